@@ -1,0 +1,206 @@
+# Makefile: builds, tests, installs and packs goyu. GNU make.
+#
+#   make play     set everything up, build, and open the arcade
+#   make check    set everything up, build, and run every test
+#
+# Everything made lies below build/, except the program itself: ./goyu.
+# `make sanitize` and `make coverage` are the same build in a folder of its own.
+
+BUILD   ?= build
+PROGRAM := $(if $(filter build,$(BUILD)),goyu,$(BUILD)/goyu)
+
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.PHONY: all play check bench sanitize coverage install uninstall dist lint po clean distclean help
+
+all: $(PROGRAM) share
+
+help:
+	@sed -n 's/^#   make/make/p' Makefile
+	@echo "make, install, uninstall, dist, bench, sanitize, coverage, lint, po, clean, distclean"
+
+# ---------------------------------------------------------------- set-up ----
+# GNU make remakes what it includes: a missing config.mk leads to autoconf and
+# configure, and those to the packages they need.
+
+QUIET_GOALS := clean distclean help
+ifneq ($(or $(filter-out $(QUIET_GOALS),$(MAKECMDGOALS)),$(if $(MAKECMDGOALS),,all)),)
+include $(BUILD)/config.mk
+endif
+
+$(BUILD)/packages.done: .ci/packages
+	@mkdir -p $(@D)
+	@sh .ci/packages
+	@touch $@
+
+$(BUILD)/configure: configure.ac $(BUILD)/packages.done
+	autoconf -o $@ configure.ac
+
+$(BUILD)/config.mk: $(BUILD)/configure src/config.mk.in
+	cd $(BUILD) && ./configure -q --srcdir='$(CURDIR)' $(CONFIGURE_FLAGS)
+	@touch $@
+
+# --------------------------------------------------------------- program ----
+
+datadir ?= $(prefix)/share
+bindir  ?= $(prefix)/bin
+mandir  ?= $(datadir)/man
+share    = $(datadir)/goyu
+
+CFLAGS   ?= -O2 -g
+WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith -Wvla \
+            -Wwrite-strings -Wformat=2 -Wno-format-nonliteral -Werror
+HARDEN   ?= -fstack-protector-strong -D_FORTIFY_SOURCE=2
+GOYU_CFLAGS := -std=c17 -D_GNU_SOURCE -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
+PLACES   := -DGOYU_VERSION='"$(VERSION)"'
+
+# The pure part: rules and CPUs with what they stand on. It is an archive of its
+# own and may not even see the headers of curses, termkey, SQLite or the clock.
+PURE_SRC := $(wildcard src/base/*.c src/games/*/rules*.c src/games/*/cpu*.c) src/game/events.c src/game/options.c
+REST_SRC := $(filter-out $(PURE_SRC) src/main.c,$(wildcard src/*/*.c src/games/*/*.c))
+obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
+PURE     := $(BUILD)/libpure.a
+REST     := $(BUILD)/librest.a
+LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(SQLITE_LIBS) $(JANSSON_LIBS) -lm
+
+$(PROGRAM): $(BUILD)/src/main.o $(REST) $(PURE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+$(PURE): $(call obj,$(PURE_SRC))
+$(REST): $(call obj,$(REST_SRC))
+$(PURE) $(REST):
+	@rm -f $@
+	ar rcs $@ $^
+
+FORBIDDEN := /(ncurses|curses|termkey|sqlite3|time)\.h
+$(call obj,$(PURE_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
+	@mkdir -p $(@D)
+	$(CC) $(GOYU_CFLAGS) $(CFLAGS) -MD -MP -c -o $@ $<
+	@! grep -E -q '$(FORBIDDEN)' $(@:.o=.d) || { rm -f $@; \
+	    echo "$<: rules must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
+
+# Where the installed data lies is compiled into this one file.
+$(BUILD)/src/shell/place.o: PLACES += -DGOYU_SHARE='"$(share)"' -DGOYU_BUILD_SHARE='"$(CURDIR)/$(BUILD)/share"'
+
+$(BUILD)/%.o: %.c $(BUILD)/config.mk
+	@mkdir -p $(@D)
+	$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CHECK_CFLAGS) $(PLACES) \
+	    $(CFLAGS) -MMD -MP -c -o $@ $<
+
+-include $(patsubst %.c,$(BUILD)/%.d,$(PURE_SRC) $(REST_SRC) src/main.c $(wildcard tests/*/*.c))
+
+# ------------------------------------------------------------ shared data ----
+# build/share mirrors what install puts under prefix/share/goyu: content files,
+# rule pages as text for the pager, and compiled translations.
+
+CONTENT := $(wildcard share/*.json)
+PAGES   := $(wildcard man/*.6 man/ja/*.6)
+RULES   := $(patsubst man/%.6,$(BUILD)/share/pages/en/%.txt,$(wildcard man/*.6)) \
+           $(patsubst man/%.6,$(BUILD)/share/pages/ascii/%.txt,$(wildcard man/*.6)) \
+           $(patsubst man/ja/%.6,$(BUILD)/share/pages/ja/%.txt,$(wildcard man/ja/*.6))
+MO      := $(patsubst share/po/%.po,$(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo,$(wildcard share/po/*.po))
+SHARED  := $(patsubst share/%,$(BUILD)/share/%,$(CONTENT)) $(RULES) $(MO)
+
+.PHONY: share
+share: $(SHARED)
+
+$(BUILD)/share/%.json: share/%.json
+	@mkdir -p $(@D)
+	@cp $< $@
+
+# Japanese is written without spaces; the script marks where a line may break.
+$(BUILD)/share/pages/ja/%.txt: man/ja/%.6 man/ja/breaks.sed $(BUILD)/config.mk
+	@mkdir -p $(@D)
+	LC_ALL=C.UTF-8 sed -f man/ja/breaks.sed $< | $(MANDOC) -K utf-8 -T utf8 -O width=78 > $@
+
+$(BUILD)/share/pages/en/%.txt: man/%.6 $(BUILD)/config.mk
+	@mkdir -p $(@D)
+	$(MANDOC) -K utf-8 -T utf8 -O width=78 $< > $@
+
+$(BUILD)/share/pages/ascii/%.txt: man/%.6 $(BUILD)/config.mk
+	@mkdir -p $(@D)
+	$(MANDOC) -K utf-8 -T ascii -O width=78 $< > $@
+
+$(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo: share/po/%.po $(BUILD)/config.mk
+	@mkdir -p $(@D)
+	$(MSGFMT) --check -o $@ $<
+
+# The texts marked for translation in the source, as the po test sees them.
+$(BUILD)/goyu.pot: $(PURE_SRC) $(REST_SRC) src/main.c $(wildcard src/*/*.h src/games/*/*.h)
+	@mkdir -p $(@D)
+	$(XGETTEXT) --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
+	    --sort-output --no-location --package-name=goyu -o $@ $^
+
+po: $(BUILD)/goyu.pot
+	for file in share/po/*.po; do msgmerge -q --update --backup=none --no-location --sort-output $$file $<; done
+
+# ------------------------------------------------------------------ tests ----
+
+TEST_PURE := $(patsubst tests/pure/%.c,$(BUILD)/tests/pure/%,$(wildcard tests/pure/*.c))
+TEST_UNIT := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(wildcard tests/unit/*.c))
+E2E_LIB   := $(call obj,$(wildcard tests/pty/*.c))
+TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/*.c))
+SCRIPTS   := $(wildcard tests/scripts/*.sh)
+
+$(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
+
+$(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(PURE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
+
+$(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(PURE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
+
+$(BUILD)/tests/bench/bench: $(BUILD)/tests/bench/bench.o $(E2E_LIB) $(REST) $(PURE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(BUILD)/goyu.pot
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(SCRIPTS)
+
+bench: all $(BUILD)/tests/bench/bench
+	@$(BUILD)/tests/bench/bench ./$(PROGRAM) $(BUILD)/share
+
+play: all
+	@./$(PROGRAM)
+
+sanitize:
+	$(MAKE) BUILD=build/sanitize HARDEN= LDFLAGS='-fsanitize=address,undefined' \
+	    CFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all' check
+
+coverage:
+	$(MAKE) BUILD=build/coverage HARDEN= CFLAGS='-O0 -g --coverage' LDFLAGS='--coverage' check
+	@cd build/coverage && find src -name '*.gcda' | sed 's/gcda$$/o/' | xargs gcov -n 2>/dev/null | \
+	    awk "/^File 'src/ { file = \$$2 } /^Lines/ && file != \"\" { print \$$2, file; file = \"\" }" | \
+	    sed "s/executed://; s/'//g" | sort -n
+
+lint: $(BUILD)/config.mk
+	$(MANDOC) -T lint -W warning $(PAGES)
+
+# ---------------------------------------------------------------- install ----
+
+install: all
+	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(share)' '$(DESTDIR)$(mandir)/man6' \
+	    '$(DESTDIR)$(mandir)/ja/man6' '$(DESTDIR)$(datadir)/bash-completion/completions'
+	install -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/goyu'
+	cd $(BUILD)/share && find . -type f -exec install -D -m 644 '{}' '$(DESTDIR)$(share)/{}' ';'
+	install -m 644 man/*.6 '$(DESTDIR)$(mandir)/man6'
+	install -m 644 man/ja/*.6 '$(DESTDIR)$(mandir)/ja/man6'
+	install -m 644 share/completions/goyu.bash '$(DESTDIR)$(datadir)/bash-completion/completions/goyu'
+
+uninstall:
+	rm -f '$(DESTDIR)$(bindir)/goyu' '$(DESTDIR)$(datadir)/bash-completion/completions/goyu'
+	rm -rf '$(DESTDIR)$(share)'
+	cd man && for page in *.6; do rm -f '$(DESTDIR)$(mandir)/man6/'"$$page" '$(DESTDIR)$(mandir)/ja/man6/'"$$page"; done
+
+dist: $(BUILD)/config.mk
+	@rm -rf $(BUILD)/goyu-$(VERSION)
+	mkdir -p $(BUILD)/goyu-$(VERSION)
+	tar -cf - .ci .gitignore COPYING Makefile README configure.ac man share src tests | tar -xf - -C $(BUILD)/goyu-$(VERSION)
+	tar -czf $(BUILD)/goyu-$(VERSION).tar.gz -C $(BUILD) goyu-$(VERSION)
+	@echo "$(BUILD)/goyu-$(VERSION).tar.gz"
+
+clean:
+	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/*.a $(BUILD)/*.pot build/sanitize build/coverage goyu
+
+distclean:
+	rm -rf build goyu

@@ -1,0 +1,1 @@
+# goyu.bash: completion of the goyu command.

@@ -1,0 +1,28 @@
+/* suite.h: what every Check program of this project starts with. */
+#ifndef TESTS_SUITE_H
+#define TESTS_SUITE_H
+
+#include <check.h>
+#include <locale.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+/* Runs one suite as a whole program. `fill` adds tests to the case it is given. */
+static inline int
+suite_run(const char *name, void (*fill)(TCase *), double seconds)
+{
+	setlocale(LC_CTYPE, "C.UTF-8");
+	Suite *suite = suite_create(name);
+	TCase *all = tcase_create(name);
+	tcase_set_timeout(all, seconds);
+	fill(all);
+	suite_add_tcase(suite, all);
+	SRunner *runner = srunner_create(suite);
+	srunner_run_all(runner, CK_NORMAL);
+	int failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+#endif
