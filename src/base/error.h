@@ -1,0 +1,45 @@
+/* error.h: why something from outside was refused, in one sentence.
+ *
+ * A function that can fail takes a struct error *, returns false or NULL, fills
+ * the error in and has changed nothing. The sentence is kept apart from the
+ * words filled into it, so that a front end can translate the sentence before
+ * it is put together; what fails (rules, store, parsers) knows no language. */
+#ifndef BASE_ERROR_H
+#define BASE_ERROR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum error_kind {
+	ERR_NONE,
+	ERR_RULE,	/* the rules do not allow it */
+	ERR_INPUT,	/* a word, number or value is wrong */
+	ERR_DATA,	/* a content file, save or journal is damaged */
+	ERR_STORE,	/* the store could not read or write */
+	ERR_SYSTEM,	/* the terminal or the operating system said no */
+};
+
+enum { ERROR_WORDS = 4, ERROR_WORD_SIZE = 512 };
+
+struct error {
+	enum error_kind	 kind;
+	const char	*sentence;	/* a format with static life */
+	char		 words[ERROR_WORDS][ERROR_WORD_SIZE];
+};
+
+/* Marks a sentence for translation without translating it here. */
+#ifndef N_
+#define N_(text) text
+#endif
+
+/* Fills *e (which may be NULL) and returns false, so that a check can end with
+ * `return error_set(...)`. The format is a string constant that uses at most
+ * four of %s %d %u %zu; control characters in the words become '?'. */
+bool	error_set(struct error *e, enum error_kind kind, const char *sentence, ...)
+	    __attribute__((format(printf, 3, 4)));
+
+/* The sentence put together: in English, or as a translation of e->sentence. */
+void	error_text(const struct error *e, char *text, size_t size);
+void	error_text_as(const struct error *e, const char *translation, char *text, size_t size);
+
+#endif

@@ -1,0 +1,274 @@
+/* json.c: reading JSON with errors that name the place, and one stable form. */
+#include "base/json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+struct json_at
+json_root(const json_t *value)
+{
+	return (struct json_at){ .value = value };
+}
+
+struct json_at
+json_member(const struct json_at *object, const char *key)
+{
+	return (struct json_at){ .value = json_object_get(object->value, key), .up = object, .key = key };
+}
+
+struct json_at
+json_element(const struct json_at *array, size_t index)
+{
+	return (struct json_at){ .value = json_array_get(array->value, index), .up = array, .index = index };
+}
+
+void
+json_path(const struct json_at *at, char *path, size_t size)
+{
+	if (at->up == NULL) {
+		snprintf(path, size, "%s", "");
+		return;
+	}
+	json_path(at->up, path, size);
+	size_t used = strlen(path);
+	if (at->key != NULL)
+		snprintf(path + used, size - used, "%s%s", used > 0 ? "." : "", at->key);
+	else
+		snprintf(path + used, size - used, "[%zu]", at->index);
+}
+
+/* The place, with a word for the root, which has no name. */
+static const char *
+place(const struct json_at *at, char *path, size_t size)
+{
+	json_path(at, path, size);
+	return path[0] == '\0' ? "the value" : path;
+}
+
+bool
+json_fault(const struct json_at *at, struct error *e, const char *sentence)
+{
+	char path[ERROR_WORD_SIZE];
+	struct error made = { .kind = ERR_INPUT, .sentence = sentence };
+	snprintf(made.words[0], sizeof made.words[0], "%s", place(at, path, sizeof path));
+	if (e != NULL)
+		*e = made;
+	return false;
+}
+
+bool
+json_get_int(const struct json_at *object, const char *key, int low, int high, int *out, struct error *e)
+{
+	struct json_at at = json_member(object, key);
+	if (at.value == NULL)
+		return true;
+	json_int_t number = json_integer_value(at.value);
+	if (!json_is_integer(at.value) || number < low || number > high) {
+		char path[ERROR_WORD_SIZE];
+		return error_set(e, ERR_INPUT, N_("%s must be a whole number from %d to %d"),
+		    place(&at, path, sizeof path), low, high);
+	}
+	*out = (int)number;
+	return true;
+}
+
+bool
+json_get_bool(const struct json_at *object, const char *key, bool *out, struct error *e)
+{
+	struct json_at at = json_member(object, key);
+	if (at.value == NULL)
+		return true;
+	if (!json_is_boolean(at.value))
+		return json_fault(&at, e, N_("%s must be true or false"));
+	*out = json_is_true(at.value);
+	return true;
+}
+
+bool
+json_get_text(const struct json_at *object, const char *key, const char **out, struct error *e)
+{
+	struct json_at at = json_member(object, key);
+	if (at.value == NULL)
+		return true;
+	if (!json_is_string(at.value))
+		return json_fault(&at, e, N_("%s must be a text"));
+	*out = json_string_value(at.value);
+	return true;
+}
+
+/* "a, b, c" for the sentences that name what is known. */
+static void
+join_names(char *joined, size_t size, const char *const *names, size_t count)
+{
+	joined[0] = '\0';
+	for (size_t i = 0; i < count; i++) {
+		size_t used = strlen(joined);
+		snprintf(joined + used, size - used, "%s%s", i > 0 ? ", " : "", names[i]);
+	}
+}
+
+bool
+json_get_name(const struct json_at *object, const char *key, const char *const *names,
+    size_t count, int *out, struct error *e)
+{
+	const char *text = NULL;
+	if (!json_get_text(object, key, &text, e))
+		return false;
+	if (text == NULL)
+		return true;
+	for (size_t i = 0; i < count; i++) {
+		if (strcmp(names[i], text) == 0) {
+			*out = (int)i;
+			return true;
+		}
+	}
+	struct json_at at = json_member(object, key);
+	char path[ERROR_WORD_SIZE], joined[ERROR_WORD_SIZE];
+	join_names(joined, sizeof joined, names, count);
+	return error_set(e, ERR_INPUT, N_("%s must be one of: %s"), place(&at, path, sizeof path), joined);
+}
+
+bool
+json_check_members(const struct json_at *object, const char *const *names, struct error *e)
+{
+	if (!json_is_object(object->value))
+		return json_fault(object, e, N_("%s must be an object"));
+	const char *key;
+	json_t *value;
+	json_object_foreach((json_t *)object->value, key, value) {
+		size_t count = 0;
+		while (names[count] != NULL && strcmp(names[count], key) != 0)
+			count++;
+		if (names[count] == NULL) {
+			struct json_at at = json_member(object, key);
+			char path[ERROR_WORD_SIZE], joined[ERROR_WORD_SIZE];
+			join_names(joined, sizeof joined, names, count);
+			return error_set(e, ERR_INPUT, N_("%s is not known here; known are: %s"),
+			    place(&at, path, sizeof path), joined);
+		}
+	}
+	return true;
+}
+
+char *
+json_line(const json_t *value)
+{
+	char *line = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
+	return line != NULL ? line : mem_string("null");
+}
+
+/* FNV-1a: short, and good enough to notice that two states differ. */
+uint32_t
+json_checksum(const json_t *value)
+{
+	char *line = json_line(value);
+	uint32_t sum = 2166136261u;
+	for (const char *s = line; *s != '\0'; s++)
+		sum = (sum ^ (unsigned char)*s) * 16777619u;
+	free(line);
+	return sum;
+}
+
+/* --- the line of a path: a walk over text that is known to be JSON --- */
+
+struct walk {
+	const char	*s;
+	int		 line;
+};
+
+static void
+walk_blanks(struct walk *w)
+{
+	for (; *w->s != '\0' && strchr(" \t\r\n", *w->s) != NULL; w->s++)
+		w->line += *w->s == '\n';
+}
+
+/* Steps over a quoted text; its inside is [start, start + length). */
+static size_t
+walk_text(struct walk *w, const char **start)
+{
+	*start = ++w->s;
+	for (; *w->s != '\0' && *w->s != '"'; w->s++)
+		w->s += *w->s == '\\' && w->s[1] != '\0';
+	size_t length = (size_t)(w->s - *start);
+	w->s += *w->s == '"';
+	return length;
+}
+
+static void
+walk_value(struct walk *w)
+{
+	int depth = 0;
+	do {
+		walk_blanks(w);
+		const char *ignored;
+		if (*w->s == '"') {
+			walk_text(w, &ignored);
+		} else if (*w->s == '{' || *w->s == '[') {
+			depth++;
+			w->s++;
+		} else if (*w->s == '}' || *w->s == ']') {
+			depth--;
+			w->s++;
+		} else if (*w->s != '\0') {
+			w->s += strcspn(w->s, depth > 0 ? "\"{}[] \t\r\n" : ",}] \t\r\n");
+		}
+	} while (depth > 0 && *w->s != '\0');
+}
+
+/* Steps into an object or array up to the wanted value; false: not there. */
+static bool
+walk_into(struct walk *w, const char *key, size_t key_length, size_t index)
+{
+	bool object = *w->s == '{';
+	if (object != (key != NULL) || (!object && *w->s != '['))
+		return false;
+	w->s++;
+	for (size_t i = 0; ; i++) {
+		walk_blanks(w);
+		if (*w->s == '\0' || *w->s == '}' || *w->s == ']')
+			return false;
+		bool here = !object && i == index;
+		if (object) {
+			const char *name;
+			size_t length = walk_text(w, &name);
+			here = length == key_length && strncmp(name, key, length) == 0;
+			walk_blanks(w);
+			w->s += *w->s == ':';
+			walk_blanks(w);
+		}
+		if (here)
+			return true;
+		walk_value(w);
+		walk_blanks(w);
+		w->s += *w->s == ',';
+	}
+}
+
+int
+json_find_line(const char *text, const char *path)
+{
+	struct walk w = { .s = text, .line = 1 };
+	walk_blanks(&w);
+	int line = w.line;
+	while (*path != '\0') {
+		bool inside;
+		if (*path == '[') {
+			inside = walk_into(&w, NULL, 0, strtoul(path + 1, NULL, 10));
+			path += strcspn(path, "]");
+			path += *path == ']';
+		} else {
+			path += *path == '.';
+			size_t length = strcspn(path, ".[");
+			inside = walk_into(&w, path, length, 0);
+			path += length;
+		}
+		if (!inside)
+			break;
+		line = w.line;
+	}
+	return line;
+}

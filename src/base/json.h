@@ -1,0 +1,58 @@
+/* json.h: reading JSON from outside with errors that name the place.
+ *
+ * A struct json_at is a value together with the way to it from the root, kept
+ * on the caller's stack. Every reader below leaves *out as it was when the
+ * member is missing, so that defaults are simply set beforehand, and says
+ * "stages[3].size must be a whole number from 3 to 9" when it is wrong; the
+ * place is the first word of such an error. */
+#ifndef BASE_JSON_H
+#define BASE_JSON_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+
+struct json_at {
+	const json_t		*value;
+	const struct json_at	*up;	/* NULL at the root */
+	const char		*key;	/* NULL: an element of an array */
+	size_t			 index;
+};
+
+struct json_at	json_root(const json_t *value);
+
+/* The member or element; its value is NULL where there is none. */
+struct json_at	json_member(const struct json_at *object, const char *key);
+struct json_at	json_element(const struct json_at *array, size_t index);
+
+/* The place as text: "stages[3].size". */
+void	json_path(const struct json_at *, char *path, size_t size);
+
+/* Fails with a sentence whose first and only word is the place. */
+bool	json_fault(const struct json_at *, struct error *, const char *sentence);
+
+bool	json_get_int(const struct json_at *object, const char *key, int low, int high, int *out, struct error *);
+bool	json_get_bool(const struct json_at *object, const char *key, bool *out, struct error *);
+
+/* The text is borrowed from the value. */
+bool	json_get_text(const struct json_at *object, const char *key, const char **out, struct error *);
+
+/* One of `count` names; *out is its index. */
+bool	json_get_name(const struct json_at *object, const char *key, const char *const *names,
+	    size_t count, int *out, struct error *);
+
+/* Refuses a value that is no object or has a member not in the NULL-ended list. */
+bool	json_check_members(const struct json_at *object, const char *const *names, struct error *);
+
+/* The value on one line with sorted members; the caller frees it. The checksum
+ * is taken over that line. */
+char	*json_line(const json_t *);
+uint32_t json_checksum(const json_t *);
+
+/* The line, from 1, on which the value at a path of json_path stands in a JSON
+ * text that is known to parse; the line of the deepest part that exists. */
+int	json_find_line(const char *text, const char *path);
+
+#endif

@@ -1,0 +1,19 @@
+/* mem.h: allocation that does not fail.
+ *
+ * When memory runs out the program ends with one sentence and status 1. Nothing
+ * is lost by that: the journal on disk already holds every accepted action. */
+#ifndef BASE_MEM_H
+#define BASE_MEM_H
+
+#include <stddef.h>
+
+#define LEN(array) (sizeof(array) / sizeof((array)[0]))
+
+void	*mem_new(size_t size);				/* zeroed */
+void	*mem_grow(void *old, size_t count, size_t size);	/* as reallocarray */
+char	*mem_string(const char *text);			/* a copy; NULL stays NULL */
+
+/* A printf into a string of its own; the caller frees it. */
+char	*mem_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+#endif

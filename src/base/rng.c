@@ -1,0 +1,126 @@
+/* rng.c: SplitMix64 with rejection, behind a list of pinned numbers. */
+#include "base/rng.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+struct rng_pins {
+	uint32_t	owners;
+	uint32_t	count;
+	double		u[];
+};
+
+void
+rng_seed(struct rng *r, uint64_t seed)
+{
+	*r = (struct rng){ .state = seed };
+}
+
+uint64_t
+rng_next(struct rng *r)
+{
+	uint64_t z = r->state += UINT64_C(0x9E3779B97F4A7C15);
+	z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+	z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+	return z ^ z >> 31;
+}
+
+static bool
+rng_take_pin(struct rng *r, double *u)
+{
+	if (r->pins == NULL || r->used == r->pins->count)
+		return false;
+	*u = r->pins->u[r->used++];
+	return true;
+}
+
+uint64_t
+rng_below(struct rng *r, uint64_t n)
+{
+	assert(n > 0);
+	double u;
+	if (rng_take_pin(r, &u))
+		return (uint64_t)(u * (double)n);
+	/* the lowest 2^64 mod n values would make small results likelier */
+	uint64_t threshold = (UINT64_C(0) - n) % n, value;
+	do
+		value = rng_next(r);
+	while (value < threshold);
+	return value % n;
+}
+
+void
+rng_copy(struct rng *to, const struct rng *from)
+{
+	*to = *from;
+	if (to->pins != NULL)
+		to->pins->owners++;
+}
+
+void
+rng_release(struct rng *r)
+{
+	if (r->pins != NULL && --r->pins->owners == 0)
+		free(r->pins);
+	r->pins = NULL;
+}
+
+json_t *
+rng_to_json(const struct rng *r)
+{
+	char state[24];
+	snprintf(state, sizeof state, "%" PRIu64, r->state);
+	json_t *made = json_pack("{s:s}", "state", state);
+	if (r->pins != NULL && r->used < r->pins->count) {
+		json_t *script = json_array();
+		for (uint32_t i = r->used; i < r->pins->count; i++)
+			json_array_append_new(script, json_real(r->pins->u[i]));
+		json_object_set_new(made, "script", script);
+	}
+	return made;
+}
+
+static bool
+rng_read_script(struct rng_pins **made, const json_t *script, struct error *e)
+{
+	if (!json_is_array(script))
+		return error_set(e, ERR_INPUT, N_("rng.script must be a list of numbers"));
+	size_t count = json_array_size(script);
+	struct rng_pins *pins = mem_new(sizeof *pins + count * sizeof pins->u[0]);
+	pins->owners = 1;
+	pins->count = (uint32_t)count;
+	for (size_t i = 0; i < count; i++) {
+		const json_t *number = json_array_get(script, i);
+		pins->u[i] = json_number_value(number);
+		if (!json_is_number(number) || pins->u[i] < 0 || pins->u[i] >= 1) {
+			free(pins);
+			return error_set(e, ERR_INPUT,
+			    N_("rng.script[%zu] must be a number from 0 to below 1"), i);
+		}
+	}
+	*made = pins;
+	return true;
+}
+
+bool
+rng_from_json(struct rng *r, const json_t *in, struct error *e)
+{
+	if (!json_is_object(in))
+		return error_set(e, ERR_INPUT, N_("rng must be an object with state or script"));
+	const json_t *state = json_object_get(in, "state");
+	uint64_t number = r->state;
+	if (state != NULL && (!json_is_string(state) || !text_to_u64(json_string_value(state), &number)))
+		return error_set(e, ERR_INPUT, N_("rng.state must be a decimal number in quotes"));
+	struct rng_pins *pins = NULL;
+	const json_t *script = json_object_get(in, "script");
+	if (script != NULL && !rng_read_script(&pins, script, e))
+		return false;
+	rng_release(r);
+	*r = (struct rng){ .state = number, .pins = pins };
+	return true;
+}

@@ -1,0 +1,212 @@
+/* text.c: UTF-8, column widths, and the filter for text from outside. */
+#include "base/text.h"
+
+#include <string.h>
+#include <wchar.h>
+
+static const uint32_t replacement = 0xFFFD;
+
+uint32_t
+text_next(const char **s)
+{
+	const unsigned char *b = (const unsigned char *)*s;
+	if (b[0] == 0)
+		return 0;
+	size_t more = b[0] < 0x80 ? 0 : b[0] >= 0xF0 ? 3 : b[0] >= 0xE0 ? 2 : 1;
+	static const uint32_t smallest[] = { 0, 0x80, 0x800, 0x10000 };
+	uint32_t code = more == 0 ? b[0] : b[0] & (0x3Fu >> more);
+	*s += 1;
+	if (b[0] >= 0x80 && (b[0] < 0xC2 || b[0] > 0xF4))
+		return replacement;
+	for (size_t i = 1; i <= more; i++) {
+		if ((b[i] & 0xC0) != 0x80)
+			return replacement;
+		code = code << 6 | (b[i] & 0x3F);
+	}
+	if (code < smallest[more] || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF))
+		return replacement;
+	*s += more;
+	return code;
+}
+
+size_t
+text_encode(uint32_t code, char out[UTF8_MAX])
+{
+	if (code < 0x80) {
+		out[0] = (char)code;
+		return 1;
+	}
+	size_t length = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+	static const unsigned char lead[] = { 0, 0, 0xC0, 0xE0, 0xF0 };
+	for (size_t i = length - 1; i > 0; i--, code >>= 6)
+		out[i] = (char)(0x80 | (code & 0x3F));
+	out[0] = (char)(lead[length] | code);
+	return length;
+}
+
+bool
+text_is_utf8(const char *s, size_t length)
+{
+	const char *end = s + length;
+	while (s < end) {
+		const char *start = s;
+		if (*s == '\0')
+			return false;
+		if (text_next(&s) == replacement && memcmp(start, "\xEF\xBF\xBD", 3) != 0)
+			return false;
+	}
+	return s == end;
+}
+
+int
+text_code_width(uint32_t code)
+{
+	int width = wcwidth((wchar_t)code);
+	return width < 0 ? 1 : width;
+}
+
+int
+text_width(const char *s)
+{
+	int width = 0;
+	for (uint32_t code; (code = text_next(&s)) != 0; )
+		width += text_code_width(code);
+	return width;
+}
+
+int
+text_cut(char *out, size_t size, const char *s, int columns)
+{
+	int used = 0;
+	const char *start = s, *fits = s;
+	for (uint32_t code; (code = text_next(&s)) != 0; fits = s) {
+		int width = text_code_width(code);
+		if (used + width > columns || (size_t)(s - start) >= size)
+			break;
+		used += width;
+	}
+	memcpy(out, start, (size_t)(fits - start));
+	out[fits - start] = '\0';
+	return used;
+}
+
+/* Marks that must not start a line. */
+static bool
+is_closing(uint32_t code)
+{
+	static const char marks[] = "、。，．・：；？！）］｝」』】〉》〕ー～…々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
+	for (const char *s = marks; *s != '\0'; )
+		if (text_next(&s) == code)
+			return true;
+	return code < 0x80 && code != 0 && strchr(",.:;?!)]}", (int)code) != NULL;
+}
+
+/* Marks that must not end one. */
+static bool
+is_opening(uint32_t code)
+{
+	static const char marks[] = "（［｛「『【〈《〔";
+	for (const char *s = marks; *s != '\0'; )
+		if (text_next(&s) == code)
+			return true;
+	return code < 0x80 && code != 0 && strchr("([{", (int)code) != NULL;
+}
+
+static const char *
+skip_spaces(const char *s)
+{
+	while (*s == ' ')
+		s++;
+	return s;
+}
+
+size_t
+text_wrap(const char *s, int columns, const char **next)
+{
+	const char *start = s, *cut = NULL, *cut_next = NULL;
+	uint32_t before = 0;
+	int used = 0;
+	for (;;) {
+		const char *here = s;
+		uint32_t code = text_next(&s);
+		if (code == 0 || code == '\n') {
+			*next = code == 0 ? NULL : s;
+			return (size_t)(here - start);
+		}
+		int width = text_code_width(code);
+		bool cjk = width == 2 || (before != 0 && text_code_width(before) == 2);
+		if (code == ' ') {
+			cut = here;
+			cut_next = skip_spaces(here);
+		} else if (cjk && before != 0 && before != ' ' && !is_closing(code) && !is_opening(before)) {
+			cut = here;
+			cut_next = here;
+		}
+		if (used + width > columns && code != ' ') {
+			if (cut == NULL || cut == start)	/* one word longer than the line */
+				cut = cut_next = here > start ? here : s;
+			*next = *cut_next == '\0' ? NULL : cut_next;
+			return (size_t)(cut - start);
+		}
+		used += width;
+		before = code;
+	}
+}
+
+/* What must never reach a terminal from a name or a file. */
+static bool
+is_hostile(uint32_t code)
+{
+	return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0xAD || code == 0xFFFD ||
+	    (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+	    (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF || code == 0x061C ||
+	    (code >= 0xFE00 && code <= 0xFE0F) || (code >= 0xE0000 && code <= 0xE0FFF) ||
+	    (code >= 0x300 && code <= 0x36F);
+}
+
+void
+text_clean(char *out, size_t size, const char *s)
+{
+	size_t used = 0;
+	for (uint32_t code; (code = text_next(&s)) != 0; ) {
+		char bytes[UTF8_MAX];
+		size_t length = text_encode(is_hostile(code) ? '?' : code, bytes);
+		if (used + length >= size)
+			break;
+		memcpy(out + used, bytes, length);
+		used += length;
+	}
+	out[used] = '\0';
+}
+
+bool
+text_to_u64(const char *s, uint64_t *number)
+{
+	uint64_t value = 0;
+	if (*s == '\0')
+		return false;
+	for (; *s != '\0'; s++) {
+		if (*s < '0' || *s > '9')
+			return false;
+		unsigned digit = (unsigned)(*s - '0');
+		if (value > (UINT64_MAX - digit) / 10)
+			return false;
+		value = value * 10 + digit;
+	}
+	*number = value;
+	return true;
+}
+
+bool
+text_to_int(const char *s, int low, int high, int *number)
+{
+	bool minus = *s == '-';
+	uint64_t value;
+	if (!text_to_u64(s + minus, &value) || value > 1000000000)
+		return false;
+	int found = minus ? -(int)value : (int)value;
+	if (found < low || found > high)
+		return false;
+	*number = found;
+	return true;
+}

@@ -1,0 +1,45 @@
+/* text.h: UTF-8, column widths, and text that comes from outside.
+ *
+ * Widths are those of the C library's wcwidth in the current LC_CTYPE, the same
+ * that curses uses; a character it cannot print counts as the one '?' that is
+ * shown in its place. */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { UTF8_MAX = 4 };
+
+/* The code point at *s, moving *s behind it. Bytes that are not UTF-8 give
+ * U+FFFD one by one; at the end of the text 0 is returned and *s stays. */
+uint32_t text_next(const char **s);
+
+/* Writes the code point as UTF-8 (no terminator); returns the bytes, 1 to 4. */
+size_t	 text_encode(uint32_t code, char out[UTF8_MAX]);
+
+bool	 text_is_utf8(const char *s, size_t length);
+
+/* Columns of one code point (0, 1 or 2) and of a whole text. */
+int	 text_code_width(uint32_t code);
+int	 text_width(const char *s);
+
+/* Copies as many whole characters as fit into `columns` and `size`; returns
+ * the columns used. */
+int	 text_cut(char *out, size_t size, const char *s, int columns);
+
+/* The byte length of the first line of s when filled to `columns`. Breaks at
+ * spaces, and between wide characters except before closing marks. *next is
+ * where the following line starts (NULL at the end). */
+size_t	 text_wrap(const char *s, int columns, const char **next);
+
+/* A copy fit to be shown: controls, direction overrides, zero-width characters
+ * and bytes that are not UTF-8 become '?'. */
+void	 text_clean(char *out, size_t size, const char *s);
+
+/* Whole-text decimal numbers: no sign, no blanks, nothing after them. */
+bool	 text_to_u64(const char *s, uint64_t *number);
+bool	 text_to_int(const char *s, int low, int high, int *number);
+
+#endif
