@@ -1,0 +1,116 @@
+/* game.h: the contract of a game.
+ *
+ * A game is a pure function of options, seed and actions: no I/O, no clock, no
+ * locale. It is one const table of functions; a folder under games/ defines the
+ * incomplete types below as it likes, in a header that only its own files see.
+ *
+ * Seats count from 1. Actions are short texts ("play 2", "B3-B4"). Time reaches
+ * the rules as ticks, sixty a second. Who owns what: a pointer returned by
+ * create, clone, view, from_json, think and progress is the caller's; what is
+ * passed in is only borrowed, except that a state keeps its content pointer and
+ * the content outlives every state. */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "game/events.h"
+#include "game/options.h"
+
+struct content;		/* what share/GAME.json holds, checked; immutable */
+struct state;		/* the whole truth about a game */
+struct view;		/* what one seat may know of it */
+struct thinker;		/* a CPU at work on one decision */
+
+enum {
+	SEATS_MAX = 4,
+	TICKS_PER_SECOND = 60,
+	ACTION_SIZE = 256,	/* with the terminator */
+};
+
+/* Answers of to_act besides a seat, and viewers besides the seats. */
+enum {
+	SEAT_NOBODY = 0,	/* the game is over; a spectator */
+	SEAT_ALL = -1,		/* every seat may act: real time, or placing at once */
+	SEAT_REFEREE = -2,	/* sees everything */
+};
+
+struct result {
+	bool		 over;
+	unsigned	 winners;		/* bit 1 << seat */
+	long		 scores[SEATS_MAX + 1];	/* by seat; index 0 unused */
+	json_t		*stats;			/* caller releases; NULL while running */
+	const char	*ranking;		/* the list it counts for; NULL: none */
+};
+
+/* Called for each legal action; returns false to stop. */
+typedef bool action_visitor(const char *action, void *context);
+
+/* A command of one game's protocol beyond the common ones: answers from the
+ * state without changing it. NULL and *e: refused. */
+struct game_command {
+	const char	*name;
+	json_t		*(*run)(const struct state *, const char *arguments, struct error *);
+};
+
+struct game {
+	const char			*id;		/* "monoknight": file and command names */
+	const char			*title;		/* "MonoKnight" */
+	const char			*summary;	/* one line for the menu */
+	struct { int min, max; }	 seats;
+	const struct option		*options;
+	bool				 low_score_wins;	/* in the rankings */
+	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
+
+	/* Checks the file's JSON whole; errors name the place as json.h does. */
+	struct content	*(*load)(const json_t *file, struct error *);
+	void		 (*unload)(struct content *);
+
+	struct state	*(*create)(const struct content *, const struct options *, uint64_t seed, struct error *);
+	void		 (*destroy)(struct state *);
+	struct state	*(*clone)(const struct state *);	/* deep */
+
+	int		 (*seat_count)(const struct state *);
+	int		 (*to_act)(const struct state *);
+
+	/* Every legal action of a seat, or the smallest complete set of them. */
+	void		 (*legal)(const struct state *, int seat, action_visitor *, void *context);
+
+	/* The whole change or none. Events may be NULL when nobody listens. */
+	bool		 (*apply)(struct state *, int seat, const char *action, struct events *, struct error *);
+	void		 (*advance)(struct state *, uint64_t ticks, struct events *);
+
+	/* May the last action be taken back? In practice games only. */
+	bool		 (*may_undo)(const struct state *);
+
+	struct view	*(*view)(const struct state *, int seat);
+	void		 (*view_free)(struct view *);
+
+	/* The referee's view as JSON is enough to go on from: from_json of it gives
+	 * an equal state. Members left out take their value of a new game. */
+	json_t		*(*to_json)(const struct view *);
+	struct state	*(*from_json)(const struct content *, const json_t *, struct error *);
+
+	void		 (*result)(const struct state *, struct result *);
+	bool		 (*invariants)(const struct state *, struct error *);
+
+	/* What this finished game adds to the player's lasting progress: the old
+	 * record (NULL: none) with this game in it, stored under *key. NULL: nothing. */
+	json_t		*(*progress)(const struct state *, const json_t *old, char key[OPTION_SIZE]);
+
+	/* The CPU: levels from weak to strong, NULL-ended. think starts on a view;
+	 * ponder works for about a millisecond and returns true when there is nothing
+	 * left to find; decide writes the best action so far, which is legal at any
+	 * time after think, and returns false for "no action now". */
+	const char *const *levels;
+	struct thinker	*(*think)(const struct view *, int seat, const char *level, uint64_t seed);
+	bool		 (*ponder)(struct thinker *);
+	bool		 (*decide)(const struct thinker *, char action[ACTION_SIZE]);
+	void		 (*forget)(struct thinker *);
+};
+
+#endif

@@ -1,0 +1,198 @@
+/* options.c: option values checked against their table. */
+#include "game/options.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/text.h"
+
+void
+options_init(struct options *o, const struct option *table)
+{
+	*o = (struct options){ .table = table };
+	for (int i = 0; table[i].name != NULL; i++) {
+		assert(i < OPTIONS_MAX);
+		snprintf(o->values[i], OPTION_SIZE, "%s", table[i].standard);
+	}
+}
+
+static int
+find_row(const struct option *table, const char *name)
+{
+	for (int i = 0; table[i].name != NULL; i++)
+		if (strcmp(table[i].name, name) == 0)
+			return i;
+	return -1;
+}
+
+static void
+append_word(char *list, size_t size, const char *word)
+{
+	size_t used = strlen(list);
+	snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", word);
+}
+
+static bool
+refuse_name(const struct option *table, const char *name, struct error *e)
+{
+	char names[ERROR_WORD_SIZE] = "";
+	for (int i = 0; table[i].name != NULL; i++)
+		append_word(names, sizeof names, table[i].name);
+	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), name, names);
+}
+
+static bool
+check_choice(const struct option *row, const char *value, struct error *e)
+{
+	char valid[ERROR_WORD_SIZE] = "";
+	for (const char *const *c = row->choices; *c != NULL; c++) {
+		if (strcmp(*c, value) == 0)
+			return true;
+		append_word(valid, sizeof valid, *c);
+	}
+	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), row->name, value, valid);
+}
+
+static bool
+check_value(const struct option *row, const char *value, struct error *e)
+{
+	int number;
+	switch (row->kind) {
+	case OPTION_CHOICE:
+		return check_choice(row, value, e);
+	case OPTION_NUMBER:
+		return text_to_int(value, row->low, row->high, &number) ||
+		    error_set(e, ERR_INPUT, N_("%s must be a whole number from %d to %d"),
+		    row->name, row->low, row->high);
+	case OPTION_DAY:
+		return text_to_int(value, 0, 1000000, &number) ||
+		    error_set(e, ERR_INPUT, N_("%s must be a number of days since 1970"), row->name);
+	case OPTION_TEXT:
+		break;
+	}
+	return strlen(value) < OPTION_SIZE ||
+	    error_set(e, ERR_INPUT, N_("%s is too long a word for %s"), value, row->name);
+}
+
+bool
+options_set(struct options *o, const char *name, const char *value, struct error *e)
+{
+	int row = find_row(o->table, name);
+	if (row < 0)
+		return refuse_name(o->table, name, e);
+	if (!check_value(&o->table[row], value, e))
+		return false;
+	snprintf(o->values[row], OPTION_SIZE, "%s", value);
+	o->given[row] = true;
+	return true;
+}
+
+/* Is `value` one of the words of "a|b|c"? */
+static bool
+is_among(const char *words, const char *value)
+{
+	size_t length = strlen(value);
+	for (const char *w = words; ; w++) {
+		size_t word = strcspn(w, "|");
+		if (word == length && strncmp(w, value, length) == 0)
+			return true;
+		w += word;
+		if (*w == '\0')
+			return false;
+	}
+}
+
+bool
+options_apply(const struct options *o, const struct option *row)
+{
+	if (row->when == NULL)
+		return true;
+	char name[OPTION_SIZE];
+	size_t length = strcspn(row->when, "=");
+	assert(row->when[length] == '=' && length < sizeof name);
+	memcpy(name, row->when, length);
+	name[length] = '\0';
+	return is_among(row->when + length + 1, options_get(o, name));
+}
+
+bool
+options_check(const struct options *o, struct error *e)
+{
+	for (int i = 0; o->table[i].name != NULL; i++)
+		if (o->given[i] && !options_apply(o, &o->table[i]))
+			return error_set(e, ERR_INPUT, N_("%s is only for %s"), o->table[i].name, o->table[i].when);
+	return true;
+}
+
+const char *
+options_get(const struct options *o, const char *name)
+{
+	int row = find_row(o->table, name);
+	assert(row >= 0);
+	return o->values[row];
+}
+
+int
+options_number(const struct options *o, const char *name)
+{
+	return atoi(options_get(o, name));
+}
+
+bool
+options_are(const struct options *o, const char *name, const char *value)
+{
+	return strcmp(options_get(o, name), value) == 0;
+}
+
+bool
+options_given(const struct options *o, const char *name)
+{
+	int row = find_row(o->table, name);
+	assert(row >= 0);
+	return o->given[row];
+}
+
+void
+options_fill_day(struct options *o, int day)
+{
+	for (int i = 0; o->table[i].name != NULL; i++) {
+		if (o->table[i].kind != OPTION_DAY || o->given[i] || !options_apply(o, &o->table[i]))
+			continue;
+		snprintf(o->values[i], OPTION_SIZE, "%d", day);
+		o->given[i] = true;
+	}
+}
+
+json_t *
+options_to_json(const struct options *o)
+{
+	json_t *made = json_object();
+	for (int i = 0; o->table[i].name != NULL; i++)
+		if (options_apply(o, &o->table[i]))
+			json_object_set_new(made, o->table[i].name, json_string(o->values[i]));
+	return made;
+}
+
+bool
+options_from_json(struct options *o, const json_t *in, struct error *e)
+{
+	struct options made;
+	options_init(&made, o->table);
+	if (!json_is_object(in))
+		return error_set(e, ERR_INPUT, N_("options must be an object of names and values"));
+	const char *name;
+	json_t *value;
+	json_object_foreach((json_t *)in, name, value) {
+		if (!json_is_string(value))
+			return error_set(e, ERR_INPUT, N_("option %s must be a text"), name);
+		if (!options_set(&made, name, json_string_value(value), e))
+			return false;
+	}
+	if (!options_check(&made, e))
+		return false;
+	*o = made;
+	return true;
+}

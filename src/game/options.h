@@ -1,0 +1,67 @@
+/* options.h: what a player may choose before a game, checked against a table.
+ *
+ * A game's table is the one truth about its options: the command line, the menu,
+ * the text protocol and the journal read the same rows. Options hold texts, as
+ * they were typed; a value that is in an options set has passed its row. */
+#ifndef GAME_OPTIONS_H
+#define GAME_OPTIONS_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+#include "base/error.h"
+
+enum { OPTIONS_MAX = 20, OPTION_SIZE = 48 };
+
+enum option_kind {
+	OPTION_CHOICE,		/* one of .choices */
+	OPTION_NUMBER,		/* .low to .high */
+	OPTION_TEXT,		/* checked by the game when it is created */
+	OPTION_DAY,		/* days since 1970; left out: the day it is, in UTC */
+};
+
+/* A table ends with a row without a name. */
+struct option {
+	const char		*name;
+	const char		*label;		/* a few words for the menu */
+	enum option_kind	 kind;
+	const char *const	*choices;	/* NULL-ended */
+	int			 low, high;
+	const char		*standard;	/* the value when nothing is said */
+	const char		*when;		/* "mode=free|daily": only then; NULL: always */
+};
+
+struct options {
+	const struct option	*table;
+	char			 values[OPTIONS_MAX][OPTION_SIZE];
+	bool			 given[OPTIONS_MAX];
+};
+
+/* Every option at its standard value. */
+void		 options_init(struct options *, const struct option *table);
+
+/* Sets one; refuses an unknown name or a value outside its row, naming what is
+ * valid. */
+bool		 options_set(struct options *, const char *name, const char *value, struct error *);
+
+/* Refuses a given option that does not belong to the others, such as a board
+ * size in a mode that has its own. */
+bool		 options_check(const struct options *, struct error *);
+
+/* Does this row mean anything beside the other values? The menu hides others. */
+bool		 options_apply(const struct options *, const struct option *row);
+
+/* The name must be in the table. A number option's value is always a number. */
+const char	*options_get(const struct options *, const char *name);
+int		 options_number(const struct options *, const char *name);
+bool		 options_are(const struct options *, const char *name, const char *value);
+bool		 options_given(const struct options *, const char *name);
+
+/* Fills every day option that was left out with the given day. */
+void		 options_fill_day(struct options *, int day);
+
+/* The options that matter, as {"name":"value"}; reading sets and checks. */
+json_t		*options_to_json(const struct options *);
+bool		 options_from_json(struct options *, const json_t *, struct error *);
+
+#endif
