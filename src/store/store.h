@@ -1,0 +1,135 @@
+/* store.h: everything that outlives the program: games with their journals,
+ * scores, progress and settings, in one SQLite file a user.
+ *
+ * store_open never fails. When the folder or the file cannot be used it gives a
+ * store in memory and says why, once; what is on the disk stays untouched.
+ * Every writing call is one transaction: it happened whole, or it returns false
+ * and nothing happened. After it returns true, kill -9 cannot undo it. Several
+ * programs of one user may have the same file open.
+ *
+ * Files are created 0600, folders 0700. All text goes through bound parameters. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+
+struct store;
+
+/* Opens goyu.db in the folder, making both if need be. A NULL folder means
+ * memory. *why is filled (kind other than ERR_NONE) when memory was the way out. */
+struct store	*store_open(const char *folder, struct error *why);
+void		 store_close(struct store *);
+bool		 store_is_memory(const struct store *);
+
+/* The folder for this user: $XDG_DATA_HOME/goyu or ~/.local/share/goyu. The
+ * caller frees it; NULL when the environment names no absolute place. */
+char		*store_default_folder(void);
+
+/* --- games --- */
+
+struct game_row {
+	int64_t		 id;
+	const char	*game;		/* "monoknight" */
+	json_t		*start;		/* options, seed or set-up, seats: the session's */
+	uint64_t	 ticks;		/* the logical clock when last saved */
+	bool		 over;
+	int64_t		 created, updated;	/* seconds since 1970 */
+	int64_t		 actions;	/* length of the journal */
+	json_t		*summary;	/* what the menu shows of it; may be NULL */
+	json_t		*result;	/* NULL until over */
+};
+
+/* Called for each row, which is valid during the call; returns false to stop. */
+typedef bool game_visitor(const struct game_row *, void *context);
+
+/* A new game; its number, or 0 and *e. */
+int64_t	store_game_new(struct store *, const char *game, const json_t *start, struct error *);
+
+/* Takes the game for this program, so that no other can play it at the same
+ * time; freed by store_game_release, store_close or the end of the program,
+ * however it ends. False: another program has it. */
+bool	store_game_claim(struct store *, int64_t id, struct error *);
+void	store_game_release(struct store *, int64_t id);
+
+/* Unfinished games (over = false) or finished ones, latest first; game may be
+ * NULL for any. At most `limit` rows. */
+bool	store_games(struct store *, const char *game, bool over, int limit, game_visitor *, void *context,
+	    struct error *);
+bool	store_game(struct store *, int64_t id, game_visitor *, void *context, struct error *);
+
+/* Forgets a game with its journal. Its scores stay. */
+bool	store_game_delete(struct store *, int64_t id, struct error *);
+
+/* Keeps the clock and a summary without a new action: at a pause, on leaving. */
+bool	store_game_touch(struct store *, int64_t id, uint64_t ticks, const json_t *summary, struct error *);
+
+/* --- journals --- */
+
+struct entry {
+	int64_t		 seq;		/* from 1, without gaps */
+	int		 seat;
+	uint64_t	 tick;
+	const char	*action;
+	uint32_t	 checksum;	/* of the state after it */
+};
+
+/* What a game's end adds; all of it is written with the last action. */
+struct finish {
+	const json_t	*result;
+	const char	*ranking;	/* NULL: no score is kept */
+	long		 score;
+	const char	*progress_key;	/* NULL: none */
+	const json_t	*progress;
+};
+
+/* Appends one accepted action. snapshot, summary and finish may be NULL. False:
+ * nothing was written, or another program has written this number already. */
+bool	store_append(struct store *, int64_t game, const struct entry *, const json_t *snapshot,
+	    const json_t *summary, const struct finish *, struct error *);
+
+/* Takes the last action back (practice games): the entry and any snapshot at or
+ * after it go. */
+bool	store_undo(struct store *, int64_t game, int64_t seq, struct error *);
+
+typedef bool entry_visitor(const struct entry *, void *context);
+bool	store_journal(struct store *, int64_t game, entry_visitor *, void *context, struct error *);
+
+/* The latest snapshot and the number of the action it was taken after (0 and
+ * NULL when there is none). The caller releases it. */
+json_t	*store_snapshot(struct store *, int64_t game, int64_t *seq);
+
+/* --- scores, progress, settings --- */
+
+struct score_row {
+	int64_t		 game_id;	/* 0 when that game is forgotten */
+	long		 score;
+	int64_t		 when;
+	json_t		*stats;		/* borrowed; the result's stats */
+};
+typedef bool score_visitor(const struct score_row *, void *context);
+
+/* The best (by score) or the latest (by time) scores of a ranking, best or
+ * latest first. */
+bool	store_scores_best(struct store *, const char *game, const char *ranking, bool low_wins, int limit,
+	    score_visitor *, void *context, struct error *);
+bool	store_scores_latest(struct store *, const char *game, const char *ranking, int limit,
+	    score_visitor *, void *context, struct error *);
+
+/* The names of a game's rankings that have scores, sorted, as a JSON array. */
+json_t	*store_rankings(struct store *, const char *game);
+
+/* NULL when there is none. The caller releases it. */
+json_t	*store_progress(struct store *, const char *game, const char *key);
+/* Everything kept of a game: {"key":record}. Never NULL. */
+json_t	*store_progress_all(struct store *, const char *game);
+
+/* The caller frees the text; NULL when the setting was never made. A NULL value
+ * forgets it. */
+char	*store_setting(struct store *, const char *name);
+bool	store_set_setting(struct store *, const char *name, const char *value, struct error *);
+
+#endif

@@ -1,0 +1,63 @@
+/* canvas.h: a screen as data: cells with a character, a width and a style.
+ *
+ * Widgets and controllers draw here and nowhere else; the terminal shows the
+ * difference to what it showed last, tests read a canvas as text. Everything is
+ * clipped. A wide character is always drawn whole or not at all, and what it
+ * half covers is blanked. Characters that must not reach a terminal are drawn
+ * as '?'. The canvas carries the glyph set, so that drawing code names glyphs
+ * only by meaning. */
+#ifndef UI_CANVAS_H
+#define UI_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ui/glyph.h"
+#include "ui/theme.h"
+
+struct rect { int y, x, rows, cols; };
+
+struct cell {
+	uint32_t	code;	/* 0: the right half of the wide character before it */
+	uint8_t		style;
+};
+
+struct canvas {
+	int		 rows, cols;
+	enum glyph_set	 glyphs;
+	struct cell	*cells;	/* row by row */
+};
+
+struct canvas	*canvas_new(int rows, int cols, enum glyph_set);
+void		 canvas_free(struct canvas *);
+void		 canvas_resize(struct canvas *, int rows, int cols);	/* blank afterwards */
+void		 canvas_clear(struct canvas *);
+void		 canvas_copy(struct canvas *to, const struct canvas *from);
+
+bool		 rect_has(const struct rect *, int y, int x);
+
+/* Draws text from y, x on, at most `limit` columns; a text that does not fit
+ * ends in an ellipsis. Returns the columns used. */
+int		 canvas_text(struct canvas *, int y, int x, int limit, enum style, const char *text);
+
+/* The same text, aligned to the right end of, or centred in, the limit. */
+int		 canvas_text_right(struct canvas *, int y, int x, int limit, enum style, const char *text);
+int		 canvas_text_centre(struct canvas *, int y, int x, int limit, enum style, const char *text);
+
+/* printf, then canvas_text. */
+int		 canvas_format(struct canvas *, int y, int x, int limit, enum style, const char *format, ...)
+		    __attribute__((format(printf, 6, 7)));
+
+/* Text filled into a rectangle, line by line; returns the lines used. */
+int		 canvas_wrap(struct canvas *, const struct rect *, enum style, const char *text);
+
+void		 canvas_glyph(struct canvas *, int y, int x, enum style, enum glyph);
+void		 canvas_fill(struct canvas *, const struct rect *, enum style, enum glyph);	/* one column glyphs */
+void		 canvas_blank(struct canvas *, const struct rect *);
+void		 canvas_style(struct canvas *, const struct rect *, enum style);	/* keeps the characters */
+
+/* Rows joined by newlines, blanks at line ends cut; the caller frees it. */
+char		*canvas_to_text(const struct canvas *);
+enum style	 canvas_style_at(const struct canvas *, int y, int x);
+
+#endif

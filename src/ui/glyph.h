@@ -1,0 +1,45 @@
+/* glyph.h: the signs drawn, by meaning, in three forms.
+ *
+ *   full   Unicode signs that most terminals draw one column wide
+ *   safe   only signs whose width is beyond doubt, for terminals that draw the
+ *          East Asian ambiguous ones two columns wide, or do not tell
+ *   ascii  letters and punctuation
+ *
+ * Every board sign fills exactly two columns in every form, so the grid cannot
+ * shift. Two signs that can stand on the same board differ in every form. */
+#ifndef UI_GLYPH_H
+#define UI_GLYPH_H
+
+enum glyph_set { GLYPHS_FULL, GLYPHS_SAFE, GLYPHS_ASCII, GLYPH_SETS };
+
+enum glyph {
+	/* boards: two columns */
+	GLYPH_BLANK,
+	GLYPH_KNIGHT,
+	GLYPH_OPEN,		/* a cell still to be reached */
+	GLYPH_DONE,		/* a cell that needs nothing more */
+	GLYPH_TOGGLE_OPEN, GLYPH_TOGGLE_DONE,
+	GLYPH_OBSTACLE,
+	GLYPH_SHUFFLE,
+	GLYPH_TARGET,		/* an open cell a card reaches */
+	GLYPH_TARGET_DONE,	/* a done cell a card reaches */
+	GLYPH_MINI_FROM, GLYPH_MINI_TO, GLYPH_MINI_PATH, GLYPH_MINI_EMPTY,	/* move diagrams */
+	/* lines and marks: one column */
+	GLYPH_HORIZONTAL, GLYPH_VERTICAL,
+	GLYPH_CORNER_TL, GLYPH_CORNER_TR, GLYPH_CORNER_BL, GLYPH_CORNER_BR,
+	GLYPH_TEE_LEFT, GLYPH_TEE_RIGHT, GLYPH_TEE_TOP, GLYPH_TEE_BOTTOM, GLYPH_CROSS,
+	GLYPH_STAR, GLYPH_STAR_EMPTY,
+	GLYPH_BAR_FULL, GLYPH_BAR_EMPTY,	/* gauges */
+	GLYPH_LEVEL_0, GLYPH_LEVEL_1, GLYPH_LEVEL_2, GLYPH_LEVEL_3,
+	GLYPH_LEVEL_4, GLYPH_LEVEL_5, GLYPH_LEVEL_6, GLYPH_LEVEL_7,	/* charts */
+	GLYPH_POINTER,		/* before the selected row */
+	GLYPH_MORE_UP, GLYPH_MORE_DOWN,
+	GLYPH_ELLIPSIS,
+	GLYPH_TIMES,		/* "x3" of a stack */
+	GLYPH_COUNT
+};
+
+/* UTF-8; two columns for board signs, one for the others. */
+const char	*glyph_text(enum glyph, enum glyph_set);
+
+#endif

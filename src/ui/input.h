@@ -1,0 +1,48 @@
+/* input.h: bytes from the terminal become keys, clicks and answers.
+ *
+ * libtermkey does the decoding, behind a filter that takes out what it mistakes:
+ * answers to our own questions, over-long sequences, mouse reports in the form
+ * it misreads. Nothing here reads or writes a file descriptor. */
+#ifndef UI_INPUT_H
+#define UI_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+#include "ui/keys.h"
+
+enum input_kind {
+	INPUT_KEY,		/* .key */
+	INPUT_PRESS,		/* .y .x .button (1 left, 2 middle, 3 right) */
+	INPUT_WHEEL,		/* .y .x, .button -1 up or +1 down */
+	INPUT_TEXT,		/* .key is one pasted character, never a command */
+	INPUT_POSITION,		/* the terminal's answer: cursor at .y .x, from 0 */
+};
+
+struct input_event {
+	enum input_kind	kind;
+	keycode		key;
+	int		y, x;		/* from 0 */
+	int		button;
+};
+
+struct input;
+
+/* terminal is the name curses uses. NULL and *e when termkey refuses it. */
+struct input	*input_new(const char *terminal, bool utf8, struct error *);
+void		 input_free(struct input *);
+
+/* Takes in any number of bytes; then call input_next until it is false. */
+void		 input_feed(struct input *, const char *bytes, size_t length);
+bool		 input_next(struct input *, struct input_event *);
+
+/* Something is half typed (a lone Esc): after a short while call input_force,
+ * then input_next again. */
+bool		 input_waiting(const struct input *);
+void		 input_force(struct input *);
+
+/* Throws away everything typed ahead. */
+void		 input_discard(struct input *);
+
+#endif

@@ -1,0 +1,52 @@
+/* keys.h: key presses as values, and tables of what keys do.
+ *
+ * A screen has one table of commands: the key line, the help page and the
+ * remapping page are made from the same rows, so none of them can lie. A row's
+ * keys are names separated by spaces ("Enter Space", "Left h", "Ctrl-L"). */
+#ifndef UI_KEYS_H
+#define UI_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A key is a code point, or one of these; with modifier bits above. */
+enum key_code {
+	KEY_NONE = 0,
+	KEY_SPECIAL = 0x200000,		/* above every code point */
+	KEY_CODE_UP, KEY_CODE_DOWN, KEY_CODE_LEFT, KEY_CODE_RIGHT, KEY_CODE_ENTER, KEY_CODE_ESCAPE, KEY_CODE_TAB,
+	KEY_CODE_BACKSPACE, KEY_CODE_DELETE, KEY_CODE_INSERT, KEY_CODE_HOME, KEY_CODE_END,
+	KEY_CODE_PAGE_UP, KEY_CODE_PAGE_DOWN, KEY_CODE_F1,	/* F1 to F12 follow each other */
+	KEY_CODE_F12 = KEY_CODE_F1 + 11,
+};
+enum { KEY_CTRL = 0x1000000, KEY_ALT = 0x2000000, KEY_SHIFT = 0x4000000 };	/* Shift: special keys only */
+
+typedef uint32_t keycode;
+
+/* "Enter", "Ctrl-L", "h"; Space is called "Space". Parsing returns KEY_NONE for
+ * a name that is no key. */
+void	key_name(keycode, char *name, size_t size);
+keycode	key_parse(const char *name);
+
+/* One thing a screen can do. A table ends with a row without a name. */
+struct command {
+	int		 id;		/* the screen's own number, from 1 */
+	const char	*name;		/* "discard": stable, for remapping; NULL: end */
+	const char	*keys;		/* the standard keys */
+	const char	*label;		/* one or two words for the key line; NULL: not shown there */
+	const char	*help;		/* a sentence for the help page */
+};
+
+/* The keys a player changed: "SCOPE.NAME" to keys. */
+struct keymap;
+struct keymap	*keymap_new(void);
+void		 keymap_free(struct keymap *);
+
+/* Empty or NULL keys bring the standard ones back. False: not keys. */
+bool		 keymap_set(struct keymap *, const char *scope, const char *name, const char *keys);
+const char	*keymap_keys(const struct keymap *, const char *scope, const struct command *);
+
+/* The command of a table that a key stands for; NULL: none. */
+const struct command *keymap_find(const struct keymap *, const char *scope, const struct command *table, keycode);
+
+#endif

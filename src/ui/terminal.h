@@ -1,0 +1,71 @@
+/* terminal.h: the one place that owns the terminal.
+ *
+ * Opens the tty, sets its modes, asks how wide it draws ambiguous characters,
+ * shows canvases and gives everything back on every way out. Frames go through
+ * curses into a buffer and leave in one write that never blocks: while the
+ * line is stalled no frame is made, and the next one holds the net difference.
+ * Only this file and input.c know curses and termkey. */
+#ifndef UI_TERMINAL_H
+#define UI_TERMINAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "ui/canvas.h"
+#include "ui/input.h"
+
+struct terminal;
+
+struct terminal_options {
+	bool	utf8;		/* the locale's character set */
+	bool	colour;
+	bool	mouse;
+};
+
+/* Enters the full screen. NULL and *e (one sentence) when standard input or
+ * output is no terminal, TERM is unknown or cannot place the cursor; the tty is
+ * then as it was. */
+struct terminal	*terminal_open(const struct terminal_options *, struct error *);
+
+/* Leaves it: screen, cursor, modes and tty settings as they were. */
+void		 terminal_close(struct terminal *);
+
+int		 terminal_fd(const struct terminal *);		/* to poll for input */
+struct input	*terminal_input(struct terminal *);
+int		 terminal_rows(const struct terminal *);
+int		 terminal_cols(const struct terminal *);
+int		 terminal_colours(const struct terminal *);	/* 256, 8 or 0 */
+void		 terminal_set_colour(struct terminal *, bool on);
+void		 terminal_set_mouse(struct terminal *, bool on);
+
+/* Which glyphs the terminal is known to draw in the expected width: GLYPHS_FULL
+ * after the right answers, GLYPHS_SAFE before them or without them, GLYPHS_ASCII
+ * where the character set is not UTF-8 or the console font lacks the signs. */
+enum glyph_set	 terminal_glyphs(const struct terminal *);
+
+/* Asks the terminal for its widths and waits a little for the answer; a later
+ * one, given to terminal_answer from an INPUT_POSITION event, still counts: true
+ * means that terminal_glyphs has changed. */
+void		 terminal_ask(struct terminal *);
+bool		 terminal_answer(struct terminal *, const struct input_event *);
+
+/* Reads what is there into the input; false: the line is gone (end of file or
+ * an error): save and leave. */
+bool		 terminal_read(struct terminal *);
+
+/* Shows a canvas. Sends nothing when nothing changed. */
+void		 terminal_show(struct terminal *, const struct canvas *);
+
+/* Bytes are still waiting for a slow line: poll for POLLOUT and call flush. */
+bool		 terminal_stalled(const struct terminal *);
+void		 terminal_flush(struct terminal *);
+
+/* The window has (perhaps) a new size; the next show repaints everything. */
+void		 terminal_resized(struct terminal *);
+
+/* Around a stop: gives the terminal back, takes it again with a full repaint. */
+void		 terminal_suspend(struct terminal *);
+void		 terminal_resume(struct terminal *);
+
+#endif

@@ -1,0 +1,49 @@
+/* theme.h: looks by meaning.
+ *
+ * Everything drawn carries a style that says what it means; one table turns a
+ * style into colour and attributes for this terminal: 256 colours, 8 colours or
+ * none. Colour never carries meaning alone, so every pair of styles that must be
+ * told apart also differs in attributes or in the glyph drawn with it. */
+#ifndef UI_THEME_H
+#define UI_THEME_H
+
+#include <stdint.h>
+
+enum style {
+	STYLE_TEXT,		/* the terminal's own colours */
+	STYLE_DIM,		/* there, but not important now */
+	STYLE_STRONG,		/* a heading, a number that matters */
+	STYLE_TITLE,		/* the title line */
+	STYLE_FRAME,		/* borders and grid lines */
+	STYLE_KEY,		/* a key's name in the key line */
+	STYLE_SELECTED,		/* the row or card the cursor is on */
+	STYLE_GOOD,
+	STYLE_WARN,
+	STYLE_BAD,
+	STYLE_DISABLED,		/* cannot be chosen now */
+	STYLE_PIECE,		/* the player's own piece */
+	STYLE_TARGET,		/* where the selected thing can go */
+	STYLE_CURSOR,		/* the board cell the cursor is on */
+	STYLE_LAST,		/* the last move's origin or trace */
+	STYLE_DONE,		/* a cell that needs nothing more */
+	STYLE_OPEN,		/* a cell still to be reached */
+	STYLE_SPECIAL,		/* a cell with a rule of its own */
+	STYLE_BLOCKED,		/* a cell nothing can enter */
+	STYLE_STAR,
+	STYLE_COUNT
+};
+
+/* Attribute bits of a look. */
+enum { LOOK_BOLD = 1, LOOK_REVERSE = 2, LOOK_UNDERLINE = 4, LOOK_DIM = 8 };
+
+struct look {
+	int16_t		 colour;	/* foreground; -1: the terminal's own */
+	int16_t		 ground;	/* background; -1 likewise */
+	uint8_t		 attributes;
+};
+
+/* The look of a style on a terminal with that many colours (256, 8 or 0; any
+ * other number counts as the next lower one). */
+struct look	theme_look(enum style, int colours);
+
+#endif

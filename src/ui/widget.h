@@ -1,0 +1,124 @@
+/* widget.h: the pieces screens are made of.
+ *
+ * A widget is a function that draws plain data into a canvas; what has to be
+ * remembered between frames (the selected row, the first line shown) is a small
+ * struct that its screen owns. No widget reads keys: lists, pagers and fields
+ * offer functions that move them. Texts come in translated. */
+#ifndef UI_WIDGET_H
+#define UI_WIDGET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "ui/canvas.h"
+#include "ui/keys.h"
+
+/* --- panel: a frame with a title; the inside is returned --- */
+struct rect	widget_panel(struct canvas *, const struct rect *, const char *title);
+
+/* --- lines at the edges of a screen --- */
+
+/* The top line: what this is on the left, where we are on the right. */
+void	widget_title(struct canvas *, const char *left, const char *right);
+
+/* The line above the key line: what happened last. */
+void	widget_message(struct canvas *, enum style, const char *text);
+
+/* The bottom line, from the rows with a label that are enabled, in table order;
+ * translate turns a label into the player's language. enabled may be NULL. */
+void	widget_keys(struct canvas *, const struct keymap *, const char *scope, const struct command *table,
+	    bool (*enabled)(int id, const void *context), const void *context);
+
+/* --- list: rows of which one is selected --- */
+struct list {
+	int	count;
+	int	selected;
+	int	top;		/* the first row shown */
+};
+typedef void list_row(struct canvas *, const struct rect *row, int index, bool selected, const void *context);
+
+void	list_move(struct list *, int by);		/* stops at the ends */
+void	list_show(struct list *, int rows);		/* scrolls the selection into view */
+int	list_hit(const struct list *, const struct rect *, int y, int x);	/* row under a click; -1 */
+void	widget_list(struct canvas *, const struct rect *, struct list *, list_row *, const void *context);
+
+/* --- board: a grid of two-column cells with a frame and coordinates --- */
+struct board_cell {
+	enum glyph	glyph;
+	const char	*text;	/* instead of the glyph when not NULL: two columns */
+	enum style	style;
+	bool		marked;	/* drawn with brackets around it: the cursor */
+};
+struct board {
+	int	rows, cols;		/* cells */
+	int	cell_rows, cell_cols;	/* inside of one cell: 1x2, 1x4, 3x6 ... */
+	bool	coordinates;		/* numbers left and below, (0,0) bottom left */
+};
+typedef struct board_cell board_look(int row, int col, const void *context);	/* row 0 is the top row */
+
+/* Picks the largest cell size that fits; the outer size in *rows and *cols. */
+void	board_fit(struct board *, int room_rows, int room_cols);
+void	board_size(const struct board *, int *rows, int *cols);
+void	widget_board(struct canvas *, int y, int x, const struct board *, board_look *, const void *context);
+bool	board_hit(const struct board *, int y, int x, int click_y, int click_x, int *row, int *col);
+
+/* --- hand of cards --- */
+enum { CARD_ROWS = 7, CARD_COLS = 10, DIAGRAM = 5 };	/* frame included; 5x5 diagram */
+struct card {
+	const char	*label;		/* "U2R1" */
+	int		 number;	/* the key that picks it; 0: none */
+	int		 count;		/* of a stack; shown from 2 on */
+	bool		 selected, disabled;
+	enum glyph	 diagram[DIAGRAM][DIAGRAM];	/* row 0 on top; one column each: MINI glyphs */
+};
+void	widget_card(struct canvas *, int y, int x, const struct card *);
+
+/* --- gauge, chart, stars --- */
+void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long value, long most);
+void	widget_chart(struct canvas *, const struct rect *, const long *values, int count);	/* last values at the right */
+void	widget_stars(struct canvas *, int y, int x, int stars, int most);
+
+/* --- log: the latest lines, oldest dropped --- */
+enum { LOG_LINES = 200, LOG_SIZE = 160 };
+struct log {
+	char	lines[LOG_LINES][LOG_SIZE];
+	int	first, count;
+};
+void	log_add(struct log *, const char *text);
+void	widget_log(struct canvas *, const struct rect *, const struct log *);	/* newest at the bottom, wrapped */
+
+/* --- dialog: a question in the middle of the screen --- */
+struct dialog {
+	const char		*title;
+	const char		*text;		/* wrapped; \n starts a new line */
+	const char *const	*choices;	/* NULL-ended */
+	int			 selected;
+};
+struct rect widget_dialog(struct canvas *, const struct dialog *);	/* the outer frame */
+int	dialog_hit(const struct canvas *, const struct dialog *, int y, int x);	/* choice under a click; -1 */
+
+/* --- text field --- */
+struct field {
+	char	text[64];
+	int	cursor;		/* byte offset, always at a character */
+	int	columns;	/* the most it may hold */
+};
+bool	field_key(struct field *, keycode);	/* false: not an editing key */
+void	widget_field(struct canvas *, int y, int x, int cols, const struct field *);
+
+/* --- pager: a long text with headings, scrolled by lines --- */
+struct pager;
+/* Text as mandoc prints it: overstruck bold and underline become styles. */
+struct pager	*pager_new(const char *text);
+void		 pager_free(struct pager *);
+void		 pager_scroll(struct pager *, int lines);
+void		 pager_page(struct pager *, int pages);
+void		 pager_to(struct pager *, bool end);
+bool		 pager_search(struct pager *, const char *text);	/* the next line with it; wraps round */
+int		 pager_section(struct pager *, int by);			/* to the next or previous heading */
+void		 widget_pager(struct canvas *, const struct rect *, struct pager *);
+
+/* --- curtain: covers everything and names who is to sit down --- */
+void	widget_curtain(struct canvas *, const char *who, const char *how);
+
+#endif
