@@ -34,7 +34,7 @@ $(BUILD)/packages.done: .ci/packages
 	@touch $@
 
 $(BUILD)/configure: configure.ac $(BUILD)/packages.done
-	autoconf -o $@ configure.ac
+	cd $(@D) && autoconf -o configure '$(CURDIR)/configure.ac'
 
 $(BUILD)/config.mk: $(BUILD)/configure src/config.mk.in
 	cd $(BUILD) && ./configure -q --srcdir='$(CURDIR)' $(CONFIGURE_FLAGS)
