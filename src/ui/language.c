@@ -1,0 +1,57 @@
+/* language.c: the player's language, through the C library's gettext. */
+#include "ui/language.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+/* LANGUAGE decides, but only in a message locale that is not plain "C". Newer C
+ * libraries count C.UTF-8 as plain too, so it is the last resort. */
+static void
+leave_plain_locale(void)
+{
+	static const char *const names[] = { "", "en_US.UTF-8", "ja_JP.UTF-8", "en_GB.UTF-8", "C.UTF-8" };
+	for (size_t i = 0; i < LEN(names); i++) {
+		const char *set = setlocale(LC_MESSAGES, names[i]);
+		if (set != NULL && strcmp(set, "C") != 0 && strcmp(set, "POSIX") != 0 &&
+		    (strncmp(set, "C.", 2) != 0 || i + 1 == LEN(names)))
+			return;
+	}
+}
+
+void
+language_set(const char *lang, const char *locale_folder)
+{
+	leave_plain_locale();
+	setenv("LANGUAGE", lang, 1);
+	bindtextdomain("goyu", locale_folder);
+	bind_textdomain_codeset("goyu", "UTF-8");
+	textdomain("goyu");	/* also makes the library forget the texts of the language before */
+}
+
+static const char *
+language_of(const char *value)
+{
+	return strncmp(value, "ja", 2) == 0 ? "ja" : "en";
+}
+
+const char *
+language_current(void)
+{
+	const char *value = getenv("LANGUAGE");
+	return value == NULL ? "en" : language_of(value);
+}
+
+const char *
+language_of_environment(void)
+{
+	static const char *const names[] = { "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG" };
+	for (size_t i = 0; i < LEN(names); i++) {
+		const char *value = getenv(names[i]);
+		if (value != NULL && *value != '\0')
+			return language_of(value);
+	}
+	return "en";
+}

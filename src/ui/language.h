@@ -1,0 +1,27 @@
+/* language.h: the player's language.
+ *
+ * Texts are written in English and go through _() where they are shown; a text
+ * in a table is marked with N_() and translated when it is drawn. The language
+ * may change while the program runs: the next frame is then drawn in it. */
+#ifndef UI_LANGUAGE_H
+#define UI_LANGUAGE_H
+
+#include <libintl.h>
+
+#define _(text) gettext(text)
+#ifndef N_
+#define N_(text) text
+#endif
+
+/* lang is "en" or "ja"; the folder holds ja/LC_MESSAGES/goyu.mo and may be
+ * missing: everything is English then. */
+void		 language_set(const char *lang, const char *locale_folder);
+
+/* "en" or "ja", as set last. */
+const char	*language_current(void);
+
+/* What LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, in this order; "en" when
+ * none of them says Japanese. To be asked before language_set. */
+const char	*language_of_environment(void);
+
+#endif
