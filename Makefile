@@ -80,7 +80,7 @@ $(call obj,$(PURE_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	    echo "$<: rules must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
 
 # Where the installed data lies is compiled into this one file.
-$(BUILD)/src/shell/place.o: PLACES += -DGOYU_SHARE='"$(share)"' -DGOYU_BUILD_SHARE='"$(CURDIR)/$(BUILD)/share"'
+$(BUILD)/src/game/place.o: PLACES += -DGOYU_SHARE='"$(share)"'
 
 $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)

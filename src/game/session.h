@@ -3,7 +3,9 @@
  * A session owns the state, the seats, the logical clock and the journal. The
  * curses front end, the text protocol and the tests all drive one, so there is
  * one way to play. With a store every accepted action is written before the
- * call returns; a refused or unwritten one leaves the session as it was. */
+ * call returns. A store that cannot be written (a full disk) does not stop the
+ * game: the actions stay in memory, session_unsaved says so, and each further
+ * action tries to write all that is missing. */
 #ifndef GAME_SESSION_H
 #define GAME_SESSION_H
 
@@ -17,19 +19,28 @@
 
 struct session;
 
-/* Who sits in a seat. */
+enum { SESSION_TICKS_LIMIT = 100000000 };	/* some 19 days: no game takes longer */
+
+/* Who sits in a seat: a person, or a CPU of the named level. */
 struct seat {
 	bool	cpu;
-	char	level[24];	/* of a CPU */
+	char	level[24];
 };
 
 /* How a game begins: by options and seed, or from a set-up state. */
 struct session_start {
 	struct options	 options;
 	uint64_t	 seed;
-	const json_t	*setup;		/* NULL: a new game from the options */
-	struct seat	 seats[SEATS_MAX + 1];	/* by seat; all human when zeroed */
+	const json_t	*setup;			/* NULL: a new game from the options */
+	struct seat	 seats[SEATS_MAX + 1];	/* by seat */
 };
+
+/* Standard options, a person in every seat. */
+void		 session_start_init(struct session_start *, const struct game *, uint64_t seed);
+
+/* "seed", "seat1" .. and the game's options; refuses others, naming the valid ones. */
+bool		 session_start_set(struct session_start *, const struct game *, const char *key,
+		    const char *value, struct error *);
 
 /* A new session; with a store, a new saved game. NULL and *e when the options
  * or the set-up are refused. store may be NULL: nothing is kept. */
@@ -44,16 +55,17 @@ void		 session_free(struct session *);
 
 const struct entrant	*session_entrant(const struct session *);
 const struct game	*session_game(const struct session *);
-const struct options	*session_options(const struct session *);
-const struct seat	*session_seat(const struct session *, int seat);
-uint64_t		 session_seed(const struct session *);
-int64_t			 session_id(const struct session *);	/* 0: not kept */
+const struct session_start *session_started(const struct session *);
+int64_t			 session_id(const struct session *);		/* 0: not kept */
 int64_t			 session_length(const struct session *);	/* actions so far */
+uint64_t		 session_ticks(const struct session *);
+bool			 session_unsaved(const struct session *);	/* something could not be written */
 
 /* --- play --- */
 
 int	 session_to_act(const struct session *);
 bool	 session_over(const struct session *);
+int	 session_seats(const struct session *);
 bool	 session_play(struct session *, int seat, const char *action, struct events *, struct error *);
 bool	 session_may_undo(const struct session *);
 bool	 session_undo(struct session *, struct error *);
@@ -61,6 +73,9 @@ void	 session_legal(const struct session *, int seat, action_visitor *, void *co
 struct view *session_view(const struct session *, int seat);	/* caller: game->view_free */
 json_t	*session_json(const struct session *, int seat);
 void	 session_result(const struct session *, struct result *);
+
+/* One command of the game's own protocol words. NULL and *e: refused. */
+json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments, struct error *);
 
 /* --- time --- */
 
@@ -78,18 +93,15 @@ bool	 session_paused(const struct session *);
 /* --- journals --- */
 
 /* {"game":..,"options":..,"seed":..,"ticks":..,"actions":[{"seat","tick","action","check"}..]},
- * and "setup" when the game began from one. */
+ * with "setup" instead of options and seed when the game began from one. */
 json_t	*session_journal(const struct session *);
 
-/* Plays such a journal from its start into a session that is not kept. Refused,
- * with the number of the first bad action, when it does not replay. */
-struct session *session_replay(struct registry *, const json_t *journal, struct error *);
+/* Plays the first `length` actions (negative: all, and the clock to its end) of
+ * such a journal into a session that is not kept. Refused, with the number of
+ * the first bad action, when it does not replay. */
+struct session *session_replay(struct registry *, const json_t *journal, int64_t length, struct error *);
 
-/* A finished or unfinished saved game as a journal. NULL and *e. */
+/* A saved game, finished or not, as a journal. NULL and *e. */
 json_t	*session_saved_journal(struct store *, int64_t id, struct error *);
-
-/* Takes the state at action number `length` (0: the start) of a journal that
- * replays; for the replay viewer. */
-struct session *session_replay_to(struct registry *, const json_t *journal, int64_t length, struct error *);
 
 #endif

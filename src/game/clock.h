@@ -1,0 +1,16 @@
+/* clock.h: the machine's clocks, for those above the rules. */
+#ifndef GAME_CLOCK_H
+#define GAME_CLOCK_H
+
+#include <stdint.h>
+
+/* Milliseconds from a fixed moment; never goes back. */
+int64_t	 clock_ms(void);
+
+/* Days since 1970 in UTC. */
+int	 clock_day(void);
+
+/* A seed nobody can foresee, for games that were given none. */
+uint64_t clock_seed(void);
+
+#endif

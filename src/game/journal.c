@@ -1,0 +1,366 @@
+/* journal.c: games written down, and played again from what was written. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/session_private.h"
+
+/* --- how a game began --- */
+
+void
+session_start_init(struct session_start *start, const struct game *game, uint64_t seed)
+{
+	*start = (struct session_start){ .seed = seed };
+	options_init(&start->options, game->options);
+}
+
+/* "human", "cpu" or "cpu:LEVEL"; a CPU without a level is of the strongest. */
+static bool
+read_seat(struct seat *seat, const struct game *game, const char *value, struct error *e)
+{
+	char levels[ERROR_WORD_SIZE] = "";
+	const char *level = strncmp(value, "cpu:", 4) == 0 ? value + 4 : NULL;
+	if (strcmp(value, "human") == 0) {
+		*seat = (struct seat){ 0 };
+		return true;
+	}
+	for (const char *const *known = game->levels; *known != NULL; known++) {
+		bool last = known[1] == NULL;
+		if (level != NULL ? strcmp(level, *known) == 0 : last && strcmp(value, "cpu") == 0) {
+			seat->cpu = true;
+			snprintf(seat->level, sizeof seat->level, "%s", *known);
+			return true;
+		}
+		size_t used = strlen(levels);
+		snprintf(levels + used, sizeof levels - used, ", cpu:%s", *known);
+	}
+	return error_set(e, ERR_INPUT, N_("a seat cannot be %s; it can be: human, cpu%s"), value, levels);
+}
+
+bool
+session_start_set(struct session_start *start, const struct game *game, const char *key,
+    const char *value, struct error *e)
+{
+	int seat;
+	if (strcmp(key, "seed") == 0)
+		return text_to_u64(value, &start->seed) ||
+		    error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
+	if (strncmp(key, "seat", 4) == 0 && text_to_int(key + 4, 1, game->seats.max, &seat))
+		return read_seat(&start->seats[seat], game, value, e);
+	return options_set(&start->options, key, value, e);
+}
+
+/* Numbers that JSON readers keep exactly; beyond them a text. */
+static json_t *
+seed_to_json(uint64_t seed)
+{
+	char digits[24];
+	snprintf(digits, sizeof digits, "%llu", (unsigned long long)seed);
+	return seed <= INT64_MAX ? json_integer((json_int_t)seed) : json_string(digits);
+}
+
+static bool
+seed_from_json(uint64_t *seed, const json_t *in, struct error *e)
+{
+	if (json_is_integer(in) && json_integer_value(in) >= 0) {
+		*seed = (uint64_t)json_integer_value(in);
+		return true;
+	}
+	return (json_is_string(in) && text_to_u64(json_string_value(in), seed)) ||
+	    error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
+}
+
+json_t *
+session_start_to_json(const struct session_start *start)
+{
+	json_t *made = json_object();
+	if (start->setup != NULL) {
+		json_object_set(made, "setup", (json_t *)start->setup);
+	} else {
+		json_object_set_new(made, "options", options_to_json(&start->options));
+		json_object_set_new(made, "seed", seed_to_json(start->seed));
+	}
+	json_t *seats = json_object();
+	for (int seat = 1; seat <= SEATS_MAX; seat++) {
+		if (!start->seats[seat].cpu)
+			continue;
+		char name[8];
+		snprintf(name, sizeof name, "seat%d", seat);
+		json_object_set_new(seats, name, json_sprintf("cpu:%s", start->seats[seat].level));
+	}
+	if (json_object_size(seats) > 0)
+		json_object_set(made, "seats", seats);
+	json_decref(seats);
+	return made;
+}
+
+bool
+session_start_from_json(struct session_start *start, const struct game *game, const json_t *in, struct error *e)
+{
+	session_start_init(start, game, 0);
+	start->setup = json_object_get(in, "setup");
+	const json_t *options = json_object_get(in, "options"), *seed = json_object_get(in, "seed");
+	const char *name;
+	json_t *value;
+	json_object_foreach(json_object_get(in, "seats"), name, value)
+		if (!json_is_string(value) || strncmp(name, "seat", 4) != 0 ||
+		    !session_start_set(start, game, name, json_string_value(value), e))
+			return false;
+	return (options == NULL || options_from_json(&start->options, options, e)) &&
+	    (seed == NULL || seed_from_json(&start->seed, seed, e));
+}
+
+/* --- writing --- */
+
+static json_t *
+move_to_json(int seat, uint64_t tick, const char *action, uint32_t checksum)
+{
+	char check[12];
+	snprintf(check, sizeof check, "%08x", checksum);
+	return json_pack("{s:i,s:I,s:s,s:s}", "seat", seat, "tick", (json_int_t)tick, "action", action,
+	    "check", check);
+}
+
+static json_t *
+journal_head(const char *game, const json_t *start, uint64_t ticks)
+{
+	json_t *made = json_pack("{s:s,s:I}", "game", game, "ticks", (json_int_t)ticks);
+	json_object_update(made, (json_t *)start);
+	return made;
+}
+
+json_t *
+session_journal(const struct session *s)
+{
+	json_t *start = session_start_to_json(&s->start);
+	json_t *made = journal_head(s->entrant->game->id, start, s->ticks);
+	json_decref(start);
+	json_t *actions = json_array();
+	for (int64_t i = 0; i < s->length; i++)
+		json_array_append_new(actions, move_to_json(s->moves[i].seat, s->moves[i].tick,
+		    s->moves[i].action, s->moves[i].checksum));
+	json_object_set_new(made, "actions", actions);
+	return made;
+}
+
+static bool
+take_row(const struct game_row *row, void *context)
+{
+	json_t **journal = context;
+	*journal = journal_head(row->game, row->start, row->ticks);
+	return true;
+}
+
+static bool
+take_entry(const struct entry *entry, void *context)
+{
+	json_array_append_new(context, move_to_json(entry->seat, entry->tick, entry->action, entry->checksum));
+	return true;
+}
+
+json_t *
+session_saved_journal(struct store *store, int64_t id, struct error *e)
+{
+	json_t *journal = NULL, *actions = json_array();
+	bool ok = store_game(store, id, take_row, &journal, e) && store_journal(store, id, take_entry, actions, e);
+	if (ok && journal == NULL) {
+		char number[24];
+		snprintf(number, sizeof number, "%lld", (long long)id);
+		ok = error_set(e, ERR_INPUT, N_("there is no saved game %s"), number);
+	}
+	if (!ok) {
+		json_decref(journal);
+		json_decref(actions);
+		return NULL;
+	}
+	json_object_set_new(journal, "actions", actions);
+	return journal;
+}
+
+/* --- playing again --- */
+
+/* One action of a journal as values; the text is borrowed from it. */
+struct recorded {
+	int		 seat;
+	uint64_t	 tick;
+	const char	*action;
+	const char	*check;		/* NULL: none was written down */
+};
+
+static bool
+read_recorded(struct recorded *r, const struct json_at *at, struct error *e)
+{
+	static const char *const members[] = { "seat", "tick", "action", "check", NULL };
+	int tick = 0;
+	*r = (struct recorded){ .seat = 1, .action = NULL };
+	if (!json_check_members(at, members, e) ||
+	    !json_get_int(at, "seat", 1, SEATS_MAX, &r->seat, e) ||
+	    !json_get_int(at, "tick", 0, SESSION_TICKS_LIMIT, &tick, e) ||
+	    !json_get_text(at, "action", &r->action, e) || !json_get_text(at, "check", &r->check, e))
+		return false;
+	if (r->action == NULL)
+		return json_fault(at, e, N_("%s has no action"));
+	r->tick = (uint64_t)tick;
+	return true;
+}
+
+/* Wraps the reason into "action N does not replay". */
+static bool
+bad_action(struct error *e, size_t index)
+{
+	char reason[ERROR_WORD_SIZE];
+	if (e == NULL)
+		return false;
+	error_text(e, reason, sizeof reason);
+	return error_set(e, ERR_DATA, N_("action %zu does not replay: %s"), index + 1, reason);
+}
+
+static bool
+play_recorded(struct session *s, const struct recorded *r, bool strict, struct error *e)
+{
+	if (r->tick < s->ticks)
+		return error_set(e, ERR_DATA, N_("its time lies before the action before it"));
+	session_advance(s, r->tick - s->ticks, NULL);
+	if (!session_apply(s, r->seat, r->action, NULL, e))
+		return false;
+	char check[12];
+	snprintf(check, sizeof check, "%08x", s->moves[s->length - 1].checksum);
+	return !strict || r->check == NULL || strcmp(check, r->check) == 0 ||
+	    error_set(e, ERR_DATA, N_("it leads to another state than the recorded one"));
+}
+
+/* Plays actions [from, to) of the journal. *reached counts those that went. */
+static bool
+play_actions(struct session *s, const json_t *journal, size_t from, size_t to, bool strict,
+    size_t *reached, struct error *e)
+{
+	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
+	for (*reached = from; *reached < to; ++*reached) {
+		struct json_at at = json_element(&actions, *reached);
+		struct recorded r;
+		if (!read_recorded(&r, &at, e) || !play_recorded(s, &r, strict, e))
+			return bad_action(e, *reached);
+	}
+	return true;
+}
+
+static bool
+check_journal(const json_t *journal, int *ticks, struct error *e)
+{
+	static const char *const members[] = { "game", "options", "seed", "setup", "seats", "ticks", "actions", NULL };
+	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
+	const char *game = NULL;
+	if (!json_check_members(&root, members, e) || !json_get_text(&root, "game", &game, e) ||
+	    !json_get_int(&root, "ticks", 0, SESSION_TICKS_LIMIT, ticks, e))
+		return false;
+	if (game == NULL)
+		return error_set(e, ERR_INPUT, N_("a journal must name its game"));
+	return actions.value == NULL || json_is_array(actions.value) ||
+	    json_fault(&actions, e, N_("%s must be a list"));
+}
+
+/* The session of a journal before its first action. */
+static struct session *
+begin_journal(struct registry *registry, const json_t *journal, struct error *e)
+{
+	struct session_start start;
+	const char *id = json_string_value(json_object_get(journal, "game"));
+	const struct entrant *entrant = registry_enter(registry, id, e);
+	if (entrant == NULL || !session_start_from_json(&start, entrant->game, journal, e))
+		return NULL;
+	return session_begin(entrant, &start, e);
+}
+
+struct session *
+session_replay(struct registry *registry, const json_t *journal, int64_t length, struct error *e)
+{
+	int ticks = 0;
+	if (!check_journal(journal, &ticks, e))
+		return NULL;
+	struct session *s = begin_journal(registry, journal, e);
+	if (s == NULL)
+		return NULL;
+	size_t count = json_array_size(json_object_get(journal, "actions")), reached;
+	bool all = length < 0 || (size_t)length > count;
+	if (!play_actions(s, journal, 0, all ? count : (size_t)length, true, &reached, e)) {
+		session_free(s);
+		return NULL;
+	}
+	if (all && (uint64_t)ticks > s->ticks)
+		session_advance(s, (uint64_t)ticks - s->ticks, NULL);
+	return s;
+}
+
+/* The journal has drifted: goes on from the latest snapshot instead, with as
+ * many of the later actions as still apply. */
+static struct session *
+resume_snapshot(struct registry *registry, struct store *store, int64_t id, const json_t *journal, struct error *e)
+{
+	int64_t seq = 0;
+	json_t *snapshot = store_snapshot(store, id, &seq);
+	struct session *s = snapshot == NULL ? NULL : begin_journal(registry, journal, e);
+	struct state *state = NULL;
+	if (s != NULL)
+		state = s->entrant->game->from_json(s->entrant->content, snapshot, e);
+	json_decref(snapshot);
+	if (state == NULL) {
+		session_free(s);
+		return NULL;
+	}
+	s->entrant->game->destroy(s->state);
+	s->state = state;
+	s->drifted = true;
+	const json_t *actions = json_object_get(journal, "actions");
+	const json_t *last = json_array_get(actions, (size_t)(seq > 0 ? seq - 1 : 0));
+	s->ticks = (uint64_t)json_integer_value(json_object_get(last, "tick"));
+	size_t reached;
+	play_actions(s, journal, (size_t)seq, json_array_size(actions), false, &reached, NULL);
+	return s;
+}
+
+/* A drifted session's own list is short; the store's numbers must go on. */
+static void
+adopt_numbers(struct session *s, const json_t *journal)
+{
+	const json_t *actions = json_object_get(journal, "actions");
+	for (int64_t i = 0; i < s->length; i++)
+		free(s->moves[i].action);
+	s->length = (int64_t)json_array_size(actions);
+	s->room = s->length;
+	s->moves = mem_grow(s->moves, (size_t)s->length + 1, sizeof s->moves[0]);
+	for (int64_t i = 0; i < s->length; i++) {
+		const json_t *entry = json_array_get(actions, (size_t)i);
+		s->moves[i] = (struct move){
+			.seat = (int)json_integer_value(json_object_get(entry, "seat")),
+			.tick = (uint64_t)json_integer_value(json_object_get(entry, "tick")),
+			.action = mem_string(json_string_value(json_object_get(entry, "action"))),
+			.checksum = (uint32_t)strtoul(json_string_value(json_object_get(entry, "check")), NULL, 16),
+		};
+	}
+}
+
+struct session *
+session_resume(struct registry *registry, struct store *store, int64_t id, struct error *e)
+{
+	if (!store_game_claim(store, id, e))
+		return NULL;
+	json_t *journal = session_saved_journal(store, id, e);
+	struct session *s = journal == NULL ? NULL : session_replay(registry, journal, -1, e);
+	if (s == NULL && journal != NULL) {
+		s = resume_snapshot(registry, store, id, journal, NULL);
+		if (s != NULL)
+			adopt_numbers(s, journal);
+	}
+	json_decref(journal);
+	if (s == NULL) {
+		store_game_release(store, id);
+		return NULL;
+	}
+	s->store = store;
+	s->id = id;
+	s->stored = s->length;
+	return s;
+}

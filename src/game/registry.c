@@ -1,0 +1,133 @@
+/* registry.c: the games of the arcade, and their content read when asked for. */
+#include "game/registry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+
+#define GAME(id) extern const struct game id##_game;
+#include "games/games.def"
+#undef GAME
+
+static const struct game *const games[] = {
+#define GAME(id) &id##_game,
+#include "games/games.def"
+#undef GAME
+	NULL
+};
+
+enum { CONTENT_LIMIT = 4 << 20 };	/* bytes; a content file is some tens of kB */
+
+struct registry {
+	char		*share;
+	struct entrant	 entrants[LEN(games)];	/* content NULL: not read yet */
+};
+
+struct registry *
+registry_new(const char *share_folder)
+{
+	struct registry *r = mem_new(sizeof *r);
+	r->share = mem_string(share_folder);
+	return r;
+}
+
+void
+registry_free(struct registry *r)
+{
+	if (r == NULL)
+		return;
+	for (size_t i = 0; games[i] != NULL; i++)
+		if (r->entrants[i].content != NULL)
+			games[i]->unload((struct content *)r->entrants[i].content);
+	free(r->share);
+	free(r);
+}
+
+const struct game *const *
+registry_games(void)
+{
+	return games;
+}
+
+const struct game *
+registry_find(const char *id)
+{
+	for (size_t i = 0; games[i] != NULL; i++)
+		if (strcmp(games[i]->id, id) == 0)
+			return games[i];
+	return NULL;
+}
+
+/* The whole file as text; NULL and *e when it cannot be read. */
+static char *
+read_file(const char *path, struct error *e)
+{
+	FILE *file = fopen(path, "re");
+	if (file == NULL) {
+		error_set(e, ERR_DATA, N_("%s cannot be read"), path);
+		return NULL;
+	}
+	char *text = mem_new(CONTENT_LIMIT + 1);
+	size_t length = fread(text, 1, CONTENT_LIMIT + 1, file);
+	bool bad = ferror(file) || length > CONTENT_LIMIT || strlen(text) != length;
+	fclose(file);
+	if (bad) {
+		free(text);
+		error_set(e, ERR_DATA, N_("%s is not a content file"), path);
+		return NULL;
+	}
+	return text;
+}
+
+/* Says which line of which file is wrong, in the words of the first error. */
+static void
+name_line(struct error *e, const char *path, const char *text)
+{
+	char reason[ERROR_WORD_SIZE];
+	error_text(e, reason, sizeof reason);
+	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, e->words[0]), reason);
+}
+
+static struct content *
+load_content(const struct game *game, const char *path, struct error *e)
+{
+	char *text = read_file(path, e);
+	if (text == NULL)
+		return NULL;
+	json_error_t problem;
+	struct content *content = NULL;
+	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
+	if (root == NULL) {
+		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
+	} else {
+		content = game->load(root, e);
+		if (content == NULL)
+			name_line(e, path, text);
+	}
+	json_decref(root);
+	free(text);
+	return content;
+}
+
+const struct entrant *
+registry_enter(struct registry *r, const char *id, struct error *e)
+{
+	size_t i = 0;
+	while (games[i] != NULL && strcmp(games[i]->id, id) != 0)
+		i++;
+	if (games[i] == NULL) {
+		error_set(e, ERR_INPUT, N_("there is no game %s"), id);
+		return NULL;
+	}
+	struct entrant *entrant = &r->entrants[i];
+	if (entrant->content == NULL) {
+		char *path = mem_format("%s/%s.json", r->share, id);
+		entrant->game = games[i];
+		entrant->content = load_content(games[i], path, e);
+		free(path);
+	}
+	return entrant->content == NULL ? NULL : entrant;
+}

@@ -1,0 +1,369 @@
+/* session.c: a game being played: state, clock, and every action kept. */
+#include "game/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "game/session_private.h"
+
+enum { SNAPSHOT_EVERY = 20 };	/* actions */
+
+static const struct game *
+rules(const struct session *s)
+{
+	return s->entrant->game;
+}
+
+/* --- life --- */
+
+struct session *
+session_begin(const struct entrant *entrant, const struct session_start *start, struct error *e)
+{
+	const struct game *game = entrant->game;
+	struct state *state = NULL;
+	if (start->setup != NULL)
+		state = game->from_json(entrant->content, start->setup, e);
+	else if (options_check(&start->options, e))
+		state = game->create(entrant->content, &start->options, start->seed, e);
+	if (state == NULL)
+		return NULL;
+	struct session *s = mem_new(sizeof *s);
+	*s = (struct session){ .entrant = entrant, .start = *start, .state = state, .paused = true };
+	s->start.setup = start->setup == NULL ? NULL : json_deep_copy(start->setup);
+	return s;
+}
+
+struct session *
+session_new(const struct entrant *entrant, const struct session_start *start, struct store *store, struct error *e)
+{
+	struct session *s = session_begin(entrant, start, e);
+	if (s == NULL || store == NULL)
+		return s;
+	json_t *kept = session_start_to_json(start);
+	s->id = store_game_new(store, rules(s)->id, kept, NULL);
+	json_decref(kept);
+	if (s->id != 0 && store_game_claim(store, s->id, NULL))
+		s->store = store;
+	return s;
+}
+
+static void
+save_clock(struct session *s)
+{
+	if (s->store == NULL || session_over(s))
+		return;
+	json_t *summary = session_json(s, SEAT_NOBODY);
+	store_game_touch(s->store, s->id, s->ticks, summary, NULL);
+	json_decref(summary);
+}
+
+void
+session_free(struct session *s)
+{
+	if (s == NULL)
+		return;
+	if (s->store != NULL) {
+		save_clock(s);
+		store_game_release(s->store, s->id);
+	}
+	rules(s)->destroy(s->state);
+	for (int64_t i = 0; i < s->length; i++)
+		free(s->moves[i].action);
+	free(s->moves);
+	json_decref((json_t *)s->start.setup);
+	free(s);
+}
+
+/* --- what it is --- */
+
+const struct entrant *
+session_entrant(const struct session *s)
+{
+	return s->entrant;
+}
+
+const struct game *
+session_game(const struct session *s)
+{
+	return rules(s);
+}
+
+const struct session_start *
+session_started(const struct session *s)
+{
+	return &s->start;
+}
+
+int64_t
+session_id(const struct session *s)
+{
+	return s->id;
+}
+
+int64_t
+session_length(const struct session *s)
+{
+	return s->length;
+}
+
+uint64_t
+session_ticks(const struct session *s)
+{
+	return s->ticks;
+}
+
+bool
+session_unsaved(const struct session *s)
+{
+	return s->store == NULL || s->stored < s->length;
+}
+
+int
+session_to_act(const struct session *s)
+{
+	return rules(s)->to_act(s->state);
+}
+
+bool
+session_over(const struct session *s)
+{
+	return session_to_act(s) == SEAT_NOBODY;
+}
+
+int
+session_seats(const struct session *s)
+{
+	return rules(s)->seat_count(s->state);
+}
+
+void
+session_legal(const struct session *s, int seat, action_visitor *visit, void *context)
+{
+	rules(s)->legal(s->state, seat, visit, context);
+}
+
+struct view *
+session_view(const struct session *s, int seat)
+{
+	return rules(s)->view(s->state, seat);
+}
+
+json_t *
+session_json(const struct session *s, int seat)
+{
+	struct view *view = session_view(s, seat);
+	json_t *made = rules(s)->to_json(view);
+	rules(s)->view_free(view);
+	return made;
+}
+
+uint32_t
+session_checksum(const struct session *s)
+{
+	json_t *whole = session_json(s, SEAT_REFEREE);
+	uint32_t sum = json_checksum(whole);
+	json_decref(whole);
+	return sum;
+}
+
+void
+session_result(const struct session *s, struct result *result)
+{
+	*result = (struct result){ 0 };
+	rules(s)->result(s->state, result);
+}
+
+json_t *
+session_ask(const struct session *s, const struct game_command *command, const char *arguments, struct error *e)
+{
+	return command->run(s->state, arguments, e);
+}
+
+/* --- keeping --- */
+
+/* What the end of the game adds; the caller releases result and progress. */
+static struct finish
+make_finish(const struct session *s, char key[OPTION_SIZE])
+{
+	struct result result;
+	session_result(s, &result);
+	json_t *winners = json_array();
+	for (int seat = 1; seat <= SEATS_MAX; seat++)
+		if (result.winners & 1u << seat)
+			json_array_append_new(winners, json_integer(seat));
+	struct finish finish = {
+		.result = json_pack("{s:o,s:o,s:I}", "winners", winners, "stats", result.stats,
+		    "score", (json_int_t)result.scores[1]),
+		.ranking = result.ranking,
+		.score = result.scores[1],
+	};
+	char wanted[OPTION_SIZE] = "";
+	json_t *first = rules(s)->progress(s->state, NULL, wanted);
+	if (first != NULL) {
+		json_t *old = store_progress(s->store, rules(s)->id, wanted);
+		finish.progress = rules(s)->progress(s->state, old, key);
+		finish.progress_key = key;
+		json_decref(old);
+		json_decref(first);
+	}
+	return finish;
+}
+
+static bool
+store_move(struct session *s, int64_t index, struct error *e)
+{
+	const struct move *move = &s->moves[index];
+	bool latest = index + 1 == s->length;
+	struct entry entry = {
+		.seq = index + 1, .seat = move->seat, .tick = move->tick,
+		.action = move->action, .checksum = move->checksum,
+	};
+	char key[OPTION_SIZE] = "";
+	bool ends = latest && session_over(s);
+	struct finish finish = { 0 };
+	if (ends)
+		finish = make_finish(s, key);
+	json_t *summary = latest ? session_json(s, SEAT_NOBODY) : NULL;
+	json_t *snapshot = NULL;
+	if (latest && (s->drifted || s->length % SNAPSHOT_EVERY == 0))
+		snapshot = session_json(s, SEAT_REFEREE);
+	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, e);
+	json_decref(snapshot);
+	json_decref(summary);
+	json_decref((json_t *)finish.result);
+	json_decref((json_t *)finish.progress);
+	return ok;
+}
+
+/* Writes every action the store does not have yet, oldest first. */
+static void
+store_moves(struct session *s)
+{
+	while (s->store != NULL && s->stored < s->length && store_move(s, s->stored, NULL))
+		s->stored++;
+}
+
+/* --- play --- */
+
+static void
+remember(struct session *s, int seat, const char *action)
+{
+	if (s->length == s->room) {
+		s->room = s->room > 0 ? s->room * 2 : 64;
+		s->moves = mem_grow(s->moves, (size_t)s->room, sizeof s->moves[0]);
+	}
+	s->moves[s->length++] = (struct move){
+		.seat = seat, .tick = s->ticks, .checksum = session_checksum(s), .action = mem_string(action),
+	};
+}
+
+bool
+session_apply(struct session *s, int seat, const char *action, struct events *ev, struct error *e)
+{
+	if (session_over(s))
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (seat < 1 || seat > rules(s)->seat_count(s->state))
+		return error_set(e, ERR_INPUT, N_("There is no seat %d."), seat);
+	if (strlen(action) >= ACTION_SIZE)
+		return error_set(e, ERR_INPUT, N_("That is too long for an action."));
+	if (!rules(s)->apply(s->state, seat, action, ev, e))
+		return false;
+	remember(s, seat, action);
+	return true;
+}
+
+bool
+session_play(struct session *s, int seat, const char *action, struct events *ev, struct error *e)
+{
+	if (!session_apply(s, seat, action, ev, e))
+		return false;
+	store_moves(s);
+	return true;
+}
+
+bool
+session_may_undo(const struct session *s)
+{
+	return s->length > 0 && rules(s)->may_undo(s->state);
+}
+
+/* The clock does not go back: the state before the action, at the present tick. */
+bool
+session_undo(struct session *s, struct error *e)
+{
+	if (!rules(s)->may_undo(s->state))
+		return error_set(e, ERR_RULE, N_("Only practice games can take an action back."));
+	if (s->length == 0)
+		return error_set(e, ERR_RULE, N_("There is no action to take back."));
+	struct session *again = session_begin(s->entrant, &s->start, e);
+	for (int64_t i = 0; again != NULL && i < s->length - 1; i++) {
+		session_advance(again, s->moves[i].tick - again->ticks, NULL);
+		if (!session_apply(again, s->moves[i].seat, s->moves[i].action, NULL, e)) {
+			session_free(again);
+			return false;
+		}
+	}
+	if (again == NULL)
+		return false;
+	if (s->store != NULL && s->stored == s->length) {
+		if (!store_undo(s->store, s->id, s->length, e)) {
+			session_free(again);
+			return false;
+		}
+		s->stored--;
+	}
+	session_advance(again, s->ticks - again->ticks, NULL);
+	struct state *undone = s->state;
+	s->state = again->state;
+	again->state = undone;
+	free(s->moves[--s->length].action);
+	session_free(again);
+	return true;
+}
+
+/* --- time --- */
+
+void
+session_advance(struct session *s, uint64_t ticks, struct events *ev)
+{
+	s->ticks += ticks;
+	rules(s)->advance(s->state, ticks, ev);
+}
+
+void
+session_clock(struct session *s, int64_t now_ms, struct events *ev)
+{
+	if (s->paused || now_ms <= s->going_since_ms)
+		return;
+	/* from the moment it went on, so that fractions of ticks do not add up */
+	uint64_t ticks = (uint64_t)(now_ms - s->going_since_ms) * TICKS_PER_SECOND / 1000;
+	if (ticks > s->going_ticks) {
+		session_advance(s, ticks - s->going_ticks, ev);
+		s->going_ticks = ticks;
+	}
+}
+
+void
+session_pause(struct session *s, int64_t now_ms)
+{
+	session_clock(s, now_ms, NULL);
+	s->paused = true;
+	save_clock(s);
+}
+
+void
+session_go_on(struct session *s, int64_t now_ms)
+{
+	s->going_since_ms = now_ms;
+	s->going_ticks = 0;
+	s->paused = false;
+}
+
+bool
+session_paused(const struct session *s)
+{
+	return s->paused;
+}

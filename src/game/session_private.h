@@ -1,0 +1,45 @@
+/* session_private.h: what session.c and journal.c share. */
+#ifndef GAME_SESSION_PRIVATE_H
+#define GAME_SESSION_PRIVATE_H
+
+#include "game/session.h"
+
+struct move {
+	int		 seat;
+	uint64_t	 tick;
+	uint32_t	 checksum;
+	char		*action;
+};
+
+struct session {
+	const struct entrant	*entrant;
+	struct session_start	 start;		/* start.setup is the session's own */
+	struct state		*state;
+
+	struct move		*moves;
+	int64_t			 length, room;
+
+	uint64_t		 ticks;
+	bool			 paused;
+	int64_t			 going_since_ms;	/* when it last went on, and the ticks since */
+	uint64_t		 going_ticks;
+
+	struct store		*store;		/* NULL: not kept */
+	int64_t			 id;
+	int64_t			 stored;	/* moves that are in the store */
+	bool			 drifted;	/* resumed from a snapshot: keep one with each move */
+};
+
+/* A session in its first state, without store. NULL and *e. */
+struct session	*session_begin(const struct entrant *, const struct session_start *, struct error *);
+
+/* Applies an action and remembers it in the journal, without storing it. */
+bool		 session_apply(struct session *, int seat, const char *action, struct events *, struct error *);
+
+uint32_t	 session_checksum(const struct session *);
+
+/* The start as JSON and back; seats as ["human","cpu:solver"]. */
+json_t		*session_start_to_json(const struct session_start *);
+bool		 session_start_from_json(struct session_start *, const struct game *, const json_t *, struct error *);
+
+#endif
