@@ -48,8 +48,12 @@ int		 canvas_text_centre(struct canvas *, int y, int x, int limit, enum style, c
 int		 canvas_format(struct canvas *, int y, int x, int limit, enum style, const char *format, ...)
 		    __attribute__((format(printf, 6, 7)));
 
-/* Text filled into a rectangle, line by line; returns the lines used. */
+/* Text filled into a rectangle, line by line; returns the lines used. What does
+ * not fit is left out behind an ellipsis. */
 int		 canvas_wrap(struct canvas *, const struct rect *, enum style, const char *text);
+
+/* The lines a text takes when it is wrapped to that many columns. */
+int		 canvas_wrap_rows(const char *text, int cols);
 
 void		 canvas_glyph(struct canvas *, int y, int x, enum style, enum glyph);
 void		 canvas_fill(struct canvas *, const struct rect *, enum style, enum glyph);	/* one column glyphs */

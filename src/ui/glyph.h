@@ -10,6 +10,8 @@
 #ifndef UI_GLYPH_H
 #define UI_GLYPH_H
 
+#include <stdint.h>
+
 enum glyph_set { GLYPHS_FULL, GLYPHS_SAFE, GLYPHS_ASCII, GLYPH_SETS };
 
 enum glyph {
@@ -23,8 +25,9 @@ enum glyph {
 	GLYPH_SHUFFLE,
 	GLYPH_TARGET,		/* an open cell a card reaches */
 	GLYPH_TARGET_DONE,	/* a done cell a card reaches */
-	GLYPH_MINI_FROM, GLYPH_MINI_TO, GLYPH_MINI_PATH, GLYPH_MINI_EMPTY,	/* move diagrams */
-	/* lines and marks: one column */
+	GLYPH_BOARD_COUNT,
+	/* move diagrams, lines and marks: one column */
+	GLYPH_MINI_FROM = GLYPH_BOARD_COUNT, GLYPH_MINI_TO, GLYPH_MINI_PATH, GLYPH_MINI_EMPTY,
 	GLYPH_HORIZONTAL, GLYPH_VERTICAL,
 	GLYPH_CORNER_TL, GLYPH_CORNER_TR, GLYPH_CORNER_BL, GLYPH_CORNER_BR,
 	GLYPH_TEE_LEFT, GLYPH_TEE_RIGHT, GLYPH_TEE_TOP, GLYPH_TEE_BOTTOM, GLYPH_CROSS,
@@ -41,5 +44,9 @@ enum glyph {
 
 /* UTF-8; two columns for board signs, one for the others. */
 const char	*glyph_text(enum glyph, enum glyph_set);
+
+/* What stands for a character of a text: outside the full set, typographic marks
+ * of doubtful width (quotes, dashes, arrows, bullets) become ASCII. */
+uint32_t	 glyph_stand_in(uint32_t code, enum glyph_set);
 
 #endif

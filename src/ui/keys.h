@@ -23,8 +23,9 @@ enum { KEY_CTRL = 0x1000000, KEY_ALT = 0x2000000, KEY_SHIFT = 0x4000000 };	/* Sh
 
 typedef uint32_t keycode;
 
-/* "Enter", "Ctrl-L", "h"; Space is called "Space". Parsing returns KEY_NONE for
- * a name that is no key. */
+/* "Enter", "Ctrl-L", "h", "Shift-Tab", "PageUp"; Space is called "Space". Letters
+ * with Ctrl are small letters as codes. Names of special keys may be parsed in
+ * any case; parsing returns KEY_NONE for a name that is no key. */
 void	key_name(keycode, char *name, size_t size);
 keycode	key_parse(const char *name);
 
@@ -37,7 +38,8 @@ struct command {
 	const char	*help;		/* a sentence for the help page */
 };
 
-/* The keys a player changed: "SCOPE.NAME" to keys. */
+/* The keys a player changed: "SCOPE.NAME" to keys. For asking, NULL is a keymap
+ * without changes. */
 struct keymap;
 struct keymap	*keymap_new(void);
 void		 keymap_free(struct keymap *);
@@ -46,7 +48,8 @@ void		 keymap_free(struct keymap *);
 bool		 keymap_set(struct keymap *, const char *scope, const char *name, const char *keys);
 const char	*keymap_keys(const struct keymap *, const char *scope, const struct command *);
 
-/* The command of a table that a key stands for; NULL: none. */
+/* The command of a table that a key stands for; NULL: none. A key the player
+ * chose beats the standard key of another command. */
 const struct command *keymap_find(const struct keymap *, const char *scope, const struct command *table, keycode);
 
 #endif

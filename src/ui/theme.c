@@ -1,0 +1,56 @@
+/* theme.c: the table of looks, one row a style, one column a kind of terminal.
+ *
+ * The colours are those of Okabe and Ito, in the fixed part of the 256 colours,
+ * which no user's theme repaints. A style that leaves the ground to the terminal
+ * has a colour of middle lightness (DEEP_), legible on white and on black; the
+ * bright ones serve as grounds under black or white. Of the eight colours those
+ * that vanish on a white or a black ground appear only together with a ground. */
+#include "ui/theme.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+
+enum {
+	OWN = -1,
+	BLACK = 16, WHITE = 231, GREY = 245,
+	SKY = 74, YELLOW = 221, BLUE = 25, VERMILION = 166,
+	DEEP_SKY = 31, DEEP_GREEN = 29, DEEP_YELLOW = 136, DEEP_PURPLE = 132,
+	RED8 = 1, GREEN8 = 2, YELLOW8 = 3, BLUE8 = 4, MAGENTA8 = 5, CYAN8 = 6, WHITE8 = 7, BLACK8 = 0,
+	BOLD = LOOK_BOLD, REVERSE = LOOK_REVERSE, UNDERLINE = LOOK_UNDERLINE, FAINT = LOOK_DIM,
+};
+
+static const struct { struct look many, eight; uint8_t none; } looks[] = {
+	[STYLE_TEXT]	 = { { OWN, OWN, 0 }, { OWN, OWN, 0 }, 0 },
+	[STYLE_DIM]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
+	[STYLE_STRONG]	 = { { OWN, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
+	[STYLE_TITLE]	 = { { WHITE, BLUE, BOLD }, { WHITE8, BLUE8, BOLD }, REVERSE },
+	[STYLE_FRAME]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
+	[STYLE_KEY]	 = { { DEEP_SKY, OWN, BOLD }, { CYAN8, OWN, BOLD }, BOLD },
+	[STYLE_SELECTED] = { { BLACK, SKY, 0 }, { BLACK8, CYAN8, 0 }, REVERSE },
+	[STYLE_GOOD]	 = { { DEEP_GREEN, OWN, BOLD }, { GREEN8, OWN, BOLD }, BOLD },
+	[STYLE_WARN]	 = { { DEEP_YELLOW, OWN, BOLD }, { MAGENTA8, OWN, BOLD }, UNDERLINE },
+	[STYLE_BAD]	 = { { VERMILION, OWN, BOLD }, { RED8, OWN, BOLD }, BOLD | UNDERLINE },
+	[STYLE_DISABLED] = { { GREY, OWN, FAINT }, { OWN, OWN, FAINT }, FAINT },
+	[STYLE_PIECE]	 = { { WHITE, BLUE, BOLD }, { WHITE8, BLUE8, BOLD }, BOLD },
+	[STYLE_TARGET]	 = { { BLACK, YELLOW, 0 }, { BLACK8, YELLOW8, 0 }, BOLD | UNDERLINE },
+	[STYLE_CURSOR]	 = { { OWN, OWN, REVERSE | BOLD }, { OWN, OWN, REVERSE | BOLD }, REVERSE | BOLD },
+	[STYLE_LAST]	 = { { DEEP_PURPLE, OWN, UNDERLINE }, { MAGENTA8, OWN, UNDERLINE }, UNDERLINE },
+	[STYLE_DONE]	 = { { DEEP_GREEN, OWN, 0 }, { GREEN8, OWN, 0 }, 0 },
+	[STYLE_OPEN]	 = { { OWN, OWN, 0 }, { OWN, OWN, 0 }, 0 },
+	[STYLE_SPECIAL]	 = { { DEEP_PURPLE, OWN, BOLD }, { MAGENTA8, OWN, BOLD }, BOLD },
+	[STYLE_BLOCKED]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
+	[STYLE_STAR]	 = { { DEEP_YELLOW, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
+};
+_Static_assert(LEN(looks) == STYLE_COUNT, "every style has a look");
+
+struct look
+theme_look(enum style style, int colours)
+{
+	assert(style < STYLE_COUNT);
+	if (colours >= 256)
+		return looks[style].many;
+	if (colours >= 8)
+		return looks[style].eight;
+	return (struct look){ OWN, OWN, looks[style].none };
+}

@@ -1,0 +1,330 @@
+/* canvas.c: tests of the canvas, the glyph sets and the looks. */
+#include "ui/canvas.h"
+
+#include <string.h>
+#include <wchar.h>
+
+#include "base/text.h"
+#include "../suite.h"
+
+static void
+expect_picture(struct canvas *c, const char *picture)
+{
+	char *text = canvas_to_text(c);
+	ck_assert_str_eq(text, picture);
+	free(text);
+	canvas_free(c);
+}
+
+static struct canvas *
+small(void)
+{
+	return canvas_new(3, 10, GLYPHS_FULL);
+}
+
+START_TEST(text_stands_where_it_was_drawn)
+{
+	struct canvas *c = small();
+	ck_assert_int_eq(canvas_text(c, 1, 2, 99, STYLE_TEXT, "abc"), 3);
+	ck_assert_int_eq(canvas_text_right(c, 0, 0, 10, STYLE_TEXT, "right"), 5);
+	ck_assert_int_eq(canvas_text_centre(c, 2, 0, 10, STYLE_TEXT, "石鉄"), 4);
+	expect_picture(c, "     right\n  abc\n   石鉄");
+}
+END_TEST
+
+/* limit, text, what is drawn in a row of ten columns */
+static const struct { int limit; const char *text, *drawn; } cuts[] = {
+	{ 4, "abcd", "abcd" },
+	{ 4, "abcde", "abc…" },
+	{ 1, "ab", "…" },
+	{ 0, "ab", "" },
+	{ -3, "ab", "" },
+	{ 4, "石鉄", "石鉄" },
+	{ 4, "石鉄木", "石…" },
+	{ 5, "石鉄木", "石鉄…" },
+	{ 20, "twelve signs", "twelve si…" },
+};
+
+START_TEST(text_that_does_not_fit_ends_in_an_ellipsis)
+{
+	struct canvas *c = canvas_new(1, 10, GLYPHS_FULL);
+	int used = canvas_text(c, 0, 0, cuts[_i].limit, STYLE_TEXT, cuts[_i].text);
+	ck_assert_int_eq(used, text_width(cuts[_i].drawn));
+	expect_picture(c, cuts[_i].drawn);
+}
+END_TEST
+
+/* what is drawn at which column over 石鉄, and what stands there then */
+static const struct { int x; const char *text, *row; } halves[] = {
+	{ 0, "a", "a 鉄" },
+	{ 1, "a", " a鉄" },
+	{ 2, "a", "石a" },
+	{ 1, "木", " 木" },
+	{ 3, "木", "石 木" },
+};
+
+START_TEST(overwriting_half_of_a_wide_character_blanks_the_other_half)
+{
+	struct canvas *c = canvas_new(1, 8, GLYPHS_FULL);
+	canvas_text(c, 0, 0, 8, STYLE_TEXT, "石鉄");
+	canvas_text(c, 0, halves[_i].x, 8, STYLE_TEXT, halves[_i].text);
+	expect_picture(c, halves[_i].row);
+}
+END_TEST
+
+START_TEST(a_wide_character_is_not_drawn_over_an_edge)
+{
+	struct canvas *c = canvas_new(1, 4, GLYPHS_FULL);
+	canvas_text(c, 0, -1, 5, STYLE_TEXT, "石木");
+	ck_assert_int_eq(c->cells[0].code, ' ');
+	canvas_text(c, 0, 3, 5, STYLE_TEXT, "石");
+	expect_picture(c, " 木…");
+}
+END_TEST
+
+START_TEST(nothing_is_drawn_outside_the_canvas)
+{
+	struct canvas *c = small();
+	const struct rect far = { -5, -5, 30, 30 };
+	canvas_text(c, -1, 0, 9, STYLE_TEXT, "above");
+	canvas_text(c, 3, 0, 9, STYLE_TEXT, "below");
+	canvas_text(c, 0, 10, 9, STYLE_TEXT, "right");
+	canvas_text(c, 1, -3, 9, STYLE_TEXT, "abcdef");
+	canvas_glyph(c, 7, 7, STYLE_TEXT, GLYPH_KNIGHT);
+	canvas_style(c, &far, STYLE_BAD);
+	ck_assert_int_eq(canvas_style_at(c, 2, 9), STYLE_BAD);
+	ck_assert_int_eq(canvas_style_at(c, 3, 9), STYLE_TEXT);
+	expect_picture(c, "\ndef\n");
+	c = canvas_new(0, 0, GLYPHS_FULL);
+	canvas_text(c, 0, 0, 9, STYLE_TEXT, "nowhere");
+	canvas_fill(c, &far, STYLE_TEXT, GLYPH_STAR);
+	expect_picture(c, "");
+}
+END_TEST
+
+static const char *const hostile[] = {
+	"\x1B", "\n", "\t", "\x7F", "\xC2\x9B", "\xE2\x80\xAE", "\xE2\x80\x8B", "\xCC\x81", "\xFF",
+	"\xE2\x81\xA6", "\xE3\x82\x99", "\xEF\xB8\x8F",
+};
+
+START_TEST(hostile_characters_are_drawn_as_question_marks)
+{
+	struct canvas *c = small();
+	canvas_format(c, 0, 0, 9, STYLE_TEXT, "a%sb", hostile[_i]);
+	expect_picture(c, "a?b\n\n");
+}
+END_TEST
+
+START_TEST(a_plain_locale_shows_question_marks_for_other_signs)
+{
+	setlocale(LC_CTYPE, "C");
+	struct canvas *c = canvas_new(1, 9, GLYPHS_ASCII);
+	canvas_text(c, 0, 0, 9, STYLE_TEXT, "石 a");
+	setlocale(LC_CTYPE, "C.UTF-8");
+	expect_picture(c, "? a");
+}
+END_TEST
+
+START_TEST(doubtful_marks_in_texts_become_ascii_outside_the_full_set)
+{
+	struct canvas *c = canvas_new(1, 20, _i);
+	canvas_text(c, 0, 0, 20, STYLE_TEXT, "“5×5” – ★石");
+	expect_picture(c, _i == GLYPHS_FULL ? "“5×5” – ★石" : "\"5x5\" - *石");
+}
+END_TEST
+
+START_TEST(wrapped_text_fills_its_rectangle)
+{
+	struct canvas *c = canvas_new(4, 12, GLYPHS_FULL);
+	const struct rect room = { 0, 1, 3, 8 };
+	ck_assert_int_eq(canvas_wrap(c, &room, STYLE_TEXT, "one two\nthree"), 2);
+	expect_picture(c, " one two\n three\n\n");
+	c = canvas_new(4, 12, GLYPHS_FULL);
+	ck_assert_int_eq(canvas_wrap(c, &room, STYLE_TEXT, "馬を動かして盤を全部埋めます。"), 3);
+	expect_picture(c, " 馬を動か\n して盤を\n 全部埋…\n");
+	ck_assert_int_eq(canvas_wrap_rows("one two\nthree", 8), 2);
+	ck_assert_int_eq(canvas_wrap_rows("馬を動かして盤を全部埋めます。", 8), 4);
+}
+END_TEST
+
+START_TEST(a_copy_has_the_size_and_cells_of_its_original)
+{
+	struct canvas *from = small(), *to = canvas_new(1, 1, GLYPHS_ASCII);
+	canvas_text(from, 2, 0, 9, STYLE_GOOD, "石 moved");
+	canvas_copy(to, from);
+	ck_assert_int_eq(to->glyphs, GLYPHS_FULL);
+	ck_assert_int_eq(canvas_style_at(to, 2, 1), STYLE_GOOD);
+	canvas_free(from);
+	expect_picture(to, "\n\n石 moved");
+}
+END_TEST
+
+START_TEST(blanking_takes_characters_and_styles_away)
+{
+	struct canvas *c = small();
+	canvas_text(c, 0, 0, 9, STYLE_BAD, "石石石");
+	canvas_blank(c, &(struct rect){ 0, 1, 1, 2 });
+	ck_assert_int_eq(canvas_style_at(c, 0, 2), STYLE_TEXT);
+	expect_picture(c, "    石\n\n");
+}
+END_TEST
+
+START_TEST(every_glyph_has_its_width)
+{
+	for (enum glyph g = 0; g < GLYPH_COUNT; g++) {
+		const char *text = glyph_text(g, _i);
+		for (const char *s = text; *s != '\0'; )
+			ck_assert_int_gt(wcwidth((wchar_t)text_next(&s)), 0);
+		int width = g < GLYPH_BOARD_COUNT ? 2 : 1;
+		ck_assert_msg(text_width(text) == width, "glyph %d: '%s'", (int)g, text);
+	}
+}
+END_TEST
+
+static void
+expect_different(enum glyph from, enum glyph to, enum glyph_set set)
+{
+	for (enum glyph a = from; a <= to; a++)
+		for (enum glyph b = from; b < a; b++)
+			ck_assert_msg(strcmp(glyph_text(a, set), glyph_text(b, set)) != 0,
+			    "glyphs %d and %d are both '%s'", (int)a, (int)b, glyph_text(a, set));
+}
+
+START_TEST(glyphs_of_one_place_differ)
+{
+	expect_different(GLYPH_BLANK, GLYPH_BOARD_COUNT - 1, _i);
+	expect_different(GLYPH_MINI_FROM, GLYPH_MINI_EMPTY, _i);
+	expect_different(GLYPH_STAR, GLYPH_STAR_EMPTY, _i);
+	expect_different(GLYPH_BAR_FULL, GLYPH_BAR_EMPTY, _i);
+	expect_different(GLYPH_LEVEL_0, GLYPH_LEVEL_7, _i);
+	expect_different(GLYPH_MORE_UP, GLYPH_MORE_DOWN, _i);
+}
+END_TEST
+
+/* Signs beyond ASCII that Unicode's table of widths calls neutral. */
+static const char neutral[] = "♞⋅⬢⬡◊♦░⇄◉◌✦✧▰▱⡀⣀⣄⣤⣦⣶⣷⣿▸▴▾⋯";
+
+START_TEST(the_safe_set_has_no_sign_of_doubtful_width)
+{
+	for (enum glyph g = 0; g < GLYPH_COUNT; g++)
+		for (const char *s = glyph_text(g, GLYPHS_SAFE), *start = s; *s != '\0'; start = s) {
+			uint32_t code = text_next(&s);
+			char sign[UTF8_MAX + 1] = "";
+			memcpy(sign, start, (size_t)(s - start));
+			bool known = code < 0x7F || strstr(neutral, sign) != NULL;
+			ck_assert_msg(known, "'%s' is not known as neutral", sign);
+		}
+}
+END_TEST
+
+START_TEST(the_ascii_set_is_ascii)
+{
+	for (enum glyph g = 0; g < GLYPH_COUNT; g++)
+		for (const char *s = glyph_text(g, GLYPHS_ASCII); *s != '\0'; s++)
+			ck_assert(*s >= ' ' && *s < 0x7F);
+}
+END_TEST
+
+/* Relative lightness of one of the fixed colours 16 to 255. */
+static double
+lightness(int colour)
+{
+	static const double cube[] = { 0, 0.1144, 0.2423, 0.4287, 0.6795, 1 };
+	if (colour >= 232) {
+		double grey = (8 + (colour - 232) * 10) / 255.0;
+		return grey * grey * (0.15 + 0.85 * grey);	/* close to the exact curve */
+	}
+	int n = colour - 16;
+	return 0.2126 * cube[n / 36] + 0.7152 * cube[n / 6 % 6] + 0.0722 * cube[n % 6];
+}
+
+static double
+contrast(double a, double b)
+{
+	return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);
+}
+
+START_TEST(colours_are_legible_on_white_and_on_black)
+{
+	struct look look = theme_look(_i, 256);
+	if (look.ground >= 0) {
+		ck_assert_int_ge(look.colour, 0);
+		ck_assert_double_ge(contrast(lightness(look.colour), lightness(look.ground)), 4.5);
+	} else if (look.colour >= 0) {
+		ck_assert_double_ge(contrast(lightness(look.colour), 0), 3);
+		ck_assert_double_ge(contrast(lightness(look.colour), 1), 3);
+	}
+}
+END_TEST
+
+START_TEST(eight_colours_leave_out_those_that_vanish)
+{
+	struct look look = theme_look(_i, 8);
+	if (look.ground < 0)
+		ck_assert(look.colour != 0 && look.colour != 3 && look.colour != 4 && look.colour != 7);
+	else
+		ck_assert(look.colour >= 0 && look.colour != look.ground);
+	ck_assert_int_lt(look.colour, 8);
+	ck_assert_int_lt(look.ground, 8);
+}
+END_TEST
+
+/* Styles that a player must tell apart where nothing but attributes shows it. */
+static const struct { enum style a, b; } pairs[] = {
+	{ STYLE_TEXT, STYLE_SELECTED }, { STYLE_TEXT, STYLE_DISABLED }, { STYLE_TEXT, STYLE_KEY },
+	{ STYLE_OPEN, STYLE_TARGET }, { STYLE_OPEN, STYLE_CURSOR }, { STYLE_OPEN, STYLE_LAST },
+	{ STYLE_DONE, STYLE_TARGET }, { STYLE_DONE, STYLE_CURSOR }, { STYLE_DONE, STYLE_LAST },
+	{ STYLE_TARGET, STYLE_CURSOR }, { STYLE_TARGET, STYLE_LAST }, { STYLE_PIECE, STYLE_CURSOR },
+	{ STYLE_PIECE, STYLE_TARGET }, { STYLE_TEXT, STYLE_BAD }, { STYLE_GOOD, STYLE_BAD },
+	{ STYLE_GOOD, STYLE_WARN }, { STYLE_WARN, STYLE_BAD }, { STYLE_SELECTED, STYLE_CURSOR },
+};
+
+START_TEST(without_colour_attributes_tell_styles_apart)
+{
+	struct look a = theme_look(pairs[_i].a, 0), b = theme_look(pairs[_i].b, 0);
+	ck_assert(a.colour == -1 && a.ground == -1 && b.colour == -1 && b.ground == -1);
+	ck_assert_int_ne(a.attributes, b.attributes);
+}
+END_TEST
+
+START_TEST(other_numbers_of_colours_count_as_the_next_lower)
+{
+	static const struct { int asked, same; } rows[] = {
+		{ 88, 8 }, { 16, 8 }, { 7, 0 }, { -1, 0 }, { 65536, 256 },
+	};
+	for (size_t i = 0; i < LEN(rows); i++) {
+		struct look asked = theme_look(STYLE_TITLE, rows[i].asked), same = theme_look(STYLE_TITLE, rows[i].same);
+		ck_assert_int_eq(asked.ground, same.ground);
+	}
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_test(all, text_stands_where_it_was_drawn);
+	tcase_add_loop_test(all, text_that_does_not_fit_ends_in_an_ellipsis, 0, LEN(cuts));
+	tcase_add_loop_test(all, overwriting_half_of_a_wide_character_blanks_the_other_half, 0, LEN(halves));
+	tcase_add_test(all, a_wide_character_is_not_drawn_over_an_edge);
+	tcase_add_test(all, nothing_is_drawn_outside_the_canvas);
+	tcase_add_loop_test(all, hostile_characters_are_drawn_as_question_marks, 0, LEN(hostile));
+	tcase_add_test(all, a_plain_locale_shows_question_marks_for_other_signs);
+	tcase_add_loop_test(all, doubtful_marks_in_texts_become_ascii_outside_the_full_set, 0, GLYPH_SETS);
+	tcase_add_test(all, wrapped_text_fills_its_rectangle);
+	tcase_add_test(all, a_copy_has_the_size_and_cells_of_its_original);
+	tcase_add_test(all, blanking_takes_characters_and_styles_away);
+	tcase_add_loop_test(all, every_glyph_has_its_width, 0, GLYPH_SETS);
+	tcase_add_loop_test(all, glyphs_of_one_place_differ, 0, GLYPH_SETS);
+	tcase_add_test(all, the_safe_set_has_no_sign_of_doubtful_width);
+	tcase_add_test(all, the_ascii_set_is_ascii);
+	tcase_add_loop_test(all, colours_are_legible_on_white_and_on_black, 0, STYLE_COUNT);
+	tcase_add_loop_test(all, eight_colours_leave_out_those_that_vanish, 0, STYLE_COUNT);
+	tcase_add_loop_test(all, without_colour_attributes_tell_styles_apart, 0, LEN(pairs));
+	tcase_add_test(all, other_numbers_of_colours_count_as_the_next_lower);
+}
+
+int
+main(void)
+{
+	return suite_run("canvas", fill, 5);
+}

@@ -1,0 +1,137 @@
+/* keys.c: tests of key names and of tables of commands. */
+#include "ui/keys.h"
+
+#include <string.h>
+
+#include "../suite.h"
+
+/* name as printed, key */
+static const struct { const char *name; keycode key; } named[] = {
+	{ "h", 'h' }, { "H", 'H' }, { "?", '?' }, { "-", '-' }, { "石", 0x77F3 }, { "Space", ' ' },
+	{ "Enter", KEY_CODE_ENTER }, { "Esc", KEY_CODE_ESCAPE }, { "PageDown", KEY_CODE_PAGE_DOWN },
+	{ "F1", KEY_CODE_F1 }, { "F12", KEY_CODE_F12 }, { "Ctrl-L", KEY_CTRL | 'l' },
+	{ "Ctrl--", KEY_CTRL | '-' }, { "Alt-j", KEY_ALT | 'j' }, { "Alt-J", KEY_ALT | 'J' },
+	{ "Shift-Tab", KEY_SHIFT | KEY_CODE_TAB }, { "Ctrl-Space", KEY_CTRL | ' ' },
+	{ "Ctrl-Alt-Shift-Left", KEY_CTRL | KEY_ALT | KEY_SHIFT | KEY_CODE_LEFT },
+};
+
+START_TEST(a_key_is_read_back_from_its_name)
+{
+	char name[64];
+	key_name(named[_i].key, name, sizeof(name));
+	ck_assert_str_eq(name, named[_i].name);
+	ck_assert_uint_eq(key_parse(name), named[_i].key);
+}
+END_TEST
+
+static const struct { const char *name; keycode key; } also[] = {
+	{ "escape", KEY_CODE_ESCAPE }, { "ENTER", KEY_CODE_ENTER }, { "ctrl-l", KEY_CTRL | 'l' },
+	{ "f10", KEY_CODE_F1 + 9 }, { "", KEY_NONE }, { "Entre", KEY_NONE }, { "ab", KEY_NONE },
+	{ "Ctrl-", KEY_NONE }, { "Shift-a", KEY_NONE }, { " ", KEY_NONE }, { "\x1B", KEY_NONE },
+	{ "\xE2\x80\xAE", KEY_NONE }, { "\xFF", KEY_NONE }, { "F13", KEY_NONE },
+};
+
+START_TEST(names_are_read_in_any_case_and_nonsense_is_no_key)
+{
+	ck_assert_uint_eq(key_parse(also[_i].name), also[_i].key);
+}
+END_TEST
+
+enum { PLAY = 1, DISCARD, LEFT, HELP };
+static const struct command table[] = {
+	{ PLAY, "play", "Enter Space", "play", "Play the card." },
+	{ DISCARD, "discard", "d Delete", "discard", "Throw the card away." },
+	{ LEFT, "left", "Left h", NULL, "One card to the left." },
+	{ HELP, "help", "?", "help", "This page." },
+	{ 0 },
+};
+
+static int
+found(const struct keymap *m, const char *key)
+{
+	const struct command *row = keymap_find(m, "knight", table, key_parse(key));
+	return row == NULL ? 0 : row->id;
+}
+
+START_TEST(every_key_of_a_row_stands_for_its_command)
+{
+	ck_assert_int_eq(found(NULL, "Enter"), PLAY);
+	ck_assert_int_eq(found(NULL, "Space"), PLAY);
+	ck_assert_int_eq(found(NULL, "Delete"), DISCARD);
+	ck_assert_int_eq(found(NULL, "h"), LEFT);
+	ck_assert_int_eq(found(NULL, "H"), 0);
+	ck_assert_ptr_null(keymap_find(NULL, "knight", table, KEY_NONE));
+}
+END_TEST
+
+START_TEST(a_changed_key_replaces_the_standard_ones_in_its_scope)
+{
+	struct keymap *m = keymap_new();
+	ck_assert(keymap_set(m, "knight", "discard", "x Ctrl-D"));
+	ck_assert(keymap_set(m, "menu", "play", "p"));
+	ck_assert_int_eq(found(m, "x"), DISCARD);
+	ck_assert_int_eq(found(m, "Ctrl-D"), DISCARD);
+	ck_assert_int_eq(found(m, "d"), 0);
+	ck_assert_int_eq(found(m, "p"), 0);
+	ck_assert_str_eq(keymap_keys(m, "knight", &table[1]), "x Ctrl-D");
+	ck_assert_str_eq(keymap_keys(m, "menu", &table[1]), "d Delete");
+	keymap_free(m);
+}
+END_TEST
+
+START_TEST(a_chosen_key_beats_the_standard_key_of_an_earlier_row)
+{
+	struct keymap *m = keymap_new();
+	ck_assert(keymap_set(m, "knight", "left", "Enter"));
+	ck_assert_int_eq(found(m, "Enter"), LEFT);
+	ck_assert_int_eq(found(m, "Space"), PLAY);
+	keymap_free(m);
+}
+END_TEST
+
+START_TEST(no_keys_bring_the_standard_ones_back)
+{
+	struct keymap *m = keymap_new();
+	ck_assert(keymap_set(m, "knight", "play", "p"));
+	ck_assert(keymap_set(m, "knight", "left", "o"));
+	ck_assert(keymap_set(m, "knight", "play", _i == 0 ? NULL : _i == 1 ? "" : "  "));
+	ck_assert_int_eq(found(m, "p"), 0);
+	ck_assert_int_eq(found(m, "Enter"), PLAY);
+	ck_assert_int_eq(found(m, "o"), LEFT);
+	keymap_free(m);
+}
+END_TEST
+
+static const char *const refused[] = {
+	"Entre", "d Entre", "Ctrl-", "a-name-that-is-much-longer-than-any-key-can-be",
+	"a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v "
+	"w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z",
+};
+
+START_TEST(what_is_no_key_is_refused_and_changes_nothing)
+{
+	struct keymap *m = keymap_new();
+	ck_assert(keymap_set(m, "knight", "play", "p"));
+	ck_assert(!keymap_set(m, "knight", "play", refused[_i]));
+	ck_assert_str_eq(keymap_keys(m, "knight", &table[0]), "p");
+	keymap_free(m);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_loop_test(all, a_key_is_read_back_from_its_name, 0, LEN(named));
+	tcase_add_loop_test(all, names_are_read_in_any_case_and_nonsense_is_no_key, 0, LEN(also));
+	tcase_add_test(all, every_key_of_a_row_stands_for_its_command);
+	tcase_add_test(all, a_changed_key_replaces_the_standard_ones_in_its_scope);
+	tcase_add_test(all, a_chosen_key_beats_the_standard_key_of_an_earlier_row);
+	tcase_add_loop_test(all, no_keys_bring_the_standard_ones_back, 0, 3);
+	tcase_add_loop_test(all, what_is_no_key_is_refused_and_changes_nothing, 0, LEN(refused));
+}
+
+int
+main(void)
+{
+	return suite_run("keys", fill, 5);
+}
