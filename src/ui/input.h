@@ -37,12 +37,15 @@ void		 input_free(struct input *);
 void		 input_feed(struct input *, const char *bytes, size_t length);
 bool		 input_next(struct input *, struct input_event *);
 
+/* Takes the first event of one kind out of those not yet given out. */
+bool		 input_take(struct input *, enum input_kind, struct input_event *);
+
 /* Something is half typed (a lone Esc): after a short while call input_force,
  * then input_next again. */
 bool		 input_waiting(const struct input *);
 void		 input_force(struct input *);
 
-/* Throws away everything typed ahead. */
+/* Throws away everything typed ahead; answers of the terminal stay. */
 void		 input_discard(struct input *);
 
 #endif
