@@ -43,7 +43,8 @@ struct game_row {
 	json_t		*result;	/* NULL until over */
 };
 
-/* Called for each row, which is valid during the call; returns false to stop. */
+/* Called for each row, which is valid during the call; returns false to stop.
+ * A visitor of the store may call the store. */
 typedef bool game_visitor(const struct game_row *, void *context);
 
 /* A new game; its number, or 0 and *e. */
@@ -61,10 +62,12 @@ bool	store_games(struct store *, const char *game, bool over, int limit, game_vi
 	    struct error *);
 bool	store_game(struct store *, int64_t id, game_visitor *, void *context, struct error *);
 
-/* Forgets a game with its journal. Its scores stay. */
+/* Forgets a game with its journal. Its scores stay. False as well while another
+ * program has claimed it. */
 bool	store_game_delete(struct store *, int64_t id, struct error *);
 
-/* Keeps the clock and a summary without a new action: at a pause, on leaving. */
+/* Keeps the clock and a summary (NULL: the old one stays) without a new action:
+ * at a pause, on leaving. A finished game stays as it is; that is no failure. */
 bool	store_game_touch(struct store *, int64_t id, uint64_t ticks, const json_t *summary, struct error *);
 
 /* --- journals --- */
@@ -87,12 +90,13 @@ struct finish {
 };
 
 /* Appends one accepted action. snapshot, summary and finish may be NULL. False:
- * nothing was written, or another program has written this number already. */
+ * nothing was written, the game is over, or another program has written this
+ * number already. The latest few snapshots are kept. */
 bool	store_append(struct store *, int64_t game, const struct entry *, const json_t *snapshot,
 	    const json_t *summary, const struct finish *, struct error *);
 
 /* Takes the last action back (practice games): the entry and any snapshot at or
- * after it go. */
+ * after it go. Refused once the game is over. */
 bool	store_undo(struct store *, int64_t game, int64_t seq, struct error *);
 
 typedef bool entry_visitor(const struct entry *, void *context);

@@ -1,0 +1,126 @@
+/* games.c: the saved games: starting, listing, keeping the clock, forgetting. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "store/store_private.h"
+
+int64_t
+store_game_new(struct store *s, const char *game, const json_t *start, struct error *e)
+{
+	assert(game != NULL && start != NULL);
+	if (!store_run(s, SQL_GAME_ADD, WITH(TEXT(game), JSON(start), NUMBER(store_now())), e))
+		return 0;
+	return sqlite3_last_insert_rowid(s->db);
+}
+
+static void
+row_clear(struct game_row *row)
+{
+	free((char *)row->game);
+	json_decref(row->start);
+	json_decref(row->summary);
+	json_decref(row->result);
+}
+
+/* False, with nothing to clear, when the row is damaged. A summary only
+ * decorates: the game is not lost with it. */
+static bool
+row_read(sqlite3_stmt *q, struct game_row *row)
+{
+	*row = (struct game_row){
+		.id = sqlite3_column_int64(q, 0),
+		.game = store_column_text(q, 1),
+		.start = store_column_json(q, 2),
+		.ticks = (uint64_t)sqlite3_column_int64(q, 3),
+		.over = sqlite3_column_int(q, 4) != 0,
+		.created = sqlite3_column_int64(q, 5),
+		.updated = sqlite3_column_int64(q, 6),
+		.actions = sqlite3_column_int64(q, 7),
+		.summary = store_column_json(q, 8),
+		.result = store_column_json(q, 9),
+	};
+	if (row->game != NULL && row->start != NULL && row->actions >= 0 && row->over == (row->result != NULL))
+		return true;
+	row_clear(row);
+	return false;
+}
+
+bool
+store_games(struct store *s, const char *game, bool over, int limit, game_visitor *visit, void *context,
+    struct error *e)
+{
+	sqlite3_stmt *q = store_query(s, SQL_GAMES_LIST,
+	    WITH(NUMBER(over), TEXT(game), NUMBER(limit > 0 ? limit : 0)), e);
+	if (q == NULL)
+		return false;
+	struct game_row *rows = NULL;
+	size_t count = 0;
+	int code;
+	while ((code = sqlite3_step(q)) == SQLITE_ROW) {
+		rows = store_room(rows, count, sizeof rows[0]);
+		count += row_read(q, &rows[count]);
+	}
+	bool ok = store_done(s, q, code, e);
+	bool more = ok;
+	for (size_t i = 0; i < count; i++) {
+		more = more && visit(&rows[i], context);
+		row_clear(&rows[i]);
+	}
+	free(rows);
+	return ok;
+}
+
+bool
+store_game(struct store *s, int64_t id, game_visitor *visit, void *context, struct error *e)
+{
+	sqlite3_stmt *q = store_query(s, SQL_GAME_GET, WITH(NUMBER(id)), e);
+	if (q == NULL)
+		return false;
+	struct game_row row;
+	int code = sqlite3_step(q);
+	bool found = code == SQLITE_ROW, whole = found && row_read(q, &row);
+	if (!store_done(s, q, found ? SQLITE_DONE : code, e))
+		return false;
+	if (!found)
+		return error_set(e, ERR_INPUT, N_("there is no saved game %zu"), (size_t)id);
+	if (!whole)
+		return error_set(e, ERR_DATA, N_("the saved game %zu is damaged"), (size_t)id);
+	visit(&row, context);
+	row_clear(&row);
+	return true;
+}
+
+bool
+store_game_delete(struct store *s, int64_t id, struct error *e)
+{
+	return store_game_unclaimed(s, id, e) && store_run(s, SQL_GAME_DELETE, WITH(NUMBER(id)), e);
+}
+
+static bool
+see_over(const struct game_row *row, void *context)
+{
+	*(bool *)context = row->over;
+	return true;
+}
+
+bool
+store_game_refuse(struct store *s, int64_t id, struct error *e)
+{
+	bool over = false;
+	if (!store_game(s, id, see_over, &over, e))
+		return false;
+	if (over)
+		return error_set(e, ERR_STORE, N_("the saved game %zu is over already"), (size_t)id);
+	return error_set(e, ERR_STORE, N_("another program has changed the saved game %zu"), (size_t)id);
+}
+
+/* The clock of a finished game stands: touching it changes nothing. */
+bool
+store_game_touch(struct store *s, int64_t id, uint64_t ticks, const json_t *summary, struct error *e)
+{
+	if (!store_run(s, SQL_GAME_TOUCH,
+	    WITH(NUMBER(id), NUMBER(ticks), NUMBER(store_now()), JSON(summary)), e))
+		return false;
+	bool over;
+	return sqlite3_changes(s->db) == 1 || store_game(s, id, see_over, &over, e);
+}

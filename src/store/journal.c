@@ -1,0 +1,140 @@
+/* journal.c: accepted actions one by one, and snapshots of the state between them. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "store/store_private.h"
+
+/* The latest is the one that is used; the ones before it are there in case it
+ * is damaged or taken back. */
+enum { SNAPSHOTS_KEPT = 3 };
+
+static bool
+add_entry(struct store *s, int64_t game, const struct entry *in, const json_t *summary, struct error *e)
+{
+	if (!store_run(s, SQL_GAME_GROW, WITH(NUMBER(game), NUMBER(in->seq), NUMBER(in->tick),
+	    NUMBER(store_now()), JSON(summary)), e))
+		return false;
+	if (sqlite3_changes(s->db) == 0)
+		return store_game_refuse(s, game, e);
+	return store_run(s, SQL_ENTRY_ADD, WITH(NUMBER(game), NUMBER(in->seq), NUMBER(in->seat),
+	    NUMBER(in->tick), TEXT(in->action), NUMBER(in->checksum)), e);
+}
+
+static bool
+add_snapshot(struct store *s, int64_t game, int64_t seq, const json_t *snapshot, struct error *e)
+{
+	return store_run(s, SQL_SNAPSHOT_ADD, WITH(NUMBER(game), NUMBER(seq), JSON(snapshot)), e) &&
+	    store_run(s, SQL_SNAPSHOTS_THIN, WITH(NUMBER(game), NUMBER(SNAPSHOTS_KEPT)), e);
+}
+
+static bool
+add_finish(struct store *s, int64_t game, const struct finish *finish, struct error *e)
+{
+	return store_run(s, SQL_GAME_FINISH, WITH(NUMBER(game), JSON(finish->result)), e) &&
+	    store_score_add(s, game, finish, e) && store_progress_add(s, game, finish, e);
+}
+
+bool
+store_append(struct store *s, int64_t game, const struct entry *in, const json_t *snapshot,
+    const json_t *summary, const struct finish *finish, struct error *e)
+{
+	assert(in->action != NULL && (finish == NULL || finish->result != NULL));
+	if (!store_begin(s, e))
+		return false;
+	bool ok = add_entry(s, game, in, summary, e) &&
+	    (snapshot == NULL || add_snapshot(s, game, in->seq, snapshot, e)) &&
+	    (finish == NULL || add_finish(s, game, finish, e));
+	return store_end(s, ok, e);
+}
+
+static bool
+take_back(struct store *s, int64_t game, int64_t seq, struct error *e)
+{
+	if (!store_run(s, SQL_GAME_SHRINK, WITH(NUMBER(game), NUMBER(seq), NUMBER(store_now())), e))
+		return false;
+	if (sqlite3_changes(s->db) == 0)
+		return store_game_refuse(s, game, e);
+	return store_run(s, SQL_ENTRY_DELETE, WITH(NUMBER(game), NUMBER(seq)), e) &&
+	    store_run(s, SQL_SNAPSHOTS_DELETE, WITH(NUMBER(game), NUMBER(seq)), e);
+}
+
+bool
+store_undo(struct store *s, int64_t game, int64_t seq, struct error *e)
+{
+	return store_begin(s, e) && store_end(s, take_back(s, game, seq, e), e);
+}
+
+/* A journal read into memory. */
+struct journal {
+	struct entry	*entries;
+	size_t		 count;
+	int64_t		 length;	/* by the row of the game; -1: there is no such game */
+};
+
+static void
+read_row(sqlite3_stmt *q, struct journal *j)
+{
+	j->length = sqlite3_column_int64(q, 0);
+	if (sqlite3_column_type(q, 1) == SQLITE_NULL)	/* nothing was played yet */
+		return;
+	j->entries = store_room(j->entries, j->count, sizeof j->entries[0]);
+	j->entries[j->count++] = (struct entry){
+		.seq = sqlite3_column_int64(q, 1),
+		.seat = sqlite3_column_int(q, 2),
+		.tick = (uint64_t)sqlite3_column_int64(q, 3),
+		.action = store_column_text(q, 4),
+		.checksum = (uint32_t)sqlite3_column_int64(q, 5),
+	};
+}
+
+/* Every number from 1 to the length is there, each with its action. */
+static bool
+journal_check(const struct journal *j, int64_t game, struct error *e)
+{
+	if (j->length < 0)
+		return error_set(e, ERR_INPUT, N_("there is no saved game %zu"), (size_t)game);
+	size_t good = 0;
+	while (good < j->count && j->entries[good].seq == (int64_t)good + 1 && j->entries[good].action != NULL)
+		good++;
+	if (good < j->count || (int64_t)good != j->length)
+		return error_set(e, ERR_DATA, N_("the journal of the saved game %zu is damaged at action %zu"),
+		    (size_t)game, good + 1);
+	return true;
+}
+
+bool
+store_journal(struct store *s, int64_t game, entry_visitor *visit, void *context, struct error *e)
+{
+	sqlite3_stmt *q = store_query(s, SQL_ENTRIES, WITH(NUMBER(game)), e);
+	if (q == NULL)
+		return false;
+	struct journal j = { .length = -1 };
+	int code;
+	while ((code = sqlite3_step(q)) == SQLITE_ROW)
+		read_row(q, &j);
+	bool ok = store_done(s, q, code, e) && journal_check(&j, game, e);
+	bool more = ok;
+	for (size_t i = 0; i < j.count; i++) {
+		more = more && visit(&j.entries[i], context);
+		free((char *)j.entries[i].action);
+	}
+	free(j.entries);
+	return ok;
+}
+
+/* A snapshot that does not parse is passed over for the one before it. */
+json_t *
+store_snapshot(struct store *s, int64_t game, int64_t *seq)
+{
+	*seq = 0;
+	json_t *state = NULL;
+	sqlite3_stmt *q = store_query(s, SQL_SNAPSHOTS, WITH(NUMBER(game)), NULL);
+	if (q == NULL)
+		return NULL;
+	while (state == NULL && sqlite3_step(q) == SQLITE_ROW) {
+		state = store_column_json(q, 1);
+		*seq = state != NULL ? sqlite3_column_int64(q, 0) : 0;
+	}
+	store_done(s, q, SQLITE_DONE, NULL);
+	return state;
+}

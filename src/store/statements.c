@@ -1,0 +1,225 @@
+/* statements.c: the SQL of the store: prepared once, bound, run, and what went wrong. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "store/store_private.h"
+
+#define GAME_COLUMNS	"id, game, start, ticks, over, created, updated, actions, summary, result"
+#define SCORE_COLUMNS	"played, score, at, stats"
+
+/* Parameters are numbered where one is used twice or out of order. */
+static const char *const texts[] = {
+	[SQL_BEGIN]	= "BEGIN IMMEDIATE",
+	[SQL_COMMIT]	= "COMMIT",
+	[SQL_ROLLBACK]	= "ROLLBACK",
+
+	[SQL_GAME_ADD]	= "INSERT INTO games (game, start, created, updated) VALUES (?, ?, ?3, ?3)",
+	[SQL_GAME_GET]	= "SELECT " GAME_COLUMNS " FROM games WHERE id = ?",
+	[SQL_GAMES_LIST] = "SELECT " GAME_COLUMNS " FROM games WHERE over = ? AND game = coalesce(?, game)"
+	    " ORDER BY updated DESC, id DESC LIMIT ?",
+	[SQL_GAME_DELETE] = "DELETE FROM games WHERE id = ?",
+	[SQL_GAME_TOUCH] = "UPDATE games SET ticks = ?2, updated = ?3, summary = coalesce(?4, summary)"
+	    " WHERE id = ?1 AND over = 0",
+	[SQL_GAME_GROW]	= "UPDATE games SET actions = ?2, ticks = ?3, updated = ?4, summary = coalesce(?5, summary)"
+	    " WHERE id = ?1 AND actions = ?2 - 1 AND over = 0",
+	[SQL_GAME_SHRINK] = "UPDATE games SET actions = ?2 - 1, updated = ?3"
+	    " WHERE id = ?1 AND actions = ?2 AND ?2 > 0 AND over = 0",
+	[SQL_GAME_FINISH] = "UPDATE games SET over = 1, result = ?2 WHERE id = ?1",
+
+	[SQL_ENTRY_ADD]	= "INSERT INTO entries (game, seq, seat, tick, action, checksum) VALUES (?, ?, ?, ?, ?, ?)",
+	[SQL_ENTRY_DELETE] = "DELETE FROM entries WHERE game = ? AND seq = ?",
+	/* One row even for an empty journal, so that an unknown game shows. */
+	[SQL_ENTRIES]	= "SELECT games.actions, seq, seat, tick, action, checksum"
+	    " FROM games LEFT JOIN entries ON entries.game = games.id WHERE games.id = ? ORDER BY seq",
+
+	[SQL_SNAPSHOT_ADD] = "INSERT OR REPLACE INTO snapshots (game, seq, state) VALUES (?, ?, ?)",
+	[SQL_SNAPSHOTS_THIN] = "DELETE FROM snapshots WHERE game = ?1 AND seq <"
+	    " (SELECT seq FROM snapshots WHERE game = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ?2 - 1)",
+	[SQL_SNAPSHOTS_DELETE] = "DELETE FROM snapshots WHERE game = ? AND seq >= ?",
+	[SQL_SNAPSHOTS]	= "SELECT seq, state FROM snapshots WHERE game = ? ORDER BY seq DESC",
+
+	[SQL_SCORE_ADD]	= "INSERT INTO scores (game, ranking, score, at, stats, played)"
+	    " SELECT game, ?2, ?3, ?4, ?5, id FROM games WHERE id = ?1",
+	[SQL_SCORES_HIGH] = "SELECT " SCORE_COLUMNS " FROM scores WHERE game = ? AND ranking = ?"
+	    " ORDER BY score DESC, id LIMIT ?",
+	[SQL_SCORES_LOW] = "SELECT " SCORE_COLUMNS " FROM scores WHERE game = ? AND ranking = ?"
+	    " ORDER BY score, id LIMIT ?",
+	[SQL_SCORES_LATEST] = "SELECT " SCORE_COLUMNS " FROM scores WHERE game = ? AND ranking = ?"
+	    " ORDER BY at DESC, id DESC LIMIT ?",
+	[SQL_RANKINGS]	= "SELECT DISTINCT ranking FROM scores WHERE game = ? ORDER BY ranking",
+
+	[SQL_PROGRESS_SET] = "INSERT INTO progress (game, key, record) SELECT game, ?2, ?3 FROM games WHERE id = ?1"
+	    " ON CONFLICT (game, key) DO UPDATE SET record = excluded.record",
+	[SQL_PROGRESS_GET] = "SELECT record FROM progress WHERE game = ? AND key = ?",
+	[SQL_PROGRESS_ALL] = "SELECT key, record FROM progress WHERE game = ? ORDER BY key",
+
+	[SQL_SETTING_SET] = "INSERT INTO settings (name, value) VALUES (?, ?)"
+	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+	[SQL_SETTING_GET] = "SELECT value FROM settings WHERE name = ?",
+	[SQL_SETTING_DELETE] = "DELETE FROM settings WHERE name = ?",
+};
+_Static_assert(LEN(texts) == STATEMENTS, "every statement has its text");
+
+/* What a code of SQLite means to a player; the last row stands for all others. */
+static const struct {
+	int		 code;
+	const char	*open, *later;
+} failures[] = {
+	{ SQLITE_FULL,
+	    N_("the disk of %s is full, so nothing is saved this time"),
+	    N_("the disk of %s is full; nothing was saved") },
+	{ SQLITE_CORRUPT,
+	    N_("%s is damaged, so nothing is saved this time"),
+	    N_("%s is damaged; nothing was saved") },
+	{ SQLITE_CONSTRAINT,	/* rows that do not fit together */
+	    N_("%s is damaged, so nothing is saved this time"),
+	    N_("%s is damaged; nothing was saved") },
+	{ SQLITE_NOTADB,
+	    N_("%s is no store of goyu, so nothing is saved this time"),
+	    N_("%s is damaged; nothing was saved") },
+	{ SQLITE_BUSY,
+	    N_("another program keeps %s busy, so nothing is saved this time"),
+	    N_("another program keeps %s busy; nothing was saved") },
+	{ SQLITE_READONLY,
+	    N_("%s cannot be written, so nothing is saved this time"),
+	    N_("%s cannot be written; nothing was saved") },
+	{ SQLITE_CANTOPEN,
+	    N_("%s or a file beside it cannot be opened, so nothing is saved this time"),
+	    N_("%s or a file beside it cannot be opened; nothing was saved") },
+	{ SQLITE_IOERR,
+	    N_("%s cannot be read or written, so nothing is saved this time"),
+	    N_("%s could not be read or written; nothing was saved") },
+	{ SQLITE_ERROR,
+	    N_("%s cannot be used, so nothing is saved this time"),
+	    N_("%s cannot be used; nothing was saved") },
+};
+
+static size_t
+failure_of(int code)
+{
+	size_t i = 0;
+	while (i + 1 < LEN(failures) && failures[i].code != (code & 0xff))
+		i++;
+	return i;
+}
+
+bool
+store_fail_open(const char *path, int code, struct error *e)
+{
+	return error_set(e, ERR_STORE, failures[failure_of(code)].open, path);
+}
+
+bool
+store_fail(const struct store *s, int code, struct error *e)
+{
+	return error_set(e, ERR_STORE, failures[failure_of(code)].later, s->path != NULL ? s->path : ":memory:");
+}
+
+bool
+store_prepare(struct store *s, struct error *e)
+{
+	for (int i = 0; i < STATEMENTS; i++) {
+		int code = sqlite3_prepare_v3(s->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT, &s->kept[i], NULL);
+		if (code == SQLITE_ERROR)	/* a table or column is missing */
+			code = SQLITE_CORRUPT;
+		if (code != SQLITE_OK)
+			return store_fail(s, code, e);
+	}
+	return true;
+}
+
+void
+store_finalize(struct store *s)
+{
+	for (int i = 0; i < STATEMENTS; i++)
+		sqlite3_finalize(s->kept[i]);
+	memset(s->kept, 0, sizeof s->kept);
+}
+
+static int
+bind_value(sqlite3_stmt *q, int index, const struct value *v)
+{
+	if (v->kind == VALUE_NUMBER)
+		return sqlite3_bind_int64(q, index, v->number);
+	if (v->kind == VALUE_TEXT && v->text != NULL)
+		return sqlite3_bind_text(q, index, v->text, -1, SQLITE_TRANSIENT);
+	if (v->kind == VALUE_JSON && v->json != NULL)
+		return sqlite3_bind_text(q, index, json_line(v->json), -1, free);
+	return sqlite3_bind_null(q, index);
+}
+
+sqlite3_stmt *
+store_query(struct store *s, enum statement which, const struct value *values, struct error *e)
+{
+	sqlite3_stmt *q = s->kept[which];
+	int count = 0;
+	for (; values != NULL && values[count].kind != VALUE_END; count++) {
+		int code = bind_value(q, count + 1, &values[count]);
+		if (code != SQLITE_OK) {
+			store_done(s, q, code, e);
+			return NULL;
+		}
+	}
+	assert(count == sqlite3_bind_parameter_count(q));
+	return q;
+}
+
+bool
+store_done(struct store *s, sqlite3_stmt *q, int code, struct error *e)
+{
+	sqlite3_reset(q);
+	sqlite3_clear_bindings(q);
+	return code == SQLITE_DONE || store_fail(s, code, e);
+}
+
+bool
+store_run(struct store *s, enum statement which, const struct value *values, struct error *e)
+{
+	sqlite3_stmt *q = store_query(s, which, values, e);
+	return q != NULL && store_done(s, q, sqlite3_step(q), e);
+}
+
+bool
+store_begin(struct store *s, struct error *e)
+{
+	return store_run(s, SQL_BEGIN, NULL, e);
+}
+
+bool
+store_end(struct store *s, bool ok, struct error *e)
+{
+	ok = ok && store_run(s, SQL_COMMIT, NULL, e);
+	if (!ok && !sqlite3_get_autocommit(s->db))	/* a full disk rolls back by itself */
+		store_run(s, SQL_ROLLBACK, NULL, NULL);
+	return ok;
+}
+
+json_t *
+store_column_json(sqlite3_stmt *q, int column)
+{
+	const char *text = (const char *)sqlite3_column_text(q, column);
+	return text == NULL ? NULL : json_loads(text, JSON_DECODE_ANY, NULL);
+}
+
+char *
+store_column_text(sqlite3_stmt *q, int column)
+{
+	return mem_string((const char *)sqlite3_column_text(q, column));
+}
+
+void *
+store_room(void *rows, size_t count, size_t size)
+{
+	bool full = (count & (count - 1)) == 0;		/* nothing yet, or a power of two */
+	return full ? mem_grow(rows, count > 0 ? 2 * count : 1, size) : rows;
+}
+
+int64_t
+store_now(void)
+{
+	return time(NULL);
+}

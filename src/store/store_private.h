@@ -1,0 +1,113 @@
+/* store_private.h: what the files of the store share and nobody else sees.
+ *
+ * A row is always read whole before a visitor hears of it: no statement stays
+ * half read, so a visitor may call the store, and no reader holds back a writer. */
+#ifndef STORE_STORE_PRIVATE_H
+#define STORE_STORE_PRIVATE_H
+
+#include <sqlite3.h>
+
+#include "store/store.h"
+
+/* Every statement of the store; statements.c has the texts. */
+enum statement {
+	SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK,
+	SQL_GAME_ADD, SQL_GAME_GET, SQL_GAMES_LIST, SQL_GAME_DELETE, SQL_GAME_TOUCH,
+	SQL_GAME_GROW, SQL_GAME_SHRINK, SQL_GAME_FINISH,
+	SQL_ENTRY_ADD, SQL_ENTRY_DELETE, SQL_ENTRIES,
+	SQL_SNAPSHOT_ADD, SQL_SNAPSHOTS_THIN, SQL_SNAPSHOTS_DELETE, SQL_SNAPSHOTS,
+	SQL_SCORE_ADD, SQL_SCORES_HIGH, SQL_SCORES_LOW, SQL_SCORES_LATEST, SQL_RANKINGS,
+	SQL_PROGRESS_SET, SQL_PROGRESS_GET, SQL_PROGRESS_ALL,
+	SQL_SETTING_SET, SQL_SETTING_GET, SQL_SETTING_DELETE,
+	STATEMENTS
+};
+
+struct store {
+	sqlite3		*db;
+	sqlite3_stmt	*kept[STATEMENTS];
+	char		*path;		/* of the database; NULL in memory */
+	char		*lock_path;	/* of the file that holds the claims; NULL in memory */
+	int		 lock;		/* that file, open from the first claim on; or -1 */
+};
+
+/* --- file.c --- */
+
+/* Makes the folder, its parents and an empty database file where they are
+ * missing, and gives the true path of the file. NULL: it cannot be used. */
+char	*store_file_path(const char *folder, struct error *);
+
+/* --- schema.c --- */
+
+/* Looks at a file before anything is written to it: is it ours, whole, and of a
+ * version we know? */
+bool	 store_examine(struct store *, struct error *);
+
+/* Brings the tables to the present version. */
+bool	 store_migrate(struct store *, struct error *);
+
+/* --- statements.c --- */
+
+/* A value to bind. */
+struct value {
+	enum { VALUE_END, VALUE_NUMBER, VALUE_TEXT, VALUE_JSON } kind;
+	int64_t		 number;
+	const char	*text;		/* NULL is the database's NULL */
+	const json_t	*json;		/* the same */
+};
+#define NUMBER(n)	{ .kind = VALUE_NUMBER, .number = (int64_t)(n) }
+#define TEXT(t)		{ .kind = VALUE_TEXT, .text = (t) }
+#define JSON(j)		{ .kind = VALUE_JSON, .json = (j) }
+#define WITH(...)	((const struct value[]){ __VA_ARGS__, { .kind = VALUE_END } })
+
+/* Prepares them all: a file whose tables are not what they should be fails here. */
+bool	 store_prepare(struct store *, struct error *);
+void	 store_finalize(struct store *);
+
+/* A statement with its parameters bound in order, ready to step; NULL and *e.
+ * It ends with store_done, which takes the last result of sqlite3_step. */
+sqlite3_stmt *store_query(struct store *, enum statement, const struct value *, struct error *);
+bool	 store_done(struct store *, sqlite3_stmt *, int code, struct error *);
+
+/* A statement that gives no rows, from binding to the end. */
+bool	 store_run(struct store *, enum statement, const struct value *, struct error *);
+
+/* Several statements as one: end commits when ok, else takes all of them back,
+ * and returns whether they happened. */
+bool	 store_begin(struct store *, struct error *);
+bool	 store_end(struct store *, bool ok, struct error *);
+
+/* The sentence for a code of SQLite, while opening or later. Returns false. */
+bool	 store_fail_open(const char *path, int code, struct error *);
+bool	 store_fail(const struct store *, int code, struct error *);
+
+/* --- columns --- */
+
+/* The JSON in a column: NULL when it is NULL or does not parse. */
+json_t	*store_column_json(sqlite3_stmt *, int column);
+
+/* A copy of the text in a column, which the caller frees: NULL when it is NULL. */
+char	*store_column_text(sqlite3_stmt *, int column);
+
+/* Room for one more row behind `count` rows of that size. */
+void	*store_room(void *rows, size_t count, size_t size);
+
+int64_t	 store_now(void);
+
+/* --- scores.c --- */
+
+/* What a finished game adds beside its result: part of the last append. */
+bool	 store_score_add(struct store *, int64_t game, const struct finish *, struct error *);
+bool	 store_progress_add(struct store *, int64_t game, const struct finish *, struct error *);
+
+/* --- claims.c --- */
+
+/* False: another program plays it, and *e says so. */
+bool	 store_game_unclaimed(struct store *, int64_t id, struct error *);
+
+/* --- games.c --- */
+
+/* Says why a game could not be changed: it is missing, over, or another program
+ * was faster. Returns false. */
+bool	 store_game_refuse(struct store *, int64_t id, struct error *);
+
+#endif

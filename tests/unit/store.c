@@ -1,0 +1,540 @@
+/* store.c: what is written to a store can be read back from it. */
+#include "store_case.h"
+
+#include <time.h>
+
+/* Each test runs on a store on disk (0) and in memory (1). */
+static struct store *
+open_kind(int kind)
+{
+	return kind == 0 ? open_well() : store_open(NULL, NULL);
+}
+
+/* --- games --- */
+
+/* A copy of the last row seen. */
+struct seen {
+	struct game_row	 row;
+	char		 game[32];
+	int		 count, stop_at;
+	int64_t		 ids[16];
+};
+
+static bool
+see(const struct game_row *row, void *context)
+{
+	struct seen *seen = context;
+	json_decref(seen->row.start);
+	json_decref(seen->row.summary);
+	json_decref(seen->row.result);
+	seen->row = *row;
+	json_incref(row->start);
+	json_incref(row->summary);
+	json_incref(row->result);
+	snprintf(seen->game, sizeof seen->game, "%s", row->game);
+	seen->ids[seen->count++] = row->id;
+	return seen->count != seen->stop_at;
+}
+
+static void
+forget(struct seen *seen)
+{
+	json_decref(seen->row.start);
+	json_decref(seen->row.summary);
+	json_decref(seen->row.result);
+	*seen = (struct seen){ 0 };
+}
+
+START_TEST(a_new_game_is_kept_with_its_start)
+{
+	struct store *s = open_kind(_i);
+	json_t *start = json_pack("{s:s, s:[i,i]}", "name", "\"'; DROP TABLE games; --", "list", 3, 5);
+	int64_t before = time(NULL);
+	int64_t id = store_game_new(s, "mino", start, NULL);
+	ck_assert_int_gt(id, 0);
+	struct seen seen = { 0 };
+	ck_assert(store_game(s, id, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 1);
+	ck_assert_int_eq(seen.row.id, id);
+	ck_assert_str_eq(seen.game, "mino");
+	ck_assert(json_equal(seen.row.start, start));
+	ck_assert_uint_eq(seen.row.ticks, 0);
+	ck_assert(!seen.row.over);
+	ck_assert_int_ge(seen.row.created, before);
+	ck_assert_int_le(seen.row.created, time(NULL));
+	ck_assert_int_eq(seen.row.updated, seen.row.created);
+	ck_assert_int_eq(seen.row.actions, 0);
+	ck_assert_ptr_null(seen.row.summary);
+	ck_assert_ptr_null(seen.row.result);
+	forget(&seen);
+	json_decref(start);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(an_unknown_game_is_refused_by_every_call)
+{
+	struct store *s = open_kind(_i);
+	game_new(s, "puyo");
+	struct seen seen = { 0 };
+	struct error e[5] = { 0 };
+	ck_assert(!store_game(s, 99, see, &seen, &e[0]));
+	ck_assert(!store_game_touch(s, 99, 1, NULL, &e[1]));
+	ck_assert(!append(s, 99, 1, &e[2]));
+	ck_assert(!store_undo(s, 99, 1, &e[3]));
+	ck_assert_int_eq(journal_length(s, 99, &e[4]), -1);
+	for (size_t i = 0; i < LEN(e); i++) {
+		char text[64];
+		error_text(&e[i], text, sizeof text);
+		ck_assert_str_eq(text, "there is no saved game 99");
+	}
+	ck_assert_int_eq(seen.count, 0);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(games_are_listed_latest_first_by_game_and_by_end)
+{
+	struct store *s = open_kind(_i);
+	const char *const names[] = { "mino", "puyo", "mino", "puyo", "mino" };
+	int64_t ids[LEN(names)];
+	for (size_t i = 0; i < LEN(names); i++)
+		ids[i] = game_new(s, names[i]);
+	json_t *result = json_object();
+	struct finish finish = { .result = result };
+	ck_assert(append_with(s, ids[2], 1, NULL, NULL, &finish, NULL));
+	struct seen seen = { 0 };
+	ck_assert(store_games(s, "mino", false, 10, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 2);
+	ck_assert_int_eq(seen.ids[0], ids[4]);
+	ck_assert_int_eq(seen.ids[1], ids[0]);
+	forget(&seen);
+	ck_assert(store_games(s, NULL, false, 3, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 3);
+	ck_assert_int_eq(seen.ids[2], ids[1]);
+	forget(&seen);
+	ck_assert(store_games(s, NULL, true, 10, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 1);
+	ck_assert_int_eq(seen.ids[0], ids[2]);
+	forget(&seen);
+	ck_assert(store_games(s, "mino", false, 0, see, &seen, NULL));
+	ck_assert(store_games(s, "mino", false, -1, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 0);
+	seen.stop_at = 1;
+	ck_assert(store_games(s, NULL, false, 10, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 1);
+	forget(&seen);
+	json_decref(result);
+	store_close(s);
+}
+END_TEST
+
+/* The game that was touched last comes first even when it began first. */
+START_TEST(a_touched_game_keeps_clock_and_summary_and_moves_up)
+{
+	struct store *s = open_kind(_i);
+	int64_t old = game_new(s, "gunjin"), young = game_new(s, "gunjin");
+	json_t *summary = json_pack("{s:i}", "turn", 12);
+	time_t begun = time(NULL);
+	while (time(NULL) == begun)
+		usleep(20000);
+	ck_assert(store_game_touch(s, old, UINT64_C(1) << 40, summary, NULL));
+	struct seen seen = { 0 };
+	ck_assert(store_games(s, NULL, false, 2, see, &seen, NULL));
+	ck_assert_int_eq(seen.ids[0], old);
+	ck_assert_int_eq(seen.ids[1], young);
+	forget(&seen);
+	ck_assert(store_game_touch(s, old, (UINT64_C(1) << 40) + 1, NULL, NULL));
+	ck_assert(store_game(s, old, see, &seen, NULL));
+	ck_assert_uint_eq(seen.row.ticks, (UINT64_C(1) << 40) + 1);
+	ck_assert_int_gt(seen.row.updated, seen.row.created);
+	ck_assert(json_equal(seen.row.summary, summary));	/* none given: the old one stays */
+	forget(&seen);
+	json_decref(summary);
+	store_close(s);
+}
+END_TEST
+
+static bool
+delete_it(const struct game_row *row, void *context)
+{
+	ck_assert(store_game_delete(context, row->id, NULL));
+	return true;
+}
+
+START_TEST(a_visitor_may_change_what_it_visits)
+{
+	struct store *s = open_kind(_i);
+	for (int i = 0; i < 5; i++)
+		append_many(s, game_new(s, "puyo"), 1, 3);
+	ck_assert(store_games(s, NULL, false, 10, delete_it, s, NULL));
+	struct seen seen = { 0 };
+	ck_assert(store_games(s, NULL, false, 10, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 0);
+	store_close(s);
+}
+END_TEST
+
+/* --- journals --- */
+
+START_TEST(actions_come_back_in_order)
+{
+	struct store *s = open_kind(_i);
+	int64_t other = game_new(s, "mino"), id = game_new(s, "mino");
+	append_many(s, other, 1, 2);
+	ck_assert_int_eq(journal_length(s, id, NULL), 0);
+	append_many(s, id, 1, 37);
+	append_many(s, other, 3, 5);
+	ck_assert_int_eq(journal_length(s, id, NULL), 37);
+	struct seen seen = { 0 };
+	ck_assert(store_game(s, id, see, &seen, NULL));
+	ck_assert_int_eq(seen.row.actions, 37);
+	ck_assert_uint_eq(seen.row.ticks, 37 * 60);
+	forget(&seen);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(only_the_next_number_is_taken)
+{
+	static const int64_t wrong[] = { 0, -1, 1, 3, 5, INT64_MAX, INT64_MIN };
+	struct store *s = open_kind(_i);
+	int64_t id = game_new(s, "mino");
+	append_many(s, id, 1, 3);
+	for (size_t i = 0; i < LEN(wrong); i++) {
+		struct error e = { 0 };
+		ck_assert(!append(s, id, wrong[i], &e));
+		ck_assert_int_eq(e.kind, ERR_STORE);
+	}
+	ck_assert_int_eq(journal_length(s, id, NULL), 3);
+	append_many(s, id, 4, 4);
+	store_close(s);
+}
+END_TEST
+
+static bool
+stop_at_once(const struct entry *in, void *context)
+{
+	ck_assert_int_eq(in->seq, 1);
+	++*(int *)context;
+	return false;
+}
+
+START_TEST(a_journal_visitor_can_stop)
+{
+	struct store *s = open_kind(_i);
+	int64_t id = game_new(s, "mino");
+	append_many(s, id, 1, 3);
+	int count = 0;
+	ck_assert(store_journal(s, id, stop_at_once, &count, NULL));
+	ck_assert_int_eq(count, 1);
+	store_close(s);
+}
+END_TEST
+
+static int64_t
+snapshot_number(struct store *s, int64_t game)
+{
+	int64_t seq = -1;
+	json_t *state = store_snapshot(s, game, &seq);
+	ck_assert_int_eq(seq, json_integer_value(json_object_get(state, "at")));
+	ck_assert((state == NULL) == (seq == 0));
+	json_decref(state);
+	return seq;
+}
+
+static void
+append_snapshots(struct store *s, int64_t game, int64_t first, int64_t last)
+{
+	for (int64_t seq = first; seq <= last; seq++) {
+		json_t *snapshot = json_pack("{s:I}", "at", (json_int_t)seq);
+		ck_assert(append_with(s, game, seq, seq % 4 == 0 ? snapshot : NULL, NULL, NULL, NULL));
+		json_decref(snapshot);
+	}
+}
+
+START_TEST(the_latest_snapshot_comes_back_with_its_number)
+{
+	struct store *s = open_kind(_i);
+	int64_t id = game_new(s, "mino"), other = game_new(s, "mino");
+	append_snapshots(s, other, 1, 30);
+	ck_assert_int_eq(snapshot_number(s, id), 0);
+	append_snapshots(s, id, 1, 7);
+	ck_assert_int_eq(snapshot_number(s, id), 4);
+	append_snapshots(s, id, 8, 26);
+	ck_assert_int_eq(snapshot_number(s, id), 24);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(undo_takes_the_entry_and_the_snapshots_from_it_on)
+{
+	struct store *s = open_kind(_i);
+	int64_t id = game_new(s, "mino");
+	append_snapshots(s, id, 1, 9);
+	struct error e = { 0 };
+	ck_assert(!store_undo(s, id, 8, &e));		/* not the last one */
+	ck_assert_int_eq(e.kind, ERR_STORE);
+	ck_assert(!store_undo(s, id, 10, &e));
+	ck_assert(store_undo(s, id, 9, NULL));
+	ck_assert_int_eq(snapshot_number(s, id), 8);
+	ck_assert(store_undo(s, id, 8, NULL));
+	ck_assert_int_eq(snapshot_number(s, id), 4);
+	ck_assert_int_eq(journal_length(s, id, NULL), 7);
+	append_many(s, id, 8, 8);
+	ck_assert_int_eq(snapshot_number(s, id), 4);
+	for (int64_t seq = 8; seq > 0; seq--)
+		ck_assert(store_undo(s, id, seq, NULL));
+	ck_assert(!store_undo(s, id, 0, &e));
+	ck_assert_int_eq(journal_length(s, id, NULL), 0);
+	ck_assert_int_eq(snapshot_number(s, id), 0);
+	store_close(s);
+}
+END_TEST
+
+/* --- the end of a game --- */
+
+START_TEST(the_last_action_brings_result_score_and_progress)
+{
+	struct store *s = open_kind(_i);
+	int64_t id = game_new(s, "monoknight");
+	append_many(s, id, 1, 4);
+	json_t *summary = json_string("5 moves"), *progress = json_pack("{s:i}", "stars", 3);
+	json_t *result = json_pack("{s:[i], s:{s:i}}", "winners", 1, "stats", "moves", 5);
+	struct finish finish = { result, "standard", -250, "stage 1-2", progress };
+	ck_assert(append_with(s, id, 5, NULL, summary, &finish, NULL));
+	struct seen seen = { 0 };
+	ck_assert(store_game(s, id, see, &seen, NULL));
+	ck_assert(seen.row.over);
+	ck_assert_int_eq(seen.row.actions, 5);
+	ck_assert(json_equal(seen.row.result, result));
+	ck_assert(json_equal(seen.row.summary, summary));
+	json_t *kept = store_progress(s, "monoknight", "stage 1-2");
+	ck_assert(json_equal(kept, progress));
+	json_decref(kept);
+	kept = store_rankings(s, "monoknight");
+	ck_assert_uint_eq(json_array_size(kept), 1);
+	ck_assert_str_eq(json_string_value(json_array_get(kept, 0)), "standard");
+	json_decref(kept);
+	forget(&seen);
+	json_decref(summary);
+	json_decref(result);
+	json_decref(progress);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(a_finished_game_stays_as_it_is)
+{
+	struct store *s = open_kind(_i);
+	int64_t id = game_new(s, "mino");
+	json_t *result = json_object(), *summary = json_string("late");
+	struct finish finish = { .result = result };
+	ck_assert(append_with(s, id, 1, NULL, NULL, &finish, NULL));
+	struct error e[2] = { 0 };
+	ck_assert(!append(s, id, 2, &e[0]));
+	ck_assert(!store_undo(s, id, 1, &e[1]));
+	for (size_t i = 0; i < LEN(e); i++) {
+		char text[64];
+		error_text(&e[i], text, sizeof text);
+		ck_assert_str_eq(text, "the saved game 1 is over already");
+	}
+	ck_assert(store_game_touch(s, id, 999, summary, NULL));
+	struct seen seen = { 0 };
+	ck_assert(store_game(s, id, see, &seen, NULL));
+	ck_assert_uint_eq(seen.row.ticks, 60);
+	ck_assert_ptr_null(seen.row.summary);
+	forget(&seen);
+	json_decref(result);
+	json_decref(summary);
+	store_close(s);
+}
+END_TEST
+
+/* A finished game with a score. */
+static int64_t
+play_for(struct store *s, const char *game, const char *ranking, long score)
+{
+	int64_t id = game_new(s, game);
+	json_t *result = json_pack("{s:{s:i}}", "stats", "twice", (int)score * 2);
+	struct finish finish = { .result = result, .ranking = ranking, .score = score };
+	ck_assert(append_with(s, id, 1, NULL, NULL, &finish, NULL));
+	json_decref(result);
+	return id;
+}
+
+struct scores {
+	int	count;
+	long	score[8];
+	int64_t	game[8];
+};
+
+static bool
+see_score(const struct score_row *row, void *context)
+{
+	struct scores *seen = context;
+	ck_assert_int_eq(json_integer_value(json_object_get(row->stats, "twice")), row->score * 2);
+	ck_assert_int_le(labs(time(NULL) - row->when), 2);
+	seen->game[seen->count] = row->game_id;
+	seen->score[seen->count++] = row->score;
+	return seen->count < 4;
+}
+
+static const long played[] = { 30, -5, 70, 30, 12, 99 };
+static const struct {
+	bool	latest, low_wins;
+	int	limit, count;
+	long	score[4];
+	int64_t	game[4];	/* the first of two equal scores comes first */
+} orders[] = {
+	{ false, false, 3, 3, { 99, 70, 30 },	  { 6, 3, 1 } },
+	{ false, false, 9, 4, { 99, 70, 30, 30 }, { 6, 3, 1, 4 } },
+	{ false, true,  9, 4, { -5, 12, 30, 30 }, { 2, 5, 1, 4 } },
+	{ true,  false, 2, 2, { 99, 12 },	  { 6, 5 } },
+	{ true,  false, 0, 0, { 0 },		  { 0 } },
+};
+
+START_TEST(scores_are_listed_best_or_latest_first)
+{
+	struct store *s = open_well();
+	for (size_t i = 0; i < LEN(played); i++)
+		play_for(s, "mino", "daily", played[i]);
+	play_for(s, "mino", "free", 1000);
+	play_for(s, "puyo", "daily", 1000);
+	struct scores seen = { 0 };
+	ck_assert(orders[_i].latest ?
+	    store_scores_latest(s, "mino", "daily", orders[_i].limit, see_score, &seen, NULL) :
+	    store_scores_best(s, "mino", "daily", orders[_i].low_wins, orders[_i].limit, see_score, &seen, NULL));
+	ck_assert_int_eq(seen.count, orders[_i].count);
+	for (int i = 0; i < seen.count; i++) {
+		ck_assert_int_eq(seen.score[i], orders[_i].score[i]);
+		ck_assert_int_eq(seen.game[i], orders[_i].game[i]);
+	}
+	json_t *rankings = store_rankings(s, "mino");
+	ck_assert_uint_eq(json_array_size(rankings), 2);
+	ck_assert_str_eq(json_string_value(json_array_get(rankings, 1)), "free");
+	json_decref(rankings);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(a_forgotten_game_leaves_its_score_and_its_number)
+{
+	struct store *s = open_kind(_i);
+	int64_t id = play_for(s, "puyo", "versus", 40);
+	ck_assert(store_game_delete(s, id, NULL));
+	struct seen games = { 0 };
+	ck_assert(!store_game(s, id, see, &games, NULL));
+	struct scores seen = { 0 };
+	ck_assert(store_scores_best(s, "puyo", "versus", false, 9, see_score, &seen, NULL));
+	ck_assert_int_eq(seen.count, 1);
+	ck_assert_int_eq(seen.game[0], 0);
+	ck_assert_int_gt(game_new(s, "puyo"), id);
+	ck_assert_int_eq(journal_length(s, id + 1, NULL), 0);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(progress_is_kept_by_game_and_key)
+{
+	struct store *s = open_kind(_i);
+	static const struct { const char *game, *key; int value; } kept[] = {
+		{ "mino", "best", 1 }, { "mino", "worst", 2 }, { "puyo", "best", 3 }, { "mino", "best", 4 },
+	};
+	json_t *none = store_progress_all(s, "mino");
+	ck_assert_uint_eq(json_object_size(none), 0);
+	json_decref(none);
+	ck_assert_ptr_null(store_progress(s, "mino", "best"));
+	for (size_t i = 0; i < LEN(kept); i++) {
+		json_t *value = json_integer(kept[i].value), *result = json_object();
+		struct finish finish = { .result = result, .progress_key = kept[i].key, .progress = value };
+		ck_assert(append_with(s, game_new(s, kept[i].game), 1, NULL, NULL, &finish, NULL));
+		json_decref(value);
+		json_decref(result);
+	}
+	json_t *all = store_progress_all(s, "mino"), *hoped = json_pack("{s:i, s:i}", "best", 4, "worst", 2);
+	ck_assert(json_equal(all, hoped));
+	json_decref(all);
+	json_decref(hoped);
+	none = store_rankings(s, "mino");
+	ck_assert_uint_eq(json_array_size(none), 0);
+	json_decref(none);
+	store_close(s);
+}
+END_TEST
+
+/* --- settings --- */
+
+static void
+check_setting(struct store *s, const char *name, const char *hoped)
+{
+	char *value = store_setting(s, name);
+	ck_assert_pstr_eq(value, hoped);
+	free(value);
+}
+
+START_TEST(a_setting_can_be_made_changed_and_forgotten)
+{
+	struct store *s = open_kind(_i);
+	check_setting(s, "lang", NULL);
+	ck_assert(store_set_setting(s, "lang", NULL, NULL));
+	ck_assert(store_set_setting(s, "lang", "ja", NULL));
+	ck_assert(store_set_setting(s, "Lang", "", NULL));
+	ck_assert(store_set_setting(s, "lang", "\xe5\x9b\xbd' OR 1=1", NULL));
+	check_setting(s, "lang", "\xe5\x9b\xbd' OR 1=1");
+	check_setting(s, "Lang", "");
+	ck_assert(store_set_setting(s, "lang", NULL, NULL));
+	check_setting(s, "lang", NULL);
+	check_setting(s, "Lang", "");
+	store_close(s);
+}
+END_TEST
+
+START_TEST(everything_outlives_the_program)
+{
+	struct store *s = open_well();
+	int64_t id = game_new(s, "mino");
+	append_snapshots(s, id, 1, 6);
+	play_for(s, "mino", "daily", 8);
+	ck_assert(store_set_setting(s, "lang", "ja", NULL));
+	store_close(s);
+	s = open_well();
+	ck_assert_int_eq(journal_length(s, id, NULL), 6);
+	ck_assert_int_eq(snapshot_number(s, id), 4);
+	check_setting(s, "lang", "ja");
+	struct scores seen = { 0 };
+	ck_assert(store_scores_latest(s, "mino", "daily", 1, see_score, &seen, NULL));
+	ck_assert_int_eq(seen.score[0], 8);
+	append_many(s, id, 7, 9);
+	store_close(s);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_checked_fixture(all, folder_make, folder_remove);
+	tcase_add_loop_test(all, a_new_game_is_kept_with_its_start, 0, 2);
+	tcase_add_loop_test(all, an_unknown_game_is_refused_by_every_call, 0, 2);
+	tcase_add_loop_test(all, games_are_listed_latest_first_by_game_and_by_end, 0, 2);
+	tcase_add_loop_test(all, a_touched_game_keeps_clock_and_summary_and_moves_up, 0, 1);
+	tcase_add_loop_test(all, a_visitor_may_change_what_it_visits, 0, 2);
+	tcase_add_loop_test(all, actions_come_back_in_order, 0, 2);
+	tcase_add_loop_test(all, only_the_next_number_is_taken, 0, 2);
+	tcase_add_loop_test(all, a_journal_visitor_can_stop, 0, 2);
+	tcase_add_loop_test(all, the_latest_snapshot_comes_back_with_its_number, 0, 2);
+	tcase_add_loop_test(all, undo_takes_the_entry_and_the_snapshots_from_it_on, 0, 2);
+	tcase_add_loop_test(all, the_last_action_brings_result_score_and_progress, 0, 2);
+	tcase_add_loop_test(all, a_finished_game_stays_as_it_is, 0, 2);
+	tcase_add_loop_test(all, scores_are_listed_best_or_latest_first, 0, (int)LEN(orders));
+	tcase_add_loop_test(all, a_forgotten_game_leaves_its_score_and_its_number, 0, 2);
+	tcase_add_loop_test(all, progress_is_kept_by_game_and_key, 0, 2);
+	tcase_add_loop_test(all, a_setting_can_be_made_changed_and_forgotten, 0, 2);
+	tcase_add_test(all, everything_outlives_the_program);
+}
+
+int
+main(void)
+{
+	return suite_run("store", fill, 10);
+}

@@ -1,0 +1,133 @@
+/* store_case.h: a folder of its own for each test of the store, and short ways to use it. */
+#ifndef TESTS_UNIT_STORE_CASE_H
+#define TESTS_UNIT_STORE_CASE_H
+
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/store.h"
+#include "../suite.h"
+
+static char folder[64], database[80];
+
+static inline int
+remove_one(const char *path, const struct stat *st, int kind, struct FTW *at)
+{
+	(void)st, (void)kind, (void)at;
+	return remove(path);
+}
+
+static inline void
+folder_make(void)
+{
+	strcpy(folder, "/tmp/goyu-store-XXXXXX");
+	ck_assert_ptr_nonnull(mkdtemp(folder));
+	snprintf(database, sizeof database, "%s/goyu.db", folder);
+}
+
+static inline void
+folder_remove(void)
+{
+	nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+/* A store on disk that must open well. */
+static inline struct store *
+open_well(void)
+{
+	struct error why;
+	struct store *s = store_open(folder, &why);
+	char text[256] = "";
+	error_text(&why, text, sizeof text);
+	ck_assert_msg(why.kind == ERR_NONE && !store_is_memory(s), "%s", text);
+	return s;
+}
+
+static inline int64_t
+game_new(struct store *s, const char *game)
+{
+	json_t *start = json_pack("{s:s}", "seed", "7321");
+	struct error e;
+	int64_t id = store_game_new(s, game, start, &e);
+	ck_assert_int_gt(id, 0);
+	json_decref(start);
+	return id;
+}
+
+/* Appends action number seq, with what may come along. */
+static inline bool
+append_with(struct store *s, int64_t game, int64_t seq, const json_t *snapshot, const json_t *summary,
+    const struct finish *finish, struct error *e)
+{
+	char action[32];
+	snprintf(action, sizeof action, "play %d", (int)seq);
+	struct entry in = { .seq = seq, .seat = 2, .tick = (uint64_t)seq * 60, .action = action,
+	    .checksum = 0xfffffff0u + (uint32_t)seq };
+	return store_append(s, game, &in, snapshot, summary, finish, e);
+}
+
+static inline bool
+append(struct store *s, int64_t game, int64_t seq, struct error *e)
+{
+	return append_with(s, game, seq, NULL, NULL, NULL, e);
+}
+
+static inline void
+append_many(struct store *s, int64_t game, int64_t first, int64_t last)
+{
+	for (int64_t seq = first; seq <= last; seq++)
+		ck_assert(append(s, game, seq, NULL));
+}
+
+static inline bool
+count_entry(const struct entry *in, void *context)
+{
+	int64_t *count = context;
+	char action[32];
+	++*count;
+	snprintf(action, sizeof action, "play %d", (int)*count);
+	ck_assert_int_eq(in->seq, *count);
+	ck_assert_int_eq(in->seat, 2);
+	ck_assert_uint_eq(in->tick, (uint64_t)*count * 60);
+	ck_assert_str_eq(in->action, action);
+	ck_assert_uint_eq(in->checksum, 0xfffffff0u + (uint32_t)*count);
+	return true;
+}
+
+/* The number of entries, each checked against what append wrote; -1: refused. */
+static inline int64_t
+journal_length(struct store *s, int64_t game, struct error *e)
+{
+	int64_t count = 0;
+	return store_journal(s, game, count_entry, &count, e) ? count : -1;
+}
+
+/* A whole file; the caller frees it. */
+static inline char *
+file_bytes(const char *path, size_t *size)
+{
+	FILE *f = fopen(path, "rb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_eq(fseek(f, 0, SEEK_END), 0);
+	*size = (size_t)ftell(f);
+	rewind(f);
+	char *bytes = mem_new(*size + 1);
+	ck_assert_uint_eq(fread(bytes, 1, *size, f), *size);
+	fclose(f);
+	return bytes;
+}
+
+static inline void
+file_write(const char *path, const void *bytes, size_t size)
+{
+	FILE *f = fopen(path, "wb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(bytes, 1, size, f), size);
+	ck_assert_int_eq(fclose(f), 0);
+}
+
+#endif
