@@ -79,7 +79,8 @@ static struct rect
 clip(const struct canvas *c, const struct rect *r)
 {
 	int y = at_least(0, r->y), x = at_least(0, r->x);
-	return (struct rect){ y, x, at_most(c->rows, r->y + r->rows) - y, at_most(c->cols, r->x + r->cols) - x };
+	int bottom = at_most(c->rows, r->y + r->rows), right = at_most(c->cols, r->x + r->cols);
+	return (struct rect){ y, x, bottom - y, right - x };
 }
 
 static struct cell *
@@ -183,7 +184,8 @@ canvas_wrap(struct canvas *c, const struct rect *r, enum style style, const char
 	for (const char *next; text != NULL && line < r->rows && r->cols > 0; text = next, line++) {
 		size_t length = text_wrap(text, r->cols, &next);
 		bool cut = next != NULL && line + 1 == r->rows;
-		char *part = mem_format("%.*s%s", (int)length, text, cut ? glyph_text(GLYPH_ELLIPSIS, c->glyphs) : "");
+		const char *end = cut ? glyph_text(GLYPH_ELLIPSIS, c->glyphs) : "";
+		char *part = mem_format("%.*s%s", (int)length, text, end);
 		canvas_text(c, r->y + line, r->x, r->cols, style, part);
 		free(part);
 	}
@@ -199,12 +201,18 @@ canvas_wrap_rows(const char *text, int cols)
 	return rows;
 }
 
+int
+canvas_code(struct canvas *c, int y, int x, enum style style, uint32_t code)
+{
+	return put(c, y, x, style, shown(c, code));
+}
+
 void
 canvas_glyph(struct canvas *c, int y, int x, enum style style, enum glyph glyph)
 {
 	const char *text = glyph_text(glyph, c->glyphs);
 	for (uint32_t code; (code = text_next(&text)) != 0; )
-		x += put(c, y, x, style, shown(c, code));
+		x += canvas_code(c, y, x, style, code);
 }
 
 void

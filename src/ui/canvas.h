@@ -56,9 +56,16 @@ int		 canvas_wrap(struct canvas *, const struct rect *, enum style, const char *
 int		 canvas_wrap_rows(const char *text, int cols);
 
 void		 canvas_glyph(struct canvas *, int y, int x, enum style, enum glyph);
-void		 canvas_fill(struct canvas *, const struct rect *, enum style, enum glyph);	/* one column glyphs */
 void		 canvas_blank(struct canvas *, const struct rect *);
-void		 canvas_style(struct canvas *, const struct rect *, enum style);	/* keeps the characters */
+
+/* Fills with a sign of one column. */
+void		 canvas_fill(struct canvas *, const struct rect *, enum style, enum glyph);
+
+/* Changes the style and keeps the characters. */
+void		 canvas_style(struct canvas *, const struct rect *, enum style);
+
+/* One character; what must not be shown becomes '?'. Returns its columns. */
+int		 canvas_code(struct canvas *, int y, int x, enum style, uint32_t code);
 
 /* Rows joined by newlines, blanks at line ends cut; the caller frees it. */
 char		*canvas_to_text(const struct canvas *);

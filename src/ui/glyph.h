@@ -37,6 +37,7 @@ enum glyph {
 	GLYPH_LEVEL_4, GLYPH_LEVEL_5, GLYPH_LEVEL_6, GLYPH_LEVEL_7,	/* charts */
 	GLYPH_POINTER,		/* before the selected row */
 	GLYPH_MORE_UP, GLYPH_MORE_DOWN,
+	GLYPH_SLIDER,		/* on a scroll bar */
 	GLYPH_ELLIPSIS,
 	GLYPH_TIMES,		/* "x3" of a stack */
 	GLYPH_COUNT

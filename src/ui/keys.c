@@ -14,7 +14,8 @@ enum { KEYS_SIZE = 128, NAME_SIZE = 32, MODIFIERS = KEY_CTRL | KEY_ALT | KEY_SHI
 static const struct { const char *name; keycode key; } names[] = {
 	{ "Space", ' ' }, { "Up", KEY_CODE_UP }, { "Down", KEY_CODE_DOWN }, { "Left", KEY_CODE_LEFT },
 	{ "Right", KEY_CODE_RIGHT }, { "Enter", KEY_CODE_ENTER },
-	{ "Esc", KEY_CODE_ESCAPE }, { "Escape", KEY_CODE_ESCAPE }, { "Tab", KEY_CODE_TAB }, { "Backspace", KEY_CODE_BACKSPACE }, { "Delete", KEY_CODE_DELETE },
+	{ "Esc", KEY_CODE_ESCAPE }, { "Escape", KEY_CODE_ESCAPE },
+	{ "Tab", KEY_CODE_TAB }, { "Backspace", KEY_CODE_BACKSPACE }, { "Delete", KEY_CODE_DELETE },
 	{ "Insert", KEY_CODE_INSERT }, { "Home", KEY_CODE_HOME }, { "End", KEY_CODE_END },
 	{ "PageUp", KEY_CODE_PAGE_UP }, { "PageDown", KEY_CODE_PAGE_DOWN },
 	{ "F1", KEY_CODE_F1 }, { "F2", KEY_CODE_F1 + 1 }, { "F3", KEY_CODE_F1 + 2 },

@@ -41,6 +41,8 @@ static const struct { struct look many, eight; uint8_t none; } looks[] = {
 	[STYLE_SPECIAL]	 = { { DEEP_PURPLE, OWN, BOLD }, { MAGENTA8, OWN, BOLD }, BOLD },
 	[STYLE_BLOCKED]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
 	[STYLE_STAR]	 = { { DEEP_YELLOW, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
+	[STYLE_HEADING]	 = { { DEEP_SKY, OWN, BOLD }, { CYAN8, OWN, BOLD }, BOLD },
+	[STYLE_EMPHASIS] = { { OWN, OWN, UNDERLINE }, { OWN, OWN, UNDERLINE }, UNDERLINE },
 };
 _Static_assert(LEN(looks) == STYLE_COUNT, "every style has a look");
 

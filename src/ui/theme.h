@@ -30,6 +30,8 @@ enum style {
 	STYLE_SPECIAL,		/* a cell with a rule of its own */
 	STYLE_BLOCKED,		/* a cell nothing can enter */
 	STYLE_STAR,
+	STYLE_HEADING,		/* of a page's section */
+	STYLE_EMPHASIS,		/* underlined words of a page */
 	STYLE_COUNT
 };
 

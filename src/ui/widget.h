@@ -14,7 +14,13 @@
 #include "ui/keys.h"
 
 /* --- panel: a frame with a title; the inside is returned --- */
+
+/* Blanks what it covers. The inside keeps one free column at either side; the
+ * title may be NULL. */
 struct rect	widget_panel(struct canvas *, const struct rect *, const char *title);
+
+/* Only the border. */
+void		widget_frame(struct canvas *, const struct rect *, enum style);
 
 /* --- lines at the edges of a screen --- */
 
@@ -24,12 +30,16 @@ void	widget_title(struct canvas *, const char *left, const char *right);
 /* The line above the key line: what happened last. */
 void	widget_message(struct canvas *, enum style, const char *text);
 
-/* The bottom line, from the rows with a label that are enabled, in table order;
- * translate turns a label into the player's language. enabled may be NULL. */
+/* The bottom line: the first key and the translated label of the rows that have
+ * a label and are enabled, in table order, as many as fit. The row named "help"
+ * is always there, at the right end. enabled may be NULL. */
 void	widget_keys(struct canvas *, const struct keymap *, const char *scope, const struct command *table,
 	    bool (*enabled)(int id, const void *context), const void *context);
 
-/* --- list: rows of which one is selected --- */
+/* --- list: rows of which one is selected ---
+ *
+ * A row function draws its text; the pointer, the look of the selected row and
+ * the marks for more rows above and below are drawn around it. */
 struct list {
 	int	count;
 	int	selected;
@@ -47,35 +57,44 @@ struct board_cell {
 	enum glyph	glyph;
 	const char	*text;	/* instead of the glyph when not NULL: two columns */
 	enum style	style;
-	bool		marked;	/* drawn with brackets around it: the cursor */
+	bool		marked;	/* the cursor: in brackets, or reversed where the cell is too narrow */
 };
 struct board {
 	int	rows, cols;		/* cells */
 	int	cell_rows, cell_cols;	/* inside of one cell: 1x2, 1x4, 3x6 ... */
+	bool	grid;			/* lines between the cells */
 	bool	coordinates;		/* numbers left and below, (0,0) bottom left */
 };
-typedef struct board_cell board_look(int row, int col, const void *context);	/* row 0 is the top row */
 
-/* Picks the largest cell size that fits; the outer size in *rows and *cols. */
+/* Row 0 is the top row. */
+typedef struct board_cell board_look(int row, int col, const void *context);
+
+/* Picks the largest cells that fit, the smallest where none do. rows, cols and
+ * coordinates are set before. The outer size is given by board_size. */
 void	board_fit(struct board *, int room_rows, int room_cols);
 void	board_size(const struct board *, int *rows, int *cols);
 void	widget_board(struct canvas *, int y, int x, const struct board *, board_look *, const void *context);
 bool	board_hit(const struct board *, int y, int x, int click_y, int click_x, int *row, int *col);
 
 /* --- hand of cards --- */
-enum { CARD_ROWS = 7, CARD_COLS = 10, DIAGRAM = 5 };	/* frame included; 5x5 diagram */
+
+/* Sizes with the frame. A small card, for those not yet in hand, draws its
+ * diagram at half the width. Five cards and three small ones are 79 columns. */
+enum { CARD_ROWS = 7, CARD_COLS = 11, CARD_SMALL_COLS = 8, DIAGRAM = 5 };
 struct card {
 	const char	*label;		/* "U2R1" */
 	int		 number;	/* the key that picks it; 0: none */
 	int		 count;		/* of a stack; shown from 2 on */
-	bool		 selected, disabled;
+	bool		 selected, disabled, small;
 	enum glyph	 diagram[DIAGRAM][DIAGRAM];	/* row 0 on top; one column each: MINI glyphs */
 };
 void	widget_card(struct canvas *, int y, int x, const struct card *);
 
 /* --- gauge, chart, stars --- */
 void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long value, long most);
-void	widget_chart(struct canvas *, const struct rect *, const long *values, int count);	/* last values at the right */
+
+/* Bars from zero to the greatest value, the last values at the right. */
+void	widget_chart(struct canvas *, const struct rect *, const long *values, int count);
 void	widget_stars(struct canvas *, int y, int x, int stars, int most);
 
 /* --- log: the latest lines, oldest dropped --- */
@@ -85,9 +104,13 @@ struct log {
 	int	first, count;
 };
 void	log_add(struct log *, const char *text);
-void	widget_log(struct canvas *, const struct rect *, const struct log *);	/* newest at the bottom, wrapped */
 
-/* --- dialog: a question in the middle of the screen --- */
+/* Wrapped, newest at the bottom, the older ones dim. */
+void	widget_log(struct canvas *, const struct rect *, const struct log *);
+
+/* --- dialog: a question in the middle of the screen ---
+ *
+ * Up to three short choices stand side by side, others below each other. */
 struct dialog {
 	const char		*title;
 	const char		*text;		/* wrapped; \n starts a new line */
@@ -101,7 +124,7 @@ int	dialog_hit(const struct canvas *, const struct dialog *, int y, int x);	/* c
 struct field {
 	char	text[64];
 	int	cursor;		/* byte offset, always at a character */
-	int	columns;	/* the most it may hold */
+	int	columns;	/* the most it may hold; 0: as much as the bytes allow */
 };
 bool	field_key(struct field *, keycode);	/* false: not an editing key */
 void	widget_field(struct canvas *, int y, int x, int cols, const struct field *);
@@ -114,8 +137,16 @@ void		 pager_free(struct pager *);
 void		 pager_scroll(struct pager *, int lines);
 void		 pager_page(struct pager *, int pages);
 void		 pager_to(struct pager *, bool end);
-bool		 pager_search(struct pager *, const char *text);	/* the next line with it; wraps round */
-int		 pager_section(struct pager *, int by);			/* to the next or previous heading */
+
+/* To the next line with the text (capitals do not matter), from the top of the
+ * page, or behind the line found before when the text is the same; wraps round.
+ * What was found stays highlighted until an empty text is searched for. False:
+ * it is nowhere. */
+bool		 pager_search(struct pager *, const char *text);
+
+/* To the next (+1) or previous (-1) heading; its number from 0, or -1 when there
+ * is none that way. */
+int		 pager_section(struct pager *, int by);
 void		 widget_pager(struct canvas *, const struct rect *, struct pager *);
 
 /* --- curtain: covers everything and names who is to sit down --- */

@@ -1,0 +1,77 @@
+/* card.c: a card with a diagram of its moves. */
+#include <assert.h>
+
+#include "ui/widget.h"
+
+/* The pointer, the key and the name, in the upper border:  ╭▶1 U2R1──╮ */
+static void
+draw_head(struct canvas *c, const struct rect *r, const struct card *card, enum style frame)
+{
+	enum style label = card->selected ? frame : card->disabled ? STYLE_DISABLED : STYLE_STRONG;
+	enum style key = card->selected || card->disabled ? frame : STYLE_KEY;
+	int x = r->x + 1, end = r->x + r->cols - 1;
+	if (card->selected)
+		canvas_glyph(c, r->y, x, frame, GLYPH_POINTER);
+	if (!card->small || card->selected)
+		x++;
+	if (card->number > 0) {
+		x += canvas_format(c, r->y, x, end - x, key, "%d", card->number);
+		x += canvas_text(c, r->y, x, end - x, frame, " ");
+	}
+	canvas_text(c, r->y, x, end - x, label, card->label);
+}
+
+/* How many there are, in the lower border:  ╰──────×3─╯ */
+static void
+draw_count(struct canvas *c, const struct rect *r, const struct card *card, enum style frame)
+{
+	if (card->count < 2)
+		return;
+	enum style style = card->selected || card->disabled ? frame : STYLE_STRONG;
+	int digits = card->count > 9 ? 2 : 1, x = r->x + r->cols - 3 - digits, y = r->y + r->rows - 1;
+	canvas_glyph(c, y, x, style, GLYPH_TIMES);
+	canvas_format(c, y, x + 1, digits, style, "%d", card->count > 99 ? 99 : card->count);
+}
+
+static enum style
+sign_style(const struct card *card, enum glyph glyph)
+{
+	if (card->disabled)
+		return STYLE_DISABLED;
+	switch (glyph) {
+	case GLYPH_MINI_FROM:
+		return STYLE_STRONG;
+	case GLYPH_MINI_TO:
+		return STYLE_GOOD;
+	case GLYPH_MINI_PATH:
+		return STYLE_WARN;
+	default:
+		return STYLE_DIM;
+	}
+}
+
+static void
+draw_diagram(struct canvas *c, const struct rect *r, const struct card *card)
+{
+	int step = card->small ? 1 : 2;
+	for (int row = 0; row < DIAGRAM; row++)
+		for (int col = 0; col < DIAGRAM; col++) {
+			enum glyph glyph = card->diagram[row][col];
+			assert(glyph == GLYPH_BLANK || glyph >= GLYPH_BOARD_COUNT);
+			if (glyph != GLYPH_BLANK)
+				canvas_glyph(c, r->y + 1 + row, r->x + 1 + col * step,
+				    sign_style(card, glyph), glyph);
+		}
+}
+
+void
+widget_card(struct canvas *c, int y, int x, const struct card *card)
+{
+	const struct rect r = { y, x, CARD_ROWS, card->small ? CARD_SMALL_COLS : CARD_COLS };
+	enum style frame = card->selected ? STYLE_SELECTED : card->disabled ? STYLE_DISABLED : STYLE_FRAME;
+	canvas_blank(c, &r);
+	widget_frame(c, &r, frame);
+	draw_head(c, &r, card, frame);
+	draw_count(c, &r, card, frame);
+	draw_diagram(c, &r, card);
+}

@@ -1,0 +1,54 @@
+/* chart.c: numbers as pictures: gauges, bar charts and stars. */
+#include "ui/widget.h"
+
+void
+widget_gauge(struct canvas *c, int y, int x, int cols, enum style style, long value, long most)
+{
+	int full = 0;
+	if (value >= most)
+		full = cols;
+	else if (value > 0) {	/* neither empty nor full while it is neither */
+		full = (int)((double)value / (double)most * cols + 0.5);
+		full = full < 1 ? 1 : full > cols - 1 ? cols - 1 : full;
+	}
+	canvas_fill(c, &(struct rect){ y, x, 1, full }, style, GLYPH_BAR_FULL);
+	canvas_fill(c, &(struct rect){ y, x + full, 1, cols - full }, STYLE_DIM, GLYPH_BAR_EMPTY);
+}
+
+/* One bar, `height` eighths of a row high. */
+static void
+draw_bar(struct canvas *c, const struct rect *r, int x, int height)
+{
+	int y = r->y + r->rows - 1;
+	if (height == 0)
+		canvas_glyph(c, y, x, STYLE_DIM, GLYPH_LEVEL_0);
+	for (; height > 0; height -= 8, y--) {
+		int level = height >= 8 ? 7 : height - 1;
+		canvas_glyph(c, y, x, STYLE_GOOD, GLYPH_LEVEL_0 + (enum glyph)level);
+	}
+}
+
+void
+widget_chart(struct canvas *c, const struct rect *r, const long *values, int count)
+{
+	int shown = count < r->cols ? count : r->cols;
+	long most = 0;
+	for (int i = count - shown; i < count; i++)
+		if (values[i] > most)
+			most = values[i];
+	for (int i = 0; i < shown; i++) {
+		long value = values[count - shown + i];
+		double part = most > 0 && value > 0 ? (double)value / (double)most : 0;
+		draw_bar(c, r, r->x + r->cols - shown + i, (int)(part * r->rows * 8 + 0.5));
+	}
+}
+
+void
+widget_stars(struct canvas *c, int y, int x, int stars, int most)
+{
+	for (int i = 0; i < most; i++)
+		if (i < stars)
+			canvas_glyph(c, y, x + i, STYLE_STAR, GLYPH_STAR);
+		else
+			canvas_glyph(c, y, x + i, STYLE_DIM, GLYPH_STAR_EMPTY);
+}

@@ -1,0 +1,111 @@
+/* dialog.c: a question in the middle of the screen. */
+#include "base/text.h"
+#include "ui/widget.h"
+
+enum { WIDEST = 60, BORDER = 4, BRACKETS = 4, GAP = 2, SIDE_BY_SIDE = 3 };
+
+struct layout {
+	struct rect	frame;
+	int		text_rows;
+	int		choices, choices_width;	/* the width when they stand side by side */
+	bool		stacked;
+};
+
+static int
+larger(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+/* The widest line of a text that is not wrapped. */
+static int
+widest_line(const char *text)
+{
+	int widest = 0;
+	for (const char *next; text != NULL; text = next) {
+		int width = 0;
+		for (const char *s = text, *end = text + text_wrap(text, 10000, &next); s < end; )
+			width += text_code_width(text_next(&s));
+		widest = larger(widest, width);
+	}
+	return widest;
+}
+
+static struct layout
+lay_out(const struct canvas *c, const struct dialog *d)
+{
+	struct layout l = { 0 };
+	int limit = larger(1, (c->cols < WIDEST ? c->cols : WIDEST) - BORDER), single = 0;
+	for (; d->choices != NULL && d->choices[l.choices] != NULL; l.choices++) {
+		single = larger(single, text_width(d->choices[l.choices]) + BRACKETS);
+		l.choices_width += text_width(d->choices[l.choices]) + BRACKETS + (l.choices > 0 ? GAP : 0);
+	}
+	l.stacked = l.choices > SIDE_BY_SIDE || l.choices_width > limit;
+	bool text = d->text != NULL && *d->text != '\0';
+	int cols = larger(l.stacked ? single : l.choices_width, larger(text_width(d->title) + 2, 20));
+	cols = larger(cols, text ? widest_line(d->text) : 0);
+	cols = cols > limit ? limit : cols;
+	int below = l.choices == 0 ? 0 : (l.stacked ? l.choices : 1) + text;
+	l.text_rows = text ? canvas_wrap_rows(d->text, cols) : 0;
+	if (l.text_rows > c->rows - 2 - below)
+		l.text_rows = larger(0, c->rows - 2 - below);
+	l.frame.rows = l.text_rows + below + 2;
+	l.frame.cols = cols + BORDER;
+	l.frame.y = larger(0, (c->rows - l.frame.rows) / 2);
+	l.frame.x = larger(0, (c->cols - l.frame.cols) / 2);
+	return l;
+}
+
+static struct rect
+choice_rect(const struct layout *l, const struct dialog *d, int index)
+{
+	int bottom = l->frame.y + l->frame.rows - 2, inside = l->frame.cols - BORDER;
+	if (l->stacked)
+		return (struct rect){ bottom - l->choices + 1 + index, l->frame.x + 2, 1, inside };
+	int x = l->frame.x + 2 + (inside - l->choices_width) / 2;
+	for (int i = 0; i < index; i++)
+		x += text_width(d->choices[i]) + BRACKETS + GAP;
+	return (struct rect){ bottom, x, 1, text_width(d->choices[index]) + BRACKETS };
+}
+
+static void
+draw_choice(struct canvas *c, const struct rect *r, const char *text, bool selected, bool stacked)
+{
+	canvas_text(c, r->y, r->x + 2, r->cols - 2, STYLE_TEXT, text);
+	if (!selected)
+		return;
+	if (stacked) {
+		canvas_glyph(c, r->y, r->x, STYLE_TEXT, GLYPH_POINTER);
+	} else {
+		canvas_text(c, r->y, r->x, 1, STYLE_TEXT, "[");
+		canvas_text(c, r->y, r->x + r->cols - 1, 1, STYLE_TEXT, "]");
+	}
+	canvas_style(c, r, STYLE_SELECTED);
+}
+
+struct rect
+widget_dialog(struct canvas *c, const struct dialog *d)
+{
+	struct layout l = lay_out(c, d);
+	struct rect inside = widget_panel(c, &l.frame, d->title);
+	inside.rows = l.text_rows;
+	if (l.text_rows > 0)
+		canvas_wrap(c, &inside, STYLE_TEXT, d->text);
+	for (int i = 0; i < l.choices; i++) {
+		struct rect r = choice_rect(&l, d, i);
+		draw_choice(c, &r, d->choices[i], i == d->selected, l.stacked);
+	}
+	return l.frame;
+}
+
+int
+dialog_hit(const struct canvas *c, const struct dialog *d, int y, int x)
+{
+	struct layout l = lay_out(c, d);
+	for (int i = 0; i < l.choices; i++) {
+		struct rect r = choice_rect(&l, d, i);
+		if (rect_has(&r, y, x))
+			return i;
+	}
+	return -1;
+}

@@ -1,0 +1,136 @@
+/* field.c: a line of text being typed. */
+#include <string.h>
+
+#include "base/text.h"
+#include "ui/widget.h"
+
+static const char *
+before(const struct field *f, int offset)
+{
+	const char *s = f->text + offset;
+	do
+		s--;
+	while (s > f->text && (*s & 0xC0) == 0x80);
+	return s;
+}
+
+static int
+character_length(const struct field *f, int offset)
+{
+	const char *s = f->text + offset;
+	text_next(&s);
+	return (int)(s - f->text) - offset;
+}
+
+static void
+cut(struct field *f, int from, int to)
+{
+	memmove(f->text + from, f->text + to, strlen(f->text + to) + 1);
+	f->cursor = from;
+}
+
+static void
+go_left(struct field *f)
+{
+	if (f->cursor > 0)
+		f->cursor = (int)(before(f, f->cursor) - f->text);
+}
+
+static void
+go_right(struct field *f)
+{
+	f->cursor += character_length(f, f->cursor);
+}
+
+static void
+go_home(struct field *f)
+{
+	f->cursor = 0;
+}
+
+static void
+go_end(struct field *f)
+{
+	f->cursor = (int)strlen(f->text);
+}
+
+static void
+erase_before(struct field *f)
+{
+	int end = f->cursor;
+	go_left(f);
+	cut(f, f->cursor, end);
+}
+
+static void
+erase_after(struct field *f)
+{
+	cut(f, f->cursor, f->cursor + character_length(f, f->cursor));
+}
+
+static void
+erase_to_start(struct field *f)
+{
+	cut(f, 0, f->cursor);
+}
+
+static const struct { keycode key; void (*edit)(struct field *); } edits[] = {
+	{ KEY_CODE_LEFT, go_left }, { KEY_CODE_RIGHT, go_right },
+	{ KEY_CODE_HOME, go_home }, { KEY_CTRL | 'a', go_home },
+	{ KEY_CODE_END, go_end }, { KEY_CTRL | 'e', go_end },
+	{ KEY_CODE_BACKSPACE, erase_before }, { KEY_CTRL | 'h', erase_before },
+	{ KEY_CODE_DELETE, erase_after }, { KEY_CTRL | 'u', erase_to_start },
+};
+
+/* Puts a character in, unless it must not be shown or there is no room. */
+static void
+insert(struct field *f, uint32_t code)
+{
+	char bytes[UTF8_MAX + 1], clean[UTF8_MAX + 1];
+	size_t length = text_encode(code, bytes), old = strlen(f->text);
+	bytes[length] = '\0';
+	text_clean(clean, sizeof(clean), bytes);
+	if (strcmp(bytes, clean) != 0 || old + length >= sizeof(f->text))
+		return;
+	if (f->columns > 0 && text_width(f->text) + text_code_width(code) > f->columns)
+		return;
+	memmove(f->text + f->cursor + length, f->text + f->cursor, old + 1 - (size_t)f->cursor);
+	memcpy(f->text + f->cursor, bytes, length);
+	f->cursor += (int)length;
+}
+
+bool
+field_key(struct field *f, keycode key)
+{
+	for (size_t i = 0; i < sizeof(edits) / sizeof(edits[0]); i++)
+		if (edits[i].key == key) {
+			edits[i].edit(f);
+			return true;
+		}
+	if (key < ' ' || key >= KEY_SPECIAL)
+		return false;
+	insert(f, key);
+	return true;
+}
+
+/* Scrolls so that the cursor's cell is in sight, then draws that cell reversed. */
+void
+widget_field(struct canvas *c, int y, int x, int cols, const struct field *f)
+{
+	const struct rect r = { y, x, 1, cols };
+	int start = 0, at = 0;
+	for (int i = 0; i < f->cursor; i += character_length(f, i)) {
+		const char *s = f->text + i;
+		at += text_code_width(text_next(&s));
+	}
+	for (; at > cols - 2 && start < f->cursor; start += character_length(f, start)) {
+		const char *s = f->text + start;
+		at -= text_code_width(text_next(&s));
+	}
+	canvas_blank(c, &r);
+	canvas_text(c, y, x, cols, STYLE_EMPHASIS, f->text + start);
+	canvas_style(c, &r, STYLE_EMPHASIS);
+	const char *s = f->text + f->cursor;
+	int width = *s == '\0' ? 1 : text_code_width(text_next(&s));
+	canvas_style(c, &(struct rect){ y, x + at, 1, width }, STYLE_CURSOR);
+}

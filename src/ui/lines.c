@@ -1,0 +1,84 @@
+/* lines.c: the title, message and key lines at the edges of a screen. */
+#include <string.h>
+
+#include "base/text.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+enum { MARGIN = 1, GAP = 2 };
+
+void
+widget_title(struct canvas *c, const char *left, const char *right)
+{
+	const struct rect row = { 0, 0, 1, c->cols };
+	canvas_blank(c, &row);
+	int used = MARGIN + canvas_text(c, 0, MARGIN, c->cols - 2 * MARGIN, STYLE_TITLE, left);
+	if (right != NULL)
+		canvas_text_right(c, 0, used + GAP, c->cols - MARGIN - GAP - used, STYLE_TITLE, right);
+	canvas_style(c, &row, STYLE_TITLE);
+}
+
+void
+widget_message(struct canvas *c, enum style style, const char *text)
+{
+	canvas_blank(c, &(struct rect){ c->rows - 2, 0, 1, c->cols });
+	canvas_text(c, c->rows - 2, MARGIN, c->cols - 2 * MARGIN, style, text);
+}
+
+/* One entry of the key line: "Enter play". */
+struct entry {
+	char		 key[32];
+	const char	*label;
+	int		 width;
+};
+
+static struct entry
+entry_of(const struct keymap *map, const char *scope, const struct command *row)
+{
+	struct entry e = { .label = _(row->label) };
+	const char *keys = keymap_keys(map, scope, row);
+	size_t length = strcspn(keys, " ");
+	if (length >= sizeof(e.key))
+		length = sizeof(e.key) - 1;
+	memcpy(e.key, keys, length);
+	e.width = text_width(e.key) + 1 + text_width(e.label);
+	return e;
+}
+
+static void
+draw_entry(struct canvas *c, int x, const struct entry *e)
+{
+	x += canvas_text(c, c->rows - 1, x, c->cols - x, STYLE_KEY, e->key) + 1;
+	canvas_text(c, c->rows - 1, x, c->cols - x, STYLE_TEXT, e->label);
+}
+
+static bool
+is_help(const struct command *row)
+{
+	return strcmp(row->name, "help") == 0;
+}
+
+void
+widget_keys(struct canvas *c, const struct keymap *map, const char *scope, const struct command *table,
+    bool (*enabled)(int id, const void *context), const void *context)
+{
+	canvas_blank(c, &(struct rect){ c->rows - 1, 0, 1, c->cols });
+	int end = c->cols - MARGIN, x = MARGIN;
+	for (const struct command *row = table; row->name != NULL; row++)
+		if (row->label != NULL && is_help(row)) {
+			struct entry e = entry_of(map, scope, row);
+			int at = end - e.width < MARGIN ? MARGIN : end - e.width;
+			draw_entry(c, at, &e);
+			end = at - GAP;
+			break;
+		}
+	for (const struct command *row = table; row->name != NULL; row++) {
+		if (row->label == NULL || is_help(row) || (enabled != NULL && !enabled(row->id, context)))
+			continue;
+		struct entry e = entry_of(map, scope, row);
+		if (x + e.width > end)
+			break;
+		draw_entry(c, x, &e);
+		x += e.width + GAP;
+	}
+}

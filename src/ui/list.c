@@ -1,0 +1,55 @@
+/* list.c: rows of which one is selected. */
+#include "ui/widget.h"
+
+void
+list_move(struct list *l, int by)
+{
+	l->selected += by;
+	if (l->selected >= l->count)
+		l->selected = l->count - 1;
+	if (l->selected < 0)
+		l->selected = 0;
+}
+
+void
+list_show(struct list *l, int rows)
+{
+	list_move(l, 0);
+	if (l->top > l->count - rows)
+		l->top = l->count - rows;
+	if (l->selected >= l->top + rows)
+		l->top = l->selected - rows + 1;
+	if (l->top > l->selected)
+		l->top = l->selected;
+	if (l->top < 0)
+		l->top = 0;
+}
+
+int
+list_hit(const struct list *l, const struct rect *r, int y, int x)
+{
+	int index = l->top + y - r->y;
+	return rect_has(r, y, x) && index < l->count ? index : -1;
+}
+
+void
+widget_list(struct canvas *c, const struct rect *r, struct list *l, list_row *draw, const void *context)
+{
+	if (r->rows <= 0)
+		return;
+	list_show(l, r->rows);
+	bool more_below = l->top + r->rows < l->count, more = l->top > 0 || more_below;
+	for (int i = 0; i < r->rows && l->top + i < l->count; i++) {
+		bool selected = l->top + i == l->selected;
+		const struct rect row = { r->y + i, r->x + 2, 1, r->cols - 2 - (more ? 2 : 0) };
+		if (selected)
+			canvas_glyph(c, row.y, r->x, STYLE_SELECTED, GLYPH_POINTER);
+		draw(c, &row, l->top + i, selected, context);
+		if (selected)
+			canvas_style(c, &(struct rect){ row.y, r->x, 1, row.cols + 2 }, STYLE_SELECTED);
+	}
+	if (l->top > 0)
+		canvas_glyph(c, r->y, r->x + r->cols - 1, STYLE_DIM, GLYPH_MORE_UP);
+	if (more_below)
+		canvas_glyph(c, r->y + r->rows - 1, r->x + r->cols - 1, STYLE_DIM, GLYPH_MORE_DOWN);
+}
