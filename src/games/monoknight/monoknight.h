@@ -1,0 +1,378 @@
+/* monoknight.h: MonoKnight's types, and what drawing and the CPU may ask.
+ *
+ * One piece is moved by direction cards until every tile of the board counts as
+ * visited; moves, penalties and seconds make the score, and less is better.
+ * Tiles are (x,y) with (0,0) at the bottom left. Slots count from 0 in C and
+ * from 1 in action texts and events.
+ *
+ * A tile is the letter it has in the JSON form, because that letter says all
+ * there is to know about it:
+ *
+ *	.  open           1-9  open, so many landings missing     #  impassable
+ *	x  visited        t    open toggle    T  visited toggle
+ *
+ * Actions, single spaces, whole numbers without leading zeros:
+ *
+ *	play N            the card in slot N, when it has one way to go
+ *	play N DX,DY      the same, going to (x+DX,y+DY); for a ray or a warp card
+ *	                  that is its destination minus where the piece stands
+ *	tap X,Y           play whichever card leads there, a card with one vector
+ *	                  first; refused when only several choice cards do
+ *	discard N         drop a stack       redraw    replace hand and NEXT
+ *	spawn X,Y         choose the start   order insertion|direction
+ *
+ * legal() lists plays, discards, redraw and spawns. tap only repeats a play, and
+ * order changes nothing but the arrangement, so both are left out.
+ *
+ * Events, all public; a place is [x,y], a card its name in the JSON form:
+ *
+ *	spawned    at                     the start tile was chosen
+ *	moved      slot card from path to path: every landing in order; to: its last
+ *	visited    at tile                a landing on an open tile; its letter now
+ *	revisit    at tile                a landing on a tile that was visited
+ *	warped     from to                a warp tile sent the piece on
+ *	drew       cards                  came into the hand, in this order
+ *	shuffled                          a shuffle tile replaces hand and NEXT
+ *	discarded  slot card count
+ *	penalty    kind amount total      deadlock, redraw, discard or revisit; a
+ *	                                  deadlock that was paid for has amount 0
+ *	redealt    cause                  deadlock, redraw or shuffle
+ *	order      order                  insertion or direction
+ *	cleared    score seconds moves penalty stars    stars: null out of campaigns
+ *	lost                              no card of the deck can ever move */
+#ifndef MONOKNIGHT_MONOKNIGHT_H
+#define MONOKNIGHT_MONOKNIGHT_H
+
+#include "base/rng.h"
+#include "game/game.h"
+
+extern const struct game monoknight_game;
+
+enum {
+	KNIGHT_SIZE_MIN = 3,
+	KNIGHT_SIZE_MAX = 9,
+	KNIGHT_TILES = KNIGHT_SIZE_MAX * KNIGHT_SIZE_MAX,
+	KNIGHT_HAND_MAX = 7,
+	KNIGHT_PREVIEW_MAX = 5,
+	KNIGHT_PENALTY_MAX = 10,
+	KNIGHT_COUNT_MAX = 1000000,	/* counters, stacks and seconds stop here */
+	KNIGHT_DAY_MAX = 1000000,
+	KNIGHT_NAME_SIZE = 40,		/* of a card's name or label */
+};
+
+enum mode { MODE_STANDARD, MODE_CLASSICAL, MODE_FREE, MODE_DAILY, MODE_CAMPAIGN, MODE_EXTENDED, MODES };
+enum phase { PHASE_SPAWN, PHASE_PLAYING, PHASE_CLEARED, PHASE_LOST, PHASES };
+enum penalty { PENALTY_DEADLOCK, PENALTY_REDRAW, PENALTY_DISCARD, PENALTY_REVISIT, PENALTIES };
+enum order { ORDER_INSERTION, ORDER_DIRECTION, ORDERS };
+enum weights { WEIGHTS_CORE, WEIGHTS_EXTENDED, WEIGHTS };
+
+/* The words of options, actions and JSON for the above. */
+extern const char *const knight_mode_names[MODES];
+extern const char *const knight_phase_names[PHASES];
+extern const char *const knight_penalty_names[PENALTIES];
+extern const char *const knight_order_names[ORDERS];
+extern const char *const knight_weights_names[WEIGHTS];
+
+struct spot { int8_t x, y; };
+
+/* --- cards --- */
+
+/* Every kind of card in canonical order: id, label, vectors in order, the first
+ * being the primary one. A ray's vector is one step of its slide. */
+#define KNIGHT_CARDS(C) \
+	C(kingUp,			N_("U1"),   JUMP, 1,  0,  1,  0,  0) \
+	C(kingUpRight,			N_("UR1"),  JUMP, 1,  1,  1,  0,  0) \
+	C(kingRight,			N_("R1"),   JUMP, 1,  1,  0,  0,  0) \
+	C(kingDownRight,		N_("DR1"),  JUMP, 1,  1, -1,  0,  0) \
+	C(kingDown,			N_("D1"),   JUMP, 1,  0, -1,  0,  0) \
+	C(kingDownLeft,			N_("DL1"),  JUMP, 1, -1, -1,  0,  0) \
+	C(kingLeft,			N_("L1"),   JUMP, 1, -1,  0,  0,  0) \
+	C(kingUpLeft,			N_("UL1"),  JUMP, 1, -1,  1,  0,  0) \
+	C(knightUp2Right1,		N_("U2R1"), JUMP, 1,  1,  2,  0,  0) \
+	C(knightUp2Left1,		N_("U2L1"), JUMP, 1, -1,  2,  0,  0) \
+	C(knightUp1Right2,		N_("U1R2"), JUMP, 1,  2,  1,  0,  0) \
+	C(knightUp1Left2,		N_("U1L2"), JUMP, 1, -2,  1,  0,  0) \
+	C(knightDown2Right1,		N_("D2R1"), JUMP, 1,  1, -2,  0,  0) \
+	C(knightDown2Left1,		N_("D2L1"), JUMP, 1, -1, -2,  0,  0) \
+	C(knightDown1Right2,		N_("D1R2"), JUMP, 1,  2, -1,  0,  0) \
+	C(knightDown1Left2,		N_("D1L2"), JUMP, 1, -2, -1,  0,  0) \
+	C(straightUp2,			N_("U2"),   JUMP, 1,  0,  2,  0,  0) \
+	C(straightDown2,		N_("D2"),   JUMP, 1,  0, -2,  0,  0) \
+	C(straightRight2,		N_("R2"),   JUMP, 1,  2,  0,  0,  0) \
+	C(straightLeft2,		N_("L2"),   JUMP, 1, -2,  0,  0,  0) \
+	C(diagonalUpRight2,		N_("UR2"),  JUMP, 1,  2,  2,  0,  0) \
+	C(diagonalDownRight2,		N_("DR2"),  JUMP, 1,  2, -2,  0,  0) \
+	C(diagonalDownLeft2,		N_("DL2"),  JUMP, 1, -2, -2,  0,  0) \
+	C(diagonalUpLeft2,		N_("UL2"),  JUMP, 1, -2,  2,  0,  0) \
+	C(kingUpOrDown,			N_("U/D"),  JUMP, 2,  0,  1,  0, -1) \
+	C(kingLeftOrRight,		N_("L/R"),  JUMP, 2,  1,  0, -1,  0) \
+	C(kingUpwardDiagonalChoice,	N_("UX?"),  JUMP, 2,  1,  1, -1,  1) \
+	C(kingRightDiagonalChoice,	N_("RX?"),  JUMP, 2,  1,  1,  1, -1) \
+	C(kingDownwardDiagonalChoice,	N_("DX?"),  JUMP, 2,  1, -1, -1, -1) \
+	C(kingLeftDiagonalChoice,	N_("LX?"),  JUMP, 2, -1,  1, -1, -1) \
+	C(knightUpwardChoice,		N_("NU?"),  JUMP, 2,  1,  2, -1,  2) \
+	C(knightRightwardChoice,	N_("NR?"),  JUMP, 2,  2,  1,  2, -1) \
+	C(knightDownwardChoice,		N_("ND?"),  JUMP, 2,  1, -2, -1, -2) \
+	C(knightLeftwardChoice,		N_("NL?"),  JUMP, 2, -2,  1, -2, -1) \
+	C(rayUp,			N_("U+"),   RAY, 1,  0,  1,  0,  0) \
+	C(rayUpRight,			N_("UR+"),  RAY, 1,  1,  1,  0,  0) \
+	C(rayRight,			N_("R+"),   RAY, 1,  1,  0,  0,  0) \
+	C(rayDownRight,			N_("DR+"),  RAY, 1,  1, -1,  0,  0) \
+	C(rayDown,			N_("D+"),   RAY, 1,  0, -1,  0,  0) \
+	C(rayDownLeft,			N_("DL+"),  RAY, 1, -1, -1,  0,  0) \
+	C(rayLeft,			N_("L+"),   RAY, 1, -1,  0,  0,  0) \
+	C(rayUpLeft,			N_("UL+"),  RAY, 1, -1,  1,  0,  0) \
+	C(fixedWarp,			N_("W"),    FIXED_WARP, 0,  0,  0,  0,  0) \
+	C(superWarp,			N_("W?"),   SUPER_WARP, 0,  0,  0,  0,  0)
+
+#define KNIGHT_CARD_ENUM(id, label, family, count, dx, dy, second_dx, second_dy) CARD_##id,
+enum { KNIGHT_CARDS(KNIGHT_CARD_ENUM) CARD_KINDS };
+_Static_assert(CARD_kingUpOrDown == 24 && CARD_rayUp == 34 && CARD_KINDS == 44,
+    "24 standard cards, 10 choices, 8 rays, 2 warps");
+
+enum family {
+	FAMILY_JUMP,		/* to one of its vectors, over whatever lies between */
+	FAMILY_RAY,		/* slides on, landing on every tile of the way */
+	FAMILY_FIXED_WARP,	/* to the tile it was dealt with */
+	FAMILY_SUPER_WARP,	/* to any tile */
+};
+
+struct card_kind {
+	const char	*id;
+	const char	*label;		/* to be translated */
+	enum family	 family;
+	int		 vector_count;
+	struct spot	 vectors[2];
+};
+
+extern const struct card_kind knight_kinds[CARD_KINDS];
+
+/* A card as dealt; `to` is the destination of a fixedWarp, (0,0) for others. */
+struct knight_card {
+	uint8_t		kind;
+	struct spot	to;
+};
+
+/* Cards of a hand slot are all alike. */
+struct stack {
+	struct knight_card	card;
+	int			count;
+};
+
+/* "kingUp", "fixedWarp@3,4" (the JSON form); "U1", "W3,4" for the screen. */
+void		 knight_card_name(struct knight_card, char name[KNIGHT_NAME_SIZE]);
+void		 knight_card_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
+
+/* --- decks --- */
+
+/* Cards first to last of the canonical order, each with these weights. */
+struct preset_run { uint8_t first, last, weight[WEIGHTS]; };
+
+enum { PRESET_RUNS = 8 };
+
+struct preset {
+	const char		*id;
+	const char		*label;		/* to be translated */
+	struct preset_run	 runs[PRESET_RUNS];	/* the rest have weight 0 */
+	int			 total[WEIGHTS];
+};
+
+/* Every deck in the book's order: id, label, core total, extended total. A deck
+ * that only the extended campaign has weighs the same under both. */
+#define KNIGHT_PRESETS(P) \
+	P(standard,			N_("Standard"), 24, 24) \
+	P(standardLight,		N_("Standard, light"), 56, 56) \
+	P(classicalChallenge,		N_("Classical"), 8, 8) \
+	P(kingOnly,			N_("Kings"), 8, 8) \
+	P(kingAndKnightBasic,		N_("Kings and knights"), 16, 16) \
+	P(kingPlusKnightOnly,		N_("Four kings, four knights"), 8, 8) \
+	P(directionChoice,		N_("Standard with king choices"), 26, 26) \
+	P(standardWithOrthogonalChoices, N_("Standard with straight choices"), 26, 28) \
+	P(standardWithDiagonalChoices,	N_("Standard with diagonal choices"), 28, 32) \
+	P(standardWithKnightChoices,	N_("Standard with knight choices"), 28, 32) \
+	P(standardWithAllChoices,	N_("Standard with all choices"), 34, 44) \
+	P(kingOrthogonalChoiceOnly,	N_("Straight choices"), 2, 2) \
+	P(kingDiagonalChoiceOnly,	N_("Diagonal choices"), 4, 4) \
+	P(knightChoiceOnly,		N_("Knight choices"), 4, 4) \
+	P(allChoiceMixed,		N_("All choices"), 10, 10) \
+	P(kingAndKnightWithOrthogonalChoices, N_("Kings and knights with straight choices"), 22, 22) \
+	P(kingAndKnightWithDiagonalChoices, N_("Kings and knights with diagonal choices"), 28, 28) \
+	P(kingAndKnightWithKnightChoices, N_("Kings and knights with knight choices"), 28, 28) \
+	P(kingAndKnightWithAllChoices,	N_("Kings and knights with all choices"), 46, 46) \
+	P(extendedWithMultiStepMoves,	N_("Rays and steps"), 20, 20) \
+	P(directionalRayFocus,		N_("Mostly rays"), 28, 28) \
+	P(fixedWarpSpecialized,		N_("Fixed warps"), 13, 13) \
+	P(superWarpHighFrequency,	N_("Standard with free warps"), 28, 28) \
+	P(standardWithWarpCards,	N_("Standard with warps"), 29, 29)
+
+#define KNIGHT_PRESET_ENUM(id, label, core, extended) PRESET_##id,
+enum { KNIGHT_PRESETS(KNIGHT_PRESET_ENUM) PRESETS, PRESETS_CORE = PRESET_allChoiceMixed + 1 };
+_Static_assert(PRESETS_CORE == 15 && PRESETS == 24, "15 core decks, 9 of the extended campaign");
+
+extern const struct preset knight_presets[PRESETS];
+
+/* Weight of a kind of card in a preset, 0 when it is not in it; and how many
+ * different kinds the preset has. */
+int	 knight_weight(int preset, enum weights, int kind);
+int	 knight_preset_kinds(int preset);
+
+/* --- rules in force, stages --- */
+
+struct setting {
+	int		size;
+	bool		spawn_any;	/* chosen after seeing the cards, else the centre */
+	int		preset;
+	enum weights	weights;
+	int		hand_size;	/* slots at most */
+	int		preview;	/* cards in NEXT */
+	bool		stacking;
+	int		penalties[PENALTIES];
+};
+
+/* One special tile of a stage: its letter, or 'W' and 'S' for warp and shuffle. */
+struct special {
+	char		letter;
+	struct spot	at, other;	/* other: the far end of a warp */
+};
+
+enum { SPECIALS_MAX = 16, STAGE_ID_SIZE = 24 };
+
+struct words { char *en, *ja; };
+
+/* The second star is for all that is asked here, the third for the score. */
+struct goal {
+	int	moves, penalty, seconds;	/* at most; -1: not asked */
+	bool	no_revisit;
+	int	score;
+	bool	below;				/* less than, not at most */
+};
+
+/* What opens a stage: another stage cleared, stars in a chapter, or nothing. */
+struct unlock {
+	int	stage;		/* index in the campaign; -1: none */
+	int	chapter;	/* from 1; 0: none */
+	int	stars;
+};
+
+struct stage {
+	enum mode	mode;		/* MODE_CAMPAIGN or MODE_EXTENDED */
+	char		id[STAGE_ID_SIZE];	/* "3-4" */
+	int		chapter, number;
+	struct words	title;
+	struct setting	setting;
+	struct special	specials[SPECIALS_MAX];
+	int		special_count;
+	struct goal	goal;
+	struct unlock	unlock;
+};
+
+struct campaign {
+	struct words	*chapters;
+	int		 chapter_count;
+	struct stage	*stages;
+	int		 stage_count;
+};
+
+struct content {
+	struct campaign	campaign;	/* nine stages */
+	struct campaign	extended;	/* eight chapters of eight */
+};
+
+/* The campaign of a mode; NULL for a mode without stages. */
+const struct campaign	*knight_campaign(const struct content *, enum mode);
+
+/* The stage of that id; NULL: there is none. */
+const struct stage	*knight_stage(const struct campaign *, const char *id);
+
+/* The key of a stage in the player's progress, an object of records by key. */
+void	 knight_stage_key(const struct stage *, char key[OPTION_SIZE]);
+
+/* The player's record of a stage (borrowed; NULL: never cleared), its stars from
+ * 0 to 3, and whether the stage may be played. progress may be NULL. */
+const json_t	*knight_stage_record(const struct stage *, const json_t *progress);
+int		 knight_stage_stars(const struct stage *, const json_t *progress);
+bool		 knight_stage_open(const struct campaign *, const struct stage *, const json_t *progress);
+
+/* --- what a seat sees --- */
+
+struct tile {
+	char	letter;
+	bool	shuffle;
+	int8_t	warp;		/* index of the other end; -1: no warp */
+};
+
+/* What the deck will yield: pinned cards first, then the generator. */
+struct deck {
+	struct rng		 rng;
+	struct knight_card	*pinned;
+	int			 pinned_count, pinned_used;
+};
+
+struct view {
+	enum mode		 mode;
+	const struct stage	*stage;		/* of a campaign; NULL otherwise */
+	int			 day;		/* of a daily game */
+	bool			 practice;	/* may undo; counts for nothing */
+	struct setting		 setting;
+	enum order		 order;
+	enum phase		 phase;
+	struct tile		 tiles[KNIGHT_TILES];	/* index y * size + x */
+	struct spot		 knight;	/* meaningless while choosing the start */
+	struct stack		 hand[KNIGHT_HAND_MAX];
+	int			 slots;
+	struct knight_card	 next[KNIGHT_PREVIEW_MAX];
+	int			 next_count;
+	int			 moves, penalty;
+	bool			 revisited;
+	int			 ticks;		/* up to now, or to the end */
+	bool			 whole;		/* the referee's: the deck is in it */
+	struct deck		 deck;		/* empty in a seat's view */
+};
+
+/* A state is the referee's view and where its stages come from. */
+struct state {
+	struct view		 all;
+	const struct content	*content;
+};
+
+/* The tile at a place; NULL outside the board. */
+const struct tile	*knight_tile(const struct view *, int x, int y);
+
+/* Letters: does the tile still count as missing, may the piece stand there? */
+bool	 knight_is_open(char letter);
+bool	 knight_is_enterable(char letter);
+
+int	 knight_remaining(const struct view *);		/* tiles still missing */
+int	 knight_seconds(const struct view *);		/* .5 goes up */
+int	 knight_score(const struct view *);		/* with the seconds so far */
+int	 knight_slot_limit(const struct view *);
+
+/* One way to play a slot. `to` is the tile entered, the near end of a warp. */
+struct knight_move {
+	int		slot;
+	struct spot	vector, to;
+};
+
+/* The ways to play a slot (or a card that is in no slot), by y, then x. Also in
+ * the phase of choosing, as if from `from`. */
+int	 knight_ways(const struct view *, int slot, struct knight_move ways[KNIGHT_TILES]);
+int	 knight_card_ways(const struct view *, struct knight_card, struct spot from,
+	    struct knight_move ways[KNIGHT_TILES]);
+
+/* Every landing of a way in order, warp included. */
+int	 knight_path(const struct view *, struct knight_card, struct knight_move, struct spot path[KNIGHT_TILES]);
+
+/* Which way a tap on a tile plays; false and *e when it plays none. */
+bool	 knight_tap(const struct view *, int x, int y, struct knight_move *, struct error *);
+
+/* Why the slot cannot be played now, as a sentence to be translated; NULL: it can. */
+const char *knight_slot_problem(const struct view *, int slot);
+
+/* What the run is worth now in a campaign: stars if it were cleared. */
+struct stars {
+	int	count;
+	bool	secondary, score;
+};
+struct stars knight_stars(const struct view *);
+
+#endif

@@ -1,0 +1,134 @@
+/* rules.c: MonoKnight as a game of the arcade. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "games/monoknight/cpu.h"
+#include "games/monoknight/rules.h"
+
+static void
+release(struct state *s)
+{
+	if (s == NULL)
+		return;
+	knight_deck_release(&s->all.deck);
+	free(s);
+}
+
+static struct state *
+clone(const struct state *s)
+{
+	struct state *copy = mem_new(sizeof *copy);
+	*copy = *s;
+	knight_deck_copy(&copy->all.deck, &s->all.deck);
+	return copy;
+}
+
+static int
+seat_count(const struct state *s)
+{
+	(void)s;
+	return 1;
+}
+
+static bool
+is_over(const struct view *v)
+{
+	return v->phase == PHASE_CLEARED || v->phase == PHASE_LOST;
+}
+
+static int
+to_act(const struct state *s)
+{
+	return is_over(&s->all) ? SEAT_NOBODY : 1;
+}
+
+static bool
+may_undo(const struct state *s)
+{
+	return s->all.practice;
+}
+
+/* Only the deck's future is hidden from the player. */
+static struct view *
+view(const struct state *s, int seat)
+{
+	struct view *v = mem_new(sizeof *v);
+	*v = s->all;
+	v->whole = seat == SEAT_REFEREE;
+	v->deck = (struct deck){ 0 };
+	if (v->whole)
+		knight_deck_copy(&v->deck, &s->all.deck);
+	return v;
+}
+
+static void
+view_release(struct view *v)
+{
+	if (v == NULL)
+		return;
+	knight_deck_release(&v->deck);
+	free(v);
+}
+
+static json_t *
+statistics(const struct view *v)
+{
+	json_t *stats = json_pack("{s:i,s:i,s:i,s:b}", "moves", v->moves, "penalty", v->penalty,
+	    "seconds", knight_seconds(v), "revisited", v->revisited);
+	if (v->stage != NULL) {
+		bool cleared = v->phase == PHASE_CLEARED;
+		struct stars stars = knight_stars(v);
+		json_object_set_new(stats, "stars", json_integer(cleared ? stars.count : 0));
+		json_object_set_new(stats, "secondary", json_boolean(cleared && stars.secondary));
+		json_object_set_new(stats, "score_goal", json_boolean(cleared && stars.score));
+	}
+	return stats;
+}
+
+static void
+result(const struct state *s, struct result *r)
+{
+	const struct view *v = &s->all;
+	*r = (struct result){ .over = is_over(v) };
+	if (!r->over)
+		return;
+	r->scores[1] = knight_score(v);
+	r->stats = statistics(v);
+	if (v->phase != PHASE_CLEARED)
+		return;
+	r->winners = 1u << 1;
+	if (!v->practice && (v->mode == MODE_STANDARD || v->mode == MODE_CLASSICAL))
+		r->ranking = knight_mode_names[v->mode];
+}
+
+const struct game monoknight_game = {
+	.id             = "monoknight",
+	.title          = "MonoKnight",
+	.summary        = N_("Visit every tile with the cards you are dealt"),
+	.seats          = { .min = 1, .max = 1 },
+	.options        = knight_options,
+	.low_score_wins = true,
+	.load           = knight_stages_load,
+	.unload         = knight_stages_unload,
+	.create         = knight_mode_create,
+	.destroy        = release,
+	.clone          = clone,
+	.seat_count     = seat_count,
+	.to_act         = to_act,
+	.legal          = knight_play_legal,
+	.apply          = knight_play_apply,
+	.advance        = knight_play_advance,
+	.may_undo       = may_undo,
+	.view           = view,
+	.view_free      = view_release,
+	.to_json        = knight_to_json,
+	.from_json      = knight_from_json,
+	.result         = result,
+	.invariants     = knight_check,
+	.progress       = knight_progress,
+	.levels         = knight_cpu_levels,
+	.think          = knight_cpu_think,
+	.ponder         = knight_cpu_ponder,
+	.decide         = knight_cpu_decide,
+	.forget         = knight_cpu_forget,
+};

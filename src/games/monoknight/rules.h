@@ -1,0 +1,90 @@
+/* rules.h: what the rule files of MonoKnight share with each other only. */
+#ifndef MONOKNIGHT_RULES_H
+#define MONOKNIGHT_RULES_H
+
+#include "base/json.h"
+#include "games/monoknight/monoknight.h"
+
+/* --- cards --- */
+
+/* Reads a card's name; false: no card is called so. */
+bool	 knight_card_from_name(const char *name, struct knight_card *);
+bool	 knight_cards_equal(struct knight_card, struct knight_card);
+json_t	*knight_card_json(struct knight_card);		/* its name */
+
+/* --- the board --- */
+
+json_t		*knight_spot_json(struct spot);
+struct spot	 knight_board_centre(int size);
+void		 knight_board_clear(struct view *);		/* all normal and open, by setting.size */
+void		 knight_board_add_special(struct view *, const struct special *);
+
+/* One landing: returns whether the tile was visited before it. */
+bool		 knight_board_land(struct view *, struct spot);
+bool		 knight_board_has(const struct view *, int x, int y);
+bool		 knight_board_enterable(const struct view *, int x, int y);
+struct tile	*knight_board_tile(struct view *, struct spot);
+
+/* Can any card of the deck ever leave the tile? If not, the run is lost. */
+bool		 knight_board_can_leave(const struct view *, struct spot);
+
+/* --- hand and deck --- */
+
+void	 knight_deck_release(struct deck *);
+void	 knight_deck_copy(struct deck *to, const struct deck *from);
+struct knight_card knight_deck_draw(struct view *);
+
+/* Fills the hand, or the hand and NEXT, after the slot `gap` went (-1: none). */
+void	 knight_hand_fill(struct view *, int gap, struct events *);
+void	 knight_hand_refill(struct view *, int gap, struct events *);
+void	 knight_hand_deal(struct view *, struct events *);	/* all new */
+void	 knight_hand_top_up(struct view *);			/* NEXT only */
+void	 knight_hand_sort(struct view *);
+void	 knight_hand_take(struct view *, int slot, int count, struct events *);	/* then refills */
+bool	 knight_hand_is_dead(const struct view *);
+
+/* --- play --- */
+
+/* Replaces dead hands until one can move; only the first deadlock of a row is
+ * charged, and none when the deal was paid for already. */
+void	 knight_play_settle(struct view *, bool paid, struct events *);
+void	 knight_play_legal(const struct state *, int seat, action_visitor *, void *);
+bool	 knight_play_apply(struct state *, int seat, const char *action, struct events *, struct error *);
+void	 knight_play_advance(struct state *, uint64_t ticks, struct events *);
+
+/* --- modes and stages --- */
+
+extern const struct option knight_options[];
+
+/* The stage whose tiles and rules a game has: its own, or that of an even day's
+ * daily game; NULL: a plain board. */
+#define DAILY_STAGE "5-8"
+const struct stage *knight_mode_layout(const struct content *, enum mode, const struct stage *, int day);
+
+/* The rules of a mode (the free one's: as it starts out), and the deck's seed,
+ * which in a daily game is the day's. */
+void		 knight_mode_setting(const struct content *, enum mode, const struct stage *, int day, struct setting *);
+uint64_t	 knight_mode_seed(enum mode, int day, uint64_t seed);
+
+/* The tiles at the start, nothing visited yet. */
+void		 knight_mode_lay_board(const struct content *, struct view *);
+
+/* The stage of that id in the mode's campaign; *stage is NULL in other modes. */
+bool		 knight_mode_find_stage(const struct content *, enum mode, const char *id, const struct stage **stage,
+		    struct error *);
+struct state	*knight_mode_create(const struct content *, const struct options *, uint64_t seed, struct error *);
+
+struct content	*knight_stages_load(const json_t *, struct error *);
+void		 knight_stages_unload(struct content *);
+json_t		*knight_progress(const struct state *, const json_t *old, char key[OPTION_SIZE]);
+
+/* --- JSON --- */
+
+json_t		*knight_to_json(const struct view *);
+struct state	*knight_from_json(const struct content *, const json_t *, struct error *);
+bool		 knight_check(const struct state *, struct error *);
+
+/* Every preset's name, for json_get_name. */
+const char *const *knight_preset_names(void);
+
+#endif

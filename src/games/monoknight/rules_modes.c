@@ -1,0 +1,242 @@
+/* rules_modes.c: the modes, their options, and the set-up each starts from. */
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/monoknight/rules.h"
+
+const char *const knight_mode_names[MODES] = {
+	[MODE_STANDARD] = "standard", [MODE_CLASSICAL] = "classical", [MODE_FREE] = "free",
+	[MODE_DAILY] = "daily", [MODE_CAMPAIGN] = "campaign", [MODE_EXTENDED] = "extended",
+};
+const char *const knight_phase_names[PHASES] = {
+	[PHASE_SPAWN] = "spawn", [PHASE_PLAYING] = "playing", [PHASE_CLEARED] = "cleared", [PHASE_LOST] = "lost",
+};
+const char *const knight_penalty_names[PENALTIES] = {
+	[PENALTY_DEADLOCK] = "deadlock", [PENALTY_REDRAW] = "redraw",
+	[PENALTY_DISCARD] = "discard", [PENALTY_REVISIT] = "revisit",
+};
+const char *const knight_order_names[ORDERS] = {
+	[ORDER_INSERTION] = "insertion", [ORDER_DIRECTION] = "direction",
+};
+const char *const knight_weights_names[WEIGHTS] = {
+	[WEIGHTS_CORE] = "core", [WEIGHTS_EXTENDED] = "extended",
+};
+
+static const struct setting standard_setting = {
+	.size = 5, .preset = PRESET_standard, .hand_size = 5, .preview = 3, .stacking = true,
+	.penalties = { 5, 5, 1, 0 },
+};
+static const struct setting classical_setting = {
+	.size = 8, .spawn_any = true, .preset = PRESET_classicalChallenge, .hand_size = 5, .preview = 3, .stacking = true,
+	.penalties = { 2, 2, 1, 1 },
+};
+
+/* --- options --- */
+
+static const char *const mode_choices[] = {
+	"standard", "classical", "free", "daily", "campaign", "extended", NULL
+};
+static const char *const on_off[] = { "on", "off", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
+static const char *const spawn_choices[] = { "centre", "any", NULL };
+static const char *const order_choices[] = { "insertion", "direction", NULL };
+
+/* The core decks but the one of diagonal choices, which never leaves its colour
+ * and so can never clear a board. */
+static const char *const preset_choices[] = {
+	"standard", "standardLight", "classicalChallenge", "kingOnly", "kingAndKnightBasic",
+	"kingPlusKnightOnly", "directionChoice", "standardWithOrthogonalChoices",
+	"standardWithDiagonalChoices", "standardWithKnightChoices", "standardWithAllChoices",
+	"kingOrthogonalChoiceOnly", "knightChoiceOnly", "allChoiceMixed", NULL
+};
+_Static_assert(LEN(preset_choices) == PRESETS_CORE, "every core deck but one, and the end");
+
+#define FREE "mode=free"
+#define PENALTY_ROW(name_, label_, standard_) \
+	{ .name = name_, .label = label_, .kind = OPTION_NUMBER, .high = KNIGHT_PENALTY_MAX, \
+	    .standard = standard_, .when = FREE }
+
+const struct option knight_options[] = {
+	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = mode_choices,
+	    .standard = "standard" },
+	{ .name = "stage", .label = N_("Stage"), .kind = OPTION_TEXT, .standard = "1-1",
+	    .when = "mode=campaign|extended" },
+	{ .name = "day", .label = N_("Day"), .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
+	{ .name = "size", .label = N_("Board size"), .kind = OPTION_NUMBER, .low = 5, .high = KNIGHT_SIZE_MAX,
+	    .standard = "5", .when = FREE },
+	{ .name = "preset", .label = N_("Deck"), .kind = OPTION_CHOICE, .choices = preset_choices,
+	    .standard = "standard", .when = FREE },
+	{ .name = "hand", .label = N_("Hand slots"), .kind = OPTION_NUMBER, .low = 1, .high = KNIGHT_HAND_MAX,
+	    .standard = "5", .when = FREE },
+	{ .name = "preview", .label = N_("NEXT cards"), .kind = OPTION_NUMBER, .high = KNIGHT_PREVIEW_MAX,
+	    .standard = "3", .when = FREE },
+	{ .name = "stacking", .label = N_("Stack equal cards"), .kind = OPTION_CHOICE, .choices = on_off,
+	    .standard = "on", .when = FREE },
+	PENALTY_ROW("deadlock", N_("Penalty: deadlock"), "5"),
+	PENALTY_ROW("redraw", N_("Penalty: redraw"), "5"),
+	PENALTY_ROW("discard", N_("Penalty: discard"), "1"),
+	PENALTY_ROW("revisit", N_("Penalty: revisit"), "0"),
+	{ .name = "spawn", .label = N_("Start tile"), .kind = OPTION_CHOICE, .choices = spawn_choices,
+	    .standard = "centre", .when = FREE },
+	{ .name = "order", .label = N_("Hand order"), .kind = OPTION_CHOICE, .choices = order_choices,
+	    .standard = "insertion" },
+	{ .name = "practice", .label = N_("Practice"), .kind = OPTION_CHOICE, .choices = off_on,
+	    .standard = "off", .when = "mode=standard|classical|daily|campaign|extended" },
+	{ .name = NULL },
+};
+
+/* --- the daily game --- */
+
+static const uint64_t daily_fixed_seed = 0x0F0FA5A5, daily_rules_seed = 0x5F5FF00D,
+    daily_random_seed = 0xC3D2E1F0;
+
+static bool
+day_is_fixed(int day)
+{
+	return day % 2 == 0;
+}
+
+static int
+pick(struct rng *rng, const int *list, size_t count)
+{
+	return list[rng_below(rng, count)];
+}
+
+/* On odd days the rules themselves are drawn, in this order. */
+static void
+draw_daily_setting(int day, struct setting *set)
+{
+	static const int sizes[] = { 5, 7 }, dear[] = { 3, 4, 5, 6 }, discards[] = { 1, 2 },
+	    revisits[] = { 0, 1, 2 };
+	static const int decks[] = {
+		PRESET_standard, PRESET_standardLight, PRESET_standardWithOrthogonalChoices,
+		PRESET_standardWithDiagonalChoices, PRESET_standardWithKnightChoices,
+		PRESET_standardWithAllChoices, PRESET_directionChoice,
+	};
+	struct rng rng;
+	rng_seed(&rng, (uint64_t)day + daily_rules_seed);
+	*set = standard_setting;
+	set->size = pick(&rng, sizes, LEN(sizes));
+	set->preset = pick(&rng, decks, LEN(decks));
+	set->spawn_any = rng_below(&rng, 2) == 1;
+	set->penalties[PENALTY_DEADLOCK] = pick(&rng, dear, LEN(dear));
+	set->penalties[PENALTY_REDRAW] = pick(&rng, dear, LEN(dear));
+	set->penalties[PENALTY_DISCARD] = pick(&rng, discards, LEN(discards));
+	set->penalties[PENALTY_REVISIT] = pick(&rng, revisits, LEN(revisits));
+}
+
+uint64_t
+knight_mode_seed(enum mode mode, int day, uint64_t seed)
+{
+	if (mode != MODE_DAILY)
+		return seed;
+	return (uint64_t)day + (day_is_fixed(day) ? daily_fixed_seed : daily_random_seed);
+}
+
+/* --- starting --- */
+
+const struct stage *
+knight_mode_layout(const struct content *content, enum mode mode, const struct stage *stage, int day)
+{
+	return mode == MODE_DAILY && day_is_fixed(day) ? knight_stage(&content->extended, DAILY_STAGE) : stage;
+}
+
+void
+knight_mode_setting(const struct content *content, enum mode mode, const struct stage *stage, int day, struct setting *set)
+{
+	const struct stage *layout = knight_mode_layout(content, mode, stage, day);
+	if (layout != NULL)
+		*set = layout->setting;
+	else if (mode == MODE_DAILY)
+		draw_daily_setting(day, set);
+	else
+		*set = mode == MODE_CLASSICAL ? classical_setting : standard_setting;
+}
+
+/* Later kinds of tile win over earlier ones on the same place; a stage lists
+ * them in that order. */
+void
+knight_mode_lay_board(const struct content *content, struct view *v)
+{
+	const struct stage *layout = knight_mode_layout(content, v->mode, v->stage, v->day);
+	knight_board_clear(v);
+	for (int i = 0; layout != NULL && i < layout->special_count; i++)
+		knight_board_add_special(v, &layout->specials[i]);
+}
+
+static void
+read_free_setting(const struct options *o, struct setting *set)
+{
+	*set = standard_setting;
+	set->size = options_number(o, "size");
+	set->spawn_any = options_are(o, "spawn", "any");
+	set->hand_size = options_number(o, "hand");
+	set->preview = options_number(o, "preview");
+	set->stacking = options_are(o, "stacking", "on");
+	for (int i = 0; i < PENALTIES; i++)
+		set->penalties[i] = options_number(o, knight_penalty_names[i]);
+	for (int i = 0; i < PRESETS; i++)
+		if (options_are(o, "preset", knight_presets[i].id))
+			set->preset = i;
+}
+
+static enum mode
+read_mode(const struct options *o)
+{
+	int mode = MODE_STANDARD;
+	while (!options_are(o, "mode", knight_mode_names[mode]))
+		mode++;
+	return (enum mode)mode;
+}
+
+bool
+knight_mode_find_stage(const struct content *content, enum mode mode, const char *id, const struct stage **stage,
+    struct error *e)
+{
+	const struct campaign *campaign = knight_campaign(content, mode);
+	*stage = campaign != NULL ? knight_stage(campaign, id) : NULL;
+	return campaign == NULL || *stage != NULL ||
+	    error_set(e, ERR_INPUT, N_("there is no stage %s; the stages are %s to %s"), id,
+	    campaign->stages[0].id, campaign->stages[campaign->stage_count - 1].id);
+}
+
+/* The spawn tile gets one landing; then hand and NEXT are dealt, and a dead hand
+ * may already cost something. */
+static void
+start(struct state *s, uint64_t seed)
+{
+	struct view *v = &s->all;
+	knight_mode_lay_board(s->content, v);
+	v->phase = PHASE_SPAWN;
+	if (!v->setting.spawn_any) {
+		v->phase = PHASE_PLAYING;
+		v->knight = knight_board_centre(v->setting.size);
+		knight_board_land(v, v->knight);
+	}
+	rng_seed(&v->deck.rng, knight_mode_seed(v->mode, v->day, seed));
+	knight_hand_deal(v, NULL);
+	if (v->phase == PHASE_PLAYING)
+		knight_play_settle(v, false, NULL);
+}
+
+struct state *
+knight_mode_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
+{
+	struct view all = { .mode = read_mode(o), .whole = true };
+	if (!knight_mode_find_stage(content, all.mode, options_get(o, "stage"), &all.stage, e))
+		return NULL;
+	if (all.mode == MODE_DAILY)
+		all.day = options_number(o, "day");
+	if (all.mode == MODE_FREE)
+		read_free_setting(o, &all.setting);
+	else
+		knight_mode_setting(content, all.mode, all.stage, all.day, &all.setting);
+	all.practice = all.mode == MODE_FREE || options_are(o, "practice", "on");
+	all.order = options_are(o, "order", "direction") ? ORDER_DIRECTION : ORDER_INSERTION;
+	struct state *s = mem_new(sizeof *s);
+	s->all = all;
+	s->content = content;
+	start(s, seed);
+	return s;
+}

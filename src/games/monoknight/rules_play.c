@@ -1,0 +1,452 @@
+/* rules_play.c: actions, from their text to what they do, and the penalties. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/monoknight/rules.h"
+
+enum verb { VERB_PLAY, VERB_PLAY_TO, VERB_TAP, VERB_SPAWN, VERB_DISCARD, VERB_REDRAW, VERB_ORDER };
+
+/* The forms of an action. Arguments: n a slot, p a pair of numbers, o an order. */
+static const struct form {
+	const char	*word;
+	const char	*arguments;
+	enum verb	 verb;
+	bool		 at_spawn, in_play;	/* when it is allowed */
+} forms[] = {
+	{ "play",    "n",  VERB_PLAY,    false, true },
+	{ "play",    "np", VERB_PLAY_TO, false, true },
+	{ "tap",     "p",  VERB_TAP,     false, true },
+	{ "spawn",   "p",  VERB_SPAWN,   true,  false },
+	{ "discard", "n",  VERB_DISCARD, false, true },
+	{ "redraw",  "",   VERB_REDRAW,  false, true },
+	{ "order",   "o",  VERB_ORDER,   true,  true },
+};
+
+struct action {
+	const struct form	*form;
+	int			 slot;		/* from 0 */
+	int			 x, y;
+	enum order		 order;
+};
+
+/* --- from text --- */
+
+/* A whole number of at most two digits, written the one usual way. */
+static bool
+scan_number(const char **s, int *number)
+{
+	const char *at = *s;
+	bool minus = *at == '-';
+	at += minus;
+	if (*at < '0' || *at > '9' || (*at == '0' && (minus || (at[1] >= '0' && at[1] <= '9'))))
+		return false;
+	int value = *at++ - '0';
+	if (*at >= '0' && *at <= '9')
+		value = value * 10 + *at++ - '0';
+	*number = minus ? -value : value;
+	*s = at;
+	return true;
+}
+
+static bool
+scan_pair(const char **s, int *x, int *y)
+{
+	if (!scan_number(s, x) || **s != ',')
+		return false;
+	(*s)++;
+	return scan_number(s, y);
+}
+
+static bool
+scan_order(const char **s, enum order *order)
+{
+	for (int i = 0; i < ORDERS; i++) {
+		if (strcmp(*s, knight_order_names[i]) == 0) {
+			*order = (enum order)i;
+			*s += strlen(*s);
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool
+scan_argument(const char **s, char argument, struct action *a)
+{
+	switch (argument) {
+	case 'n':
+		a->slot = 0;
+		if (!scan_number(s, &a->slot) || a->slot < 1)
+			return false;
+		a->slot--;
+		return true;
+	case 'p':
+		return scan_pair(s, &a->x, &a->y);
+	default:
+		return scan_order(s, &a->order);
+	}
+}
+
+static bool
+scan_form(const char *text, const struct form *form, struct action *a)
+{
+	size_t length = strlen(form->word);
+	if (strncmp(text, form->word, length) != 0)
+		return false;
+	*a = (struct action){ .form = form };
+	const char *s = text + length;
+	for (const char *argument = form->arguments; *argument != '\0'; argument++)
+		if (*s++ != ' ' || !scan_argument(&s, *argument, a))
+			return false;
+	return *s == '\0';
+}
+
+static bool
+scan_action(const char *text, struct action *a, struct error *e)
+{
+	for (size_t i = 0; i < LEN(forms); i++)
+		if (scan_form(text, &forms[i], a))
+			return true;
+	return error_set(e, ERR_INPUT, N_("An action is play N, play N DX,DY, tap X,Y, spawn X,Y, "
+	    "discard N, redraw, order insertion or order direction."));
+}
+
+/* --- penalties --- */
+
+static void
+count_up(int *counter, int by)
+{
+	*counter = *counter + by < KNIGHT_COUNT_MAX ? *counter + by : KNIGHT_COUNT_MAX;
+}
+
+static void
+charge(struct view *v, enum penalty kind, bool paid, struct events *ev)
+{
+	int amount = paid ? 0 : v->setting.penalties[kind];
+	count_up(&v->penalty, amount);
+	if (amount > 0 || kind == PENALTY_DEADLOCK || kind == PENALTY_REDRAW)
+		events_add(ev, EVENT_PUBLIC, "penalty", "s:s,s:i,s:i", "kind", knight_penalty_names[kind],
+		    "amount", amount, "total", v->penalty);
+}
+
+static void
+redeal(struct view *v, const char *cause, struct events *ev)
+{
+	events_add(ev, EVENT_PUBLIC, "redealt", "s:s", "cause", cause);
+	knight_hand_deal(v, ev);
+}
+
+void
+knight_play_settle(struct view *v, bool paid, struct events *ev)
+{
+	while (knight_hand_is_dead(v)) {
+		if (!knight_board_can_leave(v, v->knight)) {
+			v->phase = PHASE_LOST;
+			events_add(ev, EVENT_PUBLIC, "lost", "");
+			return;
+		}
+		charge(v, PENALTY_DEADLOCK, paid, ev);
+		paid = true;
+		redeal(v, "deadlock", ev);
+	}
+}
+
+/* --- moving --- */
+
+static void
+tell_move(const struct view *v, struct knight_move way, const struct spot *path, int length, struct events *ev)
+{
+	if (ev == NULL)
+		return;
+	json_t *landings = json_array();
+	for (int i = 0; i < length; i++)
+		json_array_append_new(landings, knight_spot_json(path[i]));
+	events_add(ev, EVENT_PUBLIC, "moved", "s:i,s:o,s:o,s:o,s:o", "slot", way.slot + 1,
+	    "card", knight_card_json(v->hand[way.slot].card), "from", knight_spot_json(v->knight),
+	    "path", landings, "to", knight_spot_json(path[length - 1]));
+}
+
+static void
+tell_places(struct events *ev, const char *name, const char *key, struct spot at, const char *other, json_t *value)
+{
+	if (ev != NULL)
+		events_add(ev, EVENT_PUBLIC, name, "s:o,s:o", key, knight_spot_json(at), other, value);
+	else
+		json_decref(value);
+}
+
+/* Lands on every tile of the path; true when one of them was visited before. */
+static bool
+land_along(struct view *v, const struct spot *path, int length, struct spot entered, struct events *ev)
+{
+	bool revisit = false;
+	for (int i = 0; i < length; i++) {
+		if (i > 0 && path[i - 1].x == entered.x && path[i - 1].y == entered.y)
+			tell_places(ev, "warped", "from", entered, "to", ev != NULL ? knight_spot_json(path[i]) : NULL);
+		bool visited = knight_board_land(v, path[i]);
+		char letter[2] = { knight_board_tile(v, path[i])->letter, '\0' };
+		tell_places(ev, visited ? "revisit" : "visited", "at", path[i], "tile",
+		    ev != NULL ? json_string(letter) : NULL);
+		revisit = revisit || visited;
+	}
+	return revisit;
+}
+
+static bool
+passes_shuffle(struct view *v, const struct spot *path, int length)
+{
+	for (int i = 0; i < length; i++)
+		if (knight_board_tile(v, path[i])->shuffle)
+			return true;
+	return false;
+}
+
+static void
+finish(struct view *v, struct events *ev)
+{
+	v->phase = PHASE_CLEARED;
+	if (ev == NULL)
+		return;
+	json_t *stars = v->stage != NULL ? json_integer(knight_stars(v).count) : json_null();
+	events_add(ev, EVENT_PUBLIC, "cleared", "s:i,s:i,s:i,s:i,s:o", "score", knight_score(v),
+	    "seconds", knight_seconds(v), "moves", v->moves, "penalty", v->penalty, "stars", stars);
+}
+
+/* One turn in the order of the book: land, count, charge, refill, look for the
+ * end, look for a deadlock. */
+static void
+move(struct view *v, struct knight_move way, struct events *ev)
+{
+	struct spot path[KNIGHT_TILES];
+	int length = knight_path(v, v->hand[way.slot].card, way, path);
+	tell_move(v, way, path, length, ev);
+	bool revisit = land_along(v, path, length, way.to, ev);
+	v->knight = path[length - 1];
+	count_up(&v->moves, 1);
+	if (revisit) {
+		v->revisited = true;
+		charge(v, PENALTY_REVISIT, false, ev);
+	}
+	knight_hand_take(v, way.slot, 1, ev);
+	if (passes_shuffle(v, path, length)) {
+		events_add(ev, EVENT_PUBLIC, "shuffled", "");
+		redeal(v, "shuffle", ev);
+	}
+	if (knight_remaining(v) == 0)
+		finish(v, ev);
+	else
+		knight_play_settle(v, false, ev);
+}
+
+/* --- the actions --- */
+
+static bool
+check_slot(const struct view *v, int slot, struct error *e)
+{
+	return slot < v->slots || error_set(e, ERR_RULE, N_("There is no card in slot %d."), slot + 1);
+}
+
+static const char no_way[] = N_("That card cannot move from here.");
+
+const char *
+knight_slot_problem(const struct view *v, int slot)
+{
+	struct knight_move ways[KNIGHT_TILES];
+	if (v->phase == PHASE_SPAWN)
+		return N_("Choose the start tile first.");
+	if (v->phase != PHASE_PLAYING)
+		return N_("The game is over.");
+	return knight_ways(v, slot, ways) == 0 ? no_way : NULL;
+}
+
+static bool
+apply_play(struct view *v, const struct action *a, struct events *ev, struct error *e)
+{
+	struct knight_move ways[KNIGHT_TILES];
+	if (!check_slot(v, a->slot, e))
+		return false;
+	int count = knight_ways(v, a->slot, ways);
+	if (count == 0)
+		return error_set(e, ERR_RULE, no_way);
+	if (count > 1 && knight_kinds[v->hand[a->slot].card.kind].family == FAMILY_SUPER_WARP)
+		return error_set(e, ERR_RULE, N_("That card goes anywhere: name a way as DX,DY."));
+	if (count > 1)
+		return error_set(e, ERR_RULE, N_("That card has two ways to go: name one as DX,DY."));
+	move(v, ways[0], ev);
+	return true;
+}
+
+static bool
+apply_play_to(struct view *v, const struct action *a, struct events *ev, struct error *e)
+{
+	struct knight_move ways[KNIGHT_TILES];
+	if (!check_slot(v, a->slot, e))
+		return false;
+	int count = knight_ways(v, a->slot, ways);
+	for (int i = 0; i < count; i++) {
+		if (ways[i].vector.x == a->x && ways[i].vector.y == a->y) {
+			move(v, ways[i], ev);
+			return true;
+		}
+	}
+	return error_set(e, ERR_RULE, count == 0 ? no_way : N_("That card does not go that way."));
+}
+
+static bool
+apply_tap(struct view *v, const struct action *a, struct events *ev, struct error *e)
+{
+	struct knight_move way;
+	if (!knight_tap(v, a->x, a->y, &way, e))
+		return false;
+	move(v, way, ev);
+	return true;
+}
+
+/* The chosen tile gets its landing; nothing is counted and no warp works. */
+static bool
+apply_spawn(struct view *v, const struct action *a, struct events *ev, struct error *e)
+{
+	if (!knight_board_has(v, a->x, a->y))
+		return error_set(e, ERR_RULE, N_("That tile is not on the board."));
+	if (!knight_board_enterable(v, a->x, a->y))
+		return error_set(e, ERR_RULE, N_("No piece can stand on that tile."));
+	v->knight = (struct spot){ (int8_t)a->x, (int8_t)a->y };
+	v->phase = PHASE_PLAYING;
+	if (ev != NULL)
+		events_add(ev, EVENT_PUBLIC, "spawned", "s:o", "at", knight_spot_json(v->knight));
+	knight_board_land(v, v->knight);
+	if (knight_remaining(v) == 0)
+		finish(v, ev);
+	else
+		knight_play_settle(v, false, ev);
+	return true;
+}
+
+static bool
+apply_discard(struct view *v, const struct action *a, struct events *ev, struct error *e)
+{
+	if (!check_slot(v, a->slot, e))
+		return false;
+	struct stack *stack = &v->hand[a->slot];
+	if (ev != NULL)
+		events_add(ev, EVENT_PUBLIC, "discarded", "s:i,s:o,s:i", "slot", a->slot + 1,
+		    "card", knight_card_json(stack->card), "count", stack->count);
+	charge(v, PENALTY_DISCARD, false, ev);
+	knight_hand_take(v, a->slot, stack->count, ev);
+	knight_play_settle(v, false, ev);
+	return true;
+}
+
+static bool
+apply_redraw(struct view *v, const struct action *a, struct events *ev, struct error *e)
+{
+	(void)a;
+	(void)e;
+	charge(v, PENALTY_REDRAW, false, ev);
+	redeal(v, "redraw", ev);
+	knight_play_settle(v, true, ev);
+	return true;
+}
+
+static bool
+apply_order(struct view *v, const struct action *a, struct events *ev, struct error *e)
+{
+	(void)e;
+	v->order = a->order;
+	if (v->order == ORDER_DIRECTION)
+		knight_hand_sort(v);
+	events_add(ev, EVENT_PUBLIC, "order", "s:s", "order", knight_order_names[v->order]);
+	return true;
+}
+
+/* --- the contract's part --- */
+
+static bool
+check_phase(const struct view *v, const struct form *form, struct error *e)
+{
+	if (v->phase == PHASE_CLEARED || v->phase == PHASE_LOST)
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (v->phase == PHASE_SPAWN && !form->at_spawn)
+		return error_set(e, ERR_RULE, N_("Choose the start tile first."));
+	if (v->phase == PHASE_PLAYING && !form->in_play)
+		return error_set(e, ERR_RULE, N_("The start tile is chosen already."));
+	return true;
+}
+
+bool
+knight_play_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+{
+	static bool (*const doers[])(struct view *, const struct action *, struct events *, struct error *) = {
+		[VERB_PLAY] = apply_play,
+		[VERB_PLAY_TO] = apply_play_to,
+		[VERB_TAP] = apply_tap,
+		[VERB_SPAWN] = apply_spawn,
+		[VERB_DISCARD] = apply_discard,
+		[VERB_REDRAW] = apply_redraw,
+		[VERB_ORDER] = apply_order,
+	};
+	struct action a;
+	if (seat != 1)
+		return error_set(e, ERR_RULE, N_("Only seat 1 plays this game."));
+	return scan_action(action, &a, e) && check_phase(&s->all, a.form, e) &&
+	    doers[a.form->verb](&s->all, &a, ev, e);
+}
+
+static bool
+visit_plays(const struct view *v, int slot, action_visitor *visit, void *context)
+{
+	struct knight_move ways[KNIGHT_TILES];
+	char text[ACTION_SIZE];
+	int count = knight_ways(v, slot, ways);
+	for (int i = 0; i < count; i++) {
+		if (count == 1)
+			snprintf(text, sizeof text, "play %d", slot + 1);
+		else
+			snprintf(text, sizeof text, "play %d %d,%d", slot + 1, ways[i].vector.x, ways[i].vector.y);
+		if (!visit(text, context))
+			return false;
+	}
+	snprintf(text, sizeof text, "discard %d", slot + 1);
+	return visit(text, context);
+}
+
+static void
+visit_spawns(const struct view *v, action_visitor *visit, void *context)
+{
+	char text[ACTION_SIZE];
+	for (int i = 0; i < v->setting.size * v->setting.size; i++) {
+		if (!knight_is_enterable(v->tiles[i].letter))
+			continue;
+		snprintf(text, sizeof text, "spawn %d,%d", i % v->setting.size, i / v->setting.size);
+		if (!visit(text, context))
+			return;
+	}
+}
+
+void
+knight_play_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+{
+	const struct view *v = &s->all;
+	if (seat != 1)
+		return;
+	if (v->phase == PHASE_SPAWN)
+		visit_spawns(v, visit, context);
+	if (v->phase != PHASE_PLAYING)
+		return;
+	for (int slot = 0; slot < v->slots; slot++)
+		if (!visit_plays(v, slot, visit, context))
+			return;
+	visit("redraw", context);
+}
+
+void
+knight_play_advance(struct state *s, uint64_t ticks, struct events *ev)
+{
+	(void)ev;
+	struct view *v = &s->all;
+	uint64_t most = (uint64_t)KNIGHT_COUNT_MAX * TICKS_PER_SECOND - (uint64_t)v->ticks;
+	if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING)
+		v->ticks += (int)(ticks < most ? ticks : most);
+}
