@@ -1,0 +1,230 @@
+/* monoknight_support.h: deals and states of MonoKnight as short texts.
+ *
+ * Cards are written by their labels as on the screen, a stack as "U1*3". JSON is
+ * written with ' for ", which no value here contains. */
+#ifndef TESTS_MONOKNIGHT_SUPPORT_H
+#define TESTS_MONOKNIGHT_SUPPORT_H
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../suite.h"
+#include "base/json.h"
+#include "games/monoknight/monoknight.h"
+
+static inline struct content *
+load_stages(void)
+{
+	json_error_t problem;
+	json_t *file = json_load_file("share/monoknight.json", JSON_REJECT_DUPLICATES, &problem);
+	struct error e = { 0 };
+	struct content *content = monoknight_game.load(file, &e);
+	json_decref(file);
+	if (content == NULL) {
+		char text[ERROR_WORD_SIZE];
+		error_text(&e, text, sizeof text);
+		fprintf(stderr, "share/monoknight.json: %s\n", text);
+		exit(EXIT_FAILURE);
+	}
+	return content;
+}
+
+static inline json_t *
+json_of(const char *text)
+{
+	char *copy = mem_string(text);
+	for (char *s = copy; *s != '\0'; s++)
+		if (*s == '\'')
+			*s = '"';
+	json_error_t problem;
+	json_t *made = json_loads(copy, 0, &problem);
+	ck_assert_msg(made != NULL, "%s: %s", copy, problem.text);
+	free(copy);
+	return made;
+}
+
+/* "U1" or "W3,4" as a card's name. */
+static inline void
+name_of_label(const char *label, char name[KNIGHT_NAME_SIZE])
+{
+	for (int kind = 0; kind < CARD_KINDS; kind++) {
+		if (kind != CARD_fixedWarp && strcmp(knight_kinds[kind].label, label) == 0) {
+			snprintf(name, KNIGHT_NAME_SIZE, "%s", knight_kinds[kind].id);
+			return;
+		}
+	}
+	ck_assert_msg(label[0] == 'W', "no card is labelled %s", label);
+	snprintf(name, KNIGHT_NAME_SIZE, "fixedWarp@%.3s", label + 1);
+}
+
+static inline json_t *
+cards_of(const char *labels, bool stacks)
+{
+	json_t *list = json_array();
+	char *copy = mem_string(labels), *rest = copy;
+	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
+		int count = 1;
+		char *star = strchr(word, '*'), name[KNIGHT_NAME_SIZE];
+		if (star != NULL) {
+			*star = '\0';
+			count = atoi(star + 1);
+		}
+		name_of_label(word, name);
+		json_array_append_new(list, stacks ?
+		    json_pack("{s:s,s:i}", "card", name, "count", count) : json_string(name));
+	}
+	free(copy);
+	return list;
+}
+
+static inline struct state *
+set_up(const struct content *content, const json_t *in)
+{
+	struct error e = { 0 };
+	struct state *s = monoknight_game.from_json(content, in, &e);
+	char text[ERROR_WORD_SIZE];
+	error_text(&e, text, sizeof text);
+	ck_assert_msg(s != NULL, "%s", text);
+	return s;
+}
+
+/* A state with this deal; members as "'mode':'campaign','stage':'1-2'". */
+static inline struct state *
+deal(const struct content *content, const char *members, const char *hand, const char *next, const char *draws)
+{
+	char *text = mem_format("{%s}", members);
+	json_t *in = json_of(text);
+	json_object_set_new(in, "hand", cards_of(hand, true));
+	json_object_set_new(in, "next", cards_of(next, false));
+	json_object_set_new(in, "draws", cards_of(draws, false));
+	struct state *s = set_up(content, in);
+	json_decref(in);
+	free(text);
+	return s;
+}
+
+static inline void
+play(struct state *s, const char *action)
+{
+	struct error e = { 0 };
+	bool ok = monoknight_game.apply(s, 1, action, NULL, &e);
+	char text[ERROR_WORD_SIZE];
+	error_text(&e, text, sizeof text);
+	ck_assert_msg(ok, "%s: %s", action, text);
+	ck_assert_msg(monoknight_game.invariants(s, &e), "%s: %s", action, e.sentence);
+}
+
+/* The whole state, or a seat's view of it, on one line; the caller frees it. */
+static inline char *
+state_line(const struct state *s, int seat)
+{
+	struct view *v = monoknight_game.view(s, seat);
+	json_t *json = monoknight_game.to_json(v);
+	char *line = json_line(json);
+	json_decref(json);
+	monoknight_game.view_free(v);
+	return line;
+}
+
+static inline void
+refused(struct state *s, const char *action)
+{
+	struct error e = { 0 };
+	char *before = state_line(s, SEAT_REFEREE);
+	ck_assert_msg(!monoknight_game.apply(s, 1, action, NULL, &e), "%s was taken", action);
+	ck_assert_ptr_nonnull(e.sentence);
+	char *after = state_line(s, SEAT_REFEREE);
+	ck_assert_str_eq(before, after);
+	free(before);
+	free(after);
+}
+
+static inline void
+append_word(char *text, size_t size, const char *word)
+{
+	size_t used = strlen(text);
+	snprintf(text + used, size - used, "%s%s", used > 0 ? " " : "", word);
+}
+
+static inline void
+expect_hand(const struct state *s, const char *hand)
+{
+	char text[256] = "", label[KNIGHT_NAME_SIZE], word[KNIGHT_NAME_SIZE + 16];
+	for (int i = 0; i < s->all.slots; i++) {
+		knight_card_label(s->all.hand[i].card, label);
+		snprintf(word, sizeof word, s->all.hand[i].count > 1 ? "%s*%d" : "%s", label, s->all.hand[i].count);
+		append_word(text, sizeof text, word);
+	}
+	ck_assert_str_eq(text, hand);
+}
+
+static inline void
+expect_next(const struct state *s, const char *next)
+{
+	char text[256] = "", label[KNIGHT_NAME_SIZE];
+	for (int i = 0; i < s->all.next_count; i++) {
+		knight_card_label(s->all.next[i], label);
+		append_word(text, sizeof text, label);
+	}
+	ck_assert_str_eq(text, next);
+}
+
+static inline void
+expect_counters(const struct state *s, int moves, int penalty, int remaining)
+{
+	ck_assert_int_eq(s->all.moves, moves);
+	ck_assert_int_eq(s->all.penalty, penalty);
+	ck_assert_int_eq(knight_remaining(&s->all), remaining);
+}
+
+static inline void
+expect_knight(const struct state *s, int x, int y)
+{
+	ck_assert_int_eq(s->all.knight.x, x);
+	ck_assert_int_eq(s->all.knight.y, y);
+}
+
+/* The pinned draws are gone to the last card. */
+static inline void
+expect_all_drawn(const struct state *s)
+{
+	ck_assert_int_eq(s->all.deck.pinned_used, s->all.deck.pinned_count);
+}
+
+static inline bool
+append_action(const char *action, void *context)
+{
+	json_array_append_new(context, json_string(action));
+	return true;
+}
+
+/* All legal actions of seat 1; the caller releases the list. */
+static inline json_t *
+legal_actions(const struct state *s)
+{
+	json_t *list = json_array();
+	monoknight_game.legal(s, 1, append_action, list);
+	return list;
+}
+
+/* A new game with options given as "mode=free size=7". */
+static inline struct state *
+new_game(const struct content *content, const char *words, uint64_t seed)
+{
+	struct options o;
+	struct error e = { 0 };
+	options_init(&o, monoknight_game.options);
+	char *copy = mem_string(words), *rest = copy;
+	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
+		char *value = strchr(word, '=');
+		*value++ = '\0';
+		ck_assert_msg(options_set(&o, word, value, &e), "%s=%s", word, value);
+	}
+	ck_assert_msg(options_check(&o, &e), "%s", words);
+	struct state *s = monoknight_game.create(content, &o, seed, &e);
+	ck_assert_msg(s != NULL, "%s", words);
+	free(copy);
+	return s;
+}
+
+#endif
