@@ -153,7 +153,6 @@ static const struct { TermKeySym sym; enum key_code code; } syms[] = {
 	{ TERMKEY_SYM_HOME, KEY_CODE_HOME }, { TERMKEY_SYM_FIND, KEY_CODE_HOME },
 	{ TERMKEY_SYM_END, KEY_CODE_END }, { TERMKEY_SYM_SELECT, KEY_CODE_END },
 	{ TERMKEY_SYM_PAGEUP, KEY_CODE_PAGE_UP }, { TERMKEY_SYM_PAGEDOWN, KEY_CODE_PAGE_DOWN },
-	{ TERMKEY_SYM_SPACE, (enum key_code)' ' },
 };
 
 /* Modifiers as keycode bits; those termkey has no name for say "not for us". */
@@ -204,8 +203,8 @@ special_key(TermKeySym sym, keycode bits)
 {
 	for (size_t i = 0; i < LEN(syms); i++)
 		if (syms[i].sym == sym)
-			return syms[i].code == (enum key_code)' ' ? character(' ', bits) : (keycode)syms[i].code | bits;
-	return KEY_NONE;
+			return (keycode)syms[i].code | bits;
+	return sym == TERMKEY_SYM_SPACE ? character(' ', bits) : KEY_NONE;
 }
 
 static keycode
@@ -307,11 +306,11 @@ csi_parse(struct csi *csi, const char *s)
 }
 
 static void
-mouse(struct input *in, int code, int x, int y, bool press)
+mouse(struct input *in, int code, int x, int y)
 {
 	enum { MOVES = 32, WHEEL = 64, FURTHER = 128 };
 	int button = code & 3;
-	if (!press || x < 1 || y < 1 || (code & (MOVES | FURTHER)) != 0)
+	if (x < 1 || y < 1 || (code & (MOVES | FURTHER)) != 0)
 		return;
 	struct input_event event = { .y = y - 1, .x = x - 1 };
 	if (code & WHEEL) {
@@ -371,8 +370,8 @@ sequence(struct input *in)
 		in->pasting = n[0] == 200;
 	else if (in->pasting)
 		return;
-	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate && (csi.final == 'M' || csi.final == 'm'))
-		mouse(in, n[0], n[1], n[2], csi.final == 'M');
+	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate && csi.final == 'M')
+		mouse(in, n[0], n[1], n[2]);	/* a release, 'm', is a report like others */
 	else if (is_report(&csi))
 		return;
 	else if (csi.final == 'R' && csi.count == 2 && n[0] > 1)
@@ -535,7 +534,7 @@ on_x10(struct input *in, unsigned char byte)
 	if (in->length < 6)
 		return;
 	const unsigned char *report = (const unsigned char *)in->held + 3;
-	mouse(in, report[0] - 32, report[1] - 32, report[2] - 32, true);
+	mouse(in, report[0] - 32, report[1] - 32, report[2] - 32);
 	reset(in);
 }
 

@@ -1,0 +1,281 @@
+/* tty.c: opens, sets, reads and writes the line to the terminal. */
+#include "ui/tty.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+enum { DRAIN_MS = 400, CRASH_STACK = 64 * 1024 };
+
+struct tty {
+	int		 fd;
+	struct termios	 saved;
+	bool		 gone;
+	char		*waiting;
+	size_t		 sent, length, room;	/* of waiting */
+	void		*stack;			/* for the crash handler */
+};
+
+/* ----------------------------------------------------------------- crash ---- */
+
+static const int crash_signals[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL };
+
+/* A signal handler gets no pointer of ours, so what it needs has file scope. It
+ * is written only while no crash can use it: before the handlers are set. */
+static struct {
+	int			fd;
+	struct termios		saved;
+	struct sigaction	before[LEN(crash_signals)];
+} crash;
+
+/* Only async-signal-safe calls. The handlers of before are put back first, so
+ * that the signal, raised again, does what it would have done without us. */
+static void
+on_crash(int signal_number)
+{
+	static const char back[] = "\033[?2026l\033[?1000l\033[?1002l\033[?1006l\033[?2004l\033[?1l\033>"
+	    "\033[m\033[?25h\033[?1049l";
+	for (size_t i = 0; i < LEN(crash_signals); i++)
+		sigaction(crash_signals[i], &crash.before[i], NULL);
+	ssize_t n = write(crash.fd, back, sizeof(back) - 1);
+	(void)n;	/* nothing better is left to try */
+	tcsetattr(crash.fd, TCSANOW, &crash.saved);
+	raise(signal_number);
+}
+
+static void
+crash_arm(struct tty *tty)
+{
+	struct sigaction action = { .sa_handler = on_crash, .sa_flags = SA_ONSTACK };
+	if (tty->stack != NULL)
+		return;
+	tty->stack = mem_new(CRASH_STACK);	/* the crash may be the end of the usual one */
+	sigaltstack(&(stack_t){ .ss_sp = tty->stack, .ss_size = CRASH_STACK }, NULL);
+	crash.fd = tty->fd;
+	crash.saved = tty->saved;
+	for (size_t i = 0; i < LEN(crash_signals); i++)
+		sigaction(crash_signals[i], &action, &crash.before[i]);
+}
+
+static void
+crash_disarm(struct tty *tty)
+{
+	if (tty->stack == NULL)
+		return;
+	for (size_t i = 0; i < LEN(crash_signals); i++)
+		sigaction(crash_signals[i], &crash.before[i], NULL);
+	sigaltstack(&(stack_t){ .ss_flags = SS_DISABLE }, NULL);
+	free(tty->stack);
+	tty->stack = NULL;
+}
+
+/* ------------------------------------------------------------- open, close ---- */
+
+static bool
+same_device(int a, int b)
+{
+	unsigned int first, second;
+	return ioctl(a, TIOCGDEV, &first) == 0 && ioctl(b, TIOCGDEV, &second) == 0 && first == second;
+}
+
+/* The terminal opened once more. After su(1) its file belongs to somebody else;
+ * /dev/tty then still leads to it. A duplicate, which may block, is better than
+ * nothing. */
+static int
+reopen(int fd)
+{
+	const char *name = ttyname(fd);
+	const char *paths[] = { name != NULL ? name : "/dev/tty", "/proc/self/fd/0", "/dev/tty" };
+	for (size_t i = 0; i < LEN(paths); i++) {
+		int again = open(paths[i], O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+		if (again >= 0 && same_device(fd, again))
+			return again;
+		if (again >= 0)
+			close(again);
+	}
+	return fcntl(fd, F_DUPFD_CLOEXEC, 3);
+}
+
+struct tty *
+tty_open(struct error *e)
+{
+	struct termios saved;
+	if (tcgetattr(STDIN_FILENO, &saved) != 0) {
+		error_set(e, ERR_SYSTEM, N_("standard input is not a terminal"));
+		return NULL;
+	}
+	if (!isatty(STDOUT_FILENO)) {
+		error_set(e, ERR_SYSTEM, N_("standard output is not a terminal"));
+		return NULL;
+	}
+	int fd = reopen(STDIN_FILENO);
+	if (fd < 0) {
+		error_set(e, ERR_SYSTEM, N_("the terminal could not be opened: %s"), strerror(errno));
+		return NULL;
+	}
+	struct tty *tty = mem_new(sizeof(*tty));
+	tty->fd = fd;
+	tty->saved = saved;
+	return tty;
+}
+
+void
+tty_close(struct tty *tty)
+{
+	if (tty == NULL)
+		return;
+	tty_restore(tty);
+	close(tty->fd);
+	free(tty->waiting);
+	free(tty);
+}
+
+int
+tty_fd(const struct tty *tty)
+{
+	return tty->fd;
+}
+
+/* ---------------------------------------------------------------- settings ---- */
+
+/* Ctrl-C, Ctrl-Z and Ctrl-\ stay signals, but do not flush: the kernel would
+ * throw away output on its way and leave a torn screen. Output is taken as it
+ * is, Enter is CR, and Ctrl-S and Ctrl-Q are keys. */
+void
+tty_raw(struct tty *tty)
+{
+	struct termios raw = tty->saved;
+	raw.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | ISTRIP | IXON | PARMRK);
+	raw.c_oflag &= ~(tcflag_t)OPOST;
+	raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL | IEXTEN);
+	raw.c_lflag |= ISIG | NOFLSH;
+	raw.c_cc[VMIN] = 1;
+	raw.c_cc[VTIME] = 0;
+	crash_arm(tty);
+	tcsetattr(tty->fd, TCSANOW, &raw);
+}
+
+/* Never waits for output to be sent, as TCSADRAIN would: the line may be stalled. */
+void
+tty_restore(struct tty *tty)
+{
+	if (tty->stack == NULL)
+		return;
+	if (tty_is_ours(tty))
+		tcsetattr(tty->fd, TCSANOW, &tty->saved);
+	crash_disarm(tty);
+}
+
+bool
+tty_is_ours(const struct tty *tty)
+{
+	pid_t front = tcgetpgrp(tty->fd);
+	return front < 0 || front == getpgrp();	/* not our controlling terminal: nobody else's either */
+}
+
+bool
+tty_size(const struct tty *tty, int *rows, int *cols)
+{
+	enum { ROWS_MOST = 500, COLS_MOST = 1000 };	/* beyond any screen: a mistake or malice */
+	struct winsize size;
+	if (ioctl(tty->fd, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+		return false;
+	*rows = size.ws_row < ROWS_MOST ? size.ws_row : ROWS_MOST;
+	*cols = size.ws_col < COLS_MOST ? size.ws_col : COLS_MOST;
+	return true;
+}
+
+/* ------------------------------------------------------------ bytes in, out ---- */
+
+void
+tty_queue(struct tty *tty, const char *bytes, size_t length)
+{
+	if (tty->gone || length == 0)
+		return;
+	if (tty->length + length > tty->room) {
+		tty->room = (tty->length + length) * 2;
+		tty->waiting = mem_grow(tty->waiting, tty->room, 1);
+	}
+	memcpy(tty->waiting + tty->length, bytes, length);
+	tty->length += length;
+}
+
+void
+tty_flush(struct tty *tty)
+{
+	while (tty->sent < tty->length) {
+		ssize_t n = write(tty->fd, tty->waiting + tty->sent, tty->length - tty->sent);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0 && errno == EAGAIN)
+			return;
+		if (n <= 0) {
+			tty->gone = true;
+			break;
+		}
+		tty->sent += (size_t)n;
+	}
+	tty->sent = tty->length = 0;
+}
+
+bool
+tty_stalled(const struct tty *tty)
+{
+	return tty->sent < tty->length;
+}
+
+static long
+now_ms(void)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void
+tty_drain(struct tty *tty)
+{
+	long end = now_ms() + DRAIN_MS;
+	tty_flush(tty);
+	for (long left = DRAIN_MS; tty_stalled(tty) && left > 0; left = end - now_ms()) {
+		struct pollfd out = { .fd = tty->fd, .events = POLLOUT };
+		poll(&out, 1, (int)left);
+		tty_flush(tty);
+	}
+	tty->sent = tty->length = 0;
+}
+
+int
+tty_read(struct tty *tty, char *bytes, size_t size)
+{
+	ssize_t n = read(tty->fd, bytes, size);
+	if (n > 0)
+		return (int)n;
+	if (n < 0 && (errno == EINTR || errno == EAGAIN))
+		return 0;
+	tty->gone = true;
+	return -1;
+}
+
+bool
+tty_wait(struct tty *tty, int milliseconds)
+{
+	struct pollfd in = { .fd = tty->fd, .events = POLLIN };
+	return milliseconds > 0 && poll(&in, 1, milliseconds) > 0;
+}
+
+void
+tty_forget_input(struct tty *tty)
+{
+	if (tty_is_ours(tty))
+		tcflush(tty->fd, TCIFLUSH);
+}

@@ -1,0 +1,45 @@
+/* tty.h: the line to the terminal: its settings, and bytes that never block.
+ *
+ * The line is opened once more for ourselves, because O_NONBLOCK on standard
+ * input or output would be shared with the shell. What cannot be sent at once
+ * waits here. A line that is gone swallows everything, so that the way out is
+ * the same as with one that is there. */
+#ifndef UI_TTY_H
+#define UI_TTY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+
+struct tty;
+
+/* NULL and *e when standard input or output is no terminal. Changes nothing. */
+struct tty	*tty_open(struct error *);
+void		 tty_close(struct tty *);		/* restores it first */
+int		 tty_fd(const struct tty *);
+
+/* Single key presses without echo, and back. While it is raw, a crash of the
+ * program gives the terminal back, too. Settings are as at the opening after
+ * tty_restore. */
+void		 tty_raw(struct tty *);
+void		 tty_restore(struct tty *);
+
+/* False (and nothing changed) when the terminal does not know its size. */
+bool		 tty_size(const struct tty *, int *rows, int *cols);
+
+/* Adds to what waits to be sent; tty_flush sends as much as the line takes. */
+void		 tty_queue(struct tty *, const char *bytes, size_t length);
+void		 tty_flush(struct tty *);
+bool		 tty_stalled(const struct tty *);
+void		 tty_drain(struct tty *);	/* waits a moment, then forgets the rest */
+
+/* The bytes there now, 0 when there are none; -1: the line is gone. */
+int		 tty_read(struct tty *, char *bytes, size_t size);
+bool		 tty_wait(struct tty *, int milliseconds);	/* for bytes to read */
+void		 tty_forget_input(struct tty *);
+
+/* False when another process group has the terminal: leave it alone then. */
+bool		 tty_is_ours(const struct tty *);
+
+#endif
