@@ -27,13 +27,13 @@ byte_of(int64_t id, short type)
 static bool
 refuse(int64_t id, struct error *e)
 {
-	return error_set(e, ERR_STORE, N_("another program is playing the saved game %zu"), (size_t)id);
+	return error_set(e, ERR_STORE, N_("Another program is playing the saved game %zu."), (size_t)id);
 }
 
 static bool
 fail(const struct store *s, struct error *e)
 {
-	return error_set(e, ERR_STORE, N_("%s cannot be locked (%s)"), s->lock_path, strerror(errno));
+	return error_set(e, ERR_STORE, N_("%s cannot be locked (%s)."), s->lock_path, strerror(errno));
 }
 
 bool

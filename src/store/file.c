@@ -63,14 +63,18 @@ static bool
 make_file(const char *path, struct error *e)
 {
 	int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (fd >= 0)
-		return close(fd) == 0;
+	if (fd >= 0) {
+		close(fd);
+		return true;
+	}
 	struct stat there;
 	if (errno != EEXIST || lstat(path, &there) != 0)
-		return error_set(e, ERR_STORE, N_("%s cannot be made (%s), so nothing is saved this time"),
+		return error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be made (%s)."),
 		    path, strerror(errno));
-	return S_ISREG(there.st_mode) ||
-	    error_set(e, ERR_STORE, N_("%s is not a plain file, so nothing is saved this time"), path);
+	if (!S_ISREG(there.st_mode))
+		return error_set(e, ERR_STORE, N_("Nothing is saved this time: %s is not a plain file."), path);
+	/* SQLite would take a single byte for an empty database and write over it. */
+	return there.st_size != 1 || store_fail_open(path, SQLITE_NOTADB, e);
 }
 
 char *
@@ -78,7 +82,7 @@ store_file_path(const char *folder, struct error *e)
 {
 	char true_folder[PATH_MAX];
 	if (!make_folders(folder) || realpath(folder, true_folder) == NULL) {
-		error_set(e, ERR_STORE, N_("the folder %s cannot be used (%s), so nothing is saved this time"),
+		error_set(e, ERR_STORE, N_("Nothing is saved this time: the folder %s cannot be used (%s)."),
 		    folder, strerror(errno));
 		return NULL;
 	}

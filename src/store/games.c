@@ -39,7 +39,8 @@ row_read(sqlite3_stmt *q, struct game_row *row)
 		.summary = store_column_json(q, 8),
 		.result = store_column_json(q, 9),
 	};
-	if (row->game != NULL && row->start != NULL && row->actions >= 0 && row->over == (row->result != NULL))
+	bool ended = row->result != NULL;
+	if (row->game != NULL && row->start != NULL && row->actions >= 0 && row->over == ended)
 		return true;
 	row_clear(row);
 	return false;
@@ -82,9 +83,9 @@ store_game(struct store *s, int64_t id, game_visitor *visit, void *context, stru
 	if (!store_done(s, q, found ? SQLITE_DONE : code, e))
 		return false;
 	if (!found)
-		return error_set(e, ERR_INPUT, N_("there is no saved game %zu"), (size_t)id);
+		return error_set(e, ERR_INPUT, N_("There is no saved game %zu."), (size_t)id);
 	if (!whole)
-		return error_set(e, ERR_DATA, N_("the saved game %zu is damaged"), (size_t)id);
+		return error_set(e, ERR_DATA, N_("The saved game %zu is damaged."), (size_t)id);
 	visit(&row, context);
 	row_clear(&row);
 	return true;
@@ -110,8 +111,8 @@ store_game_refuse(struct store *s, int64_t id, struct error *e)
 	if (!store_game(s, id, see_over, &over, e))
 		return false;
 	if (over)
-		return error_set(e, ERR_STORE, N_("the saved game %zu is over already"), (size_t)id);
-	return error_set(e, ERR_STORE, N_("another program has changed the saved game %zu"), (size_t)id);
+		return error_set(e, ERR_STORE, N_("The saved game %zu is over already."), (size_t)id);
+	return error_set(e, ERR_STORE, N_("Another program has changed the saved game %zu."), (size_t)id);
 }
 
 /* The clock of a finished game stands: touching it changes nothing. */

@@ -92,12 +92,14 @@ static bool
 journal_check(const struct journal *j, int64_t game, struct error *e)
 {
 	if (j->length < 0)
-		return error_set(e, ERR_INPUT, N_("there is no saved game %zu"), (size_t)game);
+		return error_set(e, ERR_INPUT, N_("There is no saved game %zu."), (size_t)game);
 	size_t good = 0;
-	while (good < j->count && j->entries[good].seq == (int64_t)good + 1 && j->entries[good].action != NULL)
+	const struct entry *in = j->entries;
+	while (good < j->count && in[good].action != NULL && in[good].seq == (int64_t)good + 1)
 		good++;
 	if (good < j->count || (int64_t)good != j->length)
-		return error_set(e, ERR_DATA, N_("the journal of the saved game %zu is damaged at action %zu"),
+		return error_set(e, ERR_DATA,
+		    N_("The journal of the saved game %zu is damaged at action %zu."),
 		    (size_t)game, good + 1);
 	return true;
 }

@@ -119,7 +119,7 @@ store_examine(struct store *s, struct error *e)
 		return store_fail_open(s->path, SQLITE_NOTADB, e);
 	if (found.version > (int)LEN(steps))
 		return error_set(e, ERR_STORE,
-		    N_("%s was written by a newer goyu, so nothing is saved this time"), s->path);
+		    N_("Nothing is saved this time: %s was written by a newer goyu."), s->path);
 	code = found.pages <= CHECKED_PAGES ? check_pages(s->db) : SQLITE_OK;
 	return code == SQLITE_OK || store_fail_open(s->path, code, e);
 }

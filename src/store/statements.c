@@ -24,13 +24,14 @@ static const char *const texts[] = {
 	[SQL_GAME_DELETE] = "DELETE FROM games WHERE id = ?",
 	[SQL_GAME_TOUCH] = "UPDATE games SET ticks = ?2, updated = ?3, summary = coalesce(?4, summary)"
 	    " WHERE id = ?1 AND over = 0",
-	[SQL_GAME_GROW]	= "UPDATE games SET actions = ?2, ticks = ?3, updated = ?4, summary = coalesce(?5, summary)"
-	    " WHERE id = ?1 AND actions = ?2 - 1 AND over = 0",
+	[SQL_GAME_GROW]	= "UPDATE games SET actions = ?2, ticks = ?3, updated = ?4,"
+	    " summary = coalesce(?5, summary) WHERE id = ?1 AND actions = ?2 - 1 AND over = 0",
 	[SQL_GAME_SHRINK] = "UPDATE games SET actions = ?2 - 1, updated = ?3"
 	    " WHERE id = ?1 AND actions = ?2 AND ?2 > 0 AND over = 0",
 	[SQL_GAME_FINISH] = "UPDATE games SET over = 1, result = ?2 WHERE id = ?1",
 
-	[SQL_ENTRY_ADD]	= "INSERT INTO entries (game, seq, seat, tick, action, checksum) VALUES (?, ?, ?, ?, ?, ?)",
+	[SQL_ENTRY_ADD]	= "INSERT INTO entries (game, seq, seat, tick, action, checksum)"
+	    " VALUES (?, ?, ?, ?, ?, ?)",
 	[SQL_ENTRY_DELETE] = "DELETE FROM entries WHERE game = ? AND seq = ?",
 	/* One row even for an empty journal, so that an unknown game shows. */
 	[SQL_ENTRIES]	= "SELECT games.actions, seq, seat, tick, action, checksum"
@@ -52,7 +53,8 @@ static const char *const texts[] = {
 	    " ORDER BY at DESC, id DESC LIMIT ?",
 	[SQL_RANKINGS]	= "SELECT DISTINCT ranking FROM scores WHERE game = ? ORDER BY ranking",
 
-	[SQL_PROGRESS_SET] = "INSERT INTO progress (game, key, record) SELECT game, ?2, ?3 FROM games WHERE id = ?1"
+	[SQL_PROGRESS_SET] = "INSERT INTO progress (game, key, record)"
+	    " SELECT game, ?2, ?3 FROM games WHERE id = ?1"
 	    " ON CONFLICT (game, key) DO UPDATE SET record = excluded.record",
 	[SQL_PROGRESS_GET] = "SELECT record FROM progress WHERE game = ? AND key = ?",
 	[SQL_PROGRESS_ALL] = "SELECT key, record FROM progress WHERE game = ? ORDER BY key",
@@ -70,32 +72,32 @@ static const struct {
 	const char	*open, *later;
 } failures[] = {
 	{ SQLITE_FULL,
-	    N_("the disk of %s is full, so nothing is saved this time"),
-	    N_("the disk of %s is full; nothing was saved") },
+	    N_("Nothing is saved this time: the disk of %s is full."),
+	    N_("Nothing was saved: the disk of %s is full.") },
 	{ SQLITE_CORRUPT,
-	    N_("%s is damaged, so nothing is saved this time"),
-	    N_("%s is damaged; nothing was saved") },
+	    N_("Nothing is saved this time: %s is damaged."),
+	    N_("Nothing was saved: %s is damaged.") },
 	{ SQLITE_CONSTRAINT,	/* rows that do not fit together */
-	    N_("%s is damaged, so nothing is saved this time"),
-	    N_("%s is damaged; nothing was saved") },
+	    N_("Nothing is saved this time: %s is damaged."),
+	    N_("Nothing was saved: %s is damaged.") },
 	{ SQLITE_NOTADB,
-	    N_("%s is no store of goyu, so nothing is saved this time"),
-	    N_("%s is damaged; nothing was saved") },
+	    N_("Nothing is saved this time: %s is no store of goyu."),
+	    N_("Nothing was saved: %s is no store of goyu.") },
 	{ SQLITE_BUSY,
-	    N_("another program keeps %s busy, so nothing is saved this time"),
-	    N_("another program keeps %s busy; nothing was saved") },
+	    N_("Nothing is saved this time: another program keeps %s busy."),
+	    N_("Nothing was saved: another program keeps %s busy.") },
 	{ SQLITE_READONLY,
-	    N_("%s cannot be written, so nothing is saved this time"),
-	    N_("%s cannot be written; nothing was saved") },
+	    N_("Nothing is saved this time: %s cannot be written."),
+	    N_("Nothing was saved: %s cannot be written.") },
 	{ SQLITE_CANTOPEN,
-	    N_("%s or a file beside it cannot be opened, so nothing is saved this time"),
-	    N_("%s or a file beside it cannot be opened; nothing was saved") },
+	    N_("Nothing is saved this time: %s or a file beside it cannot be opened."),
+	    N_("Nothing was saved: %s or a file beside it cannot be opened.") },
 	{ SQLITE_IOERR,
-	    N_("%s cannot be read or written, so nothing is saved this time"),
-	    N_("%s could not be read or written; nothing was saved") },
+	    N_("Nothing is saved this time: %s cannot be read or written."),
+	    N_("Nothing was saved: %s cannot be read or written.") },
 	{ SQLITE_ERROR,
-	    N_("%s cannot be used, so nothing is saved this time"),
-	    N_("%s cannot be used; nothing was saved") },
+	    N_("Nothing is saved this time: %s cannot be used."),
+	    N_("Nothing was saved: %s cannot be used.") },
 };
 
 static size_t
@@ -116,14 +118,16 @@ store_fail_open(const char *path, int code, struct error *e)
 bool
 store_fail(const struct store *s, int code, struct error *e)
 {
-	return error_set(e, ERR_STORE, failures[failure_of(code)].later, s->path != NULL ? s->path : ":memory:");
+	const char *path = s->path != NULL ? s->path : ":memory:";
+	return error_set(e, ERR_STORE, failures[failure_of(code)].later, path);
 }
 
 bool
 store_prepare(struct store *s, struct error *e)
 {
 	for (int i = 0; i < STATEMENTS; i++) {
-		int code = sqlite3_prepare_v3(s->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT, &s->kept[i], NULL);
+		int code = sqlite3_prepare_v3(s->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT,
+		    &s->kept[i], NULL);
 		if (code == SQLITE_ERROR)	/* a table or column is missing */
 			code = SQLITE_CORRUPT;
 		if (code != SQLITE_OK)

@@ -86,7 +86,7 @@ START_TEST(an_unknown_game_is_refused_by_every_call)
 	for (size_t i = 0; i < LEN(e); i++) {
 		char text[64];
 		error_text(&e[i], text, sizeof text);
-		ck_assert_str_eq(text, "there is no saved game 99");
+		ck_assert_str_eq(text, "There is no saved game 99.");
 	}
 	ck_assert_int_eq(seen.count, 0);
 	store_close(s);
@@ -337,7 +337,7 @@ START_TEST(a_finished_game_stays_as_it_is)
 	for (size_t i = 0; i < LEN(e); i++) {
 		char text[64];
 		error_text(&e[i], text, sizeof text);
-		ck_assert_str_eq(text, "the saved game 1 is over already");
+		ck_assert_str_eq(text, "The saved game 1 is over already.");
 	}
 	ck_assert(store_game_touch(s, id, 999, summary, NULL));
 	struct seen seen = { 0 };
@@ -402,9 +402,10 @@ START_TEST(scores_are_listed_best_or_latest_first)
 	play_for(s, "mino", "free", 1000);
 	play_for(s, "puyo", "daily", 1000);
 	struct scores seen = { 0 };
+	int limit = orders[_i].limit;
 	ck_assert(orders[_i].latest ?
-	    store_scores_latest(s, "mino", "daily", orders[_i].limit, see_score, &seen, NULL) :
-	    store_scores_best(s, "mino", "daily", orders[_i].low_wins, orders[_i].limit, see_score, &seen, NULL));
+	    store_scores_latest(s, "mino", "daily", limit, see_score, &seen, NULL) :
+	    store_scores_best(s, "mino", "daily", orders[_i].low_wins, limit, see_score, &seen, NULL));
 	ck_assert_int_eq(seen.count, orders[_i].count);
 	for (int i = 0; i < seen.count; i++) {
 		ck_assert_int_eq(seen.score[i], orders[_i].score[i]);

@@ -2,8 +2,8 @@
 #ifndef TESTS_UNIT_STORE_CASE_H
 #define TESTS_UNIT_STORE_CASE_H
 
-#include <fcntl.h>
 #include <ftw.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -128,6 +128,53 @@ file_write(const char *path, const void *bytes, size_t size)
 	ck_assert_ptr_nonnull(f);
 	ck_assert_uint_eq(fwrite(bytes, 1, size, f), size);
 	ck_assert_int_eq(fclose(f), 0);
+}
+
+/* Runs SQL on the database behind the store's back; returns the first value of
+ * the last row as text, which the caller frees, or NULL. */
+static inline int
+take_value(void *context, int columns, char **values, char **names)
+{
+	(void)columns, (void)names;
+	char **value = context;
+	free(*value);
+	*value = mem_string(values[0]);
+	return 0;
+}
+
+static inline char *
+raw_sql(const char *text)
+{
+	sqlite3 *db;
+	char *value = NULL;
+	ck_assert_int_eq(sqlite3_open_v2(database, &db, SQLITE_OPEN_READWRITE, NULL), SQLITE_OK);
+	ck_assert_msg(sqlite3_exec(db, text, take_value, &value, NULL) == SQLITE_OK, "%s", sqlite3_errmsg(db));
+	ck_assert_int_eq(sqlite3_close(db), SQLITE_OK);
+	return value;
+}
+
+static inline void
+raw_change(const char *text)
+{
+	free(raw_sql(text));
+}
+
+static inline void
+raw_check(const char *text, const char *hoped)
+{
+	char *value = raw_sql(text);
+	ck_assert_pstr_eq(value, hoped);
+	free(value);
+}
+
+/* That the sentence has the word in it. */
+static inline void
+check_sentence(const struct error *e, enum error_kind kind, const char *word)
+{
+	char text[1024];
+	error_text(e, text, sizeof text);
+	ck_assert_int_eq(e->kind, kind);
+	ck_assert_msg(strstr(text, word) != NULL, "\"%s\" does not say \"%s\"", text, word);
 }
 
 #endif
