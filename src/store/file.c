@@ -72,7 +72,8 @@ make_file(const char *path, struct error *e)
 		return error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be made (%s)."),
 		    path, strerror(errno));
 	if (!S_ISREG(there.st_mode))
-		return error_set(e, ERR_STORE, N_("Nothing is saved this time: %s is not a plain file."), path);
+		return error_set(e, ERR_STORE,
+		    N_("Nothing is saved this time: %s is not a plain file."), path);
 	/* SQLite would take a single byte for an empty database and write over it. */
 	return there.st_size != 1 || store_fail_open(path, SQLITE_NOTADB, e);
 }

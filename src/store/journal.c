@@ -93,11 +93,11 @@ journal_check(const struct journal *j, int64_t game, struct error *e)
 {
 	if (j->length < 0)
 		return error_set(e, ERR_INPUT, N_("There is no saved game %zu."), (size_t)game);
-	size_t good = 0;
 	const struct entry *in = j->entries;
-	while (good < j->count && in[good].action != NULL && in[good].seq == (int64_t)good + 1)
+	size_t good = 0, length = (size_t)j->length, both = j->count < length ? j->count : length;
+	while (good < both && in[good].seq == (int64_t)good + 1 && in[good].action != NULL)
 		good++;
-	if (good < j->count || (int64_t)good != j->length)
+	if (good < j->count || good < length)
 		return error_set(e, ERR_DATA,
 		    N_("The journal of the saved game %zu is damaged at action %zu."),
 		    (size_t)game, good + 1);

@@ -132,12 +132,10 @@ END_TEST
 /* The game that was touched last comes first even when it began first. */
 START_TEST(a_touched_game_keeps_clock_and_summary_and_moves_up)
 {
-	struct store *s = open_kind(_i);
+	struct store *s = open_well();
 	int64_t old = game_new(s, "gunjin"), young = game_new(s, "gunjin");
 	json_t *summary = json_pack("{s:i}", "turn", 12);
-	time_t begun = time(NULL);
-	while (time(NULL) == begun)
-		usleep(20000);
+	raw_change("UPDATE games SET created = created - 9, updated = updated - 9");
 	ck_assert(store_game_touch(s, old, UINT64_C(1) << 40, summary, NULL));
 	struct seen seen = { 0 };
 	ck_assert(store_games(s, NULL, false, 2, see, &seen, NULL));
@@ -518,7 +516,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_new_game_is_kept_with_its_start, 0, 2);
 	tcase_add_loop_test(all, an_unknown_game_is_refused_by_every_call, 0, 2);
 	tcase_add_loop_test(all, games_are_listed_latest_first_by_game_and_by_end, 0, 2);
-	tcase_add_loop_test(all, a_touched_game_keeps_clock_and_summary_and_moves_up, 0, 1);
+	tcase_add_test(all, a_touched_game_keeps_clock_and_summary_and_moves_up);
 	tcase_add_loop_test(all, a_visitor_may_change_what_it_visits, 0, 2);
 	tcase_add_loop_test(all, actions_come_back_in_order, 0, 2);
 	tcase_add_loop_test(all, only_the_next_number_is_taken, 0, 2);

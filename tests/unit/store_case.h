@@ -148,7 +148,8 @@ raw_sql(const char *text)
 	sqlite3 *db;
 	char *value = NULL;
 	ck_assert_int_eq(sqlite3_open_v2(database, &db, SQLITE_OPEN_READWRITE, NULL), SQLITE_OK);
-	ck_assert_msg(sqlite3_exec(db, text, take_value, &value, NULL) == SQLITE_OK, "%s", sqlite3_errmsg(db));
+	int code = sqlite3_exec(db, text, take_value, &value, NULL);
+	ck_assert_msg(code == SQLITE_OK, "%s", sqlite3_errmsg(db));
 	ck_assert_int_eq(sqlite3_close(db), SQLITE_OK);
 	return value;
 }

@@ -273,7 +273,8 @@ static const struct { const char *sql, *word; } foreign[] = {
 	{ "PRAGMA application_id = 7",			"no store of goyu" },
 	{ "DROP TABLE settings",			"damaged" },
 	{ "ALTER TABLE scores RENAME COLUMN at TO moment", "damaged" },
-	{ "DROP TABLE snapshots; CREATE VIEW snapshots AS SELECT 1 AS game, 2 AS seq, '{}' AS state", "damaged" },
+	{ "DROP TABLE snapshots;"
+	    "CREATE VIEW snapshots AS SELECT 1 AS game, 2 AS seq, '{}' AS state", "damaged" },
 };
 
 START_TEST(a_store_of_another_kind_is_left_alone)
