@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "ui/widget.h"
 
-enum { WIDEST = 60, BORDER = 4, BRACKETS = 4, GAP = 2, SIDE_BY_SIDE = 3 };
+enum { WIDEST = 60, NARROWEST = 20, MARGINS = 2, BORDER = 4, BRACKETS = 4, GAP = 2, SIDE_BY_SIDE = 3 };
 
 struct layout {
 	struct rect	frame;
@@ -31,25 +31,35 @@ widest_line(const char *text)
 	return widest;
 }
 
+static void
+measure_choices(struct layout *l, const struct dialog *d, int limit, int *widest)
+{
+	for (; d->choices != NULL && d->choices[l->choices] != NULL; l->choices++) {
+		int width = text_width(d->choices[l->choices]) + BRACKETS;
+		l->choices_width += width + (l->choices > 0 ? GAP : 0);
+		*widest = larger(*widest, width);
+	}
+	l->stacked = l->choices > SIDE_BY_SIDE || l->choices_width > limit;
+	if (!l->stacked)
+		*widest = l->choices_width;
+}
+
 static struct layout
 lay_out(const struct canvas *c, const struct dialog *d)
 {
 	struct layout l = { 0 };
-	int limit = larger(1, (c->cols < WIDEST ? c->cols : WIDEST) - BORDER), single = 0;
-	for (; d->choices != NULL && d->choices[l.choices] != NULL; l.choices++) {
-		single = larger(single, text_width(d->choices[l.choices]) + BRACKETS);
-		l.choices_width += text_width(d->choices[l.choices]) + BRACKETS + (l.choices > 0 ? GAP : 0);
-	}
-	l.stacked = l.choices > SIDE_BY_SIDE || l.choices_width > limit;
 	bool text = d->text != NULL && *d->text != '\0';
-	int cols = larger(l.stacked ? single : l.choices_width, larger(text_width(d->title) + 2, 20));
+	int outer = c->cols - MARGINS < WIDEST ? c->cols - MARGINS : WIDEST;
+	int limit = larger(1, outer - BORDER), choices = 0;
+	measure_choices(&l, d, limit, &choices);
+	int cols = larger(larger(NARROWEST, text_width(d->title) + 2), choices);
 	cols = larger(cols, text ? widest_line(d->text) : 0);
 	cols = cols > limit ? limit : cols;
-	int below = l.choices == 0 ? 0 : (l.stacked ? l.choices : 1) + text;
+	int below = l.stacked ? l.choices : l.choices > 0, room = larger(0, c->rows - 2 - below);
 	l.text_rows = text ? canvas_wrap_rows(d->text, cols) : 0;
-	if (l.text_rows > c->rows - 2 - below)
-		l.text_rows = larger(0, c->rows - 2 - below);
-	l.frame.rows = l.text_rows + below + 2;
+	l.text_rows = l.text_rows > room ? room : l.text_rows;
+	int gap = l.text_rows > 0 && below > 0 && l.text_rows < room;
+	l.frame.rows = l.text_rows + gap + below + 2;
 	l.frame.cols = cols + BORDER;
 	l.frame.y = larger(0, (c->rows - l.frame.rows) / 2);
 	l.frame.x = larger(0, (c->cols - l.frame.cols) / 2);

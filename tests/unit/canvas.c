@@ -5,16 +5,8 @@
 #include <wchar.h>
 
 #include "base/text.h"
+#include "../picture.h"
 #include "../suite.h"
-
-static void
-expect_picture(struct canvas *c, const char *picture)
-{
-	char *text = canvas_to_text(c);
-	ck_assert_str_eq(text, picture);
-	free(text);
-	canvas_free(c);
-}
 
 static struct canvas *
 small(void)

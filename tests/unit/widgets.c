@@ -1,0 +1,721 @@
+/* widgets.c: tests of the widgets, as pictures and as what a click hits. */
+#include "ui/widget.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "../picture.h"
+#include "../suite.h"
+
+/* ------------------------------------------------- panels and the edges ---- */
+
+static const struct { enum glyph_set set; const char *title, *picture; } panels[] = {
+	{ GLYPHS_FULL, "Score",
+	    "╭─ Score ──╮\n"
+	    "│ 12 moves │\n"
+	    "╰──────────╯" },
+	{ GLYPHS_SAFE, "成績",
+	    "+- 成績 ---+\n"
+	    "| 12 moves |\n"
+	    "+----------+" },
+	{ GLYPHS_ASCII, NULL,
+	    "+----------+\n"
+	    "| 12 moves |\n"
+	    "+----------+" },
+	{ GLYPHS_FULL, "とても長い題名",
+	    "╭─ とて… ──╮\n"
+	    "│ 12 moves │\n"
+	    "╰──────────╯" },
+};
+
+START_TEST(a_panel_is_a_frame_with_a_title)
+{
+	struct canvas *c = canvas_new(3, 12, panels[_i].set);
+	canvas_text(c, 1, 0, 12, STYLE_BAD, "XXXXXXXXXXXX");
+	struct rect in = widget_panel(c, &(struct rect){ 0, 0, 3, 12 }, panels[_i].title);
+	ck_assert_int_eq(in.cols, 8);
+	ck_assert_int_eq(in.rows, 1);
+	canvas_text(c, in.y, in.x, in.cols, STYLE_TEXT, "12 moves");
+	expect_picture(c, panels[_i].picture);
+}
+END_TEST
+
+START_TEST(the_title_line_fills_the_top_row)
+{
+	struct canvas *c = canvas_new(1, 24, GLYPHS_FULL);
+	widget_title(c, "五遊", "Standard");
+	ck_assert_int_eq(canvas_style_at(c, 0, 0), STYLE_TITLE);
+	ck_assert_int_eq(canvas_style_at(c, 0, 23), STYLE_TITLE);
+	expect_picture(c, " 五遊          Standard");
+	c = canvas_new(1, 14, GLYPHS_FULL);
+	widget_title(c, "MonoKnight", "Standard");
+	expect_picture(c, " MonoKnight");
+}
+END_TEST
+
+static const struct command table[] = {
+	{ 1, "play", "Enter Space", "play", "Play the card." },
+	{ 2, "left", "Left h", NULL, "One card to the left." },
+	{ 3, "help", "?", "help", "This page." },
+	{ 4, "discard", "d", "捨てる", "Throw the card away." },
+	{ 5, "leave", "q", "leave", "Leave." },
+	{ 0 },
+};
+
+static bool
+all_but(int id, const void *context)
+{
+	return id != *(const int *)context;
+}
+
+/* columns, the command that is not enabled, the line */
+static const struct { int cols, without; const char *line; } key_lines[] = {
+	{ 40, 0, " Enter play  d 捨てる  q leave   ? help" },
+	{ 39, 0, " Enter play  d 捨てる  q leave  ? help" },
+	{ 38, 0, " Enter play  d 捨てる          ? help" },
+	{ 38, 4, " Enter play  q leave           ? help" },
+	{ 38, 1, " d 捨てる  q leave             ? help" },
+	{ 18, 0, "           ? help" },
+	{ 8, 0, " ? help" },
+	{ 5, 0, " ? h…" },
+};
+
+START_TEST(the_key_line_drops_rows_from_the_end_but_keeps_help)
+{
+	struct canvas *c = canvas_new(1, key_lines[_i].cols, GLYPHS_FULL);
+	widget_keys(c, NULL, "knight", table, all_but, &key_lines[_i].without);
+	expect_picture(c, key_lines[_i].line);
+}
+END_TEST
+
+START_TEST(the_key_line_shows_the_keys_a_player_chose)
+{
+	struct keymap *m = keymap_new();
+	ck_assert(keymap_set(m, "knight", "play", "Ctrl-P Enter"));
+	struct canvas *c = canvas_new(3, 40, GLYPHS_ASCII);
+	widget_message(c, STYLE_BAD, "That card leaves the board.");
+	widget_keys(c, m, "knight", table, NULL, NULL);
+	ck_assert_int_eq(canvas_style_at(c, 2, 1), STYLE_KEY);
+	ck_assert_int_eq(canvas_style_at(c, 2, 8), STYLE_TEXT);
+	ck_assert_int_eq(canvas_style_at(c, 1, 1), STYLE_BAD);
+	keymap_free(m);
+	expect_picture(c, "\n That card leaves the board.\n Ctrl-P play  d 捨てる  q leave  ? help");
+}
+END_TEST
+
+/* --------------------------------------------------------------- lists ---- */
+
+static void
+draw_name(struct canvas *c, const struct rect *row, int index, bool selected, const void *context)
+{
+	const char *const *names = context;
+	canvas_text(c, row->y, row->x, row->cols, selected ? STYLE_STRONG : STYLE_DIM, names[index]);
+}
+
+static const char *const games[] = { "Knight", "Mino", "軍人将棋", "Puyo", "Synegier" };
+
+/* selected, top before, picture */
+static const struct { int selected, top; enum glyph_set set; const char *picture; } lists[] = {
+	{ 0, 0, GLYPHS_FULL, "▶ Knight\n  Mino\n  軍人将棋   ▼" },
+	{ 2, 0, GLYPHS_SAFE, "  Knight\n  Mino\n▸ 軍人将棋   ▾" },
+	{ 3, 0, GLYPHS_ASCII, "  Mino       ^\n  軍人将棋\n> Puyo       v" },
+	{ 4, 0, GLYPHS_FULL, "  軍人将棋   ▲\n  Puyo\n▶ Synegier" },
+	{ 1, 4, GLYPHS_FULL, "▶ Mino       ▲\n  軍人将棋\n  Puyo       ▼" },
+	{ 9, 9, GLYPHS_FULL, "  軍人将棋   ▲\n  Puyo\n▶ Synegier" },
+};
+
+START_TEST(a_list_scrolls_its_selected_row_into_view)
+{
+	struct canvas *c = canvas_new(3, 14, lists[_i].set);
+	struct list l = { .count = LEN(games), .selected = lists[_i].selected, .top = lists[_i].top };
+	widget_list(c, &(struct rect){ 0, 0, 3, 14 }, &l, draw_name, games);
+	ck_assert_int_eq(canvas_style_at(c, l.selected - l.top, 11), STYLE_SELECTED);
+	expect_picture(c, lists[_i].picture);
+}
+END_TEST
+
+START_TEST(a_short_list_uses_the_whole_width)
+{
+	struct canvas *c = canvas_new(3, 8, GLYPHS_ASCII);
+	struct list l = { .count = 2 };
+	widget_list(c, &(struct rect){ 0, 0, 3, 8 }, &l, draw_name, games);
+	expect_picture(c, "> Knight\n  Mino\n");
+}
+END_TEST
+
+START_TEST(a_selection_stops_at_the_ends)
+{
+	struct list l = { .count = 5, .selected = 3 };
+	list_move(&l, 9);
+	ck_assert_int_eq(l.selected, 4);
+	list_move(&l, -2);
+	ck_assert_int_eq(l.selected, 2);
+	list_move(&l, -9);
+	ck_assert_int_eq(l.selected, 0);
+	l.count = 0;
+	list_move(&l, 1);
+	ck_assert_int_eq(l.selected, 0);
+}
+END_TEST
+
+START_TEST(a_click_finds_the_row_under_it)
+{
+	const struct rect r = { 5, 10, 3, 14 };
+	const struct list l = { .count = 4, .selected = 2, .top = 2 };
+	ck_assert_int_eq(list_hit(&l, &r, 5, 10), 2);
+	ck_assert_int_eq(list_hit(&l, &r, 6, 23), 3);
+	ck_assert_int_eq(list_hit(&l, &r, 7, 10), -1);
+	ck_assert_int_eq(list_hit(&l, &r, 4, 10), -1);
+	ck_assert_int_eq(list_hit(&l, &r, 5, 24), -1);
+}
+END_TEST
+
+/* -------------------------------------------------------------- boards ---- */
+
+/* Two rows of four: every kind of cell once. */
+static struct board_cell
+look(int row, int col, const void *context)
+{
+	static const struct board_cell cells[2][4] = {
+		{ { GLYPH_OPEN, NULL, STYLE_OPEN, false }, { GLYPH_DONE, NULL, STYLE_DONE, false },
+		  { GLYPH_TARGET, NULL, STYLE_TARGET, true },
+		  { GLYPH_OBSTACLE, NULL, STYLE_BLOCKED, false } },
+		{ { GLYPH_KNIGHT, NULL, STYLE_PIECE, false }, { 0, "3", STYLE_SPECIAL, false },
+		  { GLYPH_TOGGLE_OPEN, NULL, STYLE_SPECIAL, false }, { 0, "石", STYLE_TEXT, false } },
+	};
+	ck_assert_ptr_null(context);
+	return cells[row][col];
+}
+
+static const struct {
+	struct board	 board;
+	enum glyph_set	 set;
+	int		 rows, cols;
+	const char	*picture;
+} boards[] = {
+	{ { 2, 4, 1, 2, false, true }, GLYPHS_FULL, 5, 12,
+	    "  ╭────────╮\n"
+	    "1 │· ■ ◎ ▓▓│\n"
+	    "0 │♞ 3 ◇ 石│\n"
+	    "  ╰────────╯\n"
+	    "   0 1 2 3" },
+	{ { 2, 4, 1, 2, true, false }, GLYPHS_SAFE, 5, 13,
+	    "+--+--+--+--+\n"
+	    "|⋅ |⬢ |◉ |░░|\n"
+	    "+--+--+--+--+\n"
+	    "|♞ |3 |◊ |石|\n"
+	    "+--+--+--+--+" },
+	{ { 2, 4, 1, 4, true, true }, GLYPHS_ASCII, 6, 23,
+	    "  +----+----+----+----+\n"
+	    "1 | .  | o  |[* ]|####|\n"
+	    "  +----+----+----+----+\n"
+	    "0 | N  | 3  | -  | 石 |\n"
+	    "  +----+----+----+----+\n"
+	    "    0    1    2    3" },
+	{ { 2, 4, 3, 6, true, true }, GLYPHS_FULL, 10, 31,
+	    "  ╭──────┬──────┬──────┬──────╮\n"
+	    "  │      │      │      │▓▓▓▓▓▓│\n"
+	    "1 │  ·   │  ■   │ [◎ ] │▓▓▓▓▓▓│\n"
+	    "  │      │      │      │▓▓▓▓▓▓│\n"
+	    "  ├──────┼──────┼──────┼──────┤\n"
+	    "  │      │      │      │      │\n"
+	    "0 │  ♞   │  3   │  ◇   │  石  │\n"
+	    "  │      │      │      │      │\n"
+	    "  ╰──────┴──────┴──────┴──────╯\n"
+	    "     0      1      2      3" },
+};
+
+START_TEST(a_board_is_drawn_in_every_cell_size)
+{
+	int rows, cols;
+	board_size(&boards[_i].board, &rows, &cols);
+	ck_assert_int_eq(rows, boards[_i].rows);
+	ck_assert_int_eq(cols, boards[_i].cols);
+	struct canvas *c = canvas_new(rows, cols, boards[_i].set);
+	widget_board(c, 0, 0, &boards[_i].board, look, NULL);
+	expect_picture(c, boards[_i].picture);
+}
+END_TEST
+
+START_TEST(a_marked_cell_is_reversed_where_brackets_have_no_room)
+{
+	struct canvas *c = canvas_new(5, 12, GLYPHS_FULL);
+	widget_board(c, 0, 0, &boards[0].board, look, NULL);
+	ck_assert_int_eq(canvas_style_at(c, 1, 7), STYLE_CURSOR);
+	ck_assert_int_eq(canvas_style_at(c, 1, 8), STYLE_CURSOR);
+	ck_assert_int_eq(canvas_style_at(c, 1, 9), STYLE_BLOCKED);
+	canvas_free(c);
+	c = canvas_new(10, 31, GLYPHS_FULL);
+	widget_board(c, 0, 0, &boards[3].board, look, NULL);
+	ck_assert_int_eq(canvas_style_at(c, 2, 18), STYLE_CURSOR);
+	ck_assert_int_eq(canvas_style_at(c, 2, 19), STYLE_TARGET);
+	ck_assert_int_eq(canvas_style_at(c, 1, 17), STYLE_TARGET);
+	canvas_free(c);
+}
+END_TEST
+
+/* Every point of the board is asked; each cell must answer for all its points. */
+START_TEST(a_click_finds_the_cell_under_it)
+{
+	const struct board *b = &boards[_i].board;
+	int hits[2][4] = { 0 };
+	for (int y = 0; y < 30; y++)
+		for (int x = 0; x < 50; x++) {
+			int row = -1, col = -1;
+			if (board_hit(b, 3, 7, y, x, &row, &col))
+				hits[row][col]++;
+			else
+				ck_assert(row == -1 && col == -1);
+		}
+	for (int i = 0; i < 8; i++)
+		ck_assert_int_eq(hits[i / 4][i % 4], b->cell_rows * b->cell_cols);
+	int row, col, left = b->coordinates ? 2 : 0;
+	ck_assert(board_hit(b, 3, 7, 4, 7 + left + 1, &row, &col));
+	ck_assert_int_eq(row + col, 0);
+	int y = 4 + b->cell_rows + b->grid, x = 7 + left + 1 + 2 * (b->cell_cols + b->grid);
+	ck_assert(board_hit(b, 3, 7, y, x, &row, &col));
+	ck_assert_int_eq(row, 1);
+	ck_assert_int_eq(col, 2);
+}
+END_TEST
+
+/* rows and columns of the board, the room, the cells chosen */
+static const struct { int rows, cols, room_rows, room_cols, cell_rows, cell_cols; bool grid; } fits[] = {
+	{ 5, 5, 22, 38, 3, 6, true },
+	{ 5, 5, 22, 37, 1, 4, true },
+	{ 5, 5, 12, 28, 1, 4, true },
+	{ 5, 5, 12, 27, 1, 2, true },
+	{ 5, 5, 12, 18, 1, 2, true },
+	{ 5, 5, 12, 17, 1, 2, false },
+	{ 5, 5, 11, 80, 1, 2, false },
+	{ 8, 8, 18, 80, 1, 4, true },
+	{ 8, 8, 17, 80, 1, 2, false },
+	{ 9, 9, 18, 80, 1, 2, false },
+	{ 9, 7, 60, 90, 5, 10, true },
+	{ 9, 9, 1, 1, 1, 2, false },
+};
+
+START_TEST(a_board_takes_the_largest_cells_that_fit)
+{
+	struct board b = { .rows = fits[_i].rows, .cols = fits[_i].cols, .coordinates = true };
+	board_fit(&b, fits[_i].room_rows, fits[_i].room_cols);
+	ck_assert_int_eq(b.cell_rows, fits[_i].cell_rows);
+	ck_assert_int_eq(b.cell_cols, fits[_i].cell_cols);
+	ck_assert_int_eq(b.grid, fits[_i].grid);
+}
+END_TEST
+
+static struct board_cell
+open_cell(int row, int col, const void *context)
+{
+	ck_assert(row + col <= 10 && context == NULL);
+	return (struct board_cell){ .glyph = GLYPH_OPEN };
+}
+
+START_TEST(a_board_with_more_than_ten_rows_aligns_its_numbers)
+{
+	struct canvas *c = canvas_new(3, 7, GLYPHS_ASCII);
+	widget_board(c, 0, 0, &(struct board){ 11, 1, 1, 2, false, true }, open_cell, NULL);
+	expect_picture(c, "   +--+\n10 |. |\n 9 |. |");
+}
+END_TEST
+
+/* --------------------------------------------------------------- cards ---- */
+
+static struct card
+knight_card(const char *label, bool small)
+{
+	struct card card = { .label = label, .small = small };
+	for (int i = 0; i < DIAGRAM * DIAGRAM; i++)
+		card.diagram[i / DIAGRAM][i % DIAGRAM] = GLYPH_MINI_EMPTY;
+	card.diagram[2][2] = GLYPH_MINI_FROM;
+	card.diagram[1][2] = GLYPH_MINI_PATH;
+	card.diagram[0][3] = GLYPH_MINI_TO;
+	return card;
+}
+
+static const char *const hands[GLYPH_SETS] = {
+	"╭▶1 U2R1──╮╭─2 上2右1╮╭U2R1──╮\n"
+	"│· · · ● ·││· · · ● ·││···●· │\n"
+	"│· · ○ · ·││· · ○ · ·││··○·· │\n"
+	"│· · ♞ · ·││· · ♞ · ·││··♞·· │\n"
+	"│· · · · ·││· · · · ·││····· │\n"
+	"│· · · · ·││· · · · ·││····· │\n"
+	"╰─────────╯╰──────×3─╯╰──────╯",
+	"+▸1 U2R1--++-2 上2右1++U2R1--+\n"
+	"|⋅ ⋅ ⋅ ◉ ⋅||⋅ ⋅ ⋅ ◉ ⋅||⋅⋅⋅◉⋅ |\n"
+	"|⋅ ⋅ ◌ ⋅ ⋅||⋅ ⋅ ◌ ⋅ ⋅||⋅⋅◌⋅⋅ |\n"
+	"|⋅ ⋅ ♞ ⋅ ⋅||⋅ ⋅ ♞ ⋅ ⋅||⋅⋅♞⋅⋅ |\n"
+	"|⋅ ⋅ ⋅ ⋅ ⋅||⋅ ⋅ ⋅ ⋅ ⋅||⋅⋅⋅⋅⋅ |\n"
+	"|⋅ ⋅ ⋅ ⋅ ⋅||⋅ ⋅ ⋅ ⋅ ⋅||⋅⋅⋅⋅⋅ |\n"
+	"+---------++------x3-++------+",
+	"+>1 U2R1--++-2 上2右1++U2R1--+\n"
+	"|. . . * .||. . . * .||...*. |\n"
+	"|. . + . .||. . + . .||..+.. |\n"
+	"|. . N . .||. . N . .||..N.. |\n"
+	"|. . . . .||. . . . .||..... |\n"
+	"|. . . . .||. . . . .||..... |\n"
+	"+---------++------x3-++------+",
+};
+
+START_TEST(cards_show_key_name_diagram_and_count)
+{
+	struct canvas *c = canvas_new(CARD_ROWS, 2 * CARD_COLS + CARD_SMALL_COLS, _i);
+	struct card first = knight_card("U2R1", false), second = knight_card("上2右1", false);
+	struct card next = knight_card("U2R1", true);
+	first.number = 1;
+	first.count = 1;
+	first.selected = true;
+	second.number = 2;
+	second.count = 3;
+	widget_card(c, 0, 0, &first);
+	widget_card(c, 0, CARD_COLS, &second);
+	widget_card(c, 0, 2 * CARD_COLS, &next);
+	expect_picture(c, hands[_i]);
+}
+END_TEST
+
+START_TEST(selected_and_disabled_cards_look_different)
+{
+	struct canvas *c = canvas_new(CARD_ROWS, 3 * CARD_COLS, GLYPHS_FULL);
+	struct card card = knight_card("U2R1", false);
+	widget_card(c, 0, 0, &card);
+	card.selected = true;
+	widget_card(c, 0, CARD_COLS, &card);
+	card.selected = false;
+	card.disabled = true;
+	widget_card(c, 0, 2 * CARD_COLS, &card);
+	ck_assert_int_eq(canvas_style_at(c, 1, 0), STYLE_FRAME);
+	ck_assert_int_eq(canvas_style_at(c, 0, 2), STYLE_STRONG);
+	ck_assert_int_eq(canvas_style_at(c, 1, 7), STYLE_GOOD);
+	ck_assert_int_eq(canvas_style_at(c, 1, CARD_COLS), STYLE_SELECTED);
+	ck_assert_int_eq(canvas_style_at(c, 0, CARD_COLS + 2), STYLE_SELECTED);
+	ck_assert_int_eq(canvas_style_at(c, 1, 2 * CARD_COLS), STYLE_DISABLED);
+	ck_assert_int_eq(canvas_style_at(c, 1, 2 * CARD_COLS + 7), STYLE_DISABLED);
+	canvas_free(c);
+}
+END_TEST
+
+/* -------------------------------------------------- numbers as pictures ---- */
+
+static const struct { long value, most; const char *bar; } gauges[] = {
+	{ 0, 24, "......" }, { -4, 24, "......" }, { 1, 24, "#....." }, { 12, 24, "###..." },
+	{ 23, 24, "#####." }, { 24, 24, "######" }, { 99, 24, "######" }, { 0, 0, "######" },
+};
+
+START_TEST(a_gauge_is_full_or_empty_only_when_its_value_is)
+{
+	struct canvas *c = canvas_new(1, 6, GLYPHS_ASCII);
+	widget_gauge(c, 0, 0, 6, STYLE_GOOD, gauges[_i].value, gauges[_i].most);
+	expect_picture(c, gauges[_i].bar);
+}
+END_TEST
+
+static const long numbers[] = { 99, 0, 1, 2, 4, 8, 16, -3 };
+
+START_TEST(a_chart_grows_from_zero_with_the_last_values_at_the_right)
+{
+	struct canvas *c = canvas_new(2, 7, GLYPHS_FULL);
+	widget_chart(c, &(struct rect){ 0, 0, 2, 7 }, numbers, LEN(numbers));
+	expect_picture(c, "     █\n▁▁▂▄██▁");
+	c = canvas_new(1, 9, GLYPHS_SAFE);
+	widget_chart(c, &(struct rect){ 0, 0, 1, 9 }, numbers + 1, 6);
+	expect_picture(c, "   ⡀⡀⡀⣀⣤⣿");
+	c = canvas_new(1, 4, GLYPHS_ASCII);
+	widget_chart(c, &(struct rect){ 0, 0, 1, 4 }, numbers, 0);
+	expect_picture(c, "");
+}
+END_TEST
+
+START_TEST(stars_are_filled_from_the_left)
+{
+	struct canvas *c = canvas_new(2, 4, GLYPHS_FULL);
+	widget_stars(c, 0, 0, 2, 3);
+	c->glyphs = GLYPHS_ASCII;
+	widget_stars(c, 1, 1, 0, 3);
+	expect_picture(c, "★★☆\n ---");
+}
+END_TEST
+
+/* ----------------------------------------------------------------- log ---- */
+
+static struct canvas *
+log_canvas(int rows, const char *const *lines, size_t count)
+{
+	struct canvas *c = canvas_new(rows, 12, GLYPHS_FULL);
+	struct log *l = mem_new(sizeof(*l));
+	for (size_t i = 0; i < count; i++)
+		log_add(l, lines[i]);
+	widget_log(c, &(struct rect){ 0, 0, rows, 12 }, l);
+	free(l);
+	return c;
+}
+
+START_TEST(a_log_ends_with_its_newest_line)
+{
+	static const char *const lines[] = { "one", "You played U2R1.", "盤の端まで進みました。" };
+	struct canvas *c = log_canvas(6, lines, LEN(lines));
+	ck_assert_int_eq(canvas_style_at(c, 0, 0), STYLE_DIM);
+	ck_assert_int_eq(canvas_style_at(c, 3, 0), STYLE_TEXT);
+	expect_picture(c, "one\nYou played\n  U2R1.\n盤の端まで進\n  みました。\n");
+	expect_picture(log_canvas(3, lines, LEN(lines)), "  U2R1.\n盤の端まで進\n  みました。");
+	expect_picture(log_canvas(1, lines, 1), "one");
+	expect_picture(log_canvas(1, lines, 0), "");
+}
+END_TEST
+
+START_TEST(a_full_log_drops_its_oldest_lines)
+{
+	struct log *l = mem_new(sizeof(*l));
+	for (int i = 1; i <= LOG_LINES + 3; i++) {
+		char text[16];
+		snprintf(text, sizeof(text), "line %d\x1B", i);
+		log_add(l, text);
+	}
+	struct canvas *c = canvas_new(LOG_LINES + 3, 12, GLYPHS_FULL);
+	widget_log(c, &(struct rect){ 0, 0, LOG_LINES + 3, 12 }, l);
+	char *text = canvas_to_text(c);
+	ck_assert(strncmp(text, "line 4?\nline 5?\n", 16) == 0);
+	ck_assert_ptr_nonnull(strstr(text, "\nline 203?\n"));
+	free(text);
+	canvas_free(c);
+	free(l);
+}
+END_TEST
+
+/* -------------------------------------------------------------- dialog ---- */
+
+static const char *const two[] = { "Go on", "Leave", NULL };
+static const char *const ja_two[] = { "続ける", "やめる", NULL };
+static const char *const four[] = { "Go on", "Restart", "Rules", "Leave", NULL };
+static const char *const none[] = { NULL };
+
+static const struct { enum glyph_set set; struct dialog dialog; const char *picture; } dialogs[] = {
+	{ GLYPHS_FULL, { "Leave?", "The game is saved and can be resumed at any time.", two, 1 },
+	    "\n"
+	    " ╭─ Leave? ───────────────────────────────╮\n"
+	    " │ The game is saved and can be resumed   │\n"
+	    " │ at any time.                           │\n"
+	    " │                                        │\n"
+	    " │            Go on    [ Leave ]          │\n"
+	    " ╰────────────────────────────────────────╯\n\n" },
+	{ GLYPHS_SAFE, { "終了", "対局は保存されます。", ja_two, 0 },
+	    "\n\n"
+	    "         +- 終了 -----------------+\n"
+	    "         | 対局は保存されます。   |\n"
+	    "         |                        |\n"
+	    "         | [ 続ける ]    やめる   |\n"
+	    "         +------------------------+\n\n" },
+	{ GLYPHS_ASCII, { "Pause", "", four, 2 },
+	    "\n"
+	    "          +- Pause --------------+\n"
+	    "          |   Go on              |\n"
+	    "          |   Restart            |\n"
+	    "          | > Rules              |\n"
+	    "          |   Leave              |\n"
+	    "          +----------------------+\n\n" },
+	{ GLYPHS_FULL, { "Note", "One.\nTwo.", none, 0 },
+	    "\n\n"
+	    "          ╭─ Note ───────────────╮\n"
+	    "          │ One.                 │\n"
+	    "          │ Two.                 │\n"
+	    "          ╰──────────────────────╯\n\n\n" },
+};
+
+START_TEST(a_dialog_stands_in_the_middle)
+{
+	struct canvas *c = canvas_new(9, 44, dialogs[_i].set);
+	struct rect frame = widget_dialog(c, &dialogs[_i].dialog);
+	ck_assert_int_eq(c->cells[frame.y * c->cols + frame.x].code, _i % 3 == 0 ? 0x256D : '+');
+	expect_picture(c, dialogs[_i].picture);
+}
+END_TEST
+
+START_TEST(a_click_finds_the_choice_under_it)
+{
+	for (size_t i = 0; i < LEN(dialogs); i++) {
+		struct canvas *c = canvas_new(9, 44, dialogs[i].set);
+		struct dialog d = dialogs[i].dialog;
+		for (d.selected = 0; d.choices[d.selected] != NULL; d.selected++) {
+			canvas_clear(c);
+			widget_dialog(c, &d);
+			for (int at = 0; at < 9 * 44; at++)
+				ck_assert_int_eq(canvas_style_at(c, at / 44, at % 44) == STYLE_SELECTED,
+				    dialog_hit(c, &d, at / 44, at % 44) == d.selected);
+		}
+		canvas_free(c);
+	}
+}
+END_TEST
+
+START_TEST(a_dialog_that_is_too_tall_keeps_its_choices)
+{
+	struct canvas *c = canvas_new(5, 20, GLYPHS_ASCII);
+	widget_dialog(c, &(struct dialog){ "Leave?", "one two three four five six seven", two, 0 });
+	expect_picture(c,
+	    " +- Leave? -------+\n"
+	    " | one two three~ |\n"
+	    " | > Go on        |\n"
+	    " |   Leave        |\n"
+	    " +----------------+");
+}
+END_TEST
+
+/* --------------------------------------------------------------- field ---- */
+
+/* keys typed one after the other into an empty field of eight columns */
+static const struct { const char *keys, *text; int cursor; } typed[] = {
+	{ "a b c", "abc", 3 },
+	{ "a b Left c", "acb", 2 },
+	{ "石 a Left Left b", "b石a", 1 },
+	{ "石 鉄 Backspace", "石", 3 },
+	{ "石 鉄 Left Delete", "石", 3 },
+	{ "Backspace Delete Left Right a Right", "a", 1 },
+	{ "a b c Home x End y", "xabcy", 5 },
+	{ "a b c Left Ctrl-U", "c", 0 },
+	{ "a Space b Ctrl-A Ctrl-E Ctrl-H", "a ", 2 },
+	{ "1 2 3 4 5 6 7 8 9", "12345678", 8 },
+	{ "石 石 石 石 石", "石石石石", 12 },
+};
+
+static void
+type(struct field *f, const char *keys)
+{
+	char copy[128];
+	snprintf(copy, sizeof(copy), "%s", keys);
+	for (char *key = strtok(copy, " "); key != NULL; key = strtok(NULL, " "))
+		ck_assert(field_key(f, key_parse(key)));
+}
+
+START_TEST(a_field_is_edited_by_characters)
+{
+	struct field f = { .columns = 8 };
+	type(&f, typed[_i].keys);
+	ck_assert_str_eq(f.text, typed[_i].text);
+	ck_assert_int_eq(f.cursor, typed[_i].cursor);
+}
+END_TEST
+
+START_TEST(a_field_takes_nothing_that_must_not_be_shown)
+{
+	struct field f = { .columns = 0 };
+	ck_assert(!field_key(&f, KEY_CODE_ENTER));
+	ck_assert(!field_key(&f, KEY_CODE_TAB));
+	ck_assert(!field_key(&f, KEY_ALT | 'a'));
+	ck_assert(!field_key(&f, 0x1B));
+	ck_assert(field_key(&f, 0x202E));
+	ck_assert(field_key(&f, 0x9B));
+	ck_assert_str_eq(f.text, "");
+	for (int i = 0; i < 100; i++)
+		field_key(&f, 0x77F3);
+	ck_assert_uint_eq(strlen(f.text), 63);
+}
+END_TEST
+
+START_TEST(a_field_scrolls_to_its_cursor)
+{
+	struct canvas *c = canvas_new(2, 8, GLYPHS_FULL);
+	struct field f = { .columns = 20 };
+	type(&f, "a b c d e f g h i j");
+	widget_field(c, 0, 1, 6, &f);
+	ck_assert_int_eq(canvas_style_at(c, 0, 5), STYLE_CURSOR);
+	ck_assert_int_eq(canvas_style_at(c, 0, 6), STYLE_EMPHASIS);
+	type(&f, "Home");
+	widget_field(c, 1, 1, 6, &f);
+	ck_assert_int_eq(canvas_style_at(c, 1, 1), STYLE_CURSOR);
+	expect_picture(c, " ghij\n abcde…");
+}
+END_TEST
+
+/* ------------------------------------------------------------- curtain ---- */
+
+START_TEST(the_curtain_covers_everything)
+{
+	struct canvas *c = canvas_new(9, 40, GLYPHS_FULL);
+	canvas_fill(c, &(struct rect){ 0, 0, 9, 40 }, STYLE_BAD, GLYPH_STAR);
+	widget_curtain(c, "先手の番です", "Press Enter.");
+	for (int at = 0; at < 9 * 40; at++)
+		ck_assert_int_ne(canvas_style_at(c, at / 40, at % 40), STYLE_BAD);
+	expect_picture(c,
+	    "\n"
+	    "        ╭──────────────────────╮\n"
+	    "        │                      │\n"
+	    "        │     先手の番です     │\n"
+	    "        │                      │\n"
+	    "        │     Press Enter.     │\n"
+	    "        │                      │\n"
+	    "        ╰──────────────────────╯\n");
+}
+END_TEST
+
+/* Nothing may be drawn outside or crash, however small the window is. */
+START_TEST(every_widget_survives_a_tiny_canvas)
+{
+	struct canvas *c = canvas_new(_i / 4, _i % 4, GLYPHS_FULL);
+	const struct rect all = { 0, 0, c->rows, c->cols };
+	struct list l = { .count = 5, .selected = 4 };
+	struct log *log = mem_new(sizeof(*log));
+	struct board b = { .rows = 2, .cols = 4, .coordinates = true };
+	struct field f = { .text = "石" };
+	struct card card = knight_card("U2R1", false);
+	log_add(log, "石の上にも三年");
+	widget_title(c, "left", "right");
+	widget_message(c, STYLE_TEXT, "message");
+	widget_keys(c, NULL, "knight", table, NULL, NULL);
+	widget_panel(c, &all, "title");
+	widget_list(c, &all, &l, draw_name, games);
+	board_fit(&b, c->rows, c->cols);
+	widget_board(c, 0, 0, &b, look, NULL);
+	widget_card(c, 0, 0, &card);
+	widget_gauge(c, 0, 0, c->cols, STYLE_GOOD, 1, 2);
+	widget_chart(c, &all, numbers, LEN(numbers));
+	widget_log(c, &all, log);
+	widget_dialog(c, &dialogs[0].dialog);
+	widget_field(c, 0, 0, c->cols, &f);
+	widget_curtain(c, "who", "how");
+	for (int y = 0; y < c->rows && c->cols > 0; y++)	/* a row never starts with half a character */
+		ck_assert_uint_ne(c->cells[y * c->cols].code, 0);
+	canvas_free(c);
+	free(log);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_loop_test(all, a_panel_is_a_frame_with_a_title, 0, LEN(panels));
+	tcase_add_test(all, the_title_line_fills_the_top_row);
+	tcase_add_loop_test(all, the_key_line_drops_rows_from_the_end_but_keeps_help, 0, LEN(key_lines));
+	tcase_add_test(all, the_key_line_shows_the_keys_a_player_chose);
+	tcase_add_loop_test(all, a_list_scrolls_its_selected_row_into_view, 0, LEN(lists));
+	tcase_add_test(all, a_short_list_uses_the_whole_width);
+	tcase_add_test(all, a_selection_stops_at_the_ends);
+	tcase_add_test(all, a_click_finds_the_row_under_it);
+	tcase_add_loop_test(all, a_board_is_drawn_in_every_cell_size, 0, LEN(boards));
+	tcase_add_test(all, a_marked_cell_is_reversed_where_brackets_have_no_room);
+	tcase_add_loop_test(all, a_click_finds_the_cell_under_it, 0, LEN(boards));
+	tcase_add_loop_test(all, a_board_takes_the_largest_cells_that_fit, 0, LEN(fits));
+	tcase_add_test(all, a_board_with_more_than_ten_rows_aligns_its_numbers);
+	tcase_add_loop_test(all, cards_show_key_name_diagram_and_count, 0, GLYPH_SETS);
+	tcase_add_test(all, selected_and_disabled_cards_look_different);
+	tcase_add_loop_test(all, a_gauge_is_full_or_empty_only_when_its_value_is, 0, LEN(gauges));
+	tcase_add_test(all, a_chart_grows_from_zero_with_the_last_values_at_the_right);
+	tcase_add_test(all, stars_are_filled_from_the_left);
+	tcase_add_test(all, a_log_ends_with_its_newest_line);
+	tcase_add_test(all, a_full_log_drops_its_oldest_lines);
+	tcase_add_loop_test(all, a_dialog_stands_in_the_middle, 0, LEN(dialogs));
+	tcase_add_test(all, a_click_finds_the_choice_under_it);
+	tcase_add_test(all, a_dialog_that_is_too_tall_keeps_its_choices);
+	tcase_add_loop_test(all, a_field_is_edited_by_characters, 0, LEN(typed));
+	tcase_add_test(all, a_field_takes_nothing_that_must_not_be_shown);
+	tcase_add_test(all, a_field_scrolls_to_its_cursor);
+	tcase_add_test(all, the_curtain_covers_everything);
+	tcase_add_loop_test(all, every_widget_survives_a_tiny_canvas, 0, 16);
+}
+
+int
+main(void)
+{
+	return suite_run("widgets", fill, 5);
+}
