@@ -1,6 +1,7 @@
 /* field.c: a line of text being typed. */
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "ui/widget.h"
 
@@ -102,7 +103,7 @@ insert(struct field *f, uint32_t code)
 bool
 field_key(struct field *f, keycode key)
 {
-	for (size_t i = 0; i < sizeof(edits) / sizeof(edits[0]); i++)
+	for (size_t i = 0; i < LEN(edits); i++)
 		if (edits[i].key == key) {
 			edits[i].edit(f);
 			return true;

@@ -53,6 +53,7 @@ const char	*keymap_keys(const struct keymap *, const char *scope, const struct c
 
 /* The command of a table that a key stands for; NULL: none. A key the player
  * chose beats the standard key of another command. */
-const struct command *keymap_find(const struct keymap *, const char *scope, const struct command *table, keycode);
+const struct command *keymap_find(const struct keymap *, const char *scope,
+		    const struct command *table, keycode);
 
 #endif
