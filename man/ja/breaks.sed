@@ -1,0 +1,40 @@
+# breaks.sed: marks where a line of a Japanese page may break.
+#
+# mandoc breaks lines at blanks and tabs only, and Japanese is written without
+# blanks. A tab behind the last tab stop is as wide as nothing, so one stop at
+# the left edge makes every tab a place to break that is otherwise not seen.
+# Headings, displays and the ends of lists set the usual stops again.
+#
+# A line does not begin with a closing mark, a small kana or a long vowel, and
+# does not end with an opening mark. A sentence joins the next one without the
+# blank that a new line in the source would leave.
+
+# What is shown as it stands stays as it stands.
+/^\.Bd/,/^\.Ed/{
+	/^\.Ed/a\
+.ta 1u
+	b
+}
+
+# Programs that index pages look for NAME; people read the page.
+s/^\.Sh NAME$/.Sh 名前/
+
+/^\.Sh/a\
+.ta 1u
+/^\.Ss/a\
+.ta 1u
+/^\.El/a\
+.ta 1u
+/^\.D[1l]/a\
+.ta 1u
+/^\.D[dt1l]/b
+/^\.S[hs]/b
+/^\.[BE]l/b
+/^\.Os/b
+
+# Whatever is not ASCII is Japanese here. Twice, for the second character of one
+# place may be the first of the next.
+s/\([^ -~「『（]\)\([^ -~、。」』）！？：＋・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]\)/\1\\[u0009]\2/g
+s/\([^ -~「『（]\)\([^ -~、。」』）！？：＋・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]\)/\1\\[u0009]\2/g
+s/\([、。」』）]\)\([0-9A-Za-z(]\)/\1\\[u0009]\2/g
+s/[、。」）]$/&\\[u0009]\\c/
