@@ -1,0 +1,46 @@
+#!/bin/sh
+# completions.sh: the shell completes what the program takes.
+set -u
+if ! command -v bash >/dev/null 2>&1; then
+	echo "ok completions need bash, which is not here"
+	exit 0
+fi
+games=$(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def)
+
+# Completes a line in bash and prints the words offered, sorted, on one line.
+offers() {
+	bash -c '. share/completions/goyu.bash
+	compopt() { :; }
+	COMP_LINE=$1 COMP_POINT=${#1}
+	_goyu
+	printf "%s\n" "${COMPREPLY[@]}"' bash "$1" | sort | xargs
+}
+
+# line, what is offered
+check() {
+	got=$(offers "$1")
+	if [ "$got" = "$2" ]; then
+		echo "ok completes '$1'"
+	else
+		echo "offered: $got"
+		echo "not ok completes '$1'"
+	fi
+}
+
+sorted() {
+	printf '%s\n' "$@" | sort | xargs
+}
+
+# shellcheck disable=SC2086 # a list of names
+check 'goyu ' "$(sorted $games resume scores replay rules engine)"
+# shellcheck disable=SC2086
+check 'goyu rules ' "$(sorted $games)"
+check 'goyu --l' '--lang'
+check 'goyu --lang ' 'en ja'
+check 'goyu --seed 1 --ascii mono' 'monoknight'
+check 'goyu monoknight mode=c' 'campaign classical'
+check 'goyu monoknight mode=campaign stage=3-' '3-1 3-2 3-3 3-4'
+check 'goyu monoknight stage=8-7 mode=extended stage=8-' '8-1 8-2 8-3 8-4 8-5 8-6 8-7 8-8'
+check 'goyu monoknight s' 'size= spawn= stacking= stage='
+check 'goyu monoknight practice=o' 'off on'
+check 'goyu resume ' ''
