@@ -87,7 +87,7 @@ session_start_to_json(const struct session_start *start)
 	for (int seat = 1; seat <= SEATS_MAX; seat++) {
 		if (!start->seats[seat].cpu)
 			continue;
-		char name[8];
+		char name[16];
 		snprintf(name, sizeof name, "seat%d", seat);
 		json_object_set_new(seats, name, json_sprintf("cpu:%s", start->seats[seat].level));
 	}

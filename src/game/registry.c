@@ -1,10 +1,10 @@
 /* registry.c: the games of the arcade, and their content read when asked for. */
 #include "game/registry.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/json.h"
 #include "base/mem.h"
 
@@ -18,8 +18,6 @@ static const struct game *const games[] = {
 #undef GAME
 	NULL
 };
-
-enum { CONTENT_LIMIT = 4 << 20 };	/* bytes; a content file is some tens of kB */
 
 struct registry {
 	char		*share;
@@ -61,27 +59,6 @@ registry_find(const char *id)
 	return NULL;
 }
 
-/* The whole file as text; NULL and *e when it cannot be read. */
-static char *
-read_file(const char *path, struct error *e)
-{
-	FILE *file = fopen(path, "re");
-	if (file == NULL) {
-		error_set(e, ERR_DATA, N_("%s cannot be read"), path);
-		return NULL;
-	}
-	char *text = mem_new(CONTENT_LIMIT + 1);
-	size_t length = fread(text, 1, CONTENT_LIMIT + 1, file);
-	bool bad = ferror(file) || length > CONTENT_LIMIT || strlen(text) != length;
-	fclose(file);
-	if (bad) {
-		free(text);
-		error_set(e, ERR_DATA, N_("%s is not a content file"), path);
-		return NULL;
-	}
-	return text;
-}
-
 /* Says which line of which file is wrong, in the words of the first error. */
 static void
 name_line(struct error *e, const char *path, const char *text)
@@ -94,7 +71,7 @@ name_line(struct error *e, const char *path, const char *text)
 static struct content *
 load_content(const struct game *game, const char *path, struct error *e)
 {
-	char *text = read_file(path, e);
+	char *text = file_read(path, e);
 	if (text == NULL)
 		return NULL;
 	json_error_t problem;

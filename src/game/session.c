@@ -36,17 +36,22 @@ session_begin(const struct entrant *entrant, const struct session_start *start, 
 	return s;
 }
 
+void
+session_keep(struct session *s, struct store *store)
+{
+	json_t *start = session_start_to_json(&s->start);
+	s->id = store_game_new(store, rules(s)->id, start, NULL);
+	json_decref(start);
+	if (s->id != 0 && store_game_claim(store, s->id, NULL))
+		s->store = store;
+}
+
 struct session *
 session_new(const struct entrant *entrant, const struct session_start *start, struct store *store, struct error *e)
 {
 	struct session *s = session_begin(entrant, start, e);
-	if (s == NULL || store == NULL)
-		return s;
-	json_t *kept = session_start_to_json(start);
-	s->id = store_game_new(store, rules(s)->id, kept, NULL);
-	json_decref(kept);
-	if (s->id != 0 && store_game_claim(store, s->id, NULL))
-		s->store = store;
+	if (s != NULL && store != NULL)
+		session_keep(s, store);
 	return s;
 }
 
@@ -75,6 +80,16 @@ session_free(struct session *s)
 	free(s->moves);
 	json_decref((json_t *)s->start.setup);
 	free(s);
+}
+
+void
+session_abandon(struct session *s)
+{
+	struct store *store = s->store;
+	int64_t id = s->id;
+	session_free(s);
+	if (store != NULL)
+		store_game_delete(store, id, NULL);
 }
 
 /* --- what it is --- */

@@ -46,12 +46,17 @@ bool		 session_start_set(struct session_start *, const struct game *, const char
  * or the set-up are refused. store may be NULL: nothing is kept. */
 struct session	*session_new(const struct entrant *, const struct session_start *, struct store *, struct error *);
 
+/* From here on the session is a new saved game of that store. */
+void		 session_keep(struct session *, struct store *);
+
 /* The saved game of that number played up to its last action, ready to go on. A
  * journal that no longer replays falls back to its latest snapshot. */
 struct session	*session_resume(struct registry *, struct store *, int64_t id, struct error *);
 
-/* Saves the clock and frees everything; the saved game stays. */
+/* Saves the clock and frees everything; the saved game stays. Abandoning it
+ * forgets the saved game as well. */
 void		 session_free(struct session *);
+void		 session_abandon(struct session *);
 
 const struct entrant	*session_entrant(const struct session *);
 const struct game	*session_game(const struct session *);

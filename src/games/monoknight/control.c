@@ -1,0 +1,366 @@
+/* control.c: MonoKnight's keys: choosing cards and targets, playing them. */
+#include "games/monoknight/control.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "shell/ask.h"
+#include "shell/play.h"
+#include "ui/language.h"
+
+enum {
+	KNIGHT_CARD = 1,	/* the first of seven */
+	KNIGHT_LEFT = 10, KNIGHT_RIGHT, KNIGHT_UP, KNIGHT_DOWN, KNIGHT_TARGET, KNIGHT_PLAY, KNIGHT_DISCARD,
+	KNIGHT_REDRAW, KNIGHT_ORDER,
+};
+
+static const struct command commands[] = {
+	{ KNIGHT_PLAY, "play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
+	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("The card before; while choosing a start, a tile to the left.") },
+	{ KNIGHT_RIGHT, "right", "Right l", N_("card"), N_("The next card; while choosing a start, a tile to the right.") },
+	{ KNIGHT_UP, "up", "Up k", NULL, N_("The target before; while choosing a start, a tile up.") },
+	{ KNIGHT_DOWN, "down", "Down j", N_("target"), N_("The next target; while choosing a start, a tile down.") },
+	{ KNIGHT_TARGET, "target", "Tab", NULL, N_("The next target of the selected card.") },
+	{ KNIGHT_CARD + 0, "card-1", "1", NULL, N_("Choose the first card; again: its next target.") },
+	{ KNIGHT_CARD + 1, "card-2", "2", NULL, N_("Choose the second card.") },
+	{ KNIGHT_CARD + 2, "card-3", "3", NULL, N_("Choose the third card.") },
+	{ KNIGHT_CARD + 3, "card-4", "4", NULL, N_("Choose the fourth card.") },
+	{ KNIGHT_CARD + 4, "card-5", "5", NULL, N_("Choose the fifth card.") },
+	{ KNIGHT_CARD + 5, "card-6", "6", NULL, N_("Choose the sixth card.") },
+	{ KNIGHT_CARD + 6, "card-7", "7", NULL, N_("Choose the seventh card.") },
+	{ KNIGHT_DISCARD, "discard", "d", N_("discard"), N_("Drop a stack: choose it, Enter drops it, Esc keeps it.") },
+	{ KNIGHT_REDRAW, "redraw", "r", N_("redraw"), N_("Replace the hand and NEXT; asks first.") },
+	{ KNIGHT_ORDER, "order", "o", NULL, N_("Sort the hand by direction, or leave it as dealt.") },
+	PLAY_COMMANDS,
+	{ .name = NULL }
+};
+
+/* --- selection --- */
+
+void
+desk_select(struct desk *d, const struct view *v, int slot)
+{
+	d->slot = slot < 0 || v->slots == 0 ? 0 : slot >= v->slots ? v->slots - 1 : slot;
+	d->way = 0;
+	d->way_count = v->phase == PHASE_PLAYING && v->slots > 0 ? knight_ways(v, d->slot, d->ways) : 0;
+}
+
+static void
+next_target(struct desk *d, int by)
+{
+	if (d->way_count > 0)
+		d->way = (d->way + by + d->way_count) % d->way_count;
+}
+
+/* The first card from `slot` on that can be played; `slot` when none can. */
+static int
+usable_slot(const struct view *v, int slot)
+{
+	for (int i = 0; i < v->slots; i++)
+		if (knight_slot_problem(v, (slot + i) % v->slots) == NULL)
+			return (slot + i) % v->slots;
+	return slot;
+}
+
+static void
+trace_move(struct desk *d, const json_t *event)
+{
+	const json_t *from = json_object_get(event, "from"), *path = json_object_get(event, "path"), *landing;
+	size_t i;
+	d->from.x = (int8_t)json_integer_value(json_array_get(from, 0));
+	d->from.y = (int8_t)json_integer_value(json_array_get(from, 1));
+	d->path_count = 0;
+	json_array_foreach(path, i, landing) {
+		struct spot *spot = &d->path[d->path_count++];
+		spot->x = (int8_t)json_integer_value(json_array_get(landing, 0));
+		spot->y = (int8_t)json_integer_value(json_array_get(landing, 1));
+	}
+}
+
+static void
+desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+{
+	const json_t *event;
+	size_t i;
+	if (events == NULL)
+		d->path_count = 0;
+	d->frame = d->path_count;
+	json_array_foreach(events, i, event) {
+		knight_log_event(v, event, log);
+		if (strcmp(json_string_value(json_object_get(event, "event")), "moved") != 0)
+			continue;
+		trace_move(d, event);
+		d->frame = motion ? 0 : d->path_count;
+	}
+	d->discarding = false;
+	if (v->phase == PHASE_SPAWN && events == NULL)
+		d->cursor = (struct spot){ (int8_t)(v->setting.size / 2), (int8_t)(v->setting.size / 2) };
+	desk_select(d, v, usable_slot(v, d->slot < v->slots ? d->slot : 0));
+}
+
+static struct desk *
+desk_open(void)
+{
+	return mem_new(sizeof(struct desk));
+}
+
+static void
+desk_close(struct desk *d)
+{
+	free(d);
+}
+
+/* A jump is over at once; slides and warps show each landing for a moment. */
+static int
+desk_motion(const struct desk *d)
+{
+	enum { FRAME_MS = 70 };
+	return d->path_count > 1 && d->frame < d->path_count ? FRAME_MS : 0;
+}
+
+static void
+desk_step(struct desk *d)
+{
+	d->frame++;
+}
+
+/* --- acting --- */
+
+static void
+play_way(struct desk *d, struct play *p, const struct view *v)
+{
+	char action[ACTION_SIZE];
+	const char *problem = v->slots == 0 ? NULL : knight_slot_problem(v, d->slot);
+	if (v->phase == PHASE_SPAWN) {
+		snprintf(action, sizeof action, "spawn %d,%d", d->cursor.x, d->cursor.y);
+	} else if (d->discarding) {
+		snprintf(action, sizeof action, "discard %d", d->slot + 1);
+	} else if (problem != NULL) {
+		play_say(p, STYLE_BAD, _(problem));
+		return;
+	} else if (d->way_count == 1) {
+		snprintf(action, sizeof action, "play %d", d->slot + 1);
+	} else {
+		struct spot vector = d->ways[d->way].vector;
+		snprintf(action, sizeof action, "play %d %d,%d", d->slot + 1, vector.x, vector.y);
+	}
+	play_act(p, action);
+}
+
+static void
+move_cursor(struct desk *d, const struct view *v, int command)
+{
+	static const struct spot steps[] = { { -1, 0 }, { 1, 0 }, { 0, 1 }, { 0, -1 } };
+	struct spot step = steps[command - KNIGHT_LEFT];
+	if (knight_tile(v, d->cursor.x + step.x, d->cursor.y + step.y) == NULL)
+		return;
+	d->cursor.x = (int8_t)(d->cursor.x + step.x);
+	d->cursor.y = (int8_t)(d->cursor.y + step.y);
+}
+
+static void
+move_selection(struct desk *d, const struct view *v, int command)
+{
+	if (v->phase == PHASE_SPAWN)
+		move_cursor(d, v, command);
+	else if (v->slots > 0 && (command == KNIGHT_LEFT || command == KNIGHT_RIGHT))
+		desk_select(d, v, (d->slot + (command == KNIGHT_LEFT ? v->slots - 1 : 1)) % v->slots);
+	else
+		next_target(d, command == KNIGHT_UP ? -1 : 1);
+}
+
+static void
+choose_card(struct desk *d, struct play *p, const struct view *v, int slot)
+{
+	if (slot >= v->slots)
+		return;
+	bool again = slot == d->slot && !d->discarding;
+	if (again)
+		next_target(d, 1);
+	else
+		desk_select(d, v, slot);
+	play_say(p, STYLE_TEXT, "");
+	if (d->discarding)
+		play_way(d, p, v);
+}
+
+static void
+redraw_answered(struct screen *s, int choice)
+{
+	if (choice == 0)
+		play_act((struct play *)s, "redraw");
+}
+
+static void
+ask_redraw(struct play *p, const struct view *v)
+{
+	struct question q = {
+		.title = mem_string(_("Redraw")),
+		.text = mem_format(_("Replace the whole hand and NEXT? It costs %d moves, %d points."),
+		    v->setting.penalties[PENALTY_REDRAW], v->setting.penalties[PENALTY_REDRAW] * 10),
+		.choices = { _("Redraw"), _("Keep the hand") }, .cancel = 1,
+	};
+	app_push(play_app(p), ask_new(&q, play_screen(p), redraw_answered));
+}
+
+/* The order is a habit of the player: the next game begins with it. */
+static void
+turn_order(struct play *p, const struct view *v)
+{
+	const char *other = knight_order_names[v->order == ORDER_INSERTION ? ORDER_DIRECTION : ORDER_INSERTION];
+	char action[ACTION_SIZE];
+	snprintf(action, sizeof action, "order %s", other);
+	if (play_act(p, action))
+		store_set_setting(play_app(p)->store, "monoknight.order", other, NULL);
+}
+
+static bool
+desk_command(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	switch (command) {
+	case KNIGHT_LEFT:
+	case KNIGHT_RIGHT:
+	case KNIGHT_UP:
+	case KNIGHT_DOWN:
+		move_selection(d, v, command);
+		play_say(p, STYLE_TEXT, "");
+		break;
+	case KNIGHT_TARGET:
+		next_target(d, 1);
+		play_say(p, STYLE_TEXT, "");
+		break;
+	case KNIGHT_PLAY:
+		play_way(d, p, v);
+		break;
+	case KNIGHT_DISCARD:
+		d->discarding = !d->discarding;
+		play_say(p, STYLE_TEXT, "");
+		break;
+	case KNIGHT_REDRAW:
+		ask_redraw(p, v);
+		break;
+	case KNIGHT_ORDER:
+		turn_order(p, v);
+		break;
+	case COMMAND_BACK:
+		if (!d->discarding)
+			return false;
+		d->discarding = false;
+		break;
+	default:
+		choose_card(d, p, v, command - KNIGHT_CARD);
+	}
+	return true;
+}
+
+static bool
+desk_enabled(const struct desk *d, const struct view *v, int command)
+{
+	(void)d;
+	if (v->phase == PHASE_SPAWN)
+		return command >= KNIGHT_LEFT && command <= KNIGHT_PLAY && command != KNIGHT_TARGET;
+	if (command >= KNIGHT_CARD && command < KNIGHT_CARD + KNIGHT_HAND_MAX)
+		return command - KNIGHT_CARD < v->slots;
+	return v->phase == PHASE_PLAYING;
+}
+
+/* --- the mouse --- */
+
+/* A tile of the selected card is played by that card; any other by whichever
+ * card leads there. */
+static void
+click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
+{
+	char action[ACTION_SIZE];
+	if (v->phase == PHASE_SPAWN) {
+		snprintf(action, sizeof action, "spawn %d,%d", x, y);
+		play_act(p, action);
+		return;
+	}
+	for (int i = 0; i < d->way_count; i++) {
+		if (d->ways[i].to.x == x && d->ways[i].to.y == y) {
+			d->way = i;
+			play_way(d, p, v);
+			return;
+		}
+	}
+	snprintf(action, sizeof action, "tap %d,%d", x, y);
+	play_act(p, action);
+}
+
+static void
+desk_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	int row, col;
+	if (event->kind != INPUT_PRESS) {
+		if (v->phase == PHASE_PLAYING)
+			move_selection(d, v, event->button < 0 ? KNIGHT_LEFT : KNIGHT_RIGHT);
+		return;
+	}
+	for (int i = 0; i < d->card_count; i++)
+		if (rect_has(&d->cards[i], event->y, event->x) && v->phase == PHASE_PLAYING)
+			choose_card(d, p, v, i);
+	if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
+		click_tile(d, p, v, col, v->setting.size - 1 - row);
+}
+
+/* --- hints --- */
+
+static void
+hint_play(struct desk *d, const struct view *v, int slot, struct spot vector, char sentence[SENTENCE_SIZE])
+{
+	char label[KNIGHT_NAME_SIZE];
+	desk_select(d, v, slot);
+	for (int i = 0; i < d->way_count; i++)
+		if (d->way_count == 1 || (d->ways[i].vector.x == vector.x && d->ways[i].vector.y == vector.y))
+			d->way = i;
+	knight_shown_label(v->hand[d->slot].card, label);
+	struct spot to = d->way_count > 0 ? d->ways[d->way].to : v->knight;
+	snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s to %d,%d (Enter)."), label, to.x, to.y);
+}
+
+static void
+desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+{
+	int slot = 0, x = 0, y = 0;
+	if (sscanf(action, "play %d %d,%d", &slot, &x, &y) >= 1) {
+		hint_play(d, v, slot - 1, (struct spot){ (int8_t)x, (int8_t)y }, sentence);
+	} else if (sscanf(action, "spawn %d,%d", &x, &y) == 2) {
+		d->cursor = (struct spot){ (int8_t)x, (int8_t)y };
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d (Enter)."), x, y);
+	} else if (sscanf(action, "discard %d", &slot) == 1) {
+		char label[KNIGHT_NAME_SIZE];
+		desk_select(d, v, slot - 1);
+		knight_shown_label(v->hand[d->slot].card, label);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s (d, Enter)."), label);
+	} else {
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: redraw (r)."));
+	}
+}
+
+const struct controller monoknight_controller = {
+	.game     = &monoknight_game,
+	.commands = commands,
+	.legend   = knight_legend,
+	.open     = desk_open,
+	.close    = desk_close,
+	.update   = desk_update,
+	.draw     = desk_draw,
+	.command  = desk_command,
+	.enabled  = desk_enabled,
+	.click    = desk_click,
+	.motion   = desk_motion,
+	.step     = desk_step,
+	.hint     = desk_hint,
+	.title    = knight_title,
+	.prompt   = knight_prompt,
+	.report   = knight_report,
+	.describe = knight_describe,
+	.word     = knight_word,
+	.stats    = knight_stats,
+	.next     = knight_next,
+	.admit    = knight_admit,
+	.start    = knight_start,
+};

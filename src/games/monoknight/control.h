@@ -1,0 +1,52 @@
+/* control.h: what the files of MonoKnight's controller share. */
+#ifndef MONOKNIGHT_CONTROL_H
+#define MONOKNIGHT_CONTROL_H
+
+#include "games/monoknight/monoknight.h"
+#include "shell/app.h"
+#include "shell/controller.h"
+
+/* Cursor, selection, the trace of the last move, and where things were drawn. */
+struct desk {
+	int			 slot;		/* the selected card */
+	struct knight_move	 ways[KNIGHT_TILES];	/* of that card */
+	int			 way_count, way;
+	bool			 discarding;	/* the next card chosen is dropped */
+	struct spot		 cursor;	/* while the start is chosen */
+
+	struct spot		 from;		/* the last move, when path_count > 0 */
+	struct spot		 path[KNIGHT_TILES];
+	int			 path_count;
+	int			 frame;		/* landings shown so far; path_count: at rest */
+
+	struct board		 board;
+	int			 board_y, board_x;
+	struct rect		 cards[KNIGHT_HAND_MAX];
+	int			 card_count;
+};
+
+/* control.c: keeps the ways up to date after a change of slot or view. */
+void	desk_select(struct desk *, const struct view *, int slot);
+
+/* control_draw.c */
+void	desk_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+extern const struct legend	knight_legend[];
+
+/* control_words.c: everything that is said. */
+void	knight_log_event(const struct view *, const json_t *event, struct log *);
+void	knight_title(const struct view *, char text[SENTENCE_SIZE]);
+void	knight_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
+char	*knight_report(const struct view *);
+void	knight_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+const char *knight_word(const char *id);
+void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);
+const char *knight_words(const struct words *);	/* in the player's language */
+void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
+
+/* control_start.c: the pages on which a game is begun. */
+struct screen	*knight_start(struct app *, const struct entrant *);
+bool	knight_admit(const struct content *, const struct options *, struct app *, struct error *);
+bool	knight_next(const struct view *, struct app *, struct session_start *);
+
+#endif

@@ -1,0 +1,304 @@
+/* control_draw.c: MonoKnight's screen: board, counters, goals, log and cards. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/monoknight/control.h"
+#include "ui/language.h"
+
+/* The two signs of a tile that is more than open or done: what it is, and an x
+ * once it needs nothing more. */
+static const char *const warp_signs[][2] = {
+	{ "a.", "ax" }, { "b.", "bx" }, { "c.", "cx" }, { "d.", "dx" }, { "e.", "ex" }, { "f.", "fx" },
+	{ "g.", "gx" }, { "h.", "hx" },
+};
+static const char *const shuffle_signs[2] = { "s.", "sx" };
+static const char *const count_signs[] = { "0 ", "1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ", "9 " };
+
+const struct legend knight_legend[] = {
+	{ GLYPH_KNIGHT, NULL, STYLE_PIECE, N_("your knight") },
+	{ GLYPH_OPEN, NULL, STYLE_OPEN, N_("a tile still to be visited") },
+	{ GLYPH_DONE, NULL, STYLE_DONE, N_("a visited tile") },
+	{ GLYPH_BLANK, "2 ", STYLE_SPECIAL, N_("a tile that needs so many more visits") },
+	{ GLYPH_TOGGLE_OPEN, NULL, STYLE_SPECIAL, N_("a toggle, open: each visit turns it over") },
+	{ GLYPH_TOGGLE_DONE, NULL, STYLE_DONE, N_("a toggle, visited: all must end like this") },
+	{ GLYPH_OBSTACLE, NULL, STYLE_BLOCKED, N_("an obstacle: nothing can enter") },
+	{ GLYPH_BLANK, "a.", STYLE_SPECIAL, N_("one end of a warp: it leads to the other with its letter") },
+	{ GLYPH_BLANK, "s.", STYLE_SPECIAL, N_("a shuffle tile: it replaces hand and NEXT for nothing") },
+	{ GLYPH_BLANK, "ax", STYLE_DONE, N_("warp and shuffle tiles get an x once visited") },
+	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the selected card leads here") },
+	{ GLYPH_TARGET_DONE, NULL, STYLE_TARGET, N_("it leads here too, but this is visited already") },
+	{ .meaning = NULL }
+};
+
+/* --- board --- */
+
+struct look_at {
+	const struct desk	*desk;
+	const struct view	*view;
+	bool			 live;
+};
+
+/* Warp pairs get their letters in the order of their first ends. */
+static int
+warp_letter(const struct view *v, int index)
+{
+	int letter = 0, other = v->tiles[index].warp, first = index < other ? index : other;
+	for (int i = 0; i < first; i++)
+		letter += v->tiles[i].warp > i;
+	return letter % (int)LEN(warp_signs);
+}
+
+static struct board_cell
+tile_look(const struct view *v, int index)
+{
+	const struct tile *tile = &v->tiles[index];
+	bool open = knight_is_open(tile->letter);
+	struct board_cell cell = { .glyph = open ? GLYPH_OPEN : GLYPH_DONE, .style = open ? STYLE_OPEN : STYLE_DONE };
+	if (tile->letter == '#')
+		return (struct board_cell){ .glyph = GLYPH_OBSTACLE, .style = STYLE_BLOCKED };
+	if (tile->letter == 't' || tile->letter == 'T')
+		cell.glyph = open ? GLYPH_TOGGLE_OPEN : GLYPH_TOGGLE_DONE;
+	if (tile->letter >= '1' && tile->letter <= '9')
+		cell.text = count_signs[tile->letter - '0'];
+	else if (tile->warp >= 0)
+		cell.text = warp_signs[warp_letter(v, index)][!open];
+	else if (tile->shuffle)
+		cell.text = shuffle_signs[!open];
+	if (open && (cell.text != NULL || cell.glyph == GLYPH_TOGGLE_OPEN))
+		cell.style = STYLE_SPECIAL;
+	return cell;
+}
+
+static bool
+same(struct spot a, struct spot b)
+{
+	return a.x == b.x && a.y == b.y;
+}
+
+/* Where the piece is drawn while a slide is being shown. */
+static struct spot
+shown_knight(const struct desk *d, const struct view *v)
+{
+	return d->frame < d->path_count ? d->frame == 0 ? d->from : d->path[d->frame - 1] : v->knight;
+}
+
+static void
+mark_target(struct board_cell *cell, const struct desk *d, struct spot at)
+{
+	for (int i = 0; i < d->way_count; i++) {
+		if (!same(d->ways[i].to, at))
+			continue;
+		if (cell->text == NULL && cell->glyph == GLYPH_OPEN)
+			cell->glyph = GLYPH_TARGET;
+		else if (cell->text == NULL && cell->glyph == GLYPH_DONE)
+			cell->glyph = GLYPH_TARGET_DONE;
+		cell->style = STYLE_TARGET;
+		cell->marked = i == d->way;
+	}
+}
+
+static struct board_cell
+cell_look(int row, int col, const void *context)
+{
+	const struct look_at *at = context;
+	const struct view *v = at->view;
+	const struct desk *d = at->desk;
+	int size = v->setting.size;
+	struct spot spot = { (int8_t)col, (int8_t)(size - 1 - row) };
+	struct board_cell cell = tile_look(v, spot.y * size + spot.x);
+	if (v->phase == PHASE_SPAWN) {
+		cell.marked = at->live && same(spot, d->cursor);
+		return cell;
+	}
+	if (d->path_count > 0 && same(spot, d->from))
+		cell.style = STYLE_LAST;
+	if (same(spot, shown_knight(d, v)))
+		return (struct board_cell){ .glyph = GLYPH_KNIGHT, .style = STYLE_PIECE };
+	if (at->live && !d->discarding && d->frame >= d->path_count)
+		mark_target(&cell, d, spot);
+	return cell;
+}
+
+static int
+draw_board(struct desk *d, struct canvas *c, const struct view *v, const struct rect *room, bool live)
+{
+	struct look_at at = { d, v, live };
+	int rows, cols;
+	d->board = (struct board){ .rows = v->setting.size, .cols = v->setting.size, .coordinates = true };
+	board_fit(&d->board, room->rows, room->cols);
+	board_size(&d->board, &rows, &cols);
+	d->board_y = room->y + (room->rows - rows) / 2;
+	d->board_x = room->x;
+	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
+	return cols;
+}
+
+/* --- counters and goals --- */
+
+static int
+draw_pair(struct canvas *c, const struct rect *r, int y, const char *name, const char *value)
+{
+	canvas_text(c, r->y + y, r->x, r->cols, STYLE_TEXT, name);
+	canvas_text_right(c, r->y + y, r->x, r->cols, STYLE_STRONG, value);
+	return y + 1;
+}
+
+static int
+draw_number(struct canvas *c, const struct rect *r, int y, const char *name, int value)
+{
+	char text[16];
+	snprintf(text, sizeof text, "%d", value);
+	return draw_pair(c, r, y, name, text);
+}
+
+static int
+draw_counters(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	char time[24];
+	int seconds = knight_seconds(v), y = 0, tiles = 0, left = knight_remaining(v);
+	for (int i = 0; i < v->setting.size * v->setting.size; i++)
+		tiles += v->tiles[i].letter != '#';
+	snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
+	y = draw_number(c, r, y, _("Moves"), v->moves);
+	y = draw_number(c, r, y, _("Penalty moves"), v->penalty);
+	y = draw_pair(c, r, y, _("Time"), time);
+	y = draw_number(c, r, y, _("Score now"), knight_score(v));
+	y = draw_number(c, r, y, _("Tiles left"), left);
+	widget_gauge(c, r->y + y, r->x, r->cols, STYLE_DONE, tiles - left, tiles);
+	return y + 1;
+}
+
+static int
+draw_costs(struct canvas *c, const struct rect *r, int y, const struct view *v)
+{
+	const int *cost = v->setting.penalties;
+	canvas_format(c, r->y + y, r->x, r->cols, STYLE_DIM, _("redraw +%d  deadlock +%d"),
+	    cost[PENALTY_REDRAW], cost[PENALTY_DEADLOCK]);
+	canvas_format(c, r->y + y + 1, r->x, r->cols, STYLE_DIM, _("discard +%d  revisit +%d"),
+	    cost[PENALTY_DISCARD], cost[PENALTY_REVISIT]);
+	return y + 2;
+}
+
+/* A goal has its star while it is still met. */
+static int
+draw_goals(struct canvas *c, const struct rect *r, int y, const struct view *v)
+{
+	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
+	if (v->stage == NULL)
+		return y;
+	struct stars stars = knight_stars(v);
+	knight_goal_words(&v->stage->goal, secondary, score);
+	bool cleared = v->phase == PHASE_CLEARED;
+	const struct { bool met; const char *text; } goals[] = {
+		{ cleared, _("visit every tile") }, { stars.secondary, secondary }, { stars.score, score },
+	};
+	for (size_t i = 0; i < LEN(goals); i++, y++) {
+		canvas_glyph(c, r->y + y, r->x, STYLE_STAR, goals[i].met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
+		canvas_text(c, r->y + y, r->x + 2, r->cols - 2, STYLE_TEXT, goals[i].text);
+	}
+	return y;
+}
+
+static void
+draw_panel(struct canvas *c, const struct rect *frame, const struct view *v)
+{
+	struct rect inside = widget_panel(c, frame, _("Run"));
+	int y = draw_counters(c, &inside, v);
+	y = draw_costs(c, &inside, y, v);
+	draw_goals(c, &inside, y, v);
+}
+
+/* --- cards --- */
+
+static void
+plot(struct card *card, int dx, int dy, enum glyph glyph)
+{
+	int row = DIAGRAM / 2 - dy, col = DIAGRAM / 2 + dx;
+	if (row >= 0 && row < DIAGRAM && col >= 0 && col < DIAGRAM)
+		card->diagram[row][col] = glyph;
+}
+
+/* The piece in the middle and where the card takes it. A fixed warp shows no
+ * place of its own: its label names the tile. */
+static void
+draw_moves(struct card *card, const struct card_kind *kind)
+{
+	bool anywhere = kind->family == FAMILY_SUPER_WARP;
+	for (int row = 0; row < DIAGRAM; row++)
+		for (int col = 0; col < DIAGRAM; col++)
+			card->diagram[row][col] = anywhere ? GLYPH_MINI_TO : GLYPH_MINI_EMPTY;
+	for (int i = 0; i < kind->vector_count; i++) {
+		struct spot step = kind->vectors[i];
+		bool ray = kind->family == FAMILY_RAY;
+		plot(card, step.x, step.y, ray ? GLYPH_MINI_PATH : GLYPH_MINI_TO);
+		if (ray)
+			plot(card, 2 * step.x, 2 * step.y, GLYPH_MINI_TO);
+	}
+	plot(card, 0, 0, GLYPH_MINI_FROM);
+}
+
+static void
+draw_card(struct canvas *c, int y, int x, struct card *card, struct knight_card shown)
+{
+	char label[KNIGHT_NAME_SIZE];
+	knight_shown_label(shown, label);
+	card->label = label;
+	draw_moves(card, &knight_kinds[shown.kind]);
+	widget_card(c, y, x, card);
+}
+
+/* Hand and NEXT side by side. In the order tried: hand large, all small, NEXT as
+ * names only. */
+static void
+draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, bool live)
+{
+	int next_cols = v->next_count * CARD_SMALL_COLS;
+	bool large = v->slots * CARD_COLS + next_cols <= c->cols;
+	bool fits = large || (v->slots * CARD_SMALL_COLS + next_cols <= c->cols);
+	int width = large ? CARD_COLS : CARD_SMALL_COLS, x = 0;
+	d->card_count = v->slots;
+	for (int i = 0; i < v->slots; i++, x += width) {
+		struct card card = {
+			.number = i + 1, .count = v->hand[i].count, .small = !large,
+			.selected = live && v->phase == PHASE_PLAYING && i == d->slot,
+			.disabled = v->phase == PHASE_PLAYING && knight_slot_problem(v, i) != NULL,
+		};
+		d->cards[i] = (struct rect){ y, x, CARD_ROWS, width };
+		draw_card(c, y, x, &card, v->hand[i].card);
+	}
+	if (!fits)
+		x = c->cols - 10;
+	else if (c->cols - x - next_cols > 0)
+		x = c->cols - next_cols;
+	canvas_text(c, y - 1, 1, 20, STYLE_DIM, d->discarding ? _("Discard which stack?") : _("Hand"));
+	if (v->next_count > 0)
+		canvas_text(c, y - 1, x + 1, c->cols - x - 1, STYLE_DIM, _("NEXT"));
+	for (int i = 0; i < v->next_count; i++, x += CARD_SMALL_COLS) {
+		struct card card = { .small = true };
+		char label[KNIGHT_NAME_SIZE];
+		knight_shown_label(v->next[i], label);
+		if (fits)
+			draw_card(c, y, x, &card, v->next[i]);
+		else
+			canvas_text(c, y + i, c->cols - 9, 9, STYLE_TEXT, label);
+	}
+}
+
+/* --- all of it --- */
+
+void
+desk_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+{
+	enum { PANEL_COLS = 26, LOG_COLS = 22 };
+	int cards_y = c->rows - 2 - CARD_ROWS;
+	struct rect room = { 1, 1, cards_y - 2, c->cols - PANEL_COLS - LOG_COLS - 2 };
+	int cols = draw_board(d, c, v, &room, live);
+	int x = room.x + cols + 1;
+	struct rect panel = { 1, x, cards_y - 2, PANEL_COLS };
+	draw_panel(c, &panel, v);
+	struct rect frame = { 1, x + PANEL_COLS, cards_y - 2, c->cols - x - PANEL_COLS };
+	struct rect inside = widget_panel(c, &frame, _("Log"));
+	widget_log(c, &inside, log);
+	draw_cards(d, c, v, cards_y, live);
+}

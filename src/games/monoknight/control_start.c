@@ -1,0 +1,462 @@
+/* control_start.c: where a game of MonoKnight begins: its modes and stages. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/clock.h"
+#include "games/monoknight/control.h"
+#include "shell/form.h"
+#include "shell/listing.h"
+#include "shell/play.h"
+#include "ui/language.h"
+
+/* --- stages: which are open --- */
+
+static json_t *
+load_progress(struct app *app)
+{
+	return store_progress_all(app->store, monoknight_game.id);
+}
+
+static void
+unlock_words(const struct campaign *campaign, const struct stage *stage, char text[SENTENCE_SIZE])
+{
+	if (stage->unlock.stage >= 0)
+		snprintf(text, SENTENCE_SIZE, _("opens when %s is cleared"), campaign->stages[stage->unlock.stage].id);
+	else
+		snprintf(text, SENTENCE_SIZE, _("opens with %d stars in chapter %d"), stage->unlock.stars, stage->unlock.chapter);
+}
+
+static enum mode
+mode_of(const struct options *options)
+{
+	for (int i = 0; i < MODES; i++)
+		if (options_are(options, "mode", knight_mode_names[i]))
+			return (enum mode)i;
+	return MODE_STANDARD;
+}
+
+bool
+knight_admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
+{
+	const struct campaign *campaign = knight_campaign(content, mode_of(options));
+	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
+	if (stage == NULL)
+		return true;	/* a wrong stage name is the rules' to refuse */
+	json_t *progress = load_progress(app);
+	bool open = knight_stage_open(campaign, stage, progress);
+	json_decref(progress);
+	if (open)
+		return true;
+	if (stage->unlock.stage >= 0)
+		return error_set(e, ERR_RULE, N_("Stage %s is locked: clear %s first."), stage->id,
+		    campaign->stages[stage->unlock.stage].id);
+	return error_set(e, ERR_RULE, N_("Stage %s is locked: chapter %d needs %d stars first."), stage->id,
+	    stage->unlock.chapter, stage->unlock.stars);
+}
+
+static void
+choose_stage(struct session_start *start, const struct stage *stage, bool practice)
+{
+	options_set(&start->options, "mode", knight_mode_names[stage->mode], NULL);
+	options_set(&start->options, "stage", stage->id, NULL);
+	if (practice)
+		options_set(&start->options, "practice", "on", NULL);
+}
+
+bool
+knight_next(const struct view *v, struct app *app, struct session_start *start)
+{
+	if (v->stage == NULL || v->phase != PHASE_CLEARED)
+		return false;
+	const struct entrant *entrant = registry_enter(app->registry, monoknight_game.id, NULL);
+	const struct campaign *campaign = knight_campaign(entrant->content, v->mode);
+	const struct stage *next = v->stage + 1;
+	if (next >= campaign->stages + campaign->stage_count)
+		return false;
+	json_t *progress = load_progress(app);
+	bool open = knight_stage_open(campaign, next, progress);
+	json_decref(progress);
+	choose_stage(start, next, v->practice);
+	return open;
+}
+
+/* The hand's order is a habit: it comes from the last game. */
+static void
+begin(struct app *app, const struct entrant *entrant, struct session_start *start)
+{
+	char *order = store_setting(app->store, "monoknight.order");
+	if (order != NULL)
+		options_set(&start->options, "order", order, NULL);
+	free(order);
+	start->seed = app_seed(app);
+	play_start(app, entrant, start, false);
+}
+
+/* --- the page of stages --- */
+
+enum { STAGES_PLAY = 1, STAGES_PRACTICE };
+
+static const struct command stage_commands[] = {
+	LIST_COMMANDS,
+	{ STAGES_PLAY, "choose", "Enter Space", N_("play"), N_("Play the selected stage.") },
+	{ STAGES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct stages {
+	struct screen		 screen;
+	const struct entrant	*entrant;
+	const struct campaign	*campaign;
+	json_t			*progress;
+	bool			 practice;
+	struct list		 list;
+	struct rect		 where;
+};
+
+static void
+draw_stage(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct stages *s = context;
+	const struct stage *stage = &s->campaign->stages[index];
+	bool open = knight_stage_open(s->campaign, stage, s->progress);
+	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
+	canvas_text(c, at->y, at->x, 5, style, stage->id);
+	widget_stars(c, at->y, at->x + 5, knight_stage_stars(stage, s->progress), 3);
+	canvas_text(c, at->y, at->x + 10, 34, style, knight_words(&stage->title));
+	char text[SENTENCE_SIZE] = "";
+	if (!open)
+		unlock_words(s->campaign, stage, text);
+	else
+		snprintf(text, sizeof text, "%s", knight_words(&s->campaign->chapters[stage->chapter - 1]));
+	canvas_text(c, at->y, at->x + 45, at->cols - 45, selected ? STYLE_SELECTED : STYLE_DIM, text);
+}
+
+static void
+draw_stage_facts(const struct stages *s, struct canvas *c, const struct rect *frame)
+{
+	const struct stage *stage = &s->campaign->stages[s->list.selected];
+	const struct setting *rules = &stage->setting;
+	const json_t *record = knight_stage_record(stage, s->progress);
+	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
+	struct rect in = widget_panel(c, frame, knight_words(&stage->title));
+	knight_goal_words(&stage->goal, secondary, score);
+	canvas_format(c, in.y, in.x, in.cols, STYLE_TEXT, _("Board %d x %d, start: %s, deck: %s"), rules->size,
+	    rules->size, knight_word(rules->spawn_any ? "any" : "centre"), _(knight_presets[rules->preset].label));
+	canvas_format(c, in.y + 1, in.x, in.cols, STYLE_TEXT, _("Stars: visit every tile; %s; %s"), secondary, score);
+	canvas_format(c, in.y + 2, in.x, in.cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
+	    rules->penalties[PENALTY_DEADLOCK], rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD],
+	    rules->penalties[PENALTY_REVISIT]);
+	if (record != NULL)
+		canvas_format(c, in.y + 3, in.x, in.cols, STYLE_STRONG, _("Your best: score %d, %d moves, %d s"),
+		    (int)json_integer_value(json_object_get(record, "score")),
+		    (int)json_integer_value(json_object_get(record, "moves")),
+		    (int)json_integer_value(json_object_get(record, "seconds")));
+	else
+		canvas_text(c, in.y + 3, in.x, in.cols, STYLE_DIM, _("Not cleared yet."));
+}
+
+static int
+count_stars(const struct campaign *campaign, const json_t *progress)
+{
+	int stars = 0;
+	for (int i = 0; i < campaign->stage_count; i++)
+		stars += knight_stage_stars(&campaign->stages[i], progress);
+	return stars;
+}
+
+static void
+stages_draw(struct screen *screen, struct canvas *c)
+{
+	struct stages *s = (struct stages *)screen;
+	enum { FACTS_ROWS = 6 };
+	char stars[SENTENCE_SIZE], title[SENTENCE_SIZE];
+	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title,
+	    knight_word(knight_mode_names[s->campaign->stages[0].mode]), s->practice ? _(" (practice)") : "");
+	snprintf(stars, sizeof stars, _("%d of %d stars"), count_stars(s->campaign, s->progress),
+	    s->campaign->stage_count * 3);
+	widget_title(c, title, stars);
+	s->where = (struct rect){ 2, 2, c->rows - 5 - FACTS_ROWS, c->cols - 4 };
+	widget_list(c, &s->where, &s->list, draw_stage, s);
+	struct rect frame = { c->rows - 2 - FACTS_ROWS, 1, FACTS_ROWS, c->cols - 2 };
+	draw_stage_facts(s, c, &frame);
+	widget_keys(c, screen->app->keymap, screen->scope, stage_commands, NULL, NULL);
+}
+
+static void
+play_stage(struct stages *s)
+{
+	struct session_start start;
+	session_start_init(&start, &monoknight_game, 0);
+	choose_stage(&start, &s->campaign->stages[s->list.selected], s->practice);
+	begin(s->screen.app, s->entrant, &start);
+}
+
+static void
+stages_command(struct screen *screen, int command)
+{
+	struct stages *s = (struct stages *)screen;
+	if (listing_command(&s->list, &s->where, command))
+		return;
+	switch (command) {
+	case STAGES_PLAY:
+		play_stage(s);
+		break;
+	case STAGES_PRACTICE:
+		s->practice = !s->practice;
+		break;
+	case COMMAND_BACK:
+		app_pop(screen->app);
+		break;
+	}
+}
+
+static bool
+stages_input(struct screen *screen, const struct input_event *event)
+{
+	struct stages *s = (struct stages *)screen;
+	int before = s->list.selected;
+	if (listing_input(&s->list, &s->where, event) >= 0 && s->list.selected == before)
+		play_stage(s);
+	return event->kind != INPUT_KEY;
+}
+
+/* The first open stage without a star, where the player will want to go on. */
+static void
+look_again(struct stages *s)
+{
+	json_decref(s->progress);
+	s->progress = load_progress(s->screen.app);
+	for (int i = s->campaign->stage_count - 1; i >= 0; i--) {
+		const struct stage *stage = &s->campaign->stages[i];
+		if (knight_stage_open(s->campaign, stage, s->progress) && knight_stage_stars(stage, s->progress) == 0)
+			s->list.selected = i;
+	}
+}
+
+static void
+stages_cover(struct screen *screen, bool covered)
+{
+	if (!covered)
+		look_again((struct stages *)screen);
+}
+
+static const struct command *
+stages_commands(const struct screen *screen)
+{
+	(void)screen;
+	return stage_commands;
+}
+
+static void
+stages_free(struct screen *screen)
+{
+	struct stages *s = (struct stages *)screen;
+	json_decref(s->progress);
+	free(s);
+}
+
+static const struct screen_class stages_class = {
+	.commands = stages_commands,
+	.draw     = stages_draw,
+	.input    = stages_input,
+	.command  = stages_command,
+	.cover    = stages_cover,
+	.free     = stages_free,
+};
+
+static struct screen *
+stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool practice)
+{
+	struct stages *s = mem_new(sizeof *s);
+	s->screen = (struct screen){ .class = &stages_class, .scope = "arcade", .app = app };
+	s->entrant = entrant;
+	s->campaign = knight_campaign(entrant->content, mode);
+	s->practice = practice;
+	s->list.count = s->campaign->stage_count;
+	look_again(s);
+	return &s->screen;
+}
+
+/* --- the page of modes --- */
+
+enum { MODES_CHOOSE = 1, MODES_PRACTICE };
+
+static const struct command mode_commands[] = {
+	LIST_COMMANDS,
+	{ MODES_CHOOSE, "choose", "Enter Space Right l", N_("play"), N_("Play this mode, or open its page.") },
+	{ MODES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+/* In the order of the page: what a newcomer should meet first comes first. */
+static const struct { enum mode mode; const char *about; } pages[] = {
+	{ MODE_CAMPAIGN, N_("nine stages that teach the game") },
+	{ MODE_STANDARD, N_("5 x 5, all 24 cards, for the best list") },
+	{ MODE_CLASSICAL, N_("8 x 8, knight's moves only, for the best list") },
+	{ MODE_DAILY, N_("one deal a day, the same for everyone") },
+	{ MODE_EXTENDED, N_("64 stages with warps, rays and shuffles") },
+	{ MODE_FREE, N_("your own rules, with undo") },
+};
+
+struct modes {
+	struct screen		 screen;
+	const struct entrant	*entrant;
+	json_t			*progress;
+	bool			 practice;
+	struct list		 list;
+	struct rect		 where;
+};
+
+static bool
+take_best(const struct score_row *row, void *context)
+{
+	*(long *)context = row->score;
+	return false;
+}
+
+/* What the player has reached in a mode, in a few words. */
+static void
+mode_record(const struct modes *m, enum mode mode, char text[SENTENCE_SIZE])
+{
+	const struct campaign *campaign = knight_campaign(m->entrant->content, mode);
+	char key[OPTION_SIZE];
+	long best = -1;
+	text[0] = '\0';
+	if (campaign != NULL) {
+		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), count_stars(campaign, m->progress),
+		    campaign->stage_count * 3);
+	} else if (mode == MODE_DAILY) {
+		snprintf(key, sizeof key, "daily-%d", clock_day());
+		snprintf(text, SENTENCE_SIZE, "%s", json_object_get(m->progress, key) != NULL ?
+		    _("played today") : _("not played today"));
+	} else {
+		store_scores_best(m->screen.app->store, monoknight_game.id, knight_mode_names[mode], true, 1, take_best,
+		    &best, NULL);
+		if (best >= 0)
+			snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
+	}
+}
+
+static void
+draw_mode(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct modes *m = context;
+	char record[SENTENCE_SIZE];
+	enum style weak = selected ? STYLE_SELECTED : STYLE_DIM;
+	mode_record(m, pages[index].mode, record);
+	canvas_text(c, at->y, at->x, 20, selected ? STYLE_SELECTED : STYLE_STRONG,
+	    knight_word(knight_mode_names[pages[index].mode]));
+	canvas_text(c, at->y, at->x + 21, at->cols - 21 - 20, weak, _(pages[index].about));
+	canvas_text_right(c, at->y, at->x + at->cols - 19, 19, weak, record);
+}
+
+static void
+modes_draw(struct screen *screen, struct canvas *c)
+{
+	struct modes *m = (struct modes *)screen;
+	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
+	struct rect about = { 2, 3, 3, c->cols - 6 };
+	canvas_wrap(c, &about, STYLE_TEXT, _("Move the knight with cards until every tile is visited. "
+	    "Moves, penalties and seconds make the score: the lower, the better."));
+	m->where = (struct rect){ 6, 2, (int)LEN(pages), c->cols - 4 };
+	widget_list(c, &m->where, &m->list, draw_mode, m);
+	widget_message(c, STYLE_DIM, m->practice ? _("Practice is on: undo is allowed, nothing is recorded.") : "");
+	widget_keys(c, screen->app->keymap, screen->scope, mode_commands, NULL, NULL);
+}
+
+static void
+choose_mode(struct modes *m)
+{
+	struct app *app = m->screen.app;
+	enum mode mode = pages[m->list.selected].mode;
+	struct session_start start;
+	session_start_init(&start, &monoknight_game, 0);
+	options_set(&start.options, "mode", knight_mode_names[mode], NULL);
+	if (mode == MODE_FREE) {
+		app_push(app, form_new(app, m->entrant, &start.options, "mode", "monoknight.free"));
+	} else if (knight_campaign(m->entrant->content, mode) != NULL) {
+		app_push(app, stages_new(app, m->entrant, mode, m->practice));
+	} else {
+		if (m->practice)
+			options_set(&start.options, "practice", "on", NULL);
+		options_fill_day(&start.options, clock_day());
+		begin(app, m->entrant, &start);
+	}
+}
+
+static void
+modes_command(struct screen *screen, int command)
+{
+	struct modes *m = (struct modes *)screen;
+	if (listing_command(&m->list, &m->where, command))
+		return;
+	switch (command) {
+	case MODES_CHOOSE:
+		choose_mode(m);
+		break;
+	case MODES_PRACTICE:
+		m->practice = !m->practice;
+		break;
+	case COMMAND_BACK:
+		app_pop(screen->app);
+		break;
+	}
+}
+
+static bool
+modes_input(struct screen *screen, const struct input_event *event)
+{
+	struct modes *m = (struct modes *)screen;
+	if (listing_input(&m->list, &m->where, event) >= 0)
+		choose_mode(m);
+	return event->kind != INPUT_KEY;
+}
+
+static void
+modes_cover(struct screen *screen, bool covered)
+{
+	struct modes *m = (struct modes *)screen;
+	if (covered)
+		return;
+	json_decref(m->progress);
+	m->progress = load_progress(screen->app);
+}
+
+static const struct command *
+modes_commands(const struct screen *screen)
+{
+	(void)screen;
+	return mode_commands;
+}
+
+static void
+modes_free(struct screen *screen)
+{
+	struct modes *m = (struct modes *)screen;
+	json_decref(m->progress);
+	free(m);
+}
+
+static const struct screen_class modes_class = {
+	.commands = modes_commands,
+	.draw     = modes_draw,
+	.input    = modes_input,
+	.command  = modes_command,
+	.cover    = modes_cover,
+	.free     = modes_free,
+};
+
+struct screen *
+knight_start(struct app *app, const struct entrant *entrant)
+{
+	struct modes *m = mem_new(sizeof *m);
+	m->screen = (struct screen){ .class = &modes_class, .scope = "arcade", .app = app };
+	m->entrant = entrant;
+	m->list.count = (int)LEN(pages);
+	m->progress = load_progress(app);
+	return &m->screen;
+}

@@ -1,0 +1,208 @@
+/* app.c: the screen stack and what the settings do to the screen. */
+#include "shell/app.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/clock.h"
+#include "shell/help.h"
+#include "shell/stack.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+static void
+cover(struct screen *below, bool overlay, bool covered)
+{
+	if (below != NULL && below->class->cover != NULL && !overlay)
+		below->class->cover(below, covered);
+}
+
+void
+app_push(struct app *app, struct screen *screen)
+{
+	screen->app = app;
+	screen->below = app->top;
+	cover(app->top, screen->class->overlay, true);
+	app->top = screen;
+	app->dirty = true;
+}
+
+void
+app_pop(struct app *app)
+{
+	struct screen *gone = app->top;
+	bool overlay = gone->class->overlay;
+	app->top = gone->below;
+	gone->class->free(gone);	/* first: it may save what the one below shows */
+	cover(app->top, overlay, false);
+	app->dirty = true;
+}
+
+void
+app_replace(struct app *app, struct screen *screen)
+{
+	app_pop(app);
+	app_push(app, screen);
+}
+
+uint64_t
+app_seed(struct app *app)
+{
+	bool given = app->seed_given;
+	app->seed_given = false;
+	return given ? app->seed : clock_seed();
+}
+
+static enum glyph_set
+wanted_glyphs(const struct app *app)
+{
+	enum glyph_set known = terminal_glyphs(app->terminal);
+	if (known == GLYPHS_ASCII || settings_are(&app->settings, SETTING_GLYPHS, "ascii"))
+		return GLYPHS_ASCII;
+	if (settings_are(&app->settings, SETTING_GLYPHS, "safe"))
+		return GLYPHS_SAFE;
+	return settings_are(&app->settings, SETTING_GLYPHS, "full") ? GLYPHS_FULL : known;
+}
+
+void
+app_apply_settings(struct app *app)
+{
+	const char *no_color = getenv("NO_COLOR");
+	bool plain = no_color != NULL && *no_color != '\0';
+	bool colour = settings_are(&app->settings, SETTING_COLOUR, "on") ||
+	    (settings_are(&app->settings, SETTING_COLOUR, "auto") && !plain);
+	settings_use_language(&app->settings, app->share);
+	if (app->terminal == NULL)
+		return;
+	terminal_set_colour(app->terminal, colour);
+	terminal_set_mouse(app->terminal, settings_are(&app->settings, SETTING_MOUSE, "on"));
+	app->canvas->glyphs = wanted_glyphs(app);
+	app->dirty = true;
+}
+
+bool
+app_open(struct app *app, struct error *e)
+{
+	struct terminal_options options = {
+		.utf8 = settings_utf8(),
+		.mouse = settings_are(&app->settings, SETTING_MOUSE, "on"),
+	};
+	app->terminal = terminal_open(&options, e);
+	if (app->terminal == NULL)
+		return false;
+	terminal_ask(app->terminal);
+	app->canvas = canvas_new(terminal_rows(app->terminal), terminal_cols(app->terminal), GLYPHS_ASCII);
+	app_apply_settings(app);
+	return true;
+}
+
+void
+app_close(struct app *app)
+{
+	while (app->top != NULL)
+		app_pop(app);
+	terminal_close(app->terminal);
+	canvas_free(app->canvas);
+	app->terminal = NULL;
+	app->canvas = NULL;
+}
+
+/* --- what happens to the stack --- */
+
+void
+stack_interrupt(struct app *app)
+{
+	for (struct screen *s = app->top; s != NULL; s = s->below)
+		if (s->class->interrupt != NULL)
+			s->class->interrupt(s);
+	app->dirty = true;
+}
+
+static void
+run_common(struct app *app, int command)
+{
+	switch (command) {
+	case COMMAND_HELP:
+		app_push(app, help_new(app->top));
+		break;
+	case COMMAND_RULES:
+		app_push(app, help_rules(app->top));
+		break;
+	case COMMAND_REPAINT:
+		terminal_resized(app->terminal);
+		app->dirty = true;
+		break;
+	default:
+		app->top->class->command(app->top, command);
+	}
+}
+
+void
+stack_input(struct app *app, const struct input_event *event)
+{
+	struct screen *top = app->top;
+	app->dirty = true;
+	if (top->class->input != NULL && top->class->input(top, event))
+		return;
+	if (event->kind != INPUT_KEY)
+		return;
+	const struct command *table = top->class->commands(top);
+	const struct command *command = keymap_find(app->keymap, top->scope, table, event->key);
+	if (command == NULL)
+		return;
+	if (top->class->enabled == NULL || top->class->enabled(top, command->id))
+		run_common(app, command->id);
+}
+
+/* --- drawing --- */
+
+static bool
+is_too_small(const struct app *app)
+{
+	return app->canvas->rows < SCREEN_ROWS || app->canvas->cols < SCREEN_COLS;
+}
+
+/* The shortest words come last, where even a tiny window shows them. */
+static void
+draw_too_small(struct canvas *c)
+{
+	char *text = mem_format(_("goyu needs %d x %d, this is %d x %d"), SCREEN_COLS, SCREEN_ROWS, c->cols, c->rows);
+	struct rect whole = { 0, 0, c->rows, c->cols };
+	int lines = canvas_wrap(c, &whole, STYLE_STRONG, text);
+	struct rect rest = { lines + 1, 0, c->rows - lines - 1, c->cols };
+	if (rest.rows > 0)
+		canvas_wrap(c, &rest, STYLE_TEXT, _("Enlarge the window; the game is paused and saved."));
+	free(text);
+}
+
+static void
+draw_screen(struct screen *s, struct canvas *c)
+{
+	if (s->class->overlay && s->below != NULL)
+		draw_screen(s->below, c);
+	s->class->draw(s, c);
+}
+
+void
+stack_draw(struct app *app)
+{
+	if (app->canvas->rows != terminal_rows(app->terminal) || app->canvas->cols != terminal_cols(app->terminal))
+		canvas_resize(app->canvas, terminal_rows(app->terminal), terminal_cols(app->terminal));
+	canvas_clear(app->canvas);
+	if (is_too_small(app)) {
+		stack_interrupt(app);
+		draw_too_small(app->canvas);
+	} else {
+		draw_screen(app->top, app->canvas);
+	}
+	app->dirty = false;
+	terminal_show(app->terminal, app->canvas);
+}
+
+int64_t
+stack_due(const struct app *app)
+{
+	const struct screen *top = app->top;
+	return top->class->due == NULL || is_too_small(app) ? NEVER : top->class->due(top);
+}

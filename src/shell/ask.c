@@ -1,0 +1,141 @@
+/* ask.c: a question with a few answers, as a screen over another. */
+#include "shell/ask.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "shell/app.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+enum { ASK_UP = 1, ASK_DOWN, ASK_CHOOSE };
+
+static const struct command commands[] = {
+	{ ASK_UP, "up", "Up Left k h", NULL, N_("The answer before.") },
+	{ ASK_DOWN, "down", "Down Right j l Tab", N_("choose"), N_("The next answer.") },
+	{ ASK_CHOOSE, "choose", "Enter Space", N_("answer"), N_("Give this answer.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct ask {
+	struct screen	 screen;
+	struct question	 question;
+	struct screen	*asker;
+	answer_handler	*answered;
+};
+
+static struct dialog
+ask_dialog(const struct ask *a)
+{
+	return (struct dialog){
+		.title = a->question.title, .text = a->question.text,
+		.choices = a->question.choices, .selected = a->question.selected,
+	};
+}
+
+static void
+ask_draw(struct screen *s, struct canvas *c)
+{
+	struct dialog dialog = ask_dialog((struct ask *)s);
+	widget_dialog(c, &dialog);
+	struct rect bottom = { c->rows - 1, 0, 1, c->cols };
+	canvas_blank(c, &bottom);
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static int
+count_choices(const struct ask *a)
+{
+	int count = 0;
+	while (a->question.choices[count] != NULL)
+		count++;
+	return count;
+}
+
+static void
+ask_answer(struct ask *a, int choice)
+{
+	struct screen *asker = a->asker;
+	answer_handler *answered = a->answered;
+	app_pop(a->screen.app);
+	if (answered != NULL)
+		answered(asker, choice);
+}
+
+static void
+ask_command(struct screen *s, int command)
+{
+	struct ask *a = (struct ask *)s;
+	int count = count_choices(a), *selected = &a->question.selected;
+	switch (command) {
+	case ASK_UP:
+		*selected = (*selected + count - 1) % count;
+		break;
+	case ASK_DOWN:
+		*selected = (*selected + 1) % count;
+		break;
+	case ASK_CHOOSE:
+		ask_answer(a, *selected);
+		break;
+	case COMMAND_BACK:
+		ask_answer(a, a->question.cancel);
+		break;
+	}
+}
+
+static bool
+ask_input(struct screen *s, const struct input_event *event)
+{
+	struct ask *a = (struct ask *)s;
+	if (event->kind != INPUT_PRESS)
+		return false;
+	struct dialog dialog = ask_dialog(a);
+	int choice = dialog_hit(s->app->canvas, &dialog, event->y, event->x);
+	if (choice >= 0)
+		ask_answer(a, choice);
+	return true;
+}
+
+static const struct command *
+ask_commands(const struct screen *s)
+{
+	(void)s;
+	return commands;
+}
+
+static void
+ask_free(struct screen *s)
+{
+	struct ask *a = (struct ask *)s;
+	free(a->question.title);
+	free(a->question.text);
+	free(a);
+}
+
+static const struct screen_class ask_class = {
+	.overlay  = true,
+	.commands = ask_commands,
+	.draw     = ask_draw,
+	.input    = ask_input,
+	.command  = ask_command,
+	.free     = ask_free,
+};
+
+struct screen *
+ask_new(const struct question *question, struct screen *asker, answer_handler *answered)
+{
+	struct ask *a = mem_new(sizeof *a);
+	*a = (struct ask){
+		.screen = { .class = &ask_class, .scope = "arcade" },
+		.question = *question, .asker = asker, .answered = answered,
+	};
+	return &a->screen;
+}
+
+struct screen *
+ask_tell(char *title, char *text)
+{
+	struct question question = { .title = title, .text = text, .choices = { _("Close") } };
+	return ask_new(&question, NULL, NULL);
+}

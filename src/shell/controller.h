@@ -1,0 +1,89 @@
+/* controller.h: what a game adds to the shell: its keys and its drawing.
+ *
+ * A controller turns commands into action texts and a view into widgets. Its
+ * desk holds cursor, selection, layout and running motion, never rules. The
+ * same desk draws a game in play and a replay, so it reads views and events
+ * only and acts through struct play. */
+#ifndef SHELL_CONTROLLER_H
+#define SHELL_CONTROLLER_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+#include "game/game.h"
+#include "game/session.h"
+#include "ui/canvas.h"
+#include "ui/input.h"
+#include "ui/widget.h"
+
+struct app;
+struct desk;		/* each game's own */
+struct play;		/* play.h */
+struct screen;
+
+enum { SENTENCE_SIZE = 240 };
+
+/* One sign of the board, explained on the help page. */
+struct legend {
+	enum glyph	 glyph;
+	const char	*text;		/* instead of the glyph when not NULL */
+	enum style	 style;
+	const char	*meaning;	/* NULL ends a table */
+};
+
+struct controller {
+	const struct game	*game;
+	const struct command	*commands;
+	const struct legend	*legend;
+
+	struct desk	*(*open)(void);
+	void		 (*close)(struct desk *);
+
+	/* The view has changed through these events (a JSON array), or in a jump
+	 * (NULL): brings cursor and selection up to date, starts motion if it is
+	 * wanted, and writes what happened into the log. */
+	void		 (*update)(struct desk *, const struct view *, const json_t *events, bool motion, struct log *);
+
+	/* Draws between the title line and the message line. `live` is false in a
+	 * replay: no cursor, no targets. */
+	void		 (*draw)(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+
+	/* False: not used here, so the shell may use it (Esc). */
+	bool		 (*command)(struct desk *, struct play *, const struct view *, int command);
+	bool		 (*enabled)(const struct desk *, const struct view *, int command);
+	void		 (*click)(struct desk *, struct play *, const struct view *, const struct input_event *);
+
+	/* Milliseconds until the next frame of running motion; 0: nothing moves. */
+	int		 (*motion)(const struct desk *);
+	void		 (*step)(struct desk *);
+
+	/* Selects what the CPU would do and says it in a sentence. */
+	void		 (*hint)(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+
+	/* "Standard" or "Campaign 1-1 King Drill", for the title line. */
+	void		 (*title)(const struct view *, char text[SENTENCE_SIZE]);
+	/* What to do when nothing has happened yet, for the message line. */
+	void		 (*prompt)(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
+	/* The end in a few lines; the caller frees it. */
+	char		*(*report)(const struct view *);
+	/* One line about a saved game, from its spectator's view as JSON. */
+	void		 (*describe)(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+
+	/* The name of an option's value or a ranking, translated; NULL: as it is. */
+	const char	*(*word)(const char *id);
+	/* The numbers of a result in a few words. */
+	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
+
+	/* The natural next game after this one, such as the next stage; false: none. */
+	bool		 (*next)(const struct view *, struct app *, struct session_start *);
+	/* May the player start this? False and *e: a stage that is still locked. */
+	bool		 (*admit)(const struct content *, const struct options *, struct app *, struct error *);
+
+	/* The page on which a game is chosen and begun. */
+	struct screen	*(*start)(struct app *, const struct entrant *);
+};
+
+/* Never NULL for a game of the registry. */
+const struct controller	*controller_of(const struct game *);
+
+#endif

@@ -1,0 +1,24 @@
+/* controllers.c: which controller belongs to which game. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "shell/controller.h"
+
+#define GAME(id) extern const struct controller id##_controller;
+#include "games/games.def"
+#undef GAME
+
+static const struct controller *const controllers[] = {
+#define GAME(id) &id##_controller,
+#include "games/games.def"
+#undef GAME
+};
+
+const struct controller *
+controller_of(const struct game *game)
+{
+	size_t i = 0;
+	while (controllers[i]->game != game)	/* games.def lists both */
+		i++;
+	return controllers[i];
+}

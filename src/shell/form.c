@@ -1,0 +1,206 @@
+/* form.c: a page on which a game's options are set, made from their table. */
+#include "shell/form.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "shell/listing.h"
+#include "shell/play.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+enum { FORM_NEXT = 1, FORM_BEFORE, FORM_STANDARD, FORM_START };
+
+static const struct command commands[] = {
+	LIST_COMMANDS,
+	{ FORM_NEXT, "next", "Right l", N_("change"), N_("The next value.") },
+	{ FORM_BEFORE, "before", "Left h", NULL, N_("The value before.") },
+	{ FORM_STANDARD, "standard", "s", N_("standard"), N_("Bring the standard values back.") },
+	{ FORM_START, "start", "Enter Space", N_("start"), N_("Start the game.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct form {
+	struct screen		 screen;
+	const struct entrant	*entrant;
+	struct options		 options;
+	char			 fixed[OPTION_SIZE], setting[64];
+	int			 rows[OPTIONS_MAX];	/* indices into the table */
+	struct list		 list;
+	struct rect		 where;
+};
+
+static void
+find_rows(struct form *f)
+{
+	f->list.count = 0;
+	for (int i = 0; f->options.table[i].name != NULL; i++) {
+		const struct option *row = &f->options.table[i];
+		bool choosable = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER;
+		if (choosable && strcmp(row->name, f->fixed) != 0 && options_apply(&f->options, row))
+			f->rows[f->list.count++] = i;
+	}
+	list_move(&f->list, 0);
+}
+
+static void
+load_values(struct form *f)
+{
+	char *text = store_setting(f->screen.app->store, f->setting);
+	json_t *kept = text == NULL ? NULL : json_loads(text, 0, NULL);
+	struct options options = f->options;
+	if (kept != NULL && options_from_json(&options, kept, NULL) &&
+	    options_are(&options, f->fixed, options_get(&f->options, f->fixed)))
+		f->options = options;
+	json_decref(kept);
+	free(text);
+}
+
+static void
+keep_values(const struct form *f)
+{
+	json_t *values = options_to_json(&f->options);
+	char *text = json_line(values);
+	store_set_setting(f->screen.app->store, f->setting, text, NULL);
+	free(text);
+	json_decref(values);
+}
+
+static void
+turn_value(struct form *f, int by)
+{
+	const struct option *row = &f->options.table[f->rows[f->list.selected]];
+	const char *now = options_get(&f->options, row->name);
+	char number[16];
+	if (row->kind == OPTION_NUMBER) {
+		int span = row->high - row->low + 1;
+		int value = (atoi(now) - row->low + by + span) % span + row->low;
+		snprintf(number, sizeof number, "%d", value);
+		options_set(&f->options, row->name, number, NULL);
+	} else {
+		int count = 0, at = 0;
+		for (; row->choices[count] != NULL; count++)
+			if (strcmp(row->choices[count], now) == 0)
+				at = count;
+		options_set(&f->options, row->name, row->choices[(at + by + count) % count], NULL);
+	}
+	find_rows(f);
+}
+
+static void
+start(struct form *f)
+{
+	struct session_start begin;
+	struct app *app = f->screen.app;
+	keep_values(f);
+	session_start_init(&begin, f->entrant->game, app_seed(app));
+	begin.options = f->options;
+	play_start(app, f->entrant, &begin, true);
+}
+
+/* --- the screen --- */
+
+static void
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct form *f = context;
+	const struct option *row = &f->options.table[f->rows[index]];
+	const char *value = options_get(&f->options, row->name);
+	const char *word = row->kind == OPTION_CHOICE ? controller_of(f->entrant->game)->word(value) : NULL;
+	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
+	canvas_text(c, at->y, at->x, 30, style, _(row->label));
+	canvas_text(c, at->y, at->x + 32, at->cols - 32, selected ? STYLE_SELECTED : STYLE_STRONG,
+	    word != NULL ? word : value);
+}
+
+static void
+form_draw(struct screen *s, struct canvas *c)
+{
+	struct form *f = (struct form *)s;
+	const char *mode = options_get(&f->options, f->fixed);
+	const char *word = controller_of(f->entrant->game)->word(mode);
+	widget_title(c, f->entrant->game->title, word != NULL ? word : mode);
+	f->where = (struct rect){ 3, 4, c->rows - 7, c->cols - 8 };
+	widget_list(c, &f->where, &f->list, draw_row, f);
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static void
+form_command(struct screen *s, int command)
+{
+	struct form *f = (struct form *)s;
+	if (listing_command(&f->list, &f->where, command))
+		return;
+	switch (command) {
+	case FORM_NEXT:
+		turn_value(f, 1);
+		break;
+	case FORM_BEFORE:
+		turn_value(f, -1);
+		break;
+	case FORM_STANDARD: {
+		char mode[OPTION_SIZE];
+		snprintf(mode, sizeof mode, "%s", options_get(&f->options, f->fixed));
+		options_init(&f->options, f->options.table);
+		options_set(&f->options, f->fixed, mode, NULL);
+		find_rows(f);
+		break;
+	}
+	case FORM_START:
+		start(f);
+		break;
+	case COMMAND_BACK:
+		keep_values(f);
+		app_pop(s->app);
+		break;
+	}
+}
+
+static bool
+form_input(struct screen *s, const struct input_event *event)
+{
+	struct form *f = (struct form *)s;
+	if (listing_input(&f->list, &f->where, event) >= 0)
+		turn_value(f, 1);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct command *
+form_commands(const struct screen *s)
+{
+	(void)s;
+	return commands;
+}
+
+static void
+form_free(struct screen *s)
+{
+	free(s);
+}
+
+static const struct screen_class form_class = {
+	.commands = form_commands,
+	.draw     = form_draw,
+	.input    = form_input,
+	.command  = form_command,
+	.free     = form_free,
+};
+
+struct screen *
+form_new(struct app *app, const struct entrant *entrant, const struct options *options, const char *fixed,
+    const char *setting)
+{
+	struct form *f = mem_new(sizeof *f);
+	f->screen = (struct screen){ .class = &form_class, .scope = "arcade", .app = app };
+	f->entrant = entrant;
+	f->options = *options;
+	snprintf(f->fixed, sizeof f->fixed, "%s", fixed);
+	snprintf(f->setting, sizeof f->setting, "%s", setting);
+	load_values(f);
+	find_rows(f);
+	return &f->screen;
+}

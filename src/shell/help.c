@@ -1,0 +1,146 @@
+/* help.c: the page of keys and signs that `?` opens. */
+#include "shell/help.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "shell/controller.h"
+#include "shell/listing.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+static const struct command commands[] = {
+	LIST_COMMANDS,
+	{ COMMAND_BACK, "back", "Escape Backspace q Enter Space ?", N_("back"), N_("Step back.") },
+	{ COMMAND_RULES, "rules", "F1", N_("rules"), N_("Read the rules.") },
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
+	{ .name = NULL }
+};
+
+struct help {
+	struct screen		 screen;
+	struct screen		*about;
+	const struct command	*rows;
+	const struct legend	*legend;
+	struct list		 list;
+	struct rect		 where;
+};
+
+static const struct controller *
+controller_for(const char *scope)
+{
+	const struct game *game = registry_find(scope);
+	return game == NULL ? NULL : controller_of(game);
+}
+
+static void
+draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
+{
+	char keys[64];
+	size_t used = 0;
+	for (const char *s = keymap_keys(h->screen.app->keymap, h->about->scope, command); *s != '\0'; s++)
+		if (used + 3 < sizeof keys)
+			used += (size_t)snprintf(keys + used, sizeof keys - used, *s == ' ' ? ", " : "%c", *s);
+	canvas_text(c, row->y, row->x, 28, STYLE_KEY, keys);
+	canvas_text(c, row->y, row->x + 30, row->cols - 30, STYLE_TEXT, _(command->help));
+}
+
+static void
+draw_row(struct canvas *c, const struct rect *row, int index, bool selected, const void *context)
+{
+	const struct help *h = context;
+	(void)selected;
+	int commands_count = 0;
+	while (h->rows[commands_count].name != NULL)
+		commands_count++;
+	if (index < commands_count) {
+		draw_command(h, c, row, &h->rows[index]);
+		return;
+	}
+	if (index == commands_count)
+		return;		/* a blank row between keys and signs */
+	const struct legend *sign = &h->legend[index - commands_count - 1];
+	if (sign->text != NULL)
+		canvas_text(c, row->y, row->x + 2, 4, sign->style, sign->text);
+	else
+		canvas_glyph(c, row->y, row->x + 2, sign->style, sign->glyph);
+	canvas_text(c, row->y, row->x + 30, row->cols - 30, STYLE_TEXT, _(sign->meaning));
+}
+
+static void
+help_draw(struct screen *s, struct canvas *c)
+{
+	struct help *h = (struct help *)s;
+	widget_title(c, _("Keys and signs"), "");
+	h->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
+	widget_list(c, &h->where, &h->list, draw_row, h);
+	widget_message(c, STYLE_DIM, _("F1 opens the whole rules; keys can be changed in the options."));
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static void
+help_command(struct screen *s, int command)
+{
+	struct help *h = (struct help *)s;
+	if (!listing_command(&h->list, &h->where, command) && command == COMMAND_BACK)
+		app_pop(s->app);
+}
+
+static bool
+help_input(struct screen *s, const struct input_event *event)
+{
+	struct help *h = (struct help *)s;
+	listing_input(&h->list, &h->where, event);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct command *
+help_commands(const struct screen *s)
+{
+	(void)s;
+	return commands;
+}
+
+static void
+help_free(struct screen *s)
+{
+	free(s);
+}
+
+static const struct screen_class help_class = {
+	.commands = help_commands,
+	.draw     = help_draw,
+	.input    = help_input,
+	.command  = help_command,
+	.free     = help_free,
+};
+
+struct screen *
+help_new(struct screen *about)
+{
+	struct help *h = mem_new(sizeof *h);
+	const struct controller *controller = controller_for(about->scope);
+	h->screen = (struct screen){ .class = &help_class, .scope = "arcade" };
+	h->about = about;
+	h->rows = about->class->commands(about);
+	while (h->rows[h->list.count].name != NULL)
+		h->list.count++;
+	if (controller != NULL) {
+		h->legend = controller->legend;
+		h->list.count++;
+		for (const struct legend *sign = h->legend; sign->meaning != NULL; sign++)
+			h->list.count++;
+	}
+	return &h->screen;
+}
+
+struct screen *
+help_rules(const struct screen *about)
+{
+	char page[64] = "goyu";
+	if (registry_find(about->scope) != NULL)
+		snprintf(page, sizeof page, "goyu-%s", about->scope);
+	return help_page(about->app, page);
+}

@@ -1,0 +1,182 @@
+/* keys_page.c: the page on which a player changes what keys do in a game. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "shell/controller.h"
+#include "shell/listing.h"
+#include "shell/options.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+enum { KEYS_CHANGE = 1, KEYS_ADD, KEYS_STANDARD, KEYS_NEXT, KEYS_BEFORE };
+
+static const struct command commands[] = {
+	LIST_COMMANDS,
+	{ KEYS_CHANGE, "change", "Enter", N_("new key"), N_("Press the one key that shall do this.") },
+	{ KEYS_ADD, "add", "a", N_("add a key"), N_("Press a further key that shall do this.") },
+	{ KEYS_STANDARD, "standard", "s Delete", N_("standard"), N_("Bring the standard keys back.") },
+	{ KEYS_NEXT, "next", "Right l", N_("next game"), N_("The keys of the next game.") },
+	{ KEYS_BEFORE, "before", "Left h", NULL, N_("The keys of the game before.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct keys_page {
+	struct screen	 screen;
+	size_t		 game;
+	struct list	 list;
+	struct rect	 where;
+	int		 waiting;	/* for a key: KEYS_CHANGE or KEYS_ADD; 0: not */
+	char		 message[SENTENCE_SIZE];
+};
+
+static const struct game *
+game_of(const struct keys_page *k)
+{
+	return registry_games()[k->game];
+}
+
+static const struct command *
+table_of(const struct keys_page *k)
+{
+	return controller_of(game_of(k))->commands;
+}
+
+static void
+choose_game(struct keys_page *k, size_t game)
+{
+	k->game = game;
+	k->list = (struct list){ 0 };
+	while (table_of(k)[k->list.count].name != NULL)
+		k->list.count++;
+}
+
+static void
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct keys_page *k = context;
+	const struct command *command = &table_of(k)[index];
+	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
+	canvas_text(c, at->y, at->x, 22, selected ? STYLE_SELECTED : STYLE_KEY,
+	    keymap_keys(k->screen.app->keymap, game_of(k)->id, command));
+	canvas_text(c, at->y, at->x + 24, at->cols - 24, style, _(command->help));
+}
+
+static void
+keys_draw(struct screen *s, struct canvas *c)
+{
+	struct keys_page *k = (struct keys_page *)s;
+	widget_title(c, _("Keys"), game_of(k)->title);
+	k->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
+	widget_list(c, &k->where, &k->list, draw_row, k);
+	if (k->waiting != 0)
+		widget_message(c, STYLE_WARN, _("Press the key; Esc leaves it as it is."));
+	else
+		widget_message(c, STYLE_TEXT, k->message);
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static void
+set_keys(struct keys_page *k, const char *keys)
+{
+	const struct command *command = &table_of(k)[k->list.selected];
+	const char *scope = game_of(k)->id;
+	keymap_set(k->screen.app->keymap, scope, command->name, keys);
+	settings_store_key(k->screen.app->store, scope, command->name, keys);
+}
+
+/* A key that does something else already stays with that. */
+static void
+take_key(struct keys_page *k, keycode key)
+{
+	const struct command *command = &table_of(k)[k->list.selected];
+	const struct keymap *keymap = k->screen.app->keymap;
+	const struct command *owner = keymap_find(keymap, game_of(k)->id, table_of(k), key);
+	char name[32];
+	key_name(key, name, sizeof name);
+	k->message[0] = '\0';
+	if (owner != NULL && owner->id != command->id) {
+		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), name, _(owner->help));
+	} else if (k->waiting == KEYS_CHANGE) {
+		set_keys(k, name);
+	} else if (owner == NULL) {
+		char *keys = mem_format("%s %s", keymap_keys(keymap, game_of(k)->id, command), name);
+		set_keys(k, keys);
+		free(keys);
+	}
+}
+
+static void
+keys_command(struct screen *s, int command)
+{
+	struct keys_page *k = (struct keys_page *)s;
+	size_t games = 0;
+	if (listing_command(&k->list, &k->where, command))
+		return;
+	while (registry_games()[games] != NULL)
+		games++;
+	switch (command) {
+	case KEYS_CHANGE:
+	case KEYS_ADD:
+		k->waiting = command;
+		break;
+	case KEYS_STANDARD:
+		set_keys(k, "");
+		break;
+	case KEYS_NEXT:
+		choose_game(k, (k->game + 1) % games);
+		break;
+	case KEYS_BEFORE:
+		choose_game(k, (k->game + games - 1) % games);
+		break;
+	case COMMAND_BACK:
+		app_pop(s->app);
+		break;
+	}
+}
+
+static bool
+keys_input(struct screen *s, const struct input_event *event)
+{
+	struct keys_page *k = (struct keys_page *)s;
+	if (k->waiting != 0 && event->kind == INPUT_KEY) {
+		if (event->key != KEY_CODE_ESCAPE)
+			take_key(k, event->key);
+		k->waiting = 0;
+		return true;
+	}
+	listing_input(&k->list, &k->where, event);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct command *
+keys_commands(const struct screen *s)
+{
+	(void)s;
+	return commands;
+}
+
+static void
+keys_free(struct screen *s)
+{
+	free(s);
+}
+
+static const struct screen_class keys_class = {
+	.commands = keys_commands,
+	.draw     = keys_draw,
+	.input    = keys_input,
+	.command  = keys_command,
+	.free     = keys_free,
+};
+
+struct screen *
+options_keys_new(struct app *app)
+{
+	struct keys_page *k = mem_new(sizeof *k);
+	k->screen = (struct screen){ .class = &keys_class, .scope = "arcade", .app = app };
+	choose_game(k, 0);
+	return &k->screen;
+}

@@ -1,0 +1,209 @@
+/* loop.c: the one place that waits: poll on the terminal, a timer and signals. */
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "game/clock.h"
+#include "shell/stack.h"
+
+enum { ESCAPE_MS = 50 };	/* how long a lone Esc waits for more */
+
+static const int handled_signals[] = { SIGWINCH, SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT };
+
+struct loop {
+	struct app	*app;
+	int		 timer_fd, signal_fd;
+	sigset_t	 signals, before;
+	int64_t		 escape_at;	/* when something half typed becomes a key; NEVER */
+	int64_t		 armed_for;	/* what the timer is set to; NEVER: off */
+	bool		 gone;		/* the line is dead */
+	int		 ended_by;	/* a signal */
+};
+
+static void
+loop_open(struct loop *l, struct app *app)
+{
+	*l = (struct loop){ .app = app, .escape_at = NEVER, .armed_for = NEVER };
+	sigemptyset(&l->signals);
+	for (size_t i = 0; i < LEN(handled_signals); i++)
+		sigaddset(&l->signals, handled_signals[i]);
+	sigprocmask(SIG_BLOCK, &l->signals, &l->before);
+	l->timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
+	l->signal_fd = signalfd(-1, &l->signals, SFD_NONBLOCK | SFD_CLOEXEC);
+	l->gone = l->timer_fd < 0 || l->signal_fd < 0;	/* no way to wait: save and leave */
+}
+
+static void
+loop_close(struct loop *l)
+{
+	close(l->timer_fd);
+	close(l->signal_fd);
+	sigprocmask(SIG_SETMASK, &l->before, NULL);
+}
+
+/* --- input --- */
+
+static void
+take_input(struct loop *l)
+{
+	struct app *app = l->app;
+	struct input *input = terminal_input(app->terminal);
+	struct input_event event;
+	while (app->top != NULL && input_next(input, &event)) {
+		if (event.kind != INPUT_POSITION)
+			stack_input(app, &event);
+		else if (terminal_answer(app->terminal, &event))
+			app_apply_settings(app);
+	}
+	if (!input_waiting(input))
+		l->escape_at = NEVER;
+	else if (l->escape_at == NEVER)	/* only once: repeats must not push it away */
+		l->escape_at = app->now_ms + ESCAPE_MS;
+}
+
+static void
+end_wait_for_more(struct loop *l)
+{
+	l->escape_at = NEVER;
+	input_force(terminal_input(l->app->terminal));
+	take_input(l);
+}
+
+/* --- signals --- */
+
+/* Stops as the shell expects it; play is paused before and after. Where nobody
+ * could continue us the kernel does not stop us, and it is only a pause. */
+static void
+stop_here(struct loop *l)
+{
+	struct app *app = l->app;
+	sigset_t stop;
+	sigemptyset(&stop);
+	sigaddset(&stop, SIGTSTP);
+	stack_interrupt(app);
+	terminal_suspend(app->terminal);
+	signal(SIGTSTP, SIG_DFL);
+	raise(SIGTSTP);
+	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
+	sigprocmask(SIG_BLOCK, &stop, NULL);
+	terminal_resume(app->terminal);
+	app->dirty = true;
+}
+
+static void
+take_signals(struct loop *l)
+{
+	struct signalfd_siginfo info;
+	struct app *app = l->app;
+	while (read(l->signal_fd, &info, sizeof info) == (ssize_t)sizeof info) {
+		switch ((int)info.ssi_signo) {
+		case SIGWINCH:
+			terminal_resized(app->terminal);
+			app->dirty = true;
+			break;
+		case SIGCONT:		/* stopped behind our back: take the terminal again */
+			terminal_suspend(app->terminal);
+			terminal_resume(app->terminal);
+			app->dirty = true;
+			break;
+		case SIGTSTP:
+			stop_here(l);
+			break;
+		default:
+			l->ended_by = (int)info.ssi_signo;
+		}
+	}
+}
+
+/* --- time --- */
+
+static int64_t
+sooner(int64_t a, int64_t b)
+{
+	return a == NEVER ? b : b == NEVER ? a : a < b ? a : b;
+}
+
+static void
+arm_timer(struct loop *l)
+{
+	int64_t at = sooner(l->escape_at, stack_due(l->app));
+	if (at == l->armed_for)
+		return;
+	int64_t wait = at == NEVER ? 0 : at > l->app->now_ms ? at - l->app->now_ms : 1;
+	struct itimerspec spec = { .it_value = { .tv_sec = wait / 1000, .tv_nsec = wait % 1000 * 1000000 } };
+	timerfd_settime(l->timer_fd, 0, &spec, NULL);
+	l->armed_for = at;
+}
+
+static void
+take_timer(struct loop *l)
+{
+	uint64_t times;
+	if (read(l->timer_fd, &times, sizeof times) != (ssize_t)sizeof times)
+		return;
+	l->armed_for = NEVER;
+	if (l->escape_at != NEVER && l->app->now_ms >= l->escape_at)
+		end_wait_for_more(l);
+	if (l->app->top == NULL)
+		return;
+	int64_t due = stack_due(l->app);
+	if (due != NEVER && l->app->now_ms >= due)
+		l->app->top->class->tick(l->app->top);
+}
+
+/* --- the loop --- */
+
+static void
+wait_and_take(struct loop *l)
+{
+	struct app *app = l->app;
+	bool stalled = terminal_stalled(app->terminal);
+	struct pollfd fds[] = {
+		{ .fd = terminal_fd(app->terminal), .events = (short)(POLLIN | (stalled ? POLLOUT : 0)) },
+		{ .fd = l->signal_fd, .events = POLLIN },
+		{ .fd = l->timer_fd, .events = POLLIN },
+	};
+	if (poll(fds, LEN(fds), -1) < 0 && errno != EINTR)
+		l->gone = true;
+	app->now_ms = clock_ms();
+	if (fds[1].revents != 0)
+		take_signals(l);
+	if (fds[0].revents & POLLOUT)
+		terminal_flush(app->terminal);
+	if (fds[0].revents & ~POLLOUT) {
+		l->gone = l->gone || !terminal_read(app->terminal);
+		take_input(l);
+	}
+	if (fds[2].revents != 0 && app->top != NULL)
+		take_timer(l);
+}
+
+static void
+loop_turn(struct loop *l)
+{
+	struct app *app = l->app;
+	app->now_ms = clock_ms();
+	while (app->top != NULL && !l->gone && l->ended_by == 0) {
+		if (app->dirty && !terminal_stalled(app->terminal))
+			stack_draw(app);
+		arm_timer(l);
+		wait_and_take(l);
+	}
+}
+
+int
+app_run(struct app *app)
+{
+	struct loop l;
+	loop_open(&l, app);
+	loop_turn(&l);
+	app->now_ms = clock_ms();
+	stack_interrupt(app);	/* every clock stops here */
+	loop_close(&l);
+	return l.gone && l.ended_by == 0 ? SIGHUP : l.ended_by;
+}

@@ -1,0 +1,320 @@
+/* menu.c: the first screen: unfinished games, the games, and everything else. */
+#include "shell/menu.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "shell/ask.h"
+#include "shell/controller.h"
+#include "shell/help.h"
+#include "shell/listing.h"
+#include "shell/options.h"
+#include "shell/play.h"
+#include "shell/records.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+enum { MENU_CHOOSE = 1, MENU_FORGET, MENU_QUIT };
+enum { UNFINISHED_SHOWN = 50, BANNER_ROWS = 5 };
+
+static const struct command commands[] = {
+	LIST_COMMANDS,
+	{ MENU_CHOOSE, "choose", "Enter Space Right l", N_("open"), N_("Open what is selected.") },
+	{ MENU_FORGET, "forget", "x Delete", N_("give up"), N_("Give an unfinished game up.") },
+	{ MENU_QUIT, "quit", "q", N_("quit"), N_("End the program; unfinished games are saved.") },
+	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the manual.") },
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
+	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") },
+	{ .name = NULL }
+};
+
+enum item_kind { ITEM_CONTINUE, ITEM_GAME, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT };
+
+struct item {
+	enum item_kind		 kind;
+	const struct game	*game;		/* of the first two kinds */
+	int64_t			 id;		/* of an unfinished game */
+	int64_t			 updated;
+	char			 text[SENTENCE_SIZE];
+};
+
+struct menu {
+	struct screen	 screen;
+	struct item	*items;
+	struct list	 list;
+	struct rect	 where;		/* of the list, for clicks */
+};
+
+/* --- items --- */
+
+static struct item *
+add_item(struct menu *m, enum item_kind kind)
+{
+	m->items = mem_grow(m->items, (size_t)m->list.count + 1, sizeof m->items[0]);
+	struct item *item = &m->items[m->list.count++];
+	*item = (struct item){ .kind = kind };
+	return item;
+}
+
+static bool
+add_unfinished(const struct game_row *row, void *context)
+{
+	struct menu *m = context;
+	const struct game *game = registry_find(row->game);
+	if (game == NULL)
+		return true;	/* of a newer program: keep it, do not show it */
+	struct item *item = add_item(m, ITEM_CONTINUE);
+	item->game = game;
+	item->id = row->id;
+	item->updated = row->updated;
+	const struct entrant *entrant = registry_enter(m->screen.app->registry, game->id, NULL);
+	if (entrant != NULL && row->summary != NULL)
+		controller_of(game)->describe(entrant->content, row->summary, item->text);
+	return true;
+}
+
+static void
+fill_items(struct menu *m)
+{
+	m->list.count = 0;
+	store_games(m->screen.app->store, NULL, false, UNFINISHED_SHOWN, add_unfinished, m, NULL);
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		struct item *item = add_item(m, ITEM_GAME);
+		item->game = *game;
+		snprintf(item->text, sizeof item->text, "%s", _((*game)->summary));
+	}
+	add_item(m, ITEM_RECORDS);
+	add_item(m, ITEM_OPTIONS);
+	add_item(m, ITEM_MANUAL);
+	add_item(m, ITEM_QUIT);
+	list_move(&m->list, 0);
+}
+
+/* "3 min ago": how long a game has been waiting. */
+static void
+format_age(char *text, size_t size, int64_t then)
+{
+	int64_t seconds = (int64_t)time(NULL) - then;
+	if (seconds < 60)
+		snprintf(text, size, "%s", _("just now"));
+	else if (seconds < 3600)
+		snprintf(text, size, _("%d min ago"), (int)(seconds / 60));
+	else if (seconds < 86400)
+		snprintf(text, size, _("%d h ago"), (int)(seconds / 3600));
+	else
+		snprintf(text, size, _("%d days ago"), (int)(seconds / 86400));
+}
+
+/* --- drawing --- */
+
+static void
+draw_item(struct canvas *c, const struct rect *row, int index, bool selected, const void *context)
+{
+	const struct menu *m = context;
+	const struct item *item = &m->items[index];
+	static const char *const words[] = {
+		[ITEM_CONTINUE] = N_("Continue"), [ITEM_GAME] = N_("Play"), [ITEM_RECORDS] = N_("Records"),
+		[ITEM_OPTIONS] = N_("Options"), [ITEM_MANUAL] = N_("Manual"), [ITEM_QUIT] = N_("Quit"),
+	};
+	static const char *const about[] = {
+		[ITEM_RECORDS] = N_("best scores, last results, replays"),
+		[ITEM_OPTIONS] = N_("language, signs, colour, motion, keys"),
+		[ITEM_MANUAL] = N_("how the arcade works"), [ITEM_QUIT] = N_("unfinished games are saved"),
+	};
+	enum style strong = selected ? STYLE_SELECTED : STYLE_STRONG, weak = selected ? STYLE_SELECTED : STYLE_DIM;
+	canvas_text(c, row->y, row->x, 10, strong, _(words[item->kind]));
+	if (item->kind > ITEM_GAME) {
+		canvas_text(c, row->y, row->x + 11, row->cols - 11, weak, _(about[item->kind]));
+		return;
+	}
+	canvas_text(c, row->y, row->x + 11, 12, strong, item->game->title);
+	if (item->kind == ITEM_GAME) {
+		canvas_text(c, row->y, row->x + 24, row->cols - 24, weak, item->text);
+		return;
+	}
+	char age[40];
+	format_age(age, sizeof age, item->updated);
+	canvas_text(c, row->y, row->x + 24, row->cols - 24 - 15, weak, item->text);
+	canvas_text_right(c, row->y, row->x + row->cols - 15, 15, weak, age);
+}
+
+static void
+draw_banner(struct canvas *c)
+{
+	canvas_text_centre(c, 2, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
+	canvas_text_centre(c, 3, 0, c->cols, STYLE_DIM, _("games for a terminal"));
+}
+
+static bool
+menu_enabled(const struct screen *s, int command)
+{
+	const struct menu *m = (const struct menu *)s;
+	return command != MENU_FORGET || m->items[m->list.selected].kind == ITEM_CONTINUE;
+}
+
+static bool
+key_enabled(int command, const void *context)
+{
+	return menu_enabled(context, command);
+}
+
+static void
+draw_store_message(const struct app *app, struct canvas *c)
+{
+	char text[ERROR_WORD_SIZE * 2];
+	if (!store_is_memory(app->store))
+		return;
+	error_text_as(&app->store_error, _(app->store_error.sentence), text, sizeof text);
+	struct rect where = { c->rows - 4, 2, 2, c->cols - 4 };
+	canvas_wrap(c, &where, STYLE_WARN, text);
+	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));
+}
+
+static void
+menu_draw(struct screen *s, struct canvas *c)
+{
+	struct menu *m = (struct menu *)s;
+	draw_banner(c);
+	int width = c->cols - 4 > 96 ? 96 : c->cols - 4;
+	m->where = (struct rect){ BANNER_ROWS, (c->cols - width) / 2, c->rows - BANNER_ROWS - 4, width };
+	widget_list(c, &m->where, &m->list, draw_item, m);
+	draw_store_message(s->app, c);
+	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, m);
+}
+
+/* --- doing --- */
+
+static void
+open_game(struct app *app, const struct game *game)
+{
+	struct error e;
+	const struct entrant *entrant = registry_enter(app->registry, game->id, &e);
+	if (entrant != NULL) {
+		app_push(app, controller_of(game)->start(app, entrant));
+		return;
+	}
+	char text[ERROR_WORD_SIZE * 2];
+	error_text_as(&e, _(e.sentence), text, sizeof text);
+	app_push(app, ask_tell(mem_string(game->title), mem_string(text)));
+}
+
+static void
+choose(struct menu *m)
+{
+	struct app *app = m->screen.app;
+	const struct item item = m->items[m->list.selected];
+	switch (item.kind) {
+	case ITEM_CONTINUE:
+		play_resume(app, item.id);
+		break;
+	case ITEM_GAME:
+		open_game(app, item.game);
+		break;
+	case ITEM_RECORDS:
+		app_push(app, records_new(app));
+		break;
+	case ITEM_OPTIONS:
+		app_push(app, options_new(app));
+		break;
+	case ITEM_MANUAL:
+		app_push(app, help_page(app, "goyu"));
+		break;
+	case ITEM_QUIT:
+		app_pop(app);
+		break;
+	}
+}
+
+static void
+forget_answered(struct screen *s, int choice)
+{
+	struct menu *m = (struct menu *)s;
+	const struct item *item = &m->items[m->list.selected];
+	if (choice != 1 || !store_game_claim(s->app->store, item->id, NULL))
+		return;
+	store_game_release(s->app->store, item->id);
+	store_game_delete(s->app->store, item->id, NULL);
+	fill_items(m);
+}
+
+static void
+ask_forget(struct menu *m)
+{
+	struct question q = {
+		.title = mem_string(_("Give this game up?")), .text = mem_string(m->items[m->list.selected].text),
+		.choices = { _("Keep it"), _("Give it up") },
+	};
+	app_push(m->screen.app, ask_new(&q, &m->screen, forget_answered));
+}
+
+static void
+menu_command(struct screen *s, int command)
+{
+	struct menu *m = (struct menu *)s;
+	if (listing_command(&m->list, &m->where, command))
+		return;
+	switch (command) {
+	case MENU_CHOOSE:
+		choose(m);
+		break;
+	case MENU_FORGET:
+		ask_forget(m);
+		break;
+	case MENU_QUIT:
+		app_pop(s->app);
+		break;
+	}
+}
+
+static bool
+menu_input(struct screen *s, const struct input_event *event)
+{
+	struct menu *m = (struct menu *)s;
+	if (listing_input(&m->list, &m->where, event) >= 0)
+		choose(m);
+	return event->kind != INPUT_KEY;
+}
+
+/* Something was played or changed meanwhile: look again. */
+static void
+menu_cover(struct screen *s, bool covered)
+{
+	if (!covered)
+		fill_items((struct menu *)s);
+}
+
+static const struct command *
+menu_commands(const struct screen *s)
+{
+	(void)s;
+	return commands;
+}
+
+static void
+menu_free(struct screen *s)
+{
+	struct menu *m = (struct menu *)s;
+	free(m->items);
+	free(m);
+}
+
+static const struct screen_class menu_class = {
+	.commands = menu_commands,
+	.enabled  = menu_enabled,
+	.draw     = menu_draw,
+	.input    = menu_input,
+	.command  = menu_command,
+	.cover    = menu_cover,
+	.free     = menu_free,
+};
+
+struct screen *
+menu_new(struct app *app)
+{
+	struct menu *m = mem_new(sizeof *m);
+	m->screen = (struct screen){ .class = &menu_class, .scope = "arcade", .app = app };
+	fill_items(m);
+	return &m->screen;
+}

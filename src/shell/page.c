@@ -1,0 +1,202 @@
+/* page.c: a page of the manual inside the program. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "shell/ask.h"
+#include "shell/help.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+enum { PAGE_LINE_UP = 1, PAGE_LINE_DOWN, PAGE_UP, PAGE_DOWN, PAGE_FIRST, PAGE_LAST, PAGE_SECTION, PAGE_SECTION_BACK,
+    PAGE_SEARCH, PAGE_AGAIN };
+
+static const struct command commands[] = {
+	{ PAGE_LINE_DOWN, "down", "Down j Enter", N_("scroll"), N_("A line down.") },
+	{ PAGE_LINE_UP, "up", "Up k", NULL, N_("A line up.") },
+	{ PAGE_DOWN, "page-down", "Space PageDown", N_("page"), N_("A page down.") },
+	{ PAGE_UP, "page-up", "PageUp b", NULL, N_("A page up.") },
+	{ PAGE_SECTION, "section", "Right l Tab", N_("section"), N_("To the next heading.") },
+	{ PAGE_SECTION_BACK, "section-back", "Left h", NULL, N_("To the heading before.") },
+	{ PAGE_SEARCH, "search", "/", N_("search"), N_("Search for a text.") },
+	{ PAGE_AGAIN, "again", "n", N_("next"), N_("The next place with it.") },
+	{ PAGE_FIRST, "first", "Home g", NULL, N_("To the start.") },
+	{ PAGE_LAST, "last", "End G", NULL, N_("To the end.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct page {
+	struct screen	 screen;
+	char		 name[64];
+	struct pager	*pager;
+	bool		 searching;	/* the search text is being typed */
+	bool		 missed;	/* it is nowhere on the page */
+	struct field	 field;
+};
+
+/* --- files --- */
+
+static char *
+read_page(const char *share, const char *language, const char *page)
+{
+	char *path = mem_format("%s/pages/%s/%s.txt", share, language, page);
+	char *text = file_read(path, NULL);
+	free(path);
+	return text;
+}
+
+char *
+help_text(const char *share, const char *page, struct error *e)
+{
+	bool plain = !settings_utf8();
+	char *text = read_page(share, plain ? "ascii" : language_current(), page);
+	if (text == NULL && !plain)
+		text = read_page(share, "en", page);
+	if (text == NULL)
+		error_set(e, ERR_DATA, N_("the page %s is not in %s"), page, share);
+	return text;
+}
+
+/* mandoc prints bold as a letter, a backspace and the letter again. */
+void
+help_print(const char *text, FILE *out)
+{
+	while (*text != '\0') {
+		const char *letter = text;
+		text_next(&text);
+		if (*text == '\b')
+			text += strspn(text, "\b");
+		else
+			fwrite(letter, 1, (size_t)(text - letter), out);
+	}
+}
+
+/* --- the screen --- */
+
+static void
+page_draw(struct screen *s, struct canvas *c)
+{
+	struct page *p = (struct page *)s;
+	struct rect where = { 1, 0, c->rows - 3, c->cols };
+	widget_title(c, p->name, _("manual"));
+	widget_pager(c, &where, p->pager);
+	if (p->searching) {
+		int used = canvas_text(c, c->rows - 2, 0, 20, STYLE_STRONG, _("Search: "));
+		widget_field(c, c->rows - 2, used, c->cols - used, &p->field);
+	} else if (p->missed) {
+		widget_message(c, STYLE_WARN, _("This text is not on the page."));
+	}
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static void
+search(struct page *p)
+{
+	p->missed = p->field.text[0] != '\0' && !pager_search(p->pager, p->field.text);
+}
+
+static void
+page_command(struct screen *s, int command)
+{
+	struct page *p = (struct page *)s;
+	p->missed = false;
+	switch (command) {
+	case PAGE_LINE_UP:
+		pager_scroll(p->pager, -1);
+		break;
+	case PAGE_LINE_DOWN:
+		pager_scroll(p->pager, 1);
+		break;
+	case PAGE_UP:
+		pager_page(p->pager, -1);
+		break;
+	case PAGE_DOWN:
+		pager_page(p->pager, 1);
+		break;
+	case PAGE_FIRST:
+		pager_to(p->pager, false);
+		break;
+	case PAGE_LAST:
+		pager_to(p->pager, true);
+		break;
+	case PAGE_SECTION:
+		pager_section(p->pager, 1);
+		break;
+	case PAGE_SECTION_BACK:
+		pager_section(p->pager, -1);
+		break;
+	case PAGE_SEARCH:
+		p->searching = true;
+		p->field = (struct field){ .columns = 40 };
+		break;
+	case PAGE_AGAIN:
+		search(p);
+		break;
+	case COMMAND_BACK:
+		app_pop(s->app);
+		break;
+	}
+}
+
+/* While a search text is typed every key goes into the field. */
+static bool
+page_input(struct screen *s, const struct input_event *event)
+{
+	struct page *p = (struct page *)s;
+	if (event->kind == INPUT_WHEEL)
+		pager_scroll(p->pager, event->button * 3);
+	if (!p->searching)
+		return event->kind != INPUT_KEY;
+	if (event->kind == INPUT_TEXT || event->kind == INPUT_KEY)
+		field_key(&p->field, event->key);
+	if (event->kind == INPUT_KEY && event->key == KEY_CODE_ENTER)
+		search(p);
+	if (event->kind == INPUT_KEY && (event->key == KEY_CODE_ENTER || event->key == KEY_CODE_ESCAPE))
+		p->searching = false;
+	return true;
+}
+
+static const struct command *
+page_commands(const struct screen *s)
+{
+	(void)s;
+	return commands;
+}
+
+static void
+page_free(struct screen *s)
+{
+	struct page *p = (struct page *)s;
+	pager_free(p->pager);
+	free(p);
+}
+
+static const struct screen_class page_class = {
+	.commands = page_commands,
+	.draw     = page_draw,
+	.input    = page_input,
+	.command  = page_command,
+	.free     = page_free,
+};
+
+struct screen *
+help_page(struct app *app, const char *name)
+{
+	struct error e;
+	char *text = help_text(app->share, name, &e);
+	if (text == NULL) {
+		char sentence[ERROR_WORD_SIZE * 2];
+		error_text_as(&e, _(e.sentence), sentence, sizeof sentence);
+		return ask_tell(mem_string(_("Manual")), mem_string(sentence));
+	}
+	struct page *p = mem_new(sizeof *p);
+	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .app = app };
+	snprintf(p->name, sizeof p->name, "%s", name);
+	p->pager = pager_new(text);
+	free(text);
+	return &p->screen;
+}

@@ -1,0 +1,47 @@
+/* play.h: the screen on which a game is played. */
+#ifndef SHELL_PLAY_H
+#define SHELL_PLAY_H
+
+#include "shell/app.h"
+#include "shell/controller.h"
+
+struct play;
+
+/* Commands every game has; a controller's table includes them. */
+enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_LEAVE };
+
+#define PLAY_COMMANDS \
+	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Take the last action back (practice games only).") }, \
+	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask what the CPU would do.") }, \
+	{ PLAY_PAUSE, "pause", "p", N_("pause"), N_("Cover the board and stop the clock.") }, \
+	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; the game is saved and waits in the menu.") }, \
+	{ COMMAND_BACK, "back", "Escape Backspace", NULL, N_("Undo a choice, or open the game menu.") }, \
+	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") }, \
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") }, \
+	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") }
+
+/* Takes the session over and plays it; a resumed one begins covered, so that
+ * nobody loses time before having seen the board. */
+struct screen	*play_new(struct app *, struct session *);
+struct screen	*play_resumed(struct app *, struct session *);
+
+/* Starts a new game and puts it on top of the stack, in place of the top screen
+ * when `instead`. False: a question on top says why not. */
+bool		 play_start(struct app *, const struct entrant *, const struct session_start *, bool instead);
+
+/* Goes on with a saved game; false: a dialog on top says why not. */
+bool		 play_resume(struct app *, int64_t id);
+
+/* --- for controllers --- */
+
+/* Plays an action for the seat at the keyboard. When it is refused the reason
+ * stands in the message line. */
+bool		 play_act(struct play *, const char *action);
+
+/* Says something in the message line until the next thing happens. */
+void		 play_say(struct play *, enum style, const char *text);
+
+struct app	*play_app(struct play *);
+struct screen	*play_screen(struct play *);
+
+#endif

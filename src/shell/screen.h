@@ -1,0 +1,66 @@
+/* screen.h: one full-terminal thing: the menu, a game, the pager, a question.
+ *
+ * Screens form a stack; the top one gets keys, clicks and ticks. A screen's
+ * class is a const table of functions, the screen itself starts with struct
+ * screen. An overlay (a dialog) is drawn over the screen below it. Handlers
+ * return quickly and never wait: a question is another screen. */
+#ifndef SHELL_SCREEN_H
+#define SHELL_SCREEN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ui/canvas.h"
+#include "ui/input.h"
+#include "ui/keys.h"
+
+struct app;
+struct screen;
+
+enum { NEVER = -1 };
+
+struct screen_class {
+	bool			 overlay;
+
+	/* The commands it knows now; the table may be the screen's own. */
+	const struct command	*(*commands)(const struct screen *);
+	bool			 (*enabled)(const struct screen *, int command);	/* NULL: all */
+
+	void	 (*draw)(struct screen *, struct canvas *);
+
+	/* Whatever comes in, before keys become commands; true: it is used up. */
+	bool	 (*input)(struct screen *, const struct input_event *);		/* may be NULL */
+	void	 (*command)(struct screen *, int command);
+
+	/* The moment of the next tick wanted, or NEVER. */
+	int64_t	 (*due)(const struct screen *);					/* may be NULL */
+	void	 (*tick)(struct screen *);
+
+	/* Another screen hides it altogether, or has just gone. */
+	void	 (*cover)(struct screen *, bool covered);			/* may be NULL */
+
+	/* Something stops play: another program, a small window, a dead line. */
+	void	 (*interrupt)(struct screen *);					/* may be NULL */
+
+	void	 (*free)(struct screen *);
+};
+
+struct screen {
+	const struct screen_class	*class;
+	const char			*scope;	/* whose keys: "arcade" or a game's id */
+	struct app			*app;
+	struct screen			*below;
+};
+
+/* Commands every screen has; their numbers stay clear of the screens' own. */
+enum {
+	COMMAND_HELP = 1000, COMMAND_RULES, COMMAND_REPAINT, COMMAND_BACK,
+};
+
+#define COMMON_COMMANDS \
+	{ COMMAND_BACK, "back", "Escape Backspace q", N_("back"), N_("Step back; nothing is lost.") }, \
+	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") }, \
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") }, \
+	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") }
+
+#endif

@@ -1,0 +1,51 @@
+/* settings.h: what the player has chosen for good, and for this run only.
+ *
+ * Each setting is a row with its values; the options page and the store read
+ * the same table. A word of the command line beats the stored value for the
+ * run and is not stored. */
+#ifndef SHELL_SETTINGS_H
+#define SHELL_SETTINGS_H
+
+#include <stdbool.h>
+
+#include "store/store.h"
+#include "ui/keys.h"
+
+enum setting_id { SETTING_LANGUAGE, SETTING_GLYPHS, SETTING_COLOUR, SETTING_MOTION, SETTING_MOUSE, SETTING_COUNT };
+
+struct settings {
+	int		 value[SETTING_COUNT];	/* index into the row's values */
+	bool		 forced[SETTING_COUNT];	/* by the command line */
+	const char	*environment;	/* the language the environment asks for */
+};
+
+struct setting_row {
+	const char	*name;		/* "colour": stored as is */
+	const char	*label;
+	const char	*help;
+	const char	*values[5];	/* NULL-ended; the first is the standard */
+	const char	*words[5];	/* the same for the player's eyes */
+};
+
+const struct setting_row *settings_row(enum setting_id);
+
+void		 settings_load(struct settings *, struct store *);
+/* Sets for this run only. The value must be one of the row's. */
+void		 settings_force(struct settings *, enum setting_id, const char *value);
+/* The next (or previous) value, stored. */
+void		 settings_turn(struct settings *, enum setting_id, int by, struct store *);
+const char	*settings_get(const struct settings *, enum setting_id);
+bool		 settings_are(const struct settings *, enum setting_id, const char *value);
+
+/* Switches texts to the chosen language: Japanese needs a UTF-8 terminal. */
+void		 settings_use_language(const struct settings *, const char *share);
+
+/* Does the locale's character set draw more than ASCII? */
+bool		 settings_utf8(void);
+
+/* The keys a player has changed are one setting, {"SCOPE.NAME":"KEYS"}. Storing
+ * keys of "" brings the standard ones back. */
+void		 settings_load_keys(struct keymap *, struct store *);
+void		 settings_store_key(struct store *, const char *scope, const char *name, const char *keys);
+
+#endif

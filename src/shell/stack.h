@@ -1,0 +1,12 @@
+/* stack.h: what the loop does to the screen stack. */
+#ifndef SHELL_STACK_H
+#define SHELL_STACK_H
+
+#include "shell/app.h"
+
+void	stack_input(struct app *, const struct input_event *);
+void	stack_draw(struct app *);
+void	stack_interrupt(struct app *);		/* every screen, from the top */
+int64_t	stack_due(const struct app *);		/* the top one's next tick, or NEVER */
+
+#endif
