@@ -42,7 +42,8 @@ END_TEST
 
 START_TEST(duplicates_stack_until_a_new_kind_fills_the_gap)
 {
-	struct state *s = deal(stages, "'mode':'standard'", "U1 R1 D1 L1 UL1", "U1 R1 U1", "D1 U2 UR1 D2 UL1");
+	struct state *s = deal(stages, "'mode':'standard'", "U1 R1 D1 L1 UL1", "U1 R1 U1",
+	    "D1 U2 UR1 D2 UL1");
 	play(s, "play 5");
 	expect_knight(s, 1, 3);
 	expect_hand(s, "U1*3 R1*2 D1*2 L1 U2");
@@ -126,7 +127,8 @@ END_TEST
 
 START_TEST(a_toggle_flips_with_every_landing)
 {
-	struct state *s = deal(stages, "'mode':'campaign','stage':'4-1'", "U1 D1 L1 R1 L2", "U1 D1 U1", "L1 R1 U1");
+	struct state *s = deal(stages, "'mode':'campaign','stage':'4-1'", "U1 D1 L1 R1 L2", "U1 D1 U1",
+	    "L1 R1 U1");
 	expect_counters(s, 0, 0, 24);
 	play(s, "play 1");
 	expect_knight(s, 2, 3);
@@ -148,7 +150,8 @@ END_TEST
 
 START_TEST(a_multi_visit_tile_counts_down_and_is_no_revisit)
 {
-	struct state *s = deal(stages, "'mode':'campaign','stage':'2-1'", "U1 D1 L1 R1 L2", "U1 D1 U1", "L1 R1 U1");
+	struct state *s = deal(stages, "'mode':'campaign','stage':'2-1'", "U1 D1 L1 R1 L2", "U1 D1 U1",
+	    "L1 R1 U1");
 	expect_counters(s, 0, 0, 15);
 	play(s, "play 1");
 	ck_assert_int_eq(knight_tile(&s->all, 2, 3)->letter, '1');
@@ -182,8 +185,8 @@ play_label(struct state *s, const char *wanted)
 START_TEST(clearing_a_stage_freezes_the_clock_and_earns_stars)
 {
 	static const char *const labels[] = { "U1", "R1", "D1", "D1", "L1", "L1", "U1", "U1" };
-	struct state *s = deal(stages, "'mode':'campaign','stage':'1-1'", "U1*3 R1 D1*2 L1*2 UR1", "UL1 DL1 DR1",
-	    "R1 U1 D1 L1");
+	struct state *s = deal(stages, "'mode':'campaign','stage':'1-1'", "U1*3 R1 D1*2 L1*2 UR1",
+	    "UL1 DL1 DR1", "R1 U1 D1 L1");
 	monoknight_game.advance(s, 41 * 60 + 30, NULL);
 	for (size_t i = 0; i < LEN(labels); i++)
 		play_label(s, labels[i]);
@@ -244,7 +247,7 @@ static const struct {
 
 START_TEST(stars_are_for_the_clear_the_goal_and_the_score)
 {
-	struct view v = { .stage = knight_stage(&stages->campaign, clears[_i].stage), .phase = PHASE_CLEARED,
+	struct view v = { .phase = PHASE_CLEARED, .stage = knight_stage(&stages->campaign, clears[_i].stage),
 	    .moves = clears[_i].moves, .penalty = clears[_i].penalty, .ticks = clears[_i].seconds * 60 };
 	struct stars stars = knight_stars(&v);
 	ck_assert_int_eq(knight_score(&v), clears[_i].score);
@@ -274,7 +277,8 @@ END_TEST
 
 START_TEST(direction_order_sorts_from_left_to_right)
 {
-	struct state *s = deal(stages, "'mode':'campaign','stage':'3-1'", "R1 U/D D2L1 U1 L2", "U2 U2 D2", "UR1");
+	struct state *s = deal(stages, "'mode':'campaign','stage':'3-1'", "R1 U/D D2L1 U1 L2", "U2 U2 D2",
+	    "UR1");
 	play(s, "order direction");
 	expect_hand(s, "L2 D2L1 U1 U/D R1");
 	play(s, "play 2");		/* U2 comes in and is sorted too */

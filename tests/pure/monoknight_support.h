@@ -90,7 +90,8 @@ set_up(const struct content *content, const json_t *in)
 
 /* A state with this deal; members as "'mode':'campaign','stage':'1-2'". */
 static inline struct state *
-deal(const struct content *content, const char *members, const char *hand, const char *next, const char *draws)
+deal(const struct content *content, const char *members, const char *hand, const char *next,
+    const char *draws)
 {
 	char *text = mem_format("{%s}", members);
 	json_t *in = json_of(text);
@@ -152,7 +153,8 @@ expect_hand(const struct state *s, const char *hand)
 	char text[256] = "", label[KNIGHT_NAME_SIZE], word[KNIGHT_NAME_SIZE + 16];
 	for (int i = 0; i < s->all.slots; i++) {
 		knight_card_label(s->all.hand[i].card, label);
-		snprintf(word, sizeof word, s->all.hand[i].count > 1 ? "%s*%d" : "%s", label, s->all.hand[i].count);
+		snprintf(word, sizeof word, s->all.hand[i].count > 1 ? "%s*%d" : "%s", label,
+		    s->all.hand[i].count);
 		append_word(text, sizeof text, word);
 	}
 	ck_assert_str_eq(text, hand);

@@ -41,7 +41,8 @@ knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 		int i = 0;
 		while (!knight_is_enterable(v->tiles[i].letter))
 			i++;
-		snprintf(t->action, sizeof t->action, "spawn %d,%d", i % v->setting.size, i / v->setting.size);
+		snprintf(t->action, sizeof t->action, "spawn %d,%d", i % v->setting.size,
+		    i / v->setting.size);
 	} else if (find_first(v, &first)) {
 		snprintf(t->action, sizeof t->action, "play %d %d,%d", first.slot + 1, first.vector.x,
 		    first.vector.y);

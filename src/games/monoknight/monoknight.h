@@ -360,7 +360,8 @@ int	 knight_card_ways(const struct view *, struct knight_card, struct spot from,
 	    struct knight_move ways[KNIGHT_TILES]);
 
 /* Every landing of a way in order, warp included. */
-int	 knight_path(const struct view *, struct knight_card, struct knight_move, struct spot path[KNIGHT_TILES]);
+int	 knight_path(const struct view *, struct knight_card, struct knight_move,
+	    struct spot path[KNIGHT_TILES]);
 
 /* Which way a tap on a tile plays; false and *e when it plays none. */
 bool	 knight_tap(const struct view *, int x, int y, struct knight_move *, struct error *);

@@ -15,8 +15,9 @@ json_t	*knight_card_json(struct knight_card);		/* its name */
 /* --- the board --- */
 
 json_t		*knight_spot_json(struct spot);
+struct spot	 knight_spot_of(const struct view *, int tile);	/* of an index */
 struct spot	 knight_board_centre(int size);
-void		 knight_board_clear(struct view *);		/* all normal and open, by setting.size */
+void		 knight_board_clear(struct view *);		/* all normal and open */
 void		 knight_board_add_special(struct view *, const struct special *);
 
 /* One landing: returns whether the tile was visited before it. */
@@ -45,10 +46,28 @@ bool	 knight_hand_is_dead(const struct view *);
 
 /* --- play --- */
 
+enum verb { VERB_PLAY, VERB_PLAY_TO, VERB_TAP, VERB_SPAWN, VERB_DISCARD, VERB_REDRAW, VERB_ORDER };
+
+struct knight_form {
+	const char	*word;
+	const char	*arguments;	/* n a slot, p a pair of numbers, o an order */
+	enum verb	 verb;
+	bool		 at_spawn, in_play;	/* when it is allowed */
+};
+
+struct knight_action {
+	const struct knight_form	*form;
+	int				 slot;		/* from 0 */
+	int				 x, y;
+	enum order			 order;
+};
+
+bool	 knight_action_scan(const char *text, struct knight_action *, struct error *);
+void	 knight_action_legal(const struct state *, int seat, action_visitor *, void *);
+
 /* Replaces dead hands until one can move; only the first deadlock of a row is
  * charged, and none when the deal was paid for already. */
 void	 knight_play_settle(struct view *, bool paid, struct events *);
-void	 knight_play_legal(const struct state *, int seat, action_visitor *, void *);
 bool	 knight_play_apply(struct state *, int seat, const char *action, struct events *, struct error *);
 void	 knight_play_advance(struct state *, uint64_t ticks, struct events *);
 
@@ -63,16 +82,18 @@ const struct stage *knight_mode_layout(const struct content *, enum mode, const 
 
 /* The rules of a mode (the free one's: as it starts out), and the deck's seed,
  * which in a daily game is the day's. */
-void		 knight_mode_setting(const struct content *, enum mode, const struct stage *, int day, struct setting *);
+void		 knight_mode_setting(const struct content *, enum mode, const struct stage *, int day,
+		    struct setting *);
 uint64_t	 knight_mode_seed(enum mode, int day, uint64_t seed);
 
 /* The tiles at the start, nothing visited yet. */
 void		 knight_mode_lay_board(const struct content *, struct view *);
 
 /* The stage of that id in the mode's campaign; *stage is NULL in other modes. */
-bool		 knight_mode_find_stage(const struct content *, enum mode, const char *id, const struct stage **stage,
+bool		 knight_mode_find_stage(const struct content *, enum mode, const char *id,
+		    const struct stage **stage, struct error *);
+struct state	*knight_mode_create(const struct content *, const struct options *, uint64_t seed,
 		    struct error *);
-struct state	*knight_mode_create(const struct content *, const struct options *, uint64_t seed, struct error *);
 
 struct content	*knight_stages_load(const json_t *, struct error *);
 void		 knight_stages_unload(struct content *);

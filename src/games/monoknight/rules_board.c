@@ -12,6 +12,12 @@ knight_spot_json(struct spot at)
 }
 
 struct spot
+knight_spot_of(const struct view *v, int tile)
+{
+	return (struct spot){ (int8_t)(tile % v->setting.size), (int8_t)(tile / v->setting.size) };
+}
+
+struct spot
 knight_board_centre(int size)
 {
 	return (struct spot){ (int8_t)(size / 2), (int8_t)(size / 2) };
@@ -203,7 +209,8 @@ knight_card_ways(const struct view *v, struct knight_card card, struct spot from
 			add_way(&list, path[length - 1].x, path[length - 1].y);
 		break;
 	case FAMILY_FIXED_WARP:
-		if ((card.to.x != from.x || card.to.y != from.y) && knight_board_enterable(v, card.to.x, card.to.y))
+		if ((card.to.x != from.x || card.to.y != from.y) &&
+		    knight_board_enterable(v, card.to.x, card.to.y))
 			add_way(&list, card.to.x, card.to.y);
 		break;
 	case FAMILY_SUPER_WARP:
@@ -226,7 +233,8 @@ knight_ways(const struct view *v, int slot, struct knight_move ways[KNIGHT_TILES
 }
 
 int
-knight_path(const struct view *v, struct knight_card card, struct knight_move way, struct spot path[KNIGHT_TILES])
+knight_path(const struct view *v, struct knight_card card, struct knight_move way,
+    struct spot path[KNIGHT_TILES])
 {
 	int count = 0;
 	if (knight_kinds[card.kind].family == FAMILY_RAY) {
@@ -237,7 +245,7 @@ knight_path(const struct view *v, struct knight_card card, struct knight_move wa
 	}
 	int warp = knight_tile(v, way.to.x, way.to.y)->warp;
 	if (warp >= 0)
-		path[count++] = (struct spot){ (int8_t)(warp % v->setting.size), (int8_t)(warp / v->setting.size) };
+		path[count++] = knight_spot_of(v, warp);
 	return count;
 }
 
@@ -249,7 +257,8 @@ knight_board_can_leave(const struct view *v, struct spot from)
 		if (knight_weight(v->setting.preset, v->setting.weights, kind) == 0)
 			continue;
 		/* a fixed warp can be dealt for whatever a free one reaches */
-		struct knight_card card = { .kind = (uint8_t)(kind == CARD_fixedWarp ? CARD_superWarp : kind) };
+		uint8_t like = (uint8_t)(kind == CARD_fixedWarp ? CARD_superWarp : kind);
+		struct knight_card card = { .kind = like };
 		if (knight_card_ways(v, card, from, ways) > 0)
 			return true;
 	}

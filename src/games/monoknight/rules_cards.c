@@ -84,9 +84,10 @@ knight_weight(int preset, enum weights weights, int kind)
 int
 knight_preset_kinds(int preset)
 {
+	const struct preset_run *run = knight_presets[preset].runs;
 	int kinds = 0;
-	for (int kind = 0; kind < CARD_KINDS; kind++)
-		kinds += knight_weight(preset, WEIGHTS_CORE, kind) > 0;
+	for (; run < knight_presets[preset].runs + PRESET_RUNS && run->weight[WEIGHTS_CORE] > 0; run++)
+		kinds += run->last - run->first + 1;
 	return kinds;
 }
 
@@ -122,17 +123,24 @@ knight_card_label(struct knight_card card, char label[KNIGHT_NAME_SIZE])
 		snprintf(label, KNIGHT_NAME_SIZE, "%s", knight_kinds[card.kind].label);
 }
 
+/* "3,4"; one digit each is enough for every board. */
+static bool
+spot_from_text(const char *text, struct spot *spot)
+{
+	static const char digits[] = "0123456789";
+	if (strlen(text) != 3 || strspn(text, digits) != 1 || text[1] != ',' || strspn(text + 2, digits) != 1)
+		return false;
+	*spot = (struct spot){ (int8_t)(text[0] - '0'), (int8_t)(text[2] - '0') };
+	return true;
+}
+
 bool
 knight_card_from_name(const char *name, struct knight_card *card)
 {
 	static const char warp[] = "fixedWarp@";
-	size_t length = strlen(warp);
-	if (strncmp(name, warp, length) == 0) {
-		const char *to = name + length;
-		if (strlen(to) != 3 || to[0] < '0' || to[0] > '8' || to[1] != ',' || to[2] < '0' || to[2] > '8')
-			return false;
-		*card = (struct knight_card){ CARD_fixedWarp, { (int8_t)(to[0] - '0'), (int8_t)(to[2] - '0') } };
-		return true;
+	if (strncmp(name, warp, strlen(warp)) == 0) {
+		*card = (struct knight_card){ .kind = CARD_fixedWarp };
+		return spot_from_text(name + strlen(warp), &card->to);
 	}
 	for (int kind = 0; kind < CARD_KINDS; kind++) {
 		if (kind != CARD_fixedWarp && strcmp(name, knight_kinds[kind].id) == 0) {

@@ -36,7 +36,8 @@ check_hand(const struct view *v, struct error *e)
 {
 	if (v->slots < 0 || v->slots > knight_slot_limit(v) || v->next_count < 0 ||
 	    v->next_count > v->setting.preview)
-		return error_set(e, ERR_RULE, "the hand has %d slots and NEXT %d cards", v->slots, v->next_count);
+		return error_set(e, ERR_RULE, "the hand has %d slots and NEXT %d cards", v->slots,
+		    v->next_count);
 	for (int i = 0; i < v->slots; i++) {
 		const struct stack *stack = &v->hand[i];
 		if (!check_card(v, stack->card, e))

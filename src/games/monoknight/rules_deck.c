@@ -38,8 +38,7 @@ draw_destination(struct view *v)
 	for (int i = 0; i < size * size; i++)
 		if (knight_is_enterable(v->tiles[i].letter))
 			tiles[count++] = i;
-	int i = tiles[rng_below(&v->deck.rng, (uint64_t)count)];
-	return (struct spot){ (int8_t)(i % size), (int8_t)(i / size) };
+	return knight_spot_of(v, tiles[rng_below(&v->deck.rng, (uint64_t)count)]);
 }
 
 struct knight_card

@@ -14,12 +14,6 @@ rows_json(const struct view *v)
 	return rows;
 }
 
-static struct spot
-spot_of(const struct view *v, int tile)
-{
-	return (struct spot){ (int8_t)(tile % v->setting.size), (int8_t)(tile / v->setting.size) };
-}
-
 /* Each pair once, the end that comes first row by row in front. */
 static json_t *
 warps_json(const struct view *v)
@@ -27,8 +21,9 @@ warps_json(const struct view *v)
 	json_t *warps = json_array();
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].warp > i)
-			json_array_append_new(warps, json_pack("[o,o]", knight_spot_json(spot_of(v, i)),
-			    knight_spot_json(spot_of(v, v->tiles[i].warp))));
+			json_array_append_new(warps, json_pack("[o,o]",
+			    knight_spot_json(knight_spot_of(v, i)),
+			    knight_spot_json(knight_spot_of(v, v->tiles[i].warp))));
 	return warps;
 }
 
@@ -38,7 +33,7 @@ shuffle_json(const struct view *v)
 	json_t *tiles = json_array();
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].shuffle)
-			json_array_append_new(tiles, knight_spot_json(spot_of(v, i)));
+			json_array_append_new(tiles, knight_spot_json(knight_spot_of(v, i)));
 	return tiles;
 }
 
@@ -47,7 +42,8 @@ penalties_json(const struct view *v)
 {
 	json_t *penalties = json_object();
 	for (int i = 0; i < PENALTIES; i++)
-		json_object_set_new(penalties, knight_penalty_names[i], json_integer(v->setting.penalties[i]));
+		json_object_set_new(penalties, knight_penalty_names[i],
+		    json_integer(v->setting.penalties[i]));
 	return penalties;
 }
 
@@ -56,8 +52,8 @@ hand_json(const struct view *v)
 {
 	json_t *hand = json_array();
 	for (int i = 0; i < v->slots; i++)
-		json_array_append_new(hand, json_pack("{s:o,s:i}", "card", knight_card_json(v->hand[i].card),
-		    "count", v->hand[i].count));
+		json_array_append_new(hand, json_pack("{s:o,s:i}",
+		    "card", knight_card_json(v->hand[i].card), "count", v->hand[i].count));
 	return hand;
 }
 
@@ -88,8 +84,9 @@ knight_to_json(const struct view *v)
 	    "day", v->mode == MODE_DAILY ? json_integer(v->day) : json_null(), "practice", v->practice,
 	    "size", set->size, "rows", rows_json(v), "warps", warps_json(v), "shuffle", shuffle_json(v),
 	    "knight", v->phase == PHASE_SPAWN ? json_null() : knight_spot_json(v->knight));
-	json_t *rules = json_pack("{s:s,s:s,s:s,s:i,s:i,s:b,s:s,s:o}", "preset", knight_presets[set->preset].id,
-	    "weights", knight_weights_names[set->weights], "spawn", set->spawn_any ? "any" : "centre",
+	json_t *rules = json_pack("{s:s,s:s,s:s,s:i,s:i,s:b,s:s,s:o}",
+	    "preset", knight_presets[set->preset].id, "weights", knight_weights_names[set->weights],
+	    "spawn", set->spawn_any ? "any" : "centre",
 	    "hand_size", set->hand_size, "preview", set->preview, "stacking", set->stacking,
 	    "order", knight_order_names[v->order], "penalties", penalties_json(v));
 	json_t *run = json_pack("{s:o,s:o,s:i,s:i,s:b,s:i,s:i,s:i,s:i,s:s}", "hand", hand_json(v),

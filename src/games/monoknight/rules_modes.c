@@ -10,7 +10,8 @@ const char *const knight_mode_names[MODES] = {
 	[MODE_DAILY] = "daily", [MODE_CAMPAIGN] = "campaign", [MODE_EXTENDED] = "extended",
 };
 const char *const knight_phase_names[PHASES] = {
-	[PHASE_SPAWN] = "spawn", [PHASE_PLAYING] = "playing", [PHASE_CLEARED] = "cleared", [PHASE_LOST] = "lost",
+	[PHASE_SPAWN] = "spawn", [PHASE_PLAYING] = "playing",
+	[PHASE_CLEARED] = "cleared", [PHASE_LOST] = "lost",
 };
 const char *const knight_penalty_names[PENALTIES] = {
 	[PENALTY_DEADLOCK] = "deadlock", [PENALTY_REDRAW] = "redraw",
@@ -28,8 +29,8 @@ static const struct setting standard_setting = {
 	.penalties = { 5, 5, 1, 0 },
 };
 static const struct setting classical_setting = {
-	.size = 8, .spawn_any = true, .preset = PRESET_classicalChallenge, .hand_size = 5, .preview = 3, .stacking = true,
-	.penalties = { 2, 2, 1, 1 },
+	.size = 8, .preset = PRESET_classicalChallenge, .hand_size = 5, .preview = 3, .stacking = true,
+	.spawn_any = true, .penalties = { 2, 2, 1, 1 },
 };
 
 /* --- options --- */
@@ -63,12 +64,12 @@ const struct option knight_options[] = {
 	{ .name = "stage", .label = N_("Stage"), .kind = OPTION_TEXT, .standard = "1-1",
 	    .when = "mode=campaign|extended" },
 	{ .name = "day", .label = N_("Day"), .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
-	{ .name = "size", .label = N_("Board size"), .kind = OPTION_NUMBER, .low = 5, .high = KNIGHT_SIZE_MAX,
-	    .standard = "5", .when = FREE },
+	{ .name = "size", .label = N_("Board size"), .kind = OPTION_NUMBER,
+	    .low = 5, .high = KNIGHT_SIZE_MAX, .standard = "5", .when = FREE },
 	{ .name = "preset", .label = N_("Deck"), .kind = OPTION_CHOICE, .choices = preset_choices,
 	    .standard = "standard", .when = FREE },
-	{ .name = "hand", .label = N_("Hand slots"), .kind = OPTION_NUMBER, .low = 1, .high = KNIGHT_HAND_MAX,
-	    .standard = "5", .when = FREE },
+	{ .name = "hand", .label = N_("Hand slots"), .kind = OPTION_NUMBER,
+	    .low = 1, .high = KNIGHT_HAND_MAX, .standard = "5", .when = FREE },
 	{ .name = "preview", .label = N_("NEXT cards"), .kind = OPTION_NUMBER, .high = KNIGHT_PREVIEW_MAX,
 	    .standard = "3", .when = FREE },
 	{ .name = "stacking", .label = N_("Stack equal cards"), .kind = OPTION_CHOICE, .choices = on_off,
@@ -139,11 +140,13 @@ knight_mode_seed(enum mode mode, int day, uint64_t seed)
 const struct stage *
 knight_mode_layout(const struct content *content, enum mode mode, const struct stage *stage, int day)
 {
-	return mode == MODE_DAILY && day_is_fixed(day) ? knight_stage(&content->extended, DAILY_STAGE) : stage;
+	bool exam = mode == MODE_DAILY && day_is_fixed(day);
+	return exam ? knight_stage(&content->extended, DAILY_STAGE) : stage;
 }
 
 void
-knight_mode_setting(const struct content *content, enum mode mode, const struct stage *stage, int day, struct setting *set)
+knight_mode_setting(const struct content *content, enum mode mode, const struct stage *stage, int day,
+    struct setting *set)
 {
 	const struct stage *layout = knight_mode_layout(content, mode, stage, day);
 	if (layout != NULL)
@@ -191,8 +194,8 @@ read_mode(const struct options *o)
 }
 
 bool
-knight_mode_find_stage(const struct content *content, enum mode mode, const char *id, const struct stage **stage,
-    struct error *e)
+knight_mode_find_stage(const struct content *content, enum mode mode, const char *id,
+    const struct stage **stage, struct error *e)
 {
 	const struct campaign *campaign = knight_campaign(content, mode);
 	*stage = campaign != NULL ? knight_stage(campaign, id) : NULL;

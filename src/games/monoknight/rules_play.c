@@ -1,117 +1,10 @@
-/* rules_play.c: actions, from their text to what they do, and the penalties. */
+/* rules_play.c: what actions do, and what they cost. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "games/monoknight/rules.h"
-
-enum verb { VERB_PLAY, VERB_PLAY_TO, VERB_TAP, VERB_SPAWN, VERB_DISCARD, VERB_REDRAW, VERB_ORDER };
-
-/* The forms of an action. Arguments: n a slot, p a pair of numbers, o an order. */
-static const struct form {
-	const char	*word;
-	const char	*arguments;
-	enum verb	 verb;
-	bool		 at_spawn, in_play;	/* when it is allowed */
-} forms[] = {
-	{ "play",    "n",  VERB_PLAY,    false, true },
-	{ "play",    "np", VERB_PLAY_TO, false, true },
-	{ "tap",     "p",  VERB_TAP,     false, true },
-	{ "spawn",   "p",  VERB_SPAWN,   true,  false },
-	{ "discard", "n",  VERB_DISCARD, false, true },
-	{ "redraw",  "",   VERB_REDRAW,  false, true },
-	{ "order",   "o",  VERB_ORDER,   true,  true },
-};
-
-struct action {
-	const struct form	*form;
-	int			 slot;		/* from 0 */
-	int			 x, y;
-	enum order		 order;
-};
-
-/* --- from text --- */
-
-/* A whole number of at most two digits, written the one usual way. */
-static bool
-scan_number(const char **s, int *number)
-{
-	const char *at = *s;
-	bool minus = *at == '-';
-	at += minus;
-	if (*at < '0' || *at > '9' || (*at == '0' && (minus || (at[1] >= '0' && at[1] <= '9'))))
-		return false;
-	int value = *at++ - '0';
-	if (*at >= '0' && *at <= '9')
-		value = value * 10 + *at++ - '0';
-	*number = minus ? -value : value;
-	*s = at;
-	return true;
-}
-
-static bool
-scan_pair(const char **s, int *x, int *y)
-{
-	if (!scan_number(s, x) || **s != ',')
-		return false;
-	(*s)++;
-	return scan_number(s, y);
-}
-
-static bool
-scan_order(const char **s, enum order *order)
-{
-	for (int i = 0; i < ORDERS; i++) {
-		if (strcmp(*s, knight_order_names[i]) == 0) {
-			*order = (enum order)i;
-			*s += strlen(*s);
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool
-scan_argument(const char **s, char argument, struct action *a)
-{
-	switch (argument) {
-	case 'n':
-		a->slot = 0;
-		if (!scan_number(s, &a->slot) || a->slot < 1)
-			return false;
-		a->slot--;
-		return true;
-	case 'p':
-		return scan_pair(s, &a->x, &a->y);
-	default:
-		return scan_order(s, &a->order);
-	}
-}
-
-static bool
-scan_form(const char *text, const struct form *form, struct action *a)
-{
-	size_t length = strlen(form->word);
-	if (strncmp(text, form->word, length) != 0)
-		return false;
-	*a = (struct action){ .form = form };
-	const char *s = text + length;
-	for (const char *argument = form->arguments; *argument != '\0'; argument++)
-		if (*s++ != ' ' || !scan_argument(&s, *argument, a))
-			return false;
-	return *s == '\0';
-}
-
-static bool
-scan_action(const char *text, struct action *a, struct error *e)
-{
-	for (size_t i = 0; i < LEN(forms); i++)
-		if (scan_form(text, &forms[i], a))
-			return true;
-	return error_set(e, ERR_INPUT, N_("An action is play N, play N DX,DY, tap X,Y, spawn X,Y, "
-	    "discard N, redraw, order insertion or order direction."));
-}
 
 /* --- penalties --- */
 
@@ -156,7 +49,8 @@ knight_play_settle(struct view *v, bool paid, struct events *ev)
 /* --- moving --- */
 
 static void
-tell_move(const struct view *v, struct knight_move way, const struct spot *path, int length, struct events *ev)
+tell_move(const struct view *v, struct knight_move way, const struct spot *path, int length,
+    struct events *ev)
 {
 	if (ev == NULL)
 		return;
@@ -169,12 +63,21 @@ tell_move(const struct view *v, struct knight_move way, const struct spot *path,
 }
 
 static void
-tell_places(struct events *ev, const char *name, const char *key, struct spot at, const char *other, json_t *value)
+tell_landing(const struct view *v, struct spot at, bool visited, struct events *ev)
+{
+	if (ev == NULL)
+		return;
+	char letter[2] = { knight_tile(v, at.x, at.y)->letter, '\0' };
+	events_add(ev, EVENT_PUBLIC, visited ? "revisit" : "visited", "s:o,s:s",
+	    "at", knight_spot_json(at), "tile", letter);
+}
+
+static void
+tell_warp(struct spot from, struct spot to, struct events *ev)
 {
 	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, name, "s:o,s:o", key, knight_spot_json(at), other, value);
-	else
-		json_decref(value);
+		events_add(ev, EVENT_PUBLIC, "warped", "s:o,s:o",
+		    "from", knight_spot_json(from), "to", knight_spot_json(to));
 }
 
 /* Lands on every tile of the path; true when one of them was visited before. */
@@ -184,11 +87,9 @@ land_along(struct view *v, const struct spot *path, int length, struct spot ente
 	bool revisit = false;
 	for (int i = 0; i < length; i++) {
 		if (i > 0 && path[i - 1].x == entered.x && path[i - 1].y == entered.y)
-			tell_places(ev, "warped", "from", entered, "to", ev != NULL ? knight_spot_json(path[i]) : NULL);
+			tell_warp(entered, path[i], ev);
 		bool visited = knight_board_land(v, path[i]);
-		char letter[2] = { knight_board_tile(v, path[i])->letter, '\0' };
-		tell_places(ev, visited ? "revisit" : "visited", "at", path[i], "tile",
-		    ev != NULL ? json_string(letter) : NULL);
+		tell_landing(v, path[i], visited, ev);
 		revisit = revisit || visited;
 	}
 	return revisit;
@@ -242,6 +143,8 @@ move(struct view *v, struct knight_move way, struct events *ev)
 
 /* --- the actions --- */
 
+typedef bool doer(struct view *, const struct knight_action *, struct events *, struct error *);
+
 static bool
 check_slot(const struct view *v, int slot, struct error *e)
 {
@@ -262,7 +165,7 @@ knight_slot_problem(const struct view *v, int slot)
 }
 
 static bool
-apply_play(struct view *v, const struct action *a, struct events *ev, struct error *e)
+apply_play(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
 {
 	struct knight_move ways[KNIGHT_TILES];
 	if (!check_slot(v, a->slot, e))
@@ -279,7 +182,7 @@ apply_play(struct view *v, const struct action *a, struct events *ev, struct err
 }
 
 static bool
-apply_play_to(struct view *v, const struct action *a, struct events *ev, struct error *e)
+apply_play_to(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
 {
 	struct knight_move ways[KNIGHT_TILES];
 	if (!check_slot(v, a->slot, e))
@@ -295,7 +198,7 @@ apply_play_to(struct view *v, const struct action *a, struct events *ev, struct 
 }
 
 static bool
-apply_tap(struct view *v, const struct action *a, struct events *ev, struct error *e)
+apply_tap(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
 {
 	struct knight_move way;
 	if (!knight_tap(v, a->x, a->y, &way, e))
@@ -306,7 +209,7 @@ apply_tap(struct view *v, const struct action *a, struct events *ev, struct erro
 
 /* The chosen tile gets its landing; nothing is counted and no warp works. */
 static bool
-apply_spawn(struct view *v, const struct action *a, struct events *ev, struct error *e)
+apply_spawn(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
 {
 	if (!knight_board_has(v, a->x, a->y))
 		return error_set(e, ERR_RULE, N_("That tile is not on the board."));
@@ -325,7 +228,7 @@ apply_spawn(struct view *v, const struct action *a, struct events *ev, struct er
 }
 
 static bool
-apply_discard(struct view *v, const struct action *a, struct events *ev, struct error *e)
+apply_discard(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
 {
 	if (!check_slot(v, a->slot, e))
 		return false;
@@ -340,7 +243,7 @@ apply_discard(struct view *v, const struct action *a, struct events *ev, struct 
 }
 
 static bool
-apply_redraw(struct view *v, const struct action *a, struct events *ev, struct error *e)
+apply_redraw(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	(void)e;
@@ -351,7 +254,7 @@ apply_redraw(struct view *v, const struct action *a, struct events *ev, struct e
 }
 
 static bool
-apply_order(struct view *v, const struct action *a, struct events *ev, struct error *e)
+apply_order(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
 {
 	(void)e;
 	v->order = a->order;
@@ -364,7 +267,7 @@ apply_order(struct view *v, const struct action *a, struct events *ev, struct er
 /* --- the contract's part --- */
 
 static bool
-check_phase(const struct view *v, const struct form *form, struct error *e)
+check_phase(const struct view *v, const struct knight_form *form, struct error *e)
 {
 	if (v->phase == PHASE_CLEARED || v->phase == PHASE_LOST)
 		return error_set(e, ERR_RULE, N_("The game is over."));
@@ -378,7 +281,7 @@ check_phase(const struct view *v, const struct form *form, struct error *e)
 bool
 knight_play_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
 {
-	static bool (*const doers[])(struct view *, const struct action *, struct events *, struct error *) = {
+	static doer *const doers[] = {
 		[VERB_PLAY] = apply_play,
 		[VERB_PLAY_TO] = apply_play_to,
 		[VERB_TAP] = apply_tap,
@@ -387,58 +290,11 @@ knight_play_apply(struct state *s, int seat, const char *action, struct events *
 		[VERB_REDRAW] = apply_redraw,
 		[VERB_ORDER] = apply_order,
 	};
-	struct action a;
+	struct knight_action a;
 	if (seat != 1)
 		return error_set(e, ERR_RULE, N_("Only seat 1 plays this game."));
-	return scan_action(action, &a, e) && check_phase(&s->all, a.form, e) &&
+	return knight_action_scan(action, &a, e) && check_phase(&s->all, a.form, e) &&
 	    doers[a.form->verb](&s->all, &a, ev, e);
-}
-
-static bool
-visit_plays(const struct view *v, int slot, action_visitor *visit, void *context)
-{
-	struct knight_move ways[KNIGHT_TILES];
-	char text[ACTION_SIZE];
-	int count = knight_ways(v, slot, ways);
-	for (int i = 0; i < count; i++) {
-		if (count == 1)
-			snprintf(text, sizeof text, "play %d", slot + 1);
-		else
-			snprintf(text, sizeof text, "play %d %d,%d", slot + 1, ways[i].vector.x, ways[i].vector.y);
-		if (!visit(text, context))
-			return false;
-	}
-	snprintf(text, sizeof text, "discard %d", slot + 1);
-	return visit(text, context);
-}
-
-static void
-visit_spawns(const struct view *v, action_visitor *visit, void *context)
-{
-	char text[ACTION_SIZE];
-	for (int i = 0; i < v->setting.size * v->setting.size; i++) {
-		if (!knight_is_enterable(v->tiles[i].letter))
-			continue;
-		snprintf(text, sizeof text, "spawn %d,%d", i % v->setting.size, i / v->setting.size);
-		if (!visit(text, context))
-			return;
-	}
-}
-
-void
-knight_play_legal(const struct state *s, int seat, action_visitor *visit, void *context)
-{
-	const struct view *v = &s->all;
-	if (seat != 1)
-		return;
-	if (v->phase == PHASE_SPAWN)
-		visit_spawns(v, visit, context);
-	if (v->phase != PHASE_PLAYING)
-		return;
-	for (int slot = 0; slot < v->slots; slot++)
-		if (!visit_plays(v, slot, visit, context))
-			return;
-	visit("redraw", context);
 }
 
 void

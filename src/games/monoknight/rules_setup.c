@@ -235,12 +235,13 @@ read_card(const struct json_at *at, const struct view *v, struct knight_card *ca
 }
 
 static bool
-read_cards(const struct json_at *root, const char *key, const struct view *v, struct knight_card *cards, int most,
-    int *count, struct error *e)
+read_cards(const struct json_at *root, const char *key, const struct view *v, struct knight_card *cards,
+    int most, int *count, struct error *e)
 {
 	struct json_at list = json_member(root, key);
 	if (!json_is_array(list.value) || json_array_size(list.value) > (size_t)most)
-		return json_fault(&list, e, N_("%s must be a list of cards, not longer than the rules allow"));
+		return json_fault(&list, e,
+		    N_("%s must be a list of cards, not longer than the rules allow"));
 	for (size_t i = 0; i < json_array_size(list.value); i++) {
 		struct json_at at = json_element(&list, i);
 		if (!read_card(&at, v, &cards[i], e))
@@ -273,7 +274,8 @@ read_hand(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at list = json_member(root, "hand");
 	if (!json_is_array(list.value) || json_array_size(list.value) > (size_t)knight_slot_limit(v))
-		return json_fault(&list, e, N_("%s must be a list of stacks, not longer than the rules allow"));
+		return json_fault(&list, e,
+		    N_("%s must be a list of stacks, not longer than the rules allow"));
 	for (size_t i = 0; i < json_array_size(list.value); i++) {
 		struct json_at at = json_element(&list, i);
 		if (!read_slot(&at, v, e))
@@ -346,10 +348,9 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 	if (!json_get_name(root, "phase", knight_phase_names, PHASES, &phase, e))
 		return false;
 	struct json_at at = json_member(root, "phase");
-	bool lost = phase == PHASE_LOST && v->phase == PHASE_PLAYING && !knight_board_can_leave(v, v->knight);
-	if (phase != (int)v->phase && !lost)
-		return json_fault(&at, e, N_("%s does not fit the piece and the tiles"));
-	return true;
+	if (phase == PHASE_LOST && v->phase == PHASE_PLAYING && !knight_board_can_leave(v, v->knight))
+		return true;	/* as the deadlock check is about to find */
+	return phase == (int)v->phase || json_fault(&at, e, N_("%s does not fit the piece and the tiles"));
 }
 
 /* --- all of it --- */
@@ -357,10 +358,10 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 static bool
 read_state(struct state *s, const struct json_at *root, struct error *e)
 {
-	static const char *const members[] = { "game", "mode", "stage", "day", "practice", "size", "rows", "warps",
-	    "shuffle", "knight", "preset", "weights", "spawn", "hand_size", "preview", "stacking", "order",
-	    "penalties", "hand", "next", "moves", "penalty", "revisited", "remaining", "seconds", "ticks",
-	    "score", "phase", "rng", "draws", NULL };
+	static const char *const members[] = { "game", "mode", "stage", "day", "practice", "size", "rows",
+	    "warps", "shuffle", "knight", "preset", "weights", "spawn", "hand_size", "preview", "stacking",
+	    "order", "penalties", "hand", "next", "moves", "penalty", "revisited", "remaining", "seconds",
+	    "ticks", "score", "phase", "rng", "draws", NULL };
 	struct view *v = &s->all;
 	return json_check_members(root, members, e) && read_mode(s->content, root, v, e) &&
 	    read_setting(root, v, e) && read_penalties(root, v->setting.penalties, e) &&

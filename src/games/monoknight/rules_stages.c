@@ -72,7 +72,8 @@ read_penalties(const struct json_at *stage, int penalties[PENALTIES], struct err
 		return false;
 	struct json_at at = json_member(stage, "penalties");
 	if (!json_is_array(at.value) || json_array_size(at.value) != PENALTIES)
-		return json_fault(&at, e, N_("%s must be four numbers: deadlock, redraw, discard, revisit"));
+		return json_fault(&at, e,
+		    N_("%s must be four numbers: deadlock, redraw, discard, revisit"));
 	for (int i = 0; i < PENALTIES; i++) {
 		struct json_at number = json_element(&at, (size_t)i);
 		json_int_t value = json_integer_value(number.value);
@@ -119,7 +120,8 @@ static const struct tile_list {
 };
 
 static bool
-read_special(const struct json_at *at, const struct tile_list *list, int size, struct special *made, struct error *e)
+read_special(const struct json_at *at, const struct tile_list *list, int size, struct special *made,
+    struct error *e)
 {
 	int numbers[4] = { 0 };
 	if (!json_is_array(at->value) || json_array_size(at->value) != list->length)
@@ -128,13 +130,14 @@ read_special(const struct json_at *at, const struct tile_list *list, int size, s
 		struct json_at number = json_element(at, i);
 		bool landings = list->letter == '0' && i == 2;
 		json_int_t value = json_integer_value(number.value);
-		if (!json_is_integer(number.value) || value < (landings ? 1 : 0) || value >= (landings ? 10 : size))
+		int low = landings ? 1 : 0, high = landings ? 9 : size - 1;
+		if (!json_is_integer(number.value) || value < low || value > high)
 			return json_fault(&number, e, landings ? N_("%s must be 1 to 9 landings") :
 			    N_("%s is not on the board"));
 		numbers[i] = (int)value;
 	}
-	*made = (struct special){ .letter = list->letter, .at = { (int8_t)numbers[0], (int8_t)numbers[1] } };
-	made->other = made->at;
+	struct spot at_spot = { (int8_t)numbers[0], (int8_t)numbers[1] };
+	*made = (struct special){ .letter = list->letter, .at = at_spot, .other = at_spot };
 	if (list->letter == '0')
 		made->letter = (char)('0' + numbers[2]);
 	if (list->letter == 'W')
@@ -162,7 +165,8 @@ check_special(const struct json_at *at, const struct stage *stage, const struct 
 {
 	if (stage->special_count == SPECIALS_MAX)
 		return json_fault(at, e, N_("%s is one special tile too many"));
-	if (s->letter == '#' && !stage->setting.spawn_any && touches(s, knight_board_centre(stage->setting.size)))
+	struct spot centre = knight_board_centre(stage->setting.size);
+	if (s->letter == '#' && !stage->setting.spawn_any && touches(s, centre))
 		return json_fault(at, e, N_("%s is a wall on the start tile"));
 	if (s->letter != 'W')
 		return true;
@@ -217,11 +221,13 @@ read_goal(const struct json_at *stage, struct goal *goal, struct error *e)
 	if (json_object_size(score.value) != 1)
 		return json_fault(&score, e, N_("%s needs either below or at_most"));
 	goal->below = json_object_get(score.value, "below") != NULL;
-	return json_get_int(&score, goal->below ? "below" : "at_most", 1, KNIGHT_COUNT_MAX, &goal->score, e);
+	const char *key = goal->below ? "below" : "at_most";
+	return json_get_int(&score, key, 1, KNIGHT_COUNT_MAX, &goal->score, e);
 }
 
 static bool
-read_unlock(const struct json_at *stage, const struct campaign *campaign, struct unlock *unlock, struct error *e)
+read_unlock(const struct json_at *stage, const struct campaign *campaign, struct unlock *unlock,
+    struct error *e)
 {
 	static const char *const members[] = { "clear", "chapter", "stars", NULL };
 	*unlock = (struct unlock){ .stage = -1 };
@@ -252,7 +258,8 @@ read_id(const struct json_at *at, const struct campaign *campaign, struct stage 
 	const char *id = NULL;
 	if (!need_member(at, "id", e) || !json_get_text(at, "id", &id, e))
 		return false;
-	const struct stage *above = campaign->stage_count > 0 ? &campaign->stages[campaign->stage_count - 1] : NULL;
+	const struct stage *above = campaign->stage_count > 0 ?
+	    &campaign->stages[campaign->stage_count - 1] : NULL;
 	int chapter = above != NULL ? above->chapter : 1, number = above != NULL ? above->number + 1 : 1;
 	for (int i = 0; i < 2; i++, chapter++, number = 1) {
 		snprintf(stage->id, sizeof stage->id, "%d-%d", chapter, number);
@@ -269,8 +276,8 @@ read_id(const struct json_at *at, const struct campaign *campaign, struct stage 
 static bool
 read_stage(const struct json_at *at, struct campaign *campaign, struct stage *stage, struct error *e)
 {
-	static const char *const members[] = { "id", "title", "size", "spawn", "preset", "penalties", "multi",
-	    "toggle", "wall", "warp", "shuffle", "goal", "score", "unlock", NULL };
+	static const char *const members[] = { "id", "title", "size", "spawn", "preset", "penalties",
+	    "multi", "toggle", "wall", "warp", "shuffle", "goal", "score", "unlock", NULL };
 	return json_check_members(at, members, e) && read_id(at, campaign, stage, e) &&
 	    read_words(at, "title", &stage->title, e) && read_setting(at, &stage->setting, e) &&
 	    read_specials(at, stage, e) && read_goal(at, &stage->goal, e) &&
@@ -290,7 +297,8 @@ read_chapters(const struct json_at *object, struct campaign *campaign, struct er
 	campaign->chapters = mem_new(count * sizeof campaign->chapters[0]);
 	for (size_t i = 0; i < count; i++) {
 		struct json_at at = json_element(&list, i);
-		if (!json_check_members(&at, members, e) || !read_words(&at, "title", &campaign->chapters[i], e))
+		if (!json_check_members(&at, members, e) ||
+		    !read_words(&at, "title", &campaign->chapters[i], e))
 			return false;
 		campaign->chapter_count++;
 	}
