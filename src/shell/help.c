@@ -11,9 +11,11 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
+enum { KEYS_COLS = 23, ROWS_MAX = 64 };
+
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ COMMAND_BACK, "back", "Escape Backspace q Enter Space ?", N_("back"), N_("Step back.") },
+	{ COMMAND_BACK, "back", "Esc Backspace q Enter Space ?", N_("back"), N_("Step back.") },
 	{ COMMAND_RULES, "rules", "F1", N_("rules"), N_("Read the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
 	{ .name = NULL }
@@ -22,7 +24,8 @@ static const struct command commands[] = {
 struct help {
 	struct screen		 screen;
 	struct screen		*about;
-	const struct command	*rows;
+	const struct command	*rows[ROWS_MAX];	/* those with something to say */
+	int			 row_count;
 	const struct legend	*legend;
 	struct list		 list;
 	struct rect		 where;
@@ -43,8 +46,8 @@ draw_command(const struct help *h, struct canvas *c, const struct rect *row, con
 	for (const char *s = keymap_keys(h->screen.app->keymap, h->about->scope, command); *s != '\0'; s++)
 		if (used + 3 < sizeof keys)
 			used += (size_t)snprintf(keys + used, sizeof keys - used, *s == ' ' ? ", " : "%c", *s);
-	canvas_text(c, row->y, row->x, 28, STYLE_KEY, keys);
-	canvas_text(c, row->y, row->x + 30, row->cols - 30, STYLE_TEXT, _(command->help));
+	canvas_text(c, row->y, row->x, KEYS_COLS - 1, STYLE_KEY, keys);
+	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(command->help));
 }
 
 static void
@@ -52,21 +55,18 @@ draw_row(struct canvas *c, const struct rect *row, int index, bool selected, con
 {
 	const struct help *h = context;
 	(void)selected;
-	int commands_count = 0;
-	while (h->rows[commands_count].name != NULL)
-		commands_count++;
-	if (index < commands_count) {
-		draw_command(h, c, row, &h->rows[index]);
+	if (index < h->row_count) {
+		draw_command(h, c, row, h->rows[index]);
 		return;
 	}
-	if (index == commands_count)
+	if (index == h->row_count)
 		return;		/* a blank row between keys and signs */
-	const struct legend *sign = &h->legend[index - commands_count - 1];
+	const struct legend *sign = &h->legend[index - h->row_count - 1];
 	if (sign->text != NULL)
 		canvas_text(c, row->y, row->x + 2, 4, sign->style, sign->text);
 	else
 		canvas_glyph(c, row->y, row->x + 2, sign->style, sign->glyph);
-	canvas_text(c, row->y, row->x + 30, row->cols - 30, STYLE_TEXT, _(sign->meaning));
+	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(sign->meaning));
 }
 
 static void
@@ -124,9 +124,10 @@ help_new(struct screen *about)
 	const struct controller *controller = controller_for(about->scope);
 	h->screen = (struct screen){ .class = &help_class, .scope = "arcade" };
 	h->about = about;
-	h->rows = about->class->commands(about);
-	while (h->rows[h->list.count].name != NULL)
-		h->list.count++;
+	for (const struct command *row = about->class->commands(about); row->name != NULL; row++)
+		if (row->help != NULL && h->row_count < ROWS_MAX)
+			h->rows[h->row_count++] = row;
+	h->list.count = h->row_count;
 	if (controller != NULL) {
 		h->legend = controller->legend;
 		h->list.count++;

@@ -44,6 +44,13 @@ table_of(const struct keys_page *k)
 	return controller_of(game_of(k))->commands;
 }
 
+/* Rows of a series are explained by their first; the others have a name only. */
+static const char *
+what_it_does(const struct command *command)
+{
+	return command->help != NULL ? _(command->help) : command->name;
+}
+
 static void
 choose_game(struct keys_page *k, size_t game)
 {
@@ -61,7 +68,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	canvas_text(c, at->y, at->x, 22, selected ? STYLE_SELECTED : STYLE_KEY,
 	    keymap_keys(k->screen.app->keymap, game_of(k)->id, command));
-	canvas_text(c, at->y, at->x + 24, at->cols - 24, style, _(command->help));
+	canvas_text(c, at->y, at->x + 24, at->cols - 24, style, what_it_does(command));
 }
 
 static void
@@ -98,7 +105,7 @@ take_key(struct keys_page *k, keycode key)
 	key_name(key, name, sizeof name);
 	k->message[0] = '\0';
 	if (owner != NULL && owner->id != command->id) {
-		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), name, _(owner->help));
+		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), name, what_it_does(owner));
 	} else if (k->waiting == KEYS_CHANGE) {
 		set_keys(k, name);
 	} else if (owner == NULL) {

@@ -15,7 +15,7 @@ enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_LEAVE };
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask what the CPU would do.") }, \
 	{ PLAY_PAUSE, "pause", "p", N_("pause"), N_("Cover the board and stop the clock.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; the game is saved and waits in the menu.") }, \
-	{ COMMAND_BACK, "back", "Escape Backspace", NULL, N_("Undo a choice, or open the game menu.") }, \
+	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice, or open the game menu.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") }, \
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") }, \
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") }

@@ -22,7 +22,7 @@ static const struct command commands[] = {
 	{ REPLAY_SLOWER, "slower", "-", N_("slower"), N_("Play slower.") },
 	{ REPLAY_FIRST, "first", "Home g", NULL, N_("To the start. 0 to 9 go to tenths of the game.") },
 	{ REPLAY_LAST, "last", "End G", NULL, N_("To the end.") },
-	{ COMMAND_BACK, "leave", "q Escape Backspace", N_("leave"), N_("Leave the replay.") },
+	{ COMMAND_BACK, "leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") },

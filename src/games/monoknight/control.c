@@ -18,19 +18,19 @@ enum {
 
 static const struct command commands[] = {
 	{ KNIGHT_PLAY, "play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
-	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("The card before; while choosing a start, a tile to the left.") },
-	{ KNIGHT_RIGHT, "right", "Right l", N_("card"), N_("The next card; while choosing a start, a tile to the right.") },
-	{ KNIGHT_UP, "up", "Up k", NULL, N_("The target before; while choosing a start, a tile up.") },
-	{ KNIGHT_DOWN, "down", "Down j", N_("target"), N_("The next target; while choosing a start, a tile down.") },
+	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("The card before. (Start: a tile to the left.)") },
+	{ KNIGHT_RIGHT, "right", "Right l", N_("card"), N_("The next card. (Start: a tile to the right.)") },
+	{ KNIGHT_UP, "up", "Up k", NULL, N_("The target before. (Start: a tile up.)") },
+	{ KNIGHT_DOWN, "down", "Down j", N_("target"), N_("The next target. (Start: a tile down.)") },
 	{ KNIGHT_TARGET, "target", "Tab", NULL, N_("The next target of the selected card.") },
-	{ KNIGHT_CARD + 0, "card-1", "1", NULL, N_("Choose the first card; again: its next target.") },
-	{ KNIGHT_CARD + 1, "card-2", "2", NULL, N_("Choose the second card.") },
-	{ KNIGHT_CARD + 2, "card-3", "3", NULL, N_("Choose the third card.") },
-	{ KNIGHT_CARD + 3, "card-4", "4", NULL, N_("Choose the fourth card.") },
-	{ KNIGHT_CARD + 4, "card-5", "5", NULL, N_("Choose the fifth card.") },
-	{ KNIGHT_CARD + 5, "card-6", "6", NULL, N_("Choose the sixth card.") },
-	{ KNIGHT_CARD + 6, "card-7", "7", NULL, N_("Choose the seventh card.") },
-	{ KNIGHT_DISCARD, "discard", "d", N_("discard"), N_("Drop a stack: choose it, Enter drops it, Esc keeps it.") },
+	{ KNIGHT_CARD + 0, "card-1", "1", NULL, N_("1 to 7 choose a card; again: its next target.") },
+	{ KNIGHT_CARD + 1, "card-2", "2", NULL, NULL },
+	{ KNIGHT_CARD + 2, "card-3", "3", NULL, NULL },
+	{ KNIGHT_CARD + 3, "card-4", "4", NULL, NULL },
+	{ KNIGHT_CARD + 4, "card-5", "5", NULL, NULL },
+	{ KNIGHT_CARD + 5, "card-6", "6", NULL, NULL },
+	{ KNIGHT_CARD + 6, "card-7", "7", NULL, NULL },
+	{ KNIGHT_DISCARD, "discard", "d", N_("discard"), N_("Drop a stack: choose it, Enter drops, Esc keeps it.") },
 	{ KNIGHT_REDRAW, "redraw", "r", N_("redraw"), N_("Replace the hand and NEXT; asks first.") },
 	{ KNIGHT_ORDER, "order", "o", NULL, N_("Sort the hand by direction, or leave it as dealt.") },
 	PLAY_COMMANDS,
@@ -92,7 +92,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 		if (strcmp(json_string_value(json_object_get(event, "event")), "moved") != 0)
 			continue;
 		trace_move(d, event);
-		d->frame = motion ? 0 : d->path_count;
+		d->frame = motion && d->path_count > 1 ? 0 : d->path_count;
 	}
 	d->discarding = false;
 	if (v->phase == PHASE_SPAWN && events == NULL)
@@ -112,12 +112,12 @@ desk_close(struct desk *d)
 	free(d);
 }
 
-/* A jump is over at once; slides and warps show each landing for a moment. */
+/* Slides and warps show each landing for a moment; a jump is there at once. */
 static int
 desk_motion(const struct desk *d)
 {
 	enum { FRAME_MS = 70 };
-	return d->path_count > 1 && d->frame < d->path_count ? FRAME_MS : 0;
+	return d->frame < d->path_count ? FRAME_MS : 0;
 }
 
 static void

@@ -219,32 +219,41 @@ plot(struct card *card, int dx, int dy, enum glyph glyph)
 		card->diagram[row][col] = glyph;
 }
 
+/* Can the piece go that way now? A way that is barred is crossed out. */
+static bool
+is_barred(const struct view *v, struct spot step)
+{
+	const struct tile *tile = knight_tile(v, v->knight.x + step.x, v->knight.y + step.y);
+	return tile == NULL || !knight_is_enterable(tile->letter);
+}
+
 /* The piece in the middle and where the card takes it. A fixed warp shows no
  * place of its own: its label names the tile. */
 static void
-draw_moves(struct card *card, const struct card_kind *kind)
+draw_moves(struct card *card, const struct card_kind *kind, const struct view *barred)
 {
-	bool anywhere = kind->family == FAMILY_SUPER_WARP;
+	bool anywhere = kind->family == FAMILY_SUPER_WARP, ray = kind->family == FAMILY_RAY;
 	for (int row = 0; row < DIAGRAM; row++)
 		for (int col = 0; col < DIAGRAM; col++)
 			card->diagram[row][col] = anywhere ? GLYPH_MINI_TO : GLYPH_MINI_EMPTY;
 	for (int i = 0; i < kind->vector_count; i++) {
 		struct spot step = kind->vectors[i];
-		bool ray = kind->family == FAMILY_RAY;
-		plot(card, step.x, step.y, ray ? GLYPH_MINI_PATH : GLYPH_MINI_TO);
+		bool cross = barred != NULL && is_barred(barred, step);
+		plot(card, step.x, step.y, cross ? GLYPH_TIMES : ray ? GLYPH_MINI_PATH : GLYPH_MINI_TO);
 		if (ray)
-			plot(card, 2 * step.x, 2 * step.y, GLYPH_MINI_TO);
+			plot(card, 2 * step.x, 2 * step.y, cross ? GLYPH_MINI_EMPTY : GLYPH_MINI_TO);
 	}
 	plot(card, 0, 0, GLYPH_MINI_FROM);
 }
 
+/* `barred` is the view that decides which ways are open; NULL: not yet. */
 static void
-draw_card(struct canvas *c, int y, int x, struct card *card, struct knight_card shown)
+draw_card(struct canvas *c, int y, int x, struct card *card, struct knight_card shown, const struct view *barred)
 {
 	char label[KNIGHT_NAME_SIZE];
 	knight_shown_label(shown, label);
 	card->label = label;
-	draw_moves(card, &knight_kinds[shown.kind]);
+	draw_moves(card, &knight_kinds[shown.kind], barred);
 	widget_card(c, y, x, card);
 }
 
@@ -265,7 +274,7 @@ draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, bool l
 			.disabled = v->phase == PHASE_PLAYING && knight_slot_problem(v, i) != NULL,
 		};
 		d->cards[i] = (struct rect){ y, x, CARD_ROWS, width };
-		draw_card(c, y, x, &card, v->hand[i].card);
+		draw_card(c, y, x, &card, v->hand[i].card, v->phase == PHASE_PLAYING ? v : NULL);
 	}
 	if (!fits)
 		x = c->cols - 10;
@@ -279,7 +288,7 @@ draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, bool l
 		char label[KNIGHT_NAME_SIZE];
 		knight_shown_label(v->next[i], label);
 		if (fits)
-			draw_card(c, y, x, &card, v->next[i]);
+			draw_card(c, y, x, &card, v->next[i], NULL);
 		else
 			canvas_text(c, y + i, c->cols - 9, 9, STYLE_TEXT, label);
 	}
