@@ -63,19 +63,24 @@ PURE     := $(BUILD)/libpure.a
 REST     := $(BUILD)/librest.a
 LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(SQLITE_LIBS) $(JANSSON_LIBS) -lm
 
+# Short lines; `make V=1` shows the commands.
+ifndef V
+quiet = @printf '  %-4s %s\n' $(1) $@;
+endif
+
 $(PROGRAM): $(BUILD)/src/main.o $(REST) $(PURE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(PURE): $(call obj,$(PURE_SRC))
 $(REST): $(call obj,$(REST_SRC))
 $(PURE) $(REST):
 	@rm -f $@
-	ar rcs $@ $^
+	$(call quiet,AR)ar rcs $@ $^
 
 FORBIDDEN := /(ncurses|curses|termkey|sqlite3|time)\.h
 $(call obj,$(PURE_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	$(CC) $(GOYU_CFLAGS) $(CFLAGS) -MD -MP -c -o $@ $<
+	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CFLAGS) -MD -MP -c -o $@ $<
 	@! grep -E -q '$(FORBIDDEN)' $(@:.o=.d) || { rm -f $@; \
 	    echo "$<: rules must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
 
@@ -84,7 +89,7 @@ $(BUILD)/src/game/place.o: PLACES += -DGOYU_SHARE='"$(share)"'
 
 $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CHECK_CFLAGS) $(PLACES) \
+	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CHECK_CFLAGS) $(PLACES) \
 	    $(CFLAGS) -MMD -MP -c -o $@ $<
 
 -include $(patsubst %.c,$(BUILD)/%.d,$(PURE_SRC) $(REST_SRC) src/main.c $(wildcard tests/*/*.c))
@@ -111,24 +116,24 @@ $(BUILD)/share/%.json: share/%.json
 # Japanese is written without spaces; the script marks where a line may break.
 $(BUILD)/share/pages/ja/%.txt: man/ja/%.6 man/ja/breaks.sed $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	LC_ALL=C.UTF-8 sed -f man/ja/breaks.sed $< | $(MANDOC) -K utf-8 -T utf8 -O width=78 > $@
+	$(call quiet,PAGE)LC_ALL=C.UTF-8 sed -f man/ja/breaks.sed $< | $(MANDOC) -K utf-8 -T utf8 -O width=78 > $@
 
 $(BUILD)/share/pages/en/%.txt: man/%.6 $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	$(MANDOC) -K utf-8 -T utf8 -O width=78 $< > $@
+	$(call quiet,PAGE)$(MANDOC) -K utf-8 -T utf8 -O width=78 $< > $@
 
 $(BUILD)/share/pages/ascii/%.txt: man/%.6 $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	$(MANDOC) -K utf-8 -T ascii -O width=78 $< > $@
+	$(call quiet,PAGE)$(MANDOC) -K utf-8 -T ascii -O width=78 $< > $@
 
 $(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo: share/po/%.po $(BUILD)/config.mk
 	@mkdir -p $(@D)
-	$(MSGFMT) --check -o $@ $<
+	$(call quiet,MO)$(MSGFMT) --check -o $@ $<
 
 # The texts marked for translation in the source, as the po test sees them.
 $(BUILD)/goyu.pot: $(PURE_SRC) $(REST_SRC) src/main.c $(wildcard src/*/*.h src/games/*/*.h)
 	@mkdir -p $(@D)
-	$(XGETTEXT) --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
+	$(call quiet,POT)$(XGETTEXT) --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
 	    --sort-output --no-location --package-name=goyu -o $@ $^
 
 po: $(BUILD)/goyu.pot
@@ -143,16 +148,16 @@ TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
 $(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(PURE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 $(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(PURE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 $(BUILD)/tests/bench/bench: $(BUILD)/tests/bench/bench.o $(E2E_LIB) $(REST) $(PURE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(SCRIPTS)

@@ -27,7 +27,9 @@ struct error {
 	char		 words[ERROR_WORDS][ERROR_WORD_SIZE];
 };
 
-/* Marks a sentence for translation without translating it here. */
+/* Marks a sentence for translation without translating it here. Sentences that
+ * only the text protocol or the author of a content file can meet stay English
+ * and are not marked. */
 #ifndef N_
 #define N_(text) text
 #endif

@@ -68,7 +68,7 @@ json_get_int(const struct json_at *object, const char *key, int low, int high, i
 	json_int_t number = json_integer_value(at.value);
 	if (!json_is_integer(at.value) || number < low || number > high) {
 		char path[ERROR_WORD_SIZE];
-		return error_set(e, ERR_INPUT, N_("%s must be a whole number from %d to %d"),
+		return error_set(e, ERR_INPUT, "%s must be a whole number from %d to %d",
 		    place(&at, path, sizeof path), low, high);
 	}
 	*out = (int)number;
@@ -82,7 +82,7 @@ json_get_bool(const struct json_at *object, const char *key, bool *out, struct e
 	if (at.value == NULL)
 		return true;
 	if (!json_is_boolean(at.value))
-		return json_fault(&at, e, N_("%s must be true or false"));
+		return json_fault(&at, e, "%s must be true or false");
 	*out = json_is_true(at.value);
 	return true;
 }
@@ -94,7 +94,7 @@ json_get_text(const struct json_at *object, const char *key, const char **out, s
 	if (at.value == NULL)
 		return true;
 	if (!json_is_string(at.value))
-		return json_fault(&at, e, N_("%s must be a text"));
+		return json_fault(&at, e, "%s must be a text");
 	*out = json_string_value(at.value);
 	return true;
 }
@@ -128,14 +128,14 @@ json_get_name(const struct json_at *object, const char *key, const char *const *
 	struct json_at at = json_member(object, key);
 	char path[ERROR_WORD_SIZE], joined[ERROR_WORD_SIZE];
 	join_names(joined, sizeof joined, names, count);
-	return error_set(e, ERR_INPUT, N_("%s must be one of: %s"), place(&at, path, sizeof path), joined);
+	return error_set(e, ERR_INPUT, "%s must be one of: %s", place(&at, path, sizeof path), joined);
 }
 
 bool
 json_check_members(const struct json_at *object, const char *const *names, struct error *e)
 {
 	if (!json_is_object(object->value))
-		return json_fault(object, e, N_("%s must be an object"));
+		return json_fault(object, e, "%s must be an object");
 	const char *key;
 	json_t *value;
 	json_object_foreach((json_t *)object->value, key, value) {
@@ -146,7 +146,7 @@ json_check_members(const struct json_at *object, const char *const *names, struc
 			struct json_at at = json_member(object, key);
 			char path[ERROR_WORD_SIZE], joined[ERROR_WORD_SIZE];
 			join_names(joined, sizeof joined, names, count);
-			return error_set(e, ERR_INPUT, N_("%s is not known here; known are: %s"),
+			return error_set(e, ERR_INPUT, "%s is not known here; known are: %s",
 			    place(&at, path, sizeof path), joined);
 		}
 	}

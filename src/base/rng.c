@@ -89,7 +89,7 @@ static bool
 rng_read_script(struct rng_pins **made, const json_t *script, struct error *e)
 {
 	if (!json_is_array(script))
-		return error_set(e, ERR_INPUT, N_("rng.script must be a list of numbers"));
+		return error_set(e, ERR_INPUT, "rng.script must be a list of numbers");
 	size_t count = json_array_size(script);
 	struct rng_pins *pins = mem_new(sizeof *pins + count * sizeof pins->u[0]);
 	pins->owners = 1;
@@ -100,7 +100,7 @@ rng_read_script(struct rng_pins **made, const json_t *script, struct error *e)
 		if (!json_is_number(number) || pins->u[i] < 0 || pins->u[i] >= 1) {
 			free(pins);
 			return error_set(e, ERR_INPUT,
-			    N_("rng.script[%zu] must be a number from 0 to below 1"), i);
+			    "rng.script[%zu] must be a number from 0 to below 1", i);
 		}
 	}
 	*made = pins;
@@ -111,11 +111,11 @@ bool
 rng_from_json(struct rng *r, const json_t *in, struct error *e)
 {
 	if (!json_is_object(in))
-		return error_set(e, ERR_INPUT, N_("rng must be an object with state or script"));
+		return error_set(e, ERR_INPUT, "rng must be an object with state or script");
 	const json_t *state = json_object_get(in, "state");
 	uint64_t number = r->state;
 	if (state != NULL && (!json_is_string(state) || !text_to_u64(json_string_value(state), &number)))
-		return error_set(e, ERR_INPUT, N_("rng.state must be a decimal number in quotes"));
+		return error_set(e, ERR_INPUT, "rng.state must be a decimal number in quotes");
 	struct rng_pins *pins = NULL;
 	const json_t *script = json_object_get(in, "script");
 	if (script != NULL && !rng_read_script(&pins, script, e))

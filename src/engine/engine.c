@@ -49,7 +49,7 @@ payload(json_t *value)
 static bool
 no_arguments(const char *arguments, struct error *e)
 {
-	return *arguments == '\0' || error_set(e, ERR_INPUT, N_("this command takes no arguments"));
+	return *arguments == '\0' || error_set(e, ERR_INPUT, "this command takes no arguments");
 }
 
 /* Cuts the next word off the arguments; NULL when there is none. */
@@ -71,9 +71,9 @@ static bool
 read_seat(const struct engine *g, const char *word, int *seat, struct error *e)
 {
 	if (word == NULL)
-		return error_set(e, ERR_INPUT, N_("name a seat: 1 to %d"), rules(g)->seats.max);
+		return error_set(e, ERR_INPUT, "name a seat: 1 to %d", rules(g)->seats.max);
 	return text_to_int(word, 1, rules(g)->seats.max, seat) ||
-	    error_set(e, ERR_INPUT, N_("there is no seat %s; seats are 1 to %d"), word, rules(g)->seats.max);
+	    error_set(e, ERR_INPUT, "there is no seat %s; seats are 1 to %d", word, rules(g)->seats.max);
 }
 
 static void
@@ -124,7 +124,7 @@ run_new(struct engine *g, char *arguments, struct error *e)
 	for (char *word; (word = next_word(&arguments)) != NULL; ) {
 		char *equals = strchr(word, '=');
 		if (equals == NULL) {
-			error_set(e, ERR_INPUT, N_("%s is not of the form key=value"), word);
+			error_set(e, ERR_INPUT, "%s is not of the form key=value", word);
 			return NULL;
 		}
 		*equals = '\0';
@@ -145,7 +145,7 @@ read_json(const char *text, struct error *e)
 	json_error_t problem;
 	json_t *value = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
 	if (value == NULL)
-		error_set(e, ERR_INPUT, N_("this is not JSON: %s"), *text == '\0' ? "nothing given" : problem.text);
+		error_set(e, ERR_INPUT, "this is not JSON: %s", *text == '\0' ? "nothing given" : problem.text);
 	return value;
 }
 
@@ -173,7 +173,7 @@ run_replay(struct engine *g, char *arguments, struct error *e)
 	const char *game = json_string_value(json_object_get(journal, "game"));
 	struct session *session = NULL;
 	if (game != NULL && strcmp(game, rules(g)->id) != 0)
-		error_set(e, ERR_INPUT, N_("this is a journal of %s"), game);
+		error_set(e, ERR_INPUT, "this is a journal of %s", game);
 	else
 		session = session_replay(g->registry, journal, -1, e);
 	json_decref(journal);
@@ -298,7 +298,7 @@ run_play(struct engine *g, char *arguments, struct error *e)
 	if (!read_seat(g, next_word(&arguments), &seat, e))
 		return NULL;
 	if (*arguments == '\0') {
-		error_set(e, ERR_INPUT, N_("name an action"));
+		error_set(e, ERR_INPUT, "name an action");
 		return NULL;
 	}
 	struct events events = { 0 };
@@ -315,11 +315,11 @@ run_tick(struct engine *g, char *arguments, struct error *e)
 	int ticks;
 	char *word = next_word(&arguments);
 	if (word == NULL || *arguments != '\0' || !text_to_int(word, 0, TICK_LIMIT, &ticks)) {
-		error_set(e, ERR_INPUT, N_("tick takes a whole number from 0 to %d"), TICK_LIMIT);
+		error_set(e, ERR_INPUT, "tick takes a whole number from 0 to %d", TICK_LIMIT);
 		return NULL;
 	}
 	if (session_ticks(g->session) + (uint64_t)ticks > SESSION_TICKS_LIMIT) {
-		error_set(e, ERR_INPUT, N_("no game lasts that long"));
+		error_set(e, ERR_INPUT, "no game lasts that long");
 		return NULL;
 	}
 	struct events events = { 0 };
@@ -353,7 +353,7 @@ read_level(const struct game *game, const char *name, const char **level, struct
 		size_t used = strlen(names);
 		snprintf(names + used, sizeof names - used, "%s%s", used > 0 ? ", " : "", *known);
 	}
-	return error_set(e, ERR_INPUT, N_("there is no level %s; the levels are: %s"), name, names);
+	return error_set(e, ERR_INPUT, "there is no level %s; the levels are: %s", name, names);
 }
 
 static bool
@@ -368,17 +368,17 @@ read_request(const struct engine *g, char *arguments, struct request *r, struct 
 	for (char *word; (word = next_word(&arguments)) != NULL; ) {
 		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
 		if (!known)
-			return error_set(e, ERR_INPUT, N_("%s is neither level=NAME nor ms=NUMBER"), word);
+			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);
 		if (word[0] == 'l' && !read_level(rules(g), word + 6, &r->level, e))
 			return false;
 		if (word[0] == 'm' && !text_to_int(word + 3, 0, THINK_LIMIT_MS, &r->ms))
-			return error_set(e, ERR_INPUT, N_("ms must be a whole number from 0 to %d"), THINK_LIMIT_MS);
+			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", THINK_LIMIT_MS);
 	}
 	int to_act = session_to_act(g->session);
 	if (to_act == SEAT_NOBODY)
-		return error_set(e, ERR_RULE, N_("The game is over."));
+		return error_set(e, ERR_RULE, "The game is over.");
 	return to_act == SEAT_ALL || to_act == r->seat ||
-	    error_set(e, ERR_RULE, N_("it is the turn of seat %d"), to_act);
+	    error_set(e, ERR_RULE, "it is the turn of seat %d", to_act);
 }
 
 /* What the CPU would do; false: nothing now. */
@@ -492,7 +492,7 @@ run_known_command(struct engine *g, char *arguments, struct error *e)
 {
 	char *word = next_word(&arguments);
 	if (word == NULL || *arguments != '\0') {
-		error_set(e, ERR_INPUT, N_("known_command takes one name"));
+		error_set(e, ERR_INPUT, "known_command takes one name");
 		return NULL;
 	}
 	bool known = find_verb(word) != NULL || find_command(rules(g), word) != NULL;
@@ -504,7 +504,7 @@ run_line(struct engine *g, char *text, struct error *e)
 {
 	char *arguments = text, *name = next_word(&arguments);
 	if (name == NULL) {
-		error_set(e, ERR_INPUT, N_("there is no command on this line"));
+		error_set(e, ERR_INPUT, "there is no command on this line");
 		return NULL;
 	}
 	const struct verb *verb = find_verb(name);
@@ -513,7 +513,7 @@ run_line(struct engine *g, char *text, struct error *e)
 	const struct game_command *command = find_command(rules(g), name);
 	if (command != NULL)
 		return payload(session_ask(g->session, command, arguments, e));
-	error_set(e, ERR_INPUT, N_("there is no command %s; list_commands names them all"), name);
+	error_set(e, ERR_INPUT, "there is no command %s; list_commands names them all", name);
 	return NULL;
 }
 

@@ -35,11 +35,11 @@ static const char *
 find_fault(const char *bytes, size_t length)
 {
 	if (length > LINE_LIMIT)
-		return N_("the line is longer than 1 MiB");
+		return "the line is longer than 1 MiB";
 	if (memchr(bytes, '\0', length) != NULL)
-		return N_("the line contains a NUL");
+		return "the line contains a NUL";
 	if (!text_is_utf8(bytes, length))
-		return N_("the line is not UTF-8");
+		return "the line is not UTF-8";
 	return NULL;
 }
 

@@ -22,7 +22,7 @@ read_stage_name(const struct content *content, const struct json_at *root, struc
 	struct json_at at = json_member(root, "stage");
 	const char *id = "1-1";
 	if (is_given(&at) && knight_campaign(content, v->mode) == NULL)
-		return json_fault(&at, e, N_("%s belongs to a campaign mode"));
+		return json_fault(&at, e, "%s belongs to a campaign mode");
 	if (is_given(&at) && !json_get_text(root, "stage", &id, e))
 		return false;
 	return knight_mode_find_stage(content, v->mode, id, &v->stage, e);
@@ -38,14 +38,14 @@ read_mode(const struct content *content, const struct json_at *root, struct view
 	v->mode = (enum mode)mode;
 	struct json_at day = json_member(root, "day"), practice = json_member(root, "practice");
 	if (is_given(&day) && v->mode != MODE_DAILY)
-		return json_fault(&day, e, N_("%s belongs to the daily mode"));
+		return json_fault(&day, e, "%s belongs to the daily mode");
 	if (is_given(&day) && !json_get_int(root, "day", 0, KNIGHT_DAY_MAX, &v->day, e))
 		return false;
 	v->practice = v->mode == MODE_FREE;
 	if (!read_stage_name(content, root, v, e) || !json_get_bool(root, "practice", &v->practice, e))
 		return false;
 	if (v->mode == MODE_FREE && !v->practice)
-		return json_fault(&practice, e, N_("%s cannot be false: a free game is always practice"));
+		return json_fault(&practice, e, "%s cannot be false: a free game is always practice");
 	knight_mode_setting(content, v->mode, v->stage, v->day, &v->setting);
 	return true;
 }
@@ -94,7 +94,7 @@ read_row(const struct json_at *at, struct view *v, int y, struct error *e)
 	const char *row = json_string_value(at->value);
 	size_t size = (size_t)v->setting.size;
 	if (row == NULL || json_string_length(at->value) != size || strspn(row, ".x123456789tT#") != size)
-		return json_fault(at, e, N_("%s must be one letter of .x123456789tT# for each tile"));
+		return json_fault(at, e, "%s must be one letter of .x123456789tT# for each tile");
 	for (size_t x = 0; x < size; x++)
 		v->tiles[(size_t)y * size + x].letter = row[x];
 	return true;
@@ -108,7 +108,7 @@ read_rows(const struct json_at *root, struct view *v, struct error *e)
 		return true;
 	size_t size = (size_t)v->setting.size;
 	if (json_array_size(at.value) != size)
-		return json_fault(&at, e, N_("%s must be as many texts as the board is wide"));
+		return json_fault(&at, e, "%s must be as many texts as the board is wide");
 	int enterable = 0;
 	for (size_t i = 0; i < size; i++) {
 		struct json_at row = json_element(&at, i);
@@ -117,7 +117,7 @@ read_rows(const struct json_at *root, struct view *v, struct error *e)
 	}
 	for (size_t i = 0; i < size * size; i++)
 		enterable += knight_is_enterable(v->tiles[i].letter);
-	return enterable > 0 || json_fault(&at, e, N_("%s leave no tile to stand on"));
+	return enterable > 0 || json_fault(&at, e, "%s leave no tile to stand on");
 }
 
 static bool
@@ -125,10 +125,10 @@ read_spot(const struct json_at *at, const struct view *v, struct spot *out, stru
 {
 	const json_t *x = json_array_get(at->value, 0), *y = json_array_get(at->value, 1);
 	if (json_array_size(at->value) != 2 || !json_is_integer(x) || !json_is_integer(y))
-		return json_fault(at, e, N_("%s must be a tile as [x,y]"));
+		return json_fault(at, e, "%s must be a tile as [x,y]");
 	json_int_t nx = json_integer_value(x), ny = json_integer_value(y);
 	if (nx < 0 || nx >= v->setting.size || ny < 0 || ny >= v->setting.size)
-		return json_fault(at, e, N_("%s is not on the board"));
+		return json_fault(at, e, "%s is not on the board");
 	*out = (struct spot){ (int8_t)nx, (int8_t)ny };
 	return true;
 }
@@ -139,13 +139,13 @@ read_warp(const struct json_at *at, struct view *v, struct error *e)
 	struct special warp = { .letter = 'W' };
 	struct json_at ends[2] = { json_element(at, 0), json_element(at, 1) };
 	if (json_array_size(at->value) != 2)
-		return json_fault(at, e, N_("%s must be two tiles as [[x,y],[x,y]]"));
+		return json_fault(at, e, "%s must be two tiles as [[x,y],[x,y]]");
 	if (!read_spot(&ends[0], v, &warp.at, e) || !read_spot(&ends[1], v, &warp.other, e))
 		return false;
 	if (knight_board_tile(v, warp.at)->warp >= 0 || knight_board_tile(v, warp.other)->warp >= 0)
-		return json_fault(at, e, N_("%s has an end that warps already"));
+		return json_fault(at, e, "%s has an end that warps already");
 	if (warp.at.x == warp.other.x && warp.at.y == warp.other.y)
-		return json_fault(at, e, N_("%s warps to itself"));
+		return json_fault(at, e, "%s warps to itself");
 	knight_board_add_special(v, &warp);
 	return true;
 }
@@ -169,7 +169,7 @@ read_tiles(const struct json_at *root, const char *key, struct view *v,
 	if (list.value == NULL)
 		return true;
 	if (!json_is_array(list.value))
-		return json_fault(&list, e, N_("%s must be a list of tiles"));
+		return json_fault(&list, e, "%s must be a list of tiles");
 	for (int i = 0; i < KNIGHT_TILES; i++) {
 		if (read == read_warp)
 			v->tiles[i].warp = -1;
@@ -194,7 +194,7 @@ read_board(const struct content *content, const struct json_at *root, struct vie
 	struct json_at warps = json_member(root, "warps");
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].warp >= 0 && !knight_is_enterable(v->tiles[i].letter))
-			return json_fault(&warps, e, N_("%s have an end on an impassable tile"));
+			return json_fault(&warps, e, "%s have an end on an impassable tile");
 	return true;
 }
 
@@ -211,7 +211,7 @@ read_knight(const struct json_at *root, struct view *v, struct error *e)
 	if (at.value != NULL && !read_spot(&at, v, &v->knight, e))
 		return false;
 	if (!knight_board_enterable(v, v->knight.x, v->knight.y))
-		return json_fault(&at, e, N_("%s stands on an impassable tile"));
+		return json_fault(&at, e, "%s stands on an impassable tile");
 	struct json_at rows = json_member(root, "rows");
 	if (rows.value == NULL)
 		knight_board_land(v, v->knight);
@@ -226,11 +226,11 @@ read_card(const struct json_at *at, const struct view *v, struct knight_card *ca
 {
 	const char *name = json_string_value(at->value);
 	if (name == NULL || !knight_card_from_name(name, card))
-		return json_fault(at, e, N_("%s is no card"));
+		return json_fault(at, e, "%s is no card");
 	if (knight_weight(v->setting.preset, v->setting.weights, card->kind) == 0)
-		return json_fault(at, e, N_("%s is a card the deck does not have"));
+		return json_fault(at, e, "%s is a card the deck does not have");
 	if (card->kind == CARD_fixedWarp && !knight_board_enterable(v, card->to.x, card->to.y))
-		return json_fault(at, e, N_("%s warps to where no piece can stand"));
+		return json_fault(at, e, "%s warps to where no piece can stand");
 	return true;
 }
 
@@ -241,7 +241,7 @@ read_cards(const struct json_at *root, const char *key, const struct view *v, st
 	struct json_at list = json_member(root, key);
 	if (!json_is_array(list.value) || json_array_size(list.value) > (size_t)most)
 		return json_fault(&list, e,
-		    N_("%s must be a list of cards, not longer than the rules allow"));
+		    "%s must be a list of cards, not longer than the rules allow");
 	for (size_t i = 0; i < json_array_size(list.value); i++) {
 		struct json_at at = json_element(&list, i);
 		if (!read_card(&at, v, &cards[i], e))
@@ -264,7 +264,7 @@ read_slot(const struct json_at *at, struct view *v, struct error *e)
 		return false;
 	for (int i = 0; v->setting.stacking && i < v->slots; i++)
 		if (knight_cards_equal(v->hand[i].card, stack.card))
-			return json_fault(&card, e, N_("%s has a slot already"));
+			return json_fault(&card, e, "%s has a slot already");
 	v->hand[v->slots++] = stack;
 	return true;
 }
@@ -275,7 +275,7 @@ read_hand(const struct json_at *root, struct view *v, struct error *e)
 	struct json_at list = json_member(root, "hand");
 	if (!json_is_array(list.value) || json_array_size(list.value) > (size_t)knight_slot_limit(v))
 		return json_fault(&list, e,
-		    N_("%s must be a list of stacks, not longer than the rules allow"));
+		    "%s must be a list of stacks, not longer than the rules allow");
 	for (size_t i = 0; i < json_array_size(list.value); i++) {
 		struct json_at at = json_element(&list, i);
 		if (!read_slot(&at, v, e))
@@ -341,7 +341,7 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 		struct json_at at = json_member(root, derived[i].key);
 		if (at.value != NULL && (!json_is_integer(at.value) ||
 		    json_integer_value(at.value) != derived[i].value))
-			return error_set(e, ERR_INPUT, N_("%s does not fit the rest; it would be %d"),
+			return error_set(e, ERR_INPUT, "%s does not fit the rest; it would be %d",
 			    derived[i].key, derived[i].value);
 	}
 	int phase = v->phase;
@@ -350,7 +350,7 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 	struct json_at at = json_member(root, "phase");
 	if (phase == PHASE_LOST && v->phase == PHASE_PLAYING && !knight_board_can_leave(v, v->knight))
 		return true;	/* as the deadlock check is about to find */
-	return phase == (int)v->phase || json_fault(&at, e, N_("%s does not fit the piece and the tiles"));
+	return phase == (int)v->phase || json_fault(&at, e, "%s does not fit the piece and the tiles");
 }
 
 /* --- all of it --- */

@@ -45,7 +45,7 @@ static bool
 need_member(const struct json_at *object, const char *key, struct error *e)
 {
 	struct json_at at = json_member(object, key);
-	return at.value != NULL || json_fault(&at, e, N_("%s is missing"));
+	return at.value != NULL || json_fault(&at, e, "%s is missing");
 }
 
 static bool
@@ -60,7 +60,7 @@ read_words(const struct json_at *object, const char *key, struct words *words, s
 	    !json_get_text(&at, "ja", &ja, e))
 		return false;
 	if (en == NULL || ja == NULL || en[0] == '\0' || ja[0] == '\0')
-		return json_fault(&at, e, N_("%s needs en and ja"));
+		return json_fault(&at, e, "%s needs en and ja");
 	*words = (struct words){ mem_string(en), mem_string(ja) };
 	return true;
 }
@@ -73,12 +73,12 @@ read_penalties(const struct json_at *stage, int penalties[PENALTIES], struct err
 	struct json_at at = json_member(stage, "penalties");
 	if (!json_is_array(at.value) || json_array_size(at.value) != PENALTIES)
 		return json_fault(&at, e,
-		    N_("%s must be four numbers: deadlock, redraw, discard, revisit"));
+		    "%s must be four numbers: deadlock, redraw, discard, revisit");
 	for (int i = 0; i < PENALTIES; i++) {
 		struct json_at number = json_element(&at, (size_t)i);
 		json_int_t value = json_integer_value(number.value);
 		if (!json_is_integer(number.value) || value < 0 || value > KNIGHT_PENALTY_MAX)
-			return json_fault(&number, e, N_("%s must be a penalty from 0 to 10"));
+			return json_fault(&number, e, "%s must be a penalty from 0 to 10");
 		penalties[i] = (int)value;
 	}
 	return true;
@@ -125,15 +125,15 @@ read_special(const struct json_at *at, const struct tile_list *list, int size, s
 {
 	int numbers[4] = { 0 };
 	if (!json_is_array(at->value) || json_array_size(at->value) != list->length)
-		return json_fault(at, e, N_("%s has the wrong number of numbers"));
+		return json_fault(at, e, "%s has the wrong number of numbers");
 	for (size_t i = 0; i < list->length; i++) {
 		struct json_at number = json_element(at, i);
 		bool landings = list->letter == '0' && i == 2;
 		json_int_t value = json_integer_value(number.value);
 		int low = landings ? 1 : 0, high = landings ? 9 : size - 1;
 		if (!json_is_integer(number.value) || value < low || value > high)
-			return json_fault(&number, e, landings ? N_("%s must be 1 to 9 landings") :
-			    N_("%s is not on the board"));
+			return json_fault(&number, e, landings ? "%s must be 1 to 9 landings" :
+			    "%s is not on the board");
 		numbers[i] = (int)value;
 	}
 	struct spot at_spot = { (int8_t)numbers[0], (int8_t)numbers[1] };
@@ -164,18 +164,18 @@ static bool
 check_special(const struct json_at *at, const struct stage *stage, const struct special *s, struct error *e)
 {
 	if (stage->special_count == SPECIALS_MAX)
-		return json_fault(at, e, N_("%s is one special tile too many"));
+		return json_fault(at, e, "%s is one special tile too many");
 	struct spot centre = knight_board_centre(stage->setting.size);
 	if (s->letter == '#' && !stage->setting.spawn_any && touches(s, centre))
-		return json_fault(at, e, N_("%s is a wall on the start tile"));
+		return json_fault(at, e, "%s is a wall on the start tile");
 	if (s->letter != 'W')
 		return true;
 	if (s->at.x == s->other.x && s->at.y == s->other.y)
-		return json_fault(at, e, N_("%s warps to itself"));
+		return json_fault(at, e, "%s warps to itself");
 	if (has_special(stage, '#', s->at) || has_special(stage, '#', s->other))
-		return json_fault(at, e, N_("%s is a warp into a wall"));
+		return json_fault(at, e, "%s is a warp into a wall");
 	if (has_special(stage, 'W', s->at) || has_special(stage, 'W', s->other))
-		return json_fault(at, e, N_("%s has an end that warps already"));
+		return json_fault(at, e, "%s has an end that warps already");
 	return true;
 }
 
@@ -185,7 +185,7 @@ read_specials(const struct json_at *object, struct stage *stage, struct error *e
 	for (size_t i = 0; i < LEN(tile_lists); i++) {
 		struct json_at list = json_member(object, tile_lists[i].key);
 		if (list.value != NULL && !json_is_array(list.value))
-			return json_fault(&list, e, N_("%s must be a list of tiles"));
+			return json_fault(&list, e, "%s must be a list of tiles");
 		for (size_t n = 0; n < json_array_size(list.value); n++) {
 			struct json_at at = json_element(&list, n);
 			struct special made;
@@ -217,9 +217,9 @@ read_goal(const struct json_at *stage, struct goal *goal, struct error *e)
 	    !json_check_members(&score, scores, e))
 		return false;
 	if (json_object_size(at.value) == 0)
-		return json_fault(&at, e, N_("%s asks for nothing"));
+		return json_fault(&at, e, "%s asks for nothing");
 	if (json_object_size(score.value) != 1)
-		return json_fault(&score, e, N_("%s needs either below or at_most"));
+		return json_fault(&score, e, "%s needs either below or at_most");
 	goal->below = json_object_get(score.value, "below") != NULL;
 	const char *key = goal->below ? "below" : "at_most";
 	return json_get_int(&score, key, 1, KNIGHT_COUNT_MAX, &goal->score, e);
@@ -240,13 +240,13 @@ read_unlock(const struct json_at *stage, const struct campaign *campaign, struct
 	    !json_get_int(&at, "stars", 1, STAGES_MAX * STARS_A_STAGE, &unlock->stars, e))
 		return false;
 	if ((unlock->chapter == 0) != (unlock->stars == 0))
-		return json_fault(&at, e, N_("%s needs chapter and stars together"));
+		return json_fault(&at, e, "%s needs chapter and stars together");
 	if (clear == NULL)
 		return true;
 	const struct stage *other = knight_stage(campaign, clear);
 	struct json_at name = json_member(&at, "clear");
 	if (other == NULL)
-		return json_fault(&name, e, N_("%s is no stage above this one"));
+		return json_fault(&name, e, "%s is no stage above this one");
 	unlock->stage = (int)(other - campaign->stages);
 	return true;
 }
@@ -270,7 +270,7 @@ read_id(const struct json_at *at, const struct campaign *campaign, struct stage 
 		}
 	}
 	struct json_at place = json_member(at, "id");
-	return json_fault(&place, e, N_("%s does not follow the stage above it"));
+	return json_fault(&place, e, "%s does not follow the stage above it");
 }
 
 static bool
@@ -293,7 +293,7 @@ read_chapters(const struct json_at *object, struct campaign *campaign, struct er
 	struct json_at list = json_member(object, "chapters");
 	size_t count = json_array_size(list.value);
 	if (count < 1 || count > CHAPTERS_MAX)
-		return json_fault(&list, e, N_("%s must be a list of 1 to 20 chapters"));
+		return json_fault(&list, e, "%s must be a list of 1 to 20 chapters");
 	campaign->chapters = mem_new(count * sizeof campaign->chapters[0]);
 	for (size_t i = 0; i < count; i++) {
 		struct json_at at = json_element(&list, i);
@@ -311,7 +311,7 @@ read_stages(const struct json_at *object, enum mode mode, struct campaign *campa
 	struct json_at list = json_member(object, "stages");
 	size_t count = json_array_size(list.value);
 	if (count < 1 || count > STAGES_MAX)
-		return json_fault(&list, e, N_("%s must be a list of 1 to 200 stages"));
+		return json_fault(&list, e, "%s must be a list of 1 to 200 stages");
 	campaign->stages = mem_new(count * sizeof campaign->stages[0]);
 	for (size_t i = 0; i < count; i++) {
 		struct json_at at = json_element(&list, i);
@@ -324,7 +324,7 @@ read_stages(const struct json_at *object, enum mode mode, struct campaign *campa
 			return false;
 	}
 	if (campaign->stages[count - 1].chapter != campaign->chapter_count)
-		return json_fault(&list, e, N_("%s leaves a chapter without stages"));
+		return json_fault(&list, e, "%s leaves a chapter without stages");
 	return true;
 }
 
@@ -376,7 +376,7 @@ knight_stages_load(const json_t *file, struct error *e)
 	    read_campaign(&root, MODE_EXTENDED, &content->extended, e);
 	if (ok && knight_stage(&content->extended, DAILY_STAGE) == NULL) {
 		struct json_at at = json_member(&root, "extended");
-		ok = json_fault(&at, e, N_("%s lacks stage 5-8, whose rules the daily game takes"));
+		ok = json_fault(&at, e, "%s lacks stage 5-8, whose rules the daily game takes");
 	}
 	if (!ok) {
 		knight_stages_unload(content);
