@@ -154,6 +154,7 @@ make_store(void)
 	ck_assert(append_with(s, id, 1, json, json, NULL, NULL));
 	append_many(s, id, 2, 20);
 	ck_assert(store_set_setting(s, "lang", "ja", NULL));
+	json_decref(json);
 	store_close(s);
 }
 
