@@ -9,14 +9,13 @@
 #include "base/mem.h"
 #include "store/store_private.h"
 
-enum { BUSY_MS = 1000, WAL_TRIES = 20 };
+enum { BUSY_MS = 1000, WAL_TRIES = 4, WAL_WAIT_US = 20000 };
 
 /* A file may come from anywhere: what it contains must not be able to act. */
 static const struct { int option, value; } guards[] = {
 	{ SQLITE_DBCONFIG_DEFENSIVE, 1 },
 	{ SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
 	{ SQLITE_DBCONFIG_ENABLE_TRIGGER, 0 },
-	{ SQLITE_DBCONFIG_ENABLE_VIEW, 0 },
 	{ SQLITE_DBCONFIG_ENABLE_FKEY, 1 },
 	/* Until the file is known to be good nothing may reach it, not even on closing. */
 	{ SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 },
@@ -39,18 +38,19 @@ connect_to(struct store *s, const char *path)
 	return code;
 }
 
-/* The change to WAL needs the file for itself and does not wait for it. Where it
- * does not come about the store works without, only slower. */
+/* Programs that start together on a new file can all fail to get it for themselves
+ * and are told so without waiting: tried again, one of them does it for all. Where
+ * the log does not come about at all, the store works without it, only slower. */
 static int
 switch_to_wal(sqlite3 *db)
 {
 	int code = SQLITE_BUSY;
-	for (int i = 0; i < WAL_TRIES && (code & 0xff) == SQLITE_BUSY; i++) {
+	for (int i = 0; i < WAL_TRIES && code == SQLITE_BUSY; i++) {
 		if (i > 0)
-			usleep(BUSY_MS * 1000 / WAL_TRIES);
+			usleep(WAL_WAIT_US);
 		code = sqlite3_exec(db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
 	}
-	return (code & 0xff) == SQLITE_BUSY ? SQLITE_OK : code;
+	return code == SQLITE_BUSY ? SQLITE_OK : code;
 }
 
 static bool

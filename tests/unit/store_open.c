@@ -59,6 +59,43 @@ START_TEST(a_new_file_has_our_mark_and_the_latest_version)
 }
 END_TEST
 
+/* A file from elsewhere may hold more than rows. */
+START_TEST(a_trigger_in_the_file_does_not_act)
+{
+	store_close(open_well());
+	raw_change("CREATE TRIGGER t AFTER INSERT ON settings BEGIN DELETE FROM games; END");
+	struct store *s = open_well();
+	int64_t id = game_new(s, "mino");
+	ck_assert(store_set_setting(s, "lang", "ja", NULL));
+	ck_assert_int_eq(journal_length(s, id, NULL), 0);
+	store_close(s);
+}
+END_TEST
+
+/* A copy that some tool has made may be in the other mode; someone reads it now. */
+START_TEST(a_store_without_a_log_gets_one)
+{
+	store_close(open_well());
+	raw_change("PRAGMA journal_mode = DELETE");
+	int held[2];
+	ck_assert_int_eq(pipe(held), 0);
+	pid_t child = fork();
+	if (child == 0) {
+		sqlite3 *reader;
+		bool ok = sqlite3_open(database, &reader) == SQLITE_OK &&
+		    sqlite3_exec(reader, "BEGIN; SELECT * FROM games", NULL, NULL, NULL) == SQLITE_OK &&
+		    write(held[1], "", 1) == 1;
+		usleep(100000);
+		_exit(ok ? 0 : 1);
+	}
+	char none;
+	ck_assert_int_eq(read(held[0], &none, 1), 1);
+	store_close(open_well());
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+	raw_check("PRAGMA journal_mode", "wal");
+}
+END_TEST
+
 /* A program that ended between making the file and making the tables. */
 START_TEST(an_empty_file_becomes_a_store)
 {
@@ -520,6 +557,8 @@ fill(TCase *all)
 	tcase_add_test(all, an_existing_folder_keeps_its_mode);
 	tcase_add_test(all, a_new_file_has_our_mark_and_the_latest_version);
 	tcase_add_loop_test(all, an_empty_file_becomes_a_store, 0, 2);
+	tcase_add_test(all, a_trigger_in_the_file_does_not_act);
+	tcase_add_test(all, a_store_without_a_log_gets_one);
 	tcase_add_test(all, a_relative_folder_and_a_linked_one_are_fine);
 	tcase_add_test(all, no_folder_means_memory_without_a_reason);
 	tcase_add_loop_test(all, the_default_folder_follows_the_environment, 0, (int)LEN(defaults));
