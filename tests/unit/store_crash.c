@@ -272,7 +272,7 @@ START_TEST(a_change_happens_whole_or_not_at_all)
 	bool reached = true;
 	int n = 0, refused = 0;
 	while (reached) {
-		n += change == LARGE && n > 8 ? 997 : 1;		/* thousands of writes alike */
+		n += change == LARGE && n > 3 ? 1203 : 1;		/* thousands of writes alike */
 		restore(&pristine);
 		struct error e = { 0 };
 		bool ok = dies ? change_and_die(change, fault, n, &reached) :
