@@ -6,7 +6,7 @@ _goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --hel
 
 # The words a game takes; a word that ends in = asks for a value.
 _goyu_monoknight_words='mode= stage= day= practice= order= size= preset= hand= preview= stacking= deadlock=
-redraw= discard= revisit= spawn='
+redraw= discard= revisit= spawn= seed= seat1='
 _goyu_monoknight_decks='standard standardLight classicalChallenge kingOnly kingAndKnightBasic
 kingPlusKnightOnly directionChoice standardWithOrthogonalChoices standardWithDiagonalChoices
 standardWithKnightChoices standardWithAllChoices kingOrthogonalChoiceOnly knightChoiceOnly allChoiceMixed'
@@ -38,6 +38,7 @@ _goyu_monoknight_values() {
 	preview) echo {0..5} ;;
 	deadlock | redraw | discard | revisit) echo {0..10} ;;
 	spawn) echo centre any ;;
+	seat1) echo human cpu ;;
 	esac
 }
 

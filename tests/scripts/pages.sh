@@ -65,6 +65,7 @@ for sibling in man/ja/*.6; do
 	test -f "man/$(basename "$sibling")"; say $? "$sibling has an English page"
 done
 
-for game in $(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def); do
+games=$(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def)
+for game in $games; do
 	test -f "man/goyu-$game.6"; say $? "$game has a rule page"
 done
