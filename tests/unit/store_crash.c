@@ -11,8 +11,7 @@ enum fault {
 	FAULT_FULL,	/* the same for want of room, and every one after it */
 	FAULT_TORN,	/* half of it arrives, then it fails, and every one after it */
 	FAULT_SYNC,	/* it cannot be brought to the disk */
-	FAULT_KILL,	/* the program dies before it */
-	FAULT_KILL_TORN,	/* or in the middle of it */
+	FAULT_KILL,	/* the program dies in the middle of it */
 	FAULTS
 };
 
@@ -55,9 +54,9 @@ shim_write(sqlite3_file *file, const void *bytes, int size, sqlite3_int64 at)
 	const sqlite3_io_methods *real = real_methods(file);
 	if (!struck(false))
 		return real->xWrite(file, bytes, size, at);
-	if (shim.fault == FAULT_TORN || shim.fault == FAULT_KILL_TORN)
+	if (shim.fault == FAULT_TORN || shim.fault == FAULT_KILL)
 		real->xWrite(file, bytes, size / 2, at);
-	if (shim.fault == FAULT_KILL || shim.fault == FAULT_KILL_TORN)
+	if (shim.fault == FAULT_KILL)
 		kill(getpid(), SIGKILL);
 	return shim.fault == FAULT_FULL ? SQLITE_FULL : SQLITE_IOERR_WRITE;
 }
@@ -263,7 +262,7 @@ START_TEST(a_change_happens_whole_or_not_at_all)
 {
 	int change = _i / FAULTS;
 	enum fault fault = (enum fault)(_i % FAULTS);
-	bool dies = fault == FAULT_KILL || fault == FAULT_KILL_TORN;
+	bool dies = fault == FAULT_KILL;
 	make_played();
 	struct pristine pristine;
 	pristine.bytes = file_bytes(database, &pristine.size);
