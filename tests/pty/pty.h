@@ -1,0 +1,61 @@
+/* pty.h: runs a program in a pseudo-terminal, types, and watches its screen.
+ *
+ * The program's settings of the terminal can be compared with those before it
+ * started; what it shows is read through the model of vt.h, which also answers
+ * where the cursor is, as a terminal would. The program runs below a session
+ * leader that does what a shell does, so that Ctrl-Z stops it; `alone` makes it
+ * the leader itself, as it is without a shell.
+ *
+ * Every wait has a limit in milliseconds and says whether it came about. */
+#ifndef TESTS_PTY_PTY_H
+#define TESTS_PTY_PTY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "vt.h"
+
+struct pty_program {
+	const char *const	*argv;		/* NULL-ended; found without PATH */
+	int			(*call)(void *);	/* instead of argv: runs in a child process */
+	void			*context;
+	const char *const	*env;		/* the whole environment, NULL-ended */
+	int			 rows, cols;
+	bool			 alone;
+	bool			 silent;	/* the terminal answers no questions */
+	bool			 ambiguous_wide;
+};
+
+struct pty_counts {
+	size_t	bytes, reads;		/* since the start, or the last pty_count_anew */
+	long	first_byte_us;		/* from the last pty_send to the first byte after it; -1: none */
+};
+
+struct pty;
+
+struct pty	*pty_start(const struct pty_program *);
+void		 pty_free(struct pty *);		/* ends the program if need be */
+
+void		 pty_send(struct pty *, const char *bytes, size_t length);
+void		 pty_type(struct pty *, const char *text);
+void		 pty_resize(struct pty *, int rows, int cols);
+void		 pty_hang_up(struct pty *);		/* the line is cut */
+void		 pty_signal(struct pty *, int signal_number);
+
+bool		 pty_shows(struct pty *, const char *text, int limit);
+bool		 pty_hides(struct pty *, const char *text, int limit);
+bool		 pty_settles(struct pty *, int silence, int limit);	/* no byte for that long */
+void		 pty_read_for(struct pty *, int milliseconds);
+
+/* status as of waitpid(2). */
+bool		 pty_ends(struct pty *, int *status, int limit);
+bool		 pty_stops(struct pty *, int limit);
+void		 pty_continue(struct pty *);		/* as "fg" does */
+
+const struct vt	*pty_screen(const struct pty *);
+bool		 pty_settings_kept(const struct pty *);	/* as before the start */
+int		 pty_pid(const struct pty *);
+struct pty_counts pty_count(const struct pty *);
+void		 pty_count_anew(struct pty *);
+
+#endif
