@@ -382,7 +382,8 @@ main(int argc, char **argv)
 {
 	struct house h = { 0 };
 	struct error e;
-	signal(SIGPIPE, SIG_IGN);
+	signal(SIGPIPE, SIG_IGN);	/* a closed pipe and a full disk are errors to be told, not ends */
+	signal(SIGXFSZ, SIG_IGN);
 	set_locale();
 	bool understood = wish_read(&h.wish, argc, argv, &e);
 	h.share = place_share(h.wish.share);

@@ -143,6 +143,8 @@ stack_input(struct app *app, const struct input_event *event)
 {
 	struct screen *top = app->top;
 	app->dirty = true;
+	if (app->too_small)
+		return;		/* what cannot be seen cannot be meant */
 	if (top->class->input != NULL && top->class->input(top, event))
 		return;
 	if (event->kind != INPUT_KEY)
@@ -157,10 +159,17 @@ stack_input(struct app *app, const struct input_event *event)
 
 /* --- drawing --- */
 
-static bool
-is_too_small(const struct app *app)
+/* A window that is too small hides the screens that were visible; play goes on
+ * when it grows again. */
+static void
+note_size(struct app *app)
 {
-	return app->canvas->rows < SCREEN_ROWS || app->canvas->cols < SCREEN_COLS;
+	bool small = app->canvas->rows < SCREEN_ROWS || app->canvas->cols < SCREEN_COLS;
+	if (small == app->too_small)
+		return;
+	app->too_small = small;
+	for (struct screen *s = app->top; s != NULL; s = s->class->overlay ? s->below : NULL)
+		cover(s, false, small);
 }
 
 /* The shortest words come last, where even a tiny window shows them. */
@@ -172,7 +181,7 @@ draw_too_small(struct canvas *c)
 	int lines = canvas_wrap(c, &whole, STYLE_STRONG, text);
 	struct rect rest = { lines + 1, 0, c->rows - lines - 1, c->cols };
 	if (rest.rows > 0)
-		canvas_wrap(c, &rest, STYLE_TEXT, _("Enlarge the window; the game is paused and saved."));
+		canvas_wrap(c, &rest, STYLE_TEXT, _("Enlarge the window: the clock stands, the game is saved."));
 	free(text);
 }
 
@@ -190,12 +199,11 @@ stack_draw(struct app *app)
 	if (app->canvas->rows != terminal_rows(app->terminal) || app->canvas->cols != terminal_cols(app->terminal))
 		canvas_resize(app->canvas, terminal_rows(app->terminal), terminal_cols(app->terminal));
 	canvas_clear(app->canvas);
-	if (is_too_small(app)) {
-		stack_interrupt(app);
+	note_size(app);
+	if (app->too_small)
 		draw_too_small(app->canvas);
-	} else {
+	else
 		draw_screen(app->top, app->canvas);
-	}
 	app->dirty = false;
 	terminal_show(app->terminal, app->canvas);
 }
@@ -204,5 +212,5 @@ int64_t
 stack_due(const struct app *app)
 {
 	const struct screen *top = app->top;
-	return top->class->due == NULL || is_too_small(app) ? NEVER : top->class->due(top);
+	return top->class->due == NULL || app->too_small ? NEVER : top->class->due(top);
 }

@@ -28,6 +28,7 @@ struct app {
 	struct screen		*top;
 	int64_t			 now_ms;	/* when the present event arrived */
 	bool			 dirty;		/* the screen has to be drawn */
+	bool			 too_small;	/* the window hides every screen */
 	char			 farewell[160];	/* said after the screen is gone */
 };
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -91,6 +92,10 @@ stop_here(struct loop *l)
 	raise(SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
 	sigprocmask(SIG_BLOCK, &stop, NULL);
+	sigset_t continued;
+	sigemptyset(&continued);
+	sigaddset(&continued, SIGCONT);
+	sigtimedwait(&continued, NULL, &(struct timespec){ 0 });	/* answered by what follows */
 	terminal_resume(app->terminal);
 	app->dirty = true;
 }

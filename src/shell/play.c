@@ -459,7 +459,7 @@ play_draw(struct screen *s, struct canvas *c)
 		if (p->message[0] == '\0') {
 			char prompt[SENTENCE_SIZE];
 			p->controller->prompt(p->desk, p->view, prompt);
-			widget_message(c, STYLE_DIM, prompt);
+			widget_message(c, STYLE_TEXT, prompt);
 		} else {
 			widget_message(c, p->message_style, p->message);
 		}

@@ -110,8 +110,8 @@ draw_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 	draw_sign(c, r, cell);
 	if (cell->marked && r->cols >= 4) {
 		int y = r->y + r->rows / 2, left = r->x + (r->cols - 4) / 2;
-		canvas_text(c, y, left, 1, STYLE_CURSOR, "[");
-		canvas_text(c, y, left + 3, 1, STYLE_CURSOR, "]");
+		canvas_text(c, y, left, 1, cell->style, "[");
+		canvas_text(c, y, left + 3, 1, cell->style, "]");
 	} else if (cell->marked) {
 		canvas_style(c, r, STYLE_CURSOR);
 	}

@@ -3,48 +3,49 @@
 
 #include "ui/widget.h"
 
-/* The pointer, the key and the name, in the upper border:  ╭▶1 U2R1──╮ */
+/* The pointer, the key and the name, in the upper border:  ╭▶1 U2R1──╮. Only
+ * this line tells a selected card: a whole frame in another colour would send
+ * hundreds of bytes a key. */
 static void
-draw_head(struct canvas *c, const struct rect *r, const struct card *card, enum style frame)
+draw_head(struct canvas *c, const struct rect *r, const struct card *card)
 {
-	enum style label = card->selected ? frame : card->disabled ? STYLE_DISABLED : STYLE_STRONG;
-	enum style key = card->selected || card->disabled ? frame : STYLE_KEY;
+	enum style label = card->selected ? STYLE_SELECTED : card->disabled ? STYLE_DISABLED : STYLE_TEXT;
 	int x = r->x + 1, end = r->x + r->cols - 1;
 	if (card->selected)
-		canvas_glyph(c, r->y, x, frame, GLYPH_POINTER);
+		canvas_glyph(c, r->y, x, STYLE_SELECTED, GLYPH_POINTER);
 	if (!card->small || card->selected)
 		x++;
 	if (card->number > 0) {
-		x += canvas_format(c, r->y, x, end - x, key, "%d", card->number);
-		x += canvas_text(c, r->y, x, end - x, frame, " ");
+		x += canvas_format(c, r->y, x, end - x, label, "%d", card->number);
+		x += canvas_text(c, r->y, x, end - x, label, " ");
 	}
 	canvas_text(c, r->y, x, end - x, label, card->label);
 }
 
 /* How many there are, in the lower border:  ╰──────×3─╯ */
 static void
-draw_count(struct canvas *c, const struct rect *r, const struct card *card, enum style frame)
+draw_count(struct canvas *c, const struct rect *r, const struct card *card)
 {
 	if (card->count < 2)
 		return;
-	enum style style = card->selected || card->disabled ? frame : STYLE_STRONG;
+	enum style style = card->disabled ? STYLE_DISABLED : STYLE_STRONG;
 	int digits = card->count > 9 ? 2 : 1, x = r->x + r->cols - 3 - digits, y = r->y + r->rows - 1;
 	canvas_glyph(c, y, x, style, GLYPH_TIMES);
 	canvas_format(c, y, x + 1, digits, style, "%d", card->count > 99 ? 99 : card->count);
 }
 
+/* What is the same on every card keeps its look on a disabled one: cards turn
+ * on and off with every move, and each change is sent. */
 static enum style
 sign_style(const struct card *card, enum glyph glyph)
 {
-	if (card->disabled)
-		return STYLE_DISABLED;
 	switch (glyph) {
 	case GLYPH_MINI_FROM:
-		return STYLE_STRONG;
+		return card->disabled ? STYLE_DISABLED : STYLE_STRONG;
 	case GLYPH_MINI_TO:
-		return STYLE_GOOD;
+		return card->disabled ? STYLE_DISABLED : STYLE_GOOD;
 	case GLYPH_MINI_PATH:
-		return STYLE_WARN;
+		return card->disabled ? STYLE_DISABLED : STYLE_WARN;
 	default:
 		return STYLE_DIM;
 	}
@@ -68,10 +69,9 @@ void
 widget_card(struct canvas *c, int y, int x, const struct card *card)
 {
 	const struct rect r = { y, x, CARD_ROWS, card->small ? CARD_SMALL_COLS : CARD_COLS };
-	enum style frame = card->selected ? STYLE_SELECTED : card->disabled ? STYLE_DISABLED : STYLE_FRAME;
 	canvas_blank(c, &r);
-	widget_frame(c, &r, frame);
-	draw_head(c, &r, card, frame);
-	draw_count(c, &r, card, frame);
+	widget_frame(c, &r, STYLE_FRAME);
+	draw_head(c, &r, card);
+	draw_count(c, &r, card);
 	draw_diagram(c, &r, card);
 }

@@ -50,7 +50,7 @@ struct terminal {
 	bool		 ask_later;	/* there was no room for the question */
 	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
 	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
-	struct { attr_t attributes; short pair; } looks[STYLE_COUNT];
+	struct { attr_t attributes; short pair; bool plain; } looks[STYLE_COUNT];	/* plain: no ground to see */
 };
 
 /* ---------------------------------------------------------------- output ---- */
@@ -158,6 +158,7 @@ make_looks(struct terminal *t)
 				wanted |= attributes[i].attribute;
 		t->looks[style].attributes = wanted & termattrs();
 		t->looks[style].pair = pair_of(t, style, &look, colours);
+		t->looks[style].plain = look.ground < 0 && (look.attributes & (LOOK_REVERSE | LOOK_UNDERLINE)) == 0;
 	}
 	t->stale = true;
 }
@@ -348,8 +349,7 @@ terminal_resume(struct terminal *t)
 	t->suspended = false;
 	tty_raw(t->tty);
 	modes_on(t);
-	terminal_resized(t);
-	update(t);
+	terminal_resized(t);	/* the next show repaints; nothing old is shown again */
 }
 
 /* ------------------------------------------------------------ small answers ---- */
@@ -503,26 +503,62 @@ same(const struct cell *a, const struct cell *b)
 	return a->code == b->code && a->style == b->style;
 }
 
-/* Tells curses what changed. Both halves of a wide character go together:
- * curses does not mend one that is half overwritten. */
+static bool
+is_plain_blank(const struct terminal *t, const struct cell *cell)
+{
+	return cell->code == ' ' && t->looks[cell->style].plain;
+}
+
+/* Blanks without a ground look the same in every such style. Between two signs
+ * of one style they take it too, because each change of look on the way costs a
+ * sequence; elsewhere they are ordinary text. */
+static void
+settle_blanks(const struct terminal *t, struct cell *row)
+{
+	for (int x = 0, end; x < t->cols; x = end + 1) {
+		for (end = x; end < t->cols && is_plain_blank(t, &row[end]); end++)
+			continue;
+		uint8_t before = x > 0 ? row[x - 1].style : STYLE_TEXT;
+		bool between = end < t->cols && row[end].style == before && t->looks[before].plain;
+		for (; x < end; x++)
+			row[x].style = between ? before : STYLE_TEXT;
+	}
+}
+
+/* Tells curses what changed in a row. Both halves of a wide character go
+ * together: curses does not mend one that is half overwritten. */
+static void
+tell_row(struct terminal *t, const struct cell *row, int y)
+{
+	struct cell *told = &t->told->cells[y * t->told->cols];
+	for (int x = 0; x < t->cols; x++) {
+		bool wide = x + 1 < t->cols && row[x + 1].code == 0;
+		if (t->stale || !same(&told[x], &row[x]) || (wide && !same(&told[x + 1], &row[x + 1]))) {
+			put(t, y, x, &row[x], wide);
+			t->dirty = true;
+		}
+		x += wide;
+	}
+	memcpy(told, row, (size_t)t->cols * sizeof *row);
+}
+
 static void
 tell(struct terminal *t, const struct canvas *canvas)
 {
-	for (int y = 0; y < t->rows; y++)
+	struct cell *row = mem_grow(NULL, (size_t)t->cols, sizeof *row);
+	for (int y = 0; y < t->rows; y++) {
 		for (int x = 0; x < t->cols; x++) {
 			bool wide;
-			struct cell cell = cell_at(t, canvas, y, x, &wide);
-			struct cell half = { .code = 0, .style = cell.style };
-			struct cell *told = &t->told->cells[y * t->told->cols + x];
-			if (t->stale || !same(told, &cell) || (wide && !same(&told[1], &half))) {
-				put(t, y, x, &cell, wide);
-				told[0] = cell;
-				if (wide)
-					told[1] = half;
-				t->dirty = true;
+			row[x] = cell_at(t, canvas, y, x, &wide);
+			if (wide) {
+				row[x + 1] = (struct cell){ .code = 0, .style = row[x].style };
+				x++;
 			}
-			x += wide;
 		}
+		settle_blanks(t, row);
+		tell_row(t, row, y);
+	}
+	free(row);
 	t->stale = false;
 }
 
@@ -532,7 +568,9 @@ terminal_show(struct terminal *t, const struct canvas *canvas)
 	if (t->suspended)
 		return;
 	tell(t, canvas);
-	terminal_flush(t);
+	tty_flush(t->tty);
+	if (!tty_stalled(t->tty) && (t->dirty || t->repaint))
+		update(t);
 }
 
 bool
@@ -541,11 +579,13 @@ terminal_stalled(const struct terminal *t)
 	return tty_stalled(t->tty);
 }
 
+/* Only what has been told: a repaint waits for the next canvas, because the
+ * last one may be covered by now. */
 void
 terminal_flush(struct terminal *t)
 {
 	tty_flush(t->tty);
-	if (!tty_stalled(t->tty) && !t->suspended && (t->dirty || t->repaint))
+	if (!tty_stalled(t->tty) && !t->suspended && t->dirty)
 		update(t);
 }
 

@@ -248,7 +248,7 @@ START_TEST(a_marked_cell_is_reversed_where_brackets_have_no_room)
 	canvas_free(c);
 	c = canvas_new(10, 31, GLYPHS_FULL);
 	widget_board(c, 0, 0, &boards[3].board, look, NULL);
-	ck_assert_int_eq(canvas_style_at(c, 2, 18), STYLE_CURSOR);
+	ck_assert_int_eq(canvas_style_at(c, 2, 18), STYLE_TARGET);
 	ck_assert_int_eq(canvas_style_at(c, 2, 19), STYLE_TARGET);
 	ck_assert_int_eq(canvas_style_at(c, 1, 17), STYLE_TARGET);
 	canvas_free(c);
@@ -387,11 +387,11 @@ START_TEST(selected_and_disabled_cards_look_different)
 	card.disabled = true;
 	widget_card(c, 0, 2 * CARD_COLS, &card);
 	ck_assert_int_eq(canvas_style_at(c, 1, 0), STYLE_FRAME);
-	ck_assert_int_eq(canvas_style_at(c, 0, 2), STYLE_STRONG);
+	ck_assert_int_eq(canvas_style_at(c, 0, 2), STYLE_TEXT);
 	ck_assert_int_eq(canvas_style_at(c, 1, 7), STYLE_GOOD);
-	ck_assert_int_eq(canvas_style_at(c, 1, CARD_COLS), STYLE_SELECTED);
+	ck_assert_int_eq(canvas_style_at(c, 1, CARD_COLS), STYLE_FRAME);
 	ck_assert_int_eq(canvas_style_at(c, 0, CARD_COLS + 2), STYLE_SELECTED);
-	ck_assert_int_eq(canvas_style_at(c, 1, 2 * CARD_COLS), STYLE_DISABLED);
+	ck_assert_int_eq(canvas_style_at(c, 0, 2 * CARD_COLS + 2), STYLE_DISABLED);
 	ck_assert_int_eq(canvas_style_at(c, 1, 2 * CARD_COLS + 7), STYLE_DISABLED);
 	canvas_free(c);
 }

@@ -109,6 +109,8 @@ cell_look(int row, int col, const void *context)
 	struct board_cell cell = tile_look(v, spot.y * size + spot.x);
 	if (v->phase == PHASE_SPAWN) {
 		cell.marked = at->live && same(spot, d->cursor);
+		if (cell.marked)
+			cell.style = STYLE_CURSOR;
 		return cell;
 	}
 	if (d->path_count > 0 && same(spot, d->from))
