@@ -43,6 +43,7 @@ struct terminal {
 	bool		 utf8, colour, mouse;
 	bool		 alternate;	/* has a second screen to leave behind */
 	bool		 poor_font;
+	bool		 corner_shifts;	/* the last cell is filled by moving the one before it */
 	bool		 suspended;
 	bool		 stale;		/* curses must be told every cell */
 	bool		 dirty;		/* curses knows more than the terminal shows */
@@ -262,6 +263,7 @@ set_up_curses(struct terminal *t)
 	curs_set(0);
 	leaveok(stdscr, TRUE);
 	t->alternate = tigetstr("smcup") != NULL;
+	t->corner_shifts = tigetflag("am") > 0 && tigetstr("rmam") == NULL;
 	t->depth = find_depth();
 	resize_term(t->rows, t->cols);
 	t->told = canvas_new(t->rows, t->cols, GLYPHS_ASCII);
@@ -479,8 +481,18 @@ put(const struct terminal *t, int y, int x, const struct cell *cell, bool wide)
 		mvaddch(y, x + 1, ' ');
 }
 
+/* Whether a wide character fits at a column. Where the last cell of the screen
+ * can only be filled by moving the one before it, curses does so as soon as a
+ * wide character ends there, and tears it apart. */
+static bool
+has_room(const struct terminal *t, int y, int x)
+{
+	bool torn = t->corner_shifts && y == t->rows - 1 && x + 2 == t->cols - 1;
+	return x + 2 <= t->cols && !torn;
+}
+
 /* The cell a canvas has at a place, blank beyond its edges. A wide character
- * that the edge cuts, or half of one, is blank too. */
+ * without room, or half of one, is blank too. */
 static struct cell
 cell_at(const struct terminal *t, const struct canvas *canvas, int y, int x, bool *wide)
 {
@@ -489,11 +501,10 @@ cell_at(const struct terminal *t, const struct canvas *canvas, int y, int x, boo
 	if (y >= canvas->rows || x >= canvas->cols)
 		return blank;
 	const struct cell *cell = &canvas->cells[y * canvas->cols + x];
-	*wide = x + 1 < canvas->cols && cell->code != 0 && cell[1].code == 0;
-	if (cell->code == 0 || (*wide && x + 1 >= t->cols)) {
-		*wide = false;
+	bool two = x + 1 < canvas->cols && cell[1].code == 0;
+	if (cell->code == 0 || (two && !has_room(t, y, x)))
 		return blank;
-	}
+	*wide = two;
 	return *cell;
 }
 
