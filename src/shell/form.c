@@ -12,13 +12,13 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { FORM_NEXT = 1, FORM_BEFORE, FORM_STANDARD, FORM_START };
+enum { FORM_NEXT = 1, FORM_BEFORE, FORM_TEMPLATE, FORM_START };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ FORM_NEXT, "next", "Right l", N_("change"), N_("The next value.") },
 	{ FORM_BEFORE, "before", "Left h", NULL, N_("The value before.") },
-	{ FORM_STANDARD, "standard", "s", N_("standard"), N_("Bring the standard values back.") },
+	{ FORM_TEMPLATE, "template", "t", N_("template"), N_("Begin from other values: the next template.") },
 	{ FORM_START, "start", "Enter Space", N_("start"), N_("Start the game.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -29,6 +29,9 @@ struct form {
 	const struct entrant	*entrant;
 	struct options		 options;
 	char			 fixed[OPTION_SIZE], setting[64];
+	const struct form_template *templates;
+	size_t			 next_template;
+	const char		*template_label;	/* the one taken last; NULL: none */
 	int			 rows[OPTIONS_MAX];	/* indices into the table */
 	struct list		 list;
 	struct rect		 where;
@@ -91,6 +94,28 @@ turn_value(struct form *f, int by)
 	find_rows(f);
 }
 
+/* Every value as the template has it, the rest standard. */
+static void
+next_template(struct form *f)
+{
+	const struct form_template *from = &f->templates[f->next_template];
+	struct options options;
+	options_init(&options, f->options.table);
+	options_set(&options, f->fixed, options_get(&f->options, f->fixed), NULL);
+	char *values = mem_string(from->values), *rest = values;
+	for (char *word; (word = strsep(&rest, " ")) != NULL; ) {
+		char *key = strsep(&word, "=");
+		options_set(&options, key, word, NULL);
+	}
+	free(values);
+	f->options = options;
+	f->template_label = from->label;
+	f->next_template++;
+	if (f->templates[f->next_template].values == NULL)
+		f->next_template = 0;
+	find_rows(f);
+}
+
 static void
 start(struct form *f)
 {
@@ -126,6 +151,8 @@ form_draw(struct screen *s, struct canvas *c)
 	widget_title(c, f->entrant->game->title, word != NULL ? word : mode);
 	f->where = (struct rect){ 3, 4, c->rows - 7, c->cols - 8 };
 	widget_list(c, &f->where, &f->list, draw_row, f);
+	if (f->template_label != NULL)
+		widget_message(c, STYLE_TEXT, _(f->template_label));
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
@@ -137,19 +164,13 @@ form_command(struct screen *s, int command)
 		return;
 	switch (command) {
 	case FORM_NEXT:
-		turn_value(f, 1);
-		break;
 	case FORM_BEFORE:
-		turn_value(f, -1);
+		turn_value(f, command == FORM_NEXT ? 1 : -1);
+		f->template_label = NULL;
 		break;
-	case FORM_STANDARD: {
-		char mode[OPTION_SIZE];
-		snprintf(mode, sizeof mode, "%s", options_get(&f->options, f->fixed));
-		options_init(&f->options, f->options.table);
-		options_set(&f->options, f->fixed, mode, NULL);
-		find_rows(f);
+	case FORM_TEMPLATE:
+		next_template(f);
 		break;
-	}
 	case FORM_START:
 		start(f);
 		break;
@@ -192,12 +213,13 @@ static const struct screen_class form_class = {
 
 struct screen *
 form_new(struct app *app, const struct entrant *entrant, const struct options *options, const char *fixed,
-    const char *setting)
+    const char *setting, const struct form_template *templates)
 {
 	struct form *f = mem_new(sizeof *f);
 	f->screen = (struct screen){ .class = &form_class, .scope = "arcade", .app = app };
 	f->entrant = entrant;
 	f->options = *options;
+	f->templates = templates;
 	snprintf(f->fixed, sizeof f->fixed, "%s", fixed);
 	snprintf(f->setting, sizeof f->setting, "%s", setting);
 	load_values(f);

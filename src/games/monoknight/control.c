@@ -19,10 +19,10 @@ enum {
 static const struct command commands[] = {
 	{ KNIGHT_PLAY, "play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
 	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("The card before. (Start: a tile to the left.)") },
-	{ KNIGHT_RIGHT, "right", "Right l", N_("card"), N_("The next card. (Start: a tile to the right.)") },
+	{ KNIGHT_RIGHT, "right", "Right l", N_("choose"), N_("The next card. (Start: a tile to the right.)") },
 	{ KNIGHT_UP, "up", "Up k", NULL, N_("The target before. (Start: a tile up.)") },
-	{ KNIGHT_DOWN, "down", "Down j", N_("target"), N_("The next target. (Start: a tile down.)") },
-	{ KNIGHT_TARGET, "target", "Tab", NULL, N_("The next target of the selected card.") },
+	{ KNIGHT_DOWN, "down", "Down j", NULL, N_("The next target. (Start: a tile down.)") },
+	{ KNIGHT_TARGET, "target", "Tab", N_("target"), N_("The next target of the selected card.") },
 	{ KNIGHT_CARD + 0, "card-1", "1", NULL, N_("1 to 7 choose a card; again: its next target.") },
 	{ KNIGHT_CARD + 1, "card-2", "2", NULL, NULL },
 	{ KNIGHT_CARD + 2, "card-3", "3", NULL, NULL },

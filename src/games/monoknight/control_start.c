@@ -302,6 +302,13 @@ static const struct { enum mode mode; const char *about; } pages[] = {
 	{ MODE_FREE, N_("your own rules, with undo") },
 };
 
+static const struct form_template free_templates[] = {
+	{ N_("The rules of Standard."), "size=5 preset=standard deadlock=5 redraw=5 discard=1 revisit=0 spawn=centre" },
+	{ N_("The rules of Classical Challenge."),
+	    "size=8 preset=classicalChallenge deadlock=2 redraw=2 discard=1 revisit=1 spawn=any" },
+	{ NULL, NULL }
+};
+
 struct modes {
 	struct screen		 screen;
 	const struct entrant	*entrant;
@@ -377,7 +384,7 @@ choose_mode(struct modes *m)
 	session_start_init(&start, &monoknight_game, 0);
 	options_set(&start.options, "mode", knight_mode_names[mode], NULL);
 	if (mode == MODE_FREE) {
-		app_push(app, form_new(app, m->entrant, &start.options, "mode", "monoknight.free"));
+		app_push(app, form_new(app, m->entrant, &start.options, "mode", "monoknight.free", free_templates));
 	} else if (knight_campaign(m->entrant->content, mode) != NULL) {
 		app_push(app, stages_new(app, m->entrant, mode, m->practice));
 	} else {

@@ -250,7 +250,7 @@ knight_describe(const struct content *content, const json_t *summary, char text[
 	if (phase != NULL && strcmp(phase, "cleared") == 0)
 		snprintf(text, SENTENCE_SIZE, _("%s: cleared in %d moves"), where, moves);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%s: %d moves, %d tiles left"), where, moves, left);
+		snprintf(text, SENTENCE_SIZE, _("%s: moves %d, tiles left %d"), where, moves, left);
 }
 
 void
