@@ -5,7 +5,9 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { MARGIN = 1, GAP = 2 };
+/* The corner: a wide character in the last cells but one of the bottom row is
+ * more than some terminals can draw. */
+enum { MARGIN = 1, GAP = 2, CORNER = 2 };
 
 void
 widget_title(struct canvas *c, const char *left, const char *right)
@@ -63,7 +65,7 @@ widget_keys(struct canvas *c, const struct keymap *map, const char *scope, const
     bool (*enabled)(int id, const void *context), const void *context)
 {
 	canvas_blank(c, &(struct rect){ c->rows - 1, 0, 1, c->cols });
-	int end = c->cols - MARGIN, x = MARGIN;
+	int end = c->cols - CORNER, x = MARGIN;
 	for (const struct command *row = table; row->name != NULL; row++)
 		if (row->label != NULL && is_help(row)) {
 			struct entry e = entry_of(map, scope, row);

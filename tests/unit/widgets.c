@@ -71,13 +71,13 @@ all_but(int id, const void *context)
 
 /* columns, the command that is not enabled, the line */
 static const struct { int cols, without; const char *line; } key_lines[] = {
-	{ 40, 0, " Enter play  d 捨てる  q leave   ? help" },
-	{ 39, 0, " Enter play  d 捨てる  q leave  ? help" },
-	{ 38, 0, " Enter play  d 捨てる          ? help" },
-	{ 38, 4, " Enter play  q leave           ? help" },
-	{ 38, 1, " d 捨てる  q leave             ? help" },
-	{ 18, 0, "           ? help" },
-	{ 8, 0, " ? help" },
+	{ 41, 0, " Enter play  d 捨てる  q leave   ? help" },
+	{ 40, 0, " Enter play  d 捨てる  q leave  ? help" },
+	{ 39, 0, " Enter play  d 捨てる          ? help" },
+	{ 39, 4, " Enter play  q leave           ? help" },
+	{ 39, 1, " d 捨てる  q leave             ? help" },
+	{ 19, 0, "           ? help" },
+	{ 9, 0, " ? help" },
 	{ 5, 0, " ? h…" },
 };
 
@@ -93,7 +93,7 @@ START_TEST(the_key_line_shows_the_keys_a_player_chose)
 {
 	struct keymap *m = keymap_new();
 	ck_assert(keymap_set(m, "knight", "play", "Ctrl-P Enter"));
-	struct canvas *c = canvas_new(3, 40, GLYPHS_ASCII);
+	struct canvas *c = canvas_new(3, 41, GLYPHS_ASCII);
 	widget_message(c, STYLE_BAD, "That card leaves the board.");
 	widget_keys(c, m, "knight", table, NULL, NULL);
 	ck_assert_int_eq(canvas_style_at(c, 2, 1), STYLE_KEY);
