@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/engine.h"
-#include "game/clock.h"
+#include "base/clock.h"
 #include "game/place.h"
 #include "shell/app.h"
 #include "shell/help.h"
@@ -99,6 +99,9 @@ open_house(struct house *h)
 	app->share = h->share;
 	app->registry = registry_new(h->share);
 	app->store = store_open(folder, &app->store_error);
+	if (folder == NULL)
+		error_set(&app->store_error, ERR_STORE,
+		    N_("Nothing is saved this time: neither XDG_DATA_HOME nor HOME names a folder."));
 	free(folder);
 	settings_load(&app->settings, app->store);
 	if (h->wish.language != NULL)

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/line.h"
-#include "game/clock.h"
+#include "base/clock.h"
 #include "game/session.h"
 
 enum { TICK_LIMIT = 10000000, THINK_MS = 1000, THINK_LIMIT_MS = 60000 };

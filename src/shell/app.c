@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/clock.h"
+#include "base/clock.h"
 #include "shell/help.h"
 #include "shell/stack.h"
 #include "ui/language.h"
@@ -34,7 +34,10 @@ app_pop(struct app *app)
 	struct screen *gone = app->top;
 	bool overlay = gone->class->overlay;
 	app->top = gone->below;
-	gone->class->free(gone);	/* first: it may save what the one below shows */
+	if (gone->class->free != NULL)	/* first: it may save what the one below shows */
+		gone->class->free(gone);
+	else
+		free(gone);
 	cover(app->top, overlay, false);
 	app->dirty = true;
 }
@@ -149,8 +152,7 @@ stack_input(struct app *app, const struct input_event *event)
 		return;
 	if (event->kind != INPUT_KEY)
 		return;
-	const struct command *table = top->class->commands(top);
-	const struct command *command = keymap_find(app->keymap, top->scope, table, event->key);
+	const struct command *command = keymap_find(app->keymap, top->scope, top->commands, event->key);
 	if (command == NULL)
 		return;
 	if (top->class->enabled == NULL || top->class->enabled(top, command->id))
@@ -194,10 +196,8 @@ draw_screen(struct screen *s, struct canvas *c)
 }
 
 void
-stack_draw(struct app *app)
+stack_paint(struct app *app)
 {
-	if (app->canvas->rows != terminal_rows(app->terminal) || app->canvas->cols != terminal_cols(app->terminal))
-		canvas_resize(app->canvas, terminal_rows(app->terminal), terminal_cols(app->terminal));
 	canvas_clear(app->canvas);
 	note_size(app);
 	if (app->too_small)
@@ -205,6 +205,14 @@ stack_draw(struct app *app)
 	else
 		draw_screen(app->top, app->canvas);
 	app->dirty = false;
+}
+
+void
+stack_draw(struct app *app)
+{
+	if (app->canvas->rows != terminal_rows(app->terminal) || app->canvas->cols != terminal_cols(app->terminal))
+		canvas_resize(app->canvas, terminal_rows(app->terminal), terminal_cols(app->terminal));
+	stack_paint(app);
 	terminal_show(app->terminal, app->canvas);
 }
 

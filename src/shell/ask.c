@@ -97,13 +97,6 @@ ask_input(struct screen *s, const struct input_event *event)
 	return true;
 }
 
-static const struct command *
-ask_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
 static void
 ask_free(struct screen *s)
 {
@@ -115,7 +108,6 @@ ask_free(struct screen *s)
 
 static const struct screen_class ask_class = {
 	.overlay  = true,
-	.commands = ask_commands,
 	.draw     = ask_draw,
 	.input    = ask_input,
 	.command  = ask_command,
@@ -127,7 +119,7 @@ ask_new(const struct question *question, struct screen *asker, answer_handler *a
 {
 	struct ask *a = mem_new(sizeof *a);
 	*a = (struct ask){
-		.screen = { .class = &ask_class, .scope = "arcade" },
+		.screen = { .class = &ask_class, .scope = "arcade", .commands = commands },
 		.question = *question, .asker = asker, .answered = answered,
 	};
 	return &a->screen;

@@ -190,25 +190,10 @@ form_input(struct screen *s, const struct input_event *event)
 	return event->kind != INPUT_KEY;
 }
 
-static const struct command *
-form_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
-static void
-form_free(struct screen *s)
-{
-	free(s);
-}
-
 static const struct screen_class form_class = {
-	.commands = form_commands,
 	.draw     = form_draw,
 	.input    = form_input,
 	.command  = form_command,
-	.free     = form_free,
 };
 
 struct screen *
@@ -216,7 +201,7 @@ form_new(struct app *app, const struct entrant *entrant, const struct options *o
     const char *setting, const struct form_template *templates)
 {
 	struct form *f = mem_new(sizeof *f);
-	f->screen = (struct screen){ .class = &form_class, .scope = "arcade", .app = app };
+	f->screen = (struct screen){ .class = &form_class, .scope = "arcade", .commands = commands, .app = app };
 	f->entrant = entrant;
 	f->options = *options;
 	f->templates = templates;

@@ -96,25 +96,10 @@ help_input(struct screen *s, const struct input_event *event)
 	return event->kind != INPUT_KEY;
 }
 
-static const struct command *
-help_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
-static void
-help_free(struct screen *s)
-{
-	free(s);
-}
-
 static const struct screen_class help_class = {
-	.commands = help_commands,
 	.draw     = help_draw,
 	.input    = help_input,
 	.command  = help_command,
-	.free     = help_free,
 };
 
 struct screen *
@@ -122,9 +107,9 @@ help_new(struct screen *about)
 {
 	struct help *h = mem_new(sizeof *h);
 	const struct controller *controller = controller_for(about->scope);
-	h->screen = (struct screen){ .class = &help_class, .scope = "arcade" };
+	h->screen = (struct screen){ .class = &help_class, .scope = "arcade", .commands = commands };
 	h->about = about;
-	for (const struct command *row = about->class->commands(about); row->name != NULL; row++)
+	for (const struct command *row = about->commands; row->name != NULL; row++)
 		if (row->help != NULL && h->row_count < ROWS_MAX)
 			h->rows[h->row_count++] = row;
 	h->list.count = h->row_count;

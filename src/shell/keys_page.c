@@ -158,32 +158,17 @@ keys_input(struct screen *s, const struct input_event *event)
 	return event->kind != INPUT_KEY;
 }
 
-static const struct command *
-keys_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
-static void
-keys_free(struct screen *s)
-{
-	free(s);
-}
-
 static const struct screen_class keys_class = {
-	.commands = keys_commands,
 	.draw     = keys_draw,
 	.input    = keys_input,
 	.command  = keys_command,
-	.free     = keys_free,
 };
 
 struct screen *
 options_keys_new(struct app *app)
 {
 	struct keys_page *k = mem_new(sizeof *k);
-	k->screen = (struct screen){ .class = &keys_class, .scope = "arcade", .app = app };
+	k->screen = (struct screen){ .class = &keys_class, .scope = "arcade", .commands = commands, .app = app };
 	choose_game(k, 0);
 	return &k->screen;
 }

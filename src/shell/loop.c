@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "game/clock.h"
+#include "base/clock.h"
 #include "shell/stack.h"
 
 enum { ESCAPE_MS = 50 };	/* how long a lone Esc waits for more */

@@ -285,13 +285,6 @@ menu_cover(struct screen *s, bool covered)
 		fill_items((struct menu *)s);
 }
 
-static const struct command *
-menu_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
 static void
 menu_free(struct screen *s)
 {
@@ -301,7 +294,6 @@ menu_free(struct screen *s)
 }
 
 static const struct screen_class menu_class = {
-	.commands = menu_commands,
 	.enabled  = menu_enabled,
 	.draw     = menu_draw,
 	.input    = menu_input,
@@ -314,7 +306,7 @@ struct screen *
 menu_new(struct app *app)
 {
 	struct menu *m = mem_new(sizeof *m);
-	m->screen = (struct screen){ .class = &menu_class, .scope = "arcade", .app = app };
+	m->screen = (struct screen){ .class = &menu_class, .scope = "arcade", .commands = commands, .app = app };
 	fill_items(m);
 	return &m->screen;
 }

@@ -89,32 +89,17 @@ options_input(struct screen *s, const struct input_event *event)
 	return event->kind != INPUT_KEY;
 }
 
-static const struct command *
-options_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
-static void
-options_free(struct screen *s)
-{
-	free(s);
-}
-
 static const struct screen_class options_class = {
-	.commands = options_commands,
 	.draw     = options_draw,
 	.input    = options_input,
 	.command  = options_command,
-	.free     = options_free,
 };
 
 struct screen *
 options_new(struct app *app)
 {
 	struct options_screen *o = mem_new(sizeof *o);
-	o->screen = (struct screen){ .class = &options_class, .scope = "arcade", .app = app };
+	o->screen = (struct screen){ .class = &options_class, .scope = "arcade", .commands = commands, .app = app };
 	o->list.count = ROW_COUNT;
 	return &o->screen;
 }

@@ -160,13 +160,6 @@ page_input(struct screen *s, const struct input_event *event)
 	return true;
 }
 
-static const struct command *
-page_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
 static void
 page_free(struct screen *s)
 {
@@ -176,7 +169,6 @@ page_free(struct screen *s)
 }
 
 static const struct screen_class page_class = {
-	.commands = page_commands,
 	.draw     = page_draw,
 	.input    = page_input,
 	.command  = page_command,
@@ -194,7 +186,7 @@ help_page(struct app *app, const char *name)
 		return ask_tell(mem_string(_("Manual")), mem_string(sentence));
 	}
 	struct page *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .app = app };
+	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .commands = commands, .app = app };
 	snprintf(p->name, sizeof p->name, "%s", name);
 	p->pager = pager_new(text);
 	free(text);

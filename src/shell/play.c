@@ -570,12 +570,6 @@ play_tick(struct screen *s)
 	}
 }
 
-static const struct command *
-play_commands(const struct screen *s)
-{
-	return ((const struct play *)s)->controller->commands;
-}
-
 static void
 play_free(struct screen *s)
 {
@@ -591,7 +585,6 @@ play_free(struct screen *s)
 }
 
 static const struct screen_class play_class = {
-	.commands  = play_commands,
 	.enabled   = play_enabled,
 	.draw      = play_draw,
 	.input     = play_input,
@@ -616,9 +609,12 @@ struct screen *
 play_new(struct app *app, struct session *session)
 {
 	struct play *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = &play_class, .scope = session_game(session)->id, .app = app };
+	const struct controller *controller = controller_of(session_game(session));
+	p->screen = (struct screen){
+		.class = &play_class, .scope = controller->game->id, .commands = controller->commands, .app = app,
+	};
 	p->session = session;
-	p->controller = controller_of(session_game(session));
+	p->controller = controller;
 	p->desk = p->controller->open();
 	p->seat = viewing_seat(session);
 	p->view = session_view(session, p->seat);

@@ -234,13 +234,6 @@ records_input(struct screen *s, const struct input_event *event)
 	return event->kind != INPUT_KEY;
 }
 
-static const struct command *
-records_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
 static void
 records_free(struct screen *s)
 {
@@ -251,7 +244,6 @@ records_free(struct screen *s)
 }
 
 static const struct screen_class records_class = {
-	.commands = records_commands,
 	.draw     = records_draw,
 	.input    = records_input,
 	.command  = records_command,
@@ -262,7 +254,7 @@ struct screen *
 records_new(struct app *app)
 {
 	struct records *r = mem_new(sizeof *r);
-	r->screen = (struct screen){ .class = &records_class, .scope = "arcade", .app = app };
+	r->screen = (struct screen){ .class = &records_class, .scope = "arcade", .commands = commands, .app = app };
 	fill_tabs(r);
 	fill_rows(r);
 	return &r->screen;

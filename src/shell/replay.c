@@ -190,13 +190,6 @@ replay_interrupt(struct screen *s)
 	((struct replay *)s)->playing = false;
 }
 
-static const struct command *
-replay_commands(const struct screen *s)
-{
-	(void)s;
-	return commands;
-}
-
 static void
 replay_free(struct screen *s)
 {
@@ -209,7 +202,6 @@ replay_free(struct screen *s)
 }
 
 static const struct screen_class replay_class = {
-	.commands  = replay_commands,
 	.draw      = replay_draw,
 	.input     = replay_input,
 	.command   = replay_command,
@@ -223,7 +215,9 @@ static struct screen *
 replay_new(struct app *app, json_t *journal, struct session *start)
 {
 	struct replay *r = mem_new(sizeof *r);
-	r->screen = (struct screen){ .class = &replay_class, .scope = session_game(start)->id, .app = app };
+	r->screen = (struct screen){
+		.class = &replay_class, .scope = session_game(start)->id, .commands = commands, .app = app,
+	};
 	r->journal = journal;
 	r->session = start;
 	r->controller = controller_of(session_game(start));

@@ -22,8 +22,6 @@ enum { NEVER = -1 };
 struct screen_class {
 	bool			 overlay;
 
-	/* The commands it knows now; the table may be the screen's own. */
-	const struct command	*(*commands)(const struct screen *);
 	bool			 (*enabled)(const struct screen *, int command);	/* NULL: all */
 
 	void	 (*draw)(struct screen *, struct canvas *);
@@ -42,12 +40,13 @@ struct screen_class {
 	/* Something stops play: another program, a small window, a dead line. */
 	void	 (*interrupt)(struct screen *);					/* may be NULL */
 
-	void	 (*free)(struct screen *);
+	void	 (*free)(struct screen *);					/* NULL: one allocation */
 };
 
 struct screen {
 	const struct screen_class	*class;
-	const char			*scope;	/* whose keys: "arcade" or a game's id */
+	const char			*scope;		/* whose keys: "arcade" or a game's id */
+	const struct command		*commands;	/* what they do here */
 	struct app			*app;
 	struct screen			*below;
 };

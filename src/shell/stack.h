@@ -5,7 +5,8 @@
 #include "shell/app.h"
 
 void	stack_input(struct app *, const struct input_event *);
-void	stack_draw(struct app *);
+void	stack_paint(struct app *);		/* into the canvas, at its present size */
+void	stack_draw(struct app *);		/* the same on the terminal */
 void	stack_interrupt(struct app *);		/* every screen, from the top */
 int64_t	stack_due(const struct app *);		/* the top one's next tick, or NEVER */
 

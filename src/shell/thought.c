@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "game/clock.h"
+#include "base/clock.h"
 
 enum { SLICE_MS = 8 };
 

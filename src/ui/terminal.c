@@ -15,10 +15,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
 #include "ui/theme.h"
 #include "ui/tty.h"
@@ -440,22 +440,14 @@ terminal_answer(struct terminal *t, const struct input_event *event)
 	return terminal_glyphs(t) != before;
 }
 
-static long
-now_ms(void)
-{
-	struct timespec now;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 void
 terminal_ask(struct terminal *t)
 {
 	if (terminal_glyphs(t) == GLYPHS_ASCII || t->suspended)
 		return;
-	long end = now_ms() + ASK_MS;
+	int64_t end = clock_ms() + ASK_MS;
 	question(t);
-	while ((t->asked[STAR_ROW] || t->asked[KANJI_ROW]) && tty_wait(t->tty, (int)(end - now_ms()))) {
+	while ((t->asked[STAR_ROW] || t->asked[KANJI_ROW]) && tty_wait(t->tty, (int)(end - clock_ms()))) {
 		struct input_event answer;
 		if (!terminal_read(t))
 			return;

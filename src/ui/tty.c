@@ -9,9 +9,9 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
 
 enum { DRAIN_MS = 400, CRASH_STACK = 64 * 1024 };
@@ -233,20 +233,12 @@ tty_stalled(const struct tty *tty)
 	return tty->sent < tty->length;
 }
 
-static long
-now_ms(void)
-{
-	struct timespec now;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 void
 tty_drain(struct tty *tty)
 {
-	long end = now_ms() + DRAIN_MS;
+	int64_t end = clock_ms() + DRAIN_MS;
 	tty_flush(tty);
-	for (long left = DRAIN_MS; tty_stalled(tty) && left > 0; left = end - now_ms()) {
+	for (int64_t left = DRAIN_MS; tty_stalled(tty) && left > 0; left = end - clock_ms()) {
 		struct pollfd out = { .fd = tty->fd, .events = POLLOUT };
 		poll(&out, 1, (int)left);
 		tty_flush(tty);

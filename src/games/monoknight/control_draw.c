@@ -301,7 +301,7 @@ draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, bool l
 void
 desk_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	enum { PANEL_COLS = 26, LOG_COLS = 22 };
+	enum { PANEL_COLS = 28, LOG_COLS = 22 };
 	int cards_y = c->rows - 2 - CARD_ROWS;
 	struct rect room = { 1, 1, cards_y - 2, c->cols - PANEL_COLS - LOG_COLS - 2 };
 	int cols = draw_board(d, c, v, &room, live);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/clock.h"
+#include "base/clock.h"
 #include "games/monoknight/control.h"
 #include "shell/form.h"
 #include "shell/listing.h"
@@ -243,13 +243,6 @@ stages_cover(struct screen *screen, bool covered)
 		look_again((struct stages *)screen);
 }
 
-static const struct command *
-stages_commands(const struct screen *screen)
-{
-	(void)screen;
-	return stage_commands;
-}
-
 static void
 stages_free(struct screen *screen)
 {
@@ -259,7 +252,6 @@ stages_free(struct screen *screen)
 }
 
 static const struct screen_class stages_class = {
-	.commands = stages_commands,
 	.draw     = stages_draw,
 	.input    = stages_input,
 	.command  = stages_command,
@@ -271,7 +263,7 @@ static struct screen *
 stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool practice)
 {
 	struct stages *s = mem_new(sizeof *s);
-	s->screen = (struct screen){ .class = &stages_class, .scope = "arcade", .app = app };
+	s->screen = (struct screen){ .class = &stages_class, .scope = "arcade", .commands = stage_commands, .app = app };
 	s->entrant = entrant;
 	s->campaign = knight_campaign(entrant->content, mode);
 	s->practice = practice;
@@ -433,13 +425,6 @@ modes_cover(struct screen *screen, bool covered)
 	m->progress = load_progress(screen->app);
 }
 
-static const struct command *
-modes_commands(const struct screen *screen)
-{
-	(void)screen;
-	return mode_commands;
-}
-
 static void
 modes_free(struct screen *screen)
 {
@@ -449,7 +434,6 @@ modes_free(struct screen *screen)
 }
 
 static const struct screen_class modes_class = {
-	.commands = modes_commands,
 	.draw     = modes_draw,
 	.input    = modes_input,
 	.command  = modes_command,
@@ -461,7 +445,7 @@ struct screen *
 knight_start(struct app *app, const struct entrant *entrant)
 {
 	struct modes *m = mem_new(sizeof *m);
-	m->screen = (struct screen){ .class = &modes_class, .scope = "arcade", .app = app };
+	m->screen = (struct screen){ .class = &modes_class, .scope = "arcade", .commands = mode_commands, .app = app };
 	m->entrant = entrant;
 	m->list.count = (int)LEN(pages);
 	m->progress = load_progress(app);

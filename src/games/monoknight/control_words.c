@@ -257,8 +257,7 @@ void
 knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
 {
 	const struct { int limit; const char *format; } asked[] = {
-		{ g->penalty, _("penalty at most %d") }, { g->moves, _("at most %d moves") },
-		{ g->seconds, _("at most %d s") },
+		{ g->penalty, _("penalty <= %d") }, { g->moves, _("moves <= %d") }, { g->seconds, _("time <= %d s") },
 	};
 	secondary[0] = '\0';
 	for (size_t i = 0; i < LEN(asked); i++) {
@@ -270,7 +269,7 @@ knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char scor
 	}
 	if (g->no_revisit)
 		snprintf(secondary, SENTENCE_SIZE, "%s", _("no tile visited twice"));
-	snprintf(score, SENTENCE_SIZE, g->below ? _("score below %d") : _("score at most %d"), g->score);
+	snprintf(score, SENTENCE_SIZE, g->below ? _("score < %d") : _("score <= %d"), g->score);
 }
 
 char *

@@ -1,5 +1,5 @@
 /* clock.c: monotonic time, the day, and fresh seeds. */
-#include "game/clock.h"
+#include "base/clock.h"
 
 #include <sys/random.h>
 #include <time.h>

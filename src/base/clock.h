@@ -1,6 +1,6 @@
 /* clock.h: the machine's clocks, for those above the rules. */
-#ifndef GAME_CLOCK_H
-#define GAME_CLOCK_H
+#ifndef BASE_CLOCK_H
+#define BASE_CLOCK_H
 
 #include <stdint.h>
 
