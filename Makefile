@@ -138,7 +138,10 @@ $(BUILD)/goyu.pot: $(PURE_SRC) $(REST_SRC) src/main.c $(wildcard src/*/*.h src/g
 	    --sort-output --no-location --package-name=goyu -o $@ $^
 
 po: $(BUILD)/goyu.pot
-	for file in share/po/*.po; do msgmerge -q --update --backup=none --no-location --sort-output $$file $<; done
+	for file in share/po/*.po; do \
+	    msgmerge -q --update --backup=none --no-location --sort-output $$file $< && \
+	    msgattrib --no-obsolete --sort-output -o $$file $$file; \
+	done
 
 # ------------------------------------------------------------------ tests ----
 
