@@ -3,23 +3,23 @@
 
 #include "ui/widget.h"
 
-/* The pointer, the key and the name, in the upper border:  ╭▶1 U2R1──╮. Only
- * this line tells a selected card: a whole frame in another colour would send
+/* The pointer, the key and the name, in the upper border:  ╭▶1 U2R1──╮. A small
+ * card has room for the name alone; the rest stands in the lower one:  ╰▶1────╯.
+ * Only this tells a selected card: a whole frame in another colour would send
  * hundreds of bytes a key. */
 static void
 draw_head(struct canvas *c, const struct rect *r, const struct card *card)
 {
 	enum style label = card->selected ? STYLE_SELECTED : card->disabled ? STYLE_DISABLED : STYLE_TEXT;
-	int x = r->x + 1, end = r->x + r->cols - 1;
+	int y = card->small ? r->y + r->rows - 1 : r->y, x = r->x + 1, name = x, end = r->x + r->cols - 1;
 	if (card->selected)
-		canvas_glyph(c, r->y, x, STYLE_SELECTED, GLYPH_POINTER);
-	if (!card->small || card->selected)
-		x++;
-	if (card->number > 0) {
-		x += canvas_format(c, r->y, x, end - x, label, "%d", card->number);
-		x += canvas_text(c, r->y, x, end - x, label, " ");
-	}
-	canvas_text(c, r->y, x, end - x, label, card->label);
+		canvas_glyph(c, y, x, STYLE_SELECTED, GLYPH_POINTER);
+	x++;
+	if (card->number > 0)
+		x += canvas_format(c, y, x, end - x, label, card->small ? "%d" : "%d ", card->number);
+	if (!card->small)
+		name = x;
+	canvas_text(c, r->y, name, end - name, label, card->label);
 }
 
 /* How many there are, in the lower border:  ╰──────×3─╯ */

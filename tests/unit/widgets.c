@@ -376,6 +376,23 @@ START_TEST(cards_show_key_name_diagram_and_count)
 }
 END_TEST
 
+START_TEST(a_small_card_keeps_its_upper_border_for_its_name)
+{
+	struct canvas *c = canvas_new(CARD_ROWS, 2 * CARD_SMALL_COLS, GLYPHS_FULL);
+	struct card first = knight_card("上2右1", true), second = knight_card("U1", true);
+	first.number = 6;
+	first.count = 12;
+	first.selected = true;
+	second.number = 7;
+	second.count = 2;
+	widget_card(c, 0, 0, &first);
+	widget_card(c, 0, CARD_SMALL_COLS, &second);
+	expect_picture(c,
+	    "╭上2右1╮╭U1────╮\n│···●· ││···●· │\n│··○·· ││··○·· │\n│··♞·· ││··♞·· │\n│····· ││····· │\n"
+	    "│····· ││····· │\n╰▶6×12─╯╰─7─×2─╯");
+}
+END_TEST
+
 START_TEST(selected_and_disabled_cards_look_different)
 {
 	struct canvas *c = canvas_new(CARD_ROWS, 3 * CARD_COLS, GLYPHS_FULL);
@@ -698,6 +715,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_board_takes_the_largest_cells_that_fit, 0, LEN(fits));
 	tcase_add_test(all, a_board_with_more_than_ten_rows_aligns_its_numbers);
 	tcase_add_loop_test(all, cards_show_key_name_diagram_and_count, 0, GLYPH_SETS);
+	tcase_add_test(all, a_small_card_keeps_its_upper_border_for_its_name);
 	tcase_add_test(all, selected_and_disabled_cards_look_different);
 	tcase_add_loop_test(all, a_gauge_is_full_or_empty_only_when_its_value_is, 0, LEN(gauges));
 	tcase_add_test(all, a_chart_grows_from_zero_with_the_last_values_at_the_right);
