@@ -49,7 +49,7 @@ share    = $(datadir)/goyu
 
 CFLAGS   ?= -O2 -g
 WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith -Wvla \
-            -Wwrite-strings -Wformat=2 -Wno-format-nonliteral -Werror
+            -Wwrite-strings -Wformat=2 -Wno-format-nonliteral -Wno-format-truncation -Werror
 HARDEN   ?= -fstack-protector-strong -D_FORTIFY_SOURCE=2
 GOYU_CFLAGS := -std=c17 -D_GNU_SOURCE -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
 PLACES   := -DGOYU_VERSION='"$(VERSION)"'
