@@ -8,21 +8,21 @@
 
 #include "base/text.h"
 
-/* The conversion that starts at a '%': its length, 0 for "%%" or none. */
+/* The conversion behind a '%': its length, 0 for none that is used here. */
 static size_t
-conversion_length(const char *percent)
+conversion_length(const char *behind)
 {
-	static const char *const known[] = { "%s", "%d", "%u", "%zu" };
+	static const char *const known[] = { "s", "d", "u", "zu" };
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-		if (strncmp(percent, known[i], strlen(known[i])) == 0)
+		if (strncmp(behind, known[i], strlen(known[i])) == 0)
 			return strlen(known[i]);
 	return 0;
 }
 
 static void
-capture_word(char *word, const char *conversion, va_list *args)
+capture_word(char *word, char conversion, va_list *args)
 {
-	switch (conversion[1]) {
+	switch (conversion) {
 	case 's':
 		text_clean(word, ERROR_WORD_SIZE, va_arg(*args, const char *));
 		break;
@@ -47,15 +47,14 @@ error_set(struct error *e, enum error_kind kind, const char *sentence, ...)
 	int count = 0;
 	va_list args;
 	va_start(args, sentence);
-	for (const char *s = sentence; (s = strchr(s, '%')) != NULL; s += 1) {
-		size_t length = conversion_length(s);
-		if (length == 0) {
-			assert(s[1] == '%');
-			s++;
+	for (const char *s = sentence; (s = strchr(s, '%')) != NULL; s++) {
+		s++;
+		if (conversion_length(s) == 0) {
+			assert(*s == '%');
 			continue;
 		}
 		assert(count < ERROR_WORDS);
-		capture_word(made.words[count++], s, &args);
+		capture_word(made.words[count++], *s, &args);
 	}
 	va_end(args);
 	*e = made;	/* last: a word may come from the error being replaced */
@@ -68,31 +67,48 @@ error_text(const struct error *e, char *text, size_t size)
 	error_text_as(e, e->sentence, text, size);
 }
 
-/* A translation may name its words out of order: "%2$s ... %1$s". */
+/* The word a text takes at s: "%s" the next one, "%2$s" the second. Returns the
+ * length of that, 0 when s is something else. */
+static size_t
+find_word(const char *s, int *next, int *word)
+{
+	bool numbered = s[1] >= '1' && s[1] <= '0' + ERROR_WORDS && s[2] == '$';
+	size_t ahead = numbered ? 3 : 1, length = conversion_length(s + ahead);
+	if (length == 0 || (!numbered && *next == ERROR_WORDS))
+		return 0;
+	*word = numbered ? s[1] - '1' : (*next)++;
+	return ahead + length;
+}
+
+/* Takes away what is left of a character that was cut at the end of a text. */
+static void
+drop_half_character(char *text, size_t length)
+{
+	size_t start = length;
+	while (start > 0 && (text[start - 1] & 0xC0) == 0x80)
+		start--;
+	if (start > 0 && (text[start - 1] & 0x80) != 0 && !text_is_utf8(text + start - 1, length - start + 1))
+		text[start - 1] = '\0';
+}
+
 void
 error_text_as(const struct error *e, const char *translation, char *text, size_t size)
 {
 	size_t used = 0;
-	int next = 0;
+	int next = 0, word;
 	for (const char *s = translation; s != NULL && *s != '\0' && used + 1 < size; ) {
-		int word = next;
-		size_t length = 0;
-		if (s[0] == '%' && s[1] >= '1' && s[1] <= '0' + ERROR_WORDS && s[2] == '$') {
-			word = s[1] - '1';
-			length = 2 + (s[3] == 'z' ? 2 : 1);
-		} else if (s[0] == '%') {
-			length = conversion_length(s);
-			next += length > 0;
-		}
-		if (length > 0 && word < ERROR_WORDS) {
-			int n = snprintf(text + used, size - used, "%s", e->words[word]);
-			used += (size_t)n < size - used ? (size_t)n : size - used - 1;
+		size_t length = *s == '%' ? find_word(s, &next, &word) : 0;
+		if (length > 0) {
+			size_t room = size - used, n = (size_t)snprintf(text + used, room, "%s", e->words[word]);
+			used += n < room ? n : room - 1;
 			s += length;
 		} else {
 			s += s[0] == '%' && s[1] == '%';
 			text[used++] = *s++;
 		}
 	}
-	if (size > 0)
-		text[used] = '\0';
+	if (size == 0)
+		return;
+	text[used] = '\0';
+	drop_half_character(text, used);
 }
