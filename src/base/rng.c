@@ -3,9 +3,10 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "base/json.h"
 #include "base/mem.h"
 #include "base/text.h"
 
@@ -110,8 +111,12 @@ rng_read_script(struct rng_pins **made, const json_t *script, struct error *e)
 bool
 rng_from_json(struct rng *r, const json_t *in, struct error *e)
 {
+	static const char *const members[] = { "state", "script", NULL };
+	struct json_at root = json_root(in);
 	if (!json_is_object(in))
 		return error_set(e, ERR_INPUT, "rng must be an object with state or script");
+	if (!json_check_members(&root, members, e))
+		return false;
 	const json_t *state = json_object_get(in, "state");
 	uint64_t number = r->state;
 	if (state != NULL && (!json_is_string(state) || !text_to_u64(json_string_value(state), &number)))

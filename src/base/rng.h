@@ -36,7 +36,8 @@ void	 rng_copy(struct rng *to, const struct rng *from);
 void	 rng_release(struct rng *);
 
 /* {"state":"<decimal>","script":[u...]}: all that is needed to go on. Reading
- * takes either member or both and keeps the present state for a missing one. */
+ * takes either member or both: without state the present one stays, without
+ * script nothing is pinned. */
 json_t	*rng_to_json(const struct rng *);
 bool	 rng_from_json(struct rng *, const json_t *, struct error *);
 
