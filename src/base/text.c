@@ -1,10 +1,18 @@
 /* text.c: UTF-8, column widths, and the filter for text from outside. */
 #include "base/text.h"
 
+#include <limits.h>
 #include <string.h>
 #include <wchar.h>
 
 static const uint32_t replacement = 0xFFFD;
+
+/* How many bytes follow a first byte. */
+static size_t
+bytes_behind(unsigned char first)
+{
+	return first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+}
 
 uint32_t
 text_next(const char **s)
@@ -12,7 +20,7 @@ text_next(const char **s)
 	const unsigned char *b = (const unsigned char *)*s;
 	if (b[0] == 0)
 		return 0;
-	size_t more = b[0] < 0x80 ? 0 : b[0] >= 0xF0 ? 3 : b[0] >= 0xE0 ? 2 : 1;
+	size_t more = bytes_behind(b[0]);
 	static const uint32_t smallest[] = { 0, 0x80, 0x800, 0x10000 };
 	uint32_t code = more == 0 ? b[0] : b[0] & (0x3Fu >> more);
 	*s += 1;
@@ -50,12 +58,12 @@ text_is_utf8(const char *s, size_t length)
 	const char *end = s + length;
 	while (s < end) {
 		const char *start = s;
-		if (*s == '\0')
+		if (*s == '\0' || bytes_behind((unsigned char)*s) >= (size_t)(end - s))
 			return false;
-		if (text_next(&s) == replacement && memcmp(start, "\xEF\xBF\xBD", 3) != 0)
+		if (text_next(&s) == replacement && s - start == 1)
 			return false;
 	}
-	return s == end;
+	return true;
 }
 
 int
@@ -112,45 +120,54 @@ is_opening(uint32_t code)
 	return code < 0x80 && code != 0 && strchr("([{", (int)code) != NULL;
 }
 
-static const char *
-skip_spaces(const char *s)
+/* May a line end between these two? At spaces the line ends before the first. */
+static bool
+may_break(uint32_t before, uint32_t code, int width)
 {
-	while (*s == ' ')
-		s++;
-	return s;
+	if (before == 0 || before == ' ' || width == 0)
+		return false;
+	if (code == ' ')
+		return true;
+	bool wide = width == 2 || text_code_width(before) == 2;
+	return wide && !is_closing(code) && !is_opening(before);
+}
+
+/* Where the line after a cut starts: spaces and the line's own end are behind. */
+static const char *
+behind_cut(const char *cut)
+{
+	cut += strspn(cut, " ");
+	if (*cut == '\n')
+		return cut + 1;
+	return *cut == '\0' ? NULL : cut;
 }
 
 size_t
 text_wrap(const char *s, int columns, const char **next)
 {
-	const char *start = s, *cut = NULL, *cut_next = NULL;
+	const char *start = s, *cut = NULL, *full = NULL;	/* full: nothing fits from there on */
 	uint32_t before = 0;
-	int used = 0;
-	for (;;) {
+	for (int used = 0; ; ) {
 		const char *here = s;
 		uint32_t code = text_next(&s);
 		if (code == 0 || code == '\n') {
 			*next = code == 0 ? NULL : s;
-			return (size_t)(here - start);
+			return (size_t)((full != NULL ? full : here) - start);
 		}
 		int width = text_code_width(code);
-		bool cjk = width == 2 || (before != 0 && text_code_width(before) == 2);
-		if (code == ' ') {
+		if (may_break(before, code, width))
 			cut = here;
-			cut_next = skip_spaces(here);
-		} else if (cjk && before != 0 && before != ' ' && !is_closing(code) && !is_opening(before)) {
-			cut = here;
-			cut_next = here;
-		}
-		if (used + width > columns && code != ' ') {
-			if (cut == NULL || cut == start)	/* one word longer than the line */
-				cut = cut_next = here > start ? here : s;
-			*next = *cut_next == '\0' ? NULL : cut_next;
-			return (size_t)(cut - start);
-		}
+		if (full == NULL && used + width > columns)
+			full = here;
+		if (full != NULL && code != ' ')
+			break;
 		used += width;
-		before = code;
+		before = width > 0 ? code : before;
 	}
+	if (cut == NULL)	/* one word longer than the line, or even one character */
+		cut = full > start ? full : s;
+	*next = behind_cut(cut);
+	return (size_t)(cut - start);
 }
 
 /* What must never reach a terminal from a name or a file. */
@@ -161,7 +178,7 @@ is_hostile(uint32_t code)
 	    (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
 	    (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF || code == 0x061C ||
 	    (code >= 0xFE00 && code <= 0xFE0F) || (code >= 0xE0000 && code <= 0xE0FFF) ||
-	    (code >= 0x300 && code <= 0x36F);
+	    text_code_width(code) == 0;
 }
 
 void
@@ -202,11 +219,11 @@ text_to_int(const char *s, int low, int high, int *number)
 {
 	bool minus = *s == '-';
 	uint64_t value;
-	if (!text_to_u64(s + minus, &value) || value > 1000000000)
+	if (!text_to_u64(s + minus, &value) || value > (uint64_t)INT_MAX + 1)
 		return false;
-	int found = minus ? -(int)value : (int)value;
+	int64_t found = minus ? -(int64_t)value : (int64_t)value;
 	if (found < low || found > high)
 		return false;
-	*number = found;
+	*number = (int)found;
 	return true;
 }

@@ -30,15 +30,17 @@ int	 text_width(const char *s);
 int	 text_cut(char *out, size_t size, const char *s, int columns);
 
 /* The byte length of the first line of s when filled to `columns`. Breaks at
- * spaces, and between wide characters except before closing marks. *next is
- * where the following line starts (NULL at the end). */
+ * spaces, which then belong to no line, and between wide characters except
+ * before closing and behind opening marks; a word that is longer than the line
+ * is cut. *next is where the following line starts (NULL at the end). */
 size_t	 text_wrap(const char *s, int columns, const char **next);
 
 /* A copy fit to be shown: controls, direction overrides, zero-width characters
  * and bytes that are not UTF-8 become '?'. */
 void	 text_clean(char *out, size_t size, const char *s);
 
-/* Whole-text decimal numbers: no sign, no blanks, nothing after them. */
+/* Whole-text decimal numbers: no plus, no blanks, nothing after them. Only the
+ * bounded one may have a minus. */
 bool	 text_to_u64(const char *s, uint64_t *number);
 bool	 text_to_int(const char *s, int low, int high, int *number);
 
