@@ -52,11 +52,7 @@ bool
 json_fault(const struct json_at *at, struct error *e, const char *sentence)
 {
 	char path[ERROR_WORD_SIZE];
-	struct error made = { .kind = ERR_INPUT, .sentence = sentence };
-	snprintf(made.words[0], sizeof made.words[0], "%s", place(at, path, sizeof path));
-	if (e != NULL)
-		*e = made;
-	return false;
+	return error_set(e, ERR_INPUT, sentence, place(at, path, sizeof path));
 }
 
 bool
