@@ -73,8 +73,7 @@ check_value(const struct option *row, const char *value, struct error *e)
 	case OPTION_TEXT:
 		break;
 	}
-	return strlen(value) < OPTION_SIZE ||
-	    error_set(e, ERR_INPUT, N_("%s is too long a word for %s"), value, row->name);
+	return true;
 }
 
 bool
@@ -85,6 +84,8 @@ options_set(struct options *o, const char *name, const char *value, struct error
 		return refuse_name(o->table, name, e);
 	if (!check_value(&o->table[row], value, e))
 		return false;
+	if (strlen(value) >= OPTION_SIZE)	/* even a number: cut off it would be another one */
+		return error_set(e, ERR_INPUT, N_("%s is too long a word for %s"), value, name);
 	snprintf(o->values[row], OPTION_SIZE, "%s", value);
 	o->given[row] = true;
 	return true;

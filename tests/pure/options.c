@@ -1,0 +1,242 @@
+/* options.c: values against their table: standards, bounds, belonging, days, JSON. */
+#include <string.h>
+
+#include "../suite.h"
+#include "base/json.h"
+#include "game/options.h"
+
+static const char *const modes[] = { "plain", "free", "daily", NULL };
+
+static const struct option table[] = {
+	{ .name = "mode", .kind = OPTION_CHOICE, .choices = modes, .standard = "plain" },
+	{ .name = "size", .kind = OPTION_NUMBER, .low = 5, .high = 9, .standard = "6", .when = "mode=free|daily" },
+	{ .name = "shift", .kind = OPTION_NUMBER, .low = -2, .high = 2, .standard = "0" },
+	{ .name = "stage", .kind = OPTION_TEXT, .standard = "1-1", .when = "mode=free" },
+	{ .name = "day", .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
+	{ .name = NULL },
+};
+
+static struct options
+options_of(const char *mode)
+{
+	struct options o;
+	options_init(&o, table);
+	ck_assert(options_set(&o, "mode", mode, NULL));
+	return o;
+}
+
+static void
+expect_error(const struct error *e, const char *expected)
+{
+	char text[2048];
+	error_text(e, text, sizeof text);
+	ck_assert_str_eq(text, expected);
+	ck_assert_int_eq(e->kind, ERR_INPUT);
+}
+
+static void
+expect_json(const struct options *o, const char *expected)
+{
+	json_t *made = options_to_json(o);
+	char *line = json_line(made);
+	ck_assert_str_eq(line, expected);
+	free(line);
+	json_decref(made);
+}
+
+START_TEST(every_option_starts_at_its_standard)
+{
+	struct options o;
+	options_init(&o, table);
+	for (const struct option *row = table; row->name != NULL; row++) {
+		ck_assert_str_eq(options_get(&o, row->name), row->standard);
+		ck_assert(!options_given(&o, row->name));
+	}
+	ck_assert_int_eq(options_number(&o, "size"), 6);
+	ck_assert(options_are(&o, "mode", "plain"));
+	ck_assert(!options_are(&o, "mode", "free"));
+	ck_assert(options_check(&o, NULL));
+}
+END_TEST
+
+static const struct { const char *name, *value, *error; } settings[] = {
+	{ "mode", "free", NULL }, { "size", "5", NULL }, { "size", "9", NULL }, { "size", "007", NULL },
+	{ "shift", "-2", NULL }, { "shift", "2", NULL }, { "stage", "", NULL }, { "stage", "x y", NULL },
+	{ "stage", "12345678901234567890123456789012345678901234567", NULL },
+	{ "day", "0", NULL }, { "day", "1000000", NULL },
+	{ "mode", "Free", "mode cannot be Free; it can be: plain, free, daily" },
+	{ "mode", "", "mode cannot be ; it can be: plain, free, daily" },
+	{ "mode", "\033[H", "mode cannot be ?[H; it can be: plain, free, daily" },
+	{ "size", "4", "size must be a whole number from 5 to 9" },
+	{ "size", "10", "size must be a whole number from 5 to 9" },
+	{ "size", "", "size must be a whole number from 5 to 9" },
+	{ "size", "6.0", "size must be a whole number from 5 to 9" },
+	{ "size", " 6", "size must be a whole number from 5 to 9" },
+	{ "size", "99999999999999999999", "size must be a whole number from 5 to 9" },
+	{ "shift", "-3", "shift must be a whole number from -2 to 2" },
+	{ "shift", "+1", "shift must be a whole number from -2 to 2" },
+	{ "day", "-1", "day must be a number of days since 1970" },
+	{ "day", "1000001", "day must be a number of days since 1970" },
+	{ "day", "today", "day must be a number of days since 1970" },
+	{ "stage", "123456789012345678901234567890123456789012345678",
+	    "123456789012345678901234567890123456789012345678 is too long a word for stage" },
+	/* a number that would be cut to another one */
+	{ "size", "000000000000000000000000000000000000000000000000000007",
+	    "000000000000000000000000000000000000000000000000000007 is too long a word for size" },
+	{ "sise", "5", "there is no option sise; the options are: mode, size, shift, stage, day" },
+	{ "", "5", "there is no option ; the options are: mode, size, shift, stage, day" },
+};
+
+START_TEST(a_value_is_taken_or_refused_with_what_is_valid)
+{
+	struct options o, before;
+	struct error e;
+	options_init(&o, table);
+	before = o;
+	bool ok = options_set(&o, settings[_i].name, settings[_i].value, &e);
+	ck_assert(ok == (settings[_i].error == NULL));
+	if (ok) {
+		ck_assert_str_eq(options_get(&o, settings[_i].name), settings[_i].value);
+		ck_assert(options_given(&o, settings[_i].name));
+	} else {
+		expect_error(&e, settings[_i].error);
+		ck_assert_mem_eq(&o, &before, sizeof o);
+	}
+}
+END_TEST
+
+static const struct { const char *mode, *name; bool applies; } belongings[] = {
+	{ "plain", "mode", true }, { "plain", "size", false }, { "plain", "shift", true }, { "plain", "stage", false },
+	{ "plain", "day", false },
+	{ "free", "size", true }, { "free", "stage", true }, { "free", "day", false },
+	{ "daily", "size", true }, { "daily", "stage", false }, { "daily", "day", true },
+};
+
+START_TEST(an_option_belongs_to_these_values_of_others)
+{
+	struct options o = options_of(belongings[_i].mode);
+	const struct option *row = table;
+	while (strcmp(row->name, belongings[_i].name) != 0)
+		row++;
+	ck_assert(options_apply(&o, row) == belongings[_i].applies);
+}
+END_TEST
+
+START_TEST(a_given_option_that_does_not_belong_is_refused)
+{
+	struct options o = options_of("plain");
+	struct error e;
+	ck_assert(options_set(&o, "size", "6", NULL));	/* even at its standard */
+	ck_assert(!options_check(&o, &e));
+	expect_error(&e, "size is only for mode=free|daily");
+	ck_assert(options_set(&o, "mode", "daily", NULL));
+	ck_assert(options_check(&o, &e));
+}
+END_TEST
+
+START_TEST(a_condition_is_met_by_whole_words_only)
+{
+	static const char *const words[] = { "fre", "free", "freedom", "ee", "", NULL };
+	static const struct option rows[] = {
+		{ .name = "m", .kind = OPTION_CHOICE, .choices = words, .standard = "fre" },
+		{ .name = "n", .kind = OPTION_TEXT, .standard = "", .when = "m=free|ee" },
+		{ .name = NULL },
+	};
+	static const bool applies[] = { false, true, false, true, false };
+	struct options o;
+	options_init(&o, rows);
+	for (int i = 0; words[i] != NULL; i++) {
+		ck_assert(options_set(&o, "m", words[i], NULL));
+		ck_assert_msg(options_apply(&o, &rows[1]) == applies[i], "\"%s\"", words[i]);
+	}
+}
+END_TEST
+
+START_TEST(a_day_left_out_becomes_the_day_it_is)
+{
+	struct options o = options_of("daily");
+	options_fill_day(&o, 20500);
+	ck_assert_int_eq(options_number(&o, "day"), 20500);
+	options_fill_day(&o, 20501);
+	ck_assert_int_eq(options_number(&o, "day"), 20500);
+}
+END_TEST
+
+START_TEST(a_day_that_was_named_or_does_not_belong_stays)
+{
+	struct options o = options_of("daily"), plain = options_of("plain");
+	ck_assert(options_set(&o, "day", "7", NULL));
+	options_fill_day(&o, 20500);
+	ck_assert_int_eq(options_number(&o, "day"), 7);
+	options_fill_day(&plain, 20500);
+	ck_assert_str_eq(options_get(&plain, "day"), "0");
+	ck_assert(options_check(&plain, NULL));
+}
+END_TEST
+
+START_TEST(the_json_form_has_what_belongs_and_reads_back_equal)
+{
+	struct options o = options_of("free"), again;
+	ck_assert(options_set(&o, "size", "9", NULL));
+	expect_json(&o, "{\"mode\":\"free\",\"shift\":\"0\",\"size\":\"9\",\"stage\":\"1-1\"}");
+	json_t *written = options_to_json(&o);
+	options_init(&again, table);
+	ck_assert(options_from_json(&again, written, NULL));
+	expect_json(&again, "{\"mode\":\"free\",\"shift\":\"0\",\"size\":\"9\",\"stage\":\"1-1\"}");
+	ck_assert(options_given(&again, "size"));
+	json_decref(written);
+}
+END_TEST
+
+static const struct { const char *json, *error; } bad[] = {
+	{ "[]", "options must be an object of names and values" },
+	{ "{\"size\":6}", "option size must be a text" },
+	{ "{\"mode\":\"free\",\"size\":\"4\"}", "size must be a whole number from 5 to 9" },
+	{ "{\"mode\":\"plain\",\"size\":\"6\"}", "size is only for mode=free|daily" },
+	{ "{\"size\":\"6\"}", "size is only for mode=free|daily" },
+	{ "{\"x\":\"6\"}", "there is no option x; the options are: mode, size, shift, stage, day" },
+};
+
+START_TEST(bad_json_is_refused_and_changes_nothing)
+{
+	struct options o = options_of("daily");
+	struct options before = o;
+	struct error e;
+	json_t *in = json_loads(bad[_i].json, 0, NULL);
+	ck_assert(!options_from_json(&o, in, &e));
+	expect_error(&e, bad[_i].error);
+	ck_assert_mem_eq(&o, &before, sizeof o);
+	json_decref(in);
+}
+END_TEST
+
+START_TEST(json_sets_what_it_leaves_out_back_to_its_standard)
+{
+	struct options o = options_of("free");
+	json_t *in = json_pack("{s:s}", "shift", "1");
+	ck_assert(options_from_json(&o, in, NULL));
+	expect_json(&o, "{\"mode\":\"plain\",\"shift\":\"1\"}");
+	json_decref(in);
+}
+END_TEST
+
+static void
+fill(TCase *t)
+{
+	tcase_add_test(t, every_option_starts_at_its_standard);
+	tcase_add_loop_test(t, a_value_is_taken_or_refused_with_what_is_valid, 0, LEN(settings));
+	tcase_add_loop_test(t, an_option_belongs_to_these_values_of_others, 0, LEN(belongings));
+	tcase_add_test(t, a_given_option_that_does_not_belong_is_refused);
+	tcase_add_test(t, a_condition_is_met_by_whole_words_only);
+	tcase_add_test(t, a_day_left_out_becomes_the_day_it_is);
+	tcase_add_test(t, a_day_that_was_named_or_does_not_belong_stays);
+	tcase_add_test(t, the_json_form_has_what_belongs_and_reads_back_equal);
+	tcase_add_loop_test(t, bad_json_is_refused_and_changes_nothing, 0, LEN(bad));
+	tcase_add_test(t, json_sets_what_it_leaves_out_back_to_its_standard);
+}
+
+int
+main(void)
+{
+	return suite_run("options", fill, 5);
+}
