@@ -61,11 +61,11 @@ registry_find(const char *id)
 
 /* Says which line of which file is wrong, in the words of the first error. */
 static void
-name_line(struct error *e, const char *path, const char *text)
+name_line(struct error *e, const struct error *first, const char *path, const char *text)
 {
 	char reason[ERROR_WORD_SIZE];
-	error_text(e, reason, sizeof reason);
-	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, e->words[0]), reason);
+	error_text(first, reason, sizeof reason);
+	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, first->words[0]), reason);
 }
 
 static struct content *
@@ -75,14 +75,15 @@ load_content(const struct game *game, const char *path, struct error *e)
 	if (text == NULL)
 		return NULL;
 	json_error_t problem;
+	struct error first;
 	struct content *content = NULL;
 	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
 	if (root == NULL) {
 		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
 	} else {
-		content = game->load(root, e);
+		content = game->load(root, &first);
 		if (content == NULL)
-			name_line(e, path, text);
+			name_line(e, &first, path, text);
 	}
 	json_decref(root);
 	free(text);
