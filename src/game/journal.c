@@ -40,6 +40,21 @@ read_seat(struct seat *seat, const struct game *game, const char *value, struct 
 	return error_set(e, ERR_INPUT, N_("a seat cannot be %s; it can be: human, cpu%s"), value, levels);
 }
 
+static bool
+refuse_key(const struct game *game, const char *key, struct error *e)
+{
+	char names[ERROR_WORD_SIZE] = "seed";
+	for (int seat = 1; seat <= game->seats.max; seat++) {
+		size_t used = strlen(names);
+		snprintf(names + used, sizeof names - used, ", seat%d", seat);
+	}
+	for (const struct option *row = game->options; row->name != NULL; row++) {
+		size_t used = strlen(names);
+		snprintf(names + used, sizeof names - used, ", %s", row->name);
+	}
+	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), key, names);
+}
+
 bool
 session_start_set(struct session_start *start, const struct game *game, const char *key,
     const char *value, struct error *e)
@@ -50,7 +65,10 @@ session_start_set(struct session_start *start, const struct game *game, const ch
 		    error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
 	if (strncmp(key, "seat", 4) == 0 && text_to_int(key + 4, 1, game->seats.max, &seat))
 		return read_seat(&start->seats[seat], game, value, e);
-	return options_set(&start->options, key, value, e);
+	for (const struct option *row = game->options; row->name != NULL; row++)
+		if (strcmp(row->name, key) == 0)
+			return options_set(&start->options, key, value, e);
+	return refuse_key(game, key, e);
 }
 
 /* Numbers that JSON readers keep exactly; beyond them a text. */
@@ -97,19 +115,34 @@ session_start_to_json(const struct session_start *start)
 	return made;
 }
 
+static bool
+read_seats(struct session_start *start, const struct game *game, const json_t *in, struct error *e)
+{
+	static const char *const all[SEATS_MAX] = { "seat1", "seat2", "seat3", "seat4" };
+	const char *names[SEATS_MAX + 1] = { NULL };
+	struct json_at root = json_root(in), seats = json_member(&root, "seats");
+	if (seats.value == NULL)
+		return true;
+	for (int i = 0; i < game->seats.max; i++)
+		names[i] = all[i];
+	if (!json_check_members(&seats, names, e))
+		return false;
+	for (int i = 0; i < game->seats.max; i++) {
+		const char *who = "human";
+		if (!json_get_text(&seats, names[i], &who, e) || !read_seat(&start->seats[i + 1], game, who, e))
+			return false;
+	}
+	return true;
+}
+
 bool
 session_start_from_json(struct session_start *start, const struct game *game, const json_t *in, struct error *e)
 {
 	session_start_init(start, game, 0);
 	start->setup = json_object_get(in, "setup");
 	const json_t *options = json_object_get(in, "options"), *seed = json_object_get(in, "seed");
-	const char *name;
-	json_t *value;
-	json_object_foreach(json_object_get(in, "seats"), name, value)
-		if (!json_is_string(value) || strncmp(name, "seat", 4) != 0 ||
-		    !session_start_set(start, game, name, json_string_value(value), e))
-			return false;
-	return (options == NULL || options_from_json(&start->options, options, e)) &&
+	return read_seats(start, game, in, e) &&
+	    (options == NULL || options_from_json(&start->options, options, e)) &&
 	    (seed == NULL || seed_from_json(&start->seed, seed, e));
 }
 

@@ -344,21 +344,23 @@ session_undo(struct session *s, struct error *e)
 void
 session_advance(struct session *s, uint64_t ticks, struct events *ev)
 {
+	if (ticks > SESSION_TICKS_LIMIT - s->ticks)
+		ticks = SESSION_TICKS_LIMIT - s->ticks;
 	s->ticks += ticks;
 	rules(s)->advance(s->state, ticks, ev);
 }
 
+/* What is less than a tick waits for the next call, across pauses too. */
 void
 session_clock(struct session *s, int64_t now_ms, struct events *ev)
 {
-	if (s->paused || now_ms <= s->going_since_ms)
+	if (s->paused || now_ms <= s->counted_ms)
 		return;
-	/* from the moment it went on, so that fractions of ticks do not add up */
-	uint64_t ticks = (uint64_t)(now_ms - s->going_since_ms) * TICKS_PER_SECOND / 1000;
-	if (ticks > s->going_ticks) {
-		session_advance(s, ticks - s->going_ticks, ev);
-		s->going_ticks = ticks;
-	}
+	uint64_t thousandths = s->rest + (uint64_t)(now_ms - s->counted_ms) * TICKS_PER_SECOND;
+	s->counted_ms = now_ms;
+	s->rest = thousandths % 1000;
+	if (thousandths >= 1000)
+		session_advance(s, thousandths / 1000, ev);
 }
 
 void
@@ -372,8 +374,8 @@ session_pause(struct session *s, int64_t now_ms)
 void
 session_go_on(struct session *s, int64_t now_ms)
 {
-	s->going_since_ms = now_ms;
-	s->going_ticks = 0;
+	session_clock(s, now_ms, NULL);
+	s->counted_ms = now_ms;
 	s->paused = false;
 }
 

@@ -84,7 +84,8 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
 
 /* --- time --- */
 
-/* Ticks pass. The session counts them all; the rules may ignore them. */
+/* Ticks pass, up to SESSION_TICKS_LIMIT in all. The session counts them; the
+ * rules may ignore them. */
 void	 session_advance(struct session *, uint64_t ticks, struct events *);
 
 /* Real time, in milliseconds from any fixed moment, for front ends with a

@@ -21,8 +21,8 @@ struct session {
 
 	uint64_t		 ticks;
 	bool			 paused;
-	int64_t			 going_since_ms;	/* when it last went on, and the ticks since */
-	uint64_t		 going_ticks;
+	int64_t			 counted_ms;	/* up to when time has become ticks */
+	uint64_t		 rest;		/* thousandths of a tick left over from that */
 
 	struct store		*store;		/* NULL: not kept */
 	int64_t			 id;
@@ -38,7 +38,7 @@ bool		 session_apply(struct session *, int seat, const char *action, struct even
 
 uint32_t	 session_checksum(const struct session *);
 
-/* The start as JSON and back; seats as ["human","cpu:solver"]. */
+/* The start as JSON and back; CPUs as {"seats":{"seat2":"cpu:LEVEL"}}. */
 json_t		*session_start_to_json(const struct session_start *);
 bool		 session_start_from_json(struct session_start *, const struct game *, const json_t *, struct error *);
 
