@@ -153,7 +153,8 @@ move_to_json(int seat, uint64_t tick, const char *action, uint32_t checksum)
 {
 	char check[12];
 	snprintf(check, sizeof check, "%08x", checksum);
-	return json_pack("{s:i,s:I,s:s,s:s}", "seat", seat, "tick", (json_int_t)tick, "action", action,
+	const char *text = text_is_utf8(action, strlen(action)) ? action : "?";	/* damaged in the store */
+	return json_pack("{s:i,s:I,s:s,s:s}", "seat", seat, "tick", (json_int_t)tick, "action", text,
 	    "check", check);
 }
 
@@ -161,7 +162,7 @@ static json_t *
 journal_head(const char *game, const json_t *start, uint64_t ticks)
 {
 	json_t *made = json_pack("{s:s,s:I}", "game", game, "ticks", (json_int_t)ticks);
-	json_object_update(made, (json_t *)start);
+	json_object_update_missing(made, (json_t *)start);
 	return made;
 }
 
@@ -327,8 +328,16 @@ session_replay(struct registry *registry, const json_t *journal, int64_t length,
 	return s;
 }
 
+/* A time in a journal that was not checked. */
+static uint64_t
+ticks_in(const json_t *object, const char *key)
+{
+	json_int_t ticks = json_integer_value(json_object_get(object, key));
+	return ticks < 0 ? 0 : ticks > SESSION_TICKS_LIMIT ? SESSION_TICKS_LIMIT : (uint64_t)ticks;
+}
+
 /* The journal has drifted: goes on from the latest snapshot instead, with as
- * many of the later actions as still apply. */
+ * many of the later actions as still apply, at the time it was left. */
 static struct session *
 resume_snapshot(struct registry *registry, struct store *store, int64_t id, const json_t *journal, struct error *e)
 {
@@ -347,10 +356,11 @@ resume_snapshot(struct registry *registry, struct store *store, int64_t id, cons
 	s->state = state;
 	s->drifted = true;
 	const json_t *actions = json_object_get(journal, "actions");
-	const json_t *last = json_array_get(actions, (size_t)(seq > 0 ? seq - 1 : 0));
-	s->ticks = (uint64_t)json_integer_value(json_object_get(last, "tick"));
+	s->ticks = ticks_in(json_array_get(actions, (size_t)(seq > 0 ? seq - 1 : 0)), "tick");
 	size_t reached;
 	play_actions(s, journal, (size_t)seq, json_array_size(actions), false, &reached, NULL);
+	if (ticks_in(journal, "ticks") > s->ticks)
+		session_advance(s, ticks_in(journal, "ticks") - s->ticks, NULL);
 	return s;
 }
 
@@ -394,6 +404,7 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	}
 	s->store = store;
 	s->id = id;
+	s->claimed = true;
 	s->stored = s->length;
 	return s;
 }

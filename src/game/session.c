@@ -9,7 +9,9 @@
 #include "base/mem.h"
 #include "game/session_private.h"
 
-enum { SNAPSHOT_EVERY = 20 };	/* actions */
+enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
+
+static void save_clock(struct session *);
 
 static const struct game *
 rules(const struct session *s)
@@ -36,16 +38,6 @@ session_begin(const struct entrant *entrant, const struct session_start *start, 
 	return s;
 }
 
-void
-session_keep(struct session *s, struct store *store)
-{
-	json_t *start = session_start_to_json(&s->start);
-	s->id = store_game_new(store, rules(s)->id, start, NULL);
-	json_decref(start);
-	if (s->id != 0 && store_game_claim(store, s->id, NULL))
-		s->store = store;
-}
-
 struct session *
 session_new(const struct entrant *entrant, const struct session_start *start, struct store *store, struct error *e)
 {
@@ -56,24 +48,10 @@ session_new(const struct entrant *entrant, const struct session_start *start, st
 }
 
 static void
-save_clock(struct session *s)
+free_session(struct session *s)
 {
-	if (s->store == NULL || session_over(s))
-		return;
-	json_t *summary = session_json(s, SEAT_NOBODY);
-	store_game_touch(s->store, s->id, s->ticks, summary, NULL);
-	json_decref(summary);
-}
-
-void
-session_free(struct session *s)
-{
-	if (s == NULL)
-		return;
-	if (s->store != NULL) {
-		save_clock(s);
+	if (s->claimed)
 		store_game_release(s->store, s->id);
-	}
 	rules(s)->destroy(s->state);
 	for (int64_t i = 0; i < s->length; i++)
 		free(s->moves[i].action);
@@ -83,13 +61,20 @@ session_free(struct session *s)
 }
 
 void
+session_free(struct session *s)
+{
+	if (s == NULL)
+		return;
+	save_clock(s);
+	free_session(s);
+}
+
+void
 session_abandon(struct session *s)
 {
-	struct store *store = s->store;
-	int64_t id = s->id;
-	session_free(s);
-	if (store != NULL)
-		store_game_delete(store, id, NULL);
+	if (s->id != 0)
+		store_game_delete(s->store, s->id, NULL);
+	free_session(s);
 }
 
 /* --- what it is --- */
@@ -133,7 +118,7 @@ session_ticks(const struct session *s)
 bool
 session_unsaved(const struct session *s)
 {
-	return s->store == NULL || s->stored < s->length;
+	return !s->claimed || s->stored < s->length;
 }
 
 int
@@ -210,7 +195,7 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 		if (result.winners & 1u << seat)
 			json_array_append_new(winners, json_integer(seat));
 	struct finish finish = {
-		.result = json_pack("{s:o,s:o,s:I}", "winners", winners, "stats", result.stats,
+		.result = json_pack("{s:o,s:o?,s:I}", "winners", winners, "stats", result.stats,
 		    "score", (json_int_t)result.scores[1]),
 		.ranking = result.ranking,
 		.score = result.scores[1],
@@ -220,7 +205,7 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 	if (first != NULL) {
 		json_t *old = store_progress(s->store, rules(s)->id, wanted);
 		finish.progress = rules(s)->progress(s->state, old, key);
-		finish.progress_key = key;
+		finish.progress_key = finish.progress != NULL ? key : NULL;
 		json_decref(old);
 		json_decref(first);
 	}
@@ -243,7 +228,7 @@ store_move(struct session *s, int64_t index, struct error *e)
 		finish = make_finish(s, key);
 	json_t *summary = latest ? session_json(s, SEAT_NOBODY) : NULL;
 	json_t *snapshot = NULL;
-	if (latest && (s->drifted || s->length % SNAPSHOT_EVERY == 0))
+	if (latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0))
 		snapshot = session_json(s, SEAT_REFEREE);
 	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, e);
 	json_decref(snapshot);
@@ -253,12 +238,47 @@ store_move(struct session *s, int64_t index, struct error *e)
 	return ok;
 }
 
+/* Is there a saved game that is ours? Makes it if that could not be done before. */
+static bool
+hold_game(struct session *s)
+{
+	if (s->store == NULL)
+		return false;
+	if (s->id == 0) {
+		json_t *start = session_start_to_json(&s->start);
+		s->id = store_game_new(s->store, rules(s)->id, start, NULL);
+		json_decref(start);
+	}
+	if (!s->claimed)
+		s->claimed = s->id != 0 && store_game_claim(s->store, s->id, NULL);
+	return s->claimed;
+}
+
 /* Writes every action the store does not have yet, oldest first. */
 static void
 store_moves(struct session *s)
 {
-	while (s->store != NULL && s->stored < s->length && store_move(s, s->stored, NULL))
+	while (s->stored < s->length && hold_game(s) && store_move(s, s->stored, NULL))
 		s->stored++;
+}
+
+void
+session_keep(struct session *s, struct store *store)
+{
+	s->store = store;
+	hold_game(s);
+	store_moves(s);
+}
+
+static void
+save_clock(struct session *s)
+{
+	store_moves(s);
+	if (!s->claimed || session_over(s))
+		return;
+	json_t *summary = session_json(s, SEAT_NOBODY);
+	store_game_touch(s->store, s->id, s->ticks, summary, NULL);
+	json_decref(summary);
 }
 
 /* --- play --- */
@@ -302,7 +322,8 @@ session_play(struct session *s, int seat, const char *action, struct events *ev,
 bool
 session_may_undo(const struct session *s)
 {
-	return s->length > 0 && rules(s)->may_undo(s->state);
+	bool ended = s->store != NULL && session_over(s);	/* the end is written and stays */
+	return s->length > 0 && !s->drifted && !ended && rules(s)->may_undo(s->state);
 }
 
 /* The clock does not go back: the state before the action, at the present tick. */
@@ -313,6 +334,8 @@ session_undo(struct session *s, struct error *e)
 		return error_set(e, ERR_RULE, N_("Only practice games can take an action back."));
 	if (s->length == 0)
 		return error_set(e, ERR_RULE, N_("There is no action to take back."));
+	if (s->drifted)
+		return error_set(e, ERR_RULE, N_("Nothing can be taken back: the record of this game no longer replays."));
 	struct session *again = session_begin(s->entrant, &s->start, e);
 	for (int64_t i = 0; again != NULL && i < s->length - 1; i++) {
 		session_advance(again, s->moves[i].tick - again->ticks, NULL);

@@ -5,7 +5,8 @@
  * one way to play. With a store every accepted action is written before the
  * call returns. A store that cannot be written (a full disk) does not stop the
  * game: the actions stay in memory, session_unsaved says so, and each further
- * action tries to write all that is missing. */
+ * action, a pause and leaving try to write all that is missing, the saved game
+ * itself included. */
 #ifndef GAME_SESSION_H
 #define GAME_SESSION_H
 
@@ -46,22 +47,23 @@ bool		 session_start_set(struct session_start *, const struct game *, const char
  * or the set-up are refused. store may be NULL: nothing is kept. */
 struct session	*session_new(const struct entrant *, const struct session_start *, struct store *, struct error *);
 
-/* From here on the session is a new saved game of that store. */
+/* From here on the session is a new saved game of that store, with every action
+ * so far. */
 void		 session_keep(struct session *, struct store *);
 
 /* The saved game of that number played up to its last action, ready to go on. A
  * journal that no longer replays falls back to its latest snapshot. */
 struct session	*session_resume(struct registry *, struct store *, int64_t id, struct error *);
 
-/* Saves the clock and frees everything; the saved game stays. Abandoning it
- * forgets the saved game as well. */
+/* Saves the clock and what is still unsaved, and frees everything; the saved game
+ * stays. Abandoning it forgets the saved game as well. */
 void		 session_free(struct session *);
 void		 session_abandon(struct session *);
 
 const struct entrant	*session_entrant(const struct session *);
 const struct game	*session_game(const struct session *);
 const struct session_start *session_started(const struct session *);
-int64_t			 session_id(const struct session *);		/* 0: not kept */
+int64_t			 session_id(const struct session *);		/* 0: not kept, or not yet */
 int64_t			 session_length(const struct session *);	/* actions so far */
 uint64_t		 session_ticks(const struct session *);
 bool			 session_unsaved(const struct session *);	/* something could not be written */

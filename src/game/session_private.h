@@ -25,7 +25,8 @@ struct session {
 	uint64_t		 rest;		/* thousandths of a tick left over from that */
 
 	struct store		*store;		/* NULL: not kept */
-	int64_t			 id;
+	int64_t			 id;		/* 0: there is no saved game yet */
+	bool			 claimed;	/* it is ours to write */
 	int64_t			 stored;	/* moves that are in the store */
 	bool			 drifted;	/* resumed from a snapshot: keep one with each move */
 };
