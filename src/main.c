@@ -17,6 +17,7 @@
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/replay.h"
+#include "shell/say.h"
 #include "shell/wish.h"
 #include "ui/language.h"
 
@@ -26,6 +27,7 @@ enum { STATUS_OK = 0, STATUS_ERROR = 1, STATUS_USAGE = 2 };
 struct house {
 	struct wish	 wish;
 	char		*share;
+	const char	*environment;	/* the language it asks for */
 	struct app	 app;
 };
 
@@ -34,8 +36,8 @@ struct house {
 static int
 fail(int status, const struct error *e)
 {
-	char text[ERROR_WORD_SIZE * 3];
-	error_text_as(e, _(e->sentence), text, sizeof text);
+	char text[SAY_SIZE];
+	say_error(e, text);
 	fprintf(stderr, "goyu: %s\n", text);
 	return status;
 }
@@ -103,7 +105,7 @@ open_house(struct house *h)
 		error_set(&app->store_error, ERR_STORE,
 		    N_("Nothing is saved this time: neither XDG_DATA_HOME nor HOME names a folder."));
 	free(folder);
-	settings_load(&app->settings, app->store);
+	settings_load(&app->settings, app->store, h->environment);
 	if (h->wish.language != NULL)
 		settings_force(&app->settings, SETTING_LANGUAGE, h->wish.language);
 	if (h->wish.ascii)
@@ -193,6 +195,8 @@ run_game(struct house *h, const struct game *game)
 	if (!set_words(&start, game, h->wish.words + 1, &e))
 		return fail(STATUS_USAGE, &e);
 	open_house(h);
+	controller_of(game)->prepare(&h->app, &start.options);
+	set_words(&start, game, h->wish.words + 1, NULL);	/* what is said beats the habit */
 	const struct entrant *entrant = registry_enter(h->app.registry, game->id, &e);
 	if (entrant != NULL && controller_of(game)->admit(entrant->content, &start.options, &h->app, &e))
 		session = session_new(entrant, &start, NULL, &e);
@@ -212,7 +216,37 @@ take_id(const struct game_row *row, void *context)
 	return false;
 }
 
-/* The number in the words, or (0 wanted) the latest unfinished game. */
+struct latest {
+	struct store	*store;
+	int64_t		 id;
+};
+
+/* The first that no other program is playing; else the first of all, so that
+ * the refusal names it. */
+static bool
+take_latest(const struct game_row *row, void *context)
+{
+	struct latest *latest = context;
+	bool ours = store_game_claim(latest->store, row->id, NULL);
+	if (ours)
+		store_game_release(latest->store, row->id);
+	if (ours || latest->id == 0)
+		latest->id = row->id;
+	return !ours;
+}
+
+static bool
+find_latest(struct house *h, int64_t *id, struct error *e)
+{
+	enum { LOOKED_AT = 50 };
+	struct latest latest = { .store = h->app.store };
+	if (!store_games(h->app.store, NULL, false, LOOKED_AT, take_latest, &latest, e))
+		return false;
+	*id = latest.id;
+	return *id != 0 || error_set(e, ERR_INPUT, N_("there is no unfinished game"));
+}
+
+/* The number in the words, or the latest unfinished game. */
 static bool
 find_game(struct house *h, bool latest, int64_t *id, struct error *e)
 {
@@ -220,12 +254,22 @@ find_game(struct house *h, bool latest, int64_t *id, struct error *e)
 	uint64_t number = 0;
 	*id = 0;
 	if (word == NULL && latest)
-		return (store_games(h->app.store, NULL, false, 1, take_id, id, e) && *id != 0) ||
-		    error_set(e, ERR_INPUT, N_("there is no unfinished game"));
+		return find_latest(h, id, e);
 	if (word == NULL || !text_to_u64(word, &number) || number == 0 || number > INT64_MAX)
 		return error_set(e, ERR_INPUT, N_("name the game by its number"));
 	return (store_game(h->app.store, (int64_t)number, take_id, id, e) && *id != 0) ||
 	    error_set(e, ERR_INPUT, N_("there is no saved game %s"), word);
+}
+
+/* Commands that only read the store are nothing without one. */
+static bool
+has_store(struct house *h, struct error *e)
+{
+	open_house(h);
+	if (!store_is_memory(h->app.store))
+		return true;
+	*e = h->app.store_error;
+	return false;
 }
 
 static int
@@ -234,8 +278,7 @@ run_resume(struct house *h)
 	struct error e;
 	int64_t id;
 	struct session *session = NULL;
-	open_house(h);
-	if (find_game(h, true, &id, &e) && app_open(&h->app, &e))
+	if (has_store(h, &e) && find_game(h, true, &id, &e) && app_open(&h->app, &e))
 		session = session_resume(h->app.registry, h->app.store, id, &e);
 	if (session == NULL)
 		return give_up(h, &e);
@@ -248,8 +291,7 @@ run_replay(struct house *h)
 {
 	struct error e;
 	int64_t id;
-	open_house(h);
-	if (!find_game(h, false, &id, &e) || !app_open(&h->app, &e))
+	if (!has_store(h, &e) || !find_game(h, false, &id, &e) || !app_open(&h->app, &e))
 		return give_up(h, &e);
 	replay_open(&h->app, id);
 	return run_screens(h);
@@ -277,7 +319,8 @@ run_scores(struct house *h)
 	const struct game *game = h->wish.words[1] == NULL ? NULL : named_game(h, &e);
 	if (game == NULL && h->wish.words[1] != NULL)
 		return fail(STATUS_USAGE, &e);
-	open_house(h);
+	if (!has_store(h, &e))
+		return give_up(h, &e);
 	records_print(h->app.store, game, stdout);
 	close_house(h);
 	return printed();
@@ -390,7 +433,8 @@ main(int argc, char **argv)
 	set_locale();
 	bool understood = wish_read(&h.wish, argc, argv, &e);
 	h.share = place_share(h.wish.share);
-	struct settings texts = { .environment = language_of_environment() };
+	h.environment = language_of_environment();
+	struct settings texts = { .environment = h.environment };
 	if (h.wish.language != NULL)
 		settings_force(&texts, SETTING_LANGUAGE, h.wish.language);
 	bool engine = h.wish.words[0] != NULL && strcmp(h.wish.words[0], "engine") == 0;

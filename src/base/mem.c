@@ -11,7 +11,7 @@ checked(void *memory)
 {
 	if (memory == NULL) {
 		fputs("goyu: out of memory; the game is saved up to the last action\n", stderr);
-		exit(1);
+		abort();	/* the way out that gives the terminal back */
 	}
 	return memory;
 }

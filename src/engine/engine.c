@@ -359,10 +359,7 @@ read_level(const struct game *game, const char *name, const char **level, struct
 static bool
 read_request(const struct engine *g, char *arguments, struct request *r, struct error *e)
 {
-	const char *const *strongest = rules(g)->levels;
-	while (strongest[1] != NULL)
-		strongest++;
-	*r = (struct request){ .level = *strongest, .ms = THINK_MS };
+	*r = (struct request){ .level = game_strongest_level(rules(g)), .ms = THINK_MS };
 	if (!read_seat(g, next_word(&arguments), &r->seat, e))
 		return false;
 	for (char *word; (word = next_word(&arguments)) != NULL; ) {

@@ -64,6 +64,7 @@ struct game {
 	struct { int min, max; }	 seats;
 	const struct option		*options;
 	bool				 low_score_wins;	/* in the rankings */
+	bool				 secret;	/* no seat may look at another's view */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 
 	/* Checks the file's JSON whole; errors name the place as json.h does. */
@@ -112,5 +113,8 @@ struct game {
 	bool		 (*decide)(const struct thinker *, char action[ACTION_SIZE]);
 	void		 (*forget)(struct thinker *);
 };
+
+/* The last of its levels: who asks for no other gets this one. */
+const char	*game_strongest_level(const struct game *);
 
 #endif

@@ -148,14 +148,6 @@ options_are(const struct options *o, const char *name, const char *value)
 	return strcmp(options_get(o, name), value) == 0;
 }
 
-bool
-options_given(const struct options *o, const char *name)
-{
-	int row = find_row(o->table, name);
-	assert(row >= 0);
-	return o->given[row];
-}
-
 void
 options_fill_day(struct options *o, int day)
 {

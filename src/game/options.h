@@ -55,7 +55,6 @@ bool		 options_apply(const struct options *, const struct option *row);
 const char	*options_get(const struct options *, const char *name);
 int		 options_number(const struct options *, const char *name);
 bool		 options_are(const struct options *, const char *name, const char *value);
-bool		 options_given(const struct options *, const char *name);
 
 /* Fills every day option that was left out with the given day. */
 void		 options_fill_day(struct options *, int day);

@@ -184,6 +184,15 @@ session_ask(const struct session *s, const struct game_command *command, const c
 
 /* --- keeping --- */
 
+static bool
+has_people(const struct session *s)
+{
+	for (int seat = 1; seat <= session_seats(s); seat++)
+		if (!s->start.seats[seat].cpu)
+			return true;
+	return false;
+}
+
 /* What the end of the game adds; the caller releases result and progress. */
 static struct finish
 make_finish(const struct session *s, char key[OPTION_SIZE])
@@ -197,9 +206,11 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 	struct finish finish = {
 		.result = json_pack("{s:o,s:o?,s:I}", "winners", winners, "stats", result.stats,
 		    "score", (json_int_t)result.scores[1]),
-		.ranking = result.ranking,
 		.score = result.scores[1],
 	};
+	if (!has_people(s))
+		return finish;	/* what a CPU reached is no record of the player's */
+	finish.ranking = result.ranking;
 	char wanted[OPTION_SIZE] = "";
 	json_t *first = rules(s)->progress(s->state, NULL, wanted);
 	if (first != NULL) {
@@ -369,6 +380,8 @@ session_advance(struct session *s, uint64_t ticks, struct events *ev)
 {
 	if (ticks > SESSION_TICKS_LIMIT - s->ticks)
 		ticks = SESSION_TICKS_LIMIT - s->ticks;
+	if (ticks > SESSION_TICKS_LIMIT - s->ticks)
+		ticks = SESSION_TICKS_LIMIT - s->ticks;	/* the clock of a forgotten game stands at its end */
 	s->ticks += ticks;
 	rules(s)->advance(s->state, ticks, ev);
 }

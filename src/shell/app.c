@@ -11,11 +11,14 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
+/* Tells the screens that are visible from `top` down that they are hidden, or no
+ * longer: a page over a dialog hides the game below it too. */
 static void
-cover(struct screen *below, bool overlay, bool covered)
+cover_all(struct screen *top, bool covered)
 {
-	if (below != NULL && below->class->cover != NULL && !overlay)
-		below->class->cover(below, covered);
+	for (struct screen *s = top; s != NULL; s = s->class->overlay ? s->below : NULL)
+		if (s->class->cover != NULL)
+			s->class->cover(s, covered);
 }
 
 void
@@ -23,7 +26,8 @@ app_push(struct app *app, struct screen *screen)
 {
 	screen->app = app;
 	screen->below = app->top;
-	cover(app->top, screen->class->overlay, true);
+	if (!screen->class->overlay)
+		cover_all(app->top, true);
 	app->top = screen;
 	app->dirty = true;
 }
@@ -38,7 +42,8 @@ app_pop(struct app *app)
 		gone->class->free(gone);
 	else
 		free(gone);
-	cover(app->top, overlay, false);
+	if (!overlay)
+		cover_all(app->top, false);
 	app->dirty = true;
 }
 
@@ -91,9 +96,12 @@ app_open(struct app *app, struct error *e)
 		.utf8 = settings_utf8(),
 		.mouse = settings_are(&app->settings, SETTING_MOUSE, "on"),
 	};
+	loop_block_signals(&app->signals_before);	/* nothing may end us with the terminal raw */
 	app->terminal = terminal_open(&options, e);
-	if (app->terminal == NULL)
+	if (app->terminal == NULL) {
+		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
 		return false;
+	}
 	terminal_ask(app->terminal);
 	app->canvas = canvas_new(terminal_rows(app->terminal), terminal_cols(app->terminal), GLYPHS_ASCII);
 	app_apply_settings(app);
@@ -105,7 +113,10 @@ app_close(struct app *app)
 {
 	while (app->top != NULL)
 		app_pop(app);
-	terminal_close(app->terminal);
+	if (app->terminal != NULL) {
+		terminal_close(app->terminal);
+		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
+	}
 	canvas_free(app->canvas);
 	app->terminal = NULL;
 	app->canvas = NULL;
@@ -170,8 +181,7 @@ note_size(struct app *app)
 	if (small == app->too_small)
 		return;
 	app->too_small = small;
-	for (struct screen *s = app->top; s != NULL; s = s->class->overlay ? s->below : NULL)
-		cover(s, false, small);
+	cover_all(app->top, small);
 }
 
 /* The shortest words come last, where even a tiny window shows them. */

@@ -2,6 +2,7 @@
 #ifndef SHELL_APP_H
 #define SHELL_APP_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -24,6 +25,7 @@ struct app {
 	bool			 seed_given;
 
 	struct terminal		*terminal;	/* NULL: not open */
+	sigset_t		 signals_before;	/* the mask while the terminal is not ours */
 	struct canvas		*canvas;
 	struct screen		*top;
 	int64_t			 now_ms;	/* when the present event arrived */

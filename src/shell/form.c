@@ -201,7 +201,8 @@ form_new(struct app *app, const struct entrant *entrant, const struct options *o
     const char *setting, const struct form_template *templates)
 {
 	struct form *f = mem_new(sizeof *f);
-	f->screen = (struct screen){ .class = &form_class, .scope = "arcade", .commands = commands, .app = app };
+	f->screen = (struct screen){ .class = &form_class, .scope = "arcade", .topic = entrant->game->id,
+	    .commands = commands, .app = app };
 	f->entrant = entrant;
 	f->options = *options;
 	f->templates = templates;

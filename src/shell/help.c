@@ -126,7 +126,8 @@ struct screen *
 help_rules(const struct screen *about)
 {
 	char page[64] = "goyu";
-	if (registry_find(about->scope) != NULL)
-		snprintf(page, sizeof page, "goyu-%s", about->scope);
+	const char *topic = about->topic != NULL ? about->topic : about->scope;
+	if (registry_find(topic) != NULL)
+		snprintf(page, sizeof page, "goyu-%s", topic);
 	return help_page(about->app, page);
 }

@@ -90,8 +90,8 @@ set_keys(struct keys_page *k, const char *keys)
 {
 	const struct command *command = &table_of(k)[k->list.selected];
 	const char *scope = game_of(k)->id;
-	keymap_set(k->screen.app->keymap, scope, command->name, keys);
-	settings_store_key(k->screen.app->store, scope, command->name, keys);
+	if (keymap_set(k->screen.app->keymap, scope, command->name, keys))
+		settings_store_key(k->screen.app->store, scope, command->name, keys);
 }
 
 /* A key that does something else already stays with that. */

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
@@ -12,30 +13,42 @@
 #include "base/clock.h"
 #include "shell/stack.h"
 
-enum { ESCAPE_MS = 50 };	/* how long a lone Esc waits for more */
-
 static const int handled_signals[] = { SIGWINCH, SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT };
+
+static void
+fill_signals(sigset_t *set)
+{
+	sigemptyset(set);
+	for (size_t i = 0; i < LEN(handled_signals); i++)
+		sigaddset(set, handled_signals[i]);
+}
+
+void
+loop_block_signals(sigset_t *before)
+{
+	sigset_t ours;
+	fill_signals(&ours);
+	sigprocmask(SIG_BLOCK, &ours, before);
+}
 
 struct loop {
 	struct app	*app;
 	int		 timer_fd, signal_fd;
-	sigset_t	 signals, before;
 	int64_t		 escape_at;	/* when something half typed becomes a key; NEVER */
 	int64_t		 armed_for;	/* what the timer is set to; NEVER: off */
 	bool		 gone;		/* the line is dead */
 	int		 ended_by;	/* a signal */
+	int64_t		 turn_ms;	/* when it last went to sleep */
 };
 
 static void
 loop_open(struct loop *l, struct app *app)
 {
 	*l = (struct loop){ .app = app, .escape_at = NEVER, .armed_for = NEVER };
-	sigemptyset(&l->signals);
-	for (size_t i = 0; i < LEN(handled_signals); i++)
-		sigaddset(&l->signals, handled_signals[i]);
-	sigprocmask(SIG_BLOCK, &l->signals, &l->before);
+	sigset_t ours;
+	fill_signals(&ours);
 	l->timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
-	l->signal_fd = signalfd(-1, &l->signals, SFD_NONBLOCK | SFD_CLOEXEC);
+	l->signal_fd = signalfd(-1, &ours, SFD_NONBLOCK | SFD_CLOEXEC);
 	l->gone = l->timer_fd < 0 || l->signal_fd < 0;	/* no way to wait: save and leave */
 }
 
@@ -44,7 +57,6 @@ loop_close(struct loop *l)
 {
 	close(l->timer_fd);
 	close(l->signal_fd);
-	sigprocmask(SIG_SETMASK, &l->before, NULL);
 }
 
 /* --- input --- */
@@ -64,7 +76,7 @@ take_input(struct loop *l)
 	if (!input_waiting(input))
 		l->escape_at = NEVER;
 	else if (l->escape_at == NEVER)	/* only once: repeats must not push it away */
-		l->escape_at = app->now_ms + ESCAPE_MS;
+		l->escape_at = app->now_ms + atoi(settings_get(&app->settings, SETTING_ESCAPE));
 }
 
 static void
@@ -97,6 +109,7 @@ stop_here(struct loop *l)
 	sigaddset(&continued, SIGCONT);
 	sigtimedwait(&continued, NULL, &(struct timespec){ 0 });	/* answered by what follows */
 	terminal_resume(app->terminal);
+	app->now_ms = clock_ms();
 	app->dirty = true;
 }
 
@@ -112,6 +125,9 @@ take_signals(struct loop *l)
 			app->dirty = true;
 			break;
 		case SIGCONT:		/* stopped behind our back: take the terminal again */
+			app->now_ms = l->turn_ms;	/* the stop lies between; nobody pays for it */
+			stack_interrupt(app);
+			app->now_ms = clock_ms();
 			terminal_suspend(app->terminal);
 			terminal_resume(app->terminal);
 			app->dirty = true;
@@ -173,6 +189,7 @@ wait_and_take(struct loop *l)
 		{ .fd = l->signal_fd, .events = POLLIN },
 		{ .fd = l->timer_fd, .events = POLLIN },
 	};
+	l->turn_ms = clock_ms();
 	if (poll(fds, LEN(fds), -1) < 0 && errno != EINTR)
 		l->gone = true;
 	app->now_ms = clock_ms();

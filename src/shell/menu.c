@@ -13,6 +13,7 @@
 #include "shell/options.h"
 #include "shell/play.h"
 #include "shell/records.h"
+#include "shell/say.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -45,6 +46,7 @@ struct menu {
 	struct item	*items;
 	struct list	 list;
 	struct rect	 where;		/* of the list, for clicks */
+	int64_t		 forget;	/* the game that is asked about */
 };
 
 /* --- items --- */
@@ -163,10 +165,10 @@ key_enabled(int command, const void *context)
 static void
 draw_store_message(const struct app *app, struct canvas *c)
 {
-	char text[ERROR_WORD_SIZE * 2];
+	char text[SAY_SIZE];
 	if (!store_is_memory(app->store))
 		return;
-	error_text_as(&app->store_error, _(app->store_error.sentence), text, sizeof text);
+	say_error(&app->store_error, text);
 	struct rect where = { c->rows - 4, 2, 2, c->cols - 4 };
 	canvas_wrap(c, &where, STYLE_WARN, text);
 	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));
@@ -191,13 +193,10 @@ open_game(struct app *app, const struct game *game)
 {
 	struct error e;
 	const struct entrant *entrant = registry_enter(app->registry, game->id, &e);
-	if (entrant != NULL) {
+	if (entrant != NULL)
 		app_push(app, controller_of(game)->start(app, entrant));
-		return;
-	}
-	char text[ERROR_WORD_SIZE * 2];
-	error_text_as(&e, _(e.sentence), text, sizeof text);
-	app_push(app, ask_tell(mem_string(game->title), mem_string(text)));
+	else
+		say_on_screen(app, game->title, &e);
 }
 
 static void
@@ -231,11 +230,13 @@ static void
 forget_answered(struct screen *s, int choice)
 {
 	struct menu *m = (struct menu *)s;
-	const struct item *item = &m->items[m->list.selected];
-	if (choice != 1 || !store_game_claim(s->app->store, item->id, NULL))
+	struct error e;
+	if (choice != 1)
 		return;
-	store_game_release(s->app->store, item->id);
-	store_game_delete(s->app->store, item->id, NULL);
+	if (store_game_delete(s->app->store, m->forget, &e))
+		s->app->farewell[0] = '\0';	/* it may have spoken of that game */
+	else
+		say_on_screen(s->app, _("This game stays"), &e);
 	fill_items(m);
 }
 
@@ -246,6 +247,7 @@ ask_forget(struct menu *m)
 		.title = mem_string(_("Give this game up?")), .text = mem_string(m->items[m->list.selected].text),
 		.choices = { _("Keep it"), _("Give it up") },
 	};
+	m->forget = m->items[m->list.selected].id;
 	app_push(m->screen.app, ask_new(&q, &m->screen, forget_answered));
 }
 

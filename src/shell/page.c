@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "shell/ask.h"
 #include "shell/help.h"
+#include "shell/say.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -181,8 +182,8 @@ help_page(struct app *app, const char *name)
 	struct error e;
 	char *text = help_text(app->share, name, &e);
 	if (text == NULL) {
-		char sentence[ERROR_WORD_SIZE * 2];
-		error_text_as(&e, _(e.sentence), sentence, sizeof sentence);
+		char sentence[SAY_SIZE];
+		say_error(&e, sentence);
 		return ask_tell(mem_string(_("Manual")), mem_string(sentence));
 	}
 	struct page *p = mem_new(sizeof *p);

@@ -6,32 +6,12 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "shell/ask.h"
-#include "shell/menu.h"
-#include "shell/replay.h"
-#include "shell/thought.h"
+#include "shell/play_private.h"
+#include "shell/say.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { HINT_MS = 300, CPU_MS = 500, CPU_PACE_MS = 600 };
-
-struct play {
-	struct screen			 screen;
-	struct session			*session;
-	const struct controller		*controller;
-	struct desk			*desk;
-	int				 seat;		/* whose view is drawn */
-	struct view			*view;
-	struct log			 log;
-	char				 message[SENTENCE_SIZE];
-	enum style			 message_style;
-	bool				 covered;	/* by the pause page */
-	bool				 told;		/* the end has been reported */
-	struct thought			*thought;	/* NULL: no CPU is at work */
-	bool				 for_hint;
-	int64_t				 move_at;	/* when a CPU's move may be shown */
-	int64_t				 frame_at;	/* the next frame of motion; NEVER */
-};
+enum { HINT_MS = 300, CPU_PACE_MS = 600 };
 
 struct app *
 play_app(struct play *p)
@@ -45,11 +25,31 @@ play_screen(struct play *p)
 	return &p->screen;
 }
 
+struct chair *
+play_chair(struct play *p)
+{
+	return &p->chairs[p->seat];
+}
+
+static void
+say_to(struct chair *chair, enum style style, const char *text)
+{
+	snprintf(chair->message, sizeof chair->message, "%s", text);
+	chair->message_style = style;
+}
+
 void
 play_say(struct play *p, enum style style, const char *text)
 {
-	snprintf(p->message, sizeof p->message, "%s", text);
-	p->message_style = style;
+	say_to(play_chair(p), style, text);
+}
+
+void
+play_say_error(struct play *p, const struct error *e)
+{
+	char text[SAY_SIZE];
+	say_error(e, text);
+	play_say(p, STYLE_BAD, text);
 }
 
 static bool
@@ -58,40 +58,95 @@ wants_motion(const struct play *p)
 	return settings_are(&p->screen.app->settings, SETTING_MOTION, "on");
 }
 
-/* --- the view --- */
+/* --- chairs --- */
 
-static void
-renew_view(struct play *p)
+/* With whose eyes the chair of a seat looks. */
+static int
+viewer_of(const struct play *p, int seat)
 {
-	const struct game *game = session_game(p->session);
-	game->view_free(p->view);
-	p->view = session_view(p->session, p->seat);
+	return seat != 0 ? seat : p->referee ? SEAT_REFEREE : SEAT_NOBODY;
 }
 
-/* Says in the message line what the update wrote into the log. */
 static void
-say_news(struct play *p, int lines_before)
+renew_view(struct play *p, int seat)
+{
+	struct chair *chair = &p->chairs[seat];
+	p->controller->game->view_free(chair->view);
+	chair->view = session_view(p->session, viewer_of(p, seat));
+}
+
+static void
+take_chair(struct play *p, int seat)
+{
+	struct chair *chair = &p->chairs[seat];
+	chair->desk = p->controller->open();
+	renew_view(p, seat);
+	p->controller->update(chair->desk, chair->view, NULL, false, &chair->log);
+}
+
+static bool
+is_cpu(const struct play *p, int seat)
+{
+	return session_started(p->session)->seats[seat].cpu;
+}
+
+static void
+take_chairs(struct play *p)
+{
+	for (int seat = 1; seat <= session_seats(p->session); seat++) {
+		if (is_cpu(p, seat))
+			continue;
+		take_chair(p, seat);
+		p->people++;
+		if (p->seat == 0)
+			p->seat = seat;
+	}
+	if (p->people == 0)
+		take_chair(p, 0);
+}
+
+int
+play_successor(const struct play *p)
+{
+	int seat = session_to_act(p->session);
+	bool other = seat > 0 && seat != p->seat && !is_cpu(p, seat);
+	return other && p->people > 1 && p->controller->game->secret ? seat : SEAT_NOBODY;
+}
+
+/* Says in a chair's message line what the update wrote into its log. */
+static void
+say_news(struct chair *chair, int lines)
 {
 	char news[SENTENCE_SIZE] = "";
-	for (int i = lines_before; i < p->log.count; i++) {
+	for (int i = chair->log.count - lines; i < chair->log.count; i++) {
 		size_t used = strlen(news);
-		snprintf(news + used, sizeof news - used, "%s%s", used > 0 ? "  " : "", p->log.lines[(p->log.first + i) % LOG_LINES]);
+		snprintf(news + used, sizeof news - used, "%s%s", used > 0 ? "  " : "", log_line(&chair->log, i));
 	}
-	play_say(p, STYLE_TEXT, news);
+	say_to(chair, STYLE_TEXT, news);
 }
 
-/* The state has changed: shows it. NULL events: a jump. */
+static void
+show_to(struct play *p, int seat, struct events *events)
+{
+	struct chair *chair = &p->chairs[seat];
+	json_t *known = events == NULL ? NULL : events_for(events, viewer_of(p, seat));
+	int before = chair->log.added;
+	renew_view(p, seat);
+	p->controller->update(chair->desk, chair->view, known, wants_motion(p) && seat == p->seat, &chair->log);
+	say_news(chair, chair->log.added - before);
+	json_decref(known);
+}
+
+/* The state has changed: everybody at the table learns what they may. NULL
+ * events: a jump. */
 static void
 show_change(struct play *p, struct events *events)
 {
 	int64_t now = p->screen.app->now_ms;
-	json_t *known = events == NULL ? NULL : events_for(events, p->seat);
-	int lines = p->log.count < LOG_LINES ? p->log.count : LOG_LINES - 1;
-	renew_view(p);
-	p->controller->update(p->desk, p->view, known, wants_motion(p), &p->log);
-	json_decref(known);
-	say_news(p, lines);
-	int wait = p->controller->motion(p->desk);
+	for (int seat = 0; seat <= SEATS_MAX; seat++)
+		if (p->chairs[seat].desk != NULL)
+			show_to(p, seat, events);
+	int wait = p->controller->motion(play_chair(p)->desk);
 	p->frame_at = wait > 0 ? now + wait : NEVER;
 	p->move_at = now + (wants_motion(p) ? CPU_PACE_MS : 0);
 }
@@ -102,7 +157,7 @@ keep_time(struct play *p)
 	if (session_paused(p->session))
 		return;
 	session_clock(p->session, p->screen.app->now_ms, NULL);
-	renew_view(p);
+	renew_view(p, p->seat);
 }
 
 static void
@@ -110,169 +165,6 @@ drop_thought(struct play *p)
 {
 	thought_free(p->thought);
 	p->thought = NULL;
-}
-
-/* --- the end, and leaving --- */
-
-static void
-restart(struct play *p, const struct session_start *start, bool abandon)
-{
-	struct app *app = p->screen.app;
-	struct session_start again = *start;
-	const struct entrant *entrant = session_entrant(p->session);
-	struct session *old = p->session;
-	struct error e;
-	struct session *session = session_new(entrant, &again, app->store, &e);
-	if (session == NULL) {
-		char text[SENTENCE_SIZE];
-		error_text_as(&e, _(e.sentence), text, sizeof text);
-		play_say(p, STYLE_BAD, text);
-		return;
-	}
-	if (abandon)
-		session_abandon(old);
-	else
-		session_free(old);
-	p->session = NULL;
-	app_replace(app, play_new(app, session));
-}
-
-static void
-start_anew(struct play *p, bool same_deal, bool abandon)
-{
-	struct session_start start = *session_started(p->session);
-	if (!same_deal)
-		start.seed = app_seed(p->screen.app);
-	restart(p, &start, abandon);
-}
-
-/* Back to where the game was begun; a game begun by the command line alone
- * ends the program. */
-static void
-leave(struct play *p)
-{
-	if (session_length(p->session) == 0) {	/* nothing happened: nothing to keep */
-		session_abandon(p->session);
-		p->session = NULL;
-	}
-	app_pop(p->screen.app);
-}
-
-/* The same for those who want to go on with something else. */
-static void
-leave_to_menu(struct play *p)
-{
-	struct app *app = p->screen.app;
-	if (p->screen.below != NULL)
-		leave(p);
-	else
-		app_replace(app, menu_new(app));
-}
-
-static void
-give_up(struct play *p)
-{
-	struct app *app = p->screen.app;
-	session_abandon(p->session);
-	p->session = NULL;
-	if (p->screen.below != NULL)
-		app_pop(app);
-	else
-		app_replace(app, menu_new(app));
-}
-
-enum end_choice { END_NEXT, END_NEW, END_RETRY, END_REPLAY, END_MENU, END_CLOSE };
-
-static bool
-has_next(struct play *p, struct session_start *next)
-{
-	session_start_init(next, session_game(p->session), 0);
-	return p->controller->next(p->view, p->screen.app, next);
-}
-
-static void
-end_answered(struct screen *s, int choice)
-{
-	struct play *p = (struct play *)s;
-	struct app *app = s->app;
-	struct session_start next;
-	if (!has_next(p, &next))
-		choice++;	/* the first answer was not offered */
-	switch ((enum end_choice)choice) {
-	case END_NEXT:
-		next.seed = app_seed(app);
-		restart(p, &next, false);
-		break;
-	case END_NEW:
-		start_anew(p, false, false);
-		break;
-	case END_RETRY:
-		start_anew(p, true, false);
-		break;
-	case END_REPLAY:
-		replay_open_journal(app, session_journal(p->session));
-		break;
-	case END_MENU:
-		leave_to_menu(p);
-		break;
-	case END_CLOSE:
-		break;
-	}
-}
-
-static void
-tell_end(struct play *p)
-{
-	struct session_start next;
-	bool more = has_next(p, &next);
-	struct question q = {
-		.title = mem_string(_("The end")), .text = p->controller->report(p->view),
-		.cancel = more ? END_CLOSE : END_CLOSE - 1,
-	};
-	const char *const words[] = {
-		[END_NEXT] = _("Next"), [END_NEW] = _("New game"), [END_RETRY] = _("Same deal again"),
-		[END_REPLAY] = _("Watch the replay"), [END_MENU] = _("Leave"), [END_CLOSE] = _("Look at the board"),
-	};
-	for (size_t i = more ? 0 : 1, n = 0; i < LEN(words); i++)
-		q.choices[n++] = words[i];
-	p->told = true;
-	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
-}
-
-enum menu_choice { MENU_CONTINUE, MENU_RETRY, MENU_NEW, MENU_GIVE_UP, MENU_LEAVE };
-
-static void
-menu_answered(struct screen *s, int choice)
-{
-	struct play *p = (struct play *)s;
-	switch ((enum menu_choice)choice) {
-	case MENU_CONTINUE:
-		break;
-	case MENU_RETRY:
-		start_anew(p, true, true);
-		break;
-	case MENU_NEW:
-		start_anew(p, false, true);
-		break;
-	case MENU_GIVE_UP:
-		give_up(p);
-		break;
-	case MENU_LEAVE:
-		leave_to_menu(p);
-		break;
-	}
-}
-
-static void
-open_menu(struct play *p)
-{
-	struct question q = {
-		.title = mem_string(_("Game menu")),
-		.text = mem_string(_("Leaving keeps the game; the others give it up.")),
-		.choices = { _("Continue"), _("Same deal from the start"), _("New game"), _("Give up"),
-		    _("Leave, the game is saved") },
-	};
-	app_push(p->screen.app, ask_new(&q, &p->screen, menu_answered));
 }
 
 /* --- acting --- */
@@ -285,13 +177,10 @@ act(struct play *p, int seat, const char *action)
 	keep_time(p);
 	drop_thought(p);
 	bool ok = session_play(p->session, seat, action, &events, &e);
-	if (ok) {
+	if (ok)
 		show_change(p, &events);
-	} else {
-		char text[SENTENCE_SIZE];
-		error_text_as(&e, _(e.sentence), text, sizeof text);
-		play_say(p, STYLE_BAD, text);
-	}
+	else
+		play_say_error(p, &e);
 	events_clear(&events);
 	return ok;
 }
@@ -306,81 +195,105 @@ static void
 undo(struct play *p)
 {
 	struct error e;
-	char text[SENTENCE_SIZE];
 	drop_thought(p);
-	if (session_undo(p->session, &e)) {
-		p->told = false;
-		show_change(p, NULL);
-		play_say(p, STYLE_TEXT, _("Taken back."));
+	if (!session_undo(p->session, &e)) {
+		play_say_error(p, &e);
 		return;
 	}
-	error_text_as(&e, _(e.sentence), text, sizeof text);
-	play_say(p, STYLE_BAD, text);
+	p->told = false;
+	show_change(p, NULL);
+	play_say(p, STYLE_TEXT, _("Taken back."));
 }
 
 /* --- the CPU --- */
 
-static const char *
-strongest_level(const struct game *game)
-{
-	const char *const *level = game->levels;
-	while (level[1] != NULL)
-		level++;
-	return *level;
-}
-
 static void
 ask_hint(struct play *p)
 {
-	if (session_over(p->session) || p->thought != NULL)
+	if (p->thought != NULL)
 		return;
-	const char *level = strongest_level(session_game(p->session));
+	const char *level = game_strongest_level(session_game(p->session));
 	p->thought = thought_new(p->session, p->seat, level, p->screen.app->now_ms + HINT_MS);
 	p->for_hint = true;
 	play_say(p, STYLE_DIM, _("Thinking..."));
 }
 
-/* The seat of a CPU that is to move; SEAT_NOBODY otherwise. */
+/* The seat of a CPU that is to act; SEAT_NOBODY otherwise. Where every seat may
+ * act, a CPU does so before the people are asked. */
 static int
 cpu_seat(const struct play *p)
 {
-	int seat = session_to_act(p->session);
-	return seat > 0 && session_started(p->session)->seats[seat].cpu ? seat : SEAT_NOBODY;
+	int to_act = session_to_act(p->session);
+	for (int seat = 1; seat <= session_seats(p->session); seat++)
+		if (is_cpu(p, seat) && (to_act == seat || to_act == SEAT_ALL))
+			return seat;
+	return SEAT_NOBODY;
+}
+
+static void
+start_cpu(struct play *p, int seat)
+{
+	const char *level = session_started(p->session)->seats[seat].level;
+	int ms = atoi(settings_get(&p->screen.app->settings, SETTING_THINKING));
+	p->thought = thought_new(p->session, seat, level, p->screen.app->now_ms + ms);
+	p->for_hint = false;
 }
 
 static void
 finish_thought(struct play *p)
 {
 	char action[ACTION_SIZE], sentence[SENTENCE_SIZE];
+	struct chair *chair = play_chair(p);
 	int seat = cpu_seat(p);
 	bool found = thought_action(p->thought, action), hint = p->for_hint;
 	drop_thought(p);
 	if (found && hint) {
-		p->controller->hint(p->desk, p->view, action, sentence);
+		p->controller->hint(chair->desk, chair->view, action, sentence);
 		play_say(p, STYLE_GOOD, sentence);
 	} else if (found && seat != SEAT_NOBODY) {
 		act(p, seat, action);
 	}
 }
 
-/* --- the pause page --- */
+/* --- covers --- */
 
+/* Everything typed ahead is thrown away, and the whole terminal is painted anew:
+ * nothing of the board may stay. */
 static void
-pause_game(struct play *p)
+fall(struct play *p, enum cover cover)
 {
-	if (p->covered || session_over(p->session))
-		return;
-	session_pause(p->session, p->screen.app->now_ms);
-	p->covered = true;
+	struct app *app = p->screen.app;
+	session_pause(p->session, app->now_ms);
+	p->cover = cover;
+	p->half_open = false;
 	drop_thought(p);
+	if (app->terminal != NULL && cover == COVER_CURTAIN) {
+		input_discard(terminal_input(app->terminal));
+		terminal_resized(app->terminal);
+	}
 }
 
 static void
-go_on(struct play *p)
+open_cover(struct play *p)
 {
-	p->covered = false;
-	session_go_on(p->session, p->screen.app->now_ms);
-	renew_view(p);
+	struct app *app = p->screen.app;
+	int successor = play_successor(p);
+	if (successor != SEAT_NOBODY)
+		p->seat = successor;
+	p->cover = COVER_NONE;
+	p->frame_at = NEVER;
+	if (app->terminal != NULL)
+		input_discard(terminal_input(app->terminal));
+	session_go_on(p->session, app->now_ms);
+	renew_view(p, p->seat);
+}
+
+/* A table with secrets and several people hides behind the curtain. */
+static void
+pause_game(struct play *p)
+{
+	if (p->cover == COVER_NONE && !session_over(p->session))
+		fall(p, p->people > 1 && p->controller->game->secret ? COVER_CURTAIN : COVER_PAUSE);
 }
 
 static void
@@ -394,7 +307,7 @@ static void
 play_cover(struct screen *s, bool covered)
 {
 	struct play *p = (struct play *)s;
-	if (p->session == NULL || p->covered)
+	if (p->session == NULL || p->cover != COVER_NONE)
 		return;
 	if (covered)
 		session_pause(p->session, s->app->now_ms);
@@ -402,13 +315,33 @@ play_cover(struct screen *s, bool covered)
 		session_go_on(p->session, s->app->now_ms);
 }
 
-/* --- the screen --- */
+/* Who is to sit down when the curtain is up. */
+static int
+called_seat(const struct play *p)
+{
+	int successor = play_successor(p);
+	return successor != SEAT_NOBODY ? successor : p->seat;
+}
+
+/* The curtain opens on Enter and then the seat's number; a held key cannot. */
+static void
+curtain_key(struct play *p, keycode key)
+{
+	if (key == KEY_CODE_ENTER)
+		p->half_open = true;
+	else if (p->half_open && key == (keycode)('0' + called_seat(p)))
+		open_cover(p);
+	else
+		p->half_open = false;
+}
+
+/* --- drawing --- */
 
 static void
 draw_title(struct play *p, struct canvas *c)
 {
 	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], right[SENTENCE_SIZE];
-	p->controller->title(p->view, mode);
+	p->controller->title(play_chair(p)->view, mode);
 	snprintf(left, sizeof left, "%s  %s", session_game(p->session)->title, mode);
 	if (session_unsaved(p->session) || store_is_memory(p->screen.app->store))
 		snprintf(right, sizeof right, "%s", _("not saved"));
@@ -418,18 +351,52 @@ draw_title(struct play *p, struct canvas *c)
 	widget_title(c, left, right);
 }
 
+static void
+draw_message(struct play *p, struct canvas *c)
+{
+	struct chair *chair = play_chair(p);
+	char text[SENTENCE_SIZE * 2];
+	if (play_successor(p) != SEAT_NOBODY) {
+		snprintf(text, sizeof text, _("%s  Enter hides the board for player %d."), chair->message, play_successor(p));
+		widget_message(c, STYLE_STRONG, text);
+	} else if (chair->message[0] != '\0') {
+		widget_message(c, chair->message_style, chair->message);
+	} else {
+		p->controller->prompt(chair->desk, chair->view, text);
+		widget_message(c, STYLE_TEXT, text);
+	}
+}
+
+static void
+draw_cover(struct play *p, struct canvas *c)
+{
+	char who[SENTENCE_SIZE], how[SENTENCE_SIZE];
+	if (p->cover == COVER_PAUSE) {
+		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press Enter to go on."));
+		return;
+	}
+	snprintf(who, sizeof who, _("Player %d, please sit down"), called_seat(p));
+	snprintf(how, sizeof how, p->half_open ? _("Now press %d.") : _("Press Enter, then %d."), called_seat(p));
+	widget_curtain(c, who, how);
+}
+
 static bool
 play_enabled(const struct screen *s, int command)
 {
 	const struct play *p = (const struct play *)s;
-	if (p->covered)
-		return command == PLAY_PAUSE || command >= COMMAND_HELP || command == PLAY_LEAVE;
+	const struct chair *chair = &p->chairs[p->seat];
+	if (p->cover != COVER_NONE)
+		return command >= COMMAND_HELP || command == PLAY_LEAVE ||
+		    (command == PLAY_PAUSE && p->cover == COVER_PAUSE);
 	switch (command) {
 	case PLAY_UNDO:
 		return session_may_undo(p->session);
 	case PLAY_HINT:
+		return !session_over(p->session) && p->people > 0 && play_successor(p) == SEAT_NOBODY;
 	case PLAY_PAUSE:
 		return !session_over(p->session);
+	case PLAY_REFEREE:
+		return p->people == 0 && p->controller->game->secret;
 	case PLAY_LEAVE:
 	case COMMAND_HELP:
 	case COMMAND_RULES:
@@ -437,7 +404,8 @@ play_enabled(const struct screen *s, int command)
 	case COMMAND_BACK:
 		return true;
 	}
-	return cpu_seat(p) == SEAT_NOBODY && p->controller->enabled(p->desk, p->view, command);
+	return p->people > 0 && cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY &&
+	    p->controller->enabled(chair->desk, chair->view, command);
 }
 
 static bool
@@ -450,49 +418,51 @@ static void
 play_draw(struct screen *s, struct canvas *c)
 {
 	struct play *p = (struct play *)s;
-	if (p->covered) {
-		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press p or Enter to go on."));
+	if (p->cover != COVER_NONE) {
+		draw_cover(p, c);
 	} else {
 		keep_time(p);
+		struct chair *chair = play_chair(p);
+		bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 		draw_title(p, c);
-		p->controller->draw(p->desk, c, p->view, &p->log, !session_over(p->session));
-		if (p->message[0] == '\0') {
-			char prompt[SENTENCE_SIZE];
-			p->controller->prompt(p->desk, p->view, prompt);
-			widget_message(c, STYLE_TEXT, prompt);
-		} else {
-			widget_message(c, p->message_style, p->message);
-		}
+		p->controller->draw(chair->desk, c, chair->view, &chair->log, live);
+		draw_message(p, c);
 	}
-	widget_keys(c, s->app->keymap, s->scope, p->controller->commands, key_enabled, p);
+	widget_keys(c, s->app->keymap, s->scope, s->commands, key_enabled, p);
 }
+
+/* --- keys --- */
 
 static void
 back(struct play *p)
 {
-	if (p->covered)
-		go_on(p);
-	else if (p->controller->command(p->desk, p, p->view, COMMAND_BACK))
+	struct chair *chair = play_chair(p);
+	if (p->cover == COVER_PAUSE)
+		open_cover(p);
+	else if (p->cover == COVER_CURTAIN)
+		p->half_open = false;
+	else if (p->people > 0 && p->controller->command(chair->desk, p, chair->view, COMMAND_BACK))
 		return;
 	else if (session_over(p->session))
-		tell_end(p);
+		play_tell_end(p);
 	else
-		open_menu(p);
+		play_open_menu(p);
 }
 
 static void
 play_command(struct screen *s, int command)
 {
 	struct play *p = (struct play *)s;
+	struct chair *chair = play_chair(p);
 	switch (command) {
 	case PLAY_PAUSE:
-		if (p->covered)
-			go_on(p);
+		if (p->cover != COVER_NONE)
+			open_cover(p);
 		else
 			pause_game(p);
 		break;
 	case PLAY_LEAVE:
-		leave(p);
+		play_leave(p);
 		break;
 	case PLAY_UNDO:
 		undo(p);
@@ -500,12 +470,40 @@ play_command(struct screen *s, int command)
 	case PLAY_HINT:
 		ask_hint(p);
 		break;
+	case PLAY_REFEREE:
+		p->referee = !p->referee;
+		show_change(p, NULL);
+		break;
 	case COMMAND_BACK:
 		back(p);
 		break;
 	default:
-		p->controller->command(p->desk, p, p->view, command);
+		p->controller->command(chair->desk, p, chair->view, command);
 	}
+}
+
+static void
+end_motion(struct play *p)
+{
+	struct desk *desk = play_chair(p)->desk;
+	while (p->controller->motion(desk) > 0)
+		p->controller->step(desk);
+	p->frame_at = NEVER;
+}
+
+/* What Enter means when there is nothing to choose; false: nothing. */
+static bool
+take_enter(struct play *p)
+{
+	if (p->cover == COVER_PAUSE)
+		open_cover(p);
+	else if (session_over(p->session))
+		play_tell_end(p);
+	else if (play_successor(p) != SEAT_NOBODY)
+		fall(p, COVER_CURTAIN);
+	else
+		return false;
+	return true;
 }
 
 /* While something moves any key ends the motion first, and still counts. */
@@ -513,30 +511,32 @@ static bool
 play_input(struct screen *s, const struct input_event *event)
 {
 	struct play *p = (struct play *)s;
-	while (p->controller->motion(p->desk) > 0)
-		p->controller->step(p->desk);
-	p->frame_at = NEVER;
-	bool enter = event->kind == INPUT_KEY && (event->key == KEY_CODE_ENTER || event->key == ' ');
-	if (p->covered && (enter || event->kind == INPUT_PRESS)) {
-		go_on(p);
-		return true;
+	struct chair *chair = play_chair(p);
+	bool key = event->kind == INPUT_KEY;
+	end_motion(p);
+	if (p->cover == COVER_CURTAIN) {
+		bool text = key && (event->key == KEY_CODE_ENTER || (event->key >= '0' && event->key <= '9'));
+		if (text)
+			curtain_key(p, event->key);
+		return text || !key;
 	}
-	if (session_over(p->session) && !p->covered && enter) {
-		tell_end(p);
-		return true;
-	}
-	if (event->kind != INPUT_PRESS && event->kind != INPUT_WHEEL)
-		return false;
-	if (!p->covered && !session_over(p->session) && cpu_seat(p) == SEAT_NOBODY)
-		p->controller->click(p->desk, p, p->view, event);
+	if (key)
+		return (event->key == KEY_CODE_ENTER || event->key == ' ') && take_enter(p);
+	if (event->kind == INPUT_PRESS && p->cover == COVER_PAUSE)
+		open_cover(p);
+	else if (event->kind != INPUT_TEXT && p->cover == COVER_NONE && p->people > 0 && !session_over(p->session) &&
+	    cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY)
+		p->controller->click(chair->desk, p, chair->view, event);
 	return true;
 }
+
+/* --- time --- */
 
 static int64_t
 play_due(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	if (p->covered)
+	if (p->cover != COVER_NONE)
 		return NEVER;
 	if (p->frame_at != NEVER)
 		return p->frame_at;
@@ -549,25 +549,38 @@ static void
 play_tick(struct screen *s)
 {
 	struct play *p = (struct play *)s;
-	s->app->dirty = true;
+	int seat = cpu_seat(p);
+	s->app->dirty = p->thought == NULL;
 	if (p->frame_at != NEVER) {
-		p->controller->step(p->desk);
-		int wait = p->controller->motion(p->desk);
+		struct desk *desk = play_chair(p)->desk;
+		p->controller->step(desk);
+		int wait = p->controller->motion(desk);
 		p->frame_at = wait > 0 ? s->app->now_ms + wait : NEVER;
+		s->app->dirty = true;
 	} else if (p->thought != NULL) {
-		if (thought_go_on(p->thought))
+		if (thought_go_on(p->thought)) {
 			finish_thought(p);
-		else
-			s->app->dirty = false;
+			s->app->dirty = true;
+		}
 	} else if (session_over(p->session)) {
 		if (!p->told)
-			tell_end(p);
-	} else if (cpu_seat(p) != SEAT_NOBODY) {
-		int seat = cpu_seat(p);
-		p->for_hint = false;
-		p->thought = thought_new(p->session, seat, session_started(p->session)->seats[seat].level,
-		    s->app->now_ms + CPU_MS);
+			play_tell_end(p);
+	} else if (seat != SEAT_NOBODY) {
+		start_cpu(p, seat);
 	}
+}
+
+/* --- life --- */
+
+/* What is said when the program ends here: only what is true. */
+static void
+note_farewell(struct play *p)
+{
+	struct app *app = p->screen.app;
+	app->farewell[0] = '\0';
+	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !store_is_memory(app->store))
+		snprintf(app->farewell, sizeof app->farewell, _("Game %lld is saved; goyu resume goes on with it."),
+		    (long long)session_id(p->session));
 }
 
 static void
@@ -575,11 +588,13 @@ play_free(struct screen *s)
 {
 	struct play *p = (struct play *)s;
 	drop_thought(p);
-	p->controller->game->view_free(p->view);
-	p->controller->close(p->desk);
-	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session))
-		snprintf(s->app->farewell, sizeof s->app->farewell, _("Game %lld is saved; goyu resume goes on with it."),
-		    (long long)session_id(p->session));
+	note_farewell(p);
+	for (int seat = 0; seat <= SEATS_MAX; seat++) {
+		if (p->chairs[seat].desk == NULL)
+			continue;
+		p->controller->game->view_free(p->chairs[seat].view);
+		p->controller->close(p->chairs[seat].desk);
+	}
 	session_free(p->session);
 	free(p);
 }
@@ -596,15 +611,6 @@ static const struct screen_class play_class = {
 	.free      = play_free,
 };
 
-static int
-viewing_seat(const struct session *session)
-{
-	for (int seat = 1; seat <= session_seats(session); seat++)
-		if (!session_started(session)->seats[seat].cpu)
-			return seat;
-	return SEAT_NOBODY;
-}
-
 struct screen *
 play_new(struct app *app, struct session *session)
 {
@@ -615,12 +621,11 @@ play_new(struct app *app, struct session *session)
 	};
 	p->session = session;
 	p->controller = controller;
-	p->desk = p->controller->open();
-	p->seat = viewing_seat(session);
-	p->view = session_view(session, p->seat);
 	p->frame_at = NEVER;
-	p->controller->update(p->desk, p->view, NULL, false, &p->log);
+	take_chairs(p);
 	session_go_on(session, app->now_ms);
+	if (p->people > 1 && controller->game->secret)
+		pause_game(p);	/* the first player is called like every other */
 	return &p->screen;
 }
 
@@ -634,14 +639,6 @@ play_resumed(struct app *app, struct session *session)
 
 /* --- beginning --- */
 
-static void
-tell_error(struct app *app, const char *title, const struct error *e)
-{
-	char text[ERROR_WORD_SIZE * 2];
-	error_text_as(e, _(e->sentence), text, sizeof text);
-	app_push(app, ask_tell(mem_string(title), mem_string(text)));
-}
-
 bool
 play_start(struct app *app, const struct entrant *entrant, const struct session_start *start, bool instead)
 {
@@ -650,7 +647,7 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 	if (controller_of(entrant->game)->admit(entrant->content, &start->options, app, &e))
 		session = session_new(entrant, start, app->store, &e);
 	if (session == NULL) {
-		tell_error(app, _("This game cannot start"), &e);
+		say_on_screen(app, _("This game cannot start"), &e);
 		return false;
 	}
 	struct screen *play = play_new(app, session);
@@ -667,7 +664,7 @@ play_resume(struct app *app, int64_t id)
 	struct error e;
 	struct session *session = session_resume(app->registry, app->store, id, &e);
 	if (session == NULL) {
-		tell_error(app, _("This game cannot go on"), &e);
+		say_on_screen(app, _("This game cannot go on"), &e);
 		return false;
 	}
 	app_push(app, play_resumed(app, session));

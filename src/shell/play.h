@@ -8,12 +8,13 @@
 struct play;
 
 /* Commands every game has; a controller's table includes them. */
-enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_LEAVE };
+enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_REFEREE, PLAY_LEAVE };
 
 #define PLAY_COMMANDS \
 	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Take the last action back (practice games only).") }, \
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask what the CPU would do.") }, \
 	{ PLAY_PAUSE, "pause", "p", N_("pause"), N_("Cover the board and stop the clock.") }, \
+	{ PLAY_REFEREE, "referee", "v", N_("eyes"), N_("Watching: see everything, or what a spectator may.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; the game is saved and waits in the menu.") }, \
 	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice, or open the game menu.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") }, \
@@ -35,7 +36,8 @@ bool		 play_resume(struct app *, int64_t id);
 /* --- for controllers --- */
 
 /* Plays an action for the seat at the keyboard. When it is refused the reason
- * stands in the message line. */
+ * stands in the message line; when it is not, the view a controller was called
+ * with is gone. */
 bool		 play_act(struct play *, const char *action);
 
 /* Says something in the message line until the next thing happens. */

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "shell/controller.h"
 #include "shell/listing.h"
 #include "shell/replay.h"
@@ -53,7 +54,10 @@ format_day(char *text, size_t size, int64_t when)
 {
 	struct tm day;
 	time_t seconds = (time_t)when;
-	strftime(text, size, "%Y-%m-%d", localtime_r(&seconds, &day));
+	if (localtime_r(&seconds, &day) != NULL)
+		strftime(text, size, "%Y-%m-%d", &day);
+	else
+		snprintf(text, size, "%s", "?");	/* a damaged store may say anything */
 }
 
 /* --- reading --- */
@@ -289,9 +293,11 @@ records_print(struct store *store, const struct game *only, FILE *out)
 		json_array_foreach(rankings, i, ranking) {
 			struct print p = { .out = out, .game = *game };
 			const char *name = json_string_value(ranking);
+			char clean[OPTION_SIZE];
+			text_clean(clean, sizeof clean, name);
 			if (only != NULL && only != *game)
 				continue;
-			fprintf(out, "%s%s, %s\n", any ? "\n" : "", (*game)->title, ranking_word(*game, name));
+			fprintf(out, "%s%s, %s\n", any ? "\n" : "", (*game)->title, ranking_word(*game, clean));
 			store_scores_best(store, (*game)->id, name, (*game)->low_score_wins, BEST_SHOWN, print_score, &p, NULL);
 			any = true;
 		}

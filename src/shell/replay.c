@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "shell/ask.h"
 #include "shell/controller.h"
+#include "shell/say.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -15,14 +15,14 @@ enum { REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, RE
 enum { SPEED_STANDARD = 1 };
 
 static const struct command commands[] = {
-	{ REPLAY_ON, "on", "Right l Down j Enter", N_("step"), N_("One action on.") },
-	{ REPLAY_BACK, "step-back", "Left h Up k", N_("back"), N_("One action back.") },
-	{ REPLAY_PLAY, "play", "Space", N_("play/stop"), N_("Play by itself, or stop.") },
-	{ REPLAY_FASTER, "faster", "+ =", N_("faster"), N_("Play faster.") },
-	{ REPLAY_SLOWER, "slower", "-", N_("slower"), N_("Play slower.") },
-	{ REPLAY_FIRST, "first", "Home g", NULL, N_("To the start. 0 to 9 go to tenths of the game.") },
-	{ REPLAY_LAST, "last", "End G", NULL, N_("To the end.") },
-	{ COMMAND_BACK, "leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
+	{ REPLAY_ON, "replay-on", "Right l Down j Enter", N_("step"), N_("One action on.") },
+	{ REPLAY_BACK, "replay-back", "Left h Up k", N_("back"), N_("One action back.") },
+	{ REPLAY_PLAY, "replay-play", "Space", N_("play/stop"), N_("Play by itself, or stop.") },
+	{ REPLAY_FASTER, "replay-faster", "+ =", N_("faster"), N_("Play faster.") },
+	{ REPLAY_SLOWER, "replay-slower", "-", N_("slower"), N_("Play slower.") },
+	{ REPLAY_FIRST, "replay-first", "Home g", NULL, N_("To the start. 0 to 9 go to tenths of the game.") },
+	{ REPLAY_LAST, "replay-last", "End G", NULL, N_("To the end.") },
+	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") },
@@ -229,14 +229,6 @@ replay_new(struct app *app, json_t *journal, struct session *start)
 	return &r->screen;
 }
 
-static void
-tell(struct app *app, const struct error *e)
-{
-	char text[ERROR_WORD_SIZE * 2];
-	error_text_as(e, _(e->sentence), text, sizeof text);
-	app_push(app, ask_tell(mem_string(_("No replay")), mem_string(text)));
-}
-
 void
 replay_open_journal(struct app *app, json_t *journal)
 {
@@ -246,19 +238,38 @@ replay_open_journal(struct app *app, json_t *journal)
 	session_free(whole);
 	if (start == NULL) {
 		json_decref(journal);
-		tell(app, &e);
+		say_on_screen(app, _("No replay"), &e);
 		return;
 	}
 	app_push(app, replay_new(app, journal, start));
+}
+
+static bool
+note_over(const struct game_row *row, void *context)
+{
+	*(bool *)context = row->over;
+	return true;
+}
+
+/* A game that goes on is not shown: it may hold another's secrets, and its clock
+ * stands. */
+static bool
+check_over(struct store *store, int64_t id, struct error *e)
+{
+	bool over = false;
+	return store_game(store, id, note_over, &over, e) &&
+	    (over || error_set(e, ERR_RULE, N_("This game is not finished; it can be resumed, not replayed.")));
 }
 
 void
 replay_open(struct app *app, int64_t id)
 {
 	struct error e;
-	json_t *journal = session_saved_journal(app->store, id, &e);
+	json_t *journal = NULL;
+	if (check_over(app->store, id, &e))
+		journal = session_saved_journal(app->store, id, &e);
 	if (journal == NULL)
-		tell(app, &e);
+		say_on_screen(app, _("No replay"), &e);
 	else
 		replay_open_journal(app, journal);
 }

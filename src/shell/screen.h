@@ -46,6 +46,7 @@ struct screen_class {
 struct screen {
 	const struct screen_class	*class;
 	const char			*scope;		/* whose keys: "arcade" or a game's id */
+	const char			*topic;		/* whose rules F1 opens; NULL: the scope's */
 	const struct command		*commands;	/* what they do here */
 	struct app			*app;
 	struct screen			*below;

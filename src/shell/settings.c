@@ -31,6 +31,14 @@ static const struct setting_row rows[SETTING_COUNT] = {
 		"mouse", N_("Mouse"), N_("While it is on, hold Shift to select text in the terminal."),
 		{ "on", "off", NULL }, { N_("on"), N_("off"), NULL },
 	},
+	[SETTING_THINKING] = {
+		"thinking", N_("CPU time"), N_("How long a CPU may think about one action."),
+		{ "500", "200", "1000", "2000", NULL }, { N_("0.5 s"), N_("0.2 s"), N_("1 s"), N_("2 s"), NULL },
+	},
+	[SETTING_ESCAPE] = {
+		"escape", N_("Esc waits"), N_("On a slow line a longer wait keeps arrow keys whole."),
+		{ "50", "100", "200", NULL }, { "50 ms", "100 ms", "200 ms", NULL },
+	},
 };
 
 const struct setting_row *
@@ -50,9 +58,9 @@ find_value(const struct setting_row *row, const char *value)
 }
 
 void
-settings_load(struct settings *s, struct store *store)
+settings_load(struct settings *s, struct store *store, const char *environment)
 {
-	*s = (struct settings){ .environment = language_of_environment() };
+	*s = (struct settings){ .environment = environment };
 	for (int i = 0; i < SETTING_COUNT; i++) {
 		char *value = store_setting(store, rows[i].name);
 		s->value[i] = find_value(&rows[i], value);

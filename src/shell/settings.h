@@ -11,7 +11,8 @@
 #include "store/store.h"
 #include "ui/keys.h"
 
-enum setting_id { SETTING_LANGUAGE, SETTING_GLYPHS, SETTING_COLOUR, SETTING_MOTION, SETTING_MOUSE, SETTING_COUNT };
+enum setting_id { SETTING_LANGUAGE, SETTING_GLYPHS, SETTING_COLOUR, SETTING_MOTION, SETTING_MOUSE,
+    SETTING_THINKING, SETTING_ESCAPE, SETTING_COUNT };
 
 struct settings {
 	int		 value[SETTING_COUNT];	/* index into the row's values */
@@ -29,7 +30,8 @@ struct setting_row {
 
 const struct setting_row *settings_row(enum setting_id);
 
-void		 settings_load(struct settings *, struct store *);
+/* environment: the language that is asked for where the player has not chosen. */
+void		 settings_load(struct settings *, struct store *, const char *environment);
 /* Sets for this run only. The value must be one of the row's. */
 void		 settings_force(struct settings *, enum setting_id, const char *value);
 /* The next (or previous) value, stored. */

@@ -2,7 +2,12 @@
 #ifndef SHELL_STACK_H
 #define SHELL_STACK_H
 
+#include <signal.h>
+
 #include "shell/app.h"
+
+/* loop.c: from here on the loop's signals wait to be read; the mask before. */
+void	loop_block_signals(sigset_t *before);
 
 void	stack_input(struct app *, const struct input_event *);
 void	stack_paint(struct app *);		/* into the canvas, at its present size */

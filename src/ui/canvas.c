@@ -59,15 +59,6 @@ canvas_free(struct canvas *c)
 	free(c);
 }
 
-void
-canvas_copy(struct canvas *to, const struct canvas *from)
-{
-	if (to->rows != from->rows || to->cols != from->cols)
-		canvas_resize(to, from->rows, from->cols);
-	to->glyphs = from->glyphs;
-	memcpy(to->cells, from->cells, (size_t)(from->rows * from->cols) * sizeof(*to->cells));
-}
-
 bool
 rect_has(const struct rect *r, int y, int x)
 {

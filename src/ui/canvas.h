@@ -32,7 +32,6 @@ struct canvas	*canvas_new(int rows, int cols, enum glyph_set);
 void		 canvas_free(struct canvas *);
 void		 canvas_resize(struct canvas *, int rows, int cols);	/* blank afterwards */
 void		 canvas_clear(struct canvas *);
-void		 canvas_copy(struct canvas *to, const struct canvas *from);
 
 bool		 rect_has(const struct rect *, int y, int x);
 

@@ -14,7 +14,6 @@ static const char *const signs[][GLYPH_SETS] = {
 	[GLYPH_TOGGLE_OPEN]	= { "◇ ", "◊ ", "- " },
 	[GLYPH_TOGGLE_DONE]	= { "◆ ", "♦ ", "+ " },
 	[GLYPH_OBSTACLE]	= { "▓▓", "░░", "##" },
-	[GLYPH_SHUFFLE]		= { "⇄ ", "⇄ ", "% " },
 	[GLYPH_TARGET]		= { "◎ ", "◉ ", "* " },
 	[GLYPH_TARGET_DONE]	= { "▣ ", "⬡ ", "@ " },
 	[GLYPH_MINI_FROM]	= { "♞", "♞", "N" },

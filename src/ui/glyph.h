@@ -22,7 +22,6 @@ enum glyph {
 	GLYPH_DONE,		/* a cell that needs nothing more */
 	GLYPH_TOGGLE_OPEN, GLYPH_TOGGLE_DONE,
 	GLYPH_OBSTACLE,
-	GLYPH_SHUFFLE,
 	GLYPH_TARGET,		/* an open cell a card reaches */
 	GLYPH_TARGET_DONE,	/* a done cell a card reaches */
 	GLYPH_BOARD_COUNT,

@@ -11,6 +11,7 @@ void
 log_add(struct log *l, const char *text)
 {
 	int at = (l->first + l->count) % LOG_LINES;
+	l->added++;
 	if (l->count < LOG_LINES)
 		l->count++;
 	else
@@ -18,8 +19,8 @@ log_add(struct log *l, const char *text)
 	text_clean(l->lines[at], LOG_SIZE, text);
 }
 
-static const char *
-line_at(const struct log *l, int index)
+const char *
+log_line(const struct log *l, int index)
 {
 	return l->lines[(l->first + index) % LOG_LINES];
 }
@@ -49,8 +50,8 @@ widget_log(struct canvas *c, const struct rect *r, const struct log *l)
 		return;
 	int first = l->count, rows = 0;
 	while (first > 0 && rows < r->rows)
-		rows += draw_line(NULL, r, 0, STYLE_TEXT, line_at(l, --first));
+		rows += draw_line(NULL, r, 0, STYLE_TEXT, log_line(l, --first));
 	int y = r->y + (rows > r->rows ? r->rows - rows : 0);
 	for (int i = first; i < l->count; i++)
-		y += draw_line(c, r, y, i + 1 == l->count ? STYLE_TEXT : STYLE_DIM, line_at(l, i));
+		y += draw_line(c, r, y, i + 1 == l->count ? STYLE_TEXT : STYLE_DIM, log_line(l, i));
 }

@@ -303,7 +303,7 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	struct terminal *t = mem_new(sizeof(*t));
 	t->tty = tty;
 	t->utf8 = options->utf8;
-	t->colour = options->colour;
+	t->colour = true;
 	t->mouse = options->mouse;
 	find_size(t);
 	const char *type = open_frame(t, e) ? start_curses(t, e) : NULL;

@@ -19,7 +19,6 @@ struct terminal;
 
 struct terminal_options {
 	bool	utf8;		/* the locale's character set */
-	bool	colour;
 	bool	mouse;
 };
 

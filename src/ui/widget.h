@@ -102,8 +102,10 @@ enum { LOG_LINES = 200, LOG_SIZE = 160 };
 struct log {
 	char	lines[LOG_LINES][LOG_SIZE];
 	int	first, count;
+	int	added;		/* so many ever: tells how many are new */
 };
 void	log_add(struct log *, const char *text);
+const char *log_line(const struct log *, int index);	/* 0 is the oldest kept */
 
 /* Wrapped, newest at the bottom, the older ones dim. */
 void	widget_log(struct canvas *, const struct rect *, const struct log *);

@@ -142,7 +142,7 @@ static int
 drawer(void *context)
 {
 	struct drawer *d = context;
-	const struct terminal_options options = { .utf8 = !d->plain, .colour = true };
+	const struct terminal_options options = { .utf8 = !d->plain };
 	const int handled[] = { SIGWINCH, SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP };
 	struct error e;
 	sigset_t set;

@@ -48,10 +48,8 @@ START_TEST(every_option_starts_at_its_standard)
 {
 	struct options o;
 	options_init(&o, table);
-	for (const struct option *row = table; row->name != NULL; row++) {
+	for (const struct option *row = table; row->name != NULL; row++)
 		ck_assert_str_eq(options_get(&o, row->name), row->standard);
-		ck_assert(!options_given(&o, row->name));
-	}
 	ck_assert_int_eq(options_number(&o, "size"), 6);
 	ck_assert(options_are(&o, "mode", "plain"));
 	ck_assert(!options_are(&o, "mode", "free"));
@@ -97,7 +95,6 @@ START_TEST(a_value_is_taken_or_refused_with_what_is_valid)
 	ck_assert(ok == (settings[_i].error == NULL));
 	if (ok) {
 		ck_assert_str_eq(options_get(&o, settings[_i].name), settings[_i].value);
-		ck_assert(options_given(&o, settings[_i].name));
 	} else {
 		expect_error(&e, settings[_i].error);
 		ck_assert_mem_eq(&o, &before, sizeof o);
@@ -183,7 +180,6 @@ START_TEST(the_json_form_has_what_belongs_and_reads_back_equal)
 	options_init(&again, table);
 	ck_assert(options_from_json(&again, written, NULL));
 	expect_json(&again, "{\"mode\":\"free\",\"shift\":\"0\",\"size\":\"9\",\"stage\":\"1-1\"}");
-	ck_assert(options_given(&again, "size"));
 	json_decref(written);
 }
 END_TEST

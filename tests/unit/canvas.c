@@ -139,18 +139,6 @@ START_TEST(wrapped_text_fills_its_rectangle)
 }
 END_TEST
 
-START_TEST(a_copy_has_the_size_and_cells_of_its_original)
-{
-	struct canvas *from = small(), *to = canvas_new(1, 1, GLYPHS_ASCII);
-	canvas_text(from, 2, 0, 9, STYLE_GOOD, "石 moved");
-	canvas_copy(to, from);
-	ck_assert_int_eq(to->glyphs, GLYPHS_FULL);
-	ck_assert_int_eq(canvas_style_at(to, 2, 1), STYLE_GOOD);
-	canvas_free(from);
-	expect_picture(to, "\n\n石 moved");
-}
-END_TEST
-
 START_TEST(blanking_takes_characters_and_styles_away)
 {
 	struct canvas *c = small();
@@ -303,7 +291,6 @@ fill(TCase *all)
 	tcase_add_test(all, a_plain_locale_shows_question_marks_for_other_signs);
 	tcase_add_loop_test(all, doubtful_marks_in_texts_become_ascii_outside_the_full_set, 0, GLYPH_SETS);
 	tcase_add_test(all, wrapped_text_fills_its_rectangle);
-	tcase_add_test(all, a_copy_has_the_size_and_cells_of_its_original);
 	tcase_add_test(all, blanking_takes_characters_and_styles_away);
 	tcase_add_loop_test(all, every_glyph_has_its_width, 0, GLYPH_SETS);
 	tcase_add_loop_test(all, glyphs_of_one_place_differ, 0, GLYPH_SETS);

@@ -85,7 +85,7 @@ open_app(struct app *app, const struct shot *shot)
 	app->registry = registry_new(app->share);
 	app->store = store_open(NULL, &app->store_error);
 	error_set(&app->store_error, ERR_STORE, "(why)");
-	settings_load(&app->settings, app->store);
+	settings_load(&app->settings, app->store, "en");
 	settings_force(&app->settings, SETTING_LANGUAGE, shot->language);
 	app->keymap = keymap_new();
 	app->canvas = canvas_new(shot->rows, shot->cols, shot->glyphs);

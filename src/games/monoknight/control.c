@@ -274,6 +274,10 @@ static void
 click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
 {
 	char action[ACTION_SIZE];
+	if (d->discarding) {
+		play_say(p, STYLE_BAD, _("Choose the stack to discard, or Esc to keep them all."));
+		return;
+	}
 	if (v->phase == PHASE_SPAWN) {
 		snprintf(action, sizeof action, "spawn %d,%d", x, y);
 		play_act(p, action);
@@ -299,9 +303,12 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 			move_selection(d, v, event->button < 0 ? KNIGHT_LEFT : KNIGHT_RIGHT);
 		return;
 	}
-	for (int i = 0; i < d->card_count; i++)
-		if (rect_has(&d->cards[i], event->y, event->x) && v->phase == PHASE_PLAYING)
+	for (int i = 0; i < d->card_count; i++) {
+		if (rect_has(&d->cards[i], event->y, event->x) && v->phase == PHASE_PLAYING) {
 			choose_card(d, p, v, i);
+			return;
+		}
+	}
 	if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
 		click_tile(d, p, v, col, v->setting.size - 1 - row);
 }
@@ -318,25 +325,26 @@ hint_play(struct desk *d, const struct view *v, int slot, struct spot vector, ch
 			d->way = i;
 	knight_shown_label(v->hand[d->slot].card, label);
 	struct spot to = d->way_count > 0 ? d->ways[d->way].to : v->knight;
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s to %d,%d (Enter)."), label, to.x, to.y);
+	snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s to %d,%d."), label, to.x, to.y);
 }
 
 static void
 desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
 {
 	int slot = 0, x = 0, y = 0;
+	d->discarding = false;
 	if (sscanf(action, "play %d %d,%d", &slot, &x, &y) >= 1) {
 		hint_play(d, v, slot - 1, (struct spot){ (int8_t)x, (int8_t)y }, sentence);
 	} else if (sscanf(action, "spawn %d,%d", &x, &y) == 2) {
 		d->cursor = (struct spot){ (int8_t)x, (int8_t)y };
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d (Enter)."), x, y);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d."), x, y);
 	} else if (sscanf(action, "discard %d", &slot) == 1) {
 		char label[KNIGHT_NAME_SIZE];
 		desk_select(d, v, slot - 1);
 		knight_shown_label(v->hand[d->slot].card, label);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s (d, Enter)."), label);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s."), label);
 	} else {
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: redraw (r)."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: redraw."));
 	}
 }
 
@@ -361,6 +369,7 @@ const struct controller monoknight_controller = {
 	.word     = knight_word,
 	.stats    = knight_stats,
 	.next     = knight_next,
+	.prepare  = knight_prepare,
 	.admit    = knight_admit,
 	.start    = knight_start,
 };

@@ -46,6 +46,7 @@ void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 
 /* control_start.c: the pages on which a game is begun. */
 struct screen	*knight_start(struct app *, const struct entrant *);
+void	knight_prepare(struct app *, struct options *);
 bool	knight_admit(const struct content *, const struct options *, struct app *, struct error *);
 bool	knight_next(const struct view *, struct app *, struct session_start *);
 

@@ -83,13 +83,19 @@ knight_next(const struct view *v, struct app *app, struct session_start *start)
 }
 
 /* The hand's order is a habit: it comes from the last game. */
-static void
-begin(struct app *app, const struct entrant *entrant, struct session_start *start)
+void
+knight_prepare(struct app *app, struct options *options)
 {
 	char *order = store_setting(app->store, "monoknight.order");
 	if (order != NULL)
-		options_set(&start->options, "order", order, NULL);
+		options_set(options, "order", order, NULL);
 	free(order);
+}
+
+static void
+begin(struct app *app, const struct entrant *entrant, struct session_start *start)
+{
+	knight_prepare(app, &start->options);
 	start->seed = app_seed(app);
 	play_start(app, entrant, start, false);
 }
@@ -223,17 +229,26 @@ stages_input(struct screen *screen, const struct input_event *event)
 	return event->kind != INPUT_KEY;
 }
 
-/* The first open stage without a star, where the player will want to go on. */
+/* To the first open stage without a star, where the player will want to go on. */
 static void
-look_again(struct stages *s)
+select_next(struct stages *s)
 {
-	json_decref(s->progress);
-	s->progress = load_progress(s->screen.app);
 	for (int i = s->campaign->stage_count - 1; i >= 0; i--) {
 		const struct stage *stage = &s->campaign->stages[i];
 		if (knight_stage_open(s->campaign, stage, s->progress) && knight_stage_stars(stage, s->progress) == 0)
 			s->list.selected = i;
 	}
+}
+
+/* Something was played meanwhile; a new star moves the selection on. */
+static void
+look_again(struct stages *s)
+{
+	int before = count_stars(s->campaign, s->progress);
+	json_decref(s->progress);
+	s->progress = load_progress(s->screen.app);
+	if (count_stars(s->campaign, s->progress) != before)
+		select_next(s);
 }
 
 static void
@@ -263,12 +278,14 @@ static struct screen *
 stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool practice)
 {
 	struct stages *s = mem_new(sizeof *s);
-	s->screen = (struct screen){ .class = &stages_class, .scope = "arcade", .commands = stage_commands, .app = app };
+	s->screen = (struct screen){ .class = &stages_class, .scope = "arcade", .topic = monoknight_game.id,
+	    .commands = stage_commands, .app = app };
 	s->entrant = entrant;
 	s->campaign = knight_campaign(entrant->content, mode);
 	s->practice = practice;
 	s->list.count = s->campaign->stage_count;
-	look_again(s);
+	s->progress = load_progress(app);
+	select_next(s);
 	return &s->screen;
 }
 
@@ -445,7 +462,8 @@ struct screen *
 knight_start(struct app *app, const struct entrant *entrant)
 {
 	struct modes *m = mem_new(sizeof *m);
-	m->screen = (struct screen){ .class = &modes_class, .scope = "arcade", .commands = mode_commands, .app = app };
+	m->screen = (struct screen){ .class = &modes_class, .scope = "arcade", .topic = monoknight_game.id,
+	    .commands = mode_commands, .app = app };
 	m->entrant = entrant;
 	m->list.count = (int)LEN(pages);
 	m->progress = load_progress(app);

@@ -62,19 +62,12 @@ coordinate(const json_t *event, const char *key, size_t index)
 	return (int)json_integer_value(json_array_get(json_object_get(event, key), index));
 }
 
-/* The label of a card named as in the JSON form. */
+/* The label of the card an event names. */
 static void
 label_of(const json_t *event, char label[KNIGHT_NAME_SIZE])
 {
-	const char *name = json_string_value(json_object_get(event, "card"));
-	size_t length = strcspn(name, "@");
 	struct knight_card card = { 0 };
-	int x = 0, y = 0;
-	for (int i = 0; i < CARD_KINDS; i++)
-		if (strlen(knight_kinds[i].id) == length && strncmp(knight_kinds[i].id, name, length) == 0)
-			card.kind = (uint8_t)i;
-	if (sscanf(name + length, "@%d,%d", &x, &y) == 2)
-		card.to = (struct spot){ (int8_t)x, (int8_t)y };
+	knight_card_from_name(json_string_value(json_object_get(event, "card")), &card);
 	knight_shown_label(card, label);
 }
 
@@ -183,18 +176,28 @@ knight_title(const struct view *v, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%s%s", mode, practice);
 }
 
+/* Does the way land on a tile that is visited already? */
+static bool
+revisits(const struct view *v, struct knight_card card, struct knight_move way)
+{
+	struct spot path[KNIGHT_TILES];
+	int count = knight_path(v, card, way, path);
+	for (int i = 0; i < count; i++)
+		if (!knight_is_open(knight_tile(v, path[i].x, path[i].y)->letter))
+			return true;
+	return false;
+}
+
 static void
 prompt_way(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
+	struct knight_card card = v->hand[d->slot].card;
 	struct spot to = d->ways[d->way].to;
-	const struct tile *tile = knight_tile(v, to.x, to.y);
 	int revisit = v->setting.penalties[PENALTY_REVISIT];
 	char label[KNIGHT_NAME_SIZE], cost[64] = "";
-	knight_shown_label(v->hand[d->slot].card, label);
-	if (!knight_is_open(tile->letter) && revisit > 0)
-		snprintf(cost, sizeof cost, _(" (visited: +%d)"), revisit);
-	else if (!knight_is_open(tile->letter))
-		snprintf(cost, sizeof cost, "%s", _(" (visited already)"));
+	knight_shown_label(card, label);
+	if (revisits(v, card, d->ways[d->way]))
+		snprintf(cost, sizeof cost, revisit > 0 ? _(" (visited: +%d)") : _(" (visited already)"), revisit);
 	if (d->way_count > 1)
 		snprintf(text, SENTENCE_SIZE, _("Enter plays %s to %d,%d%s; Up and Down choose another target."),
 		    label, to.x, to.y, cost);

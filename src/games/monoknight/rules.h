@@ -7,8 +7,6 @@
 
 /* --- cards --- */
 
-/* Reads a card's name; false: no card is called so. */
-bool	 knight_card_from_name(const char *name, struct knight_card *);
 bool	 knight_cards_equal(struct knight_card, struct knight_card);
 json_t	*knight_card_json(struct knight_card);		/* its name */
 

@@ -1,0 +1,166 @@
+/* play_menus.c: the end of a game, the game menu, and the ways out. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "shell/ask.h"
+#include "shell/menu.h"
+#include "shell/play_private.h"
+#include "shell/replay.h"
+#include "ui/language.h"
+
+static void
+restart(struct play *p, const struct session_start *start, bool abandon)
+{
+	struct app *app = p->screen.app;
+	struct session_start again = *start;
+	p->controller->prepare(app, &again.options);
+	const struct entrant *entrant = session_entrant(p->session);
+	struct session *old = p->session;
+	struct error e;
+	struct session *session = session_new(entrant, &again, app->store, &e);
+	if (session == NULL) {
+		play_say_error(p, &e);
+		return;
+	}
+	if (abandon)
+		session_abandon(old);
+	else
+		session_free(old);
+	p->session = NULL;
+	app_replace(app, play_new(app, session));
+}
+
+static void
+start_anew(struct play *p, bool same_deal, bool abandon)
+{
+	struct session_start start = *session_started(p->session);
+	if (!same_deal)
+		start.seed = app_seed(p->screen.app);
+	restart(p, &start, abandon);
+}
+
+/* Nothing has happened yet: there is nothing to keep. */
+static void
+drop_untouched(struct play *p)
+{
+	if (session_length(p->session) > 0)
+		return;
+	session_abandon(p->session);
+	p->session = NULL;
+}
+
+/* Back to where the game was begun; a game begun by the command line alone
+ * ends the program. */
+void
+play_leave(struct play *p)
+{
+	drop_untouched(p);
+	app_pop(p->screen.app);
+}
+
+/* The same for those who want to go on with something else. */
+static void
+leave_to_menu(struct play *p)
+{
+	struct app *app = p->screen.app;
+	if (p->session != NULL)
+		drop_untouched(p);
+	if (p->screen.below != NULL)
+		app_pop(app);
+	else
+		app_replace(app, menu_new(app));
+}
+
+static void
+give_up(struct play *p)
+{
+	session_abandon(p->session);
+	p->session = NULL;
+	leave_to_menu(p);
+}
+
+enum end_choice { END_NEXT, END_NEW, END_RETRY, END_REPLAY, END_MENU, END_CLOSE };
+
+static void
+end_answered(struct screen *s, int choice)
+{
+	struct play *p = (struct play *)s;
+	struct app *app = s->app;
+	if (!p->has_next)
+		choice++;	/* the first answer was not offered */
+	switch ((enum end_choice)choice) {
+	case END_NEXT:
+		p->next.seed = app_seed(app);
+		restart(p, &p->next, false);
+		break;
+	case END_NEW:
+		start_anew(p, false, false);
+		break;
+	case END_RETRY:
+		start_anew(p, true, false);
+		break;
+	case END_REPLAY:
+		replay_open_journal(app, session_journal(p->session));
+		break;
+	case END_MENU:
+		leave_to_menu(p);
+		break;
+	case END_CLOSE:
+		break;
+	}
+}
+
+void
+play_tell_end(struct play *p)
+{
+	session_start_init(&p->next, session_game(p->session), 0);
+	p->has_next = p->controller->next(play_chair(p)->view, p->screen.app, &p->next);
+	struct question q = {
+		.title = mem_string(_("The end")), .text = p->controller->report(play_chair(p)->view),
+		.cancel = p->has_next ? END_CLOSE : END_CLOSE - 1,
+	};
+	const char *const words[] = {
+		[END_NEXT] = _("Next"), [END_NEW] = _("New game"), [END_RETRY] = _("Same deal again"),
+		[END_REPLAY] = _("Watch the replay"), [END_MENU] = _("Leave"), [END_CLOSE] = _("Look at the board"),
+	};
+	for (size_t i = p->has_next ? 0 : 1, n = 0; i < LEN(words); i++)
+		q.choices[n++] = words[i];
+	p->told = true;
+	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
+}
+
+enum menu_choice { MENU_CONTINUE, MENU_RETRY, MENU_NEW, MENU_GIVE_UP, MENU_LEAVE };
+
+static void
+menu_answered(struct screen *s, int choice)
+{
+	struct play *p = (struct play *)s;
+	switch ((enum menu_choice)choice) {
+	case MENU_CONTINUE:
+		break;
+	case MENU_RETRY:
+		start_anew(p, true, true);
+		break;
+	case MENU_NEW:
+		start_anew(p, false, true);
+		break;
+	case MENU_GIVE_UP:
+		give_up(p);
+		break;
+	case MENU_LEAVE:
+		leave_to_menu(p);
+		break;
+	}
+}
+
+void
+play_open_menu(struct play *p)
+{
+	struct question q = {
+		.title = mem_string(_("Game menu")),
+		.text = mem_string(_("Leaving keeps the game; the others give it up.")),
+		.choices = { _("Continue"), _("Same deal from the start"), _("New game"), _("Give up"),
+		    _("Leave, the game is saved") },
+	};
+	app_push(p->screen.app, ask_new(&q, &p->screen, menu_answered));
+}

@@ -1,0 +1,58 @@
+/* play_private.h: what the files of the play screen share. */
+#ifndef SHELL_PLAY_PRIVATE_H
+#define SHELL_PLAY_PRIVATE_H
+
+#include "shell/play.h"
+#include "shell/thought.h"
+
+/* What one person at the table has in front of them, kept apart from the others'
+ * while somebody else sits at the keyboard. */
+struct chair {
+	struct desk	*desk;		/* NULL: nobody sits here */
+	struct view	*view;
+	struct log	 log;
+	char		 message[SENTENCE_SIZE];
+	enum style	 message_style;
+};
+
+/* What hides the board. */
+enum cover {
+	COVER_NONE,
+	COVER_PAUSE,	/* opened by one key */
+	COVER_CURTAIN,	/* opened by the person it names, with two different keys */
+};
+
+struct play {
+	struct screen			 screen;
+	struct session			*session;
+	const struct controller		*controller;
+	struct chair			 chairs[SEATS_MAX + 1];	/* by seat; 0: who only watches */
+	int				 people;	/* seats with a person */
+	int				 seat;		/* of whoever is at the keyboard; 0: watching */
+	bool				 referee;	/* who watches sees everything */
+	enum cover			 cover;
+	bool				 half_open;	/* the first of the two keys was pressed */
+	bool				 told;		/* the end has been reported */
+	bool				 has_next;	/* with a next game on offer */
+	struct session_start		 next;
+	struct thought			*thought;	/* NULL: no CPU is at work */
+	bool				 for_hint;
+	int64_t				 move_at;	/* when a CPU's move may be shown */
+	int64_t				 frame_at;	/* the next frame of motion; NEVER */
+};
+
+/* The chair of whoever is at the keyboard. */
+struct chair	*play_chair(struct play *);
+
+/* The person who is to act while another one is at the keyboard of a game with
+ * secrets; SEAT_NOBODY: nobody has to change places. */
+int		 play_successor(const struct play *);
+
+void		 play_say_error(struct play *, const struct error *);
+
+/* play_menus.c: the end, the game menu, and the ways out. */
+void		 play_tell_end(struct play *);
+void		 play_open_menu(struct play *);
+void		 play_leave(struct play *);
+
+#endif
