@@ -153,6 +153,19 @@ check_slot(const struct view *v, int slot, struct error *e)
 
 static const char no_way[] = N_("That card cannot move from here.");
 
+/* Why a card without a way has none: where each of its vectors ends. */
+static const char *
+dead_reason(const struct view *v, struct knight_card card)
+{
+	const struct card_kind *kind = &knight_kinds[card.kind];
+	bool inside = false;
+	if (kind->family == FAMILY_FIXED_WARP)
+		return N_("That card leads to the tile you stand on.");
+	for (int i = 0; i < kind->vector_count; i++)
+		inside |= knight_tile(v, v->knight.x + kind->vectors[i].x, v->knight.y + kind->vectors[i].y) != NULL;
+	return inside ? N_("An obstacle stands where that card leads.") : N_("That card leads off the board.");
+}
+
 const char *
 knight_slot_problem(const struct view *v, int slot)
 {
@@ -161,7 +174,7 @@ knight_slot_problem(const struct view *v, int slot)
 		return N_("Choose the start tile first.");
 	if (v->phase != PHASE_PLAYING)
 		return N_("The game is over.");
-	return knight_ways(v, slot, ways) == 0 ? no_way : NULL;
+	return knight_ways(v, slot, ways) == 0 ? dead_reason(v, v->hand[slot].card) : NULL;
 }
 
 static bool
