@@ -42,6 +42,7 @@ struct terminal {
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
 	bool		 utf8, colour, mouse;
 	bool		 alternate;	/* has a second screen to leave behind */
+	bool		 resets_set;	/* a reset of the look names the character set too */
 	bool		 poor_font;
 	bool		 corner_shifts;	/* the last cell is filled by moving the one before it */
 	bool		 suspended;
@@ -62,6 +63,34 @@ queue_text(struct terminal *t, const char *text)
 	tty_queue(t->tty, text, strlen(text));
 }
 
+static bool
+starts_with(const char *s, const char *end, const char *prefix)
+{
+	size_t length = strlen(prefix);
+	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
+}
+
+/* Leaves out what changes nothing: curses names a character set we never leave
+ * before it resets a look, and resets colours just before everything. On a line
+ * with few colours that is a quarter of all bytes. */
+static size_t
+shorten(char *bytes, size_t length)
+{
+	static const char *const colours[] = { CSI "39;49m", CSI "39m", CSI "49m" };
+	char *to = bytes;
+	const char *end = bytes + length;
+	for (const char *s = bytes; s < end; ) {
+		for (size_t i = 0; i < LEN(colours); i++)
+			if (starts_with(s, end, colours[i]) &&
+			    starts_with(s + strlen(colours[i]), end, "\033(B" CSI))
+				s += strlen(colours[i]);
+		if (starts_with(s, end, "\033(B" CSI))
+			s += strlen("\033(B");
+		*to++ = *s++;
+	}
+	return (size_t)(to - bytes);
+}
+
 /* Moves what curses wrote into the queue; long frames are marked, so that
  * terminals that know the mark show them at once. */
 static void
@@ -73,11 +102,13 @@ queue_frame(struct terminal *t)
 	if (size <= 0)
 		return;
 	char *bytes = mem_new((size_t)size);
-	ssize_t length = pread(fd, bytes, (size_t)size, 0);
+	ssize_t got = pread(fd, bytes, (size_t)size, 0);
+	size_t length = got > 0 ? (size_t)got : 0;
+	if (t->resets_set)
+		length = shorten(bytes, length);
 	if (length > SYNC_FROM)
 		queue_text(t, CSI "?2026h");
-	if (length > 0)
-		tty_queue(t->tty, bytes, (size_t)length);
+	tty_queue(t->tty, bytes, length);
 	if (length > SYNC_FROM)
 		queue_text(t, CSI "?2026l");
 	free(bytes);
@@ -263,6 +294,8 @@ set_up_curses(struct terminal *t)
 	curs_set(0);
 	leaveok(stdscr, TRUE);
 	t->alternate = tigetstr("smcup") != NULL;
+	const char *reset = tigetstr("sgr0");
+	t->resets_set = reset != NULL && strcmp(reset, "\033(B" CSI "m") == 0;
 	t->corner_shifts = tigetflag("am") > 0 && tigetstr("rmam") == NULL;
 	t->depth = find_depth();
 	resize_term(t->rows, t->cols);
