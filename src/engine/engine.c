@@ -70,10 +70,11 @@ next_word(char **arguments)
 static bool
 read_seat(const struct engine *g, const char *word, int *seat, struct error *e)
 {
+	int count = session_seats(g->session);
 	if (word == NULL)
-		return error_set(e, ERR_INPUT, "name a seat: 1 to %d", rules(g)->seats.max);
-	return text_to_int(word, 1, rules(g)->seats.max, seat) ||
-	    error_set(e, ERR_INPUT, "there is no seat %s; seats are 1 to %d", word, rules(g)->seats.max);
+		return error_set(e, ERR_INPUT, "name a seat: 1 to %d", count);
+	return text_to_int(word, 1, count, seat) ||
+	    error_set(e, ERR_INPUT, "there is no seat %s; seats are 1 to %d", word, count);
 }
 
 static void

@@ -47,7 +47,7 @@ find_fault(const char *bytes, size_t length)
 static void
 split_id(struct line *line)
 {
-	char *start = line->bytes + strspn(line->bytes, " \t");
+	char *start = line->bytes + strspn(line->bytes, " ");
 	size_t digits = strspn(start, "0123456789");
 	line->id[0] = '\0';
 	line->text = start;
@@ -58,6 +58,19 @@ split_id(struct line *line)
 	line->text = start + digits;
 }
 
+/* Tabs become spaces; blanks and a carriage return at the end go. */
+static void
+tidy_blanks(char *text)
+{
+	for (char *s = text; (s = strchr(s, '\t')) != NULL; )
+		*s = ' ';
+	size_t length = strlen(text);
+	length -= length > 0 && text[length - 1] == '\r';
+	while (length > 0 && text[length - 1] == ' ')
+		length--;
+	text[length] = '\0';
+}
+
 bool
 line_read(struct line *line, FILE *in)
 {
@@ -66,13 +79,9 @@ line_read(struct line *line, FILE *in)
 		if (length == 0 || line->bytes[0] == '#')
 			continue;
 		line->bad = find_fault(line->bytes, length);
-		for (char *s = line->bytes; *s != '\0'; s++)
-			if (*s == '\t')
-				*s = ' ';
-		if (line->bad == NULL && line->bytes[length - 1] == '\r')
-			line->bytes[length - 1] = '\0';
+		tidy_blanks(line->bytes);
 		split_id(line);
-		if (line->bad == NULL && line->id[0] == '\0' && line->text[strspn(line->text, " ")] == '\0')
+		if (line->bad == NULL && line->id[0] == '\0' && line->text[0] == '\0')
 			continue;
 		return true;
 	}
