@@ -8,7 +8,8 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-enum { WISH_SEED = 1, WISH_DATA, WISH_SHARE, WISH_LANG, WISH_ASCII, WISH_NO_COLOUR, WISH_NO_MOTION, WISH_HELP,
+/* Above every byte, for getopt tells letters by the same variable. */
+enum { WISH_SEED = 256, WISH_DATA, WISH_SHARE, WISH_LANG, WISH_ASCII, WISH_NO_COLOUR, WISH_NO_MOTION, WISH_HELP,
     WISH_VERSION };
 
 static const struct option options[] = {
@@ -24,10 +25,13 @@ static const struct option options[] = {
 	{ NULL, 0, NULL, 0 }
 };
 
+/* The word getopt stopped at, or the letter: it may stand inside a word. */
 static bool
-refuse_option(const char *word, struct error *e)
+refuse_option(const char *word, int letter, struct error *e)
 {
-	char known[ERROR_WORD_SIZE] = "";
+	char known[ERROR_WORD_SIZE] = "", alone[] = { '-', (char)letter, '\0' };
+	if (letter != 0 && letter < WISH_SEED)
+		word = alone;
 	for (size_t i = 0; options[i].name != NULL; i++) {
 		size_t used = strlen(known);
 		snprintf(known + used, sizeof known - used, "%s--%s", used > 0 ? ", " : "", options[i].name);
@@ -79,9 +83,9 @@ wish_read(struct wish *w, int argc, char **argv, struct error *e)
 	bool ok = true;
 	*w = (struct wish){ 0 };
 	opterr = 0;	/* one sentence, ours */
-	while (ok && (which = getopt_long(argc, argv, "", options, NULL)) != -1) {
-		ok = which != '?' ? take_option(w, which, optarg, e) : refuse_option(argv[optind - 1], e);
-	}
+	optind = 0;	/* from the start, whatever was read before */
+	while (ok && (which = getopt_long(argc, argv, "", options, NULL)) != -1)
+		ok = which != '?' ? take_option(w, which, optarg, e) : refuse_option(argv[optind - 1], optopt, e);
 	w->words = argv + optind;
 	w->count = argc - optind;
 	return ok;
