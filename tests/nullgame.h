@@ -85,8 +85,8 @@ static json_t *
 null_to_json(const struct view *v)
 {
 	const struct state *s = &v->all;
-	json_t *made = json_pack("{s:i,s:i,s:i,s:b,s:b}", "turn", s->turn, "steps", s->steps, "ticks", s->ticks,
-	    "over", s->over, "undo", s->undo);
+	json_t *made = json_pack("{s:i,s:i,s:i,s:b,s:b}", "turn", s->turn, "steps", s->steps,
+	    "ticks", s->ticks, "over", s->over, "undo", s->undo);
 	if (s->secret != 0)
 		json_object_set_new(made, "secret", json_integer(s->secret));
 	return made;
@@ -100,7 +100,8 @@ null_from_json(const struct content *content, const json_t *in, struct error *e)
 	struct json_at at = json_root(in);
 	struct state s = { .turn = 1, .secret = 1 };
 	bool ok = json_check_members(&at, members, e) && json_get_int(&at, "turn", 1, 2, &s.turn, e) &&
-	    json_get_int(&at, "steps", 0, 9999, &s.steps, e) && json_get_int(&at, "secret", 1, 999, &s.secret, e) &&
+	    json_get_int(&at, "steps", 0, 9999, &s.steps, e) &&
+	    json_get_int(&at, "secret", 1, 999, &s.secret, e) &&
 	    json_get_int(&at, "ticks", 0, 99999999, &s.ticks, e) && json_get_bool(&at, "over", &s.over, e) &&
 	    json_get_bool(&at, "undo", &s.undo, e);
 	return ok ? null_clone(&s) : NULL;
@@ -142,7 +143,8 @@ null_decide(const struct thinker *t, char action[ACTION_SIZE])
 static json_t *
 null_count(const struct state *s, const char *arguments, struct error *e)
 {
-	return *arguments == '\0' || error_set(e, ERR_INPUT, "count takes nothing") ? json_integer(s->steps) : NULL;
+	bool ok = *arguments == '\0' || error_set(e, ERR_INPUT, "count takes nothing");
+	return ok ? json_integer(s->steps) : NULL;
 }
 
 static const char *const null_levels[] = { "weak", "strong", NULL };
@@ -154,13 +156,14 @@ static const struct option null_options[] = {
 static const struct game_command null_commands[] = { { "count", null_count }, { NULL, NULL } };
 
 static const struct game nullgame = {
-	.id = "null", .title = "Null", .summary = "Nothing happens", .seats = { 2, 2 }, .options = null_options,
-	.commands = null_commands, .create = null_create, .destroy = null_destroy, .clone = null_clone,
+	.id = "null", .title = "Null", .summary = "Nothing happens", .seats = { 2, 2 },
+	.options = null_options, .commands = null_commands, .levels = null_levels,
+	.create = null_create, .destroy = null_destroy, .clone = null_clone,
 	.seat_count = null_seat_count, .to_act = null_to_act, .legal = null_legal, .apply = null_apply,
-	.advance = null_advance, .may_undo = null_may_undo, .view = null_view, .view_free = null_view_free,
-	.to_json = null_to_json, .from_json = null_from_json, .result = null_result, .progress = null_progress,
-	.invariants = null_invariants, .levels = null_levels, .think = null_think, .ponder = null_ponder,
-	.decide = null_decide, .forget = null_forget,
+	.advance = null_advance, .may_undo = null_may_undo, .invariants = null_invariants,
+	.view = null_view, .view_free = null_view_free, .to_json = null_to_json, .from_json = null_from_json,
+	.result = null_result, .progress = null_progress,
+	.think = null_think, .ponder = null_ponder, .decide = null_decide, .forget = null_forget,
 };
 
 /* The game, with no content because it needs none. */

@@ -199,13 +199,7 @@ json_t *
 session_saved_journal(struct store *store, int64_t id, struct error *e)
 {
 	json_t *journal = NULL, *actions = json_array();
-	bool ok = store_game(store, id, take_row, &journal, e) && store_journal(store, id, take_entry, actions, e);
-	if (ok && journal == NULL) {
-		char number[24];
-		snprintf(number, sizeof number, "%lld", (long long)id);
-		ok = error_set(e, ERR_INPUT, N_("there is no saved game %s"), number);
-	}
-	if (!ok) {
+	if (!store_game(store, id, take_row, &journal, e) || !store_journal(store, id, take_entry, actions, e)) {
 		json_decref(journal);
 		json_decref(actions);
 		return NULL;

@@ -26,8 +26,10 @@ START_TEST(each_seat_knows_its_own_and_the_public_events_in_order)
 	expect_known(&ev, 2, "[{\"event\":\"start\"},{\"event\":\"two\"},{\"event\":\"end\"}]");
 	expect_known(&ev, 3, "[{\"event\":\"start\"},{\"event\":\"end\"}]");
 	expect_known(&ev, 4, "[{\"event\":\"start\"},{\"event\":\"two\"},{\"event\":\"end\"}]");
-	expect_known(&ev, SEAT_NOBODY, "[{\"event\":\"start\"},{\"event\":\"spectators\"},{\"event\":\"end\"}]");
-	expect_known(&ev, SEAT_REFEREE, "[{\"event\":\"start\"},{\"event\":\"one\",\"x\":1},{\"event\":\"two\"},"
+	expect_known(&ev, SEAT_NOBODY,
+	    "[{\"event\":\"start\"},{\"event\":\"spectators\"},{\"event\":\"end\"}]");
+	expect_known(&ev, SEAT_REFEREE,
+	    "[{\"event\":\"start\"},{\"event\":\"one\",\"x\":1},{\"event\":\"two\"},"
 	    "{\"event\":\"spectators\"},{\"event\":\"end\"}]");
 	events_clear(&ev);
 }
@@ -47,8 +49,8 @@ END_TEST
 START_TEST(an_event_carries_every_kind_of_data)
 {
 	struct events ev = { 0 };
-	events_add(&ev, EVENT_PUBLIC, "all", "s:i,s:s,s:b,s:s?,s:[i,i],s:o", "number", -3, "text", "日", "flag", 1,
-	    "none", NULL, "place", 4, 5, "list", json_pack("[s]", "a"));
+	events_add(&ev, EVENT_PUBLIC, "all", "s:i,s:s,s:b,s:s?,s:[i,i],s:o", "number", -3,
+	    "text", "日", "flag", 1, "none", NULL, "place", 4, 5, "list", json_pack("[s]", "a"));
 	expect_known(&ev, 1, "[{\"event\":\"all\",\"flag\":true,\"list\":[\"a\"],\"none\":null,\"number\":-3,"
 	    "\"place\":[4,5],\"text\":\"日\"}]");
 	events_clear(&ev);
@@ -73,7 +75,8 @@ START_TEST(a_long_list_keeps_its_order_and_can_be_used_again)
 		json_t *known = events_for(&ev, 2);
 		ck_assert_uint_eq(json_array_size(known), 500);
 		for (size_t i = 0; i < 500; i++)
-			ck_assert_int_eq(json_integer_value(json_object_get(json_array_get(known, i), "i")), 2 * (int)i + 1);
+			ck_assert_int_eq(json_integer_value(json_object_get(json_array_get(known, i), "i")),
+			    2 * (int)i + 1);
 		events_clear(&ev);
 		ck_assert_uint_eq(ev.count, 0);
 		ck_assert_uint_eq(json_array_size(known), 500);	/* what was taken out lives on */

@@ -34,8 +34,9 @@ expect_error(const struct error *e, const char *expected)
 START_TEST(a_place_is_named_by_the_way_to_it)
 {
 	json_t *value = json_of("{'stages':[0,{'goal':{'moves':[[7]]}}]}");
-	struct json_at root = json_root(value), stages = json_member(&root, "stages"), one = json_element(&stages, 1),
-	    goal = json_member(&one, "goal"), moves = json_member(&goal, "moves"), list = json_element(&moves, 0),
+	struct json_at root = json_root(value), stages = json_member(&root, "stages"),
+	    one = json_element(&stages, 1), goal = json_member(&one, "goal"),
+	    moves = json_member(&goal, "moves"), list = json_element(&moves, 0),
 	    seven = json_element(&list, 0);
 	char path[64];
 	json_path(&root, path, sizeof path);
@@ -52,8 +53,8 @@ END_TEST
 START_TEST(what_is_not_there_has_a_place_and_no_value)
 {
 	json_t *value = json_of("{'list':[1]}");
-	struct json_at root = json_root(value), none = json_member(&root, "none"), list = json_member(&root, "list"),
-	    far = json_element(&list, 9), deeper = json_member(&far, "x");
+	struct json_at root = json_root(value), none = json_member(&root, "none"),
+	    list = json_member(&root, "list"), far = json_element(&list, 9), deeper = json_member(&far, "x");
 	char path[64];
 	ck_assert_ptr_null(none.value);
 	ck_assert_ptr_null(far.value);
@@ -200,7 +201,8 @@ START_TEST(a_missing_value_has_no_members)
 {
 	static const char *const names[] = { "a", NULL };
 	json_t *value = json_of("{'list':[]}");
-	struct json_at root = json_root(value), list = json_member(&root, "list"), none = json_element(&list, 3);
+	struct json_at root = json_root(value), list = json_member(&root, "list"),
+	    none = json_element(&list, 3);
 	struct error e;
 	ck_assert(!json_check_members(&none, names, &e));
 	expect_error(&e, "list[3] must be an object");
@@ -288,7 +290,8 @@ static const struct { const char *path; int line; } places[] = {
 	{ "x", 17 }, { "x.list", 17 }, { "last", 18 }, { "last.deep", 18 }, { "last.deep.er", 19 },
 	{ "last.deep.er[0][0][0]", 20 },
 	/* what is missing is looked for as far as it goes */
-	{ "nothing", 2 }, { "list[9]", 6 }, { "list[1][1].z", 10 }, { "list.x", 6 }, { "plain.x", 3 }, { "x[0]", 17 },
+	{ "nothing", 2 }, { "list[9]", 6 }, { "list[1][1].z", 10 }, { "list.x", 6 }, { "plain.x", 3 },
+	{ "x[0]", 17 },
 	{ "the value", 2 }, { "lis", 2 }, { "list[1][1].x.y", 11 },
 };
 

@@ -9,7 +9,8 @@ static const char *const modes[] = { "plain", "free", "daily", NULL };
 
 static const struct option table[] = {
 	{ .name = "mode", .kind = OPTION_CHOICE, .choices = modes, .standard = "plain" },
-	{ .name = "size", .kind = OPTION_NUMBER, .low = 5, .high = 9, .standard = "6", .when = "mode=free|daily" },
+	{ .name = "size", .kind = OPTION_NUMBER, .low = 5, .high = 9, .standard = "6",
+	    .when = "mode=free|daily" },
 	{ .name = "shift", .kind = OPTION_NUMBER, .low = -2, .high = 2, .standard = "0" },
 	{ .name = "stage", .kind = OPTION_TEXT, .standard = "1-1", .when = "mode=free" },
 	{ .name = "day", .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
@@ -103,7 +104,8 @@ START_TEST(a_value_is_taken_or_refused_with_what_is_valid)
 END_TEST
 
 static const struct { const char *mode, *name; bool applies; } belongings[] = {
-	{ "plain", "mode", true }, { "plain", "size", false }, { "plain", "shift", true }, { "plain", "stage", false },
+	{ "plain", "mode", true }, { "plain", "size", false }, { "plain", "shift", true },
+	{ "plain", "stage", false },
 	{ "plain", "day", false },
 	{ "free", "size", true }, { "free", "stage", true }, { "free", "day", false },
 	{ "daily", "size", true }, { "daily", "stage", false }, { "daily", "day", true },

@@ -55,7 +55,8 @@ END_TEST
 
 START_TEST(bounded_draws_of_a_seed_never_change)
 {
-	static const int from_24[] = { 17, 7, 6, 11, 9, 8, 21, 21, 0, 22 }, from_8[] = { 5, 3, 2, 4, 2, 6, 5, 4, 5, 6 };
+	static const int from_24[] = { 17, 7, 6, 11, 9, 8, 21, 21, 0, 22 },
+	    from_8[] = { 5, 3, 2, 4, 2, 6, 5, 4, 5, 6 };
 	struct rng r;
 	rng_seed(&r, 1);
 	expect_draws(&r, 24, from_24, LEN(from_24));
@@ -141,7 +142,8 @@ START_TEST(a_pinned_number_just_below_one_stays_inside_every_range)
 			rng_seed(&r, 0);
 			ck_assert(rng_from_json(&r, in, NULL));
 			uint64_t drawn = rng_below(&r, n);
-			ck_assert_msg(drawn < n, "%llu of %llu", (unsigned long long)drawn, (unsigned long long)n);
+			ck_assert_msg(drawn < n, "%llu of %llu", (unsigned long long)drawn,
+			    (unsigned long long)n);
 			rng_release(&r);
 		}
 	}
@@ -188,9 +190,11 @@ END_TEST
 
 START_TEST(the_json_form_is_enough_to_go_on)
 {
-	struct rng r = rng_of("{\"state\":\"18446744073709551615\",\"script\":[0.1,0.2,0.30000000000000004]}"), again;
+	struct rng again, r = rng_of("{\"state\":\"18446744073709551615\","
+	    "\"script\":[0.1,0.2,0.30000000000000004]}");
 	rng_below(&r, 10);
-	expect_json(&r, "{\"script\":[0.20000000000000001,0.30000000000000004],\"state\":\"18446744073709551615\"}");
+	expect_json(&r,
+	    "{\"script\":[0.20000000000000001,0.30000000000000004],\"state\":\"18446744073709551615\"}");
 	json_t *written = rng_to_json(&r);
 	rng_seed(&again, 0);
 	ck_assert(rng_from_json(&again, written, NULL));

@@ -9,8 +9,10 @@
 /* --- UTF-8 --- */
 
 static const struct { const char *bytes; uint32_t code; } good[] = {
-	{ "a", 'a' }, { "\x7f", 0x7F }, { "\xc2\x80", 0x80 }, { "\xdf\xbf", 0x7FF }, { "\xe0\xa0\x80", 0x800 },
-	{ "\xed\x9f\xbf", 0xD7FF }, { "\xee\x80\x80", 0xE000 }, { "\xef\xbf\xbd", 0xFFFD }, { "\xef\xbf\xbf", 0xFFFF },
+	{ "a", 'a' }, { "\x7f", 0x7F }, { "\xc2\x80", 0x80 }, { "\xdf\xbf", 0x7FF },
+	{ "\xe0\xa0\x80", 0x800 },
+	{ "\xed\x9f\xbf", 0xD7FF }, { "\xee\x80\x80", 0xE000 }, { "\xef\xbf\xbd", 0xFFFD },
+	{ "\xef\xbf\xbf", 0xFFFF },
 	{ "\xf0\x90\x80\x80", 0x10000 }, { "\xf4\x8f\xbf\xbf", 0x10FFFF }, { "日", 0x65E5 },
 };
 
@@ -106,11 +108,13 @@ START_TEST(a_text_is_as_wide_as_the_terminal_draws_it)
 END_TEST
 
 static const struct { const char *text; size_t size; int columns; const char *cut; int width; } cuts[] = {
-	{ "abc", 16, 5, "abc", 3 }, { "abc", 16, 3, "abc", 3 }, { "abc", 16, 2, "ab", 2 }, { "abc", 16, 0, "", 0 },
+	{ "abc", 16, 5, "abc", 3 }, { "abc", 16, 3, "abc", 3 }, { "abc", 16, 2, "ab", 2 },
+	{ "abc", 16, 0, "", 0 },
 	{ "abc", 16, -1, "", 0 }, { "", 16, 5, "", 0 },
 	{ "日本", 16, 4, "日本", 4 }, { "日本", 16, 3, "日", 2 }, { "日本", 16, 1, "", 0 },
 	{ "e\xcc\x81x", 16, 1, "e\xcc\x81", 1 },	/* the mark stays with its letter */
-	{ "abc", 3, 9, "ab", 2 }, { "日本", 6, 9, "日", 2 }, { "日本", 7, 9, "日本", 4 }, { "日本", 3, 9, "", 0 },
+	{ "abc", 3, 9, "ab", 2 }, { "日本", 6, 9, "日", 2 }, { "日本", 7, 9, "日本", 4 },
+	{ "日本", 3, 9, "", 0 },
 	{ "abc", 1, 9, "", 0 },
 };
 
@@ -160,8 +164,8 @@ START_TEST(a_text_is_wrapped_into_these_lines)
 	for (const char *s = wraps[_i].text, *next; s != NULL; s = next) {
 		size_t length = text_wrap(s, wraps[_i].columns, &next);
 		ck_assert(next == NULL || next > s);
-		snprintf(lines + strlen(lines), sizeof lines - strlen(lines), "%s%.*s", s == wraps[_i].text ? "" : "|",
-		    (int)length, s);
+		snprintf(lines + strlen(lines), sizeof lines - strlen(lines), "%s%.*s",
+		    s == wraps[_i].text ? "" : "|", (int)length, s);
 	}
 	ck_assert_str_eq(lines, wraps[_i].lines);
 }
@@ -170,7 +174,8 @@ END_TEST
 static uint32_t
 random_letter(uint32_t *seed)
 {
-	static const uint32_t letters[] = { 'a', 'b', ' ', ' ', '\n', ',', '(', 0x65E5, 0x3042, 0x3002, 0x300C, 0x301, 0x3099 };
+	static const uint32_t letters[] = { 'a', 'b', ' ', ' ', '\n', ',', '(', 0x65E5, 0x3042, 0x3002,
+	    0x300C, 0x301, 0x3099 };
 	*seed = *seed * 1664525u + 1013904223u;
 	return letters[(*seed >> 16) % LEN(letters)];
 }
@@ -188,9 +193,11 @@ START_TEST(any_text_is_wrapped_without_loss_into_lines_that_fit)
 			size_t length = text_wrap(s, columns, &next);
 			snprintf(line, sizeof line, "%.*s", (int)length, s);
 			const char *rest = next != NULL ? next : s + strlen(s);
-			ck_assert_msg(text_width(line) <= columns, "\"%s\" in %d columns gives \"%s\"", text, columns, line);
+			ck_assert_msg(text_width(line) <= columns, "\"%s\" in %d columns gives \"%s\"", text,
+			    columns, line);
 			ck_assert(next == NULL || next > s);
-			ck_assert_msg(strspn(s + length, " \n") >= (size_t)(rest - s) - length, "\"%s\" loses text", text);
+			ck_assert_msg(strspn(s + length, " \n") >= (size_t)(rest - s) - length,
+			    "\"%s\" loses text", text);
 		}
 	}
 }
@@ -203,7 +210,8 @@ static const struct { const char *text, *clean; } cleanings[] = {
 	{ "a\tb\r\nc", "a?b??c" }, { "\x1b[2J", "?[2J" }, { "\x7f", "?" }, { "\xc2\x9b" "2J", "?2J" },
 	{ "\xe2\x80\xae" "abc", "?abc" }, { "\xe2\x81\xa6", "?" }, { "\xd8\x9c", "?" },	/* directions */
 	{ "a\xe2\x80\x8b" "b", "a?b" }, { "\xef\xbb\xbf", "?" }, { "\xc2\xad", "?" },		/* unseen */
-	{ "e\xcc\x81", "e?" }, { "\xe3\x81\x8b\xe3\x82\x99", "か?" }, { "a\xe2\x83\x9d", "a?" },	/* marks */
+	{ "e\xcc\x81", "e?" }, { "\xe3\x81\x8b\xe3\x82\x99", "か?" },
+	{ "a\xe2\x83\x9d", "a?" },	/* marks */
 	{ "a\xe2\x80\xa8" "b", "a?b" },							/* line separator */
 	{ "\xff\xfe", "??" }, { "\xef\xbf\xbd", "?" },
 };
@@ -266,14 +274,16 @@ static const struct { const char *text; int low, high; bool ok; int number; } bo
 	{ "2147483647", 0, INT_MAX, true, INT_MAX }, { "2147483648", 0, INT_MAX, false, 0 },
 	{ "-2147483648", INT_MIN, 0, true, INT_MIN }, { "-2147483649", INT_MIN, 0, false, 0 },
 	{ "4294967297", 0, 9, false, 0 }, { "18446744073709551617", 0, 9, false, 0 },
-	{ "", 0, 9, false, 0 }, { "-", -9, 9, false, 0 }, { "--1", -9, 9, false, 0 }, { "+1", 0, 9, false, 0 },
+	{ "", 0, 9, false, 0 }, { "-", -9, 9, false, 0 }, { "--1", -9, 9, false, 0 },
+	{ "+1", 0, 9, false, 0 },
 	{ " 1", 0, 9, false, 0 }, { "1 ", 0, 9, false, 0 }, { "1,", 0, 9, false, 0 },
 };
 
 START_TEST(a_whole_number_lies_in_its_bounds)
 {
 	int number = 12345;
-	ck_assert(text_to_int(bounded[_i].text, bounded[_i].low, bounded[_i].high, &number) == bounded[_i].ok);
+	bool ok = text_to_int(bounded[_i].text, bounded[_i].low, bounded[_i].high, &number);
+	ck_assert(ok == bounded[_i].ok);
 	ck_assert_int_eq(number, bounded[_i].ok ? bounded[_i].number : 12345);
 }
 END_TEST

@@ -78,7 +78,8 @@ expect_refusal(const char *expected)
 	char text[2048];
 	ck_assert_ptr_null(registry_enter(registry, "monoknight", &e));
 	error_text(&e, text, sizeof text);
-	ck_assert_msg(strncmp(text, expected, strlen(expected)) == 0, "\"%s\" does not begin with \"%s\"", text, expected);
+	ck_assert_msg(strncmp(text, expected, strlen(expected)) == 0, "\"%s\" does not begin with \"%s\"",
+	    text, expected);
 	ck_assert_int_eq(e.kind, ERR_DATA);
 	ck_assert_ptr_null(registry_enter(registry, "monoknight", NULL));
 }
@@ -105,12 +106,15 @@ START_TEST(every_game_keeps_the_contract_of_its_table)
 		const struct game *game = *g;
 		struct options o;
 		options_init(&o, game->options);
-		ck_assert_msg(options_check(&o, NULL), "%s: the standard options do not fit together", game->id);
+		ck_assert_msg(options_check(&o, NULL), "%s: the standard options do not fit together",
+		    game->id);
 		for (const struct option *row = game->options; row->name != NULL; row++) {
-			ck_assert_msg(options_set(&o, row->name, row->standard, NULL), "%s: %s", game->id, row->name);
+			ck_assert_msg(options_set(&o, row->name, row->standard, NULL), "%s: %s", game->id,
+			    row->name);
 			ck_assert_ptr_nonnull(row->label);
 		}
-		ck_assert(game->seats.min >= 1 && game->seats.min <= game->seats.max && game->seats.max <= SEATS_MAX);
+		ck_assert(game->seats.min >= 1 && game->seats.min <= game->seats.max &&
+		    game->seats.max <= SEATS_MAX);
 		ck_assert_ptr_nonnull(game->levels[0]);
 	}
 }
@@ -175,12 +179,15 @@ static const struct { const char *mark, *before, *after, *reason; } wrong[] = {
 	{ "\"id\":\"3-1\"", "\"size\":5", "\"size\":5,\"size\":6", "duplicate" },
 	{ "\"id\":\"5-1\"", "Obstacle", "\xff", "unable to decode byte 0xff" },
 	/* wrong values */
-	{ "\"id\":\"4-1\"", "\"size\":5", "\"size\":55", "campaign.stages[7].size must be a whole number from 3 to 9" },
+	{ "\"id\":\"4-1\"", "\"size\":5", "\"size\":55",
+	    "campaign.stages[7].size must be a whole number from 3 to 9" },
 	{ "\"id\":\"2-1\"", "[2,3,2]", "[2,4,2]", "campaign.stages[2].multi[1][1] is not on the board" },
-	{ "\"id\":\"1-2\"", "\"clear\":\"1-1\"", "\"clear\":\"9-9\"", "campaign.stages[1].unlock.clear is no stage above" },
+	{ "\"id\":\"1-2\"", "\"clear\":\"1-1\"", "\"clear\":\"9-9\"",
+	    "campaign.stages[1].unlock.clear is no stage above" },
 	{ "\"id\":\"1-2\"", "\"goal\"", "\"gaol\"", "campaign.stages[1].gaol is not known here" },
 	{ "\"id\":\"1-2\"", "\"unlock\"", "\"shuffle\"", "campaign.stages[1].shuffle" },
-	{ "\"extended\"", "\"centre\"", "\"center\"", "extended.stages[0].spawn must be one of: centre, any" },
+	{ "\"extended\"", "\"centre\"", "\"center\"",
+	    "extended.stages[0].spawn must be one of: centre, any" },
 	{ "\"campaign\"", "\"ja\"", "\"jp\"", "campaign.chapters[0].title.jp is not known here" },
 };
 
@@ -254,7 +261,8 @@ START_TEST(a_damaged_game_leaves_the_others_and_can_be_mended)
 		bool damaged = strcmp((*game)->id, "monoknight") == 0;
 		if (!damaged)
 			lend_content((*game)->id);
-		ck_assert_msg((registry_enter(registry, (*game)->id, &e) == NULL) == damaged, "%s", (*game)->id);
+		ck_assert_msg((registry_enter(registry, (*game)->id, &e) == NULL) == damaged, "%s",
+		    (*game)->id);
 	}
 	char *text = good_content();
 	write_content(text, strlen(text));

@@ -32,7 +32,8 @@ begin(const struct entrant *entrant, const char *words, uint64_t seed)
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
 		char *value = strchr(word, '=');
 		*value++ = '\0';
-		ck_assert_msg(session_start_set(&start, entrant->game, word, value, &e), "%s=%s", word, value);
+		ck_assert_msg(session_start_set(&start, entrant->game, word, value, &e), "%s=%s", word,
+		    value);
 	}
 	free(copy);
 	struct session *s = session_new(entrant, &start, NULL, &e);
@@ -483,11 +484,14 @@ replay(const json_t *journal, int64_t length)
 }
 
 static const char *const playouts[] = {
-	"mode=standard", "mode=standard order=direction practice=on", "mode=classical", "mode=daily day=20500",
-	"mode=daily day=20501", "mode=free size=7 preset=standardWithAllChoices spawn=any",
-	"mode=free stacking=off hand=1 preview=0 revisit=10", "mode=campaign stage=1-1", "mode=campaign stage=2-1",
-	"mode=campaign stage=4-1", "mode=campaign stage=5-1", "mode=extended stage=1-4", "mode=extended stage=6-8",
-	"mode=extended stage=7-8", "mode=extended stage=8-8",
+	"mode=standard", "mode=standard order=direction practice=on", "mode=classical",
+	"mode=daily day=20500", "mode=daily day=20501",
+	"mode=free size=7 preset=standardWithAllChoices spawn=any",
+	"mode=free stacking=off hand=1 preview=0 revisit=10",
+	"mode=campaign stage=1-1", "mode=campaign stage=2-1", "mode=campaign stage=4-1",
+	    "mode=campaign stage=5-1",
+	"mode=extended stage=1-4", "mode=extended stage=6-8", "mode=extended stage=7-8",
+	    "mode=extended stage=8-8",
 };
 
 START_TEST(a_journal_plays_again_to_the_same_state_at_every_length)
@@ -540,7 +544,8 @@ START_TEST(a_game_from_a_set_up_plays_again_from_it)
 {
 	struct session_start start;
 	session_start_init(&start, knight()->game, 0);
-	json_t *setup = json_pack("{s:s,s:s,s:{s:s}}", "mode", "classical", "preset", "standard", "rng", "state", "99");
+	json_t *setup = json_pack("{s:s,s:s,s:{s:s}}", "mode", "classical", "preset", "standard", "rng",
+	    "state", "99");
 	start.setup = setup;
 	struct session *s = session_new(knight(), &start, NULL, NULL);
 	ck_assert_ptr_nonnull(s);
@@ -561,8 +566,9 @@ END_TEST
 
 /* Changes to this journal, each by a path, and what is then said. In values '
  * stands for ", and NULL takes the member away. */
-static const char good_journal[] = "{'game':'monoknight','options':{'mode':'campaign','stage':'1-1'},'seed':1,"
-    "'ticks':300,'actions':[{'action':'play 1','tick':0},{'action':'play 3','seat':1,'tick':60},"
+static const char good_journal[] = "{'game':'monoknight',"
+    "'options':{'mode':'campaign','stage':'1-1'},'seed':1,'ticks':300,"
+    "'actions':[{'action':'play 1','tick':0},{'action':'play 3','seat':1,'tick':60},"
     "{'action':'discard 2','tick':60}]}";
 
 static const struct { const char *key; int index; const char *member, *value, *error; } changes[] = {
@@ -572,7 +578,8 @@ static const struct { const char *key; int index; const char *member, *value, *e
 	{ "actions", 0, "action", NULL, "action 1 does not replay: actions[0] has no action" },
 	{ "actions", 0, "action", "5", "action 1 does not replay: actions[0].action must be a text" },
 	{ "actions", 1, "seat", "2", "action 2 does not replay: There is no seat 2." },
-	{ "actions", 1, "seat", "0", "action 2 does not replay: actions[1].seat must be a whole number from 1 to 4" },
+	{ "actions", 1, "seat", "0",
+	    "action 2 does not replay: actions[1].seat must be a whole number from 1 to 4" },
 	{ "actions", 2, "tick", "59", "action 3 does not replay: its time lies before the action before it" },
 	{ "actions", 2, "tick", "-1", "action 3 does not replay: actions[2].tick must be" },
 	{ "actions", 2, "tick", "100000001", "action 3 does not replay: actions[2].tick must be" },
@@ -687,7 +694,8 @@ fill(TCase *t)
 	tcase_add_loop_test(t, a_journal_plays_again_to_the_same_state_at_every_length, 0, LEN(playouts));
 	tcase_add_test(t, a_replayed_session_gives_the_same_journal);
 	tcase_add_test(t, a_game_from_a_set_up_plays_again_from_it);
-	tcase_add_loop_test(t, a_journal_that_does_not_replay_is_refused_with_the_first_bad_action, 0, LEN(changes));
+	tcase_add_loop_test(t, a_journal_that_does_not_replay_is_refused_with_the_first_bad_action, 0,
+	    LEN(changes));
 	tcase_add_test(t, what_is_behind_the_wanted_length_does_not_matter);
 	tcase_add_test(t, a_value_that_is_no_journal_is_refused);
 }

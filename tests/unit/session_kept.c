@@ -153,7 +153,8 @@ play_and_die(const char *words, const json_t *setup, bool pause, uint64_t *ticks
 		}
 		uint64_t now = session_ticks(s);
 		char *state = line_of(s);
-		bool sent = write(ends[1], &now, sizeof now) > 0 && write(ends[1], state, strlen(state) + 1) > 0;
+		bool sent = write(ends[1], &now, sizeof now) > 0 &&
+		    write(ends[1], state, strlen(state) + 1) > 0;
 		_exit(sent ? 0 : 1);
 	}
 	close(ends[1]);
@@ -175,7 +176,8 @@ static const struct { const char *words, *setup; bool pause; } crashes[] = {
 	{ "mode=classical order=direction", NULL, true }, { "mode=daily day=20501", NULL, true },
 	{ "mode=extended stage=8-8", NULL, false }, { "mode=free size=9", NULL, true },
 	{ "mode=free seed=18446744073709551615", NULL, true },
-	{ "", "{\"mode\":\"classical\",\"rng\":{\"state\":\"9\",\"script\":[0.5,0.25,0.75,0.1,0.9,0.3,0.7]}}", true },
+	{ "", "{\"mode\":\"classical\",\"rng\":{\"state\":\"9\",\"script\":[0.5,0.25,0.75,0.1,0.9,0.3,0.7]}}",
+	    true },
 };
 
 START_TEST(a_game_goes_on_after_a_crash_as_if_nothing_had_happened)

@@ -27,8 +27,9 @@ read_words(struct wish *w, const char *words, struct error *e)
 static void
 describe(const struct wish *w, char *text, size_t size)
 {
-	snprintf(text, size, "%s,%s,%s,%s%s%s%s%s%s", w->data != NULL ? w->data : "-", w->share != NULL ? w->share : "-",
-	    w->language != NULL ? w->language : "-", w->ascii ? "a" : "", w->no_colour ? "c" : "",
+	snprintf(text, size, "%s,%s,%s,%s%s%s%s%s%s", w->data != NULL ? w->data : "-",
+	    w->share != NULL ? w->share : "-", w->language != NULL ? w->language : "-", w->ascii ? "a" : "",
+	    w->no_colour ? "c" : "",
 	    w->no_motion ? "m" : "", w->help ? "h" : "", w->version ? "v" : "", w->seed_given ? "s" : "");
 	for (int i = 0; i < w->count; i++) {
 		size_t used = strlen(text);
@@ -39,15 +40,18 @@ describe(const struct wish *w, char *text, size_t size)
 
 static const struct { const char *words, *wish; } good[] = {
 	{ "", "-,-,-," },
-	{ "--data|/x", "/x,-,-," }, { "--data=/x", "/x,-,-," }, { "--share|s", "-,s,-," }, { "--lang|ja", "-,-,ja," },
-	{ "--lang=en", "-,-,en," }, { "--ascii", "-,-,-,a" }, { "--no-color", "-,-,-,c" }, { "--no-motion", "-,-,-,m" },
+	{ "--data|/x", "/x,-,-," }, { "--data=/x", "/x,-,-," }, { "--share|s", "-,s,-," },
+	{ "--lang|ja", "-,-,ja," },
+	{ "--lang=en", "-,-,en," }, { "--ascii", "-,-,-,a" }, { "--no-color", "-,-,-,c" },
+	{ "--no-motion", "-,-,-,m" },
 	{ "--help", "-,-,-,h" }, { "--version", "-,-,-,v" }, { "--seed|5", "-,-,-,s" },
 	{ "monoknight|mode=free", "-,-,-, monoknight mode=free" },
 	/* options may stand anywhere; the last of two counts */
 	{ "monoknight|--ascii|mode=free|--seed|3|size=7", "-,-,-,as monoknight mode=free size=7" },
 	{ "--data|/a|resume|--data|/b|4", "/b,-,-, resume 4" },
 	/* an option's value may look like one; behind "--" nothing does */
-	{ "--data|--ascii", "--ascii,-,-," }, { "--ascii|--|--help|-x", "-,-,-,a --help -x" }, { "-", "-,-,-, -" },
+	{ "--data|--ascii", "--ascii,-,-," }, { "--ascii|--|--help|-x", "-,-,-,a --help -x" },
+	{ "-", "-,-,-, -" },
 	{ "--asc", "-,-,-,a" },
 };
 
@@ -61,20 +65,23 @@ START_TEST(a_command_line_says_this)
 }
 END_TEST
 
-#define KNOWN " is not an option as it stands; the options are: --seed, --data, --share, --lang, --ascii, --no-color, " \
-	"--no-motion, --help, --version"
+#define KNOWN " is not an option as it stands; the options are: --seed, --data, --share, --lang, --ascii, " \
+	"--no-color, --no-motion, --help, --version"
 
 static const struct { const char *words, *error; } bad[] = {
 	{ "--colour", "--colour" KNOWN }, { "--no", "--no" KNOWN }, { "--ascii=yes", "--ascii=yes" KNOWN },
 	{ "play|--x=1|more", "--x=1" KNOWN },
-	{ "--seed", "--seed" KNOWN }, { "a|--data", "--data" KNOWN }, { "--share", "--share" KNOWN }, { "--lang", "--lang" KNOWN },
+	{ "--seed", "--seed" KNOWN }, { "a|--data", "--data" KNOWN }, { "--share", "--share" KNOWN },
+	{ "--lang", "--lang" KNOWN },
 	{ "-x", "-x" KNOWN }, { "-xyz", "-x" KNOWN }, { "play|-xy|more", "-x" KNOWN }, { "-h", "-h" KNOWN },
 	{ "--ascii|-xy", "-x" KNOWN }, { "-\001\002", "-?" KNOWN }, { "-é", "-?" KNOWN },
-	{ "--seed|x", "seed must be a whole number of at most 64 bits" }, { "--seed=", "seed must be a whole number of at most 64 bits" },
+	{ "--seed|x", "seed must be a whole number of at most 64 bits" },
+	{ "--seed=", "seed must be a whole number of at most 64 bits" },
 	{ "--seed|-1", "seed must be a whole number of at most 64 bits" },
 	{ "--seed|18446744073709551616", "seed must be a whole number of at most 64 bits" },
 	{ "--seed|1 ", "seed must be a whole number of at most 64 bits" },
-	{ "--lang|de", "de is not a language here; there are en and ja" }, { "--lang=", " is not a language here; there are en and ja" },
+	{ "--lang|de", "de is not a language here; there are en and ja" },
+	{ "--lang=", " is not a language here; there are en and ja" },
 	{ "--lang|\033[m", "?[m is not a language here; there are en and ja" },
 };
 
