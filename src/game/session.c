@@ -379,8 +379,6 @@ void
 session_advance(struct session *s, uint64_t ticks, struct events *ev)
 {
 	if (ticks > SESSION_TICKS_LIMIT - s->ticks)
-		ticks = SESSION_TICKS_LIMIT - s->ticks;
-	if (ticks > SESSION_TICKS_LIMIT - s->ticks)
 		ticks = SESSION_TICKS_LIMIT - s->ticks;	/* the clock of a forgotten game stands at its end */
 	s->ticks += ticks;
 	rules(s)->advance(s->state, ticks, ev);

@@ -521,6 +521,22 @@ START_TEST(a_game_that_adds_no_progress_still_ends)
 }
 END_TEST
 
+START_TEST(what_a_cpu_reached_alone_is_no_record)
+{
+	struct session *s = begin_null("seat1=cpu seat2=cpu:weak"), *mixed;
+	play(s, "end");
+	session_free(s);
+	raw_check("SELECT count(*) FROM games WHERE over = 1", "1");
+	raw_check("SELECT count(*) FROM scores", "0");
+	raw_check("SELECT count(*) FROM progress", "0");
+	mixed = begin_null("seat2=cpu");
+	play(mixed, "end");
+	session_free(mixed);
+	raw_check("SELECT count(*) FROM scores", "1");
+	raw_check("SELECT count(*) FROM progress", "1");
+}
+END_TEST
+
 START_TEST(a_finished_game_can_be_looked_at_again)
 {
 	struct session *s = begin_knight(store, "mode=campaign stage=1-1", NULL);
@@ -631,6 +647,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_game_given_up_before_it_was_written_leaves_nothing);
 	tcase_add_test(t, the_end_writes_result_score_and_progress_once);
 	tcase_add_test(t, a_game_that_adds_no_progress_still_ends);
+	tcase_add_test(t, what_a_cpu_reached_alone_is_no_record);
 	tcase_add_test(t, a_finished_game_can_be_looked_at_again);
 	tcase_add_test(t, a_saved_journal_is_the_sessions_own);
 	tcase_add_test(t, an_undone_action_is_gone_from_the_store);
