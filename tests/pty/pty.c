@@ -37,11 +37,11 @@ struct pty {
 	int		 master, slave;		/* -1 once hung up */
 	int		 reports, orders;
 	pid_t		 reporter, program;
-	bool		 stopped, ended, silent;
+	bool		 stopped, ended, silent, away;
 	int		 status;
 	struct termios	 before;
 	struct vt	*screen;
-	size_t		 bytes, reads;
+	size_t		 bytes, reads, beyond_ascii;
 	long		 sent_us, first_us;
 };
 
@@ -155,13 +155,15 @@ static bool
 take_output(struct pty *p)
 {
 	char bytes[4096];
-	ssize_t length = p->master < 0 ? 0 : read(p->master, bytes, sizeof(bytes));
+	ssize_t length = p->master < 0 || p->away ? 0 : read(p->master, bytes, sizeof(bytes));
 	if (length <= 0)
 		return false;
 	if (p->first_us < 0 && p->sent_us >= 0)
 		p->first_us = now_us() - p->sent_us;
 	p->bytes += (size_t)length;
 	p->reads++;
+	for (ssize_t i = 0; i < length; i++)
+		p->beyond_ascii += (unsigned char)bytes[i] >= 0x80;
 	vt_feed(p->screen, bytes, (size_t)length);
 	size_t answers = vt_answers(p->screen, bytes, sizeof(bytes));
 	if (answers > 0 && !p->silent && write(p->master, bytes, answers) < 0)
@@ -174,7 +176,7 @@ static bool
 step(struct pty *p, long end)
 {
 	struct pollfd fds[] = {
-		{ .fd = p->master, .events = POLLIN },
+		{ .fd = p->away ? -1 : p->master, .events = POLLIN },
 		{ .fd = p->ended ? -1 : p->reports, .events = POLLIN },
 	};
 	long left = end - now_us();
@@ -302,6 +304,12 @@ pty_signal(struct pty *p, int signal_number)
 }
 
 void
+pty_look_away(struct pty *p, bool away)
+{
+	p->away = away;
+}
+
+void
 pty_continue(struct pty *p)
 {
 	p->stopped = false;
@@ -311,11 +319,12 @@ pty_continue(struct pty *p)
 
 /* ----------------------------------------------------------------- waiting ---- */
 
+/* A picture that is marked as unfinished does not count yet. */
 static bool
 wait_text(struct pty *p, const char *text, bool wanted, int limit)
 {
 	long end = now_us() + limit * 1000L;
-	while (vt_shows(p->screen, text) != wanted)
+	while (vt_shows(p->screen, text) != wanted || vt_leftover(p->screen) & VT_LEFT_SYNC)
 		if (!step(p, end) && (p->ended || now_us() >= end))
 			return false;
 	return true;
@@ -400,12 +409,12 @@ pty_pid(const struct pty *p)
 struct pty_counts
 pty_count(const struct pty *p)
 {
-	return (struct pty_counts){ p->bytes, p->reads, p->first_us };
+	return (struct pty_counts){ p->bytes, p->reads, p->beyond_ascii, p->first_us };
 }
 
 void
 pty_count_anew(struct pty *p)
 {
-	p->bytes = p->reads = 0;
+	p->bytes = p->reads = p->beyond_ascii = 0;
 	p->first_us = -1;
 }

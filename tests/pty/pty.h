@@ -28,6 +28,7 @@ struct pty_program {
 
 struct pty_counts {
 	size_t	bytes, reads;		/* since the start, or the last pty_count_anew */
+	size_t	beyond_ascii;		/* bytes from 0x80 on */
 	long	first_byte_us;		/* from the last pty_send to the first byte after it; -1: none */
 };
 
@@ -41,6 +42,9 @@ void		 pty_type(struct pty *, const char *text);
 void		 pty_resize(struct pty *, int rows, int cols);
 void		 pty_hang_up(struct pty *);		/* the line is cut */
 void		 pty_signal(struct pty *, int signal_number);
+
+/* While nobody looks nothing is read, until the program's line is full. */
+void		 pty_look_away(struct pty *, bool away);
 
 bool		 pty_shows(struct pty *, const char *text, int limit);
 bool		 pty_hides(struct pty *, const char *text, int limit);

@@ -1,0 +1,112 @@
+/* e2e.h: what the tests that drive the real program share.
+ *
+ * Waits are for a text on the screen and end as soon as it is there; the limit
+ * only says when to give up, so it may be long. */
+#ifndef TESTS_E2E_E2E_H
+#define TESTS_E2E_E2E_H
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "../pty/arcade.h"
+#include "../suite.h"
+
+enum { WAIT = 10000 };	/* milliseconds */
+
+#define STANDARD "monoknight", "mode=standard", "--seed", "7"
+
+#define expect(pty, text) \
+	ck_assert_msg(pty_shows(pty, text, WAIT), "\"%s\" is not shown:\n%s", text, vt_text(pty_screen(pty)))
+#define expect_gone(pty, text) \
+	ck_assert_msg(pty_hides(pty, text, WAIT), "\"%s\" is still shown:\n%s", text, vt_text(pty_screen(pty)))
+#define expect_number(pty, label, number) \
+	ck_assert_msg(comes_to(pty, label, number), "%s is not %d:\n%s", label, number, vt_text(pty_screen(pty)))
+
+/* How it ended, and that it gave the terminal back as it was. */
+#define expect_exit(pty, wanted) do { \
+	int ending = how_it_ends(pty); \
+	ck_assert_msg(WIFEXITED(ending) && WEXITSTATUS(ending) == (wanted), "wait status %#x instead of exit %d:\n%s", \
+	    ending, wanted, vt_text(pty_screen(pty))); \
+} while (0)
+#define expect_signal(pty, wanted) do { \
+	int ending = how_it_ends(pty); \
+	ck_assert_msg(WIFSIGNALED(ending) && WTERMSIG(ending) == (wanted), "wait status %#x instead of signal %d:\n%s", \
+	    ending, wanted, vt_text(pty_screen(pty))); \
+} while (0)
+#define expect_sane(pty) do { \
+	ck_assert_int_eq(vt_leftover(pty_screen(pty)), 0); \
+	ck_assert_int_eq(vt_unknown(pty_screen(pty)), 0); \
+	ck_assert(pty_settings_kept(pty)); \
+} while (0)
+
+/* -1: it did not end. */
+static inline int
+how_it_ends(struct pty *pty)
+{
+	int status;
+	return pty_ends(pty, &status, WAIT) ? status : -1;
+}
+
+/* The number that stands behind a label; -1: the label is not shown. */
+static inline int
+number_at(const struct pty *pty, const char *label)
+{
+	int y, x, number = -1;
+	if (!vt_find(pty_screen(pty), label, &y, &x))
+		return -1;
+	char *row = vt_row(pty_screen(pty), y);
+	sscanf(strstr(row, label) + strlen(label), " %d", &number);
+	free(row);
+	return number;
+}
+
+static inline bool
+comes_to(struct pty *pty, const char *label, int number)
+{
+	for (int waited = 0; waited < WAIT && number_at(pty, label) != number; waited += 5)
+		pty_read_for(pty, 5);
+	return number_at(pty, label) == number;
+}
+
+/* Types and waits for the first sign of an answer. */
+static inline void
+type_and_see(struct pty *pty, const char *keys)
+{
+	pty_type(pty, keys);
+	for (int waited = 0; waited < WAIT && pty_count(pty).first_byte_us < 0; waited += 5)
+		pty_read_for(pty, 5);
+}
+
+/* Plays the card that is selected; the selection goes on to one that can move. */
+static inline void
+play_cards(struct pty *pty, int count)
+{
+	for (int i = 0; i < count; i++) {
+		int moves = number_at(pty, "Moves");
+		pty_type(pty, "\r");
+		expect_number(pty, "Moves", moves + 1);
+	}
+}
+
+/* A standard game in a folder, after some moves. */
+static inline struct pty *
+start_game(const char *data, int moves)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = data };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	play_cards(pty, moves);
+	return pty;
+}
+
+static inline int
+e2e_run(const char *name, void (*fill)(TCase *), double seconds)
+{
+	arcade_begin();
+	int status = suite_run(name, fill, seconds);
+	arcade_end();
+	return status;
+}
+
+#endif

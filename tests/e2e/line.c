@@ -1,0 +1,117 @@
+/* line.c: what the program sends, and what it does when nobody reads it. */
+#include <signal.h>
+
+#include "e2e.h"
+
+static const struct place { const char *name, *words[ARCADE_WORDS], *text, *keys; } places[] = {
+	{ "menu", { NULL }, "best scores", "" },
+	{ "game", { STANDARD }, "Tiles left", "" },
+	{ "pause", { STANDARD }, "Tiles left", "p" },
+	{ "help", { STANDARD }, "Tiles left", "?" },
+	{ "page", { "rules", "monoknight" }, "MONOKNIGHT", "" },
+};
+
+static struct pty *
+start_at(const struct place *place, const char *data)
+{
+	struct arcade_call call = { .data = data };
+	memcpy(call.words, place->words, sizeof call.words);
+	struct pty *pty = arcade_start(&call);
+	expect(pty, place->text);
+	pty_type(pty, place->keys);
+	ck_assert(pty_settles(pty, 200, WAIT));
+	pty_count_anew(pty);
+	return pty;
+}
+
+/* All places at the same time, because this takes a whole second. */
+START_TEST(nothing_is_sent_and_nothing_wakes_up_while_nothing_happens)
+{
+	struct pty *ptys[LEN(places)];
+	long before[LEN(places)];
+	char *data = arcade_folder();
+	for (size_t i = 0; i < LEN(places); i++)
+		ptys[i] = start_at(&places[i], data);
+	for (size_t i = 0; i < LEN(places); i++)
+		before[i] = arcade_status(pty_pid(ptys[i]), "voluntary_ctxt_switches");
+	pty_read_for(ptys[0], 1000);
+	for (size_t i = 0; i < LEN(places); i++) {
+		long wakes = arcade_status(pty_pid(ptys[i]), "voluntary_ctxt_switches") - before[i];
+		pty_read_for(ptys[i], 1);
+		ck_assert_msg(before[i] > 0 && wakes == 0, "%s: %ld wake-ups", places[i].name, wakes);
+		ck_assert_msg(pty_count(ptys[i]).bytes == 0, "%s: %zu bytes", places[i].name, pty_count(ptys[i]).bytes);
+		pty_free(ptys[i]);
+	}
+	free(data);
+}
+END_TEST
+
+enum { PAINTS = 80 };
+
+/* Has the whole screen change again and again without reading any of it: pause
+ * on, pause off. */
+static void
+fill_line(struct pty *pty)
+{
+	pty_look_away(pty, true);
+	for (int i = 0; i < PAINTS; i++) {
+		pty_type(pty, "p");
+		pty_read_for(pty, 8);
+	}
+}
+
+START_TEST(a_line_that_nobody_reads_does_not_keep_the_program_from_ending)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	fill_line(pty);
+	pty_signal(pty, SIGTERM);
+	expect_signal(pty, SIGTERM);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+/* What was not sent is made up for by one picture, not by every missed one. */
+START_TEST(a_line_that_is_read_again_shows_the_present)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	ck_assert(pty_settles(pty, 50, WAIT));
+	pty_count_anew(pty);
+	pty_type(pty, "p");
+	expect(pty, "Paused");
+	pty_type(pty, "p");
+	expect(pty, "Tiles left");
+	ck_assert(pty_settles(pty, 50, WAIT));
+	size_t twice = pty_count(pty).bytes;
+	pty_count_anew(pty);
+	fill_line(pty);
+	pty_look_away(pty, false);
+	ck_assert(pty_settles(pty, 100, WAIT));
+	ck_assert_uint_lt(pty_count(pty).bytes, twice * PAINTS / 4);
+	if (vt_shows(pty_screen(pty), "Paused"))	/* keys that came together count once */
+		pty_type(pty, "p");
+	expect(pty, "Tiles left");
+	play_cards(pty, 1);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, nothing_is_sent_and_nothing_wakes_up_while_nothing_happens);
+	tcase_add_test(tc, a_line_that_nobody_reads_does_not_keep_the_program_from_ending);
+	tcase_add_test(tc, a_line_that_is_read_again_shows_the_present);
+}
+
+int
+main(void)
+{
+	return e2e_run("line", fill, 120);
+}

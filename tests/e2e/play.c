@@ -1,0 +1,231 @@
+/* play.c: from the menu to a cleared stage, its record and its replay. */
+#include "e2e.h"
+
+enum { MOVES_MOST = 500, MESSAGE_ROW = 22 };
+
+static bool
+message_has(const struct pty *pty, const char *text)
+{
+	char *row = vt_row(pty_screen(pty), MESSAGE_ROW);
+	bool has = strstr(row, text) != NULL;
+	free(row);
+	return has;
+}
+
+/* Goes from card to card, once around, to one that can be played (to an open
+ * tile, when asked for); false: there is none. */
+static bool
+seek_card(struct pty *pty, bool open)
+{
+	enum { SLOTS = 5 };
+	static const char *const marks[SLOTS] = { "\u25B61 ", "\u25B62 ", "\u25B63 ", "\u25B64 ", "\u25B65 " };
+	int slot = 0;
+	while (slot < SLOTS - 1 && !vt_shows(pty_screen(pty), marks[slot]))
+		slot++;
+	for (int i = 0; i < SLOTS; i++) {
+		slot = (slot + 1) % SLOTS;
+		pty_type(pty, "l");
+		expect(pty, marks[slot]);
+		if (message_has(pty, "Enter plays") && !(open && message_has(pty, "(visited")))
+			return true;
+	}
+	return false;
+}
+
+/* Opens the campaign's first stage from the menu. */
+static struct pty *
+open_first_stage(const char *data)
+{
+	struct arcade_call call = { .words = { "--seed", "7" }, .data = data };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "MonoKnight");
+	pty_type(pty, "\r");
+	expect(pty, "nine stages");
+	pty_type(pty, "\r");
+	expect(pty, "0 of 27 stars");
+	expect(pty, "opens when 1-1 is cleared");
+	pty_type(pty, "\r");
+	expect(pty, "Tiles left");
+	return pty;
+}
+
+static void
+follow_hint(struct pty *pty)
+{
+	pty_type(pty, "H");
+	expect(pty, "Hint: play ");
+	pty_type(pty, "\r");
+	expect_gone(pty, "Hint: ");
+	expect_number(pty, "Moves", 1);
+}
+
+static void
+clear_board(struct pty *pty)
+{
+	for (int moves = 0; moves < MOVES_MOST && number_at(pty, "Tiles left") > 0; moves++) {
+		ck_assert(seek_card(pty, true) || seek_card(pty, false));
+		play_cards(pty, 1);
+	}
+	expect(pty, "The end");
+	expect(pty, "Every tile is visited");
+}
+
+/* Goes down a list until the row that begins so is selected. */
+static void
+select_row(struct pty *pty, const char *row)
+{
+	for (int i = 0; i < 10 && !vt_shows(pty_screen(pty), row); i++)
+		type_and_see(pty, "j");
+	expect(pty, row);
+}
+
+static void
+expect_stage_two_open(struct pty *pty)
+{
+	select_row(pty, "\u25B6 Leave");
+	pty_type(pty, "\r");
+	expect(pty, "King Drill");
+	expect_gone(pty, "opens when 1-1 is cleared");
+	ck_assert_int_ge(number_at(pty, "Campaign"), 1);	/* stars, in the title line */
+	pty_type(pty, "k");
+	expect(pty, "Your best: score");
+	pty_type(pty, "j\r");
+	expect(pty, "1-2 Early Application");
+	expect(pty, "Tiles left");
+	pty_type(pty, "q");
+	expect(pty, "opens when 1-2 is cleared");
+}
+
+static void
+expect_replay(struct pty *pty)
+{
+	int length = 0;
+	char last[32];
+	pty_type(pty, "\r");
+	expect(pty, "0 of ");
+	char *row = vt_row(pty_screen(pty), 22);
+	sscanf(row, " 0 of %d", &length);
+	free(row);
+	ck_assert_int_ge(length, 8);	/* a board of nine tiles, one of them visited at the start */
+	snprintf(last, sizeof last, "%d of %d ", length, length);
+	pty_type(pty, "l");
+	expect(pty, " 1 of ");
+	pty_type(pty, "h");
+	expect(pty, " 0 of ");
+	pty_type(pty, "G");
+	expect(pty, last);
+	expect_number(pty, "Tiles left", 0);
+	pty_type(pty, "g");
+	expect_number(pty, "Tiles left", 8);
+	pty_type(pty, "9+++ ");
+	expect(pty, "speed 10");
+	expect(pty, last);
+	expect_gone(pty, "playing");
+	pty_type(pty, "q");
+	expect_gone(pty, last);
+}
+
+START_TEST(a_stage_is_cleared_recorded_and_replayed_by_keys_alone)
+{
+	char *data = arcade_folder();
+	struct pty *pty = open_first_stage(data);
+	follow_hint(pty);
+	clear_board(pty);
+	expect_stage_two_open(pty);
+	pty_type(pty, "q");
+	expect(pty, "nine stages");
+	pty_type(pty, "\033");
+	expect(pty, "best scores");
+	pty_type(pty, "j\r");
+	expect(pty, "1-1 King Drill: cleared in");
+	expect_replay(pty);
+	expect(pty, "Records: finished games");
+	pty_type(pty, "q");
+	expect(pty, "best scores");
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+START_TEST(a_game_left_unfinished_waits_in_the_menu_until_it_is_given_up)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	pty_type(pty, "\033");
+	expect(pty, "Game menu");
+	select_row(pty, "\u25B6 Leave, the game is saved");
+	pty_type(pty, "\r");
+	expect(pty, "Continue");
+	expect(pty, "Standard: moves 1, tiles left 23");
+	pty_type(pty, "\r");
+	expect(pty, "Paused");
+	pty_type(pty, "p");
+	expect(pty, "Tiles left");
+	pty_type(pty, "q");
+	expect(pty, "Continue");
+	pty_type(pty, "xj\r");
+	expect_gone(pty, "Continue");
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+static void
+expect_scores(const char *data, const char *wanted)
+{
+	struct arcade_call call = { .words = { "scores", "monoknight" }, .data = data };
+	struct arcade_output output = arcade_run(&call, "", false);
+	ck_assert_int_eq(output.status, 0);
+	ck_assert_msg(strstr(output.out, wanted) != NULL, "\"%s\" is not in: %s", wanted, output.out);
+	arcade_output_free(&output);
+}
+
+START_TEST(a_standard_game_stands_in_the_scores_once_it_is_finished)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	expect_scores(data, "Nothing has been finished yet.\n");
+	clear_board(pty);
+	expect_scores(data, "MonoKnight, Standard\n  1. ");
+	pty_type(pty, "\177");
+	expect_gone(pty, "The end");
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+START_TEST(a_game_of_the_cpu_is_played_to_its_end_and_is_no_record)
+{
+	char *data = arcade_folder();
+	struct arcade_call call = { .words = { "monoknight", "seat1=cpu:first", "--seed", "11", "--no-motion" }, .data = data };
+	struct pty *pty = arcade_start(&call);
+	ck_assert(pty_shows(pty, "The end", 6 * WAIT));
+	expect_scores(data, "Nothing has been finished yet.\n");
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, a_stage_is_cleared_recorded_and_replayed_by_keys_alone);
+	tcase_add_test(tc, a_game_left_unfinished_waits_in_the_menu_until_it_is_given_up);
+	tcase_add_test(tc, a_standard_game_stands_in_the_scores_once_it_is_finished);
+	tcase_add_test(tc, a_game_of_the_cpu_is_played_to_its_end_and_is_no_record);
+}
+
+int
+main(void)
+{
+	return e2e_run("play", fill, 120);
+}

@@ -1,0 +1,139 @@
+/* signals.c: every way to end or stop the program leaves a sane terminal. */
+#include <signal.h>
+
+#include "e2e.h"
+
+static const struct { int sent; const char *typed; } ends[] = {
+	{ SIGTERM, NULL }, { SIGHUP, NULL }, { SIGINT, NULL }, { SIGQUIT, NULL },
+	{ SIGINT, "\003" }, { SIGQUIT, "\034" },
+};
+
+START_TEST(a_signal_ends_the_program_by_that_signal_and_the_game_is_saved)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 2);
+	if (ends[_i].typed != NULL)
+		pty_type(pty, ends[_i].typed);
+	else
+		pty_signal(pty, ends[_i].sent);
+	expect_signal(pty, ends[_i].sent);
+	expect_sane(pty);
+	ck_assert(!vt_shows(pty_screen(pty), "Tiles left"));
+	pty_free(pty);
+	struct arcade_call call = { .words = { "resume" }, .data = data };
+	pty = arcade_start(&call);
+	expect(pty, "Paused");
+	pty_type(pty, "p");
+	expect_number(pty, "Moves", 2);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+/* After the program was continued: the pause page, and not a glimpse before it. A
+ * repaint of the board takes far more bytes than the pause page. */
+static void
+expect_covered(struct pty *pty)
+{
+	enum { COVER_BYTES_MOST = 2500 };
+	pty_count_anew(pty);
+	pty_continue(pty);
+	for (int waited = 0; waited < WAIT && !vt_shows(pty_screen(pty), "Paused"); waited += 2) {
+		pty_read_for(pty, 2);
+		ck_assert(!vt_shows(pty_screen(pty), "Tiles left"));
+	}
+	expect(pty, "Paused");
+	ck_assert(pty_settles(pty, 50, WAIT));
+	ck_assert(!vt_shows(pty_screen(pty), "Tiles left"));
+	ck_assert_uint_lt(pty_count(pty).bytes, COVER_BYTES_MOST);
+}
+
+START_TEST(ctrl_z_gives_the_terminal_back_and_covers_the_board)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	for (int times = 0; times < 2; times++) {
+		pty_type(pty, "\032");
+		ck_assert(pty_stops(pty, WAIT));
+		expect_sane(pty);
+		ck_assert(!vt_shows(pty_screen(pty), "Tiles left"));
+		expect_covered(pty);
+		pty_type(pty, "\r");
+		expect_number(pty, "Moves", 1);
+	}
+	play_cards(pty, 1);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+/* A stop without warning cannot be prepared, only made good. */
+START_TEST(after_a_stop_without_warning_the_terminal_is_taken_again)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	pty_signal(pty, SIGSTOP);
+	ck_assert(pty_stops(pty, WAIT));
+	pty_count_anew(pty);
+	pty_continue(pty);
+	ck_assert(pty_settles(pty, 50, WAIT));
+	ck_assert_uint_gt(pty_count(pty).bytes, 500);	/* it repaints */
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+/* Without a shell nobody could continue the program. */
+START_TEST(ctrl_z_only_pauses_a_session_leader)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .alone = true };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	pty_type(pty, "\032");
+	expect(pty, "Paused");
+	pty_type(pty, "\r");
+	expect(pty, "Tiles left");
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+START_TEST(ctrl_l_paints_the_whole_screen_anew)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	ck_assert(pty_settles(pty, 50, WAIT));
+	pty_count_anew(pty);
+	type_and_see(pty, "\f");
+	ck_assert(pty_settles(pty, 50, WAIT));
+	ck_assert_uint_gt(pty_count(pty).bytes, 2000);	/* more than a screen of blanks and differences */
+	expect_number(pty, "Moves", 1);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, a_signal_ends_the_program_by_that_signal_and_the_game_is_saved, 0, LEN(ends));
+	tcase_add_test(tc, ctrl_z_gives_the_terminal_back_and_covers_the_board);
+	tcase_add_test(tc, after_a_stop_without_warning_the_terminal_is_taken_again);
+	tcase_add_test(tc, ctrl_z_only_pauses_a_session_leader);
+	tcase_add_test(tc, ctrl_l_paints_the_whole_screen_anew);
+}
+
+int
+main(void)
+{
+	return e2e_run("signals", fill, 120);
+}

@@ -1,0 +1,43 @@
+/* arcade.h: starts the program under test, in a terminal or with pipes.
+ *
+ * PROGRAM in the environment names it. Its own environment is a small fixed
+ * one, and HOME lies in a scratch folder, so that no test meets what another one
+ * or the user has left. */
+#ifndef TESTS_PTY_ARCADE_H
+#define TESTS_PTY_ARCADE_H
+
+#include "pty.h"
+
+enum { ARCADE_WORDS = 12 };
+
+struct arcade_call {
+	const char	*words[ARCADE_WORDS];	/* after the program's name, NULL-ended */
+	const char	*data;			/* as --data; NULL: not said */
+	const char	*set[ARCADE_WORDS];	/* "NAME=value" sets, "NAME" unsets; NULL-ended */
+	int		 rows, cols;		/* 0: 24 x 80 */
+	bool		 alone, silent, ambiguous_wide;	/* as of pty.h */
+};
+
+/* The folder below which everything is made, and its end with all that is in it. */
+void		 arcade_begin(void);
+void		 arcade_end(void);
+
+/* A new folder in there; the caller frees the name. */
+char		*arcade_folder(void);
+
+struct pty	*arcade_start(const struct arcade_call *);
+
+/* Without a terminal: standard input is a text, output goes into memory, or
+ * (deaf) into a pipe that nobody reads any more. */
+struct arcade_output {
+	char	*out, *err;	/* out is empty when deaf */
+	int	 status;	/* as of waitpid(2) */
+};
+
+struct arcade_output arcade_run(const struct arcade_call *, const char *input, bool deaf);
+void		 arcade_output_free(struct arcade_output *);
+
+/* A line of /proc/PID/status as a number; -1: there is none. */
+long		 arcade_status(int pid, const char *name);
+
+#endif
