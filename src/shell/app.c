@@ -73,6 +73,16 @@ wanted_glyphs(const struct app *app)
 	return settings_are(&app->settings, SETTING_GLYPHS, "full") ? GLYPHS_FULL : known;
 }
 
+/* The question shows signs beyond ASCII for a moment: not to those who want none. */
+static void
+ask_widths(struct app *app)
+{
+	if (app->asked || settings_are(&app->settings, SETTING_GLYPHS, "ascii"))
+		return;
+	app->asked = true;
+	terminal_ask(app->terminal);
+}
+
 void
 app_apply_settings(struct app *app)
 {
@@ -85,6 +95,7 @@ app_apply_settings(struct app *app)
 		return;
 	terminal_set_colour(app->terminal, colour);
 	terminal_set_mouse(app->terminal, settings_are(&app->settings, SETTING_MOUSE, "on"));
+	ask_widths(app);
 	app->canvas->glyphs = wanted_glyphs(app);
 	app->dirty = true;
 }
@@ -102,7 +113,6 @@ app_open(struct app *app, struct error *e)
 		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
 		return false;
 	}
-	terminal_ask(app->terminal);
 	app->canvas = canvas_new(terminal_rows(app->terminal), terminal_cols(app->terminal), GLYPHS_ASCII);
 	app_apply_settings(app);
 	return true;

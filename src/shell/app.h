@@ -25,6 +25,7 @@ struct app {
 	bool			 seed_given;
 
 	struct terminal		*terminal;	/* NULL: not open */
+	bool			 asked;		/* the terminal, for its widths */
 	sigset_t		 signals_before;	/* the mask while the terminal is not ours */
 	struct canvas		*canvas;
 	struct screen		*top;

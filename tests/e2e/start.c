@@ -1,0 +1,240 @@
+/* start.c: terminals and environments of every kind, good and bad. */
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "e2e.h"
+
+/* Through the menu into a game, a move, its help, the manual, and out. */
+static void
+walk(struct pty *pty, const char *banner)
+{
+	expect(pty, banner);
+	pty_type(pty, "\r");
+	expect(pty, "Classical");
+	pty_type(pty, "j\r");
+	expect(pty, "Tiles left");
+	play_cards(pty, 1);
+	pty_type(pty, "?G");
+	expect(pty, "a visited tile");
+	pty_type(pty, "q");
+	expect(pty, "Tiles left");
+	pty_type(pty, "q");
+	expect(pty, "Classical");
+	pty_type(pty, "q");
+	expect(pty, "Continue");
+	pty_type(pty, "jjjj\r");
+	expect(pty, "GOYU(6)");
+	pty_type(pty, "q");
+	expect(pty, "Continue");
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+}
+
+/* Curses forgets a little memory over a type of terminal that it does not know. */
+#define FORGETFUL "ASAN_OPTIONS=detect_leaks=0"
+
+enum { ASCII_ONLY = 1, NO_COLOURS = 2, COLOURS = 4 };
+
+static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS], *banner; int look; } kinds[] = {
+	{ { NULL }, { NULL }, "\u4E94 \u904A", COLOURS },
+	{ { "TERM=vt100" }, { NULL }, "\u4E94 \u904A", NO_COLOURS },
+	{ { "TERM=linux" }, { NULL }, "g o y u", ASCII_ONLY | COLOURS },
+	{ { "TERM=screen-256color" }, { NULL }, "\u4E94 \u904A", COLOURS },
+	{ { "TERM=xterm-kitty", FORGETFUL }, { NULL }, "\u4E94 \u904A", COLOURS },
+	{ { "LANG=C" }, { NULL }, "g o y u", ASCII_ONLY | COLOURS },
+	{ { "LC_ALL=C" }, { NULL }, "g o y u", ASCII_ONLY | COLOURS },
+	{ { "LANG" }, { NULL }, "g o y u", ASCII_ONLY | COLOURS },
+	{ { "LANG=xx_YY.UTF-8" }, { NULL }, "\u4E94 \u904A", COLOURS },
+	{ { "NO_COLOR=1" }, { NULL }, "\u4E94 \u904A", NO_COLOURS },
+	{ { "NO_COLOR=" }, { NULL }, "\u4E94 \u904A", COLOURS },
+	{ { NULL }, { "--no-color" }, "\u4E94 \u904A", NO_COLOURS },
+	{ { NULL }, { "--ascii" }, "g o y u", ASCII_ONLY | COLOURS },
+	{ { "LINES=7", "COLUMNS=3" }, { NULL }, "\u4E94 \u904A", COLOURS },
+};
+
+START_TEST(each_kind_of_terminal_gets_what_it_can_show)
+{
+	struct arcade_call call = { .data = arcade_folder() };
+	memcpy(call.set, kinds[_i].set, sizeof call.set);
+	memcpy(call.words, kinds[_i].words, sizeof call.words);
+	struct pty *pty = arcade_start(&call);
+	walk(pty, kinds[_i].banner);
+	ck_assert_int_eq(vt_leftover(pty_screen(pty)), 0);
+	ck_assert(pty_settings_kept(pty));
+	if (kinds[_i].look & ASCII_ONLY)
+		ck_assert_uint_eq(pty_count(pty).beyond_ascii, 0);
+	if (kinds[_i].look & NO_COLOURS)
+		ck_assert_int_eq(vt_colours(pty_screen(pty)), 0);
+	if (kinds[_i].look & COLOURS)
+		ck_assert_int_gt(vt_colours(pty_screen(pty)), 0);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+static const char *const japanese[][ARCADE_WORDS] = {
+	{ "LANG=ja_JP.UTF-8" }, { "LANGUAGE=ja:en" }, { "LC_ALL=ja_JP.UTF-8" }, { NULL },
+};
+
+START_TEST(japanese_is_spoken_to_those_who_want_it)
+{
+	struct arcade_call call = { .data = arcade_folder() };
+	memcpy(call.set, japanese[_i], sizeof call.set);
+	if (japanese[_i][0] == NULL) {
+		call.words[0] = "--lang";
+		call.words[1] = "ja";
+	}
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "\u8A18\u9332");	/* records */
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+/* --- terminals that cannot be used --- */
+
+static const struct { const char *set, *text; } unusable[] = {
+	{ "TERM", "goyu: TERM is not set: the kind of terminal is not known" },
+	{ "TERM=", "goyu: TERM is not set: the kind of terminal is not known" },
+	{ "TERM=dumb", "goyu: a terminal of the type dumb cannot place the cursor" },
+	{ "TERM=nonsense", "goyu: the terminal type nonsense is not known" },
+};
+
+START_TEST(a_terminal_that_cannot_be_used_gets_one_plain_sentence)
+{
+	struct arcade_call call = { .set = { unusable[_i].set, FORGETFUL }, .data = arcade_folder() };
+	struct pty *pty = arcade_start(&call);
+	expect_exit(pty, 2);
+	char *row = vt_row(pty_screen(pty), 0);
+	ck_assert_str_eq(row, unusable[_i].text);
+	ck_assert_uint_eq(pty_count(pty).bytes, strlen(row) + 2);	/* and the end of the line, nothing else */
+	free(row);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+START_TEST(without_a_terminal_there_is_one_sentence_and_no_escape)
+{
+	static const char *const commands[][ARCADE_WORDS] = { { NULL }, { STANDARD } };
+	for (size_t i = 0; i < LEN(commands); i++) {
+		struct arcade_call call = { .data = arcade_folder() };
+		memcpy(call.words, commands[i], sizeof call.words);
+		struct arcade_output output = arcade_run(&call, "", false);
+		ck_assert_str_eq(output.out, "");
+		ck_assert_str_eq(output.err, "goyu: standard input is not a terminal\n");
+		ck_assert(WIFEXITED(output.status) && WEXITSTATUS(output.status) == 2);
+		arcade_output_free(&output);
+		free((char *)call.data);
+	}
+}
+END_TEST
+
+static int
+run_without_output(void *context)
+{
+	char *const *argv = context;
+	dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
+	execv(argv[0], argv);
+	return 127;
+}
+
+START_TEST(output_that_is_no_terminal_is_told)
+{
+	char *data = arcade_folder();
+	const char *argv[] = { getenv("PROGRAM"), "--data", data, NULL };
+	const char *env[] = { "TERM=xterm-256color", "LANG=C.UTF-8", NULL };
+	struct pty_program program = {
+		.call = run_without_output, .context = (void *)argv, .env = env, .rows = 24, .cols = 80,
+	};
+	struct pty *pty = pty_start(&program);
+	expect_exit(pty, 2);
+	ck_assert(vt_shows(pty_screen(pty), "goyu: standard output is not a terminal"));
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+/* --- what the terminal says about its widths --- */
+
+START_TEST(a_terminal_that_never_answers_gets_safe_signs)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .silent = true };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	ck_assert(!vt_shows(pty_screen(pty), "\u256D"));
+	ck_assert(vt_shows(pty_screen(pty), "+-"));
+	ck_assert(vt_shows(pty_screen(pty), "\u22C5"));
+	play_cards(pty, 1);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+START_TEST(a_late_answer_still_counts_and_is_no_key)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .silent = true };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	pty_type(pty, "\033[2;2R\033[3;3R");
+	expect(pty, "\u256D");
+	expect(pty, "Enter plays");
+	ck_assert_int_eq(number_at(pty, "Moves"), 0);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+START_TEST(a_terminal_that_draws_ambiguous_signs_wide_keeps_its_borders)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .ambiguous_wide = true };
+	struct pty *pty = arcade_start(&call);
+	int y, x;
+	expect(pty, "Tiles left");
+	ck_assert(!vt_shows(pty_screen(pty), "\u256D"));
+	ck_assert(vt_find(pty_screen(pty), "+- Run", &y, &x));
+	for (int row = y + 1; row < y + 10; row++)
+		ck_assert_uint_eq(vt_cell(pty_screen(pty), row, x).code, '|');
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+START_TEST(signs_can_be_chosen_again_while_the_program_runs)
+{
+	struct arcade_call call = { .words = { "--ascii" }, .data = arcade_folder() };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "  g o y u");
+	pty_type(pty, "jj\r");
+	expect(pty, "Signs");
+	pty_type(pty, "jl");
+	expect(pty, "as the terminal");
+	expect(pty, "\u25B6 Signs");
+	pty_type(pty, "q");
+	expect(pty, "\u4E94 \u904A   g o y u");
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, each_kind_of_terminal_gets_what_it_can_show, 0, LEN(kinds));
+	tcase_add_loop_test(tc, japanese_is_spoken_to_those_who_want_it, 0, LEN(japanese));
+	tcase_add_loop_test(tc, a_terminal_that_cannot_be_used_gets_one_plain_sentence, 0, LEN(unusable));
+	tcase_add_test(tc, without_a_terminal_there_is_one_sentence_and_no_escape);
+	tcase_add_test(tc, output_that_is_no_terminal_is_told);
+	tcase_add_test(tc, a_terminal_that_never_answers_gets_safe_signs);
+	tcase_add_test(tc, a_late_answer_still_counts_and_is_no_key);
+	tcase_add_test(tc, signs_can_be_chosen_again_while_the_program_runs);
+	tcase_add_test(tc, a_terminal_that_draws_ambiguous_signs_wide_keeps_its_borders);
+}
+
+int
+main(void)
+{
+	return e2e_run("start", fill, 120);
+}
