@@ -359,8 +359,12 @@ run_engine(struct house *h)
 		return fail(STATUS_USAGE, &e);
 	struct registry *registry = registry_new(h->share);
 	const struct entrant *entrant = registry_enter(registry, game->id, &e);
-	int status = entrant == NULL ? fail(STATUS_ERROR, &e) :
-	    engine_run(registry, entrant, h->wish.seed_given ? h->wish.seed : clock_seed(), stdin, stdout);
+	uint64_t seed = h->wish.seed_given ? h->wish.seed : clock_seed();
+	int status = STATUS_OK;
+	if (entrant == NULL)
+		status = fail(STATUS_ERROR, &e);
+	else if (engine_run(registry, entrant, seed, stdin, stdout) != STATUS_OK)
+		status = printed();
 	registry_free(registry);
 	return status;
 }
