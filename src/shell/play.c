@@ -577,8 +577,14 @@ static void
 note_farewell(struct play *p)
 {
 	struct app *app = p->screen.app;
+	bool memory = store_is_memory(app->store);
 	app->farewell[0] = '\0';
-	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !store_is_memory(app->store))
+	if (memory && p->screen.below == NULL) {	/* no menu has said it */
+		char text[SAY_SIZE];
+		say_error(&app->store_error, text);
+		snprintf(app->farewell, sizeof app->farewell, "%s", text);
+	}
+	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !memory)
 		snprintf(app->farewell, sizeof app->farewell, _("Game %lld is saved; goyu resume goes on with it."),
 		    (long long)session_id(p->session));
 }

@@ -1,0 +1,162 @@
+/* data.c: data folders that are missing, damaged or in use. */
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "e2e.h"
+
+static const char MEMORY[] = "Games and scores of this run are kept in memory only.";
+
+static void
+write_file(const char *path, const char *text)
+{
+	FILE *file = fopen(path, "w");
+	ck_assert_ptr_nonnull(file);
+	fputs(text, file);
+	ck_assert_int_eq(fclose(file), 0);
+}
+
+/* Plays and leaves again without being told that anything was saved. */
+static void
+play_in_memory(struct pty *pty)
+{
+	expect(pty, MEMORY);
+	pty_type(pty, "\r");
+	expect(pty, "Classical");
+	pty_type(pty, "j\r");
+	expect(pty, "not saved");
+	play_cards(pty, 1);
+	pty_type(pty, "q");
+	expect(pty, "Classical");
+	pty_type(pty, "q");
+	expect(pty, MEMORY);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	ck_assert(!vt_shows(pty_screen(pty), "is saved"));
+}
+
+START_TEST(without_a_home_the_games_are_played_in_memory)
+{
+	struct arcade_call call = { .set = { "HOME", "XDG_DATA_HOME" } };
+	struct pty *pty = arcade_start(&call);
+	play_in_memory(pty);
+	pty_free(pty);
+}
+END_TEST
+
+START_TEST(a_folder_that_cannot_be_made_is_named)
+{
+	char *folder = arcade_folder(), *file = mem_format("%s/file", folder), *below = mem_format("%s/below", file);
+	write_file(file, "kept");
+	struct arcade_call call = { .data = below };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Nothing is saved this time");
+	play_in_memory(pty);
+	pty_free(pty);
+	char *text = file_read(file, NULL);
+	ck_assert_str_eq(text, "kept");
+	free(text);
+	free(below);
+	free(file);
+	free(folder);
+}
+END_TEST
+
+START_TEST(a_damaged_file_is_told_and_left_as_it_is)
+{
+	static const char *const damages[] = { "no database at all", "SQLite format 3" };
+	char *folder = arcade_folder(), *path = mem_format("%s/goyu.db", folder);
+	write_file(path, damages[_i]);
+	struct arcade_call call = { .data = folder };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Nothing is saved this time");
+	play_in_memory(pty);
+	pty_free(pty);
+	char *text = file_read(path, NULL);
+	ck_assert_str_eq(text, damages[_i]);
+	free(text);
+	free(path);
+	free(folder);
+}
+END_TEST
+
+START_TEST(a_game_on_the_command_line_says_why_it_was_not_saved)
+{
+	char *folder = arcade_folder(), *path = mem_format("%s/goyu.db", folder);
+	write_file(path, "no database at all");
+	struct pty *pty = start_game(folder, 1);
+	expect(pty, "not saved");
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect(pty, "Nothing is saved this time");
+	ck_assert(!vt_shows(pty_screen(pty), "goyu resume"));
+	pty_free(pty);
+	free(path);
+	free(folder);
+}
+END_TEST
+
+START_TEST(a_game_that_is_open_elsewhere_is_not_opened_twice)
+{
+	char *data = arcade_folder();
+	struct pty *first = start_game(data, 2);
+	struct arcade_call resume = { .words = { "resume" }, .data = data };
+	struct pty *second = arcade_start(&resume);
+	expect_exit(second, 1);
+	expect_sane(second);
+	ck_assert(vt_shows(pty_screen(second), "goyu: Another program is playing the saved game 1."));
+	pty_free(second);
+	struct arcade_call menu = { .data = data };
+	second = arcade_start(&menu);
+	expect(second, "Continue");
+	pty_type(second, "\r");
+	expect(second, "This game cannot go on");
+	pty_type(second, "\r");
+	expect_gone(second, "This game cannot go on");
+	play_cards(first, 1);
+	pty_type(first, "q");
+	expect_exit(first, 0);
+	pty_type(second, "\r");
+	expect(second, "Paused");
+	pty_type(second, "p");
+	expect_number(second, "Moves", 3);
+	pty_free(second);
+	pty_free(first);
+	free(data);
+}
+END_TEST
+
+START_TEST(the_data_are_for_their_owner_alone)
+{
+	char *folder = arcade_folder(), *data = mem_format("%s/a/b", folder), *path = mem_format("%s/goyu.db", data);
+	struct pty *pty = start_game(data, 1);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	struct stat facts;
+	ck_assert_int_eq(stat(path, &facts), 0);
+	ck_assert_int_eq(facts.st_mode & 0777, 0600);
+	ck_assert_int_eq(stat(data, &facts), 0);
+	ck_assert_int_eq(facts.st_mode & 0777, 0700);
+	pty_free(pty);
+	free(path);
+	free(data);
+	free(folder);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, without_a_home_the_games_are_played_in_memory);
+	tcase_add_test(tc, a_folder_that_cannot_be_made_is_named);
+	tcase_add_loop_test(tc, a_damaged_file_is_told_and_left_as_it_is, 0, 2);
+	tcase_add_test(tc, a_game_on_the_command_line_says_why_it_was_not_saved);
+	tcase_add_test(tc, a_game_that_is_open_elsewhere_is_not_opened_twice);
+	tcase_add_test(tc, the_data_are_for_their_owner_alone);
+}
+
+int
+main(void)
+{
+	return e2e_run("data", fill, 120);
+}
