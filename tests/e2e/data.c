@@ -46,7 +46,8 @@ END_TEST
 
 START_TEST(a_folder_that_cannot_be_made_is_named)
 {
-	char *folder = arcade_folder(), *file = mem_format("%s/file", folder), *below = mem_format("%s/below", file);
+	char *folder = arcade_folder(), *file = mem_format("%s/file", folder);
+	char *below = mem_format("%s/below", file);
 	write_file(file, "kept");
 	struct arcade_call call = { .data = below };
 	struct pty *pty = arcade_start(&call);
@@ -128,7 +129,8 @@ END_TEST
 
 START_TEST(the_data_are_for_their_owner_alone)
 {
-	char *folder = arcade_folder(), *data = mem_format("%s/a/b", folder), *path = mem_format("%s/goyu.db", data);
+	char *folder = arcade_folder(), *data = mem_format("%s/a/b", folder);
+	char *path = mem_format("%s/goyu.db", data);
 	struct pty *pty = start_game(data, 1);
 	pty_type(pty, "q");
 	expect_exit(pty, 0);

@@ -17,28 +17,35 @@ enum { WAIT = 10000 };	/* milliseconds */
 #define STANDARD "monoknight", "mode=standard", "--seed", "7"
 
 #define expect(pty, text) \
-	ck_assert_msg(pty_shows(pty, text, WAIT), "\"%s\" is not shown:\n%s", text, vt_text(pty_screen(pty)))
+	ck_assert_msg(pty_shows(pty, text, WAIT), "\"%s\" is not shown:\n%s", text, picture(pty))
 #define expect_gone(pty, text) \
-	ck_assert_msg(pty_hides(pty, text, WAIT), "\"%s\" is still shown:\n%s", text, vt_text(pty_screen(pty)))
+	ck_assert_msg(pty_hides(pty, text, WAIT), "\"%s\" is still shown:\n%s", text, picture(pty))
 #define expect_number(pty, label, number) \
-	ck_assert_msg(comes_to(pty, label, number), "%s is not %d:\n%s", label, number, vt_text(pty_screen(pty)))
+	ck_assert_msg(comes_to(pty, label, number), "%s is not %d:\n%s", label, number, picture(pty))
 
 /* How it ended, and that it gave the terminal back as it was. */
 #define expect_exit(pty, wanted) do { \
 	int ending = how_it_ends(pty); \
-	ck_assert_msg(WIFEXITED(ending) && WEXITSTATUS(ending) == (wanted), "wait status %#x instead of exit %d:\n%s", \
-	    ending, wanted, vt_text(pty_screen(pty))); \
+	ck_assert_msg(WIFEXITED(ending) && WEXITSTATUS(ending) == (wanted), \
+	    "wait status %#x instead of exit %d:\n%s", ending, wanted, picture(pty)); \
 } while (0)
 #define expect_signal(pty, wanted) do { \
 	int ending = how_it_ends(pty); \
-	ck_assert_msg(WIFSIGNALED(ending) && WTERMSIG(ending) == (wanted), "wait status %#x instead of signal %d:\n%s", \
-	    ending, wanted, vt_text(pty_screen(pty))); \
+	ck_assert_msg(WIFSIGNALED(ending) && WTERMSIG(ending) == (wanted), \
+	    "wait status %#x instead of signal %d:\n%s", ending, wanted, picture(pty)); \
 } while (0)
 #define expect_sane(pty) do { \
 	ck_assert_int_eq(vt_leftover(pty_screen(pty)), 0); \
 	ck_assert_int_eq(vt_unknown(pty_screen(pty)), 0); \
 	ck_assert(pty_settings_kept(pty)); \
 } while (0)
+
+/* For a message about a failure, after which nobody frees anything. */
+static inline char *
+picture(const struct pty *pty)
+{
+	return vt_text(pty_screen(pty));
+}
 
 /* -1: it did not end. */
 static inline int

@@ -123,8 +123,8 @@ static void
 click(struct pty *pty, int button, int y, int x)
 {
 	char report[64];
-	int length = snprintf(report, sizeof report, "\033[<%d;%d;%dM\033[<%d;%d;%dm", button, x + 1, y + 1, button,
-	    x + 1, y + 1);
+	int length = snprintf(report, sizeof report, "\033[<%d;%d;%dM\033[<%d;%d;%dm", button, x + 1, y + 1,
+	    button, x + 1, y + 1);
 	pty_send(pty, report, (size_t)length);
 }
 

@@ -18,7 +18,9 @@ static bool
 seek_card(struct pty *pty, bool open)
 {
 	enum { SLOTS = 5 };
-	static const char *const marks[SLOTS] = { "\u25B61 ", "\u25B62 ", "\u25B63 ", "\u25B64 ", "\u25B65 " };
+	static const char *const marks[SLOTS] = {
+		"\u25B61 ", "\u25B62 ", "\u25B63 ", "\u25B64 ", "\u25B65 ",
+	};
 	int slot = 0;
 	while (slot < SLOTS - 1 && !vt_shows(pty_screen(pty), marks[slot]))
 		slot++;
@@ -206,7 +208,9 @@ END_TEST
 START_TEST(a_game_of_the_cpu_is_played_to_its_end_and_is_no_record)
 {
 	char *data = arcade_folder();
-	struct arcade_call call = { .words = { "monoknight", "seat1=cpu:first", "--seed", "11", "--no-motion" }, .data = data };
+	struct arcade_call call = {
+		.words = { "monoknight", "seat1=cpu:first", "--seed", "11", "--no-motion" }, .data = data,
+	};
 	struct pty *pty = arcade_start(&call);
 	ck_assert(pty_shows(pty, "The end", 6 * WAIT));
 	expect_scores(data, "Nothing has been finished yet.\n");

@@ -1,0 +1,398 @@
+/* bench.c: what the program costs, as one table of counts, ratios and times.
+ *
+ *   bench PROGRAM SHARE
+ *
+ * The first half looks at the real program in a pseudo-terminal, the second one
+ * calls store, rules and CPU directly. An idle program must cost nothing: a
+ * figure other than 0 there makes the exit status 1. */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "../pty/arcade.h"
+#include "base/mem.h"
+#include "base/rng.h"
+#include "games/monoknight/monoknight.h"
+#include "game/registry.h"
+#include "store/store.h"
+
+enum {
+	WAIT = 10000,		/* ms, for anything in the terminal */
+	STARTS = 11, KEYS = 300, PLAYS = 100, IDLE_MS = 2000,
+	APPENDS = 500, PLAYOUT_MS = 1500, ENGINE_ROUNDS = 2000,
+	GAMES = 50, DECISION_MS = 4, ACTIONS_MOST = 5000,
+};
+
+/* ----------------------------------------------------------------- figures ---- */
+
+static double
+now_ms(void)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+struct samples {
+	double	values[KEYS];
+	size_t	count;
+};
+
+static void
+add(struct samples *s, double value)
+{
+	if (s->count < KEYS)
+		s->values[s->count++] = value;
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	double first = *(const double *)a, second = *(const double *)b;
+	return (first > second) - (first < second);
+}
+
+/* The value that this share of the samples does not exceed. */
+static double
+quantile(struct samples *s, double share)
+{
+	if (s->count == 0)
+		return 0;
+	qsort(s->values, s->count, sizeof s->values[0], compare);
+	return s->values[(size_t)(share * (double)(s->count - 1) + 0.5)];
+}
+
+static void
+row(const char *name, double value, const char *unit, const char *remark)
+{
+	int digits = value >= 100 || value == (double)(long)value ? 0 : value >= 10 ? 1 : 2;
+	printf("%-38s %12.*f  %-14s %s\n", name, digits, value, unit, remark);
+	fflush(stdout);
+}
+
+static void
+heading(const char *name)
+{
+	printf("%s%s\n", strcmp(name, "program") == 0 ? "" : "\n", name);
+}
+
+/* ----------------------------------------------------------------- program ---- */
+
+static struct pty *
+start(const char *data, const char *word, const char *text)
+{
+	struct arcade_call call = { .words = { "--seed", "7", word }, .data = data };
+	struct pty *pty = arcade_start(&call);
+	if (pty_shows(pty, text, WAIT))
+		return pty;
+	fprintf(stderr, "bench: the program does not show \"%s\"\n", text);
+	exit(2);
+}
+
+static void
+measure_start(const char *data)
+{
+	static const struct { const char *name, *word, *text; } places[] = {
+		{ "start to the menu", NULL, "MonoKnight" },
+		{ "start to a game", "monoknight", "Tiles left" },
+	};
+	for (size_t i = 0; i < LEN(places); i++) {
+		struct samples times = { .count = 0 };
+		for (int run = 0; run < STARTS; run++) {
+			double before = now_ms();
+			struct pty *pty = start(data, places[i].word, places[i].text);
+			add(&times, now_ms() - before);
+			pty_free(pty);
+		}
+		row(places[i].name, quantile(&times, 0.5), "ms", "median of 11, terminal answers at once");
+	}
+}
+
+/* Presses one key and waits until its answer is there. */
+static void
+press(struct pty *pty, const char *key, struct samples *times, struct samples *bytes)
+{
+	pty_count_anew(pty);
+	pty_type(pty, key);
+	for (double end = now_ms() + WAIT; pty_count(pty).first_byte_us < 0 && now_ms() < end; )
+		pty_read_for(pty, 1);
+	pty_settles(pty, 3, WAIT);
+	add(times, (double)pty_count(pty).first_byte_us);
+	add(bytes, (double)pty_count(pty).bytes);
+}
+
+static void
+measure_keys(const char *data)
+{
+	struct pty *pty = start(data, "monoknight", "Tiles left");
+	struct samples times = { .count = 0 }, chosen = { .count = 0 }, played = { .count = 0 };
+	pty_settles(pty, 50, WAIT);
+	for (int i = 0; i < KEYS - PLAYS; i++)		/* around five cards, back to one that can move */
+		press(pty, "l", &times, &chosen);
+	_Static_assert((KEYS - PLAYS) % 5 == 0, "the last card chosen is the first one");
+	for (int i = 0; i < PLAYS && !vt_shows(pty_screen(pty), "The end"); i++)
+		press(pty, "\r", &times, &played);
+	row("key to the first byte", quantile(&times, 0.5), "us", "median of 300 keys in a game");
+	row("", quantile(&times, 0.99), "us", "p99");
+	row("bytes for choosing a card", quantile(&chosen, 0.5), "bytes", "median");
+	row("", quantile(&chosen, 0.95), "bytes", "p95");
+	row("bytes for playing a card", quantile(&played, 0.5), "bytes", "median");
+	row("", quantile(&played, 0.95), "bytes", "p95");
+	row("memory in a game", (double)arcade_status(pty_pid(pty), "VmRSS"), "KiB", "with libraries");
+	row("", (double)arcade_status(pty_pid(pty), "RssAnon"), "KiB", "its own (anonymous)");
+	pty_free(pty);
+}
+
+static bool
+idle_row(const char *name, double count, const char *unit)
+{
+	row(name, count / (IDLE_MS / 1000.0), unit, count == 0 ? "ok" : "NOT 0");
+	return count == 0;
+}
+
+/* All three at the same time. */
+static bool
+measure_idle(const char *data)
+{
+	static const struct { const char *name, *word, *text, *keys; } places[] = {
+		{ "idle in the menu", NULL, "MonoKnight", "" },
+		{ "idle in a game", "monoknight", "Tiles left", "" },
+		{ "idle while paused", "monoknight", "Tiles left", "p" },
+	};
+	struct pty *ptys[LEN(places)];
+	long before[LEN(places)];
+	bool idle = true;
+	for (size_t i = 0; i < LEN(places); i++) {
+		ptys[i] = start(data, places[i].word, places[i].text);
+		pty_type(ptys[i], places[i].keys);
+		pty_settles(ptys[i], 200, WAIT);
+		pty_count_anew(ptys[i]);
+	}
+	for (size_t i = 0; i < LEN(places); i++)
+		before[i] = arcade_status(pty_pid(ptys[i]), "voluntary_ctxt_switches");
+	pty_read_for(ptys[0], IDLE_MS);
+	for (size_t i = 0; i < LEN(places); i++) {
+		long after = arcade_status(pty_pid(ptys[i]), "voluntary_ctxt_switches");
+		pty_read_for(ptys[i], 1);
+		idle = idle_row(places[i].name, (double)(after - before[i]), "wake-ups/s") && idle;
+		idle = idle_row("", (double)pty_count(ptys[i]).bytes, "bytes/s") && idle;
+		pty_free(ptys[i]);
+	}
+	return idle;
+}
+
+/* --------------------------------------------------------- rules and store ---- */
+
+struct choice {
+	struct rng	rng;
+	uint32_t	seen;
+	char		action[ACTION_SIZE];
+};
+
+/* Keeps each of n actions with the chance 1/n. */
+static bool
+choose(const char *action, void *context)
+{
+	struct choice *choice = context;
+	if (rng_below(&choice->rng, ++choice->seen) == 0)
+		snprintf(choice->action, sizeof choice->action, "%s", action);
+	return true;
+}
+
+static struct state *
+new_game(const struct entrant *entrant, uint64_t seed)
+{
+	struct options options;
+	struct error e;
+	options_init(&options, entrant->game->options);
+	struct state *state = entrant->game->create(entrant->content, &options, seed, &e);
+	if (state == NULL)
+		exit(2);
+	return state;
+}
+
+/* Random actions until the game is over; how many there were. */
+static long
+play_out(const struct entrant *entrant, uint64_t seed, struct events *events)
+{
+	const struct game *game = entrant->game;
+	struct state *state = new_game(entrant, seed);
+	struct choice choice;
+	long actions = 0;
+	rng_seed(&choice.rng, seed);
+	for (; game->to_act(state) == 1 && actions < ACTIONS_MOST; actions++) {
+		choice.seen = 0;
+		game->legal(state, 1, choose, &choice);
+		game->apply(state, 1, choice.action, events, NULL);
+		if (events != NULL)
+			events_clear(events);
+	}
+	game->destroy(state);
+	return actions;
+}
+
+static double
+playouts_per_second(const struct entrant *entrant, struct events *events, long *actions)
+{
+	double before = now_ms(), passed = 0;
+	int count = 0;
+	*actions = 0;
+	for (; passed < PLAYOUT_MS; passed = now_ms() - before)
+		*actions += play_out(entrant, (uint64_t)++count, events);
+	return count * 1000.0 / passed;
+}
+
+static void
+measure_rules(const struct entrant *entrant)
+{
+	struct events events = { 0 };
+	long actions, with;
+	double plain = playouts_per_second(entrant, NULL, &actions);
+	double told = playouts_per_second(entrant, &events, &with);
+	row("random Standard games", plain, "games/s", "through the rules");
+	row("", (double)actions * 1000 / PLAYOUT_MS, "actions/s", "");
+	row("", plain / told, "x", "the time with events told");
+}
+
+/* With each action goes what the menu shows of the game, as in play. */
+static void
+measure_store(const struct entrant *entrant, const char *data)
+{
+	struct error e;
+	struct store *store = store_open(data, &e);
+	struct state *state = new_game(entrant, 7);
+	struct view *view = entrant->game->view(state, SEAT_NOBODY);
+	json_t *summary = entrant->game->to_json(view);
+	int64_t game = store_game_new(store, entrant->game->id, summary, &e), seq = 0;
+	double before = now_ms();
+	for (bool ok = true; ok && seq < APPENDS; seq += ok) {
+		struct entry entry = { .seq = seq + 1, .seat = 1, .action = "play 1 1,2" };
+		ok = store_append(store, game, &entry, NULL, summary, NULL, &e);
+	}
+	double each = (now_ms() - before) / APPENDS;
+	const char *place = store_is_memory(store) ? "in memory" : "each one durable";
+	row("actions kept", 1000 / each, "actions/s", seq < APPENDS ? "FAILED" : place);
+	row("", each * 1000, "us/action", "");
+	json_decref(summary);
+	entrant->game->view_free(view);
+	entrant->game->destroy(state);
+	store_close(store);
+}
+
+static void
+measure_engine(void)
+{
+	static const char round[] = "legal\nshow 1\ngenmove 1 level=first ms=0\n";
+	size_t length = sizeof round - 1;
+	char *input = mem_new(length * ENGINE_ROUNDS + 1);
+	for (int i = 0; i < ENGINE_ROUNDS; i++)
+		memcpy(input + (size_t)i * length, round, length);
+	struct arcade_call call = { .words = { "engine", "monoknight", "--seed", "7" } };
+	double before = now_ms();
+	struct arcade_output output = arcade_run(&call, input, false);
+	double each = (now_ms() - before) / (3.0 * ENGINE_ROUNDS);
+	row("engine commands", 1000 / each, "commands/s", "legal, show, genmove");
+	arcade_output_free(&output);
+	free(input);
+}
+
+/* --------------------------------------------------------------------- CPU ---- */
+
+struct run {
+	double	score, ms;
+	long	decisions, unfinished;
+};
+
+static void
+decide(const struct game *game, struct state *state, const char *level, char action[ACTION_SIZE])
+{
+	struct view *view = game->view(state, 1);
+	struct thinker *thinker = game->think(view, 1, level, 0);
+	for (double end = now_ms() + DECISION_MS; now_ms() < end && !game->ponder(thinker); )
+		continue;
+	if (!game->decide(thinker, action))
+		action[0] = '\0';
+	game->forget(thinker);
+	game->view_free(view);
+}
+
+/* No time passes for the rules, so a score is ten times moves and penalties. */
+static struct run
+play_level(const struct entrant *entrant, const char *level)
+{
+	const struct game *game = entrant->game;
+	struct run run = { 0 };
+	for (uint64_t seed = 1; seed <= GAMES; seed++) {
+		struct state *state = new_game(entrant, seed);
+		char action[ACTION_SIZE];
+		double before = now_ms();
+		long actions = 0;
+		for (; game->to_act(state) == 1 && actions < ACTIONS_MOST; actions++) {
+			decide(game, state, level, action);
+			if (!game->apply(state, 1, action, NULL, NULL))
+				break;
+		}
+		run.ms += now_ms() - before;
+		run.decisions += actions;
+		run.unfinished += game->to_act(state) == 1;
+		run.score += knight_score(&state->all);
+		game->destroy(state);
+	}
+	run.score /= GAMES;
+	return run;
+}
+
+static void
+measure_cpu(const struct entrant *entrant)
+{
+	const char *const *levels = entrant->game->levels;
+	char name[64], remark[64];
+	double weakest = 0;
+	for (int i = 0; levels[i] != NULL; i++) {
+		struct run run = play_level(entrant, levels[i]);
+		weakest = i == 0 ? run.score : weakest;
+		snprintf(name, sizeof name, "level %s", levels[i]);
+		snprintf(remark, sizeof remark, "mean of 50 Standard games, %ld not ended", run.unfinished);
+		row(name, run.score, "points", remark);
+		row("", run.ms * 1000 / (double)run.decisions, "us/decision", "of 4000");
+		if (i > 0)
+			row("", run.score / weakest, "x", "the score of the weakest level");
+	}
+}
+
+int
+main(int argc, char **argv)
+{
+	struct error e;
+	if (argc != 3) {
+		fputs("usage: bench PROGRAM SHARE\n", stderr);
+		return 2;
+	}
+	setlocale(LC_CTYPE, "C.UTF-8");
+	setenv("PROGRAM", argv[1], 1);
+	arcade_begin();
+	char *data = arcade_folder(), *other = arcade_folder();
+	struct registry *registry = registry_new(argv[2]);
+	const struct entrant *entrant = registry_enter(registry, "monoknight", &e);
+	if (entrant == NULL) {
+		fprintf(stderr, "bench: there is no content in %s\n", argv[2]);
+		return 2;
+	}
+	heading("program");
+	measure_start(data);
+	measure_keys(data);
+	bool idle = measure_idle(data);
+	heading("store and rules");
+	measure_store(entrant, other);
+	measure_rules(entrant);
+	measure_engine();
+	heading("CPU");
+	measure_cpu(entrant);
+	registry_free(registry);
+	free(other);
+	free(data);
+	arcade_end();
+	return idle ? 0 : 1;
+}
