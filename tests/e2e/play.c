@@ -201,6 +201,15 @@ START_TEST(a_standard_game_stands_in_the_scores_once_it_is_finished)
 	expect_exit(pty, 0);
 	expect_sane(pty);
 	pty_free(pty);
+	struct arcade_call replay = { .words = { "replay", "1" }, .data = data };
+	pty = arcade_start(&replay);
+	expect(pty, " 0 of ");
+	pty_type(pty, "G");
+	expect_number(pty, "Tiles left", 0);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
 	free(data);
 }
 END_TEST

@@ -1,5 +1,6 @@
 /* signals.c: every way to end or stop the program leaves a sane terminal. */
 #include <signal.h>
+#include <unistd.h>
 
 #include "e2e.h"
 
@@ -25,6 +26,34 @@ START_TEST(a_signal_ends_the_program_by_that_signal_and_the_game_is_saved)
 	expect(pty, "Paused");
 	pty_type(pty, "p");
 	expect_number(pty, "Moves", 2);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+static int
+run_without_hangups(void *context)
+{
+	char *const *argv = context;
+	signal(SIGHUP, SIG_IGN);
+	execv(argv[0], argv);
+	return 127;
+}
+
+/* As below nohup(1): then only the end of the input tells. */
+START_TEST(a_cut_line_ends_a_program_that_is_told_of_no_hangups)
+{
+	char *data = arcade_folder();
+	const char *argv[] = { getenv("PROGRAM"), "--data", data, STANDARD, NULL };
+	const char *env[] = { "TERM=xterm-256color", "LANG=C.UTF-8", NULL };
+	struct pty_program program = {
+		.call = run_without_hangups, .context = (void *)argv, .env = env, .rows = 24, .cols = 80,
+	};
+	struct pty *pty = pty_start(&program);
+	expect(pty, "Tiles left");
+	play_cards(pty, 1);
+	pty_hang_up(pty);
+	ck_assert_int_ne(how_it_ends(pty), -1);
 	pty_free(pty);
 	free(data);
 }
@@ -126,6 +155,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_signal_ends_the_program_by_that_signal_and_the_game_is_saved, 0, LEN(ends));
+	tcase_add_test(tc, a_cut_line_ends_a_program_that_is_told_of_no_hangups);
 	tcase_add_test(tc, ctrl_z_gives_the_terminal_back_and_covers_the_board);
 	tcase_add_test(tc, after_a_stop_without_warning_the_terminal_is_taken_again);
 	tcase_add_test(tc, ctrl_z_only_pauses_a_session_leader);
