@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "base/clock.h"
 #include "games/monoknight/control.h"
 #include "shell/form.h"
@@ -366,7 +367,7 @@ draw_mode(struct canvas *c, const struct rect *at, int index, bool selected, con
 	mode_record(m, pages[index].mode, record);
 	canvas_text(c, at->y, at->x, 20, selected ? STYLE_SELECTED : STYLE_STRONG,
 	    knight_word(knight_mode_names[pages[index].mode]));
-	canvas_text(c, at->y, at->x + 20, at->cols - 20 - 17, weak, _(pages[index].about));
+	canvas_text(c, at->y, at->x + 20, at->cols - 21 - text_width(record), weak, _(pages[index].about));
 	canvas_text_right(c, at->y, at->x + at->cols - 16, 16, weak, record);
 }
 
