@@ -128,7 +128,9 @@ draw_item(struct canvas *c, const struct rect *row, int index, bool selected, co
 	enum style strong = selected ? STYLE_SELECTED : STYLE_STRONG, weak = selected ? STYLE_SELECTED : STYLE_DIM;
 	canvas_text(c, row->y, row->x, 10, strong, _(words[item->kind]));
 	if (item->kind > ITEM_GAME) {
-		canvas_text(c, row->y, row->x + 11, row->cols - 11, weak, _(about[item->kind]));
+		bool lost = item->kind == ITEM_QUIT && store_is_memory(m->screen.app->store);
+		canvas_text(c, row->y, row->x + 11, row->cols - 11, weak,
+		    lost ? _("nothing is kept this time") : _(about[item->kind]));
 		return;
 	}
 	canvas_text(c, row->y, row->x + 11, 12, strong, item->game->title);

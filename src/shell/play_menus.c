@@ -156,11 +156,13 @@ menu_answered(struct screen *s, int choice)
 void
 play_open_menu(struct play *p)
 {
+	bool kept = !session_unsaved(p->session) && !store_is_memory(p->screen.app->store);
 	struct question q = {
 		.title = mem_string(_("Game menu")),
-		.text = mem_string(_("Leaving keeps the game; the others give it up.")),
+		.text = mem_string(kept ? _("Leaving keeps the game; the others give it up.") :
+		    _("The game cannot be saved: leaving ends it too.")),
 		.choices = { _("Continue"), _("Same deal from the start"), _("New game"), _("Give up"),
-		    _("Leave, the game is saved") },
+		    kept ? _("Leave, the game is saved") : _("Leave") },
 	};
 	app_push(p->screen.app, ask_new(&q, &p->screen, menu_answered));
 }

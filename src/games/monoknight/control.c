@@ -30,7 +30,7 @@ static const struct command commands[] = {
 	{ KNIGHT_CARD + 4, "card-5", "5", NULL, NULL },
 	{ KNIGHT_CARD + 5, "card-6", "6", NULL, NULL },
 	{ KNIGHT_CARD + 6, "card-7", "7", NULL, NULL },
-	{ KNIGHT_DISCARD, "discard", "d", N_("discard"), N_("Drop a stack: choose it, Enter drops, Esc keeps it.") },
+	{ KNIGHT_DISCARD, "discard", "d", N_("discard"), N_("Drop a stack: choose it, then Enter; Esc keeps it.") },
 	{ KNIGHT_REDRAW, "redraw", "r", N_("redraw"), N_("Replace the hand and NEXT; asks first.") },
 	{ KNIGHT_ORDER, "order", "o", NULL, N_("Sort the hand by direction, or leave it as dealt.") },
 	PLAY_COMMANDS,
