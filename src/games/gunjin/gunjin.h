@@ -1,0 +1,359 @@
+/* gunjin.h: Gunjin Shogi's types, and what drawing and the CPU may ask.
+ *
+ * Two armies of 23 face each other over a river with two bridges; nobody sees
+ * what the other's pieces are, only how battles end. An officer in the enemy
+ * headquarters wins, and so does taking everything that can move.
+ *
+ *	      A    B    C    D    E    F    G    H
+ *	 6    39   40   41  ( 42 = HQ2 ) 43   44   45	camp of side 2
+ *	 5    31   32   33   34   35   36   37   38
+ *	 4    23   24   25   26   27   28   29   30
+ *	     ~~~~ ==== ~~~~ ~~~~ ~~~~ ~~~~ ==== ~~~~	water, bridges in B and G
+ *	 3    15   16   17   18   19   20   21   22
+ *	 2     7    8    9   10   11   12   13   14
+ *	 1     0    1    2  (  3 = HQ1 )  4    5    6	camp of side 1
+ *
+ * The numbers are the cells in C; cell 45 - c is cell c after a half turn of the
+ * board. Sides count from 0 in C; seats, texts and events count from 1.
+ *
+ * A piece is known by its side and its number in the army, 0 to 22: the place in
+ * the camp where it started, in the owner's reading order (front row first, left
+ * to right as the owner looks). The number therefore tells nothing about what
+ * the piece is, and it stays with the piece for ever, dead or alive. (In a set-up
+ * position pieces are numbered as they are given.)
+ *
+ * Actions, single spaces:
+ *
+ *	army C1 .. C23        the whole camp in reading order, and ready
+ *	place CELL CODE       from the reserve; what stood there goes back to it
+ *	swap CELL CELL        two cells of the camp, empty ones too
+ *	formation NAME        as in the content file, all 23 at once
+ *	mirror                left and right change places
+ *	shuffle               all 23 anywhere      clear    all back to the reserve
+ *	ready                 final; with all 23 placed only
+ *	B3-B4                 a move, with a battle when an enemy stands there
+ *	offer draw            on one's turn, once a ply; uses no turn
+ *	accept draw           the answer to it; nothing else is played until it is
+ *	decline draw          given
+ *	resign                on one's turn
+ *	mark CELL TEXT        a note on an enemy piece, for the marking seat alone, at
+ *	mark CELL             any time in play; without a text it is wiped off
+ *
+ * legal() lists moves, the answers to an offer, and while placing the formations
+ * and ready; the rest is left out.
+ *
+ * Events; public unless said otherwise. Cells and pieces by name, seats by number:
+ *
+ *	placed    cell piece            only to the seat that places
+ *	swapped   cells                 only to the seat that places
+ *	arranged  how                   only to the seat that places: formation, mirror,
+ *	                                shuffle, clear or army
+ *	ready     seat
+ *	moved     seat from to
+ *	battle    from to removed piece result
+ *	                                after moved. One for each seat, with its own piece
+ *	                                and win, loss or draw for it; one for spectators
+ *	                                without the last two. removed: the seats that lost
+ *	                                their piece
+ *	offer     seat                  declined  seat
+ *	marked    cell mark             only to the seat that marks
+ *	over      winner reason         winner: a seat, or null for a draw */
+#ifndef GUNJIN_GUNJIN_H
+#define GUNJIN_GUNJIN_H
+
+#include "base/rng.h"
+#include "game/game.h"
+
+extern const struct game gunjin_game;
+
+enum {
+	GUNJIN_CELLS = 46,
+	GUNJIN_NOWHERE = GUNJIN_CELLS,	/* the cell of a piece that is lost or in reserve */
+	GUNJIN_SIDES = 2,
+	GUNJIN_ARMY = 23,
+	GUNJIN_MOVES_MAX = 276,		/* 23 engineers with 12 ways each */
+	GUNJIN_REPEATS = 4,		/* a position that stands so often is a draw */
+	GUNJIN_NOBATTLE = 200,		/* plies; the standard */
+	GUNJIN_NOBATTLE_MIN = 20,
+	GUNJIN_NOBATTLE_MAX = 1000,
+	GUNJIN_PLY_MAX = 1000000,
+	GUNJIN_CELL_SIZE = 4,		/* "HQ1" */
+	GUNJIN_LINE_SIZE = 48,		/* a line of the log */
+	GUNJIN_MARK_COLUMNS = 16,
+	GUNJIN_MARK_SIZE = GUNJIN_MARK_COLUMNS * 2 + 1,	/* two bytes a column at most */
+	GUNJIN_ID_SIZE = 12,		/* of a formation */
+};
+
+enum phase { PHASE_PLACING, PHASE_PLAYING, PHASE_OVER, PHASES };
+enum notebook { NOTEBOOK_OFF, NOTEBOOK_FACTS, NOTEBOOK_CANDIDATES, NOTEBOOKS };
+enum outcome { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOMES };	/* NONE: no battle */
+enum style { STYLE_ATTACK, STYLE_BALANCE, STYLE_DEFENCE, STYLES };
+
+/* The offer of the side on turn in this ply: a declined one is not repeated. */
+enum offer { OFFER_NONE, OFFER_OPEN, OFFER_DECLINED, OFFERS };
+
+enum reason {
+	REASON_NONE,
+	REASON_OCCUPATION,
+	REASON_ELIMINATION,
+	REASON_BLOCKED,
+	REASON_REPETITION,
+	REASON_NOBATTLE,
+	REASON_RESIGN,
+	REASON_AGREED,
+	REASONS,
+};
+
+/* The words of options, actions, events and JSON for the above. */
+extern const char *const gunjin_phase_names[PHASES];
+extern const char *const gunjin_notebook_names[NOTEBOOKS];
+extern const char *const gunjin_outcome_names[OUTCOMES];
+extern const char *const gunjin_style_names[STYLES];
+extern const char *const gunjin_offer_names[OFFERS];
+extern const char *const gunjin_reason_names[REASONS];
+
+/* --- pieces --- */
+
+enum walk {
+	WALK_STEP,	/* to a neighbour */
+	WALK_CHARGE,	/* a step, or two straight forward over an empty cell */
+	WALK_FLY,	/* anywhere in its column, or a step sideways */
+	WALK_SLIDE,	/* as a rook; no water */
+	WALK_NEVER,
+};
+
+/* Every kind in the book's order: code, name, short label, copies a side, walk. */
+#define GUNJIN_KINDS(K) \
+	K(GE, N_("General"),            N_("GE"), 1, STEP) \
+	K(LG, N_("Lieutenant General"), N_("LG"), 1, STEP) \
+	K(MG, N_("Major General"),      N_("MG"), 1, STEP) \
+	K(CO, N_("Colonel"),            N_("CO"), 1, STEP) \
+	K(LC, N_("Lieutenant Colonel"), N_("LC"), 1, STEP) \
+	K(MA, N_("Major"),              N_("MA"), 1, STEP) \
+	K(CP, N_("Captain"),            N_("CP"), 2, STEP) \
+	K(L1, N_("First Lieutenant"),   N_("L1"), 2, STEP) \
+	K(L2, N_("Second Lieutenant"),  N_("L2"), 2, STEP) \
+	K(PL, N_("Aeroplane"),          N_("PL"), 2, FLY) \
+	K(TK, N_("Tank"),               N_("TK"), 2, CHARGE) \
+	K(CV, N_("Cavalry"),            N_("CV"), 1, CHARGE) \
+	K(EN, N_("Engineer"),           N_("EN"), 2, SLIDE) \
+	K(SP, N_("Spy"),                N_("SP"), 1, STEP) \
+	K(MI, N_("Mine"),               N_("MI"), 2, NEVER) \
+	K(FL, N_("Flag"),               N_("FL"), 1, NEVER)
+
+#define GUNJIN_KIND_ENUM(code, name, label, copies, walk) KIND_##code,
+#define GUNJIN_KIND_SUM(code, name, label, copies, walk) + copies
+enum kind {
+	GUNJIN_KINDS(GUNJIN_KIND_ENUM)
+	KINDS,
+	KIND_HIDDEN = KINDS,	/* a piece is there; what it is, the seat may not know */
+	KIND_NONE,		/* there is no such piece */
+};
+_Static_assert(KINDS == 16 && (0 GUNJIN_KINDS(GUNJIN_KIND_SUM)) == GUNJIN_ARMY, "16 kinds, 23 pieces");
+
+enum { GUNJIN_ANY_KIND = (1 << KINDS) - 1 };	/* every candidate */
+
+struct gunjin_kind {
+	const char	*code;		/* "GE": in actions, JSON and logs */
+	const char	*name, *label;	/* to be translated */
+	int		 copies;
+	enum walk	 walk;
+};
+
+extern const struct gunjin_kind gunjin_kinds[KINDS];
+
+bool	 gunjin_is_movable(int kind);
+bool	 gunjin_is_officer(int kind);		/* can occupy a headquarters */
+int	 gunjin_kind_of(const char code[2]);	/* KIND_NONE: no such code */
+
+/* How an attacker fares against a power: a kind other than the flag, or KIND_NONE
+ * for a flag that has nothing to lean on. */
+enum outcome	gunjin_fight(int attacker, int power);
+enum outcome	gunjin_reverse(enum outcome);	/* the same for the other side */
+
+/* --- cells --- */
+
+int	 gunjin_column(int cell);		/* 0 to 7; a headquarters: 3 */
+int	 gunjin_row(int cell);			/* 0 to 5 */
+int	 gunjin_headquarters(int side);		/* the cell */
+int	 gunjin_camp_cell(int side, int place);	/* of a place in reading order */
+int	 gunjin_camp_place(int side, int cell);	/* -1: not in that side's camp */
+int	 gunjin_cell_behind(int side, int cell);	/* GUNJIN_NOWHERE behind the last row */
+const char *gunjin_cell_name(int cell);
+int	 gunjin_cell_of(const char *name, size_t length);	/* GUNJIN_NOWHERE: no such cell */
+
+/* --- the field: the board and what stands on it, for rules and look-ahead ---
+ *
+ * A plain value, copied by assignment; nothing here allocates. The CPU takes the
+ * field of its view, gives every hidden piece a kind and plays on it. A set of
+ * cells is a number with bit 1 << cell. */
+
+struct gunjin_move { uint8_t from, to; };
+
+struct gunjin_man { uint8_t kind, cell; };
+
+struct gunjin_field {
+	uint64_t		 cells[GUNJIN_SIDES];	/* where the pieces of a side stand */
+	struct gunjin_man	 men[GUNJIN_SIDES][GUNJIN_ARMY];
+	uint8_t			 at[GUNJIN_CELLS];	/* number of the piece there, if any */
+	uint8_t			 movable[GUNJIN_SIDES];	/* pieces left; hidden ones not counted */
+	uint8_t			 turn;			/* the side to move */
+	uint16_t		 since_battle;		/* plies */
+};
+
+/* What a move did, enough to take it back. */
+struct gunjin_step {
+	struct gunjin_move	 move;
+	enum outcome		 outcome;	/* for the mover */
+	uint8_t			 mover, defender;	/* numbers; defender: of the other side */
+	uint16_t		 since_battle;	/* before it */
+};
+
+/* How a game ended; winner: a side, -1 for a draw. */
+struct gunjin_end {
+	enum reason	reason;		/* REASON_NONE: it has not */
+	int		winner;
+};
+
+/* The side of the piece on a cell; -1: empty. */
+int	 gunjin_side_at(const struct gunjin_field *, int cell);
+int	 gunjin_kind_at(const struct gunjin_field *, int cell);	/* KIND_NONE: empty */
+
+void	 gunjin_field_clear(struct gunjin_field *);	/* no pieces at all */
+
+/* Puts piece `number` with this kind on an empty cell, takes it off, or gives a
+ * piece another kind where it is. */
+void	 gunjin_field_put(struct gunjin_field *, int side, int number, int kind, int cell);
+void	 gunjin_field_remove(struct gunjin_field *, int side, int number);
+void	 gunjin_field_set_kind(struct gunjin_field *, int side, int number, int kind);
+
+/* Where such a piece of the side could go from a cell; the second takes kind and
+ * side from the piece that stands there. */
+uint64_t gunjin_reach_of(const struct gunjin_field *, int side, int kind, int cell);
+uint64_t gunjin_reach(const struct gunjin_field *, int cell);
+
+/* The moves of a side by number of the piece, then cell; and is there any? */
+int	 gunjin_field_moves(const struct gunjin_field *, int side, struct gunjin_move[GUNJIN_MOVES_MAX]);
+bool	 gunjin_field_can_move(const struct gunjin_field *, int side);
+
+/* With what power the piece on a cell defends itself: its kind; a flag's is the
+ * kind behind it, KIND_NONE for nothing, KIND_HIDDEN where that is hidden. */
+int	 gunjin_power(const struct gunjin_field *, int cell);
+
+/* Plays a move that gunjin_field_moves lists, all kinds in it being known, and
+ * takes it back; the turn passes. */
+struct gunjin_step gunjin_field_play(struct gunjin_field *, struct gunjin_move);
+void	 gunjin_field_take_back(struct gunjin_field *, const struct gunjin_step *);
+
+/* Is the game over after a move to that cell? Looks for occupation, elimination
+ * and blockade; repetition and the no-battle limit are not the field's. */
+struct gunjin_end gunjin_field_end(const struct gunjin_field *, int to);
+
+/* "B3-B4". */
+void	 gunjin_move_text(struct gunjin_move, char action[ACTION_SIZE]);
+
+/* --- formations --- */
+
+struct words { char *en, *ja; };
+
+struct formation {
+	char		id[GUNJIN_ID_SIZE];	/* "ATK1" */
+	enum style	style;
+	struct words	name;
+	uint8_t		army[GUNJIN_ARMY];	/* kinds in reading order */
+};
+
+struct content {
+	struct formation	*formations;
+	int			 formation_count;
+};
+
+/* The formation of that id; NULL: there is none. */
+const struct formation	*gunjin_formation(const struct content *, const char *id);
+
+/* "army C1 .. C23" for the kinds of a camp in reading order; and the kinds the
+ * same camp has when left and right change places. */
+void	 gunjin_army_text(const uint8_t army[GUNJIN_ARMY], char action[ACTION_SIZE]);
+void	 gunjin_army_mirror(const uint8_t army[GUNJIN_ARMY], uint8_t mirrored[GUNJIN_ARMY]);
+
+/* --- what a seat sees --- */
+
+/* What a side has noted about an enemy piece, from what that side saw and
+ * nothing else. It is kept in every game and always in the view, because the CPU
+ * plays from it; whether a person is shown it is the notebook option's business
+ * (view.notebook), and the JSON form follows that option. */
+struct gunjin_note {
+	uint16_t	candidates;	/* bit 1 << kind: what it can still be */
+	uint16_t	beat, drew;	/* bit 1 << kind: it beat, drew with such a piece of mine */
+	uint8_t		far;		/* slid or flew so many cells at most; 0: never */
+	bool		two_forward, jumped, crossed_water;
+	bool		entered;	/* my headquarters */
+	char		mark[GUNJIN_MARK_SIZE];	/* "": none */
+};
+
+/* What is public about a piece, and what the other side noted about it. */
+struct gunjin_piece {
+	uint8_t			start;	/* cell; GUNJIN_NOWHERE: lost before a set-up */
+	bool			moved;
+	uint8_t			loss;	/* the n-th loss of its side; 0: not lost */
+	struct gunjin_note	note;	/* all zero where the viewer is not the noter */
+};
+
+/* One ply. */
+struct gunjin_record {
+	struct gunjin_move	 move;
+	uint8_t			 side;
+	uint8_t			 mover, defender;	/* kinds; defender KIND_NONE: no battle */
+	uint8_t			 outcome;		/* enum outcome, for the mover */
+};
+
+/* A seat's view has the enemy's kinds as KIND_HIDDEN everywhere, no notes but its
+ * own, an empty enemy camp while placing, and the generators zero. A spectator's
+ * (SEAT_NOBODY) hides both sides so. The masks stay on after the end: who wants
+ * to show the armies then asks for the referee's view. */
+struct view {
+	int			 seat;		/* whose view it is */
+	const struct content	*content;
+	enum notebook		 notebook;	/* how much of it a person is shown */
+	bool			 repetition;	/* the fourth time is a draw */
+	int			 nobattle;	/* plies without a battle that make a draw */
+	enum phase		 phase;
+	bool			 ready[GUNJIN_SIDES];
+	struct gunjin_field	 field;
+	struct gunjin_piece	 pieces[GUNJIN_SIDES][GUNJIN_ARMY];
+	int			 ply;		/* played so far */
+	int			 repeated;	/* how often this position has stood, with now */
+	enum offer		 offer;
+	struct gunjin_record	*log;		/* up to now, the oldest first */
+	int			 log_count, log_room;
+	struct gunjin_end	 end;
+	struct rng		 rng[GUNJIN_SIDES];	/* for shuffling; one a side, so that
+							 * one cannot tell of the other */
+};
+
+/* A state is the referee's view. */
+struct state {
+	struct view	all;
+};
+
+/* Pieces of a side still there; while placing everybody has 23. */
+int	 gunjin_left(const struct view *, int side);
+
+/* Numbers of the lost pieces in the order of their loss. */
+int	 gunjin_losses(const struct view *, int side, int numbers[GUNJIN_ARMY]);
+
+/* How many of each kind a side has not placed yet. */
+void	 gunjin_reserve(const struct view *, int side, int counts[KINDS]);
+
+/* How often the position after a move without a battle would have stood then. */
+int	 gunjin_repeated_after(const struct view *, struct gunjin_move);
+
+/* The log as the viewer may read it, line 0 the oldest; after the end one line
+ * more than there are plies in it. */
+int	 gunjin_log_lines(const struct view *);
+void	 gunjin_log_line(const struct view *, int index, char line[GUNJIN_LINE_SIZE]);
+
+/* "1 occupation", "draw agreed"; "" while the game goes on. */
+void	 gunjin_end_text(struct gunjin_end, char text[GUNJIN_LINE_SIZE]);
+
+#endif

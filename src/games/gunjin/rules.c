@@ -1,0 +1,251 @@
+/* rules.c: Gunjin Shogi as a game of the arcade. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/gunjin/rules.h"
+
+static const char *const switches[] = { "on", "off", NULL };
+static const char *const notebooks[] = { "off", "facts", "candidates", NULL };
+
+const struct option gunjin_options[] = {
+	{ .name = "notebook", .label = N_("Notebook"), .kind = OPTION_CHOICE, .choices = notebooks,
+	    .standard = "off" },
+	{ .name = "repetition", .label = N_("Fourth repetition draws"), .kind = OPTION_CHOICE,
+	    .choices = switches, .standard = "on" },
+	{ .name = "nobattle", .label = N_("Plies without battle"), .kind = OPTION_NUMBER,
+	    .low = GUNJIN_NOBATTLE_MIN, .high = GUNJIN_NOBATTLE_MAX, .standard = "200" },
+	{ 0 },
+};
+
+/* --- life --- */
+
+void
+gunjin_begin(struct view *v, const struct content *content)
+{
+	*v = (struct view){ .seat = SEAT_REFEREE, .content = content, .repetition = true,
+	    .nobattle = GUNJIN_NOBATTLE, .repeated = 1, .end = { REASON_NONE, -1 } };
+	gunjin_field_clear(&v->field);
+	for (int side = 0; side < GUNJIN_SIDES; side++) {
+		for (int i = 0; i < GUNJIN_ARMY; i++) {
+			v->pieces[side][i].start = (uint8_t)gunjin_camp_cell(side, i);
+			v->pieces[side][i].note.candidates = GUNJIN_ANY_KIND;
+		}
+	}
+}
+
+static struct state *
+create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
+{
+	(void)e;
+	struct state *s = mem_new(sizeof *s);
+	struct view *v = &s->all;
+	gunjin_begin(v, content);
+	for (int i = 0; i < NOTEBOOKS; i++)
+		if (options_are(o, "notebook", gunjin_notebook_names[i]))
+			v->notebook = (enum notebook)i;
+	v->repetition = options_are(o, "repetition", "on");
+	v->nobattle = options_number(o, "nobattle");
+	struct rng rng;
+	rng_seed(&rng, seed);
+	for (int side = 0; side < GUNJIN_SIDES; side++)
+		rng_seed(&v->rng[side], rng_next(&rng));
+	return s;
+}
+
+static void
+release_view(struct view *v)
+{
+	if (v == NULL)
+		return;
+	for (int side = 0; side < GUNJIN_SIDES; side++)
+		rng_release(&v->rng[side]);
+	free(v->log);
+	free(v);
+}
+
+/* A view is the first and only member, so it is the state's memory too. */
+static void
+destroy(struct state *s)
+{
+	release_view(s == NULL ? NULL : &s->all);
+}
+
+static void
+copy_view(struct view *to, const struct view *from)
+{
+	*to = *from;
+	for (int side = 0; side < GUNJIN_SIDES; side++)
+		rng_copy(&to->rng[side], &from->rng[side]);
+	to->log_room = from->log_count;
+	to->log = NULL;
+	if (from->log_count > 0) {
+		to->log = mem_grow(NULL, (size_t)from->log_count, sizeof to->log[0]);
+		memcpy(to->log, from->log, (size_t)from->log_count * sizeof to->log[0]);
+	}
+}
+
+static struct state *
+clone(const struct state *s)
+{
+	struct state *copy = mem_new(sizeof *copy);
+	copy_view(&copy->all, &s->all);
+	return copy;
+}
+
+/* --- what a seat may know --- */
+
+static void
+hide_kinds(struct view *v, int side)
+{
+	struct gunjin_field *f = &v->field;
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		if (v->phase == PHASE_PLACING && f->men[side][i].cell != GUNJIN_NOWHERE)
+			gunjin_field_remove(f, side, i);
+		if (v->phase == PHASE_PLACING)
+			f->men[side][i].kind = KIND_NONE;
+		else if (f->men[side][i].kind != KIND_NONE)
+			f->men[side][i].kind = KIND_HIDDEN;
+	}
+	f->movable[side] = 0;
+	for (int i = 0; i < v->log_count; i++) {
+		struct gunjin_record *r = &v->log[i];
+		if (r->side == side)
+			r->mover = KIND_HIDDEN;
+		else if (r->defender != KIND_NONE)
+			r->defender = KIND_HIDDEN;
+	}
+}
+
+/* What the others noted about a side's pieces. */
+static void
+hide_notes(struct view *v, int side)
+{
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		v->pieces[side][i].note = (struct gunjin_note){ 0 };
+}
+
+static struct view *
+view(const struct state *s, int seat)
+{
+	struct view *v = mem_new(sizeof *v);
+	copy_view(v, &s->all);
+	v->seat = seat;
+	if (seat == SEAT_REFEREE)
+		return v;
+	for (int side = 0; side < GUNJIN_SIDES; side++) {
+		rng_release(&v->rng[side]);
+		v->rng[side] = (struct rng){ 0 };
+		if (seat != side + 1)
+			hide_kinds(v, side);
+		if (seat == side + 1 || seat == SEAT_NOBODY)
+			hide_notes(v, side);
+	}
+	return v;
+}
+
+int
+gunjin_left(const struct view *v, int side)
+{
+	return v->phase == PHASE_PLACING ? GUNJIN_ARMY : __builtin_popcountll(v->field.cells[side]);
+}
+
+int
+gunjin_losses(const struct view *v, int side, int numbers[GUNJIN_ARMY])
+{
+	int count = 0;
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		int loss = v->pieces[side][i].loss;
+		if (loss > 0)
+			numbers[loss - 1] = i;
+		count += loss > 0;
+	}
+	return count;
+}
+
+/* --- the contract --- */
+
+static int
+seat_count(const struct state *s)
+{
+	(void)s;
+	return GUNJIN_SIDES;
+}
+
+static int
+to_act(const struct state *s)
+{
+	const struct view *v = &s->all;
+	if (v->phase == PHASE_OVER)
+		return SEAT_NOBODY;
+	if (v->phase == PHASE_PLACING)
+		return v->ready[0] ? 2 : v->ready[1] ? 1 : SEAT_ALL;
+	int side = v->offer == OFFER_OPEN ? !v->field.turn : v->field.turn;
+	return side + 1;
+}
+
+static void
+advance(struct state *s, uint64_t ticks, struct events *ev)
+{
+	(void)s;
+	(void)ticks;
+	(void)ev;
+}
+
+/* A battle has told both sides something that cannot be taken back. */
+static bool
+may_undo(const struct state *s)
+{
+	(void)s;
+	return false;
+}
+
+static void
+result(const struct state *s, struct result *r)
+{
+	const struct view *v = &s->all;
+	*r = (struct result){ .over = v->phase == PHASE_OVER };
+	if (!r->over)
+		return;
+	if (v->end.winner >= 0) {
+		r->winners = 1u << (v->end.winner + 1);
+		r->scores[v->end.winner + 1] = 1;
+	}
+	r->stats = json_pack("{s:s,s:i,s:{s:i,s:i}}", "reason", gunjin_reason_names[v->end.reason],
+	    "plies", v->ply, "left", "1", gunjin_left(v, 0), "2", gunjin_left(v, 1));
+}
+
+static json_t *
+progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
+{
+	(void)s;
+	(void)old;
+	(void)key;
+	return NULL;
+}
+
+const struct game gunjin_game = {
+	.id         = "gunjin",
+	.title      = "Gunjin Shogi",
+	.summary    = N_("Lead a hidden army into the enemy headquarters"),
+	.seats      = { .min = 2, .max = 2 },
+	.options    = gunjin_options,
+	.load       = gunjin_formations_load,
+	.unload     = gunjin_formations_unload,
+	.create     = create,
+	.destroy    = destroy,
+	.clone      = clone,
+	.seat_count = seat_count,
+	.to_act     = to_act,
+	.legal      = gunjin_action_legal,
+	.apply      = gunjin_play_apply,
+	.advance    = advance,
+	.may_undo   = may_undo,
+	.view       = view,
+	.view_free  = release_view,
+	.to_json    = gunjin_to_json,
+	.from_json  = gunjin_from_json,
+	.result     = result,
+	.invariants = gunjin_check,
+	.progress   = progress,
+};

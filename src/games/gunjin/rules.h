@@ -1,0 +1,108 @@
+/* rules.h: what the rule files of Gunjin Shogi share with each other only. */
+#ifndef GUNJIN_RULES_H
+#define GUNJIN_RULES_H
+
+#include "base/json.h"
+#include "games/gunjin/gunjin.h"
+
+/* --- cells --- */
+
+int	 gunjin_cell_at(int column, int row);
+bool	 gunjin_is_bridge(int column);
+
+/* The straight lines through a cell as sets of cells, itself included. A second
+ * column has only a headquarters. */
+struct gunjin_lines {
+	uint64_t	row;
+	uint64_t	walk[2];	/* its columns as far as they can be walked */
+	uint64_t	fly;		/* its columns from end to end */
+};
+
+extern const struct gunjin_lines gunjin_lines[GUNJIN_CELLS];
+extern const uint64_t gunjin_columns[8];
+
+/* --- notebook --- */
+
+/* Everything both sides learn from a move: `before` is the field as it was. */
+void	 gunjin_notes_take(struct view *, const struct gunjin_field *before, const struct gunjin_step *);
+
+/* A piece that stands in the other's headquarters while the game goes on is no
+ * officer. */
+void	 gunjin_notes_intruder(struct view *, int cell);
+
+/* --- log and repetition --- */
+
+void	 gunjin_log_add(struct view *, const struct gunjin_record *);
+int	 gunjin_log_repeated(const struct view *);	/* how often this position has stood */
+
+/* One line with everything in it, as the referee's; false: it is no such line. */
+bool	 gunjin_log_read(const char *line, struct gunjin_record *);
+
+/* --- actions --- */
+
+enum verb {
+	VERB_ARMY, VERB_PLACE, VERB_SWAP, VERB_FORMATION, VERB_MIRROR, VERB_SHUFFLE, VERB_CLEAR, VERB_READY,
+	VERB_MOVE, VERB_OFFER, VERB_ACCEPT, VERB_DECLINE, VERB_RESIGN, VERB_MARK, VERBS,
+};
+
+enum who { WHO_PLACES, WHO_IS_ON_TURN, WHO_IS_ASKED, WHO_PLAYS };
+
+struct gunjin_form {
+	const char	*words;
+	const char	*arguments;	/* c cell, k kind, a army, f formation, t text */
+	enum verb	 verb;
+	enum who	 who;		/* may do it */
+};
+
+struct gunjin_action {
+	const struct gunjin_form	*form;
+	int				 cells[2];
+	int				 cell_count;
+	int				 kind;
+	uint8_t				 army[GUNJIN_ARMY];
+	const char			*text;	/* the rest of the action: borrowed */
+};
+
+bool	 gunjin_action_scan(const char *text, struct gunjin_action *, struct error *);
+void	 gunjin_action_legal(const struct state *, int seat, action_visitor *, void *);
+
+/* Is this a text a player may write on a piece? */
+bool	 gunjin_is_mark(const char *text);
+
+/* --- placing and play: one doer for each verb, after the form was checked --- */
+
+typedef bool gunjin_doer(struct view *, int side, const struct gunjin_action *, struct events *,
+	    struct error *);
+
+gunjin_doer	gunjin_do_army, gunjin_do_place, gunjin_do_swap, gunjin_do_formation, gunjin_do_mirror,
+		gunjin_do_shuffle, gunjin_do_clear, gunjin_do_ready, gunjin_do_move;
+
+/* Do these 23 kinds make an army? */
+bool	 gunjin_is_army(const uint8_t army[GUNJIN_ARMY]);
+
+bool	 gunjin_play_apply(struct state *, int seat, const char *action, struct events *, struct error *);
+
+/* --- content and states --- */
+
+extern const struct option gunjin_options[];
+
+struct content	*gunjin_formations_load(const json_t *, struct error *);
+void		 gunjin_formations_unload(struct content *);
+
+/* A game before its first action, with the standard options. */
+void		 gunjin_begin(struct view *, const struct content *);
+
+json_t		*gunjin_to_json(const struct view *);
+struct state	*gunjin_from_json(const struct content *, const json_t *, struct error *);
+bool		 gunjin_check(const struct state *, struct error *);
+
+/* The words for what a note says of a piece, for JSON. */
+struct gunjin_fact {
+	const char	*words;
+	size_t		 flag;		/* offset of the bool in struct gunjin_note */
+};
+enum { GUNJIN_FACTS = 4 };
+extern const struct gunjin_fact gunjin_facts[GUNJIN_FACTS];
+extern const char gunjin_fact_moved[], gunjin_fact_far[], gunjin_fact_beat[], gunjin_fact_drew[];
+
+#endif

@@ -1,0 +1,178 @@
+/* rules_notes.c: what a side learns about the enemy's pieces from what it sees.
+ *
+ * Occupied cells are public, so a move tells exactly which kinds could have made
+ * it. A battle tells its result to both. Nothing else is used here: counting
+ * what is left of each kind is for whoever reads the notes. */
+#include "games/gunjin/rules.h"
+
+#define BIT(cell) (UINT64_C(1) << (cell))
+
+static struct gunjin_note *
+note_on(struct view *v, int side, int number)
+{
+	return &v->pieces[side][number].note;
+}
+
+/* --- the move --- */
+
+/* Kinds for which the move was possible on the board as it was. */
+static unsigned
+possible_movers(const struct gunjin_field *before, int side, struct gunjin_move move)
+{
+	unsigned possible = 0;
+	for (int kind = 0; kind < KINDS; kind++)
+		if (gunjin_reach_of(before, side, kind, move.from) & BIT(move.to))
+			possible |= 1u << kind;
+	return possible;
+}
+
+/* The column a move went along; -1: sideways. Between the headquarters there are
+ * two of them to choose from. */
+static int
+column_of(struct gunjin_move move, int choice)
+{
+	bool from_hq = gunjin_lines[move.from].walk[1] != 0, to_hq = gunjin_lines[move.to].walk[1] != 0;
+	if (gunjin_row(move.from) == gunjin_row(move.to))
+		return -1;
+	if (from_hq && to_hq)
+		return gunjin_column(move.from) + choice;
+	return gunjin_column(from_hq ? move.to : move.from);
+}
+
+static uint64_t
+cells_between(uint64_t line, struct gunjin_move move)
+{
+	int low = move.from < move.to ? move.from : move.to, high = move.from < move.to ? move.to : move.from;
+	return line & (BIT(high) - 1) & ~(BIT(low) | (BIT(low) - 1));
+}
+
+static int
+distance(struct gunjin_move move)
+{
+	int column = column_of(move, 0);
+	uint64_t line = column < 0 ? gunjin_lines[move.from].row : gunjin_columns[column];
+	return __builtin_popcountll(cells_between(line, move)) + 1;
+}
+
+/* With two columns to fly along, a jump is certain only when both are held. */
+static bool
+jumps(const struct gunjin_field *before, struct gunjin_move move)
+{
+	uint64_t taken = before->cells[0] | before->cells[1];
+	if (column_of(move, 0) < 0)
+		return false;
+	for (int choice = 0; choice < 2; choice++)
+		if ((cells_between(gunjin_columns[column_of(move, choice)], move) & taken) == 0)
+			return false;
+	return true;
+}
+
+static bool
+crosses_water(struct gunjin_move move)
+{
+	bool crosses = (move.from < GUNJIN_CELLS / 2) != (move.to < GUNJIN_CELLS / 2);
+	return crosses && !gunjin_is_bridge(column_of(move, 0));
+}
+
+static void
+note_move(struct gunjin_note *note, const struct gunjin_field *before, int side, struct gunjin_move move)
+{
+	int far = distance(move);
+	bool water = crosses_water(move), jump = jumps(before, move);
+	bool forward = column_of(move, 0) >= 0 && (move.to > move.from) == (side == 0);
+	note->candidates &= (uint16_t)possible_movers(before, side, move);
+	note->crossed_water = note->crossed_water || water;
+	note->jumped = note->jumped || jump;
+	if (far == 2 && forward && !water && !jump)
+		note->two_forward = true;
+	else if (far >= 2 && far > note->far)
+		note->far = (uint8_t)far;
+}
+
+/* --- the battle --- */
+
+static void
+note_battle(struct gunjin_note *note, int mine, enum outcome outcome)
+{
+	if (outcome == OUTCOME_LOSS)
+		note->beat |= (uint16_t)(1u << mine);
+	if (outcome == OUTCOME_DRAW)
+		note->drew |= (uint16_t)(1u << mine);
+}
+
+/* Attackers that fare so against a power of mine. */
+static unsigned
+possible_attackers(int power, enum outcome outcome)
+{
+	unsigned possible = 0;
+	for (int kind = 0; kind < KINDS; kind++)
+		if (gunjin_is_movable(kind) && gunjin_fight(kind, power) == outcome)
+			possible |= 1u << kind;
+	return possible;
+}
+
+/* Powers against which an attacker of mine fares so. */
+static unsigned
+possible_powers(int attacker, enum outcome outcome)
+{
+	unsigned possible = 0;
+	for (int kind = 0; kind < KIND_FL; kind++)
+		if (gunjin_fight(attacker, kind) == outcome)
+			possible |= 1u << kind;
+	return possible;
+}
+
+/* Could a flag on that cell have answered so, with what may stand behind it? */
+static bool
+flag_possible(const struct view *v, const struct gunjin_field *before, int side, int cell,
+    unsigned powers, enum outcome outcome)
+{
+	int behind = gunjin_cell_behind(side, cell);
+	if (behind == GUNJIN_NOWHERE || gunjin_side_at(before, behind) != side)
+		return outcome == OUTCOME_WIN;
+	unsigned candidates = v->pieces[side][before->at[behind]].note.candidates;
+	return (candidates & powers) != 0;
+}
+
+static void
+notes_battle(struct view *v, const struct gunjin_field *before, const struct gunjin_step *step)
+{
+	int side = before->turn, other = !side;
+	int attacker = before->men[side][step->mover].kind;
+	int defender = before->men[other][step->defender].kind;
+	struct gunjin_note *on_attacker = note_on(v, side, step->mover);
+	struct gunjin_note *on_defender = note_on(v, other, step->defender);
+	int power = gunjin_power(before, step->move.to);
+	on_attacker->candidates &= (uint16_t)possible_attackers(power, step->outcome);
+	note_battle(on_attacker, defender, gunjin_reverse(step->outcome));
+	unsigned powers = possible_powers(attacker, step->outcome), left = powers;
+	if (flag_possible(v, before, other, step->move.to, powers, step->outcome))
+		left |= 1u << KIND_FL;
+	on_defender->candidates &= (uint16_t)left;
+	note_battle(on_defender, attacker, step->outcome);
+}
+
+/* --- both --- */
+
+void
+gunjin_notes_take(struct view *v, const struct gunjin_field *before, const struct gunjin_step *step)
+{
+	int side = before->turn;
+	struct gunjin_note *note = note_on(v, side, step->mover);
+	v->pieces[side][step->mover].moved = true;
+	note_move(note, before, side, step->move);
+	if (step->outcome != OUTCOME_NONE)
+		notes_battle(v, before, step);
+	bool survived = v->field.men[side][step->mover].cell != GUNJIN_NOWHERE;
+	if (survived && step->move.to == gunjin_headquarters(!side))
+		note->entered = true;
+}
+
+void
+gunjin_notes_intruder(struct view *v, int cell)
+{
+	const unsigned officers = (1u << (KIND_MA + 1)) - 1;
+	int side = gunjin_side_at(&v->field, cell);
+	if (side >= 0 && cell == gunjin_headquarters(!side))
+		note_on(v, side, v->field.at[cell])->candidates &= (uint16_t)~officers;
+}

@@ -1,0 +1,244 @@
+/* rules_play.c: moves, offers, marks, and who may act when. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/gunjin/rules.h"
+
+#define BIT(cell) (UINT64_C(1) << (cell))
+
+/* --- the end --- */
+
+static void
+finish(struct view *v, enum reason reason, int winner, struct events *ev)
+{
+	v->phase = PHASE_OVER;
+	v->end = (struct gunjin_end){ reason, winner };
+	v->offer = OFFER_NONE;
+	if (ev == NULL)
+		return;
+	json_t *seat = winner < 0 ? json_null() : json_integer(winner + 1);
+	events_add(ev, EVENT_PUBLIC, "over", "s:o,s:s", "winner", seat,
+	    "reason", gunjin_reason_names[reason]);
+}
+
+/* In the book's order, the first that applies. */
+static struct gunjin_end
+find_end(const struct view *v, int to)
+{
+	struct gunjin_end end = gunjin_field_end(&v->field, to);
+	if (end.reason != REASON_NONE)
+		return end;
+	if (v->repetition && v->repeated >= GUNJIN_REPEATS)
+		end.reason = REASON_REPETITION;
+	else if (v->field.since_battle >= v->nobattle)
+		end.reason = REASON_NOBATTLE;
+	return end;
+}
+
+/* --- moving --- */
+
+static void
+tell_battle(const struct gunjin_record *r, struct events *ev)
+{
+	if (ev == NULL)
+		return;
+	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
+	for (int seat = SEAT_NOBODY; seat <= GUNJIN_SIDES; seat++) {
+		json_t *removed = json_array();
+		for (int side = 0; side < GUNJIN_SIDES; side++) {
+			enum outcome survives = side == r->side ? OUTCOME_WIN : OUTCOME_LOSS;
+			if (r->outcome != survives)
+				json_array_append_new(removed, json_integer(side + 1));
+		}
+		bool moved = seat == r->side + 1;
+		enum outcome outcome = moved ? r->outcome : gunjin_reverse(r->outcome);
+		if (seat == SEAT_NOBODY)
+			events_add(ev, 1u << seat, "battle", "s:s,s:s,s:o", "from", from, "to", to,
+			    "removed", removed);
+		else
+			events_add(ev, 1u << seat, "battle", "s:s,s:s,s:o,s:s,s:s", "from", from, "to", to,
+			    "removed", removed, "piece", gunjin_kinds[moved ? r->mover : r->defender].code,
+			    "result", gunjin_outcome_names[outcome]);
+	}
+}
+
+static void
+count_loss(struct view *v, int side, int number)
+{
+	int losses = 0;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		losses += v->pieces[side][i].loss > 0;
+	if (v->field.men[side][number].cell == GUNJIN_NOWHERE)
+		v->pieces[side][number].loss = (uint8_t)(losses + 1);
+}
+
+/* One ply: the move, what it tells both sides, the record, the end. */
+static void
+move(struct view *v, struct gunjin_move wanted, struct events *ev)
+{
+	struct gunjin_field before = v->field;
+	int side = before.turn;
+	struct gunjin_step step = gunjin_field_play(&v->field, wanted);
+	gunjin_notes_take(v, &before, &step);
+	bool battle = step.outcome != OUTCOME_NONE;
+	struct gunjin_record record = { .move = wanted, .side = (uint8_t)side, .defender = KIND_NONE,
+	    .mover = before.men[side][step.mover].kind, .outcome = (uint8_t)step.outcome };
+	events_add(ev, EVENT_PUBLIC, "moved", "s:i,s:s,s:s", "seat", side + 1,
+	    "from", gunjin_cell_name(wanted.from), "to", gunjin_cell_name(wanted.to));
+	if (battle) {
+		record.defender = before.men[!side][step.defender].kind;
+		count_loss(v, side, step.mover);
+		count_loss(v, !side, step.defender);
+		tell_battle(&record, ev);
+	}
+	gunjin_log_add(v, &record);
+	v->ply++;
+	v->offer = OFFER_NONE;
+	v->repeated = gunjin_log_repeated(v);
+	struct gunjin_end end = find_end(v, wanted.to);
+	if (end.reason != REASON_NONE)
+		finish(v, end.reason, end.winner, ev);
+	else
+		gunjin_notes_intruder(v, wanted.to);
+}
+
+bool
+gunjin_do_move(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+{
+	int from = a->cells[0], to = a->cells[1];
+	if (gunjin_side_at(&v->field, from) != side)
+		return error_set(e, ERR_RULE, N_("You have no piece on %s."), gunjin_cell_name(from));
+	if (!gunjin_is_movable(gunjin_kind_at(&v->field, from)))
+		return error_set(e, ERR_RULE, N_("Mines and flags never move."));
+	if (gunjin_side_at(&v->field, to) == side)
+		return error_set(e, ERR_RULE, N_("Your own piece stands on %s."), gunjin_cell_name(to));
+	if ((gunjin_reach(&v->field, from) & BIT(to)) == 0)
+		return error_set(e, ERR_RULE, N_("That piece cannot go from %s to %s."),
+		    gunjin_cell_name(from), gunjin_cell_name(to));
+	if (v->ply >= GUNJIN_PLY_MAX)
+		return error_set(e, ERR_RULE, N_("This game is too long; resign or agree on a draw."));
+	move(v, (struct gunjin_move){ (uint8_t)from, (uint8_t)to }, ev);
+	return true;
+}
+
+/* --- offers, resignation, marks --- */
+
+static bool
+do_offer(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+{
+	(void)a;
+	if (v->offer == OFFER_DECLINED)
+		return error_set(e, ERR_RULE, N_("Your offer of a draw was declined; move first."));
+	v->offer = OFFER_OPEN;
+	events_add(ev, EVENT_PUBLIC, "offer", "s:i", "seat", side + 1);
+	return true;
+}
+
+static bool
+do_accept(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+{
+	(void)side;
+	(void)a;
+	(void)e;
+	finish(v, REASON_AGREED, -1, ev);
+	return true;
+}
+
+static bool
+do_decline(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+{
+	(void)a;
+	(void)e;
+	v->offer = OFFER_DECLINED;
+	events_add(ev, EVENT_PUBLIC, "declined", "s:i", "seat", side + 1);
+	return true;
+}
+
+static bool
+do_resign(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+{
+	(void)a;
+	(void)e;
+	finish(v, REASON_RESIGN, !side, ev);
+	return true;
+}
+
+static bool
+do_mark(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+{
+	int cell = a->cells[0];
+	if (gunjin_side_at(&v->field, cell) != !side)
+		return error_set(e, ERR_RULE, N_("There is no enemy piece on %s."), gunjin_cell_name(cell));
+	if (!gunjin_is_mark(a->text))
+		return error_set(e, ERR_RULE, N_("A mark is at most %d columns of plain text."),
+		    GUNJIN_MARK_COLUMNS);
+	char *mark = v->pieces[!side][v->field.at[cell]].note.mark;
+	memset(mark, 0, GUNJIN_MARK_SIZE);
+	memcpy(mark, a->text, strlen(a->text));
+	events_add(ev, 1u << (side + 1), "marked", "s:s,s:s", "cell", gunjin_cell_name(cell), "mark",
+	    a->text);
+	return true;
+}
+
+/* --- the contract's part --- */
+
+static bool
+check_placing(const struct view *v, int side, struct error *e)
+{
+	if (v->phase == PHASE_PLAYING)
+		return error_set(e, ERR_RULE, N_("The game has begun; the camps are final."));
+	if (v->ready[side])
+		return error_set(e, ERR_RULE, N_("You are ready; your camp is final."));
+	return true;
+}
+
+static bool
+check_turn(const struct view *v, int side, enum who who, struct error *e)
+{
+	bool on_turn = side == v->field.turn, asked = v->offer == OFFER_OPEN;
+	if (v->phase == PHASE_PLACING)
+		return error_set(e, ERR_RULE, N_("The game has not begun; the camps are being filled."));
+	if (who == WHO_PLAYS)
+		return true;
+	if (who == WHO_IS_ASKED && (on_turn || !asked))
+		return error_set(e, ERR_RULE, N_("Nobody has offered you a draw."));
+	if (who == WHO_IS_ASKED)
+		return true;
+	if (asked)
+		return error_set(e, ERR_RULE, N_("The offer of a draw must be answered first."));
+	return on_turn || error_set(e, ERR_RULE, N_("It is not your turn."));
+}
+
+bool
+gunjin_play_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+{
+	static gunjin_doer *const doers[VERBS] = {
+		[VERB_ARMY] = gunjin_do_army,
+		[VERB_PLACE] = gunjin_do_place,
+		[VERB_SWAP] = gunjin_do_swap,
+		[VERB_FORMATION] = gunjin_do_formation,
+		[VERB_MIRROR] = gunjin_do_mirror,
+		[VERB_SHUFFLE] = gunjin_do_shuffle,
+		[VERB_CLEAR] = gunjin_do_clear,
+		[VERB_READY] = gunjin_do_ready,
+		[VERB_MOVE] = gunjin_do_move,
+		[VERB_OFFER] = do_offer,
+		[VERB_ACCEPT] = do_accept,
+		[VERB_DECLINE] = do_decline,
+		[VERB_RESIGN] = do_resign,
+		[VERB_MARK] = do_mark,
+	};
+	struct view *v = &s->all;
+	struct gunjin_action a;
+	int side = seat - 1;
+	if (side < 0 || side >= GUNJIN_SIDES)
+		return error_set(e, ERR_RULE, N_("Two seats play this game."));
+	if (!gunjin_action_scan(action, &a, e))
+		return false;
+	if (v->phase == PHASE_OVER)
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (a.form->who == WHO_PLACES ? !check_placing(v, side, e) : !check_turn(v, side, a.form->who, e))
+		return false;
+	return doers[a.form->verb](v, side, &a, ev, e);
+}
