@@ -1,0 +1,226 @@
+/* gunjin_support.h: positions and games of Gunjin Shogi as short texts.
+ *
+ * A position is written as "1TK@B3 2GE@HQ2". JSON is written with ' for ", which
+ * no value here contains. */
+#ifndef TESTS_GUNJIN_SUPPORT_H
+#define TESTS_GUNJIN_SUPPORT_H
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../suite.h"
+#include "base/json.h"
+#include "games/gunjin/gunjin.h"
+
+#define BIT(cell) (UINT64_C(1) << (cell))
+
+static inline struct content *
+load_formations(void)
+{
+	json_error_t problem;
+	json_t *file = json_load_file("share/gunjin.json", JSON_REJECT_DUPLICATES, &problem);
+	struct error e = { 0 };
+	struct content *content = gunjin_game.load(file, &e);
+	json_decref(file);
+	if (content == NULL) {
+		char text[ERROR_WORD_SIZE];
+		error_text(&e, text, sizeof text);
+		fprintf(stderr, "share/gunjin.json: %s\n", text);
+		exit(EXIT_FAILURE);
+	}
+	return content;
+}
+
+static inline json_t *
+json_of(const char *text)
+{
+	char *copy = mem_string(text);
+	for (char *s = copy; *s != '\0'; s++)
+		if (*s == '\'')
+			*s = '"';
+	json_error_t problem;
+	json_t *made = json_loads(copy, 0, &problem);
+	ck_assert_msg(made != NULL, "%s: %s", copy, problem.text);
+	free(copy);
+	return made;
+}
+
+static inline struct state *
+set_up(const struct content *content, const json_t *in)
+{
+	struct error e = { 0 };
+	struct state *s = gunjin_game.from_json(content, in, &e);
+	char text[ERROR_WORD_SIZE];
+	error_text(&e, text, sizeof text);
+	ck_assert_msg(s != NULL, "%s", text);
+	return s;
+}
+
+/* "1TK@B3 2GE@HQ2" as the rows of a position. */
+static inline json_t *
+pos_of(const char *pieces)
+{
+	char tokens[GUNJIN_CELLS][4], text[256] = "";
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		strcpy(tokens[cell], "...");
+	char *copy = mem_string(pieces), *rest = copy;
+	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
+		int cell = gunjin_cell_of(word + 4, strlen(word + 4));
+		ck_assert_msg(cell != GUNJIN_NOWHERE && word[3] == '@', "%s", word);
+		memcpy(tokens[cell], word, 3);
+	}
+	free(copy);
+	for (int row = 5; row >= 0; row--)
+		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+			if (gunjin_row(cell) == row) {
+				bool last = cell == GUNJIN_CELLS - 1 || gunjin_row(cell + 1) != row;
+				strcat(text, tokens[cell]);
+				strcat(text, !last ? " " : row > 0 ? " / " : "");
+			}
+	return json_string(text);
+}
+
+static inline struct state *
+position(const struct content *content, const char *pieces, int turn)
+{
+	json_t *in = json_pack("{s:o,s:i}", "pos", pos_of(pieces), "turn", turn);
+	struct state *s = set_up(content, in);
+	json_decref(in);
+	return s;
+}
+
+/* The pieces on the board as such a text, in the order of the cells. */
+static inline void
+pieces_of(const struct gunjin_field *f, char *text, size_t size)
+{
+	text[0] = '\0';
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
+		int side = gunjin_side_at(f, cell);
+		size_t used = strlen(text);
+		if (side >= 0)
+			snprintf(text + used, size - used, "%s%d%s@%s", used > 0 ? " " : "", side + 1,
+			    gunjin_kinds[gunjin_kind_at(f, cell)].code, gunjin_cell_name(cell));
+	}
+}
+
+static inline void
+play(struct state *s, int seat, const char *action)
+{
+	struct error e = { 0 };
+	bool ok = gunjin_game.apply(s, seat, action, NULL, &e);
+	char text[ERROR_WORD_SIZE];
+	error_text(&e, text, sizeof text);
+	ck_assert_msg(ok, "%d %s: %s", seat, action, text);
+	ck_assert_msg(gunjin_game.invariants(s, &e), "%s: %s", action, e.sentence);
+}
+
+/* Plays moves by turns, from the seat on turn on. */
+static inline void
+play_all(struct state *s, const char *moves)
+{
+	char *copy = mem_string(moves), *rest = copy;
+	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; )
+		play(s, gunjin_game.to_act(s), word);
+	free(copy);
+}
+
+/* The whole state, or a seat's view of it, on one line; the caller frees it. */
+static inline char *
+state_line(const struct state *s, int seat)
+{
+	struct view *v = gunjin_game.view(s, seat);
+	json_t *json = gunjin_game.to_json(v);
+	char *line = json_line(json);
+	json_decref(json);
+	gunjin_game.view_free(v);
+	return line;
+}
+
+static inline void
+refused(struct state *s, int seat, const char *action)
+{
+	struct error e = { 0 };
+	struct events ev = { 0 };
+	char *before = state_line(s, SEAT_REFEREE);
+	if (gunjin_game.apply(s, seat, action, &ev, &e) || e.sentence == NULL || ev.count > 0)
+		ck_abort_msg("%d %s was taken", seat, action);
+	char *after = state_line(s, SEAT_REFEREE);
+	if (strcmp(before, after) != 0)
+		ck_abort_msg("%d %s was refused and changed %s to %s", seat, action, before, after);
+	free(before);
+	free(after);
+}
+
+static inline bool
+append_action(const char *action, void *context)
+{
+	json_array_append_new(context, json_string(action));
+	return true;
+}
+
+/* All legal actions of a seat; the caller releases the list. */
+static inline json_t *
+legal_actions(const struct state *s, int seat)
+{
+	json_t *list = json_array();
+	gunjin_game.legal(s, seat, append_action, list);
+	return list;
+}
+
+/* A new game with options given as "notebook=facts nobattle=50". */
+static inline struct state *
+new_game(const struct content *content, const char *words, uint64_t seed)
+{
+	struct options o;
+	struct error e = { 0 };
+	options_init(&o, gunjin_game.options);
+	char *copy = mem_string(words), *rest = copy;
+	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
+		char *value = strchr(word, '=');
+		*value++ = '\0';
+		ck_assert_msg(options_set(&o, word, value, &e), "%s=%s", word, value);
+	}
+	struct state *s = gunjin_game.create(content, &o, seed, &e);
+	ck_assert_ptr_nonnull(s);
+	free(copy);
+	return s;
+}
+
+/* A game that has begun with these two formations. */
+static inline struct state *
+begun_game(const struct content *content, const char *first, const char *second)
+{
+	struct state *s = new_game(content, "", 5);
+	const char *const ids[GUNJIN_SIDES] = { first, second };
+	for (int side = 0; side < GUNJIN_SIDES; side++) {
+		char action[ACTION_SIZE];
+		gunjin_army_text(gunjin_formation(content, ids[side])->army, action);
+		play(s, side + 1, action);
+	}
+	return s;
+}
+
+/* The result as "1 occupation", "none" while the game goes on. */
+static inline void
+expect_result(const struct state *s, const char *expected)
+{
+	char text[GUNJIN_LINE_SIZE];
+	gunjin_end_text(s->all.end, text);
+	ck_assert_str_eq(text[0] != '\0' ? text : "none", expected);
+}
+
+/* The events of an action as the viewer may know them; the caller frees it. */
+static inline char *
+events_line(struct state *s, int seat, const char *action, int viewer)
+{
+	struct events ev = { 0 };
+	struct error e = { 0 };
+	ck_assert_msg(gunjin_game.apply(s, seat, action, &ev, &e), "%s: %s", action, e.sentence);
+	json_t *known = events_for(&ev, viewer);
+	char *line = json_line(known);
+	json_decref(known);
+	events_clear(&ev);
+	return line;
+}
+
+#endif
