@@ -322,18 +322,18 @@ END_TEST
 
 /* --- formations --- */
 
-START_TEST(nine_formations_stand_ready_three_of_each_style)
+START_TEST(nine_formations_stand_ready_three_of_each_manner)
 {
-	int styles[STYLES] = { 0 };
+	int manners[MANNERS] = { 0 };
 	ck_assert_int_eq(formations->formation_count, 9);
 	for (int i = 0; i < 9; i++) {
 		const struct formation *f = &formations->formations[i];
-		styles[f->style]++;
+		manners[f->manner]++;
 		ck_assert_ptr_eq(gunjin_formation(formations, f->id), f);
 		ck_assert_str_ne(f->name.en, f->name.ja);
 	}
-	for (int i = 0; i < STYLES; i++)
-		ck_assert_int_eq(styles[i], 3);
+	for (int i = 0; i < MANNERS; i++)
+		ck_assert_int_eq(manners[i], 3);
 	ck_assert_ptr_null(gunjin_formation(formations, "ATK9"));
 }
 END_TEST
@@ -388,7 +388,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_position_has_only_pieces_and_dots, 0, LEN(no_tokens));
 	tcase_add_test(tc, no_side_has_more_than_its_army);
 	tcase_add_test(tc, a_spoilt_state_is_refused_or_sound);
-	tcase_add_test(tc, nine_formations_stand_ready_three_of_each_style);
+	tcase_add_test(tc, nine_formations_stand_ready_three_of_each_manner);
 	tcase_add_loop_test(tc, bad_content_is_refused_with_the_place_named, 0, LEN(bad_content));
 }
 

@@ -87,7 +87,7 @@ enum {
 enum phase { PHASE_PLACING, PHASE_PLAYING, PHASE_OVER, PHASES };
 enum notebook { NOTEBOOK_OFF, NOTEBOOK_FACTS, NOTEBOOK_CANDIDATES, NOTEBOOKS };
 enum outcome { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOMES };	/* NONE: no battle */
-enum style { STYLE_ATTACK, STYLE_BALANCE, STYLE_DEFENCE, STYLES };
+enum manner { MANNER_ATTACK, MANNER_BALANCE, MANNER_DEFENCE, MANNERS };
 
 /* The offer of the side on turn in this ply: a declined one is not repeated. */
 enum offer { OFFER_NONE, OFFER_OPEN, OFFER_DECLINED, OFFERS };
@@ -108,7 +108,7 @@ enum reason {
 extern const char *const gunjin_phase_names[PHASES];
 extern const char *const gunjin_notebook_names[NOTEBOOKS];
 extern const char *const gunjin_outcome_names[OUTCOMES];
-extern const char *const gunjin_style_names[STYLES];
+extern const char *const gunjin_manner_names[MANNERS];
 extern const char *const gunjin_offer_names[OFFERS];
 extern const char *const gunjin_reason_names[REASONS];
 
@@ -122,27 +122,27 @@ enum walk {
 	WALK_NEVER,
 };
 
-/* Every kind in the book's order: code, name, short label, copies a side, walk. */
+/* Every kind in the book's order: code, name, copies a side, walk. */
 #define GUNJIN_KINDS(K) \
-	K(GE, N_("General"),            N_("GE"), 1, STEP) \
-	K(LG, N_("Lieutenant General"), N_("LG"), 1, STEP) \
-	K(MG, N_("Major General"),      N_("MG"), 1, STEP) \
-	K(CO, N_("Colonel"),            N_("CO"), 1, STEP) \
-	K(LC, N_("Lieutenant Colonel"), N_("LC"), 1, STEP) \
-	K(MA, N_("Major"),              N_("MA"), 1, STEP) \
-	K(CP, N_("Captain"),            N_("CP"), 2, STEP) \
-	K(L1, N_("First Lieutenant"),   N_("L1"), 2, STEP) \
-	K(L2, N_("Second Lieutenant"),  N_("L2"), 2, STEP) \
-	K(PL, N_("Aeroplane"),          N_("PL"), 2, FLY) \
-	K(TK, N_("Tank"),               N_("TK"), 2, CHARGE) \
-	K(CV, N_("Cavalry"),            N_("CV"), 1, CHARGE) \
-	K(EN, N_("Engineer"),           N_("EN"), 2, SLIDE) \
-	K(SP, N_("Spy"),                N_("SP"), 1, STEP) \
-	K(MI, N_("Mine"),               N_("MI"), 2, NEVER) \
-	K(FL, N_("Flag"),               N_("FL"), 1, NEVER)
+	K(GE, N_("General"),              1, STEP) \
+	K(LG, N_("Lieutenant General"),   1, STEP) \
+	K(MG, N_("Major General"),        1, STEP) \
+	K(CO, N_("Colonel"),              1, STEP) \
+	K(LC, N_("Lieutenant Colonel"),   1, STEP) \
+	K(MA, N_("Major"),                1, STEP) \
+	K(CP, N_("Captain"),              2, STEP) \
+	K(L1, N_("First Lieutenant"),     2, STEP) \
+	K(L2, N_("Second Lieutenant"),    2, STEP) \
+	K(PL, N_("Aeroplane"),            2, FLY) \
+	K(TK, N_("Tank"),                 2, CHARGE) \
+	K(CV, N_("Cavalry"),              1, CHARGE) \
+	K(EN, N_("Engineer"),             2, SLIDE) \
+	K(SP, N_("Spy"),                  1, STEP) \
+	K(MI, N_("Mine"),                 2, NEVER) \
+	K(FL, N_("Flag"),                 1, NEVER)
 
-#define GUNJIN_KIND_ENUM(code, name, label, copies, walk) KIND_##code,
-#define GUNJIN_KIND_SUM(code, name, label, copies, walk) + copies
+#define GUNJIN_KIND_ENUM(code, name, copies, walk) KIND_##code,
+#define GUNJIN_KIND_SUM(code, name, copies, walk) + copies
 enum kind {
 	GUNJIN_KINDS(GUNJIN_KIND_ENUM)
 	KINDS,
@@ -155,7 +155,7 @@ enum { GUNJIN_ANY_KIND = (1 << KINDS) - 1 };	/* every candidate */
 
 struct gunjin_kind {
 	const char	*code;		/* "GE": in actions, JSON and logs */
-	const char	*name, *label;	/* to be translated */
+	const char	*name;		/* to be translated */
 	int		 copies;
 	enum walk	 walk;
 };
@@ -175,6 +175,8 @@ enum outcome	gunjin_reverse(enum outcome);	/* the same for the other side */
 
 int	 gunjin_column(int cell);		/* 0 to 7; a headquarters: 3 */
 int	 gunjin_row(int cell);			/* 0 to 5 */
+int	 gunjin_cell_at(int column, int row);
+bool	 gunjin_is_bridge(int column);
 int	 gunjin_headquarters(int side);		/* the cell */
 int	 gunjin_camp_cell(int side, int place);	/* of a place in reading order */
 int	 gunjin_camp_place(int side, int cell);	/* -1: not in that side's camp */
@@ -258,7 +260,7 @@ struct words { char *en, *ja; };
 
 struct formation {
 	char		id[GUNJIN_ID_SIZE];	/* "ATK1" */
-	enum style	style;
+	enum manner	manner;
 	struct words	name;
 	uint8_t		army[GUNJIN_ARMY];	/* kinds in reading order */
 };

@@ -230,6 +230,7 @@ const struct game gunjin_game = {
 	.summary    = N_("Lead a hidden army into the enemy headquarters"),
 	.seats      = { .min = 2, .max = 2 },
 	.options    = gunjin_options,
+	.secret     = true,
 	.load       = gunjin_formations_load,
 	.unload     = gunjin_formations_unload,
 	.create     = create,

@@ -7,9 +7,6 @@
 
 /* --- cells --- */
 
-int	 gunjin_cell_at(int column, int row);
-bool	 gunjin_is_bridge(int column);
-
 /* The straight lines through a cell as sets of cells, itself included. A second
  * column has only a headquarters. */
 struct gunjin_lines {

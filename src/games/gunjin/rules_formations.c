@@ -80,13 +80,13 @@ read_formation(const struct json_at *at, const struct content *content, struct f
     struct error *e)
 {
 	static const char *const members[] = { "id", "style", "name", "army", NULL };
-	int style = 0;
+	int manner = 0;
 	if (!json_check_members(at, members, e) || !read_id(at, content, made->id, e) ||
 	    !need_member(at, "style", e) ||
-	    !json_get_name(at, "style", gunjin_style_names, STYLES, &style, e) ||
+	    !json_get_name(at, "style", gunjin_manner_names, MANNERS, &manner, e) ||
 	    !read_army(at, made->army, e) || !read_name(at, &made->name, e))
 		return false;
-	made->style = (enum style)style;
+	made->manner = (enum manner)manner;
 	return true;
 }
 

@@ -7,12 +7,12 @@
 const char *const gunjin_phase_names[PHASES] = { "placing", "playing", "over" };
 const char *const gunjin_notebook_names[NOTEBOOKS] = { "off", "facts", "candidates" };
 const char *const gunjin_outcome_names[OUTCOMES] = { "none", "win", "loss", "draw" };
-const char *const gunjin_style_names[STYLES] = { "attack", "balance", "defence" };
+const char *const gunjin_manner_names[MANNERS] = { "attack", "balance", "defence" };
 const char *const gunjin_offer_names[OFFERS] = { "none", "open", "declined" };
 const char *const gunjin_reason_names[REASONS] = { "none", "occupation", "elimination", "blocked",
     "repetition", "nobattle", "resign", "agreed" };
 
-#define AS_ROW(code, name, label, copies, walk) [KIND_##code] = { #code, name, label, copies, WALK_##walk },
+#define AS_ROW(code, name, copies, walk) [KIND_##code] = { #code, name, copies, WALK_##walk },
 const struct gunjin_kind gunjin_kinds[KINDS] = { GUNJIN_KINDS(AS_ROW) };
 
 /* The book's table: a row attacks a column. W the attacker wins, L it loses, D
