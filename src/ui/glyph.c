@@ -16,6 +16,7 @@ static const char *const signs[][GLYPH_SETS] = {
 	[GLYPH_OBSTACLE]	= { "▓▓", "░░", "##" },
 	[GLYPH_TARGET]		= { "◎ ", "◉ ", "* " },
 	[GLYPH_TARGET_DONE]	= { "▣ ", "⬡ ", "@ " },
+	[GLYPH_HIDDEN]		= { "？", "？", "? " },
 	[GLYPH_MINI_FROM]	= { "♞", "♞", "N" },
 	[GLYPH_MINI_TO]		= { "●", "◉", "*" },
 	[GLYPH_MINI_PATH]	= { "○", "◌", "+" },
@@ -49,6 +50,8 @@ static const char *const signs[][GLYPH_SETS] = {
 	[GLYPH_SLIDER]		= { "┃", "#", "#" },
 	[GLYPH_ELLIPSIS]	= { "…", "⋯", "~" },
 	[GLYPH_TIMES]		= { "×", "x", "x" },
+	[GLYPH_WATER]		= { "~", "~", "~" },
+	[GLYPH_BRIDGE]		= { "═", "=", "=" },
 };
 _Static_assert(LEN(signs) == GLYPH_COUNT, "every glyph has a row");
 

@@ -24,6 +24,7 @@ enum glyph {
 	GLYPH_OBSTACLE,
 	GLYPH_TARGET,		/* an open cell a card reaches */
 	GLYPH_TARGET_DONE,	/* a done cell a card reaches */
+	GLYPH_HIDDEN,		/* a piece whose kind the player may not know */
 	GLYPH_BOARD_COUNT,
 	/* move diagrams, lines and marks: one column */
 	GLYPH_MINI_FROM = GLYPH_BOARD_COUNT, GLYPH_MINI_TO, GLYPH_MINI_PATH, GLYPH_MINI_EMPTY,
@@ -38,7 +39,8 @@ enum glyph {
 	GLYPH_MORE_UP, GLYPH_MORE_DOWN,
 	GLYPH_SLIDER,		/* on a scroll bar */
 	GLYPH_ELLIPSIS,
-	GLYPH_TIMES,		/* "x3" of a stack */
+	GLYPH_TIMES,		/* "x3" of a stack; an attack */
+	GLYPH_WATER, GLYPH_BRIDGE,
 	GLYPH_COUNT
 };
 

@@ -21,7 +21,8 @@ enum style {
 	STYLE_WARN,
 	STYLE_BAD,
 	STYLE_DISABLED,		/* cannot be chosen now */
-	STYLE_PIECE,		/* the player's own piece */
+	STYLE_PIECE,		/* the player's own piece; side 1 for who belongs to none */
+	STYLE_ENEMY,		/* a piece of the other side */
 	STYLE_TARGET,		/* where the selected thing can go */
 	STYLE_CURSOR,		/* the board cell the cursor is on */
 	STYLE_LAST,		/* the last move's origin or trace */
@@ -29,6 +30,7 @@ enum style {
 	STYLE_OPEN,		/* a cell still to be reached */
 	STYLE_SPECIAL,		/* a cell with a rule of its own */
 	STYLE_BLOCKED,		/* a cell nothing can enter */
+	STYLE_WATER,		/* what is no cell at all */
 	STYLE_STAR,
 	STYLE_HEADING,		/* of a page's section */
 	STYLE_EMPHASIS,		/* underlined words of a page */
