@@ -35,6 +35,7 @@ struct controller {
 	const struct game	*game;
 	const struct command	*commands;
 	const struct legend	*legend;
+	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 
 	struct desk	*(*open)(void);
 	void		 (*close)(struct desk *);

@@ -25,6 +25,18 @@ play_screen(struct play *p)
 	return &p->screen;
 }
 
+struct desk *
+play_desk(struct play *p)
+{
+	return play_chair(p)->desk;
+}
+
+const struct view *
+play_view(struct play *p)
+{
+	return play_chair(p)->view;
+}
+
 struct chair *
 play_chair(struct play *p)
 {
@@ -64,7 +76,13 @@ wants_motion(const struct play *p)
 static int
 viewer_of(const struct play *p, int seat)
 {
-	return seat != 0 ? seat : p->referee ? SEAT_REFEREE : SEAT_NOBODY;
+	return p->referee && play_may_reveal(p) ? SEAT_REFEREE : seat != 0 ? seat : SEAT_NOBODY;
+}
+
+bool
+play_may_reveal(const struct play *p)
+{
+	return p->controller->game->secret && (p->people == 0 || session_over(p->session));
 }
 
 static void
@@ -149,6 +167,13 @@ show_change(struct play *p, struct events *events)
 	int wait = p->controller->motion(play_chair(p)->desk);
 	p->frame_at = wait > 0 ? now + wait : NEVER;
 	p->move_at = now + (wants_motion(p) ? CPU_PACE_MS : 0);
+}
+
+void
+play_reveal(struct play *p, bool everything)
+{
+	p->referee = everything;
+	show_change(p, NULL);
 }
 
 static void
@@ -345,6 +370,8 @@ draw_title(struct play *p, struct canvas *c)
 	snprintf(left, sizeof left, "%s  %s", session_game(p->session)->title, mode);
 	if (session_unsaved(p->session) || store_is_memory(p->screen.app->store))
 		snprintf(right, sizeof right, "%s", _("not saved"));
+	else if (p->controller->game->secret && !session_over(p->session))	/* a seed can be tried out */
+		snprintf(right, sizeof right, _("game %lld"), (long long)session_id(p->session));
 	else
 		snprintf(right, sizeof right, _("game %lld, seed %llu"), (long long)session_id(p->session),
 		    (unsigned long long)session_started(p->session)->seed);
@@ -357,7 +384,7 @@ draw_message(struct play *p, struct canvas *c)
 	struct chair *chair = play_chair(p);
 	char text[SENTENCE_SIZE * 2];
 	if (play_successor(p) != SEAT_NOBODY) {
-		snprintf(text, sizeof text, _("%s  Enter hides the board for player %d."), chair->message, play_successor(p));
+		snprintf(text, sizeof text, _("%s  Enter hides the board."), chair->message);
 		widget_message(c, STYLE_STRONG, text);
 	} else if (chair->message[0] != '\0') {
 		widget_message(c, chair->message_style, chair->message);
@@ -392,11 +419,12 @@ play_enabled(const struct screen *s, int command)
 	case PLAY_UNDO:
 		return session_may_undo(p->session);
 	case PLAY_HINT:
-		return !session_over(p->session) && p->people > 0 && play_successor(p) == SEAT_NOBODY;
+		return !session_over(p->session) && p->people > 0 && play_successor(p) == SEAT_NOBODY &&
+		    cpu_seat(p) == SEAT_NOBODY && p->controller->game->levels != NULL;
 	case PLAY_PAUSE:
 		return !session_over(p->session);
 	case PLAY_REFEREE:
-		return p->people == 0 && p->controller->game->secret;
+		return play_may_reveal(p);
 	case PLAY_LEAVE:
 	case COMMAND_HELP:
 	case COMMAND_RULES:
@@ -471,8 +499,7 @@ play_command(struct screen *s, int command)
 		ask_hint(p);
 		break;
 	case PLAY_REFEREE:
-		p->referee = !p->referee;
-		show_change(p, NULL);
+		play_reveal(p, !p->referee);
 		break;
 	case COMMAND_BACK:
 		back(p);

@@ -14,7 +14,7 @@ enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_REFEREE, PLAY_LEAVE };
 	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Take the last action back (practice games only).") }, \
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask what the CPU would do.") }, \
 	{ PLAY_PAUSE, "pause", "p", N_("pause"), N_("Cover the board and stop the clock.") }, \
-	{ PLAY_REFEREE, "referee", "v", N_("eyes"), N_("Watching: see everything, or what a spectator may.") }, \
+	{ PLAY_REFEREE, "referee", "v", N_("eyes"), N_("Watching or at the end: see everything, or not.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; the game is saved and waits in the menu.") }, \
 	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice, or open the game menu.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") }, \
@@ -42,6 +42,11 @@ bool		 play_act(struct play *, const char *action);
 
 /* Says something in the message line until the next thing happens. */
 void		 play_say(struct play *, enum style, const char *text);
+
+/* The desk and the view of whoever is at the keyboard, for those who answer to a
+ * question. */
+struct desk	*play_desk(struct play *);
+const struct view *play_view(struct play *);
 
 struct app	*play_app(struct play *);
 struct screen	*play_screen(struct play *);

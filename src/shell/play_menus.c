@@ -79,16 +79,32 @@ give_up(struct play *p)
 	leave_to_menu(p);
 }
 
-enum end_choice { END_NEXT, END_NEW, END_RETRY, END_REPLAY, END_MENU, END_CLOSE };
+enum end_choice { END_NEXT, END_NEW, END_RETRY, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
+
+static bool
+is_offered(const struct play *p, enum end_choice choice)
+{
+	if (choice == END_NEXT)
+		return p->has_next;
+	return choice != END_REVEAL || (p->controller->reveal != NULL && play_may_reveal(p) && !p->referee);
+}
+
+/* The n-th of those that are offered. */
+static enum end_choice
+offered_choice(const struct play *p, int n)
+{
+	int choice = 0;
+	while (!is_offered(p, (enum end_choice)choice) || n-- > 0)
+		choice++;
+	return (enum end_choice)choice;
+}
 
 static void
 end_answered(struct screen *s, int choice)
 {
 	struct play *p = (struct play *)s;
 	struct app *app = s->app;
-	if (!p->has_next)
-		choice++;	/* the first answer was not offered */
-	switch ((enum end_choice)choice) {
+	switch (offered_choice(p, choice)) {
 	case END_NEXT:
 		p->next.seed = app_seed(app);
 		restart(p, &p->next, false);
@@ -102,10 +118,14 @@ end_answered(struct screen *s, int choice)
 	case END_REPLAY:
 		replay_open_journal(app, session_journal(p->session));
 		break;
+	case END_REVEAL:
+		play_reveal(p, true);
+		break;
 	case END_MENU:
 		leave_to_menu(p);
 		break;
 	case END_CLOSE:
+	case END_CHOICES:
 		break;
 	}
 }
@@ -117,14 +137,16 @@ play_tell_end(struct play *p)
 	p->has_next = p->controller->next(play_chair(p)->view, p->screen.app, &p->next);
 	struct question q = {
 		.title = mem_string(_("The end")), .text = p->controller->report(play_chair(p)->view),
-		.cancel = p->has_next ? END_CLOSE : END_CLOSE - 1,
 	};
-	const char *const words[] = {
+	const char *const words[END_CHOICES] = {
 		[END_NEXT] = _("Next"), [END_NEW] = _("New game"), [END_RETRY] = _("Same deal again"),
 		[END_REPLAY] = _("Watch the replay"), [END_MENU] = _("Leave"), [END_CLOSE] = _("Look at the board"),
 	};
-	for (size_t i = p->has_next ? 0 : 1, n = 0; i < LEN(words); i++)
-		q.choices[n++] = words[i];
+	int count = 0;
+	for (int i = 0; i < END_CHOICES; i++)
+		if (is_offered(p, (enum end_choice)i))
+			q.choices[count++] = i == END_REVEAL ? _(p->controller->reveal) : words[i];
+	q.cancel = count - 1;
 	p->told = true;
 	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
 }

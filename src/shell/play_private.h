@@ -29,7 +29,7 @@ struct play {
 	struct chair			 chairs[SEATS_MAX + 1];	/* by seat; 0: who only watches */
 	int				 people;	/* seats with a person */
 	int				 seat;		/* of whoever is at the keyboard; 0: watching */
-	bool				 referee;	/* who watches sees everything */
+	bool				 referee;	/* who may see everything does */
 	enum cover			 cover;
 	bool				 half_open;	/* the first of the two keys was pressed */
 	bool				 told;		/* the end has been reported */
@@ -49,6 +49,10 @@ struct chair	*play_chair(struct play *);
 int		 play_successor(const struct play *);
 
 void		 play_say_error(struct play *, const struct error *);
+
+/* Those who only watch, and everybody after the end, may see everything. */
+bool		 play_may_reveal(const struct play *);
+void		 play_reveal(struct play *, bool everything);
 
 /* play_menus.c: the end, the game menu, and the ways out. */
 void		 play_tell_end(struct play *);

@@ -11,7 +11,8 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST };
+enum { REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
+    REPLAY_EYES };
 enum { SPEED_STANDARD = 1 };
 
 static const struct command commands[] = {
@@ -22,6 +23,7 @@ static const struct command commands[] = {
 	{ REPLAY_SLOWER, "replay-slower", "-", N_("slower"), N_("Play slower.") },
 	{ REPLAY_FIRST, "replay-first", "Home g", NULL, N_("To the start. 0 to 9 go to tenths of the game.") },
 	{ REPLAY_LAST, "replay-last", "End G", NULL, N_("To the end.") },
+	{ REPLAY_EYES, "replay-eyes", "v", N_("eyes"), N_("See it as a spectator, as each player, or everything.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
@@ -42,6 +44,7 @@ struct replay {
 	struct desk			*desk;
 	struct view			*view;
 	struct log			 log;
+	int				 viewer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
 	int64_t				 length;
 	bool				 playing;
 	size_t				 speed;
@@ -53,9 +56,9 @@ static void
 show(struct replay *r, struct events *events)
 {
 	bool motion = settings_are(&r->screen.app->settings, SETTING_MOTION, "on");
-	json_t *known = events == NULL ? NULL : events_for(events, SEAT_NOBODY);
+	json_t *known = events == NULL ? NULL : events_for(events, r->viewer);
 	r->controller->game->view_free(r->view);
-	r->view = session_view(r->session, SEAT_NOBODY);
+	r->view = session_view(r->session, r->viewer);
 	r->controller->update(r->desk, r->view, known, motion, &r->log);
 	json_decref(known);
 	int wait = r->controller->motion(r->desk);
@@ -93,7 +96,40 @@ step(struct replay *r)
 	events_clear(&events);
 }
 
+static void
+next_viewer(struct replay *r)
+{
+	bool last = r->viewer == session_seats(r->session);
+	r->viewer = r->viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : r->viewer + 1;
+	show(r, NULL);
+}
+
 /* --- the screen --- */
+
+/* The last action; "" where the viewer could not have heard it. */
+static const char *
+last_action(const struct replay *r)
+{
+	int64_t at = session_length(r->session);
+	if (at == 0)
+		return "";
+	const json_t *move = json_array_get(json_object_get(r->journal, "actions"), (size_t)at - 1);
+	bool known = !r->controller->game->secret || r->viewer == SEAT_REFEREE ||
+	    r->viewer == json_integer_value(json_object_get(move, "seat"));
+	return known ? json_string_value(json_object_get(move, "action")) : "";
+}
+
+static bool
+replay_enabled(const struct screen *s, int command)
+{
+	return command != REPLAY_EYES || ((const struct replay *)s)->controller->game->secret;
+}
+
+static bool
+key_enabled(int command, const void *context)
+{
+	return replay_enabled(context, command);
+}
 
 static void
 replay_draw(struct screen *s, struct canvas *c)
@@ -105,13 +141,11 @@ replay_draw(struct screen *s, struct canvas *c)
 	snprintf(left, sizeof left, "%s  %s", r->controller->game->title, mode);
 	widget_title(c, left, _("replay"));
 	r->controller->draw(r->desk, c, r->view, &r->log, false);
-	const json_t *last = at == 0 ? NULL : json_array_get(json_object_get(r->journal, "actions"), (size_t)at - 1);
 	snprintf(text, sizeof text, _("%lld of %lld  %s  speed %s%s"), (long long)at, (long long)r->length,
-	    last == NULL ? "" : json_string_value(json_object_get(last, "action")), speeds[r->speed].name,
-	    r->playing ? _("  playing") : "");
+	    last_action(r), speeds[r->speed].name, r->playing ? _("  playing") : "");
 	widget_message(c, STYLE_TEXT, text);
 	widget_gauge(c, c->rows - 2, c->cols - 26, 24, STYLE_TEXT, (long)at, (long)r->length);
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, r);
 }
 
 static void
@@ -142,6 +176,9 @@ replay_command(struct screen *s, int command)
 		break;
 	case REPLAY_LAST:
 		jump(r, r->length);
+		break;
+	case REPLAY_EYES:
+		next_viewer(r);
 		break;
 	case COMMAND_BACK:
 		app_pop(s->app);
@@ -202,6 +239,7 @@ replay_free(struct screen *s)
 }
 
 static const struct screen_class replay_class = {
+	.enabled   = replay_enabled,
 	.draw      = replay_draw,
 	.input     = replay_input,
 	.command   = replay_command,
