@@ -1,0 +1,160 @@
+/* shots.h: whole screens, reached by keys, compared with kept pictures.
+ *
+ * tests/screens/NAME.txt is what the row of that name must draw. After a change
+ * that is meant, RENEW_SCREENS=1 makes the pictures anew; their diff is for the
+ * eyes of whoever commits it. */
+#ifndef TESTS_SHOTS_H
+#define TESTS_SHOTS_H
+
+#include "suite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "shell/menu.h"
+#include "shell/play.h"
+#include "shell/stack.h"
+
+struct shot {
+	const char	*name;
+	const char	*language;
+	enum glyph_set	 glyphs;
+	int		 rows, cols;
+	const char	*game;		/* words of the command line, or "watch"; NULL: the menu */
+	const char	*setup;		/* a state instead of a new game */
+	const char	*keys;
+};
+
+#define FULL "en", GLYPHS_FULL, 24, 80
+#define SAFE "en", GLYPHS_SAFE, 24, 80
+#define ASCII "en", GLYPHS_ASCII, 24, 80
+#define JAPANESE "ja", GLYPHS_FULL, 24, 80
+#define WIDE "en", GLYPHS_FULL, 50, 160
+
+/* --- the front end without a terminal --- */
+
+static inline void
+shot_open(struct app *app, const struct shot *shot)
+{
+	*app = (struct app){ .seed = 7, .seed_given = true, .now_ms = 1000 };
+	const char *build = getenv("BUILD");
+	app->share = mem_format("%s/share", build != NULL ? build : "build");
+	app->registry = registry_new(app->share);
+	app->store = store_open(NULL, &app->store_error);
+	error_set(&app->store_error, ERR_STORE, "(why)");
+	settings_load(&app->settings, app->store, "en");
+	settings_force(&app->settings, SETTING_LANGUAGE, shot->language);
+	app->keymap = keymap_new();
+	app->canvas = canvas_new(shot->rows, shot->cols, shot->glyphs);
+	app_apply_settings(app);
+}
+
+static inline void
+shot_close(struct app *app)
+{
+	app_close(app);
+	keymap_free(app->keymap);
+	store_close(app->store);
+	registry_free(app->registry);
+	free((char *)app->share);
+}
+
+/* Nobody but CPUs plays; in a picture they do not get round to it. */
+static inline void
+shot_watch(struct session_start *start, const struct game *game)
+{
+	for (int seat = 1; seat <= game->seats.max; seat++)
+		start->seats[seat].cpu = true;
+}
+
+static inline void
+shot_start(struct app *app, const struct shot *shot, const char *game)
+{
+	struct error e;
+	struct session_start start;
+	const struct entrant *entrant = registry_enter(app->registry, game, &e);
+	ck_assert_ptr_nonnull(entrant);
+	session_start_init(&start, entrant->game, app_seed(app));
+	json_t *setup = shot->setup == NULL ? NULL : json_loads(shot->setup, 0, NULL);
+	start.setup = setup;
+	char *words = mem_string(shot->game != NULL ? shot->game : ""), *rest = words;
+	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
+		if (strcmp(word, "watch") == 0) {
+			shot_watch(&start, entrant->game);
+			continue;
+		}
+		char *key = strsep(&word, "=");
+		ck_assert(session_start_set(&start, entrant->game, key, word, &e));
+	}
+	struct session *session = session_new(entrant, &start, app->store, &e);
+	ck_assert_msg(session != NULL, "%s: %s", shot->name, e.sentence);
+	app_push(app, play_new(app, session));
+	free(words);
+	json_decref(setup);
+}
+
+static inline void
+shot_press(struct app *app, const char *keys)
+{
+	char *words = mem_string(keys), *rest = words;
+	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
+		struct input_event event = { .kind = INPUT_KEY, .key = key_parse(word) };
+		ck_assert_uint_ne(event.key, KEY_NONE);
+		stack_input(app, &event);
+		stack_paint(app);
+	}
+	free(words);
+}
+
+/* --- pictures --- */
+
+static inline char *
+shot_path(const struct shot *shot)
+{
+	return mem_format("tests/screens/%s.txt", shot->name);
+}
+
+static inline void
+shot_renew(const struct shot *shot, const char *picture)
+{
+	char *path = shot_path(shot);
+	FILE *file = fopen(path, "w");
+	ck_assert_ptr_nonnull(file);
+	fputs(picture, file);
+	fclose(file);
+	free(path);
+}
+
+/* The screen of a shot, drawn; to be closed. */
+static inline void
+shot_take(struct app *app, const struct shot *shot, const char *game)
+{
+	shot_open(app, shot);
+	if (shot->game != NULL || shot->setup != NULL)
+		shot_start(app, shot, game);
+	else
+		app_push(app, menu_new(app));
+	stack_paint(app);
+	shot_press(app, shot->keys);
+}
+
+static inline void
+shot_compare(const struct shot *shot, const char *game)
+{
+	struct app app;
+	shot_take(&app, shot, game);
+	char *text = canvas_to_text(app.canvas), *drawn = mem_format("%s\n", text);
+	if (getenv("RENEW_SCREENS") != NULL)
+		shot_renew(shot, drawn);
+	char *path = shot_path(shot), *kept = file_read(path, NULL);
+	ck_assert_msg(kept != NULL, "there is no %s", path);
+	ck_assert_msg(strcmp(kept, drawn) == 0, "%s is now:\n%s", path, drawn);
+	free(path);
+	free(kept);
+	free(drawn);
+	free(text);
+	shot_close(&app);
+}
+
+#endif
