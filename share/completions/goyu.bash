@@ -1,6 +1,6 @@
 # goyu.bash: completion of the goyu command.
 
-_goyu_games='monoknight'
+_goyu_games='monoknight gunjin'
 _goyu_commands='resume scores replay rules engine'
 _goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --help --version'
 
@@ -39,6 +39,16 @@ _goyu_monoknight_values() {
 	deadlock | redraw | discard | revisit) echo {0..10} ;;
 	spawn) echo centre any ;;
 	seat1) echo human cpu ;;
+	esac
+}
+
+_goyu_gunjin_words='notebook= repetition= nobattle= seed= seat1= seat2='
+
+_goyu_gunjin_values() {
+	case $1 in
+	notebook) echo off facts candidates ;;
+	repetition) echo on off ;;
+	seat1 | seat2) echo human cpu cpu:recruit cpu:soldier cpu:officer cpu:general ;;
 	esac
 }
 

@@ -168,7 +168,7 @@ START_TEST(the_menu_can_be_clicked)
 	int y, x;
 	expect(pty, "Records");
 	click(pty, WHEEL_DOWN, 10, 10);
-	expect(pty, "\u25B6 Records");
+	expect(pty, "\u25B6 Play       Gunjin");
 	ck_assert(vt_find(pty_screen(pty), "Manual", &y, &x));
 	click(pty, BUTTON_LEFT, y, x);
 	expect(pty, "GOYU(6)");

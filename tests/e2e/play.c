@@ -139,7 +139,7 @@ START_TEST(a_stage_is_cleared_recorded_and_replayed_by_keys_alone)
 	expect(pty, "nine stages");
 	pty_type(pty, "\033");
 	expect(pty, "best scores");
-	pty_type(pty, "j\r");
+	pty_type(pty, "Gkkk\r");
 	expect(pty, "1-1 King Drill: cleared in");
 	expect_replay(pty);
 	expect(pty, "Records: finished games");

@@ -22,7 +22,7 @@ walk(struct pty *pty, const char *banner)
 	expect(pty, "Classical");
 	pty_type(pty, "q");
 	expect(pty, "Continue");
-	pty_type(pty, "jjjj\r");
+	pty_type(pty, "Gk\r");
 	expect(pty, "GOYU(6)");
 	pty_type(pty, "q");
 	expect(pty, "Continue");
@@ -207,7 +207,7 @@ START_TEST(signs_can_be_chosen_again_while_the_program_runs)
 	struct arcade_call call = { .words = { "--ascii" }, .data = arcade_folder() };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "  g o y u");
-	pty_type(pty, "jj\r");
+	pty_type(pty, "Gkk\r");
 	expect(pty, "Signs");
 	pty_type(pty, "jl");
 	expect(pty, "as the terminal");

@@ -1,0 +1,253 @@
+/* control_draw.c: Gunjin Shogi's board: cells, river, pieces and marks.
+ *
+ * What a cell is marked with stands on the lines beside it, because a label may
+ * fill the cell: brackets for the cursor, arrows for the piece in hand, colons
+ * for the last move. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "games/gunjin/control.h"
+#include "ui/language.h"
+
+enum { GUTTER = 2, RIVER = 3 };		/* columns of row numbers; the line that is the river */
+
+const struct legend gunjin_legend[] = {
+	{ GLYPH_BLANK, "TK", STYLE_PIECE, N_("a piece of yours; below the board stands what it can do") },
+	{ GLYPH_HIDDEN, NULL, STYLE_ENEMY, N_("a piece of the enemy: nobody tells you which") },
+	{ GLYPH_BLANK, "2?", STYLE_ENEMY, N_("watching: a piece of player 2") },
+	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the piece in hand can go here") },
+	{ GLYPH_BLANK, "x?", STYLE_TARGET, N_("it can attack here") },
+	{ GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("the cursor") },
+	{ GLYPH_BLANK, "> <", STYLE_SELECTED, N_("the piece in hand") },
+	{ GLYPH_BLANK, ": :", STYLE_LAST, N_("where the last move began and ended") },
+	{ GLYPH_BLANK, "~~", STYLE_WATER, N_("water: only aeroplanes cross it") },
+	{ GLYPH_BLANK, "==", STYLE_STRONG, N_("a bridge") },
+	{ GLYPH_BLANK, "HQ1", STYLE_DIM, N_("a headquarters: an officer who enters the enemy's wins") },
+	{ .meaning = NULL }
+};
+
+/* --- where things are --- */
+
+static bool
+is_headquarters(int cell)
+{
+	return cell == gunjin_headquarters(0) || cell == gunjin_headquarters(1);
+}
+
+/* The inside of a cell. */
+static struct rect
+cell_rect(const struct desk *d, int cell)
+{
+	int column = gunjin_column(cell), row = gunjin_row(cell), wide = is_headquarters(cell);
+	int seen_column = d->turned ? GUNJIN_COLUMNS - 1 - column - wide : column;
+	int seen_row = d->turned ? row : GUNJIN_ROWS - 1 - row;
+	return (struct rect){
+		.y = d->board_y + 1 + seen_row * (d->cell_rows + 1),
+		.x = d->board_x + GUTTER + 1 + seen_column * (d->cell_cols + 1),
+		.rows = d->cell_rows,
+		.cols = d->cell_cols + wide * (d->cell_cols + 1),
+	};
+}
+
+int
+gunjin_cell_hit(const struct desk *d, int y, int x)
+{
+	int cell = 0;
+	for (; cell < GUNJIN_CELLS; cell++) {
+		struct rect r = cell_rect(d, cell);
+		if (rect_has(&r, y, x))
+			break;
+	}
+	return cell;
+}
+
+/* The largest board for which a panel beside and below it has room. */
+static void
+fit_board(struct desk *d, int rows, int cols, int *board_rows, int *board_cols)
+{
+	bool large = rows >= GUNJIN_ROWS * 4 + 2 && cols >= GUNJIN_COLUMNS * 11 + 1 + GUTTER;
+	d->cell_rows = large ? 3 : 1;
+	d->cell_cols = large ? 10 : 6;
+	*board_rows = GUNJIN_ROWS * (d->cell_rows + 1) + 2;
+	*board_cols = GUNJIN_COLUMNS * (d->cell_cols + 1) + 1 + GUTTER;
+}
+
+/* --- lines --- */
+
+/* Does the way of the piece in hand lead over the river in its own column? */
+static bool
+is_crossed(const struct desk *d, int column)
+{
+	if (d->picked == GUNJIN_NOWHERE || gunjin_column(d->picked) != column)
+		return false;
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		if ((d->targets & GUNJIN_BIT(cell)) && gunjin_column(cell) == column &&
+		    (gunjin_row(cell) < RIVER) != (gunjin_row(d->picked) < RIVER))
+			return true;
+	return false;
+}
+
+/* Arrows on a bridge show that the piece in hand can cross it. */
+static void
+draw_bridge(const struct desk *d, struct canvas *c, int y, int column, bool live)
+{
+	int seen = d->turned ? GUNJIN_COLUMNS - 1 - column : column;
+	struct rect r = { y, d->board_x + GUTTER + 1 + seen * (d->cell_cols + 1), 1, d->cell_cols };
+	bool lit = live && is_crossed(d, column);
+	canvas_fill(c, &r, lit ? STYLE_TARGET : STYLE_STRONG, GLYPH_BRIDGE);
+	if (!lit)
+		return;
+	bool up = (gunjin_row(d->picked) < RIVER) != d->turned;
+	for (int i = 0; i < 2; i++)
+		canvas_glyph(c, y, r.x + r.cols / 2 - 1 + i, STYLE_TARGET, up ? GLYPH_MORE_UP : GLYPH_MORE_DOWN);
+}
+
+static void
+draw_river(const struct desk *d, struct canvas *c, int y, int x, int cols, bool live)
+{
+	canvas_fill(c, &(struct rect){ y, x + 1, 1, cols - 2 }, STYLE_WATER, GLYPH_WATER);
+	for (int column = 0; column < GUNJIN_COLUMNS; column++)
+		if (gunjin_is_bridge(column))
+			draw_bridge(d, c, y, column, live);
+}
+
+/* The lines cross except where a headquarters takes two columns. */
+static void
+draw_lines(const struct desk *d, struct canvas *c, const struct rect *frame, bool live)
+{
+	int step_y = d->cell_rows + 1, step_x = d->cell_cols + 1, right = frame->x + frame->cols - 1;
+	widget_frame(c, frame, STYLE_FRAME);
+	for (int i = 1; i < GUNJIN_COLUMNS; i++) {
+		bool middle = i == GUNJIN_COLUMNS / 2;
+		int x = frame->x + i * step_x, skip = middle ? step_y : 0;
+		struct rect line = { frame->y + skip, x, frame->rows - 2 * skip, 1 };
+		canvas_fill(c, &line, STYLE_FRAME, GLYPH_VERTICAL);
+		canvas_glyph(c, line.y, x, STYLE_FRAME, GLYPH_TEE_TOP);
+		canvas_glyph(c, line.y + line.rows - 1, x, STYLE_FRAME, GLYPH_TEE_BOTTOM);
+	}
+	for (int i = 1; i < GUNJIN_ROWS; i++) {
+		int y = frame->y + i * step_y;
+		if (i == RIVER) {
+			draw_river(d, c, y, frame->x, frame->cols, live);
+			continue;
+		}
+		canvas_fill(c, &(struct rect){ y, frame->x, 1, frame->cols }, STYLE_FRAME, GLYPH_HORIZONTAL);
+		canvas_glyph(c, y, frame->x, STYLE_FRAME, GLYPH_TEE_LEFT);
+		canvas_glyph(c, y, right, STYLE_FRAME, GLYPH_TEE_RIGHT);
+		for (int j = 1; j < GUNJIN_COLUMNS; j++) {
+			bool end = j == GUNJIN_COLUMNS / 2 && (i == 1 || i == GUNJIN_ROWS - 1);
+			canvas_glyph(c, y, frame->x + j * step_x, STYLE_FRAME,
+			    !end ? GLYPH_CROSS : i == 1 ? GLYPH_TEE_TOP : GLYPH_TEE_BOTTOM);
+		}
+	}
+}
+
+/* The names of cells do not turn with the board. */
+static void
+draw_coordinates(const struct desk *d, struct canvas *c, const struct rect *frame)
+{
+	for (int i = 0; i < GUNJIN_ROWS; i++)
+		canvas_format(c, frame->y + 1 + i * (d->cell_rows + 1) + d->cell_rows / 2, d->board_x, 1, STYLE_DIM, "%d",
+		    d->turned ? i + 1 : GUNJIN_ROWS - i);
+	for (int i = 0; i < GUNJIN_COLUMNS; i++)
+		canvas_format(c, frame->y + frame->rows, frame->x + 1 + i * (d->cell_cols + 1) + d->cell_cols / 2 - 1, 1,
+		    STYLE_DIM, "%c", d->turned ? 'H' - i : 'A' + i);
+}
+
+/* --- pieces --- */
+
+/* A side is told by more than its colour: own pieces have names where enemies
+ * have none; who belongs to no side sees its number. */
+static void
+piece_text(const struct canvas *c, const struct view *v, int side, int kind, bool attacked, char text[32])
+{
+	enum { ROOM = 5 };	/* beside the number */
+	char label[24];
+	const char *sign = kind == KIND_HIDDEN ? glyph_text(GLYPH_HIDDEN, c->glyphs) : gunjin_label(kind);
+	text_cut(label, sizeof label, sign, ROOM);
+	if (attacked)
+		snprintf(text, 32, "%s%s", glyph_text(GLYPH_TIMES, c->glyphs), label);
+	else if (gunjin_side_of(v) < 0)
+		snprintf(text, 32, "%d%s", side + 1, label);
+	else
+		snprintf(text, 32, "%s", sign);
+}
+
+static void
+draw_cell(const struct desk *d, struct canvas *c, const struct view *v, int cell, bool live)
+{
+	struct rect r = cell_rect(d, cell);
+	int y = r.y + r.rows / 2, side = gunjin_side_at(&v->field, cell), kind = gunjin_kind_at(&v->field, cell);
+	bool target = live && (d->targets & GUNJIN_BIT(cell));
+	char text[32];
+	canvas_blank(c, &r);
+	if (side >= 0) {
+		bool first = gunjin_side_of(v) < 0 ? side == 0 : side == gunjin_side_of(v);
+		enum style style = target ? STYLE_TARGET : first ? STYLE_PIECE : STYLE_ENEMY;
+		piece_text(c, v, side, kind, target, text);
+		canvas_style(c, &r, style);
+		canvas_text_centre(c, y, r.x, r.cols, style, text);
+	} else if (target) {
+		canvas_style(c, &r, STYLE_TARGET);
+		canvas_glyph(c, y, r.x + (r.cols - 2) / 2, STYLE_TARGET, GLYPH_TARGET);
+	} else if (is_headquarters(cell)) {
+		canvas_text_centre(c, y, r.x, r.cols, STYLE_DIM, gunjin_cell_name(cell));
+	}
+}
+
+/* --- marks --- */
+
+static void
+mark_cell(const struct desk *d, struct canvas *c, int cell, enum style style, const char *left, const char *right)
+{
+	struct rect r = cell_rect(d, cell);
+	int y = r.y + r.rows / 2;
+	canvas_text(c, y, r.x - 1, 1, style, left);
+	canvas_text(c, y, r.x + r.cols, 1, style, right);
+}
+
+static void
+draw_marks(const struct desk *d, struct canvas *c, const struct view *v, bool live)
+{
+	if (v->log_count > 0) {
+		struct gunjin_move last = v->log[v->log_count - 1].move;
+		mark_cell(d, c, last.from, STYLE_LAST, ":", ":");
+		mark_cell(d, c, last.to, STYLE_LAST, ":", ":");
+	}
+	if (!live)
+		return;
+	if (d->picked != GUNJIN_NOWHERE)
+		mark_cell(d, c, d->picked, STYLE_SELECTED, ">", "<");
+	mark_cell(d, c, d->cursor, STYLE_CURSOR, "[", "]");
+}
+
+/* --- all of it --- */
+
+static void
+draw_board(const struct desk *d, struct canvas *c, const struct view *v, int rows, int cols, bool live)
+{
+	struct rect frame = { d->board_y, d->board_x + GUTTER, rows - 1, cols - GUTTER };
+	draw_lines(d, c, &frame, live);
+	draw_coordinates(d, c, &frame);
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		draw_cell(d, c, v, cell, live);
+	draw_marks(d, c, v, live);
+}
+
+void
+gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+{
+	enum { SIDE_COLS = 21, ABOUT_ROWS = 7 };
+	int rows, cols, bottom = c->rows - 2;
+	(void)log;	/* the view holds the whole record */
+	fit_board(d, bottom - 1 - ABOUT_ROWS, c->cols - SIDE_COLS, &rows, &cols);
+	d->board_y = 1;
+	d->board_x = 0;
+	draw_board(d, c, v, rows, cols, live);
+	struct rect side = { 1, cols, bottom - 1, c->cols - cols };
+	gunjin_draw_side(d, c, &side, v, live);
+	struct rect about = { 1 + rows, 0, bottom - 1 - rows, cols };
+	gunjin_draw_about(d, c, &about, v, live);
+}

@@ -1,0 +1,375 @@
+/* control_pages.c: pages over the board: the table of battles, and formations. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "games/gunjin/control.h"
+#include "shell/ask.h"
+#include "shell/ask_text.h"
+#include "shell/listing.h"
+#include "shell/play.h"
+#include "ui/language.h"
+
+/* --- the table of battles --- */
+
+enum { TABLE_NAME = 19, TABLE_CELL = 4, TABLE_HEAD = 3 };
+
+static const struct command table_commands[] = {
+	{ COMMAND_BACK, "back", "Esc Backspace q b Enter Space", N_("back"), N_("Back to the board.") },
+	{ COMMAND_RULES, "rules", "F1", N_("rules"), N_("Read the rules.") },
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
+	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") },
+	{ .name = NULL }
+};
+
+/* A label of two columns stands upright; a wider one runs downwards and ends in
+ * the last row of the head. */
+static void
+draw_head(struct canvas *c, int y, int x, const char *label)
+{
+	if (text_width(label) <= 2) {
+		canvas_text(c, y + TABLE_HEAD - 1, x, TABLE_CELL, STYLE_STRONG, label);
+		return;
+	}
+	int row = TABLE_HEAD - text_width(label) / 2;
+	for (const char *s = label; *s != '\0'; row++)
+		canvas_code(c, y + row, x, STYLE_STRONG, text_next(&s));
+}
+
+/* The first character of win, loss or draw. */
+static void
+draw_fight(struct canvas *c, int y, int x, int attacker, int defender)
+{
+	static const enum style styles[OUTCOMES] = {
+		[OUTCOME_WIN] = STYLE_GOOD, [OUTCOME_LOSS] = STYLE_DIM, [OUTCOME_DRAW] = STYLE_TEXT,
+	};
+	enum outcome outcome = gunjin_fight(attacker, defender);
+	const char *word = gunjin_word(gunjin_outcome_names[outcome]);
+	uint32_t initial = text_next(&word);
+	canvas_code(c, y, x, styles[outcome], initial < 0x80 ? (uint32_t)toupper((int)initial) : initial);
+}
+
+static void
+table_draw(struct screen *s, struct canvas *c)
+{
+	int y = 1 + TABLE_HEAD;
+	widget_title(c, gunjin_game.title, _("battles"));
+	canvas_text(c, y - 1, 1, TABLE_NAME, STYLE_DIM, _("attacks"));
+	for (int defender = 0; defender < KIND_FL; defender++)
+		draw_head(c, 1, 1 + TABLE_NAME + defender * TABLE_CELL, gunjin_label(defender));
+	for (int attacker = 0; attacker < KINDS; attacker++) {
+		if (!gunjin_is_movable(attacker))
+			continue;
+		canvas_text(c, y, 1, TABLE_NAME - 1, STYLE_STRONG, gunjin_name(attacker));
+		for (int defender = 0; defender < KIND_FL; defender++)
+			draw_fight(c, y, 1 + TABLE_NAME + defender * TABLE_CELL, attacker, defender);
+		y++;
+	}
+	struct rect about = { y + 1, 1, 3, c->cols - 2 };
+	canvas_wrap(c, &about, STYLE_TEXT, _("The row attacks the column. W: the attacker wins, L: it is lost, D: both are "
+	    "lost. A flag fights with the power of the own piece right behind it; with nothing there it loses."));
+	widget_keys(c, s->app->keymap, s->scope, table_commands, NULL, NULL);
+}
+
+static void
+table_command(struct screen *s, int command)
+{
+	if (command == COMMAND_BACK)
+		app_pop(s->app);
+}
+
+static const struct screen_class table_class = {
+	.draw    = table_draw,
+	.command = table_command,
+};
+
+struct screen *
+gunjin_table_page(void)
+{
+	struct screen *s = mem_new(sizeof *s);
+	*s = (struct screen){ .class = &table_class, .scope = "arcade", .topic = gunjin_game.id,
+	    .commands = table_commands };
+	return s;
+}
+
+/* --- saved formations: one setting, {"NAME":"C1 .. C23"} --- */
+
+static const char setting[] = "gunjin.formations";
+
+enum { NAME_COLUMNS = 20 };
+
+static json_t *
+load_saved(struct app *app)
+{
+	char *text = store_setting(app->store, setting);
+	json_t *saved = text == NULL ? NULL : json_loads(text, 0, NULL);
+	free(text);
+	if (json_is_object(saved))
+		return saved;
+	json_decref(saved);
+	return json_object();
+}
+
+static bool
+keep_saved(struct app *app, const json_t *saved, struct error *e)
+{
+	char *text = json_line(saved);
+	bool ok = store_set_setting(app->store, setting, text, e);
+	free(text);
+	return ok;
+}
+
+/* The formation is asked for before and read after: the camp cannot change as
+ * long as the question is open. */
+static void
+name_typed(struct screen *s, const char *name)
+{
+	struct play *p = (struct play *)s;
+	const struct view *v = play_view(p);
+	char action[ACTION_SIZE], sentence[SENTENCE_SIZE];
+	uint8_t army[GUNJIN_ARMY];
+	if (*name == '\0' || v->phase != PHASE_PLACING)
+		return;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		army[i] = (uint8_t)gunjin_kind_at(&v->field, gunjin_camp_cell(gunjin_side_of(v), i));
+	gunjin_army_text(army, action);
+	json_t *saved = load_saved(play_app(p));
+	json_object_set_new(saved, name, json_string(strchr(action, ' ') + 1));
+	bool ok = keep_saved(play_app(p), saved, NULL);
+	json_decref(saved);
+	snprintf(sentence, sizeof sentence, ok ? _("Saved as %s.") : _("%s could not be saved."), name);
+	play_say(p, ok ? STYLE_GOOD : STYLE_BAD, sentence);
+}
+
+void
+gunjin_ask_formation_name(struct play *p, const struct view *v)
+{
+	int counts[KINDS];
+	gunjin_reserve(v, gunjin_side_of(v), counts);
+	for (int kind = 0; kind < KINDS; kind++) {
+		if (counts[kind] > 0) {
+			play_say(p, STYLE_BAD, _("Only a camp with all 23 pieces can be saved."));
+			return;
+		}
+	}
+	struct text_question q = {
+		.title = mem_string(_("Save the formation")),
+		.text = mem_string(_("Its name? It will stand in the list that f opens; an old one of that name goes.")),
+		.field = { .columns = NAME_COLUMNS },
+	};
+	app_push(play_app(p), ask_text_new(&q, play_screen(p), name_typed));
+}
+
+/* --- the list --- */
+
+enum { FORMATIONS_TAKE = 1, FORMATIONS_FORGET };
+
+static const struct command formation_commands[] = {
+	LIST_COMMANDS,
+	{ FORMATIONS_TAKE, "choose", "Enter Space", N_("take"), N_("Fill the camp with this formation.") },
+	{ FORMATIONS_FORGET, "forget", "x Delete", N_("delete"), N_("Delete a saved formation; asks first.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct formations {
+	struct screen		 screen;
+	struct play		*play;
+	const struct content	*content;
+	int			 side;
+	json_t			*saved;
+	struct list		 list;
+	struct rect		 where;
+};
+
+/* The name of a saved formation; NULL: the row is a ready-made one. */
+static const char *
+saved_name(const struct formations *f, int row)
+{
+	void *entry = json_object_iter(f->saved);
+	if (row < f->content->formation_count)
+		return NULL;
+	for (int i = f->content->formation_count; i < row; i++)
+		entry = json_object_iter_next(f->saved, entry);
+	return json_object_iter_key(entry);
+}
+
+static void
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct formations *f = context;
+	const char *name = saved_name(f, index);
+	enum style weak = selected ? STYLE_SELECTED : STYLE_DIM, strong = selected ? STYLE_SELECTED : STYLE_STRONG;
+	if (name != NULL) {
+		canvas_text(c, at->y, at->x, 12, weak, _("saved"));
+		canvas_text(c, at->y, at->x + 12, at->cols - 12, strong, name);
+		return;
+	}
+	const struct formation *formation = &f->content->formations[index];
+	canvas_text(c, at->y, at->x, 12, weak, gunjin_word(gunjin_manner_names[formation->manner]));
+	canvas_text(c, at->y, at->x + 12, at->cols - 12, strong, gunjin_words(&formation->name));
+}
+
+/* Only ready-made ones are shown: whoever else sits here may look at the list. */
+static void
+draw_preview(const struct formations *f, struct canvas *c, const struct rect *frame)
+{
+	enum { CELL = 7 };
+	struct rect in = widget_panel(c, frame, _("From the front row to the back"));
+	if (saved_name(f, f->list.selected) != NULL) {
+		canvas_text(c, in.y + 1, in.x, in.cols, STYLE_DIM, _("A saved formation shows itself only in the camp."));
+		return;
+	}
+	const uint8_t *army = f->content->formations[f->list.selected].army;
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		int row = i / GUNJIN_COLUMNS, column = i % GUNJIN_COLUMNS, post = row == 2 && column == 3;
+		column += row == 2 && column > 3;
+		canvas_text_centre(c, in.y + row, in.x + column * CELL, CELL * (1 + post), STYLE_TEXT,
+		    gunjin_label(army[i]));
+	}
+}
+
+static bool
+formations_enabled(const struct screen *s, int command)
+{
+	const struct formations *f = (const struct formations *)s;
+	return command != FORMATIONS_FORGET || saved_name(f, f->list.selected) != NULL;
+}
+
+static bool
+key_enabled(int command, const void *context)
+{
+	return formations_enabled(context, command);
+}
+
+static void
+formations_draw(struct screen *s, struct canvas *c)
+{
+	enum { PREVIEW_ROWS = 5 };
+	struct formations *f = (struct formations *)s;
+	widget_title(c, gunjin_game.title, _("formations"));
+	f->where = (struct rect){ 2, 2, c->rows - 5 - PREVIEW_ROWS, c->cols - 4 };
+	widget_list(c, &f->where, &f->list, draw_row, f);
+	struct rect frame = { c->rows - 2 - PREVIEW_ROWS, 1, PREVIEW_ROWS, 62 };
+	draw_preview(f, c, &frame);
+	widget_keys(c, s->app->keymap, s->scope, formation_commands, key_enabled, f);
+}
+
+/* A saved formation is put down piece by piece. */
+static void
+place_saved(struct play *p, int side, const char *codes)
+{
+	char action[ACTION_SIZE];
+	if (!play_act(p, "clear"))
+		return;
+	for (int i = 0; i < GUNJIN_ARMY && strlen(codes) >= 2; i++) {
+		snprintf(action, sizeof action, "place %s %.2s", gunjin_cell_name(gunjin_camp_cell(side, i)), codes);
+		if (!play_act(p, action))
+			return;
+		codes += 2 + (codes[2] == ' ');
+	}
+	play_say(p, STYLE_TEXT, _("The formation stands."));
+}
+
+static void
+take(struct formations *f)
+{
+	struct play *p = f->play;
+	int side = f->side;
+	const char *name = saved_name(f, f->list.selected);
+	char *codes = name == NULL ? NULL : mem_string(json_string_value(json_object_get(f->saved, name)));
+	char action[ACTION_SIZE] = "";
+	if (name == NULL)
+		snprintf(action, sizeof action, "formation %s", f->content->formations[f->list.selected].id);
+	app_pop(f->screen.app);
+	if (codes != NULL)
+		place_saved(p, side, codes);
+	else if (action[0] != '\0')
+		play_act(p, action);
+	free(codes);
+}
+
+static void
+forget_answered(struct screen *s, int choice)
+{
+	struct formations *f = (struct formations *)s;
+	if (choice != 1)
+		return;
+	json_object_del(f->saved, saved_name(f, f->list.selected));
+	keep_saved(s->app, f->saved, NULL);
+	f->list.count = f->content->formation_count + (int)json_object_size(f->saved);
+	list_move(&f->list, 0);
+}
+
+static void
+ask_forget(struct formations *f)
+{
+	struct question q = {
+		.title = mem_string(_("Delete this formation?")), .text = mem_string(saved_name(f, f->list.selected)),
+		.choices = { _("Keep it"), _("Delete it") },
+	};
+	app_push(f->screen.app, ask_new(&q, &f->screen, forget_answered));
+}
+
+static void
+formations_command(struct screen *s, int command)
+{
+	struct formations *f = (struct formations *)s;
+	if (listing_command(&f->list, &f->where, command))
+		return;
+	switch (command) {
+	case FORMATIONS_TAKE:
+		take(f);
+		break;
+	case FORMATIONS_FORGET:
+		ask_forget(f);
+		break;
+	case COMMAND_BACK:
+		app_pop(s->app);
+		break;
+	}
+}
+
+static bool
+formations_input(struct screen *s, const struct input_event *event)
+{
+	struct formations *f = (struct formations *)s;
+	int before = f->list.selected;
+	if (listing_input(&f->list, &f->where, event) == before)
+		take(f);
+	return event->kind != INPUT_KEY;
+}
+
+static void
+formations_free(struct screen *s)
+{
+	struct formations *f = (struct formations *)s;
+	json_decref(f->saved);
+	free(f);
+}
+
+static const struct screen_class formations_class = {
+	.enabled = formations_enabled,
+	.draw    = formations_draw,
+	.input   = formations_input,
+	.command = formations_command,
+	.free    = formations_free,
+};
+
+struct screen *
+gunjin_formations_page(struct app *app, struct play *play, const struct view *v)
+{
+	struct formations *f = mem_new(sizeof *f);
+	f->screen = (struct screen){ .class = &formations_class, .scope = "arcade", .topic = gunjin_game.id,
+	    .commands = formation_commands, .app = app };
+	f->play = play;
+	f->content = v->content;
+	f->side = gunjin_side_of(v);
+	f->saved = load_saved(app);
+	f->list.count = f->content->formation_count + (int)json_object_size(f->saved);
+	return &f->screen;
+}

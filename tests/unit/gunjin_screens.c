@@ -1,0 +1,210 @@
+/* gunjin_screens.c: Gunjin Shogi's screens as pictures, and what they hide. */
+#include "../shots.h"
+
+/* A small war: a tank before the bridge, an aeroplane in the middle. */
+#define SMALL_WAR(notebook, back) "{\"notebook\":\"" notebook "\",\"pos\":\"" back " / " \
+    "... 2TK ... 2CP 2EN ... 2PL ... / 2L1 ... 2L2 ... ... 2CP 2EN ... / " \
+    "1L2 1TK 1CP ... 1PL ... 1EN 1L1 / 1MI ... 1GE 1FL 1SP 1MA ... 1CV / ... 1LC ... 1MI 1MG ... 1TK\"}"
+
+static const char war[] = SMALL_WAR("candidates", "2FL ... 2MI 2CO ... 2LG 2SP");
+static const char other_war[] = SMALL_WAR("candidates", "2CO ... 2SP 2MI ... 2FL 2LG");
+static const char blind_war[] = SMALL_WAR("off", "2FL ... 2MI 2CO ... 2LG 2SP");
+
+/* To player 2, who was attacked from the air, and to that aeroplane. */
+#define RAID "Enter 1 : e 3 x e 5 Enter Enter Enter 2"
+#define RAIDER RAID " n Down Right Right Right"
+
+static const struct shot shots[] = {
+	{ "gunjin-start", FULL, NULL, NULL, "Down Enter" },
+	{ "gunjin-start-japanese", JAPANESE, NULL, NULL, "Down Enter Down" },
+	{ "gunjin-curtain", FULL, "", NULL, "" },
+	{ "gunjin-curtain-half", FULL, "", NULL, "Enter" },
+	{ "gunjin-camp", FULL, "", NULL, "Enter 1" },
+	{ "gunjin-camp-ascii", ASCII, "", NULL, "Enter 1 Enter Tab Enter Down" },
+	{ "gunjin-camp-japanese", JAPANESE, "", NULL, "Enter 1 ] Enter" },
+	{ "gunjin-camp-full", FULL, "", NULL, "Enter 1 f Down Enter Down Enter Right" },
+	{ "gunjin-camp-full-japanese", JAPANESE, "", NULL, "Enter 1 f Enter Down Down Right Right Right" },
+	{ "gunjin-camp-turned", FULL, "", NULL, "Enter 1 s y Enter Enter Enter 2 f Enter m" },
+	{ "gunjin-camp-unready", FULL, "", NULL, "Enter 1 y" },
+	{ "gunjin-ready", FULL, "", NULL, "Enter 1 s y" },
+	{ "gunjin-ready-done", FULL, "", NULL, "Enter 1 s y Enter" },
+	{ "gunjin-formations", FULL, "", NULL, "Enter 1 f Down Down" },
+	{ "gunjin-formations-japanese", JAPANESE, "", NULL, "Enter 1 f End" },
+	{ "gunjin-save", FULL, "", NULL, "Enter 1 f Enter w m y" },
+	{ "gunjin-saved", FULL, "", NULL, "Enter 1 f Enter w m y Enter c f End" },
+	{ "gunjin-saved-taken", FULL, "", NULL, "Enter 1 f Enter w m y Enter c f End Enter" },
+	{ "gunjin-play", FULL, NULL, war, "Enter 1" },
+	{ "gunjin-targets", FULL, NULL, war, "Enter 1 Right Enter Tab" },
+	{ "gunjin-targets-safe", SAFE, NULL, war, "Enter 1 Right Enter Tab" },
+	{ "gunjin-targets-ascii", ASCII, NULL, war, "Enter 1 Right Enter Up Up" },
+	{ "gunjin-targets-japanese", JAPANESE, NULL, war, "Enter 1 Right Right Right Right Enter Tab" },
+	{ "gunjin-targets-wide", WIDE, NULL, war, "Enter 1 Right Enter Tab" },
+	{ "gunjin-flag", FULL, NULL, war, "Enter 1 Down Right Right Right" },
+	{ "gunjin-battle", FULL, NULL, war, "Enter 1 Right Enter Up Up Enter" },
+	{ "gunjin-turned", FULL, NULL, war, RAID },
+	{ "gunjin-turned-japanese", JAPANESE, NULL, war, RAID },
+	{ "gunjin-notebook", FULL, NULL, war, RAIDER },
+	{ "gunjin-notebook-japanese", JAPANESE, NULL, war, RAIDER },
+	{ "gunjin-notebook-off", FULL, NULL, blind_war, RAIDER },
+	{ "gunjin-mark", FULL, NULL, war, "Enter 1 Up e G E ?" },
+	{ "gunjin-marked", FULL, NULL, war, "Enter 1 Up e G E ? Enter n" },
+	{ "gunjin-offer", FULL, NULL, war, "Enter 1 D Enter Enter Enter 2 Enter" },
+	{ "gunjin-table", FULL, NULL, war, "Enter 1 b" },
+	{ "gunjin-table-japanese", JAPANESE, NULL, war, "Enter 1 b" },
+	{ "gunjin-spectator", FULL, "watch", war, "" },
+	{ "gunjin-referee", FULL, "watch", war, "v" },
+	{ "gunjin-referee-japanese", JAPANESE, "watch", war, "v" },
+	{ "gunjin-end", FULL, NULL, war, "Enter 1 X Enter Enter" },
+	{ "gunjin-end-japanese", JAPANESE, NULL, war, "Enter 1 X Enter Enter" },
+	{ "gunjin-revealed", FULL, NULL, war, "Enter 1 X Enter Enter Down Down Down Enter" },
+	{ "gunjin-replay", FULL, NULL, war, RAID " X Enter Enter Down Down Enter Right v v" },
+	{ "gunjin-help", FULL, NULL, war, "Enter 1 ?" },
+	{ "gunjin-help-signs-japanese", JAPANESE, NULL, war, "Enter 1 ? End" },
+};
+
+START_TEST(a_screen_is_drawn_as_its_picture)
+{
+	shot_compare(&shots[_i], "gunjin");
+}
+END_TEST
+
+/* What player 1 may do without a battle, every panel included. */
+static const char *const ways[] = {
+	"", "Enter 1", "Enter 1 n Up Up", "Enter 1 Up Up Up", "Enter 1 Right Enter Tab Tab", "Enter 1 b",
+	"Enter 1 : b 3 - b 4 Enter", "Enter 1 : b 3 - b 4 Enter Enter", "Enter 1 Right Right Right Right Enter Up Up",
+	"Enter 1 D Enter", "Enter 1 Up e X Enter", "Enter 1 Esc",
+};
+
+START_TEST(what_the_enemy_has_does_not_reach_the_screen)
+{
+	struct shot shot = { "hidden", FULL, NULL, war, ways[_i] }, other = { "hidden", FULL, NULL, other_war, ways[_i] };
+	struct app a, b;
+	shot_take(&a, &shot, "gunjin");
+	shot_take(&b, &other, "gunjin");
+	size_t size = (size_t)a.canvas->rows * (size_t)a.canvas->cols;
+	for (size_t i = 0; i < size; i++) {
+		ck_assert_uint_eq(a.canvas->cells[i].code, b.canvas->cells[i].code);
+		ck_assert_uint_eq(a.canvas->cells[i].style, b.canvas->cells[i].style);
+	}
+	shot_close(&a);
+	shot_close(&b);
+}
+END_TEST
+
+/* --- the curtain --- */
+
+static const struct { const char *keys; bool open; } openings[] = {
+	{ "Enter 1", true },
+	{ "1", false },
+	{ "Enter", false },
+	{ "Enter Enter Enter", false },
+	{ "1 Enter", false },
+	{ "Enter 2", false },
+	{ "Enter 2 1", false },
+	{ "Enter Enter 1", true },
+};
+
+START_TEST(only_two_different_keys_open_the_curtain)
+{
+	struct shot shot = { "curtain", FULL, NULL, war, openings[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_int_eq(strstr(text, "GE") != NULL, openings[_i].open);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+/* Whatever stops the program stops at the curtain, and a half-typed text is not
+ * left for whoever comes next. */
+START_TEST(an_interruption_hides_the_board_and_what_was_being_typed)
+{
+	struct shot shot = { "interrupted", FULL, NULL, war, "Enter 1 Up e Q W Q" };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	char *before = canvas_to_text(app.canvas);
+	ck_assert_ptr_nonnull(strstr(before, "QWQ"));
+	stack_interrupt(&app);
+	stack_paint(&app);
+	char *after = canvas_to_text(app.canvas);
+	ck_assert_ptr_null(strstr(after, "QWQ"));
+	ck_assert_ptr_null(strstr(after, "GE"));
+	free(before);
+	free(after);
+	shot_close(&app);
+}
+END_TEST
+
+/* --- typed moves --- */
+
+static const struct { const char *keys; bool played; } typed[] = {
+	{ "b 3 - b 4 Enter", true },
+	{ "B 3 Space B 4 Enter", true },
+	{ "B 3 x b 4 Enter", true },
+	{ "h q 1 - c 1 Enter", false },		/* a mine */
+	{ "b 3 - b 4 Esc", false },
+	{ "Enter", false },
+	{ "b 3 - h 8 Enter", false },
+};
+
+START_TEST(a_typed_move_is_played_however_it_is_written)
+{
+	char *keys = mem_format("Enter 1 : %s", typed[_i].keys);
+	struct shot shot = { "typed", FULL, NULL, war, keys };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_int_eq(strstr(text, "1 B3-B4 TK") != NULL, typed[_i].played);
+	free(text);
+	free(keys);
+	shot_close(&app);
+}
+END_TEST
+
+/* --- the mouse --- */
+
+struct click { int y, x; };
+
+static const struct { const char *setup; struct click clicks[2]; const char *shown; } clicks[] = {
+	{ war, { { 8, 12 }, { 6, 12 } }, "1 B3-B4 TK" },	/* a piece, then where it goes */
+	{ war, { { 8, 12 }, { 4, 12 } }, "1 B3xB5 TK draw" },
+	{ war, { { 8, 12 }, { 8, 19 } }, "Captain C3" },	/* another piece of one's own */
+	{ war, { { 7, 12 }, { 2, 33 } }, "Enemy on HQ2" },	/* the bridge is no cell */
+	{ NULL, { { 11, 65 }, { 8, 5 } }, "3 \u2502  PL  [" },	/* a kind, then its cell */
+	{ NULL, { { 2, 12 }, { 8, 12 } }, "3 \u2502      \u2502  GE  [" },	/* the enemy's camp takes nothing */
+};
+
+START_TEST(a_click_does_what_the_cursor_and_enter_do)
+{
+	struct shot shot = { "clicked", FULL, "", clicks[_i].setup, "Enter 1" };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	for (size_t i = 0; i < LEN(clicks[_i].clicks); i++) {
+		struct click at = clicks[_i].clicks[i];
+		stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = at.y, .x = at.x, .button = 1 });
+		stack_paint(&app);
+	}
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, clicks[_i].shown) != NULL, "%s is not in:\n%s", clicks[_i].shown, text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
+	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
+	tcase_add_test(tc, an_interruption_hides_the_board_and_what_was_being_typed);
+	tcase_add_loop_test(tc, a_click_does_what_the_cursor_and_enter_do, 0, (int)LEN(clicks));
+	tcase_add_loop_test(tc, a_typed_move_is_played_however_it_is_written, 0, (int)LEN(typed));
+}
+
+int
+main(void)
+{
+	return suite_run("gunjin screens", fill, 20);
+}
