@@ -163,11 +163,15 @@ $(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(P
 $(BUILD)/tests/bench/bench: $(BUILD)/tests/bench/bench.o $(E2E_LIB) $(REST) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
+$(BUILD)/tests/bench/gunjin_levels: $(BUILD)/tests/bench/gunjin_levels.o $(PURE)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
+
 check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(SCRIPTS)
 
-bench: all $(BUILD)/tests/bench/bench
+bench: all $(BUILD)/tests/bench/bench $(BUILD)/tests/bench/gunjin_levels
 	@$(BUILD)/tests/bench/bench ./$(PROGRAM) $(BUILD)/share
+	@$(BUILD)/tests/bench/gunjin_levels
 
 play: all
 	@./$(PROGRAM)

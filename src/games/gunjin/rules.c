@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "games/gunjin/cpu.h"
 #include "games/gunjin/rules.h"
 
 static const char *const switches[] = { "on", "off", NULL };
@@ -249,4 +250,9 @@ const struct game gunjin_game = {
 	.result     = result,
 	.invariants = gunjin_check,
 	.progress   = progress,
+	.levels     = gunjin_cpu_levels,
+	.think      = gunjin_cpu_think,
+	.ponder     = gunjin_cpu_ponder,
+	.decide     = gunjin_cpu_decide,
+	.forget     = gunjin_cpu_forget,
 };

@@ -1,0 +1,178 @@
+/* cpu.c: the CPU players of Gunjin Shogi: levels, and what is no question of a move. */
+#include "games/gunjin/cpu.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+#define BIT(cell) (UINT64_C(1) << (cell))
+
+const char *const gunjin_cpu_levels[] = { "recruit", "soldier", "officer", "general", NULL };
+
+static const struct gunjin_stage officer_stages[] = { { 24, 2, GUNJIN_MOVES_MAX }, { 0 } };
+
+static const struct gunjin_stage general_stages[] = {
+	{ 32, 1, GUNJIN_MOVES_MAX }, { 32, 2, 24 }, { 32, 3, 12 }, { 64, 3, 8 }, { 64, 4, 6 }, { 64, 5, 4 }, { 0 },
+};
+
+static const struct gunjin_level levels[] = {
+	{ .name = "recruit", .chance = true },
+	{ .name = "soldier" },
+	{ .name = "officer", .stages = officer_stages },
+	{ .name = "general", .stages = general_stages, .habits = true, .battles = true, .weighs = true,
+	    .squash = 3000 },
+};
+
+struct thinker {
+	char			 action[ACTION_SIZE];	/* "": none */
+	struct gunjin_choice	*choice;	/* NULL: nothing to think about */
+};
+
+static const struct gunjin_level *
+find_level(const char *name)
+{
+	for (size_t i = 0; i < LEN(levels); i++)
+		if (strcmp(levels[i].name, name) == 0)
+			return &levels[i];
+	return &levels[LEN(levels) - 1];
+}
+
+/* --- moves that need no thought --- */
+
+/* Can the officer be sure to stand in the headquarters after that move? */
+static bool
+is_occupation(const struct view *v, int side, struct gunjin_move move)
+{
+	int mine = gunjin_kind_at(&v->field, move.from);
+	if (move.to != gunjin_headquarters(!side) || !gunjin_is_officer(mine))
+		return false;
+	if ((v->field.cells[!side] & BIT(move.to)) == 0)
+		return true;
+	unsigned candidates = v->pieces[!side][v->field.at[move.to]].note.candidates;
+	for (int kind = 0; kind < KIND_FL; kind++)
+		if ((candidates & 1u << kind) && gunjin_fight(mine, kind) != OUTCOME_WIN)
+			return false;
+	return true;
+}
+
+/* The only move, or one that wins at once. */
+static bool
+is_forced(const struct view *v, int side, struct gunjin_move *forced)
+{
+	struct gunjin_move moves[GUNJIN_MOVES_MAX];
+	int count = gunjin_field_moves(&v->field, side, moves);
+	*forced = moves[0];
+	for (int i = 0; i < count; i++)
+		if (is_occupation(v, side, moves[i])) {
+			*forced = moves[i];
+			return true;
+		}
+	return count == 1;
+}
+
+static void
+write_move(struct gunjin_move move, char action[ACTION_SIZE])
+{
+	snprintf(action, ACTION_SIZE, "%s-%s", gunjin_cell_name(move.from), gunjin_cell_name(move.to));
+}
+
+static struct gunjin_move
+random_move(const struct view *v, int side, struct rng *rng)
+{
+	struct gunjin_move moves[GUNJIN_MOVES_MAX];
+	int count = gunjin_field_moves(&v->field, side, moves);
+	return moves[rng_below(rng, (uint64_t)count)];
+}
+
+/* --- offers --- */
+
+enum { ANSWER_ARMIES = 16, BEHIND = 800, EVEN = 300 };
+
+/* A draw is welcome to who is clearly behind, and when nothing has happened for
+ * long and nobody is ahead. */
+static bool
+is_draw_welcome(const struct view *v, int side, struct rng *rng)
+{
+	struct gunjin_belief belief;
+	struct gunjin_map map;
+	struct gunjin_worth worth;
+	long sum = 0;
+	gunjin_map_draw(&map);
+	gunjin_worth_plain(&worth);
+	gunjin_belief_form(&belief, v, side, false);
+	for (int i = 0; i < ANSWER_ARMIES; i++) {
+		struct gunjin_field field = v->field;
+		uint8_t kinds[GUNJIN_ARMY];
+		gunjin_belief_draw(&belief, rng, kinds);
+		for (int j = 0; j < GUNJIN_ARMY; j++)
+			gunjin_field_set_kind(&field, !side, j, kinds[j]);
+		field.turn = (uint8_t)side;
+		sum += gunjin_evaluate(&field, &map, &worth);
+	}
+	long mean = sum / ANSWER_ARMIES;
+	return mean < -BEHIND || (mean < EVEN && v->field.since_battle > v->nobattle / 2);
+}
+
+/* --- the table's part --- */
+
+static void
+start_move(struct thinker *t, const struct view *v, int side, const struct gunjin_level *level, struct rng *rng)
+{
+	struct gunjin_move move;
+	bool forced = is_forced(v, side, &move);
+	if (!forced)
+		move = level->chance ? random_move(v, side, rng) : gunjin_soldier_move(v, side, rng);
+	write_move(move, t->action);
+	if (forced || level->stages == NULL)
+		return;
+	t->choice = mem_new(sizeof *t->choice);
+	gunjin_choice_start(t->choice, v, side, level, rng);
+}
+
+struct thinker *
+gunjin_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
+{
+	struct thinker *t = mem_new(sizeof *t);
+	struct rng rng;
+	int side = seat - 1;
+	bool on_turn = side == v->field.turn, asked = v->offer == OFFER_OPEN;
+	rng_seed(&rng, seed);
+	if (v->phase == PHASE_PLACING && !v->ready[side]) {
+		uint8_t army[GUNJIN_ARMY];
+		gunjin_cpu_place(v->content, &rng, army);
+		gunjin_army_text(army, t->action);
+	} else if (v->phase == PHASE_PLAYING && asked && !on_turn) {
+		bool welcome = is_draw_welcome(v, side, &rng);
+		snprintf(t->action, sizeof t->action, "%s draw", welcome ? "accept" : "decline");
+	} else if (v->phase == PHASE_PLAYING && !asked && on_turn) {
+		start_move(t, v, side, find_level(level), &rng);
+	}
+	rng_release(&rng);
+	return t;
+}
+
+bool
+gunjin_cpu_ponder(struct thinker *t)
+{
+	return t->choice == NULL || gunjin_choice_work(t->choice);
+}
+
+bool
+gunjin_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
+{
+	snprintf(action, ACTION_SIZE, "%s", t->action);
+	if (t->choice != NULL && t->choice->seen > 0)
+		write_move(gunjin_choice_best(t->choice), action);
+	return action[0] != '\0';
+}
+
+void
+gunjin_cpu_forget(struct thinker *t)
+{
+	if (t == NULL)
+		return;
+	free(t->choice);
+	free(t);
+}

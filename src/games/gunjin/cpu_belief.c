@@ -1,0 +1,145 @@
+/* cpu_belief.c: what the enemy's pieces may be, as whole armies drawn by chance.
+ *
+ * A first army is found by matching pieces with the 23 kinds of an army in a
+ * random order, which never fails when there is any. Then pairs of pieces change
+ * kinds many times, more willingly towards what is likely, so that the draws
+ * follow the weights and not the way the first army was found. */
+#include <string.h>
+
+#include "games/gunjin/cpu.h"
+
+enum {
+	SWAPS = 300,
+	WEIGHT_ANYWHERE = 3,	/* a kind on a place where it is not usual, for each copy */
+	WEIGHT_HABIT = 2,	/* for each usual camp that has it there */
+};
+
+/* --- weights --- */
+
+/* A camp and its mirror image are equally usual. */
+static int
+count_habits(const struct content *content, int place, int kind)
+{
+	int count = 0;
+	for (int i = 0; i < content->formation_count; i++) {
+		uint8_t mirrored[GUNJIN_ARMY];
+		gunjin_army_mirror(content->formations[i].army, mirrored);
+		count += (content->formations[i].army[place] == kind) + (mirrored[place] == kind);
+	}
+	return count;
+}
+
+void
+gunjin_belief_form(struct gunjin_belief *b, const struct view *v, int side, bool habits)
+{
+	int enemy = !side;
+	*b = (struct gunjin_belief){ 0 };
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		const struct gunjin_piece *piece = &v->pieces[enemy][i];
+		int place = piece->start < GUNJIN_CELLS ? gunjin_camp_place(enemy, piece->start) : -1;
+		b->exists[i] = v->field.men[enemy][i].kind != KIND_NONE;
+		for (int kind = 0; kind < KINDS; kind++) {
+			if ((piece->note.candidates & 1u << kind) == 0)
+				continue;
+			int weight = WEIGHT_ANYWHERE * gunjin_kinds[kind].copies;
+			if (habits && place >= 0)
+				weight += WEIGHT_HABIT * count_habits(v->content, place, kind);
+			b->weights[i][kind] = (uint16_t)(habits ? weight : 1);
+		}
+	}
+}
+
+/* --- a first army --- */
+
+/* Pieces on one side, the 23 kinds of an army (a copy each) on the other. */
+struct matching {
+	const struct gunjin_belief	*belief;
+	uint8_t				 kinds[GUNJIN_ARMY];	/* of the copies, in random order */
+	int				 holders[GUNJIN_ARMY];	/* of the copies; -1: free */
+	bool				 tried[GUNJIN_ARMY];
+};
+
+static void
+shuffle(struct rng *rng, uint8_t *list, int count)
+{
+	for (int i = count - 1; i > 0; i--) {
+		int other = (int)rng_below(rng, (uint64_t)i + 1);
+		uint8_t kept = list[i];
+		list[i] = list[other];
+		list[other] = kept;
+	}
+}
+
+/* Finds a copy for the piece, moving others to further copies where needed. */
+static bool
+match(struct matching *m, int piece)
+{
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		if (m->tried[i] || m->belief->weights[piece][m->kinds[i]] == 0)
+			continue;
+		m->tried[i] = true;
+		if (m->holders[i] < 0 || match(m, m->holders[i])) {
+			m->holders[i] = piece;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* In a set-up position an army may have more of a kind than it should: then the
+ * pieces that are left over are anything they can be. */
+static int
+any_kind(const struct gunjin_belief *b, struct rng *rng, int piece)
+{
+	int found = KIND_L2, seen = 0;
+	for (int kind = 0; kind < KINDS; kind++)
+		if (b->weights[piece][kind] > 0 && rng_below(rng, (uint64_t)++seen) == 0)
+			found = kind;
+	return found;
+}
+
+static void
+first_army(const struct gunjin_belief *b, struct rng *rng, uint8_t kinds[GUNJIN_ARMY])
+{
+	struct matching m = { .belief = b };
+	uint8_t order[GUNJIN_ARMY];
+	int count = 0;
+	for (int kind = 0; kind < KINDS; kind++)
+		for (int i = 0; i < gunjin_kinds[kind].copies; i++)
+			m.kinds[count++] = (uint8_t)kind;
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		order[i] = (uint8_t)i;
+		m.holders[i] = -1;
+		kinds[i] = KIND_NONE;
+	}
+	shuffle(rng, m.kinds, GUNJIN_ARMY);
+	shuffle(rng, order, GUNJIN_ARMY);
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		memset(m.tried, 0, sizeof m.tried);
+		if (b->exists[order[i]] && !match(&m, order[i]))
+			kinds[order[i]] = (uint8_t)any_kind(b, rng, order[i]);
+	}
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		if (m.holders[i] >= 0)
+			kinds[m.holders[i]] = m.kinds[i];
+}
+
+/* --- and the draw --- */
+
+void
+gunjin_belief_draw(const struct gunjin_belief *b, struct rng *rng, uint8_t kinds[GUNJIN_ARMY])
+{
+	first_army(b, rng, kinds);
+	for (int i = 0; i < SWAPS; i++) {
+		int one = (int)rng_below(rng, GUNJIN_ARMY), two = (int)rng_below(rng, GUNJIN_ARMY);
+		uint8_t kind = kinds[one], other = kinds[two];
+		if (kind == other || !b->exists[one] || !b->exists[two])
+			continue;
+		uint32_t now = (uint32_t)b->weights[one][kind] * b->weights[two][other];
+		uint32_t then = (uint32_t)b->weights[one][other] * b->weights[two][kind];
+		if (then == 0 || rng_below(rng, (uint64_t)now + then) >= then)
+			continue;
+		kinds[one] = other;
+		kinds[two] = kind;
+	}
+}

@@ -1,0 +1,199 @@
+/* gunjin_levels.c: plays one level of Gunjin Shogi against another and counts.
+ *
+ *	gunjin_levels LEVEL LEVEL [games=N] [ms=M] [seed=S] [camps=usual|any]
+ *
+ * A pair of games has the same two camps, with the players changing sides; its
+ * score is the unit of the statistics, because its two games are not independent.
+ * A player ponders at most ms times a move, about a millisecond each, so that the
+ * same words give the same games on every machine. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "games/gunjin/gunjin.h"
+
+struct match {
+	const char	*levels[2];
+	int		 games, ms, seed;
+	bool		 any_camps;
+};
+
+struct tally {
+	double	sum, squares;		/* of the pair scores of the first level */
+	int	pairs, draws;
+	long	plies, moves[2];
+	double	seconds[2];
+};
+
+static struct content *
+load(const char *share)
+{
+	json_error_t problem;
+	struct error e = { 0 };
+	char *path = mem_format("%s/gunjin.json", share);
+	json_t *file = json_load_file(path, JSON_REJECT_DUPLICATES, &problem);
+	struct content *content = file == NULL ? NULL : gunjin_game.load(file, &e);
+	json_decref(file);
+	if (content == NULL) {
+		fprintf(stderr, "%s cannot be read.\n", path);
+		exit(EXIT_FAILURE);
+	}
+	free(path);
+	return content;
+}
+
+static void
+must(bool ok)
+{
+	if (!ok) {
+		fprintf(stderr, "A player did something illegal.\n");
+		exit(EXIT_FAILURE);
+	}
+}
+
+static double
+now(void)
+{
+	return (double)clock() / CLOCKS_PER_SEC;
+}
+
+/* --- a game --- */
+
+/* One action of a seat by the player of that level. */
+static void
+act(struct state *s, int seat, const struct match *m, int player, uint64_t seed, struct tally *t)
+{
+	char action[ACTION_SIZE];
+	struct error e = { 0 };
+	double start = now();
+	struct view *v = gunjin_game.view(s, seat);
+	struct thinker *thinker = gunjin_game.think(v, seat, m->levels[player], seed);
+	for (int i = 0; i < m->ms && !gunjin_game.ponder(thinker); i++)
+		continue;
+	must(gunjin_game.decide(thinker, action));
+	gunjin_game.forget(thinker);
+	gunjin_game.view_free(v);
+	t->seconds[player] += now() - start;
+	t->moves[player]++;
+	must(gunjin_game.apply(s, seat, action, NULL, &e));
+}
+
+static void
+place(struct state *s, const struct match *m, uint64_t seed)
+{
+	struct tally unused = { 0 };
+	struct error e = { 0 };
+	for (int seat = 1; seat <= GUNJIN_SIDES; seat++) {
+		if (!m->any_camps) {
+			act(s, seat, m, 0, seed + (uint64_t)seat, &unused);
+			continue;
+		}
+		must(gunjin_game.apply(s, seat, "shuffle", NULL, &e));
+		must(gunjin_game.apply(s, seat, "ready", NULL, &e));
+	}
+}
+
+/* The score of the first level, which sits in the given seat: 0, 1 or 2 halves. */
+static int
+play(struct state *s, const struct match *m, int first_seat, uint64_t seed, struct tally *t)
+{
+	struct rng rng;
+	rng_seed(&rng, seed);
+	for (int seat; (seat = gunjin_game.to_act(s)) != SEAT_NOBODY; )
+		act(s, seat, m, seat != first_seat, rng_next(&rng), t);
+	struct result r;
+	gunjin_game.result(s, &r);
+	json_decref(r.stats);
+	t->plies += s->all.ply;
+	t->draws += r.winners == 0;
+	return r.winners == 0 ? 1 : r.winners == 1u << first_seat ? 2 : 0;
+}
+
+static void
+play_pair(const struct content *content, const struct match *m, uint64_t seed, struct tally *t)
+{
+	struct options o;
+	struct error e = { 0 };
+	int halves = 0;
+	options_init(&o, gunjin_game.options);
+	struct state *begun = gunjin_game.create(content, &o, seed, &e);
+	must(begun != NULL);
+	place(begun, m, seed);
+	for (int seat = 1; seat <= GUNJIN_SIDES; seat++) {
+		struct state *s = gunjin_game.clone(begun);
+		halves += play(s, m, seat, seed + (uint64_t)seat * 77, t);
+		gunjin_game.destroy(s);
+	}
+	gunjin_game.destroy(begun);
+	t->sum += halves / 4.0;
+	t->squares += halves / 4.0 * (halves / 4.0);
+	t->pairs++;
+}
+
+/* --- the report --- */
+
+static void
+report(const struct match *m, const struct tally *t)
+{
+	double mean = t->sum / t->pairs, variance = t->squares / t->pairs - mean * mean;
+	double half = 1.96 * sqrt((variance > 0 ? variance : 0) / t->pairs);
+	int games = t->pairs * 2;
+	printf("%s - %s: %d games, score %.3f [%.3f, %.3f], %d drawn, %.0f plies, %.2f and %.2f ms a move\n",
+	    m->levels[0], m->levels[1], games, mean, mean - half, mean + half, t->draws,
+	    (double)t->plies / games, 1000 * t->seconds[0] / (double)t->moves[0],
+	    1000 * t->seconds[1] / (double)t->moves[1]);
+	fflush(stdout);
+}
+
+static void
+run(const struct content *content, const struct match *m)
+{
+	struct tally t = { 0 };
+	struct rng rng;
+	rng_seed(&rng, (uint64_t)m->seed);
+	while (t.pairs * 2 < m->games)
+		play_pair(content, m, rng_next(&rng), &t);
+	report(m, &t);
+}
+
+static bool
+read_word(const char *word, struct match *m)
+{
+	static const char *const camps[] = { "camps=usual", "camps=any" };
+	const struct { const char *name; int *value; } numbers[] = {
+		{ "games=", &m->games }, { "ms=", &m->ms }, { "seed=", &m->seed },
+	};
+	for (size_t i = 0; i < LEN(numbers); i++) {
+		size_t length = strlen(numbers[i].name);
+		if (strncmp(word, numbers[i].name, length) == 0)
+			return text_to_int(word + length, 1, 1000000, numbers[i].value);
+	}
+	m->any_camps = strcmp(word, camps[1]) == 0;
+	return m->any_camps || strcmp(word, camps[0]) == 0;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct match m = { .games = 40, .ms = 10, .seed = 1 };
+	struct content *content = load("share");
+	for (int i = 3; i < argc; i++)
+		if (!read_word(argv[i], &m)) {
+			fprintf(stderr, "%s LEVEL LEVEL [games=N] [ms=M] [seed=S] [camps=usual|any]\n", argv[0]);
+			return EXIT_FAILURE;
+		}
+	if (argc > 2) {
+		memcpy(m.levels, argv + 1, sizeof m.levels);
+		run(content, &m);
+	} else {
+		run(content, &(struct match){ { "soldier", "recruit" }, 40, 10, 1, false });
+		run(content, &(struct match){ { "general", "officer" }, 20, 10, 1, false });
+	}
+	gunjin_game.unload(content);
+	return EXIT_SUCCESS;
+}
