@@ -1,0 +1,376 @@
+/* gunjin_cpu.c: the CPU players do what is legal, see what they may, and think. */
+#include "games/gunjin/cpu.h"
+#include "gunjin_support.h"
+
+enum { SLICES = 3, PLIES_MAX = 2000 };
+
+static struct content *content;
+
+/* --- asking --- */
+
+/* What a level does in a seat after so many slices of thought; "": nothing. */
+static void
+ask(const struct state *s, int seat, const char *level, uint64_t seed, int slices, char action[ACTION_SIZE])
+{
+	struct view *v = gunjin_game.view(s, seat);
+	struct thinker *t = gunjin_game.think(v, seat, level, seed);
+	gunjin_game.view_free(v);
+	while (slices-- > 0 && !gunjin_game.ponder(t))
+		continue;
+	if (!gunjin_game.decide(t, action))
+		action[0] = '\0';
+	gunjin_game.forget(t);
+}
+
+static void
+play_random_move(struct state *s, struct rng *rng)
+{
+	int seat = gunjin_game.to_act(s);
+	json_t *legal = legal_actions(s, seat);
+	play(s, seat, json_string_value(json_array_get(legal, rng_below(rng, json_array_size(legal)))));
+	json_decref(legal);
+}
+
+/* A game of random moves, up to so many of them; NULL when it ended before. */
+static struct state *
+random_position(struct rng *rng, int plies)
+{
+	struct state *s = new_game(content, "", rng_next(rng));
+	for (int seat = 1; seat <= GUNJIN_SIDES; seat++) {
+		play(s, seat, "shuffle");
+		play(s, seat, "ready");
+	}
+	while (plies-- > 0 && gunjin_game.to_act(s) != SEAT_NOBODY)
+		play_random_move(s, rng);
+	if (gunjin_game.to_act(s) != SEAT_NOBODY)
+		return s;
+	gunjin_game.destroy(s);
+	return NULL;
+}
+
+static bool
+is_legal(const struct state *s, int seat, const char *action)
+{
+	json_t *legal = legal_actions(s, seat);
+	bool found = false;
+	for (size_t i = 0; i < json_array_size(legal); i++)
+		found = found || strcmp(json_string_value(json_array_get(legal, i)), action) == 0;
+	json_decref(legal);
+	return found;
+}
+
+/* --- legal actions --- */
+
+START_TEST(every_level_plays_legal_moves_in_random_positions)
+{
+	struct rng rng;
+	rng_seed(&rng, 11);
+	for (int i = 0; i < 60; i++) {
+		struct state *s = random_position(&rng, (int)rng_below(&rng, 300));
+		for (int level = 0; s != NULL && gunjin_game.levels[level] != NULL; level++) {
+			int seat = gunjin_game.to_act(s);
+			for (int slices = 0; slices <= SLICES; slices += SLICES) {
+				char action[ACTION_SIZE];
+				ask(s, seat, gunjin_game.levels[level], rng_next(&rng), slices, action);
+				ck_assert_msg(is_legal(s, seat, action), "%s: %s", gunjin_game.levels[level],
+				    action);
+			}
+		}
+		gunjin_game.destroy(s);
+	}
+}
+END_TEST
+
+START_TEST(every_level_plays_whole_games)
+{
+	static const char *const pairs[][GUNJIN_SIDES] = {
+		{ "recruit", "recruit" }, { "recruit", "soldier" }, { "soldier", "officer" },
+		{ "officer", "general" }, { "general", "recruit" },
+	};
+	struct rng rng;
+	rng_seed(&rng, 12);
+	const char *const *levels = pairs[_i];
+	struct state *s = new_game(content, "", 3);
+	for (int seat; (seat = gunjin_game.to_act(s)) != SEAT_NOBODY && s->all.ply < PLIES_MAX; ) {
+		char action[ACTION_SIZE];
+		seat = seat == SEAT_ALL ? 1 : seat;
+		ask(s, seat, levels[seat - 1], rng_next(&rng), SLICES, action);
+		play(s, seat, action);
+	}
+	ck_assert_int_eq(s->all.phase, PHASE_OVER);
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+START_TEST(a_seat_that_may_not_act_does_nothing)
+{
+	struct state *s = position(content, "1MA@D5 1L1@A1 2L2@H6", 1);
+	char action[ACTION_SIZE];
+	ask(s, 2, "general", 1, SLICES, action);
+	ck_assert_str_eq(action, "");
+	play(s, 1, "offer draw");
+	ask(s, 1, "general", 1, SLICES, action);
+	ck_assert_str_eq(action, "");
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+/* --- moves that need no thought --- */
+
+START_TEST(an_occupation_is_taken_at_once)
+{
+	static const struct { const char *pieces, *move; int turn; } cases[] = {
+		{ "1MA@D5 1L1@A1 2L2@H6", "D5-HQ2", 1 },
+		{ "1GE@F6 1PL@A1 1TK@B2 2L2@G6 2GE@E5", "F6-HQ2", 1 },
+		{ "2LC@C1 2L1@A6 1L2@D2 1CP@A1", "C1-HQ1", 2 },
+	};
+	struct state *s = position(content, cases[_i].pieces, cases[_i].turn);
+	for (int level = 0; gunjin_game.levels[level] != NULL; level++)
+		for (uint64_t seed = 0; seed < 5; seed++) {
+			char action[ACTION_SIZE];
+			ask(s, cases[_i].turn, gunjin_game.levels[level], seed, 0, action);
+			ck_assert_str_eq(action, cases[_i].move);
+		}
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+START_TEST(a_captain_does_not_run_for_the_headquarters_it_cannot_occupy)
+{
+	struct state *s = position(content, "1CP@D5 1MA@D4 2L2@H6", 1);
+	char action[ACTION_SIZE];
+	ask(s, 1, "general", 1, 1000, action);
+	ck_assert_str_ne(action, "D5-HQ2");
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+START_TEST(the_only_move_needs_no_thought)
+{
+	struct state *s = position(content, "1CP@A1 1MI@B1 2L2@H6", 1);
+	struct view *v = gunjin_game.view(s, 1);
+	struct thinker *t = gunjin_game.think(v, 1, "general", 1);
+	char action[ACTION_SIZE];
+	ck_assert(gunjin_game.ponder(t));
+	ck_assert(gunjin_game.decide(t, action));
+	ck_assert_str_eq(action, "A1-A2");
+	gunjin_game.forget(t);
+	gunjin_game.view_free(v);
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+START_TEST(a_draw_is_taken_only_by_who_is_behind)
+{
+	static const struct { const char *pieces, *answer; } cases[] = {
+		{ "1GE@A1 1LG@B1 1PL@C1 1TK@F1 1MG@G1 2L2@H6 2CV@A6", "accept draw" },
+		{ "1L2@A1 1CV@B1 2GE@A6 2LG@B6 2PL@C6 2TK@F6 2CO@G6", "decline draw" },
+	};
+	struct state *s = position(content, cases[_i].pieces, 1);
+	play(s, 1, "offer draw");
+	for (int level = 0; gunjin_game.levels[level] != NULL; level++) {
+		char action[ACTION_SIZE];
+		ask(s, 2, gunjin_game.levels[level], 1, SLICES, action);
+		ck_assert_str_eq(action, cases[_i].answer);
+	}
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+/* --- the same again --- */
+
+START_TEST(the_same_seed_and_view_give_the_same_action)
+{
+	struct rng rng;
+	rng_seed(&rng, 13);
+	for (int i = 0; i < 12; i++) {
+		struct state *s = random_position(&rng, 20 * i);
+		for (int level = 0; s != NULL && gunjin_game.levels[level] != NULL; level++) {
+			char action[ACTION_SIZE], again[ACTION_SIZE];
+			int seat = gunjin_game.to_act(s);
+			ask(s, seat, gunjin_game.levels[level], 5, 2 * i, action);
+			ask(s, seat, gunjin_game.levels[level], 5, 2 * i, again);
+			ck_assert_str_eq(action, again);
+		}
+		gunjin_game.destroy(s);
+	}
+}
+END_TEST
+
+START_TEST(all_but_the_general_are_done_within_a_few_slices)
+{
+	static const char *const levels[] = { "recruit", "soldier", "officer" };
+	struct state *s = begun_game(content, "ATK1", "ATK2");
+	struct view *v = gunjin_game.view(s, 1);
+	struct thinker *t = gunjin_game.think(v, 1, levels[_i], 1);
+	int slices = 1;
+	while (!gunjin_game.ponder(t))
+		slices++;
+	ck_assert_int_le(slices, 10);
+	gunjin_game.forget(t);
+	gunjin_game.view_free(v);
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+/* --- what may be known --- */
+
+/* Gives the enemy's pieces, lost ones too, other kinds that fit all that the
+ * seat has seen. */
+static void
+exchange_hidden(struct state *s, int seat, struct rng *rng)
+{
+	struct view *all = &s->all, *v = gunjin_game.view(s, seat);
+	struct gunjin_belief belief;
+	uint8_t kinds[GUNJIN_ARMY];
+	int enemy = seat == 1;
+	gunjin_belief_form(&belief, v, seat - 1, false);
+	gunjin_belief_draw(&belief, rng, kinds);
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		gunjin_field_set_kind(&all->field, enemy, i, kinds[i]);
+	gunjin_game.view_free(v);
+}
+
+START_TEST(hidden_kinds_do_not_change_the_action)
+{
+	struct rng rng;
+	rng_seed(&rng, 14);
+	for (int i = 0; i < 40; i++) {
+		struct state *s = random_position(&rng, (int)rng_below(&rng, 250));
+		for (int level = 0; s != NULL && gunjin_game.levels[level] != NULL; level++) {
+			char action[ACTION_SIZE], other[ACTION_SIZE];
+			int seat = gunjin_game.to_act(s);
+			struct state *changed = gunjin_game.clone(s);
+			exchange_hidden(changed, seat, &rng);
+			ask(s, seat, gunjin_game.levels[level], 9, SLICES, action);
+			ask(changed, seat, gunjin_game.levels[level], 9, SLICES, other);
+			ck_assert_str_eq(action, other);
+			gunjin_game.destroy(changed);
+		}
+		gunjin_game.destroy(s);
+	}
+}
+END_TEST
+
+static void
+check_draw(const struct view *v, int side, bool habits, struct rng *rng)
+{
+	struct gunjin_belief belief;
+	uint8_t kinds[GUNJIN_ARMY];
+	int counts[KINDS] = { 0 };
+	gunjin_belief_form(&belief, v, side, habits);
+	gunjin_belief_draw(&belief, rng, kinds);
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		ck_assert_int_lt(kinds[i], KINDS);
+		ck_assert(v->pieces[!side][i].note.candidates >> kinds[i] & 1);
+		counts[kinds[i]]++;
+	}
+	for (int kind = 0; kind < KINDS; kind++)
+		ck_assert_int_eq(counts[kind], gunjin_kinds[kind].copies);
+}
+
+START_TEST(imagined_armies_fit_the_notes_and_the_counts)
+{
+	struct rng rng;
+	rng_seed(&rng, 15);
+	for (int i = 0; i < 30; i++) {
+		struct state *s = random_position(&rng, 0);
+		while (gunjin_game.to_act(s) != SEAT_NOBODY) {
+			int side = (int)rng_below(&rng, 2);
+			play_random_move(s, &rng);
+			struct view *v = gunjin_game.view(s, side + 1);
+			check_draw(v, side, rng_below(&rng, 2) == 0, &rng);
+			gunjin_game.view_free(v);
+		}
+		gunjin_game.destroy(s);
+	}
+}
+END_TEST
+
+START_TEST(without_knowledge_every_piece_is_as_likely_the_general)
+{
+	enum { DRAWS = 4600 };
+	struct state *s = begun_game(content, "ATK1", "ATK2");
+	struct view *v = gunjin_game.view(s, 1);
+	struct gunjin_belief belief;
+	struct rng rng;
+	int counts[GUNJIN_ARMY] = { 0 };
+	rng_seed(&rng, 16);
+	gunjin_belief_form(&belief, v, 0, false);
+	for (int i = 0; i < DRAWS; i++) {
+		uint8_t kinds[GUNJIN_ARMY];
+		gunjin_belief_draw(&belief, &rng, kinds);
+		for (int j = 0; j < GUNJIN_ARMY; j++)
+			counts[j] += kinds[j] == KIND_GE;
+	}
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		ck_assert_int_gt(counts[i], DRAWS / GUNJIN_ARMY - 70);
+		ck_assert_int_lt(counts[i], DRAWS / GUNJIN_ARMY + 70);
+	}
+	gunjin_game.view_free(v);
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+START_TEST(a_set_up_army_beyond_the_counts_can_be_played_against)
+{
+	struct state *s = position(content, "1CP@B3 1L1@A1 2GE@B4 2GE@C4 2GE@D4 2SP@E5 2SP@F5", 1);
+	play_all(s, "A1-A2 B4-B5 A2-A1 C4-C5 A1-A2 D4-D5");
+	for (int level = 0; gunjin_game.levels[level] != NULL; level++) {
+		char action[ACTION_SIZE];
+		ask(s, 1, gunjin_game.levels[level], 1, SLICES, action);
+		ck_assert(is_legal(s, 1, action));
+	}
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+/* --- placing --- */
+
+START_TEST(camps_are_legal_and_differ)
+{
+	enum { CAMPS = 50 };
+	char camps[CAMPS][ACTION_SIZE];
+	for (int i = 0; i < CAMPS; i++) {
+		struct state *s = new_game(content, "", 1);
+		int seat = 1 + i % 2;
+		ask(s, seat, "soldier", (uint64_t)i, 1, camps[i]);
+		play(s, seat, camps[i]);
+		ck_assert(s->all.ready[seat - 1]);
+		char action[ACTION_SIZE];
+		ask(s, seat, "soldier", 1, 1, action);
+		ck_assert_str_eq(action, "");
+		for (int j = 0; j < i; j++)
+			ck_assert_str_ne(camps[i], camps[j]);
+		gunjin_game.destroy(s);
+	}
+}
+END_TEST
+
+static void
+fill(TCase *tests)
+{
+	content = load_formations();
+	tcase_add_test(tests, every_level_plays_legal_moves_in_random_positions);
+	tcase_add_loop_test(tests, every_level_plays_whole_games, 0, 5);
+	tcase_add_test(tests, a_seat_that_may_not_act_does_nothing);
+	tcase_add_loop_test(tests, an_occupation_is_taken_at_once, 0, 3);
+	tcase_add_test(tests, a_captain_does_not_run_for_the_headquarters_it_cannot_occupy);
+	tcase_add_test(tests, the_only_move_needs_no_thought);
+	tcase_add_loop_test(tests, a_draw_is_taken_only_by_who_is_behind, 0, 2);
+	tcase_add_test(tests, the_same_seed_and_view_give_the_same_action);
+	tcase_add_loop_test(tests, all_but_the_general_are_done_within_a_few_slices, 0, 3);
+	tcase_add_test(tests, hidden_kinds_do_not_change_the_action);
+	tcase_add_test(tests, imagined_armies_fit_the_notes_and_the_counts);
+	tcase_add_test(tests, without_knowledge_every_piece_is_as_likely_the_general);
+	tcase_add_test(tests, a_set_up_army_beyond_the_counts_can_be_played_against);
+	tcase_add_test(tests, camps_are_legal_and_differ);
+}
+
+int
+main(void)
+{
+	int status = suite_run("gunjin_cpu", fill, 60);
+	gunjin_game.unload(content);
+	return status;
+}
