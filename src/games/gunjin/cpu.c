@@ -11,18 +11,23 @@
 
 const char *const gunjin_cpu_levels[] = { "recruit", "soldier", "officer", "general", NULL };
 
-static const struct gunjin_stage officer_stages[] = { { 24, 2, GUNJIN_MOVES_MAX }, { 0 } };
+static const struct gunjin_stage officer_stages[] = { { 16, 2, GUNJIN_MOVES_MAX }, { 0 } };
 
 static const struct gunjin_stage general_stages[] = {
-	{ 32, 1, GUNJIN_MOVES_MAX }, { 32, 2, 24 }, { 32, 3, 12 }, { 64, 3, 8 }, { 64, 4, 6 }, { 64, 5, 4 }, { 0 },
+	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 16 }, { 48, 2, 10 }, { 48, 3, 6 }, { 64, 3, 5 }, { 64, 4, 4 },
+	{ 64, 5, 3 }, { 0 },
 };
 
-static const struct gunjin_level levels[] = {
-	{ .name = "recruit", .chance = true },
-	{ .name = "soldier" },
-	{ .name = "officer", .stages = officer_stages },
-	{ .name = "general", .stages = general_stages, .habits = true, .battles = true, .weighs = true,
-	    .squash = 3000 },
+static const struct level {
+	const char			*name;
+	bool				 chance;	/* any move will do */
+	const struct gunjin_stage	*stages;	/* of the search; NULL: none */
+	bool				 shrewd;
+} levels[] = {
+	{ "recruit", true, NULL, false },
+	{ "soldier", false, NULL, false },
+	{ "officer", false, officer_stages, false },
+	{ "general", false, general_stages, true },
 };
 
 struct thinker {
@@ -30,7 +35,7 @@ struct thinker {
 	struct gunjin_choice	*choice;	/* NULL: nothing to think about */
 };
 
-static const struct gunjin_level *
+static const struct level *
 find_level(const char *name)
 {
 	for (size_t i = 0; i < LEN(levels); i++)
@@ -100,7 +105,6 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 	struct gunjin_worth worth;
 	long sum = 0;
 	gunjin_map_draw(&map);
-	gunjin_worth_plain(&worth);
 	gunjin_belief_form(&belief, v, side, false);
 	for (int i = 0; i < ANSWER_ARMIES; i++) {
 		struct gunjin_field field = v->field;
@@ -108,8 +112,8 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 		gunjin_belief_draw(&belief, rng, kinds);
 		for (int j = 0; j < GUNJIN_ARMY; j++)
 			gunjin_field_set_kind(&field, !side, j, kinds[j]);
-		field.turn = (uint8_t)side;
-		sum += gunjin_evaluate(&field, &map, &worth);
+		gunjin_worth_fill(&worth, &map, &field, true);
+		sum += (side == 0 ? 1 : -1) * gunjin_worth_lead(&worth, &field);
 	}
 	long mean = sum / ANSWER_ARMIES;
 	return mean < -BEHIND || (mean < EVEN && v->field.since_battle > v->nobattle / 2);
@@ -118,7 +122,7 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 /* --- the table's part --- */
 
 static void
-start_move(struct thinker *t, const struct view *v, int side, const struct gunjin_level *level, struct rng *rng)
+start_move(struct thinker *t, const struct view *v, int side, const struct level *level, struct rng *rng)
 {
 	struct gunjin_move move;
 	bool forced = is_forced(v, side, &move);
@@ -128,7 +132,7 @@ start_move(struct thinker *t, const struct view *v, int side, const struct gunji
 	if (forced || level->stages == NULL)
 		return;
 	t->choice = mem_new(sizeof *t->choice);
-	gunjin_choice_start(t->choice, v, side, level, rng);
+	gunjin_choice_start(t->choice, v, side, level->stages, level->shrewd, rng);
 }
 
 struct thinker *
@@ -162,9 +166,10 @@ gunjin_cpu_ponder(struct thinker *t)
 bool
 gunjin_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
 {
+	struct gunjin_move best;
 	snprintf(action, ACTION_SIZE, "%s", t->action);
-	if (t->choice != NULL && t->choice->seen > 0)
-		write_move(gunjin_choice_best(t->choice), action);
+	if (t->choice != NULL && gunjin_choice_best(t->choice, &best))
+		write_move(best, action);
 	return action[0] != '\0';
 }
 

@@ -29,8 +29,9 @@ struct gunjin_belief {
 	bool		exists[GUNJIN_ARMY];		/* false: lost before a set-up */
 };
 
-/* From what a side may know. With `habits` also from where pieces usually start. */
-void	 gunjin_belief_form(struct gunjin_belief *, const struct view *, int side, bool habits);
+/* From what a side may know. A shrewd one also thinks of where pieces usually
+ * start and of what they have done. */
+void	 gunjin_belief_form(struct gunjin_belief *, const struct view *, int side, bool shrewd);
 
 /* One army: every piece a kind it can be, no kind more often than an army has it
  * unless there is no other way. KIND_NONE for a piece that never was there. */
@@ -45,38 +46,55 @@ struct gunjin_map {
 	uint8_t	far[GUNJIN_SIDES][GUNJIN_CELLS];
 };
 
-/* What pieces are worth to a side, given the armies that are left. */
+/* What a piece is worth to its side on each cell, given the armies that are left.
+ * A field is worth the sum, so a search can keep it up to date move by move. */
 struct gunjin_worth {
-	int16_t	kinds[GUNJIN_SIDES][KINDS];
-	int16_t	near[GUNJIN_SIDES][16];		/* an officer so far from the enemy headquarters */
+	int16_t	at[GUNJIN_SIDES][KINDS][GUNJIN_CELLS];
 };
 
 extern const int16_t gunjin_plain_worth[KINDS];
 
 void	 gunjin_map_draw(struct gunjin_map *);
-void	 gunjin_worth_plain(struct gunjin_worth *);
-void	 gunjin_worth_weigh(struct gunjin_worth *, const struct gunjin_field *);
 
-/* The field for the side to move. */
-int	 gunjin_evaluate(const struct gunjin_field *, const struct gunjin_map *, const struct gunjin_worth *);
+/* To a shrewd side some pieces count by what is left for them to take, and
+ * officers on their way count twice. */
+void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *, const struct gunjin_field *,
+	    bool shrewd);
+
+/* How far side 1 is ahead. */
+int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_field *);
 
 /* --- search on one army --- */
 
+/* A plain search takes the army for the truth and stops after its last ply. A
+ * shrewd one goes on while pieces can be taken, and knows that later it will know
+ * no more than now: of its own battles only the first is fought, the others
+ * count what they are worth over all armies. */
 struct gunjin_search {
 	struct gunjin_map	 map;
+	uint64_t		 doors[GUNJIN_SIDES];	/* cells beside a side's headquarters */
 	struct gunjin_worth	 worth;
 	struct gunjin_field	 field;
-	bool			 battles;	/* go on while pieces can be taken */
+	int			 lead;		/* of side 1 on the field */
 	long			 nodes;		/* moves tried so far */
 	uint16_t		 history[GUNJIN_SIDES][GUNJIN_CELLS][GUNJIN_CELLS];
+	bool			 shrewd;
+	int			 side;		/* that searches, and by its and the enemy's pieces: */
+	int16_t			 expect[GUNJIN_ARMY][GUNJIN_ARMY];	/* what a battle gains */
+	bool			 sure[GUNJIN_ARMY][GUNJIN_ARMY];	/* it ends so on every army */
 };
+
+void	 gunjin_search_start(struct gunjin_search *, int side, bool shrewd);
+
+/* Puts a field with known pieces in front of the search. */
+void	 gunjin_search_set(struct gunjin_search *, const struct gunjin_field *);
 
 /* What a move is worth for its mover, looked at so many plies deep. */
 int	 gunjin_search_move(struct gunjin_search *, struct gunjin_move, int depth);
 
-/* --- levels --- */
+/* --- the choice of a move over many armies --- */
 
-/* A search goes through stages of more armies, more plies and fewer moves. */
+/* It goes through stages of more armies, more plies and fewer moves. */
 struct gunjin_stage {
 	int	armies, depth;
 	int	moves;		/* so many of the best are looked at */
@@ -84,39 +102,34 @@ struct gunjin_stage {
 
 enum { ARMIES_MAX = 64 };
 
-struct gunjin_level {
-	const char			*name;
-	const struct gunjin_stage	*stages;	/* ended by 0 armies; NULL: no search */
-	bool				 chance;	/* any move will do */
-	bool				 habits, battles, weighs;
-	int				 squash;
-};
-
-/* The one-ply player: what the attack may gain, and steps of officers. */
-struct gunjin_move gunjin_soldier_move(const struct view *, int side, struct rng *);
-
-/* --- the choice of a move over many armies --- */
-
 struct gunjin_choice {
-	struct gunjin_level	 level;
-	int			 side;
-	struct gunjin_field	 field;		/* enemy kinds unknown */
-	struct gunjin_search	 search;
-	uint8_t			 armies[ARMIES_MAX][GUNJIN_ARMY];
-	struct gunjin_move	 moves[GUNJIN_MOVES_MAX];
-	int			 move_count;
-	int			 bonus[GUNJIN_MOVES_MAX];
-	int			 scores[GUNJIN_MOVES_MAX][ARMIES_MAX];
-	int			 fresh[GUNJIN_MOVES_MAX];	/* for the army at work */
-	int			 order[GUNJIN_MOVES_MAX];	/* the best first, as far as known */
-	int			 kept;		/* so many of them are still looked at */
-	int			 stage, army, next;	/* where the work stands */
-	int			 seen;		/* armies with scores for all kept moves */
+	const struct gunjin_stage	*stages;	/* ended by 0 armies */
+	bool				 shrewd;
+	int				 side;
+	struct gunjin_field		 field;		/* enemy kinds unknown */
+	struct gunjin_search		 search;
+	uint8_t				 armies[ARMIES_MAX][GUNJIN_ARMY];
+	struct gunjin_move		 moves[GUNJIN_MOVES_MAX];
+	int				 bonus[GUNJIN_MOVES_MAX];	/* on any army */
+	int				 scores[GUNJIN_MOVES_MAX][ARMIES_MAX];
+	int				 fresh[GUNJIN_MOVES_MAX];	/* on the army at work */
+	int				 order[GUNJIN_MOVES_MAX];	/* the best first */
+	int				 kept;		/* so many of them are still looked at */
+	int				 stage, army, next;	/* where the work stands */
+	int				 seen;		/* armies with scores for all that are kept */
 };
 
 void	 gunjin_choice_start(struct gunjin_choice *, const struct view *, int side,
-	    const struct gunjin_level *, struct rng *);
-bool	 gunjin_choice_work(struct gunjin_choice *);	/* for a slice; true: done */
-struct gunjin_move gunjin_choice_best(const struct gunjin_choice *);	/* after some work */
+	    const struct gunjin_stage *, bool shrewd, struct rng *);
+
+/* Works for about a millisecond; true when there is nothing left to do. */
+bool	 gunjin_choice_work(struct gunjin_choice *);
+
+/* False: no army has been looked at yet. */
+bool	 gunjin_choice_best(const struct gunjin_choice *, struct gunjin_move *);
+
+/* --- the player that does not search --- */
+
+struct gunjin_move gunjin_soldier_move(const struct view *, int side, struct rng *);
 
 #endif

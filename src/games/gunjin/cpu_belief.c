@@ -29,23 +29,47 @@ count_habits(const struct content *content, int place, int kind)
 	return count;
 }
 
+enum conduct { CONDUCT_STAYS, CONDUCT_MOVES, CONDUCT_CROSSES, CONDUCTS };
+
+static enum conduct
+conduct_of(const struct view *v, int side, int number)
+{
+	int cell = v->field.men[side][number].cell;
+	if (!v->pieces[side][number].moved)
+		return CONDUCT_STAYS;
+	return cell != GUNJIN_NOWHERE && gunjin_camp_place(side, cell) < 0 ? CONDUCT_CROSSES : CONDUCT_MOVES;
+}
+
+/* How often pieces of a kind are found at home, on the way, and over the river,
+ * as counted in games between CPU players, and softened. */
+static const uint8_t conducts[KINDS][CONDUCTS] = {
+	[KIND_GE] = { 5, 8, 20 }, [KIND_LG] = { 5, 9, 18 }, [KIND_MG] = { 5, 10, 20 },
+	[KIND_CO] = { 6, 10, 15 }, [KIND_LC] = { 6, 10, 12 }, [KIND_MA] = { 7, 10, 13 },
+	[KIND_CP] = { 9, 8, 3 }, [KIND_L1] = { 8, 8, 3 }, [KIND_L2] = { 9, 9, 4 },
+	[KIND_PL] = { 5, 7, 16 }, [KIND_TK] = { 7, 8, 10 }, [KIND_CV] = { 10, 9, 5 },
+	[KIND_EN] = { 9, 10, 5 }, [KIND_SP] = { 10, 10, 5 }, [KIND_MI] = { 10, 1, 1 }, [KIND_FL] = { 10, 1, 1 },
+};
+
+static int
+weigh(const struct view *v, int side, int number, int kind)
+{
+	int start = v->pieces[side][number].start, weight = WEIGHT_ANYWHERE * gunjin_kinds[kind].copies;
+	int place = start < GUNJIN_CELLS ? gunjin_camp_place(side, start) : -1;
+	if (place >= 0)
+		weight += WEIGHT_HABIT * count_habits(v->content, place, kind);
+	return weight * conducts[kind][conduct_of(v, side, number)];
+}
+
 void
-gunjin_belief_form(struct gunjin_belief *b, const struct view *v, int side, bool habits)
+gunjin_belief_form(struct gunjin_belief *b, const struct view *v, int side, bool shrewd)
 {
 	int enemy = !side;
 	*b = (struct gunjin_belief){ 0 };
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
-		const struct gunjin_piece *piece = &v->pieces[enemy][i];
-		int place = piece->start < GUNJIN_CELLS ? gunjin_camp_place(enemy, piece->start) : -1;
 		b->exists[i] = v->field.men[enemy][i].kind != KIND_NONE;
-		for (int kind = 0; kind < KINDS; kind++) {
-			if ((piece->note.candidates & 1u << kind) == 0)
-				continue;
-			int weight = WEIGHT_ANYWHERE * gunjin_kinds[kind].copies;
-			if (habits && place >= 0)
-				weight += WEIGHT_HABIT * count_habits(v->content, place, kind);
-			b->weights[i][kind] = (uint16_t)(habits ? weight : 1);
-		}
+		for (int kind = 0; kind < KINDS; kind++)
+			if (v->pieces[enemy][i].note.candidates & 1u << kind)
+				b->weights[i][kind] = (uint16_t)(shrewd ? weigh(v, enemy, i, kind) : 1);
 	}
 }
 

@@ -9,9 +9,10 @@
 #include "games/gunjin/cpu.h"
 
 enum {
-	SLICE_NODES = 3000,	/* moves tried in about a millisecond */
+	SLICE_NODES = 4000,	/* moves tried in about a millisecond */
 	PENALTY_AGAIN = 40,	/* for each time the position has stood before */
 	PENALTY_BACK = 25,
+	SQUASH_HALF = 3000,	/* the lead that counts half of everything */
 	CHANCE = 6,
 };
 
@@ -32,30 +33,62 @@ rate_move(const struct view *v, int side, struct gunjin_move move)
 	return bonus;
 }
 
+/* --- what battles are worth while nothing more is known --- */
+
+/* The field as it would be with one of the armies. */
+static struct gunjin_field
+imagine(const struct gunjin_choice *c, int army)
+{
+	struct gunjin_field field = c->field;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		gunjin_field_set_kind(&field, !c->side, i, c->armies[army][i]);
+	return field;
+}
+
+static void
+expect_battle(struct gunjin_choice *c, const struct gunjin_field fields[ARMIES_MAX], int mine, int theirs)
+{
+	int kind = c->field.men[c->side][mine].kind, cell = c->field.men[!c->side][theirs].cell, sum = 0;
+	unsigned outcomes = 0;
+	for (int i = 0; i < ARMIES_MAX; i++) {
+		enum outcome outcome = gunjin_fight(kind, gunjin_power(&fields[i], cell));
+		outcomes |= 1u << outcome;
+		sum += outcome == OUTCOME_LOSS ? 0 : gunjin_plain_worth[gunjin_kind_at(&fields[i], cell)];
+		sum -= outcome == OUTCOME_WIN ? 0 : gunjin_plain_worth[kind];
+	}
+	c->search.expect[mine][theirs] = (int16_t)(sum / ARMIES_MAX);
+	c->search.sure[mine][theirs] = (outcomes & (outcomes - 1)) == 0;
+}
+
+static void
+expect_battles(struct gunjin_choice *c)
+{
+	struct gunjin_field fields[ARMIES_MAX];
+	for (int i = 0; i < ARMIES_MAX; i++)
+		fields[i] = imagine(c, i);
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		struct gunjin_man man = c->field.men[c->side][i];
+		if (man.cell == GUNJIN_NOWHERE || !gunjin_is_movable(man.kind))
+			continue;
+		for (int j = 0; j < GUNJIN_ARMY; j++)
+			if (c->field.men[!c->side][j].cell != GUNJIN_NOWHERE)
+				expect_battle(c, fields, i, j);
+	}
+}
+
 /* --- the work --- */
 
 static const struct gunjin_stage *
 stage_of(const struct gunjin_choice *c)
 {
-	return &c->level.stages[c->stage];
+	return &c->stages[c->stage];
 }
 
-/* A lead says less the larger it is: a thousand for a game that is won. */
+/* Another piece says less the larger the lead is, up to a thousand for all. */
 static int
-squash(int score, int scale)
+squash(int score)
 {
-	return scale == 0 ? score : 1000 * score / ((score < 0 ? -score : score) + scale);
-}
-
-static void
-take_army(struct gunjin_choice *c)
-{
-	struct gunjin_search *s = &c->search;
-	s->field = c->field;
-	for (int i = 0; i < GUNJIN_ARMY; i++)
-		gunjin_field_set_kind(&s->field, !c->side, i, c->armies[c->army][i]);
-	if (c->level.weighs)
-		gunjin_worth_weigh(&s->worth, &s->field);
+	return 1000 * score / ((score < 0 ? -score : score) + SQUASH_HALF);
 }
 
 static long
@@ -107,11 +140,13 @@ finish_army(struct gunjin_choice *c)
 static void
 work_once(struct gunjin_choice *c)
 {
-	if (c->next == 0)
-		take_army(c);
+	if (c->next == 0) {
+		struct gunjin_field field = imagine(c, c->army);
+		gunjin_search_set(&c->search, &field);
+	}
 	int move = c->order[c->next];
 	int score = gunjin_search_move(&c->search, c->moves[move], stage_of(c)->depth);
-	c->fresh[move] = squash(score, c->level.squash);
+	c->fresh[move] = c->shrewd ? squash(score) : score;
 	if (++c->next == c->kept)
 		finish_army(c);
 }
@@ -131,32 +166,34 @@ gunjin_choice_work(struct gunjin_choice *c)
 /* --- the frame --- */
 
 void
-gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side, const struct gunjin_level *level,
-    struct rng *rng)
+gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side, const struct gunjin_stage *stages,
+    bool shrewd, struct rng *rng)
 {
 	struct gunjin_belief belief;
-	c->level = *level;
+	c->stages = stages;
+	c->shrewd = shrewd;
 	c->side = side;
 	c->field = v->field;
-	c->search.battles = level->battles;
-	gunjin_map_draw(&c->search.map);
-	gunjin_worth_plain(&c->search.worth);
-	gunjin_belief_form(&belief, v, side, level->habits);
+	gunjin_belief_form(&belief, v, side, shrewd);
 	for (int i = 0; i < ARMIES_MAX; i++)
 		gunjin_belief_draw(&belief, rng, c->armies[i]);
-	c->move_count = c->kept = gunjin_field_moves(&v->field, side, c->moves);
-	for (int i = 0; i < c->move_count; i++) {
+	gunjin_search_start(&c->search, side, shrewd);
+	if (shrewd)
+		expect_battles(c);
+	c->kept = gunjin_field_moves(&v->field, side, c->moves);
+	for (int i = 0; i < c->kept; i++) {
 		c->order[i] = i;
 		c->bonus[i] = rate_move(v, side, c->moves[i]) + (int)rng_below(rng, CHANCE);
 	}
 }
 
-struct gunjin_move
-gunjin_choice_best(const struct gunjin_choice *c)
+bool
+gunjin_choice_best(const struct gunjin_choice *c, struct gunjin_move *move)
 {
 	int best = 0;
 	for (int i = 1; i < c->kept; i++)
 		if (total(c, c->order[i]) > total(c, c->order[best]))
 			best = i;
-	return c->moves[c->order[best]];
+	*move = c->moves[c->order[best]];
+	return c->seen > 0;
 }

@@ -36,61 +36,69 @@ gunjin_map_draw(struct gunjin_map *m)
 
 /* --- worth --- */
 
-static const int16_t near_worth[16] = { 400, 220, 130, 90, 75, 65, 55, 45, 38, 31, 24, 18, 12, 6, 0, 0 };
+enum { FAR_MAX = 16, APPROACH_STOPPED = 1, APPROACH_FREE = 3 };
+
+/* For an officer so many steps from the enemy headquarters. */
+static const int16_t approach_worth[FAR_MAX] = { 400, 220, 130, 90, 75, 65, 55, 45, 38, 31, 24, 18, 12, 6 };
+
+/* How many of each kind a side has left. */
+static void
+count_left(const struct gunjin_field *f, int side, int left[KINDS])
+{
+	for (int kind = 0; kind < KINDS; kind++)
+		left[kind] = 0;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		if (f->men[side][i].cell != GUNJIN_NOWHERE)
+			left[f->men[side][i].kind]++;
+}
+
+/* A spy is for the General, an engineer for tanks and mines. */
+static int
+weigh_kind(int kind, const int enemies[KINDS])
+{
+	if (kind == KIND_SP)
+		return enemies[KIND_GE] > 0 ? 350 : 100;
+	if (kind == KIND_EN)
+		return 140 + 80 * enemies[KIND_TK] + 50 * enemies[KIND_MI];
+	return gunjin_plain_worth[kind];
+}
+
+/* The way of an officer is worth less when what holds the headquarters stops it. */
+static int
+approach_share(const struct gunjin_field *f, int side, int kind)
+{
+	int goal = gunjin_headquarters(!side);
+	if (!gunjin_is_officer(kind))
+		return 0;
+	bool stops = gunjin_side_at(f, goal) == !side && gunjin_fight(kind, gunjin_power(f, goal)) != OUTCOME_WIN;
+	return stops ? APPROACH_STOPPED : APPROACH_FREE;
+}
 
 void
-gunjin_worth_plain(struct gunjin_worth *w)
+gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f, bool shrewd)
 {
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		memcpy(w->kinds[side], gunjin_plain_worth, sizeof gunjin_plain_worth);
-		memcpy(w->near[side], near_worth, sizeof near_worth);
+		int enemies[KINDS];
+		count_left(f, !side, enemies);
+		for (int kind = 0; kind < KINDS; kind++) {
+			int worth = shrewd ? weigh_kind(kind, enemies) : gunjin_plain_worth[kind];
+			int share = approach_share(f, side, kind) * (shrewd ? 2 : 1);
+			for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+				w->at[side][kind][cell] = (int16_t)(worth +
+				    approach_worth[m->far[!side][cell]] * share / APPROACH_FREE);
+		}
 	}
-}
-
-void
-gunjin_worth_weigh(struct gunjin_worth *w, const struct gunjin_field *f)
-{
-	gunjin_worth_plain(w);
-	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		int left[KINDS] = { 0 };
-		for (int i = 0; i < GUNJIN_ARMY; i++)
-			if (f->men[!side][i].cell != GUNJIN_NOWHERE)
-				left[f->men[!side][i].kind]++;
-		w->kinds[side][KIND_SP] = (int16_t)(left[KIND_GE] > 0 ? 350 : 100);
-		w->kinds[side][KIND_EN] = (int16_t)(140 + 80 * left[KIND_TK] + 50 * left[KIND_MI]);
-	}
-}
-
-/* --- the field --- */
-
-/* An officer on its way is worth less when what holds the headquarters stops it. */
-static int
-approach(const struct gunjin_field *f, const struct gunjin_map *m, const struct gunjin_worth *w, int side,
-    struct gunjin_man man)
-{
-	int home = gunjin_headquarters(!side), worth = w->near[side][m->far[!side][man.cell]];
-	if ((f->cells[!side] & BIT(home)) && gunjin_fight(man.kind, gunjin_power(f, home)) != OUTCOME_WIN)
-		return worth / 3;
-	return worth;
-}
-
-static int
-evaluate_side(const struct gunjin_field *f, const struct gunjin_map *m, const struct gunjin_worth *w, int side)
-{
-	int score = 0;
-	for (int i = 0; i < GUNJIN_ARMY; i++) {
-		struct gunjin_man man = f->men[side][i];
-		if (man.cell == GUNJIN_NOWHERE)
-			continue;
-		score += w->kinds[side][man.kind];
-		if (gunjin_is_officer(man.kind))
-			score += approach(f, m, w, side, man);
-	}
-	return score;
 }
 
 int
-gunjin_evaluate(const struct gunjin_field *f, const struct gunjin_map *m, const struct gunjin_worth *w)
+gunjin_worth_lead(const struct gunjin_worth *w, const struct gunjin_field *f)
 {
-	return evaluate_side(f, m, w, f->turn) - evaluate_side(f, m, w, !f->turn);
+	int lead = 0;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		for (int side = 0; side < GUNJIN_SIDES; side++) {
+			struct gunjin_man man = f->men[side][i];
+			if (man.cell != GUNJIN_NOWHERE)
+				lead += (side == 0 ? 1 : -1) * w->at[side][man.kind][man.cell];
+		}
+	return lead;
 }

@@ -5,7 +5,7 @@
 
 #define BIT(cell) (UINT64_C(1) << (cell))
 
-enum { BATTLES_DEPTH = 6, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000 };
+enum { BATTLES_DEPTH = 6, OPEN_DOOR = 800, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000 };
 
 struct choice {
 	struct gunjin_move	move;
@@ -20,15 +20,23 @@ battle_order(const struct gunjin_search *s, int number, int to)
 {
 	const struct gunjin_field *f = &s->field;
 	int side = f->turn, mine = f->men[side][number].kind, theirs = f->men[!side][f->at[to]].kind;
-	int gain = s->worth.kinds[!side][theirs];
+	int gain = s->worth.at[!side][theirs][to], loss = s->worth.at[side][mine][f->men[side][number].cell];
 	switch (gunjin_fight(mine, gunjin_power(f, to))) {
 	case OUTCOME_WIN:
-		return ORDER_BATTLE + gain * 2 - s->worth.kinds[side][mine] / 8;
+		return ORDER_BATTLE + gain * 2 - loss / 8;
 	case OUTCOME_DRAW:
-		return ORDER_BATTLE + gain - s->worth.kinds[side][mine];
+		return ORDER_BATTLE + gain - loss;
 	default:
 		return -1;
 	}
+}
+
+/* Is that a battle whose end the searching side could only guess? */
+static bool
+is_guess(const struct gunjin_search *s, int number, int to)
+{
+	const struct gunjin_field *f = &s->field;
+	return s->shrewd && f->turn == s->side && (f->cells[!s->side] & BIT(to)) && !s->sure[number][f->at[to]];
 }
 
 static int
@@ -36,6 +44,10 @@ order_of(const struct gunjin_search *s, int number, int to)
 {
 	const struct gunjin_field *f = &s->field;
 	struct gunjin_man man = f->men[f->turn][number];
+	if (is_guess(s, number, to)) {
+		int gain = s->expect[number][f->at[to]];
+		return gain > 0 ? ORDER_BATTLE + gain : -1;
+	}
 	int order = f->cells[!f->turn] & BIT(to) ? battle_order(s, number, to) :
 	    s->history[f->turn][man.cell][to];
 	if (to == gunjin_headquarters(!f->turn) && gunjin_is_officer(man.kind) && order >= 0)
@@ -99,11 +111,48 @@ is_over(const struct gunjin_field *f, int to, int *score)
 static int search(struct gunjin_search *, int depth, int ply, int alpha, int beta);
 static int search_battles(struct gunjin_search *, int depth, int ply, int alpha, int beta);
 
+/* How the lead changes for the mover. */
+static int
+gain_of(const struct gunjin_search *s, const struct gunjin_step *step)
+{
+	int side = !s->field.turn, mine = s->field.men[side][step->mover].kind, gain = 0;
+	bool gone = step->outcome == OUTCOME_LOSS || step->outcome == OUTCOME_DRAW;
+	if (step->outcome == OUTCOME_WIN || step->outcome == OUTCOME_DRAW)
+		gain += s->worth.at[!side][s->field.men[!side][step->defender].kind][step->move.to];
+	if (!gone)
+		gain += s->worth.at[side][mine][step->move.to];
+	return gain - s->worth.at[side][mine][step->move.from];
+}
+
+/* Is an enemy officer about to walk into the side's empty headquarters? */
+static bool
+is_open(const struct gunjin_search *s, int side)
+{
+	const struct gunjin_field *f = &s->field;
+	uint64_t visitors = f->cells[!side] & s->doors[side];
+	if (visitors == 0 || ((f->cells[0] | f->cells[1]) & BIT(gunjin_headquarters(side))))
+		return false;
+	for (; visitors != 0; visitors &= visitors - 1)
+		if (gunjin_is_officer(f->men[!side][f->at[__builtin_ctzll(visitors)]].kind))
+			return true;
+	return false;
+}
+
+static int
+evaluate(const struct gunjin_search *s)
+{
+	int side = s->field.turn, score = side == 0 ? s->lead : -s->lead;
+	return s->shrewd && is_open(s, side) ? score - OPEN_DOOR : score;
+}
+
 static int
 try_move(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, int alpha, int beta)
 {
-	int score;
+	int score, lead = s->lead, number = s->field.at[move.from];
+	if (ply > 1 && is_guess(s, number, move.to))
+		return evaluate(s) + s->expect[number][s->field.at[move.to]];
 	struct gunjin_step step = gunjin_field_play(&s->field, move);
+	s->lead += s->field.turn == 1 ? gain_of(s, &step) : -gain_of(s, &step);
 	s->nodes++;
 	if (is_over(&s->field, move.to, &score))
 		score += score > 0 ? -ply : score < 0 ? ply : 0;
@@ -112,6 +161,7 @@ try_move(struct gunjin_search *s, struct gunjin_move move, int depth, int ply, i
 	else
 		score = -search_battles(s, depth + BATTLES_DEPTH, ply + 1, -beta, -alpha);
 	gunjin_field_take_back(&s->field, &step);
+	s->lead = lead;
 	return score;
 }
 
@@ -120,8 +170,8 @@ static int
 search_battles(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 {
 	struct choice choices[GUNJIN_MOVES_MAX];
-	int best = gunjin_evaluate(&s->field, &s->map, &s->worth);
-	if (!s->battles || depth == 0 || best >= beta)
+	int best = evaluate(s);
+	if (!s->shrewd || depth == 0 || best >= beta)
 		return best;
 	int count = list_choices(s, true, choices);
 	for (int i = 0; i < count; i++) {
@@ -151,7 +201,7 @@ search(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 	struct choice choices[GUNJIN_MOVES_MAX];
 	int count = list_choices(s, false, choices), best = -SCORE_WON + ply;
 	if (count == 0 && gunjin_field_can_move(&s->field, s->field.turn))
-		return gunjin_evaluate(&s->field, &s->map, &s->worth);
+		return evaluate(s);
 	for (int i = 0; i < count; i++) {
 		struct gunjin_move move = pick(choices, i, count);
 		int score = try_move(s, move, depth - 1, ply, alpha, beta);
@@ -165,6 +215,28 @@ search(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 		}
 	}
 	return best;
+}
+
+/* --- the frame --- */
+
+void
+gunjin_search_start(struct gunjin_search *s, int side, bool shrewd)
+{
+	s->side = side;
+	s->shrewd = shrewd;
+	gunjin_map_draw(&s->map);
+	for (int i = 0; i < GUNJIN_SIDES; i++)
+		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+			if (s->map.far[i][cell] == 1)
+				s->doors[i] |= BIT(cell);
+}
+
+void
+gunjin_search_set(struct gunjin_search *s, const struct gunjin_field *field)
+{
+	s->field = *field;
+	gunjin_worth_fill(&s->worth, &s->map, field, s->shrewd);
+	s->lead = gunjin_worth_lead(&s->worth, field);
 }
 
 int
