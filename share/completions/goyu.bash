@@ -48,6 +48,7 @@ _goyu_gunjin_values() {
 	case $1 in
 	notebook) echo off facts candidates ;;
 	repetition) echo on off ;;
+	nobattle) echo 50 100 200 400 ;;
 	seat1 | seat2) echo human cpu cpu:recruit cpu:soldier cpu:officer cpu:general ;;
 	esac
 }
@@ -56,14 +57,19 @@ _goyu_offer() {
 	mapfile -t COMPREPLY < <(compgen -W "$1" -- "$2")
 }
 
-# key=value words of a game. Readline breaks words at =, so only what comes
-# behind it is replaced.
+# key=value words of a game. Readline breaks words at = and at :, so only what
+# comes behind the last of them is replaced.
 _goyu_game_word() {
 	local game=$1 word=$2
 	shift 2
 	if [[ $word == *=* ]]; then
-		_goyu_offer "$("_goyu_${game}_values" "${word%%=*}" "$@")" "${word#*=}"
-		[[ $COMP_WORDBREAKS == *=* ]] || COMPREPLY=("${COMPREPLY[@]/#/${word%%=*}=}")
+		local value=${word#*=}
+		_goyu_offer "$("_goyu_${game}_values" "${word%%=*}" "$@")" "$value"
+		if [[ $value == *:* && $COMP_WORDBREAKS == *:* ]]; then
+			COMPREPLY=("${COMPREPLY[@]#"${value%:*}:"}")
+		elif [[ $COMP_WORDBREAKS != *=* ]]; then
+			COMPREPLY=("${COMPREPLY[@]/#/${word%%=*}=}")
+		fi
 		return
 	fi
 	local words="_goyu_${game}_words"
