@@ -85,8 +85,8 @@ play_may_reveal(const struct play *p)
 	return p->controller->game->secret && (p->people == 0 || session_over(p->session));
 }
 
-static void
-renew_view(struct play *p, int seat)
+void
+play_renew_view(struct play *p, int seat)
 {
 	struct chair *chair = &p->chairs[seat];
 	p->controller->game->view_free(chair->view);
@@ -98,7 +98,7 @@ take_chair(struct play *p, int seat)
 {
 	struct chair *chair = &p->chairs[seat];
 	chair->desk = p->controller->open();
-	renew_view(p, seat);
+	play_renew_view(p, seat);
 	p->controller->update(chair->desk, chair->view, NULL, false, &chair->log);
 }
 
@@ -149,7 +149,7 @@ show_to(struct play *p, int seat, struct events *events)
 	struct chair *chair = &p->chairs[seat];
 	json_t *known = events == NULL ? NULL : events_for(events, viewer_of(p, seat));
 	int before = chair->log.added;
-	renew_view(p, seat);
+	play_renew_view(p, seat);
 	p->controller->update(chair->desk, chair->view, known, wants_motion(p) && seat == p->seat, &chair->log);
 	say_news(chair, chair->log.added - before);
 	json_decref(known);
@@ -182,11 +182,11 @@ keep_time(struct play *p)
 	if (session_paused(p->session))
 		return;
 	session_clock(p->session, p->screen.app->now_ms, NULL);
-	renew_view(p, p->seat);
+	play_renew_view(p, p->seat);
 }
 
-static void
-drop_thought(struct play *p)
+void
+play_drop_thought(struct play *p)
 {
 	thought_free(p->thought);
 	p->thought = NULL;
@@ -200,7 +200,7 @@ act(struct play *p, int seat, const char *action)
 	struct events events = { 0 };
 	struct error e;
 	keep_time(p);
-	drop_thought(p);
+	play_drop_thought(p);
 	bool ok = session_play(p->session, seat, action, &events, &e);
 	if (ok)
 		show_change(p, &events);
@@ -220,7 +220,7 @@ static void
 undo(struct play *p)
 {
 	struct error e;
-	drop_thought(p);
+	play_drop_thought(p);
 	if (!session_undo(p->session, &e)) {
 		play_say_error(p, &e);
 		return;
@@ -271,7 +271,7 @@ finish_thought(struct play *p)
 	struct chair *chair = play_chair(p);
 	int seat = cpu_seat(p);
 	bool found = thought_action(p->thought, action), hint = p->for_hint;
-	drop_thought(p);
+	play_drop_thought(p);
 	if (found && hint) {
 		p->controller->hint(chair->desk, chair->view, action, sentence);
 		play_say(p, STYLE_GOOD, sentence);
@@ -282,49 +282,10 @@ finish_thought(struct play *p)
 
 /* --- covers --- */
 
-/* Everything typed ahead is thrown away, and the whole terminal is painted anew:
- * nothing of the board may stay. */
-static void
-fall(struct play *p, enum cover cover)
-{
-	struct app *app = p->screen.app;
-	session_pause(p->session, app->now_ms);
-	p->cover = cover;
-	p->half_open = false;
-	drop_thought(p);
-	if (app->terminal != NULL && cover == COVER_CURTAIN) {
-		input_discard(terminal_input(app->terminal));
-		terminal_resized(app->terminal);
-	}
-}
-
-static void
-open_cover(struct play *p)
-{
-	struct app *app = p->screen.app;
-	int successor = play_successor(p);
-	if (successor != SEAT_NOBODY)
-		p->seat = successor;
-	p->cover = COVER_NONE;
-	p->frame_at = NEVER;
-	if (app->terminal != NULL)
-		input_discard(terminal_input(app->terminal));
-	session_go_on(p->session, app->now_ms);
-	renew_view(p, p->seat);
-}
-
-/* A table with secrets and several people hides behind the curtain. */
-static void
-pause_game(struct play *p)
-{
-	if (p->cover == COVER_NONE && !session_over(p->session))
-		fall(p, p->people > 1 && p->controller->game->secret ? COVER_CURTAIN : COVER_PAUSE);
-}
-
 static void
 play_interrupt(struct screen *s)
 {
-	pause_game((struct play *)s);
+	play_pause((struct play *)s);
 }
 
 /* A page that hides the board stops the clock without covering the board. */
@@ -338,26 +299,6 @@ play_cover(struct screen *s, bool covered)
 		session_pause(p->session, s->app->now_ms);
 	else
 		session_go_on(p->session, s->app->now_ms);
-}
-
-/* Who is to sit down when the curtain is up. */
-static int
-called_seat(const struct play *p)
-{
-	int successor = play_successor(p);
-	return successor != SEAT_NOBODY ? successor : p->seat;
-}
-
-/* The curtain opens on Enter and then the seat's number; a held key cannot. */
-static void
-curtain_key(struct play *p, keycode key)
-{
-	if (key == KEY_CODE_ENTER)
-		p->half_open = true;
-	else if (p->half_open && key == (keycode)('0' + called_seat(p)))
-		open_cover(p);
-	else
-		p->half_open = false;
 }
 
 /* --- drawing --- */
@@ -394,19 +335,6 @@ draw_message(struct play *p, struct canvas *c)
 	}
 }
 
-static void
-draw_cover(struct play *p, struct canvas *c)
-{
-	char who[SENTENCE_SIZE], how[SENTENCE_SIZE];
-	if (p->cover == COVER_PAUSE) {
-		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press Enter to go on."));
-		return;
-	}
-	snprintf(who, sizeof who, _("Player %d, please sit down"), called_seat(p));
-	snprintf(how, sizeof how, p->half_open ? _("Now press %d.") : _("Press Enter, then %d."), called_seat(p));
-	widget_curtain(c, who, how);
-}
-
 static bool
 play_enabled(const struct screen *s, int command)
 {
@@ -423,6 +351,8 @@ play_enabled(const struct screen *s, int command)
 		    cpu_seat(p) == SEAT_NOBODY && p->controller->game->levels != NULL;
 	case PLAY_PAUSE:
 		return !session_over(p->session);
+	case PLAY_PIN:
+		return p->people > 1 && p->controller->game->secret && !session_over(p->session);
 	case PLAY_REFEREE:
 		return play_may_reveal(p);
 	case PLAY_LEAVE:
@@ -447,7 +377,7 @@ play_draw(struct screen *s, struct canvas *c)
 {
 	struct play *p = (struct play *)s;
 	if (p->cover != COVER_NONE) {
-		draw_cover(p, c);
+		play_draw_cover(p, c);
 	} else {
 		keep_time(p);
 		struct chair *chair = play_chair(p);
@@ -466,9 +396,9 @@ back(struct play *p)
 {
 	struct chair *chair = play_chair(p);
 	if (p->cover == COVER_PAUSE)
-		open_cover(p);
+		play_uncover(p);
 	else if (p->cover == COVER_CURTAIN)
-		p->half_open = false;
+		p->opening = OPENING_CLOSED;
 	else if (p->people > 0 && p->controller->command(chair->desk, p, chair->view, COMMAND_BACK))
 		return;
 	else if (session_over(p->session))
@@ -485,9 +415,9 @@ play_command(struct screen *s, int command)
 	switch (command) {
 	case PLAY_PAUSE:
 		if (p->cover != COVER_NONE)
-			open_cover(p);
+			play_uncover(p);
 		else
-			pause_game(p);
+			play_pause(p);
 		break;
 	case PLAY_LEAVE:
 		play_leave(p);
@@ -500,6 +430,9 @@ play_command(struct screen *s, int command)
 		break;
 	case PLAY_REFEREE:
 		play_reveal(p, !p->referee);
+		break;
+	case PLAY_PIN:
+		play_ask_pin(p);
 		break;
 	case COMMAND_BACK:
 		back(p);
@@ -523,11 +456,11 @@ static bool
 take_enter(struct play *p)
 {
 	if (p->cover == COVER_PAUSE)
-		open_cover(p);
+		play_uncover(p);
 	else if (session_over(p->session))
 		play_tell_end(p);
 	else if (play_successor(p) != SEAT_NOBODY)
-		fall(p, COVER_CURTAIN);
+		play_fall(p, COVER_CURTAIN);
 	else
 		return false;
 	return true;
@@ -542,15 +475,12 @@ play_input(struct screen *s, const struct input_event *event)
 	bool key = event->kind == INPUT_KEY;
 	end_motion(p);
 	if (p->cover == COVER_CURTAIN) {
-		bool text = key && (event->key == KEY_CODE_ENTER || (event->key >= '0' && event->key <= '9'));
-		if (text)
-			curtain_key(p, event->key);
-		return text || !key;
+		return !key || play_curtain_key(p, event->key);
 	}
 	if (key)
 		return (event->key == KEY_CODE_ENTER || event->key == ' ') && take_enter(p);
 	if (event->kind == INPUT_PRESS && p->cover == COVER_PAUSE)
-		open_cover(p);
+		play_uncover(p);
 	else if (event->kind != INPUT_TEXT && p->cover == COVER_NONE && p->people > 0 && !session_over(p->session) &&
 	    cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY)
 		p->controller->click(chair->desk, p, chair->view, event);
@@ -620,7 +550,7 @@ static void
 play_free(struct screen *s)
 {
 	struct play *p = (struct play *)s;
-	drop_thought(p);
+	play_drop_thought(p);
 	note_farewell(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		if (p->chairs[seat].desk == NULL)
@@ -658,7 +588,7 @@ play_new(struct app *app, struct session *session)
 	take_chairs(p);
 	session_go_on(session, app->now_ms);
 	if (p->people > 1 && controller->game->secret)
-		pause_game(p);	/* the first player is called like every other */
+		play_pause(p);	/* the first player is called like every other */
 	return &p->screen;
 }
 

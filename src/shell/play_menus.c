@@ -148,6 +148,8 @@ play_tell_end(struct play *p)
 			q.choices[count++] = i == END_REVEAL ? _(p->controller->reveal) : words[i];
 	q.cancel = count - 1;
 	p->told = true;
+	if (p->people > 1)
+		play_forget_pins(p);
 	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
 }
 

@@ -22,6 +22,15 @@ enum cover {
 	COVER_CURTAIN,	/* opened by the person it names, with two different keys */
 };
 
+/* The way a curtain opens, key by key. */
+enum opening {
+	OPENING_CLOSED,
+	OPENING_HALF,	/* Enter was pressed, the seat's number is awaited */
+	OPENING_PIN,	/* both were pressed, the seat's PIN is awaited */
+};
+
+enum { PIN_SIZE = 9 };	/* eight digits */
+
 struct play {
 	struct screen			 screen;
 	struct session			*session;
@@ -31,7 +40,8 @@ struct play {
 	int				 seat;		/* of whoever is at the keyboard; 0: watching */
 	bool				 referee;	/* who may see everything does */
 	enum cover			 cover;
-	bool				 half_open;	/* the first of the two keys was pressed */
+	enum opening			 opening;	/* how far the curtain is open */
+	char				 typed[PIN_SIZE];	/* of a PIN at the curtain */
 	bool				 told;		/* the end has been reported */
 	bool				 has_next;	/* with a next game on offer */
 	struct session_start		 next;
@@ -53,6 +63,18 @@ void		 play_say_error(struct play *, const struct error *);
 /* Those who only watch, and everybody after the end, may see everything. */
 bool		 play_may_reveal(const struct play *);
 void		 play_reveal(struct play *, bool everything);
+
+void		 play_renew_view(struct play *, int seat);
+void		 play_drop_thought(struct play *);
+
+/* play_cover.c: what hides the board, and who may open it. */
+void		 play_fall(struct play *, enum cover);
+void		 play_pause(struct play *);		/* with the cover that fits the table */
+void		 play_uncover(struct play *);
+bool		 play_curtain_key(struct play *, keycode);	/* false: not a key of the curtain */
+void		 play_draw_cover(struct play *, struct canvas *);
+void		 play_ask_pin(struct play *);
+void		 play_forget_pins(struct play *);	/* the game is over */
 
 /* play_menus.c: the end, the game menu, and the ways out. */
 void		 play_tell_end(struct play *);

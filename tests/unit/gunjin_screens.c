@@ -116,6 +116,29 @@ START_TEST(only_two_different_keys_open_the_curtain)
 }
 END_TEST
 
+/* A PIN set in the game is asked for from then on, and only the right one opens. */
+static const struct { const char *keys; bool open; } pins[] = {
+	{ "Enter 1 P 4 7 1 1 Enter p Enter 1", false },
+	{ "Enter 1 P 4 7 1 1 Enter p Enter 1 Enter", false },
+	{ "Enter 1 P 4 7 1 1 Enter p Enter 1 4 7 1 Enter", false },
+	{ "Enter 1 P 4 7 1 1 Enter p Enter 1 4 7 1 1 Enter", true },
+	{ "Enter 1 P 4 7 1 1 Enter P Enter p Enter 1", true },
+	{ "Enter 1 P 4 x 1 Enter p Enter 1", true },	/* refused: not digits */
+};
+
+START_TEST(a_pin_keeps_the_curtain_closed_for_others)
+{
+	struct shot shot = { "pin", FULL, NULL, war, pins[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_int_eq(strstr(text, "GE") != NULL, pins[_i].open);
+	ck_assert_ptr_null(strstr(text, "4711"));
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 /* Whatever stops the program stops at the curtain, and a half-typed text is not
  * left for whoever comes next. */
 START_TEST(an_interruption_hides_the_board_and_what_was_being_typed)
@@ -197,6 +220,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
+	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
 	tcase_add_test(tc, an_interruption_hides_the_board_and_what_was_being_typed);
 	tcase_add_loop_test(tc, a_click_does_what_the_cursor_and_enter_do, 0, (int)LEN(clicks));

@@ -1,0 +1,191 @@
+/* play_cover.c: what hides the board, and who may open it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "shell/ask_text.h"
+#include "shell/play_private.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+/* --- the PIN of a seat: kept with the saved game, "" for none --- */
+
+static char *
+pin_setting(const struct play *p, int seat)
+{
+	return mem_format("pin.%lld.%d", (long long)session_id(p->session), seat);
+}
+
+static char *
+pin_of(const struct play *p, int seat)
+{
+	char *name = pin_setting(p, seat), *pin = store_setting(p->screen.app->store, name);
+	free(name);
+	return pin != NULL ? pin : mem_string("");
+}
+
+static void
+pin_answered(struct screen *s, const char *answer)
+{
+	struct play *p = (struct play *)s;
+	bool digits = answer[strspn(answer, "0123456789")] == '\0' && strlen(answer) < PIN_SIZE;
+	if (!digits) {
+		play_say(p, STYLE_BAD, _("A PIN is up to eight digits."));
+		return;
+	}
+	char *name = pin_setting(p, p->seat);
+	store_set_setting(s->app->store, name, *answer != '\0' ? answer : NULL, NULL);
+	free(name);
+	play_say(p, STYLE_GOOD, *answer != '\0' ? _("Your curtain asks for the PIN from now on.") :
+	    _("Your curtain asks for no PIN."));
+}
+
+void
+play_ask_pin(struct play *p)
+{
+	struct text_question q = {
+		.title = mem_string(_("PIN")),
+		.text = mem_string(_("Up to eight digits that open your curtain; nothing for none. "
+		    "It keeps out a glance, not a thief.")),
+		.field = { .columns = PIN_SIZE - 1 },
+	};
+	app_push(p->screen.app, ask_text_new(&q, &p->screen, pin_answered));
+}
+
+void
+play_forget_pins(struct play *p)
+{
+	for (int seat = 1; seat <= SEATS_MAX; seat++) {
+		char *name = pin_setting(p, seat);
+		store_set_setting(p->screen.app->store, name, NULL, NULL);
+		free(name);
+	}
+}
+
+/* --- falling and opening --- */
+
+/* Everything typed ahead is thrown away, and the whole terminal is painted anew:
+ * nothing of the board may stay. */
+void
+play_fall(struct play *p, enum cover cover)
+{
+	struct app *app = p->screen.app;
+	session_pause(p->session, app->now_ms);
+	p->cover = cover;
+	p->opening = OPENING_CLOSED;
+	play_drop_thought(p);
+	if (app->terminal != NULL && cover == COVER_CURTAIN) {
+		input_discard(terminal_input(app->terminal));
+		terminal_resized(app->terminal);
+	}
+}
+
+/* A table with secrets and several people hides behind the curtain. */
+void
+play_pause(struct play *p)
+{
+	if (p->cover == COVER_NONE && !session_over(p->session))
+		play_fall(p, p->people > 1 && p->controller->game->secret ? COVER_CURTAIN : COVER_PAUSE);
+}
+
+/* Who is to sit down when the curtain is up. */
+static int
+called_seat(const struct play *p)
+{
+	int successor = play_successor(p);
+	return successor != SEAT_NOBODY ? successor : p->seat;
+}
+
+void
+play_uncover(struct play *p)
+{
+	struct app *app = p->screen.app;
+	p->seat = called_seat(p);
+	p->cover = COVER_NONE;
+	p->frame_at = NEVER;
+	if (app->terminal != NULL)
+		input_discard(terminal_input(app->terminal));
+	session_go_on(p->session, app->now_ms);
+	play_renew_view(p, p->seat);
+}
+
+/* --- the keys of the curtain --- */
+
+static void
+take_number(struct play *p, keycode key)
+{
+	char *pin = pin_of(p, called_seat(p));
+	p->typed[0] = '\0';
+	if (key != (keycode)('0' + called_seat(p)))
+		p->opening = OPENING_CLOSED;
+	else if (pin[0] != '\0')
+		p->opening = OPENING_PIN;
+	else
+		play_uncover(p);
+	free(pin);
+}
+
+static void
+take_digit(struct play *p, keycode key)
+{
+	size_t length = strlen(p->typed);
+	if (length + 1 >= sizeof p->typed)
+		return;
+	p->typed[length] = (char)key;
+	p->typed[length + 1] = '\0';
+}
+
+static void
+check_pin(struct play *p)
+{
+	char *pin = pin_of(p, called_seat(p));
+	bool right = strcmp(pin, p->typed) == 0;
+	free(pin);
+	p->opening = OPENING_CLOSED;
+	if (right)
+		play_uncover(p);
+}
+
+/* Enter and then the seat's number: two different keys, so that a held one
+ * cannot open. A PIN, where there is one, follows and ends with Enter. */
+bool
+play_curtain_key(struct play *p, keycode key)
+{
+	bool digit = key >= '0' && key <= '9';
+	if (key != KEY_CODE_ENTER && !digit)
+		return false;
+	switch (p->opening) {
+	case OPENING_CLOSED:
+		p->opening = key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED;
+		break;
+	case OPENING_HALF:
+		if (digit)
+			take_number(p, key);
+		break;
+	case OPENING_PIN:
+		if (digit)
+			take_digit(p, key);
+		else
+			check_pin(p);
+		break;
+	}
+	return true;
+}
+
+void
+play_draw_cover(struct play *p, struct canvas *c)
+{
+	char who[SENTENCE_SIZE], how[SENTENCE_SIZE];
+	if (p->cover == COVER_PAUSE) {
+		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press Enter to go on."));
+		return;
+	}
+	snprintf(who, sizeof who, _("Player %d, please sit down"), called_seat(p));
+	if (p->opening == OPENING_PIN)
+		snprintf(how, sizeof how, "%s %.*s", _("Type your PIN, then Enter:"), (int)strlen(p->typed), "********");
+	else
+		snprintf(how, sizeof how, p->opening == OPENING_HALF ? _("Now press %d.") : _("Press Enter, then %d."),
+		    called_seat(p));
+	widget_curtain(c, who, how);
+}
