@@ -38,6 +38,7 @@ static const struct command commands[] = {
 	{ GUNJIN_TYPE, "type", ":", N_("type"), N_("Type a move, such as B3-B4.") },
 	{ GUNJIN_OFFER, "offer", "D", N_("draw"), N_("Offer a draw, or answer an offer; asks first.") },
 	{ GUNJIN_RESIGN, "resign", "X", N_("resign"), N_("Resign the game; asks first.") },
+	SECRET_COMMANDS,
 	PLAY_COMMANDS,
 	{ .name = NULL }
 };
