@@ -495,7 +495,7 @@ END_TEST
 
 START_TEST(a_shown_state_is_set_up_again_and_goes_on_the_same_way)
 {
-	static const char then[] = "tick 30\nplay 1 redraw\nplay 1 discard 1\ngenmove 1 ms=0\nshow";
+	static const char then[] = "tick 30\nplay 1 redraw\nplay 1 discard 1\ngenmove 1 level=first\nshow";
 	char *state = play_knight(games[_i], "show"), *lines = mem_format("setup %s\nshow\n", state);
 	char *again = ask_knight(lines), *further = mem_format("setup %s\n%s\n", state, then);
 	char *gone_on = ask_knight(further), *straight_on = play_knight(games[_i], then);

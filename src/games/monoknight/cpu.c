@@ -1,16 +1,28 @@
-/* cpu.c: the simplest player, which takes the first card that can move. */
+/* cpu.c: MonoKnight's CPU: a player that takes the first card, and the solver. */
 #include "games/monoknight/cpu.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 
-const char *const knight_cpu_levels[] = { "first", NULL };
+const char *const knight_cpu_levels[] = { "first", "solver", NULL };
 
 struct thinker {
-	char	action[ACTION_SIZE];
+	struct solver	*solver;	/* NULL: the action is already there */
+	char		 action[ACTION_SIZE];
 };
+
+void
+knight_play_text(const struct view *v, int slot, struct spot entered, char action[ACTION_SIZE])
+{
+	struct knight_move ways[KNIGHT_TILES];
+	if (knight_ways(v, slot, ways) == 1)
+		snprintf(action, ACTION_SIZE, "play %d", slot + 1);
+	else
+		snprintf(action, ACTION_SIZE, "play %d %d,%d", slot + 1, entered.x - v->knight.x, entered.y - v->knight.y);
+}
 
 /* The lowest, then leftmost destination, then the first slot that leads there. */
 static bool
@@ -29,43 +41,50 @@ find_first(const struct view *v, struct knight_move *first)
 	return found;
 }
 
+static void
+take_first(const struct view *v, char action[ACTION_SIZE])
+{
+	struct knight_move first = { 0 };
+	int tile = 0;
+	while (!knight_is_enterable(v->tiles[tile].letter))
+		tile++;
+	if (v->phase == PHASE_SPAWN)
+		snprintf(action, ACTION_SIZE, "spawn %d,%d", tile % v->setting.size, tile / v->setting.size);
+	else if (find_first(v, &first))
+		knight_play_text(v, first.slot, first.to, action);
+}
+
 struct thinker *
 knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
-	(void)seat;
-	(void)level;
-	(void)seed;
 	struct thinker *t = mem_new(sizeof *t);
-	struct knight_move first = { 0 };
-	if (v->phase == PHASE_SPAWN) {
-		int i = 0;
-		while (!knight_is_enterable(v->tiles[i].letter))
-			i++;
-		snprintf(t->action, sizeof t->action, "spawn %d,%d", i % v->setting.size,
-		    i / v->setting.size);
-	} else if (find_first(v, &first)) {
-		snprintf(t->action, sizeof t->action, "play %d %d,%d", first.slot + 1, first.vector.x,
-		    first.vector.y);
-	}
+	(void)seat;
+	if (strcmp(level, knight_cpu_levels[0]) == 0)
+		take_first(v, t->action);
+	else if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING)
+		t->solver = knight_solver_new(v, seed);
 	return t;
 }
 
 bool
 knight_cpu_ponder(struct thinker *t)
 {
-	(void)t;
-	return true;
+	return t->solver == NULL || knight_solver_ponder(t->solver);
 }
 
 bool
 knight_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
 {
-	snprintf(action, ACTION_SIZE, "%s", t->action);
+	if (t->solver != NULL)
+		knight_solver_decide(t->solver, action);
+	else
+		snprintf(action, ACTION_SIZE, "%s", t->action);
 	return action[0] != '\0';
 }
 
 void
 knight_cpu_forget(struct thinker *t)
 {
+	knight_solver_free(t->solver);
 	free(t);
 }

@@ -11,4 +11,15 @@ bool		 knight_cpu_ponder(struct thinker *);
 bool		 knight_cpu_decide(const struct thinker *, char action[ACTION_SIZE]);
 void		 knight_cpu_forget(struct thinker *);
 
+/* cpu_solver.c: a search that tries its best choices on imagined futures. */
+struct solver;
+
+struct solver	*knight_solver_new(const struct view *, uint64_t seed);
+void		 knight_solver_free(struct solver *);
+bool		 knight_solver_ponder(struct solver *);	/* true: nothing more to find */
+void		 knight_solver_decide(const struct solver *, char action[ACTION_SIZE]);
+
+/* The action that plays a slot to the tile it enters, as legal() writes it. */
+void		 knight_play_text(const struct view *, int slot, struct spot entered, char action[ACTION_SIZE]);
+
 #endif
