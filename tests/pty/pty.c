@@ -42,6 +42,7 @@ struct pty {
 	struct termios	 before;
 	struct vt	*screen;
 	size_t		 bytes, reads, beyond_ascii;
+	char		*heard;			/* those bytes */
 	long		 sent_us, first_us;
 };
 
@@ -160,7 +161,10 @@ take_output(struct pty *p)
 		return false;
 	if (p->first_us < 0 && p->sent_us >= 0)
 		p->first_us = now_us() - p->sent_us;
+	p->heard = mem_grow(p->heard, p->bytes + (size_t)length + 1, 1);
+	memcpy(p->heard + p->bytes, bytes, (size_t)length);
 	p->bytes += (size_t)length;
+	p->heard[p->bytes] = '\0';
 	p->reads++;
 	for (ssize_t i = 0; i < length; i++)
 		p->beyond_ascii += (unsigned char)bytes[i] >= 0x80;
@@ -259,6 +263,7 @@ pty_free(struct pty *p)
 	close(p->reports);
 	close(p->orders);
 	vt_free(p->screen);
+	free(p->heard);
 	free(p);
 }
 
@@ -417,4 +422,10 @@ pty_count_anew(struct pty *p)
 {
 	p->bytes = p->reads = p->beyond_ascii = 0;
 	p->first_us = -1;
+}
+
+const char *
+pty_heard(const struct pty *p)
+{
+	return p->bytes > 0 ? p->heard : "";
 }

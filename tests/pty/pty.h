@@ -62,4 +62,7 @@ int		 pty_pid(const struct pty *);
 struct pty_counts pty_count(const struct pty *);
 void		 pty_count_anew(struct pty *);
 
+/* The bytes themselves, as they came, since pty_count_anew; NUL-ended. */
+const char	*pty_heard(const struct pty *);
+
 #endif

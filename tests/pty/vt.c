@@ -749,6 +749,14 @@ vt_text(const struct vt *v)
 	return text;
 }
 
+char *
+vt_other_text(const struct vt *v)
+{
+	struct vt other = *v;
+	other.second = !v->second;
+	return vt_text(&other);
+}
+
 bool
 vt_find(const struct vt *v, const char *text, int *y, int *x)
 {

@@ -40,6 +40,7 @@ void		 vt_ambiguous_wide(struct vt *);
 /* Rows joined by newlines, blanks at line ends cut; the caller frees it. */
 char		*vt_text(const struct vt *);
 char		*vt_row(const struct vt *, int y);
+char		*vt_other_text(const struct vt *);	/* of the screen that is not shown now */
 
 /* Whether a row contains the text, and where it starts. */
 bool		 vt_shows(const struct vt *, const char *text);

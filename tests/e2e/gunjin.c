@@ -1,0 +1,881 @@
+/* gunjin.c: two people at one terminal, and nobody learns of the other's army.
+ *
+ * Every byte that is sent while the curtain is up is searched for anything that
+ * tells of the board. A game kept beside the program says what each player may
+ * see; the board on the screen must be exactly that. */
+#include <ctype.h>
+#include <signal.h>
+
+#include "base/text.h"
+#include "e2e.h"
+#include "game/session.h"
+#include "games/gunjin/gunjin.h"
+
+enum { PLIES = 20, TEXT_SIZE = 128, QUIET = 10 /* milliseconds */ };
+
+/* What the program says, by language. */
+struct speech {
+	const char	*called[3], *half[3];	/* by seat: on the curtain */
+	const char	*hide;			/* how to let it fall */
+	const char	*ask;			/* for a move */
+	const char	*labels[KINDS];
+};
+
+static const struct speech english = {
+	{ "", "Player 1, please sit down", "Player 2, please sit down" }, { "", "Now press 1.", "Now press 2." },
+	"Enter hides the board.", "From where to where?",
+	{ "GE", "LG", "MG", "CO", "LC", "MA", "CP", "L1", "L2", "PL", "TK", "CV", "EN", "SP", "MI", "FL" },
+};
+
+static const struct speech japanese = {
+	{ "", "プレイヤー1 の番です", "プレイヤー2 の番です" }, { "", "次に 1 を押して", "次に 2 を押して" },
+	"Enter で盤を隠す", "B3-B4",
+	{ "大将", "中将", "少将", "大佐", "中佐", "少佐", "大尉", "中尉", "少尉", "飛行機", "タンク", "騎兵", "工兵",
+	  "スパイ", "地雷", "軍旗" },
+};
+
+/* A game in the program, and the same one beside it. */
+struct table {
+	struct pty		*pty;
+	const struct speech	*speech;
+	const char		*hidden;	/* how an enemy piece is drawn */
+	char			*data;
+	struct registry		*registry;
+	struct session		*mirror;
+};
+
+/* ----------------------------------------------------------------- secrets ---- */
+
+/* Is this word a piece, a part of its name, or a cell, as in a log? */
+static bool
+is_telling(const char *word, size_t length)
+{
+	static const char *const names[] = {
+		"General", "Lieutenant", "Colonel", "Major", "Captain", "Aeroplane", "Tank", "Cavalry", "Engineer",
+		"Spy", "Mine", "Flag", "Plies", "HQ1", "HQ2",
+	};
+	bool cell = length >= 2 && word[0] >= 'A' && word[0] <= 'H' && word[1] >= '1' && word[1] <= '6';
+	for (int kind = 0; kind < KINDS; kind++)
+		if (length == 2 && strncmp(word, english.labels[kind], 2) == 0)
+			return true;
+	for (size_t i = 0; i < LEN(names); i++)
+		if (length == strlen(names[i]) && strncmp(word, names[i], length) == 0)
+			return true;
+	return cell;
+}
+
+/* The place in a text that tells of a board; NULL: none does. */
+static const char *
+find_telling(const char *text)
+{
+	static const char *const signs[] = { "\uFF1F", "/23", "~~" };
+	const char *found = NULL;
+	for (size_t i = 0; i < LEN(signs) && found == NULL; i++)
+		found = strstr(text, signs[i]);
+	for (int kind = 0; kind < KINDS && found == NULL; kind++)
+		found = strstr(text, japanese.labels[kind]);
+	while (found == NULL && *text != '\0') {
+		size_t length = 0;
+		while (isalnum((unsigned char)text[length]))
+			length++;
+		if (is_telling(text, length))
+			found = text;
+		text += length > 0 ? length : 1;
+	}
+	return found;
+}
+
+/* The end of the sequence that begins here with an escape. */
+static const char *
+after_sequence(const char *s)
+{
+	if (s[1] == '(' || s[1] == ')')
+		return s + 2 + (s[2] != '\0');
+	if (s[1] != '[')
+		return s + 1 + (s[1] != '\0' && s[1] != ']');	/* the text of a title stays to be read */
+	for (s += 2; *s != '\0' && ((unsigned char)*s < 0x40 || (unsigned char)*s > 0x7E); s++)
+		continue;
+	return s + (*s != '\0');
+}
+
+/* Bytes without what places and colours them; a gap is put in its stead, or not. */
+static char *
+plain(const char *bytes, bool gaps)
+{
+	char *text = mem_new(strlen(bytes) + 1), *end = text;
+	while (*bytes != '\0') {
+		if (*bytes != '\033') {
+			*end++ = *bytes++;
+			continue;
+		}
+		bytes = after_sequence(bytes);
+		if (gaps)
+			*end++ = ' ';
+	}
+	return text;
+}
+
+static void
+expect_untold(char *text, const char *where)
+{
+	const char *found = find_telling(text);
+	ck_assert_msg(found == NULL, "%s: %.40s", where, found);
+	free(text);
+}
+
+/* Nothing since pty_count_anew has told of a board, and no screen still does. */
+#define expect_no_secret(pty) do { \
+	ck_assert(pty_settles(pty, QUIET, WAIT)); \
+	expect_untold(plain(pty_heard(pty), true), "the bytes tell"); \
+	expect_untold(plain(pty_heard(pty), false), "the bytes tell"); \
+	expect_untold(vt_text(pty_screen(pty)), "the screen tells"); \
+	expect_untold(vt_other_text(pty_screen(pty)), "the other screen tells"); \
+} while (0)
+
+START_TEST(the_search_finds_what_it_looks_for)
+{
+	static const char *const telling[] = {
+		"\033[3;4HTK\033[m", "x SP y", "\033]0;GE wins\007", "12 B3xB4", "\033(BMajor", "T\033[1CK",
+		"大将", "？", "You  16/23", "HQ1",
+	};
+	static const char *const harmless[] = {
+		"\033[2;12HPlayer 1, please sit down", "Press Enter, then 2.", "TKO", "SPY1", "\033[1;1H",
+		"q leave  ? help",
+	};
+	for (size_t i = 0; i < LEN(telling); i++) {
+		char *apart = plain(telling[i], true), *joined = plain(telling[i], false);
+		ck_assert_msg(find_telling(apart) != NULL || find_telling(joined) != NULL, "%s", telling[i]);
+		free(apart);
+		free(joined);
+	}
+	for (size_t i = 0; i < LEN(harmless); i++)
+		expect_untold(plain(harmless[i], true), "harmless text");
+}
+END_TEST
+
+/* ------------------------------------------------------------------- board ---- */
+
+/* What stands in some columns of a row, without blanks. */
+static void
+read_columns(const struct pty *pty, int y, int x, int columns, char text[TEXT_SIZE])
+{
+	size_t used = 0;
+	for (int i = 0; i < columns; i++) {
+		uint32_t code = vt_cell(pty_screen(pty), y, x + i).code;
+		if (code != 0 && code != ' ')
+			used += text_encode(code, text + used);
+	}
+	text[used] = '\0';
+}
+
+/* What stands in a cell of the board as the seat sees it. */
+static void
+read_cell(const struct pty *pty, int seat, int cell, char text[TEXT_SIZE])
+{
+	int wide = cell == gunjin_headquarters(0) || cell == gunjin_headquarters(1);
+	int column = gunjin_column(cell), row = gunjin_row(cell);
+	int y = 2 + 2 * (seat == 2 ? row : 5 - row), x = 3 + 7 * (seat == 2 ? 7 - column - wide : column);
+	read_columns(pty, y, x, 6 + 7 * wide, text);
+}
+
+/* What the seat may see there: its own kinds, and of the enemy's pieces only that
+ * they are there. */
+static const char *
+rightful_cell(const struct table *t, const struct view *all, int seat, int cell)
+{
+	int side = gunjin_side_at(&all->field, cell);
+	bool placing = all->phase == PHASE_PLACING;
+	if (side == seat - 1)
+		return t->speech->labels[gunjin_kind_at(&all->field, cell)];
+	if (side >= 0 && !placing)
+		return t->hidden;
+	return cell == gunjin_headquarters(0) ? "HQ1" : cell == gunjin_headquarters(1) ? "HQ2" : "";
+}
+
+/* The first cell that is not as it should be; GUNJIN_CELLS: all are. */
+static int
+wrong_cell(const struct table *t, int seat)
+{
+	struct view *all = session_view(t->mirror, SEAT_REFEREE);
+	char text[TEXT_SIZE];
+	int cell = 0;
+	for (; cell < GUNJIN_CELLS; cell++) {
+		read_cell(t->pty, seat, cell, text);
+		if (strcmp(text, rightful_cell(t, all, seat, cell)) != 0)
+			break;
+	}
+	gunjin_game.view_free(all);
+	return cell;
+}
+
+static void
+expect_board(const struct table *t, int seat)
+{
+	for (int waited = 0; waited < WAIT && wrong_cell(t, seat) < GUNJIN_CELLS; waited += 5)
+		pty_read_for(t->pty, 5);
+	ck_assert(pty_settles(t->pty, QUIET, WAIT));
+	int cell = wrong_cell(t, seat);
+	ck_assert_msg(cell == GUNJIN_CELLS, "seat %d, %s is wrong:\n%s", seat,
+	    cell < GUNJIN_CELLS ? gunjin_cell_name(cell) : "", picture(t->pty));
+}
+
+/* "3 B3xB4 TK loss" as the seat may read it: its own piece and how that fared. The
+ * blanks are left out. */
+static void
+rightful_line(const struct view *all, int index, int seat, char line[TEXT_SIZE])
+{
+	static const char *const words[OUTCOMES] = { "", "win", "loss", "draw" };
+	const struct gunjin_record *r = &all->log[index];
+	bool own = r->side == seat - 1, battle = r->outcome != OUTCOME_NONE;
+	int kind = own ? r->mover : r->defender;
+	enum outcome outcome = (enum outcome)r->outcome;
+	if (battle && !own)
+		outcome = gunjin_reverse(outcome);
+	snprintf(line, TEXT_SIZE, "%d%s%c%s%s%s", index + 1, gunjin_cell_name(r->move.from), battle ? 'x' : '-',
+	    gunjin_cell_name(r->move.to), own || battle ? english.labels[kind] : "",
+	    words[outcome]);
+}
+
+/* The log beside the board holds the last plies so, and nothing more in a line. */
+static void
+expect_log(const struct table *t, int seat)
+{
+	enum { TOP = 10, ROWS = 11, LEFT = 60, COLUMNS = 19 };
+	struct view *all = session_view(t->mirror, SEAT_REFEREE);
+	int first = all->log_count > ROWS ? all->log_count - ROWS : 0;
+	char line[TEXT_SIZE], wanted[TEXT_SIZE];
+	for (int i = first; i < all->log_count; i++) {
+		rightful_line(all, i, seat, wanted);
+		read_columns(t->pty, TOP + i - first, LEFT, COLUMNS, line);
+		ck_assert_msg(strcmp(line, wanted) == 0, "seat %d reads no %s:\n%s", seat, wanted, picture(t->pty));
+	}
+	gunjin_game.view_free(all);
+}
+
+/* Whose turn has come reads what the enemy did and how the own piece fared. */
+static void
+expect_message(const struct table *t)
+{
+	static const char *const words[OUTCOMES] = {
+		[OUTCOME_WIN] = "is lost.", [OUTCOME_LOSS] = "wins.", [OUTCOME_DRAW] = "falls with it.",
+	};
+	enum { MESSAGE_ROW = 22 };
+	struct view *all = session_view(t->mirror, SEAT_REFEREE);
+	const struct gunjin_record *r = &all->log[all->log_count - 1];
+	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
+	char *wanted = r->outcome == OUTCOME_NONE ? mem_format(" The enemy moves from %s to %s.", from, to) :
+	    mem_format(" Attack from %s on %s: your %s %s", from, to, gunjin_kinds[r->defender].name,
+	    words[r->outcome]);
+	char *row = vt_row(pty_screen(t->pty), MESSAGE_ROW);
+	ck_assert_str_eq(row, wanted);
+	free(row);
+	free(wanted);
+	gunjin_game.view_free(all);
+}
+
+/* ------------------------------------------------------------------ tables ---- */
+
+static struct table
+begin_table(const struct speech *speech, const char *hidden)
+{
+	struct table t = { .speech = speech, .hidden = hidden, .data = arcade_folder() };
+	struct session_start start;
+	struct error e;
+	t.registry = registry_new("share");
+	session_start_init(&start, &gunjin_game, 1);
+	t.mirror = session_new(registry_enter(t.registry, "gunjin", &e), &start, NULL, &e);
+	return t;
+}
+
+static void
+end_table(struct table *t)
+{
+	pty_free(t->pty);
+	session_free(t->mirror);
+	registry_free(t->registry);
+	free(t->data);
+}
+
+static void
+mirror(const struct table *t, int seat, const char *action)
+{
+	struct error e;
+	ck_assert_msg(session_play(t->mirror, seat, action, NULL, &e), "%d %s", seat, action);
+}
+
+/* The curtain is up and calls the seat; it opens for that seat's two keys. */
+static void
+open_curtain(const struct table *t, int seat)
+{
+	char key[2] = { (char)('0' + seat), '\0' };
+	expect(t->pty, t->speech->called[seat]);
+	expect_no_secret(t->pty);
+	pty_type(t->pty, "\r");
+	expect(t->pty, t->speech->half[seat]);
+	expect_no_secret(t->pty);
+	pty_type(t->pty, key);
+	expect_board(t, seat);
+}
+
+/* One seat has acted: it hides the board. */
+static void
+let_fall(const struct table *t, int next)
+{
+	expect(t->pty, t->speech->hide);
+	ck_assert(pty_settles(t->pty, QUIET, WAIT));
+	pty_count_anew(t->pty);
+	pty_type(t->pty, "\r");
+	expect(t->pty, t->speech->called[next]);
+}
+
+/* One of the list. */
+static void
+take_formation(const struct table *t, int seat, int row)
+{
+	char action[ACTION_SIZE];
+	snprintf(action, sizeof action, "formation %s", session_entrant(t->mirror)->content->formations[row].id);
+	pty_type(t->pty, row == 0 ? "f\r" : "fj\r");
+	mirror(t, seat, action);
+	expect_board(t, seat);
+}
+
+static void
+place(const struct table *t, int seat, int row)
+{
+	take_formation(t, seat, row);
+	pty_type(t->pty, "y\r");
+	mirror(t, seat, "ready");
+}
+
+/* Both camps stand, and player 1 sits at the board. */
+static void
+place_both(const struct table *t)
+{
+	open_curtain(t, 1);
+	place(t, 1, 0);
+	let_fall(t, 2);
+	open_curtain(t, 2);
+	place(t, 2, 1);
+	let_fall(t, 1);
+	open_curtain(t, 1);
+}
+
+static const struct { const struct speech *speech; const char *hidden; struct arcade_call call; } games[] = {
+	{ &english, "\uFF1F", { .words = { "gunjin", "seat1=human", "seat2=human" } } },
+	{ &japanese, "\uFF1F", { .words = { "--lang", "ja", "gunjin" } } },
+	{ &english, "?", { .words = { "gunjin" }, .set = { "TERM=linux" } } },	/* one screen only */
+};
+
+static struct table
+new_table(int game)
+{
+	struct table t = begin_table(games[game].speech, games[game].hidden);
+	struct arcade_call call = games[game].call;
+	call.data = t.data;
+	t.pty = arcade_start(&call);
+	return t;
+}
+
+static struct table
+english_table(void)
+{
+	struct table t = new_table(0);
+	place_both(&t);
+	return t;
+}
+
+struct choice {
+	const struct view	*all;
+	int			 count, wanted;
+	bool			 attack;	/* rather one of these */
+	char			 action[ACTION_SIZE];
+};
+
+static bool
+weigh_action(const char *action, void *context)
+{
+	struct choice *c = context;
+	const char *to = strchr(action, '-') + 1;
+	bool attack = gunjin_side_at(&c->all->field, gunjin_cell_of(to, strlen(to))) >= 0;
+	if (c->count++ % c->wanted == 0 || (attack && !c->attack))
+		snprintf(c->action, sizeof c->action, "%s", action);
+	c->attack = c->attack || attack;
+	return true;
+}
+
+/* A legal move, different from ply to ply, and into battle where it can be. */
+static void
+choose_move(const struct table *t, int seat, int ply, char action[ACTION_SIZE])
+{
+	struct view *all = session_view(t->mirror, SEAT_REFEREE);
+	struct choice c = { .all = all, .wanted = 2 + ply % 5 };
+	session_legal(t->mirror, seat, weigh_action, &c);
+	gunjin_game.view_free(all);
+	snprintf(action, ACTION_SIZE, "%s", c.action);
+}
+
+static void
+type_move(const struct table *t, int seat, int ply)
+{
+	char action[ACTION_SIZE];
+	choose_move(t, seat, ply, action);
+	pty_type(t->pty, ":");
+	expect(t->pty, t->speech->ask);
+	pty_type(t->pty, action);
+	pty_type(t->pty, "\r");
+	mirror(t, seat, action);
+	expect_board(t, seat);
+}
+
+static void
+play_plies(const struct table *t, int plies)
+{
+	for (int ply = 0; ply < plies; ply++) {
+		int seat = 1 + ply % 2;
+		type_move(t, seat, ply);
+		let_fall(t, 3 - seat);
+		open_curtain(t, 3 - seat);
+		if (t->speech != &english)
+			continue;
+		expect_log(t, 3 - seat);
+		expect_message(t);
+	}
+}
+
+/* ------------------------------------------------------------ whole games ---- */
+
+START_TEST(a_game_at_one_terminal_shows_each_player_their_own_army_only)
+{
+	struct table t = new_table(_i);
+	place_both(&t);
+	play_plies(&t, PLIES);
+	struct view *all = session_view(t.mirror, SEAT_REFEREE);
+	ck_assert_int_lt(gunjin_left(all, 0) + gunjin_left(all, 1), 2 * GUNJIN_ARMY - 3);	/* they have fought */
+	gunjin_game.view_free(all);
+	pty_count_anew(t.pty);
+	pty_type(t.pty, "q");
+	expect_exit(t.pty, 0);
+	expect_no_secret(t.pty);
+	end_table(&t);
+}
+END_TEST
+
+/* ----------------------------------------------------------- interruptions ---- */
+
+static void
+restart(struct table *t)
+{
+	struct arcade_call call = { .words = { "resume" }, .data = t->data };
+	pty_free(t->pty);
+	t->pty = arcade_start(&call);
+}
+
+static void
+stop_and_go_on(struct table *t)
+{
+	pty_type(t->pty, "\032");
+	ck_assert(pty_stops(t->pty, WAIT));
+	expect_sane(t->pty);
+	expect_no_secret(t->pty);
+	pty_continue(t->pty);
+}
+
+static void
+press_pause(struct table *t)
+{
+	pty_type(t->pty, "p");
+}
+
+static void
+cut_line(struct table *t)
+{
+	pty_hang_up(t->pty);
+	expect_signal(t->pty, SIGHUP);
+	restart(t);
+}
+
+static void
+terminate(struct table *t)
+{
+	pty_signal(t->pty, SIGTERM);
+	expect_signal(t->pty, SIGTERM);
+	expect_sane(t->pty);
+	expect_no_secret(t->pty);
+	restart(t);
+}
+
+static void
+leave(struct table *t)
+{
+	pty_type(t->pty, "q");
+	expect_exit(t->pty, 0);
+	expect_sane(t->pty);
+	expect_no_secret(t->pty);
+	restart(t);
+}
+
+struct interruption {
+	const char	*keys, *shown;	/* before it */
+	void		(*happens)(struct table *);
+};
+
+static void
+interrupt(struct table *t, const struct interruption *what)
+{
+	pty_type(t->pty, what->keys);
+	expect(t->pty, what->shown);
+	ck_assert(pty_settles(t->pty, QUIET, WAIT));
+	pty_count_anew(t->pty);
+	what->happens(t);
+	expect(t->pty, english.called[1]);
+	expect_gone(t->pty, what->shown);
+	open_curtain(t, 1);
+}
+
+static const struct interruption while_placing[] = {
+	{ "", "Placed", stop_and_go_on }, { "", "Placed", press_pause }, { "", "Placed", cut_line },
+};
+
+static const struct interruption while_playing[] = {
+	{ "", "Plies", stop_and_go_on }, { "n", "Notebook", stop_and_go_on },
+	{ "", "Plies", press_pause }, { "n", "\u2500 Log \u2500", press_pause },
+	{ "", "Plies", cut_line }, { "\t\r", "Where to with the Tank?", cut_line },
+	{ "", "Plies", terminate }, { "\t\r", "Where to with the Tank?", terminate },
+	{ "b", "attacks", terminate },
+	{ "", "Plies", leave },
+};
+
+START_TEST(whatever_comes_between_the_curtain_is_what_is_seen_next)
+{
+	struct table t = new_table(0);
+	open_curtain(&t, 1);
+	take_formation(&t, 1, 0);
+	for (size_t i = 0; i < LEN(while_placing); i++)
+		interrupt(&t, &while_placing[i]);
+	end_table(&t);
+	t = english_table();
+	for (size_t i = 0; i < LEN(while_playing); i++)
+		interrupt(&t, &while_playing[i]);
+	end_table(&t);
+}
+END_TEST
+
+/* ----------------------------------------------------- while the curtain is up ---- */
+
+/* Player 1 has moved, and the curtain calls player 2. */
+static struct table
+curtained_table(void)
+{
+	struct table t = english_table();
+	type_move(&t, 1, 0);
+	let_fall(&t, 2);
+	return t;
+}
+
+/* A full repaint tells that everything typed before it has been dealt with. */
+static void
+expect_curtain(struct table *t)
+{
+	type_and_see(t->pty, "\f");
+	expect_no_secret(t->pty);
+	expect(t->pty, english.called[2]);
+}
+
+START_TEST(wrong_keys_clicks_and_pasted_text_do_not_open_the_curtain)
+{
+	static const char *const attempts[] = {
+		"\r\r\r\r\r\r\r\r\r\r\r\r", "2", "2\r", "\r1", "\r12", "\r92", "12", "  ", " 2", "\r\fp", "pp", "n",
+		"\t\r", ":", "X\r", "D\r", "y\r", "f\r", "e", "u", "H", "v", "b", "\r\033[<0;40;12M\033[<0;40;12m",
+		"\033[<64;40;12M",
+		"\033[200~\r2\033[201~", "\r\033[200~2\033[201~", "\033[200~\r\033[201~2",
+	};
+	struct table t = curtained_table();
+	for (size_t i = 0; i < LEN(attempts); i++) {
+		pty_type(t.pty, attempts[i]);
+		expect_curtain(&t);
+		pty_type(t.pty, "9");	/* no seat has this number: from the beginning */
+		expect(t.pty, "Press Enter, then 2.");
+	}
+	open_curtain(&t, 2);
+	end_table(&t);
+}
+END_TEST
+
+START_TEST(no_size_of_the_window_opens_the_curtain)
+{
+	static const struct { int rows, cols; const char *shown; } sizes[] = {
+		{ 40, 120, "Player 2, please" }, { 10, 40, "goyu needs 80 x 24" }, { 24, 80, "Player 2, please" },
+		{ 1, 1, "\u2026" }, { 60, 200, "Player 2, please" }, { 24, 80, "Player 2, please" },
+	};
+	struct table t = curtained_table();
+	for (size_t i = 0; i < LEN(sizes); i++) {
+		pty_resize(t.pty, sizes[i].rows, sizes[i].cols);
+		expect(t.pty, sizes[i].shown);
+		expect_no_secret(t.pty);
+		if (sizes[i].rows < 24)
+			pty_type(t.pty, "\r2");	/* what cannot be seen cannot be meant */
+	}
+	expect_curtain(&t);
+	open_curtain(&t, 2);
+	end_table(&t);
+}
+END_TEST
+
+/* Both pages name every kind there is, whatever stands on the board. */
+START_TEST(help_and_rules_over_the_curtain_lead_back_to_it)
+{
+	static const struct { const char *key, *shown; } pages[] = {
+		{ "?", "Take a piece, then put it down" }, { "\033OP", "GOYU-GUNJIN" },
+	};
+	struct table t = curtained_table();
+	for (size_t i = 0; i < LEN(pages); i++) {
+		pty_type(t.pty, pages[i].key);
+		expect(t.pty, pages[i].shown);
+		ck_assert(!vt_shows(pty_screen(t.pty), "/23"));
+		ck_assert(pty_settles(t.pty, QUIET, WAIT));
+		pty_count_anew(t.pty);
+		pty_type(t.pty, "q");
+		expect(t.pty, english.called[2]);
+		expect_curtain(&t);
+	}
+	open_curtain(&t, 2);
+	end_table(&t);
+}
+END_TEST
+
+START_TEST(an_end_behind_the_curtain_leaves_nothing_to_read)
+{
+	static void (*const ends[])(struct table *) = { stop_and_go_on, cut_line, terminate, leave };
+	struct table t = curtained_table();
+	for (size_t i = 0; i < LEN(ends); i++) {
+		ends[i](&t);
+		expect(t.pty, english.called[2]);
+		expect_curtain(&t);
+	}
+	open_curtain(&t, 2);
+	end_table(&t);
+}
+END_TEST
+
+START_TEST(a_pin_keeps_the_curtain_closed_and_is_never_shown)
+{
+	static const char *const wrong[] = { "\r", "4\r", "4712\r", "47111\r", "\177" "4711\r" };
+	struct table t = english_table();
+	pty_type(t.pty, "P");
+	expect(t.pty, "Up to eight digits");
+	pty_type(t.pty, "4711\r");
+	expect(t.pty, "Your curtain asks for the PIN");
+	ck_assert(pty_settles(t.pty, QUIET, WAIT));
+	pty_count_anew(t.pty);
+	cut_line(&t);	/* it stays with the saved game */
+	expect(t.pty, english.called[1]);
+	ck_assert(pty_settles(t.pty, QUIET, WAIT));
+	for (size_t i = 0; i < LEN(wrong); i++) {
+		pty_type(t.pty, "\r1");
+		expect(t.pty, "Type your PIN");
+		pty_type(t.pty, wrong[i]);
+		expect_gone(t.pty, "Type your PIN");
+		expect(t.pty, english.called[1]);
+		pty_type(t.pty, "9");
+		expect_no_secret(t.pty);
+	}
+	pty_type(t.pty, "\r14711");
+	expect(t.pty, "****");
+	ck_assert_ptr_null(strstr(pty_heard(t.pty), "711"));
+	pty_type(t.pty, "\r");
+	expect_board(&t, 1);
+	end_table(&t);
+}
+END_TEST
+
+START_TEST(what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_curtain)
+{
+	struct table t = english_table();
+	type_move(&t, 1, 0);
+	expect(t.pty, english.hide);
+	ck_assert(pty_settles(t.pty, QUIET, WAIT));
+	pty_count_anew(t.pty);
+	pty_type(t.pty, "\r\r2\r2");
+	expect(t.pty, english.called[2]);
+	expect_curtain(&t);
+	expect(t.pty, "Press Enter, then 2.");
+	pty_type(t.pty, "\r2X\r");
+	expect_board(&t, 2);
+	type_and_see(t.pty, "\f");
+	ck_assert(pty_settles(t.pty, QUIET, WAIT));
+	ck_assert(!vt_shows(pty_screen(t.pty), "Give this game"));
+	expect_board(&t, 2);
+	end_table(&t);
+}
+END_TEST
+
+/* -------------------------------------------------------------- with a CPU ---- */
+
+/* The saved game as it stands becomes the one beside the program. */
+static void
+mirror_saved(struct table *t)
+{
+	struct error e;
+	struct store *store = store_open(t->data, &e);
+	json_t *journal = session_saved_journal(store, 1, &e);
+	ck_assert_ptr_nonnull(journal);
+	session_free(t->mirror);
+	t->mirror = session_replay(t->registry, journal, -1, &e);
+	ck_assert_ptr_nonnull(t->mirror);
+	json_decref(journal);
+	store_close(store);
+}
+
+START_TEST(a_person_plays_against_the_cpu_leaves_and_goes_on)
+{
+	struct table t = begin_table(&english, "\uFF1F");
+	struct arcade_call call = {
+		.words = { "gunjin", "seat2=cpu:soldier", "--seed", "5", "--no-motion" }, .data = t.data,
+	};
+	t.pty = arcade_start(&call);
+	expect(t.pty, "Player 2 is ready.");
+	pty_type(t.pty, "f\r");
+	expect_number(t.pty, "Placed", GUNJIN_ARMY);
+	pty_type(t.pty, "y\r");
+	expect_number(t.pty, "Plies", 0);
+	for (int move = 1; move <= 10; move++) {
+		bool hint = move % 5 == 0;
+		pty_type(t.pty, hint ? "H" : "\t\r\t");
+		expect(t.pty, hint ? "Hint: " : "Enter: ");
+		pty_type(t.pty, "\r");
+		expect_number(t.pty, "Plies", 2 * move);
+	}
+	mirror_saved(&t);
+	expect_board(&t, 1);
+	expect_log(&t, 1);
+	pty_count_anew(t.pty);
+	leave(&t);
+	expect(t.pty, "Paused");
+	expect_no_secret(t.pty);
+	pty_type(t.pty, "\r");
+	expect_board(&t, 1);
+	expect_log(&t, 1);
+	end_table(&t);
+}
+END_TEST
+
+/* Cells of the board in which a piece is named. */
+static int
+named_pieces(const struct pty *pty)
+{
+	char text[TEXT_SIZE];
+	int count = 0;
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
+		read_cell(pty, 1, cell, text);
+		const char *label = text[0] == '1' || text[0] == '2' ? text + 1 : text;
+		for (int kind = 0; kind < KINDS; kind++)
+			count += strcmp(label, english.labels[kind]) == 0;
+	}
+	return count;
+}
+
+static void
+expect_named(struct pty *pty, int least, int most)
+{
+	int count = named_pieces(pty);
+	for (int waited = 0; waited < WAIT && (count < least || count > most); waited += 5) {
+		pty_read_for(pty, 5);
+		count = named_pieces(pty);
+	}
+	ck_assert_msg(count >= least && count <= most, "%d pieces are named:\n%s", count, picture(pty));
+}
+
+START_TEST(who_watches_two_cpus_sees_the_armies_only_when_asking_for_them)
+{
+	struct table t = begin_table(&english, "\uFF1F");
+	struct arcade_call call = {
+		.words = { "gunjin", "seat1=cpu:soldier", "seat2=cpu:recruit", "--seed", "3" }, .data = t.data,
+	};
+	t.pty = arcade_start(&call);
+	expect_number(t.pty, "Plies", 1);
+	expect_named(t.pty, 0, 0);
+	pty_type(t.pty, "v");
+	expect_named(t.pty, GUNJIN_ARMY + 1, 2 * GUNJIN_ARMY);
+	pty_type(t.pty, "v");
+	expect_named(t.pty, 0, 0);
+	expect_number(t.pty, "Plies", 3);
+	pty_type(t.pty, "q");
+	expect_exit(t.pty, 0);
+	expect_sane(t.pty);
+	end_table(&t);
+}
+END_TEST
+
+/* ------------------------------------------------------------------ replay ---- */
+
+static void
+resign(struct table *t)
+{
+	pty_type(t->pty, "X");
+	expect(t->pty, "Give this game");
+	pty_type(t->pty, "\r");
+	expect(t->pty, "The end");
+	mirror(t, 1, "resign");
+	pty_signal(t->pty, SIGTERM);
+	expect_signal(t->pty, SIGTERM);
+}
+
+static void
+start_replay(struct table *t)
+{
+	struct arcade_call call = { .words = { "replay", "1" }, .data = t->data };
+	pty_free(t->pty);
+	t->pty = arcade_start(&call);
+}
+
+START_TEST(a_game_can_be_replayed_with_every_pair_of_eyes_once_it_is_over)
+{
+	struct table t = english_table();
+	play_plies(&t, 2);
+	pty_count_anew(t.pty);
+	leave(&t);
+	start_replay(&t);
+	expect(t.pty, "This game is not finished");
+	expect_no_secret(t.pty);
+	restart(&t);
+	open_curtain(&t, 1);
+	resign(&t);
+	start_replay(&t);
+	expect(t.pty, " 0 of 7");	/* formation and ready, twice; two moves; the end */
+	pty_type(t.pty, "G");
+	expect(t.pty, " 7 of 7");
+	expect_named(t.pty, 0, 0);
+	for (int seat = 1; seat <= 2; seat++) {
+		pty_type(t.pty, "v");
+		expect_board(&t, seat);
+	}
+	pty_type(t.pty, "v");
+	expect_named(t.pty, GUNJIN_ARMY + 1, 2 * GUNJIN_ARMY);
+	pty_type(t.pty, "v");
+	expect_named(t.pty, 0, 0);
+	end_table(&t);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, the_search_finds_what_it_looks_for);
+	tcase_add_loop_test(tc, a_game_at_one_terminal_shows_each_player_their_own_army_only, 0, LEN(games));
+	tcase_add_test(tc, whatever_comes_between_the_curtain_is_what_is_seen_next);
+	tcase_add_test(tc, wrong_keys_clicks_and_pasted_text_do_not_open_the_curtain);
+	tcase_add_test(tc, no_size_of_the_window_opens_the_curtain);
+	tcase_add_test(tc, help_and_rules_over_the_curtain_lead_back_to_it);
+	tcase_add_test(tc, an_end_behind_the_curtain_leaves_nothing_to_read);
+	tcase_add_test(tc, a_pin_keeps_the_curtain_closed_and_is_never_shown);
+	tcase_add_test(tc, what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_curtain);
+	tcase_add_test(tc, a_person_plays_against_the_cpu_leaves_and_goes_on);
+	tcase_add_test(tc, who_watches_two_cpus_sees_the_armies_only_when_asking_for_them);
+	tcase_add_test(tc, a_game_can_be_replayed_with_every_pair_of_eyes_once_it_is_over);
+}
+
+int
+main(void)
+{
+	return e2e_run("gunjin", fill, 120);
+}
