@@ -282,10 +282,14 @@ finish_thought(struct play *p)
 
 /* --- covers --- */
 
+/* What lies open over the board is the business of whoever sat there. */
 static void
 play_interrupt(struct screen *s)
 {
-	play_pause((struct play *)s);
+	struct play *p = (struct play *)s;
+	play_pause(p);
+	while (p->cover == COVER_CURTAIN && s->app->top != s)
+		app_pop(s->app);
 }
 
 /* A page that hides the board stops the clock without covering the board. */
@@ -596,7 +600,7 @@ struct screen *
 play_resumed(struct app *app, struct session *session)
 {
 	struct screen *play = play_new(app, session);
-	play_interrupt(play);
+	play_pause((struct play *)play);
 	return play;
 }
 

@@ -533,11 +533,16 @@ interrupt(struct table *t, const struct interruption *what)
 }
 
 static const struct interruption while_placing[] = {
-	{ "", "Placed", stop_and_go_on }, { "", "Placed", press_pause }, { "", "Placed", cut_line },
+	{ "f", "From the front row", stop_and_go_on }, { "w", "Save the formation", stop_and_go_on },
+	{ "y", "The camp is final then.", stop_and_go_on },
+	{ "", "Placed", press_pause }, { "", "Placed", cut_line },
 };
 
 static const struct interruption while_playing[] = {
-	{ "", "Plies", stop_and_go_on }, { "n", "Notebook", stop_and_go_on },
+	{ "", "Plies", stop_and_go_on }, { ":B3", "From where to where?", stop_and_go_on },
+	{ "ke", "Mark on A4", stop_and_go_on }, { "X", "Give this game", stop_and_go_on },
+	{ "b", "attacks", stop_and_go_on }, { "\033", "Game menu", stop_and_go_on },
+	{ "n", "Notebook", stop_and_go_on },
 	{ "", "Plies", press_pause }, { "n", "\u2500 Log \u2500", press_pause },
 	{ "", "Plies", cut_line }, { "\t\r", "Where to with the Tank?", cut_line },
 	{ "", "Plies", terminate }, { "\t\r", "Where to with the Tank?", terminate },
