@@ -153,8 +153,10 @@ bool
 play_curtain_key(struct play *p, keycode key)
 {
 	bool digit = key >= '0' && key <= '9';
-	if (key != KEY_CODE_ENTER && !digit)
+	if (key != KEY_CODE_ENTER && !digit) {
+		p->opening = OPENING_CLOSED;
 		return false;
+	}
 	switch (p->opening) {
 	case OPENING_CLOSED:
 		p->opening = key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED;

@@ -592,7 +592,7 @@ START_TEST(wrong_keys_clicks_and_pasted_text_do_not_open_the_curtain)
 		"\r\r\r\r\r\r\r\r\r\r\r\r", "2", "2\r", "\r1", "\r12", "\r92", "12", "  ", " 2", "\r\fp", "pp", "n",
 		"\t\r", ":", "X\r", "D\r", "y\r", "f\r", "e", "u", "H", "v", "b", "\r\033[<0;40;12M\033[<0;40;12m",
 		"\033[<64;40;12M",
-		"\033[200~\r2\033[201~", "\r\033[200~2\033[201~", "\033[200~\r\033[201~2",
+		"\033[200~\r2\033[201~", "\r\033[200~2\033[201~", "\033[200~\r\033[201~2", "\r\033[B2",
 	};
 	struct table t = curtained_table();
 	for (size_t i = 0; i < LEN(attempts); i++) {
