@@ -56,6 +56,13 @@ json_fault(const struct json_at *at, struct error *e, const char *sentence)
 }
 
 bool
+json_need(const struct json_at *object, const char *key, struct error *e)
+{
+	struct json_at at = json_member(object, key);
+	return at.value != NULL || json_fault(&at, e, "%s is missing");
+}
+
+bool
 json_get_int(const struct json_at *object, const char *key, int low, int high, int *out, struct error *e)
 {
 	struct json_at at = json_member(object, key);

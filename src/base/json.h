@@ -33,6 +33,9 @@ void	json_path(const struct json_at *, char *path, size_t size);
 /* Fails with a sentence whose first and only word is the place. */
 bool	json_fault(const struct json_at *, struct error *, const char *sentence);
 
+/* Refuses an object without this member: "stages[3].size is missing". */
+bool	json_need(const struct json_at *object, const char *key, struct error *);
+
 bool	json_get_int(const struct json_at *object, const char *key, int low, int high, int *out, struct error *);
 bool	json_get_bool(const struct json_at *object, const char *key, bool *out, struct error *);
 

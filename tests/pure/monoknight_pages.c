@@ -15,24 +15,6 @@ static const char *const headings[LANGUAGES][3] = {
 	{ "\n.Sh キャンペーン\n", "\n.Sh 拡張キャンペーン\n", "\n.Sh 星\n" },
 };
 
-static char *
-read_page(const char *path)
-{
-	enum { PAGE_SIZE = 1 << 18 };
-	char *text = mem_new(PAGE_SIZE);
-	FILE *file = fopen(path, "r");
-	size_t length = file == NULL ? 0 : fread(text, 1, PAGE_SIZE - 1, file);
-	if (length == 0 || length == PAGE_SIZE - 1) {
-		fprintf(stderr, "%s: not read\n", path);
-		exit(EXIT_FAILURE);
-	}
-	fclose(file);
-	text[length] = '\0';
-	for (char *mark; (mark = strstr(text, "\\&")) != NULL; )
-		memmove(mark, mark + 2, strlen(mark + 2) + 1);
-	return text;
-}
-
 /* The part of a page about one campaign; the caller frees it. */
 static char *
 campaign_part(int language, bool extended)

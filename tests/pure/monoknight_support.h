@@ -8,39 +8,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../suite.h"
-#include "base/json.h"
+#include "../content.h"
 #include "games/monoknight/monoknight.h"
 
 static inline struct content *
 load_stages(void)
 {
-	json_error_t problem;
-	json_t *file = json_load_file("share/monoknight.json", JSON_REJECT_DUPLICATES, &problem);
-	struct error e = { 0 };
-	struct content *content = monoknight_game.load(file, &e);
-	json_decref(file);
-	if (content == NULL) {
-		char text[ERROR_WORD_SIZE];
-		error_text(&e, text, sizeof text);
-		fprintf(stderr, "share/monoknight.json: %s\n", text);
-		exit(EXIT_FAILURE);
-	}
-	return content;
-}
-
-static inline json_t *
-json_of(const char *text)
-{
-	char *copy = mem_string(text);
-	for (char *s = copy; *s != '\0'; s++)
-		if (*s == '\'')
-			*s = '"';
-	json_error_t problem;
-	json_t *made = json_loads(copy, 0, &problem);
-	ck_assert_msg(made != NULL, "%s: %s", copy, problem.text);
-	free(copy);
-	return made;
+	return load_content(&monoknight_game);
 }
 
 /* "U1" or "W3,4" as a card's name. */

@@ -32,7 +32,7 @@ gunjin_label(int kind)
 const char *
 gunjin_words(const struct words *w)
 {
-	return is_japanese() ? w->ja : w->en;
+	return words_in(w, language_current());
 }
 
 const char *

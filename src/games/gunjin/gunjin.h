@@ -62,6 +62,7 @@
 #define GUNJIN_GUNJIN_H
 
 #include "base/rng.h"
+#include "base/words.h"
 #include "game/game.h"
 
 extern const struct game gunjin_game;
@@ -255,8 +256,6 @@ struct gunjin_end gunjin_field_end(const struct gunjin_field *, int to);
 void	 gunjin_move_text(struct gunjin_move, char action[ACTION_SIZE]);
 
 /* --- formations --- */
-
-struct words { char *en, *ja; };
 
 struct formation {
 	char		id[GUNJIN_ID_SIZE];	/* "ATK1" */

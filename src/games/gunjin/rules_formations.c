@@ -18,18 +18,11 @@ gunjin_formation(const struct content *content, const char *id)
 }
 
 static bool
-need_member(const struct json_at *object, const char *key, struct error *e)
-{
-	struct json_at at = json_member(object, key);
-	return at.value != NULL || json_fault(&at, e, "%s is missing");
-}
-
-static bool
 read_id(const struct json_at *object, const struct content *content, char id[GUNJIN_ID_SIZE], struct error *e)
 {
 	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 	const char *text = NULL;
-	if (!need_member(object, "id", e) || !json_get_text(object, "id", &text, e))
+	if (!json_need(object, "id", e) || !json_get_text(object, "id", &text, e))
 		return false;
 	struct json_at at = json_member(object, "id");
 	size_t length = strlen(text);
@@ -41,30 +34,13 @@ read_id(const struct json_at *object, const struct content *content, char id[GUN
 	return true;
 }
 
-static bool
-read_name(const struct json_at *object, struct words *name, struct error *e)
-{
-	static const char *const members[] = { "en", "ja", NULL };
-	if (!need_member(object, "name", e))
-		return false;
-	struct json_at at = json_member(object, "name");
-	const char *en = NULL, *ja = NULL;
-	if (!json_check_members(&at, members, e) || !json_get_text(&at, "en", &en, e) ||
-	    !json_get_text(&at, "ja", &ja, e))
-		return false;
-	if (en == NULL || ja == NULL || en[0] == '\0' || ja[0] == '\0')
-		return json_fault(&at, e, "%s needs en and ja");
-	*name = (struct words){ mem_string(en), mem_string(ja) };
-	return true;
-}
-
 /* Codes with single spaces, in the reading order of a camp. */
 static bool
 read_army(const struct json_at *object, uint8_t army[GUNJIN_ARMY], struct error *e)
 {
 	const char *text = NULL;
 	struct gunjin_action a;
-	if (!need_member(object, "army", e) || !json_get_text(object, "army", &text, e))
+	if (!json_need(object, "army", e) || !json_get_text(object, "army", &text, e))
 		return false;
 	char *action = mem_format("army %s", text);
 	bool ok = gunjin_action_scan(action, &a, NULL) && a.form->verb == VERB_ARMY && gunjin_is_army(a.army);
@@ -82,9 +58,9 @@ read_formation(const struct json_at *at, const struct content *content, struct f
 	static const char *const members[] = { "id", "style", "name", "army", NULL };
 	int manner = 0;
 	if (!json_check_members(at, members, e) || !read_id(at, content, made->id, e) ||
-	    !need_member(at, "style", e) ||
+	    !json_need(at, "style", e) ||
 	    !json_get_name(at, "style", gunjin_manner_names, MANNERS, &manner, e) ||
-	    !read_army(at, made->army, e) || !read_name(at, &made->name, e))
+	    !read_army(at, made->army, e) || !words_read(at, "name", &made->name, e))
 		return false;
 	made->manner = (enum manner)manner;
 	return true;
@@ -126,10 +102,8 @@ gunjin_formations_unload(struct content *content)
 {
 	if (content == NULL)
 		return;
-	for (int i = 0; i < content->formation_count; i++) {
-		free(content->formations[i].name.en);
-		free(content->formations[i].name.ja);
-	}
+	for (int i = 0; i < content->formation_count; i++)
+		words_free(&content->formations[i].name);
 	free(content->formations);
 	free(content);
 }

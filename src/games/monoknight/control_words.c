@@ -11,7 +11,7 @@
 const char *
 knight_words(const struct words *w)
 {
-	return strcmp(language_current(), "ja") == 0 ? w->ja : w->en;
+	return words_in(w, language_current());
 }
 
 /* A fixed warp is named by its tile: "W3,4". */

@@ -44,6 +44,7 @@
 #define MONOKNIGHT_MONOKNIGHT_H
 
 #include "base/rng.h"
+#include "base/words.h"
 #include "game/game.h"
 
 extern const struct game monoknight_game;
@@ -237,8 +238,6 @@ struct special {
 };
 
 enum { SPECIALS_MAX = 16, STAGE_ID_SIZE = 24 };
-
-struct words { char *en, *ja; };
 
 /* The second star is for all that is asked here, the third for the score. */
 struct goal {

@@ -42,33 +42,9 @@ knight_stage(const struct campaign *campaign, const char *id)
 /* --- reading --- */
 
 static bool
-need_member(const struct json_at *object, const char *key, struct error *e)
-{
-	struct json_at at = json_member(object, key);
-	return at.value != NULL || json_fault(&at, e, "%s is missing");
-}
-
-static bool
-read_words(const struct json_at *object, const char *key, struct words *words, struct error *e)
-{
-	static const char *const members[] = { "en", "ja", NULL };
-	if (!need_member(object, key, e))
-		return false;
-	struct json_at at = json_member(object, key);
-	const char *en = NULL, *ja = NULL;
-	if (!json_check_members(&at, members, e) || !json_get_text(&at, "en", &en, e) ||
-	    !json_get_text(&at, "ja", &ja, e))
-		return false;
-	if (en == NULL || ja == NULL || en[0] == '\0' || ja[0] == '\0')
-		return json_fault(&at, e, "%s needs en and ja");
-	*words = (struct words){ mem_string(en), mem_string(ja) };
-	return true;
-}
-
-static bool
 read_penalties(const struct json_at *stage, int penalties[PENALTIES], struct error *e)
 {
-	if (!need_member(stage, "penalties", e))
+	if (!json_need(stage, "penalties", e))
 		return false;
 	struct json_at at = json_member(stage, "penalties");
 	if (!json_is_array(at.value) || json_array_size(at.value) != PENALTIES)
@@ -90,7 +66,7 @@ read_setting(const struct json_at *at, struct setting *set, struct error *e)
 	static const char *const spawns[] = { "centre", "any" };
 	static const char *const needed[] = { "size", "spawn", "preset" };
 	for (size_t i = 0; i < LEN(needed); i++)
-		if (!need_member(at, needed[i], e))
+		if (!json_need(at, needed[i], e))
 			return false;
 	int spawn = 0;
 	*set = (struct setting){ .hand_size = 5, .preview = 3, .stacking = true, .weights = set->weights };
@@ -205,7 +181,7 @@ read_goal(const struct json_at *stage, struct goal *goal, struct error *e)
 {
 	static const char *const members[] = { "moves", "penalty", "seconds", "no_revisit", NULL };
 	static const char *const scores[] = { "below", "at_most", NULL };
-	if (!need_member(stage, "goal", e) || !need_member(stage, "score", e))
+	if (!json_need(stage, "goal", e) || !json_need(stage, "score", e))
 		return false;
 	struct json_at at = json_member(stage, "goal"), score = json_member(stage, "score");
 	*goal = (struct goal){ .moves = -1, .penalty = -1, .seconds = -1 };
@@ -231,7 +207,7 @@ read_unlock(const struct json_at *stage, const struct campaign *campaign, struct
 {
 	static const char *const members[] = { "clear", "chapter", "stars", NULL };
 	*unlock = (struct unlock){ .stage = -1 };
-	if (!need_member(stage, "unlock", e))
+	if (!json_need(stage, "unlock", e))
 		return false;
 	struct json_at at = json_member(stage, "unlock");
 	const char *clear = NULL;
@@ -256,7 +232,7 @@ static bool
 read_id(const struct json_at *at, const struct campaign *campaign, struct stage *stage, struct error *e)
 {
 	const char *id = NULL;
-	if (!need_member(at, "id", e) || !json_get_text(at, "id", &id, e))
+	if (!json_need(at, "id", e) || !json_get_text(at, "id", &id, e))
 		return false;
 	const struct stage *above = campaign->stage_count > 0 ?
 	    &campaign->stages[campaign->stage_count - 1] : NULL;
@@ -279,7 +255,7 @@ read_stage(const struct json_at *at, struct campaign *campaign, struct stage *st
 	static const char *const members[] = { "id", "title", "size", "spawn", "preset", "penalties",
 	    "multi", "toggle", "wall", "warp", "shuffle", "goal", "score", "unlock", NULL };
 	return json_check_members(at, members, e) && read_id(at, campaign, stage, e) &&
-	    read_words(at, "title", &stage->title, e) && read_setting(at, &stage->setting, e) &&
+	    words_read(at, "title", &stage->title, e) && read_setting(at, &stage->setting, e) &&
 	    read_specials(at, stage, e) && read_goal(at, &stage->goal, e) &&
 	    read_unlock(at, campaign, &stage->unlock, e);
 }
@@ -298,7 +274,7 @@ read_chapters(const struct json_at *object, struct campaign *campaign, struct er
 	for (size_t i = 0; i < count; i++) {
 		struct json_at at = json_element(&list, i);
 		if (!json_check_members(&at, members, e) ||
-		    !read_words(&at, "title", &campaign->chapters[i], e))
+		    !words_read(&at, "title", &campaign->chapters[i], e))
 			return false;
 		campaign->chapter_count++;
 	}
@@ -333,24 +309,17 @@ read_campaign(const struct json_at *root, enum mode mode, struct campaign *campa
 {
 	static const char *const members[] = { "chapters", "stages", NULL };
 	struct json_at at = json_member(root, knight_mode_names[mode]);
-	return need_member(root, knight_mode_names[mode], e) && json_check_members(&at, members, e) &&
+	return json_need(root, knight_mode_names[mode], e) && json_check_members(&at, members, e) &&
 	    read_chapters(&at, campaign, e) && read_stages(&at, mode, campaign, e);
-}
-
-static void
-free_words(struct words *words)
-{
-	free(words->en);
-	free(words->ja);
 }
 
 static void
 free_campaign(struct campaign *campaign)
 {
 	for (int i = 0; i < campaign->chapter_count; i++)
-		free_words(&campaign->chapters[i]);
+		words_free(&campaign->chapters[i]);
 	for (int i = 0; i < campaign->stage_count; i++)
-		free_words(&campaign->stages[i].title);
+		words_free(&campaign->stages[i].title);
 	free(campaign->chapters);
 	free(campaign->stages);
 }

@@ -1,0 +1,60 @@
+/* content.h: what the tests of every game read: content files, pages, JSON. */
+#ifndef TESTS_CONTENT_H
+#define TESTS_CONTENT_H
+
+#include <stdio.h>
+#include <string.h>
+
+#include "suite.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "game/game.h"
+
+/* A game's content from the source tree; ends the test program when it is bad. */
+static inline struct content *
+load_content(const struct game *game)
+{
+	char path[64], text[ERROR_WORD_SIZE];
+	struct error e = { 0 };
+	snprintf(path, sizeof path, "share/%s.json", game->id);
+	json_t *file = json_load_file(path, JSON_REJECT_DUPLICATES, NULL);
+	struct content *content = game->load(file, &e);
+	json_decref(file);
+	if (content == NULL) {
+		error_text(&e, text, sizeof text);
+		fprintf(stderr, "%s: %s\n", path, text);
+		exit(EXIT_FAILURE);
+	}
+	return content;
+}
+
+/* JSON written with ' for ", which no value in a test contains. */
+static inline json_t *
+json_of(const char *text)
+{
+	char *copy = mem_string(text);
+	for (char *s = copy; *s != '\0'; s++)
+		if (*s == '\'')
+			*s = '"';
+	json_error_t problem;
+	json_t *made = json_loads(copy, 0, &problem);
+	ck_assert_msg(made != NULL, "%s: %s", copy, problem.text);
+	free(copy);
+	return made;
+}
+
+/* A page's source without the marks that keep mdoc from reading words as macros. */
+static inline char *
+read_page(const char *path)
+{
+	char *text = file_read(path, NULL);
+	if (text == NULL) {
+		fprintf(stderr, "%s: not read\n", path);
+		exit(EXIT_FAILURE);
+	}
+	for (char *mark; (mark = strstr(text, "\\&")) != NULL; )
+		memmove(mark, mark + 2, strlen(mark + 2) + 1);
+	return text;
+}
+
+#endif
