@@ -184,7 +184,8 @@ main(int argc, char **argv)
 	struct content *content = load("share");
 	for (int i = 3; i < argc; i++)
 		if (!read_word(argv[i], &m)) {
-			fprintf(stderr, "%s LEVEL LEVEL [games=N] [ms=M] [seed=S] [camps=usual|any]\n", argv[0]);
+			fprintf(stderr, "%s LEVEL LEVEL [games=N] [ms=M] [seed=S] [camps=usual|any]\n",
+			    argv[0]);
 			return EXIT_FAILURE;
 		}
 	if (argc > 2) {

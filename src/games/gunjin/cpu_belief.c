@@ -47,7 +47,8 @@ static const uint8_t conducts[KINDS][CONDUCTS] = {
 	[KIND_CO] = { 6, 10, 15 }, [KIND_LC] = { 6, 10, 12 }, [KIND_MA] = { 7, 10, 13 },
 	[KIND_CP] = { 9, 8, 3 }, [KIND_L1] = { 8, 8, 3 }, [KIND_L2] = { 9, 9, 4 },
 	[KIND_PL] = { 5, 7, 16 }, [KIND_TK] = { 7, 8, 10 }, [KIND_CV] = { 10, 9, 5 },
-	[KIND_EN] = { 9, 10, 5 }, [KIND_SP] = { 10, 10, 5 }, [KIND_MI] = { 10, 1, 1 }, [KIND_FL] = { 10, 1, 1 },
+	[KIND_EN] = { 9, 10, 5 }, [KIND_SP] = { 10, 10, 5 }, [KIND_MI] = { 10, 1, 1 },
+	[KIND_FL] = { 10, 1, 1 },
 };
 
 static int

@@ -10,28 +10,13 @@
 
 enum {
 	SLICE_NODES = 4000,	/* moves tried in about a millisecond */
-	PENALTY_AGAIN = 40,	/* for each time the position has stood before */
-	PENALTY_BACK = 25,
+	PENALTY_AGAIN = 100,	/* for each time the position has stood before */
+	PENALTY_BACK = 50,
 	SQUASH_HALF = 3000,	/* the lead that counts half of everything */
+	AHEAD_ARMIES = 8,
+	HASTE = 600,
 	CHANCE = 6,
 };
-
-/* --- what speaks for or against a move on any army --- */
-
-static int
-rate_move(const struct view *v, int side, struct gunjin_move move)
-{
-	int bonus = 0;
-	if (v->field.cells[!side] >> move.to & 1)
-		return 0;
-	bonus -= PENALTY_AGAIN * (gunjin_repeated_after(v, move) - 1);
-	if (v->log_count >= 2) {
-		struct gunjin_move last = v->log[v->log_count - 2].move;
-		if (last.from == move.to && last.to == move.from)
-			bonus -= PENALTY_BACK;
-	}
-	return bonus;
-}
 
 /* --- what battles are worth while nothing more is known --- */
 
@@ -76,6 +61,43 @@ expect_battles(struct gunjin_choice *c)
 	}
 }
 
+/* --- what speaks for or against a move on any army --- */
+
+/* Is the side ahead over the first armies? */
+static bool
+is_ahead(struct gunjin_choice *c)
+{
+	int lead = 0;
+	for (int i = 0; i < AHEAD_ARMIES; i++) {
+		struct gunjin_field field = imagine(c, i);
+		gunjin_search_set(&c->search, &field);
+		lead += c->search.lead;
+	}
+	return c->side == 0 ? lead > 0 : lead < 0;
+}
+
+/* What a battle is worth for itself to a side that must not let the game run out. */
+static int
+haste_of(struct gunjin_choice *c, const struct view *v)
+{
+	int late = v->field.since_battle - v->nobattle / 4;
+	return late > 0 && is_ahead(c) ? late * HASTE / v->nobattle : 0;
+}
+
+static int
+rate_move(const struct view *v, int side, struct gunjin_move move, int haste)
+{
+	if (v->field.cells[!side] >> move.to & 1)
+		return haste;
+	int bonus = -PENALTY_AGAIN * (gunjin_repeated_after(v, move) - 1);
+	if (v->log_count >= 2) {
+		struct gunjin_move last = v->log[v->log_count - 2].move;
+		if (last.from == move.to && last.to == move.from)
+			bonus -= PENALTY_BACK;
+	}
+	return bonus;
+}
+
 /* --- the work --- */
 
 static const struct gunjin_stage *
@@ -84,11 +106,11 @@ stage_of(const struct gunjin_choice *c)
 	return &c->stages[c->stage];
 }
 
-/* Another piece says less the larger the lead is, up to a thousand for all. */
+/* A further piece says less the larger the lead is already. */
 static int
 squash(int score)
 {
-	return 1000 * score / ((score < 0 ? -score : score) + SQUASH_HALF);
+	return SQUASH_HALF * score / ((score < 0 ? -score : score) + SQUASH_HALF);
 }
 
 static long
@@ -166,8 +188,8 @@ gunjin_choice_work(struct gunjin_choice *c)
 /* --- the frame --- */
 
 void
-gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side, const struct gunjin_stage *stages,
-    bool shrewd, struct rng *rng)
+gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
+    const struct gunjin_stage *stages, bool shrewd, struct rng *rng)
 {
 	struct gunjin_belief belief;
 	c->stages = stages;
@@ -180,10 +202,11 @@ gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side, con
 	gunjin_search_start(&c->search, side, shrewd);
 	if (shrewd)
 		expect_battles(c);
+	int haste = haste_of(c, v);
 	c->kept = gunjin_field_moves(&v->field, side, c->moves);
 	for (int i = 0; i < c->kept; i++) {
 		c->order[i] = i;
-		c->bonus[i] = rate_move(v, side, c->moves[i]) + (int)rng_below(rng, CHANCE);
+		c->bonus[i] = rate_move(v, side, c->moves[i], haste) + (int)rng_below(rng, CHANCE);
 	}
 }
 

@@ -6,9 +6,9 @@
 #define BIT(cell) (UINT64_C(1) << (cell))
 
 const int16_t gunjin_plain_worth[KINDS] = {
-	[KIND_GE] = 1200, [KIND_LG] = 1000, [KIND_MG] = 900, [KIND_CO] = 700, [KIND_LC] = 600, [KIND_MA] = 550,
-	[KIND_CP] = 300, [KIND_L1] = 250, [KIND_L2] = 200, [KIND_PL] = 900, [KIND_TK] = 600, [KIND_CV] = 150,
-	[KIND_EN] = 400, [KIND_SP] = 350, [KIND_MI] = 350, [KIND_FL] = 100,
+	[KIND_GE] = 1200, [KIND_LG] = 1000, [KIND_MG] = 900, [KIND_CO] = 700, [KIND_LC] = 600,
+	[KIND_MA] = 550, [KIND_CP] = 300, [KIND_L1] = 250, [KIND_L2] = 200, [KIND_PL] = 900,
+	[KIND_TK] = 600, [KIND_CV] = 150, [KIND_EN] = 400, [KIND_SP] = 350, [KIND_MI] = 350, [KIND_FL] = 100,
 };
 
 /* --- the map --- */
@@ -70,12 +70,14 @@ approach_share(const struct gunjin_field *f, int side, int kind)
 	int goal = gunjin_headquarters(!side);
 	if (!gunjin_is_officer(kind))
 		return 0;
-	bool stops = gunjin_side_at(f, goal) == !side && gunjin_fight(kind, gunjin_power(f, goal)) != OUTCOME_WIN;
-	return stops ? APPROACH_STOPPED : APPROACH_FREE;
+	if (gunjin_side_at(f, goal) != !side || gunjin_fight(kind, gunjin_power(f, goal)) == OUTCOME_WIN)
+		return APPROACH_FREE;
+	return APPROACH_STOPPED;
 }
 
 void
-gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f, bool shrewd)
+gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f,
+    bool shrewd)
 {
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		int enemies[KINDS];

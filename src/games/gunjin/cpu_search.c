@@ -36,7 +36,8 @@ static bool
 is_guess(const struct gunjin_search *s, int number, int to)
 {
 	const struct gunjin_field *f = &s->field;
-	return s->shrewd && f->turn == s->side && (f->cells[!s->side] & BIT(to)) && !s->sure[number][f->at[to]];
+	return s->shrewd && f->turn == s->side && (f->cells[!s->side] & BIT(to)) &&
+	    !s->sure[number][f->at[to]];
 }
 
 static int
