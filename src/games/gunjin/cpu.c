@@ -14,8 +14,8 @@ const char *const gunjin_cpu_levels[] = { "recruit", "soldier", "officer", "gene
 static const struct gunjin_stage officer_stages[] = { { 16, 2, GUNJIN_MOVES_MAX }, { 0 } };
 
 static const struct gunjin_stage general_stages[] = {
-	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 16 }, { 48, 2, 10 }, { 48, 3, 6 }, { 64, 3, 5 }, { 64, 4, 4 },
-	{ 64, 5, 3 }, { 0 },
+	{ 24, 1, GUNJIN_MOVES_MAX }, { 24, 2, 16 }, { 48, 2, 10 }, { 48, 3, 6 }, { 64, 3, 6 }, { 64, 4, 5 },
+	{ 64, 5, 4 }, { 64, 6, 4 }, { 0 },
 };
 
 static const struct level {
@@ -112,7 +112,7 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 		gunjin_belief_draw(&belief, rng, kinds);
 		for (int j = 0; j < GUNJIN_ARMY; j++)
 			gunjin_field_set_kind(&field, !side, j, kinds[j]);
-		gunjin_worth_fill(&worth, &map, &field, true);
+		gunjin_worth_fill(&worth, &map, &field, true, side);
 		sum += (side == 0 ? 1 : -1) * gunjin_worth_lead(&worth, &field);
 	}
 	long mean = sum / ANSWER_ARMIES;

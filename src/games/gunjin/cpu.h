@@ -56,10 +56,10 @@ extern const int16_t gunjin_plain_worth[KINDS];
 
 void	 gunjin_map_draw(struct gunjin_map *);
 
-/* To a shrewd side some pieces count by what is left for them to take, and
- * officers on their way count twice. */
+/* To a shrewd side some pieces count by what is left for them to take, and the
+ * enemy's officers near its headquarters count more than its own near theirs. */
 void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *, const struct gunjin_field *,
-	    bool shrewd);
+	    bool shrewd, int side);
 
 /* How far side 1 is ahead. */
 int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_field *);

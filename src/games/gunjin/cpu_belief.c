@@ -9,7 +9,7 @@
 #include "games/gunjin/cpu.h"
 
 enum {
-	SWAPS = 300,
+	SWAPS = 200,
 	WEIGHT_ANYWHERE = 3,	/* a kind on a place where it is not usual, for each copy */
 	WEIGHT_HABIT = 2,	/* for each usual camp that has it there */
 };

@@ -4,8 +4,6 @@
  * none. Scores are kept for every move and army; a deeper look at an army replaces
  * the scores of the shallower one for all moves at once, so that at any moment
  * the moves can be compared. */
-#include <string.h>
-
 #include "games/gunjin/cpu.h"
 
 enum {
@@ -15,7 +13,8 @@ enum {
 	SQUASH_HALF = 3000,	/* the lead that counts half of everything */
 	AHEAD_ARMIES = 8,
 	HASTE = 600,
-	CHANCE = 6,
+	CHANCE_PLAIN = 100,	/* a plain player is careless */
+	CHANCE_SHREWD = 6,
 };
 
 /* --- what battles are worth while nothing more is known --- */
@@ -203,10 +202,11 @@ gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
 	if (shrewd)
 		expect_battles(c);
 	int haste = haste_of(c, v);
+	uint64_t chance = shrewd ? CHANCE_SHREWD : CHANCE_PLAIN;
 	c->kept = gunjin_field_moves(&v->field, side, c->moves);
 	for (int i = 0; i < c->kept; i++) {
 		c->order[i] = i;
-		c->bonus[i] = rate_move(v, side, c->moves[i], haste) + (int)rng_below(rng, CHANCE);
+		c->bonus[i] = rate_move(v, side, c->moves[i], haste) + (int)rng_below(rng, chance);
 	}
 }
 

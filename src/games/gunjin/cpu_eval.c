@@ -1,6 +1,4 @@
 /* cpu_eval.c: what a field is worth when all pieces on it are known. */
-#include <string.h>
-
 #include "games/gunjin/cpu.h"
 
 #define BIT(cell) (UINT64_C(1) << (cell))
@@ -38,8 +36,14 @@ gunjin_map_draw(struct gunjin_map *m)
 
 enum { FAR_MAX = 16, APPROACH_STOPPED = 1, APPROACH_FREE = 3 };
 
-/* For an officer so many steps from the enemy headquarters. */
-static const int16_t approach_worth[FAR_MAX] = { 400, 220, 130, 90, 75, 65, 55, 45, 38, 31, 24, 18, 12, 6 };
+/* For an officer so many steps from the enemy headquarters: to a plain side; to a
+ * shrewd one, for its own officers and, as games are lost by an open door, far
+ * more for the enemy's. */
+static const int16_t walk_worth[FAR_MAX] = { 400, 220, 130, 90, 75, 65, 55, 45, 38, 31, 24, 18, 12, 6 };
+static const int16_t march_worth[FAR_MAX] = { 800, 440, 260, 180, 150, 130, 110, 90, 76, 62, 48, 36, 24, 12 };
+static const int16_t menace_worth[FAR_MAX] = {
+	1800, 1400, 950, 640, 440, 310, 230, 170, 120, 90, 60, 40, 24, 12,
+};
 
 /* How many of each kind a side has left. */
 static void
@@ -77,17 +81,18 @@ approach_share(const struct gunjin_field *f, int side, int kind)
 
 void
 gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f,
-    bool shrewd)
+    bool shrewd, int own)
 {
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		int enemies[KINDS];
+		const int16_t *table = !shrewd ? walk_worth : side == own ? march_worth : menace_worth;
 		count_left(f, !side, enemies);
 		for (int kind = 0; kind < KINDS; kind++) {
 			int worth = shrewd ? weigh_kind(kind, enemies) : gunjin_plain_worth[kind];
-			int share = approach_share(f, side, kind) * (shrewd ? 2 : 1);
+			int share = approach_share(f, side, kind);
 			for (int cell = 0; cell < GUNJIN_CELLS; cell++)
 				w->at[side][kind][cell] = (int16_t)(worth +
-				    approach_worth[m->far[!side][cell]] * share / APPROACH_FREE);
+				    table[m->far[!side][cell]] * share / APPROACH_FREE);
 		}
 	}
 }

@@ -1,6 +1,4 @@
 /* cpu_search.c: alpha-beta search on one imagined army, all pieces being known. */
-#include <string.h>
-
 #include "games/gunjin/cpu.h"
 
 #define BIT(cell) (UINT64_C(1) << (cell))
@@ -125,17 +123,21 @@ gain_of(const struct gunjin_search *s, const struct gunjin_step *step)
 	return gain - s->worth.at[side][mine][step->move.from];
 }
 
-/* Is an enemy officer about to walk into the side's empty headquarters? */
+/* Is an enemy officer about to take the side's headquarters? */
 static bool
 is_open(const struct gunjin_search *s, int side)
 {
 	const struct gunjin_field *f = &s->field;
 	uint64_t visitors = f->cells[!side] & s->doors[side];
-	if (visitors == 0 || ((f->cells[0] | f->cells[1]) & BIT(gunjin_headquarters(side))))
+	int home = gunjin_headquarters(side);
+	if (visitors == 0 || gunjin_side_at(f, home) == !side)
 		return false;
-	for (; visitors != 0; visitors &= visitors - 1)
-		if (gunjin_is_officer(f->men[!side][f->at[__builtin_ctzll(visitors)]].kind))
+	int power = gunjin_side_at(f, home) < 0 ? KIND_NONE : gunjin_power(f, home);
+	for (; visitors != 0; visitors &= visitors - 1) {
+		int kind = f->men[!side][f->at[__builtin_ctzll(visitors)]].kind;
+		if (gunjin_is_officer(kind) && gunjin_fight(kind, power) == OUTCOME_WIN)
 			return true;
+	}
 	return false;
 }
 
@@ -236,7 +238,7 @@ void
 gunjin_search_set(struct gunjin_search *s, const struct gunjin_field *field)
 {
 	s->field = *field;
-	gunjin_worth_fill(&s->worth, &s->map, field, s->shrewd);
+	gunjin_worth_fill(&s->worth, &s->map, field, s->shrewd, s->side);
 	s->lead = gunjin_worth_lead(&s->worth, field);
 }
 

@@ -1,6 +1,4 @@
 /* cpu_soldier.c: the player that looks at its own move and no further. */
-#include <string.h>
-
 #include "games/gunjin/cpu.h"
 
 #define BIT(cell) (UINT64_C(1) << (cell))
