@@ -1,4 +1,5 @@
 /* gunjin_levels.c: plays one level of Gunjin Shogi against another and counts.
+ * Without arguments, a short match of two pairs of levels, and random playouts.
  *
  *	gunjin_levels LEVEL LEVEL [games=N] [ms=M] [seed=S] [camps=usual|any]
  *
@@ -177,6 +178,45 @@ read_word(const char *word, struct match *m)
 	return m->any_camps || strcmp(word, camps[0]) == 0;
 }
 
+/* --- random playouts on the field, as a search would make them --- */
+
+/* From two full camps to the end, or to the no-battle limit; the plies. */
+static int
+play_randomly(const struct content *content, struct rng *rng)
+{
+	struct gunjin_field field;
+	struct gunjin_move moves[GUNJIN_MOVES_MAX];
+	gunjin_field_clear(&field);
+	for (int side = 0; side < GUNJIN_SIDES; side++) {
+		const struct formation *f = &content->formations[rng_below(rng, (uint64_t)content->formation_count)];
+		for (int place = 0; place < GUNJIN_ARMY; place++)
+			gunjin_field_put(&field, side, place, f->army[place], gunjin_camp_cell(side, place));
+	}
+	for (int plies = 0; ; plies++) {
+		int count = gunjin_field_moves(&field, field.turn, moves);
+		if (count == 0 || field.since_battle >= GUNJIN_NOBATTLE)
+			return plies;
+		struct gunjin_step step = gunjin_field_play(&field, moves[rng_below(rng, (uint64_t)count)]);
+		if (gunjin_field_end(&field, step.move.to).reason != REASON_NONE)
+			return plies + 1;
+	}
+}
+
+static void
+measure_playouts(const struct content *content)
+{
+	struct rng rng;
+	long games = 0, plies = 0;
+	double start = now(), passed;
+	rng_seed(&rng, 1);
+	do {
+		plies += play_randomly(content, &rng);
+		games++;
+	} while ((passed = now() - start) < 1);
+	printf("random playouts: %.0f a second, %.0f plies a second, %.0f plies a game\n", (double)games / passed,
+	    (double)plies / passed, (double)plies / (double)games);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -192,6 +232,7 @@ main(int argc, char **argv)
 		memcpy(m.levels, argv + 1, sizeof m.levels);
 		run(content, &m);
 	} else {
+		measure_playouts(content);
 		run(content, &(struct match){ { "soldier", "recruit" }, 40, 10, 1, false });
 		run(content, &(struct match){ { "general", "officer" }, 20, 10, 1, false });
 	}
