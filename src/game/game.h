@@ -85,6 +85,10 @@ struct game {
 	bool		 (*apply)(struct state *, int seat, const char *action, struct events *, struct error *);
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);
 
+	/* Real time: the ticks until time alone changes something that can be seen; 0:
+	 * nothing will. NULL: a game of turns, in which time is only counted. */
+	uint64_t	 (*wait)(const struct state *);
+
 	/* May the last action be taken back? In practice games only. */
 	bool		 (*may_undo)(const struct state *);
 
@@ -106,9 +110,12 @@ struct game {
 	/* The CPU: levels from weak to strong, NULL-ended. think starts on a view;
 	 * ponder works for about a millisecond and returns true when there is nothing
 	 * left to find; decide writes the best action so far, which is legal at any
-	 * time after think, and returns false for "no action now". */
+	 * time after think, and returns false for "no action now". In real time a
+	 * thinker stays for the whole game: follow gives it what its seat sees now, at
+	 * every tick, and it remembers what it planned. */
 	const char *const *levels;
 	struct thinker	*(*think)(const struct view *, int seat, const char *level, uint64_t seed);
+	void		 (*follow)(struct thinker *, const struct view *);	/* NULL: a game of turns */
 	bool		 (*ponder)(struct thinker *);
 	bool		 (*decide)(const struct thinker *, char action[ACTION_SIZE]);
 	void		 (*forget)(struct thinker *);

@@ -1,0 +1,161 @@
+/* puyo.h: Puyo's types, and what drawing and the CPU may ask.
+ *
+ * Coloured pairs fall into a field of six columns. Four or more of one colour
+ * that touch vanish, what lies above falls, and what then forms goes on with the
+ * chain. Chains send garbage to the other field; who is filled up first loses.
+ *
+ * Columns are 0 to 5 from the left, rows 1 to 13 from the bottom; row 13 is
+ * hidden. Seats count from 1 in texts and events, from 0 in C ("sides").
+ *
+ * Actions: left, right, cw, ccw, down; each takes effect at once, at the present
+ * tick. In practice (one player, the pair does not fall by itself) there are
+ * instead
+ *
+ *	place X R             the pair with its axis in column X, turned R times
+ *	board ROWS            another field: rows from the top, joined by "/", with
+ *	                      . R B G Y X; rows left out above are empty
+ *	pair CA               another pair: colours of child and axis
+ *
+ * Events, all public, each with "seat" and "tick":
+ *
+ *	spawn     pair index            a pair appears
+ *	move      x y                   turn   r x y           swap   r y
+ *	lock      cells                 split  rows            the half that falls alone
+ *	step      chain groups garbage score sent
+ *	                                groups: [["R",4],..]; garbage: how many vanish
+ *	fall      rows                  what hung free falls, so many rows at most
+ *	chain_end steps points all_clear
+ *	garbage   columns               how many fall into each
+ *	board                           practice: the field was changed
+ *	top_out                         over   winner          a seat; null: a draw */
+#ifndef PUYO_PUYO_H
+#define PUYO_PUYO_H
+
+#include "base/rng.h"
+#include "base/words.h"
+#include "game/game.h"
+#include "games/puyo/field.h"
+
+extern const struct game puyo_game;
+
+enum {
+	PUYO_SIDES = 2,
+	PUYO_START_X = 2,		/* where a pair appears, */
+	PUYO_START_Y = 12,		/* and where a field must be free */
+	PUYO_ALL_CLEAR = 2100,		/* points */
+	PUYO_RATE = 70,			/* points for one garbage */
+	PUYO_GARBAGE_MAX = 30,		/* at a time */
+	PUYO_GRAVITY = 48,		/* ticks for a row */
+	PUYO_NEXT = 2,			/* pairs shown beside the current one */
+	PUYO_PAIRS_MAX = 100000,	/* no game has more */
+};
+
+enum phase { PHASE_FALL, PHASE_SETTLE, PHASE_POP, PHASE_DROP, PHASE_WAIT, PHASE_GARBAGE, PHASE_DEAD, PHASES };
+enum mode { MODE_VERSUS, MODE_SOLO, MODES };
+enum speed { SPEED_CONSTANT, SPEED_RISING, SPEEDS };
+
+extern const char *const puyo_phase_names[PHASES];
+extern const char *const puyo_mode_names[MODES];
+extern const char *const puyo_speed_names[SPEEDS];
+
+struct puyo_pair {
+	uint8_t	child, axis;	/* colours */
+};
+
+/* Where a pair is: the axis, and the child above, right, below or left of it. */
+struct puyo_place {
+	int8_t	x, y, r;
+};
+
+/* What a player has in front of them. Everything here is public. */
+struct puyo_player {
+	struct puyo_field	field;
+	enum phase		phase;
+	int			timer;		/* ticks left of the phase; 0 in fall and dead */
+	int			gravity;	/* ticks to the next row, in fall */
+	struct puyo_place	place;		/* of the pair, in fall */
+	int			index;		/* of the current pair in the sequence */
+	int64_t			spawn_at;	/* the tick at which it appeared */
+	int64_t			shaft_at;	/* the last press in a shaft that waits for a second; -1 */
+	int64_t			down_at;	/* the last soft drop of this pair; -1 */
+	int			lifts;		/* of this pair, by floor kicks */
+	long			score;		/* drop points included */
+	long			drop_points;
+	int			waiting;	/* garbage, fresh included */
+	int			fresh;		/* sent in this tick: cannot fall yet */
+	int			held;		/* with offset: of a chain that still runs */
+	int			chain;		/* steps of the running chain; 0: none runs */
+	long			chain_points;
+	int			chain_sent;	/* garbage this chain has sent or cancelled */
+	long			sent;
+	int			max_chain;
+	int			all_clears;
+	int			landed;		/* pairs */
+	int64_t			top_out;	/* the tick; -1: alive */
+};
+
+/* What any seat may know: everything but the generators and the pairs nobody has
+ * seen yet. */
+struct view {
+	const struct content	*content;
+	enum mode		 mode;
+	enum speed		 speed;
+	bool			 offset, kick, practice;
+	int64_t			 tick;
+	int			 players;	/* 1 or 2 */
+	struct puyo_player	 player[PUYO_SIDES];
+	struct puyo_pair	 shown[PUYO_SIDES][1 + PUYO_NEXT];	/* current, next, next-next */
+	int			 drawn;		/* pairs seen so far: the length of pairs */
+	struct puyo_pair	*pairs;		/* from the first on, for JSON */
+	bool			 over;
+	int			 winner;	/* a side; -1: nobody, or a draw */
+	int			 viewer;	/* the seat that looks; SEAT_NOBODY, SEAT_REFEREE */
+};
+
+/* --- placing a pair --- */
+
+/* Both cells of a pair; false: one lies outside or is taken. */
+struct puyo_cells {
+	struct { int8_t x, y; } child, axis;
+};
+struct puyo_cells puyo_pair_cells(struct puyo_place);
+bool	puyo_pair_fits(const struct puyo_field *, struct puyo_place);
+
+/* Where it would come to rest if it fell straight down from there. */
+struct puyo_place puyo_pair_ghost(const struct puyo_field *, struct puyo_place);
+
+/* Can a pair be brought from the top to that column and turn? */
+bool	puyo_can_reach(const struct puyo_field *, int x, int r);
+
+/* Lets the pair fall into the field with its axis in column x, halves apart if
+ * need be; nothing pops yet. */
+void	puyo_drop_pair(struct puyo_field *, struct puyo_pair, int x, int r);
+
+/* One press of a key by the rules of turning and moving; false: it has no effect,
+ * and why. */
+enum press { PRESS_LEFT, PRESS_RIGHT, PRESS_CW, PRESS_CCW, PRESS_DOWN, PRESSES };
+extern const char *const puyo_press_names[PRESSES];
+
+/* The combined measure of one player's game, from 0 to 100. */
+double	puyo_measure(const struct view *, int side);
+
+/* "◆●○○" as counts: how many of 30, of 6, of 1. */
+struct puyo_signs {
+	int	thirties, sixes, ones;
+};
+struct puyo_signs puyo_garbage_signs(int waiting);
+
+/* --- content: boards to practise on --- */
+
+enum { PUYO_BOARDS_MAX = 64, PUYO_ID_SIZE = 24 };
+struct puyo_board {
+	char			id[PUYO_ID_SIZE];
+	struct words		name, about;
+	struct puyo_field	field;
+};
+struct content {
+	int			 board_count;
+	struct puyo_board	 boards[PUYO_BOARDS_MAX];
+};
+
+#endif
