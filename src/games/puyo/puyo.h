@@ -90,7 +90,6 @@ struct puyo_player {
 	long			sent;
 	int			max_chain;
 	int			all_clears;
-	int			landed;		/* pairs */
 	int64_t			top_out;	/* the tick; -1: alive */
 };
 
@@ -105,11 +104,19 @@ struct view {
 	int			 players;	/* 1 or 2 */
 	struct puyo_player	 player[PUYO_SIDES];
 	struct puyo_pair	 shown[PUYO_SIDES][1 + PUYO_NEXT];	/* current, next, next-next */
-	int			 drawn;		/* pairs seen so far: the length of pairs */
-	struct puyo_pair	*pairs;		/* from the first on, for JSON */
+	int			 drawn;		/* pairs seen so far, the first of the list */
+	int			 known;		/* its length: the referee knows those that are pinned */
+	struct puyo_pair	*pairs;
+	struct rng		 rng;		/* the referee's only: where pairs come from, */
+	uint64_t		 garbage_rng;	/* and the state of the generator of garbage */
 	bool			 over;
 	int			 winner;	/* a side; -1: nobody, or a draw */
 	int			 viewer;	/* the seat that looks; SEAT_NOBODY, SEAT_REFEREE */
+};
+
+/* A referee's view has everything, so it is the state as well. */
+struct state {
+	struct view	all;
 };
 
 /* --- placing a pair --- */
@@ -131,10 +138,17 @@ bool	puyo_can_reach(const struct puyo_field *, int x, int r);
  * need be; nothing pops yet. */
 void	puyo_drop_pair(struct puyo_field *, struct puyo_pair, int x, int r);
 
-/* One press of a key by the rules of turning and moving; false: it has no effect,
- * and why. */
+/* Pairs that have come to rest in a field, and the ticks the next one takes for a
+ * row. */
+int	puyo_landed(const struct puyo_player *);
+int	puyo_interval(const struct view *, int side);
+
+/* One press of a key by the rules of turning and moving, at this tick: where the
+ * pair is then; false: it has no effect, and why. A press in a shaft that only
+ * counts towards the next one, and a `down` that locks, leave it where it is. */
 enum press { PRESS_LEFT, PRESS_RIGHT, PRESS_CW, PRESS_CCW, PRESS_DOWN, PRESSES };
 extern const char *const puyo_press_names[PRESSES];
+bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *then, struct error *);
 
 /* The combined measure of one player's game, from 0 to 100. */
 double	puyo_measure(const struct view *, int side);
