@@ -162,6 +162,13 @@ run_common(struct app *app, int command)
 	}
 }
 
+static bool
+is_enabled(int command, const void *context)
+{
+	const struct screen *top = context;
+	return top->class->enabled == NULL || top->class->enabled(top, command);
+}
+
 void
 stack_input(struct app *app, const struct input_event *event)
 {
@@ -173,10 +180,8 @@ stack_input(struct app *app, const struct input_event *event)
 		return;
 	if (event->kind != INPUT_KEY)
 		return;
-	const struct command *command = keymap_find(app->keymap, top->scope, top->commands, event->key);
-	if (command == NULL)
-		return;
-	if (top->class->enabled == NULL || top->class->enabled(top, command->id))
+	const struct command *command = keymap_find(app->keymap, top->scope, top->commands, event->key, is_enabled, top);
+	if (command != NULL)
 		run_common(app, command->id);
 }
 

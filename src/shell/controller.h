@@ -40,6 +40,10 @@ struct controller {
 	struct desk	*(*open)(void);
 	void		 (*close)(struct desk *);
 
+	/* Who plays at this keyboard, as bits 1 << seat; called once, before the first
+	 * update, and not in a replay. NULL: that makes no difference. */
+	void		 (*join)(struct desk *, unsigned people);
+
 	/* The view has changed through these events (a JSON array), or in a jump
 	 * (NULL): brings cursor and selection up to date, starts motion if it is
 	 * wanted, and writes what happened into the log. */
@@ -54,7 +58,12 @@ struct controller {
 	bool		 (*enabled)(const struct desk *, const struct view *, int command);
 	void		 (*click)(struct desk *, struct play *, const struct view *, const struct input_event *);
 
-	/* Milliseconds until the next frame of running motion; 0: nothing moves. */
+	/* Real time, live: the clock has gone on by one tick. For what goes on while a
+	 * key counts as held; acts with play_act_as. NULL: nothing does. */
+	void		 (*tick)(struct desk *, struct play *, const struct view *);
+
+	/* Milliseconds until the next frame of running motion; 0: nothing moves. In real
+	 * time also until the next tick that is wanted though the rules would sleep. */
 	int		 (*motion)(const struct desk *);
 	void		 (*step)(struct desk *);
 
@@ -74,6 +83,10 @@ struct controller {
 	const char	*(*word)(const char *id);
 	/* The numbers of a result in a few words. */
 	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
+
+	/* Real time and replays: is this event worth jumping to? Names it: "1P 5-chain
+	 * 4,840". NULL: none is. */
+	bool		 (*mark)(const json_t *event, char text[SENTENCE_SIZE]);
 
 	/* The natural next game after this one, such as the next stage; false: none. */
 	bool		 (*next)(const struct view *, struct app *, struct session_start *);

@@ -93,19 +93,30 @@ play_renew_view(struct play *p, int seat)
 	chair->view = session_view(p->session, viewer_of(p, seat));
 }
 
+static bool
+is_cpu(const struct play *p, int seat)
+{
+	return session_started(p->session)->seats[seat].cpu;
+}
+
+static unsigned
+people_at(const struct play *p)
+{
+	unsigned people = 0;
+	for (int seat = 1; seat <= session_seats(p->session); seat++)
+		people |= is_cpu(p, seat) ? 0 : 1u << seat;
+	return people;
+}
+
 static void
 take_chair(struct play *p, int seat)
 {
 	struct chair *chair = &p->chairs[seat];
 	chair->desk = p->controller->open();
+	if (p->controller->join != NULL)
+		p->controller->join(chair->desk, people_at(p));
 	play_renew_view(p, seat);
 	p->controller->update(chair->desk, chair->view, NULL, false, &chair->log);
-}
-
-static bool
-is_cpu(const struct play *p, int seat)
-{
-	return session_started(p->session)->seats[seat].cpu;
 }
 
 static void
@@ -214,6 +225,17 @@ bool
 play_act(struct play *p, const char *action)
 {
 	return act(p, p->seat, action);
+}
+
+bool
+play_act_as(struct play *p, int seat, const char *action)
+{
+	struct events events = { 0 };
+	bool ok = session_play(p->session, seat, action, &events, NULL);
+	if (ok)
+		show_change(p, &events);
+	events_clear(&events);
+	return ok;
 }
 
 static void

@@ -44,6 +44,9 @@ bool		 play_resume(struct app *, int64_t id);
  * with is gone. */
 bool		 play_act(struct play *, const char *action);
 
+/* The same for any seat with a person, for live play: a refusal says nothing. */
+bool		 play_act_as(struct play *, int seat, const char *action);
+
 /* Says something in the message line until the next thing happens. */
 void		 play_say(struct play *, enum style, const char *text);
 

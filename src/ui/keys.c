@@ -214,15 +214,18 @@ keymap_keys(const struct keymap *m, const char *scope, const struct command *com
 
 /* A key the player gave to a command beats another command's standard key. */
 const struct command *
-keymap_find(const struct keymap *m, const char *scope, const struct command *table, keycode key)
+keymap_find(const struct keymap *m, const char *scope, const struct command *table, keycode key,
+    bool (*enabled)(int id, const void *context), const void *context)
 {
 	const struct command *standard = NULL;
 	for (const struct command *row = table; row->name != NULL; row++) {
 		const char *keys = changed_keys(m, scope, row);
-		if (keys != NULL && keys_have(keys, key))
+		if ((keys == NULL && standard != NULL) || !keys_have(keys != NULL ? keys : row->keys, key) ||
+		    (enabled != NULL && !enabled(row->id, context)))
+			continue;
+		if (keys != NULL)
 			return row;
-		if (keys == NULL && standard == NULL && keys_have(row->keys, key))
-			standard = row;
+		standard = row;
 	}
 	return standard;
 }

@@ -51,9 +51,10 @@ void		 keymap_free(struct keymap *);
 bool		 keymap_set(struct keymap *, const char *scope, const char *name, const char *keys);
 const char	*keymap_keys(const struct keymap *, const char *scope, const struct command *);
 
-/* The command of a table that a key stands for; NULL: none. A key the player
- * chose beats the standard key of another command. */
-const struct command *keymap_find(const struct keymap *, const char *scope,
-		    const struct command *table, keycode);
+/* The command of a table that a key stands for, among those that are enabled;
+ * NULL: none. A key the player chose beats the standard key of another command.
+ * enabled may be NULL. */
+const struct command *keymap_find(const struct keymap *, const char *scope, const struct command *table, keycode,
+		    bool (*enabled)(int id, const void *context), const void *context);
 
 #endif

@@ -49,7 +49,7 @@ static const struct command table[] = {
 static int
 found(const struct keymap *m, const char *key)
 {
-	const struct command *row = keymap_find(m, "knight", table, key_parse(key));
+	const struct command *row = keymap_find(m, "knight", table, key_parse(key), NULL, NULL);
 	return row == NULL ? 0 : row->id;
 }
 
@@ -60,7 +60,7 @@ START_TEST(every_key_of_a_row_stands_for_its_command)
 	ck_assert_int_eq(found(NULL, "Delete"), DISCARD);
 	ck_assert_int_eq(found(NULL, "h"), LEFT);
 	ck_assert_int_eq(found(NULL, "H"), 0);
-	ck_assert_ptr_null(keymap_find(NULL, "knight", table, KEY_NONE));
+	ck_assert_ptr_null(keymap_find(NULL, "knight", table, KEY_NONE, NULL, NULL));
 }
 END_TEST
 
@@ -85,6 +85,29 @@ START_TEST(a_chosen_key_beats_the_standard_key_of_an_earlier_row)
 	ck_assert(keymap_set(m, "knight", "left", "Enter"));
 	ck_assert_int_eq(found(m, "Enter"), LEFT);
 	ck_assert_int_eq(found(m, "Space"), PLAY);
+	keymap_free(m);
+}
+END_TEST
+
+/* Two commands share the key; `context` points to the one that is enabled. */
+static bool
+is_the_one(int id, const void *context)
+{
+	return id == *(const int *)context;
+}
+
+START_TEST(of_commands_with_the_same_key_the_enabled_one_is_meant)
+{
+	static const struct command shared[] = {
+		{ PLAY, "play", "a", "play", "" }, { DISCARD, "discard", "a d", "discard", "" }, { 0 },
+	};
+	struct keymap *m = keymap_new();
+	for (int id = PLAY; id <= DISCARD; id++)
+		ck_assert_int_eq(keymap_find(NULL, "knight", shared, 'a', is_the_one, &id)->id, id);
+	ck_assert_ptr_null(keymap_find(NULL, "knight", shared, 'd', is_the_one, &(int){ PLAY }));
+	ck_assert(keymap_set(m, "knight", "discard", "a"));
+	ck_assert_int_eq(keymap_find(m, "knight", shared, 'a', NULL, NULL)->id, DISCARD);
+	ck_assert_int_eq(keymap_find(m, "knight", shared, 'a', is_the_one, &(int){ PLAY })->id, PLAY);
 	keymap_free(m);
 }
 END_TEST
@@ -126,6 +149,7 @@ fill(TCase *all)
 	tcase_add_test(all, every_key_of_a_row_stands_for_its_command);
 	tcase_add_test(all, a_changed_key_replaces_the_standard_ones_in_its_scope);
 	tcase_add_test(all, a_chosen_key_beats_the_standard_key_of_an_earlier_row);
+	tcase_add_test(all, of_commands_with_the_same_key_the_enabled_one_is_meant);
 	tcase_add_loop_test(all, no_keys_bring_the_standard_ones_back, 0, 3);
 	tcase_add_loop_test(all, what_is_no_key_is_refused_and_changes_nothing, 0, LEN(refused));
 }
