@@ -192,6 +192,8 @@ run_game(struct house *h, const struct game *game)
 	struct session_start start;
 	struct session *session = NULL;
 	session_start_init(&start, game, h->wish.seed_given ? h->wish.seed : clock_seed());
+	if (controller_of(game)->rival != NULL)
+		session_start_set(&start, game, "seat2", controller_of(game)->rival, NULL);
 	if (!set_words(&start, game, h->wish.words + 1, &e))
 		return fail(STATUS_USAGE, &e);
 	open_house(h);

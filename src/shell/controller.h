@@ -36,13 +36,14 @@ struct controller {
 	const struct command	*commands;
 	const struct legend	*legend;
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
+	const char		*rival;		/* who sits in seat 2 unless the command line says; NULL: a person */
 
 	struct desk	*(*open)(void);
 	void		 (*close)(struct desk *);
 
-	/* Who plays at this keyboard, as bits 1 << seat; called once, before the first
-	 * update, and not in a replay. NULL: that makes no difference. */
-	void		 (*join)(struct desk *, unsigned people);
+	/* Who plays, and with whose settings and keys: told once, before the first
+	 * update. NULL: it does not matter. */
+	void		 (*meet)(struct desk *, struct app *, const struct session_start *);
 
 	/* The view has changed through these events (a JSON array), or in a jump
 	 * (NULL): brings cursor and selection up to date, starts motion if it is

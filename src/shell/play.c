@@ -99,22 +99,13 @@ is_cpu(const struct play *p, int seat)
 	return session_started(p->session)->seats[seat].cpu;
 }
 
-static unsigned
-people_at(const struct play *p)
-{
-	unsigned people = 0;
-	for (int seat = 1; seat <= session_seats(p->session); seat++)
-		people |= is_cpu(p, seat) ? 0 : 1u << seat;
-	return people;
-}
-
 static void
 take_chair(struct play *p, int seat)
 {
 	struct chair *chair = &p->chairs[seat];
 	chair->desk = p->controller->open();
-	if (p->controller->join != NULL)
-		p->controller->join(chair->desk, people_at(p));
+	if (p->controller->meet != NULL)
+		p->controller->meet(chair->desk, p->screen.app, session_started(p->session));
 	play_renew_view(p, seat);
 	p->controller->update(chair->desk, chair->view, NULL, false, &chair->log);
 }

@@ -260,6 +260,8 @@ replay_new(struct app *app, json_t *journal, struct session *start)
 	r->session = start;
 	r->controller = controller_of(session_game(start));
 	r->desk = r->controller->open();
+	if (r->controller->meet != NULL)
+		r->controller->meet(r->desk, app, session_started(start));
 	r->view = session_view(start, SEAT_NOBODY);
 	r->length = (int64_t)json_array_size(json_object_get(journal, "actions"));
 	r->speed = SPEED_STANDARD;

@@ -17,6 +17,8 @@ static const char *const signs[][GLYPH_SETS] = {
 	[GLYPH_TARGET]		= { "◎ ", "◉ ", "* " },
 	[GLYPH_TARGET_DONE]	= { "▣ ", "⬡ ", "@ " },
 	[GLYPH_HIDDEN]		= { "？", "？", "? " },
+	[GLYPH_GARBAGE]		= { "× ", "x ", "x " },
+	[GLYPH_POPPED]		= { "✧ ", "✧ ", "' " },
 	[GLYPH_MINI_FROM]	= { "♞", "♞", "N" },
 	[GLYPH_MINI_TO]		= { "●", "◉", "*" },
 	[GLYPH_MINI_PATH]	= { "○", "◌", "+" },
@@ -52,6 +54,9 @@ static const char *const signs[][GLYPH_SETS] = {
 	[GLYPH_TIMES]		= { "×", "x", "x" },
 	[GLYPH_WATER]		= { "~", "~", "~" },
 	[GLYPH_BRIDGE]		= { "═", "=", "=" },
+	[GLYPH_THIRTY]		= { "◆", "♦", "@" },
+	[GLYPH_SIX]		= { "●", "◉", "O" },
+	[GLYPH_ONE]		= { "○", "◌", "o" },
 };
 _Static_assert(LEN(signs) == GLYPH_COUNT, "every glyph has a row");
 

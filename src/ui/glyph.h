@@ -25,6 +25,8 @@ enum glyph {
 	GLYPH_TARGET,		/* an open cell a card reaches */
 	GLYPH_TARGET_DONE,	/* a done cell a card reaches */
 	GLYPH_HIDDEN,		/* a piece whose kind the player may not know */
+	GLYPH_GARBAGE,
+	GLYPH_POPPED,		/* what was just there */
 	GLYPH_BOARD_COUNT,
 	/* move diagrams, lines and marks: one column */
 	GLYPH_MINI_FROM = GLYPH_BOARD_COUNT, GLYPH_MINI_TO, GLYPH_MINI_PATH, GLYPH_MINI_EMPTY,
@@ -41,6 +43,7 @@ enum glyph {
 	GLYPH_ELLIPSIS,
 	GLYPH_TIMES,		/* "x3" of a stack; an attack */
 	GLYPH_WATER, GLYPH_BRIDGE,
+	GLYPH_THIRTY, GLYPH_SIX, GLYPH_ONE,	/* waiting garbage */
 	GLYPH_COUNT
 };
 

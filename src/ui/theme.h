@@ -32,6 +32,8 @@ enum style {
 	STYLE_BLOCKED,		/* a cell nothing can enter */
 	STYLE_WATER,		/* what is no cell at all */
 	STYLE_STAR,
+	STYLE_RED, STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW, STYLE_GREY,	/* pieces known by their colour */
+	STYLE_RED_GHOST, STYLE_BLUE_GHOST, STYLE_GREEN_GHOST, STYLE_YELLOW_GHOST,	/* where they would lie */
 	STYLE_HEADING,		/* of a page's section */
 	STYLE_EMPHASIS,		/* underlined words of a page */
 	STYLE_COUNT

@@ -124,7 +124,7 @@ int	dialog_hit(const struct canvas *, const struct dialog *, int y, int x);	/* c
 
 /* --- text field --- */
 struct field {
-	char	text[64];
+	char	text[128];
 	int	cursor;		/* byte offset, always at a character */
 	int	columns;	/* the most it may hold; 0: as much as the bytes allow */
 };

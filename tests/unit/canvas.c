@@ -179,6 +179,7 @@ START_TEST(glyphs_of_one_place_differ)
 	expect_different(GLYPH_LEVEL_0, GLYPH_LEVEL_7, _i);
 	expect_different(GLYPH_MORE_UP, GLYPH_MORE_DOWN, _i);
 	expect_different(GLYPH_WATER, GLYPH_BRIDGE, _i);
+	expect_different(GLYPH_THIRTY, GLYPH_ONE, _i);
 }
 END_TEST
 
