@@ -163,15 +163,17 @@ $(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(P
 $(BUILD)/tests/bench/bench: $(BUILD)/tests/bench/bench.o $(E2E_LIB) $(REST) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/tests/bench/gunjin_levels: $(BUILD)/tests/bench/gunjin_levels.o $(PURE)
+BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field)
+$(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(SCRIPTS)
 
-bench: all $(BUILD)/tests/bench/bench $(BUILD)/tests/bench/gunjin_levels
+bench: all $(BUILD)/tests/bench/bench $(BENCH_PURE)
 	@$(BUILD)/tests/bench/bench ./$(PROGRAM) $(BUILD)/share
 	@$(BUILD)/tests/bench/gunjin_levels
+	@$(BUILD)/tests/bench/puyo_field
 
 play: all
 	@./$(PROGRAM)

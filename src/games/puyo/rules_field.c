@@ -1,4 +1,4 @@
-/* rules_field.c: cells, gravity, and the steps of a chain one by one. */
+/* rules_field.c: cells, gravity, and the single steps of a chain with all there is to say of them. */
 #include "games/puyo/rules_field.h"
 
 const char puyo_letters[COLOURS + 1] = ".RBGYX";
@@ -107,45 +107,6 @@ puyo_settle(struct puyo_field *f)
 
 /* --- groups --- */
 
-struct puyo_plane
-field_shown(const struct puyo_field *f, enum colour colour)
-{
-	struct puyo_plane cells = { { FIELD_LOW(SHOWN_BITS), FIELD_HIGH(SHOWN_BITS) } };
-	for (int i = 0; i < 3; i++)
-		cells = (unsigned)colour & 1u << i ? plane_and(cells, f->planes[i]) : plane_without(cells, f->planes[i]);
-	return cells;
-}
-
-/* In a group of four or more every cell with two neighbours has another such
- * beside it, or has a third neighbour; and every other cell is next to one of those. */
-struct puyo_plane
-field_popping(struct puyo_plane cells)
-{
-	struct puyo_plane up = plane_and(cells, plane_up(cells)), down = plane_and(cells, plane_down(cells));
-	struct puyo_plane left = plane_and(cells, plane_left(cells)), right = plane_and(cells, plane_right(cells));
-	struct puyo_plane both_v = plane_and(up, down), either_v = plane_or(up, down);
-	struct puyo_plane both_h = plane_and(left, right), either_h = plane_or(left, right);
-	struct puyo_plane threes = plane_or(plane_and(both_v, either_h), plane_and(both_h, either_v));
-	struct puyo_plane twos = plane_or(plane_or(both_v, both_h), plane_and(either_v, either_h));
-	struct puyo_plane beside = plane_or(plane_or(plane_up(twos), plane_down(twos)),
-	    plane_or(plane_left(twos), plane_right(twos)));
-	struct puyo_plane seeds = plane_or(threes, plane_and(twos, beside));
-	return plane_and(cells, plane_grown(seeds));
-}
-
-struct puyo_plane
-field_group(struct puyo_plane cells)
-{
-	int half = cells.words[0] == 0;
-	struct puyo_plane group = { { 0 } }, before;
-	group.words[half] = cells.words[half] & (0 - cells.words[half]);
-	do {
-		before = group;
-		group = plane_and(plane_grown(group), cells);
-	} while (!plane_is_empty(plane_without(group, before)));
-	return group;
-}
-
 /* Behind the groups of smaller colours, before larger ones of its own. */
 static void
 add_group(struct puyo_step *step, struct puyo_group group)
@@ -192,19 +153,4 @@ puyo_erase(struct puyo_field *f, const struct puyo_plane *cells)
 {
 	for (int i = 0; i < 3; i++)
 		f->planes[i] = plane_without(f->planes[i], *cells);
-}
-
-struct puyo_chain
-puyo_resolve(struct puyo_field *f)
-{
-	struct puyo_chain chain = { 0 };
-	for (struct puyo_step step; ; ) {
-		puyo_find(f, chain.steps + 1, &step);
-		if (step.count == 0)
-			return chain;
-		chain.steps++;
-		chain.score += step.score;
-		puyo_erase(f, &step.cells);
-		puyo_settle(f);
-	}
 }
