@@ -181,6 +181,13 @@ session_journal(const struct session *s)
 }
 
 static bool
+note_over(const struct game_row *row, void *context)
+{
+	*(bool *)context = row->over;
+	return true;
+}
+
+static bool
 take_row(const struct game_row *row, void *context)
 {
 	json_t **journal = context;
@@ -400,5 +407,7 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	s->id = id;
 	s->claimed = true;
 	s->stored = s->length;
+	store_game(store, id, note_over, &s->ended, NULL);
+	session_write(s);
 	return s;
 }

@@ -9,7 +9,10 @@
 #include "base/mem.h"
 #include "game/session_private.h"
 
-enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
+enum {
+	SNAPSHOT_EVERY = 20,	/* actions, beside the first */
+	CATCH_UP = 15,		/* ticks a game in real time makes up for */
+};
 
 static void save_clock(struct session *);
 
@@ -118,7 +121,7 @@ session_ticks(const struct session *s)
 bool
 session_unsaved(const struct session *s)
 {
-	return !s->claimed || s->stored < s->length;
+	return !s->claimed || s->stored < s->length || (session_over(s) && !s->ended);
 }
 
 int
@@ -223,8 +226,15 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 	return finish;
 }
 
+static void
+clear_finish(struct finish *finish)
+{
+	json_decref((json_t *)finish->result);
+	json_decref((json_t *)finish->progress);
+}
+
 static bool
-store_move(struct session *s, int64_t index, struct error *e)
+store_move(struct session *s, int64_t index)
 {
 	const struct move *move = &s->moves[index];
 	bool latest = index + 1 == s->length;
@@ -233,7 +243,7 @@ store_move(struct session *s, int64_t index, struct error *e)
 		.action = move->action, .checksum = move->checksum,
 	};
 	char key[OPTION_SIZE] = "";
-	bool ends = latest && session_over(s);
+	bool ends = latest && session_over(s) && move->tick == s->ticks;
 	struct finish finish = { 0 };
 	if (ends)
 		finish = make_finish(s, key);
@@ -241,12 +251,25 @@ store_move(struct session *s, int64_t index, struct error *e)
 	json_t *snapshot = NULL;
 	if (latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0))
 		snapshot = session_json(s, SEAT_REFEREE);
-	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, e);
+	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
 	json_decref(snapshot);
 	json_decref(summary);
-	json_decref((json_t *)finish.result);
-	json_decref((json_t *)finish.progress);
+	clear_finish(&finish);
+	s->stored += ok;
+	s->ended = ok && ends;
 	return ok;
+}
+
+/* The end that time brought: there is no move to write it with. */
+static void
+store_end_of_time(struct session *s)
+{
+	char key[OPTION_SIZE] = "";
+	struct finish finish = make_finish(s, key);
+	json_t *summary = session_json(s, SEAT_NOBODY);
+	s->ended = store_finish(s->store, s->id, s->ticks, summary, &finish, NULL);
+	json_decref(summary);
+	clear_finish(&finish);
 }
 
 /* Is there a saved game that is ours? Makes it if that could not be done before. */
@@ -265,12 +288,13 @@ hold_game(struct session *s)
 	return s->claimed;
 }
 
-/* Writes every action the store does not have yet, oldest first. */
-static void
-store_moves(struct session *s)
+void
+session_write(struct session *s)
 {
-	while (s->stored < s->length && hold_game(s) && store_move(s, s->stored, NULL))
-		s->stored++;
+	while (s->stored < s->length && hold_game(s) && store_move(s, s->stored))
+		continue;
+	if (session_over(s) && !s->ended && s->stored == s->length && hold_game(s))
+		store_end_of_time(s);
 }
 
 void
@@ -278,13 +302,13 @@ session_keep(struct session *s, struct store *store)
 {
 	s->store = store;
 	hold_game(s);
-	store_moves(s);
+	session_write(s);
 }
 
 static void
 save_clock(struct session *s)
 {
-	store_moves(s);
+	session_write(s);
 	if (!s->claimed || session_over(s))
 		return;
 	json_t *summary = session_json(s, SEAT_NOBODY);
@@ -326,7 +350,7 @@ session_play(struct session *s, int seat, const char *action, struct events *ev,
 {
 	if (!session_apply(s, seat, action, ev, e))
 		return false;
-	store_moves(s);
+	session_write(s);
 	return true;
 }
 
@@ -375,26 +399,79 @@ session_undo(struct session *s, struct error *e)
 
 /* --- time --- */
 
+uint64_t
+session_wait(const struct session *s)
+{
+	return rules(s)->wait == NULL || session_over(s) ? 0 : rules(s)->wait(s->state);
+}
+
+/* Up to the next change at most, so that the clock stands at the very tick that
+ * ends the game. */
+static uint64_t
+next_stride(const struct session *s, uint64_t ticks)
+{
+	uint64_t wait = session_wait(s);
+	return wait > 0 && wait < ticks ? wait : ticks;
+}
+
 void
 session_advance(struct session *s, uint64_t ticks, struct events *ev)
 {
 	if (ticks > SESSION_TICKS_LIMIT - s->ticks)
 		ticks = SESSION_TICKS_LIMIT - s->ticks;	/* the clock of a forgotten game stands at its end */
-	s->ticks += ticks;
-	rules(s)->advance(s->state, ticks, ev);
+	if (session_over(s))
+		return;
+	do {
+		uint64_t stride = next_stride(s, ticks);
+		s->ticks += stride;
+		ticks -= stride;
+		rules(s)->advance(s->state, stride, ev);
+	} while (ticks > 0 && !session_over(s));
+	if (s->store != NULL && session_over(s) && !s->ended)
+		session_write(s);
+}
+
+/* Whoever waits for the next change is not late until it is due; time beyond that
+ * and a little more is nobody's fault and does not count. */
+static uint64_t
+clamp(const struct session *s, uint64_t ticks)
+{
+	uint64_t wait = session_wait(s);
+	return wait > 0 && ticks > wait + CATCH_UP ? wait + CATCH_UP : ticks;
 }
 
 /* What is less than a tick waits for the next call, across pauses too. */
-void
-session_clock(struct session *s, int64_t now_ms, struct events *ev)
+uint64_t
+session_elapsed(struct session *s, int64_t now_ms)
 {
 	if (s->paused || now_ms <= s->counted_ms)
-		return;
+		return 0;
 	uint64_t thousandths = s->rest + (uint64_t)(now_ms - s->counted_ms) * TICKS_PER_SECOND;
 	s->counted_ms = now_ms;
 	s->rest = thousandths % 1000;
-	if (thousandths >= 1000)
-		session_advance(s, thousandths / 1000, ev);
+	return clamp(s, thousandths / 1000);
+}
+
+void
+session_clock(struct session *s, int64_t now_ms, struct events *ev)
+{
+	uint64_t ticks = session_elapsed(s, now_ms);
+	if (ticks > 0)
+		session_advance(s, ticks, ev);
+}
+
+int64_t
+session_moment(const struct session *s, uint64_t ticks)
+{
+	uint64_t missing = ticks * 1000 - (s->rest < ticks * 1000 ? s->rest : ticks * 1000);
+	return s->counted_ms + (int64_t)((missing + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
+}
+
+int64_t
+session_due(const struct session *s)
+{
+	uint64_t wait = session_wait(s);
+	return s->paused || wait == 0 ? -1 : session_moment(s, wait);
 }
 
 void

@@ -86,14 +86,30 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
 
 /* --- time --- */
 
-/* Ticks pass, up to SESSION_TICKS_LIMIT in all. The session counts them; the
- * rules may ignore them. */
+/* Ticks pass, up to SESSION_TICKS_LIMIT in all and until the game is over. The
+ * session counts them; the rules may ignore them. An end that time brings is
+ * written like any other. */
 void	 session_advance(struct session *, uint64_t ticks, struct events *);
+
+/* Ticks until time alone changes something; 0: it will not, as in every game of
+ * turns. */
+uint64_t session_wait(const struct session *);
 
 /* Real time, in milliseconds from any fixed moment, for front ends with a
  * clock: what passed since the last call becomes ticks, unless paused. A
- * session starts paused. */
+ * session starts paused. Where time alone changes something, a call that comes
+ * much later than that change drops the rest instead of making up for it. */
 void	 session_clock(struct session *, int64_t now_ms, struct events *);
+
+/* The same for those who do something between the ticks: how many are to be
+ * advanced now. */
+uint64_t session_elapsed(struct session *, int64_t now_ms);
+
+/* When so many ticks will have passed, and when time alone changes something
+ * (negative: it will not); in the milliseconds of session_clock. */
+int64_t	 session_moment(const struct session *, uint64_t ticks);
+int64_t	 session_due(const struct session *);
+
 void	 session_pause(struct session *, int64_t now_ms);	/* also saves the clock */
 void	 session_go_on(struct session *, int64_t now_ms);
 bool	 session_paused(const struct session *);

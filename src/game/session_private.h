@@ -28,6 +28,7 @@ struct session {
 	int64_t			 id;		/* 0: there is no saved game yet */
 	bool			 claimed;	/* it is ours to write */
 	int64_t			 stored;	/* moves that are in the store */
+	bool			 ended;		/* the end is in the store */
 	bool			 drifted;	/* resumed from a snapshot: keep one with each move */
 };
 
@@ -36,6 +37,9 @@ struct session	*session_begin(const struct entrant *, const struct session_start
 
 /* Applies an action and remembers it in the journal, without storing it. */
 bool		 session_apply(struct session *, int seat, const char *action, struct events *, struct error *);
+
+/* Writes what the store does not have yet: moves, oldest first, and the end. */
+void		 session_write(struct session *);
 
 uint32_t	 session_checksum(const struct session *);
 

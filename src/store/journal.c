@@ -48,6 +48,25 @@ store_append(struct store *s, int64_t game, const struct entry *in, const json_t
 }
 
 static bool
+end_game(struct store *s, int64_t game, uint64_t ticks, const json_t *summary, const struct finish *finish,
+    struct error *e)
+{
+	if (!store_run(s, SQL_GAME_TOUCH, WITH(NUMBER(game), NUMBER(ticks), NUMBER(store_now()), JSON(summary)), e))
+		return false;
+	if (sqlite3_changes(s->db) == 0)
+		return store_game_refuse(s, game, e);
+	return add_finish(s, game, finish, e);
+}
+
+bool
+store_finish(struct store *s, int64_t game, uint64_t ticks, const json_t *summary, const struct finish *finish,
+    struct error *e)
+{
+	assert(finish->result != NULL);
+	return store_begin(s, e) && store_end(s, end_game(s, game, ticks, summary, finish, e), e);
+}
+
+static bool
 take_back(struct store *s, int64_t game, int64_t seq, struct error *e)
 {
 	if (!store_run(s, SQL_GAME_SHRINK, WITH(NUMBER(game), NUMBER(seq), NUMBER(store_now())), e))

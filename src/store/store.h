@@ -80,7 +80,7 @@ struct entry {
 	uint32_t	 checksum;	/* of the state after it */
 };
 
-/* What a game's end adds; all of it is written with the last action. */
+/* What a game's end adds; all of it is written together. */
 struct finish {
 	const json_t	*result;
 	const char	*ranking;	/* NULL: no score is kept */
@@ -94,6 +94,11 @@ struct finish {
  * number already. The latest few snapshots are kept. */
 bool	store_append(struct store *, int64_t game, const struct entry *, const json_t *snapshot,
 	    const json_t *summary, const struct finish *, struct error *);
+
+/* The end of a game that time brought, without an action. False: nothing was
+ * written, or the game was over already. */
+bool	store_finish(struct store *, int64_t game, uint64_t ticks, const json_t *summary, const struct finish *,
+	    struct error *);
 
 /* Takes the last action back (practice games): the entry and any snapshot at or
  * after it go. Refused once the game is over. */

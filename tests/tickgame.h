@@ -1,0 +1,244 @@
+/* tickgame.h: a tiny game in real time, with a registry that knows no other.
+ *
+ * Each of two seats has a counter that grows by one every PERIOD ticks; "add"
+ * adds one to one's own at once, "nod" does nothing. Who comes to GOAL first wins, in this game's
+ * nature by the clock. Every third number of a seat is worth a mark. A CPU of
+ * level "steady" adds when its counter was even at two ticks in a row, "still"
+ * never does. "load" makes the state as large as a real one's. */
+#ifndef TESTS_TICKGAME_H
+#define TESTS_TICKGAME_H
+
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "game/registry.h"
+
+enum { PERIOD = 30, GOAL = 10 };
+
+struct state { int seats, counts[3], ticks, load; };
+struct view { struct state all; };
+struct thinker { int seat, seen, same, slices; bool steady; };
+
+static void tick_destroy(struct state *s) { free(s); }
+static void tick_view_free(struct view *v) { free(v); }
+static void tick_forget(struct thinker *t) { free(t); }
+static int tick_seat_count(const struct state *s) { return s->seats; }
+static bool tick_over(const struct state *s) { return s->counts[1] >= GOAL || s->counts[2] >= GOAL; }
+static int tick_to_act(const struct state *s) { return tick_over(s) ? SEAT_NOBODY : SEAT_ALL; }
+static bool tick_may_undo(const struct state *s) { (void)s; return false; }
+static bool tick_invariants(const struct state *s, struct error *e) { (void)e; return s->ticks >= 0; }
+static void tick_unload(struct content *c) { (void)c; }
+
+static uint64_t
+tick_wait(const struct state *s)
+{
+	return tick_over(s) ? 0 : (uint64_t)(PERIOD - s->ticks % PERIOD);
+}
+
+static struct state *
+tick_clone(const struct state *s)
+{
+	struct state *copy = mem_new(sizeof *copy);
+	*copy = *s;
+	return copy;
+}
+
+static struct state *
+tick_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
+{
+	(void)content, (void)e;
+	struct state s = { .seats = options_number(o, "seats"), .load = options_number(o, "load") };
+	s.counts[1] = (int)(seed % 3);
+	return tick_clone(&s);
+}
+
+static void
+tick_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+{
+	(void)seat;
+	if (!tick_over(s) && visit("add", context))
+		visit("nod", context);
+}
+
+static void
+tick_grow(struct state *s, int seat, struct events *ev)
+{
+	s->counts[seat]++;
+	events_add(ev, EVENT_PUBLIC, "count", "s:i,s:i,s:i", "seat", seat, "count", s->counts[seat], "tick", s->ticks);
+}
+
+static bool
+tick_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+{
+	bool nod = strcmp(action, "nod") == 0;
+	if (!nod && strcmp(action, "add") != 0)
+		return error_set(e, ERR_RULE, "There is no action %s.", action);
+	if (!nod)
+		tick_grow(s, seat, ev);
+	return true;
+}
+
+static void
+tick_advance(struct state *s, uint64_t ticks, struct events *ev)
+{
+	for (; ticks > 0 && !tick_over(s); ticks--) {
+		s->ticks++;
+		for (int seat = 1; s->ticks % PERIOD == 0 && seat <= s->seats; seat++)
+			tick_grow(s, seat, ev);
+	}
+}
+
+static struct view *
+tick_view(const struct state *s, int seat)
+{
+	(void)seat;
+	struct view *v = mem_new(sizeof *v);
+	v->all = *s;
+	return v;
+}
+
+static json_t *
+tick_to_json(const struct view *v)
+{
+	const struct state *s = &v->all;
+	json_t *loads = json_array();
+	for (int i = 0; i < s->load; i++)
+		json_array_append_new(loads, json_string("......"));
+	return json_pack("{s:i,s:i,s:i,s:i,s:o}", "seats", s->seats, "one", s->counts[1], "two", s->counts[2],
+	    "ticks", s->ticks, "load", loads);
+}
+
+static struct state *
+tick_from_json(const struct content *content, const json_t *in, struct error *e)
+{
+	static const char *const members[] = { "seats", "one", "two", "ticks", "load", NULL };
+	(void)content;
+	struct json_at at = json_root(in);
+	struct state s = { .seats = 2, .load = (int)json_array_size(json_object_get(in, "load")) };
+	bool ok = json_check_members(&at, members, e) && json_get_int(&at, "seats", 1, 2, &s.seats, e) &&
+	    json_get_int(&at, "one", 0, GOAL, &s.counts[1], e) && json_get_int(&at, "two", 0, GOAL, &s.counts[2], e) &&
+	    json_get_int(&at, "ticks", 0, 99999999, &s.ticks, e);
+	return ok ? tick_clone(&s) : NULL;
+}
+
+static void
+tick_result(const struct state *s, struct result *r)
+{
+	*r = (struct result){ .over = tick_over(s), .ranking = "race" };
+	for (int seat = 1; seat <= s->seats; seat++) {
+		r->scores[seat] = s->counts[seat];
+		r->winners |= s->counts[seat] >= GOAL ? 1u << seat : 0;
+	}
+	r->stats = r->over ? json_pack("{s:i}", "ticks", s->ticks) : NULL;
+}
+
+static json_t *
+tick_progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
+{
+	(void)s;
+	strcpy(key, "played");
+	return json_pack("{s:i}", "games", 1 + (int)json_integer_value(json_object_get(old, "games")));
+}
+
+static struct thinker *
+tick_think(const struct view *v, int seat, const char *level, uint64_t seed)
+{
+	(void)seed;
+	struct thinker *t = mem_new(sizeof *t);
+	*t = (struct thinker){ .seat = seat, .seen = v->all.counts[seat], .steady = strcmp(level, "steady") == 0 };
+	return t;
+}
+
+static void
+tick_follow(struct thinker *t, const struct view *v)
+{
+	int count = v->all.counts[t->seat];
+	t->same = count == t->seen ? t->same + 1 : 0;
+	t->seen = count;
+	t->slices = 0;
+}
+
+/* It takes three slices to be sure. */
+static bool
+tick_ponder(struct thinker *t)
+{
+	return ++t->slices >= 3;
+}
+
+static bool
+tick_decide(const struct thinker *t, char action[ACTION_SIZE])
+{
+	strcpy(action, "add");
+	return t->steady && t->slices >= 3 && t->same >= 2 && t->seen % 2 == 0;
+}
+
+static struct content *
+tick_load(const json_t *file, struct error *e)
+{
+	(void)file, (void)e;
+	return NULL;
+}
+
+static const char *const tick_levels[] = { "still", "steady", NULL };
+static const struct option tick_options[] = {
+	{ .name = "seats", .label = "Seats", .kind = OPTION_NUMBER, .low = 1, .high = 2, .standard = "2" },
+	{ .name = "load", .label = "Load", .kind = OPTION_NUMBER, .low = 0, .high = 999, .standard = "0" },
+	{ .name = NULL },
+};
+
+static const struct game tick_game = {
+	.id = "tick", .title = "Tick", .summary = "Time goes by", .seats = { 1, 2 },
+	.options = tick_options, .levels = tick_levels,
+	.load = tick_load, .unload = tick_unload,
+	.create = tick_create, .destroy = tick_destroy, .clone = tick_clone,
+	.seat_count = tick_seat_count, .to_act = tick_to_act, .legal = tick_legal, .apply = tick_apply,
+	.advance = tick_advance, .wait = tick_wait, .may_undo = tick_may_undo, .invariants = tick_invariants,
+	.view = tick_view, .view_free = tick_view_free, .to_json = tick_to_json, .from_json = tick_from_json,
+	.result = tick_result, .progress = tick_progress,
+	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide = tick_decide,
+	.forget = tick_forget,
+};
+
+static const struct entrant tick_entrant = { .game = &tick_game };
+
+/* --- an arcade of this game alone, in place of game/registry.c --- */
+
+struct registry { char nothing; };
+
+struct registry *
+registry_new(const char *share)
+{
+	(void)share;
+	return mem_new(sizeof(struct registry));
+}
+
+void
+registry_free(struct registry *r)
+{
+	free(r);
+}
+
+const struct game *const *
+registry_games(void)
+{
+	static const struct game *const games[] = { &tick_game, NULL };
+	return games;
+}
+
+const struct game *
+registry_find(const char *id)
+{
+	return strcmp(id, tick_game.id) == 0 ? &tick_game : NULL;
+}
+
+const struct entrant *
+registry_enter(struct registry *r, const char *id, struct error *e)
+{
+	(void)r;
+	if (registry_find(id) == NULL)
+		error_set(e, ERR_INPUT, "there is no game %s", id);
+	return registry_find(id) == NULL ? NULL : &tick_entrant;
+}
+
+#endif
