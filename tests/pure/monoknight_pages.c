@@ -2,12 +2,10 @@
  *
  * A row of a page is looked for as text in the part of the page it belongs to;
  * the mark that keeps mdoc from reading a word as a macro does not count. */
+#include "../pages.h"
 #include "monoknight_support.h"
 
-enum language { ENGLISH, JAPANESE, LANGUAGES };
-
 static struct content *content;
-static char *pages[LANGUAGES];
 
 /* The headings before, between and after the two campaigns. */
 static const char *const headings[LANGUAGES][3] = {
@@ -27,13 +25,6 @@ campaign_part(int language, bool extended)
 	char *part = mem_string(start);
 	part[end - start] = '\0';
 	return part;
-}
-
-static void
-append(char *text, size_t size, const char *more)
-{
-	size_t used = strlen(text);
-	snprintf(text + used, size - used, "%s", more);
 }
 
 /* Whole rows, or beginnings of rows that end in "Ta ". */
@@ -80,22 +71,14 @@ END_TEST
 
 /* The row of a deck, cut into its cells; the caller frees the first. */
 static int
-deck_cells(const char *page, const char *id, char *cells[8])
+deck_cells(const char *page, const char *id, char *cells[ROW_CELLS])
 {
 	char *head = mem_format("\n.It %s Ta ", id);
 	const char *row = strstr(page, head);
 	ck_assert_msg(row != NULL, "no row of %s", id);
 	char *rest = mem_string(row + strlen("\n.It "));
 	rest[strcspn(rest, "\n")] = '\0';
-	int count = 0;
-	for (char *end; rest != NULL && count < 8; rest = end) {
-		end = strstr(rest, " Ta ");
-		if (end != NULL) {
-			*end = '\0';
-			end += strlen(" Ta ");
-		}
-		cells[count++] = rest;
-	}
+	int count = cut_row(rest, cells);
 	free(head);
 	return count;
 }
@@ -132,7 +115,7 @@ START_TEST(a_deck_has_the_cards_and_weights_of_its_row)
 {
 	bool kinds[CARD_KINDS];
 	for (int language = 0; language < LANGUAGES; language++) {
-		char *cells[8];
+		char *cells[ROW_CELLS];
 		int count = deck_cells(pages[language], knight_presets[_i].id, cells);
 		read_kinds(cells[1], kinds);
 		for (int kind = 0; kind < CARD_KINDS; kind++)
@@ -335,11 +318,9 @@ int
 main(void)
 {
 	content = load_stages();
-	pages[ENGLISH] = read_page("man/goyu-monoknight.6");
-	pages[JAPANESE] = read_page("man/ja/goyu-monoknight.6");
+	load_pages(&monoknight_game);
 	int status = suite_run("monoknight_pages", fill, 10);
 	monoknight_game.unload(content);
-	free(pages[ENGLISH]);
-	free(pages[JAPANESE]);
+	free_pages();
 	return status;
 }

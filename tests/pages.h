@@ -1,0 +1,167 @@
+/* pages.h: what the tests of the rule pages share: rows, options, members and
+ * events as both pages of a game have them. */
+#ifndef TESTS_PAGES_H
+#define TESTS_PAGES_H
+
+#include "content.h"
+
+enum language { ENGLISH, JAPANESE, LANGUAGES };
+enum { ROW_CELLS = 8, LINE_SIZE = 256 };
+
+static char *pages[LANGUAGES];
+
+static inline void
+load_pages(const struct game *game)
+{
+	static const char *const folders[LANGUAGES] = { "man", "man/ja" };
+	for (int language = 0; language < LANGUAGES; language++) {
+		char *path = mem_format("%s/goyu-%s.6", folders[language], game->id);
+		pages[language] = read_page(path);
+		free(path);
+	}
+}
+
+static inline void
+free_pages(void)
+{
+	for (int language = 0; language < LANGUAGES; language++)
+		free(pages[language]);
+}
+
+static inline void
+append(char *text, size_t size, const char *more)
+{
+	size_t used = strlen(text);
+	snprintf(text + used, size - used, "%s", more);
+}
+
+/* Looks for a text in the page of a language, and frees it. */
+static inline void
+ck_found(int language, char *text)
+{
+	ck_assert_msg(strstr(pages[language], text) != NULL, "page %d has nothing like: %s", language, text);
+	free(text);
+}
+
+/* --- rows --- */
+
+/* Cuts a row at its " Ta "; returns the number of cells. */
+static inline int
+cut_row(char *row, char *cells[ROW_CELLS])
+{
+	int count = 0;
+	for (char *end; row != NULL && count < ROW_CELLS; row = end) {
+		end = strstr(row, " Ta ");
+		if (end != NULL) {
+			*end = '\0';
+			end += strlen(" Ta ");
+		}
+		cells[count++] = row;
+	}
+	return count;
+}
+
+typedef void row_checker(char *cells[ROW_CELLS], int language);
+
+/* Every row of the first table below a heading, but for the head. Returns how
+ * many. */
+static inline int
+each_row(int language, const char *heading, int width, row_checker *check)
+{
+	char *start = strstr(pages[language], heading), *cells[ROW_CELLS];
+	ck_assert_msg(start != NULL, "no heading %s", heading);
+	char *copy = mem_string(start), *rest = copy;
+	int rows = 0;
+	for (char *line; (line = strsep(&rest, "\n")) != NULL && strcmp(line, ".El") != 0; ) {
+		if (strncmp(line, ".It ", 4) != 0 || strncmp(line, ".It Sy ", 7) == 0)
+			continue;
+		ck_assert_int_eq(cut_row(line + 4, cells), width);
+		check(cells, language);
+		rows++;
+	}
+	free(copy);
+	return rows;
+}
+
+/* --- options --- */
+
+/* "off, facts, candidates", or a range in the words of the page. */
+static inline char *
+option_values(const struct option *o, int language)
+{
+	char values[LINE_SIZE] = "";
+	if (o->kind == OPTION_NUMBER)
+		return mem_format(language == ENGLISH ? "%d to %d" : "%dから%d", o->low, o->high);
+	for (const char *const *choice = o->choices; *choice != NULL; choice++) {
+		append(values, sizeof values, choice > o->choices ? ", " : "");
+		append(values, sizeof values, *choice);
+	}
+	return mem_string(values);
+}
+
+/* Every option has a row with its values and its standard. */
+static inline void
+ck_options(const struct game *game)
+{
+	for (const struct option *o = game->options; o->name != NULL; o++) {
+		for (int language = 0; language < LANGUAGES; language++) {
+			char *values = option_values(o, language);
+			ck_found(language, mem_format("\n.It %s Ta %s Ta %s\n", o->name, values,
+			    o->standard));
+			free(values);
+		}
+	}
+}
+
+/* --- the engine form --- */
+
+/* Is the word in a tag of members, such as ".It Va turn , ply"? */
+static inline bool
+has_member(const char *page, const char *word)
+{
+	char *copy = mem_string(page), *rest = copy;
+	bool found = false;
+	for (char *line; !found && (line = strsep(&rest, "\n")) != NULL; ) {
+		if (strncmp(line, ".It Va ", 7) != 0)
+			continue;
+		for (char *tag = line + 7, *one; !found && (one = strsep(&tag, " ,")) != NULL; )
+			found = strcmp(one, word) == 0;
+	}
+	free(copy);
+	return found;
+}
+
+/* Every member of an object is explained in both pages. */
+static inline void
+ck_members(const json_t *object)
+{
+	const char *key;
+	json_t *value;
+	json_object_foreach((json_t *)object, key, value)
+		for (int language = 0; language < LANGUAGES; language++)
+			ck_assert_msg(has_member(pages[language], key), "no member %s in page %d", key,
+			    language);
+}
+
+/* Has the page a row with the members of the event, in whatever order? Those that
+ * every event has are not in the row. */
+static inline bool
+has_event(const char *page, json_t *event, size_t common)
+{
+	char *head = mem_format("\n.It %s Ta ", json_string_value(json_object_get(event, "event")));
+	bool found = false;
+	for (const char *row = page; !found && (row = strstr(row, head)) != NULL; row += strlen(head)) {
+		char *copy = mem_string(row + strlen(head)), *rest = copy;
+		*strstr(copy, " Ta ") = '\0';
+		size_t members = common;
+		if (strcmp(copy, "none") != 0 && strcmp(copy, "なし") != 0)
+			for (char *word; (word = strtok_r(rest, ", ", &rest)) != NULL; )
+				members += json_object_get(event, word) != NULL ? 1 : 100;
+		found = members == json_object_size(event);
+		free(copy);
+	}
+	free(head);
+	return found;
+}
+
+#endif
