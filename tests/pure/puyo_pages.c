@@ -1,0 +1,236 @@
+/* puyo_pages.c: the tables of the score and the drawn fields of the rule pages
+ * against the code.
+ *
+ * Tables are written anew here and looked for in the page; a drawn field is read
+ * from the page and its chain played, and the table below it must tell just that. */
+#include "../pages.h"
+#include "games/puyo/puyo.h"
+
+enum { TABLE_SIZE = 4096 };
+
+/* The multiplier of a field's step as the second of a chain, without what is for
+ * the chain: its other bonuses. */
+static int
+other_bonus(const struct puyo_field *f)
+{
+	struct puyo_field four = { 0 };
+	struct puyo_step step, plain;
+	for (int x = 0; x < 4; x++)
+		puyo_put(&four, x, 1, RED);
+	puyo_find(&four, 2, &plain);
+	puyo_find(f, 2, &step);
+	return step.multiplier - plain.multiplier;
+}
+
+/* --- score --- */
+
+START_TEST(a_pure_chain_adds_up_as_in_its_row)
+{
+	struct puyo_field f = { 0 };
+	struct puyo_step step;
+	long sum = 0;
+	for (int x = 0; x < 4; x++)
+		puyo_put(&f, x, 1, RED);
+	for (int chain = 1; chain <= PUYO_CHAIN_MAX; chain++) {
+		puyo_find(&f, chain, &step);
+		sum += step.score;
+		for (int language = 0; language < LANGUAGES; language++)
+			ck_found(language, mem_format("\n.It %d Ta %d Ta %ld Ta %ld Ta %ld\n", chain,
+			    chain == 1 ? 0 : step.multiplier, step.score, sum, sum / PUYO_RATE));
+	}
+}
+END_TEST
+
+static const char *const bonus_heads[LANGUAGES] = { "\n.It Bonus", "\n.It ボーナス" };
+
+static void
+ck_bonuses(const int *bonuses, int count)
+{
+	for (int language = 0; language < LANGUAGES; language++) {
+		char row[LINE_SIZE] = "";
+		append(row, sizeof row, bonus_heads[language]);
+		for (int i = 0; i < count; i++) {
+			char *cell = mem_format(" Ta %d", bonuses[i]);
+			append(row, sizeof row, cell);
+			free(cell);
+		}
+		append(row, sizeof row, "\n");
+		ck_found(language, mem_string(row));
+	}
+}
+
+START_TEST(groups_have_the_bonus_of_their_size)
+{
+	struct puyo_field f = { 0 };
+	int bonuses[12 + 1];
+	for (int i = 0; i < 12; i++) {
+		puyo_put(&f, i % PUYO_COLUMNS, 1 + i / PUYO_COLUMNS, RED);
+		bonuses[i + 1] = i + 1 >= 4 ? other_bonus(&f) : 0;
+	}
+	ck_assert_int_eq(bonuses[12], bonuses[11]);
+	ck_bonuses(bonuses + 4, 8);
+}
+END_TEST
+
+START_TEST(colours_have_the_bonus_of_their_number)
+{
+	struct puyo_field f = { 0 };
+	int bonuses[PUYO_COLOURS];
+	for (int i = 0; i < PUYO_COLOURS; i++) {
+		for (int y = 1; y <= 4; y++)
+			puyo_put(&f, i, y, RED + i);
+		bonuses[i] = other_bonus(&f);
+	}
+	ck_bonuses(bonuses, PUYO_COLOURS);
+}
+END_TEST
+
+START_TEST(points_make_garbage_as_in_the_row)
+{
+	static const int points[] = { 40, 70, 139, 140, 209, 360, 1000, 40 + PUYO_ALL_CLEAR };
+	static const char *const heads[LANGUAGES][2] = {
+		{ "\n.It Sy \"Points of a chain\"", "\n.It Garbage" },
+		{ "\n.It Sy 連鎖の点数", "\n.It おじゃまぷよ" },
+	};
+	for (int language = 0; language < LANGUAGES; language++) {
+		char rows[2][LINE_SIZE] = { "", "" };
+		for (int row = 0; row < 2; row++)
+			append(rows[row], LINE_SIZE, heads[language][row]);
+		for (size_t i = 0; i < sizeof points / sizeof points[0]; i++) {
+			char *cells[2] = { mem_format(" Ta Sy %d", points[i]),
+			    mem_format(" Ta %d", points[i] / PUYO_RATE) };
+			for (int row = 0; row < 2; row++) {
+				append(rows[row], LINE_SIZE, cells[row]);
+				free(cells[row]);
+			}
+		}
+		ck_found(language, mem_format("%s%s\n", rows[0], rows[1]));
+	}
+}
+END_TEST
+
+/* --- drawn fields --- */
+
+/* Reads a line of a drawing: the row of the field before, and perhaps that of the
+ * field after the chain. */
+static void
+read_line(const char *line, struct puyo_field fields[2])
+{
+	int y[2];
+	char cells[2][PUYO_COLUMNS + 1];
+	int found = sscanf(line, " %d |%6[.RBGYX]| %d |%6[.RBGYX]|", &y[0], cells[0], &y[1], cells[1]);
+	for (int i = 0; i < found / 2; i++)
+		for (int x = 0; x < PUYO_COLUMNS; x++)
+			puyo_put(&fields[i], x, y[i],
+			    (enum colour)(strchr(puyo_letters, cells[i][x]) - puyo_letters));
+}
+
+/* Both fields of a drawing; a row that is not drawn is empty. Returns what comes
+ * behind it. */
+static const char *
+read_drawing(const char *at, struct puyo_field fields[2])
+{
+	memset(fields, 0, 2 * sizeof fields[0]);
+	const char *end = strstr(at, "\n.Ed\n");
+	char *copy = mem_format("%.*s", (int)(end - at), at), *rest = copy;
+	for (char *line; (line = strsep(&rest, "\n")) != NULL; )
+		read_line(line, fields);
+	free(copy);
+	return end + strlen("\n.Ed\n");
+}
+
+static char *
+step_row(const struct puyo_step *step, int chain, long sent)
+{
+	char groups[LINE_SIZE] = "";
+	for (int i = 0; i < step->count; i++) {
+		char *one = mem_format("%s%c%d", i > 0 ? " " : "", puyo_letters[step->groups[i].colour],
+		    step->groups[i].size);
+		append(groups, sizeof groups, one);
+		free(one);
+	}
+	return mem_format(".It %d Ta %s Ta %d Ta %d x 10 x %d = %ld Ta %ld\n", chain, groups, step->garbage,
+	    step->erased, step->multiplier, step->score, sent);
+}
+
+static char *
+sum_row(int language, int steps, int garbage, long points, bool all_clear)
+{
+	char *count = language == JAPANESE ? mem_format("合計 Ta %d連鎖", steps) :
+	    mem_format("all Ta %d step%s", steps, steps == 1 ? "" : "s");
+	char *sum = !all_clear ? mem_format("%ld", points) :
+	    mem_format("%ld + %d = %ld", points, PUYO_ALL_CLEAR, points + PUYO_ALL_CLEAR);
+	char *row = mem_format(".It %s Ta %d Ta %s Ta %ld\n.El\n", count, garbage, sum,
+	    (points + (all_clear ? PUYO_ALL_CLEAR : 0)) / PUYO_RATE);
+	free(count);
+	free(sum);
+	return row;
+}
+
+/* Plays a field's chain to its end and writes the rows of its table. */
+static void
+write_table(struct puyo_field *f, int language, char table[TABLE_SIZE])
+{
+	struct puyo_step step;
+	long points = 0;
+	int chain = 0, garbage = 0;
+	table[0] = '\0';
+	ck_assert(puyo_is_settled(f));
+	for (puyo_find(f, 1, &step); step.count > 0; puyo_find(f, chain + 1, &step)) {
+		long before = points / PUYO_RATE;
+		points += step.score;
+		garbage += step.garbage;
+		char *row = step_row(&step, ++chain, points / PUYO_RATE - before);
+		append(table, TABLE_SIZE, row);
+		free(row);
+		puyo_erase(f, &step.cells);
+		puyo_settle(f);
+	}
+	char *row = sum_row(language, chain, garbage, points, chain > 0 && puyo_is_empty(f));
+	append(table, TABLE_SIZE, row);
+	free(row);
+}
+
+START_TEST(drawn_fields_make_the_chains_of_their_tables)
+{
+	static const char *const tables[LANGUAGES] = { ".Bl -column \"Step\" \"R4", ".Bl -column \"連鎖\" \"R4" };
+	for (int language = 0; language < LANGUAGES; language++) {
+		int drawings = 0;
+		const char *at = pages[language];
+		while ((at = strstr(at, "\n.Bd -literal -offset indent\n")) != NULL) {
+			struct puyo_field fields[2];
+			char table[TABLE_SIZE];
+			at = read_drawing(at + 1, fields);
+			if (strncmp(at, tables[language], strlen(tables[language])) != 0)
+				continue;
+			write_table(&fields[0], language, table);
+			const char *rows = strchr(strchr(at, '\n') + 1, '\n') + 1;
+			ck_assert_msg(strncmp(rows, table, strlen(table)) == 0, "page %d: %.200s is %s",
+			    language, rows, table);
+			ck_assert_mem_eq(&fields[0], &fields[1], sizeof fields[0]);
+			drawings++;
+		}
+		ck_assert_int_ge(drawings, 17);
+	}
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, a_pure_chain_adds_up_as_in_its_row);
+	tcase_add_test(tc, groups_have_the_bonus_of_their_size);
+	tcase_add_test(tc, colours_have_the_bonus_of_their_number);
+	tcase_add_test(tc, points_make_garbage_as_in_the_row);
+	tcase_add_test(tc, drawn_fields_make_the_chains_of_their_tables);
+}
+
+int
+main(void)
+{
+	pages[ENGLISH] = read_page("man/goyu-puyo.6");
+	pages[JAPANESE] = read_page("man/ja/goyu-puyo.6");
+	int status = suite_run("puyo_pages", fill, 10);
+	free_pages();
+	return status;
+}
