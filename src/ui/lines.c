@@ -1,4 +1,5 @@
 /* lines.c: the title, message and key lines at the edges of a screen. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -34,17 +35,30 @@ struct entry {
 	int		 width;
 };
 
-static struct entry
-entry_of(const struct keymap *map, const char *scope, const struct command *row)
+/* What a row is shown among. */
+struct key_table {
+	const struct keymap	*map;
+	const char		*scope;
+	const struct command	*rows;
+	bool			 (*enabled)(int id, const void *context);
+	const void		*context;
+};
+
+/* A row is named by its first key that does not stand for another one now; false:
+ * it has none. */
+static bool
+entry_of(const struct key_table *t, const struct command *row, struct entry *e)
 {
-	struct entry e = { .label = _(row->label) };
-	const char *keys = keymap_keys(map, scope, row);
-	size_t length = strcspn(keys, " ");
-	if (length >= sizeof(e.key))
-		length = sizeof(e.key) - 1;
-	memcpy(e.key, keys, length);
-	e.width = text_width(e.key) + 1 + text_width(e.label);
-	return e;
+	*e = (struct entry){ .label = _(row->label) };
+	for (const char *keys = keymap_keys(t->map, t->scope, row); *keys != '\0'; keys += strspn(keys, " ")) {
+		size_t length = strcspn(keys, " ");
+		snprintf(e->key, sizeof(e->key), "%.*s", (int)length, keys);
+		e->width = text_width(e->key) + 1 + text_width(e->label);
+		if (keymap_find(t->map, t->scope, t->rows, key_parse(e->key), t->enabled, t->context) == row)
+			return true;
+		keys += length;
+	}
+	return false;
 }
 
 static void
@@ -64,20 +78,21 @@ void
 widget_keys(struct canvas *c, const struct keymap *map, const char *scope, const struct command *table,
     bool (*enabled)(int id, const void *context), const void *context)
 {
+	const struct key_table t = { map, scope, table, enabled, context };
+	struct entry e;
 	canvas_blank(c, &(struct rect){ c->rows - 1, 0, 1, c->cols });
 	int end = c->cols - CORNER, x = MARGIN;
 	for (const struct command *row = table; row->name != NULL; row++)
-		if (row->label != NULL && is_help(row)) {
-			struct entry e = entry_of(map, scope, row);
+		if (row->label != NULL && is_help(row) && entry_of(&t, row, &e)) {
 			int at = end - e.width < MARGIN ? MARGIN : end - e.width;
 			draw_entry(c, at, &e);
 			end = at - GAP;
 			break;
 		}
 	for (const struct command *row = table; row->name != NULL; row++) {
-		if (row->label == NULL || is_help(row) || (enabled != NULL && !enabled(row->id, context)))
+		if (row->label == NULL || is_help(row) || (enabled != NULL && !enabled(row->id, context)) ||
+		    !entry_of(&t, row, &e))
 			continue;
-		struct entry e = entry_of(map, scope, row);
 		if (x + e.width > end)
 			break;
 		draw_entry(c, x, &e);
