@@ -1,0 +1,357 @@
+/* control.c: Puyo's keys: one or two people at one keyboard, and practice. */
+#include "games/puyo/control.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "shell/play.h"
+#include "ui/language.h"
+
+/* A set has one command for each press, in the order of enum press. */
+enum {
+	PUYO_FIRST_KEY = 1,
+	PUYO_PLACE = PUYO_FIRST_KEY + PUYO_SETS * PRESSES,
+	PUYO_BOARDS, PUYO_PAIR, PUYO_EDIT, PUYO_GHOST,
+	PUYO_EDIT_LEFT, PUYO_EDIT_RIGHT, PUYO_EDIT_UP, PUYO_EDIT_DOWN,
+	PUYO_EDIT_SET,		/* + a colour */
+	PUYO_EDIT_END = PUYO_EDIT_SET + COLOURS,
+};
+
+#define PRESS(set, press) (PUYO_FIRST_KEY + (set) * PRESSES + (press))
+
+static const struct command commands[] = {
+	{ PRESS(0, PRESS_LEFT), "left", "Left a", N_("move"), N_("One column to the left.") },
+	{ PRESS(0, PRESS_RIGHT), "right", "Right d", NULL, N_("One column to the right.") },
+	{ PRESS(0, PRESS_CW), "cw", "l Up x", N_("turn right"), N_("Turn the pair right.") },
+	{ PRESS(0, PRESS_CCW), "ccw", "k z", N_("turn left"), N_("Turn the pair left.") },
+	{ PRESS(0, PRESS_DOWN), "down", "Down Space s", N_("drop"), N_("Down a row; hold it to drop. Practice: place the pair.") },
+	{ PRESS(1, PRESS_LEFT), "left-1", "a", NULL, N_("Two people, player 1: to the left.") },
+	{ PRESS(1, PRESS_RIGHT), "right-1", "d", NULL, N_("Two people, player 1: to the right.") },
+	{ PRESS(1, PRESS_CW), "cw-1", "e", NULL, N_("Two people, player 1: turn right.") },
+	{ PRESS(1, PRESS_CCW), "ccw-1", "q", NULL, N_("Two people, player 1: turn left.") },
+	{ PRESS(1, PRESS_DOWN), "down-1", "s", NULL, N_("Two people, player 1: down.") },
+	{ PRESS(2, PRESS_LEFT), "left-2", "Left", NULL, N_("Two people, player 2: to the left.") },
+	{ PRESS(2, PRESS_RIGHT), "right-2", "Right", NULL, N_("Two people, player 2: to the right.") },
+	{ PRESS(2, PRESS_CW), "cw-2", "l", NULL, N_("Two people, player 2: turn right.") },
+	{ PRESS(2, PRESS_CCW), "ccw-2", "k", NULL, N_("Two people, player 2: turn left.") },
+	{ PRESS(2, PRESS_DOWN), "down-2", "Down", NULL, N_("Two people, player 2: down.") },
+	{ PUYO_PLACE, "place", "Enter", NULL, N_("Practice: place the pair where it is shown.") },
+	{ PUYO_EDIT_LEFT, "edit-left", "Left h", N_("move"), N_("Editing: a cell to the left.") },
+	{ PUYO_EDIT_RIGHT, "edit-right", "Right l", NULL, N_("Editing: a cell to the right.") },
+	{ PUYO_EDIT_UP, "edit-up", "Up k", NULL, N_("Editing: a cell up.") },
+	{ PUYO_EDIT_DOWN, "edit-down", "Down j", NULL, N_("Editing: a cell down.") },
+	{ PUYO_EDIT_SET + RED, "edit-red", "r R", N_("red"), N_("Editing: red.") },
+	{ PUYO_EDIT_SET + BLUE, "edit-blue", "b B", N_("blue"), N_("Editing: blue.") },
+	{ PUYO_EDIT_SET + GREEN, "edit-green", "g G", N_("green"), N_("Editing: green.") },
+	{ PUYO_EDIT_SET + YELLOW, "edit-yellow", "y Y", N_("yellow"), N_("Editing: yellow.") },
+	{ PUYO_EDIT_SET + GARBAGE, "edit-garbage", "x X", N_("garbage"), N_("Editing: garbage.") },
+	{ PUYO_EDIT_SET + EMPTY, "edit-empty", ". Delete Space", N_("empty"), N_("Editing: empty the cell.") },
+	{ PUYO_EDIT_END, "edit-end", "e Enter", N_("done"), N_("Editing: back to the pair.") },
+	{ PUYO_EDIT, "edit", "e", N_("edit"), N_("Practice: change the board cell by cell.") },
+	{ PUYO_BOARDS, "boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
+	{ PUYO_PAIR, "pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
+	{ PUYO_GHOST, "ghost", "g", N_("ghost"), N_("Show or hide where the pair would lie.") },
+	PLAY_COMMANDS,
+	{ .name = NULL }
+};
+
+const struct command *
+puyo_key_row(int set, enum press press)
+{
+	return &commands[set * PRESSES + (int)press];
+}
+
+/* --- who plays --- */
+
+bool
+puyo_is_person(const struct desk *d, const struct view *v, int side)
+{
+	return side < v->players && !d->seats[side + 1].cpu;
+}
+
+int
+puyo_own_side(const struct desk *d, const struct view *v)
+{
+	if (d->people != 1)
+		return -1;
+	return puyo_is_person(d, v, 0) ? 0 : 1;
+}
+
+/* --- the desk --- */
+
+static const char ghost_setting[] = "puyo.ghost";
+
+static struct desk *
+desk_open(void)
+{
+	struct desk *d = mem_new(sizeof *d);
+	d->x = PUYO_START_X;
+	d->cursor_y = 1;
+	d->ghost = true;
+	return d;
+}
+
+static void
+desk_close(struct desk *d)
+{
+	free(d);
+}
+
+static void
+desk_meet(struct desk *d, struct app *app, const struct session_start *start)
+{
+	char *ghost = store_setting(app->store, ghost_setting);
+	d->app = app;
+	d->ghost = ghost == NULL || strcmp(ghost, "off") != 0;
+	memcpy(d->seats, start->seats, sizeof d->seats);
+	free(ghost);
+}
+
+static void
+count_people(struct desk *d, const struct view *v)
+{
+	d->people = 0;
+	for (int side = 0; side < v->players; side++)
+		d->people += puyo_is_person(d, v, side);
+}
+
+static void
+desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+{
+	const json_t *event;
+	size_t i;
+	d->motion = motion;
+	count_people(d, v);
+	json_array_foreach(events, i, event)
+		puyo_say_event(v, event, log);
+	puyo_remember(d, v, events);
+	if (!v->practice || v->over)
+		d->editing = false;
+	d->wake_ms = puyo_next_frame(d, v);
+}
+
+static int
+desk_motion(const struct desk *d)
+{
+	return d->wake_ms;
+}
+
+/* The next picture is asked for when this one is drawn. */
+static void
+desk_step(struct desk *d)
+{
+	d->wake_ms = 0;
+}
+
+/* --- live play --- */
+
+static void
+soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
+{
+	if (v->player[side].phase != PHASE_FALL)
+		d->hold[side].last_ms = play_app(p)->now_ms;
+	else if (puyo_hold_press(&d->hold[side], &v->player[side], play_app(p)->now_ms))
+		play_act_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
+}
+
+static void
+press(struct desk *d, struct play *p, const struct view *v, int set, enum press which)
+{
+	int side = set > 0 ? set - 1 : puyo_own_side(d, v);
+	play_say(p, STYLE_TEXT, "");
+	if (v->practice && which == PRESS_DOWN)
+		puyo_place(d, p);
+	else if (v->practice)
+		puyo_choose(d, which);
+	else if (which == PRESS_DOWN)
+		soft_drop(d, p, v, side);
+	else
+		play_act_as(p, side + 1, puyo_press_names[which]);
+}
+
+static void
+desk_tick(struct desk *d, struct play *p, const struct view *v)
+{
+	for (int side = 0; side < v->players; side++) {
+		if (!puyo_hold_goes_on(&d->hold[side], &v->player[side], play_app(p)->now_ms))
+			continue;
+		play_act_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
+		v = play_view(p);
+	}
+}
+
+/* --- commands --- */
+
+static void
+turn_ghost(struct desk *d)
+{
+	d->ghost = !d->ghost;
+	store_set_setting(d->app->store, ghost_setting, d->ghost ? "on" : "off", NULL);
+}
+
+static bool
+run_edit(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	static const struct { int dx, dy; } steps[] = { { -1, 0 }, { 1, 0 }, { 0, 1 }, { 0, -1 } };
+	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_DOWN)
+		puyo_edit_move(d, steps[command - PUYO_EDIT_LEFT].dx, steps[command - PUYO_EDIT_LEFT].dy);
+	else if (command >= PUYO_EDIT_SET && command < PUYO_EDIT_END)
+		puyo_edit_set(d, p, v, (enum colour)(command - PUYO_EDIT_SET));
+	else if (command == PUYO_EDIT_END || command == COMMAND_BACK)
+		d->editing = false;
+	else
+		return false;
+	return true;
+}
+
+static bool
+desk_command(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	if (d->editing && run_edit(d, p, v, command))
+		return true;
+	if (command < PUYO_PLACE) {
+		int key = command - PUYO_FIRST_KEY;
+		press(d, p, v, key / PRESSES, (enum press)(key % PRESSES));
+		return true;
+	}
+	switch (command) {
+	case PUYO_PLACE:
+		puyo_place(d, p);
+		break;
+	case PUYO_BOARDS:
+		app_push(play_app(p), puyo_boards_page(play_app(p), p, v));
+		break;
+	case PUYO_PAIR:
+		puyo_ask_pair(p);
+		break;
+	case PUYO_EDIT:
+		d->editing = true;
+		play_say(p, STYLE_TEXT, "");
+		break;
+	case PUYO_GHOST:
+		turn_ghost(d);
+		break;
+	default:
+		return false;
+	}
+	return true;
+}
+
+static bool
+desk_enabled(const struct desk *d, const struct view *v, int command)
+{
+	if (v->over)
+		return false;
+	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_END)
+		return d->editing;
+	if (command == PUYO_GHOST)
+		return !v->practice;
+	if (command >= PUYO_PLACE && command < PUYO_GHOST)
+		return v->practice && !d->editing && v->player[0].phase == PHASE_FALL;
+	return !d->editing && (command >= PRESS(1, 0)) == (d->people > 1);
+}
+
+/* --- the mouse: practice only --- */
+
+static void
+desk_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	int column, row;
+	if (!v->practice)
+		return;
+	if (event->kind == INPUT_WHEEL) {
+		puyo_choose(d, event->button > 0 ? PRESS_CW : PRESS_CCW);
+		return;
+	}
+	if (!puyo_cell_hit(d, event->y, event->x, &column, &row))
+		return;
+	if (d->editing) {
+		d->cursor_x = column;
+		d->cursor_y = row;
+	} else if (d->x == column) {
+		puyo_place(d, p);
+	} else {
+		d->x = column;
+		puyo_choose(d, PRESSES);
+	}
+}
+
+/* --- hints --- */
+
+static void
+desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+{
+	static const char *const presses[PRESSES] = {
+		N_("Hint: to the left."), N_("Hint: to the right."), N_("Hint: turn right."), N_("Hint: turn left."),
+		N_("Hint: let it drop."),
+	};
+	char target[SENTENCE_SIZE];
+	int x, r, side = puyo_own_side(d, v);
+	sentence[0] = '\0';
+	if (sscanf(action, "place %d %d", &x, &r) == 2) {
+		puyo_target_text(x, r, target);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s"), target);
+		d->x = x;
+		d->r = r;
+		d->hinted = true;
+		d->hint.x = x;
+		d->hint.r = r;
+		d->hint.index = side < 0 ? -1 : v->player[side].index;
+		return;
+	}
+	for (int i = 0; i < PRESSES; i++)
+		if (strcmp(action, puyo_press_names[i]) == 0)
+			snprintf(sentence, SENTENCE_SIZE, "%s", _(presses[i]));
+}
+
+static bool
+no_next(const struct view *v, struct app *app, struct session_start *start)
+{
+	(void)v, (void)app, (void)start;
+	return false;
+}
+
+static void
+no_habits(struct app *app, struct options *options)
+{
+	(void)app, (void)options;
+}
+
+static bool
+admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
+{
+	(void)content, (void)options, (void)app, (void)e;
+	return true;
+}
+
+const struct controller puyo_controller = {
+	.game     = &puyo_game,
+	.commands = commands,
+	.legend   = puyo_legend,
+	.rival    = "cpu:weak",
+	.open     = desk_open,
+	.close    = desk_close,
+	.meet     = desk_meet,
+	.update   = desk_update,
+	.draw     = puyo_draw,
+	.command  = desk_command,
+	.enabled  = desk_enabled,
+	.click    = desk_click,
+	.tick     = desk_tick,
+	.motion   = desk_motion,
+	.step     = desk_step,
+	.hint     = desk_hint,
+	.title    = puyo_title,
+	.prompt   = puyo_prompt,
+	.report   = puyo_report,
+	.describe = puyo_describe,
+	.word     = puyo_word,
+	.stats    = puyo_stats,
+	.mark     = puyo_mark,
+	.next     = no_next,
+	.prepare  = no_habits,
+	.admit    = admit,
+	.start    = puyo_start,
+};

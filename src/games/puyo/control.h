@@ -1,0 +1,123 @@
+/* control.h: what the files of Puyo's controller share.
+ *
+ * The rules run on ticks, whatever the screen does: motion is only the way from
+ * the field that was seen last to the one that is, told by phase and timer. */
+#ifndef PUYO_CONTROL_H
+#define PUYO_CONTROL_H
+
+#include "games/puyo/puyo.h"
+#include "shell/app.h"
+#include "shell/controller.h"
+
+/* A key that counts as held, though a terminal tells of presses only. */
+struct puyo_hold {
+	int64_t	last_ms;	/* the latest press or repeat */
+	int	interval;	/* between repeats, as measured; 0: none has been seen */
+	int	index;		/* of the pair it is for */
+	bool	held;
+};
+
+/* What is remembered of a field between two looks at it. */
+struct puyo_memory {
+	struct puyo_field	field;
+	enum phase		phase;
+	int8_t			from[PUYO_COLUMNS][PUYO_ROWS + 1];	/* the row each cell falls from */
+	int			ticks;		/* that this fall takes; 0: nothing falls */
+	int			steps;		/* of the latest chain */
+	long			points;
+	int			sent;
+	int64_t			until;		/* the tick up to which the chain is shown */
+};
+
+/* Where a field was drawn. */
+struct puyo_spot {
+	struct rect	frame;
+	int		rows, cols;	/* of one cell */
+};
+
+struct desk {
+	struct app		*app;
+	struct seat		 seats[SEATS_MAX + 1];
+	int			 people;
+	bool			 ghost;		/* where the pair would lie is shown */
+	bool			 motion;
+	int			 wake_ms;	/* until something moves; 0: nothing does */
+	struct puyo_memory	 memory[PUYO_SIDES];
+	struct puyo_hold	 hold[PUYO_SIDES];
+
+	int			 x, r;		/* practice: where the pair would go */
+	bool			 editing;
+	int			 cursor_x, cursor_y;	/* of the editor */
+	bool			 hinted;	/* the ghost shows what the CPU would do, */
+	struct { int x, r, index; } hint;	/* with this pair */
+
+	struct puyo_spot	 spots[PUYO_SIDES];
+};
+
+/* control.c */
+enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
+const struct command *puyo_key_row(int set, enum press);
+bool	puyo_is_person(const struct desk *, const struct view *, int side);
+int	puyo_own_side(const struct desk *, const struct view *);	/* of the only person; -1 */
+
+/* control_hold.c: a held key. */
+bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);	/* true: one row now */
+bool	puyo_hold_goes_on(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);
+
+/* control_motion.c: what a field looks like at this moment. */
+enum puyo_look { LOOK_STILL, LOOK_GHOST, LOOK_POPPING, LOOK_FADING };
+struct puyo_picture {
+	uint8_t	colour[PUYO_COLUMNS][PUYO_ROWS + 1];
+	uint8_t	look[PUYO_COLUMNS][PUYO_ROWS + 1];
+};
+void	puyo_remember(struct desk *, const struct view *, const json_t *events);
+void	puyo_picture(const struct desk *, const struct view *, int side, bool live, struct puyo_picture *);
+bool	puyo_is_in_danger(const struct puyo_player *);
+int	puyo_next_frame(const struct desk *, const struct view *);	/* ms; 0: nothing moves */
+
+/* control_draw.c */
+extern const struct legend puyo_legend[];
+void	puyo_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void	puyo_draw_cell(struct canvas *, const struct rect *, enum colour, enum puyo_look);
+bool	puyo_cell_hit(const struct desk *, int y, int x, int *column, int *row);	/* of the first field */
+
+/* control_panels.c: what stands beside the fields. */
+void	puyo_draw_panels(const struct desk *, struct canvas *, const struct rect *, const struct view *,
+	    const struct log *, bool live);
+
+/* control_practice.c: choosing a place, changing the board. */
+struct puyo_preview {
+	bool			possible;
+	struct puyo_chain	chain;
+	bool			all_clear;
+	int			garbage;
+};
+struct puyo_preview puyo_preview(const struct desk *, const struct view *);
+void	puyo_choose(struct desk *, enum press);
+void	puyo_place(struct desk *, struct play *);
+void	puyo_edit_move(struct desk *, int dx, int dy);
+void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colour);
+void	puyo_ask_pair(struct play *);
+void	puyo_ask_board(struct play *, const struct view *);
+struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
+
+/* control_words.c: everything that is said. */
+enum { PUYO_NUMBER_SIZE = 32 };
+void	puyo_number(long, char text[PUYO_NUMBER_SIZE]);		/* "4,840" */
+void	puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE]);	/* "1:23" */
+void	puyo_name(const struct desk *, const struct view *, int side, char text[SENTENCE_SIZE]);
+void	puyo_say_event(const struct view *, const json_t *event, struct log *);
+bool	puyo_mark(const json_t *event, char text[SENTENCE_SIZE]);
+void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
+void	puyo_title(const struct view *, char text[SENTENCE_SIZE]);
+void	puyo_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
+char	*puyo_report(const struct view *);
+void	puyo_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+const char *puyo_word(const char *id);
+const char *puyo_words(const struct words *);
+
+/* control_start.c: where a game begins. */
+struct screen	*puyo_start(struct app *, const struct entrant *);
+
+#endif

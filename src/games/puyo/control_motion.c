@@ -1,0 +1,248 @@
+/* control_motion.c: what a field looks like at this moment: what falls on its way
+ * down, what pops as it goes. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/puyo/control.h"
+
+enum {
+	ROW_TICKS = 6,		/* a row of a fall after a split or a pop takes so long */
+	GARBAGE_TICKS = 12,
+	FADE_TICKS = 6,		/* the second half of a pop */
+	BLINK_TICKS = 3,
+	ALARM_TICKS = 30,
+	BANNER_TICKS = 60,
+	DANGER_ROW = 9,
+};
+
+/* --- remembering --- */
+
+static bool
+is_falling(enum phase phase)
+{
+	return phase == PHASE_SETTLE || phase == PHASE_DROP || phase == PHASE_GARBAGE;
+}
+
+/* The field as it hung in the air when this phase began: what popped is gone,
+ * what has fallen apart stands side by side. */
+static struct puyo_field
+hanging(const struct puyo_memory *m, const struct puyo_player *p)
+{
+	struct puyo_field field = m->field;
+	struct puyo_step step;
+	if (p->phase != PHASE_DROP)
+		return field;
+	puyo_find(&field, p->chain > 0 ? p->chain : 1, &step);
+	puyo_erase(&field, &step.cells);
+	return field;
+}
+
+/* The row of the n-th cell of a column from below; 0: it has fewer. */
+static int
+nth_row(const struct puyo_field *f, int x, int n)
+{
+	for (int y = 1; y <= PUYO_ROWS; y++)
+		if (puyo_at(f, x, y) != EMPTY && n-- == 0)
+			return y;
+	return 0;
+}
+
+/* After a split the half that fell began in the row of the one that did not. */
+static int
+split_row(const struct puyo_field *before, const struct puyo_field *now)
+{
+	int highest = 0;
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int y = 1; y <= PUYO_ROWS; y++)
+			if (puyo_at(before, x, y) == EMPTY && puyo_at(now, x, y) != EMPTY && y > highest)
+				highest = y;
+	return highest;
+}
+
+/* Cells keep their order in a column, so the n-th from below was the n-th before;
+ * those above them come from over the top, or from where a pair broke. */
+static void
+find_falls(struct puyo_memory *m, const struct puyo_player *p)
+{
+	struct puyo_field before = hanging(m, p);
+	int longest = 0, split = p->phase == PHASE_SETTLE ? split_row(&before, &p->field) : 0;
+	for (int x = 0; x < PUYO_COLUMNS; x++) {
+		int beyond = PUYO_ROWS;
+		for (int n = 0, y; (y = nth_row(&p->field, x, n)) > 0; n++) {
+			int from = nth_row(&before, x, n);
+			if (from == 0)
+				from = split > 0 ? split : beyond++;
+			m->from[x][y] = (int8_t)(from > y ? from : y);
+			longest = from - y > longest ? from - y : longest;
+		}
+	}
+	m->ticks = p->phase == PHASE_GARBAGE ? GARBAGE_TICKS : longest * ROW_TICKS;
+}
+
+static void
+note_chain(struct puyo_memory *m, const struct puyo_player *p, const struct view *v)
+{
+	if (p->chain == 0)
+		return;
+	m->steps = p->chain;
+	m->points = p->chain_points;
+	m->sent = v->players > 1 ? p->chain_sent : 0;
+	m->until = v->tick + BANNER_TICKS;
+}
+
+/* A jump to any moment has no way that led there. */
+void
+puyo_remember(struct desk *d, const struct view *v, const json_t *events)
+{
+	for (int side = 0; side < v->players; side++) {
+		struct puyo_memory *m = &d->memory[side];
+		const struct puyo_player *p = &v->player[side];
+		if (events == NULL)
+			*m = (struct puyo_memory){ .phase = PHASES };
+		else if (is_falling(p->phase) && p->phase != m->phase)
+			find_falls(m, p);
+		if (!is_falling(p->phase))
+			m->ticks = 0;
+		note_chain(m, p, v);
+		m->field = p->field;
+		m->phase = p->phase;
+	}
+}
+
+/* --- what is seen --- */
+
+static int
+fallen(const struct puyo_memory *m, const struct puyo_player *p, int rows)
+{
+	int elapsed = m->ticks - p->timer;
+	if (elapsed < 0)
+		elapsed = 0;
+	int done = p->phase == PHASE_GARBAGE ? rows * elapsed / GARBAGE_TICKS : elapsed / ROW_TICKS;
+	return done < rows ? done : rows;
+}
+
+static void
+show(struct puyo_picture *picture, int x, int y, enum colour colour, enum puyo_look look)
+{
+	if (y < 1 || y > PUYO_ROWS)
+		return;
+	picture->colour[x][y] = (uint8_t)colour;
+	picture->look[x][y] = (uint8_t)look;
+}
+
+static void
+show_field(const struct desk *d, const struct puyo_player *p, const struct puyo_memory *m, struct puyo_picture *picture)
+{
+	bool moving = d->motion && is_falling(p->phase) && m->ticks > 0;
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int y = 1; y <= PUYO_ROWS; y++) {
+			enum colour colour = puyo_at(&p->field, x, y);
+			int rows = moving ? m->from[x][y] - y : 0, row = y;
+			if (rows > 0)
+				row += rows - fallen(m, p, rows);
+			if (colour != EMPTY)
+				show(picture, x, row, colour, LOOK_STILL);
+		}
+}
+
+/* What pops blinks, then fades; without motion it is only marked. */
+static void
+show_pops(const struct desk *d, const struct puyo_player *p, struct puyo_picture *picture)
+{
+	struct puyo_field left = p->field;
+	struct puyo_step step;
+	enum puyo_look look = LOOK_POPPING;
+	puyo_find(&p->field, p->chain > 0 ? p->chain : 1, &step);
+	puyo_erase(&left, &step.cells);
+	if (d->motion && p->timer <= FADE_TICKS)
+		look = LOOK_FADING;
+	else if (d->motion && (p->timer - FADE_TICKS - 1) / BLINK_TICKS % 2 == 0)
+		look = LOOK_STILL;
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int y = 1; y <= PUYO_ROWS; y++)
+			if (puyo_at(&left, x, y) != puyo_at(&p->field, x, y))
+				picture->look[x][y] = (uint8_t)look;
+}
+
+/* The pair lets go of its halves: where each of them would lie. */
+static void
+show_ghost(const struct puyo_player *p, struct puyo_pair pair, int x, int r, struct puyo_picture *picture)
+{
+	struct puyo_field after = p->field;
+	puyo_drop_pair(&after, pair, x, r);
+	for (int column = 0; column < PUYO_COLUMNS; column++)
+		for (int y = 1; y <= PUYO_ROWS; y++)
+			if (puyo_at(&p->field, column, y) == EMPTY && puyo_at(&after, column, y) != EMPTY)
+				show(picture, column, y, puyo_at(&after, column, y), LOOK_GHOST);
+}
+
+static void
+show_pair(const struct desk *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
+{
+	const struct puyo_player *p = &v->player[side];
+	struct puyo_pair pair = v->shown[side][0];
+	bool hinted = d->hinted && d->hint.index == p->index && side == puyo_own_side(d, v);
+	if (v->practice) {
+		if (live && !d->editing && puyo_can_reach(&p->field, d->x, d->r))
+			show_ghost(p, pair, d->x, d->r, picture);
+		return;
+	}
+	if (hinted && puyo_can_reach(&p->field, d->hint.x, d->hint.r))
+		show_ghost(p, pair, d->hint.x, d->hint.r, picture);
+	else if (live && d->ghost && puyo_is_person(d, v, side))
+		show_ghost(p, pair, p->place.x, p->place.r, picture);
+	struct puyo_cells cells = puyo_pair_cells(p->place);
+	show(picture, cells.child.x, cells.child.y, (enum colour)pair.child, LOOK_STILL);
+	show(picture, cells.axis.x, cells.axis.y, (enum colour)pair.axis, LOOK_STILL);
+}
+
+void
+puyo_picture(const struct desk *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
+{
+	const struct puyo_player *p = &v->player[side];
+	memset(picture, 0, sizeof *picture);
+	show_field(d, p, &d->memory[side], picture);
+	if (p->phase == PHASE_POP)
+		show_pops(d, p, picture);
+	else if (p->phase == PHASE_FALL && !v->over)
+		show_pair(d, v, side, live, picture);
+}
+
+/* --- time --- */
+
+bool
+puyo_is_in_danger(const struct puyo_player *p)
+{
+	return puyo_height(&p->field, PUYO_START_X) >= DANGER_ROW || puyo_height(&p->field, PUYO_START_X + 1) >= DANGER_ROW;
+}
+
+/* Ticks until the picture of a field changes by itself; 0: it does not. */
+static int
+next_change(const struct desk *d, const struct view *v, int side)
+{
+	const struct puyo_player *p = &v->player[side];
+	const struct puyo_memory *m = &d->memory[side];
+	int banner = m->until > v->tick ? (int)(m->until - v->tick) : 0;
+	if (d->motion && is_falling(p->phase) && m->ticks > 0)
+		return p->phase == PHASE_GARBAGE ? BLINK_TICKS : (p->timer + ROW_TICKS - 1) % ROW_TICKS + 1;
+	if (d->motion && p->phase == PHASE_POP)
+		return (p->timer + BLINK_TICKS - 1) % BLINK_TICKS + 1;
+	if (d->motion && puyo_is_in_danger(p) && p->phase != PHASE_DEAD)
+		return ALARM_TICKS - (int)(v->tick % ALARM_TICKS);
+	return banner;
+}
+
+int
+puyo_next_frame(const struct desk *d, const struct view *v)
+{
+	enum { HELD_MS = 17 };
+	int ticks = 0;
+	for (int side = 0; side < v->players; side++) {
+		int change = v->over ? 0 : next_change(d, v, side);
+		if (d->hold[side].held)
+			return HELD_MS;
+		if (change > 0 && (ticks == 0 || change < ticks))
+			ticks = change;
+	}
+	return (ticks * 1000 + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND;
+}

@@ -1,0 +1,159 @@
+/* control_panels.c: what stands beside Puyo's fields: numbers, what a drop would
+ * do, and the log. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/puyo/control.h"
+#include "ui/language.h"
+
+static void
+draw_pair(struct canvas *c, const struct rect *r, int row, const char *name, const char *value)
+{
+	if (row >= r->rows)
+		return;
+	canvas_text(c, r->y + row, r->x, r->cols, STYLE_TEXT, name);
+	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, value);
+}
+
+static void
+draw_number(struct canvas *c, const struct rect *r, int row, const char *name, long value)
+{
+	char number[PUYO_NUMBER_SIZE];
+	puyo_number(value, number);
+	draw_pair(c, r, row, name, number);
+}
+
+static void
+draw_log(struct canvas *c, const struct rect *frame, const struct log *log)
+{
+	if (frame->rows < 3)
+		return;
+	struct rect in = widget_panel(c, frame, _("Log"));
+	widget_log(c, &in, log);
+}
+
+/* --- two fields --- */
+
+static void
+draw_both(struct canvas *c, const struct rect *r, int row, const char *name, long first, long second)
+{
+	enum { NUMBER_COLS = 7 };
+	char number[PUYO_NUMBER_SIZE];
+	struct rect left = { r->y, r->x, r->rows, r->cols - NUMBER_COLS };
+	draw_number(c, &left, row, name, first);
+	puyo_number(second, number);
+	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, number);
+}
+
+static void
+draw_match(struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
+{
+	enum { ROWS = 8 };
+	char time[PUYO_NUMBER_SIZE];
+	struct rect frame = { room->y, room->x, ROWS, room->cols };
+	struct rect rest = { room->y + ROWS, room->x, room->rows - ROWS, room->cols };
+	struct rect in = widget_panel(c, &frame, _("Match"));
+	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
+	puyo_time(v->tick, time);
+	canvas_text_right(c, in.y, in.x, in.cols - 7, STYLE_DIM, "1P");
+	canvas_text_right(c, in.y, in.x, in.cols, STYLE_DIM, "2P");
+	draw_both(c, &in, 1, _("Longest chain"), a->max_chain, b->max_chain);
+	draw_both(c, &in, 2, _("Garbage sent"), a->sent, b->sent);
+	draw_both(c, &in, 3, _("All clears"), a->all_clears, b->all_clears);
+	draw_both(c, &in, 4, _("Pairs"), puyo_landed(a), puyo_landed(b));
+	draw_pair(c, &in, 5, _("Time"), time);
+	draw_log(c, &rest, log);
+}
+
+/* --- one field --- */
+
+static void
+draw_run(struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
+{
+	enum { ROWS = 9 };
+	char time[PUYO_NUMBER_SIZE], speed[SENTENCE_SIZE];
+	struct rect frame = { room->y, room->x, ROWS, room->cols };
+	struct rect rest = { room->y + ROWS, room->x, room->rows - ROWS, room->cols };
+	struct rect in = widget_panel(c, &frame, _("Game"));
+	const struct puyo_player *p = &v->player[0];
+	int interval = puyo_interval(v, 0);
+	puyo_time(v->tick, time);
+	snprintf(speed, sizeof speed, _("%d.%d rows a second"), TICKS_PER_SECOND / interval,
+	    TICKS_PER_SECOND * 10 / interval % 10);
+	draw_pair(c, &in, 0, _("Speed"), speed);
+	draw_number(c, &in, 1, _("Pairs"), puyo_landed(p));
+	draw_number(c, &in, 2, _("Longest chain"), p->max_chain);
+	draw_number(c, &in, 3, _("All clears"), p->all_clears);
+	draw_number(c, &in, 4, _("Points for dropping"), p->drop_points);
+	draw_pair(c, &in, 5, _("Time"), time);
+	if (v->speed == SPEED_RISING)
+		draw_number(c, &in, 6, _("Pairs until it is faster"), 20 - puyo_landed(p) % 20);
+	draw_log(c, &rest, log);
+}
+
+/* --- practice --- */
+
+static void
+draw_preview(const struct desk *d, struct canvas *c, const struct rect *in, const struct view *v)
+{
+	struct puyo_preview would = puyo_preview(d, v);
+	char text[SENTENCE_SIZE];
+	if (v->player[0].phase != PHASE_FALL || v->over)
+		return;
+	puyo_target_text(d->x, d->r, text);
+	canvas_text(c, in->y, in->x, in->cols, STYLE_STRONG, text);
+	if (!would.possible) {
+		canvas_text(c, in->y + 1, in->x, in->cols, STYLE_BAD, _("The pair cannot get there."));
+		return;
+	}
+	draw_number(c, in, 1, _("Steps of the chain"), would.chain.steps);
+	draw_number(c, in, 2, _("Points"), would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0));
+	draw_number(c, in, 3, _("Garbage it would send"), would.garbage);
+	draw_pair(c, in, 4, _("All clear"), would.all_clear ? _("yes") : _("no"));
+}
+
+static void
+draw_editor(const struct desk *d, struct canvas *c, const struct rect *in)
+{
+	canvas_format(c, in->y, in->x, in->cols, STYLE_STRONG, _("Column %d, row %d"), d->cursor_x + 1, d->cursor_y);
+	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols };
+	canvas_wrap(c, &rest, STYLE_TEXT, _("r b g y set a colour, x garbage, . empties the cell. "
+	    "What hangs free falls. e or Enter ends editing."));
+}
+
+static void
+draw_practice(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v,
+    const struct log *log, bool live)
+{
+	enum { DROP_ROWS = 7, RUN_ROWS = 5 };
+	struct rect drop = { room->y, room->x, DROP_ROWS, room->cols };
+	struct rect run = { room->y + DROP_ROWS, room->x, RUN_ROWS, room->cols };
+	struct rect rest = { run.y + RUN_ROWS, room->x, room->rows - DROP_ROWS - RUN_ROWS, room->cols };
+	struct rect in = widget_panel(c, &drop, d->editing ? _("Editing") : _("This drop"));
+	if (live && d->editing)
+		draw_editor(d, c, &in);
+	else if (live)
+		draw_preview(d, c, &in, v);
+	in = widget_panel(c, &run, _("So far"));
+	draw_number(c, &in, 0, _("Score"), v->player[0].score);
+	draw_number(c, &in, 1, _("Longest chain"), v->player[0].max_chain);
+	draw_number(c, &in, 2, _("Pairs"), puyo_landed(&v->player[0]));
+	draw_log(c, &rest, log);
+}
+
+void
+puyo_draw_panels(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v,
+    const struct log *log, bool live)
+{
+	enum { COLS_MOST = 46 };	/* a number far from its name is hard to read */
+	struct rect in = *room;
+	if (in.cols > COLS_MOST)
+		in.cols = COLS_MOST;
+	if (v->players > 1)
+		draw_match(c, &in, v, log);
+	else if (v->practice)
+		draw_practice(d, c, &in, v, log, live);
+	else
+		draw_run(c, &in, v, log);
+}

@@ -1,0 +1,258 @@
+/* control_practice.c: practice in Puyo: choosing where a pair goes, and changing
+ * the board or the pair. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/puyo/control.h"
+#include "shell/ask_text.h"
+#include "shell/listing.h"
+#include "shell/play.h"
+#include "ui/language.h"
+
+/* --- a place for the pair --- */
+
+struct puyo_preview
+puyo_preview(const struct desk *d, const struct view *v)
+{
+	struct puyo_field field = v->player[0].field;
+	struct puyo_preview would = { .possible = puyo_can_reach(&field, d->x, d->r) };
+	if (!would.possible)
+		return would;
+	puyo_drop_pair(&field, v->shown[0][0], d->x, d->r);
+	would.chain = puyo_resolve(&field);
+	would.all_clear = would.chain.steps > 0 && puyo_is_empty(&field);
+	would.garbage = (int)((would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0)) / PUYO_RATE);
+	return would;
+}
+
+/* The pair stays between the walls: a turn beside one moves it away from there. */
+void
+puyo_choose(struct desk *d, enum press press)
+{
+	d->x += press == PRESS_RIGHT ? 1 : press == PRESS_LEFT ? -1 : 0;
+	d->r = (d->r + (press == PRESS_CW ? 1 : press == PRESS_CCW ? 3 : 0)) % 4;
+	int low = d->r == 3 ? 1 : 0, high = d->r == 1 ? PUYO_COLUMNS - 2 : PUYO_COLUMNS - 1;
+	d->x = d->x < low ? low : d->x > high ? high : d->x;
+}
+
+void
+puyo_place(struct desk *d, struct play *p)
+{
+	char action[ACTION_SIZE];
+	snprintf(action, sizeof action, "place %d %d", d->x, d->r);
+	play_act(p, action);
+}
+
+/* --- boards --- */
+
+/* "board ROWS", from the highest row that has something. */
+static void
+board_action(const struct puyo_field *f, char action[ACTION_SIZE])
+{
+	size_t used = (size_t)snprintf(action, ACTION_SIZE, "board ");
+	int top = PUYO_ROWS;
+	while (top > 1 && puyo_height(f, 0) < top && puyo_height(f, 1) < top && puyo_height(f, 2) < top &&
+	    puyo_height(f, 3) < top && puyo_height(f, 4) < top && puyo_height(f, 5) < top)
+		top--;
+	for (int y = top; y >= 1; y--) {
+		for (int x = 0; x < PUYO_COLUMNS; x++)
+			action[used++] = puyo_letters[puyo_at(f, x, y)];
+		action[used++] = y > 1 ? '/' : '\0';
+	}
+}
+
+void
+puyo_edit_move(struct desk *d, int dx, int dy)
+{
+	int x = d->cursor_x + dx, y = d->cursor_y + dy;
+	if (x >= 0 && x < PUYO_COLUMNS && y >= 1 && y <= PUYO_SHOWN_ROWS) {
+		d->cursor_x = x;
+		d->cursor_y = y;
+	}
+}
+
+void
+puyo_edit_set(struct desk *d, struct play *p, const struct view *v, enum colour colour)
+{
+	struct puyo_field field = v->player[0].field;
+	char action[ACTION_SIZE];
+	puyo_put(&field, d->cursor_x, d->cursor_y, colour);
+	puyo_settle(&field);
+	board_action(&field, action);
+	play_act(p, action);
+}
+
+/* The letters as they are wanted, whatever way they were typed. */
+static void
+act_typed(struct screen *s, const char *verb, const char *answer)
+{
+	char action[ACTION_SIZE];
+	int used = snprintf(action, sizeof action, "%s ", verb);
+	for (; *answer != '\0' && (size_t)used + 1 < sizeof action; answer++)
+		if (*answer != ' ')
+			action[used++] = (char)toupper((unsigned char)*answer);
+	action[used] = '\0';
+	play_act((struct play *)s, action);
+}
+
+static void
+board_typed(struct screen *s, const char *answer)
+{
+	act_typed(s, "board", answer);
+}
+
+static void
+pair_typed(struct screen *s, const char *answer)
+{
+	if (*answer != '\0')
+		act_typed(s, "pair", answer);
+}
+
+void
+puyo_ask_board(struct play *p, const struct view *v)
+{
+	char action[ACTION_SIZE];
+	struct text_question q = {
+		.title = mem_string(_("Board")),
+		.text = mem_string(_("Rows from above, joined by /, six cells each: R B G Y, X for garbage, . for nothing. "
+		    "Rows left out above are empty.")),
+		.field = { .columns = PUYO_ROWS * (PUYO_COLUMNS + 1) },
+	};
+	board_action(&v->player[0].field, action);
+	snprintf(q.field.text, sizeof q.field.text, "%s", strchr(action, ' ') + 1);
+	q.field.cursor = (int)strlen(q.field.text);
+	app_push(play_app(p), ask_text_new(&q, play_screen(p), board_typed));
+}
+
+void
+puyo_ask_pair(struct play *p)
+{
+	struct text_question q = {
+		.title = mem_string(_("Pair")),
+		.text = mem_string(_("Two colours, the upper one first: RG, for example.")),
+		.field = { .columns = 2 },
+	};
+	app_push(play_app(p), ask_text_new(&q, play_screen(p), pair_typed));
+}
+
+/* --- the list of boards --- */
+
+enum { BOARDS_TAKE = 1 };
+
+static const struct command commands[] = {
+	LIST_COMMANDS,
+	{ BOARDS_TAKE, "choose", "Enter Space", N_("choose"), N_("Practise on this board.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+/* The rows are: typing one, an empty one, and those of the content. */
+enum { ROW_TYPE, ROW_EMPTY, ROW_FIRST };
+
+struct boards {
+	struct screen		 screen;
+	struct play		*play;
+	const struct content	*content;
+	struct list		 list;
+	struct rect		 where;
+};
+
+static const struct puyo_board *
+board_of(const struct boards *b, int row)
+{
+	return row < ROW_FIRST ? NULL : &b->content->boards[row - ROW_FIRST];
+}
+
+static void
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct puyo_board *board = board_of(context, index);
+	const char *name = index == ROW_TYPE ? _("Type a board") : index == ROW_EMPTY ? _("An empty field") :
+	    puyo_words(&board->name);
+	canvas_text(c, at->y, at->x, at->cols, selected ? STYLE_SELECTED : STYLE_TEXT, name);
+}
+
+static void
+draw_board(struct canvas *c, int y, int x, const struct puyo_field *f)
+{
+	struct rect frame = { y, x, PUYO_SHOWN_ROWS + 2, 2 * PUYO_COLUMNS + 2 };
+	widget_frame(c, &frame, STYLE_FRAME);
+	for (int column = 0; column < PUYO_COLUMNS; column++)
+		for (int row = 1; row <= PUYO_SHOWN_ROWS; row++) {
+			struct rect cell = { y + 1 + PUYO_SHOWN_ROWS - row, x + 1 + 2 * column, 1, 2 };
+			puyo_draw_cell(c, &cell, puyo_at(f, column, row), LOOK_STILL);
+		}
+}
+
+static void
+boards_draw(struct screen *s, struct canvas *c)
+{
+	enum { LIST_COLS = 36 };
+	struct boards *b = (struct boards *)s;
+	const struct puyo_board *board = board_of(b, b->list.selected);
+	static const struct puyo_field empty;
+	widget_title(c, _("Boards"), puyo_game.title);
+	b->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
+	widget_list(c, &b->where, &b->list, draw_row, b);
+	draw_board(c, 2, LIST_COLS + 6, board != NULL ? &board->field : &empty);
+	struct rect about = { 2 + PUYO_SHOWN_ROWS + 2, LIST_COLS + 6, 5, c->cols - LIST_COLS - 8 };
+	canvas_wrap(c, &about, STYLE_DIM, board != NULL ? puyo_words(&board->about) : "");
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+/* The page is gone before the game is told. */
+static void
+take(struct boards *b)
+{
+	struct play *play = b->play;
+	int row = b->list.selected;
+	char action[ACTION_SIZE] = "board ......";
+	if (row >= ROW_FIRST)
+		board_action(&board_of(b, row)->field, action);
+	app_pop(b->screen.app);
+	if (row == ROW_TYPE)
+		puyo_ask_board(play, play_view(play));
+	else
+		play_act(play, action);
+}
+
+static void
+boards_command(struct screen *s, int command)
+{
+	struct boards *b = (struct boards *)s;
+	if (listing_command(&b->list, &b->where, command))
+		return;
+	if (command == BOARDS_TAKE)
+		take(b);
+	else if (command == COMMAND_BACK)
+		app_pop(s->app);
+}
+
+static bool
+boards_input(struct screen *s, const struct input_event *event)
+{
+	struct boards *b = (struct boards *)s;
+	listing_input(&b->list, &b->where, event);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct screen_class boards_class = {
+	.draw    = boards_draw,
+	.input   = boards_input,
+	.command = boards_command,
+};
+
+struct screen *
+puyo_boards_page(struct app *app, struct play *play, const struct view *v)
+{
+	struct boards *b = mem_new(sizeof *b);
+	b->screen = (struct screen){ .class = &boards_class, .scope = "arcade", .topic = puyo_game.id,
+	    .commands = commands, .app = app };
+	b->play = play;
+	b->content = v->content;
+	b->list.count = ROW_FIRST + v->content->board_count;
+	return &b->screen;
+}
