@@ -6,15 +6,10 @@
 #include "base/mem.h"
 
 struct cpus {
-	struct session	*session;
-	struct thinker	*thinkers[SEATS_MAX + 1];	/* by seat; NULL: not at work */
+	struct session		*session;
+	const struct game	*game;
+	struct thinker		*thinkers[SEATS_MAX + 1];	/* by seat; NULL: not at work */
 };
-
-static const struct game *
-rules(const struct cpus *c)
-{
-	return session_game(c->session);
-}
 
 static bool
 is_cpu(const struct session *s, int seat)
@@ -35,7 +30,7 @@ struct cpus *
 cpus_new(struct session *session)
 {
 	struct cpus *c = mem_new(sizeof *c);
-	c->session = session;
+	*c = (struct cpus){ .session = session, .game = session_game(session) };
 	return c;
 }
 
@@ -43,7 +38,7 @@ static void
 forget(struct cpus *c, int seat)
 {
 	if (c->thinkers[seat] != NULL)
-		rules(c)->forget(c->thinkers[seat]);
+		c->game->forget(c->thinkers[seat]);
 	c->thinkers[seat] = NULL;
 }
 
@@ -64,11 +59,11 @@ look(struct cpus *c, int seat)
 	const struct session_start *start = session_started(c->session);
 	struct view *view = session_view(c->session, seat);
 	if (c->thinkers[seat] == NULL)
-		c->thinkers[seat] = rules(c)->think(view, seat, start->seats[seat].level,
+		c->thinkers[seat] = c->game->think(view, seat, start->seats[seat].level,
 		    start->seed + (uint64_t)seat + (uint64_t)session_length(c->session));
 	else
-		rules(c)->follow(c->thinkers[seat], view);
-	rules(c)->view_free(view);
+		c->game->follow(c->thinkers[seat], view);
+	c->game->view_free(view);
 }
 
 static int
@@ -76,11 +71,11 @@ act(struct cpus *c, int seat, int slices, struct events *ev)
 {
 	char action[ACTION_SIZE];
 	look(c, seat);
-	while (slices != 0 && !rules(c)->ponder(c->thinkers[seat]))
+	while (slices != 0 && !c->game->ponder(c->thinkers[seat]))
 		slices -= slices > 0;
-	bool played = rules(c)->decide(c->thinkers[seat], action) &&
+	bool played = c->game->decide(c->thinkers[seat], action) &&
 	    session_play(c->session, seat, action, ev, NULL);
-	if (rules(c)->follow == NULL)
+	if (c->game->follow == NULL)
 		forget(c, seat);
 	return played;
 }

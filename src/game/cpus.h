@@ -14,9 +14,8 @@ struct cpus;
 
 enum { CPUS_TO_THE_END = -1 };	/* slices: ponder until there is nothing left to find */
 
-/* The session is borrowed and outlives them. */
-struct cpus	*cpus_new(struct session *);
-void		 cpus_free(struct cpus *);
+struct cpus	*cpus_new(struct session *);	/* borrowed */
+void		 cpus_free(struct cpus *);	/* before or after the session */
 
 /* Every CPU that may act looks, ponders for at most that many slices of about a
  * millisecond, and plays what it has decided. To be called once a tick in real

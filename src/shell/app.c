@@ -21,14 +21,24 @@ cover_all(struct screen *top, bool covered)
 			s->class->cover(s, covered);
 }
 
+static void
+tell_focus(struct screen *s)
+{
+	if (s != NULL && s->class->focus != NULL)
+		s->class->focus(s);
+}
+
 void
 app_push(struct app *app, struct screen *screen)
 {
+	struct screen *below = app->top;
 	screen->app = app;
-	screen->below = app->top;
-	if (!screen->class->overlay)
-		cover_all(app->top, true);
+	screen->below = below;
 	app->top = screen;
+	if (!screen->class->overlay)
+		cover_all(below, true);
+	tell_focus(below);
+	tell_focus(screen);
 	app->dirty = true;
 }
 
@@ -44,6 +54,7 @@ app_pop(struct app *app)
 		free(gone);
 	if (!overlay)
 		cover_all(app->top, false);
+	tell_focus(app->top);
 	app->dirty = true;
 }
 

@@ -143,12 +143,6 @@ take_signals(struct loop *l)
 
 /* --- time --- */
 
-static int64_t
-sooner(int64_t a, int64_t b)
-{
-	return a == NEVER ? b : b == NEVER ? a : a < b ? a : b;
-}
-
 static void
 arm_timer(struct loop *l)
 {

@@ -11,8 +11,6 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { HINT_MS = 300, CPU_PACE_MS = 600 };
-
 struct app *
 play_app(struct play *p)
 {
@@ -23,274 +21,6 @@ struct screen *
 play_screen(struct play *p)
 {
 	return &p->screen;
-}
-
-struct desk *
-play_desk(struct play *p)
-{
-	return play_chair(p)->desk;
-}
-
-const struct view *
-play_view(struct play *p)
-{
-	return play_chair(p)->view;
-}
-
-struct chair *
-play_chair(struct play *p)
-{
-	return &p->chairs[p->seat];
-}
-
-static void
-say_to(struct chair *chair, enum style style, const char *text)
-{
-	snprintf(chair->message, sizeof chair->message, "%s", text);
-	chair->message_style = style;
-}
-
-void
-play_say(struct play *p, enum style style, const char *text)
-{
-	say_to(play_chair(p), style, text);
-}
-
-void
-play_say_error(struct play *p, const struct error *e)
-{
-	char text[SAY_SIZE];
-	say_error(e, text);
-	play_say(p, STYLE_BAD, text);
-}
-
-static bool
-wants_motion(const struct play *p)
-{
-	return settings_are(&p->screen.app->settings, SETTING_MOTION, "on");
-}
-
-/* --- chairs --- */
-
-/* With whose eyes the chair of a seat looks. */
-static int
-viewer_of(const struct play *p, int seat)
-{
-	return p->referee && play_may_reveal(p) ? SEAT_REFEREE : seat != 0 ? seat : SEAT_NOBODY;
-}
-
-bool
-play_may_reveal(const struct play *p)
-{
-	return p->controller->game->secret && (p->people == 0 || session_over(p->session));
-}
-
-void
-play_renew_view(struct play *p, int seat)
-{
-	struct chair *chair = &p->chairs[seat];
-	p->controller->game->view_free(chair->view);
-	chair->view = session_view(p->session, viewer_of(p, seat));
-}
-
-static bool
-is_cpu(const struct play *p, int seat)
-{
-	return session_started(p->session)->seats[seat].cpu;
-}
-
-static void
-take_chair(struct play *p, int seat)
-{
-	struct chair *chair = &p->chairs[seat];
-	chair->desk = p->controller->open();
-	if (p->controller->meet != NULL)
-		p->controller->meet(chair->desk, p->screen.app, session_started(p->session));
-	play_renew_view(p, seat);
-	p->controller->update(chair->desk, chair->view, NULL, false, &chair->log);
-}
-
-static void
-take_chairs(struct play *p)
-{
-	for (int seat = 1; seat <= session_seats(p->session); seat++) {
-		if (is_cpu(p, seat))
-			continue;
-		take_chair(p, seat);
-		p->people++;
-		if (p->seat == 0)
-			p->seat = seat;
-	}
-	if (p->people == 0)
-		take_chair(p, 0);
-}
-
-int
-play_successor(const struct play *p)
-{
-	int seat = session_to_act(p->session);
-	bool other = seat > 0 && seat != p->seat && !is_cpu(p, seat);
-	return other && p->people > 1 && p->controller->game->secret ? seat : SEAT_NOBODY;
-}
-
-/* Says in a chair's message line what the update wrote into its log. */
-static void
-say_news(struct chair *chair, int lines)
-{
-	char news[SENTENCE_SIZE] = "";
-	for (int i = chair->log.count - lines; i < chair->log.count; i++) {
-		size_t used = strlen(news);
-		snprintf(news + used, sizeof news - used, "%s%s", used > 0 ? "  " : "", log_line(&chair->log, i));
-	}
-	say_to(chair, STYLE_TEXT, news);
-}
-
-static void
-show_to(struct play *p, int seat, struct events *events)
-{
-	struct chair *chair = &p->chairs[seat];
-	json_t *known = events == NULL ? NULL : events_for(events, viewer_of(p, seat));
-	int before = chair->log.added;
-	play_renew_view(p, seat);
-	p->controller->update(chair->desk, chair->view, known, wants_motion(p) && seat == p->seat, &chair->log);
-	say_news(chair, chair->log.added - before);
-	json_decref(known);
-}
-
-/* The state has changed: everybody at the table learns what they may. NULL
- * events: a jump. */
-static void
-show_change(struct play *p, struct events *events)
-{
-	int64_t now = p->screen.app->now_ms;
-	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		if (p->chairs[seat].desk != NULL)
-			show_to(p, seat, events);
-	int wait = p->controller->motion(play_chair(p)->desk);
-	p->frame_at = wait > 0 ? now + wait : NEVER;
-	p->move_at = now + (wants_motion(p) ? CPU_PACE_MS : 0);
-}
-
-void
-play_reveal(struct play *p, bool everything)
-{
-	p->referee = everything;
-	show_change(p, NULL);
-}
-
-static void
-keep_time(struct play *p)
-{
-	if (session_paused(p->session))
-		return;
-	session_clock(p->session, p->screen.app->now_ms, NULL);
-	play_renew_view(p, p->seat);
-}
-
-void
-play_drop_thought(struct play *p)
-{
-	thought_free(p->thought);
-	p->thought = NULL;
-}
-
-/* --- acting --- */
-
-static bool
-act(struct play *p, int seat, const char *action)
-{
-	struct events events = { 0 };
-	struct error e;
-	keep_time(p);
-	play_drop_thought(p);
-	bool ok = session_play(p->session, seat, action, &events, &e);
-	if (ok)
-		show_change(p, &events);
-	else
-		play_say_error(p, &e);
-	events_clear(&events);
-	return ok;
-}
-
-bool
-play_act(struct play *p, const char *action)
-{
-	return act(p, p->seat, action);
-}
-
-bool
-play_act_as(struct play *p, int seat, const char *action)
-{
-	struct events events = { 0 };
-	bool ok = session_play(p->session, seat, action, &events, NULL);
-	if (ok)
-		show_change(p, &events);
-	events_clear(&events);
-	return ok;
-}
-
-static void
-undo(struct play *p)
-{
-	struct error e;
-	play_drop_thought(p);
-	if (!session_undo(p->session, &e)) {
-		play_say_error(p, &e);
-		return;
-	}
-	p->told = false;
-	show_change(p, NULL);
-	play_say(p, STYLE_TEXT, _("Taken back."));
-}
-
-/* --- the CPU --- */
-
-static void
-ask_hint(struct play *p)
-{
-	if (p->thought != NULL)
-		return;
-	const char *level = game_strongest_level(session_game(p->session));
-	p->thought = thought_new(p->session, p->seat, level, p->screen.app->now_ms + HINT_MS);
-	p->for_hint = true;
-	play_say(p, STYLE_DIM, _("Thinking..."));
-}
-
-/* The seat of a CPU that is to act; SEAT_NOBODY otherwise. Where every seat may
- * act, a CPU does so before the people are asked. */
-static int
-cpu_seat(const struct play *p)
-{
-	int to_act = session_to_act(p->session);
-	for (int seat = 1; seat <= session_seats(p->session); seat++)
-		if (is_cpu(p, seat) && (to_act == seat || to_act == SEAT_ALL))
-			return seat;
-	return SEAT_NOBODY;
-}
-
-static void
-start_cpu(struct play *p, int seat)
-{
-	const char *level = session_started(p->session)->seats[seat].level;
-	int ms = atoi(settings_get(&p->screen.app->settings, SETTING_THINKING));
-	p->thought = thought_new(p->session, seat, level, p->screen.app->now_ms + ms);
-	p->for_hint = false;
-}
-
-static void
-finish_thought(struct play *p)
-{
-	char action[ACTION_SIZE], sentence[SENTENCE_SIZE];
-	struct chair *chair = play_chair(p);
-	int seat = cpu_seat(p);
-	bool found = thought_action(p->thought, action), hint = p->for_hint;
-	play_drop_thought(p);
-	if (found && hint) {
-		p->controller->hint(chair->desk, chair->view, action, sentence);
-		play_say(p, STYLE_GOOD, sentence);
-	} else if (found && seat != SEAT_NOBODY) {
-		act(p, seat, action);
-	}
 }
 
 /* --- covers --- */
@@ -312,10 +42,22 @@ play_cover(struct screen *s, bool covered)
 	struct play *p = (struct play *)s;
 	if (p->session == NULL || p->cover != COVER_NONE)
 		return;
-	if (covered)
+	if (play_in_time(p))
+		play_settle_clock(p);
+	else if (covered)
 		session_pause(p->session, s->app->now_ms);
 	else
 		session_go_on(p->session, s->app->now_ms);
+}
+
+/* A question over the board stops the clock in real time only: elsewhere it
+ * would be a way to think for nothing. */
+static void
+play_focus(struct screen *s)
+{
+	struct play *p = (struct play *)s;
+	if (p->session != NULL && play_in_time(p))
+		play_settle_clock(p);
 }
 
 /* --- drawing --- */
@@ -365,21 +107,22 @@ play_enabled(const struct screen *s, int command)
 		return session_may_undo(p->session);
 	case PLAY_HINT:
 		return !session_over(p->session) && p->people > 0 && play_successor(p) == SEAT_NOBODY &&
-		    cpu_seat(p) == SEAT_NOBODY && p->controller->game->levels != NULL;
+		    play_cpu_seat(p) == SEAT_NOBODY && p->controller->game->levels != NULL;
 	case PLAY_PAUSE:
 		return !session_over(p->session);
 	case PLAY_PIN:
 		return p->people > 1 && p->controller->game->secret && !session_over(p->session);
 	case PLAY_REFEREE:
 		return play_may_reveal(p);
-	case PLAY_LEAVE:
+	case PLAY_LEAVE:	/* two people need every key; the game menu has this too */
+		return !play_in_time(p) || p->people < 2 || session_over(p->session);
 	case COMMAND_HELP:
 	case COMMAND_RULES:
 	case COMMAND_REPAINT:
 	case COMMAND_BACK:
 		return true;
 	}
-	return p->people > 0 && cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY &&
+	return p->people > 0 && play_cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY &&
 	    p->controller->enabled(chair->desk, chair->view, command);
 }
 
@@ -396,7 +139,7 @@ play_draw(struct screen *s, struct canvas *c)
 	if (p->cover != COVER_NONE) {
 		play_draw_cover(p, c);
 	} else {
-		keep_time(p);
+		play_keep_time(p);
 		struct chair *chair = play_chair(p);
 		bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 		draw_title(p, c);
@@ -425,10 +168,17 @@ back(struct play *p)
 }
 
 static void
+run_controller(struct play *p, int command)
+{
+	struct chair *chair = play_chair(p);
+	p->controller->command(chair->desk, p, chair->view, command);
+	play_arm_frame(p);
+}
+
+static void
 play_command(struct screen *s, int command)
 {
 	struct play *p = (struct play *)s;
-	struct chair *chair = play_chair(p);
 	switch (command) {
 	case PLAY_PAUSE:
 		if (p->cover != COVER_NONE)
@@ -440,10 +190,10 @@ play_command(struct screen *s, int command)
 		play_leave(p);
 		break;
 	case PLAY_UNDO:
-		undo(p);
+		play_undo(p);
 		break;
 	case PLAY_HINT:
-		ask_hint(p);
+		play_ask_hint(p);
 		break;
 	case PLAY_REFEREE:
 		play_reveal(p, !p->referee);
@@ -455,17 +205,8 @@ play_command(struct screen *s, int command)
 		back(p);
 		break;
 	default:
-		p->controller->command(chair->desk, p, chair->view, command);
+		run_controller(p, command);
 	}
-}
-
-static void
-end_motion(struct play *p)
-{
-	struct desk *desk = play_chair(p)->desk;
-	while (p->controller->motion(desk) > 0)
-		p->controller->step(desk);
-	p->frame_at = NEVER;
 }
 
 /* What Enter means when there is nothing to choose; false: nothing. */
@@ -474,6 +215,8 @@ take_enter(struct play *p)
 {
 	if (p->cover == COVER_PAUSE)
 		play_uncover(p);
+	else if (play_in_time(p) && session_over(p->session) && !p->told)
+		return true;	/* the end comes into view first */
 	else if (session_over(p->session))
 		play_tell_end(p);
 	else if (play_successor(p) != SEAT_NOBODY)
@@ -483,24 +226,26 @@ take_enter(struct play *p)
 	return true;
 }
 
-/* While something moves any key ends the motion first, and still counts. */
+/* While something moves any key ends the motion first, and still counts. In real
+ * time motion only decorates; there the clock is brought up to the key. */
 static bool
 play_input(struct screen *s, const struct input_event *event)
 {
 	struct play *p = (struct play *)s;
-	struct chair *chair = play_chair(p);
 	bool key = event->kind == INPUT_KEY;
-	end_motion(p);
-	if (p->cover == COVER_CURTAIN) {
+	if (play_in_time(p))
+		play_pass(p);
+	else
+		play_end_motion(p);
+	if (p->cover == COVER_CURTAIN)
 		return !key || play_curtain_key(p, event->key);
-	}
 	if (key)
 		return (event->key == KEY_CODE_ENTER || event->key == ' ') && take_enter(p);
 	if (event->kind == INPUT_PRESS && p->cover == COVER_PAUSE)
 		play_uncover(p);
 	else if (event->kind != INPUT_TEXT && p->cover == COVER_NONE && p->people > 0 && !session_over(p->session) &&
-	    cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY)
-		p->controller->click(chair->desk, p, chair->view, event);
+	    play_cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY)
+		p->controller->click(play_desk(p), p, play_view(p), event);
 	return true;
 }
 
@@ -512,36 +257,17 @@ play_due(const struct screen *s)
 	const struct play *p = (const struct play *)s;
 	if (p->cover != COVER_NONE)
 		return NEVER;
-	if (p->frame_at != NEVER)
-		return p->frame_at;
-	if (p->thought != NULL || (session_over(p->session) && !p->told))
-		return s->app->now_ms;
-	return cpu_seat(p) != SEAT_NOBODY ? p->move_at : NEVER;
+	return play_in_time(p) ? play_time_due(p) : play_turn_due(p);
 }
 
 static void
 play_tick(struct screen *s)
 {
 	struct play *p = (struct play *)s;
-	int seat = cpu_seat(p);
-	s->app->dirty = p->thought == NULL;
-	if (p->frame_at != NEVER) {
-		struct desk *desk = play_chair(p)->desk;
-		p->controller->step(desk);
-		int wait = p->controller->motion(desk);
-		p->frame_at = wait > 0 ? s->app->now_ms + wait : NEVER;
-		s->app->dirty = true;
-	} else if (p->thought != NULL) {
-		if (thought_go_on(p->thought)) {
-			finish_thought(p);
-			s->app->dirty = true;
-		}
-	} else if (session_over(p->session)) {
-		if (!p->told)
-			play_tell_end(p);
-	} else if (seat != SEAT_NOBODY) {
-		start_cpu(p, seat);
-	}
+	if (play_in_time(p))
+		play_time_tick(p);
+	else
+		play_turn_tick(p);
 }
 
 /* --- life --- */
@@ -569,12 +295,8 @@ play_free(struct screen *s)
 	struct play *p = (struct play *)s;
 	play_drop_thought(p);
 	note_farewell(p);
-	for (int seat = 0; seat <= SEATS_MAX; seat++) {
-		if (p->chairs[seat].desk == NULL)
-			continue;
-		p->controller->game->view_free(p->chairs[seat].view);
-		p->controller->close(p->chairs[seat].desk);
-	}
+	play_leave_chairs(p);
+	cpus_free(p->cpus);
 	session_free(p->session);
 	free(p);
 }
@@ -587,6 +309,7 @@ static const struct screen_class play_class = {
 	.due       = play_due,
 	.tick      = play_tick,
 	.cover     = play_cover,
+	.focus     = play_focus,
 	.interrupt = play_interrupt,
 	.free      = play_free,
 };
@@ -601,9 +324,12 @@ play_new(struct app *app, struct session *session)
 	};
 	p->session = session;
 	p->controller = controller;
-	p->frame_at = NEVER;
-	take_chairs(p);
-	session_go_on(session, app->now_ms);
+	p->frame_at = p->end_at = NEVER;
+	play_take_chairs(p);
+	if (!play_in_time(p))
+		session_go_on(session, app->now_ms);
+	else if (cpus_any(session))
+		p->cpus = cpus_new(session);
 	if (p->people > 1 && controller->game->secret)
 		play_pause(p);	/* the first player is called like every other */
 	return &p->screen;

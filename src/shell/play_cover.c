@@ -85,6 +85,7 @@ play_fall(struct play *p, enum cover cover)
 void
 play_pause(struct play *p)
 {
+	play_pass(p);
 	if (p->cover == COVER_NONE && !session_over(p->session))
 		play_fall(p, p->people > 1 && p->controller->game->secret ? COVER_CURTAIN : COVER_PAUSE);
 }
@@ -106,7 +107,10 @@ play_uncover(struct play *p)
 	p->frame_at = NEVER;
 	if (app->terminal != NULL)
 		input_discard(terminal_input(app->terminal));
-	session_go_on(p->session, app->now_ms);
+	if (play_in_time(p))
+		play_settle_clock(p);
+	else
+		session_go_on(p->session, app->now_ms);
 	play_renew_view(p, p->seat);
 }
 

@@ -43,7 +43,7 @@ start_anew(struct play *p, bool same_deal, bool abandon)
 static void
 drop_untouched(struct play *p)
 {
-	if (session_length(p->session) > 0)
+	if (session_length(p->session) > 0 || session_over(p->session))
 		return;
 	session_abandon(p->session);
 	p->session = NULL;
@@ -161,6 +161,8 @@ menu_answered(struct screen *s, int choice)
 	struct play *p = (struct play *)s;
 	switch ((enum menu_choice)choice) {
 	case MENU_CONTINUE:
+		if (p->cover == COVER_PAUSE)
+			play_uncover(p);
 		break;
 	case MENU_RETRY:
 		start_anew(p, true, true);
@@ -177,9 +179,12 @@ menu_answered(struct screen *s, int choice)
 	}
 }
 
+/* In real time the menu covers the board, so that it gives no time to think. */
 void
 play_open_menu(struct play *p)
 {
+	if (play_in_time(p))
+		play_pause(p);
 	bool kept = !session_unsaved(p->session) && !store_is_memory(p->screen.app->store);
 	struct question q = {
 		.title = mem_string(_("Game menu")),

@@ -2,6 +2,7 @@
 #ifndef SHELL_PLAY_PRIVATE_H
 #define SHELL_PLAY_PRIVATE_H
 
+#include "game/cpus.h"
 #include "shell/play.h"
 #include "shell/thought.h"
 
@@ -48,11 +49,18 @@ struct play {
 	struct thought			*thought;	/* NULL: no CPU is at work */
 	bool				 for_hint;
 	int64_t				 move_at;	/* when a CPU's move may be shown */
+	struct cpus			*cpus;		/* in real time; NULL: there are none */
+	int64_t				 end_at;	/* in real time, when the end may be reported; NEVER */
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 };
 
+/* play_chairs.c: who sits at the table, and what they see. */
+
 /* The chair of whoever is at the keyboard. */
 struct chair	*play_chair(struct play *);
+void		 play_take_chairs(struct play *);
+void		 play_leave_chairs(struct play *);
+bool		 play_is_cpu(const struct play *, int seat);
 
 /* The person who is to act while another one is at the keyboard of a game with
  * secrets; SEAT_NOBODY: nobody has to change places. */
@@ -65,7 +73,33 @@ bool		 play_may_reveal(const struct play *);
 void		 play_reveal(struct play *, bool everything);
 
 void		 play_renew_view(struct play *, int seat);
+
+/* The state has changed: everybody at the table learns what they may. NULL: a
+ * jump. */
+void		 play_show(struct play *, const struct events *);
+
+void		 play_arm_frame(struct play *);		/* motion may have begun */
+void		 play_next_frame(struct play *);
+void		 play_end_motion(struct play *);
+
+/* play_act.c: actions, undo, hints, the CPU's turn. */
+void		 play_keep_time(struct play *);		/* of a game of turns, up to now */
+void		 play_undo(struct play *);
+void		 play_ask_hint(struct play *);
+void		 play_think(struct play *);		/* goes on with the thought */
 void		 play_drop_thought(struct play *);
+
+/* The seat of a CPU whose turn it is; SEAT_NOBODY otherwise, and in real time. */
+int		 play_cpu_seat(const struct play *);
+int64_t		 play_turn_due(const struct play *);
+void		 play_turn_tick(struct play *);
+
+/* play_time.c: games in real time. */
+bool		 play_in_time(const struct play *);
+void		 play_pass(struct play *);		/* brings the game up to now; elsewhere nothing */
+void		 play_settle_clock(struct play *);	/* runs while the game is on top, open and large enough */
+int64_t		 play_time_due(const struct play *);
+void		 play_time_tick(struct play *);
 
 /* play_cover.c: what hides the board, and who may open it. */
 void		 play_fall(struct play *, enum cover);

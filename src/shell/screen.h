@@ -19,6 +19,13 @@ struct screen;
 
 enum { NEVER = -1 };
 
+/* The earlier of two moments, either of which may be NEVER. */
+static inline int64_t
+sooner(int64_t a, int64_t b)
+{
+	return a == NEVER ? b : b == NEVER ? a : a < b ? a : b;
+}
+
 struct screen_class {
 	bool			 overlay;
 
@@ -36,6 +43,9 @@ struct screen_class {
 
 	/* Another screen hides it altogether, or has just gone. */
 	void	 (*cover)(struct screen *, bool covered);			/* may be NULL */
+
+	/* It has come to the top, or another screen has, be it an overlay. */
+	void	 (*focus)(struct screen *);					/* may be NULL */
 
 	/* Something stops play: another program, a small window, a dead line. */
 	void	 (*interrupt)(struct screen *);					/* may be NULL */

@@ -1,0 +1,162 @@
+/* play_act.c: actions of people, undo, hints, and the CPU's turn. */
+#include <stdlib.h>
+
+#include "shell/play_private.h"
+#include "ui/language.h"
+
+enum { HINT_MS = 300 };
+
+void
+play_keep_time(struct play *p)
+{
+	if (play_in_time(p) || session_paused(p->session))
+		return;
+	session_clock(p->session, p->screen.app->now_ms, NULL);
+	play_renew_view(p, p->seat);
+}
+
+void
+play_drop_thought(struct play *p)
+{
+	thought_free(p->thought);
+	p->thought = NULL;
+}
+
+/* --- acting --- */
+
+static bool
+act(struct play *p, int seat, const char *action, struct error *e)
+{
+	struct events events = { 0 };
+	play_keep_time(p);
+	play_drop_thought(p);
+	bool ok = session_play(p->session, seat, action, &events, e);
+	if (ok) {
+		play_say(p, STYLE_TEXT, "");
+		play_show(p, &events);
+		p->screen.app->dirty = true;
+	}
+	events_clear(&events);
+	return ok;
+}
+
+bool
+play_act(struct play *p, const char *action)
+{
+	struct error e;
+	if (act(p, p->seat, action, &e))
+		return true;
+	play_say_error(p, &e);
+	return false;
+}
+
+bool
+play_act_as(struct play *p, int seat, const char *action)
+{
+	return act(p, seat, action, NULL);
+}
+
+void
+play_undo(struct play *p)
+{
+	struct error e;
+	play_drop_thought(p);
+	if (!session_undo(p->session, &e)) {
+		play_say_error(p, &e);
+		return;
+	}
+	p->told = false;
+	p->end_at = NEVER;
+	play_show(p, NULL);
+	play_say(p, STYLE_TEXT, _("Taken back."));
+}
+
+/* --- the CPU --- */
+
+void
+play_ask_hint(struct play *p)
+{
+	if (p->thought != NULL)
+		return;
+	const char *level = game_strongest_level(session_game(p->session));
+	p->thought = thought_new(p->session, p->seat, level, p->screen.app->now_ms + HINT_MS);
+	p->for_hint = true;
+	play_say(p, STYLE_DIM, _("Thinking..."));
+}
+
+/* Where every seat may act at once, a CPU does so before the people are asked. */
+int
+play_cpu_seat(const struct play *p)
+{
+	int to_act = session_to_act(p->session);
+	for (int seat = 1; !play_in_time(p) && seat <= session_seats(p->session); seat++)
+		if (play_is_cpu(p, seat) && (to_act == seat || to_act == SEAT_ALL))
+			return seat;
+	return SEAT_NOBODY;
+}
+
+static void
+start_cpu(struct play *p, int seat)
+{
+	const char *level = session_started(p->session)->seats[seat].level;
+	int ms = atoi(settings_get(&p->screen.app->settings, SETTING_THINKING));
+	p->thought = thought_new(p->session, seat, level, p->screen.app->now_ms + ms);
+	p->for_hint = false;
+}
+
+static void
+give_hint(struct play *p, const char *action)
+{
+	char sentence[SENTENCE_SIZE];
+	struct chair *chair = play_chair(p);
+	p->controller->hint(chair->desk, chair->view, action, sentence);
+	play_say(p, STYLE_GOOD, sentence);
+}
+
+void
+play_think(struct play *p)
+{
+	char action[ACTION_SIZE];
+	struct error e;
+	if (!thought_go_on(p->thought))
+		return;
+	int seat = play_cpu_seat(p);
+	bool found = thought_action(p->thought, action), hint = p->for_hint;
+	play_drop_thought(p);
+	if (found && hint)
+		give_hint(p, action);
+	else if (hint)
+		play_say(p, STYLE_TEXT, _("There is nothing to do just now."));
+	else if (found && seat != SEAT_NOBODY && !act(p, seat, action, &e))
+		play_say_error(p, &e);
+	p->screen.app->dirty = true;
+}
+
+/* --- the time of a game of turns --- */
+
+int64_t
+play_turn_due(const struct play *p)
+{
+	if (p->frame_at != NEVER)
+		return p->frame_at;
+	if (p->thought != NULL || (session_over(p->session) && !p->told))
+		return p->screen.app->now_ms;
+	return play_cpu_seat(p) != SEAT_NOBODY ? p->move_at : NEVER;
+}
+
+void
+play_turn_tick(struct play *p)
+{
+	int seat = play_cpu_seat(p);
+	if (p->frame_at != NEVER) {
+		play_next_frame(p);
+	} else if (p->thought != NULL) {
+		play_think(p);
+	} else if (session_over(p->session)) {
+		if (!p->told)
+			play_tell_end(p);
+	} else if (seat != SEAT_NOBODY) {
+		start_cpu(p, seat);
+		p->screen.app->dirty = true;
+	}
+}

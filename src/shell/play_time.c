@@ -1,0 +1,103 @@
+/* play_time.c: a game in real time: its clock, its CPUs, and when to wake up.
+ *
+ * Ticks pass when a key arrives and when something is due, never while drawing:
+ * the rules do not wait for the screen, and a slow line loses pictures, not
+ * ticks. */
+#include "shell/play_private.h"
+
+enum {
+	PONDER_SLICES = 4,	/* a CPU and tick: the rest of the tick is for the others */
+	LAST_LOOK_MS = 1000,	/* between the end and its report */
+};
+
+bool
+play_in_time(const struct play *p)
+{
+	return p->controller->game->wait != NULL;
+}
+
+/* The CPUs ponder at the last tick of those that pass together, so that making
+ * up for lost time takes none. */
+static void
+pass_tick(struct play *p, bool last)
+{
+	struct events events = { 0 };
+	bool seen = session_wait(p->session) == 1;
+	session_advance(p->session, 1, &events);
+	if (p->cpus != NULL)
+		cpus_act(p->cpus, last ? PONDER_SLICES : 0, &events);
+	if (seen || events.count > 0) {
+		play_show(p, &events);
+		p->screen.app->dirty = true;
+	} else {
+		play_renew_view(p, p->seat);
+	}
+	events_clear(&events);
+	if (p->controller->tick != NULL && p->people > 0 && !session_over(p->session))
+		p->controller->tick(play_desk(p), p, play_view(p));
+}
+
+void
+play_pass(struct play *p)
+{
+	int64_t now = p->screen.app->now_ms;
+	if (!play_in_time(p))
+		return;
+	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 && !session_over(p->session); ticks--)
+		pass_tick(p, ticks == 1);
+	if (session_over(p->session) && p->end_at == NEVER) {
+		play_drop_thought(p);
+		p->end_at = now + LAST_LOOK_MS;
+	}
+}
+
+void
+play_settle_clock(struct play *p)
+{
+	struct app *app = p->screen.app;
+	bool runs = p->cover == COVER_NONE && app->top == &p->screen && !app->too_small;
+	if (runs && session_paused(p->session)) {
+		session_go_on(p->session, app->now_ms);
+	} else if (!runs && !session_paused(p->session)) {
+		play_pass(p);
+		session_pause(p->session, app->now_ms);
+	}
+}
+
+int64_t
+play_time_due(const struct play *p)
+{
+	int64_t at = p->frame_at;
+	if (p->thought != NULL)
+		return p->screen.app->now_ms;
+	if (session_over(p->session) && p->end_at == NEVER)
+		return p->screen.app->now_ms;
+	if (session_over(p->session))
+		return p->told ? at : sooner(at, p->end_at);
+	if (p->cpus != NULL)
+		at = sooner(at, session_moment(p->session, 1));
+	return sooner(at, session_due(p->session));
+}
+
+/* Keys pressed in the heat of the end are no answers to its report. */
+static void
+report_end(struct play *p)
+{
+	struct app *app = p->screen.app;
+	if (app->terminal != NULL)
+		input_discard(terminal_input(app->terminal));
+	play_tell_end(p);
+}
+
+void
+play_time_tick(struct play *p)
+{
+	int64_t now = p->screen.app->now_ms;
+	play_pass(p);
+	if (p->frame_at != NEVER && now >= p->frame_at)
+		play_next_frame(p);
+	if (p->thought != NULL)
+		play_think(p);
+	if (session_over(p->session) && !p->told && now >= p->end_at)
+		report_end(p);
+}

@@ -1,0 +1,254 @@
+/* tickcontrol.h: a controller for the tick game, and a front end without terminal.
+ *
+ * One person counts with a or Right; of two, the first with a or q, the second
+ * with Right. h holds: a tick later, and so on for HELD ticks, one more is added. */
+#ifndef TESTS_TICKCONTROL_H
+#define TESTS_TICKCONTROL_H
+
+#include "suite.h"
+#include "tickgame.h"
+
+#include <stdio.h>
+
+#include "shell/play.h"
+#include "shell/stack.h"
+
+enum { HELD = 3 };
+enum { COUNT = 1, COUNT_1, COUNT_2, HOLD };
+
+struct desk {
+	bool	two;		/* people */
+	int	events, updates, jumps, steps, ticks, held;
+};
+static struct desk *tick_desk;		/* the latest one that was opened */
+
+static const struct command tick_commands[] = {
+	{ COUNT_1, "count-1", "a q", NULL, "" },
+	{ COUNT_2, "count-2", "Right", NULL, "" },
+	{ COUNT, "count", "a Right", "count", "" },
+	{ HOLD, "hold", "h", NULL, "" },
+	PLAY_COMMANDS,
+	{ .name = NULL },
+};
+
+static const struct legend tick_legend[] = { { .meaning = NULL } };
+
+static struct desk *
+tick_open(void)
+{
+	return tick_desk = mem_new(sizeof *tick_desk);
+}
+
+static void
+tick_close(struct desk *d)
+{
+	free(d);
+}
+
+static void
+tick_meet(struct desk *d, struct app *app, const struct session_start *start)
+{
+	(void)app;
+	d->two = !start->seats[1].cpu && !start->seats[2].cpu;
+}
+
+static void
+tick_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+{
+	(void)v, (void)motion;
+	d->updates++;
+	d->jumps += events == NULL;
+	d->events += (int)json_array_size(events);
+	log_add(log, "Something happened.");
+}
+
+static void
+tick_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+{
+	(void)d, (void)log;
+	canvas_format(c, 3, 3, 40, STYLE_TEXT, "%d : %d%s", v->all.counts[1], v->all.counts[2], live ? " live" : "");
+}
+
+static bool
+tick_command(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)v;
+	if (command == COUNT_2)
+		return play_act_as(p, 2, "add");
+	if (command == HOLD)
+		d->held = HELD;
+	return (command == COUNT || command == COUNT_1) && play_act_as(p, 1, "add");
+}
+
+static bool
+tick_enabled(const struct desk *d, const struct view *v, int command)
+{
+	return !tick_over(&v->all) && (command == HOLD || (command == COUNT) != d->two);
+}
+
+static void
+tick_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	(void)d, (void)p, (void)v, (void)event;
+}
+
+static void
+tick_tick(struct desk *d, struct play *p, const struct view *v)
+{
+	(void)v;
+	d->ticks++;
+	if (d->held > 0 && d->held-- > 0)
+		play_act_as(p, 1, "add");
+}
+
+static int
+tick_motion(const struct desk *d)
+{
+	return d->held > 0 ? 1 : 0;
+}
+
+static void
+tick_step(struct desk *d)
+{
+	d->steps++;
+}
+
+static void
+tick_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+{
+	(void)d, (void)v;
+	snprintf(sentence, SENTENCE_SIZE, "Hint: %s.", action);
+}
+
+static void
+tick_text(const struct view *v, char text[SENTENCE_SIZE])
+{
+	(void)v;
+	snprintf(text, SENTENCE_SIZE, "race");
+}
+
+static void
+tick_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	(void)d, (void)v;
+	snprintf(text, SENTENCE_SIZE, "Count!");
+}
+
+static char *
+tick_report(const struct view *v)
+{
+	return mem_format("It took %d ticks.", v->all.ticks);
+}
+
+static bool
+tick_mark(const json_t *event, char text[SENTENCE_SIZE])
+{
+	int count = (int)json_integer_value(json_object_get(event, "count"));
+	snprintf(text, SENTENCE_SIZE, "%dP %d", (int)json_integer_value(json_object_get(event, "seat")), count);
+	return count % 3 == 0;
+}
+
+static bool
+tick_next(const struct view *v, struct app *app, struct session_start *start)
+{
+	(void)v, (void)app, (void)start;
+	return false;
+}
+
+static void
+tick_prepare(struct app *app, struct options *options)
+{
+	(void)app, (void)options;
+}
+
+static const struct controller tick_controller = {
+	.game = &tick_game, .commands = tick_commands, .legend = tick_legend,
+	.open = tick_open, .close = tick_close, .meet = tick_meet, .update = tick_update, .draw = tick_draw,
+	.command = tick_command, .enabled = tick_enabled, .click = tick_click, .tick = tick_tick,
+	.motion = tick_motion, .step = tick_step, .hint = tick_hint, .title = tick_text, .prompt = tick_prompt,
+	.report = tick_report, .mark = tick_mark, .next = tick_next, .prepare = tick_prepare,
+};
+
+const struct controller *
+controller_of(const struct game *game)
+{
+	(void)game;
+	return &tick_controller;
+}
+
+/* --- the front end --- */
+
+static struct app app;
+static int wakes, frames;
+
+static void
+front_open(void)
+{
+	app = (struct app){ .now_ms = 1000, .share = "" };
+	app.registry = registry_new("");
+	app.store = store_open(NULL, NULL);
+	settings_load(&app.settings, app.store, "en");
+	app.keymap = keymap_new();
+	app.canvas = canvas_new(24, 80, GLYPHS_ASCII);
+	wakes = frames = 0;
+}
+
+static void
+front_close(void)
+{
+	app_close(&app);
+	keymap_free(app.keymap);
+	store_close(app.store);
+	registry_free(app.registry);
+}
+
+static void
+front_paint(void)
+{
+	if (!app.dirty || app.top == NULL)
+		return;
+	stack_paint(&app);
+	frames++;
+}
+
+/* Time goes by as in the loop: sleeps until something is due. */
+static void
+front_run(int ms)
+{
+	int64_t end = app.now_ms + ms, due;
+	front_paint();
+	while ((due = stack_due(&app)) != NEVER && due <= end) {
+		app.now_ms = due > app.now_ms ? due : app.now_ms + 1;
+		app.top->class->tick(app.top);
+		wakes++;
+		front_paint();
+	}
+	app.now_ms = end;
+}
+
+static void
+front_press(const char *key)
+{
+	stack_input(&app, &(struct input_event){ .kind = INPUT_KEY, .key = key_parse(key) });
+	front_paint();
+}
+
+static void
+front_expect(const char *text)
+{
+	stack_paint(&app);
+	char *picture = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(picture, text) != NULL, "there is no \"%s\" in\n%s", text, picture);
+	free(picture);
+}
+
+static void
+front_expect_not(const char *text)
+{
+	stack_paint(&app);
+	char *picture = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(picture, text) == NULL, "there is \"%s\" in\n%s", text, picture);
+	free(picture);
+}
+
+#endif

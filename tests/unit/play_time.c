@@ -1,0 +1,350 @@
+/* play_time.c: the play screen in real time: wake-ups, covers, CPUs, two people. */
+#include "../tickcontrol.h"
+
+#include "shell/ask.h"
+
+static struct session *session;
+
+/* Starts a game with these in the seats. */
+static void
+begin(const char *one, const char *two)
+{
+	struct session_start start;
+	front_open();
+	session_start_init(&start, &tick_game, 0);
+	ck_assert(session_start_set(&start, &tick_game, "seat1", one, NULL));
+	ck_assert(session_start_set(&start, &tick_game, "seat2", two, NULL));
+	session = session_new(&tick_entrant, &start, app.store, NULL);
+	app_push(&app, play_new(&app, session));
+}
+
+/* --- the clock --- */
+
+START_TEST(a_game_sleeps_until_something_is_due)
+{
+	begin("human", "human");
+	front_run(499);
+	ck_assert_int_eq(wakes, 0);
+	ck_assert_int_eq(frames, 1);
+	front_expect("0 : 0 live");
+	front_run(1);
+	ck_assert_int_eq(wakes, 1);
+	ck_assert_int_eq(frames, 2);
+	ck_assert_int_eq(tick_desk->events, 2);
+	front_expect("1 : 1 live");
+	front_run(1500);
+	ck_assert_int_eq(wakes, 4);
+	ck_assert_int_eq(tick_desk->events, 8);
+	front_expect("4 : 4 live");
+	front_expect("Count!");
+	front_expect_not("Something happened.");
+	front_close();
+}
+END_TEST
+
+START_TEST(a_key_brings_the_game_up_to_its_moment)
+{
+	begin("human", "human");
+	front_run(100);
+	front_press("a");
+	ck_assert_uint_eq(session_ticks(session), 6);
+	ck_assert_int_eq(session_length(session), 1);
+	front_expect("1 : 0 live");
+	front_run(450);
+	ck_assert_uint_eq(session_ticks(session), 30);	/* nothing was due after that */
+	front_press("Right");
+	ck_assert_uint_eq(session_ticks(session), 33);
+	front_expect("2 : 2 live");
+	front_close();
+}
+END_TEST
+
+START_TEST(a_stall_loses_time_and_no_events)
+{
+	begin("human", "human");
+	front_paint();
+	app.now_ms += 60000;
+	front_press("a");
+	ck_assert_uint_eq(session_ticks(session), 45);
+	ck_assert_int_eq(tick_desk->events, 3);
+	ck_assert_int_eq(tick_desk->jumps, 1);		/* the first picture */
+	front_close();
+}
+END_TEST
+
+START_TEST(a_held_key_goes_on_at_every_tick)
+{
+	begin("human", "cpu:still");
+	front_press("h");
+	front_run(17);
+	ck_assert_int_eq(session_length(session), 1);
+	front_run(400);
+	ck_assert_int_eq(session_length(session), HELD);
+	ck_assert_int_eq(tick_desk->ticks, 25);
+	ck_assert_int_eq(tick_desk->held, 0);
+	front_close();
+}
+END_TEST
+
+/* --- what stops it --- */
+
+static void
+open_menu(void)
+{
+	front_press("Esc");
+	front_expect("Game menu");
+	front_expect_not("1 : 1");
+}
+
+static void
+close_menu(void)
+{
+	front_press("Enter");
+}
+
+static void
+press_pause(void)
+{
+	front_press("p");
+	front_expect("Paused");
+	front_expect_not("1 : 1");
+}
+
+static void
+go_on(void)
+{
+	front_press("Enter");
+}
+
+static void
+open_help(void)
+{
+	front_press("?");
+	front_expect_not("1 : 1");
+}
+
+static void
+close_help(void)
+{
+	front_press("Esc");
+}
+
+static void
+shrink(void)
+{
+	canvas_resize(app.canvas, 10, 20);
+	stack_paint(&app);
+}
+
+static void
+grow(void)
+{
+	canvas_resize(app.canvas, 24, 80);
+	stack_paint(&app);
+}
+
+static void
+shrink_the_menu(void)
+{
+	open_menu();
+	shrink();
+	grow();
+}
+
+static void
+suspend(void)
+{
+	stack_interrupt(&app);
+	front_expect("Paused");
+}
+
+static const struct { void (*stop)(void), (*go_on)(void); } stops[] = {
+	{ open_menu, close_menu }, { press_pause, go_on }, { open_help, close_help }, { shrink, grow },
+	{ shrink_the_menu, close_menu }, { suspend, go_on },
+};
+
+START_TEST(whatever_hides_the_board_stops_the_clock)
+{
+	begin("human", "cpu:still");
+	front_run(590);		/* 35 ticks and a bit */
+	stops[_i].stop();
+	ck_assert_uint_eq(session_ticks(session), 35);
+	ck_assert(session_paused(session));
+	wakes = 0;
+	front_run(100000);
+	ck_assert_int_eq(wakes, 0);
+	ck_assert_uint_eq(session_ticks(session), 35);
+	stops[_i].go_on();
+	front_expect("1 : 1 live");
+	front_run(410);		/* what was left of the second */
+	ck_assert_uint_eq(session_ticks(session), 60);
+	front_expect("2 : 2 live");
+	ck_assert_int_eq(tick_desk->events, 4);
+	front_close();
+}
+END_TEST
+
+START_TEST(events_before_a_cover_are_not_lost)
+{
+	begin("human", "human");
+	front_paint();
+	app.now_ms += 510;
+	stack_interrupt(&app);
+	ck_assert_int_eq(tick_desk->events, 2);
+	front_close();
+}
+END_TEST
+
+START_TEST(a_resumed_game_begins_covered)
+{
+	begin("human", "cpu:still");
+	front_run(600);
+	front_press("a");
+	int64_t id = session_id(session);
+	app_push(&app, ask_tell(mem_string("."), mem_string(".")));
+	app_pop(&app);
+	app_pop(&app);
+	ck_assert(play_resume(&app, id));
+	front_expect("Paused");
+	ck_assert_int_eq(stack_due(&app), NEVER);
+	front_press("Enter");
+	front_expect("2 : 1 live");
+	front_close();
+}
+END_TEST
+
+/* --- people --- */
+
+START_TEST(two_people_share_the_keyboard_and_the_picture)
+{
+	begin("human", "human");
+	front_paint();
+	front_expect("0 : 0 live");
+	front_press("q");		/* the first one's key, not the way out */
+	front_press("Right");
+	front_press("Right");
+	front_expect("1 : 2 live");
+	ck_assert_ptr_nonnull(app.top);
+	front_press("p");
+	front_expect("Paused");
+	front_press("q");		/* nobody plays: the way out */
+	ck_assert_ptr_null(app.top);
+	front_close();
+}
+END_TEST
+
+START_TEST(one_person_has_all_keys)
+{
+	begin("human", "cpu:still");
+	front_press("a");
+	front_press("Right");
+	front_expect("2 : 0 live");
+	front_press("q");
+	ck_assert_ptr_null(app.top);
+	front_close();
+}
+END_TEST
+
+START_TEST(a_hint_is_asked_in_the_midst_of_it)
+{
+	begin("human", "cpu:steady");
+	front_press("H");
+	front_expect("Thinking...");
+	front_run(20);
+	front_expect("There is nothing to do just now.");	/* a fresh mind saw no two ticks yet */
+	front_press("a");
+	front_expect("Count!");
+	front_close();
+}
+END_TEST
+
+/* --- CPUs --- */
+
+START_TEST(a_cpu_plays_and_only_changes_are_drawn)
+{
+	begin("human", "cpu:steady");
+	front_run(1000);
+	ck_assert_int_eq(wakes, 60);
+	ck_assert_int_eq(session_length(session), 2);
+	ck_assert_int_eq(tick_desk->events, 6);
+	ck_assert_int_eq(frames, 1 + 4);
+	front_expect("2 : 4 live");
+	front_close();
+}
+END_TEST
+
+START_TEST(a_game_of_cpus_is_watched)
+{
+	begin("cpu:steady", "cpu:steady");
+	front_run(20000);
+	ck_assert(session_over(session));
+	front_expect("The end");
+	front_close();
+}
+END_TEST
+
+/* --- the end --- */
+
+START_TEST(the_end_is_reported_when_it_has_been_seen)
+{
+	begin("human", "human");
+	front_run(5000);
+	ck_assert(session_over(session));
+	front_expect("10 : 10");
+	front_press("Enter");
+	front_press("Space");
+	front_expect_not("The end");
+	front_run(999);
+	front_expect_not("The end");
+	front_run(1);
+	front_expect("It took 300 ticks.");
+	front_press("Esc");
+	wakes = 0;
+	front_run(5000);
+	ck_assert_int_eq(wakes, 0);
+	front_press("Enter");
+	front_expect("The end");
+	front_close();
+}
+END_TEST
+
+START_TEST(an_action_can_end_it_too)
+{
+	begin("human", "human");
+	for (int i = 0; i < GOAL; i++)
+		front_press("a");
+	ck_assert(session_over(session));
+	front_expect("10 : 0");
+	front_run(1100);
+	front_expect("The end");
+	front_press("Down");
+	front_press("Enter");		/* the same deal again */
+	front_expect("0 : 0 live");
+	front_close();
+}
+END_TEST
+
+static void
+fill(TCase *t)
+{
+	tcase_add_test(t, a_game_sleeps_until_something_is_due);
+	tcase_add_test(t, a_key_brings_the_game_up_to_its_moment);
+	tcase_add_test(t, a_stall_loses_time_and_no_events);
+	tcase_add_test(t, a_held_key_goes_on_at_every_tick);
+	tcase_add_loop_test(t, whatever_hides_the_board_stops_the_clock, 0, LEN(stops));
+	tcase_add_test(t, events_before_a_cover_are_not_lost);
+	tcase_add_test(t, a_resumed_game_begins_covered);
+	tcase_add_test(t, two_people_share_the_keyboard_and_the_picture);
+	tcase_add_test(t, one_person_has_all_keys);
+	tcase_add_test(t, a_hint_is_asked_in_the_midst_of_it);
+	tcase_add_test(t, a_cpu_plays_and_only_changes_are_drawn);
+	tcase_add_test(t, a_game_of_cpus_is_watched);
+	tcase_add_test(t, the_end_is_reported_when_it_has_been_seen);
+	tcase_add_test(t, an_action_can_end_it_too);
+}
+
+int
+main(void)
+{
+	return suite_run("play time", fill, 20);
+}
