@@ -1,0 +1,174 @@
+/* lobby.c: the page on which a game is prepared. */
+#include "shell/lobby.h"
+
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "shell/listing.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+enum { LOBBY_NEXT = 1, LOBBY_BEFORE, LOBBY_BEGIN };
+
+static const struct command commands[] = {
+	LIST_COMMANDS,
+	{ LOBBY_NEXT, "next", "Right l", N_("change"), N_("The next value.") },
+	{ LOBBY_BEFORE, "before", "Left h", NULL, N_("The value before.") },
+	{ LOBBY_BEGIN, "start", "Enter Space", N_("start"), N_("Start the game.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct page {
+	struct screen		 screen;
+	const struct entrant	*entrant;
+	const struct lobby	*lobby;
+	int			 values[LOBBY_ROWS];
+	int			 rows[LOBBY_ROWS];	/* those that matter now */
+	struct list		 list;
+	struct rect		 where;
+};
+
+/* --- habits --- */
+
+void
+lobby_habits(struct app *app, const struct lobby *lobby, int values[LOBBY_ROWS])
+{
+	char *text = store_setting(app->store, lobby->setting);
+	json_t *kept = text == NULL ? NULL : json_loads(text, 0, NULL);
+	for (int i = 0; lobby->rows[i].key != NULL; i++) {
+		const struct lobby_row *row = &lobby->rows[i];
+		const json_t *value = json_object_get(kept, row->key);
+		json_int_t number = json_integer_value(value);
+		bool valid = json_is_integer(value) && number >= 0 && number < lobby->count(i);
+		values[i] = valid ? (int)number : row->standard;
+	}
+	json_decref(kept);
+	free(text);
+}
+
+static void
+keep_habits(const struct page *p)
+{
+	json_t *kept = json_object();
+	for (int i = 0; p->lobby->rows[i].key != NULL; i++)
+		json_object_set_new(kept, p->lobby->rows[i].key, json_integer(p->values[i]));
+	char *text = json_line(kept);
+	store_set_setting(p->screen.app->store, p->lobby->setting, text, NULL);
+	free(text);
+	json_decref(kept);
+}
+
+/* --- rows --- */
+
+/* Rows that mean nothing beside the others are not shown. */
+static void
+find_rows(struct page *p)
+{
+	p->list.count = 0;
+	for (int i = 0; p->lobby->rows[i].key != NULL; i++)
+		if (p->lobby->matters(p->values, i))
+			p->rows[p->list.count++] = i;
+	list_move(&p->list, 0);
+}
+
+static void
+turn_value(struct page *p, int by)
+{
+	int at = p->rows[p->list.selected], count = p->lobby->count(at);
+	p->values[at] = (p->values[at] + by + count) % count;
+	find_rows(p);
+}
+
+static void
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	enum { LABEL = 26 };
+	const struct page *p = context;
+	int row = p->rows[index];
+	canvas_text(c, at->y, at->x, LABEL - 2, selected ? STYLE_SELECTED : STYLE_TEXT, _(p->lobby->rows[row].label));
+	canvas_text(c, at->y, at->x + LABEL, at->cols - LABEL, selected ? STYLE_SELECTED : STYLE_STRONG,
+	    p->lobby->word(row, p->values[row]));
+}
+
+/* --- the screen --- */
+
+static int
+count_rows(const struct lobby *lobby)
+{
+	int count = 0;
+	while (lobby->rows[count].key != NULL)
+		count++;
+	return count;
+}
+
+/* Hidden rows keep their place, so that what is below does not jump. */
+static void
+page_draw(struct screen *s, struct canvas *c)
+{
+	enum { INTRO_ROWS = 4, ABOUT_ROWS = 2 };
+	struct page *p = (struct page *)s;
+	int rows = count_rows(p->lobby), row = p->rows[p->list.selected];
+	struct rect intro = { 2, 3, INTRO_ROWS, c->cols - 6 };
+	widget_title(c, p->entrant->game->title, "");
+	int y = intro.y + canvas_wrap(c, &intro, STYLE_TEXT, _(p->lobby->intro)) + 1;
+	p->where = (struct rect){ y, 2, rows, c->cols - 4 };
+	widget_list(c, &p->where, &p->list, draw_row, p);
+	struct rect about = { y + rows + 1, 3, ABOUT_ROWS, c->cols - 6 };
+	canvas_wrap(c, &about, STYLE_DIM, p->lobby->about(row, p->values[row]));
+	struct rect rest = { about.y + ABOUT_ROWS + 1, 3, c->rows - about.y - ABOUT_ROWS - 3, c->cols - 6 };
+	if (p->lobby->draw != NULL)
+		p->lobby->draw(s->app, c, &rest);
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static void
+page_command(struct screen *s, int command)
+{
+	struct page *p = (struct page *)s;
+	if (listing_command(&p->list, &p->where, command))
+		return;
+	switch (command) {
+	case LOBBY_NEXT:
+	case LOBBY_BEFORE:
+		turn_value(p, command == LOBBY_NEXT ? 1 : -1);
+		break;
+	case LOBBY_BEGIN:
+		keep_habits(p);
+		p->lobby->begin(s->app, p->entrant, p->values);
+		break;
+	case COMMAND_BACK:
+		keep_habits(p);
+		app_pop(s->app);
+		break;
+	}
+}
+
+static bool
+page_input(struct screen *s, const struct input_event *event)
+{
+	struct page *p = (struct page *)s;
+	if (listing_input(&p->list, &p->where, event) >= 0)
+		turn_value(p, 1);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct screen_class page_class = {
+	.draw    = page_draw,
+	.input   = page_input,
+	.command = page_command,
+};
+
+struct screen *
+lobby_new(struct app *app, const struct entrant *entrant, const struct lobby *lobby)
+{
+	struct page *p = mem_new(sizeof *p);
+	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = entrant->game->id,
+	    .commands = commands, .app = app };
+	p->entrant = entrant;
+	p->lobby = lobby;
+	lobby_habits(app, lobby, p->values);
+	find_rows(p);
+	return &p->screen;
+}
