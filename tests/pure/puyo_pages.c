@@ -96,7 +96,7 @@ START_TEST(points_make_garbage_as_in_the_row)
 		char rows[2][LINE_SIZE] = { "", "" };
 		for (int row = 0; row < 2; row++)
 			append(rows[row], LINE_SIZE, heads[language][row]);
-		for (size_t i = 0; i < sizeof points / sizeof points[0]; i++) {
+		for (size_t i = 0; i < LEN(points); i++) {
 			char *cells[2] = { mem_format(" Ta Sy %d", points[i]),
 			    mem_format(" Ta %d", points[i] / PUYO_RATE) };
 			for (int row = 0; row < 2; row++) {
