@@ -24,8 +24,8 @@ enum {
 static const struct command commands[] = {
 	{ PRESS(0, PRESS_LEFT), "left", "Left a", N_("move"), N_("One column to the left.") },
 	{ PRESS(0, PRESS_RIGHT), "right", "Right d", NULL, N_("One column to the right.") },
-	{ PRESS(0, PRESS_CW), "cw", "l Up x", N_("turn right"), N_("Turn the pair right.") },
-	{ PRESS(0, PRESS_CCW), "ccw", "k z", N_("turn left"), N_("Turn the pair left.") },
+	{ PRESS(0, PRESS_CW), "cw", "l Up x", N_("turn"), N_("Turn the pair right.") },
+	{ PRESS(0, PRESS_CCW), "ccw", "k z", NULL, N_("Turn the pair left.") },
 	{ PRESS(0, PRESS_DOWN), "down", "Down Space s", N_("drop"), N_("Down a row; hold it to drop. Practice: place the pair.") },
 	{ PRESS(1, PRESS_LEFT), "left-1", "a", NULL, N_("Two people, player 1: to the left.") },
 	{ PRESS(1, PRESS_RIGHT), "right-1", "d", NULL, N_("Two people, player 1: to the right.") },
@@ -138,11 +138,14 @@ desk_motion(const struct desk *d)
 	return d->wake_ms;
 }
 
-/* The next picture is asked for when this one is drawn. */
+/* When the next picture is due shows when this one is drawn; who does not draw it
+ * wants no motion. */
 static void
 desk_step(struct desk *d)
 {
-	d->wake_ms = 0;
+	if (!d->drawn)
+		d->wake_ms = 0;
+	d->drawn = false;
 }
 
 /* --- live play --- */
@@ -154,6 +157,7 @@ soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 		d->hold[side].last_ms = play_app(p)->now_ms;
 	else if (puyo_hold_press(&d->hold[side], &v->player[side], play_app(p)->now_ms))
 		play_act_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
+	d->wake_ms = puyo_next_frame(d, play_view(p));
 }
 
 static void
@@ -248,7 +252,9 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 		return d->editing;
 	if (command == PUYO_GHOST)
 		return !v->practice;
-	if (command >= PUYO_PLACE && command < PUYO_GHOST)
+	if (command == PUYO_BOARDS || command == PUYO_EDIT)
+		return v->practice && !d->editing;
+	if (command == PUYO_PLACE || command == PUYO_PAIR)
 		return v->practice && !d->editing && v->player[0].phase == PHASE_FALL;
 	return !d->editing && (command >= PRESS(1, 0)) == (d->people > 1);
 }

@@ -42,6 +42,7 @@ struct desk {
 	bool			 ghost;		/* where the pair would lie is shown */
 	bool			 motion;
 	int			 wake_ms;	/* until something moves; 0: nothing does */
+	bool			 drawn;		/* since that was asked for */
 	struct puyo_memory	 memory[PUYO_SIDES];
 	struct puyo_hold	 hold[PUYO_SIDES];
 
@@ -88,6 +89,7 @@ void	puyo_draw_panels(const struct desk *, struct canvas *, const struct rect *,
 /* control_practice.c: choosing a place, changing the board. */
 struct puyo_preview {
 	bool			possible;
+	struct puyo_field	landed;		/* with the pair, before anything pops */
 	struct puyo_chain	chain;
 	bool			all_clear;
 	int			garbage;

@@ -160,7 +160,7 @@ draw_cells(const struct desk *d, struct canvas *c, const struct view *v, int sid
 		}
 	for (int x = 0; x < PUYO_COLUMNS; x++) {
 		struct rect r = cell_rect(&d->spots[side], x, 0);
-		canvas_format(c, r.y + 1, r.x + (r.cols - 2) / 2, 1, STYLE_DIM, "%d", x + 1);
+		canvas_format(c, r.y + 1, r.x + (r.cols - 2) / 2, 1, STYLE_DIM, "%d", x);
 	}
 }
 
@@ -314,4 +314,5 @@ puyo_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	struct rect side = { 1, x, c->rows - 3, c->cols - x };
 	puyo_draw_panels(d, c, &side, v, log, live);
 	d->wake_ms = puyo_next_frame(d, v);
+	d->drawn = true;
 }

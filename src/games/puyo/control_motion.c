@@ -59,8 +59,9 @@ split_row(const struct puyo_field *before, const struct puyo_field *now)
 	return highest;
 }
 
-/* Cells keep their order in a column, so the n-th from below was the n-th before;
- * those above them come from over the top, or from where a pair broke. */
+/* Cells keep their order in a column, so the n-th from below was the n-th before.
+ * Of those that are new, garbage comes from over the top, a half of a pair from
+ * where the pair broke, and a whole pair lies where it was put. */
 static void
 find_falls(struct puyo_memory *m, const struct puyo_player *p)
 {
@@ -71,7 +72,7 @@ find_falls(struct puyo_memory *m, const struct puyo_player *p)
 		for (int n = 0, y; (y = nth_row(&p->field, x, n)) > 0; n++) {
 			int from = nth_row(&before, x, n);
 			if (from == 0)
-				from = split > 0 ? split : beyond++;
+				from = puyo_at(&p->field, x, y) == GARBAGE ? beyond++ : split;
 			m->from[x][y] = (int8_t)(from > y ? from : y);
 			longest = from - y > longest ? from - y : longest;
 		}

@@ -94,10 +94,33 @@ draw_run(struct canvas *c, const struct rect *room, const struct view *v, const 
 
 /* --- practice --- */
 
+/* "2  R6 Y4       660", one row a step. */
+static void
+draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
+{
+	struct puyo_step step;
+	for (int chain = 1; chain <= in->rows; chain++) {
+		char groups[SENTENCE_SIZE] = "", name[SENTENCE_SIZE];
+		puyo_find(&field, chain, &step);
+		if (step.count == 0)
+			return;
+		for (int i = 0; i < step.count; i++) {
+			size_t used = strlen(groups);
+			snprintf(groups + used, sizeof groups - used, " %c%d", puyo_letters[step.groups[i].colour],
+			    step.groups[i].size);
+		}
+		snprintf(name, sizeof name, "%2d %s", chain, groups);
+		draw_number(c, in, chain - 1, name, step.score);
+		puyo_erase(&field, &step.cells);
+		puyo_settle(&field);
+	}
+}
+
 static void
 draw_preview(const struct desk *d, struct canvas *c, const struct rect *in, const struct view *v)
 {
 	struct puyo_preview would = puyo_preview(d, v);
+	struct rect steps = { in->y + 6, in->x, in->rows - 6, in->cols };
 	char text[SENTENCE_SIZE];
 	if (v->player[0].phase != PHASE_FALL || v->over)
 		return;
@@ -111,12 +134,13 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *in, cons
 	draw_number(c, in, 2, _("Points"), would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0));
 	draw_number(c, in, 3, _("Garbage it would send"), would.garbage);
 	draw_pair(c, in, 4, _("All clear"), would.all_clear ? _("yes") : _("no"));
+	draw_steps(c, &steps, would.landed);
 }
 
 static void
 draw_editor(const struct desk *d, struct canvas *c, const struct rect *in)
 {
-	canvas_format(c, in->y, in->x, in->cols, STYLE_STRONG, _("Column %d, row %d"), d->cursor_x + 1, d->cursor_y);
+	canvas_format(c, in->y, in->x, in->cols, STYLE_STRONG, _("Column %d, row %d"), d->cursor_x, d->cursor_y);
 	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols };
 	canvas_wrap(c, &rest, STYLE_TEXT, _("r b g y set a colour, x garbage, . empties the cell. "
 	    "What hangs free falls. e or Enter ends editing."));
@@ -126,10 +150,10 @@ static void
 draw_practice(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v,
     const struct log *log, bool live)
 {
-	enum { DROP_ROWS = 7, RUN_ROWS = 5 };
-	struct rect drop = { room->y, room->x, DROP_ROWS, room->cols };
-	struct rect run = { room->y + DROP_ROWS, room->x, RUN_ROWS, room->cols };
-	struct rect rest = { run.y + RUN_ROWS, room->x, room->rows - DROP_ROWS - RUN_ROWS, room->cols };
+	enum { RUN_ROWS = 5 };
+	struct rect drop = { room->y, room->x, room->rows, room->cols / 2 };
+	struct rect run = { room->y, room->x + drop.cols, RUN_ROWS, room->cols - drop.cols };
+	struct rect rest = { run.y + RUN_ROWS, run.x, room->rows - RUN_ROWS, run.cols };
 	struct rect in = widget_panel(c, &drop, d->editing ? _("Editing") : _("This drop"));
 	if (live && d->editing)
 		draw_editor(d, c, &in);
@@ -146,7 +170,7 @@ void
 puyo_draw_panels(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v,
     const struct log *log, bool live)
 {
-	enum { COLS_MOST = 46 };	/* a number far from its name is hard to read */
+	enum { COLS_MOST = 64 };	/* a number far from its name is hard to read */
 	struct rect in = *room;
 	if (in.cols > COLS_MOST)
 		in.cols = COLS_MOST;

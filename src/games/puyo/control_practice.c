@@ -22,6 +22,7 @@ puyo_preview(const struct desk *d, const struct view *v)
 	if (!would.possible)
 		return would;
 	puyo_drop_pair(&field, v->shown[0][0], d->x, d->r);
+	would.landed = field;
 	would.chain = puyo_resolve(&field);
 	would.all_clear = would.chain.steps > 0 && puyo_is_empty(&field);
 	would.garbage = (int)((would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0)) / PUYO_RATE);

@@ -22,6 +22,7 @@ puyo_word(const char *id)
 	static const struct { const char *id, *word; } words[] = {
 		{ "on", N_("on") }, { "off", N_("off") },
 		{ "versus", N_("two fields") }, { "solo", N_("one field") },
+		{ "endless", N_("endless") },
 		{ "constant", N_("constant") }, { "rising", N_("rising") },
 		{ "weak", N_("weak") }, { "novice", N_("novice") }, { "adept", N_("adept") },
 		{ "expert", N_("expert") }, { "master", N_("master") },
@@ -58,9 +59,11 @@ puyo_name(const struct desk *d, const struct view *v, int side, char text[SENTEN
 {
 	const struct seat *seat = &d->seats[side + 1];
 	const char *level = puyo_word(seat->level);
-	if (seat->cpu)
+	if (v->players == 1)
+		snprintf(text, SENTENCE_SIZE, "%s", seat->cpu ? _("CPU") : _("You"));
+	else if (seat->cpu)
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1, level != NULL ? level : seat->level);
-	else if (v->players > 1 && d->people > 1)
+	else if (d->people > 1)
 		snprintf(text, SENTENCE_SIZE, _("%dP player %d"), side + 1, side + 1);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%dP you"), side + 1);
@@ -194,7 +197,7 @@ puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
 	static const char *const turns[] = {
 		N_("Upright, column %d"), N_("Turn right, column %d"), N_("Turn twice, column %d"), N_("Turn left, column %d"),
 	};
-	snprintf(text, SENTENCE_SIZE, _(turns[r & 3]), x + 1);
+	snprintf(text, SENTENCE_SIZE, _(turns[r & 3]), x);
 }
 
 void
@@ -206,8 +209,10 @@ puyo_title(const struct view *v, char text[SENTENCE_SIZE])
 }
 
 static const char *
-practice_prompt(const struct desk *d)
+practice_prompt(const struct desk *d, const struct view *v)
 {
+	if (v->player[0].phase == PHASE_DEAD)
+		return _("The field is filled up: u takes the pair back, b chooses another board.");
 	if (d->editing)
 		return _("Arrows move the cursor; r b g y x . set the cell; e or Enter ends editing.");
 	return _("Left and Right choose the column, l and k turn, Enter drops the pair.");
@@ -223,7 +228,7 @@ puyo_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 		return;
 	}
 	if (v->practice)
-		line = practice_prompt(d);
+		line = practice_prompt(d, v);
 	else if (d->people > 1)
 		line = _("Four of a colour that touch vanish; chains send garbage. Esc opens the menu.");
 	else if (d->people == 1)
