@@ -1,4 +1,4 @@
-/* replay.c: watching a game again: step, play, speed, seek. */
+/* replay.c: watching a game again: step, play, speed, seek, marks. */
 #include "shell/replay.h"
 
 #include <stdio.h>
@@ -7,13 +7,16 @@
 
 #include "base/mem.h"
 #include "shell/controller.h"
+#include "shell/marks.h"
+#include "shell/pace.h"
+#include "shell/reel.h"
 #include "shell/say.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
 enum { REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
-    REPLAY_EYES };
-enum { SPEED_STANDARD = 1 };
+    REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE };
+enum { WHEEL_TICKS = TICKS_PER_SECOND };
 
 static const struct command commands[] = {
 	{ REPLAY_ON, "replay-on", "Right l Down j Enter", N_("step"), N_("One action on.") },
@@ -23,6 +26,9 @@ static const struct command commands[] = {
 	{ REPLAY_SLOWER, "replay-slower", "-", N_("slower"), N_("Play slower.") },
 	{ REPLAY_FIRST, "replay-first", "Home g", NULL, N_("To the start. 0 to 9 go to tenths of the game.") },
 	{ REPLAY_LAST, "replay-last", "End G", NULL, N_("To the end.") },
+	{ REPLAY_MARKS, "replay-marks", "c", N_("marks"), N_("List the great moments, to go to one.") },
+	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the great moment before.") },
+	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next great moment.") },
 	{ REPLAY_EYES, "replay-eyes", "v", N_("eyes"), N_("See it as a spectator, as each player, or everything.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") },
@@ -31,77 +37,130 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-static const struct {
-	int		 ms;	/* between two actions */
-	const char	*name;
-} speeds[] = { { 2000, "1/2" }, { 1000, "1" }, { 500, "2" }, { 250, "4" }, { 100, "10" } };
-
 struct replay {
 	struct screen			 screen;
-	json_t				*journal;
-	struct session			*session;
+	struct reel			*reel;
 	const struct controller		*controller;
 	struct desk			*desk;
 	struct view			*view;
 	struct log			 log;
 	int				 viewer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
-	int64_t				 length;
-	bool				 playing;
-	size_t				 speed;
-	int64_t				 next_at;	/* the next action, while playing */
+	struct pace			 pace;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 };
 
+/* --- moving --- */
+
+/* What plays goes on from here and now. */
 static void
-show(struct replay *r, struct events *events)
+anchor(struct replay *r)
+{
+	pace_anchor(&r->pace, r->reel, r->screen.app->now_ms);
+}
+
+static void
+arm_frame(struct replay *r)
+{
+	int wait = r->controller->motion(r->desk);
+	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, r->screen.app->now_ms + wait);
+}
+
+static void
+show(struct replay *r, const struct events *events)
 {
 	bool motion = settings_are(&r->screen.app->settings, SETTING_MOTION, "on");
 	json_t *known = events == NULL ? NULL : events_for(events, r->viewer);
 	r->controller->game->view_free(r->view);
-	r->view = session_view(r->session, r->viewer);
+	r->view = session_view(r->reel->session, r->viewer);
 	r->controller->update(r->desk, r->view, known, motion, &r->log);
 	json_decref(known);
-	int wait = r->controller->motion(r->desk);
-	r->frame_at = wait > 0 ? r->screen.app->now_ms + wait : NEVER;
+	if (!reel_in_time(r->reel))
+		r->frame_at = NEVER;	/* new motion begins now */
+	arm_frame(r);
 }
 
-/* To any place at once. A journal that was opened replays as a whole. */
+/* The reel has been moved to another place. */
 static void
-jump(struct replay *r, int64_t to)
+show_place(struct replay *r)
 {
-	struct session *there = session_replay(r->screen.app->registry, r->journal, to, NULL);
-	if (there == NULL)
-		return;
-	session_free(r->session);
-	r->session = there;
 	r->log = (struct log){ 0 };
+	r->frame_at = NEVER;
 	show(r, NULL);
+	anchor(r);
 }
 
 static void
 step(struct replay *r)
 {
-	const json_t *move = json_array_get(json_object_get(r->journal, "actions"), (size_t)session_length(r->session));
 	struct events events = { 0 };
-	if (move == NULL) {
-		r->playing = false;
-		return;
+	if (!reel_at_end(r->reel)) {
+		reel_step(r->reel, &events);
+		show(r, &events);
 	}
-	uint64_t tick = (uint64_t)json_integer_value(json_object_get(move, "tick"));
-	session_advance(r->session, tick - session_ticks(r->session), NULL);
-	const json_t *seat = json_object_get(move, "seat");
-	session_play(r->session, seat == NULL ? 1 : (int)json_integer_value(seat),
-	    json_string_value(json_object_get(move, "action")), &events, NULL);
-	show(r, &events);
 	events_clear(&events);
+	anchor(r);
+}
+
+/* To a tenth of the game; ten is the end. */
+static void
+seek(struct replay *r, int tenth)
+{
+	if (reel_in_time(r->reel))
+		reel_to_tick(r->reel, r->reel->ticks * (uint64_t)tenth / 10);
+	else
+		reel_to_action(r->reel, r->reel->length * tenth / 10);
+	show_place(r);
+}
+
+static void
+go_to_mark(struct screen *s, int index)
+{
+	struct replay *r = (struct replay *)s;
+	if (index < 0)
+		return;
+	reel_to_mark(r->reel, index);
+	show_place(r);
 }
 
 static void
 next_viewer(struct replay *r)
 {
-	bool last = r->viewer == session_seats(r->session);
+	bool last = r->viewer == session_seats(r->reel->session);
 	r->viewer = r->viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : r->viewer + 1;
 	show(r, NULL);
+}
+
+/* --- playing by itself --- */
+
+static int64_t
+replay_due(const struct screen *s)
+{
+	const struct replay *r = (const struct replay *)s;
+	if (r->frame_at != NEVER && !reel_in_time(r->reel))
+		return r->frame_at;	/* motion ends before the next action */
+	return sooner(r->frame_at, pace_due(&r->pace, r->reel));
+}
+
+static void
+replay_tick(struct screen *s)
+{
+	struct replay *r = (struct replay *)s;
+	int64_t now = s->app->now_ms;
+	s->app->dirty = true;
+	if (r->frame_at != NEVER && now >= r->frame_at) {
+		r->frame_at = NEVER;
+		r->controller->step(r->desk);
+		arm_frame(r);
+		if (!reel_in_time(r->reel))
+			return;
+	}
+	int64_t due = pace_due(&r->pace, r->reel);
+	if (due == NEVER || now < due)
+		return;
+	struct events events = { 0 };
+	pace_go_on(&r->pace, r->reel, now, &events);
+	show(r, &events);
+	events_clear(&events);
 }
 
 /* --- the screen --- */
@@ -110,10 +169,10 @@ next_viewer(struct replay *r)
 static const char *
 last_action(const struct replay *r)
 {
-	int64_t at = session_length(r->session);
+	int64_t at = session_length(r->reel->session);
 	if (at == 0)
 		return "";
-	const json_t *move = json_array_get(json_object_get(r->journal, "actions"), (size_t)at - 1);
+	const json_t *move = json_array_get(json_object_get(r->reel->journal, "actions"), (size_t)at - 1);
 	bool known = !r->controller->game->secret || r->viewer == SEAT_REFEREE ||
 	    r->viewer == json_integer_value(json_object_get(move, "seat"));
 	return known ? json_string_value(json_object_get(move, "action")) : "";
@@ -122,7 +181,16 @@ last_action(const struct replay *r)
 static bool
 replay_enabled(const struct screen *s, int command)
 {
-	return command != REPLAY_EYES || ((const struct replay *)s)->controller->game->secret;
+	const struct replay *r = (const struct replay *)s;
+	switch (command) {
+	case REPLAY_EYES:
+		return r->controller->game->secret;
+	case REPLAY_MARKS:
+	case REPLAY_MARK_NEXT:
+	case REPLAY_MARK_BEFORE:
+		return r->reel->mark_count > 0;
+	}
+	return true;
 }
 
 static bool
@@ -132,19 +200,35 @@ key_enabled(int command, const void *context)
 }
 
 static void
+draw_place(const struct replay *r, struct canvas *c)
+{
+	char text[SENTENCE_SIZE], now[TIME_SIZE], all[TIME_SIZE];
+	const char *speed = pace_name(&r->pace), *playing = r->pace.playing ? _("  playing") : "";
+	long at = (long)session_length(r->reel->session), most = (long)r->reel->length;
+	if (reel_in_time(r->reel)) {
+		at = (long)session_ticks(r->reel->session);
+		most = (long)r->reel->ticks;
+		marks_time((uint64_t)at, now);
+		marks_time((uint64_t)most, all);
+		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
+	} else {
+		snprintf(text, sizeof text, _("%lld of %lld  %s  speed %s%s"), (long long)at, (long long)most,
+		    last_action(r), speed, playing);
+	}
+	widget_message(c, STYLE_TEXT, text);
+	widget_gauge(c, c->rows - 2, c->cols - 26, 24, STYLE_TEXT, at, most);
+}
+
+static void
 replay_draw(struct screen *s, struct canvas *c)
 {
 	struct replay *r = (struct replay *)s;
-	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], text[SENTENCE_SIZE];
-	int64_t at = session_length(r->session);
+	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2];
 	r->controller->title(r->view, mode);
 	snprintf(left, sizeof left, "%s  %s", r->controller->game->title, mode);
 	widget_title(c, left, _("replay"));
 	r->controller->draw(r->desk, c, r->view, &r->log, false);
-	snprintf(text, sizeof text, _("%lld of %lld  %s  speed %s%s"), (long long)at, (long long)r->length,
-	    last_action(r), speeds[r->speed].name, r->playing ? _("  playing") : "");
-	widget_message(c, STYLE_TEXT, text);
-	widget_gauge(c, c->rows - 2, c->cols - 26, 24, STYLE_TEXT, (long)at, (long)r->length);
+	draw_place(r, c);
 	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, r);
 }
 
@@ -152,30 +236,34 @@ static void
 replay_command(struct screen *s, int command)
 {
 	struct replay *r = (struct replay *)s;
-	int64_t at = session_length(r->session);
-	r->playing = r->playing && command != REPLAY_ON && command != REPLAY_BACK;
+	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
 	case REPLAY_ON:
 		step(r);
 		break;
 	case REPLAY_BACK:
-		jump(r, at > 0 ? at - 1 : 0);
+		reel_back(r->reel);
+		show_place(r);
 		break;
 	case REPLAY_PLAY:
-		r->playing = !r->playing && at < r->length;
-		r->next_at = s->app->now_ms + speeds[r->speed].ms;
+		r->pace.playing = !r->pace.playing;
+		anchor(r);
 		break;
 	case REPLAY_FASTER:
-		r->speed += r->speed + 1 < LEN(speeds);
-		break;
 	case REPLAY_SLOWER:
-		r->speed -= r->speed > 0;
+		pace_change(&r->pace, command == REPLAY_FASTER ? 1 : -1);
+		anchor(r);
 		break;
 	case REPLAY_FIRST:
-		jump(r, 0);
-		break;
 	case REPLAY_LAST:
-		jump(r, r->length);
+		seek(r, command == REPLAY_LAST ? 10 : 0);
+		break;
+	case REPLAY_MARKS:
+		app_push(s->app, marks_new(r->reel, s, go_to_mark));
+		break;
+	case REPLAY_MARK_NEXT:
+	case REPLAY_MARK_BEFORE:
+		go_to_mark(s, reel_find_mark(r->reel, command == REPLAY_MARK_NEXT ? 1 : -1));
 		break;
 	case REPLAY_EYES:
 		next_viewer(r);
@@ -186,45 +274,53 @@ replay_command(struct screen *s, int command)
 	}
 }
 
+/* The wheel turns by actions, in real time by seconds. */
+static void
+turn_wheel(struct replay *r, int direction)
+{
+	uint64_t now = session_ticks(r->reel->session);
+	if (!reel_in_time(r->reel)) {
+		replay_command(&r->screen, direction > 0 ? REPLAY_ON : REPLAY_BACK);
+		return;
+	}
+	if (direction > 0)
+		reel_pass(r->reel, WHEEL_TICKS, NULL);
+	else
+		reel_to_tick(r->reel, now > WHEEL_TICKS ? now - WHEEL_TICKS : 0);
+	show_place(r);
+}
+
 static bool
 replay_input(struct screen *s, const struct input_event *event)
 {
 	struct replay *r = (struct replay *)s;
 	if (event->kind == INPUT_WHEEL)
-		replay_command(s, event->button > 0 ? REPLAY_ON : REPLAY_BACK);
+		turn_wheel(r, event->button);
 	if (event->kind == INPUT_KEY && event->key >= '0' && event->key <= '9') {
-		jump(r, r->length * (int64_t)(event->key - '0') / 10);
+		seek(r, (int)(event->key - '0'));
 		return true;
 	}
 	return event->kind != INPUT_KEY;
 }
 
-static int64_t
-replay_due(const struct screen *s)
-{
-	const struct replay *r = (const struct replay *)s;
-	return r->frame_at != NEVER ? r->frame_at : r->playing ? r->next_at : NEVER;
-}
-
-static void
-replay_tick(struct screen *s)
-{
-	struct replay *r = (struct replay *)s;
-	s->app->dirty = true;
-	if (r->frame_at != NEVER) {
-		r->controller->step(r->desk);
-		int wait = r->controller->motion(r->desk);
-		r->frame_at = wait > 0 ? s->app->now_ms + wait : NEVER;
-		return;
-	}
-	step(r);
-	r->next_at = s->app->now_ms + speeds[r->speed].ms;
-}
-
 static void
 replay_interrupt(struct screen *s)
 {
-	((struct replay *)s)->playing = false;
+	((struct replay *)s)->pace.playing = false;
+}
+
+/* Time behind another screen does not count. */
+static void
+replay_focus(struct screen *s)
+{
+	anchor((struct replay *)s);
+}
+
+static void
+replay_cover(struct screen *s, bool covered)
+{
+	(void)covered;
+	anchor((struct replay *)s);
 }
 
 static void
@@ -233,8 +329,7 @@ replay_free(struct screen *s)
 	struct replay *r = (struct replay *)s;
 	r->controller->game->view_free(r->view);
 	r->controller->close(r->desk);
-	session_free(r->session);
-	json_decref(r->journal);
+	reel_free(r->reel);
 	free(r);
 }
 
@@ -245,27 +340,27 @@ static const struct screen_class replay_class = {
 	.command   = replay_command,
 	.due       = replay_due,
 	.tick      = replay_tick,
+	.cover     = replay_cover,
+	.focus     = replay_focus,
 	.interrupt = replay_interrupt,
 	.free      = replay_free,
 };
 
 static struct screen *
-replay_new(struct app *app, json_t *journal, struct session *start)
+replay_new(struct app *app, const struct controller *controller, struct reel *reel)
 {
 	struct replay *r = mem_new(sizeof *r);
 	r->screen = (struct screen){
-		.class = &replay_class, .scope = session_game(start)->id, .commands = commands, .app = app,
+		.class = &replay_class, .scope = controller->game->id, .commands = commands, .app = app,
 	};
-	r->journal = journal;
-	r->session = start;
-	r->controller = controller_of(session_game(start));
-	r->desk = r->controller->open();
-	if (r->controller->meet != NULL)
-		r->controller->meet(r->desk, app, session_started(start));
-	r->view = session_view(start, SEAT_NOBODY);
-	r->length = (int64_t)json_array_size(json_object_get(journal, "actions"));
-	r->speed = SPEED_STANDARD;
-	show(r, NULL);
+	r->reel = reel;
+	r->controller = controller;
+	r->desk = controller->open();
+	if (controller->meet != NULL)
+		controller->meet(r->desk, app, session_started(reel->session));
+	r->view = session_view(reel->session, SEAT_NOBODY);
+	r->pace.speed = PACE_STANDARD;
+	show_place(r);
 	return &r->screen;
 }
 
@@ -273,15 +368,13 @@ void
 replay_open_journal(struct app *app, json_t *journal)
 {
 	struct error e;
-	struct session *whole = session_replay(app->registry, journal, -1, &e);
-	struct session *start = whole == NULL ? NULL : session_replay(app->registry, journal, 0, &e);
-	session_free(whole);
-	if (start == NULL) {
-		json_decref(journal);
+	const struct game *game = registry_find(json_string_value(json_object_get(journal, "game")));
+	const struct controller *controller = game == NULL ? NULL : controller_of(game);
+	struct reel *reel = reel_open(app->registry, journal, controller == NULL ? NULL : controller->mark, &e);
+	if (reel == NULL)
 		say_on_screen(app, _("No replay"), &e);
-		return;
-	}
-	app_push(app, replay_new(app, journal, start));
+	else
+		app_push(app, replay_new(app, controller, reel));
 }
 
 static bool

@@ -1,0 +1,18 @@
+/* marks.h: the page of a replay's marks, of which one is chosen. */
+#ifndef SHELL_MARKS_H
+#define SHELL_MARKS_H
+
+#include "shell/reel.h"
+#include "shell/screen.h"
+
+/* Called after the page has left the stack. */
+typedef void mark_chooser(struct screen *asker, int index);
+
+/* The reel is borrowed and has at least one mark. */
+struct screen	*marks_new(const struct reel *, struct screen *asker, mark_chooser *);
+
+/* A time in ticks as "1:05". */
+enum { TIME_SIZE = 24 };
+void		 marks_time(uint64_t ticks, char text[TIME_SIZE]);
+
+#endif

@@ -1,0 +1,204 @@
+/* reel.c: a journal with a place in it. */
+#include "shell/reel.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum {
+	LEAD = 2 * TICKS_PER_SECOND,	/* from the place of a mark to what it marks */
+	SLACK = TICKS_PER_SECOND,	/* a mark just passed is not the one before */
+};
+
+bool
+reel_in_time(const struct reel *r)
+{
+	return session_game(r->session)->wait != NULL;
+}
+
+bool
+reel_at_end(const struct reel *r)
+{
+	return session_length(r->session) == r->length && (!reel_in_time(r) || session_ticks(r->session) >= r->ticks);
+}
+
+/* --- forward --- */
+
+static const json_t *
+action_at(const struct reel *r, int64_t index)
+{
+	return json_array_get(json_object_get(r->journal, "actions"), (size_t)index);
+}
+
+static uint64_t
+tick_of(const struct reel *r, int64_t index)
+{
+	return (uint64_t)json_integer_value(json_object_get(action_at(r, index), "tick"));
+}
+
+/* Time is told where it means something. */
+static void
+advance_to(struct reel *r, uint64_t tick, struct events *ev)
+{
+	uint64_t now = session_ticks(r->session);
+	if (tick > now)
+		session_advance(r->session, tick - now, reel_in_time(r) ? ev : NULL);
+}
+
+void
+reel_step(struct reel *r, struct events *ev)
+{
+	int64_t at = session_length(r->session);
+	const json_t *action = action_at(r, at);
+	if (action == NULL) {
+		advance_to(r, r->ticks, ev);
+		return;
+	}
+	const json_t *seat = json_object_get(action, "seat");
+	advance_to(r, tick_of(r, at), ev);
+	session_play(r->session, seat == NULL ? 1 : (int)json_integer_value(seat),
+	    json_string_value(json_object_get(action, "action")), ev, NULL);
+}
+
+void
+reel_pass(struct reel *r, uint64_t ticks, struct events *ev)
+{
+	uint64_t end = session_ticks(r->session) + ticks;
+	while (session_length(r->session) < r->length && tick_of(r, session_length(r->session)) <= end)
+		reel_step(r, ev);
+	advance_to(r, end < r->ticks ? end : r->ticks, ev);
+}
+
+uint64_t
+reel_wait(const struct reel *r)
+{
+	int64_t at = session_length(r->session);
+	uint64_t now = session_ticks(r->session), wait = session_wait(r->session);
+	uint64_t next = at < r->length ? tick_of(r, at) : r->ticks;
+	next = next > now ? next - now : 0;
+	return wait > 0 && wait < next ? wait : next;
+}
+
+/* --- anywhere --- */
+
+/* A journal that was opened replays as a whole. */
+void
+reel_to_action(struct reel *r, int64_t actions)
+{
+	int64_t length = actions < 0 ? 0 : actions > r->length ? r->length : actions;
+	struct session *there = session_replay(r->registry, r->journal, length, NULL);
+	if (there == NULL)
+		return;
+	session_free(r->session);
+	r->session = there;
+}
+
+void
+reel_back(struct reel *r)
+{
+	int64_t at = session_length(r->session);
+	bool later = at > 0 && reel_in_time(r) && session_ticks(r->session) > tick_of(r, at - 1);
+	reel_to_action(r, later ? at : at - 1);
+}
+
+void
+reel_to_tick(struct reel *r, uint64_t tick)
+{
+	int64_t actions = 0;
+	while (actions < r->length && tick_of(r, actions) <= tick)
+		actions++;
+	reel_to_action(r, actions);
+	advance_to(r, tick < r->ticks ? tick : r->ticks, NULL);
+}
+
+/* --- marks --- */
+
+static bool
+is_beyond(const struct reel *r, const struct mark *mark, int direction)
+{
+	int64_t here = reel_in_time(r) ? (int64_t)session_ticks(r->session) : session_length(r->session);
+	int64_t there = reel_in_time(r) ? (int64_t)mark->tick : mark->actions;
+	return direction > 0 ? there > here : there < here - (reel_in_time(r) ? SLACK : 0);
+}
+
+int
+reel_find_mark(const struct reel *r, int direction)
+{
+	for (int n = 0; n < r->mark_count; n++) {
+		int i = direction > 0 ? n : r->mark_count - 1 - n;
+		if (is_beyond(r, &r->marks[i], direction))
+			return i;
+	}
+	return -1;
+}
+
+void
+reel_to_mark(struct reel *r, int index)
+{
+	if (reel_in_time(r))
+		reel_to_tick(r, r->marks[index].tick);
+	else
+		reel_to_action(r, r->marks[index].actions);
+}
+
+static void
+add_mark(struct reel *r, const char *text)
+{
+	uint64_t now = session_ticks(r->session);
+	r->marks = mem_grow(r->marks, (size_t)r->mark_count + 1, sizeof r->marks[0]);
+	struct mark *mark = &r->marks[r->mark_count++];
+	*mark = (struct mark){ .tick = now > LEAD ? now - LEAD : 0, .actions = session_length(r->session) };
+	snprintf(mark->text, sizeof mark->text, "%s", text);
+}
+
+/* What a spectator hears is marked: a mark tells no secret. */
+static void
+collect_marks(struct reel *r, mark_namer *name)
+{
+	while (!reel_at_end(r)) {
+		struct events events = { 0 };
+		if (reel_in_time(r))
+			reel_pass(r, reel_wait(r), &events);
+		else
+			reel_step(r, &events);
+		json_t *known = events_for(&events, SEAT_NOBODY), *event;
+		size_t i;
+		char text[SENTENCE_SIZE];
+		json_array_foreach(known, i, event)
+			if (name(event, text))
+				add_mark(r, text);
+		json_decref(known);
+		events_clear(&events);
+	}
+	reel_to_action(r, 0);
+}
+
+/* --- life --- */
+
+struct reel *
+reel_open(struct registry *registry, json_t *journal, mark_namer *name, struct error *e)
+{
+	struct session *whole = session_replay(registry, journal, -1, e);
+	if (whole == NULL) {
+		json_decref(journal);
+		return NULL;
+	}
+	struct reel *r = mem_new(sizeof *r);
+	*r = (struct reel){
+		.registry = registry, .journal = journal, .session = whole,
+		.length = session_length(whole), .ticks = session_ticks(whole),
+	};
+	reel_to_action(r, 0);
+	if (name != NULL)
+		collect_marks(r, name);
+	return r;
+}
+
+void
+reel_free(struct reel *r)
+{
+	session_free(r->session);
+	json_decref(r->journal);
+	free(r->marks);
+	free(r);
+}
