@@ -19,12 +19,14 @@
  * Events, all public, each with "seat" and "tick":
  *
  *	spawn     pair index            a pair appears
- *	move      x y                   turn   r x y           swap   r y
- *	lock      cells                 split  rows            the half that falls alone
- *	step      chain groups garbage score sent
- *	                                groups: [["R",4],..]; garbage: how many vanish
+ *	move      x y r                 turn   x y r           swap   x y r
+ *	lock      cells                 child and axis as [[x,y],[x,y]]
+ *	split     rows                  of the half that falls alone
+ *	step      chain groups garbage score due sent
+ *	                                groups: [["R",4],..]; garbage: how many vanish; due:
+ *	                                what the step is worth, sent: what is not cancelled
  *	fall      rows                  what hung free falls, so many rows at most
- *	chain_end steps points all_clear
+ *	chain_end steps points all_clear sent
  *	garbage   columns               how many fall into each
  *	board                           practice: the field was changed
  *	top_out                         over   winner          a seat; null: a draw */
@@ -121,7 +123,10 @@ struct state {
 
 /* --- placing a pair --- */
 
-/* Both cells of a pair; false: one lies outside or is taken. */
+/* Is there such a cell, and nothing in it? */
+bool	puyo_is_free(const struct puyo_field *, int x, int y);
+
+/* Both cells of a pair, and whether both are free. */
 struct puyo_cells {
 	struct { int8_t x, y; } child, axis;
 };
@@ -153,6 +158,12 @@ bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *th
 /* The combined measure of one player's game, from 0 to 100. */
 double	puyo_measure(const struct view *, int side);
 
+/* Ticks until a field changes by time alone; 0: it does not. */
+int	puyo_ticks_left(const struct view *, int side);
+
+/* Is (2,12) or (3,12) taken? After a turn that is the end. */
+bool	puyo_is_topped_out(const struct puyo_field *);
+
 /* "◆●○○" as counts: how many of 30, of 6, of 1. */
 struct puyo_signs {
 	int	thirties, sixes, ones;
@@ -171,5 +182,7 @@ struct content {
 	int			 board_count;
 	struct puyo_board	 boards[PUYO_BOARDS_MAX];
 };
+
+const struct puyo_board *puyo_board(const struct content *, const char *id);	/* NULL: no such */
 
 #endif

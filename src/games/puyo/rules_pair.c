@@ -12,8 +12,8 @@ puyo_pair_cells(struct puyo_place place)
 	};
 }
 
-static bool
-is_free(const struct puyo_field *f, int x, int y)
+bool
+puyo_is_free(const struct puyo_field *f, int x, int y)
 {
 	return x >= 0 && x < PUYO_COLUMNS && y >= 1 && y <= PUYO_ROWS && puyo_at(f, x, y) == EMPTY;
 }
@@ -22,7 +22,7 @@ bool
 puyo_pair_fits(const struct puyo_field *f, struct puyo_place place)
 {
 	struct puyo_cells cells = puyo_pair_cells(place);
-	return is_free(f, cells.axis.x, cells.axis.y) && is_free(f, cells.child.x, cells.child.y);
+	return puyo_is_free(f, cells.axis.x, cells.axis.y) && puyo_is_free(f, cells.child.x, cells.child.y);
 }
 
 struct puyo_place

@@ -1,0 +1,221 @@
+/* rules.c: Puyo as a game of the arcade. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/puyo/cpu.h"
+#include "games/puyo/rules.h"
+
+const char *const puyo_mode_names[MODES] = { "versus", "solo" };
+const char *const puyo_speed_names[SPEEDS] = { "constant", "rising" };
+
+static const char *const modes[] = { "versus", "solo", NULL };
+static const char *const speeds[] = { "constant", "rising", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
+
+const struct option puyo_options[] = {
+	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = modes, .standard = "versus" },
+	{ .name = "offset", .label = N_("Chains cancel garbage"), .kind = OPTION_CHOICE, .choices = off_on,
+	    .standard = "off" },
+	{ .name = "kick", .label = N_("Kicks off walls and floor"), .kind = OPTION_CHOICE, .choices = off_on,
+	    .standard = "off" },
+	{ .name = "speed", .label = N_("Speed"), .kind = OPTION_CHOICE, .choices = speeds,
+	    .standard = "constant", .when = "mode=solo" },
+	{ .name = "practice", .label = N_("Practice"), .kind = OPTION_CHOICE, .choices = off_on,
+	    .standard = "off", .when = "mode=solo" },
+	{ 0 },
+};
+
+/* --- life --- */
+
+void
+puyo_begin(struct view *v, const struct content *content, enum mode mode)
+{
+	*v = (struct view){ .content = content, .mode = mode, .players = mode == MODE_SOLO ? 1 : PUYO_SIDES,
+	    .winner = -1, .viewer = SEAT_REFEREE };
+	for (int side = 0; side < PUYO_SIDES; side++)
+		v->player[side] = (struct puyo_player){ .gravity = PUYO_GRAVITY, .shaft_at = -1, .down_at = -1,
+		    .top_out = -1, .place = { PUYO_START_X, PUYO_START_Y, 0 } };
+	puyo_rng_seed(v, 0);
+}
+
+static struct state *
+create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
+{
+	(void)e;
+	struct state *s = mem_new(sizeof *s);
+	struct view *v = &s->all;
+	puyo_begin(v, content, options_are(o, "mode", "solo") ? MODE_SOLO : MODE_VERSUS);
+	bool solo = v->mode == MODE_SOLO;
+	v->offset = options_are(o, "offset", "on");
+	v->kick = options_are(o, "kick", "on");
+	v->speed = solo && options_are(o, "speed", "rising") ? SPEED_RISING : SPEED_CONSTANT;
+	v->practice = solo && options_are(o, "practice", "on");
+	puyo_rng_seed(v, seed);
+	puyo_pairs_draw(v, 1 + PUYO_NEXT);
+	return s;
+}
+
+static void
+release_view(struct view *v)
+{
+	if (v == NULL)
+		return;
+	rng_release(&v->rng);
+	free(v->pairs);
+	free(v);
+}
+
+/* A view is the first and only member, so it is the state's memory too. */
+static void
+destroy(struct state *s)
+{
+	release_view(s == NULL ? NULL : &s->all);
+}
+
+/* Only the referee knows what nobody has seen yet. */
+static void
+copy_view(struct view *to, const struct view *from, int viewer)
+{
+	*to = *from;
+	to->viewer = viewer;
+	to->rng = (struct rng){ 0 };
+	to->pairs = NULL;
+	if (viewer == SEAT_REFEREE) {
+		rng_copy(&to->rng, &from->rng);
+	} else {
+		to->garbage_rng = 0;
+		to->known = to->drawn;
+	}
+	puyo_pairs_room(to, to->known);
+	memcpy(to->pairs, from->pairs, (size_t)to->known * sizeof to->pairs[0]);
+}
+
+static struct state *
+clone(const struct state *s)
+{
+	struct state *copy = mem_new(sizeof *copy);
+	copy_view(&copy->all, &s->all, SEAT_REFEREE);
+	return copy;
+}
+
+static struct view *
+view(const struct state *s, int seat)
+{
+	struct view *v = mem_new(sizeof *v);
+	copy_view(v, &s->all, seat);
+	return v;
+}
+
+/* --- the contract --- */
+
+static int
+seat_count(const struct state *s)
+{
+	return s->all.players;
+}
+
+static int
+to_act(const struct state *s)
+{
+	return s->all.over ? SEAT_NOBODY : SEAT_ALL;
+}
+
+static bool
+may_undo(const struct state *s)
+{
+	return s->all.practice;
+}
+
+static int64_t
+ticks_survived(const struct view *v, int side)
+{
+	return v->player[side].top_out >= 0 ? v->player[side].top_out : v->tick;
+}
+
+static double
+share(double value, double full)
+{
+	return value < full ? value / full : 1;
+}
+
+double
+puyo_measure(const struct view *v, int side)
+{
+	const struct puyo_player *p = &v->player[side];
+	return 40 * share((double)p->score, 100000) + 30 * share((double)ticks_survived(v, side), 36000) +
+	    30 * share(p->max_chain, 15);
+}
+
+static json_t *
+statistics(const struct view *v)
+{
+	json_t *stats = json_object();
+	for (int side = 0; side < v->players; side++) {
+		const struct puyo_player *p = &v->player[side];
+		json_object_set_new(stats, side == 0 ? "1" : "2", json_pack("{s:i,s:i,s:I,s:I,s:i,s:I,s:f}",
+		    "pairs", puyo_landed(p), "max_chain", p->max_chain, "sent", (json_int_t)p->sent,
+		    "drop_points", (json_int_t)p->drop_points, "all_clears", p->all_clears,
+		    "ticks", (json_int_t)ticks_survived(v, side), "measure", puyo_measure(v, side)));
+	}
+	return stats;
+}
+
+static void
+result(const struct state *s, struct result *r)
+{
+	const struct view *v = &s->all;
+	*r = (struct result){ .over = v->over };
+	if (!r->over)
+		return;
+	if (v->winner >= 0)
+		r->winners = 1u << (v->winner + 1);
+	for (int side = 0; side < v->players; side++)
+		r->scores[side + 1] = v->player[side].score;
+	r->stats = statistics(v);
+	if (v->mode == MODE_SOLO)
+		r->ranking = v->speed == SPEED_RISING ? "rising" : "endless";
+}
+
+static json_t *
+progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
+{
+	(void)s;
+	(void)old;
+	(void)key;
+	return NULL;
+}
+
+const struct game puyo_game = {
+	.id         = "puyo",
+	.title      = "Puyo",
+	.summary    = N_("Stack coloured pairs and bury the other side with chains"),
+	.seats      = { .min = 1, .max = PUYO_SIDES },
+	.options    = puyo_options,
+	.commands   = puyo_commands,
+	.load       = puyo_boards_load,
+	.unload     = puyo_boards_unload,
+	.create     = create,
+	.destroy    = destroy,
+	.clone      = clone,
+	.seat_count = seat_count,
+	.to_act     = to_act,
+	.legal      = puyo_play_legal,
+	.apply      = puyo_play_apply,
+	.advance    = puyo_play_advance,
+	.wait       = puyo_play_wait,
+	.may_undo   = may_undo,
+	.view       = view,
+	.view_free  = release_view,
+	.to_json    = puyo_to_json,
+	.from_json  = puyo_from_json,
+	.result     = result,
+	.invariants = puyo_check,
+	.progress   = progress,
+	.levels     = puyo_cpu_levels,
+	.think      = puyo_cpu_think,
+	.follow     = puyo_cpu_follow,
+	.ponder     = puyo_cpu_ponder,
+	.decide     = puyo_cpu_decide,
+	.forget     = puyo_cpu_forget,
+};

@@ -1,0 +1,109 @@
+/* rules.h: what the rule files of Puyo share with each other only. */
+#ifndef PUYO_RULES_H
+#define PUYO_RULES_H
+
+#include "base/json.h"
+#include "games/puyo/puyo.h"
+
+/* Lengths of the phases, in ticks. */
+enum {
+	ROW_TICKS = 6,		/* settle, drop: for each row */
+	POP_TICKS = 12,
+	WAIT_TICKS = 12,
+	GARBAGE_TICKS = 12,
+};
+
+enum {
+	DOWN_TICKS = 2,		/* a soft drop is not repeated sooner */
+	SHAFT_TICKS = 30,	/* a press in a shaft is remembered so long */
+	LIFTS_MAX = 8,
+	STEPS_MAX = 99,		/* of a chain, and more than a field has */
+	SUM_MAX = 1000000000,	/* scores and other sums stop here */
+	TICK_MAX = 1000000000,
+};
+
+/* --- one press --- */
+
+enum effect { EFFECT_MOVE, EFFECT_TURN, EFFECT_SWAP, EFFECT_REMEMBER, EFFECT_LOWER, EFFECT_LOCK };
+
+struct puyo_effect {
+	enum effect		kind;
+	struct puyo_place	place;		/* of the pair, afterwards */
+};
+
+/* What a press does at this tick, without doing it. */
+bool	 puyo_turn_try(const struct view *, int side, enum press, struct puyo_effect *, struct error *);
+
+/* --- chance --- */
+
+void	 puyo_rng_seed(struct view *, uint64_t seed);
+
+/* Draws pairs until that many are seen, and shows each side what it may see. */
+void	 puyo_pairs_draw(struct view *, int count);
+void	 puyo_pairs_show(struct view *);
+void	 puyo_pairs_room(struct view *, int count);	/* for a list of that length */
+
+struct puyo_pair puyo_draw_pair(struct view *);
+int	 puyo_draw_for_garbage(struct view *, int n);
+
+/* "RG": two colours, child first. */
+enum { PAIR_SIZE = 3 };
+bool	 puyo_pair_read(const char *text, struct puyo_pair *);
+const char *puyo_pair_text(struct puyo_pair, char text[PAIR_SIZE]);
+
+/* --- garbage --- */
+
+void	 puyo_add_up(long *sum, long more);	/* up to SUM_MAX */
+
+/* Sends what a side's chain is worth beyond what it has sent, and returns it;
+ * *sent is what reached the other side. */
+int	 puyo_garbage_send(struct view *, int side, int *sent);
+
+/* Drops what waits and may fall; returns how many. */
+int	 puyo_garbage_fall(struct view *, int side, struct events *);
+
+/* --- play --- */
+
+/* Adds to the last event whose it is, and when it was. */
+void	 puyo_stamp(const struct view *, int side, struct events *);
+
+void	 puyo_play_spawn(struct view *, int side, struct events *);	/* the present pair, at the top */
+
+/* The pair becomes part of the field, or a phase has run its time; everything that
+ * takes no time follows at once. */
+void	 puyo_play_lock(struct view *, int side, struct events *);
+void	 puyo_play_end_phase(struct view *, int side, struct events *);
+
+bool	 puyo_play_apply(struct state *, int seat, const char *action, struct events *, struct error *);
+void	 puyo_play_advance(struct state *, uint64_t ticks, struct events *);
+uint64_t puyo_play_wait(const struct state *);
+void	 puyo_play_legal(const struct state *, int seat, action_visitor *, void *);
+
+/* Does the match end as things are, and who has won it then? A side; -1: nobody. */
+bool	 puyo_play_is_decided(const struct view *);
+int	 puyo_play_winner(const struct view *);
+
+bool	 puyo_practice_apply(struct view *, const char *action, struct events *, struct error *);
+void	 puyo_practice_legal(const struct view *, action_visitor *, void *);
+
+/* --- rows, states and content --- */
+
+json_t	*puyo_rows_json(const struct puyo_field *);	/* 13 texts, row 13 first */
+bool	 puyo_rows_read(const struct json_at *, struct puyo_field *, struct error *);
+bool	 puyo_row_read(const char *text, int y, struct puyo_field *);
+json_t	*puyo_groups_json(const struct puyo_step *);
+
+extern const struct option puyo_options[];
+extern const struct game_command puyo_commands[];
+
+/* A game before its first pair: empty fields, nothing counted. */
+void		 puyo_begin(struct view *, const struct content *, enum mode);
+
+json_t		*puyo_to_json(const struct view *);
+struct state	*puyo_from_json(const struct content *, const json_t *, struct error *);
+bool		 puyo_check(const struct state *, struct error *);
+
+struct content	*puyo_boards_load(const json_t *, struct error *);
+void		 puyo_boards_unload(struct content *);
+
+#endif

@@ -1,0 +1,204 @@
+/* rules_play.c: the phases of a turn, one after another. */
+#include "games/puyo/rules.h"
+
+const char *const puyo_phase_names[PHASES] = { "fall", "settle", "pop", "drop", "wait", "garbage", "dead" };
+
+int
+puyo_landed(const struct puyo_player *p)
+{
+	return p->index + (p->phase != PHASE_FALL);
+}
+
+int
+puyo_interval(const struct view *v, int side)
+{
+	enum { FASTEST = 12, GAIN = 3, PAIRS = 20 };
+	if (v->speed == SPEED_CONSTANT)
+		return PUYO_GRAVITY;
+	int interval = PUYO_GRAVITY - GAIN * (puyo_landed(&v->player[side]) / PAIRS);
+	return interval > FASTEST ? interval : FASTEST;
+}
+
+bool
+puyo_is_topped_out(const struct puyo_field *f)
+{
+	return !puyo_is_free(f, PUYO_START_X, PUYO_START_Y) || !puyo_is_free(f, PUYO_START_X + 1, PUYO_START_Y);
+}
+
+void
+puyo_stamp(const struct view *v, int side, struct events *ev)
+{
+	if (ev == NULL)
+		return;
+	json_t *fact = ev->list[ev->count - 1].fact;
+	json_object_set_new(fact, "seat", json_integer(side + 1));
+	json_object_set_new(fact, "tick", json_integer(v->tick));
+}
+
+/* --- one phase after another; those of no ticks pass at once --- */
+
+static void	check(struct view *, int side, struct events *);
+static void	vanish(struct view *, int side, struct events *);
+static void	rest(struct view *, int side, struct events *);
+static void	end_turn(struct view *, int side, struct events *);
+
+void
+puyo_play_end_phase(struct view *v, int side, struct events *ev)
+{
+	static void (*const next[PHASES])(struct view *, int side, struct events *) = {
+		[PHASE_SETTLE] = check, [PHASE_POP] = vanish, [PHASE_DROP] = rest, [PHASE_WAIT] = check,
+		[PHASE_GARBAGE] = end_turn,
+	};
+	next[v->player[side].phase](v, side, ev);
+}
+
+static void
+enter(struct view *v, int side, enum phase phase, int ticks, struct events *ev)
+{
+	v->player[side].phase = phase;
+	v->player[side].timer = ticks;
+	if (ticks == 0)
+		puyo_play_end_phase(v, side, ev);
+}
+
+static json_t *
+cells_json(struct puyo_cells cells)
+{
+	return json_pack("[[i,i],[i,i]]", cells.child.x, cells.child.y, cells.axis.x, cells.axis.y);
+}
+
+void
+puyo_play_lock(struct view *v, int side, struct events *ev)
+{
+	struct puyo_player *p = &v->player[side];
+	struct puyo_cells cells = puyo_pair_cells(p->place);
+	struct puyo_pair pair = v->shown[side][0];
+	puyo_put(&p->field, cells.child.x, cells.child.y, pair.child);
+	puyo_put(&p->field, cells.axis.x, cells.axis.y, pair.axis);
+	p->gravity = 0;
+	p->lifts = 0;
+	p->shaft_at = p->down_at = -1;
+	if (ev != NULL) {
+		events_add(ev, EVENT_PUBLIC, "lock", "s:o", "cells", cells_json(cells));
+		puyo_stamp(v, side, ev);
+	}
+	int rows = puyo_settle(&p->field);
+	if (rows > 0) {
+		events_add(ev, EVENT_PUBLIC, "split", "s:i", "rows", rows);
+		puyo_stamp(v, side, ev);
+	}
+	enter(v, side, PHASE_SETTLE, ROW_TICKS * rows, ev);
+}
+
+/* --- chains --- */
+
+static void
+end_chain(struct view *v, int side, struct events *ev)
+{
+	struct puyo_player *p = &v->player[side];
+	int steps = p->chain, sent = 0;
+	bool all_clear = puyo_is_empty(&p->field);
+	p->chain = 0;
+	v->player[!side].held = 0;
+	if (all_clear) {
+		p->all_clears++;
+		puyo_add_up(&p->score, PUYO_ALL_CLEAR);
+		puyo_add_up(&p->chain_points, PUYO_ALL_CLEAR);
+		puyo_garbage_send(v, side, &sent);
+	}
+	events_add(ev, EVENT_PUBLIC, "chain_end", "s:i,s:I,s:b,s:i", "steps", steps,
+	    "points", (json_int_t)p->chain_points, "all_clear", all_clear, "sent", sent);
+	puyo_stamp(v, side, ev);
+	p->chain_points = 0;
+	p->chain_sent = 0;
+}
+
+/* A step counts from its first tick on. */
+static void
+score_step(struct view *v, int side, const struct puyo_step *step, struct events *ev)
+{
+	struct puyo_player *p = &v->player[side];
+	int sent;
+	p->chain++;
+	if (p->max_chain < p->chain)
+		p->max_chain = p->chain;
+	puyo_add_up(&p->score, step->score);
+	puyo_add_up(&p->chain_points, step->score);
+	int due = puyo_garbage_send(v, side, &sent);
+	if (ev == NULL)
+		return;
+	events_add(ev, EVENT_PUBLIC, "step", "s:i,s:o,s:i,s:I,s:i,s:i", "chain", p->chain,
+	    "groups", puyo_groups_json(step), "garbage", step->garbage, "score", (json_int_t)step->score,
+	    "due", due, "sent", sent);
+	puyo_stamp(v, side, ev);
+}
+
+static void
+check(struct view *v, int side, struct events *ev)
+{
+	struct puyo_player *p = &v->player[side];
+	struct puyo_step step;
+	puyo_find(&p->field, p->chain + 1, &step);
+	if (step.count > 0) {
+		score_step(v, side, &step, ev);
+		enter(v, side, PHASE_POP, POP_TICKS, ev);
+		return;
+	}
+	if (p->chain > 0)
+		end_chain(v, side, ev);
+	bool falls = puyo_garbage_fall(v, side, ev) > 0;
+	enter(v, side, PHASE_GARBAGE, falls ? GARBAGE_TICKS : 0, ev);
+}
+
+static void
+vanish(struct view *v, int side, struct events *ev)
+{
+	struct puyo_player *p = &v->player[side];
+	struct puyo_step step;
+	puyo_find(&p->field, p->chain, &step);
+	puyo_erase(&p->field, &step.cells);
+	int rows = puyo_settle(&p->field);
+	if (rows > 0) {
+		events_add(ev, EVENT_PUBLIC, "fall", "s:i", "rows", rows);
+		puyo_stamp(v, side, ev);
+	}
+	enter(v, side, PHASE_DROP, ROW_TICKS * rows, ev);
+}
+
+static void
+rest(struct view *v, int side, struct events *ev)
+{
+	enter(v, side, PHASE_WAIT, WAIT_TICKS, ev);
+}
+
+/* --- the end of a turn, and the next one --- */
+
+static void
+end_turn(struct view *v, int side, struct events *ev)
+{
+	struct puyo_player *p = &v->player[side];
+	if (!puyo_is_topped_out(&p->field)) {
+		p->index++;
+		puyo_play_spawn(v, side, ev);
+		return;
+	}
+	p->phase = PHASE_DEAD;
+	p->top_out = v->tick;
+	events_add(ev, EVENT_PUBLIC, "top_out", "");
+	puyo_stamp(v, side, ev);
+}
+
+void
+puyo_play_spawn(struct view *v, int side, struct events *ev)
+{
+	struct puyo_player *p = &v->player[side];
+	char text[PAIR_SIZE];
+	p->phase = PHASE_FALL;
+	p->place = (struct puyo_place){ PUYO_START_X, PUYO_START_Y, 0 };
+	p->spawn_at = v->tick;
+	p->gravity = puyo_interval(v, side);
+	puyo_pairs_draw(v, p->index + 1 + PUYO_NEXT);
+	events_add(ev, EVENT_PUBLIC, "spawn", "s:s,s:i", "pair", puyo_pair_text(v->shown[side][0], text),
+	    "index", p->index);
+	puyo_stamp(v, side, ev);
+}

@@ -1,0 +1,131 @@
+/* rules_practice.c: what a player alone may do with a pair that waits: place it,
+ * choose its colours, and lay out another field. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "games/puyo/rules.h"
+
+typedef bool doer(struct view *, const char *arguments, struct events *, struct error *);
+
+static bool
+needs_pair(const struct puyo_player *p, struct error *e)
+{
+	if (p->phase == PHASE_DEAD)
+		return error_set(e, ERR_RULE, N_("The field is full: take the pair back, or lay out another field."));
+	return p->phase == PHASE_FALL || error_set(e, ERR_RULE, N_("There is no pair to place at the moment."));
+}
+
+static bool
+read_target(const char *arguments, int *x, int *r)
+{
+	char column[ACTION_SIZE];
+	const char *space = strchr(arguments, ' ');
+	if (space == NULL)
+		return false;
+	snprintf(column, sizeof column, "%.*s", (int)(space - arguments), arguments);
+	return text_to_int(column, 0, PUYO_COLUMNS - 1, x) && text_to_int(space + 1, 0, 3, r);
+}
+
+static bool
+do_place(struct view *v, const char *arguments, struct events *ev, struct error *e)
+{
+	struct puyo_player *p = &v->player[0];
+	int x, r;
+	if (!read_target(arguments, &x, &r))
+		return error_set(e, ERR_INPUT, N_("Name a column from 0 to 5 and a turn from 0 to 3."));
+	if (!needs_pair(p, e))
+		return false;
+	if (!puyo_can_reach(&p->field, x, r))
+		return error_set(e, ERR_RULE, N_("The pair cannot get there."));
+	p->place = puyo_pair_ghost(&p->field, (struct puyo_place){ (int8_t)x, PUYO_START_Y, (int8_t)r });
+	puyo_play_lock(v, 0, ev);
+	return true;
+}
+
+/* "RRBB../RGBY.X": rows from the top, the last one is the lowest. */
+static bool
+read_board(const char *text, struct puyo_field *f)
+{
+	int rows = 1;
+	for (const char *s = text; *s != '\0'; s++)
+		rows += *s == '/';
+	*f = (struct puyo_field){ 0 };
+	for (int y = rows; y >= 1; y--) {
+		char row[PUYO_COLUMNS + 2];
+		size_t length = strcspn(text, "/");
+		snprintf(row, sizeof row, "%.*s", length < sizeof row ? (int)length : (int)sizeof row, text);
+		if (rows > PUYO_ROWS || !puyo_row_read(row, y, f))
+			return false;
+		text += length + 1;
+	}
+	return true;
+}
+
+static bool
+do_board(struct view *v, const char *arguments, struct events *ev, struct error *e)
+{
+	struct puyo_player *p = &v->player[0];
+	struct puyo_field field;
+	if (p->phase != PHASE_FALL && p->phase != PHASE_DEAD)
+		return error_set(e, ERR_RULE, N_("Wait until the chain is over."));
+	if (!read_board(arguments, &field))
+		return error_set(e, ERR_INPUT, N_("A field is rows of six from . R B G Y X with / between them."));
+	if (!puyo_is_settled(&field))
+		return error_set(e, ERR_RULE, N_("Nothing may hang in the air."));
+	if (puyo_is_topped_out(&field))
+		return error_set(e, ERR_RULE, N_("That field has no room for a pair."));
+	p->field = field;
+	p->index += p->phase == PHASE_DEAD;
+	p->top_out = -1;
+	events_add(ev, EVENT_PUBLIC, "board", "");
+	puyo_stamp(v, 0, ev);
+	puyo_play_spawn(v, 0, ev);
+	return true;
+}
+
+static bool
+do_pair(struct view *v, const char *arguments, struct events *ev, struct error *e)
+{
+	struct puyo_pair pair;
+	if (!puyo_pair_read(arguments, &pair))
+		return error_set(e, ERR_INPUT, N_("A pair is two colours of R B G Y, such as RG."));
+	if (!needs_pair(&v->player[0], e))
+		return false;
+	v->pairs[v->player[0].index] = pair;
+	puyo_play_spawn(v, 0, ev);
+	return true;
+}
+
+bool
+puyo_practice_apply(struct view *v, const char *action, struct events *ev, struct error *e)
+{
+	static const struct { const char *word; doer *run; } verbs[] = {
+		{ "place ", do_place }, { "board ", do_board }, { "pair ", do_pair },
+	};
+	for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
+		size_t length = strlen(verbs[i].word);
+		if (strncmp(verbs[i].word, action, length) == 0)
+			return verbs[i].run(v, action + length, ev, e);
+	}
+	return error_set(e, ERR_INPUT, N_("An action is place X R, pair CA or board ROWS."));
+}
+
+/* Every place and every pair; fields are too many to name. */
+void
+puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
+{
+	const struct puyo_player *p = &v->player[0];
+	char action[ACTION_SIZE], text[PAIR_SIZE];
+	for (int i = 0; i < PUYO_COLUMNS * 4 && p->phase == PHASE_FALL; i++) {
+		snprintf(action, sizeof action, "place %d %d", i / 4, i % 4);
+		if (puyo_can_reach(&p->field, i / 4, i % 4) && !visit(action, context))
+			return;
+	}
+	for (int i = 0; i < PUYO_COLOURS * PUYO_COLOURS && p->phase == PHASE_FALL; i++) {
+		struct puyo_pair pair = { (uint8_t)(RED + i / PUYO_COLOURS), (uint8_t)(RED + i % PUYO_COLOURS) };
+		snprintf(action, sizeof action, "pair %s", puyo_pair_text(pair, text));
+		if (!visit(action, context))
+			return;
+	}
+}
