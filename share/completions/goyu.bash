@@ -1,6 +1,6 @@
 # goyu.bash: completion of the goyu command.
 
-_goyu_games='monoknight gunjin'
+_goyu_games='monoknight gunjin puyo'
 _goyu_commands='resume scores replay rules engine'
 _goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --help --version'
 
@@ -50,6 +50,17 @@ _goyu_gunjin_values() {
 	repetition) echo on off ;;
 	nobattle) echo 50 100 200 400 ;;
 	seat1 | seat2) echo human cpu cpu:recruit cpu:soldier cpu:officer cpu:general ;;
+	esac
+}
+
+_goyu_puyo_words='mode= offset= kick= speed= practice= seed= seat1= seat2='
+
+_goyu_puyo_values() {
+	case $1 in
+	mode) echo versus solo ;;
+	offset | kick | practice) echo off on ;;
+	speed) echo constant rising ;;
+	seat1 | seat2) echo human cpu cpu:weak cpu:novice cpu:adept cpu:expert cpu:master ;;
 	esac
 }
 
