@@ -181,6 +181,17 @@ expect_rows(const struct puyo_field *f, const char *text)
 	json_decref(rows);
 }
 
+static inline void
+expect_result(const struct state *s, bool over, unsigned winners)
+{
+	struct result r;
+	puyo_game.result(s, &r);
+	ck_assert_int_eq(r.over, over);
+	ck_assert_int_eq(puyo_game.to_act(s) == SEAT_NOBODY, over);
+	ck_assert_uint_eq(r.winners, winners);
+	json_decref(r.stats);
+}
+
 /* A new game with options given as "mode=solo kick=on". */
 static inline struct state *
 new_game(const struct content *content, const char *words, uint64_t seed)

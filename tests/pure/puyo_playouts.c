@@ -1,0 +1,223 @@
+/* puyo_playouts.c: random games to the end, with everything checked on the way. */
+#include "puyo_support.h"
+
+enum { GAMES = 48, TICKS_MAX = 60000, ROUND_TRIPS = 40 };
+
+static struct content *boards;
+
+static const char *const kinds[] = {
+	"", "offset=on", "kick=on", "offset=on kick=on", "mode=solo", "mode=solo speed=rising kick=on",
+};
+
+/* --- what is looked at now and then --- */
+
+static void
+expect_equal(const struct state *a, const struct state *b, const char *what)
+{
+	char *one = state_line(a, SEAT_REFEREE), *other = state_line(b, SEAT_REFEREE);
+	if (strcmp(one, other) != 0)
+		ck_abort_msg("%s:\n%s\n%s", what, one, other);
+	free(one);
+	free(other);
+}
+
+static void
+check_round_trip(const struct state *s)
+{
+	char *line = state_line(s, SEAT_REFEREE);
+	json_t *json = json_loads(line, 0, NULL);
+	struct state *again = set_up(boards, json);
+	expect_equal(s, again, "from JSON");
+	if (again->all.winner != s->all.winner || again->all.known != s->all.known)
+		ck_abort_msg("the state differs from its JSON: %s", line);
+	/* and both go on alike */
+	struct state *copy = puyo_game.clone(s);
+	tick(copy, 200);
+	tick(again, 200);
+	expect_equal(copy, again, "going on from JSON");
+	puyo_game.destroy(again);
+	puyo_game.destroy(copy);
+	json_decref(json);
+	free(line);
+}
+
+/* Time passes alike in one go, in two, and tick by tick; never before wait says so
+ * does anything change but counters. */
+static void
+check_time(const struct state *s, struct rng *rng)
+{
+	int first = (int)rng_below(rng, 80), second = (int)rng_below(rng, 80);
+	struct state *whole = puyo_game.clone(s), *parts = puyo_game.clone(s), *single = puyo_game.clone(s);
+	tick(whole, first + second);
+	tick(parts, first);
+	tick(parts, second);
+	for (int i = 0; i < first + second; i++) {
+		uint64_t wait = puyo_game.wait(single);
+		struct events ev = { 0 };
+		puyo_game.advance(single, 1, &ev);
+		if (ev.count > 0 && wait != 1)
+			ck_abort_msg("something happened %d ticks early", (int)wait - 1);
+		events_clear(&ev);
+	}
+	expect_equal(whole, parts, "in two parts");
+	expect_equal(whole, single, "tick by tick");
+	puyo_game.destroy(whole);
+	puyo_game.destroy(parts);
+	puyo_game.destroy(single);
+}
+
+/* Exactly the legal actions are taken, by a clone, and the original never notices. */
+static void
+check_legal(const struct state *s)
+{
+	struct state *before = puyo_game.clone(s);
+	for (int seat = 1; seat <= s->all.players; seat++) {
+		json_t *legal = legal_actions(s, seat);
+		size_t taken = 0;
+		for (int key = 0; key < PRESSES; key++) {
+			struct state *copy = puyo_game.clone(s);
+			struct error e = { 0 };
+			if (puyo_game.apply(copy, seat, puyo_press_names[key], NULL, &e))
+				taken++;
+			else
+				expect_equal(copy, s, "refused");
+			check_state(copy, puyo_press_names[key]);
+			puyo_game.destroy(copy);
+		}
+		if (taken != json_array_size(legal))
+			ck_abort_msg("%zu actions were taken", taken);
+		json_decref(legal);
+	}
+	expect_equal(s, before, "a clone changed the original");
+	puyo_game.destroy(before);
+}
+
+static const char *const nonsense[] = {
+	"", " ", "Left", "left ", " left", "lef", "drop", "hard", "cw cw", "place 0 0", "board ......", "pair RG",
+	"pause", "down\n", "\xff\xfe", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+};
+
+static void
+check_nonsense(struct state *s)
+{
+	for (size_t i = 0; i < LEN(nonsense); i++)
+		refused(s, 1, nonsense[i]);
+	refused(s, 0, "left");
+	refused(s, 3, "left");
+	refused(s, -1, "left");
+}
+
+/* --- the games --- */
+
+/* What was done, to be done again. */
+struct record {
+	struct { int64_t tick; int seat, key; }	*list;
+	size_t					 count;
+};
+
+static void
+press(struct state *s, struct rng *rng, struct record *r)
+{
+	int seat = 1 + (int)rng_below(rng, (uint64_t)s->all.players);
+	int key = (int)rng_below(rng, PRESSES + 4);	/* mostly down */
+	if (key >= PRESSES)
+		key = PRESS_DOWN;
+	struct error e = { 0 };
+	if (!puyo_game.apply(s, seat, puyo_press_names[key], NULL, &e)) {
+		if (e.sentence == NULL)
+			ck_abort_msg("refused without a reason");
+		return;
+	}
+	check_state(s, puyo_press_names[key]);
+	if (r->count % 256 == 0)
+		r->list = mem_grow(r->list, r->count + 256, sizeof r->list[0]);
+	r->list[r->count].tick = s->all.tick;
+	r->list[r->count].seat = seat;
+	r->list[r->count++].key = key;
+}
+
+static void
+watch_game(const char *words, uint64_t seed, struct rng *rng, long seen[PHASES])
+{
+	struct state *s = new_game(boards, words, seed);
+	struct record r = { 0 };
+	for (int round = 0; puyo_game.to_act(s) != SEAT_NOBODY && s->all.tick < TICKS_MAX; round++) {
+		for (int i = (int)rng_below(rng, 3); i > 0 && !s->all.over; i--)
+			press(s, rng, &r);
+		tick(s, (int)rng_below(rng, 5));
+		for (int side = 0; side < s->all.players; side++)
+			seen[s->all.player[side].phase]++;
+		if (round % ROUND_TRIPS == 0)
+			check_round_trip(s);
+		if (round % ROUND_TRIPS == 10)
+			check_time(s, rng);
+		if (round % ROUND_TRIPS == 20)
+			check_legal(s);
+		if (round % (ROUND_TRIPS * 8) == 30)
+			check_nonsense(s);
+	}
+	check_round_trip(s);
+	struct state *again = new_game(boards, words, seed);
+	for (size_t i = 0; i < r.count; i++) {
+		tick(again, (int)(r.list[i].tick - again->all.tick));
+		play(again, r.list[i].seat, puyo_press_names[r.list[i].key]);
+	}
+	tick(again, (int)(s->all.tick - again->all.tick));
+	expect_equal(s, again, "played again");
+	puyo_game.destroy(again);
+	puyo_game.destroy(s);
+	free(r.list);
+}
+
+START_TEST(random_games_keep_every_invariant)
+{
+	struct rng rng;
+	long seen[PHASES] = { 0 };
+	rng_seed(&rng, (uint64_t)_i + 41);
+	for (int game = 0; game < GAMES / (int)LEN(kinds); game++)
+		watch_game(kinds[_i], (uint64_t)game * 100 + (uint64_t)_i, &rng, seen);
+	for (int phase = 0; phase < PHASES; phase++)
+		if (phase != PHASE_GARBAGE || strstr(kinds[_i], "solo") == NULL)
+			ck_assert_msg(seen[phase] > 0, "%s never came", puyo_phase_names[phase]);
+}
+END_TEST
+
+START_TEST(random_practice_never_ends)
+{
+	struct rng rng;
+	rng_seed(&rng, 5);
+	struct state *s = new_game(boards, "mode=solo practice=on", 5);
+	for (int i = 0; i < 2000; i++) {
+		json_t *legal = legal_actions(s, 1);
+		size_t count = json_array_size(legal);
+		if (count > 0)
+			play(s, 1, json_string_value(json_array_get(legal, rng_below(&rng, count))));
+		else if (s->all.player[0].phase == PHASE_DEAD)
+			play(s, 1, "board RG..../RGB...");
+		json_decref(legal);
+		tick(s, (int)rng_below(&rng, 40));
+		if (s->all.over)
+			ck_abort_msg("practice has ended");
+		if (i % 50 == 0)
+			check_round_trip(s);
+	}
+	ck_assert_int_gt(s->all.player[0].max_chain, 0);
+	puyo_game.destroy(s);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, random_games_keep_every_invariant, 0, LEN(kinds));
+	tcase_add_test(tc, random_practice_never_ends);
+}
+
+int
+main(void)
+{
+	boards = load_boards();
+	int status = suite_run("puyo_playouts", fill, 120);
+	puyo_game.unload(boards);
+	return status;
+}
