@@ -1,4 +1,5 @@
 /* main.c: the command line to a front end; nothing else. */
+#include <limits.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -9,6 +10,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "engine/engine.h"
+#include "engine/selfplay.h"
 #include "base/clock.h"
 #include "game/place.h"
 #include "shell/app.h"
@@ -75,6 +77,8 @@ print_help(void)
 	    "  replay N             watch game N again\n"
 	    "  rules GAME           read the rules\n"
 	    "  engine GAME          speak the text protocol on standard input and output\n"
+	    "  selfplay GAME LEVEL [LEVEL] [key=value...]\n"
+	    "                       let CPUs play each other; a line of JSON a game\n"
 	    "\n"
 	    "  --seed N      the seed of the next game\n"
 	    "  --data DIR    where games and scores are kept\n"
@@ -371,6 +375,27 @@ run_engine(struct house *h)
 	return status;
 }
 
+static int
+run_selfplay(struct house *h)
+{
+	struct error e;
+	const struct game *game = named_game(h, &e);
+	if (game == NULL)
+		return fail(STATUS_USAGE, &e);
+	struct registry *registry = registry_new(h->share);
+	const struct entrant *entrant = registry_enter(registry, game->id, &e);
+	uint64_t seed = h->wish.seed_given ? h->wish.seed : clock_seed();
+	int status;
+	if (entrant == NULL)
+		status = fail(STATUS_ERROR, &e);
+	else if (!selfplay_run(entrant, h->wish.words + 2, seed, stdout, &e))
+		status = fail(STATUS_USAGE, &e);
+	else
+		status = printed();
+	registry_free(registry);
+	return status;
+}
+
 static const struct {
 	const char	*name;
 	int		 most;		/* words, itself included */
@@ -381,6 +406,7 @@ static const struct {
 	{ "replay", 2, run_replay },
 	{ "rules", 2, run_rules },
 	{ "engine", 2, run_engine },
+	{ "selfplay", INT_MAX, run_selfplay },
 };
 
 static int

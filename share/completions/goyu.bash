@@ -1,7 +1,7 @@
 # goyu.bash: completion of the goyu command.
 
 _goyu_games='monoknight gunjin puyo'
-_goyu_commands='resume scores replay rules engine'
+_goyu_commands='resume scores replay rules engine selfplay'
 _goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --help --version'
 
 # The words a game takes; a word that ends in = asks for a value.
@@ -120,8 +120,10 @@ _goyu() {
 		_goyu_offer "$_goyu_games $_goyu_commands" "$word"
 	elif [[ " $_goyu_games " == *" $command "* ]]; then
 		_goyu_game_word "$command" "$word" "${words[@]}"
-	elif [[ $command == @(scores|rules|engine) && $previous == "$command" ]]; then
+	elif [[ $command == @(scores|rules|engine|selfplay) && $previous == "$command" ]]; then
 		_goyu_offer "$_goyu_games" "$word"
+	elif [[ $command == selfplay && " $_goyu_games " == *" $previous "* ]]; then
+		_goyu_offer "$("_goyu_${previous}_values" seat1 | tr ' ' '\n' | sed -n 's/^cpu://p')" "$word"
 	fi
 }
 

@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "engine/common.h"
 #include "engine/line.h"
 #include "base/clock.h"
 #include "game/session.h"
@@ -251,18 +252,6 @@ run_legal(struct engine *g, char *arguments, struct error *e)
 	return payload(actions);
 }
 
-static json_t *
-result_to_json(const struct result *result, int seats)
-{
-	json_t *winners = json_array(), *scores = json_array();
-	for (int seat = 1; seat <= seats; seat++) {
-		if (result->winners & 1u << seat)
-			json_array_append_new(winners, json_integer(seat));
-		json_array_append_new(scores, json_integer(result->scores[seat]));
-	}
-	return json_pack("{s:b,s:o,s:o,s:O?}", "over", 1, "winners", winners, "scores", scores, "stats", result->stats);
-}
-
 static char *
 run_result(struct engine *g, char *arguments, struct error *e)
 {
@@ -270,7 +259,7 @@ run_result(struct engine *g, char *arguments, struct error *e)
 		return NULL;
 	struct result result;
 	session_result(g->session, &result);
-	json_t *made = result.over ? result_to_json(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
+	json_t *made = result.over ? common_result(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
 	json_decref(result.stats);
 	return payload(made);
 }
@@ -343,21 +332,6 @@ struct request {
 };
 
 static bool
-read_level(const struct game *game, const char *name, const char **level, struct error *e)
-{
-	char names[ERROR_WORD_SIZE] = "";
-	for (const char *const *known = game->levels; *known != NULL; known++) {
-		if (strcmp(*known, name) == 0) {
-			*level = *known;
-			return true;
-		}
-		size_t used = strlen(names);
-		snprintf(names + used, sizeof names - used, "%s%s", used > 0 ? ", " : "", *known);
-	}
-	return error_set(e, ERR_INPUT, "there is no level %s; the levels are: %s", name, names);
-}
-
-static bool
 read_request(const struct engine *g, char *arguments, struct request *r, struct error *e)
 {
 	*r = (struct request){ .level = game_strongest_level(rules(g)), .ms = THINK_MS };
@@ -367,7 +341,7 @@ read_request(const struct engine *g, char *arguments, struct request *r, struct 
 		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
 		if (!known)
 			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);
-		if (word[0] == 'l' && !read_level(rules(g), word + 6, &r->level, e))
+		if (word[0] == 'l' && !common_level(rules(g), word + 6, &r->level, e))
 			return false;
 		if (word[0] == 'm' && !text_to_int(word + 3, 0, THINK_LIMIT_MS, &r->ms))
 			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", THINK_LIMIT_MS);

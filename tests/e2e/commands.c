@@ -11,7 +11,7 @@ is_sentence(const char *text)
 
 static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "chess" }, "there is no command chess; there are: " },
-	{ { "chess" }, ", resume, scores, replay, rules, engine" },
+	{ { "chess" }, ", resume, scores, replay, rules, engine, selfplay" },
 	{ { "--wrong" }, "--wrong" },
 	{ { "--wrong" }, "--no-motion" },
 	{ { "--seed" }, "--seed" },

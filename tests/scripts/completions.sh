@@ -32,7 +32,7 @@ sorted() {
 }
 
 # shellcheck disable=SC2086 # a list of names
-check 'goyu ' "$(sorted $games resume scores replay rules engine)"
+check 'goyu ' "$(sorted $games resume scores replay rules engine selfplay)"
 # shellcheck disable=SC2086
 check 'goyu rules ' "$(sorted $games)"
 check 'goyu --l' '--lang'
@@ -51,4 +51,6 @@ check 'goyu gunjin seat2=cpu:' 'general officer recruit soldier'
 check 'goyu puyo s' 'seat1= seat2= seed= speed='
 check 'goyu puyo mode=' 'solo versus'
 check 'goyu puyo seat2=cpu:' 'adept expert master novice weak'
+check 'goyu selfplay gun' 'gunjin'
+check 'goyu selfplay gunjin ' 'general officer recruit soldier'
 check 'goyu resume ' ''

@@ -1,0 +1,188 @@
+/* selfplay.c: CPUs among themselves, as fast as the machine can. */
+#include "engine/selfplay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "engine/common.h"
+#include "game/cpus.h"
+
+enum {
+	GAMES_LIMIT = 1000000,
+	MS = 100, MS_LIMIT = 60000,			/* slices of thought for an action, in a game of turns */
+	TICKS_LIMIT = 60 * 60 * TICKS_PER_SECOND,	/* an hour, after which nobody has won */
+	ACTIONS_LIMIT = 100000,
+};
+
+struct selfplay {
+	const struct entrant	*entrant;
+	struct session_start	 start;
+	const char		*levels[SEATS_MAX];	/* as they were named */
+	int			 level_count;
+	int			 games, ms;
+	int			 wins[SEATS_MAX];	/* of the level named first, second .. */
+	int			 draws;
+};
+
+/* --- words --- */
+
+static bool
+add_level(struct selfplay *p, const char *name, struct error *e)
+{
+	if (p->level_count == p->entrant->game->seats.max)
+		return error_set(e, ERR_INPUT, "%s is one level too many", name);
+	return common_level(p->entrant->game, name, &p->levels[p->level_count++], e);
+}
+
+static bool
+set_number(int *number, const char *key, const char *value, int low, int high, struct error *e)
+{
+	return text_to_int(value, low, high, number) ||
+	    error_set(e, ERR_INPUT, "%s must be a whole number from %d to %d", key, low, high);
+}
+
+static bool
+set_key(struct selfplay *p, const char *key, const char *value, struct error *e)
+{
+	const struct game *game = p->entrant->game;
+	int seat;
+	if (strcmp(key, "games") == 0)
+		return set_number(&p->games, key, value, 1, GAMES_LIMIT, e);
+	if (strcmp(key, "ms") == 0 && game->wait != NULL)
+		return error_set(e, ERR_INPUT, "ms is for games of turns; in real time a CPU thinks to the end");
+	if (strcmp(key, "ms") == 0)
+		return set_number(&p->ms, key, value, 0, MS_LIMIT, e);
+	if (strncmp(key, "seat", 4) == 0 && text_to_int(key + 4, 1, game->seats.max, &seat))
+		return error_set(e, ERR_INPUT, "the levels take the seats; there is no option %s here", key);
+	return session_start_set(&p->start, game, key, value, e);
+}
+
+static bool
+read_words(struct selfplay *p, char *const *words, struct error *e)
+{
+	for (; *words != NULL; words++) {
+		char key[OPTION_SIZE];
+		const char *equals = strchr(*words, '=');
+		if (equals != NULL && (size_t)(equals - *words) >= sizeof key)
+			return error_set(e, ERR_INPUT, "%s is not of the form key=value", *words);
+		if (equals != NULL)
+			snprintf(key, sizeof key, "%.*s", (int)(equals - *words), *words);
+		if (equals == NULL ? !add_level(p, *words, e) : !set_key(p, key, equals + 1, e))
+			return false;
+	}
+	options_fill_day(&p->start.options, clock_day());
+	return true;
+}
+
+/* How many seats there are is known when there is a game. */
+static bool
+check_start(const struct selfplay *p, struct error *e)
+{
+	struct session *s = session_new(p->entrant, &p->start, NULL, e);
+	if (s == NULL)
+		return false;
+	int seats = session_seats(s);
+	session_free(s);
+	return seats == p->level_count ||
+	    error_set(e, ERR_INPUT, "name as many levels as there are seats: %d", seats);
+}
+
+/* --- games --- */
+
+/* Which of the named levels sits in a seat: the other way round in every second
+ * game. */
+static int
+level_in(const struct selfplay *p, int game, int seat)
+{
+	return game % 2 == 0 ? seat - 1 : p->level_count - seat;
+}
+
+static void
+play_out(struct session *s, int slices)
+{
+	struct cpus *cpus = cpus_new(s);
+	bool in_time = session_game(s)->wait != NULL, stuck = false;
+	while (!session_over(s) && !stuck && session_ticks(s) < TICKS_LIMIT && session_length(s) < ACTIONS_LIMIT) {
+		if (in_time)
+			session_advance(s, 1, NULL);
+		stuck = cpus_act(cpus, slices, NULL) == 0 && !in_time;
+	}
+	cpus_free(cpus);
+}
+
+static void
+count_result(struct selfplay *p, int game, const struct result *result)
+{
+	unsigned winners = result->winners;
+	bool one = winners != 0 && (winners & (winners - 1)) == 0;
+	p->draws += !one;
+	for (int seat = 1; one && seat <= p->level_count; seat++)
+		p->wins[level_in(p, game, seat)] += (winners & 1u << seat) != 0;
+}
+
+/* The line of a game; the caller releases it. */
+static json_t *
+play_game(struct selfplay *p, int game)
+{
+	struct session_start start = p->start;
+	json_t *levels = json_array();
+	start.seed += (uint64_t)game;
+	for (int seat = 1; seat <= p->level_count; seat++) {
+		const char *level = p->levels[level_in(p, game, seat)];
+		start.seats[seat].cpu = true;
+		snprintf(start.seats[seat].level, sizeof start.seats[seat].level, "%s", level);
+		json_array_append_new(levels, json_string(level));
+	}
+	struct session *s = session_new(p->entrant, &start, NULL, NULL);
+	play_out(s, p->entrant->game->wait != NULL ? CPUS_TO_THE_END : p->ms);
+	struct result result;
+	session_result(s, &result);
+	json_t *line = common_result(&result, p->level_count);
+	json_object_set_new(line, "game", json_integer(game + 1));
+	json_object_set_new(line, "seed", start.seed <= INT64_MAX ? json_integer((json_int_t)start.seed) :
+	    json_sprintf("%llu", (unsigned long long)start.seed));
+	json_object_set_new(line, "levels", levels);
+	json_object_set_new(line, "ticks", json_integer((json_int_t)session_ticks(s)));
+	json_object_set_new(line, "actions", json_integer(session_length(s)));
+	count_result(p, game, &result);
+	json_decref(result.stats);
+	session_free(s);
+	return line;
+}
+
+static bool
+print(json_t *value, FILE *out)
+{
+	char *line = json_line(value);
+	json_decref(value);
+	bool ok = fprintf(out, "%s\n", line) > 0 && fflush(out) == 0;
+	free(line);
+	return ok;
+}
+
+static json_t *
+summary(const struct selfplay *p)
+{
+	json_t *wins = json_array();
+	for (int i = 0; i < p->level_count; i++)
+		json_array_append_new(wins, json_integer(p->wins[i]));
+	return json_pack("{s:i,s:o,s:i}", "games", p->games, "wins", wins, "draws", p->draws);
+}
+
+bool
+selfplay_run(const struct entrant *entrant, char *const *words, uint64_t seed, FILE *out, struct error *e)
+{
+	struct selfplay p = { .entrant = entrant, .games = 1, .ms = MS };
+	session_start_init(&p.start, entrant->game, seed);
+	if (!read_words(&p, words, e) || !check_start(&p, e))
+		return false;
+	bool ok = true;
+	for (int game = 0; ok && game < p.games; game++)
+		ok = print(play_game(&p, game), out);
+	if (ok)
+		print(summary(&p), out);
+	return true;
+}
