@@ -11,6 +11,7 @@
 #define key_name curses_key_name	/* a name of ours, too; nobody calls curses' */
 #include <curses.h>
 #undef key_name
+#include <term.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +28,7 @@
 
 enum {
 	SYNC_FROM = 500,	/* shorter frames are not worth the bytes of a mark */
+	SCROLL_FROM = 12,	/* fewer changed rows are no text that scrolls */
 	ASK_MS = 120,
 	ASK_ROWS = 3, ASK_COLS = 4,	/* the room that the question about widths needs */
 	STAR_ROW = 1, KANJI_ROW = 2,	/* rows tell its two answers apart; row 0 would look like F3 */
@@ -49,6 +51,8 @@ struct terminal {
 	bool		 stale;		/* curses must be told every cell */
 	bool		 dirty;		/* curses knows more than the terminal shows */
 	bool		 repaint;	/* what the terminal shows is not known */
+	int		 changed;	/* rows told since the last update */
+	char		*scrolls;	/* the sequence that lets a part of the screen scroll */
 	bool		 ask_later;	/* there was no room for the question */
 	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
 	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
@@ -68,6 +72,74 @@ starts_with(const char *s, const char *end, const char *prefix)
 {
 	size_t length = strlen(prefix);
 	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
+}
+
+/* The bytes of a sequence that sets a look; 0: there is none. */
+static size_t
+look_length(const char *s, const char *end)
+{
+	if (!starts_with(s, end, CSI))
+		return 0;
+	size_t length = strlen(CSI) + strspn(s + strlen(CSI), "0123456789;");
+	return s + length < end && s[length] == 'm' ? length + 1 : 0;
+}
+
+/* The colours set last, as the sequences name them; "": unknown, or the terminal's. */
+struct colours {
+	char	set[2][16];	/* of signs, of the ground */
+};
+
+/* One part of a look, "0", "1" or "38;5;16"; false: it is set already. */
+static bool
+take_part(struct colours *now, const char *part, size_t length)
+{
+	bool reset = length == 0 || (length == 1 && *part == '0'), ground = *part == '4';
+	char *set = now->set[ground];
+	if (reset)
+		*now = (struct colours){ 0 };
+	if (length < 2 || length >= sizeof now->set[0] || (*part != '3' && !ground))
+		return true;
+	if (strncmp(set, part, length) == 0 && set[length] == '\0')
+		return false;
+	memcpy(set, part, length);
+	set[length] = '\0';
+	return true;
+}
+
+/* The next part of a look, up to its end. */
+static size_t
+part_length(const char *part, const char *end)
+{
+	bool indexed = starts_with(part, end, "38;5;") || starts_with(part, end, "48;5;");
+	size_t before = indexed ? strlen("38;5;") : 0;
+	return before + strcspn(part + before, ";m");
+}
+
+/* Looks in a row are one sequence, without the colours that are set already. */
+static size_t
+join_looks(char *bytes, size_t length)
+{
+	char *joined = mem_new(length + 1), *to = joined;
+	const char *s = bytes, *end = bytes + length;
+	struct colours now = { 0 };
+	while (s < end) {
+		char *start = to;
+		for (size_t look; (look = look_length(s, end)) > 0; s += look)
+			for (const char *part = s + strlen(CSI); part < s + look; ) {
+				size_t used = part_length(part, s + look);
+				if (take_part(&now, part, used))
+					to += sprintf(to, "%s%.*s", to == start ? CSI : ";", (int)used, part);
+				part += used + 1;
+			}
+		if (to > start)
+			*to++ = 'm';
+		if (s < end)
+			*to++ = *s++;
+	}
+	length = (size_t)(to - joined);
+	memcpy(bytes, joined, length);
+	free(joined);
+	return length;
 }
 
 /* Leaves out what changes nothing: curses names a character set we never leave
@@ -101,11 +173,11 @@ queue_frame(struct terminal *t)
 	off_t size = lseek(fd, 0, SEEK_END);
 	if (size <= 0)
 		return;
-	char *bytes = mem_new((size_t)size);
+	char *bytes = mem_new((size_t)size + 1);
 	ssize_t got = pread(fd, bytes, (size_t)size, 0);
 	size_t length = got > 0 ? (size_t)got : 0;
 	if (t->resets_set)
-		length = shorten(bytes, length);
+		length = join_looks(bytes, shorten(bytes, length));
 	if (length > SYNC_FROM)
 		queue_text(t, CSI "?2026h");
 	tty_queue(t->tty, bytes, length);
@@ -116,12 +188,16 @@ queue_frame(struct terminal *t)
 		assert(!"a file in memory can be emptied");
 }
 
+/* Curses takes whatever goes down a row for a text that scrolls, moves all that
+ * stands beside it too, and mends that for more bytes than it has saved. */
 static void
 update(struct terminal *t)
 {
 	if (t->repaint)
 		clearok(curscr, TRUE);
+	change_scroll_region = t->changed >= SCROLL_FROM ? t->scrolls : NULL;
 	t->repaint = t->dirty = false;
+	t->changed = 0;
 	refresh();
 	queue_frame(t);
 	tty_flush(t->tty);
@@ -294,6 +370,7 @@ set_up_curses(struct terminal *t)
 	curs_set(0);
 	leaveok(stdscr, TRUE);
 	t->alternate = tigetstr("smcup") != NULL;
+	t->scrolls = change_scroll_region;
 	const char *reset = tigetstr("sgr0");
 	t->resets_set = reset != NULL && strcmp(reset, "\033(B" CSI "m") == 0;
 	t->corner_shifts = tigetflag("am") > 0 && tigetstr("rmam") == NULL;
@@ -545,37 +622,41 @@ is_plain_blank(const struct terminal *t, const struct cell *cell)
 	return cell->code == ' ' && t->looks[cell->style].plain;
 }
 
-/* Blanks without a ground look the same in every such style. Between two signs
- * of one style they take it too, because each change of look on the way costs a
- * sequence; elsewhere they are ordinary text. */
+/* Blanks without a ground look the same in every such style. Those that are there
+ * stay as they are. Between two signs of one style that are being drawn, new ones
+ * take it too, because each change of look on the way costs a sequence; elsewhere
+ * they are ordinary text. */
 static void
-settle_blanks(const struct terminal *t, struct cell *row)
+settle_blanks(const struct terminal *t, struct cell *row, const struct cell *told)
 {
 	for (int x = 0, end; x < t->cols; x = end + 1) {
 		for (end = x; end < t->cols && is_plain_blank(t, &row[end]); end++)
 			continue;
 		uint8_t before = x > 0 ? row[x - 1].style : STYLE_TEXT;
-		bool between = end < t->cols && row[end].style == before && t->looks[before].plain;
+		bool drawn = x > 0 && end < t->cols && (t->stale || !same(&row[x - 1], &told[x - 1]));
+		bool between = drawn && row[end].style == before && t->looks[before].plain;
 		for (; x < end; x++)
-			row[x].style = between ? before : STYLE_TEXT;
+			row[x].style = !t->stale && is_plain_blank(t, &told[x]) ? told[x].style : between ? before : STYLE_TEXT;
 	}
 }
 
-/* Tells curses what changed in a row. Both halves of a wide character go
- * together: curses does not mend one that is half overwritten. */
-static void
+/* Tells curses what changed in a row; false: nothing did. Both halves of a wide
+ * character go together: curses does not mend one that is half overwritten. */
+static bool
 tell_row(struct terminal *t, const struct cell *row, int y)
 {
 	struct cell *told = &t->told->cells[y * t->told->cols];
+	bool changed = false;
 	for (int x = 0; x < t->cols; x++) {
 		bool wide = x + 1 < t->cols && row[x + 1].code == 0;
 		if (t->stale || !same(&told[x], &row[x]) || (wide && !same(&told[x + 1], &row[x + 1]))) {
 			put(t, y, x, &row[x], wide);
-			t->dirty = true;
+			t->dirty = changed = true;
 		}
 		x += wide;
 	}
 	memcpy(told, row, (size_t)t->cols * sizeof *row);
+	return changed;
 }
 
 static void
@@ -591,8 +672,8 @@ tell(struct terminal *t, const struct canvas *canvas)
 				x++;
 			}
 		}
-		settle_blanks(t, row);
-		tell_row(t, row, y);
+		settle_blanks(t, row, &t->told->cells[y * t->told->cols]);
+		t->changed += tell_row(t, row, y);
 	}
 	free(row);
 	t->stale = false;
@@ -639,7 +720,7 @@ terminal_resized(struct terminal *t)
 	t->repaint = true;
 	if (t->suspended)
 		return;
-	if (tigetstr("csr") != NULL)
+	if (t->scrolls != NULL)
 		queue_text(t, CSI "r");
 	if (t->ask_later)
 		question(t);
