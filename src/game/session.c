@@ -233,6 +233,8 @@ clear_finish(struct finish *finish)
 	json_decref((json_t *)finish->progress);
 }
 
+/* In real time, where actions are many and small, the summary comes with the
+ * snapshots: it only decorates the menu, and every pause renews it. */
 static bool
 store_move(struct session *s, int64_t index)
 {
@@ -247,10 +249,9 @@ store_move(struct session *s, int64_t index)
 	struct finish finish = { 0 };
 	if (ends)
 		finish = make_finish(s, key);
-	json_t *summary = latest ? session_json(s, SEAT_NOBODY) : NULL;
-	json_t *snapshot = NULL;
-	if (latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0))
-		snapshot = session_json(s, SEAT_REFEREE);
+	bool milestone = latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0);
+	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
+	json_t *summary = ends || milestone || (latest && rules(s)->wait == NULL) ? session_json(s, SEAT_NOBODY) : NULL;
 	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
 	json_decref(snapshot);
 	json_decref(summary);
