@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "engine/common.h"
 #include "engine/line.h"
+#include "engine/minds.h"
 #include "base/clock.h"
 #include "game/session.h"
 
@@ -18,6 +19,7 @@ struct engine {
 	struct registry		*registry;
 	const struct entrant	*entrant;
 	struct session		*session;
+	struct minds		 minds;		/* of this session */
 	uint64_t		 seed;		/* for games that name none */
 	bool			 quit;
 };
@@ -81,6 +83,7 @@ read_seat(const struct engine *g, const char *word, int *seat, struct error *e)
 static void
 adopt(struct engine *g, struct session *session)
 {
+	minds_forget(&g->minds, rules(g));
 	session_free(g->session);
 	g->session = session;
 }
@@ -320,16 +323,13 @@ run_tick(struct engine *g, char *arguments, struct error *e)
 static char *
 run_undo(struct engine *g, char *arguments, struct error *e)
 {
-	return no_arguments(arguments, e) && session_undo(g->session, e) ? mem_string("") : NULL;
+	if (!no_arguments(arguments, e) || !session_undo(g->session, e))
+		return NULL;
+	minds_forget(&g->minds, rules(g));
+	return mem_string("");
 }
 
 /* --- the CPU --- */
-
-struct request {
-	int		 seat;
-	const char	*level;
-	int		 ms;
-};
 
 static bool
 read_request(const struct engine *g, char *arguments, struct request *r, struct error *e)
@@ -353,22 +353,6 @@ read_request(const struct engine *g, char *arguments, struct request *r, struct 
 	    error_set(e, ERR_RULE, "it is the turn of seat %d", to_act);
 }
 
-/* What the CPU would do; false: nothing now. */
-static bool
-find_action(struct engine *g, const struct request *r, char action[ACTION_SIZE])
-{
-	struct view *view = session_view(g->session, r->seat);
-	uint64_t seed = session_started(g->session)->seed + (uint64_t)session_length(g->session);
-	struct thinker *thinker = rules(g)->think(view, r->seat, r->level, seed);
-	rules(g)->view_free(view);
-	int64_t deadline = clock_ms() + r->ms;
-	while (clock_ms() < deadline && !rules(g)->ponder(thinker))
-		continue;
-	bool found = rules(g)->decide(thinker, action);
-	rules(g)->forget(thinker);
-	return found;
-}
-
 static char *
 run_suggest(struct engine *g, char *arguments, struct error *e)
 {
@@ -376,7 +360,7 @@ run_suggest(struct engine *g, char *arguments, struct error *e)
 	char action[ACTION_SIZE];
 	if (!read_request(g, arguments, &r, e))
 		return NULL;
-	return mem_string(find_action(g, &r, action) ? action : "null");
+	return mem_string(minds_suggest(g->session, &r, action) ? action : "null");
 }
 
 static char *
@@ -387,7 +371,7 @@ run_genmove(struct engine *g, char *arguments, struct error *e)
 	if (!read_request(g, arguments, &r, e))
 		return NULL;
 	struct events events = { 0 };
-	bool found = find_action(g, &r, action);
+	bool found = minds_decide(&g->minds, g->session, &r, action);
 	if (found && !session_play(g->session, r.seat, action, &events, e)) {
 		events_clear(&events);
 		return NULL;
@@ -516,6 +500,7 @@ engine_run(struct registry *registry, const struct entrant *entrant, uint64_t se
 	while (ready != NULL && heard && !g.quit && line_read(&line, in))
 		heard = answer(&g, &line, out);
 	line_free(&line);
+	minds_forget(&g.minds, rules(&g));
 	session_free(g.session);
 	return ready != NULL && heard ? 0 : 1;
 }

@@ -1,6 +1,8 @@
-/* cpus.c: the CPUs at a table in real time: what they see, when they act. */
+/* cpus.c: CPUs in real time, at a table and behind the protocol: what they see,
+ * when they act. */
 #include "../suite.h"
 #include "../tickgame.h"
+#include "engine/engine.h"
 #include "game/cpus.h"
 
 static struct session *
@@ -89,12 +91,34 @@ START_TEST(nobody_acts_for_people_or_after_the_end)
 }
 END_TEST
 
+#define NOTHING "= {\"action\":null,\"events\":[]}\n\n"
+
+START_TEST(the_protocol_keeps_a_cpu_between_two_actions)
+{
+	char lines[] = "new seed=0\n"
+	    "genmove 1 level=steady\ngenmove 1 level=steady\nsuggest 1 level=steady\ngenmove 1 level=steady\n"
+	    "new seed=0\n"
+	    "genmove 1 level=steady\ngenmove 1 level=steady\ngenmove 1 level=still\ngenmove 1 level=steady\n";
+	char *said = NULL;
+	size_t size;
+	FILE *in = fmemopen(lines, strlen(lines), "r"), *out = open_memstream(&said, &size);
+	ck_assert_int_eq(engine_run(NULL, &tick_entrant, 7, in, out), 0);
+	fclose(in);
+	fclose(out);
+	ck_assert_str_eq(said, "=\n\n" NOTHING NOTHING "= null\n\n"
+	    "= {\"action\":\"add\",\"events\":[{\"count\":1,\"event\":\"count\",\"seat\":1,\"tick\":0}]}\n\n"
+	    "=\n\n" NOTHING NOTHING NOTHING NOTHING);
+	free(said);
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
 	tcase_add_test(t, a_cpu_remembers_from_tick_to_tick);
 	tcase_add_test(t, a_cpu_without_enough_slices_decides_on_what_it_has);
 	tcase_add_test(t, thinking_to_the_end_gives_the_same_game_every_time);
+	tcase_add_test(t, the_protocol_keeps_a_cpu_between_two_actions);
 	tcase_add_test(t, nobody_acts_for_people_or_after_the_end);
 }
 

@@ -324,6 +324,36 @@ START_TEST(the_last_action_brings_result_score_and_progress)
 }
 END_TEST
 
+START_TEST(time_ends_a_game_without_an_action_and_only_once)
+{
+	struct store *s = open_kind(_i);
+	int64_t id = game_new(s, "mino");
+	append_many(s, id, 1, 2);
+	json_t *result = json_pack("{s:i}", "score", 7), *summary = json_string("time is up");
+	struct finish finish = { .result = result, .ranking = "race", .score = 7 };
+	struct error e;
+	ck_assert(store_finish(s, id, 777, summary, &finish, NULL));
+	ck_assert(!store_finish(s, id, 888, NULL, &finish, &e));
+	check_sentence(&e, ERR_STORE, "is over already");
+	ck_assert(!store_finish(s, id + 1, 888, NULL, &finish, &e));
+	check_sentence(&e, ERR_INPUT, "There is no saved game 2.");
+	struct seen seen = { 0 };
+	ck_assert(store_game(s, id, see, &seen, NULL));
+	ck_assert(seen.row.over);
+	ck_assert_uint_eq(seen.row.ticks, 777);
+	ck_assert_int_eq(seen.row.actions, 2);
+	ck_assert(json_equal(seen.row.result, result));
+	ck_assert(json_equal(seen.row.summary, summary));
+	json_t *rankings = store_rankings(s, "mino");
+	ck_assert_uint_eq(json_array_size(rankings), 1);
+	json_decref(rankings);
+	forget(&seen);
+	json_decref(summary);
+	json_decref(result);
+	store_close(s);
+}
+END_TEST
+
 START_TEST(a_finished_game_stays_as_it_is)
 {
 	struct store *s = open_kind(_i);
@@ -526,6 +556,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, the_latest_snapshot_comes_back_with_its_number, 0, 2);
 	tcase_add_loop_test(all, undo_takes_the_entry_and_the_snapshots_from_it_on, 0, 2);
 	tcase_add_loop_test(all, the_last_action_brings_result_score_and_progress, 0, 2);
+	tcase_add_loop_test(all, time_ends_a_game_without_an_action_and_only_once, 0, 2);
 	tcase_add_loop_test(all, a_finished_game_stays_as_it_is, 0, 2);
 	tcase_add_loop_test(all, scores_are_listed_best_or_latest_first, 0, (int)LEN(orders));
 	tcase_add_loop_test(all, a_forgotten_game_leaves_its_score_and_its_number, 0, 2);
