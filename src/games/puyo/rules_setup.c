@@ -116,6 +116,7 @@ fill_sequence(struct view *v)
 			v->pairs[i] = puyo_draw_pair(v);
 	if (v->known < v->drawn)
 		v->known = v->drawn;
+	puyo_pairs_room(v, v->known);
 	puyo_pairs_show(v);
 }
 
