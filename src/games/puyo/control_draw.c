@@ -218,7 +218,7 @@ draw_header(const struct desk *d, struct canvas *c, const struct view *v, int si
 	draw_waiting(c, 3, frame->x, cols, p->waiting);
 }
 
-/* "a d move  s drop", by the keys that are really set. */
+/* "a d move", by the keys that are really set. */
 static void
 draw_keys(const struct desk *d, struct canvas *c, int y, int x, int cols, int side)
 {
@@ -227,8 +227,9 @@ draw_keys(const struct desk *d, struct canvas *c, int y, int x, int cols, int si
 		const char *all = keymap_keys(d->app->keymap, puyo_game.id, puyo_key_row(side + 1, (enum press)i));
 		snprintf(keys[i], sizeof keys[i], "%.*s", (int)strcspn(all, " "), all);
 	}
-	canvas_format(c, y, x, cols, STYLE_TEXT, _("%s %s move, %s drop"), keys[PRESS_LEFT], keys[PRESS_RIGHT], keys[PRESS_DOWN]);
-	canvas_format(c, y + 1, x, cols, STYLE_TEXT, _("%s %s turn"), keys[PRESS_CCW], keys[PRESS_CW]);
+	canvas_format(c, y, x, cols, STYLE_TEXT, _("%s %s move"), keys[PRESS_LEFT], keys[PRESS_RIGHT]);
+	canvas_format(c, y + 1, x, cols, STYLE_TEXT, _("%s drop, %s %s turn"), keys[PRESS_DOWN], keys[PRESS_CCW],
+	    keys[PRESS_CW]);
 }
 
 static void

@@ -150,9 +150,6 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* The rows are: typing one, an empty one, and those of the content. */
-enum { ROW_TYPE, ROW_EMPTY, ROW_FIRST };
-
 struct boards {
 	struct screen		 screen;
 	struct play		*play;
@@ -161,19 +158,19 @@ struct boards {
 	struct rect		 where;
 };
 
+/* The last row is for typing one: NULL. */
 static const struct puyo_board *
 board_of(const struct boards *b, int row)
 {
-	return row < ROW_FIRST ? NULL : &b->content->boards[row - ROW_FIRST];
+	return row < b->content->board_count ? &b->content->boards[row] : NULL;
 }
 
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
 	const struct puyo_board *board = board_of(context, index);
-	const char *name = index == ROW_TYPE ? _("Type a board") : index == ROW_EMPTY ? _("An empty field") :
-	    puyo_words(&board->name);
-	canvas_text(c, at->y, at->x, at->cols, selected ? STYLE_SELECTED : STYLE_TEXT, name);
+	canvas_text(c, at->y, at->x, at->cols, selected ? STYLE_SELECTED : STYLE_TEXT,
+	    board != NULL ? puyo_words(&board->name) : _("Type a board"));
 }
 
 static void
@@ -194,13 +191,14 @@ boards_draw(struct screen *s, struct canvas *c)
 	enum { LIST_COLS = 36 };
 	struct boards *b = (struct boards *)s;
 	const struct puyo_board *board = board_of(b, b->list.selected);
-	static const struct puyo_field empty;
 	widget_title(c, _("Boards"), puyo_game.title);
 	b->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
 	widget_list(c, &b->where, &b->list, draw_row, b);
-	draw_board(c, 2, LIST_COLS + 6, board != NULL ? &board->field : &empty);
 	struct rect about = { 2 + PUYO_SHOWN_ROWS + 2, LIST_COLS + 6, 5, c->cols - LIST_COLS - 8 };
-	canvas_wrap(c, &about, STYLE_DIM, board != NULL ? puyo_words(&board->about) : "");
+	if (board != NULL) {
+		draw_board(c, 2, LIST_COLS + 6, &board->field);
+		canvas_wrap(c, &about, STYLE_TEXT, puyo_words(&board->about));
+	}
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
@@ -209,15 +207,15 @@ static void
 take(struct boards *b)
 {
 	struct play *play = b->play;
-	int row = b->list.selected;
-	char action[ACTION_SIZE] = "board ......";
-	if (row >= ROW_FIRST)
-		board_action(&board_of(b, row)->field, action);
+	const struct puyo_board *board = board_of(b, b->list.selected);
+	char action[ACTION_SIZE];
 	app_pop(b->screen.app);
-	if (row == ROW_TYPE)
+	if (board == NULL) {
 		puyo_ask_board(play, play_view(play));
-	else
-		play_act(play, action);
+		return;
+	}
+	board_action(&board->field, action);
+	play_act(play, action);
 }
 
 static void
@@ -254,6 +252,6 @@ puyo_boards_page(struct app *app, struct play *play, const struct view *v)
 	    .commands = commands, .app = app };
 	b->play = play;
 	b->content = v->content;
-	b->list.count = ROW_FIRST + v->content->board_count;
+	b->list.count = v->content->board_count + 1;
 	return &b->screen;
 }

@@ -103,9 +103,12 @@ say_chain(const struct view *v, const json_t *event, struct log *log)
 	int seat = (int)number_of(event, "seat"), steps = (int)number_of(event, "steps");
 	long sends = number_of(event, "points") / PUYO_RATE;
 	puyo_number(number_of(event, "points"), points);
-	if (json_is_true(json_object_get(event, "all_clear")))
-		say(log, _("%dP all clear!"), seat);
-	if (v->players > 1 && sends > 0)
+	bool all_clear = json_is_true(json_object_get(event, "all_clear"));
+	if (v->players == 1)
+		say(log, all_clear ? _("%d-chain %s, all clear!") : _("%d-chain %s"), steps, points);
+	else if (all_clear)
+		say(log, _("%dP %d-chain %s, all clear! %ld garbage"), seat, steps, points, sends);
+	else if (sends > 0)
 		say(log, _("%dP %d-chain %s: %ld garbage"), seat, steps, points, sends);
 	else
 		say(log, _("%dP %d-chain %s"), seat, steps, points);
@@ -126,8 +129,8 @@ say_garbage(const struct view *v, const json_t *event, struct log *log)
 static void
 say_top_out(const struct view *v, const json_t *event, struct log *log)
 {
-	(void)v;
-	say(log, _("%dP is filled up"), (int)number_of(event, "seat"));
+	if (v->players > 1)
+		say(log, _("%dP is filled up"), (int)number_of(event, "seat"));
 }
 
 static void
@@ -150,13 +153,6 @@ say_over(const struct view *v, const json_t *event, struct log *log)
 	say(log, "%s", text);
 }
 
-static void
-say_board(const struct view *v, const json_t *event, struct log *log)
-{
-	(void)v, (void)event;
-	say(log, "%s", _("The board is changed"));
-}
-
 void
 puyo_say_event(const struct view *v, const json_t *event, struct log *log)
 {
@@ -165,7 +161,7 @@ puyo_say_event(const struct view *v, const json_t *event, struct log *log)
 		void		 (*say)(const struct view *, const json_t *, struct log *);
 	} sayings[] = {
 		{ "chain_end", say_chain }, { "garbage", say_garbage }, { "top_out", say_top_out },
-		{ "over", say_over }, { "board", say_board },
+		{ "over", say_over },
 	};
 	for (size_t i = 0; i < LEN(sayings); i++)
 		if (strcmp(sayings[i].name, name_of(event)) == 0)
