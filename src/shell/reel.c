@@ -6,7 +6,8 @@
 #include "base/mem.h"
 
 enum {
-	LEAD = 2 * TICKS_PER_SECOND,	/* from the place of a mark to what it marks */
+	LEAD = 2 * TICKS_PER_SECOND,	/* from the place of a mark to what it marks, at least */
+	LEAD_MOST = 30 * TICKS_PER_SECOND,
 	SLACK = TICKS_PER_SECOND,	/* a mark just passed is not the one before */
 };
 
@@ -141,14 +142,31 @@ reel_to_mark(struct reel *r, int index)
 		reel_to_action(r, r->marks[index].actions);
 }
 
-static void
-add_mark(struct reel *r, const char *text)
+/* From where a thing that has just happened should be seen: from the last action
+ * of its seat, which led to it. */
+static uint64_t
+place_of(const struct reel *r, const json_t *event)
 {
-	uint64_t now = session_ticks(r->session);
+	uint64_t now = session_ticks(r->session), place = now > LEAD ? now - LEAD : 0;
+	if (!reel_in_time(r))
+		return now;
+	const json_t *seat = json_object_get(event, "seat");
+	for (int64_t i = session_length(r->session) - 1; i >= 0 && now - tick_of(r, i) <= LEAD_MOST; i--)
+		if (json_equal(seat, json_object_get(action_at(r, i), "seat")))
+			return tick_of(r, i) < place ? tick_of(r, i) : place;
+	return place;
+}
+
+static void
+add_mark(struct reel *r, const json_t *event, const char *text)
+{
+	struct mark mark = { .tick = place_of(r, event), .actions = session_length(r->session) };
+	snprintf(mark.text, sizeof mark.text, "%s", text);
 	r->marks = mem_grow(r->marks, (size_t)r->mark_count + 1, sizeof r->marks[0]);
-	struct mark *mark = &r->marks[r->mark_count++];
-	*mark = (struct mark){ .tick = now > LEAD ? now - LEAD : 0, .actions = session_length(r->session) };
-	snprintf(mark->text, sizeof mark->text, "%s", text);
+	int at = r->mark_count++;
+	for (; at > 0 && r->marks[at - 1].tick > mark.tick; at--)
+		r->marks[at] = r->marks[at - 1];
+	r->marks[at] = mark;
 }
 
 /* What a spectator hears is marked: a mark tells no secret. */
@@ -166,7 +184,7 @@ collect_marks(struct reel *r, mark_namer *name)
 		char text[SENTENCE_SIZE];
 		json_array_foreach(known, i, event)
 			if (name(event, text))
-				add_mark(r, text);
+				add_mark(r, event, text);
 		json_decref(known);
 		events_clear(&events);
 	}

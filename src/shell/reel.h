@@ -12,7 +12,7 @@
 
 /* Something that is worth jumping to, and the place that shows it. */
 struct mark {
-	uint64_t	 tick;		/* in real time a little before it happens */
+	uint64_t	 tick;		/* before it happens, for games in real time */
 	int64_t		 actions;	/* so many have been played when it has happened */
 	char		 text[SENTENCE_SIZE];
 };
@@ -23,7 +23,7 @@ struct reel {
 	struct session		*session;	/* at the present place */
 	int64_t			 length;	/* all actions */
 	uint64_t		 ticks;		/* the whole time */
-	struct mark		*marks;		/* in their order */
+	struct mark		*marks;		/* in the order of their places */
 	int			 mark_count;
 };
 

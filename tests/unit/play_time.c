@@ -158,9 +158,16 @@ suspend(void)
 	front_expect("Paused");
 }
 
+static void
+ask(void)
+{
+	app_push(&app, ask_tell(mem_string("A question"), mem_string("What now?")));
+	front_expect("A question");
+}
+
 static const struct { void (*stop)(void), (*go_on)(void); } stops[] = {
 	{ open_menu, close_menu }, { press_pause, go_on }, { open_help, close_help }, { shrink, grow },
-	{ shrink_the_menu, close_menu }, { suspend, go_on },
+	{ shrink_the_menu, close_menu }, { suspend, go_on }, { ask, close_menu },
 };
 
 START_TEST(whatever_hides_the_board_stops_the_clock)
@@ -201,8 +208,6 @@ START_TEST(a_resumed_game_begins_covered)
 	front_run(600);
 	front_press("a");
 	int64_t id = session_id(session);
-	app_push(&app, ask_tell(mem_string("."), mem_string(".")));
-	app_pop(&app);
 	app_pop(&app);
 	ck_assert(play_resume(&app, id));
 	front_expect("Paused");

@@ -110,7 +110,8 @@ START_TEST(marks_are_found_and_shown_from_a_little_before)
 {
 	struct reel *r = reel();
 	static const struct { const char *text; int tick; } hoped[] = {
-		{ "1P 3", 0 }, { "2P 3", 0 }, { "1P 6", 0 }, { "2P 6", 30 }, { "1P 9", 90 }, { "2P 9", 120 },
+		{ "1P 3", 0 }, { "2P 3", 0 }, { "1P 6", 0 },	/* two seconds are enough */
+		{ "1P 9", 20 }, { "2P 6", 30 }, { "2P 9", 100 },	/* the first and last from the seat's last action */
 	};
 	ck_assert_int_eq(r->mark_count, LEN(hoped));
 	for (int i = 0; i < r->mark_count; i++) {
@@ -120,10 +121,13 @@ START_TEST(marks_are_found_and_shown_from_a_little_before)
 	expect_place(r, 0, 0);
 	ck_assert_int_eq(reel_find_mark(r, -1), -1);
 	ck_assert_int_eq(reel_find_mark(r, 1), 3);
-	reel_to_mark(r, 4);
-	expect_place(r, 90, 2);
+	reel_to_mark(r, 5);
+	expect_place(r, 100, 3);
+	ck_assert_int_eq(reel_find_mark(r, 1), -1);
+	ck_assert_int_eq(reel_find_mark(r, -1), 4);
+	reel_to_tick(r, 89);
 	ck_assert_int_eq(reel_find_mark(r, 1), 5);
-	ck_assert_int_eq(reel_find_mark(r, -1), 2);	/* 3 has hardly passed */
+	ck_assert_int_eq(reel_find_mark(r, -1), 3);	/* 4 has hardly passed */
 	reel_to_tick(r, 240);
 	ck_assert_int_eq(reel_find_mark(r, 1), -1);
 	ck_assert_int_eq(reel_find_mark(r, -1), 5);
@@ -234,14 +238,14 @@ START_TEST(a_replay_goes_to_its_marks)
 {
 	open_replay();
 	front_press("]");
-	front_expect("3 : 1");
+	front_expect("2 : 0");
 	front_press("c");
 	front_expect("Marks of this game");
-	front_expect("0:01  1P 9");
-	front_expect("0:02  2P 9");
+	front_expect("0:00  1P 9");
+	front_expect("0:01  2P 9");
 	front_press("End");
 	front_press("Enter");
-	front_expect("6 : 5");
+	front_expect("5 : 4");
 	front_press("[");
 	front_expect("3 : 1");
 	front_press("c");
