@@ -283,7 +283,8 @@ START_TEST(every_pair_is_as_likely_as_any_other)
 	}
 	for (int child = RED; child <= YELLOW; child++)
 		for (int axis = RED; axis <= YELLOW; axis++)
-			ck_assert_msg(seen[child][axis] > 60 && seen[child][axis] < 140, "%d", seen[child][axis]);
+			ck_assert_msg(seen[child][axis] > 60 && seen[child][axis] < 140, "%d",
+			    seen[child][axis]);
 }
 END_TEST
 

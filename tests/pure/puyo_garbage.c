@@ -13,7 +13,8 @@ expect_heights(const struct puyo_field *f, const char *expected)
 {
 	char text[64] = "";
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", x > 0 ? " " : "", puyo_height(f, x));
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", x > 0 ? " " : "",
+		    puyo_height(f, x));
 	ck_assert_str_eq(text, expected);
 }
 
@@ -161,8 +162,8 @@ START_TEST(a_chain_sends_by_its_points_as_a_whole)
 	};
 	for (size_t i = 0; i < LEN(rates); i++) {
 		int before = rates[i].points - 320;
-		char *player = mem_format("{'phase':'wait','timer':1,'chain':1,'chain_points':%d,'chain_sent':%d}",
-		    before, before / PUYO_RATE);
+		char *player = mem_format("{'phase':'wait','timer':1,'chain':1,'chain_points':%d,"
+		    "'chain_sent':%d}", before, before / PUYO_RATE);
 		struct state *s = field_state(boards, "{}", player, rows_of("RRRR.X"));
 		tick(s, 1);
 		ck_assert_int_eq(s->all.player[0].chain_sent, rates[i].sent);
@@ -204,8 +205,8 @@ END_TEST
 START_TEST(waiting_garbage_is_shown_from_large_to_small)
 {
 	static const struct { int waiting; struct puyo_signs signs; } signs[] = {
-		{ 0, { 0, 0, 0 } }, { 1, { 0, 0, 1 } }, { 5, { 0, 0, 5 } }, { 6, { 0, 1, 0 } }, { 7, { 0, 1, 1 } },
-		{ 29, { 0, 4, 5 } }, { 30, { 1, 0, 0 } }, { 36, { 1, 1, 0 } }, { 38, { 1, 1, 2 } },
+		{ 0, { 0, 0, 0 } }, { 1, { 0, 0, 1 } }, { 5, { 0, 0, 5 } }, { 6, { 0, 1, 0 } },
+		{ 7, { 0, 1, 1 } }, { 29, { 0, 4, 5 } }, { 30, { 1, 0, 0 } }, { 36, { 1, 1, 0 } }, { 38, { 1, 1, 2 } },
 		{ 179, { 5, 4, 5 } },
 	};
 	for (size_t i = 0; i < LEN(signs); i++) {
@@ -239,7 +240,8 @@ END_TEST
 START_TEST(a_field_that_is_full_only_before_its_chain_goes_on)
 {
 	const char *rows = "..R.../..R.../..R.../..Y.../..G.../..Y.../..G.../..Y.../..G.../..Y.../..G...";
-	struct state *s = field_state(boards, "{}", "{'pair':{'colors':'BR','x':2,'y':12,'r':0}}", rows_of(rows));
+	struct state *s = field_state(boards, "{}", "{'pair':{'colors':'BR','x':2,'y':12,'r':0}}",
+	    rows_of(rows));
 	play(s, 1, "down");
 	expect_phase(s, 1, PHASE_POP, 12);
 	tick(s, 12);

@@ -93,8 +93,8 @@ check_legal(const struct state *s)
 }
 
 static const char *const nonsense[] = {
-	"", " ", "Left", "left ", " left", "lef", "drop", "hard", "cw cw", "place 0 0", "board ......", "pair RG",
-	"pause", "down\n", "\xff\xfe", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+	"", " ", "Left", "left ", " left", "lef", "drop", "hard", "cw cw", "place 0 0", "board ......",
+	"pair RG", "pause", "down\n", "\xff\xfe", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 };
 
 static void

@@ -60,7 +60,8 @@ END_TEST
 
 START_TEST(what_a_field_shows_is_part_of_the_sequence)
 {
-	struct state *s = set_up_text(boards, "{'players':[{'index':1,'pair':{'colors':'YY'},'next':['RR','GG']},"
+	struct state *s = set_up_text(boards,
+	    "{'players':[{'index':1,'pair':{'colors':'YY'},'next':['RR','GG']},"
 	    "{'next':['YY','RR']}]}");
 	ck_assert_int_eq(s->all.drawn, 4);
 	ck_assert(s->all.shown[1][1].child == YELLOW && s->all.shown[1][2].child == RED);
@@ -90,7 +91,8 @@ END_TEST
 
 START_TEST(with_offset_all_that_a_running_chain_sent_is_held)
 {
-	struct state *s = set_up_text(boards, "{'offset':true,'players':[{'waiting':9},{'phase':'wait','chain':2,"
+	struct state *s = set_up_text(boards,
+	    "{'offset':true,'players':[{'waiting':9},{'phase':'wait','chain':2,"
 	    "'chain_points':400,'chain_sent':5}]}");
 	ck_assert_int_eq(s->all.player[0].held, 5);
 	puyo_game.destroy(s);
@@ -198,8 +200,8 @@ END_TEST
 static json_t *
 random_value(struct rng *rng)
 {
-	static const char *const texts[] = { "", "RG", "pop", "wait", "dead", "garbage", "fall", "R.....", "solo",
-	    "rising" };
+	static const char *const texts[] = { "", "RG", "pop", "wait", "dead", "garbage", "fall", "R.....",
+	    "solo", "rising" };
 	switch (rng_below(rng, 6)) {
 	case 0:
 		return json_integer((json_int_t)rng_below(rng, 100) - 5);
@@ -269,7 +271,8 @@ START_TEST(a_spoilt_state_is_refused_or_can_be_played)
 		tick(s, 3);
 		if (s->all.over) {
 			puyo_game.destroy(s);
-			s = new_game(boards, _i == 0 ? "offset=on kick=on" : "mode=solo speed=rising", (uint64_t)i);
+			s = new_game(boards, _i == 0 ? "offset=on kick=on" : "mode=solo speed=rising",
+			    (uint64_t)i);
 		}
 		struct view *v = puyo_game.view(s, SEAT_REFEREE);
 		json_t *in = puyo_game.to_json(v);

@@ -70,7 +70,8 @@ check_chain(const struct puyo_player *p, int side, struct error *e)
 	if (p->max_chain < p->chain)
 		return error_set(e, ERR_RULE, "players[%d].max_chain is less than the chain that runs", side);
 	if (p->chain == 0 && (p->chain_points > 0 || p->chain_sent > 0))
-		return error_set(e, ERR_RULE, "players[%d].chain_points and chain_sent belong to a chain", side);
+		return error_set(e, ERR_RULE, "players[%d].chain_points and chain_sent belong to a chain",
+		    side);
 	if (p->chain_sent > p->chain_points / PUYO_RATE)
 		return error_set(e, ERR_RULE, "players[%d].chain_sent is more than the points are worth", side);
 	return true;
@@ -86,7 +87,8 @@ check_garbage(const struct view *v, int side, struct error *e)
 	if (p->fresh > p->waiting || p->held > p->waiting)
 		return error_set(e, ERR_RULE, "players[%d].waiting is less than its fresh or held part", side);
 	if (p->held > 0 && !(v->offset && chained))
-		return error_set(e, ERR_RULE, "players[%d].held needs offset and a chain of the other side", side);
+		return error_set(e, ERR_RULE, "players[%d].held needs offset and a chain of the other side",
+		    side);
 	if (v->players < PUYO_SIDES && (p->fresh > 0 || p->sent > 0 || p->chain_sent > 0))
 		return error_set(e, ERR_RULE, "players[%d] has sent something to nobody", side);
 	return true;

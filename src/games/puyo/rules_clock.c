@@ -128,7 +128,8 @@ puyo_play_legal(const struct state *s, int seat, action_visitor *visit, void *co
 		return;
 	}
 	for (int key = 0; key < PRESSES; key++)
-		if (puyo_turn_try(v, seat - 1, (enum press)key, &made, NULL) && !visit(puyo_press_names[key], context))
+		if (puyo_turn_try(v, seat - 1, (enum press)key, &made, NULL) &&
+		    !visit(puyo_press_names[key], context))
 			return;
 }
 

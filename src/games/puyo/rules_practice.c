@@ -12,7 +12,8 @@ static bool
 needs_pair(const struct puyo_player *p, struct error *e)
 {
 	if (p->phase == PHASE_DEAD)
-		return error_set(e, ERR_RULE, N_("The field is full: take the pair back, or lay out another field."));
+		return error_set(e, ERR_RULE,
+		    N_("The field is full: take the pair back, or lay out another field."));
 	return p->phase == PHASE_FALL || error_set(e, ERR_RULE, N_("There is no pair to place at the moment."));
 }
 
@@ -70,7 +71,8 @@ do_board(struct view *v, const char *arguments, struct events *ev, struct error 
 	if (p->phase != PHASE_FALL && p->phase != PHASE_DEAD)
 		return error_set(e, ERR_RULE, N_("Wait until the chain is over."));
 	if (!read_board(arguments, &field))
-		return error_set(e, ERR_INPUT, N_("A field is rows of six from . R B G Y X with / between them."));
+		return error_set(e, ERR_INPUT,
+		    N_("A field is rows of six from . R B G Y X with / between them."));
 	if (!puyo_is_settled(&field))
 		return error_set(e, ERR_RULE, N_("Nothing may hang in the air."));
 	if (puyo_is_topped_out(&field))
@@ -123,7 +125,8 @@ puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
 			return;
 	}
 	for (int i = 0; i < PUYO_COLOURS * PUYO_COLOURS && p->phase == PHASE_FALL; i++) {
-		struct puyo_pair pair = { (uint8_t)(RED + i / PUYO_COLOURS), (uint8_t)(RED + i % PUYO_COLOURS) };
+		struct puyo_pair pair = { .child = (uint8_t)(RED + i / PUYO_COLOURS),
+		    .axis = (uint8_t)(RED + i % PUYO_COLOURS) };
 		snprintf(action, sizeof action, "pair %s", puyo_pair_text(pair, text));
 		if (!visit(action, context))
 			return;

@@ -205,7 +205,8 @@ read_sums(const struct json_at *at, struct puyo_player *p, struct error *e)
 	    json_get_int(at, "waiting", 0, SUM_MAX, &p->waiting, e) &&
 	    json_get_int(at, "fresh", 0, SUM_MAX, &p->fresh, e) &&
 	    read_sum(at, "chain_points", &p->chain_points, e) &&
-	    json_get_int(at, "chain_sent", 0, SUM_MAX, &p->chain_sent, e) && read_sum(at, "sent", &p->sent, e) &&
+	    json_get_int(at, "chain_sent", 0, SUM_MAX, &p->chain_sent, e) &&
+	    read_sum(at, "sent", &p->sent, e) &&
 	    json_get_int(at, "max_chain", 0, STEPS_MAX, &p->max_chain, e) &&
 	    json_get_int(at, "all_clears", 0, SUM_MAX, &p->all_clears, e);
 }
