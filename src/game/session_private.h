@@ -1,4 +1,4 @@
-/* session_private.h: what session.c and journal.c share. */
+/* session_private.h: what the files of sessions and journals share. */
 #ifndef GAME_SESSION_PRIVATE_H
 #define GAME_SESSION_PRIVATE_H
 
@@ -40,6 +40,7 @@ bool		 session_apply(struct session *, int seat, const char *action, struct even
 
 /* Writes what the store does not have yet: moves, oldest first, and the end. */
 void		 session_write(struct session *);
+void		 session_save_clock(struct session *);	/* and all that */
 
 uint32_t	 session_checksum(const struct session *);
 

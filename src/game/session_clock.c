@@ -1,0 +1,107 @@
+/* session_clock.c: how time passes in a session. */
+#include "game/session_private.h"
+
+enum { CATCH_UP = 15 };		/* ticks a game in real time makes up for */
+
+static const struct game *
+rules(const struct session *s)
+{
+	return s->entrant->game;
+}
+
+uint64_t
+session_wait(const struct session *s)
+{
+	return rules(s)->wait == NULL || session_over(s) ? 0 : rules(s)->wait(s->state);
+}
+
+/* Up to the next change at most, so that the clock stands at the very tick that
+ * ends the game. */
+static uint64_t
+next_stride(const struct session *s, uint64_t ticks)
+{
+	uint64_t wait = session_wait(s);
+	return wait > 0 && wait < ticks ? wait : ticks;
+}
+
+void
+session_advance(struct session *s, uint64_t ticks, struct events *ev)
+{
+	if (ticks > SESSION_TICKS_LIMIT - s->ticks)
+		ticks = SESSION_TICKS_LIMIT - s->ticks;	/* the clock of a forgotten game stands at its end */
+	if (session_over(s))
+		return;
+	do {
+		uint64_t stride = next_stride(s, ticks);
+		s->ticks += stride;
+		ticks -= stride;
+		rules(s)->advance(s->state, stride, ev);
+	} while (ticks > 0 && !session_over(s));
+	if (s->store != NULL && session_over(s) && !s->ended)
+		session_write(s);
+}
+
+/* Whoever waits for the next change is not late until it is due; time beyond that
+ * and a little more is nobody's fault and does not count. */
+static uint64_t
+clamp(const struct session *s, uint64_t ticks)
+{
+	uint64_t wait = session_wait(s);
+	return wait > 0 && ticks > wait + CATCH_UP ? wait + CATCH_UP : ticks;
+}
+
+/* What is less than a tick waits for the next call, across pauses too. */
+uint64_t
+session_elapsed(struct session *s, int64_t now_ms)
+{
+	if (s->paused || now_ms <= s->counted_ms)
+		return 0;
+	uint64_t thousandths = s->rest + (uint64_t)(now_ms - s->counted_ms) * TICKS_PER_SECOND;
+	s->counted_ms = now_ms;
+	s->rest = thousandths % 1000;
+	return clamp(s, thousandths / 1000);
+}
+
+void
+session_clock(struct session *s, int64_t now_ms, struct events *ev)
+{
+	uint64_t ticks = session_elapsed(s, now_ms);
+	if (ticks > 0)
+		session_advance(s, ticks, ev);
+}
+
+int64_t
+session_moment(const struct session *s, uint64_t ticks)
+{
+	uint64_t missing = ticks * 1000 - (s->rest < ticks * 1000 ? s->rest : ticks * 1000);
+	return s->counted_ms + (int64_t)((missing + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
+}
+
+int64_t
+session_due(const struct session *s)
+{
+	uint64_t wait = session_wait(s);
+	return s->paused || wait == 0 ? -1 : session_moment(s, wait);
+}
+
+void
+session_pause(struct session *s, int64_t now_ms)
+{
+	session_clock(s, now_ms, NULL);
+	s->paused = true;
+	session_save_clock(s);
+}
+
+void
+session_go_on(struct session *s, int64_t now_ms)
+{
+	session_clock(s, now_ms, NULL);
+	s->counted_ms = now_ms;
+	s->paused = false;
+}
+
+bool
+session_paused(const struct session *s)
+{
+	return s->paused;
+}

@@ -1,0 +1,140 @@
+/* session_keep.c: what a session writes into the store, and when. */
+#include "game/session_private.h"
+
+enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
+
+static const struct game *
+rules(const struct session *s)
+{
+	return s->entrant->game;
+}
+
+static bool
+has_people(const struct session *s)
+{
+	for (int seat = 1; seat <= session_seats(s); seat++)
+		if (!s->start.seats[seat].cpu)
+			return true;
+	return false;
+}
+
+/* What the end of the game adds; the caller releases result and progress. */
+static struct finish
+make_finish(const struct session *s, char key[OPTION_SIZE])
+{
+	struct result result;
+	session_result(s, &result);
+	json_t *winners = json_array();
+	for (int seat = 1; seat <= SEATS_MAX; seat++)
+		if (result.winners & 1u << seat)
+			json_array_append_new(winners, json_integer(seat));
+	struct finish finish = {
+		.result = json_pack("{s:o,s:o?,s:I}", "winners", winners, "stats", result.stats,
+		    "score", (json_int_t)result.scores[1]),
+		.score = result.scores[1],
+	};
+	if (!has_people(s))
+		return finish;	/* what a CPU reached is no record of the player's */
+	finish.ranking = result.ranking;
+	char wanted[OPTION_SIZE] = "";
+	json_t *first = rules(s)->progress(s->state, NULL, wanted);
+	if (first != NULL) {
+		json_t *old = store_progress(s->store, rules(s)->id, wanted);
+		finish.progress = rules(s)->progress(s->state, old, key);
+		finish.progress_key = finish.progress != NULL ? key : NULL;
+		json_decref(old);
+		json_decref(first);
+	}
+	return finish;
+}
+
+static void
+clear_finish(struct finish *finish)
+{
+	json_decref((json_t *)finish->result);
+	json_decref((json_t *)finish->progress);
+}
+
+/* In real time, where actions are many and small, the summary comes with the
+ * snapshots: it only decorates the menu, and every pause renews it. */
+static bool
+store_move(struct session *s, int64_t index)
+{
+	const struct move *move = &s->moves[index];
+	bool latest = index + 1 == s->length;
+	struct entry entry = {
+		.seq = index + 1, .seat = move->seat, .tick = move->tick,
+		.action = move->action, .checksum = move->checksum,
+	};
+	char key[OPTION_SIZE] = "";
+	bool ends = latest && session_over(s) && move->tick == s->ticks;
+	struct finish finish = { 0 };
+	if (ends)
+		finish = make_finish(s, key);
+	bool milestone = latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0);
+	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
+	json_t *summary = ends || milestone || (latest && rules(s)->wait == NULL) ? session_json(s, SEAT_NOBODY) : NULL;
+	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
+	json_decref(snapshot);
+	json_decref(summary);
+	clear_finish(&finish);
+	s->stored += ok;
+	s->ended = ok && ends;
+	return ok;
+}
+
+/* The end that time brought: there is no move to write it with. */
+static void
+store_end_of_time(struct session *s)
+{
+	char key[OPTION_SIZE] = "";
+	struct finish finish = make_finish(s, key);
+	json_t *summary = session_json(s, SEAT_NOBODY);
+	s->ended = store_finish(s->store, s->id, s->ticks, summary, &finish, NULL);
+	json_decref(summary);
+	clear_finish(&finish);
+}
+
+/* Is there a saved game that is ours? Makes it if that could not be done before. */
+static bool
+hold_game(struct session *s)
+{
+	if (s->store == NULL)
+		return false;
+	if (s->id == 0) {
+		json_t *start = session_start_to_json(&s->start);
+		s->id = store_game_new(s->store, rules(s)->id, start, NULL);
+		json_decref(start);
+	}
+	if (!s->claimed)
+		s->claimed = s->id != 0 && store_game_claim(s->store, s->id, NULL);
+	return s->claimed;
+}
+
+void
+session_write(struct session *s)
+{
+	while (s->stored < s->length && hold_game(s) && store_move(s, s->stored))
+		continue;
+	if (session_over(s) && !s->ended && s->stored == s->length && hold_game(s))
+		store_end_of_time(s);
+}
+
+void
+session_keep(struct session *s, struct store *store)
+{
+	s->store = store;
+	hold_game(s);
+	session_write(s);
+}
+
+void
+session_save_clock(struct session *s)
+{
+	session_write(s);
+	if (!s->claimed || session_over(s))
+		return;
+	json_t *summary = session_json(s, SEAT_NOBODY);
+	store_game_touch(s->store, s->id, s->ticks, summary, NULL);
+	json_decref(summary);
+}
