@@ -52,7 +52,7 @@ static const struct command commands[] = {
 	{ PUYO_EDIT, "edit", "e", N_("edit"), N_("Practice: change the board cell by cell.") },
 	{ PUYO_BOARDS, "boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
 	{ PUYO_PAIR, "pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
-	{ PUYO_GHOST, "ghost", "g", N_("ghost"), N_("Show or hide where the pair would lie.") },
+	{ PUYO_GHOST, "ghost", "g", N_("shadow"), N_("Show or hide the shadow: where the pair would lie.") },
 	PLAY_COMMANDS,
 	{ .name = NULL }
 };

@@ -18,7 +18,7 @@ const struct legend puyo_legend[] = {
 	{ GLYPH_BLANK, "G ", STYLE_GREEN, N_("green") },
 	{ GLYPH_BLANK, "Y ", STYLE_YELLOW, N_("yellow") },
 	{ GLYPH_GARBAGE, NULL, STYLE_GREY, N_("garbage: vanishes beside a group that does") },
-	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("where the pair would lie; g shows or hides it") },
+	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("shadow: where the pair would lie; g shows or hides it") },
 	{ GLYPH_BLANK, "!!", STYLE_BAD, N_("a field that is filled up to here is lost") },
 	{ GLYPH_THIRTY, NULL, STYLE_WARN, N_("over a field: 30 garbage are waiting") },
 	{ GLYPH_SIX, NULL, STYLE_WARN, N_("6 garbage") },
