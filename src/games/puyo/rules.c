@@ -189,7 +189,7 @@ progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
 const struct game puyo_game = {
 	.id         = "puyo",
 	.title      = "Puyo",
-	.summary    = N_("Stack coloured pairs and bury the other side with chains"),
+	.summary    = N_("Set off chains that bury the other field"),
 	.seats      = { .min = 1, .max = PUYO_SIDES },
 	.options    = puyo_options,
 	.commands   = puyo_commands,
