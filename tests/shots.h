@@ -139,12 +139,11 @@ shot_take(struct app *app, const struct shot *shot, const char *game)
 	shot_press(app, shot->keys);
 }
 
+/* Compares what is drawn with the kept picture, and closes. */
 static inline void
-shot_compare(const struct shot *shot, const char *game)
+shot_check(struct app *app, const struct shot *shot)
 {
-	struct app app;
-	shot_take(&app, shot, game);
-	char *text = canvas_to_text(app.canvas), *drawn = mem_format("%s\n", text);
+	char *text = canvas_to_text(app->canvas), *drawn = mem_format("%s\n", text);
 	if (getenv("RENEW_SCREENS") != NULL)
 		shot_renew(shot, drawn);
 	char *path = shot_path(shot), *kept = file_read(path, NULL);
@@ -154,7 +153,15 @@ shot_compare(const struct shot *shot, const char *game)
 	free(kept);
 	free(drawn);
 	free(text);
-	shot_close(&app);
+	shot_close(app);
+}
+
+static inline void
+shot_compare(const struct shot *shot, const char *game)
+{
+	struct app app;
+	shot_take(&app, shot, game);
+	shot_check(&app, shot);
 }
 
 #endif

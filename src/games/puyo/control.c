@@ -26,7 +26,7 @@ static const struct command commands[] = {
 	{ PRESS(0, PRESS_RIGHT), "right", "Right d", NULL, N_("One column to the right.") },
 	{ PRESS(0, PRESS_CW), "cw", "l Up x", N_("turn"), N_("Turn the pair right.") },
 	{ PRESS(0, PRESS_CCW), "ccw", "k z", NULL, N_("Turn the pair left.") },
-	{ PRESS(0, PRESS_DOWN), "down", "Down Space s", N_("drop"), N_("Down a row; hold it to drop. Practice: place the pair.") },
+	{ PRESS(0, PRESS_DOWN), "down", "Down Space s", N_("drop"), N_("Down a row; held, it drops. Practice: place it.") },
 	{ PRESS(1, PRESS_LEFT), "left-1", "a", NULL, N_("Two people, player 1: to the left.") },
 	{ PRESS(1, PRESS_RIGHT), "right-1", "d", NULL, N_("Two people, player 1: to the right.") },
 	{ PRESS(1, PRESS_CW), "cw-1", "e", NULL, N_("Two people, player 1: turn right.") },

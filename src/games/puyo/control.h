@@ -26,6 +26,7 @@ struct puyo_memory {
 	int			steps;		/* of the latest chain */
 	long			points;
 	int			sent;
+	bool			all_clear;	/* at its end */
 	int64_t			until;		/* the tick up to which the chain is shown */
 };
 

@@ -18,7 +18,7 @@ const struct legend puyo_legend[] = {
 	{ GLYPH_BLANK, "G ", STYLE_GREEN, N_("green") },
 	{ GLYPH_BLANK, "Y ", STYLE_YELLOW, N_("yellow") },
 	{ GLYPH_GARBAGE, NULL, STYLE_GREY, N_("garbage: vanishes beside a group that does") },
-	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("shadow: where the pair would lie; g shows or hides it") },
+	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("the shadow: where the pair would lie") },
 	{ GLYPH_BLANK, "!!", STYLE_BAD, N_("a field that is filled up to here is lost") },
 	{ GLYPH_THIRTY, NULL, STYLE_WARN, N_("over a field: 30 garbage are waiting") },
 	{ GLYPH_SIX, NULL, STYLE_WARN, N_("6 garbage") },
@@ -128,7 +128,7 @@ draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int sid
 	else if (v->player[side].phase == PHASE_DEAD || v->over)
 		snprintf(text, sizeof text, "%s", _("OUT"));
 	else if (chain)
-		snprintf(text, sizeof text, m->steps >= 3 ? _("%d-chain!") : _("%d-chain"), m->steps);
+		snprintf(text, sizeof text, m->steps >= 3 && f->stars < 2 ? _("%d-chain!") : _("%d-chain"), m->steps);
 	if (text[0] != '\0')
 		draw_banner(c, frame, f, text);
 }
@@ -244,6 +244,8 @@ draw_footer(const struct desk *d, struct canvas *c, const struct view *v, int si
 		int used = canvas_format(c, y, frame->x, cols, STYLE_STRONG, "+%s", number);
 		if (m->sent > 0)
 			canvas_format(c, y, frame->x + used + 2, cols - used - 2, STYLE_WARN, _("sends %d"), m->sent);
+		if (m->all_clear)
+			canvas_format(c, y + 1, frame->x, cols, STYLE_GOOD, _("All clear +%d"), PUYO_ALL_CLEAR);
 	} else if (live && d->people > 1 && !v->over) {
 		draw_keys(d, c, y, frame->x, cols, side);
 	}

@@ -88,7 +88,20 @@ note_chain(struct puyo_memory *m, const struct puyo_player *p, const struct view
 	m->steps = p->chain;
 	m->points = p->chain_points;
 	m->sent = v->players > 1 ? p->chain_sent : 0;
+	m->all_clear = false;
 	m->until = v->tick + BANNER_TICKS;
+}
+
+static void
+note_all_clears(struct desk *d, const json_t *events)
+{
+	const json_t *event;
+	size_t i;
+	json_array_foreach(events, i, event) {
+		json_int_t seat = json_integer_value(json_object_get(event, "seat"));
+		if (seat >= 1 && seat <= PUYO_SIDES && json_is_true(json_object_get(event, "all_clear")))
+			d->memory[seat - 1].all_clear = true;
+	}
 }
 
 /* A jump to any moment has no way that led there. */
@@ -108,6 +121,7 @@ puyo_remember(struct desk *d, const struct view *v, const json_t *events)
 		m->field = p->field;
 		m->phase = p->phase;
 	}
+	note_all_clears(d, events);
 }
 
 /* --- what is seen --- */

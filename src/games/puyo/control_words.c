@@ -59,8 +59,11 @@ puyo_name(const struct desk *d, const struct view *v, int side, char text[SENTEN
 {
 	const struct seat *seat = &d->seats[side + 1];
 	const char *level = puyo_word(seat->level);
+	bool named = seat->level[0] != '\0';
 	if (v->players == 1)
 		snprintf(text, SENTENCE_SIZE, "%s", seat->cpu ? _("CPU") : _("You"));
+	else if (seat->cpu && !named)
+		snprintf(text, SENTENCE_SIZE, _("%dP CPU"), side + 1);
 	else if (seat->cpu)
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1, level != NULL ? level : seat->level);
 	else if (d->people > 1)
@@ -217,8 +220,7 @@ practice_prompt(const struct desk *d, const struct view *v)
 void
 puyo_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
-	const char *line = "";
-	text[0] = '\0';
+	const char *line = _("Two CPUs play; you watch.");
 	if (v->over) {
 		end_sentence(v, text);
 		return;

@@ -1,0 +1,262 @@
+/* puyo_screens.c: Puyo's screens as pictures, and how long a key counts as held. */
+#include "../shots.h"
+
+#include "games/puyo/control.h"
+
+#define ROWS_4 "\"......\",\"......\",\"......\",\"......\","
+#define ROWS_8 ROWS_4 ROWS_4
+
+/* Player 1 is at some step of a chain, player 2 gets 38 garbage next. */
+#define BATTLE(timer, chain) "{\"mode\":\"versus\",\"tick\":4000,\"pairs\":[\"RG\",\"BB\",\"YR\",\"GG\"],\"players\":[" \
+    "{\"rows\":[" ROWS_8 "\"......\",\"..G...\",\"X.R...\",\"X.RGX.\",\"YRRRGG\"],\"phase\":\"pop\",\"timer\":" timer "," \
+    "\"chain\":" chain ",\"max_chain\":" chain ",\"chain_points\":700,\"chain_sent\":10,\"index\":0,\"score\":12345," \
+    "\"sent\":107},{\"rows\":[" ROWS_4 "\"..XX..\",\"..GYXX\",\"XXYGGX\",\"XXYBBX\",\"RXBBRX\",\"RYYGRX\"," \
+    "\"BRGGYX\",\"BBRGYY\",\"RRYYGB\"],\"phase\":\"fall\",\"index\":1,\"score\":2100,\"waiting\":38,\"all_clears\":1," \
+    "\"max_chain\":2,\"sent\":3,\"pair\":{\"colors\":\"BB\",\"x\":4,\"y\":10,\"r\":1}}]}"
+
+static const char battle[] = BATTLE("12", "2");
+static const char fading[] = BATTLE("5", "5");
+static const char great[] = BATTLE("9", "7");
+static const char greatest[] = BATTLE("9", "10");
+
+/* More waits than there is room for signs. */
+static const char buried[] = "{\"mode\":\"versus\",\"players\":[{\"waiting\":179},{\"waiting\":899}]}";
+
+/* One more red on the left sets off four steps. */
+static const char stairs[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"GR\",\"BB\",\"YR\"],\"players\":["
+    "{\"rows\":[" ROWS_8 "\".B.Y..\",\".G.Y..\",\".G.B..\",\".RBBY.\",\"RRGGGY\"]}]}";
+
+/* The next landing is the last. */
+#define LAST_ROWS "[" ROWS_4 "\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\"]"
+#define LAST_PAIR "\"pair\":{\"colors\":\"GG\",\"x\":2,\"y\":10,\"r\":0},\"score\":"
+static const char last[] = "{\"mode\":\"versus\",\"tick\":5000,\"players\":[{\"max_chain\":4,\"score\":4000,\"sent\":50},"
+    "{\"rows\":" LAST_ROWS ",\"phase\":\"fall\",\"max_chain\":1," LAST_PAIR "1234}]}";
+static const char last_alone[] = "{\"mode\":\"solo\",\"speed\":\"rising\",\"tick\":5000,\"players\":["
+    "{\"rows\":" LAST_ROWS ",\"phase\":\"fall\",\"max_chain\":3,\"index\":31," LAST_PAIR "4321}]}";
+
+static const struct shot shots[] = {
+	{ "puyo-start", FULL, NULL, NULL, "Down Down Enter" },
+	{ "puyo-start-watch", FULL, NULL, NULL, "Down Down Enter Left Down Right" },
+	{ "puyo-start-japanese", JAPANESE, NULL, NULL, "Down Down Enter Down Down Down" },
+	{ "puyo-match", FULL, "seat2=cpu:weak", NULL, "" },
+	{ "puyo-match-japanese", JAPANESE, "seat2=cpu:weak", NULL, "" },
+	{ "puyo-match-ascii", ASCII, "seat2=cpu:weak", NULL, "Left l" },
+	{ "puyo-match-wide", WIDE, "seat2=cpu:weak", NULL, "Right k" },
+	{ "puyo-shadowless", FULL, "seat2=cpu:weak", NULL, "g" },
+	{ "puyo-people", FULL, "", NULL, "a e Right k" },
+	{ "puyo-people-japanese", JAPANESE, "", NULL, "a e Right k" },
+	{ "puyo-battle", FULL, "seat2=cpu:weak", battle, "" },
+	{ "puyo-battle-japanese", JAPANESE, "seat1=cpu:weak", battle, "" },
+	{ "puyo-battle-ascii", ASCII, "seat2=cpu:weak", battle, "" },
+	{ "puyo-battle-safe", SAFE, "seat2=cpu:weak", battle, "" },
+	{ "puyo-battle-wide", WIDE, "seat2=cpu:weak", battle, "" },
+	{ "puyo-buried", FULL, "seat2=cpu:weak", buried, "" },
+	{ "puyo-great", FULL, "watch", great, "" },
+	{ "puyo-greatest-safe", SAFE, "watch", greatest, "" },
+	{ "puyo-solo", FULL, "mode=solo", NULL, "" },
+	{ "puyo-solo-japanese", JAPANESE, "mode=solo speed=rising", NULL, "" },
+	{ "puyo-practice", FULL, NULL, stairs, "Left Left" },
+	{ "puyo-practice-turned", FULL, NULL, stairs, "Right Right Right l" },
+	{ "puyo-practice-japanese", JAPANESE, NULL, stairs, "Left Left" },
+	{ "puyo-practice-ascii", ASCII, NULL, stairs, "Left Left" },
+	{ "puyo-edit", FULL, NULL, stairs, "e Up Right x" },
+	{ "puyo-edit-japanese", JAPANESE, NULL, stairs, "e Up Right x" },
+	{ "puyo-boards", FULL, NULL, stairs, "b Down" },
+	{ "puyo-boards-japanese", JAPANESE, NULL, stairs, "b Down" },
+	{ "puyo-board-typed", FULL, NULL, stairs, "b End Enter" },
+	{ "puyo-pair-typed", FULL, NULL, stairs, "t y b Enter" },
+	{ "puyo-menu", FULL, "seat2=cpu:weak", NULL, "Esc" },
+	{ "puyo-help", FULL, "seat2=cpu:weak", NULL, "?" },
+	{ "puyo-help-signs", FULL, "seat2=cpu:weak", NULL, "? End" },
+	{ "puyo-help-japanese", JAPANESE, "seat2=cpu:weak", NULL, "?" },
+};
+
+START_TEST(a_screen_is_drawn_as_its_picture)
+{
+	shot_compare(&shots[_i], "puyo");
+}
+END_TEST
+
+/* --- after a while --- */
+
+/* Lets the loop's clock run, and draws whenever something is due. */
+static void
+pass(struct app *app, int ms)
+{
+	int64_t end = app->now_ms + ms;
+	for (int64_t due; (due = stack_due(app)) != NEVER && due <= end; ) {
+		app->now_ms = due > app->now_ms ? due : app->now_ms + 1;
+		app->top->class->tick(app->top);
+		stack_paint(app);
+	}
+	app->now_ms = end;
+}
+
+static const struct { struct shot shot; int ms; } later[] = {
+	{ { "puyo-fading", FULL, "mode=versus", fading, "" }, 20 },
+	{ { "puyo-end", FULL, "mode=versus", last, "Down" }, 2500 },
+	{ { "puyo-end-japanese", JAPANESE, "mode=versus", last, "Down" }, 2500 },
+	{ { "puyo-end-board", FULL, "mode=versus", last, "Down" }, 1200 },
+	{ { "puyo-end-alone", FULL, NULL, last_alone, "Down" }, 2500 },
+	{ { "puyo-end-alone-japanese", JAPANESE, NULL, last_alone, "Down" }, 2500 },
+};
+
+START_TEST(a_moment_later_it_is_drawn_as_its_picture)
+{
+	struct app app;
+	shot_take(&app, &later[_i].shot, "puyo");
+	pass(&app, later[_i].ms);
+	shot_check(&app, &later[_i].shot);
+}
+END_TEST
+
+static bool
+shows(struct app *app, const char *words)
+{
+	char *text = canvas_to_text(app->canvas);
+	bool found = strstr(text, words) != NULL;
+	free(text);
+	return found;
+}
+
+/* What popped is gone, and the pieces above it are on their way down. */
+START_TEST(a_chain_is_seen_step_by_step)
+{
+	static const struct { int ms; const char *shown; } moments[] = {
+		{ 20, "│R R B B Y   │" }, { 150, "│✧ ✧ B B Y   │" }, { 120, "│    B B Y   │" }, { 2200, "4-chain 4,720, all clear!" },
+	};
+	struct shot shot = { "chain", FULL, NULL, stairs, "Left Left Enter" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	for (size_t i = 0; i < LEN(moments); i++) {
+		pass(&app, moments[i].ms);
+		char *text = canvas_to_text(app.canvas);
+		ck_assert_msg(strstr(text, moments[i].shown) != NULL, "%s is not in:\n%s", moments[i].shown, text);
+		free(text);
+	}
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(practice_takes_back_a_drop)
+{
+	struct shot shot = { "undo", FULL, NULL, stairs, "Left Left Enter" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	pass(&app, 4000);
+	ck_assert(!shows(&app, "│R R G G G Y │"));
+	shot_press(&app, "u");
+	ck_assert(shows(&app, "│R R G G G Y │"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- a held key --- */
+
+struct presses {
+	const char	*about;
+	int		 gaps[8];	/* ms between presses; 0 ends them */
+	int		 lock;		/* before this press the pair has landed; 0: never */
+	int		 rows;		/* presses that count */
+	bool		 held;
+	int		 lasts;		/* so many ms after the last press it still counts as held */
+};
+
+static const struct presses presses[] = {
+	{ "one tap", { 1000 }, 0, 1, false, 0 },
+	{ "slow taps", { 1000, 300, 300, 300 }, 0, 4, false, 0 },
+	{ "quick taps", { 1000, 150, 150, 150 }, 0, 4, false, 0 },
+	{ "held: a pause, then repeats", { 1000, 400, 33, 33, 33 }, 0, 5, true, 82 },
+	{ "held on a slow keyboard", { 1000, 600, 100, 100 }, 0, 4, true, 250 },
+	{ "a clump after a stall", { 1000, 400, 1, 1, 1, 1 }, 0, 6, true, 50 },
+	{ "held beyond the landing", { 1000, 400, 33, 33, 33, 33 }, 4, 3, false, 0 },
+	{ "lifted after the landing", { 1000, 400, 33, 33, 33, 300 }, 4, 4, false, 0 },
+};
+
+START_TEST(a_key_counts_as_held_while_it_repeats)
+{
+	const struct presses *p = &presses[_i];
+	struct puyo_player player = { .phase = PHASE_FALL, .index = 3 };
+	struct puyo_hold hold = { 0 };
+	int64_t now = 5000;
+	int rows = 0;
+	for (int i = 0; p->gaps[i] != 0; i++) {
+		now += p->gaps[i];
+		if (p->lock != 0 && i + 1 == p->lock)
+			player.index++;
+		rows += puyo_hold_press(&hold, &player, now);
+	}
+	ck_assert_msg(rows == p->rows, "%s: %d rows", p->about, rows);
+	ck_assert_msg(puyo_hold_goes_on(&hold, &player, now + p->lasts) == p->held, "%s: held", p->about);
+	ck_assert_msg(!puyo_hold_goes_on(&hold, &player, now + p->lasts + 2), "%s: too long", p->about);
+}
+END_TEST
+
+/* A key held on one field is played out to the floor, and no further. */
+START_TEST(a_held_key_drops_the_pair_and_not_the_next_one)
+{
+	struct shot shot = { "held", FULL, "mode=solo", NULL, "Down" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	pass(&app, 400);
+	for (int i = 0; i < 20; i++) {
+		shot_press(&app, "Down");
+		pass(&app, 33);
+	}
+	ck_assert(shows(&app, "│    Y !!    │"));
+	ck_assert(shows(&app, " Score       11 "));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- words --- */
+
+static const struct { long number; const char *text; } numbers[] = {
+	{ 0, "0" }, { 40, "40" }, { 999, "999" }, { 1000, "1,000" }, { 12345, "12,345" }, { 175080, "175,080" },
+	{ 1234567, "1,234,567" },
+};
+
+START_TEST(long_numbers_are_set_in_threes)
+{
+	char text[PUYO_NUMBER_SIZE];
+	puyo_number(numbers[_i].number, text);
+	ck_assert_str_eq(text, numbers[_i].text);
+}
+END_TEST
+
+static const struct { const char *event; const char *mark; } marks[] = {
+	{ "{\"event\":\"chain_end\",\"seat\":1,\"steps\":5,\"points\":4840}", "1P 5-chain 4,840" },
+	{ "{\"event\":\"chain_end\",\"seat\":1,\"steps\":2,\"points\":360}", NULL },
+	{ "{\"event\":\"top_out\",\"seat\":2}", "2P is filled up" },
+	{ "{\"event\":\"spawn\",\"seat\":2}", NULL },
+};
+
+START_TEST(long_chains_and_the_end_are_marked)
+{
+	char text[SENTENCE_SIZE];
+	json_t *event = json_loads(marks[_i].event, 0, NULL);
+	ck_assert_int_eq(puyo_mark(event, text), marks[_i].mark != NULL);
+	if (marks[_i].mark != NULL)
+		ck_assert_str_eq(text, marks[_i].mark);
+	json_decref(event);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, a_moment_later_it_is_drawn_as_its_picture, 0, (int)LEN(later));
+	tcase_add_test(tc, a_chain_is_seen_step_by_step);
+	tcase_add_test(tc, practice_takes_back_a_drop);
+	tcase_add_loop_test(tc, a_key_counts_as_held_while_it_repeats, 0, (int)LEN(presses));
+	tcase_add_test(tc, a_held_key_drops_the_pair_and_not_the_next_one);
+	tcase_add_loop_test(tc, long_numbers_are_set_in_threes, 0, (int)LEN(numbers));
+	tcase_add_loop_test(tc, long_chains_and_the_end_are_marked, 0, (int)LEN(marks));
+}
+
+int
+main(void)
+{
+	return suite_run("puyo screens", fill, 20);
+}
