@@ -137,7 +137,7 @@ static const struct {
 	row_checker	*check;
 } examples[] = {
 	{ { "\n.Ss Moves and turns\n", "\n.Ss 移動と回転の例\n" }, 5, 16, check_presses },
-	{ { "\nThe weak one is", "\nweak は見てのとおり" }, 2, 6, check_weak },
+	{ { "\nThe weak one is", "\nweak は表のとおり" }, 2, 6, check_weak },
 	{ { "\n.Ss Falling\n", "\n.Ss 降りかた\n" }, 5, 5, check_fall },
 	{ { "\n.Ss Signs\n", "\n.Ss 予告の記号\n" }, 4, 5, check_signs },
 	{ { "\n.Ss Losing\n", "\n.Ss 負けの例\n" }, 2, 3, check_top_out },
