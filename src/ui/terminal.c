@@ -623,20 +623,21 @@ is_plain_blank(const struct terminal *t, const struct cell *cell)
 }
 
 /* Blanks without a ground look the same in every such style. Those that are there
- * stay as they are. Between two signs of one style that are being drawn, new ones
- * take it too, because each change of look on the way costs a sequence; elsewhere
- * they are ordinary text. */
+ * stay as they are, unless everything is painted anew. Between two signs of one
+ * style that are being drawn, new ones take it too, because each change of look on
+ * the way costs a sequence; elsewhere they are ordinary text. */
 static void
 settle_blanks(const struct terminal *t, struct cell *row, const struct cell *told)
 {
+	bool anew = t->stale || t->repaint;
 	for (int x = 0, end; x < t->cols; x = end + 1) {
 		for (end = x; end < t->cols && is_plain_blank(t, &row[end]); end++)
 			continue;
 		uint8_t before = x > 0 ? row[x - 1].style : STYLE_TEXT;
-		bool drawn = x > 0 && end < t->cols && (t->stale || !same(&row[x - 1], &told[x - 1]));
+		bool drawn = x > 0 && end < t->cols && (anew || !same(&row[x - 1], &told[x - 1]));
 		bool between = drawn && row[end].style == before && t->looks[before].plain;
 		for (; x < end; x++)
-			row[x].style = !t->stale && is_plain_blank(t, &told[x]) ? told[x].style : between ? before : STYLE_TEXT;
+			row[x].style = !anew && is_plain_blank(t, &told[x]) ? told[x].style : between ? before : STYLE_TEXT;
 	}
 }
 
