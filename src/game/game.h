@@ -118,6 +118,10 @@ struct game {
 	void		 (*follow)(struct thinker *, const struct view *);	/* NULL: a game of turns */
 	bool		 (*ponder)(struct thinker *);
 	bool		 (*decide)(const struct thinker *, char action[ACTION_SIZE]);
+
+	/* What it aims at, for a person who asks: an action, or a text only the game's
+	 * controller reads. NULL: what decide says. */
+	bool		 (*advise)(const struct thinker *, char action[ACTION_SIZE]);
 	void		 (*forget)(struct thinker *);
 };
 

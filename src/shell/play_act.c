@@ -121,7 +121,8 @@ play_think(struct play *p)
 	if (!thought_go_on(p->thought))
 		return;
 	int seat = play_cpu_seat(p);
-	bool found = thought_action(p->thought, action), hint = p->for_hint;
+	bool hint = p->for_hint;
+	bool found = hint ? thought_advice(p->thought, action) : thought_action(p->thought, action);
 	play_drop_thought(p);
 	if (found && hint)
 		give_hint(p, action);

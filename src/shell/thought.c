@@ -50,3 +50,9 @@ thought_action(const struct thought *t, char action[ACTION_SIZE])
 {
 	return t->game->decide(t->thinker, action);
 }
+
+bool
+thought_advice(const struct thought *t, char action[ACTION_SIZE])
+{
+	return t->game->advise != NULL ? t->game->advise(t->thinker, action) : t->game->decide(t->thinker, action);
+}

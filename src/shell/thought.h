@@ -20,4 +20,7 @@ bool		 thought_go_on(struct thought *);
 /* The best action so far; false: none now. */
 bool		 thought_action(const struct thought *, char action[ACTION_SIZE]);
 
+/* The same for a hint: what a person should aim at. */
+bool		 thought_advice(const struct thought *, char action[ACTION_SIZE]);
+
 #endif
