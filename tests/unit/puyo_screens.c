@@ -26,6 +26,11 @@ static const char buried[] = "{\"mode\":\"versus\",\"players\":[{\"waiting\":179
 static const char stairs[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"GR\",\"BB\",\"YR\"],\"players\":["
     "{\"rows\":[" ROWS_8 "\".B.Y..\",\".G.Y..\",\".G.B..\",\".RBBY.\",\"RRGGGY\"]}]}";
 
+/* Column 1 is a wall: nothing gets past it. */
+static const char wall[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"GR\",\"BB\",\"YR\"],\"players\":[{\"rows\":["
+    "\"......\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\","
+    "\".X....\",\".X....\",\".X....\",\".X....\"]}]}";
+
 /* The next landing is the last. */
 #define LAST_ROWS "[" ROWS_4 "\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\"]"
 #define LAST_PAIR "\"pair\":{\"colors\":\"GG\",\"x\":2,\"y\":10,\"r\":0},\"score\":"
@@ -57,6 +62,8 @@ static const struct shot shots[] = {
 	{ "puyo-solo-japanese", JAPANESE, "mode=solo speed=rising", NULL, "" },
 	{ "puyo-practice", FULL, NULL, stairs, "Left Left" },
 	{ "puyo-practice-turned", FULL, NULL, stairs, "Right Right Right l" },
+	{ "puyo-practice-wall", FULL, NULL, wall, "Left Left" },
+	{ "puyo-practice-refused", FULL, NULL, wall, "Left Left Enter" },
 	{ "puyo-practice-japanese", JAPANESE, NULL, stairs, "Left Left" },
 	{ "puyo-practice-ascii", ASCII, NULL, stairs, "Left Left" },
 	{ "puyo-edit", FULL, NULL, stairs, "e Up Right x" },
@@ -147,6 +154,28 @@ START_TEST(practice_takes_back_a_drop)
 	ck_assert(!shows(&app, "│R R G G G Y │"));
 	shot_press(&app, "u");
 	ck_assert(shows(&app, "│R R G G G Y │"));
+	shot_close(&app);
+}
+END_TEST
+
+/* A click chooses the column, a second one drops; the wheel turns. */
+START_TEST(the_mouse_places_a_pair)
+{
+	struct shot shot = { "mouse", FULL, NULL, stairs, "" };
+	struct input_event click = { .kind = INPUT_PRESS, .y = 8, .x = 12, .button = 1 };
+	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 1 };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	stack_input(&app, &click);
+	stack_paint(&app);
+	ck_assert(shows(&app, "Upright, column 5"));
+	stack_input(&app, &wheel);
+	stack_paint(&app);
+	ck_assert(shows(&app, "Turn right, column 4"));
+	click.x = 10;
+	stack_input(&app, &click);
+	pass(&app, 500);
+	ck_assert(shows(&app, "│  R B B Y G │"));
 	shot_close(&app);
 }
 END_TEST
@@ -249,6 +278,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_moment_later_it_is_drawn_as_its_picture, 0, (int)LEN(later));
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
 	tcase_add_test(tc, practice_takes_back_a_drop);
+	tcase_add_test(tc, the_mouse_places_a_pair);
 	tcase_add_loop_test(tc, a_key_counts_as_held_while_it_repeats, 0, (int)LEN(presses));
 	tcase_add_test(tc, a_held_key_drops_the_pair_and_not_the_next_one);
 	tcase_add_loop_test(tc, long_numbers_are_set_in_threes, 0, (int)LEN(numbers));

@@ -41,7 +41,8 @@ void
 puyo_draw_cell(struct canvas *c, const struct rect *r, enum colour colour, enum puyo_look look)
 {
 	int y = r->y + (r->rows - 1) / 2, x = r->x + (r->cols - 2) / 2;
-	enum style style = look == LOOK_STILL ? looks[colour].style : look == LOOK_POPPING ? STYLE_CURSOR : looks[colour].pale;
+	enum style style = look == LOOK_STILL ? looks[colour].style :
+	    look == LOOK_POPPING ? STYLE_CURSOR : looks[colour].pale;
 	canvas_blank(c, r);
 	if (colour == EMPTY)
 		return;

@@ -146,7 +146,8 @@ show(struct puyo_picture *picture, int x, int y, enum colour colour, enum puyo_l
 }
 
 static void
-show_field(const struct desk *d, const struct puyo_player *p, const struct puyo_memory *m, struct puyo_picture *picture)
+show_field(const struct desk *d, const struct puyo_player *p, const struct puyo_memory *m,
+    struct puyo_picture *picture)
 {
 	bool moving = d->motion && is_falling(p->phase) && m->ticks > 0;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
@@ -228,7 +229,8 @@ puyo_picture(const struct desk *d, const struct view *v, int side, bool live, st
 bool
 puyo_is_in_danger(const struct puyo_player *p)
 {
-	return puyo_height(&p->field, PUYO_START_X) >= DANGER_ROW || puyo_height(&p->field, PUYO_START_X + 1) >= DANGER_ROW;
+	return puyo_height(&p->field, PUYO_START_X) >= DANGER_ROW ||
+	    puyo_height(&p->field, PUYO_START_X + 1) >= DANGER_ROW;
 }
 
 /* Ticks until the picture of a field changes by itself; 0: it does not. */

@@ -127,7 +127,8 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *in, cons
 	puyo_target_text(d->x, d->r, text);
 	canvas_text(c, in->y, in->x, in->cols, STYLE_STRONG, text);
 	if (!would.possible) {
-		canvas_text(c, in->y + 1, in->x, in->cols, STYLE_BAD, _("The pair cannot get there."));
+		struct rect why = { in->y + 1, in->x, in->rows - 1, in->cols };
+		canvas_wrap(c, &why, STYLE_BAD, _("The pair cannot get there."));
 		return;
 	}
 	draw_number(c, in, 1, _("Steps of the chain"), would.chain.steps);

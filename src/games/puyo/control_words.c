@@ -194,7 +194,8 @@ void
 puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
 {
 	static const char *const turns[] = {
-		N_("Upright, column %d"), N_("Turn right, column %d"), N_("Turn twice, column %d"), N_("Turn left, column %d"),
+		N_("Upright, column %d"), N_("Turn right, column %d"),
+		N_("Turn twice, column %d"), N_("Turn left, column %d"),
 	};
 	snprintf(text, SENTENCE_SIZE, _(turns[r & 3]), x);
 }
@@ -243,8 +244,8 @@ report_solo(const struct view *v)
 	char score[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
 	puyo_number(p->score, score);
 	puyo_time(v->tick, time);
-	return mem_format(_("The field is filled up.\nScore: %s\nLongest chain: %d\nAll clears: %d\nPairs: %d\nTime: %s"),
-	    score, p->max_chain, p->all_clears, puyo_landed(p), time);
+	return mem_format(_("The field is filled up.\nScore: %s\nLongest chain: %d\nAll clears: %d\nPairs: %d\n"
+	    "Time: %s"), score, p->max_chain, p->all_clears, puyo_landed(p), time);
 }
 
 char *
@@ -258,8 +259,8 @@ puyo_report(const struct view *v)
 	puyo_number(a->score, first);
 	puyo_number(b->score, second);
 	puyo_time(v->tick, time);
-	return mem_format(_("%s\nScore: 1P %s, 2P %s\nLongest chain: 1P %d, 2P %d\nGarbage sent: 1P %ld, 2P %ld\nTime: %s"),
-	    text, first, second, a->max_chain, b->max_chain, a->sent, b->sent, time);
+	return mem_format(_("%s\nScore: 1P %s, 2P %s\nLongest chain: 1P %d, 2P %d\nGarbage sent: 1P %ld, 2P %ld\n"
+	    "Time: %s"), text, first, second, a->max_chain, b->max_chain, a->sent, b->sent, time);
 }
 
 static long
