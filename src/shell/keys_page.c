@@ -100,7 +100,7 @@ take_key(struct keys_page *k, keycode key)
 {
 	const struct command *command = &table_of(k)[k->list.selected];
 	const struct keymap *keymap = k->screen.app->keymap;
-	const struct command *owner = keymap_find(keymap, game_of(k)->id, table_of(k), key, NULL, NULL);
+	const struct command *owner = keymap_owner(keymap, game_of(k)->id, table_of(k), command, key);
 	char name[32];
 	key_name(key, name, sizeof name);
 	k->message[0] = '\0';

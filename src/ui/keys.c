@@ -229,3 +229,23 @@ keymap_find(const struct keymap *m, const char *scope, const struct command *tab
 	}
 	return standard;
 }
+
+static bool
+may_meet(const struct command *a, const struct command *b)
+{
+	const char *first = strchr(a->name, '/'), *second = strchr(b->name, '/');
+	if (first == NULL || second == NULL)
+		return true;
+	return first - a->name == second - b->name && strncmp(a->name, b->name, (size_t)(first - a->name)) == 0;
+}
+
+const struct command *
+keymap_owner(const struct keymap *m, const char *scope, const struct command *table, const struct command *row,
+    keycode key)
+{
+	const struct command *owner = keys_have(keymap_keys(m, scope, row), key) ? row : NULL;
+	for (const struct command *other = table; owner == NULL && other->name != NULL; other++)
+		if (may_meet(row, other) && keys_have(keymap_keys(m, scope, other), key))
+			owner = other;
+	return owner;
+}

@@ -32,7 +32,9 @@ typedef uint32_t keycode;
 void	key_name(keycode, char *name, size_t size);
 keycode	key_parse(const char *name);
 
-/* One thing a screen can do. A table ends with a row without a name. */
+/* One thing a screen can do. A table ends with a row without a name. A name may
+ * begin with a set ("edit/left"): commands of different sets are never enabled at
+ * the same time and may share keys. */
 struct command {
 	int		 id;		/* the screen's own number, from 1 */
 	const char	*name;		/* "discard": stable, for remapping; NULL: end */
@@ -56,5 +58,10 @@ const char	*keymap_keys(const struct keymap *, const char *scope, const struct c
  * enabled may be NULL. */
 const struct command *keymap_find(const struct keymap *, const char *scope, const struct command *table, keycode,
 		    bool (*enabled)(int id, const void *context), const void *context);
+
+/* The command that has this key and may be enabled together with the given row;
+ * the row itself when it has the key; NULL: the key is free. */
+const struct command *keymap_owner(const struct keymap *, const char *scope, const struct command *table,
+		    const struct command *row, keycode);
 
 #endif

@@ -112,6 +112,23 @@ START_TEST(of_commands_with_the_same_key_the_enabled_one_is_meant)
 }
 END_TEST
 
+START_TEST(a_key_is_taken_only_by_commands_of_the_same_time)
+{
+	static const struct command sets[] = {
+		{ 1, "one/left", "a", "", "" }, { 2, "two/left", "a b", "", "" }, { 3, "two/right", "d", "", "" },
+		{ 4, "pause", "p", "", "" }, { 0 },
+	};
+	static const struct { int row; keycode key; int owner; } rows[] = {
+		{ 0, 'a', 1 }, { 0, 'b', 0 }, { 0, 'd', 0 }, { 0, 'p', 4 }, { 1, 'd', 3 }, { 2, 'a', 2 }, { 3, 'd', 3 },
+		{ 3, 'x', 0 },
+	};
+	for (size_t i = 0; i < LEN(rows); i++) {
+		const struct command *owner = keymap_owner(NULL, "knight", sets, &sets[rows[i].row], rows[i].key);
+		ck_assert_int_eq(owner == NULL ? 0 : owner->id, rows[i].owner);
+	}
+}
+END_TEST
+
 START_TEST(no_keys_bring_the_standard_ones_back)
 {
 	struct keymap *m = keymap_new();
@@ -150,6 +167,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_changed_key_replaces_the_standard_ones_in_its_scope);
 	tcase_add_test(all, a_chosen_key_beats_the_standard_key_of_an_earlier_row);
 	tcase_add_test(all, of_commands_with_the_same_key_the_enabled_one_is_meant);
+	tcase_add_test(all, a_key_is_taken_only_by_commands_of_the_same_time);
 	tcase_add_loop_test(all, no_keys_bring_the_standard_ones_back, 0, 3);
 	tcase_add_loop_test(all, what_is_no_key_is_refused_and_changes_nothing, 0, LEN(refused));
 }
