@@ -161,13 +161,21 @@ soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 	d->wake_ms = puyo_next_frame(d, play_view(p));
 }
 
+/* One press is one pair, however long the key is held. */
+static void
+place_once(struct desk *d, struct play *p, const struct view *v)
+{
+	if (puyo_hold_press(&d->hold[0], &v->player[0], play_app(p)->now_ms) && !d->hold[0].held)
+		puyo_place(d, p);
+}
+
 static void
 press(struct desk *d, struct play *p, const struct view *v, int set, enum press which)
 {
 	int side = set > 0 ? set - 1 : puyo_own_side(d, v);
 	play_say(p, STYLE_TEXT, "");
 	if (v->practice && which == PRESS_DOWN)
-		puyo_place(d, p);
+		place_once(d, p, v);
 	else if (v->practice)
 		puyo_choose(d, which);
 	else if (which == PRESS_DOWN)
@@ -179,7 +187,7 @@ press(struct desk *d, struct play *p, const struct view *v, int set, enum press 
 static void
 desk_tick(struct desk *d, struct play *p, const struct view *v)
 {
-	for (int side = 0; side < v->players; side++) {
+	for (int side = 0; side < v->players && !v->practice; side++) {
 		if (!puyo_hold_goes_on(&d->hold[side], &v->player[side], play_app(p)->now_ms))
 			continue;
 		play_act_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
