@@ -22,6 +22,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "ui/theme.h"
+#include "ui/trim.h"
 #include "ui/tty.h"
 
 #define CSI "\033["
@@ -52,7 +53,7 @@ struct terminal {
 	bool		 dirty;		/* curses knows more than the terminal shows */
 	bool		 repaint;	/* what the terminal shows is not known */
 	int		 changed;	/* rows told since the last update */
-	char		*scrolls;	/* the sequence that lets a part of the screen scroll */
+	bool		 scrolls;	/* a part of the screen can scroll */
 	bool		 ask_later;	/* there was no room for the question */
 	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
 	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
@@ -67,106 +68,11 @@ queue_text(struct terminal *t, const char *text)
 	tty_queue(t->tty, text, strlen(text));
 }
 
-static bool
-starts_with(const char *s, const char *end, const char *prefix)
-{
-	size_t length = strlen(prefix);
-	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
-}
-
-/* The bytes of a sequence that sets a look; 0: there is none. */
-static size_t
-look_length(const char *s, const char *end)
-{
-	if (!starts_with(s, end, CSI))
-		return 0;
-	size_t length = strlen(CSI) + strspn(s + strlen(CSI), "0123456789;");
-	return s + length < end && s[length] == 'm' ? length + 1 : 0;
-}
-
-/* The colours set last, as the sequences name them; "": unknown, or the terminal's. */
-struct colours {
-	char	set[2][16];	/* of signs, of the ground */
-};
-
-/* One part of a look, "0", "1" or "38;5;16"; false: it is set already. */
-static bool
-take_part(struct colours *now, const char *part, size_t length)
-{
-	bool reset = length == 0 || (length == 1 && *part == '0'), ground = *part == '4';
-	char *set = now->set[ground];
-	if (reset)
-		*now = (struct colours){ 0 };
-	if (length < 2 || length >= sizeof now->set[0] || (*part != '3' && !ground))
-		return true;
-	if (strncmp(set, part, length) == 0 && set[length] == '\0')
-		return false;
-	memcpy(set, part, length);
-	set[length] = '\0';
-	return true;
-}
-
-/* The next part of a look, up to its end. */
-static size_t
-part_length(const char *part, const char *end)
-{
-	bool indexed = starts_with(part, end, "38;5;") || starts_with(part, end, "48;5;");
-	size_t before = indexed ? strlen("38;5;") : 0;
-	return before + strcspn(part + before, ";m");
-}
-
-/* Looks in a row are one sequence, without the colours that are set already. */
-static size_t
-join_looks(char *bytes, size_t length)
-{
-	char *joined = mem_new(length + 1), *to = joined;
-	const char *s = bytes, *end = bytes + length;
-	struct colours now = { 0 };
-	while (s < end) {
-		char *start = to;
-		for (size_t look; (look = look_length(s, end)) > 0; s += look)
-			for (const char *part = s + strlen(CSI); part < s + look; ) {
-				size_t used = part_length(part, s + look);
-				if (take_part(&now, part, used))
-					to += sprintf(to, "%s%.*s", to == start ? CSI : ";", (int)used, part);
-				part += used + 1;
-			}
-		if (to > start)
-			*to++ = 'm';
-		if (s < end)
-			*to++ = *s++;
-	}
-	length = (size_t)(to - joined);
-	memcpy(bytes, joined, length);
-	free(joined);
-	return length;
-}
-
-/* Leaves out what changes nothing: curses names a character set we never leave
- * before it resets a look, and resets colours just before everything. On a line
- * with few colours that is a quarter of all bytes. */
-static size_t
-shorten(char *bytes, size_t length)
-{
-	static const char *const colours[] = { CSI "39;49m", CSI "39m", CSI "49m" };
-	char *to = bytes;
-	const char *end = bytes + length;
-	for (const char *s = bytes; s < end; ) {
-		for (size_t i = 0; i < LEN(colours); i++)
-			if (starts_with(s, end, colours[i]) &&
-			    starts_with(s + strlen(colours[i]), end, "\033(B" CSI))
-				s += strlen(colours[i]);
-		if (starts_with(s, end, "\033(B" CSI))
-			s += strlen("\033(B");
-		*to++ = *s++;
-	}
-	return (size_t)(to - bytes);
-}
-
 /* Moves what curses wrote into the queue; long frames are marked, so that
- * terminals that know the mark show them at once. */
+ * terminals that know the mark show them at once. reset: the terminal has no look
+ * set before. */
 static void
-queue_frame(struct terminal *t)
+queue_frame(struct terminal *t, bool reset)
 {
 	int fd = fileno(t->frame);
 	fflush(t->frame);
@@ -177,7 +83,7 @@ queue_frame(struct terminal *t)
 	ssize_t got = pread(fd, bytes, (size_t)size, 0);
 	size_t length = got > 0 ? (size_t)got : 0;
 	if (t->resets_set)
-		length = join_looks(bytes, shorten(bytes, length));
+		length = trim_frame(bytes, length, reset);
 	if (length > SYNC_FROM)
 		queue_text(t, CSI "?2026h");
 	tty_queue(t->tty, bytes, length);
@@ -189,17 +95,36 @@ queue_frame(struct terminal *t)
 }
 
 /* Curses takes whatever goes down a row for a text that scrolls, moves all that
- * stands beside it too, and mends that for more bytes than it has saved. */
+ * stands beside it too, and mends that for more bytes than it has saved. Where few
+ * rows have changed it gets to know them one by one, and sees no such thing. */
+static void
+refresh_rows(struct terminal *t)
+{
+	bool *touched = mem_new((size_t)t->rows * sizeof *touched);
+	for (int y = 0; y < t->rows; y++)
+		touched[y] = is_linetouched(stdscr, y);
+	untouchwin(stdscr);
+	for (int y = 0; y < t->rows; y++)
+		if (touched[y]) {
+			touchline(stdscr, y, 1);
+			refresh();
+		}
+	free(touched);
+}
+
 static void
 update(struct terminal *t)
 {
+	bool reset = !t->repaint;
 	if (t->repaint)
 		clearok(curscr, TRUE);
-	change_scroll_region = t->changed >= SCROLL_FROM ? t->scrolls : NULL;
+	if (t->repaint || t->changed >= SCROLL_FROM)
+		refresh();
+	else
+		refresh_rows(t);
 	t->repaint = t->dirty = false;
 	t->changed = 0;
-	refresh();
-	queue_frame(t);
+	queue_frame(t, reset);
 	tty_flush(t->tty);
 }
 
@@ -220,7 +145,7 @@ leave(struct terminal *t)
 	tty_drain(t->tty);
 	queue_text(t, CSI "?1000;1006l" CSI "?2004l" CSI "m" CSI "H" CSI "2J");
 	endwin();
-	queue_frame(t);
+	queue_frame(t, false);
 	if (!t->alternate)
 		queue_text(t, CSI "H");
 	if (tty_is_ours(t->tty))
@@ -370,7 +295,7 @@ set_up_curses(struct terminal *t)
 	curs_set(0);
 	leaveok(stdscr, TRUE);
 	t->alternate = tigetstr("smcup") != NULL;
-	t->scrolls = change_scroll_region;
+	t->scrolls = tigetstr("csr") != NULL;
 	const char *reset = tigetstr("sgr0");
 	t->resets_set = reset != NULL && strcmp(reset, "\033(B" CSI "m") == 0;
 	t->corner_shifts = tigetflag("am") > 0 && tigetstr("rmam") == NULL;
@@ -427,6 +352,7 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	set_up_curses(t);
 	tty_raw(t->tty);
 	modes_on(t);
+	t->repaint = true;
 	update(t);
 	return t;
 }
@@ -721,7 +647,7 @@ terminal_resized(struct terminal *t)
 	t->repaint = true;
 	if (t->suspended)
 		return;
-	if (t->scrolls != NULL)
+	if (t->scrolls)
 		queue_text(t, CSI "r");
 	if (t->ask_later)
 		question(t);
