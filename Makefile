@@ -163,7 +163,7 @@ $(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(P
 $(BUILD)/tests/bench/bench: $(BUILD)/tests/bench/bench.o $(E2E_LIB) $(REST) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
-BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field)
+BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_chains puyo_match)
 $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
@@ -174,6 +174,8 @@ bench: all $(BUILD)/tests/bench/bench $(BENCH_PURE)
 	@$(BUILD)/tests/bench/bench ./$(PROGRAM) $(BUILD)/share
 	@$(BUILD)/tests/bench/gunjin_levels
 	@$(BUILD)/tests/bench/puyo_field
+	@$(BUILD)/tests/bench/puyo_chains
+	@$(BUILD)/tests/bench/puyo_match
 
 play: all
 	@./$(PROGRAM)

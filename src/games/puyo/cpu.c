@@ -1,53 +1,180 @@
-/* cpu.c: the CPU players of Puyo and their levels. */
+/* cpu.c: the CPU players of Puyo: their levels, and what they do with a view at
+ * each tick. */
 #include "games/puyo/cpu.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 
-const char *const puyo_cpu_levels[] = { "weak", NULL };
+const char *const puyo_cpu_levels[] = { "weak", "novice", "adept", "expert", "master", NULL };
+
+enum {
+	SLICE_FIELDS = 800,	/* looked at in about a millisecond */
+	TIME_TO_THINK = 120,	/* ticks, before it makes do with what it has */
+};
+
+/* Keys are pressed at so many ticks after one another; down can be held. */
+static const struct level {
+	const char		*name;
+	struct puyo_limits	 limits;	/* width 0: it does not search */
+	int			 key_ticks, down_ticks;
+} levels[] = {
+	{ "weak", { 0 }, 0, 0 },
+	{ "novice", { 4, 3, 1 }, 10, 6 },
+	{ "adept", { 2, 4, 1 }, 8, 4 },
+	{ "expert", { 4, 5, 1 }, 6, 4 },
+	{ "master", { 40, 9, 4 }, 4, 2 },
+};
+
+/* What a plan was made for. It is made anew when anything here changes. */
+struct situation {
+	struct puyo_field	field;
+	struct puyo_pair	pairs[1 + PUYO_NEXT];
+	int64_t			spawn_at;
+	int			threat;		/* garbage that is on its way */
+};
 
 struct thinker {
-	int		side;
-	bool		presses;	/* a key, at the tick it saw last */
-	enum press	press;
+	const struct level	*level;
+	int			 side;
+	unsigned		 variant;
+	struct view		 seen;		/* at the last tick, without the list of pairs */
+	struct situation	 planned;
+	struct puyo_search	*search;	/* NULL: none at this level */
+	bool			 plans;		/* there is a pair, and a search for it */
+	bool			 found;		/* and it is over */
 };
+
+static const struct level *
+find_level(const char *name)
+{
+	for (size_t i = 0; i < LEN(levels); i++)
+		if (strcmp(levels[i].name, name) == 0)
+			return &levels[i];
+	return &levels[LEN(levels) - 1];
+}
 
 struct thinker *
 puyo_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
-	(void)level;
-	(void)seed;
 	struct thinker *t = mem_new(sizeof *t);
+	t->level = find_level(level);
 	t->side = seat - 1;
+	t->variant = (unsigned)(seed % 64);
+	if (t->level->limits.width > 0)
+		t->search = puyo_search_new(&t->level->limits);
 	puyo_cpu_follow(t, v);
 	return t;
 }
 
 void
+puyo_cpu_forget(struct thinker *t)
+{
+	puyo_search_free(t->search);
+	free(t);
+}
+
+/* --- plans --- */
+
+/* In practice a pair is put down at once, wherever it could be brought. */
+static unsigned
+places_of(const struct view *v, int side)
+{
+	unsigned places = 0;
+	if (!v->practice)
+		return puyo_steer_places(v, side);
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int r = 0; r < 4; r++)
+			if (puyo_can_reach(&v->player[side].field, x, r))
+				places |= PUYO_PLACE_BIT(x, r);
+	return places;
+}
+
+static bool
+is_same(const struct situation *a, const struct situation *b)
+{
+	return a->spawn_at == b->spawn_at && a->threat == b->threat &&
+	    memcmp(&a->field, &b->field, sizeof a->field) == 0 && memcmp(a->pairs, b->pairs, sizeof a->pairs) == 0;
+}
+
+static void
+plan(struct thinker *t)
+{
+	const struct view *v = &t->seen;
+	struct puyo_task task;
+	puyo_task_of(v, t->side, &task);
+	struct situation now = {
+		.field = task.field, .spawn_at = v->player[t->side].spawn_at, .threat = task.incoming + task.later,
+	};
+	memcpy(now.pairs, task.pairs, sizeof now.pairs);
+	if (t->plans && is_same(&now, &t->planned))
+		return;
+	task.places = places_of(v, t->side);
+	task.variant = t->variant;
+	t->planned = now;
+	t->plans = true;
+	t->found = false;
+	puyo_search_start(t->search, &task);
+}
+
+void
 puyo_cpu_follow(struct thinker *t, const struct view *v)
 {
-	t->presses = puyo_weak_press(v, t->side, &t->press);
+	t->seen = *v;
+	t->seen.pairs = NULL;
+	t->seen.rng = (struct rng){ 0 };
+	if (t->search == NULL)
+		return;
+	if (v->over || v->player[t->side].phase != PHASE_FALL)
+		t->plans = false;
+	else
+		plan(t);
 }
 
 bool
 puyo_cpu_ponder(struct thinker *t)
 {
-	(void)t;
-	return true;
+	if (!t->plans || t->found)
+		return true;
+	t->found = puyo_search_work(t->search, SLICE_FIELDS);
+	return t->found;
+}
+
+/* --- acts --- */
+
+/* The key a player with that pace presses at this very tick, on the way to the
+ * best place it can still reach. */
+static bool
+find_press(const struct thinker *t, enum press *press)
+{
+	const struct view *v = &t->seen;
+	int64_t age = v->tick - v->player[t->side].spawn_at;
+	struct puyo_choice choice;
+	struct puyo_place then;
+	if (!t->plans || (!t->found && age < TIME_TO_THINK) || age <= 0)
+		return false;
+	*press = PRESS_DOWN;
+	if (puyo_search_choice(t->search, puyo_steer_places(v, t->side), &choice))
+		puyo_steer(v, t->side, choice.x, choice.r, press);
+	return age % (*press == PRESS_DOWN ? t->level->down_ticks : t->level->key_ticks) == 0 &&
+	    puyo_press(v, t->side, *press, &then, NULL);
 }
 
 bool
 puyo_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
 {
-	if (t->presses)
-		snprintf(action, ACTION_SIZE, "%s", puyo_press_names[t->press]);
-	return t->presses;
-}
-
-void
-puyo_cpu_forget(struct thinker *t)
-{
-	free(t);
+	enum press press;
+	struct puyo_choice choice;
+	if (t->seen.practice) {
+		if (!t->plans || !puyo_search_choice(t->search, PUYO_EVERYWHERE, &choice))
+			return false;
+		snprintf(action, ACTION_SIZE, "place %d %d", choice.x, choice.r);
+		return true;
+	}
+	if (!(t->search == NULL ? puyo_weak_press(&t->seen, t->side, &press) : find_press(t, &press)))
+		return false;
+	snprintf(action, ACTION_SIZE, "%s", puyo_press_names[press]);
+	return true;
 }

@@ -17,4 +17,77 @@ void		 puyo_cpu_forget(struct thinker *);
 /* Does it press a key at this very tick, and which? */
 bool	 puyo_weak_press(const struct view *, int side, enum press *);
 
+/* --- cpu_value.c: what a field promises --- */
+
+struct puyo_weights {
+	int	chain;			/* a step of the best chain within reach */
+	int	keys;			/* a puyo it still needs */
+	int	trigger_height;		/* a row below the cell that sets it off */
+	int	room;			/* a column open beside that cell */
+	int	twos, threes;		/* groups of two and of three */
+	int	left_twos, left_threes;	/* the same in what the chain leaves */
+	int	shape;			/* a row away from the shape looked for */
+	int	well, bump;		/* a row that a column sinks or sticks out */
+	int	garbage;
+	int	tear, waste;		/* a row of a split; a step of a chain made on the way */
+	int	offsets[PUYO_COLUMNS];	/* of the shape looked for, from the mean height */
+};
+extern const struct puyo_weights puyo_weights;
+
+int	puyo_value(const struct puyo_field *);
+
+/* --- cpu_search.c: the best placement of a pair --- */
+
+enum { PUYO_PLACES = PUYO_COLUMNS * 4, PUYO_EVERYWHERE = (1 << PUYO_PLACES) - 1 };
+#define PUYO_PLACE_BIT(x, r) (1u << ((x) * 4 + (r)))
+
+/* How hard a level looks. */
+struct puyo_limits {
+	int	width;		/* fields kept after each pair */
+	int	depth;		/* pairs looked ahead, the current one included */
+	int	futures;	/* imagined sequences behind the known pairs */
+};
+
+/* What is looked for. */
+struct puyo_task {
+	struct puyo_field	field;
+	struct puyo_pair	pairs[1 + PUYO_NEXT];	/* the known ones */
+	int			known;
+	unsigned		places;		/* bits of those the first pair can still reach */
+	int			incoming;	/* garbage, from the first landing on, */
+	int			later;		/* and more of it, from the second on */
+	bool			offset;		/* chains cancel it */
+	long			enough;		/* points beyond which a chain gains little; 0: none */
+	int			patience;	/* what a point a pair later is worth, in thousandths */
+	unsigned		variant;	/* which futures are imagined first */
+};
+
+struct puyo_choice {
+	int8_t			x, r;
+	struct puyo_chain	chain;		/* that it sets off at once */
+};
+
+struct puyo_search;
+
+struct puyo_search *puyo_search_new(const struct puyo_limits *);
+void	puyo_search_free(struct puyo_search *);
+void	puyo_search_start(struct puyo_search *, const struct puyo_task *);
+bool	puyo_search_work(struct puyo_search *, int fields);	/* true: there is nothing more to find */
+
+/* The best one so far of those places; false: there is none that lives. */
+bool	puyo_search_choice(const struct puyo_search *, unsigned places, struct puyo_choice *);
+
+/* --- cpu_task.c: what to look for in a view --- */
+
+/* All but the places it can reach, and the variant. */
+void	puyo_task_of(const struct view *, int side, struct puyo_task *);
+
+/* --- cpu_steer.c: the way to a place --- */
+
+/* All places the pair can still be brought to. */
+unsigned puyo_steer_places(const struct view *, int side);
+
+/* The next key on the shortest way there, down when it is there; false: no way. */
+bool	puyo_steer(const struct view *, int side, int x, int r, enum press *);
+
 #endif

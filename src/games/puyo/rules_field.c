@@ -42,7 +42,8 @@ int
 puyo_height(const struct puyo_field *f, int x)
 {
 	struct puyo_plane taken = field_taken(f);
-	return __builtin_popcount(plane_column(&taken, x));
+	unsigned column = plane_column(&taken, x);
+	return column == 0 ? 0 : 31 - __builtin_clz(column);
 }
 
 bool
@@ -97,7 +98,7 @@ puyo_settle(struct puyo_field *f)
 		unsigned column = plane_column(&taken, x);
 		if (column == 0)
 			continue;
-		int fall = 31 - __builtin_clz(column) - __builtin_popcount(column);	/* of the highest */
+		int fall = 31 - __builtin_clz(column) - word_count(column);	/* of the highest */
 		most = fall > most ? fall : most;
 		if (fall > 0)
 			close_column(f, x, column);

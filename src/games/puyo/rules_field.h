@@ -61,10 +61,20 @@ plane_is_empty(struct puyo_plane a)
 	return (a.words[0] | a.words[1]) == 0;
 }
 
+/* Not every processor has an instruction for this, and a call would cost more. */
+static inline int
+word_count(uint64_t w)
+{
+	w -= w >> 1 & UINT64_C(0x5555555555555555);
+	w = (w & UINT64_C(0x3333333333333333)) + (w >> 2 & UINT64_C(0x3333333333333333));
+	w = (w + (w >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+	return (int)(w * UINT64_C(0x0101010101010101) >> 56);
+}
+
 static inline int
 plane_count(struct puyo_plane a)
 {
-	return __builtin_popcountll(a.words[0]) + __builtin_popcountll(a.words[1]);
+	return word_count(a.words[0]) + word_count(a.words[1]);
 }
 
 /* One cell on: the rim takes what leaves the field. */

@@ -1,0 +1,128 @@
+/* puyo_chains.c: lets a level of Puyo build alone, and counts the largest chains.
+ * Without arguments, a short count for every level that builds.
+ *
+ *	puyo_chains LEVEL [games=N] [seed=S] [pairs=M]
+ *
+ * A game ends after so many pairs, or with the first chain of 80000 points. Pairs
+ * are placed without ticks, as in practice, so that only decisions take time. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "games/puyo/puyo.h"
+
+enum { GREAT_CHAIN = 80000, PAIRS_MAX = 1000 };
+
+struct count {
+	const char	*level;
+	int		 games, seed, pairs;
+	int		 chains[PUYO_CHAIN_MAX + 1];	/* games, by their largest chain */
+	int		 great, deaths;
+	long		 decisions, score;	/* score: of the best chain of each game */
+	double		 seconds, slowest;
+};
+
+/* Where the level places the pair; false: nowhere that it lives. */
+static bool
+decide(struct count *c, struct thinker *t, const struct view *v, int *x, int *r)
+{
+	char action[ACTION_SIZE];
+	clock_t start = clock();
+	puyo_game.follow(t, v);
+	while (!puyo_game.ponder(t))
+		continue;
+	bool placed = puyo_game.decide(t, action);
+	double passed = (double)(clock() - start) / CLOCKS_PER_SEC;
+	c->seconds += passed;
+	c->slowest = passed > c->slowest ? passed : c->slowest;
+	c->decisions++;
+	return placed && sscanf(action, "place %d %d", x, r) == 2;
+}
+
+static void
+play(struct count *c, uint64_t seed)
+{
+	struct view v = { .mode = MODE_SOLO, .practice = true, .players = 1, .winner = -1 };
+	struct puyo_pair pairs[PAIRS_MAX + PUYO_NEXT];
+	struct puyo_chain best = { 0 };
+	struct rng rng;
+	int x, r;
+	rng_seed(&rng, seed);
+	for (int i = 0; i < c->pairs + PUYO_NEXT; i++) {
+		pairs[i].child = (uint8_t)(RED + rng_below(&rng, PUYO_COLOURS));
+		pairs[i].axis = (uint8_t)(RED + rng_below(&rng, PUYO_COLOURS));
+	}
+	struct thinker *t = puyo_game.think(&v, 1, c->level, seed);
+	for (int i = 0; i < c->pairs && best.score < GREAT_CHAIN; i++) {
+		memcpy(v.shown[0], pairs + i, sizeof v.shown[0]);
+		v.player[0].index = i;
+		if (!decide(c, t, &v, &x, &r)) {
+			c->deaths++;
+			break;
+		}
+		puyo_drop_pair(&v.player[0].field, pairs[i], x, r);
+		struct puyo_chain chain = puyo_resolve(&v.player[0].field);
+		best.steps = chain.steps > best.steps ? chain.steps : best.steps;
+		best.score = chain.score > best.score ? chain.score : best.score;
+	}
+	puyo_game.forget(t);
+	c->chains[best.steps]++;
+	c->score += best.score;
+	c->great += best.score >= GREAT_CHAIN;
+}
+
+static void
+run(struct count *c)
+{
+	int sum = 0, below = 0, median = 0;
+	for (int game = 0; game < c->games; game++)
+		play(c, (uint64_t)c->seed * 1000 + (uint64_t)game);
+	for (int i = 0; i <= PUYO_CHAIN_MAX; i++)
+		sum += i * c->chains[i];
+	while ((below += c->chains[median]) * 2 < c->games)
+		median++;
+	printf("puyo %s: %d games, largest chain %.2f (median %d), %.0f points, %d of %d and more, %d dead, "
+	    "%.2f ms a decision (slowest %.1f), %ld decisions\n   ", c->level, c->games, (double)sum / c->games, median,
+	    (double)c->score / c->games, c->great, GREAT_CHAIN, c->deaths, 1000 * c->seconds / (double)c->decisions,
+	    1000 * c->slowest, c->decisions);
+	for (int i = 0; i <= PUYO_CHAIN_MAX; i++)
+		if (c->chains[i] > 0)
+			printf(" %d:%d", i, c->chains[i]);
+	printf("\n");
+	fflush(stdout);
+}
+
+static bool
+read_word(const char *word, struct count *c)
+{
+	const struct { const char *name; int *value, most; } numbers[] = {
+		{ "games=", &c->games, 100000 }, { "seed=", &c->seed, 1000000 }, { "pairs=", &c->pairs, PAIRS_MAX },
+	};
+	for (size_t i = 0; i < LEN(numbers); i++) {
+		size_t length = strlen(numbers[i].name);
+		if (strncmp(word, numbers[i].name, length) == 0)
+			return text_to_int(word + length, 1, numbers[i].most, numbers[i].value);
+	}
+	return false;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct count c = { .games = 100, .seed = 1, .pairs = 50 };
+	for (int i = 2; i < argc; i++)
+		if (!read_word(argv[i], &c)) {
+			fprintf(stderr, "%s LEVEL [games=N] [seed=S] [pairs=M]\n", argv[0]);
+			return EXIT_FAILURE;
+		}
+	if (argc > 1) {
+		c.level = argv[1];
+		run(&c);
+	} else
+		for (int i = 1; puyo_game.levels[i] != NULL; i++)
+			run(&(struct count){ .level = puyo_game.levels[i], .games = 5, .seed = 1, .pairs = 50 });
+	return EXIT_SUCCESS;
+}

@@ -1,0 +1,145 @@
+/* puyo_match.c: plays one level of Puyo against another by the real rules, tick by
+ * tick, and counts. Without arguments, a short match of each level with the next.
+ *
+ *	puyo_match LEVEL LEVEL [games=N] [seed=S] [slices=M] [offset=on]
+ *
+ * A pair of games has the same seed, with the players changing sides. A player
+ * ponders at most that many slices a tick, about a millisecond each, so that the
+ * same words give the same games on every machine. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "games/puyo/puyo.h"
+
+enum { TICKS_MAX = 60 * 60 * 20 };	/* what lasts longer is a draw */
+
+struct match {
+	const char	*levels[2];
+	int		 games, seed, slices;
+	const char	*offset;
+};
+
+struct tally {
+	double	score;			/* of the first level */
+	int	games, draws;
+	double	ticks, seconds[2];
+	long	pairs[2], chains[2];	/* chains: the largest of each game */
+};
+
+static struct content *
+load(const char *share)
+{
+	json_error_t problem;
+	struct error e = { 0 };
+	char *path = mem_format("%s/puyo.json", share);
+	json_t *file = json_load_file(path, JSON_REJECT_DUPLICATES, &problem);
+	struct content *content = file == NULL ? NULL : puyo_game.load(file, &e);
+	json_decref(file);
+	if (content == NULL) {
+		fprintf(stderr, "%s cannot be read.\n", path);
+		exit(EXIT_FAILURE);
+	}
+	free(path);
+	return content;
+}
+
+/* One player's part of a tick. */
+static void
+act(struct state *s, struct thinker *t, int seat, const struct match *m, double *seconds)
+{
+	char action[ACTION_SIZE];
+	struct error e = { 0 };
+	clock_t start = clock();
+	struct view *v = puyo_game.view(s, seat);
+	puyo_game.follow(t, v);
+	for (int i = 0; i < m->slices && !puyo_game.ponder(t); i++)
+		continue;
+	bool acts = puyo_game.decide(t, action);
+	puyo_game.view_free(v);
+	*seconds += (double)(clock() - start) / CLOCKS_PER_SEC;
+	if (acts && !puyo_game.apply(s, seat, action, NULL, &e)) {
+		fprintf(stderr, "A player did something illegal: %s.\n", action);
+		exit(EXIT_FAILURE);
+	}
+}
+
+static void
+play(const struct content *content, const struct match *m, int first_seat, uint64_t seed, struct tally *t)
+{
+	struct options o;
+	struct error e = { 0 };
+	struct thinker *thinkers[PUYO_SIDES];
+	options_init(&o, puyo_game.options);
+	options_set(&o, "offset", m->offset, &e);
+	struct state *s = puyo_game.create(content, &o, seed, &e);
+	for (int side = 0; side < PUYO_SIDES; side++) {
+		struct view *v = puyo_game.view(s, side + 1);
+		thinkers[side] = puyo_game.think(v, side + 1, m->levels[side + 1 != first_seat], seed + (uint64_t)side);
+		puyo_game.view_free(v);
+	}
+	for (; !s->all.over && s->all.tick < TICKS_MAX; puyo_game.advance(s, 1, NULL))
+		for (int side = 0; side < PUYO_SIDES; side++)
+			act(s, thinkers[side], side + 1, m, &t->seconds[side + 1 != first_seat]);
+	t->score += s->all.winner < 0 ? 0.5 : s->all.winner + 1 == first_seat;
+	t->draws += s->all.winner < 0;
+	t->games++;
+	t->ticks += (double)s->all.tick;
+	for (int side = 0; side < PUYO_SIDES; side++) {
+		t->pairs[side + 1 != first_seat] += s->all.player[side].index;
+		t->chains[side + 1 != first_seat] += s->all.player[side].max_chain;
+		puyo_game.forget(thinkers[side]);
+	}
+	puyo_game.destroy(s);
+}
+
+static void
+run(const struct content *content, const struct match *m)
+{
+	struct tally t = { 0 };
+	for (int i = 0; i < m->games; i++)
+		play(content, m, 1 + i % 2, (uint64_t)(m->seed * 1000 + i / 2), &t);
+	printf("puyo %s - %s: %d games, score %.3f, %d drawn, %.0f s a game, largest chains %.1f and %.1f, "
+	    "%.2f and %.2f ms a pair\n", m->levels[0], m->levels[1], t.games, t.score / t.games, t.draws,
+	    t.ticks / t.games / TICKS_PER_SECOND, (double)t.chains[0] / t.games, (double)t.chains[1] / t.games,
+	    1000 * t.seconds[0] / (double)t.pairs[0], 1000 * t.seconds[1] / (double)t.pairs[1]);
+	fflush(stdout);
+}
+
+static bool
+read_word(const char *word, struct match *m)
+{
+	const struct { const char *name; int *value; } numbers[] = {
+		{ "games=", &m->games }, { "seed=", &m->seed }, { "slices=", &m->slices },
+	};
+	for (size_t i = 0; i < LEN(numbers); i++) {
+		size_t length = strlen(numbers[i].name);
+		if (strncmp(word, numbers[i].name, length) == 0)
+			return text_to_int(word + length, 1, 1000000, numbers[i].value);
+	}
+	m->offset = "on";
+	return strcmp(word, "offset=on") == 0;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct match m = { .games = 40, .seed = 1, .slices = 4, .offset = "off" };
+	struct content *content = load("share");
+	for (int i = 3; i < argc; i++)
+		if (!read_word(argv[i], &m)) {
+			fprintf(stderr, "%s LEVEL LEVEL [games=N] [seed=S] [slices=M] [offset=on]\n", argv[0]);
+			return EXIT_FAILURE;
+		}
+	if (argc > 2) {
+		memcpy(m.levels, argv + 1, sizeof m.levels);
+		run(content, &m);
+	} else
+		for (int i = 0; puyo_game.levels[i + 1] != NULL; i++)
+			run(content, &(struct match){ { puyo_game.levels[i + 1], puyo_game.levels[i] }, 6, 1, 4, "off" });
+	puyo_game.unload(content);
+	return EXIT_SUCCESS;
+}
