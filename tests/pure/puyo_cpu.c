@@ -1,0 +1,259 @@
+/* puyo_cpu.c: the players that build chains: they press what is legal, at their
+ * pace, the same every time, get pairs where they mean to, and know their order. */
+#include "../suite.h"
+#include "games/puyo/cpu.h"
+#include "puyo_support.h"
+
+enum { SLICES = 4, TICKS_MAX = 60 * 60 };
+
+static struct content *content;
+
+static struct thinker *
+think(const struct state *s, int seat, const char *level, uint64_t seed)
+{
+	struct view *v = puyo_game.view(s, seat);
+	struct thinker *t = puyo_game.think(v, seat, level, seed);
+	puyo_game.view_free(v);
+	return t;
+}
+
+static void
+follow(struct thinker *t, const struct state *s, int seat)
+{
+	struct view *v = puyo_game.view(s, seat);
+	puyo_game.follow(t, v);
+	puyo_game.view_free(v);
+}
+
+/* A tick of a seat: what it played; "": nothing. */
+static void
+act(struct state *s, struct thinker *t, int seat, char action[ACTION_SIZE])
+{
+	struct error e = { 0 };
+	follow(t, s, seat);
+	for (int i = 0; i < SLICES && !puyo_game.ponder(t); i++)
+		continue;
+	if (!puyo_game.decide(t, action))
+		action[0] = '\0';
+	else if (!puyo_game.apply(s, seat, action, NULL, &e))
+		ck_abort_msg("seat %d: %s at %d is refused", seat, action, (int)s->all.tick);
+}
+
+/* --- whole games --- */
+
+/* Plays a match to its end and returns a sum of all that was pressed. */
+static uint64_t
+play_match(const char *first, const char *second, uint64_t seed, int *winner)
+{
+	struct state *s = new_game(content, "mode=versus", seed);
+	struct thinker *thinkers[] = { think(s, 1, first, seed), think(s, 2, second, seed + 1) };
+	uint64_t sum = 0;
+	char action[ACTION_SIZE];
+	for (; !s->all.over && s->all.tick < TICKS_MAX * 10; puyo_game.advance(s, 1, NULL))
+		for (int seat = 1; seat <= PUYO_SIDES; seat++) {
+			act(s, thinkers[seat - 1], seat, action);
+			for (const char *c = action; *c != '\0'; c++)
+				sum = (sum ^ (uint64_t)(*c + s->all.tick * 256 + seat)) * UINT64_C(0x100000001b3);
+		}
+	ck_assert(s->all.over);
+	*winner = s->all.winner;
+	puyo_game.forget(thinkers[0]);
+	puyo_game.forget(thinkers[1]);
+	puyo_game.destroy(s);
+	return sum;
+}
+
+START_TEST(matches_are_legal_and_the_same_every_time)
+{
+	int winners[2];
+	uint64_t first = play_match("expert", "adept", 7, &winners[0]);
+	ck_assert_uint_eq(first, play_match("expert", "adept", 7, &winners[1]));
+	ck_assert_int_eq(winners[0], winners[1]);
+	ck_assert_uint_ne(first, play_match("expert", "adept", 8, &winners[1]));
+}
+END_TEST
+
+START_TEST(a_level_beats_the_one_below)
+{
+	int wins = 0;
+	for (int game = 0; game < 3; game++) {
+		int winner;
+		play_match(puyo_cpu_levels[_i + 1], puyo_cpu_levels[_i], 40 + (uint64_t)game, &winner);
+		wins += winner == 0;
+	}
+	ck_assert_int_ge(wins, 2);
+}
+END_TEST
+
+/* Options under which turning and falling work otherwise. */
+static const char *const odd_rules[] = { "kick=on", "speed=rising mode=solo", "offset=on" };
+
+START_TEST(presses_are_legal_under_odd_rules)
+{
+	char action[ACTION_SIZE];
+	struct state *s = new_game(content, odd_rules[_i], 3);
+	struct thinker *thinkers[PUYO_SIDES];
+	for (int side = 0; side < s->all.players; side++)
+		thinkers[side] = think(s, side + 1, side == 0 ? "adept" : "novice", 1);
+	for (; !s->all.over && s->all.tick < TICKS_MAX; puyo_game.advance(s, 1, NULL))
+		for (int side = 0; side < s->all.players; side++)
+			act(s, thinkers[side], side + 1, action);
+	ck_assert_int_gt(s->all.player[0].index, 10);
+	for (int side = 0; side < s->all.players; side++)
+		puyo_game.forget(thinkers[side]);
+	puyo_game.destroy(s);
+}
+END_TEST
+
+START_TEST(keys_come_at_a_pace_a_person_could_press)
+{
+	struct state *s = new_game(content, "mode=solo", 5);
+	struct thinker *t = think(s, 1, "master", 1);
+	char action[ACTION_SIZE];
+	int64_t last_key = -100, last = -100;
+	int keys = 0;
+	for (; s->all.player[0].index < 6; puyo_game.advance(s, 1, NULL)) {
+		act(s, t, 1, action);
+		if (action[0] == '\0')
+			continue;
+		int64_t *before = strcmp(action, "down") == 0 ? &last : &last_key;
+		ck_assert_int_ge(s->all.tick - last, 2);
+		ck_assert_int_ge(s->all.tick - *before, before == &last ? 2 : 4);
+		*before = last = s->all.tick;
+		keys++;
+	}
+	ck_assert_int_gt(keys, 20);
+	puyo_game.forget(t);
+	puyo_game.destroy(s);
+}
+END_TEST
+
+START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
+{
+	struct state *s = new_game(content, "mode=versus", 9);
+	char action[ACTION_SIZE];
+	puyo_game.advance(s, 240, NULL);
+	ck_assert_int_eq(s->all.player[0].place.y, 7);
+	for (const char *const *level = puyo_cpu_levels; *level != NULL; level++) {
+		struct thinker *t = think(s, 1, *level, 1);
+		while (!puyo_game.ponder(t))
+			continue;
+		ck_assert(puyo_game.decide(t, action));
+		struct state *copy = puyo_game.clone(s);
+		struct error e = { 0 };
+		ck_assert(puyo_game.apply(copy, 1, action, NULL, &e));
+		puyo_game.destroy(copy);
+		puyo_game.forget(t);
+	}
+	puyo_game.destroy(s);
+}
+END_TEST
+
+/* --- steering --- */
+
+static const struct { const char *rows; struct puyo_place at; } falls[] = {
+	{ "", { 2, 12, 0 } },
+	{ "X...../X...../X...../X...../X...../X....X/X....X/X....X/X....X/X....X/X....X", { 2, 12, 0 } },
+	{ ".X.X../.X.X../.X.X../.X.X../.X.X../.X.X../.X.X../.X.X..", { 2, 7, 0 } },
+	{ ".X.X../.X.X../.X.X../.X.X../.X.X../.X.X../.X.X../.X.X..", { 2, 12, 0 } },
+	{ "X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X/X.XX.X", { 2, 12, 0 } },
+};
+
+/* Every place it names is reached by its keys, and nothing else is. */
+START_TEST(steering_gets_where_it_means_to)
+{
+	struct state *start = field_state(content, "{'mode':'solo','pairs':['RG','BB','YR']}", "{}",
+	    rows_of(falls[_i].rows));
+	start->all.player[0].place = falls[_i].at;
+	unsigned places = puyo_steer_places(&start->all, 0);
+	struct puyo_pair pair = start->all.shown[0][0];
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int r = 0; r < 4; r++) {
+			bool reached = (places & PUYO_PLACE_BIT(x, r)) != 0;
+			if (falls[_i].at.y == PUYO_START_Y && puyo_can_reach(&start->all.player[0].field, x, r))
+				ck_assert(reached);
+			enum press press;
+			ck_assert_int_eq(puyo_steer(&start->all, 0, x, r, &press), reached);
+			if (!reached)
+				continue;
+			struct state *s = puyo_game.clone(start);
+			struct puyo_field expected = s->all.player[0].field;
+			puyo_drop_pair(&expected, pair, x, r);
+			for (int i = 0; i < 60 && s->all.player[0].index == 0; i++, puyo_game.advance(s, 4, NULL)) {
+				ck_assert(puyo_steer(&s->all, 0, x, r, &press));
+				play(s, 1, puyo_press_names[press]);
+				if (s->all.player[0].phase != PHASE_FALL)
+					break;
+			}
+			ck_assert_mem_eq(&s->all.player[0].field, &expected, sizeof expected);
+			puyo_game.destroy(s);
+		}
+	puyo_game.destroy(start);
+}
+END_TEST
+
+/* --- choices --- */
+
+static void
+decide(const char *json, const char *rows, const char *level, char action[ACTION_SIZE])
+{
+	struct state *s = field_state(content, json, "{}", rows_of(rows));
+	struct thinker *t = think(s, 1, level, 1);
+	while (!puyo_game.ponder(t))
+		continue;
+	if (!puyo_game.decide(t, action))
+		action[0] = '\0';
+	puyo_game.forget(t);
+	puyo_game.destroy(s);
+}
+
+START_TEST(in_practice_it_places_the_pair)
+{
+	char action[ACTION_SIZE];
+	for (int i = 1; puyo_cpu_levels[i] != NULL; i++) {
+		decide("{'mode':'solo','practice':true,'pairs':['RG','BB','YR']}", "", puyo_cpu_levels[i], action);
+		ck_assert_int_eq(strncmp(action, "place ", 6), 0);
+	}
+}
+END_TEST
+
+/* Yellow on the left sets off seven steps. */
+START_TEST(a_chain_that_waits_is_fired)
+{
+	struct puyo_task task = {
+		.field = puyo_board(content, "seven")->field, .known = 3, .patience = 900,
+		.pairs = { { YELLOW, BLUE }, { BLUE, GREEN }, { GREEN, RED } },
+	};
+	for (int place = 0; place < PUYO_PLACES; place++)
+		task.places |= puyo_can_reach(&task.field, place / 4, place % 4) ? 1u << place : 0;
+	struct puyo_limits limits = { 10, 3, 1 };
+	struct puyo_search *search = puyo_search_new(&limits);
+	struct puyo_choice choice;
+	puyo_search_start(search, &task);
+	while (!puyo_search_work(search, 1000))
+		continue;
+	ck_assert(puyo_search_choice(search, PUYO_EVERYWHERE, &choice));
+	ck_assert_int_ge(choice.chain.steps, 7);
+	puyo_search_free(search);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	content = load_boards();
+	tcase_add_test(all, matches_are_legal_and_the_same_every_time);
+	tcase_add_loop_test(all, a_level_beats_the_one_below, 0, 3);
+	tcase_add_loop_test(all, presses_are_legal_under_odd_rules, 0, LEN(odd_rules));
+	tcase_add_test(all, keys_come_at_a_pace_a_person_could_press);
+	tcase_add_test(all, a_thinker_made_in_the_middle_of_a_fall_knows_a_key);
+	tcase_add_loop_test(all, steering_gets_where_it_means_to, 0, LEN(falls));
+	tcase_add_test(all, in_practice_it_places_the_pair);
+	tcase_add_test(all, a_chain_that_waits_is_fired);
+}
+
+int
+main(void)
+{
+	return suite_run("puyo_cpu", fill, 120);
+}
