@@ -51,7 +51,7 @@ static const struct shot shots[] = {
 	{ "puyo-people", FULL, "", NULL, "a e Right k" },
 	{ "puyo-people-japanese", JAPANESE, "", NULL, "a e Right k" },
 	{ "puyo-battle", FULL, "seat2=cpu:weak", battle, "" },
-	{ "puyo-battle-japanese", JAPANESE, "seat1=cpu:weak", battle, "" },
+	{ "puyo-battle-japanese", JAPANESE, "seat1=cpu:master", battle, "" },
 	{ "puyo-battle-ascii", ASCII, "seat2=cpu:weak", battle, "" },
 	{ "puyo-battle-safe", SAFE, "seat2=cpu:weak", battle, "" },
 	{ "puyo-battle-wide", WIDE, "seat2=cpu:weak", battle, "" },
@@ -180,6 +180,21 @@ START_TEST(the_mouse_places_a_pair)
 }
 END_TEST
 
+START_TEST(a_hint_shows_the_way_for_one_pair)
+{
+	struct shot shot = { "hint", FULL, "mode=solo", NULL, "H" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	for (int i = 0; i < 100 && !shows(&app, "Hint: "); i++)
+		pass(&app, 10);
+	ck_assert(shows(&app, "Hint: "));
+	ck_assert(shows(&app, ", column "));
+	pass(&app, 10000);	/* it has landed */
+	ck_assert(!shows(&app, "Hint: "));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- a held key --- */
 
 struct presses {
@@ -279,6 +294,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
 	tcase_add_test(tc, practice_takes_back_a_drop);
 	tcase_add_test(tc, the_mouse_places_a_pair);
+	tcase_add_test(tc, a_hint_shows_the_way_for_one_pair);
 	tcase_add_loop_test(tc, a_key_counts_as_held_while_it_repeats, 0, (int)LEN(presses));
 	tcase_add_test(tc, a_held_key_drops_the_pair_and_not_the_next_one);
 	tcase_add_loop_test(tc, long_numbers_are_set_in_threes, 0, (int)LEN(numbers));

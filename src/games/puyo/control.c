@@ -184,9 +184,21 @@ press(struct desk *d, struct play *p, const struct view *v, int set, enum press 
 		play_act_as(p, side + 1, puyo_press_names[which]);
 }
 
+/* A hint is for one pair. */
+static void
+drop_hint(struct desk *d, struct play *p, const struct view *v)
+{
+	const struct puyo_player *player = &v->player[d->hint.side];
+	if (!d->hinted || (player->phase == PHASE_FALL && player->index == d->hint.index))
+		return;
+	d->hinted = false;
+	play_say(p, STYLE_TEXT, "");
+}
+
 static void
 desk_tick(struct desk *d, struct play *p, const struct view *v)
 {
+	drop_hint(d, p, v);
 	for (int side = 0; side < v->players && !v->practice; side++) {
 		if (!puyo_hold_goes_on(&d->hold[side], &v->player[side], play_app(p)->now_ms))
 			continue;
@@ -295,30 +307,22 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 
 /* --- hints --- */
 
+/* The shadow of the pair shows where the CPU would bring it. */
 static void
 desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
 {
-	static const char *const presses[PRESSES] = {
-		N_("Hint: to the left."), N_("Hint: to the right."), N_("Hint: turn right."), N_("Hint: turn left."),
-		N_("Hint: let it drop."),
-	};
 	char target[SENTENCE_SIZE];
-	int x, r, side = puyo_own_side(d, v);
+	int side = v->viewer > 0 ? v->viewer - 1 : 0;
 	sentence[0] = '\0';
-	if (sscanf(action, "place %d %d", &x, &r) == 2) {
-		puyo_target_text(x, r, target);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s"), target);
-		d->x = x;
-		d->r = r;
-		d->hinted = true;
-		d->hint.x = x;
-		d->hint.r = r;
-		d->hint.index = side < 0 ? -1 : v->player[side].index;
+	if (sscanf(action, "place %d %d", &d->x, &d->r) != 2)
 		return;
-	}
-	for (int i = 0; i < PRESSES; i++)
-		if (strcmp(action, puyo_press_names[i]) == 0)
-			snprintf(sentence, SENTENCE_SIZE, "%s", _(presses[i]));
+	puyo_target_text(d->x, d->r, target);
+	snprintf(sentence, SENTENCE_SIZE, _("Hint: %s"), target);
+	d->hint.side = side;
+	d->hint.index = v->player[side].index;
+	d->hint.x = d->x;
+	d->hint.r = d->r;
+	d->hinted = true;
 }
 
 static bool

@@ -51,7 +51,7 @@ struct desk {
 	bool			 editing;
 	int			 cursor_x, cursor_y;	/* of the editor */
 	bool			 hinted;	/* the ghost shows what the CPU would do, */
-	struct { int x, r, index; } hint;	/* with this pair */
+	struct { int side, index, x, r; } hint;	/* with this pair of that field */
 
 	struct puyo_spot	 spots[PUYO_SIDES];
 };

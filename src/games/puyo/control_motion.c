@@ -197,7 +197,7 @@ show_pair(const struct desk *d, const struct view *v, int side, bool live, struc
 {
 	const struct puyo_player *p = &v->player[side];
 	struct puyo_pair pair = v->shown[side][0];
-	bool hinted = d->hinted && d->hint.index == p->index && side == puyo_own_side(d, v);
+	bool hinted = d->hinted && d->hint.index == p->index && d->hint.side == side;
 	if (v->practice) {
 		if (live && !d->editing && puyo_can_reach(&p->field, d->x, d->r))
 			show_ghost(p, pair, d->x, d->r, picture);

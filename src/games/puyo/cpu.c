@@ -163,16 +163,21 @@ find_press(const struct thinker *t, enum press *press)
 }
 
 bool
+puyo_cpu_advise(const struct thinker *t, char action[ACTION_SIZE])
+{
+	struct puyo_choice choice;
+	if (!t->plans || !puyo_search_choice(t->search, places_of(&t->seen, t->side), &choice))
+		return false;
+	snprintf(action, ACTION_SIZE, "place %d %d", choice.x, choice.r);
+	return true;
+}
+
+bool
 puyo_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
 {
 	enum press press;
-	struct puyo_choice choice;
-	if (t->seen.practice) {
-		if (!t->plans || !puyo_search_choice(t->search, PUYO_EVERYWHERE, &choice))
-			return false;
-		snprintf(action, ACTION_SIZE, "place %d %d", choice.x, choice.r);
-		return true;
-	}
+	if (t->seen.practice)
+		return puyo_cpu_advise(t, action);
 	if (!(t->search == NULL ? puyo_weak_press(&t->seen, t->side, &press) : find_press(t, &press)))
 		return false;
 	snprintf(action, ACTION_SIZE, "%s", puyo_press_names[press]);
