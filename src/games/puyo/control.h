@@ -21,6 +21,8 @@ struct puyo_hold {
 struct puyo_memory {
 	struct puyo_field	field;
 	enum phase		phase;
+	int			index;		/* of the pair */
+	long			score, drop_points;	/* when it appeared */
 	int8_t			from[PUYO_COLUMNS][PUYO_ROWS + 1];	/* the row each cell falls from */
 	int			ticks;		/* that this fall takes; 0: nothing falls */
 	int			steps;		/* of the latest chain */

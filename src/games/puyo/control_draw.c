@@ -206,17 +206,16 @@ static void
 draw_header(const struct desk *d, struct canvas *c, const struct view *v, int side)
 {
 	const struct rect *frame = &d->spots[side].frame;
-	const struct puyo_player *p = &v->player[side];
 	int cols = frame->cols + 1 + NEXT_COLS;
 	char text[SENTENCE_SIZE], number[PUYO_NUMBER_SIZE];
-	puyo_number(p->score, number);
+	puyo_number(d->memory[side].score, number);
 	if (v->practice)	/* the pair to be placed is there */
 		return;
 	puyo_name(d, v, side, text);
 	canvas_text(c, 1, frame->x, cols, STYLE_STRONG, text);
 	canvas_text(c, 2, frame->x, cols, STYLE_TEXT, _("Score"));
 	canvas_text_right(c, 2, frame->x, frame->cols, STYLE_STRONG, number);
-	draw_waiting(c, 3, frame->x, cols, p->waiting);
+	draw_waiting(c, 3, frame->x, cols, v->player[side].waiting);
 }
 
 /* "a d move", by the keys that are really set. */

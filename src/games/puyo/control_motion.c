@@ -104,6 +104,18 @@ note_all_clears(struct desk *d, const json_t *events)
 	}
 }
 
+/* Points for dropping are counted at the landing: figures that run along with a
+ * pair draw the eye, and cost a third of what it sends. */
+static void
+note_score(struct puyo_memory *m, const struct puyo_player *p, bool jump)
+{
+	if (!jump && p->phase == PHASE_FALL && p->index == m->index)
+		return;
+	m->index = p->index;
+	m->score = p->score;
+	m->drop_points = p->drop_points;
+}
+
 /* A jump to any moment has no way that led there. */
 void
 puyo_remember(struct desk *d, const struct view *v, const json_t *events)
@@ -118,6 +130,7 @@ puyo_remember(struct desk *d, const struct view *v, const json_t *events)
 		if (!is_falling(p->phase))
 			m->ticks = 0;
 		note_chain(m, p, v);
+		note_score(m, p, events == NULL);
 		m->field = p->field;
 		m->phase = p->phase;
 	}

@@ -69,7 +69,7 @@ draw_match(struct canvas *c, const struct rect *room, const struct view *v, cons
 /* --- one field --- */
 
 static void
-draw_run(struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
+draw_run(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
 {
 	enum { ROWS = 9 };
 	char time[PUYO_NUMBER_SIZE], speed[SENTENCE_SIZE];
@@ -85,7 +85,7 @@ draw_run(struct canvas *c, const struct rect *room, const struct view *v, const 
 	draw_number(c, &in, 1, _("Pairs"), puyo_landed(p));
 	draw_number(c, &in, 2, _("Longest chain"), p->max_chain);
 	draw_number(c, &in, 3, _("All clears"), p->all_clears);
-	draw_number(c, &in, 4, _("Points for dropping"), p->drop_points);
+	draw_number(c, &in, 4, _("Points for dropping"), d->memory[0].drop_points);
 	draw_pair(c, &in, 5, _("Time"), time);
 	if (v->speed == SPEED_RISING)
 		draw_number(c, &in, 6, _("Pairs until it is faster"), 20 - puyo_landed(p) % 20);
@@ -180,5 +180,5 @@ puyo_draw_panels(const struct desk *d, struct canvas *c, const struct rect *room
 	else if (v->practice)
 		draw_practice(d, c, &in, v, log, live);
 	else
-		draw_run(c, &in, v, log);
+		draw_run(d, c, &in, v, log);
 }
