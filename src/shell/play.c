@@ -35,14 +35,18 @@ play_interrupt(struct screen *s)
 		app_pop(s->app);
 }
 
-/* A page that hides the board stops the clock without covering the board. */
+/* A page that hides the board stops the clock without covering the board. A window
+ * that was too small does cover it in real time: whoever enlarges it has no hand
+ * at the keys. */
 static void
 play_cover(struct screen *s, bool covered)
 {
 	struct play *p = (struct play *)s;
 	if (p->session == NULL || p->cover != COVER_NONE)
 		return;
-	if (play_in_time(p))
+	if (play_in_time(p) && s->app->too_small)
+		play_pause(p);
+	else if (play_in_time(p))
 		play_settle_clock(p);
 	else if (covered)
 		session_pause(p->session, s->app->now_ms);

@@ -152,6 +152,14 @@ shrink_the_menu(void)
 }
 
 static void
+grow_and_go_on(void)
+{
+	grow();
+	front_expect("Paused");
+	go_on();
+}
+
+static void
 suspend(void)
 {
 	stack_interrupt(&app);
@@ -166,7 +174,7 @@ ask(void)
 }
 
 static const struct { void (*stop)(void), (*go_on)(void); } stops[] = {
-	{ open_menu, close_menu }, { press_pause, go_on }, { open_help, close_help }, { shrink, grow },
+	{ open_menu, close_menu }, { press_pause, go_on }, { open_help, close_help }, { shrink, grow_and_go_on },
 	{ shrink_the_menu, close_menu }, { suspend, go_on }, { ask, close_menu },
 };
 

@@ -123,7 +123,8 @@ puyo_ask_board(struct play *p, const struct view *v)
 		.field = { .columns = PUYO_ROWS * (PUYO_COLUMNS + 1) },
 	};
 	board_action(&v->player[0].field, action);
-	snprintf(q.field.text, sizeof q.field.text, "%s", strchr(action, ' ') + 1);
+	if (!puyo_is_empty(&v->player[0].field))	/* nothing to change, only to type */
+		snprintf(q.field.text, sizeof q.field.text, "%s", strchr(action, ' ') + 1);
 	q.field.cursor = (int)strlen(q.field.text);
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), board_typed));
 }

@@ -1,0 +1,79 @@
+/* saved.h: games that are made ready in a data folder before the program starts,
+ * and what it has written there afterwards. */
+#ifndef TESTS_E2E_SAVED_H
+#define TESTS_E2E_SAVED_H
+
+#include "../content.h"
+#include "e2e.h"
+#include "game/session.h"
+
+struct saved {
+	struct registry	*registry;
+	struct store	*store;
+	struct session	*session;
+};
+
+static inline struct registry *
+saved_registry(void)
+{
+	const char *build = getenv("BUILD");
+	char *share = mem_format("%s/share", build != NULL ? build : "build");
+	struct registry *registry = registry_new(share);
+	free(share);
+	return registry;
+}
+
+/* The first game of a folder: from a set-up (with ' for "), or NULL and one option.
+ * The test plays with the session and puts it away. */
+static inline struct saved
+saved_begin(const char *data, const char *game, const char *setup, const char *option, const char *value)
+{
+	struct error e = { 0 };
+	struct session_start start;
+	struct saved saved = { .registry = saved_registry(), .store = store_open(data, &e) };
+	const struct entrant *entrant = registry_enter(saved.registry, game, &e);
+	ck_assert_ptr_nonnull(entrant);
+	session_start_init(&start, entrant->game, 7);
+	json_t *state = setup != NULL ? json_of(setup) : NULL;
+	start.setup = state;
+	ck_assert(option == NULL || session_start_set(&start, entrant->game, option, value, &e));
+	saved.session = session_new(entrant, &start, saved.store, &e);
+	ck_assert_msg(saved.session != NULL, "%s", e.sentence);
+	json_decref(state);
+	return saved;
+}
+
+static inline void
+saved_put_away(struct saved *saved)
+{
+	session_free(saved->session);
+	store_close(saved->store);
+	registry_free(saved->registry);
+}
+
+/* What the folder's first game is by now; the caller releases it. */
+static inline json_t *
+saved_journal(const char *data)
+{
+	struct error e;
+	struct store *store = store_open(data, &e);
+	json_t *journal = session_saved_journal(store, 1, &e);
+	ck_assert_ptr_nonnull(journal);
+	store_close(store);
+	return journal;
+}
+
+/* Goes on with the latest game: it waits under the pause page, and runs after this. */
+static inline struct pty *
+saved_resume(const char *data, const char *text)
+{
+	struct arcade_call call = { .words = { "resume" }, .data = data };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Paused");
+	ck_assert(!vt_shows(pty_screen(pty), text));
+	pty_type(pty, "\r");
+	expect(pty, text);
+	return pty;
+}
+
+#endif
