@@ -160,7 +160,8 @@ $(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(PURE)
 $(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
-$(BUILD)/tests/bench/bench: $(BUILD)/tests/bench/bench.o $(E2E_LIB) $(REST) $(PURE)
+BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play)
+$(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_chains puyo_match)
@@ -170,8 +171,9 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(SCRIPTS)
 
-bench: all $(BUILD)/tests/bench/bench $(BENCH_PURE)
+bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@$(BUILD)/tests/bench/bench ./$(PROGRAM) $(BUILD)/share
+	@$(BUILD)/tests/bench/puyo_play ./$(PROGRAM)
 	@$(BUILD)/tests/bench/gunjin_levels
 	@$(BUILD)/tests/bench/puyo_field
 	@$(BUILD)/tests/bench/puyo_chains

@@ -9,9 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "../pty/arcade.h"
+#include "figures.h"
 #include "base/mem.h"
 #include "base/rng.h"
 #include "games/monoknight/monoknight.h"
@@ -19,64 +18,10 @@
 #include "store/store.h"
 
 enum {
-	WAIT = 10000,		/* ms, for anything in the terminal */
-	STARTS = 11, KEYS = 300, PLAYS = 100, IDLE_MS = 2000,
+	STARTS = 11, PLAYS = 100, IDLE_MS = 2000,
 	APPENDS = 500, PLAYOUT_MS = 1500, ENGINE_ROUNDS = 2000,
 	GAMES = 50, DECISION_MS = 4, ACTIONS_MOST = 5000,
 };
-
-/* ----------------------------------------------------------------- figures ---- */
-
-static double
-now_ms(void)
-{
-	struct timespec now;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-struct samples {
-	double	values[KEYS];
-	size_t	count;
-};
-
-static void
-add(struct samples *s, double value)
-{
-	if (s->count < KEYS)
-		s->values[s->count++] = value;
-}
-
-static int
-compare(const void *a, const void *b)
-{
-	double first = *(const double *)a, second = *(const double *)b;
-	return (first > second) - (first < second);
-}
-
-/* The value that this share of the samples does not exceed. */
-static double
-quantile(struct samples *s, double share)
-{
-	if (s->count == 0)
-		return 0;
-	qsort(s->values, s->count, sizeof s->values[0], compare);
-	return s->values[(size_t)(share * (double)(s->count - 1) + 0.5)];
-}
-
-static void
-row(const char *name, double value, const char *unit, const char *remark)
-{
-	int digits = value >= 100 || value == (double)(long)value ? 0 : value >= 10 ? 1 : 2;
-	printf("%-38s %12.*f  %-14s %s\n", name, digits, value, unit, remark);
-	fflush(stdout);
-}
-
-static void
-heading(const char *name)
-{
-	printf("%s%s\n", strcmp(name, "program") == 0 ? "" : "\n", name);
-}
 
 /* ----------------------------------------------------------------- program ---- */
 
@@ -108,19 +53,6 @@ measure_start(const char *data)
 		}
 		row(places[i].name, quantile(&times, 0.5), "ms", "median of 11, terminal answers at once");
 	}
-}
-
-/* Presses one key and waits until its answer is there. */
-static void
-press(struct pty *pty, const char *key, struct samples *times, struct samples *bytes)
-{
-	pty_count_anew(pty);
-	pty_type(pty, key);
-	for (double end = now_ms() + WAIT; pty_count(pty).first_byte_us < 0 && now_ms() < end; )
-		pty_read_for(pty, 1);
-	pty_settles(pty, 3, WAIT);
-	add(times, (double)pty_count(pty).first_byte_us);
-	add(bytes, (double)pty_count(pty).bytes);
 }
 
 static void

@@ -1,0 +1,146 @@
+/* puyo_play.c: what Puyo costs while it is played: keys, bytes, wake-ups, CPU time.
+ *
+ *   puyo_play PROGRAM
+ *
+ * A pause must cost nothing: a figure other than 0 there makes the exit status 1.
+ * So do figures beyond what a slow line or a small machine bears. */
+#include <locale.h>
+
+#include "base/mem.h"
+#include "figures.h"
+
+enum {
+	PRESSES = 100, GAP_MS = 23, SECONDS = 6, GAMES = 20,
+	BYTES_MOST = 1000, ANSWER_MOST = 150, SHARE_MOST = 3,
+};
+
+static bool good = true;
+
+/* A figure with a limit. */
+static void
+limited(const char *name, double value, const char *unit, double most)
+{
+	char remark[32];
+	snprintf(remark, sizeof remark, value <= most ? "ok" : "MORE THAN %g", most);
+	row(name, value, unit, remark);
+	good = good && value <= most;
+}
+
+static struct pty *
+start(const char *first, const char *second)
+{
+	struct arcade_call call = { .words = { "--seed", "7", "puyo", first, second } };
+	struct pty *pty = arcade_start(&call);
+	if (pty_shows(pty, "NEXT", WAIT) && pty_settles(pty, 50, WAIT))
+		return pty;
+	fputs("puyo_play: the program shows no field\n", stderr);
+	exit(2);
+}
+
+/* To and fro; now and then a row falls in between, too. */
+static void
+measure_keys(void)
+{
+	struct samples times = { .count = 0 }, bytes = { .count = 0 };
+	struct pty *pty = start("mode=solo", NULL);
+	for (int i = 0; i < PRESSES; i++) {
+		press(pty, i % 2 == 0 ? "a" : "d", &times, &bytes);
+		pty_read_for(pty, GAP_MS);
+	}
+	row("key to the first byte", quantile(&times, 0.5), "us", "median of 100 moves");
+	row("", quantile(&times, 0.99), "us", "p99");
+	row("bytes for a move", quantile(&bytes, 0.5), "bytes", "median, shadow included");
+	limited("", quantile(&bytes, 0.99), "bytes", ANSWER_MOST);
+	pty_free(pty);
+}
+
+/* Milliseconds on a processor so far. */
+static double
+busy_ms(int pid)
+{
+	char *path = mem_format("/proc/%d/schedstat", pid);
+	FILE *file = fopen(path, "r");
+	double ns = 0;
+	if (file == NULL || fscanf(file, "%lf", &ns) != 1)
+		ns = 0;
+	if (file != NULL)
+		fclose(file);
+	free(path);
+	return ns / 1e6;
+}
+
+struct cost {
+	double	bytes, wakes, share;	/* a second; percent of a core */
+};
+
+static struct cost
+cost_of(struct pty *pty)
+{
+	int pid = pty_pid(pty);
+	pty_count_anew(pty);
+	double began = now_ms(), busy = busy_ms(pid);
+	long wakes = arcade_status(pid, "voluntary_ctxt_switches");
+	pty_read_for(pty, SECONDS * 1000);
+	double seconds = (now_ms() - began) / 1000;
+	return (struct cost){
+		.bytes = (double)pty_count(pty).bytes / seconds,
+		.wakes = (double)(arcade_status(pid, "voluntary_ctxt_switches") - wakes) / seconds,
+		.share = (busy_ms(pid) - busy) / seconds / 10,
+	};
+}
+
+static void
+measure_play(void)
+{
+	static const struct { const char *name, *first, *second, *keys; double bytes, wakes; } games[] = {
+		{ "alone, no key", "mode=solo", NULL, "", BYTES_MOST, 70 },
+		{ "against the weak CPU, no key", "seat2=cpu:weak", NULL, "", BYTES_MOST, 70 },
+		{ "two people, no key", "seat2=human", NULL, "", BYTES_MOST, 70 },
+		{ "two weak CPUs", "seat1=cpu:weak", "seat2=cpu:weak", "", 2 * BYTES_MOST, 70 },
+		{ "paused", "seat2=cpu:weak", NULL, "p", 0, 0 },
+	};
+	for (size_t i = 0; i < LEN(games); i++) {
+		struct pty *pty = start(games[i].first, games[i].second);
+		pty_type(pty, games[i].keys);
+		pty_read_for(pty, 200);
+		struct cost cost = cost_of(pty);
+		limited(games[i].name, cost.bytes, "bytes/s", games[i].bytes);
+		limited("", cost.wakes, "wake-ups/s", games[i].wakes);
+		limited("", cost.share, "% of a core", SHARE_MOST);
+		pty_free(pty);
+	}
+}
+
+static void
+measure_selfplay(void)
+{
+	char games[32];
+	snprintf(games, sizeof games, "games=%d", GAMES);
+	struct arcade_call call = { .words = { "selfplay", "puyo", "weak", "weak", games, "seed=1" } };
+	double began = now_ms();
+	struct arcade_output output = arcade_run(&call, "", false);
+	double seconds = (now_ms() - began) / 1000;
+	long ticks = 0;
+	for (const char *s = output.out; (s = strstr(s, "},\"ticks\":")) != NULL; s++)
+		ticks += strtol(s + strlen("},\"ticks\":"), NULL, 10);
+	row("weak CPUs among themselves", (double)ticks / seconds, "ticks/s", "60 are a second of play");
+	arcade_output_free(&output);
+}
+
+int
+main(int argc, char **argv)
+{
+	if (argc != 2) {
+		fputs("usage: puyo_play PROGRAM\n", stderr);
+		return 2;
+	}
+	setlocale(LC_CTYPE, "C.UTF-8");
+	setenv("PROGRAM", argv[1], 1);
+	arcade_begin();
+	heading("Puyo in real time");
+	measure_keys();
+	measure_play();
+	measure_selfplay();
+	arcade_end();
+	return good ? 0 : 1;
+}
