@@ -15,7 +15,7 @@
     "\"max_chain\":2,\"sent\":3,\"pair\":{\"colors\":\"BB\",\"x\":4,\"y\":10,\"r\":1}}]}"
 
 static const char battle[] = BATTLE("12", "2");
-static const char fading[] = BATTLE("5", "5");
+static const char good[] = BATTLE("9", "5");
 static const char great[] = BATTLE("9", "7");
 static const char greatest[] = BATTLE("9", "10");
 
@@ -56,6 +56,7 @@ static const struct shot shots[] = {
 	{ "puyo-battle-safe", SAFE, "seat2=cpu:weak", battle, "" },
 	{ "puyo-battle-wide", WIDE, "seat2=cpu:weak", battle, "" },
 	{ "puyo-buried", FULL, "seat2=cpu:weak", buried, "" },
+	{ "puyo-good", FULL, "watch", good, "" },
 	{ "puyo-great", FULL, "watch", great, "" },
 	{ "puyo-greatest-safe", SAFE, "watch", greatest, "" },
 	{ "puyo-solo", FULL, "mode=solo", NULL, "" },
@@ -100,7 +101,6 @@ pass(struct app *app, int ms)
 }
 
 static const struct { struct shot shot; int ms; } later[] = {
-	{ { "puyo-fading", FULL, "mode=versus", fading, "" }, 20 },
 	{ { "puyo-end", FULL, "mode=versus", last, "Down" }, 2500 },
 	{ { "puyo-end-japanese", JAPANESE, "mode=versus", last, "Down" }, 2500 },
 	{ { "puyo-end-board", FULL, "mode=versus", last, "Down" }, 1200 },
@@ -130,7 +130,7 @@ shows(struct app *app, const char *words)
 START_TEST(a_chain_is_seen_step_by_step)
 {
 	static const struct { int ms; const char *shown; } moments[] = {
-		{ 20, "│R R B B Y   │" }, { 150, "│✧ ✧ B B Y   │" }, { 120, "│    B B Y   │" }, { 2200, "4-chain 4,720, all clear!" },
+		{ 20, "│R*R*B B Y   │" }, { 150, "│✧ ✧ B B Y   │" }, { 120, "│    B B Y   │" }, { 2200, "4-chain 4,720, all clear!" },
 	};
 	struct shot shot = { "chain", FULL, NULL, stairs, "Left Left Enter" };
 	struct app app;

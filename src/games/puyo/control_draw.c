@@ -19,6 +19,7 @@ const struct legend puyo_legend[] = {
 	{ GLYPH_BLANK, "Y ", STYLE_YELLOW, N_("yellow") },
 	{ GLYPH_GARBAGE, NULL, STYLE_GREY, N_("garbage: vanishes beside a group that does") },
 	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("the shadow: where the pair would lie") },
+	{ GLYPH_BLANK, "R*", STYLE_CURSOR, N_("vanishing now") },
 	{ GLYPH_BLANK, "!!", STYLE_BAD, N_("a field that is filled up to here is lost") },
 	{ GLYPH_THIRTY, NULL, STYLE_WARN, N_("over a field: 30 garbage are waiting") },
 	{ GLYPH_SIX, NULL, STYLE_WARN, N_("6 garbage") },
@@ -53,6 +54,8 @@ puyo_draw_cell(struct canvas *c, const struct rect *r, enum colour colour, enum 
 		canvas_glyph(c, y, x, style, GLYPH_GARBAGE);
 	else
 		canvas_text(c, y, x, 2, style, look == LOOK_GHOST ? looks[colour].ghost : looks[colour].sign);
+	if (look == LOOK_POPPING)
+		canvas_text(c, y, x + 1, 1, style, "*");	/* for those who see no colours */
 }
 
 static struct rect
@@ -114,7 +117,8 @@ draw_banner(struct canvas *c, const struct rect *frame, const struct flourish *f
 	free(line);
 }
 
-/* The chain that runs or has just ended, or how the game ended. */
+/* The chain that runs or has just ended, or how the game ended. One's own field is
+ * the brighter one. */
 static void
 draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int side)
 {
@@ -123,7 +127,7 @@ draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int sid
 	bool chain = m->until > v->tick && m->steps > 0;
 	const struct flourish *f = flourish_of(chain ? m->steps : 0);
 	char text[SENTENCE_SIZE] = "";
-	widget_frame(c, frame, chain && f->frame ? f->style : STYLE_FRAME);
+	widget_frame(c, frame, chain && f->frame ? f->style : side == puyo_own_side(d, v) ? STYLE_TEXT : STYLE_FRAME);
 	if (v->over && v->players > 1)
 		snprintf(text, sizeof text, "%s", v->winner < 0 ? _("draw") : v->winner == side ? _("WINNER") : _("OUT"));
 	else if (v->player[side].phase == PHASE_DEAD || v->over)

@@ -99,6 +99,7 @@ name_of(const json_t *event)
 	return json_string_value(json_object_get(event, "event"));
 }
 
+/* A single pop that does nothing to anybody is not worth a line. */
 static void
 say_chain(const struct view *v, const json_t *event, struct log *log)
 {
@@ -107,14 +108,14 @@ say_chain(const struct view *v, const json_t *event, struct log *log)
 	long sends = number_of(event, "points") / PUYO_RATE;
 	puyo_number(number_of(event, "points"), points);
 	bool all_clear = json_is_true(json_object_get(event, "all_clear"));
+	if (steps < 2 && sends == 0)
+		return;
 	if (v->players == 1)
 		say(log, all_clear ? _("%d-chain %s, all clear!") : _("%d-chain %s"), steps, points);
 	else if (all_clear)
 		say(log, _("%dP %d-chain %s, all clear! %ld garbage"), seat, steps, points, sends);
-	else if (sends > 0)
-		say(log, _("%dP %d-chain %s: %ld garbage"), seat, steps, points, sends);
 	else
-		say(log, _("%dP %d-chain %s"), seat, steps, points);
+		say(log, _("%dP %d-chain %s: %ld garbage"), seat, steps, points, sends);
 }
 
 static void
@@ -291,12 +292,13 @@ puyo_describe(const struct content *content, const json_t *summary, char text[SE
 void
 puyo_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
-	const json_t *seat;
+	const json_t *seat, *best = NULL;
 	const char *key;
-	int chain = 0;
-	json_object_foreach((json_t *)stats, key, seat) {
-		int steps = (int)json_integer_value(json_object_get(seat, "max_chain"));
-		chain = steps > chain ? steps : chain;
-	}
-	snprintf(text, SENTENCE_SIZE, _("longest chain %d"), chain);
+	char time[PUYO_NUMBER_SIZE];
+	json_object_foreach((json_t *)stats, key, seat)
+		if (best == NULL || number_of(seat, "max_chain") > number_of(best, "max_chain"))
+			best = seat;
+	puyo_time(number_of(best, "ticks"), time);
+	snprintf(text, SENTENCE_SIZE, _("longest chain %d, %d pairs, %s"), (int)number_of(best, "max_chain"),
+	    (int)number_of(best, "pairs"), time);
 }
