@@ -161,7 +161,7 @@ START_TEST(a_replay_jumps_to_a_chain_and_plays_tenfold)
 	expect(pty, "0:00 of 0:");
 	pty_type(pty, "]");
 	expect(pty, "0:05 of 0:");
-	expect(pty, "│R R B G Y   │");
+	expect(pty, "│R*R*B G Y   │");
 	pty_type(pty, "c");
 	expect(pty, "1P 4-chain 2,280");
 	pty_type(pty, "q5+++");
