@@ -201,10 +201,10 @@ run_game(struct house *h, const struct game *game)
 	if (!set_words(&start, game, h->wish.words + 1, &e))
 		return fail(STATUS_USAGE, &e);
 	open_house(h);
-	controller_of(game)->prepare(&h->app, &start.options);
+	controller_prepare(controller_of(game), &h->app, &start.options);
 	set_words(&start, game, h->wish.words + 1, NULL);	/* what is said beats the habit */
 	const struct entrant *entrant = registry_enter(h->app.registry, game->id, &e);
-	if (entrant != NULL && controller_of(game)->admit(entrant->content, &start.options, &h->app, &e))
+	if (entrant != NULL && controller_admits(controller_of(game), entrant->content, &start.options, &h->app, &e))
 		session = session_new(entrant, &start, NULL, &e);
 	if (session == NULL || !app_open(&h->app, &e)) {
 		session_free(session);

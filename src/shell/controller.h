@@ -89,7 +89,8 @@ struct controller {
 	 * 4,840". NULL: none is. */
 	bool		 (*mark)(const json_t *event, char text[SENTENCE_SIZE]);
 
-	/* The natural next game after this one, such as the next stage; false: none. */
+	/* The natural next game after this one, such as the next stage; false: none.
+	 * These three may be NULL: there is none, no habits, everything is open. */
 	bool		 (*next)(const struct view *, struct app *, struct session_start *);
 	/* Brings the player's habits into the options of a game about to begin. */
 	void		 (*prepare)(struct app *, struct options *);
@@ -102,5 +103,10 @@ struct controller {
 
 /* Never NULL for a game of the registry. */
 const struct controller	*controller_of(const struct game *);
+
+/* Its prepare and admit, whether it has them or not. */
+void	 controller_prepare(const struct controller *, struct app *, struct options *);
+bool	 controller_admits(const struct controller *, const struct content *, const struct options *, struct app *,
+	    struct error *);
 
 #endif

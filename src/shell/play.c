@@ -354,7 +354,7 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 {
 	struct error e;
 	struct session *session = NULL;
-	if (controller_of(entrant->game)->admit(entrant->content, &start->options, app, &e))
+	if (controller_admits(controller_of(entrant->game), entrant->content, &start->options, app, &e))
 		session = session_new(entrant, start, app->store, &e);
 	if (session == NULL) {
 		say_on_screen(app, _("This game cannot start"), &e);

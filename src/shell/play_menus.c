@@ -13,7 +13,7 @@ restart(struct play *p, const struct session_start *start, bool abandon)
 {
 	struct app *app = p->screen.app;
 	struct session_start again = *start;
-	p->controller->prepare(app, &again.options);
+	controller_prepare(p->controller, app, &again.options);
 	const struct entrant *entrant = session_entrant(p->session);
 	struct session *old = p->session;
 	struct error e;
@@ -134,7 +134,8 @@ void
 play_tell_end(struct play *p)
 {
 	session_start_init(&p->next, session_game(p->session), 0);
-	p->has_next = p->controller->next(play_chair(p)->view, p->screen.app, &p->next);
+	p->has_next = p->controller->next != NULL &&
+	    p->controller->next(play_chair(p)->view, p->screen.app, &p->next);
 	struct question q = {
 		.title = mem_string(_("The end")), .text = p->controller->report(play_chair(p)->view),
 	};

@@ -585,20 +585,6 @@ desk_hint(struct desk *d, const struct view *v, const char *action, char sentenc
 	snprintf(sentence, SENTENCE_SIZE, "%s", text);
 }
 
-static bool
-no_next(const struct view *v, struct app *app, struct session_start *start)
-{
-	(void)v, (void)app, (void)start;
-	return false;
-}
-
-static bool
-admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
-{
-	(void)content, (void)options, (void)app, (void)e;
-	return true;
-}
-
 const struct controller gunjin_controller = {
 	.game     = &gunjin_game,
 	.commands = commands,
@@ -620,8 +606,6 @@ const struct controller gunjin_controller = {
 	.describe = gunjin_describe,
 	.word     = gunjin_word,
 	.stats    = gunjin_stats,
-	.next     = no_next,
 	.prepare  = gunjin_prepare,
-	.admit    = admit,
 	.start    = gunjin_start,
 };

@@ -325,26 +325,6 @@ desk_hint(struct desk *d, const struct view *v, const char *action, char sentenc
 	d->hinted = true;
 }
 
-static bool
-no_next(const struct view *v, struct app *app, struct session_start *start)
-{
-	(void)v, (void)app, (void)start;
-	return false;
-}
-
-static void
-no_habits(struct app *app, struct options *options)
-{
-	(void)app, (void)options;
-}
-
-static bool
-admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
-{
-	(void)content, (void)options, (void)app, (void)e;
-	return true;
-}
-
 const struct controller puyo_controller = {
 	.game     = &puyo_game,
 	.commands = commands,
@@ -369,8 +349,5 @@ const struct controller puyo_controller = {
 	.word     = puyo_word,
 	.stats    = puyo_stats,
 	.mark     = puyo_mark,
-	.next     = no_next,
-	.prepare  = no_habits,
-	.admit    = admit,
 	.start    = puyo_start,
 };
