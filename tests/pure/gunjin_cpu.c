@@ -117,7 +117,7 @@ END_TEST
 
 /* --- moves that need no thought --- */
 
-START_TEST(an_occupation_is_taken_at_once)
+START_TEST(all_but_the_recruit_take_an_occupation_at_once)
 {
 	static const struct { const char *pieces, *move; int turn; } cases[] = {
 		{ "1MA@D5 1L1@A1 2L2@H6", "D5-HQ2", 1 },
@@ -125,12 +125,38 @@ START_TEST(an_occupation_is_taken_at_once)
 		{ "2LC@C1 2L1@A6 1L2@D2 1CP@A1", "C1-HQ1", 2 },
 	};
 	struct state *s = position(content, cases[_i].pieces, cases[_i].turn);
-	for (int level = 0; gunjin_game.levels[level] != NULL; level++)
+	for (int level = 1; gunjin_game.levels[level] != NULL; level++)
 		for (uint64_t seed = 0; seed < 5; seed++) {
 			char action[ACTION_SIZE];
 			ask(s, cases[_i].turn, gunjin_game.levels[level], seed, 0, action);
 			ck_assert_str_eq(action, cases[_i].move);
 		}
+	gunjin_game.destroy(s);
+}
+END_TEST
+
+/* Chi-square over the moves; with five degrees of freedom chance alone exceeds 20.5
+ * once in a thousand times. */
+START_TEST(a_recruit_plays_all_moves_equally_often_and_an_occupation_too)
+{
+	enum { ASKED = 3000, MOVES = 6 };
+	static const char *const moves[MOVES] = { "A1-A2", "A1-B1", "D5-C5", "D5-D4", "D5-E5", "D5-HQ2" };
+	struct state *s = position(content, "1MA@D5 1L1@A1 2L2@H6", 1);
+	int counts[MOVES] = { 0 };
+	for (int i = 0; i < ASKED; i++) {
+		char action[ACTION_SIZE];
+		ask(s, 1, "recruit", (uint64_t)i, 0, action);
+		for (int j = 0; j < MOVES; j++)
+			counts[j] += strcmp(action, moves[j]) == 0;
+	}
+	double deviation = 0, expected = (double)ASKED / MOVES;
+	int sum = 0;
+	for (int i = 0; i < MOVES; i++) {
+		deviation += (counts[i] - expected) * (counts[i] - expected) / expected;
+		sum += counts[i];
+	}
+	ck_assert_int_eq(sum, ASKED);
+	ck_assert_double_lt(deviation, 20.5);
 	gunjin_game.destroy(s);
 }
 END_TEST
@@ -354,7 +380,8 @@ fill(TCase *tests)
 	tcase_add_test(tests, every_level_plays_legal_moves_in_random_positions);
 	tcase_add_loop_test(tests, every_level_plays_whole_games, 0, 5);
 	tcase_add_test(tests, a_seat_that_may_not_act_does_nothing);
-	tcase_add_loop_test(tests, an_occupation_is_taken_at_once, 0, 3);
+	tcase_add_loop_test(tests, all_but_the_recruit_take_an_occupation_at_once, 0, 3);
+	tcase_add_test(tests, a_recruit_plays_all_moves_equally_often_and_an_occupation_too);
 	tcase_add_test(tests, a_captain_does_not_run_for_the_headquarters_it_cannot_occupy);
 	tcase_add_test(tests, the_only_move_needs_no_thought);
 	tcase_add_loop_test(tests, a_draw_is_taken_only_by_who_is_behind, 0, 2);

@@ -20,7 +20,7 @@ static const struct gunjin_stage general_stages[] = {
 
 static const struct level {
 	const char			*name;
-	bool				 chance;	/* any move will do */
+	bool				 chance;	/* any move, without a look at it */
 	const struct gunjin_stage	*stages;	/* of the search; NULL: none */
 	bool				 shrewd;
 } levels[] = {
@@ -125,7 +125,7 @@ static void
 start_move(struct thinker *t, const struct view *v, int side, const struct level *level, struct rng *rng)
 {
 	struct gunjin_move move;
-	bool forced = is_forced(v, side, &move);
+	bool forced = !level->chance && is_forced(v, side, &move);
 	if (!forced)
 		move = level->chance ? random_move(v, side, rng) : gunjin_soldier_move(v, side, rng);
 	write_move(move, t->action);
