@@ -171,6 +171,53 @@ START_TEST(a_captain_does_not_run_for_the_headquarters_it_cannot_occupy)
 }
 END_TEST
 
+/* --- the race for the headquarters --- */
+
+START_TEST(an_officer_that_nothing_stops_decides_the_race)
+{
+	static const struct { const char *pieces; int turn, sign; } cases[] = {
+		{ "1MA@D4 1L1@A1 2L2@H6", 1, 1 },
+		{ "1MA@D4 1L1@A1 2L2@H6", 2, -1 },
+		{ "1CP@D4 1L1@A1 2L2@H6", 1, 0 },		/* no officer */
+		{ "1MA@C2 1L1@A1 2L2@H6", 1, 0 },		/* too far */
+		{ "1MA@D4 1L1@A1 2LC@F5 2L2@H6", 1, 1 },	/* a guard one step too late, */
+		{ "1MA@D4 1L1@A1 2LC@F5 2L2@H6", 2, 0 },	/* and in time */
+		{ "1MA@D4 1L1@A1 2MA@F6 2L2@H6", 1, 0 },	/* an equal will do */
+		{ "1MA@D4 1L1@A1 2CP@F6 2L2@H6", 1, 1 },	/* but no weaker one */
+		{ "1MA@D5 1L1@A1 2PL@D3 2L2@H6", 2, 0 },	/* it flies home */
+		{ "1MA@D4 1L1@A1 2L2@HQ2 2GE@F6", 1, 1 },	/* the guard's place is taken, */
+		{ "1MA@D4 1L1@A1 2L2@HQ2 2GE@F6", 2, 0 },	/* and made free */
+		{ "1MA@D5 1L1@A1 2MI@HQ2 2L2@H6", 1, 0 },
+		{ "1MA@D5 1L1@HQ2 2L2@H6", 1, 0 },		/* its own piece is in the way */
+		{ "1MA@D4 2MA@D3", 1, 1 },			/* the first to arrive */
+		{ "1MA@D4 2MA@D3", 2, 1 },
+		{ "1MA@D4 2MA@D2", 1, -1 },
+	};
+	struct gunjin_map map;
+	gunjin_map_draw(&map);
+	for (size_t i = 0; i < LEN(cases); i++) {
+		struct state *s = position(content, cases[i].pieces, cases[i].turn);
+		int worth = gunjin_race_worth(&map, &s->all.field);
+		ck_assert_msg((worth > 0) - (worth < 0) == cases[i].sign, "%s: %d", cases[i].pieces, worth);
+		gunjin_game.destroy(s);
+	}
+}
+END_TEST
+
+/* A piece that has won at the bridge walks in; only the General is near enough. */
+START_TEST(the_general_brings_a_guard_home_in_time)
+{
+	struct state *s = position(content, "1GE@F3 1MG@B3 1L2@H1 1CV@A1 2LG@B4 2L2@H6 2CP@G6 2EN@A6", 2);
+	play_all(s, "B4-B3 H1-H2 B3-B2");
+	for (uint64_t seed = 0; seed < 10; seed++) {
+		char action[ACTION_SIZE];
+		ask(s, 1, "general", seed, 20, action);
+		ck_assert_msg(strcmp(action, "F3-F2") == 0 || strcmp(action, "F3-E3") == 0, "%s", action);
+	}
+	gunjin_game.destroy(s);
+}
+END_TEST
+
 START_TEST(the_only_move_needs_no_thought)
 {
 	struct state *s = position(content, "1CP@A1 1MI@B1 2L2@H6", 1);
@@ -383,6 +430,8 @@ fill(TCase *tests)
 	tcase_add_loop_test(tests, all_but_the_recruit_take_an_occupation_at_once, 0, 3);
 	tcase_add_test(tests, a_recruit_plays_all_moves_equally_often_and_an_occupation_too);
 	tcase_add_test(tests, a_captain_does_not_run_for_the_headquarters_it_cannot_occupy);
+	tcase_add_test(tests, an_officer_that_nothing_stops_decides_the_race);
+	tcase_add_test(tests, the_general_brings_a_guard_home_in_time);
 	tcase_add_test(tests, the_only_move_needs_no_thought);
 	tcase_add_loop_test(tests, a_draw_is_taken_only_by_who_is_behind, 0, 2);
 	tcase_add_test(tests, the_same_seed_and_view_give_the_same_action);

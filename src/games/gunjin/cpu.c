@@ -112,7 +112,7 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 		gunjin_belief_draw(&belief, rng, kinds);
 		for (int j = 0; j < GUNJIN_ARMY; j++)
 			gunjin_field_set_kind(&field, !side, j, kinds[j]);
-		gunjin_worth_fill(&worth, &map, &field, false, side);
+		gunjin_worth_fill(&worth, &map, &field, false);
 		sum += (side == 0 ? 1 : -1) * gunjin_worth_lead(&worth, &field);
 	}
 	long mean = sum / ANSWER_ARMIES;

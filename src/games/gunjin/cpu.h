@@ -41,9 +41,14 @@ void	 gunjin_belief_draw(const struct gunjin_belief *, struct rng *, uint8_t kin
 
 enum { SCORE_WON = 20000, SCORE_MAX = 30000 };
 
-/* How far every cell is from a side's headquarters on foot, over the bridges. */
+enum { FAR_NEVER = 15, RACE_STEPS = 5 };
+
+/* How many moves pieces of each kind are from a side's headquarters, on a board
+ * without others (a tank: one of that side); and the cells from which an officer may
+ * run for it. */
 struct gunjin_map {
-	uint8_t	far[GUNJIN_SIDES][GUNJIN_CELLS];
+	uint8_t		far[GUNJIN_SIDES][KINDS][GUNJIN_CELLS];
+	uint64_t	near[GUNJIN_SIDES];
 };
 
 /* What a piece is worth to its side on each cell, given the armies that are left.
@@ -57,12 +62,16 @@ extern const int16_t gunjin_plain_worth[KINDS];
 void	 gunjin_map_draw(struct gunjin_map *);
 
 /* To a shrewd side some pieces count by what is left for them to take, and the
- * enemy's officers near its headquarters count more than its own near theirs. */
+ * ways of officers count more. */
 void	 gunjin_worth_fill(struct gunjin_worth *, const struct gunjin_map *, const struct gunjin_field *,
-	    bool shrewd, int side);
+	    bool shrewd);
 
 /* How far side 1 is ahead. */
 int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_field *);
+
+/* What it is worth to the side on turn that an officer near a headquarters gets
+ * there before any piece that could stop it: the first to arrive decides. */
+int	 gunjin_race_worth(const struct gunjin_map *, const struct gunjin_field *);
 
 /* --- search on one army --- */
 
@@ -72,7 +81,6 @@ int	 gunjin_worth_lead(const struct gunjin_worth *, const struct gunjin_field *)
  * count what they are worth over all armies. */
 struct gunjin_search {
 	struct gunjin_map	 map;
-	uint64_t		 doors[GUNJIN_SIDES];	/* cells beside a side's headquarters */
 	struct gunjin_worth	 worth;
 	struct gunjin_field	 field;
 	int			 lead;		/* of side 1 on the field */

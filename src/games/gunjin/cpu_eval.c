@@ -11,38 +11,49 @@ const int16_t gunjin_plain_worth[KINDS] = {
 
 /* --- the map --- */
 
-/* A Captain's steps from cell to cell, on a board without other pieces. */
+/* Follows the ways backwards, where a step forward is one of the other side. */
+static void
+draw_ways(int side, int kind, uint8_t far[GUNJIN_CELLS])
+{
+	struct gunjin_field empty;
+	uint64_t seen = BIT(gunjin_headquarters(side)), edge = gunjin_is_movable(kind) ? seen : 0;
+	gunjin_field_clear(&empty);
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		far[cell] = FAR_NEVER;
+	for (uint8_t moves = 0; edge != 0; moves++) {
+		uint64_t next = 0;
+		for (; edge != 0; edge &= edge - 1) {
+			int cell = __builtin_ctzll(edge);
+			far[cell] = moves;
+			next |= gunjin_reach_of(&empty, !side, kind, cell);
+		}
+		edge = next & ~seen;
+		seen |= next;
+	}
+}
+
 void
 gunjin_map_draw(struct gunjin_map *m)
 {
-	struct gunjin_field empty;
-	gunjin_field_clear(&empty);
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		uint64_t seen = BIT(gunjin_headquarters(side)), edge = seen;
-		for (uint8_t far = 0; edge != 0; far++) {
-			uint64_t next = 0;
-			for (; edge != 0; edge &= edge - 1) {
-				int cell = __builtin_ctzll(edge);
-				m->far[side][cell] = far;
-				next |= gunjin_reach_of(&empty, side, KIND_CP, cell);
-			}
-			edge = next & ~seen;
-			seen |= next;
-		}
+		for (int kind = 0; kind < KINDS; kind++)
+			draw_ways(side, kind, m->far[side][kind]);
+		m->near[side] = 0;
+		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+			if (m->far[side][KIND_MA][cell] <= RACE_STEPS)
+				m->near[side] |= BIT(cell);
 	}
 }
 
 /* --- worth --- */
 
-enum { FAR_MAX = 16, APPROACH_STOPPED = 1, APPROACH_FREE = 3 };
+enum { APPROACH_STOPPED = 1, APPROACH_FREE = 3 };
 
-/* For an officer so many steps from the enemy headquarters: to a plain side; to a
- * shrewd one, for its own officers and, as games are lost by an open door, far
- * more for the enemy's. */
-static const int16_t walk_worth[FAR_MAX] = { 400, 220, 130, 90, 75, 65, 55, 45, 38, 31, 24, 18, 12, 6 };
-static const int16_t march_worth[FAR_MAX] = { 800, 440, 260, 180, 150, 130, 110, 90, 76, 62, 48, 36, 24, 12 };
-static const int16_t menace_worth[FAR_MAX] = {
-	1800, 1400, 950, 640, 440, 310, 230, 170, 120, 90, 60, 40, 24, 12,
+/* For an officer so many steps from the enemy headquarters, to a plain side and to
+ * a shrewd one. */
+static const int16_t walk_worth[FAR_NEVER + 1] = { 400, 220, 130, 90, 75, 65, 55, 45, 38, 31, 24, 18, 12, 6 };
+static const int16_t march_worth[FAR_NEVER + 1] = {
+	800, 440, 260, 180, 150, 130, 110, 90, 76, 62, 48, 36, 24, 12,
 };
 
 /* How many of each kind a side has left. */
@@ -81,18 +92,18 @@ approach_share(const struct gunjin_field *f, int side, int kind)
 
 void
 gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const struct gunjin_field *f,
-    bool shrewd, int own)
+    bool shrewd)
 {
+	const int16_t *way_worth = shrewd ? march_worth : walk_worth;
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		int enemies[KINDS];
-		const int16_t *table = !shrewd ? walk_worth : side == own ? march_worth : menace_worth;
 		count_left(f, !side, enemies);
 		for (int kind = 0; kind < KINDS; kind++) {
 			int worth = shrewd ? weigh_kind(kind, enemies) : gunjin_plain_worth[kind];
 			int share = approach_share(f, side, kind);
 			for (int cell = 0; cell < GUNJIN_CELLS; cell++)
 				w->at[side][kind][cell] = (int16_t)(worth +
-				    table[m->far[!side][cell]] * share / APPROACH_FREE);
+				    way_worth[m->far[!side][kind][cell]] * share / APPROACH_FREE);
 		}
 	}
 }

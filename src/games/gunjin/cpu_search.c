@@ -3,7 +3,7 @@
 
 #define BIT(cell) (UINT64_C(1) << (cell))
 
-enum { BATTLES_DEPTH = 6, OPEN_DOOR = 800, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000 };
+enum { BATTLES_DEPTH = 6, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000 };
 
 struct choice {
 	struct gunjin_move	move;
@@ -123,29 +123,11 @@ gain_of(const struct gunjin_search *s, const struct gunjin_step *step)
 	return gain - s->worth.at[side][mine][step->move.from];
 }
 
-/* Is an enemy officer about to take the side's headquarters? */
-static bool
-is_open(const struct gunjin_search *s, int side)
-{
-	const struct gunjin_field *f = &s->field;
-	uint64_t visitors = f->cells[!side] & s->doors[side];
-	int home = gunjin_headquarters(side);
-	if (visitors == 0 || gunjin_side_at(f, home) == !side)
-		return false;
-	int power = gunjin_side_at(f, home) < 0 ? KIND_NONE : gunjin_power(f, home);
-	for (; visitors != 0; visitors &= visitors - 1) {
-		int kind = f->men[!side][f->at[__builtin_ctzll(visitors)]].kind;
-		if (gunjin_is_officer(kind) && gunjin_fight(kind, power) == OUTCOME_WIN)
-			return true;
-	}
-	return false;
-}
-
 static int
 evaluate(const struct gunjin_search *s)
 {
 	int side = s->field.turn, score = side == 0 ? s->lead : -s->lead;
-	return s->shrewd && is_open(s, side) ? score - OPEN_DOOR : score;
+	return s->shrewd ? score + gunjin_race_worth(&s->map, &s->field) : score;
 }
 
 static int
@@ -228,17 +210,13 @@ gunjin_search_start(struct gunjin_search *s, int side, bool shrewd)
 	s->side = side;
 	s->shrewd = shrewd;
 	gunjin_map_draw(&s->map);
-	for (int i = 0; i < GUNJIN_SIDES; i++)
-		for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-			if (s->map.far[i][cell] == 1)
-				s->doors[i] |= BIT(cell);
 }
 
 void
 gunjin_search_set(struct gunjin_search *s, const struct gunjin_field *field)
 {
 	s->field = *field;
-	gunjin_worth_fill(&s->worth, &s->map, field, s->shrewd, s->side);
+	gunjin_worth_fill(&s->worth, &s->map, field, s->shrewd);
 	s->lead = gunjin_worth_lead(&s->worth, field);
 }
 

@@ -29,7 +29,7 @@ rate(const struct view *v, const struct gunjin_map *map, int side, struct gunjin
 {
 	int mine = gunjin_kind_at(&v->field, move.from), score = 0;
 	if (gunjin_is_officer(mine))
-		score += STEP_WORTH * (map->far[!side][move.from] - map->far[!side][move.to]);
+		score += STEP_WORTH * (map->far[!side][mine][move.from] - map->far[!side][mine][move.to]);
 	if (v->field.cells[!side] & BIT(move.to))
 		score += expect(v, side, mine, move.to);
 	return score;
