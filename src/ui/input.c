@@ -335,6 +335,15 @@ is_report(const struct csi *csi)
 	    strchr("Mmcntxy", csi->final) != NULL;
 }
 
+/* A key told by the number of its character, and the number is missing: termkey
+ * would look it up all the same. */
+static bool
+lacks_key(const struct csi *csi)
+{
+	const int *n = csi->number;
+	return (csi->final == 'u' && n[0] == 0) || (csi->final == '~' && n[0] == 27 && n[2] == 0);
+}
+
 /* Passes a key on, with every number cut to its first part. */
 static void
 decode_csi(struct input *in, const struct csi *csi)
@@ -372,7 +381,7 @@ sequence(struct input *in)
 		return;
 	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate && csi.final == 'M')
 		mouse(in, n[0], n[1], n[2]);	/* a release, 'm', is a report like others */
-	else if (is_report(&csi))
+	else if (is_report(&csi) || lacks_key(&csi))
 		return;
 	else if (csi.final == 'R' && csi.count == 2 && n[0] > 1)
 		enqueue(in, (struct input_event){ .kind = INPUT_POSITION, .y = n[0] - 1, .x = n[1] - 1 });
