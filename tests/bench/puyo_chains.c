@@ -85,9 +85,9 @@ run(struct count *c)
 	while ((below += c->chains[median]) * 2 < c->games)
 		median++;
 	printf("puyo %s: %d games, largest chain %.2f (median %d), %.0f points, %d of %d and more, %d dead, "
-	    "%.2f ms a decision (slowest %.1f), %ld decisions\n   ", c->level, c->games, (double)sum / c->games, median,
-	    (double)c->score / c->games, c->great, GREAT_CHAIN, c->deaths, 1000 * c->seconds / (double)c->decisions,
-	    1000 * c->slowest, c->decisions);
+	    "%.2f ms a decision (slowest %.1f), %ld decisions\n   ", c->level, c->games,
+	    (double)sum / c->games, median, (double)c->score / c->games, c->great, GREAT_CHAIN, c->deaths,
+	    1000 * c->seconds / (double)c->decisions, 1000 * c->slowest, c->decisions);
 	for (int i = 0; i <= PUYO_CHAIN_MAX; i++)
 		if (c->chains[i] > 0)
 			printf(" %d:%d", i, c->chains[i]);

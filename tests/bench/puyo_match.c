@@ -78,7 +78,8 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 	struct state *s = puyo_game.create(content, &o, seed, &e);
 	for (int side = 0; side < PUYO_SIDES; side++) {
 		struct view *v = puyo_game.view(s, side + 1);
-		thinkers[side] = puyo_game.think(v, side + 1, m->levels[side + 1 != first_seat], seed + (uint64_t)side);
+		thinkers[side] = puyo_game.think(v, side + 1, m->levels[side + 1 != first_seat],
+		    seed + (uint64_t)side);
 		puyo_game.view_free(v);
 	}
 	for (; !s->all.over && s->all.tick < TICKS_MAX; puyo_game.advance(s, 1, NULL))
@@ -139,7 +140,8 @@ main(int argc, char **argv)
 		run(content, &m);
 	} else
 		for (int i = 0; puyo_game.levels[i + 1] != NULL; i++)
-			run(content, &(struct match){ { puyo_game.levels[i + 1], puyo_game.levels[i] }, 6, 1, 4, "off" });
+			run(content, &(struct match){
+			    { puyo_game.levels[i + 1], puyo_game.levels[i] }, 6, 1, 4, "off" });
 	puyo_game.unload(content);
 	return EXIT_SUCCESS;
 }

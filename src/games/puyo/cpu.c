@@ -22,10 +22,10 @@ static const struct level {
 	int			 key_ticks, down_ticks;
 } levels[] = {
 	{ "weak", { 0 }, 0, 0 },
-	{ "novice", { 4, 3, 1 }, 10, 6 },
+	{ "novice", { 4, 3, 1 }, 12, 8 },
 	{ "adept", { 2, 4, 1 }, 8, 4 },
-	{ "expert", { 4, 5, 1 }, 6, 4 },
-	{ "master", { 40, 9, 4 }, 4, 2 },
+	{ "expert", { 5, 5, 1 }, 6, 2 },
+	{ "master", { 60, 9, 4 }, 4, 2 },
 };
 
 /* What a plan was made for. It is made anew when anything here changes. */

@@ -153,8 +153,8 @@ drop_garbage(struct node *node)
 
 /* The field after one more pair; false: it ends the game, or was met before. */
 static bool
-place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, struct puyo_place to, struct node *child,
-    struct puyo_chain *chain)
+place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, struct puyo_place to,
+    struct node *child, struct puyo_chain *chain)
 {
 	*child = *from;
 	puyo_drop_pair(&child->field, pair, to.x, to.r);
@@ -264,7 +264,8 @@ add_roots(struct puyo_search *s, int incoming)
 			    !place(s, &from, s->pairs[0], to, &child, &chain))
 				continue;
 			s->roots[s->root_count++] = (struct root){
-				.choice = { to.x, to.r, chain }, .value = child.value, .known = worth_of(s, chain.score, 0),
+				.choice = { to.x, to.r, chain }, .value = child.value,
+				.known = worth_of(s, chain.score, 0),
 			};
 			add(s->children, &child, s->limits.width);
 		}

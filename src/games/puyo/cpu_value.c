@@ -8,10 +8,9 @@
 enum { KEYS_MAX = 3 };	/* puyos of one colour stacked on a column to set a chain off */
 
 const struct puyo_weights puyo_weights = {
-	.chain = 500, .keys = -250, .trigger_height = 150, .room = 100, .twos = 97, .threes = 154,
-	.left_twos = 97, .left_threes = 154,
-	.shape = -50, .well = -80, .bump = -50, .garbage = -200, .tear = -100, .waste = -200,
-	.offsets = { 1, 0, 0, -1, -1, 1 },
+	.chain = 500, .keys = -250, .trigger_height = 150, .room = 100, .twos = 100, .threes = 150,
+	.left_twos = 100, .left_threes = 150, .shape = -50, .well = -80, .bump = -50, .garbage = -200,
+	.tear = -100, .waste = -200, .offsets = { 1, 0, 0, -1, -1, 1 },
 };
 
 /* --- shape --- */
@@ -38,7 +37,7 @@ shape_value(const int heights[PUYO_COLUMNS])
 /* What the cells of one colour touch of their own kind, in a field at rest. */
 struct links {
 	struct puyo_plane	cells;
-	struct puyo_plane	over, left, right;	/* moved by one: what lies over, left and right of them */
+	struct puyo_plane	over, left, right;	/* what lies over, left and right of them */
 	struct puyo_plane	sides;
 	struct puyo_plane	linked;			/* with a neighbour */
 	struct puyo_plane	middles;		/* with two: one in each group of three */
@@ -93,7 +92,8 @@ room_around(const int heights[PUYO_COLUMNS], int x)
  * tells whether there are four: two that touch the same cell are no neighbours,
  * so they are of different groups or of one of three. */
 static void
-find_triggers(struct puyo_plane cells, const struct puyo_plane tops[KEYS_MAX], struct puyo_plane triggers[KEYS_MAX])
+find_triggers(struct puyo_plane cells, const struct puyo_plane tops[KEYS_MAX],
+    struct puyo_plane triggers[KEYS_MAX])
 {
 	struct links l = find_links(cells);
 	struct puyo_plane both_sides = plane_and(l.left, l.right);
@@ -125,8 +125,8 @@ trigger_value(const struct puyo_field *f, const int heights[PUYO_COLUMNS], int x
 	struct puyo_chain chain = puyo_resolve(&copy);
 	if (chain.steps < 2)
 		return 0;
-	return chain.steps * puyo_weights.chain + keys * puyo_weights.keys + heights[x] * puyo_weights.trigger_height +
-	    room_around(heights, x) * puyo_weights.room +
+	return chain.steps * puyo_weights.chain + keys * puyo_weights.keys +
+	    heights[x] * puyo_weights.trigger_height + room_around(heights, x) * puyo_weights.room +
 	    links_value(&copy, puyo_weights.left_twos, puyo_weights.left_threes);
 }
 

@@ -29,7 +29,8 @@ or4(two_planes a, two_planes b, two_planes c, two_planes d)
 INLINE two_planes
 beside(two_planes a)
 {
-	return or4(_mm256_slli_epi16(a, 1), _mm256_srli_epi16(a, 1), _mm256_slli_si256(a, 2), _mm256_srli_si256(a, 2));
+	return or4(_mm256_slli_epi16(a, 1), _mm256_srli_epi16(a, 1),
+	    _mm256_slli_si256(a, 2), _mm256_srli_si256(a, 2));
 }
 
 INLINE __m128i

@@ -9,7 +9,8 @@ field_shown(const struct puyo_field *f, enum colour colour)
 {
 	struct puyo_plane cells = { { FIELD_LOW(SHOWN_BITS), FIELD_HIGH(SHOWN_BITS) } };
 	for (int i = 0; i < 3; i++)
-		cells = (unsigned)colour & 1u << i ? plane_and(cells, f->planes[i]) : plane_without(cells, f->planes[i]);
+		cells = (unsigned)colour & 1u << i ? plane_and(cells, f->planes[i]) :
+		    plane_without(cells, f->planes[i]);
 	return cells;
 }
 
