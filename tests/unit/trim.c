@@ -18,7 +18,8 @@ static const struct { const char *name, *curses, *sent; } frames[] = {
 	{ "a colour that is set already", C "38;5;16;48;5;9ma" C "38;5;16;48;5;35mb" C "m",
 	    C "38;5;16;48;5;9ma" C "48;5;35mb" C "m" },
 	{ "the same look after a move", C "1ma" C "m" C "3;4H" C "1mb" C "m", C "1ma" C "3;4Hb" C "m" },
-	{ "every move", C "1ma" C "m" "\b\r" C "2d" C "3G" C "A" C "1mb" C "m", C "1ma\b\r" C "2d" C "3G" C "Ab" C "m" },
+	{ "every move", C "1ma" C "m" "\b\r" C "2d" C "3G" C "A" C "1mb" C "m",
+	    C "1ma\b\r" C "2d" C "3G" C "Ab" C "m" },
 	{ "blanks without a ground", C "31ma" C "m" " " C "32m " C "31mb" C "m", C "31ma  b" C "m" },
 	{ "a blank with a ground", C "41m " C "m" "a", C "41m " C "ma" },
 	{ "a blank after a ground", C "41ma" C "m" " ", C "41ma" C "m " },
@@ -43,7 +44,8 @@ expect_trimmed(const char *name, const char *curses, bool reset, const char *sen
 	size_t length = strlen(curses);
 	memcpy(bytes, curses, length + 1);
 	length = trim_frame(bytes, length, reset);
-	ck_assert_msg(length == strlen(sent) && memcmp(bytes, sent, length) == 0, "%s: %.*s", name, (int)length, bytes);
+	ck_assert_msg(length == strlen(sent) && memcmp(bytes, sent, length) == 0, "%s: %.*s", name, (int)length,
+	    bytes);
 }
 
 START_TEST(a_frame_keeps_what_can_be_seen)

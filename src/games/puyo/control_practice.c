@@ -112,8 +112,8 @@ pair_typed(struct screen *s, const char *answer)
 		act_typed(s, "pair", answer);
 }
 
-void
-puyo_ask_board(struct play *p, const struct view *v)
+static void
+ask_board(struct play *p, const struct view *v)
 {
 	char action[ACTION_SIZE];
 	struct text_question q = {
@@ -212,7 +212,7 @@ take(struct boards *b)
 	char action[ACTION_SIZE];
 	app_pop(b->screen.app);
 	if (board == NULL) {
-		puyo_ask_board(play, play_view(play));
+		ask_board(play, play_view(play));
 		return;
 	}
 	board_action(&board->field, action);

@@ -29,7 +29,8 @@
  *	chain_end steps points all_clear sent
  *	garbage   columns               how many fall into each
  *	board                           practice: the field was changed
- *	top_out                         over   winner          a seat; null: a draw */
+ *	top_out                         the field is full
+ *	over      winner                a seat, which is its "seat" too; null: a draw */
 #ifndef PUYO_PUYO_H
 #define PUYO_PUYO_H
 
@@ -57,8 +58,8 @@ enum mode { MODE_VERSUS, MODE_SOLO, MODES };
 enum speed { SPEED_CONSTANT, SPEED_RISING, SPEEDS };
 
 extern const char *const puyo_phase_names[PHASES];
-extern const char *const puyo_mode_names[MODES];
-extern const char *const puyo_speed_names[SPEEDS];
+extern const char *const puyo_mode_names[MODES + 1];		/* NULL-ended */
+extern const char *const puyo_speed_names[SPEEDS + 1];
 
 struct puyo_pair {
 	uint8_t	child, axis;	/* colours */
@@ -154,12 +155,6 @@ int	puyo_interval(const struct view *, int side);
 enum press { PRESS_LEFT, PRESS_RIGHT, PRESS_CW, PRESS_CCW, PRESS_DOWN, PRESSES };
 extern const char *const puyo_press_names[PRESSES];
 bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *then, struct error *);
-
-/* The combined measure of one player's game, from 0 to 100. */
-double	puyo_measure(const struct view *, int side);
-
-/* Ticks until a field changes by time alone; 0: it does not. */
-int	puyo_ticks_left(const struct view *, int side);
 
 /* Is (2,12) or (3,12) taken? After a turn that is the end. */
 bool	puyo_is_topped_out(const struct puyo_field *);

@@ -6,20 +6,19 @@
 #include "games/puyo/cpu.h"
 #include "games/puyo/rules.h"
 
-const char *const puyo_mode_names[MODES] = { "versus", "solo" };
-const char *const puyo_speed_names[SPEEDS] = { "constant", "rising" };
+const char *const puyo_mode_names[] = { "versus", "solo", NULL };
+const char *const puyo_speed_names[] = { "constant", "rising", NULL };
 
-static const char *const modes[] = { "versus", "solo", NULL };
-static const char *const speeds[] = { "constant", "rising", NULL };
 static const char *const off_on[] = { "off", "on", NULL };
 
 const struct option puyo_options[] = {
-	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = modes, .standard = "versus" },
+	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = puyo_mode_names,
+	    .standard = "versus" },
 	{ .name = "offset", .label = N_("Chains cancel garbage"), .kind = OPTION_CHOICE, .choices = off_on,
 	    .standard = "off" },
 	{ .name = "kick", .label = N_("Kicks off walls and floor"), .kind = OPTION_CHOICE, .choices = off_on,
 	    .standard = "off" },
-	{ .name = "speed", .label = N_("Speed"), .kind = OPTION_CHOICE, .choices = speeds,
+	{ .name = "speed", .label = N_("Speed"), .kind = OPTION_CHOICE, .choices = puyo_speed_names,
 	    .standard = "constant", .when = "mode=solo" },
 	{ .name = "practice", .label = N_("Practice"), .kind = OPTION_CHOICE, .choices = off_on,
 	    .standard = "off", .when = "mode=solo" },
@@ -139,8 +138,9 @@ share(double value, double full)
 	return value < full ? value / full : 1;
 }
 
-double
-puyo_measure(const struct view *v, int side)
+/* How good one player's game was, from 0 to 100. */
+static double
+measure(const struct view *v, int side)
 {
 	const struct puyo_player *p = &v->player[side];
 	return 40 * share((double)p->score, 100000) + 30 * share((double)ticks_survived(v, side), 36000) +
@@ -156,7 +156,7 @@ statistics(const struct view *v)
 		json_object_set_new(stats, side == 0 ? "1" : "2", json_pack("{s:i,s:i,s:I,s:I,s:i,s:I,s:f}",
 		    "pairs", puyo_landed(p), "max_chain", p->max_chain, "sent", (json_int_t)p->sent,
 		    "drop_points", (json_int_t)p->drop_points, "all_clears", p->all_clears,
-		    "ticks", (json_int_t)ticks_survived(v, side), "measure", puyo_measure(v, side)));
+		    "ticks", (json_int_t)ticks_survived(v, side), "measure", measure(v, side)));
 	}
 	return stats;
 }

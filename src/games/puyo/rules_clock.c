@@ -143,8 +143,9 @@ hangs(const struct view *v, int side)
 	return phase == PHASE_DEAD || (phase == PHASE_FALL && v->practice);
 }
 
-int
-puyo_ticks_left(const struct view *v, int side)
+/* Ticks until a field changes by time alone; 0: it does not. */
+static int
+ticks_left(const struct view *v, int side)
 {
 	const struct puyo_player *p = &v->player[side];
 	return hangs(v, side) ? 0 : p->phase == PHASE_FALL ? p->gravity : p->timer;
@@ -160,7 +161,7 @@ quiet_ticks(const struct view *v)
 	if (puyo_play_is_decided(v))
 		return 1;
 	for (int side = 0; side < v->players; side++) {
-		uint64_t left = (uint64_t)puyo_ticks_left(v, side);
+		uint64_t left = (uint64_t)ticks_left(v, side);
 		if (left > 0 && (least == 0 || left < least))
 			least = left;
 	}
@@ -207,7 +208,7 @@ step(struct view *v, struct events *ev)
 	count_down(v, 1);
 	for (int side = 0; side < v->players; side++) {
 		struct puyo_player *p = &v->player[side];
-		if (hangs(v, side) || puyo_ticks_left(v, side) > 0)
+		if (hangs(v, side) || ticks_left(v, side) > 0)
 			continue;
 		if (p->phase == PHASE_FALL)
 			fall(v, side, ev);
