@@ -45,7 +45,7 @@ struct terminal {
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
 	bool		 utf8, colour, mouse;
 	bool		 alternate;	/* has a second screen to leave behind */
-	bool		 resets_set;	/* a reset of the look names the character set too */
+	bool		 trims;		/* its looks are those that trim.h knows */
 	bool		 poor_font;
 	bool		 corner_shifts;	/* the last cell is filled by moving the one before it */
 	bool		 suspended;
@@ -82,7 +82,7 @@ queue_frame(struct terminal *t, bool reset)
 	char *bytes = mem_new((size_t)size + 1);
 	ssize_t got = pread(fd, bytes, (size_t)size, 0);
 	size_t length = got > 0 ? (size_t)got : 0;
-	if (t->resets_set)
+	if (t->trims)
 		length = trim_frame(bytes, length, reset);
 	if (length > SYNC_FROM)
 		queue_text(t, CSI "?2026h");
@@ -296,8 +296,7 @@ set_up_curses(struct terminal *t)
 	leaveok(stdscr, TRUE);
 	t->alternate = tigetstr("smcup") != NULL;
 	t->scrolls = tigetstr("csr") != NULL;
-	const char *reset = tigetstr("sgr0");
-	t->resets_set = reset != NULL && strcmp(reset, "\033(B" CSI "m") == 0;
+	t->trims = trim_knows(tigetstr("sgr0"));
 	t->corner_shifts = tigetflag("am") > 0 && tigetstr("rmam") == NULL;
 	t->depth = find_depth();
 	resize_term(t->rows, t->cols);

@@ -8,7 +8,9 @@
 #include "base/mem.h"
 
 #define CSI "\033["
-#define USUAL_SET "\033(B"	/* a character set that is never left */
+
+/* Ways to name a character set that is never left; they go with looks. */
+static const char *const usual_sets[] = { "\033(B", "\017" };
 
 enum { BOLD = 1, DIM = 2, UNDERLINE = 4, REVERSE = 8, UNKNOWN = 16 };
 enum { SIGN, GROUND, COLOURED };
@@ -30,7 +32,29 @@ starts_with(const char *s, const char *end, const char *prefix)
 	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
 }
 
+bool
+trim_knows(const char *reset)
+{
+	static const char *const known[] = { "\033(B" CSI "m", CSI "m\033(B", CSI "m\017", CSI "m" };
+	for (size_t i = 0; reset != NULL && i < LEN(known); i++)
+		if (strcmp(reset, known[i]) == 0)
+			return true;
+	return false;
+}
+
 /* --- reading --- */
+
+/* The bytes of a character set's name beside a look; 0: there is none. */
+static size_t
+set_length(const char *s, const char *end, bool after_look)
+{
+	for (size_t i = 0; i < LEN(usual_sets); i++) {
+		const char *behind = s + strlen(usual_sets[i]);
+		if (starts_with(s, end, usual_sets[i]) && (after_look || starts_with(behind, end, CSI)))
+			return strlen(usual_sets[i]);
+	}
+	return 0;
+}
 
 /* The bytes of a sequence CSI ... and its last byte; 0: there is none. */
 static size_t
@@ -176,12 +200,12 @@ trim_frame(char *bytes, size_t length, bool reset)
 	bool understood = true;
 	while (s < end && understood) {
 		char last = '\0';
-		size_t sequence = sequence_length(s, end, &last);
-		if (starts_with(s, end, USUAL_SET CSI)) {
-			s += strlen(USUAL_SET);
+		size_t sequence = sequence_length(s, end, &last), set = set_length(s, end, false);
+		if (set > 0) {
+			s += set;
 		} else if (last == 'm') {
 			understood = take_look(&wanted, s, s + sequence);
-			s += sequence;
+			s += sequence + set_length(s + sequence, end, true);
 		} else {
 			bool needs_look, blank;
 			size_t used = token_length(s, end, &needs_look, &blank);

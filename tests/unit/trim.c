@@ -14,6 +14,8 @@ static const struct { const char *name, *curses, *sent; } frames[] = {
 	{ "a look that is given up again", C "1m" C "m" "a", "a" },
 	{ "a look for nobody, at the end", "a" C "38;5;9m" SET C "m", "a" },
 	{ "the character set", C "1ma" SET C "m" "b", C "1ma" C "mb" },
+	{ "the character set, as tmux names it", C "0;1m\017a" C "m\017" "b", C "1ma" C "mb" },
+	{ "the character set, after a look", C "1ma" C "m" SET "b", C "1ma" C "mb" },
 	{ "looks in a row", C "1m" C "38;5;9ma" C "m", C "1;38;5;9ma" C "m" },
 	{ "a colour that is set already", C "38;5;16;48;5;9ma" C "38;5;16;48;5;35mb" C "m",
 	    C "38;5;16;48;5;9ma" C "48;5;35mb" C "m" },
@@ -62,10 +64,18 @@ START_TEST(a_terminal_in_an_unknown_look_is_reset_once)
 }
 END_TEST
 
+START_TEST(terminals_are_known_by_their_reset)
+{
+	ck_assert(trim_knows("\033(B\033[m") && trim_knows("\033[m\017") && trim_knows("\033[m"));
+	ck_assert(!trim_knows(NULL) && !trim_knows("") && !trim_knows("\033[0;10m"));
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_frame_keeps_what_can_be_seen, 0, LEN(frames));
+	tcase_add_test(tc, terminals_are_known_by_their_reset);
 	tcase_add_test(tc, a_terminal_in_an_unknown_look_is_reset_once);
 }
 
