@@ -137,6 +137,7 @@ play_game(struct selfplay *p, int game)
 		json_array_append_new(levels, json_string(level));
 	}
 	struct session *s = session_new(p->entrant, &start, NULL, NULL);
+	session_record_nothing(s);
 	play_out(s, p->entrant->game->wait != NULL ? CPUS_TO_THE_END : p->ms);
 	struct result result;
 	session_result(s, &result);

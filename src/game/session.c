@@ -49,7 +49,7 @@ free_session(struct session *s)
 	if (s->claimed)
 		store_game_release(s->store, s->id);
 	rules(s)->destroy(s->state);
-	for (int64_t i = 0; i < s->length; i++)
+	for (int64_t i = 0; i < s->length && !s->unrecorded; i++)
 		free(s->moves[i].action);
 	free(s->moves);
 	json_decref((json_t *)s->start.setup);
@@ -71,6 +71,12 @@ session_abandon(struct session *s)
 	if (s->id != 0)
 		store_game_delete(s->store, s->id, NULL);
 	free_session(s);
+}
+
+void
+session_record_nothing(struct session *s)
+{
+	s->unrecorded = true;
 }
 
 /* --- what it is --- */
@@ -183,6 +189,10 @@ session_ask(const struct session *s, const struct game_command *command, const c
 static void
 remember(struct session *s, int seat, const char *action)
 {
+	if (s->unrecorded) {
+		s->length++;
+		return;
+	}
 	if (s->length == s->room) {
 		s->room = s->room > 0 ? s->room * 2 : 64;
 		s->moves = mem_grow(s->moves, (size_t)s->room, sizeof s->moves[0]);

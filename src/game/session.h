@@ -55,6 +55,10 @@ void		 session_keep(struct session *, struct store *);
  * journal that no longer replays falls back to its latest snapshot. */
 struct session	*session_resume(struct registry *, struct store *, int64_t id, struct error *);
 
+/* For games that nobody keeps, replays or takes back: from the first action on only
+ * their number is remembered, which is much faster. */
+void		 session_record_nothing(struct session *);
+
 /* Saves the clock and what is still unsaved, and frees everything; the saved game
  * stays. Abandoning it forgets the saved game as well. */
 void		 session_free(struct session *);

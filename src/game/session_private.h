@@ -18,6 +18,7 @@ struct session {
 
 	struct move		*moves;
 	int64_t			 length, room;
+	bool			 unrecorded;	/* moves are only counted */
 
 	uint64_t		 ticks;
 	bool			 paused;
