@@ -1,0 +1,489 @@
+/* mino.h: Mino's types, and what drawing and the CPU may ask.
+ *
+ * Pieces of fixed orientation are put on a board of six by six; full rows and
+ * columns vanish and score block points (A) times line points (B). Each of 24
+ * rounds has a target to reach within a number of placements ("hands"); between
+ * rounds a shop sells pieces for the deck, relics and amulets.
+ *
+ * Rows are 0 to 5 from the top, columns 0 to 5 from the left; a cell's index is
+ * row * 6 + column, and a piece lies at (x,y), the top left of its box. A set of
+ * lines is a number with bit r for row r and bit 6 + c for column c. Slots,
+ * relics, items, amulets and cards count from 0 in C, from 1 in texts and events.
+ *
+ * Actions, single spaces, whole numbers without leading zeros:
+ *
+ *	start                 the round shown begins
+ *	place N X Y           the piece of hand slot N; place sK X Y: of stock slot K
+ *	stock N K             hand slot N with stock slot K: store, swap or take back
+ *	recycle N             another card for hand slot N
+ *	move A B              relic A to place B of the display order; any time
+ *	use N CARD            amulet N on a card of the deck, in play or in the shop
+ *	use N CARD SHAPE      sculpt: which cells of the card's box stay or become part
+ *	                      of it, as #./##; what is left out right or below is empty
+ *	buy N                 item N of the shop      buy N sell M    giving relic M away
+ *	sell N                relic N                 sell_amulet N
+ *	reroll                new items               leave           to the next round
+ *
+ * legal() lists all of them, of sculpting only the shapes that differ by one cell.
+ *
+ * Events, all public. A card is as in the JSON form, a cell [row,column]:
+ *
+ *	round      round target hands boss       a round is set up; boss: null unless it
+ *	                                         counts now
+ *	started                                  play begins
+ *	drew       cards                         the hand is new, in this order
+ *	placed     slot stock card x y hands     slot or stock is null; hands left now
+ *	bandage    slot                          a monomino came into the hand
+ *	charged    cells step                    charge cells that grew
+ *	score      as evaluate answers           lines were cleared, with the breakdown
+ *	cleared    cells                         the cells that were emptied, in order
+ *	stamped    cell buff level               a blessing became a buff, or grew it
+ *	stuck      lost hands                    no piece fits: so many hands went
+ *	volcano                                  everything erupts; score follows
+ *	phoenix                                  the round starts anew
+ *	stocked    slot stock                    recycled   slot card      card: the new one
+ *	moved      from to                       relics
+ *	discarded  stock                         a stock slot was closed with a piece in it
+ *	used       amulet card result            result: the card now, null when it is gone
+ *	round_clear  round score target base hands interest goldfish total
+ *	shop       items                         opened or rerolled
+ *	bought     item price                    sold       relic price    or amulet price
+ *	game_over  round                         game_clear
+ *
+ * Chance. The generator is Mulberry32, started with the session's seed folded to 32
+ * bits (low half xor high half, so that a smaller seed is used as it is); a daily
+ * game is started with its day plus a constant. Every draw takes one number u from 0
+ * to below 1: floor(u * n) for one of n, u < p for a chance. Draws come in this
+ * order:
+ *
+ *	a round    the boss condition when a set begins; for the obstacles four picks
+ *	           from the cells left, in reading order; the shuffle (i from the last
+ *	           card down to the second, swapped with floor(u * (i + 1))); with Script
+ *	           two picks from the lines left, rows before columns
+ *	drawing    a shuffle whenever the pile has run out and cards are missing
+ *	a clear    gold mine cells in cell order; lucky rolls up to the first hit; Gambler
+ *	           when its turn comes; then for each phase blessing its tries
+ *	a shop     for each of both pieces category, mino, pattern roll and kind, seal
+ *	           roll, kind and cell, blessing roll, kind and cell; three relics, each by
+ *	           weight in the order of the table; the roll for an amulet, its kind and
+ *	           price; the item on sale. On the hard curve a piece has, after its
+ *	           pattern, a seal roll (and kind) for each cell in reading order, then the
+ *	           blessing rolls in the same way
+ *	amulets    pattern_add: the kind; seal_add: kind, cell */
+#ifndef MINO_MINO_H
+#define MINO_MINO_H
+
+#include "base/rng.h"
+#include "base/words.h"
+#include "game/game.h"
+
+extern const struct game mino_game;
+
+enum {
+	MINO_SIZE = 6,
+	MINO_CELLS = MINO_SIZE * MINO_SIZE,
+	MINO_LINES = 2 * MINO_SIZE,
+	MINO_KINDS = 307,
+	MINO_ROUNDS = 24,
+	MINO_SET_ROUNDS = 3,
+	MINO_DECK_START = 6,
+	MINO_DECK_MAX = 200,
+	MINO_HAND_MAX = 4,
+	MINO_STOCK_MAX = 2,
+	MINO_RELICS_MAX = 5,
+	MINO_AMULETS_MAX = 2,
+	MINO_ITEMS = 5,
+	MINO_ID_SIZE = 16,		/* of a mino: "hex-K20-m270" */
+	MINO_SHAPE_SIZE = MINO_SIZE * (MINO_SIZE + 1),	/* "#./##" with the terminator */
+	MINO_COUNT_MAX = 1000000,	/* gold, counters and charge values of a set-up */
+};
+
+/* PHASE_PROGRESS shows the rounds of the set before play. A cleared round pays its
+ * reward and goes on to the shop at once; view.reward tells what it paid. */
+enum phase { PHASE_PROGRESS, PHASE_PLAYING, PHASE_SHOPPING, PHASE_GAME_OVER, PHASE_GAME_CLEAR, PHASES };
+enum curve { CURVE_STANDARD, CURVE_HARD, CURVES };
+enum mode { MODE_RUN, MODE_DAILY, MODES };
+enum round_type { ROUND_NORMAL, ROUND_ELITE, ROUND_BOSS, ROUND_TYPES };
+enum boss { BOSS_NONE, BOSS_OBSTACLE, BOSS_ENERGY_SAVE, BOSS_TWO_CARDS, BOSSES };
+
+extern const char *const mino_phase_names[PHASES];	/* "round_progress", .. */
+extern const char *const mino_curve_names[CURVES];
+extern const char *const mino_mode_names[MODES];
+extern const char *const mino_round_type_names[ROUND_TYPES];
+extern const char *const mino_boss_names[BOSSES];
+
+/* --- effects on cards and cells --- */
+
+/* What a whole piece is made of: id, price on the standard and on the hard curve.
+ * The first five are sold. */
+#define MINO_PATTERNS(P) \
+	P(enhanced, 4, 2) \
+	P(lucky,    5, 2) \
+	P(feather,  3, 2) \
+	P(nohand,   5, 5) \
+	P(charge,   3, 2) \
+	P(obstacle, 0, 0)
+
+/* On one cell of a piece; the first two are sold. */
+#define MINO_SEALS(S) \
+	S(gold,  3, 3) \
+	S(multi, 4, 3) \
+	S(stone, 0, 0)
+
+/* On one cell of a piece: id, price twice, the buff it leaves, that buff's highest
+ * level. */
+#define MINO_BLESSINGS(B) \
+	B(power, 3, 3, enhancement, 3) \
+	B(gold,  3, 3, gold_mine,   3) \
+	B(chain, 3, 3, pulsation,   3) \
+	B(phase, 3, 3, phase,       1)
+
+/* Things used up on a card: id, lowest and highest price. */
+#define MINO_AMULETS(A) \
+	A(sculpt,      8, 12) \
+	A(pattern_add, 6, 10) \
+	A(seal_add,    5, 9) \
+	A(vanish,      4, 7)
+
+/* Every relic in the book's order: id, category, rarity. */
+#define MINO_RELICS(R) \
+	R(size_bonus_1,     ADDITIVE,       COMMON) \
+	R(size_bonus_2,     ADDITIVE,       COMMON) \
+	R(size_bonus_3,     ADDITIVE,       COMMON) \
+	R(size_bonus_4,     ADDITIVE,       COMMON) \
+	R(size_bonus_5,     ADDITIVE,       COMMON) \
+	R(size_bonus_6,     ADDITIVE,       COMMON) \
+	R(chain_master,     MULTIPLICATIVE, RARE) \
+	R(single_line,      MULTIPLICATIVE, UNCOMMON) \
+	R(takenoko,         MULTIPLICATIVE, COMMON) \
+	R(kani,             MULTIPLICATIVE, COMMON) \
+	R(nobi_takenoko,    MULTIPLICATIVE, UNCOMMON) \
+	R(nobi_kani,        MULTIPLICATIVE, UNCOMMON) \
+	R(rensha,           MULTIPLICATIVE, RARE) \
+	R(full_clear_bonus, MULTIPLICATIVE, COMMON) \
+	R(timing,           MULTIPLICATIVE, UNCOMMON) \
+	R(meteor,           MULTIPLICATIVE, RARE) \
+	R(symmetry,         MULTIPLICATIVE, UNCOMMON) \
+	R(crescent,         MULTIPLICATIVE, UNCOMMON) \
+	R(last_stand,       MULTIPLICATIVE, RARE) \
+	R(first_strike,     MULTIPLICATIVE, UNCOMMON) \
+	R(patience,         MULTIPLICATIVE, RARE) \
+	R(overload,         MULTIPLICATIVE, RARE) \
+	R(orchestra,        MULTIPLICATIVE, UNCOMMON) \
+	R(muscle,           MULTIPLICATIVE, UNCOMMON) \
+	R(collector,        MULTIPLICATIVE, UNCOMMON) \
+	R(anchor,           ADDITIVE,       COMMON) \
+	R(crown,            ADDITIVE,       UNCOMMON) \
+	R(stamp,            ADDITIVE,       UNCOMMON) \
+	R(compass,          ADDITIVE,       UNCOMMON) \
+	R(featherweight,    ADDITIVE,       COMMON) \
+	R(heavyweight,      ADDITIVE,       COMMON) \
+	R(cross,            ADDITIVE,       RARE) \
+	R(snowball,         ADDITIVE,       RARE) \
+	R(gardener,         ADDITIVE,       UNCOMMON) \
+	R(twin,             ADDITIVE,       COMMON) \
+	R(minimalist,       ADDITIVE,       UNCOMMON) \
+	R(alchemist,        ADDITIVE,       RARE) \
+	R(furnace,          ADDITIVE,       UNCOMMON) \
+	R(script,           LINE_ADDITIVE,  UNCOMMON) \
+	R(gambler,          LINE_ADDITIVE,  UNCOMMON) \
+	R(amplifier,        ENHANCEMENT,    EPIC) \
+	R(prism,            ENHANCEMENT,    RARE) \
+	R(magnet,           ENHANCEMENT,    UNCOMMON) \
+	R(hand_stock,       UTILITY,        EPIC) \
+	R(volcano,          UTILITY,        UNCOMMON) \
+	R(bandaid,          UTILITY,        RARE) \
+	R(copy,             UTILITY,        EPIC) \
+	R(merchant,         UTILITY,        UNCOMMON) \
+	R(treasure_hunter,  UTILITY,        COMMON) \
+	R(midas,            UTILITY,        UNCOMMON) \
+	R(extra_draw,       UTILITY,        EPIC) \
+	R(extra_hand,       UTILITY,        EPIC) \
+	R(recycler,         UTILITY,        UNCOMMON) \
+	R(goldfish,         UTILITY,        COMMON) \
+	R(phoenix,          UTILITY,        EPIC) \
+	R(jester,           UTILITY,        RARE)
+
+#define MINO_PATTERN_ENUM(id, standard, hard) PATTERN_##id,
+#define MINO_SEAL_ENUM(id, standard, hard) SEAL_##id,
+#define MINO_BLESSING_ENUM(id, standard, hard, buff, limit) BLESSING_##id,
+#define MINO_BUFF_ENUM(id, standard, hard, buff, limit) BUFF_##buff,
+#define MINO_AMULET_ENUM(id, low, high) AMULET_##id,
+#define MINO_RELIC_ENUM(id, category, rarity) RELIC_##id,
+
+/* Patterns, seals, blessings and buffs have a first value for "none", so that a
+ * zeroed cell or card is a plain one. */
+enum { PATTERN_none, MINO_PATTERNS(MINO_PATTERN_ENUM) PATTERNS, PATTERNS_SOLD = 5 };
+enum { SEAL_none, MINO_SEALS(MINO_SEAL_ENUM) SEALS, SEALS_SOLD = 2 };
+enum { BLESSING_none, MINO_BLESSINGS(MINO_BLESSING_ENUM) BLESSINGS, BLESSINGS_SOLD = 4 };
+enum { BUFF_none, MINO_BLESSINGS(MINO_BUFF_ENUM) BUFFS };
+enum { MINO_AMULETS(MINO_AMULET_ENUM) AMULETS };
+enum { RELIC_NONE = -1, MINO_RELICS(MINO_RELIC_ENUM) RELICS };
+_Static_assert(PATTERNS == 7 && SEALS == 4 && BLESSINGS == 5 && (int)BUFFS == BLESSINGS && AMULETS == 4 &&
+    RELICS == 56, "six patterns, three seals, four blessings and buffs, four amulets, 56 relics");
+
+enum category { CATEGORY_ADDITIVE, CATEGORY_MULTIPLICATIVE, CATEGORY_LINE_ADDITIVE, CATEGORY_ENHANCEMENT,
+	CATEGORY_UTILITY, CATEGORIES };
+enum rarity { RARITY_COMMON, RARITY_UNCOMMON, RARITY_RARE, RARITY_EPIC, RARITIES };
+
+/* The ids; index 0 of the first four is "none". */
+extern const char *const mino_pattern_names[PATTERNS];
+extern const char *const mino_seal_names[SEALS];
+extern const char *const mino_blessing_names[BLESSINGS];
+extern const char *const mino_buff_names[BUFFS];
+extern const char *const mino_amulet_names[AMULETS];
+extern const char *const mino_relic_names[RELICS];
+extern const char *const mino_category_names[CATEGORIES];
+extern const char *const mino_rarity_names[RARITIES];
+
+enum category	mino_relic_category(int relic);
+enum rarity	mino_relic_rarity(int relic);
+int		mino_buff_limit(int buff);		/* its highest level */
+
+/* --- minos, cards --- */
+
+/* Bit x of rows[y] is the cell in column x; the box is tight. */
+struct mino_shape {
+	uint8_t	width, height;
+	uint8_t	size;			/* cells */
+	uint8_t	rows[MINO_SIZE];
+};
+
+/* A card of the deck, and a piece in a hand or stock slot, which is a copy of one.
+ * Seals and blessings lie on cells [y][x] of the box; sold cards have one of each at
+ * most, but amulets and the hard curve can make more. */
+struct mino_card {
+	int16_t			mino;		/* its kind; -1: the shape has no name */
+	uint16_t		serial;		/* which card it is; 0: an empty slot */
+	bool			sculpted;	/* shape is not that of its mino any more */
+	uint8_t			pattern;
+	struct mino_shape	shape;
+	uint8_t			seal[MINO_SIZE][MINO_SIZE];
+	uint8_t			blessing[MINO_SIZE][MINO_SIZE];
+};
+
+/* One of the 307. */
+struct mino_kind {
+	char			id[MINO_ID_SIZE];
+	struct mino_shape	shape;
+};
+
+bool	 mino_shape_has(const struct mino_shape *, int x, int y);
+void	 mino_shape_text(const struct mino_shape *, char text[MINO_SHAPE_SIZE]);	/* "#./##" */
+bool	 mino_slot_filled(const struct mino_card *);
+
+/* --- content: the minos, and what everything is called --- */
+
+/* A name, a line for lists, and a full description in both languages; the signs are
+ * "" for relics and amulets. */
+struct mino_words {
+	struct words	name, line, text;
+	char		sign[8], ascii[4];
+};
+
+struct content {
+	struct mino_kind	minos[MINO_KINDS];	/* by size, in the book's order */
+	int			first[MINO_SIZE + 2];	/* minos of n cells: first[n] to first[n + 1] - 1 */
+	struct mino_words	patterns[PATTERNS], seals[SEALS], blessings[BLESSINGS], buffs[BUFFS];
+	struct mino_words	amulets[AMULETS], relics[RELICS], bosses[BOSSES];
+};
+
+/* The kind of that id; -1: there is none. */
+int	 mino_find(const struct content *, const char *id);
+
+/* A plain card of that kind. */
+struct mino_card mino_card_of(const struct content *, int mino);
+
+/* --- the scene: what a placement changes --- */
+
+struct mino_cell {
+	uint16_t	set;		/* number of the placement that filled it; 0: none */
+	uint16_t	charge;
+	bool		filled;
+	uint8_t		pattern, seal, blessing;
+	uint8_t		buff, level;	/* stay when the cell is emptied */
+};
+
+/* Each is at its value of the round's start unless the relic is owned. */
+struct mino_counters {
+	double	nobi_takenoko, nobi_kani, snowball, muscle, gardener, collector;
+	int	rensha;
+	bool	anchor_cleared, first_strike_cleared, patience_charged;
+	int	patience_count;
+	int	collector_patterns;	/* bit 1 << pattern */
+	int	twin_prev;		/* size; 0: none */
+	int	bandaid, recycler;
+};
+
+/* A plain value, small enough to be copied for every move of a look-ahead. */
+struct mino_scene {
+	struct mino_cell	board[MINO_CELLS];
+	struct mino_counters	counters;
+	int			hands_left;
+	int64_t			score;		/* of the round */
+	int			gold, earned;	/* earned: all that ever came in */
+	bool			no_line_yet;
+};
+
+/* --- what a clear is worth --- */
+
+struct mino_fired {
+	int8_t	relic;		/* RELIC_copy for the repetition of the one before */
+	bool	times;		/* amount multiplies B; else it was added, to A or to B */
+	double	amount;
+};
+
+struct mino_score {
+	unsigned	line_set;	/* the complete rows and columns */
+	int		cells[MINO_CELLS], cell_count;	/* what vanishes, in the order of the rolls */
+	int		base, charge_cells, enhanced, charge, multi;
+	double		enhancement, total;
+	int		lines;		/* before luck; an eruption's are 6 */
+	int		lucky;		/* 1 or 2 */
+	double		pulsation;
+	struct mino_fired fired[MINO_RELICS_MAX];	/* in the order of effect */
+	int		fired_count;
+	double		a, b;
+	int64_t		score;
+	int		gold;
+	bool		chance;		/* a roll had part in it, or would have */
+};
+
+/* --- the shop --- */
+
+struct mino_relic {
+	int8_t	id;
+	int	paid;
+};
+
+struct mino_amulet {
+	int8_t	id;
+	int	paid;
+};
+
+enum item_kind { ITEM_PIECE, ITEM_RELIC, ITEM_AMULET, ITEM_KINDS };
+
+struct mino_item {
+	enum item_kind		kind;
+	struct mino_card	card;	/* of a piece */
+	int			id;	/* of a relic or amulet */
+	int			full, price;
+	bool			sale, sold;
+};
+
+extern const char *const mino_item_kind_names[ITEM_KINDS];
+
+/* What clearing a round pays. */
+struct mino_reward {
+	int	base, hands, interest, goldfish, total;
+};
+
+/* --- what a seat sees --- */
+
+/* What the player has owned in this run, as bits 1 << id. */
+struct mino_met {
+	uint64_t	relics;
+	unsigned	patterns, seals, blessings, amulets;
+};
+
+/* A seat's view has the pile sorted, so that it tells what is still to come but not
+ * in which order, and no generator. */
+struct view {
+	const struct content	*content;
+	bool			 whole;		/* the referee's */
+	enum curve		 curve;
+	enum mode		 mode;
+	int			 day;		/* of a daily game */
+	bool			 practice;	/* may undo; counts for nothing */
+	enum phase		 phase;
+	int			 round;		/* from 1 */
+	int			 target;
+	enum boss		 boss;		/* of the set; counts in its third round */
+	unsigned		 script;	/* set of the two marked lines; 0: none */
+	struct mino_scene	 scene;
+	struct mino_card	 hand[MINO_HAND_MAX];
+	int			 slots;		/* of the hand, empty ones too */
+	struct mino_card	 stock[MINO_STOCK_MAX];	/* as many as mino_stock_slots says */
+	struct mino_card	 deck[MINO_DECK_MAX];
+	int			 deck_count;
+	struct mino_card	 pile[MINO_DECK_MAX];
+	int			 pile_count;
+	uint16_t		 serial;	/* the last one given to a card */
+	struct mino_relic	 relics[MINO_RELICS_MAX];	/* in display order */
+	int			 relic_count;
+	struct mino_amulet	 amulets[MINO_AMULETS_MAX];
+	int			 amulet_count;
+	struct mino_item	 items[MINO_ITEMS];	/* while shopping */
+	int			 rerolls;		/* in this visit */
+	struct mino_reward	 reward;		/* of the round cleared last */
+
+	/* for the end: */
+	int			 placements;		/* of the run */
+	int64_t			 best_clear;
+	int64_t			 scores[MINO_ROUNDS];	/* of the rounds played to their end */
+	int			 scores_count;
+	struct mino_met		 met;
+	int8_t			 lost[MINO_RELICS_MAX];	/* relics owned when the run failed */
+	int			 lost_count;
+	struct rng		 rng;			/* zero in a seat's view */
+};
+
+/* A state is the referee's view. */
+struct state {
+	struct view	all;
+};
+
+/* --- questions about a view --- */
+
+bool		mino_owns(const struct view *, int relic);
+int		mino_relic_limit(const struct view *);
+
+/* The relic that Copy at this place repeats; RELIC_NONE: it is in front, or is no
+ * Copy. Whether repeating it does anything is told by mino_copy_works. */
+int		mino_copy_target(const struct view *, int place);
+bool		mino_copy_works(const struct view *, int place);
+
+int		mino_stock_slots(const struct view *);
+int		mino_draw_count(const struct view *);
+int		mino_round_hands(const struct view *);		/* at the start of the round */
+bool		mino_boss_counts(const struct view *, enum boss);	/* in this round */
+enum round_type	mino_round_type(int round);
+int		mino_target(enum curve, int round);
+int		mino_round_reward(int round);			/* the base alone */
+int		mino_interest(int gold);
+struct mino_reward mino_reward(const struct view *);		/* if the round were cleared now */
+
+int		mino_card_price(enum curve, const struct mino_card *);
+int		mino_relic_price(enum curve, int relic);
+int		mino_reroll_price(const struct view *);
+int		mino_sale_value(int paid);
+
+/* May item N be bought, giving away relic `sell` (-1: none)? False and *e: why not. */
+bool		mino_may_buy(const struct view *, int item, int sell, struct error *);
+
+/* --- placing --- */
+
+unsigned	mino_full_lines(const struct mino_cell board[MINO_CELLS]);
+bool		mino_fits(const struct mino_cell board[MINO_CELLS], const struct mino_card *, int x, int y);
+bool		mino_fits_somewhere(const struct mino_cell board[MINO_CELLS], const struct mino_card *);
+
+/* The lines that would be complete with the piece there. */
+unsigned	mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_card *, int x, int y);
+
+/* Plays a piece that fits, from laying it down to emptying what it clears, as the
+ * owner of the view would: hands, charges, counters, score, gold, stamps. Nothing is
+ * rolled: luck, gold mines, Gambler and phase stamps all miss. Cards do not move
+ * (no drawing, no Bandage), and a round that is won or lost is left to the caller.
+ * Returns whether lines were cleared; *score is then filled. The view gives relics,
+ * deck size, marked lines and curve only: its scene is not looked at. */
+bool		mino_scene_place(struct mino_scene *, const struct view *, const struct mino_card *, int x, int y,
+		    struct mino_score *);
+
+/* The same on a copy of the view's scene, for showing what a placement would bring.
+ * False: it clears nothing. */
+bool		mino_preview(const struct view *, const struct mino_card *, int x, int y, struct mino_score *);
+
+/* What Volcano would bring now, without luck. */
+void		mino_preview_volcano(const struct view *, struct mino_score *);
+
+#endif
