@@ -1,4 +1,4 @@
-/* rng.c: SplitMix64 with rejection, behind a list of pinned numbers. */
+/* rng.c: SplitMix64 with rejection, or Mulberry32, behind a list of pinned numbers. */
 #include "base/rng.h"
 
 #include <assert.h>
@@ -22,9 +22,27 @@ rng_seed(struct rng *r, uint64_t seed)
 	*r = (struct rng){ .state = seed };
 }
 
+void
+rng_seed_mulberry(struct rng *r, uint32_t seed)
+{
+	*r = (struct rng){ .state = seed, .kind = RNG_MULBERRY32 };
+}
+
+static uint32_t
+mulberry_next(struct rng *r)
+{
+	uint32_t t = (uint32_t)r->state + UINT32_C(0x6D2B79F5);
+	r->state = t;
+	t = (t ^ t >> 15) * (t | 1);
+	t ^= t + (t ^ t >> 7) * (t | 61);
+	return t ^ t >> 14;
+}
+
 uint64_t
 rng_next(struct rng *r)
 {
+	if (r->kind == RNG_MULBERRY32)
+		return mulberry_next(r);
 	uint64_t z = r->state += UINT64_C(0x9E3779B97F4A7C15);
 	z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
 	z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
@@ -40,13 +58,24 @@ rng_take_pin(struct rng *r, double *u)
 	return true;
 }
 
+double
+rng_unit(struct rng *r)
+{
+	double u;
+	if (rng_take_pin(r, &u))
+		return u;
+	if (r->kind == RNG_MULBERRY32)
+		return (double)mulberry_next(r) * 0x1p-32;
+	return (double)(rng_next(r) >> 11) * 0x1p-53;
+}
+
 uint64_t
 rng_below(struct rng *r, uint64_t n)
 {
 	assert(n > 0);
-	double u;
-	if (rng_take_pin(r, &u))
-		return (uint64_t)(u * (double)n);
+	bool pinned = r->pins != NULL && r->used < r->pins->count;
+	if (pinned || r->kind == RNG_MULBERRY32)
+		return (uint64_t)(rng_unit(r) * (double)n);
 	/* the lowest 2^64 mod n values would make small results likelier */
 	uint64_t threshold = (UINT64_C(0) - n) % n, value;
 	do
@@ -121,11 +150,13 @@ rng_from_json(struct rng *r, const json_t *in, struct error *e)
 	uint64_t number = r->state;
 	if (state != NULL && (!json_is_string(state) || !text_to_u64(json_string_value(state), &number)))
 		return error_set(e, ERR_INPUT, "rng.state must be a decimal number in quotes");
+	if (r->kind == RNG_MULBERRY32 && number > UINT32_MAX)
+		return error_set(e, ERR_INPUT, "rng.state must be below 4294967296");
 	struct rng_pins *pins = NULL;
 	const json_t *script = json_object_get(in, "script");
 	if (script != NULL && !rng_read_script(&pins, script, e))
 		return false;
 	rng_release(r);
-	*r = (struct rng){ .state = number, .pins = pins };
+	*r = (struct rng){ .state = number, .kind = r->kind, .pins = pins };
 	return true;
 }

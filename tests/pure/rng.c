@@ -53,6 +53,49 @@ START_TEST(the_raw_numbers_are_those_of_splitmix64)
 }
 END_TEST
 
+START_TEST(mulberry32_gives_the_numbers_of_its_book)
+{
+	struct rng r;
+	rng_seed_mulberry(&r, 7);
+	ck_assert_uint_eq(rng_next(&r), 50271532);
+	ck_assert_uint_eq(rng_next(&r), 266108690);
+	ck_assert_uint_eq(rng_next(&r), UINT64_C(4195786334));
+	rng_seed_mulberry(&r, 7);
+	ck_assert(rng_unit(&r) == 50271532 / 4294967296.0);
+	ck_assert_uint_eq(rng_below(&r, 100), 6);	/* 266108690 / 2^32 = 0.0619.. */
+	ck_assert_uint_eq(rng_below(&r, 1000), 976);	/* one draw each */
+	expect_json(&r, "{\"state\":\"1199730150\"}");
+}
+END_TEST
+
+START_TEST(mulberry32_takes_pins_and_its_own_json)
+{
+	struct rng r;
+	struct error e;
+	rng_seed_mulberry(&r, 7);
+	json_t *in = json_of("{\"script\":[0.25]}"), *large = json_of("{\"state\":\"4294967296\"}");
+	ck_assert(rng_from_json(&r, in, &e));
+	ck_assert(rng_unit(&r) == 0.25);
+	ck_assert_uint_eq(rng_next(&r), 50271532);
+	ck_assert(!rng_from_json(&r, large, &e));
+	json_decref(in);
+	json_decref(large);
+	rng_release(&r);
+}
+END_TEST
+
+START_TEST(units_are_below_one_and_use_pins)
+{
+	struct rng r = rng_of("{\"state\":\"1\",\"script\":[0.75]}");
+	ck_assert(rng_unit(&r) == 0.75);
+	for (int i = 0; i < 1000; i++) {
+		double u = rng_unit(&r);
+		ck_assert(u >= 0 && u < 1);
+	}
+	rng_release(&r);
+}
+END_TEST
+
 START_TEST(bounded_draws_of_a_seed_never_change)
 {
 	static const int from_24[] = { 17, 7, 6, 11, 9, 8, 21, 21, 0, 22 },
@@ -263,6 +306,9 @@ static void
 fill(TCase *t)
 {
 	tcase_add_test(t, the_raw_numbers_are_those_of_splitmix64);
+	tcase_add_test(t, mulberry32_gives_the_numbers_of_its_book);
+	tcase_add_test(t, mulberry32_takes_pins_and_its_own_json);
+	tcase_add_test(t, units_are_below_one_and_use_pins);
 	tcase_add_test(t, bounded_draws_of_a_seed_never_change);
 	tcase_add_test(t, a_draw_from_one_is_zero_and_still_a_draw);
 	tcase_add_loop_test(t, every_third_of_a_large_range_is_equally_likely, 0, 7);
