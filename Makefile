@@ -51,7 +51,8 @@ CFLAGS   ?= -O2 -g
 WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith -Wvla \
             -Wwrite-strings -Wformat=2 -Wno-format-nonliteral -Wno-format-truncation -Werror
 HARDEN   ?= -fstack-protector-strong -D_FORTIFY_SOURCE=2
-GOYU_CFLAGS := -std=c17 -D_GNU_SOURCE -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
+# Without contraction sums of doubles are the same on every machine, and so are scores.
+GOYU_CFLAGS := -std=c17 -ffp-contract=off -D_GNU_SOURCE -Isrc $(WARNINGS) $(HARDEN) $(JANSSON_CFLAGS)
 PLACES   := -DGOYU_VERSION='"$(VERSION)"'
 
 # The pure part: rules and CPUs with what they stand on. It is an archive of its

@@ -249,12 +249,12 @@ struct mino_shape {
 	uint8_t	rows[MINO_SIZE];
 };
 
-/* A card of the deck, and a piece in a hand or stock slot, which is a copy of one.
- * Seals and blessings lie on cells [y][x] of the box; sold cards have one of each at
+/* A card of the deck, and a piece in a hand or stock slot, which is a copy of one;
+ * no cell: an empty slot. Cards have no identity beyond what is here: an amulet that
+ * changes one of two equal cards changes the one that is still in the pile. Seals and blessings lie on cells [y][x] of the box; sold cards have one of each at
  * most, but amulets and the hard curve can make more. */
 struct mino_card {
 	int16_t			mino;		/* its kind; -1: the shape has no name */
-	uint16_t		serial;		/* which card it is; 0: an empty slot */
 	bool			sculpted;	/* shape is not that of its mino any more */
 	uint8_t			pattern;
 	struct mino_shape	shape;
@@ -408,7 +408,6 @@ struct view {
 	int			 deck_count;
 	struct mino_card	 pile[MINO_DECK_MAX];
 	int			 pile_count;
-	uint16_t		 serial;	/* the last one given to a card */
 	struct mino_relic	 relics[MINO_RELICS_MAX];	/* in display order */
 	int			 relic_count;
 	struct mino_amulet	 amulets[MINO_AMULETS_MAX];

@@ -1,0 +1,182 @@
+/* rules.c: Mino as a game of the arcade. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "games/mino/cpu.h"
+#include "games/mino/rules.h"
+
+static const char *const curve_choices[] = { "standard", "hard", NULL };
+static const char *const mode_choices[] = { "run", "daily", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
+
+const struct option mino_options[] = {
+	{ .name = "curve", .label = N_("Curve"), .kind = OPTION_CHOICE, .choices = curve_choices,
+	    .standard = "standard" },
+	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = mode_choices, .standard = "run" },
+	{ .name = "day", .label = N_("Day"), .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
+	{ .name = "practice", .label = N_("Practice"), .kind = OPTION_CHOICE, .choices = off_on,
+	    .standard = "off" },
+	{ .name = NULL },
+};
+
+/* --- life --- */
+
+/* A seed below 2^32 is the generator's start as it is; a day has its own. */
+void
+mino_seed(struct view *v, uint64_t seed)
+{
+	static const uint64_t daily_seed = 0x6D696E6F;
+	if (v->mode == MODE_DAILY)
+		seed = daily_seed + (uint64_t)v->day;
+	rng_seed_mulberry(&v->rng, (uint32_t)(seed ^ seed >> 32));
+}
+
+struct state *
+mino_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
+{
+	(void)e;
+	struct state *s = mem_new(sizeof *s);
+	struct view *v = &s->all;
+	v->content = content;
+	v->whole = true;
+	v->curve = options_are(o, "curve", "hard") ? CURVE_HARD : CURVE_STANDARD;
+	v->mode = options_are(o, "mode", "daily") ? MODE_DAILY : MODE_RUN;
+	v->practice = options_are(o, "practice", "on");
+	if (v->mode == MODE_DAILY)
+		v->day = options_number(o, "day");
+	mino_seed(v, seed);
+	mino_run_begin(v, NULL);
+	return s;
+}
+
+static void
+view_release(struct view *v)
+{
+	if (v == NULL)
+		return;
+	rng_release(&v->rng);
+	free(v);
+}
+
+/* A view is the first and only member, so it is the state's memory too. */
+static void
+release(struct state *s)
+{
+	view_release(s == NULL ? NULL : &s->all);
+}
+
+static struct state *
+clone(const struct state *s)
+{
+	struct state *copy = mem_new(sizeof *copy);
+	*copy = *s;
+	rng_copy(&copy->all.rng, &s->all.rng);
+	return copy;
+}
+
+static int
+compare_cards(const void *a, const void *b)
+{
+	return mino_card_compare(a, b);
+}
+
+/* Only the order of the pile and the generator are hidden from the player. */
+static struct view *
+view(const struct state *s, int seat)
+{
+	struct view *v = mem_new(sizeof *v);
+	*v = s->all;
+	v->whole = seat == SEAT_REFEREE;
+	if (v->whole) {
+		rng_copy(&v->rng, &s->all.rng);
+		return v;
+	}
+	v->rng = (struct rng){ 0 };
+	qsort(v->pile, (size_t)v->pile_count, sizeof v->pile[0], compare_cards);
+	for (int i = v->pile_count; i < MINO_DECK_MAX; i++)
+		v->pile[i] = (struct mino_card){ 0 };	/* cards drawn before lie there still */
+	return v;
+}
+
+/* --- the contract --- */
+
+static int
+seat_count(const struct state *s)
+{
+	(void)s;
+	return 1;
+}
+
+static bool
+is_over(const struct view *v)
+{
+	return v->phase == PHASE_GAME_OVER || v->phase == PHASE_GAME_CLEAR;
+}
+
+static int
+to_act(const struct state *s)
+{
+	return is_over(&s->all) ? SEAT_NOBODY : 1;
+}
+
+static void
+advance(struct state *s, uint64_t ticks, struct events *ev)
+{
+	(void)s, (void)ticks, (void)ev;
+}
+
+static bool
+may_undo(const struct state *s)
+{
+	return s->all.practice;
+}
+
+static void
+result(const struct state *s, struct result *r)
+{
+	static const char *const rankings[MODES][CURVES] = {
+		[MODE_RUN] = { "standard", "hard" },
+		[MODE_DAILY] = { "daily", "daily-hard" },
+	};
+	const struct view *v = &s->all;
+	*r = (struct result){ .over = is_over(v) };
+	if (!r->over)
+		return;
+	r->winners = v->phase == PHASE_GAME_CLEAR ? 1u << 1 : 0;
+	r->scores[1] = mino_rounds_cleared(v);
+	r->stats = mino_statistics(v);
+	if (!v->practice)
+		r->ranking = rankings[v->mode][v->curve];
+}
+
+const struct game mino_game = {
+	.id         = "mino",
+	.title      = "Mino",
+	.summary    = N_("Fill lines with few placements, and build a deck between the rounds"),
+	.seats      = { .min = 1, .max = 1 },
+	.options    = mino_options,
+	.commands   = mino_commands,
+	.load       = mino_content_load,
+	.unload     = mino_content_unload,
+	.create     = mino_create,
+	.destroy    = release,
+	.clone      = clone,
+	.seat_count = seat_count,
+	.to_act     = to_act,
+	.legal      = mino_legal,
+	.apply      = mino_apply,
+	.advance    = advance,
+	.may_undo   = may_undo,
+	.view       = view,
+	.view_free  = view_release,
+	.to_json    = mino_to_json,
+	.from_json  = mino_from_json,
+	.result     = result,
+	.invariants = mino_check,
+	.progress   = mino_progress,
+	.levels     = mino_cpu_levels,
+	.think      = mino_cpu_think,
+	.ponder     = mino_cpu_ponder,
+	.decide     = mino_cpu_decide,
+	.forget     = mino_cpu_forget,
+};

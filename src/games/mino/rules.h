@@ -1,0 +1,198 @@
+/* rules.h: what the rule files of Mino share with each other only. */
+#ifndef MINO_RULES_H
+#define MINO_RULES_H
+
+#include "base/json.h"
+#include "games/mino/mino.h"
+
+/* Bounds of a set-up. */
+enum { MINO_SET_MAX = 60000, MINO_CHARGE_MAX = 60000 };
+#define MINO_SCORE_MAX INT64_C(1000000000000000)
+
+/* --- tables --- */
+
+/* Where the curves differ. */
+struct mino_terms {
+	int	gold;			/* at the start */
+	int	relic_price[RARITIES];
+	int	piece_price;		/* 0: one for each cell */
+	double	pattern_chance, seal_chance, blessing_chance;
+	bool	each_cell;		/* seals and blessings are rolled for every cell */
+	bool	hands_before;		/* relics look at the hands left before the placement */
+};
+
+extern const struct mino_terms mino_terms[CURVES];
+
+/* Index of a text in a list of names; -1: it is not there. */
+int	 mino_name_index(const char *const *names, int count, const char *text);
+
+int	 mino_pattern_price(enum curve, int pattern);
+int	 mino_seal_price(enum curve, int seal);
+int	 mino_blessing_price(enum curve, int blessing);
+int	 mino_blessing_buff(int blessing);
+int	 mino_amulet_price(int amulet, bool high);	/* the ends of its range */
+double	 mino_relic_weight(int relic);			/* in the shop */
+
+/* --- content --- */
+
+struct content	*mino_content_load(const json_t *, struct error *);
+void		 mino_content_unload(struct content *);
+
+/* The 307 from their families ("minos" of the content file). */
+bool	 mino_families_read(const struct json_at *root, struct content *, struct error *);
+
+/* --- shapes and cards --- */
+
+/* From rows of "#" and "." joined by "/"; false: not such a text, or no cell in it,
+ * or wider or higher than the board. The box is as written, not made tight. */
+bool	 mino_shape_scan(const char *text, struct mino_shape *);
+bool	 mino_shape_is_connected(const struct mino_shape *);
+bool	 mino_shape_is_tight(const struct mino_shape *);		/* no empty edge */
+bool	 mino_shapes_equal(const struct mino_shape *, const struct mino_shape *);
+
+/* Cuts off empty rows and columns, with the marks of the card. */
+void	 mino_card_tighten(struct mino_card *);
+
+/* The n-th cell of the shape in reading order. */
+void	 mino_shape_cell(const struct mino_shape *, int n, int *x, int *y);
+
+/* An order in which only equal cards are equal. */
+int	 mino_card_compare(const struct mino_card *, const struct mino_card *);
+
+/* --- deck --- */
+
+extern const char *const mino_start_cards[MINO_DECK_START];
+
+void	 mino_pile_shuffle(struct view *);		/* all deck cards into a new pile */
+struct mino_card mino_pile_draw(struct view *);		/* a new pile when it has run out */
+void	 mino_hand_draw(struct view *, struct events *);	/* all slots anew */
+bool	 mino_hand_is_empty(const struct view *);
+void	 mino_deck_start(struct view *);		/* the cards of a new run */
+void	 mino_deck_add(struct view *, struct mino_card);
+void	 mino_deck_replace(struct view *, int index, const struct mino_card *);	/* in the pile too */
+void	 mino_deck_remove(struct view *, int index);
+void	 mino_meet_card(struct mino_met *, const struct mino_card *);
+
+/* --- scoring --- */
+
+/* Everything the score of one clear depends on. */
+struct mino_clear {
+	const struct view		*view;		/* relics, deck size, curve */
+	const struct mino_cell		*board;		/* still with the cells */
+	const struct mino_counters	*counters;
+	struct rng			*rng;		/* NULL: nothing is rolled, every roll misses */
+	int				 lines, rows, columns;	/* for the conditions of relics */
+	int				 marked;	/* how many of Script's lines */
+	int				 size;		/* of the piece; 0: there is none */
+	int				 hands;		/* left */
+	int				 filled;	/* cells on the board */
+	bool				 emptied;	/* no filled cell will be left */
+	struct mino_score		*score;		/* what is known so far */
+};
+
+/* Fills the score's cells in the order of the rolls: of the lines, of everything. */
+void	 mino_lines_collect(unsigned lines, struct mino_score *);
+void	 mino_lines_collect_all(const struct mino_cell board[MINO_CELLS], struct mino_score *);
+
+/* The lines complete now, as if a piece of `size` had just been placed; and an
+ * eruption of everything. */
+void	 mino_score_lines(const struct mino_scene *, const struct view *, int size, int hands, struct rng *,
+	    struct mino_score *);
+void	 mino_score_volcano(const struct mino_scene *, const struct view *, struct rng *, struct mino_score *);
+
+/* Does the relic take part in this clear, and with what amount? */
+bool	 mino_relic_fires(const struct mino_clear *, int relic, double *amount);
+
+/* Kinds and numbers of what is cleared. */
+int	 mino_cleared_patterns(const struct mino_cell board[MINO_CELLS], const struct mino_score *);	/* a set */
+int	 mino_cleared_patterned(const struct mino_cell board[MINO_CELLS], const struct mino_score *);
+
+int	 mino_filled(const struct mino_cell board[MINO_CELLS]);
+
+/* --- placing --- */
+
+/* Lays a piece down and takes the hand for it; the second half goes on from the
+ * charges. `before` are the hands left before the placement. */
+void	 mino_scene_put(struct mino_scene *, const struct view *, const struct mino_card *, int x, int y);
+bool	 mino_scene_resolve(struct mino_scene *, const struct view *, int size, int before, struct rng *,
+	    struct events *, struct mino_score *);
+
+/* Stamps and empties the cells of a score. */
+void	 mino_scene_empty(struct mino_scene *, const struct mino_score *, struct rng *, struct events *);
+void	 mino_scene_gain(struct mino_scene *, int gold);
+
+bool	 mino_place(struct view *, struct mino_card *slot, int x, int y, struct events *, struct error *);
+bool	 mino_stock(struct view *, int slot, int stock, struct events *, struct error *);
+bool	 mino_recycle(struct view *, int slot, struct events *, struct error *);
+
+/* --- rounds --- */
+
+void	 mino_counters_reset(struct mino_counters *);	/* all but snowball */
+void	 mino_run_begin(struct view *, struct events *);
+void	 mino_round_next(struct view *, struct events *);
+void	 mino_round_settle(struct view *, struct events *);	/* won, lost or stuck? */
+void	 mino_round_start(struct view *, struct events *);
+
+/* --- relics, shop, amulets --- */
+
+int	 mino_relic_place(const struct view *, int relic);	/* -1: not owned */
+void	 mino_relic_add(struct view *, int relic, int paid);
+void	 mino_relic_remove(struct view *, int place, struct events *);
+bool	 mino_relic_move(struct view *, int from, int to, struct events *, struct error *);
+
+void	 mino_shop_open(struct view *, struct events *);
+bool	 mino_shop_buy(struct view *, int item, int sell, struct events *, struct error *);
+bool	 mino_shop_sell(struct view *, int place, struct events *, struct error *);
+bool	 mino_shop_sell_amulet(struct view *, int place, struct events *, struct error *);
+bool	 mino_shop_reroll(struct view *, struct events *, struct error *);
+
+void	 mino_amulet_add(struct view *, int amulet, int paid);
+void	 mino_amulet_remove(struct view *, int place);
+bool	 mino_amulet_use(struct view *, int amulet, int card, const char *shape, struct events *, struct error *);
+
+/* Is the shape one that sculpting may give this card? Else *e says why. */
+bool	 mino_sculpt_check(const struct content *, const struct mino_card *, const char *shape,
+	    struct mino_card *made, struct error *);
+
+/* --- actions --- */
+
+bool	 mino_apply(struct state *, int seat, const char *action, struct events *, struct error *);
+void	 mino_legal(const struct state *, int seat, action_visitor *, void *context);
+
+/* --- options, JSON, the end --- */
+
+extern const struct option mino_options[];
+
+struct state	*mino_create(const struct content *, const struct options *, uint64_t seed, struct error *);
+void		 mino_seed(struct view *, uint64_t seed);
+
+json_t		*mino_number_json(double);	/* whole ones as integers */
+json_t		*mino_cell_json(int cell);	/* [row,column] */
+json_t		*mino_rows_json(const struct mino_shape *);	/* ["#.","##"] */
+json_t		*mino_card_json(const struct content *, const struct mino_card *);
+json_t		*mino_cards_json(const struct content *, const struct mino_card *, int count);
+json_t		*mino_items_json(const struct view *);
+json_t		*mino_score_json(const struct mino_score *);
+void		 mino_score_event(struct events *, const struct mino_score *);
+json_t		*mino_to_json(const struct view *);
+
+/* Reading; each says what is wrong and where, and leaves a missing member as it is. */
+bool		 mino_is_given(const struct json_at *);		/* there, and not null */
+bool		 mino_read_number(const struct json_at *object, const char *key, double *, struct error *);
+bool		 mino_read_large(const struct json_at *object, const char *key, int64_t *, struct error *);
+bool		 mino_read_names(const struct json_at *object, const char *key, const char *const *names, int count,
+		    uint64_t *bits, struct error *);
+bool		 mino_card_read(const struct json_at *, const struct content *, struct mino_card *, struct error *);
+bool		 mino_cards_read(const struct json_at *list, const struct content *, struct mino_card *, int most,
+		    bool slots, int *count, struct error *);	/* slots: null is an empty one */
+bool		 mino_board_read(const struct json_at *root, struct mino_cell board[MINO_CELLS], struct error *);
+bool		 mino_counters_read(const struct json_at *root, struct mino_counters *, struct error *);
+struct state	*mino_from_json(const struct content *, const json_t *, struct error *);
+bool		 mino_check(const struct state *, struct error *);
+json_t		*mino_statistics(const struct view *);
+int		 mino_rounds_cleared(const struct view *);
+json_t		*mino_progress(const struct state *, const json_t *old, char key[OPTION_SIZE]);
+
+extern const struct game_command mino_commands[];
+
+#endif

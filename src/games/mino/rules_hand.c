@@ -1,0 +1,121 @@
+/* rules_hand.c: pieces on their way: from a slot to the board, into the stock and
+ * back, and exchanged for another card. */
+#include "games/mino/rules.h"
+
+enum { BANDAGE = 3 };
+
+/* --- Bandage --- */
+
+static void
+bandage(struct view *v, struct events *ev)
+{
+	for (int i = 0; i < v->slots; i++) {
+		if (mino_slot_filled(&v->hand[i]))
+			continue;
+		v->hand[i] = mino_card_of(v->content, v->content->first[1]);
+		v->hand[i].pattern = PATTERN_nohand;
+		events_add(ev, EVENT_PUBLIC, "bandage", "s:i", "slot", i + 1);
+		return;
+	}
+}
+
+/* Every third hand that is taken; a Copy behind it brings a second monomino. */
+static void
+count_bandage(struct view *v, struct events *ev)
+{
+	int place = mino_relic_place(v, RELIC_bandaid), *counter = &v->scene.counters.bandaid;
+	if (place < 0 || ++*counter < BANDAGE)
+		return;
+	*counter = 0;
+	if (v->scene.hands_left == 0)
+		return;
+	bandage(v, ev);
+	if (mino_copy_target(v, place + 1) == RELIC_bandaid)
+		bandage(v, ev);
+}
+
+/* --- placing --- */
+
+static void
+refill(struct view *v, struct events *ev)
+{
+	if (mino_hand_is_empty(v) && v->scene.hands_left > 0)
+		mino_hand_draw(v, ev);
+}
+
+static void
+tell_placed(const struct view *v, const struct mino_card *piece, const struct mino_card *slot, int x, int y,
+    struct events *ev)
+{
+	bool stocked = slot >= v->stock && slot < v->stock + MINO_STOCK_MAX;
+	if (ev == NULL)
+		return;
+	events_add(ev, EVENT_PUBLIC, "placed", "s:o,s:o,s:o,s:i,s:i,s:i",
+	    "slot", stocked ? json_null() : json_integer(slot - v->hand + 1),
+	    "stock", stocked ? json_integer(slot - v->stock + 1) : json_null(),
+	    "card", mino_card_json(v->content, piece), "x", x, "y", y, "hands", v->scene.hands_left);
+}
+
+bool
+mino_place(struct view *v, struct mino_card *slot, int x, int y, struct events *ev, struct error *e)
+{
+	if (!mino_slot_filled(slot))
+		return error_set(e, ERR_RULE, N_("There is no piece in that slot."));
+	if (!mino_fits(v->scene.board, slot, x, y))
+		return error_set(e, ERR_RULE, N_("The piece does not fit there."));
+	struct mino_card piece = *slot;
+	struct mino_score score;
+	int before = v->scene.hands_left;
+	mino_scene_put(&v->scene, v, &piece, x, y);
+	*slot = (struct mino_card){ 0 };
+	v->placements++;
+	tell_placed(v, &piece, slot, x, y, ev);
+	if (piece.pattern != PATTERN_nohand)
+		count_bandage(v, ev);
+	refill(v, ev);
+	if (mino_scene_resolve(&v->scene, v, piece.shape.size, before, &v->rng, ev, &score) &&
+	    score.score > v->best_clear)
+		v->best_clear = score.score;
+	mino_round_settle(v, ev);
+	return true;
+}
+
+/* --- the stock --- */
+
+bool
+mino_stock(struct view *v, int slot, int stock, struct events *ev, struct error *e)
+{
+	if (mino_stock_slots(v) == 0)
+		return error_set(e, ERR_RULE, N_("A stock needs the relic Hand Stock."));
+	if (slot >= v->slots || stock >= mino_stock_slots(v))
+		return error_set(e, ERR_RULE, N_("There is no such slot."));
+	struct mino_card piece = v->hand[slot];
+	if (!mino_slot_filled(&piece) && !mino_slot_filled(&v->stock[stock]))
+		return error_set(e, ERR_RULE, N_("Both slots are empty."));
+	v->hand[slot] = v->stock[stock];
+	v->stock[stock] = piece;
+	events_add(ev, EVENT_PUBLIC, "stocked", "s:i,s:i", "slot", slot + 1, "stock", stock + 1);
+	refill(v, ev);
+	mino_round_settle(v, ev);
+	return true;
+}
+
+/* --- recycling --- */
+
+bool
+mino_recycle(struct view *v, int slot, struct events *ev, struct error *e)
+{
+	if (!mino_owns(v, RELIC_recycler))
+		return error_set(e, ERR_RULE, N_("Recycling needs the relic Recycler."));
+	if (v->scene.counters.recycler == 0)
+		return error_set(e, ERR_RULE, N_("The Recycler is used up for this round."));
+	if (slot >= v->slots || !mino_slot_filled(&v->hand[slot]))
+		return error_set(e, ERR_RULE, N_("There is no piece in that slot."));
+	v->scene.counters.recycler--;
+	v->hand[slot] = mino_pile_draw(v);
+	if (ev != NULL)
+		events_add(ev, EVENT_PUBLIC, "recycled", "s:i,s:o", "slot", slot + 1,
+		    "card", mino_card_json(v->content, &v->hand[slot]));
+	mino_round_settle(v, ev);
+	return true;
+}

@@ -1,0 +1,216 @@
+/* rules_place.c: what a placement does to the scene, from the piece's cells to the
+ * emptied lines. */
+#include "games/mino/rules.h"
+
+static const double nobi_step = 0.5, muscle_step = 0.3, snowball_step = 0.5, gardener_step = 0.2,
+    collector_step = 0.5, phase_chance = 0.25;
+
+enum { MUSCLE_SIZE = 4, PATIENCE = 3 };
+
+/* --- laying down --- */
+
+static int
+last_set(const struct mino_cell board[MINO_CELLS])
+{
+	int last = 0;
+	for (int i = 0; i < MINO_CELLS; i++)
+		if (board[i].set > last)
+			last = board[i].set;
+	return last;
+}
+
+static void
+put_cell(struct mino_cell *cell, const struct mino_card *card, int x, int y, int set)
+{
+	cell->filled = true;
+	cell->set = (uint16_t)set;
+	cell->pattern = card->pattern;
+	cell->seal = card->seal[y][x];
+	cell->blessing = card->blessing[y][x];
+	cell->charge = 0;
+}
+
+/* The set is new on the board, which is all that it is compared with. */
+void
+mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino_card *card, int x, int y)
+{
+	int set = last_set(scene->board) + 1;
+	for (int j = 0; j < card->shape.height; j++)
+		for (int i = 0; i < card->shape.width; i++)
+			if (mino_shape_has(&card->shape, i, j))
+				put_cell(&scene->board[(y + j) * MINO_SIZE + x + i], card, i, j, set);
+	if (card->pattern != PATTERN_nohand && scene->hands_left > 0)
+		scene->hands_left--;
+	if (card->shape.size >= MUSCLE_SIZE && mino_owns(v, RELIC_muscle))
+		scene->counters.muscle += muscle_step;
+}
+
+/* --- charges, counters --- */
+
+static void
+charge_up(struct mino_scene *scene, const struct view *v, struct events *ev)
+{
+	int placed = last_set(scene->board), step = mino_owns(v, RELIC_magnet) ? 2 : 1;
+	json_t *cells = ev != NULL ? json_array() : NULL;
+	for (int i = 0; i < MINO_CELLS; i++) {
+		struct mino_cell *cell = &scene->board[i];
+		if (!cell->filled || cell->pattern != PATTERN_charge || cell->set == placed)
+			continue;
+		if (cell->charge <= UINT16_MAX - step)
+			cell->charge += (uint16_t)step;
+		if (cells != NULL)
+			json_array_append_new(cells, mino_cell_json(i));
+	}
+	if (json_array_size(cells) > 0)
+		events_add(ev, EVENT_PUBLIC, "charged", "s:O,s:i", "cells", cells, "step", step);
+	json_decref(cells);
+}
+
+/* Before scoring: lines the other way end the stretch, lines its own way alone
+ * lengthen it. */
+static void
+stretch(struct mino_counters *counters, const struct view *v, unsigned lines)
+{
+	bool rows = (lines & ((1u << MINO_SIZE) - 1)) != 0, columns = lines >> MINO_SIZE != 0;
+	if (mino_owns(v, RELIC_nobi_takenoko))
+		counters->nobi_takenoko = rows ? 1 : counters->nobi_takenoko + nobi_step;
+	if (mino_owns(v, RELIC_nobi_kani))
+		counters->nobi_kani = columns ? 1 : counters->nobi_kani + nobi_step;
+}
+
+static void
+count_clear(struct mino_scene *scene, const struct view *v, const struct mino_score *score)
+{
+	struct mino_counters *c = &scene->counters;
+	c->anchor_cleared |= mino_owns(v, RELIC_anchor);
+	c->first_strike_cleared |= mino_owns(v, RELIC_first_strike);
+	c->patience_count = 0;
+	c->patience_charged = false;
+	if (mino_owns(v, RELIC_snowball))
+		c->snowball += snowball_step;
+	if (mino_owns(v, RELIC_gardener))
+		c->gardener += mino_cleared_patterned(scene->board, score) * gardener_step;
+	if (mino_owns(v, RELIC_collector)) {
+		int fresh = mino_cleared_patterns(scene->board, score) & ~c->collector_patterns;
+		c->collector += __builtin_popcount((unsigned)fresh) * collector_step;
+		c->collector_patterns |= fresh;
+	}
+	if (mino_owns(v, RELIC_rensha))
+		c->rensha++;
+}
+
+static void
+count_miss(struct mino_counters *c, const struct view *v)
+{
+	c->rensha = 1;
+	if (!mino_owns(v, RELIC_patience))
+		return;
+	c->patience_count++;
+	c->patience_charged = c->patience_count >= PATIENCE;
+}
+
+/* --- stamps --- */
+
+/* The same buff grows up to its limit; another one is left as it is. */
+static bool
+stamp(struct mino_cell *cell, struct rng *rng)
+{
+	int buff = mino_blessing_buff(cell->blessing);
+	if (cell->blessing == BLESSING_phase && (rng == NULL || rng_unit(rng) >= phase_chance))
+		return false;
+	if (cell->buff != BUFF_none && (cell->buff != buff || cell->level >= mino_buff_limit(buff)))
+		return false;
+	cell->buff = (uint8_t)buff;
+	cell->level++;
+	return true;
+}
+
+static void
+stamp_cell(struct mino_scene *scene, int index, struct rng *rng, struct events *ev)
+{
+	struct mino_cell *cell = &scene->board[index];
+	bool stamped = false;
+	for (int tries = cell->seal == SEAL_multi ? 2 : 1; tries > 0; tries--)
+		stamped |= stamp(cell, rng);
+	if (stamped && ev != NULL)
+		events_add(ev, EVENT_PUBLIC, "stamped", "s:o,s:s,s:i", "cell", mino_cell_json(index),
+		    "buff", mino_buff_names[cell->buff], "level", cell->level);
+}
+
+void
+mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struct rng *rng, struct events *ev)
+{
+	json_t *cells = ev != NULL ? json_array() : NULL;
+	for (int i = 0; i < score->cell_count; i++)
+		if (scene->board[score->cells[i]].blessing != BLESSING_none)
+			stamp_cell(scene, score->cells[i], rng, ev);
+	for (int i = 0; i < score->cell_count; i++) {
+		struct mino_cell *cell = &scene->board[score->cells[i]];
+		*cell = (struct mino_cell){ .buff = cell->buff, .level = cell->level };
+		if (cells != NULL)
+			json_array_append_new(cells, mino_cell_json(score->cells[i]));
+	}
+	events_add(ev, EVENT_PUBLIC, "cleared", "s:O", "cells", cells);
+	json_decref(cells);
+}
+
+void
+mino_scene_gain(struct mino_scene *scene, int gold)
+{
+	scene->gold += gold;
+	scene->earned += gold;
+}
+
+/* --- the second half --- */
+
+static void
+clear_lines(struct mino_scene *scene, const struct view *v, int size, int before, struct rng *rng,
+    struct events *ev, struct mino_score *score)
+{
+	int hands = mino_terms[v->curve].hands_before ? before : scene->hands_left;
+	stretch(&scene->counters, v, mino_full_lines(scene->board));
+	mino_score_lines(scene, v, size, hands, rng, score);
+	mino_score_event(ev, score);
+	scene->score += score->score;
+	mino_scene_gain(scene, score->gold);
+	count_clear(scene, v, score);
+	mino_scene_empty(scene, score, rng, ev);
+	scene->no_line_yet = false;
+}
+
+bool
+mino_scene_resolve(struct mino_scene *scene, const struct view *v, int size, int before, struct rng *rng,
+    struct events *ev, struct mino_score *score)
+{
+	charge_up(scene, v, ev);
+	bool clears = mino_full_lines(scene->board) != 0;
+	if (clears)
+		clear_lines(scene, v, size, before, rng, ev, score);
+	else
+		count_miss(&scene->counters, v);
+	if (mino_owns(v, RELIC_twin))
+		scene->counters.twin_prev = size;
+	return clears;
+}
+
+bool
+mino_scene_place(struct mino_scene *scene, const struct view *v, const struct mino_card *card, int x, int y,
+    struct mino_score *score)
+{
+	int before = scene->hands_left;
+	mino_scene_put(scene, v, card, x, y);
+	return mino_scene_resolve(scene, v, card->shape.size, before, NULL, NULL, score);
+}
+
+bool
+mino_preview(const struct view *v, const struct mino_card *card, int x, int y, struct mino_score *score)
+{
+	struct mino_scene scene = v->scene;
+	return mino_scene_place(&scene, v, card, x, y, score);
+}
+
+void
+mino_preview_volcano(const struct view *v, struct mino_score *score)
+{
+	mino_score_volcano(&v->scene, v, NULL, score);
+}

@@ -1,0 +1,152 @@
+/* rules_score.c: what one clear is worth.
+ *
+ * Sums and products are doubles in exactly the order of the book, which makes them
+ * equal everywhere; only the end is rounded. */
+#include <math.h>
+
+#include "games/mino/rules.h"
+
+static const double lucky_chance = 0.1, mine_chance = 0.25;	/* a mine's: for each level */
+static const double enhancement_step = 0.5, pulsation_step = 0.2;
+static const double rounding_slack = 1e-6;	/* sums of tenths may end just below the whole number */
+
+enum {
+	ENHANCED = 2, ENHANCED_AMPLIFIED = 5,
+	MULTI = 2, MULTI_PRISM = 3,
+	VOLCANO_LINES = 6,
+	MIDAS_GOLD = 5,
+};
+
+/* What adds up over the cells but is no part of the answer. */
+struct tally {
+	int	lucky_rolls, gold_seals, mine_hits;
+};
+
+static bool
+rolls(struct mino_clear *c, double chance)
+{
+	c->score->chance = true;
+	return c->rng != NULL && rng_unit(c->rng) < chance;
+}
+
+static void
+add_buff(struct mino_clear *c, const struct mino_cell *cell, struct tally *t)
+{
+	if (cell->pattern == PATTERN_obstacle)
+		return;		/* sealed off; only an eruption comes here */
+	if (cell->buff == BUFF_enhancement)
+		c->score->enhancement += enhancement_step * cell->level;
+	else if (cell->buff == BUFF_pulsation)
+		c->score->pulsation += pulsation_step * cell->level;
+	else if (cell->buff == BUFF_gold_mine)
+		t->mine_hits += rolls(c, mine_chance * cell->level);
+}
+
+static void
+add_cell(struct mino_clear *c, const struct mino_cell *cell, struct tally *t)
+{
+	struct mino_score *s = c->score;
+	int multi = mino_owns(c->view, RELIC_prism) ? MULTI_PRISM : MULTI;
+	int factor = cell->seal == SEAL_multi ? multi : 1;
+	if (cell->pattern == PATTERN_enhanced)
+		s->enhanced += (mino_owns(c->view, RELIC_amplifier) ? ENHANCED_AMPLIFIED : ENHANCED) * factor;
+	if (cell->pattern == PATTERN_charge) {
+		s->charge_cells++;
+		s->charge += cell->charge * factor;
+	}
+	if (cell->pattern == PATTERN_lucky)
+		t->lucky_rolls += factor;
+	if (cell->seal == SEAL_multi)
+		s->multi += multi - 1;
+	if (cell->seal == SEAL_gold)
+		t->gold_seals++;
+	add_buff(c, cell, t);
+}
+
+static int
+roll_luck(struct mino_clear *c, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (rolls(c, lucky_chance))
+			return 2;
+	return 1;
+}
+
+/* One pass over the relics in display order. Copy comes directly after its target
+ * and repeats the amount, so it needs no turn of its own. */
+static void
+apply_relics(struct mino_clear *c, bool to_lines)
+{
+	struct mino_score *s = c->score;
+	double *factor = to_lines ? &s->b : &s->a;
+	for (int i = 0; i < c->view->relic_count; i++) {
+		int relic = c->view->relics[i].id;
+		enum category category = mino_relic_category(relic);
+		bool times = category == CATEGORY_MULTIPLICATIVE;
+		double amount;
+		if (to_lines ? !times && category != CATEGORY_LINE_ADDITIVE : category != CATEGORY_ADDITIVE)
+			continue;
+		if (!mino_relic_fires(c, relic, &amount))
+			continue;
+		bool copied = mino_copy_target(c->view, i + 1) == relic;
+		for (int turn = 0; turn < 1 + copied; turn++) {
+			*factor = times ? *factor * amount : *factor + amount;
+			s->fired[s->fired_count++] = (struct mino_fired){
+			    .relic = (int8_t)(turn == 0 ? relic : RELIC_copy), .times = times, .amount = amount };
+		}
+	}
+}
+
+/* The score has its cells and lines; the rest of it is filled in here. */
+static void
+score_cells(struct mino_clear *c)
+{
+	struct mino_score *s = c->score;
+	struct tally t = { 0 };
+	s->base = s->cell_count;
+	for (int i = 0; i < s->cell_count; i++)
+		add_cell(c, &c->board[s->cells[i]], &t);
+	s->lucky = roll_luck(c, t.lucky_rolls);
+	s->total = s->base - s->charge_cells + s->enhanced + s->charge + s->multi + s->enhancement;
+	s->a = s->total;
+	apply_relics(c, false);
+	s->b = s->lines * s->lucky + s->pulsation;
+	apply_relics(c, true);
+	s->score = (int64_t)floor(s->a * s->b + rounding_slack);
+	s->gold = t.gold_seals + t.mine_hits;
+	if (mino_owns(c->view, RELIC_treasure_hunter))
+		s->gold += t.gold_seals;
+	if (mino_owns(c->view, RELIC_midas) && c->emptied)
+		s->gold += MIDAS_GOLD;
+}
+
+void
+mino_score_lines(const struct mino_scene *scene, const struct view *v, int size, int hands, struct rng *rng,
+    struct mino_score *score)
+{
+	*score = (struct mino_score){ 0 };
+	unsigned lines = mino_full_lines(scene->board);
+	mino_lines_collect(lines, score);
+	int filled = mino_filled(scene->board);
+	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters, .rng = rng,
+	    .rows = __builtin_popcount(lines & ((1u << MINO_SIZE) - 1)),
+	    .columns = __builtin_popcount(lines >> MINO_SIZE), .marked = __builtin_popcount(lines & v->script),
+	    .size = size, .hands = hands, .filled = filled,
+	    .emptied = score->cell_count > 0 && filled == score->cell_count, .score = score };
+	c.lines = c.rows + c.columns;
+	score->lines = c.lines;
+	score_cells(&c);
+}
+
+/* Everything goes; the relics see all twelve lines, the line points are those of six. */
+void
+mino_score_volcano(const struct mino_scene *scene, const struct view *v, struct rng *rng,
+    struct mino_score *score)
+{
+	*score = (struct mino_score){ .lines = VOLCANO_LINES };
+	mino_lines_collect_all(scene->board, score);
+	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters, .rng = rng,
+	    .lines = MINO_LINES, .rows = MINO_SIZE, .columns = MINO_SIZE, .filled = score->cell_count,
+	    .emptied = true, .score = score };
+	score_cells(&c);
+}

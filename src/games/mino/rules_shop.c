@@ -1,0 +1,280 @@
+/* rules_shop.c: what the shop offers, and buying and selling there. */
+#include <string.h>
+
+#include "games/mino/rules.h"
+
+enum {
+	PIECES = 2,
+	LAST_ITEM = MINO_ITEMS - 1,
+	REROLL_PRICE = 3, MERCHANT_DISCOUNT = 2,
+};
+
+static const double amulet_chance = 0.3;
+
+/* --- prices --- */
+
+int
+mino_sale_value(int paid)
+{
+	return paid / 2;
+}
+
+int
+mino_reroll_price(const struct view *v)
+{
+	int price = REROLL_PRICE + v->rerolls - (mino_owns(v, RELIC_merchant) ? MERCHANT_DISCOUNT : 0);
+	return price > 0 ? price : 0;
+}
+
+/* --- pieces --- */
+
+static bool
+happens(struct view *v, double chance)
+{
+	return rng_unit(&v->rng) < chance;
+}
+
+/* One of the kinds that are sold; they follow "none" in every list. */
+static uint8_t
+any_kind(struct view *v, int sold)
+{
+	return (uint8_t)(1 + rng_below(&v->rng, (uint64_t)sold));
+}
+
+static void
+mark_one_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE][MINO_SIZE], double chance,
+    int sold)
+{
+	if (!happens(v, chance))
+		return;
+	uint8_t kind = any_kind(v, sold);
+	int x, y;
+	mino_shape_cell(shape, (int)rng_below(&v->rng, shape->size), &x, &y);
+	marks[y][x] = kind;
+}
+
+static void
+mark_each_cell(struct view *v, struct mino_shape *shape, uint8_t marks[MINO_SIZE][MINO_SIZE], double chance,
+    int sold)
+{
+	for (int i = 0; i < shape->size; i++) {
+		int x, y;
+		mino_shape_cell(shape, i, &x, &y);
+		if (happens(v, chance))
+			marks[y][x] = any_kind(v, sold);
+	}
+}
+
+/* A piece of `low` to `high` cells: first how many, then which. */
+static void
+offer_piece(struct view *v, struct mino_item *item, int low, int high)
+{
+	const struct mino_terms *terms = &mino_terms[v->curve];
+	void (*mark)(struct view *, struct mino_shape *, uint8_t [MINO_SIZE][MINO_SIZE], double, int) =
+	    terms->each_cell ? mark_each_cell : mark_one_cell;
+	int size = low + (int)rng_below(&v->rng, (uint64_t)(high - low + 1));
+	const int *first = v->content->first;
+	int mino = first[size] + (int)rng_below(&v->rng, (uint64_t)(first[size + 1] - first[size]));
+	item->kind = ITEM_PIECE;
+	item->card = mino_card_of(v->content, mino);
+	if (happens(v, terms->pattern_chance))
+		item->card.pattern = any_kind(v, PATTERNS_SOLD);
+	mark(v, &item->card.shape, item->card.seal, terms->seal_chance, SEALS_SOLD);
+	mark(v, &item->card.shape, item->card.blessing, terms->blessing_chance, BLESSINGS_SOLD);
+	item->full = mino_card_price(v->curve, &item->card);
+}
+
+/* --- relics and amulets --- */
+
+static bool
+is_offered(const struct view *v, int relic)
+{
+	for (int i = PIECES; i < MINO_ITEMS; i++)
+		if (v->items[i].kind == ITEM_RELIC && v->items[i].id == relic)
+			return true;
+	return false;
+}
+
+/* By weight among those neither owned nor offered; there are always more of them
+ * than slots. */
+static int
+any_relic(struct view *v)
+{
+	double total = 0, weights[RELICS];
+	int last = RELIC_NONE;
+	for (int i = 0; i < RELICS; i++) {
+		weights[i] = mino_owns(v, i) || is_offered(v, i) ? 0 : mino_relic_weight(i);
+		total += weights[i];
+	}
+	double at = rng_unit(&v->rng) * total;
+	for (int i = 0; i < RELICS; i++) {
+		if (weights[i] == 0)
+			continue;
+		last = i;
+		if (at < weights[i])
+			break;
+		at -= weights[i];
+	}
+	return last;
+}
+
+static void
+offer_relic(struct view *v, struct mino_item *item)
+{
+	int relic = any_relic(v);
+	*item = (struct mino_item){ .kind = ITEM_RELIC, .id = relic, .full = mino_relic_price(v->curve, relic) };
+}
+
+static void
+offer_amulet(struct view *v, struct mino_item *item)
+{
+	int amulet = (int)rng_below(&v->rng, AMULETS);
+	int low = mino_amulet_price(amulet, false), high = mino_amulet_price(amulet, true);
+	*item = (struct mino_item){ .kind = ITEM_AMULET, .id = amulet,
+	    .full = low + (int)rng_below(&v->rng, (uint64_t)(high - low + 1)) };
+}
+
+/* A quarter off for one of the items, then three tenths off everything with Jester. */
+static void
+set_prices(struct view *v)
+{
+	int sale = (int)rng_below(&v->rng, MINO_ITEMS);
+	for (int i = 0; i < MINO_ITEMS; i++) {
+		struct mino_item *item = &v->items[i];
+		item->sale = i == sale;
+		item->price = item->sale ? item->full * 3 / 4 : item->full;
+		if (mino_owns(v, RELIC_jester))
+			item->price = item->price * 7 / 10;
+	}
+}
+
+static void
+stock_shop(struct view *v, struct events *ev)
+{
+	memset(v->items, 0, sizeof v->items);
+	offer_piece(v, &v->items[0], 1, 4);
+	offer_piece(v, &v->items[1], 4, 6);
+	for (int i = PIECES; i < MINO_ITEMS; i++)
+		offer_relic(v, &v->items[i]);
+	if (happens(v, amulet_chance))
+		offer_amulet(v, &v->items[LAST_ITEM]);
+	set_prices(v);
+	if (ev != NULL)
+		events_add(ev, EVENT_PUBLIC, "shop", "s:o", "items", mino_items_json(v));
+}
+
+void
+mino_shop_open(struct view *v, struct events *ev)
+{
+	v->phase = PHASE_SHOPPING;
+	v->rerolls = 0;
+	stock_shop(v, ev);
+}
+
+bool
+mino_shop_reroll(struct view *v, struct events *ev, struct error *e)
+{
+	int price = mino_reroll_price(v);
+	if (v->scene.gold < price)
+		return error_set(e, ERR_RULE, N_("You have not enough gold."));
+	v->scene.gold -= price;
+	v->rerolls++;
+	stock_shop(v, ev);
+	return true;
+}
+
+/* --- selling --- */
+
+static bool
+has_relic(const struct view *v, int place, struct error *e)
+{
+	return place < v->relic_count || error_set(e, ERR_RULE, N_("There is no relic at that place."));
+}
+
+bool
+mino_shop_sell(struct view *v, int place, struct events *ev, struct error *e)
+{
+	if (!has_relic(v, place, e))
+		return false;
+	int price = mino_sale_value(v->relics[place].paid);
+	events_add(ev, EVENT_PUBLIC, "sold", "s:s,s:i", "relic", mino_relic_names[v->relics[place].id],
+	    "price", price);
+	mino_scene_gain(&v->scene, price);
+	mino_relic_remove(v, place, ev);
+	return true;
+}
+
+bool
+mino_shop_sell_amulet(struct view *v, int place, struct events *ev, struct error *e)
+{
+	if (place >= v->amulet_count)
+		return error_set(e, ERR_RULE, N_("There is no amulet at that place."));
+	int price = mino_sale_value(v->amulets[place].paid);
+	events_add(ev, EVENT_PUBLIC, "sold", "s:s,s:i", "amulet", mino_amulet_names[v->amulets[place].id],
+	    "price", price);
+	mino_scene_gain(&v->scene, price);
+	mino_amulet_remove(v, place);
+	return true;
+}
+
+/* --- buying --- */
+
+/* Jester counts against the limit it brings. */
+static bool
+has_room(const struct view *v, int relic, int sell, struct error *e)
+{
+	bool jester = relic == RELIC_jester;
+	for (int i = 0; i < v->relic_count; i++)
+		jester = jester || (i != sell && v->relics[i].id == RELIC_jester);
+	int count = v->relic_count + 1 - (sell >= 0);
+	return count <= (jester ? MINO_RELICS_MAX - 1 : MINO_RELICS_MAX) ||
+	    error_set(e, ERR_RULE, N_("All relic slots are taken: sell one for it."));
+}
+
+static bool
+may_take(const struct view *v, const struct mino_item *item, int sell, struct error *e)
+{
+	if (item->kind == ITEM_RELIC)
+		return (sell < 0 || has_relic(v, sell, e)) && has_room(v, item->id, sell, e);
+	if (sell >= 0)
+		return error_set(e, ERR_RULE, N_("Only a relic takes the place of a relic."));
+	if (item->kind == ITEM_AMULET)
+		return v->amulet_count < MINO_AMULETS_MAX ||
+		    error_set(e, ERR_RULE, N_("You carry two amulets already."));
+	return v->deck_count < MINO_DECK_MAX || error_set(e, ERR_RULE, N_("The deck is full."));
+}
+
+bool
+mino_may_buy(const struct view *v, int index, int sell, struct error *e)
+{
+	if (v->phase != PHASE_SHOPPING)
+		return error_set(e, ERR_RULE, N_("That is done in the shop."));
+	if (index < 0 || index >= MINO_ITEMS)
+		return error_set(e, ERR_RULE, N_("The shop has no such item."));
+	const struct mino_item *item = &v->items[index];
+	if (item->sold)
+		return error_set(e, ERR_RULE, N_("That item is sold."));
+	if (v->scene.gold < item->price)
+		return error_set(e, ERR_RULE, N_("You have not enough gold."));
+	return may_take(v, item, sell, e);
+}
+
+bool
+mino_shop_buy(struct view *v, int index, int sell, struct events *ev, struct error *e)
+{
+	if (!mino_may_buy(v, index, sell, e))
+		return false;
+	struct mino_item *item = &v->items[index];
+	if (sell >= 0)
+		mino_shop_sell(v, sell, ev, e);
+	v->scene.gold -= item->price;
+	item->sold = true;
+	if (item->kind == ITEM_PIECE)
+		mino_deck_add(v, item->card);
+	else if (item->kind == ITEM_RELIC)
+		mino_relic_add(v, item->id, item->price);
+	else
+		mino_amulet_add(v, item->id, item->price);
+	events_add(ev, EVENT_PUBLIC, "bought", "s:i,s:i", "item", index + 1, "price", item->price);
+	return true;
+}
