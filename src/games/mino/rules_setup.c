@@ -149,35 +149,41 @@ read_deck(const struct json_at *root, struct view *v, struct error *e)
 }
 
 static bool
-read_hand(const struct json_at *root, struct view *v, struct error *e)
+read_slots(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at hand = json_member(root, "hand"), stock = json_member(root, "stock");
 	int stocked = 0;
-	if (hand.value == NULL)
-		mino_hand_draw(v, NULL);
-	else if (!mino_cards_read(&hand, v->content, v->hand, MINO_HAND_MAX, true, &v->slots, e))
+	if (hand.value != NULL && !mino_cards_read(&hand, v->content, v->hand, MINO_HAND_MAX, true, &v->slots, e))
 		return false;
-	if (hand.value != NULL && v->slots == 0)
+	if (v->slots == 0)
 		return json_fault(&hand, e, "%s must have a slot");
 	return stock.value == NULL ||
 	    mino_cards_read(&stock, v->content, v->stock, mino_stock_slots(v), true, &stocked, e);
 }
 
-/* Dealing uses a copy of the generator: pinned numbers are for what is played. */
+/* Hand and pile as at the start of a round, from a copy of the generator: pinned
+ * numbers are for what is played. */
+static void
+deal(const struct json_at *root, struct view *v)
+{
+	struct json_at hand = json_member(root, "hand");
+	struct rng kept = v->rng;
+	v->rng = (struct rng){ .state = kept.state, .kind = kept.kind };
+	mino_pile_shuffle(v);
+	if (hand.value == NULL)
+		mino_hand_draw(v, NULL);
+	v->rng = kept;
+}
+
 static bool
 read_cards(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at pile = json_member(root, "pile");
-	struct rng kept = v->rng;
-	v->rng = (struct rng){ .state = kept.state, .kind = kept.kind };
-	bool ok = read_deck(root, v, e);
-	if (ok && pile.value == NULL)
-		mino_pile_shuffle(v);
-	else if (ok)
-		ok = mino_cards_read(&pile, v->content, v->pile, MINO_DECK_MAX, false, &v->pile_count, e);
-	ok = ok && read_hand(root, v, e);
-	v->rng = kept;
-	return ok;
+	if (!read_deck(root, v, e))
+		return false;
+	deal(root, v);
+	return read_slots(root, v, e) && (pile.value == NULL ||
+	    mino_cards_read(&pile, v->content, v->pile, MINO_DECK_MAX, false, &v->pile_count, e));
 }
 
 /* --- the shop --- */
