@@ -129,7 +129,7 @@ read_rows(const struct json_at *at, struct mino_shape *shape, struct error *e)
 	bool ok = count >= 1 && count <= MINO_SIZE;
 	for (size_t i = 0; ok && i < count; i++) {
 		const char *row = json_string_value(json_array_get(at->value, i));
-		ok = row != NULL && strlen(row) <= MINO_SIZE && strlen(row) > 0;
+		ok = row != NULL && strlen(row) <= MINO_SIZE && strspn(row, "#.") == strlen(row);
 		if (ok)
 			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? "/" : "", row);
 	}
