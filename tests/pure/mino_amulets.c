@@ -3,13 +3,14 @@
 
 static struct content *content;
 
-#define CARD "{'mino':'tro-l-0','pattern':'lucky','seal':{'r':1,'c':0,'id':'gold'},'blessing':{'r':0,'c':0,'id':'power'}}"
+#define CARD "{'mino':'tro-l-0','pattern':'lucky','seal':{'r':1,'c':0,'id':'gold'}," \
+	"'blessing':{'r':0,'c':0,'id':'power'}}"
 
 static struct state *
 with(const char *amulet, const char *deck, const char *more)
 {
-	char *members = mem_format("'amulets':['%s'],'deck':[%s],'hand':['mono-1','tro-l-0',null],'pile':[%s]%s", amulet,
-	    deck, deck, more);
+	char *members = mem_format("'amulets':['%s'],'deck':[%s],'hand':['mono-1','tro-l-0',null],"
+	    "'pile':[%s]%s", amulet, deck, deck, more);
 	struct state *s = set_up(content, "", members);
 	free(members);
 	return s;
@@ -27,11 +28,13 @@ expect_deck(const struct state *s, const char *expected)
 static const struct { const char *shape, *card; } sculptures[] = {
 	{ "##/##", "{'rows':['##','##'],'from':'tro-l-0','pattern':'lucky','seal':{'r':1,'c':0,'id':'gold'},"
 	    "'blessing':{'r':0,'c':0,'id':'power'}}" },
-	{ "../##", "{'rows':['##'],'from':'tro-l-0','pattern':'lucky','seal':{'r':0,'c':0,'id':'gold'},'blessing':null}" },
+	{ "../##", "{'rows':['##'],'from':'tro-l-0','pattern':'lucky','seal':{'r':0,'c':0,'id':'gold'},"
+	    "'blessing':null}" },
 	{ ".#/##", "{'rows':['.#','##'],'from':'tro-l-0','pattern':'lucky','seal':{'r':1,'c':0,'id':'gold'},"
 	    "'blessing':null}" },
 	{ ".#/.#", "{'rows':['#','#'],'from':'tro-l-0','pattern':'lucky','seal':null,'blessing':null}" },
-	{ "#", "{'rows':['#'],'from':'tro-l-0','pattern':'lucky','seal':null,'blessing':{'r':0,'c':0,'id':'power'}}" },
+	{ "#", "{'rows':['#'],'from':'tro-l-0','pattern':'lucky','seal':null,'blessing':{'r':0,'c':0,"
+	    "'id':'power'}}" },
 	{ "#./##", CARD },
 };
 
@@ -49,7 +52,8 @@ START_TEST(sculpting_keeps_what_stays_and_tightens_the_box)
 }
 END_TEST
 
-static const char *const bad_shapes[] = { "..", "#/.#", "#./.#", "###", "#./#./#.", "x", "#//#", "/", "#/", "#.#" };
+static const char *const bad_shapes[] = { "..", "#/.#", "#./.#", "###", "#./#./#.", "x", "#//#", "/", "#/",
+    "#.#" };
 
 START_TEST(sculpting_refuses_what_does_not_hang_together_or_leaves_the_box)
 {
@@ -77,13 +81,15 @@ END_TEST
 START_TEST(a_random_pattern_replaces_the_old_one_only)
 {
 	static const struct { const char *u, *pattern; } rows[] = {
-		{ "0", "enhanced" }, { "0.2", "lucky" }, { "0.5", "feather" }, { "0.79", "nohand" }, { "0.99", "charge" },
+		{ "0", "enhanced" }, { "0.2", "lucky" }, { "0.5", "feather" }, { "0.79", "nohand" },
+		    { "0.99", "charge" },
 	};
 	char more[60], expected[200];
 	snprintf(more, sizeof more, ",'rng':{'script':[%s]}", rows[_i].u);
 	struct state *s = with("pattern_add", CARD, more);
 	play(s, "use 1 1");
-	snprintf(expected, sizeof expected, "[{'mino':'tro-l-0','pattern':'%s','seal':{'r':1,'c':0,'id':'gold'},"
+	snprintf(expected, sizeof expected,
+	    "[{'mino':'tro-l-0','pattern':'%s','seal':{'r':1,'c':0,'id':'gold'},"
 	    "'blessing':{'r':0,'c':0,'id':'power'}}]", rows[_i].pattern);
 	expect_deck(s, expected);
 	mino_game.destroy(s);
@@ -126,12 +132,14 @@ END_TEST
 
 START_TEST(a_card_that_was_drawn_is_changed_in_the_deck_alone)
 {
-	struct state *s = set_up(content, "", "'amulets':['vanish','pattern_add'],'deck':['mono-1','dom-h','dom-v'],"
+	struct state *s = set_up(content, "",
+	    "'amulets':['vanish','pattern_add'],'deck':['mono-1','dom-h','dom-v'],"
 	    "'pile':['dom-v'],'hand':['mono-1','dom-h',null],'rng':{'script':[0]}");
 	play(s, "use 1 1");
 	expect_member(s, "deck", "['dom-h','dom-v']");
 	play(s, "use 1 1");
-	expect_member(s, "deck", "[{'mino':'dom-h','pattern':'enhanced','seal':null,'blessing':null},'dom-v']");
+	expect_member(s, "deck",
+	    "[{'mino':'dom-h','pattern':'enhanced','seal':null,'blessing':null},'dom-v']");
 	expect_member(s, "pile", "['dom-v']");
 	expect_member(s, "hand", "['mono-1','dom-h',null]");
 	mino_game.destroy(s);
@@ -158,7 +166,8 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, sculpting_keeps_what_stays_and_tightens_the_box, 0, LEN(sculptures));
-	tcase_add_loop_test(tc, sculpting_refuses_what_does_not_hang_together_or_leaves_the_box, 0, LEN(bad_shapes));
+	tcase_add_loop_test(tc, sculpting_refuses_what_does_not_hang_together_or_leaves_the_box, 0,
+	    LEN(bad_shapes));
 	tcase_add_test(tc, a_sculpted_card_counts_by_its_new_size);
 	tcase_add_loop_test(tc, a_random_pattern_replaces_the_old_one_only, 0, 5);
 	tcase_add_loop_test(tc, a_random_seal_goes_to_a_random_cell, 0, 5);

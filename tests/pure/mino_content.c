@@ -13,9 +13,11 @@ expect_words(const char *id, const struct mino_words *w)
 {
 	const struct words *all[] = { &w->name, &w->line, &w->text };
 	for (size_t i = 0; i < LEN(all); i++) {
-		ck_assert_msg(strcmp(all[i]->en, all[i]->ja) != 0, "%s: %s is not translated", id, all[i]->en);
+		ck_assert_msg(strcmp(all[i]->en, all[i]->ja) != 0, "%s: %s is not translated", id,
+		    all[i]->en);
 		for (const char *c = all[i]->en; *c != '\0'; c++)
-			ck_assert_msg((unsigned char)*c < 0x80 || strstr(all[i]->en, "×") != NULL, "%s: %s", id, all[i]->en);
+			ck_assert_msg((unsigned char)*c < 0x80 || strstr(all[i]->en, "×") != NULL, "%s: %s",
+			    id, all[i]->en);
 	}
 	ck_assert_msg(text_width(w->line.en) <= LINE_COLUMNS, "%s: %s", id, w->line.en);
 	ck_assert_msg(text_width(w->line.ja) <= LINE_COLUMNS, "%s: %s", id, w->line.ja);
@@ -25,10 +27,17 @@ expect_words(const char *id, const struct mino_words *w)
 
 START_TEST(everything_has_words_that_fit)
 {
-	const struct { const char *const *names; int first, count; const struct mino_words *words; } lists[] = {
-		{ mino_pattern_names, 1, PATTERNS, content->patterns }, { mino_seal_names, 1, SEALS, content->seals },
-		{ mino_blessing_names, 1, BLESSINGS, content->blessings }, { mino_buff_names, 1, BUFFS, content->buffs },
-		{ mino_amulet_names, 0, AMULETS, content->amulets }, { mino_relic_names, 0, RELICS, content->relics },
+	const struct {
+		const char *const		*names;
+		int				 first, count;
+		const struct mino_words		*words;
+	} lists[] = {
+		{ mino_pattern_names, 1, PATTERNS, content->patterns },
+		{ mino_seal_names, 1, SEALS, content->seals },
+		{ mino_blessing_names, 1, BLESSINGS, content->blessings },
+		{ mino_buff_names, 1, BUFFS, content->buffs },
+		{ mino_amulet_names, 0, AMULETS, content->amulets },
+		{ mino_relic_names, 0, RELICS, content->relics },
 		{ mino_boss_names, 1, BOSSES, content->bosses },
 	};
 	for (size_t i = 0; i < LEN(lists); i++)
@@ -83,7 +92,8 @@ damage(json_t *root, const char *list, int index, const char *key, json_t *value
 
 static const struct { const char *list; int index; const char *key, *value, *place; } damages[] = {
 	{ "relics", 3, "id", "'anchor'", "relics[3].id" }, { "relics", 55, NULL, NULL, "relics" },
-	{ "relics", 0, "name", NULL, "relics[0].name" }, { "relics", 0, "line", "{'en':'x'}", "relics[0].line" },
+	{ "relics", 0, "name", NULL, "relics[0].name" }, { "relics", 0, "line", "{'en':'x'}",
+	    "relics[0].line" },
 	{ "relics", 0, "sign", "'x'", "relics[0].sign" }, { "patterns", 2, "sign", NULL, "patterns[2].sign" },
 	{ "patterns", 2, "ascii", "'★'", "patterns[2].ascii" }, { "seals", 0, "text", "7", "seals[0].text" },
 	{ "bosses", 1, "id", "'none'", "bosses[1].id" }, { "minos", 0, NULL, NULL, "minos" },
@@ -91,7 +101,8 @@ static const struct { const char *list; int index; const char *key, *value, *pla
 	{ "minos", 3, "base", "'###'", "minos[3]" }, { "minos", 3, "turns", "'5rot'", "minos[3].turns" },
 	{ "minos", 3, "left", "'no'", "minos[3].left" }, { "minos", 3, "family", NULL, "minos[3].family" },
 	{ "minos", 3, "family", "'tro-i'", "minos" }, { "minos", 10, "base", "'.../###'", "minos[10].base" },
-	{ "minos", 0, "family", "'one'", "minos" }, { "minos", 5, "family", "'a-very-long-name'", "minos[5]" },
+	{ "minos", 0, "family", "'one'", "minos" }, { "minos", 5, "family", "'a-very-long-name'",
+	    "minos[5]" },
 };
 
 START_TEST(a_damaged_file_is_refused_by_place)
@@ -110,8 +121,8 @@ START_TEST(a_damaged_file_is_refused_by_place)
 	struct content *made = mino_game.load(root, &e);
 	ck_assert_msg(made == NULL, "%s was taken", damages[_i].place);
 	error_text(&e, text, sizeof text);
-	ck_assert_msg(strncmp(text, damages[_i].place, strlen(damages[_i].place)) == 0, "\"%s\" does not name %s", text,
-	    damages[_i].place);
+	ck_assert_msg(strncmp(text, damages[_i].place, strlen(damages[_i].place)) == 0,
+	    "\"%s\" does not name %s", text, damages[_i].place);
 	json_decref(root);
 }
 END_TEST

@@ -45,8 +45,8 @@ static const struct example {
 	    3, 0, 1, 6, 0, 0, 0, 0, 0, 6, 6, 48, 288, 0 },
 	{ 20, "R0 +33", "'hands_left':0,'relics':['timing','last_stand','crescent']",
 	    3, 1, 0, 6, 0, 0, 0, 0, 0, 6, 6, 12, 72, 0 },
-	{ 21, "R0 +33", "'hands_left':5,'relics':['crescent','patience'],'counters':{'patience_charged':true}",
-	    3, 1, 0, 6, 0, 0, 0, 0, 0, 6, 6, 4.5, 27, 0 },
+	{ 21, "R0 +33", "'hands_left':5,'relics':['crescent','patience'],"
+	    "'counters':{'patience_charged':true}", 3, 1, 0, 6, 0, 0, 0, 0, 0, 6, 6, 4.5, 27, 0 },
 	{ 22, "R0 +33", "'deck':['mono-1','dom-h','dom-v','tro-i-h','tro-i-v'],"
 	    "'relics':['anchor','first_strike','featherweight','minimalist']",
 	    2, 1, 0, 6, 0, 0, 0, 0, 0, 6, 20, 2.5, 50, 0 },
@@ -66,15 +66,19 @@ static const struct example {
 	    5, 0, 3, 18, 0, 0, 0, 0, 0, 18, 25, 9, 225, 0 },
 	{ 29, "R0 00:gold 01:gold 02:gold_mine=2 +33", "'relics':['treasure_hunter'],'rng':{'script':[0.49]}",
 	    3, 1, 0, 6, 0, 0, 0, 0, 0, 6, 6, 1, 6, 5 },
-	{ 30, "+00 +02 +11 +23 +31 +33 +45 +50", "'relics':['volcano']", 0, 0, 0, 8, 0, 0, 0, 0, 0, 8, 8, 6, 48, 0 },
+	{ 30, "+00 +02 +11 +23 +31 +33 +45 +50", "'relics':['volcano']", 0, 0, 0, 8, 0, 0, 0, 0, 0, 8, 8, 6,
+	    48, 0 },
 	{ 31, "R0 C0 03:obstacle", "", 3, 0, 1, 6, 0, 0, 0, 0, 0, 6, 6, 1, 6, 0 },
 	{ 32, "00:enhanced 02:stone +11 +23 +31 +33 +45 +50",
 	    "'relics':['volcano','furnace','chain_master','full_clear_bonus']",
 	    0, 0, 0, 8, 0, 2, 0, 0, 0, 10, 25, 45, 1125, 0 },
-	{ 33, "R0 R1 00:pulsation=1 01:pulsation=1 02:pulsation=1 03:pulsation=1 04:pulsation=1 05:pulsation=1 "
+	{ 33, "R0 R1 00:pulsation=1 01:pulsation=1 02:pulsation=1 03:pulsation=1 04:pulsation=1 "
+	    "05:pulsation=1 "
 	    "10:pulsation=1 11:pulsation=1 12:pulsation=1 13:pulsation=1 14:pulsation=1 +33",
-	    "'relics':['snowball'],'counters':{'snowball':8}", 3, 2, 0, 12, 0, 0, 0, 0, 0, 12, 20, 4.2, 84, 0 },
-	{ 34, "R0 00:lucky/multi +33", "'rng':{'script':[0.5,0.05]}", 3, 1, 0, 6, 0, 0, 0, 1, 0, 7, 7, 2, 14, 0 },
+	    "'relics':['snowball'],'counters':{'snowball':8}", 3, 2, 0, 12, 0, 0, 0, 0, 0, 12, 20, 4.2, 84,
+	    0 },
+	{ 34, "R0 00:lucky/multi +33", "'rng':{'script':[0.5,0.05]}", 3, 1, 0, 6, 0, 0, 0, 1, 0, 7, 7, 2, 14,
+	    0 },
 };
 
 static struct state *
@@ -100,7 +104,8 @@ START_TEST(evaluation_agrees_with_the_book)
 	const struct { const char *key; double value; } numbers[] = {
 		{ "base", x->base }, { "charge_cells", x->charge_cells }, { "enhanced", x->enhanced },
 		{ "charge", x->charge }, { "multi", x->multi }, { "enhancement", x->enhancement },
-		{ "total", x->total }, { "A", x->a }, { "B", x->b }, { "score", x->score }, { "gold", x->gold },
+		{ "total", x->total }, { "A", x->a }, { "B", x->b }, { "score", x->score },
+		    { "gold", x->gold },
 		{ "lines", x->size > 0 ? x->rows + x->columns : 6 },
 	};
 	for (size_t i = 0; i < LEN(numbers); i++)
@@ -119,7 +124,8 @@ START_TEST(the_relics_that_fired_are_told_in_the_order_of_effect)
 	struct state *s = set_up(content, "R0 C0 +33",
 	    "'relics':['chain_master','copy','compass','script'],'script':{'rows':[0],'cols':[3]}");
 	json_t *score = ask(s, "evaluate", "3");
-	expect_line(json_object_get(score, "fired"), "[{'relic':'compass','add':3},{'relic':'chain_master','times':1.5},"
+	expect_line(json_object_get(score, "fired"),
+	    "[{'relic':'compass','add':3},{'relic':'chain_master','times':1.5},"
 	    "{'relic':'copy','times':1.5},{'relic':'script','add':1}]");
 	expect_number(score, "B", 5.5);
 	json_decref(score);
@@ -130,7 +136,8 @@ END_TEST
 START_TEST(a_whole_placement_goes_through_every_step)
 {
 	struct state *s = set_up(content, "00:charge=2 +01 +02 +03 33:charge=5 -05:enhancement=2",
-	    "'hand':[{'mino':'dom-h','seal':{'r':0,'c':1,'id':'multi'},'blessing':{'r':0,'c':1,'id':'power'}},"
+	    "'hand':[{'mino':'dom-h','seal':{'r':0,'c':1,'id':'multi'},'blessing':{'r':0,'c':1,"
+	    "'id':'power'}},"
 	    "'mono-1','mono-1'],'relics':['rensha','magnet','size_bonus_2'],'counters':{'rensha':3},"
 	    "'score':3,'target':40,'hands_left':8,'round':3,'gold':0");
 	json_t *events = play_events(s, "place 1 4 0");
@@ -152,7 +159,8 @@ START_TEST(a_whole_placement_goes_through_every_step)
 	ck_assert_int_eq(s->all.scene.counters.rensha, 4);
 	ck_assert_int_eq(s->all.phase, PHASE_SHOPPING);
 	for (int i = 0; i < MINO_CELLS; i++)
-		expect_cell(s, i / 6, i % 6, i == 3 * 6 + 3, i == 5 ? BUFF_enhancement : BUFF_none, i == 5 ? 3 : 0);
+		expect_cell(s, i / 6, i % 6, i == 3 * 6 + 3, i == 5 ? BUFF_enhancement : BUFF_none, i == 5 ?
+		    3 : 0);
 	ck_assert_int_eq(s->all.scene.board[21].charge, 7);
 	json_decref(events);
 	mino_game.destroy(s);

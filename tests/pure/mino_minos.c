@@ -100,9 +100,11 @@ START_TEST(no_two_minos_are_alike)
 END_TEST
 
 static const struct { const char *id, *shape; } named[] = {
-	{ "mono-1", "#" }, { "dom-h", "##" }, { "dom-v", "#/#" }, { "tro-i-v", "#/#/#" }, { "tro-l-0", "#./##" },
+	{ "mono-1", "#" }, { "dom-h", "##" }, { "dom-v", "#/#" }, { "tro-i-v", "#/#/#" },
+	    { "tro-l-0", "#./##" },
 	{ "tro-l-90", "##/#." }, { "tro-l-180", "##/.#" }, { "tro-l-270", ".#/##" }, { "tet-o", "##/##" },
-	{ "tet-t-90", ".#/##/.#" }, { "tet-s-v", "#./##/.#" }, { "tet-j-90", "##/#./#." }, { "pent-x", ".#./###/.#." },
+	{ "tet-t-90", ".#/##/.#" }, { "tet-s-v", "#./##/.#" }, { "tet-j-90", "##/#./#." },
+	    { "pent-x", ".#./###/.#." },
 	{ "pent-f-0", ".##/##./.#." }, { "pent-f-90", "#../###/.#." }, { "pent-f-270", ".#./###/..#" },
 	{ "pent-n-90", "##../.###" }, { "pent-f-m90", ".#./###/#.." }, { "pent-l-90", "####/#..." },
 	{ "pent-z-90", "..#/###/#.." }, { "pent-z-m0", ".##/.#./##." }, { "hex-I6-90", "#/#/#/#/#/#" },
@@ -125,7 +127,8 @@ START_TEST(the_catalogue_lists_them_all)
 	struct state *s = new_game(content, "", 1);
 	json_t *list = ask(s, "catalogue", "minos");
 	ck_assert_uint_eq(json_array_size(list), 307);
-	expect_line(json_array_get(list, 5), "{'id':'tro-l-0','category':'tromino','cells':3,'rows':['#.','##']}");
+	expect_line(json_array_get(list, 5),
+	    "{'id':'tro-l-0','category':'tromino','cells':3,'rows':['#.','##']}");
 	json_decref(list);
 	mino_game.destroy(s);
 }

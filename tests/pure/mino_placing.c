@@ -60,7 +60,8 @@ START_TEST(covering_loses_what_was_there_but_the_buff)
 	struct state *s = set_up(content, "00:charge=5/gold/power/pulsation=2",
 	    "'hand':[{'mino':'mono-1','pattern':'feather'},'dom-h','dom-h']");
 	play(s, "place 1 0 0");
-	expect_member(s, "board", "[{'r':0,'c':0,'filled':1,'set':1,'pattern':'feather','buff':'pulsation','level':2}]");
+	expect_member(s, "board",
+	    "[{'r':0,'c':0,'filled':1,'set':1,'pattern':'feather','buff':'pulsation','level':2}]");
 	ck_assert_int_eq((int)s->all.scene.score, 0);
 	mino_game.destroy(s);
 }
@@ -145,7 +146,8 @@ END_TEST
 START_TEST(gold_of_a_clear_comes_at_once)
 {
 	struct state *s = set_up(content, "01:gold 02:gold +03 +04 05:gold_mine=1 +33",
-	    "'hand':['mono-1',null,null],'rng':{'script':[0.2]},'target':100,'gold':4,'pile':['mono-1','dom-h','dom-v']");
+	    "'hand':['mono-1',null,null],'rng':{'script':[0.2]},'target':100,'gold':4,'pile':['mono-1',"
+	    "'dom-h','dom-v']");
 	play(s, "place 1 0 0");
 	ck_assert_int_eq(s->all.scene.gold, 7);
 	ck_assert_int_eq(s->all.scene.earned, 3);
@@ -178,7 +180,8 @@ END_TEST
 
 START_TEST(the_shuffle_swaps_from_the_last_card_down)
 {
-	struct state *s = set_up(content, "", "'phase':'shopping','deck':['mono-1','dom-h','dom-v','tro-i-h'],"
+	struct state *s = set_up(content, "",
+	    "'phase':'shopping','deck':['mono-1','dom-h','dom-v','tro-i-h'],"
 	    "'rng':{'script':[0,0.5,0.99]}");
 	play(s, "leave");
 	/* 1 2 3 4: i 3 with 0: 4 2 3 1; i 2 with 1: 4 3 2 1; i 1 with 1: the same */
@@ -190,7 +193,8 @@ END_TEST
 
 START_TEST(a_placement_without_a_hand_takes_none)
 {
-	struct state *s = set_up(content, "", "'hand':[{'mino':'dom-h','pattern':'nohand'},'mono-1',null],'hands_left':1");
+	struct state *s = set_up(content, "",
+	    "'hand':[{'mino':'dom-h','pattern':'nohand'},'mono-1',null],'hands_left':1");
 	play(s, "place 1 0 0");
 	ck_assert_int_eq(s->all.scene.hands_left, 1);
 	ck_assert_int_eq(s->all.phase, PHASE_PLAYING);
@@ -202,19 +206,22 @@ END_TEST
 
 /* --- stuck --- */
 
-#define FULL "+00 +01 +02 +03 +04 +10 +11 +12 +13 +15 +20 +21 +22 +24 +25 +30 +31 +33 +34 +35 +40 +42 +43 +44 +45 " \
-	"+51 +52 +53 +54 +55"	/* only one cell of each line is open */
+/* Only one cell of each line is open. */
+#define FULL "+00 +01 +02 +03 +04 +10 +11 +12 +13 +15 +20 +21 +22 +24 +25 " \
+	"+30 +31 +33 +34 +35 +40 +42 +43 +44 +45 +51 +52 +53 +54 +55"
 
 START_TEST(a_hand_that_fits_nowhere_costs_a_hand_each)
 {
 	struct state *s = set_up(content, FULL, "'hand':['mono-1','dom-h','dom-v'],'relics':[],'target':1000,"
-	    "'hands_left':8,'pile':['tro-i-h','tro-i-v',{'mino':'dom-h','pattern':'nohand'},'mono-1','dom-h','dom-h']");
+	    "'hands_left':8,'pile':['tro-i-h','tro-i-v',{'mino':'dom-h','pattern':'nohand'},'mono-1',"
+	    "'dom-h','dom-h']");
 	/* clearing row 0 and column 5 opens room; so place where nothing clears instead */
 	json_t *events = play_events(s, "place 1 5 0");
 	ck_assert_ptr_null(event_of(events, "stuck", 0));
 	json_decref(events);
 	mino_game.destroy(s);
-	s = set_up(content, FULL " 00:stone 11:stone 22:stone 33:stone 44:stone 55:stone", "'hand':['mono-1','dom-h','dom-v'],"
+	s = set_up(content, FULL " 00:stone 11:stone 22:stone 33:stone 44:stone 55:stone",
+	    "'hand':['mono-1','dom-h','dom-v'],"
 	    "'target':1000,'hands_left':8,"
 	    "'pile':['tro-i-h','tro-i-v',{'mino':'dom-h','pattern':'nohand'},'mono-1','dom-h','dom-h']");
 	events = play_events(s, "place 1 5 0");
@@ -231,7 +238,8 @@ END_TEST
 START_TEST(a_piece_in_the_stock_keeps_a_hand_from_being_stuck)
 {
 	struct state *s = set_up(content, FULL " 00:stone 11:stone 22:stone 33:stone 44:stone 55:stone",
-	    "'hand':['mono-1','dom-h','dom-v'],'stock':['mono-1'],'relics':['hand_stock'],'target':1000,'hands_left':8");
+	    "'hand':['mono-1','dom-h','dom-v'],'stock':['mono-1'],'relics':['hand_stock'],'target':1000,"
+	    "'hands_left':8");
 	json_t *events = play_events(s, "place 1 5 0");
 	ck_assert_ptr_null(event_of(events, "stuck", 0));
 	ck_assert_int_eq(s->all.scene.hands_left, 7);
@@ -258,8 +266,8 @@ END_TEST
 
 START_TEST(targets_follow_the_curve)
 {
-	static const int hard[] = { 20, 30, 40, 50, 75, 100, 100, 150, 200, 200, 300, 400, 500, 750, 1000, 1000, 1500, 2000,
-	    2000, 3000, 4000, 3000, 4500, 6000 };
+	static const int hard[] = { 20, 30, 40, 50, 75, 100, 100, 150, 200, 200, 300, 400, 500, 750, 1000,
+	    1000, 1500, 2000, 2000, 3000, 4000, 3000, 4500, 6000 };
 	for (int round = 1; round <= MINO_ROUNDS; round++) {
 		ck_assert_int_eq(mino_target(CURVE_STANDARD, round), 10 + 10 * round);
 		ck_assert_int_eq(mino_target(CURVE_HARD, round), hard[round - 1]);
@@ -271,7 +279,8 @@ END_TEST
 START_TEST(interest_is_a_fifth_and_five_at_most)
 {
 	static const struct { int gold, interest; } rows[] = {
-		{ 0, 0 }, { 4, 0 }, { 5, 1 }, { 9, 1 }, { 10, 2 }, { 24, 4 }, { 25, 5 }, { 26, 5 }, { 1000, 5 },
+		{ 0, 0 }, { 4, 0 }, { 5, 1 }, { 9, 1 }, { 10, 2 }, { 24, 4 }, { 25, 5 }, { 26, 5 },
+		    { 1000, 5 },
 	};
 	for (size_t i = 0; i < LEN(rows); i++)
 		ck_assert_int_eq(mino_interest(rows[i].gold), rows[i].interest);
@@ -310,10 +319,12 @@ END_TEST
 
 START_TEST(a_boss_round_of_obstacles_has_four_different_ones)
 {
-	struct state *s = set_up(content, "-00:pulsation=2 +55", "'phase':'shopping','round':2,'boss':'obstacle',"
+	struct state *s = set_up(content, "-00:pulsation=2 +55",
+	    "'phase':'shopping','round':2,'boss':'obstacle',"
 	    "'deck':['mono-1'],'rng':{'script':[0,0,0,0.999]}");
 	play(s, "leave");
-	expect_member(s, "board", "[{'r':0,'c':0,'filled':1,'pattern':'obstacle','buff':'pulsation','level':2},"
+	expect_member(s, "board",
+	    "[{'r':0,'c':0,'filled':1,'pattern':'obstacle','buff':'pulsation','level':2},"
 	    "{'r':0,'c':1,'filled':1,'pattern':'obstacle'},{'r':0,'c':2,'filled':1,'pattern':'obstacle'},"
 	    "{'r':5,'c':5,'filled':1,'pattern':'obstacle'}]");
 	mino_game.destroy(s);
@@ -326,7 +337,8 @@ START_TEST(the_boss_condition_is_drawn_when_a_set_begins)
 		{ "0.33", BOSS_OBSTACLE }, { "0.34", BOSS_ENERGY_SAVE }, { "0.67", BOSS_TWO_CARDS },
 	};
 	char members[120];
-	snprintf(members, sizeof members, "'phase':'shopping','round':3,'boss':'none','rng':{'script':[%s]}", rows[_i].u);
+	snprintf(members, sizeof members, "'phase':'shopping','round':3,'boss':'none','rng':{'script':[%s]}",
+	    rows[_i].u);
 	struct state *s = set_up(content, "", members);
 	play(s, "leave");
 	ck_assert_int_eq(s->all.round, 4);
@@ -349,7 +361,8 @@ END_TEST
 
 START_TEST(the_last_round_ends_the_game_with_its_reward)
 {
-	struct state *s = set_up(content, "+01 +02 +03 +04 +05", "'round':24,'hand':['mono-1',null,null],'score':245,"
+	struct state *s = set_up(content, "+01 +02 +03 +04 +05",
+	    "'round':24,'hand':['mono-1',null,null],'score':245,"
 	    "'gold':12,'hands_left':5,'relics':['midas']");
 	play(s, "place 1 0 0");
 	struct result r;
@@ -371,7 +384,8 @@ END_TEST
 
 START_TEST(a_lost_run_counts_the_rounds_before_it)
 {
-	struct state *s = set_up(content, "", "'curve':'hard','round':5,'hand':['mono-1',null,null],'hands_left':1,"
+	struct state *s = set_up(content, "",
+	    "'curve':'hard','round':5,'hand':['mono-1',null,null],'hands_left':1,"
 	    "'gold':12,'relics':['midas']");
 	play(s, "place 1 0 0");
 	struct result r;
@@ -383,7 +397,8 @@ START_TEST(a_lost_run_counts_the_rounds_before_it)
 	expect_line(json_object_get(r.stats, "relics"), "['midas']");
 	json_decref(r.stats);
 	char key[OPTION_SIZE];
-	json_t *old = json_of("{'round':3,'best_clear':99,'runs':2,'wins':1,'fastest':200,'met':{'relics':['jester']}}");
+	json_t *old = json_of("{'round':3,'best_clear':99,'runs':2,'wins':1,'fastest':200,"
+	    "'met':{'relics':['jester']}}");
 	json_t *record = mino_game.progress(s, old, key);
 	ck_assert_str_eq(key, "hard");
 	expect_line(record, "{'round':5,'cleared':4,'best_clear':99,'runs':3,'wins':1,'fastest':200,'met':{"
@@ -396,7 +411,8 @@ END_TEST
 
 START_TEST(a_day_is_the_same_for_everyone)
 {
-	struct state *a = new_game(content, "mode=daily day=20000", 1), *b = new_game(content, "mode=daily day=20000", 2),
+	struct state *a = new_game(content, "mode=daily day=20000", 1),
+	    *b = new_game(content, "mode=daily day=20000", 2),
 	    *c = new_game(content, "mode=daily day=20001", 1);
 	ck_assert_uint_eq(a->all.rng.state, b->all.rng.state);
 	ck_assert_uint_ne(a->all.rng.state, c->all.rng.state);

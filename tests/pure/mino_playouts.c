@@ -159,7 +159,8 @@ START_TEST(random_runs_keep_every_invariant_and_replay_alike)
 	int reached[MINO_ROUNDS + 1] = { 0 };
 	rng_seed(&rng, (uint64_t)_i + 41);
 	for (int i = 0; i < RUNS / PARTS; i++)
-		watch_run(i % 2 == 0 ? "curve=standard" : "curve=hard", (uint64_t)_i * 1000 + (uint64_t)i, &rng, reached);
+		watch_run(i % 2 == 0 ? "curve=standard" : "curve=hard", (uint64_t)_i * 1000 + (uint64_t)i,
+		    &rng, reached);
 	ck_assert_msg(reached[1] < RUNS / PARTS, "no run got past the first round");
 }
 END_TEST
@@ -169,7 +170,8 @@ END_TEST
 static struct state *
 random_state(struct rng *rng)
 {
-	json_t *in = json_pack("{s:s,s:i,s:i,s:s,s:s,s:i}", "phase", "playing", "round", 1 + (int)rng_below(rng, 24),
+	json_t *in = json_pack("{s:s,s:i,s:i,s:s,s:s,s:i}", "phase", "playing", "round",
+	    1 + (int)rng_below(rng, 24),
 	    "hands_left", 1 + (int)rng_below(rng, 12), "boss", mino_boss_names[rng_below(rng, BOSSES)],
 	    "curve", mino_curve_names[rng_below(rng, CURVES)], "gold", (int)rng_below(rng, 60));
 	json_t *relics = json_array(), *board = json_array(), *deck = json_array();
@@ -193,12 +195,14 @@ random_state(struct rng *rng)
 		json_array_append_new(board, cell);
 	}
 	for (int i = 0; i < 5; i++)
-		json_array_append_new(deck, json_pack("{s:s,s:s?}", "mino", content->minos[rng_below(rng, MINO_KINDS)].id,
+		json_array_append_new(deck, json_pack("{s:s,s:s?}", "mino",
+		    content->minos[rng_below(rng, MINO_KINDS)].id,
 		    "pattern", rng_below(rng, 2) == 0 ? mino_pattern_names[1 + rng_below(rng, 5)] : NULL));
 	json_object_set_new(in, "relics", relics);
 	json_object_set_new(in, "board", board);
 	json_object_set_new(in, "deck", deck);
-	json_object_set_new(in, "amulets", json_pack("[s,s]", mino_amulet_names[rng_below(rng, 4)], "sculpt"));
+	json_object_set_new(in, "amulets", json_pack("[s,s]", mino_amulet_names[rng_below(rng, 4)],
+	    "sculpt"));
 	struct state *s = set_up_json(content, in);
 	json_decref(in);
 	return s;
@@ -239,8 +243,10 @@ START_TEST(events_tell_a_turn_in_order)
 	expect_line(events, "[{'event':'placed','slot':1,'stock':null,'card':'mono-1','x':0,'y':0,'hands':4},"
 	    "{'event':'drew','cards':['dom-h','dom-v','mono-1']},"
 	    "{'event':'charged','cells':[[0,1]],'step':1},"
-	    "{'event':'score','rows':[0],'cols':[],'base':6,'charge_cells':1,'enhanced':0,'charge':4,'multi':0,"
-	    "'enhancement':0,'total':9,'lines':1,'lucky':1,'pulsation':0,'fired':[],'A':9,'B':1,'score':9,'gold':1},"
+	    "{'event':'score','rows':[0],'cols':[],'base':6,'charge_cells':1,'enhanced':0,'charge':4,"
+	    "'multi':0,"
+	    "'enhancement':0,'total':9,'lines':1,'lucky':1,'pulsation':0,'fired':[],'A':9,'B':1,'score':9,"
+	    "'gold':1},"
 	    "{'event':'stamped','cell':[0,4],'buff':'pulsation','level':1},"
 	    "{'event':'cleared','cells':[[0,0],[0,1],[0,2],[0,3],[0,4],[0,5]]}]");
 	json_decref(events);

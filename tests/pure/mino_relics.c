@@ -38,8 +38,10 @@ static const struct row {
 	{ RELIC_timing, ROW, 3, 3, "'hands_left':6" },	{ RELIC_timing, ROW, 3, 0, "'hands_left':5" },
 	{ RELIC_meteor, "R0 R1 C0 +33", 3, 2, "" },	{ RELIC_meteor, ROWS, 3, 0, "" },
 	{ RELIC_symmetry, "R0 R1 C0 C1 +33", 3, 2, "" },	{ RELIC_symmetry, ROW, 3, 0, "" },
-	{ RELIC_crescent, ROW, 3, 1.5, "'hands_left':1" },	{ RELIC_crescent, ROW, 3, 0, "'hands_left':4" },
-	{ RELIC_last_stand, ROW, 3, 4, "'hands_left':2" },	{ RELIC_last_stand, ROW, 3, 0, "'hands_left':3" },
+	{ RELIC_crescent, ROW, 3, 1.5, "'hands_left':1" },	{ RELIC_crescent, ROW, 3, 0,
+	    "'hands_left':4" },
+	{ RELIC_last_stand, ROW, 3, 4, "'hands_left':2" },	{ RELIC_last_stand, ROW, 3, 0,
+	    "'hands_left':3" },
 	{ RELIC_first_strike, ROW, 3, 2.5, "" },
 	{ RELIC_first_strike, ROW, 3, 0, "'counters':{'first_strike_cleared':true}" },
 	{ RELIC_patience, ROW, 3, 3, "'counters':{'patience_count':3,'patience_charged':true}" },
@@ -52,7 +54,8 @@ static const struct row {
 	{ RELIC_muscle, ROW, 3, 0, "" },
 	{ RELIC_collector, ROW, 3, 2.5, "'counters':{'collector':1.5,'collector_patterns':['lucky']}" },
 	{ RELIC_collector, "R0 00:lucky +33", 3, 0, "'rng':{'script':[0.5]}" },
-	{ RELIC_anchor, ROW, 3, 5, "" },		{ RELIC_anchor, ROW, 3, 0, "'counters':{'anchor_cleared':true}" },
+	{ RELIC_anchor, ROW, 3, 5, "" },		{ RELIC_anchor, ROW, 3, 0,
+	    "'counters':{'anchor_cleared':true}" },
 	{ RELIC_crown, "R0 00:feather 01:nohand +33", 3, 4, "" },
 	{ RELIC_stamp, "R0 00:gold 01:gold/feather +33", 3, 10, "" },
 	{ RELIC_compass, CROSS, 3, 3, "" },		{ RELIC_compass, ROWS, 3, 0, "" },
@@ -74,8 +77,8 @@ static const struct row {
 static json_t *
 evaluate(const struct row *row, const char *relics)
 {
-	char *members = mem_format("'relics':[%s]%s%s%s", relics, row->members[0] != '\0' ? "," : "", row->members,
-	    strstr(row->members, "hands_left") != NULL ? "" : ",'hands_left':7");
+	char *members = mem_format("'relics':[%s]%s%s%s", relics, row->members[0] != '\0' ? "," : "",
+	    row->members, strstr(row->members, "hands_left") != NULL ? "" : ",'hands_left':7");
 	struct state *s = set_up(content, row->board, members);
 	char size[8];
 	snprintf(size, sizeof size, "%d", row->size);
@@ -96,7 +99,8 @@ static void
 expect_factor(const struct row *row, const json_t *score, const json_t *plain, int times)
 {
 	enum category category = mino_relic_category(row->relic);
-	double a = json_number_value(json_object_get(plain, "A")), b = json_number_value(json_object_get(plain, "B"));
+	double a = json_number_value(json_object_get(plain, "A")),
+	    b = json_number_value(json_object_get(plain, "B"));
 	for (int i = 0; row->amount != 0 && i < times; i++) {
 		a += category == CATEGORY_ADDITIVE ? row->amount : 0;
 		b += category == CATEGORY_LINE_ADDITIVE ? row->amount : 0;
@@ -182,21 +186,26 @@ END_TEST
 START_TEST(an_eruption_fires_what_its_twelve_lines_fire)
 {
 	static const struct { const char *relic; double amount; } rows[] = {
-		{ "chain_master", 1.5 }, { "meteor", 2 }, { "symmetry", 2 }, { "compass", 3 }, { "cross", 1080 },
-		{ "full_clear_bonus", 5 }, { "timing", 3 }, { "last_stand", 4 }, { "anchor", 5 }, { "first_strike", 2.5 },
-		{ "furnace", 15 }, { "minimalist", 5 }, { "size_bonus_1", 0 }, { "featherweight", 0 }, { "heavyweight", 0 },
+		{ "chain_master", 1.5 }, { "meteor", 2 }, { "symmetry", 2 }, { "compass", 3 },
+		    { "cross", 1080 },
+		{ "full_clear_bonus", 5 }, { "timing", 3 }, { "last_stand", 4 }, { "anchor", 5 },
+		    { "first_strike", 2.5 },
+		{ "furnace", 15 }, { "minimalist", 5 }, { "size_bonus_1", 0 }, { "featherweight", 0 },
+		    { "heavyweight", 0 },
 		{ "twin", 0 }, { "single_line", 0 }, { "takenoko", 0 }, { "kani", 0 }, { "nobi_kani", 0 },
-		{ "nobi_takenoko", 0 }, { "crescent", 0 }, { "script", 0 }, { "overload", 0 }, { "patience", 0 },
+		{ "nobi_takenoko", 0 }, { "crescent", 0 }, { "script", 0 }, { "overload", 0 },
+		    { "patience", 0 },
 		{ "rensha", 1 }, { "crown", 4 }, { "stamp", 5 }, { "orchestra", 0 },
 	};
-	char *members = mem_format("'relics':['%s'],'hands_left':3,'script':{'rows':[0,1],'cols':[]},%s", rows[_i].relic,
-	    DECK5);
+	char *members = mem_format("'relics':['%s'],'hands_left':3,'script':{'rows':[0,1],'cols':[]},%s",
+	    rows[_i].relic, DECK5);
 	struct state *s = set_up(content, "00:stone 11:obstacle 22:feather +33", members);
 	json_t *score = ask(s, "evaluate", "volcano");
 	const json_t *fired = json_array_get(json_object_get(score, "fired"), 0);
 	ck_assert_msg((fired != NULL) == (rows[_i].amount != 0), "%s", rows[_i].relic);
 	if (fired != NULL)
-		expect_number(fired, json_object_get(fired, "add") != NULL ? "add" : "times", rows[_i].amount);
+		expect_number(fired, json_object_get(fired, "add") != NULL ? "add" : "times",
+		    rows[_i].amount);
 	expect_number(score, "base", 4);
 	expect_number(score, "lines", 6);
 	json_decref(score);
@@ -224,8 +233,10 @@ START_TEST(counters_move_when_their_relic_is_owned)
 	ck_assert(c->gardener == 0.2);
 	ck_assert(c->collector == 0.5);
 	expect_member(s, "counters", "{'anchor_cleared':false,'bandaid':0,'collector':0.5,"
-	    "'collector_patterns':['feather'],'first_strike_cleared':false,'gardener':0.2,'muscle':0,'nobi_kani':1,"
-	    "'nobi_takenoko':1,'patience_charged':false,'patience_count':0,'recycler':3,'rensha':2,'snowball':0.5,"
+	    "'collector_patterns':['feather'],'first_strike_cleared':false,'gardener':0.2,'muscle':0,"
+	    "'nobi_kani':1,"
+	    "'nobi_takenoko':1,'patience_charged':false,'patience_count':0,'recycler':3,'rensha':2,"
+	    "'snowball':0.5,"
 	    "'twin_prev':0}");
 	play(s, "place 3 5 4");
 	ck_assert_int_eq(c->rensha, 1);
@@ -257,7 +268,8 @@ START_TEST(the_stretch_grows_before_it_scores_and_ends_with_the_other_direction)
 	mino_game.destroy(s);
 	s = set_up(content, "+01 +02 +03 +04 +05 +11", MONOS ",'relics':['nobi_kani','nobi_takenoko']");
 	json_t *events = play_events(s, "place 1 0 0");
-	expect_line(json_object_get(event_of(events, "score", 0), "fired"), "[{'relic':'nobi_kani','times':1.5}]");
+	expect_line(json_object_get(event_of(events, "score", 0), "fired"),
+	    "[{'relic':'nobi_kani','times':1.5}]");
 	ck_assert(s->all.scene.counters.nobi_kani == 1.5 && s->all.scene.counters.nobi_takenoko == 1);
 	json_decref(events);
 	mino_game.destroy(s);
@@ -266,7 +278,8 @@ END_TEST
 
 START_TEST(patience_is_charged_by_three_misses)
 {
-	struct state *s = set_up(content, "+01 +02 +03 +04 +05 +33", "'hand':['mono-1','mono-1','mono-1','mono-1'],"
+	struct state *s = set_up(content, "+01 +02 +03 +04 +05 +33",
+	    "'hand':['mono-1','mono-1','mono-1','mono-1'],"
 	    "'target':1000,'relics':['patience','extra_draw']");
 	play(s, "place 1 5 5");
 	play(s, "place 2 5 4");
@@ -283,7 +296,8 @@ END_TEST
 START_TEST(muscle_counts_the_piece_that_scores_and_pieces_without_a_hand)
 {
 	struct state *s = set_up(content, "+00 +01 +33",
-	    "'target':1000,'relics':['muscle'],'hand':['tet-i-h',{'mino':'tet-o','pattern':'nohand'},'mono-1']");
+	    "'target':1000,'relics':['muscle'],'hand':['tet-i-h',{'mino':'tet-o','pattern':'nohand'},"
+	    "'mono-1']");
 	play(s, "place 2 0 4");
 	ck_assert(s->all.scene.counters.muscle == 0.3);
 	ck_assert_int_eq(s->all.scene.hands_left, 12);
@@ -323,7 +337,8 @@ END_TEST
 
 START_TEST(bandage_brings_a_free_monomino_every_third_hand)
 {
-	struct state *s = set_up(content, "", "'hand':['mono-1','mono-1','mono-1'],'relics':['bandaid','copy'],"
+	struct state *s = set_up(content, "",
+	    "'hand':['mono-1','mono-1','mono-1'],'relics':['bandaid','copy'],"
 	    "'hands_left':9");
 	play(s, "place 1 0 0");
 	play(s, "place 2 2 0");
@@ -384,14 +399,16 @@ END_TEST
 
 START_TEST(copy_opens_a_second_slot_and_closes_it_when_it_moves)
 {
-	struct state *s = set_up(content, "", "'hand':['mono-1','dom-h','dom-v'],'relics':['hand_stock','copy','anchor']");
+	struct state *s = set_up(content, "",
+	    "'hand':['mono-1','dom-h','dom-v'],'relics':['hand_stock','copy','anchor']");
 	play(s, "stock 1 1");
 	play(s, "stock 2 2");
 	expect_member(s, "stock", "['mono-1','dom-h']");
 	json_t *events = play_events(s, "move 3 2");
 	expect_line(event_of(events, "discarded", 0), "{'event':'discarded','stock':2}");
 	expect_member(s, "stock", "['mono-1']");
-	expect_member(s, "relics", "[{'id':'hand_stock','paid':25},{'id':'anchor','paid':10},{'id':'copy','paid':25}]");
+	expect_member(s, "relics",
+	    "[{'id':'hand_stock','paid':25},{'id':'anchor','paid':10},{'id':'copy','paid':25}]");
 	json_decref(events);
 	mino_game.destroy(s);
 }
@@ -416,7 +433,8 @@ END_TEST
 START_TEST(volcano_saves_a_round_without_a_line)
 {
 	struct state *s = set_up(content, "00:obstacle 11:gold +22 -22:gold_mine=3 33:stone 44:power",
-	    "'hand':['mono-1',null,null],'relics':['volcano'],'hands_left':1,'target':36,'rng':{'script':[0.5]},'gold':3");
+	    "'hand':['mono-1',null,null],'relics':['volcano'],'hands_left':1,'target':36,"
+	    "'rng':{'script':[0.5]},'gold':3");
 	json_t *events = play_events(s, "place 1 5 0");
 	ck_assert_ptr_nonnull(event_of(events, "volcano", 0));
 	expect_number(event_of(events, "score", 0), "score", 36);
@@ -434,7 +452,8 @@ END_TEST
 
 START_TEST(volcano_does_nothing_after_a_line)
 {
-	struct state *s = set_up(content, "+22", "'hand':['mono-1',null,null],'relics':['volcano'],'hands_left':1,"
+	struct state *s = set_up(content, "+22",
+	    "'hand':['mono-1',null,null],'relics':['volcano'],'hands_left':1,"
 	    "'no_line_yet':false");
 	play(s, "place 1 5 0");
 	ck_assert_int_eq(s->all.phase, PHASE_GAME_OVER);
@@ -448,8 +467,10 @@ END_TEST
 
 START_TEST(phoenix_starts_the_round_anew_and_is_gone)
 {
-	struct state *s = set_up(content, "+22 33:phase=1", "'hand':['mono-1',null,null],'round':3,'boss':'obstacle',"
-	    "'relics':['hand_stock','phoenix','copy','snowball'],'stock':['dom-h'],'hands_left':1,'score':7,'gold':9,"
+	struct state *s = set_up(content, "+22 33:phase=1",
+	    "'hand':['mono-1',null,null],'round':3,'boss':'obstacle',"
+	    "'relics':['hand_stock','phoenix','copy','snowball'],'stock':['dom-h'],'hands_left':1,'score':7,"
+	    "'gold':9,"
 	    "'counters':{'snowball':2.5,'rensha':1},'amulets':['vanish']");
 	play(s, "place 1 5 0");
 	ck_assert_int_eq(s->all.phase, PHASE_PROGRESS);
@@ -512,8 +533,8 @@ START_TEST(extra_hand_and_extra_draw_count_before_the_boss)
 		{ "'extra_draw','copy'", "none", 12, 4 },
 	};
 	char members[160];
-	snprintf(members, sizeof members, "'phase':'shopping','round':2,'relics':[%s],'boss':'%s'", rows[_i].relics,
-	    rows[_i].boss);
+	snprintf(members, sizeof members, "'phase':'shopping','round':2,'relics':[%s],'boss':'%s'",
+	    rows[_i].relics, rows[_i].boss);
 	struct state *s = set_up(content, "", members);
 	play(s, "leave");
 	ck_assert_int_eq(s->all.scene.hands_left, rows[_i].hands);
@@ -524,10 +545,12 @@ END_TEST
 
 START_TEST(goldfish_pays_for_twice_the_target)
 {
-	struct state *s = set_up(content, "+01 +02 +03 +04 +05", "'hand':['mono-1',null,null],'relics':['goldfish'],"
+	struct state *s = set_up(content, "+01 +02 +03 +04 +05",
+	    "'hand':['mono-1',null,null],'relics':['goldfish'],"
 	    "'target':3,'gold':0,'hands_left':1");
 	json_t *events = play_events(s, "place 1 0 0");
-	expect_line(event_of(events, "round_clear", 0), "{'event':'round_clear','round':1,'score':6,'target':3,"
+	expect_line(event_of(events, "round_clear", 0),
+	    "{'event':'round_clear','round':1,'score':6,'target':3,"
 	    "'base':1,'hands':0,'interest':0,'goldfish':3,'total':4}");
 	ck_assert_int_eq(s->all.scene.gold, 4);
 	ck_assert_int_eq(s->all.scene.earned, 4);

@@ -7,23 +7,31 @@ static const char *const good[] = {
 	"{}",
 	"{'game':'mino','phase':'playing','round':4,'score':5,'target':50,'hands_left':7,'gold':7,'earned':9,"
 	    "'boss':'none','no_line_yet':true,'script':null,"
-	    "'board':[{'r':0,'c':4,'filled':1,'set':4,'pattern':'charge','charge':2,'seal':'gold','blessing':'power',"
+	    "'board':[{'r':0,'c':4,'filled':1,'set':4,'pattern':'charge','charge':2,'seal':'gold',"
+	    "'blessing':'power',"
 	    "'buff':'phase','level':1}],"
-	    "'hand':[{'mino':'hex-K16-90','pattern':null,'seal':{'r':2,'c':0,'id':'gold'},'blessing':null},null,null],"
+	    "'hand':[{'mino':'hex-K16-90','pattern':null,'seal':{'r':2,'c':0,'id':'gold'},'blessing':null},"
+	    "null,null],"
 	    "'stock':[],'deck':['dom-h',{'mino':'tro-l-0','pattern':'lucky'}],'pile':['dom-h'],"
 	    "'relics':[{'id':'midas','paid':15}],'amulets':[{'id':'vanish','paid':5}],"
-	    "'counters':{'nobi_takenoko':1,'nobi_kani':1,'rensha':1,'anchor_cleared':false,'first_strike_cleared':false,"
-	    "'patience_count':0,'patience_charged':false,'snowball':0,'muscle':0,'gardener':0,'collector_patterns':[],"
+	    "'counters':{'nobi_takenoko':1,'nobi_kani':1,'rensha':1,'anchor_cleared':false,"
+	    "'first_strike_cleared':false,"
+	    "'patience_count':0,'patience_charged':false,'snowball':0,'muscle':0,'gardener':0,"
+	    "'collector_patterns':[],"
 	    "'collector':0,'twin_prev':0,'bandaid':0,'recycler':3},'shop':null}",
 	"{'curve':'hard','mode':'daily','day':12,'practice':true,'phase':'shopping','round':23}",
-	"{'phase':'playing','relics':['hand_stock','copy','script','muscle'],'script':{'rows':[2],'cols':[5]},"
-	    "'stock':['mono-1',null],'counters':{'muscle':0.30000000000000004},'rng':{'state':'12','script':[0.5,0.25]}}",
+	"{'phase':'playing','relics':['hand_stock','copy','script','muscle'],'script':{'rows':[2],"
+	    "'cols':[5]},"
+	    "'stock':['mono-1',null],'counters':{'muscle':0.30000000000000004},'rng':{'state':'12',"
+	    "'script':[0.5,0.25]}}",
 	"{'deck':[{'rows':['##','##'],'seal':[{'r':0,'c':0,'id':'gold'},{'r':1,'c':1,'id':'stone'}]},"
 	    "{'rows':['###','.##'],'from':'pent-p-0','pattern':'charge'}]}",
 	"{'phase':'game_over','lost':['midas','copy'],'relics':[],'gold':0}",
 	"{'phase':'game_clear','round':24,'best_clear':1234567890123}",
-	"{'board':[{'r':5,'c':5,'filled':true,'pattern':'obstacle'},{'r':1,'c':1,'buff':'gold_mine','level':3}],"
-	    "'reward':{'base':5,'hands':3,'interest':1,'goldfish':0,'total':9},'round':4,'scores':[20,31,45]}",
+	"{'board':[{'r':5,'c':5,'filled':true,'pattern':'obstacle'},{'r':1,'c':1,'buff':'gold_mine',"
+	    "'level':3}],"
+	    "'reward':{'base':5,'hands':3,'interest':1,'goldfish':0,'total':9},'round':4,'scores':[20,31,"
+	    "45]}",
 	"{'hand':['mono-1','mono-1'],'pile':['tet-o','tet-o']}",
 };
 
@@ -56,7 +64,8 @@ END_TEST
 
 START_TEST(what_is_left_out_is_as_at_the_start_of_the_round)
 {
-	struct state *s = set_up(content, "", "'phase':'round_progress','round':6,'boss':'energy_save','relics':['extra_draw']");
+	struct state *s = set_up(content, "",
+	    "'phase':'round_progress','round':6,'boss':'energy_save','relics':['extra_draw']");
 	ck_assert_int_eq(s->all.target, 70);
 	ck_assert_int_eq(s->all.scene.hands_left, 9);
 	ck_assert_int_eq(s->all.slots, 4);
@@ -71,13 +80,15 @@ END_TEST
 static const struct { const char *json, *words; } bad[] = {
 	{ "{'game':'puyo'}", "game" }, { "{'colour':1}", "colour" }, { "{'phase':'round_clear'}", "phase" },
 	{ "{'curve':'easy'}", "curve" }, { "{'mode':'free'}", "mode" }, { "{'day':3}", "day" },
-	{ "{'round':0}", "round" }, { "{'round':25}", "round" }, { "{'score':-1}", "score" }, { "{'score':1.5}", "score" },
+	{ "{'round':0}", "round" }, { "{'round':25}", "round" }, { "{'score':-1}", "score" },
+	    { "{'score':1.5}", "score" },
 	{ "{'target':0}", "target" }, { "{'hands_left':-1}", "hands_left" }, { "{'gold':-1}", "gold" },
 	{ "{'gold':'5'}", "gold" }, { "{'boss':'dragon'}", "boss" }, { "{'no_line_yet':1}", "no_line_yet" },
 	{ "{'script':{'rows':[0]}}", "script" }, { "{'script':{'rows':[0,6]}}", "script.rows[1]" },
 	{ "{'script':[0,1]}", "script" }, { "{'script':{'rows':[0],'lines':[2]}}", "script.lines" },
 	{ "{'board':{}}", "board" }, { "{'board':[{'r':6,'c':0,'filled':1}]}", "board[0].r" },
-	{ "{'board':[{'c':0,'filled':1}]}", "board[0].r" }, { "{'board':[{'r':0,'c':0,'filled':2}]}", "board[0].filled" },
+	{ "{'board':[{'c':0,'filled':1}]}", "board[0].r" }, { "{'board':[{'r':0,'c':0,'filled':2}]}",
+	    "board[0].filled" },
 	{ "{'board':[{'r':0,'c':0,'pattern':'lucky'}]}", "board[0]" },
 	{ "{'board':[{'r':0,'c':0,'filled':1,'pattern':'gold'}]}", "board[0].pattern" },
 	{ "{'board':[{'r':0,'c':0,'filled':1,'seal':'lucky'}]}", "board[0].seal" },
@@ -92,26 +103,37 @@ static const struct { const char *json, *words; } bad[] = {
 	{ "{'hand':[{'mino':'dom-h','seal':{'r':1,'c':0,'id':'gold'}}]}", "hand[0].seal" },
 	{ "{'hand':[{'mino':'dom-h','seal':{'r':0,'c':0}}]}", "hand[0].seal.id" },
 	{ "{'hand':[{'mino':'dom-h','blessing':{'r':0,'c':0,'id':'multi'}}]}", "hand[0].blessing.id" },
-	{ "{'hand':[{'mino':'dom-h','seal':[{'r':0,'c':0,'id':'gold'},{'r':0,'c':0,'id':'multi'}]}]}", "hand[0].seal[1]" },
-	{ "{'hand':[{'pattern':'lucky'}]}", "hand[0].mino" }, { "{'hand':[{'mino':'dom-h','rows':['##']}]}", "hand[0].mino" },
-	{ "{'hand':[{'rows':['#.','.#']}]}", "hand[0].rows" }, { "{'hand':[{'rows':['.#']}]}", "hand[0].rows" },
+	{ "{'hand':[{'mino':'dom-h','seal':[{'r':0,'c':0,'id':'gold'},{'r':0,'c':0,'id':'multi'}]}]}",
+	    "hand[0].seal[1]" },
+	{ "{'hand':[{'pattern':'lucky'}]}", "hand[0].mino" }, { "{'hand':[{'mino':'dom-h','rows':['##']}]}",
+	    "hand[0].mino" },
+	{ "{'hand':[{'rows':['#.','.#']}]}", "hand[0].rows" }, { "{'hand':[{'rows':['.#']}]}",
+	    "hand[0].rows" },
 	{ "{'hand':[{'rows':[]}]}", "hand[0].rows" }, { "{'hand':[{'rows':['#######']}]}", "hand[0].rows" },
-	{ "{'hand':[{'rows':['#/#']}]}", "hand[0].rows" }, { "{'hand':[{'mino':'dom-h','from':'mono-1'}]}", "hand[0].from" },
+	{ "{'hand':[{'rows':['#/#']}]}", "hand[0].rows" }, { "{'hand':[{'mino':'dom-h','from':'mono-1'}]}",
+	    "hand[0].from" },
 	{ "{'deck':[]}", "deck" }, { "{'deck':[null]}", "deck[0]" }, { "{'pile':['']}", "pile[0]" },
-	{ "{'stock':['mono-1']}", "stock" }, { "{'relics':['hand_stock'],'stock':['mono-1','mono-1']}", "stock" },
+	{ "{'stock':['mono-1']}", "stock" }, { "{'relics':['hand_stock'],'stock':['mono-1','mono-1']}",
+	    "stock" },
 	{ "{'relics':['midas','midas']}", "relics[1]" }, { "{'relics':['mida']}", "relics[0]" },
-	{ "{'relics':[{'paid':3}]}", "relics[0].id" }, { "{'relics':[{'id':'midas','paid':-3}]}", "relics[0].paid" },
+	{ "{'relics':[{'paid':3}]}", "relics[0].id" }, { "{'relics':[{'id':'midas','paid':-3}]}",
+	    "relics[0].paid" },
 	{ "{'relics':['midas','copy','crown','stamp','twin','cross']}", "relics" },
 	{ "{'relics':['midas','copy','crown','stamp','jester']}", "relics" },
-	{ "{'amulets':['vanish','vanish','vanish']}", "amulets" }, { "{'amulets':['vanquish']}", "amulets[0]" },
-	{ "{'counters':{'rensha':0}}", "counters.rensha" }, { "{'counters':{'muscle':-0.3}}", "counters.muscle" },
-	{ "{'counters':{'muscle':'1'}}", "counters.muscle" }, { "{'counters':{'bandaid':3}}", "counters.bandaid" },
+	{ "{'amulets':['vanish','vanish','vanish']}", "amulets" }, { "{'amulets':['vanquish']}",
+	    "amulets[0]" },
+	{ "{'counters':{'rensha':0}}", "counters.rensha" }, { "{'counters':{'muscle':-0.3}}",
+	    "counters.muscle" },
+	{ "{'counters':{'muscle':'1'}}", "counters.muscle" }, { "{'counters':{'bandaid':3}}",
+	    "counters.bandaid" },
 	{ "{'counters':{'collector_patterns':['gold']}}", "counters.collector_patterns[0]" },
 	{ "{'counters':{'speed':1}}", "counters.speed" }, { "{'shop':{'items':[]}}", "shop" },
-	{ "{'phase':'shopping','shop':{'items':[]}}", "shop.items" }, { "{'phase':'shopping','shop':[]}", "shop" },
+	{ "{'phase':'shopping','shop':{'items':[]}}", "shop.items" }, { "{'phase':'shopping','shop':[]}",
+	    "shop" },
 	{ "{'phase':'shopping','shop':{'items':[1,2,3,4,5]}}", "shop.items[0]" },
 	{ "{'scores':[1]}", "scores" }, { "{'round':2,'scores':[-1]}", "scores[0]" },
-	{ "{'reward':{'base':5,'total':6}}", "reward.total" }, { "{'met':{'relics':['gold']}}", "met.relics[0]" },
+	{ "{'reward':{'base':5,'total':6}}", "reward.total" }, { "{'met':{'relics':['gold']}}",
+	    "met.relics[0]" },
 	{ "{'lost':['gold']}", "lost[0]" }, { "{'rng':{'state':'4294967296'}}", "rng.state" }, { "[]", "" },
 };
 
@@ -123,7 +145,8 @@ START_TEST(a_bad_set_up_is_refused_by_name)
 	struct state *s = mino_game.from_json(content, in, &e);
 	ck_assert_msg(s == NULL, "%s was taken", bad[_i].json);
 	error_text(&e, text, sizeof text);
-	ck_assert_msg(strncmp(text, bad[_i].words, strlen(bad[_i].words)) == 0, "\"%s\" does not name %s", text, bad[_i].words);
+	ck_assert_msg(strncmp(text, bad[_i].words, strlen(bad[_i].words)) == 0, "\"%s\" does not name %s",
+	    text, bad[_i].words);
 	ck_assert_int_eq(e.kind, ERR_INPUT);
 	json_decref(in);
 }
@@ -143,10 +166,14 @@ START_TEST(commands_refuse_what_they_do_not_know)
 END_TEST
 
 static const char *const nonsense[] = {
-	"", " ", "start ", " start", "begin", "place", "place 1", "place 1 0", "place 1 0 0 0", "place 0 0 0", "place 1 6 0",
-	"place 1 0 6", "place 1 -1 0", "place 01 0 0", "place 1  0 0", "place s 0 0", "place s1 0 0", "place s0 0 0",
-	"place 1 00 0", "place 1 0 0\n", "place 9999 0 0", "place 4 0 0", "PLACE 1 0 0", "stock 1", "stock 1 1", "recycle 1",
-	"recycle", "move 1 1", "move 1 2", "use 1 1", "use 1", "use", "buy 1", "buy 1 sell", "buy 1 sell 1", "sell 1",
+	"", " ", "start ", " start", "begin", "place", "place 1", "place 1 0", "place 1 0 0 0", "place 0 0 0",
+	    "place 1 6 0",
+	"place 1 0 6", "place 1 -1 0", "place 01 0 0", "place 1  0 0", "place s 0 0", "place s1 0 0",
+	    "place s0 0 0",
+	"place 1 00 0", "place 1 0 0\n", "place 9999 0 0", "place 4 0 0", "PLACE 1 0 0", "stock 1",
+	    "stock 1 1", "recycle 1",
+	"recycle", "move 1 1", "move 1 2", "use 1 1", "use 1", "use", "buy 1", "buy 1 sell", "buy 1 sell 1",
+	    "sell 1",
 	"sell_amulet 1", "reroll", "leave", "undo", "\xff\xfe", "place 1 0 \xe3\x81\x82",
 };
 

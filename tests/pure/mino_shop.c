@@ -7,8 +7,8 @@ static struct content *content;
 static struct state *
 reroll(const char *relics, const char *members, const char *script)
 {
-	char *all = mem_format("'phase':'shopping','gold':100,'relics':[%s],'rng':{'script':[%s]}%s%s", relics, script,
-	    members[0] != '\0' ? "," : "", members);
+	char *all = mem_format("'phase':'shopping','gold':100,'relics':[%s],'rng':{'script':[%s]}%s%s",
+	    relics, script, members[0] != '\0' ? "," : "", members);
 	struct state *s = set_up(content, "", all);
 	play(s, "reroll");
 	free(all);
@@ -47,9 +47,11 @@ START_TEST(effects_and_an_amulet_follow_the_rolls)
 	struct state *s = reroll("", "", "0.5,0.99, 0.39,0.3, 0.24,0.6,0.99, 0.14,0.8,0.4, "	/* tromino */
 	    "0.99,0, 0.5,0.2,0,0,0.5, 0.9999,0,0, 0.29,0.6,0.99, 0");			/* hex-I6-0 */
 	expect_items(s, "[{'kind':'piece','card':{'mino':'tro-l-270','pattern':'lucky',"
-	    "'seal':{'r':1,'c':1,'id':'multi'},'blessing':{'r':1,'c':0,'id':'phase'}},'full':15,'price':11,'sale':true,"
+	    "'seal':{'r':1,'c':1,'id':'multi'},'blessing':{'r':1,'c':0,'id':'phase'}},'full':15,'price':11,"
+	    "'sale':true,"
 	    "'sold':false},"
-	    "{'kind':'piece','card':{'mino':'hex-I6-0','pattern':null,'seal':{'r':0,'c':0,'id':'gold'},'blessing':null},"
+	    "{'kind':'piece','card':{'mino':'hex-I6-0','pattern':null,'seal':{'r':0,'c':0,'id':'gold'},"
+	    "'blessing':null},"
 	    "'full':9,'price':9,'sale':false,'sold':false},"
 	    "{'kind':'relic','id':'jester','full':20,'price':20,'sale':false,'sold':false},"
 	    "{'kind':'relic','id':'size_bonus_1','full':10,'price':10,'sale':false,'sold':false},"
@@ -60,9 +62,11 @@ END_TEST
 
 START_TEST(the_hard_curve_rolls_seals_and_blessings_for_every_cell)
 {
-	struct state *s = reroll("", "'curve':'hard'", "0.25,0, 0.74,0.7, 0.02,0.9,0.03, 0.5,0.02,0, "	/* dom-h */
+	struct state *s = reroll("", "'curve':'hard'",
+	    "0.25,0, 0.74,0.7, 0.02,0.9,0.03, 0.5,0.02,0, "	/* dom-h */
 	    "0,0, 0.75, 0.5,0.5,0.5,0.5, 0.5,0.5,0.5,0.5, 0,0,0, 0.3, 0.99");
-	expect_items(s, "[{'kind':'piece','card':{'mino':'dom-h','pattern':'nohand','seal':{'r':0,'c':0,'id':'multi'},"
+	expect_items(s, "[{'kind':'piece','card':{'mino':'dom-h','pattern':'nohand','seal':{'r':0,'c':0,"
+	    "'id':'multi'},"
 	    "'blessing':{'r':0,'c':1,'id':'power'}},'full':14,'price':14,'sale':false,'sold':false},"
 	    "{'kind':'piece','card':'tet-i-h','full':3,'price':3,'sale':false,'sold':false},"
 	    "{'kind':'relic','id':'size_bonus_1','full':6,'price':6,'sale':false,'sold':false},"
@@ -97,7 +101,8 @@ START_TEST(relics_come_by_the_weight_of_their_rarity)
 	}
 	static const double shares[RARITIES] = { 0.622, 0.341, 0.036, 0.001 };
 	for (int i = 0; i < RARITIES; i++)
-		ck_assert_msg(fabs((double)counts[i] / SHOPS - shares[i]) < 0.03, "rarity %d: %d", i, counts[i]);
+		ck_assert_msg(fabs((double)counts[i] / SHOPS - shares[i]) < 0.03, "rarity %d: %d", i,
+		    counts[i]);
 	mino_game.destroy(s);
 }
 END_TEST
@@ -105,12 +110,15 @@ END_TEST
 START_TEST(amulets_cost_what_their_range_says)
 {
 	static const struct { const char *rolls; int id, price; } rows[] = {
-		{ "0,0", AMULET_sculpt, 8 }, { "0.2,0.99", AMULET_sculpt, 12 }, { "0.25,0", AMULET_pattern_add, 6 },
-		{ "0.49,0.99", AMULET_pattern_add, 10 }, { "0.5,0", AMULET_seal_add, 5 }, { "0.7,0.99", AMULET_seal_add, 9 },
+		{ "0,0", AMULET_sculpt, 8 }, { "0.2,0.99", AMULET_sculpt, 12 },
+		    { "0.25,0", AMULET_pattern_add, 6 },
+		{ "0.49,0.99", AMULET_pattern_add, 10 }, { "0.5,0", AMULET_seal_add, 5 },
+		    { "0.7,0.99", AMULET_seal_add, 9 },
 		{ "0.75,0", AMULET_vanish, 4 }, { "0.99,0.99", AMULET_vanish, 7 },
 	};
 	char script[120];
-	snprintf(script, sizeof script, "0,0, 0.9,0.9,0.9, 0,0, 0.9,0.9,0.9, 0,0,0, 0.29,%s, 0", rows[_i].rolls);
+	snprintf(script, sizeof script, "0,0, 0.9,0.9,0.9, 0,0, 0.9,0.9,0.9, 0,0,0, 0.29,%s, 0",
+	    rows[_i].rolls);
 	struct state *s = reroll("", "", script);
 	ck_assert_int_eq(s->all.items[4].kind, ITEM_AMULET);
 	ck_assert_int_eq(s->all.items[4].id, rows[_i].id);
@@ -152,13 +160,14 @@ START_TEST(sale_and_jester_round_down_one_after_the_other)
 	for (int owned = 0; owned < 2; owned++) {
 		for (int sale = 0; sale < 2; sale++) {
 			char script[120];
-			snprintf(script, sizeof script, "0,0, 0.9,0.9,0.9, 0,0, 0.9,0.9,0.9, %.9f,0,0, 0.3, %s",
+			snprintf(script, sizeof script,
+			    "0,0, 0.9,0.9,0.9, 0,0, 0.9,0.9,0.9, %.9f,0,0, 0.3, %s",
 			    number_of(rows[_i].relic, owned), sale ? "0.5" : "0");
 			struct state *s = reroll(owned ? "'jester'" : "", "", script);
 			ck_assert_int_eq(s->all.items[2].id, rows[_i].relic);
 			ck_assert_int_eq(s->all.items[2].full, rows[_i].full);
-			ck_assert_int_eq(s->all.items[2].price, owned ? sale ? rows[_i].both : rows[_i].jester :
-			    sale ? rows[_i].sale : rows[_i].full);
+			ck_assert_int_eq(s->all.items[2].price, owned ? sale ?
+			    rows[_i].both : rows[_i].jester : sale ? rows[_i].sale : rows[_i].full);
 			mino_game.destroy(s);
 		}
 	}
@@ -226,7 +235,8 @@ END_TEST
 
 START_TEST(gold_must_cover_the_price_before_selling)
 {
-	struct state *s = set_up(content, "", SHOP(ITEMS) ",'gold':10,'relics':['copy','magnet','crown','stamp','timing']");
+	struct state *s = set_up(content, "",
+	    SHOP(ITEMS) ",'gold':10,'relics':['copy','magnet','crown','stamp','timing']");
 	refused(s, "buy 2 sell 1");
 	mino_game.destroy(s);
 }
@@ -265,7 +275,8 @@ END_TEST
 
 START_TEST(half_of_the_price_paid_comes_back)
 {
-	static const struct { int paid, value; } rows[] = { { 10, 5 }, { 15, 7 }, { 20, 10 }, { 25, 12 }, { 1, 0 }, { 0, 0 } };
+	static const struct { int paid, value; } rows[] = { { 10, 5 }, { 15, 7 }, { 20, 10 }, { 25, 12 },
+	    { 1, 0 }, { 0, 0 } };
 	char members[120];
 	snprintf(members, sizeof members, "'phase':'shopping','gold':0,'relics':[{'id':'midas','paid':%d}],"
 	    "'amulets':[{'id':'vanish','paid':%d}]", rows[_i].paid, rows[_i].paid);
@@ -283,7 +294,8 @@ END_TEST
 
 START_TEST(a_sold_snowball_melts)
 {
-	struct state *s = set_up(content, "", "'phase':'shopping','relics':['snowball','anchor'],'counters':{'snowball':4}");
+	struct state *s = set_up(content, "",
+	    "'phase':'shopping','relics':['snowball','anchor'],'counters':{'snowball':4}");
 	play(s, "sell 2");
 	ck_assert(s->all.scene.counters.snowball == 4);
 	play(s, "sell 1");
@@ -295,10 +307,13 @@ END_TEST
 START_TEST(snowball_is_kept_from_round_to_round_and_the_others_start_anew)
 {
 	struct state *s = set_up(content, "", "'phase':'shopping','relics':['snowball','rensha','gardener'],"
-	    "'counters':{'snowball':4,'rensha':5,'gardener':1.2,'recycler':0,'twin_prev':3,'patience_count':2}");
+	    "'counters':{'snowball':4,'rensha':5,'gardener':1.2,'recycler':0,'twin_prev':3,"
+	    "'patience_count':2}");
 	play(s, "leave");
-	expect_member(s, "counters", "{'anchor_cleared':false,'bandaid':0,'collector':0,'collector_patterns':[],"
-	    "'first_strike_cleared':false,'gardener':0,'muscle':0,'nobi_kani':1,'nobi_takenoko':1,'patience_charged':false,"
+	expect_member(s, "counters",
+	    "{'anchor_cleared':false,'bandaid':0,'collector':0,'collector_patterns':[],"
+	    "'first_strike_cleared':false,'gardener':0,'muscle':0,'nobi_kani':1,'nobi_takenoko':1,"
+	    "'patience_charged':false,"
 	    "'patience_count':0,'recycler':3,'rensha':1,'snowball':4,'twin_prev':0}");
 	ck_assert_int_eq(s->all.rerolls, 0);
 	mino_game.destroy(s);
@@ -307,7 +322,8 @@ END_TEST
 
 START_TEST(the_shop_is_closed_while_a_round_is_played)
 {
-	static const char *const actions[] = { "buy 1", "sell 1", "sell_amulet 1", "reroll", "leave", "start" };
+	static const char *const actions[] = { "buy 1", "sell 1", "sell_amulet 1", "reroll", "leave",
+	    "start" };
 	struct state *s = set_up(content, "", "'gold':90,'relics':['midas'],'amulets':['vanish']");
 	refused(s, actions[_i]);
 	mino_game.destroy(s);

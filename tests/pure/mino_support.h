@@ -31,8 +31,10 @@ board_effect(struct mino_cell *cell, char *word)
 	if (value != NULL)
 		*value++ = '\0';
 	int number = value != NULL ? atoi(value) : 0;
-	int pattern = index_of(mino_pattern_names, PATTERNS, word), seal = index_of(mino_seal_names, SEALS, word);
-	int buff = index_of(mino_buff_names, BUFFS, word), blessing = index_of(mino_blessing_names, BLESSINGS, word);
+	int pattern = index_of(mino_pattern_names, PATTERNS, word), seal = index_of(mino_seal_names, SEALS,
+	    word);
+	int buff = index_of(mino_buff_names, BUFFS, word), blessing = index_of(mino_blessing_names, BLESSINGS,
+	    word);
 	if (buff > 0 && value != NULL) {
 		cell->buff = (uint8_t)buff;
 		cell->level = (uint8_t)number;
@@ -53,7 +55,8 @@ board_word(struct mino_cell board[MINO_CELLS], char *word)
 	bool fill = word[0] != '-';
 	if (word[0] == 'R' || word[0] == 'C') {
 		for (int i = 0; i < MINO_SIZE; i++)
-			board[word[0] == 'R' ? (word[1] - '0') * MINO_SIZE + i : i * MINO_SIZE + word[1] - '0'].filled = true;
+			board[word[0] == 'R' ?
+			    (word[1] - '0') * MINO_SIZE + i : i * MINO_SIZE + word[1] - '0'].filled = true;
 		return;
 	}
 	if (word[0] == '+' || word[0] == '-')
@@ -87,7 +90,8 @@ board_json_of(const char *words)
 		const struct mino_cell *cell = &board[i];
 		if (!cell->filled && cell->buff == BUFF_none)
 			continue;
-		json_t *made = json_pack("{s:i,s:i,s:i}", "r", i / MINO_SIZE, "c", i % MINO_SIZE, "filled", cell->filled);
+		json_t *made = json_pack("{s:i,s:i,s:i}", "r", i / MINO_SIZE, "c", i % MINO_SIZE, "filled",
+		    cell->filled);
 		if (cell->pattern != 0)
 			json_object_set_new(made, "pattern", json_string(mino_pattern_names[cell->pattern]));
 		if (cell->pattern == PATTERN_charge)
@@ -95,7 +99,8 @@ board_json_of(const char *words)
 		if (cell->seal != 0)
 			json_object_set_new(made, "seal", json_string(mino_seal_names[cell->seal]));
 		if (cell->blessing != 0)
-			json_object_set_new(made, "blessing", json_string(mino_blessing_names[cell->blessing]));
+			json_object_set_new(made, "blessing",
+			    json_string(mino_blessing_names[cell->blessing]));
 		if (cell->buff != 0)
 			json_object_set_new(made, "buff", json_string(mino_buff_names[cell->buff]));
 		if (cell->buff != 0)
@@ -242,8 +247,8 @@ expect_cell(const struct state *s, int r, int c, bool filled, int buff, int leve
 {
 	const struct mino_cell *cell = &s->all.scene.board[r * MINO_SIZE + c];
 	ck_assert_msg(cell->filled == filled, "%d,%d: filled", r, c);
-	ck_assert_msg(cell->buff == buff && cell->level == level, "%d,%d: buff %d of level %d", r, c, cell->buff,
-	    cell->level);
+	ck_assert_msg(cell->buff == buff && cell->level == level, "%d,%d: buff %d of level %d", r, c,
+	    cell->buff, cell->level);
 }
 
 static inline int

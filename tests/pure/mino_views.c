@@ -3,7 +3,8 @@
 
 static struct content *content;
 
-#define CARDS "'deck':['mono-1','dom-h','tet-o',{'mino':'dom-v','pattern':'lucky'},'dom-h'],'hand':['mono-1',null,null]"
+#define CARDS "'deck':['mono-1','dom-h','tet-o',{'mino':'dom-v','pattern':'lucky'},'dom-h']," \
+	"'hand':['mono-1',null,null]"
 
 static void
 expect_same(const struct state *a, const struct state *b, int seat)
@@ -51,7 +52,8 @@ END_TEST
 
 START_TEST(the_pile_of_a_view_has_the_cards_of_the_pile)
 {
-	struct state *s = set_up(content, "", CARDS ",'pile':['tet-o','dom-h',{'mino':'dom-v','pattern':'lucky'}]");
+	struct state *s = set_up(content, "",
+	    CARDS ",'pile':['tet-o','dom-h',{'mino':'dom-v','pattern':'lucky'}]");
 	struct view *v = mino_game.view(s, 1);
 	json_t *json = mino_game.to_json(v);
 	ck_assert_int_eq(v->pile_count, 3);

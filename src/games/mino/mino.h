@@ -251,8 +251,9 @@ struct mino_shape {
 
 /* A card of the deck, and a piece in a hand or stock slot, which is a copy of one;
  * no cell: an empty slot. Cards have no identity beyond what is here: an amulet that
- * changes one of two equal cards changes the one that is still in the pile. Seals and blessings lie on cells [y][x] of the box; sold cards have one of each at
- * most, but amulets and the hard curve can make more. */
+ * changes one of two equal cards changes the one that is still in the pile. Seals and
+ * blessings lie on cells [y][x] of the box; sold cards have one of each at most, but
+ * amulets and the hard curve can make more. */
 struct mino_card {
 	int16_t			mino;		/* its kind; -1: the shape has no name */
 	bool			sculpted;	/* shape is not that of its mino any more */
@@ -271,6 +272,9 @@ struct mino_kind {
 bool	 mino_shape_has(const struct mino_shape *, int x, int y);
 void	 mino_shape_text(const struct mino_shape *, char text[MINO_SHAPE_SIZE]);	/* "#./##" */
 bool	 mino_slot_filled(const struct mino_card *);
+
+/* An order in which only equal cards are equal. */
+int	 mino_card_compare(const struct mino_card *, const struct mino_card *);
 
 /* --- content: the minos, and what everything is called --- */
 
@@ -467,7 +471,8 @@ bool		mino_fits(const struct mino_cell board[MINO_CELLS], const struct mino_card
 bool		mino_fits_somewhere(const struct mino_cell board[MINO_CELLS], const struct mino_card *);
 
 /* The lines that would be complete with the piece there. */
-unsigned	mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_card *, int x, int y);
+unsigned	mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_card *,
+		    int x, int y);
 
 /* Plays a piece that fits, from laying it down to emptying what it clears, as the
  * owner of the view would: hands, charges, counters, score, gold, stamps. Nothing is
@@ -475,12 +480,13 @@ unsigned	mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct
  * (no drawing, no Bandage), and a round that is won or lost is left to the caller.
  * Returns whether lines were cleared; *score is then filled. The view gives relics,
  * deck size, marked lines and curve only: its scene is not looked at. */
-bool		mino_scene_place(struct mino_scene *, const struct view *, const struct mino_card *, int x, int y,
-		    struct mino_score *);
+bool		mino_scene_place(struct mino_scene *, const struct view *, const struct mino_card *,
+		    int x, int y, struct mino_score *);
 
 /* The same on a copy of the view's scene, for showing what a placement would bring.
  * False: it clears nothing. */
-bool		mino_preview(const struct view *, const struct mino_card *, int x, int y, struct mino_score *);
+bool		mino_preview(const struct view *, const struct mino_card *, int x, int y,
+		    struct mino_score *);
 
 /* What Volcano would bring now, without luck. */
 void		mino_preview_volcano(const struct view *, struct mino_score *);

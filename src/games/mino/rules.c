@@ -12,7 +12,8 @@ static const char *const off_on[] = { "off", "on", NULL };
 const struct option mino_options[] = {
 	{ .name = "curve", .label = N_("Curve"), .kind = OPTION_CHOICE, .choices = curve_choices,
 	    .standard = "standard" },
-	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = mode_choices, .standard = "run" },
+	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = mode_choices,
+	    .standard = "run" },
 	{ .name = "day", .label = N_("Day"), .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
 	{ .name = "practice", .label = N_("Practice"), .kind = OPTION_CHOICE, .choices = off_on,
 	    .standard = "off" },

@@ -56,9 +56,6 @@ void	 mino_card_tighten(struct mino_card *);
 /* The n-th cell of the shape in reading order. */
 void	 mino_shape_cell(const struct mino_shape *, int n, int *x, int *y);
 
-/* An order in which only equal cards are equal. */
-int	 mino_card_compare(const struct mino_card *, const struct mino_card *);
-
 /* --- deck --- */
 
 extern const char *const mino_start_cards[MINO_DECK_START];
@@ -98,13 +95,14 @@ void	 mino_lines_collect_all(const struct mino_cell board[MINO_CELLS], struct mi
  * eruption of everything. */
 void	 mino_score_lines(const struct mino_scene *, const struct view *, int size, int hands, struct rng *,
 	    struct mino_score *);
-void	 mino_score_volcano(const struct mino_scene *, const struct view *, struct rng *, struct mino_score *);
+void	 mino_score_volcano(const struct mino_scene *, const struct view *, struct rng *,
+	    struct mino_score *);
 
 /* Does the relic take part in this clear, and with what amount? */
 bool	 mino_relic_fires(const struct mino_clear *, int relic, double *amount);
 
-/* Kinds and numbers of what is cleared. */
-int	 mino_cleared_patterns(const struct mino_cell board[MINO_CELLS], const struct mino_score *);	/* a set */
+/* The patterns of what is cleared as bits, and how many of its cells have one. */
+int	 mino_cleared_patterns(const struct mino_cell board[MINO_CELLS], const struct mino_score *);
 int	 mino_cleared_patterned(const struct mino_cell board[MINO_CELLS], const struct mino_score *);
 
 int	 mino_filled(const struct mino_cell board[MINO_CELLS]);
@@ -148,7 +146,8 @@ bool	 mino_shop_reroll(struct view *, struct events *, struct error *);
 
 void	 mino_amulet_add(struct view *, int amulet, int paid);
 void	 mino_amulet_remove(struct view *, int place);
-bool	 mino_amulet_use(struct view *, int amulet, int card, const char *shape, struct events *, struct error *);
+bool	 mino_amulet_use(struct view *, int amulet, int card, const char *shape, struct events *,
+	    struct error *);
 
 /* Is the shape one that sculpting may give this card? Else *e says why. */
 bool	 mino_sculpt_check(const struct content *, const struct mino_card *, const char *shape,
@@ -180,12 +179,14 @@ json_t		*mino_to_json(const struct view *);
 bool		 mino_is_given(const struct json_at *);		/* there, and not null */
 bool		 mino_read_number(const struct json_at *object, const char *key, double *, struct error *);
 bool		 mino_read_large(const struct json_at *object, const char *key, int64_t *, struct error *);
-bool		 mino_read_names(const struct json_at *object, const char *key, const char *const *names, int count,
-		    uint64_t *bits, struct error *);
-bool		 mino_card_read(const struct json_at *, const struct content *, struct mino_card *, struct error *);
-bool		 mino_cards_read(const struct json_at *list, const struct content *, struct mino_card *, int most,
-		    bool slots, int *count, struct error *);	/* slots: null is an empty one */
-bool		 mino_board_read(const struct json_at *root, struct mino_cell board[MINO_CELLS], struct error *);
+bool		 mino_read_names(const struct json_at *object, const char *key, const char *const *names,
+		    int count, uint64_t *bits, struct error *);
+bool		 mino_card_read(const struct json_at *, const struct content *, struct mino_card *,
+		    struct error *);
+bool		 mino_cards_read(const struct json_at *list, const struct content *, struct mino_card *,
+		    int most, bool slots, int *count, struct error *);	/* slots: null is an empty one */
+bool		 mino_board_read(const struct json_at *root, struct mino_cell board[MINO_CELLS],
+		    struct error *);
 bool		 mino_counters_read(const struct json_at *root, struct mino_counters *, struct error *);
 struct state	*mino_from_json(const struct content *, const json_t *, struct error *);
 bool		 mino_check(const struct state *, struct error *);

@@ -112,8 +112,9 @@ scan(const char *text, struct action *a, struct error *e)
 	for (size_t i = 0; i < LEN(forms); i++)
 		if (scan_form(text, &forms[i], a))
 			return true;
-	return error_set(e, ERR_INPUT, N_("An action is start, place N X Y, place sK X Y, stock N K, recycle N, "
-	    "move A B, use N CARD, use N CARD SHAPE, buy N, buy N sell M, sell N, sell_amulet N, reroll or leave."));
+	return error_set(e, ERR_INPUT, N_("An action is start, place N X Y, place sK X Y, stock N K, "
+	    "recycle N, move A B, use N CARD, use N CARD SHAPE, buy N, buy N sell M, sell N, sell_amulet N, "
+	    "reroll or leave."));
 }
 
 /* --- doing --- */
@@ -124,7 +125,8 @@ do_place(struct view *v, const struct action *a, struct events *ev, struct error
 	int slot = a->numbers[0], slots = a->stock ? mino_stock_slots(v) : v->slots;
 	if (slot >= slots)
 		return error_set(e, ERR_RULE, N_("There is no such slot."));
-	return mino_place(v, a->stock ? &v->stock[slot] : &v->hand[slot], a->numbers[1], a->numbers[2], ev, e);
+	struct mino_card *from = a->stock ? &v->stock[slot] : &v->hand[slot];
+	return mino_place(v, from, a->numbers[1], a->numbers[2], ev, e);
 }
 
 /* A piece may be lost with a stock slot, and it may be the only one that fitted. */

@@ -43,7 +43,8 @@ mino_sculpt_check(const struct content *content, const struct mino_card *card, c
 		}
 	}
 	mino_card_tighten(made);
-	made->sculpted = made->mino < 0 || !mino_shapes_equal(&made->shape, &content->minos[made->mino].shape);
+	made->sculpted = made->mino < 0 ||
+	    !mino_shapes_equal(&made->shape, &content->minos[made->mino].shape);
 	return true;
 }
 
@@ -60,7 +61,8 @@ add_seal(struct view *v, struct mino_card *card)
 }
 
 static bool
-check_use(const struct view *v, int amulet, int card, const char *shape, struct mino_card *made, struct error *e)
+check_use(const struct view *v, int amulet, int card, const char *shape, struct mino_card *made,
+    struct error *e)
 {
 	if (amulet >= v->amulet_count)
 		return error_set(e, ERR_RULE, N_("There is no amulet at that place."));
@@ -93,7 +95,7 @@ mino_amulet_use(struct view *v, int amulet, int card, const char *shape, struct 
 		mino_deck_replace(v, card, &made);
 	mino_amulet_remove(v, amulet);
 	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "used", "s:s,s:i,s:o", "amulet", mino_amulet_names[id], "card", card + 1,
-		    "result", id == AMULET_vanish ? json_null() : mino_card_json(v->content, &made));
+		events_add(ev, EVENT_PUBLIC, "used", "s:s,s:i,s:o", "amulet", mino_amulet_names[id],
+		    "card", card + 1, "result", id == AMULET_vanish ? json_null() : mino_card_json(v->content, &made));
 	return true;
 }

@@ -12,7 +12,8 @@ mino_shape_has(const struct mino_shape *s, int x, int y)
 bool
 mino_shapes_equal(const struct mino_shape *a, const struct mino_shape *b)
 {
-	return a->width == b->width && a->height == b->height && memcmp(a->rows, b->rows, sizeof a->rows) == 0;
+	return a->width == b->width && a->height == b->height &&
+	    memcmp(a->rows, b->rows, sizeof a->rows) == 0;
 }
 
 void

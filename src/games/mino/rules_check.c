@@ -8,9 +8,11 @@ check_cells(const struct mino_cell board[MINO_CELLS], struct error *e)
 {
 	for (int i = 0; i < MINO_CELLS; i++) {
 		const struct mino_cell *cell = &board[i];
-		if (cell->pattern >= PATTERNS || cell->seal >= SEALS || cell->blessing >= BLESSINGS || cell->buff >= BUFFS)
+		if (cell->pattern >= PATTERNS || cell->seal >= SEALS || cell->blessing >= BLESSINGS ||
+		    cell->buff >= BUFFS)
 			return error_set(e, ERR_RULE, "cell %d has an unknown effect", i);
-		if (!cell->filled && (cell->pattern != 0 || cell->seal != 0 || cell->blessing != 0 || cell->set != 0))
+		if (!cell->filled && (cell->pattern != 0 || cell->seal != 0 || cell->blessing != 0 ||
+		    cell->set != 0))
 			return error_set(e, ERR_RULE, "cell %d is empty but has effects", i);
 		if (cell->charge > 0 && cell->pattern != PATTERN_charge)
 			return error_set(e, ERR_RULE, "cell %d has a charge value without charge", i);
@@ -58,14 +60,16 @@ check_cards(const struct view *v, const struct mino_card *cards, int count, bool
 static bool
 check_decks(const struct view *v, struct error *e)
 {
-	if (v->deck_count < 1 || v->deck_count > MINO_DECK_MAX || v->pile_count < 0 || v->pile_count > MINO_DECK_MAX ||
-	    v->slots < 1 || v->slots > MINO_HAND_MAX)
-		return error_set(e, ERR_RULE, "deck %d, pile %d, slots %d", v->deck_count, v->pile_count, v->slots);
+	if (v->deck_count < 1 || v->deck_count > MINO_DECK_MAX || v->pile_count < 0 ||
+	    v->pile_count > MINO_DECK_MAX || v->slots < 1 || v->slots > MINO_HAND_MAX)
+		return error_set(e, ERR_RULE, "%d cards, %d in the pile, %d slots", v->deck_count,
+		    v->pile_count, v->slots);
 	for (int i = mino_stock_slots(v); i < MINO_STOCK_MAX; i++)
 		if (mino_slot_filled(&v->stock[i]))
 			return error_set(e, ERR_RULE, "a closed stock slot has a piece");
-	return check_cards(v, v->deck, v->deck_count, false, e) && check_cards(v, v->pile, v->pile_count, false, e) &&
-	    check_cards(v, v->hand, v->slots, true, e) && check_cards(v, v->stock, MINO_STOCK_MAX, true, e);
+	return check_cards(v, v->deck, v->deck_count, false, e) &&
+	    check_cards(v, v->pile, v->pile_count, false, e) && check_cards(v, v->hand, v->slots, true, e) &&
+	    check_cards(v, v->stock, MINO_STOCK_MAX, true, e);
 }
 
 static bool
@@ -89,7 +93,8 @@ check_owned(const struct view *v, struct error *e)
 static bool
 check_counters(const struct mino_counters *c, struct error *e)
 {
-	const double amounts[] = { c->nobi_takenoko, c->nobi_kani, c->snowball, c->muscle, c->gardener, c->collector };
+	const double amounts[] = { c->nobi_takenoko, c->nobi_kani, c->snowball, c->muscle, c->gardener,
+	    c->collector };
 	for (size_t i = 0; i < sizeof amounts / sizeof amounts[0]; i++)
 		if (!isfinite(amounts[i]) || amounts[i] < 0)
 			return error_set(e, ERR_RULE, "an amount is out of its range");
@@ -116,8 +121,8 @@ static bool
 check_run(const struct view *v, struct error *e)
 {
 	bool ended = v->phase != PHASE_PROGRESS && v->phase != PHASE_PLAYING;
-	if (v->round < 1 || v->round > MINO_ROUNDS || v->target < 1 || v->scene.hands_left < 0 || v->scene.gold < 0 ||
-	    v->scene.score < 0 || v->scene.earned < 0)
+	if (v->round < 1 || v->round > MINO_ROUNDS || v->target < 1 || v->scene.hands_left < 0 ||
+	    v->scene.gold < 0 || v->scene.score < 0 || v->scene.earned < 0)
 		return error_set(e, ERR_RULE, "a number of the run is out of its range");
 	if (v->scores_count != (ended ? v->round : v->round - 1))
 		return error_set(e, ERR_RULE, "%d scores in round %d", v->scores_count, v->round);

@@ -50,8 +50,8 @@ entry_json(const char *id, const struct mino_words *words)
 static json_t *
 minos_json(const struct view *v)
 {
-	static const char *const categories[] = { "", "monomino", "domino", "tromino", "tetromino", "pentomino",
-	    "hexomino" };
+	static const char *const categories[] = { "", "monomino", "domino", "tromino",
+	    "tetromino", "pentomino", "hexomino" };
 	json_t *list = json_array();
 	for (int i = 0; i < MINO_KINDS; i++) {
 		const struct mino_kind *mino = &v->content->minos[i];
@@ -70,7 +70,8 @@ relics_json(const struct view *v)
 		json_t *made = entry_json(mino_relic_names[i], &v->content->relics[i]);
 		json_object_set_new(made, "rarity", json_string(mino_rarity_names[mino_relic_rarity(i)]));
 		json_object_set_new(made, "price", json_integer(mino_relic_price(v->curve, i)));
-		json_object_set_new(made, "category", json_string(mino_category_names[mino_relic_category(i)]));
+		json_object_set_new(made, "category",
+		    json_string(mino_category_names[mino_relic_category(i)]));
 		json_array_append_new(list, made);
 	}
 	return list;
@@ -91,13 +92,14 @@ amulets_json(const struct view *v)
 
 /* Patterns, seals and blessings: the price is null for what no shop sells. */
 static json_t *
-effects_json(const struct view *v, const char *const *names, int count, int sold, const struct mino_words *words,
-    int (*price)(enum curve, int))
+effects_json(const struct view *v, const char *const *names, int count, int sold,
+    const struct mino_words *words, int (*price)(enum curve, int))
 {
 	json_t *list = json_array();
 	for (int i = 1; i < count; i++) {
 		json_t *made = entry_json(names[i], &words[i]);
-		json_object_set_new(made, "price", i <= sold ? json_integer(price(v->curve, i)) : json_null());
+		json_object_set_new(made, "price", i <= sold ?
+		    json_integer(price(v->curve, i)) : json_null());
 		json_array_append_new(list, made);
 	}
 	return list;
@@ -106,7 +108,8 @@ effects_json(const struct view *v, const char *const *names, int count, int sold
 static json_t *
 patterns_json(const struct view *v)
 {
-	return effects_json(v, mino_pattern_names, PATTERNS, PATTERNS_SOLD, v->content->patterns, mino_pattern_price);
+	return effects_json(v, mino_pattern_names, PATTERNS, PATTERNS_SOLD, v->content->patterns,
+	    mino_pattern_price);
 }
 
 static json_t *
@@ -123,7 +126,8 @@ blessings_json(const struct view *v)
 	for (int i = 1; i < BLESSINGS; i++) {
 		json_t *made = json_array_get(list, (size_t)i - 1);
 		int buff = mino_blessing_buff(i);
-		json_object_set_new(made, "buff", entry_json(mino_buff_names[buff], &v->content->buffs[buff]));
+		json_object_set_new(made, "buff",
+		    entry_json(mino_buff_names[buff], &v->content->buffs[buff]));
 		json_object_set_new(made, "limit", json_integer(mino_buff_limit(buff)));
 	}
 	return list;

@@ -66,7 +66,8 @@ read_entry(const struct json_at *at, const struct list *list, int index, struct 
 	char path[ERROR_WORD_SIZE];
 	json_path(&id_at, path, sizeof path);
 	if (strcmp(id, list->ids[index]) != 0)
-		return error_set(e, ERR_INPUT, "%s must be %s, as the rules order them", path, list->ids[index]);
+		return error_set(e, ERR_INPUT, "%s must be %s, as the rules order them", path,
+		    list->ids[index]);
 	return (!list->signs || read_signs(at, made, e)) && words_read(at, "name", &made->name, e) &&
 	    words_read(at, "line", &made->line, e) && words_read(at, "text", &made->text, e);
 }

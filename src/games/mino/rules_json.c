@@ -8,7 +8,8 @@
 json_t *
 mino_number_json(double number)
 {
-	return number == floor(number) && fabs(number) < 1e15 ? json_integer((json_int_t)number) : json_real(number);
+	return number == floor(number) && fabs(number) < 1e15 ?
+	    json_integer((json_int_t)number) : json_real(number);
 }
 
 json_t *
@@ -45,7 +46,8 @@ marks_json(const uint8_t marks[MINO_SIZE][MINO_SIZE], const char *const *names)
 	for (int i = 0; i < MINO_CELLS; i++) {
 		int y = i / MINO_SIZE, x = i % MINO_SIZE;
 		if (marks[y][x] != 0)
-			json_array_append_new(list, json_pack("{s:i,s:i,s:s}", "r", y, "c", x, "id", names[marks[y][x]]));
+			json_array_append_new(list, json_pack("{s:i,s:i,s:s}", "r", y, "c", x,
+			    "id", names[marks[y][x]]));
 	}
 	if (json_array_size(list) > 1)
 		return list;
@@ -111,7 +113,8 @@ fired_json(const struct mino_score *s)
 {
 	json_t *list = json_array();
 	for (int i = 0; i < s->fired_count; i++)
-		json_array_append_new(list, json_pack("{s:s,s:o}", "relic", mino_relic_names[s->fired[i].relic],
+		json_array_append_new(list, json_pack("{s:s,s:o}",
+		    "relic", mino_relic_names[s->fired[i].relic],
 		    s->fired[i].times ? "times" : "add", mino_number_json(s->fired[i].amount)));
 	return list;
 }
@@ -207,7 +210,8 @@ counters_json(const struct mino_counters *c)
 	    "first_strike_cleared", c->first_strike_cleared, "patience_count", c->patience_count,
 	    "patience_charged", c->patience_charged, "snowball", mino_number_json(c->snowball),
 	    "muscle", mino_number_json(c->muscle), "gardener", mino_number_json(c->gardener),
-	    "collector_patterns", names_json(mino_pattern_names, 1, PATTERNS, (uint64_t)c->collector_patterns),
+	    "collector_patterns",
+	    names_json(mino_pattern_names, 1, PATTERNS, (uint64_t)c->collector_patterns),
 	    "collector", mino_number_json(c->collector), "twin_prev", c->twin_prev, "bandaid", c->bandaid,
 	    "recycler", c->recycler);
 }
@@ -251,14 +255,15 @@ script_json(unsigned script)
 static json_t *
 reward_json(const struct mino_reward *r)
 {
-	return r->total == 0 ? json_null() : json_pack("{s:i,s:i,s:i,s:i,s:i}", "base", r->base, "hands", r->hands,
-	    "interest", r->interest, "goldfish", r->goldfish, "total", r->total);
+	return r->total == 0 ? json_null() : json_pack("{s:i,s:i,s:i,s:i,s:i}", "base", r->base,
+	    "hands", r->hands, "interest", r->interest, "goldfish", r->goldfish, "total", r->total);
 }
 
 static json_t *
 met_json(const struct mino_met *met)
 {
-	return json_pack("{s:o,s:o,s:o,s:o,s:o}", "relics", names_json(mino_relic_names, 0, RELICS, met->relics),
+	return json_pack("{s:o,s:o,s:o,s:o,s:o}",
+	    "relics", names_json(mino_relic_names, 0, RELICS, met->relics),
 	    "patterns", names_json(mino_pattern_names, 1, PATTERNS, met->patterns),
 	    "seals", names_json(mino_seal_names, 1, SEALS, met->seals),
 	    "blessings", names_json(mino_blessing_names, 1, BLESSINGS, met->blessings),
@@ -298,8 +303,8 @@ mino_to_json(const struct view *v)
 	    "game", mino_game.id, "curve", mino_curve_names[v->curve], "mode", mino_mode_names[v->mode],
 	    "day", v->mode == MODE_DAILY ? json_integer(v->day) : json_null(), "practice", v->practice,
 	    "phase", mino_phase_names[v->phase], "round", v->round, "score", (json_int_t)scene->score,
-	    "target", v->target, "hands_left", scene->hands_left, "gold", scene->gold, "earned", scene->earned,
-	    "boss", mino_boss_names[v->boss], "no_line_yet", scene->no_line_yet,
+	    "target", v->target, "hands_left", scene->hands_left, "gold", scene->gold,
+	    "earned", scene->earned, "boss", mino_boss_names[v->boss], "no_line_yet", scene->no_line_yet,
 	    "script", script_json(v->script));
 	json_t *parts[] = { cards_part_json(v), record_json(v) };
 	for (size_t i = 0; i < LEN(parts); i++) {

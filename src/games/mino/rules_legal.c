@@ -26,7 +26,8 @@ tell(struct listener *l, const char *format, ...)
 }
 
 static void
-list_places(const struct view *v, const struct mino_card *piece, const char *prefix, int slot, struct listener *l)
+list_places(const struct view *v, const struct mino_card *piece, const char *prefix, int slot,
+    struct listener *l)
 {
 	for (int y = 0; y < MINO_SIZE; y++)
 		for (int x = 0; x < MINO_SIZE; x++)

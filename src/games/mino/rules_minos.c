@@ -15,10 +15,12 @@ static const struct turning {
 	{ "1",     1, { { "", false, 0 } } },
 	{ "hv",    2, { { "-h", false, 0 }, { "-v", false, 1 } } },
 	{ "2rot",  2, { { "-0", false, 0 }, { "-90", false, 1 } } },
-	{ "4rot",  4, { { "-0", false, 0 }, { "-90", false, 1 }, { "-180", false, 2 }, { "-270", false, 3 } } },
+	{ "4rot",  4, { { "-0", false, 0 }, { "-90", false, 1 },
+			{ "-180", false, 2 }, { "-270", false, 3 } } },
 	{ "4flip", 4, { { "-0", false, 0 }, { "-90", false, 1 }, { "-m0", true, 0 }, { "-m90", true, 1 } } },
 	{ "8",     8, { { "-0", false, 0 }, { "-90", false, 1 }, { "-180", false, 2 }, { "-270", false, 3 },
-			{ "-m0", true, 0 }, { "-m90", true, 1 }, { "-m180", true, 2 }, { "-m270", true, 3 } } },
+			{ "-m0", true, 0 }, { "-m90", true, 1 },
+			{ "-m180", true, 2 }, { "-m270", true, 3 } } },
 };
 
 struct family {
@@ -80,8 +82,8 @@ read_family(const struct json_at *at, struct family *f, struct error *e)
 		return false;
 	f->turning = &turnings[turning];
 	struct json_at place = json_member(at, "base");
-	return (mino_shape_scan(base, &f->base) && f->base.size <= MINO_SIZE && mino_shape_is_tight(&f->base) &&
-	    mino_shape_is_connected(&f->base)) ||
+	return (mino_shape_scan(base, &f->base) && f->base.size <= MINO_SIZE &&
+	    mino_shape_is_tight(&f->base) && mino_shape_is_connected(&f->base)) ||
 	    json_fault(&place, e, "%s must be one connected shape of up to six cells without empty edges");
 }
 

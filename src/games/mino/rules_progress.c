@@ -59,7 +59,8 @@ join_names(const json_t *old, const char *const *names, int first, int count, ui
 	size_t i;
 	json_t *name, *list = json_array();
 	json_array_foreach((json_t *)old, i, name) {
-		int index = json_is_string(name) ? mino_name_index(names, count, json_string_value(name)) : -1;
+		const char *text = json_string_value(name);
+		int index = text == NULL ? -1 : mino_name_index(names, count, text);
 		if (index >= 0)
 			bits |= UINT64_C(1) << index;
 	}
@@ -72,7 +73,12 @@ join_names(const json_t *old, const char *const *names, int first, int count, ui
 static json_t *
 collection(const struct mino_met *met, const json_t *old)
 {
-	const struct { const char *key; const char *const *names; int first, count; uint64_t bits; } lists[] = {
+	const struct {
+		const char		*key;
+		const char *const	*names;
+		int			 first, count;
+		uint64_t		 bits;
+	} lists[] = {
 		{ "relics", mino_relic_names, 0, RELICS, met->relics },
 		{ "patterns", mino_pattern_names, 1, PATTERNS, met->patterns },
 		{ "seals", mino_seal_names, 1, SEALS, met->seals },
@@ -81,8 +87,8 @@ collection(const struct mino_met *met, const json_t *old)
 	};
 	json_t *made = json_object();
 	for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
-		json_object_set_new(made, lists[i].key, join_names(json_object_get(old, lists[i].key), lists[i].names,
-		    lists[i].first, lists[i].count, lists[i].bits));
+		json_object_set_new(made, lists[i].key,
+		    join_names(json_object_get(old, lists[i].key), lists[i].names, lists[i].first, lists[i].count, lists[i].bits));
 	return made;
 }
 

@@ -96,8 +96,8 @@ read_mark(const struct json_at *at, const struct mino_shape *shape, const char *
 }
 
 static bool
-read_marks(const struct json_at *card, const char *key, const struct mino_shape *shape, const char *const *names,
-    int count, uint8_t marks[MINO_SIZE][MINO_SIZE], struct error *e)
+read_marks(const struct json_at *card, const char *key, const struct mino_shape *shape,
+    const char *const *names, int count, uint8_t marks[MINO_SIZE][MINO_SIZE], struct error *e)
 {
 	struct json_at at = json_member(card, key);
 	if (!mino_is_given(&at))
@@ -131,9 +131,11 @@ read_rows(const struct json_at *at, struct mino_shape *shape, struct error *e)
 		const char *row = json_string_value(json_array_get(at->value, i));
 		ok = row != NULL && strlen(row) <= MINO_SIZE && strspn(row, "#.") == strlen(row);
 		if (ok)
-			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? "/" : "", row);
+			used += (size_t)snprintf(text + used, sizeof text - used,
+			    "%s%s", i > 0 ? "/" : "", row);
 	}
-	ok = ok && mino_shape_scan(text, shape) && mino_shape_is_connected(shape) && mino_shape_is_tight(shape);
+	ok = ok && mino_shape_scan(text, shape) && mino_shape_is_connected(shape) &&
+	    mino_shape_is_tight(shape);
 	return ok || json_fault(at, e, "%s must be rows of # and . with one connected shape, up to 6 by 6, "
 	    "without empty rows or columns around it");
 }
@@ -141,7 +143,8 @@ read_rows(const struct json_at *at, struct mino_shape *shape, struct error *e)
 static bool
 read_shape(const struct json_at *at, const struct content *content, struct mino_card *card, struct error *e)
 {
-	struct json_at rows = json_member(at, "rows"), from = json_member(at, "from"), id = json_member(at, "mino");
+	struct json_at rows = json_member(at, "rows"), from = json_member(at, "from"),
+	    id = json_member(at, "mino");
 	int mino = -1;
 	if (rows.value == NULL) {
 		if (from.value != NULL)
@@ -160,7 +163,8 @@ read_shape(const struct json_at *at, const struct content *content, struct mino_
 }
 
 bool
-mino_card_read(const struct json_at *at, const struct content *content, struct mino_card *card, struct error *e)
+mino_card_read(const struct json_at *at, const struct content *content, struct mino_card *card,
+    struct error *e)
 {
 	static const char *const members[] = { "mino", "rows", "from", "pattern", "seal", "blessing", NULL };
 	int mino;
@@ -235,13 +239,14 @@ check_cell(const struct json_at *at, const struct mino_cell *cell, struct error 
 static bool
 read_cell(const struct json_at *at, struct mino_cell board[MINO_CELLS], struct error *e)
 {
-	static const char *const members[] = { "r", "c", "filled", "set", "pattern", "charge", "seal", "blessing",
-	    "buff", "level", NULL };
+	static const char *const members[] = { "r", "c", "filled", "set", "pattern", "charge", "seal",
+	    "blessing", "buff", "level", NULL };
 	int r = 0, c = 0, set = 0, charge = 0, level = -1;
 	struct mino_cell cell = { 0 };
 	if (!json_check_members(at, members, e) || !json_need(at, "r", e) || !json_need(at, "c", e) ||
-	    !json_get_int(at, "r", 0, MINO_SIZE - 1, &r, e) || !json_get_int(at, "c", 0, MINO_SIZE - 1, &c, e) ||
-	    !read_filled(at, &cell.filled, e) || !json_get_int(at, "set", 0, MINO_SET_MAX, &set, e) ||
+	    !json_get_int(at, "r", 0, MINO_SIZE - 1, &r, e) ||
+	    !json_get_int(at, "c", 0, MINO_SIZE - 1, &c, e) || !read_filled(at, &cell.filled, e) ||
+	    !json_get_int(at, "set", 0, MINO_SET_MAX, &set, e) ||
 	    !read_name(at, "pattern", mino_pattern_names, PATTERNS, &cell.pattern, e) ||
 	    !json_get_int(at, "charge", 0, MINO_CHARGE_MAX, &charge, e) ||
 	    !read_name(at, "seal", mino_seal_names, SEALS, &cell.seal, e) ||
@@ -296,7 +301,8 @@ mino_counters_read(const struct json_at *root, struct mino_counters *c, struct e
 	    !json_get_bool(&at, "first_strike_cleared", &c->first_strike_cleared, e) ||
 	    !json_get_int(&at, "patience_count", 0, MINO_COUNT_MAX, &c->patience_count, e) ||
 	    !json_get_bool(&at, "patience_charged", &c->patience_charged, e) ||
-	    !mino_read_number(&at, "snowball", &c->snowball, e) || !mino_read_number(&at, "muscle", &c->muscle, e) ||
+	    !mino_read_number(&at, "snowball", &c->snowball, e) ||
+	    !mino_read_number(&at, "muscle", &c->muscle, e) ||
 	    !mino_read_number(&at, "gardener", &c->gardener, e) ||
 	    !mino_read_names(&at, "collector_patterns", mino_pattern_names, PATTERNS, &patterns, e) ||
 	    !mino_read_number(&at, "collector", &c->collector, e) ||

@@ -92,7 +92,8 @@ apply_relics(struct mino_clear *c, bool to_lines)
 		for (int turn = 0; turn < 1 + copied; turn++) {
 			*factor = times ? *factor * amount : *factor + amount;
 			s->fired[s->fired_count++] = (struct mino_fired){
-			    .relic = (int8_t)(turn == 0 ? relic : RELIC_copy), .times = times, .amount = amount };
+			    .relic = (int8_t)(turn == 0 ? relic : RELIC_copy), .times = times,
+			    .amount = amount };
 		}
 	}
 }
@@ -130,7 +131,8 @@ mino_score_lines(const struct mino_scene *scene, const struct view *v, int size,
 	int filled = mino_filled(scene->board);
 	struct mino_clear c = { .view = v, .board = scene->board, .counters = &scene->counters, .rng = rng,
 	    .rows = __builtin_popcount(lines & ((1u << MINO_SIZE) - 1)),
-	    .columns = __builtin_popcount(lines >> MINO_SIZE), .marked = __builtin_popcount(lines & v->script),
+	    .columns = __builtin_popcount(lines >> MINO_SIZE),
+	    .marked = __builtin_popcount(lines & v->script),
 	    .size = size, .hands = hands, .filled = filled,
 	    .emptied = score->cell_count > 0 && filled == score->cell_count, .score = score };
 	c.lines = c.rows + c.columns;

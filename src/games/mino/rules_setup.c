@@ -153,7 +153,8 @@ read_slots(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at hand = json_member(root, "hand"), stock = json_member(root, "stock");
 	int stocked = 0;
-	if (hand.value != NULL && !mino_cards_read(&hand, v->content, v->hand, MINO_HAND_MAX, true, &v->slots, e))
+	if (hand.value != NULL &&
+	    !mino_cards_read(&hand, v->content, v->hand, MINO_HAND_MAX, true, &v->slots, e))
 		return false;
 	if (v->slots == 0)
 		return json_fault(&hand, e, "%s must have a slot");
@@ -283,7 +284,8 @@ read_reward(const struct json_at *root, struct mino_reward *r, struct error *e)
 	struct json_at at = json_member(root, "reward");
 	if (!mino_is_given(&at))
 		return true;
-	if (!json_check_members(&at, members, e) || !json_get_int(&at, "base", 0, MINO_COUNT_MAX, &r->base, e) ||
+	if (!json_check_members(&at, members, e) ||
+	    !json_get_int(&at, "base", 0, MINO_COUNT_MAX, &r->base, e) ||
 	    !json_get_int(&at, "hands", 0, MINO_COUNT_MAX, &r->hands, e) ||
 	    !json_get_int(&at, "interest", 0, MINO_COUNT_MAX, &r->interest, e) ||
 	    !json_get_int(&at, "goldfish", 0, MINO_COUNT_MAX, &r->goldfish, e) ||
@@ -345,10 +347,10 @@ read_record(const struct json_at *root, struct view *v, struct error *e)
 static bool
 read_state(const struct json_at *root, struct view *v, struct error *e)
 {
-	static const char *const members[] = { "game", "curve", "mode", "day", "practice", "phase", "round", "score",
-	    "target", "hands_left", "gold", "earned", "boss", "no_line_yet", "script", "board", "hand", "stock",
-	    "deck", "pile", "relics", "amulets", "counters", "shop", "placements", "best_clear", "scores", "met",
-	    "lost", "reward", "rng", NULL };
+	static const char *const members[] = { "game", "curve", "mode", "day", "practice", "phase", "round",
+	    "score", "target", "hands_left", "gold", "earned", "boss", "no_line_yet", "script", "board",
+	    "hand", "stock", "deck", "pile", "relics", "amulets", "counters", "shop", "placements",
+	    "best_clear", "scores", "met", "lost", "reward", "rng", NULL };
 	struct json_at rng = json_member(root, "rng");
 	if (!json_check_members(root, members, e) || !read_mode(root, v, e))
 		return false;
@@ -356,7 +358,8 @@ read_state(const struct json_at *root, struct view *v, struct error *e)
 	if (rng.value != NULL && !rng_from_json(&v->rng, rng.value, e))
 		return false;
 	return read_relics(root, v, e) && read_amulets(root, v, e) && read_scene(root, v, e) &&
-	    read_script(root, v, e) && read_cards(root, v, e) && read_shop(root, v, e) && read_record(root, v, e);
+	    read_script(root, v, e) && read_cards(root, v, e) && read_shop(root, v, e) &&
+	    read_record(root, v, e);
 }
 
 struct state *

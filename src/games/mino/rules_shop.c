@@ -122,7 +122,8 @@ static void
 offer_relic(struct view *v, struct mino_item *item)
 {
 	int relic = any_relic(v);
-	*item = (struct mino_item){ .kind = ITEM_RELIC, .id = relic, .full = mino_relic_price(v->curve, relic) };
+	*item = (struct mino_item){ .kind = ITEM_RELIC, .id = relic,
+	    .full = mino_relic_price(v->curve, relic) };
 }
 
 static void

@@ -42,7 +42,10 @@ static const int blessing_buffs[BLESSINGS] = { BUFF_none, MINO_BLESSINGS(BLESSIN
 static const int buff_limits[BUFFS] = { MINO_BLESSINGS(BUFF_LIMIT) };
 
 #define RELIC_ROW(id, category, rarity) { CATEGORY_##category, RARITY_##rarity },
-static const struct { enum category category; enum rarity rarity; } relics[RELICS] = { MINO_RELICS(RELIC_ROW) };
+static const struct {
+	enum category	category;
+	enum rarity	rarity;
+} relics[RELICS] = { MINO_RELICS(RELIC_ROW) };
 static const double rarity_weights[RARITIES] = { 70, 25, 5, 0.3 };
 
 const struct mino_terms mino_terms[CURVES] = {
