@@ -27,6 +27,7 @@ static const char *const good[] = {
 	"{'deck':[{'rows':['##','##'],'seal':[{'r':0,'c':0,'id':'gold'},{'r':1,'c':1,'id':'stone'}]},"
 	    "{'rows':['###','.##'],'from':'pent-p-0','pattern':'charge'}]}",
 	"{'phase':'game_over','lost':['midas','copy'],'relics':[],'gold':0}",
+	"{'phase':'game_over'}",
 	"{'phase':'game_clear','round':24,'best_clear':1234567890123}",
 	"{'board':[{'r':5,'c':5,'filled':true,'pattern':'obstacle'},{'r':1,'c':1,'buff':'gold_mine',"
 	    "'level':3}],"
@@ -134,6 +135,8 @@ static const struct { const char *json, *words; } bad[] = {
 	{ "{'scores':[1]}", "scores" }, { "{'round':2,'scores':[-1]}", "scores[0]" },
 	{ "{'reward':{'base':5,'total':6}}", "reward.total" }, { "{'met':{'relics':['gold']}}",
 	    "met.relics[0]" },
+	{ "{'phase':'game_clear'}", "round" }, { "{'phase':'game_over','gold':1}", "gold" },
+	{ "{'phase':'game_over','relics':['midas']}", "relics" },
 	{ "{'lost':['gold']}", "lost[0]" }, { "{'rng':{'state':'4294967296'}}", "rng.state" }, { "[]", "" },
 };
 

@@ -19,6 +19,9 @@ read_mode(const struct json_at *root, struct view *v, struct error *e)
 	    !json_get_int(root, "round", 1, MINO_ROUNDS, &v->round, e) ||
 	    !json_get_name(root, "boss", mino_boss_names, BOSSES, &boss, e))
 		return false;
+	struct json_at round = json_member(root, "round");
+	if (phase == PHASE_GAME_CLEAR && v->round != MINO_ROUNDS)
+		return json_fault(&round, e, "%s must be 24 where the run is won");
 	if (mino_is_given(&day) && mode != MODE_DAILY)
 		return json_fault(&day, e, "%s belongs to the daily mode");
 	if (mino_is_given(&day) && !json_get_int(root, "day", 0, MINO_COUNT_MAX, &v->day, e))
@@ -35,14 +38,14 @@ read_scene(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct mino_scene *s = &v->scene;
 	v->target = mino_target(v->curve, v->round);
-	s->gold = mino_terms[v->curve].gold;
+	s->gold = v->phase == PHASE_GAME_OVER ? 0 : mino_terms[v->curve].gold;
 	s->hands_left = mino_round_hands(v);
 	s->no_line_yet = true;
 	mino_counters_reset(&s->counters);
 	return mino_read_large(root, "score", &s->score, e) &&
 	    json_get_int(root, "target", 1, MINO_COUNT_MAX, &v->target, e) &&
 	    json_get_int(root, "hands_left", 0, MINO_COUNT_MAX, &s->hands_left, e) &&
-	    json_get_int(root, "gold", 0, MINO_COUNT_MAX, &s->gold, e) &&
+	    json_get_int(root, "gold", 0, v->phase == PHASE_GAME_OVER ? 0 : MINO_COUNT_MAX, &s->gold, e) &&
 	    json_get_int(root, "earned", 0, MINO_COUNT_MAX, &s->earned, e) &&
 	    json_get_bool(root, "no_line_yet", &s->no_line_yet, e) &&
 	    mino_board_read(root, s->board, e) && mino_counters_read(root, &s->counters, e);
@@ -101,6 +104,8 @@ read_relics(const struct json_at *root, struct view *v, struct error *e)
 		return true;
 	if (!json_is_array(list.value) || json_array_size(list.value) > MINO_RELICS_MAX)
 		return json_fault(&list, e, "%s must be a list of at most five relics");
+	if (v->phase == PHASE_GAME_OVER && json_array_size(list.value) > 0)
+		return json_fault(&list, e, "%s must be empty where the run is lost");
 	for (size_t i = 0; i < json_array_size(list.value); i++) {
 		struct json_at at = json_element(&list, i);
 		int id = 0, paid;
