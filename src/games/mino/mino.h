@@ -50,6 +50,12 @@
  *	bought     item price                    sold       relic price    or amulet price
  *	game_over  round                         game_clear
  *
+ * In JSON a card is a mino's id, or an object with mino, pattern, seal and blessing;
+ * with rows instead of mino (and from, the mino it was) once it is sculpted. A seal or
+ * blessing is {r,c,id}, several of them a list; Script's lines are {rows,cols}. A set-up
+ * deals hand, pile and shop where they are left out from a copy of the generator, so
+ * that pinned numbers are left for what is played.
+ *
  * Chance. The generator is Mulberry32, started with the session's seed folded to 32
  * bits (low half xor high half, so that a smaller seed is used as it is); a daily
  * game is started with its day plus a constant. Every draw takes one number u from 0
