@@ -1,122 +1,763 @@
-/* control.c: Mino on the screen in its plainest form: the board as text, and a key
- * that plays what the CPU would. */
+/* control.c: Mino's keys: laying pieces, ordering relics, shopping. */
+#include "games/mino/control.h"
+
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
-#include "games/mino/mino.h"
-#include "shell/form.h"
+#include "shell/ask.h"
 #include "shell/play.h"
 #include "ui/language.h"
 
-enum { CONTROL_GO = 1 };
-
-struct desk { int unused; };
+enum {
+	MINO_SOURCE = 1,	/* the first of six */
+	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_ENTER, MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
+	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK, MINO_SELL, MINO_REROLL,
+	MINO_LEAVE, MINO_LOG, MINO_FAST, MINO_COLLECTION,
+};
 
 static const struct command commands[] = {
-	{ CONTROL_GO, "go", "Enter", N_("go"), N_("Play what the CPU would.") },
+	{ MINO_ENTER, "enter", "Enter Space", N_("do it"), N_("Lay the piece down; start the round; buy, use or leave.") },
+	{ MINO_LEFT, "left", "Left h", NULL, N_("The piece or the cursor to the left; a relic towards the front.") },
+	{ MINO_RIGHT, "right", "Right l", N_("move"), N_("To the right; a relic towards the end.") },
+	{ MINO_UP, "up", "Up k", NULL, N_("Up.") },
+	{ MINO_DOWN, "down", "Down j", NULL, N_("Down.") },
+	{ MINO_TAKE, "take", "Tab", N_("piece"), N_("Take the next piece.") },
+	{ MINO_SOURCE + 0, "slot-1", "1", NULL, N_("1 to 4 take a piece of the hand, 5 and 6 a kept one; in the shop: an item.") },
+	{ MINO_SOURCE + 1, "slot-2", "2", NULL, NULL },
+	{ MINO_SOURCE + 2, "slot-3", "3", NULL, NULL },
+	{ MINO_SOURCE + 3, "slot-4", "4", NULL, NULL },
+	{ MINO_SOURCE + 4, "slot-5", "5", NULL, NULL },
+	{ MINO_SOURCE + 5, "slot-6", "6", NULL, NULL },
+	{ MINO_PLACE_NEXT, "next-place", "n", N_("next place"), N_("To the next place where the piece fits.") },
+	{ MINO_PLACE_CLEAR, "next-clear", "c", N_("next clear"), N_("To the next place where it clears a line.") },
+	{ MINO_STOCK, "stock", "s", N_("keep"), N_("Keep the piece in the stock, or bring a kept one back (Hand Stock).") },
+	{ MINO_RECYCLE, "recycle", "r", N_("recycle"), N_("Another card for this piece (Recycler).") },
+	{ MINO_SELL, "sell", "x", N_("sell"), N_("Shop: sell the relic or amulet.") },
+	{ MINO_REROLL, "reroll", "R", N_("reroll"), N_("Shop: other goods.") },
+	{ MINO_LEAVE, "next-round", "g", N_("go on"), N_("Shop: on to the next round.") },
+	{ MINO_ORDER, "order", "o", N_("relics"), N_("Look at the relics and change their order.") },
+	{ MINO_LOOK, "look", "v", NULL, N_("Look at the cells of the board.") },
+	{ MINO_EXPLAIN, "explain", "i", N_("explain"), N_("What the selected thing does, in full.") },
+	{ MINO_AMULET, "amulet", "a", N_("amulet"), N_("Use an amulet.") },
+	{ MINO_DECK, "deck", "d", N_("deck"), N_("Look at the deck and what is left of the pile.") },
+	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything there is, and what you have met.") },
+	{ MINO_LOG, "log", "L", NULL, N_("Show the log instead of the panels, or not.") },
+	{ MINO_FAST, "fast", "f", NULL, N_("Let scores build up fast, or slowly.") },
 	PLAY_COMMANDS,
 	{ .name = NULL }
 };
 
-static const struct legend legend[] = { { .meaning = NULL } };
+/* --- pieces --- */
 
-static struct desk *desk_open(void) { return mem_new(sizeof(struct desk)); }
-static void desk_close(struct desk *d) { free(d); }
-static int desk_motion(const struct desk *d) { (void)d; return 0; }
-static void desk_step(struct desk *d) { (void)d; }
+const struct mino_card *
+mino_card_at(const struct view *v, int source)
+{
+	const struct mino_card *card = NULL;
+	if (source >= MINO_HAND_MAX && source - MINO_HAND_MAX < mino_stock_slots(v))
+		card = &v->stock[source - MINO_HAND_MAX];
+	else if (source < v->slots)
+		card = &v->hand[source];
+	return card != NULL && mino_slot_filled(card) ? card : NULL;
+}
+
+/* The box of the piece in hand never leaves the board. */
+void
+mino_keep_on_board(struct desk *d, const struct view *v)
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	int right = MINO_SIZE - (card != NULL ? card->shape.width : 1);
+	int bottom = MINO_SIZE - (card != NULL ? card->shape.height : 1);
+	d->x = d->x < 0 ? 0 : d->x > right ? right : d->x;
+	d->y = d->y < 0 ? 0 : d->y > bottom ? bottom : d->y;
+}
+
+static void
+take_source(struct desk *d, const struct view *v, int source)
+{
+	if (mino_card_at(v, source) == NULL)
+		return;
+	d->source = source;
+	d->focus = FOCUS_PIECE;
+	mino_keep_on_board(d, v);
+}
+
+/* The next source from there on that has a piece, preferably one with room. */
+static void
+take_next(struct desk *d, const struct view *v, int by)
+{
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 1; i <= MINO_SOURCES; i++) {
+			int source = (d->source + i * by + MINO_SOURCES * MINO_SOURCES) % MINO_SOURCES;
+			const struct mino_card *card = mino_card_at(v, source);
+			if (card != NULL && (pass > 0 || mino_fits_somewhere(v->scene.board, card))) {
+				take_source(d, v, source);
+				return;
+			}
+		}
+}
+
+/* The next place in reading order where the piece fits, or fits and clears. */
+static void
+go_to_place(struct desk *d, struct play *p, const struct view *v, bool clearing)
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	for (int i = 1; card != NULL && i <= MINO_CELLS; i++) {
+		int at = (d->y * MINO_SIZE + d->x + i) % MINO_CELLS, x = at % MINO_SIZE, y = at / MINO_SIZE;
+		if (mino_fits(v->scene.board, card, x, y) && (!clearing || mino_lines_after(v->scene.board, card, x, y) != 0)) {
+			d->x = x;
+			d->y = y;
+			play_say(p, STYLE_TEXT, "");
+			return;
+		}
+	}
+	play_say(p, STYLE_WARN, clearing ? _("This piece clears nothing anywhere.") : _("This piece fits nowhere."));
+}
+
+/* --- the score building up --- */
+
+bool
+mino_is_showing(const struct desk *d)
+{
+	return d->before != NULL;
+}
+
+static void
+end_showing(struct desk *d)
+{
+	free(d->before);
+	d->before = NULL;
+}
+
+/* The view before a clear, with the piece on the board. */
+static void
+begin_showing(struct desk *d, const struct view *old, const json_t *placed, const json_t *score)
+{
+	struct view *before = mem_new(sizeof *before);
+	*before = *old;
+	const json_t *slot = json_object_get(placed, "slot"), *stock = json_object_get(placed, "stock");
+	int source = json_is_integer(slot) ? (int)json_integer_value(slot) - 1 :
+	    MINO_HAND_MAX + (int)json_integer_value(stock) - 1;
+	const struct mino_card *card = placed == NULL ? NULL : mino_card_at(old, source);
+	int x = (int)json_integer_value(json_object_get(placed, "x")), y = (int)json_integer_value(json_object_get(placed, "y"));
+	for (int i = 0; card != NULL && i < MINO_CELLS; i++) {
+		int col = i % MINO_SIZE - x, row = i / MINO_SIZE - y;
+		if (col < 0 || row < 0 || !mino_shape_has(&card->shape, col, row))
+			continue;
+		before->scene.board[i].filled = true;
+		before->scene.board[i].pattern = card->pattern;
+		before->scene.board[i].seal = card->seal[row][col];
+		before->scene.board[i].blessing = card->blessing[row][col];
+	}
+	mino_formula_read(&d->formula, old->content, score);
+	d->before = before;
+	d->frame = 0;
+}
+
+static int
+desk_motion(const struct desk *d)
+{
+	enum { STEP_MS = 450, FAST_MS = 120, RESULT_MS = 900 };
+	if (!mino_is_showing(d))
+		return 0;
+	return d->frame >= d->formula.count ? (d->fast ? FAST_MS * 3 : RESULT_MS) : d->fast ? FAST_MS : STEP_MS;
+}
+
+static void
+desk_step(struct desk *d)
+{
+	if (d->frame >= d->formula.count)
+		end_showing(d);
+	else
+		d->frame++;
+}
+
+/* --- updates --- */
 
 static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
 {
-	(void)d, (void)v, (void)events, (void)motion, (void)log;
+	const json_t *event, *placed = NULL;
+	size_t i;
+	end_showing(d);
+	json_array_foreach(events, i, event) {
+		const char *name = json_string_value(json_object_get(event, "event"));
+		mino_log_event(v, event, log);
+		if (strcmp(name, "placed") == 0)
+			placed = event;
+		if (strcmp(name, "score") == 0 && motion && d->last != NULL && !mino_is_showing(d))
+			begin_showing(d, d->last, placed, event);
+		if (strcmp(name, "shop") == 0)
+			d->shop.selected = d->shop.top = 0;
+	}
+	if (d->last == NULL)
+		d->last = mem_new(sizeof *d->last);
+	*d->last = *v;
+	if (mino_card_at(v, d->source) == NULL)
+		take_next(d, v, 1);
+	if (v->phase != PHASE_PLAYING || d->relic >= v->relic_count)
+		d->focus = FOCUS_PIECE;
+	mino_keep_on_board(d, v);
+}
+
+static struct desk *
+desk_open(void)
+{
+	return mem_new(sizeof(struct desk));
 }
 
 static void
-desk_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
-	(void)d, (void)log, (void)live;
-	for (int i = 0; i < MINO_CELLS; i++)
-		canvas_text(c, 2 + i / MINO_SIZE, 2 + i % MINO_SIZE * 2, 1, STYLE_TEXT,
-		    v->scene.board[i].filled ? "#" : ".");
-	canvas_format(c, 9, 2, 60, STYLE_TEXT, "%d %lld/%d %d %d", v->round, (long long)v->scene.score, v->target,
-	    v->scene.hands_left, v->scene.gold);
-	for (int i = 0; i < v->slots; i++) {
-		char text[MINO_SHAPE_SIZE] = "";
-		if (mino_slot_filled(&v->hand[i]))
-			mino_shape_text(&v->hand[i].shape, text);
-		canvas_format(c, 10 + i, 2, 60, STYLE_TEXT, "%d %s", i + 1, text);
+	char *fast = store_setting(app->store, "mino.fast");
+	(void)start;
+	d->fast = fast != NULL;
+	free(fast);
+}
+
+static void
+desk_close(struct desk *d)
+{
+	end_showing(d);
+	free(d->last);
+	free(d);
+}
+
+/* --- acting --- */
+
+static void act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void
+act(struct play *p, const char *format, ...)
+{
+	char action[ACTION_SIZE];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(action, sizeof action, format, args);
+	va_end(args);
+	play_act(p, action);
+}
+
+static void
+place_piece(struct desk *d, struct play *p)
+{
+	bool stock = d->source >= MINO_HAND_MAX;
+	act(p, "place %s%d %d %d", stock ? "s" : "", (stock ? d->source - MINO_HAND_MAX : d->source) + 1, d->x, d->y);
+}
+
+/* A piece of the hand goes to the first free place of the stock, or changes with
+ * the first; a kept one goes to the first free slot. */
+static void
+keep_piece(struct desk *d, struct play *p, const struct view *v)
+{
+	bool stock = d->source >= MINO_HAND_MAX;
+	int count = stock ? v->slots : mino_stock_slots(v), to = 0;
+	const struct mino_card *slots = stock ? v->hand : v->stock;
+	for (int i = count - 1; i >= 0; i--)
+		if (!mino_slot_filled(&slots[i]))
+			to = i;
+	if (stock)
+		act(p, "stock %d %d", to + 1, d->source - MINO_HAND_MAX + 1);
+	else
+		act(p, "stock %d %d", d->source + 1, to + 1);
+}
+
+static void
+move_relic(struct play *p, const struct view *v, int *relic, int by)
+{
+	int to = *relic + by;
+	if (to < 0 || to >= v->relic_count)
+		return;
+	int from = *relic;
+	*relic = to;
+	act(p, "move %d %d", from + 1, to + 1);
+}
+
+static void
+move_in_play(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
+{
+	if (d->focus == FOCUS_RELICS && dy != 0) {
+		int to = d->relic + dy;
+		d->relic = to < 0 ? 0 : to >= v->relic_count ? v->relic_count - 1 : to;
+	} else if (d->focus == FOCUS_RELICS) {
+		move_relic(p, v, &d->relic, dx);
+		return;
+	} else if (d->focus == FOCUS_LOOK) {
+		int x = d->look % MINO_SIZE + dx, y = d->look / MINO_SIZE + dy;
+		if (x >= 0 && y >= 0 && x < MINO_SIZE && y < MINO_SIZE)
+			d->look = y * MINO_SIZE + x;
+	} else {
+		d->x += dx;
+		d->y += dy;
+		mino_keep_on_board(d, v);
+	}
+	play_say(p, STYLE_TEXT, "");
+}
+
+static void
+move_in_shop(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
+{
+	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	list_move(&d->shop, dy);
+	if (dx != 0 && row.kind == SHOP_RELIC) {
+		int to = row.index + dx;
+		if (to < 0 || to >= v->relic_count)
+			return;
+		d->shop.selected += dx;
+		act(p, "move %d %d", row.index + 1, to + 1);
+		return;
+	}
+	play_say(p, STYLE_TEXT, "");
+}
+
+static void
+move(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	static const struct { int8_t x, y; } ways[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+	int dx = ways[command - MINO_LEFT].x, dy = ways[command - MINO_LEFT].y;
+	if (v->phase == PHASE_SHOPPING)
+		move_in_shop(d, p, v, dx, dy);
+	else
+		move_in_play(d, p, v, dx, dy);
+}
+
+/* --- shopping --- */
+
+static void
+relic_given(struct screen *s, int choice)
+{
+	struct play *p = (struct play *)s;
+	const struct view *v = play_view(p);
+	struct shop_row row = mino_shop_row(v, play_desk(p)->shop.selected);
+	if (choice < v->relic_count)
+		act(p, "buy %d sell %d", row.index + 1, choice + 1);
+}
+
+/* All places for relics are taken: which one goes? */
+static void
+ask_relic(struct play *p, const struct view *v, int item)
+{
+	struct question q = {
+		.title = mem_string(mino_say(&v->content->relics[v->items[item].id].name)),
+		.text = mem_string(_("Every place for relics is taken. Which one do you sell for it?")),
+		.cancel = v->relic_count,
+	};
+	for (int i = 0; i < v->relic_count; i++)
+		q.choices[i] = mino_say(&v->content->relics[v->relics[i].id].name);
+	q.choices[v->relic_count] = _("Keep them all");
+	app_push(play_app(p), ask_new(&q, play_screen(p), relic_given));
+}
+
+static void
+buy(struct play *p, const struct view *v, int item)
+{
+	bool full = v->items[item].kind == ITEM_RELIC && !v->items[item].sold && v->relic_count > 0 &&
+	    !mino_may_buy(v, item, -1, NULL) && mino_may_buy(v, item, v->relic_count - 1, NULL);
+	if (full)
+		ask_relic(p, v, item);
+	else
+		act(p, "buy %d", item + 1);
+}
+
+static void
+use_amulet(struct play *p, const struct view *v, int amulet)
+{
+	app_push(play_app(p), mino_deck_page(play_app(p), p, v, amulet));
+}
+
+static void
+amulet_chosen(struct screen *s, int choice)
+{
+	struct play *p = (struct play *)s;
+	const struct view *v = play_view(p);
+	if (choice < v->amulet_count)
+		use_amulet(p, v, choice);
+}
+
+static void
+ask_amulet(struct play *p, const struct view *v)
+{
+	struct question q = { .title = mem_string(_("Amulets")), .cancel = v->amulet_count };
+	q.text = mem_format("%s: %s", mino_say(&v->content->amulets[v->amulets[0].id].name),
+	    mino_say(&v->content->amulets[v->amulets[0].id].line));
+	for (int i = 0; i < v->amulet_count; i++)
+		q.choices[i] = mino_say(&v->content->amulets[v->amulets[i].id].name);
+	q.choices[v->amulet_count] = _("Not now");
+	if (v->amulet_count == 1) {
+		free(q.title);
+		free(q.text);
+		use_amulet(p, v, 0);
+		return;
+	}
+	app_push(play_app(p), ask_new(&q, play_screen(p), amulet_chosen));
+}
+
+static void
+sell(struct desk *d, struct play *p, const struct view *v)
+{
+	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	if (row.kind == SHOP_RELIC)
+		act(p, "sell %d", row.index + 1);
+	else if (row.kind == SHOP_AMULET)
+		act(p, "sell_amulet %d", row.index + 1);
+	else
+		play_say(p, STYLE_WARN, _("Choose one of your relics or amulets first."));
+}
+
+static void
+enter_shop(struct desk *d, struct play *p, const struct view *v)
+{
+	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	switch (row.kind) {
+	case SHOP_ITEM:
+		buy(p, v, row.index);
+		break;
+	case SHOP_REROLL:
+		play_act(p, "reroll");
+		break;
+	case SHOP_LEAVE:
+		play_act(p, "leave");
+		break;
+	case SHOP_RELIC:
+		play_say(p, STYLE_TEXT, _("x sells it; Left and Right move it in the order of effects."));
+		break;
+	case SHOP_AMULET:
+		use_amulet(p, v, row.index);
+		break;
 	}
 }
 
-static bool
-desk_command(struct desk *d, struct play *play, const struct view *v, int command)
+static void
+enter(struct desk *d, struct play *p, const struct view *v)
 {
-	char action[ACTION_SIZE];
-	(void)d;
-	if (command != CONTROL_GO)
-		return false;
-	struct thinker *t = mino_game.think(v, 1, mino_game.levels[0], 0);
-	if (mino_game.decide(t, action))
-		play_act(play, action);
-	mino_game.forget(t);
+	if (v->phase == PHASE_PROGRESS)
+		play_act(p, "start");
+	else if (v->phase == PHASE_SHOPPING)
+		enter_shop(d, p, v);
+	else if (d->focus != FOCUS_PIECE)
+		d->focus = FOCUS_PIECE;
+	else
+		place_piece(d, p);
+}
+
+/* --- explaining --- */
+
+static void
+add_full(char **text, const struct mino_words *words)
+{
+	char *longer = mem_format("%s%s%s\n%s", *text, (*text)[0] != '\0' ? "\n\n" : "", mino_say(&words->name),
+	    mino_say(&words->text));
+	free(*text);
+	*text = longer;
+}
+
+static char *
+explain_card(const struct view *v, const struct mino_card *card)
+{
+	char *text = mem_string("");
+	unsigned seals = 0, blessings = 0;
+	for (int i = 0; i < MINO_CELLS; i++) {
+		seals |= 1u << card->seal[i / MINO_SIZE][i % MINO_SIZE];
+		blessings |= 1u << card->blessing[i / MINO_SIZE][i % MINO_SIZE];
+	}
+	if (card->pattern != PATTERN_none)
+		add_full(&text, &v->content->patterns[card->pattern]);
+	for (int i = 1; i < SEALS; i++)
+		if (seals & 1u << i)
+			add_full(&text, &v->content->seals[i]);
+	for (int i = 1; i < BLESSINGS; i++)
+		if (blessings & 1u << i)
+			add_full(&text, &v->content->blessings[i]);
+	return text;
+}
+
+static char *
+explain_cell(const struct view *v, const struct mino_cell *cell)
+{
+	char *text = mem_string("");
+	if (cell->filled && cell->pattern != PATTERN_none)
+		add_full(&text, &v->content->patterns[cell->pattern]);
+	if (cell->filled && cell->seal != SEAL_none)
+		add_full(&text, &v->content->seals[cell->seal]);
+	if (cell->filled && cell->blessing != BLESSING_none)
+		add_full(&text, &v->content->blessings[cell->blessing]);
+	if (cell->buff != BUFF_none)
+		add_full(&text, &v->content->buffs[cell->buff]);
+	return text;
+}
+
+static void
+explain(const struct desk *d, struct play *p, const struct view *v)
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	char *text = NULL;
+	if (v->phase == PHASE_PROGRESS) {
+		text = mem_string("");
+		add_full(&text, &v->content->bosses[v->boss]);
+	} else if (d->focus == FOCUS_LOOK) {
+		text = explain_cell(v, &v->scene.board[d->look]);
+	} else if (d->focus == FOCUS_RELICS) {
+		text = mem_string("");
+		add_full(&text, &v->content->relics[v->relics[d->relic].id]);
+	} else if (card != NULL) {
+		text = explain_card(v, card);
+	}
+	if (text == NULL || text[0] == '\0') {
+		free(text);
+		play_say(p, STYLE_TEXT, _("Nothing special here."));
+		return;
+	}
+	app_push(play_app(p), ask_tell(mem_string(_("What it does")), text));
+}
+
+/* --- commands --- */
+
+static void
+toggle_fast(struct desk *d, struct play *p)
+{
+	d->fast = !d->fast;
+	store_set_setting(play_app(p)->store, "mino.fast", d->fast ? "on" : NULL, NULL);
+	play_say(p, STYLE_TEXT, d->fast ? _("Scores build up fast.") : _("Scores build up slowly."));
+}
+
+static void
+choose_number(struct desk *d, struct play *p, const struct view *v, int number)
+{
+	play_say(p, STYLE_TEXT, "");
+	if (v->phase != PHASE_SHOPPING)
+		take_source(d, v, number);
+	else if (number < MINO_ITEMS)
+		d->shop.selected = number;
+}
+
+static bool
+step_back(struct desk *d)
+{
+	bool away = d->focus != FOCUS_PIECE || d->log_shown;
+	d->focus = FOCUS_PIECE;
+	d->log_shown = false;
+	return away;
+}
+
+static bool
+desk_command(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	switch (command) {
+	case MINO_LEFT:
+	case MINO_RIGHT:
+	case MINO_UP:
+	case MINO_DOWN:
+		move(d, p, v, command);
+		break;
+	case MINO_TAKE:
+		take_next(d, v, 1);
+		play_say(p, STYLE_TEXT, "");
+		break;
+	case MINO_ENTER:
+		enter(d, p, v);
+		break;
+	case MINO_PLACE_NEXT:
+	case MINO_PLACE_CLEAR:
+		go_to_place(d, p, v, command == MINO_PLACE_CLEAR);
+		break;
+	case MINO_STOCK:
+		keep_piece(d, p, v);
+		break;
+	case MINO_RECYCLE:
+		act(p, "recycle %d", d->source + 1);
+		break;
+	case MINO_ORDER:
+		d->focus = d->focus == FOCUS_RELICS ? FOCUS_PIECE : FOCUS_RELICS;
+		break;
+	case MINO_LOOK:
+		d->focus = d->focus == FOCUS_LOOK ? FOCUS_PIECE : FOCUS_LOOK;
+		break;
+	case MINO_EXPLAIN:
+		explain(d, p, v);
+		break;
+	case MINO_AMULET:
+		ask_amulet(p, v);
+		break;
+	case MINO_DECK:
+		app_push(play_app(p), mino_deck_page(play_app(p), p, v, -1));
+		break;
+	case MINO_COLLECTION:
+		app_push(play_app(p), mino_collection_page(play_app(p), v->content));
+		break;
+	case MINO_SELL:
+		sell(d, p, v);
+		break;
+	case MINO_REROLL:
+		play_act(p, "reroll");
+		break;
+	case MINO_LEAVE:
+		play_act(p, "leave");
+		break;
+	case MINO_LOG:
+		d->log_shown = !d->log_shown;
+		break;
+	case MINO_FAST:
+		toggle_fast(d, p);
+		break;
+	case COMMAND_BACK:
+		return step_back(d);
+	default:
+		choose_number(d, p, v, command - MINO_SOURCE);
+	}
 	return true;
 }
 
 static bool
 desk_enabled(const struct desk *d, const struct view *v, int command)
 {
-	(void)d, (void)v, (void)command;
-	return true;
+	bool playing = v->phase == PHASE_PLAYING, shopping = v->phase == PHASE_SHOPPING;
+	if (command >= MINO_SOURCE && command < MINO_SOURCE + MINO_SOURCES)
+		return (playing && mino_card_at(v, command - MINO_SOURCE) != NULL) ||
+		    (shopping && command - MINO_SOURCE < MINO_ITEMS);
+	switch (command) {
+	case MINO_ENTER:
+		return true;
+	case MINO_LEFT:
+	case MINO_RIGHT:
+	case MINO_UP:
+	case MINO_DOWN:
+		return playing || shopping;
+	case MINO_STOCK:
+		return playing && mino_stock_slots(v) > 0;
+	case MINO_RECYCLE:
+		return playing && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX;
+	case MINO_ORDER:
+		return playing && v->relic_count > 0;
+	case MINO_AMULET:
+		return (playing || shopping) && v->amulet_count > 0;
+	case MINO_SELL:
+		return shopping && v->relic_count + v->amulet_count > 0;
+	case MINO_REROLL:
+	case MINO_LEAVE:
+		return shopping;
+	case MINO_EXPLAIN:
+		return playing || v->phase == PHASE_PROGRESS;
+	case MINO_DECK:
+	case MINO_COLLECTION:
+		return true;
+	default:
+		return playing;
+	}
+}
+
+/* --- the mouse --- */
+
+static void
+click_board(struct desk *d, struct play *p, const struct view *v, int row, int col)
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	if (d->focus == FOCUS_LOOK) {
+		d->look = row * MINO_SIZE + col;
+		return;
+	}
+	if (card == NULL)
+		return;
+	int x = d->x, y = d->y;
+	d->x = col;
+	d->y = row;
+	mino_keep_on_board(d, v);
+	play_say(p, STYLE_TEXT, "");
+	if (d->x == x && d->y == y && mino_fits(v->scene.board, card, x, y))
+		place_piece(d, p);
 }
 
 static void
-desk_click(struct desk *d, struct play *play, const struct view *v, const struct input_event *event)
+click_shop(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	(void)d, (void)play, (void)v, (void)event;
+	int row = list_hit(&d->shop, &d->shop_rows, event->y, event->x);
+	if (row < 0)
+		return;
+	bool again = row == d->shop.selected;
+	d->shop.selected = row;
+	play_say(p, STYLE_TEXT, "");
+	if (again)
+		enter_shop(d, p, v);
 }
 
 static void
-desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+desk_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	(void)d, (void)v;
-	snprintf(sentence, SENTENCE_SIZE, "%s", action);
+	int row, col;
+	if (event->kind != INPUT_PRESS) {
+		if (v->phase == PHASE_SHOPPING)
+			list_move(&d->shop, event->button < 0 ? -1 : 1);
+		else
+			take_next(d, v, event->button < 0 ? -1 : 1);
+	} else if (v->phase == PHASE_PROGRESS) {
+		play_act(p, "start");
+	} else if (v->phase == PHASE_SHOPPING) {
+		click_shop(d, p, v, event);
+	} else if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col)) {
+		click_board(d, p, v, row, col);
+	} else if (rect_has(&d->relics, event->y, event->x)) {
+		d->focus = FOCUS_RELICS;
+		d->relic = event->y - d->relics.y;
+	} else {
+		for (int i = 0; i < MINO_SOURCES; i++)
+			if (rect_has(&d->sources[i], event->y, event->x))
+				take_source(d, v, i);
+	}
+}
+
+/* --- hints --- */
+
+static void
+hint_place(struct desk *d, const struct view *v, int source, int x, int y, char sentence[SENTENCE_SIZE])
+{
+	take_source(d, v, source);
+	d->x = x;
+	d->y = y;
+	mino_keep_on_board(d, v);
+	snprintf(sentence, SENTENCE_SIZE, _("Hint: lay piece %d here."), source + 1);
 }
 
 static void
-title(const struct view *v, char text[SENTENCE_SIZE])
+hint_item(struct desk *d, const struct view *v, int item, char sentence[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, "%d/%d", v->round, MINO_ROUNDS);
+	const struct mino_item *it = &v->items[item];
+	char name[SENTENCE_SIZE];
+	d->shop.selected = item;
+	if (it->kind == ITEM_PIECE)
+		mino_card_name(v, &it->card, name);
+	else
+		snprintf(name, sizeof name, "%s", mino_say(it->kind == ITEM_RELIC ? &v->content->relics[it->id].name :
+		    &v->content->amulets[it->id].name));
+	snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %s."), name);
 }
 
-static void
-prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+void
+mino_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
 {
-	(void)d;
-	snprintf(text, SENTENCE_SIZE, "%s", mino_phase_names[v->phase]);
+	int n = 0, x = 0, y = 0;
+	if (sscanf(action, "place %d %d %d", &n, &x, &y) == 3)
+		hint_place(d, v, n - 1, x, y, sentence);
+	else if (sscanf(action, "place s%d %d %d", &n, &x, &y) == 3)
+		hint_place(d, v, MINO_HAND_MAX + n - 1, x, y, sentence);
+	else if (sscanf(action, "buy %d", &n) == 1 && n >= 1 && n <= MINO_ITEMS)
+		hint_item(d, v, n - 1, sentence);
+	else if (sscanf(action, "move %d %d", &x, &y) == 2)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: move relic %d to place %d."), x, y);
+	else if (sscanf(action, "sell %d", &n) == 1)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: sell relic %d."), n);
+	else if (sscanf(action, "use %d %d", &n, &x) == 2)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: use amulet %d on card %d of the deck."), n, x);
+	else if (sscanf(action, "recycle %d", &n) == 1)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: recycle piece %d."), n);
+	else if (sscanf(action, "stock %d %d", &n, &x) == 2)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep piece %d."), n);
+	else
+		snprintf(sentence, SENTENCE_SIZE, "%s", strcmp(action, "reroll") == 0 ? _("Hint: reroll.") :
+		    strcmp(action, "leave") == 0 ? _("Hint: go on to the next round.") : _("Hint: start the round."));
 }
 
-static char *
-report(const struct view *v)
-{
-	return mem_format("%d/%d", v->round, MINO_ROUNDS);
-}
-
-static void
-describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
-{
-	(void)content;
-	snprintf(text, SENTENCE_SIZE, "%lld/%d", (long long)json_integer_value(json_object_get(summary, "round")),
-	    MINO_ROUNDS);
-}
-
-static const char *word(const char *id) { (void)id; return NULL; }
-
-static void
-stats(const json_t *in, char text[SENTENCE_SIZE])
-{
-	snprintf(text, SENTENCE_SIZE, "%lld", (long long)json_integer_value(json_object_get(in, "cleared")));
-}
+/* --- the rest of the contract --- */
 
 static bool
 no_next(const struct view *v, struct app *app, struct session_start *start)
@@ -125,46 +766,42 @@ no_next(const struct view *v, struct app *app, struct session_start *start)
 	return false;
 }
 
-static void prepare(struct app *app, struct options *o) { (void)app, (void)o; }
-
-static bool
-admit(const struct content *content, const struct options *o, struct app *app, struct error *e)
+static void
+prepare_nothing(struct app *app, struct options *options)
 {
-	(void)content, (void)o, (void)app, (void)e;
-	return true;
+	(void)app, (void)options;
 }
 
-static struct screen *
-start(struct app *app, const struct entrant *entrant)
+static bool
+admit_all(const struct content *content, const struct options *options, struct app *app, struct error *e)
 {
-	static const struct form_template templates[] = { { .values = NULL } };
-	struct options o;
-	options_init(&o, mino_game.options);
-	return form_new(app, entrant, &o, "mode", "mino.start", templates);
+	(void)content, (void)options, (void)app, (void)e;
+	return true;
 }
 
 const struct controller mino_controller = {
 	.game     = &mino_game,
 	.commands = commands,
-	.legend   = legend,
+	.legend   = mino_legend,
 	.open     = desk_open,
 	.close    = desk_close,
+	.meet     = desk_meet,
 	.update   = desk_update,
-	.draw     = desk_draw,
+	.draw     = mino_draw,
 	.command  = desk_command,
 	.enabled  = desk_enabled,
 	.click    = desk_click,
 	.motion   = desk_motion,
 	.step     = desk_step,
-	.hint     = desk_hint,
-	.title    = title,
-	.prompt   = prompt,
-	.report   = report,
-	.describe = describe,
-	.word     = word,
-	.stats    = stats,
+	.hint     = mino_hint,
+	.title    = mino_title,
+	.prompt   = mino_prompt,
+	.report   = mino_report,
+	.describe = mino_describe,
+	.word     = mino_word,
+	.stats    = mino_stats,
 	.next     = no_next,
-	.prepare  = prepare,
-	.admit    = admit,
-	.start    = start,
+	.prepare  = prepare_nothing,
+	.admit    = admit_all,
+	.start    = mino_start,
 };

@@ -1,0 +1,118 @@
+/* control.h: what the files of Mino's controller share. */
+#ifndef MINO_CONTROL_H
+#define MINO_CONTROL_H
+
+#include "games/mino/mino.h"
+#include "shell/app.h"
+#include "shell/controller.h"
+
+/* Where a piece comes from: the hand slots, then the stock slots. */
+enum { MINO_SOURCES = MINO_HAND_MAX + MINO_STOCK_MAX };
+
+/* What the arrow keys move while playing. */
+enum focus { FOCUS_PIECE, FOCUS_RELICS, FOCUS_LOOK };
+
+/* --- the score as it builds up --- */
+
+/* One step: what it adds or multiplies, and what the factor is then. */
+struct mino_term {
+	bool	in_b;		/* of the line points; else of the block points */
+	int	relic;		/* that fires; RELIC_NONE: none */
+	char	text[64];
+	double	now;
+};
+
+struct mino_formula {
+	struct mino_term	terms[8 + 2 + MINO_RELICS_MAX];
+	int			count;
+	double			a, b;
+	int64_t			score;
+	bool			chance;		/* luck may add to it */
+};
+
+/* --- the desk --- */
+
+struct desk {
+	enum focus		 focus;
+	int			 source;	/* the piece in hand, of MINO_SOURCES */
+	int			 x, y;		/* where its box lies over the board */
+	int			 relic;		/* the selected one, in FOCUS_RELICS */
+	int			 look;		/* the selected cell, in FOCUS_LOOK */
+	bool			 log_shown;	/* over the panels */
+	bool			 fast;		/* the score builds up quickly */
+
+	struct view		*last;		/* the view of the last update; NULL: none yet */
+	struct view		*before;	/* as it was when the clear began that is being shown; NULL: none */
+	struct mino_formula	 formula;	/* of that clear */
+	int			 frame;		/* terms shown so far */
+
+	struct list		 shop;
+
+	struct board		 board;
+	int			 board_y, board_x;
+	struct rect		 sources[MINO_SOURCES];	/* no rows: not there */
+	struct rect		 relics;	/* one row each */
+	struct rect		 shop_rows;
+};
+
+/* What the shop's rows are, from the first on: items, reroll, leave, relics, amulets. */
+enum shop_kind { SHOP_ITEM, SHOP_REROLL, SHOP_LEAVE, SHOP_RELIC, SHOP_AMULET };
+struct shop_row {
+	enum shop_kind	kind;
+	int		index;
+};
+
+/* control.c */
+const struct mino_card	*mino_card_at(const struct view *, int source);	/* NULL: nothing is there */
+void	 mino_keep_on_board(struct desk *, const struct view *);
+bool	 mino_is_showing(const struct desk *);	/* the score of a clear is building up */
+
+/* control_draw.c, control_panels.c, control_shop.c, control_pages.c */
+void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, const struct view *, const struct log *,
+	    bool live);
+void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, bool live);
+void	 mino_draw_set(struct canvas *, const struct view *);	/* the three rounds before play */
+void	 mino_draw_summary(struct canvas *, const struct view *);
+int	 mino_shop_count(const struct view *);
+struct shop_row mino_shop_row(const struct view *, int row);
+extern const struct legend	mino_legend[];
+
+/* control_signs.c: cells and pieces as signs. */
+const char *mino_sign(const struct canvas *, const struct mino_words *);
+enum style mino_block_style(int pattern);
+void	 mino_cell_text(const struct canvas *, const struct view *, const struct mino_cell *, char text[16]);
+void	 mino_piece_text(const struct canvas *, const struct view *, const struct mino_card *, int x, int y, char text[16]);
+void	 mino_draw_piece(struct canvas *, int y, int x, const struct view *, const struct mino_card *);
+void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
+
+/* control_formula.c */
+void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
+void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
+void	 mino_formula_text(const struct mino_formula *, int terms, char text[LOG_SIZE * 2]);
+void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
+
+/* control_words.c: everything that is said. */
+const char *mino_say(const struct words *);	/* in the player's language */
+void	 mino_card_name(const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
+char	*mino_card_about(const struct view *, const struct mino_card *);	/* to be freed */
+char	*mino_cell_about(const struct view *, int cell);	/* to be freed */
+void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
+void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
+void	 mino_log_event(const struct view *, const json_t *event, struct log *);
+void	 mino_title(const struct view *, char text[SENTENCE_SIZE]);
+void	 mino_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
+void	 mino_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+char	*mino_report(const struct view *);
+void	 mino_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+const char *mino_word(const char *id);
+
+/* control_pages.c: pages over the board. */
+struct screen	*mino_deck_page(struct app *, struct play *, const struct view *, int amulet);	/* -1: only to look */
+struct screen	*mino_collection_page(struct app *, const struct content *);
+
+/* control_start.c */
+struct screen	*mino_start(struct app *, const struct entrant *);
+
+#endif

@@ -1,0 +1,148 @@
+/* control_formula.c: the score of a clear as a formula that builds up step by step.
+ *
+ * "(6 blocks +2 ★ +3 Compass) × (2 lines ×1.5 Chain Master) = 33": one term a
+ * step, block points first, then line points, relics in the order they fire. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "games/mino/control.h"
+#include "ui/language.h"
+
+void
+mino_number(double number, char text[24])
+{
+	bool whole = fabs(number - round(number)) < 1e-6;
+	snprintf(text, 24, whole ? "%.0f" : "%.1f", number);
+}
+
+/* Appends a term; an amount that adds nothing is not worth a step. */
+static void
+add_term(struct mino_formula *f, bool in_b, bool times, double amount, const char *what, int relic)
+{
+	struct mino_term *term = &f->terms[f->count];
+	double before = f->count > 0 && f->terms[f->count - 1].in_b == in_b ? f->terms[f->count - 1].now : 0;
+	bool first = before == 0;
+	char number[24];
+	if (f->count == (int)LEN(f->terms) || (!times && !first && amount == 0))
+		return;
+	mino_number(fabs(amount), number);
+	*term = (struct mino_term){ .in_b = in_b, .relic = relic, .now = times ? before * amount : before + amount };
+	snprintf(term->text, sizeof term->text, "%s%s%s%s",
+	    first ? "" : times ? "×" : amount < 0 ? "-" : "+", number, what[0] != '\0' ? " " : "", what);
+	f->count++;
+}
+
+static void
+add_relics(struct mino_formula *f, const struct content *k, const struct mino_score *s, bool in_b)
+{
+	int fired = RELIC_NONE;		/* the one a Copy repeats */
+	for (int i = 0; i < s->fired_count; i++) {
+		int relic = s->fired[i].relic;
+		fired = relic != RELIC_copy ? relic : fired;
+		bool of_b = fired != RELIC_NONE && mino_relic_category(fired) != CATEGORY_ADDITIVE;
+		if (of_b == in_b)
+			add_term(f, in_b, s->fired[i].times, s->fired[i].amount, mino_say(&k->relics[relic].name), relic);
+	}
+}
+
+void
+mino_formula_make(struct mino_formula *f, const struct content *k, const struct mino_score *s)
+{
+	*f = (struct mino_formula){ .a = s->a, .b = s->b, .score = s->score, .chance = s->chance };
+	add_term(f, false, false, s->base, _("blocks"), RELIC_NONE);
+	add_term(f, false, false, -s->charge_cells, _("uncounted"), RELIC_NONE);
+	add_term(f, false, false, s->enhanced, mino_say(&k->patterns[PATTERN_enhanced].name), RELIC_NONE);
+	add_term(f, false, false, s->charge, mino_say(&k->patterns[PATTERN_charge].name), RELIC_NONE);
+	add_term(f, false, false, s->multi, mino_say(&k->seals[SEAL_multi].name), RELIC_NONE);
+	add_term(f, false, false, s->enhancement, mino_say(&k->buffs[BUFF_enhancement].name), RELIC_NONE);
+	add_relics(f, k, s, false);
+	add_term(f, true, false, s->lines, s->lines == 1 ? _("line") : _("lines"), RELIC_NONE);
+	if (s->lucky > 1)
+		add_term(f, true, true, s->lucky, mino_say(&k->patterns[PATTERN_lucky].name), RELIC_NONE);
+	add_term(f, true, false, s->pulsation, mino_say(&k->buffs[BUFF_pulsation].name), RELIC_NONE);
+	add_relics(f, k, s, true);
+}
+
+/* --- from an event --- */
+
+static double
+number_of(const json_t *event, const char *key)
+{
+	return json_number_value(json_object_get(event, key));
+}
+
+static int
+relic_of(const json_t *fired)
+{
+	const char *id = json_string_value(json_object_get(fired, "relic"));
+	for (int i = 0; id != NULL && i < RELICS; i++)
+		if (strcmp(id, mino_relic_names[i]) == 0)
+			return i;
+	return RELIC_NONE;
+}
+
+void
+mino_formula_read(struct mino_formula *f, const struct content *k, const json_t *event)
+{
+	struct mino_score s = {
+		.base = (int)number_of(event, "base"), .charge_cells = (int)number_of(event, "charge_cells"),
+		.enhanced = (int)number_of(event, "enhanced"), .charge = (int)number_of(event, "charge"),
+		.multi = (int)number_of(event, "multi"), .enhancement = number_of(event, "enhancement"),
+		.lines = (int)number_of(event, "lines"), .lucky = (int)number_of(event, "lucky"),
+		.pulsation = number_of(event, "pulsation"), .a = number_of(event, "A"), .b = number_of(event, "B"),
+		.score = (int64_t)number_of(event, "score"),
+	};
+	const json_t *fired;
+	size_t i;
+	json_array_foreach(json_object_get(event, "fired"), i, fired) {
+		int relic = relic_of(fired);
+		const json_t *times = json_object_get(fired, "times");
+		if (relic == RELIC_NONE || s.fired_count == (int)LEN(s.fired))
+			continue;
+		s.fired[s.fired_count++] = (struct mino_fired){ .relic = (int8_t)relic, .times = times != NULL,
+		    .amount = times != NULL ? json_number_value(times) : number_of(fired, "add") };
+	}
+	mino_formula_make(f, k, &s);
+}
+
+/* --- as text --- */
+
+static void
+append(char *text, size_t size, const char *more)
+{
+	size_t used = strlen(text);
+	snprintf(text + used, size - used, "%s", more);
+}
+
+/* The first `terms` of it, and the product once all are there. */
+void
+mino_formula_text(const struct mino_formula *f, int terms, char text[LOG_SIZE * 2])
+{
+	enum { SIZE = LOG_SIZE * 2 };
+	char number[24];
+	bool in_b = false;
+	snprintf(text, SIZE, "(");
+	for (int i = 0; i < terms && i < f->count; i++) {
+		const struct mino_term *term = &f->terms[i];
+		if (term->in_b && !in_b)
+			append(text, SIZE, ") × (");
+		else if (i > 0)
+			append(text, SIZE, " ");
+		in_b = term->in_b;
+		append(text, SIZE, term->text);
+	}
+	append(text, SIZE, ")");
+	if (terms < f->count)
+		return;
+	mino_number(f->a, number);
+	append(text, SIZE, " = ");
+	append(text, SIZE, number);
+	append(text, SIZE, " × ");
+	mino_number(f->b, number);
+	append(text, SIZE, number);
+	snprintf(number, sizeof number, " = %lld", (long long)f->score);
+	append(text, SIZE, number);
+}

@@ -1,0 +1,266 @@
+/* control_pages.c: Mino's pages over the board: the deck, and the shape editor. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/mino/control.h"
+#include "shell/listing.h"
+#include "shell/play.h"
+#include "ui/language.h"
+
+/* --- the shape editor: for the amulet that sculpts --- */
+
+enum { SCULPT_LEFT = 1, SCULPT_RIGHT, SCULPT_UP, SCULPT_DOWN, SCULPT_TURN, SCULPT_DONE };
+
+static const struct command sculpt_commands[] = {
+	{ SCULPT_TURN, "turn", "Space x", N_("on/off"), N_("Switch the cell on or off.") },
+	{ SCULPT_LEFT, "left", "Left h", NULL, N_("To the left.") },
+	{ SCULPT_RIGHT, "right", "Right l", N_("move"), N_("To the right.") },
+	{ SCULPT_UP, "up", "Up k", NULL, N_("Up.") },
+	{ SCULPT_DOWN, "down", "Down j", NULL, N_("Down.") },
+	{ SCULPT_DONE, "choose", "Enter", N_("sculpt"), N_("Give the card this shape.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct sculpt {
+	struct screen		 screen;
+	struct play		*play;
+	int			 amulet, card;
+	struct mino_shape	 shape;		/* the box stays as it is */
+	int			 x, y;
+	struct board		 board;
+	int			 board_y, board_x;
+};
+
+static struct board_cell
+sculpt_look(int row, int col, const void *context)
+{
+	const struct sculpt *s = context;
+	bool on = mino_shape_has(&s->shape, col, row), here = row == s->y && col == s->x;
+	return (struct board_cell){ .glyph = on ? GLYPH_DONE : GLYPH_OPEN, .marked = here,
+	    .style = here ? STYLE_CURSOR : on ? STYLE_BLUE : STYLE_DIM };
+}
+
+static void
+sculpt_draw(struct screen *screen, struct canvas *c)
+{
+	struct sculpt *s = (struct sculpt *)screen;
+	int rows, cols;
+	widget_title(c, mino_game.title, _("sculpting"));
+	struct rect about = { 2, 3, 3, c->cols - 6 };
+	canvas_wrap(c, &about, STYLE_TEXT, _("Switch cells of the card's box on and off. At least one must stay, and all must "
+	    "hang together. Cells that stay keep their seal and blessing."));
+	s->board = (struct board){ .rows = s->shape.height, .cols = s->shape.width };
+	board_fit(&s->board, c->rows - 9, c->cols - 6);
+	board_size(&s->board, &rows, &cols);
+	s->board_y = 6;
+	s->board_x = (c->cols - cols) / 2;
+	widget_board(c, s->board_y, s->board_x, &s->board, sculpt_look, s);
+	widget_keys(c, screen->app->keymap, screen->scope, sculpt_commands, NULL, NULL);
+}
+
+static void
+finish_sculpting(struct sculpt *s)
+{
+	struct play *p = s->play;
+	char shape[MINO_SHAPE_SIZE], action[ACTION_SIZE];
+	mino_shape_text(&s->shape, shape);
+	snprintf(action, sizeof action, "use %d %d %s", s->amulet + 1, s->card + 1, shape);
+	app_pop(s->screen.app);
+	play_act(p, action);
+}
+
+static void
+sculpt_command(struct screen *screen, int command)
+{
+	static const struct { int8_t x, y; } ways[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+	struct sculpt *s = (struct sculpt *)screen;
+	int x, y;
+	switch (command) {
+	case SCULPT_TURN:
+		s->shape.rows[s->y] ^= (uint8_t)(1u << s->x);
+		break;
+	case SCULPT_DONE:
+		finish_sculpting(s);
+		break;
+	case COMMAND_BACK:
+		app_pop(screen->app);
+		break;
+	default:
+		x = s->x + ways[command - SCULPT_LEFT].x;
+		y = s->y + ways[command - SCULPT_LEFT].y;
+		if (x >= 0 && y >= 0 && x < s->shape.width && y < s->shape.height) {
+			s->x = x;
+			s->y = y;
+		}
+	}
+}
+
+static bool
+sculpt_input(struct screen *screen, const struct input_event *event)
+{
+	struct sculpt *s = (struct sculpt *)screen;
+	int row, col;
+	if (event->kind == INPUT_PRESS && board_hit(&s->board, s->board_y, s->board_x, event->y, event->x, &row, &col)) {
+		s->x = col;
+		s->y = row;
+		sculpt_command(screen, SCULPT_TURN);
+	}
+	return event->kind != INPUT_KEY;
+}
+
+static const struct screen_class sculpt_class = {
+	.draw    = sculpt_draw,
+	.input   = sculpt_input,
+	.command = sculpt_command,
+};
+
+static struct screen *
+sculpt_page(struct app *app, struct play *play, int amulet, int card, const struct mino_shape *shape)
+{
+	struct sculpt *s = mem_new(sizeof *s);
+	s->screen = (struct screen){ .class = &sculpt_class, .scope = "arcade", .topic = mino_game.id,
+	    .commands = sculpt_commands, .app = app };
+	s->play = play;
+	s->amulet = amulet;
+	s->card = card;
+	s->shape = *shape;
+	return &s->screen;
+}
+
+/* --- the deck --- */
+
+enum { DECK_CHOOSE = 1 };
+
+static const struct command look_commands[] = {
+	LIST_COMMANDS,
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+static const struct command use_commands[] = {
+	LIST_COMMANDS,
+	{ DECK_CHOOSE, "choose", "Enter Space", N_("use here"), N_("Use the amulet on this card.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct deck {
+	struct screen		 screen;
+	struct play		*play;
+	const struct view	*view;
+	int			 amulet;	/* to be used; -1: none */
+	struct list		 list;
+	struct rect		 where;
+};
+
+static bool
+is_in_pile(const struct view *v, const struct mino_card *card)
+{
+	for (int i = 0; i < v->pile_count; i++)
+		if (v->pile[i].serial == card->serial)
+			return true;
+	return false;
+}
+
+static void
+draw_card_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct deck *d = context;
+	const struct mino_card *card = &d->view->deck[index];
+	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
+	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
+	mino_card_name(d->view, card, name);
+	mino_card_signs(c, d->view, card, signs);
+	canvas_format(c, at->y, at->x, 4, style, "%d", index + 1);
+	canvas_text(c, at->y, at->x + 4, 14, style, name);
+	canvas_text(c, at->y, at->x + 19, 10, style, signs);
+	if (d->view->phase == PHASE_PLAYING && is_in_pile(d->view, card))
+		canvas_text(c, at->y, at->x + 30, at->cols - 30, selected ? STYLE_SELECTED : STYLE_DIM, _("in the pile"));
+}
+
+static void
+deck_draw(struct screen *s, struct canvas *c)
+{
+	enum { COLS = 46 };
+	struct deck *d = (struct deck *)s;
+	const struct view *v = d->view;
+	const struct mino_card *card = &v->deck[d->list.selected];
+	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
+	snprintf(title, sizeof title, _("deck: %d cards, %d in the pile"), v->deck_count, v->pile_count);
+	widget_title(c, mino_game.title, title);
+	d->where = (struct rect){ 2, 1, c->rows - 5, COLS };
+	widget_list(c, &d->where, &d->list, draw_card_row, d);
+	mino_card_name(v, card, name);
+	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 }, name);
+	mino_draw_piece(c, r.y, r.x, v, card);
+	char *about = mino_card_about(v, card);
+	int y = card->shape.height + 1;
+	canvas_wrap(c, &(struct rect){ r.y + y, r.x, r.rows - y, r.cols }, STYLE_TEXT, about);
+	free(about);
+	if (d->amulet >= 0)
+		widget_message(c, STYLE_STRONG, mino_say(&v->content->amulets[v->amulets[d->amulet].id].line));
+	widget_keys(c, s->app->keymap, s->scope, s->commands, NULL, NULL);
+}
+
+static void
+use_here(struct deck *d)
+{
+	struct app *app = d->screen.app;
+	struct play *p = d->play;
+	int card = d->list.selected, amulet = d->amulet;
+	bool sculpts = d->view->amulets[amulet].id == AMULET_sculpt;
+	struct mino_shape shape = d->view->deck[card].shape;
+	char action[ACTION_SIZE];
+	app_pop(app);
+	if (sculpts) {
+		app_push(app, sculpt_page(app, p, amulet, card, &shape));
+		return;
+	}
+	snprintf(action, sizeof action, "use %d %d", amulet + 1, card + 1);
+	play_act(p, action);
+}
+
+static void
+deck_command(struct screen *s, int command)
+{
+	struct deck *d = (struct deck *)s;
+	if (listing_command(&d->list, &d->where, command))
+		return;
+	if (command == DECK_CHOOSE)
+		use_here(d);
+	else if (command == COMMAND_BACK)
+		app_pop(s->app);
+}
+
+static bool
+deck_input(struct screen *s, const struct input_event *event)
+{
+	struct deck *d = (struct deck *)s;
+	int before = d->list.selected;
+	if (listing_input(&d->list, &d->where, event) == before && d->amulet >= 0)
+		use_here(d);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct screen_class deck_class = {
+	.draw    = deck_draw,
+	.input   = deck_input,
+	.command = deck_command,
+};
+
+/* The view stays while the page is open: nothing is played under it. */
+struct screen *
+mino_deck_page(struct app *app, struct play *play, const struct view *v, int amulet)
+{
+	struct deck *d = mem_new(sizeof *d);
+	d->screen = (struct screen){ .class = &deck_class, .scope = "arcade", .topic = mino_game.id,
+	    .commands = amulet >= 0 ? use_commands : look_commands, .app = app };
+	d->play = play;
+	d->view = v;
+	d->amulet = amulet;
+	d->list.count = v->deck_count;
+	return &d->screen;
+}

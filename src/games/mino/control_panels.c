@@ -1,0 +1,244 @@
+/* control_panels.c: what stands beside Mino's board: the round, the relics, and
+ * what the selected thing would do; and the pages before a round and at the end. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "games/mino/control.h"
+#include "ui/language.h"
+
+/* --- the round --- */
+
+static void
+draw_line(struct canvas *c, const struct rect *r, int row, const char *name, const char *value)
+{
+	canvas_text(c, r->y + row, r->x, r->cols, STYLE_TEXT, name);
+	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, value);
+}
+
+static void
+draw_number(struct canvas *c, const struct rect *r, int row, const char *name, long long number)
+{
+	char text[24];
+	snprintf(text, sizeof text, "%lld", number);
+	draw_line(c, r, row, name, text);
+}
+
+static void
+draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
+{
+	char title[SENTENCE_SIZE], text[SENTENCE_SIZE];
+	snprintf(title, sizeof title, _("Round %d/%d"), v->round, MINO_ROUNDS);
+	struct rect r = widget_panel(c, frame, title);
+	snprintf(text, sizeof text, "%lld/%d", (long long)v->scene.score, v->target);
+	draw_line(c, &r, 0, _("Score"), text);
+	widget_gauge(c, r.y + 1, r.x, r.cols, STYLE_GOOD, (long)v->scene.score, v->target);
+	draw_number(c, &r, 2, _("Hands left"), v->scene.hands_left);
+	draw_number(c, &r, 3, _("Gold"), v->scene.gold);
+	draw_number(c, &r, 4, _("Cards in the pile"), v->pile_count);
+	const char *boss = mino_boss_counts(v, v->boss) ? mino_say(&v->content->bosses[v->boss].name) :
+	    mino_word(mino_round_type_names[mino_round_type(v->round)]);
+	canvas_text(c, r.y + 5, r.x, r.cols, mino_boss_counts(v, v->boss) ? STYLE_WARN : STYLE_DIM, boss);
+}
+
+/* --- relics --- */
+
+static enum style
+rarity_style(enum rarity rarity)
+{
+	static const enum style styles[RARITIES] = { STYLE_TEXT, STYLE_DONE, STYLE_WATER, STYLE_SPECIAL };
+	return styles[rarity];
+}
+
+/* The relic whose term was shown last. */
+static bool
+has_fired(const struct desk *d, int relic)
+{
+	return mino_is_showing(d) && d->frame > 0 && d->frame <= d->formula.count &&
+	    d->formula.terms[d->frame - 1].relic == relic;
+}
+
+static void
+draw_relic(const struct desk *d, struct canvas *c, const struct rect *at, const struct view *v, int place, bool live)
+{
+	char state[SENTENCE_SIZE];
+	int relic = v->relics[place].id;
+	bool idle = relic == RELIC_copy && !mino_copy_works(v, place);
+	bool selected = live && d->focus == FOCUS_RELICS && d->relic == place;
+	enum style style = selected || has_fired(d, relic) ? STYLE_SELECTED : idle ? STYLE_DISABLED :
+	    rarity_style(mino_relic_rarity(relic));
+	mino_relic_state(v, place, state);
+	int used = canvas_text_right(c, at->y, at->x, at->cols, STYLE_STRONG, state);
+	canvas_format(c, at->y, at->x, at->cols - used - (used > 0), style, "%s%s",
+	    relic == RELIC_copy && place > 0 ? "+" : "", mino_say(&v->content->relics[relic].name));
+}
+
+static void
+draw_relics(struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+{
+	char title[SENTENCE_SIZE], amulets[SENTENCE_SIZE * 2] = "";
+	snprintf(title, sizeof title, _("Relics %d/%d"), v->relic_count, mino_relic_limit(v));
+	struct rect r = widget_panel(c, frame, title);
+	d->relics = (struct rect){ r.y, r.x, v->relic_count, r.cols };
+	for (int i = 0; i < v->relic_count; i++)
+		draw_relic(d, c, &(struct rect){ r.y + i, r.x, 1, r.cols }, v, i, live);
+	if (v->relic_count == 0)
+		canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, _("none yet: the shop has them"));
+	if (v->amulet_count > 0)
+		snprintf(amulets, sizeof amulets, _("Amulets: %s%s%s"), mino_say(&v->content->amulets[v->amulets[0].id].name),
+		    v->amulet_count > 1 ? ", " : "",
+		    v->amulet_count > 1 ? mino_say(&v->content->amulets[v->amulets[1].id].name) : "");
+	canvas_text(c, r.y + MINO_RELICS_MAX, r.x, r.cols, STYLE_DIM, amulets);
+}
+
+/* --- what the selected thing would do --- */
+
+static void
+draw_preview(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v,
+    const struct mino_card *card)
+{
+	struct mino_score score;
+	struct mino_formula formula;
+	char text[LOG_SIZE * 2], lines[SENTENCE_SIZE];
+	mino_preview(v, card, d->x, d->y, &score);
+	mino_formula_make(&formula, v->content, &score);
+	mino_formula_text(&formula, formula.count, text);
+	mino_line_names(score.line_set, lines);
+	struct rect r = widget_panel(c, frame, _("This placement"));
+	long long after = (long long)(v->scene.score + score.score);
+	canvas_format(c, r.y, r.x, r.cols, after >= v->target ? STYLE_GOOD : STYLE_STRONG,
+	    after >= v->target ? _("+%lld: %lld of %d, clears the round!%s") : _("+%lld: %lld of %d%s"),
+	    (long long)score.score, after, v->target, score.chance ? _(" (luck aside)") : "");
+	canvas_format(c, r.y + 1, r.x, r.cols, STYLE_TEXT, _("Clears %s"), lines);
+	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, text);
+}
+
+static void
+draw_about(struct canvas *c, const struct rect *frame, const char *title, char *text)
+{
+	struct rect r = widget_panel(c, frame, title);
+	canvas_wrap(c, &r, STYLE_TEXT, text);
+	free(text);
+}
+
+static void
+draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	char name[SENTENCE_SIZE];
+	if (card == NULL) {
+		widget_panel(c, frame, NULL);
+		return;
+	}
+	bool fits = mino_fits(v->scene.board, card, d->x, d->y);
+	if (fits && mino_lines_after(v->scene.board, card, d->x, d->y) != 0) {
+		draw_preview(d, c, frame, v, card);
+		return;
+	}
+	mino_card_name(v, card, name);
+	char *about = mino_card_about(v, card);
+	draw_about(c, frame, name, mem_format("%s%s%s", fits ? _("Clears nothing here.") :
+	    _("Does not fit here: n goes to the next place."), about[0] != '\0' ? "\n" : "", about));
+	free(about);
+}
+
+static void
+draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+{
+	char text[LOG_SIZE * 2];
+	if (mino_is_showing(d)) {
+		mino_formula_text(&d->formula, d->frame, text);
+		draw_about(c, frame, _("Score"), mem_string(text));
+	} else if (!live) {
+		widget_panel(c, frame, NULL);
+	} else if (d->focus == FOCUS_RELICS && d->relic < v->relic_count) {
+		const struct mino_words *words = &v->content->relics[v->relics[d->relic].id];
+		draw_about(c, frame, mino_say(&words->name), mem_string(mino_say(&words->text)));
+	} else if (d->focus == FOCUS_LOOK) {
+		draw_about(c, frame, _("This cell"), mino_cell_about(v, d->look));
+	} else {
+		draw_piece_info(d, c, frame, v);
+	}
+}
+
+void
+mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log,
+    bool live)
+{
+	enum { TOP_ROWS = 8, ROUND_COLS = 20, LEAST_COLS = 44, LOG_COLS = 24 };
+	bool beside = room->cols >= LEAST_COLS + LOG_COLS;
+	int log_cols = beside ? room->cols - LEAST_COLS : 0, cols = room->cols - log_cols;
+	if (beside || d->log_shown) {
+		struct rect frame = { room->y, room->x + (beside ? cols : 0), room->rows, beside ? log_cols : room->cols };
+		struct rect inside = widget_panel(c, &frame, _("Log"));
+		widget_log(c, &inside, log);
+	}
+	if (d->log_shown && !beside)
+		return;
+	draw_round(c, &(struct rect){ room->y, room->x, TOP_ROWS, ROUND_COLS }, v);
+	draw_relics(d, c, &(struct rect){ room->y, room->x + ROUND_COLS, TOP_ROWS, cols - ROUND_COLS }, v, live);
+	draw_info(d, c, &(struct rect){ room->y + TOP_ROWS, room->x, room->rows - TOP_ROWS, cols }, v, live);
+}
+
+/* --- before a round --- */
+
+static void
+draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v, int round)
+{
+	enum round_type type = mino_round_type(round);
+	bool now = round == v->round;
+	char title[SENTENCE_SIZE];
+	snprintf(title, sizeof title, _("Round %d"), round);
+	struct rect r = widget_panel(c, frame, title);
+	canvas_text_centre(c, r.y, r.x, r.cols, now ? STYLE_SELECTED : STYLE_STRONG, mino_word(mino_round_type_names[type]));
+	draw_number(c, &r, 2, _("Target"), mino_target(v->curve, round));
+	draw_number(c, &r, 3, _("Reward"), mino_round_reward(round));
+	canvas_text_centre(c, r.y + 5, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
+	    now ? _("now: Enter starts") : round < v->round ? _("cleared") : _("to come"));
+	if (type != ROUND_BOSS)
+		return;
+	const struct mino_words *boss = &v->content->bosses[v->boss];
+	canvas_text_centre(c, r.y + 7, r.x, r.cols, STYLE_WARN, mino_say(&boss->name));
+	canvas_wrap(c, &(struct rect){ r.y + 8, r.x, r.rows - 8, r.cols }, STYLE_TEXT, mino_say(&boss->line));
+}
+
+void
+mino_draw_set(struct canvas *c, const struct view *v)
+{
+	enum { CARD_ROWS_HERE = 14, GAP = 1 };
+	int first = (v->round - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS + 1;
+	int width = (c->cols - 2 - GAP * (MINO_SET_ROUNDS - 1)) / MINO_SET_ROUNDS;
+	canvas_format(c, 2, 2, c->cols - 4, STYLE_HEADING, _("Set %d of %d"), (first - 1) / MINO_SET_ROUNDS + 1,
+	    MINO_ROUNDS / MINO_SET_ROUNDS);
+	for (int i = 0; i < MINO_SET_ROUNDS; i++) {
+		struct rect frame = { 4, 1 + i * (width + GAP), CARD_ROWS_HERE, width };
+		draw_round_card(c, &frame, v, first + i);
+	}
+	canvas_format(c, 5 + CARD_ROWS_HERE, 2, c->cols - 4, STYLE_TEXT,
+	    _("Hands %d   Gold %d   Relics %d/%d   Amulets %d   Cards in the deck %d"), v->scene.hands_left, v->scene.gold,
+	    v->relic_count, mino_relic_limit(v), v->amulet_count, v->deck_count);
+}
+
+/* --- at the end --- */
+
+/* Score against target by round: a full bar is the target. */
+void
+mino_draw_summary(struct canvas *c, const struct view *v)
+{
+	enum { ROWS = MINO_ROUNDS / 2, BAR = 14 };
+	char name[SENTENCE_SIZE];
+	snprintf(name, sizeof name, v->phase == PHASE_GAME_CLEAR ? _("All %d rounds are cleared!") :
+	    _("The run ends in round %d."), v->round);
+	canvas_text(c, 2, 2, c->cols - 4, v->phase == PHASE_GAME_CLEAR ? STYLE_GOOD : STYLE_STRONG, name);
+	for (int i = 0; i < v->scores_count; i++) {
+		int y = 4 + i % ROWS, x = 2 + i / ROWS * (c->cols / 2 - 1), target = mino_target(v->curve, i + 1);
+		bool reached = v->scores[i] >= target;
+		canvas_format(c, y, x, 4, STYLE_DIM, "%3d", i + 1);
+		widget_gauge(c, y, x + 4, BAR, reached ? STYLE_GOOD : STYLE_BAD,
+		    (long)(reached ? target : v->scores[i]), target);
+		canvas_format(c, y, x + 5 + BAR, c->cols / 2 - BAR - 8, STYLE_TEXT, "%lld/%d", (long long)v->scores[i], target);
+	}
+	canvas_format(c, 5 + ROWS, 2, c->cols - 4, STYLE_TEXT,
+	    _("Best clear %lld   Placements %d   Gold earned %d   Cards in the deck %d"), (long long)v->best_clear,
+	    v->placements, v->scene.earned, v->deck_count);
+}

@@ -1,0 +1,144 @@
+/* control_signs.c: Mino's cells and pieces as signs.
+ *
+ * A cell of the board has four columns: its pattern in the first two, and what
+ * else it carries in the others. One thing is written in full; two share the
+ * columns by their one-letter signs; a plus says that there is more. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "games/mino/control.h"
+
+/* The safe set takes only signs whose width is beyond doubt: wide ones and letters. */
+const char *
+mino_sign(const struct canvas *c, const struct mino_words *words)
+{
+	bool wide = text_width(words->sign) == 2 && (unsigned char)words->sign[0] >= 0xE3;
+	bool plain = words->sign[0] > 0;	/* ASCII in itself */
+	return c->glyphs == GLYPHS_FULL || (c->glyphs == GLYPHS_SAFE && (wide || plain)) ? words->sign : words->ascii;
+}
+
+enum style
+mino_block_style(int pattern)
+{
+	static const enum style styles[PATTERNS] = {
+		[PATTERN_none] = STYLE_BLUE, [PATTERN_enhanced] = STYLE_YELLOW, [PATTERN_lucky] = STYLE_GREEN,
+		[PATTERN_feather] = STYLE_GREY, [PATTERN_nohand] = STYLE_SELECTED, [PATTERN_charge] = STYLE_RED,
+		[PATTERN_obstacle] = STYLE_BLOCKED,
+	};
+	return styles[pattern];
+}
+
+/* What a cell carries besides its pattern, the most telling first. */
+struct marks {
+	char	full[3][8];	/* two columns at most */
+	char	brief[3];
+	int	count;
+};
+
+static void
+add_mark(struct marks *m, const char *full, char brief)
+{
+	if (m->count == 3)
+		return;
+	snprintf(m->full[m->count], sizeof m->full[0], "%s", full);
+	m->brief[m->count++] = brief;
+}
+
+static struct marks
+cell_marks(const struct canvas *c, const struct view *v, const struct mino_cell *cell)
+{
+	struct marks m = { .count = 0 };
+	const struct content *k = v->content;
+	char text[8];
+	if (cell->filled && cell->pattern == PATTERN_charge) {
+		snprintf(text, sizeof text, "%d", cell->charge > 99 ? 99 : cell->charge);
+		add_mark(&m, text, (char)(cell->charge > 9 ? '*' : '0' + cell->charge));
+	}
+	if (cell->filled && cell->seal != SEAL_none)
+		add_mark(&m, mino_sign(c, &k->seals[cell->seal]), k->seals[cell->seal].ascii[0]);
+	if (cell->filled && cell->blessing != BLESSING_none)
+		add_mark(&m, mino_sign(c, &k->blessings[cell->blessing]), k->blessings[cell->blessing].ascii[0]);
+	if (cell->buff != BUFF_none) {
+		snprintf(text, sizeof text, "%c%d", k->buffs[cell->buff].ascii[0], cell->level);
+		add_mark(&m, text, k->buffs[cell->buff].ascii[0]);
+	}
+	return m;
+}
+
+static void
+pad(char *text, size_t size, int columns)
+{
+	for (int used = text_width(text); used < columns; used++)
+		snprintf(text + strlen(text), size - strlen(text), " ");
+}
+
+void
+mino_cell_text(const struct canvas *c, const struct view *v, const struct mino_cell *cell, char text[16])
+{
+	struct marks m = cell_marks(c, v, cell);
+	const char *sign = "";
+	text[0] = '\0';
+	if (!cell->filled && m.count == 1) {	/* a buff alone has room for its own sign */
+		snprintf(text, 16, " %s%d", mino_sign(c, &v->content->buffs[cell->buff]), cell->level);
+		pad(text, 16, 4);
+		return;
+	}
+	if (cell->filled)
+		sign = cell->pattern == PATTERN_none ? glyph_text(GLYPH_DONE, c->glyphs) :
+		    mino_sign(c, &v->content->patterns[cell->pattern]);
+	snprintf(text, 16, "%s", sign);
+	pad(text, 16, 2);
+	size_t used = strlen(text);
+	if (m.count == 1)
+		snprintf(text + used, 16 - used, "%s", m.full[0]);
+	else if (m.count > 1)
+		snprintf(text + used, 16 - used, "%c%c", m.brief[0], m.count > 2 ? '+' : m.brief[1]);
+	pad(text, 16, 4);
+}
+
+/* A piece has two columns a cell: a seal or a blessing takes the place of the block. */
+void
+mino_piece_text(const struct canvas *c, const struct view *v, const struct mino_card *card, int x, int y, char text[16])
+{
+	const struct content *k = v->content;
+	int seal = card->seal[y][x], blessing = card->blessing[y][x];
+	snprintf(text, 16, "%s", seal != SEAL_none ? mino_sign(c, &k->seals[seal]) :
+	    blessing != BLESSING_none ? mino_sign(c, &k->blessings[blessing]) :
+	    card->pattern != PATTERN_none ? mino_sign(c, &k->patterns[card->pattern]) : glyph_text(GLYPH_DONE, c->glyphs));
+	pad(text, 16, 2);
+}
+
+void
+mino_draw_piece(struct canvas *c, int y, int x, const struct view *v, const struct mino_card *card)
+{
+	char text[16];
+	for (int row = 0; row < card->shape.height; row++)
+		for (int col = 0; col < card->shape.width; col++) {
+			if (!mino_shape_has(&card->shape, col, row))
+				continue;
+			mino_piece_text(c, v, card, col, row, text);
+			canvas_text(c, y + row, x + 2 * col, 2, mino_block_style(card->pattern), text);
+		}
+}
+
+/* Everything on a card as signs: "★ G 力". */
+void
+mino_card_signs(const struct canvas *c, const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
+{
+	const struct content *k = v->content;
+	size_t used = 0;
+	text[0] = '\0';
+	if (card->pattern != PATTERN_none)
+		used += (size_t)snprintf(text, SENTENCE_SIZE, "%s ", mino_sign(c, &k->patterns[card->pattern]));
+	for (int i = 0; i < MINO_CELLS; i++) {
+		int seal = card->seal[i / MINO_SIZE][i % MINO_SIZE], blessing = card->blessing[i / MINO_SIZE][i % MINO_SIZE];
+		if (seal != SEAL_none)
+			used += (size_t)snprintf(text + used, SENTENCE_SIZE - used, "%s ", mino_sign(c, &k->seals[seal]));
+		if (blessing != BLESSING_none)
+			used += (size_t)snprintf(text + used, SENTENCE_SIZE - used, "%s ",
+			    mino_sign(c, &k->blessings[blessing]));
+	}
+	if (used > 0)
+		text[used - 1] = '\0';
+}

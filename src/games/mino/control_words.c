@@ -1,0 +1,386 @@
+/* control_words.c: everything Mino's screens say. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/mino/control.h"
+#include "ui/language.h"
+
+const char *
+mino_say(const struct words *words)
+{
+	return words_in(words, language_current());
+}
+
+const char *
+mino_word(const char *id)
+{
+	static const struct { const char *id, *word; } words[] = {
+		{ "standard", N_("standard") }, { "hard", N_("hard") },
+		{ "run", N_("run") }, { "daily", N_("daily run") }, { "on", N_("on") }, { "off", N_("off") },
+		{ "normal", N_("normal round") }, { "elite", N_("elite round") }, { "boss", N_("boss round") },
+		{ "common", N_("common relic") }, { "uncommon", N_("uncommon relic") }, { "rare", N_("rare relic") },
+		{ "epic", N_("epic relic") },
+		{ "piece", N_("piece") }, { "relic", N_("relic") }, { "amulet", N_("amulet") },
+	};
+	for (size_t i = 0; i < LEN(words); i++)
+		if (strcmp(words[i].id, id) == 0)
+			return _(words[i].word);
+	return NULL;
+}
+
+/* --- cards and cells --- */
+
+void
+mino_card_name(const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
+{
+	if (card->mino >= 0 && !card->sculpted)
+		snprintf(text, SENTENCE_SIZE, "%s", v->content->minos[card->mino].id);
+	else
+		snprintf(text, SENTENCE_SIZE, _("a shape of %d"), card->shape.size);
+}
+
+static void
+add_words(char **text, const struct mino_words *words)
+{
+	char *longer = mem_format("%s%s%s: %s", *text, (*text)[0] != '\0' ? "\n" : "", mino_say(&words->name),
+	    mino_say(&words->line));
+	free(*text);
+	*text = longer;
+}
+
+/* One line for each effect it has. */
+char *
+mino_card_about(const struct view *v, const struct mino_card *card)
+{
+	bool seals[SEALS] = { false }, blessings[BLESSINGS] = { false };
+	char *text = mem_string("");
+	for (int i = 0; i < MINO_CELLS; i++) {
+		seals[card->seal[i / MINO_SIZE][i % MINO_SIZE]] = true;
+		blessings[card->blessing[i / MINO_SIZE][i % MINO_SIZE]] = true;
+	}
+	if (card->pattern != PATTERN_none)
+		add_words(&text, &v->content->patterns[card->pattern]);
+	for (int i = SEAL_none + 1; i < SEALS; i++)
+		if (seals[i])
+			add_words(&text, &v->content->seals[i]);
+	for (int i = BLESSING_none + 1; i < BLESSINGS; i++)
+		if (blessings[i])
+			add_words(&text, &v->content->blessings[i]);
+	return text;
+}
+
+char *
+mino_cell_about(const struct view *v, int index)
+{
+	const struct mino_cell *cell = &v->scene.board[index];
+	char *text = mem_string("");
+	if (cell->filled && cell->pattern != PATTERN_none)
+		add_words(&text, &v->content->patterns[cell->pattern]);
+	if (cell->filled && cell->seal != SEAL_none)
+		add_words(&text, &v->content->seals[cell->seal]);
+	if (cell->filled && cell->blessing != BLESSING_none)
+		add_words(&text, &v->content->blessings[cell->blessing]);
+	if (cell->buff != BUFF_none)
+		add_words(&text, &v->content->buffs[cell->buff]);
+	if (text[0] == '\0') {
+		free(text);
+		text = mem_string(cell->filled ? _("A plain block.") : _("An empty cell."));
+	}
+	return text;
+}
+
+/* "row 1, column 3" */
+void
+mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
+{
+	size_t used = 0;
+	text[0] = '\0';
+	for (int i = 0; i < MINO_LINES && used < SENTENCE_SIZE; i++)
+		if (lines & 1u << i)
+			used += (size_t)snprintf(text + used, SENTENCE_SIZE - used, i < MINO_SIZE ? _("%srow %d") : _("%scolumn %d"),
+			    used > 0 ? ", " : "", i % MINO_SIZE + 1);
+}
+
+/* --- relics --- */
+
+static void
+factor_text(double factor, char text[SENTENCE_SIZE])
+{
+	char number[24];
+	mino_number(factor, number);
+	snprintf(text, SENTENCE_SIZE, "×%s", number);
+}
+
+static void
+sum_text(double sum, char text[SENTENCE_SIZE])
+{
+	char number[24];
+	mino_number(sum, number);
+	snprintf(text, SENTENCE_SIZE, "+%s", number);
+}
+
+static void
+ready_text(bool ready, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, "%s", ready ? _("ready") : _("used"));
+}
+
+/* The counters a player plans with. */
+void
+mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
+{
+	const struct mino_counters *k = &v->scene.counters;
+	text[0] = '\0';
+	switch (v->relics[place].id) {
+	case RELIC_nobi_takenoko:
+		factor_text(k->nobi_takenoko, text);
+		break;
+	case RELIC_nobi_kani:
+		factor_text(k->nobi_kani, text);
+		break;
+	case RELIC_rensha:
+		factor_text(k->rensha, text);
+		break;
+	case RELIC_muscle:
+		factor_text(1 + k->muscle, text);
+		break;
+	case RELIC_collector:
+		factor_text(1 + k->collector, text);
+		break;
+	case RELIC_snowball:
+		sum_text(k->snowball, text);
+		break;
+	case RELIC_gardener:
+		sum_text(k->gardener, text);
+		break;
+	case RELIC_anchor:
+		ready_text(!k->anchor_cleared, text);
+		break;
+	case RELIC_first_strike:
+		ready_text(!k->first_strike_cleared, text);
+		break;
+	case RELIC_volcano:
+		ready_text(v->scene.no_line_yet, text);
+		break;
+	case RELIC_patience:
+		if (k->patience_charged)
+			ready_text(true, text);
+		else
+			snprintf(text, SENTENCE_SIZE, "%d/3", k->patience_count);
+		break;
+	case RELIC_bandaid:
+		snprintf(text, SENTENCE_SIZE, "%d/3", k->bandaid);
+		break;
+	case RELIC_recycler:
+		snprintf(text, SENTENCE_SIZE, "%d", k->recycler);
+		break;
+	case RELIC_twin:
+		if (k->twin_prev > 0)
+			snprintf(text, SENTENCE_SIZE, "=%d", k->twin_prev);
+		break;
+	case RELIC_timing:
+		ready_text(v->scene.hands_left % 3 == 1, text);	/* after the next placement */
+		break;
+	default:
+		break;
+	}
+}
+
+/* --- the log --- */
+
+static int
+number_of(const json_t *event, const char *key)
+{
+	return (int)json_integer_value(json_object_get(event, key));
+}
+
+static void
+say_score(const struct view *v, const json_t *event, struct log *log)
+{
+	struct mino_formula formula;
+	char text[LOG_SIZE * 2];
+	mino_formula_read(&formula, v->content, event);
+	mino_formula_text(&formula, formula.count, text);
+	log_add(log, text);
+	if (number_of(event, "gold") > 0) {
+		snprintf(text, sizeof text, _("+%d G."), number_of(event, "gold"));
+		log_add(log, text);
+	}
+}
+
+static void
+say_stamp(const struct view *v, const json_t *event, struct log *log)
+{
+	const char *id = json_string_value(json_object_get(event, "buff"));
+	char text[LOG_SIZE];
+	for (int i = BUFF_none + 1; id != NULL && i < BUFFS; i++) {
+		if (strcmp(mino_buff_names[i], id) != 0)
+			continue;
+		snprintf(text, sizeof text, _("A cell has %s %d now."), mino_say(&v->content->buffs[i].name),
+		    number_of(event, "level"));
+		log_add(log, text);
+	}
+}
+
+static void
+say_stuck(const struct view *v, const json_t *event, struct log *log)
+{
+	char text[LOG_SIZE];
+	(void)v;
+	snprintf(text, sizeof text, _("No piece fits: %d hands go, and a new hand comes."), number_of(event, "lost"));
+	log_add(log, text);
+}
+
+static void
+say_round(const struct view *v, const json_t *event, struct log *log)
+{
+	char text[LOG_SIZE];
+	(void)v;
+	snprintf(text, sizeof text, _("Round %d: %d points in %d hands."), number_of(event, "round"),
+	    number_of(event, "target"), number_of(event, "hands"));
+	log_add(log, text);
+}
+
+static void
+say_clear(const struct view *v, const json_t *event, struct log *log)
+{
+	char text[LOG_SIZE];
+	(void)v;
+	snprintf(text, sizeof text, _("Round %d is cleared: +%d G."), number_of(event, "round"), number_of(event, "total"));
+	log_add(log, text);
+}
+
+static void
+say_bought(const struct view *v, const json_t *event, struct log *log)
+{
+	char text[LOG_SIZE];
+	(void)v;
+	snprintf(text, sizeof text, _("Bought for %d G."), number_of(event, "price"));
+	log_add(log, text);
+}
+
+static void
+say_sold(const struct view *v, const json_t *event, struct log *log)
+{
+	char text[LOG_SIZE];
+	(void)v;
+	snprintf(text, sizeof text, _("Sold for %d G."), number_of(event, "price"));
+	log_add(log, text);
+}
+
+void
+mino_log_event(const struct view *v, const json_t *event, struct log *log)
+{
+	static const struct {
+		const char	*event;
+		const char	*words;		/* said as they are, or */
+		void		(*say)(const struct view *, const json_t *, struct log *);
+	} sayings[] = {
+		{ "round", NULL, say_round }, { "score", NULL, say_score }, { "stamped", NULL, say_stamp },
+		{ "stuck", NULL, say_stuck }, { "round_clear", NULL, say_clear }, { "bought", NULL, say_bought },
+		{ "sold", NULL, say_sold },
+		{ "bandage", N_("The Bandage brings a piece that takes no hand."), NULL },
+		{ "volcano", N_("The Volcano erupts: everything on the board scores."), NULL },
+		{ "phoenix", N_("The Phoenix burns, and the round begins anew."), NULL },
+		{ "recycled", N_("Another piece for that one."), NULL },
+		{ "used", N_("The amulet is used."), NULL },
+		{ "discarded", N_("A kept piece is lost: its place is gone."), NULL },
+		{ "game_over", N_("The target is missed: the run is over."), NULL },
+		{ "game_clear", N_("All rounds are cleared!"), NULL },
+	};
+	const char *name = json_string_value(json_object_get(event, "event"));
+	for (size_t i = 0; i < LEN(sayings); i++) {
+		if (strcmp(sayings[i].event, name) != 0)
+			continue;
+		if (sayings[i].say != NULL)
+			sayings[i].say(v, event, log);
+		else
+			log_add(log, _(sayings[i].words));
+	}
+}
+
+/* --- lines --- */
+
+void
+mino_title(const struct view *v, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, "%s%s%s", mino_word(mino_mode_names[v->mode]),
+	    v->curve == CURVE_HARD ? _(", hard") : "", v->practice ? _(" (practice)") : "");
+}
+
+static void
+prompt_playing(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	if (d->focus == FOCUS_RELICS)
+		snprintf(text, SENTENCE_SIZE, "%s", _("Up and Down choose a relic, Left and Right move it in the order; Esc goes back."));
+	else if (d->focus == FOCUS_LOOK)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The arrows look at a cell; Esc goes back to the piece."));
+	else if (card == NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _("Tab takes a piece."));
+	else if (mino_fits(v->scene.board, card, d->x, d->y))
+		snprintf(text, SENTENCE_SIZE, _("Enter lays the piece down%s."),
+		    card->pattern == PATTERN_nohand ? _("; it takes no hand") : "");
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", _("It does not fit here. The arrows move it, n goes to the next place."));
+}
+
+static void
+prompt_shop(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	struct error e;
+	const char *sentences[] = {
+		[SHOP_ITEM] = _("Enter buys it."), [SHOP_REROLL] = _("Enter puts other goods on all five shelves."),
+		[SHOP_LEAVE] = _("Enter leaves the shop."),
+		[SHOP_RELIC] = _("x sells it; Left and Right move it in the order of effects."),
+		[SHOP_AMULET] = _("Enter uses it on a card of the deck, x sells it."),
+	};
+	snprintf(text, SENTENCE_SIZE, "%s", sentences[row.kind]);
+	if (row.kind == SHOP_ITEM && !mino_may_buy(v, row.index, -1, &e) && e.sentence != NULL)
+		error_text_as(&e, _(e.sentence), text, SENTENCE_SIZE);
+}
+
+void
+mino_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	text[0] = '\0';
+	if (mino_is_showing(d))
+		snprintf(text, SENTENCE_SIZE, "%s", _("Any key skips to the result."));
+	else if (v->phase == PHASE_PROGRESS)
+		snprintf(text, SENTENCE_SIZE, _("Enter starts round %d: %d points in %d hands."), v->round, v->target,
+		    v->scene.hands_left);
+	else if (v->phase == PHASE_PLAYING)
+		prompt_playing(d, v, text);
+	else if (v->phase == PHASE_SHOPPING)
+		prompt_shop(d, v, text);
+}
+
+/* --- the end, and saved games --- */
+
+char *
+mino_report(const struct view *v)
+{
+	char *first = v->phase == PHASE_GAME_CLEAR ? mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
+	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round, (long long)v->scene.score, v->target);
+	char *text = mem_format(_("%s\nBest clear %lld, gold earned %d, placements %d."), first, (long long)v->best_clear,
+	    v->scene.earned, v->placements);
+	free(first);
+	return text;
+}
+
+void
+mino_describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
+{
+	(void)content;
+	snprintf(text, SENTENCE_SIZE, _("round %d, %d of %d points, %d G"), number_of(summary, "round"),
+	    number_of(summary, "score"), number_of(summary, "target"), number_of(summary, "gold"));
+}
+
+void
+mino_stats(const json_t *stats, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"), number_of(stats, "round"), number_of(stats, "best_clear"));
+}
