@@ -1,13 +1,11 @@
 /* control.c: Mino's keys: laying pieces, ordering relics, shopping. */
 #include "games/mino/control.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "shell/ask.h"
 #include "shell/play.h"
 #include "ui/language.h"
 
@@ -74,8 +72,8 @@ mino_keep_on_board(struct desk *d, const struct view *v)
 	d->y = d->y < 0 ? 0 : d->y > bottom ? bottom : d->y;
 }
 
-static void
-take_source(struct desk *d, const struct view *v, int source)
+void
+mino_take(struct desk *d, const struct view *v, int source)
 {
 	if (mino_card_at(v, source) == NULL)
 		return;
@@ -93,7 +91,7 @@ take_next(struct desk *d, const struct view *v, int by)
 			int source = (d->source + i * by + MINO_SOURCES * MINO_SOURCES) % MINO_SOURCES;
 			const struct mino_card *card = mino_card_at(v, source);
 			if (card != NULL && (pass > 0 || mino_fits_somewhere(v->scene.board, card))) {
-				take_source(d, v, source);
+				mino_take(d, v, source);
 				return;
 			}
 		}
@@ -227,24 +225,11 @@ desk_close(struct desk *d)
 
 /* --- acting --- */
 
-static void act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void
-act(struct play *p, const char *format, ...)
-{
-	char action[ACTION_SIZE];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(action, sizeof action, format, args);
-	va_end(args);
-	play_act(p, action);
-}
-
 static void
 place_piece(struct desk *d, struct play *p)
 {
 	bool stock = d->source >= MINO_HAND_MAX;
-	act(p, "place %s%d %d %d", stock ? "s" : "", (stock ? d->source - MINO_HAND_MAX : d->source) + 1, d->x, d->y);
+	mino_act(p, "place %s%d %d %d", stock ? "s" : "", (stock ? d->source - MINO_HAND_MAX : d->source) + 1, d->x, d->y);
 }
 
 /* A piece of the hand goes to the first free place of the stock, or changes with
@@ -259,9 +244,9 @@ keep_piece(struct desk *d, struct play *p, const struct view *v)
 		if (!mino_slot_filled(&slots[i]))
 			to = i;
 	if (stock)
-		act(p, "stock %d %d", to + 1, d->source - MINO_HAND_MAX + 1);
+		mino_act(p, "stock %d %d", to + 1, d->source - MINO_HAND_MAX + 1);
 	else
-		act(p, "stock %d %d", d->source + 1, to + 1);
+		mino_act(p, "stock %d %d", d->source + 1, to + 1);
 }
 
 static void
@@ -272,7 +257,7 @@ move_relic(struct play *p, const struct view *v, int *relic, int by)
 		return;
 	int from = *relic;
 	*relic = to;
-	act(p, "move %d %d", from + 1, to + 1);
+	mino_act(p, "move %d %d", from + 1, to + 1);
 }
 
 static void
@@ -306,7 +291,7 @@ move_in_shop(struct desk *d, struct play *p, const struct view *v, int dx, int d
 		if (to < 0 || to >= v->relic_count)
 			return;
 		d->shop.selected += dx;
-		act(p, "move %d %d", row.index + 1, to + 1);
+		mino_act(p, "move %d %d", row.index + 1, to + 1);
 		return;
 	}
 	play_say(p, STYLE_TEXT, "");
@@ -323,193 +308,17 @@ move(struct desk *d, struct play *p, const struct view *v, int command)
 		move_in_play(d, p, v, dx, dy);
 }
 
-/* --- shopping --- */
-
-static void
-relic_given(struct screen *s, int choice)
-{
-	struct play *p = (struct play *)s;
-	const struct view *v = play_view(p);
-	struct shop_row row = mino_shop_row(v, play_desk(p)->shop.selected);
-	if (choice < v->relic_count)
-		act(p, "buy %d sell %d", row.index + 1, choice + 1);
-}
-
-/* All places for relics are taken: which one goes? */
-static void
-ask_relic(struct play *p, const struct view *v, int item)
-{
-	struct question q = {
-		.title = mem_string(mino_say(&v->content->relics[v->items[item].id].name)),
-		.text = mem_string(_("Every place for relics is taken. Which one do you sell for it?")),
-		.cancel = v->relic_count,
-	};
-	for (int i = 0; i < v->relic_count; i++)
-		q.choices[i] = mino_say(&v->content->relics[v->relics[i].id].name);
-	q.choices[v->relic_count] = _("Keep them all");
-	app_push(play_app(p), ask_new(&q, play_screen(p), relic_given));
-}
-
-static void
-buy(struct play *p, const struct view *v, int item)
-{
-	bool full = v->items[item].kind == ITEM_RELIC && !v->items[item].sold && v->relic_count > 0 &&
-	    !mino_may_buy(v, item, -1, NULL) && mino_may_buy(v, item, v->relic_count - 1, NULL);
-	if (full)
-		ask_relic(p, v, item);
-	else
-		act(p, "buy %d", item + 1);
-}
-
-static void
-use_amulet(struct play *p, const struct view *v, int amulet)
-{
-	app_push(play_app(p), mino_deck_page(play_app(p), p, v, amulet));
-}
-
-static void
-amulet_chosen(struct screen *s, int choice)
-{
-	struct play *p = (struct play *)s;
-	const struct view *v = play_view(p);
-	if (choice < v->amulet_count)
-		use_amulet(p, v, choice);
-}
-
-static void
-ask_amulet(struct play *p, const struct view *v)
-{
-	struct question q = { .title = mem_string(_("Amulets")), .cancel = v->amulet_count };
-	q.text = mem_format("%s: %s", mino_say(&v->content->amulets[v->amulets[0].id].name),
-	    mino_say(&v->content->amulets[v->amulets[0].id].line));
-	for (int i = 0; i < v->amulet_count; i++)
-		q.choices[i] = mino_say(&v->content->amulets[v->amulets[i].id].name);
-	q.choices[v->amulet_count] = _("Not now");
-	if (v->amulet_count == 1) {
-		free(q.title);
-		free(q.text);
-		use_amulet(p, v, 0);
-		return;
-	}
-	app_push(play_app(p), ask_new(&q, play_screen(p), amulet_chosen));
-}
-
-static void
-sell(struct desk *d, struct play *p, const struct view *v)
-{
-	struct shop_row row = mino_shop_row(v, d->shop.selected);
-	if (row.kind == SHOP_RELIC)
-		act(p, "sell %d", row.index + 1);
-	else if (row.kind == SHOP_AMULET)
-		act(p, "sell_amulet %d", row.index + 1);
-	else
-		play_say(p, STYLE_WARN, _("Choose one of your relics or amulets first."));
-}
-
-static void
-enter_shop(struct desk *d, struct play *p, const struct view *v)
-{
-	struct shop_row row = mino_shop_row(v, d->shop.selected);
-	switch (row.kind) {
-	case SHOP_ITEM:
-		buy(p, v, row.index);
-		break;
-	case SHOP_REROLL:
-		play_act(p, "reroll");
-		break;
-	case SHOP_LEAVE:
-		play_act(p, "leave");
-		break;
-	case SHOP_RELIC:
-		play_say(p, STYLE_TEXT, _("x sells it; Left and Right move it in the order of effects."));
-		break;
-	case SHOP_AMULET:
-		use_amulet(p, v, row.index);
-		break;
-	}
-}
-
 static void
 enter(struct desk *d, struct play *p, const struct view *v)
 {
 	if (v->phase == PHASE_PROGRESS)
 		play_act(p, "start");
 	else if (v->phase == PHASE_SHOPPING)
-		enter_shop(d, p, v);
+		mino_enter_shop(d, p, v);
 	else if (d->focus != FOCUS_PIECE)
 		d->focus = FOCUS_PIECE;
 	else
 		place_piece(d, p);
-}
-
-/* --- explaining --- */
-
-static void
-add_full(char **text, const struct mino_words *words)
-{
-	char *longer = mem_format("%s%s%s\n%s", *text, (*text)[0] != '\0' ? "\n\n" : "", mino_say(&words->name),
-	    mino_say(&words->text));
-	free(*text);
-	*text = longer;
-}
-
-static char *
-explain_card(const struct view *v, const struct mino_card *card)
-{
-	char *text = mem_string("");
-	unsigned seals = 0, blessings = 0;
-	for (int i = 0; i < MINO_CELLS; i++) {
-		seals |= 1u << card->seal[i / MINO_SIZE][i % MINO_SIZE];
-		blessings |= 1u << card->blessing[i / MINO_SIZE][i % MINO_SIZE];
-	}
-	if (card->pattern != PATTERN_none)
-		add_full(&text, &v->content->patterns[card->pattern]);
-	for (int i = 1; i < SEALS; i++)
-		if (seals & 1u << i)
-			add_full(&text, &v->content->seals[i]);
-	for (int i = 1; i < BLESSINGS; i++)
-		if (blessings & 1u << i)
-			add_full(&text, &v->content->blessings[i]);
-	return text;
-}
-
-static char *
-explain_cell(const struct view *v, const struct mino_cell *cell)
-{
-	char *text = mem_string("");
-	if (cell->filled && cell->pattern != PATTERN_none)
-		add_full(&text, &v->content->patterns[cell->pattern]);
-	if (cell->filled && cell->seal != SEAL_none)
-		add_full(&text, &v->content->seals[cell->seal]);
-	if (cell->filled && cell->blessing != BLESSING_none)
-		add_full(&text, &v->content->blessings[cell->blessing]);
-	if (cell->buff != BUFF_none)
-		add_full(&text, &v->content->buffs[cell->buff]);
-	return text;
-}
-
-static void
-explain(const struct desk *d, struct play *p, const struct view *v)
-{
-	const struct mino_card *card = mino_card_at(v, d->source);
-	char *text = NULL;
-	if (v->phase == PHASE_PROGRESS) {
-		text = mem_string("");
-		add_full(&text, &v->content->bosses[v->boss]);
-	} else if (d->focus == FOCUS_LOOK) {
-		text = explain_cell(v, &v->scene.board[d->look]);
-	} else if (d->focus == FOCUS_RELICS) {
-		text = mem_string("");
-		add_full(&text, &v->content->relics[v->relics[d->relic].id]);
-	} else if (card != NULL) {
-		text = explain_card(v, card);
-	}
-	if (text == NULL || text[0] == '\0') {
-		free(text);
-		play_say(p, STYLE_TEXT, _("Nothing special here."));
-		return;
-	}
-	app_push(play_app(p), ask_tell(mem_string(_("What it does")), text));
 }
 
 /* --- commands --- */
@@ -527,7 +336,7 @@ choose_number(struct desk *d, struct play *p, const struct view *v, int number)
 {
 	play_say(p, STYLE_TEXT, "");
 	if (v->phase != PHASE_SHOPPING)
-		take_source(d, v, number);
+		mino_take(d, v, number);
 	else if (number < MINO_ITEMS)
 		d->shop.selected = number;
 }
@@ -566,7 +375,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		keep_piece(d, p, v);
 		break;
 	case MINO_RECYCLE:
-		act(p, "recycle %d", d->source + 1);
+		mino_act(p, "recycle %d", d->source + 1);
 		break;
 	case MINO_ORDER:
 		d->focus = d->focus == FOCUS_RELICS ? FOCUS_PIECE : FOCUS_RELICS;
@@ -575,10 +384,10 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		d->focus = d->focus == FOCUS_LOOK ? FOCUS_PIECE : FOCUS_LOOK;
 		break;
 	case MINO_EXPLAIN:
-		explain(d, p, v);
+		mino_explain(d, p, v);
 		break;
 	case MINO_AMULET:
-		ask_amulet(p, v);
+		mino_ask_amulet(p, v);
 		break;
 	case MINO_DECK:
 		app_push(play_app(p), mino_deck_page(play_app(p), p, v, -1));
@@ -587,7 +396,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		app_push(play_app(p), mino_collection_page(play_app(p), v->content));
 		break;
 	case MINO_SELL:
-		sell(d, p, v);
+		mino_sell(d, p, v);
 		break;
 	case MINO_REROLL:
 		play_act(p, "reroll");
@@ -678,7 +487,7 @@ click_shop(struct desk *d, struct play *p, const struct view *v, const struct in
 	d->shop.selected = row;
 	play_say(p, STYLE_TEXT, "");
 	if (again)
-		enter_shop(d, p, v);
+		mino_enter_shop(d, p, v);
 }
 
 static void
@@ -702,59 +511,8 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 	} else {
 		for (int i = 0; i < MINO_SOURCES; i++)
 			if (rect_has(&d->sources[i], event->y, event->x))
-				take_source(d, v, i);
+				mino_take(d, v, i);
 	}
-}
-
-/* --- hints --- */
-
-static void
-hint_place(struct desk *d, const struct view *v, int source, int x, int y, char sentence[SENTENCE_SIZE])
-{
-	take_source(d, v, source);
-	d->x = x;
-	d->y = y;
-	mino_keep_on_board(d, v);
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: lay piece %d here."), source + 1);
-}
-
-static void
-hint_item(struct desk *d, const struct view *v, int item, char sentence[SENTENCE_SIZE])
-{
-	const struct mino_item *it = &v->items[item];
-	char name[SENTENCE_SIZE];
-	d->shop.selected = item;
-	if (it->kind == ITEM_PIECE)
-		mino_card_name(v, &it->card, name);
-	else
-		snprintf(name, sizeof name, "%s", mino_say(it->kind == ITEM_RELIC ? &v->content->relics[it->id].name :
-		    &v->content->amulets[it->id].name));
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %s."), name);
-}
-
-void
-mino_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
-{
-	int n = 0, x = 0, y = 0;
-	if (sscanf(action, "place %d %d %d", &n, &x, &y) == 3)
-		hint_place(d, v, n - 1, x, y, sentence);
-	else if (sscanf(action, "place s%d %d %d", &n, &x, &y) == 3)
-		hint_place(d, v, MINO_HAND_MAX + n - 1, x, y, sentence);
-	else if (sscanf(action, "buy %d", &n) == 1 && n >= 1 && n <= MINO_ITEMS)
-		hint_item(d, v, n - 1, sentence);
-	else if (sscanf(action, "move %d %d", &x, &y) == 2)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: move relic %d to place %d."), x, y);
-	else if (sscanf(action, "sell %d", &n) == 1)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: sell relic %d."), n);
-	else if (sscanf(action, "use %d %d", &n, &x) == 2)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: use amulet %d on card %d of the deck."), n, x);
-	else if (sscanf(action, "recycle %d", &n) == 1)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: recycle piece %d."), n);
-	else if (sscanf(action, "stock %d %d", &n, &x) == 2)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep piece %d."), n);
-	else
-		snprintf(sentence, SENTENCE_SIZE, "%s", strcmp(action, "reroll") == 0 ? _("Hint: reroll.") :
-		    strcmp(action, "leave") == 0 ? _("Hint: go on to the next round.") : _("Hint: start the round."));
 }
 
 /* --- the rest of the contract --- */

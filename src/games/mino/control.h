@@ -65,7 +65,18 @@ struct shop_row {
 /* control.c */
 const struct mino_card	*mino_card_at(const struct view *, int source);	/* NULL: nothing is there */
 void	 mino_keep_on_board(struct desk *, const struct view *);
+void	 mino_take(struct desk *, const struct view *, int source);	/* the piece there, if there is one */
 bool	 mino_is_showing(const struct desk *);	/* the score of a clear is building up */
+
+/* control_trade.c */
+void	 mino_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
+void	 mino_sell(struct desk *, struct play *, const struct view *);
+void	 mino_ask_amulet(struct play *, const struct view *);
+
+/* control_explain.c */
+void	 mino_explain(const struct desk *, struct play *, const struct view *);
+void	 mino_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
 
 /* control_draw.c, control_panels.c, control_shop.c, control_pages.c */
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
@@ -102,7 +113,6 @@ void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
 void	 mino_log_event(const struct view *, const json_t *event, struct log *);
 void	 mino_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 mino_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-void	 mino_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
 char	*mino_report(const struct view *);
 void	 mino_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);

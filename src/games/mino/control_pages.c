@@ -156,13 +156,21 @@ struct deck {
 	struct rect		 where;
 };
 
-static bool
-is_in_pile(const struct view *v, const struct mino_card *card)
+static int
+count_equal(const struct mino_card *cards, int count, const struct mino_card *card)
 {
-	for (int i = 0; i < v->pile_count; i++)
-		if (v->pile[i].serial == card->serial)
-			return true;
-	return false;
+	int equal = 0;
+	for (int i = 0; i < count; i++)
+		equal += mino_card_compare(&cards[i], card) == 0;
+	return equal;
+}
+
+/* Of equal cards the first ones are said to be in the pile. */
+static bool
+is_in_pile(const struct view *v, int index)
+{
+	const struct mino_card *card = &v->deck[index];
+	return count_equal(v->deck, index, card) < count_equal(v->pile, v->pile_count, card);
 }
 
 static void
@@ -177,7 +185,7 @@ draw_card_row(struct canvas *c, const struct rect *at, int index, bool selected,
 	canvas_format(c, at->y, at->x, 4, style, "%d", index + 1);
 	canvas_text(c, at->y, at->x + 4, 14, style, name);
 	canvas_text(c, at->y, at->x + 19, 10, style, signs);
-	if (d->view->phase == PHASE_PLAYING && is_in_pile(d->view, card))
+	if (d->view->phase == PHASE_PLAYING && is_in_pile(d->view, index))
 		canvas_text(c, at->y, at->x + 30, at->cols - 30, selected ? STYLE_SELECTED : STYLE_DIM, _("in the pile"));
 }
 

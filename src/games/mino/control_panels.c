@@ -35,7 +35,7 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 	widget_gauge(c, r.y + 1, r.x, r.cols, STYLE_GOOD, (long)v->scene.score, v->target);
 	draw_number(c, &r, 2, _("Hands left"), v->scene.hands_left);
 	draw_number(c, &r, 3, _("Gold"), v->scene.gold);
-	draw_number(c, &r, 4, _("Cards in the pile"), v->pile_count);
+	draw_number(c, &r, 4, _("Pile"), v->pile_count);
 	const char *boss = mino_boss_counts(v, v->boss) ? mino_say(&v->content->bosses[v->boss].name) :
 	    mino_word(mino_round_type_names[mino_round_type(v->round)]);
 	canvas_text(c, r.y + 5, r.x, r.cols, mino_boss_counts(v, v->boss) ? STYLE_WARN : STYLE_DIM, boss);
@@ -83,7 +83,7 @@ draw_relics(struct desk *d, struct canvas *c, const struct rect *frame, const st
 	for (int i = 0; i < v->relic_count; i++)
 		draw_relic(d, c, &(struct rect){ r.y + i, r.x, 1, r.cols }, v, i, live);
 	if (v->relic_count == 0)
-		canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, _("none yet: the shop has them"));
+		canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, _("none yet"));
 	if (v->amulet_count > 0)
 		snprintf(amulets, sizeof amulets, _("Amulets: %s%s%s"), mino_say(&v->content->amulets[v->amulets[0].id].name),
 		    v->amulet_count > 1 ? ", " : "",

@@ -1,0 +1,151 @@
+/* control_collection.c: everything there is in Mino, and what the player has met. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/mino/control.h"
+#include "shell/listing.h"
+#include "ui/language.h"
+
+static const struct command commands[] = {
+	LIST_COMMANDS,
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+/* The parts of the collection, under the names of the kept record. */
+enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, PARTS };
+
+static const struct {
+	const char		*key, *label;
+	const char *const	*names;
+	int			 first, count;		/* ids */
+} parts[PARTS] = {
+	{ "relics", N_("relic"), mino_relic_names, 0, RELICS },
+	{ "patterns", N_("pattern"), mino_pattern_names, 1, PATTERNS - 1 },
+	{ "seals", N_("seal"), mino_seal_names, 1, SEALS - 1 },
+	{ "blessings", N_("blessing"), mino_blessing_names, 1, BLESSINGS - 1 },
+	{ "amulets", N_("amulet"), mino_amulet_names, 0, AMULETS },
+};
+
+struct collection {
+	struct screen		 screen;
+	const struct content	*content;
+	uint64_t		 met[PARTS];	/* bit 1 << id */
+	struct list		 list;
+	struct rect		 where;
+};
+
+/* --- what has been met, in runs of any kind --- */
+
+static void
+note_names(uint64_t *met, enum part part, const json_t *names)
+{
+	const json_t *name;
+	size_t i;
+	json_array_foreach((json_t *)names, i, name)
+		for (int id = parts[part].first; id < parts[part].first + parts[part].count; id++)
+			if (json_is_string(name) && strcmp(json_string_value(name), parts[part].names[id]) == 0)
+				*met |= UINT64_C(1) << id;
+}
+
+static void
+load_met(struct app *app, uint64_t met[PARTS])
+{
+	json_t *all = store_progress_all(app->store, mino_game.id), *record;
+	const char *key;
+	json_object_foreach(all, key, record)
+		for (int part = 0; part < PARTS; part++)
+			note_names(&met[part], (enum part)part, json_object_get(json_object_get(record, "met"), parts[part].key));
+	json_decref(all);
+}
+
+/* --- rows --- */
+
+static enum part
+part_of(int row, int *id)
+{
+	int part = 0;
+	for (; part < PARTS - 1 && row >= parts[part].count; part++)
+		row -= parts[part].count;
+	*id = parts[part].first + row;
+	return (enum part)part;
+}
+
+static const struct mino_words *
+words_of(const struct content *k, enum part part, int id)
+{
+	const struct mino_words *const tables[PARTS] = { k->relics, k->patterns, k->seals, k->blessings, k->amulets };
+	return &tables[part][id];
+}
+
+static void
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct collection *p = context;
+	int id;
+	enum part part = part_of(index, &id);
+	bool met = p->met[part] >> id & 1;
+	enum style style = selected ? STYLE_SELECTED : met ? STYLE_TEXT : STYLE_DISABLED;
+	canvas_glyph(c, at->y, at->x, STYLE_STAR, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
+	canvas_text(c, at->y, at->x + 2, 10, style, _(parts[part].label));
+	canvas_text(c, at->y, at->x + 13, at->cols - 13, style, mino_say(&words_of(p->content, part, id)->name));
+}
+
+static void
+page_draw(struct screen *s, struct canvas *c)
+{
+	enum { COLS = 40 };
+	struct collection *p = (struct collection *)s;
+	char title[SENTENCE_SIZE];
+	int met = 0, id;
+	for (int part = 0; part < PARTS; part++)
+		met += __builtin_popcountll(p->met[part]);
+	snprintf(title, sizeof title, _("collection: %d of %d met"), met, p->list.count);
+	widget_title(c, mino_game.title, title);
+	p->where = (struct rect){ 2, 1, c->rows - 5, COLS };
+	widget_list(c, &p->where, &p->list, draw_row, p);
+	enum part part = part_of(p->list.selected, &id);
+	const struct mino_words *words = words_of(p->content, part, id);
+	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 }, mino_say(&words->name));
+	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
+	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(parts[part].label));
+	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, mino_say(&words->text));
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static void
+page_command(struct screen *s, int command)
+{
+	struct collection *p = (struct collection *)s;
+	if (!listing_command(&p->list, &p->where, command) && command == COMMAND_BACK)
+		app_pop(s->app);
+}
+
+static bool
+page_input(struct screen *s, const struct input_event *event)
+{
+	struct collection *p = (struct collection *)s;
+	listing_input(&p->list, &p->where, event);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct screen_class page_class = {
+	.draw    = page_draw,
+	.input   = page_input,
+	.command = page_command,
+};
+
+struct screen *
+mino_collection_page(struct app *app, const struct content *content)
+{
+	struct collection *p = mem_new(sizeof *p);
+	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = mino_game.id,
+	    .commands = commands, .app = app };
+	p->content = content;
+	load_met(app, p->met);
+	for (int part = 0; part < PARTS; part++)
+		p->list.count += parts[part].count;
+	return &p->screen;
+}

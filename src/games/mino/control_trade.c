@@ -1,0 +1,125 @@
+/* control_trade.c: Mino's buying, selling and using. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "games/mino/control.h"
+#include "shell/ask.h"
+#include "shell/play.h"
+#include "ui/language.h"
+
+void
+mino_act(struct play *p, const char *format, ...)
+{
+	char action[ACTION_SIZE];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(action, sizeof action, format, args);
+	va_end(args);
+	play_act(p, action);
+}
+
+static void
+relic_given(struct screen *s, int choice)
+{
+	struct play *p = (struct play *)s;
+	const struct view *v = play_view(p);
+	struct shop_row row = mino_shop_row(v, play_desk(p)->shop.selected);
+	if (choice < v->relic_count)
+		mino_act(p, "buy %d sell %d", row.index + 1, choice + 1);
+}
+
+/* All places for relics are taken: which one goes? */
+static void
+ask_relic(struct play *p, const struct view *v, int item)
+{
+	struct question q = {
+		.title = mem_string(mino_say(&v->content->relics[v->items[item].id].name)),
+		.text = mem_string(_("Every place for relics is taken. Which one do you sell for it?")),
+		.cancel = v->relic_count,
+	};
+	for (int i = 0; i < v->relic_count; i++)
+		q.choices[i] = mino_say(&v->content->relics[v->relics[i].id].name);
+	q.choices[v->relic_count] = _("Keep them all");
+	app_push(play_app(p), ask_new(&q, play_screen(p), relic_given));
+}
+
+static void
+buy(struct play *p, const struct view *v, int item)
+{
+	bool full = v->items[item].kind == ITEM_RELIC && !v->items[item].sold && v->relic_count > 0 &&
+	    !mino_may_buy(v, item, -1, NULL) && mino_may_buy(v, item, v->relic_count - 1, NULL);
+	if (full)
+		ask_relic(p, v, item);
+	else
+		mino_act(p, "buy %d", item + 1);
+}
+
+static void
+use_amulet(struct play *p, const struct view *v, int amulet)
+{
+	app_push(play_app(p), mino_deck_page(play_app(p), p, v, amulet));
+}
+
+static void
+amulet_chosen(struct screen *s, int choice)
+{
+	struct play *p = (struct play *)s;
+	const struct view *v = play_view(p);
+	if (choice < v->amulet_count)
+		use_amulet(p, v, choice);
+}
+
+void
+mino_ask_amulet(struct play *p, const struct view *v)
+{
+	struct question q = { .title = mem_string(_("Amulets")), .cancel = v->amulet_count };
+	q.text = mem_format("%s: %s", mino_say(&v->content->amulets[v->amulets[0].id].name),
+	    mino_say(&v->content->amulets[v->amulets[0].id].line));
+	for (int i = 0; i < v->amulet_count; i++)
+		q.choices[i] = mino_say(&v->content->amulets[v->amulets[i].id].name);
+	q.choices[v->amulet_count] = _("Not now");
+	if (v->amulet_count == 1) {
+		free(q.title);
+		free(q.text);
+		use_amulet(p, v, 0);
+		return;
+	}
+	app_push(play_app(p), ask_new(&q, play_screen(p), amulet_chosen));
+}
+
+void
+mino_sell(struct desk *d, struct play *p, const struct view *v)
+{
+	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	if (row.kind == SHOP_RELIC)
+		mino_act(p, "sell %d", row.index + 1);
+	else if (row.kind == SHOP_AMULET)
+		mino_act(p, "sell_amulet %d", row.index + 1);
+	else
+		play_say(p, STYLE_WARN, _("Choose one of your relics or amulets first."));
+}
+
+void
+mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
+{
+	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	switch (row.kind) {
+	case SHOP_ITEM:
+		buy(p, v, row.index);
+		break;
+	case SHOP_REROLL:
+		play_act(p, "reroll");
+		break;
+	case SHOP_LEAVE:
+		play_act(p, "leave");
+		break;
+	case SHOP_RELIC:
+		play_say(p, STYLE_TEXT, _("x sells it; Left and Right move it in the order of effects."));
+		break;
+	case SHOP_AMULET:
+		use_amulet(p, v, row.index);
+		break;
+	}
+}
