@@ -72,6 +72,22 @@ mino_keep_on_board(struct desk *d, const struct view *v)
 	d->y = d->y < 0 ? 0 : d->y > bottom ? bottom : d->y;
 }
 
+/* A piece just taken lies where it fits, as near to the last place as can be. */
+static void
+find_room(struct desk *d, const struct view *v)
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	int best = MINO_CELLS, x = d->x, y = d->y;
+	for (int i = 0; i < MINO_CELLS; i++) {
+		int away = abs(i % MINO_SIZE - x) + abs(i / MINO_SIZE - y);
+		if (away >= best || !mino_fits(v->scene.board, card, i % MINO_SIZE, i / MINO_SIZE))
+			continue;
+		best = away;
+		d->x = i % MINO_SIZE;
+		d->y = i / MINO_SIZE;
+	}
+}
+
 void
 mino_take(struct desk *d, const struct view *v, int source)
 {
@@ -80,6 +96,7 @@ mino_take(struct desk *d, const struct view *v, int source)
 	d->source = source;
 	d->focus = FOCUS_PIECE;
 	mino_keep_on_board(d, v);
+	find_room(d, v);
 }
 
 /* The next source from there on that has a piece, preferably one with room. */
@@ -195,6 +212,8 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	*d->last = *v;
 	if (mino_card_at(v, d->source) == NULL)
 		take_next(d, v, 1);
+	else if (placed != NULL || events == NULL)
+		mino_take(d, v, d->source);
 	if (v->phase != PHASE_PLAYING || d->relic >= v->relic_count)
 		d->focus = FOCUS_PIECE;
 	mino_keep_on_board(d, v);

@@ -124,7 +124,7 @@ mino_formula_text(const struct mino_formula *f, int terms, char text[LOG_SIZE * 
 	enum { SIZE = LOG_SIZE * 2 };
 	char number[24];
 	bool in_b = false;
-	snprintf(text, SIZE, "(");
+	snprintf(text, SIZE, "%s", terms > 0 ? "(" : "");
 	for (int i = 0; i < terms && i < f->count; i++) {
 		const struct mino_term *term = &f->terms[i];
 		if (term->in_b && !in_b)
@@ -134,7 +134,7 @@ mino_formula_text(const struct mino_formula *f, int terms, char text[LOG_SIZE * 
 		in_b = term->in_b;
 		append(text, SIZE, term->text);
 	}
-	append(text, SIZE, ")");
+	append(text, SIZE, terms > 0 ? ")" : "");
 	if (terms < f->count)
 		return;
 	mino_number(f->a, number);

@@ -76,7 +76,7 @@ draw_relic(const struct desk *d, struct canvas *c, const struct rect *at, const 
 static void
 draw_relics(struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
-	char title[SENTENCE_SIZE], amulets[SENTENCE_SIZE * 2] = "";
+	char title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("Relics %d/%d"), v->relic_count, mino_relic_limit(v));
 	struct rect r = widget_panel(c, frame, title);
 	d->relics = (struct rect){ r.y, r.x, v->relic_count, r.cols };
@@ -85,10 +85,7 @@ draw_relics(struct desk *d, struct canvas *c, const struct rect *frame, const st
 	if (v->relic_count == 0)
 		canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, _("none yet"));
 	if (v->amulet_count > 0)
-		snprintf(amulets, sizeof amulets, _("Amulets: %s%s%s"), mino_say(&v->content->amulets[v->amulets[0].id].name),
-		    v->amulet_count > 1 ? ", " : "",
-		    v->amulet_count > 1 ? mino_say(&v->content->amulets[v->amulets[1].id].name) : "");
-	canvas_text(c, r.y + MINO_RELICS_MAX, r.x, r.cols, STYLE_DIM, amulets);
+		canvas_format(c, r.y + MINO_RELICS_MAX, r.x, r.cols, STYLE_TEXT, _("Amulets: %d"), v->amulet_count);
 }
 
 /* --- what the selected thing would do --- */
@@ -107,9 +104,9 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *frame, c
 	struct rect r = widget_panel(c, frame, _("This placement"));
 	long long after = (long long)(v->scene.score + score.score);
 	canvas_format(c, r.y, r.x, r.cols, after >= v->target ? STYLE_GOOD : STYLE_STRONG,
-	    after >= v->target ? _("+%lld: %lld of %d, clears the round!%s") : _("+%lld: %lld of %d%s"),
-	    (long long)score.score, after, v->target, score.chance ? _(" (luck aside)") : "");
-	canvas_format(c, r.y + 1, r.x, r.cols, STYLE_TEXT, _("Clears %s"), lines);
+	    after >= v->target ? _("+%lld: %lld of %d, clears the round!") : _("+%lld: %lld of %d"),
+	    (long long)score.score, after, v->target);
+	canvas_format(c, r.y + 1, r.x, r.cols, STYLE_TEXT, _("Clears %s%s"), lines, score.chance ? _(" (luck aside)") : "");
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, text);
 }
 

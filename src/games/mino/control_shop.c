@@ -6,7 +6,7 @@
 #include "games/mino/control.h"
 #include "ui/language.h"
 
-enum { LIST_COLS = 46 };
+enum { LIST_COLS = 46, KIND_COLS = 8 };
 
 int
 mino_shop_count(const struct view *v)
@@ -53,9 +53,9 @@ draw_item(struct canvas *c, const struct rect *at, const struct view *v, int ind
 	snprintf(price, sizeof price, item->sold ? "%s" : item->sale ? _("%s%d G was %d") : "%s%d G",
 	    item->sold ? _("sold") : "", item->price, item->full);
 	canvas_format(c, at->y, at->x, 2, style, "%d", index + 1);
-	canvas_text(c, at->y, at->x + 2, 8, style == STYLE_TEXT ? STYLE_DIM : style, mino_word(mino_item_kind_names[item->kind]));
+	canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style, mino_word(mino_item_kind_names[item->kind]));
 	int used = canvas_text_right(c, at->y, at->x, at->cols, item->sale && style == STYLE_TEXT ? STYLE_GOOD : style, price);
-	canvas_text(c, at->y, at->x + 10, at->cols - 11 - used, style, text);
+	canvas_text(c, at->y, at->x + 3 + KIND_COLS, at->cols - 4 - KIND_COLS - used, style, text);
 }
 
 static void

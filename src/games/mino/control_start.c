@@ -1,6 +1,6 @@
 /* control_start.c: where a run of Mino begins. */
-#include "games/mino/control.h"
 #include "base/clock.h"
+#include "games/mino/control.h"
 #include "shell/lobby.h"
 #include "shell/play.h"
 #include "ui/language.h"
@@ -8,7 +8,7 @@
 enum habit { HABIT_MODE, HABIT_CURVE, HABIT_PRACTICE, HABITS };
 
 static const struct lobby_row rows[] = {
-	[HABIT_MODE]	 = { "mode", N_("Run"), MODE_RUN },
+	[HABIT_MODE]	 = { "mode", N_("Kind of run"), MODE_RUN },
 	[HABIT_CURVE]	 = { "curve", N_("Targets"), CURVE_STANDARD },
 	[HABIT_PRACTICE] = { "practice", N_("Practice"), 0 },
 	[HABITS]	 = { .key = NULL }

@@ -200,10 +200,11 @@ static void
 say_score(const struct view *v, const json_t *event, struct log *log)
 {
 	struct mino_formula formula;
-	char text[LOG_SIZE * 2];
+	char text[LOG_SIZE * 2], line[LOG_SIZE * 3];
 	mino_formula_read(&formula, v->content, event);
 	mino_formula_text(&formula, formula.count, text);
-	log_add(log, text);
+	snprintf(line, sizeof line, "+%lld: %s", (long long)formula.score, text);
+	log_add(log, line);
 	if (number_of(event, "gold") > 0) {
 		snprintf(text, sizeof text, _("+%d G."), number_of(event, "gold"));
 		log_add(log, text);
