@@ -37,6 +37,7 @@ struct controller {
 	const struct legend	*legend;
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 	const char		*rival;		/* who sits in seat 2 unless the command line says; NULL: a person */
+	bool			 solemn;	/* the key that ends a motion does nothing else */
 
 	struct desk	*(*open)(void);
 	void		 (*close)(struct desk *);

@@ -230,8 +230,9 @@ take_enter(struct play *p)
 	return true;
 }
 
-/* While something moves any key ends the motion first, and still counts. In real
- * time motion only decorates; there the clock is brought up to the key. */
+/* While something moves any key ends the motion first, and still counts unless the
+ * game wants its motion to be seen. In real time motion only decorates; there the
+ * clock is brought up to the key. */
 static bool
 play_input(struct screen *s, const struct input_event *event)
 {
@@ -239,8 +240,8 @@ play_input(struct screen *s, const struct input_event *event)
 	bool key = event->kind == INPUT_KEY;
 	if (play_in_time(p))
 		play_pass(p);
-	else
-		play_end_motion(p);
+	else if (play_end_motion(p) && p->controller->solemn && event->kind != INPUT_TEXT)
+		return true;
 	if (p->cover == COVER_CURTAIN)
 		return !key || play_curtain_key(p, event->key);
 	if (key)

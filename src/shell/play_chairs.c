@@ -201,11 +201,13 @@ play_next_frame(struct play *p)
 	p->screen.app->dirty = true;
 }
 
-void
+bool
 play_end_motion(struct play *p)
 {
 	struct desk *desk = play_chair(p)->desk;
+	bool moved = p->controller->motion(desk) > 0;
 	while (p->controller->motion(desk) > 0)
 		p->controller->step(desk);
 	p->frame_at = NEVER;
+	return moved;
 }

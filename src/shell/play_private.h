@@ -80,7 +80,7 @@ void		 play_show(struct play *, const struct events *);
 
 void		 play_arm_frame(struct play *);		/* motion may have begun */
 void		 play_next_frame(struct play *);
-void		 play_end_motion(struct play *);
+bool		 play_end_motion(struct play *);	/* false: nothing moved */
 
 /* play_act.c: actions, undo, hints, the CPU's turn. */
 void		 play_keep_time(struct play *);		/* of a game of turns, up to now */

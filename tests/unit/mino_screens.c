@@ -48,7 +48,7 @@ static const struct shot shots[] = {
 	{ "mino-misfit", FULL, NULL, playing, "2" },
 	{ "mino-kept", FULL, NULL, playing, "5 n" },
 	{ "mino-score", FULL, NULL, playing, "c Enter" },
-	{ "mino-scored", FULL, NULL, playing, "c Enter L" },
+	{ "mino-scored", FULL, NULL, playing, "c Enter Space" },
 	{ "mino-relics", FULL, NULL, playing, "o Down Left" },
 	{ "mino-look", FULL, NULL, playing, "v Down Right" },
 	{ "mino-explain", FULL, NULL, playing, "2 i" },

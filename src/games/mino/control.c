@@ -560,6 +560,7 @@ const struct controller mino_controller = {
 	.game     = &mino_game,
 	.commands = commands,
 	.legend   = mino_legend,
+	.solemn   = true,
 	.open     = desk_open,
 	.close    = desk_close,
 	.meet     = desk_meet,
