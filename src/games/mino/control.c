@@ -534,28 +534,6 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 	}
 }
 
-/* --- the rest of the contract --- */
-
-static bool
-no_next(const struct view *v, struct app *app, struct session_start *start)
-{
-	(void)v, (void)app, (void)start;
-	return false;
-}
-
-static void
-prepare_nothing(struct app *app, struct options *options)
-{
-	(void)app, (void)options;
-}
-
-static bool
-admit_all(const struct content *content, const struct options *options, struct app *app, struct error *e)
-{
-	(void)content, (void)options, (void)app, (void)e;
-	return true;
-}
-
 const struct controller mino_controller = {
 	.game     = &mino_game,
 	.commands = commands,
@@ -578,8 +556,5 @@ const struct controller mino_controller = {
 	.describe = mino_describe,
 	.word     = mino_word,
 	.stats    = mino_stats,
-	.next     = no_next,
-	.prepare  = prepare_nothing,
-	.admit    = admit_all,
 	.start    = mino_start,
 };
