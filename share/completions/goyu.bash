@@ -1,6 +1,6 @@
 # goyu.bash: completion of the goyu command.
 
-_goyu_games='monoknight gunjin puyo'
+_goyu_games='monoknight gunjin puyo mino'
 _goyu_commands='resume scores replay rules engine selfplay'
 _goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --help --version'
 
@@ -61,6 +61,17 @@ _goyu_puyo_values() {
 	offset | kick | practice) echo off on ;;
 	speed) echo constant rising ;;
 	seat1 | seat2) echo human cpu cpu:weak cpu:novice cpu:adept cpu:expert cpu:master ;;
+	esac
+}
+
+_goyu_mino_words='curve= mode= day= practice= seed= seat1='
+
+_goyu_mino_values() {
+	case $1 in
+	curve) echo standard hard ;;
+	mode) echo run daily ;;
+	practice) echo off on ;;
+	seat1) echo human cpu cpu:greedy cpu:planner ;;
 	esac
 }
 
