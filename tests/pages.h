@@ -99,11 +99,14 @@ option_values(const struct option *o, int language)
 	return mem_string(values);
 }
 
-/* Every option has a row with its values and its standard. */
+/* Every option has a row with its values and its standard, but for days, which have
+ * no values to list. */
 static inline void
 ck_options(const struct game *game)
 {
 	for (const struct option *o = game->options; o->name != NULL; o++) {
+		if (o->kind == OPTION_DAY)
+			continue;
 		for (int language = 0; language < LANGUAGES; language++) {
 			char *values = option_values(o, language);
 			ck_found(language, mem_format("\n.It %s Ta %s Ta %s\n", o->name, values,
