@@ -121,7 +121,7 @@ START_TEST(a_game_that_the_clock_ends_is_a_record)
 	expect(pty, "The field is filled up.");
 	expect(pty, "Pairs: 6");
 	leave_end(pty);
-	pty_type(pty, "\033[B\033[B\033[B\r");
+	pty_type(pty, "\033[F\033[A\033[A\033[A\r");	/* the records, counted from the end */
 	expect(pty, "longest chain 0");
 	pty_type(pty, "q");
 	expect(pty, "best scores, last results");
