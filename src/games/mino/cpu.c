@@ -1,4 +1,4 @@
-/* cpu.c: a player that takes the placement worth most at once and buys nothing. */
+/* cpu.c: Mino's CPU: a player that looks one placement ahead, and the planner. */
 #include "games/mino/cpu.h"
 
 #include <stdio.h>
@@ -7,69 +7,59 @@
 
 #include "base/mem.h"
 
+const char *const mino_cpu_levels[] = { "greedy", "planner", NULL };
+
+/* At most one of both; without them the action is already there. */
 struct thinker {
-	char	action[ACTION_SIZE];
-	double	worth;
+	struct cpu_plan	*plan;
+	struct cpu_shop	*shop;
+	char		 action[ACTION_SIZE];
 };
-
-const char *const mino_cpu_levels[] = { "greedy", NULL };
-
-/* The score at once; without one, large pieces first. */
-static double
-worth_of(const struct view *v, const struct mino_card *piece, int x, int y)
-{
-	struct mino_score score;
-	return mino_preview(v, piece, x, y, &score) ? (double)score.score : (double)piece->shape.size / 100;
-}
-
-static void
-try_piece(struct thinker *t, const struct view *v, const struct mino_card *piece, const char *prefix, int slot)
-{
-	for (int y = 0; mino_slot_filled(piece) && y < MINO_SIZE; y++) {
-		for (int x = 0; x < MINO_SIZE; x++) {
-			if (!mino_fits(v->scene.board, piece, x, y))
-				continue;
-			double worth = worth_of(v, piece, x, y);
-			if (t->action[0] != '\0' && worth <= t->worth)
-				continue;
-			t->worth = worth;
-			snprintf(t->action, sizeof t->action, "place %s%d %d %d", prefix, slot + 1, x, y);
-		}
-	}
-}
 
 struct thinker *
 mino_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
-	(void)seat, (void)level, (void)seed;
 	struct thinker *t = mem_new(sizeof *t);
-	if (v->phase == PHASE_PROGRESS)
+	bool greedy = strcmp(level, mino_cpu_levels[0]) == 0;
+	int from, to;
+	(void)seat;
+	if (v->phase == PHASE_GAME_OVER || v->phase == PHASE_GAME_CLEAR)
+		return t;
+	if (cpu_order_improve(v, &from, &to))
+		snprintf(t->action, sizeof t->action, "move %d %d", from + 1, to + 1);
+	else if (v->phase == PHASE_PROGRESS)
 		strcpy(t->action, "start");
-	if (v->phase == PHASE_SHOPPING)
-		strcpy(t->action, "leave");
-	for (int i = 0; v->phase == PHASE_PLAYING && i < v->slots; i++)
-		try_piece(t, v, &v->hand[i], "", i);
-	for (int i = 0; v->phase == PHASE_PLAYING && i < mino_stock_slots(v); i++)
-		try_piece(t, v, &v->stock[i], "s", i);
+	else if (v->phase == PHASE_PLAYING)
+		t->plan = cpu_plan_new(v, greedy, seed);
+	else
+		t->shop = cpu_shop_new(v, greedy, seed);
 	return t;
 }
 
 bool
 mino_cpu_ponder(struct thinker *t)
 {
-	(void)t;
-	return true;
+	if (t->plan != NULL)
+		return cpu_plan_ponder(t->plan);
+	return t->shop == NULL || cpu_shop_ponder(t->shop);
 }
 
 bool
 mino_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
 {
-	memcpy(action, t->action, ACTION_SIZE);
+	if (t->plan != NULL)
+		cpu_plan_decide(t->plan, action);
+	else if (t->shop != NULL)
+		cpu_shop_decide(t->shop, action);
+	else
+		memcpy(action, t->action, ACTION_SIZE);
 	return action[0] != '\0';
 }
 
 void
 mino_cpu_forget(struct thinker *t)
 {
+	cpu_plan_free(t->plan);
+	cpu_shop_free(t->shop);
 	free(t);
 }

@@ -1,0 +1,357 @@
+/* cpu_shop.c: what to buy, sell and use between rounds.
+ *
+ * Every ware is tried: rounds are played in thought with it and without it, on the
+ * same shuffles, and what the score gains is set against the gold. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/mino/cpu.h"
+
+enum {
+	WIDTH = 4,		/* of the look-ahead */
+	TRIALS = 12, TRIALS_LEAST = 4,
+	TABLE_TRIALS = 4,	/* what the tables say counts as so many */
+	CHOICES_MAX = 40,
+	INTEREST_GOLD = 25,	/* more than this earns nothing */
+	REROLLS_MOST = 4,
+};
+
+/* Logarithm of score that a piece of gold is worth. */
+static const double gold_worth = 0.005;
+
+struct option_tried {
+	char			 action[ACTION_SIZE];
+	struct cpu_round	*round;		/* NULL: nothing to try */
+	double			 usual;		/* gain by the tables: what a trial would show */
+	double			 unseen;	/* and what it would not */
+	double			 sum, now;	/* of the outcomes; that of the present trial */
+	int			 gold;		/* what it leaves */
+	bool			 dropped;
+};
+
+struct cpu_shop {
+	struct view		 view;
+	struct cpu_beam		*beam;		/* NULL: by the tables alone */
+	struct rng		 rng;
+	struct option_tried	 options[CHOICES_MAX];	/* the first: to leave things as they are */
+	int			 option_count, at, trials;
+	bool			 must;		/* one of the others has to be taken */
+};
+
+/* --- options --- */
+
+/* An option whose outcome is the view as it would be then. */
+static void
+add_option(struct cpu_shop *s, const struct view *then, double usual, double unseen, const char *action)
+{
+	if (s->option_count == CHOICES_MAX)
+		return;
+	struct option_tried *o = &s->options[s->option_count++];
+	snprintf(o->action, sizeof o->action, "%s", action);
+	o->usual = usual;
+	o->unseen = unseen;
+	o->gold = then->scene.gold;
+	if (s->beam == NULL)
+		return;
+	o->round = mem_new(sizeof *o->round);
+	cpu_round_imagine(o->round, then);
+}
+
+static void
+remove_relic(struct view *v, int place)
+{
+	if (v->relics[place].id == RELIC_snowball)
+		v->scene.counters.snowball = 0;
+	v->scene.gold += mino_sale_value(v->relics[place].paid);
+	v->relic_count--;
+	memmove(&v->relics[place], &v->relics[place + 1],
+	    (size_t)(v->relic_count - place) * sizeof v->relics[0]);
+}
+
+static void
+add_relic(struct cpu_shop *s, int index, int sell)
+{
+	struct view then = s->view;
+	const struct mino_item *item = &s->view.items[index];
+	char action[ACTION_SIZE];
+	if (!mino_may_buy(&s->view, index, sell, NULL))
+		return;
+	double usual = cpu_relic_worth(item->id), unseen = cpu_relic_unseen(item->id);
+	if (sell >= 0) {
+		usual -= cpu_relic_worth(then.relics[sell].id);
+		unseen -= cpu_relic_unseen(then.relics[sell].id);
+		remove_relic(&then, sell);
+		snprintf(action, sizeof action, "buy %d sell %d", index + 1, sell + 1);
+	} else {
+		snprintf(action, sizeof action, "buy %d", index + 1);
+	}
+	then.relics[then.relic_count++] = (struct mino_relic){ .id = (int8_t)item->id, .paid = item->price };
+	then.scene.gold -= item->price;
+	cpu_order_settle(&then);
+	add_option(s, &then, usual, unseen, action);
+}
+
+static void
+add_new_relic(struct cpu_shop *s, int index)
+{
+	add_relic(s, index, -1);
+}
+
+static void
+add_piece(struct cpu_shop *s, int index)
+{
+	const struct mino_item *item = &s->view.items[index];
+	char action[ACTION_SIZE];
+	struct view then = s->view;
+	snprintf(action, sizeof action, "buy %d", index + 1);
+	then.deck[then.deck_count++] = item->card;
+	then.scene.gold -= item->price;
+	add_option(s, &then, cpu_card_worth(&item->card), 0, action);
+}
+
+static void
+add_amulet(struct cpu_shop *s, int index)
+{
+	static const double worth[AMULETS] = { [AMULET_sculpt] = 0.05, [AMULET_pattern_add] = 0.08,
+	    [AMULET_seal_add] = 0.04, [AMULET_vanish] = 0.08 };
+	const struct mino_item *item = &s->view.items[index];
+	char action[ACTION_SIZE];
+	struct view then = s->view;
+	snprintf(action, sizeof action, "buy %d", index + 1);
+	then.scene.gold -= item->price;
+	add_option(s, &then, 0, worth[item->id], action);
+}
+
+/* A relic takes the place of another only where there is no room. */
+static void
+add_wares(struct cpu_shop *s)
+{
+	static void (*const add[ITEM_KINDS])(struct cpu_shop *, int) = { [ITEM_PIECE] = add_piece,
+	    [ITEM_AMULET] = add_amulet, [ITEM_RELIC] = add_new_relic };
+	for (int i = 0; i < MINO_ITEMS; i++) {
+		const struct mino_item *item = &s->view.items[i];
+		if (mino_may_buy(&s->view, i, -1, NULL))
+			add[item->kind](s, i);
+		else
+			for (int sell = 0; item->kind == ITEM_RELIC && sell < s->view.relic_count; sell++)
+				add_relic(s, i, sell);
+	}
+}
+
+/* --- amulets --- */
+
+static void
+add_vanish(struct cpu_shop *s, int amulet, int card)
+{
+	char action[ACTION_SIZE];
+	struct view then = s->view;
+	if (then.deck_count == 1)
+		return;
+	memmove(&then.deck[card], &then.deck[card + 1], (size_t)(then.deck_count - card - 1) * sizeof then.deck[0]);
+	then.deck_count--;
+	snprintf(action, sizeof action, "use %d %d", amulet + 1, card + 1);
+	add_option(s, &then, -cpu_card_worth(&s->view.deck[card]), 0, action);
+}
+
+/* Which pattern or seal it will be, and where, is left to chance; one stands for all. */
+static void
+add_mark(struct cpu_shop *s, int amulet, int card)
+{
+	char action[ACTION_SIZE];
+	struct view then = s->view;
+	struct mino_card *made = &then.deck[card];
+	if (s->view.amulets[amulet].id == AMULET_seal_add)
+		made->seal[0][__builtin_ctz(made->shape.rows[0])] = SEAL_multi;
+	else
+		made->pattern = made->pattern == PATTERN_none ? PATTERN_enhanced : PATTERN_none;
+	snprintf(action, sizeof action, "use %d %d", amulet + 1, card + 1);
+	add_option(s, &then, cpu_card_worth(made) - cpu_card_worth(&s->view.deck[card]), 0, action);
+}
+
+static bool
+is_connected(const struct mino_shape *shape)
+{
+	uint64_t cells = 0, reached;
+	for (int y = 0; y < shape->height; y++)
+		cells |= (uint64_t)shape->rows[y] << 8 * y;
+	reached = cells & -cells;
+	for (uint64_t grown = 0; grown != reached; ) {
+		grown = reached;
+		reached |= (grown << 1 | grown >> 1 | grown << 8 | grown >> 8) & cells;
+	}
+	return cells != 0 && reached == cells;
+}
+
+/* Cells are only added, which leaves the box as it is. */
+static void
+add_sculptures(struct cpu_shop *s, int amulet, int card)
+{
+	const struct mino_card *old = &s->view.deck[card];
+	for (int cell = 0; cell < MINO_CELLS; cell++) {
+		int x = cell % MINO_SIZE, y = cell / MINO_SIZE;
+		char action[ACTION_SIZE], text[MINO_SHAPE_SIZE];
+		struct view then = s->view;
+		struct mino_shape *shape = &then.deck[card].shape;
+		if (x >= shape->width || y >= shape->height || mino_shape_has(shape, x, y))
+			continue;
+		shape->rows[y] |= (uint8_t)(1u << x);
+		shape->size++;
+		if (!is_connected(shape))
+			continue;
+		mino_shape_text(shape, text);
+		snprintf(action, sizeof action, "use %d %d %s", amulet + 1, card + 1, text);
+		add_option(s, &then, cpu_card_worth(&then.deck[card]) - cpu_card_worth(old), 0, action);
+	}
+}
+
+static void
+add_uses(struct cpu_shop *s)
+{
+	int amulet = s->view.amulet_count - 1;
+	static void (*const add[AMULETS])(struct cpu_shop *, int, int) = { [AMULET_sculpt] = add_sculptures,
+	    [AMULET_pattern_add] = add_mark, [AMULET_seal_add] = add_mark, [AMULET_vanish] = add_vanish };
+	for (int card = 0; amulet >= 0 && card < s->view.deck_count; card++)
+		add[s->view.amulets[amulet].id](s, amulet, card);
+	s->must = s->option_count > 1;
+	if (s->must || amulet < 0)
+		return;
+	char action[ACTION_SIZE];
+	snprintf(action, sizeof action, "sell_amulet %d", amulet + 1);
+	add_option(s, &s->view, 0, 0, action);
+	s->must = true;
+}
+
+/* --- pondering --- */
+
+struct cpu_shop *
+cpu_shop_new(const struct view *v, bool greedy, uint64_t seed)
+{
+	struct cpu_shop *s = mem_new(sizeof *s);
+	s->view = *v;
+	s->view.rng = (struct rng){ 0 };
+	rng_seed(&s->rng, seed);
+	s->beam = greedy ? NULL : cpu_beam_new(WIDTH);
+	add_option(s, v, 0, 0, "leave");
+	add_uses(s);
+	if (!s->must)
+		add_wares(s);
+	return s;
+}
+
+/* Gold is dear while the next boss is no danger, and cheap when it is. */
+static double
+thrift(const struct cpu_shop *s)
+{
+	static const double least = 0.25, most = 1.5, even = 0.6, slope = 0.6;
+	int boss = s->view.round + MINO_SET_ROUNDS - s->view.round % MINO_SET_ROUNDS;
+	if (s->trials == 0 || boss > MINO_ROUNDS)
+		return 1;
+	double strength = s->options[0].sum / s->trials;
+	double ease = even + slope * (strength - cpu_strength_for(mino_target(s->view.curve, boss)));
+	return ease < least ? least : ease > most ? most : ease;
+}
+
+static double
+worth(const struct cpu_shop *s, const struct option_tried *o)
+{
+	const struct option_tried *stay = &s->options[0];
+	int rounds = MINO_ROUNDS - s->view.round, interest = mino_interest(stay->gold) - mino_interest(o->gold);
+	double gold = gold_worth * (rounds < 8 ? rounds / 8.0 : 1) * thrift(s);
+	double gain = (o->sum - stay->sum + TABLE_TRIALS * o->usual) / (s->trials + TABLE_TRIALS);
+	return gain + o->unseen - gold * (stay->gold - o->gold + 2 * interest);
+}
+
+static int
+best_option(const struct cpu_shop *s)
+{
+	int best = s->must ? 1 : 0;
+	for (int i = best + 1; i < s->option_count; i++)
+		if (!s->options[i].dropped && worth(s, &s->options[i]) > worth(s, &s->options[best]))
+			best = i;
+	return best;
+}
+
+/* After some trials those far behind are left out of the others. */
+static void
+drop(struct cpu_shop *s)
+{
+	double limit = worth(s, &s->options[best_option(s)]) - 1.2 / s->trials;
+	for (int i = 1; i < s->option_count; i++)
+		s->options[i].dropped |= worth(s, &s->options[i]) < limit;
+}
+
+/* Every option has the same shuffles, as far as its cards allow it. */
+static void
+try_option(struct cpu_shop *s, struct option_tried *o)
+{
+	int16_t future[CPU_FUTURE];
+	struct rng rng = s->rng;
+	struct cpu_moment m;
+	cpu_round_deal(o->round, &rng, &m, future);
+	m = cpu_beam_run(s->beam, o->round, &m, future);
+	o->now = cpu_outcome(o->round, &m);
+}
+
+/* A trial counts when every option has had its turn. */
+static void
+end_trial(struct cpu_shop *s)
+{
+	for (int i = 0; i < s->option_count; i++)
+		s->options[i].sum += s->options[i].now;
+	s->trials++;
+	s->at = 0;
+	rng_next(&s->rng);
+	if (s->trials >= TRIALS_LEAST)
+		drop(s);
+}
+
+bool
+cpu_shop_ponder(struct cpu_shop *s)
+{
+	if (s->beam == NULL || s->option_count == 1 || s->trials == TRIALS)
+		return true;
+	while (s->options[s->at].dropped)
+		s->at++;
+	try_option(s, &s->options[s->at++]);
+	while (s->at < s->option_count && s->options[s->at].dropped)
+		s->at++;
+	if (s->at == s->option_count)
+		end_trial(s);
+	return s->trials == TRIALS;
+}
+
+/* --- deciding --- */
+
+/* Other wares are looked for with gold that earns no interest, or in danger with what
+ * still buys a relic. */
+static bool
+wants_others(const struct cpu_shop *s)
+{
+	int left = s->view.scene.gold - mino_reroll_price(&s->view);
+	int kept = thrift(s) >= 1 ? INTEREST_GOLD : mino_relic_price(s->view.curve, RELIC_kani);
+	return s->view.rerolls < REROLLS_MOST && left >= kept;
+}
+
+void
+cpu_shop_decide(const struct cpu_shop *s, char action[ACTION_SIZE])
+{
+	int best = best_option(s);
+	const char *text = best == 0 && wants_others(s) ? "reroll" : s->options[best].action;
+	snprintf(action, ACTION_SIZE, "%s", text);
+}
+
+void
+cpu_shop_free(struct cpu_shop *s)
+{
+	if (s == NULL)
+		return;
+	for (int i = 0; i < s->option_count; i++) {
+		if (s->options[i].round != NULL)
+			cpu_round_close(s->options[i].round);
+		free(s->options[i].round);
+	}
+	cpu_beam_free(s->beam);
+	free(s);
+}
