@@ -6,6 +6,7 @@ enum {
 	SPARE = 30,		/* garbage beyond what fills a field: its player goes on clearing */
 	PATIENCE_ALONE = 970,	/* what a point a pair later is worth, in thousandths */
 	PATIENCE_VERSUS = 930,
+	GREAT_CHAIN = 80000,	/* points: not to be risked for more */
 };
 
 /* What is left of a running chain: its points, and the field it leaves. */
@@ -43,7 +44,7 @@ puyo_task_of(const struct view *v, int side, struct puyo_task *task)
 	const struct puyo_player *mine = &v->player[side], *other = &v->player[!side];
 	*task = (struct puyo_task){
 		.field = mine->field, .known = 1 + PUYO_NEXT, .offset = v->offset, .incoming = mine->waiting,
-		.patience = PATIENCE_ALONE,
+		.enough = GREAT_CHAIN, .patience = PATIENCE_ALONE,
 	};
 	for (int i = 0; i < task->known; i++)
 		task->pairs[i] = v->shown[side][i];

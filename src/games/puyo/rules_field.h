@@ -136,7 +136,4 @@ struct puyo_chain	field_resolve_words(struct puyo_field *);
 struct puyo_chain	field_resolve_vector(struct puyo_field *);
 bool			field_has_vector(void);
 
-/* The bonus of one colour's popping cells, which may be several groups. */
-int			field_bonus(struct puyo_plane popping, int count);
-
 #endif

@@ -57,22 +57,56 @@ seeds_of(two_planes a)
 
 /* --- points --- */
 
+INLINE int
+count_of(__m128i plane)
+{
+	return (int)(_mm_popcnt_u64((uint64_t)_mm_cvtsi128_si64(plane)) +
+	    _mm_popcnt_u64((uint64_t)_mm_extract_epi64(plane, 1)));
+}
+
+/* The group that the plane's first cell belongs to. */
+INLINE __m128i
+first_group(__m128i cells)
+{
+	uint64_t low = (uint64_t)_mm_cvtsi128_si64(cells), high = (uint64_t)_mm_extract_epi64(cells, 1);
+	__m128i group = _mm_set_epi64x((long long)(low == 0 ? high & (0 - high) : 0), (long long)(low & (0 - low)));
+	for (__m128i before = _mm_setzero_si128(); !_mm_testc_si128(before, group); ) {
+		before = _mm_and_si128(cells, _mm_or_si128(group, beside_one(group)));
+		group = _mm_and_si128(cells, _mm_or_si128(before, beside_one(before)));
+	}
+	return group;
+}
+
 /* Fewer than eight cells of a colour are one group. */
+INLINE int
+bonus_of(const struct puyo_plane *popping, int count)
+{
+	__m128i left = _mm_loadu_si128((const __m128i *)popping);
+	int bonus = 0;
+	while (count >= 2 * GROUP_MIN) {
+		__m128i group = first_group(left);
+		int size = count_of(group);
+		bonus += group_bonus_of(size);
+		left = _mm_andnot_si128(group, left);
+		count -= size;
+	}
+	return bonus + puyo_group_bonus[count];
+}
+
 INLINE long
 score_of(two_planes first, two_planes second, int chain)
 {
-	static const uint8_t bonus[2 * GROUP_MIN] = { 0, 0, 0, 0, 0, 2, 3, 4 };
 	struct puyo_plane popping[PUYO_COLOURS];
-	int erased = 0, colours = 0, group_bonus = 0;
+	int erased = 0, colours = 0, bonus = 0;
 	_mm256_storeu_si256((__m256i *)&popping[0], first);
 	_mm256_storeu_si256((__m256i *)&popping[2], second);
 	for (int i = 0; i < PUYO_COLOURS; i++) {
 		int count = (int)(_mm_popcnt_u64(popping[i].words[0]) + _mm_popcnt_u64(popping[i].words[1]));
 		erased += count;
 		colours += count != 0;
-		group_bonus += count < 2 * GROUP_MIN ? bonus[count] : field_bonus(popping[i], count);
+		bonus += bonus_of(&popping[i], count);
 	}
-	return (long)erased * 10 * step_multiplier(chain, colours, group_bonus);
+	return (long)erased * 10 * step_multiplier(chain, colours, bonus);
 }
 
 /* --- gravity --- */
@@ -88,7 +122,7 @@ places_kept(__m128i vanishing)
 	const __m128i high = _mm_setr_epi8(-1, 127, 63, 31, 15, 7, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0);
 	__m128i bytes = _mm_add_epi8(_mm_shuffle_epi8(counts, _mm_and_si128(vanishing, nibble)),
 	    _mm_shuffle_epi8(counts, _mm_and_si128(_mm_srli_epi16(vanishing, 4), nibble)));
-	__m128i gone = _mm_maddubs_epi16(bytes, _mm_set1_epi8(1));
+	__m128i gone = _mm_add_epi8(bytes, _mm_srli_epi16(bytes, 8));	/* in the low byte of each column */
 	/* A set top bit makes the shuffle give nothing for that byte. */
 	return _mm_or_si128(_mm_shuffle_epi8(low, _mm_or_si128(gone, _mm_set1_epi16((short)0x8000))),
 	    _mm_shuffle_epi8(high, _mm_or_si128(_mm_slli_epi16(gone, 8), _mm_set1_epi16(0x80))));
@@ -139,7 +173,9 @@ field_resolve_vector(struct puyo_field *f)
 		__m128i popping = _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
 		__m128i garbage = _mm_and_si128(low, p[2]);
 		chain.score += score_of(first, second, ++chain.steps);
-		drop_all(p, _mm_or_si128(popping, _mm_and_si128(garbage, beside_one(popping))));
+		if (!_mm_testz_si128(garbage, garbage))
+			popping = _mm_or_si128(popping, _mm_and_si128(garbage, beside_one(popping)));
+		drop_all(p, popping);
 	}
 	memcpy(f->planes, p, sizeof p);
 	return chain;

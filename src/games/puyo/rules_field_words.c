@@ -64,8 +64,8 @@ drop_word(struct puyo_field *f, int half, uint64_t vanishing)
 }
 
 /* Fewer than eight cells are one group. */
-int
-field_bonus(struct puyo_plane popping, int count)
+static int
+bonus_of(struct puyo_plane popping, int count)
 {
 	int bonus = 0;
 	for (int size; count >= 2 * GROUP_MIN; count -= size) {
@@ -91,7 +91,7 @@ field_resolve_words(struct puyo_field *f)
 			vanishing = plane_or(vanishing, popping);
 			erased += count;
 			colours++;
-			bonus += field_bonus(popping, count);
+			bonus += bonus_of(popping, count);
 		}
 		if (erased == 0)
 			return chain;
