@@ -51,12 +51,13 @@ static const struct {
 	{ "three are too few", "RR..../RBB.../BYY.GG", "RR..../RBB.../BYY.GG", { { 0 } } },
 	{ "a bent group", ".RR.../RRB..G", "..B..G", { { "R4", 0, 1, 40 } } },
 	{ "corners do not touch", ".R..../RBR.../BRBR..", ".R..../RBR.../BRBR..", { { 0 } } },
-	{ "two steps", "...B../...R../...R../...R../BBBR.Y", ".....Y", { { "R4", 0, 1, 40 }, { "B4", 0, 8, 320 } } },
+	{ "two steps", "...B../...R../...R../...R../BBBR.Y", ".....Y",
+	    { { "R4", 0, 1, 40 }, { "B4", 0, 8, 320 } } },
 	{ "garbage beside", "X..XX./RRRRXX", "....XX", { { "R4", 3, 1, 40 } } },
 	{ "garbage alone", "XXXX../XXXX..", "XXXX../XXXX..", { { 0 } } },
 	{ "row 13 joins no row", "...R../RRRB../" FILLER_11, "...R../RRRB../" FILLER_11, { { 0 } } },
-	{ "row 13 joins no column", "R...../R...../R...../R...../" FILLER_9, "R...../R...../R...../R...../" FILLER_9,
-	    { { 0 } } },
+	{ "row 13 joins no column", "R...../R...../R...../R...../" FILLER_9,
+	    "R...../R...../R...../R...../" FILLER_9, { { 0 } } },
 	{ "row 13 counts when it has fallen", "...R../RRRBBB/GYGYGB/YGYGYG/" FILLER_9, "GYGYG./YGYGYG/" FILLER_9,
 	    { { "B4", 0, 1, 40 }, { "R4", 0, 8, 320 } } },
 	{ "garbage in row 13 stays", ".X..../RRRRX./" FILLER_11, ".X..../" FILLER_11, { { "R4", 1, 1, 40 } } },
@@ -282,8 +283,8 @@ START_TEST(the_ghost_lies_where_the_fall_ends)
 {
 	struct puyo_field f = with_heights((int[]){ 0, 3, 0, 5, 0, 0 });
 	static const struct { struct puyo_place from; int y; } ghosts[] = {
-		{ { 2, 12, 0 }, 1 }, { { 2, 12, 1 }, 6 }, { { 2, 12, 2 }, 2 }, { { 2, 12, 3 }, 4 }, { { 5, 1, 0 }, 1 },
-		{ { 3, 7, 2 }, 7 },
+		{ { 2, 12, 0 }, 1 }, { { 2, 12, 1 }, 6 }, { { 2, 12, 2 }, 2 }, { { 2, 12, 3 }, 4 },
+		{ { 5, 1, 0 }, 1 }, { { 3, 7, 2 }, 7 },
 	};
 	for (size_t i = 0; i < LEN(ghosts); i++) {
 		struct puyo_place ghost = puyo_pair_ghost(&f, ghosts[i].from);

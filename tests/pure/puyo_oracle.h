@@ -64,10 +64,12 @@ oracle_is_beside(bool marked[PUYO_ROWS + 1][PUYO_COLUMNS], int x, int y)
 static inline long
 oracle_step(struct oracle *o, int chain)
 {
-	static const int chain_bonus[] = { 0, 0, 8, 16, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416,
-	    448, 480, 512 };
-	static const int group_bonus[] = { 0, 0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 10 }, colour_bonus[] = { 0, 0, 3, 6, 12 };
-	bool gone[PUYO_ROWS + 1][PUYO_COLUMNS] = { { false } }, seen[PUYO_ROWS + 1][PUYO_COLUMNS] = { { false } };
+	static const int chain_bonus[] = { 0, 0, 8, 16, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384,
+	    416, 448, 480, 512 };
+	static const int group_bonus[] = { 0, 0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 10 };
+	static const int colour_bonus[] = { 0, 0, 3, 6, 12 };
+	bool gone[PUYO_ROWS + 1][PUYO_COLUMNS] = { { false } };
+	bool seen[PUYO_ROWS + 1][PUYO_COLUMNS] = { { false } };
 	bool colours[COLOURS] = { false };
 	int erased = 0, bonus = chain_bonus[chain];
 	for (int y = 1; y <= 12; y++)
