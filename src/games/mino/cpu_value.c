@@ -161,18 +161,24 @@ eruption(const struct cpu_round *r, const struct cpu_moment *m)
 
 /* How far promises count: there is more than one to a board. These were measured by
  * the scores of rounds that a look-ahead plays to their end. */
-static const double hope = 1.6, eruption_share = 0.8, surplus = 0.05, nearness = 3;
+static const double hope = 1.6, eruption_share = 0.8, surplus = 0.05;
 
-/* Points beyond the target bring nothing, so what is needed counts first. */
+/* Nearness counts while much is needed: so much at most, a point for so many. */
+static const double nearness_most = 3, nearness_need = 60;
+
+/* Points beyond the target bring nothing, so promises count less the nearer they come
+ * to what is needed. */
 double
 cpu_worth(const struct cpu_round *r, const struct cpu_moment *m)
 {
 	double score = (double)m->scene.score, need = (double)r->target - score;
 	double promised = hope * promise(r, m), erupts = eruption_share * eruption(r, m);
+	if (need <= 0)
+		return score;
 	if (erupts > promised)
 		promised = erupts;
-	return score + (promised < need ? promised : need) + surplus * promised +
-	    nearness * cpu_nearness(&m->board);
+	double nearness = need < nearness_most * nearness_need ? need / nearness_need : nearness_most;
+	return score - need * expm1(-promised / need) + surplus * promised + nearness * cpu_nearness(&m->board);
 }
 
 double
