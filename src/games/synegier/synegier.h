@@ -79,7 +79,7 @@
  *	spawn     piece at hp atk def name
  *	enemy     piece                 it acts now: its ailments, attack and move follow
  *	down      piece by              by: a seat or null
- *	event     event                 turned up; what it does follows
+ *	event     id                    turned up; what it does follows
  *	timeout   seat                  the time for playing cards is over
  *	over      won winners ranking   won: is the boss down; ranking: seats, best first
  *
@@ -195,7 +195,7 @@ enum duration { DUR_TURN, DUR_NEXT, DUR_ROUND, DUR_GAME, DURATIONS, DURATIONS_KE
  * event), flags (m: a multiplier does not touch it; q: asks the player; z: needs
  * no target; d: lasts as long as its `dur` says). */
 #define SYN_OPERATIONS(O) \
-	O(DMG,      "cv",   "")   O(DRAIN,  "cv",   "")   O(ATK,     "cvhe", "d")  O(DEF,    "cvhe", "d") \
+	O(DMG,      "cve",  "")   O(DRAIN,  "cv",   "")   O(ATK,     "cvhe", "d")  O(DEF,    "cvhe", "d") \
 	O(HEAL,     "cvhe", "")   O(CURE,   "cvhe", "m")  O(SHIELD,  "cvhe", "")   O(HPMAX,  "cvhe", "") \
 	O(LEVEL,    "cvhe", "m")  O(COIN,   "cvhe", "")   O(STEAL,   "cv",   "")   O(DRAW,   "cvhe", "") \
 	O(MANA,     "cvh",  "")   O(FLOW,   "cvhe", "")   O(CHARGE,  "cvhe", "")   O(RECALL, "cv",   "mq") \
@@ -402,7 +402,7 @@ struct syn_piece {
 	int16_t		hp, max;
 	int16_t		stat[STATS];		/* base: printed, grown, for the game */
 	uint8_t		ails[AILS];
-	uint8_t		by[AILS];		/* the seat that added it last; 0: nobody */
+	uint8_t		by[AIL_SHOCK];		/* the seat that added Poison, Burn last; 0: nobody */
 	uint8_t		shield;
 	int16_t		mods[STATS][DURATIONS_KEPT][SYN_SEATS + 1];	/* by creator; 0: an event */
 };
@@ -472,6 +472,7 @@ struct syn_work {
 	int		card;		/* place in the row: of the card, or left of the sentence */
 	int		colour;		/* of the sentence */
 	int		effect;		/* of the card */
+	bool		open;		/* the sentence has been counted */
 	bool		begun;		/* its targets are known */
 	int		op, target;	/* places in the ops and the targets */
 	int		count;

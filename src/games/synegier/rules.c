@@ -1,0 +1,239 @@
+/* rules.c: Synegier as a game of the arcade. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/synegier/cpu.h"
+#include "games/synegier/rules.h"
+
+static const char *const seat_counts[] = { "2", "3", "4", NULL };
+static const char *const limits[] = { "off", "30", "60", "90", "120", NULL };
+static const char *const winners[] = { "raid", "ranking", NULL };
+static const char *const switches[] = { "on", "off", NULL };
+
+const struct option synegier_options[] = {
+	{ .name = "seats", .label = N_("Players"), .kind = OPTION_CHOICE, .choices = seat_counts, .standard = "4" },
+	{ .name = "limit", .label = N_("Seconds for playing cards"), .kind = OPTION_CHOICE, .choices = limits,
+	    .standard = "off" },
+	{ .name = "winner", .label = N_("A lost raid is won by"), .kind = OPTION_CHOICE, .choices = winners,
+	    .standard = "raid" },
+	{ .name = "duels", .label = N_("Duels in the raid"), .kind = OPTION_CHOICE, .choices = switches,
+	    .standard = "on" },
+	{ 0 },
+};
+
+/* --- life --- */
+
+void
+syn_begin(struct view *v, const struct content *content, int seats)
+{
+	*v = (struct view){ .seat = SEAT_REFEREE, .content = content, .seats = seats, .duels = true,
+	    .boss = SYN_NONE, .event = SYN_NONE, .battler = PIECE_NONE };
+	memset(v->shop, SYN_NONE, sizeof v->shop);
+	for (int i = 0; i < SYN_SEATS; i++) {
+		struct syn_player *p = &v->players[i];
+		v->order[i] = (uint8_t)(i < seats ? i + 1 : 0);
+		p->soldier = p->offer[0] = p->offer[1] = p->best.subject = p->best.verb = SYN_NONE;
+		p->level = p->battles = 1;
+	}
+}
+
+static struct state *
+create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
+{
+	(void)e;
+	struct state *s = mem_new(sizeof *s);
+	struct table t = { .v = &s->all };
+	syn_begin(&s->all, content, options_get(o, "seats")[0] - '0');
+	s->all.limit = options_are(o, "limit", "off") ? 0 : atoi(options_get(o, "limit"));
+	s->all.winner = options_are(o, "winner", "ranking") ? WINNER_RANKING : WINNER_RAID;
+	s->all.duels = options_are(o, "duels", "on");
+	rng_seed(&s->all.rng, seed);
+	syn_deal(&t);
+	return s;
+}
+
+static void
+release_view(struct view *v)
+{
+	if (v != NULL)
+		rng_release(&v->rng);
+	free(v);
+}
+
+/* A view is the first and only member, so it is the state's memory too. */
+static void
+destroy(struct state *s)
+{
+	release_view(s == NULL ? NULL : &s->all);
+}
+
+static struct state *
+clone(const struct state *s)
+{
+	struct state *copy = mem_new(sizeof *copy);
+	memcpy(copy, s, sizeof *copy);
+	rng_copy(&copy->all.rng, &s->all.rng);
+	return copy;
+}
+
+/* --- what a seat may know --- */
+
+static void
+hide_pile(struct syn_pile *pile)
+{
+	memset(pile->cards, 0, sizeof pile->cards);
+	memset(pile->cards, SYN_NONE, (size_t)pile->count);
+}
+
+static int
+compare_cards(const void *a, const void *b)
+{
+	return *(const uint8_t *)a - *(const uint8_t *)b;
+}
+
+static void
+hide_player(struct view *v, int seat)
+{
+	struct syn_player *p = &v->players[seat - 1];
+	if (v->seat == seat) {
+		qsort(p->deck.cards, (size_t)p->deck.count, 1, compare_cards);
+		return;
+	}
+	hide_pile(&p->hand);
+	hide_pile(&p->deck);
+	memset(p->offer, SYN_NONE, sizeof p->offer);
+	if (v->phase < PHASE_TURN)
+		memset(p->dealt, SYN_NONE, (size_t)p->dealt_count);
+}
+
+static struct view *
+view(const struct state *s, int seat)
+{
+	struct view *v = mem_new(sizeof *v);
+	memcpy(v, &s->all, sizeof *v);
+	v->seat = seat;
+	if (seat == SEAT_REFEREE) {
+		rng_copy(&v->rng, &s->all.rng);
+		return v;
+	}
+	v->rng = (struct rng){ 0 };
+	hide_pile(&v->events);
+	for (int i = 1; i <= v->seats; i++)
+		hide_player(v, i);
+	return v;
+}
+
+/* --- the contract --- */
+
+static int
+seat_count(const struct state *s)
+{
+	return s->all.seats;
+}
+
+static int
+to_act(const struct state *s)
+{
+	return s->all.phase == PHASE_OVER ? SEAT_NOBODY : syn_actor(&s->all);
+}
+
+/* Cards have been seen and dice have been rolled: nothing can be taken back. */
+static bool
+may_undo(const struct state *s)
+{
+	(void)s;
+	return false;
+}
+
+static json_t *
+player_stats(const struct view *v, int seat)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	const struct content *c = v->content;
+	json_t *made = json_pack("{s:s,s:i,s:i,s:i,s:i,s:i,s:i}", "soldier", c->soldiers[p->soldier].id, "level",
+	    p->level, "coins", p->coins, "raid_damage", p->raid_damage, "kills", p->kills, "downs", p->downs,
+	    "sentences", p->sentences);
+	json_object_set_new(made, "best", p->best.subject == SYN_NONE ? json_null() :
+	    json_pack("{s:s,s:s,s:i}", "subject", c->subjects[p->best.subject].id, "verb",
+	    c->verbs[p->best.verb].id, "damage", p->best.damage));
+	return made;
+}
+
+static void
+result(const struct state *s, struct result *r)
+{
+	static const char *const seats[SYN_SEATS] = { "1", "2", "3", "4" };
+	const struct view *v = &s->all;
+	*r = (struct result){ .over = v->phase == PHASE_OVER };
+	if (!r->over)
+		return;
+	r->winners = v->winners;
+	json_t *players = json_object();
+	for (int seat = 1; seat <= v->seats; seat++) {
+		r->scores[seat] = v->players[seat - 1].raid_damage;
+		json_object_set_new(players, seats[seat - 1], player_stats(v, seat));
+	}
+	r->stats = json_pack("{s:b,s:s,s:i,s:i,s:i,s:i,s:o}", "won", v->won, "boss", v->content->bosses[v->boss].id,
+	    "rounds", v->round, "raid_rounds", v->raid_round, "enemies_down", v->enemies_down, "soldier_downs",
+	    v->soldier_downs, "players", players);
+}
+
+static json_t *
+progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
+{
+	(void)s;
+	(void)old;
+	(void)key;
+	return NULL;
+}
+
+static json_t *
+catalogue(const struct state *s, const char *arguments, struct error *e)
+{
+	static const char *const lists[] = { "soldiers", "cards", "subjects", "verbs", "events", "enemies", "bosses" };
+	for (size_t i = 0; i < LEN(lists); i++)
+		if (strcmp(arguments, lists[i]) == 0)
+			return json_deep_copy(json_object_get(s->all.content->file, lists[i]));
+	error_set(e, ERR_INPUT, "name a list: soldiers, cards, subjects, verbs, events, enemies or bosses");
+	return NULL;
+}
+
+static const struct game_command commands[] = {
+	{ "catalogue", catalogue },
+	{ NULL, NULL },
+};
+
+const struct game synegier_game = {
+	.id         = "synegier",
+	.title      = "Synegier",
+	.summary    = N_("Link cards into sentences, sweep enemies, raid the boss"),
+	.seats      = { .min = 2, .max = SYN_SEATS },
+	.options    = synegier_options,
+	.secret     = true,
+	.commands   = commands,
+	.load       = syn_content_load,
+	.unload     = syn_content_unload,
+	.create     = create,
+	.destroy    = destroy,
+	.clone      = clone,
+	.seat_count = seat_count,
+	.to_act     = to_act,
+	.legal      = syn_legal,
+	.apply      = syn_apply,
+	.advance    = syn_advance,
+	.wait       = syn_wait,
+	.may_undo   = may_undo,
+	.view       = view,
+	.view_free  = release_view,
+	.to_json    = syn_to_json,
+	.from_json  = syn_from_json,
+	.result     = result,
+	.invariants = syn_check,
+	.progress   = progress,
+	.levels     = synegier_cpu_levels,
+	.think      = synegier_cpu_think,
+	.ponder     = synegier_cpu_ponder,
+	.decide     = synegier_cpu_decide,
+	.forget     = synegier_cpu_forget,
+};

@@ -1,0 +1,138 @@
+/* rules_enemies.c: enemies appear, attack all around them, and jump by dice. */
+#include "games/synegier/rules.h"
+
+enum { ROLLS = 60 };
+
+/* --- appearing --- */
+
+/* Dice say where; when they have failed too often, any free square. */
+static struct spot
+spawn_square(struct table *t)
+{
+	for (int i = 0; i < ROLLS; i++) {
+		struct spot at = syn_roll_spot(t, PIECE_NONE, "spawn");
+		if (syn_piece_at(t->v, at) == PIECE_NONE)
+			return at;
+	}
+	uint64_t open = syn_free(t->v);
+	return open == 0 ? (struct spot){ 0, 0 } : syn_nth(open, syn_below(t, __builtin_popcountll(open)));
+}
+
+static void
+spawn_one(struct table *t)
+{
+	struct view *v = t->v;
+	int piece = PIECE_ENEMY + v->spawned;
+	const struct syn_enemy *card = &v->content->enemies[v->spawned];
+	struct syn_piece *p = syn_piece(t, piece);
+	struct spot at = spawn_square(t);
+	if (at.x == 0)
+		return;
+	v->spawned++;
+	*p = (struct syn_piece){ 0 };
+	p->hp = p->max = (int16_t)card->hp[syn_roll(t, piece, "status") - 1];
+	for (int stat = 0; stat < STATS; stat++)
+		p->stat[stat] = (int16_t)card->stat[stat][syn_roll(t, piece, "status") - 1];
+	p->at = at;
+	syn_say(t, "spawn", "s:o,s:o,s:i,s:i,s:i,s:{s:s,s:s}", "piece", syn_piece_json(piece), "at",
+	    syn_spot_json(at), "hp", p->hp, "atk", p->stat[STAT_ATK], "def", p->stat[STAT_DEF],
+	    "name", "en", card->name.en, "ja", card->name.ja);
+}
+
+void
+syn_spawn(struct table *t, int count)
+{
+	for (int i = 0; i < count && t->v->spawned < SYN_ENEMIES; i++)
+		spawn_one(t);
+}
+
+void
+syn_spawn_if_empty(struct table *t)
+{
+	const struct content *c = t->v->content;
+	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
+		if (syn_on_field(t->v, piece))
+			return;
+	for (int i = 0; i < c->spawn_rows; i++)
+		if (t->v->enemies_down >= c->spawns[i].from && t->v->enemies_down <= c->spawns[i].to)
+			syn_spawn(t, c->spawns[i].count);
+}
+
+/* --- attacking --- */
+
+static int
+blow(const struct view *v, int attack, int piece)
+{
+	int amount = attack - syn_stat(v, piece, STAT_DEF);
+	return amount > 1 ? amount : 1;
+}
+
+int
+syn_threat_damage(const struct view *v, int enemy, int piece)
+{
+	int fear = v->pieces[enemy].ails[AIL_FEAR] * v->content->numbers.fear_enemy_atk;
+	int attack = syn_stat(v, enemy, STAT_ATK) + fear;
+	int amount = blow(v, attack > 0 ? attack : 0, piece);
+	const struct syn_core *wall = syn_is_soldier(piece) ? syn_core(v, syn_owner(piece), CORE_AREA) : NULL;
+	if (wall != NULL)
+		amount -= wall->n;
+	return amount > 1 ? amount : 1;
+}
+
+/* Soldiers and partners in range, one after the other; nobody strikes back. */
+void
+syn_area_attack(struct table *t, int enemy)
+{
+	uint64_t area = syn_threat(t->v, enemy);
+	for (int piece = PIECE_SOLDIER; piece < PIECE_ENEMY; piece++)
+		if (syn_bit(syn_piece(t, piece)->at) & area)
+			syn_hurt(t, piece, syn_threat_damage(t->v, enemy, piece),
+			    (struct source){ enemy, 0, WHY_AREA });
+}
+
+/* --- jumping --- */
+
+/* Whoever is met first on the way is hit, once; then the dice go on. */
+static void
+jump(struct table *t, int enemy)
+{
+	bool collided = false;
+	for (int i = 0; i < ROLLS; i++) {
+		struct spot to = syn_roll_spot(t, enemy, "enemy");
+		int there = syn_piece_at(t->v, to);
+		if (there == PIECE_NONE) {
+			syn_move(t, enemy, to, "dice");
+			return;
+		}
+		if (syn_is_enemy(there) || collided)
+			continue;
+		collided = true;
+		syn_hurt(t, there, blow(t->v, syn_stat(t->v, enemy, STAT_ATK), there),
+		    (struct source){ enemy, 0, WHY_COLLISION });
+	}
+}
+
+static void
+act(struct table *t, int enemy)
+{
+	syn_say(t, "enemy", "s:o", "piece", syn_piece_json(enemy));
+	syn_poison_bites(t, enemy);
+	syn_burn_bites(t, enemy);
+	if (!syn_on_field(t->v, enemy))
+		return;
+	syn_area_attack(t, enemy);
+	syn_ailment_set(t, enemy, AIL_FEAR, 0, 0);
+	if (syn_piece(t, enemy)->ails[AIL_SHOCK] > 0)
+		syn_shock_fades(t, enemy, t->v->content->numbers.shock_enemy_decay);
+	else
+		jump(t, enemy);
+}
+
+void
+syn_enemies_act(struct table *t)
+{
+	t->actor = 0;
+	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
+		if (syn_on_field(t->v, piece))
+			act(t, piece);
+}

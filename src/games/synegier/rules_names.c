@@ -1,0 +1,170 @@
+/* rules_names.c: the words of JSON, content file and actions for every list. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "games/synegier/rules.h"
+
+const char *const syn_phase_names[PHASES] = {
+	[PHASE_DEAL] = "deal", [PHASE_DRAFT] = "draft", [PHASE_PICK_SOLDIER] = "pick_soldier",
+	[PHASE_TURN] = "turn", [PHASE_OVER] = "over",
+};
+const char *const syn_prompt_names[PROMPTS] = {
+	[PROMPT_NONE] = "none", [PROMPT_PICK] = "pick", [PROMPT_SOLDIER] = "soldier", [PROMPT_CORNER] = "corner",
+	[PROMPT_PLAY] = "play", [PROMPT_TARGET] = "target", [PROMPT_WALK] = "walk", [PROMPT_SQUARE] = "square",
+	[PROMPT_RECALL] = "recall", [PROMPT_BATTLE] = "battle", [PROMPT_KEEP] = "keep",
+};
+const char *const syn_potion_names[POTIONS] = {
+	[POTION_NONE] = "none", [POTION_MINI] = "mini", [POTION_FULL] = "potion",
+};
+const char *const syn_winner_names[WINNERS] = { [WINNER_RAID] = "raid", [WINNER_RANKING] = "ranking" };
+const char *const syn_rarity_names[RARITIES] = {
+	[RARITY_C] = "C", [RARITY_R] = "R", [RARITY_SR] = "SR", [RARITY_LE] = "LE",
+};
+const char *const syn_colour_names[COLOURS] = {
+	[COLOUR_BLUE] = "B", [COLOUR_GREEN] = "G", [COLOUR_YELLOW] = "Y", [COLOUR_RED] = "R",
+	[COLOUR_PURPLE] = "P",
+};
+const char *const syn_stat_names[STATS] = { [STAT_ATK] = "atk", [STAT_DEF] = "def" };
+const char *const syn_ailment_names[AILS] = {
+	[AIL_POISON] = "poison", [AIL_BURN] = "burn", [AIL_SHOCK] = "shock", [AIL_FEAR] = "fear",
+};
+const char *const syn_class_names[CLASSES] = {
+	[CLASS_NONE] = "", [CLASS_SOLDIER] = "SOLDIER", [CLASS_RIVAL] = "RIVAL", [CLASS_ENEMY] = "ENEMY",
+	[CLASS_FOE] = "FOE", [CLASS_ANY] = "ANY",
+};
+const char *const syn_duration_names[DURATIONS] = {
+	[DUR_TURN] = "TURN", [DUR_NEXT] = "NEXT", [DUR_ROUND] = "ROUND", [DUR_GAME] = "GAME",
+};
+const char *const syn_task_names[TASKS] = {
+	[TASK_NONE] = "none", [TASK_CARD] = "card", [TASK_SENTENCE] = "sentence", [TASK_LINK] = "link",
+};
+
+#define NAME(name) #name,
+#define OPERATION_NAME(name, places, flags) #name,
+const char *const syn_selector_names[SELECTORS] = { SYN_SELECTORS(NAME) };
+const char *const syn_variable_names[VARIABLES] = { SYN_VARIABLES(NAME) };
+const char *const syn_condition_names[CONDITIONS] = { SYN_CONDITIONS(NAME) };
+const char *const syn_operation_names[OPERATIONS] = { SYN_OPERATIONS(OPERATION_NAME) };
+const char *const syn_core_names[CORES] = { SYN_CORES(NAME) };
+
+/* --- pieces --- */
+
+/* The kinds of pieces by their letter; the boss has a word of its own. */
+static const struct kind {
+	char	letter;
+	int	first, count;
+} kinds[] = {
+	{ 's', PIECE_SOLDIER, SYN_SEATS },
+	{ 'p', PIECE_PARTNER, SYN_SEATS },
+	{ 'e', PIECE_ENEMY, SYN_ENEMIES },
+};
+
+static const char boss_name[] = "boss";
+
+bool
+syn_is_soldier(int piece)
+{
+	return piece >= PIECE_SOLDIER && piece < PIECE_PARTNER;
+}
+
+bool
+syn_is_partner(int piece)
+{
+	return piece >= PIECE_PARTNER && piece < PIECE_ENEMY;
+}
+
+bool
+syn_is_enemy(int piece)
+{
+	return piece >= PIECE_ENEMY && piece <= PIECE_BOSS;
+}
+
+int
+syn_owner(int piece)
+{
+	return syn_is_soldier(piece) ? piece - PIECE_SOLDIER + 1 :
+	    syn_is_partner(piece) ? piece - PIECE_PARTNER + 1 : 0;
+}
+
+void
+syn_piece_name(int piece, char name[SYN_PIECE_NAME])
+{
+	snprintf(name, SYN_PIECE_NAME, "%s", piece == PIECE_BOSS ? boss_name : "?");
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+		if (piece >= kinds[i].first && piece < kinds[i].first + kinds[i].count)
+			snprintf(name, SYN_PIECE_NAME, "%c%d", kinds[i].letter, piece - kinds[i].first + 1);
+}
+
+int
+syn_piece_of(const char *name)
+{
+	int number;
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+		if (name[0] == kinds[i].letter && text_to_int(name + 1, 1, kinds[i].count, &number))
+			return kinds[i].first + number - 1;
+	return strcmp(name, boss_name) == 0 ? PIECE_BOSS : PIECE_NONE;
+}
+
+/* --- as JSON --- */
+
+json_t *
+syn_spot_json(struct spot at)
+{
+	return at.x == 0 ? json_null() : json_pack("[i,i]", at.x, at.y);
+}
+
+json_t *
+syn_piece_json(int piece)
+{
+	char name[SYN_PIECE_NAME];
+	syn_piece_name(piece, name);
+	return piece == PIECE_NONE ? json_null() : json_string(name);
+}
+
+json_t *
+syn_seat_json(int seat)
+{
+	return seat == 0 ? json_null() : json_integer(seat);
+}
+
+json_t *
+syn_cards_json(const struct content *c, const uint8_t *cards, int count)
+{
+	json_t *list = json_array();
+	for (int i = 0; i < count; i++)
+		json_array_append_new(list, json_string(c->cards[cards[i]].id));
+	return list;
+}
+
+/* --- content by id --- */
+
+#define FIND(list, count) \
+	for (int i = 0; i < (count); i++) \
+		if (strcmp((list)[i].id, id) == 0) \
+			return i; \
+	return SYN_NONE
+
+int
+syn_card_of(const struct content *c, const char *id)
+{
+	FIND(c->cards, c->card_count);
+}
+
+int
+syn_soldier_of(const struct content *c, const char *id)
+{
+	FIND(c->soldiers, c->soldier_count);
+}
+
+int
+syn_event_of(const struct content *c, const char *id)
+{
+	FIND(c->events, c->event_count);
+}
+
+int
+syn_boss_of(const struct content *c, const char *id)
+{
+	FIND(c->bosses, c->boss_count);
+}

@@ -1,0 +1,210 @@
+/* rules_raid.c: the boss appears, acts after every round, and the game ends. */
+#include <stdlib.h>
+
+#include "games/synegier/rules.h"
+
+/* --- the boss appears --- */
+
+static uint64_t
+boss_squares(const struct content *c)
+{
+	uint64_t squares = 0;
+	for (int i = 0; i < SYN_BOSS_SQUARES; i++)
+		squares |= syn_bit(c->boss_squares[i]);
+	return squares;
+}
+
+/* The squares of a set at the least distance from one. */
+static uint64_t
+nearest(uint64_t squares, struct spot from)
+{
+	uint64_t best = 0;
+	int least = SYN_SQUARES;
+	for (uint64_t rest = squares; rest != 0; rest &= rest - 1) {
+		struct spot at = syn_nth(rest, 0);
+		int d = syn_distance(at, from);
+		if (d < least)
+			best = 0;
+		if (d <= least) {
+			least = d;
+			best |= syn_bit(at);
+		}
+	}
+	return best;
+}
+
+static struct spot
+any_of(struct table *t, uint64_t squares)
+{
+	return syn_nth(squares, syn_below(t, __builtin_popcountll(squares)));
+}
+
+/* Makes room where all four squares are taken. */
+static struct spot
+boss_square(struct table *t)
+{
+	uint64_t squares = boss_squares(t->v->content), open = squares & syn_free(t->v);
+	if (open != 0)
+		return any_of(t, open);
+	struct spot at = any_of(t, squares);
+	syn_move(t, syn_piece_at(t->v, at), any_of(t, nearest(syn_free(t->v), at)), "place");
+	return at;
+}
+
+static void
+call_boss(struct table *t)
+{
+	struct view *v = t->v;
+	v->boss = (uint8_t)syn_below(t, v->content->boss_count);
+	const struct syn_boss *boss = &v->content->bosses[v->boss];
+	struct spot at = boss_square(t);
+	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = at, .hp = (int16_t)boss->hp, .max = (int16_t)boss->hp,
+	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
+	syn_say(t, "phase", "s:s,s:s,s:o,s:o", "phase", "raid", "boss", boss->id, "piece",
+	    syn_piece_json(PIECE_BOSS), "at", syn_spot_json(at));
+}
+
+static void
+refresh_soldier(struct table *t, int seat)
+{
+	struct syn_piece *p = syn_piece(t, PIECE_SOLDIER + seat - 1);
+	syn_player(t, seat)->raid_damage = 0;
+	if (!syn_on_field(t->v, PIECE_SOLDIER + seat - 1))
+		return;
+	syn_heal(t, PIECE_SOLDIER + seat - 1, p->max);
+	for (int kind = 0; kind < AILS; kind++)
+		syn_ailment_set(t, PIECE_SOLDIER + seat - 1, (enum ailment)kind, 0, 0);
+}
+
+void
+syn_raid(struct table *t, int first)
+{
+	struct view *v = t->v;
+	t->actor = 0;
+	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
+		v->pieces[piece] = (struct syn_piece){ 0 };
+	syn_modifiers_end(v, DUR_ROUND, -1);
+	v->event = SYN_NONE;
+	for (int seat = 1; seat <= v->seats; seat++)
+		refresh_soldier(t, seat);
+	v->raid = true;
+	v->raid_round = 1;
+	v->raid_first = first;
+	call_boss(t);
+}
+
+/* --- the boss acts --- */
+
+/* The nearest soldier; of equals the one that hurt it most. */
+static int
+boss_prey(const struct view *v)
+{
+	struct spot me = v->pieces[PIECE_BOSS].at;
+	int best = PIECE_NONE;
+	for (int i = 0; i < v->seats; i++) {
+		if (!syn_on_field(v, PIECE_SOLDIER + i))
+			continue;
+		int closer = best == PIECE_NONE ? 1 :
+		    syn_distance(me, v->pieces[best].at) - syn_distance(me, v->pieces[PIECE_SOLDIER + i].at);
+		if (closer > 0 || (closer == 0 && v->players[i].raid_damage > v->players[best].raid_damage))
+			best = PIECE_SOLDIER + i;
+	}
+	return best;
+}
+
+static void
+boss_moves(struct table *t)
+{
+	struct view *v = t->v;
+	struct spot me = v->pieces[PIECE_BOSS].at;
+	int range = v->content->bosses[v->boss].move, prey = boss_prey(v);
+	if (v->pieces[PIECE_BOSS].ails[AIL_SHOCK] > 0) {
+		syn_shock_fades(t, PIECE_BOSS, v->content->numbers.shock_enemy_decay);
+		return;
+	}
+	uint64_t open = syn_within(me, range) & ~syn_within(me, range - 1) & syn_free(v);
+	if (prey == PIECE_NONE || open == 0)
+		return;
+	syn_move(t, PIECE_BOSS, any_of(t, nearest(open, v->pieces[prey].at)), "boss");
+}
+
+void
+syn_boss_acts(struct table *t)
+{
+	t->actor = 0;
+	syn_say(t, "enemy", "s:o", "piece", syn_piece_json(PIECE_BOSS));
+	syn_poison_bites(t, PIECE_BOSS);
+	syn_burn_bites(t, PIECE_BOSS);
+	for (int i = 0; i < t->v->content->bosses[t->v->boss].acts && !syn_finished(t->v); i++) {
+		syn_area_attack(t, PIECE_BOSS);
+		if (!syn_finished(t->v))
+			boss_moves(t);
+	}
+	if (!t->v->won)
+		syn_ailment_set(t, PIECE_BOSS, AIL_FEAR, 0, 0);
+}
+
+/* --- the end --- */
+
+/* Positive: the first is better. Not even a tie of everything is decided here. */
+static int
+compare(const struct view *v, int a, int b)
+{
+	const struct syn_player *one = &v->players[a - 1], *other = &v->players[b - 1];
+	int last = v->won ? (v->last_hit == a) - (v->last_hit == b) : 0;
+	int by[] = { one->raid_damage - other->raid_damage, last, other->downs - one->downs,
+	    one->level - other->level, one->coins - other->coins };
+	for (size_t i = 0; i < sizeof by / sizeof by[0]; i++)
+		if (by[i] != 0)
+			return by[i];
+	return 0;
+}
+
+int
+syn_ranking(const struct view *v, int seats[SYN_SEATS])
+{
+	int shared = 1;
+	for (int i = 0; i < v->seats; i++) {
+		int place = i;
+		for (; place > 0 && compare(v, i + 1, seats[place - 1]) > 0; place--)
+			seats[place] = seats[place - 1];
+		seats[place] = i + 1;
+	}
+	while (shared < v->seats && compare(v, seats[0], seats[shared]) == 0)
+		shared++;
+	return shared;
+}
+
+static json_t *
+seats_json(const int *seats, int count)
+{
+	json_t *list = json_array();
+	for (int i = 0; i < count; i++)
+		json_array_append_new(list, json_integer(seats[i]));
+	return list;
+}
+
+static void
+end_game(struct table *t)
+{
+	struct view *v = t->v;
+	int ranking[SYN_SEATS], shared = syn_ranking(v, ranking);
+	bool counts = v->won || v->winner == WINNER_RANKING;
+	for (int i = 0; i < shared && counts; i++)
+		v->winners |= 1u << ranking[i];
+	v->phase = PHASE_OVER;
+	v->prompt = PROMPT_NONE;
+	v->work = (struct syn_work){ 0 };
+	v->battler = PIECE_NONE;
+	syn_say(t, "over", "s:b,s:o,s:o", "won", v->won, "winners", seats_json(ranking, counts ? shared : 0),
+	    "ranking", seats_json(ranking, v->seats));
+}
+
+bool
+syn_end_if_finished(struct table *t)
+{
+	bool late = t->v->raid && t->v->raid_round > t->v->content->numbers.raid_rounds;
+	if (t->v->phase != PHASE_OVER && (late || syn_finished(t->v)))
+		end_game(t);
+	return t->v->phase == PHASE_OVER;
+}

@@ -1,0 +1,229 @@
+/* synegier_support.h: games and positions of Synegier as short texts.
+ *
+ * JSON is written with ' for ", which no value here contains. */
+#ifndef TESTS_SYNEGIER_SUPPORT_H
+#define TESTS_SYNEGIER_SUPPORT_H
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../content.h"
+#include "games/synegier/synegier.h"
+
+static struct content *content;
+
+/* Refusals are sentences; this puts them together for a message. */
+static inline const char *
+say(const struct error *e)
+{
+	static char text[ERROR_WORD_SIZE];
+	error_text(e, text, sizeof text);
+	return text;
+}
+
+static inline struct state *
+set_up_json(const json_t *in)
+{
+	struct error e = { 0 };
+	struct state *s = synegier_game.from_json(content, in, &e);
+	if (s == NULL)
+		ck_abort_msg("%s", say(&e));
+	return s;
+}
+
+static inline struct state *
+set_up(const char *text)
+{
+	json_t *in = json_of(text);
+	struct state *s = set_up_json(in);
+	json_decref(in);
+	return s;
+}
+
+/* Many checks in one are not ck_asserts: those are slow by the million. */
+static inline void
+check_state(const struct state *s, const char *action)
+{
+	struct error e = { 0 };
+	if (!synegier_game.invariants(s, &e))
+		ck_abort_msg("after %s: %s", action, say(&e));
+}
+
+/* Plays one action for whoever is asked; its events go to ev, which may be NULL. */
+static inline void
+play_events(struct state *s, const char *action, struct events *ev)
+{
+	struct error e = { 0 };
+	int seat = synegier_game.to_act(s);
+	if (!synegier_game.apply(s, seat, action, ev, &e))
+		ck_abort_msg("%d %s (%s): %s", seat, action, syn_prompt_names[s->all.prompt], say(&e));
+	check_state(s, action);
+}
+
+/* Plays actions separated by semicolons: "play 1 to 3,3; target e1; stop". */
+static inline void
+play(struct state *s, const char *actions)
+{
+	char *copy = mem_string(actions), *rest = copy;
+	for (char *action; (action = strtok_r(rest, ";", &rest)) != NULL; )
+		play_events(s, action + strspn(action, " "), NULL);
+	free(copy);
+}
+
+/* The whole state, or a seat's view of it, on one line; the caller frees it. */
+static inline char *
+state_line(const struct state *s, int seat)
+{
+	struct view *v = synegier_game.view(s, seat);
+	json_t *json = synegier_game.to_json(v);
+	char *line = json_line(json);
+	json_decref(json);
+	synegier_game.view_free(v);
+	return line;
+}
+
+static inline void
+refused(struct state *s, int seat, const char *action)
+{
+	struct error e = { 0 };
+	struct events ev = { 0 };
+	char *before = state_line(s, SEAT_REFEREE);
+	if (synegier_game.apply(s, seat, action, &ev, &e) || e.sentence == NULL || ev.count > 0)
+		ck_abort_msg("%d %s was taken", seat, action);
+	char *after = state_line(s, SEAT_REFEREE);
+	if (strcmp(before, after) != 0)
+		ck_abort_msg("%d %s was refused and changed %s to %s", seat, action, before, after);
+	free(before);
+	free(after);
+}
+
+static inline bool
+append_action(const char *action, void *context)
+{
+	json_array_append_new(context, json_string(action));
+	return true;
+}
+
+/* All legal actions of a seat; the caller releases the list. */
+static inline json_t *
+legal_actions(const struct state *s, int seat)
+{
+	json_t *list = json_array();
+	synegier_game.legal(s, seat, append_action, list);
+	return list;
+}
+
+/* The legal actions of whoever is asked as "battle e1, battle none". */
+static inline void
+expect_legal(const struct state *s, const char *expected)
+{
+	char text[4096] = "";
+	json_t *list = legal_actions(s, synegier_game.to_act(s));
+	for (size_t i = 0; i < json_array_size(list); i++)
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i > 0 ? ", " : "",
+		    json_string_value(json_array_get(list, i)));
+	json_decref(list);
+	ck_assert_str_eq(text, expected);
+}
+
+static inline struct state *
+new_game(const char *words, uint64_t seed)
+{
+	struct options o;
+	struct error e = { 0 };
+	options_init(&o, synegier_game.options);
+	char *copy = mem_string(words), *rest = copy;
+	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
+		char *value = strchr(word, '=');
+		*value++ = '\0';
+		ck_assert_msg(options_set(&o, word, value, &e), "%s=%s", word, value);
+	}
+	struct state *s = synegier_game.create(content, &o, seed, &e);
+	ck_assert_ptr_nonnull(s);
+	free(copy);
+	return s;
+}
+
+struct choice {
+	struct rng	*rng;
+	int		 seen;
+	char		 action[ACTION_SIZE];
+};
+
+static inline bool
+keep_one(const char *action, void *context)
+{
+	struct choice *c = context;
+	if (rng_below(c->rng, (uint64_t)++c->seen) == 0)
+		snprintf(c->action, sizeof c->action, "%s", action);
+	return true;
+}
+
+/* Any of the legal actions; cards and battles are tried more often than not. */
+static inline void
+random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
+{
+	struct choice c = { .rng = rng };
+	for (int tries = 0; tries < 4; tries++) {
+		c.seen = 0;
+		synegier_game.legal(s, synegier_game.to_act(s), keep_one, &c);
+		if (c.seen == 0)
+			ck_abort_msg("nothing can be done at %s", syn_prompt_names[s->all.prompt]);
+		if (strcmp(c.action, "stop") != 0 && strcmp(c.action, "battle none") != 0)
+			break;
+	}
+	strcpy(action, c.action);
+}
+
+/* --- what a state says --- */
+
+static inline const struct syn_piece *
+piece(const struct state *s, const char *name)
+{
+	return &s->all.pieces[syn_piece_of(name)];
+}
+
+static inline void
+expect_hp(const struct state *s, const char *name, int hp)
+{
+	if (piece(s, name)->hp != hp)
+		ck_abort_msg("%s has %d HP, not %d", name, piece(s, name)->hp, hp);
+}
+
+static inline void
+expect_at(const struct state *s, const char *name, int x, int y)
+{
+	struct spot at = piece(s, name)->at;
+	if (at.x != x || at.y != y)
+		ck_abort_msg("%s is on %d,%d, not %d,%d", name, at.x, at.y, x, y);
+}
+
+static inline int
+atk(const struct state *s, const char *name)
+{
+	return syn_stat(&s->all, syn_piece_of(name), STAT_ATK);
+}
+
+static inline int
+def(const struct state *s, const char *name)
+{
+	return syn_stat(&s->all, syn_piece_of(name), STAT_DEF);
+}
+
+static inline const struct syn_player *
+player(const struct state *s, int seat)
+{
+	return &s->all.players[seat - 1];
+}
+
+/* How many events of a name there are, and one number of the first of them. */
+static inline int
+count_events(const struct events *ev, const char *name)
+{
+	int count = 0;
+	for (size_t i = 0; i < ev->count; i++)
+		count += strcmp(json_string_value(json_object_get(ev->list[i].fact, "event")), name) == 0;
+	return count;
+}
+
+#endif
