@@ -125,7 +125,9 @@ boss_moves(struct table *t)
 	uint64_t open = syn_within(me, range) & ~syn_within(me, range - 1) & syn_free(v);
 	if (prey == PIECE_NONE || open == 0)
 		return;
-	syn_move(t, PIECE_BOSS, any_of(t, nearest(open, v->pieces[prey].at)), "boss");
+	/* of squares equally near, rather one it can step to than one behind a piece */
+	uint64_t best = nearest(open, v->pieces[prey].at), steps = best & syn_walks(v, PIECE_BOSS, range);
+	syn_move(t, PIECE_BOSS, any_of(t, steps != 0 ? steps : best), "boss");
 }
 
 void
