@@ -115,6 +115,7 @@ void	 syn_work_card(struct table *);		/* the last card of the row */
 void	 syn_work_links(struct table *);	/* step 2 */
 void	 syn_work_go(struct table *);		/* on, after an answer was taken */
 const struct syn_op *syn_work_op(const struct view *);
+const struct syn_select *syn_work_select(const struct view *);
 int	 syn_work_target(const struct view *);
 int	 syn_work_amount(struct table *);
 int	 syn_work_walk(const struct view *);	/* steps of the open walk */

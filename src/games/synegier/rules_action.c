@@ -60,7 +60,7 @@ scan_word(const struct content *c, const char *pattern, const char *word, struct
 {
 	switch (pattern[0]) {
 	case '#':
-		return text_to_int(word, 1, SYN_PILE_MAX, &d->number);
+		return word[0] != '0' && text_to_int(word, 1, SYN_PILE_MAX, &d->number);
 	case '@':
 		return scan_square(word, &d->at);
 	case '$':

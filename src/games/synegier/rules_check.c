@@ -171,7 +171,7 @@ check_work(const struct view *v, struct error *e)
 	if (!work_exists(v))
 		return error_set(e, ERR_RULE, "what is being carried out is not in the row");
 	if (v->prompt == PROMPT_TARGET)
-		return (!w->begun && syn_answer_pieces(v) != 0) ||
+		return (!w->begun && syn_work_select(v)->kind == SEL_CHOOSE && syn_answer_pieces(v) != 0) ||
 		    error_set(e, ERR_RULE, "there is nothing to choose from");
 	const struct syn_ops *ops = w->task == TASK_SENTENCE ?
 	    &v->content->verbs[row_card(v, w->card + 1)->bands[w->colour].ref].ops :

@@ -101,7 +101,7 @@ syn_piece_of(const char *name)
 {
 	int number;
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-		if (name[0] == kinds[i].letter && text_to_int(name + 1, 1, kinds[i].count, &number))
+		if (name[0] == kinds[i].letter && name[1] != '0' && text_to_int(name + 1, 1, kinds[i].count, &number))
 			return kinds[i].first + number - 1;
 	return strcmp(name, boss_name) == 0 ? PIECE_BOSS : PIECE_NONE;
 }

@@ -37,8 +37,8 @@ work_ops(const struct view *v)
 	return v->work.task == TASK_SENTENCE ? &work_verb(v)->ops : &work_card(v)->effects[v->work.effect].ops;
 }
 
-static const struct syn_select *
-work_select(const struct view *v)
+const struct syn_select *
+syn_work_select(const struct view *v)
 {
 	return v->work.task == TASK_SENTENCE ? &work_subject(v)->select :
 	    &work_card(v)->effects[v->work.effect].select;
@@ -76,7 +76,7 @@ syn_work_walk(const struct view *v)
 uint32_t
 syn_work_candidates(const struct view *v)
 {
-	return syn_candidates(v, syn_actor(v), work_select(v), &work_card(v)->red);
+	return syn_candidates(v, syn_actor(v), syn_work_select(v), &work_card(v)->red);
 }
 
 /* --- one effect --- */
@@ -86,11 +86,11 @@ static bool
 find_targets(struct table *t)
 {
 	struct syn_work *w = &t->v->work;
-	if (work_select(t->v)->kind == SEL_CHOOSE && syn_work_candidates(t->v) != 0) {
+	if (syn_work_select(t->v)->kind == SEL_CHOOSE && syn_work_candidates(t->v) != 0) {
 		t->v->prompt = PROMPT_TARGET;
 		return false;
 	}
-	w->count = syn_select(t, work_select(t->v), &work_card(t->v)->red, w->targets);
+	w->count = syn_select(t, syn_work_select(t->v), &work_card(t->v)->red, w->targets);
 	w->begun = true;
 	return true;
 }
@@ -321,7 +321,7 @@ syn_answer_target(struct table *t, int piece)
 	struct syn_work *w = &t->v->work;
 	w->begun = true;
 	w->count = 0;
-	if (work_select(t->v)->self && piece != PIECE_SOLDIER + t->actor - 1)
+	if (syn_work_select(t->v)->self && piece != PIECE_SOLDIER + t->actor - 1)
 		w->targets[w->count++] = (uint8_t)(PIECE_SOLDIER + t->actor - 1);
 	w->targets[w->count++] = (uint8_t)piece;
 	syn_work_go(t);
