@@ -310,7 +310,7 @@ syn_apply(struct state *s, int seat, const char *action, struct events *ev, stru
 		    "play N partner to X,Y, buy N, potion, stop, target PIECE, walk X,Y, walk stay, square X,Y, "
 		    "recall CARD, battle PIECE, keep N, or none after the last three."));
 	if (form->prompt != v->prompt)
-		return error_set(e, ERR_RULE, N_("The question is: %s."), syn_prompt_names[v->prompt]);
+		return error_set(e, ERR_RULE, "this is not what is asked for; the prompt is %s", syn_prompt_names[v->prompt]);
 	struct table t = { .v = v, .ev = ev, .actor = seat };
 	return form->run(&t, &d, e);
 }
