@@ -152,6 +152,7 @@ void	 syn_after_links(struct table *);
 void	 syn_do_battle(struct table *, int defender);	/* PIECE_NONE: none */
 void	 syn_tick(struct table *);
 void	 syn_keep(struct table *, int slot);	/* -1: none */
+void	 syn_end(struct table *);
 bool	 syn_end_if_finished(struct table *);
 bool	 syn_in_step_one(const struct view *);
 

@@ -81,6 +81,21 @@ check_soldier(const struct view *v, int seat, struct error *e)
 	return true;
 }
 
+/* Before the sweep there is nothing but what was picked. */
+static bool
+check_picks(const struct view *v, int seat, struct error *e)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	bool picking = false;
+	for (int i = v->turn; i < v->seats && v->phase == PHASE_DRAFT; i++)
+		picking |= v->order[i] == seat;
+	if (p->deck.count > SYN_PICKS || (picking && p->deck.count == SYN_PICKS))
+		return error_set(e, ERR_RULE, "player %d has picked enough", seat);
+	if (p->hand.count + p->trash.count + p->row.count > 0 || p->potion != POTION_NONE)
+		return error_set(e, ERR_RULE, "player %d has cards or a potion before the game", seat);
+	return true;
+}
+
 static bool
 check_player(const struct view *v, int seat, struct error *e)
 {
@@ -97,9 +112,7 @@ check_player(const struct view *v, int seat, struct error *e)
 	bool offered = v->prompt == PROMPT_PICK && syn_actor(v) == seat;
 	if ((p->offer[0] != SYN_NONE) != offered || (offered && p->offer[1] >= v->content->card_count))
 		return error_set(e, ERR_RULE, "player %d has an offer and should not, or has none", seat);
-	if (v->phase == PHASE_DRAFT && (p->deck.count > SYN_PICKS || (offered && p->deck.count == SYN_PICKS)))
-		return error_set(e, ERR_RULE, "player %d has picked enough", seat);
-	return check_soldier(v, seat, e);
+	return check_soldier(v, seat, e) && (v->phase >= PHASE_TURN || check_picks(v, seat, e));
 }
 
 /* Nobody is dealt a soldier that another has. */
@@ -189,7 +202,8 @@ check_prompt(const struct view *v, struct error *e)
 	if (v->phase <= PHASE_DEAL || v->phase >= PHASES || !fits[v->phase][v->prompt])
 		return error_set(e, ERR_RULE, "the question does not fit the phase");
 	if (v->phase != PHASE_TURN)
-		return true;
+		return (v->battler == PIECE_NONE && v->work.task == TASK_NONE) ||
+		    error_set(e, ERR_RULE, "something is going on before or after the game");
 	int me = PIECE_SOLDIER + syn_actor(v) - 1;
 	bool back = v->prompt == PROMPT_CORNER, there = syn_on_field(v, me);
 	if (back ? there || !v->players[syn_actor(v) - 1].waiting : !there && v->prompt != PROMPT_KEEP && v->work.task == TASK_NONE)
@@ -214,13 +228,15 @@ check_table(const struct view *v, struct error *e)
 		return error_set(e, ERR_RULE, "a game is over only in the raid");
 	if (v->phase == PHASE_TURN && (v->round < 1 || v->round > n->sweep_round_cap))
 		return error_set(e, ERR_RULE, "there is no round %d", v->round);
-	if (v->phase == PHASE_TURN && (syn_finished(v) || v->raid_round > n->raid_rounds || v->won || v->winners != 0 ||
+	if (v->phase == PHASE_TURN && (syn_finished(v) || v->won || v->winners != 0 ||
 	    (raid && !syn_on_field(v, PIECE_BOSS))))
 		return error_set(e, ERR_RULE, "the game should be over");
 	if (v->turn < 0 || v->turn >= v->seats || v->events.count > v->content->event_count)
 		return error_set(e, ERR_RULE, "it is nobody's turn, or there are too many events");
 	if ((v->phase >= PHASE_TURN) != (v->shop[0] != SYN_NONE))
 		return error_set(e, ERR_RULE, "the shop is open too early");
+	if (v->phase < PHASE_TURN && (v->round + v->spawned + v->soldier_downs + v->events.count > 0 || syn_taken(v) != 0))
+		return error_set(e, ERR_RULE, "something has happened before the game");
 	return true;
 }
 

@@ -186,8 +186,8 @@ seats_json(const int *seats, int count)
 	return list;
 }
 
-static void
-end_game(struct table *t)
+void
+syn_end(struct table *t)
 {
 	struct view *v = t->v;
 	int ranking[SYN_SEATS], shared = syn_ranking(v, ranking);
@@ -205,8 +205,7 @@ end_game(struct table *t)
 bool
 syn_end_if_finished(struct table *t)
 {
-	bool late = t->v->raid && t->v->raid_round > t->v->content->numbers.raid_rounds;
-	if (t->v->phase != PHASE_OVER && (late || syn_finished(t->v)))
-		end_game(t);
+	if (t->v->phase != PHASE_OVER && syn_finished(t->v))
+		syn_end(t);
 	return t->v->phase == PHASE_OVER;
 }

@@ -117,7 +117,7 @@ read_raid(const struct json_at *root, struct view *v, struct error *e)
 {
 	static const char *const members[] = { "round", "first", NULL };
 	struct json_at at = json_member(root, "raid"), boss = json_member(root, "boss");
-	int most = v->content->numbers.raid_rounds + 1, first = 1;
+	int most = v->content->numbers.raid_rounds, first = 1;
 	v->raid = syn_setup_given(&at) || syn_setup_given(&boss);
 	v->raid_round = v->raid;
 	if (json_is_integer(at.value))

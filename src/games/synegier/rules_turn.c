@@ -41,9 +41,14 @@ end_raid_round(struct table *t)
 {
 	struct view *v = t->v;
 	syn_boss_acts(t);
-	v->raid_round += !syn_finished(v);
-	if (!syn_end_if_finished(t))
-		pass_to(t, v->raid_first);
+	if (syn_end_if_finished(t))
+		return;
+	if (v->raid_round == v->content->numbers.raid_rounds) {
+		syn_end(t);
+		return;
+	}
+	v->raid_round++;
+	pass_to(t, v->raid_first);
 }
 
 static void
