@@ -150,9 +150,11 @@ START_TEST(some_cards_look_at_where_one_stands)
 	    "s1 at 3,4; 1 hand-1");
 	expect_changes(TWO("'soldier':'S03','at':[4,4],'hand':['SR03'],'mana':1", "'at':[7,7]", ENEMY), "play 1",
 	    "1 mana-1 hand-1");
-	expect_changes(TWO("'at':[4,4],'hand':['C07'],'mana':0", "'at':[7,7]", ENEMY ",'rng':{'script':[0.4]}"), "play 1",
+	expect_changes(TWO("'at':[4,4],'hand':['C07'],'mana':0", "'at':[7,7]",
+	    ENEMY ",'rng':{'script':[0.4]}"), "play 1",
 	    "1 coins+1 hand-1");
-	expect_changes(TWO("'at':[4,4],'hp':20,'hand':['C26'],'poison':2,'burn':1,'shock':9,'fear':1", "'at':[7,7]", ENEMY),
+	expect_changes(TWO("'at':[4,4],'hp':20,'hand':['C26'],'poison':2,'burn':1,'shock':9,'fear':1",
+	    "'at':[7,7]", ENEMY),
 	    "play 1", "s1 hp+2 poison-2 burn-1 shock-9 fear-1; 1 hand-1");
 	expect_changes(TWO("'at':[1,1],'hand':['C01']", "'at':[7,7]", ENEMY), "play 1", "1 hand-1");
 }
@@ -161,18 +163,22 @@ END_TEST
 START_TEST(link_effects_count_the_sentences_of_the_turn)
 {
 	/* Echo Blade and Golden Scales make one blue sentence with what follows */
-	expect_changes(TWO("'soldier':'S03','at':[3,4],'hand':['SR10','C21']", "'at':[7,7]", ENEMY), "play 1; play 1; stop",
+	expect_changes(TWO("'soldier':'S03','at':[3,4],'hand':['SR10','C21']", "'at':[7,7]", ENEMY),
+	    "play 1; play 1; stop",
 	    "s1 def+7 NEXT; e1 hp-5; 1 mana-1 hand-2");
-	expect_changes(TWO("'soldier':'S03','at':[3,4],'hand':['SR09','C21']", "'at':[7,7]", ENEMY), "play 1; play 1; stop",
+	expect_changes(TWO("'soldier':'S03','at':[3,4],'hand':['SR09','C21']", "'at':[7,7]", ENEMY),
+	    "play 1; play 1; stop",
 	    "s1 def+7 NEXT; 1 coins+2 mana-1 hand-2");
-	expect_changes(TWO("'soldier':'S03','at':[3,4],'hand':['SR09','C09']", "'at':[7,7]", ENEMY), "play 1; play 1; stop",
+	expect_changes(TWO("'soldier':'S03','at':[3,4],'hand':['SR09','C09']", "'at':[7,7]", ENEMY),
+	    "play 1; play 1; stop",
 	    "s1 atk+4 TURN; 1 mana-2 hand-2");
 }
 END_TEST
 
 START_TEST(a_partner_moves_by_cards_and_battles_after_its_soldier)
 {
-	struct state *s = set_up(TWO("'soldier':'S03','at':[4,4],'hand':['C03'],'partner':{'at':[2,2],'hp':20,'atk':15,'def':5}",
+	struct state *s = set_up(TWO("'soldier':'S03','at':[4,4],'hand':['C03'],'partner':{'at':[2,2],"
+	    "'hp':20,'atk':15,'def':5}",
 	    "'at':[7,7]", "'enemies':[{'id':1,'at':[3,4],'hp':90,'atk':20,'def':5}]"));
 	play(s, "play 1 partner to 2,3; target e1");
 	expect_at(s, "p1", 2, 3);
@@ -201,7 +207,8 @@ END_TEST
 
 START_TEST(recalling_takes_any_card_of_the_trash)
 {
-	const char *position = TWO("'at':[4,4],'hand':['R15'],'trash':['C01','C02','C01'],'deck':['C03']", "'at':[7,7]", ENEMY);
+	const char *position = TWO("'at':[4,4],'hand':['R15'],'trash':['C01','C02','C01'],'deck':['C03']",
+	    "'at':[7,7]", ENEMY);
 	struct state *s = set_up(position);
 	play(s, "play 1");
 	expect_legal(s, "recall C01, recall C02, recall none");
@@ -246,7 +253,8 @@ END_TEST
 
 START_TEST(the_weaver_grows_with_every_sentence)
 {
-	struct state *s = set_up(TWO("'soldier':'S09','at':[4,4],'row':['C04','C01','C22']", "'at':[7,7]", ENEMY));
+	struct state *s = set_up(TWO("'soldier':'S09','at':[4,4],'row':['C04','C01','C22']", "'at':[7,7]",
+	    ENEMY));
 	play(s, "stop");
 	ck_assert_int_eq(player(s, 1)->links, 2);
 	ck_assert_int_eq(atk(s, "s1"), 15 + 4 + 2 * 2);
@@ -258,7 +266,8 @@ END_TEST
 static struct state *
 next_turn(const char *soldier, const char *script)
 {
-	char *position = mem_format(TWO("'at':[7,7]", "'at':[1,1],'hp':20,'max':50,%s", ENEMY ",'rng':{'script':[%s]}"),
+	char *position = mem_format(TWO("'at':[7,7]", "'at':[1,1],'hp':20,'max':50,%s",
+	    ENEMY ",'rng':{'script':[%s]}"),
 	    soldier, script);
 	struct state *s = set_up(position);
 	play(s, "stop");
@@ -284,25 +293,30 @@ END_TEST
 
 START_TEST(the_gambler_rolls_low_effect_dice_again)
 {
-	expect_changes(TWO("'soldier':'S11','at':[4,4],'hand':['R13']", "'at':[7,7]", ENEMY ",'rng':{'script':[0.4,0.9]}"),
+	expect_changes(TWO("'soldier':'S11','at':[4,4],'hand':['R13']", "'at':[7,7]",
+	    ENEMY ",'rng':{'script':[0.4,0.9]}"),
 	    "play 1", "e1 hp-6; 1 hand-1");
-	expect_changes(TWO("'soldier':'S11','at':[4,4],'hand':['R13']", "'at':[7,7]", ENEMY ",'rng':{'script':[0.4,0.05]}"),
+	expect_changes(TWO("'soldier':'S11','at':[4,4],'hand':['R13']", "'at':[7,7]",
+	    ENEMY ",'rng':{'script':[0.4,0.05]}"),
 	    "play 1", "e1 hp-1; 1 hand-1");
 }
 END_TEST
 
 START_TEST(the_tactician_pays_less_for_the_first_card)
 {
-	expect_changes(TWO("'soldier':'S13','at':[4,4],'hand':['C09','C09']", "'at':[7,7]", ENEMY), "play 1; play 1",
+	expect_changes(TWO("'soldier':'S13','at':[4,4],'hand':['C09','C09']", "'at':[7,7]", ENEMY),
+	    "play 1; play 1",
 	    "s1 atk+8 TURN; 1 mana-1 hand-2");
-	expect_changes(TWO("'soldier':'S13','at':[4,4],'hand':['C22','C09']", "'at':[7,7]", ENEMY), "play 1; play 1",
+	expect_changes(TWO("'soldier':'S13','at':[4,4],'hand':['C22','C09']", "'at':[7,7]", ENEMY),
+	    "play 1; play 1",
 	    "s1 hp-3 atk+8 TURN; 1 mana-1 hand-2");
 }
 END_TEST
 
 START_TEST(the_scholar_draws_one_more)
 {
-	struct state *s = set_up(TWO("'soldier':'S08','at':[1,1],'deck':['C01','C01','C01','C01','C01','C01','C01']",
+	struct state *s = set_up(TWO("'soldier':'S08','at':[1,1],'deck':['C01','C01','C01','C01','C01',"
+	    "'C01','C01']",
 	    "'at':[7,7],'deck':['C01','C01','C01','C01','C01','C01','C01']", ENEMY));
 	play(s, "stop; stop");
 	ck_assert_int_eq(player(s, 1)->hand.count, 6);

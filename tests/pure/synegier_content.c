@@ -241,7 +241,8 @@ refusals_below(json_t *file, json_t *value, int *tried)
 
 START_TEST(a_value_of_the_wrong_kind_is_refused_anywhere)
 {
-	static const char *const lists[] = { "const", "odds", "subjects", "verbs", "soldiers", "events", "bosses" };
+	static const char *const lists[] = { "const", "odds", "subjects", "verbs", "soldiers", "events",
+	    "bosses" };
 	json_t *file = read_file();
 	for (size_t i = 0; i < LEN(lists); i++) {
 		int tried = 0, refused = refusals_below(file, json_object_get(file, lists[i]), &tried);

@@ -56,7 +56,8 @@ START_TEST(a_pick_rolls_its_rarity_by_the_odds)
 	json_t *deck = json_array();
 	for (int i = 0; i < rolls[_i].picked; i++)
 		json_array_append_new(deck, json_string("C01"));
-	json_t *in = json_pack("{s:s,s:i,s:[{s:i,s:o}],s:{s:[f,f,f,f]}}", "phase", "draft", "seats", 2, "players",
+	json_t *in = json_pack("{s:s,s:i,s:[{s:i,s:o}],s:{s:[f,f,f,f]}}", "phase", "draft", "seats", 2,
+	    "players",
 	    "seat", 1, "deck", deck, "rng", "script", rolls[_i].roll, 0.99, 0.5, 0.0);
 	struct state *s = set_up_json(in);
 	ck_assert_int_eq(content->cards[player(s, 1)->offer[0]].rarity, rolls[_i].rarity);
@@ -107,7 +108,8 @@ END_TEST
 
 START_TEST(distance_moved_by_cards_adds_up)
 {
-	struct state *s = set_up(TWO("'soldier':'S01','at':[1,1],'hand':['C02','R05']", FAR, ENEMY("[6,6]", 30, 10, 3)));
+	struct state *s = set_up(TWO("'soldier':'S01','at':[1,1],'hand':['C02','R05']", FAR,
+	    ENEMY("[6,6]", 30, 10, 3)));
 	play(s, "play 1 to 3,1; play 1 to 3,3");
 	ck_assert_int_eq(player(s, 1)->moved, 4);
 	ck_assert_int_eq(atk(s, "s1"), 18);
@@ -118,7 +120,8 @@ END_TEST
 
 START_TEST(shock_holds_a_soldier_and_wears_off)
 {
-	struct state *s = set_up(TWO("'at':[4,4],'shock':5,'hand':['C02','C01']", FAR, ENEMY("[6,2]", 30, 10, 3)));
+	struct state *s = set_up(TWO("'at':[4,4],'shock':5,'hand':['C02','C01']", FAR, ENEMY("[6,2]", 30,
+	    10, 3)));
 	expect_legal(s, "play 1, play 2, stop");
 	play(s, "play 1");
 	ck_assert_int_eq(piece(s, "s1")->ails[AIL_SHOCK], 3);
@@ -362,7 +365,8 @@ END_TEST
 
 START_TEST(potions_heal_half_or_all)
 {
-	struct state *s = set_up(TWO("'at':[4,4],'max':41,'hp':9,'potion':'mini'", FAR, ENEMY("[6,2]", 30, 10, 3)));
+	struct state *s = set_up(TWO("'at':[4,4],'max':41,'hp':9,'potion':'mini'", FAR, ENEMY("[6,2]", 30,
+	    10, 3)));
 	play(s, "potion");
 	expect_hp(s, "s1", 30);
 	ck_assert_int_eq(player(s, 1)->potion, POTION_NONE);
@@ -431,7 +435,8 @@ END_TEST
 
 START_TEST(the_plaguebringer_and_the_pyromancer_add_to_their_effects)
 {
-	struct state *s = set_up(TWO("'soldier':'S06','at':[3,3],'hand':['C11','C11']", FAR, ENEMY("[4,3]", 30, 10, 3)));
+	struct state *s = set_up(TWO("'soldier':'S06','at':[3,3],'hand':['C11','C11']", FAR,
+	    ENEMY("[4,3]", 30, 10, 3)));
 	play(s, "play 1; target e1");
 	expect_hp(s, "e1", 28);
 	ck_assert_int_eq(piece(s, "e1")->ails[AIL_POISON], 3);
@@ -452,7 +457,8 @@ START_TEST(a_partner_has_part_of_its_callers_values)
 		{ "SR11", 18, 14, 3 }, { "LE09", 29, 21, 6 },
 	};
 	for (size_t i = 0; i < LEN(calls); i++) {
-		char *text = mem_format("{'seats':2,'players':[{'seat':1,'soldier':'S10','level':3,'at':[1,1],'hand':['%s']},"
+		char *text = mem_format("{'seats':2,'players':[{'seat':1,'soldier':'S10','level':3,"
+		    "'at':[1,1],'hand':['%s']},"
 		    "{'seat':2,'at':[7,7]}],%s}", calls[i].card, ENEMY("[2,1]", 30, 10, 3));
 		struct state *s = set_up(text);
 		play(s, "play 1");
@@ -491,7 +497,8 @@ START_TEST(a_boss_moves_next_to_the_nearest_soldier)
 {
 	for (int i = 0; i < 2; i++) {
 		char *text = mem_format("{'seats':2,'players':[{'seat':1,'at':[4,5]},{'seat':2,'at':[1,1]}],"
-		    "'order':[2,1],'turn':2,'boss':{'id':'B4','at':[4,4]},'rng':{'script':[%s]}}", i == 0 ? "0.1" : "0.9");
+		    "'order':[2,1],'turn':2,'boss':{'id':'B4','at':[4,4]},'rng':{'script':[%s]}}",
+		    i == 0 ? "0.1" : "0.9");
 		struct state *s = set_up(text);
 		play(s, "stop; battle none");
 		expect_at(s, "boss", i == 0 ? 3 : 5, 5);
@@ -500,6 +507,18 @@ START_TEST(a_boss_moves_next_to_the_nearest_soldier)
 	}
 }
 END_TEST
+
+/* A whole turn in which nobody does anything. */
+static void
+pass_turn(struct state *s)
+{
+	int turn = s->all.turn, round = s->all.raid_round;
+	while (s->all.turn == turn && s->all.raid_round == round) {
+		char action[ACTION_SIZE];
+		syn_standard_answer(&s->all, action);
+		play_events(s, action, NULL);
+	}
+}
 
 START_TEST(the_raid_opens_with_the_seat_after_the_one_that_brought_it)
 {
@@ -516,11 +535,7 @@ START_TEST(the_raid_opens_with_the_seat_after_the_one_that_brought_it)
 	for (size_t i = 0; i < LEN(order); i++) {
 		ck_assert_int_eq(synegier_game.to_act(s), order[i]);
 		ck_assert_int_eq(s->all.raid_round, i < 4 ? 1 : 2);
-		for (int turn = s->all.turn, round = s->all.raid_round; s->all.turn == turn && s->all.raid_round == round; ) {
-			char action[ACTION_SIZE];
-			syn_standard_answer(&s->all, action);
-			play_events(s, action, NULL);
-		}
+		pass_turn(s);
 	}
 	synegier_game.destroy(s);
 }
@@ -528,7 +543,8 @@ END_TEST
 
 START_TEST(overkill_does_not_count_and_the_last_hit_breaks_a_tie)
 {
-	struct state *s = set_up(TWO("'soldier':'S10','at':[4,5],'atk':32,'raid_damage':124", "'at':[1,1],'raid_damage':131",
+	struct state *s = set_up(TWO("'soldier':'S10','at':[4,5],'atk':32,'raid_damage':124",
+	    "'at':[1,1],'raid_damage':131",
 	    "'prompt':'battle','boss':{'id':'B4','at':[4,4],'hp':7}"));
 	ck_assert_int_eq(syn_fight(&s->all, syn_piece_of("s1"), PIECE_BOSS).dealt, 20);
 	play(s, "battle boss");

@@ -69,7 +69,9 @@ END_TEST
 
 START_TEST(enemies_appear_when_a_turn_leaves_none)
 {
-	static const struct { int down, count; } table[] = { { 0, 1 }, { 3, 1 }, { 4, 2 }, { 11, 2 }, { 12, 3 }, { 17, 3 } };
+	static const struct { int down, count; } table[] = {
+		{ 0, 1 }, { 3, 1 }, { 4, 2 }, { 11, 2 }, { 12, 3 }, { 17, 3 },
+	};
 	for (size_t i = 0; i < LEN(table); i++) {
 		char *position = mem_format("{'seats':2,'players':[],'enemies_down':%d}", table[i].down);
 		struct state *s = set_up(position);
@@ -84,7 +86,8 @@ END_TEST
 START_TEST(an_enemy_rolls_again_where_somebody_stands)
 {
 	/* 1,1 is taken, then 2,2 is free; then the three dice of its values */
-	struct state *s = set_up(TWO("'at':[7,7]", "'at':[1,1]", "'rng':{'script':[0.05,0.05,0.2,0.2,0.9,0.9,0.05]}"));
+	struct state *s = set_up(TWO("'at':[7,7]", "'at':[1,1]",
+	    "'rng':{'script':[0.05,0.05,0.2,0.2,0.9,0.9,0.05]}"));
 	play(s, "stop");
 	expect_at(s, "e1", 2, 2);
 	expect_hp(s, "e1", 32);
@@ -140,7 +143,8 @@ END_TEST
 
 START_TEST(poison_bites_at_the_end_and_burn_at_the_beginning_of_a_turn)
 {
-	struct state *s = set_up(TWO("'at':[1,1],'hp':40,'poison':3,'shock':5,'hand':['C01']", "'at':[7,7],'hp':40,'burn':2",
+	struct state *s = set_up(TWO("'at':[1,1],'hp':40,'poison':3,'shock':5,'hand':['C01']",
+	    "'at':[7,7],'hp':40,'burn':2",
 	    QUIET ",'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5}]"));
 	ck_assert_int_eq(atk(s, "s2"), 16 - 2);
 	play(s, "stop");
@@ -157,8 +161,10 @@ END_TEST
 
 START_TEST(a_soldier_burnt_down_still_keeps_and_draws)
 {
-	struct state *s = set_up(TWO("'at':[1,1]", "'at':[7,7],'hp':2,'burn':1,'burn_by':1,'coins':5,'hand':['C01','C02'],"
-	    "'deck':['C03','C04','C05','C06','C07']", QUIET ",'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5}]"));
+	struct state *s = set_up(TWO("'at':[1,1]",
+	    "'at':[7,7],'hp':2,'burn':1,'burn_by':1,'coins':5,'hand':['C01','C02'],"
+	    "'deck':['C03','C04','C05','C06','C07']",
+	    QUIET ",'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5}]"));
 	play(s, "stop");
 	ck_assert_int_eq(s->all.prompt, PROMPT_KEEP);
 	ck_assert_int_eq(synegier_game.to_act(s), 2);
@@ -175,7 +181,8 @@ END_TEST
 
 START_TEST(modifiers_end_with_the_turn_the_creators_next_turn_or_the_event)
 {
-	struct state *s = set_up(TWO("'soldier':'S03','at':[1,1],'modifiers':[{'stat':'atk','n':4,'dur':'TURN','by':1},"
+	struct state *s = set_up(TWO("'soldier':'S03','at':[1,1],'modifiers':[{'stat':'atk','n':4,"
+	    "'dur':'TURN','by':1},"
 	    "{'stat':'def','n':2,'dur':'NEXT','by':1},{'stat':'def','n':3,'dur':'NEXT','by':2},"
 	    "{'stat':'def','n':7,'dur':'ROUND','by':0},{'stat':'atk','n':1,'dur':'GAME','by':1}]", "'at':[7,7]",
 	    QUIET ",'enemies':[{'id':1,'at':[6,4],'hp':30,'atk':1,'def':5,'shock':9}]"));
@@ -194,7 +201,8 @@ END_TEST
 
 START_TEST(one_purchase_a_turn_at_the_edge)
 {
-	struct state *s = set_up(TWO("'soldier':'S03','at':[7,4],'coins':9", "'at':[1,1]", QUIET ",'shop':['C05','R02','LE01'],"
+	struct state *s = set_up(TWO("'soldier':'S03','at':[7,4],'coins':9", "'at':[1,1]",
+	    QUIET ",'shop':['C05','R02','LE01'],"
 	    "'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5}],'rng':{'script':[0.96,0.05]}"));
 	expect_legal(s, "buy 1, buy 2, buy 3, buy 4, buy 5, stop");
 	play(s, "buy 4");
@@ -229,7 +237,8 @@ END_TEST
 
 START_TEST(who_finds_no_free_corner_comes_back_at_the_edge)
 {
-	struct state *s = set_up("{'seats':4,'prompt':'corner','players':[{'seat':1,'at':null},{'seat':2,'at':[1,1]},"
+	struct state *s = set_up("{'seats':4,'prompt':'corner','players':[{'seat':1,'at':null},{'seat':2,"
+	    "'at':[1,1]},"
 	    "{'seat':3,'at':[7,1]},{'seat':4,'at':[1,7],'partner':{'at':[7,7],'hp':5}}]}");
 	json_t *list = legal_actions(s, 1);
 	ck_assert_int_eq((int)json_array_size(list), 20);
@@ -244,7 +253,8 @@ END_TEST
 
 START_TEST(three_downs_bring_the_raid_after_the_turn)
 {
-	struct state *s = set_up(TWO("'soldier':'S05','at':[4,4],'hp':20,'poison':3,'hand':['C01'],'raid_damage':5",
+	struct state *s = set_up(TWO("'soldier':'S05','at':[4,4],'hp':20,'poison':3,'hand':['C01'],"
+	    "'raid_damage':5",
 	    "'at':[4,5],'hp':1", QUIET ",'soldier_downs':2,'prompt':'battle','event':'E14',"
 	    "'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5}],'rng':{'script':[0.6,0.05]}"));
 	play(s, "battle s2");
@@ -267,7 +277,8 @@ END_TEST
 
 START_TEST(a_boss_makes_room_where_all_its_squares_are_taken)
 {
-	struct state *s = set_up("{'seats':4,'turn':4,'soldier_downs':3,'players':[{'seat':1,'at':[3,3]},{'seat':2,'at':[3,4]},"
+	struct state *s = set_up("{'seats':4,'turn':4,'soldier_downs':3,'players':[{'seat':1,'at':[3,3]},"
+	    "{'seat':2,'at':[3,4]},"
 	    "{'seat':3,'at':[4,3]},{'seat':4,'at':[4,4]}],'rng':{'script':[0.0,0.9,0.0]}}");
 	play(s, "stop; battle none");
 	ck_assert(s->all.raid);
@@ -279,7 +290,8 @@ END_TEST
 
 START_TEST(who_falls_in_the_raid_stays_down)
 {
-	struct state *s = set_up("{'seats':3,'turn':3,'players':[{'seat':1,'at':null,'modifiers':[]},{'seat':2,'at':[1,1],'hp':40},"
+	struct state *s = set_up("{'seats':3,'turn':3,'players':[{'seat':1,'at':null,'modifiers':[]},"
+	    "{'seat':2,'at':[1,1],'hp':40},"
 	    "{'seat':3,'at':[7,7],'modifiers':[{'stat':'def','n':3,'dur':'NEXT','by':1}]}],"
 	    "'boss':{'id':'B1','at':[4,4]},'raid':{'round':3,'first':1}}");
 	play(s, "stop");
@@ -328,7 +340,8 @@ START_TEST(ties_go_by_downs_level_and_coins_or_are_shared)
 		{ "'coins':3", "'coins':4", 1u << 2 }, { "'coins':4", "'coins':4", 1u << 1 | 1u << 2 },
 	};
 	for (size_t i = 0; i < LEN(ties); i++) {
-		char *position = mem_format("{'seats':3,'turn':3,'players':[{'seat':1,'at':[1,1],'raid_damage':9,%s},"
+		char *position = mem_format("{'seats':3,'turn':3,'players':[{'seat':1,'at':[1,1],"
+		    "'raid_damage':9,%s},"
 		    "{'seat':2,'at':[7,7],'raid_damage':9,%s},{'seat':3,'at':[7,1],'hand':['C01']}],'raid':2,"
 		    "'boss':{'id':'B1','at':[4,4],'hp':1,'poison':1,'poison_by':3}}", ties[i].one, ties[i].two);
 		struct state *s = set_up(position);
@@ -356,7 +369,8 @@ END_TEST
 
 START_TEST(duels_can_be_forbidden_in_the_raid)
 {
-	struct state *s = set_up(TWO("'at':[4,5]", "'at':[5,5]", "'duels':false,'prompt':'battle','boss':{'id':'B1','at':[4,4]}"));
+	struct state *s = set_up(TWO("'at':[4,5]", "'at':[5,5]",
+	    "'duels':false,'prompt':'battle','boss':{'id':'B1','at':[4,4]}"));
 	expect_legal(s, "battle boss, battle none");
 	synegier_game.destroy(s);
 }
@@ -387,7 +401,8 @@ END_TEST
 
 START_TEST(time_ends_the_playing_of_cards)
 {
-	struct state *s = set_up(TWO("'at':[3,3],'hand':['C05','C01','C03']", "'at':[1,1]", QUIET ",'limit':'30',"
+	struct state *s = set_up(TWO("'at':[3,3],'hand':['C05','C01','C03']", "'at':[1,1]",
+	    QUIET ",'limit':'30',"
 	    "'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5}]"));
 	struct events ev = { 0 };
 	play(s, "play 1");

@@ -5,7 +5,8 @@
  * enemy 2D and a rival 3D away, and the boss and another rival far off. */
 #include "synegier_changes.h"
 
-static const char board[] = "{'seats':3,'players':[{'seat':1,'soldier':'S03','at':[4,4],'hp':20,'max':100,'coins':3,"
+static const char board[] = "{'seats':3,'players':[{'seat':1,'soldier':'S03','at':[4,4],'hp':20,'max':100,"
+    "'coins':3,"
     "'mana':6,'poison':1,'row':['C01','C02'],'deck':['C02','C03','C04'],'trash':['C01'],"
     "'partner':{'at':[3,3],'hp':5,'max':30,'atk':9,'def':4}},"
     "{'seat':2,'soldier':'S01','at':[6,5],'hp':90,'max':100,'deck':['C02','C03','C04'],'trash':['C05','R02'],"
@@ -246,7 +247,8 @@ static const struct {
 
 START_TEST(a_subject_doubles_when_its_condition_holds)
 {
-	char *position = mem_format("{'seats':2,'players':[{'seat':1,%s},{'seat':2,'at':[7,7]}]}", doubles[_i].me);
+	char *position = mem_format("{'seats':2,'players':[{'seat':1,%s},{'seat':2,'at':[7,7]}]}",
+	    doubles[_i].me);
 	struct state *s = set_up(position);
 	struct syn_link link = { .subject = (uint8_t)subject_of(doubles[_i].subject) };
 	ck_assert_int_eq(syn_link_times(&s->all, 1, &link), doubles[_i].times);

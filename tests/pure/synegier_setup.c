@@ -93,13 +93,19 @@ END_TEST
 
 START_TEST(a_state_in_the_form_of_the_book_is_taken)
 {
-	struct state *s = set_up("{'game':'synegier','phase':'turn','prompt':'play','seats':4,'round':3,'turn':2,"
+	struct state *s = set_up("{'game':'synegier','phase':'turn','prompt':'play','seats':4,'round':3,"
+	    "'turn':2,"
 	    "'order':[3,1,4,2],'enemies_down':5,'soldier_downs':1,'spawned':6,'raid':null,"
-	    "'players':[{'seat':1,'soldier':'S01','level':2,'hp':38,'max':44,'atk':15,'def':9,'coins':7,'potion':'none',"
-	    "'at':[7,7],'mana':3,'poison':0,'burn':0,'shock':0,'fear':0,'shield':0,'flow':0,'charge':0,'moved':0,"
-	    "'played':0,'links':0,'modifiers':[{'stat':'atk','n':4,'dur':'TURN','by':1}],'partner':null,'raid_damage':0,"
-	    "'downs':0,'bought':false,'hand':['C01'],'deck':['C02'],'trash':[],'row':[],'dealt':['S01','S05','S09'],"
-	    "'offer':null}],'enemies':[{'id':1,'at':[3,5],'hp':36,'max':36,'atk':18,'def':7,'poison':0,'burn':0,'shock':0,"
+	    "'players':[{'seat':1,'soldier':'S01','level':2,'hp':38,'max':44,'atk':15,'def':9,'coins':7,"
+	    "'potion':'none',"
+	    "'at':[7,7],'mana':3,'poison':0,'burn':0,'shock':0,'fear':0,'shield':0,'flow':0,'charge':0,"
+	    "'moved':0,"
+	    "'played':0,'links':0,'modifiers':[{'stat':'atk','n':4,'dur':'TURN','by':1}],'partner':null,"
+	    "'raid_damage':0,"
+	    "'downs':0,'bought':false,'hand':['C01'],'deck':['C02'],'trash':[],'row':[],'dealt':['S01',"
+	    "'S05','S09'],"
+	    "'offer':null}],'enemies':[{'id':1,'at':[3,5],'hp':36,'max':36,'atk':18,'def':7,'poison':0,"
+	    "'burn':0,'shock':0,"
 	    "'fear':0}],'boss':null,'shop':['C03','R02','C11'],'event':'E05','events':['E07'],'result':null}");
 	ck_assert_int_eq(synegier_game.to_act(s), 1);
 	ck_assert_int_eq(atk(s, "s1"), 19);
@@ -141,8 +147,10 @@ static const struct {
 	{ "{'players':[{'shield':4}]}", "players[0].shield must be" },
 	{ "{'players':[{'level':0}]}", "players[0].level must be" },
 	{ "{'players':[{'potion':'big'}]}", "players[0].potion must be" },
-	{ "{'players':[{'modifiers':[{'stat':'hp','n':1,'dur':'TURN','by':1}]}]}", "players[0].modifiers[0].stat must be" },
-	{ "{'players':[{'modifiers':[{'stat':'atk','n':1,'dur':'EVER','by':1}]}]}", "players[0].modifiers[0].dur must be" },
+	{ "{'players':[{'modifiers':[{'stat':'hp','n':1,'dur':'TURN','by':1}]}]}",
+	    "players[0].modifiers[0].stat must be" },
+	{ "{'players':[{'modifiers':[{'stat':'atk','n':1,'dur':'EVER','by':1}]}]}",
+	    "players[0].modifiers[0].dur must be" },
 	{ "{'players':[{'partner':{'hp':3}}]}", "players[0].partner.at is missing" },
 	{ "{'players':[{'at':null,'partner':{'at':[1,2]}}],'turn':2}", "partner without its soldier" },
 	{ "{'players':[{'at':null}]}", "soldier on turn" },
@@ -161,14 +169,17 @@ static const struct {
 	{ "{'players':[{'row':['C10']}],'prompt':'target','work':{'task':'card'}}", "nothing to choose" },
 	{ "{'players':[{'row':['C10']}],'prompt':'recall','work':{'task':'card','begun':true,'targets':['s1']}}",
 	    "question does not fit" },
-	{ "{'players':[{'row':['C10']}],'prompt':'walk','work':{'task':'card','begun':true,'targets':['s1'],'target':1}}",
+	{ "{'players':[{'row':['C10']}],'prompt':'walk','work':{'task':'card','begun':true,"
+	    "'targets':['s1'],'target':1}}",
 	    "question does not fit" },
 	{ "{'players':[{},{'row':['C10']}]}", "cards in the row" },
 	{ "{'players':[],'enemies':[{'id':21,'at':[3,3]}]}", "enemies[0].id must be" },
 	{ "{'players':[],'enemies':[{'id':1}]}", "enemies[0].at is missing" },
-	{ "{'players':[],'enemies':[{'id':1,'at':[3,3]},{'id':1,'at':[3,4]}]}", "enemies[1].id is there already" },
+	{ "{'players':[],'enemies':[{'id':1,'at':[3,3]},{'id':1,'at':[3,4]}]}",
+	    "enemies[1].id is there already" },
 	{ "{'players':[],'enemies':[{'id':2,'at':[3,3]}],'spawned':1}", "not appeared yet" },
-	{ "{'players':[],'enemies':[{'id':1,'at':[3,3]}],'spawned':1,'enemies_down':1}", "1 enemies have appeared" },
+	{ "{'players':[],'enemies':[{'id':1,'at':[3,3]}],'spawned':1,'enemies_down':1}",
+	    "1 enemies have appeared" },
 	{ "{'players':[],'boss':{'id':'B9'}}", "boss.id must be" },
 	{ "{'players':[],'raid':2}", "raid and its boss" },
 	{ "{'players':[],'boss':{'id':'B1'},'raid':9}", "raid must be" },
@@ -228,9 +239,12 @@ any_leaf(json_t *value, struct rng *rng)
 static json_t *
 any_value(struct rng *rng)
 {
-	static const char *const values[] = { "0", "1", "2", "3", "7", "9", "-1", "99", "10000", "null", "true", "false",
-		"'C01'", "'SR11'", "'S02'", "'E11'", "'B2'", "'s1'", "'p1'", "'e1'", "'boss'", "'walk'", "'target'", "'recall'",
-		"'square'", "'battle'", "'keep'", "'corner'", "'play'", "'turn'", "'card'", "'sentence'", "'link'", "[]", "{}",
+	static const char *const values[] = { "0", "1", "2", "3", "7", "9", "-1", "99", "10000", "null",
+	    "true", "false",
+		"'C01'", "'SR11'", "'S02'", "'E11'", "'B2'", "'s1'", "'p1'", "'e1'", "'boss'", "'walk'",
+		    "'target'", "'recall'",
+		"'square'", "'battle'", "'keep'", "'corner'", "'play'", "'turn'", "'card'", "'sentence'",
+		    "'link'", "[]", "{}",
 		"[4,4]", "['C10','R15','SR11','C02','C19']", "[1,2]", "1e300", "''" };
 	char *list = mem_format("[%s]", values[rng_below(rng, LEN(values))]);
 	json_t *holder = json_of(list), *value = json_incref(json_array_get(holder, 0));
@@ -301,10 +315,14 @@ END_TEST
 
 /* --- actions --- */
 
-static const char *const nonsense[] = { "", " ", "play", "play 0", "play 2", "play 01", "play 1 to", "play 1 to 9,9",
-	"play 1 to 4,4", "play 1 to 3,4 ", "play  1", "play 1 partner to 3,4", "buy 6", "buy 0", "buy 1", "potion", "target e1",
-	"walk stay", "battle none", "keep none", "corner 1,1", "pick 1", "soldier 1", "square 1,1", "recall none",
-	"recall C99", "stop now", "STOP", "target", "play 1 to 3;4", "battle e99", "play -1", "play 99999999999" };
+static const char *const nonsense[] = { "", " ", "play", "play 0", "play 2", "play 01", "play 1 to",
+    "play 1 to 9,9",
+	"play 1 to 4,4", "play 1 to 3,4 ", "play  1", "play 1 partner to 3,4", "buy 6", "buy 0", "buy 1",
+	    "potion", "target e1",
+	"walk stay", "battle none", "keep none", "corner 1,1", "pick 1", "soldier 1", "square 1,1",
+	    "recall none",
+	"recall C99", "stop now", "STOP", "target", "play 1 to 3;4", "battle e99", "play -1",
+	    "play 99999999999" };
 
 START_TEST(an_action_that_is_none_or_not_asked_for_is_refused)
 {

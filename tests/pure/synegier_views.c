@@ -226,8 +226,10 @@ END_TEST
 
 START_TEST(a_seat_is_shown_counts_of_what_is_hidden)
 {
-	struct state *s = set_up("{'seats':2,'players':[{'seat':1,'at':[7,7],'hand':['C01'],'deck':['C03','C02'],'trash':['C05'],"
-	    "'dealt':['S01']},{'seat':2,'at':[1,1],'hand':['C04','C05'],'deck':['C06'],'trash':['C07'],'dealt':['S02']}]}");
+	struct state *s = set_up("{'seats':2,'players':[{'seat':1,'at':[7,7],'hand':['C01'],'deck':['C03',"
+	    "'C02'],'trash':['C05'],"
+	    "'dealt':['S01']},{'seat':2,'at':[1,1],'hand':['C04','C05'],'deck':['C06'],'trash':['C07'],"
+	    "'dealt':['S02']}]}");
 	struct view *v = synegier_game.view(s, 1);
 	json_t *json = synegier_game.to_json(v);
 	const json_t *me = json_array_get(json_object_get(json, "players"), 0);

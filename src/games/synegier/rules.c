@@ -12,7 +12,8 @@ static const char *const winners[] = { "raid", "ranking", NULL };
 static const char *const switches[] = { "on", "off", NULL };
 
 const struct option synegier_options[] = {
-	{ .name = "seats", .label = N_("Players"), .kind = OPTION_CHOICE, .choices = seat_counts, .standard = "4" },
+	{ .name = "seats", .label = N_("Players"), .kind = OPTION_CHOICE, .choices = seat_counts,
+	    .standard = "4" },
 	{ .name = "limit", .label = N_("Seconds for playing cards"), .kind = OPTION_CHOICE, .choices = limits,
 	    .standard = "off" },
 	{ .name = "winner", .label = N_("A lost raid is won by"), .kind = OPTION_CHOICE, .choices = winners,
@@ -151,9 +152,9 @@ player_stats(const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	const struct content *c = v->content;
-	json_t *made = json_pack("{s:s,s:i,s:i,s:i,s:i,s:i,s:i}", "soldier", c->soldiers[p->soldier].id, "level",
-	    p->level, "coins", p->coins, "raid_damage", p->raid_damage, "kills", p->kills, "downs", p->downs,
-	    "sentences", p->sentences);
+	json_t *made = json_pack("{s:s,s:i,s:i,s:i,s:i,s:i,s:i}", "soldier", c->soldiers[p->soldier].id,
+	    "level", p->level, "coins", p->coins, "raid_damage", p->raid_damage, "kills", p->kills, "downs",
+	    p->downs, "sentences", p->sentences);
 	json_object_set_new(made, "best", p->best.subject == SYN_NONE ? json_null() :
 	    json_pack("{s:s,s:s,s:i}", "subject", c->subjects[p->best.subject].id, "verb",
 	    c->verbs[p->best.verb].id, "damage", p->best.damage));
@@ -174,9 +175,9 @@ result(const struct state *s, struct result *r)
 		r->scores[seat] = v->players[seat - 1].raid_damage;
 		json_object_set_new(players, seats[seat - 1], player_stats(v, seat));
 	}
-	r->stats = json_pack("{s:b,s:s,s:i,s:i,s:i,s:i,s:o}", "won", v->won, "boss", v->content->bosses[v->boss].id,
-	    "rounds", v->round, "raid_rounds", v->raid_round, "enemies_down", v->enemies_down, "soldier_downs",
-	    v->soldier_downs, "players", players);
+	r->stats = json_pack("{s:b,s:s,s:i,s:i,s:i,s:i,s:o}", "won", v->won, "boss",
+	    v->content->bosses[v->boss].id, "rounds", v->round, "raid_rounds", v->raid_round, "enemies_down",
+	    v->enemies_down, "soldier_downs", v->soldier_downs, "players", players);
 }
 
 static json_t *
@@ -191,7 +192,8 @@ progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
 static json_t *
 catalogue(const struct state *s, const char *arguments, struct error *e)
 {
-	static const char *const lists[] = { "soldiers", "cards", "subjects", "verbs", "events", "enemies", "bosses" };
+	static const char *const lists[] = { "soldiers", "cards", "subjects", "verbs", "events", "enemies",
+	    "bosses" };
 	for (size_t i = 0; i < LEN(lists); i++)
 		if (strcmp(arguments, lists[i]) == 0)
 			return json_deep_copy(json_object_get(s->all.content->file, lists[i]));

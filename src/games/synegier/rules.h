@@ -188,9 +188,11 @@ struct state	*syn_from_json(const struct content *, const json_t *, struct error
 bool		 syn_setup_given(const struct json_at *);	/* there, and not null */
 bool		 syn_setup_at(const struct json_at *, const char *key, struct spot *, struct error *);
 bool		 syn_setup_piece(const struct json_at *, const struct view *, struct syn_piece *, struct error *);
-bool		 syn_setup_pile(const struct json_at *, const char *key, const struct content *, struct syn_pile *,
-		    int most, struct error *);
-bool		 syn_setup_players(const struct json_at *, struct view *, unsigned *placed, struct error *);	/* bits */
+bool		 syn_setup_pile(const struct json_at *, const char *key, const struct content *,
+		    struct syn_pile *, int most, struct error *);
+
+/* placed: bit seat - 1 for every soldier that was told its square. */
+bool		 syn_setup_players(const struct json_at *, struct view *, unsigned *placed, struct error *);
 bool		 syn_check(const struct state *, struct error *);
 
 #endif

@@ -306,11 +306,13 @@ syn_apply(struct state *s, int seat, const char *action, struct events *ev, stru
 		return error_set(e, ERR_RULE, N_("It is the turn of player %d."), syn_actor(v));
 	const struct form *form = scan(v->content, action, &d);
 	if (form == NULL)
-		return error_set(e, ERR_INPUT, N_("An action is pick N, soldier N, corner X,Y, play N, play N to X,Y, "
+		return error_set(e, ERR_INPUT,
+		    N_("An action is pick N, soldier N, corner X,Y, play N, play N to X,Y, "
 		    "play N partner to X,Y, buy N, potion, stop, target PIECE, walk X,Y, walk stay, square X,Y, "
 		    "recall CARD, battle PIECE, keep N, or none after the last three."));
 	if (form->prompt != v->prompt)
-		return error_set(e, ERR_RULE, "this is not what is asked for; the prompt is %s", syn_prompt_names[v->prompt]);
+		return error_set(e, ERR_RULE, "this is not what is asked for; the prompt is %s",
+		    syn_prompt_names[v->prompt]);
 	struct table t = { .v = v, .ev = ev, .actor = seat };
 	return form->run(&t, &d, e);
 }

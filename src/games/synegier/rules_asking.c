@@ -20,7 +20,8 @@ syn_recall_standard(const struct view *v, int seat)
 	const struct syn_pile *trash = &v->players[seat - 1].trash;
 	int best = -1;
 	for (int i = 0; i < trash->count; i++)
-		if (best < 0 || v->content->cards[trash->cards[i]].cpu > v->content->cards[trash->cards[best]].cpu)
+		if (best < 0 ||
+		    v->content->cards[trash->cards[i]].cpu > v->content->cards[trash->cards[best]].cpu)
 			best = i;
 	return best;
 }

@@ -14,13 +14,15 @@ check_piece(const struct view *v, int piece, struct error *e)
 	if (there && (!syn_on_board(p->at) || syn_piece_at(v, p->at) != piece))
 		return error_set(e, ERR_RULE, "%s stands outside or where another piece stands", name);
 	if (p->hp < 0 || p->hp > p->max || there != (p->hp > 0))
-		return error_set(e, ERR_RULE, "the HP of %s are not between 0 and its most, or it is not there", name);
+		return error_set(e, ERR_RULE,
+		    "the HP of %s are not between 0 and its most, or it is not there", name);
 	for (int kind = 0; kind < AILS; kind++)
 		if (p->ails[kind] > (kind == AIL_FEAR ? n->fear_cap : n->ail_cap))
 			return error_set(e, ERR_RULE, "%s has too much %s", name, syn_ailment_names[kind]);
 	if (p->shield > n->shield_cap || (p->shield > 0 && syn_is_enemy(piece)))
 		return error_set(e, ERR_RULE, "%s has too large a Shield", name);
-	if (p->by[AIL_POISON] > v->seats || p->by[AIL_BURN] > v->seats || (syn_is_partner(piece) && p->ails[AIL_FEAR] > 0))
+	if (p->by[AIL_POISON] > v->seats || p->by[AIL_BURN] > v->seats ||
+	    (syn_is_partner(piece) && p->ails[AIL_FEAR] > 0))
 		return error_set(e, ERR_RULE, "%s has an ailment it cannot have", name);
 	return true;
 }
@@ -72,7 +74,8 @@ check_soldier(const struct view *v, int seat, struct error *e)
 	if (chosen != wanted || (chosen && p->soldier >= v->content->soldier_count))
 		return error_set(e, ERR_RULE, "player %d has no soldier, or one too early", seat);
 	if (v->phase < PHASE_TURN ? there || p->waiting : there && p->waiting)
-		return error_set(e, ERR_RULE, "the soldier of player %d is on the field and should not be", seat);
+		return error_set(e, ERR_RULE, "the soldier of player %d is on the field and should not be",
+		    seat);
 	if (v->phase == PHASE_TURN && !v->raid && !there && !p->waiting)
 		return error_set(e, ERR_RULE, "the soldier of player %d is neither here nor there", seat);
 	for (int i = 0; i < seat - 1 && chosen; i++)
@@ -138,8 +141,9 @@ check_dealt(const struct view *v, struct error *e)
 static const bool fits[PHASES][PROMPTS] = {
 	[PHASE_DRAFT] = { [PROMPT_PICK] = true },
 	[PHASE_PICK_SOLDIER] = { [PROMPT_SOLDIER] = true },
-	[PHASE_TURN] = { [PROMPT_CORNER] = true, [PROMPT_PLAY] = true, [PROMPT_TARGET] = true, [PROMPT_WALK] = true,
-	    [PROMPT_SQUARE] = true, [PROMPT_RECALL] = true, [PROMPT_BATTLE] = true, [PROMPT_KEEP] = true },
+	[PHASE_TURN] = { [PROMPT_CORNER] = true, [PROMPT_PLAY] = true, [PROMPT_TARGET] = true,
+	    [PROMPT_WALK] = true, [PROMPT_SQUARE] = true, [PROMPT_RECALL] = true, [PROMPT_BATTLE] = true,
+	    [PROMPT_KEEP] = true },
 	[PHASE_OVER] = { [PROMPT_NONE] = true },
 };
 
@@ -159,7 +163,8 @@ work_exists(const struct view *v)
 	if (card == NULL)
 		return false;
 	if (w->task != TASK_SENTENCE)
-		return w->effect < card->effect_count && card->effects[w->effect].link == (w->task == TASK_LINK);
+		return w->effect < card->effect_count &&
+		    card->effects[w->effect].link == (w->task == TASK_LINK);
 	return w->open && right != NULL && card->bands[w->colour].type == BAND_SUBJECT &&
 	    right->bands[w->colour].type == BAND_VERB;
 }
@@ -168,8 +173,8 @@ static enum prompt
 op_asks(const struct view *v)
 {
 	enum operation op = syn_work_op(v)->kind;
-	return op == OP_WALK ? PROMPT_WALK : op == OP_PARTNER ? PROMPT_SQUARE : op == OP_RECALL ? PROMPT_RECALL :
-	    PROMPT_NONE;
+	return op == OP_WALK ? PROMPT_WALK : op == OP_PARTNER ? PROMPT_SQUARE : op == OP_RECALL ?
+	    PROMPT_RECALL : PROMPT_NONE;
 }
 
 static bool
@@ -178,7 +183,8 @@ check_work(const struct view *v, struct error *e)
 	const struct syn_work *w = &v->work;
 	bool asked = v->prompt >= PROMPT_TARGET && v->prompt <= PROMPT_RECALL;
 	if (asked != (w->task != TASK_NONE))
-		return error_set(e, ERR_RULE, "something is being carried out and nobody is asked, or the other way round");
+		return error_set(e, ERR_RULE,
+		    "something is being carried out and nobody is asked, or the other way round");
 	if (!asked)
 		return true;
 	if (!work_exists(v))
@@ -193,7 +199,8 @@ check_work(const struct view *v, struct error *e)
 	    !syn_on_field(v, syn_work_target(v)))
 		return error_set(e, ERR_RULE, "the question does not fit what is being carried out");
 	bool mine = syn_work_target(v) == PIECE_SOLDIER + syn_actor(v) - 1;
-	return (v->prompt == PROMPT_WALK || mine) || error_set(e, ERR_RULE, "the question is not for this piece");
+	return (v->prompt == PROMPT_WALK || mine) ||
+	    error_set(e, ERR_RULE, "the question is not for this piece");
 }
 
 static bool
@@ -206,7 +213,8 @@ check_prompt(const struct view *v, struct error *e)
 		    error_set(e, ERR_RULE, "something is going on before or after the game");
 	int me = PIECE_SOLDIER + syn_actor(v) - 1;
 	bool back = v->prompt == PROMPT_CORNER, there = syn_on_field(v, me);
-	if (back ? there || !v->players[syn_actor(v) - 1].waiting : !there && v->prompt != PROMPT_KEEP && v->work.task == TASK_NONE)
+	if (back ? there || !v->players[syn_actor(v) - 1].waiting : !there && v->prompt != PROMPT_KEEP &&
+	    v->work.task == TASK_NONE)
 		return error_set(e, ERR_RULE, "the soldier on turn is not where the question needs it");
 	if ((v->prompt == PROMPT_BATTLE) != (v->battler != PIECE_NONE))
 		return error_set(e, ERR_RULE, "a battle is asked for without a piece to fight it");
@@ -235,7 +243,8 @@ check_table(const struct view *v, struct error *e)
 		return error_set(e, ERR_RULE, "it is nobody's turn, or there are too many events");
 	if ((v->phase >= PHASE_TURN) != (v->shop[0] != SYN_NONE))
 		return error_set(e, ERR_RULE, "the shop is open too early");
-	if (v->phase < PHASE_TURN && (v->round + v->spawned + v->soldier_downs + v->events.count > 0 || syn_taken(v) != 0))
+	if (v->phase < PHASE_TURN && (v->round + v->spawned + v->soldier_downs + v->events.count > 0 ||
+	    syn_taken(v) != 0))
 		return error_set(e, ERR_RULE, "something has happened before the game");
 	return true;
 }

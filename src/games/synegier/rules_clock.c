@@ -53,7 +53,8 @@ standard_walk(const struct view *v)
 		struct spot at = syn_nth(rest, 0);
 		for (int piece = PIECE_ENEMY; piece < PIECES; piece++) {
 			int d = syn_distance(at, v->pieces[piece].at);
-			if (syn_on_field(v, piece) && (d < least || (d == least && syn_distance(at, here) == 0))) {
+			if (syn_on_field(v, piece) &&
+			    (d < least || (d == least && syn_distance(at, here) == 0))) {
 				least = d;
 				best = at;
 			}

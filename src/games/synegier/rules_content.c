@@ -63,7 +63,8 @@ syn_read_id(const struct json_at *at, char id[SYN_ID_SIZE], struct error *e)
 	const char *text = NULL;
 	if (!json_need(at, "id", e) || !json_get_text(at, "id", &text, e))
 		return false;
-	if (text[0] == '\0' || strlen(text) >= SYN_ID_SIZE || strchr(text, ' ') != NULL || strcmp(text, "none") == 0)
+	if (text[0] == '\0' || strlen(text) >= SYN_ID_SIZE || strchr(text, ' ') != NULL ||
+	    strcmp(text, "none") == 0)
 		return json_fault(&member, e, "%s must be a word of 1 to 7 letters");
 	strcpy(id, text);
 	return true;
@@ -81,7 +82,8 @@ syn_read_pair(const struct json_at *at, int low, int high, struct spot *spot, st
 		numbers[i] = (int)value;
 	}
 	if (!pair)
-		return json_fault(at, e, low > 0 ? "%s must be a square [x,y]" : "%s must be two small numbers [dx,dy]");
+		return json_fault(at, e, low > 0 ? "%s must be a square [x,y]" :
+		    "%s must be two small numbers [dx,dy]");
 	*spot = (struct spot){ (int8_t)numbers[0], (int8_t)numbers[1] };
 	return true;
 }
@@ -120,8 +122,8 @@ read_numbers(const struct json_at *at, struct syn_numbers *n, struct error *e)
 static bool
 read_grade(const struct json_at *at, int grade, struct syn_grade *g, struct error *e)
 {
-	static const char *const members[] = { "grade", "hp_base", "hp_per_level", "atk_num", "atk_den", "def_num",
-	    "def_den", NULL };
+	static const char *const members[] = { "grade", "hp_base", "hp_per_level", "atk_num", "atk_den",
+	    "def_num", "def_den", NULL };
 	int number = 0;
 	return json_check_members(at, members, e) && syn_need_int(at, "grade", grade, grade, &number, e) &&
 	    syn_need_int(at, "hp_base", 1, 999, &g->hp_base, e) &&
@@ -220,7 +222,8 @@ read_picks(const struct json_at *odds, struct content *c, struct error *e)
 	for (size_t i = 0; i < json_array_size(list.value); i++) {
 		struct json_at at = json_element(&list, i);
 		struct syn_odds *row = &c->odds[c->odds_rows++];
-		if (!json_check_members(&at, members, e) || !syn_need_int(&at, "from", next, next, &row->from, e) ||
+		if (!json_check_members(&at, members, e) ||
+		    !syn_need_int(&at, "from", next, next, &row->from, e) ||
 		    !syn_need_int(&at, "to", next, SYN_PICKS, &row->to, e) || !read_parts(&at, row, e))
 			return false;
 		next = row->to + 1;
@@ -278,8 +281,8 @@ read_colours(const struct json_at *root, struct content *c, struct error *e)
 static bool
 read_content(const struct json_at *root, struct content *c, struct error *e)
 {
-	static const char *const members[] = { "game", "format", "const", "colors", "odds", "prices", "patterns",
-	    "subjects", "verbs", "soldiers", "cards", "events", "enemies", "bosses", NULL };
+	static const char *const members[] = { "game", "format", "const", "colors", "odds", "prices",
+	    "patterns", "subjects", "verbs", "soldiers", "cards", "events", "enemies", "bosses", NULL };
 	static const char *const names[] = { "Synegier" };
 	int name = 0, format = 0;
 	return json_check_members(root, members, e) && syn_need_name(root, "game", names, 1, &name, e) &&

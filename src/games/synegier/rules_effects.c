@@ -94,7 +94,8 @@ op_quake(struct table *t, const struct syn_op *op, int amount, int target)
 	(void)op;
 	int room = syn_piece(t, target)->hp - 1;
 	if (room > 0)
-		syn_damage(t, target, amount < room ? amount : room, (struct source){ PIECE_NONE, 0, WHY_QUAKE });
+		syn_damage(t, target, amount < room ? amount :
+		    room, (struct source){ PIECE_NONE, 0, WHY_QUAKE });
 }
 
 /* --- values and ailments --- */
@@ -274,7 +275,8 @@ shove(struct table *t, int target, int count, int direction, const char *how)
 		return;
 	for (int i = 0; i < count; i++) {
 		struct spot next = { (int8_t)(to.x + step.x), (int8_t)(to.y + step.y) };
-		bool there = direction < 0 && (syn_distance(me, to) <= 1 || (along_x ? to.x == me.x : to.y == me.y));
+		bool there = direction < 0 && (syn_distance(me, to) <= 1 ||
+		    (along_x ? to.x == me.x : to.y == me.y));
 		if (there || !syn_on_board(next) || syn_piece_at(t->v, next) != PIECE_NONE)
 			break;
 		to = next;

@@ -24,8 +24,8 @@ run_effect(struct table *t, const struct syn_effect *effect)
 		for (int j = 0; j < count; j++) {
 			if (op->variable == VAR_DIE && die == 0)
 				die = syn_roll_effect(t, "effect");
-			syn_operate(t, op, syn_op_amount(t->v, 0, op, 1, die, (struct spot){ 0, 0 }, targets[j]),
-			    targets[j]);
+			syn_operate(t, op, syn_op_amount(t->v, 0, op, 1, die, (struct spot){ 0, 0 },
+			    targets[j]), targets[j]);
 		}
 	}
 }

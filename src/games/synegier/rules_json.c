@@ -140,8 +140,8 @@ player_json(const struct view *v, int seat)
 	const struct syn_player *p = &v->players[seat - 1];
 	const struct syn_soldier *soldier = syn_soldier(v, seat);
 	bool hide = hidden(v, seat), offered = p->offer[0] != SYN_NONE;
-	json_t *made = json_pack("{s:i,s:s?,s:s}", "seat", seat, "soldier", soldier == NULL ? NULL : soldier->id,
-	    "potion", syn_potion_names[p->potion]);
+	json_t *made = json_pack("{s:i,s:s?,s:s}", "seat", seat, "soldier", soldier == NULL ? NULL :
+	    soldier->id, "potion", syn_potion_names[p->potion]);
 	put_numbers(made, p);
 	put_piece(made, &v->pieces[PIECE_SOLDIER + seat - 1]);
 	put_int(made, "shield", v->pieces[PIECE_SOLDIER + seat - 1].shield);
@@ -168,9 +168,9 @@ work_json(const struct view *v)
 	for (int i = 0; i < w->count; i++)
 		json_array_append_new(targets, syn_piece_json(w->targets[i]));
 	json_t *made = json_pack("{s:s,s:i,s:i,s:i,s:b,s:b,s:i,s:i,s:o,s:i,s:i,s:i}", "task",
-	    syn_task_names[w->task], "card", w->card + 1, "colour", w->colour, "effect", w->effect, "open", w->open,
-	    "begun", w->begun, "op", w->op, "target", w->target, "targets", targets, "times", w->times, "die", w->die,
-	    "damage", w->damage);
+	    syn_task_names[w->task], "card", w->card + 1, "colour", w->colour, "effect", w->effect, "open",
+	    w->open, "begun", w->begun, "op", w->op, "target", w->target, "targets", targets, "times",
+	    w->times, "die", w->die, "damage", w->damage);
 	put(made, "from", syn_spot_json(w->from));
 	return made;
 }
@@ -232,11 +232,11 @@ syn_to_json(const struct view *v)
 	char limit[16] = "off";
 	if (v->limit > 0)
 		snprintf(limit, sizeof limit, "%d", v->limit);
-	json_t *made = json_pack("{s:s,s:s,s:s,s:b,s:i,s:s,s:s,s:i,s:i,s:i,s:i,s:i,s:i}", "game", synegier_game.id,
-	    "limit", limit, "winner", syn_winner_names[v->winner], "duels", v->duels, "clock", v->clock, "phase",
-	    syn_phase_names[v->phase], "prompt", syn_prompt_names[v->prompt], "seats", v->seats, "round", v->round,
-	    "turn", v->turn + 1, "enemies_down", v->enemies_down, "soldier_downs", v->soldier_downs, "spawned",
-	    v->spawned);
+	json_t *made = json_pack("{s:s,s:s,s:s,s:b,s:i,s:s,s:s,s:i,s:i,s:i,s:i,s:i,s:i}", "game",
+	    synegier_game.id, "limit", limit, "winner", syn_winner_names[v->winner], "duels", v->duels,
+	    "clock", v->clock, "phase", syn_phase_names[v->phase], "prompt", syn_prompt_names[v->prompt],
+	    "seats", v->seats, "round", v->round, "turn", v->turn + 1, "enemies_down", v->enemies_down,
+	    "soldier_downs", v->soldier_downs, "spawned", v->spawned);
 	put_table(made, v);
 	if (v->seat == SEAT_REFEREE)
 		put(made, "rng", rng_to_json(&v->rng));

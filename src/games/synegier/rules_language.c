@@ -47,7 +47,8 @@ syn_read_select(const struct json_at *at, char place, struct syn_select *s, stru
 /* --- operations --- */
 
 static bool
-read_duration(const struct json_at *at, enum operation kind, char place, enum duration *duration, struct error *e)
+read_duration(const struct json_at *at, enum operation kind, char place, enum duration *duration,
+    struct error *e)
 {
 	struct json_at member = json_member(at, "dur");
 	int found = DUR_TURN;
@@ -76,7 +77,8 @@ static bool
 read_op(const struct json_at *at, char place, struct syn_op *op, struct error *e)
 {
 	static const char *const members[] = { "op", "n", "var", "dur", "hits", NULL };
-	struct json_at name = json_member(at, "op"), number = json_member(at, "n"), var = json_member(at, "var");
+	struct json_at name = json_member(at, "op"), number = json_member(at, "n"),
+	    var = json_member(at, "var");
 	int kind = 0, variable = 0;
 	if (!json_check_members(at, members, e) ||
 	    !syn_need_name(at, "op", syn_operation_names, OPERATIONS, &kind, e) ||
@@ -138,8 +140,8 @@ read_effect(const struct json_at *at, char place, struct syn_effect *effect, str
 }
 
 bool
-syn_read_effects(const struct json_at *object, char place, struct syn_effect effects[SYN_EFFECTS_MAX], int *count,
-    struct error *e)
+syn_read_effects(const struct json_at *object, char place, struct syn_effect effects[SYN_EFFECTS_MAX],
+    int *count, struct error *e)
 {
 	struct json_at list = json_member(object, "effects");
 	if (!json_need(object, "effects", e))

@@ -88,7 +88,8 @@ static bool
 read_core_kind(const struct json_at *at, struct syn_core *core, struct error *e)
 {
 	static const char *const types[] = { "HOOK", "MOD" };
-	struct json_at hook = json_member(at, "hook"), key = json_member(at, "key"), ops = json_member(at, "ops");
+	struct json_at hook = json_member(at, "hook"), key = json_member(at, "key"),
+	    ops = json_member(at, "ops");
 	int type = 0, kind = 0;
 	if (!syn_need_name(at, "type", types, LEN(types), &type, e) || !json_need(at, "hook", e) ||
 	    !json_need(at, "key", e))
@@ -109,8 +110,8 @@ read_core_kind(const struct json_at *at, struct syn_core *core, struct error *e)
 static bool
 read_core(const struct json_at *soldier, struct syn_core *core, struct error *e)
 {
-	static const char *const members[] = { "en", "ja", "text_en", "text_ja", "type", "hook", "cond", "sel", "ops",
-	    "key", "n", "m", NULL };
+	static const char *const members[] = { "en", "ja", "text_en", "text_ja", "type", "hook", "cond",
+	    "sel", "ops", "key", "n", "m", NULL };
 	struct json_at at = json_member(soldier, "core"), sel = json_member(&at, "sel");
 	struct json_at cond = json_member(&at, "cond"), number = json_member(&at, "n");
 	struct syn_select select;
@@ -135,8 +136,8 @@ read_core(const struct json_at *soldier, struct syn_core *core, struct error *e)
 static bool
 read_soldier(const struct json_at *at, struct content *c, int index, struct error *e)
 {
-	static const char *const members[] = { "id", "en", "ja", "title_en", "title_ja", "hp", "atk", "def", "ghp",
-	    "gatk", "gdef", "core", NULL };
+	static const char *const members[] = { "id", "en", "ja", "title_en", "title_ja", "hp", "atk", "def",
+	    "ghp", "gatk", "gdef", "core", NULL };
 	struct syn_soldier *s = &c->soldiers[index];
 	if (!json_check_members(at, members, e) || !syn_read_id(at, s->id, e) ||
 	    !syn_read_words(at, "", &s->name, e) || !syn_read_words(at, "title_", &s->title, e) ||
@@ -219,7 +220,8 @@ read_spots(const struct json_at *object, const char *key, struct syn_spots *spot
 static bool
 has_step(const struct syn_spots *spots, const json_t *pair)
 {
-	json_int_t x = json_integer_value(json_array_get(pair, 0)), y = json_integer_value(json_array_get(pair, 1));
+	json_int_t x = json_integer_value(json_array_get(pair, 0)),
+	    y = json_integer_value(json_array_get(pair, 1));
 	for (int i = 0; i < spots->count; i++)
 		if (spots->list[i].x == x && spots->list[i].y == y)
 			return true;
@@ -255,8 +257,8 @@ check_pattern(const struct json_at *card, const char *key, const struct syn_spot
 static bool
 read_card(const struct json_at *at, struct content *c, int index, struct error *e)
 {
-	static const char *const members[] = { "id", "en", "ja", "rarity", "cost", "bands", "moves", "red", "effects",
-	    "text_en", "text_ja", "pattern", "red_pattern", "cpu", NULL };
+	static const char *const members[] = { "id", "en", "ja", "rarity", "cost", "bands", "moves", "red",
+	    "effects", "text_en", "text_ja", "pattern", "red_pattern", "cpu", NULL };
 	struct syn_card *card = &c->cards[index];
 	int rarity = 0, ignored = 0;
 	if (!json_check_members(at, members, e) || !syn_read_id(at, card->id, e) ||
@@ -266,7 +268,8 @@ read_card(const struct json_at *at, struct content *c, int index, struct error *
 	    !read_spots(at, "moves", &card->moves, &card->far, e) ||
 	    !read_spots(at, "red", &card->red, &ignored, e) ||
 	    !syn_read_effects(at, 'c', card->effects, &card->effect_count, e) ||
-	    !check_pattern(at, "pattern", &card->moves, e) || !check_pattern(at, "red_pattern", &card->red, e) ||
+	    !check_pattern(at, "pattern", &card->moves, e) ||
+	    !check_pattern(at, "red_pattern", &card->red, e) ||
 	    !syn_need_int(at, "cpu", 0, CPU_MAX, &card->cpu, e))
 		return false;
 	card->rarity = (enum rarity)rarity;
@@ -319,16 +322,18 @@ read_enemy(const struct json_at *at, struct content *c, int index, struct error 
 static bool
 read_boss(const struct json_at *at, struct content *c, int index, struct error *e)
 {
-	static const char *const members[] = { "id", "type", "en", "ja", "hp", "atk", "def", "acts", "move", NULL };
+	static const char *const members[] = { "id", "type", "en", "ja", "hp", "atk", "def", "acts", "move",
+	    NULL };
 	static const char *const types[] = { "HP", "ATK", "MOVE", "BALANCE" };
 	struct syn_boss *boss = &c->bosses[index];
 	int type = 0;
 	if (!json_check_members(at, members, e) || !syn_read_id(at, boss->id, e) ||
-	    !syn_need_name(at, "type", types, LEN(types), &type, e) || !syn_read_words(at, "", &boss->name, e) ||
-	    !syn_need_int(at, "hp", 1, VALUE_MAX, &boss->hp, e) ||
+	    !syn_need_name(at, "type", types, LEN(types), &type, e) ||
+	    !syn_read_words(at, "", &boss->name, e) || !syn_need_int(at, "hp", 1, VALUE_MAX, &boss->hp, e) ||
 	    !syn_need_int(at, "atk", 0, VALUE_MAX, &boss->stat[STAT_ATK], e) ||
 	    !syn_need_int(at, "def", 0, VALUE_MAX, &boss->stat[STAT_DEF], e) ||
-	    !syn_need_int(at, "acts", 1, 9, &boss->acts, e) || !syn_need_int(at, "move", 1, 12, &boss->move, e))
+	    !syn_need_int(at, "acts", 1, 9, &boss->acts, e) ||
+	    !syn_need_int(at, "move", 1, 12, &boss->move, e))
 		return false;
 	strcpy(boss->type, types[type]);
 	return fresh(at, syn_boss_of(c, boss->id) != index, e);

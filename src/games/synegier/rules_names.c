@@ -10,7 +10,8 @@ const char *const syn_phase_names[PHASES] = {
 	[PHASE_TURN] = "turn", [PHASE_OVER] = "over",
 };
 const char *const syn_prompt_names[PROMPTS] = {
-	[PROMPT_NONE] = "none", [PROMPT_PICK] = "pick", [PROMPT_SOLDIER] = "soldier", [PROMPT_CORNER] = "corner",
+	[PROMPT_NONE] = "none", [PROMPT_PICK] = "pick", [PROMPT_SOLDIER] = "soldier",
+	    [PROMPT_CORNER] = "corner",
 	[PROMPT_PLAY] = "play", [PROMPT_TARGET] = "target", [PROMPT_WALK] = "walk", [PROMPT_SQUARE] = "square",
 	[PROMPT_RECALL] = "recall", [PROMPT_BATTLE] = "battle", [PROMPT_KEEP] = "keep",
 };
@@ -101,7 +102,8 @@ syn_piece_of(const char *name)
 {
 	int number;
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-		if (name[0] == kinds[i].letter && name[1] != '0' && text_to_int(name + 1, 1, kinds[i].count, &number))
+		if (name[0] == kinds[i].letter && name[1] != '0' &&
+		    text_to_int(name + 1, 1, kinds[i].count, &number))
 			return kinds[i].first + number - 1;
 	return strcmp(name, boss_name) == 0 ? PIECE_BOSS : PIECE_NONE;
 }

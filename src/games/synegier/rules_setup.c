@@ -13,8 +13,8 @@ enum { NUMBER_MAX = 9999 };
 static bool
 read_enemy(const struct json_at *at, struct view *v, struct error *e)
 {
-	static const char *const members[] = { "id", "at", "hp", "max", "atk", "def", "poison", "burn", "shock", "fear",
-	    "poison_by", "burn_by", "modifiers", NULL };
+	static const char *const members[] = { "id", "at", "hp", "max", "atk", "def", "poison", "burn",
+	    "shock", "fear", "poison_by", "burn_by", "modifiers", NULL };
 	struct json_at number = json_member(at, "id");
 	int id = 0;
 	if (!json_check_members(at, members, e) || !syn_need_int(at, "id", 1, SYN_ENEMIES, &id, e) ||
@@ -56,8 +56,8 @@ read_enemies(const struct json_at *root, struct view *v, struct error *e)
 static bool
 read_boss(const struct json_at *root, struct view *v, struct error *e)
 {
-	static const char *const members[] = { "id", "at", "hp", "max", "atk", "def", "poison", "burn", "shock", "fear",
-	    "poison_by", "burn_by", "modifiers", NULL };
+	static const char *const members[] = { "id", "at", "hp", "max", "atk", "def", "poison", "burn",
+	    "shock", "fear", "poison_by", "burn_by", "modifiers", NULL };
 	struct json_at at = json_member(root, "boss"), name = json_member(&at, "id");
 	struct syn_piece *p = &v->pieces[PIECE_BOSS];
 	if (!syn_setup_given(&at))
@@ -103,7 +103,8 @@ read_order(const struct json_at *root, struct view *v, struct error *e)
 		return true;
 	for (int i = 0; i < v->seats; i++) {
 		json_int_t seat = json_integer_value(json_array_get(list.value, (size_t)i));
-		if (seat < 1 || seat > v->seats || seen & 1u << seat || json_array_size(list.value) != (size_t)v->seats)
+		if (seat < 1 || seat > v->seats || seen & 1u << seat ||
+		    json_array_size(list.value) != (size_t)v->seats)
 			return json_fault(&list, e, "%s must have every seat once");
 		seen |= 1u << seat;
 		v->order[i] = (uint8_t)seat;
@@ -137,7 +138,8 @@ read_phase(const struct json_at *root, struct view *v, struct error *e)
 	static const enum prompt prompts[PHASES] = { [PHASE_DRAFT] = PROMPT_PICK,
 	    [PHASE_PICK_SOLDIER] = PROMPT_SOLDIER, [PHASE_TURN] = PROMPT_PLAY };
 	struct json_at players = json_member(root, "players"), result = json_member(root, "result");
-	int phase = syn_setup_given(&result) ? PHASE_OVER : players.value != NULL ? PHASE_TURN : PHASE_DEAL, turn = 1;
+	int phase = syn_setup_given(&result) ? PHASE_OVER : players.value != NULL ? PHASE_TURN :
+	    PHASE_DEAL, turn = 1;
 	if (!json_get_name(root, "phase", syn_phase_names, PHASES, &phase, e) ||
 	    !json_get_int(root, "turn", 1, v->seats, &turn, e))
 		return false;
@@ -260,8 +262,8 @@ read_targets(const struct json_at *work, struct syn_work *w, struct error *e)
 static bool
 read_work(const struct json_at *root, struct syn_work *w, struct error *e)
 {
-	static const char *const members[] = { "task", "card", "colour", "effect", "open", "begun", "op", "target",
-	    "targets", "times", "die", "damage", "from", NULL };
+	static const char *const members[] = { "task", "card", "colour", "effect", "open", "begun", "op",
+	    "target", "targets", "times", "die", "damage", "from", NULL };
 	struct json_at at = json_member(root, "work");
 	int task = TASK_NONE, card = 1;
 	if (!syn_setup_given(&at))
@@ -275,8 +277,10 @@ read_work(const struct json_at *root, struct syn_work *w, struct error *e)
 	    !json_get_bool(&at, "open", &w->open, e) || !json_get_bool(&at, "begun", &w->begun, e) ||
 	    !json_get_int(&at, "op", 0, SYN_OPS_MAX - 1, &w->op, e) ||
 	    !json_get_int(&at, "target", 0, PIECES - 1, &w->target, e) ||
-	    !json_get_int(&at, "times", 1, 2, &w->times, e) || !json_get_int(&at, "die", 0, SYN_FACES, &w->die, e) ||
-	    !json_get_int(&at, "damage", 0, NUMBER_MAX, &w->damage, e) || !syn_setup_at(&at, "from", &w->from, e))
+	    !json_get_int(&at, "times", 1, 2, &w->times, e) ||
+	    !json_get_int(&at, "die", 0, SYN_FACES, &w->die, e) ||
+	    !json_get_int(&at, "damage", 0, NUMBER_MAX, &w->damage, e) ||
+	    !syn_setup_at(&at, "from", &w->from, e))
 		return false;
 	w->task = (enum task)task;
 	w->card = card - 1;
@@ -342,8 +346,9 @@ static bool
 read_state(struct state *s, const struct json_at *root, struct error *e)
 {
 	static const char *const members[] = { "game", "phase", "prompt", "seats", "round", "turn", "order",
-	    "enemies_down", "soldier_downs", "spawned", "raid", "players", "enemies", "boss", "shop", "event", "events",
-	    "result", "limit", "winner", "duels", "clock", "work", "battler", "last_hit", "rng", NULL };
+	    "enemies_down", "soldier_downs", "spawned", "raid", "players", "enemies", "boss", "shop",
+	    "event", "events", "result", "limit", "winner", "duels", "clock", "work", "battler", "last_hit",
+	    "rng", NULL };
 	struct view *v = &s->all;
 	if (!json_check_members(root, members, e) || !read_options(root, v, e) || !read_order(root, v, e) ||
 	    !read_phase(root, v, e))

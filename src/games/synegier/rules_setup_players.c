@@ -48,7 +48,8 @@ read_modifier(const struct json_at *at, int seats, struct syn_piece *p, struct e
 	static const char *const members[] = { "stat", "n", "dur", "by", NULL };
 	int stat = 0, n = 0, duration = 0;
 	uint8_t by = 0;
-	if (!json_check_members(at, members, e) || !syn_need_name(at, "stat", syn_stat_names, STATS, &stat, e) ||
+	if (!json_check_members(at, members, e) ||
+	    !syn_need_name(at, "stat", syn_stat_names, STATS, &stat, e) ||
 	    !syn_need_int(at, "n", -NUMBER_MAX, NUMBER_MAX, &n, e) ||
 	    !syn_need_name(at, "dur", syn_duration_names, DURATIONS, &duration, e) ||
 	    !read_by(at, "by", seats, &by, e))
@@ -86,9 +87,11 @@ bool
 syn_setup_piece(const struct json_at *at, const struct view *v, struct syn_piece *p, struct error *e)
 {
 	const struct syn_numbers *n = &v->content->numbers;
-	bool full = json_object_get(at->value, "hp") == NULL, bounded = json_object_get(at->value, "max") != NULL;
-	if (!syn_setup_at(at, "at", &p->at, e) || !read_value(at, "hp", &p->hp, e) || !read_value(at, "max", &p->max, e) ||
-	    !read_value(at, "atk", &p->stat[STAT_ATK], e) || !read_value(at, "def", &p->stat[STAT_DEF], e) ||
+	bool full = json_object_get(at->value, "hp") == NULL,
+	    bounded = json_object_get(at->value, "max") != NULL;
+	if (!syn_setup_at(at, "at", &p->at, e) || !read_value(at, "hp", &p->hp, e) ||
+	    !read_value(at, "max", &p->max, e) || !read_value(at, "atk", &p->stat[STAT_ATK], e) ||
+	    !read_value(at, "def", &p->stat[STAT_DEF], e) ||
 	    !read_by(at, "poison_by", v->seats, &p->by[AIL_POISON], e) ||
 	    !read_by(at, "burn_by", v->seats, &p->by[AIL_BURN], e) || !read_modifiers(at, v->seats, p, e))
 		return false;
@@ -108,8 +111,8 @@ syn_setup_piece(const struct json_at *at, const struct view *v, struct syn_piece
 /* --- lists of cards --- */
 
 bool
-syn_setup_pile(const struct json_at *object, const char *key, const struct content *c, struct syn_pile *pile, int most,
-    struct error *e)
+syn_setup_pile(const struct json_at *object, const char *key, const struct content *c, struct syn_pile *pile,
+    int most, struct error *e)
 {
 	struct json_at list = json_member(object, key);
 	if (list.value == NULL)
@@ -185,7 +188,8 @@ read_best(const struct json_at *object, const struct content *c, struct syn_best
 	if (!syn_setup_given(&at))
 		return true;
 	if (!json_check_members(&at, members, e) || !json_get_text(&at, "subject", &subject, e) ||
-	    !json_get_text(&at, "verb", &verb, e) || !json_get_int(&at, "damage", 0, NUMBER_MAX, &best->damage, e))
+	    !json_get_text(&at, "verb", &verb, e) ||
+	    !json_get_int(&at, "damage", 0, NUMBER_MAX, &best->damage, e))
 		return false;
 	for (int i = 0; i < c->subject_count; i++)
 		if (strcmp(c->subjects[i].id, subject) == 0)
@@ -202,9 +206,12 @@ read_numbers(const struct json_at *at, const struct syn_numbers *n, struct syn_p
 {
 	const struct { const char *key; int low, high, *out; } numbers[] = {
 		{ "level", 1, 99, &p->level }, { "coins", 0, n->max_coins, &p->coins },
-		{ "mana", 0, n->max_mana, &p->mana }, { "flow", 0, 99, &p->flow }, { "charge", 0, 99, &p->charge },
-		{ "moved", 0, 999, &p->moved }, { "played", 0, 999, &p->played }, { "links", 0, 999, &p->links },
-		{ "pierce", 0, 999, &p->pierce }, { "reach", 0, 12, &p->reach }, { "battles", 0, 99, &p->battles },
+		{ "mana", 0, n->max_mana, &p->mana }, { "flow", 0, 99, &p->flow },
+		    { "charge", 0, 99, &p->charge },
+		{ "moved", 0, 999, &p->moved }, { "played", 0, 999, &p->played },
+		    { "links", 0, 999, &p->links },
+		{ "pierce", 0, 999, &p->pierce }, { "reach", 0, 12, &p->reach },
+		    { "battles", 0, 99, &p->battles },
 		{ "raid_damage", 0, NUMBER_MAX, &p->raid_damage }, { "downs", 0, 999, &p->downs },
 		{ "kills", 0, SYN_ENEMIES, &p->kills }, { "sentences", 0, NUMBER_MAX, &p->sentences },
 	};
@@ -239,15 +246,16 @@ read_soldier(const struct json_at *object, struct view *v, int seat, struct erro
 static bool
 read_partner(const struct json_at *object, struct view *v, int seat, struct error *e)
 {
-	static const char *const members[] = { "at", "hp", "max", "atk", "def", "poison", "burn", "shock", "fear",
-	    "shield", "poison_by", "burn_by", "modifiers", NULL };
+	static const char *const members[] = { "at", "hp", "max", "atk", "def", "poison", "burn", "shock",
+	    "fear", "shield", "poison_by", "burn_by", "modifiers", NULL };
 	struct json_at at = json_member(object, "partner");
 	struct syn_piece *p = &v->pieces[PIECE_PARTNER + seat - 1];
 	if (!syn_setup_given(&at))
 		return true;
 	p->max = 1;
-	return json_check_members(&at, members, e) && json_need(&at, "at", e) && syn_setup_piece(&at, v, p, e) &&
-	    read_small(&at, "shield", v->content->numbers.shield_cap, &p->shield, e);
+	return json_check_members(&at, members, e) && json_need(&at, "at", e) &&
+	    syn_setup_piece(&at, v, p, e) && read_small(&at, "shield", v->content->numbers.shield_cap,
+	    &p->shield, e);
 }
 
 /* Out of the raid, or coming back: only the second is said. */
@@ -262,11 +270,11 @@ read_waiting(const struct json_at *at, const struct view *v, int seat, struct sy
 static bool
 read_player(const struct json_at *at, struct view *v, int seat, struct error *e)
 {
-	static const char *const members[] = { "seat", "soldier", "level", "hp", "max", "atk", "def", "coins", "potion",
-	    "at", "mana", "poison", "burn", "shock", "fear", "shield", "flow", "charge", "moved", "played", "links",
-	    "modifiers", "partner", "raid_damage", "downs", "bought", "hand", "deck", "trash", "row", "dealt", "offer",
-	    "pierce", "reach", "evade", "battles", "kills", "sentences", "best", "waiting", "poison_by", "burn_by",
-	    NULL };
+	static const char *const members[] = { "seat", "soldier", "level", "hp", "max", "atk", "def",
+	    "coins", "potion", "at", "mana", "poison", "burn", "shock", "fear", "shield", "flow", "charge",
+	    "moved", "played", "links", "modifiers", "partner", "raid_damage", "downs", "bought", "hand",
+	    "deck", "trash", "row", "dealt", "offer", "pierce", "reach", "evade", "battles", "kills",
+	    "sentences", "best", "waiting", "poison_by", "burn_by", NULL };
 	const struct content *c = v->content;
 	struct syn_player *p = &v->players[seat - 1];
 	struct syn_piece *piece = &v->pieces[PIECE_SOLDIER + seat - 1];
@@ -280,14 +288,16 @@ read_player(const struct json_at *at, struct view *v, int seat, struct error *e)
 		p->soldier = spare_soldier(v);
 	if (v->phase >= PHASE_TURN)
 		syn_soldier_start(v, seat);
-	return syn_setup_piece(at, v, piece, e) && read_small(at, "shield", c->numbers.shield_cap, &piece->shield, e) &&
+	return syn_setup_piece(at, v, piece, e) &&
+	    read_small(at, "shield", c->numbers.shield_cap, &piece->shield, e) &&
 	    read_waiting(at, v, seat, p, e) && read_partner(at, v, seat, e) && read_piles(at, c, p, e) &&
 	    read_dealt(at, c, p, e) && read_offer(at, c, p, e);
 }
 
 /* Where each seat is told of; a seat nobody tells of has no value. */
 static bool
-find_players(const struct json_at *list, const struct view *v, struct json_at places[SYN_SEATS], struct error *e)
+find_players(const struct json_at *list, const struct view *v, struct json_at places[SYN_SEATS],
+    struct error *e)
 {
 	if (list->value != NULL && !json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of players");

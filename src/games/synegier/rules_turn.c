@@ -210,7 +210,8 @@ syn_play_card(struct table *t, int slot, int piece, struct spot to)
 	syn_pile_add(&p->row, id);
 	p->mana -= cost;
 	p->played++;
-	syn_say(t, "card", "s:i,s:s,s:i,s:i", "seat", t->actor, "card", card->id, "cost", cost, "mana", p->mana);
+	syn_say(t, "card", "s:i,s:s,s:i,s:i", "seat", t->actor, "card", card->id, "cost", cost, "mana",
+	    p->mana);
 	if (to.x != 0) {
 		p->moved += piece == me ? syn_distance(syn_piece(t, me)->at, to) : 0;
 		syn_move(t, piece, to, "card");

@@ -217,7 +217,8 @@ static bool
 bands_touch(const struct view *v)
 {
 	int colour = v->work.colour;
-	return work_card(v)->bands[colour].type == BAND_SUBJECT && right_card(v)->bands[colour].type == BAND_VERB;
+	return work_card(v)->bands[colour].type == BAND_SUBJECT &&
+	    right_card(v)->bands[colour].type == BAND_VERB;
 }
 
 /* Junction after junction, in each from the top; false: not through yet. An open
