@@ -257,6 +257,19 @@ START_TEST(a_subject_doubles_when_its_condition_holds)
 }
 END_TEST
 
+START_TEST(the_nearest_of_equals_is_the_one_with_the_least_hp)
+{
+	struct state *s = set_up("{'seats':2,'players':[{'seat':1,'at':[4,4]},{'seat':2,'at':[7,7]}],'enemies':["
+	    "{'id':1,'at':[4,5],'hp':5000},{'id':2,'at':[3,4],'hp':30},{'id':3,'at':[5,4],'hp':30},"
+	    "{'id':4,'at':[4,6],'hp':1}]}");
+	struct syn_link link = { .subject = (uint8_t)subject_of("RS1") };
+	ck_assert_uint_eq(syn_link_targets(&s->all, 1, &link), 1u << syn_piece_of("e2"));
+	s->all.pieces[syn_piece_of("e2")].at = s->all.pieces[syn_piece_of("e3")].at = (struct spot){ 0, 0 };
+	ck_assert_uint_eq(syn_link_targets(&s->all, 1, &link), 1u << syn_piece_of("e1"));
+	synegier_game.destroy(s);
+}
+END_TEST
+
 START_TEST(sentences_stop_when_the_soldier_falls)
 {
 	/* you and every foe within 2D -> Shock(4) and 2 damage; what would follow is lost */
@@ -279,6 +292,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, every_subject_and_every_verb_is_in_the_table);
 	tcase_add_test(tc, all_330_pairs_can_be_said);
 	tcase_add_loop_test(tc, a_subject_doubles_when_its_condition_holds, 0, LEN(doubles));
+	tcase_add_test(tc, the_nearest_of_equals_is_the_one_with_the_least_hp);
 	tcase_add_test(tc, sentences_stop_when_the_soldier_falls);
 }
 

@@ -54,7 +54,8 @@ START_TEST(players_stand_where_they_start)
 			syn_piece_name(seat - 1, name);
 			expect_at(s, name, starts[i].at[seat - 1].x, starts[i].at[seat - 1].y);
 			expect_hp(s, name, content->soldiers[seat - 1].hp);
-			ck_assert(player(s, seat)->coins == 5 && player(s, seat)->mana == 3 && player(s, seat)->level == 1);
+			ck_assert(player(s, seat)->coins == 5 && player(s, seat)->mana == 3);
+			ck_assert_int_eq(player(s, seat)->level, 1);
 		}
 		synegier_game.destroy(s);
 		free(text);

@@ -1,7 +1,7 @@
 /* rules_select.c: whom an effect reaches, when it applies, and how much it does. */
 #include "games/synegier/rules.h"
 
-enum { MOVED_FAR = 4, CENTRE_LOW = 3, CENTRE_HIGH = 5 };
+enum { MOVED_FAR = 4, CENTRE_LOW = 3, CENTRE_HIGH = 5, MORE_THAN_ANY_HP = 100000 };
 
 /* --- conditions --- */
 
@@ -126,10 +126,10 @@ rank(const struct view *v, int seat, enum selector kind, int piece, int *value)
 	int d = seat > 0 ? syn_distance(v->pieces[PIECE_SOLDIER + seat - 1].at, p->at) : 0;
 	switch (kind) {
 	case SEL_NEAR:
-		*value = -1000 * d - p->hp;	/* lower HP among the equally near */
+		*value = -MORE_THAN_ANY_HP * d - p->hp;	/* lower HP among the equally near */
 		return true;
 	case SEL_FAR:
-		*value = 1000 * d - p->hp;
+		*value = MORE_THAN_ANY_HP * d - p->hp;
 		return true;
 	case SEL_WEAK:
 		*value = -p->hp;

@@ -38,8 +38,8 @@
  *	offer     seat cards            only to the seat
  *	picked    seat card             only to the seat; the others: without the card
  *	soldier   seat soldier
- *	phase     phase boss piece at   phase: draft, pick_soldier, sweep or raid; the last
- *	                                three are null but for a raid
+ *	phase     phase boss piece at   phase: pick_soldier, sweep or raid; the last three
+ *	                                are null but for a raid
  *	turn      seat round mana
  *	card      seat card cost mana   a card was played; mana: what is left
  *	moved     piece from to how     how: corner (from null), card, walk, push, pull,
