@@ -139,6 +139,19 @@ START_TEST(an_ailment_pays_who_added_it_last)
 }
 END_TEST
 
+START_TEST(what_an_event_adds_is_nobodys_doing)
+{
+	/* the event burns the enemy in the centre, which player 1 had set on fire before */
+	struct state *s = set_up(TWO("'at':[1,1]", "'at':[7,7]", "'events':['E05'],'turn':2,'enemies':["
+	    "{'id':1,'at':[4,4],'hp':30,'shock':9,'burn':2,'burn_by':1},{'id':2,'at':[3,4],'hp':30,'shock':9}]"));
+	play(s, "stop");
+	ck_assert_int_eq(piece(s, "e1")->ails[AIL_BURN], 2);
+	ck_assert_int_eq(piece(s, "e1")->by[AIL_BURN], 1);
+	ck_assert_int_eq(piece(s, "e2")->by[AIL_BURN], 0);
+	synegier_game.destroy(s);
+}
+END_TEST
+
 /* --- ailments of soldiers --- */
 
 START_TEST(poison_bites_at_the_end_and_burn_at_the_beginning_of_a_turn)
@@ -430,6 +443,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, one_collision_an_enemy_and_round);
 	tcase_add_test(tc, a_held_enemy_stays_and_the_soldier_it_downs_is_nobodys_prize);
 	tcase_add_test(tc, an_ailment_pays_who_added_it_last);
+	tcase_add_test(tc, what_an_event_adds_is_nobodys_doing);
 	tcase_add_test(tc, poison_bites_at_the_end_and_burn_at_the_beginning_of_a_turn);
 	tcase_add_test(tc, a_soldier_burnt_down_still_keeps_and_draws);
 	tcase_add_test(tc, modifiers_end_with_the_turn_the_creators_next_turn_or_the_event);

@@ -15,7 +15,8 @@ syn_ailment_set(struct table *t, int piece, enum ailment kind, int amount, int b
 }
 
 /* Burn keeps the larger value, the others add up. A boss takes half; a partner
- * has no hand to be afraid for. */
+ * has no hand to be afraid for. What an event adds stays to the credit of the
+ * player who added before. */
 void
 syn_afflict(struct table *t, int piece, enum ailment kind, int amount)
 {
@@ -29,7 +30,8 @@ syn_afflict(struct table *t, int piece, enum ailment kind, int amount)
 	if (piece == PIECE_BOSS)
 		amount = (amount + n->boss_ailment_divisor - 1) / n->boss_ailment_divisor;
 	int sum = kind != AIL_BURN ? old + amount : amount > old ? amount : old;
-	syn_ailment_set(t, piece, kind, sum < cap ? sum : cap, t->actor);
+	int by = t->actor == 0 && kind < AIL_SHOCK ? syn_piece(t, piece)->by[kind] : t->actor;
+	syn_ailment_set(t, piece, kind, sum < cap ? sum : cap, by);
 }
 
 void
