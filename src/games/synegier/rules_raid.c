@@ -142,7 +142,7 @@ syn_boss_acts(struct table *t)
 		if (!syn_finished(t->v))
 			boss_moves(t);
 	}
-	if (!t->v->won)
+	if (!syn_finished(t->v))
 		syn_ailment_set(t, PIECE_BOSS, AIL_FEAR, 0, 0);
 }
 
