@@ -223,6 +223,29 @@ START_TEST(recalling_takes_any_card_of_the_trash)
 }
 END_TEST
 
+START_TEST(a_view_can_be_asked_what_a_card_would_do)
+{
+	struct state *s = set_up(TWO("'soldier':'S13','at':[4,4],'hand':['C14','C01','LE10'],'max':41,'hp':9",
+	    "'at':[4,6]", ENEMY ",'boss':{'id':'B2','at':[2,4]}"));
+	struct view *v = synegier_game.view(s, 1);
+	const struct syn_card *spear = &content->cards[syn_card_of(content, "C14")];
+	ck_assert_uint_eq(syn_effect_targets(v, 1, syn_card_of(content, "C14"), &spear->effects[0]),
+	    1u << syn_piece_of("s2") | 1u << PIECE_BOSS);
+	ck_assert_int_eq(syn_amount(v, 1, &spear->effects[0].ops.op[0], 1, PIECE_BOSS), 6);
+	ck_assert_int_eq(syn_cost(v, 1, syn_card_of(content, "LE10")), 2);
+	ck_assert_int_eq(syn_potion_heals(v, 1, POTION_MINI), 21);
+	ck_assert_int_eq(__builtin_popcountll(syn_threat(v, syn_piece_of("e1"))), 11);
+	ck_assert_str_eq(syn_piece_words(v, syn_piece_of("s1"))->en, "Lumen");
+	ck_assert_str_eq(syn_piece_words(v, syn_piece_of("e1"))->en, "Slime");
+	ck_assert_str_eq(syn_piece_words(v, PIECE_BOSS)->en, "Crimson Ravager");
+	ck_assert_ptr_null(syn_piece_words(v, syn_piece_of("p1")));
+	ck_assert_ptr_null(syn_play_problem(v, 1, 0));
+	ck_assert_ptr_nonnull(syn_play_problem(v, 2, 0));
+	synegier_game.view_free(v);
+	synegier_game.destroy(s);
+}
+END_TEST
+
 /* --- core abilities --- */
 
 /* What a soldier deals in a battle with the enemy beside it, in this state. */
@@ -345,6 +368,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_partner_moves_by_cards_and_battles_after_its_soldier);
 	tcase_add_test(tc, an_extra_battle_is_asked_for_again);
 	tcase_add_test(tc, recalling_takes_any_card_of_the_trash);
+	tcase_add_test(tc, a_view_can_be_asked_what_a_card_would_do);
 	tcase_add_test(tc, core_abilities_add_to_battles);
 	tcase_add_test(tc, the_weaver_grows_with_every_sentence);
 	tcase_add_test(tc, core_abilities_begin_a_turn);

@@ -113,11 +113,9 @@ void	 syn_run_core(struct table *, const struct syn_core *);
 
 void	 syn_work_card(struct table *);		/* the last card of the row */
 void	 syn_work_links(struct table *);	/* step 2 */
-void	 syn_work_go(struct table *);		/* on, after an answer was taken */
 const struct syn_op *syn_work_op(const struct view *);
 const struct syn_select *syn_work_select(const struct view *);
 int	 syn_work_target(const struct view *);
-int	 syn_work_amount(struct table *);
 int	 syn_work_walk(const struct view *);	/* steps of the open walk */
 uint32_t syn_work_candidates(const struct view *);
 void	 syn_answer_target(struct table *, int piece);
@@ -132,7 +130,6 @@ void	 syn_deal_blocks(struct view *, const uint8_t *soldiers);	/* equal shares a
 void	 syn_offer(struct table *);
 void	 syn_pick(struct table *, int which);
 void	 syn_pick_soldier(struct table *, int which);
-void	 syn_sweep(struct table *);
 int	 syn_draw_card(struct table *, const struct syn_odds *);
 void	 syn_fill_shop(struct table *);
 void	 syn_buy(struct table *, int item);

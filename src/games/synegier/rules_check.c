@@ -213,8 +213,8 @@ check_prompt(const struct view *v, struct error *e)
 		    error_set(e, ERR_RULE, "something is going on before or after the game");
 	int me = PIECE_SOLDIER + syn_actor(v) - 1;
 	bool back = v->prompt == PROMPT_CORNER, there = syn_on_field(v, me);
-	if (back ? there || !v->players[syn_actor(v) - 1].waiting : !there && v->prompt != PROMPT_KEEP &&
-	    v->work.task == TASK_NONE)
+	bool may_be_down = v->prompt == PROMPT_KEEP || v->work.task != TASK_NONE;
+	if (back ? there || !v->players[syn_actor(v) - 1].waiting : !there && !may_be_down)
 		return error_set(e, ERR_RULE, "the soldier on turn is not where the question needs it");
 	if ((v->prompt == PROMPT_BATTLE) != (v->battler != PIECE_NONE))
 		return error_set(e, ERR_RULE, "a battle is asked for without a piece to fight it");

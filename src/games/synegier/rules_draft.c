@@ -95,16 +95,6 @@ syn_soldier_start(struct view *v, int seat)
 		p->stat[stat] = (int16_t)(soldier->stat[stat] + levels * soldier->growth[stat]);
 }
 
-void
-syn_pick_soldier(struct table *t, int which)
-{
-	struct syn_player *p = syn_player(t, t->actor);
-	p->soldier = p->dealt[which];
-	syn_say(t, "soldier", "s:i,s:s", "seat", t->actor, "soldier", syn_soldier(t->v, t->actor)->id);
-	if (++t->v->turn == t->v->seats)
-		syn_sweep(t);
-}
-
 /* --- the sweep begins --- */
 
 static void
@@ -121,8 +111,8 @@ take_place(struct table *t, int position)
 	syn_draw(t, seat, n->hand + (reading != NULL ? reading->n : 0));
 }
 
-void
-syn_sweep(struct table *t)
+static void
+begin_sweep(struct table *t)
 {
 	struct view *v = t->v;
 	v->phase = PHASE_TURN;
@@ -138,4 +128,14 @@ syn_sweep(struct table *t)
 	syn_shuffle(t, v->events.cards, v->events.count);
 	syn_spawn_if_empty(t);
 	syn_begin_turn(t);
+}
+
+void
+syn_pick_soldier(struct table *t, int which)
+{
+	struct syn_player *p = syn_player(t, t->actor);
+	p->soldier = p->dealt[which];
+	syn_say(t, "soldier", "s:i,s:s", "seat", t->actor, "soldier", syn_soldier(t->v, t->actor)->id);
+	if (++t->v->turn == t->v->seats)
+		begin_sweep(t);
 }

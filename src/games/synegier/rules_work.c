@@ -56,8 +56,8 @@ syn_work_target(const struct view *v)
 	return v->work.targets[v->work.target];
 }
 
-int
-syn_work_amount(struct table *t)
+static int
+work_amount(struct table *t)
 {
 	struct syn_work *w = &t->v->work;
 	const struct syn_op *op = syn_work_op(t->v);
@@ -105,7 +105,7 @@ step(struct table *t)
 	if (syn_on_field(t->v, me))
 		w->from = syn_piece(t, me)->at;
 	if (syn_on_field(t->v, target)) {
-		int amount = syn_work_amount(t);
+		int amount = work_amount(t);
 		if (!syn_op_is(op->kind, 'q'))
 			syn_operate(t, op, amount, target);
 		else if ((t->v->prompt = syn_operation_asks(t, op, amount, target)) != PROMPT_NONE)
@@ -281,8 +281,8 @@ run_task(struct table *t)
 	return true;
 }
 
-void
-syn_work_go(struct table *t)
+static void
+go_on(struct table *t)
 {
 	t->v->prompt = PROMPT_NONE;
 	bool through = run_task(t);
@@ -291,7 +291,7 @@ syn_work_go(struct table *t)
 	enum task task = t->v->work.task;
 	set_task(t, task == TASK_SENTENCE ? TASK_LINK : TASK_NONE, 0);
 	if (task == TASK_SENTENCE)
-		syn_work_go(t);
+		go_on(t);
 	else if (!standing(t))
 		syn_tick(t);
 	else if (task == TASK_LINK)
@@ -304,14 +304,14 @@ void
 syn_work_card(struct table *t)
 {
 	set_task(t, TASK_CARD, syn_player(t, t->actor)->row.count - 1);
-	syn_work_go(t);
+	go_on(t);
 }
 
 void
 syn_work_links(struct table *t)
 {
 	set_task(t, TASK_SENTENCE, 0);
-	syn_work_go(t);
+	go_on(t);
 }
 
 /* --- answers --- */
@@ -325,7 +325,7 @@ syn_answer_target(struct table *t, int piece)
 	if (syn_work_select(t->v)->self && piece != PIECE_SOLDIER + t->actor - 1)
 		w->targets[w->count++] = (uint8_t)(PIECE_SOLDIER + t->actor - 1);
 	w->targets[w->count++] = (uint8_t)piece;
-	syn_work_go(t);
+	go_on(t);
 }
 
 void
@@ -334,7 +334,7 @@ syn_answer_walk(struct table *t, struct spot to)
 	if (to.x != 0)
 		syn_move(t, syn_work_target(t->v), to, "walk");
 	t->v->work.target++;
-	syn_work_go(t);
+	go_on(t);
 }
 
 void
@@ -342,7 +342,7 @@ syn_answer_square(struct table *t, struct spot at)
 {
 	syn_call_partner(t, syn_work_op(t->v)->n, at);
 	t->v->work.target++;
-	syn_work_go(t);
+	go_on(t);
 }
 
 void
@@ -351,5 +351,5 @@ syn_answer_recall(struct table *t, int place)
 	if (place >= 0)
 		syn_recall(t, t->actor, place);
 	t->v->work.target++;
-	syn_work_go(t);
+	go_on(t);
 }
