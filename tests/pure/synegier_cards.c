@@ -234,7 +234,7 @@ START_TEST(a_view_can_be_asked_what_a_card_would_do)
 	ck_assert_int_eq(syn_amount(v, 1, &spear->effects[0].ops.op[0], 1, PIECE_BOSS), 6);
 	ck_assert_int_eq(syn_cost(v, 1, syn_card_of(content, "LE10")), 2);
 	ck_assert_int_eq(syn_potion_heals(v, 1, POTION_MINI), 21);
-	ck_assert_int_eq(__builtin_popcountll(syn_threat(v, syn_piece_of("e1"))), 11);
+	ck_assert_int_eq(__builtin_popcountll(syn_threat(v, syn_piece_of("e1"))), 12);
 	ck_assert_str_eq(syn_piece_words(v, syn_piece_of("s1"))->en, "Lumen");
 	ck_assert_str_eq(syn_piece_words(v, syn_piece_of("e1"))->en, "Slime");
 	ck_assert_str_eq(syn_piece_words(v, PIECE_BOSS)->en, "Crimson Ravager");
