@@ -189,6 +189,18 @@ set_words(struct session_start *start, const struct game *game, char *const *wor
 	return options_check(&start->options, e);
 }
 
+/* Who plays alone unless the words say otherwise: the other seats are a CPU's. */
+static void
+seat_rivals(struct session_start *start, const struct game *game)
+{
+	const char *rival = controller_of(game)->rival;
+	for (int seat = 2; rival != NULL && seat <= game->seats.max; seat++) {
+		char key[OPTION_SIZE];
+		snprintf(key, sizeof key, "seat%d", seat);
+		session_start_set(start, game, key, rival, NULL);
+	}
+}
+
 static int
 run_game(struct house *h, const struct game *game)
 {
@@ -196,8 +208,7 @@ run_game(struct house *h, const struct game *game)
 	struct session_start start;
 	struct session *session = NULL;
 	session_start_init(&start, game, h->wish.seed_given ? h->wish.seed : clock_seed());
-	if (controller_of(game)->rival != NULL)
-		session_start_set(&start, game, "seat2", controller_of(game)->rival, NULL);
+	seat_rivals(&start, game);
 	if (!set_words(&start, game, h->wish.words + 1, &e))
 		return fail(STATUS_USAGE, &e);
 	open_house(h);

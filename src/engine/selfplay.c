@@ -51,7 +51,7 @@ set_key(struct selfplay *p, const char *key, const char *value, struct error *e)
 	int seat;
 	if (strcmp(key, "games") == 0)
 		return set_number(&p->games, key, value, 1, GAMES_LIMIT, e);
-	if (strcmp(key, "ms") == 0 && game->wait != NULL)
+	if (strcmp(key, "ms") == 0 && game_in_time(game))
 		return error_set(e, ERR_INPUT, "ms is for games of turns; in real time a CPU thinks to the end");
 	if (strcmp(key, "ms") == 0)
 		return set_number(&p->ms, key, value, 0, MS_LIMIT, e);
@@ -104,7 +104,7 @@ static void
 play_out(struct session *s, int slices)
 {
 	struct cpus *cpus = cpus_new(s);
-	bool in_time = session_game(s)->wait != NULL, stuck = false;
+	bool in_time = game_in_time(session_game(s)), stuck = false;
 	while (!session_over(s) && !stuck && session_ticks(s) < TICKS_LIMIT && session_length(s) < ACTIONS_LIMIT) {
 		if (in_time)
 			session_advance(s, 1, NULL);
@@ -138,7 +138,7 @@ play_game(struct selfplay *p, int game)
 	}
 	struct session *s = session_new(p->entrant, &start, NULL, NULL);
 	session_record_nothing(s);
-	play_out(s, p->entrant->game->wait != NULL ? CPUS_TO_THE_END : p->ms);
+	play_out(s, game_in_time(p->entrant->game) ? CPUS_TO_THE_END : p->ms);
 	struct result result;
 	session_result(s, &result);
 	json_t *line = common_result(&result, p->level_count);

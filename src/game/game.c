@@ -3,6 +3,12 @@
 
 #include <string.h>
 
+bool
+game_in_time(const struct game *game)
+{
+	return game->follow != NULL;
+}
+
 const char *
 game_strongest_level(const struct game *game)
 {

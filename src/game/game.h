@@ -85,8 +85,8 @@ struct game {
 	bool		 (*apply)(struct state *, int seat, const char *action, struct events *, struct error *);
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);
 
-	/* Real time: the ticks until time alone changes something that can be seen; 0:
-	 * nothing will. NULL: a game of turns, in which time is only counted. */
+	/* The ticks until time alone changes something that can be seen; 0: nothing
+	 * will. NULL: nothing ever does, time is only counted. */
 	uint64_t	 (*wait)(const struct state *);
 
 	/* May the last action be taken back? In practice games only. */
@@ -124,6 +124,10 @@ struct game {
 	bool		 (*advise)(const struct thinker *, char action[ACTION_SIZE]);
 	void		 (*forget)(struct thinker *);
 };
+
+/* In real time every seat acts when it likes, and CPUs follow what goes on;
+ * elsewhere seats take turns, and time can at most run out. */
+bool		 game_in_time(const struct game *);
 
 /* The last of its levels: who asks for no other gets this one. */
 const char	*game_strongest_level(const struct game *);

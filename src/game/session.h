@@ -95,8 +95,7 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
  * written like any other. */
 void	 session_advance(struct session *, uint64_t ticks, struct events *);
 
-/* Ticks until time alone changes something; 0: it will not, as in every game of
- * turns. */
+/* Ticks until time alone changes something; 0: it will not. */
 uint64_t session_wait(const struct session *);
 
 /* Real time, in milliseconds from any fixed moment, for front ends with a
@@ -104,6 +103,9 @@ uint64_t session_wait(const struct session *);
  * session starts paused. Where time alone changes something, a call that comes
  * much later than that change drops the rest instead of making up for it. */
 void	 session_clock(struct session *, int64_t now_ms, struct events *);
+
+/* The time up to now counts for nobody. */
+void	 session_forgive(struct session *, int64_t now_ms);
 
 /* The same for those who do something between the ticks: how many are to be
  * advanced now. */

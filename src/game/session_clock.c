@@ -70,6 +70,12 @@ session_clock(struct session *s, int64_t now_ms, struct events *ev)
 		session_advance(s, ticks, ev);
 }
 
+void
+session_forgive(struct session *s, int64_t now_ms)
+{
+	s->counted_ms = now_ms;
+}
+
 int64_t
 session_moment(const struct session *s, uint64_t ticks)
 {

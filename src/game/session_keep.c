@@ -73,7 +73,7 @@ store_move(struct session *s, int64_t index)
 		finish = make_finish(s, key);
 	bool milestone = latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0);
 	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
-	json_t *summary = ends || milestone || (latest && rules(s)->wait == NULL) ? session_json(s, SEAT_NOBODY) : NULL;
+	json_t *summary = ends || milestone || (latest && !game_in_time(rules(s))) ? session_json(s, SEAT_NOBODY) : NULL;
 	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
 	json_decref(snapshot);
 	json_decref(summary);

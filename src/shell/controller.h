@@ -36,7 +36,7 @@ struct controller {
 	const struct command	*commands;
 	const struct legend	*legend;
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
-	const char		*rival;		/* who sits in seat 2 unless the command line says; NULL: a person */
+	const char		*rival;		/* in every other seat unless the command line says; NULL: people */
 	bool			 solemn;	/* the key that ends a motion does nothing else */
 
 	struct desk	*(*open)(void);
@@ -63,6 +63,13 @@ struct controller {
 	/* Real time, live: the clock has gone on by one tick. For what goes on while a
 	 * key counts as held; acts with play_act_as. NULL: nothing does. */
 	void		 (*tick)(struct desk *, struct play *, const struct view *);
+
+	/* May this be done while others act, and by those who only watch? For looking
+	 * and for the pace, never for acting. NULL: nothing may. */
+	bool		 (*looks)(int command);
+
+	/* Milliseconds from what happened last to what a CPU does. NULL: the standard. */
+	int		 (*pause)(const struct desk *);
 
 	/* Milliseconds until the next frame of running motion; 0: nothing moves. In real
 	 * time also until the next tick that is wanted though the rules would sleep. */

@@ -126,7 +126,8 @@ play_enabled(const struct screen *s, int command)
 	case COMMAND_BACK:
 		return true;
 	}
-	return p->people > 0 && play_cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY &&
+	bool looks = p->controller->looks != NULL && p->controller->looks(command);
+	return (looks || (p->people > 0 && play_cpu_seat(p) == SEAT_NOBODY)) && play_successor(p) == SEAT_NOBODY &&
 	    p->controller->enabled(chair->desk, chair->view, command);
 }
 

@@ -6,13 +6,31 @@
 
 enum { HINT_MS = 300 };
 
+/* Where time can run out, only a person's own time does: not what a CPU takes,
+ * nor what it takes to show what happened. */
+static bool
+is_nobodys_time(const struct play *p)
+{
+	return p->controller->game->wait != NULL && (p->frame_at != NEVER || play_cpu_seat(p) != SEAT_NOBODY);
+}
+
 void
 play_keep_time(struct play *p)
 {
+	struct events events = { 0 };
 	if (play_in_time(p) || session_paused(p->session))
 		return;
-	session_clock(p->session, p->screen.app->now_ms, NULL);
-	play_renew_view(p, p->seat);
+	if (is_nobodys_time(p))
+		session_forgive(p->session, p->screen.app->now_ms);
+	else
+		session_clock(p->session, p->screen.app->now_ms, &events);
+	if (events.count > 0) {
+		play_drop_thought(p);
+		play_show(p, &events);
+	} else {
+		play_renew_view(p, p->seat);
+	}
+	events_clear(&events);
 }
 
 void
@@ -142,7 +160,7 @@ play_turn_due(const struct play *p)
 		return p->frame_at;
 	if (p->thought != NULL || (session_over(p->session) && !p->told))
 		return p->screen.app->now_ms;
-	return play_cpu_seat(p) != SEAT_NOBODY ? p->move_at : NEVER;
+	return play_cpu_seat(p) != SEAT_NOBODY ? p->move_at : session_due(p->session);
 }
 
 void
@@ -158,6 +176,9 @@ play_turn_tick(struct play *p)
 			play_tell_end(p);
 	} else if (seat != SEAT_NOBODY) {
 		start_cpu(p, seat);
+		p->screen.app->dirty = true;
+	} else {
+		play_keep_time(p);
 		p->screen.app->dirty = true;
 	}
 }

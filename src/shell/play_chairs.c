@@ -147,6 +147,14 @@ wants_motion(const struct play *p)
 	return settings_are(&p->screen.app->settings, SETTING_MOTION, "on");
 }
 
+static int
+pause_before_cpu(struct play *p)
+{
+	if (!wants_motion(p))
+		return 0;
+	return p->controller->pause != NULL ? p->controller->pause(play_desk(p)) : CPU_PACE_MS;
+}
+
 static void
 show_to(struct play *p, int seat, const struct events *events)
 {
@@ -169,7 +177,7 @@ play_show(struct play *p, const struct events *events)
 	if (!play_in_time(p))
 		p->frame_at = NEVER;	/* new motion begins now */
 	play_arm_frame(p);
-	p->move_at = p->screen.app->now_ms + (wants_motion(p) ? CPU_PACE_MS : 0);
+	p->move_at = p->screen.app->now_ms + pause_before_cpu(p);
 }
 
 void

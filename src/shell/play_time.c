@@ -13,7 +13,7 @@ enum {
 bool
 play_in_time(const struct play *p)
 {
-	return p->controller->game->wait != NULL;
+	return game_in_time(p->controller->game);
 }
 
 /* The CPUs ponder at the last tick of those that pass together, so that making

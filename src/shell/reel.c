@@ -14,7 +14,7 @@ enum {
 bool
 reel_in_time(const struct reel *r)
 {
-	return session_game(r->session)->wait != NULL;
+	return game_in_time(session_game(r->session));
 }
 
 bool
