@@ -1,32 +1,111 @@
-/* control.c: Synegier's board as signs, and its legal actions as a list. */
+/* control.c: Synegier's desk: what is on it, and how it follows the game. */
+#include "games/synegier/control.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "games/synegier/synegier.h"
-#include "shell/form.h"
-#include "shell/listing.h"
-#include "shell/play.h"
-#include "ui/language.h"
 
-enum { DO_IT = 1, ACTIONS_MAX = 600, LIST_X = 34 };
+bool
+synegier_is_asked(const struct desk *d, const struct view *v)
+{
+	return v->seat > 0 && !synegier_is_showing(d) && v->phase != PHASE_OVER && v->prompt != PROMPT_NONE &&
+	    syn_actor(v) == v->seat;
+}
 
-struct desk {
-	char		actions[ACTIONS_MAX][32];
-	struct list	list;
-	struct rect	where;
-};
+int
+synegier_first_piece(uint32_t pieces)
+{
+	return pieces == 0 ? PIECE_NONE : __builtin_ctz(pieces);
+}
 
-static const struct command commands[] = {
-	{ DO_IT, "play", "Enter Space", N_("play"), N_("Do what is selected.") },
-	LIST_COMMANDS,
-	PLAY_COMMANDS,
-	SECRET_COMMANDS,
-	{ .name = NULL }
-};
+/* --- cards side by side --- */
 
-static const struct legend legend[] = { { .meaning = NULL } };
+int
+synegier_recallable(const struct view *v, uint8_t cards[SYN_PILE_MAX])
+{
+	const struct syn_pile *trash = &v->players[syn_actor(v) - 1].trash;
+	int count = 0;
+	for (int i = 0; i < trash->count; i++)
+		if (memchr(cards, trash->cards[i], (size_t)count) == NULL)
+			cards[count++] = trash->cards[i];
+	return count;
+}
+
+/* Whoever has a seat sees the own hand; the row is that of whose turn it is. */
+void
+synegier_strip(const struct view *v, struct strip *s)
+{
+	int actor = syn_actor(v), seat = v->seat > 0 ? v->seat : actor;
+	const struct syn_pile *row = &v->players[actor - 1].row, *hand = &v->players[seat - 1].hand;
+	s->count = s->row = 0;
+	for (int i = 0; i < row->count; i++)
+		s->cards[s->count++] = row->cards[i];
+	s->row = s->count;
+	if (v->prompt == PROMPT_RECALL && v->seat == actor) {
+		s->count += synegier_recallable(v, s->cards + s->count);
+		return;
+	}
+	for (int i = 0; i < hand->count; i++)
+		s->cards[s->count++] = hand->cards[i];
+}
+
+/* --- following the game --- */
+
+static void
+keep_view(struct desk *d, const struct view *v)
+{
+	if (d->last == NULL)
+		d->last = mem_new(sizeof *d->last);
+	*d->last = *v;
+	d->last->rng = (struct rng){ 0 };	/* the view's own memory */
+}
+
+static void
+log_all(struct desk *d, const struct view *v, const json_t *events)
+{
+	const json_t *event;
+	size_t i;
+	char line[SENTENCE_SIZE];
+	json_array_foreach(events, i, event)
+		if (synegier_tell(d, v, event, line))
+			log_add(&d->log, line);
+}
+
+static void
+desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+{
+	(void)log;
+	synegier_show_end(d);
+	d->people = 0;
+	for (int seat = 1; seat <= v->seats; seat++)
+		d->people += !d->seats[seat].cpu;
+	if (events == NULL && d->last != NULL && d->last->seat == v->seat)
+		d->log = (struct log){ 0 };	/* another place of a replay */
+	bool quick = d->hurry || d->tempo == TEMPO_NONE || v->phase < PHASE_TURN;
+	if (events != NULL && motion && !quick && d->last != NULL)
+		synegier_show(d, d->last, events);
+	else
+		log_all(d, v, events);
+	bool asked = v->seat > 0 && syn_actor(v) == v->seat;
+	bool round = d->last != NULL && d->last->round + d->last->raid_round != v->round + v->raid_round;
+	if (asked || v->phase == PHASE_OVER || (v->seat <= 0 && round))
+		d->hurry = false;
+	keep_view(d, v);
+	synegier_settle(d, v);
+}
+
+/* The cards that CPUs pick are nobody's to watch. */
+static int
+desk_pause(const struct desk *d)
+{
+	enum { PAUSE_MS = 250 };
+	bool quick = d->hurry || d->tempo == TEMPO_NONE || d->last == NULL || d->last->phase < PHASE_TURN;
+	return quick ? 0 : d->tempo == TEMPO_SLOW ? 2 * PAUSE_MS : PAUSE_MS;
+}
+
+/* --- life --- */
 
 static struct desk *
 desk_open(void)
@@ -35,155 +114,24 @@ desk_open(void)
 }
 
 static void
+desk_meet(struct desk *d, struct app *app, const struct session_start *start)
+{
+	char *tempo = store_setting(app->store, "synegier.tempo");
+	if (tempo != NULL && tempo[0] >= '0' && tempo[0] < '0' + TEMPOS)
+		d->tempo = (enum tempo)(tempo[0] - '0');
+	free(tempo);
+	memcpy(d->seats, start->seats, sizeof d->seats);
+}
+
+static void
 desk_close(struct desk *d)
 {
+	synegier_show_end(d);
+	free(d->last);
 	free(d);
 }
 
-static bool
-add_action(const char *action, void *context)
-{
-	struct desk *d = context;
-	snprintf(d->actions[d->list.count++], sizeof d->actions[0], "%s", action);
-	return d->list.count < ACTIONS_MAX;
-}
-
-static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
-{
-	(void)motion;
-	size_t i;
-	json_t *event;
-	struct state *s = syn_guess(v, 0);
-	d->list = (struct list){ 0 };
-	if (v->seat == synegier_game.to_act(s))
-		synegier_game.legal(s, v->seat, add_action, d);
-	synegier_game.destroy(s);
-	json_array_foreach((json_t *)events, i, event)
-		log_add(log, json_string_value(json_object_get(event, "event")));
-}
-
-static void
-draw_board(struct canvas *c, const struct view *v)
-{
-	for (int bit = 0; bit < SYN_SQUARES; bit++) {
-		struct spot at = syn_spot(bit);
-		int piece = syn_piece_at(v, at);
-		char name[SYN_PIECE_NAME] = ".";
-		if (piece != PIECE_NONE)
-			syn_piece_name(piece, name);
-		canvas_text(c, 1 + at.y * 2, at.x * 4 - 2, 3, STYLE_TEXT, piece == PIECE_BOSS ? "B" : name);
-	}
-}
-
-static void
-draw_action(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
-{
-	const struct desk *d = context;
-	canvas_text(c, at->y, at->x, at->cols, selected ? STYLE_SELECTED : STYLE_TEXT, d->actions[index]);
-}
-
-static void
-desk_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
-{
-	(void)log;
-	draw_board(c, v);
-	for (int i = 0; i < v->seats; i++)
-		canvas_format(c, 17 + i, 2, LIST_X - 3, STYLE_TEXT, "s%d HP %d/%d L%d $%d M%d", i + 1,
-		    v->pieces[PIECE_SOLDIER + i].hp, v->pieces[PIECE_SOLDIER + i].max, v->players[i].level,
-		    v->players[i].coins, v->players[i].mana);
-	d->where = (struct rect){ 2, LIST_X, c->rows - 5, c->cols - LIST_X - 2 };
-	if (live)
-		widget_list(c, &d->where, &d->list, draw_action, d);
-}
-
-static bool
-desk_command(struct desk *d, struct play *p, const struct view *v, int command)
-{
-	(void)v;
-	if (listing_command(&d->list, &d->where, command))
-		return true;
-	if (command == DO_IT && d->list.count > 0)
-		play_act(p, d->actions[d->list.selected]);
-	return command == DO_IT;
-}
-
-static bool
-desk_enabled(const struct desk *d, const struct view *v, int command)
-{
-	(void)v, (void)command;
-	return d->list.count > 0;
-}
-
-static void
-desk_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
-{
-	(void)p, (void)v;
-	listing_input(&d->list, &d->where, event);
-}
-
-static int
-desk_motion(const struct desk *d)
-{
-	(void)d;
-	return 0;
-}
-
-static void
-desk_step(struct desk *d)
-{
-	(void)d;
-}
-
-static void
-desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
-{
-	(void)d, (void)v;
-	snprintf(sentence, SENTENCE_SIZE, "%s", action);
-}
-
-static void
-desk_title(const struct view *v, char text[SENTENCE_SIZE])
-{
-	snprintf(text, SENTENCE_SIZE, "%d", v->raid ? v->raid_round : v->round);
-}
-
-static void
-desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
-{
-	(void)d;
-	snprintf(text, SENTENCE_SIZE, "%s", syn_prompt_names[v->prompt]);
-}
-
-static char *
-desk_report(const struct view *v)
-{
-	int seats[SYN_SEATS];
-	syn_ranking(v, seats);
-	return mem_format("%d", seats[0]);
-}
-
-static void
-describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
-{
-	(void)content;
-	const char *phase = json_string_value(json_object_get(summary, "phase"));
-	snprintf(text, SENTENCE_SIZE, "%s", phase != NULL ? phase : "");
-}
-
-static const char *
-word(const char *id)
-{
-	(void)id;
-	return NULL;
-}
-
-static void
-stats(const json_t *numbers, char text[SENTENCE_SIZE])
-{
-	(void)numbers;
-	text[0] = '\0';
-}
+/* --- the rest of the contract --- */
 
 static bool
 no_next(const struct view *v, struct app *app, struct session_start *start)
@@ -192,50 +140,41 @@ no_next(const struct view *v, struct app *app, struct session_start *start)
 	return false;
 }
 
-static void
-prepare(struct app *app, struct options *options)
-{
-	(void)app, (void)options;
-}
-
 static bool
-admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
+admit_all(const struct content *content, const struct options *options, struct app *app, struct error *e)
 {
 	(void)content, (void)options, (void)app, (void)e;
 	return true;
 }
 
-static struct screen *
-start(struct app *app, const struct entrant *entrant)
-{
-	static const struct form_template templates[] = { { NULL, NULL } };
-	struct options options;
-	options_init(&options, synegier_game.options);
-	return form_new(app, entrant, &options, "seats", "synegier.start", templates);
-}
-
 const struct controller synegier_controller = {
 	.game     = &synegier_game,
-	.commands = commands,
-	.legend   = legend,
+	.commands = synegier_commands,
+	.legend   = synegier_legend,
+	.reveal   = N_("Show every hand"),
+	.rival    = "cpu",
 	.open     = desk_open,
 	.close    = desk_close,
+	.meet     = desk_meet,
 	.update   = desk_update,
-	.draw     = desk_draw,
-	.command  = desk_command,
-	.enabled  = desk_enabled,
-	.click    = desk_click,
-	.motion   = desk_motion,
-	.step     = desk_step,
-	.hint     = desk_hint,
-	.title    = desk_title,
-	.prompt   = desk_prompt,
-	.report   = desk_report,
-	.describe = describe,
-	.word     = word,
-	.stats    = stats,
+	.draw     = synegier_draw,
+	.command  = synegier_command,
+	.enabled  = synegier_enabled,
+	.looks    = synegier_looks,
+	.click    = synegier_click,
+	.motion   = synegier_frame_ms,
+	.step     = synegier_step,
+	.pause    = desk_pause,
+	.hint     = synegier_hint,
+	.title    = synegier_title,
+	.prompt   = synegier_prompt,
+	.report   = synegier_report,
+	.describe = synegier_describe,
+	.word     = synegier_word,
+	.stats    = synegier_stats,
+	.mark     = synegier_mark,
 	.next     = no_next,
-	.prepare  = prepare,
-	.admit    = admit,
-	.start    = start,
+	.prepare  = synegier_prepare,
+	.admit    = admit_all,
+	.start    = synegier_start,
 };

@@ -1,0 +1,145 @@
+/* control.h: what the files of Synegier's controller share.
+ *
+ * Everything drawn and said comes from the seat's view; what a seat may not know
+ * is not in it. What an action brings about goes by event by event: meanwhile a
+ * copy of the view before it is drawn, changed by one event after the other. */
+#ifndef SYNEGIER_CONTROL_H
+#define SYNEGIER_CONTROL_H
+
+#include "games/synegier/synegier.h"
+#include "shell/app.h"
+#include "shell/controller.h"
+#include "shell/play.h"
+
+/* How fast what happens goes by. */
+enum tempo { TEMPO_NORMAL, TEMPO_SLOW, TEMPO_FAST, TEMPO_NONE, TEMPOS };
+
+/* What is happening, in a heading and a few words; large: in a box of its own. */
+struct moment {
+	bool	large;
+	char	title[SENTENCE_SIZE];
+	char	text[2 * SENTENCE_SIZE];
+};
+
+enum { STRIP_MAX = 2 * SYN_PILE_MAX, TABLE_MAX = 2 * SYN_SEATS + SYN_ENEMIES + 1 };
+
+/* Cards side by side: those of the row, then those to choose from. */
+struct strip {
+	int	count, row;		/* all; those of the row */
+	uint8_t	cards[STRIP_MAX];	/* SYN_NONE: face down */
+};
+
+struct desk {
+	struct seat	 seats[SEATS_MAX + 1];
+	int		 people;
+	enum tempo	 tempo;
+	bool		 hurry;		/* nothing goes by until the viewer is asked */
+	bool		 threats;	/* what enemies would do to the viewer, on every square */
+
+	struct log	 log;		/* the shell's would fill the line for questions */
+	struct view	*last;		/* of the last update; NULL: none yet */
+
+	struct view	*shown;		/* drawn while events go by; NULL: none do */
+	json_t		*events;
+	size_t		 next;
+	struct moment	 moment;
+
+	int		 slot;		/* the selected card or soldier */
+	bool		 aiming;	/* a square is asked for the selected card */
+	bool		 looking;	/* the cursor is on the field to look around */
+	bool		 partner;	/* the card moves the partner */
+	struct spot	 cursor;
+
+	struct board	 field;
+	int		 field_y, field_x;
+	struct rect	 strip;
+	int		 strip_first, strip_cols;	/* the first card drawn; columns of one */
+	struct rect	 table;
+	uint8_t		 table_pieces[TABLE_MAX];	/* row by row */
+	struct rect	 choices[SYN_SOLDIERS_MAX];	/* offered cards or dealt soldiers */
+};
+
+/* control.c */
+bool	 synegier_is_asked(const struct desk *, const struct view *);	/* the viewer, now */
+void	 synegier_strip(const struct view *, struct strip *);
+int	 synegier_recallable(const struct view *, uint8_t cards[SYN_PILE_MAX]);	/* each once */
+int	 synegier_first_piece(uint32_t pieces);
+
+/* control_keys.c */
+bool	 synegier_command(struct desk *, struct play *, const struct view *, int command);
+bool	 synegier_enabled(const struct desk *, const struct view *, int command);
+bool	 synegier_looks(int command);
+void	 synegier_click(struct desk *, struct play *, const struct view *, const struct input_event *);
+extern const struct command	synegier_commands[];
+
+/* control_aim.c: choosing squares and pieces. */
+int	 synegier_mover(const struct desk *, const struct view *);	/* the piece that a card would move */
+int	 synegier_choices(const struct view *);	/* cards or soldiers to choose from */
+int	 synegier_selected_card(const struct desk *, const struct view *);	/* SYN_NONE: none */
+uint64_t synegier_answers(const struct desk *, const struct view *);	/* squares that answer */
+void	 synegier_settle(struct desk *, const struct view *);	/* brings cursor and slot to the question */
+void	 synegier_enter(struct desk *, struct play *, const struct view *);
+void	 synegier_choose_none(struct desk *, struct play *, const struct view *);
+void	 synegier_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+void	 synegier_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* control_show.c: events going by. */
+void	 synegier_show(struct desk *, const struct view *before, const json_t *events);
+bool	 synegier_is_showing(const struct desk *);
+int	 synegier_frame_ms(const struct desk *);
+void	 synegier_step(struct desk *);
+void	 synegier_show_end(struct desk *);
+
+/* control_draw.c, control_panels.c, control_cards.c, control_draft.c, control_result.c */
+void	 synegier_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two columns */
+enum style synegier_piece_style(const struct view *, int piece);
+void	 synegier_draw_table(struct desk *, struct canvas *, const struct rect *, const struct view *);
+void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
+void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
+enum style synegier_band_style(enum colour, bool joined);
+void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
+void	 synegier_draw_moves(struct canvas *, int y, int x, const struct syn_card *);	/* 7 x 7 */
+void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card, const struct syn_pile *deck);
+void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view *, const struct syn_pile *);
+void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
+void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);
+void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *);
+extern const struct legend	synegier_legend[];
+
+/* control_words.c, control_log.c, control_end.c: everything that is said. */
+const char *synegier_say(const struct words *);	/* in the player's language */
+const char *synegier_card_name(const struct view *, int card);
+void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
+void	 synegier_player(const struct desk *, const struct view *, int seat, char name[SENTENCE_SIZE]);
+void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
+void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
+char	*synegier_card_text(const struct view *, int card);	/* all of it; to be freed */
+char	*synegier_piece_text(const struct view *, int piece);	/* all of it; to be freed */
+bool	 synegier_tell(const struct desk *, const struct view *, const json_t *event, char line[SENTENCE_SIZE]);
+void	 synegier_title(const struct view *, char text[SENTENCE_SIZE]);
+void	 synegier_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
+char	*synegier_report(const struct view *);
+void	 synegier_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);
+const char *synegier_word(const char *id);
+
+/* Members of events. */
+int	 synegier_int(const json_t *event, const char *key);
+const char *synegier_string(const json_t *event, const char *key);
+int	 synegier_piece_in(const json_t *event, const char *key);	/* PIECE_NONE */
+struct spot synegier_spot_in(const json_t *event, const char *key);
+
+/* control_shop.c, control_plan.c, control_piles.c: pages over the field. */
+struct screen	*synegier_shop_page(struct play *);
+struct screen	*synegier_plan_page(struct play *);
+struct screen	*synegier_piles_page(struct play *);
+struct screen	*synegier_log_page(struct play *);
+void	 synegier_ask_stop(struct play *, const struct view *);
+
+/* control_start.c */
+struct screen	*synegier_start(struct app *, const struct entrant *);
+void	 synegier_prepare(struct app *, struct options *);
+
+#endif

@@ -1,0 +1,253 @@
+/* control_draw.c: Synegier's field, and how its screen is divided. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "games/synegier/control.h"
+#include "ui/language.h"
+
+enum { STRIP_ROWS = 1 + COLOURS, ABOUT_ROWS = 5, TABLE_COLS = 46, GUTTER = 2 };
+
+const struct legend synegier_legend[] = {
+	{ GLYPH_BLANK, "1P", STYLE_PIECE, N_("a soldier, by its player's number") },
+	{ GLYPH_BLANK, "1p", STYLE_PIECE, N_("a partner") },
+	{ GLYPH_BLANK, "Sl", STYLE_ENEMY, N_("an enemy, by its name") },
+	{ GLYPH_BLANK, "$", STYLE_DIM, N_("the edge: from here one can buy in the shop") },
+	{ GLYPH_BLANK, "( )", STYLE_TARGET, N_("where the card leads, or what can be chosen") },
+	{ GLYPH_BLANK, "< >", STYLE_BAD, N_("whom the card's effect reaches from the cursor or your square") },
+	{ GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("the cursor") },
+	{ GLYPH_BLANK, "12", STYLE_BAD, N_("threats: what the enemies' next attack would cost you there") },
+	{ GLYPH_BLANK, "you B>", STYLE_BLUE_GHOST, N_("a subject: joins a verb of its colour on the next card") },
+	{ GLYPH_BLANK, ">B gain", STYLE_BLUE_GHOST, N_("a verb: joins a subject of its colour on the card before") },
+	{ GLYPH_BLANK, "=", STYLE_BLUE, N_("joined, or would join the selected card") },
+	{ GLYPH_BLANK, "p2b1", STYLE_WARN, N_("Poison 2, Burn 1; s Shock, f Fear, o Shield, + Flow, c Charge") },
+	{ .meaning = NULL }
+};
+
+/* --- pieces as signs --- */
+
+static void
+pad(char sign[16])
+{
+	while (text_width(sign) < 2)
+		strcat(sign, " ");
+}
+
+/* An enemy by the first letters of its name. */
+void
+synegier_sign(const struct view *v, int piece, char sign[16])
+{
+	const struct words *name = syn_piece_words(v, piece);
+	if (syn_is_soldier(piece) || syn_is_partner(piece))
+		snprintf(sign, 16, syn_is_soldier(piece) ? "%dP" : "%dp", syn_owner(piece));
+	else if (piece == PIECE_BOSS)
+		snprintf(sign, 16, "%s", _("BO"));
+	else
+		text_cut(sign, 16, name != NULL ? synegier_say(name) : "??", 2);
+	pad(sign);
+}
+
+enum style
+synegier_piece_style(const struct view *v, int piece)
+{
+	if (syn_is_enemy(piece))
+		return STYLE_ENEMY;
+	return v->seat > 0 && syn_owner(piece) == v->seat ? STYLE_PIECE : STYLE_STRONG;
+}
+
+/* --- the field --- */
+
+struct look_at {
+	const struct desk	*desk;
+	const struct view	*view;
+	uint64_t		 answers;
+	uint64_t		 reached;	/* by the card's effects */
+	bool			 cursor;
+	char			*text;
+};
+
+/* What all enemies' attacks would cost the viewer's soldier on a square. */
+static int
+threat_on(const struct view *v, uint64_t bit)
+{
+	int sum = 0, me = PIECE_SOLDIER + v->seat - 1;
+	for (int enemy = PIECE_ENEMY; v->seat > 0 && enemy < PIECES; enemy++)
+		if (syn_on_field(v, enemy) && (syn_threat(v, enemy) & bit) != 0)
+			sum += syn_threat_damage(v, enemy, me);
+	return sum;
+}
+
+static void
+empty_sign(const struct look_at *at, struct spot spot, char sign[16], enum style *style)
+{
+	int threat = at->desk->threats ? threat_on(at->view, syn_bit(spot)) : 0;
+	*style = threat > 0 ? STYLE_BAD : STYLE_DIM;
+	if (threat > 0)
+		snprintf(sign, 16, "%2d", threat > 99 ? 99 : threat);
+	else
+		snprintf(sign, 16, "%s", syn_is_edge(spot) ? "$ " : "  ");
+}
+
+/* The number of an answer, as the keys choose it. */
+static int
+answer_number(uint64_t answers, uint64_t bit)
+{
+	int number = 1;
+	for (; answers != 0; answers &= answers - 1, number++)
+		if ((answers & -answers) == bit)
+			return number;
+	return 0;
+}
+
+static struct board_cell
+cell_look(int row, int col, const void *context)
+{
+	const struct look_at *at = context;
+	struct spot spot = { (int8_t)(col + 1), (int8_t)(row + 1) };
+	uint64_t bit = syn_bit(spot);
+	int piece = syn_piece_at(at->view, spot), number = answer_number(at->answers, bit);
+	char sign[16], marks[3] = "  ";
+	enum style style;
+	if (piece != PIECE_NONE) {
+		synegier_sign(at->view, piece, sign);
+		style = synegier_piece_style(at->view, piece);
+	} else {
+		empty_sign(at, spot, sign, &style);
+	}
+	if (number > 0) {
+		memcpy(marks, "()", 2);
+		style = piece == PIECE_NONE ? STYLE_TARGET : style;
+		if (piece == PIECE_NONE && number <= 9 && style == STYLE_TARGET && sign[0] == ' ')
+			snprintf(sign, sizeof sign, "%d ", number);
+	} else if (at->reached & bit) {
+		memcpy(marks, "<>", 2);
+		style = piece == PIECE_NONE ? STYLE_BAD : style;
+	}
+	if (at->cursor && syn_distance(spot, at->desk->cursor) == 0) {
+		memcpy(marks, "[]", 2);
+		style = STYLE_CURSOR;
+	}
+	snprintf(at->text, 24, "%c%s%c", marks[0], sign, marks[1]);
+	return (struct board_cell){ .text = at->text, .style = style };
+}
+
+/* Whom the selected card would reach from where the cursor would bring the soldier,
+ * and its red tiles there. */
+static uint64_t
+reached_by_card(const struct desk *d, const struct view *v)
+{
+	int card = synegier_selected_card(d, v), me = PIECE_SOLDIER + v->seat - 1;
+	uint64_t squares = 0;
+	if (card == SYN_NONE || v->prompt != PROMPT_PLAY || d->looking)
+		return 0;
+	struct view there = *v;
+	if (d->aiming && !d->partner && (synegier_answers(d, v) & syn_bit(d->cursor)))
+		there.pieces[me].at = d->cursor;
+	const struct syn_card *it = &v->content->cards[card];
+	for (int i = 0; i < it->effect_count; i++) {
+		uint32_t pieces = syn_effect_targets(&there, v->seat, card, &it->effects[i]) & ~(1u << me);
+		for (; pieces != 0; pieces &= pieces - 1)
+			squares |= syn_bit(there.pieces[synegier_first_piece(pieces)].at);
+	}
+	return squares | syn_card_squares(&it->red, there.pieces[me].at);
+}
+
+static bool
+wants_cursor(const struct desk *d, const struct view *v)
+{
+	return synegier_is_asked(d, v) && (d->aiming || d->looking || (v->prompt != PROMPT_PLAY &&
+	    v->prompt != PROMPT_KEEP && v->prompt != PROMPT_RECALL));
+}
+
+static void
+draw_numbers(const struct desk *d, struct canvas *c)
+{
+	for (int i = 0; i < SYN_SIZE; i++) {
+		int y = d->field_y + 1 + i * (d->field.cell_rows + d->field.grid) + d->field.cell_rows / 2;
+		int x = d->field_x + 1 + i * (d->field.cell_cols + d->field.grid) + d->field.cell_cols / 2 - 1;
+		canvas_format(c, y, d->field_x - 1, 1, STYLE_DIM, "%d", i + 1);
+		canvas_format(c, d->field_y - 1, x, 1, STYLE_DIM, "%d", i + 1);
+	}
+}
+
+/* The largest cells that fit; the smallest have no lines between them. */
+static void
+fit_field(struct desk *d, int rows, int cols)
+{
+	static const struct { int rows, cols; bool grid; } sizes[] = { { 3, 6, true }, { 1, 4, true }, { 1, 4, false } };
+	for (size_t i = 0; i < LEN(sizes); i++) {
+		int high, wide;
+		d->field = (struct board){ .rows = SYN_SIZE, .cols = SYN_SIZE, .cell_rows = sizes[i].rows,
+		    .cell_cols = sizes[i].cols, .grid = sizes[i].grid };
+		board_size(&d->field, &high, &wide);
+		if (high + 1 <= rows && wide + GUTTER <= cols)
+			return;
+	}
+}
+
+static int
+draw_field(struct desk *d, struct canvas *c, int rows, const struct view *v, bool live)
+{
+	char text[24];
+	struct look_at at = { .desk = d, .view = v, .text = text };
+	int high, wide;
+	if (live && !synegier_is_showing(d)) {
+		at.answers = d->looking ? 0 : synegier_answers(d, v);
+		at.reached = reached_by_card(d, v);
+		at.cursor = wants_cursor(d, v);
+	}
+	fit_field(d, rows, c->cols - TABLE_COLS);
+	board_size(&d->field, &high, &wide);
+	d->field_y = 2;
+	d->field_x = GUTTER;
+	widget_board(c, d->field_y, d->field_x, &d->field, cell_look, &at);
+	draw_numbers(d, c);
+	return d->field_x + wide;
+}
+
+/* --- the screen --- */
+
+static void
+draw_log(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+{
+	int used = 0;
+	if (v->event != SYN_NONE && r->rows > 2) {
+		char text[2 * SENTENCE_SIZE];
+		snprintf(text, sizeof text, _("Event: %s. %s"), synegier_say(&v->content->events[v->event].name),
+		    synegier_say(&v->content->events[v->event].text));
+		used = canvas_wrap(c, &(struct rect){ r->y, r->x, r->rows > 4 ? 2 : 1, r->cols }, STYLE_SPECIAL, text);
+	}
+	widget_log(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, &d->log);
+}
+
+static void
+draw_turn(struct desk *d, struct canvas *c, const struct view *v, bool live)
+{
+	int strip = c->rows - 2 - STRIP_ROWS, about = strip - ABOUT_ROWS, right = draw_field(d, c, about - 1, v, live) + 1;
+	struct rect table = { 1, right, about - 1, c->cols - right };
+	synegier_draw_table(d, c, &table, v);
+	struct rect log = { d->table.y + d->table.rows, right, about - d->table.y - d->table.rows, c->cols - right };
+	draw_log(d, c, &log, v);
+	struct rect middle = { about, 1, ABOUT_ROWS, c->cols - 2 }, bottom = { strip, 1, STRIP_ROWS, c->cols - 2 };
+	if (synegier_is_showing(d))
+		synegier_draw_moment(d, c, &middle);
+	else
+		synegier_draw_about(d, c, &middle, v, live);
+	synegier_draw_strip(d, c, &bottom, v, live);
+}
+
+void
+synegier_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
+{
+	const struct view *drawn = d->shown != NULL ? d->shown : v;
+	(void)log;
+	if (drawn->phase <= PHASE_DRAFT)
+		synegier_draw_draft(d, c, drawn, live);
+	else if (drawn->phase == PHASE_PICK_SOLDIER)
+		synegier_draw_soldiers(d, c, drawn, live);
+	else if (drawn->phase == PHASE_TURN)
+		draw_turn(d, c, drawn, live);
+	else
+		synegier_draw_result(d, c, drawn);
+}

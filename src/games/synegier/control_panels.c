@@ -1,0 +1,299 @@
+/* control_panels.c: beside and below Synegier's field: who stands how, what the
+ * selected thing does, what is happening. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "games/synegier/control.h"
+#include "ui/language.h"
+
+/* --- the table of pieces --- */
+
+enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 17, AT_HP = 20, AT_ATK = 28, AT_DEF = 32, AT_COINS = 36, AT_STATE = 39 };
+
+/* Soldiers, even those that are down; whatever else stands on the field. */
+static int
+list_pieces(const struct view *v, uint8_t pieces[TABLE_MAX])
+{
+	int count = 0;
+	for (int piece = 0; piece < PIECES; piece++) {
+		bool seated = syn_is_soldier(piece) && syn_owner(piece) <= v->seats;
+		if (seated || (!syn_is_soldier(piece) && syn_on_field(v, piece)))
+			pieces[count++] = (uint8_t)piece;
+	}
+	return count;
+}
+
+static void
+draw_owner(struct canvas *c, int y, int x, const struct view *v, int seat)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	canvas_format(c, y, x + AT_LEVEL, 2, STYLE_TEXT, "%2d", p->level);
+	canvas_format(c, y, x + AT_COINS, 2, STYLE_TEXT, "%2d", p->coins);
+	if (v->raid)
+		canvas_format(c, y, x + AT_LEVEL, 3, STYLE_GOOD, "%3d", p->raid_damage);
+}
+
+static enum style
+hp_style(const struct syn_piece *p)
+{
+	return p->hp * 4 <= p->max ? STYLE_BAD : p->hp * 2 <= p->max ? STYLE_WARN : STYLE_TEXT;
+}
+
+/* The state of a piece in a few letters: ailments, a potion carried. */
+static void
+draw_state(struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
+{
+	char text[SENTENCE_SIZE];
+	synegier_ailments(v, piece, true, text);
+	int used = canvas_text(c, y, x, cols, STYLE_WARN, text);
+	if (syn_is_soldier(piece) && v->players[syn_owner(piece) - 1].potion != POTION_NONE)
+		canvas_text(c, y, x + used + (used > 0), cols - used - 1, STYLE_GOOD,
+		    v->players[syn_owner(piece) - 1].potion == POTION_MINI ? _("mini") : _("pot"));
+}
+
+static void
+draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, int piece, int number)
+{
+	const struct syn_piece *p = &v->pieces[piece];
+	char sign[16], name[SENTENCE_SIZE];
+	bool acts = syn_is_soldier(piece) && syn_owner(piece) == syn_actor(v);
+	synegier_sign(v, piece, sign);
+	synegier_piece(v, piece, name);
+	if (acts)
+		canvas_glyph(c, y, r->x, STYLE_STRONG, GLYPH_POINTER);
+	if (number > 0)
+		canvas_format(c, y, r->x + (acts ? 1 : 0), 1, STYLE_KEY, "%d", number % 10);
+	canvas_text(c, y, r->x + AT_SIGN, 2, synegier_piece_style(v, piece), sign);
+	canvas_text(c, y, r->x + AT_NAME, AT_LEVEL - AT_NAME - 1, acts ? STYLE_STRONG : STYLE_TEXT, name);
+	if (syn_is_soldier(piece))
+		draw_owner(c, y, r->x, v, syn_owner(piece));
+	if (!syn_on_field(v, piece)) {
+		canvas_text(c, y, r->x + AT_HP, AT_COINS - AT_HP, STYLE_BAD, _("down"));
+		return;
+	}
+	char hp[24];
+	snprintf(hp, sizeof hp, "%d/%d", p->hp, p->max);
+	canvas_text_right(c, y, r->x + AT_HP, 7, hp_style(p), hp);
+	canvas_format(c, y, r->x + AT_ATK, 3, STYLE_TEXT, "%3d", syn_stat(v, piece, STAT_ATK));
+	canvas_format(c, y, r->x + AT_DEF, 3, STYLE_TEXT, "%3d", syn_stat(v, piece, STAT_DEF));
+	draw_state(c, y, r->x + AT_STATE, r->cols - AT_STATE, v, piece);
+}
+
+static void
+draw_heads(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	canvas_text(c, r->y, r->x + AT_NAME, 10, STYLE_HEADING, _("Soldiers"));
+	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, 4, STYLE_HEADING, v->raid ? _("dmg") : _("Lv"));
+	canvas_text_right(c, r->y, r->x + AT_HP, 7, STYLE_HEADING, "HP");
+	canvas_text(c, r->y, r->x + AT_ATK, 3, STYLE_HEADING, "ATK");
+	canvas_text(c, r->y, r->x + AT_DEF, 3, STYLE_HEADING, "DEF");
+	canvas_text(c, r->y, r->x + AT_COINS + 1, 1, STYLE_HEADING, "$");
+}
+
+/* The number that chooses a piece: its place among the squares that answer. */
+static int
+choice_number(const struct desk *d, const struct view *v, int piece)
+{
+	uint64_t squares = synegier_answers(d, v), bit;
+	int number = 1;
+	if (v->prompt != PROMPT_TARGET && v->prompt != PROMPT_BATTLE)
+		return 0;
+	for (bit = syn_on_field(v, piece) ? syn_bit(v->pieces[piece].at) : 0; squares != 0; squares &= squares - 1, number++)
+		if ((squares & -squares) == bit)
+			return number < 10 ? number : 0;
+	return 0;
+}
+
+void
+synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+{
+	int count = list_pieces(v, d->table_pieces), rows = r->rows - 1;
+	draw_heads(c, r, v);
+	if (count > rows)
+		count = rows;
+	d->table = (struct rect){ r->y + 1, r->x, count, r->cols };
+	for (int i = 0; i < count; i++)
+		draw_row(c, r, r->y + 1 + i, v, d->table_pieces[i], choice_number(d, v, d->table_pieces[i]));
+}
+
+/* --- sentences --- */
+
+/* "B you → gain Shield(1)  (Aldric)" */
+static int
+draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat, const struct syn_link *link, bool fresh)
+{
+	char sentence[SENTENCE_SIZE], text[3 * SENTENCE_SIZE], name[SENTENCE_SIZE];
+	uint32_t targets = syn_link_targets(v, seat, link);
+	int shown = 0;
+	synegier_sentence(v->content, link->subject, link->verb, sentence);
+	snprintf(text, sizeof text, "%s%s %s", fresh ? "+" : "", syn_colour_names[link->colour], sentence);
+	for (; targets != 0 && shown < 3; targets &= targets - 1, shown++) {
+		size_t used = strlen(text);
+		synegier_piece(v, synegier_first_piece(targets), name);
+		snprintf(text + used, sizeof text - used, "%s%.60s", shown == 0 ? "  [" : ", ", name);
+	}
+	if (shown > 0)
+		snprintf(text + strlen(text), sizeof text - strlen(text), targets != 0 ? ", ...]" : "]");
+	else
+		snprintf(text + strlen(text), sizeof text - strlen(text), "  %s", _("[nobody now]"));
+	return canvas_wrap(c, r, synegier_band_style(link->colour, false), text);
+}
+
+/* The sentences of the row, and those that the selected card would add first. */
+static void
+draw_links(struct canvas *c, const struct rect *r, const struct view *v, int seat, int card)
+{
+	static struct syn_link links[SYN_LINKS_MAX];
+	const struct syn_pile *row = &v->players[seat - 1].row;
+	uint8_t cards[SYN_PILE_MAX + 1];
+	memcpy(cards, row->cards, (size_t)row->count);
+	int old = syn_links(v->content, cards, row->count, links), count = old, y = r->y, bottom = r->y + r->rows;
+	if (card != SYN_NONE) {
+		cards[row->count] = (uint8_t)card;
+		count = syn_links(v->content, cards, row->count + 1, links);
+	}
+	for (int i = count - 1; i >= 0 && y < bottom; i--) {
+		struct rect rest = { y, r->x, bottom - y > 2 && i > 0 ? 2 : bottom - y, r->cols };
+		y += draw_link(c, &rest, v, seat, &links[i], i >= old);
+	}
+	if (count == 0)
+		canvas_text(c, y, r->x, r->cols, STYLE_DIM, row->count == 0 ?
+		    _("The first card of the row: its subjects join the verbs of the next one.") :
+		    _("Played next, this card makes no sentence with the last one."));
+}
+
+/* --- below the field --- */
+
+static void
+draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int seat)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	char player[SENTENCE_SIZE];
+	const struct syn_soldier *s = syn_soldier(v, seat);
+	snprintf(player, sizeof player, "%dP %s", seat, s != NULL ? synegier_say(&s->name) : "");
+	int used = canvas_text(c, y, x, 20, STYLE_STRONG, player) + 2;
+	used += canvas_format(c, y, x + used, cols - used, STYLE_GOOD, _("mana %d"), p->mana) + 2;
+	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("row %d"), p->row.count) + 2;
+	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("moved %dD"), p->moved) + 2;
+	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("battles %d"), p->battles) + 2;
+	canvas_format(c, y, x + used, cols - used, STYLE_DIM, _("deck %d, trash %d"), p->deck.count, p->trash.count);
+}
+
+static void
+draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, int card)
+{
+	const struct syn_card *it = &v->content->cards[card];
+	const char *problem = v->prompt == PROMPT_PLAY ? syn_play_problem(v, v->seat, d->slot) : NULL;
+	char text[2 * SENTENCE_SIZE];
+	snprintf(text, sizeof text, "%.80s (%d): %.200s%s%s", synegier_say(&it->name), syn_cost(v, v->seat, card),
+	    synegier_say(&it->text), problem != NULL ? "  " : "", problem != NULL ? _(problem) : "");
+	int used = canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN : STYLE_TEXT, text);
+	if (v->prompt == PROMPT_PLAY)
+		draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat, card);
+}
+
+/* What a battle with the piece under the cursor would bring. */
+static void
+draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int piece)
+{
+	struct syn_fight fight = syn_fight(v, v->battler, piece);
+	const struct syn_piece *foe = &v->pieces[piece], *own = &v->pieces[v->battler];
+	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
+	synegier_piece(v, piece, name);
+	snprintf(text, sizeof text, _("Battle with %.80s: you deal %d, it keeps %d HP; you take %d and keep %d HP.%s%s"), name,
+	    fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
+	    own->hp > fight.taken ? own->hp - fight.taken : 0, foe->hp <= fight.dealt ? _(" It goes down!") : "",
+	    own->hp <= fight.taken ? _(" You go down!") : "");
+	canvas_wrap(c, r, own->hp <= fight.taken ? STYLE_BAD : STYLE_GOOD, text);
+}
+
+static void
+draw_piece_about(struct canvas *c, const struct rect *r, const struct view *v, int piece)
+{
+	char name[SENTENCE_SIZE], *text = synegier_piece_text(v, piece);
+	synegier_piece(v, piece, name);
+	int used = canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, name) + 2;
+	for (char *s = text; *s != '\0'; s++)
+		*s = *s == '\n' ? ' ' : *s;
+	canvas_text(c, r->y, r->x + used, r->cols - used, STYLE_TEXT, "");
+	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT, text);
+	free(text);
+}
+
+static void
+draw_square_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+{
+	int piece = syn_piece_at(v, d->cursor);
+	if (piece != PIECE_NONE && v->prompt == PROMPT_BATTLE && (syn_answer_pieces(v) & 1u << piece))
+		draw_fight(c, r, v, piece);
+	else if (piece != PIECE_NONE)
+		draw_piece_about(c, r, v, piece);
+	else
+		canvas_format(c, r->y, r->x, r->cols, STYLE_DIM, syn_is_edge(d->cursor) ?
+		    _("%d,%d: free, at the edge: the shop sells here.") : _("%d,%d: free."), d->cursor.x, d->cursor.y);
+}
+
+/* What an open question belongs to: the card or the sentence being carried out. */
+static int
+draw_work(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	const struct syn_pile *row = &v->players[syn_actor(v) - 1].row;
+	const struct syn_work *w = &v->work;
+	char text[2 * SENTENCE_SIZE] = "", sentence[SENTENCE_SIZE];
+	if (w->task == TASK_NONE || w->card >= row->count)
+		return 0;
+	const struct syn_card *card = &v->content->cards[row->cards[w->card]];
+	if (w->task == TASK_SENTENCE && w->card + 1 < row->count) {
+		const struct syn_card *right = &v->content->cards[row->cards[w->card + 1]];
+		synegier_sentence(v->content, card->bands[w->colour].ref, right->bands[w->colour].ref, sentence);
+		snprintf(text, sizeof text, "%s: %s", syn_colour_names[w->colour], sentence);
+	} else {
+		snprintf(text, sizeof text, "%.80s: %.300s", synegier_say(&card->name), synegier_say(&card->text));
+	}
+	return canvas_wrap(c, r, STYLE_STRONG, text);
+}
+
+void
+synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, bool live)
+{
+	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = 1;
+	draw_purse(c, r->y, r->x, r->cols, v, seat);
+	struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
+	if (!live || !synegier_is_asked(d, v)) {
+		draw_links(c, &rest, v, seat, SYN_NONE);
+		return;
+	}
+	if (card != SYN_NONE && !d->looking) {
+		draw_card_about(d, c, &rest, v, card);
+		return;
+	}
+	used = draw_work(c, &(struct rect){ rest.y, rest.x, 2, rest.cols }, v);
+	draw_square_about(d, c, &(struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols }, v);
+}
+
+/* --- what is happening --- */
+
+static void
+draw_large(const struct moment *m, struct canvas *c)
+{
+	int cols = c->cols > 64 ? 60 : c->cols - 4, rows = canvas_wrap_rows(m->text, cols - 4) + 4;
+	struct rect frame = { (c->rows - rows) / 3, (c->cols - cols) / 2, rows, cols };
+	struct rect in = widget_panel(c, &frame, m->title);
+	canvas_wrap(c, &(struct rect){ in.y + 1, in.x, in.rows - 1, in.cols }, STYLE_STRONG, m->text);
+}
+
+void
+synegier_draw_moment(const struct desk *d, struct canvas *c, const struct rect *r)
+{
+	const struct moment *m = &d->moment;
+	draw_purse(c, r->y, r->x, r->cols, d->shown, syn_actor(d->shown));
+	int used = 1 + (m->title[0] != '\0');
+	if (m->title[0] != '\0')
+		canvas_text(c, r->y + 1, r->x, r->cols, STYLE_HEADING, m->title);
+	canvas_wrap(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, STYLE_STRONG, m->text);
+	if (m->large && m->title[0] != '\0')
+		draw_large(m, c);
+}

@@ -1,0 +1,188 @@
+/* control_plan.c: trying out orders of cards: the sentences they would make, and
+ * those of the same cards the other way round. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/synegier/control.h"
+#include "ui/language.h"
+
+enum { PLAN_CARD = 1, PLAN_BACK = 20, PLAN_TURN, PLAN_CLEAR };
+
+static const struct command commands[] = {
+	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card of your hand, or take it away again.") },
+	{ PLAN_CARD + 1, "card-2", "2", NULL, NULL },
+	{ PLAN_CARD + 2, "card-3", "3", NULL, NULL },
+	{ PLAN_CARD + 3, "card-4", "4", NULL, NULL },
+	{ PLAN_CARD + 4, "card-5", "5", NULL, NULL },
+	{ PLAN_CARD + 5, "card-6", "6", NULL, NULL },
+	{ PLAN_CARD + 6, "card-7", "7", NULL, NULL },
+	{ PLAN_CARD + 7, "card-8", "8", NULL, NULL },
+	{ PLAN_CARD + 8, "card-9", "9", NULL, NULL },
+	{ PLAN_CARD + 9, "card-10", "0", NULL, NULL },
+	{ PLAN_TURN, "turn", "r Tab", N_("turn round"), N_("Turn the order round.") },
+	{ PLAN_CLEAR, "clear", "x Delete", N_("clear"), N_("Begin anew.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct plan {
+	struct screen	 screen;
+	struct play	*play;
+	int		 count;
+	uint8_t		 slots[SYN_HAND_MAX];	/* of the hand, in the order tried */
+};
+
+static const struct syn_player *
+me(const struct view *v)
+{
+	return &v->players[v->seat - 1];
+}
+
+static int
+place_of(const struct plan *p, int slot)
+{
+	for (int i = 0; i < p->count; i++)
+		if (p->slots[i] == slot)
+			return i;
+	return -1;
+}
+
+static void
+toggle(struct plan *p, int slot)
+{
+	int place = place_of(p, slot);
+	if (slot >= me(play_view(p->play))->hand.count)
+		return;
+	if (place < 0 && p->count < SYN_HAND_MAX) {
+		p->slots[p->count++] = (uint8_t)slot;
+	} else if (place >= 0) {
+		memmove(p->slots + place, p->slots + place + 1, (size_t)(p->count - place - 1));
+		p->count--;
+	}
+}
+
+static void
+turn_round(struct plan *p)
+{
+	for (int i = 0; i < p->count / 2; i++) {
+		uint8_t slot = p->slots[i];
+		p->slots[i] = p->slots[p->count - 1 - i];
+		p->slots[p->count - 1 - i] = slot;
+	}
+}
+
+/* --- drawing --- */
+
+/* The row with the planned cards behind it, forwards or the other way round. */
+static int
+lay_out(const struct plan *p, const struct view *v, bool backwards, uint8_t *cards)
+{
+	const struct syn_pile *row = &me(v)->row;
+	memcpy(cards, row->cards, (size_t)row->count);
+	for (int i = 0; i < p->count; i++)
+		cards[row->count + i] = me(v)->hand.cards[p->slots[backwards ? p->count - 1 - i : i]];
+	return row->count + p->count;
+}
+
+static void
+draw_hand(const struct plan *p, struct canvas *c, const struct rect *r, const struct view *v)
+{
+	const struct syn_pile *hand = &me(v)->hand;
+	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("Your hand"));
+	for (int i = 0; i < hand->count && i + 1 < r->rows; i++) {
+		int place = place_of(p, i);
+		const struct syn_card *card = &v->content->cards[hand->cards[i]];
+		canvas_format(c, r->y + 1 + i, r->x, 2, STYLE_KEY, "%d", (i + 1) % 10);
+		canvas_format(c, r->y + 1 + i, r->x + 2, r->cols - 6, place >= 0 ? STYLE_GOOD : STYLE_TEXT, "%d %s",
+		    syn_cost(v, v->seat, hand->cards[i]), synegier_say(&card->name));
+		if (place >= 0)
+			canvas_format(c, r->y + 1 + i, r->x + r->cols - 3, 3, STYLE_GOOD, "#%d", place + 1);
+	}
+}
+
+static void
+draw_order(struct canvas *c, const struct rect *r, const struct view *v, const uint8_t *cards, int count)
+{
+	static struct syn_link links[SYN_LINKS_MAX];
+	char text[2 * SENTENCE_SIZE] = "", sentence[SENTENCE_SIZE];
+	int found = syn_links(v->content, cards, count, links), y = r->y;
+	for (int i = 0; i < count; i++) {
+		size_t used = strlen(text);
+		snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " - " : "", synegier_card_name(v, cards[i]));
+	}
+	y += canvas_wrap(c, &(struct rect){ y, r->x, 2, r->cols }, STYLE_STRONG, count > 0 ? text : "-");
+	for (int i = 0; i < found && y < r->y + r->rows; i++) {
+		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
+		snprintf(text, sizeof text, "%d-%d %s: %s", links[i].left + 1, links[i].left + 2, syn_colour_names[links[i].colour],
+		    sentence);
+		struct rect rest = { y, r->x + 2, r->y + r->rows - y, r->cols - 2 };
+		y += canvas_wrap(c, &rest, synegier_band_style(links[i].colour, false), text);
+	}
+	if (found == 0)
+		canvas_text(c, y, r->x + 2, r->cols - 2, STYLE_DIM, _("no sentence"));
+}
+
+static int
+mana_of(const struct plan *p, const struct view *v)
+{
+	int sum = 0;
+	for (int i = 0; i < p->count; i++) {
+		int card = me(v)->hand.cards[p->slots[i]];
+		sum += i == 0 ? syn_cost(v, v->seat, card) : v->content->cards[card].cost;
+	}
+	return sum;
+}
+
+static void
+page_draw(struct screen *s, struct canvas *c)
+{
+	enum { HAND_COLS = 28 };
+	struct plan *p = (struct plan *)s;
+	const struct view *v = play_view(p->play);
+	uint8_t cards[SYN_PILE_MAX + SYN_HAND_MAX];
+	int x = HAND_COLS + 3, cols = c->cols - x - 1, half = (c->rows - 5) / 2;
+	widget_title(c, synegier_game.title, _("orders of cards"));
+	draw_hand(p, c, &(struct rect){ 2, 2, c->rows - 8, HAND_COLS }, v);
+	canvas_format(c, c->rows - 5, 2, HAND_COLS, mana_of(p, v) > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
+	    _("costs %d of mana %d"), mana_of(p, v), me(v)->mana);
+	canvas_text(c, 2, x, cols, STYLE_HEADING, _("In this order"));
+	int count = lay_out(p, v, false, cards);
+	draw_order(c, &(struct rect){ 3, x, half - 2, cols }, v, cards, count);
+	canvas_text(c, 2 + half, x, cols, STYLE_HEADING, _("The other way round"));
+	lay_out(p, v, true, cards);
+	draw_order(c, &(struct rect){ 3 + half, x, half - 2, cols }, v, cards, count);
+	widget_message(c, STYLE_TEXT, _("Numbers add cards of your hand behind the row. Nothing is played here."));
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static void
+page_command(struct screen *s, int command)
+{
+	struct plan *p = (struct plan *)s;
+	if (command == COMMAND_BACK)
+		app_pop(s->app);
+	else if (command == PLAN_TURN)
+		turn_round(p);
+	else if (command == PLAN_CLEAR)
+		p->count = 0;
+	else if (command >= PLAN_CARD && command < PLAN_CARD + SYN_HAND_MAX)
+		toggle(p, command - PLAN_CARD);
+}
+
+static const struct screen_class page_class = {
+	.draw    = page_draw,
+	.command = page_command,
+};
+
+/* Begins with the selected card. */
+struct screen *
+synegier_plan_page(struct play *play)
+{
+	struct plan *p = mem_new(sizeof *p);
+	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = synegier_game.id,
+	    .commands = commands, .app = play_app(play) };
+	p->play = play;
+	toggle(p, play_desk(play)->slot);
+	return &p->screen;
+}

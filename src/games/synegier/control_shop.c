@@ -1,0 +1,182 @@
+/* control_shop.c: Synegier's shop, and the question before the row is linked. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/synegier/control.h"
+#include "shell/ask.h"
+#include "shell/listing.h"
+#include "ui/language.h"
+
+enum { SHOP_BUY = 1, SHOP_ITEM };	/* items: the first of five */
+
+static const struct command commands[] = {
+	LIST_COMMANDS,
+	{ SHOP_BUY, "choose", "Enter Space", N_("buy"), N_("Buy it: one thing a turn, from a square at the edge.") },
+	{ SHOP_ITEM + 0, "item-1", "1", NULL, N_("1 to 5: the item of that number.") },
+	{ SHOP_ITEM + 1, "item-2", "2", NULL, NULL },
+	{ SHOP_ITEM + 2, "item-3", "3", NULL, NULL },
+	{ SHOP_ITEM + 3, "item-4", "4", NULL, NULL },
+	{ SHOP_ITEM + 4, "item-5", "5", NULL, NULL },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct shop {
+	struct screen	 screen;
+	struct play	*play;
+	struct list	 list;
+	struct rect	 where;
+};
+
+/* For whom prices are told. */
+static int
+buyer(const struct view *v)
+{
+	return v->seat > 0 ? v->seat : syn_actor(v);
+}
+
+static int
+card_of(const struct view *v, int item)
+{
+	return item < 3 ? SYN_NONE : v->shop[item - 3];
+}
+
+static const char *
+item_name(const struct view *v, int item)
+{
+	return item < 3 ? synegier_word(syn_potion_names[item]) : synegier_card_name(v, card_of(v, item));
+}
+
+static void
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	const struct view *v = context;
+	int item = index + 1, card = card_of(v, item);
+	bool open = syn_buy_problem(v, buyer(v), item) == NULL;
+	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
+	canvas_format(c, at->y, at->x, 2, style, "%d", item);
+	canvas_text(c, at->y, at->x + 2, 22, style, item_name(v, item));
+	canvas_format(c, at->y, at->x + 25, 10, selected ? STYLE_SELECTED : STYLE_STRONG, _("%d coins"),
+	    syn_price(v, buyer(v), item));
+	if (card != SYN_NONE)
+		canvas_text(c, at->y, at->x + 35, at->cols - 35, style, syn_rarity_names[v->content->cards[card].rarity]);
+}
+
+static void
+draw_potion(struct canvas *c, const struct rect *r, const struct view *v, int item)
+{
+	char text[SENTENCE_SIZE];
+	snprintf(text, sizeof text, _("Heals %d HP when you drink it with d: free, in your turn while you play cards. "
+	    "You can carry one potion."), syn_potion_heals(v, buyer(v), (enum potion)item));
+	canvas_wrap(c, r, STYLE_TEXT, text);
+}
+
+static void
+page_draw(struct screen *s, struct canvas *c)
+{
+	enum { LIST_COLS = 40 };
+	struct shop *p = (struct shop *)s;
+	const struct view *v = play_view(p->play);
+	int item = p->list.selected + 1, card = card_of(v, item);
+	const struct syn_player *me = &v->players[buyer(v) - 1];
+	const char *problem = syn_buy_problem(v, buyer(v), item);
+	widget_title(c, synegier_game.title, _("shop"));
+	canvas_format(c, 2, 2, LIST_COLS, STYLE_STRONG, _("You have %d coins."), me->coins);
+	p->where = (struct rect){ 4, 1, SYN_SHOP_ITEMS, LIST_COLS };
+	widget_list(c, &p->where, &p->list, draw_row, v);
+	struct rect frame = { 2, LIST_COLS + 2, c->rows - 6, c->cols - LIST_COLS - 3 };
+	struct rect in = widget_panel(c, &frame, item_name(v, item));
+	if (card == SYN_NONE)
+		draw_potion(c, &in, v, item);
+	else
+		synegier_draw_face(c, &in, v, card, &me->deck);
+	struct rect about = { 11, 2, c->rows - 14, LIST_COLS - 2 };
+	canvas_wrap(c, &about, STYLE_DIM, _("The shop sells at every square of the edge, one thing a turn. A card you buy goes "
+	    "into your hand and stays in your deck."));
+	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, problem != NULL ? _(problem) : _("Enter buys it."));
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static void
+buy(struct shop *p)
+{
+	struct play *play = p->play;
+	const struct view *v = play_view(play);
+	int item = p->list.selected + 1;
+	if (syn_buy_problem(v, buyer(v), item) != NULL)
+		return;
+	app_pop(p->screen.app);
+	synegier_act(play, "buy %d", item);
+}
+
+static void
+page_command(struct screen *s, int command)
+{
+	struct shop *p = (struct shop *)s;
+	if (listing_command(&p->list, &p->where, command))
+		return;
+	if (command == COMMAND_BACK)
+		app_pop(s->app);
+	else if (command == SHOP_BUY)
+		buy(p);
+	else if (command >= SHOP_ITEM && command < SHOP_ITEM + SYN_SHOP_ITEMS)
+		p->list.selected = command - SHOP_ITEM;
+}
+
+static bool
+page_input(struct screen *s, const struct input_event *event)
+{
+	struct shop *p = (struct shop *)s;
+	int before = p->list.selected;
+	if (listing_input(&p->list, &p->where, event) == before)
+		buy(p);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct screen_class page_class = {
+	.draw    = page_draw,
+	.input   = page_input,
+	.command = page_command,
+};
+
+struct screen *
+synegier_shop_page(struct play *play)
+{
+	struct shop *p = mem_new(sizeof *p);
+	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = synegier_game.id,
+	    .commands = commands, .app = play_app(play) };
+	p->play = play;
+	p->list.count = SYN_SHOP_ITEMS;
+	return &p->screen;
+}
+
+/* --- before linking --- */
+
+static void
+stop_answered(struct screen *s, int choice)
+{
+	if (choice == 0)
+		play_act((struct play *)s, "stop");
+}
+
+void
+synegier_ask_stop(struct play *p, const struct view *v)
+{
+	static struct syn_link links[SYN_LINKS_MAX];
+	const struct syn_pile *row = &v->players[v->seat - 1].row;
+	int count = syn_links(v->content, row->cards, row->count, links);
+	char sentence[SENTENCE_SIZE];
+	char *text = mem_string(count > 0 ? _("These sentences will be carried out:") : row->count > 0 ?
+	    _("The row makes no sentence. End the playing of cards?") : _("You have played no card. End the playing of cards?"));
+	for (int i = 0; i < count; i++) {
+		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
+		char *longer = mem_format("%s\n%d. %s: %s", text, i + 1, syn_colour_names[links[i].colour], sentence);
+		free(text);
+		text = longer;
+	}
+	struct question q = { .title = mem_string(_("Link the row")), .text = text,
+	    .choices = { _("Link"), _("Not yet") }, .cancel = 1 };
+	app_push(play_app(p), ask_new(&q, play_screen(p), stop_answered));
+}

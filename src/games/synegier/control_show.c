@@ -1,0 +1,375 @@
+/* control_show.c: what an action brings about, going by event by event.
+ *
+ * A copy of the view before it is changed by each event in turn. It only has to
+ * look right: the true view takes its place when the last event has gone by. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/synegier/control.h"
+#include "ui/language.h"
+
+bool
+synegier_is_showing(const struct desk *d)
+{
+	return d->shown != NULL;
+}
+
+/* --- what events change --- */
+
+static struct syn_player *
+player_of(struct view *v, const json_t *event)
+{
+	int seat = synegier_int(event, "seat");
+	return &v->players[seat > 0 && seat <= v->seats ? seat - 1 : 0];
+}
+
+/* NULL: no piece of the table. */
+static struct syn_piece *
+piece_of(struct view *v, const json_t *event)
+{
+	int piece = synegier_piece_in(event, "piece");
+	return piece == PIECE_NONE ? NULL : &v->pieces[piece];
+}
+
+static void
+take_card(struct syn_pile *pile, int card)
+{
+	for (int i = 0; i < pile->count; i++) {
+		if (pile->cards[i] != card && pile->cards[i] != SYN_NONE)
+			continue;
+		memmove(pile->cards + i, pile->cards + i + 1, (size_t)(pile->count - i - 1));
+		pile->count--;
+		return;
+	}
+}
+
+static void
+put_card(struct syn_pile *pile, int card)
+{
+	if (pile->count < SYN_PILE_MAX)
+		pile->cards[pile->count++] = (uint8_t)card;
+}
+
+static void
+on_phase(struct view *v, const json_t *event)
+{
+	if (strcmp(synegier_string(event, "phase"), "raid") != 0)
+		return;
+	v->raid = true;
+	v->raid_round = 1;
+	v->event = SYN_NONE;
+	v->boss = (uint8_t)syn_boss_of(v->content, synegier_string(event, "boss"));
+	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
+		v->pieces[piece].at = (struct spot){ 0, 0 };
+	const struct syn_boss *boss = &v->content->bosses[v->boss];
+	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = synegier_spot_in(event, "at"), .hp = (int16_t)boss->hp,
+	    .max = (int16_t)boss->hp, .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
+}
+
+static void
+on_turn(struct view *v, const json_t *event)
+{
+	struct syn_player *p = player_of(v, event);
+	for (int i = 0; i < v->seats; i++)
+		if (v->order[i] == synegier_int(event, "seat"))
+			v->turn = i;
+	*(v->raid ? &v->raid_round : &v->round) = synegier_int(event, "round");
+	p->mana = synegier_int(event, "mana");
+	p->row.count = p->played = p->links = p->moved = 0;
+}
+
+static void
+on_card(struct view *v, const json_t *event)
+{
+	struct syn_player *p = player_of(v, event);
+	int card = syn_card_of(v->content, synegier_string(event, "card"));
+	take_card(&p->hand, card);
+	put_card(&p->row, card);
+	p->mana = synegier_int(event, "mana");
+	p->played++;
+}
+
+static void
+on_moved(struct view *v, const json_t *event)
+{
+	struct syn_piece *p = piece_of(v, event);
+	struct spot to = synegier_spot_in(event, "to");
+	if (p == NULL)
+		return;
+	if (p->at.x == 0)	/* back on the field */
+		p->hp = p->max;
+	p->at = to;
+}
+
+static void
+on_hp(struct view *v, const json_t *event)
+{
+	struct syn_piece *p = piece_of(v, event);
+	const json_t *max = json_object_get(event, "max"), *shield = json_object_get(event, "shield");
+	if (p == NULL)
+		return;
+	p->hp = (int16_t)synegier_int(event, "hp");
+	if (json_is_integer(max))
+		p->max = (int16_t)json_integer_value(max);
+	if (json_is_integer(shield))
+		p->shield = (uint8_t)json_integer_value(shield);
+}
+
+static void
+on_modifier(struct view *v, const json_t *event)
+{
+	struct syn_piece *p = piece_of(v, event);
+	enum stat stat = strcmp(synegier_string(event, "stat"), "atk") == 0 ? STAT_ATK : STAT_DEF;
+	bool game = strcmp(synegier_string(event, "dur"), "GAME") == 0;
+	int n = synegier_int(event, "n");
+	if (p == NULL)
+		return;
+	if (game)
+		p->stat[stat] = (int16_t)(p->stat[stat] + n);
+	else
+		p->mods[stat][DUR_TURN][0] = (int16_t)(p->mods[stat][DUR_TURN][0] + n);
+}
+
+static void
+on_ailment(struct view *v, const json_t *event)
+{
+	int piece = synegier_piece_in(event, "piece"), n = synegier_int(event, "n");
+	const char *kind = synegier_string(event, "kind");
+	if (piece == PIECE_NONE)
+		return;
+	for (int i = 0; i < AILS; i++)
+		if (strcmp(syn_ailment_names[i], kind) == 0)
+			v->pieces[piece].ails[i] = (uint8_t)n;
+	if (strcmp(kind, "shield") == 0)
+		v->pieces[piece].shield = (uint8_t)n;
+	if (syn_is_soldier(piece) && strcmp(kind, "flow") == 0)
+		v->players[syn_owner(piece) - 1].flow = n;
+	if (syn_is_soldier(piece) && strcmp(kind, "charge") == 0)
+		v->players[syn_owner(piece) - 1].charge = n;
+}
+
+static void
+on_cured(struct view *v, const json_t *event)
+{
+	struct syn_piece *p = piece_of(v, event);
+	if (p != NULL)
+		memset(p->ails, 0, sizeof p->ails);
+}
+
+static void
+on_numbers(struct view *v, const json_t *event)
+{
+	struct syn_player *p = player_of(v, event);
+	const json_t *mana = json_object_get(event, "mana"), *coins = json_object_get(event, "coins");
+	if (json_is_integer(mana))
+		p->mana = (int)json_integer_value(mana);
+	if (json_is_integer(coins))
+		p->coins = (int)json_integer_value(coins);
+}
+
+static void
+on_level(struct view *v, const json_t *event)
+{
+	struct syn_piece *soldier = &v->pieces[PIECE_SOLDIER + synegier_int(event, "seat") - 1];
+	player_of(v, event)->level = synegier_int(event, "level");
+	soldier->hp = (int16_t)synegier_int(event, "hp");
+	soldier->max = (int16_t)synegier_int(event, "max");
+}
+
+static void
+on_arrival(struct view *v, const json_t *event)
+{
+	struct syn_piece *p = piece_of(v, event);
+	if (p == NULL)
+		return;
+	*p = (struct syn_piece){ .at = synegier_spot_in(event, "at"), .hp = (int16_t)synegier_int(event, "hp"),
+	    .stat = { (int16_t)synegier_int(event, "atk"), (int16_t)synegier_int(event, "def") } };
+	p->max = p->hp;
+}
+
+static void
+on_draw(struct view *v, const json_t *event)
+{
+	struct syn_player *p = player_of(v, event);
+	const json_t *cards = json_object_get(event, "cards"), *card;
+	size_t i;
+	json_array_foreach(cards, i, card)
+		put_card(&p->hand, syn_card_of(v->content, json_string_value(card)));
+	for (int n = synegier_int(event, "count"); n > 0; n--)
+		put_card(&p->hand, SYN_NONE);
+}
+
+static void
+on_trashed(struct view *v, const json_t *event)
+{
+	struct syn_player *p = player_of(v, event);
+	const json_t *card;
+	size_t i;
+	p->row.count = 0;
+	json_array_foreach(json_object_get(event, "cards"), i, card)
+		take_card(&p->hand, syn_card_of(v->content, json_string_value(card)));
+}
+
+static void
+on_bought(struct view *v, const json_t *event)
+{
+	struct syn_player *p = player_of(v, event);
+	const char *item = synegier_string(event, "item");
+	if (strcmp(item, "card") == 0)
+		put_card(&p->hand, syn_card_of(v->content, synegier_string(event, "card")));
+	else
+		p->potion = strcmp(item, "mini") == 0 ? POTION_MINI : POTION_FULL;
+}
+
+static void
+on_potion(struct view *v, const json_t *event)
+{
+	player_of(v, event)->potion = POTION_NONE;
+}
+
+static void
+on_down(struct view *v, const json_t *event)
+{
+	int piece = synegier_piece_in(event, "piece");
+	if (piece == PIECE_NONE)
+		return;
+	v->pieces[piece].at = (struct spot){ 0, 0 };
+	v->pieces[piece].hp = 0;
+	v->enemies_down += piece >= PIECE_ENEMY && piece < PIECE_BOSS;
+	v->soldier_downs += syn_is_soldier(piece);
+}
+
+static void
+on_event(struct view *v, const json_t *event)
+{
+	v->event = (uint8_t)syn_event_of(v->content, synegier_string(event, "id"));
+}
+
+/* How long an event stays, at the normal tempo, and what it changes. */
+static const struct scene {
+	const char	*name;
+	int		 ms;
+	bool		 large;
+	void		 (*change)(struct view *, const json_t *);
+} scenes[] = {
+	{ "phase", 2600, true, on_phase }, { "event", 2000, true, on_event }, { "over", 1500, true, NULL },
+	{ "turn", 450, false, on_turn }, { "card", 550, false, on_card }, { "moved", 250, false, on_moved },
+	{ "sentence", 1000, false, NULL }, { "dice", 350, false, NULL }, { "battle", 700, false, NULL },
+	{ "damage", 450, false, on_hp }, { "heal", 350, false, on_hp }, { "max", 250, false, on_hp },
+	{ "modifier", 250, false, on_modifier }, { "ailment", 300, false, on_ailment },
+	{ "cured", 300, false, on_cured }, { "skill", 300, false, NULL }, { "mana", 250, false, on_numbers },
+	{ "coins", 250, false, on_numbers }, { "level", 600, false, on_level }, { "partner", 600, false, on_arrival },
+	{ "recalled", 300, false, NULL }, { "draw", 0, false, on_draw }, { "shuffled", 200, false, NULL },
+	{ "trashed", 0, false, on_trashed }, { "bought", 700, false, on_bought }, { "potion", 600, false, on_potion },
+	{ "spawn", 700, false, on_arrival }, { "enemy", 250, false, NULL }, { "down", 900, false, on_down },
+	{ "timeout", 900, false, NULL },
+};
+
+static const struct scene *
+scene_of(const json_t *event)
+{
+	const char *name = synegier_string(event, "event");
+	for (size_t i = 0; i < LEN(scenes); i++)
+		if (strcmp(scenes[i].name, name) == 0)
+			return &scenes[i];
+	return NULL;
+}
+
+/* --- the large ones --- */
+
+static void
+describe_boss(const struct view *v, struct moment *m)
+{
+	const struct syn_boss *boss = &v->content->bosses[v->boss];
+	snprintf(m->title, sizeof m->title, _("The raid: %s"), synegier_say(&boss->name));
+	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Whoever does it the most damage wins, if it falls within "
+	    "%d rounds. No more enemies, no more events, and who goes down stays down."), boss->hp, boss->stat[STAT_ATK],
+	    boss->stat[STAT_DEF], v->content->numbers.raid_rounds);
+}
+
+static void
+describe_event(const struct view *v, struct moment *m)
+{
+	const struct syn_event *event = &v->content->events[v->event];
+	snprintf(m->title, sizeof m->title, _("Event: %s"), synegier_say(&event->name));
+	snprintf(m->text, sizeof m->text, "%s", synegier_say(&event->text));
+}
+
+static void
+set_moment(struct desk *d, const struct scene *scene, const json_t *event, const char *line)
+{
+	const struct view *v = d->shown;
+	struct moment *m = &d->moment;
+	*m = (struct moment){ .large = scene->large };
+	if (strcmp(scene->name, "phase") == 0 && v->raid && v->boss != SYN_NONE)
+		describe_boss(v, m);
+	else if (strcmp(scene->name, "event") == 0 && v->event != SYN_NONE)
+		describe_event(v, m);
+	else if (strcmp(scene->name, "sentence") == 0)
+		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"), synegier_int(event, "left"),
+		    synegier_int(event, "left") + 1);
+	if (m->text[0] == '\0')
+		snprintf(m->text, sizeof m->text, "%s", line);
+}
+
+/* --- going by --- */
+
+/* Shows the next event that is to be seen, and all before it that are not. */
+static void
+show_next(struct desk *d)
+{
+	char line[SENTENCE_SIZE];
+	while (d->next < json_array_size(d->events)) {
+		const json_t *event = json_array_get(d->events, d->next++);
+		const struct scene *scene = scene_of(event);
+		if (scene != NULL && scene->change != NULL)
+			scene->change(d->shown, event);
+		if (!synegier_tell(d, d->shown, event, line))
+			continue;
+		log_add(&d->log, line);
+		if (scene == NULL || scene->ms == 0)
+			continue;
+		set_moment(d, scene, event, line);
+		return;
+	}
+	free(d->shown);
+	d->shown = NULL;
+	json_decref(d->events);
+	d->events = NULL;
+}
+
+void
+synegier_show(struct desk *d, const struct view *before, const json_t *events)
+{
+	d->shown = mem_new(sizeof *d->shown);
+	*d->shown = *before;
+	d->events = json_copy((json_t *)events);
+	d->next = 0;
+	show_next(d);
+}
+
+void
+synegier_step(struct desk *d)
+{
+	if (d->shown != NULL)
+		show_next(d);
+}
+
+void
+synegier_show_end(struct desk *d)
+{
+	while (d->shown != NULL)
+		show_next(d);
+}
+
+int
+synegier_frame_ms(const struct desk *d)
+{
+	static const int percent[TEMPOS] = { [TEMPO_NORMAL] = 100, [TEMPO_SLOW] = 200, [TEMPO_FAST] = 35, [TEMPO_NONE] = 1 };
+	if (d->shown == NULL)
+		return 0;
+	const struct scene *scene = scene_of(json_array_get(d->events, d->next - 1));
+	return scene == NULL ? 1 : scene->ms * percent[d->tempo] / 100 + 1;
+}
