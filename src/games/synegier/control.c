@@ -33,12 +33,13 @@ synegier_recallable(const struct view *v, uint8_t cards[SYN_PILE_MAX])
 	return count;
 }
 
-/* Whoever has a seat sees the own hand; the row is that of whose turn it is. */
+/* The row of whose turn it is, and the hand behind it if it is the viewer's own or
+ * the viewer sees everything. */
 void
 synegier_strip(const struct view *v, struct strip *s)
 {
-	int actor = syn_actor(v), seat = v->seat > 0 ? v->seat : actor;
-	const struct syn_pile *row = &v->players[actor - 1].row, *hand = &v->players[seat - 1].hand;
+	int actor = syn_actor(v);
+	const struct syn_pile *row = &v->players[actor - 1].row, *hand = &v->players[actor - 1].hand;
 	s->count = s->row = 0;
 	for (int i = 0; i < row->count; i++)
 		s->cards[s->count++] = row->cards[i];
@@ -47,7 +48,7 @@ synegier_strip(const struct view *v, struct strip *s)
 		s->count += synegier_recallable(v, s->cards + s->count);
 		return;
 	}
-	for (int i = 0; i < hand->count; i++)
+	for (int i = 0; (v->seat == actor || v->seat == SEAT_REFEREE) && i < hand->count; i++)
 		s->cards[s->count++] = hand->cards[i];
 }
 
@@ -85,7 +86,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 		d->log = (struct log){ 0 };	/* another place of a replay */
 	bool quick = d->hurry || d->tempo == TEMPO_NONE || v->phase < PHASE_TURN;
 	if (events != NULL && motion && !quick && d->last != NULL)
-		synegier_show(d, d->last, events);
+		synegier_show(d, d->last, v, events);
 	else
 		log_all(d, v, events);
 	bool asked = v->seat > 0 && syn_actor(v) == v->seat;
@@ -151,7 +152,7 @@ const struct controller synegier_controller = {
 	.game     = &synegier_game,
 	.commands = synegier_commands,
 	.legend   = synegier_legend,
-	.reveal   = N_("Show every hand"),
+	.reveal   = N_("Show the last field and every hand"),
 	.rival    = "cpu",
 	.open     = desk_open,
 	.close    = desk_close,

@@ -84,7 +84,7 @@ void	 synegier_hint(struct desk *, const struct view *, const char *action, char
 void	 synegier_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* control_show.c: events going by. */
-void	 synegier_show(struct desk *, const struct view *before, const json_t *events);
+void	 synegier_show(struct desk *, const struct view *before, const struct view *after, const json_t *events);
 bool	 synegier_is_showing(const struct desk *);
 int	 synegier_frame_ms(const struct desk *);
 void	 synegier_step(struct desk *);
@@ -96,11 +96,13 @@ void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two colum
 enum style synegier_piece_style(const struct view *, int piece);
 void	 synegier_draw_table(struct desk *, struct canvas *, const struct rect *, const struct view *);
 void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
+void	 synegier_draw_hands(struct canvas *, const struct rect *, const struct view *);	/* of everybody */
 void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
 enum style synegier_band_style(enum colour, bool joined);
 void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 void	 synegier_draw_moves(struct canvas *, int y, int x, const struct syn_card *);	/* 7 x 7 */
 void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card, const struct syn_pile *deck);
+int	 synegier_face_rows(const struct view *, int card, int cols, const struct syn_pile *deck);
 void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view *, const struct syn_pile *);
 void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);

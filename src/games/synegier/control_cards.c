@@ -69,22 +69,21 @@ struct face {
 static void
 draw_head(struct canvas *c, int y, int x, int cols, const struct view *v, int card, const struct face *f)
 {
-	char number[8] = "";
+	int used = f->number > 0 ? 2 : 0;
 	canvas_fill(c, &(struct rect){ y, x, 1, cols }, f->selected ? STYLE_SELECTED : STYLE_FRAME, GLYPH_HORIZONTAL);
-	if (f->selected)
-		canvas_glyph(c, y, x, STYLE_SELECTED, GLYPH_POINTER);
 	if (f->number > 0)
-		snprintf(number, sizeof number, "%d ", f->number % 10);
-	int used = canvas_text(c, y, x + 1, cols - 2, f->head, number);
-	canvas_text(c, y, x + 1 + used, cols - used - 4, f->head, card == SYN_NONE ? "?" : synegier_card_name(v, card));
+		canvas_format(c, y, x, 1, f->selected ? STYLE_SELECTED : STYLE_KEY, "%d", f->number % 10);
+	if (f->selected)
+		canvas_glyph(c, y, x + 1, STYLE_SELECTED, GLYPH_POINTER);
+	canvas_text(c, y, x + used, cols - used - 2, f->head, card == SYN_NONE ? "?" : synegier_card_name(v, card));
 	if (card != SYN_NONE)
-		canvas_format(c, y, x + cols - 2, 1, f->head, "%d", f->cost);
+		canvas_format(c, y, x + cols - 1, 1, f->head, "%d", f->cost);
 }
 
 static void
-draw_card(struct canvas *c, int y, int x, int cols, const struct view *v, int card, const struct face *f)
+draw_card(struct canvas *c, int y, int x, int cols, bool touches, const struct view *v, int card, const struct face *f)
 {
-	draw_head(c, y, x, cols, v, card, f);
+	draw_head(c, y, x, cols - touches, v, card, f);
 	for (int colour = 0; colour < COLOURS; colour++) {
 		if (card == SYN_NONE)
 			canvas_fill(c, &(struct rect){ y + 1 + colour, x + 1, 1, cols - 2 }, STYLE_DIM, GLYPH_BAR_EMPTY);
@@ -154,10 +153,10 @@ synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, cons
 	for (int i = first; i < s.count && i - first < fit; i++) {
 		bool touches = i + 1 < s.row;
 		make_face(d, v, &s, i, choosing, &f);
-		draw_card(c, r->y, r->x + (i - first) * cols, touches ? cols : cols - 1, v, s.cards[i], &f);
+		draw_card(c, r->y, r->x + (i - first) * cols, touches ? cols : cols - 1, touches, v, s.cards[i], &f);
 	}
 	if (s.count == 0)
-		canvas_text(c, r->y + 1, r->x + 1, r->cols - 2, STYLE_DIM, _("No cards."));
+		canvas_text(c, r->y + 1, r->x + 1, r->cols - 2, STYLE_DIM, _("No card has been played yet this turn."));
 }
 
 /* --- in full --- */
@@ -200,6 +199,30 @@ partners(const struct view *v, const struct syn_pile *deck, int colour, enum ban
 	return count;
 }
 
+/* What a band says in full; to be freed. */
+static char *
+long_text(const struct view *v, int card, int colour, const struct syn_pile *deck)
+{
+	const struct syn_band *band = &v->content->cards[card].bands[colour];
+	int count = partners(v, deck, colour, band->type);
+	return count > 0 ? mem_format(_("%s (joins %d)"), band_text(v->content, band), count) :
+	    mem_string(band_text(v->content, band));
+}
+
+int
+synegier_face_rows(const struct view *v, int card, int cols, const struct syn_pile *deck)
+{
+	int rows = DIAGRAM_SIZE;
+	for (int colour = 0; colour < COLOURS; colour++) {
+		if (v->content->cards[card].bands[colour].type == BAND_NONE)
+			continue;
+		char *text = long_text(v, card, colour, deck);
+		rows += canvas_wrap_rows(text, cols - 3);
+		free(text);
+	}
+	return rows;
+}
+
 static int
 draw_long_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, const char *text)
 {
@@ -228,7 +251,7 @@ synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v,
 	const struct syn_card *it = &v->content->cards[card];
 	int diagram = r->x + r->cols - DIAGRAM_SIZE, y = r->y + DIAGRAM_SIZE, bottom = r->y + r->rows;
 	canvas_format(c, r->y, r->x, diagram - r->x - 1, STYLE_STRONG, _("cost %d, %s"), it->cost,
-	    synegier_word(syn_rarity_names[it->rarity]));
+	    syn_rarity_names[it->rarity]);
 	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, DIAGRAM_SIZE - 1, diagram - r->x - 1 }, STYLE_TEXT,
 	    synegier_say(&it->text));
 	synegier_draw_moves(c, r->y, diagram, it);
@@ -236,9 +259,7 @@ synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v,
 		const struct syn_band *band = &it->bands[colour];
 		if (band->type == BAND_NONE)
 			continue;
-		int count = partners(v, deck, colour, band->type);
-		char *text = count > 0 ? mem_format(_("%s (joins %d)"), band_text(v->content, band), count) :
-		    mem_string(band_text(v->content, band));
+		char *text = long_text(v, card, colour, deck);
 		struct rect rest = { y, r->x, bottom - y, r->cols };
 		y += draw_long_band(c, &rest, band->type, (enum colour)colour, text);
 		free(text);

@@ -6,7 +6,7 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-enum { DECK_COLS = 21, FACE_ROWS = 15 };
+enum { DECK_COLS = 24, FACE_ROWS = 13 };
 
 /* "common 70%, rare 30%" */
 static void
@@ -44,13 +44,14 @@ draw_deck(struct canvas *c, const struct view *v, int seat)
 static void
 draw_soldier_line(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 {
-	int used = canvas_text(c, r->y, r->x, 13, STYLE_STRONG, synegier_say(&s->name));
-	(void)used;
+	char core[2 * SENTENCE_SIZE];
+	snprintf(core, sizeof core, "%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text));
+	canvas_text(c, r->y, r->x, 12, STYLE_STRONG, synegier_say(&s->name));
 	canvas_format(c, r->y, r->x + 13, 22, STYLE_TEXT, "HP%d ATK%d DEF%d", s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
-	canvas_text(c, r->y, r->x + 30, r->cols - 30, STYLE_DIM, synegier_say(&s->core.name));
-	if (r->rows > 1)
-		canvas_wrap(c, &(struct rect){ r->y + 1, r->x + 2, r->rows - 1, r->cols - 2 }, STYLE_TEXT,
-		    synegier_say(&s->core.text));
+	if (r->rows == 1)
+		canvas_text(c, r->y, r->x + 30, r->cols - 30, STYLE_DIM, core);
+	else
+		canvas_wrap(c, &(struct rect){ r->y + 1, r->x + 2, r->rows - 1, r->cols - 2 }, STYLE_DIM, core);
 }
 
 static void
@@ -69,13 +70,26 @@ draw_dealt(struct canvas *c, const struct rect *r, const struct view *v, int sea
 
 /* --- picking --- */
 
+/* As many rows as the longer card takes. */
+static int
+offer_rows(const struct canvas *c, const struct view *v, int seat)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	int cols = (c->cols - DECK_COLS) / 2 - 4, rows = FACE_ROWS;
+	for (int i = 0; i < 2; i++) {
+		int face = synegier_face_rows(v, p->offer[i], cols, &p->deck) + 2;
+		rows = face > rows ? face : rows;
+	}
+	return rows;
+}
+
 static void
 draw_offer(struct desk *d, struct canvas *c, const struct view *v, int seat, bool live)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int cols = (c->cols - DECK_COLS - 1) / 2, rows = c->rows > 30 ? FACE_ROWS + 4 : FACE_ROWS;
+	int cols = (c->cols - DECK_COLS) / 2, rows = offer_rows(c, v, seat);
 	for (int i = 0; i < 2; i++) {
-		struct rect frame = { 2, 1 + i * cols, rows, cols - 1 };
+		struct rect frame = { 2, i * cols, rows, cols };
 		char title[SENTENCE_SIZE];
 		bool selected = live && d->slot == i && synegier_is_asked(d, v);
 		d->choices[i] = frame;
@@ -113,7 +127,7 @@ owner_of(const struct view *v)
 void
 synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int seat = owner_of(v), pick = v->players[seat - 1].deck.count + 1, below = c->rows > 30 ? 23 : 18;
+	int seat = owner_of(v), pick = v->players[seat - 1].deck.count + 1, below = 2 + FACE_ROWS;
 	char odds[SENTENCE_SIZE];
 	draw_deck(c, v, seat);
 	if (v->players[seat - 1].offer[0] == SYN_NONE) {
@@ -122,8 +136,9 @@ synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool
 		odds_text(v, pick, odds);
 		canvas_format(c, 1, 2, c->cols - DECK_COLS - 4, STYLE_STRONG, _("Pick %d of 16: %s"), pick, odds);
 		draw_offer(d, c, v, seat, live);
+		below = 2 + offer_rows(c, v, seat);
 	}
-	draw_dealt(c, &(struct rect){ below - 1, 2, c->rows - 1 - below, c->cols - DECK_COLS - 3 }, v, seat);
+	draw_dealt(c, &(struct rect){ below, 1, c->rows - 2 - below, c->cols - DECK_COLS - 2 }, v, seat);
 }
 
 /* --- choosing a soldier --- */

@@ -18,6 +18,7 @@ const struct legend synegier_legend[] = {
 	{ GLYPH_BLANK, "< >", STYLE_BAD, N_("whom the card's effect reaches from the cursor or your square") },
 	{ GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("the cursor") },
 	{ GLYPH_BLANK, "12", STYLE_BAD, N_("threats: what the enemies' next attack would cost you there") },
+	{ GLYPH_BLANK, "!1P!", STYLE_BAD, N_("threats: they would hit your soldier where it stands") },
 	{ GLYPH_BLANK, "you B>", STYLE_BLUE_GHOST, N_("a subject: joins a verb of its colour on the next card") },
 	{ GLYPH_BLANK, ">B gain", STYLE_BLUE_GHOST, N_("a verb: joins a subject of its colour on the card before") },
 	{ GLYPH_BLANK, "=", STYLE_BLUE, N_("joined, or would join the selected card") },
@@ -115,10 +116,12 @@ cell_look(int row, int col, const void *context)
 	} else {
 		empty_sign(at, spot, sign, &style);
 	}
+	if (at->desk->threats && piece == PIECE_SOLDIER + at->view->seat - 1 && threat_on(at->view, bit) > 0)
+		memcpy(marks, "!!", 2);
 	if (number > 0) {
 		memcpy(marks, "()", 2);
 		style = piece == PIECE_NONE ? STYLE_TARGET : style;
-		if (piece == PIECE_NONE && number <= 9 && style == STYLE_TARGET && sign[0] == ' ')
+		if (piece == PIECE_NONE && number <= 9 && !at->desk->threats)
 			snprintf(sign, sizeof sign, "%d ", number);
 	} else if (at->reached & bit) {
 		memcpy(marks, "<>", 2);
@@ -232,6 +235,8 @@ draw_turn(struct desk *d, struct canvas *c, const struct view *v, bool live)
 	struct rect middle = { about, 1, ABOUT_ROWS, c->cols - 2 }, bottom = { strip, 1, STRIP_ROWS, c->cols - 2 };
 	if (synegier_is_showing(d))
 		synegier_draw_moment(d, c, &middle);
+	else if (v->seat == SEAT_REFEREE)
+		synegier_draw_hands(c, &middle, v);
 	else
 		synegier_draw_about(d, c, &middle, v, live);
 	synegier_draw_strip(d, c, &bottom, v, live);
@@ -246,7 +251,7 @@ synegier_draw(struct desk *d, struct canvas *c, const struct view *v, const stru
 		synegier_draw_draft(d, c, drawn, live);
 	else if (drawn->phase == PHASE_PICK_SOLDIER)
 		synegier_draw_soldiers(d, c, drawn, live);
-	else if (drawn->phase == PHASE_TURN)
+	else if (drawn->phase == PHASE_TURN || drawn->seat == SEAT_REFEREE)
 		draw_turn(d, c, drawn, live);
 	else
 		synegier_draw_result(d, c, drawn);

@@ -17,7 +17,7 @@ synegier_title(const struct view *v, char text[SENTENCE_SIZE])
 	else if (v->raid)
 		snprintf(text, SENTENCE_SIZE, _("raid, round %d of %d"), v->raid_round, n->raid_rounds);
 	else
-		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: %d of %d enemies down, %d of %d soldiers"), v->round,
+		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: enemies down %d/%d, soldiers down %d/%d"), v->round,
 		    v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
 	size_t used = strlen(text);
 	if (seconds >= 0)
@@ -34,12 +34,12 @@ play_prompt(const struct desk *d, const struct view *v)
 	for (int i = 0; i < p->hand.count; i++)
 		playable |= syn_play_problem(v, v->seat, i) == NULL;
 	if (d->aiming)
-		return _("Where to? Enter on your own square stays; Tab goes through the squares, Esc takes the card back.");
+		return _("Where to? Tab or arrows, then Enter; n plays the card without moving.");
 	if (d->looking)
 		return _("Arrows look around, i tells all about a piece, Esc goes back to the cards.");
 	if (!playable)
 		return _("No card can be played any more: e links the row.");
-	return _("Play a card: Left and Right choose, Enter plays. e links the row and ends the playing of cards.");
+	return _("Play a card: Left and Right choose, Enter plays it; e links the row.");
 }
 
 static const char *
@@ -85,7 +85,9 @@ waiting(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
 	char player[SENTENCE_SIZE];
 	synegier_player(d, v, syn_actor(v), player);
-	if (v->phase == PHASE_DRAFT)
+	if (v->seat == syn_actor(v))
+		snprintf(text, SENTENCE_SIZE, "%s", _("Any key hurries; x sets the tempo."));
+	else if (v->phase == PHASE_DRAFT)
 		snprintf(text, SENTENCE_SIZE, _("%.60s picks cards."), player);
 	else if (v->phase == PHASE_PICK_SOLDIER)
 		snprintf(text, SENTENCE_SIZE, _("%.60s chooses a soldier."), player);

@@ -109,7 +109,7 @@ static void
 tell_moved(struct tale *t)
 {
 	static const struct { const char *how, *sentence; } ways[] = {
-		{ "corner", N_("%s comes back at %d,%d.") }, { "card", N_("%s moves to %d,%d.") },
+		{ "corner", N_("%s takes the field on %d,%d.") }, { "card", N_("%s moves to %d,%d.") },
 		{ "walk", N_("%s walks to %d,%d.") }, { "push", N_("%s is pushed to %d,%d.") },
 		{ "pull", N_("%s is pulled to %d,%d.") }, { "swap", N_("%s changes places, now on %d,%d.") },
 		{ "dice", N_("%s leaps to %d,%d.") }, { "warp", N_("%s is warped to %d,%d.") },
@@ -124,19 +124,34 @@ tell_moved(struct tale *t)
 static void
 tell_sentence(struct tale *t)
 {
-	const json_t *text = json_object_get(t->event, "text");
-	TELL(t, "%s: %s", text_of(t, "colour"), synegier_string(text, language_current()));
+	const struct content *k = t->v->content;
+	int subject = 0, verb = 0;
+	char sentence[SENTENCE_SIZE];
+	while (subject < k->subject_count - 1 && strcmp(k->subjects[subject].id, text_of(t, "subject")) != 0)
+		subject++;
+	while (verb < k->verb_count - 1 && strcmp(k->verbs[verb].id, text_of(t, "verb")) != 0)
+		verb++;
+	synegier_sentence(k, subject, verb, sentence);
+	TELL(t, "%s: %.220s", text_of(t, "colour"), sentence);
 }
 
 static void
 tell_dice(struct tale *t)
 {
+	static const struct { const char *why, *sentence; } reasons[] = {
+		{ "effect", N_("Die for the effect: %s") }, { "condition", N_("Die for the condition: %s") },
+		{ "mana", N_("Die for mana: %s") }, { "spawn", N_("Dice for the square: %s") },
+		{ "status", N_("Die for the values: %s") }, { "enemy", N_("Dice for the leap: %s") },
+		{ "warp", N_("Dice for the warp: %s") },
+	};
 	const json_t *values = json_object_get(t->event, "values"), *value;
 	size_t i;
 	char dice[64] = "";
 	json_array_foreach(values, i, value)
 		snprintf(dice + strlen(dice), sizeof dice - strlen(dice), "[%d]", (int)json_integer_value(value));
-	TELL(t, _("Dice: %s"), dice);
+	for (i = 0; i < LEN(reasons); i++)
+		if (strcmp(reasons[i].why, text_of(t, "why")) == 0)
+			TELL(t, _(reasons[i].sentence), dice);
 }
 
 static void

@@ -13,16 +13,17 @@
 
 enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 17, AT_HP = 20, AT_ATK = 28, AT_DEF = 32, AT_COINS = 36, AT_STATE = 39 };
 
-/* Soldiers, even those that are down; whatever else stands on the field. */
+/* Soldiers in the order of their turns, even those that are down; whatever else
+ * stands on the field. */
 static int
 list_pieces(const struct view *v, uint8_t pieces[TABLE_MAX])
 {
 	int count = 0;
-	for (int piece = 0; piece < PIECES; piece++) {
-		bool seated = syn_is_soldier(piece) && syn_owner(piece) <= v->seats;
-		if (seated || (!syn_is_soldier(piece) && syn_on_field(v, piece)))
+	for (int i = 0; i < v->seats; i++)
+		pieces[count++] = (uint8_t)(PIECE_SOLDIER + v->order[i] - 1);
+	for (int piece = PIECE_PARTNER; piece < PIECES; piece++)
+		if (syn_on_field(v, piece))
 			pieces[count++] = (uint8_t)piece;
-	}
 	return count;
 }
 
@@ -71,7 +72,7 @@ draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, in
 	if (syn_is_soldier(piece))
 		draw_owner(c, y, r->x, v, syn_owner(piece));
 	if (!syn_on_field(v, piece)) {
-		canvas_text(c, y, r->x + AT_HP, AT_COINS - AT_HP, STYLE_BAD, _("down"));
+		canvas_text_right(c, y, r->x + AT_HP, 7, STYLE_BAD, _("down"));
 		return;
 	}
 	char hp[24];
@@ -85,7 +86,7 @@ draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, in
 static void
 draw_heads(struct canvas *c, const struct rect *r, const struct view *v)
 {
-	canvas_text(c, r->y, r->x + AT_NAME, 10, STYLE_HEADING, _("Soldiers"));
+	canvas_text(c, r->y, r->x + AT_SIGN, 14, STYLE_HEADING, _("In turn order"));
 	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, 4, STYLE_HEADING, v->raid ? _("dmg") : _("Lv"));
 	canvas_text_right(c, r->y, r->x + AT_HP, 7, STYLE_HEADING, "HP");
 	canvas_text(c, r->y, r->x + AT_ATK, 3, STYLE_HEADING, "ATK");
@@ -142,8 +143,43 @@ draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat
 	return canvas_wrap(c, r, synegier_band_style(link->colour, false), text);
 }
 
-/* The sentences of the row, and those that the selected card would add first. */
+/* What two cards one after the other would say, in the row that is left. */
+static int
+draw_pair(struct canvas *c, const struct rect *r, const struct view *v, const char *when, int slot, const uint8_t cards[2])
+{
+	struct syn_link links[COLOURS];
+	char sentence[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
+	int count = syn_links(v->content, cards, 2, links), rows = 0;
+	for (; rows < count && rows < r->rows; rows++) {
+		synegier_sentence(v->content, links[rows].subject, links[rows].verb, sentence);
+		int used = snprintf(text, sizeof text, when, slot + 1);
+		snprintf(text + used, sizeof text - (size_t)used, " %s %s", syn_colour_names[links[rows].colour], sentence);
+		canvas_text(c, r->y + rows, r->x, r->cols, synegier_band_style(links[rows].colour, false), text);
+	}
+	return rows;
+}
+
+/* The sentences the selected card would make with others of the hand: with one
+ * played after it, with one played before it. */
 static void
+draw_prospects(struct canvas *c, const struct rect *r, const struct view *v, int slot)
+{
+	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
+	int used = 0;
+	for (int before = 0; before < 2; before++)
+		for (int i = 0; i < hand->count; i++) {
+			uint8_t after[2] = { hand->cards[slot], hand->cards[i] }, ahead[2] = { hand->cards[i], hand->cards[slot] };
+			struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
+			if (i != slot && rest.rows > 0)
+				used += draw_pair(c, &rest, v, before ? _("after %d:") : _("then %d:"), i, before ? ahead : after);
+		}
+	if (used == 0 && r->rows > 0)
+		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, _("No card of your hand joins this one."));
+}
+
+/* The sentences of the row, and those that the selected card would add first; how
+ * many rows they take. */
+static int
 draw_links(struct canvas *c, const struct rect *r, const struct view *v, int seat, int card)
 {
 	static struct syn_link links[SYN_LINKS_MAX];
@@ -159,10 +195,7 @@ draw_links(struct canvas *c, const struct rect *r, const struct view *v, int sea
 		struct rect rest = { y, r->x, bottom - y > 2 && i > 0 ? 2 : bottom - y, r->cols };
 		y += draw_link(c, &rest, v, seat, &links[i], i >= old);
 	}
-	if (count == 0)
-		canvas_text(c, y, r->x, r->cols, STYLE_DIM, row->count == 0 ?
-		    _("The first card of the row: its subjects join the verbs of the next one.") :
-		    _("Played next, this card makes no sentence with the last one."));
+	return y - r->y;
 }
 
 /* --- below the field --- */
@@ -191,8 +224,10 @@ draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, co
 	snprintf(text, sizeof text, "%.80s (%d): %.200s%s%s", synegier_say(&it->name), syn_cost(v, v->seat, card),
 	    synegier_say(&it->text), problem != NULL ? "  " : "", problem != NULL ? _(problem) : "");
 	int used = canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN : STYLE_TEXT, text);
-	if (v->prompt == PROMPT_PLAY)
-		draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat, card);
+	if (v->prompt != PROMPT_PLAY)
+		return;
+	used += draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat, card);
+	draw_prospects(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, d->slot);
 }
 
 /* What a battle with the piece under the cursor would bring. */
@@ -213,13 +248,13 @@ draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int pie
 static void
 draw_piece_about(struct canvas *c, const struct rect *r, const struct view *v, int piece)
 {
-	char name[SENTENCE_SIZE], *text = synegier_piece_text(v, piece);
+	char name[SENTENCE_SIZE], *about = synegier_piece_text(v, piece);
 	synegier_piece(v, piece, name);
-	int used = canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, name) + 2;
+	char *text = mem_format("%s: %s", name, about);
 	for (char *s = text; *s != '\0'; s++)
 		*s = *s == '\n' ? ' ' : *s;
-	canvas_text(c, r->y, r->x + used, r->cols - used, STYLE_TEXT, "");
-	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT, text);
+	canvas_wrap(c, r, STYLE_TEXT, text);
+	free(about);
 	free(text);
 }
 
@@ -272,6 +307,20 @@ synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r
 	}
 	used = draw_work(c, &(struct rect){ rest.y, rest.x, 2, rest.cols }, v);
 	draw_square_about(d, c, &(struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols }, v);
+}
+
+void
+synegier_draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	for (int i = 0; i < v->seats && i < r->rows; i++) {
+		const struct syn_pile *hand = &v->players[v->order[i] - 1].hand;
+		char text[2 * SENTENCE_SIZE];
+		int used = snprintf(text, sizeof text, _("%dP holds:"), v->order[i]);
+		for (int k = 0; k < hand->count && used < SENTENCE_SIZE; k++)
+			used += snprintf(text + used, sizeof text - (size_t)used, "%s %s", k > 0 ? "," : "",
+			    synegier_card_name(v, hand->cards[k]));
+		canvas_text(c, r->y + i, r->x, r->cols, STYLE_TEXT, text);
+	}
 }
 
 /* --- what is happening --- */

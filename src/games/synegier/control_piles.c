@@ -24,7 +24,7 @@ static const struct command log_commands[] = {
 	{ .name = NULL }
 };
 
-/* The viewer's own deck first, then every seat's trash. */
+/* The viewer's own hand and deck first, then every seat's trash. */
 struct piles {
 	struct screen	 screen;
 	struct play	*play;
@@ -33,17 +33,24 @@ struct piles {
 	struct rect	 where;
 };
 
+static int
+own_piles(const struct view *v)
+{
+	return v->seat > 0 ? 2 : 0;
+}
+
 static const struct syn_pile *
 pile_of(const struct piles *p, const struct view *v)
 {
-	bool own = v->seat > 0;
-	return own && p->pile == 0 ? &v->players[v->seat - 1].deck : &v->players[p->pile - own].trash;
+	if (p->pile >= own_piles(v))
+		return &v->players[p->pile - own_piles(v)].trash;
+	return p->pile == 0 ? &v->players[v->seat - 1].hand : &v->players[v->seat - 1].deck;
 }
 
 static int
 pile_count(const struct view *v)
 {
-	return v->seats + (v->seat > 0);
+	return v->seats + own_piles(v);
 }
 
 static void
@@ -61,8 +68,10 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 static void
 pile_name(const struct piles *p, const struct view *v, char text[SENTENCE_SIZE])
 {
-	int count = pile_of(p, v)->count, seat = p->pile - (v->seat > 0) + 1;
-	if (v->seat > 0 && p->pile == 0)
+	int count = pile_of(p, v)->count, seat = p->pile - own_piles(v) + 1;
+	if (seat < 0)
+		snprintf(text, SENTENCE_SIZE, _("Your hand: %d cards"), count);
+	else if (seat < 1)
 		snprintf(text, SENTENCE_SIZE, _("Your deck: %d cards, their order unknown"), count);
 	else
 		snprintf(text, SENTENCE_SIZE, _("Trash of %dP: %d cards"), seat, count);

@@ -5,7 +5,7 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-enum { AT_PLACE = 2, AT_NAME = 5, AT_DAMAGE = 30, AT_LEVEL = 39, AT_KILLS = 46, AT_DOWNS = 55, AT_COINS = 62, AT_LINKS = 69,
+enum { AT_PLACE = 2, AT_NAME = 5, AT_DAMAGE = 30, AT_LEVEL = 39, AT_KILLS = 46, AT_DOWNS = 55, AT_COINS = 62, AT_LINKS = 70,
     COLUMN = 8 };
 
 static void
@@ -46,7 +46,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 	draw_number(c, y, AT_DOWNS, COLUMN, style, p->downs);
 	draw_number(c, y, AT_COINS, COLUMN, style, p->coins);
 	draw_number(c, y, AT_LINKS, COLUMN + 2, style, p->sentences);
-	if (p->best.subject == SYN_NONE)
+	if (p->best.subject == SYN_NONE || p->best.damage == 0)
 		return;
 	synegier_sentence(v->content, p->best.subject, p->best.verb, name);
 	snprintf(text, sizeof text, _("best sentence, %d damage: %s"), p->best.damage, name);
@@ -62,8 +62,7 @@ synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *
 	canvas_text(c, 2, 2, c->cols - 4, v->won ? STYLE_GOOD : STYLE_BAD,
 	    v->won ? _("The boss is down: the raid is won!") : _("The raid is lost: the boss still stands."));
 	if (v->boss != SYN_NONE)
-		canvas_format(c, 3, 2, c->cols - 4, STYLE_TEXT, _("%s, %d of %d HP left after %d raid rounds; %d enemies and %d soldiers "
-		    "went down."), synegier_say(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid_round,
+		canvas_format(c, 3, 2, c->cols - 4, STYLE_TEXT, _("%s: %d of %d HP left, raid round %d. Down: %d enemies, %d soldiers."), synegier_say(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid_round,
 		    v->enemies_down, v->soldier_downs);
 	draw_heads(c, y - 1);
 	for (int i = 0; i < v->seats; i++)

@@ -290,6 +290,15 @@ describe_boss(const struct view *v, struct moment *m)
 }
 
 static void
+describe_sweep(const struct view *v, struct moment *m)
+{
+	const struct syn_numbers *n = &v->content->numbers;
+	snprintf(m->title, sizeof m->title, "%s", _("The sweep"));
+	snprintf(m->text, sizeof m->text, _("Every enemy you down is a level and %d coins. The sweep ends with %d enemies down, or "
+	    "with soldiers down %d times; then the boss comes."), n->kill_coins, n->kills_to_raid, n->downs_to_raid);
+}
+
+static void
 describe_event(const struct view *v, struct moment *m)
 {
 	const struct syn_event *event = &v->content->events[v->event];
@@ -305,6 +314,8 @@ set_moment(struct desk *d, const struct scene *scene, const json_t *event, const
 	*m = (struct moment){ .large = scene->large };
 	if (strcmp(scene->name, "phase") == 0 && v->raid && v->boss != SYN_NONE)
 		describe_boss(v, m);
+	else if (strcmp(scene->name, "phase") == 0)
+		describe_sweep(v, m);
 	else if (strcmp(scene->name, "event") == 0 && v->event != SYN_NONE)
 		describe_event(v, m);
 	else if (strcmp(scene->name, "sentence") == 0)
@@ -340,11 +351,26 @@ show_next(struct desk *d)
 	d->events = NULL;
 }
 
-void
-synegier_show(struct desk *d, const struct view *before, const json_t *events)
+/* Before the first turn there is no field yet: the new one, without what is about
+ * to come. */
+static void
+empty_field(struct view *v)
 {
+	for (int i = 0; i < SYN_SEATS; i++)
+		v->players[i].hand.count = v->players[i].row.count = 0;
+	for (int piece = PIECE_ENEMY; piece < PIECES; piece++)
+		v->pieces[piece].at = (struct spot){ 0, 0 };
+}
+
+void
+synegier_show(struct desk *d, const struct view *before, const struct view *after, const json_t *events)
+{
+	bool begins = before->phase < PHASE_TURN;
 	d->shown = mem_new(sizeof *d->shown);
-	*d->shown = *before;
+	*d->shown = begins ? *after : *before;
+	d->shown->rng = (struct rng){ 0 };
+	if (begins)
+		empty_field(d->shown);
 	d->events = json_copy((json_t *)events);
 	d->next = 0;
 	show_next(d);
