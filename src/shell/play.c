@@ -88,7 +88,11 @@ draw_message(struct play *p, struct canvas *c)
 	struct chair *chair = play_chair(p);
 	char text[SENTENCE_SIZE * 2];
 	if (play_successor(p) != SEAT_NOBODY) {
-		snprintf(text, sizeof text, _("%s  Enter hides the board."), chair->message);
+		char news[SENTENCE_SIZE];
+		snprintf(news, sizeof news, "%s", chair->message);
+		if (news[0] == '\0')
+			p->controller->prompt(chair->desk, chair->view, news);
+		snprintf(text, sizeof text, _("%s  Enter hides the board."), news);
 		widget_message(c, STYLE_STRONG, text);
 	} else if (chair->message[0] != '\0') {
 		widget_message(c, chair->message_style, chair->message);

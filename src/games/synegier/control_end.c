@@ -91,6 +91,8 @@ waiting(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("%.60s picks cards."), player);
 	else if (v->phase == PHASE_PICK_SOLDIER)
 		snprintf(text, SENTENCE_SIZE, _("%.60s chooses a soldier."), player);
+	else if (!d->seats[syn_actor(v)].cpu)
+		snprintf(text, SENTENCE_SIZE, _("It is the turn of %.60s."), player);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Any key hurries, s skips, x sets the tempo."), player);
 }

@@ -252,8 +252,7 @@ tell_coins(struct tale *t)
 	int amount = number_of(t, "amount");
 	if (strcmp(text_of(t, "why"), "buy") == 0 || amount == 0)
 		return;
-	TELL(t, amount > 0 ? _("%s gains %d coins, now %d.") : _("%s loses %d coins, now %d."), t->who,
-	    amount > 0 ? amount : -amount, number_of(t, "coins"));
+	TELL(t, _("%s: coins %+d, now %d."), t->who, amount, number_of(t, "coins"));
 }
 
 static void
