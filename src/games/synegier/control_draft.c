@@ -6,7 +6,13 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-enum { DECK_COLS = 24, FACE_ROWS = 13 };
+enum { FACE_ROWS = 13 };
+
+static int
+deck_cols(const struct canvas *c)
+{
+	return c->cols >= 110 ? 32 : 24;
+}
 
 /* "common 70%, rare 30%" */
 static void
@@ -30,7 +36,7 @@ static void
 draw_deck(struct canvas *c, const struct view *v, int seat)
 {
 	const struct syn_pile *deck = &v->players[seat - 1].deck;
-	struct rect frame = { 1, c->cols - DECK_COLS, c->rows - 3, DECK_COLS };
+	struct rect frame = { 1, c->cols - deck_cols(c), c->rows - 3, deck_cols(c) };
 	char title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("Deck %d/16"), deck->count);
 	struct rect in = widget_panel(c, &frame, title);
@@ -75,7 +81,7 @@ static int
 offer_rows(const struct canvas *c, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int cols = (c->cols - DECK_COLS) / 2 - 4, rows = FACE_ROWS;
+	int cols = (c->cols - deck_cols(c)) / 2 - 4, rows = FACE_ROWS;
 	for (int i = 0; i < 2; i++) {
 		int face = synegier_face_rows(v, p->offer[i], cols, &p->deck) + 2;
 		rows = face > rows ? face : rows;
@@ -87,7 +93,7 @@ static void
 draw_offer(struct desk *d, struct canvas *c, const struct view *v, int seat, bool live)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int cols = (c->cols - DECK_COLS) / 2, rows = offer_rows(c, v, seat);
+	int cols = (c->cols - deck_cols(c)) / 2, rows = offer_rows(c, v, seat);
 	for (int i = 0; i < 2; i++) {
 		struct rect frame = { 2, i * cols, rows, cols };
 		char title[SENTENCE_SIZE];
@@ -107,7 +113,7 @@ draw_offer(struct desk *d, struct canvas *c, const struct view *v, int seat, boo
 static void
 draw_progress(const struct desk *d, struct canvas *c, const struct view *v)
 {
-	canvas_text(c, 3, 3, c->cols - DECK_COLS - 6, STYLE_STRONG, v->phase == PHASE_DRAFT ?
+	canvas_text(c, 3, 3, c->cols - deck_cols(c) - 6, STYLE_STRONG, v->phase == PHASE_DRAFT ?
 	    _("Everybody builds a deck of 16 cards.") : _("Everybody chooses a soldier."));
 	for (int i = 0; i < v->seats; i++) {
 		char name[SENTENCE_SIZE];
@@ -134,11 +140,11 @@ synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool
 		draw_progress(d, c, v);
 	} else {
 		odds_text(v, pick, odds);
-		canvas_format(c, 1, 2, c->cols - DECK_COLS - 4, STYLE_STRONG, _("Pick %d of 16: %s"), pick, odds);
+		canvas_format(c, 1, 2, c->cols - deck_cols(c) - 4, STYLE_STRONG, _("Pick %d of 16: %s"), pick, odds);
 		draw_offer(d, c, v, seat, live);
 		below = 2 + offer_rows(c, v, seat);
 	}
-	draw_dealt(c, &(struct rect){ below, 1, c->rows - 2 - below, c->cols - DECK_COLS - 2 }, v, seat);
+	draw_dealt(c, &(struct rect){ below, 1, c->rows - 2 - below, c->cols - deck_cols(c) - 2 }, v, seat);
 }
 
 /* --- choosing a soldier --- */
@@ -146,7 +152,7 @@ synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool
 void
 synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int seat = owner_of(v), cols = c->cols - DECK_COLS - 3;
+	int seat = owner_of(v), cols = c->cols - deck_cols(c) - 3;
 	const struct syn_player *p = &v->players[seat - 1];
 	bool asked = live && synegier_is_asked(d, v);
 	draw_deck(c, v, seat);

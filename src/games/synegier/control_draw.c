@@ -15,14 +15,15 @@ const struct legend synegier_legend[] = {
 	{ GLYPH_BLANK, "Sl", STYLE_ENEMY, N_("an enemy, by its name") },
 	{ GLYPH_BLANK, "$", STYLE_DIM, N_("the edge: from here one can buy in the shop") },
 	{ GLYPH_BLANK, "( )", STYLE_TARGET, N_("where the card leads, or what can be chosen") },
-	{ GLYPH_BLANK, "< >", STYLE_BAD, N_("whom the card's effect reaches from the cursor or your square") },
+	{ GLYPH_BLANK, "< >", STYLE_BAD, N_("whom the effect of the card reaches from there") },
 	{ GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("the cursor") },
-	{ GLYPH_BLANK, "12", STYLE_BAD, N_("threats: what the enemies' next attack would cost you there") },
-	{ GLYPH_BLANK, "!1P!", STYLE_BAD, N_("threats: they would hit your soldier where it stands") },
-	{ GLYPH_BLANK, "you B>", STYLE_BLUE_GHOST, N_("a subject: joins a verb of its colour on the next card") },
-	{ GLYPH_BLANK, ">B gain", STYLE_BLUE_GHOST, N_("a verb: joins a subject of its colour on the card before") },
+	{ GLYPH_BLANK, "12", STYLE_BAD, N_("threats: HP that attacks would cost you there") },
+	{ GLYPH_BLANK, "!1P!", STYLE_BAD, N_("threats: your soldier stands where they hit") },
+	{ GLYPH_BLANK, "B>", STYLE_BLUE_GHOST, N_("a blue subject: joins the verb on the next card") },
+	{ GLYPH_BLANK, ">B", STYLE_BLUE_GHOST, N_("a blue verb: joins the subject on the card before") },
 	{ GLYPH_BLANK, "=", STYLE_BLUE, N_("joined, or would join the selected card") },
-	{ GLYPH_BLANK, "p2b1", STYLE_WARN, N_("Poison 2, Burn 1; s Shock, f Fear, o Shield, + Flow, c Charge") },
+	{ GLYPH_BLANK, "p2b1", STYLE_WARN, N_("Poison 2 and Burn 1; s Shock, f Fear") },
+	{ GLYPH_BLANK, "o1+1", STYLE_WARN, N_("Shield 1 and Flow 1; c Charge") },
 	{ .meaning = NULL }
 };
 
@@ -215,11 +216,11 @@ static void
 draw_log(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	int used = 0;
-	if (v->event != SYN_NONE && r->rows > 2) {
+	if (v->event != SYN_NONE && r->rows > 1) {
 		char text[2 * SENTENCE_SIZE];
 		snprintf(text, sizeof text, _("Event: %s. %s"), synegier_say(&v->content->events[v->event].name),
 		    synegier_say(&v->content->events[v->event].text));
-		used = canvas_wrap(c, &(struct rect){ r->y, r->x, r->rows > 4 ? 2 : 1, r->cols }, STYLE_SPECIAL, text);
+		used = canvas_wrap(c, &(struct rect){ r->y, r->x, r->rows > 2 ? 2 : 1, r->cols }, STYLE_SPECIAL, text);
 	}
 	widget_log(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, &d->log);
 }
@@ -227,12 +228,14 @@ draw_log(const struct desk *d, struct canvas *c, const struct rect *r, const str
 static void
 draw_turn(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int strip = c->rows - 2 - STRIP_ROWS, about = strip - ABOUT_ROWS, right = draw_field(d, c, about - 1, v, live) + 1;
+	int strip = c->rows - 2 - STRIP_ROWS, right = draw_field(d, c, strip - ABOUT_ROWS - 1, v, live) + 1, about, wide;
+	board_size(&d->field, &about, &wide);
+	about += d->field_y;
 	struct rect table = { 1, right, about - 1, c->cols - right };
 	synegier_draw_table(d, c, &table, v);
 	struct rect log = { d->table.y + d->table.rows, right, about - d->table.y - d->table.rows, c->cols - right };
 	draw_log(d, c, &log, v);
-	struct rect middle = { about, 1, ABOUT_ROWS, c->cols - 2 }, bottom = { strip, 1, STRIP_ROWS, c->cols - 2 };
+	struct rect middle = { about, 1, strip - about, c->cols - 2 }, bottom = { strip, 1, STRIP_ROWS, c->cols - 2 };
 	if (synegier_is_showing(d))
 		synegier_draw_moment(d, c, &middle);
 	else if (v->seat == SEAT_REFEREE)

@@ -63,6 +63,8 @@ draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, in
 	bool acts = syn_is_soldier(piece) && syn_owner(piece) == syn_actor(v);
 	synegier_sign(v, piece, sign);
 	synegier_piece(v, piece, name);
+	if (syn_is_partner(piece))
+		snprintf(name, sizeof name, "%s", _("partner"));
 	if (acts)
 		canvas_glyph(c, y, r->x, STYLE_STRONG, GLYPH_POINTER);
 	if (number > 0)
@@ -339,10 +341,12 @@ synegier_draw_moment(const struct desk *d, struct canvas *c, const struct rect *
 {
 	const struct moment *m = &d->moment;
 	draw_purse(c, r->y, r->x, r->cols, d->shown, syn_actor(d->shown));
+	if (m->large && m->title[0] != '\0') {
+		draw_large(m, c);
+		return;
+	}
 	int used = 1 + (m->title[0] != '\0');
 	if (m->title[0] != '\0')
 		canvas_text(c, r->y + 1, r->x, r->cols, STYLE_HEADING, m->title);
 	canvas_wrap(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, STYLE_STRONG, m->text);
-	if (m->large && m->title[0] != '\0')
-		draw_large(m, c);
 }

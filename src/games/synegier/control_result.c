@@ -5,7 +5,7 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-enum { AT_PLACE = 2, AT_NAME = 5, AT_DAMAGE = 30, AT_LEVEL = 39, AT_KILLS = 46, AT_DOWNS = 55, AT_COINS = 62, AT_LINKS = 70,
+enum { AT_PLACE = 2, AT_NAME = 5, AT_DAMAGE = 30, AT_LEVEL = 38, AT_KILLS = 47, AT_DOWNS = 55, AT_COINS = 63, AT_LINKS = 71,
     COLUMN = 8 };
 
 static void

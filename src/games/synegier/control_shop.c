@@ -58,7 +58,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_format(c, at->y, at->x, 2, style, "%d", item);
 	canvas_text(c, at->y, at->x + 2, 22, style, item_name(v, item));
-	canvas_format(c, at->y, at->x + 25, 10, selected ? STYLE_SELECTED : STYLE_STRONG, _("%d coins"),
+	canvas_format(c, at->y, at->x + 25, 10, selected ? STYLE_SELECTED : STYLE_STRONG, "$%d",
 	    syn_price(v, buyer(v), item));
 	if (card != SYN_NONE)
 		canvas_text(c, at->y, at->x + 35, at->cols - 35, style, syn_rarity_names[v->content->cards[card].rarity]);
@@ -83,7 +83,7 @@ page_draw(struct screen *s, struct canvas *c)
 	const struct syn_player *me = &v->players[buyer(v) - 1];
 	const char *problem = syn_buy_problem(v, buyer(v), item);
 	widget_title(c, synegier_game.title, _("shop"));
-	canvas_format(c, 2, 2, LIST_COLS, STYLE_STRONG, _("You have %d coins."), me->coins);
+	canvas_format(c, 2, 2, LIST_COLS, STYLE_STRONG, _("Your coins: $%d"), me->coins);
 	p->where = (struct rect){ 4, 1, SYN_SHOP_ITEMS, LIST_COLS };
 	widget_list(c, &p->where, &p->list, draw_row, v);
 	struct rect frame = { 2, LIST_COLS + 2, c->rows - 6, c->cols - LIST_COLS - 3 };
