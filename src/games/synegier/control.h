@@ -16,9 +16,12 @@ enum tempo { TEMPO_NORMAL, TEMPO_SLOW, TEMPO_FAST, TEMPO_NONE, TEMPOS };
 
 /* What is happening, in a heading and a few words; large: in a box of its own. */
 struct moment {
-	bool	large;
-	char	title[SENTENCE_SIZE];
-	char	text[2 * SENTENCE_SIZE];
+	bool		large;
+	char		title[SENTENCE_SIZE];
+	char		text[2 * SENTENCE_SIZE];
+	struct spot	at;		/* on the field; x 0: nowhere */
+	char		sign[8];	/* "-12" over the square; "": only marked */
+	enum style	style;
 };
 
 enum { STRIP_MAX = 2 * SYN_PILE_MAX, TABLE_MAX = 2 * SYN_SEATS + SYN_ENEMIES + 1 };

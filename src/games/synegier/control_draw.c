@@ -13,6 +13,8 @@ const struct legend synegier_legend[] = {
 	{ GLYPH_BLANK, "1P", STYLE_PIECE, N_("a soldier, by its player's number") },
 	{ GLYPH_BLANK, "1p", STYLE_PIECE, N_("a partner") },
 	{ GLYPH_BLANK, "Sl", STYLE_ENEMY, N_("an enemy, by its name") },
+	{ GLYPH_BLANK, "*1P*", STYLE_PIECE, N_("something happens to it, or it acts") },
+	{ GLYPH_BLANK, "-12", STYLE_BAD, N_("it loses so many HP; + for healing") },
 	{ GLYPH_BLANK, "$", STYLE_DIM, N_("the edge: from here one can buy in the shop") },
 	{ GLYPH_BLANK, "( )", STYLE_TARGET, N_("where the card leads, or what can be chosen") },
 	{ GLYPH_BLANK, "< >", STYLE_BAD, N_("whom the effect of the card reaches from there") },
@@ -102,6 +104,17 @@ answer_number(uint64_t answers, uint64_t bit)
 	return 0;
 }
 
+/* The square where something happens just now. */
+static struct board_cell
+moment_look(const struct moment *m, const char *sign, enum style style, char *text)
+{
+	if (m->sign[0] == '\0')
+		snprintf(text, 24, "*%s*", sign);
+	else
+		snprintf(text, 24, "%s", m->sign);
+	return (struct board_cell){ .text = text, .style = m->sign[0] == '\0' ? style : m->style };
+}
+
 static struct board_cell
 cell_look(int row, int col, const void *context)
 {
@@ -133,6 +146,8 @@ cell_look(int row, int col, const void *context)
 		style = STYLE_CURSOR;
 	}
 	snprintf(at->text, 24, "%c%s%c", marks[0], sign, marks[1]);
+	if (synegier_is_showing(at->desk) && syn_distance(spot, at->desk->moment.at) == 0)
+		return moment_look(&at->desk->moment, sign, style, at->text);
 	return (struct board_cell){ .text = at->text, .style = style };
 }
 

@@ -306,12 +306,31 @@ describe_event(const struct view *v, struct moment *m)
 	snprintf(m->text, sizeof m->text, "%s", synegier_say(&event->text));
 }
 
+/* Where it happens: wounds and healing as numbers, other things as a mark. */
+static void
+find_place(const struct view *v, const json_t *event, const char *name, struct moment *m)
+{
+	int piece = synegier_piece_in(event, strcmp(name, "battle") == 0 ? "defender" : "piece");
+	int amount = synegier_int(event, "amount");
+	if (strcmp(name, "card") == 0)
+		piece = PIECE_SOLDIER + synegier_int(event, "seat") - 1;
+	if (piece == PIECE_NONE || !syn_on_field(v, piece))
+		return;
+	m->at = v->pieces[piece].at;
+	m->style = strcmp(name, "heal") == 0 ? STYLE_GOOD : STYLE_BAD;
+	if (amount > 0 && strcmp(name, "damage") == 0)
+		snprintf(m->sign, sizeof m->sign, "-%d", amount > 999 ? 999 : amount);
+	else if (amount > 0 && strcmp(name, "heal") == 0)
+		snprintf(m->sign, sizeof m->sign, "+%d", amount > 999 ? 999 : amount);
+}
+
 static void
 set_moment(struct desk *d, const struct scene *scene, const json_t *event, const char *line)
 {
 	const struct view *v = d->shown;
 	struct moment *m = &d->moment;
 	*m = (struct moment){ .large = scene->large };
+	find_place(v, event, scene->name, m);
 	if (strcmp(scene->name, "phase") == 0 && v->raid && v->boss != SYN_NONE)
 		describe_boss(v, m);
 	else if (strcmp(scene->name, "phase") == 0)
