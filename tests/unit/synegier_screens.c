@@ -10,17 +10,21 @@ static const char draft[] = DRAFT("\"C03\"");
 static const char other_draft[] = DRAFT("\"LE10\"");
 
 static const char soldiers[] = "{\"phase\":\"pick_soldier\",\"seats\":3,\"players\":[{\"seat\":1,"
-    "\"deck\":[\"C01\",\"C22\",\"C05\",\"C02\",\"R05\",\"C19\",\"C13\",\"C01\",\"C22\",\"C05\",\"C02\",\"R05\",\"C19\","
-    "\"C13\",\"SR01\",\"LE10\"]}]}";
+    "\"deck\":[\"C01\",\"C22\",\"C05\",\"C02\",\"R05\",\"C19\",\"C13\",\"C01\",\"C22\",\"C05\",\"C02\","
+    "\"R05\",\"C19\",\"C13\",\"SR01\",\"LE10\"]}]}";
 
-#define FIRST "{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"level\":2,\"hp\":30,\"coins\":7,\"burn\":1,\"shield\":1," \
-    "\"hand\":[\"C01\",\"C04\",\"C22\",\"R06\",\"C14\"],\"deck\":[\"C02\",\"C19\",\"R20\"],\"trash\":[\"R13\",\"SR10\"]}"
-#define OTHERS(hand) "{\"seat\":2,\"soldier\":\"S05\",\"at\":[7,1],\"coins\":12,\"poison\":2,\"hand\":[" hand "]}," \
+#define FIRST "{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"level\":2,\"hp\":30,\"coins\":7," \
+    "\"burn\":1,\"shield\":1," \
+    "\"hand\":[\"C01\",\"C04\",\"C22\",\"R06\",\"C14\"],\"deck\":[\"C02\",\"C19\",\"R20\"]," \
+    "\"trash\":[\"R13\",\"SR10\"]}"
+#define OTHERS(hand) "{\"seat\":2,\"soldier\":\"S05\",\"at\":[7,1]," \
+    "\"coins\":12,\"poison\":2,\"hand\":[" hand "]}," \
     "{\"seat\":3,\"soldier\":\"S06\",\"at\":[3,5],\"hp\":9,\"hand\":[" hand "]}," \
     "{\"seat\":4,\"soldier\":\"S10\",\"at\":[1,1],\"level\":3,\"potion\":\"mini\",\"hand\":[" hand "]}"
 #define ENEMIES "\"enemies\":[{\"id\":6,\"at\":[4,3],\"hp\":34,\"max\":38,\"atk\":18,\"def\":6}," \
     "{\"id\":7,\"at\":[6,6],\"hp\":41,\"max\":41,\"atk\":20,\"def\":7,\"shock\":2}]"
-#define TABLE(first, hand) "{\"seats\":4,\"round\":3,\"enemies_down\":5,\"spawned\":7,\"soldier_downs\":1,\"event\":\"E14\"," \
+#define TABLE(first, hand) "{\"seats\":4,\"round\":3,\"enemies_down\":5,\"spawned\":7," \
+    "\"soldier_downs\":1,\"event\":\"E14\"," \
     "\"players\":[" first "," OTHERS(hand) "]," ENEMIES "}"
 
 static const char field[] = TABLE(FIRST, "\"C03\",\"C05\",\"C07\"");
@@ -31,11 +35,15 @@ static const char market[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[1,4]
     "\"hand\":[\"C01\",\"C04\"],\"deck\":[\"C02\",\"C19\",\"R20\"],\"potion\":\"none\"}", "\"C03\"");
 
 /* A partner beside a soldier that is shocked. */
-static const char pair[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[3,3],\"hand\":[\"C02\",\"C19\",\"R15\"],"
-    "\"trash\":[\"C01\",\"C05\",\"C01\"],\"partner\":{\"at\":[3,4],\"hp\":12,\"max\":14,\"atk\":9,\"def\":4}}", "\"C03\"");
+static const char pair[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[3,3],"
+    "\"hand\":[\"C02\",\"C19\",\"R15\"],"
+    "\"trash\":[\"C01\",\"C05\",\"C01\"],\"partner\":{\"at\":[3,4],\"hp\":12,\"max\":14,\"atk\":9,\"def\":4}}",
+    "\"C03\"");
 
-#define RAID(boss_hp, round) "{\"seats\":4,\"round\":14,\"enemies_down\":20,\"spawned\":20,\"soldier_downs\":2," \
-    "\"raid\":{\"round\":" round ",\"first\":1},\"players\":[{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"level\":6," \
+#define RAID(boss_hp, round) "{\"seats\":4,\"round\":14,\"enemies_down\":20,\"spawned\":20," \
+    "\"soldier_downs\":2," \
+    "\"raid\":{\"round\":" round ",\"first\":1},\"players\":[{\"seat\":1," \
+    "\"soldier\":\"S01\",\"at\":[3,3],\"level\":6," \
     "\"raid_damage\":131,\"coins\":9,\"kills\":7,\"sentences\":21,\"downs\":1," \
     "\"best\":{\"subject\":\"RS2\",\"verb\":\"RV10\",\"damage\":14},\"hand\":[\"C05\",\"R17\",\"SR07\"]}," \
     "{\"seat\":2,\"soldier\":\"S05\",\"at\":[7,1],\"level\":5,\"raid_damage\":96,\"hand\":[\"C03\"]}," \
@@ -131,9 +139,12 @@ pass_until(struct app *app, const char *words)
 }
 
 /* Two players; the person is the last of the round, with one enemy left beside. */
-#define LAST(down, hp) "{\"seats\":2,\"turn\":2,\"enemies_down\":" down ",\"spawned\":20,\"players\":[{\"seat\":1," \
-    "\"soldier\":\"S05\",\"at\":[7,7],\"deck\":[\"C01\",\"C02\",\"C03\",\"C04\",\"C05\"]},{\"seat\":2,\"soldier\":\"S01\"," \
-    "\"at\":[3,3],\"hand\":[\"C02\"],\"deck\":[\"C01\",\"C02\",\"C03\",\"C04\",\"C05\"]}],\"events\":[\"E05\",\"E01\"]," \
+#define LAST(down, hp) "{\"seats\":2,\"turn\":2,\"enemies_down\":" down ",\"spawned\":20," \
+    "\"players\":[{\"seat\":1," \
+    "\"soldier\":\"S05\",\"at\":[7,7],\"deck\":[\"C01\",\"C02\",\"C03\",\"C04\",\"C05\"]}," \
+    "{\"seat\":2,\"soldier\":\"S01\"," \
+    "\"at\":[3,3],\"hand\":[\"C02\"],\"deck\":[\"C01\",\"C02\",\"C03\",\"C04\",\"C05\"]}]," \
+    "\"events\":[\"E05\",\"E01\"]," \
     "\"enemies\":[{\"id\":20,\"at\":[3,4],\"hp\":" hp ",\"max\":60,\"atk\":18,\"def\":3}]," \
     "\"rng\":{\"script\":[0.6,0.6,0.1,0.1,0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5]}}"
 static const char round_end[] = LAST("19", "50");
@@ -141,7 +152,8 @@ static const char sweep_end[] = LAST("19", "2");
 
 static const struct { struct shot shot; const char *until; } later[] = {
 	{ { "synegier-event", FULL, "seat1=cpu", round_end, "e Enter n n" }, "\u256d\u2500 Event" },
-	{ { "synegier-event-japanese", JAPANESE, "seat1=cpu", round_end, "e Enter n n" }, "\u256d\u2500 \u30a4\u30d9\u30f3\u30c8" },
+	{ { "synegier-event-japanese", JAPANESE, "seat1=cpu", round_end, "e Enter n n" },
+	    "\u256d\u2500 \u30a4\u30d9\u30f3\u30c8" },
 	{ { "synegier-enemy", FULL, "seat1=cpu", round_end, "e Enter n n" }, "is hit for" },
 	{ { "synegier-fight", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "battles Archdemon" },
 	{ { "synegier-down", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "Archdemon is down" },
@@ -163,7 +175,8 @@ END_TEST
 /* The card is on the table first, then the wound. */
 START_TEST(an_action_is_seen_step_by_step)
 {
-	static const char *const moments[] = { "Vexa         1    9/47", "Vexa         1    3/47", "Play a card" };
+	static const char *const moments[] = { "Vexa         1    9/47", "Vexa         1    3/47",
+	    "Play a card" };
 	struct shot shot = { "steps", FULL, ALONE, field, "5 Enter n" };
 	struct app app;
 	shot_take(&app, &shot, "synegier");
@@ -186,7 +199,8 @@ START_TEST(skipping_shows_nothing_until_the_person_is_asked)
 }
 END_TEST
 
-static const char timed[] = "{\"limit\":\"30\"," "\"seats\":4,\"players\":[" FIRST "," OTHERS("\"C03\"") "]," ENEMIES "}";
+static const char timed[] = "{\"limit\":\"30\",\"seats\":4,"
+    "\"players\":[" FIRST "," OTHERS("\"C03\"") "]," ENEMIES "}";
 
 /* The clock runs while the person thinks, and tells when it has run out. */
 START_TEST(time_runs_out_before_the_eyes)
@@ -206,10 +220,13 @@ END_TEST
 /* --- secrets --- */
 
 static const struct { const char *one, *other, *keys; } secrets[] = {
-	{ field, other_field, "" }, { field, other_field, "t" }, { field, other_field, "o 2" }, { field, other_field, "c Right Right" },
-	{ field, other_field, "c Right Right Right" }, { field, other_field, "b" }, { field, other_field, "Up Up Up" },
+	{ field, other_field, "" }, { field, other_field, "t" }, { field, other_field, "o 2" },
+	{ field, other_field, "c Right Right" },
+	{ field, other_field, "c Right Right Right" }, { field, other_field, "b" },
+	{ field, other_field, "Up Up Up" },
 	{ field, other_field, "2 Enter n" }, { field, other_field, "e Enter" }, { field, other_field, "Esc" },
-	{ draft, other_draft, "" }, { draft, other_draft, "Right i" }, { draft, other_draft, "c" }, { draft, other_draft, "2" },
+	{ draft, other_draft, "" }, { draft, other_draft, "Right i" }, { draft, other_draft, "c" },
+	{ draft, other_draft, "2" },
 };
 
 START_TEST(what_others_hold_does_not_reach_the_screen)
@@ -278,8 +295,8 @@ START_TEST(a_click_does_what_the_keys_do)
 	struct app app;
 	shot_take(&app, &shot, "synegier");
 	for (size_t i = 0; i < LEN(clicks[_i].at) && clicks[_i].at[i].y > 0; i++) {
-		stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = clicks[_i].at[i].y, .x = clicks[_i].at[i].x,
-		    .button = 1 });
+		stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = clicks[_i].at[i].y,
+		    .x = clicks[_i].at[i].x, .button = 1 });
 		stack_paint(&app);
 	}
 	char *text = canvas_to_text(app.canvas);
@@ -292,7 +309,8 @@ END_TEST
 /* Whoever opens the curtain with the right keys sees the own hand, and only then. */
 START_TEST(the_curtain_hides_the_hand)
 {
-	struct shot closed = { "closed", FULL, "", field, "Enter 2" }, open = { "open", FULL, "", field, "Enter 1" };
+	struct shot closed = { "closed", FULL, "", field, "Enter 2" },
+	    open = { "open", FULL, "", field, "Enter 1" };
 	struct app app;
 	shot_take(&app, &closed, "synegier");
 	ck_assert(!shows(&app, "Herb Pouch"));

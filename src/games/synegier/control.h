@@ -76,37 +76,46 @@ void	 synegier_click(struct desk *, struct play *, const struct view *, const st
 extern const struct command	synegier_commands[];
 
 /* control_aim.c: choosing squares and pieces. */
-int	 synegier_mover(const struct desk *, const struct view *);	/* the piece that a card would move */
+int	 synegier_mover(const struct desk *, const struct view *);	/* the piece a card moves */
 int	 synegier_choices(const struct view *);	/* cards or soldiers to choose from */
 int	 synegier_selected_card(const struct desk *, const struct view *);	/* SYN_NONE: none */
 uint64_t synegier_answers(const struct desk *, const struct view *);	/* squares that answer */
-void	 synegier_settle(struct desk *, const struct view *);	/* brings cursor and slot to the question */
+void	 synegier_settle(struct desk *, const struct view *);	/* goes to the question */
 void	 synegier_enter(struct desk *, struct play *, const struct view *);
 void	 synegier_choose_none(struct desk *, struct play *, const struct view *);
-void	 synegier_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+void	 synegier_hint(struct desk *, const struct view *, const char *action,
+	    char sentence[SENTENCE_SIZE]);
 void	 synegier_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* control_show.c: events going by. */
-void	 synegier_show(struct desk *, const struct view *before, const struct view *after, const json_t *events);
+void	 synegier_show(struct desk *, const struct view *before, const struct view *after,
+	    const json_t *events);
 bool	 synegier_is_showing(const struct desk *);
 int	 synegier_frame_ms(const struct desk *);
 void	 synegier_step(struct desk *);
 void	 synegier_show_end(struct desk *);
+
+/* control_moment.c */
+void	 synegier_set_moment(struct desk *, bool large, const json_t *event, const char *line);
 
 /* control_draw.c, control_panels.c, control_cards.c, control_draft.c, control_result.c */
 void	 synegier_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two columns */
 enum style synegier_piece_style(const struct view *, int piece);
 void	 synegier_draw_table(struct desk *, struct canvas *, const struct rect *, const struct view *);
-void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
-void	 synegier_draw_hands(struct canvas *, const struct rect *, const struct view *);	/* of everybody */
+void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *,
+	    bool live);
+void	 synegier_draw_hands(struct canvas *, const struct rect *, const struct view *);
 void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
 enum style synegier_band_style(enum colour, bool joined);
-void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
+void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *,
+	    bool live);
 void	 synegier_draw_moves(struct canvas *, int y, int x, const struct syn_card *);	/* 7 x 7 */
-void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card, const struct syn_pile *deck);
+void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card,
+	    const struct syn_pile *deck);
 int	 synegier_face_rows(const struct view *, int card, int cols, const struct syn_pile *deck);
-void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view *, const struct syn_pile *);
+void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view *,
+	    const struct syn_pile *);
 void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *);
@@ -121,7 +130,8 @@ void	 synegier_sentence(const struct content *, int subject, int verb, char text
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
 char	*synegier_card_text(const struct view *, int card);	/* all of it; to be freed */
 char	*synegier_piece_text(const struct view *, int piece);	/* all of it; to be freed */
-bool	 synegier_tell(const struct desk *, const struct view *, const json_t *event, char line[SENTENCE_SIZE]);
+bool	 synegier_tell(const struct desk *, const struct view *, const json_t *event,
+	    char line[SENTENCE_SIZE]);
 void	 synegier_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 synegier_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*synegier_report(const struct view *);

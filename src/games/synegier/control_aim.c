@@ -106,7 +106,8 @@ settle_card(struct desk *d, const struct view *v)
 	int count = synegier_choices(v);
 	d->slot = d->slot >= count ? count - 1 : d->slot;
 	d->slot = d->slot < 0 ? 0 : d->slot;
-	for (int i = 0; i < count && v->prompt == PROMPT_PLAY && syn_play_problem(v, v->seat, d->slot) != NULL; i++)
+	for (int i = 0; i < count && v->prompt == PROMPT_PLAY &&
+	    syn_play_problem(v, v->seat, d->slot) != NULL; i++)
 		if (syn_play_problem(v, v->seat, i) == NULL)
 			d->slot = i;
 }
@@ -117,7 +118,8 @@ synegier_settle(struct desk *d, const struct view *v)
 	d->aiming = d->looking = false;
 	if (v->seat <= 0 || syn_actor(v) != v->seat || v->phase == PHASE_OVER)
 		return;
-	struct spot me = v->phase == PHASE_TURN ? v->pieces[PIECE_SOLDIER + v->seat - 1].at : (struct spot){ 0, 0 };
+	struct spot me = v->phase == PHASE_TURN ? v->pieces[PIECE_SOLDIER + v->seat - 1].at :
+	    (struct spot){ 0, 0 };
 	settle_card(d, v);
 	d->partner = d->partner && v->phase == PHASE_TURN && syn_on_field(v, PIECE_PARTNER + v->seat - 1);
 	if (v->phase != PHASE_TURN)
@@ -154,10 +156,11 @@ play_card(struct desk *d, struct play *p, const struct view *v)
 	if (syn_distance(d->cursor, v->pieces[mover].at) == 0)
 		synegier_act(p, "play %d", d->slot + 1);
 	else if (synegier_answers(d, v) & syn_bit(d->cursor))
-		synegier_act(p, "play %d %sto %d,%d", d->slot + 1, syn_is_partner(mover) ? "partner " : "", d->cursor.x,
-		    d->cursor.y);
+		synegier_act(p, "play %d %sto %d,%d", d->slot + 1, syn_is_partner(mover) ? "partner " : "",
+		    d->cursor.x, d->cursor.y);
 	else
-		play_say(p, STYLE_BAD, _("The card does not lead there. Tab goes through the squares it leads to."));
+		play_say(p, STYLE_BAD, _("The card does not lead there. Tab goes through the squares it leads "
+		    "to."));
 }
 
 static void
@@ -292,7 +295,8 @@ synegier_hint(struct desk *d, const struct view *v, const char *action, char sen
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy item %d in the shop, b."), atoi(rest));
 	else if (strncmp(action, "play ", 5) == 0)
 		hint_play(d, v, rest, sentence);
-	else if (v->prompt == PROMPT_PICK || v->prompt == PROMPT_SOLDIER || (v->prompt == PROMPT_KEEP && atoi(rest) > 0)) {
+	else if (v->prompt == PROMPT_PICK || v->prompt == PROMPT_SOLDIER ||
+	    (v->prompt == PROMPT_KEEP && atoi(rest) > 0)) {
 		d->slot = atoi(rest) - 1;
 		settle_card(d, v);
 	} else if (v->phase == PHASE_TURN) {

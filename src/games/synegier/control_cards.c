@@ -15,14 +15,16 @@ synegier_band_style(enum colour colour, bool joined)
 {
 	static const enum style plain[COLOURS] = { STYLE_BLUE_GHOST, STYLE_GREEN_GHOST, STYLE_YELLOW_GHOST,
 	    STYLE_RED_GHOST, STYLE_SPECIAL };
-	static const enum style strong[COLOURS] = { STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW, STYLE_RED, STYLE_LAST };
+	static const enum style strong[COLOURS] = { STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW, STYLE_RED,
+	    STYLE_LAST };
 	return joined ? strong[colour] : plain[colour];
 }
 
 static const char *
 band_text(const struct content *k, const struct syn_band *band)
 {
-	return synegier_say(band->type == BAND_SUBJECT ? &k->subjects[band->ref].text : &k->verbs[band->ref].text);
+	return synegier_say(band->type == BAND_SUBJECT ? &k->subjects[band->ref].text :
+	    &k->verbs[band->ref].text);
 }
 
 /* Does the subject of the left card join the verb of the right one? */
@@ -42,7 +44,8 @@ draw_band(struct canvas *c, int y, int x, int cols, const struct content *k, con
     enum colour colour, bool joined)
 {
 	enum style style = synegier_band_style(colour, joined);
-	const char *arrow = joined ? "=" : glyph_text(GLYPH_POINTER, c->glyphs), *letter = syn_colour_names[colour];
+	const char *arrow = joined ? "=" : glyph_text(GLYPH_POINTER, c->glyphs),
+	    *letter = syn_colour_names[colour];
 	if (band->type == BAND_NONE)
 		return;
 	if (joined)
@@ -70,26 +73,30 @@ static void
 draw_head(struct canvas *c, int y, int x, int cols, const struct view *v, int card, const struct face *f)
 {
 	int used = f->number > 0 ? 2 : 0;
-	canvas_fill(c, &(struct rect){ y, x, 1, cols }, f->selected ? STYLE_SELECTED : STYLE_FRAME, GLYPH_HORIZONTAL);
+	canvas_fill(c, &(struct rect){ y, x, 1, cols }, f->selected ? STYLE_SELECTED : STYLE_FRAME,
+	    GLYPH_HORIZONTAL);
 	if (f->number > 0)
 		canvas_format(c, y, x, 1, f->selected ? STYLE_SELECTED : STYLE_KEY, "%d", f->number % 10);
 	if (f->selected)
 		canvas_glyph(c, y, x + 1, STYLE_SELECTED, GLYPH_POINTER);
-	canvas_text(c, y, x + used, cols - used - 2, f->head, card == SYN_NONE ? "?" : synegier_card_name(v, card));
+	canvas_text(c, y, x + used, cols - used - 2, f->head, card == SYN_NONE ? "?" :
+	    synegier_card_name(v, card));
 	if (card != SYN_NONE)
 		canvas_format(c, y, x + cols - 1, 1, f->head, "%d", f->cost);
 }
 
 static void
-draw_card(struct canvas *c, int y, int x, int cols, bool touches, const struct view *v, int card, const struct face *f)
+draw_card(struct canvas *c, int y, int x, int cols, bool touches, const struct view *v, int card,
+    const struct face *f)
 {
 	draw_head(c, y, x, cols - touches, v, card, f);
 	for (int colour = 0; colour < COLOURS; colour++) {
 		if (card == SYN_NONE)
-			canvas_fill(c, &(struct rect){ y + 1 + colour, x + 1, 1, cols - 2 }, STYLE_DIM, GLYPH_BAR_EMPTY);
+			canvas_fill(c, &(struct rect){ y + 1 + colour, x + 1, 1, cols - 2 }, STYLE_DIM,
+			    GLYPH_BAR_EMPTY);
 		else
-			draw_band(c, y + 1 + colour, x, cols, v->content, &v->content->cards[card].bands[colour],
-			    (enum colour)colour, f->joined[colour]);
+			draw_band(c, y + 1 + colour, x, cols, v->content,
+			    &v->content->cards[card].bands[colour], (enum colour)colour, f->joined[colour]);
 	}
 }
 
@@ -110,14 +117,16 @@ find_joined(const struct view *v, const struct strip *s, int i, int selected, st
 		if (i == s->row - 1)
 			f->joined[colour] |= joins(k, s->cards[i], selected, colour);
 		if (!row && !f->selected)
-			f->joined[colour] |= joins(k, selected, s->cards[i], colour) || joins(k, s->cards[i], selected, colour);
+			f->joined[colour] |= joins(k, selected, s->cards[i], colour) ||
+			    joins(k, s->cards[i], selected, colour);
 		if (!row && f->selected && s->row > 0)
 			f->joined[colour] |= joins(k, s->cards[s->row - 1], selected, colour);
 	}
 }
 
 static void
-make_face(const struct desk *d, const struct view *v, const struct strip *s, int i, bool choosing, struct face *f)
+make_face(const struct desk *d, const struct view *v, const struct strip *s, int i, bool choosing,
+    struct face *f)
 {
 	int slot = i - s->row, seat = v->seat > 0 ? v->seat : syn_actor(v), selected = SYN_NONE;
 	bool playing = choosing && v->prompt == PROMPT_PLAY;
@@ -153,10 +162,12 @@ synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, cons
 	for (int i = first; i < s.count && i - first < fit; i++) {
 		bool touches = i + 1 < s.row;
 		make_face(d, v, &s, i, choosing, &f);
-		draw_card(c, r->y, r->x + (i - first) * cols, touches ? cols : cols - 1, touches, v, s.cards[i], &f);
+		draw_card(c, r->y, r->x + (i - first) * cols, touches ? cols : cols - 1, touches, v, s.cards[i],
+		    &f);
 	}
 	if (s.count == 0)
-		canvas_text(c, r->y + 1, r->x + 1, r->cols - 2, STYLE_DIM, _("No card has been played yet this turn."));
+		canvas_text(c, r->y + 1, r->x + 1, r->cols - 2, STYLE_DIM,
+		    _("No card has been played yet this turn."));
 }
 
 /* --- in full --- */
@@ -195,7 +206,8 @@ partners(const struct view *v, const struct syn_pile *deck, int colour, enum ban
 	enum band_type wanted = type == BAND_SUBJECT ? BAND_VERB : BAND_SUBJECT;
 	int count = 0;
 	for (int i = 0; deck != NULL && i < deck->count; i++)
-		count += deck->cards[i] != SYN_NONE && v->content->cards[deck->cards[i]].bands[colour].type == wanted;
+		count += deck->cards[i] != SYN_NONE &&
+		    v->content->cards[deck->cards[i]].bands[colour].type == wanted;
 	return count;
 }
 
@@ -224,7 +236,8 @@ synegier_face_rows(const struct view *v, int card, int cols, const struct syn_pi
 }
 
 static int
-draw_long_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, const char *text)
+draw_long_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour,
+    const char *text)
 {
 	enum style style = synegier_band_style(colour, false);
 	const char *arrow = glyph_text(GLYPH_POINTER, c->glyphs), *letter = syn_colour_names[colour];
@@ -246,7 +259,8 @@ draw_long_band(struct canvas *c, const struct rect *r, enum band_type type, enum
 
 /* The deck tells how many of its cards each band would join; NULL: not asked. */
 void
-synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v, int card, const struct syn_pile *deck)
+synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v, int card,
+    const struct syn_pile *deck)
 {
 	const struct syn_card *it = &v->content->cards[card];
 	int diagram = r->x + r->cols - DIAGRAM_SIZE, y = r->y + DIAGRAM_SIZE, bottom = r->y + r->rows;
@@ -273,7 +287,8 @@ sort_key(const struct content *k, int card)
 {
 	long colours = 0;
 	for (int i = 0; i < COLOURS; i++)
-		colours = colours * 3 + (k->cards[card].bands[i].type == BAND_NONE ? 2 : k->cards[card].bands[i].type - 1);
+		colours = colours * 3 + (k->cards[card].bands[i].type == BAND_NONE ? 2 :
+		    k->cards[card].bands[i].type - 1);
 	return (k->cards[card].cost * 1000L + colours) * SYN_CARDS_MAX + card;
 }
 
@@ -302,14 +317,15 @@ synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v,
 		const struct syn_card *card = &v->content->cards[sorted.cards[i]];
 		int bands = r->x + r->cols - COLOURS;
 		canvas_format(c, r->y + i, r->x, 1, STYLE_STRONG, "%d", card->cost);
-		canvas_text(c, r->y + i, r->x + 2, r->cols - COLOURS - 3, STYLE_TEXT, synegier_say(&card->name));
+		canvas_text(c, r->y + i, r->x + 2, r->cols - COLOURS - 3, STYLE_TEXT,
+		    synegier_say(&card->name));
 		for (int colour = 0; colour < COLOURS; colour++) {
 			enum band_type type = card->bands[colour].type;
 			const char *letter = syn_colour_names[colour];
 			char small[2] = { (char)(letter[0] | 0x20), '\0' };
 			canvas_text(c, r->y + i, bands + colour, 1, type == BAND_NONE ? STYLE_DIM :
-			    synegier_band_style((enum colour)colour, false), type == BAND_NONE ? "." : type == BAND_SUBJECT ?
-			    letter : small);
+			    synegier_band_style((enum colour)colour, false), type == BAND_NONE ? "." :
+			    type == BAND_SUBJECT ? letter : small);
 		}
 	}
 }

@@ -41,7 +41,8 @@ draw_deck(struct canvas *c, const struct view *v, int seat)
 	snprintf(title, sizeof title, _("Deck %d/16"), deck->count);
 	struct rect in = widget_panel(c, &frame, title);
 	if (deck->count == 0)
-		canvas_wrap(c, &in, STYLE_DIM, _("Taken cards stand here by cost: B a blue subject, b a blue verb."));
+		canvas_wrap(c, &in, STYLE_DIM, _("Taken cards stand here by cost: B a blue subject, b a blue "
+		    "verb."));
 	synegier_draw_deck(c, &in, v, deck);
 }
 
@@ -53,7 +54,8 @@ draw_soldier_line(struct canvas *c, const struct rect *r, const struct syn_soldi
 	char core[2 * SENTENCE_SIZE];
 	snprintf(core, sizeof core, "%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text));
 	canvas_text(c, r->y, r->x, 12, STYLE_STRONG, synegier_say(&s->name));
-	canvas_format(c, r->y, r->x + 13, 22, STYLE_TEXT, "HP%d ATK%d DEF%d", s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
+	canvas_format(c, r->y, r->x + 13, 22, STYLE_TEXT, "HP%d ATK%d DEF%d", s->hp, s->stat[STAT_ATK],
+	    s->stat[STAT_DEF]);
 	if (r->rows == 1)
 		canvas_text(c, r->y, r->x + 30, r->cols - 30, STYLE_DIM, core);
 	else
@@ -99,8 +101,8 @@ draw_offer(struct desk *d, struct canvas *c, const struct view *v, int seat, boo
 		char title[SENTENCE_SIZE];
 		bool selected = live && d->slot == i && synegier_is_asked(d, v);
 		d->choices[i] = frame;
-		snprintf(title, sizeof title, "%s%d %.100s", selected ? glyph_text(GLYPH_POINTER, c->glyphs) : "", i + 1,
-		    synegier_card_name(v, p->offer[i]));
+		snprintf(title, sizeof title, "%s%d %.100s", selected ? glyph_text(GLYPH_POINTER, c->glyphs) :
+		    "", i + 1, synegier_card_name(v, p->offer[i]));
 		struct rect in = widget_panel(c, &frame, title);
 		synegier_draw_face(c, &in, v, p->offer[i], &p->deck);
 		if (selected)
@@ -120,7 +122,8 @@ draw_progress(const struct desk *d, struct canvas *c, const struct view *v)
 		int seat = v->order[i];
 		synegier_player(d, v, seat, name);
 		canvas_text(c, 5 + i, 3, 20, seat == syn_actor(v) ? STYLE_GOOD : STYLE_TEXT, name);
-		canvas_format(c, 5 + i, 24, 30, STYLE_TEXT, _("%d of 16 cards"), v->players[seat - 1].deck.count);
+		canvas_format(c, 5 + i, 24, 30, STYLE_TEXT, _("%d of 16 cards"),
+		    v->players[seat - 1].deck.count);
 	}
 }
 
@@ -140,7 +143,8 @@ synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool
 		draw_progress(d, c, v);
 	} else {
 		odds_text(v, pick, odds);
-		canvas_format(c, 1, 2, c->cols - deck_cols(c) - 4, STYLE_STRONG, _("Pick %d of 16: %s"), pick, odds);
+		canvas_format(c, 1, 2, c->cols - deck_cols(c) - 4, STYLE_STRONG, _("Pick %d of 16: %s"), pick,
+		    odds);
 		draw_offer(d, c, v, seat, live);
 		below = 2 + offer_rows(c, v, seat);
 	}
@@ -169,15 +173,17 @@ synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, b
 		d->choices[i] = at;
 		if (selected)
 			canvas_glyph(c, at.y, 1, STYLE_STRONG, GLYPH_POINTER);
-		int used = canvas_format(c, at.y, at.x, 34, selected ? STYLE_SELECTED : STYLE_STRONG, "%d %s, %s", i + 1,
-		    synegier_say(&s->name), synegier_say(&s->title));
-		canvas_format(c, at.y, at.x + used + 1, cols - used - 1, STYLE_TEXT, "HP %d  ATK %d  DEF %d", s->hp,
-		    s->stat[STAT_ATK], s->stat[STAT_DEF]);
+		int used = canvas_format(c, at.y, at.x, 34, selected ? STYLE_SELECTED : STYLE_STRONG,
+		    "%d %s, %s", i + 1, synegier_say(&s->name), synegier_say(&s->title));
+		canvas_format(c, at.y, at.x + used + 1, cols - used - 1, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
+		    s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
 		if (each > 1) {
 			char text[2 * SENTENCE_SIZE];
-			snprintf(text, sizeof text, _("%.80s: %.300s A level: HP +%d, ATK +%d, DEF +%d."), synegier_say(&s->core.name),
-			    synegier_say(&s->core.text), s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
-			canvas_wrap(c, &(struct rect){ at.y + 1, at.x + 2, each - 1 > 2 ? 3 : each - 1, cols - 2 }, STYLE_TEXT, text);
+			snprintf(text, sizeof text, _("%.80s: %.300s A level: HP +%d, ATK +%d, DEF +%d."),
+			    synegier_say(&s->core.name), synegier_say(&s->core.text), s->hp_growth,
+			    s->growth[STAT_ATK], s->growth[STAT_DEF]);
+			canvas_wrap(c, &(struct rect){ at.y + 1, at.x + 2, each - 1 > 2 ? 3 : each - 1,
+			    cols - 2 }, STYLE_TEXT, text);
 		}
 	}
 }

@@ -194,7 +194,8 @@ draw_numbers(const struct desk *d, struct canvas *c)
 static void
 fit_field(struct desk *d, int rows, int cols)
 {
-	static const struct { int rows, cols; bool grid; } sizes[] = { { 3, 6, true }, { 1, 4, true }, { 1, 4, false } };
+	static const struct { int rows, cols; bool grid; } sizes[] = { { 3, 6, true }, { 1, 4, true },
+	    { 1, 4, false } };
 	for (size_t i = 0; i < LEN(sizes); i++) {
 		int high, wide;
 		d->field = (struct board){ .rows = SYN_SIZE, .cols = SYN_SIZE, .cell_rows = sizes[i].rows,
@@ -233,9 +234,11 @@ draw_log(const struct desk *d, struct canvas *c, const struct rect *r, const str
 	int used = 0;
 	if (v->event != SYN_NONE && r->rows > 1) {
 		char text[2 * SENTENCE_SIZE];
-		snprintf(text, sizeof text, _("Event: %s. %s"), synegier_say(&v->content->events[v->event].name),
+		snprintf(text, sizeof text, _("Event: %s. %s"),
+		    synegier_say(&v->content->events[v->event].name),
 		    synegier_say(&v->content->events[v->event].text));
-		used = canvas_wrap(c, &(struct rect){ r->y, r->x, r->rows > 2 ? 2 : 1, r->cols }, STYLE_SPECIAL, text);
+		used = canvas_wrap(c, &(struct rect){ r->y, r->x, r->rows > 2 ? 2 : 1, r->cols }, STYLE_SPECIAL,
+		    text);
 	}
 	widget_log(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, &d->log);
 }
@@ -243,14 +246,17 @@ draw_log(const struct desk *d, struct canvas *c, const struct rect *r, const str
 static void
 draw_turn(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int strip = c->rows - 2 - STRIP_ROWS, right = draw_field(d, c, strip - ABOUT_ROWS - 1, v, live) + 1, about, wide;
+	int strip = c->rows - 2 - STRIP_ROWS, right = draw_field(d, c, strip - ABOUT_ROWS - 1, v, live) + 1,
+	    about, wide;
 	board_size(&d->field, &about, &wide);
 	about += d->field_y;
 	struct rect table = { 1, right, about - 1, c->cols - right };
 	synegier_draw_table(d, c, &table, v);
-	struct rect log = { d->table.y + d->table.rows, right, about - d->table.y - d->table.rows, c->cols - right };
+	struct rect log = { d->table.y + d->table.rows, right, about - d->table.y - d->table.rows,
+	    c->cols - right };
 	draw_log(d, c, &log, v);
-	struct rect middle = { about, 1, strip - about, c->cols - 2 }, bottom = { strip, 1, STRIP_ROWS, c->cols - 2 };
+	struct rect middle = { about, 1, strip - about, c->cols - 2 },
+	    bottom = { strip, 1, STRIP_ROWS, c->cols - 2 };
 	if (synegier_is_showing(d))
 		synegier_draw_moment(d, c, &middle);
 	else if (v->seat == SEAT_REFEREE)

@@ -17,8 +17,8 @@ synegier_title(const struct view *v, char text[SENTENCE_SIZE])
 	else if (v->raid)
 		snprintf(text, SENTENCE_SIZE, _("raid, round %d of %d"), v->raid_round, n->raid_rounds);
 	else
-		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: enemies down %d/%d, soldiers down %d/%d"), v->round,
-		    v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
+		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: enemies down %d/%d, soldiers down %d/%d"),
+		    v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
 	size_t used = strlen(text);
 	if (seconds >= 0)
 		snprintf(text + used, SENTENCE_SIZE - used, _("  %d s left"), seconds);
@@ -46,7 +46,8 @@ static const char *
 walk_prompt(const struct view *v)
 {
 	return v->work.targets[v->work.target] == PIECE_SOLDIER + v->seat - 1 ?
-	    _("You may walk: choose a square, or n to stay.") : _("Whereto does this piece walk? n lets it stay.");
+	    _("You may walk: choose a square, or n to stay.") :
+	    _("Whereto does this piece walk? n lets it stay.");
 }
 
 static const char *
@@ -94,7 +95,8 @@ waiting(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 	else if (!d->seats[syn_actor(v)].cpu)
 		snprintf(text, SENTENCE_SIZE, _("It is the turn of %.60s."), player);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Any key hurries, s skips, x sets the tempo."), player);
+		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Any key hurries, s skips, x sets the tempo."),
+		    player);
 }
 
 static void
@@ -131,8 +133,8 @@ synegier_report(const struct view *v)
 	char sentence[SENTENCE_SIZE];
 	syn_ranking(v, seats);
 	end_sentence(v, sentence);
-	char *text = mem_format("%s\n%s", v->won ? _("The boss is down: the raid is won!") : _("The boss still stands."),
-	    sentence);
+	char *text = mem_format("%s\n%s", v->won ? _("The boss is down: the raid is won!") :
+	    _("The boss still stands."), sentence);
 	for (int i = 0; i < v->seats; i++) {
 		const struct syn_player *p = &v->players[seats[i] - 1];
 		char *longer = mem_format(_("%s\n%d. %dP %s: %d damage, level %d"), text, i + 1, seats[i],
@@ -148,26 +150,27 @@ void
 synegier_describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
 {
 	const char *phase = synegier_string(summary, "phase");
-	const json_t *raid = json_object_get(summary, "raid");
+	const json_t *raid = json_object_get(summary, "raid"), *result = json_object_get(summary, "result");
 	(void)content;
 	if (strcmp(phase, "over") == 0)
-		snprintf(text, SENTENCE_SIZE, "%s", json_is_true(json_object_get(json_object_get(summary, "result"), "won")) ?
+		snprintf(text, SENTENCE_SIZE, "%s", json_is_true(json_object_get(result, "won")) ?
 		    _("raid won") : _("raid lost"));
 	else if (strcmp(phase, "turn") != 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("building decks"));
 	else if (json_is_object(raid))
 		snprintf(text, SENTENCE_SIZE, _("raid, round %d"), synegier_int(raid, "round"));
 	else
-		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: %d enemies down"), synegier_int(summary, "round"),
-		    synegier_int(summary, "enemies_down"));
+		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: %d enemies down"),
+		    synegier_int(summary, "round"), synegier_int(summary, "enemies_down"));
 }
 
 void
 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
 	snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(stats, "won")) ?
-	    _("raid won in round %d; %d enemies, %d soldiers down") : _("raid lost in round %d; %d enemies, %d soldiers down"),
-	    synegier_int(stats, "raid_rounds"), synegier_int(stats, "enemies_down"), synegier_int(stats, "soldier_downs"));
+	    _("raid won in round %d; %d enemies, %d soldiers down") :
+	    _("raid lost in round %d; %d enemies, %d soldiers down"), synegier_int(stats, "raid_rounds"),
+	    synegier_int(stats, "enemies_down"), synegier_int(stats, "soldier_downs"));
 }
 
 /* What a replay can jump to: the raid, soldiers going down, great blows, the end. */
@@ -191,8 +194,8 @@ synegier_mark(const json_t *event, char text[SENTENCE_SIZE])
 	}
 	if (strcmp(name, "battle") == 0 && synegier_int(event, "dealt") >= GREAT) {
 		int attacker = synegier_piece_in(event, "attacker");
-		snprintf(text, SENTENCE_SIZE, _("%dP deals %d in battle"), attacker == PIECE_NONE ? 0 : syn_owner(attacker),
-		    synegier_int(event, "dealt"));
+		snprintf(text, SENTENCE_SIZE, _("%dP deals %d in battle"), attacker == PIECE_NONE ? 0 :
+		    syn_owner(attacker), synegier_int(event, "dealt"));
 		return true;
 	}
 	snprintf(text, SENTENCE_SIZE, "%s", _("the end"));

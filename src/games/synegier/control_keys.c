@@ -9,7 +9,8 @@
 
 enum {
 	SYN_CARD = 1,	/* the first of ten */
-	SYN_ENTER = 20, SYN_LEFT, SYN_RIGHT, SYN_UP, SYN_DOWN, SYN_NEXT, SYN_BEFORE, SYN_END, SYN_NOT, SYN_SHOP, SYN_DRINK,
+	SYN_ENTER = 20, SYN_LEFT, SYN_RIGHT, SYN_UP, SYN_DOWN, SYN_NEXT, SYN_BEFORE, SYN_END, SYN_NOT, SYN_SHOP,
+	    SYN_DRINK,
 	SYN_WHO, SYN_PLAN, SYN_EXPLAIN, SYN_THREATS, SYN_PILES, SYN_LOG, SYN_SKIP, SYN_TEMPO,
 };
 
@@ -59,15 +60,16 @@ synegier_looks(int command)
 static bool
 on_field(const struct desk *d, const struct view *v)
 {
-	static const bool field[PROMPTS] = { [PROMPT_CORNER] = true, [PROMPT_TARGET] = true, [PROMPT_WALK] = true,
-	    [PROMPT_SQUARE] = true, [PROMPT_BATTLE] = true };
+	static const bool field[PROMPTS] = { [PROMPT_CORNER] = true, [PROMPT_TARGET] = true,
+	    [PROMPT_WALK] = true, [PROMPT_SQUARE] = true, [PROMPT_BATTLE] = true };
 	return v->phase == PHASE_TURN && (d->aiming || d->looking || field[v->prompt]);
 }
 
 bool
 synegier_enabled(const struct desk *d, const struct view *v, int command)
 {
-	bool asked = synegier_is_asked(d, v), playing = asked && v->prompt == PROMPT_PLAY, turn = v->phase == PHASE_TURN;
+	bool asked = synegier_is_asked(d, v), playing = asked && v->prompt == PROMPT_PLAY,
+	    turn = v->phase == PHASE_TURN;
 	if (command == SYN_TEMPO || command == SYN_LOG)
 		return true;
 	if (command == SYN_SKIP)
@@ -81,8 +83,8 @@ synegier_enabled(const struct desk *d, const struct view *v, int command)
 	if (command == SYN_END || command == SYN_PLAN)
 		return playing;
 	if (command == SYN_NOT)
-		return (playing && d->aiming) || (asked && (v->prompt == PROMPT_WALK || v->prompt == PROMPT_BATTLE ||
-		    v->prompt == PROMPT_KEEP || v->prompt == PROMPT_RECALL));
+		return (playing && d->aiming) || (asked && (v->prompt == PROMPT_WALK ||
+		    v->prompt == PROMPT_BATTLE || v->prompt == PROMPT_KEEP || v->prompt == PROMPT_RECALL));
 	if (command == SYN_DRINK)
 		return playing && v->players[v->seat - 1].potion != POTION_NONE;
 	if (command == SYN_WHO)
@@ -173,7 +175,8 @@ static void
 explain(const struct desk *d, struct play *p, const struct view *v)
 {
 	char name[SENTENCE_SIZE];
-	int card = synegier_selected_card(d, v), piece = v->phase != PHASE_TURN ? PIECE_NONE : syn_piece_at(v, d->cursor);
+	int card = synegier_selected_card(d, v), piece = v->phase != PHASE_TURN ? PIECE_NONE :
+	    syn_piece_at(v, d->cursor);
 	const struct syn_player *me = &v->players[v->seat > 0 ? v->seat - 1 : 0];
 	if (v->prompt == PROMPT_PICK && v->phase == PHASE_DRAFT)
 		card = me->offer[d->slot & 1];
@@ -182,7 +185,8 @@ explain(const struct desk *d, struct play *p, const struct view *v)
 		app_push(play_app(p), ask_tell(mem_string(synegier_say(&s->name)),
 		    mem_format("%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text))));
 	} else if (!on_field(d, v) && card != SYN_NONE) {
-		app_push(play_app(p), ask_tell(mem_string(synegier_card_name(v, card)), synegier_card_text(v, card)));
+		app_push(play_app(p), ask_tell(mem_string(synegier_card_name(v, card)),
+		    synegier_card_text(v, card)));
 	} else if (piece != PIECE_NONE) {
 		synegier_piece(v, piece, name);
 		app_push(play_app(p), ask_tell(mem_string(name), synegier_piece_text(v, piece)));
@@ -195,7 +199,8 @@ static void
 next_tempo(struct desk *d, struct play *p)
 {
 	static const char *const words[TEMPOS] = {
-		[TEMPO_NORMAL] = N_("Tempo: normal."), [TEMPO_SLOW] = N_("Tempo: slow."), [TEMPO_FAST] = N_("Tempo: fast."),
+		[TEMPO_NORMAL] = N_("Tempo: normal."), [TEMPO_SLOW] = N_("Tempo: slow."),
+		    [TEMPO_FAST] = N_("Tempo: fast."),
 		[TEMPO_NONE] = N_("Tempo: at once; the log tells what happened."),
 	};
 	char value[2] = { 0 };

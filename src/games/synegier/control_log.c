@@ -148,7 +148,8 @@ tell_dice(struct tale *t)
 	size_t i;
 	char dice[64] = "";
 	json_array_foreach(values, i, value)
-		snprintf(dice + strlen(dice), sizeof dice - strlen(dice), "[%d]", (int)json_integer_value(value));
+		snprintf(dice + strlen(dice), sizeof dice - strlen(dice), "[%d]",
+		    (int)json_integer_value(value));
 	for (i = 0; i < LEN(reasons); i++)
 		if (strcmp(reasons[i].why, text_of(t, "why")) == 0)
 			TELL(t, _(reasons[i].sentence), dice);
@@ -158,10 +159,14 @@ static void
 tell_damage(struct tale *t)
 {
 	static const struct { const char *why, *sentence; } causes[] = {
-		{ "effect", N_("%s loses %d HP, %d left.") }, { "drain", N_("%s is drained of %d HP, %d left.") },
-		{ "battle", N_("%s loses %d HP in battle, %d left.") }, { "counter", N_("%s loses %d HP to the counter, %d left.") },
-		{ "area", N_("%s is hit for %d HP, %d left.") }, { "collision", N_("%s is rammed for %d HP, %d left.") },
-		{ "poison", N_("%s loses %d HP to poison, %d left.") }, { "burn", N_("%s loses %d HP to burns, %d left.") },
+		{ "effect", N_("%s loses %d HP, %d left.") },
+		{ "drain", N_("%s is drained of %d HP, %d left.") },
+		{ "battle", N_("%s loses %d HP in battle, %d left.") },
+		{ "counter", N_("%s loses %d HP to the counter, %d left.") },
+		{ "area", N_("%s is hit for %d HP, %d left.") },
+		{ "collision", N_("%s is rammed for %d HP, %d left.") },
+		{ "poison", N_("%s loses %d HP to poison, %d left.") },
+		{ "burn", N_("%s loses %d HP to burns, %d left.") },
 		{ "quake", N_("%s loses %d HP in the quake, %d left.") },
 	};
 	if (json_is_integer(json_object_get(t->event, "shield"))) {
@@ -190,8 +195,10 @@ static void
 tell_modifier(struct tale *t)
 {
 	static const struct { const char *dur, *sentence; } spans[] = {
-		{ "TURN", N_("%s has %s %+d this turn.") }, { "NEXT", N_("%s has %s %+d until the next turn.") },
-		{ "GAME", N_("%s has %s %+d for the game.") }, { "ROUND", N_("%s has %s %+d until the next event.") },
+		{ "TURN", N_("%s has %s %+d this turn.") },
+		{ "NEXT", N_("%s has %s %+d until the next turn.") },
+		{ "GAME", N_("%s has %s %+d for the game.") },
+		{ "ROUND", N_("%s has %s %+d until the next event.") },
 	};
 	const char *stat = strcmp(text_of(t, "stat"), "atk") == 0 ? "ATK" : "DEF";
 	for (size_t i = 0; i < LEN(spans); i++)
@@ -208,8 +215,8 @@ tell_ailment(struct tale *t)
 	};
 	for (size_t i = 0; i < LEN(names); i++)
 		if (strcmp(names[i].kind, text_of(t, "kind")) == 0)
-			TELL(t, number_of(t, "n") > 0 ? _("%s: %s(%d)") : _("%s: %s is over"), t->who, names[i].name,
-			    number_of(t, "n"));
+			TELL(t, number_of(t, "n") > 0 ? _("%s: %s(%d)") : _("%s: %s is over"), t->who,
+			    names[i].name, number_of(t, "n"));
 }
 
 static void
@@ -232,8 +239,10 @@ static void
 tell_skill(struct tale *t)
 {
 	static const struct { const char *kind, *sentence; } skills[] = {
-		{ "pierce", N_("%s ignores %d DEF in battle this turn.") }, { "reach", N_("%s can battle within %dD this turn.") },
-		{ "evade", N_("%s takes no counter this turn.") }, { "rebattle", N_("%s can battle %d times this turn.") },
+		{ "pierce", N_("%s ignores %d DEF in battle this turn.") },
+		{ "reach", N_("%s can battle within %dD this turn.") },
+		{ "evade", N_("%s takes no counter this turn.") },
+		{ "rebattle", N_("%s can battle %d times this turn.") },
 	};
 	for (size_t i = 0; i < LEN(skills); i++)
 		if (strcmp(skills[i].kind, text_of(t, "kind")) == 0)
@@ -372,14 +381,17 @@ bool
 synegier_tell(const struct desk *d, const struct view *v, const json_t *event, char line[SENTENCE_SIZE])
 {
 	static const struct { const char *name; void (*tell)(struct tale *); } tales[] = {
-		{ "picked", tell_picked }, { "soldier", tell_soldier }, { "phase", tell_phase }, { "turn", tell_turn },
-		{ "card", tell_card }, { "moved", tell_moved }, { "sentence", tell_sentence }, { "dice", tell_dice },
-		{ "damage", tell_damage }, { "heal", tell_heal }, { "max", tell_max }, { "modifier", tell_modifier },
-		{ "ailment", tell_ailment }, { "cured", tell_cured }, { "battle", tell_battle }, { "skill", tell_skill },
-		{ "mana", tell_mana }, { "coins", tell_coins }, { "level", tell_level }, { "partner", tell_partner },
-		{ "recalled", tell_recalled }, { "draw", tell_draw }, { "shuffled", tell_shuffled },
-		{ "bought", tell_bought }, { "potion", tell_potion }, { "spawn", tell_spawn }, { "enemy", tell_enemy },
-		{ "down", tell_down }, { "event", tell_event }, { "timeout", tell_timeout }, { "over", tell_over },
+		{ "picked", tell_picked }, { "soldier", tell_soldier }, { "phase", tell_phase },
+		{ "turn", tell_turn }, { "card", tell_card }, { "moved", tell_moved },
+		{ "sentence", tell_sentence }, { "dice", tell_dice }, { "damage", tell_damage },
+		{ "heal", tell_heal }, { "max", tell_max }, { "modifier", tell_modifier },
+		{ "ailment", tell_ailment }, { "cured", tell_cured }, { "battle", tell_battle },
+		{ "skill", tell_skill }, { "mana", tell_mana }, { "coins", tell_coins },
+		{ "level", tell_level }, { "partner", tell_partner }, { "recalled", tell_recalled },
+		{ "draw", tell_draw }, { "shuffled", tell_shuffled }, { "bought", tell_bought },
+		{ "potion", tell_potion }, { "spawn", tell_spawn }, { "enemy", tell_enemy },
+		{ "down", tell_down }, { "event", tell_event }, { "timeout", tell_timeout },
+		{ "over", tell_over },
 	};
 	struct tale t = { .d = d, .v = v, .event = event, .line = line };
 	const char *name = synegier_string(event, "event");

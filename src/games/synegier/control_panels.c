@@ -11,7 +11,8 @@
 
 /* --- the table of pieces --- */
 
-enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 17, AT_HP = 20, AT_ATK = 28, AT_DEF = 32, AT_COINS = 36, AT_STATE = 39 };
+enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 17, AT_HP = 20, AT_ATK = 28, AT_DEF = 32, AT_COINS = 36,
+    AT_STATE = 39 };
 
 /* Soldiers in the order of their turns, even those that are down; whatever else
  * stands on the field. */
@@ -100,23 +101,25 @@ draw_heads(struct canvas *c, const struct rect *r, const struct view *v)
 static int
 choice_number(const struct desk *d, const struct view *v, int piece)
 {
-	uint64_t squares = synegier_answers(d, v), bit;
-	int number = 1;
-	if (v->prompt != PROMPT_TARGET && v->prompt != PROMPT_BATTLE)
+	uint64_t squares = synegier_answers(d, v);
+	if ((v->prompt != PROMPT_TARGET && v->prompt != PROMPT_BATTLE) || !syn_on_field(v, piece))
 		return 0;
-	for (bit = syn_on_field(v, piece) ? syn_bit(v->pieces[piece].at) : 0; squares != 0; squares &= squares - 1, number++)
-		if ((squares & -squares) == bit)
-			return number < 10 ? number : 0;
+	for (int number = 1; squares != 0 && number < 10; squares &= squares - 1, number++)
+		if ((squares & -squares) == syn_bit(v->pieces[piece].at))
+			return number;
 	return 0;
 }
 
 void
 synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
-	int count = list_pieces(v, d->table_pieces), rows = r->rows - 1;
+	int count = list_pieces(v, d->table_pieces), rows = r->rows - 1, more = count - rows + 1;
 	draw_heads(c, r, v);
-	if (count > rows)
-		count = rows;
+	if (count > rows) {
+		count = rows - 1;
+		canvas_format(c, r->y + rows, r->x + AT_SIGN, r->cols - AT_SIGN, STYLE_DIM, _("and %d more"),
+		    more);
+	}
 	d->table = (struct rect){ r->y + 1, r->x, count, r->cols };
 	for (int i = 0; i < count; i++)
 		draw_row(c, r, r->y + 1 + i, v, d->table_pieces[i], choice_number(d, v, d->table_pieces[i]));
@@ -126,7 +129,8 @@ synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, cons
 
 /* "B you → gain Shield(1)  (Aldric)" */
 static int
-draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat, const struct syn_link *link, bool fresh)
+draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat, const struct syn_link *link,
+    bool fresh)
 {
 	char sentence[SENTENCE_SIZE], text[3 * SENTENCE_SIZE], name[SENTENCE_SIZE];
 	uint32_t targets = syn_link_targets(v, seat, link);
@@ -147,7 +151,8 @@ draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat
 
 /* What two cards one after the other would say, in the row that is left. */
 static int
-draw_pair(struct canvas *c, const struct rect *r, const struct view *v, const char *when, int slot, const uint8_t cards[2])
+draw_pair(struct canvas *c, const struct rect *r, const struct view *v, const char *when, int slot,
+    const uint8_t cards[2])
 {
 	struct syn_link links[COLOURS];
 	char sentence[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
@@ -155,8 +160,10 @@ draw_pair(struct canvas *c, const struct rect *r, const struct view *v, const ch
 	for (; rows < count && rows < r->rows; rows++) {
 		synegier_sentence(v->content, links[rows].subject, links[rows].verb, sentence);
 		int used = snprintf(text, sizeof text, when, slot + 1);
-		snprintf(text + used, sizeof text - (size_t)used, " %s %s", syn_colour_names[links[rows].colour], sentence);
-		canvas_text(c, r->y + rows, r->x, r->cols, synegier_band_style(links[rows].colour, false), text);
+		snprintf(text + used, sizeof text - (size_t)used, " %s %s",
+		    syn_colour_names[links[rows].colour], sentence);
+		canvas_text(c, r->y + rows, r->x, r->cols, synegier_band_style(links[rows].colour, false),
+		    text);
 	}
 	return rows;
 }
@@ -170,10 +177,12 @@ draw_prospects(struct canvas *c, const struct rect *r, const struct view *v, int
 	int used = 0;
 	for (int before = 0; before < 2; before++)
 		for (int i = 0; i < hand->count; i++) {
-			uint8_t after[2] = { hand->cards[slot], hand->cards[i] }, ahead[2] = { hand->cards[i], hand->cards[slot] };
+			uint8_t after[2] = { hand->cards[slot], hand->cards[i] },
+			    ahead[2] = { hand->cards[i], hand->cards[slot] };
 			struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
 			if (i != slot && rest.rows > 0)
-				used += draw_pair(c, &rest, v, before ? _("after %d:") : _("then %d:"), i, before ? ahead : after);
+				used += draw_pair(c, &rest, v, before ? _("after %d:") : _("then %d:"), i,
+				    before ? ahead : after);
 		}
 	if (used == 0 && r->rows > 0)
 		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, _("No card of your hand joins this one."));
@@ -184,11 +193,12 @@ draw_prospects(struct canvas *c, const struct rect *r, const struct view *v, int
 static int
 draw_links(struct canvas *c, const struct rect *r, const struct view *v, int seat, int card)
 {
-	static struct syn_link links[SYN_LINKS_MAX];
+	struct syn_link links[SYN_LINKS_MAX];
 	const struct syn_pile *row = &v->players[seat - 1].row;
 	uint8_t cards[SYN_PILE_MAX + 1];
 	memcpy(cards, row->cards, (size_t)row->count);
-	int old = syn_links(v->content, cards, row->count, links), count = old, y = r->y, bottom = r->y + r->rows;
+	int old = syn_links(v->content, cards, row->count, links), count = old, y = r->y,
+	    bottom = r->y + r->rows;
 	if (card != SYN_NONE) {
 		cards[row->count] = (uint8_t)card;
 		count = syn_links(v->content, cards, row->count + 1, links);
@@ -214,7 +224,8 @@ draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int s
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("row %d"), p->row.count) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("moved %dD"), p->moved) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("battles %d"), p->battles) + 2;
-	canvas_format(c, y, x + used, cols - used, STYLE_DIM, _("deck %d, trash %d"), p->deck.count, p->trash.count);
+	canvas_format(c, y, x + used, cols - used, STYLE_DIM, _("deck %d, trash %d"), p->deck.count,
+	    p->trash.count);
 }
 
 static void
@@ -223,9 +234,11 @@ draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, co
 	const struct syn_card *it = &v->content->cards[card];
 	const char *problem = v->prompt == PROMPT_PLAY ? syn_play_problem(v, v->seat, d->slot) : NULL;
 	char text[2 * SENTENCE_SIZE];
-	snprintf(text, sizeof text, "%.80s (%d): %.200s%s%s", synegier_say(&it->name), syn_cost(v, v->seat, card),
-	    synegier_say(&it->text), problem != NULL ? "  " : "", problem != NULL ? _(problem) : "");
-	int used = canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN : STYLE_TEXT, text);
+	snprintf(text, sizeof text, "%.80s (%d): %.200s%s%s", synegier_say(&it->name),
+	    syn_cost(v, v->seat, card), synegier_say(&it->text), problem != NULL ? "  " : "", problem != NULL ?
+	    _(problem) : "");
+	int used = canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN :
+	    STYLE_TEXT, text);
 	if (v->prompt != PROMPT_PLAY)
 		return;
 	used += draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat, card);
@@ -240,10 +253,10 @@ draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int pie
 	const struct syn_piece *foe = &v->pieces[piece], *own = &v->pieces[v->battler];
 	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
 	synegier_piece(v, piece, name);
-	snprintf(text, sizeof text, _("Battle with %.80s: you deal %d, it keeps %d HP; you take %d and keep %d HP.%s%s"), name,
-	    fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
-	    own->hp > fight.taken ? own->hp - fight.taken : 0, foe->hp <= fight.dealt ? _(" It goes down!") : "",
-	    own->hp <= fight.taken ? _(" You go down!") : "");
+	snprintf(text, sizeof text, _("Battle with %.80s: you deal %d, it keeps %d HP; you take %d and keep %d "
+	    "HP.%s%s"), name, fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
+	    own->hp > fight.taken ? own->hp - fight.taken : 0, foe->hp <= fight.dealt ? _(" It goes down!") :
+	    "", own->hp <= fight.taken ? _(" You go down!") : "");
 	canvas_wrap(c, r, own->hp <= fight.taken ? STYLE_BAD : STYLE_GOOD, text);
 }
 
@@ -270,7 +283,8 @@ draw_square_about(const struct desk *d, struct canvas *c, const struct rect *r, 
 		draw_piece_about(c, r, v, piece);
 	else
 		canvas_format(c, r->y, r->x, r->cols, STYLE_DIM, syn_is_edge(d->cursor) ?
-		    _("%d,%d: free, at the edge: the shop sells here.") : _("%d,%d: free."), d->cursor.x, d->cursor.y);
+		    _("%d,%d: free, at the edge: the shop sells here.") : _("%d,%d: free."), d->cursor.x,
+		    d->cursor.y);
 }
 
 /* What an open question belongs to: the card or the sentence being carried out. */
@@ -285,16 +299,19 @@ draw_work(struct canvas *c, const struct rect *r, const struct view *v)
 	const struct syn_card *card = &v->content->cards[row->cards[w->card]];
 	if (w->task == TASK_SENTENCE && w->card + 1 < row->count) {
 		const struct syn_card *right = &v->content->cards[row->cards[w->card + 1]];
-		synegier_sentence(v->content, card->bands[w->colour].ref, right->bands[w->colour].ref, sentence);
+		synegier_sentence(v->content, card->bands[w->colour].ref, right->bands[w->colour].ref,
+		    sentence);
 		snprintf(text, sizeof text, "%s: %s", syn_colour_names[w->colour], sentence);
 	} else {
-		snprintf(text, sizeof text, "%.80s: %.300s", synegier_say(&card->name), synegier_say(&card->text));
+		snprintf(text, sizeof text, "%.80s: %.300s", synegier_say(&card->name),
+		    synegier_say(&card->text));
 	}
 	return canvas_wrap(c, r, STYLE_STRONG, text);
 }
 
 void
-synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, bool live)
+synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v,
+    bool live)
 {
 	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = 1;
 	draw_purse(c, r->y, r->x, r->cols, v, seat);

@@ -92,7 +92,8 @@ piles_draw(struct screen *s, struct canvas *c)
 	list_move(&p->list, 0);
 	p->where = (struct rect){ 4, 1, c->rows - 7, LIST_COLS };
 	if (pile->count == 0 || pile->cards[0] == SYN_NONE) {
-		canvas_text(c, 4, 2, LIST_COLS, STYLE_DIM, pile->count == 0 ? _("It is empty.") : _("It lies face down."));
+		canvas_text(c, 4, 2, LIST_COLS, STYLE_DIM, pile->count == 0 ? _("It is empty.") :
+		    _("It lies face down."));
 	} else {
 		widget_list(c, &p->where, &p->list, draw_row, p);
 		int card = pile->cards[p->list.selected];
@@ -136,8 +137,8 @@ static struct screen *
 page_new(struct play *play, const struct screen_class *class, const struct command *commands)
 {
 	struct piles *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = class, .scope = "arcade", .topic = synegier_game.id, .commands = commands,
-	    .app = play_app(play) };
+	p->screen = (struct screen){ .class = class, .scope = "arcade", .topic = synegier_game.id,
+	    .commands = commands, .app = play_app(play) };
 	p->play = play;
 	return &p->screen;
 }

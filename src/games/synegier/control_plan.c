@@ -10,7 +10,8 @@
 enum { PLAN_CARD = 1, PLAN_BACK = 20, PLAN_TURN, PLAN_CLEAR };
 
 static const struct command commands[] = {
-	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card of your hand, or take it away again.") },
+	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card of your hand, or take it away "
+	    "again.") },
 	{ PLAN_CARD + 1, "card-2", "2", NULL, NULL },
 	{ PLAN_CARD + 2, "card-3", "3", NULL, NULL },
 	{ PLAN_CARD + 3, "card-4", "4", NULL, NULL },
@@ -94,8 +95,8 @@ draw_hand(const struct plan *p, struct canvas *c, const struct rect *r, const st
 		int place = place_of(p, i);
 		const struct syn_card *card = &v->content->cards[hand->cards[i]];
 		canvas_format(c, r->y + 1 + i, r->x, 2, STYLE_KEY, "%d", (i + 1) % 10);
-		canvas_format(c, r->y + 1 + i, r->x + 2, r->cols - 6, place >= 0 ? STYLE_GOOD : STYLE_TEXT, "%d %s",
-		    syn_cost(v, v->seat, hand->cards[i]), synegier_say(&card->name));
+		canvas_format(c, r->y + 1 + i, r->x + 2, r->cols - 6, place >= 0 ? STYLE_GOOD : STYLE_TEXT,
+		    "%d %s", syn_cost(v, v->seat, hand->cards[i]), synegier_say(&card->name));
 		if (place >= 0)
 			canvas_format(c, r->y + 1 + i, r->x + r->cols - 3, 3, STYLE_GOOD, "#%d", place + 1);
 	}
@@ -104,18 +105,19 @@ draw_hand(const struct plan *p, struct canvas *c, const struct rect *r, const st
 static void
 draw_order(struct canvas *c, const struct rect *r, const struct view *v, const uint8_t *cards, int count)
 {
-	static struct syn_link links[SYN_LINKS_MAX];
+	struct syn_link links[SYN_LINKS_MAX];
 	char text[2 * SENTENCE_SIZE] = "", sentence[SENTENCE_SIZE];
 	int found = syn_links(v->content, cards, count, links), y = r->y;
 	for (int i = 0; i < count; i++) {
 		size_t used = strlen(text);
-		snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " - " : "", synegier_card_name(v, cards[i]));
+		snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " - " : "",
+		    synegier_card_name(v, cards[i]));
 	}
 	y += canvas_wrap(c, &(struct rect){ y, r->x, 2, r->cols }, STYLE_STRONG, count > 0 ? text : "-");
 	for (int i = 0; i < found && y < r->y + r->rows; i++) {
 		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
-		snprintf(text, sizeof text, "%d-%d %s: %s", links[i].left + 1, links[i].left + 2, syn_colour_names[links[i].colour],
-		    sentence);
+		snprintf(text, sizeof text, "%d-%d %s: %s", links[i].left + 1, links[i].left + 2,
+		    syn_colour_names[links[i].colour], sentence);
 		struct rect rest = { y, r->x + 2, r->y + r->rows - y, r->cols - 2 };
 		y += canvas_wrap(c, &rest, synegier_band_style(links[i].colour, false), text);
 	}
@@ -152,7 +154,8 @@ page_draw(struct screen *s, struct canvas *c)
 	canvas_text(c, 2 + half, x, cols, STYLE_HEADING, _("The other way round"));
 	lay_out(p, v, true, cards);
 	draw_order(c, &(struct rect){ 3 + half, x, half - 2, cols }, v, cards, count);
-	widget_message(c, STYLE_TEXT, _("Numbers add cards of your hand behind the row. Nothing is played here."));
+	widget_message(c, STYLE_TEXT, _("Numbers add cards of your hand behind the row. Nothing is played "
+	    "here."));
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 

@@ -5,8 +5,8 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-enum { AT_PLACE = 2, AT_NAME = 5, AT_DAMAGE = 30, AT_LEVEL = 38, AT_KILLS = 47, AT_DOWNS = 55, AT_COINS = 63, AT_LINKS = 71,
-    COLUMN = 8 };
+enum { AT_PLACE = 2, AT_NAME = 5, AT_DAMAGE = 30, AT_LEVEL = 38, AT_KILLS = 47, AT_DOWNS = 55, AT_COINS = 63,
+    AT_LINKS = 71, COLUMN = 8 };
 
 static void
 draw_heads(struct canvas *c, int y)
@@ -37,7 +37,8 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 	enum style style = won ? STYLE_GOOD : STYLE_TEXT;
 	synegier_player(d, v, seat, name);
 	canvas_format(c, y, AT_PLACE, 2, STYLE_STRONG, "%d.", place);
-	canvas_format(c, y, AT_NAME, AT_DAMAGE - AT_NAME - 4, style, "%s, %s", name, synegier_say(&syn_soldier(v, seat)->name));
+	canvas_format(c, y, AT_NAME, AT_DAMAGE - AT_NAME - 4, style, "%s, %s", name,
+	    synegier_say(&syn_soldier(v, seat)->name));
 	if (won)
 		canvas_glyph(c, y, AT_PLACE - 1, STYLE_STAR, GLYPH_STAR);
 	draw_number(c, y, AT_DAMAGE, COLUMN, style, p->raid_damage);
@@ -62,7 +63,9 @@ synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *
 	canvas_text(c, 2, 2, c->cols - 4, v->won ? STYLE_GOOD : STYLE_BAD,
 	    v->won ? _("The boss is down: the raid is won!") : _("The raid is lost: the boss still stands."));
 	if (v->boss != SYN_NONE)
-		canvas_format(c, 3, 2, c->cols - 4, STYLE_TEXT, _("%s: %d/%d HP left in raid round %d; down: %d enemies, %d soldiers."), synegier_say(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid_round,
+		canvas_format(c, 3, 2, c->cols - 4, STYLE_TEXT,
+		    _("%s: %d/%d HP left in raid round %d; down: %d enemies, %d soldiers."),
+		    synegier_say(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid_round,
 		    v->enemies_down, v->soldier_downs);
 	draw_heads(c, y - 1);
 	for (int i = 0; i < v->seats; i++)

@@ -13,7 +13,8 @@ enum { SHOP_BUY = 1, SHOP_ITEM };	/* items: the first of five */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ SHOP_BUY, "choose", "Enter Space", N_("buy"), N_("Buy it: one thing a turn, from a square at the edge.") },
+	{ SHOP_BUY, "choose", "Enter Space", N_("buy"), N_("Buy it: one thing a turn, from a square at the "
+	    "edge.") },
 	{ SHOP_ITEM + 0, "item-1", "1", NULL, N_("1 to 5: the item of that number.") },
 	{ SHOP_ITEM + 1, "item-2", "2", NULL, NULL },
 	{ SHOP_ITEM + 2, "item-3", "3", NULL, NULL },
@@ -61,15 +62,16 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	canvas_format(c, at->y, at->x + 25, 10, selected ? STYLE_SELECTED : STYLE_STRONG, "$%d",
 	    syn_price(v, buyer(v), item));
 	if (card != SYN_NONE)
-		canvas_text(c, at->y, at->x + 35, at->cols - 35, style, syn_rarity_names[v->content->cards[card].rarity]);
+		canvas_text(c, at->y, at->x + 35, at->cols - 35, style,
+		    syn_rarity_names[v->content->cards[card].rarity]);
 }
 
 static void
 draw_potion(struct canvas *c, const struct rect *r, const struct view *v, int item)
 {
 	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("Heals %d HP when you drink it with d: free, in your turn while you play cards. "
-	    "You can carry one potion."), syn_potion_heals(v, buyer(v), (enum potion)item));
+	snprintf(text, sizeof text, _("Heals %d HP when you drink it with d: free, in your turn while you play "
+	    "cards. You can carry one potion."), syn_potion_heals(v, buyer(v), (enum potion)item));
 	canvas_wrap(c, r, STYLE_TEXT, text);
 }
 
@@ -93,9 +95,10 @@ page_draw(struct screen *s, struct canvas *c)
 	else
 		synegier_draw_face(c, &in, v, card, &me->deck);
 	struct rect about = { 11, 2, c->rows - 14, LIST_COLS - 2 };
-	canvas_wrap(c, &about, STYLE_DIM, _("The shop sells at every square of the edge, one thing a turn. A card you buy goes "
-	    "into your hand and stays in your deck."));
-	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, problem != NULL ? _(problem) : _("Enter buys it."));
+	canvas_wrap(c, &about, STYLE_DIM, _("The shop sells at every square of the edge, one thing a turn. A "
+	    "card you buy goes into your hand and stays in your deck."));
+	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, problem != NULL ? _(problem) :
+	    _("Enter buys it."));
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
@@ -164,15 +167,17 @@ stop_answered(struct screen *s, int choice)
 void
 synegier_ask_stop(struct play *p, const struct view *v)
 {
-	static struct syn_link links[SYN_LINKS_MAX];
+	struct syn_link links[SYN_LINKS_MAX];
 	const struct syn_pile *row = &v->players[v->seat - 1].row;
 	int count = syn_links(v->content, row->cards, row->count, links);
 	char sentence[SENTENCE_SIZE];
 	char *text = mem_string(count > 0 ? _("These sentences will be carried out:") : row->count > 0 ?
-	    _("The row makes no sentence. End the playing of cards?") : _("You have played no card. End the playing of cards?"));
+	    _("The row makes no sentence. End the playing of cards?") :
+	    _("You have played no card. End the playing of cards?"));
 	for (int i = 0; i < count; i++) {
 		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
-		char *longer = mem_format("%s\n%d. %s: %s", text, i + 1, syn_colour_names[links[i].colour], sentence);
+		char *longer = mem_format("%s\n%d. %s: %s", text, i + 1, syn_colour_names[links[i].colour],
+		    sentence);
 		free(text);
 		text = longer;
 	}

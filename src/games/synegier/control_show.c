@@ -64,8 +64,9 @@ on_phase(struct view *v, const json_t *event)
 	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
 		v->pieces[piece].at = (struct spot){ 0, 0 };
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = synegier_spot_in(event, "at"), .hp = (int16_t)boss->hp,
-	    .max = (int16_t)boss->hp, .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
+	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = synegier_spot_in(event, "at"),
+	    .hp = (int16_t)boss->hp, .max = (int16_t)boss->hp,
+	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
 }
 
 static void
@@ -259,12 +260,13 @@ static const struct scene {
 	{ "sentence", 1000, false, NULL }, { "dice", 350, false, NULL }, { "battle", 700, false, NULL },
 	{ "damage", 450, false, on_hp }, { "heal", 350, false, on_hp }, { "max", 250, false, on_hp },
 	{ "modifier", 250, false, on_modifier }, { "ailment", 300, false, on_ailment },
-	{ "cured", 300, false, on_cured }, { "skill", 300, false, NULL }, { "mana", 250, false, on_numbers },
-	{ "coins", 250, false, on_numbers }, { "level", 600, false, on_level }, { "partner", 600, false, on_arrival },
+	{ "cured", 300, false, on_cured }, { "skill", 300, false, NULL },
+	{ "mana", 250, false, on_numbers }, { "coins", 250, false, on_numbers },
+	{ "level", 600, false, on_level }, { "partner", 600, false, on_arrival },
 	{ "recalled", 300, false, NULL }, { "draw", 0, false, on_draw }, { "shuffled", 200, false, NULL },
-	{ "trashed", 0, false, on_trashed }, { "bought", 700, false, on_bought }, { "potion", 600, false, on_potion },
-	{ "spawn", 700, false, on_arrival }, { "enemy", 250, false, NULL }, { "down", 900, false, on_down },
-	{ "timeout", 900, false, NULL },
+	{ "trashed", 0, false, on_trashed }, { "bought", 700, false, on_bought },
+	{ "potion", 600, false, on_potion }, { "spawn", 700, false, on_arrival },
+	{ "enemy", 250, false, NULL }, { "down", 900, false, on_down }, { "timeout", 900, false, NULL },
 };
 
 static const struct scene *
@@ -275,73 +277,6 @@ scene_of(const json_t *event)
 		if (strcmp(scenes[i].name, name) == 0)
 			return &scenes[i];
 	return NULL;
-}
-
-/* --- the large ones --- */
-
-static void
-describe_boss(const struct view *v, struct moment *m)
-{
-	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	snprintf(m->title, sizeof m->title, _("The raid: %s"), synegier_say(&boss->name));
-	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Whoever does it the most damage wins, if it falls within "
-	    "%d rounds. No more enemies, no more events, and who goes down stays down."), boss->hp, boss->stat[STAT_ATK],
-	    boss->stat[STAT_DEF], v->content->numbers.raid_rounds);
-}
-
-static void
-describe_sweep(const struct view *v, struct moment *m)
-{
-	const struct syn_numbers *n = &v->content->numbers;
-	snprintf(m->title, sizeof m->title, "%s", _("The sweep"));
-	snprintf(m->text, sizeof m->text, _("Every enemy you down is a level and %d coins. The sweep ends with %d enemies down, or "
-	    "with soldiers down %d times; then the boss comes."), n->kill_coins, n->kills_to_raid, n->downs_to_raid);
-}
-
-static void
-describe_event(const struct view *v, struct moment *m)
-{
-	const struct syn_event *event = &v->content->events[v->event];
-	snprintf(m->title, sizeof m->title, _("Event: %s"), synegier_say(&event->name));
-	snprintf(m->text, sizeof m->text, "%s", synegier_say(&event->text));
-}
-
-/* Where it happens: wounds and healing as numbers, other things as a mark. */
-static void
-find_place(const struct view *v, const json_t *event, const char *name, struct moment *m)
-{
-	int piece = synegier_piece_in(event, strcmp(name, "battle") == 0 ? "defender" : "piece");
-	int amount = synegier_int(event, "amount");
-	if (strcmp(name, "card") == 0)
-		piece = PIECE_SOLDIER + synegier_int(event, "seat") - 1;
-	if (piece == PIECE_NONE || !syn_on_field(v, piece))
-		return;
-	m->at = v->pieces[piece].at;
-	m->style = strcmp(name, "heal") == 0 ? STYLE_GOOD : STYLE_BAD;
-	if (amount > 0 && strcmp(name, "damage") == 0)
-		snprintf(m->sign, sizeof m->sign, "-%d", amount > 999 ? 999 : amount);
-	else if (amount > 0 && strcmp(name, "heal") == 0)
-		snprintf(m->sign, sizeof m->sign, "+%d", amount > 999 ? 999 : amount);
-}
-
-static void
-set_moment(struct desk *d, const struct scene *scene, const json_t *event, const char *line)
-{
-	const struct view *v = d->shown;
-	struct moment *m = &d->moment;
-	*m = (struct moment){ .large = scene->large };
-	find_place(v, event, scene->name, m);
-	if (strcmp(scene->name, "phase") == 0 && v->raid && v->boss != SYN_NONE)
-		describe_boss(v, m);
-	else if (strcmp(scene->name, "phase") == 0)
-		describe_sweep(v, m);
-	else if (strcmp(scene->name, "event") == 0 && v->event != SYN_NONE)
-		describe_event(v, m);
-	else if (strcmp(scene->name, "sentence") == 0)
-		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"), synegier_int(event, "left"),
-		    synegier_int(event, "left") + 1);
-	if (m->text[0] == '\0')
-		snprintf(m->text, sizeof m->text, "%s", line);
 }
 
 /* --- going by --- */
@@ -361,7 +296,7 @@ show_next(struct desk *d)
 		log_add(&d->log, line);
 		if (scene == NULL || scene->ms == 0)
 			continue;
-		set_moment(d, scene, event, line);
+		synegier_set_moment(d, scene->large, event, line);
 		return;
 	}
 	free(d->shown);
@@ -412,7 +347,8 @@ synegier_show_end(struct desk *d)
 int
 synegier_frame_ms(const struct desk *d)
 {
-	static const int percent[TEMPOS] = { [TEMPO_NORMAL] = 100, [TEMPO_SLOW] = 200, [TEMPO_FAST] = 35, [TEMPO_NONE] = 1 };
+	static const int percent[TEMPOS] = { [TEMPO_NORMAL] = 100, [TEMPO_SLOW] = 200, [TEMPO_FAST] = 35,
+	    [TEMPO_NONE] = 1 };
 	if (d->shown == NULL)
 		return 0;
 	const struct scene *scene = scene_of(json_array_get(d->events, d->next - 1));

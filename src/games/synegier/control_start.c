@@ -43,10 +43,10 @@ static const char *
 value_word(int row, int value)
 {
 	static const char *const seats[] = { N_("two"), N_("three"), N_("four") };
-	static const char *const people[] = { N_("nobody: CPUs play, you watch"), N_("one person"), N_("two people in turns"),
-	    N_("three people in turns"), N_("four people in turns") };
-	static const char *const times[LIMITS] = { N_("as long as you like"), N_("30 seconds"), N_("60 seconds"),
-	    N_("90 seconds"), N_("120 seconds") };
+	static const char *const people[] = { N_("nobody: CPUs play, you watch"), N_("one person"),
+	    N_("two people in turns"), N_("three people in turns"), N_("four people in turns") };
+	static const char *const times[LIMITS] = { N_("as long as you like"), N_("30 seconds"),
+	    N_("60 seconds"), N_("90 seconds"), N_("120 seconds") };
 	const char *level;
 	switch (row) {
 	case HABIT_SEATS:
@@ -70,7 +70,8 @@ about_row(int row, int value)
 {
 	static const char *const abouts[HABITS] = {
 		N_("Two to four soldiers; three or four make the livelier field."),
-		N_("CPUs take the other seats. Several people share this terminal: a curtain falls between their turns."),
+		N_("CPUs take the other seats. Several people share this terminal: a curtain falls between "
+		    "their turns."),
 		N_("How well the CPUs choose their cards and fights."),
 		N_("What is left when the time is over is decided for you: no more cards, no battle."),
 		N_("When the boss still stands after eight rounds: nobody wins, or whoever hurt it most."),
@@ -113,7 +114,8 @@ begin(struct app *app, const struct entrant *entrant, const int *values)
 	options_set(&start.options, "seats", seats, NULL);
 	for (int seat = people_of(values) + 1; seat <= values[HABIT_SEATS] + SEATS_LEAST; seat++) {
 		start.seats[seat].cpu = true;
-		snprintf(start.seats[seat].level, sizeof start.seats[seat].level, "%s", level_of(values[HABIT_LEVEL]));
+		snprintf(start.seats[seat].level, sizeof start.seats[seat].level, "%s",
+		    level_of(values[HABIT_LEVEL]));
 	}
 	play_start(app, entrant, &start, false);
 }
@@ -124,14 +126,16 @@ draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
 	(void)app;
 	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("How sentences are made"));
 	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT,
-	    _("Cards have bands in five colours. A subject at the right edge of a card joins the verb of the same colour at "
-	    "the left edge of the card you play next: \"the nearest foe\" + \"take 5 damage\". The order decides."));
+	    _("Cards have bands in five colours. A subject at the right edge of a card joins the verb of the "
+	    "same colour at the left edge of the card you play next: \"the nearest foe\" + \"take 5 "
+	    "damage\". The order decides."));
 }
 
 static const struct lobby lobby = {
 	.setting = "synegier.start",
-	.intro   = N_("Build a deck by taking one card of two, lead a soldier, and sweep enemies off the field: each one downed "
-	    "is a level and five coins. Then a boss appears, and whoever hurts it most wins."),
+	.intro   = N_("Build a deck by taking one card of two, lead a soldier, and sweep enemies off the "
+	    "field: each one downed is a level and five coins. Then a boss appears, and whoever hurts it "
+	    "most wins."),
 	.rows    = rows,
 	.count   = count_values,
 	.word    = value_word,

@@ -17,10 +17,12 @@ const char *
 synegier_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {
-		{ "on", N_("on") }, { "off", N_("off") }, { "raid", N_("nobody") }, { "ranking", N_("the most damage") },
+		{ "on", N_("on") }, { "off", N_("off") }, { "raid", N_("nobody") },
+		{ "ranking", N_("the most damage") },
 		{ "easy", N_("easy") }, { "greedy", N_("greedy") }, { "planner", N_("planner") },
 		{ "mini", N_("mini potion") }, { "potion", N_("potion") },
-		{ "C", N_("common") }, { "R", N_("rare") }, { "SR", N_("super rare") }, { "LE", N_("legendary") },
+		{ "C", N_("common") }, { "R", N_("rare") }, { "SR", N_("super rare") },
+		{ "LE", N_("legendary") },
 	};
 	for (size_t i = 0; i < LEN(words); i++)
 		if (strcmp(words[i].id, id) == 0)
@@ -138,7 +140,8 @@ static void
 add_ailments(char **text, const struct syn_piece *p)
 {
 	static const char *const abouts[AILS] = {
-		[AIL_POISON] = N_("Poison(%d): that much damage at the end of its turn or action, then one less."),
+		[AIL_POISON] = N_("Poison(%d): that much damage at the end of its turn or action, then one "
+		    "less."),
 		[AIL_BURN] = N_("Burn(%d): 3 damage a turn and ATK -2, for so many turns."),
 		[AIL_SHOCK] = N_("Shock(%d): no movement; it wears off with cards played and turns."),
 		[AIL_FEAR] = N_("Fear(%d): fewer cards at the next draw; an enemy hits weaker."),
@@ -155,8 +158,8 @@ add_owner(char **text, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	const struct syn_soldier *s = syn_soldier(v, seat);
-	add(text, mem_format(_("Level %d, %d coins; a level brings HP +%d, ATK +%d, DEF +%d."), p->level, p->coins,
-	    s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]));
+	add(text, mem_format(_("Level %d, %d coins; a level brings HP +%d, ATK +%d, DEF +%d."), p->level,
+	    p->coins, s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]));
 	add(text, mem_format("%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text)));
 	if (p->potion != POTION_NONE)
 		add(text, mem_format(_("Carries a %s."), synegier_word(syn_potion_names[p->potion])));

@@ -1,0 +1,73 @@
+/* control_moment.c: what is happening just now in Synegier: in words, and where. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/synegier/control.h"
+#include "ui/language.h"
+
+static void
+describe_boss(const struct view *v, struct moment *m)
+{
+	const struct syn_boss *boss = &v->content->bosses[v->boss];
+	snprintf(m->title, sizeof m->title, _("The raid: %s"), synegier_say(&boss->name));
+	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Whoever does it the most damage wins, if "
+	    "it falls within %d rounds. No more enemies, no more events, and who goes down stays down."),
+	    boss->hp, boss->stat[STAT_ATK], boss->stat[STAT_DEF], v->content->numbers.raid_rounds);
+}
+
+static void
+describe_sweep(const struct view *v, struct moment *m)
+{
+	const struct syn_numbers *n = &v->content->numbers;
+	snprintf(m->title, sizeof m->title, "%s", _("The sweep"));
+	snprintf(m->text, sizeof m->text, _("Every enemy you down is a level and %d coins. The sweep ends with "
+	    "%d enemies down, or with soldiers down %d times; then the boss comes."), n->kill_coins,
+	    n->kills_to_raid, n->downs_to_raid);
+}
+
+static void
+describe_event(const struct view *v, struct moment *m)
+{
+	const struct syn_event *event = &v->content->events[v->event];
+	snprintf(m->title, sizeof m->title, _("Event: %s"), synegier_say(&event->name));
+	snprintf(m->text, sizeof m->text, "%s", synegier_say(&event->text));
+}
+
+/* Where it happens: wounds and healing as numbers, other things as a mark. */
+static void
+find_place(const struct view *v, const json_t *event, const char *name, struct moment *m)
+{
+	int piece = synegier_piece_in(event, strcmp(name, "battle") == 0 ? "defender" : "piece");
+	int amount = synegier_int(event, "amount");
+	if (strcmp(name, "card") == 0)
+		piece = PIECE_SOLDIER + synegier_int(event, "seat") - 1;
+	if (piece == PIECE_NONE || !syn_on_field(v, piece))
+		return;
+	m->at = v->pieces[piece].at;
+	m->style = strcmp(name, "heal") == 0 ? STYLE_GOOD : STYLE_BAD;
+	if (amount > 0 && strcmp(name, "damage") == 0)
+		snprintf(m->sign, sizeof m->sign, "-%d", amount > 999 ? 999 : amount);
+	else if (amount > 0 && strcmp(name, "heal") == 0)
+		snprintf(m->sign, sizeof m->sign, "+%d", amount > 999 ? 999 : amount);
+}
+
+void
+synegier_set_moment(struct desk *d, bool large, const json_t *event, const char *line)
+{
+	const struct view *v = d->shown;
+	struct moment *m = &d->moment;
+	const char *name = synegier_string(event, "event");
+	*m = (struct moment){ .large = large };
+	find_place(v, event, name, m);
+	if (strcmp(name, "phase") == 0 && v->raid && v->boss != SYN_NONE)
+		describe_boss(v, m);
+	else if (strcmp(name, "phase") == 0)
+		describe_sweep(v, m);
+	else if (strcmp(name, "event") == 0 && v->event != SYN_NONE)
+		describe_event(v, m);
+	else if (strcmp(name, "sentence") == 0)
+		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"),
+		    synegier_int(event, "left"), synegier_int(event, "left") + 1);
+	if (m->text[0] == '\0')
+		snprintf(m->text, sizeof m->text, "%s", line);
+}
