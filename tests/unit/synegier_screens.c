@@ -1,6 +1,9 @@
 /* synegier_screens.c: Synegier's screens as pictures, what they hide, keys and clicks. */
 #include "../shots.h"
 
+/* What happens does not go by, but has happened at once. */
+#define QUICK "x x x "
+
 #define ALONE "seat2=cpu seat3=cpu seat4=cpu"
 
 #define DRAFT(hidden) "{\"phase\":\"draft\",\"seats\":4,\"players\":[{\"seat\":1," \
@@ -74,15 +77,15 @@ static const struct shot shots[] = {
 	{ "synegier-aim", FULL, ALONE, field, "2 Enter Tab" },
 	{ "synegier-threats", FULL, ALONE, field, "t" },
 	{ "synegier-look", FULL, ALONE, field, "Up Right" },
-	{ "synegier-row", FULL, ALONE, field, "2 Enter n t t Right" },
-	{ "synegier-row-japanese", JAPANESE, ALONE, field, "2 Enter n t t" },
-	{ "synegier-target", FULL, ALONE, field, "1 Enter n t t" },
+	{ "synegier-row", FULL, ALONE, field, "2 Enter n Enter Right" },
+	{ "synegier-row-japanese", JAPANESE, ALONE, field, "2 Enter n Enter" },
+	{ "synegier-target", FULL, ALONE, field, "1 Enter n Enter" },
 	{ "synegier-shown", FULL, ALONE, field, "2 Enter n" },
-	{ "synegier-link", FULL, ALONE, field, "2 Enter n 1 Enter n Enter e" },
-	{ "synegier-sentence", FULL, ALONE, field, "2 Enter n 1 Enter n Enter e Enter" },
-	{ "synegier-battle", FULL, ALONE, field, "2 Enter n 1 Enter n Enter e Enter t t" },
-	{ "synegier-battle-japanese", JAPANESE, ALONE, field, "2 Enter n 1 Enter n Enter e Enter t t" },
-	{ "synegier-keep", FULL, ALONE, field, "e Enter n Right" },
+	{ "synegier-link", FULL, ALONE, field, QUICK "2 Enter n 1 Enter n Enter e" },
+	{ "synegier-sentence", FULL, ALONE, field, "2 Enter n Enter 1 Enter n Enter Enter Enter e Enter" },
+	{ "synegier-battle", FULL, ALONE, field, QUICK "2 Enter n 1 Enter n Enter e Enter" },
+	{ "synegier-battle-japanese", JAPANESE, ALONE, field, QUICK "2 Enter n 1 Enter n Enter e Enter" },
+	{ "synegier-keep", FULL, ALONE, field, QUICK "e Enter n Right" },
 	{ "synegier-order", FULL, ALONE, field, "o 2 3" },
 	{ "synegier-order-japanese", JAPANESE, ALONE, field, "o 2 3" },
 	{ "synegier-card", FULL, ALONE, field, "3 i" },
@@ -91,13 +94,13 @@ static const struct shot shots[] = {
 	{ "synegier-shop", FULL, ALONE, market, "b Down Down" },
 	{ "synegier-shop-japanese", JAPANESE, ALONE, market, "b" },
 	{ "synegier-shop-far", FULL, ALONE, field, "b 3" },
-	{ "synegier-bought", FULL, ALONE, market, "b Enter t t" },
+	{ "synegier-bought", FULL, ALONE, market, "b Enter Enter" },
 	{ "synegier-partner", FULL, ALONE, pair, "w Enter Tab" },
-	{ "synegier-recall", FULL, ALONE, pair, "3 Enter t t" },
+	{ "synegier-recall", FULL, ALONE, pair, QUICK "3 Enter Right" },
 	{ "synegier-raid", FULL, ALONE, raid, "" },
 	{ "synegier-raid-japanese", JAPANESE, ALONE, raid, "t" },
-	{ "synegier-result", FULL, ALONE, last_blow, "1 Enter n Enter t" },
-	{ "synegier-result-japanese", JAPANESE, ALONE, last_blow, "1 Enter n Enter t" },
+	{ "synegier-result", FULL, ALONE, last_blow, QUICK "1 Enter n Enter" },
+	{ "synegier-result-japanese", JAPANESE, ALONE, last_blow, QUICK "1 Enter n Enter" },
 	{ "synegier-watch", FULL, "watch", field, "" },
 	{ "synegier-referee", FULL, "watch", field, "v" },
 	{ "synegier-log", FULL, ALONE, field, "2 Enter n L" },
@@ -157,10 +160,10 @@ static const struct { struct shot shot; const char *until; } later[] = {
 	{ { "synegier-enemy", FULL, "seat1=cpu", round_end, "e Enter n n" }, "is hit for" },
 	{ { "synegier-fight", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "battles Archdemon" },
 	{ { "synegier-down", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "Archdemon is down" },
-	{ { "synegier-boss", FULL, "seat1=cpu", sweep_end, "e Enter Enter n" }, "\u256d\u2500 The raid" },
-	{ { "synegier-boss-ascii", ASCII, "seat1=cpu", sweep_end, "e Enter Enter n" }, "+- The raid" },
-	{ { "synegier-end", FULL, ALONE, last_blow, "1 Enter n Enter t" }, "New game" },
-	{ { "synegier-end-japanese", JAPANESE, ALONE, last_blow, "1 Enter n Enter t" }, "\u518d\u751f" },
+	{ { "synegier-boss", FULL, "seat1=cpu", sweep_end, "e Enter Enter Enter n" }, "\u256d\u2500 The raid" },
+	{ { "synegier-boss-ascii", ASCII, "seat1=cpu", sweep_end, "e Enter Enter Enter n" }, "+- The raid" },
+	{ { "synegier-end", FULL, ALONE, last_blow, QUICK "1 Enter n Enter" }, "New game" },
+	{ { "synegier-end-japanese", JAPANESE, ALONE, last_blow, QUICK "1 Enter n Enter" }, "\u518d\u751f" },
 };
 
 START_TEST(what_happens_goes_by_as_in_its_picture)
@@ -182,6 +185,17 @@ START_TEST(an_action_is_seen_step_by_step)
 	shot_take(&app, &shot, "synegier");
 	for (size_t i = 0; i < LEN(moments); i++)
 		pass_until(&app, moments[i]);
+	shot_close(&app);
+}
+END_TEST
+
+/* A key that hurries is not taken for an answer to a question not yet seen. */
+START_TEST(a_hurried_question_is_still_asked)
+{
+	struct shot shot = { "hurry", FULL, "seat1=cpu", sweep_end, "e Enter Enter Enter" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	ck_assert(shows(&app, "Keep one card"));
 	shot_close(&app);
 }
 END_TEST
@@ -256,17 +270,17 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ field, "3 3 Esc", "Play a card" },
 	{ field, "Tab", "2\u25b6Herb Pouch" },
 	{ field, "Shift-Tab", "5\u25b6Long Spear" },
-	{ field, "2 Enter 2 2 t t", "moved 1D" },
-	{ field, "2 Enter Down Enter t t", "(2 ) 1P (3 )" },
+	{ field, QUICK "2 Enter 2 2", "moved 1D" },
+	{ field, QUICK "2 Enter Down Enter", "(2 ) 1P (3 )" },
 	{ field, "2 Enter Up Up Enter", "The card does not lead there" },
-	{ field, "1 Enter n Up Enter", "That cannot be chosen" },
-	{ field, "1 Enter n 1 t t", "Skeleton loses 3 HP, 31 left." },
+	{ field, QUICK "1 Enter n Up Enter", "That cannot be chosen" },
+	{ field, QUICK "1 Enter n 1", "Skeleton loses 3 HP, 31 left." },
 	{ field, "e Esc", "Play a card" },
 	{ field, "x", "Tempo: slow." },
 	{ field, "x x x", "Tempo: at once" },
-	{ pair, "w Enter Tab Enter t t", "(2 )         1p         (3 )" },
-	{ market, "b 2 Enter t t d", "Aldric drinks the potion." },
-	{ market, "b 4 Enter t t", "Aldric buys" },
+	{ pair, QUICK "w Enter Tab Enter", "(2 )         1p         (3 )" },
+	{ market, QUICK "b 2 Enter d", "Aldric heals 25 HP, now 45." },
+	{ market, QUICK "b 4 Enter", "Aldric buys" },
 };
 
 START_TEST(a_key_does_what_it_says)
@@ -284,7 +298,7 @@ END_TEST
 static const struct { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; } clicks[] = {
 	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, and again */
 	{ field, "2", { { 6, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
-	{ field, "1 Enter n", { { 6, 40 }, { 0, 0 } }, "Skeleton" },		/* a piece in the table */
+	{ field, QUICK "1 Enter n", { { 6, 40 }, { 0, 0 } }, "Skeleton" },		/* a piece in the table */
 	{ field, "", { { 5, 16 }, { 0, 0 } }, "Skeleton: HP 34" },		/* a look at a square */
 	{ draft, "", { { 5, 40 }, { 0, 0 } }, "\u25b62 Trickster's" },
 };
@@ -327,6 +341,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_happens_goes_by_as_in_its_picture, 0, (int)LEN(later));
 	tcase_add_test(tc, an_action_is_seen_step_by_step);
+	tcase_add_test(tc, a_hurried_question_is_still_asked);
 	tcase_add_test(tc, skipping_shows_nothing_until_the_person_is_asked);
 	tcase_add_test(tc, time_runs_out_before_the_eyes);
 	tcase_add_loop_test(tc, what_others_hold_does_not_reach_the_screen, 0, (int)LEN(secrets));

@@ -46,6 +46,7 @@ struct desk {
 	json_t		*events;
 	size_t		 next;
 	struct moment	 moment;
+	bool		 unseen;	/* events have just gone by, and nothing was drawn since */
 
 	int		 slot;		/* the selected card or soldier */
 	bool		 aiming;	/* a square is asked for the selected card */

@@ -8,7 +8,7 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-enum { CARD_LEAST = 9, CARD_MOST = 26, DIAGRAM_REACH = 3, DIAGRAM_SIZE = 2 * DIAGRAM_REACH + 1 };
+enum { CARD_LEAST = 9, CARD_MOST = 32, DIAGRAM_REACH = 3, DIAGRAM_SIZE = 2 * DIAGRAM_REACH + 1 };
 
 enum style
 synegier_band_style(enum colour colour, bool joined)

@@ -24,6 +24,7 @@ const struct legend synegier_legend[] = {
 	{ GLYPH_BLANK, "B>", STYLE_BLUE_GHOST, N_("a blue subject: joins the verb on the next card") },
 	{ GLYPH_BLANK, ">B", STYLE_BLUE_GHOST, N_("a blue verb: joins the subject on the card before") },
 	{ GLYPH_BLANK, "=", STYLE_BLUE, N_("joined, or would join the selected card") },
+	{ GLYPH_BLANK, "mini", STYLE_GOOD, N_("carries a mini potion; pot: a potion") },
 	{ GLYPH_BLANK, "p2b1", STYLE_WARN, N_("Poison 2 and Burn 1; s Shock, f Fear") },
 	{ GLYPH_BLANK, "o1+1", STYLE_WARN, N_("Shield 1 and Flow 1; c Charge") },
 	{ .meaning = NULL }
@@ -271,6 +272,7 @@ synegier_draw(struct desk *d, struct canvas *c, const struct view *v, const stru
 {
 	const struct view *drawn = d->shown != NULL ? d->shown : v;
 	(void)log;
+	d->unseen = false;
 	if (drawn->phase <= PHASE_DRAFT)
 		synegier_draw_draft(d, c, drawn, live);
 	else if (drawn->phase == PHASE_PICK_SOLDIER)

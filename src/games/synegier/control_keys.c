@@ -256,9 +256,21 @@ open_page(struct play *p, const struct view *v, int command)
 	return true;
 }
 
+/* A key that made events go by quickly was no answer to the question after them,
+ * which nobody has seen yet. */
+static bool
+only_hurried(struct desk *d, int command)
+{
+	bool unseen = d->unseen;
+	d->unseen = false;
+	return unseen && !synegier_looks(command);
+}
+
 bool
 synegier_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
+	if (only_hurried(d, command))
+		return true;
 	if (command == COMMAND_BACK)
 		return step_back(d);
 	if (open_page(p, v, command))

@@ -257,7 +257,7 @@ static const struct scene {
 } scenes[] = {
 	{ "phase", 2600, true, on_phase }, { "event", 2000, true, on_event }, { "over", 1500, true, NULL },
 	{ "turn", 450, false, on_turn }, { "card", 550, false, on_card }, { "moved", 250, false, on_moved },
-	{ "sentence", 1000, false, NULL }, { "dice", 350, false, NULL }, { "battle", 700, false, NULL },
+	{ "sentence", 1000, false, NULL }, { "dice", 250, false, NULL }, { "battle", 700, false, NULL },
 	{ "damage", 450, false, on_hp }, { "heal", 350, false, on_hp }, { "max", 250, false, on_hp },
 	{ "modifier", 250, false, on_modifier }, { "ailment", 300, false, on_ailment },
 	{ "cured", 300, false, on_cured }, { "skill", 300, false, NULL },
@@ -301,6 +301,7 @@ show_next(struct desk *d)
 	}
 	free(d->shown);
 	d->shown = NULL;
+	d->unseen = true;
 	json_decref(d->events);
 	d->events = NULL;
 }
