@@ -16,6 +16,10 @@ static const char soldiers[] = "{\"phase\":\"pick_soldier\",\"seats\":3,\"player
     "\"deck\":[\"C01\",\"C22\",\"C05\",\"C02\",\"R05\",\"C19\",\"C13\",\"C01\",\"C22\",\"C05\",\"C02\","
     "\"R05\",\"C19\",\"C13\",\"SR01\",\"LE10\"]}]}";
 
+static const char many[] = "{\"phase\":\"pick_soldier\",\"seats\":2,\"players\":[{\"seat\":1,"
+    "\"deck\":[\"C01\",\"C22\",\"C05\",\"C02\",\"R05\",\"C19\",\"C13\",\"C01\",\"C22\",\"C05\",\"C02\","
+    "\"R05\",\"C19\",\"C13\",\"SR01\",\"LE10\"]}]}";
+
 #define FIRST "{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"level\":2,\"hp\":30,\"coins\":7," \
     "\"burn\":1,\"shield\":1," \
     "\"hand\":[\"C01\",\"C04\",\"C22\",\"R06\",\"C14\"],\"deck\":[\"C02\",\"C19\",\"R20\"]," \
@@ -68,6 +72,7 @@ static const struct shot shots[] = {
 	{ "synegier-draft-others", FULL, "seat1=cpu seat3=cpu seat4=cpu", draft, "" },
 	{ "synegier-soldiers", FULL, "seat2=cpu seat3=cpu", soldiers, "Down" },
 	{ "synegier-soldiers-japanese", JAPANESE, "seat2=cpu seat3=cpu", soldiers, "Down" },
+	{ "synegier-soldiers-many", FULL, "seats=2 seat2=cpu", many, "Down Down" },
 	{ "synegier-field", FULL, ALONE, field, "" },
 	{ "synegier-field-japanese", JAPANESE, ALONE, field, "" },
 	{ "synegier-field-ascii", ASCII, ALONE, field, "Right" },

@@ -66,13 +66,16 @@ static void
 draw_dealt(struct canvas *c, const struct rect *r, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
+	bool room = r->rows > p->dealt_count;
 	if (r->rows < 2 || p->dealt_count == 0 || p->dealt[0] == SYN_NONE)
 		return;
-	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("Your soldiers: one of them will lead this deck"));
-	int each = (r->rows - 1) / p->dealt_count;
+	if (room)
+		canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING,
+		    _("Your soldiers: one of them will lead this deck"));
+	int each = (r->rows - room) / p->dealt_count;
 	each = each < 1 ? 1 : each > 3 ? 3 : each;
-	for (int i = 0; i < p->dealt_count && 1 + (i + 1) * each <= r->rows; i++)
-		draw_soldier_line(c, &(struct rect){ r->y + 1 + i * each, r->x, each, r->cols },
+	for (int i = 0; i < p->dealt_count && room + (i + 1) * each <= r->rows; i++)
+		draw_soldier_line(c, &(struct rect){ r->y + room + i * each, r->x, each, r->cols },
 		    &v->content->soldiers[p->dealt[i]]);
 }
 
@@ -153,10 +156,36 @@ synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool
 
 /* --- choosing a soldier --- */
 
+static void
+draw_core(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
+{
+	char text[2 * SENTENCE_SIZE];
+	snprintf(text, sizeof text, _("%.80s: %.300s A level: HP +%d, ATK +%d, DEF +%d."),
+	    synegier_say(&s->core.name), synegier_say(&s->core.text), s->hp_growth, s->growth[STAT_ATK],
+	    s->growth[STAT_DEF]);
+	canvas_wrap(c, r, STYLE_TEXT, text);
+}
+
+static void
+draw_choice(struct desk *d, struct canvas *c, const struct rect *at, int i, const struct syn_soldier *s,
+    bool selected)
+{
+	d->choices[i] = *at;
+	if (selected)
+		canvas_glyph(c, at->y, 1, STYLE_STRONG, GLYPH_POINTER);
+	int used = canvas_format(c, at->y, at->x, 34, selected ? STYLE_SELECTED : STYLE_STRONG, "%d %s, %s",
+	    i + 1, synegier_say(&s->name), synegier_say(&s->title));
+	canvas_format(c, at->y, at->x + used + 1, at->cols - used - 1, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
+	    s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
+	if (at->rows > 2)
+		draw_core(c, &(struct rect){ at->y + 1, at->x + 2, 3, at->cols - 2 }, s);
+}
+
+/* Where there are many, only the selected one is told about in full, below. */
 void
 synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int seat = owner_of(v), cols = c->cols - deck_cols(c) - 3;
+	int seat = owner_of(v), cols = c->cols - deck_cols(c) - 4;
 	const struct syn_player *p = &v->players[seat - 1];
 	bool asked = live && synegier_is_asked(d, v);
 	draw_deck(c, v, seat);
@@ -165,25 +194,12 @@ synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, b
 		return;
 	}
 	int each = (c->rows - 5) / (p->dealt_count > 0 ? p->dealt_count : 1);
-	each = each > 5 ? 5 : each;
+	each = each > 5 ? 5 : each < 4 ? 1 : each;
 	for (int i = 0; i < p->dealt_count; i++) {
-		const struct syn_soldier *s = &v->content->soldiers[p->dealt[i]];
 		struct rect at = { 2 + i * each, 3, each, cols };
-		bool selected = asked && i == d->slot;
-		d->choices[i] = at;
-		if (selected)
-			canvas_glyph(c, at.y, 1, STYLE_STRONG, GLYPH_POINTER);
-		int used = canvas_format(c, at.y, at.x, 34, selected ? STYLE_SELECTED : STYLE_STRONG,
-		    "%d %s, %s", i + 1, synegier_say(&s->name), synegier_say(&s->title));
-		canvas_format(c, at.y, at.x + used + 1, cols - used - 1, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
-		    s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
-		if (each > 1) {
-			char text[2 * SENTENCE_SIZE];
-			snprintf(text, sizeof text, _("%.80s: %.300s A level: HP +%d, ATK +%d, DEF +%d."),
-			    synegier_say(&s->core.name), synegier_say(&s->core.text), s->hp_growth,
-			    s->growth[STAT_ATK], s->growth[STAT_DEF]);
-			canvas_wrap(c, &(struct rect){ at.y + 1, at.x + 2, each - 1 > 2 ? 3 : each - 1,
-			    cols - 2 }, STYLE_TEXT, text);
-		}
+		draw_choice(d, c, &at, i, &v->content->soldiers[p->dealt[i]], asked && i == d->slot);
 	}
+	if (each == 1 && d->slot < p->dealt_count)
+		draw_core(c, &(struct rect){ 3 + p->dealt_count, 5, 4, cols - 2 },
+		    &v->content->soldiers[p->dealt[d->slot]]);
 }

@@ -17,7 +17,7 @@ synegier_title(const struct view *v, char text[SENTENCE_SIZE])
 	else if (v->raid)
 		snprintf(text, SENTENCE_SIZE, _("raid, round %d of %d"), v->raid_round, n->raid_rounds);
 	else
-		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: enemies down %d/%d, soldiers down %d/%d"),
+		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: enemies %d/%d, soldiers %d/%d down"),
 		    v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
 	size_t used = strlen(text);
 	if (seconds >= 0)
