@@ -1,6 +1,6 @@
 # goyu.bash: completion of the goyu command.
 
-_goyu_games='monoknight gunjin puyo mino'
+_goyu_games='monoknight gunjin puyo mino synegier'
 _goyu_commands='resume scores replay rules engine selfplay'
 _goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --help --version'
 
@@ -72,6 +72,18 @@ _goyu_mino_values() {
 	mode) echo run daily ;;
 	practice) echo off on ;;
 	seat1) echo human cpu cpu:greedy cpu:planner ;;
+	esac
+}
+
+_goyu_synegier_words='seats= limit= winner= duels= seed= seat1= seat2= seat3= seat4='
+
+_goyu_synegier_values() {
+	case $1 in
+	seats) echo 2 3 4 ;;
+	limit) echo off 30 60 90 120 ;;
+	winner) echo raid ranking ;;
+	duels) echo on off ;;
+	seat[1-4]) echo human cpu cpu:easy cpu:greedy cpu:planner ;;
 	esac
 }
 
