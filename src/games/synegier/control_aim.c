@@ -263,6 +263,37 @@ hint_play(struct desk *d, const struct view *v, const char *rest, char sentence[
 	    _("Hint: play %s and move to %d,%d."), name, x, y);
 }
 
+/* One of the cards or soldiers. */
+static void
+hint_choice(struct desk *d, const struct view *v, int choice, char sentence[SENTENCE_SIZE])
+{
+	const struct syn_player *me = &v->players[v->seat - 1];
+	if (choice >= synegier_choices(v))
+		return;
+	d->slot = choice;
+	if (v->prompt == PROMPT_PICK)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."),
+		    synegier_card_name(v, me->offer[choice]));
+	else if (v->prompt == PROMPT_SOLDIER)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: lead %s."),
+		    synegier_say(&v->content->soldiers[me->dealt[choice]].name));
+	else
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep %s."),
+		    synegier_card_name(v, me->hand.cards[choice]));
+}
+
+/* To a card of the trash. */
+static void
+hint_recall(struct desk *d, const struct view *v, const char *id, char sentence[SENTENCE_SIZE])
+{
+	uint8_t cards[SYN_PILE_MAX];
+	int count = synegier_recallable(v, cards), card = syn_card_of(v->content, id);
+	for (int i = 0; i < count; i++)
+		if (cards[i] == card)
+			d->slot = i;
+	snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."), synegier_card_name(v, card));
+}
+
 static void
 hint_place(struct desk *d, const struct view *v, const char *rest, char sentence[SENTENCE_SIZE])
 {
@@ -286,7 +317,7 @@ synegier_hint(struct desk *d, const struct view *v, const char *action, char sen
 	const char *rest = strchr(action, ' ');
 	rest = rest == NULL ? "" : rest + 1;
 	d->looking = d->aiming = false;
-	snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: what is selected now."));
+	sentence[0] = '\0';
 	if (strcmp(action, "stop") == 0)
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: play no more cards; e links the row."));
 	else if (strcmp(action, "potion") == 0)
@@ -295,11 +326,10 @@ synegier_hint(struct desk *d, const struct view *v, const char *action, char sen
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy item %d in the shop, b."), atoi(rest));
 	else if (strncmp(action, "play ", 5) == 0)
 		hint_play(d, v, rest, sentence);
-	else if (v->prompt == PROMPT_PICK || v->prompt == PROMPT_SOLDIER ||
-	    (v->prompt == PROMPT_KEEP && atoi(rest) > 0)) {
-		d->slot = atoi(rest) - 1;
-		settle_card(d, v);
-	} else if (v->phase == PHASE_TURN) {
+	else if (v->prompt == PROMPT_RECALL && syn_card_of(v->content, rest) != SYN_NONE)
+		hint_recall(d, v, rest, sentence);
+	else if (atoi(rest) > 0 && strchr(rest, ',') == NULL)
+		hint_choice(d, v, atoi(rest) - 1, sentence);
+	else if (v->phase == PHASE_TURN)
 		hint_place(d, v, rest, sentence);
-	}
 }

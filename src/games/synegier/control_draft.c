@@ -173,8 +173,10 @@ draw_choice(struct desk *d, struct canvas *c, const struct rect *at, int i, cons
 	d->choices[i] = *at;
 	if (selected)
 		canvas_glyph(c, at->y, 1, STYLE_STRONG, GLYPH_POINTER);
-	int used = canvas_format(c, at->y, at->x, 34, selected ? STYLE_SELECTED : STYLE_STRONG, "%d %s, %s",
-	    i + 1, synegier_say(&s->name), synegier_say(&s->title));
+	char name[SENTENCE_SIZE];
+	snprintf(name, sizeof name, _("%s, %s"), synegier_say(&s->name), synegier_say(&s->title));
+	int used = canvas_format(c, at->y, at->x, 34, selected ? STYLE_SELECTED : STYLE_STRONG, "%d %s", i + 1,
+	    name);
 	canvas_format(c, at->y, at->x + used + 1, at->cols - used - 1, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
 	    s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
 	if (at->rows > 2)

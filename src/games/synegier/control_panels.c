@@ -199,7 +199,7 @@ draw_links(struct canvas *c, const struct rect *r, const struct view *v, int sea
 	memcpy(cards, row->cards, (size_t)row->count);
 	int old = syn_links(v->content, cards, row->count, links), count = old, y = r->y,
 	    bottom = r->y + r->rows;
-	if (card != SYN_NONE) {
+	if (card != SYN_NONE && row->count < SYN_PILE_MAX) {
 		cards[row->count] = (uint8_t)card;
 		count = syn_links(v->content, cards, row->count + 1, links);
 	}

@@ -80,10 +80,11 @@ static int
 lay_out(const struct plan *p, const struct view *v, bool backwards, uint8_t *cards)
 {
 	const struct syn_pile *row = &me(v)->row;
+	int count = row->count;
 	memcpy(cards, row->cards, (size_t)row->count);
-	for (int i = 0; i < p->count; i++)
-		cards[row->count + i] = me(v)->hand.cards[p->slots[backwards ? p->count - 1 - i : i]];
-	return row->count + p->count;
+	for (int i = 0; i < p->count && count < SYN_PILE_MAX; i++)
+		cards[count++] = me(v)->hand.cards[p->slots[backwards ? p->count - 1 - i : i]];
+	return count;
 }
 
 static void
@@ -142,7 +143,7 @@ page_draw(struct screen *s, struct canvas *c)
 	enum { HAND_COLS = 28 };
 	struct plan *p = (struct plan *)s;
 	const struct view *v = play_view(p->play);
-	uint8_t cards[SYN_PILE_MAX + SYN_HAND_MAX];
+	uint8_t cards[SYN_PILE_MAX];
 	int x = HAND_COLS + 3, cols = c->cols - x - 1, half = (c->rows - 5) / 2;
 	widget_title(c, synegier_game.title, _("orders of cards"));
 	draw_hand(p, c, &(struct rect){ 2, 2, c->rows - 8, HAND_COLS }, v);

@@ -70,8 +70,8 @@ about_row(int row, int value)
 {
 	static const char *const abouts[HABITS] = {
 		N_("Two to four soldiers; three or four make the livelier field."),
-		N_("CPUs take the other seats. Several people share this terminal: a curtain falls between "
-		    "their turns."),
+		N_("At most as many as there are players; CPUs take the other seats. Several people share this "
+		    "terminal: a curtain falls between their turns."),
 		N_("How well the CPUs choose their cards and fights."),
 		N_("What is left when the time is over is decided for you: no more cards, no battle."),
 		N_("When the boss still stands after eight rounds: nobody wins, or whoever hurt it most."),
