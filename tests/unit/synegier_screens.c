@@ -300,6 +300,18 @@ START_TEST(a_key_does_what_it_says)
 }
 END_TEST
 
+static const char *const asked[] = { draft, soldiers, field, market, pair, raid };
+
+START_TEST(a_hint_is_given_in_a_sentence)
+{
+	struct shot shot = { "hint", FULL, ALONE, asked[_i], "H" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	pass_until(&app, "Hint: ");
+	shot_close(&app);
+}
+END_TEST
+
 static const struct { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; } clicks[] = {
 	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, and again */
 	{ field, "2", { { 6, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
@@ -351,6 +363,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, time_runs_out_before_the_eyes);
 	tcase_add_loop_test(tc, what_others_hold_does_not_reach_the_screen, 0, (int)LEN(secrets));
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));
+	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));
 	tcase_add_loop_test(tc, a_click_does_what_the_keys_do, 0, (int)LEN(clicks));
 	tcase_add_test(tc, the_curtain_hides_the_hand);
 }
