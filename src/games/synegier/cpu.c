@@ -1,4 +1,4 @@
-/* cpu.c: a player that takes any legal action, and a battle where it can. */
+/* cpu.c: the CPU players of Synegier: levels, and what is answered by rule. */
 #include "games/synegier/cpu.h"
 
 #include <stdio.h>
@@ -7,57 +7,157 @@
 
 #include "base/mem.h"
 
-const char *const synegier_cpu_levels[] = { "easy", NULL };
+const char *const synegier_cpu_levels[] = { "easy", "greedy", "planner", NULL };
+
+static const struct level {
+	const char		*name;
+	bool			 chance;	/* any action will do */
+	struct syn_depth	 depth;
+} levels[] = {
+	{ "easy",    true,  { 0 } },
+	{ "greedy",  false, { .width = 1, .actions = 1, .trials = 0 } },
+	{ "planner", false, { .width = 12, .actions = 12, .trials = 60 } },
+};
 
 enum { STOP_PER_CENT = 12 };
 
 struct thinker {
-	struct rng	rng;
-	int		seen;
-	char		action[ACTION_SIZE];
+	char		 action[ACTION_SIZE];
+	struct syn_plan	*plan;		/* NULL: nothing to think about */
 };
+
+static const struct level *
+find_level(const char *name)
+{
+	for (size_t i = 0; i < LEN(levels); i++)
+		if (strcmp(levels[i].name, name) == 0)
+			return &levels[i];
+	return &levels[LEN(levels) - 1];
+}
+
+/* --- by chance --- */
+
+struct draw {
+	const struct view	*v;
+	struct rng		 rng;
+	int			 seen;
+	char			*action;
+};
+
+/* Coins are for potions, and in the raid nobody is a rival. */
+static bool
+is_shunned(const struct draw *d, const char *action)
+{
+	return strncmp(action, "buy ", 4) == 0 || (d->v->raid && strncmp(action, "battle s", 8) == 0);
+}
 
 /* Each of so many has the same chance to stay the one that was kept. */
 static bool
-keep_one(const char *action, void *context)
+draw_one(const char *action, void *context)
 {
-	struct thinker *t = context;
+	struct draw *d = context;
 	bool none = strcmp(action, "stop") == 0 || strcmp(action, "battle none") == 0;
-	if (none && t->seen > 0 && rng_below(&t->rng, 100) >= STOP_PER_CENT)
+	if (is_shunned(d, action) || (none && d->seen > 0 && rng_below(&d->rng, 100) >= STOP_PER_CENT))
 		return true;
-	if (none || rng_below(&t->rng, (uint64_t)++t->seen) == 0)
-		snprintf(t->action, sizeof t->action, "%s", action);
+	if (none || rng_below(&d->rng, (uint64_t)++d->seen) == 0)
+		snprintf(d->action, ACTION_SIZE, "%s", action);
 	return true;
 }
 
-struct thinker *
-synegier_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
+static void
+answer_by_chance(const struct view *v, int seat, uint64_t seed, char action[ACTION_SIZE])
 {
-	(void)level;
-	struct thinker *t = mem_new(sizeof *t);
 	struct state *s = syn_guess(v, seed);
-	rng_seed(&t->rng, seed);
-	synegier_game.legal(s, seat, keep_one, t);
+	struct draw d = { .v = v, .action = action };
+	rng_seed(&d.rng, seed);
+	synegier_game.legal(s, seat, draw_one, &d);
 	synegier_game.destroy(s);
+}
+
+/* --- by rule --- */
+
+/* Potions and, from the shop, cards; false: there is nothing to buy or drink. A
+ * planner buys only cards here: its plans have the potions in them. */
+static bool
+trade(const struct view *v, int seat, const struct level *level, char action[ACTION_SIZE])
+{
+	bool plans = level->depth.actions > 1;
+	int item = syn_choose_purchase(v, seat), first = plans ? 3 : 1, last = level->chance ? 2 : SYN_SHOP_ITEMS;
+	if (!plans && syn_is_thirsty(v, seat))
+		snprintf(action, ACTION_SIZE, "potion");
+	else if (item >= first && item <= last)
+		snprintf(action, ACTION_SIZE, "buy %d", item);
+	else
+		return false;
+	return true;
+}
+
+/* Answers what needs no plan; false: it does. What it writes is legal anyway. */
+static bool
+answer_by_rule(const struct view *v, int seat, const struct level *level, uint64_t seed,
+    char action[ACTION_SIZE])
+{
+	int slot;
+	syn_ready_answer(v, action);
+	switch (v->prompt) {
+	case PROMPT_PICK:
+		snprintf(action, ACTION_SIZE, "pick %d", 1 + syn_choose_pick(v, seat));
+		return true;
+	case PROMPT_SOLDIER:
+		slot = level->depth.actions > 1 ? syn_choose_soldier(v, seat) :
+		    (int)(seed % (uint64_t)v->players[seat - 1].dealt_count);
+		snprintf(action, ACTION_SIZE, "soldier %d", 1 + slot);
+		return true;
+	case PROMPT_KEEP:
+		if ((slot = syn_choose_keep(v, seat)) >= 0)
+			snprintf(action, ACTION_SIZE, "keep %d", 1 + slot);
+		return true;
+	case PROMPT_RECALL:
+		return true;
+	case PROMPT_PLAY:
+		return trade(v, seat, level, action);
+	case PROMPT_CORNER:
+		return false;
+	default:
+		return level->depth.actions == 1;
+	}
+}
+
+/* --- the table's part --- */
+
+struct thinker *
+synegier_cpu_think(const struct view *v, int seat, const char *name, uint64_t seed)
+{
+	const struct level *level = find_level(name);
+	struct thinker *t = mem_new(sizeof *t);
+	if (v->phase == PHASE_OVER || syn_actor(v) != seat)
+		return t;
+	if (level->chance && !(v->prompt == PROMPT_PLAY && trade(v, seat, level, t->action)))
+		answer_by_chance(v, seat, seed, t->action);
+	else if (!level->chance && !answer_by_rule(v, seat, level, seed, t->action))
+		t->plan = syn_plan_begin(v, seat, &level->depth, seed);
 	return t;
 }
 
 bool
 synegier_cpu_ponder(struct thinker *t)
 {
-	(void)t;
-	return true;
+	return t->plan == NULL || syn_plan_work(t->plan);
 }
 
 bool
 synegier_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
 {
-	snprintf(action, ACTION_SIZE, "%s", t->action);
-	return t->action[0] != '\0';
+	const char *planned = t->plan != NULL ? syn_plan_action(t->plan) : NULL;
+	snprintf(action, ACTION_SIZE, "%s", planned != NULL ? planned : t->action);
+	return action[0] != '\0';
 }
 
 void
 synegier_cpu_forget(struct thinker *t)
 {
+	if (t == NULL)
+		return;
+	syn_plan_free(t->plan);
 	free(t);
 }

@@ -1,8 +1,14 @@
-/* cpu.h: the players that need no hands. They know only a struct view. */
+/* cpu.h: the players that need no hands. They know only a struct view.
+ *
+ * Worths are hundredths of a point; a coin is worth nearly a point, a level six
+ * and what it adds to the soldier. What a view hides is imagined once
+ * (syn_guess), and a turn is played on copies of that. */
 #ifndef SYNEGIER_CPU_H
 #define SYNEGIER_CPU_H
 
 #include "games/synegier/synegier.h"
+
+/* --- the table's part --- */
 
 extern const char *const synegier_cpu_levels[];
 
@@ -10,5 +16,60 @@ struct thinker	*synegier_cpu_think(const struct view *, int seat, const char *le
 bool		 synegier_cpu_ponder(struct thinker *);
 bool		 synegier_cpu_decide(const struct thinker *, char action[ACTION_SIZE]);
 void		 synegier_cpu_forget(struct thinker *);
+
+/* --- what is good --- */
+
+enum { SYN_POINT = 100 };
+
+/* What the game is worth to a seat at the end of its turn. */
+int	 syn_worth(const struct view *, int seat);
+
+/* What a battle is worth to the attacker's seat; it is only fought if positive. */
+int	 syn_battle_worth(const struct view *, int attacker, int defender);
+
+/* --- cards and coins --- */
+
+/* What the sentences are worth that a card makes with the one to its left. */
+int	 syn_pair_worth(const struct content *, int left, int right);
+
+/* Answers by rule: which of the two offered (from 0), which of the dealt soldiers
+ * suits the deck (from 0), which card of the hand to keep (from 0; -1: none). */
+int	 syn_choose_pick(const struct view *, int seat);
+int	 syn_choose_soldier(const struct view *, int seat);
+int	 syn_choose_keep(const struct view *, int seat);
+
+/* What to buy now (an item from 1; 0: nothing), and whether to drink. */
+int	 syn_choose_purchase(const struct view *, int seat);
+bool	 syn_is_thirsty(const struct view *, int seat);
+
+/* --- looking ahead --- */
+
+/* Plays a turn to its end without further cards, and says what comes of it. Open
+ * questions get the standard answer, or the best of all answers while there are
+ * trials left; battles are fought if they are worth it. Counts what it plays. */
+struct syn_end {
+	int	seat;
+	int	trials;		/* how many answers may be tried in one ending */
+	long	played;		/* actions since the beginning */
+};
+int	 syn_ending_worth(struct syn_end *, const struct state *);
+
+/* The best of the answers to a question about pieces: battles by their worth. */
+void	 syn_ready_answer(const struct view *, char action[ACTION_SIZE]);
+
+/* --- planning a turn --- */
+
+/* How far a plan goes: plans kept for each number of actions, the most actions,
+ * the trials of an ending. */
+struct syn_depth {
+	int	width, actions, trials;
+};
+
+struct syn_plan;
+
+struct syn_plan	*syn_plan_begin(const struct view *, int seat, const struct syn_depth *, uint64_t seed);
+bool		 syn_plan_work(struct syn_plan *);	/* a slice; true: all is done */
+const char	*syn_plan_action(const struct syn_plan *);	/* the best so far; NULL: none yet */
+void		 syn_plan_free(struct syn_plan *);
 
 #endif

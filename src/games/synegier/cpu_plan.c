@@ -1,0 +1,224 @@
+/* cpu_plan.c: looks for the best way through a turn: which cards in which order,
+ * where to go with them, whom to choose.
+ *
+ * Plans grow by one action at a time, and only the most promising ones of each
+ * length grow on. What counts in the end is what a turn is worth that stops after
+ * the plan; so every length has its best plan, and the best of them is begun. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/synegier/cpu.h"
+
+enum {
+	CHOICES_MAX = 1024, CHOICE_SIZE = 32,
+	SLICE = 250,			/* actions on imagined games: about a millisecond */
+	DRAWN = 150, MANA = 120,	/* a card drawn, mana won by an action */
+	PROMISE = 35,			/* hundredths of what the next sentence may be worth */
+	EAGER = 20,			/* so much may be lost by a card */
+};
+
+struct branch {
+	struct state	s;
+	int		score;
+	int		first;		/* the action it began with */
+};
+
+struct choices {
+	int	count;
+	char	text[CHOICES_MAX][CHOICE_SIZE];
+};
+
+struct syn_plan {
+	struct syn_end		 end;
+	struct syn_depth	 depth;
+	struct branch		*now, *next;
+	int			 now_count, next_count;
+	int			 length;		/* actions of those in now */
+	int			 parent, choice;	/* what to try next */
+	struct choices		 firsts, choices;
+	int			 best, best_worth;	/* a first action; -1: none yet */
+};
+
+/* --- what can be done --- */
+
+/* The same card twice in the hand is one choice. */
+static bool
+is_repeated(const struct syn_pile *hand, int slot)
+{
+	for (int i = 0; i < slot; i++)
+		if (hand->cards[i] == hand->cards[slot])
+			return true;
+	return false;
+}
+
+struct collector {
+	const struct syn_plan	*plan;
+	const struct view	*v;
+	struct choices		*to;
+};
+
+/* Cards are bought, and by one that looks no further all else too, by rule. */
+static bool
+is_left_out(const struct collector *c, const char *action)
+{
+	if (strncmp(action, "play ", 5) == 0)
+		return is_repeated(&c->v->players[c->plan->end.seat - 1].hand, atoi(action + 5) - 1);
+	if (strncmp(action, "buy ", 4) == 0)
+		return c->plan->depth.actions == 1 || action[4] > '2';
+	return (strcmp(action, "potion") == 0 && c->plan->depth.actions == 1) ||
+	    (strcmp(action, "stop") == 0 && c->plan->length > 0);
+}
+
+static bool
+collect(const char *action, void *context)
+{
+	struct collector *c = context;
+	if (!is_left_out(c, action))
+		snprintf(c->to->text[c->to->count++], CHOICE_SIZE, "%s", action);
+	return c->to->count < CHOICES_MAX;
+}
+
+static void
+list_choices(struct syn_plan *p, const struct state *s)
+{
+	struct collector c = { p, &s->all, &p->choices };
+	p->choices.count = 0;
+	if (s->all.prompt == PROMPT_RECALL) {
+		char action[ACTION_SIZE];
+		syn_standard_answer(&s->all, action);
+		collect(action, &c);
+		return;
+	}
+	synegier_game.legal(s, p->end.seat, collect, &c);
+}
+
+/* --- one more action --- */
+
+/* What may still come of it: cards and mana to go on with, and a sentence. */
+static int
+promise(const struct syn_plan *p, const struct view *before, const struct view *after)
+{
+	const struct syn_player *old = &before->players[p->end.seat - 1], *new = &after->players[p->end.seat - 1];
+	int sum = 0, most = 0, last = new->row.count > 0 ? new->row.cards[new->row.count - 1] : SYN_NONE;
+	if (after->prompt != PROMPT_PLAY || last == SYN_NONE)
+		return 0;
+	if (new->played > old->played) {
+		int cost = syn_cost(before, p->end.seat, last);
+		sum += DRAWN * (new->hand.count - old->hand.count + 1);
+		sum += new->hand.count > 0 ? MANA * (new->mana - old->mana + cost) : 0;
+	}
+	for (int i = 0; i < new->hand.count; i++) {
+		int worth = syn_pair_worth(after->content, last, new->hand.cards[i]);
+		if (worth > most && syn_play_problem(after, p->end.seat, i) == NULL)
+			most = worth;
+	}
+	return sum + PROMISE * most / 100;
+}
+
+/* The next ones stay sorted, the best first. */
+static void
+keep_branch(struct syn_plan *p, const struct state *s, int score, int first)
+{
+	int place = p->next_count < p->depth.width ? p->next_count++ : p->depth.width;
+	if (place == p->depth.width && p->next[--place].score >= score)
+		return;
+	for (; place > 0 && p->next[place - 1].score < score; place--)
+		p->next[place] = p->next[place - 1];
+	p->next[place] = (struct branch){ *s, score, first };
+}
+
+static bool
+is_step_one(const struct view *v, int seat)
+{
+	return v->phase == PHASE_TURN && syn_actor(v) == seat &&
+	    (v->prompt == PROMPT_PLAY || v->work.task == TASK_CARD);
+}
+
+static void
+try_choice(struct syn_plan *p, const struct branch *from, int choice)
+{
+	struct state s = from->s;
+	int first = p->length == 0 ? choice : from->first;
+	bool stop = strcmp(p->choices.text[choice], "stop") == 0;
+	p->end.played++;
+	if (stop)
+		s = from->s;
+	else if (!synegier_game.apply(&s, p->end.seat, p->choices.text[choice], NULL, NULL))
+		return;
+	int worth = syn_ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
+	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);
+	if (p->best < 0 || goal > p->best_worth) {
+		p->best = first;
+		p->best_worth = goal;
+	}
+	if (!stop && p->length + 1 < p->depth.actions && is_step_one(&s.all, p->end.seat))
+		keep_branch(p, &s, worth + hope, first);
+}
+
+/* --- all of it --- */
+
+/* On to what is to be tried next; false: there is nothing. */
+static bool
+next_choice(struct syn_plan *p)
+{
+	while (p->choice == p->choices.count) {
+		if (++p->parent >= p->now_count) {
+			struct branch *old = p->now;
+			p->now = p->next;
+			p->next = old;
+			p->now_count = p->next_count;
+			p->next_count = p->parent = 0;
+			p->length++;
+		}
+		if (p->now_count == 0)
+			return false;
+		list_choices(p, &p->now[p->parent].s);
+		p->choice = 0;
+	}
+	return true;
+}
+
+bool
+syn_plan_work(struct syn_plan *p)
+{
+	for (long until = p->end.played + SLICE; p->end.played < until; p->choice++) {
+		if (!next_choice(p))
+			return true;
+		try_choice(p, &p->now[p->parent], p->choice);
+	}
+	return false;
+}
+
+struct syn_plan *
+syn_plan_begin(const struct view *v, int seat, const struct syn_depth *depth, uint64_t seed)
+{
+	struct syn_plan *p = mem_new(sizeof *p);
+	struct state *s = syn_guess(v, seed);
+	*p = (struct syn_plan){ .end = { .seat = seat, .trials = depth->trials }, .depth = *depth, .best = -1,
+	    .now_count = 1 };
+	p->now = mem_new((size_t)depth->width * sizeof *p->now);
+	p->next = mem_new((size_t)depth->width * sizeof *p->next);
+	p->now[0].s = *s;
+	synegier_game.destroy(s);
+	list_choices(p, &p->now[0].s);
+	p->firsts = p->choices;
+	return p;
+}
+
+const char *
+syn_plan_action(const struct syn_plan *p)
+{
+	return p->best < 0 ? NULL : p->firsts.text[p->best];
+}
+
+void
+syn_plan_free(struct syn_plan *p)
+{
+	if (p == NULL)
+		return;
+	free(p->now);
+	free(p->next);
+	free(p);
+}
