@@ -165,7 +165,8 @@ BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play)
 $(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
-BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_chains puyo_match mino_runs)
+BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_chains puyo_match mino_runs \
+    synegier_games)
 $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
@@ -180,6 +181,8 @@ bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@$(BUILD)/tests/bench/puyo_chains
 	@$(BUILD)/tests/bench/puyo_match
 	@$(BUILD)/tests/bench/mino_runs
+	@$(BUILD)/tests/bench/synegier_games games=50
+	@$(BUILD)/tests/bench/synegier_games levels=planner,greedy games=10
 
 play: all
 	@./$(PROGRAM)

@@ -163,7 +163,7 @@ choose_card(const struct view *v, int seat)
 	int sum, count = count_cards(v, seat, &sum), best = 0, most = 0;
 	for (int item = ITEM_CARD; item <= SYN_SHOP_ITEMS && count < DECK_MOST; item++) {
 		int card = v->shop[item - ITEM_CARD], price = syn_price(v, seat, item);
-		int worth = rating(v, card) - sum / count - PRICE * price +
+		int worth = rating(v, card) - (count > 0 ? sum / count : 0) - PRICE * price +
 		    (syn_cost(v, seat, card) <= p->mana ? NEW : 0);
 		bool dear = price > RESERVE && p->coins - price < RESERVE;
 		if (syn_buy_problem(v, seat, item) == NULL && !dear && worth > most) {

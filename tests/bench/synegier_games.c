@@ -1,0 +1,411 @@
+/* synegier_games.c: plays games of Synegier between CPU players and says whether
+ * the game is balanced.
+ *
+ *	synegier_games [levels=L,L,...] [games=1000] [seed=1] [seats=4]
+ *
+ * The levels are dealt to the seats in turn and move on by one seat a game. First
+ * place is the most damage to the boss, whether the raid is won or not; a shared
+ * one counts in parts. The same words give the same games on every machine; only
+ * the times differ. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "games/synegier/synegier.h"
+
+enum { LEVELS_MAX = 8, ROUNDS_MAX = 64, BOSSES = SYN_BOSSES_MAX, NAME_SIZE = 32, CARD_DECKS = 100 };
+
+struct match {
+	char	levels[LEVELS_MAX][NAME_SIZE];
+	int	level_count, games, seed, seats;
+};
+
+/* How often something was tried, and how often it came first. */
+struct share {
+	double	tries, hits;
+};
+
+struct tally {
+	int		games, rounds[ROUNDS_MAX];		/* sweeps by their length */
+	struct share	middle, by_enemies, by_downs, by_cap;	/* how the sweep went and ended */
+	struct share	raid, raid_after_enemies, raid_after_downs, boss[BOSSES];
+	struct share	seat[SYN_SEATS], soldier[SYN_SOLDIERS_MAX], card[SYN_CARDS_MAX], level[LEVELS_MAX];
+	struct share	highest_level, ties;
+	double		sweep_rounds, raid_rounds, enemies, downs, raid_downs, levels;
+	long		turns, cards, sentences, steps, potions, bought;
+	long		pairs[SYN_BANDS_MAX][SYN_BANDS_MAX];
+	long		decisions[LEVELS_MAX];
+	double		seconds[LEVELS_MAX];
+};
+
+static void
+must(bool ok, const char *what)
+{
+	if (!ok) {
+		fprintf(stderr, "%s\n", what);
+		exit(EXIT_FAILURE);
+	}
+}
+
+static struct content *
+load(void)
+{
+	struct error e = { 0 };
+	json_t *file = json_load_file("share/synegier.json", JSON_REJECT_DUPLICATES, NULL);
+	struct content *content = file == NULL ? NULL : synegier_game.load(file, &e);
+	json_decref(file);
+	must(content != NULL, "share/synegier.json cannot be read.");
+	return content;
+}
+
+static double
+now(void)
+{
+	return (double)clock() / CLOCKS_PER_SEC;
+}
+
+static struct state *
+new_game(const struct content *content, int seats, uint64_t seed)
+{
+	struct options o;
+	struct error e = { 0 };
+	char number[] = { (char)('0' + seats), '\0' };
+	options_init(&o, synegier_game.options);
+	must(options_set(&o, "seats", number, &e), "There can be 2, 3 or 4 seats.");
+	struct state *s = synegier_game.create(content, &o, seed, &e);
+	must(s != NULL, "There is no new game.");
+	return s;
+}
+
+/* --- a game --- */
+
+static void
+count(struct share *s, double hit)
+{
+	s->tries++;
+	s->hits += hit;
+}
+
+static void
+note_action(struct tally *t, const struct view *v, const char *action)
+{
+	const struct syn_player *p = &v->players[syn_actor(v) - 1];
+	struct syn_link links[SYN_LINKS_MAX];
+	if (strncmp(action, "buy ", 4) == 0)
+		*(action[4] > '2' ? &t->bought : &t->potions) += 1;
+	if (strcmp(action, "stop") != 0)
+		return;
+	int made = syn_links(v->content, p->row.cards, p->row.count, links);
+	for (int i = 0; i < made; i++)
+		t->pairs[links[i].subject][links[i].verb]++;
+	t->turns++;
+	t->cards += p->played;
+	t->sentences += made;
+	t->steps += p->moved;
+}
+
+static void
+act(struct state *s, const struct match *m, int level, uint64_t seed, struct tally *t)
+{
+	char action[ACTION_SIZE];
+	struct error e = { 0 };
+	int seat = synegier_game.to_act(s);
+	double start = now();
+	struct view *v = synegier_game.view(s, seat);
+	struct thinker *thinker = synegier_game.think(v, seat, m->levels[level], seed);
+	while (!synegier_game.ponder(thinker))
+		continue;
+	must(synegier_game.decide(thinker, action), "A player does not know what to do.");
+	synegier_game.forget(thinker);
+	synegier_game.view_free(v);
+	t->seconds[level] += now() - start;
+	t->decisions[level]++;
+	note_action(t, &s->all, action);
+	must(synegier_game.apply(s, seat, action, NULL, &e), "A player did something illegal.");
+}
+
+static void
+note_sweep(struct tally *t, const struct view *v)
+{
+	const struct syn_numbers *n = &v->content->numbers;
+	bool enemies = v->enemies_down >= n->kills_to_raid, downs = v->soldier_downs >= n->downs_to_raid;
+	t->rounds[v->round < ROUNDS_MAX ? v->round : ROUNDS_MAX - 1]++;
+	t->sweep_rounds += v->round;
+	t->enemies += v->enemies_down;
+	t->downs += v->soldier_downs;
+	for (int seat = 1; seat <= v->seats; seat++)
+		t->levels += (double)v->players[seat - 1].level / v->seats;
+	count(&t->middle, v->round >= 10 && v->round <= 20);
+	count(&t->by_enemies, enemies);
+	count(&t->by_downs, downs && !enemies);
+	count(&t->by_cap, !enemies && !downs);
+}
+
+static void
+note_cards(struct tally *t, const struct view *v, int seat, double first)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	const struct syn_pile *piles[] = { &p->hand, &p->deck, &p->trash, &p->row };
+	bool holds[SYN_CARDS_MAX] = { false };
+	for (size_t i = 0; i < LEN(piles); i++)
+		for (int j = 0; j < piles[i]->count; j++)
+			holds[piles[i]->cards[j]] = true;
+	for (int i = 0; i < v->content->card_count; i++)
+		if (holds[i])
+			count(&t->card[i], first);
+}
+
+static void
+note_end(struct tally *t, const struct view *v, const struct match *m, int game)
+{
+	int ranking[SYN_SEATS], sharing = syn_ranking(v, ranking), most = 0;
+	double first[SYN_SEATS + 1] = { 0 };
+	bool enemies = v->enemies_down >= v->content->numbers.kills_to_raid;
+	for (int i = 0; i < sharing; i++)
+		first[ranking[i]] = 1.0 / sharing;
+	for (int i = 0; i < v->seats; i++) {
+		int seat = v->order[i];
+		most = v->players[seat - 1].level > most ? v->players[seat - 1].level : most;
+		count(&t->seat[i], first[seat]);
+		count(&t->soldier[v->players[seat - 1].soldier], first[seat]);
+		count(&t->level[(seat - 1 + game) % m->level_count], first[seat]);
+		note_cards(t, v, seat, first[seat]);
+		t->raid_downs += !syn_on_field(v, PIECE_SOLDIER + seat - 1);
+	}
+	count(&t->highest_level, v->players[ranking[0] - 1].level == most);
+	count(&t->ties, sharing > 1);
+	count(&t->raid, v->won);
+	count(enemies ? &t->raid_after_enemies : &t->raid_after_downs, v->won);
+	count(&t->boss[v->boss], v->won);
+	t->raid_rounds += v->raid_round;
+	t->games++;
+}
+
+static void
+play(const struct content *content, const struct match *m, int game, uint64_t seed, struct tally *t)
+{
+	struct state *s = new_game(content, m->seats, seed);
+	struct rng rng;
+	rng_seed(&rng, seed ^ 0x5eed);
+	for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; ) {
+		bool sweep = !s->all.raid;
+		act(s, m, (seat - 1 + game) % m->level_count, rng_next(&rng), t);
+		if (sweep && s->all.raid)
+			note_sweep(t, &s->all);
+	}
+	note_end(t, &s->all, m, game);
+	synegier_game.destroy(s);
+}
+
+/* --- the report --- */
+
+static double
+per_cent(const struct share *s)
+{
+	return s->tries > 0 ? 100 * s->hits / s->tries : 0;
+}
+
+static int
+quantile(const struct tally *t, double part)
+{
+	int rounds = 0, seen = t->rounds[0];
+	while (seen < part * t->games && rounds < ROUNDS_MAX - 1)
+		seen += t->rounds[++rounds];
+	return rounds;
+}
+
+static void
+report_game(const struct tally *t)
+{
+	double n = t->games, turns = (double)t->turns;
+	printf("sweep: %.1f rounds (5 %% %d, median %d, 95 %% %d), %.1f enemies and %.2f soldiers down, level %.1f\n",
+	    t->sweep_rounds / n, quantile(t, 0.05), quantile(t, 0.5), quantile(t, 0.95), t->enemies / n,
+	    t->downs / n, t->levels / n);
+	printf("sweep ended by enemies %.1f %%, by downs %.1f %%, by its last round %.1f %%\n",
+	    per_cent(&t->by_enemies), per_cent(&t->by_downs), per_cent(&t->by_cap));
+	printf("raid: won %.1f %% (after enemies %.1f, after downs %.1f), %.1f rounds, %.1f soldiers fallen, "
+	    "shared first places %.1f %%\n", per_cent(&t->raid), per_cent(&t->raid_after_enemies),
+	    per_cent(&t->raid_after_downs), t->raid_rounds / n, t->raid_downs / n, per_cent(&t->ties));
+	printf("whole game: %.1f rounds; a turn: %.1f cards, %.2f sentences, %.1f D; "
+	    "bought: %.1f potions, %.1f cards\n", (t->sweep_rounds + t->raid_rounds) / n,
+	    (double)t->cards / turns, (double)t->sentences / turns, (double)t->steps / turns,
+	    (double)t->potions / n, (double)t->bought / n);
+}
+
+static void
+report_players(const struct tally *t, const struct content *c, const struct match *m)
+{
+	printf("first place by turn order:");
+	for (int i = 0; i < m->seats; i++)
+		printf(" %.1f", per_cent(&t->seat[i]));
+	printf(" %%\nraid won against:");
+	for (int i = 0; i < c->boss_count; i++)
+		printf(" %s %.1f", c->bosses[i].name.en, per_cent(&t->boss[i]));
+	printf(" %%\nfirst place by soldier:\n");
+	for (int i = 0; i < c->soldier_count; i++)
+		printf("  %-28s %5.1f %% of %.0f\n", c->soldiers[i].name.en, per_cent(&t->soldier[i]),
+		    t->soldier[i].tries);
+	for (int i = 0; i < m->level_count; i++)
+		printf("level %s: first %.1f %% of %.0f, %.3f ms a decision\n", m->levels[i],
+		    per_cent(&t->level[i]), t->level[i].tries,
+		    1000 * t->seconds[i] / (double)(t->decisions[i] > 0 ? t->decisions[i] : 1));
+}
+
+/* --- the limits --- */
+
+static void
+limit(const char *name, double low, double value, double high)
+{
+	printf("  %-46s %6.1f   %5.1f to %5.1f   %s\n", name, value, low, high,
+	    value >= low && value <= high ? "holds" : "FAILS");
+}
+
+/* The least and the most of many shares, of those that were tried often enough. */
+static void
+range(const struct share *list, int length, double tries, double *low, double *high)
+{
+	*low = 100;
+	*high = 0;
+	for (int i = 0; i < length; i++) {
+		double value = per_cent(&list[i]);
+		if (list[i].tries < tries || list[i].tries == 0)
+			continue;
+		*low = value < *low ? value : *low;
+		*high = value > *high ? value : *high;
+	}
+}
+
+/* Sentences of one colour that were made, in hundredths of all there are. */
+static double
+pairs_seen(const struct tally *t, const struct content *c)
+{
+	int all = 0, seen = 0;
+	for (int i = 0; i < c->subject_count; i++)
+		for (int j = 0; j < c->verb_count; j++)
+			if (c->subjects[i].colour == c->verbs[j].colour) {
+				all++;
+				seen += t->pairs[i][j] > 0;
+			}
+	return 100.0 * seen / all;
+}
+
+static void
+report_limits(const struct tally *t, const struct content *c, const struct match *m)
+{
+	double low, high, mean = 100.0 / m->seats;
+	printf("limits, with %d players (a few games say little):\n", m->seats);
+	limit("rounds of a sweep", 10, t->sweep_rounds / t->games, 20);
+	limit("sweeps of 10 to 20 rounds, %", 50, per_cent(&t->middle), 100);
+	limit("sweeps ended by enemies, %", 25, per_cent(&t->by_enemies), 75);
+	limit("sweeps ended by their last round, %", 0, per_cent(&t->by_cap), 1);
+	limit("raids won, %", 40, per_cent(&t->raid), 60);
+	range(t->boss, c->boss_count, 1, &low, &high);
+	limit("raids won, between the bosses, %", 0, high - low, 20);
+	range(t->seat, m->seats, 1, &low, &high);
+	limit("first places of the worst seat, %", 0.85 * mean, low, mean);
+	limit("first places of the best seat, %", mean, high, 1.2 * mean);
+	range(t->soldier, c->soldier_count, 1, &low, &high);
+	limit("first places of the worst soldier, %", 0.6 * mean, low, mean);
+	limit("first places of the best soldier, %", mean, high, 1.4 * mean);
+	range(t->card, c->card_count, CARD_DECKS, &low, &high);
+	limit("first places of decks with the worst card, %", 0.7 * mean, low, mean);
+	limit("first places of decks with the best card, %", mean, high, 1.4 * mean);
+	limit("first places of the highest level, %", mean, per_cent(&t->highest_level), 75);
+	limit("sentences there are that were made, %", 98, pairs_seen(t, c), 100);
+}
+
+/* --- random playouts --- */
+
+struct draw {
+	struct rng	rng;
+	int		seen;
+	char		action[ACTION_SIZE];
+};
+
+static bool
+draw_one(const char *action, void *context)
+{
+	struct draw *d = context;
+	if (rng_below(&d->rng, (uint64_t)++d->seen) == 0)
+		snprintf(d->action, sizeof d->action, "%s", action);
+	return true;
+}
+
+static void
+measure_playouts(const struct content *content, int seats)
+{
+	struct draw d;
+	long games = 0, actions = 0;
+	double start = now(), passed;
+	rng_seed(&d.rng, 1);
+	do {
+		struct state *s = new_game(content, seats, (uint64_t)++games);
+		for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; actions++) {
+			d.seen = 0;
+			synegier_game.legal(s, seat, draw_one, &d);
+			must(synegier_game.apply(s, seat, d.action, NULL, NULL), "What is legal was refused.");
+		}
+		synegier_game.destroy(s);
+	} while ((passed = now() - start) < 1);
+	printf("random playouts: %.0f a second, %.0f actions a second, %.0f actions a game\n",
+	    (double)games / passed, (double)actions / passed, (double)actions / (double)games);
+}
+
+/* --- what was asked for --- */
+
+static bool
+read_levels(const char *word, struct match *m)
+{
+	for (m->level_count = 0; m->level_count < LEVELS_MAX; word++) {
+		size_t length = strcspn(word, ",");
+		if (length == 0 || length >= NAME_SIZE)
+			return false;
+		memcpy(m->levels[m->level_count], word, length);
+		m->levels[m->level_count++][length] = '\0';
+		if (*(word += length) == '\0')
+			return true;
+	}
+	return false;
+}
+
+static bool
+read_word(const char *word, struct match *m)
+{
+	const struct { const char *name; int *value, most; } numbers[] = {
+		{ "games=", &m->games, 1000000 }, { "seed=", &m->seed, 1000000 }, { "seats=", &m->seats, SYN_SEATS },
+	};
+	for (size_t i = 0; i < LEN(numbers); i++) {
+		size_t length = strlen(numbers[i].name);
+		if (strncmp(word, numbers[i].name, length) == 0)
+			return text_to_int(word + length, 1, numbers[i].most, numbers[i].value);
+	}
+	return strncmp(word, "levels=", 7) == 0 && read_levels(word + 7, m);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct match m = { .levels = { "greedy" }, .level_count = 1, .games = 1000, .seed = 1, .seats = 4 };
+	struct tally *t = mem_new(sizeof *t);
+	struct content *content = load();
+	struct rng rng;
+	for (int i = 1; i < argc; i++)
+		if (!read_word(argv[i], &m)) {
+			fprintf(stderr, "%s [levels=L,L,...] [games=N] [seed=S] [seats=2|3|4]\n", argv[0]);
+			return EXIT_FAILURE;
+		}
+	rng_seed(&rng, (uint64_t)m.seed);
+	for (int game = 0; game < m.games; game++)
+		play(content, &m, game, rng_next(&rng), t);
+	printf("Synegier, %d games, %d seats, seed %d\n", m.games, m.seats, m.seed);
+	report_game(t);
+	report_players(t, content, &m);
+	report_limits(t, content, &m);
+	measure_playouts(content, m.seats);
+	synegier_game.unload(content);
+	free(t);
+	return EXIT_SUCCESS;
+}

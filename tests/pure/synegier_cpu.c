@@ -1,0 +1,230 @@
+/* synegier_cpu.c: checks that Synegier's CPU players play by the rules, by what they
+ * see, always the same and always on, and that a planner beats a greedy one. */
+#include "synegier_support.h"
+
+enum { ACTIONS_MAX = 20000, SLICES_MAX = 2000, MATCHES = 12 };
+
+/* Two players; the second far away. */
+#define TWO(one, rest) "{'seats':2,'players':[{'seat':1," one "},{'seat':2,'at':[7,7]}]," rest "}"
+#define ENEMY(at, hp, atk, def) "'enemies':[{'id':1,'at':" at ",'hp':" #hp ",'atk':" #atk ",'def':" #def "}]"
+
+static void
+think_view(const struct view *v, int seat, const char *level, uint64_t seed, int slices, char action[ACTION_SIZE])
+{
+	struct thinker *t = synegier_game.think(v, seat, level, seed);
+	int worked = 0;
+	while (worked < slices && !synegier_game.ponder(t))
+		if (++worked == SLICES_MAX)
+			ck_abort_msg("%s does not come to an end at %s", level, syn_prompt_names[v->prompt]);
+	if (!synegier_game.decide(t, action))
+		ck_abort_msg("%s has no answer to %s", level, syn_prompt_names[v->prompt]);
+	synegier_game.forget(t);
+}
+
+/* What a level does for whoever is asked, after so many slices at most. */
+static void
+think(const struct state *s, const char *level, uint64_t seed, int slices, char action[ACTION_SIZE])
+{
+	int seat = synegier_game.to_act(s);
+	struct view *v = synegier_game.view(s, seat);
+	think_view(v, seat, level, seed, slices, action);
+	synegier_game.view_free(v);
+}
+
+static void
+expect_taken(const struct state *s, const char *action)
+{
+	struct error e = { 0 };
+	struct state *copy = synegier_game.clone(s);
+	if (!synegier_game.apply(copy, synegier_game.to_act(copy), action, NULL, &e))
+		ck_abort_msg("%s at %s: %s", action, syn_prompt_names[s->all.prompt], say(&e));
+	synegier_game.destroy(copy);
+}
+
+/* --- what they know --- */
+
+/* Everything a seat cannot see, another way. */
+static struct state *
+otherwise(const struct state *s, int seat, struct rng *rng)
+{
+	struct state *other = synegier_game.clone(s);
+	struct view *v = &other->all;
+	rng_seed(&v->rng, rng_next(rng));
+	for (int i = 1; i <= v->seats; i++) {
+		struct syn_pile *hand = &v->players[i - 1].hand, *deck = &v->players[i - 1].deck;
+		for (int j = deck->count - 1; j > 0; j--) {
+			int with = (int)rng_below(rng, (uint64_t)j + 1);
+			uint8_t card = deck->cards[j];
+			deck->cards[j] = deck->cards[with];
+			deck->cards[with] = card;
+		}
+		for (int j = 0; i != seat && j < hand->count; j++)
+			hand->cards[j] = (uint8_t)rng_below(rng, (uint64_t)v->content->card_count);
+	}
+	for (int i = 0; i < v->events.count; i++)
+		v->events.cards[i] = (uint8_t)rng_below(rng, (uint64_t)v->content->event_count);
+	return other;
+}
+
+static void
+expect_only_what_is_seen(const struct state *s, const char *level, uint64_t seed, struct rng *rng,
+    const char *action)
+{
+	char other_action[ACTION_SIZE], early[ACTION_SIZE];
+	struct state *other = otherwise(s, synegier_game.to_act(s), rng);
+	think(other, level, seed, SLICES_MAX, other_action);
+	ck_assert_str_eq(other_action, action);
+	think(s, level, seed, 0, early);
+	expect_taken(s, early);
+	think(s, level, seed, 1, early);
+	expect_taken(s, early);
+	synegier_game.destroy(other);
+}
+
+static const struct {
+	const char	*options;
+	const char	*levels[SYN_SEATS];
+	int		 look_every;		/* actions */
+} games[] = {
+	{ "seats=2", { "planner", "greedy" }, 37 },
+	{ "seats=3", { "greedy", "easy", "planner" }, 29 },
+	{ "seats=4", { "easy", "greedy", "planner", "greedy" }, 31 },
+	{ "seats=4 duels=off winner=ranking", { "easy", "easy", "easy", "greedy" }, 5 },
+};
+
+START_TEST(players_do_what_the_rules_allow_and_know_what_they_see)
+{
+	struct state *s = new_game(games[_i].options, (uint64_t)_i + 11);
+	struct rng rng;
+	int actions = 0;
+	rng_seed(&rng, 4);
+	while (synegier_game.to_act(s) != SEAT_NOBODY) {
+		char action[ACTION_SIZE];
+		const char *level = games[_i].levels[synegier_game.to_act(s) - 1];
+		uint64_t seed = rng_next(&rng);
+		think(s, level, seed, SLICES_MAX, action);
+		if (actions % games[_i].look_every == 0)
+			expect_only_what_is_seen(s, level, seed, &rng, action);
+		play_events(s, action, NULL);
+		if (++actions == ACTIONS_MAX)
+			ck_abort_msg("the game does not end");
+	}
+	synegier_game.destroy(s);
+}
+END_TEST
+
+START_TEST(nobody_answers_a_question_that_is_another_seats)
+{
+	char action[ACTION_SIZE];
+	struct state *s = new_game("seats=2", 1);
+	int other = 3 - synegier_game.to_act(s);
+	for (const char *const *level = synegier_game.levels; *level != NULL; level++) {
+		struct view *v = synegier_game.view(s, other);
+		struct thinker *t = synegier_game.think(v, other, *level, 1);
+		ck_assert(synegier_game.ponder(t));
+		ck_assert(!synegier_game.decide(t, action));
+		synegier_game.forget(t);
+		synegier_game.view_free(v);
+	}
+	synegier_game.destroy(s);
+}
+END_TEST
+
+/* --- single answers --- */
+
+/* Aldric of 14 ATK; enemies of hp that stand beside him; what is asked; what a level must do. */
+static const struct {
+	const char	*level, *setup, *actions, *answer;
+} answers[] = {
+	/* a better card; a card that connects with what was picked */
+	{ "greedy", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C01'],'offer':['C16','C22']}]}", "",
+	    "pick 2" },
+	{ "planner", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C10','C10','C10','C10','C10','C10'],"
+	    "'offer':['C14','C15']}]}", "", "pick 1" },
+	/* a battle that downs an enemy; none that only hurts oneself */
+	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C01']", ENEMY("[4,4]", 8, 18, 6)), "stop",
+	    "battle e1" },
+	{ "planner", TWO("'soldier':'S01','at':[3,3],'hand':['C01']", ENEMY("[4,4]", 8, 18, 6)), "stop",
+	    "battle e1" },
+	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hp':5,'hand':['C01']", ENEMY("[4,4]", 60, 30, 12)), "stop",
+	    "battle none" },
+	/* a potion for who is nearly down */
+	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hp':5,'potion':'potion'", ENEMY("[6,6]", 60, 20, 6)), "",
+	    "potion" },
+	{ "planner", TWO("'soldier':'S01','at':[3,3],'hp':5,'potion':'potion'", ENEMY("[6,6]", 60, 20, 6)), "",
+	    "potion" },
+	/* the best card is kept */
+	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C13','R01','C16']", ENEMY("[6,6]", 60, 20, 6)), "stop",
+	    "keep 2" },
+	/* Herb Pouch then Quick Jab is a sentence that downs the enemy, the other order is none */
+	{ "planner", TWO("'soldier':'S01','at':[3,3],'hand':['C01','C04']", ENEMY("[3,4]", 17, 18, 6)), "",
+	    "play 2" },
+};
+
+START_TEST(a_question_gets_a_sensible_answer)
+{
+	char action[ACTION_SIZE];
+	struct state *s = set_up(answers[_i].setup);
+	play(s, answers[_i].actions);
+	for (uint64_t seed = 1; seed <= 5; seed++) {
+		think(s, answers[_i].level, seed, SLICES_MAX, action);
+		if (strncmp(action, answers[_i].answer, strlen(answers[_i].answer)) != 0)
+			ck_abort_msg("%s, not %s", action, answers[_i].answer);
+	}
+	synegier_game.destroy(s);
+}
+END_TEST
+
+/* --- strength --- */
+
+/* A game of one planner, in the given seat, with greedy ones; true: it came first. */
+static bool
+planner_is_first(int planner, uint64_t seed, long *planned, long *others)
+{
+	struct state *s = new_game("seats=4", seed);
+	struct rng rng;
+	int ranking[SYN_SEATS];
+	rng_seed(&rng, seed);
+	for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; ) {
+		char action[ACTION_SIZE];
+		think(s, seat == planner ? "planner" : "greedy", rng_next(&rng), SLICES_MAX, action);
+		if (!synegier_game.apply(s, seat, action, NULL, NULL))
+			ck_abort_msg("%s was refused", action);
+	}
+	for (int seat = 1; seat <= SYN_SEATS; seat++)
+		*(seat == planner ? planned : others) += player(s, seat)->raid_damage;
+	syn_ranking(&s->all, ranking);
+	synegier_game.destroy(s);
+	return ranking[0] == planner;
+}
+
+/* By chance it would be first in a quarter of the games, and hurt the boss as much
+ * as one of the other three. */
+START_TEST(a_planner_beats_greedy_players)
+{
+	long planned = 0, others = 0;
+	int first = 0;
+	for (int i = 0; i < MATCHES; i++)
+		first += planner_is_first(1 + i % SYN_SEATS, 100 + (uint64_t)i, &planned, &others);
+	ck_assert_int_ge(first, MATCHES / 2);
+	ck_assert_int_gt(planned * 3, others * 5 / 4);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, players_do_what_the_rules_allow_and_know_what_they_see, 0, LEN(games));
+	tcase_add_test(tc, nobody_answers_a_question_that_is_another_seats);
+	tcase_add_loop_test(tc, a_question_gets_a_sensible_answer, 0, LEN(answers));
+	tcase_add_test(tc, a_planner_beats_greedy_players);
+}
+
+int
+main(void)
+{
+	content = load_content(&synegier_game);
+	int status = suite_run("synegier_cpu", fill, 60);
+	synegier_game.unload(content);
+	return status;
+}
