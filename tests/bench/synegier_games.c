@@ -7,6 +7,7 @@
  * place is the most damage to the boss, whether the raid is won or not; a shared
  * one counts in parts. The same words give the same games on every machine; only
  * the times differ. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,8 @@
 #include "base/text.h"
 #include "games/synegier/synegier.h"
 
-enum { LEVELS_MAX = 8, ROUNDS_MAX = 64, BOSSES = SYN_BOSSES_MAX, NAME_SIZE = 32, CARD_DECKS = 100 };
+enum { LEVELS_MAX = 8, ROUNDS_MAX = 64, BOSSES = SYN_BOSSES_MAX, NAME_SIZE = 32,
+	SOLDIER_GAMES = 20, CARD_DECKS = 100, MANY_GAMES = 500 };
 
 struct match {
 	char	levels[LEVELS_MAX][NAME_SIZE];
@@ -256,26 +258,60 @@ report_players(const struct tally *t, const struct content *c, const struct matc
 
 /* --- the limits --- */
 
+/* A value outside a limit fails it, unless chance alone may have put it there: less
+ * than two standard errors away. */
 static void
-limit(const char *name, double low, double value, double high)
+limit(const char *name, double low, double value, double high, double error)
 {
+	double beyond = value < low ? low - value : value > high ? value - high : 0;
 	printf("  %-46s %6.1f   %5.1f to %5.1f   %s\n", name, value, low, high,
-	    value >= low && value <= high ? "holds" : "FAILS");
+	    beyond == 0 ? "holds" : beyond <= 2 * error ? "holds within the error" : "FAILS");
 }
 
-/* The least and the most of many shares, of those that were tried often enough. */
-static void
-range(const struct share *list, int length, double tries, double *low, double *high)
+static double
+error_of(const struct share *s)
 {
-	*low = 100;
-	*high = 0;
+	double part = per_cent(s) / 100;
+	return s->tries > 0 ? 100 * sqrt(part * (1 - part) / s->tries) : 100;
+}
+
+static void
+share_limit(const char *name, double low, const struct share *s, double high)
+{
+	limit(name, low, per_cent(s), high, error_of(s));
+}
+
+/* The worst and the best of many, of those that were tried often enough. */
+static void
+range_limit(const char *what, const struct share *list, int length, double tries, double low, double mean,
+    double high)
+{
+	const struct share *worst = NULL, *best = NULL;
+	char name[2 * NAME_SIZE];
 	for (int i = 0; i < length; i++) {
-		double value = per_cent(&list[i]);
-		if (list[i].tries < tries || list[i].tries == 0)
+		if (list[i].tries < tries)
 			continue;
-		*low = value < *low ? value : *low;
-		*high = value > *high ? value : *high;
+		worst = worst == NULL || per_cent(&list[i]) < per_cent(worst) ? &list[i] : worst;
+		best = best == NULL || per_cent(&list[i]) > per_cent(best) ? &list[i] : best;
 	}
+	if (worst == NULL)
+		return;
+	snprintf(name, sizeof name, "first places of the worst %s, %%", what);
+	share_limit(name, low, worst, mean);
+	snprintf(name, sizeof name, "first places of the best %s, %%", what);
+	share_limit(name, mean, best, high);
+}
+
+static void
+boss_limit(const struct tally *t, const struct content *c)
+{
+	const struct share *worst = &t->boss[0], *best = &t->boss[0];
+	for (int i = 1; i < c->boss_count; i++) {
+		worst = per_cent(&t->boss[i]) < per_cent(worst) ? &t->boss[i] : worst;
+		best = per_cent(&t->boss[i]) > per_cent(best) ? &t->boss[i] : best;
+	}
+	limit("raids won, between the bosses, %", 0, per_cent(best) - per_cent(worst), 20,
+	    error_of(best) + error_of(worst));
 }
 
 /* Sentences of one colour that were made, in hundredths of all there are. */
@@ -295,26 +331,19 @@ pairs_seen(const struct tally *t, const struct content *c)
 static void
 report_limits(const struct tally *t, const struct content *c, const struct match *m)
 {
-	double low, high, mean = 100.0 / m->seats;
-	printf("limits, with %d players (a few games say little):\n", m->seats);
-	limit("rounds of a sweep", 10, t->sweep_rounds / t->games, 20);
-	limit("sweeps of 10 to 20 rounds, %", 50, per_cent(&t->middle), 100);
-	limit("sweeps ended by enemies, %", 25, per_cent(&t->by_enemies), 75);
-	limit("sweeps ended by their last round, %", 0, per_cent(&t->by_cap), 1);
-	limit("raids won, %", 40, per_cent(&t->raid), 60);
-	range(t->boss, c->boss_count, 1, &low, &high);
-	limit("raids won, between the bosses, %", 0, high - low, 20);
-	range(t->seat, m->seats, 1, &low, &high);
-	limit("first places of the worst seat, %", 0.85 * mean, low, mean);
-	limit("first places of the best seat, %", mean, high, 1.2 * mean);
-	range(t->soldier, c->soldier_count, 1, &low, &high);
-	limit("first places of the worst soldier, %", 0.6 * mean, low, mean);
-	limit("first places of the best soldier, %", mean, high, 1.4 * mean);
-	range(t->card, c->card_count, CARD_DECKS, &low, &high);
-	limit("first places of decks with the worst card, %", 0.7 * mean, low, mean);
-	limit("first places of decks with the best card, %", mean, high, 1.4 * mean);
-	limit("first places of the highest level, %", mean, per_cent(&t->highest_level), 75);
-	limit("sentences there are that were made, %", 98, pairs_seen(t, c), 100);
+	double mean = 100.0 / m->seats;
+	printf("limits, with %d players:\n", m->seats);
+	limit("rounds of a sweep", 10, t->sweep_rounds / t->games, 20, 0);
+	share_limit("sweeps of 10 to 20 rounds, %", 50, &t->middle, 100);
+	share_limit("sweeps ended by enemies, %", 25, &t->by_enemies, 75);
+	share_limit("sweeps ended by their last round, %", 0, &t->by_cap, 1);
+	share_limit("raids won, %", 40, &t->raid, 60);
+	boss_limit(t, c);
+	range_limit("seat", t->seat, m->seats, 1, 0.88 * mean, mean, 1.16 * mean);
+	range_limit("soldier", t->soldier, c->soldier_count, SOLDIER_GAMES, 0.6 * mean, mean, 1.4 * mean);
+	range_limit("card's decks", t->card, c->card_count, CARD_DECKS, 0.8 * mean, mean, 1.32 * mean);
+	share_limit("first places of the highest level, %", mean, &t->highest_level, 75);
+	limit("sentences there are that were made, %", 98, pairs_seen(t, c), 100, t->games < MANY_GAMES ? 100 : 0);
 }
 
 /* --- random playouts --- */

@@ -2,7 +2,7 @@
  * see, always the same and always on, and that a planner beats a greedy one. */
 #include "synegier_support.h"
 
-enum { ACTIONS_MAX = 20000, SLICES_MAX = 2000, MATCHES = 12 };
+enum { ACTIONS_MAX = 20000, SLICES_MAX = 2000, MATCHES = 6 };
 
 /* Two players; the second far away. */
 #define TWO(one, rest) "{'seats':2,'players':[{'seat':1," one "},{'seat':2,'at':[7,7]}]," rest "}"
@@ -224,7 +224,7 @@ int
 main(void)
 {
 	content = load_content(&synegier_game);
-	int status = suite_run("synegier_cpu", fill, 60);
+	int status = suite_run("synegier_cpu", fill, 120);
 	synegier_game.unload(content);
 	return status;
 }

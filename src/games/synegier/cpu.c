@@ -15,8 +15,9 @@ static const struct level {
 	struct syn_depth	 depth;
 } levels[] = {
 	{ "easy",    true,  { 0 } },
-	{ "greedy",  false, { .width = 1, .actions = 1, .trials = 0 } },
-	{ "planner", false, { .width = 12, .actions = 12, .trials = 60 } },
+	{ "greedy",  false, { .width = 1, .actions = 1, .trials = 0, .guesses = 1, .worth = syn_worth } },
+	{ "planner", false, { .width = 12, .actions = 12, .trials = 60, .guesses = 2,
+	    .worth = syn_far_worth } },
 };
 
 enum { STOP_PER_CENT = 12 };

@@ -24,6 +24,9 @@ enum { SYN_POINT = 100 };
 /* What the game is worth to a seat at the end of its turn. */
 int	 syn_worth(const struct view *, int seat);
 
+/* The same with an eye on how long the game still lasts. */
+int	 syn_far_worth(const struct view *, int seat);
+
 /* What a battle is worth to the attacker's seat; it is only fought if positive. */
 int	 syn_battle_worth(const struct view *, int attacker, int defender);
 
@@ -49,6 +52,7 @@ bool	 syn_is_thirsty(const struct view *, int seat);
  * trials left; battles are fought if they are worth it. Counts what it plays. */
 struct syn_end {
 	int	seat;
+	int	(*worth)(const struct view *, int seat);
 	int	trials;		/* how many answers may be tried in one ending */
 	long	played;		/* actions since the beginning */
 };
@@ -60,9 +64,10 @@ void	 syn_ready_answer(const struct view *, char action[ACTION_SIZE]);
 /* --- planning a turn --- */
 
 /* How far a plan goes: plans kept for each number of actions, the most actions,
- * the trials of an ending. */
+ * the trials of an ending, the games that are imagined. */
 struct syn_depth {
-	int	width, actions, trials;
+	int	width, actions, trials, guesses;
+	int	(*worth)(const struct view *, int seat);
 };
 
 struct syn_plan;

@@ -92,18 +92,19 @@ static int
 core_worth(const struct view *v, const struct syn_pile *deck, const struct syn_core *core)
 {
 	static const int plain[CORES] = {
-		[CORE_START] = 500, [CORE_AREA] = 500, [CORE_PRICE] = 400, [CORE_HAND] = 700,
-		[CORE_COUNTER] = 700, [CORE_DICE] = 500, [CORE_FIRSTCOST] = 900,
+		[CORE_START] = 300, [CORE_AREA] = 300, [CORE_PRICE] = 300, [CORE_HAND] = 1200,
+		[CORE_COUNTER] = 600, [CORE_DICE] = 400, [CORE_FIRSTCOST] = 1400,
 	};
 	switch (core->kind) {
 	case CORE_SENTENCE:
-		return 12 * link_share(v, deck);
+		return 20 * link_share(v, deck);
 	case CORE_EFFDMG:
 		return 40 * (count_operations(v, deck, OP_DMG) + count_operations(v, deck, OP_DRAIN));
 	case CORE_AIL:
-		return 70 * (count_operations(v, deck, OP_POISON) + count_operations(v, deck, OP_BURN));
+		return 120 * (count_operations(v, deck, OP_POISON) + count_operations(v, deck, OP_BURN));
 	case CORE_BATTLE:
-		return core->condition == COND_MOVED4 ? 3 * mean_movement(v, deck) : 500;
+		return core->condition == COND_MOVED4 ? 5 * mean_movement(v, deck) :
+		    core->condition == COND_VS_SOLDIER_BOSS ? 1000 : 600;
 	default:
 		return plain[core->kind];
 	}
@@ -116,8 +117,9 @@ syn_choose_soldier(const struct view *v, int seat)
 	int best = 0, most = 0;
 	for (int i = 0; i < p->dealt_count; i++) {
 		const struct syn_soldier *s = &v->content->soldiers[p->dealt[i]];
-		int worth = 50 * s->hp + 160 * (s->stat[STAT_ATK] + s->stat[STAT_DEF]) + 200 * s->hp_growth +
-		    500 * (s->growth[STAT_ATK] + s->growth[STAT_DEF]) + core_worth(v, &p->deck, &s->core);
+		int worth = 25 * s->hp + 200 * s->stat[STAT_ATK] + 100 * s->stat[STAT_DEF] +
+		    100 * s->hp_growth + 800 * s->growth[STAT_ATK] + 400 * s->growth[STAT_DEF] +
+		    core_worth(v, &p->deck, &s->core);
 		if (i == 0 || worth > most) {
 			most = worth;
 			best = i;

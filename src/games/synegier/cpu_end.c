@@ -91,7 +91,7 @@ end_worth(struct syn_end *end, struct state *s, int *trials)
 		if (!synegier_game.apply(s, end->seat, action, NULL, NULL))
 			break;
 	}
-	return syn_worth(v, end->seat);
+	return end->worth(v, end->seat);
 }
 
 int

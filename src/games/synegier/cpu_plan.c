@@ -3,7 +3,9 @@
  *
  * Plans grow by one action at a time, and only the most promising ones of each
  * length grow on. What counts in the end is what a turn is worth that stops after
- * the plan; so every length has its best plan, and the best of them is begun. */
+ * the plan. That is found out for several imagined games, so that neither dice nor
+ * hidden cards decide; the first action that is best on the whole is taken. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +40,12 @@ struct syn_plan {
 	int			 length;		/* actions of those in now */
 	int			 parent, choice;	/* what to try next */
 	struct choices		 firsts, choices;
-	int			 best, best_worth;	/* a first action; -1: none yet */
+	int			 worth[CHOICES_MAX];	/* of first actions, in this imagined game */
+	long			 sum[CHOICES_MAX];	/* in all that were looked at before */
+	int			 best;			/* a first action; -1: none yet */
+	struct view		 v;
+	struct rng		 rng;
+	int			 guess;
 };
 
 /* --- what can be done --- */
@@ -149,33 +156,68 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 		return;
 	int worth = syn_ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
 	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);
-	if (p->best < 0 || goal > p->best_worth) {
+	if (goal > p->worth[first])
+		p->worth[first] = goal;
+	if (p->guess == 0 && (p->best < 0 || goal > p->worth[p->best]))
 		p->best = first;
-		p->best_worth = goal;
-	}
 	if (!stop && p->length + 1 < p->depth.actions && is_step_one(&s.all, p->end.seat))
 		keep_branch(p, &s, worth + hope, first);
 }
 
 /* --- all of it --- */
 
+static void
+imagine(struct syn_plan *p)
+{
+	struct state *s = syn_guess(&p->v, rng_next(&p->rng));
+	p->now[0].s = *s;
+	synegier_game.destroy(s);
+	p->now_count = 1;
+	p->next_count = p->length = p->parent = p->choice = 0;
+	list_choices(p, &p->now[0].s);
+	for (int i = 0; i < p->choices.count; i++)
+		p->worth[i] = INT_MIN;
+}
+
+/* Adds up what an imagined game has shown; false: it was the last one. */
+static bool
+next_guess(struct syn_plan *p)
+{
+	for (int i = 0; i < p->firsts.count; i++) {
+		p->sum[i] += p->worth[i];
+		if (p->sum[i] > p->sum[p->best])
+			p->best = i;
+	}
+	if (++p->guess == p->depth.guesses)
+		return false;
+	imagine(p);
+	return true;
+}
+
+/* Plans that are one action longer. */
+static void
+grow(struct syn_plan *p)
+{
+	struct branch *old = p->now;
+	p->now = p->next;
+	p->next = old;
+	p->now_count = p->next_count;
+	p->next_count = p->parent = 0;
+	p->length++;
+}
+
 /* On to what is to be tried next; false: there is nothing. */
 static bool
 next_choice(struct syn_plan *p)
 {
 	while (p->choice == p->choices.count) {
-		if (++p->parent >= p->now_count) {
-			struct branch *old = p->now;
-			p->now = p->next;
-			p->next = old;
-			p->now_count = p->next_count;
-			p->next_count = p->parent = 0;
-			p->length++;
-		}
-		if (p->now_count == 0)
-			return false;
-		list_choices(p, &p->now[p->parent].s);
 		p->choice = 0;
+		if (++p->parent >= p->now_count)
+			grow(p);
+		if (p->now_count > 0)
+			list_choices(p, &p->now[p->parent].s);
+		else if (!next_guess(p))
+			return false;
 	}
 	return true;
 }
@@ -184,7 +226,7 @@ bool
 syn_plan_work(struct syn_plan *p)
 {
 	for (long until = p->end.played + SLICE; p->end.played < until; p->choice++) {
-		if (!next_choice(p))
+		if (p->guess == p->depth.guesses || !next_choice(p))
 			return true;
 		try_choice(p, &p->now[p->parent], p->choice);
 	}
@@ -195,14 +237,14 @@ struct syn_plan *
 syn_plan_begin(const struct view *v, int seat, const struct syn_depth *depth, uint64_t seed)
 {
 	struct syn_plan *p = mem_new(sizeof *p);
-	struct state *s = syn_guess(v, seed);
-	*p = (struct syn_plan){ .end = { .seat = seat, .trials = depth->trials }, .depth = *depth, .best = -1,
-	    .now_count = 1 };
+	p->end = (struct syn_end){ .seat = seat, .worth = depth->worth, .trials = depth->trials };
+	p->depth = *depth;
+	p->best = -1;
+	p->v = *v;
+	rng_seed(&p->rng, seed);
 	p->now = mem_new((size_t)depth->width * sizeof *p->now);
 	p->next = mem_new((size_t)depth->width * sizeof *p->next);
-	p->now[0].s = *s;
-	synegier_game.destroy(s);
-	list_choices(p, &p->now[0].s);
+	imagine(p);
 	p->firsts = p->choices;
 	return p;
 }

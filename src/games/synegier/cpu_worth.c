@@ -15,6 +15,7 @@ enum {
 	RAID_DAMAGE = 100, BOSS_DOWN = 6000,
 	RIVAL_HP = 6, RIVAL_COIN = 20, RIVAL_LEVEL = 80,
 	PARTNER = 400, PARTNER_HP = 20,
+	TURN = 2500, RAID_TURNS = 4,	/* a turn of the raid; so many make all else count in full */
 	KILL = 2200, WOUND = 60, DUEL = 400, DUEL_WOUND = 30, TAKEN = 45, FALL = 1800, FALL_RAID = 6000,
 };
 
@@ -146,6 +147,23 @@ syn_worth(const struct view *v, int seat)
 {
 	return wealth(v, seat) + soldier_worth(v, seat) +
 	    (v->raid ? raid_worth(v, seat) : enemies_worth(v, seat) + rivals_worth(v, seat));
+}
+
+/* In the raid only damage counts in the end, and all else by the turns in which it
+ * can still do some. Before it everybody who stands is healed. */
+int
+syn_far_worth(const struct view *v, int seat)
+{
+	const struct syn_numbers *n = &v->content->numbers;
+	bool stands = syn_on_field(v, PIECE_SOLDIER + seat - 1);
+	if (!v->raid && stands && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid))
+		return wealth(v, seat) + HP * v->pieces[PIECE_SOLDIER + seat - 1].max + enemies_worth(v, seat) +
+		    rivals_worth(v, seat);
+	if (!v->raid)
+		return syn_worth(v, seat);
+	int turns = n->raid_rounds - v->raid_round, counted = turns < RAID_TURNS ? turns : RAID_TURNS;
+	int rest = wealth(v, seat) + (stands ? soldier_worth(v, seat) : 0);
+	return raid_worth(v, seat) + rest * counted / RAID_TURNS - (stands ? 0 : TURN * turns);
 }
 
 /* --- battles --- */
