@@ -2,14 +2,15 @@
  * see, always the same and always on, and that a planner beats a greedy one. */
 #include "synegier_support.h"
 
-enum { ACTIONS_MAX = 20000, SLICES_MAX = 2000, MATCHES = 6 };
+enum { ACTIONS_MAX = 20000, SLICES_MAX = 200, MATCHES = 6 };
 
 /* Two players; the second far away. */
 #define TWO(one, rest) "{'seats':2,'players':[{'seat':1," one "},{'seat':2,'at':[7,7]}]," rest "}"
 #define ENEMY(at, hp, atk, def) "'enemies':[{'id':1,'at':" at ",'hp':" #hp ",'atk':" #atk ",'def':" #def "}]"
 
 static void
-think_view(const struct view *v, int seat, const char *level, uint64_t seed, int slices, char action[ACTION_SIZE])
+think_view(const struct view *v, int seat, const char *level, uint64_t seed, int slices,
+    char action[ACTION_SIZE])
 {
 	struct thinker *t = synegier_game.think(v, seat, level, seed);
 	int worked = 0;
@@ -132,7 +133,7 @@ END_TEST
 
 /* --- single answers --- */
 
-/* Aldric of 14 ATK; enemies of hp that stand beside him; what is asked; what a level must do. */
+/* What is done first, and how the answer to the question after it must begin. */
 static const struct {
 	const char	*level, *setup, *actions, *answer;
 } answers[] = {

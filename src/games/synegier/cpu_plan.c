@@ -15,7 +15,8 @@
 
 enum {
 	CHOICES_MAX = 1024, CHOICE_SIZE = 32,
-	SLICE = 250,			/* actions on imagined games: about a millisecond */
+	SLICE = 600,			/* actions on imagined games: about a millisecond */
+	PLAYED_MOST = 100 * SLICE,	/* in one decision */
 	DRAWN = 150, MANA = 120,	/* a card drawn, mana won by an action */
 	PROMISE = 35,			/* hundredths of what the next sentence may be worth */
 	EAGER = 20,			/* so much may be lost by a card */
@@ -150,9 +151,7 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 	int first = p->length == 0 ? choice : from->first;
 	bool stop = strcmp(p->choices.text[choice], "stop") == 0;
 	p->end.played++;
-	if (stop)
-		s = from->s;
-	else if (!synegier_game.apply(&s, p->end.seat, p->choices.text[choice], NULL, NULL))
+	if (!stop && !synegier_game.apply(&s, p->end.seat, p->choices.text[choice], NULL, NULL))
 		return;
 	int worth = syn_ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
 	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);
@@ -226,7 +225,7 @@ bool
 syn_plan_work(struct syn_plan *p)
 {
 	for (long until = p->end.played + SLICE; p->end.played < until; p->choice++) {
-		if (p->guess == p->depth.guesses || !next_choice(p))
+		if (p->end.played >= PLAYED_MOST || p->guess == p->depth.guesses || !next_choice(p))
 			return true;
 		try_choice(p, &p->now[p->parent], p->choice);
 	}
