@@ -223,7 +223,8 @@ static void
 report_game(const struct tally *t)
 {
 	double n = t->games, turns = (double)t->turns;
-	printf("sweep: %.1f rounds (5 %% %d, median %d, 95 %% %d), %.1f enemies and %.2f soldiers down, level %.1f\n",
+	printf("sweep: %.1f rounds (5 %% %d, median %d, 95 %% %d), %.1f enemies and %.2f soldiers down, "
+	    "level %.1f\n",
 	    t->sweep_rounds / n, quantile(t, 0.05), quantile(t, 0.5), quantile(t, 0.95), t->enemies / n,
 	    t->downs / n, t->levels / n);
 	printf("sweep ended by enemies %.1f %%, by downs %.1f %%, by its last round %.1f %%\n",

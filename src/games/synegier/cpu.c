@@ -83,10 +83,10 @@ static bool
 trade(const struct view *v, int seat, const struct level *level, char action[ACTION_SIZE])
 {
 	bool plans = level->depth.actions > 1;
-	int item = syn_choose_purchase(v, seat), first = plans ? 3 : 1, last = level->chance ? 2 : SYN_SHOP_ITEMS;
+	int item = syn_choose_purchase(v, seat);
 	if (!plans && syn_is_thirsty(v, seat))
 		snprintf(action, ACTION_SIZE, "potion");
-	else if (item >= first && item <= last)
+	else if (item >= SYN_ITEM_CARD ? !level->chance : item > 0 && !plans)
 		snprintf(action, ACTION_SIZE, "buy %d", item);
 	else
 		return false;

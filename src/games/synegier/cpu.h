@@ -41,7 +41,8 @@ int	 syn_choose_pick(const struct view *, int seat);
 int	 syn_choose_soldier(const struct view *, int seat);
 int	 syn_choose_keep(const struct view *, int seat);
 
-/* What to buy now (an item from 1; 0: nothing), and whether to drink. */
+/* What to buy now (0: nothing), and whether to drink. */
+enum { SYN_ITEM_MINI = 1, SYN_ITEM_POTION, SYN_ITEM_CARD };
 int	 syn_choose_purchase(const struct view *, int seat);
 bool	 syn_is_thirsty(const struct view *, int seat);
 

@@ -6,7 +6,6 @@ enum {
 	LINK = 25,			/* a sentence a card can make with one that was picked */
 	PRICE = 40, NEW = 200,		/* a coin of the price; it can be played at once */
 	RESERVE = 3, SPARE = 6, DECK_MOST = 26,
-	ITEM_MINI = 1, ITEM_POTION = 2, ITEM_CARD = 3,
 };
 
 static int
@@ -163,8 +162,8 @@ choose_card(const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	int sum, count = count_cards(v, seat, &sum), best = 0, most = 0;
-	for (int item = ITEM_CARD; item <= SYN_SHOP_ITEMS && count < DECK_MOST; item++) {
-		int card = v->shop[item - ITEM_CARD], price = syn_price(v, seat, item);
+	for (int item = SYN_ITEM_CARD; item <= SYN_SHOP_ITEMS && count < DECK_MOST; item++) {
+		int card = v->shop[item - SYN_ITEM_CARD], price = syn_price(v, seat, item);
 		int worth = rating(v, card) - (count > 0 ? sum / count : 0) - PRICE * price +
 		    (syn_cost(v, seat, card) <= p->mana ? NEW : 0);
 		bool dear = price > RESERVE && p->coins - price < RESERVE;
@@ -180,14 +179,14 @@ int
 syn_choose_purchase(const struct view *v, int seat)
 {
 	const struct syn_piece *me = &v->pieces[PIECE_SOLDIER + seat - 1];
-	bool potion = syn_buy_problem(v, seat, ITEM_POTION) == NULL;
+	bool potion = syn_buy_problem(v, seat, SYN_ITEM_POTION) == NULL;
 	if (potion && me->hp * 2 <= me->max)
-		return ITEM_POTION;
-	if (me->hp * 10 <= me->max * 6 && syn_buy_problem(v, seat, ITEM_MINI) == NULL)
-		return ITEM_MINI;
+		return SYN_ITEM_POTION;
+	if (me->hp * 10 <= me->max * 6 && syn_buy_problem(v, seat, SYN_ITEM_MINI) == NULL)
+		return SYN_ITEM_MINI;
 	int card = choose_card(v, seat);
-	if (card == 0 && potion && v->players[seat - 1].coins - syn_price(v, seat, ITEM_POTION) >= SPARE)
-		return ITEM_POTION;
+	if (card == 0 && potion && v->players[seat - 1].coins - syn_price(v, seat, SYN_ITEM_POTION) >= SPARE)
+		return SYN_ITEM_POTION;
 	return card;
 }
 
