@@ -149,6 +149,18 @@ static const struct {
 	    "battle e1" },
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hp':5,'hand':['C01']", ENEMY("[4,4]", 60, 30, 12)), "stop",
 	    "battle none" },
+	/* who falls in the raid is out of it, which no longer counts in its last round */
+	{ "planner", TWO("'soldier':'S01','at':[3,3],'hp':5,'hand':['C01']",
+	    "'raid':3,'boss':{'id':'B1','at':[4,4]}"), "stop", "battle none" },
+	{ "planner", TWO("'soldier':'S01','at':[3,3],'hp':5,'hand':['C01']",
+	    "'raid':8,'boss':{'id':'B1','at':[4,4]}"), "stop", "battle boss" },
+	/* no duel that would end the sweep for everybody */
+	{ "greedy", "{'seats':2,'soldier_downs':1,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},"
+	    "{'seat':2,'soldier':'S10','at':[4,4],'hp':3,'coins':9}]," ENEMY("[7,1]", 8, 18, 6) "}", "stop",
+	    "battle s2" },
+	{ "greedy", "{'seats':2,'soldier_downs':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},"
+	    "{'seat':2,'soldier':'S10','at':[4,4],'hp':3,'coins':9}]," ENEMY("[7,1]", 8, 18, 6) "}", "stop",
+	    "battle none" },
 	/* a potion for who is nearly down */
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hp':5,'potion':'potion'", ENEMY("[6,6]", 60, 20, 6)), "",
 	    "potion" },

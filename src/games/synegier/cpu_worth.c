@@ -168,6 +168,8 @@ syn_far_worth(const struct view *v, int seat)
 
 /* --- battles --- */
 
+/* Soldiers are no prey in the raid, nor when the next one down would begin it too
+ * early for everybody. */
 static int
 gain(const struct view *v, int defender, int dealt, bool falls)
 {
@@ -176,7 +178,7 @@ gain(const struct view *v, int defender, int dealt, bool falls)
 		return SYN_POINT * dealt;
 	if (owner == 0)
 		return falls ? KILL : WOUND * dealt;
-	if (v->raid)
+	if (v->raid || v->soldier_downs + 1 >= v->content->numbers.downs_to_raid)
 		return 0;
 	return falls && syn_is_soldier(defender) ?
 	    DUEL + SYN_POINT * ((v->players[owner - 1].coins + 1) / 2) : DUEL_WOUND * dealt;
