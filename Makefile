@@ -182,7 +182,7 @@ bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@$(BUILD)/tests/bench/puyo_match
 	@$(BUILD)/tests/bench/mino_runs
 	@$(BUILD)/tests/bench/synegier_games games=50
-	@$(BUILD)/tests/bench/synegier_games levels=planner,greedy games=10
+	@$(BUILD)/tests/bench/synegier_games levels=planner,greedy games=6
 
 play: all
 	@./$(PROGRAM)
