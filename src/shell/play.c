@@ -236,21 +236,21 @@ take_enter(struct play *p)
 }
 
 /* While something moves any key ends the motion first, and still counts unless the
- * game wants its motion to be seen. In real time motion only decorates; there the
- * clock is brought up to the key. */
+ * game wants its motion to be seen, or the key would hide what has not been seen. In
+ * real time motion only decorates; there the clock is brought up to the key. */
 static bool
 play_input(struct screen *s, const struct input_event *event)
 {
 	struct play *p = (struct play *)s;
-	bool key = event->kind == INPUT_KEY;
-	if (play_in_time(p))
-		play_pass(p);
-	else if (play_end_motion(p) && p->controller->solemn && event->kind != INPUT_TEXT)
+	bool key = event->kind == INPUT_KEY, moved = !play_in_time(p) && play_end_motion(p);
+	bool hides = session_over(p->session) || play_successor(p) != SEAT_NOBODY;
+	play_pass(p);
+	if (moved && p->controller->solemn && event->kind != INPUT_TEXT)
 		return true;
 	if (p->cover == COVER_CURTAIN)
 		return !key || play_curtain_key(p, event->key);
 	if (key)
-		return (event->key == KEY_CODE_ENTER || event->key == ' ') && take_enter(p);
+		return (event->key == KEY_CODE_ENTER || event->key == ' ') && ((moved && hides) || take_enter(p));
 	if (event->kind == INPUT_PRESS && p->cover == COVER_PAUSE)
 		play_uncover(p);
 	else if (event->kind != INPUT_TEXT && p->cover == COVER_NONE && p->people > 0 && !session_over(p->session) &&
