@@ -81,6 +81,7 @@ int	 synegier_mover(const struct desk *, const struct view *);	/* the piece a ca
 int	 synegier_choices(const struct view *);	/* cards or soldiers to choose from */
 int	 synegier_selected_card(const struct desk *, const struct view *);	/* SYN_NONE: none */
 uint64_t synegier_answers(const struct desk *, const struct view *);	/* squares that answer */
+int	 synegier_number(uint64_t squares, struct spot);	/* as keys choose it, from 1; 0: none */
 void	 synegier_settle(struct desk *, const struct view *);	/* goes to the question */
 void	 synegier_enter(struct desk *, struct play *, const struct view *);
 void	 synegier_choose_none(struct desk *, struct play *, const struct view *);

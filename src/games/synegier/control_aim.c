@@ -69,6 +69,13 @@ synegier_answers(const struct desk *d, const struct view *v)
 	}
 }
 
+int
+synegier_number(uint64_t squares, struct spot at)
+{
+	uint64_t bit = syn_bit(at);
+	return (squares & bit) == 0 ? 0 : __builtin_popcountll(squares & (bit - 1)) + 1;
+}
+
 /* --- bringing the desk to a question --- */
 
 /* The answer nearest to the viewer's soldier. */

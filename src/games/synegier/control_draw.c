@@ -94,17 +94,6 @@ empty_sign(const struct look_at *at, struct spot spot, char sign[16], enum style
 		snprintf(sign, 16, "%s", syn_is_edge(spot) ? "$ " : "  ");
 }
 
-/* The number of an answer, as the keys choose it. */
-static int
-answer_number(uint64_t answers, uint64_t bit)
-{
-	int number = 1;
-	for (; answers != 0; answers &= answers - 1, number++)
-		if ((answers & -answers) == bit)
-			return number;
-	return 0;
-}
-
 /* The square where something happens just now. */
 static struct board_cell
 moment_look(const struct moment *m, const char *sign, enum style style, char *text)
@@ -122,7 +111,7 @@ cell_look(int row, int col, const void *context)
 	const struct look_at *at = context;
 	struct spot spot = { (int8_t)(col + 1), (int8_t)(row + 1) };
 	uint64_t bit = syn_bit(spot);
-	int piece = syn_piece_at(at->view, spot), number = answer_number(at->answers, bit);
+	int piece = syn_piece_at(at->view, spot), number = synegier_number(at->answers, spot);
 	char sign[16], marks[3] = "  ";
 	enum style style;
 	if (piece != PIECE_NONE) {

@@ -33,6 +33,15 @@ describe_event(const struct view *v, struct moment *m)
 	snprintf(m->text, sizeof m->text, "%s", synegier_say(&event->text));
 }
 
+static void
+describe_card(const struct view *v, const json_t *event, const char *line, struct moment *m)
+{
+	int card = syn_card_of(v->content, synegier_string(event, "card"));
+	snprintf(m->title, sizeof m->title, "%s", line);
+	if (card != SYN_NONE)
+		snprintf(m->text, sizeof m->text, "%s", synegier_say(&v->content->cards[card].text));
+}
+
 /* Where it happens: wounds and healing as numbers, other things as a mark. */
 static void
 find_place(const struct view *v, const json_t *event, const char *name, struct moment *m)
@@ -65,6 +74,8 @@ synegier_set_moment(struct desk *d, bool large, const json_t *event, const char 
 		describe_sweep(v, m);
 	else if (strcmp(name, "event") == 0 && v->event != SYN_NONE)
 		describe_event(v, m);
+	else if (strcmp(name, "card") == 0)
+		describe_card(v, event, line, m);
 	else if (strcmp(name, "sentence") == 0)
 		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"),
 		    synegier_int(event, "left"), synegier_int(event, "left") + 1);

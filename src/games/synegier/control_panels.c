@@ -104,10 +104,8 @@ choice_number(const struct desk *d, const struct view *v, int piece)
 	uint64_t squares = synegier_answers(d, v);
 	if ((v->prompt != PROMPT_TARGET && v->prompt != PROMPT_BATTLE) || !syn_on_field(v, piece))
 		return 0;
-	for (int number = 1; squares != 0 && number < 10; squares &= squares - 1, number++)
-		if ((squares & -squares) == syn_bit(v->pieces[piece].at))
-			return number;
-	return 0;
+	int number = synegier_number(squares, v->pieces[piece].at);
+	return number < 10 ? number : 0;
 }
 
 void
