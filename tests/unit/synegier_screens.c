@@ -61,8 +61,8 @@ static const char raid[] = RAID("240", "4");
 static const char last_blow[] = RAID("3", "4");
 
 static const struct shot shots[] = {
-	{ "synegier-start", FULL, NULL, NULL, "Down Down Down Enter" },
-	{ "synegier-start-japanese", JAPANESE, NULL, NULL, "Down Down Down Enter Down" },
+	{ "synegier-start", FULL, NULL, NULL, "End Up Up Up Up Enter" },
+	{ "synegier-start-japanese", JAPANESE, NULL, NULL, "End Up Up Up Up Enter Down" },
 	{ "synegier-curtain", FULL, "", field, "" },
 	{ "synegier-draft", FULL, ALONE, draft, "" },
 	{ "synegier-draft-second", FULL, ALONE, draft, "Right" },
