@@ -285,10 +285,12 @@ play_actions(struct session *s, const json_t *journal, size_t from, size_t to, b
 static bool
 check_journal(const json_t *journal, int *ticks, struct error *e)
 {
-	static const char *const members[] = { "game", "options", "seed", "setup", "seats", "ticks", "actions", NULL };
+	static const char *const members[] = { "version", "game", "options", "seed", "setup", "seats", "ticks",
+	    "actions", NULL };
 	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
-	const char *game = NULL;
-	if (!json_check_members(&root, members, e) || !json_get_text(&root, "game", &game, e) ||
+	const char *game = NULL, *version = NULL;
+	if (!json_check_members(&root, members, e) || !json_get_text(&root, "version", &version, e) ||
+	    !json_get_text(&root, "game", &game, e) ||
 	    !json_get_int(&root, "ticks", 0, SESSION_TICKS_LIMIT, ticks, e))
 		return false;
 	if (game == NULL)

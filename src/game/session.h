@@ -123,13 +123,18 @@ bool	 session_paused(const struct session *);
 /* --- journals --- */
 
 /* {"game":..,"options":..,"seed":..,"ticks":..,"actions":[{"seat","tick","action","check"}..]},
- * with "setup" instead of options and seed when the game began from one. */
+ * with "setup" instead of options and seed when the game began from one, and in a
+ * file "version", the program that wrote it. */
 json_t	*session_journal(const struct session *);
 
 /* Plays the first `length` actions (negative: all, and the clock to its end) of
  * such a journal into a session that is not kept. Refused, with the number of
  * the first bad action, when it does not replay. */
 struct session *session_replay(struct registry *, const json_t *journal, int64_t length, struct error *);
+
+/* Writes a finished session that is not kept into the store as a finished game,
+ * marked as imported, for no ranking; its number, or 0 and *e. */
+int64_t	 session_import(const struct session *, struct store *, struct error *);
 
 /* A saved game, finished or not, as a journal. NULL and *e. */
 json_t	*session_saved_journal(struct store *, int64_t id, struct error *);

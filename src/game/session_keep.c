@@ -1,4 +1,7 @@
 /* session_keep.c: what a session writes into the store, and when. */
+#include <stdlib.h>
+
+#include "base/mem.h"
 #include "game/session_private.h"
 
 enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
@@ -18,21 +21,25 @@ has_people(const struct session *s)
 	return false;
 }
 
+/* The result as it is kept; takes its stats over. */
+static json_t *
+result_to_json(const struct session *s, const struct result *result)
+{
+	json_t *winners = json_array();
+	for (int seat = 1; seat <= SEATS_MAX; seat++)
+		if (result->winners & 1u << seat)
+			json_array_append_new(winners, json_integer(seat));
+	return json_pack("{s:i,s:o,s:o?,s:I}", "seats", session_seats(s), "winners", winners,
+	    "stats", result->stats, "score", (json_int_t)result->scores[1]);
+}
+
 /* What the end of the game adds; the caller releases result and progress. */
 static struct finish
 make_finish(const struct session *s, char key[OPTION_SIZE])
 {
 	struct result result;
 	session_result(s, &result);
-	json_t *winners = json_array();
-	for (int seat = 1; seat <= SEATS_MAX; seat++)
-		if (result.winners & 1u << seat)
-			json_array_append_new(winners, json_integer(seat));
-	struct finish finish = {
-		.result = json_pack("{s:o,s:o?,s:I}", "winners", winners, "stats", result.stats,
-		    "score", (json_int_t)result.scores[1]),
-		.score = result.scores[1],
-	};
+	struct finish finish = { .result = result_to_json(s, &result), .score = result.scores[1] };
 	if (!has_people(s))
 		return finish;	/* what a CPU reached is no record of the player's */
 	finish.ranking = result.ranking;
@@ -126,6 +133,43 @@ session_keep(struct session *s, struct store *store)
 	s->store = store;
 	hold_game(s);
 	session_write(s);
+}
+
+static int64_t
+store_whole(const struct session *s, struct store *store, const struct entry *entries, struct error *e)
+{
+	struct result result;
+	session_result(s, &result);
+	json_t *start = session_start_to_json(&s->start), *summary = session_json(s, SEAT_NOBODY);
+	json_t *made = result_to_json(s, &result);
+	json_object_set_new(made, "imported", json_true());
+	const struct whole_game whole = {
+		.game = rules(s)->id, .start = start, .ticks = s->ticks, .entries = entries, .length = s->length,
+		.summary = summary, .result = made,
+	};
+	int64_t id = store_game_whole(store, &whole, e);
+	json_decref(start);
+	json_decref(summary);
+	json_decref(made);
+	return id;
+}
+
+int64_t
+session_import(const struct session *s, struct store *store, struct error *e)
+{
+	if (!session_over(s)) {
+		error_set(e, ERR_RULE, N_("this game is not finished; only finished games are taken in"));
+		return 0;
+	}
+	struct entry *entries = mem_grow(NULL, (size_t)s->length + 1, sizeof entries[0]);
+	for (int64_t i = 0; i < s->length; i++)
+		entries[i] = (struct entry){
+			.seq = i + 1, .seat = s->moves[i].seat, .tick = s->moves[i].tick,
+			.action = s->moves[i].action, .checksum = s->moves[i].checksum,
+		};
+	int64_t id = store_whole(s, store, entries, e);
+	free(entries);
+	return id;
 }
 
 void

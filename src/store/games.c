@@ -46,12 +46,9 @@ row_read(sqlite3_stmt *q, struct game_row *row)
 	return false;
 }
 
-bool
-store_games(struct store *s, const char *game, bool over, int limit, game_visitor *visit, void *context,
-    struct error *e)
+static bool
+visit_games(struct store *s, sqlite3_stmt *q, game_visitor *visit, void *context, struct error *e)
 {
-	sqlite3_stmt *q = store_query(s, SQL_GAMES_LIST,
-	    WITH(NUMBER(over), TEXT(game), NUMBER(limit > 0 ? limit : 0)), e);
 	if (q == NULL)
 		return false;
 	struct game_row *rows = NULL;
@@ -69,6 +66,20 @@ store_games(struct store *s, const char *game, bool over, int limit, game_visito
 	}
 	free(rows);
 	return ok;
+}
+
+bool
+store_games(struct store *s, const char *game, bool over, int limit, game_visitor *visit, void *context,
+    struct error *e)
+{
+	return visit_games(s, store_query(s, SQL_GAMES_LIST,
+	    WITH(NUMBER(over), TEXT(game), NUMBER(limit > 0 ? limit : 0)), e), visit, context, e);
+}
+
+bool
+store_results(struct store *s, const char *game, game_visitor *visit, void *context, struct error *e)
+{
+	return visit_games(s, store_query(s, SQL_RESULTS, WITH(TEXT(game)), e), visit, context, e);
 }
 
 bool

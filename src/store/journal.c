@@ -9,6 +9,13 @@
 enum { SNAPSHOTS_KEPT = 3 };
 
 static bool
+write_entry(struct store *s, int64_t game, const struct entry *in, struct error *e)
+{
+	return store_run(s, SQL_ENTRY_ADD, WITH(NUMBER(game), NUMBER(in->seq), NUMBER(in->seat),
+	    NUMBER(in->tick), TEXT(in->action), NUMBER(in->checksum)), e);
+}
+
+static bool
 add_entry(struct store *s, int64_t game, const struct entry *in, const json_t *summary, struct error *e)
 {
 	if (!store_run(s, SQL_GAME_GROW, WITH(NUMBER(game), NUMBER(in->seq), NUMBER(in->tick),
@@ -16,8 +23,7 @@ add_entry(struct store *s, int64_t game, const struct entry *in, const json_t *s
 		return false;
 	if (sqlite3_changes(s->db) == 0)
 		return store_game_refuse(s, game, e);
-	return store_run(s, SQL_ENTRY_ADD, WITH(NUMBER(game), NUMBER(in->seq), NUMBER(in->seat),
-	    NUMBER(in->tick), TEXT(in->action), NUMBER(in->checksum)), e);
+	return write_entry(s, game, in, e);
 }
 
 static bool
@@ -64,6 +70,27 @@ store_finish(struct store *s, int64_t game, uint64_t ticks, const json_t *summar
 {
 	assert(finish->result != NULL);
 	return store_begin(s, e) && store_end(s, end_game(s, game, ticks, summary, finish, e), e);
+}
+
+static bool
+write_whole(struct store *s, const struct whole_game *whole, int64_t *id, struct error *e)
+{
+	if (!store_run(s, SQL_GAME_WHOLE, WITH(TEXT(whole->game), JSON(whole->start), NUMBER(whole->ticks),
+	    NUMBER(store_now()), NUMBER(whole->length), JSON(whole->summary), JSON(whole->result)), e))
+		return false;
+	*id = sqlite3_last_insert_rowid(s->db);
+	for (int64_t i = 0; i < whole->length; i++)
+		if (!write_entry(s, *id, &whole->entries[i], e))
+			return false;
+	return true;
+}
+
+int64_t
+store_game_whole(struct store *s, const struct whole_game *whole, struct error *e)
+{
+	int64_t id = 0;
+	assert(whole->start != NULL && whole->result != NULL);
+	return store_begin(s, e) && store_end(s, write_whole(s, whole, &id, e), e) ? id : 0;
 }
 
 static bool

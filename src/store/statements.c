@@ -9,6 +9,7 @@
 #include "store/store_private.h"
 
 #define GAME_COLUMNS	"id, game, start, ticks, over, created, updated, actions, summary, result"
+#define RESULT_COLUMNS	"id, game, start, ticks, over, created, updated, actions, NULL, result"
 #define SCORE_COLUMNS	"played, score, at, stats"
 
 /* Parameters are numbered where one is used twice or out of order. */
@@ -29,6 +30,10 @@ static const char *const texts[] = {
 	[SQL_GAME_SHRINK] = "UPDATE games SET actions = ?2 - 1, updated = ?3"
 	    " WHERE id = ?1 AND actions = ?2 AND ?2 > 0 AND over = 0",
 	[SQL_GAME_FINISH] = "UPDATE games SET over = 1, result = ?2 WHERE id = ?1",
+	[SQL_GAME_WHOLE] = "INSERT INTO games (game, start, ticks, over, created, updated, actions, summary, result)"
+	    " VALUES (?, ?, ?, 1, ?4, ?4, ?, ?, ?)",
+	[SQL_RESULTS]	= "SELECT " RESULT_COLUMNS " FROM games WHERE over = 1 AND game = coalesce(?, game)"
+	    " ORDER BY updated DESC, id DESC",
 
 	[SQL_ENTRY_ADD]	= "INSERT INTO entries (game, seq, seat, tick, action, checksum)"
 	    " VALUES (?, ?, ?, ?, ?, ?)",

@@ -130,3 +130,9 @@ store_is_memory(const struct store *s)
 {
 	return s->path == NULL;
 }
+
+char *
+store_folder(const struct store *s)
+{
+	return s->path == NULL ? NULL : mem_format("%.*s", (int)(strrchr(s->path, '/') - s->path), s->path);
+}

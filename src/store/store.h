@@ -25,6 +25,10 @@ struct store	*store_open(const char *folder, struct error *why);
 void		 store_close(struct store *);
 bool		 store_is_memory(const struct store *);
 
+/* The folder its file lies in, with symbolic links resolved; NULL in memory. The
+ * caller frees it. */
+char		*store_folder(const struct store *);
+
 /* The folder for this user: $XDG_DATA_HOME/goyu or ~/.local/share/goyu. The
  * caller frees it; NULL when the environment names no absolute place. */
 char		*store_default_folder(void);
@@ -61,6 +65,10 @@ void	store_game_release(struct store *, int64_t id);
 bool	store_games(struct store *, const char *game, bool over, int limit, game_visitor *, void *context,
 	    struct error *);
 bool	store_game(struct store *, int64_t id, game_visitor *, void *context, struct error *);
+
+/* Every finished game, latest first, without its summary (NULL), which is most of
+ * what a row holds; game may be NULL for any. */
+bool	store_results(struct store *, const char *game, game_visitor *, void *context, struct error *);
 
 /* Forgets a game with its journal. Its scores stay. False as well while another
  * program has claimed it. */
@@ -99,6 +107,18 @@ bool	store_append(struct store *, int64_t game, const struct entry *, const json
  * written, or the game was over already. */
 bool	store_finish(struct store *, int64_t game, uint64_t ticks, const json_t *summary, const struct finish *,
 	    struct error *);
+
+/* A finished game with its whole journal, as a game of today that adds to no
+ * ranking and no progress; its number, or 0 and *e. Entries count from 1. */
+struct whole_game {
+	const char		*game;
+	const json_t		*start;
+	uint64_t		 ticks;
+	const struct entry	*entries;
+	int64_t			 length;
+	const json_t		*summary, *result;
+};
+int64_t	store_game_whole(struct store *, const struct whole_game *, struct error *);
 
 /* Takes the last action back (practice games): the entry and any snapshot at or
  * after it go. Refused once the game is over. */

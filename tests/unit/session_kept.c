@@ -499,7 +499,7 @@ START_TEST(the_end_writes_result_score_and_progress_once)
 	session_pause(s, 1000);
 	session_free(s);
 	raw_check("SELECT group_concat(result) FROM games",
-	    "{\"score\":2,\"stats\":null,\"winners\":[1]}");
+	    "{\"score\":2,\"seats\":2,\"stats\":null,\"winners\":[1]}");
 	raw_check("SELECT group_concat(ranking || ' ' || score) FROM scores", "won 2");
 	raw_check("SELECT group_concat(key || ' ' || record) FROM progress", "first {\"steps\":2}");
 }
