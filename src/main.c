@@ -14,6 +14,7 @@
 #include "base/clock.h"
 #include "game/place.h"
 #include "shell/app.h"
+#include "shell/exchange.h"
 #include "shell/help.h"
 #include "shell/menu.h"
 #include "shell/play.h"
@@ -74,7 +75,9 @@ print_help(void)
 	    "  GAME [key=value...]  start a game\n"
 	    "  resume [N]           go on with the latest unfinished game, or with game N\n"
 	    "  scores [GAME]        print the best scores\n"
-	    "  replay N             watch game N again\n"
+	    "  replay N|FILE        watch game N again, or the game of a file\n"
+	    "  export N FILE        write finished game N into a new file\n"
+	    "  import FILE          take the game of a file into the records\n"
 	    "  rules GAME           read the rules\n"
 	    "  engine GAME          speak the text protocol on standard input and output\n"
 	    "  selfplay GAME LEVEL [LEVEL] [key=value...]\n"
@@ -87,6 +90,7 @@ print_help(void)
 	    "  --ascii       draw with ASCII signs only\n"
 	    "  --no-color    draw without colours\n"
 	    "  --no-motion   draw without motion\n"
+	    "  --check       with replay: play it through, say whether it is right\n"
 	    "  --help        print this\n"
 	    "  --version     print the version\n"), stdout);
 	char games[256];
@@ -303,15 +307,94 @@ run_resume(struct house *h)
 	return run_screens(h);
 }
 
+/* What to replay, a number or a file, played through before anything is shown. */
+static struct session *
+find_journal(struct house *h, json_t **journal, struct error *e)
+{
+	const char *word = h->wish.words[1];
+	int64_t id;
+	if (word == NULL) {
+		error_set(e, ERR_INPUT, N_("name a game by its number, or a file"));
+		return NULL;
+	}
+	if (word[strspn(word, "0123456789")] != '\0') {
+		if (h->wish.check)
+			h->app.registry = registry_new(h->share);	/* no data folder is wanted for that */
+		else
+			open_house(h);
+		return exchange_read(h->app.registry, word, journal, e);
+	}
+	*journal = has_store(h, e) && find_game(h, false, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
+	return *journal == NULL ? NULL : session_replay(h->app.registry, *journal, -1, e);
+}
+
+/* A file's name, fit to be printed. */
+static const char *
+shown_path(const char *path, char text[PATH_MAX])
+{
+	text_clean(text, PATH_MAX, path);
+	return text;
+}
+
 static int
 run_replay(struct house *h)
 {
 	struct error e;
-	int64_t id;
-	if (!has_store(h, &e) || !find_game(h, false, &id, &e) || !app_open(&h->app, &e))
+	json_t *journal = NULL;
+	char path[PATH_MAX];
+	struct session *session = find_journal(h, &journal, &e);
+	bool watch = session != NULL && !h->wish.check && app_open(&h->app, &e);
+	bool checked = session != NULL && h->wish.check;
+	if (checked)
+		printf(_("%s: %s, %lld actions, checks\n"), shown_path(h->wish.words[1], path),
+		    session_game(session)->id, (long long)session_length(session));
+	session_free(session);
+	if (watch) {
+		replay_open_journal(&h->app, journal);
+		return run_screens(h);
+	}
+	json_decref(journal);
+	if (!checked)
 		return give_up(h, &e);
-	replay_open(&h->app, id);
-	return run_screens(h);
+	close_house(h);
+	return printed();
+}
+
+static int
+run_export(struct house *h)
+{
+	struct error e;
+	int64_t id;
+	char path[PATH_MAX];
+	if (h->wish.count < 3) {
+		error_set(&e, ERR_INPUT, N_("name the game by its number, and the file to write"));
+		return fail(STATUS_USAGE, &e);
+	}
+	if (!has_store(h, &e) || !find_game(h, false, &id, &e) ||
+	    !exchange_write(h->app.store, id, h->wish.words[2], &e))
+		return give_up(h, &e);
+	close_house(h);
+	printf(_("Game %lld is in %s.\n"), (long long)id, shown_path(h->wish.words[2], path));
+	return printed();
+}
+
+static int
+run_import(struct house *h)
+{
+	struct error e;
+	int64_t id = 0;
+	char path[PATH_MAX];
+	if (h->wish.count < 2) {
+		error_set(&e, ERR_INPUT, N_("name the file to read"));
+		return fail(STATUS_USAGE, &e);
+	}
+	if (has_store(h, &e))
+		id = exchange_import(h->app.registry, h->app.store, h->wish.words[1], &e);
+	if (id == 0)
+		return give_up(h, &e);
+	close_house(h);
+	printf(_("%s is game %lld now.\n"), shown_path(h->wish.words[1], path), (long long)id);
+	return printed();
 }
 
 /* The game that the second word names; NULL and *e when it names none. */
@@ -415,6 +498,8 @@ static const struct {
 	{ "resume", 2, run_resume },
 	{ "scores", 2, run_scores },
 	{ "replay", 2, run_replay },
+	{ "export", 3, run_export },
+	{ "import", 2, run_import },
 	{ "rules", 2, run_rules },
 	{ "engine", 2, run_engine },
 	{ "selfplay", INT_MAX, run_selfplay },
@@ -426,6 +511,10 @@ run_word(struct house *h)
 	struct error e;
 	const char *word = h->wish.words[0];
 	char known[256];
+	if (h->wish.check && (word == NULL || strcmp(word, "replay") != 0)) {
+		error_set(&e, ERR_INPUT, N_("--check goes with replay"));
+		return fail(STATUS_USAGE, &e);
+	}
 	if (word == NULL)
 		return run_menu(h);
 	for (size_t i = 0; i < LEN(commands); i++) {

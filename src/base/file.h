@@ -1,11 +1,17 @@
-/* file.h: reading a whole text file of the shared data. */
+/* file.h: whole text files: reading one, and writing one that is new. */
 #ifndef BASE_FILE_H
 #define BASE_FILE_H
+
+#include <stdbool.h>
 
 #include "base/error.h"
 
 /* The text, which the caller frees; NULL and *e when the file cannot be read, is
- * larger than 4 MiB or holds a NUL. */
+ * larger than 16 MiB or holds a NUL. */
 char	*file_read(const char *path, struct error *);
+
+/* Makes a file that only its owner can read. Refused, with nothing changed, when
+ * there is anything of that name. */
+bool	 file_write_new(const char *path, const char *text, struct error *);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "shell/controller.h"
+#include "shell/exchange.h"
 #include "shell/marks.h"
 #include "shell/pace.h"
 #include "shell/reel.h"
@@ -368,7 +369,8 @@ void
 replay_open_journal(struct app *app, json_t *journal)
 {
 	struct error e;
-	const struct game *game = registry_find(json_string_value(json_object_get(journal, "game")));
+	const char *id = json_string_value(json_object_get(journal, "game"));
+	const struct game *game = id == NULL ? NULL : registry_find(id);
 	const struct controller *controller = game == NULL ? NULL : controller_of(game);
 	struct reel *reel = reel_open(app->registry, journal, controller == NULL ? NULL : controller->mark, &e);
 	if (reel == NULL)
@@ -377,30 +379,11 @@ replay_open_journal(struct app *app, json_t *journal)
 		app_push(app, replay_new(app, controller, reel));
 }
 
-static bool
-note_over(const struct game_row *row, void *context)
-{
-	*(bool *)context = row->over;
-	return true;
-}
-
-/* A game that goes on is not shown: it may hold another's secrets, and its clock
- * stands. */
-static bool
-check_over(struct store *store, int64_t id, struct error *e)
-{
-	bool over = false;
-	return store_game(store, id, note_over, &over, e) &&
-	    (over || error_set(e, ERR_RULE, N_("This game is not finished; it can be resumed, not replayed.")));
-}
-
 void
 replay_open(struct app *app, int64_t id)
 {
 	struct error e;
-	json_t *journal = NULL;
-	if (check_over(app->store, id, &e))
-		journal = session_saved_journal(app->store, id, &e);
+	json_t *journal = exchange_journal(app->store, id, &e);
 	if (journal == NULL)
 		say_on_screen(app, _("No replay"), &e);
 	else

@@ -9,8 +9,8 @@
 #include "base/text.h"
 
 /* Above every byte, for getopt tells letters by the same variable. */
-enum { WISH_SEED = 256, WISH_DATA, WISH_SHARE, WISH_LANG, WISH_ASCII, WISH_NO_COLOUR, WISH_NO_MOTION, WISH_HELP,
-    WISH_VERSION };
+enum { WISH_SEED = 256, WISH_DATA, WISH_SHARE, WISH_LANG, WISH_ASCII, WISH_NO_COLOUR, WISH_NO_MOTION, WISH_CHECK,
+    WISH_HELP, WISH_VERSION };
 
 static const struct option options[] = {
 	{ "seed", required_argument, NULL, WISH_SEED },
@@ -20,6 +20,7 @@ static const struct option options[] = {
 	{ "ascii", no_argument, NULL, WISH_ASCII },
 	{ "no-color", no_argument, NULL, WISH_NO_COLOUR },
 	{ "no-motion", no_argument, NULL, WISH_NO_MOTION },
+	{ "check", no_argument, NULL, WISH_CHECK },
 	{ "help", no_argument, NULL, WISH_HELP },
 	{ "version", no_argument, NULL, WISH_VERSION },
 	{ NULL, 0, NULL, 0 }
@@ -65,6 +66,9 @@ take_option(struct wish *w, int which, const char *value, struct error *e)
 		break;
 	case WISH_NO_MOTION:
 		w->no_motion = true;
+		break;
+	case WISH_CHECK:
+		w->check = true;
 		break;
 	case WISH_HELP:
 		w->help = true;

@@ -10,6 +10,7 @@
 struct wish {
 	const char	*data, *share, *language;	/* NULL: not said */
 	bool		 ascii, no_colour, no_motion;
+	bool		 check;		/* a replay without watching */
 	bool		 help, version;
 	uint64_t	 seed;
 	bool		 seed_given;

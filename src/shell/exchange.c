@@ -1,0 +1,197 @@
+/* exchange.c: finished games as files: written, read, and taken in. */
+#include "shell/exchange.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "shell/say.h"
+
+/* --- reading --- */
+
+/* Puts the file's name before the reason, which is told in the player's language. */
+static bool
+name_file(const char *path, struct error *e)
+{
+	char reason[SAY_SIZE];
+	say_error(e, reason);
+	return error_set(e, ERR_DATA, "%s: %s", path, reason);
+}
+
+static json_t *
+read_json(const char *path, struct error *e)
+{
+	char *text = file_read(path, e);
+	if (text == NULL)
+		return NULL;
+	json_error_t problem;
+	json_t *made = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
+	if (made == NULL)
+		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
+	free(text);
+	return made;
+}
+
+struct session *
+exchange_read(struct registry *registry, const char *path, json_t **journal, struct error *e)
+{
+	json_t *found = read_json(path, e);
+	if (found == NULL)
+		return NULL;
+	struct session *session = session_replay(registry, found, -1, e);
+	if (session == NULL)
+		name_file(path, e);
+	if (session != NULL && journal != NULL)
+		*journal = json_incref(found);
+	json_decref(found);
+	return session;
+}
+
+int64_t
+exchange_import(struct registry *registry, struct store *store, const char *path, struct error *e)
+{
+	struct session *session = exchange_read(registry, path, NULL, e);
+	if (session == NULL)
+		return 0;
+	int64_t id = session_import(session, store, e);
+	if (id == 0 && e->kind != ERR_STORE)
+		name_file(path, e);
+	session_free(session);
+	return id;
+}
+
+/* --- writing --- */
+
+static bool
+note_over(const struct game_row *row, void *context)
+{
+	*(bool *)context = row->over;
+	return true;
+}
+
+json_t *
+exchange_journal(struct store *store, int64_t id, struct error *e)
+{
+	bool over = false;
+	if (!store_game(store, id, note_over, &over, e))
+		return NULL;
+	if (over)
+		return session_saved_journal(store, id, e);
+	error_set(e, ERR_RULE, N_("This game is not finished; it can be resumed, not replayed."));
+	return NULL;
+}
+
+struct text {
+	char	*bytes;
+	size_t	 used, room;
+};
+
+static void
+add_bytes(struct text *t, const char *more, size_t length)
+{
+	if (t->used + length >= t->room) {
+		t->room = 2 * (t->used + length) + 1024;
+		t->bytes = mem_grow(t->bytes, t->room, 1);
+	}
+	memcpy(t->bytes + t->used, more, length);
+	t->used += length;
+	t->bytes[t->used] = '\0';
+}
+
+static void
+add_text(struct text *t, const char *more)
+{
+	add_bytes(t, more, strlen(more));
+}
+
+static int
+add_dumped(const char *bytes, size_t length, void *context)
+{
+	add_bytes(context, bytes, length);
+	return 0;
+}
+
+/* The members one a line, and so the actions. */
+static char *
+journal_text(const json_t *journal)
+{
+	struct text t = { 0 };
+	const char *key;
+	json_t *value;
+	size_t i;
+	add_text(&t, "{\n\"version\": \"" GOYU_VERSION "\"");
+	json_object_foreach((json_t *)journal, key, value) {
+		if (strcmp(key, "actions") == 0)
+			continue;
+		add_text(&t, ",\n\"");
+		add_text(&t, key);
+		add_text(&t, "\": ");
+		json_dump_callback(value, add_dumped, &t, JSON_ENCODE_ANY);
+	}
+	add_text(&t, ",\n\"actions\": [");
+	json_array_foreach(json_object_get(journal, "actions"), i, value) {
+		add_text(&t, i > 0 ? ",\n" : "\n");
+		json_dump_callback(value, add_dumped, &t, 0);
+	}
+	add_text(&t, "\n]\n}\n");
+	return t.bytes;
+}
+
+bool
+exchange_write(struct store *store, int64_t id, const char *path, struct error *e)
+{
+	json_t *journal = exchange_journal(store, id, e);
+	if (journal == NULL)
+		return false;
+	char *text = journal_text(journal);
+	bool ok = file_write_new(path, text, e);
+	free(text);
+	json_decref(journal);
+	return ok;
+}
+
+static bool
+name_game(const struct game_row *row, void *context)
+{
+	char **name = context;
+	const struct game *game = registry_find(row->game);	/* what the store says may be no name for a file */
+	if (game != NULL)
+		*name = mem_format("%s-%lld.json", game->id, (long long)row->id);
+	return true;
+}
+
+static char *
+export_path(struct store *store, int64_t id, struct error *e)
+{
+	char *folder = store_folder(store), *name = NULL, *path = NULL;
+	if (folder == NULL) {
+		error_set(e, ERR_STORE, N_("There is no folder for it: nothing is kept this time."));
+		return NULL;
+	}
+	char *exports = mem_format("%s/exports", folder);
+	bool found = store_game(store, id, name_game, &name, e);
+	if (found && name == NULL)
+		error_set(e, ERR_DATA, N_("The saved game %zu is damaged."), (size_t)id);
+	else if (found && mkdir(exports, 0700) != 0 && errno != EEXIST)
+		error_set(e, ERR_STORE, N_("%s cannot be made (%s)"), exports, strerror(errno));
+	else if (found)
+		path = mem_format("%s/%s", exports, name);
+	free(name);
+	free(exports);
+	free(folder);
+	return path;
+}
+
+char *
+exchange_export(struct store *store, int64_t id, struct error *e)
+{
+	char *path = export_path(store, id, e);
+	if (path != NULL && !exchange_write(store, id, path, e)) {
+		free(path);
+		return NULL;
+	}
+	return path;
+}
