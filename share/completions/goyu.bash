@@ -1,8 +1,8 @@
 # goyu.bash: completion of the goyu command.
 
 _goyu_games='monoknight gunjin puyo mino synegier'
-_goyu_commands='resume scores replay rules engine selfplay'
-_goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --help --version'
+_goyu_commands='resume scores replay export import rules engine selfplay'
+_goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --check --help --version'
 
 # The words a game takes; a word that ends in = asks for a value.
 _goyu_monoknight_words='mode= stage= day= practice= order= size= preset= hand= preview= stacking= deadlock=
@@ -145,6 +145,10 @@ _goyu() {
 		_goyu_game_word "$command" "$word" "${words[@]}"
 	elif [[ $command == @(scores|rules|engine|selfplay) && $previous == "$command" ]]; then
 		_goyu_offer "$_goyu_games" "$word"
+	elif [[ $command == @(replay|import) && $previous == "$command" ]] ||
+	    [[ $command == export && $previous == +([0-9]) ]]; then
+		mapfile -t COMPREPLY < <(compgen -f -- "$word")
+		compopt -o filenames
 	elif [[ $command == selfplay && " $_goyu_games " == *" $previous "* ]]; then
 		_goyu_offer "$("_goyu_${previous}_values" seat1 | tr ' ' '\n' | sed -n 's/^cpu://p')" "$word"
 	fi

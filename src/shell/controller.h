@@ -12,6 +12,7 @@
 
 #include "game/game.h"
 #include "game/session.h"
+#include "shell/tally.h"
 #include "ui/canvas.h"
 #include "ui/input.h"
 #include "ui/widget.h"
@@ -92,6 +93,12 @@ struct controller {
 	const char	*(*word)(const char *id);
 	/* The numbers of a result in a few words. */
 	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
+
+	/* Lines of statistics beside the common ones: a few, the best first. games is an
+	 * array of the player's finished games, latest first, each {"start", "result"}
+	 * as the session keeps them and "people", the seats that people had; progress is
+	 * all that is kept of it. NULL: only the common lines. */
+	void		 (*tally)(const struct content *, const json_t *games, const json_t *progress, struct tally *);
 
 	/* Real time and replays: is this event worth jumping to? Names it: "1P 5-chain
 	 * 4,840". NULL: none is. */

@@ -1,4 +1,4 @@
-/* records.h: best scores, the last results as a chart, and replays. */
+/* records.h: finished games, statistics and best lists, on a page and as text. */
 #ifndef SHELL_RECORDS_H
 #define SHELL_RECORDS_H
 

@@ -32,7 +32,7 @@ sorted() {
 }
 
 # shellcheck disable=SC2086 # a list of names
-check 'goyu ' "$(sorted $games resume scores replay rules engine selfplay)"
+check 'goyu ' "$(sorted $games resume scores replay export import rules engine selfplay)"
 # shellcheck disable=SC2086
 check 'goyu rules ' "$(sorted $games)"
 check 'goyu --l' '--lang'
@@ -62,3 +62,8 @@ check 'goyu selfplay gun' 'gunjin'
 check 'goyu selfplay gunjin ' 'general officer recruit soldier'
 check 'goyu selfplay mino ' 'greedy planner'
 check 'goyu resume ' ''
+check 'goyu export ' ''
+check 'goyu export 12 READ' 'README'
+check 'goyu import READ' 'README'
+check 'goyu replay READ' 'README'
+check 'goyu replay README --c' '--check'

@@ -27,10 +27,10 @@ read_words(struct wish *w, const char *words, struct error *e)
 static void
 describe(const struct wish *w, char *text, size_t size)
 {
-	snprintf(text, size, "%s,%s,%s,%s%s%s%s%s%s", w->data != NULL ? w->data : "-",
+	snprintf(text, size, "%s,%s,%s,%s%s%s%s%s%s%s", w->data != NULL ? w->data : "-",
 	    w->share != NULL ? w->share : "-", w->language != NULL ? w->language : "-", w->ascii ? "a" : "",
 	    w->no_colour ? "c" : "",
-	    w->no_motion ? "m" : "", w->help ? "h" : "", w->version ? "v" : "", w->seed_given ? "s" : "");
+	    w->no_motion ? "m" : "", w->check ? "k" : "", w->help ? "h" : "", w->version ? "v" : "", w->seed_given ? "s" : "");
 	for (int i = 0; i < w->count; i++) {
 		size_t used = strlen(text);
 		snprintf(text + used, size - used, " %s", w->words[i]);
@@ -43,7 +43,7 @@ static const struct { const char *words, *wish; } good[] = {
 	{ "--data|/x", "/x,-,-," }, { "--data=/x", "/x,-,-," }, { "--share|s", "-,s,-," },
 	{ "--lang|ja", "-,-,ja," },
 	{ "--lang=en", "-,-,en," }, { "--ascii", "-,-,-,a" }, { "--no-color", "-,-,-,c" },
-	{ "--no-motion", "-,-,-,m" },
+	{ "--no-motion", "-,-,-,m" }, { "replay|x.json|--check", "-,-,-,k replay x.json" },
 	{ "--help", "-,-,-,h" }, { "--version", "-,-,-,v" }, { "--seed|5", "-,-,-,s" },
 	{ "monoknight|mode=free", "-,-,-, monoknight mode=free" },
 	/* options may stand anywhere; the last of two counts */
@@ -66,7 +66,7 @@ START_TEST(a_command_line_says_this)
 END_TEST
 
 #define KNOWN " is not an option as it stands; the options are: --seed, --data, --share, --lang, --ascii, " \
-	"--no-color, --no-motion, --help, --version"
+	"--no-color, --no-motion, --check, --help, --version"
 
 static const struct { const char *words, *error; } bad[] = {
 	{ "--colour", "--colour" KNOWN }, { "--no", "--no" KNOWN }, { "--ascii=yes", "--ascii=yes" KNOWN },

@@ -606,6 +606,7 @@ const struct controller gunjin_controller = {
 	.describe = gunjin_describe,
 	.word     = gunjin_word,
 	.stats    = gunjin_stats,
+	.tally    = gunjin_tally,
 	.prepare  = gunjin_prepare,
 	.start    = gunjin_start,
 };

@@ -63,6 +63,9 @@ struct screen	*gunjin_table_page(void);
 struct screen	*gunjin_formations_page(struct app *, struct play *, const struct view *);
 void	gunjin_ask_formation_name(struct play *, const struct view *);
 
+/* control_tally.c */
+void	gunjin_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+
 /* control_start.c: where a game begins. */
 struct screen	*gunjin_start(struct app *, const struct entrant *);
 void	gunjin_prepare(struct app *, struct options *);

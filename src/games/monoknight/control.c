@@ -368,6 +368,7 @@ const struct controller monoknight_controller = {
 	.describe = knight_describe,
 	.word     = knight_word,
 	.stats    = knight_stats,
+	.tally    = knight_tally,
 	.next     = knight_next,
 	.prepare  = knight_prepare,
 	.admit    = knight_admit,

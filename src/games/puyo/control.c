@@ -348,6 +348,7 @@ const struct controller puyo_controller = {
 	.describe = puyo_describe,
 	.word     = puyo_word,
 	.stats    = puyo_stats,
+	.tally    = puyo_tally,
 	.mark     = puyo_mark,
 	.start    = puyo_start,
 };

@@ -1,0 +1,105 @@
+/* ending.c: how a finished game ended, and for whom, from what the store keeps. */
+#include "shell/ending.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/language.h"
+
+/* The level of the CPU in a seat; NULL: a person sits there. */
+static const char *
+level_at(const json_t *start, int seat)
+{
+	char name[16];
+	snprintf(name, sizeof name, "seat%d", seat);
+	const char *who = json_string_value(json_object_get(json_object_get(start, "seats"), name));
+	return who != NULL && strncmp(who, "cpu:", 4) == 0 ? who + 4 : NULL;
+}
+
+static void
+read_seats(struct ending *e, const json_t *start)
+{
+	const char *first = NULL;
+	bool same = true;
+	for (int seat = 1; seat <= e->seats; seat++) {
+		const char *level = level_at(start, seat);
+		if (level == NULL) {
+			e->people++;
+			e->persons |= 1u << seat;
+			continue;
+		}
+		first = first == NULL ? level : first;
+		same = same && strcmp(first, level) == 0;
+	}
+	e->level = same ? first : NULL;
+}
+
+static enum ending_kind
+kind_of(const struct ending *e)
+{
+	unsigned all = (2u << e->seats) - 2;
+	if (e->imported || e->people != 1)
+		return ENDING_OTHERS;
+	if (e->seats == 1)
+		return e->winners != 0 ? ENDING_WON : ENDING_PLAIN;
+	if (e->winners == 0 || e->winners == all)
+		return ENDING_DRAWN;
+	return e->winners & e->persons ? ENDING_WON : ENDING_LOST;
+}
+
+struct ending
+ending_of(const struct game *game, const json_t *start, const json_t *result)
+{
+	const json_t *seats = json_object_get(result, "seats"), *winner;
+	json_int_t count = json_is_integer(seats) ? json_integer_value(seats) : game->seats.max;
+	struct ending e = { .imported = json_is_true(json_object_get(result, "imported")) };
+	size_t i;
+	e.seats = count < 1 ? 1 : count > SEATS_MAX ? SEATS_MAX : (int)count;
+	json_array_foreach(json_object_get(result, "winners"), i, winner) {
+		json_int_t seat = json_integer_value(winner);
+		if (seat >= 1 && seat <= e.seats)
+			e.winners |= 1u << seat;
+	}
+	read_seats(&e, start);
+	e.kind = kind_of(&e);
+	return e;
+}
+
+const char *
+ending_word(const struct game *game, const char *id)
+{
+	const char *word = controller_of(game)->word(id);
+	return word != NULL ? word : id;
+}
+
+/* Who won where nobody is "you"; several winners are nobody in particular. */
+static void
+others_words(const struct ending *e, char text[SENTENCE_SIZE])
+{
+	for (int seat = 1; seat <= e->seats; seat++) {
+		if (e->winners == 1u << seat) {
+			snprintf(text, SENTENCE_SIZE, _("player %d won"), seat);
+			return;
+		}
+	}
+	snprintf(text, SENTENCE_SIZE, "%s", e->seats > 1 ? _("draw") : _("ended"));
+}
+
+void
+ending_words(const struct ending *e, const struct game *game, char text[SENTENCE_SIZE])
+{
+	static const struct { const char *alone, *against; } words[] = {
+		[ENDING_WON] = { N_("won"), N_("won against %s") },
+		[ENDING_LOST] = { N_("lost"), N_("lost to %s") },
+		[ENDING_DRAWN] = { N_("draw"), N_("draw with %s") },
+		[ENDING_PLAIN] = { N_("ended"), N_("ended") },
+	};
+	char plain[SENTENCE_SIZE];
+	if (e->kind == ENDING_OTHERS)
+		others_words(e, plain);
+	else if (e->level != NULL)
+		snprintf(plain, sizeof plain, _(words[e->kind].against), ending_word(game, e->level));
+	else
+		snprintf(plain, sizeof plain, "%s", _(words[e->kind].alone));
+	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : "%s", plain);
+}

@@ -1,0 +1,35 @@
+/* ending.h: how a finished game ended, and for whom, from what the store keeps. */
+#ifndef SHELL_ENDING_H
+#define SHELL_ENDING_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+#include "game/game.h"
+#include "shell/controller.h"
+
+enum ending_kind {
+	ENDING_WON, ENDING_LOST, ENDING_DRAWN,	/* by the one person who played */
+	ENDING_PLAIN,		/* one person alone, with nothing to win */
+	ENDING_OTHERS,		/* several people, only CPUs, or somebody elsewhere */
+};
+
+struct ending {
+	enum ending_kind	 kind;
+	bool			 imported;
+	int			 seats, people;
+	unsigned		 persons;	/* bit 1 << seat */
+	unsigned		 winners;
+	const char		*level;		/* of every CPU there; NULL: none, or several */
+};
+
+/* Borrows from start, which the session wrote; a damaged one says nothing. */
+struct ending	ending_of(const struct game *, const json_t *start, const json_t *result);
+
+/* "won against General". */
+void		 ending_words(const struct ending *, const struct game *, char text[SENTENCE_SIZE]);
+
+/* What a game calls a level or a ranking; the id where it has no word for it. */
+const char	*ending_word(const struct game *, const char *id);
+
+#endif

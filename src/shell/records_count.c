@@ -1,0 +1,125 @@
+/* records_count.c: the player's finished games, counted. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "shell/ending.h"
+#include "shell/records_private.h"
+#include "ui/language.h"
+
+enum { UNFINISHED_COUNTED = 1000 };
+
+struct counting {
+	struct count	*count;
+	json_t		*games;		/* for the game's own tally */
+};
+
+static void
+count_standing(struct standing *s, enum ending_kind kind)
+{
+	s->won += kind == ENDING_WON;
+	s->lost += kind == ENDING_LOST;
+	s->drawn += kind == ENDING_DRAWN;
+}
+
+static void
+count_ending(struct count *c, const struct ending *e)
+{
+	if (e->kind == ENDING_OTHERS) {
+		c->shared++;
+		return;
+	}
+	count_standing(&c->all, e->kind);
+	for (int i = 0; i < LEVELS_MAX && c->game->levels[i] != NULL && e->level != NULL; i++)
+		if (strcmp(c->game->levels[i], e->level) == 0)
+			count_standing(&c->levels[i], e->kind);
+	if (c->form_count < CHARTED)
+		c->form[CHARTED - ++c->form_count] = e->kind;
+}
+
+static json_t *
+people_of(const struct ending *e)
+{
+	json_t *people = json_array();
+	for (int seat = 1; seat <= e->seats; seat++)
+		if (e->persons & 1u << seat)
+			json_array_append_new(people, json_integer(seat));
+	return people;
+}
+
+/* Days since 1970 by the player's own midnight. */
+static int64_t
+day_of(int64_t when)
+{
+	struct tm there;
+	time_t seconds = (time_t)when;
+	return localtime_r(&seconds, &there) == NULL ? 0 : (when + there.tm_gmtoff) / 86400;
+}
+
+/* What came from elsewhere, or what only CPUs played, is not the player's. */
+static bool
+count_game(const struct game_row *row, void *context)
+{
+	struct counting *counting = context;
+	struct count *c = counting->count;
+	struct ending e = ending_of(c->game, row->start, row->result);
+	if (e.imported || e.people == 0)
+		return true;
+	c->finished++;
+	c->ticks += row->ticks;
+	count_ending(c, &e);
+	int64_t ago = day_of(time(NULL)) - day_of(row->updated);
+	if (ago >= 0 && ago < CHARTED)
+		c->days[CHARTED - 1 - ago]++;
+	json_array_append_new(counting->games, json_pack("{s:O,s:O,s:o}", "start", row->start,
+	    "result", row->result, "people", people_of(&e)));
+	return true;
+}
+
+static bool
+count_unfinished(const struct game_row *row, void *context)
+{
+	struct count *c = context;
+	(void)row;
+	c->unfinished++;
+	return true;
+}
+
+void
+records_duration(uint64_t ticks, char text[DURATION_SIZE])
+{
+	unsigned long long seconds = ticks / TICKS_PER_SECOND;
+	snprintf(text, DURATION_SIZE, "%llu:%02d:%02d", seconds / 3600, (int)(seconds / 60 % 60), (int)(seconds % 60));
+}
+
+static void
+add_common(struct count *c)
+{
+	char time[DURATION_SIZE];
+	records_duration(c->ticks, time);
+	tally_add(&c->tally, _("Finished"), "%d", c->finished);
+	tally_add(&c->tally, _("Unfinished"), "%d", c->unfinished);
+	if (c->game->seats.max > 1)
+		tally_add(&c->tally, _("Between people"), "%d", c->shared);
+	else
+		tally_add(&c->tally, _("Won"), "%d", c->all.won);
+	tally_add(&c->tally, _("Time played"), "%s", time);
+}
+
+void
+records_count(struct count *c, struct app *app, const struct game *game)
+{
+	struct counting counting = { .count = c, .games = json_array() };
+	*c = (struct count){ .game = game };
+	store_results(app->store, game->id, count_game, &counting, NULL);
+	store_games(app->store, game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);
+	memmove(c->form, c->form + CHARTED - c->form_count, (size_t)c->form_count * sizeof c->form[0]);
+	add_common(c);
+	const struct entrant *entrant = registry_enter(app->registry, game->id, NULL);
+	json_t *progress = store_progress_all(app->store, game->id);
+	if (entrant != NULL && controller_of(game)->tally != NULL && c->finished > 0)
+		controller_of(game)->tally(entrant->content, counting.games, progress, &c->tally);
+	json_decref(progress);
+	json_decref(counting.games);
+}

@@ -1,0 +1,94 @@
+/* records_private.h: what the files of the records page share. */
+#ifndef SHELL_RECORDS_PRIVATE_H
+#define SHELL_RECORDS_PRIVATE_H
+
+#include "shell/app.h"
+#include "shell/controller.h"
+#include "shell/records.h"
+#include "shell/tally.h"
+#include "ui/widget.h"
+
+enum { CHARTED = 200, LEVELS_MAX = 8, LISTS_TOP = 4 /* the first row below the tabs */ };
+
+/* What a game has: its finished games, its statistics, its best lists. */
+enum sheet_kind { SHEET_HISTORY, SHEET_FIGURES, SHEET_RANKING };
+
+struct sheet {
+	enum sheet_kind	 kind;
+	char		 ranking[OPTION_SIZE];
+};
+
+struct row {
+	int64_t			 game_id;	/* 0: its journal is gone */
+	const struct game	*game;
+	int64_t			 when;
+	uint64_t		 ticks;
+	long			 score;
+	bool			 described;
+	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
+};
+
+/* --- records_count.c --- */
+
+struct standing {
+	int	won, lost, drawn;
+};
+
+/* The player's own games, counted. */
+struct count {
+	const struct game	*game;
+	int			 finished, unfinished, shared;	/* shared: between people */
+	uint64_t		 ticks;
+	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
+	struct tally		 tally;
+	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
+	int			 form_count;
+	long			 days[CHARTED];		/* games finished on a day, the last one today */
+};
+
+void	records_count(struct count *, struct app *, const struct game *);
+
+/* Hours, minutes and seconds. */
+enum { DURATION_SIZE = 32 };
+void	records_duration(uint64_t ticks, char text[DURATION_SIZE]);
+
+/* --- the page --- */
+
+struct records {
+	struct screen		 screen;
+	int			 game;		/* in the registry's order, from 1; 0: all */
+	struct sheet		*sheets;
+	int			 sheet_count, sheet;
+
+	struct row		*rows;		/* of a history or a ranking */
+	struct list		 list;
+	struct rect		 where;
+	long			 latest[CHARTED];	/* scores of the ranking, oldest first */
+	int			 latest_count;
+
+	struct count		*counts;	/* of the game; of every game where it is all */
+	int			 count_count;
+};
+
+/* NULL: all games. */
+const struct game	*records_game(const struct records *);
+
+enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame, by the room there is */
+
+/* --- records_lists.c --- */
+
+void	records_fill_history(struct records *);
+void	records_fill_ranking(struct records *, const char *ranking);
+void	records_draw_history(struct records *, struct canvas *);
+void	records_draw_ranking(struct records *, struct canvas *);
+
+/* A day, with the time of the day where there is room for it. */
+enum { WHEN_SIZE = 24 };
+void	records_when(int64_t when, bool with_time, char text[WHEN_SIZE]);
+
+/* --- records_figures.c --- */
+
+void	records_fill_figures(struct records *);
+void	records_draw_figures(const struct records *, struct canvas *);
+
+#endif
