@@ -1,13 +1,11 @@
-/* records.c: the page of records, its statistics, and games written to files. */
+/* records.c: the page of records as pictures, its keys and clicks, and endings in words. */
 #include "../shots.h"
 
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "shell/ending.h"
-#include "shell/exchange.h"
 #include "shell/records.h"
+#include "store_case.h"
 
 /* The clock of these pictures goes on by an hour when a game ends. */
 static time_t moment = 1794000000;
@@ -24,7 +22,7 @@ static json_t *
 json_of(const char *text)
 {
 	json_error_t problem;
-	json_t *made = json_loads(text, 0, &problem);
+	json_t *made = json_loads(text, JSON_DECODE_ANY, &problem);
 	ck_assert_msg(made != NULL, "%s: %s", problem.text, text);
 	return made;
 }
@@ -139,10 +137,172 @@ START_TEST(the_page_is_drawn_as_its_picture)
 }
 END_TEST
 
+static bool
+shows(struct app *app, const char *text)
+{
+	char *all = canvas_to_text(app->canvas);
+	bool found = strstr(all, text) != NULL;
+	free(all);
+	return found;
+}
+
+static void
+click(struct app *app, int y, int x)
+{
+	struct input_event event = { .kind = INPUT_PRESS, .y = y, .x = x, .button = 1 };
+	stack_input(app, &event);
+	stack_paint(app);
+}
+
+START_TEST(games_and_lists_are_chosen_with_the_mouse)
+{
+	struct shot shot = { "mouse", FULL, NULL, NULL, "" };
+	struct app app;
+	open_records(&app, &shot);
+	click(&app, 1, 30);
+	ck_assert(shows(&app, "[Gunjin Shogi]") && shows(&app, "[Finished games]"));
+	click(&app, 2, 20);
+	ck_assert(shows(&app, "[Gunjin Shogi]") && shows(&app, "[Statistics]"));
+	click(&app, 1, 42);
+	ck_assert(shows(&app, "[Puyo]") && shows(&app, "[Statistics]"));
+	click(&app, 2, 32);
+	ck_assert(shows(&app, "[endless]"));
+	click(&app, 2, 79);
+	ck_assert(shows(&app, "[endless]"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(lists_go_round_in_both_directions)
+{
+	struct shot shot = { "round", FULL, NULL, NULL, "Left" };
+	struct app app;
+	open_records(&app, &shot);
+	ck_assert(shows(&app, "[Puyo]"));
+	shot_press(&app, "Shift-Tab");
+	ck_assert(shows(&app, "[endless]"));
+	shot_press(&app, "Tab");
+	ck_assert(shows(&app, "[Finished games]"));
+	shot_press(&app, "Right");
+	ck_assert(shows(&app, "[All games]"));
+	shot_close(&app);
+}
+END_TEST
+
+/* The games of these pictures hold one action that no rules know. */
+START_TEST(a_game_that_does_not_replay_says_so)
+{
+	struct shot shot = { "watch", FULL, NULL, NULL, "Enter" };
+	struct app app;
+	open_records(&app, &shot);
+	ck_assert(shows(&app, "No replay") && shows(&app, "action 1 does not replay"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(without_a_folder_nothing_is_exported)
+{
+	struct shot shot = { "export", FULL, NULL, NULL, "e" };
+	struct app app;
+	open_records(&app, &shot);
+	ck_assert(shows(&app, "Not exported") && shows(&app, "nothing is kept this time"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_game_is_exported_once_and_its_place_told)
+{
+	struct shot shot = { "export", WIDE, NULL, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	folder_make();
+	store_close(app.store);
+	app.store = open_well();
+	put_games(app.store);
+	app_push(&app, records_new(&app));
+	shot_press(&app, "Right Right Down e");
+	char *name = mem_format("%s/exports/gunjin-7.json", folder);
+	ck_assert(shows(&app, "Exported") && shows(&app, name));
+	ck_assert_int_eq(access(name, R_OK), 0);
+	shot_press(&app, "Enter e");
+	ck_assert(shows(&app, "Not exported") && shows(&app, "exists"));
+	free(name);
+	shot_close(&app);
+	folder_remove();
+}
+END_TEST
+
+/* A damaged store may say anything; the page says what it can. */
+static const struct { const char *start, *result; } damaged[] = {
+	{ "{}", "{}" }, { "[]", "5" }, { "{\"seats\":[]}", "{\"winners\":7,\"stats\":[]}" },
+	{ "{\"seats\":{\"seat1\":3,\"seat2\":\"cpu:\"}}", "{\"seats\":99,\"winners\":[-1,0,99,\"x\"]}" },
+	{ "{\"options\":{\"mode\":7}}", "{\"seats\":-5,\"winners\":[1],\"stats\":{\"1\":5,\"reason\":1,\"left\":2}}" },
+};
+
+START_TEST(a_damaged_result_is_counted_as_far_as_it_goes)
+{
+	static const char *const games[] = { "monoknight", "gunjin", "puyo", "unknown" };
+	struct shot shot = { "damaged", FULL, NULL, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	for (size_t i = 0; i < LEN(games); i++)
+		put_game(app.store, &(struct played){ games[i], damaged[_i].start, "[]", damaged[_i].result, 0, "x", 1 });
+	app_push(&app, records_new(&app));
+	stack_paint(&app);
+	ck_assert(shows(&app, "1/3"));
+	shot_press(&app, "Tab Right Right Right Right Tab Right Right Right Shift-Tab");
+	shot_close(&app);
+}
+END_TEST
+
+/* --- how a game ended --- */
+
+#define CPU2 "{\"seats\":{\"seat2\":\"cpu:general\"}}"
+#define CPU1 "{\"seats\":{\"seat1\":\"cpu:recruit\"}}"
+#define CPUS "{\"seats\":{\"seat1\":\"cpu:recruit\",\"seat2\":\"cpu:general\"}}"
+
+static const struct { const char *game, *start, *result, *words; } endings[] = {
+	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1]}", "won against General" },
+	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[2]}", "lost to General" },
+	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[]}", "draw with General" },
+	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1,2]}", "draw with General" },
+	{ "gunjin", CPU2, "{\"winners\":[1]}", "won against General" },	/* kept before seats were */
+	{ "gunjin", CPU1, "{\"seats\":2,\"winners\":[2]}", "won against Recruit" },
+	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[2]}", "player 2 won" },
+	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[]}", "draw" },
+	{ "gunjin", "{}", "{\"seats\":2,\"winners\":[1]}", "player 1 won" },
+	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1],\"imported\":true}", "imported: player 1 won" },
+	{ "monoknight", "{}", "{\"seats\":1,\"winners\":[1]}", "won" },
+	{ "monoknight", "{}", "{\"seats\":1,\"winners\":[]}", "ended" },
+	{ "puyo", "{\"seats\":{\"seat2\":\"cpu:weak\"}}", "{\"seats\":1,\"winners\":[]}", "ended" },
+	{ "puyo", "{\"seats\":{\"seat1\":\"cpu:weak\"}}", "{\"seats\":1,\"winners\":[]}", "ended" },
+	{ "puyo", "{\"seats\":{\"seat2\":\"cpu:later\"}}", "{\"seats\":2,\"winners\":[1]}", "won against later" },
+};
+
+START_TEST(an_ending_is_put_into_words)
+{
+	char text[SENTENCE_SIZE];
+	const struct game *game = registry_find(endings[_i].game);
+	json_t *start = json_of(endings[_i].start), *result = json_of(endings[_i].result);
+	struct ending ending = ending_of(game, start, result);
+	ending_words(&ending, game, text);
+	ck_assert_str_eq(text, endings[_i].words);
+	json_decref(start);
+	json_decref(result);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, the_page_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_test(tc, games_and_lists_are_chosen_with_the_mouse);
+	tcase_add_test(tc, lists_go_round_in_both_directions);
+	tcase_add_test(tc, a_game_that_does_not_replay_says_so);
+	tcase_add_test(tc, without_a_folder_nothing_is_exported);
+	tcase_add_test(tc, a_game_is_exported_once_and_its_place_told);
+	tcase_add_loop_test(tc, a_damaged_result_is_counted_as_far_as_it_goes, 0, (int)LEN(damaged));
+	tcase_add_loop_test(tc, an_ending_is_put_into_words, 0, (int)LEN(endings));
 }
 
 int
