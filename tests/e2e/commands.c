@@ -1,5 +1,8 @@
 /* commands.c: the command line without a terminal: sentences and statuses. */
+#include <unistd.h>
+
 #include "e2e.h"
+#include "saved.h"
 
 /* One sentence, from our name to the end of one line. */
 static bool
@@ -11,7 +14,7 @@ is_sentence(const char *text)
 
 static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "chess" }, "there is no command chess; there are: " },
-	{ { "chess" }, ", resume, scores, replay, rules, engine, selfplay" },
+	{ { "chess" }, ", resume, scores, replay, export, import, rules, engine, selfplay" },
 	{ { "--wrong" }, "--wrong" },
 	{ { "--wrong" }, "--no-motion" },
 	{ { "--seed" }, "--seed" },
@@ -27,7 +30,18 @@ static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "resume", "99" }, "there is no saved game 99" },
 	{ { "resume" }, "there is no unfinished game" },
 	{ { "replay" }, "number" },
+	{ { "replay" }, "or a file" },
 	{ { "replay", "0" }, "number" },
+	{ { "replay", "7", "--check" }, "there is no saved game 7" },
+	{ { "replay", "a.json", "b.json" }, "b.json is one word too many" },
+	{ { "scores", "--check" }, "--check goes with replay" },
+	{ { "--check" }, "--check goes with replay" },
+	{ { "export" }, "the file to write" },
+	{ { "export", "1" }, "the file to write" },
+	{ { "export", "x", "x.json" }, "number" },
+	{ { "export", "7", "x.json" }, "there is no saved game 7" },
+	{ { "import" }, "name the file to read" },
+	{ { "import", "a.json", "b.json" }, "b.json is one word too many" },
 	{ { "monoknight", "fast" }, "fast is not of the form key=value" },
 	{ { "monoknight", "speed=9" }, "the options are: seed, seat1, mode, stage" },
 	{ { "monoknight", "mode=hard" }, "mode cannot be hard; it can be: standard, classical" },
@@ -94,9 +108,116 @@ START_TEST(a_share_folder_without_the_content_is_named)
 }
 END_TEST
 
+/* --- games as files --- */
+
+/* A finished game of Gunjin Shogi, number 1 of the folder. */
+static void
+finish_game(const char *data)
+{
+	static const struct { int seat; const char *action; } moves[] = {
+		{ 1, "shuffle" }, { 1, "ready" }, { 2, "shuffle" }, { 2, "ready" }, { 1, "resign" },
+	};
+	struct saved saved = saved_begin(data, "gunjin", NULL, NULL, NULL);
+	for (size_t i = 0; i < LEN(moves); i++)
+		ck_assert(session_play(saved.session, moves[i].seat, moves[i].action, NULL, NULL));
+	saved_put_away(&saved);
+}
+
+/* What a command prints, and how it ends; the texts may be the start of what is said. */
+static void
+expect_said(const char *data, const char *const words[ARCADE_WORDS], int status, const char *out, const char *err)
+{
+	struct arcade_call call = { .data = data };
+	memcpy(call.words, words, sizeof call.words);
+	struct arcade_output output = arcade_run(&call, "", false);
+	ck_assert_msg(strncmp(output.out, out, strlen(out)) == 0, "printed: %s", output.out);
+	ck_assert_msg(strncmp(output.err, err, strlen(err)) == 0, "said: %s", output.err);
+	ck_assert((*out == '\0') == (*output.out == '\0') && (*err == '\0') == (*output.err == '\0'));
+	ck_assert(WIFEXITED(output.status) && WEXITSTATUS(output.status) == status);
+	arcade_output_free(&output);
+}
+
+#define WORDS(...) (const char *const[ARCADE_WORDS]){ __VA_ARGS__ }
+
+START_TEST(a_game_goes_to_a_file_and_into_another_folder)
+{
+	char *data = arcade_folder(), *other = arcade_folder(), *file = mem_format("%s/game.json", other);
+	char *written = mem_format("Game 1 is in %s.\n", file), *taken = mem_format("%s is game 1 now.\n", file);
+	char *checks = mem_format("%s: gunjin, 5 actions, checks\n", file);
+	char *exists = mem_format("goyu: %s exists already and stays as it is\n", file);
+	finish_game(data);
+	expect_said(data, WORDS("export", "1", file), 0, written, "");
+	expect_said(data, WORDS("export", "1", file), 1, "", exists);
+	expect_said(data, WORDS("replay", file, "--check"), 0, checks, "");
+	expect_said(data, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, checks\n", "");
+	expect_said(other, WORDS("import", file), 0, taken, "");
+	expect_said(other, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, checks\n", "");
+	expect_said(other, WORDS("scores"), 0, "Nothing has been finished yet.\n", "");
+	struct arcade_call call = { .words = { "replay", file }, .data = arcade_folder() };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, " 0 of 5");
+	pty_type(pty, "G");
+	expect(pty, " 5 of 5");
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free((char *)call.data);
+	free(exists);
+	free(checks);
+	free(taken);
+	free(written);
+	free(file);
+	free(other);
+	free(data);
+}
+END_TEST
+
+START_TEST(checking_a_file_makes_no_data_folder)
+{
+	char *folder = arcade_folder(), *data = mem_format("%s/none", folder);
+	expect_said(data, WORDS("replay", "nothing.json", "--check"), 1, "", "goyu: nothing.json cannot be read\n");
+	ck_assert_int_ne(access(data, F_OK), 0);
+	free(data);
+	free(folder);
+}
+END_TEST
+
+static const struct { const char *text, *reason; } bad_files[] = {
+	{ "goyu", ":1: '[' or '{' expected near 'goyu'\n" },
+	{ "{\n\"game\": \"gunjin\",\n\"seed\" 7}", ":3: ':' expected near '7'\n" },
+	{ "{\"game\": \"chess\"}", ": there is no game chess\n" },
+	{ "{\"game\": \"gunjin\", \"actions\": [{\"action\": \"shuffle\"}, {\"action\": \"fly\"}]}",
+	    ": action 2 does not replay: " },
+	{ "{\"game\": \"gunjin\", \"seed\": 7, \"actions\": [{\"action\": \"shuffle\", \"check\": \"0\"}]}",
+	    ": action 1 does not replay: it leads to another state than the recorded one\n" },
+};
+
+/* Watched, checked or taken in: it is refused before a screen opens. */
+START_TEST(a_bad_file_is_refused_in_one_sentence)
+{
+	char *data = arcade_folder(), *file = mem_format("%s/bad.json", data);
+	char *said = mem_format("goyu: %s%s", file, bad_files[_i].reason);
+	FILE *out = fopen(file, "w");
+	ck_assert_ptr_nonnull(out);
+	fputs(bad_files[_i].text, out);
+	ck_assert_int_eq(fclose(out), 0);
+	expect_said(data, WORDS("replay", file), 1, "", said);
+	expect_said(data, WORDS("replay", file, "--check"), 1, "", said);
+	expect_said(data, WORDS("import", file), 1, "", said);
+	expect_said(data, WORDS("replay", "1"), 2, "", "goyu: there is no saved game 1\n");
+	free(said);
+	free(file);
+	free(data);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, a_game_goes_to_a_file_and_into_another_folder);
+	tcase_add_test(tc, checking_a_file_makes_no_data_folder);
+	tcase_add_loop_test(tc, a_bad_file_is_refused_in_one_sentence, 0, LEN(bad_files));
 	tcase_add_loop_test(tc, a_wrong_command_line_is_answered_with_what_is_right, 0, LEN(wrong));
 	tcase_add_loop_test(tc, what_prints_ends_well_when_it_is_read, 0, LEN(printing));
 	tcase_add_loop_test(tc, what_prints_says_so_when_nobody_reads_it, 0, LEN(printing));

@@ -142,7 +142,13 @@ START_TEST(a_stage_is_cleared_recorded_and_replayed_by_keys_alone)
 	pty_type(pty, "Gkkk\r");
 	expect(pty, "1-1 King Drill: cleared in");
 	expect_replay(pty);
-	expect(pty, "Records: finished games");
+	expect(pty, "[Finished games]");
+	pty_type(pty, "\t");
+	expect(pty, "[Statistics]");
+	pty_type(pty, "l");
+	expect(pty, "[MonoKnight]");
+	expect_number(pty, "Won", 1);
+	expect(pty, "Stars: Campaign");
 	pty_type(pty, "q");
 	expect(pty, "best scores");
 	pty_type(pty, "q");
