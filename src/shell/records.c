@@ -23,7 +23,7 @@ static const struct command commands[] = {
 	{ RECORDS_GAME_BEFORE, "before", "Left h", NULL, N_("The game before.") },
 	{ RECORDS_SHEET, "sheet", "Tab", N_("list"), N_("The next list of this game.") },
 	{ RECORDS_SHEET_BEFORE, "sheet-before", "Shift-Tab", NULL, N_("The list before.") },
-	LIST_COMMANDS,
+	LIST_COMMANDS_DOWN("Down j"),
 	{ RECORDS_WATCH, "watch", "Enter Space", N_("replay"), N_("Watch the selected game again.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Write the selected game into a file.") },
 	COMMON_COMMANDS,

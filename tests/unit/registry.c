@@ -157,13 +157,13 @@ START_TEST(a_file_with_a_nul_is_no_text)
 }
 END_TEST
 
-START_TEST(a_file_is_read_up_to_four_mebibytes_and_not_beyond)
+START_TEST(a_file_is_read_up_to_sixteen_mebibytes_and_not_beyond)
 {
-	enum { LIMIT = 4 << 20 };
+	enum { LIMIT = 16 << 20 };
 	char expected[128], *blanks = mem_new(LIMIT + 1), *text = good_content();
 	memset(blanks, ' ', LIMIT + 1);
 	write_content(blanks, LIMIT + 1);
-	snprintf(expected, sizeof expected, "%s is not a text file", content_file);
+	snprintf(expected, sizeof expected, "%s is larger than 16 MiB", content_file);
 	expect_refusal(expected);
 	memcpy(blanks, text, strlen(text));
 	write_content(blanks, LIMIT);
@@ -281,7 +281,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_missing_file_is_named);
 	tcase_add_test(t, a_folder_in_place_of_the_file_is_named);
 	tcase_add_test(t, a_file_with_a_nul_is_no_text);
-	tcase_add_test(t, a_file_is_read_up_to_four_mebibytes_and_not_beyond);
+	tcase_add_test(t, a_file_is_read_up_to_sixteen_mebibytes_and_not_beyond);
 	tcase_add_loop_test(t, a_wrong_value_is_named_with_its_line, 0, LEN(wrong));
 	tcase_add_test(t, a_missing_member_is_named_with_the_line_of_its_stage);
 	tcase_add_test(t, the_line_is_right_when_every_value_has_a_line_of_its_own);

@@ -324,6 +324,77 @@ START_TEST(the_last_action_brings_result_score_and_progress)
 }
 END_TEST
 
+START_TEST(a_whole_game_is_kept_at_once_and_adds_to_no_ranking)
+{
+	struct store *s = open_kind(_i);
+	json_t *start = json_pack("{s:i}", "seed", 5), *summary = json_string("won"), *result = json_pack("{s:[i]}",
+	    "winners", 1);
+	struct entry entries[] = { { 1, 2, 60, "play 1", 0xfffffff1u }, { 2, 2, 120, "play 2", 0xfffffff2u } };
+	struct whole_game whole = { "mino", start, 33, entries, 2, summary, result };
+	game_new(s, "mino");
+	ck_assert_int_eq(store_game_whole(s, &whole, NULL), 2);
+	struct seen seen = { 0 };
+	ck_assert(store_game(s, 2, see, &seen, NULL));
+	ck_assert(seen.row.over && seen.row.actions == 2 && seen.row.ticks == 33);
+	ck_assert(json_equal(seen.row.start, start) && json_equal(seen.row.summary, summary));
+	ck_assert(json_equal(seen.row.result, result));
+	forget(&seen);
+	ck_assert_int_eq(journal_length(s, 2, NULL), 2);
+	json_t *names = store_rankings(s, "mino");
+	ck_assert_uint_eq(json_array_size(names), 0);
+	json_decref(names);
+	entries[1].seq = 1;	/* a journal cannot have two first actions: nothing stays of it */
+	struct error e;
+	ck_assert_int_eq(store_game_whole(s, &whole, &e), 0);
+	ck_assert_int_eq(e.kind, ERR_STORE);
+	ck_assert(!store_game(s, 3, see, &seen, &e));
+	json_decref(start);
+	json_decref(summary);
+	json_decref(result);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(results_come_latest_first_and_without_summaries)
+{
+	struct store *s = open_kind(_i);
+	static const char *const games[] = { "mino", "puyo", "mino", "puyo" };
+	json_t *result = json_pack("{s:i}", "score", 7), *summary = json_string("much");
+	struct finish finish = { .result = result };
+	for (size_t i = 0; i < LEN(games); i++)
+		game_new(s, games[i]);
+	for (int64_t id = 1; id <= 3; id++)
+		ck_assert(append_with(s, id, 1, NULL, summary, &finish, NULL));
+	struct seen seen = { 0 };
+	ck_assert(store_results(s, NULL, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 3);
+	ck_assert(seen.ids[0] == 3 && seen.ids[1] == 2 && seen.ids[2] == 1);
+	ck_assert(seen.row.over && seen.row.summary == NULL && json_equal(seen.row.result, result));
+	forget(&seen);
+	ck_assert(store_results(s, "mino", see, &seen, NULL));
+	ck_assert(seen.count == 2 && seen.ids[0] == 3 && seen.ids[1] == 1);
+	forget(&seen);
+	seen.stop_at = 1;
+	ck_assert(store_results(s, NULL, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 1);
+	forget(&seen);
+	json_decref(summary);
+	json_decref(result);
+	store_close(s);
+}
+END_TEST
+
+START_TEST(a_store_knows_its_folder)
+{
+	struct store *s = open_kind(_i);
+	char *there = store_folder(s), *hoped = _i == 0 ? realpath(folder, NULL) : NULL;
+	ck_assert_pstr_eq(there, hoped);
+	free(hoped);
+	free(there);
+	store_close(s);
+}
+END_TEST
+
 START_TEST(time_ends_a_game_without_an_action_and_only_once)
 {
 	struct store *s = open_kind(_i);
@@ -556,6 +627,9 @@ fill(TCase *all)
 	tcase_add_loop_test(all, the_latest_snapshot_comes_back_with_its_number, 0, 2);
 	tcase_add_loop_test(all, undo_takes_the_entry_and_the_snapshots_from_it_on, 0, 2);
 	tcase_add_loop_test(all, the_last_action_brings_result_score_and_progress, 0, 2);
+	tcase_add_loop_test(all, a_whole_game_is_kept_at_once_and_adds_to_no_ranking, 0, 2);
+	tcase_add_loop_test(all, results_come_latest_first_and_without_summaries, 0, 2);
+	tcase_add_loop_test(all, a_store_knows_its_folder, 0, 2);
 	tcase_add_loop_test(all, time_ends_a_game_without_an_action_and_only_once, 0, 2);
 	tcase_add_loop_test(all, a_finished_game_stays_as_it_is, 0, 2);
 	tcase_add_loop_test(all, scores_are_listed_best_or_latest_first, 0, (int)LEN(orders));
