@@ -12,6 +12,7 @@ enum { UNFINISHED_COUNTED = 1000 };
 
 struct counting {
 	struct count	*count;
+	int64_t		 today;
 	json_t		*games;		/* for the game's own tally */
 };
 
@@ -54,7 +55,7 @@ day_of(int64_t when)
 {
 	struct tm there;
 	time_t seconds = (time_t)when;
-	return localtime_r(&seconds, &there) == NULL ? 0 : (when + there.tm_gmtoff) / 86400;
+	return localtime_r(&seconds, &there) == NULL ? 0 : ((int64_t)seconds + there.tm_gmtoff) / 86400;
 }
 
 /* What came from elsewhere, or what only CPUs played, is not the player's. */
@@ -69,7 +70,7 @@ count_game(const struct game_row *row, void *context)
 	c->finished++;
 	c->ticks += row->ticks;
 	count_ending(c, &e);
-	int64_t ago = day_of(time(NULL)) - day_of(row->updated);
+	int64_t ago = counting->today - day_of(row->updated);
 	if (ago >= 0 && ago < CHARTED)
 		c->days[CHARTED - 1 - ago]++;
 	json_array_append_new(counting->games, json_pack("{s:O,s:O,s:o}", "start", row->start,
@@ -110,7 +111,7 @@ add_common(struct count *c)
 void
 records_count(struct count *c, struct app *app, const struct game *game)
 {
-	struct counting counting = { .count = c, .games = json_array() };
+	struct counting counting = { .count = c, .today = day_of(time(NULL)), .games = json_array() };
 	*c = (struct count){ .game = game };
 	store_results(app->store, game->id, count_game, &counting, NULL);
 	store_games(app->store, game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);

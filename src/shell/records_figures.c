@@ -12,12 +12,11 @@ enum { FORM_FRAME = 3, CELL_MOST = 12, TABLE_COLS = 48, WIDEST = 104 };
 void
 records_fill_figures(struct records *r)
 {
-	const struct game *game = records_game(r);
-	const struct game *const *games = game != NULL ? &game : registry_games();
-	r->count_count = 0;
-	for (int i = 0; games[i] != NULL && (game == NULL || i == 0); i++) {
-		r->counts = mem_grow(r->counts, (size_t)i + 1, sizeof r->counts[0]);
-		records_count(&r->counts[r->count_count++], r->screen.app, games[i]);
+	const struct game *const alone[] = { records_game(r), NULL };
+	const struct game *const *game = alone[0] != NULL ? alone : registry_games();
+	for (r->count_count = 0; *game != NULL; game++) {
+		r->counts = mem_grow(r->counts, (size_t)r->count_count + 1, sizeof r->counts[0]);
+		records_count(&r->counts[r->count_count++], r->screen.app, *game);
 	}
 }
 
