@@ -122,6 +122,11 @@ START_TEST(a_game_that_the_clock_ends_is_a_record)
 	expect(pty, "Pairs: 6");
 	leave_end(pty);
 	pty_type(pty, "\033[F\033[A\033[A\033[A\r");	/* the records, counted from the end */
+	expect(pty, "one field, 0 points");
+	for (int game = 0; game < 10 && !pty_shows(pty, "[Puyo]", 200); game++)
+		pty_type(pty, "l");
+	pty_type(pty, "\t\t");
+	expect(pty, "[endless]");
 	expect(pty, "longest chain 0");
 	pty_type(pty, "q");
 	expect(pty, "best scores, last results");

@@ -175,7 +175,7 @@ END_TEST
 
 START_TEST(lists_go_round_in_both_directions)
 {
-	struct shot shot = { "round", FULL, NULL, NULL, "Left" };
+	struct shot shot = { "round", FULL, NULL, NULL, "Right Right Right" };
 	struct app app;
 	open_records(&app, &shot);
 	ck_assert(shows(&app, "[Puyo]"));
@@ -183,6 +183,10 @@ START_TEST(lists_go_round_in_both_directions)
 	ck_assert(shows(&app, "[endless]"));
 	shot_press(&app, "Tab");
 	ck_assert(shows(&app, "[Finished games]"));
+	shot_press(&app, "Left Left Left");
+	ck_assert(shows(&app, "[All games]"));
+	shot_press(&app, "Left");
+	ck_assert(!shows(&app, "[All games]"));
 	shot_press(&app, "Right");
 	ck_assert(shows(&app, "[All games]"));
 	shot_close(&app);
