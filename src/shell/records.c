@@ -118,12 +118,31 @@ tab_place(const struct records *r, int line, int index, int *x)
 	return place;
 }
 
+static int
+tab_selected(const struct records *r, int line)
+{
+	return line == GAMES_LINE ? r->game : r->sheet;
+}
+
+/* Where the first tab begins: left of the screen when the selected one would not
+ * fit otherwise. */
+static int
+tabs_begin(const struct records *r, int line)
+{
+	int x = 1;
+	for (int i = 0; i <= tab_selected(r, line); i++)
+		tab_place(r, line, i, &x);
+	return x <= r->cols ? 1 : 1 - (x - r->cols);
+}
+
 static void
 draw_tabs(const struct records *r, struct canvas *c, int line)
 {
-	int selected = line == GAMES_LINE ? r->game : r->sheet;
-	for (int i = 0, x = 1; i < tab_count(r, line); i++) {
+	int selected = tab_selected(r, line);
+	for (int i = 0, x = tabs_begin(r, line); i < tab_count(r, line); i++) {
 		struct rect place = tab_place(r, line, i, &x);
+		if (place.x < 0)
+			continue;
 		canvas_format(c, line, place.x, c->cols - place.x, i == selected ? STYLE_SELECTED : STYLE_DIM,
 		    i == selected ? "[%s]" : " %s ", tab_name(r, line, i));
 	}
@@ -132,9 +151,9 @@ draw_tabs(const struct records *r, struct canvas *c, int line)
 static void
 click_tab(struct records *r, int line, int click_x)
 {
-	for (int i = 0, x = 1; i < tab_count(r, line); i++) {
+	for (int i = 0, x = tabs_begin(r, line); i < tab_count(r, line); i++) {
 		struct rect place = tab_place(r, line, i, &x);
-		if (!rect_has(&place, line, click_x))
+		if (place.x < 0 || !rect_has(&place, line, click_x))
 			continue;
 		if (line == GAMES_LINE)
 			choose_game(r, i);
@@ -176,6 +195,7 @@ records_draw(struct screen *s, struct canvas *c)
 	char place[32] = "";
 	if (r->list.count > 0)
 		snprintf(place, sizeof place, "%d/%d", r->list.selected + 1, r->list.count);
+	r->cols = c->cols;
 	widget_title(c, _("Records"), place);
 	draw_tabs(r, c, GAMES_LINE);
 	draw_tabs(r, c, SHEETS_LINE);

@@ -56,6 +56,7 @@ void	records_duration(uint64_t ticks, char text[DURATION_SIZE]);
 
 struct records {
 	struct screen		 screen;
+	int			 cols;		/* of the screen, as drawn last */
 	int			 game;		/* in the registry's order, from 1; 0: all */
 	struct sheet		*sheets;
 	int			 sheet_count, sheet;

@@ -193,6 +193,27 @@ START_TEST(lists_go_round_in_both_directions)
 }
 END_TEST
 
+START_TEST(the_chosen_list_is_seen_where_there_are_many)
+{
+	static const char *const names[] = { "a long name of a ranking", "b long name of a ranking",
+	    "c long name of a ranking", "d long name of a ranking" };
+	struct shot shot = { "many", FULL, NULL, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	for (size_t i = 0; i < LEN(names); i++)
+		put_game(app.store, &(struct played){ "puyo", "{}", "{}", "{}", 5, names[i], 1 });
+	app_push(&app, records_new(&app));
+	stack_paint(&app);
+	shot_press(&app, "Right Right Right");
+	ck_assert(shows(&app, "[Finished games]") && shows(&app, "a long name of a ranking"));
+	shot_press(&app, "Shift-Tab");
+	ck_assert(shows(&app, "[d long name of a ranking]") && !shows(&app, "Finished games"));
+	click(&app, 2, 40);
+	ck_assert(shows(&app, "[c long name of a ranking]"));
+	shot_close(&app);
+}
+END_TEST
+
 /* The games of these pictures hold one action that no rules know. */
 START_TEST(a_game_that_does_not_replay_says_so)
 {
@@ -302,6 +323,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, the_page_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_test(tc, games_and_lists_are_chosen_with_the_mouse);
 	tcase_add_test(tc, lists_go_round_in_both_directions);
+	tcase_add_test(tc, the_chosen_list_is_seen_where_there_are_many);
 	tcase_add_test(tc, a_game_that_does_not_replay_says_so);
 	tcase_add_test(tc, without_a_folder_nothing_is_exported);
 	tcase_add_test(tc, a_game_is_exported_once_and_its_place_told);
