@@ -37,6 +37,7 @@ static const struct shot shots[] = {
 	{ "mino-start-japanese", JAPANESE, NULL, NULL, "Down Down Down Enter Down Right" },
 	{ "mino-set", FULL, "", NULL, "" },
 	{ "mino-set-japanese", JAPANESE, "", NULL, "" },
+	{ "mino-set-bossless", FULL, NULL, "{\"phase\":\"round_progress\",\"round\":2}", "i" },
 	{ "mino-first", FULL, "", NULL, "Enter" },
 	{ "mino-play", FULL, NULL, playing, "" },
 	{ "mino-play-ascii", ASCII, NULL, playing, "" },

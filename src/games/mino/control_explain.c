@@ -62,7 +62,8 @@ mino_explain(const struct desk *d, struct play *p, const struct view *v)
 	char *text = NULL;
 	if (v->phase == PHASE_PROGRESS) {
 		text = mem_string("");
-		add_full(&text, &v->content->bosses[v->boss]);
+		if (v->boss != BOSS_NONE)
+			add_full(&text, &v->content->bosses[v->boss]);
 	} else if (d->focus == FOCUS_LOOK) {
 		text = explain_cell(v, &v->scene.board[d->look]);
 	} else if (d->focus == FOCUS_RELICS) {

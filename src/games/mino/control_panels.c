@@ -192,7 +192,7 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	draw_number(c, &r, 3, _("Reward"), mino_round_reward(round));
 	canvas_text_centre(c, r.y + 5, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
 	    now ? _("now: Enter starts") : round < v->round ? _("cleared") : _("to come"));
-	if (type != ROUND_BOSS)
+	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */
 		return;
 	const struct mino_words *boss = &v->content->bosses[v->boss];
 	canvas_text_centre(c, r.y + 7, r.x, r.cols, STYLE_WARN, mino_say(&boss->name));

@@ -153,7 +153,7 @@ result(const struct state *s, struct result *r)
 const struct game mino_game = {
 	.id         = "mino",
 	.title      = "Mino",
-	.summary    = N_("Fill lines with few placements, and build a deck between the rounds"),
+	.summary    = N_("Fill lines with few pieces, and build a deck"),
 	.seats      = { .min = 1, .max = 1 },
 	.options    = mino_options,
 	.commands   = mino_commands,

@@ -134,20 +134,6 @@ desk_close(struct desk *d)
 
 /* --- the rest of the contract --- */
 
-static bool
-no_next(const struct view *v, struct app *app, struct session_start *start)
-{
-	(void)v, (void)app, (void)start;
-	return false;
-}
-
-static bool
-admit_all(const struct content *content, const struct options *options, struct app *app, struct error *e)
-{
-	(void)content, (void)options, (void)app, (void)e;
-	return true;
-}
-
 const struct controller synegier_controller = {
 	.game     = &synegier_game,
 	.commands = synegier_commands,
@@ -174,8 +160,6 @@ const struct controller synegier_controller = {
 	.word     = synegier_word,
 	.stats    = synegier_stats,
 	.mark     = synegier_mark,
-	.next     = no_next,
 	.prepare  = synegier_prepare,
-	.admit    = admit_all,
 	.start    = synegier_start,
 };

@@ -209,7 +209,7 @@ static const struct game_command commands[] = {
 const struct game synegier_game = {
 	.id         = "synegier",
 	.title      = "Synegier",
-	.summary    = N_("Link cards into sentences, sweep enemies, raid the boss"),
+	.summary    = N_("Link cards into sentences and raid the boss"),
 	.seats      = { .min = 2, .max = SYN_SEATS },
 	.options    = synegier_options,
 	.secret     = true,
