@@ -16,11 +16,13 @@
 #include "shell/app.h"
 #include "shell/exchange.h"
 #include "shell/help.h"
+#include "shell/lesson.h"
 #include "shell/menu.h"
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/replay.h"
 #include "shell/say.h"
+#include "shell/welcome.h"
 #include "shell/wish.h"
 #include "ui/language.h"
 
@@ -79,6 +81,7 @@ print_help(void)
 	    "  export N FILE        write finished game N into a new file\n"
 	    "  import FILE          take the game of a file into the records\n"
 	    "  rules GAME           read the rules\n"
+	    "  tutorial GAME        learn a game in a few guided steps\n"
 	    "  engine GAME          speak the text protocol on standard input and output\n"
 	    "  selfplay GAME LEVEL [LEVEL] [key=value...]\n"
 	    "                       let CPUs play each other; a line of JSON a game\n"
@@ -174,6 +177,8 @@ run_menu(struct house *h)
 	if (!app_open(&h->app, &e))
 		return give_up(h, &e);
 	app_push(&h->app, menu_new(&h->app));
+	if (welcome_wanted(&h->app))
+		app_push(&h->app, welcome_new(&h->app));
 	return run_screens(h);
 }
 
@@ -449,6 +454,24 @@ run_rules(struct house *h)
 	return printed();
 }
 
+static int
+run_tutorial(struct house *h)
+{
+	struct error e;
+	const struct game *game = named_game(h, &e);
+	if (game == NULL)
+		return fail(STATUS_USAGE, &e);
+	open_house(h);
+	const struct entrant *entrant = registry_enter(h->app.registry, game->id, &e);
+	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &e);
+	if (lesson == NULL || !app_open(&h->app, &e)) {
+		lesson_free(lesson);
+		return give_up(h, &e);
+	}
+	app_push(&h->app, play_lesson(&h->app, lesson));
+	return run_screens(h);
+}
+
 /* The protocol is the same in every language and keeps nothing. */
 static int
 run_engine(struct house *h)
@@ -501,6 +524,7 @@ static const struct {
 	{ "export", 3, run_export },
 	{ "import", 2, run_import },
 	{ "rules", 2, run_rules },
+	{ "tutorial", 2, run_tutorial },
 	{ "engine", 2, run_engine },
 	{ "selfplay", INT_MAX, run_selfplay },
 };

@@ -5,17 +5,20 @@
 
 #include "base/json.h"
 #include "base/mem.h"
+#include "shell/lesson.h"
 #include "shell/listing.h"
+#include "shell/play.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { LOBBY_NEXT = 1, LOBBY_BEFORE, LOBBY_BEGIN };
+enum { LOBBY_NEXT = 1, LOBBY_BEFORE, LOBBY_BEGIN, LOBBY_LEARN };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ LOBBY_NEXT, "next", "Right l", N_("change"), N_("The next value.") },
 	{ LOBBY_BEFORE, "before", "Left h", NULL, N_("The value before.") },
 	{ LOBBY_BEGIN, "start", "Enter Space", N_("start"), N_("Start the game.") },
+	{ LOBBY_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -103,6 +106,18 @@ count_rows(const struct lobby *lobby)
 	return count;
 }
 
+static bool
+page_enabled(const struct screen *s, int command)
+{
+	return command != LOBBY_LEARN || lesson_exists(s->app->share, ((const struct page *)s)->entrant->game);
+}
+
+static bool
+key_enabled(int command, const void *context)
+{
+	return page_enabled(context, command);
+}
+
 /* Hidden rows keep their place, so that what is below does not jump. */
 static void
 page_draw(struct screen *s, struct canvas *c)
@@ -120,7 +135,7 @@ page_draw(struct screen *s, struct canvas *c)
 	struct rect rest = { about.y + ABOUT_ROWS + 1, 3, c->rows - about.y - ABOUT_ROWS - 3, c->cols - 6 };
 	if (p->lobby->draw != NULL)
 		p->lobby->draw(s->app, c, &rest);
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, s);
 }
 
 static void
@@ -137,6 +152,9 @@ page_command(struct screen *s, int command)
 	case LOBBY_BEGIN:
 		keep_habits(p);
 		p->lobby->begin(s->app, p->entrant, p->values);
+		break;
+	case LOBBY_LEARN:
+		play_learn(s->app, p->entrant, false);
 		break;
 	case COMMAND_BACK:
 		keep_habits(p);
@@ -155,6 +173,7 @@ page_input(struct screen *s, const struct input_event *event)
 }
 
 static const struct screen_class page_class = {
+	.enabled = page_enabled,
 	.draw    = page_draw,
 	.input   = page_input,
 	.command = page_command,

@@ -14,16 +14,18 @@
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/say.h"
+#include "shell/welcome.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { MENU_CHOOSE = 1, MENU_FORGET, MENU_QUIT };
+enum { MENU_CHOOSE = 1, MENU_FORGET, MENU_WELCOME, MENU_QUIT };
 enum { UNFINISHED_SHOWN = 50, BANNER_ROWS = 5 };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ MENU_CHOOSE, "choose", "Enter Space Right l", N_("open"), N_("Open what is selected.") },
 	{ MENU_FORGET, "forget", "x Delete", N_("give up"), N_("Give an unfinished game up.") },
+	{ MENU_WELCOME, "welcome", "w", NULL, N_("The keys that work everywhere, on one page.") },
 	{ MENU_QUIT, "quit", "q", N_("quit"), N_("End the program; unfinished games are saved.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the manual.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
@@ -265,6 +267,9 @@ menu_command(struct screen *s, int command)
 		break;
 	case MENU_FORGET:
 		ask_forget(m);
+		break;
+	case MENU_WELCOME:
+		app_push(s->app, welcome_new(s->app));
 		break;
 	case MENU_QUIT:
 		app_pop(s->app);

@@ -72,7 +72,9 @@ draw_title(struct play *p, struct canvas *c)
 	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], right[SENTENCE_SIZE];
 	p->controller->title(play_chair(p)->view, mode);
 	snprintf(left, sizeof left, "%s  %s", session_game(p->session)->title, mode);
-	if (session_unsaved(p->session) || store_is_memory(p->screen.app->store))
+	if (p->lesson != NULL)
+		snprintf(right, sizeof right, "%s", _("tutorial"));
+	else if (session_unsaved(p->session) || store_is_memory(p->screen.app->store))
 		snprintf(right, sizeof right, "%s", _("not saved"));
 	else if (p->controller->game->secret && !session_over(p->session))	/* a seed can be tried out */
 		snprintf(right, sizeof right, _("game %lld"), (long long)session_id(p->session));
@@ -112,7 +114,7 @@ play_enabled(const struct screen *s, int command)
 		    (command == PLAY_PAUSE && p->cover == COVER_PAUSE);
 	switch (command) {
 	case PLAY_UNDO:
-		return session_may_undo(p->session);
+		return session_may_undo(p->session) && p->lesson == NULL;
 	case PLAY_HINT:
 		return !session_over(p->session) && p->people > 0 && play_successor(p) == SEAT_NOBODY &&
 		    play_cpu_seat(p) == SEAT_NOBODY && p->controller->game->levels != NULL;
@@ -154,6 +156,7 @@ play_draw(struct screen *s, struct canvas *c)
 		draw_title(p, c);
 		p->controller->draw(chair->desk, c, chair->view, &chair->log, live);
 		draw_message(p, c);
+		play_lesson_draw(p, c);
 	}
 	widget_keys(c, s->app->keymap, s->scope, s->commands, key_enabled, p);
 }
@@ -170,6 +173,8 @@ back(struct play *p)
 		p->opening = OPENING_CLOSED;
 	else if (p->people > 0 && p->controller->command(chair->desk, p, chair->view, COMMAND_BACK))
 		return;
+	else if (p->lesson != NULL)
+		play_leave(p);
 	else if (session_over(p->session))
 		play_tell_end(p);
 	else
@@ -224,6 +229,8 @@ take_enter(struct play *p)
 {
 	if (p->cover == COVER_PAUSE)
 		play_uncover(p);
+	else if (p->lesson != NULL)
+		return play_lesson_enter(p);
 	else if (play_in_time(p) && session_over(p->session) && !p->told)
 		return true;	/* the end comes into view first */
 	else if (session_over(p->session))
@@ -249,8 +256,14 @@ play_input(struct screen *s, const struct input_event *event)
 		return true;
 	if (p->cover == COVER_CURTAIN)
 		return !key || play_curtain_key(p, event->key);
-	if (key)
-		return (event->key == KEY_CODE_ENTER || event->key == ' ') && ((moved && hides) || take_enter(p));
+	if (key && (event->key == KEY_CODE_ENTER || event->key == ' ') && ((moved && hides) || take_enter(p)))
+		return true;
+	if (key) {
+		play_lesson_key(p, event->key);
+		return false;
+	}
+	if (play_lesson_click(p, event))
+		return true;
 	if (event->kind == INPUT_PRESS && p->cover == COVER_PAUSE)
 		play_uncover(p);
 	else if (event->kind != INPUT_TEXT && p->cover == COVER_NONE && p->people > 0 && !session_over(p->session) &&
@@ -289,6 +302,8 @@ note_farewell(struct play *p)
 	struct app *app = p->screen.app;
 	bool memory = store_is_memory(app->store);
 	app->farewell[0] = '\0';
+	if (p->lesson != NULL)
+		return;
 	if (memory && p->screen.below == NULL) {	/* no menu has said it */
 		char text[SAY_SIZE];
 		say_error(&app->store_error, text);
@@ -308,6 +323,7 @@ play_free(struct screen *s)
 	play_leave_chairs(p);
 	cpus_free(p->cpus);
 	session_free(p->session);
+	lesson_free(p->lesson);
 	free(p);
 }
 

@@ -34,6 +34,14 @@ struct screen	*play_resumed(struct app *, struct session *);
  * when `instead`. False: a question on top says why not. */
 bool		 play_start(struct app *, const struct entrant *, const struct session_start *, bool instead);
 
+/* Puts a game's tutorial on top of the stack, in place of the top screen when
+ * `instead`; a dialog on top says why it cannot begin. */
+void		 play_learn(struct app *, const struct entrant *, bool instead);
+
+/* The same for a tutorial that is there, which is taken over; a screen to push. */
+struct lesson;
+struct screen	*play_lesson(struct app *, struct lesson *);
+
 /* Goes on with a saved game; false: a dialog on top says why not. */
 bool		 play_resume(struct app *, int64_t id);
 

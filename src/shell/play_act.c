@@ -42,8 +42,8 @@ play_drop_thought(struct play *p)
 
 /* --- acting --- */
 
-static bool
-act(struct play *p, int seat, const char *action, struct error *e)
+bool
+play_do(struct play *p, int seat, const char *action, struct error *e)
 {
 	struct events events = { 0 };
 	play_keep_time(p);
@@ -56,6 +56,16 @@ act(struct play *p, int seat, const char *action, struct error *e)
 	}
 	events_clear(&events);
 	return ok;
+}
+
+/* What a person wants to do. */
+static bool
+act(struct play *p, int seat, const char *action, struct error *e)
+{
+	if (!play_lesson_permits(p, action, e) || !play_do(p, seat, action, e))
+		return false;
+	play_lesson_acted(p);
+	return true;
 }
 
 bool
@@ -91,11 +101,25 @@ play_undo(struct play *p)
 
 /* --- the CPU --- */
 
+static void
+give_hint(struct play *p, const char *action)
+{
+	char sentence[SENTENCE_SIZE];
+	struct chair *chair = play_chair(p);
+	p->controller->hint(chair->desk, chair->view, action, sentence);
+	play_say(p, STYLE_GOOD, sentence);
+}
+
 void
 play_ask_hint(struct play *p)
 {
+	char action[ACTION_SIZE];
 	if (p->thought != NULL)
 		return;
+	if (play_lesson_hint(p, action)) {
+		give_hint(p, action);
+		return;
+	}
 	const char *level = game_strongest_level(session_game(p->session));
 	p->thought = thought_new(p->session, p->seat, level, p->screen.app->now_ms + HINT_MS);
 	p->for_hint = true;
@@ -107,7 +131,7 @@ int
 play_cpu_seat(const struct play *p)
 {
 	int to_act = session_to_act(p->session);
-	for (int seat = 1; !play_in_time(p) && seat <= session_seats(p->session); seat++)
+	for (int seat = 1; !play_in_time(p) && p->lesson == NULL && seat <= session_seats(p->session); seat++)
 		if (play_is_cpu(p, seat) && (to_act == seat || to_act == SEAT_ALL))
 			return seat;
 	return SEAT_NOBODY;
@@ -120,15 +144,6 @@ start_cpu(struct play *p, int seat)
 	int ms = atoi(settings_get(&p->screen.app->settings, SETTING_THINKING));
 	p->thought = thought_new(p->session, seat, level, p->screen.app->now_ms + ms);
 	p->for_hint = false;
-}
-
-static void
-give_hint(struct play *p, const char *action)
-{
-	char sentence[SENTENCE_SIZE];
-	struct chair *chair = play_chair(p);
-	p->controller->hint(chair->desk, chair->view, action, sentence);
-	play_say(p, STYLE_GOOD, sentence);
 }
 
 void
@@ -146,7 +161,7 @@ play_think(struct play *p)
 		give_hint(p, action);
 	else if (hint)
 		play_say(p, STYLE_TEXT, _("There is nothing to do just now."));
-	else if (found && seat != SEAT_NOBODY && !act(p, seat, action, &e))
+	else if (found && seat != SEAT_NOBODY && !play_do(p, seat, action, &e))
 		play_say_error(p, &e);
 	p->screen.app->dirty = true;
 }
@@ -160,7 +175,7 @@ play_turn_due(const struct play *p)
 		return p->frame_at;
 	if (p->thought != NULL || (session_over(p->session) && !p->told))
 		return p->screen.app->now_ms;
-	return play_cpu_seat(p) != SEAT_NOBODY ? p->move_at : session_due(p->session);
+	return play_cpu_seat(p) != SEAT_NOBODY || play_lesson_replies(p) ? p->move_at : session_due(p->session);
 }
 
 void
@@ -171,6 +186,8 @@ play_turn_tick(struct play *p)
 		play_next_frame(p);
 	} else if (p->thought != NULL) {
 		play_think(p);
+	} else if (play_lesson_replies(p)) {
+		play_lesson_reply(p);
 	} else if (session_over(p->session)) {
 		if (!p->told)
 			play_tell_end(p);

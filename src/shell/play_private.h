@@ -3,6 +3,7 @@
 #define SHELL_PLAY_PRIVATE_H
 
 #include "game/cpus.h"
+#include "shell/lesson.h"
 #include "shell/play.h"
 #include "shell/thought.h"
 
@@ -52,6 +53,12 @@ struct play {
 	struct cpus			*cpus;		/* in real time; NULL: there are none */
 	int64_t				 end_at;	/* in real time, when the end may be reported; NEVER */
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
+
+	struct lesson			*lesson;	/* NULL: an ordinary game */
+	int				 step;		/* of the lesson */
+	bool				 step_ended;	/* its replies are being played */
+	size_t				 reply;		/* the next of them */
+	struct rect			 lesson_panel;	/* for clicks */
 };
 
 /* play_chairs.c: who sits at the table, and what they see. */
@@ -83,6 +90,9 @@ void		 play_next_frame(struct play *);
 bool		 play_end_motion(struct play *);	/* false: nothing moved */
 
 /* play_act.c: actions, undo, hints, the CPU's turn. */
+
+/* Plays an action of any seat and shows it. */
+bool		 play_do(struct play *, int seat, const char *action, struct error *);
 void		 play_keep_time(struct play *);		/* of a game of turns, up to now */
 void		 play_undo(struct play *);
 void		 play_ask_hint(struct play *);
@@ -109,6 +119,17 @@ bool		 play_curtain_key(struct play *, keycode);	/* false: not a key of the curt
 void		 play_draw_cover(struct play *, struct canvas *);
 void		 play_ask_pin(struct play *);
 void		 play_forget_pins(struct play *);	/* the game is over */
+
+/* play_lesson.c: a tutorial on the play screen. Without one nothing happens. */
+bool		 play_lesson_permits(const struct play *, const char *action, struct error *);
+void		 play_lesson_acted(struct play *);		/* the learner, as permitted */
+bool		 play_lesson_enter(struct play *);		/* false: Enter means what it always does */
+bool		 play_lesson_click(struct play *, const struct input_event *);
+void		 play_lesson_key(struct play *, keycode);	/* on its way to a command */
+bool		 play_lesson_hint(const struct play *, char action[ACTION_SIZE]);
+bool		 play_lesson_replies(const struct play *);	/* an answer is due when the CPU would move */
+void		 play_lesson_reply(struct play *);
+void		 play_lesson_draw(struct play *, struct canvas *);
 
 /* play_menus.c: the end, the game menu, and the ways out. */
 void		 play_tell_end(struct play *);

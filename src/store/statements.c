@@ -68,6 +68,7 @@ static const char *const texts[] = {
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
 	[SQL_SETTING_GET] = "SELECT value FROM settings WHERE name = ?",
 	[SQL_SETTING_DELETE] = "DELETE FROM settings WHERE name = ?",
+	[SQL_EMPTY] = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM games) AND NOT EXISTS (SELECT 1 FROM settings)",
 };
 _Static_assert(LEN(texts) == STATEMENTS, "every statement has its text");
 

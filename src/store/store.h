@@ -161,4 +161,7 @@ json_t	*store_progress_all(struct store *, const char *game);
 char	*store_setting(struct store *, const char *name);
 bool	store_set_setting(struct store *, const char *name, const char *value, struct error *);
 
+/* No game was ever begun and no setting made. */
+bool	store_is_empty(struct store *);
+
 #endif

@@ -292,12 +292,13 @@ stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool 
 
 /* --- the page of modes --- */
 
-enum { MODES_CHOOSE = 1, MODES_PRACTICE };
+enum { MODES_CHOOSE = 1, MODES_PRACTICE, MODES_LEARN };
 
 static const struct command mode_commands[] = {
 	LIST_COMMANDS,
 	{ MODES_CHOOSE, "choose", "Enter Space Right l", N_("play"), N_("Play this mode, or open its page.") },
 	{ MODES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
+	{ MODES_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -417,6 +418,9 @@ modes_command(struct screen *screen, int command)
 		break;
 	case MODES_PRACTICE:
 		m->practice = !m->practice;
+		break;
+	case MODES_LEARN:
+		play_learn(screen->app, m->entrant, false);
 		break;
 	case COMMAND_BACK:
 		app_pop(screen->app);

@@ -1,0 +1,69 @@
+/* lesson.h: a game's tutorial: what share/tutorials/GAME.json holds, checked.
+ *
+ * A lesson is a list of steps. Each says something, may begin from a set-up
+ * state of its own, and ends when the player has read it, has played an action
+ * of a certain form, or has pressed the key of a certain command. What the other
+ * seats answer is written down as well, so a lesson always goes the same way. */
+#ifndef SHELL_LESSON_H
+#define SHELL_LESSON_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+#include "game/session.h"
+
+enum { LESSON_STEPS = 16 };
+
+/* One text in both languages. */
+struct lesson_text {
+	const char	*en, *ja;
+};
+
+enum step_end {
+	STEP_READ,	/* Enter goes on */
+	STEP_ACTION,	/* an action that fits `wants` */
+	STEP_COMMAND,	/* the key of a command of the play screen */
+};
+
+struct lesson_step {
+	struct lesson_text	 text;		/* what there is to know */
+	struct lesson_text	 task;		/* what to do now; none where Enter goes on */
+	enum step_end		 end;
+	const char		*wants;		/* forms of actions: "place 1 *|tap 3,2" */
+	const char		*example;	/* an action of that form, for hints and tests */
+	const struct command	*command;
+	const json_t		*setup;		/* the state it begins from; NULL: the one before */
+	const json_t		*replies;	/* [{"seat":2,"action":".."}], played when it has ended */
+};
+
+struct lesson {
+	const struct entrant	*entrant;
+	json_t			*file;		/* the texts above live in it */
+	bool			 at_top;	/* the panel lies in the upper right corner, not the lower */
+	int			 cols;		/* of the panel */
+	struct lesson_step	 steps[LESSON_STEPS];
+	int			 count;
+};
+
+/* Does this game have one? */
+bool		 lesson_exists(const char *share, const struct game *);
+
+/* Reads, checks and plays it through once; NULL and *e ("FILE:LINE: reason"). */
+struct lesson	*lesson_load(const char *share, const struct entrant *, struct error *);
+
+/* The same of a file's JSON, which is borrowed; an error's first word is the place. */
+struct lesson	*lesson_read(const json_t *file, const struct entrant *, struct error *);
+void		 lesson_free(struct lesson *);
+
+/* In the player's language; "" where there is none. */
+const char	*lesson_words(const struct lesson_text *);
+
+/* Does the action have one of the forms? A bar stands between two of them, a star
+ * for any text. */
+bool		 lesson_fits(const char *wants, const char *action);
+
+/* A session that nobody keeps, from the set-up of a step: the first one has one.
+ * The learner has seat 1, and nobody thinks for the others. */
+struct session	*lesson_session(const struct lesson *, int step, struct error *);
+
+#endif

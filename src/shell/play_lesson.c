@@ -1,0 +1,225 @@
+/* play_lesson.c: a tutorial on the play screen: what it asks for, and its panel. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "shell/ask.h"
+#include "shell/play_private.h"
+#include "shell/say.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+static const struct lesson_step *
+step_of(const struct play *p)
+{
+	return &p->lesson->steps[p->step];
+}
+
+/* --- the end --- */
+
+enum end_choice { END_PLAY, END_AGAIN, END_LEAVE };
+
+/* Where the lesson was opened from the game's page, that page lies below it. */
+static void
+end_answered(struct screen *s, int choice)
+{
+	struct app *app = s->app;
+	const struct entrant *entrant = ((struct play *)s)->lesson->entrant;
+	if (choice == END_AGAIN)
+		play_learn(app, entrant, true);
+	else if (choice == END_PLAY && s->below == NULL)
+		app_replace(app, controller_of(entrant->game)->start(app, entrant));
+	else
+		app_pop(app);
+}
+
+static void
+congratulate(struct play *p)
+{
+	struct question q = {
+		.title = mem_string(_("Well done!")),
+		.text = mem_string(_("That is all you need to begin. F1 has the whole rules, ? the keys, and H a hint.")),
+		.choices = { _("Play"), _("Once more"), p->screen.below == NULL ? _("Leave") : NULL },
+		.cancel = p->screen.below == NULL ? END_LEAVE : END_PLAY,
+	};
+	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
+}
+
+/* --- from step to step --- */
+
+/* The lesson was played through when it was loaded, so every set-up works. */
+static void
+set_up(struct play *p)
+{
+	struct session *session = lesson_session(p->lesson, p->step, NULL);
+	if (session == NULL)
+		return;
+	play_drop_thought(p);
+	session_free(p->session);
+	p->session = session;
+	if (play_in_time(p))
+		play_settle_clock(p);
+	else
+		session_go_on(session, p->screen.app->now_ms);
+	play_show(p, NULL);
+}
+
+static void
+next_step(struct play *p)
+{
+	if (p->step + 1 == p->lesson->count) {
+		congratulate(p);
+		return;
+	}
+	p->step++;
+	p->step_ended = false;
+	if (step_of(p)->setup != NULL)
+		set_up(p);
+	p->screen.app->dirty = true;
+}
+
+static void
+end_step(struct play *p)
+{
+	p->step_ended = true;
+	p->reply = 0;
+	if (json_array_size(step_of(p)->replies) == 0)
+		next_step(p);
+}
+
+bool
+play_lesson_replies(const struct play *p)
+{
+	return p->lesson != NULL && p->step_ended && p->reply < json_array_size(step_of(p)->replies);
+}
+
+void
+play_lesson_reply(struct play *p)
+{
+	struct error e;
+	const json_t *reply = json_array_get(step_of(p)->replies, p->reply++);
+	int seat = (int)json_integer_value(json_object_get(reply, "seat"));
+	if (!play_do(p, seat, json_string_value(json_object_get(reply, "action")), &e))
+		play_say_error(p, &e);
+	if (!play_lesson_replies(p))
+		next_step(p);
+}
+
+/* --- what the learner does --- */
+
+bool
+play_lesson_permits(const struct play *p, const char *action, struct error *e)
+{
+	if (p->lesson == NULL)
+		return true;
+	const struct lesson_step *step = step_of(p);
+	if (p->step_ended)
+		return error_set(e, ERR_INPUT, N_("One moment: the answer is on its way."));
+	if (step->end == STEP_READ)
+		return error_set(e, ERR_INPUT, N_("Read on first: Enter goes on."));
+	if (step->end == STEP_COMMAND || !lesson_fits(step->wants, action))
+		return error_set(e, ERR_INPUT, N_("That is allowed, but here the tutorial asks for: %s"),
+		    lesson_words(&step->task));
+	return true;
+}
+
+void
+play_lesson_acted(struct play *p)
+{
+	if (p->lesson != NULL)
+		end_step(p);
+}
+
+bool
+play_lesson_enter(struct play *p)
+{
+	if (step_of(p)->end != STEP_READ || p->step_ended)
+		return false;
+	end_step(p);
+	return true;
+}
+
+bool
+play_lesson_click(struct play *p, const struct input_event *event)
+{
+	if (p->lesson == NULL || event->kind != INPUT_PRESS || p->cover != COVER_NONE ||
+	    !rect_has(&p->lesson_panel, event->y, event->x))
+		return false;
+	play_lesson_enter(p);
+	return true;
+}
+
+static bool
+is_enabled(int command, const void *context)
+{
+	const struct screen *s = context;
+	return s->class->enabled(s, command);
+}
+
+void
+play_lesson_key(struct play *p, keycode key)
+{
+	if (p->lesson == NULL || p->step_ended || p->cover != COVER_NONE || step_of(p)->end != STEP_COMMAND)
+		return;
+	const struct screen *s = &p->screen;
+	if (keymap_find(s->app->keymap, s->scope, s->commands, key, is_enabled, s) == step_of(p)->command)
+		end_step(p);
+}
+
+bool
+play_lesson_hint(const struct play *p, char action[ACTION_SIZE])
+{
+	if (p->lesson == NULL || step_of(p)->example == NULL)
+		return false;
+	snprintf(action, ACTION_SIZE, "%s", step_of(p)->example);
+	return true;
+}
+
+/* --- the panel --- */
+
+void
+play_lesson_draw(struct play *p, struct canvas *c)
+{
+	enum { FRAME_COLS = 4, FRAME_ROWS = 2, EDGE_ROWS = 2 };
+	char title[SENTENCE_SIZE];
+	if (p->lesson == NULL)
+		return;
+	const char *text = lesson_words(&step_of(p)->text), *task = lesson_words(&step_of(p)->task);
+	if (step_of(p)->end == STEP_READ && *task == '\0')
+		task = _("Enter goes on.");
+	int cols = p->lesson->cols, inside = cols - FRAME_COLS;
+	int rows = FRAME_ROWS + canvas_wrap_rows(text, inside) + canvas_wrap_rows(task, inside);
+	p->lesson_panel = (struct rect){ p->lesson->at_top ? 1 : c->rows - EDGE_ROWS - rows, c->cols - cols, rows, cols };
+	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->step + 1, p->lesson->count);
+	struct rect at = widget_panel(c, &p->lesson_panel, title);
+	int used = canvas_wrap(c, &at, STYLE_TEXT, text);
+	at = (struct rect){ at.y + used, at.x, at.rows - used, at.cols };
+	canvas_wrap(c, &at, STYLE_STRONG, task);
+}
+
+/* --- beginning --- */
+
+struct screen *
+play_lesson(struct app *app, struct lesson *lesson)
+{
+	struct session *session = lesson_session(lesson, 0, NULL);
+	struct play *p = (struct play *)play_new(app, session);
+	cpus_free(p->cpus);	/* what the other seats do is written down */
+	p->cpus = NULL;
+	p->told = true;		/* and so is what comes after the end */
+	p->lesson = lesson;
+	return &p->screen;
+}
+
+void
+play_learn(struct app *app, const struct entrant *entrant, bool instead)
+{
+	struct error e;
+	struct lesson *lesson = lesson_load(app->share, entrant, &e);
+	if (lesson == NULL)
+		say_on_screen(app, _("This tutorial cannot begin"), &e);
+	else if (instead)
+		app_replace(app, play_lesson(app, lesson));
+	else
+		app_push(app, play_lesson(app, lesson));
+}

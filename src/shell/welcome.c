@@ -1,0 +1,109 @@
+/* welcome.c: the page a newcomer meets first: the keys that work everywhere. */
+#include "shell/welcome.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "ui/language.h"
+#include "ui/widget.h"
+
+enum { WELCOME_GO_ON = 1, WELCOME_LANGUAGE };
+
+static const struct command commands[] = {
+	{ WELCOME_GO_ON, "choose", "Enter Space", N_("go on"), N_("On to the menu.") },
+	{ WELCOME_LANGUAGE, "language", "l", N_("language"), N_("The other language; the options have it too.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+static const struct { const char *keys, *meaning; } rows[] = {
+	{ N_("arrows, h j k l"), N_("move") },
+	{ N_("Enter, Space"), N_("choose, play") },
+	{ N_("Esc, Backspace"), N_("step back; nothing is lost") },
+	{ "?", N_("what the keys do here") },
+	{ "F1", N_("the rules of the game, or the manual") },
+	{ "q", N_("leave; every game is saved and waits in the menu") },
+	{ N_("mouse"), N_("click what you want to choose") },
+};
+
+bool
+welcome_wanted(const struct app *app)
+{
+	return !store_is_memory(app->store) && store_is_empty(app->store);
+}
+
+/* The other language is named in itself, for those who cannot read this one. */
+static void
+draw_ways_on(struct canvas *c)
+{
+	char text[160];
+	bool japanese = strcmp(language_current(), "ja") == 0;
+	const char *other = japanese ? "   l: English" : c->glyphs == GLYPHS_ASCII ? "" : "   l: 日本語";
+	snprintf(text, sizeof text, "%s%s", _("Enter opens the menu."), other);
+	widget_message(c, STYLE_STRONG, text);
+}
+
+static void
+welcome_draw(struct screen *s, struct canvas *c)
+{
+	enum { TOP = 7, KEYS = 18, WIDTH = 70 };
+	int x = (c->cols - WIDTH) / 2;
+	canvas_text_centre(c, 2, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
+	canvas_text_centre(c, 4, 0, c->cols, STYLE_TEXT, _("Welcome! These keys work everywhere:"));
+	for (size_t i = 0; i < LEN(rows); i++) {
+		int y = TOP + (int)i;
+		canvas_text(c, y, x, KEYS, STYLE_KEY, _(rows[i].keys));
+		canvas_text(c, y, x + KEYS, WIDTH - KEYS, STYLE_TEXT, _(rows[i].meaning));
+	}
+	struct rect more = { TOP + (int)LEN(rows) + 1, x, 2, WIDTH };
+	canvas_wrap(c, &more, STYLE_TEXT, _("T on a game's page opens its tutorial: a few guided steps."));
+	draw_ways_on(c);
+	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+/* The setting has three values, two of which may look the same here. */
+static void
+switch_language(struct app *app)
+{
+	char before[8];
+	snprintf(before, sizeof before, "%s", language_current());
+	for (int i = 0; i < 3 && strcmp(language_current(), before) == 0; i++) {
+		settings_turn(&app->settings, SETTING_LANGUAGE, 1, app->store);
+		app_apply_settings(app);
+	}
+}
+
+static void
+welcome_command(struct screen *s, int command)
+{
+	if (command == WELCOME_LANGUAGE) {
+		switch_language(s->app);
+		return;
+	}
+	store_set_setting(s->app->store, "welcome", "seen", NULL);
+	app_pop(s->app);
+}
+
+/* A click anywhere goes on, as there is nothing else to choose. */
+static bool
+welcome_input(struct screen *s, const struct input_event *event)
+{
+	if (event->kind == INPUT_PRESS)
+		welcome_command(s, WELCOME_GO_ON);
+	return event->kind != INPUT_KEY;
+}
+
+static const struct screen_class welcome_class = {
+	.draw     = welcome_draw,
+	.input    = welcome_input,
+	.command  = welcome_command,
+};
+
+struct screen *
+welcome_new(struct app *app)
+{
+	struct screen *s = mem_new(sizeof *s);
+	*s = (struct screen){ .class = &welcome_class, .scope = "arcade", .commands = commands, .app = app };
+	return s;
+}
