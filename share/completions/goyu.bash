@@ -1,7 +1,7 @@
 # goyu.bash: completion of the goyu command.
 
 _goyu_games='monoknight gunjin puyo mino synegier'
-_goyu_commands='resume scores replay export import rules engine selfplay'
+_goyu_commands='resume scores replay export import rules tutorial engine selfplay'
 _goyu_options='--seed --data --share --lang --ascii --no-color --no-motion --check --help --version'
 
 # The words a game takes; a word that ends in = asks for a value.
@@ -143,7 +143,7 @@ _goyu() {
 		_goyu_offer "$_goyu_games $_goyu_commands" "$word"
 	elif [[ " $_goyu_games " == *" $command "* ]]; then
 		_goyu_game_word "$command" "$word" "${words[@]}"
-	elif [[ $command == @(scores|rules|engine|selfplay) && $previous == "$command" ]]; then
+	elif [[ $command == @(scores|rules|tutorial|engine|selfplay) && $previous == "$command" ]]; then
 		_goyu_offer "$_goyu_games" "$word"
 	elif [[ $command == @(replay|import) && $previous == "$command" ]] ||
 	    [[ $command == export && $previous == +([0-9]) ]]; then

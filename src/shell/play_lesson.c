@@ -118,8 +118,7 @@ play_lesson_permits(const struct play *p, const char *action, struct error *e)
 	if (step->end == STEP_READ)
 		return error_set(e, ERR_INPUT, N_("Read on first: Enter goes on."));
 	if (step->end == STEP_COMMAND || !lesson_fits(step->wants, action))
-		return error_set(e, ERR_INPUT, N_("That is allowed, but here the tutorial asks for: %s"),
-		    lesson_words(&step->task));
+		return error_set(e, ERR_INPUT, N_("Not now: first do what the tutorial asks."));
 	return true;
 }
 

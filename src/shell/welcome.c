@@ -47,7 +47,7 @@ draw_ways_on(struct canvas *c)
 static void
 welcome_draw(struct screen *s, struct canvas *c)
 {
-	enum { TOP = 7, KEYS = 18, WIDTH = 70 };
+	enum { TOP = 7, KEYS = 20, WIDTH = 70 };
 	int x = (c->cols - WIDTH) / 2;
 	canvas_text_centre(c, 2, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
 	canvas_text_centre(c, 4, 0, c->cols, STYLE_TEXT, _("Welcome! These keys work everywhere:"));

@@ -32,9 +32,11 @@ sorted() {
 }
 
 # shellcheck disable=SC2086 # a list of names
-check 'goyu ' "$(sorted $games resume scores replay export import rules engine selfplay)"
+check 'goyu ' "$(sorted $games resume scores replay export import rules tutorial engine selfplay)"
 # shellcheck disable=SC2086
 check 'goyu rules ' "$(sorted $games)"
+# shellcheck disable=SC2086
+check 'goyu tutorial ' "$(sorted $games)"
 check 'goyu --l' '--lang'
 check 'goyu --lang ' 'en ja'
 check 'goyu --seed 1 --ascii mono' 'monoknight'

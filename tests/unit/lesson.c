@@ -1,0 +1,352 @@
+/* lesson.c: tutorials: what the reader refuses, and every tutorial played to its end on the screen. */
+#include "../shots.h"
+
+#include <dirent.h>
+#include <sys/stat.h>
+
+#include "shell/lesson.h"
+#include "shell/play_private.h"
+#include "ui/language.h"
+
+/* --- forms of actions --- */
+
+static const struct { const char *wants, *action; bool fits; } forms[] = {
+	{ "start", "start", true }, { "start", "starts", false }, { "start", "star", false },
+	{ "place 1 *", "place 1 4 0", true }, { "place 1 *", "place 2 4 0", false }, { "place 1 *", "place 1", false },
+	{ "*", "", true }, { "*", "anything at all", true },
+	{ "play 1*|tap 2,2", "play 1 0,1", true }, { "play 1*|tap 2,2", "tap 2,2", true },
+	{ "play 1*|tap 2,2", "tap 2,3", false }, { "a*c", "abcbc", true }, { "a*c", "abcb", false },
+	{ "a|b", "a|b", false }, { "", "", true }, { "", "a", false },
+};
+
+START_TEST(an_action_has_a_form_or_not)
+{
+	ck_assert_int_eq(lesson_fits(forms[_i].wants, forms[_i].action), forms[_i].fits);
+}
+END_TEST
+
+/* --- refusals --- */
+
+#define PANEL "\"panel\":{\"at\":\"top\",\"cols\":22}"
+#define SAY "\"text\":{\"en\":\"a\",\"ja\":\"b\"}"
+#define DO ",\"task\":{\"en\":\"a\",\"ja\":\"b\"}"
+#define MINO "\"setup\":{\"phase\":\"round_progress\"}"
+#define READ "{" SAY "}"
+#define STEPS(...) "{" PANEL ",\"steps\":[" __VA_ARGS__ "]}"
+
+static const struct { const char *game, *file, *reason; } bad[] = {
+	{ "mino", "[]", "the value must be an object" },
+	{ "mino", "{\"steps\":[]}", "panel is missing" },
+	{ "mino", "{\"panel\":{\"at\":\"left\",\"cols\":22}}", "panel.at must be one of: bottom, top" },
+	{ "mino", "{\"panel\":{\"at\":\"top\",\"cols\":81}}", "panel.cols must be a whole number from 20 to 80" },
+	{ "mino", "{\"panel\":{\"at\":\"top\"}}", "panel.cols is missing" },
+	{ "mino", "{" PANEL "}", "steps is missing" },
+	{ "mino", STEPS(""), "steps must be an array of 1 to 16 steps" },
+	{ "mino", STEPS("{" MINO "}"), "steps[0].text is missing" },
+	{ "mino", STEPS("{" MINO ",\"text\":{\"en\":\"a\"}}"), "steps[0].text.ja is missing" },
+	{ "mino", STEPS("{" MINO ",\"text\":{\"en\":\"a\",\"ja\":1}}"), "steps[0].text.ja must be a text" },
+	{ "mino", STEPS("{" SAY "}"), "steps[0].setup is missing" },
+	{ "mino", STEPS("{" SAY ",\"setup\":[]}"), "steps[0].setup must be an object" },
+	{ "mino", STEPS("{" SAY ",\"hint\":1}"),
+	    "steps[0].hint is not known here; known are: text, task, wants, example, command, setup, replies" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"wants\":\"start\"}"), "steps[0].task is missing" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"wants\":\"place *\"}"), "steps[0].example is missing" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"wants\":\"place *\",\"example\":\"start\"}"),
+	    "steps[0].example does not have the form of wants" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"example\":\"start\"}"), "steps[0].example means nothing without wants" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"command\":\"dance\"}"), "steps[0].command is no command of this game" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"command\":\"help\",\"wants\":\"start\"}"),
+	    "steps[0].command cannot stand beside wants" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"wants\":\"start\"}"), "steps[0] must be read: it is the last" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"wants\":\"start\"},{" MINO "," SAY "}"),
+	    "steps[1].setup may only follow a step that is read" },
+	{ "mino", STEPS("{" MINO "," SAY DO ",\"wants\":\"leave\"}," READ), "steps[0].wants is refused: " },
+	{ "mino", STEPS("{" SAY ",\"setup\":{\"phase\":\"sleeping\"}}"), "steps[0].setup is refused: phase must be one of" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"replies\":1}"), "steps[0].replies must be an array" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"replies\":[{\"seat\":1}]}"), "steps[0].replies[0].action is missing" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"replies\":[{\"seat\":2,\"action\":\"start\"}]}"),
+	    "steps[0].replies[0].seat must be a whole number from 1 to 1" },
+	{ "mino", STEPS("{" MINO "," SAY ",\"replies\":[{\"seat\":1,\"action\":\"leave\"}]}"),
+	    "steps[0].replies is refused: " },
+	{ "puyo", STEPS("{\"setup\":{}," SAY ",\"replies\":[]}"), "steps[0].replies has no place in a game in real time" },
+};
+
+static const struct shot english = { "lesson", FULL, NULL, NULL, "" }, japanese = { "lesson", JAPANESE, NULL, NULL, "" };
+
+START_TEST(a_bad_tutorial_is_refused_with_its_place)
+{
+	struct app app;
+	struct error e;
+	char reason[ERROR_WORD_SIZE];
+	shot_open(&app, &english);
+	json_t *file = json_loads(bad[_i].file, 0, NULL);
+	ck_assert_msg(file != NULL, "%s does not parse", bad[_i].file);
+	ck_assert_ptr_null(lesson_read(file, registry_enter(app.registry, bad[_i].game, &e), &e));
+	error_text(&e, reason, sizeof reason);
+	ck_assert_msg(strncmp(reason, bad[_i].reason, strlen(bad[_i].reason)) == 0, "it says: %s", reason);
+	json_decref(file);
+	shot_close(&app);
+}
+END_TEST
+
+/* A file's errors name the file and the line, and a missing file itself. */
+START_TEST(a_damaged_file_is_named_with_its_line)
+{
+	struct app app;
+	struct error e;
+	char text[ERROR_WORD_SIZE], folder[] = "/tmp/goyu-lesson-XXXXXX";
+	ck_assert_ptr_nonnull(mkdtemp(folder));
+	char *below = mem_format("%s/tutorials", folder), *path = mem_format("%s/mino.json", below);
+	ck_assert_int_eq(mkdir(below, 0700), 0);
+	shot_open(&app, &english);
+	const struct entrant *mino = registry_enter(app.registry, "mino", &e);
+	ck_assert(!lesson_exists(folder, mino->game));
+	ck_assert_ptr_null(lesson_load(folder, mino, &e));
+	FILE *file = fopen(path, "w");
+	fputs("{\n" PANEL ",\n\"steps\": [\n{\n" SAY ",\n\"setup\": 1}]}\n", file);
+	fclose(file);
+	ck_assert(lesson_exists(folder, mino->game));
+	ck_assert_ptr_null(lesson_load(folder, mino, &e));
+	error_text(&e, text, sizeof text);
+	ck_assert_ptr_nonnull(strstr(text, "tutorials/mino.json:6: steps[0].setup must be an object"));
+	shot_close(&app);
+	remove(path);
+	remove(below);
+	remove(folder);
+	free(path);
+	free(below);
+}
+END_TEST
+
+/* --- every tutorial, on the screen --- */
+
+static bool
+shows(struct app *app, const char *text)
+{
+	char *screen = canvas_to_text(app->canvas);
+	bool found = strstr(screen, text) != NULL;
+	free(screen);
+	return found;
+}
+
+/* Lets motion, replies and falling end. */
+static void
+settle(struct app *app)
+{
+	for (int i = 0; i < 5000 && stack_due(app) != NEVER; i++) {
+		if (stack_due(app) > app->now_ms)
+			app->now_ms = stack_due(app);
+		app->top->class->tick(app->top);
+	}
+	stack_paint(app);
+}
+
+/* The panel lies between the title and the message line, and nothing is cut off. */
+static void
+check_panel(const struct play *p, const struct canvas *c)
+{
+	const struct rect *r = &p->lesson_panel;
+	ck_assert_msg(r->y >= 1 && r->y + r->rows <= c->rows - 2 && r->x >= 0 && r->x + r->cols <= c->cols,
+	    "step %d: the panel has %d rows", p->step + 1, r->rows);
+}
+
+static void
+take_step(struct app *app, struct play *p)
+{
+	const struct lesson_step *step = &p->lesson->steps[p->step];
+	char key[32];
+	if (step->end == STEP_READ) {
+		ck_assert(!play_act(p, "anything"));
+		shot_press(app, "Enter");
+	} else if (step->end == STEP_COMMAND) {
+		ck_assert(!play_act(p, "anything"));
+		sscanf(step->command->keys, "%31s", key);
+		shot_press(app, key);
+	} else {
+		int64_t before = session_length(p->session);
+		ck_assert(!play_act(p, "something else"));
+		ck_assert_int_eq(session_length(p->session), before);
+		ck_assert_msg(play_act(p, step->example), "step %d: %s", p->step + 1, play_chair(p)->message);
+	}
+	settle(app);
+}
+
+static void
+play_through(const struct shot *language, const struct game *game)
+{
+	struct app app;
+	struct error e;
+	char title[64];
+	shot_open(&app, language);
+	const struct entrant *entrant = registry_enter(app.registry, game->id, &e);
+	app_push(&app, controller_of(game)->start(&app, entrant));
+	shot_press(&app, "T");
+	struct screen *screen = app.top;
+	struct play *p = (struct play *)screen;
+	ck_assert_ptr_nonnull(p->lesson);
+	for (int i = 0; i < p->lesson->count; i++) {
+		ck_assert_ptr_eq(app.top, screen);
+		ck_assert_int_eq(p->step, i);
+		snprintf(title, sizeof title, _("Tutorial %d/%d"), i + 1, p->lesson->count);
+		ck_assert_msg(shows(&app, title), "%s: %s is not shown", game->id, title);
+		check_panel(p, app.canvas);
+		take_step(&app, p);
+	}
+	ck_assert_ptr_ne(app.top, screen);
+	ck_assert(shows(&app, _("Well done!")));
+	shot_press(&app, "Enter");
+	ck_assert_ptr_ne(app.top, screen);
+	ck_assert_ptr_null(app.top->below);
+	ck_assert(store_is_empty(app.store));
+	shot_close(&app);
+}
+
+/* Whatever lies in the folder belongs to a game and can be learnt to its end. */
+START_TEST(every_tutorial_can_be_played_to_its_end)
+{
+	int played = 0;
+	DIR *folder = opendir("share/tutorials");
+	ck_assert_ptr_nonnull(folder);
+	for (struct dirent *entry; (entry = readdir(folder)) != NULL; ) {
+		char *dot = strrchr(entry->d_name, '.');
+		if (entry->d_name[0] == '.' || dot == NULL)
+			continue;
+		ck_assert_str_eq(dot, ".json");
+		*dot = '\0';
+		const struct game *game = registry_find(entry->d_name);
+		ck_assert_msg(game != NULL, "there is no game %s", entry->d_name);
+		play_through(_i == 0 ? &english : &japanese, game);
+		played++;
+	}
+	closedir(folder);
+	ck_assert_int_ge(played, 4);
+}
+END_TEST
+
+/* English texts are shown on terminals without UTF-8 too. */
+START_TEST(english_texts_are_ascii)
+{
+	struct app app;
+	shot_open(&app, &english);
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		struct error e;
+		if (!lesson_exists(app.share, *game))
+			continue;
+		struct lesson *lesson = lesson_load(app.share, registry_enter(app.registry, (*game)->id, &e), &e);
+		ck_assert_ptr_nonnull(lesson);
+		for (int i = 0; i < lesson->count; i++) {
+			for (const char *s = lesson->steps[i].text.en; *s != '\0'; s++)
+				ck_assert_msg((unsigned char)*s < 128, "%s: %s", (*game)->id, lesson->steps[i].text.en);
+		}
+		lesson_free(lesson);
+	}
+	shot_close(&app);
+}
+END_TEST
+
+/* --- the way through it --- */
+
+static struct play *
+learn(struct app *app, const char *game)
+{
+	struct error e;
+	shot_open(app, &english);
+	app_push(app, menu_new(app));
+	play_learn(app, registry_enter(app->registry, game, &e), false);
+	stack_paint(app);
+	return (struct play *)app->top;
+}
+
+START_TEST(esc_takes_a_choice_back_and_then_leaves)
+{
+	struct app app;
+	struct play *p = learn(&app, "monoknight");
+	shot_press(&app, "d");
+	shot_press(&app, "Esc");
+	ck_assert_ptr_eq(app.top, &p->screen);
+	shot_press(&app, "Esc");
+	ck_assert_ptr_null(app.top->below);
+	ck_assert_str_eq(app.farewell, "");
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_hint_is_the_move_that_is_meant)
+{
+	struct app app;
+	struct play *p = learn(&app, "puyo");
+	shot_press(&app, "H");
+	ck_assert_str_eq(play_chair(p)->message, "Hint: Upright, column 5");
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(p->step, 1);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_click_on_the_panel_reads_on)
+{
+	struct app app;
+	struct play *p = learn(&app, "monoknight");
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(p->step, 1);
+	struct input_event press = { .kind = INPUT_PRESS, .y = p->lesson_panel.y + 1, .x = p->lesson_panel.x + 1 };
+	stack_input(&app, &press);
+	ck_assert_int_eq(p->step, 2);
+	stack_input(&app, &press);	/* a task is not done by a click */
+	ck_assert_int_eq(p->step, 2);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(once_more_begins_anew)
+{
+	struct app app;
+	struct play *p = learn(&app, "puyo");
+	while (app.top == &p->screen)
+		take_step(&app, p);
+	shot_press(&app, "Right Enter");
+	ck_assert_int_eq(((struct play *)app.top)->step, 0);
+	ck_assert(shows(&app, "Tutorial 1/"));
+	ck_assert_ptr_null(app.top->below->below);
+	shot_close(&app);
+}
+END_TEST
+
+static const struct shot shots[] = {
+	{ "tutorial-monoknight", FULL, NULL, NULL, "Enter T 1 Enter Enter 2" },
+	{ "tutorial-monoknight-japanese", JAPANESE, NULL, NULL, "Enter T" },
+	{ "tutorial-gunjin-japanese", JAPANESE, NULL, NULL, "Down Enter T" },
+	{ "tutorial-puyo", FULL, NULL, NULL, "Down Down Enter T Down" },
+	{ "tutorial-mino", FULL, NULL, NULL, "Down Down Down Enter T Enter c" },
+	{ "tutorial-mino-ascii", ASCII, NULL, NULL, "Down Down Down Enter T Enter c Enter" },
+	{ "welcome", FULL, NULL, NULL, "w" },
+	{ "welcome-japanese", FULL, NULL, NULL, "w l" },
+	{ "welcome-ascii", ASCII, NULL, NULL, "w" },
+};
+
+START_TEST(a_screen_is_drawn_as_its_picture)
+{
+	shot_compare(&shots[_i], "monoknight");
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, an_action_has_a_form_or_not, 0, (int)LEN(forms));
+	tcase_add_loop_test(tc, a_bad_tutorial_is_refused_with_its_place, 0, (int)LEN(bad));
+	tcase_add_test(tc, a_damaged_file_is_named_with_its_line);
+	tcase_add_loop_test(tc, every_tutorial_can_be_played_to_its_end, 0, 2);
+	tcase_add_test(tc, english_texts_are_ascii);
+	tcase_add_test(tc, esc_takes_a_choice_back_and_then_leaves);
+	tcase_add_test(tc, a_hint_is_the_move_that_is_meant);
+	tcase_add_test(tc, a_click_on_the_panel_reads_on);
+	tcase_add_test(tc, once_more_begins_anew);
+	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+}
+
+int
+main(void)
+{
+	return suite_run("lessons", fill, 60);
+}
