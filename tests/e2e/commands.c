@@ -14,7 +14,7 @@ is_sentence(const char *text)
 
 static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "chess" }, "there is no command chess; there are: " },
-	{ { "chess" }, ", resume, scores, replay, export, import, rules, engine, selfplay" },
+	{ { "chess" }, ", resume, scores, replay, export, import, rules, tutorial, engine, selfplay" },
 	{ { "--wrong" }, "--wrong" },
 	{ { "--wrong" }, "--no-motion" },
 	{ { "--seed" }, "--seed" },

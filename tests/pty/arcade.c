@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "store/store.h"
 
 enum { ENV_MOST = 32 };
 
@@ -61,11 +62,23 @@ arcade_end(void)
 }
 
 char *
-arcade_folder(void)
+arcade_empty_folder(void)
 {
 	char *folder = mem_format("%s/XXXXXX", scratch());
 	if (mkdtemp(folder) == NULL)
 		fail(folder);
+	return folder;
+}
+
+char *
+arcade_folder(void)
+{
+	struct error e = { .kind = ERR_NONE };
+	char *folder = arcade_empty_folder();
+	struct store *store = store_open(folder, &e);
+	if (e.kind != ERR_NONE || !store_set_setting(store, "welcome", "seen", NULL))
+		fail(folder);
+	store_close(store);
 	return folder;
 }
 

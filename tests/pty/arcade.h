@@ -22,8 +22,10 @@ struct arcade_call {
 void		 arcade_begin(void);
 void		 arcade_end(void);
 
-/* A new folder in there; the caller frees the name. */
+/* A new folder in there; the caller frees the name. The page for newcomers has been
+ * seen in the first kind, so that the menu comes at once. */
 char		*arcade_folder(void);
+char		*arcade_empty_folder(void);
 
 struct pty	*arcade_start(const struct arcade_call *);
 

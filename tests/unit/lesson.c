@@ -312,6 +312,25 @@ START_TEST(once_more_begins_anew)
 }
 END_TEST
 
+/* From the command line there is no page below: playing goes on to the game's own. */
+START_TEST(playing_after_it_begins_on_the_page_of_the_game)
+{
+	struct app app;
+	struct error e;
+	shot_open(&app, &english);
+	const struct entrant *puyo = registry_enter(app.registry, "puyo", &e);
+	play_learn(&app, puyo, false);
+	stack_paint(&app);
+	struct play *p = (struct play *)app.top;
+	while (app.top == &p->screen)
+		take_step(&app, p);
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Who plays"));
+	ck_assert_ptr_null(app.top->below);
+	shot_close(&app);
+}
+END_TEST
+
 static const struct shot shots[] = {
 	{ "tutorial-monoknight", FULL, NULL, NULL, "Enter T 1 Enter Enter 2" },
 	{ "tutorial-monoknight-japanese", JAPANESE, NULL, NULL, "Enter T" },
@@ -342,6 +361,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_hint_is_the_move_that_is_meant);
 	tcase_add_test(tc, a_click_on_the_panel_reads_on);
 	tcase_add_test(tc, once_more_begins_anew);
+	tcase_add_test(tc, playing_after_it_begins_on_the_page_of_the_game);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 }
 
