@@ -592,6 +592,20 @@ START_TEST(a_setting_can_be_made_changed_and_forgotten)
 }
 END_TEST
 
+START_TEST(a_store_is_empty_until_something_is_played_or_set)
+{
+	struct store *s = open_kind(_i);
+	ck_assert(store_is_empty(s));
+	ck_assert(store_set_setting(s, "lang", "ja", NULL));
+	ck_assert(!store_is_empty(s));
+	ck_assert(store_set_setting(s, "lang", NULL, NULL));
+	ck_assert(store_is_empty(s));
+	game_new(s, "mino");
+	ck_assert(!store_is_empty(s));
+	store_close(s);
+}
+END_TEST
+
 START_TEST(everything_outlives_the_program)
 {
 	struct store *s = open_well();
@@ -636,6 +650,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_forgotten_game_leaves_its_score_and_its_number, 0, 2);
 	tcase_add_loop_test(all, progress_is_kept_by_game_and_key, 0, 2);
 	tcase_add_loop_test(all, a_setting_can_be_made_changed_and_forgotten, 0, 2);
+	tcase_add_loop_test(all, a_store_is_empty_until_something_is_played_or_set, 0, 2);
 	tcase_add_test(all, everything_outlives_the_program);
 }
 
