@@ -71,7 +71,8 @@ static const struct { const char *game, *file, *reason; } bad[] = {
 	{ "puyo", STEPS("{\"setup\":{}," SAY ",\"replies\":[]}"), "steps[0].replies has no place in a game in real time" },
 };
 
-static const struct shot english = { "lesson", FULL, NULL, NULL, "" }, japanese = { "lesson", JAPANESE, NULL, NULL, "" };
+static const struct shot english = { "lesson", FULL, NULL, NULL, "" };
+static const struct shot japanese = { "lesson", JAPANESE, NULL, NULL, "" };
 
 START_TEST(a_bad_tutorial_is_refused_with_its_place)
 {
