@@ -11,13 +11,14 @@ PROGRAM := $(if $(filter build,$(BUILD)),goyu,$(BUILD)/goyu)
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check bench sanitize coverage install uninstall dist lint po clean distclean help
+.PHONY: all play check bench sanitize coverage fuzz install uninstall dist lint po clean distclean help
 
 all: $(PROGRAM) share
 
 help:
 	@sed -n 's/^#   make/make/p' Makefile
 	@echo "make, install, uninstall, dist, bench, sanitize, coverage, lint, po, clean, distclean"
+	@echo "make fuzz SECONDS=60: odd input for every parser and screen, with clang"
 
 # ---------------------------------------------------------------- set-up ----
 # GNU make remakes what it includes: a missing config.mk leads to autoconf and
@@ -150,6 +151,10 @@ TEST_PURE := $(patsubst tests/pure/%.c,$(BUILD)/tests/pure/%,$(wildcard tests/pu
 TEST_UNIT := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(wildcard tests/unit/*.c))
 E2E_LIB   := $(call obj,$(wildcard tests/pty/*.c))
 TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/*.c))
+FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock house))
+FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
+TEST_FUZZ := $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,\
+             $(filter-out $(patsubst %,tests/fuzz/%.c,fuzz clock house replay),$(wildcard tests/fuzz/*.c)))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
@@ -161,6 +166,11 @@ $(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(PURE)
 $(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
+# Before the archives: clock.o stands in for the one in there. The main function is
+# an object here, and a flag under `make fuzz`.
+$(TEST_FUZZ): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_LIB) $(filter %.o,$(FUZZ_MAIN)) $(REST) $(PURE)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(filter -%,$(FUZZ_MAIN)) -o $@ $^ $(LIBS)
+
 BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play)
 $(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
@@ -170,8 +180,8 @@ BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_
 $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
-check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(BUILD)/goyu.pot
-	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(SCRIPTS)
+check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(SCRIPTS)
 
 bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@$(BUILD)/tests/bench/bench ./$(PROGRAM) $(BUILD)/share
@@ -196,6 +206,28 @@ coverage:
 	@cd build/coverage && find src -name '*.gcda' | sed 's/gcda$$/o/' | xargs gcov -n 2>/dev/null | \
 	    awk "/^File 'src/ { file = \$$2 } /^Lines/ && file != \"\" { print \$$2, file; file = \"\" }" | \
 	    sed "s/executed://; s/'//g" | sort -n
+
+# Each target for SECONDS with clang's libFuzzer; what it grows and finds lies below
+# build/fuzz. A finding runs again as build/tests/fuzz/TARGET FILE.
+SECONDS     ?= 60
+FUZZ_CFLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
+               -Wno-unknown-warning-option
+
+fuzz:
+	@sh .ci/packages clang
+	$(MAKE) BUILD=build/fuzz CC=clang HARDEN= CFLAGS='$(FUZZ_CFLAGS)' LDFLAGS=-fsanitize=address,undefined \
+	    FUZZ_MAIN=-fsanitize=fuzzer SECONDS=$(SECONDS) fuzz-run
+
+.PHONY: fuzz-run
+fuzz-run: share $(TEST_FUZZ)
+	@status=0; mkdir -p $(BUILD)/findings; \
+	for target in $(notdir $(TEST_FUZZ)); do \
+	    mkdir -p $(BUILD)/corpus/$$target; \
+	    echo "$$target for $(SECONDS) s"; \
+	    BUILD=$(BUILD) $(BUILD)/tests/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -verbosity=0 \
+	        -print_final_stats=1 -artifact_prefix=$(BUILD)/findings/$$target- \
+	        $(BUILD)/corpus/$$target tests/fuzz/corpus/$$target || status=1; \
+	done; exit $$status
 
 lint: $(BUILD)/config.mk
 	$(MANDOC) -T lint -W warning $(PAGES)
@@ -224,7 +256,7 @@ dist: $(BUILD)/config.mk
 	@echo "$(BUILD)/goyu-$(VERSION).tar.gz"
 
 clean:
-	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/*.a $(BUILD)/*.pot build/sanitize build/coverage goyu
+	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/*.a $(BUILD)/*.pot build/sanitize build/coverage build/fuzz goyu
 
 distclean:
 	rm -rf build goyu

@@ -165,7 +165,8 @@ run_common(struct app *app, int command)
 		app_push(app, help_rules(app->top));
 		break;
 	case COMMAND_REPAINT:
-		terminal_resized(app->terminal);
+		if (app->terminal != NULL)
+			terminal_resized(app->terminal);
 		app->dirty = true;
 		break;
 	default:

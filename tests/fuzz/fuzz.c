@@ -1,0 +1,247 @@
+/* fuzz.c: taking inputs apart, and what must hold for every state of every game. */
+#include "fuzz.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+
+struct bytes
+fuzz_begin(const uint8_t *data, size_t size)
+{
+	setlocale(LC_CTYPE, "C.UTF-8");
+	fuzz_clock_reset();
+	return (struct bytes){ data, size };
+}
+
+void
+fuzz_demand(bool holds, const char *what)
+{
+	if (holds)
+		return;
+	fprintf(stderr, "this must hold: %s\n", what);
+	abort();
+}
+
+void
+fuzz_demand_reason(const struct error *e)
+{
+	char reason[ERROR_WORD_SIZE];
+	error_text(e, reason, sizeof reason);
+	fuzz_demand(reason[0] != '\0', "a refusal says why");
+}
+
+static void
+demand_no_error(bool holds, const char *what, const struct error *e)
+{
+	char reason[ERROR_WORD_SIZE];
+	if (holds)
+		return;
+	error_text(e, reason, sizeof reason);
+	fprintf(stderr, "%s: %s\n", what, reason);
+	abort();
+}
+
+const char *
+fuzz_share(void)
+{
+	static char *share;
+	const char *build = getenv("BUILD");
+	if (share == NULL)
+		share = mem_format("%s/share", build != NULL ? build : "build");
+	return share;
+}
+
+struct registry *
+fuzz_registry(void)
+{
+	static struct registry *registry;
+	if (registry == NULL)
+		registry = registry_new(fuzz_share());
+	return registry;
+}
+
+/* --- inputs --- */
+
+unsigned
+fuzz_byte(struct bytes *in)
+{
+	if (in->left == 0)
+		return 0;
+	in->left--;
+	return *in->at++;
+}
+
+char *
+fuzz_line(struct bytes *in)
+{
+	if (in->left == 0)
+		return NULL;
+	const uint8_t *end = memchr(in->at, '\n', in->left);
+	size_t length = end == NULL ? in->left : (size_t)(end - in->at), used = length + (end != NULL);
+	char *line = mem_new(length + 1);
+	memcpy(line, in->at, length);
+	in->at += used;
+	in->left -= used;
+	return line;
+}
+
+json_t *
+fuzz_json(struct bytes *in)
+{
+	return json_loadb((const char *)in->at, in->left, JSON_REJECT_DUPLICATES, NULL);
+}
+
+const struct entrant *
+fuzz_entrant(struct bytes *in)
+{
+	struct error e;
+	const struct game *const *games = registry_games();
+	size_t count = 0;
+	while (games[count] != NULL)
+		count++;
+	char *name = fuzz_line(in);
+	const struct game *game = name == NULL ? games[0] : registry_find(name);
+	if (game == NULL)
+		game = games[(unsigned char)name[0] % count];
+	free(name);
+	const struct entrant *entrant = registry_enter(fuzz_registry(), game->id, &e);
+	demand_no_error(entrant != NULL, game->id, &e);
+	return entrant;
+}
+
+/* --- actions --- */
+
+struct search {
+	unsigned	 count, wanted;
+	char		*found;
+};
+
+static bool
+visit_action(const char *action, void *context)
+{
+	struct search *search = context;
+	fuzz_demand(strlen(action) < ACTION_SIZE, "an action has its size");
+	if (search->found != NULL && search->count == search->wanted)
+		snprintf(search->found, ACTION_SIZE, "%s", action);
+	search->count++;
+	return true;
+}
+
+bool
+fuzz_legal(const struct game *game, const struct state *state, int seat, unsigned number, char action[ACTION_SIZE])
+{
+	struct search all = { 0 };
+	game->legal(state, seat, visit_action, &all);
+	if (all.count == 0)
+		return false;
+	struct search one = { .wanted = number % all.count, .found = action };
+	game->legal(state, seat, visit_action, &one);
+	return true;
+}
+
+int
+fuzz_seat(const struct game *game, const struct state *state, unsigned number)
+{
+	int seat = game->to_act(state);
+	return seat == SEAT_ALL ? 1 + (int)(number % (unsigned)game->seat_count(state)) : seat;
+}
+
+/* --- what must hold --- */
+
+static json_t *
+look(const struct game *game, const struct state *state, int seat)
+{
+	struct view *view = game->view(state, seat);
+	json_t *seen = game->to_json(view);
+	game->view_free(view);
+	fuzz_demand(seen != NULL, "what is seen can be told");
+	return seen;
+}
+
+uint32_t
+fuzz_sum(const struct game *game, const struct state *state)
+{
+	json_t *seen = look(game, state, SEAT_REFEREE);
+	uint32_t sum = json_checksum(seen);
+	json_decref(seen);
+	return sum;
+}
+
+static void
+check_round_trip(const struct entrant *entrant, const struct state *state)
+{
+	const struct game *game = entrant->game;
+	struct error e;
+	json_t *before = look(game, state, SEAT_REFEREE);
+	struct state *again = game->from_json(entrant->content, before, &e);
+	demand_no_error(again != NULL, "a state's own JSON is taken back", &e);
+	fuzz_demand(fuzz_sum(game, again) == json_checksum(before), "a state's own JSON gives an equal state");
+	fuzz_demand(game->to_act(again) == game->to_act(state), "the same seat is to act");
+	game->destroy(again);
+	json_decref(before);
+}
+
+void
+fuzz_check(const struct entrant *entrant, const struct state *state)
+{
+	const struct game *game = entrant->game;
+	struct error e;
+	demand_no_error(game->invariants(state, &e), "invariants", &e);
+	for (int seat = SEAT_NOBODY; seat <= game->seat_count(state); seat++)
+		json_decref(look(game, state, seat));
+	check_round_trip(entrant, state);
+	struct result result = { 0 };
+	game->result(state, &result);
+	fuzz_demand(result.over == (game->to_act(state) == SEAT_NOBODY), "nobody acts when it is over");
+	json_decref(result.stats);
+}
+
+void
+fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
+{
+	enum { SLICES = 3 };
+	size_t levels = 0;
+	int seat = fuzz_seat(game, state, level);
+	while (game->levels[levels] != NULL)
+		levels++;
+	if (seat == SEAT_NOBODY || levels == 0)
+		return;
+	struct view *view = game->view(state, seat);
+	struct thinker *thinker = game->think(view, seat, game->levels[level % levels], level);
+	game->view_free(view);
+	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
+		continue;
+	char action[ACTION_SIZE];
+	struct error e;
+	if (game->decide(thinker, action)) {
+		struct state *copy = game->clone(state);
+		demand_no_error(game->apply(copy, seat, action, NULL, &e), action, &e);
+		game->destroy(copy);
+	}
+	if (game->advise != NULL)
+		game->advise(thinker, action);
+	game->forget(thinker);
+}
+
+void
+fuzz_play(const struct entrant *entrant, struct state *state, struct rng *rng, int actions)
+{
+	const struct game *game = entrant->game;
+	char action[ACTION_SIZE];
+	struct error e;
+	for (int i = 0; i < actions; i++) {
+		int seat = fuzz_seat(game, state, (unsigned)rng_next(rng));
+		if (seat == SEAT_NOBODY)
+			return;
+		if (fuzz_legal(game, state, seat, (unsigned)rng_next(rng), action))
+			demand_no_error(game->apply(state, seat, action, NULL, &e), action, &e);
+		fuzz_check(entrant, state);
+		if (game->to_act(state) != SEAT_NOBODY)
+			game->advance(state, rng_below(rng, TICKS_PER_SECOND), NULL);
+		fuzz_check(entrant, state);
+	}
+}

@@ -1,0 +1,69 @@
+/* journals.c: a journal that replays gives a journal that replays to the same,
+ * from every place in it. */
+#include "base/json.h"
+#include "fuzz.h"
+#include "game/session.h"
+#include "shell/controller.h"
+#include "shell/reel.h"
+
+static uint32_t
+sum(const struct session *s)
+{
+	json_t *seen = session_json(s, SEAT_REFEREE);
+	uint32_t made = json_checksum(seen);
+	json_decref(seen);
+	return made;
+}
+
+/* The own journal of what was replayed; some way into it is possible, too. */
+static void
+replay_again(const struct session *s)
+{
+	json_t *own = session_journal(s);
+	struct session *again = session_replay(fuzz_registry(), own, -1, NULL);
+	fuzz_demand(again != NULL, "a session's own journal replays");
+	fuzz_demand(sum(again) == sum(s), "it leads to the same state");
+	fuzz_demand(session_ticks(again) == session_ticks(s), "at the same time");
+	session_free(again);
+	again = session_replay(fuzz_registry(), own, session_length(s) / 2, NULL);
+	fuzz_demand(again != NULL, "the first half of a journal replays");
+	session_free(again);
+	json_decref(own);
+}
+
+/* What the viewer of replays does with it. */
+static void
+watch(const struct session *s)
+{
+	struct reel *reel = reel_open(fuzz_registry(), session_journal(s), controller_of(session_game(s))->mark, NULL);
+	fuzz_demand(reel != NULL, "what replays can be watched");
+	reel_step(reel, NULL);
+	for (int i = 0; i < reel->mark_count && i < 4; i++)
+		reel_to_mark(reel, i);
+	reel_to_tick(reel, reel->ticks);
+	fuzz_demand(sum(reel->session) == sum(s), "the end of a replay is the end of the game");
+	reel_back(reel);
+	reel_free(reel);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct bytes in = fuzz_begin(data, size);
+	json_t *journal = fuzz_json(&in);
+	if (journal == NULL)
+		return 0;
+	struct error e;
+	struct session *s = session_replay(fuzz_registry(), journal, -1, &e);
+	json_decref(journal);
+	if (s == NULL) {
+		fuzz_demand_reason(&e);
+		return 0;
+	}
+	replay_again(s);
+	watch(s);
+	if (session_may_undo(s))
+		fuzz_demand(session_undo(s, NULL), "what may be taken back can be");
+	session_free(s);
+	return 0;
+}

@@ -1,0 +1,156 @@
+/* keys.c: bytes from the terminal, pressed in every screen of every game.
+ *
+ * After the game's line: a byte for the screen to begin with, one for the actions
+ * that were played before, then bytes as a terminal sends them. A NUL, which no
+ * terminal sends by itself, and the byte after it are something else that
+ * happens. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "house.h"
+#include "shell/controller.h"
+#include "shell/menu.h"
+#include "shell/play.h"
+#include "shell/records.h"
+#include "shell/replay.h"
+#include "shell/stack.h"
+
+/* --- where it begins --- */
+
+static bool
+pick_action(const char *action, void *context)
+{
+	strcpy(context, action);
+	return false;
+}
+
+/* A game some way on, with CPUs from that seat on. */
+static struct session *
+new_session(struct house *h, const struct entrant *entrant, unsigned actions, int first_cpu)
+{
+	struct session_start start;
+	char action[ACTION_SIZE];
+	const struct game *game = entrant->game;
+	session_start_init(&start, game, actions);
+	for (int seat = first_cpu; seat <= game->seats.max; seat++) {
+		start.seats[seat].cpu = true;
+		strcpy(start.seats[seat].level, game->levels[0]);
+	}
+	struct session *s = session_new(entrant, &start, h->app.store, NULL);
+	fuzz_demand(s != NULL, "the standard options are good");
+	for (unsigned i = 0; i < actions && !session_over(s); i++) {
+		int seat = session_to_act(s) == SEAT_ALL ? 1 + (int)i % session_seats(s) : session_to_act(s);
+		*action = '\0';
+		session_legal(s, seat, pick_action, action);
+		session_play(s, seat, action, NULL, NULL);
+		session_advance(s, i % 8, NULL);
+	}
+	return s;
+}
+
+static void
+begin_menu(struct house *h, const struct entrant *entrant, unsigned actions)
+{
+	session_free(new_session(h, entrant, actions, SEATS_MAX + 1));
+	app_push(&h->app, menu_new(&h->app));
+}
+
+static void
+begin_start(struct house *h, const struct entrant *entrant, unsigned actions)
+{
+	(void)actions;
+	app_push(&h->app, controller_of(entrant->game)->start(&h->app, entrant));
+}
+
+static void
+begin_people(struct house *h, const struct entrant *entrant, unsigned actions)
+{
+	app_push(&h->app, play_new(&h->app, new_session(h, entrant, actions, SEATS_MAX + 1)));
+}
+
+static void
+begin_against_cpu(struct house *h, const struct entrant *entrant, unsigned actions)
+{
+	app_push(&h->app, play_resumed(&h->app, new_session(h, entrant, actions, 2)));
+}
+
+static void
+begin_watching(struct house *h, const struct entrant *entrant, unsigned actions)
+{
+	app_push(&h->app, play_new(&h->app, new_session(h, entrant, actions, 1)));
+}
+
+static void
+begin_replay(struct house *h, const struct entrant *entrant, unsigned actions)
+{
+	struct session *s = new_session(h, entrant, actions, SEATS_MAX + 1);
+	app_push(&h->app, records_new(&h->app));
+	replay_open_journal(&h->app, session_journal(s));
+	session_free(s);
+}
+
+static void (*const beginnings[])(struct house *, const struct entrant *, unsigned actions) = {
+	begin_menu, begin_start, begin_people, begin_against_cpu, begin_watching, begin_replay,
+};
+
+/* --- what happens besides keys --- */
+
+static void
+resize(struct house *h, unsigned byte)
+{
+	static const struct { int rows, cols; } sizes[] = { { 24, 80 }, { 50, 160 }, { 1, 1 }, { 24, 79 }, { 30, 100 } };
+	size_t i = byte % LEN(sizes);
+	canvas_resize(h->app.canvas, sizes[i].rows, sizes[i].cols);
+	house_draw(h);
+}
+
+static void
+happen(struct house *h, unsigned byte)
+{
+	unsigned amount = byte >> 3;
+	switch (byte & 7) {
+	case 0:
+		house_force(h);
+		break;
+	case 1:
+		resize(h, amount);
+		break;
+	case 2:
+		stack_interrupt(&h->app);
+		break;
+	case 3:
+		input_discard(h->input);
+		break;
+	case 4:
+		h->lazy = !h->lazy;
+		break;
+	default:
+		house_wait(h, (int)(amount * amount * 4));
+	}
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static const enum glyph_set glyphs[] = { GLYPHS_FULL, GLYPHS_SAFE, GLYPHS_ASCII };
+	struct bytes in = fuzz_begin(data, size);
+	const struct entrant *entrant = fuzz_entrant(&in);
+	unsigned screen = fuzz_byte(&in), actions = fuzz_byte(&in);
+	struct house h;
+	house_open(&h, glyphs[screen / LEN(beginnings) % LEN(glyphs)]);
+	beginnings[screen % LEN(beginnings)](&h, entrant, actions);
+	house_draw(&h);
+	while (in.left > 0 && !house_left(&h)) {
+		const uint8_t *end = memchr(in.at, 0, in.left);
+		size_t length = end == NULL ? in.left : (size_t)(end - in.at);
+		house_type(&h, in.at, length);
+		house_draw(&h);
+		in.at += length;
+		in.left -= length;
+		fuzz_byte(&in);
+		if (!house_left(&h))
+			happen(&h, fuzz_byte(&in));
+	}
+	house_close(&h);
+	return 0;
+}

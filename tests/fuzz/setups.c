@@ -1,0 +1,27 @@
+/* setups.c: a set-up that a game takes is a sound state from which it can go on. */
+#include "fuzz.h"
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	enum { ACTIONS = 12 };
+	struct bytes in = fuzz_begin(data, size);
+	const struct entrant *entrant = fuzz_entrant(&in);
+	json_t *setup = fuzz_json(&in);
+	if (setup == NULL)
+		return 0;
+	struct error e;
+	struct state *state = entrant->game->from_json(entrant->content, setup, &e);
+	json_decref(setup);
+	if (state == NULL) {
+		fuzz_demand_reason(&e);
+		return 0;
+	}
+	fuzz_check(entrant, state);
+	fuzz_ask_cpu(entrant->game, state, (unsigned)size);
+	struct rng rng;
+	rng_seed(&rng, size);
+	fuzz_play(entrant, state, &rng, ACTIONS);
+	entrant->game->destroy(state);
+	return 0;
+}
