@@ -140,7 +140,8 @@ bool
 board_hit(const struct board *b, int y, int x, int click_y, int click_x, int *row, int *col)
 {
 	struct rect first = inside(b, y, x, 0, 0);
-	if (click_y < first.y || click_x < first.x)
+	bool fitted = b->cell_rows > 0 && b->cell_cols > 0;
+	if (!fitted || click_y < first.y || click_x < first.x)
 		return false;
 	int hit_row = (click_y - first.y) / (b->cell_rows + b->grid);
 	int hit_col = (click_x - first.x) / (b->cell_cols + b->grid);

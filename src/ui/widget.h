@@ -74,6 +74,9 @@ typedef struct board_cell board_look(int row, int col, const void *context);
 void	board_fit(struct board *, int room_rows, int room_cols);
 void	board_size(const struct board *, int *rows, int *cols);
 void	widget_board(struct canvas *, int y, int x, const struct board *, board_look *, const void *context);
+
+/* The cell of a click. A board that was never fitted, as before the first drawing,
+ * has none. */
 bool	board_hit(const struct board *, int y, int x, int click_y, int click_x, int *row, int *col);
 
 /* --- hand of cards --- */

@@ -280,6 +280,16 @@ START_TEST(a_click_finds_the_cell_under_it)
 }
 END_TEST
 
+/* A click may come with the key that opens the board, before it was drawn. */
+START_TEST(a_board_that_was_never_fitted_has_no_cells)
+{
+	struct board b = { 0 };
+	int row = -1, col = -1;
+	ck_assert(!board_hit(&b, 0, 0, 9, 9, &row, &col));
+	ck_assert(row == -1 && col == -1);
+}
+END_TEST
+
 /* rows and columns of the board, the room, the cells chosen */
 static const struct { int rows, cols, room_rows, room_cols, cell_rows, cell_cols; bool grid; } fits[] = {
 	{ 5, 5, 22, 38, 3, 6, true },
@@ -712,6 +722,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_board_is_drawn_in_every_cell_size, 0, LEN(boards));
 	tcase_add_test(all, a_marked_cell_is_reversed_where_brackets_have_no_room);
 	tcase_add_loop_test(all, a_click_finds_the_cell_under_it, 0, LEN(boards));
+	tcase_add_test(all, a_board_that_was_never_fitted_has_no_cells);
 	tcase_add_loop_test(all, a_board_takes_the_largest_cells_that_fit, 0, LEN(fits));
 	tcase_add_test(all, a_board_with_more_than_ten_rows_aligns_its_numbers);
 	tcase_add_loop_test(all, cards_show_key_name_diagram_and_count, 0, GLYPH_SETS);
