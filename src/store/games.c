@@ -1,7 +1,9 @@
 /* games.c: the saved games: starting, listing, keeping the clock, forgetting. */
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/text.h"
 #include "store/store_private.h"
 
 int64_t
@@ -40,7 +42,8 @@ row_read(sqlite3_stmt *q, struct game_row *row)
 		.result = store_column_json(q, 9),
 	};
 	bool ended = row->result != NULL;
-	if (row->game != NULL && row->start != NULL && row->actions >= 0 && row->over == ended)
+	bool named = row->game != NULL && text_is_utf8(row->game, strlen(row->game));
+	if (named && row->start != NULL && row->actions >= 0 && row->over == ended)
 		return true;
 	row_clear(row);
 	return false;

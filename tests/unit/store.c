@@ -93,6 +93,20 @@ START_TEST(an_unknown_game_is_refused_by_every_call)
 }
 END_TEST
 
+/* Nothing could be made of it: JSON has no such texts. */
+START_TEST(a_game_whose_name_is_no_text_is_damaged)
+{
+	struct store *s = open_kind(_i);
+	struct seen seen = { 0 };
+	struct error e = { 0 };
+	ck_assert(!store_game(s, game_new(s, "min\xff"), see, &seen, &e));
+	ck_assert_int_eq(e.kind, ERR_DATA);
+	ck_assert(store_games(s, NULL, false, 9, see, &seen, NULL));
+	ck_assert_int_eq(seen.count, 0);
+	store_close(s);
+}
+END_TEST
+
 START_TEST(games_are_listed_latest_first_by_game_and_by_end)
 {
 	struct store *s = open_kind(_i);
@@ -632,6 +646,7 @@ fill(TCase *all)
 	tcase_add_checked_fixture(all, folder_make, folder_remove);
 	tcase_add_loop_test(all, a_new_game_is_kept_with_its_start, 0, 2);
 	tcase_add_loop_test(all, an_unknown_game_is_refused_by_every_call, 0, 2);
+	tcase_add_loop_test(all, a_game_whose_name_is_no_text_is_damaged, 0, 2);
 	tcase_add_loop_test(all, games_are_listed_latest_first_by_game_and_by_end, 0, 2);
 	tcase_add_test(all, a_touched_game_keeps_clock_and_summary_and_moves_up);
 	tcase_add_loop_test(all, a_visitor_may_change_what_it_visits, 0, 2);
