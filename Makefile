@@ -36,6 +36,7 @@ $(BUILD)/packages.done: .ci/packages
 
 $(BUILD)/configure: configure.ac $(BUILD)/packages.done
 	cd $(@D) && autoconf -o configure '$(CURDIR)/configure.ac'
+	@touch $@
 
 $(BUILD)/config.mk: $(BUILD)/configure src/config.mk.in
 	cd $(BUILD) && ./configure -q --srcdir='$(CURDIR)' $(CONFIGURE_FLAGS)

@@ -127,7 +127,7 @@ static void (*const moves[])(struct table *) = {
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	enum { MOVES_MAX = 150 };
+	enum { MOVES_MAX = 150, WHOLE_EVERY = 8 };
 	struct bytes in = fuzz_begin(data, size);
 	struct table t = { .entrant = fuzz_entrant(&in), .in = &in };
 	struct options options;
@@ -140,8 +140,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		return 0;
 	for (int i = 0; i < MOVES_MAX && in.left > 0 && t.game->to_act(t.state) != SEAT_NOBODY; i++) {
 		moves[fuzz_byte(&in) % LEN(moves)](&t);
-		fuzz_check(t.entrant, t.state);
+		fuzz_check(t.game, t.state);
+		if (i % WHOLE_EVERY == 0)
+			fuzz_check_whole(t.entrant, t.state);
 	}
+	fuzz_check_whole(t.entrant, t.state);
 	t.game->destroy(t.state);
 	return 0;
 }

@@ -3,7 +3,7 @@
 
 #include "fuzz.h"
 
-enum { START_MS = 1000, LEAP_MS = 100, DAY = 20000 };
+enum { START_MS = 1000, LEAP_MS = 400, DAY = 20000 };
 
 int64_t fuzz_now = START_MS;
 static uint64_t seeds;

@@ -53,9 +53,10 @@ int		 fuzz_seat(const struct game *, const struct state *, unsigned number);
 
 uint32_t	 fuzz_sum(const struct game *, const struct state *);	/* of all that can be seen */
 
-/* Everything that holds for a state: its invariants, what each seat sees, its
- * result, the way through JSON and back. */
-void		 fuzz_check(const struct entrant *, const struct state *);
+/* What holds for a state: its invariants and its result; and whatever takes longer:
+ * what each seat sees, the way through JSON and back. */
+void		 fuzz_check(const struct game *, const struct state *);
+void		 fuzz_check_whole(const struct entrant *, const struct state *);
 
 /* What a CPU decides is legal. */
 void		 fuzz_ask_cpu(const struct game *, const struct state *, unsigned level);

@@ -165,8 +165,11 @@ static void
 visit(struct house *h, struct screen *screen, const char *keys, const char *more)
 {
 	app_push(&h->app, screen);
+	h->lazy = true;
 	house_draw(h);
 	house_press(h, keys);
+	house_draw(h);
+	h->lazy = false;
 	if (more != NULL)
 		house_press(h, more);
 	close_all(h);

@@ -132,10 +132,11 @@ happen(struct house *h, unsigned byte)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+	enum { ACTIONS_MAX = 40 };
 	static const enum glyph_set glyphs[] = { GLYPHS_FULL, GLYPHS_SAFE, GLYPHS_ASCII };
 	struct bytes in = fuzz_begin(data, size);
 	const struct entrant *entrant = fuzz_entrant(&in);
-	unsigned screen = fuzz_byte(&in), actions = fuzz_byte(&in);
+	unsigned screen = fuzz_byte(&in), actions = fuzz_byte(&in) % ACTIONS_MAX;
 	struct house h;
 	house_open(&h, glyphs[screen / LEN(beginnings) % LEN(glyphs)]);
 	beginnings[screen % LEN(beginnings)](&h, entrant, actions);

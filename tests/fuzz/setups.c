@@ -17,7 +17,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		fuzz_demand_reason(&e);
 		return 0;
 	}
-	fuzz_check(entrant, state);
+	fuzz_check_whole(entrant, state);
 	fuzz_ask_cpu(entrant->game, state, (unsigned)size);
 	struct rng rng;
 	rng_seed(&rng, size);
