@@ -225,7 +225,7 @@ fuzz-run: share $(TEST_FUZZ)
 	for target in $(notdir $(TEST_FUZZ)); do \
 	    mkdir -p $(BUILD)/corpus/$$target; \
 	    echo "$$target for $(SECONDS) s"; \
-	    BUILD=$(BUILD) $(BUILD)/tests/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -verbosity=0 \
+	    BUILD=$(BUILD) $(BUILD)/tests/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -len_control=0 -verbosity=0 \
 	        -print_final_stats=1 -artifact_prefix=$(BUILD)/findings/$$target- \
 	        $(BUILD)/corpus/$$target tests/fuzz/corpus/$$target || status=1; \
 	done; exit $$status
@@ -257,7 +257,8 @@ dist: $(BUILD)/config.mk
 	@echo "$(BUILD)/goyu-$(VERSION).tar.gz"
 
 clean:
-	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/*.a $(BUILD)/*.pot build/sanitize build/coverage build/fuzz goyu
+	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/*.a $(BUILD)/*.pot goyu
+	rm -rf build/sanitize build/coverage build/fuzz
 
 distclean:
 	rm -rf build goyu

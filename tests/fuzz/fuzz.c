@@ -132,7 +132,8 @@ visit_action(const char *action, void *context)
 }
 
 bool
-fuzz_legal(const struct game *game, const struct state *state, int seat, unsigned number, char action[ACTION_SIZE])
+fuzz_legal(const struct game *game, const struct state *state, int seat, unsigned number,
+    char action[ACTION_SIZE])
 {
 	struct search all = { 0 };
 	game->legal(state, seat, visit_action, &all);

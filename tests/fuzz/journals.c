@@ -35,7 +35,8 @@ replay_again(const struct session *s)
 static void
 watch(const struct session *s)
 {
-	struct reel *reel = reel_open(fuzz_registry(), session_journal(s), controller_of(session_game(s))->mark, NULL);
+	mark_namer *namer = controller_of(session_game(s))->mark;
+	struct reel *reel = reel_open(fuzz_registry(), session_journal(s), namer, NULL);
 	fuzz_demand(reel != NULL, "what replays can be watched");
 	reel_step(reel, NULL);
 	for (int i = 0; i < reel->mark_count && i < 4; i++)

@@ -11,7 +11,6 @@
 #include "house.h"
 #include "game/session.h"
 #include "shell/controller.h"
-#include "shell/lobby.h"
 #include "shell/menu.h"
 #include "shell/play.h"
 #include "shell/records.h"

@@ -98,7 +98,9 @@ static void (*const beginnings[])(struct house *, const struct entrant *, unsign
 static void
 resize(struct house *h, unsigned byte)
 {
-	static const struct { int rows, cols; } sizes[] = { { 24, 80 }, { 50, 160 }, { 1, 1 }, { 24, 79 }, { 30, 100 } };
+	static const struct { int rows, cols; } sizes[] = {
+		{ 24, 80 }, { 50, 160 }, { 1, 1 }, { 24, 79 }, { 30, 100 },
+	};
 	size_t i = byte % LEN(sizes);
 	canvas_resize(h->app.canvas, sizes[i].rows, sizes[i].cols);
 	house_draw(h);
