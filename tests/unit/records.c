@@ -41,6 +41,14 @@ struct played {
     "\"ticks\":3600,\"measure\":21.5},\"2\":{\"pairs\":41,\"max_chain\":9,\"sent\":99,\"all_clears\":0,\"ticks\":3600}}"
 #define GUNJIN_START(level) "{\"options\":{},\"seed\":1,\"seats\":{\"seat2\":\"cpu:" level "\"}}"
 #define GUNJIN_STATS(reason, plies) "{\"reason\":\"" reason "\",\"plies\":" plies ",\"left\":{\"1\":9,\"2\":4}}"
+#define MINO_START(curve) "{\"options\":{\"curve\":\"" curve "\"},\"seed\":1}"
+#define MINO_STATS(round, clear) "{\"round\":" round ",\"best_clear\":" clear "}"
+#define MINO_RECORD(round, clear, runs, wins, fastest, met) "{\"round\":" round ",\"best_clear\":" clear "," \
+    "\"runs\":" runs ",\"wins\":" wins ",\"fastest\":" fastest ",\"met\":{" met "}}"
+#define SYNEGIER_START "{\"options\":{},\"seed\":1,\"seats\":{\"seat2\":\"cpu:greedy\",\"seat3\":\"cpu:greedy\"}}"
+#define SYNEGIER_STATS(won, mine, best, downs) "{\"won\":" won ",\"raid_rounds\":5,\"enemies_down\":20," \
+    "\"soldier_downs\":3,\"players\":{\"1\":{\"raid_damage\":" mine ",\"downs\":" downs ",\"best\":" best "}," \
+    "\"2\":{\"raid_damage\":999,\"downs\":9,\"best\":{\"subject\":\"RS1\",\"verb\":\"RV10\",\"damage\":99}}}}"
 
 static const struct played played[] = {
 	{ "monoknight", "{\"options\":{\"mode\":\"standard\"},\"seed\":1}",
@@ -75,20 +83,52 @@ static const struct played played[] = {
 	{ "puyo", "{\"options\":{\"mode\":\"versus\"},\"seed\":1,\"seats\":{\"seat1\":\"cpu:weak\",\"seat2\":\"cpu:weak\"}}",
 	    "{\"players\":[{\"score\":1},{\"score\":2}],\"tick\":60}",
 	    "{\"seats\":2,\"winners\":[2],\"score\":1,\"stats\":" PUYO_STATS("19", "1") "}", 1, NULL, 1 },
+	{ "synegier", SYNEGIER_START, "{\"phase\":\"over\",\"result\":{\"won\":true}}",
+	    "{\"seats\":3,\"winners\":[1],\"score\":131,\"stats\":" SYNEGIER_STATS("true", "131",
+	    "{\"subject\":\"RS7\",\"verb\":\"RV7\",\"damage\":36}", "1") "}", 131, NULL, 2400 },
+	{ "synegier", SYNEGIER_START, "{\"phase\":\"over\",\"result\":{\"won\":false}}",
+	    "{\"seats\":3,\"winners\":[],\"score\":40,\"stats\":" SYNEGIER_STATS("false", "40", "null", "2") "}",
+	    40, NULL, 1800 },
+};
+
+/* With the records that they leave. */
+static const struct {
+	struct played	 game;
+	const char	*key, *record;
+} runs[] = {
+	{ { "mino", MINO_START("standard"), "{\"round\":24,\"score\":9000,\"target\":8000,\"gold\":12}",
+	    "{\"seats\":1,\"winners\":[1],\"score\":24,\"stats\":" MINO_STATS("24", "3120") "}", 24, "standard", 1500 },
+	    "standard", MINO_RECORD("24", "3120", "4", "1", "201",
+	    "\"relics\":[\"crown\",\"anchor\"],\"seals\":[\"gold\"]") },
+	{ { "mino", MINO_START("hard"), "{\"round\":7,\"score\":90,\"target\":300,\"gold\":2}",
+	    "{\"seats\":1,\"winners\":[],\"score\":6,\"stats\":" MINO_STATS("7", "480") "}", 6, "hard", 400 },
+	    "hard", MINO_RECORD("7", "480", "2", "0", "null", "\"relics\":[\"crown\",\"nothing\",5],\"amulets\":7") },
+	{ { "mino", MINO_START("hard"), "{\"round\":9,\"score\":90,\"target\":300,\"gold\":2}",
+	    "{\"seats\":1,\"winners\":[],\"score\":8,\"stats\":" MINO_STATS("9", "500") "}", 8, "daily-hard", 500 },
+	    "daily-hard-20761", MINO_RECORD("9", "500", "1", "0", "null", "\"blessings\":[\"power\"]") },
 };
 
 static void
-put_game(struct store *store, const struct played *p)
+put_run(struct store *store, const struct played *p, const char *key, const char *record)
 {
 	json_t *start = json_of(p->start), *summary = json_of(p->summary), *result = json_of(p->result);
 	struct entry entry = { .seq = 1, .seat = 1, .tick = (uint64_t)p->seconds * TICKS_PER_SECOND, .action = "x" };
-	struct finish finish = { .result = result, .ranking = p->ranking, .score = p->score };
+	json_t *progress = record != NULL ? json_of(record) : NULL;
+	struct finish finish = { .result = result, .ranking = p->ranking, .score = p->score, .progress_key = key,
+	    .progress = progress };
 	int64_t id = store_game_new(store, p->game, start, NULL);
 	ck_assert(store_append(store, id, &entry, NULL, summary, &finish, NULL));
 	moment += 3600;
 	json_decref(start);
 	json_decref(summary);
 	json_decref(result);
+	json_decref(progress);
+}
+
+static void
+put_game(struct store *store, const struct played *p)
+{
+	put_run(store, p, NULL, NULL);
 }
 
 static void
@@ -97,6 +137,8 @@ put_games(struct store *store)
 	setenv("TZ", "UTC", 1);
 	for (size_t i = 0; i < LEN(played); i++)
 		put_game(store, &played[i]);
+	for (size_t i = 0; i < LEN(runs); i++)
+		put_run(store, &runs[i].game, runs[i].key, runs[i].record);
 }
 
 static void
@@ -126,6 +168,11 @@ static const struct shot shots[] = {
 	{ "records-puyo-figures", FULL, NULL, NULL, "Tab Right Right Right" },
 	{ "records-puyo-figures-wide", WIDE, NULL, NULL, "Tab Right Right Right" },
 	{ "records-puyo-figures-japanese", JAPANESE, NULL, NULL, "Tab Right Right Right" },
+	{ "records-mino-figures", FULL, NULL, NULL, "Tab Right Right Right Right" },
+	{ "records-mino-figures-japanese", JAPANESE, NULL, NULL, "Tab Right Right Right Right" },
+	{ "records-synegier-figures", FULL, NULL, NULL, "Tab Left" },
+	{ "records-synegier-figures-wide", WIDE, NULL, NULL, "Tab Left" },
+	{ "records-synegier-figures-japanese", JAPANESE, NULL, NULL, "Tab Left" },
 	{ "records-puyo-ranking-japanese", JAPANESE, NULL, NULL, "Right Right Right Tab Tab" },
 };
 
@@ -262,11 +309,12 @@ static const struct { const char *start, *result; } damaged[] = {
 	{ "{}", "{}" }, { "[]", "5" }, { "{\"seats\":[]}", "{\"winners\":7,\"stats\":[]}" },
 	{ "{\"seats\":{\"seat1\":3,\"seat2\":\"cpu:\"}}", "{\"seats\":99,\"winners\":[-1,0,99,\"x\"]}" },
 	{ "{\"options\":{\"mode\":7}}", "{\"seats\":-5,\"winners\":[1],\"stats\":{\"1\":5,\"reason\":1,\"left\":2}}" },
+	{ "{}", "{\"seats\":4,\"winners\":[null,3],\"stats\":{\"players\":{\"1\":[],\"3\":{\"best\":{\"damage\":5}}}}}" },
 };
 
 START_TEST(a_damaged_result_is_counted_as_far_as_it_goes)
 {
-	static const char *const games[] = { "monoknight", "gunjin", "puyo", "unknown" };
+	static const char *const games[] = { "monoknight", "gunjin", "puyo", "mino", "synegier", "unknown" };
 	struct shot shot = { "damaged", FULL, NULL, NULL, "" };
 	struct app app;
 	shot_open(&app, &shot);
@@ -274,8 +322,8 @@ START_TEST(a_damaged_result_is_counted_as_far_as_it_goes)
 		put_game(app.store, &(struct played){ games[i], damaged[_i].start, "[]", damaged[_i].result, 0, "x", 1 });
 	app_push(&app, records_new(&app));
 	stack_paint(&app);
-	ck_assert(shows(&app, "1/3"));
-	shot_press(&app, "Tab Right Right Right Right Tab Right Right Right Shift-Tab");
+	ck_assert(shows(&app, "1/5"));
+	shot_press(&app, "Tab Right Right Right Right Right Right Tab Right Right Right Shift-Tab");
 	shot_close(&app);
 }
 END_TEST

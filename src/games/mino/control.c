@@ -556,5 +556,6 @@ const struct controller mino_controller = {
 	.describe = mino_describe,
 	.word     = mino_word,
 	.stats    = mino_stats,
+	.tally    = mino_tally,
 	.start    = mino_start,
 };

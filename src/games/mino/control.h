@@ -118,9 +118,14 @@ void	 mino_describe(const struct content *, const json_t *summary, char text[SEN
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *mino_word(const char *id);
 
-/* control_pages.c: pages over the board. */
+/* control_tally.c */
+void	 mino_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+
+/* control_pages.c, control_collection.c: pages over the board, and what the records say was met. */
 struct screen	*mino_deck_page(struct app *, struct play *, const struct view *, int amulet);	/* -1: only to look */
 struct screen	*mino_collection_page(struct app *, const struct content *);
+int	 mino_met_count(const json_t *progress);
+int	 mino_collection_size(void);
 
 /* control_start.c */
 struct screen	*mino_start(struct app *, const struct entrant *);

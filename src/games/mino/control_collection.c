@@ -51,14 +51,39 @@ note_names(uint64_t *met, enum part part, const json_t *names)
 }
 
 static void
-load_met(struct app *app, uint64_t met[PARTS])
+note_met(const json_t *progress, uint64_t met[PARTS])
 {
-	json_t *all = store_progress_all(app->store, mino_game.id), *record;
+	const json_t *record;
 	const char *key;
-	json_object_foreach(all, key, record)
+	json_object_foreach((json_t *)progress, key, record)
 		for (int part = 0; part < PARTS; part++)
 			note_names(&met[part], (enum part)part, json_object_get(json_object_get(record, "met"), parts[part].key));
-	json_decref(all);
+}
+
+static int
+count_met(const uint64_t met[PARTS])
+{
+	int count = 0;
+	for (int part = 0; part < PARTS; part++)
+		count += __builtin_popcountll(met[part]);
+	return count;
+}
+
+int
+mino_met_count(const json_t *progress)
+{
+	uint64_t met[PARTS] = { 0 };
+	note_met(progress, met);
+	return count_met(met);
+}
+
+int
+mino_collection_size(void)
+{
+	int count = 0;
+	for (int part = 0; part < PARTS; part++)
+		count += parts[part].count;
+	return count;
 }
 
 /* --- rows --- */
@@ -99,10 +124,8 @@ page_draw(struct screen *s, struct canvas *c)
 	enum { COLS = 40 };
 	struct collection *p = (struct collection *)s;
 	char title[SENTENCE_SIZE];
-	int met = 0, id;
-	for (int part = 0; part < PARTS; part++)
-		met += __builtin_popcountll(p->met[part]);
-	snprintf(title, sizeof title, _("collection: %d of %d met"), met, p->list.count);
+	int id;
+	snprintf(title, sizeof title, _("collection: %d of %d met"), count_met(p->met), p->list.count);
 	widget_title(c, mino_game.title, title);
 	p->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	widget_list(c, &p->where, &p->list, draw_row, p);
@@ -144,8 +167,9 @@ mino_collection_page(struct app *app, const struct content *content)
 	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = mino_game.id,
 	    .commands = commands, .app = app };
 	p->content = content;
-	load_met(app, p->met);
-	for (int part = 0; part < PARTS; part++)
-		p->list.count += parts[part].count;
+	json_t *progress = store_progress_all(app->store, mino_game.id);
+	note_met(progress, p->met);
+	json_decref(progress);
+	p->list.count = mino_collection_size();
 	return &p->screen;
 }

@@ -18,7 +18,8 @@ mino_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {
 		{ "standard", N_("standard") }, { "hard", N_("hard") },
-		{ "run", N_("run") }, { "daily", N_("daily run") }, { "on", N_("on") }, { "off", N_("off") },
+		{ "run", N_("run") }, { "daily", N_("daily run") }, { "daily-hard", N_("daily run, hard") },
+		{ "on", N_("on") }, { "off", N_("off") },
 		{ "normal", N_("normal round") }, { "elite", N_("elite round") }, { "boss", N_("boss round") },
 		{ "common", N_("common relic") }, { "uncommon", N_("uncommon relic") }, { "rare", N_("rare relic") },
 		{ "epic", N_("epic relic") },

@@ -159,6 +159,7 @@ const struct controller synegier_controller = {
 	.describe = synegier_describe,
 	.word     = synegier_word,
 	.stats    = synegier_stats,
+	.tally    = synegier_tally,
 	.mark     = synegier_mark,
 	.prepare  = synegier_prepare,
 	.start    = synegier_start,

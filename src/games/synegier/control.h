@@ -142,6 +142,9 @@ void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);
 const char *synegier_word(const char *id);
 
+/* control_tally.c */
+void	 synegier_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+
 /* Members of events. */
 int	 synegier_int(const json_t *event, const char *key);
 const char *synegier_string(const json_t *event, const char *key);
