@@ -127,7 +127,7 @@ read_replies(const struct json_at *step, const struct game *game, const json_t *
 		return true;
 	if (!json_is_array(at.value))
 		return json_fault(&at, e, "%s must be an array");
-	if (game->wait != NULL)
+	if (game_in_time(game))
 		return json_fault(&at, e, "%s has no place in a game in real time");
 	for (size_t i = 0; i < json_array_size(at.value); i++) {
 		struct json_at reply = json_element(&at, i);
@@ -252,7 +252,7 @@ try_step(const struct lesson *lesson, int step, struct session **session, struct
 		if (*session == NULL)
 			return refuse(step, "setup", &why, e);
 	}
-	if (lesson->entrant->game->wait != NULL)
+	if (game_in_time(lesson->entrant->game))
 		session_advance(*session, SETTLE_TICKS, NULL);
 	if (s->end == STEP_ACTION && !session_play(*session, 1, s->example, NULL, &why))
 		return refuse(step, s->example == s->wants ? "wants" : "example", &why, e);
