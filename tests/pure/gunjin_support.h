@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../content.h"
+#include "../any_game.h"
 #include "games/gunjin/gunjin.h"
 
 #define BIT(cell) (UINT64_C(1) << (cell))
@@ -102,62 +102,27 @@ play_all(struct state *s, const char *moves)
 static inline char *
 state_line(const struct state *s, int seat)
 {
-	struct view *v = gunjin_game.view(s, seat);
-	json_t *json = gunjin_game.to_json(v);
-	char *line = json_line(json);
-	json_decref(json);
-	gunjin_game.view_free(v);
-	return line;
+	return game_line(&gunjin_game, s, seat);
 }
 
 static inline void
 refused(struct state *s, int seat, const char *action)
 {
-	struct error e = { 0 };
-	struct events ev = { 0 };
-	char *before = state_line(s, SEAT_REFEREE);
-	if (gunjin_game.apply(s, seat, action, &ev, &e) || e.sentence == NULL || ev.count > 0)
-		ck_abort_msg("%d %s was taken", seat, action);
-	char *after = state_line(s, SEAT_REFEREE);
-	if (strcmp(before, after) != 0)
-		ck_abort_msg("%d %s was refused and changed %s to %s", seat, action, before, after);
-	free(before);
-	free(after);
-}
-
-static inline bool
-append_action(const char *action, void *context)
-{
-	json_array_append_new(context, json_string(action));
-	return true;
+	game_refuses(&gunjin_game, s, seat, action);
 }
 
 /* All legal actions of a seat; the caller releases the list. */
 static inline json_t *
 legal_actions(const struct state *s, int seat)
 {
-	json_t *list = json_array();
-	gunjin_game.legal(s, seat, append_action, list);
-	return list;
+	return game_legal(&gunjin_game, s, seat);
 }
 
 /* A new game with options given as "notebook=facts nobattle=50". */
 static inline struct state *
 new_game(const struct content *content, const char *words, uint64_t seed)
 {
-	struct options o;
-	struct error e = { 0 };
-	options_init(&o, gunjin_game.options);
-	char *copy = mem_string(words), *rest = copy;
-	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
-		char *value = strchr(word, '=');
-		*value++ = '\0';
-		ck_assert_msg(options_set(&o, word, value, &e), "%s=%s", word, value);
-	}
-	struct state *s = gunjin_game.create(content, &o, seed, &e);
-	ck_assert_ptr_nonnull(s);
-	free(copy);
-	return s;
+	return game_new(&gunjin_game, content, words, seed);
 }
 
 /* A game that has begun with these two formations. */

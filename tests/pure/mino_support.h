@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../content.h"
+#include "../any_game.h"
 #include "games/mino/mino.h"
 
 static inline int
@@ -178,25 +178,13 @@ event_of(const json_t *events, const char *name, int n)
 static inline char *
 state_line(const struct state *s, int seat)
 {
-	struct view *v = mino_game.view(s, seat);
-	json_t *json = mino_game.to_json(v);
-	char *line = json_line(json);
-	json_decref(json);
-	mino_game.view_free(v);
-	return line;
+	return game_line(&mino_game, s, seat);
 }
 
 static inline void
 refused(struct state *s, const char *action)
 {
-	struct error e = { 0 };
-	char *before = state_line(s, SEAT_REFEREE);
-	ck_assert_msg(!mino_game.apply(s, 1, action, NULL, &e), "%s was taken", action);
-	ck_assert_ptr_nonnull(e.sentence);
-	char *after = state_line(s, SEAT_REFEREE);
-	ck_assert_str_eq(before, after);
-	free(before);
-	free(after);
+	game_refuses(&mino_game, s, 1, action);
 }
 
 /* What a command of the protocol answers; the caller releases it. */
@@ -260,38 +248,17 @@ filled_cells(const struct state *s)
 	return count;
 }
 
-static inline bool
-append_action(const char *action, void *context)
-{
-	json_array_append_new(context, json_string(action));
-	return true;
-}
-
 static inline json_t *
 legal_actions(const struct state *s)
 {
-	json_t *list = json_array();
-	mino_game.legal(s, 1, append_action, list);
-	return list;
+	return game_legal(&mino_game, s, 1);
 }
 
 /* A new game with options given as "curve=hard practice=on". */
 static inline struct state *
 new_game(const struct content *content, const char *words, uint64_t seed)
 {
-	struct options o;
-	struct error e = { 0 };
-	options_init(&o, mino_game.options);
-	char *copy = mem_string(words), *rest = copy;
-	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
-		char *value = strchr(word, '=');
-		*value++ = '\0';
-		ck_assert_msg(options_set(&o, word, value, &e), "%s=%s", word, value);
-	}
-	ck_assert_msg(options_check(&o, &e), "%s", words);
-	struct state *s = mino_game.create(content, &o, seed, &e);
-	free(copy);
-	return s;
+	return game_new(&mino_game, content, words, seed);
 }
 
 #endif

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../content.h"
+#include "../any_game.h"
 #include "games/monoknight/monoknight.h"
 
 static inline struct content *
@@ -93,25 +93,13 @@ play(struct state *s, const char *action)
 static inline char *
 state_line(const struct state *s, int seat)
 {
-	struct view *v = monoknight_game.view(s, seat);
-	json_t *json = monoknight_game.to_json(v);
-	char *line = json_line(json);
-	json_decref(json);
-	monoknight_game.view_free(v);
-	return line;
+	return game_line(&monoknight_game, s, seat);
 }
 
 static inline void
 refused(struct state *s, const char *action)
 {
-	struct error e = { 0 };
-	char *before = state_line(s, SEAT_REFEREE);
-	ck_assert_msg(!monoknight_game.apply(s, 1, action, NULL, &e), "%s was taken", action);
-	ck_assert_ptr_nonnull(e.sentence);
-	char *after = state_line(s, SEAT_REFEREE);
-	ck_assert_str_eq(before, after);
-	free(before);
-	free(after);
+	game_refuses(&monoknight_game, s, 1, action);
 }
 
 static inline void
@@ -167,40 +155,18 @@ expect_all_drawn(const struct state *s)
 	ck_assert_int_eq(s->all.deck.pinned_used, s->all.deck.pinned_count);
 }
 
-static inline bool
-append_action(const char *action, void *context)
-{
-	json_array_append_new(context, json_string(action));
-	return true;
-}
-
 /* All legal actions of seat 1; the caller releases the list. */
 static inline json_t *
 legal_actions(const struct state *s)
 {
-	json_t *list = json_array();
-	monoknight_game.legal(s, 1, append_action, list);
-	return list;
+	return game_legal(&monoknight_game, s, 1);
 }
 
 /* A new game with options given as "mode=free size=7". */
 static inline struct state *
 new_game(const struct content *content, const char *words, uint64_t seed)
 {
-	struct options o;
-	struct error e = { 0 };
-	options_init(&o, monoknight_game.options);
-	char *copy = mem_string(words), *rest = copy;
-	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
-		char *value = strchr(word, '=');
-		*value++ = '\0';
-		ck_assert_msg(options_set(&o, word, value, &e), "%s=%s", word, value);
-	}
-	ck_assert_msg(options_check(&o, &e), "%s", words);
-	struct state *s = monoknight_game.create(content, &o, seed, &e);
-	ck_assert_msg(s != NULL, "%s", words);
-	free(copy);
-	return s;
+	return game_new(&monoknight_game, content, words, seed);
 }
 
 #endif

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../content.h"
+#include "../any_game.h"
 #include "games/puyo/puyo.h"
 
 static inline struct content *
@@ -90,12 +90,7 @@ field_state(const struct content *content, const char *game, const char *player,
 static inline char *
 state_line(const struct state *s, int seat)
 {
-	struct view *v = puyo_game.view(s, seat);
-	json_t *json = puyo_game.to_json(v);
-	char *line = json_line(json);
-	json_decref(json);
-	puyo_game.view_free(v);
-	return line;
+	return game_line(&puyo_game, s, seat);
 }
 
 /* A passed ck_assert costs a system call, so these only speak up when they fail. */
@@ -125,16 +120,7 @@ play(struct state *s, int seat, const char *action)
 static inline void
 refused(struct state *s, int seat, const char *action)
 {
-	struct error e = { 0 };
-	struct events ev = { 0 };
-	char *before = state_line(s, SEAT_REFEREE);
-	if (puyo_game.apply(s, seat, action, &ev, &e) || e.sentence == NULL || ev.count > 0)
-		ck_abort_msg("%d %s was taken", seat, action);
-	char *after = state_line(s, SEAT_REFEREE);
-	if (strcmp(before, after) != 0)
-		ck_abort_msg("%d %s was refused and changed %s to %s", seat, action, before, after);
-	free(before);
-	free(after);
+	game_refuses(&puyo_game, s, seat, action);
 }
 
 static inline void
@@ -196,36 +182,16 @@ expect_result(const struct state *s, bool over, unsigned winners)
 static inline struct state *
 new_game(const struct content *content, const char *words, uint64_t seed)
 {
-	struct options o;
-	struct error e = { 0 };
-	options_init(&o, puyo_game.options);
-	char *copy = mem_string(words), *rest = copy;
-	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
-		char *value = strchr(word, '=');
-		*value++ = '\0';
-		ck_assert_msg(options_set(&o, word, value, &e), "%s=%s", word, value);
-	}
-	struct state *s = puyo_game.create(content, &o, seed, &e);
-	ck_assert_ptr_nonnull(s);
+	struct state *s = game_new(&puyo_game, content, words, seed);
 	check_state(s, words);
-	free(copy);
 	return s;
-}
-
-static inline bool
-append_action(const char *action, void *context)
-{
-	json_array_append_new(context, json_string(action));
-	return true;
 }
 
 /* All legal actions of a seat; the caller releases the list. */
 static inline json_t *
 legal_actions(const struct state *s, int seat)
 {
-	json_t *list = json_array();
-	puyo_game.legal(s, seat, append_action, list);
-	return list;
+	return game_legal(&puyo_game, s, seat);
 }
 
 #endif

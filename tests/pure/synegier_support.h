@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../content.h"
+#include "../any_game.h"
 #include "games/synegier/synegier.h"
 
 static struct content *content;
@@ -74,43 +74,20 @@ play(struct state *s, const char *actions)
 static inline char *
 state_line(const struct state *s, int seat)
 {
-	struct view *v = synegier_game.view(s, seat);
-	json_t *json = synegier_game.to_json(v);
-	char *line = json_line(json);
-	json_decref(json);
-	synegier_game.view_free(v);
-	return line;
+	return game_line(&synegier_game, s, seat);
 }
 
 static inline void
 refused(struct state *s, int seat, const char *action)
 {
-	struct error e = { 0 };
-	struct events ev = { 0 };
-	char *before = state_line(s, SEAT_REFEREE);
-	if (synegier_game.apply(s, seat, action, &ev, &e) || e.sentence == NULL || ev.count > 0)
-		ck_abort_msg("%d %s was taken", seat, action);
-	char *after = state_line(s, SEAT_REFEREE);
-	if (strcmp(before, after) != 0)
-		ck_abort_msg("%d %s was refused and changed %s to %s", seat, action, before, after);
-	free(before);
-	free(after);
-}
-
-static inline bool
-append_action(const char *action, void *context)
-{
-	json_array_append_new(context, json_string(action));
-	return true;
+	game_refuses(&synegier_game, s, seat, action);
 }
 
 /* All legal actions of a seat; the caller releases the list. */
 static inline json_t *
 legal_actions(const struct state *s, int seat)
 {
-	json_t *list = json_array();
-	synegier_game.legal(s, seat, append_action, list);
-	return list;
+	return game_legal(&synegier_game, s, seat);
 }
 
 /* The legal actions of whoever is asked as "battle e1, battle none". */
@@ -129,19 +106,7 @@ expect_legal(const struct state *s, const char *expected)
 static inline struct state *
 new_game(const char *words, uint64_t seed)
 {
-	struct options o;
-	struct error e = { 0 };
-	options_init(&o, synegier_game.options);
-	char *copy = mem_string(words), *rest = copy;
-	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
-		char *value = strchr(word, '=');
-		*value++ = '\0';
-		ck_assert_msg(options_set(&o, word, value, &e), "%s=%s", word, value);
-	}
-	struct state *s = synegier_game.create(content, &o, seed, &e);
-	ck_assert_ptr_nonnull(s);
-	free(copy);
-	return s;
+	return game_new(&synegier_game, content, words, seed);
 }
 
 struct choice {
