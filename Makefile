@@ -11,13 +11,15 @@ PROGRAM := $(if $(filter build,$(BUILD)),goyu,$(BUILD)/goyu)
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check bench sanitize coverage fuzz install uninstall dist lint po clean distclean help
+.PHONY: all play check bench bench-keep sanitize coverage fuzz install uninstall dist lint po
+.PHONY: clean distclean help
 
 all: $(PROGRAM) share
 
 help:
 	@sed -n 's/^#   make/make/p' Makefile
-	@echo "make, install, uninstall, dist, bench, sanitize, coverage, lint, po, clean, distclean"
+	@echo "make, install, uninstall, dist, bench, bench-keep, sanitize, coverage, lint, po,"
+	@echo "clean, distclean"
 	@echo "make fuzz SECONDS=60: odd input for every parser and screen, with clang"
 
 # ---------------------------------------------------------------- set-up ----
@@ -185,15 +187,10 @@ check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(SCRIPTS)
 
 bench: all $(BENCH_PTY) $(BENCH_PURE)
-	@$(BUILD)/tests/bench/bench ./$(PROGRAM) $(BUILD)/share
-	@$(BUILD)/tests/bench/puyo_play ./$(PROGRAM)
-	@$(BUILD)/tests/bench/gunjin_levels
-	@$(BUILD)/tests/bench/puyo_field
-	@$(BUILD)/tests/bench/puyo_chains
-	@$(BUILD)/tests/bench/puyo_match
-	@$(BUILD)/tests/bench/mino_runs
-	@$(BUILD)/tests/bench/synegier_games games=50
-	@$(BUILD)/tests/bench/synegier_games levels=planner,greedy games=6
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/bench/run
+
+bench-keep:
+	cp $(BUILD)/bench.txt tests/bench/kept.txt
 
 play: all
 	@./$(PROGRAM)
@@ -257,7 +254,7 @@ dist: $(BUILD)/config.mk
 	@echo "$(BUILD)/goyu-$(VERSION).tar.gz"
 
 clean:
-	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/*.a $(BUILD)/*.pot goyu
+	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt goyu
 	rm -rf build/sanitize build/coverage build/fuzz
 
 distclean:

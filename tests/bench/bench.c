@@ -39,9 +39,9 @@ start(const char *data, const char *word, const char *text)
 static void
 measure_start(const char *data)
 {
-	static const struct { const char *name, *word, *text; } places[] = {
-		{ "start to the menu", NULL, "MonoKnight" },
-		{ "start to a game", "monoknight", "Tiles left" },
+	static const struct { const char *name, *figure, *word, *text; } places[] = {
+		{ "start to the menu", "start.menu", NULL, "MonoKnight" },
+		{ "start to a game", "start.game", "monoknight", "Tiles left" },
 	};
 	for (size_t i = 0; i < LEN(places); i++) {
 		struct samples times = { .count = 0 };
@@ -52,7 +52,19 @@ measure_start(const char *data)
 			pty_free(pty);
 		}
 		row(places[i].name, quantile(&times, 0.5), "ms", "median of 11, terminal answers at once");
+		figure(quantile(&times, 0.5), "ms", LOW_IS_BETTER, "%s", places[i].figure);
 	}
+}
+
+static void
+measure_memory(struct pty *pty)
+{
+	double all = (double)arcade_status(pty_pid(pty), "VmRSS");
+	double own = (double)arcade_status(pty_pid(pty), "RssAnon");
+	row("memory in a game", all, "KiB", "with libraries");
+	row("", own, "KiB", "its own (anonymous)");
+	figure(all, "KiB", LOW_IS_BETTER, "memory.all");
+	figure(own, "KiB", LOW_IS_BETTER, "memory.own");
 }
 
 static void
@@ -72,14 +84,17 @@ measure_keys(const char *data)
 	row("", quantile(&chosen, 0.95), "bytes", "p95");
 	row("bytes for playing a card", quantile(&played, 0.5), "bytes", "median");
 	row("", quantile(&played, 0.95), "bytes", "p95");
-	row("memory in a game", (double)arcade_status(pty_pid(pty), "VmRSS"), "KiB", "with libraries");
-	row("", (double)arcade_status(pty_pid(pty), "RssAnon"), "KiB", "its own (anonymous)");
+	figure(quantile(&times, 0.5), "us", LOW_IS_BETTER, "key.latency");
+	figure(quantile(&chosen, 0.5), "bytes", LOW_IS_BETTER, "key.bytes.choose");
+	figure(quantile(&played, 0.5), "bytes", LOW_IS_BETTER, "key.bytes.play");
+	measure_memory(pty);
 	pty_free(pty);
 }
 
 static bool
-idle_row(const char *name, double count, const char *unit)
+idle_row(const char *name, const char *place, double count, const char *unit)
 {
+	figure(count / (IDLE_MS / 1000.0), unit, LOW_IS_BETTER, "idle.%s.%s", place, unit);
 	row(name, count / (IDLE_MS / 1000.0), unit, count == 0 ? "ok" : "NOT 0");
 	return count == 0;
 }
@@ -88,10 +103,10 @@ idle_row(const char *name, double count, const char *unit)
 static bool
 measure_idle(const char *data)
 {
-	static const struct { const char *name, *word, *text, *keys; } places[] = {
-		{ "idle in the menu", NULL, "MonoKnight", "" },
-		{ "idle in a game", "monoknight", "Tiles left", "" },
-		{ "idle while paused", "monoknight", "Tiles left", "p" },
+	static const struct { const char *name, *place, *word, *text, *keys; } places[] = {
+		{ "idle in the menu", "menu", NULL, "MonoKnight", "" },
+		{ "idle in a game", "game", "monoknight", "Tiles left", "" },
+		{ "idle while paused", "paused", "monoknight", "Tiles left", "p" },
 	};
 	struct pty *ptys[LEN(places)];
 	long before[LEN(places)];
@@ -108,8 +123,8 @@ measure_idle(const char *data)
 	for (size_t i = 0; i < LEN(places); i++) {
 		long after = arcade_status(pty_pid(ptys[i]), "voluntary_ctxt_switches");
 		pty_read_for(ptys[i], 1);
-		idle = idle_row(places[i].name, (double)(after - before[i]), "wake-ups/s") && idle;
-		idle = idle_row("", (double)pty_count(ptys[i]).bytes, "bytes/s") && idle;
+		idle = idle_row(places[i].name, places[i].place, (double)(after - before[i]), "wake-ups/s") && idle;
+		idle = idle_row("", places[i].place, (double)pty_count(ptys[i]).bytes, "bytes/s") && idle;
 		pty_free(ptys[i]);
 	}
 	return idle;
@@ -168,10 +183,10 @@ play_out(const struct entrant *entrant, uint64_t seed, struct events *events)
 static double
 playouts_per_second(const struct entrant *entrant, struct events *events, long *actions)
 {
-	double before = now_ms(), passed = 0;
+	double before = busy_ms(RUSAGE_SELF), passed = 0;
 	int count = 0;
 	*actions = 0;
-	for (; passed < PLAYOUT_MS; passed = now_ms() - before)
+	for (; passed < PLAYOUT_MS; passed = busy_ms(RUSAGE_SELF) - before)
 		*actions += play_out(entrant, (uint64_t)++count, events);
 	return count * 1000.0 / passed;
 }
@@ -186,6 +201,7 @@ measure_rules(const struct entrant *entrant)
 	row("random Standard games", plain, "games/s", "through the rules");
 	row("", (double)actions * 1000 / PLAYOUT_MS, "actions/s", "");
 	row("", plain / told, "x", "the time with events told");
+	figure(plain, "games/s", HIGH_IS_BETTER, "monoknight.playouts");
 }
 
 /* With each action goes what the menu shows of the game, as in play. */
@@ -207,6 +223,7 @@ measure_store(const struct entrant *entrant, const char *data)
 	const char *place = store_is_memory(store) ? "in memory" : "each one durable";
 	row("actions kept", 1000 / each, "actions/s", seq < APPENDS ? "FAILED" : place);
 	row("", each * 1000, "us/action", "");
+	figure(1000 / each, "actions/s", HIGH_IS_BETTER, "store.actions");
 	json_decref(summary);
 	entrant->game->view_free(view);
 	entrant->game->destroy(state);
@@ -222,10 +239,11 @@ measure_engine(void)
 	for (int i = 0; i < ENGINE_ROUNDS; i++)
 		memcpy(input + (size_t)i * length, round, length);
 	struct arcade_call call = { .words = { "engine", "monoknight", "--seed", "7" } };
-	double before = now_ms();
+	double before = busy_ms(RUSAGE_CHILDREN);
 	struct arcade_output output = arcade_run(&call, input, false);
-	double each = (now_ms() - before) / (3.0 * ENGINE_ROUNDS);
+	double each = (busy_ms(RUSAGE_CHILDREN) - before) / (3.0 * ENGINE_ROUNDS);
 	row("engine commands", 1000 / each, "commands/s", "legal, show, genmove");
+	figure(1000 / each, "commands/s", HIGH_IS_BETTER, "engine.commands");
 	arcade_output_free(&output);
 	free(input);
 }
@@ -289,6 +307,7 @@ measure_cpu(const struct entrant *entrant)
 		snprintf(remark, sizeof remark, "mean of 50 Standard games, %ld not ended", run.unfinished);
 		row(name, run.score, "points", remark);
 		row("", run.ms * 1000 / (double)run.decisions, "us/decision", "of 4000");
+		figure(run.score, "points", LOW_IS_BETTER, "monoknight.score.%s", levels[i]);
 		if (i > 0)
 			row("", run.score / weakest, "x", "the score of the weakest level");
 	}

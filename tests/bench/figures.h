@@ -6,9 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #include "../pty/arcade.h"
+#include "figure.h"
 
 enum { WAIT = 10000, KEYS = 300 };	/* ms, for anything in the terminal; samples at most */
 
@@ -18,6 +20,17 @@ now_ms(void)
 	struct timespec now;
 	clock_gettime(CLOCK_MONOTONIC, &now);
 	return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+/* Time on a processor, which others on the machine do not take away: of this
+ * program, and of those it started and that have ended. */
+static inline double
+busy_ms(int who)
+{
+	struct rusage used;
+	getrusage(who, &used);
+	return (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1e3 +
+	    (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e3;
 }
 
 struct samples {

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "figure.h"
 #include "base/mem.h"
 #include "base/rng.h"
 #include "base/text.h"
@@ -149,6 +150,8 @@ report(const struct match *m, const struct tally *t)
 	    (double)t->plies / games, 1000 * t->seconds[0] / (double)t->moves[0],
 	    1000 * t->seconds[1] / (double)t->moves[1]);
 	fflush(stdout);
+	for (int i = 0; i < 2; i++)
+		figure(1000 * t->seconds[i] / (double)t->moves[i], "ms", LOW_IS_BETTER, "gunjin.decision.%s", m->levels[i]);
 }
 
 static void
@@ -215,6 +218,7 @@ measure_playouts(const struct content *content)
 	} while ((passed = now() - start) < 1);
 	printf("random playouts: %.0f a second, %.0f plies a second, %.0f plies a game\n", (double)games / passed,
 	    (double)plies / passed, (double)plies / (double)games);
+	figure((double)games / passed, "games/s", HIGH_IS_BETTER, "gunjin.playouts");
 }
 
 int

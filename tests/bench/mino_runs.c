@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "figure.h"
 #include "base/mem.h"
 #include "base/rng.h"
 #include "base/text.h"
@@ -134,6 +135,7 @@ report(const struct series *m, const struct tally *t)
 			printf(" %d:%d", i, t->ended[i]);
 	printf("\n");
 	fflush(stdout);
+	figure(1000 * t->seconds / (double)t->actions, "ms", LOW_IS_BETTER, "mino.decision.%s", m->level);
 }
 
 static void
@@ -182,6 +184,7 @@ measure_random_runs(const struct content *content)
 	} while ((passed = now() - start) < 1);
 	printf("random runs: %.0f a second, %.0f actions a second\n", (double)runs / passed,
 	    (double)actions / passed);
+	figure((double)runs / passed, "games/s", HIGH_IS_BETTER, "mino.playouts");
 }
 
 /* As the planner looks at them: the first hand of a run, played to the round's end. */
@@ -206,6 +209,8 @@ measure_placements(const struct content *content)
 	} while ((passed = now() - start) < 1);
 	printf("placements evaluated: %.0f a second, %.0f look-aheads to the end of a round\n",
 	    (double)round->tried / passed, (double)looks / passed);
+	figure((double)round->tried / passed, "placements/s", HIGH_IS_BETTER, "mino.placements");
+	figure((double)looks / passed, "searches/s", HIGH_IS_BETTER, "mino.searches");
 	cpu_beam_free(beam);
 	cpu_round_close(round);
 	free(round);

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "figure.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "games/puyo/puyo.h"
@@ -93,6 +94,7 @@ run(struct count *c)
 			printf(" %d:%d", i, c->chains[i]);
 	printf("\n");
 	fflush(stdout);
+	figure(1000 * c->seconds / (double)c->decisions, "ms", LOW_IS_BETTER, "puyo.decision.%s", c->level);
 }
 
 static bool

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "figure.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "games/puyo/puyo.h"
@@ -108,6 +109,7 @@ run(const struct content *content, const struct match *m)
 	    t.ticks / t.games / TICKS_PER_SECOND, (double)t.chains[0] / t.games, (double)t.chains[1] / t.games,
 	    1000 * t.seconds[0] / (double)t.pairs[0], 1000 * t.seconds[1] / (double)t.pairs[1]);
 	fflush(stdout);
+	figure(1000 * t.seconds[0] / (double)t.pairs[0], "ms", LOW_IS_BETTER, "puyo.pair.%s", m->levels[0]);
 }
 
 static bool

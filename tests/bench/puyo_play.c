@@ -51,12 +51,14 @@ measure_keys(void)
 	row("", quantile(&times, 0.99), "us", "p99");
 	row("bytes for a move", quantile(&bytes, 0.5), "bytes", "median, shadow included");
 	limited("", quantile(&bytes, 0.99), "bytes", ANSWER_MOST);
+	figure(quantile(&times, 0.5), "us", LOW_IS_BETTER, "puyo.key.latency");
+	figure(quantile(&bytes, 0.5), "bytes", LOW_IS_BETTER, "puyo.key.bytes");
 	pty_free(pty);
 }
 
 /* Milliseconds on a processor so far. */
 static double
-busy_ms(int pid)
+busy_ms_of(int pid)
 {
 	char *path = mem_format("/proc/%d/schedstat", pid);
 	FILE *file = fopen(path, "r");
@@ -78,26 +80,26 @@ cost_of(struct pty *pty)
 {
 	int pid = pty_pid(pty);
 	pty_count_anew(pty);
-	double began = now_ms(), busy = busy_ms(pid);
+	double began = now_ms(), busy = busy_ms_of(pid);
 	long wakes = arcade_status(pid, "voluntary_ctxt_switches");
 	pty_read_for(pty, SECONDS * 1000);
 	double seconds = (now_ms() - began) / 1000;
 	return (struct cost){
 		.bytes = (double)pty_count(pty).bytes / seconds,
 		.wakes = (double)(arcade_status(pid, "voluntary_ctxt_switches") - wakes) / seconds,
-		.share = (busy_ms(pid) - busy) / seconds / 10,
+		.share = (busy_ms_of(pid) - busy) / seconds / 10,
 	};
 }
 
 static void
 measure_play(void)
 {
-	static const struct { const char *name, *first, *second, *keys; double bytes, wakes; } games[] = {
-		{ "alone, no key", "mode=solo", NULL, "", BYTES_MOST, 70 },
-		{ "against the weak CPU, no key", "seat2=cpu:weak", NULL, "", BYTES_MOST, 70 },
-		{ "two people, no key", "seat2=human", NULL, "", BYTES_MOST, 70 },
-		{ "two weak CPUs", "seat1=cpu:weak", "seat2=cpu:weak", "", 2 * BYTES_MOST, 70 },
-		{ "paused", "seat2=cpu:weak", NULL, "p", 0, 0 },
+	static const struct { const char *name, *figure, *first, *second, *keys; double bytes, wakes; } games[] = {
+		{ "alone, no key", "alone", "mode=solo", NULL, "", BYTES_MOST, 70 },
+		{ "against the weak CPU, no key", "weak", "seat2=cpu:weak", NULL, "", BYTES_MOST, 70 },
+		{ "two people, no key", "people", "seat2=human", NULL, "", BYTES_MOST, 70 },
+		{ "two weak CPUs", "watched", "seat1=cpu:weak", "seat2=cpu:weak", "", 2 * BYTES_MOST, 70 },
+		{ "paused", "paused", "seat2=cpu:weak", NULL, "p", 0, 0 },
 	};
 	for (size_t i = 0; i < LEN(games); i++) {
 		struct pty *pty = start(games[i].first, games[i].second);
@@ -107,6 +109,9 @@ measure_play(void)
 		limited(games[i].name, cost.bytes, "bytes/s", games[i].bytes);
 		limited("", cost.wakes, "wake-ups/s", games[i].wakes);
 		limited("", cost.share, "% of a core", SHARE_MOST);
+		figure(cost.bytes, "bytes/s", LOW_IS_BETTER, "puyo.%s.bytes/s", games[i].figure);
+		figure(cost.wakes, "wake-ups/s", LOW_IS_BETTER, "puyo.%s.wake-ups/s", games[i].figure);
+		figure(cost.share, "%core", LOW_IS_BETTER, "puyo.%s.core", games[i].figure);
 		pty_free(pty);
 	}
 }
@@ -117,13 +122,14 @@ measure_selfplay(void)
 	char games[32];
 	snprintf(games, sizeof games, "games=%d", GAMES);
 	struct arcade_call call = { .words = { "selfplay", "puyo", "weak", "weak", games, "seed=1" } };
-	double began = now_ms();
+	double began = busy_ms(RUSAGE_CHILDREN);
 	struct arcade_output output = arcade_run(&call, "", false);
-	double seconds = (now_ms() - began) / 1000;
+	double seconds = (busy_ms(RUSAGE_CHILDREN) - began) / 1000;
 	long ticks = 0;
 	for (const char *s = output.out; (s = strstr(s, "},\"ticks\":")) != NULL; s++)
 		ticks += strtol(s + strlen("},\"ticks\":"), NULL, 10);
 	row("weak CPUs among themselves", (double)ticks / seconds, "ticks/s", "60 are a second of play");
+	figure((double)ticks / seconds, "ticks/s", HIGH_IS_BETTER, "puyo.selfplay.weak");
 	arcade_output_free(&output);
 }
 

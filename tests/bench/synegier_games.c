@@ -13,6 +13,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "figure.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "games/synegier/synegier.h"
@@ -251,10 +252,12 @@ report_players(const struct tally *t, const struct content *c, const struct matc
 	for (int i = 0; i < c->soldier_count; i++)
 		printf("  %-28s %5.1f %% of %.0f\n", c->soldiers[i].name.en, per_cent(&t->soldier[i]),
 		    t->soldier[i].tries);
-	for (int i = 0; i < m->level_count; i++)
+	for (int i = 0; i < m->level_count; i++) {
+		double each = 1000 * t->seconds[i] / (double)(t->decisions[i] > 0 ? t->decisions[i] : 1);
 		printf("level %s: first %.1f %% of %.0f, %.3f ms a decision\n", m->levels[i],
-		    per_cent(&t->level[i]), t->level[i].tries,
-		    1000 * t->seconds[i] / (double)(t->decisions[i] > 0 ? t->decisions[i] : 1));
+		    per_cent(&t->level[i]), t->level[i].tries, each);
+		figure(each, "ms", LOW_IS_BETTER, "synegier.decision.%s", m->levels[i]);
+	}
 }
 
 /* --- the limits --- */
@@ -382,6 +385,7 @@ measure_playouts(const struct content *content, int seats)
 	} while ((passed = now() - start) < 1);
 	printf("random playouts: %.0f a second, %.0f actions a second, %.0f actions a game\n",
 	    (double)games / passed, (double)actions / passed, (double)actions / (double)games);
+	figure((double)games / passed, "games/s", HIGH_IS_BETTER, "synegier.playouts");
 }
 
 /* --- what was asked for --- */
