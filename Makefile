@@ -11,14 +11,14 @@ PROGRAM := $(if $(filter build,$(BUILD)),goyu,$(BUILD)/goyu)
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check bench bench-keep sanitize coverage fuzz install uninstall dist lint po
+.PHONY: all play check bench bench-keep counts counts-keep sanitize coverage fuzz install uninstall dist lint po
 .PHONY: clean distclean help
 
 all: $(PROGRAM) share
 
 help:
 	@sed -n 's/^#   make/make/p' Makefile
-	@echo "make, install, uninstall, dist, bench, bench-keep, sanitize, coverage, lint, po,"
+	@echo "make, install, uninstall, dist, bench, bench-keep, counts, counts-keep, sanitize, coverage, lint, po,"
 	@echo "clean, distclean"
 	@echo "make fuzz SECONDS=60: odd input for every parser and screen, with clang"
 
@@ -191,6 +191,16 @@ bench: all $(BENCH_PTY) $(BENCH_PURE)
 
 bench-keep:
 	cp $(BUILD)/bench.txt tests/bench/kept.txt
+
+COUNTS := $(BUILD)/tests/bench/counts
+$(COUNTS): $(COUNTS).o $(COUNTS)_puyo.o $(COUNTS)_mino.o $(REST) $(PURE)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+counts: all $(COUNTS)
+	@BUILD=$(BUILD) sh tests/bench/run-counts
+
+counts-keep:
+	cp $(BUILD)/counts.txt tests/bench/counts.txt
 
 play: all
 	@./$(PROGRAM)

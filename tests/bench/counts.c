@@ -1,0 +1,238 @@
+/* counts.c: does a small piece of work that is the same every time, so that its
+ * instructions can be counted.
+ *
+ *	counts			the names of all works
+ *	counts SHARE NAME	does that one and says how many there were of what
+ *
+ * Under callgrind, with --toggle-collect=counted, nothing but the work counts. */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "counts.h"
+#include "base/mem.h"
+#include "base/rng.h"
+#include "shell/controller.h"
+
+enum { ACTIONS = 3000, LEAD = 150, DECISIONS = 8, SLICES = 4, FRAMES = 20, ROWS = 24, COLUMNS = 80 };
+
+__attribute__((noinline)) void
+counted(void (*work)(void *), void *context, long times)
+{
+	for (long i = 0; i < times; i++)
+		work(context);
+}
+
+/* --- a game that goes on --- */
+
+struct match {
+	const struct entrant	*entrant;
+	struct state		*state;
+	struct rng		 rng;
+	uint64_t		 seen;
+	char			 action[ACTION_SIZE];
+};
+
+static void
+begin(struct match *m)
+{
+	struct options options;
+	struct error e;
+	options_init(&options, m->entrant->game->options);
+	m->state = m->entrant->game->create(m->entrant->content, &options, rng_next(&m->rng), &e);
+	if (m->state == NULL)
+		exit(EXIT_FAILURE);
+}
+
+/* Who acts now, in a new game when this one is over. */
+static int
+next_seat(struct match *m)
+{
+	const struct game *game = m->entrant->game;
+	if (game->to_act(m->state) == SEAT_NOBODY) {
+		game->destroy(m->state);
+		begin(m);
+	}
+	int seat = game->to_act(m->state);
+	return seat != SEAT_ALL ? seat : 1 + (int)rng_below(&m->rng, (uint64_t)game->seat_count(m->state));
+}
+
+/* Keeps each of n actions with the chance 1/n. */
+static bool
+choose(const char *action, void *context)
+{
+	struct match *m = context;
+	if (rng_below(&m->rng, ++m->seen) == 0)
+		snprintf(m->action, sizeof m->action, "%s", action);
+	return true;
+}
+
+static void
+act_randomly(void *context)
+{
+	struct match *m = context;
+	const struct game *game = m->entrant->game;
+	int seat = next_seat(m);
+	m->seen = 0;
+	game->legal(m->state, seat, choose, m);
+	if (m->seen > 0)
+		game->apply(m->state, seat, m->action, NULL, NULL);
+	if (game_in_time(game))
+		game->advance(m->state, 1, NULL);
+}
+
+static void
+act_by_level(struct match *m, const char *level)
+{
+	const struct game *game = m->entrant->game;
+	int seat = next_seat(m);
+	struct view *view = game->view(m->state, seat);
+	struct thinker *thinker = game->think(view, seat, level, 1);
+	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
+		continue;
+	if (game->decide(thinker, m->action))
+		game->apply(m->state, seat, m->action, NULL, NULL);
+	game->forget(thinker);
+	game->view_free(view);
+}
+
+static void
+act_well(void *context)
+{
+	struct match *m = context;
+	act_by_level(m, game_strongest_level(m->entrant->game));
+}
+
+static void
+open_match(struct match *m, const struct entrant *entrant)
+{
+	m->entrant = entrant;
+	rng_seed(&m->rng, 1);
+	begin(m);
+}
+
+/* A game that is well under way. */
+static void
+open_middle(struct match *m, const struct entrant *entrant)
+{
+	open_match(m, entrant);
+	for (int i = 0; i < LEAD; i++)
+		if (game_in_time(entrant->game))
+			act_randomly(m);
+		else
+			act_by_level(m, entrant->game->levels[0]);
+}
+
+static long
+count_actions(const struct entrant *entrant)
+{
+	struct match m;
+	open_match(&m, entrant);
+	counted(act_randomly, &m, ACTIONS);
+	entrant->game->destroy(m.state);
+	return ACTIONS;
+}
+
+static long
+count_decisions(const struct entrant *entrant)
+{
+	struct match m;
+	open_middle(&m, entrant);
+	counted(act_well, &m, DECISIONS);
+	entrant->game->destroy(m.state);
+	return DECISIONS;
+}
+
+/* --- its picture --- */
+
+struct picture {
+	const struct controller	*controller;
+	struct desk		*desk;
+	struct canvas		*canvas;
+	struct view		*view;
+	struct log		 log;
+};
+
+static void
+draw(void *context)
+{
+	struct picture *p = context;
+	canvas_clear(p->canvas);
+	p->controller->draw(p->desk, p->canvas, p->view, &p->log, false);
+}
+
+static long
+count_frames(const struct entrant *entrant)
+{
+	const struct controller *controller = controller_of(entrant->game);
+	struct match m;
+	open_middle(&m, entrant);
+	struct picture p = {
+		.controller = controller, .desk = controller->open(),
+		.canvas = canvas_new(ROWS, COLUMNS, GLYPHS_FULL), .view = entrant->game->view(m.state, 1),
+	};
+	controller->update(p.desk, p.view, NULL, false, &p.log);
+	counted(draw, &p, FRAMES);
+	controller->close(p.desk);
+	canvas_free(p.canvas);
+	entrant->game->view_free(p.view);
+	entrant->game->destroy(m.state);
+	return FRAMES;
+}
+
+/* --- what there is --- */
+
+static const struct work {
+	const char	*game, *name, *unit;
+	long		(*run)(const struct entrant *);
+} works[] = {
+	{ "monoknight", "actions", "action", count_actions },
+	{ "gunjin", "actions", "action", count_actions },
+	{ "puyo", "actions", "tick", count_actions },
+	{ "mino", "actions", "action", count_actions },
+	{ "synegier", "actions", "action", count_actions },
+	{ "monoknight", "decisions", "decision", count_decisions },
+	{ "gunjin", "decisions", "decision", count_decisions },
+	{ "puyo", "decisions", "decision", count_beam },
+	{ "mino", "decisions", "decision", count_decisions },
+	{ "synegier", "decisions", "decision", count_decisions },
+	{ "puyo", "chains", "field", count_chains },
+	{ "puyo", "chains-by-words", "field", count_chains_by_words },
+	{ "mino", "placements", "placement", count_placements },
+	{ "monoknight", "frames", "frame", count_frames },
+	{ "gunjin", "frames", "frame", count_frames },
+	{ "puyo", "frames", "frame", count_frames },
+	{ "mino", "frames", "frame", count_frames },
+	{ "synegier", "frames", "frame", count_frames },
+};
+
+static int
+do_work(const struct work *work, const char *share)
+{
+	struct error e;
+	struct registry *registry = registry_new(share);
+	const struct entrant *entrant = registry_enter(registry, work->game, &e);
+	if (entrant == NULL) {
+		fprintf(stderr, "counts: there is no content in %s\n", share);
+		return EXIT_FAILURE;
+	}
+	printf("%ld %s\n", work->run(entrant), work->unit);
+	registry_free(registry);
+	return EXIT_SUCCESS;
+}
+
+int
+main(int argc, char **argv)
+{
+	char name[64];
+	setlocale(LC_CTYPE, "C.UTF-8");
+	for (size_t i = 0; i < sizeof works / sizeof works[0]; i++) {
+		snprintf(name, sizeof name, "%s.%s", works[i].game, works[i].name);
+		if (argc == 1)
+			puts(name);
+		else if (argc == 3 && strcmp(argv[2], name) == 0)
+			return do_work(&works[i], argv[1]);
+	}
+	return argc == 1 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,17 @@
+/* counts.h: between the program that lets instructions be counted and the games'
+ * own workloads. */
+#ifndef TESTS_BENCH_COUNTS_H
+#define TESTS_BENCH_COUNTS_H
+
+#include "game/registry.h"
+
+/* The only function inside which instructions count: does the work that often. */
+void	counted(void (*work)(void *), void *context, long times);
+
+/* Each prepares its work, lets it be counted and returns how often it was done. */
+long	count_chains_by_words(const struct entrant *);
+long	count_chains(const struct entrant *);
+long	count_beam(const struct entrant *);
+long	count_placements(const struct entrant *);
+
+#endif

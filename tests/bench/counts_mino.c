@@ -1,0 +1,50 @@
+/* counts_mino.c: pieces of Mino laid down on a board that fills, is cleared and
+ * starts anew, the same ones every time. */
+#include "counts.h"
+#include "base/rng.h"
+#include "games/mino/mino.h"
+
+enum { PLACEMENTS = 5000 };
+
+struct laying {
+	struct rng		 rng;
+	const struct view	*view;
+	struct mino_scene	 scene;
+};
+
+/* The first place from a random one on; nothing fits: the board is empty again. */
+static void
+lay(void *context)
+{
+	struct laying *l = context;
+	const struct view *v = l->view;
+	const struct mino_card *card = &v->deck[rng_below(&l->rng, (uint64_t)v->deck_count)];
+	int first = (int)rng_below(&l->rng, MINO_CELLS);
+	struct mino_score score;
+	for (int i = 0; i < MINO_CELLS; i++) {
+		int x = (first + i) % MINO_CELLS % MINO_SIZE, y = (first + i) % MINO_CELLS / MINO_SIZE;
+		if (mino_fits(l->scene.board, card, x, y)) {
+			mino_scene_place(&l->scene, v, card, x, y, &score);
+			return;
+		}
+	}
+	l->scene = v->scene;
+}
+
+long
+count_placements(const struct entrant *entrant)
+{
+	struct options o;
+	struct error e;
+	struct laying l;
+	options_init(&o, mino_game.options);
+	struct state *s = mino_game.create(entrant->content, &o, 1, &e);
+	struct view *v = mino_game.view(s, 1);
+	l.view = v;
+	l.scene = v->scene;
+	rng_seed(&l.rng, 1);
+	counted(lay, &l, PLACEMENTS);
+	mino_game.view_free(v);
+	mino_game.destroy(s);
+	return PLACEMENTS;
+}

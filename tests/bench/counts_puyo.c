@@ -1,0 +1,93 @@
+/* counts_puyo.c: Puyo's hot loops on the same fields and pairs every time. */
+#include <string.h>
+
+#include "../pure/puyo_oracle.h"
+#include "counts.h"
+#include "games/puyo/puyo.h"
+#include "games/puyo/rules_field.h"
+
+enum { CHAINS = 20000 };
+
+struct chains {
+	struct rng		rng;
+	struct puyo_field	fields[CHAINS];
+	int			next;
+};
+
+static void
+resolve_by_words(void *context)
+{
+	struct chains *c = context;
+	field_resolve_words(&c->fields[c->next++]);
+}
+
+static void
+resolve(void *context)
+{
+	struct chains *c = context;
+	puyo_resolve(&c->fields[c->next++]);
+}
+
+static long
+count(void (*work)(void *))
+{
+	static struct chains c;
+	rng_seed(&c.rng, 1);
+	for (int i = 0; i < CHAINS; i++)
+		random_field(&c.fields[i], &c.rng, PUYO_COLOURS);
+	counted(work, &c, CHAINS);
+	return CHAINS;
+}
+
+long
+count_chains_by_words(const struct entrant *entrant)
+{
+	(void)entrant;
+	return count(resolve_by_words);
+}
+
+long
+count_chains(const struct entrant *entrant)
+{
+	(void)entrant;
+	return count(resolve);
+}
+
+/* --- the beam --- */
+
+struct building {
+	struct view	 view;
+	struct thinker	*thinker;
+	struct rng	 rng;
+};
+
+/* One pair: where it goes, and what it does there. */
+static void
+place_pair(void *context)
+{
+	struct building *b = context;
+	char action[ACTION_SIZE];
+	int x, r;
+	puyo_game.follow(b->thinker, &b->view);
+	while (!puyo_game.ponder(b->thinker))
+		continue;
+	if (!puyo_game.decide(b->thinker, action) || sscanf(action, "place %d %d", &x, &r) != 2)
+		return;
+	puyo_drop_pair(&b->view.player[0].field, b->view.shown[0][0], x, r);
+	puyo_resolve(&b->view.player[0].field);
+}
+
+long
+count_beam(const struct entrant *entrant)
+{
+	struct building b = { .view = { .mode = MODE_SOLO, .practice = true, .players = 1, .winner = -1 } };
+	rng_seed(&b.rng, 1);
+	for (size_t i = 0; i < sizeof b.view.shown[0] / sizeof b.view.shown[0][0]; i++) {
+		b.view.shown[0][i].child = (uint8_t)(RED + rng_below(&b.rng, PUYO_COLOURS));
+		b.view.shown[0][i].axis = (uint8_t)(RED + rng_below(&b.rng, PUYO_COLOURS));
+	}
+	b.thinker = puyo_game.think(&b.view, 1, game_strongest_level(entrant->game), 1);
+	counted(place_pair, &b, 1);
+	puyo_game.forget(b.thinker);
+	return 1;
+}
