@@ -12,7 +12,7 @@ enum { ASK_UP = 1, ASK_DOWN, ASK_CHOOSE };
 
 static const struct command commands[] = {
 	{ ASK_UP, "up", "Up Left k h", NULL, N_("The answer before.") },
-	{ ASK_DOWN, "down", "Down Right j l Tab", N_("choose"), N_("The next answer.") },
+	{ ASK_DOWN, "down", "Down Right j l Tab", N_("move"), N_("The next answer.") },
 	{ ASK_CHOOSE, "choose", "Enter Space", N_("answer"), N_("Give this answer.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }

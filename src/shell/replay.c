@@ -30,7 +30,7 @@ static const struct command commands[] = {
 	{ REPLAY_MARKS, "replay-marks", "c", N_("marks"), N_("List the great moments, to go to one.") },
 	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the great moment before.") },
 	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next great moment.") },
-	{ REPLAY_EYES, "replay-eyes", "v", N_("eyes"), N_("See it as a spectator, as each player, or everything.") },
+	{ REPLAY_EYES, "replay-eyes", "v", N_("eyes"), N_("See it as a spectator, a player, or everything.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },

@@ -14,7 +14,7 @@
 enum { GUTTER = 2, RIVER = 3 };		/* columns of row numbers; the line that is the river */
 
 const struct legend gunjin_legend[] = {
-	{ GLYPH_BLANK, "TK", STYLE_PIECE, N_("a piece of yours; below the board stands what it can do") },
+	{ GLYPH_BLANK, "TK", STYLE_PIECE, N_("a piece of yours; what it can do stands below") },
 	{ GLYPH_HIDDEN, NULL, STYLE_ENEMY, N_("a piece of the enemy: nobody tells you which") },
 	{ GLYPH_BLANK, "2?", STYLE_ENEMY, N_("watching: a piece of player 2") },
 	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the piece in hand can go here") },
@@ -24,7 +24,7 @@ const struct legend gunjin_legend[] = {
 	{ GLYPH_BLANK, ": :", STYLE_LAST, N_("where the last move began and ended") },
 	{ GLYPH_BLANK, "~~", STYLE_WATER, N_("water: only aeroplanes cross it") },
 	{ GLYPH_BLANK, "==", STYLE_STRONG, N_("a bridge") },
-	{ GLYPH_BLANK, "HQ1", STYLE_DIM, N_("a headquarters: an officer who enters the enemy's wins") },
+	{ GLYPH_BLANK, "HQ1", STYLE_DIM, N_("a headquarters: an officer in the enemy's wins") },
 	{ .meaning = NULL }
 };
 

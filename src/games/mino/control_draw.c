@@ -12,9 +12,9 @@ const struct legend mino_legend[] = {
 	{ GLYPH_DONE, NULL, STYLE_BLUE, N_("a plain block") },
 	{ GLYPH_BLANK, "[]", STYLE_TARGET, N_("where the piece in hand would lie") },
 	{ GLYPH_BLANK, "xx", STYLE_BAD, N_("where it does not fit") },
-	{ GLYPH_POINTER, NULL, STYLE_GOOD, N_("before a row, or pointing at a column: it would be cleared") },
+	{ GLYPH_POINTER, NULL, STYLE_GOOD, N_("this row or column would be cleared") },
 	{ GLYPH_STAR, NULL, STYLE_STAR, N_("a line that Script marks") },
-	{ GLYPH_BLANK, "F1", STYLE_KEY, N_("what patterns, seals, blessings and buffs do; i tells it on the board") },
+	{ GLYPH_BLANK, "F1", STYLE_KEY, N_("what patterns, seals, blessings and buffs do") },
 	{ .meaning = NULL }
 };
 

@@ -317,7 +317,7 @@ prompt_playing(const struct desk *d, const struct view *v, char text[SENTENCE_SI
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	if (d->focus == FOCUS_RELICS)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Up and Down choose a relic, Left and Right move it in the order; Esc goes back."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("Up and Down choose a relic, Left and Right move it; Esc goes back."));
 	else if (d->focus == FOCUS_LOOK)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The arrows look at a cell; Esc goes back to the piece."));
 	else if (card == NULL)

@@ -19,7 +19,7 @@ enum {
 static const struct command commands[] = {
 	{ KNIGHT_PLAY, "play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
 	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("The card before. (Start: a tile to the left.)") },
-	{ KNIGHT_RIGHT, "right", "Right l", N_("choose"), N_("The next card. (Start: a tile to the right.)") },
+	{ KNIGHT_RIGHT, "right", "Right l", N_("move"), N_("The next card. (Start: a tile to the right.)") },
 	{ KNIGHT_UP, "up", "Up k", NULL, N_("The target before. (Start: a tile up.)") },
 	{ KNIGHT_DOWN, "down", "Down j", NULL, N_("The next target. (Start: a tile down.)") },
 	{ KNIGHT_TARGET, "target", "Tab", N_("target"), N_("The next target of the selected card.") },
@@ -30,7 +30,7 @@ static const struct command commands[] = {
 	{ KNIGHT_CARD + 4, "card-5", "5", NULL, NULL },
 	{ KNIGHT_CARD + 5, "card-6", "6", NULL, NULL },
 	{ KNIGHT_CARD + 6, "card-7", "7", NULL, NULL },
-	{ KNIGHT_DISCARD, "discard", "d", N_("discard"), N_("Drop a stack: choose it, then Enter; Esc keeps it.") },
+	{ KNIGHT_DISCARD, "discard", "d", N_("discard"), N_("Drop a stack: choose it, Enter; Esc keeps it.") },
 	{ KNIGHT_REDRAW, "redraw", "r", N_("redraw"), N_("Replace the hand and NEXT; asks first.") },
 	{ KNIGHT_ORDER, "order", "o", NULL, N_("Sort the hand by direction, or leave it as dealt.") },
 	PLAY_COMMANDS,

@@ -22,8 +22,8 @@ enum {
 #define PRESS(set, press) (PUYO_FIRST_KEY + (set) * PRESSES + (press))
 
 static const struct command commands[] = {
-	{ PRESS(0, PRESS_LEFT), "one/left", "Left a", N_("move"), N_("One column to the left.") },
-	{ PRESS(0, PRESS_RIGHT), "one/right", "Right d", NULL, N_("One column to the right.") },
+	{ PRESS(0, PRESS_LEFT), "one/left", "Left a", NULL, N_("One column to the left.") },
+	{ PRESS(0, PRESS_RIGHT), "one/right", "Right d", N_("move"), N_("One column to the right.") },
 	{ PRESS(0, PRESS_CW), "one/cw", "l Up x", N_("turn"), N_("Turn the pair right.") },
 	{ PRESS(0, PRESS_CCW), "one/ccw", "k z", NULL, N_("Turn the pair left.") },
 	{ PRESS(0, PRESS_DOWN), "one/down", "Down Space s", N_("drop"),
@@ -39,8 +39,8 @@ static const struct command commands[] = {
 	{ PRESS(2, PRESS_CCW), "two/ccw-2", "k", NULL, N_("Two people, player 2: turn left.") },
 	{ PRESS(2, PRESS_DOWN), "two/down-2", "Down", NULL, N_("Two people, player 2: down.") },
 	{ PUYO_PLACE, "one/place", "Enter", NULL, N_("Practice: place the pair where it is shown.") },
-	{ PUYO_EDIT_LEFT, "edit/left", "Left h", N_("move"), N_("Editing: a cell to the left.") },
-	{ PUYO_EDIT_RIGHT, "edit/right", "Right l", NULL, N_("Editing: a cell to the right.") },
+	{ PUYO_EDIT_LEFT, "edit/left", "Left h", NULL, N_("Editing: a cell to the left.") },
+	{ PUYO_EDIT_RIGHT, "edit/right", "Right l", N_("move"), N_("Editing: a cell to the right.") },
 	{ PUYO_EDIT_UP, "edit/up", "Up k", NULL, N_("Editing: a cell up.") },
 	{ PUYO_EDIT_DOWN, "edit/down", "Down j", NULL, N_("Editing: a cell down.") },
 	{ PUYO_EDIT_SET + RED, "edit/red", "r R", N_("red"), N_("Editing: red.") },
@@ -53,7 +53,7 @@ static const struct command commands[] = {
 	{ PUYO_EDIT, "one/edit", "e", N_("edit"), N_("Practice: change the board cell by cell.") },
 	{ PUYO_BOARDS, "one/boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
 	{ PUYO_PAIR, "one/pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
-	{ PUYO_GHOST, "shadow", "g", N_("shadow"), N_("Show or hide the shadow: where the pair would lie.") },
+	{ PUYO_GHOST, "shadow", "g", N_("shadow"), N_("Show or hide the shadow: where the pair lands.") },
 	PLAY_COMMANDS,
 	{ .name = NULL }
 };

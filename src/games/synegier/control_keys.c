@@ -15,7 +15,7 @@ enum {
 };
 
 const struct command synegier_commands[] = {
-	{ SYN_ENTER, "enter", "Enter Space", N_("do it"), N_("Play, choose, confirm what is selected.") },
+	{ SYN_ENTER, "enter", "Enter Space", N_("choose"), N_("Play, choose, confirm what is selected.") },
 	{ SYN_LEFT, "left", "Left h", NULL, N_("The card or square to the left.") },
 	{ SYN_RIGHT, "right", "Right l", NULL, N_("To the right.") },
 	{ SYN_UP, "up", "Up k", NULL, N_("Up; from the cards: look around on the field.") },

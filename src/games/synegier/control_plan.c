@@ -10,8 +10,7 @@
 enum { PLAN_CARD = 1, PLAN_BACK = 20, PLAN_TURN, PLAN_CLEAR };
 
 static const struct command commands[] = {
-	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card of your hand, or take it away "
-	    "again.") },
+	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card, or take it away again.") },
 	{ PLAN_CARD + 1, "card-2", "2", NULL, NULL },
 	{ PLAN_CARD + 2, "card-3", "3", NULL, NULL },
 	{ PLAN_CARD + 3, "card-4", "4", NULL, NULL },

@@ -13,8 +13,7 @@ enum { SHOP_BUY = 1, SHOP_ITEM };	/* items: the first of five */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ SHOP_BUY, "choose", "Enter Space", N_("buy"), N_("Buy it: one thing a turn, from a square at the "
-	    "edge.") },
+	{ SHOP_BUY, "choose", "Enter Space", N_("buy"), N_("Buy it: one a turn, from a square at the edge.") },
 	{ SHOP_ITEM + 0, "item-1", "1", NULL, N_("1 to 5: the item of that number.") },
 	{ SHOP_ITEM + 1, "item-2", "2", NULL, NULL },
 	{ SHOP_ITEM + 2, "item-3", "3", NULL, NULL },
