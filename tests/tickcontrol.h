@@ -135,8 +135,9 @@ tick_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 }
 
 static char *
-tick_report(const struct view *v)
+tick_report(const struct desk *d, const struct view *v)
 {
+	(void)d;
 	return mem_format("It took %d ticks.", v->all.ticks);
 }
 

@@ -85,7 +85,7 @@ struct controller {
 	/* What to do when nothing has happened yet, for the message line. */
 	void		 (*prompt)(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 	/* The end in a few lines; the caller frees it. */
-	char		*(*report)(const struct view *);
+	char		*(*report)(const struct desk *, const struct view *);
 	/* One line about a saved game, from its spectator's view as JSON. */
 	void		 (*describe)(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
 

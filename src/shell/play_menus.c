@@ -137,7 +137,8 @@ play_tell_end(struct play *p)
 	p->has_next = p->controller->next != NULL &&
 	    p->controller->next(play_chair(p)->view, p->screen.app, &p->next);
 	struct question q = {
-		.title = mem_string(_("The end")), .text = p->controller->report(play_chair(p)->view),
+		.title = mem_string(_("The end")),
+		.text = p->controller->report(play_chair(p)->desk, play_chair(p)->view),
 	};
 	const char *const words[END_CHOICES] = {
 		[END_NEXT] = _("Next"), [END_NEW] = _("New game"), [END_RETRY] = _("Same deal again"),

@@ -56,6 +56,8 @@ static const struct shot shots[] = {
 	{ "gunjin-referee-japanese", JAPANESE, "watch", war, "v" },
 	{ "gunjin-end", FULL, NULL, war, "Enter 1 X Enter Enter" },
 	{ "gunjin-end-japanese", JAPANESE, NULL, war, "Enter 1 X Enter Enter" },
+	{ "gunjin-end-lost", FULL, "seat2=cpu:soldier", war, "X Enter Enter" },
+	{ "gunjin-end-lost-japanese", JAPANESE, "seat2=cpu:soldier", war, "X Enter Enter" },
 	{ "gunjin-revealed", FULL, NULL, war, "Enter 1 X Enter Enter Down Down Down Enter" },
 	{ "gunjin-replay", FULL, NULL, war, RAID " X Enter Enter Down Down Enter Right v v" },
 	{ "gunjin-help", FULL, NULL, war, "Enter 1 ?" },

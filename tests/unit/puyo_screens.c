@@ -103,6 +103,7 @@ pass(struct app *app, int ms)
 static const struct { struct shot shot; int ms; } later[] = {
 	{ { "puyo-end", FULL, "mode=versus", last, "Down" }, 2500 },
 	{ { "puyo-end-japanese", JAPANESE, "mode=versus", last, "Down" }, 2500 },
+	{ { "puyo-end-lost", FULL, "mode=versus seat1=cpu:weak", last, "Down" }, 2500 },
 	{ { "puyo-end-board", FULL, "mode=versus", last, "Down" }, 1200 },
 	{ { "puyo-end-alone", FULL, NULL, last_alone, "Down" }, 2500 },
 	{ { "puyo-end-alone-japanese", JAPANESE, NULL, last_alone, "Down" }, 2500 },

@@ -198,7 +198,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	d->opened = true;
 	let_go(d);
 	json_array_foreach(events, i, event) {
-		gunjin_say_event(v, event, log);
+		gunjin_say_event(d, v, event, log);
 		if (is_placing(v) && strcmp(json_string_value(json_object_get(event, "event")), "placed") == 0)
 			next_empty(d, v);
 	}
@@ -211,7 +211,16 @@ desk_open(void)
 {
 	struct desk *d = mem_new(sizeof *d);
 	d->picked = GUNJIN_NOWHERE;
+	d->own = -1;
 	return d;
+}
+
+static void
+desk_meet(struct desk *d, struct app *app, const struct session_start *start)
+{
+	const struct seat *seats = &start->seats[1];
+	(void)app;
+	d->own = seats[0].cpu == seats[1].cpu ? -1 : seats[0].cpu ? 1 : 0;
 }
 
 static void
@@ -592,6 +601,7 @@ const struct controller gunjin_controller = {
 	.reveal   = N_("Show both armies"),
 	.open     = desk_open,
 	.close    = desk_close,
+	.meet     = desk_meet,
 	.update   = desk_update,
 	.draw     = gunjin_draw,
 	.command  = desk_command,

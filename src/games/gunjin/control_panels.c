@@ -267,14 +267,14 @@ draw_empty_about(struct canvas *c, const struct rect *frame, const struct view *
 
 /* Who only looks on sees how it ended and what is lost. */
 static void
-draw_looking_on(struct canvas *c, const struct rect *frame, const struct view *v)
+draw_looking_on(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	char text[SENTENCE_SIZE];
 	struct rect in = widget_panel(c, frame, NULL);
 	if (v->phase == PHASE_PLACING)
 		return;
 	if (v->phase == PHASE_OVER) {
-		gunjin_end_sentence(v->end, text);
+		gunjin_end_sentence(v->end, d->own, text);
 		int used = canvas_wrap(c, &in, STYLE_STRONG, text);
 		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
 	}
@@ -292,7 +292,7 @@ gunjin_draw_about(const struct desk *d, struct canvas *c, const struct rect *fra
 	int cell = d->picked != GUNJIN_NOWHERE ? d->picked : d->cursor, kind = gunjin_kind_at(&v->field, cell);
 	bool placing = v->phase == PHASE_PLACING && gunjin_side_of(v) >= 0 && !v->ready[gunjin_side_of(v)];
 	if (!live)
-		draw_looking_on(c, frame, v);
+		draw_looking_on(d, c, frame, v);
 	else if (kind < KINDS)
 		draw_kind_about(c, frame, v, kind, cell);
 	else if (kind == KIND_HIDDEN)

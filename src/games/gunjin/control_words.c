@@ -209,28 +209,29 @@ say_marked(const struct view *v, const json_t *event, struct log *log)
 }
 
 static void
-say_over(const struct view *v, const json_t *event, struct log *log)
+say_over(const struct desk *d, const struct view *v, struct log *log)
 {
 	char text[SENTENCE_SIZE];
-	(void)event;
-	gunjin_end_sentence(v->end, text);
+	gunjin_end_sentence(v->end, d->own, text);
 	say(log, "%s", text);
 }
 
 void
-gunjin_say_event(const struct view *v, const json_t *event, struct log *log)
+gunjin_say_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
 		const char	*name;
 		void		 (*say)(const struct view *, const json_t *, struct log *);
 	} sayings[] = {
 		{ "moved", say_moved }, { "arranged", say_arranged }, { "ready", say_ready }, { "offer", say_offer },
-		{ "declined", say_declined }, { "marked", say_marked }, { "over", say_over },
+		{ "declined", say_declined }, { "marked", say_marked },
 	};
 	const char *name = json_string_value(json_object_get(event, "event"));
 	for (size_t i = 0; i < LEN(sayings); i++)
 		if (strcmp(sayings[i].name, name) == 0)
 			sayings[i].say(v, event, log);
+	if (strcmp(name, "over") == 0)
+		say_over(d, v, log);
 }
 
 /* "12 B3xB4 TK win" */
@@ -418,7 +419,7 @@ gunjin_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZ
 {
 	text[0] = '\0';
 	if (v->phase == PHASE_OVER)
-		gunjin_end_sentence(v->end, text);
+		gunjin_end_sentence(v->end, d->own, text);
 	else if (v->phase == PHASE_PLACING)
 		prompt_placing(d, v, text);
 	else if (gunjin_is_asked(v))
@@ -433,9 +434,22 @@ gunjin_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZ
 
 /* --- the end --- */
 
+/* The same end for one person against a CPU, and for everyone else. */
 void
-gunjin_end_sentence(struct gunjin_end end, char text[SENTENCE_SIZE])
+gunjin_end_sentence(struct gunjin_end end, int own, char text[SENTENCE_SIZE])
 {
+	static const char *const gained[REASONS] = {
+		[REASON_OCCUPATION] = N_("You win: the enemy headquarters is taken."),
+		[REASON_ELIMINATION] = N_("You win: nothing of the enemy can move any more."),
+		[REASON_BLOCKED] = N_("You win: the enemy is shut in."),
+		[REASON_RESIGN] = N_("You win: the enemy resigns."),
+	};
+	static const char *const lost[REASONS] = {
+		[REASON_OCCUPATION] = N_("You lose: your headquarters is taken."),
+		[REASON_ELIMINATION] = N_("You lose: nothing of yours can move any more."),
+		[REASON_BLOCKED] = N_("You lose: you are shut in."),
+		[REASON_RESIGN] = N_("You lose: you resign."),
+	};
 	static const char *const won[REASONS] = {
 		[REASON_OCCUPATION] = N_("Player %d wins: the enemy headquarters is taken."),
 		[REASON_ELIMINATION] = N_("Player %d wins: nothing of the enemy can move any more."),
@@ -449,17 +463,21 @@ gunjin_end_sentence(struct gunjin_end end, char text[SENTENCE_SIZE])
 		[REASON_NOBATTLE] = N_("A draw: too long without a battle."),
 		[REASON_AGREED] = N_("A draw: both agree."),
 	};
-	const char *sentence = end.winner >= 0 ? won[end.reason] : drawn[end.reason];
+	const char *const *sentences = end.winner < 0 ? drawn : own < 0 ? won : own == end.winner ? gained : lost;
+	const char *sentence = sentences[end.reason];
 	if (sentence == NULL)	/* a set-up may say anything */
 		sentence = end.winner >= 0 ? N_("Player %d wins.") : N_("A draw.");
 	snprintf(text, SENTENCE_SIZE, _(sentence), end.winner + 1);
 }
 
 char *
-gunjin_report(const struct view *v)
+gunjin_report(const struct desk *d, const struct view *v)
 {
 	char text[SENTENCE_SIZE];
-	gunjin_end_sentence(v->end, text);
+	gunjin_end_sentence(v->end, d->own, text);
+	if (d->own >= 0)
+		return mem_format(_("%s\nPlies: %d. Pieces left: you %d, the enemy %d."), text, v->ply,
+		    gunjin_left(v, d->own), gunjin_left(v, 1 - d->own));
 	return mem_format(_("%s\nPlies: %d. Pieces left: player 1 %d, player 2 %d."), text, v->ply,
 	    gunjin_left(v, 0), gunjin_left(v, 1));
 }
@@ -494,7 +512,7 @@ gunjin_describe(const struct content *content, const json_t *summary, char text[
 	struct gunjin_end end = end_of(json_string_value(json_object_get(summary, "result")));
 	(void)content;
 	if (end.reason != REASON_NONE)
-		gunjin_end_sentence(end, text);
+		gunjin_end_sentence(end, -1, text);
 	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The camps are being filled."));
 	else

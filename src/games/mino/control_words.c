@@ -363,8 +363,9 @@ mino_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 /* --- the end, and saved games --- */
 
 char *
-mino_report(const struct view *v)
+mino_report(const struct desk *d, const struct view *v)
 {
+	(void)d;
 	char *first = v->phase == PHASE_GAME_CLEAR ? mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
 	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round, (long long)v->scene.score, v->target);
 	char *text = mem_format(_("%s\nBest clear %lld, gold earned %d, placements %d."), first, (long long)v->best_clear,

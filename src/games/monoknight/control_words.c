@@ -276,8 +276,9 @@ knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char scor
 }
 
 char *
-knight_report(const struct view *v)
+knight_report(const struct desk *d, const struct view *v)
 {
+	(void)d;
 	if (v->phase == PHASE_LOST)
 		return mem_string(_("No card of this deck can ever move from here. The run is lost."));
 	char *report = mem_format(_("Every tile is visited.\nScore (%d moves + %d penalty) x 10 + %d s = %d."),

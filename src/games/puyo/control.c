@@ -126,7 +126,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	d->motion = motion;
 	count_people(d, v);
 	json_array_foreach(events, i, event)
-		puyo_say_event(v, event, log);
+		puyo_say_event(d, v, event, log);
 	puyo_remember(d, v, events);
 	if (!v->practice || v->over)
 		d->editing = false;

@@ -138,38 +138,43 @@ say_top_out(const struct view *v, const json_t *event, struct log *log)
 }
 
 static void
-end_sentence(const struct view *v, char text[SENTENCE_SIZE])
+end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
+	int own = puyo_own_side(d, v);
 	if (v->players == 1)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The field is filled up."));
 	else if (v->winner < 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("A draw: both are filled up at the same moment."));
+	else if (own == v->winner)
+		snprintf(text, SENTENCE_SIZE, "%s", _("You win: the other field is filled up."));
+	else if (own >= 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("You lose: your field is filled up."));
 	else
 		snprintf(text, SENTENCE_SIZE, _("Player %d wins: the other field is filled up."), v->winner + 1);
 }
 
 static void
-say_over(const struct view *v, const json_t *event, struct log *log)
+say_over(const struct desk *d, const struct view *v, struct log *log)
 {
 	char text[SENTENCE_SIZE];
-	(void)event;
-	end_sentence(v, text);
+	end_sentence(d, v, text);
 	say(log, "%s", text);
 }
 
 void
-puyo_say_event(const struct view *v, const json_t *event, struct log *log)
+puyo_say_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
 		const char	*name;
 		void		 (*say)(const struct view *, const json_t *, struct log *);
 	} sayings[] = {
 		{ "chain_end", say_chain }, { "garbage", say_garbage }, { "top_out", say_top_out },
-		{ "over", say_over },
 	};
 	for (size_t i = 0; i < LEN(sayings); i++)
 		if (strcmp(sayings[i].name, name_of(event)) == 0)
 			sayings[i].say(v, event, log);
+	if (strcmp(name_of(event), "over") == 0)
+		say_over(d, v, log);
 }
 
 /* What a replay can jump to: chains worth the name, and the end. */
@@ -224,7 +229,7 @@ puyo_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 {
 	const char *line = _("Two CPUs play; you watch.");
 	if (v->over) {
-		end_sentence(v, text);
+		end_sentence(d, v, text);
 		return;
 	}
 	if (v->practice)
@@ -250,13 +255,13 @@ report_solo(const struct view *v)
 }
 
 char *
-puyo_report(const struct view *v)
+puyo_report(const struct desk *d, const struct view *v)
 {
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
 	char text[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
 	if (v->players == 1)
 		return report_solo(v);
-	end_sentence(v, text);
+	end_sentence(d, v, text);
 	puyo_number(a->score, first);
 	puyo_number(b->score, second);
 	puyo_time(v->tick, time);

@@ -136,7 +136,7 @@ bool	 synegier_tell(const struct desk *, const struct view *, const json_t *even
 	    char line[SENTENCE_SIZE]);
 void	 synegier_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 synegier_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*synegier_report(const struct view *);
+char	*synegier_report(const struct desk *, const struct view *);
 void	 synegier_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
 void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);

@@ -127,10 +127,11 @@ synegier_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_S
 /* --- results --- */
 
 char *
-synegier_report(const struct view *v)
+synegier_report(const struct desk *d, const struct view *v)
 {
 	int seats[SYN_SEATS];
 	char sentence[SENTENCE_SIZE];
+	(void)d;
 	syn_ranking(v, seats);
 	end_sentence(v, sentence);
 	char *text = mem_format("%s\n%s", v->won ? _("The boss is down: the raid is won!") :
