@@ -52,7 +52,7 @@ static const char *
 about_row(int row, int value)
 {
 	static const char *const abouts[HABITS] = {
-		N_("Two people share this terminal: a curtain falls between their turns."),
+		N_("You and a CPU, two people here with a curtain between turns, or only CPUs."),
 		N_("From a recruit, who moves at random, to a general, who plans ahead."),
 		N_("Player 1 has the strength above."),
 		N_("Player 1 moves first."),
