@@ -211,16 +211,14 @@ desk_open(void)
 {
 	struct desk *d = mem_new(sizeof *d);
 	d->picked = GUNJIN_NOWHERE;
-	d->own = -1;
 	return d;
 }
 
 static void
 desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
-	const struct seat *seats = &start->seats[1];
 	(void)app;
-	d->own = seats[0].cpu == seats[1].cpu ? -1 : seats[0].cpu ? 1 : 0;
+	d->alone = start->seats[1].cpu != start->seats[2].cpu;
 }
 
 static void

@@ -23,7 +23,7 @@ struct desk {
 	int		kind;		/* of the reserve, while placing */
 	bool		notebook;	/* instead of the log */
 	bool		turned;		/* side 2 sits below */
-	int		own;		/* the side of the only person; -1: there are two, or none */
+	bool		alone;		/* one person plays against a CPU */
 
 	int		board_y, board_x, cell_rows, cell_cols;
 	struct rect	reserve;	/* one row a kind; no rows: not drawn */
@@ -51,7 +51,7 @@ void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece, in lines; to be freed */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights; to be freed */
-void	gunjin_end_sentence(struct gunjin_end, int own, char text[SENTENCE_SIZE]);
+void	gunjin_end_sentence(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 void	gunjin_title(const struct view *, char text[SENTENCE_SIZE]);
 void	gunjin_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*gunjin_report(const struct desk *, const struct view *);

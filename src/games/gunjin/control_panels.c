@@ -288,7 +288,7 @@ draw_looking_on(const struct desk *d, struct canvas *c, const struct rect *frame
 	if (v->phase == PHASE_PLACING)
 		return;
 	if (v->phase == PHASE_OVER) {
-		gunjin_end_sentence(v->end, d->own, text);
+		gunjin_end_sentence(d, v, text);
 		int used = canvas_wrap(c, &in, STYLE_STRONG, text);
 		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
 	}

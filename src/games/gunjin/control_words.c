@@ -212,7 +212,7 @@ static void
 say_over(const struct desk *d, const struct view *v, struct log *log)
 {
 	char text[SENTENCE_SIZE];
-	gunjin_end_sentence(v->end, d->own, text);
+	gunjin_end_sentence(d, v, text);
 	say(log, "%s", text);
 }
 
@@ -419,7 +419,7 @@ gunjin_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZ
 {
 	text[0] = '\0';
 	if (v->phase == PHASE_OVER)
-		gunjin_end_sentence(v->end, d->own, text);
+		gunjin_end_sentence(d, v, text);
 	else if (v->phase == PHASE_PLACING)
 		prompt_placing(d, v, text);
 	else if (gunjin_is_asked(v))
@@ -435,8 +435,8 @@ gunjin_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZ
 /* --- the end --- */
 
 /* The same end for one person against a CPU, and for everyone else. */
-void
-gunjin_end_sentence(struct gunjin_end end, int own, char text[SENTENCE_SIZE])
+static void
+end_sentence(struct gunjin_end end, int own, char text[SENTENCE_SIZE])
 {
 	static const char *const gained[REASONS] = {
 		[REASON_OCCUPATION] = N_("You win: the enemy headquarters is taken."),
@@ -470,14 +470,28 @@ gunjin_end_sentence(struct gunjin_end end, int own, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _(sentence), end.winner + 1);
 }
 
+/* The side that is "you" at the end; -1: neither is. */
+static int
+own_side(const struct desk *d, const struct view *v)
+{
+	return d->alone ? gunjin_side_of(v) : -1;
+}
+
+void
+gunjin_end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	end_sentence(v->end, own_side(d, v), text);
+}
+
 char *
 gunjin_report(const struct desk *d, const struct view *v)
 {
+	int own = own_side(d, v);
 	char text[SENTENCE_SIZE];
-	gunjin_end_sentence(v->end, d->own, text);
-	if (d->own >= 0)
+	gunjin_end_sentence(d, v, text);
+	if (own >= 0)
 		return mem_format(_("%s\nPlies: %d. Pieces left: you %d, the enemy %d."), text, v->ply,
-		    gunjin_left(v, d->own), gunjin_left(v, 1 - d->own));
+		    gunjin_left(v, own), gunjin_left(v, 1 - own));
 	return mem_format(_("%s\nPlies: %d. Pieces left: player 1 %d, player 2 %d."), text, v->ply,
 	    gunjin_left(v, 0), gunjin_left(v, 1));
 }
@@ -512,7 +526,7 @@ gunjin_describe(const struct content *content, const json_t *summary, char text[
 	struct gunjin_end end = end_of(json_string_value(json_object_get(summary, "result")));
 	(void)content;
 	if (end.reason != REASON_NONE)
-		gunjin_end_sentence(end, -1, text);
+		end_sentence(end, -1, text);
 	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The camps are being filled."));
 	else
