@@ -100,7 +100,7 @@ waiting(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 }
 
 static void
-end_sentence(const struct view *v, char text[SENTENCE_SIZE])
+end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
 	int seats[SYN_SEATS];
 	syn_ranking(v, seats);
@@ -109,6 +109,8 @@ end_sentence(const struct view *v, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%s", _("The raid is lost: nobody wins."));
 	else if ((v->winners & (v->winners - 1)) != 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The first place is shared."));
+	else if (d->people == 1 && !d->seats[seats[0]].cpu)
+		snprintf(text, SENTENCE_SIZE, _("You win with %s!"), best);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%dP wins with %s!"), seats[0], best);
 }
@@ -119,7 +121,7 @@ synegier_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_S
 	if (synegier_is_showing(d) || (v->phase != PHASE_OVER && !synegier_is_asked(d, v)))
 		waiting(d, d->shown != NULL ? d->shown : v, text);
 	else if (v->phase == PHASE_OVER)
-		end_sentence(v, text);
+		end_sentence(d, v, text);
 	else
 		snprintf(text, SENTENCE_SIZE, "%s", question(d, v));
 }
@@ -131,9 +133,8 @@ synegier_report(const struct desk *d, const struct view *v)
 {
 	int seats[SYN_SEATS];
 	char sentence[SENTENCE_SIZE];
-	(void)d;
 	syn_ranking(v, seats);
-	end_sentence(v, sentence);
+	end_sentence(d, v, sentence);
 	char *text = mem_format("%s\n%s", v->won ? _("The boss is down: the raid is won!") :
 	    _("The boss still stands."), sentence);
 	for (int i = 0; i < v->seats; i++) {
