@@ -6,15 +6,6 @@
 
 static const char MEMORY[] = "Games and scores of this run are kept in memory only.";
 
-static void
-write_file(const char *path, const char *text)
-{
-	FILE *file = fopen(path, "w");
-	ck_assert_ptr_nonnull(file);
-	fputs(text, file);
-	ck_assert_int_eq(fclose(file), 0);
-}
-
 /* Plays and leaves again without being told that anything was saved. */
 static void
 play_in_memory(struct pty *pty)

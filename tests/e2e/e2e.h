@@ -107,6 +107,15 @@ start_game(const char *data, int moves)
 	return pty;
 }
 
+static inline void
+write_file(const char *path, const char *text)
+{
+	FILE *file = fopen(path, "w");
+	ck_assert_ptr_nonnull(file);
+	fputs(text, file);
+	ck_assert_int_eq(fclose(file), 0);
+}
+
 static inline int
 e2e_run(const char *name, void (*fill)(TCase *), double seconds)
 {

@@ -31,27 +31,6 @@ play_to(struct pty *pty, const char *text)
 	expect(pty, text);
 }
 
-/* The program dies, and another one goes on where it was. */
-static struct pty *
-cut_off(struct pty *pty, const char *data, const char *shown)
-{
-	json_t *before = saved_journal(data);
-	pty_hang_up(pty);
-	how_it_ends(pty);
-	pty_free(pty);
-	struct arcade_call call = { .words = { "--no-motion", "resume" }, .data = data };
-	pty = arcade_start(&call);
-	expect(pty, "Paused");
-	ck_assert(!vt_shows(pty_screen(pty), shown));
-	pty_type(pty, "\r");
-	expect(pty, shown);
-	json_t *after = saved_journal(data);
-	ck_assert(json_equal(json_object_get(before, "actions"), json_object_get(after, "actions")));
-	json_decref(before);
-	json_decref(after);
-	return pty;
-}
-
 START_TEST(a_run_goes_on_after_cuts_in_a_round_and_in_the_shop)
 {
 	char *data = arcade_folder();
@@ -61,10 +40,10 @@ START_TEST(a_run_goes_on_after_cuts_in_a_round_and_in_the_shop)
 	take_hint(pty);
 	take_hint(pty);
 	expect_number(pty, "Hands left", 10);
-	pty = cut_off(pty, data, "Hands left");
+	pty = saved_cut_off(pty, data, 0, "Hands left");
 	expect_number(pty, "Hands left", 10);
 	play_to(pty, "On to the next round");
-	pty = cut_off(pty, data, "On to the next round");
+	pty = saved_cut_off(pty, data, 0, "On to the next round");
 	pty_type(pty, "g");
 	expect(pty, "Round 2: 30 points");
 	pty_type(pty, "q");

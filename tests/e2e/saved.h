@@ -67,12 +67,43 @@ saved_journal(const char *data)
 static inline struct pty *
 saved_resume(const char *data, const char *text)
 {
-	struct arcade_call call = { .words = { "resume" }, .data = data };
+	struct arcade_call call = { .words = { "--no-motion", "resume" }, .data = data };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "Paused");
 	ck_assert(!vt_shows(pty_screen(pty), text));
 	pty_type(pty, "\r");
 	expect(pty, text);
+	return pty;
+}
+
+/* Whether one journal is the other, or goes on where that one ends. */
+static inline bool
+saved_goes_on(const json_t *before, const json_t *after)
+{
+	const json_t *old = json_object_get(before, "actions"), *now = json_object_get(after, "actions");
+	bool same = json_array_size(old) <= json_array_size(now);
+	for (size_t i = 0; same && i < json_array_size(old); i++)
+		same = json_equal(json_array_get(old, i), json_array_get(now, i));
+	return same;
+}
+
+/* The line is cut (0), or a signal ends the program, and another one goes on where
+ * it was: all actions are there, and after the pause page the text is shown. */
+static inline struct pty *
+saved_cut_off(struct pty *pty, const char *data, int signal_number, const char *text)
+{
+	json_t *before = saved_journal(data);
+	if (signal_number == 0)
+		pty_hang_up(pty);
+	else
+		pty_signal(pty, signal_number);
+	ck_assert_int_ne(how_it_ends(pty), -1);
+	pty_free(pty);
+	pty = saved_resume(data, text);
+	json_t *after = saved_journal(data);
+	ck_assert(saved_goes_on(before, after));
+	json_decref(before);
+	json_decref(after);
 	return pty;
 }
 

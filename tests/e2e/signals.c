@@ -31,31 +31,23 @@ START_TEST(a_signal_ends_the_program_by_that_signal_and_the_game_is_saved)
 }
 END_TEST
 
-static int
-run_without_hangups(void *context)
+static void
+ignore_hangups(void)
 {
-	char *const *argv = context;
 	signal(SIGHUP, SIG_IGN);
-	execv(argv[0], argv);
-	return 127;
 }
 
 /* As below nohup(1): then only the end of the input tells. */
 START_TEST(a_cut_line_ends_a_program_that_is_told_of_no_hangups)
 {
-	char *data = arcade_folder();
-	const char *argv[] = { getenv("PROGRAM"), "--data", data, STANDARD, NULL };
-	const char *env[] = { "TERM=xterm-256color", "LANG=C.UTF-8", NULL };
-	struct pty_program program = {
-		.call = run_without_hangups, .context = (void *)argv, .env = env, .rows = 24, .cols = 80,
-	};
-	struct pty *pty = pty_start(&program);
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .prepare = ignore_hangups };
+	struct pty *pty = arcade_start(&call);
 	expect(pty, "Tiles left");
 	play_cards(pty, 1);
 	pty_hang_up(pty);
 	ck_assert_int_ne(how_it_ends(pty), -1);
 	pty_free(pty);
-	free(data);
+	free((char *)call.data);
 }
 END_TEST
 

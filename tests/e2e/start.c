@@ -132,28 +132,20 @@ START_TEST(without_a_terminal_there_is_one_sentence_and_no_escape)
 }
 END_TEST
 
-static int
-run_without_output(void *context)
+static void
+waste_output(void)
 {
-	char *const *argv = context;
 	dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
-	execv(argv[0], argv);
-	return 127;
 }
 
 START_TEST(output_that_is_no_terminal_is_told)
 {
-	char *data = arcade_folder();
-	const char *argv[] = { getenv("PROGRAM"), "--data", data, NULL };
-	const char *env[] = { "TERM=xterm-256color", "LANG=C.UTF-8", NULL };
-	struct pty_program program = {
-		.call = run_without_output, .context = (void *)argv, .env = env, .rows = 24, .cols = 80,
-	};
-	struct pty *pty = pty_start(&program);
+	struct arcade_call call = { .data = arcade_folder(), .prepare = waste_output };
+	struct pty *pty = arcade_start(&call);
 	expect_exit(pty, 2);
 	ck_assert(vt_shows(pty_screen(pty), "goyu: standard output is not a terminal"));
 	pty_free(pty);
-	free(data);
+	free((char *)call.data);
 }
 END_TEST
 

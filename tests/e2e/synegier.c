@@ -38,35 +38,14 @@ play_to(struct pty *pty, const char *text)
 	expect(pty, text);
 }
 
-/* The line is cut, and another program goes on where this one was. */
-static struct pty *
-cut_off(struct pty *pty, const char *data, const char *shown)
-{
-	json_t *before = saved_journal(data);
-	pty_hang_up(pty);
-	how_it_ends(pty);
-	pty_free(pty);
-	struct arcade_call call = { .words = { "--no-motion", "resume" }, .data = data };
-	pty = arcade_start(&call);
-	expect(pty, "Paused");
-	ck_assert(!vt_shows(pty_screen(pty), shown));
-	pty_type(pty, "\r");
-	expect(pty, shown);
-	json_t *after = saved_journal(data);
-	ck_assert(json_equal(json_object_get(before, "actions"), json_object_get(after, "actions")));
-	json_decref(before);
-	json_decref(after);
-	return pty;
-}
-
 START_TEST(a_game_is_played_to_its_end_through_cut_lines)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start(data);
 	play_to(pty, "Pick 5 of 16");
-	pty = cut_off(pty, data, "Pick 5 of 16");
+	pty = saved_cut_off(pty, data, 0, "Pick 5 of 16");
 	play_to(pty, "sweep, round 3");
-	pty = cut_off(pty, data, "sweep, round 3");
+	pty = saved_cut_off(pty, data, 0, "sweep, round 3");
 	play_to(pty, "raid");
 	play_to(pty, "The end");
 	pty_signal(pty, SIGTERM);

@@ -19,6 +19,7 @@ struct order {
 	char		*home;
 	const char	*argv[ARCADE_WORDS + 4];
 	const char	*env[ENV_MOST];
+	void		(*prepare)(void);
 };
 
 static void
@@ -113,7 +114,7 @@ fill(struct order *o, const struct arcade_call *call)
 {
 	const char *program = getenv("PROGRAM");
 	size_t n = 0;
-	*o = (struct order){ .home = mem_format("HOME=%s", scratch()) };
+	*o = (struct order){ .home = mem_format("HOME=%s", scratch()), .prepare = call->prepare };
 	o->argv[n++] = program != NULL ? program : "./goyu";
 	if (call->data != NULL) {
 		o->argv[n++] = "--data";
@@ -124,13 +125,22 @@ fill(struct order *o, const struct arcade_call *call)
 	fill_env(o, call);
 }
 
+static int
+run_prepared(void *context)
+{
+	const struct order *o = context;
+	o->prepare();
+	execve(o->argv[0], (char *const *)o->argv, (char *const *)o->env);
+	return 127;
+}
+
 struct pty *
 arcade_start(const struct arcade_call *call)
 {
 	struct order o;
 	fill(&o, call);
 	struct pty_program program = {
-		.argv = o.argv, .env = o.env, .rows = call->rows > 0 ? call->rows : 24,
+		.argv = o.argv, .call = o.prepare != NULL ? run_prepared : NULL, .context = &o, .env = o.env, .rows = call->rows > 0 ? call->rows : 24,
 		.cols = call->cols > 0 ? call->cols : 80, .alone = call->alone, .silent = call->silent,
 		.ambiguous_wide = call->ambiguous_wide,
 	};
