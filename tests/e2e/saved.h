@@ -13,11 +13,18 @@ struct saved {
 	struct session	*session;
 };
 
+/* The shared data that were built; the caller frees the name. */
+static inline char *
+saved_share(void)
+{
+	const char *build = getenv("BUILD");
+	return mem_format("%s/share", build != NULL ? build : "build");
+}
+
 static inline struct registry *
 saved_registry(void)
 {
-	const char *build = getenv("BUILD");
-	char *share = mem_format("%s/share", build != NULL ? build : "build");
+	char *share = saved_share();
 	struct registry *registry = registry_new(share);
 	free(share);
 	return registry;

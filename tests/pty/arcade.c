@@ -140,7 +140,8 @@ arcade_start(const struct arcade_call *call)
 	struct order o;
 	fill(&o, call);
 	struct pty_program program = {
-		.argv = o.argv, .call = o.prepare != NULL ? run_prepared : NULL, .context = &o, .env = o.env, .rows = call->rows > 0 ? call->rows : 24,
+		.argv = o.argv, .call = o.prepare != NULL ? run_prepared : NULL, .context = &o, .env = o.env,
+		.rows = call->rows > 0 ? call->rows : 24,
 		.cols = call->cols > 0 ? call->cols : 80, .alone = call->alone, .silent = call->silent,
 		.ambiguous_wide = call->ambiguous_wide,
 	};
