@@ -440,7 +440,7 @@ static const struct { const char *set; void (*prepare)(void); const char *reason
 START_TEST(without_a_usable_terminal_there_is_one_sentence)
 {
 	struct arcade_call call = {
-		.set = { refusals[_i / GAMES].set }, .data = arcade_folder(),
+		.set = { refusals[_i / GAMES].set, FORGETFUL }, .data = arcade_folder(),
 		.prepare = refusals[_i / GAMES].prepare,
 	};
 	struct pty *pty = call_game(game_number(_i % GAMES), &call);

@@ -30,9 +30,6 @@ walk(struct pty *pty, const char *banner)
 	expect_exit(pty, 0);
 }
 
-/* Curses forgets a little memory over a type of terminal that it does not know. */
-#define FORGETFUL "ASAN_OPTIONS=detect_leaks=0"
-
 enum { ASCII_ONLY = 1, NO_COLOURS = 2, COLOURS = 4 };
 
 static const struct { const char *set[ARCADE_WORDS], *words[ARCADE_WORDS], *banner; int look; } kinds[] = {
