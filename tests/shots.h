@@ -164,4 +164,20 @@ shot_compare(const struct shot *shot, const char *game)
 	shot_check(&app, shot);
 }
 
+/* Two shots, of states that differ in what may not be seen, are the same screen. */
+static inline void
+shots_look_alike(const struct shot *one, const struct shot *other, const char *game)
+{
+	struct app a, b;
+	shot_take(&a, one, game);
+	shot_take(&b, other, game);
+	size_t size = (size_t)a.canvas->rows * (size_t)a.canvas->cols;
+	for (size_t i = 0; i < size; i++) {
+		ck_assert_uint_eq(a.canvas->cells[i].code, b.canvas->cells[i].code);
+		ck_assert_uint_eq(a.canvas->cells[i].style, b.canvas->cells[i].style);
+	}
+	shot_close(&a);
+	shot_close(&b);
+}
+
 #endif

@@ -80,16 +80,7 @@ static const char *const ways[] = {
 START_TEST(what_the_enemy_has_does_not_reach_the_screen)
 {
 	struct shot shot = { "hidden", FULL, NULL, war, ways[_i] }, other = { "hidden", FULL, NULL, other_war, ways[_i] };
-	struct app a, b;
-	shot_take(&a, &shot, "gunjin");
-	shot_take(&b, &other, "gunjin");
-	size_t size = (size_t)a.canvas->rows * (size_t)a.canvas->cols;
-	for (size_t i = 0; i < size; i++) {
-		ck_assert_uint_eq(a.canvas->cells[i].code, b.canvas->cells[i].code);
-		ck_assert_uint_eq(a.canvas->cells[i].style, b.canvas->cells[i].style);
-	}
-	shot_close(&a);
-	shot_close(&b);
+	shots_look_alike(&shot, &other, "gunjin");
 }
 END_TEST
 
