@@ -5,20 +5,25 @@
 
 /* The pointer, the key and the name, in the upper border:  ╭▶1 U2R1──╮. A small
  * card has room for the name alone; the rest stands in the lower one:  ╰▶1────╯.
- * Only this tells a selected card: a whole frame in another colour would send
- * hundreds of bytes a key. */
+ * Only pointer and key tell a selected card: a whole frame in another colour, or
+ * the border's own sign where the pointer was, would send many bytes a key. */
 static void
 draw_head(struct canvas *c, const struct rect *r, const struct card *card)
 {
-	enum style label = card->selected ? STYLE_SELECTED : card->disabled ? STYLE_DISABLED : STYLE_TEXT;
+	enum style label = card->disabled ? STYLE_DISABLED : STYLE_TEXT;
 	int y = card->small ? r->y + r->rows - 1 : r->y, x = r->x + 1, name = x, end = r->x + r->cols - 1;
-	if (card->selected)
-		canvas_glyph(c, y, x, STYLE_SELECTED, GLYPH_POINTER);
-	x++;
-	if (card->number > 0)
-		x += canvas_format(c, y, x, end - x, label, card->small ? "%d" : "%d ", card->number);
-	if (!card->small)
-		name = x;
+	if (card->number > 0) {
+		enum style key = card->selected ? STYLE_SELECTED : label;
+		if (card->selected)
+			canvas_glyph(c, y, x++, key, GLYPH_POINTER);
+		else
+			canvas_text(c, y, x++, 1, STYLE_TEXT, " ");
+		x += canvas_format(c, y, x, end - x, key, "%d", card->number);
+	}
+	if (!card->small) {
+		name = x + 1;
+		canvas_text(c, y, x, 1, STYLE_TEXT, " ");
+	}
 	canvas_text(c, r->y, name, end - name, label, card->label);
 }
 
