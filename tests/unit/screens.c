@@ -10,6 +10,11 @@ static const char zoo[] = "{\"mode\":\"extended\",\"stage\":\"7-8\",\"knight\":[
     "{\"card\":\"straightLeft2\",\"count\":3}],\"next\":[\"kingLeft\",\"fixedWarp@0,0\",\"superWarp\"],"
     "\"moves\":7,\"penalty\":3,\"seconds\":83}";
 
+/* One tile is left, and a card that leads there. */
+static const char last_tile[] = "{\"mode\":\"campaign\",\"stage\":\"1-1\",\"knight\":[1,1],"
+    "\"rows\":[\"xxx\",\"xx.\",\"xxx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
+    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":9,\"penalty\":1,\"seconds\":141}";
+
 static const struct shot shots[] = {
 	{ "menu", FULL, NULL, NULL, "" },
 	{ "menu-ascii", ASCII, NULL, NULL, "" },
@@ -28,19 +33,27 @@ static const struct shot shots[] = {
 	{ "standard-ascii", ASCII, "mode=standard", NULL, "" },
 	{ "standard-japanese", JAPANESE, "mode=standard", NULL, "" },
 	{ "standard-wide", WIDE, "mode=standard", NULL, "" },
+	{ "standard-roomy", "en", GLYPHS_FULL, 30, 100, "mode=standard", NULL, "" },
+	{ "standard-ordered", FULL, "mode=standard", NULL, "o" },
 	{ "standard-moved", FULL, "mode=standard", NULL, "2 Enter 4" },
 	{ "discard", FULL, "mode=standard", NULL, "d" },
 	{ "redraw", FULL, "mode=standard", NULL, "r" },
 	{ "pause", FULL, "mode=standard", NULL, "p" },
 	{ "game-menu-japanese", JAPANESE, "mode=standard", NULL, "Esc" },
 	{ "help", FULL, "mode=standard", NULL, "?" },
+	{ "help-signs", FULL, "mode=standard", NULL, "? End" },
+	{ "help-signs-safe", SAFE, "mode=standard", NULL, "? End" },
+	{ "help-signs-ascii", ASCII, "mode=standard", NULL, "? End" },
 	{ "help-signs-japanese", JAPANESE, "mode=standard", NULL, "? End" },
 	{ "classical-start", FULL, "mode=classical", NULL, "Right Up" },
+	{ "start-beside-obstacle", FULL, "mode=extended stage=8-3", NULL, "" },
 	{ "classical", FULL, "mode=classical", NULL, "Right Up Enter" },
 	{ "large-hand", FULL, "mode=free size=9 hand=7 preview=5", NULL, "" },
 	{ "zoo", FULL, NULL, zoo, "" },
 	{ "zoo-ascii", ASCII, NULL, zoo, "3 Down" },
 	{ "zoo-japanese", JAPANESE, NULL, zoo, "5" },
+	{ "stage-end", FULL, NULL, last_tile, "Enter Enter" },
+	{ "stage-end-ascii", ASCII, NULL, last_tile, "Enter Enter" },
 	{ "choice", FULL, "mode=free preset=allChoiceMixed", NULL, "Tab" },
 	{ "small", "en", GLYPHS_FULL, 5, 20, "mode=standard", NULL, "" },
 	{ "tiny", "en", GLYPHS_ASCII, 1, 7, NULL, NULL, "" },

@@ -1,6 +1,7 @@
 /* control.c: MonoKnight's keys: choosing cards and targets, playing them. */
 #include "games/monoknight/control.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,11 +14,12 @@
 enum {
 	KNIGHT_CARD = 1,	/* the first of seven */
 	KNIGHT_LEFT = 10, KNIGHT_RIGHT, KNIGHT_UP, KNIGHT_DOWN, KNIGHT_TARGET, KNIGHT_PLAY, KNIGHT_DISCARD,
-	KNIGHT_REDRAW, KNIGHT_ORDER,
+	KNIGHT_REDRAW, KNIGHT_ORDER, KNIGHT_DROP, KNIGHT_KEEP,
 };
 
 static const struct command commands[] = {
-	{ KNIGHT_PLAY, "play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
+	{ KNIGHT_PLAY, "card/play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
+	{ KNIGHT_DROP, "stack/drop", "Enter Space", N_("discard"), N_("Discarding: drop the selected stack.") },
 	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("The card before. (Start: a tile to the left.)") },
 	{ KNIGHT_RIGHT, "right", "Right l", N_("move"), N_("The next card. (Start: a tile to the right.)") },
 	{ KNIGHT_UP, "up", "Up k", NULL, N_("The target before. (Start: a tile up.)") },
@@ -30,7 +32,8 @@ static const struct command commands[] = {
 	{ KNIGHT_CARD + 4, "card-5", "5", NULL, NULL },
 	{ KNIGHT_CARD + 5, "card-6", "6", NULL, NULL },
 	{ KNIGHT_CARD + 6, "card-7", "7", NULL, NULL },
-	{ KNIGHT_DISCARD, "discard", "d", N_("discard"), N_("Drop a stack: choose it, Enter; Esc keeps it.") },
+	{ KNIGHT_DISCARD, "card/discard", "d x Delete", N_("discard"), N_("Drop a stack: choose it, Enter; Esc keeps it.") },
+	{ KNIGHT_KEEP, "stack/keep", "d x Delete", N_("back"), N_("Discarding: keep them all, as Esc does.") },
 	{ KNIGHT_REDRAW, "redraw", "r", N_("redraw"), N_("Replace the hand and NEXT; asks first.") },
 	{ KNIGHT_ORDER, "order", "o", NULL, N_("Sort the hand by direction, or leave it as dealt.") },
 	PLAY_COMMANDS,
@@ -79,6 +82,22 @@ trace_move(struct desk *d, const json_t *event)
 	}
 }
 
+/* The tile nearest to the middle on which a game can start. */
+static struct spot
+middle_start(const struct view *v)
+{
+	int size = v->setting.size, nearest = INT_MAX;
+	struct spot best = { 0, 0 };
+	for (int i = 0; i < size * size; i++) {
+		int dx = i % size - size / 2, dy = i / size - size / 2;
+		if (!knight_is_enterable(v->tiles[i].letter) || dx * dx + dy * dy >= nearest)
+			continue;
+		nearest = dx * dx + dy * dy;
+		best = (struct spot){ (int8_t)(i % size), (int8_t)(i / size) };
+	}
+	return best;
+}
+
 static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
 {
@@ -96,7 +115,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	}
 	d->discarding = false;
 	if (v->phase == PHASE_SPAWN && events == NULL)
-		d->cursor = (struct spot){ (int8_t)(v->setting.size / 2), (int8_t)(v->setting.size / 2) };
+		d->cursor = middle_start(v);
 	desk_select(d, v, usable_slot(v, d->slot < v->slots ? d->slot : 0));
 }
 
@@ -232,10 +251,12 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		play_say(p, STYLE_TEXT, "");
 		break;
 	case KNIGHT_PLAY:
+	case KNIGHT_DROP:
 		play_way(d, p, v);
 		break;
 	case KNIGHT_DISCARD:
-		d->discarding = !d->discarding;
+	case KNIGHT_KEEP:
+		d->discarding = command == KNIGHT_DISCARD;
 		play_say(p, STYLE_TEXT, "");
 		break;
 	case KNIGHT_REDRAW:
@@ -258,7 +279,10 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 static bool
 desk_enabled(const struct desk *d, const struct view *v, int command)
 {
-	(void)d;
+	if (command == KNIGHT_DROP || command == KNIGHT_KEEP)
+		return d->discarding;
+	if (d->discarding && command >= KNIGHT_TARGET)
+		return false;
 	if (v->phase == PHASE_SPAWN)
 		return command >= KNIGHT_LEFT && command <= KNIGHT_PLAY && command != KNIGHT_TARGET;
 	if (command >= KNIGHT_CARD && command < KNIGHT_CARD + KNIGHT_HAND_MAX)
@@ -300,7 +324,7 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 	int row, col;
 	if (event->kind != INPUT_PRESS) {
 		if (v->phase == PHASE_PLAYING)
-			move_selection(d, v, event->button < 0 ? KNIGHT_LEFT : KNIGHT_RIGHT);
+			desk_command(d, p, v, event->button < 0 ? KNIGHT_LEFT : KNIGHT_RIGHT);
 		return;
 	}
 	for (int i = 0; i < d->card_count; i++) {
@@ -309,7 +333,9 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 			return;
 		}
 	}
-	if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
+	if (rect_has(&d->caption, event->y, event->x) && desk_enabled(d, v, KNIGHT_ORDER))
+		turn_order(p, v);
+	else if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
 		click_tile(d, p, v, col, v->setting.size - 1 - row);
 }
 
@@ -341,10 +367,11 @@ desk_hint(struct desk *d, const struct view *v, const char *action, char sentenc
 	} else if (sscanf(action, "discard %d", &slot) == 1) {
 		char label[KNIGHT_NAME_SIZE];
 		desk_select(d, v, slot - 1);
+		d->discarding = true;
 		knight_shown_label(v->hand[d->slot].card, label);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s."), label);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s; Enter drops it, Esc keeps it."), label);
 	} else {
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: redraw."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: redraw; r asks for it."));
 	}
 }
 

@@ -23,6 +23,7 @@ struct desk {
 	int			 board_y, board_x;
 	struct rect		 cards[KNIGHT_HAND_MAX];
 	int			 card_count;
+	struct rect		 caption;	/* of the hand: a click changes its order */
 };
 
 /* control.c: keeps the ways up to date after a change of slot or view. */

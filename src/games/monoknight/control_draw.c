@@ -28,6 +28,15 @@ const struct legend knight_legend[] = {
 	{ GLYPH_BLANK, "ax", STYLE_DONE, N_("warp and shuffle tiles get an x once visited") },
 	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the selected card leads here") },
 	{ GLYPH_TARGET_DONE, NULL, STYLE_TARGET, N_("it leads here too, but this is visited already") },
+	{ GLYPH_BLANK, "[ ]", STYLE_TARGET, N_("the target that Enter plays to, or the start") },
+	{ GLYPH_POINTER, NULL, STYLE_SELECTED, N_("the selected card") },
+	{ GLYPH_BLANK, "U1", STYLE_TEXT, N_("a card's name: up, down, left, right, how far") },
+	{ GLYPH_MINI_FROM, NULL, STYLE_STRONG, N_("on a card: where you stand") },
+	{ GLYPH_MINI_TO, NULL, STYLE_GOOD, N_("on a card: where it leads; several: choose one") },
+	{ GLYPH_MINI_PATH, NULL, STYLE_WARN, N_("on a card: it slides on this way to the end") },
+	{ GLYPH_TIMES, NULL, STYLE_DIM, N_("on a card: barred now; below it: so many alike") },
+	{ GLYPH_STAR, NULL, STYLE_STAR, N_("a goal of the stage that is met so far") },
+	{ GLYPH_STAR_EMPTY, NULL, STYLE_STAR, N_("a goal that is not met, or not yet") },
 	{ .meaning = NULL }
 };
 
@@ -130,7 +139,7 @@ draw_board(struct desk *d, struct canvas *c, const struct view *v, const struct 
 	d->board = (struct board){ .rows = v->setting.size, .cols = v->setting.size, .coordinates = true };
 	board_fit(&d->board, room->rows, room->cols);
 	board_size(&d->board, &rows, &cols);
-	d->board_y = room->y + (room->rows - rows) / 2;
+	d->board_y = room->y;
 	d->board_x = room->x;
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
 	return cols;
@@ -259,41 +268,70 @@ draw_card(struct canvas *c, int y, int x, struct card *card, struct knight_card 
 	widget_card(c, y, x, card);
 }
 
-/* Hand and NEXT side by side. In the order tried: hand large, all small, NEXT as
- * names only. */
-static void
-draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, bool live)
+/* Hand and NEXT side by side, as large as there is room for: the hand comes first,
+ * and where not even small cards fit NEXT is a list of names. */
+struct card_sizes {
+	int	hand, next;	/* columns of one card; next 0: names only */
+};
+
+static struct card_sizes
+fit_cards(const struct canvas *c, const struct view *v)
 {
-	int next_cols = v->next_count * CARD_SMALL_COLS;
-	bool large = v->slots * CARD_COLS + next_cols <= c->cols;
-	bool fits = large || (v->slots * CARD_SMALL_COLS + next_cols <= c->cols);
-	int width = large ? CARD_COLS : CARD_SMALL_COLS, x = 0;
+	static const struct card_sizes tried[] = {
+		{ CARD_COLS, CARD_COLS }, { CARD_COLS, CARD_SMALL_COLS }, { CARD_SMALL_COLS, CARD_SMALL_COLS },
+	};
+	for (size_t i = 0; i < LEN(tried); i++)
+		if (v->setting.hand_size * tried[i].hand + v->setting.preview * tried[i].next <= c->cols)
+			return tried[i];
+	return (struct card_sizes){ CARD_SMALL_COLS, 0 };
+}
+
+static void
+draw_hand(struct desk *d, struct canvas *c, const struct view *v, int y, int cols, bool live)
+{
 	d->card_count = v->slots;
-	for (int i = 0; i < v->slots; i++, x += width) {
+	d->caption = (struct rect){ y - 1, 1, 1, 24 };
+	if (d->discarding)
+		canvas_text(c, y - 1, 1, d->caption.cols, STYLE_STRONG, _("Discard which stack?"));
+	else
+		canvas_text(c, y - 1, 1, d->caption.cols, STYLE_DIM,
+		    v->order == ORDER_DIRECTION ? _("Hand, by direction") : _("Hand"));
+	for (int i = 0; i < v->slots; i++) {
 		struct card card = {
-			.number = i + 1, .count = v->hand[i].count, .small = !large,
+			.number = i + 1, .count = v->hand[i].count, .small = cols < CARD_COLS,
 			.selected = live && v->phase == PHASE_PLAYING && i == d->slot,
 			.disabled = v->phase == PHASE_PLAYING && knight_slot_problem(v, i) != NULL,
 		};
-		d->cards[i] = (struct rect){ y, x, CARD_ROWS, width };
-		draw_card(c, y, x, &card, v->hand[i].card, v->phase == PHASE_PLAYING ? v : NULL);
+		d->cards[i] = (struct rect){ y, i * cols, CARD_ROWS, cols };
+		draw_card(c, y, i * cols, &card, v->hand[i].card, v->phase == PHASE_PLAYING ? v : NULL);
 	}
-	if (!fits)
-		x = c->cols - 10;
-	else if (c->cols - x - next_cols > 0)
-		x = c->cols - next_cols;
-	canvas_text(c, y - 1, 1, 20, STYLE_DIM, d->discarding ? _("Discard which stack?") : _("Hand"));
+}
+
+static void
+draw_next(struct canvas *c, const struct view *v, int y, int x, int cols)
+{
 	if (v->next_count > 0)
 		canvas_text(c, y - 1, x + 1, c->cols - x - 1, STYLE_DIM, _("NEXT"));
-	for (int i = 0; i < v->next_count; i++, x += CARD_SMALL_COLS) {
-		struct card card = { .small = true };
+	for (int i = 0; i < v->next_count; i++) {
+		struct card card = { .small = cols < CARD_COLS };
 		char label[KNIGHT_NAME_SIZE];
 		knight_shown_label(v->next[i], label);
-		if (fits)
-			draw_card(c, y, x, &card, v->next[i], NULL);
+		if (cols > 0)
+			draw_card(c, y, x + i * cols, &card, v->next[i], NULL);
 		else
-			canvas_text(c, y + i, c->cols - 9, 9, STYLE_TEXT, label);
+			canvas_text(c, y + i, x + 1, c->cols - x - 1, STYLE_TEXT, label);
 	}
+}
+
+static void
+draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, bool live)
+{
+	enum { GAP_MOST = 3, NAME_COLS = 10 };
+	struct card_sizes sizes = fit_cards(c, v);
+	int hand = v->setting.hand_size * sizes.hand, next = sizes.next > 0 ? v->setting.preview * sizes.next : NAME_COLS;
+	int gap = c->cols - hand - next;
+	draw_hand(d, c, v, y, sizes.hand, live);
+	draw_next(c, v, y, hand + (gap < 0 ? 0 : gap > GAP_MOST ? GAP_MOST : gap), sizes.next);
 }
 
 /* --- all of it --- */

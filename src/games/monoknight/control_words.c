@@ -256,19 +256,22 @@ knight_describe(const struct content *content, const json_t *summary, char text[
 		snprintf(text, SENTENCE_SIZE, _("%s: moves %d, tiles left %d"), where, moves, left);
 }
 
+/* All limits share one line of a narrow panel: several are written closely. */
 void
 knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
 {
-	const struct { int limit; const char *format; } asked[] = {
-		{ g->penalty, _("penalty <= %d") }, { g->moves, _("moves <= %d") }, { g->seconds, _("time <= %d s") },
+	const struct { int limit; const char *alone, *close; } asked[] = {
+		{ g->penalty, _("penalty <= %d"), _("penalty<=%d") }, { g->moves, _("moves <= %d"), _("moves<=%d") },
+		{ g->seconds, _("time <= %d s"), _("time<=%ds") },
 	};
+	int count = (g->penalty >= 0) + (g->moves >= 0) + (g->seconds >= 0);
 	secondary[0] = '\0';
 	for (size_t i = 0; i < LEN(asked); i++) {
 		size_t used = strlen(secondary);
 		if (asked[i].limit < 0)
 			continue;
 		used += (size_t)snprintf(secondary + used, SENTENCE_SIZE - used, "%s", used > 0 ? ", " : "");
-		snprintf(secondary + used, SENTENCE_SIZE - used, asked[i].format, asked[i].limit);
+		snprintf(secondary + used, SENTENCE_SIZE - used, count > 1 ? asked[i].close : asked[i].alone, asked[i].limit);
 	}
 	if (g->no_revisit)
 		snprintf(secondary, SENTENCE_SIZE, "%s", _("no tile visited twice"));
@@ -288,8 +291,8 @@ knight_report(const struct desk *d, const struct view *v)
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
 	struct stars stars = knight_stars(v);
 	knight_goal_words(&v->stage->goal, secondary, score);
-	char *whole = mem_format("%s\n\n[*] %s\n[%c] %s\n[%c] %s", report, _("visit every tile"),
-	    stars.secondary ? '*' : ' ', secondary, stars.score ? '*' : ' ', score);
+	char *whole = mem_format("%s\n\n★ %s\n%s %s\n%s %s", report, _("visit every tile"),
+	    stars.secondary ? "★" : "☆", secondary, stars.score ? "★" : "☆", score);
 	free(report);
 	return whole;
 }
