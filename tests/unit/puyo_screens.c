@@ -76,6 +76,8 @@ static const struct shot shots[] = {
 	{ "puyo-menu", FULL, "seat2=cpu:weak", NULL, "Esc" },
 	{ "puyo-help", FULL, "seat2=cpu:weak", NULL, "?" },
 	{ "puyo-help-signs", FULL, "seat2=cpu:weak", NULL, "? End" },
+	{ "puyo-help-signs-safe", SAFE, "seat2=cpu:weak", NULL, "? End" },
+	{ "puyo-help-signs-ascii", ASCII, "seat2=cpu:weak", NULL, "? End" },
 	{ "puyo-help-japanese", JAPANESE, "seat2=cpu:weak", NULL, "?" },
 };
 
@@ -177,6 +179,99 @@ START_TEST(the_mouse_places_a_pair)
 	stack_input(&app, &click);
 	pass(&app, 500);
 	ck_assert(shows(&app, "│  R B B Y G │"));
+	shot_close(&app);
+}
+END_TEST
+
+static void
+click(struct app *app, int y, int x)
+{
+	struct input_event event = { .kind = INPUT_PRESS, .y = y, .x = x, .button = 1 };
+	stack_input(app, &event);
+	stack_paint(app);
+}
+
+/* Live it is the same: to a column, turned by the wheel, dropped by a second click,
+ * or by the first where the pair cannot go further. */
+START_TEST(the_mouse_plays_a_pair_that_falls)
+{
+	struct shot shot = { "mouse", FULL, "mode=solo", NULL, "" };
+	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 1 };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	click(&app, 8, 10);
+	ck_assert(shows(&app, "│    !!!!R   │"));
+	stack_input(&app, &wheel);
+	stack_paint(&app);
+	ck_assert(shows(&app, "│    !!!!R Y │"));
+	click(&app, 8, 12);
+	pass(&app, 700);
+	ck_assert(shows(&app, "Pairs                                               1"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_mouse_plays_for_each_of_two_people)
+{
+	struct shot shot = { "mouse", FULL, "mode=versus", NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	click(&app, 8, 2);
+	click(&app, 8, 35);
+	ck_assert(shows(&app, "│R   !!!!    │  "));
+	ck_assert(shows(&app, "│    !!!!  R │  "));
+	click(&app, 8, 60);	/* the panel is nobody's field */
+	click(&app, 8, 35);
+	pass(&app, 700);
+	ck_assert(shows(&app, "Pairs                 0      1"));
+	shot_close(&app);
+}
+END_TEST
+
+/* A click chooses a cell, a second one its colour; a pair is clicked likewise. */
+START_TEST(the_mouse_sets_up_a_board)
+{
+	struct shot shot = { "mouse", FULL, NULL, stairs, "" };
+	struct input_event wheel = { .kind = INPUT_WHEEL, .button = -1 };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	click(&app, 2, 6);	/* the upper half was green */
+	ck_assert(shows(&app, "\n      Y "));
+	shot_press(&app, "e");
+	click(&app, 6, 12);	/* high over column 5: what is set there falls */
+	ck_assert(shows(&app, "Column 5, row 2"));
+	click(&app, 15, 12);
+	ck_assert(shows(&app, "│  R B B Y R<│"));
+	stack_input(&app, &wheel);
+	stack_input(&app, &wheel);
+	stack_paint(&app);
+	ck_assert(shows(&app, "│  R B B Y ×<│"));
+	shot_press(&app, "e b");
+	click(&app, 3, 8);
+	ck_assert(shows(&app, "Stairs"));
+	click(&app, 3, 8);
+	ck_assert(shows(&app, "│  R B G Y   │"));
+	ck_assert(shows(&app, "This drop"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_hint_is_for_everybody_who_plays)
+{
+	struct shot shot = { "hint", FULL, "mode=versus", NULL, "H" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	for (int i = 0; i < 100 && !shows(&app, "Hint: "); i++)
+		pass(&app, 10);
+	ck_assert(shows(&app, "Hint: 1P "));
+	ck_assert(shows(&app, "; 2P "));
+	shot_press(&app, "Left");
+	ck_assert_msg(shows(&app, "Hint: 1P "), "a key ends the hint");
+	click(&app, 8, 5);
+	click(&app, 8, 5);
+	pass(&app, 1000);	/* player 1 has landed */
+	ck_assert(!shows(&app, "1P Up") && !shows(&app, "1P Turn"));
+	ck_assert(shows(&app, "Hint: 2P "));
 	shot_close(&app);
 }
 END_TEST
@@ -295,7 +390,11 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
 	tcase_add_test(tc, practice_takes_back_a_drop);
 	tcase_add_test(tc, the_mouse_places_a_pair);
+	tcase_add_test(tc, the_mouse_plays_a_pair_that_falls);
+	tcase_add_test(tc, the_mouse_plays_for_each_of_two_people);
+	tcase_add_test(tc, the_mouse_sets_up_a_board);
 	tcase_add_test(tc, a_hint_shows_the_way_for_one_pair);
+	tcase_add_test(tc, a_hint_is_for_everybody_who_plays);
 	tcase_add_loop_test(tc, a_key_counts_as_held_while_it_repeats, 0, (int)LEN(presses));
 	tcase_add_test(tc, a_held_key_drops_the_pair_and_not_the_next_one);
 	tcase_add_loop_test(tc, long_numbers_are_set_in_threes, 0, (int)LEN(numbers));

@@ -28,6 +28,7 @@ const struct legend knight_legend[] = {
 	{ GLYPH_BLANK, "ax", STYLE_DONE, N_("warp and shuffle tiles get an x once visited") },
 	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the selected card leads here") },
 	{ GLYPH_TARGET_DONE, NULL, STYLE_TARGET, N_("it leads here too, but this is visited already") },
+	{ GLYPH_DONE, NULL, STYLE_LAST, N_("where the last move began") },
 	{ GLYPH_BLANK, "[ ]", STYLE_TARGET, N_("the target that Enter plays to, or the start") },
 	{ GLYPH_POINTER, NULL, STYLE_SELECTED, N_("the selected card") },
 	{ GLYPH_BLANK, "U1", STYLE_TEXT, N_("a card's name: up, down, left, right, how far") },

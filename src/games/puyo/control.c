@@ -182,23 +182,13 @@ press(struct desk *d, struct play *p, const struct view *v, int set, enum press 
 		soft_drop(d, p, v, side);
 	else
 		play_act_as(p, side + 1, puyo_press_names[which]);
-}
-
-/* A hint is for one pair. */
-static void
-drop_hint(struct desk *d, struct play *p, const struct view *v)
-{
-	const struct puyo_player *player = &v->player[d->hint.side];
-	if (!d->hinted || (player->phase == PHASE_FALL && player->index == d->hint.index))
-		return;
-	d->hinted = false;
-	play_say(p, STYLE_TEXT, "");
+	puyo_repeat_hints(d, p);
 }
 
 static void
 desk_tick(struct desk *d, struct play *p, const struct view *v)
 {
-	drop_hint(d, p, v);
+	puyo_drop_hints(d, p, v);
 	for (int side = 0; side < v->players && !v->practice; side++) {
 		if (!puyo_hold_goes_on(&d->hold[side], &v->player[side], play_app(p)->now_ms))
 			continue;
@@ -280,51 +270,6 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 	return !d->editing && (command >= PRESS(1, 0)) == (d->people > 1);
 }
 
-/* --- the mouse: practice only --- */
-
-static void
-desk_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
-{
-	int column, row;
-	if (!v->practice)
-		return;
-	if (event->kind == INPUT_WHEEL) {
-		puyo_choose(d, event->button > 0 ? PRESS_CW : PRESS_CCW);
-		return;
-	}
-	if (!puyo_cell_hit(d, event->y, event->x, &column, &row))
-		return;
-	if (d->editing) {
-		d->cursor_x = column;
-		d->cursor_y = row;
-	} else if (d->x == column) {
-		puyo_place(d, p);
-	} else {
-		d->x = column;
-		puyo_choose(d, PRESSES);
-	}
-}
-
-/* --- hints --- */
-
-/* The shadow of the pair shows where the CPU would bring it. */
-static void
-desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
-{
-	char target[SENTENCE_SIZE];
-	int side = v->viewer > 0 ? v->viewer - 1 : 0;
-	sentence[0] = '\0';
-	if (sscanf(action, "place %d %d", &d->x, &d->r) != 2)
-		return;
-	puyo_target_text(d->x, d->r, target);
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: %s"), target);
-	d->hint.side = side;
-	d->hint.index = v->player[side].index;
-	d->hint.x = d->x;
-	d->hint.r = d->r;
-	d->hinted = true;
-}
-
 const struct controller puyo_controller = {
 	.game     = &puyo_game,
 	.commands = commands,
@@ -337,11 +282,11 @@ const struct controller puyo_controller = {
 	.draw     = puyo_draw,
 	.command  = desk_command,
 	.enabled  = desk_enabled,
-	.click    = desk_click,
+	.click    = puyo_click,
 	.tick     = desk_tick,
 	.motion   = desk_motion,
 	.step     = desk_step,
-	.hint     = desk_hint,
+	.hint     = puyo_take_hint,
 	.title    = puyo_title,
 	.prompt   = puyo_prompt,
 	.report   = puyo_report,

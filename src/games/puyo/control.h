@@ -15,6 +15,14 @@ struct puyo_hold {
 	int	interval;	/* between repeats, as measured; 0: none has been seen */
 	int	index;		/* of the pair it is for */
 	bool	held;
+	bool	until_landing;	/* a click holds it, not a finger */
+};
+
+/* Where the CPU would bring a pair. */
+struct puyo_hint {
+	bool	given;
+	int	index;		/* of that pair */
+	int	x, r;
 };
 
 /* What is remembered of a field between two looks at it. */
@@ -52,10 +60,10 @@ struct desk {
 	int			 x, r;		/* practice: where the pair would go */
 	bool			 editing;
 	int			 cursor_x, cursor_y;	/* of the editor */
-	bool			 hinted;	/* the ghost shows what the CPU would do, */
-	struct { int side, index, x, r; } hint;	/* with this pair of that field */
+	struct puyo_hint	 hints[PUYO_SIDES];
 
 	struct puyo_spot	 spots[PUYO_SIDES];
+	struct rect		 hanging[2];	/* practice: the child and the axis over the field */
 };
 
 /* control.c */
@@ -66,7 +74,16 @@ int	puyo_own_side(const struct desk *, const struct view *);	/* of the only pers
 
 /* control_hold.c: a held key. */
 bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);	/* true: one row now */
+void	puyo_hold_until_landing(struct puyo_hold *, const struct puyo_player *);
 bool	puyo_hold_goes_on(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);
+
+/* control_hint.c */
+void	puyo_take_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+void	puyo_repeat_hints(const struct desk *, struct play *);	/* a key ends what was said, not what still helps */
+void	puyo_drop_hints(struct desk *, struct play *, const struct view *);	/* those whose pair has landed */
+
+/* control_mouse.c */
+void	puyo_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 /* control_motion.c: what a field looks like at this moment. */
 enum puyo_look { LOOK_STILL, LOOK_GHOST, LOOK_POPPING, LOOK_FADING };
@@ -83,7 +100,7 @@ int	puyo_next_frame(const struct desk *, const struct view *);	/* ms; 0: nothing
 extern const struct legend puyo_legend[];
 void	puyo_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	puyo_draw_cell(struct canvas *, const struct rect *, enum colour, enum puyo_look);
-bool	puyo_cell_hit(const struct desk *, int y, int x, int *column, int *row);	/* of the first field */
+bool	puyo_cell_hit(const struct desk *, int side, int y, int x, int *column, int *row);
 
 /* control_panels.c: what stands beside the fields. */
 void	puyo_draw_panels(const struct desk *, struct canvas *, const struct rect *, const struct view *,

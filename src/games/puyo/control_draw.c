@@ -20,10 +20,13 @@ const struct legend puyo_legend[] = {
 	{ GLYPH_GARBAGE, NULL, STYLE_GREY, N_("garbage: vanishes beside a group that does") },
 	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("the shadow: where the pair would lie") },
 	{ GLYPH_BLANK, "R*", STYLE_CURSOR, N_("vanishing now") },
+	{ GLYPH_POPPED, NULL, STYLE_RED_GHOST, N_("just vanished") },
 	{ GLYPH_BLANK, "!!", STYLE_BAD, N_("a field that is filled up to here is lost") },
 	{ GLYPH_THIRTY, NULL, STYLE_WARN, N_("over a field: 30 garbage are waiting") },
 	{ GLYPH_SIX, NULL, STYLE_WARN, N_("6 garbage") },
 	{ GLYPH_ONE, NULL, STYLE_WARN, N_("1 garbage; they fall after the next landing") },
+	{ GLYPH_BLANK, "(38)", STYLE_STRONG, N_("so many are waiting in all") },
+	{ GLYPH_BLANK, " <", STYLE_CURSOR, N_("editing: the cell to be set") },
 	{ .meaning = NULL }
 };
 
@@ -69,11 +72,11 @@ cell_rect(const struct puyo_spot *s, int x, int y)
 }
 
 bool
-puyo_cell_hit(const struct desk *d, int y, int x, int *column, int *row)
+puyo_cell_hit(const struct desk *d, int side, int y, int x, int *column, int *row)
 {
 	for (*column = 0; *column < PUYO_COLUMNS; ++*column)
 		for (*row = 1; *row <= PUYO_SHOWN_ROWS; ++*row) {
-			struct rect r = cell_rect(&d->spots[0], *column, *row);
+			struct rect r = cell_rect(&d->spots[side], *column, *row);
 			if (rect_has(&r, y, x))
 				return true;
 		}
@@ -257,17 +260,17 @@ draw_footer(const struct desk *d, struct canvas *c, const struct view *v, int si
 
 /* Practice: the pair hangs over the column it would fall into. */
 static void
-draw_hanging(const struct desk *d, struct canvas *c, const struct view *v)
+draw_hanging(struct desk *d, struct canvas *c, const struct view *v)
 {
 	const struct puyo_spot *s = &d->spots[0];
 	struct puyo_place place = { (int8_t)d->x, d->r == 2 ? 2 : 1, (int8_t)d->r };
 	struct puyo_cells cells = puyo_pair_cells(place);
 	if (v->player[0].phase != PHASE_FALL || v->over)
 		return;
-	struct rect child = { s->frame.y - cells.child.y, s->frame.x + 1 + cells.child.x * s->cols, 1, s->cols };
-	struct rect axis = { s->frame.y - cells.axis.y, s->frame.x + 1 + cells.axis.x * s->cols, 1, s->cols };
-	puyo_draw_cell(c, &child, (enum colour)v->shown[0][0].child, LOOK_STILL);
-	puyo_draw_cell(c, &axis, (enum colour)v->shown[0][0].axis, LOOK_STILL);
+	d->hanging[0] = (struct rect){ s->frame.y - cells.child.y, s->frame.x + 1 + cells.child.x * s->cols, 1, s->cols };
+	d->hanging[1] = (struct rect){ s->frame.y - cells.axis.y, s->frame.x + 1 + cells.axis.x * s->cols, 1, s->cols };
+	puyo_draw_cell(c, &d->hanging[0], (enum colour)v->shown[0][0].child, LOOK_STILL);
+	puyo_draw_cell(c, &d->hanging[1], (enum colour)v->shown[0][0].axis, LOOK_STILL);
 }
 
 static void

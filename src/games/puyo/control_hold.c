@@ -37,10 +37,16 @@ puyo_hold_press(struct puyo_hold *h, const struct puyo_player *player, int64_t n
 	return h->held;
 }
 
+void
+puyo_hold_until_landing(struct puyo_hold *h, const struct puyo_player *player)
+{
+	*h = (struct puyo_hold){ .index = player->index, .held = true, .until_landing = true };
+}
+
 bool
 puyo_hold_goes_on(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms)
 {
 	h->held = h->held && player->phase == PHASE_FALL && h->index == player->index &&
-	    now_ms - h->last_ms <= patience(h);
+	    (h->until_landing || now_ms - h->last_ms <= patience(h));
 	return h->held;
 }

@@ -210,14 +210,15 @@ show_pair(const struct desk *d, const struct view *v, int side, bool live, struc
 {
 	const struct puyo_player *p = &v->player[side];
 	struct puyo_pair pair = v->shown[side][0];
-	bool hinted = d->hinted && d->hint.index == p->index && d->hint.side == side;
+	const struct puyo_hint *hint = &d->hints[side];
+	bool hinted = hint->given && hint->index == p->index;
 	if (v->practice) {
 		if (live && !d->editing && puyo_can_reach(&p->field, d->x, d->r))
 			show_ghost(p, pair, d->x, d->r, picture);
 		return;
 	}
-	if (hinted && puyo_can_reach(&p->field, d->hint.x, d->hint.r))
-		show_ghost(p, pair, d->hint.x, d->hint.r, picture);
+	if (hinted && puyo_can_reach(&p->field, hint->x, hint->r))
+		show_ghost(p, pair, hint->x, hint->r, picture);
 	else if (live && d->ghost && puyo_is_person(d, v, side))
 		show_ghost(p, pair, p->place.x, p->place.r, picture);
 	struct puyo_cells cells = puyo_pair_cells(p->place);

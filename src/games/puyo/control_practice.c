@@ -235,7 +235,9 @@ static bool
 boards_input(struct screen *s, const struct input_event *event)
 {
 	struct boards *b = (struct boards *)s;
-	listing_input(&b->list, &b->where, event);
+	int before = b->list.selected;
+	if (listing_input(&b->list, &b->where, event) == before)
+		take(b);
 	return event->kind != INPUT_KEY;
 }
 

@@ -1,0 +1,129 @@
+/* control_mouse.c: Puyo with the mouse alone: a click names a column or a cell, the
+ * wheel turns. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/puyo/control.h"
+#include "shell/play.h"
+
+/* The field a point belongs to, NEXT included; -1: it lies beside them. */
+static int
+field_at(const struct desk *d, const struct view *v, int x)
+{
+	for (int side = v->players - 1; side >= 0; side--)
+		if (x >= d->spots[side].frame.x)
+			return x < d->spots[side].frame.x + d->spots[side].frame.cols ? side : -1;
+	return -1;
+}
+
+/* --- live --- */
+
+/* The pair goes to the column; where it cannot go further, or is there, it drops. */
+static void
+send_to(struct desk *d, struct play *p, int side, int column)
+{
+	int from = play_view(p)->player[side].place.x;
+	enum press press = column < from ? PRESS_LEFT : PRESS_RIGHT;
+	bool moved = false;
+	for (int steps = abs(column - from); steps > 0; steps--)
+		moved = play_act_as(p, side + 1, puyo_press_names[press]) || moved;
+	if (moved)
+		return;
+	puyo_hold_until_landing(&d->hold[side], &play_view(p)->player[side]);
+	play_act_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
+}
+
+static void
+click_live(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	int own = puyo_own_side(d, v), side = own >= 0 ? own : field_at(d, v, event->x), column, row;
+	if (side < 0 || v->player[side].phase != PHASE_FALL)
+		return;
+	play_say(p, STYLE_TEXT, "");
+	if (event->kind == INPUT_WHEEL)
+		play_act_as(p, side + 1, puyo_press_names[event->button > 0 ? PRESS_CW : PRESS_CCW]);
+	else if (puyo_cell_hit(d, side, event->y, event->x, &column, &row))
+		send_to(d, p, side, column);
+	puyo_repeat_hints(d, p);
+}
+
+/* --- practice --- */
+
+static enum colour
+next_colour(enum colour colour, int by, enum colour first, enum colour last)
+{
+	int count = (int)last - (int)first + 1;
+	return (enum colour)((int)first + ((int)colour - (int)first + by + count) % count);
+}
+
+/* The cell under the cursor gets the next colour, and at last none. */
+static void
+turn_cell(struct desk *d, struct play *p, const struct view *v, int by)
+{
+	enum colour now = puyo_at(&v->player[0].field, d->cursor_x, d->cursor_y);
+	puyo_edit_set(d, p, v, next_colour(now, by, EMPTY, GARBAGE));
+}
+
+/* What is set above the others falls on them: the cursor goes there at once. */
+static void
+click_editor(struct desk *d, struct play *p, const struct view *v, int column, int row)
+{
+	int lowest = puyo_height(&v->player[0].field, column) + 1;
+	row = row < lowest ? row : lowest < PUYO_SHOWN_ROWS ? lowest : PUYO_SHOWN_ROWS;
+	if (d->cursor_x == column && d->cursor_y == row) {
+		turn_cell(d, p, v, 1);
+		return;
+	}
+	d->cursor_x = column;
+	d->cursor_y = row;
+}
+
+/* A half of the pair that hangs over the field gets the next colour. */
+static bool
+click_pair(const struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	struct puyo_pair pair = v->shown[0][0];
+	char action[ACTION_SIZE];
+	if (v->player[0].phase != PHASE_FALL)
+		return false;
+	if (rect_has(&d->hanging[0], event->y, event->x))
+		pair.child = (uint8_t)next_colour((enum colour)pair.child, 1, RED, YELLOW);
+	else if (rect_has(&d->hanging[1], event->y, event->x))
+		pair.axis = (uint8_t)next_colour((enum colour)pair.axis, 1, RED, YELLOW);
+	else
+		return false;
+	snprintf(action, sizeof action, "pair %c%c", puyo_letters[pair.child], puyo_letters[pair.axis]);
+	play_act(p, action);
+	return true;
+}
+
+static void
+click_practice(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	int column, row;
+	if (event->kind == INPUT_WHEEL && d->editing) {
+		turn_cell(d, p, v, event->button);
+	} else if (event->kind == INPUT_WHEEL) {
+		puyo_choose(d, event->button > 0 ? PRESS_CW : PRESS_CCW);
+	} else if (!d->editing && click_pair(d, p, v, event)) {
+		return;
+	} else if (!puyo_cell_hit(d, 0, event->y, event->x, &column, &row)) {
+		return;
+	} else if (d->editing) {
+		click_editor(d, p, v, column, row);
+	} else if (d->x == column) {
+		puyo_place(d, p);
+	} else {
+		d->x = column;
+		puyo_choose(d, PRESSES);
+	}
+}
+
+void
+puyo_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	if (v->practice)
+		click_practice(d, p, v, event);
+	else
+		click_live(d, p, v, event);
+}
