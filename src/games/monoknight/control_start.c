@@ -375,12 +375,13 @@ draw_mode(struct canvas *c, const struct rect *at, int index, bool selected, con
 static void
 modes_draw(struct screen *screen, struct canvas *c)
 {
+	enum { COLS_MOST = 92 };	/* what is reached stands near its mode */
 	struct modes *m = (struct modes *)screen;
 	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
 	struct rect about = { 2, 3, 3, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("Move the knight with cards until every tile is visited. "
 	    "Moves, penalties and seconds make the score: the lower, the better."));
-	m->where = (struct rect){ 6, 2, (int)LEN(pages), c->cols - 4 };
+	m->where = (struct rect){ 6, 2, (int)LEN(pages), c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST };
 	widget_list(c, &m->where, &m->list, draw_mode, m);
 	widget_message(c, STYLE_DIM, m->practice ? _("Practice is on: undo is allowed, nothing is recorded.") : "");
 	widget_keys(c, screen->app->keymap, screen->scope, mode_commands, NULL, NULL);

@@ -104,12 +104,12 @@ note_all_clears(struct desk *d, const json_t *events)
 	}
 }
 
-/* Points for dropping are counted at the landing: figures that run along with a
- * pair draw the eye, and cost a third of what it sends. */
+/* Points for dropping are counted at the landing, or at the end: figures that run
+ * along with a pair draw the eye, and cost a third of what it sends. */
 static void
-note_score(struct puyo_memory *m, const struct puyo_player *p, bool jump)
+note_score(struct puyo_memory *m, const struct puyo_player *p, bool now)
 {
-	if (!jump && p->phase == PHASE_FALL && p->index == m->index)
+	if (!now && p->phase == PHASE_FALL && p->index == m->index)
 		return;
 	m->index = p->index;
 	m->score = p->score;
@@ -130,7 +130,7 @@ puyo_remember(struct desk *d, const struct view *v, const json_t *events)
 		if (!is_falling(p->phase))
 			m->ticks = 0;
 		note_chain(m, p, v);
-		note_score(m, p, events == NULL);
+		note_score(m, p, events == NULL || v->over);
 		m->field = p->field;
 		m->phase = p->phase;
 	}
