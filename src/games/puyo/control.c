@@ -40,7 +40,7 @@ static const struct command commands[] = {
 	{ PRESS(2, PRESS_DOWN), "two/down-2", "Down", NULL, N_("Two people, player 2: down.") },
 	{ PUYO_PLACE, "one/place", "Enter", NULL, N_("Practice: place the pair where it is shown.") },
 	{ PUYO_EDIT_LEFT, "edit/left", "Left h", NULL, N_("Editing: a cell to the left.") },
-	{ PUYO_EDIT_RIGHT, "edit/right", "Right l", N_("move"), N_("Editing: a cell to the right.") },
+	{ PUYO_EDIT_RIGHT, "edit/right", "Right l", NULL, N_("Editing: a cell to the right.") },
 	{ PUYO_EDIT_UP, "edit/up", "Up k", NULL, N_("Editing: a cell up.") },
 	{ PUYO_EDIT_DOWN, "edit/down", "Down j", NULL, N_("Editing: a cell down.") },
 	{ PUYO_EDIT_SET + RED, "edit/red", "r R", N_("red"), N_("Editing: red.") },
