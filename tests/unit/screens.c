@@ -1,4 +1,5 @@
-/* screens.c: the arcade's own screens and MonoKnight's, as pictures. */
+/* screens.c: the arcade's own screens and MonoKnight's, as pictures, and MonoKnight
+ * with the mouse. */
 #include "../shots.h"
 
 /* Every kind of tile and several kinds of card at once. */
@@ -65,9 +66,71 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+static bool
+shows(struct app *app, const char *words)
+{
+	char *text = canvas_to_text(app->canvas);
+	bool found = strstr(text, words) != NULL;
+	free(text);
+	return found;
+}
+
+static void
+send(struct app *app, enum input_kind kind, int y, int x)
+{
+	struct input_event event = { .kind = kind, .y = y, .x = x, .button = 1 };
+	stack_input(app, &event);
+	stack_paint(app);
+}
+
+/* Cards, targets and the word over the hand; the wheel goes to the next card. */
+START_TEST(the_mouse_plays_sorts_and_discards)
+{
+	struct shot shot = { "mouse", FULL, "mode=standard", NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "monoknight");
+	send(&app, INPUT_PRESS, 14, 3);
+	ck_assert(shows(&app, "Hand, by direction"));
+	send(&app, INPUT_PRESS, 14, 3);
+	ck_assert(shows(&app, "The hand is kept as dealt."));
+	send(&app, INPUT_WHEEL, 5, 5);
+	ck_assert(shows(&app, "▶2 DR1"));
+	ck_assert_msg(shows(&app, "Enter plays DR1 to 3,1."), "what was said before hides what would happen");
+	send(&app, INPUT_PRESS, 6, 26);
+	ck_assert(shows(&app, "R2 to 4,2."));
+	shot_press(&app, "d");
+	ck_assert(shows(&app, "Enter discard"));
+	send(&app, INPUT_PRESS, 18, 3);
+	ck_assert(shows(&app, "D1L2 discarded, +1."));
+	shot_close(&app);
+}
+END_TEST
+
+/* What is advised is selected, so that Enter does it; Esc does not. */
+START_TEST(a_hint_to_discard_is_one_key_away)
+{
+	struct shot shot = { "hint", FULL, "mode=standard", NULL, "" };
+	struct app app;
+	char sentence[SENTENCE_SIZE];
+	for (int take = 0; take < 2; take++) {
+		shot_take(&app, &shot, "monoknight");
+		struct play *play = (struct play *)app.top;
+		const struct controller *knight = controller_of(registry_find("monoknight"));
+		knight->hint(play_desk(play), play_view(play), "discard 3", sentence);
+		ck_assert_str_eq(sentence, "Hint: discard R2; Enter drops it, Esc keeps it.");
+		shot_press(&app, take ? "Enter" : "Esc");
+		ck_assert_int_eq(shows(&app, "R2 discarded, +1."), take);
+		ck_assert(!shows(&app, "Game menu"));
+		shot_close(&app);
+	}
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, the_mouse_plays_sorts_and_discards);
+	tcase_add_test(tc, a_hint_to_discard_is_one_key_away);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 }
 
