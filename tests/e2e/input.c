@@ -133,7 +133,7 @@ START_TEST(a_card_and_its_target_can_be_clicked)
 	char *data = arcade_folder();
 	struct pty *pty = start_game(data, 0);
 	int y, x;
-	ck_assert(vt_find(pty_screen(pty), "\u25002 ", &y, &x));
+	ck_assert(vt_find(pty_screen(pty), "\u256D 2 ", &y, &x));
 	click(pty, BUTTON_LEFT, y + 3, x + 4);
 	expect(pty, "\u25B62 ");
 	ck_assert(vt_find(pty_screen(pty), "\u25CE", &y, &x));

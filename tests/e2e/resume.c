@@ -14,8 +14,11 @@ position(const struct pty *pty)
 	ck_assert(vt_find(pty_screen(pty), "\u265E", &y, &x));
 	ck_assert(vt_find(pty_screen(pty), "NEXT", &cards, &(int){ 0 }));
 	char *row = vt_row(pty_screen(pty), cards + 1), *mark = strstr(row, "\u25B6");
-	if (mark != NULL)
-		memcpy(mark, "\u2500", strlen("\u2500"));
+	if (mark != NULL) {
+		const char *rest = mark + strlen("\u25B6");
+		*mark = ' ';
+		memmove(mark + 1, rest, strlen(rest) + 1);
+	}
 	char *text = mem_format("%d moves, %d left, knight at %d,%d, %s", number_at(pty, "Moves"),
 	    number_at(pty, "Tiles left"), y, x, row);
 	free(row);

@@ -15,7 +15,7 @@ walk(struct pty *pty, const char *banner)
 	expect(pty, "Tiles left");
 	play_cards(pty, 1);
 	pty_type(pty, "?G");
-	expect(pty, "a visited tile");
+	expect(pty, "a goal that is not met");
 	pty_type(pty, "q");
 	expect(pty, "Tiles left");
 	pty_type(pty, "q");
