@@ -309,7 +309,7 @@ static const struct { enum mode mode; const char *about; } pages[] = {
 	{ MODE_STANDARD, N_("5 x 5, all 24 cards, for the best list") },
 	{ MODE_CLASSICAL, N_("8 x 8, knight's moves only, for the best list") },
 	{ MODE_DAILY, N_("one deal a day, the same for all") },
-	{ MODE_EXTENDED, N_("64 stages with warps, rays and shuffles") },
+	{ MODE_EXTENDED, N_("64 stages with warps, rays, shuffles") },
 	{ MODE_FREE, N_("your own rules, with undo") },
 };
 
