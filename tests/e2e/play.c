@@ -43,7 +43,7 @@ open_first_stage(const char *data)
 	expect(pty, "MonoKnight");
 	pty_type(pty, "\r");
 	expect(pty, "nine stages");
-	expect(pty, "rays and shuffles");	/* the longest words fit beside the longest record */
+	expect(pty, "rays, shuffles");	/* the longest words fit beside the longest record */
 	pty_type(pty, "\r");
 	expect(pty, "0 of 27 stars");
 	expect(pty, "opens when 1-1 is cleared");
