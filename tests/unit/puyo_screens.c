@@ -102,7 +102,13 @@ pass(struct app *app, int ms)
 	app->now_ms = end;
 }
 
+/* The same in practice, where it can be taken back. */
+static const char last_tried[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"RG\",\"BB\"],\"players\":[{\"rows\":["
+    "\"......\",\"......\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\","
+    "\"..R...\",\"..B...\",\"..R...\",\"..B...\"]}]}";
+
 static const struct { struct shot shot; int ms; } later[] = {
+	{ { "puyo-practice-out", FULL, NULL, last_tried, "Enter" }, 500 },
 	{ { "puyo-end", FULL, "mode=versus", last, "Down" }, 2500 },
 	{ { "puyo-end-japanese", JAPANESE, "mode=versus", last, "Down" }, 2500 },
 	{ { "puyo-end-lost", FULL, "mode=versus seat1=cpu:weak", last, "Down" }, 2500 },

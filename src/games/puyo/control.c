@@ -267,6 +267,8 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 		return v->practice && !d->editing;
 	if (command == PUYO_PLACE || command == PUYO_PAIR)
 		return v->practice && !d->editing && v->player[0].phase == PHASE_FALL;
+	if (v->practice && v->player[0].phase == PHASE_DEAD)
+		return false;
 	return !d->editing && (command >= PRESS(1, 0)) == (d->people > 1);
 }
 
