@@ -14,11 +14,13 @@
 
 enum input_kind {
 	INPUT_KEY,		/* .key */
-	INPUT_PRESS,		/* .y .x .button (1 left, 2 middle, 3 right) */
+	INPUT_PRESS,		/* .y .x .button */
 	INPUT_WHEEL,		/* .y .x, .button -1 up or +1 down */
 	INPUT_TEXT,		/* .key is one pasted character, never a command */
 	INPUT_POSITION,		/* the terminal's answer: cursor at .y .x, from 0 */
 };
+
+enum { BUTTON_LEFT = 1, BUTTON_MIDDLE, BUTTON_RIGHT };
 
 struct input_event {
 	enum input_kind	kind;

@@ -239,6 +239,18 @@ may_meet(const struct command *a, const struct command *b)
 	return first - a->name == second - b->name && strncmp(a->name, b->name, (size_t)(first - a->name)) == 0;
 }
 
+keycode
+keymap_first(const struct keymap *map, const char *scope, const struct command *table, const struct command *row,
+    bool (*enabled)(int id, const void *context), const void *context)
+{
+	const char *keys = keymap_keys(map, scope, row);
+	bool bad;
+	for (keycode key; (key = next_key(&keys, &bad)) != KEY_NONE; )
+		if (keymap_find(map, scope, table, key, enabled, context) == row)
+			return key;
+	return KEY_NONE;
+}
+
 const struct command *
 keymap_owner(const struct keymap *m, const char *scope, const struct command *table, const struct command *row,
     keycode key)

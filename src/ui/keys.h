@@ -59,6 +59,11 @@ const char	*keymap_keys(const struct keymap *, const char *scope, const struct c
 const struct command *keymap_find(const struct keymap *, const char *scope, const struct command *table, keycode,
 		    bool (*enabled)(int id, const void *context), const void *context);
 
+/* The first key of a row that does not stand for another one now; KEY_NONE: it has
+ * none, or is not enabled. */
+keycode		 keymap_first(const struct keymap *, const char *scope, const struct command *table,
+		    const struct command *row, bool (*enabled)(int id, const void *context), const void *context);
+
 /* The command that has this key and may be enabled together with the given row;
  * the row itself when it has the key; NULL: the key is free. */
 const struct command *keymap_owner(const struct keymap *, const char *scope, const struct command *table,

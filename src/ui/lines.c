@@ -30,7 +30,8 @@ widget_message(struct canvas *c, enum style style, const char *text)
 
 /* One entry of the key line: "Enter play". */
 struct entry {
-	char		 key[32];
+	keycode		 key;
+	char		 name[32];
 	const char	*label;
 	int		 width;
 };
@@ -44,28 +45,17 @@ struct key_table {
 	const void		*context;
 };
 
-/* A row is named by its first key that does not stand for another one now; false:
- * it has none. */
+/* False: the row has no key of its own now. */
 static bool
 entry_of(const struct key_table *t, const struct command *row, struct entry *e)
 {
-	*e = (struct entry){ .label = _(row->label) };
-	for (const char *keys = keymap_keys(t->map, t->scope, row); *keys != '\0'; keys += strspn(keys, " ")) {
-		size_t length = strcspn(keys, " ");
-		snprintf(e->key, sizeof(e->key), "%.*s", (int)length, keys);
-		e->width = text_width(e->key) + 1 + text_width(e->label);
-		if (keymap_find(t->map, t->scope, t->rows, key_parse(e->key), t->enabled, t->context) == row)
-			return true;
-		keys += length;
-	}
-	return false;
-}
-
-static void
-draw_entry(struct canvas *c, int x, const struct entry *e)
-{
-	x += canvas_text(c, c->rows - 1, x, c->cols - x, STYLE_KEY, e->key) + 1;
-	canvas_text(c, c->rows - 1, x, c->cols - x, STYLE_TEXT, e->label);
+	e->key = keymap_first(t->map, t->scope, t->rows, row, t->enabled, t->context);
+	if (e->key == KEY_NONE)
+		return false;
+	e->label = _(row->label);
+	key_name(e->key, e->name, sizeof e->name);
+	e->width = text_width(e->name) + 1 + text_width(e->label);
+	return true;
 }
 
 static bool
@@ -74,28 +64,62 @@ is_help(const struct command *row)
 	return strcmp(row->name, "help") == 0;
 }
 
+/* An entry and where it begins. */
+struct spot {
+	int		x;
+	struct entry	entry;
+};
+
+enum { SPOTS_MAX = 64 };
+
+/* As many as fit, in table order; help, which comes first here, at the right end. */
+static int
+lay_out(const struct canvas *c, const struct key_table *t, struct spot spots[SPOTS_MAX])
+{
+	int end = c->cols - CORNER, x = MARGIN, count = 0;
+	struct entry e;
+	for (const struct command *row = t->rows; row->name != NULL && count == 0; row++)
+		if (row->label != NULL && is_help(row) && entry_of(t, row, &e)) {
+			int at = end - e.width < MARGIN ? MARGIN : end - e.width;
+			spots[count++] = (struct spot){ at, e };
+			end = at - GAP;
+		}
+	for (const struct command *row = t->rows; row->name != NULL && count < SPOTS_MAX; row++) {
+		if (row->label == NULL || is_help(row) || (t->enabled != NULL && !t->enabled(row->id, t->context)) ||
+		    !entry_of(t, row, &e))
+			continue;
+		if (x + e.width > end)
+			break;
+		spots[count++] = (struct spot){ x, e };
+		x += e.width + GAP;
+	}
+	return count;
+}
+
 void
 widget_keys(struct canvas *c, const struct keymap *map, const char *scope, const struct command *table,
     bool (*enabled)(int id, const void *context), const void *context)
 {
 	const struct key_table t = { map, scope, table, enabled, context };
-	struct entry e;
+	struct spot spots[SPOTS_MAX];
+	int count = lay_out(c, &t, spots);
 	canvas_blank(c, &(struct rect){ c->rows - 1, 0, 1, c->cols });
-	int end = c->cols - CORNER, x = MARGIN;
-	for (const struct command *row = table; row->name != NULL; row++)
-		if (row->label != NULL && is_help(row) && entry_of(&t, row, &e)) {
-			int at = end - e.width < MARGIN ? MARGIN : end - e.width;
-			draw_entry(c, at, &e);
-			end = at - GAP;
-			break;
-		}
-	for (const struct command *row = table; row->name != NULL; row++) {
-		if (row->label == NULL || is_help(row) || (enabled != NULL && !enabled(row->id, context)) ||
-		    !entry_of(&t, row, &e))
-			continue;
-		if (x + e.width > end)
-			break;
-		draw_entry(c, x, &e);
-		x += e.width + GAP;
+	for (int i = 0; i < count; i++) {
+		int x = spots[i].x + canvas_text(c, c->rows - 1, spots[i].x, c->cols - spots[i].x, STYLE_KEY,
+		    spots[i].entry.name) + 1;
+		canvas_text(c, c->rows - 1, x, c->cols - x, STYLE_TEXT, spots[i].entry.label);
 	}
+}
+
+keycode
+keys_hit(const struct canvas *c, const struct keymap *map, const char *scope, const struct command *table,
+    bool (*enabled)(int id, const void *context), const void *context, int y, int x)
+{
+	const struct key_table t = { map, scope, table, enabled, context };
+	struct spot spots[SPOTS_MAX];
+	int count = y == c->rows - 1 ? lay_out(c, &t, spots) : 0;
+	for (int i = 0; i < count; i++)
+		if (x >= spots[i].x && x < spots[i].x + spots[i].entry.width)
+			return spots[i].entry.key;
+	return KEY_NONE;
 }

@@ -36,6 +36,10 @@ void	widget_message(struct canvas *, enum style, const char *text);
 void	widget_keys(struct canvas *, const struct keymap *, const char *scope, const struct command *table,
 	    bool (*enabled)(int id, const void *context), const void *context);
 
+/* The key under a click on that line; KEY_NONE. */
+keycode	keys_hit(const struct canvas *, const struct keymap *, const char *scope, const struct command *table,
+	    bool (*enabled)(int id, const void *context), const void *context, int y, int x);
+
 /* --- list: rows of which one is selected ---
  *
  * A row function draws its text; the pointer, the look of the selected row and
