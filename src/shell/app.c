@@ -181,13 +181,43 @@ is_enabled(int command, const void *context)
 	return top->class->enabled == NULL || top->class->enabled(top, command);
 }
 
+/* The first key that steps back from a screen; KEY_NONE: nothing does. */
+static keycode
+key_back(const struct app *app)
+{
+	const struct screen *top = app->top;
+	const struct command *row = top->commands;
+	while (row->name != NULL && row->id != COMMAND_BACK)
+		row++;
+	return row->name == NULL ? (keycode)KEY_NONE :
+	    keymap_first(app->keymap, top->scope, top->commands, row, is_enabled, top);
+}
+
+/* A click on the key line is the key that stands there, and the right button, never
+ * anything else, the key that steps back: the mouse alone is enough. */
+static struct input_event
+key_of_click(const struct app *app, const struct input_event *event)
+{
+	const struct screen *top = app->top;
+	struct input_event key = { .kind = INPUT_KEY };
+	if (event->kind != INPUT_PRESS)
+		return *event;
+	if (event->button == BUTTON_RIGHT) {
+		key.key = key_back(app);
+		return key;
+	}
+	key.key = keys_hit(app->canvas, app->keymap, top->scope, top->commands, is_enabled, top, event->y, event->x);
+	return key.key == KEY_NONE ? *event : key;
+}
+
 void
-stack_input(struct app *app, const struct input_event *event)
+stack_input(struct app *app, const struct input_event *given)
 {
 	struct screen *top = app->top;
 	app->dirty = true;
 	if (app->too_small)
 		return;		/* what cannot be seen cannot be meant */
+	struct input_event clicked = key_of_click(app, given), *event = &clicked;
 	if (top->class->input != NULL && top->class->input(top, event))
 		return;
 	if (event->kind != INPUT_KEY)

@@ -35,6 +35,13 @@ struct app {
 	char			 farewell[160];	/* said after the screen is gone */
 };
 
+/* How far down a page of few rows begins: in a large window not at its top edge. */
+static inline int
+app_drop(const struct canvas *c)
+{
+	return c->rows > SCREEN_ROWS ? (c->rows - SCREEN_ROWS) / 3 : 0;
+}
+
 /* Puts a screen on top; the app owns it from here on. Pop frees the top one;
  * when the last one goes the program ends. */
 void	app_push(struct app *, struct screen *);

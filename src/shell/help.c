@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "shell/controller.h"
 #include "shell/listing.h"
+#include "shell/stack.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -29,6 +30,7 @@ struct help {
 	const struct legend	*legend;
 	struct list		 list;
 	struct rect		 where;
+	bool			 refused;	/* what was clicked cannot be done */
 };
 
 static const struct controller *
@@ -76,14 +78,43 @@ help_draw(struct screen *s, struct canvas *c)
 	widget_title(c, _("Keys and signs"), "");
 	h->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
 	widget_list(c, &h->where, &h->list, draw_row, h);
-	widget_message(c, STYLE_DIM, _("F1 opens the whole rules; keys can be changed in the options."));
+	if (h->refused)
+		widget_message(c, STYLE_WARN, _("That cannot be done just now."));
+	else
+		widget_message(c, STYLE_DIM,
+		    _("F1 opens the rules. A click does what a row says. Options can change the keys."));
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+}
+
+static bool
+is_enabled(int command, const void *context)
+{
+	const struct screen *about = context;
+	return about->class->enabled == NULL || about->class->enabled(about, command);
+}
+
+/* What has no room in the key line is in reach of the mouse here. */
+static void
+run_row(struct help *h, const struct command *row)
+{
+	struct app *app = h->screen.app;
+	const struct screen *about = h->about;
+	struct input_event event = {
+		.kind = INPUT_KEY,
+		.key = keymap_first(app->keymap, about->scope, about->commands, row, is_enabled, about),
+	};
+	h->refused = event.key == KEY_NONE;
+	if (h->refused)
+		return;
+	app_pop(app);
+	stack_input(app, &event);
 }
 
 static void
 help_command(struct screen *s, int command)
 {
 	struct help *h = (struct help *)s;
+	h->refused = false;
 	if (!listing_command(&h->list, &h->where, command) && command == COMMAND_BACK)
 		app_pop(s->app);
 }
@@ -92,7 +123,9 @@ static bool
 help_input(struct screen *s, const struct input_event *event)
 {
 	struct help *h = (struct help *)s;
-	listing_input(&h->list, &h->where, event);
+	int row = listing_input(&h->list, &h->where, event);
+	if (row >= 0 && row < h->row_count)
+		run_row(h, h->rows[row]);
 	return event->kind != INPUT_KEY;
 }
 

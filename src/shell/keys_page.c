@@ -11,13 +11,14 @@
 #include "ui/widget.h"
 
 enum { KEYS_CHANGE = 1, KEYS_ADD, KEYS_STANDARD, KEYS_NEXT, KEYS_BEFORE };
+enum { KEYS_COLS = 23 };	/* as on the help page */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ KEYS_CHANGE, "change", "Enter", N_("new key"), N_("Press the one key that shall do this.") },
-	{ KEYS_ADD, "add", "a", N_("add a key"), N_("Press a further key that shall do this.") },
+	{ KEYS_ADD, "add", "a", N_("add"), N_("Press a further key that shall do this.") },
 	{ KEYS_STANDARD, "standard", "s Delete", N_("standard"), N_("Bring the standard keys back.") },
-	{ KEYS_NEXT, "next", "Right l", N_("next game"), N_("The keys of the next game.") },
+	{ KEYS_NEXT, "next", "Right l", N_("game"), N_("The keys of the next game.") },
 	{ KEYS_BEFORE, "before", "Left h", NULL, N_("The keys of the game before.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -44,10 +45,12 @@ table_of(const struct keys_page *k)
 	return controller_of(game_of(k))->commands;
 }
 
-/* Rows of a series are explained by their first; the others have a name only. */
+/* Rows of a series are explained by their first. */
 static const char *
-what_it_does(const struct command *command)
+what_it_does(const struct command *table, const struct command *command)
 {
+	while (command->help == NULL && command > table)
+		command--;
 	return command->help != NULL ? _(command->help) : command->name;
 }
 
@@ -66,9 +69,22 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	const struct keys_page *k = context;
 	const struct command *command = &table_of(k)[index];
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
-	canvas_text(c, at->y, at->x, 22, selected ? STYLE_SELECTED : STYLE_KEY,
+	canvas_text(c, at->y, at->x, KEYS_COLS - 1, selected ? STYLE_SELECTED : STYLE_KEY,
 	    keymap_keys(k->screen.app->keymap, game_of(k)->id, command));
-	canvas_text(c, at->y, at->x + 24, at->cols - 24, style, what_it_does(command));
+	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, style, what_it_does(table_of(k), command));
+}
+
+/* While a key is awaited there is nothing else to do than to leave it. */
+static bool
+keys_enabled(const struct screen *s, int command)
+{
+	return ((const struct keys_page *)s)->waiting == 0 || command == COMMAND_BACK;
+}
+
+static bool
+key_enabled(int command, const void *context)
+{
+	return keys_enabled(context, command);
 }
 
 static void
@@ -82,7 +98,7 @@ keys_draw(struct screen *s, struct canvas *c)
 		widget_message(c, STYLE_WARN, _("Press the key; Esc leaves it as it is."));
 	else
 		widget_message(c, STYLE_TEXT, k->message);
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, k);
 }
 
 static void
@@ -105,7 +121,8 @@ take_key(struct keys_page *k, keycode key)
 	key_name(key, name, sizeof name);
 	k->message[0] = '\0';
 	if (owner != NULL && owner->id != command->id) {
-		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), name, what_it_does(owner));
+		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), name,
+		    what_it_does(table_of(k), owner));
 	} else if (k->waiting == KEYS_CHANGE) {
 		set_keys(k, name);
 	} else if (owner == NULL) {
@@ -159,6 +176,7 @@ keys_input(struct screen *s, const struct input_event *event)
 }
 
 static const struct screen_class keys_class = {
+	.enabled  = keys_enabled,
 	.draw     = keys_draw,
 	.input    = keys_input,
 	.command  = keys_command,

@@ -147,10 +147,10 @@ draw_item(struct canvas *c, const struct rect *row, int index, bool selected, co
 }
 
 static void
-draw_banner(struct canvas *c)
+draw_banner(struct canvas *c, int y)
 {
-	canvas_text_centre(c, 2, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
-	canvas_text_centre(c, 3, 0, c->cols, STYLE_DIM, _("games for a terminal"));
+	canvas_text_centre(c, y, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
+	canvas_text_centre(c, y + 1, 0, c->cols, STYLE_DIM, _("games for a terminal"));
 }
 
 static bool
@@ -182,9 +182,10 @@ static void
 menu_draw(struct screen *s, struct canvas *c)
 {
 	struct menu *m = (struct menu *)s;
-	draw_banner(c);
+	int drop = app_drop(c), y = BANNER_ROWS + drop;
+	draw_banner(c, 2 + drop);
 	int width = c->cols - 4 > 96 ? 96 : c->cols - 4;
-	m->where = (struct rect){ BANNER_ROWS, (c->cols - width) / 2, c->rows - BANNER_ROWS - 4, width };
+	m->where = (struct rect){ y, (c->cols - width) / 2, c->rows - y - 4, width };
 	widget_list(c, &m->where, &m->list, draw_item, m);
 	draw_store_message(s->app, c);
 	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, m);

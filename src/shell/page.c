@@ -13,9 +13,11 @@
 #include "ui/widget.h"
 
 enum { PAGE_LINE_UP = 1, PAGE_LINE_DOWN, PAGE_UP, PAGE_DOWN, PAGE_FIRST, PAGE_LAST, PAGE_SECTION, PAGE_SECTION_BACK,
-    PAGE_SEARCH, PAGE_AGAIN };
+    PAGE_SEARCH, PAGE_AGAIN, PAGE_FIND };
 
+/* While a search text is typed the row that finds it stands alone with "back". */
 static const struct command commands[] = {
+	{ PAGE_FIND, "find", "Enter", N_("search"), NULL },
 	{ PAGE_LINE_DOWN, "down", "Down j Enter", N_("scroll"), N_("A line down.") },
 	{ PAGE_LINE_UP, "up", "Up k", NULL, N_("A line up.") },
 	{ PAGE_DOWN, "page-down", "Space PageDown", N_("page"), N_("A page down.") },
@@ -78,6 +80,20 @@ help_print(const char *text, FILE *out)
 
 /* --- the screen --- */
 
+static bool
+page_enabled(const struct screen *s, int command)
+{
+	if (((const struct page *)s)->searching)
+		return command == PAGE_FIND || command == COMMAND_BACK;
+	return command != PAGE_FIND;
+}
+
+static bool
+key_enabled(int command, const void *context)
+{
+	return page_enabled(context, command);
+}
+
 static void
 page_draw(struct screen *s, struct canvas *c)
 {
@@ -91,7 +107,7 @@ page_draw(struct screen *s, struct canvas *c)
 	} else if (p->missed) {
 		widget_message(c, STYLE_WARN, _("This text is not on the page."));
 	}
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
+	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, p);
 }
 
 static void
@@ -137,27 +153,31 @@ page_command(struct screen *s, int command)
 	case PAGE_AGAIN:
 		search(p);
 		break;
+	case PAGE_FIND:
+		p->searching = false;
+		search(p);
+		break;
 	case COMMAND_BACK:
-		app_pop(s->app);
+		if (p->searching)
+			p->searching = false;
+		else
+			app_pop(s->app);
 		break;
 	}
 }
 
-/* While a search text is typed every key goes into the field. */
+/* While a search text is typed every other key goes into the field. */
 static bool
 page_input(struct screen *s, const struct input_event *event)
 {
 	struct page *p = (struct page *)s;
 	if (event->kind == INPUT_WHEEL)
 		pager_scroll(p->pager, event->button * 3);
-	if (!p->searching)
-		return event->kind != INPUT_KEY;
-	if (event->kind == INPUT_TEXT || event->kind == INPUT_KEY)
+	bool end = event->key == KEY_CODE_ENTER || event->key == KEY_CODE_ESCAPE;
+	if (event->kind == INPUT_KEY && (!p->searching || end))
+		return false;
+	if (p->searching && (event->kind == INPUT_TEXT || event->kind == INPUT_KEY))
 		field_key(&p->field, event->key);
-	if (event->kind == INPUT_KEY && event->key == KEY_CODE_ENTER)
-		search(p);
-	if (event->kind == INPUT_KEY && (event->key == KEY_CODE_ENTER || event->key == KEY_CODE_ESCAPE))
-		p->searching = false;
 	return true;
 }
 
@@ -170,6 +190,7 @@ page_free(struct screen *s)
 }
 
 static const struct screen_class page_class = {
+	.enabled  = page_enabled,
 	.draw     = page_draw,
 	.input    = page_input,
 	.command  = page_command,

@@ -255,7 +255,7 @@ play_input(struct screen *s, const struct input_event *event)
 	if (moved && p->controller->solemn && event->kind != INPUT_TEXT)
 		return true;
 	if (p->cover == COVER_CURTAIN)
-		return !key || play_curtain_key(p, event->key);
+		return key ? play_curtain_key(p, event->key) : play_curtain_click(p, event);
 	if (key && (event->key == KEY_CODE_ENTER || event->key == ' ') && ((moved && hides) || take_enter(p)))
 		return true;
 	if (key) {
@@ -264,11 +264,13 @@ play_input(struct screen *s, const struct input_event *event)
 	}
 	if (play_lesson_click(p, event))
 		return true;
-	if (event->kind == INPUT_PRESS && p->cover == COVER_PAUSE)
-		play_uncover(p);
-	else if (event->kind != INPUT_TEXT && p->cover == COVER_NONE && p->people > 0 && !session_over(p->session) &&
-	    play_cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY)
+	if (event->kind == INPUT_PRESS && (p->cover == COVER_PAUSE || hides)) {
+		if (!(moved && hides))
+			take_enter(p);
+	} else if (event->kind != INPUT_TEXT && p->cover == COVER_NONE && p->people > 0 && !session_over(p->session) &&
+	    play_cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY) {
 		p->controller->click(play_desk(p), p, play_view(p), event);
+	}
 	return true;
 }
 

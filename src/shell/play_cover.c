@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "shell/ask_text.h"
 #include "shell/play_private.h"
 #include "ui/language.h"
@@ -179,6 +180,61 @@ play_curtain_key(struct play *p, keycode key)
 	return true;
 }
 
+/* --- the same keys for the mouse, in a row below the curtain's words --- */
+
+enum { PAD_KEYS = 11, PAD_GAP = 2 };
+
+struct pad {
+	int	count;
+	struct { int x, cols; keycode key; char name[16]; } keys[PAD_KEYS];
+};
+
+/* Enter, then as many numbers as there are seats; for a PIN every digit. */
+static struct pad
+pad_of(const struct play *p, const struct canvas *c)
+{
+	struct pad pad = { .count = p->opening == OPENING_PIN ? PAD_KEYS : 1 + session_seats(p->session) };
+	int cols = -PAD_GAP;
+	for (int i = 0; i < pad.count; i++) {
+		pad.keys[i].key = i == 0 ? (keycode)KEY_CODE_ENTER : (keycode)('0' + i % 10);
+		key_name(pad.keys[i].key, pad.keys[i].name, sizeof pad.keys[i].name);
+		pad.keys[i].cols = text_width(pad.keys[i].name);
+		cols += pad.keys[i].cols + PAD_GAP;
+	}
+	for (int i = 0, x = (c->cols - cols) / 2; i < pad.count; x += pad.keys[i++].cols + PAD_GAP)
+		pad.keys[i].x = x;
+	return pad;
+}
+
+static int
+pad_row(const struct canvas *c)
+{
+	return c->rows / 2 + 5;
+}
+
+bool
+play_curtain_click(struct play *p, const struct input_event *event)
+{
+	const struct canvas *c = p->screen.app->canvas;
+	struct pad pad = pad_of(p, c);
+	for (int i = 0; i < pad.count && event->kind == INPUT_PRESS && event->y == pad_row(c); i++)
+		if (event->x >= pad.keys[i].x - 1 && event->x <= pad.keys[i].x + pad.keys[i].cols) {
+			play_curtain_key(p, pad.keys[i].key);
+			break;
+		}
+	return true;
+}
+
+static void
+draw_pad(const struct play *p, struct canvas *c)
+{
+	struct pad pad = pad_of(p, c);
+	if (!settings_are(&p->screen.app->settings, SETTING_MOUSE, "on"))
+		return;
+	for (int i = 0; i < pad.count; i++)
+		canvas_text(c, pad_row(c), pad.keys[i].x, pad.keys[i].cols, STYLE_KEY, pad.keys[i].name);
+}
+
 void
 play_draw_cover(struct play *p, struct canvas *c)
 {
@@ -194,4 +250,5 @@ play_draw_cover(struct play *p, struct canvas *c)
 		snprintf(how, sizeof how, p->opening == OPENING_HALF ? _("Now press %d.") : _("Press Enter, then %d."),
 		    called_seat(p));
 	widget_curtain(c, who, how);
+	draw_pad(p, c);
 }

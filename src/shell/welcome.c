@@ -24,7 +24,7 @@ static const struct { const char *keys, *meaning; } rows[] = {
 	{ "?", N_("what the keys do here") },
 	{ "F1", N_("the rules of the game, or the manual") },
 	{ "q", N_("leave; every game is saved and waits in the menu") },
-	{ N_("mouse"), N_("click what you want to choose") },
+	{ N_("mouse"), N_("click what you choose, or a key below; right: back") },
 };
 
 bool
@@ -47,16 +47,16 @@ draw_ways_on(struct canvas *c)
 static void
 welcome_draw(struct screen *s, struct canvas *c)
 {
-	enum { TOP = 7, KEYS = 20, WIDTH = 70 };
-	int x = (c->cols - WIDTH) / 2;
-	canvas_text_centre(c, 2, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
-	canvas_text_centre(c, 4, 0, c->cols, STYLE_TEXT, _("Welcome! These keys work everywhere:"));
+	enum { ROWS_BELOW = 5, KEYS = 20, WIDTH = 70 };
+	int x = (c->cols - WIDTH) / 2, top = 2 + app_drop(c), first = top + ROWS_BELOW;
+	canvas_text_centre(c, top, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
+	canvas_text_centre(c, top + 2, 0, c->cols, STYLE_TEXT, _("Welcome! These keys work everywhere:"));
 	for (size_t i = 0; i < LEN(rows); i++) {
-		int y = TOP + (int)i;
+		int y = first + (int)i;
 		canvas_text(c, y, x, KEYS, STYLE_KEY, _(rows[i].keys));
 		canvas_text(c, y, x + KEYS, WIDTH - KEYS, STYLE_TEXT, _(rows[i].meaning));
 	}
-	struct rect more = { TOP + (int)LEN(rows) + 1, x, 2, WIDTH };
+	struct rect more = { first + (int)LEN(rows) + 1, x, 2, WIDTH };
 	canvas_wrap(c, &more, STYLE_TEXT, _("T on a game's page opens its tutorial: a few guided steps."));
 	draw_ways_on(c);
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);

@@ -18,6 +18,7 @@ static const char last_tile[] = "{\"mode\":\"campaign\",\"stage\":\"1-1\",\"knig
 
 static const struct shot shots[] = {
 	{ "menu", FULL, NULL, NULL, "" },
+	{ "menu-wide", WIDE, NULL, NULL, "" },
 	{ "menu-ascii", ASCII, NULL, NULL, "" },
 	{ "menu-japanese", JAPANESE, NULL, NULL, "" },
 	{ "modes", FULL, NULL, NULL, "Enter" },
