@@ -241,17 +241,27 @@ note_size(struct app *app)
 	cover_all(app->top, small);
 }
 
-/* The shortest words come last, where even a tiny window shows them. */
+/* The first wording that fits; of the last one as much as there is room for. */
 static void
 draw_too_small(struct canvas *c)
 {
-	char *text = mem_format(_("goyu needs %d x %d, this is %d x %d"), SCREEN_COLS, SCREEN_ROWS, c->cols, c->rows);
-	struct rect whole = { 0, 0, c->rows, c->cols };
-	int lines = canvas_wrap(c, &whole, STYLE_STRONG, text);
-	struct rect rest = { lines + 1, 0, c->rows - lines - 1, c->cols };
-	if (rest.rows > 0)
-		canvas_wrap(c, &rest, STYLE_TEXT, _("Enlarge the window: the clock stands, the game is saved."));
-	free(text);
+	const struct rect whole = { 0, 0, c->rows, c->cols };
+	const int rows = SCREEN_ROWS, cols = SCREEN_COLS;
+	char *const texts[] = {
+		mem_format(_("goyu needs %d x %d, this is %d x %d.\n\nEnlarge the window: the clock stands, the game is saved."),
+		    cols, rows, c->cols, c->rows),
+		mem_format(_("goyu needs %d x %d, this is %d x %d. Enlarge the window: the game is saved."),
+		    cols, rows, c->cols, c->rows),
+		mem_format(_("goyu needs %d x %d: enlarge the window"), cols, rows),
+		mem_format(_("goyu needs %d x %d"), cols, rows),
+		mem_format("%d x %d", cols, rows),
+	};
+	size_t fits = 0;
+	while (fits + 1 < LEN(texts) && canvas_wrap_rows(texts[fits], c->cols) > c->rows)
+		fits++;
+	canvas_wrap(c, &whole, STYLE_STRONG, texts[fits]);
+	for (size_t i = 0; i < LEN(texts); i++)
+		free(texts[i]);
 }
 
 static void

@@ -58,7 +58,13 @@ static const struct shot shots[] = {
 	{ "stage-end-ascii", ASCII, NULL, last_tile, "Enter Enter" },
 	{ "choice", FULL, "mode=free preset=allChoiceMixed", NULL, "Tab" },
 	{ "small", "en", GLYPHS_FULL, 5, 20, "mode=standard", NULL, "" },
+	{ "small-japanese", "ja", GLYPHS_FULL, 5, 20, "mode=standard", NULL, "" },
+	{ "small-half", "ja", GLYPHS_FULL, 12, 40, NULL, NULL, "" },
+	{ "small-strip", "en", GLYPHS_FULL, 2, 24, NULL, NULL, "" },
+	{ "small-almost", "en", GLYPHS_FULL, 23, 79, NULL, NULL, "" },
 	{ "tiny", "en", GLYPHS_ASCII, 1, 7, NULL, NULL, "" },
+	{ "tiny-square", "ja", GLYPHS_FULL, 3, 10, NULL, NULL, "" },
+	{ "tiniest", "en", GLYPHS_FULL, 1, 1, NULL, NULL, "" },
 };
 
 START_TEST(a_screen_is_drawn_as_its_picture)
