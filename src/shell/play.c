@@ -260,7 +260,7 @@ play_input(struct screen *s, const struct input_event *event)
 		return true;
 	if (key) {
 		play_lesson_key(p, event->key);
-		return false;
+		return play_hint_early(p, event->key);
 	}
 	if (play_lesson_click(p, event))
 		return true;

@@ -13,7 +13,7 @@ enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_REFEREE, PLAY_PIN, PLAY_LEAV
 #define PLAY_COMMANDS \
 	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Take the last action back (practice games only).") }, \
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask what the CPU would do.") }, \
-	{ PLAY_PAUSE, "pause", "p", N_("pause"), N_("Cover the board and stop the clock.") }, \
+	{ PLAY_PAUSE, "pause", "p P", N_("pause"), N_("Cover the board and stop the clock.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; the game is saved and waits in the menu.") }, \
 	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice, or open the game menu.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") }, \
@@ -23,7 +23,7 @@ enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_REFEREE, PLAY_PIN, PLAY_LEAV
 /* Further ones for games in which seats have secrets. */
 #define SECRET_COMMANDS \
 	{ PLAY_REFEREE, "referee", "v", N_("eyes"), N_("Watching or at the end: see everything, or not.") }, \
-	{ PLAY_PIN, "pin", "P", NULL, N_("Several people: set the PIN that opens your curtain.") }
+	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN that opens your curtain.") }
 
 /* Takes the session over and plays it; a resumed one begins covered, so that
  * nobody loses time before having seen the board. */

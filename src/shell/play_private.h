@@ -96,6 +96,7 @@ bool		 play_do(struct play *, int seat, const char *action, struct error *);
 void		 play_keep_time(struct play *);		/* of a game of turns, up to now */
 void		 play_undo(struct play *);
 void		 play_ask_hint(struct play *);
+bool		 play_hint_early(struct play *, keycode);	/* false: not asked for while CPUs act */
 void		 play_think(struct play *);		/* goes on with the thought */
 void		 play_drop_thought(struct play *);
 

@@ -666,7 +666,7 @@ START_TEST(a_pin_keeps_the_curtain_closed_and_is_never_shown)
 {
 	static const char *const wrong[] = { "\r", "4\r", "4712\r", "47111\r", "\177" "4711\r" };
 	struct table t = english_table();
-	pty_type(t.pty, "P");
+	pty_type(t.pty, "\x10");
 	expect(t.pty, "Up to eight digits");
 	pty_type(t.pty, "4711\r");
 	expect(t.pty, "Your curtain asks for the PIN");

@@ -111,12 +111,12 @@ END_TEST
 
 /* A PIN set in the game is asked for from then on, and only the right one opens. */
 static const struct { const char *keys; bool open; } pins[] = {
-	{ "Enter 1 P 4 7 1 1 Enter p Enter 1", false },
-	{ "Enter 1 P 4 7 1 1 Enter p Enter 1 Enter", false },
-	{ "Enter 1 P 4 7 1 1 Enter p Enter 1 4 7 1 Enter", false },
-	{ "Enter 1 P 4 7 1 1 Enter p Enter 1 4 7 1 1 Enter", true },
-	{ "Enter 1 P 4 7 1 1 Enter P Enter p Enter 1", true },
-	{ "Enter 1 P 4 x 1 Enter p Enter 1", true },	/* refused: not digits */
+	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1", false },
+	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 Enter", false },
+	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 7 1 Enter", false },
+	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 7 1 1 Enter", true },
+	{ "Enter 1 Ctrl-P 4 7 1 1 Enter Ctrl-P Enter p Enter 1", true },
+	{ "Enter 1 Ctrl-P 4 x 1 Enter p Enter 1", true },	/* refused: not digits */
 };
 
 START_TEST(a_pin_keeps_the_curtain_closed_for_others)

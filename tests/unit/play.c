@@ -1,0 +1,73 @@
+/* play.c: what every game has on its screen: hints out of turn, pausing, the PIN's key. */
+#include "../shots.h"
+
+static const struct { const char *id, *words; } games[] = {
+	{ "monoknight", "mode=standard" }, { "gunjin", "seat2=cpu:soldier" }, { "puyo", "seat2=cpu:weak" },
+	{ "mino", "practice=on" }, { "synegier", "seats=2 seat2=cpu:easy" },
+};
+
+static bool
+shows(const struct app *app, const char *text)
+{
+	char *all = canvas_to_text(app->canvas);
+	bool found = strstr(all, text) != NULL;
+	free(all);
+	return found;
+}
+
+static void
+open_game(struct app *app, const char *id, const char *words, const char *keys)
+{
+	struct shot shot = { "play", FULL, words, NULL, keys };
+	shot_take(app, &shot, id);
+}
+
+START_TEST(small_and_capital_p_pause_every_game)
+{
+	static const char *const keys[] = { "p", "P" };
+	for (size_t i = 0; i < LEN(keys); i++) {
+		struct app app;
+		open_game(&app, games[_i].id, games[_i].words, keys[i]);
+		ck_assert_msg(shows(&app, "Paused"), "%s in %s", keys[i], games[_i].id);
+		shot_press(&app, keys[i]);
+		ck_assert(!shows(&app, "Paused"));
+		shot_close(&app);
+	}
+}
+END_TEST
+
+START_TEST(a_pin_is_set_with_control_p)
+{
+	struct app app;
+	open_game(&app, "gunjin", "seat1=human seat2=human", "Enter 1 Ctrl-P");
+	ck_assert(shows(&app, "Up to eight digits"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(who_asks_for_a_hint_out_of_turn_is_told_when_it_comes)
+{
+	struct app app;
+	open_game(&app, "gunjin", "seat2=cpu:soldier", "H");
+	ck_assert(shows(&app, "A hint comes when it is your turn."));
+	ck_assert(!shows(&app, "H hint"));
+	shot_close(&app);
+	open_game(&app, "gunjin", "watch", "H");
+	ck_assert(!shows(&app, "A hint comes") && !shows(&app, "H hint"));
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
+	tcase_add_test(tc, a_pin_is_set_with_control_p);
+	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
+}
+
+int
+main(void)
+{
+	return suite_run("play", fill, 20);
+}
