@@ -39,6 +39,7 @@ struct controller {
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 	const char		*rival;		/* in every other seat unless the command line says; NULL: people */
 	bool			 solemn;	/* the key that ends a motion does nothing else */
+	bool			 allied;	/* where nobody wins everybody has lost: no draw */
 
 	struct desk	*(*open)(void);
 	void		 (*close)(struct desk *);
@@ -86,8 +87,9 @@ struct controller {
 	void		 (*prompt)(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 	/* The end in a few lines; the caller frees it. */
 	char		*(*report)(const struct desk *, const struct view *);
-	/* One line about a saved game, from its spectator's view as JSON. */
-	void		 (*describe)(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+	/* One line about a saved game, from its spectator's view as JSON; own is the seat
+	 * of the one person who plays it, 0 where nobody is "you". */
+	void		 (*describe)(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 
 	/* The name of an option's value or a ranking, translated; NULL: as it is. */
 	const char	*(*word)(const char *id);

@@ -42,6 +42,8 @@ kind_of(const struct ending *e)
 		return ENDING_OTHERS;
 	if (e->seats == 1)
 		return e->winners != 0 ? ENDING_WON : ENDING_PLAIN;
+	if (e->beaten)
+		return ENDING_LOST;
 	if (e->winners == 0 || e->winners == all)
 		return ENDING_DRAWN;
 	return e->winners & e->persons ? ENDING_WON : ENDING_LOST;
@@ -61,8 +63,20 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 			e.winners |= 1u << seat;
 	}
 	read_seats(&e, start);
+	e.beaten = e.winners == 0 && e.seats > 1 && controller_of(game)->allied;
+	if (e.beaten)
+		e.level = NULL;
 	e.kind = kind_of(&e);
 	return e;
+}
+
+int
+ending_own(const struct ending *e)
+{
+	for (int seat = 1; seat <= e->seats && !e->imported; seat++)
+		if (e->persons == 1u << seat)
+			return seat;
+	return 0;
 }
 
 const char *
@@ -82,7 +96,7 @@ others_words(const struct ending *e, char text[SENTENCE_SIZE])
 			return;
 		}
 	}
-	snprintf(text, SENTENCE_SIZE, "%s", e->seats > 1 ? _("draw") : _("ended"));
+	snprintf(text, SENTENCE_SIZE, "%s", e->beaten ? _("lost") : e->seats > 1 ? _("draw") : _("ended"));
 }
 
 void

@@ -20,11 +20,15 @@ struct ending {
 	int			 seats, people;
 	unsigned		 persons;	/* bit 1 << seat */
 	unsigned		 winners;
-	const char		*level;		/* of every CPU there; NULL: none, or several */
+	bool			 beaten;	/* nobody won, and that is no draw */
+	const char		*level;		/* of every CPU there; NULL: none, several, or all are beaten */
 };
 
 /* Borrows from start, which the session wrote; a damaged one says nothing. */
 struct ending	ending_of(const struct game *, const json_t *start, const json_t *result);
+
+/* The seat of the one person who played here, whom a text may call "you"; 0: none. */
+int		 ending_own(const struct ending *);
 
 /* "won against General". */
 void		 ending_words(const struct ending *, const struct game *, char text[SENTENCE_SIZE]);

@@ -50,13 +50,64 @@ exchange_read(struct registry *registry, const char *path, json_t **journal, str
 	return session;
 }
 
+/* --- taking in --- */
+
+struct seeking {
+	struct store	*store;
+	const json_t	*journal;
+	int64_t		 length, found;
+};
+
+/* Who sat there and how long they looked on does not make another game of it. */
+static bool
+is_same_game(const json_t *one, const json_t *other)
+{
+	static const char *const members[] = { "game", "options", "seed", "setup", "actions" };
+	for (size_t i = 0; i < LEN(members); i++) {
+		const json_t *a = json_object_get(one, members[i]), *b = json_object_get(other, members[i]);
+		if ((a != NULL || b != NULL) && !json_equal(a, b))
+			return false;
+	}
+	return true;
+}
+
+/* Journals are read only of games that could be the one. */
+static bool
+note_same(const struct game_row *row, void *context)
+{
+	struct seeking *seeking = context;
+	const json_t *seed = json_object_get(seeking->journal, "seed");
+	if (row->actions != seeking->length || (seed != NULL && !json_equal(seed, json_object_get(row->start, "seed"))))
+		return true;
+	json_t *journal = session_saved_journal(seeking->store, row->id, NULL);
+	if (journal != NULL && is_same_game(journal, seeking->journal))
+		seeking->found = row->id;
+	json_decref(journal);
+	return seeking->found == 0;
+}
+
+/* The finished game of the store that is this one; 0: none. */
+static int64_t
+find_same(struct store *store, const struct session *session)
+{
+	json_t *journal = session_journal(session);
+	struct seeking seeking = { .store = store, .journal = journal, .length = session_length(session) };
+	store_results(store, session_game(session)->id, note_same, &seeking, NULL);
+	json_decref(journal);
+	return seeking.found;
+}
+
 int64_t
 exchange_import(struct registry *registry, struct store *store, const char *path, struct error *e)
 {
 	struct session *session = exchange_read(registry, path, NULL, e);
 	if (session == NULL)
 		return 0;
-	int64_t id = session_import(session, store, e);
+	int64_t id = 0, same = find_same(store, session);
+	if (same != 0)
+		error_set(e, ERR_RULE, N_("this game is in the records already, as game %zu"), (size_t)same);
+	else
+		id = session_import(session, store, e);
 	if (id == 0 && e->kind != ERR_STORE)
 		name_file(path, e);
 	session_free(session);

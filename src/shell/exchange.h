@@ -23,7 +23,8 @@ bool		 exchange_write(struct store *, int64_t id, const char *path, struct error
  * frees. NULL and *e. */
 char		*exchange_export(struct store *, int64_t id, struct error *);
 
-/* The number in the store of the game of a file; 0 and *e. */
+/* The number in the store of the game of a file; 0 and *e, also when the store has
+ * the game already. */
 int64_t		 exchange_import(struct registry *, struct store *, const char *path, struct error *);
 
 /* The journal of a saved game that is over: one that goes on may hold another's

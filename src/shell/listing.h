@@ -7,12 +7,12 @@
 
 enum { LIST_UP = 800, LIST_DOWN, LIST_FIRST, LIST_LAST, LIST_PAGE_UP, LIST_PAGE_DOWN };
 
-#define LIST_COMMANDS LIST_COMMANDS_DOWN("Down j Tab")
+#define LIST_COMMANDS LIST_COMMANDS_DOWN("Down j Tab", N_("move"))
 
-/* The same with other keys for the row below, where Tab means something else. */
-#define LIST_COMMANDS_DOWN(keys) \
+/* The same where Tab means something else, or the key line has no room for it. */
+#define LIST_COMMANDS_DOWN(keys, label) \
 	{ LIST_UP, "up", "Up k", NULL, N_("The row above.") }, \
-	{ LIST_DOWN, "down", keys, N_("move"), N_("The row below.") }, \
+	{ LIST_DOWN, "down", keys, label, N_("The row below.") }, \
 	{ LIST_FIRST, "first", "Home g", NULL, N_("The first row.") }, \
 	{ LIST_LAST, "last", "End G", NULL, N_("The last row.") }, \
 	{ LIST_PAGE_UP, "page-up", "PageUp", NULL, N_("A page up.") }, \

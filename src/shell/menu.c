@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
+#include "shell/ending.h"
 #include "shell/help.h"
 #include "shell/listing.h"
 #include "shell/options.h"
@@ -74,8 +75,9 @@ add_unfinished(const struct game_row *row, void *context)
 	item->id = row->id;
 	item->updated = row->updated;
 	const struct entrant *entrant = registry_enter(m->screen.app->registry, game->id, NULL);
+	struct ending ending = ending_of(game, row->start, row->result);
 	if (entrant != NULL && row->summary != NULL)
-		controller_of(game)->describe(entrant->content, row->summary, item->text);
+		controller_of(game)->describe(entrant->content, row->summary, ending_own(&ending), item->text);
 	return true;
 }
 

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "shell/ask.h"
+#include "shell/ask_text.h"
 #include "shell/ending.h"
 #include "shell/exchange.h"
 #include "shell/listing.h"
@@ -15,7 +16,8 @@
 #include "shell/say.h"
 #include "ui/language.h"
 
-enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_WATCH, RECORDS_EXPORT };
+enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_WATCH, RECORDS_EXPORT,
+    RECORDS_IMPORT };
 enum { GAMES_LINE = 1, SHEETS_LINE };
 
 static const struct command commands[] = {
@@ -23,9 +25,10 @@ static const struct command commands[] = {
 	{ RECORDS_GAME_BEFORE, "before", "Left h", NULL, N_("The game before.") },
 	{ RECORDS_SHEET, "sheet", "Tab", N_("list"), N_("The next list of this game.") },
 	{ RECORDS_SHEET_BEFORE, "sheet-before", "Shift-Tab", NULL, N_("The list before.") },
-	LIST_COMMANDS_DOWN("Down j"),
+	LIST_COMMANDS_DOWN("Down j", NULL),
 	{ RECORDS_WATCH, "watch", "Enter Space", N_("replay"), N_("Watch the selected game again.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Write the selected game into a file.") },
+	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Take the game of a file into the records.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -230,6 +233,53 @@ export(struct records *r)
 	free(path);
 }
 
+/* Among all games, where it is the latest. */
+static void
+show_game(struct records *r, int64_t id)
+{
+	r->sheet_count = 0;
+	choose_game(r, 0);
+	for (int i = 0; i < r->list.count; i++)
+		if (r->rows[i].game_id == id)
+			r->list.selected = i;
+}
+
+/* A name as people type it: no shell has seen to the ~. */
+static char *
+typed_path(const char *typed)
+{
+	const char *home = getenv("HOME");
+	bool below = strncmp(typed, "~/", 2) == 0 && home != NULL;
+	return below ? mem_format("%s%s", home, typed + 1) : mem_string(typed);
+}
+
+static void
+import_answered(struct screen *s, const char *answer)
+{
+	struct error e;
+	if (*answer == '\0')
+		return;
+	char *path = typed_path(answer);
+	int64_t id = exchange_import(s->app->registry, s->app->store, path, &e);
+	free(path);
+	if (id == 0) {
+		say_on_screen(s->app, _("Not imported"), &e);
+		return;
+	}
+	show_game((struct records *)s, id);
+	app_push(s->app, ask_tell(mem_string(_("Imported")), mem_format(_("The file is game %lld now."), (long long)id)));
+}
+
+static void
+import(struct records *r)
+{
+	struct text_question q = {
+		.title = mem_string(_("Import")),
+		.text = mem_string(_("The name of a file that was exported, with its folder:")),
+	};
+	app_push(r->screen.app, ask_text_new(&q, &r->screen, import_answered));
+}
+
 static void
 records_command(struct screen *s, int command)
 {
@@ -251,6 +301,9 @@ records_command(struct screen *s, int command)
 		break;
 	case RECORDS_EXPORT:
 		export(r);
+		break;
+	case RECORDS_IMPORT:
+		import(r);
 		break;
 	case COMMAND_BACK:
 		app_pop(s->app);

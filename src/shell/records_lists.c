@@ -4,13 +4,16 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "shell/ending.h"
 #include "shell/marks.h"
 #include "shell/records_private.h"
 #include "ui/language.h"
 
 enum { BEST_LISTED = 100 };
-enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_COLS = 24, TEXT_COLS_LEAST = 16, LENGTH_COLS = 8, WIDE_COLS = 96 };
+enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGTH_COLS = 8, WIDE_COLS = 96 };
+enum { DAY_COLS = 11, MOMENT_COLS = 17 };
+enum { SCORE_COLS = 8, TEXT_AT = 15 };	/* of a best list */
 
 void
 records_when(int64_t when, bool with_time, char text[WHEN_SIZE])
@@ -49,6 +52,8 @@ add_finished(const struct game_row *game, void *context)
 	row->when = game->updated;
 	row->ticks = game->ticks;
 	ending_words(&ending, played, row->ending);
+	if (text_width(row->ending) > r->ending_cols)
+		r->ending_cols = text_width(row->ending);
 	return true;
 }
 
@@ -56,6 +61,7 @@ void
 records_fill_history(struct records *r)
 {
 	const struct game *game = records_game(r);
+	r->ending_cols = text_width(_("Ending"));
 	store_results(r->screen.app->store, game == NULL ? NULL : game->id, add_finished, r, NULL);
 }
 
@@ -69,8 +75,9 @@ describe_game(const struct game_row *game, void *context)
 {
 	struct describing *d = context;
 	const struct entrant *entrant = registry_enter(d->records->screen.app->registry, d->row->game->id, NULL);
+	struct ending ending = ending_of(d->row->game, game->start, game->result);
 	if (entrant != NULL && game->summary != NULL)
-		controller_of(d->row->game)->describe(entrant->content, game->summary, d->row->text);
+		controller_of(d->row->game)->describe(entrant->content, game->summary, ending_own(&ending), d->row->text);
 	return true;
 }
 
@@ -87,28 +94,63 @@ describe_shown(struct records *r)
 	}
 }
 
+/* The places of a row from left to right; the text has none where it would be cut
+ * to a few words, for the message line has it too. */
+struct columns {
+	int	title, ending, ending_cols, text, text_cols, length, when, when_cols;
+};
+
+static struct columns
+columns_of(const struct records *r, const struct rect *at)
+{
+	struct columns c = { .title = at->x + ID_COLS, .when_cols = at->cols >= WIDE_COLS ? MOMENT_COLS : DAY_COLS };
+	c.when = at->x + at->cols - c.when_cols;
+	c.length = c.when - LENGTH_COLS;
+	c.ending = c.title + (records_game(r) == NULL ? TITLE_COLS : 0);
+	c.text = c.ending + r->ending_cols + ENDING_GAP;
+	c.text_cols = c.length - c.text - 1;
+	if (c.text_cols < TEXT_COLS_LEAST)
+		c.text_cols = 0;
+	c.ending_cols = (c.text_cols > 0 ? c.text - ENDING_GAP : c.length - 1) - c.ending;
+	return c;
+}
+
 static void
 draw_finished(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
 	const struct records *r = context;
 	const struct row *row = &r->rows[index];
+	const struct columns to = columns_of(r, at);
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT, strong = selected ? STYLE_SELECTED : STYLE_STRONG;
-	bool wide = at->cols >= WIDE_COLS;
-	int x = at->x + ID_COLS, when_cols = wide ? 17 : 11, end = at->x + at->cols - when_cols - LENGTH_COLS;
 	char when[WHEN_SIZE], length[TIME_SIZE];
 	canvas_format(c, at->y, at->x, ID_COLS - 1, style, "%4lld", (long long)row->game_id);
-	if (records_game(r) == NULL) {
-		canvas_text(c, at->y, x, TITLE_COLS - 1, style, row->game->title);
-		x += TITLE_COLS;
-	}
-	bool text = end - x - ENDING_COLS >= TEXT_COLS_LEAST;
-	canvas_text(c, at->y, x, (text ? ENDING_COLS : end - x) - 1, strong, row->ending);
-	if (text)
-		canvas_text(c, at->y, x + ENDING_COLS, end - x - ENDING_COLS - 1, style, row->text);
+	if (records_game(r) == NULL)
+		canvas_text(c, at->y, to.title, TITLE_COLS - 1, style, row->game->title);
+	canvas_text(c, at->y, to.ending, to.ending_cols, strong, row->ending);
+	canvas_text(c, at->y, to.text, to.text_cols, style, row->text);
 	marks_time(row->ticks, length);
-	records_when(row->when, wide, when);
-	canvas_text_right(c, at->y, end, LENGTH_COLS, style, length);
-	canvas_text_right(c, at->y, end + LENGTH_COLS, when_cols, style, when);
+	records_when(row->when, to.when_cols == MOMENT_COLS, when);
+	canvas_text_right(c, at->y, to.length, LENGTH_COLS, style, length);
+	canvas_text_right(c, at->y, to.when, to.when_cols, style, when);
+}
+
+/* The line above a list, with the columns of its rows. */
+static struct rect
+head_of(const struct records *r)
+{
+	bool more = r->list.count > r->where.rows;
+	return (struct rect){ LISTS_TOP - 1, r->where.x + 2, 1, r->where.cols - 2 - (more ? 2 : 0) };
+}
+
+static void
+draw_finished_head(const struct records *r, struct canvas *c)
+{
+	const struct rect at = head_of(r);
+	const struct columns to = columns_of(r, &at);
+	canvas_text_right(c, at.y, at.x, ID_COLS - 2, STYLE_DIM, _("No."));
+	canvas_text(c, at.y, to.ending, to.ending_cols, STYLE_DIM, _("Ending"));
+	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
+	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
 }
 
 void
@@ -117,8 +159,10 @@ records_draw_history(struct records *r, struct canvas *c)
 	r->where = (struct rect){ LISTS_TOP, 2, c->rows - LISTS_TOP - 3, c->cols - 4 };
 	describe_shown(r);
 	widget_list(c, &r->where, &r->list, draw_finished, r);
-	if (r->list.count > 0)
-		widget_message(c, STYLE_TEXT, r->rows[r->list.selected].text);
+	if (r->list.count == 0)
+		return;
+	draw_finished_head(r, c);
+	widget_message(c, STYLE_TEXT, r->rows[r->list.selected].text);
 }
 
 /* --- rankings --- */
@@ -162,13 +206,23 @@ draw_score(struct canvas *c, const struct rect *at, int index, bool selected, co
 	const struct row *row = &r->rows[index];
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	bool wide = at->cols >= WIDE_COLS;
-	int when_cols = wide ? 17 : 11;
+	int when_cols = wide ? MOMENT_COLS : DAY_COLS;
 	char when[WHEN_SIZE];
 	records_when(row->when, wide, when);
 	canvas_format(c, at->y, at->x, 4, style, "%3d.", index + 1);
-	canvas_format(c, at->y, at->x + 5, 8, selected ? STYLE_SELECTED : STYLE_STRONG, "%7ld", row->score);
-	canvas_text(c, at->y, at->x + 15, at->cols - 15 - when_cols - 1, style, row->text);
+	canvas_format(c, at->y, at->x + 5, SCORE_COLS, selected ? STYLE_SELECTED : STYLE_STRONG, "%7ld", row->score);
+	canvas_text(c, at->y, at->x + TEXT_AT, at->cols - TEXT_AT - when_cols - 1, style, row->text);
 	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, style, when);
+}
+
+static void
+draw_score_head(const struct records *r, struct canvas *c)
+{
+	const struct rect at = head_of(r);
+	canvas_text_right(c, at.y, at.x + 5, SCORE_COLS - 1, STYLE_DIM, _("Score"));
+	if (records_game(r)->low_score_wins)
+		canvas_text(c, at.y, at.x + TEXT_AT, at.cols - TEXT_AT - DAY_COLS, STYLE_DIM, _("the lower, the better"));
+	canvas_text_right(c, at.y, at.x + at.cols - DAY_COLS, DAY_COLS, STYLE_DIM, _("Day"));
 }
 
 void
@@ -178,6 +232,8 @@ records_draw_ranking(struct records *r, struct canvas *c)
 	struct rect frame = { c->rows - rows - 4, 2, rows + 2, c->cols - 4 };
 	r->where = (struct rect){ LISTS_TOP, 2, frame.y - LISTS_TOP, c->cols - 4 };
 	widget_list(c, &r->where, &r->list, draw_score, r);
+	if (r->list.count > 0)
+		draw_score_head(r, c);
 	struct rect inside = widget_panel(c, &frame, _("Last results, the newest on the right"));
 	widget_chart(c, &inside, r->latest, r->latest_count);
 }

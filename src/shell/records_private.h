@@ -62,6 +62,7 @@ struct records {
 	int			 sheet_count, sheet;
 
 	struct row		*rows;		/* of a history or a ranking */
+	int			 ending_cols;	/* of the longest ending in a history */
 	struct list		 list;
 	struct rect		 where;
 	long			 latest[CHARTED];	/* scores of the ranking, oldest first */

@@ -144,6 +144,7 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 	char *data = arcade_folder(), *other = arcade_folder(), *file = mem_format("%s/game.json", other);
 	char *written = mem_format("Game 1 is in %s.\n", file), *taken = mem_format("%s is game 1 now.\n", file);
 	char *checks = mem_format("%s: gunjin, 5 actions, checks\n", file);
+	char *known = mem_format("goyu: %s: this game is in the records already, as game 1\n", file);
 	char *exists = mem_format("goyu: %s exists already and stays as it is\n", file);
 	finish_game(data);
 	expect_said(data, WORDS("export", "1", file), 0, written, "");
@@ -151,6 +152,7 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 	expect_said(data, WORDS("replay", file, "--check"), 0, checks, "");
 	expect_said(data, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, checks\n", "");
 	expect_said(other, WORDS("import", file), 0, taken, "");
+	expect_said(other, WORDS("import", file), 1, "", known);
 	expect_said(other, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, checks\n", "");
 	expect_said(other, WORDS("scores"), 0, "Nothing has been finished yet.\n", "");
 	struct arcade_call call = { .words = { "replay", file }, .data = arcade_folder() };
@@ -164,6 +166,7 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 	pty_free(pty);
 	free((char *)call.data);
 	free(exists);
+	free(known);
 	free(checks);
 	free(taken);
 	free(written);

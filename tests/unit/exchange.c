@@ -272,10 +272,12 @@ START_TEST(an_imported_game_is_whole_and_marked)
 	json_t *first = NULL, *second = NULL;
 	play(LEN(moves));
 	ck_assert(exchange_write(store, 1, path, &e));
+	json_t *played = exchange_journal(store, 1, NULL);
+	ck_assert(store_game(store, 1, see_result, &first, NULL) && store_game_delete(store, 1, NULL));
 	ck_assert_int_eq(exchange_import(registry, store, path, &e), 2);
-	json_t *played = exchange_journal(store, 1, NULL), *imported = exchange_journal(store, 2, NULL);
+	json_t *imported = exchange_journal(store, 2, NULL);
 	ck_assert(json_equal(played, imported));
-	ck_assert(store_game(store, 1, see_result, &first, NULL) && store_game(store, 2, see_result, &second, NULL));
+	ck_assert(store_game(store, 2, see_result, &second, NULL));
 	ck_assert(json_is_true(json_object_get(second, "imported")));
 	json_object_del(second, "imported");
 	ck_assert(json_equal(first, second));
@@ -284,6 +286,28 @@ START_TEST(an_imported_game_is_whole_and_marked)
 	json_decref(second);
 	json_decref(played);
 	json_decref(imported);
+	free(path);
+}
+END_TEST
+
+START_TEST(a_game_that_is_there_is_not_taken_in_again)
+{
+	struct error e;
+	char *path = path_of("game.json"), *other = path_of("other.json");
+	play(LEN(moves));
+	ck_assert(exchange_write(store, 1, path, &e));
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 0);
+	expect_sentence(&e, path, ": this game is in the records already, as game 1");
+	ck_assert(store_game_delete(store, 1, NULL));
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 2);
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 0);
+	expect_sentence(&e, path, ": this game is in the records already, as game 2");
+	write_text(other, "{\"game\": \"gunjin\", \"options\": {}, \"seed\": 7, \"actions\": ["
+	    "{\"seat\": 2, \"action\": \"shuffle\"}, {\"seat\": 2, \"action\": \"ready\"},"
+	    "{\"seat\": 1, \"action\": \"shuffle\"}, {\"seat\": 1, \"action\": \"ready\"},"
+	    "{\"seat\": 1, \"action\": \"resign\"}]}");
+	ck_assert_int_eq(exchange_import(registry, store, other, &e), 3);	/* the same start, another course */
+	free(other);
 	free(path);
 }
 END_TEST
@@ -333,6 +357,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_is_no_finished_journal_is_refused, 0, LEN(no_journals));
 	tcase_add_test(tc, a_file_that_is_too_large_is_refused);
 	tcase_add_test(tc, an_imported_game_is_whole_and_marked);
+	tcase_add_test(tc, a_game_that_is_there_is_not_taken_in_again);
 	tcase_add_test(tc, an_imported_game_enters_no_ranking);
 }
 

@@ -282,6 +282,48 @@ START_TEST(without_a_folder_nothing_is_exported)
 }
 END_TEST
 
+/* Types a line into the question on top and gives it. */
+static void
+answer(struct app *app, const char *text)
+{
+	for (; *text != '\0'; text++)
+		stack_input(app, &(struct input_event){ .kind = INPUT_KEY, .key = (keycode)*text });
+	shot_press(app, "Enter");
+}
+
+START_TEST(a_file_is_imported_once_and_shown)
+{
+	struct shot shot = { "import", FULL, NULL, NULL, "Tab m" };
+	struct app app;
+	folder_make();
+	open_records(&app, &shot);
+	char *path = mem_format("%s/solo.json", folder);
+	FILE *file = fopen(path, "w");
+	ck_assert_ptr_nonnull(file);
+	fputs("{\"game\": \"puyo\", \"options\": {\"mode\": \"solo\"}, \"seed\": 3, \"ticks\": 9999}", file);
+	ck_assert_int_eq(fclose(file), 0);
+	ck_assert(shows(&app, "The name of a file that was exported"));
+	answer(&app, path);
+	ck_assert(shows(&app, "Imported") && shows(&app, "The file is game 18 now."));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "[All games]") && shows(&app, "[Finished games]") && shows(&app, "\u25b6   18  Puyo"));
+	shot_press(&app, "m");
+	answer(&app, path);
+	ck_assert(shows(&app, "Not imported") && shows(&app, "as game 18"));
+	shot_press(&app, "Enter m");
+	answer(&app, "");
+	ck_assert(!shows(&app, "Not imported"));
+	shot_press(&app, "m Esc");
+	setenv("HOME", folder, 1);
+	shot_press(&app, "m");
+	answer(&app, "~/none.json");
+	ck_assert(shows(&app, "Not imported") && shows(&app, folder) && !shows(&app, "~/none.json"));
+	free(path);
+	shot_close(&app);
+	folder_remove();
+}
+END_TEST
+
 START_TEST(a_game_is_exported_once_and_its_place_told)
 {
 	struct shot shot = { "export", WIDE, NULL, NULL, "" };
@@ -343,6 +385,9 @@ static const struct { const char *game, *start, *result, *words; } endings[] = {
 	{ "gunjin", CPU1, "{\"seats\":2,\"winners\":[2]}", "won against Recruit" },
 	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[2]}", "player 2 won" },
 	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[]}", "draw" },
+	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[]}", "lost" },	/* the boss stands */
+	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[1,2]}", "draw with general" },
+	{ "synegier", CPU2, "{\"seats\":3,\"winners\":[]}", "lost" },
 	{ "gunjin", "{}", "{\"seats\":2,\"winners\":[1]}", "player 1 won" },
 	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1],\"imported\":true}", "imported: player 1 won" },
 	{ "monoknight", "{}", "{\"seats\":1,\"winners\":[1]}", "won" },
@@ -374,6 +419,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_chosen_list_is_seen_where_there_are_many);
 	tcase_add_test(tc, a_game_that_does_not_replay_says_so);
 	tcase_add_test(tc, without_a_folder_nothing_is_exported);
+	tcase_add_test(tc, a_file_is_imported_once_and_shown);
 	tcase_add_test(tc, a_game_is_exported_once_and_its_place_told);
 	tcase_add_loop_test(tc, a_damaged_result_is_counted_as_far_as_it_goes, 0, (int)LEN(damaged));
 	tcase_add_loop_test(tc, an_ending_is_put_into_words, 0, (int)LEN(endings));

@@ -55,7 +55,7 @@ void	gunjin_end_sentence(const struct desk *, const struct view *, char text[SEN
 void	gunjin_title(const struct view *, char text[SENTENCE_SIZE]);
 void	gunjin_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*gunjin_report(const struct desk *, const struct view *);
-void	gunjin_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	gunjin_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *gunjin_word(const char *id);
 

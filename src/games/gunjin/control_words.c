@@ -511,30 +511,32 @@ end_of(const char *result)
 	return (struct gunjin_end){ REASON_NONE, -1 };
 }
 
+/* One's own pieces first, or those of player 1. */
 static void
-count_text(const json_t *ply, const json_t *left, char text[SENTENCE_SIZE])
+count_text(const json_t *ply, const json_t *left, int own, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("ply %d, %d pieces against %d"), (int)json_integer_value(ply),
-	    (int)json_integer_value(json_object_get(left, "1")), (int)json_integer_value(json_object_get(left, "2")));
+	int mine = (int)json_integer_value(json_object_get(left, own == 2 ? "2" : "1"));
+	int theirs = (int)json_integer_value(json_object_get(left, own == 2 ? "1" : "2"));
+	snprintf(text, SENTENCE_SIZE, _("ply %d, %d pieces against %d"), (int)json_integer_value(ply), mine, theirs);
 }
 
 /* Of a spectator's view, which holds no secrets. */
 void
-gunjin_describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
+gunjin_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
 	const char *phase = json_string_value(json_object_get(summary, "phase"));
 	struct gunjin_end end = end_of(json_string_value(json_object_get(summary, "result")));
 	(void)content;
 	if (end.reason != REASON_NONE)
-		end_sentence(end, -1, text);
+		end_sentence(end, own - 1, text);
 	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The camps are being filled."));
 	else
-		count_text(json_object_get(summary, "ply"), json_object_get(summary, "left"), text);
+		count_text(json_object_get(summary, "ply"), json_object_get(summary, "left"), own, text);
 }
 
 void
 gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
-	count_text(json_object_get(stats, "plies"), json_object_get(stats, "left"), text);
+	count_text(json_object_get(stats, "plies"), json_object_get(stats, "left"), 0, text);
 }

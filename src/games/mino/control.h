@@ -114,7 +114,7 @@ void	 mino_log_event(const struct view *, const json_t *event, struct log *);
 void	 mino_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 mino_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*mino_report(const struct desk *, const struct view *);
-void	 mino_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	 mino_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *mino_word(const char *id);
 

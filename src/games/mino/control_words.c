@@ -375,9 +375,9 @@ mino_report(const struct desk *d, const struct view *v)
 }
 
 void
-mino_describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
+mino_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
-	(void)content;
+	(void)content, (void)own;
 	snprintf(text, SENTENCE_SIZE, _("round %d, %d of %d points, %d G"), number_of(summary, "round"),
 	    number_of(summary, "score"), number_of(summary, "target"), number_of(summary, "gold"));
 }

@@ -38,7 +38,7 @@ void	knight_log_event(const struct view *, const json_t *event, struct log *);
 void	knight_title(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*knight_report(const struct desk *, const struct view *);
-void	knight_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	knight_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *knight_word(const char *id);
 void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);

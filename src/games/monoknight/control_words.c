@@ -233,7 +233,7 @@ knight_stats(const json_t *stats, char text[SENTENCE_SIZE])
 }
 
 void
-knight_describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
+knight_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
 	const char *mode = json_string_value(json_object_get(summary, "mode"));
 	const char *id = json_string_value(json_object_get(summary, "stage"));
@@ -242,6 +242,7 @@ knight_describe(const struct content *content, const json_t *summary, char text[
 	int left = (int)json_integer_value(json_object_get(summary, "remaining"));
 	const struct stage *stage = NULL;
 	const char *word = mode == NULL ? NULL : knight_word(mode);
+	(void)own;
 	for (int i = 0; id != NULL && mode != NULL && i < MODES; i++)
 		if (strcmp(knight_mode_names[i], mode) == 0 && knight_campaign(content, (enum mode)i) != NULL)
 			stage = knight_stage(knight_campaign(content, (enum mode)i), id);

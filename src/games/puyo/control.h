@@ -133,7 +133,7 @@ void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
 void	puyo_title(const struct view *, char text[SENTENCE_SIZE]);
 void	puyo_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*puyo_report(const struct desk *, const struct view *);
-void	puyo_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	puyo_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *puyo_word(const char *id);
 const char *puyo_words(const struct words *);

@@ -275,15 +275,15 @@ player_score(const json_t *players, size_t side)
 	return (long)json_integer_value(json_object_get(json_array_get(players, side), "score"));
 }
 
-/* Of a spectator's view. */
+/* Of a spectator's view; one's own field comes first. */
 void
-puyo_describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
+puyo_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
 	const json_t *players = json_object_get(summary, "players");
 	char first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
 	(void)content;
-	puyo_number(player_score(players, 0), first);
-	puyo_number(player_score(players, 1), second);
+	puyo_number(player_score(players, own == 2), first);
+	puyo_number(player_score(players, own != 2), second);
 	puyo_time(json_integer_value(json_object_get(summary, "tick")), time);
 	if (json_is_true(json_object_get(summary, "practice")))
 		snprintf(text, SENTENCE_SIZE, _("practice, %s points"), first);

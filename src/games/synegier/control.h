@@ -137,7 +137,7 @@ bool	 synegier_tell(const struct desk *, const struct view *, const json_t *even
 void	 synegier_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 synegier_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*synegier_report(const struct desk *, const struct view *);
-void	 synegier_describe(const struct content *, const json_t *summary, char text[SENTENCE_SIZE]);
+void	 synegier_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);
 const char *synegier_word(const char *id);

@@ -149,11 +149,11 @@ synegier_report(const struct desk *d, const struct view *v)
 
 /* Of a spectator's view. */
 void
-synegier_describe(const struct content *content, const json_t *summary, char text[SENTENCE_SIZE])
+synegier_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
 	const char *phase = synegier_string(summary, "phase");
 	const json_t *raid = json_object_get(summary, "raid"), *result = json_object_get(summary, "result");
-	(void)content;
+	(void)content, (void)own;
 	if (strcmp(phase, "over") == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", json_is_true(json_object_get(result, "won")) ?
 		    _("raid won") : _("raid lost"));
