@@ -112,12 +112,47 @@ reel_to_tick(struct reel *r, uint64_t tick)
 	advance_to(r, tick < r->ticks ? tick : r->ticks, NULL);
 }
 
+static void
+go_to(struct reel *r, int64_t place)
+{
+	if (reel_in_time(r))
+		reel_to_tick(r, (uint64_t)place);
+	else
+		reel_to_action(r, place);
+}
+
+static int64_t
+last_place(const struct reel *r)
+{
+	return reel_in_time(r) ? (int64_t)r->ticks : r->length;
+}
+
+static int64_t
+present_place(const struct reel *r)
+{
+	return reel_in_time(r) ? (int64_t)session_ticks(r->session) : session_length(r->session);
+}
+
+void
+reel_to_part(struct reel *r, int part, int whole)
+{
+	go_to(r, last_place(r) * part / whole);
+}
+
+void
+reel_turn(struct reel *r, int direction)
+{
+	int64_t last = last_place(r), by = last < REEL_TENTHS ? 1 : last / REEL_TENTHS;
+	int64_t place = present_place(r) + direction * by;
+	go_to(r, place < 0 ? 0 : place > last ? last : place);
+}
+
 /* --- marks --- */
 
 static bool
 is_beyond(const struct reel *r, const struct mark *mark, int direction)
 {
-	int64_t here = reel_in_time(r) ? (int64_t)session_ticks(r->session) : session_length(r->session);
+	int64_t here = present_place(r);
 	int64_t there = reel_in_time(r) ? (int64_t)mark->tick : mark->actions;
 	return direction > 0 ? there > here : there < here - (reel_in_time(r) ? SLACK : 0);
 }

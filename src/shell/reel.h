@@ -53,6 +53,12 @@ void		 reel_to_action(struct reel *, int64_t actions);
 void		 reel_back(struct reel *);
 void		 reel_to_tick(struct reel *, uint64_t tick);
 
+/* To a part of the game, of which the whole is the end; on (+1) or back (-1) by a
+ * tenth, at least by one action or tick. */
+enum { REEL_TENTHS = 10 };
+void		 reel_to_part(struct reel *, int part, int whole);
+void		 reel_turn(struct reel *, int direction);
+
 /* The mark after (+1) or before (-1) the present place; -1: there is none. */
 int		 reel_find_mark(const struct reel *, int direction);
 void		 reel_to_mark(struct reel *, int index);

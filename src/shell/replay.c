@@ -16,8 +16,8 @@
 #include "ui/widget.h"
 
 enum { REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
-    REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE };
-enum { WHEEL_TICKS = TICKS_PER_SECOND };
+    REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE };
+enum { WHEEL_TICKS = TICKS_PER_SECOND, GAUGE_COLS = 24, GAUGE_MARGIN = 2 };
 
 static const struct command commands[] = {
 	{ REPLAY_ON, "replay-on", "Right l Down j Enter", N_("step"), N_("One action on.") },
@@ -27,6 +27,8 @@ static const struct command commands[] = {
 	{ REPLAY_SLOWER, "replay-slower", "-", N_("slower"), N_("Play slower.") },
 	{ REPLAY_FIRST, "replay-first", "Home g", NULL, N_("To the start. 0 to 9 go to tenths of the game.") },
 	{ REPLAY_LAST, "replay-last", "End G", NULL, N_("To the end.") },
+	{ REPLAY_PAGE_ON, "replay-page-on", "PageDown", NULL, N_("A tenth of the game on.") },
+	{ REPLAY_PAGE_BACK, "replay-page-back", "PageUp", NULL, N_("A tenth of the game back.") },
 	{ REPLAY_MARKS, "replay-marks", "c", N_("marks"), N_("List the great moments, to go to one.") },
 	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the great moment before.") },
 	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next great moment.") },
@@ -102,14 +104,10 @@ step(struct replay *r)
 	anchor(r);
 }
 
-/* To a tenth of the game; ten is the end. */
 static void
-seek(struct replay *r, int tenth)
+seek(struct replay *r, int part, int whole)
 {
-	if (reel_in_time(r->reel))
-		reel_to_tick(r->reel, r->reel->ticks * (uint64_t)tenth / 10);
-	else
-		reel_to_action(r->reel, r->reel->length * tenth / 10);
+	reel_to_part(r->reel, part, whole);
 	show_place(r);
 }
 
@@ -200,6 +198,12 @@ key_enabled(int command, const void *context)
 	return replay_enabled(context, command);
 }
 
+static struct rect
+gauge_place(const struct canvas *c)
+{
+	return (struct rect){ c->rows - 2, c->cols - GAUGE_MARGIN - GAUGE_COLS, 1, GAUGE_COLS };
+}
+
 static void
 draw_place(const struct replay *r, struct canvas *c)
 {
@@ -217,7 +221,8 @@ draw_place(const struct replay *r, struct canvas *c)
 		    last_action(r), speed, playing);
 	}
 	widget_message(c, STYLE_TEXT, text);
-	widget_gauge(c, c->rows - 2, c->cols - 26, 24, STYLE_TEXT, at, most);
+	const struct rect gauge = gauge_place(c);
+	widget_gauge(c, gauge.y, gauge.x, gauge.cols, STYLE_TEXT, at, most);
 }
 
 static void
@@ -257,7 +262,12 @@ replay_command(struct screen *s, int command)
 		break;
 	case REPLAY_FIRST:
 	case REPLAY_LAST:
-		seek(r, command == REPLAY_LAST ? 10 : 0);
+		seek(r, command == REPLAY_LAST ? REEL_TENTHS : 0, REEL_TENTHS);
+		break;
+	case REPLAY_PAGE_ON:
+	case REPLAY_PAGE_BACK:
+		reel_turn(r->reel, command == REPLAY_PAGE_ON ? 1 : -1);
+		show_place(r);
 		break;
 	case REPLAY_MARKS:
 		app_push(s->app, marks_new(r->reel, s, go_to_mark));
@@ -295,10 +305,13 @@ static bool
 replay_input(struct screen *s, const struct input_event *event)
 {
 	struct replay *r = (struct replay *)s;
+	const struct rect gauge = gauge_place(s->app->canvas);
 	if (event->kind == INPUT_WHEEL)
 		turn_wheel(r, event->button);
+	if (event->kind == INPUT_PRESS && rect_has(&gauge, event->y, event->x))
+		seek(r, event->x - gauge.x, gauge.cols - 1);
 	if (event->kind == INPUT_KEY && event->key >= '0' && event->key <= '9') {
-		seek(r, (int)(event->key - '0'));
+		seek(r, (int)(event->key - '0'), REEL_TENTHS);
 		return true;
 	}
 	return event->kind != INPUT_KEY;

@@ -210,6 +210,15 @@ turn_wheel(int by)
 	stack_input(&app, &(struct input_event){ .kind = INPUT_WHEEL, .button = by });
 }
 
+/* A column of the bar at the right end of the message line. */
+static void
+click_bar(int column)
+{
+	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .button = BUTTON_LEFT,
+	    .y = app.canvas->rows - 2, .x = app.canvas->cols - 26 + column });
+	front_run(0);
+}
+
 START_TEST(a_replay_is_sought_by_time)
 {
 	open_replay();
@@ -230,6 +239,33 @@ START_TEST(a_replay_is_sought_by_time)
 	turn_wheel(-1);
 	turn_wheel(-1);
 	front_expect("0:00 of 0:04");
+	front_close();
+}
+END_TEST
+
+START_TEST(a_replay_is_turned_by_tenths_and_on_its_bar)
+{
+	open_replay();
+	for (int i = 0; i < 5; i++)
+		front_press("PageDown");
+	front_expect("6 : 5");
+	front_press("PageUp");
+	front_expect("0:01 of 0:04");
+	for (int i = 0; i < 20; i++)
+		front_press("PageDown");
+	front_expect("0:04 of 0:04");
+	for (int i = 0; i < 20; i++)
+		front_press("PageUp");
+	front_expect("0:00 of 0:04");
+	click_bar(23);
+	front_expect("0:04 of 0:04");
+	click_bar(0);
+	front_expect("0:00 of 0:04");
+	click_bar(12);
+	front_expect("0:02 of 0:04");
+	click_bar(-1);
+	click_bar(24);
+	front_expect("0:02 of 0:04");
 	front_close();
 }
 END_TEST
@@ -283,6 +319,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_replay_plays_by_the_clock_of_the_game);
 	tcase_add_loop_test(t, a_replay_plays_faster_and_slower, 0, LEN(paces));
 	tcase_add_test(t, a_replay_is_sought_by_time);
+	tcase_add_test(t, a_replay_is_turned_by_tenths_and_on_its_bar);
 	tcase_add_test(t, a_replay_goes_to_its_marks);
 	tcase_add_test(t, time_behind_another_page_does_not_count);
 }
