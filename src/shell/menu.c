@@ -76,7 +76,9 @@ add_unfinished(const struct game_row *row, void *context)
 	item->updated = row->updated;
 	const struct entrant *entrant = registry_enter(m->screen.app->registry, game->id, NULL);
 	struct ending ending = ending_of(game, row->start, row->result);
-	if (entrant != NULL && row->summary != NULL)
+	if (entrant == NULL)
+		snprintf(item->text, sizeof item->text, "%s", _("its content cannot be read"));
+	else if (row->summary != NULL)
 		controller_of(game)->describe(entrant->content, row->summary, ending_own(&ending), item->text);
 	return true;
 }

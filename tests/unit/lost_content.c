@@ -1,0 +1,150 @@
+/* lost_content.c: games whose content is damaged or missing, met from the menu: one
+ * clear sentence, and everything else goes on. */
+#include "../shots.h"
+
+#include "store_case.h"
+
+static struct app app;
+static char *built;	/* the folder of the shared data that are well */
+
+static bool
+shows(const char *text)
+{
+	char *all = canvas_to_text(app.canvas);
+	bool found = strstr(all, text) != NULL;
+	free(all);
+	return found;
+}
+
+/* A folder of shared data with the built ones in it. */
+static void
+link_share(const char *name)
+{
+	char *from = mem_format("%s/%s", built, name), *real = realpath(from, NULL);
+	char *to = mem_format("%s/%s", folder, name);
+	ck_assert_ptr_nonnull(real);
+	ck_assert_int_eq(symlink(real, to), 0);
+	free(to);
+	free(real);
+	free(from);
+}
+
+/* What the game's file holds; NULL: there is none. */
+static void
+put_content(const char *game, const char *text)
+{
+	char *path = mem_format("%s/%s.json", folder, game);
+	remove(path);
+	if (text != NULL)
+		file_write(path, text, strlen(text));
+	free(path);
+}
+
+/* One unfinished game of each kind is kept while all is well. */
+static void
+keep_games(void)
+{
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		struct session_start start;
+		struct error e;
+		const struct entrant *entrant = registry_enter(app.registry, (*game)->id, &e);
+		ck_assert_ptr_nonnull(entrant);
+		session_start_init(&start, *game, 7);
+		struct session *session = session_new(entrant, &start, app.store, &e);
+		ck_assert_ptr_nonnull(session);
+		session_free(session);
+	}
+}
+
+static void
+begin(void)
+{
+	static const char *const shared[] = { "locale", "pages", "tutorials", "monoknight.json", "gunjin.json", "puyo.json",
+	    "mino.json", "synegier.json" };
+	struct shot shot = { "lost", FULL, NULL, NULL, "" };
+	shot_open(&app, &shot);
+	built = (char *)app.share;
+	folder_make();
+	for (size_t i = 0; i < LEN(shared); i++)
+		link_share(shared[i]);
+	keep_games();
+	registry_free(app.registry);
+	app.share = mem_string(folder);
+	app.registry = registry_new(app.share);
+}
+
+static void
+end(void)
+{
+	shot_close(&app);
+	free(built);
+	folder_remove();
+}
+
+static void
+open_menu(void)
+{
+	app_push(&app, menu_new(&app));
+	stack_paint(&app);
+}
+
+static const struct { const char *text, *reason; } faults[] = {
+	{ NULL, "cannot be read" }, { "", ":1: " }, { "{\"x\":", ":1: " }, { "[]", "object" },
+	{ "{\"nothing\": 1}", "nothing" },
+};
+
+/* In the menu five unfinished games come first, the latest on top; then the games. */
+START_TEST(a_game_without_its_content_says_so_and_the_menu_goes_on)
+{
+	static const char *const ids[] = { "monoknight", "gunjin", "puyo", "mino", "synegier" };
+	static const char *const pages[] = { "Move the knight", "Two armies", "Coloured pairs", "Lay pieces", "Build a deck" };
+	int lost = _i / (int)LEN(faults), healthy = (lost + 1) % (int)LEN(ids);
+	put_content(ids[lost], faults[_i % (int)LEN(faults)].text);
+	open_menu();
+	ck_assert(shows("its content cannot be read"));
+	shot_press(&app, "Home Down Down Down Down Down");
+	for (int i = 0; i < lost; i++)
+		shot_press(&app, "Down");
+	shot_press(&app, "Enter");
+	ck_assert(shows("[ Close ]") && shows(ids[lost]));
+	ck_assert(shows(faults[_i % (int)LEN(faults)].reason));
+	shot_press(&app, "Enter Home Down Down Down Down Down");
+	ck_assert(!shows("[ Close ]") && shows("games for a terminal"));
+	for (int i = 0; i < healthy; i++)
+		shot_press(&app, "Down");
+	shot_press(&app, "Enter");
+	ck_assert(shows(pages[healthy]));
+}
+END_TEST
+
+START_TEST(an_unfinished_game_waits_until_its_content_is_back)
+{
+	put_content("synegier", "{");
+	open_menu();
+	shot_press(&app, "Home Enter");
+	ck_assert(shows("This game cannot go on") && shows("synegier.json"));
+	shot_press(&app, "Enter");
+	ck_assert(shows("Continue   Synegier     its content cannot be read"));
+	shot_press(&app, "End Up Up Up Enter Tab Left");
+	ck_assert(shows("[Synegier]") && shows("[Statistics]"));
+	shot_press(&app, "Esc");
+	put_content("synegier", NULL);
+	link_share("synegier.json");
+	shot_press(&app, "Home Enter");
+	ck_assert(shows("please sit down"));
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_checked_fixture(tc, begin, end);
+	tcase_add_loop_test(tc, a_game_without_its_content_says_so_and_the_menu_goes_on, 0, 5 * (int)LEN(faults));
+	tcase_add_test(tc, an_unfinished_game_waits_until_its_content_is_back);
+}
+
+int
+main(void)
+{
+	return suite_run("lost content", fill, 30);
+}
