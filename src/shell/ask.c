@@ -8,11 +8,13 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { ASK_UP = 1, ASK_DOWN, ASK_CHOOSE };
+enum { ASK_UP = 1, ASK_DOWN, ASK_FIRST, ASK_LAST, ASK_CHOOSE };
 
 static const struct command commands[] = {
 	{ ASK_UP, "up", "Up Left k h", NULL, N_("The answer before.") },
 	{ ASK_DOWN, "down", "Down Right j l Tab", N_("move"), N_("The next answer.") },
+	{ ASK_FIRST, "first", "Home g PageUp", NULL, N_("The first answer.") },
+	{ ASK_LAST, "last", "End G PageDown", NULL, N_("The last answer.") },
 	{ ASK_CHOOSE, "choose", "Enter Space", N_("answer"), N_("Give this answer.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -75,6 +77,10 @@ ask_command(struct screen *s, int command)
 	case ASK_DOWN:
 		*selected = (*selected + 1) % count;
 		break;
+	case ASK_FIRST:
+	case ASK_LAST:
+		*selected = command == ASK_FIRST ? 0 : count - 1;
+		break;
 	case ASK_CHOOSE:
 		ask_answer(a, *selected);
 		break;
@@ -88,8 +94,10 @@ static bool
 ask_input(struct screen *s, const struct input_event *event)
 {
 	struct ask *a = (struct ask *)s;
+	if (event->kind == INPUT_WHEEL)
+		ask_command(s, event->button < 0 ? ASK_UP : ASK_DOWN);
 	if (event->kind != INPUT_PRESS)
-		return false;
+		return event->kind != INPUT_KEY;
 	struct dialog dialog = ask_dialog(a);
 	int choice = dialog_hit(s->app->canvas, &dialog, event->y, event->x);
 	if (choice >= 0)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "shell/controller.h"
 #include "shell/listing.h"
 #include "shell/stack.h"
@@ -40,14 +41,30 @@ controller_for(const char *scope)
 	return game == NULL ? NULL : controller_of(game);
 }
 
+static int
+count_blanks(const char *text)
+{
+	int count = 0;
+	for (; *text != '\0'; text++)
+		count += *text == ' ';
+	return count;
+}
+
+/* "Enter, Space"; the commas go where there is no room for them. */
+static void
+list_keys(const char *names, char *text, size_t size)
+{
+	size_t used = 0;
+	bool commas = text_width(names) + count_blanks(names) < KEYS_COLS;
+	for (; *names != '\0' && used + 3 < size; names++)
+		used += (size_t)snprintf(text + used, size - used, *names == ' ' && commas ? ", " : "%c", *names);
+}
+
 static void
 draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
 {
-	char keys[64];
-	size_t used = 0;
-	for (const char *s = keymap_keys(h->screen.app->keymap, h->about->scope, command); *s != '\0'; s++)
-		if (used + 3 < sizeof keys)
-			used += (size_t)snprintf(keys + used, sizeof keys - used, *s == ' ' ? ", " : "%c", *s);
+	char keys[64] = "";
+	list_keys(keymap_keys(h->screen.app->keymap, h->about->scope, command), keys, sizeof keys);
 	canvas_text(c, row->y, row->x, KEYS_COLS - 1, STYLE_KEY, keys);
 	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(command->help));
 }

@@ -190,7 +190,7 @@ play_open_menu(struct play *p)
 	bool kept = !session_unsaved(p->session) && !store_is_memory(p->screen.app->store);
 	struct question q = {
 		.title = mem_string(_("Game menu")),
-		.text = mem_string(kept ? _("Leaving keeps the game; the others give it up.") :
+		.text = mem_string(kept ? _("Leaving keeps the game; starting anew or giving up does not.") :
 		    _("The game cannot be saved: leaving ends it too.")),
 		.choices = { _("Continue"), _("Same deal from the start"), _("New game"), _("Give up"),
 		    kept ? _("Leave, the game is saved") : _("Leave") },

@@ -21,10 +21,10 @@ enum { WHEEL_TICKS = TICKS_PER_SECOND, GAUGE_COLS = 24, GAUGE_MARGIN = 2 };
 
 static const struct command commands[] = {
 	{ REPLAY_ON, "replay-on", "Right l Down j Enter", N_("step"), N_("One action on.") },
-	{ REPLAY_BACK, "replay-back", "Left h Up k", N_("back"), N_("One action back.") },
+	{ REPLAY_BACK, "replay-back", "Left h Up k", NULL, N_("One action back.") },
 	{ REPLAY_PLAY, "replay-play", "Space", N_("play/stop"), N_("Play by itself, or stop.") },
 	{ REPLAY_FASTER, "replay-faster", "+ =", N_("faster"), N_("Play faster.") },
-	{ REPLAY_SLOWER, "replay-slower", "-", N_("slower"), N_("Play slower.") },
+	{ REPLAY_SLOWER, "replay-slower", "-", NULL, N_("Play slower.") },
 	{ REPLAY_FIRST, "replay-first", "Home g", NULL, N_("To the start. 0 to 9 go to tenths of the game.") },
 	{ REPLAY_LAST, "replay-last", "End G", NULL, N_("To the end.") },
 	{ REPLAY_PAGE_ON, "replay-page-on", "PageDown", NULL, N_("A tenth of the game on.") },
@@ -217,8 +217,9 @@ draw_place(const struct replay *r, struct canvas *c)
 		marks_time((uint64_t)most, all);
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
-		snprintf(text, sizeof text, _("%lld of %lld  %s  speed %s%s"), (long long)at, (long long)most,
-		    last_action(r), speed, playing);
+		const char *action = last_action(r);
+		snprintf(text, sizeof text, _("%lld of %lld  %s%sspeed %s%s"), (long long)at, (long long)most, action,
+		    *action != '\0' ? "  " : "", speed, playing);
 	}
 	widget_message(c, STYLE_TEXT, text);
 	const struct rect gauge = gauge_place(c);

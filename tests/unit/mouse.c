@@ -160,6 +160,26 @@ START_TEST(a_game_is_paused_and_left)
 }
 END_TEST
 
+START_TEST(answers_are_gone_through_by_wheel_and_keys)
+{
+	struct app app;
+	open_shot(&app, "monoknight", "mode=standard");
+	step_back(&app);
+	ck_assert(shows(&app, "▶ Continue"));
+	stack_input(&app, &(struct input_event){ .kind = INPUT_WHEEL, .button = 1 });
+	stack_paint(&app);
+	ck_assert(shows(&app, "▶ Same deal from the start"));
+	stack_input(&app, &(struct input_event){ .kind = INPUT_WHEEL, .button = -1 });
+	stack_paint(&app);
+	ck_assert(shows(&app, "▶ Continue"));
+	shot_press(&app, "End");
+	ck_assert(shows(&app, "▶ Leave"));
+	shot_press(&app, "Home");
+	ck_assert(shows(&app, "▶ Continue"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_curtain_opens_by_its_two_keys_on_the_screen)
 {
 	struct app app;
@@ -187,6 +207,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_search_is_begun_and_dropped);
 	tcase_add_test(tc, a_key_that_is_awaited_can_be_left_as_it_is);
 	tcase_add_test(tc, a_game_is_paused_and_left);
+	tcase_add_test(tc, answers_are_gone_through_by_wheel_and_keys);
 	tcase_add_test(tc, a_curtain_opens_by_its_two_keys_on_the_screen);
 }
 
