@@ -13,7 +13,7 @@
 #include "ui/widget.h"
 
 enum { PAGE_LINE_UP = 1, PAGE_LINE_DOWN, PAGE_UP, PAGE_DOWN, PAGE_FIRST, PAGE_LAST, PAGE_SECTION, PAGE_SECTION_BACK,
-    PAGE_SEARCH, PAGE_AGAIN, PAGE_FIND };
+    PAGE_SEARCH, PAGE_AGAIN, PAGE_AGAIN_BACK, PAGE_FIND };
 
 /* While a search text is typed the row that finds it stands alone with "back". */
 static const struct command commands[] = {
@@ -26,6 +26,7 @@ static const struct command commands[] = {
 	{ PAGE_SECTION_BACK, "section-back", "Left h", NULL, N_("To the heading before.") },
 	{ PAGE_SEARCH, "search", "/", N_("search"), N_("Search for a text.") },
 	{ PAGE_AGAIN, "again", "n", N_("next"), N_("The next place with it.") },
+	{ PAGE_AGAIN_BACK, "again-back", "N", NULL, N_("The place with it before.") },
 	{ PAGE_FIRST, "first", "Home g", NULL, N_("To the start.") },
 	{ PAGE_LAST, "last", "End G", NULL, N_("To the end.") },
 	COMMON_COMMANDS,
@@ -83,8 +84,11 @@ help_print(const char *text, FILE *out)
 static bool
 page_enabled(const struct screen *s, int command)
 {
-	if (((const struct page *)s)->searching)
+	const struct page *p = (const struct page *)s;
+	if (p->searching)
 		return command == PAGE_FIND || command == COMMAND_BACK;
+	if (command == PAGE_AGAIN || command == PAGE_AGAIN_BACK)
+		return p->field.text[0] != '\0';
 	return command != PAGE_FIND;
 }
 
@@ -111,9 +115,9 @@ page_draw(struct screen *s, struct canvas *c)
 }
 
 static void
-search(struct page *p)
+search(struct page *p, int by)
 {
-	p->missed = p->field.text[0] != '\0' && !pager_search(p->pager, p->field.text);
+	p->missed = !pager_search(p->pager, p->field.text, by) && p->field.text[0] != '\0';
 }
 
 static void
@@ -151,11 +155,12 @@ page_command(struct screen *s, int command)
 		p->field = (struct field){ .columns = 40 };
 		break;
 	case PAGE_AGAIN:
-		search(p);
+	case PAGE_AGAIN_BACK:
+		search(p, command == PAGE_AGAIN ? 1 : -1);
 		break;
 	case PAGE_FIND:
 		p->searching = false;
-		search(p);
+		search(p, 1);
 		break;
 	case COMMAND_BACK:
 		if (p->searching)

@@ -33,7 +33,7 @@ static const struct setting_row rows[SETTING_COUNT] = {
 	},
 	[SETTING_THINKING] = {
 		"thinking", N_("CPU time"), N_("How long a CPU may think about one action."),
-		{ "500", "200", "1000", "2000", NULL }, { N_("0.5 s"), N_("0.2 s"), N_("1 s"), N_("2 s"), NULL },
+		{ "200", "500", "1000", "2000", NULL }, { N_("0.2 s"), N_("0.5 s"), N_("1 s"), N_("2 s"), NULL }, 1,
 	},
 	[SETTING_ESCAPE] = {
 		"escape", N_("Esc waits"), N_("On a slow line a longer wait keeps arrow keys whole."),
@@ -47,14 +47,14 @@ settings_row(enum setting_id setting)
 	return &rows[setting];
 }
 
-/* The index of a value in its row; 0, the standard, for anything unknown. */
+/* The index of a value in its row; that of the standard for anything unknown. */
 static int
 find_value(const struct setting_row *row, const char *value)
 {
 	for (int i = 0; row->values[i] != NULL; i++)
 		if (value != NULL && strcmp(row->values[i], value) == 0)
 			return i;
-	return 0;
+	return row->standard;
 }
 
 void

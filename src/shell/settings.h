@@ -24,8 +24,9 @@ struct setting_row {
 	const char	*name;		/* "colour": stored as is */
 	const char	*label;
 	const char	*help;
-	const char	*values[5];	/* NULL-ended; the first is the standard */
+	const char	*values[5];	/* NULL-ended */
 	const char	*words[5];	/* the same for the player's eyes */
+	int		 standard;	/* index */
 };
 
 const struct setting_row *settings_row(enum setting_id);

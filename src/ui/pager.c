@@ -249,13 +249,13 @@ take_needle(struct pager *p, const char *text)
 }
 
 bool
-pager_search(struct pager *p, const char *text)
+pager_search(struct pager *p, const char *text, int by)
 {
 	if (p->row_count == 0)
 		return false;
-	int start = take_needle(p, text) ? p->rows[p->top].line : p->found + 1;
+	int start = take_needle(p, text) ? p->rows[p->top].line : p->found + by + p->line_count;
 	for (int i = 0; i < p->line_count; i++) {
-		int line = (start + i) % p->line_count;
+		int line = (start + by * i + p->line_count) % p->line_count;
 		if (line_has_needle(p, line)) {
 			p->found = line;
 			go_to_row(p, row_of_line(p, line));

@@ -147,11 +147,12 @@ void		 pager_scroll(struct pager *, int lines);
 void		 pager_page(struct pager *, int pages);
 void		 pager_to(struct pager *, bool end);
 
-/* To the next line with the text (capitals do not matter), from the top of the
- * page, or behind the line found before when the text is the same; wraps round.
+/* To the next (+1) or previous (-1) line with the text (capitals do not matter), from
+ * the top of the page, or from the line found before when the text is the same; wraps
+ * round.
  * What was found stays highlighted until an empty text is searched for. False:
  * it is nowhere. */
-bool		 pager_search(struct pager *, const char *text);
+bool		 pager_search(struct pager *, const char *text, int by);
 
 /* To the next (+1) or previous (-1) heading; its number from 0, or -1 when there
  * is none that way. */

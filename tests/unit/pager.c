@@ -161,16 +161,34 @@ START_TEST(a_search_goes_from_line_to_line_and_round)
 	struct pager *p = pager_new(page);
 	expect_top(p, "GOYU(6)");
 	pager_scroll(p, 1);
-	ck_assert(pager_search(p, "goyu"));
+	ck_assert(pager_search(p, "goyu", 1));
 	expect_top(p, "     goyu - five");
-	ck_assert(pager_search(p, "goyu"));
-	ck_assert(pager_search(p, "goyu"));
+	ck_assert(pager_search(p, "goyu", 1));
+	ck_assert(pager_search(p, "goyu", 1));
 	expect_top(p, "GOYU(6)");
-	ck_assert(pager_search(p, "盤を"));
+	ck_assert(pager_search(p, "盤を", 1));
 	expect_top(p, "     馬を");
-	ck_assert(!pager_search(p, "tetromino"));
+	ck_assert(!pager_search(p, "tetromino", 1));
 	expect_top(p, "     馬を");
-	ck_assert(!pager_search(p, ""));
+	ck_assert(!pager_search(p, "", 1));
+	pager_free(p);
+}
+END_TEST
+
+START_TEST(a_search_goes_back_the_same_way)
+{
+	struct pager *p = pager_new(page);
+	expect_top(p, "GOYU(6)");
+	pager_scroll(p, 1);
+	ck_assert(pager_search(p, "goyu", 1));
+	expect_top(p, "     goyu - five");
+	ck_assert(pager_search(p, "goyu", -1));
+	expect_top(p, "GOYU(6)");
+	ck_assert(pager_search(p, "goyu", -1));
+	ck_assert(pager_search(p, "goyu", 1));
+	expect_top(p, "GOYU(6)");
+	ck_assert(pager_search(p, "盤を", -1));
+	expect_top(p, "     馬を");
 	pager_free(p);
 }
 END_TEST
@@ -178,7 +196,7 @@ END_TEST
 START_TEST(what_was_searched_for_is_highlighted)
 {
 	struct pager *p = pager_new("     two words here\nwords\n");
-	ck_assert(pager_search(p, "Two WORDS"));
+	ck_assert(pager_search(p, "Two WORDS", 1));
 	struct canvas *c = shown(p, 4, 14, GLYPHS_FULL);
 	ck_assert_int_eq(canvas_style_at(c, 0, 4), STYLE_TEXT);
 	ck_assert_int_eq(canvas_style_at(c, 0, 5), STYLE_SELECTED);
@@ -187,7 +205,7 @@ START_TEST(what_was_searched_for_is_highlighted)
 	ck_assert_int_eq(canvas_style_at(c, 2, 5), STYLE_TEXT);
 	ck_assert_int_eq(canvas_style_at(c, 3, 0), STYLE_TEXT);
 	expect_picture(c, "     two\n     words\n     here\nwords");
-	ck_assert(!pager_search(p, ""));
+	ck_assert(!pager_search(p, "", 1));
 	c = shown(p, 4, 14, GLYPHS_FULL);
 	ck_assert_int_eq(canvas_style_at(c, 0, 5), STYLE_TEXT);
 	canvas_free(c);
@@ -220,7 +238,7 @@ START_TEST(odd_pages_are_shown_harmlessly)
 	pager_scroll(p, 1);
 	pager_page(p, 1);
 	pager_section(p, 1);
-	pager_search(p, "far");
+	pager_search(p, "far", 1);
 	for (int size = 0; size < 16; size++)
 		canvas_free(shown(p, size / 4, size % 4, GLYPHS_FULL));
 	free(text);
@@ -239,6 +257,7 @@ fill(TCase *all)
 	tcase_add_test(all, another_width_keeps_the_line_on_top);
 	tcase_add_test(all, headings_are_visited_in_order);
 	tcase_add_test(all, a_search_goes_from_line_to_line_and_round);
+	tcase_add_test(all, a_search_goes_back_the_same_way);
 	tcase_add_test(all, what_was_searched_for_is_highlighted);
 	tcase_add_loop_test(all, odd_pages_are_shown_harmlessly, 0, LEN(odd));
 }

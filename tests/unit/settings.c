@@ -49,9 +49,21 @@ START_TEST(what_was_never_set_is_standard)
 	struct settings s;
 	settings_load(&s, store, "en");
 	for (int i = 0; i < SETTING_COUNT; i++) {
-		ck_assert_str_eq(settings_get(&s, (enum setting_id)i),
-		    settings_row((enum setting_id)i)->values[0]);
+		const struct setting_row *row = settings_row((enum setting_id)i);
+		ck_assert_str_eq(settings_get(&s, (enum setting_id)i), row->values[row->standard]);
 		ck_assert(!s.forced[i]);
+	}
+}
+END_TEST
+
+START_TEST(thinking_times_stand_in_order_and_half_a_second_is_standard)
+{
+	static const char *const times[] = { "500", "1000", "2000", "200" };
+	struct settings s;
+	settings_load(&s, store, "en");
+	for (size_t i = 0; i < LEN(times); i++) {
+		ck_assert(settings_are(&s, SETTING_THINKING, times[i]));
+		settings_turn(&s, SETTING_THINKING, 1, store);
 	}
 }
 END_TEST
@@ -79,9 +91,9 @@ START_TEST(turning_goes_round_in_both_directions)
 			settings_load(&s, store, "en");
 			do
 				settings_turn(&s, (enum setting_id)i, by, store);
-			while (++steps < 10 && s.value[i] != 0);
+			while (++steps < 10 && s.value[i] != row->standard);
 			ck_assert_ptr_null(row->values[steps]);
-			expect_stored(row->name, row->values[0]);
+			expect_stored(row->name, row->values[row->standard]);
 		}
 	}
 }
@@ -200,6 +212,7 @@ fill(TCase *t)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, every_row_has_a_word_for_every_value);
 	tcase_add_test(t, what_was_never_set_is_standard);
+	tcase_add_test(t, thinking_times_stand_in_order_and_half_a_second_is_standard);
 	tcase_add_test(t, a_turned_setting_is_there_next_time);
 	tcase_add_test(t, turning_goes_round_in_both_directions);
 	tcase_add_test(t, a_forced_setting_is_not_stored);
