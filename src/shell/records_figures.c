@@ -113,8 +113,7 @@ draw_days(const struct records *r, struct canvas *c, const struct rect *frame)
 	for (int i = 0; i < r->count_count; i++)
 		for (int day = 0; day < CHARTED; day++)
 			days[day] += r->counts[i].days[day];
-	struct rect in = widget_panel(c, frame, _("Games finished day by day, today on the right"));
-	widget_chart(c, &in, days, CHARTED);
+	records_draw_chart(c, frame, _("Games finished day by day, today on the right"), days, CHARTED);
 }
 
 /* --- the last games --- */

@@ -227,6 +227,19 @@ draw_score_head(const struct records *r, struct canvas *c)
 	canvas_text_right(c, at.y, at.x + at.cols - DAY_COLS, DAY_COLS, STYLE_DIM, _("Day"));
 }
 
+/* Bars say little without the number of the highest one in sight. */
+void
+records_draw_chart(struct canvas *c, const struct rect *frame, const char *title, const long *values, int count)
+{
+	char text[SENTENCE_SIZE];
+	long most = 0;
+	for (int i = count > frame->cols - CHART_FRAME ? count - frame->cols + CHART_FRAME : 0; i < count; i++)
+		most = values[i] > most ? values[i] : most;
+	snprintf(text, sizeof text, _("%s; the highest: %ld"), title, most);
+	struct rect in = widget_panel(c, frame, text);
+	widget_chart(c, &in, values, count);
+}
+
 void
 records_draw_ranking(struct records *r, struct canvas *c)
 {
@@ -236,6 +249,5 @@ records_draw_ranking(struct records *r, struct canvas *c)
 	widget_list(c, &r->where, &r->list, draw_score, r);
 	if (r->list.count > 0)
 		draw_score_head(r, c);
-	struct rect inside = widget_panel(c, &frame, _("Last results, the newest on the right"));
-	widget_chart(c, &inside, r->latest, r->latest_count);
+	records_draw_chart(c, &frame, _("Last results, the newest on the right"), r->latest, r->latest_count);
 }

@@ -84,6 +84,10 @@ void	records_fill_ranking(struct records *, const char *ranking);
 void	records_draw_history(struct records *, struct canvas *);
 void	records_draw_ranking(struct records *, struct canvas *);
 
+/* A frame with bars and a title that names the highest one. */
+enum { CHART_FRAME = 4 };	/* columns around the bars */
+void	records_draw_chart(struct canvas *, const struct rect *frame, const char *title, const long *values, int count);
+
 /* A day, with the time of the day where there is room for it. */
 enum { WHEN_SIZE = 24 };
 void	records_when(int64_t when, bool with_time, char text[WHEN_SIZE]);
