@@ -20,7 +20,7 @@
 #include "ui/widget.h"
 
 enum { MENU_CHOOSE = 1, MENU_FORGET, MENU_WELCOME, MENU_QUIT };
-enum { UNFINISHED_SHOWN = 50, BANNER_ROWS = 5 };
+enum { UNFINISHED_LISTED = 50, UNFINISHED_SHOWN = 6, BANNER_ROWS = 5 };	/* shown: all rows fit */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
@@ -34,11 +34,11 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-enum item_kind { ITEM_CONTINUE, ITEM_GAME, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT };
+enum item_kind { ITEM_CONTINUE, ITEM_MORE, ITEM_GAME, ITEM_RECORDS, ITEM_OPTIONS, ITEM_MANUAL, ITEM_QUIT };
 
 struct item {
 	enum item_kind		 kind;
-	const struct game	*game;		/* of the first two kinds */
+	const struct game	*game;		/* of ITEM_CONTINUE and ITEM_GAME */
 	int64_t			 id;		/* of an unfinished game */
 	int64_t			 updated;
 	char			 text[SENTENCE_SIZE];
@@ -50,16 +50,18 @@ struct menu {
 	struct list	 list;
 	struct rect	 where;		/* of the list, for clicks */
 	int64_t		 forget;	/* the game that is asked about */
+	bool		 all;		/* every unfinished game is shown */
 };
 
 /* --- items --- */
 
 static struct item *
-add_item(struct menu *m, enum item_kind kind)
+add_item(struct menu *m, enum item_kind kind, const char *text)
 {
 	m->items = mem_grow(m->items, (size_t)m->list.count + 1, sizeof m->items[0]);
 	struct item *item = &m->items[m->list.count++];
 	*item = (struct item){ .kind = kind };
+	snprintf(item->text, sizeof item->text, "%s", text);
 	return item;
 }
 
@@ -70,7 +72,7 @@ add_unfinished(const struct game_row *row, void *context)
 	const struct game *game = registry_find(row->game);
 	if (game == NULL)
 		return true;	/* of a newer program: keep it, do not show it */
-	struct item *item = add_item(m, ITEM_CONTINUE);
+	struct item *item = add_item(m, ITEM_CONTINUE, "");
 	item->game = game;
 	item->id = row->id;
 	item->updated = row->updated;
@@ -83,20 +85,31 @@ add_unfinished(const struct game_row *row, void *context)
 	return true;
 }
 
+/* Many unfinished games would push everything else out of sight. */
+static void
+fold_unfinished(struct menu *m)
+{
+	char text[SENTENCE_SIZE];
+	if (m->all || m->list.count <= UNFINISHED_SHOWN)
+		return;
+	snprintf(text, sizeof text, _("%d more unfinished games"), m->list.count - UNFINISHED_SHOWN + 1);
+	m->list.count = UNFINISHED_SHOWN - 1;
+	add_item(m, ITEM_MORE, text);
+}
+
 static void
 fill_items(struct menu *m)
 {
 	m->list.count = 0;
-	store_games(m->screen.app->store, NULL, false, UNFINISHED_SHOWN, add_unfinished, m, NULL);
-	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
-		struct item *item = add_item(m, ITEM_GAME);
-		item->game = *game;
-		snprintf(item->text, sizeof item->text, "%s", _((*game)->summary));
-	}
-	add_item(m, ITEM_RECORDS);
-	add_item(m, ITEM_OPTIONS);
-	add_item(m, ITEM_MANUAL);
-	add_item(m, ITEM_QUIT);
+	store_games(m->screen.app->store, NULL, false, UNFINISHED_LISTED, add_unfinished, m, NULL);
+	fold_unfinished(m);
+	for (const struct game *const *game = registry_games(); *game != NULL; game++)
+		add_item(m, ITEM_GAME, _((*game)->summary))->game = *game;
+	add_item(m, ITEM_RECORDS, _("best scores, last results, replays"));
+	add_item(m, ITEM_OPTIONS, _("language, signs, colour, motion, keys"));
+	add_item(m, ITEM_MANUAL, _("how the arcade works"));
+	add_item(m, ITEM_QUIT, store_is_memory(m->screen.app->store) ? _("nothing is kept this time") :
+	    _("unfinished games are saved"));
 	list_move(&m->list, 0);
 }
 
@@ -120,34 +133,24 @@ format_age(char *text, size_t size, int64_t then)
 static void
 draw_item(struct canvas *c, const struct rect *row, int index, bool selected, const void *context)
 {
-	const struct menu *m = context;
-	const struct item *item = &m->items[index];
+	enum { TITLE = 11, TEXT = 24, AGE_COLS = 15 };
 	static const char *const words[] = {
-		[ITEM_CONTINUE] = N_("Continue"), [ITEM_GAME] = N_("Play"), [ITEM_RECORDS] = N_("Records"),
-		[ITEM_OPTIONS] = N_("Options"), [ITEM_MANUAL] = N_("Manual"), [ITEM_QUIT] = N_("Quit"),
+		[ITEM_CONTINUE] = N_("Continue"), [ITEM_MORE] = N_("Continue"), [ITEM_GAME] = N_("Play"),
+		[ITEM_RECORDS] = N_("Records"), [ITEM_OPTIONS] = N_("Options"), [ITEM_MANUAL] = N_("Manual"),
+		[ITEM_QUIT] = N_("Quit"),
 	};
-	static const char *const about[] = {
-		[ITEM_RECORDS] = N_("best scores, last results, replays"),
-		[ITEM_OPTIONS] = N_("language, signs, colour, motion, keys"),
-		[ITEM_MANUAL] = N_("how the arcade works"), [ITEM_QUIT] = N_("unfinished games are saved"),
-	};
+	const struct item *item = &((const struct menu *)context)->items[index];
 	enum style strong = selected ? STYLE_SELECTED : STYLE_STRONG, weak = selected ? STYLE_SELECTED : STYLE_DIM;
-	canvas_text(c, row->y, row->x, 10, strong, _(words[item->kind]));
-	if (item->kind > ITEM_GAME) {
-		bool lost = item->kind == ITEM_QUIT && store_is_memory(m->screen.app->store);
-		canvas_text(c, row->y, row->x + 11, row->cols - 11, weak,
-		    lost ? _("nothing is kept this time") : _(about[item->kind]));
-		return;
+	int text = item->game != NULL ? TEXT : TITLE, age = item->kind == ITEM_CONTINUE ? AGE_COLS : 0;
+	canvas_text(c, row->y, row->x, TITLE - 1, strong, _(words[item->kind]));
+	if (item->game != NULL)
+		canvas_text(c, row->y, row->x + TITLE, TEXT - TITLE - 1, strong, item->game->title);
+	canvas_text(c, row->y, row->x + text, row->cols - text - age, weak, item->text);
+	if (age > 0) {
+		char when[40];
+		format_age(when, sizeof when, item->updated);
+		canvas_text_right(c, row->y, row->x + row->cols - age, age, weak, when);
 	}
-	canvas_text(c, row->y, row->x + 11, 12, strong, item->game->title);
-	if (item->kind == ITEM_GAME) {
-		canvas_text(c, row->y, row->x + 24, row->cols - 24, weak, item->text);
-		return;
-	}
-	char age[40];
-	format_age(age, sizeof age, item->updated);
-	canvas_text(c, row->y, row->x + 24, row->cols - 24 - 15, weak, item->text);
-	canvas_text_right(c, row->y, row->x + row->cols - 15, 15, weak, age);
 }
 
 static void
@@ -216,6 +219,10 @@ choose(struct menu *m)
 	switch (item.kind) {
 	case ITEM_CONTINUE:
 		play_resume(app, item.id);
+		break;
+	case ITEM_MORE:
+		m->all = true;
+		fill_items(m);
 		break;
 	case ITEM_GAME:
 		open_game(app, item.game);
