@@ -204,11 +204,12 @@ gauge_place(const struct canvas *c)
 	return (struct rect){ c->rows - 2, c->cols - GAUGE_MARGIN - GAUGE_COLS, 1, GAUGE_COLS };
 }
 
+/* The last action comes last: it may be long, and the bar stands at the end. */
 static void
 draw_place(const struct replay *r, struct canvas *c)
 {
 	char text[SENTENCE_SIZE], now[TIME_SIZE], all[TIME_SIZE];
-	const char *speed = pace_name(&r->pace), *playing = r->pace.playing ? _("  playing") : "";
+	const char *speed = pace_name(&r->pace), *playing = r->pace.playing ? _("  playing") : "", *action = "";
 	long at = (long)session_length(r->reel->session), most = (long)r->reel->length;
 	if (reel_in_time(r->reel)) {
 		at = (long)session_ticks(r->reel->session);
@@ -217,12 +218,13 @@ draw_place(const struct replay *r, struct canvas *c)
 		marks_time((uint64_t)most, all);
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
-		const char *action = last_action(r);
-		snprintf(text, sizeof text, _("%lld of %lld  %s%sspeed %s%s"), (long long)at, (long long)most, action,
-		    *action != '\0' ? "  " : "", speed, playing);
+		action = last_action(r);
+		snprintf(text, sizeof text, _("%ld of %ld  speed %s%s"), at, most, speed, playing);
 	}
-	widget_message(c, STYLE_TEXT, text);
 	const struct rect gauge = gauge_place(c);
+	widget_message(c, STYLE_TEXT, "");
+	int x = 1 + canvas_text(c, gauge.y, 1, gauge.x - 2, STYLE_TEXT, text) + 2;
+	canvas_text(c, gauge.y, x, gauge.x - 1 - x, STYLE_TEXT, action);
 	widget_gauge(c, gauge.y, gauge.x, gauge.cols, STYLE_TEXT, at, most);
 }
 
