@@ -248,8 +248,8 @@ draw_too_small(struct canvas *c)
 	const struct rect whole = { 0, 0, c->rows, c->cols };
 	const int rows = SCREEN_ROWS, cols = SCREEN_COLS;
 	char *const texts[] = {
-		mem_format(_("goyu needs %d x %d, this is %d x %d.\n\nEnlarge the window: the clock stands, the game is saved."),
-		    cols, rows, c->cols, c->rows),
+		mem_format(_("goyu needs %d x %d, this is %d x %d.\n\n"
+		    "Enlarge the window: the clock stands, the game is saved."), cols, rows, c->cols, c->rows),
 		mem_format(_("goyu needs %d x %d, this is %d x %d. Enlarge the window: the game is saved."),
 		    cols, rows, c->cols, c->rows),
 		mem_format(_("goyu needs %d x %d: enlarge the window"), cols, rows),

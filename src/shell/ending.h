@@ -21,7 +21,7 @@ struct ending {
 	unsigned		 persons;	/* bit 1 << seat */
 	unsigned		 winners;
 	bool			 beaten;	/* nobody won, and that is no draw */
-	const char		*level;		/* of every CPU there; NULL: none, several, or all are beaten */
+	const char		*level;		/* of every CPU there; NULL: none, several, or beaten */
 };
 
 /* Borrows from start, which the session wrote; a damaged one says nothing. */

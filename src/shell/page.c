@@ -120,36 +120,36 @@ search(struct page *p, int by)
 	p->missed = !pager_search(p->pager, p->field.text, by) && p->field.text[0] != '\0';
 }
 
+/* Moves the text; the commands that do nothing of that kind change nothing. */
+static void
+move(struct pager *pager, int command)
+{
+	switch (command) {
+	case PAGE_LINE_UP:
+	case PAGE_LINE_DOWN:
+		pager_scroll(pager, command == PAGE_LINE_DOWN ? 1 : -1);
+		break;
+	case PAGE_UP:
+	case PAGE_DOWN:
+		pager_page(pager, command == PAGE_DOWN ? 1 : -1);
+		break;
+	case PAGE_FIRST:
+	case PAGE_LAST:
+		pager_to(pager, command == PAGE_LAST);
+		break;
+	case PAGE_SECTION:
+	case PAGE_SECTION_BACK:
+		pager_section(pager, command == PAGE_SECTION ? 1 : -1);
+		break;
+	}
+}
+
 static void
 page_command(struct screen *s, int command)
 {
 	struct page *p = (struct page *)s;
 	p->missed = false;
 	switch (command) {
-	case PAGE_LINE_UP:
-		pager_scroll(p->pager, -1);
-		break;
-	case PAGE_LINE_DOWN:
-		pager_scroll(p->pager, 1);
-		break;
-	case PAGE_UP:
-		pager_page(p->pager, -1);
-		break;
-	case PAGE_DOWN:
-		pager_page(p->pager, 1);
-		break;
-	case PAGE_FIRST:
-		pager_to(p->pager, false);
-		break;
-	case PAGE_LAST:
-		pager_to(p->pager, true);
-		break;
-	case PAGE_SECTION:
-		pager_section(p->pager, 1);
-		break;
-	case PAGE_SECTION_BACK:
-		pager_section(p->pager, -1);
-		break;
 	case PAGE_SEARCH:
 		p->searching = true;
 		p->field = (struct field){ .columns = 40 };
@@ -168,6 +168,8 @@ page_command(struct screen *s, int command)
 		else
 			app_pop(s->app);
 		break;
+	default:
+		move(p->pager, command);
 	}
 }
 

@@ -254,8 +254,12 @@ play_input(struct screen *s, const struct input_event *event)
 	play_pass(p);
 	if (moved && p->controller->solemn && event->kind != INPUT_TEXT)
 		return true;
-	if (p->cover == COVER_CURTAIN)
-		return key ? play_curtain_key(p, event->key) : play_curtain_click(p, event);
+	if (p->cover == COVER_CURTAIN && key)
+		return play_curtain_key(p, event->key);
+	if (p->cover == COVER_CURTAIN) {
+		play_curtain_click(p, event);
+		return true;
+	}
 	if (key && (event->key == KEY_CODE_ENTER || event->key == ' ') && ((moved && hides) || take_enter(p)))
 		return true;
 	if (key) {

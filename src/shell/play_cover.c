@@ -212,7 +212,7 @@ pad_row(const struct canvas *c)
 	return c->rows / 2 + 5;
 }
 
-bool
+void
 play_curtain_click(struct play *p, const struct input_event *event)
 {
 	const struct canvas *c = p->screen.app->canvas;
@@ -222,7 +222,6 @@ play_curtain_click(struct play *p, const struct input_event *event)
 			play_curtain_key(p, pad.keys[i].key);
 			break;
 		}
-	return true;
 }
 
 static void

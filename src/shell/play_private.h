@@ -117,7 +117,7 @@ void		 play_fall(struct play *, enum cover);
 void		 play_pause(struct play *);		/* with the cover that fits the table */
 void		 play_uncover(struct play *);
 bool		 play_curtain_key(struct play *, keycode);	/* false: not a key of the curtain */
-bool		 play_curtain_click(struct play *, const struct input_event *);	/* true: what is behind it gets no clicks */
+void		 play_curtain_click(struct play *, const struct input_event *);
 void		 play_draw_cover(struct play *, struct canvas *);
 void		 play_ask_pin(struct play *);
 void		 play_forget_pins(struct play *);	/* the game is over */

@@ -267,7 +267,8 @@ import_answered(struct screen *s, const char *answer)
 		return;
 	}
 	show_game((struct records *)s, id);
-	app_push(s->app, ask_tell(mem_string(_("Imported")), mem_format(_("The file is game %lld now."), (long long)id)));
+	char *text = mem_format(_("The file is game %lld now."), (long long)id);
+	app_push(s->app, ask_tell(mem_string(_("Imported")), text));
 }
 
 static void

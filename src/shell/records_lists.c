@@ -74,12 +74,13 @@ static bool
 describe_game(const struct game_row *game, void *context)
 {
 	struct describing *d = context;
-	const struct entrant *entrant = registry_enter(d->records->screen.app->registry, d->row->game->id, NULL);
-	struct ending ending = ending_of(d->row->game, game->start, game->result);
+	const struct game *played = d->row->game;
+	const struct entrant *entrant = registry_enter(d->records->screen.app->registry, played->id, NULL);
+	struct ending ending = ending_of(played, game->start, game->result);
 	if (entrant == NULL)
 		snprintf(d->row->text, sizeof d->row->text, "%s", _("its content cannot be read"));
 	else if (game->summary != NULL)
-		controller_of(d->row->game)->describe(entrant->content, game->summary, ending_own(&ending), d->row->text);
+		controller_of(played)->describe(entrant->content, game->summary, ending_own(&ending), d->row->text);
 	return true;
 }
 

@@ -117,7 +117,7 @@ END_TEST
 
 /* --- the mouse --- */
 
-enum { BUTTON_LEFT = 0, WHEEL_UP = 64, WHEEL_DOWN = 65 };
+enum { BUTTON_LEFT = 0, BUTTON_RIGHT = 2, WHEEL_UP = 64, WHEEL_DOWN = 65 };
 
 static void
 click(struct pty *pty, int button, int y, int x)
@@ -180,6 +180,40 @@ START_TEST(the_menu_can_be_clicked)
 END_TEST
 
 static void
+click_words(struct pty *pty, const char *words)
+{
+	int y, x;
+	expect(pty, words);
+	ck_assert(vt_find(pty_screen(pty), words, &y, &x));
+	click(pty, BUTTON_LEFT, y, x);
+}
+
+START_TEST(the_mouse_alone_opens_and_leaves_a_game)
+{
+	struct arcade_call call = { .data = arcade_folder() };
+	struct pty *pty = arcade_start(&call);
+	click_words(pty, "Play       Gunjin");
+	click_words(pty, "Enter start");
+	expect(pty, "Reserve");
+	click_words(pty, "? help");
+	expect(pty, "Keys and signs");
+	click(pty, BUTTON_RIGHT, 5, 5);
+	expect(pty, "Reserve");
+	click(pty, BUTTON_RIGHT, 5, 5);
+	expect(pty, "Game menu");
+	click_words(pty, "Give up");
+	expect_gone(pty, "Give up");
+	expect(pty, "Who plays");
+	click(pty, BUTTON_RIGHT, 5, 5);
+	click_words(pty, "q quit");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, hostile_bytes_are_no_actions_and_keys_work_after_them, 0, LEN(hostile));
@@ -189,6 +223,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_card_and_its_target_can_be_clicked);
 	tcase_add_test(tc, the_wheel_moves_the_selection);
 	tcase_add_test(tc, the_menu_can_be_clicked);
+	tcase_add_test(tc, the_mouse_alone_opens_and_leaves_a_game);
 }
 
 int
