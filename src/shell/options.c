@@ -51,8 +51,8 @@ options_draw(struct screen *s, struct canvas *c)
 	widget_title(c, _("Options"), "");
 	o->where = (struct rect){ 3, 4, ROW_COUNT, c->cols - 8 };
 	widget_list(c, &o->where, &o->list, draw_row, o);
-	if (o->list.selected < SETTING_COUNT)
-		widget_message(c, STYLE_DIM, _(settings_row((enum setting_id)o->list.selected)->help));
+	widget_message(c, STYLE_DIM, o->list.selected == ROW_KEYS ? _("The keys of each game: Enter lists them.") :
+	    _(settings_row((enum setting_id)o->list.selected)->help));
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 

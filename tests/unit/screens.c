@@ -28,6 +28,7 @@ static const struct shot shots[] = {
 	{ "free-form", FULL, NULL, NULL, "Enter End Enter t t" },
 	{ "options", FULL, NULL, NULL, "End Up Up Enter Down" },
 	{ "options-japanese", JAPANESE, NULL, NULL, "End Up Up Enter Down" },
+	{ "options-keys", FULL, NULL, NULL, "End Up Up Enter End" },
 	{ "keys", ASCII, NULL, NULL, "End Up Up Enter End Enter" },
 	{ "records-empty", FULL, NULL, NULL, "End Up Up Up Enter" },
 	{ "standard", FULL, "mode=standard", NULL, "" },
