@@ -29,9 +29,38 @@ struct desk {
 	struct rect	reserve;	/* one row a kind; no rows: not drawn */
 };
 
-/* control.c */
+/* control.c: what the view asks of its seat. */
 int	gunjin_side_of(const struct view *);	/* of the viewer; -1: a spectator or the referee */
+bool	gunjin_is_placing(const struct view *);	/* the viewer fills the camp */
+bool	gunjin_is_on_turn(const struct view *);
 bool	gunjin_is_asked(const struct view *);	/* a draw is offered to the viewer */
+int	gunjin_reserve_total(const struct view *);
+
+/* control_keys.c */
+extern const struct command	gunjin_commands[];
+bool	gunjin_command(struct desk *, struct play *, const struct view *, int command);
+bool	gunjin_enabled(const struct desk *, const struct view *, int command);
+void	gunjin_click(struct desk *, struct play *, const struct view *, const struct input_event *);
+
+/* control_cursor.c */
+void	gunjin_go_to(struct desk *, int cell);
+void	gunjin_move_cursor(struct desk *, const struct view *, int dx, int dy);
+void	gunjin_go_next(struct desk *, const struct view *, int by);	/* piece, target or kind */
+void	gunjin_next_empty(struct desk *, const struct view *);	/* cell of the camp */
+void	gunjin_keep_kind(struct desk *, const struct view *);	/* to one of which there are any */
+void	gunjin_take(struct desk *, const struct view *, int cell);	/* in hand */
+void	gunjin_let_go(struct desk *);
+
+/* control_pick.c: what Enter does under the cursor, and actions with one or two words. */
+void	gunjin_pick(struct desk *, struct play *, const struct view *);
+void	gunjin_act(struct play *, const char *format, const char *first, const char *second);
+
+/* control_ask.c: questions; the answer becomes an action. */
+void	gunjin_ask_draw(struct play *, const struct view *);
+void	gunjin_ask_ready(struct play *, const struct view *);
+void	gunjin_ask_resign(struct play *);
+void	gunjin_ask_move(struct play *);
+void	gunjin_ask_mark(const struct desk *, struct play *, const struct view *);
 
 /* control_draw.c */
 void	gunjin_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
@@ -42,22 +71,32 @@ extern const struct legend	gunjin_legend[];
 void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 void	gunjin_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 
-/* control_words.c: everything that is said. */
+/* control_names.c */
 const char *gunjin_name(int kind);	/* "Tank" */
 const char *gunjin_label(int kind);	/* "TK" */
 const char *gunjin_words(const struct words *);	/* in the player's language */
+const char *gunjin_word(const char *id);
+void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
+void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
+void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
+
+/* control_log.c */
 void	gunjin_say_event(const struct desk *, const struct view *, const json_t *event, struct log *);
 void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);
-void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
-char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece, in lines; to be freed */
-char	*gunjin_kind_text(int kind);	/* how it moves and fights; to be freed */
-void	gunjin_end_sentence(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
+
+/* control_about.c: texts of some lines, to be freed. */
+char	*gunjin_kind_text(int kind);	/* how it moves and fights */
+char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
+
+/* control_prompt.c */
 void	gunjin_title(const struct view *, char text[SENTENCE_SIZE]);
 void	gunjin_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
+
+/* control_end.c */
+void	gunjin_end_sentence(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*gunjin_report(const struct desk *, const struct view *);
 void	gunjin_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-const char *gunjin_word(const char *id);
 
 /* control_pages.c: pages over the board. */
 struct screen	*gunjin_table_page(void);

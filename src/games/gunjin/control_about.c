@@ -1,0 +1,115 @@
+/* control_about.c: what a kind can do, and what is known about an enemy piece. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "games/gunjin/control.h"
+#include "ui/language.h"
+
+static const char *const walks[] = {
+	[WALK_STEP] = N_("One step to any side."),
+	[WALK_CHARGE] = N_("One step, or two straight forward over an empty cell."),
+	[WALK_FLY] = N_("Anywhere in its column, or one step sideways."),
+	[WALK_SLIDE] = N_("Straight on while the way is free; bridges, not water."),
+	[WALK_NEVER] = N_("Never moves."),
+};
+
+/* The kinds against which a kind fares so. A mine only ever defends itself. */
+static unsigned
+rivals(int kind, enum outcome wanted)
+{
+	unsigned kinds = 0;
+	for (int other = 0; other < KIND_FL; other++) {
+		enum outcome outcome = OUTCOME_NONE;
+		if (gunjin_is_movable(kind))
+			outcome = gunjin_fight(kind, other);
+		else if (gunjin_is_movable(other))
+			outcome = gunjin_reverse(gunjin_fight(other, kind));
+		if (outcome == wanted)
+			kinds |= 1u << other;
+	}
+	return kinds;
+}
+
+/* The shorter of whom it beats and to whom it loses says both. */
+static char *
+fight_text(int kind)
+{
+	char text[SENTENCE_SIZE];
+	if (kind == KIND_FL)
+		return mem_string(_("Fights with the power of the piece behind it, or loses."));
+	unsigned wins = rivals(kind, OUTCOME_WIN), losses = rivals(kind, OUTCOME_LOSS);
+	bool few = wins != 0 && __builtin_popcount(wins) < __builtin_popcount(losses);
+	gunjin_kinds_text(few ? wins : losses, text);
+	return mem_format(few ? _("Beats only %s.") : _("Loses only to %s."), text);
+}
+
+char *
+gunjin_kind_text(int kind)
+{
+	char *fight = fight_text(kind);
+	char *text = mem_format("%s\n%s%s%s", _(walks[gunjin_kinds[kind].walk]), fight,
+	    gunjin_is_officer(kind) ? "\n" : "",
+	    gunjin_is_officer(kind) ? _("Wins the game by entering the enemy headquarters.") : "");
+	free(fight);
+	return text;
+}
+
+static void add_line(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void
+add_line(char **text, const char *format, ...)
+{
+	char line[SENTENCE_SIZE];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(line, sizeof line, format, args);
+	va_end(args);
+	char *longer = *text == NULL ? mem_string(line) : mem_format("%s\n%s", *text, line);
+	free(*text);
+	*text = longer;
+}
+
+static void
+add_facts(char **text, const struct gunjin_note *note)
+{
+	const struct { bool holds; const char *words; } facts[] = {
+		{ note->two_forward, _("Moved two forward.") }, { note->jumped, _("Jumped a piece.") },
+		{ note->crossed_water, _("Crossed the water.") }, { note->entered, _("Entered your headquarters.") },
+	};
+	char kinds[SENTENCE_SIZE];
+	for (size_t i = 0; i < LEN(facts); i++)
+		if (facts[i].holds)
+			add_line(text, "%s", facts[i].words);
+	if (note->far > 0)
+		add_line(text, _("Went %d cells at once."), note->far);
+	gunjin_kinds_text(note->beat, kinds);
+	if (note->beat != 0)
+		add_line(text, _("Beat your %s."), kinds);
+	gunjin_kinds_text(note->drew, kinds);
+	if (note->drew != 0)
+		add_line(text, _("Fell with your %s."), kinds);
+}
+
+/* Where it comes from is public, the mark is the viewer's own; the rest is the
+ * notebook's. */
+char *
+gunjin_note_text(const struct view *v, int cell)
+{
+	int side = gunjin_side_at(&v->field, cell);
+	const struct gunjin_piece *piece = &v->pieces[side][v->field.at[cell]];
+	char *text = NULL, kinds[SENTENCE_SIZE];
+	if (piece->note.mark[0] != '\0')
+		add_line(&text, _("Mark: %s"), piece->note.mark);
+	if (!piece->moved)
+		add_line(&text, "%s", _("Has not moved."));
+	else if (piece->start != GUNJIN_NOWHERE)
+		add_line(&text, _("Came from %s."), gunjin_cell_name(piece->start));
+	if (v->notebook != NOTEBOOK_OFF)
+		add_facts(&text, &piece->note);
+	gunjin_kinds_text(piece->note.candidates, kinds);
+	if (v->notebook == NOTEBOOK_CANDIDATES)
+		add_line(&text, _("Can be %s."), piece->note.candidates == GUNJIN_ANY_KIND ? _("anything") : kinds);
+	return text != NULL ? text : mem_string("");
+}

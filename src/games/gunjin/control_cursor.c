@@ -1,0 +1,115 @@
+/* control_cursor.c: the cursor, the piece in hand, and the kind to be placed. */
+#include "games/gunjin/control.h"
+
+void
+gunjin_go_to(struct desk *d, int cell)
+{
+	d->cursor = cell;
+	d->column = gunjin_column(cell);
+}
+
+void
+gunjin_let_go(struct desk *d)
+{
+	d->picked = GUNJIN_NOWHERE;
+	d->targets = 0;
+}
+
+void
+gunjin_take(struct desk *d, const struct view *v, int cell)
+{
+	d->picked = cell;
+	d->targets = v->phase == PHASE_PLAYING ? gunjin_reach(&v->field, cell) : 0;
+}
+
+/* One cell in a direction as seen; the cursor stays in the camp while it is
+ * being filled. A headquarters is two columns wide, so sideways may take two
+ * steps. */
+void
+gunjin_move_cursor(struct desk *d, const struct view *v, int dx, int dy)
+{
+	int way = d->turned ? -1 : 1, column = d->column, row = gunjin_row(d->cursor) + dy * way, cell = d->cursor;
+	while (cell == d->cursor) {
+		column += dx * way;
+		if (column < 0 || column >= GUNJIN_COLUMNS || row < 0 || row >= GUNJIN_ROWS)
+			return;
+		cell = gunjin_cell_at(column, row);
+	}
+	if (gunjin_is_placing(v) && gunjin_camp_place(gunjin_side_of(v), cell) < 0)
+		return;
+	d->cursor = cell;
+	d->column = column;
+}
+
+/* The cells through which Tab goes: targets of the piece in hand, or own pieces
+ * that can move. */
+static uint64_t
+stops(const struct desk *d, const struct view *v)
+{
+	uint64_t cells = 0;
+	if (d->picked != GUNJIN_NOWHERE)
+		return d->targets;
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		if (gunjin_side_at(&v->field, cell) == gunjin_side_of(v) && gunjin_reach(&v->field, cell) != 0)
+			cells |= GUNJIN_BIT(cell);
+	return cells;
+}
+
+static void
+next_stop(struct desk *d, const struct view *v, int by)
+{
+	uint64_t cells = stops(d, v);
+	if (cells == 0)
+		return;
+	int cell = d->cursor;
+	do
+		cell = (cell + (d->turned ? -by : by) + GUNJIN_CELLS) % GUNJIN_CELLS;
+	while ((cells & GUNJIN_BIT(cell)) == 0);
+	gunjin_go_to(d, cell);
+}
+
+static void
+next_kind(struct desk *d, const struct view *v, int by)
+{
+	int counts[KINDS], kind = d->kind;
+	gunjin_reserve(v, gunjin_side_of(v), counts);
+	for (int i = 0; i < KINDS; i++) {
+		kind = (kind + by + KINDS) % KINDS;
+		if (counts[kind] > 0) {
+			d->kind = kind;
+			return;
+		}
+	}
+}
+
+/* To the next empty cell of the camp in reading order. */
+void
+gunjin_next_empty(struct desk *d, const struct view *v)
+{
+	int side = gunjin_side_of(v), place = gunjin_camp_place(side, d->cursor);
+	for (int i = 1; i < GUNJIN_ARMY; i++) {
+		int cell = gunjin_camp_cell(side, (place + i) % GUNJIN_ARMY);
+		if (gunjin_side_at(&v->field, cell) < 0) {
+			gunjin_go_to(d, cell);
+			return;
+		}
+	}
+}
+
+void
+gunjin_keep_kind(struct desk *d, const struct view *v)
+{
+	int counts[KINDS];
+	gunjin_reserve(v, gunjin_side_of(v), counts);
+	if (counts[d->kind] == 0)
+		next_kind(d, v, 1);
+}
+
+void
+gunjin_go_next(struct desk *d, const struct view *v, int by)
+{
+	if (gunjin_is_placing(v))
+		next_kind(d, v, by);
+	else
+		next_stop(d, v, by);
+}

@@ -1,0 +1,114 @@
+/* control_end.c: how a game ended, or how far it has come. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/gunjin/control.h"
+#include "ui/language.h"
+
+/* The same end for one person against a CPU, and for everyone else. */
+static void
+end_sentence(struct gunjin_end end, int own, char text[SENTENCE_SIZE])
+{
+	static const char *const gained[REASONS] = {
+		[REASON_OCCUPATION] = N_("You win: the enemy headquarters is taken."),
+		[REASON_ELIMINATION] = N_("You win: nothing of the enemy can move any more."),
+		[REASON_BLOCKED] = N_("You win: the enemy is shut in."),
+		[REASON_RESIGN] = N_("You win: the enemy resigns."),
+	};
+	static const char *const lost[REASONS] = {
+		[REASON_OCCUPATION] = N_("You lose: your headquarters is taken."),
+		[REASON_ELIMINATION] = N_("You lose: nothing of yours can move any more."),
+		[REASON_BLOCKED] = N_("You lose: you are shut in."),
+		[REASON_RESIGN] = N_("You lose: you resign."),
+	};
+	static const char *const won[REASONS] = {
+		[REASON_OCCUPATION] = N_("Player %d wins: the enemy headquarters is taken."),
+		[REASON_ELIMINATION] = N_("Player %d wins: nothing of the enemy can move any more."),
+		[REASON_BLOCKED] = N_("Player %d wins: the enemy is shut in."),
+		[REASON_RESIGN] = N_("Player %d wins: the other one resigns."),
+	};
+	static const char *const drawn[REASONS] = {
+		[REASON_ELIMINATION] = N_("A draw: nothing that can move is left."),
+		[REASON_BLOCKED] = N_("A draw: both are shut in."),
+		[REASON_REPETITION] = N_("A draw: this position stands for the fourth time."),
+		[REASON_NOBATTLE] = N_("A draw: too long without a battle."),
+		[REASON_AGREED] = N_("A draw: both agree."),
+	};
+	const char *const *sentences = end.winner < 0 ? drawn : own < 0 ? won : own == end.winner ? gained : lost;
+	const char *sentence = sentences[end.reason];
+	if (sentence == NULL)	/* a set-up may say anything */
+		sentence = end.winner >= 0 ? N_("Player %d wins.") : N_("A draw.");
+	snprintf(text, SENTENCE_SIZE, _(sentence), end.winner + 1);
+}
+
+/* The side that is "you" at the end; -1: neither is. */
+static int
+own_side(const struct desk *d, const struct view *v)
+{
+	return d->alone ? gunjin_side_of(v) : -1;
+}
+
+void
+gunjin_end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	end_sentence(v->end, own_side(d, v), text);
+}
+
+char *
+gunjin_report(const struct desk *d, const struct view *v)
+{
+	int own = own_side(d, v);
+	char text[SENTENCE_SIZE];
+	gunjin_end_sentence(d, v, text);
+	if (own >= 0)
+		return mem_format(_("%s\nPlies: %d. Pieces left: you %d, the enemy %d."), text, v->ply,
+		    gunjin_left(v, own), gunjin_left(v, 1 - own));
+	return mem_format(_("%s\nPlies: %d. Pieces left: player 1 %d, player 2 %d."), text, v->ply,
+	    gunjin_left(v, 0), gunjin_left(v, 1));
+}
+
+static struct gunjin_end
+end_of(const char *result)
+{
+	for (int reason = REASON_NONE + 1; result != NULL && reason < REASONS; reason++) {
+		for (int winner = -1; winner < GUNJIN_SIDES; winner++) {
+			struct gunjin_end end = { (enum reason)reason, winner };
+			char text[GUNJIN_LINE_SIZE];
+			gunjin_end_text(end, text);
+			if (strcmp(text, result) == 0)
+				return end;
+		}
+	}
+	return (struct gunjin_end){ REASON_NONE, -1 };
+}
+
+/* One's own pieces first, or those of player 1. */
+static void
+count_text(const json_t *ply, const json_t *left, int own, char text[SENTENCE_SIZE])
+{
+	int mine = (int)json_integer_value(json_object_get(left, own == 2 ? "2" : "1"));
+	int theirs = (int)json_integer_value(json_object_get(left, own == 2 ? "1" : "2"));
+	snprintf(text, SENTENCE_SIZE, _("ply %d, %d pieces against %d"), (int)json_integer_value(ply), mine, theirs);
+}
+
+/* Of a spectator's view, which holds no secrets. */
+void
+gunjin_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+{
+	const char *phase = json_string_value(json_object_get(summary, "phase"));
+	struct gunjin_end end = end_of(json_string_value(json_object_get(summary, "result")));
+	(void)content;
+	if (end.reason != REASON_NONE)
+		end_sentence(end, own - 1, text);
+	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The camps are being filled."));
+	else
+		count_text(json_object_get(summary, "ply"), json_object_get(summary, "left"), own, text);
+}
+
+void
+gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE])
+{
+	count_text(json_object_get(stats, "plies"), json_object_get(stats, "left"), 0, text);
+}

@@ -1,0 +1,73 @@
+/* control_names.c: names, labels and single words of Gunjin Shogi. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/gunjin/control.h"
+#include "ui/language.h"
+
+static bool
+is_japanese(void)
+{
+	return strcmp(language_current(), "ja") == 0;
+}
+
+const char *
+gunjin_name(int kind)
+{
+	return _(gunjin_kinds[kind].name);
+}
+
+/* A Japanese name is short enough to be its own label. */
+const char *
+gunjin_label(int kind)
+{
+	return is_japanese() ? gunjin_name(kind) : gunjin_kinds[kind].code;
+}
+
+const char *
+gunjin_words(const struct words *w)
+{
+	return words_in(w, language_current());
+}
+
+const char *
+gunjin_word(const char *id)
+{
+	static const struct { const char *id, *word; } words[] = {
+		{ "on", N_("on") }, { "off", N_("off") }, { "facts", N_("facts") }, { "candidates", N_("candidates") },
+		{ "recruit", N_("Recruit") }, { "soldier", N_("Soldier") }, { "officer", N_("Officer") },
+		{ "general", N_("General") },
+		{ "attack", N_("attack") }, { "balance", N_("balance") }, { "defence", N_("defence") },
+		{ "win", N_("win") }, { "loss", N_("loss") }, { "draw", N_("draw") },
+	};
+	for (size_t i = 0; i < LEN(words); i++)
+		if (strcmp(words[i].id, id) == 0)
+			return _(words[i].word);
+	return NULL;
+}
+
+void
+gunjin_add_word(char text[SENTENCE_SIZE], const char *word)
+{
+	size_t used = strlen(text);
+	snprintf(text + used, SENTENCE_SIZE - used, "%s%s", used > 0 ? " " : "", word);
+}
+
+void
+gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE])
+{
+	text[0] = '\0';
+	for (int kind = 0; kind < KINDS; kind++)
+		if (kinds & 1u << kind)
+			gunjin_add_word(text, gunjin_label(kind));
+}
+
+void
+gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE])
+{
+	text[0] = '\0';
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		if (cells & GUNJIN_BIT(cell))
+			gunjin_add_word(text, gunjin_cell_name(cell));
+}
