@@ -98,8 +98,10 @@ char	*gunjin_report(const struct desk *, const struct view *);
 void	gunjin_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 
-/* control_pages.c: pages over the board. */
+/* control_table.c */
 struct screen	*gunjin_table_page(void);
+
+/* control_formations.c */
 struct screen	*gunjin_formations_page(struct app *, struct play *, const struct view *);
 void	gunjin_ask_formation_name(struct play *, const struct view *);
 
