@@ -82,7 +82,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, bool selected, con
 		return;		/* a blank row between keys and signs */
 	const struct legend *sign = &h->legend[index - h->row_count - 1];
 	if (sign->text != NULL)
-		canvas_text(c, row->y, row->x + 2, 4, sign->style, sign->text);
+		canvas_text(c, row->y, row->x + 2, 4, sign->style, _(sign->text));
 	else
 		canvas_glyph(c, row->y, row->x + 2, sign->style, sign->glyph);
 	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(sign->meaning));
