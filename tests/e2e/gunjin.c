@@ -738,7 +738,7 @@ START_TEST(a_person_plays_against_the_cpu_leaves_and_goes_on)
 		.words = { "gunjin", "seat2=cpu:soldier", "--seed", "5", "--no-motion" }, .data = t.data,
 	};
 	t.pty = arcade_start(&call);
-	expect(t.pty, "Player 2 is ready.");
+	expect(t.pty, "Enemy         ready");
 	pty_type(t.pty, "f\r");
 	expect_number(t.pty, "Placed", GUNJIN_ARMY);
 	pty_type(t.pty, "y\r");

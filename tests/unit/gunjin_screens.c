@@ -11,6 +11,9 @@ static const char other_war[] = SMALL_WAR("candidates", "2CO ... 2SP 2MI ... 2FL
 static const char blind_war[] = SMALL_WAR("off", "2FL ... 2MI 2CO ... 2LG 2SP");
 
 /* To player 2, who was attacked from the air, and to that aeroplane. */
+#define MIDDLE "en", GLYPHS_FULL, 30, 100
+#define MIDDLE_JAPANESE "ja", GLYPHS_FULL, 30, 100
+
 #define RAID "Enter 1 : e 3 x e 5 Enter Enter Enter 2"
 #define RAIDER RAID " n Down Right Right Right"
 
@@ -25,29 +28,39 @@ static const struct shot shots[] = {
 	{ "gunjin-camp-full", FULL, "", NULL, "Enter 1 f Down Enter Down Enter Right" },
 	{ "gunjin-camp-full-japanese", JAPANESE, "", NULL, "Enter 1 f Enter Down Down Right Right Right" },
 	{ "gunjin-camp-turned", FULL, "", NULL, "Enter 1 s y Enter Enter Enter 2 f Enter m" },
+	{ "gunjin-camp-middle", MIDDLE, "", NULL, "Enter 1 Enter" },
+	{ "gunjin-camp-middle-japanese", MIDDLE_JAPANESE, "", NULL, "Enter 1 Enter" },
 	{ "gunjin-camp-unready", FULL, "", NULL, "Enter 1 y" },
 	{ "gunjin-ready", FULL, "", NULL, "Enter 1 s y" },
 	{ "gunjin-ready-done", FULL, "", NULL, "Enter 1 s y Enter" },
 	{ "gunjin-formations", FULL, "", NULL, "Enter 1 f Down Down" },
 	{ "gunjin-formations-japanese", JAPANESE, "", NULL, "Enter 1 f End" },
 	{ "gunjin-save", FULL, "", NULL, "Enter 1 f Enter w m y" },
-	{ "gunjin-saved", FULL, "", NULL, "Enter 1 f Enter w m y Enter c f End" },
-	{ "gunjin-saved-taken", FULL, "", NULL, "Enter 1 f Enter w m y Enter c f End Enter" },
+	{ "gunjin-saved", FULL, "", NULL, "Enter 1 f Enter w m y Enter x f End" },
+	{ "gunjin-saved-taken", FULL, "", NULL, "Enter 1 f Enter w m y Enter x f End Enter" },
 	{ "gunjin-play", FULL, NULL, war, "Enter 1" },
 	{ "gunjin-targets", FULL, NULL, war, "Enter 1 Right Enter Tab" },
 	{ "gunjin-targets-safe", SAFE, NULL, war, "Enter 1 Right Enter Tab" },
 	{ "gunjin-targets-ascii", ASCII, NULL, war, "Enter 1 Right Enter Up Up" },
 	{ "gunjin-targets-japanese", JAPANESE, NULL, war, "Enter 1 Right Right Right Right Enter Tab" },
 	{ "gunjin-targets-wide", WIDE, NULL, war, "Enter 1 Right Enter Tab" },
+	{ "gunjin-targets-middle", MIDDLE, NULL, war, "Enter 1 Right Enter Tab" },
 	{ "gunjin-flag", FULL, NULL, war, "Enter 1 Down Right Right Right" },
 	{ "gunjin-battle", FULL, NULL, war, "Enter 1 Right Enter Up Up Enter" },
 	{ "gunjin-turned", FULL, NULL, war, RAID },
 	{ "gunjin-turned-japanese", JAPANESE, NULL, war, RAID },
 	{ "gunjin-notebook", FULL, NULL, war, RAIDER },
 	{ "gunjin-notebook-japanese", JAPANESE, NULL, war, RAIDER },
+	{ "gunjin-notebook-middle-japanese", MIDDLE_JAPANESE, NULL, war, RAIDER },
 	{ "gunjin-notebook-off", FULL, NULL, blind_war, RAIDER },
 	{ "gunjin-mark", FULL, NULL, war, "Enter 1 Up e G E ?" },
 	{ "gunjin-marked", FULL, NULL, war, "Enter 1 Up e G E ? Enter n" },
+	{ "gunjin-marked-middle", MIDDLE, NULL, war, "Enter 1 Up e G E ? Enter n" },
+	{ "gunjin-marked-ascii", ASCII, NULL, war, "Enter 1 Up e G E ? Enter Down Right Enter" },
+	{ "gunjin-log", FULL, NULL, war, RAID " L" },
+	{ "gunjin-log-japanese", JAPANESE, NULL, war, RAID " X Enter Enter Esc L" },
+	{ "gunjin-log-empty", FULL, NULL, war, "Enter 1 L" },
+	{ "gunjin-resign", FULL, NULL, war, "Enter 1 X" },
 	{ "gunjin-offer", FULL, NULL, war, "Enter 1 D Enter Enter Enter 2 Enter" },
 	{ "gunjin-table", FULL, NULL, war, "Enter 1 b" },
 	{ "gunjin-table-japanese", JAPANESE, NULL, war, "Enter 1 b" },
@@ -61,12 +74,28 @@ static const struct shot shots[] = {
 	{ "gunjin-revealed", FULL, NULL, war, "Enter 1 X Enter Enter Down Down Down Enter" },
 	{ "gunjin-replay", FULL, NULL, war, RAID " X Enter Enter Down Down Enter Right v v" },
 	{ "gunjin-help", FULL, NULL, war, "Enter 1 ?" },
+	{ "gunjin-help-signs", FULL, NULL, war, "Enter 1 ? End" },
+	{ "gunjin-help-signs-safe", SAFE, NULL, war, "Enter 1 ? End" },
+	{ "gunjin-help-signs-ascii", ASCII, NULL, war, "Enter 1 ? End" },
 	{ "gunjin-help-signs-japanese", JAPANESE, NULL, war, "Enter 1 ? End" },
 };
 
 START_TEST(a_screen_is_drawn_as_its_picture)
 {
 	shot_compare(&shots[_i], "gunjin");
+}
+END_TEST
+
+/* Every text has its room; in ASCII the sign for what was cut is also water. */
+START_TEST(nothing_is_cut_off)
+{
+	struct app app;
+	shot_take(&app, &shots[_i], "gunjin");
+	char *text = canvas_to_text(app.canvas);
+	if (app.canvas->glyphs != GLYPHS_ASCII)
+		ck_assert_msg(strstr(text, glyph_text(GLYPH_ELLIPSIS, app.canvas->glyphs)) == NULL, "%s", text);
+	free(text);
+	shot_close(&app);
 }
 END_TEST
 
@@ -212,6 +241,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, nothing_is_cut_off, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
 	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));

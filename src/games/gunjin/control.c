@@ -28,6 +28,13 @@ gunjin_is_on_turn(const struct view *v)
 	return v->phase == PHASE_PLAYING && v->offer != OFFER_OPEN && gunjin_side_of(v) == v->field.turn;
 }
 
+/* Once a ply. */
+bool
+gunjin_may_offer(const struct view *v)
+{
+	return gunjin_is_on_turn(v) && v->offer == OFFER_NONE;
+}
+
 bool
 gunjin_is_placing(const struct view *v)
 {
@@ -47,6 +54,8 @@ gunjin_reserve_total(const struct view *v)
 
 /* --- the desk --- */
 
+const char gunjin_fast_setting[] = "gunjin.fast";
+
 static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
 {
@@ -59,6 +68,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	if (!d->opened)
 		gunjin_go_to(d, gunjin_camp_cell(side == 1, 0));
 	d->opened = true;
+	d->refused = false;
 	gunjin_let_go(d);
 	json_array_foreach(events, i, event) {
 		gunjin_say_event(d, v, event, log);
@@ -80,14 +90,24 @@ desk_open(void)
 static void
 desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
-	(void)app;
+	char *fast = store_setting(app->store, gunjin_fast_setting);
 	d->alone = start->seats[1].cpu != start->seats[2].cpu;
+	d->cpus = start->seats[1].cpu || start->seats[2].cpu;
+	d->fast = fast != NULL;
+	free(fast);
 }
 
 static void
 desk_close(struct desk *d)
 {
 	free(d);
+}
+
+static int
+desk_pause(const struct desk *d)
+{
+	enum { NORMAL_MS = 600, FAST_MS = 150 };
+	return d->fast ? FAST_MS : NORMAL_MS;
 }
 
 /* Nothing moves by itself. */
@@ -150,6 +170,8 @@ const struct controller gunjin_controller = {
 	.command  = gunjin_command,
 	.enabled  = gunjin_enabled,
 	.click    = gunjin_click,
+	.looks    = gunjin_looks,
+	.pause    = desk_pause,
 	.motion   = desk_motion,
 	.step     = desk_step,
 	.hint     = desk_hint,

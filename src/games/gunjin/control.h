@@ -13,6 +13,8 @@
 
 enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
 
+enum { GUNJIN_SIDE_COLS = 20 };	/* the least for a panel beside the board; with twice that, two stand there */
+
 /* Cursor and selection, and where things were drawn. */
 struct desk {
 	bool		opened;		/* has seen a view */
@@ -22,8 +24,12 @@ struct desk {
 	uint64_t	targets;	/* where that piece can go */
 	int		kind;		/* of the reserve, while placing */
 	bool		notebook;	/* instead of the log */
+	bool		both;		/* there is room for both */
 	bool		turned;		/* side 2 sits below */
 	bool		alone;		/* one person plays against a CPU */
+	bool		cpus;		/* there is a CPU at the table */
+	bool		fast;		/* it does not keep anybody waiting */
+	bool		refused;	/* the message line says why something cannot be done */
 
 	int		board_y, board_x, cell_rows, cell_cols;
 	struct rect	reserve;	/* one row a kind; no rows: not drawn */
@@ -34,12 +40,15 @@ int	gunjin_side_of(const struct view *);	/* of the viewer; -1: a spectator or th
 bool	gunjin_is_placing(const struct view *);	/* the viewer fills the camp */
 bool	gunjin_is_on_turn(const struct view *);
 bool	gunjin_is_asked(const struct view *);	/* a draw is offered to the viewer */
+bool	gunjin_may_offer(const struct view *);
+extern const char	gunjin_fast_setting[];
 int	gunjin_reserve_total(const struct view *);
 
 /* control_keys.c */
 extern const struct command	gunjin_commands[];
 bool	gunjin_command(struct desk *, struct play *, const struct view *, int command);
 bool	gunjin_enabled(const struct desk *, const struct view *, int command);
+bool	gunjin_looks(int command);
 void	gunjin_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 /* control_cursor.c */
@@ -51,24 +60,32 @@ void	gunjin_keep_kind(struct desk *, const struct view *);	/* to one of which th
 void	gunjin_take(struct desk *, const struct view *, int cell);	/* in hand */
 void	gunjin_let_go(struct desk *);
 
-/* control_pick.c: what Enter does under the cursor, and actions with one or two words. */
-void	gunjin_pick(struct desk *, struct play *, const struct view *);
-void	gunjin_act(struct play *, const char *format, const char *first, const char *second);
+/* control_pick.c */
+void	gunjin_pick(struct desk *, struct play *, const struct view *);	/* what Enter does under the cursor */
+void	gunjin_act(struct play *, const char *action);
+void	gunjin_refuse(struct desk *, struct play *, const char *why);
+void	gunjin_hush(struct desk *, struct play *);	/* empties the message line */
 
 /* control_ask.c: questions; the answer becomes an action. */
 void	gunjin_ask_draw(struct play *, const struct view *);
-void	gunjin_ask_ready(struct play *, const struct view *);
-void	gunjin_ask_resign(struct play *);
+void	gunjin_ask_ready(struct desk *, struct play *, const struct view *);
+void	gunjin_ask_resign(struct play *, const struct view *);
 void	gunjin_ask_move(struct play *);
-void	gunjin_ask_mark(const struct desk *, struct play *, const struct view *);
+void	gunjin_ask_mark(struct desk *, struct play *, const struct view *);
 
 /* control_draw.c */
 void	gunjin_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 int	gunjin_cell_hit(const struct desk *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
 
-/* control_panels.c: what stands beside and below the board. */
-void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
+/* control_panels.c */
+void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *);
+
+/* control_notebook.c: for a seat; and what a side has lost, rows used. */
+void	gunjin_draw_notebook(const struct desk *, struct canvas *, const struct rect *, const struct view *);
+int	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *, int side);
+
+/* control_piece.c */
 void	gunjin_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 
 /* control_names.c */
@@ -82,11 +99,16 @@ void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
 /* control_log.c */
 void	gunjin_say_event(const struct desk *, const struct view *, const json_t *event, struct log *);
-void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);
+void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);	/* "12 B3xB4 TK win" */
+void	gunjin_log_sentence(const struct desk *, const struct view *, int index, char line[SENTENCE_SIZE]);
+
+/* control_log_page.c */
+struct screen	*gunjin_log_page(struct play *);
 
 /* control_about.c: texts of some lines, to be freed. */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights */
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
+bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */
 
 /* control_prompt.c */
 void	gunjin_title(const struct view *, char text[SENTENCE_SIZE]);

@@ -2,16 +2,18 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "games/gunjin/control.h"
 #include "ui/language.h"
 
+/* They begin alike: under a moving cursor only the rest is sent. */
 static const char *const walks[] = {
-	[WALK_STEP] = N_("One step to any side."),
-	[WALK_CHARGE] = N_("One step, or two straight forward over an empty cell."),
-	[WALK_FLY] = N_("Anywhere in its column, or one step sideways."),
-	[WALK_SLIDE] = N_("Straight on while the way is free; bridges, not water."),
+	[WALK_STEP] = N_("One step."),
+	[WALK_CHARGE] = N_("One step, or two forward over an empty cell."),
+	[WALK_FLY] = N_("One step, or anywhere in its column by air."),
+	[WALK_SLIDE] = N_("One step, or on while the way is free; no water."),
 	[WALK_NEVER] = N_("Never moves."),
 };
 
@@ -48,10 +50,7 @@ fight_text(int kind)
 char *
 gunjin_kind_text(int kind)
 {
-	char *fight = fight_text(kind);
-	char *text = mem_format("%s\n%s%s%s", _(walks[gunjin_kinds[kind].walk]), fight,
-	    gunjin_is_officer(kind) ? "\n" : "",
-	    gunjin_is_officer(kind) ? _("Wins the game by entering the enemy headquarters.") : "");
+	char *fight = fight_text(kind), *text = mem_format("%s\n%s", _(walks[gunjin_kinds[kind].walk]), fight);
 	free(fight);
 	return text;
 }
@@ -112,4 +111,26 @@ gunjin_note_text(const struct view *v, int cell)
 	if (v->notebook == NOTEBOOK_CANDIDATES)
 		add_line(&text, _("Can be %s."), piece->note.candidates == GUNJIN_ANY_KIND ? _("anything") : kinds);
 	return text != NULL ? text : mem_string("");
+}
+
+/* What a line has room for: the mark, or what it must be, or what it has done. */
+bool
+gunjin_note_short(const struct view *v, int cell, char text[SENTENCE_SIZE])
+{
+	enum { FEW = 4 };
+	const struct gunjin_note *note = &v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note;
+	char *facts = NULL;
+	text[0] = '\0';
+	if (note->mark[0] != '\0')
+		snprintf(text, SENTENCE_SIZE, "%s", note->mark);
+	else if (v->notebook == NOTEBOOK_CANDIDATES && __builtin_popcount(note->candidates) <= FEW)
+		gunjin_kinds_text(note->candidates, text);
+	else if (v->notebook != NOTEBOOK_OFF)
+		add_facts(&facts, note);
+	if (facts != NULL) {	/* the last says most */
+		const char *last = strrchr(facts, '\n');
+		snprintf(text, SENTENCE_SIZE, "%s", last != NULL ? last + 1 : facts);
+	}
+	free(facts);
+	return text[0] != '\0';
 }

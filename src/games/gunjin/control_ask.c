@@ -24,11 +24,12 @@ draw_answered(struct screen *s, int choice)
 		play_act((struct play *)s, choice == 0 ? "accept draw" : "decline draw");
 }
 
+/* Resign, play on, offer a draw. */
 static void
 resign_answered(struct screen *s, int choice)
 {
-	if (choice == 0)
-		play_act((struct play *)s, "resign");
+	if (choice != 1)
+		play_act((struct play *)s, choice == 0 ? "resign" : "offer draw");
 }
 
 static void
@@ -51,30 +52,35 @@ void
 gunjin_ask_draw(struct play *p, const struct view *v)
 {
 	if (!gunjin_is_asked(v)) {
-		ask(p, _("Draw"), _("Offer the other player a draw?"), _("Offer a draw"), _("Play on"), offer_answered);
+		ask(p, _("Draw"), _("Offer the enemy a draw?"), _("Offer a draw"), _("Play on"), offer_answered);
 		return;
 	}
 	struct question q = {
 		.title = mem_string(_("Draw")),
-		.text = mem_format(_("Player %d offers a draw."), v->field.turn + 1),
+		.text = mem_string(_("The enemy offers a draw.")),
 		.choices = { _("Accept"), _("Decline"), _("Look at the board") }, .selected = 2, .cancel = 2,
 	};
 	app_push(play_app(p), ask_new(&q, play_screen(p), draw_answered));
 }
 
 void
-gunjin_ask_ready(struct play *p, const struct view *v)
+gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v)
 {
 	if (gunjin_reserve_total(v) > 0)
-		play_say(p, STYLE_BAD, _("All 23 pieces must stand in the camp first; f lists formations."));
+		gunjin_refuse(d, p, _("All 23 pieces must stand in the camp first; f lists formations."));
 	else
 		ask(p, _("Ready"), _("The camp is final then. Begin with it?"), _("Ready"), _("Not yet"), ready_answered);
 }
 
+/* Who thinks of giving up may also think of a draw. */
 void
-gunjin_ask_resign(struct play *p)
+gunjin_ask_resign(struct play *p, const struct view *v)
 {
-	ask(p, _("Resign"), _("Give this game to the other player?"), _("Resign"), _("Play on"), resign_answered);
+	struct question q = {
+		.title = mem_string(_("Resign")), .text = mem_string(_("Give this game to the enemy?")),
+		.choices = { _("Resign"), _("Play on"), gunjin_may_offer(v) ? _("Offer a draw") : NULL }, .cancel = 1,
+	};
+	app_push(play_app(p), ask_new(&q, play_screen(p), resign_answered));
 }
 
 /* "b3 b4", "B3xB4" and "b3-b4" are all B3-B4. */
@@ -89,7 +95,7 @@ move_typed(struct screen *s, const char *answer)
 	}
 	action[used] = '\0';
 	if (used > 0)
-		play_act((struct play *)s, action);
+		gunjin_act((struct play *)s, action);
 }
 
 void
@@ -109,15 +115,18 @@ static void
 mark_typed(struct screen *s, const char *answer)
 {
 	struct play *p = (struct play *)s;
-	gunjin_act(p, *answer != '\0' ? "mark %s %s" : "mark %s", gunjin_cell_name(play_desk(p)->cursor), answer);
+	char action[ACTION_SIZE];
+	snprintf(action, sizeof action, "mark %s%s%s", gunjin_cell_name(play_desk(p)->cursor), *answer != '\0' ? " " : "",
+	    answer);
+	gunjin_act(p, action);
 }
 
 void
-gunjin_ask_mark(const struct desk *d, struct play *p, const struct view *v)
+gunjin_ask_mark(struct desk *d, struct play *p, const struct view *v)
 {
 	int side = gunjin_side_at(&v->field, d->cursor);
 	if (side < 0 || side == gunjin_side_of(v)) {
-		play_say(p, STYLE_BAD, _("Put the cursor on an enemy piece to mark it."));
+		gunjin_refuse(d, p, _("Put the cursor on an enemy piece to mark it."));
 		return;
 	}
 	struct text_question q = {

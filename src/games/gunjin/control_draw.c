@@ -14,17 +14,25 @@
 enum { GUTTER = 2, RIVER = 3 };		/* columns of row numbers; the line that is the river */
 
 const struct legend gunjin_legend[] = {
-	{ GLYPH_BLANK, "TK", STYLE_PIECE, N_("a piece of yours; what it can do stands below") },
-	{ GLYPH_HIDDEN, NULL, STYLE_ENEMY, N_("a piece of the enemy: nobody tells you which") },
-	{ GLYPH_BLANK, "2?", STYLE_ENEMY, N_("watching: a piece of player 2") },
+	{ GLYPH_BLANK, N_("GE"), STYLE_PIECE, N_("a piece of yours; what it can do stands below") },
+	{ GLYPH_HIDDEN, NULL, STYLE_ENEMY, N_("a piece of the enemy, and your mark on it") },
+	{ GLYPH_BLANK, "1", STYLE_PIECE, N_("watching: before a piece of player 1") },
+	{ GLYPH_BLANK, "2", STYLE_ENEMY, N_("watching: before a piece of player 2") },
 	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the piece in hand can go here") },
-	{ GLYPH_BLANK, "x?", STYLE_TARGET, N_("it can attack here") },
+	{ GLYPH_TIMES, NULL, STYLE_TARGET, N_("it can attack here") },
+	{ GLYPH_MORE_UP, NULL, STYLE_TARGET, N_("it can cross this bridge") },
 	{ GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("the cursor") },
 	{ GLYPH_BLANK, "> <", STYLE_SELECTED, N_("the piece in hand") },
 	{ GLYPH_BLANK, ": :", STYLE_LAST, N_("where the last move began and ended") },
-	{ GLYPH_BLANK, "~~", STYLE_WATER, N_("water: only aeroplanes cross it") },
-	{ GLYPH_BLANK, "==", STYLE_STRONG, N_("a bridge") },
+	{ GLYPH_WATER, NULL, STYLE_WATER, N_("water: only aeroplanes cross it") },
+	{ GLYPH_BRIDGE, NULL, STYLE_STRONG, N_("a bridge") },
 	{ GLYPH_BLANK, "HQ1", STYLE_DIM, N_("a headquarters: an officer in the enemy's wins") },
+	{ GLYPH_POINTER, NULL, STYLE_SELECTED, N_("placing: the kind that comes next") },
+	{ GLYPH_BLANK, "-", STYLE_TEXT, N_("log: a move, and what moved") },
+	{ GLYPH_BLANK, "x", STYLE_TEXT, N_("log: a battle, and how your piece fared") },
+	{ GLYPH_BLANK, "1-0", STYLE_TEXT, N_("log: player 1 has won; 0-1: player 2") },
+	{ GLYPH_BLANK, "0/N", STYLE_STRONG, N_("plies without a battle; at N it is a draw") },
+	{ GLYPH_BLANK, "1/4", STYLE_STRONG, N_("times this position has stood; at 4 it is a draw") },
 	{ .meaning = NULL }
 };
 
@@ -63,15 +71,28 @@ gunjin_cell_hit(const struct desk *d, int y, int x)
 	return cell;
 }
 
+/* The row of a cell in which its sign stands. */
+static int
+middle_row(const struct rect *cell)
+{
+	return cell->y + (cell->rows - 1) / 2;
+}
+
 /* The largest board for which a panel beside and below it has room. */
 static void
 fit_board(struct desk *d, int rows, int cols, int *board_rows, int *board_cols)
 {
-	bool large = rows >= GUNJIN_ROWS * 4 + 2 && cols >= GUNJIN_COLUMNS * 11 + 1 + GUTTER;
-	d->cell_rows = large ? 3 : 1;
-	d->cell_cols = large ? 10 : 6;
-	*board_rows = GUNJIN_ROWS * (d->cell_rows + 1) + 2;
-	*board_cols = GUNJIN_COLUMNS * (d->cell_cols + 1) + 1 + GUTTER;
+	static const struct { int rows, cols; } sizes[] = {
+		{ 5, 12 }, { 4, 10 }, { 3, 10 }, { 3, 8 }, { 3, 6 }, { 2, 8 }, { 2, 6 }, { 1, 6 },
+	};
+	for (size_t i = 0; i < LEN(sizes); i++) {
+		d->cell_rows = sizes[i].rows;
+		d->cell_cols = sizes[i].cols;
+		*board_rows = GUNJIN_ROWS * (d->cell_rows + 1) + 2;
+		*board_cols = GUNJIN_COLUMNS * (d->cell_cols + 1) + 1 + GUTTER;
+		if (*board_rows <= rows && *board_cols <= cols)
+			return;
+	}
 }
 
 /* --- lines --- */
@@ -149,8 +170,8 @@ static void
 draw_coordinates(const struct desk *d, struct canvas *c, const struct rect *frame)
 {
 	for (int i = 0; i < GUNJIN_ROWS; i++)
-		canvas_format(c, frame->y + 1 + i * (d->cell_rows + 1) + d->cell_rows / 2, d->board_x, 1, STYLE_DIM, "%d",
-		    d->turned ? i + 1 : GUNJIN_ROWS - i);
+		canvas_format(c, frame->y + 1 + i * (d->cell_rows + 1) + (d->cell_rows - 1) / 2, d->board_x, 1,
+		    STYLE_DIM, "%d", d->turned ? i + 1 : GUNJIN_ROWS - i);
 	for (int i = 0; i < GUNJIN_COLUMNS; i++)
 		canvas_format(c, frame->y + frame->rows, frame->x + 1 + i * (d->cell_cols + 1) + d->cell_cols / 2 - 1, 1,
 		    STYLE_DIM, "%c", d->turned ? 'H' - i : 'A' + i);
@@ -158,42 +179,59 @@ draw_coordinates(const struct desk *d, struct canvas *c, const struct rect *fram
 
 /* --- pieces --- */
 
-/* A side is told by more than its colour: own pieces have names where enemies
- * have none; who belongs to no side sees its number. */
-static void
-piece_text(const struct canvas *c, const struct view *v, int side, int kind, bool attacked, char text[32])
+enum { SIGN_SIZE = 64 };
+
+/* What the viewer has written on an enemy piece; "" on others. */
+static const char *
+mark_on(const struct view *v, int cell)
 {
-	enum { ROOM = 5 };	/* beside the number */
-	char label[24];
-	const char *sign = kind == KIND_HIDDEN ? glyph_text(GLYPH_HIDDEN, c->glyphs) : gunjin_label(kind);
-	text_cut(label, sizeof label, sign, ROOM);
-	if (attacked)
-		snprintf(text, 32, "%s%s", glyph_text(GLYPH_TIMES, c->glyphs), label);
-	else if (gunjin_side_of(v) < 0)
-		snprintf(text, 32, "%d%s", side + 1, label);
-	else
-		snprintf(text, 32, "%s", sign);
+	int side = gunjin_side_at(&v->field, cell);
+	return v->pieces[side][v->field.at[cell]].note.mark;
+}
+
+/* A side is told by more than its colour: own pieces have names where enemies
+ * have none; who belongs to no side sees its number. A mark that has no row of its
+ * own stands behind the sign. */
+static void
+piece_text(const struct desk *d, const struct canvas *c, const struct view *v, int cell, bool attacked, char *text)
+{
+	char all[2 * SIGN_SIZE];
+	int side = gunjin_side_at(&v->field, cell), kind = gunjin_kind_at(&v->field, cell);
+	bool hidden = kind == KIND_HIDDEN, number = gunjin_side_of(v) < 0;
+	const char *sides[GUNJIN_SIDES] = { "1", "2" };
+	snprintf(all, sizeof all, "%s%s%s", attacked ? glyph_text(GLYPH_TIMES, c->glyphs) : number ? sides[side] : "",
+	    hidden ? glyph_text(GLYPH_HIDDEN, c->glyphs) : gunjin_label(kind), d->cell_rows == 1 ? mark_on(v, cell) : "");
+	text_cut(text, SIGN_SIZE, all, d->cell_cols);
+}
+
+static void
+draw_piece(const struct desk *d, struct canvas *c, const struct view *v, int cell, bool target)
+{
+	struct rect r = cell_rect(d, cell);
+	int side = gunjin_side_at(&v->field, cell), y = middle_row(&r);
+	bool first = gunjin_side_of(v) < 0 ? side == 0 : side == gunjin_side_of(v);
+	enum style style = target ? STYLE_TARGET : first ? STYLE_PIECE : STYLE_ENEMY;
+	char text[SIGN_SIZE];
+	piece_text(d, c, v, cell, target, text);
+	canvas_style(c, &r, style);
+	canvas_text_centre(c, y, r.x, r.cols, style, text);
+	if (r.rows > 1)
+		canvas_text_centre(c, y + 1, r.x, r.cols, style, mark_on(v, cell));
 }
 
 static void
 draw_cell(const struct desk *d, struct canvas *c, const struct view *v, int cell, bool live)
 {
 	struct rect r = cell_rect(d, cell);
-	int y = r.y + r.rows / 2, side = gunjin_side_at(&v->field, cell), kind = gunjin_kind_at(&v->field, cell);
 	bool target = live && (d->targets & GUNJIN_BIT(cell));
-	char text[32];
 	canvas_blank(c, &r);
-	if (side >= 0) {
-		bool first = gunjin_side_of(v) < 0 ? side == 0 : side == gunjin_side_of(v);
-		enum style style = target ? STYLE_TARGET : first ? STYLE_PIECE : STYLE_ENEMY;
-		piece_text(c, v, side, kind, target, text);
-		canvas_style(c, &r, style);
-		canvas_text_centre(c, y, r.x, r.cols, style, text);
+	if (gunjin_side_at(&v->field, cell) >= 0) {
+		draw_piece(d, c, v, cell, target);
 	} else if (target) {
 		canvas_style(c, &r, STYLE_TARGET);
-		canvas_glyph(c, y, r.x + (r.cols - 2) / 2, STYLE_TARGET, GLYPH_TARGET);
+		canvas_glyph(c, middle_row(&r), r.x + (r.cols - 2) / 2, STYLE_TARGET, GLYPH_TARGET);
 	} else if (is_headquarters(cell)) {
-		canvas_text_centre(c, y, r.x, r.cols, STYLE_DIM, gunjin_cell_name(cell));
+		canvas_text_centre(c, middle_row(&r), r.x, r.cols, STYLE_DIM, gunjin_cell_name(cell));
 	}
 }
 
@@ -203,7 +241,7 @@ static void
 mark_cell(const struct desk *d, struct canvas *c, int cell, enum style style, const char *left, const char *right)
 {
 	struct rect r = cell_rect(d, cell);
-	int y = r.y + r.rows / 2;
+	int y = middle_row(&r);
 	canvas_text(c, y, r.x - 1, 1, style, left);
 	canvas_text(c, y, r.x + r.cols, 1, style, right);
 }
@@ -239,15 +277,15 @@ draw_board(const struct desk *d, struct canvas *c, const struct view *v, int row
 void
 gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	enum { SIDE_COLS = 21, ABOUT_ROWS = 7 };
-	int rows, cols, bottom = c->rows - 2;
+	enum { WIDE = 100, ABOUT_ROWS = 7 };
+	int rows, cols, bottom = c->rows - 2, side_cols = c->cols >= WIDE ? 2 * GUNJIN_SIDE_COLS : GUNJIN_SIDE_COLS + 1;
 	(void)log;	/* the view holds the whole record */
-	fit_board(d, bottom - 1 - ABOUT_ROWS, c->cols - SIDE_COLS, &rows, &cols);
+	fit_board(d, bottom - 1 - ABOUT_ROWS, c->cols - side_cols, &rows, &cols);
 	d->board_y = 1;
 	d->board_x = 0;
 	draw_board(d, c, v, rows, cols, live);
 	struct rect side = { 1, cols, bottom - 1, c->cols - cols };
-	gunjin_draw_side(d, c, &side, v, live);
+	gunjin_draw_side(d, c, &side, v);
 	struct rect about = { 1 + rows, 0, bottom - 1 - rows, cols };
 	gunjin_draw_about(d, c, &about, v, live);
 }

@@ -168,9 +168,10 @@ formations_draw(struct screen *s, struct canvas *c)
 	enum { PREVIEW_ROWS = 5 };
 	struct formations *f = (struct formations *)s;
 	widget_title(c, gunjin_game.title, _("formations"));
-	f->where = (struct rect){ 2, 2, c->rows - 5 - PREVIEW_ROWS, c->cols - 4 };
+	int room = c->rows - 5 - PREVIEW_ROWS, rows = f->list.count < room ? f->list.count : room;
+	f->where = (struct rect){ 2, 2, rows, c->cols - 4 };
 	widget_list(c, &f->where, &f->list, draw_row, f);
-	struct rect frame = { c->rows - 2 - PREVIEW_ROWS, 1, PREVIEW_ROWS, 62 };
+	struct rect frame = { 3 + rows, 1, PREVIEW_ROWS, 62 };
 	draw_preview(f, c, &frame);
 	widget_keys(c, s->app->keymap, s->scope, formation_commands, key_enabled, f);
 }
@@ -188,7 +189,7 @@ place_saved(struct play *p, int side, const char *codes)
 			return;
 		codes += 2 + (codes[2] == ' ');
 	}
-	play_say(p, STYLE_TEXT, _("The formation stands."));
+	play_say(p, STYLE_TEXT, _("The formation stands; y when you are ready."));
 }
 
 static void

@@ -4,43 +4,111 @@
 #include "ui/language.h"
 
 enum {
-	GUNJIN_LEFT = 1, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_PICK, GUNJIN_NEXT, GUNJIN_BEFORE,
-	GUNJIN_LIST, GUNJIN_READY, GUNJIN_SHUFFLE, GUNJIN_MIRROR, GUNJIN_CLEAR, GUNJIN_SAVE,
-	GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_MARK, GUNJIN_TYPE, GUNJIN_OFFER, GUNJIN_RESIGN,
+	GUNJIN_LEFT = 1, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_PICK,
+	GUNJIN_KIND, GUNJIN_KIND_BEFORE, GUNJIN_LIST, GUNJIN_READY, GUNJIN_SHUFFLE, GUNJIN_MIRROR, GUNJIN_CLEAR,
+	GUNJIN_SAVE, GUNJIN_NEXT, GUNJIN_BEFORE, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_LOG, GUNJIN_RESIGN, GUNJIN_OFFER,
+	GUNJIN_MARK, GUNJIN_TYPE, GUNJIN_TEMPO,
 };
 
+/* The key line of 80 columns has room for what the mouse needs: what has no label
+ * there is typed, or one of the choices when resigning. */
 const struct command gunjin_commands[] = {
 	{ GUNJIN_PICK, "pick", "Enter Space", N_("choose"), N_("Take a piece, then put it down on another cell.") },
 	{ GUNJIN_LEFT, "left", "Left h", NULL, N_("A cell to the left.") },
 	{ GUNJIN_RIGHT, "right", "Right l", NULL, N_("A cell to the right.") },
 	{ GUNJIN_UP, "up", "Up k", NULL, N_("A cell up.") },
 	{ GUNJIN_DOWN, "down", "Down j", NULL, N_("A cell down.") },
-	{ GUNJIN_NEXT, "next", "Tab ]", N_("next"), N_("The next piece that can move, target, or kind.") },
-	{ GUNJIN_BEFORE, "before", "[ Shift-Tab", NULL, N_("The one before.") },
-	{ GUNJIN_LIST, "formations", "f", N_("formations"), N_("Placing: choose a ready-made or saved formation.") },
-	{ GUNJIN_READY, "ready", "y", N_("ready"), N_("Placing: the camp is final; asks first.") },
-	{ GUNJIN_SHUFFLE, "shuffle", "s", N_("shuffle"), N_("Placing: all pieces anywhere.") },
-	{ GUNJIN_MIRROR, "mirror", "m", N_("mirror"), N_("Placing: left and right change places.") },
-	{ GUNJIN_CLEAR, "clear", "c", N_("clear"), N_("Placing: all pieces back to the reserve.") },
-	{ GUNJIN_SAVE, "save", "w", N_("save"), N_("Placing: keep this formation under a name.") },
+	{ GUNJIN_KIND, "camp/kind", "Tab ]", NULL, N_("Placing: the next kind of the reserve.") },
+	{ GUNJIN_KIND_BEFORE, "camp/kind-before", "[ Shift-Tab", NULL, N_("Placing: the kind before.") },
+	{ GUNJIN_LIST, "camp/formations", "f", N_("formations"), N_("Placing: choose a ready-made or saved formation.") },
+	{ GUNJIN_READY, "camp/ready", "y", N_("ready"), N_("Placing: the camp is final; asks first.") },
+	{ GUNJIN_SHUFFLE, "camp/shuffle", "s", N_("shuffle"), N_("Placing: all pieces anywhere.") },
+	{ GUNJIN_MIRROR, "camp/mirror", "m", N_("mirror"), N_("Placing: left and right change places.") },
+	{ GUNJIN_CLEAR, "camp/clear", "x Delete", N_("clear"), N_("Placing: all pieces back to the reserve.") },
+	{ GUNJIN_SAVE, "camp/save", "w", N_("save"), N_("Placing: keep this formation under a name.") },
+	{ GUNJIN_NEXT, "war/next", "Tab ]", N_("next"), N_("The next piece that can move, or target.") },
+	{ GUNJIN_BEFORE, "war/before", "[ Shift-Tab", NULL, N_("The one before.") },
 	{ GUNJIN_NOTES, "notes", "n", N_("notes"), N_("The notebook and your losses, or the log.") },
 	{ GUNJIN_TABLE, "table", "b", N_("battles"), N_("The table of battles: who beats whom.") },
-	{ GUNJIN_MARK, "mark", "e", N_("mark"), N_("Write a mark on the enemy piece under the cursor.") },
-	{ GUNJIN_TYPE, "type", ":", N_("type"), N_("Type a move, such as B3-B4.") },
-	{ GUNJIN_OFFER, "offer", "D", N_("draw"), N_("Offer a draw, or answer an offer; asks first.") },
-	{ GUNJIN_RESIGN, "resign", "X", N_("resign"), N_("Resign the game; asks first.") },
+	{ GUNJIN_LOG, "log", "L", N_("log"), N_("Read the whole log.") },
+	{ GUNJIN_RESIGN, "resign", "X", N_("resign"), N_("Resign the game, or offer a draw; asks first.") },
+	{ GUNJIN_OFFER, "offer", "D", NULL, N_("Offer a draw, or answer an offer; asks first.") },
+	{ GUNJIN_MARK, "mark", "e", NULL, N_("Write a mark on the enemy piece under the cursor.") },
+	{ GUNJIN_TYPE, "type", ":", NULL, N_("Type a move, such as B3-B4.") },
+	{ GUNJIN_TEMPO, "war/tempo", "f", N_("tempo"), N_("CPUs move fast, or slowly.") },
 	SECRET_COMMANDS,
 	PLAY_COMMANDS,
 	{ .name = NULL }
 };
 
+/* --- when they mean something --- */
+
+enum when { WHEN_BOARD, WHEN_CAMP, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_BEGUN, WHEN_CPU, WHEN_ALWAYS, WHENS };
+
+bool
+gunjin_enabled(const struct desk *d, const struct view *v, int command)
+{
+	static const enum when whens[] = {
+		[GUNJIN_LEFT] = WHEN_BOARD, [GUNJIN_RIGHT] = WHEN_BOARD, [GUNJIN_UP] = WHEN_BOARD,
+		[GUNJIN_DOWN] = WHEN_BOARD, [GUNJIN_PICK] = WHEN_BOARD, [GUNJIN_KIND] = WHEN_CAMP,
+		[GUNJIN_KIND_BEFORE] = WHEN_CAMP, [GUNJIN_LIST] = WHEN_CAMP, [GUNJIN_READY] = WHEN_CAMP,
+		[GUNJIN_SHUFFLE] = WHEN_CAMP, [GUNJIN_MIRROR] = WHEN_CAMP, [GUNJIN_CLEAR] = WHEN_CAMP,
+		[GUNJIN_SAVE] = WHEN_CAMP, [GUNJIN_NEXT] = WHEN_TURN, [GUNJIN_BEFORE] = WHEN_TURN,
+		[GUNJIN_NOTES] = WHEN_WAR, [GUNJIN_TABLE] = WHEN_ALWAYS, [GUNJIN_LOG] = WHEN_BEGUN,
+		[GUNJIN_RESIGN] = WHEN_TURN, [GUNJIN_OFFER] = WHEN_OFFER, [GUNJIN_MARK] = WHEN_WAR,
+		[GUNJIN_TYPE] = WHEN_TURN, [GUNJIN_TEMPO] = WHEN_CPU,
+	};
+	bool camp = gunjin_is_placing(v), playing = v->phase == PHASE_PLAYING, war = playing && gunjin_side_of(v) >= 0;
+	const bool open[WHENS] = {
+		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
+		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v), [WHEN_BEGUN] = v->phase != PHASE_PLACING,
+		[WHEN_CPU] = playing && d->cpus, [WHEN_ALWAYS] = true,
+	};
+	return open[whens[command]];
+}
+
+/* Looking about costs nobody anything, while a CPU thinks or others play. */
+bool
+gunjin_looks(int command)
+{
+	return (command >= GUNJIN_LEFT && command <= GUNJIN_DOWN) || command == GUNJIN_NOTES ||
+	    command == GUNJIN_TABLE || command == GUNJIN_LOG || command == GUNJIN_TEMPO;
+}
+
+/* --- what they do --- */
+
+/* News stay in the message line while nothing else is to be said there. */
 static void
-move_by_command(struct desk *d, const struct view *v, int command)
+hush_moved(struct desk *d, struct play *p, const struct view *v)
+{
+	if (d->refused || d->picked != GUNJIN_NOWHERE || gunjin_is_placing(v))
+		gunjin_hush(d, p);
+}
+
+static void
+move_by_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	static const struct { int dx, dy; } steps[] = {
 		[GUNJIN_LEFT] = { -1, 0 }, [GUNJIN_RIGHT] = { 1, 0 }, [GUNJIN_UP] = { 0, 1 }, [GUNJIN_DOWN] = { 0, -1 },
 	};
 	gunjin_move_cursor(d, v, steps[command].dx, steps[command].dy);
+	hush_moved(d, p, v);
+}
+
+static void
+show_notes(struct desk *d, struct play *p)
+{
+	d->notebook = !d->notebook;
+	if (d->both)
+		play_say(p, STYLE_TEXT, _("The notebook and the log both stand beside the board."));
+}
+
+static void
+change_tempo(struct desk *d, struct play *p)
+{
+	d->fast = !d->fast;
+	store_set_setting(play_app(p)->store, gunjin_fast_setting, d->fast ? "on" : NULL, NULL);
+	play_say(p, STYLE_TEXT, d->fast ? _("Tempo: fast.") : _("Tempo: normal."));
 }
 
 /* The commands that are an action by themselves. */
@@ -63,13 +131,16 @@ open_by_command(struct desk *d, struct play *p, const struct view *v, int comman
 		app_push(app, gunjin_formations_page(app, p, v));
 		break;
 	case GUNJIN_READY:
-		gunjin_ask_ready(p, v);
+		gunjin_ask_ready(d, p, v);
 		break;
 	case GUNJIN_SAVE:
 		gunjin_ask_formation_name(p, v);
 		break;
 	case GUNJIN_TABLE:
 		app_push(app, gunjin_table_page());
+		break;
+	case GUNJIN_LOG:
+		app_push(app, gunjin_log_page(p));
 		break;
 	case GUNJIN_MARK:
 		gunjin_ask_mark(d, p, v);
@@ -81,7 +152,7 @@ open_by_command(struct desk *d, struct play *p, const struct view *v, int comman
 		gunjin_ask_draw(p, v);
 		break;
 	case GUNJIN_RESIGN:
-		gunjin_ask_resign(p);
+		gunjin_ask_resign(p, v);
 		break;
 	}
 }
@@ -94,48 +165,35 @@ gunjin_command(struct desk *d, struct play *p, const struct view *v, int command
 	case GUNJIN_RIGHT:
 	case GUNJIN_UP:
 	case GUNJIN_DOWN:
-		move_by_command(d, v, command);
-		play_say(p, STYLE_TEXT, "");
+		move_by_command(d, p, v, command);
 		break;
 	case GUNJIN_PICK:
 		gunjin_pick(d, p, v);
 		break;
 	case GUNJIN_NEXT:
+	case GUNJIN_KIND:
 	case GUNJIN_BEFORE:
-		gunjin_go_next(d, v, command == GUNJIN_NEXT ? 1 : -1);
-		play_say(p, STYLE_TEXT, "");
+	case GUNJIN_KIND_BEFORE:
+		gunjin_go_next(d, v, command == GUNJIN_NEXT || command == GUNJIN_KIND ? 1 : -1);
+		hush_moved(d, p, v);
 		break;
 	case GUNJIN_NOTES:
-		d->notebook = !d->notebook;
+		show_notes(d, p);
+		break;
+	case GUNJIN_TEMPO:
+		change_tempo(d, p);
 		break;
 	case COMMAND_BACK:
 		if (d->picked == GUNJIN_NOWHERE)
 			return false;
 		gunjin_let_go(d);
-		play_say(p, STYLE_TEXT, "");
+		gunjin_hush(d, p);
 		break;
 	default:
 		if (!act_by_command(p, command))
 			open_by_command(d, p, v, command);
 	}
 	return true;
-}
-
-bool
-gunjin_enabled(const struct desk *d, const struct view *v, int command)
-{
-	(void)d;
-	if (command == GUNJIN_TABLE)
-		return true;
-	if (command >= GUNJIN_LIST && command <= GUNJIN_SAVE)
-		return gunjin_is_placing(v);
-	if (v->phase == PHASE_PLACING)
-		return gunjin_is_placing(v) && command <= GUNJIN_BEFORE;
-	if (command == GUNJIN_TYPE || command == GUNJIN_RESIGN || command == GUNJIN_NEXT || command == GUNJIN_BEFORE)
-		return gunjin_is_on_turn(v);
-	if (command == GUNJIN_OFFER)
-		return gunjin_is_asked(v) || (gunjin_is_on_turn(v) && v->offer == OFFER_NONE);
-	return v->phase == PHASE_PLAYING;
 }
 
 /* --- the mouse --- */
@@ -145,6 +203,7 @@ gunjin_click(struct desk *d, struct play *p, const struct view *v, const struct 
 {
 	if (event->kind != INPUT_PRESS) {
 		gunjin_go_next(d, v, event->button);
+		hush_moved(d, p, v);
 		return;
 	}
 	if (rect_has(&d->reserve, event->y, event->x)) {

@@ -1,5 +1,4 @@
 /* control_log.c: what has happened, as sentences and as short lines. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -7,35 +6,24 @@
 #include "games/gunjin/control.h"
 #include "ui/language.h"
 
-static void say(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* --- moves and battles --- */
 
 static void
-say(struct log *log, const char *format, ...)
-{
-	char line[SENTENCE_SIZE];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(line, sizeof line, format, args);
-	va_end(args);
-	log_add(log, line);
-}
-
-static void
-say_step(const struct view *v, const struct gunjin_record *r, struct log *log)
+step_sentence(const struct view *v, const struct gunjin_record *r, char text[SENTENCE_SIZE])
 {
 	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
 	if (gunjin_side_of(v) < 0)
-		say(log, _("Player %d moves from %s to %s."), r->side + 1, from, to);
+		snprintf(text, SENTENCE_SIZE, _("Player %d moves from %s to %s."), r->side + 1, from, to);
 	else if (gunjin_side_of(v) == r->side)
-		say(log, _("%s from %s to %s."), gunjin_name(r->mover), from, to);
+		snprintf(text, SENTENCE_SIZE, _("%s from %s to %s."), gunjin_name(r->mover), from, to);
 	else
-		say(log, _("The enemy moves from %s to %s."), from, to);
+		snprintf(text, SENTENCE_SIZE, _("The enemy moves from %s to %s."), from, to);
 }
 
 /* The same battle for the attacker, for who was attacked, for those who look on,
  * and for who sees everything. */
 static void
-say_battle(const struct view *v, const struct gunjin_record *r, struct log *log)
+battle_sentence(const struct view *v, const struct gunjin_record *r, char text[SENTENCE_SIZE])
 {
 	static const char *const attacks[OUTCOMES] = {
 		[OUTCOME_WIN] = N_("Your %s attacks %s and wins."),
@@ -59,88 +47,98 @@ say_battle(const struct view *v, const struct gunjin_record *r, struct log *log)
 	};
 	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
 	if (v->seat == SEAT_REFEREE)
-		say(log, _(duels[r->outcome]), gunjin_name(r->mover), gunjin_name(r->defender), to);
+		snprintf(text, SENTENCE_SIZE, _(duels[r->outcome]), gunjin_name(r->mover), gunjin_name(r->defender), to);
 	else if (gunjin_side_of(v) < 0)
-		say(log, _(fights[r->outcome]), from, to, r->side + 1);
+		snprintf(text, SENTENCE_SIZE, _(fights[r->outcome]), from, to, r->side + 1);
 	else if (gunjin_side_of(v) == r->side)
-		say(log, _(attacks[r->outcome]), gunjin_name(r->mover), to);
+		snprintf(text, SENTENCE_SIZE, _(attacks[r->outcome]), gunjin_name(r->mover), to);
 	else
-		say(log, _(defends[gunjin_reverse(r->outcome)]), from, to, gunjin_name(r->defender));
+		snprintf(text, SENTENCE_SIZE, _(defends[gunjin_reverse(r->outcome)]), from, to, gunjin_name(r->defender));
 }
 
 /* The record knows both the move and its battle, as far as the viewer may. */
-static void
-say_moved(const struct view *v, const json_t *event, struct log *log)
+void
+gunjin_log_sentence(const struct desk *d, const struct view *v, int index, char text[SENTENCE_SIZE])
 {
-	const struct gunjin_record *r = &v->log[v->log_count - 1];
-	(void)event;
-	if (r->outcome == OUTCOME_NONE)
-		say_step(v, r, log);
+	if (index == v->log_count)
+		gunjin_end_sentence(d, v, text);
+	else if (v->log[index].outcome == OUTCOME_NONE)
+		step_sentence(v, &v->log[index], text);
 	else
-		say_battle(v, r, log);
+		battle_sentence(v, &v->log[index], text);
+}
+
+/* --- what else happens --- */
+
+/* To a seat the other one is the enemy, to everyone else a number. */
+static void
+say_who(const struct view *v, const json_t *event, const char *enemy, const char *player, char text[SENTENCE_SIZE])
+{
+	if (v->seat > 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _(enemy));
+	else
+		snprintf(text, SENTENCE_SIZE, _(player), (int)json_integer_value(json_object_get(event, "seat")));
+}
+
+static bool
+is_own(const struct view *v, const json_t *event)
+{
+	return json_integer_value(json_object_get(event, "seat")) == v->seat;
 }
 
 static void
-say_arranged(const struct view *v, const json_t *event, struct log *log)
+say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	static const struct { const char *how, *sentence; } ways[] = {
-		{ "formation", N_("The formation stands.") }, { "mirror", N_("Left and right have changed places.") },
+		{ "formation", N_("The formation stands; y when you are ready.") },
+		{ "mirror", N_("Left and right have changed places.") },
 		{ "shuffle", N_("Shuffled.") }, { "clear", N_("The camp is empty.") },
 	};
 	const char *how = json_string_value(json_object_get(event, "how"));
 	(void)v;
 	for (size_t i = 0; i < LEN(ways); i++)
 		if (strcmp(ways[i].how, how) == 0)
-			say(log, "%s", _(ways[i].sentence));
+			snprintf(text, SENTENCE_SIZE, "%s", _(ways[i].sentence));
+}
+
+/* To whoever still places it is only a line of the panel. */
+static void
+say_ready(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+{
+	if (is_own(v, event))
+		snprintf(text, SENTENCE_SIZE, "%s", _("Your camp is final."));
+	else if (!gunjin_is_placing(v))
+		say_who(v, event, N_("The enemy is ready."), N_("Player %d is ready."), text);
 }
 
 static void
-say_ready(const struct view *v, const json_t *event, struct log *log)
+say_offer(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
-	int seat = (int)json_integer_value(json_object_get(event, "seat"));
-	if (seat == v->seat)
-		say(log, "%s", _("Your camp is final."));
+	if (is_own(v, event))
+		snprintf(text, SENTENCE_SIZE, "%s", _("You offer a draw."));
 	else
-		say(log, _("Player %d is ready."), seat);
+		say_who(v, event, N_("The enemy offers a draw: Enter answers."), N_("Player %d offers a draw."), text);
 }
 
 static void
-say_offer(const struct view *v, const json_t *event, struct log *log)
+say_declined(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
-	int seat = (int)json_integer_value(json_object_get(event, "seat"));
-	if (seat == v->seat)
-		say(log, "%s", _("You offer a draw."));
-	else if (v->seat > 0)
-		say(log, _("Player %d offers a draw: Enter answers."), seat);
+	if (is_own(v, event))
+		snprintf(text, SENTENCE_SIZE, "%s", _("You decline the draw."));
 	else
-		say(log, _("Player %d offers a draw."), seat);
+		say_who(v, event, N_("The enemy declines the draw."), N_("Player %d declines the draw."), text);
 }
 
 static void
-say_declined(const struct view *v, const json_t *event, struct log *log)
-{
-	(void)v;
-	say(log, _("Player %d declines the draw."), (int)json_integer_value(json_object_get(event, "seat")));
-}
-
-static void
-say_marked(const struct view *v, const json_t *event, struct log *log)
+say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	const char *mark = json_string_value(json_object_get(event, "mark"));
 	const char *cell = json_string_value(json_object_get(event, "cell"));
 	(void)v;
 	if (mark[0] != '\0')
-		say(log, _("Marked %s: %s"), cell, mark);
+		snprintf(text, SENTENCE_SIZE, _("Marked %s: %s"), cell, mark);
 	else
-		say(log, _("The mark on %s is gone."), cell);
-}
-
-static void
-say_over(const struct desk *d, const struct view *v, struct log *log)
-{
-	char text[SENTENCE_SIZE];
-	gunjin_end_sentence(d, v, text);
-	say(log, "%s", text);
+		snprintf(text, SENTENCE_SIZE, _("The mark on %s is gone."), cell);
 }
 
 void
@@ -148,20 +146,26 @@ gunjin_say_event(const struct desk *d, const struct view *v, const json_t *event
 {
 	static const struct {
 		const char	*name;
-		void		 (*say)(const struct view *, const json_t *, struct log *);
+		void		 (*say)(const struct view *, const json_t *, char text[SENTENCE_SIZE]);
 	} sayings[] = {
-		{ "moved", say_moved }, { "arranged", say_arranged }, { "ready", say_ready }, { "offer", say_offer },
-		{ "declined", say_declined }, { "marked", say_marked },
+		{ "arranged", say_arranged }, { "ready", say_ready }, { "offer", say_offer }, { "declined", say_declined },
+		{ "marked", say_marked },
 	};
 	const char *name = json_string_value(json_object_get(event, "event"));
+	char text[SENTENCE_SIZE] = "";
+	if (strcmp(name, "moved") == 0)
+		gunjin_log_sentence(d, v, v->log_count - 1, text);
+	else if (strcmp(name, "over") == 0)
+		gunjin_log_sentence(d, v, v->log_count, text);
 	for (size_t i = 0; i < LEN(sayings); i++)
 		if (strcmp(sayings[i].name, name) == 0)
-			sayings[i].say(v, event, log);
-	if (strcmp(name, "over") == 0)
-		say_over(d, v, log);
+			sayings[i].say(v, event, text);
+	if (text[0] != '\0')
+		log_add(log, text);
 }
 
-/* "12 B3xB4 TK win" */
+/* --- short lines --- */
+
 void
 gunjin_log_short(const struct view *v, int index, char line[SENTENCE_SIZE])
 {

@@ -1,10 +1,8 @@
-/* control_panels.c: what stands beside and below the board: the state of the
- * game, the log, the notebook, the reserve, and what is known about a piece. */
+/* control_panels.c: what stands beside the board: the state of the game, the log
+ * and the notebook, or the reserve while the camp is filled. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "games/gunjin/control.h"
 #include "ui/language.h"
@@ -84,57 +82,6 @@ draw_log(struct canvas *c, const struct rect *frame, const struct view *v)
 	widget_log(c, &in, &lines);
 }
 
-/* --- notebook --- */
-
-/* What a side has lost, as far as the viewer may know it; rows used. */
-static int
-draw_losses(struct canvas *c, const struct rect *r, const struct view *v, int side)
-{
-	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers);
-	char title[SENTENCE_SIZE], text[SENTENCE_SIZE] = "";
-	if (r->rows <= 0)
-		return 0;
-	for (int i = 0; i < count; i++) {
-		size_t used = strlen(text);
-		int kind = v->field.men[side][numbers[i]].kind;
-		if (kind < KINDS)
-			snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? " " : "", gunjin_label(kind));
-	}
-	if (gunjin_side_of(v) < 0)
-		snprintf(title, sizeof title, _("Losses of player %d: %d"), side + 1, count);
-	else
-		snprintf(title, sizeof title,
-		    side == gunjin_side_of(v) ? _("Your losses: %d") : _("Enemy losses: %d"), count);
-	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, title);
-	struct rect rest = { r->y + 1, r->x, r->rows - 1, r->cols };
-	return text[0] != '\0' ? 1 + canvas_wrap(c, &rest, STYLE_TEXT, text) : 1;
-}
-
-static bool
-is_enemy(const struct view *v, int cell)
-{
-	int side = gunjin_side_at(&v->field, cell), own = gunjin_side_of(v);
-	return side >= 0 && own >= 0 && side != own;
-}
-
-static void
-draw_notebook(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
-{
-	struct rect in = tight_panel(c, frame, _("Notebook"));
-	int used = 0;
-	if (is_enemy(v, d->cursor)) {
-		char *text = gunjin_note_text(v, d->cursor);
-		canvas_format(c, in.y, in.x, in.cols, STYLE_HEADING, _("Enemy on %s"), gunjin_cell_name(d->cursor));
-		struct rect rest = { in.y + 1, in.x, in.rows - 1, in.cols };
-		used = canvas_wrap(c, &rest, STYLE_TEXT, text) + 2;
-		free(text);
-	} else {
-		used = canvas_wrap(c, &in, STYLE_DIM, _("Put the cursor on an enemy piece.")) + 1;
-	}
-	struct rect rest = { in.y + used, in.x, in.rows - used, in.cols };
-	draw_losses(c, &rest, v, gunjin_side_of(v));
-}
-
 /* --- placing --- */
 
 /* The name of a kind, abbreviated as armies do where it does not fit. */
@@ -192,127 +139,56 @@ draw_waiting(struct canvas *c, const struct rect *frame, const struct view *v)
 	}
 }
 
-void
-gunjin_draw_side(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
+/* How to fill a camp, where there is room to tell it. */
+static void
+draw_howto(struct canvas *c, const struct rect *frame)
+{
+	struct rect in = tight_panel(c, frame, _("Placing"));
+	canvas_wrap(c, &in, STYLE_TEXT, _("Tab or a click chooses a kind, Enter or a click on a cell of the camp puts it "
+	    "there.\n\nTwo pieces chosen one after the other change places.\n\nf lists ready-made formations and your own; "
+	    "w keeps this one among them.\n\ny when all 23 stand."));
+}
+
+static void
+draw_placing(struct desk *d, struct canvas *c, const struct rect *left, const struct rect *right, const struct view *v)
+{
+	if (gunjin_is_placing(v))
+		draw_reserve(d, c, left, v);
+	else
+		draw_waiting(c, left, v);
+	if (right->cols > 0)
+		draw_howto(c, right);
+}
+
+/* Where two panels fit side by side, the notebook and the log both have room. */
+static void
+draw_playing(struct desk *d, struct canvas *c, const struct rect *left, const struct rect *right, const struct view *v)
 {
 	enum { STATE_ROWS = 8 };
-	int side = gunjin_side_of(v);
-	struct rect state = { room->y, room->x, STATE_ROWS, room->cols };
-	struct rect rest = { room->y + STATE_ROWS, room->x, room->rows - STATE_ROWS, room->cols };
-	d->reserve = (struct rect){ 0 };
-	if (v->phase == PHASE_PLACING && side >= 0 && !v->ready[side]) {
-		draw_reserve(d, c, room, v);
-		return;
-	}
-	if (v->phase == PHASE_PLACING) {
-		draw_waiting(c, room, v);
-		return;
-	}
+	struct rect state = { left->y, left->x, STATE_ROWS, left->cols };
+	struct rect rest = { left->y + STATE_ROWS, left->x, left->rows - STATE_ROWS, left->cols };
+	bool both = right->cols > 0, notebook = gunjin_side_of(v) >= 0 && (both || d->notebook);
 	draw_state(c, &state, v);
-	if (d->notebook && live)
-		draw_notebook(d, c, &rest, v);
-	else
-		draw_log(c, &rest, v);
-}
-
-/* --- about a piece --- */
-
-/* Where it can go, and for a flag what it leans on. */
-static void
-draw_own_now(struct canvas *c, const struct rect *r, const struct view *v, int cell, int kind)
-{
-	char cells[SENTENCE_SIZE];
-	if (r->rows <= 0 || v->phase != PHASE_PLAYING)
-		return;
-	gunjin_cells_text(gunjin_reach(&v->field, cell), cells);
-	if (kind == KIND_FL) {
-		int power = gunjin_power(&v->field, cell);
-		canvas_format(c, r->y, r->x, r->cols, STYLE_STRONG, _("Power now: %s"),
-		    power < KINDS ? gunjin_name(power) : _("none"));
-	} else if (cells[0] != '\0') {
-		canvas_format(c, r->y, r->x, r->cols, STYLE_STRONG, _("Can go to %s"), cells);
-	} else {
-		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, _("Cannot move now."));
+	if (notebook) {
+		struct rect in = tight_panel(c, &rest, _("Notebook"));
+		gunjin_draw_notebook(d, c, &in, v);
 	}
+	if (both || !notebook)
+		draw_log(c, both ? right : &rest, v);
 }
 
-static void
-draw_kind_about(struct canvas *c, const struct rect *frame, const struct view *v, int kind, int cell)
-{
-	char title[SENTENCE_SIZE];
-	if (cell == GUNJIN_NOWHERE)
-		snprintf(title, sizeof title, "%s", gunjin_name(kind));
-	else
-		snprintf(title, sizeof title, "%s %s", gunjin_name(kind), gunjin_cell_name(cell));
-	struct rect in = widget_panel(c, frame, title);
-	char *text = gunjin_kind_text(kind);
-	int used = canvas_wrap(c, &in, STYLE_TEXT, text);
-	free(text);
-	struct rect rest = { in.y + used, in.x, in.rows - used, in.cols };
-	if (cell != GUNJIN_NOWHERE)
-		draw_own_now(c, &rest, v, cell, kind);
-}
-
-static void
-draw_enemy_about(struct canvas *c, const struct rect *frame, const struct view *v, int cell)
-{
-	char title[SENTENCE_SIZE];
-	snprintf(title, sizeof title, _("Enemy on %s"), gunjin_cell_name(cell));
-	struct rect in = widget_panel(c, frame, title);
-	char *text = gunjin_note_text(v, cell);
-	for (char *s = text; *s != '\0'; s++)
-		if (*s == '\n')
-			*s = ' ';
-	canvas_wrap(c, &in, STYLE_TEXT, text);
-	free(text);
-}
-
-static void
-draw_empty_about(struct canvas *c, const struct rect *frame, const struct view *v, int cell)
-{
-	struct rect in = widget_panel(c, frame, gunjin_cell_name(cell));
-	bool enemy_post = gunjin_side_of(v) >= 0 && cell == gunjin_headquarters(!gunjin_side_of(v));
-	if (v->phase == PHASE_PLACING)
-		return;
-	canvas_wrap(c, &in, STYLE_TEXT, enemy_post ?
-	    _("The enemy headquarters. It is empty: a General down to a Major who enters it wins.") :
-	    _("Nobody stands here."));
-}
-
-/* Who only looks on sees how it ended and what is lost. */
-static void
-draw_looking_on(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
-{
-	char text[SENTENCE_SIZE];
-	struct rect in = widget_panel(c, frame, NULL);
-	if (v->phase == PHASE_PLACING)
-		return;
-	if (v->phase == PHASE_OVER) {
-		gunjin_end_sentence(d, v, text);
-		int used = canvas_wrap(c, &in, STYLE_STRONG, text);
-		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
-	}
-	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		int used = draw_losses(c, &in, v, side);
-		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
-	}
-}
-
-/* The piece in hand comes first, then the one under the cursor, then the kind
- * that would be placed. */
 void
-gunjin_draw_about(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+gunjin_draw_side(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v)
 {
-	int cell = d->picked != GUNJIN_NOWHERE ? d->picked : d->cursor, kind = gunjin_kind_at(&v->field, cell);
-	bool placing = v->phase == PHASE_PLACING && gunjin_side_of(v) >= 0 && !v->ready[gunjin_side_of(v)];
-	if (!live)
-		draw_looking_on(d, c, frame, v);
-	else if (kind < KINDS)
-		draw_kind_about(c, frame, v, kind, cell);
-	else if (kind == KIND_HIDDEN)
-		draw_enemy_about(c, frame, v, cell);
-	else if (placing)
-		draw_kind_about(c, frame, v, d->kind, GUNJIN_NOWHERE);
+	bool more = v->phase != PHASE_PLACING || gunjin_is_placing(v);
+	bool both = room->cols >= 2 * GUNJIN_SIDE_COLS && gunjin_side_of(v) >= 0 && more;
+	int cols = both ? room->cols - room->cols / 2 : room->cols;
+	struct rect left = { room->y, room->x, room->rows, cols };
+	struct rect right = { room->y, room->x + cols, room->rows, room->cols - cols };
+	d->reserve = (struct rect){ 0 };
+	d->both = both;
+	if (v->phase == PHASE_PLACING)
+		draw_placing(d, c, &left, &right, v);
 	else
-		draw_empty_about(c, frame, v, cell);
+		draw_playing(d, c, &left, &right, v);
 }

@@ -5,12 +5,38 @@
 #include "shell/play.h"
 #include "ui/language.h"
 
+/* --- what is said about it --- */
+
 void
-gunjin_act(struct play *p, const char *format, const char *first, const char *second)
+gunjin_hush(struct desk *d, struct play *p)
+{
+	d->refused = false;
+	play_say(p, STYLE_TEXT, "");
+}
+
+void
+gunjin_refuse(struct desk *d, struct play *p, const char *why)
+{
+	d->refused = true;
+	play_say(p, STYLE_BAD, why);
+}
+
+/* --- acting --- */
+
+/* The rules say why not. */
+void
+gunjin_act(struct play *p, const char *action)
+{
+	if (!play_act(p, action))
+		play_desk(p)->refused = true;
+}
+
+static void
+act_on(struct play *p, const char *format, int from, const char *to)
 {
 	char action[ACTION_SIZE];
-	snprintf(action, sizeof action, format, first, second);
-	play_act(p, action);
+	snprintf(action, sizeof action, format, gunjin_cell_name(from), to);
+	gunjin_act(p, action);
 }
 
 static void
@@ -20,11 +46,11 @@ pick_placing(struct desk *d, struct play *p, const struct view *v)
 	if (d->picked == d->cursor)
 		gunjin_let_go(d);
 	else if (d->picked != GUNJIN_NOWHERE)
-		gunjin_act(p, "swap %s %s", gunjin_cell_name(d->picked), gunjin_cell_name(d->cursor));
+		act_on(p, "swap %s %s", d->picked, gunjin_cell_name(d->cursor));
 	else if (!empty)
 		gunjin_take(d, v, d->cursor);
 	else if (gunjin_reserve_total(v) > 0)
-		gunjin_act(p, "place %s %s", gunjin_cell_name(d->cursor), gunjin_kinds[d->kind].code);
+		act_on(p, "place %s %s", d->cursor, gunjin_kinds[d->kind].code);
 }
 
 /* Takes an own piece in hand, or says why it cannot be moved. */
@@ -33,9 +59,9 @@ pick_own(struct desk *d, struct play *p, const struct view *v)
 {
 	int kind = gunjin_kind_at(&v->field, d->cursor);
 	if (!gunjin_is_movable(kind))
-		play_say(p, STYLE_BAD, _("Mines and flags never move."));
+		gunjin_refuse(d, p, _("Mines and flags never move."));
 	else if (gunjin_reach(&v->field, d->cursor) == 0)
-		play_say(p, STYLE_BAD, _("This piece has no way to go now."));
+		gunjin_refuse(d, p, _("This piece has no way to go now."));
 	else
 		gunjin_take(d, v, d->cursor);
 }
@@ -47,19 +73,19 @@ pick_playing(struct desk *d, struct play *p, const struct view *v)
 	if (d->picked == d->cursor)
 		gunjin_let_go(d);
 	else if (d->targets & GUNJIN_BIT(d->cursor))
-		gunjin_act(p, "%s-%s", gunjin_cell_name(d->picked), gunjin_cell_name(d->cursor));
+		act_on(p, "%s-%s", d->picked, gunjin_cell_name(d->cursor));
 	else if (own)
 		pick_own(d, p, v);
 	else if (d->picked != GUNJIN_NOWHERE)
-		play_say(p, STYLE_BAD, _("It cannot go there. Tab shows where it can, Esc lets go of it."));
+		gunjin_refuse(d, p, _("It cannot go there. Tab shows where it can, Esc lets go of it."));
 	else
-		play_say(p, STYLE_BAD, _("Choose one of your own pieces first; Tab goes to those that can move."));
+		gunjin_refuse(d, p, _("Choose one of your own pieces first; Tab goes to those that can move."));
 }
 
 void
 gunjin_pick(struct desk *d, struct play *p, const struct view *v)
 {
-	play_say(p, STYLE_TEXT, "");
+	gunjin_hush(d, p);
 	if (gunjin_is_placing(v))
 		pick_placing(d, p, v);
 	else if (gunjin_is_asked(v))

@@ -59,11 +59,15 @@ gunjin_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZ
 	else if (v->phase == PHASE_PLACING)
 		prompt_placing(d, v, text);
 	else if (gunjin_is_asked(v))
-		snprintf(text, SENTENCE_SIZE, _("Player %d offers a draw: Enter answers."), v->field.turn + 1);
+		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy offers a draw: Enter answers."));
+	else if (v->offer == OFFER_OPEN && gunjin_side_of(v) >= 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("You offer a draw."));
 	else if (v->offer == OFFER_OPEN)
 		snprintf(text, SENTENCE_SIZE, _("Player %d offers a draw."), v->field.turn + 1);
 	else if (gunjin_side_of(v) == v->field.turn)
 		prompt_turn(d, v, text);
+	else if (gunjin_side_of(v) >= 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy is to move."));
 	else
 		snprintf(text, SENTENCE_SIZE, _("Player %d is to move."), v->field.turn + 1);
 }
