@@ -204,6 +204,14 @@ piece_text(const struct desk *d, const struct canvas *c, const struct view *v, i
 	text_cut(text, SIGN_SIZE, all, d->cell_cols);
 }
 
+/* Only rows in which something stands: what is underlined where there are no
+ * colours would rule the whole cell. */
+static void
+style_row(struct canvas *c, const struct rect *cell, int y, enum style style)
+{
+	canvas_style(c, &(struct rect){ y, cell->x, 1, cell->cols }, style);
+}
+
 static void
 draw_piece(const struct desk *d, struct canvas *c, const struct view *v, int cell, bool target)
 {
@@ -213,10 +221,12 @@ draw_piece(const struct desk *d, struct canvas *c, const struct view *v, int cel
 	enum style style = target ? STYLE_TARGET : first ? STYLE_PIECE : STYLE_ENEMY;
 	char text[SIGN_SIZE];
 	piece_text(d, c, v, cell, target, text);
-	canvas_style(c, &r, style);
+	style_row(c, &r, y, style);
 	canvas_text_centre(c, y, r.x, r.cols, style, text);
-	if (r.rows > 1)
+	if (r.rows > 1 && *mark_on(v, cell) != '\0') {
+		style_row(c, &r, y + 1, style);
 		canvas_text_centre(c, y + 1, r.x, r.cols, style, mark_on(v, cell));
+	}
 }
 
 static void
@@ -228,7 +238,7 @@ draw_cell(const struct desk *d, struct canvas *c, const struct view *v, int cell
 	if (gunjin_side_at(&v->field, cell) >= 0) {
 		draw_piece(d, c, v, cell, target);
 	} else if (target) {
-		canvas_style(c, &r, STYLE_TARGET);
+		style_row(c, &r, middle_row(&r), STYLE_TARGET);
 		canvas_glyph(c, middle_row(&r), r.x + (r.cols - 2) / 2, STYLE_TARGET, GLYPH_TARGET);
 	} else if (is_headquarters(cell)) {
 		canvas_text_centre(c, middle_row(&r), r.x, r.cols, STYLE_DIM, gunjin_cell_name(cell));
