@@ -10,6 +10,11 @@ static const char war[] = SMALL_WAR("candidates", "2FL ... 2MI 2CO ... 2LG 2SP")
 static const char other_war[] = SMALL_WAR("candidates", "2CO ... 2SP 2MI ... 2FL 2LG");
 static const char blind_war[] = SMALL_WAR("off", "2FL ... 2MI 2CO ... 2LG 2SP");
 
+/* A colonel before the enemy headquarters. */
+static const char siege[] = "{\"pos\":\"2MI ... ... ... ... ... 2CP / ... 2L2 ... 1CO ... ... 2TK ... / "
+    "... ... ... ... ... ... ... ... / ... 1TK ... ... ... 1EN ... ... / 1SP ... ... ... 1PL ... ... ... / "
+    "... ... 1MI 1MI ... ... 1FL\"}";
+
 /* To player 2, who was attacked from the air, and to that aeroplane. */
 #define MIDDLE "en", GLYPHS_FULL, 30, 100
 #define MIDDLE_JAPANESE "ja", GLYPHS_FULL, 30, 100
@@ -69,6 +74,7 @@ static const struct shot shots[] = {
 	{ "gunjin-referee-japanese", JAPANESE, "watch", war, "v" },
 	{ "gunjin-end", FULL, NULL, war, "Enter 1 X Enter Enter" },
 	{ "gunjin-end-japanese", JAPANESE, NULL, war, "Enter 1 X Enter Enter" },
+	{ "gunjin-end-taken", FULL, "seat2=cpu:soldier", siege, ": d 5 - h q 2 Enter" },
 	{ "gunjin-end-lost", FULL, "seat2=cpu:soldier", war, "X Enter Enter" },
 	{ "gunjin-end-lost-japanese", JAPANESE, "seat2=cpu:soldier", war, "X Enter Enter" },
 	{ "gunjin-revealed", FULL, NULL, war, "Enter 1 X Enter Enter Down Down Down Enter" },

@@ -141,6 +141,7 @@ say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("The mark on %s is gone."), cell);
 }
 
+/* How it ended stands below the board. */
 void
 gunjin_say_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
 {
@@ -155,8 +156,6 @@ gunjin_say_event(const struct desk *d, const struct view *v, const json_t *event
 	char text[SENTENCE_SIZE] = "";
 	if (strcmp(name, "moved") == 0)
 		gunjin_log_sentence(d, v, v->log_count - 1, text);
-	else if (strcmp(name, "over") == 0)
-		gunjin_log_sentence(d, v, v->log_count, text);
 	for (size_t i = 0; i < LEN(sayings); i++)
 		if (strcmp(sayings[i].name, name) == 0)
 			sayings[i].say(v, event, text);

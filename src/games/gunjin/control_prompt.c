@@ -55,7 +55,7 @@ gunjin_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZ
 {
 	text[0] = '\0';
 	if (v->phase == PHASE_OVER)
-		gunjin_end_sentence(d, v, text);
+		snprintf(text, SENTENCE_SIZE, "%s", _("The game is over: Enter asks how to go on."));
 	else if (v->phase == PHASE_PLACING)
 		prompt_placing(d, v, text);
 	else if (gunjin_is_asked(v))
