@@ -8,6 +8,7 @@
 
 static const char war[] = SMALL_WAR("candidates", "2FL ... 2MI 2CO ... 2LG 2SP");
 static const char other_war[] = SMALL_WAR("candidates", "2CO ... 2SP 2MI ... 2FL 2LG");
+static const char plain_war[] = SMALL_WAR("facts", "2FL ... 2MI 2CO ... 2LG 2SP");
 static const char blind_war[] = SMALL_WAR("off", "2FL ... 2MI 2CO ... 2LG 2SP");
 
 /* A colonel before the enemy headquarters. */
@@ -57,6 +58,8 @@ static const struct shot shots[] = {
 	{ "gunjin-notebook", FULL, NULL, war, RAIDER },
 	{ "gunjin-notebook-japanese", JAPANESE, NULL, war, RAIDER },
 	{ "gunjin-notebook-middle-japanese", MIDDLE_JAPANESE, NULL, war, RAIDER },
+	{ "gunjin-notebook-facts", FULL, NULL, plain_war, RAIDER },
+	{ "gunjin-notebook-facts-japanese", JAPANESE, NULL, plain_war, RAIDER },
 	{ "gunjin-notebook-off", FULL, NULL, blind_war, RAIDER },
 	{ "gunjin-mark", FULL, NULL, war, "Enter 1 Up e G E ?" },
 	{ "gunjin-marked", FULL, NULL, war, "Enter 1 Up e G E ? Enter n" },
@@ -72,6 +75,7 @@ static const struct shot shots[] = {
 	{ "gunjin-spectator", FULL, "watch", war, "" },
 	{ "gunjin-referee", FULL, "watch", war, "v" },
 	{ "gunjin-referee-japanese", JAPANESE, "watch", war, "v" },
+	{ "gunjin-referee-middle-japanese", MIDDLE_JAPANESE, "watch", war, "v" },
 	{ "gunjin-end", FULL, NULL, war, "Enter 1 X Enter Enter" },
 	{ "gunjin-end-japanese", JAPANESE, NULL, war, "Enter 1 X Enter Enter" },
 	{ "gunjin-end-taken", FULL, "seat2=cpu:soldier", siege, ": d 5 - h q 2 Enter" },
@@ -79,6 +83,7 @@ static const struct shot shots[] = {
 	{ "gunjin-end-lost-japanese", JAPANESE, "seat2=cpu:soldier", war, "X Enter Enter" },
 	{ "gunjin-revealed", FULL, NULL, war, "Enter 1 X Enter Enter Down Down Down Enter" },
 	{ "gunjin-replay", FULL, NULL, war, RAID " X Enter Enter Down Down Enter Right v v" },
+	{ "gunjin-replay-middle", MIDDLE, NULL, war, RAID " X Enter Enter Down Down Enter Right v v" },
 	{ "gunjin-help", FULL, NULL, war, "Enter 1 ?" },
 	{ "gunjin-help-signs", FULL, NULL, war, "Enter 1 ? End" },
 	{ "gunjin-help-signs-safe", SAFE, NULL, war, "Enter 1 ? End" },

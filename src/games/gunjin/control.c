@@ -92,7 +92,7 @@ desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
 	char *fast = store_setting(app->store, gunjin_fast_setting);
 	d->alone = start->seats[1].cpu != start->seats[2].cpu;
-	d->cpus = start->seats[1].cpu || start->seats[2].cpu;
+	d->watched = start->seats[1].cpu && start->seats[2].cpu;
 	d->fast = fast != NULL;
 	free(fast);
 }
@@ -107,7 +107,7 @@ static int
 desk_pause(const struct desk *d)
 {
 	enum { NORMAL_MS = 600, FAST_MS = 150 };
-	return d->fast ? FAST_MS : NORMAL_MS;
+	return d->watched && d->fast ? FAST_MS : NORMAL_MS;
 }
 
 /* Nothing moves by itself. */

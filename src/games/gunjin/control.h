@@ -27,8 +27,8 @@ struct desk {
 	bool		both;		/* there is room for both */
 	bool		turned;		/* side 2 sits below */
 	bool		alone;		/* one person plays against a CPU */
-	bool		cpus;		/* there is a CPU at the table */
-	bool		fast;		/* it does not keep anybody waiting */
+	bool		watched;	/* only CPUs play */
+	bool		fast;		/* they do, when watched */
 	bool		refused;	/* the message line says why something cannot be done */
 
 	int		board_y, board_x, cell_rows, cell_cols;

@@ -2,7 +2,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/gunjin/control.h"
@@ -113,24 +112,38 @@ gunjin_note_text(const struct view *v, int cell)
 	return text != NULL ? text : mem_string("");
 }
 
-/* What a line has room for: the mark, or what it must be, or what it has done. */
+/* The most telling fact in a word or two; "": none. */
+static void
+short_fact(const struct gunjin_note *note, char text[SENTENCE_SIZE])
+{
+	const struct { bool holds; const char *words; } facts[] = {
+		{ note->entered, _("in your HQ") }, { note->jumped, _("jumped") }, { note->crossed_water, _("over water") },
+		{ note->two_forward, _("two forward") },
+	};
+	char kinds[SENTENCE_SIZE];
+	gunjin_kinds_text(note->beat != 0 ? note->beat : note->drew, kinds);
+	text[0] = '\0';
+	if (kinds[0] != '\0')
+		snprintf(text, SENTENCE_SIZE, note->beat != 0 ? _("beat %s") : _("fell with %s"), kinds);
+	for (size_t i = 0; i < LEN(facts) && text[0] == '\0'; i++)
+		if (facts[i].holds)
+			snprintf(text, SENTENCE_SIZE, "%s", facts[i].words);
+	if (text[0] == '\0' && note->far > 0)
+		snprintf(text, SENTENCE_SIZE, _("%d cells at once"), note->far);
+}
+
+/* The mark, or what it must be, or what it has done. */
 bool
 gunjin_note_short(const struct view *v, int cell, char text[SENTENCE_SIZE])
 {
 	enum { FEW = 4 };
 	const struct gunjin_note *note = &v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note;
-	char *facts = NULL;
 	text[0] = '\0';
 	if (note->mark[0] != '\0')
 		snprintf(text, SENTENCE_SIZE, "%s", note->mark);
 	else if (v->notebook == NOTEBOOK_CANDIDATES && __builtin_popcount(note->candidates) <= FEW)
 		gunjin_kinds_text(note->candidates, text);
 	else if (v->notebook != NOTEBOOK_OFF)
-		add_facts(&facts, note);
-	if (facts != NULL) {	/* the last says most */
-		const char *last = strrchr(facts, '\n');
-		snprintf(text, SENTENCE_SIZE, "%s", last != NULL ? last + 1 : facts);
-	}
-	free(facts);
+		short_fact(note, text);
 	return text[0] != '\0';
 }

@@ -16,8 +16,8 @@ enum { GUTTER = 2, RIVER = 3 };		/* columns of row numbers; the line that is the
 const struct legend gunjin_legend[] = {
 	{ GLYPH_BLANK, N_("GE"), STYLE_PIECE, N_("a piece of yours; what it can do stands below") },
 	{ GLYPH_HIDDEN, NULL, STYLE_ENEMY, N_("a piece of the enemy, and your mark on it") },
-	{ GLYPH_BLANK, "1", STYLE_PIECE, N_("watching: before a piece of player 1") },
-	{ GLYPH_BLANK, "2", STYLE_ENEMY, N_("watching: before a piece of player 2") },
+	{ GLYPH_BLANK, "1", STYLE_PIECE, N_("watching: with a piece of player 1") },
+	{ GLYPH_BLANK, "2", STYLE_ENEMY, N_("watching: with a piece of player 2") },
 	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the piece in hand can go here") },
 	{ GLYPH_TIMES, NULL, STYLE_TARGET, N_("it can attack here") },
 	{ GLYPH_MORE_UP, NULL, STYLE_TARGET, N_("it can cross this bridge") },
@@ -181,26 +181,27 @@ draw_coordinates(const struct desk *d, struct canvas *c, const struct rect *fram
 
 enum { SIGN_SIZE = 64 };
 
-/* What the viewer has written on an enemy piece; "" on others. */
+/* What stands with the sign of a piece: the viewer's mark, or for those who belong to
+ * no side the number of its own. So a side is told by more than its colour. */
 static const char *
-mark_on(const struct view *v, int cell)
+tag_of(const struct view *v, int cell)
 {
+	static const char *const numbers[GUNJIN_SIDES] = { "1", "2" };
 	int side = gunjin_side_at(&v->field, cell);
-	return v->pieces[side][v->field.at[cell]].note.mark;
+	return gunjin_side_of(v) < 0 ? numbers[side] : v->pieces[side][v->field.at[cell]].note.mark;
 }
 
-/* A side is told by more than its colour: own pieces have names where enemies
- * have none; who belongs to no side sees its number. A mark that has no row of its
- * own stands behind the sign. */
+/* A tag that has no row of its own stands in the same one, a number first. */
 static void
 piece_text(const struct desk *d, const struct canvas *c, const struct view *v, int cell, bool attacked, char *text)
 {
 	char all[2 * SIGN_SIZE];
-	int side = gunjin_side_at(&v->field, cell), kind = gunjin_kind_at(&v->field, cell);
-	bool hidden = kind == KIND_HIDDEN, number = gunjin_side_of(v) < 0;
-	const char *sides[GUNJIN_SIDES] = { "1", "2" };
-	snprintf(all, sizeof all, "%s%s%s", attacked ? glyph_text(GLYPH_TIMES, c->glyphs) : number ? sides[side] : "",
-	    hidden ? glyph_text(GLYPH_HIDDEN, c->glyphs) : gunjin_label(kind), d->cell_rows == 1 ? mark_on(v, cell) : "");
+	int kind = gunjin_kind_at(&v->field, cell);
+	bool number = gunjin_side_of(v) < 0;
+	const char *sign = kind == KIND_HIDDEN ? glyph_text(GLYPH_HIDDEN, c->glyphs) : gunjin_label(kind);
+	const char *tag = d->cell_rows == 1 ? tag_of(v, cell) : "";
+	snprintf(all, sizeof all, "%s%s%s", attacked ? glyph_text(GLYPH_TIMES, c->glyphs) : "", number ? tag : sign,
+	    number ? sign : tag);
 	text_cut(text, SIGN_SIZE, all, d->cell_cols);
 }
 
@@ -223,9 +224,9 @@ draw_piece(const struct desk *d, struct canvas *c, const struct view *v, int cel
 	piece_text(d, c, v, cell, target, text);
 	style_row(c, &r, y, style);
 	canvas_text_centre(c, y, r.x, r.cols, style, text);
-	if (r.rows > 1 && *mark_on(v, cell) != '\0') {
+	if (r.rows > 1 && *tag_of(v, cell) != '\0') {
 		style_row(c, &r, y + 1, style);
-		canvas_text_centre(c, y + 1, r.x, r.cols, style, mark_on(v, cell));
+		canvas_text_centre(c, y + 1, r.x, r.cols, style, tag_of(v, cell));
 	}
 }
 

@@ -35,7 +35,7 @@ const struct command gunjin_commands[] = {
 	{ GUNJIN_OFFER, "offer", "D", NULL, N_("Offer a draw, or answer an offer; asks first.") },
 	{ GUNJIN_MARK, "mark", "e", NULL, N_("Write a mark on the enemy piece under the cursor.") },
 	{ GUNJIN_TYPE, "type", ":", NULL, N_("Type a move, such as B3-B4.") },
-	{ GUNJIN_TEMPO, "war/tempo", "f", N_("tempo"), N_("CPUs move fast, or slowly.") },
+	{ GUNJIN_TEMPO, "war/tempo", "f", N_("tempo"), N_("Watching: the CPUs move fast, or slowly.") },
 	SECRET_COMMANDS,
 	PLAY_COMMANDS,
 	{ .name = NULL }
@@ -43,7 +43,7 @@ const struct command gunjin_commands[] = {
 
 /* --- when they mean something --- */
 
-enum when { WHEN_BOARD, WHEN_CAMP, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_BEGUN, WHEN_CPU, WHEN_ALWAYS, WHENS };
+enum when { WHEN_BOARD, WHEN_CAMP, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_BEGUN, WHEN_WATCHED, WHEN_ALWAYS, WHENS };
 
 bool
 gunjin_enabled(const struct desk *d, const struct view *v, int command)
@@ -56,13 +56,13 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 		[GUNJIN_SAVE] = WHEN_CAMP, [GUNJIN_NEXT] = WHEN_TURN, [GUNJIN_BEFORE] = WHEN_TURN,
 		[GUNJIN_NOTES] = WHEN_WAR, [GUNJIN_TABLE] = WHEN_ALWAYS, [GUNJIN_LOG] = WHEN_BEGUN,
 		[GUNJIN_RESIGN] = WHEN_TURN, [GUNJIN_OFFER] = WHEN_OFFER, [GUNJIN_MARK] = WHEN_WAR,
-		[GUNJIN_TYPE] = WHEN_TURN, [GUNJIN_TEMPO] = WHEN_CPU,
+		[GUNJIN_TYPE] = WHEN_TURN, [GUNJIN_TEMPO] = WHEN_WATCHED,
 	};
 	bool camp = gunjin_is_placing(v), playing = v->phase == PHASE_PLAYING, war = playing && gunjin_side_of(v) >= 0;
 	const bool open[WHENS] = {
 		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
 		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v), [WHEN_BEGUN] = v->phase != PHASE_PLACING,
-		[WHEN_CPU] = playing && d->cpus, [WHEN_ALWAYS] = true,
+		[WHEN_WATCHED] = playing && d->watched, [WHEN_ALWAYS] = true,
 	};
 	return open[whens[command]];
 }

@@ -59,7 +59,7 @@ cell_read(const struct desk *d, int index)
 	return d->turned ? gunjin_cell_at(GUNJIN_COLUMNS - 1 - column, GUNJIN_ROWS - 1 - row) : gunjin_cell_at(column, row);
 }
 
-/* One row an enemy piece; rows used. */
+/* Rows used. */
 static int
 draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
@@ -71,8 +71,9 @@ draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const s
 		last = cell;
 		if (!noted)
 			continue;
-		int y = r->y + used++, name = canvas_text(c, y, r->x, r->cols, STYLE_STRONG, gunjin_cell_name(cell)) + 1;
-		canvas_text(c, y, r->x + name, r->cols - name, STYLE_TEXT, note);
+		int name = canvas_text(c, r->y + used, r->x, r->cols, STYLE_STRONG, gunjin_cell_name(cell)) + 1;
+		used += canvas_wrap(c, &(struct rect){ r->y + used, r->x + name, r->rows - used, r->cols - name },
+		    STYLE_TEXT, note);
 	}
 	return used;
 }
@@ -88,7 +89,7 @@ gunjin_draw_notebook(const struct desk *d, struct canvas *c, const struct rect *
 	struct rect losses = { in->y + in->rows - below, in->x, below, in->cols };
 	if (draw_notes(d, c, &notes, v) == 0)
 		canvas_wrap(c, &notes, STYLE_DIM, v->notebook == NOTEBOOK_OFF ?
-		    _("Only your own marks stand here: the notebook is off. e marks the enemy piece under the cursor.") :
+		    _("The notebook is off: only your own marks stand here.") :
 		    _("Nothing is known about the enemy's pieces yet."));
 	gunjin_draw_losses(c, &losses, v, own);
 }

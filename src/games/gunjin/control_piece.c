@@ -45,7 +45,8 @@ text_enemy(const struct view *v, int cell)
 	for (char *s = note; *s != '\0'; s++)
 		if (*s == '\n')
 			*s = ' ';
-	char *text = mem_format("%s\n%s", title, note);
+	bool marked = v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note.mark[0] != '\0';
+	char *text = mem_format("%s\n%s %s", title, note, marked ? "" : _("e marks it."));
 	free(note);
 	return text;
 }
@@ -72,7 +73,8 @@ draw_piece(const struct desk *d, struct canvas *c, const struct rect *in, const 
 	free(text);
 }
 
-/* Who only looks on sees how it ended and what is lost. */
+/* Who only looks on sees how it ended and what is lost, as far as the notebook
+ * beside it does not say it. */
 static void
 draw_looking_on(const struct desk *d, struct canvas *c, struct rect in, const struct view *v)
 {
@@ -87,6 +89,8 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect in, const st
 		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
 	}
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
+		if (d->both && side == gunjin_side_of(v))
+			continue;
 		int used = gunjin_draw_losses(c, &in, v, side);
 		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
 	}
