@@ -114,13 +114,17 @@ END_TEST
 static const char *const ways[] = {
 	"", "Enter 1", "Enter 1 n Up Up", "Enter 1 Up Up Up", "Enter 1 Right Enter Tab Tab", "Enter 1 b",
 	"Enter 1 : b 3 - b 4 Enter", "Enter 1 : b 3 - b 4 Enter Enter", "Enter 1 Right Right Right Right Enter Up Up",
-	"Enter 1 D Enter", "Enter 1 Up e X Enter", "Enter 1 Esc",
+	"Enter 1 D Enter", "Enter 1 Up e X Enter", "Enter 1 Esc", "Enter 1 L", "Enter 1 X",
+	"Enter 1 : b 3 - b 4 Enter Enter Enter 2 : a 4 - a 5 Enter Enter Enter 1 L",
 };
 
 START_TEST(what_the_enemy_has_does_not_reach_the_screen)
 {
 	struct shot shot = { "hidden", FULL, NULL, war, ways[_i] }, other = { "hidden", FULL, NULL, other_war, ways[_i] };
+	struct shot larger = { "hidden", MIDDLE, NULL, war, ways[_i] };
+	struct shot other_larger = { "hidden", MIDDLE, NULL, other_war, ways[_i] };
 	shots_look_alike(&shot, &other, "gunjin");
+	shots_look_alike(&larger, &other_larger, "gunjin");
 }
 END_TEST
 
@@ -172,22 +176,68 @@ START_TEST(a_pin_keeps_the_curtain_closed_for_others)
 }
 END_TEST
 
-/* Whatever stops the program stops at the curtain, and a half-typed text is not
- * left for whoever comes next. */
-START_TEST(an_interruption_hides_the_board_and_what_was_being_typed)
+/* Whatever stops the program stops at the curtain: neither a half-typed text nor a
+ * page is left for whoever comes next. */
+static const struct { const char *keys, *secret; } interrupted[] = {
+	{ "Enter 1 Up e Q W Q", "QWQ" },
+	{ "Enter 1 : b 3 - b 4 Enter Enter Enter 2 : a 4 - a 5 Enter Enter Enter 1 L", "Tank" },
+};
+
+START_TEST(an_interruption_hides_the_board_and_what_lies_on_it)
 {
-	struct shot shot = { "interrupted", FULL, NULL, war, "Enter 1 Up e Q W Q" };
+	struct shot shot = { "interrupted", FULL, NULL, war, interrupted[_i].keys };
 	struct app app;
 	shot_take(&app, &shot, "gunjin");
 	char *before = canvas_to_text(app.canvas);
-	ck_assert_ptr_nonnull(strstr(before, "QWQ"));
+	ck_assert_ptr_nonnull(strstr(before, interrupted[_i].secret));
 	stack_interrupt(&app);
 	stack_paint(&app);
 	char *after = canvas_to_text(app.canvas);
-	ck_assert_ptr_null(strstr(after, "QWQ"));
+	ck_assert_ptr_null(strstr(after, interrupted[_i].secret));
 	ck_assert_ptr_null(strstr(after, "GE"));
 	free(before);
 	free(after);
+	shot_close(&app);
+}
+END_TEST
+
+/* --- keys --- */
+
+static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[] = {
+	/* A step of the cursor leaves the news, and wipes off a refusal. */
+	{ NULL, RAID " Right", "Attack from E3", true },
+	{ NULL, RAID " Tab", "Attack from E3", true },
+	{ NULL, RAID " Tab Enter", "Attack from E3", false },
+	{ NULL, "Enter 1 Up Enter", "Choose one of your own", true },
+	{ NULL, "Enter 1 Up Enter Down", "Choose one of your own", false },
+	{ NULL, "Enter 1 : b 3 - h 6 Enter Down", "Your move", true },
+	/* A CPU that thinks keeps nobody from looking, but from acting. */
+	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter Right", "\u2502 B3 ", true },
+	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter b", "The row attacks the column", true },
+	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter L", "1     Tank from B3 to B4.", true },
+	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter X", "Give this game", false },
+	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter n", "Notebook", true },
+	/* Those who watch look too, and set the tempo; those who play do not. */
+	{ "watch", "f", "Tempo: fast.", true },
+	{ "watch", "f f", "Tempo: normal.", true },
+	{ "watch", "b", "The row attacks the column", true },
+	{ "watch", "L", "Nothing has happened yet.", true },
+	{ "watch", "Right", "[", false },
+	{ "seat2=cpu:soldier", "f", "Tempo", false },
+	/* Resigning has a draw beside it, once a ply. */
+	{ NULL, "Enter 1 X Right Right Enter", "You offer a draw.", true },
+	{ NULL, "Enter 1 D Enter Enter Enter 2 Enter Left Enter Enter Enter 1 X", "Give this game", true },
+	{ NULL, "Enter 1 D Enter Enter Enter 2 Enter Left Enter Enter Enter 1 X", "Offer a draw", false },
+};
+
+START_TEST(a_key_does_what_it_says)
+{
+	struct shot shot = { "pressed", FULL, pressed[_i].game, war, pressed[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg((strstr(text, pressed[_i].shown) != NULL) == pressed[_i].is_shown, "%s:\n%s", pressed[_i].shown, text);
+	free(text);
 	shot_close(&app);
 }
 END_TEST
@@ -256,7 +306,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
 	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
-	tcase_add_test(tc, an_interruption_hides_the_board_and_what_was_being_typed);
+	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
+	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(pressed));
 	tcase_add_loop_test(tc, a_click_does_what_the_cursor_and_enter_do, 0, (int)LEN(clicks));
 	tcase_add_loop_test(tc, a_typed_move_is_played_however_it_is_written, 0, (int)LEN(typed));
 }
