@@ -277,6 +277,8 @@ static const struct { const char *setup; struct click clicks[2]; const char *sho
 	{ war, { { 8, 12 }, { 4, 12 } }, "1 B3xB5 TK draw" },
 	{ war, { { 8, 12 }, { 8, 19 } }, "Captain C3" },	/* another piece of one's own */
 	{ war, { { 7, 12 }, { 2, 33 } }, "Enemy on HQ2" },	/* the bridge is no cell */
+	{ war, { { 8, 12 }, { 8, 12 } }, "Your move" },		/* the piece in hand is let go */
+	{ war, { { 4, 12 }, { 2, 33 } }, "Your move" },		/* looking at the enemy is no mistake */
 	{ NULL, { { 11, 65 }, { 8, 5 } }, "3 \u2502  PL  [" },	/* a kind, then its cell */
 	{ NULL, { { 2, 12 }, { 8, 12 } }, "3 \u2502      \u2502  GE  [" },	/* the enemy's camp takes nothing */
 };

@@ -132,7 +132,8 @@ hint_move(struct desk *d, const struct view *v, const char *action, char sentenc
 	const char *middle = strchr(action, '-');
 	if (middle == NULL)
 		return false;
-	int from = gunjin_cell_of(action, (size_t)(middle - action)), to = gunjin_cell_of(middle + 1, strlen(middle + 1));
+	int from = gunjin_cell_of(action, (size_t)(middle - action));
+	int to = gunjin_cell_of(middle + 1, strlen(middle + 1));
 	if (from == GUNJIN_NOWHERE || to == GUNJIN_NOWHERE)
 		return false;
 	gunjin_take(d, v, from);

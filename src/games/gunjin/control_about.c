@@ -117,8 +117,8 @@ static void
 short_fact(const struct gunjin_note *note, char text[SENTENCE_SIZE])
 {
 	const struct { bool holds; const char *words; } facts[] = {
-		{ note->entered, _("in your HQ") }, { note->jumped, _("jumped") }, { note->crossed_water, _("over water") },
-		{ note->two_forward, _("two forward") },
+		{ note->entered, _("in your HQ") }, { note->jumped, _("jumped") },
+		{ note->crossed_water, _("over water") }, { note->two_forward, _("two forward") },
 	};
 	char kinds[SENTENCE_SIZE];
 	gunjin_kinds_text(note->beat != 0 ? note->beat : note->drew, kinds);

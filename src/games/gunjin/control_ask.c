@@ -69,7 +69,8 @@ gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v)
 	if (gunjin_reserve_total(v) > 0)
 		gunjin_refuse(d, p, _("All 23 pieces must stand in the camp first; f lists formations."));
 	else
-		ask(p, _("Ready"), _("The camp is final then. Begin with it?"), _("Ready"), _("Not yet"), ready_answered);
+		ask(p, _("Ready"), _("The camp is final then. Begin with it?"), _("Ready"), _("Not yet"),
+		    ready_answered);
 }
 
 /* Who thinks of giving up may also think of a draw. */
@@ -116,8 +117,8 @@ mark_typed(struct screen *s, const char *answer)
 {
 	struct play *p = (struct play *)s;
 	char action[ACTION_SIZE];
-	snprintf(action, sizeof action, "mark %s%s%s", gunjin_cell_name(play_desk(p)->cursor), *answer != '\0' ? " " : "",
-	    answer);
+	const char *cell = gunjin_cell_name(play_desk(p)->cursor);
+	snprintf(action, sizeof action, "mark %s%s%s", cell, *answer != '\0' ? " " : "", answer);
 	gunjin_act(p, action);
 }
 

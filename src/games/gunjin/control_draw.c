@@ -289,7 +289,8 @@ void
 gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	enum { WIDE = 100, ABOUT_ROWS = 7 };
-	int rows, cols, bottom = c->rows - 2, side_cols = c->cols >= WIDE ? 2 * GUNJIN_SIDE_COLS : GUNJIN_SIDE_COLS + 1;
+	int rows, cols, bottom = c->rows - 2;
+	int side_cols = c->cols >= WIDE ? 2 * GUNJIN_SIDE_COLS : GUNJIN_SIDE_COLS + 1;
 	(void)log;	/* the view holds the whole record */
 	fit_board(d, bottom - 1 - ABOUT_ROWS, c->cols - side_cols, &rows, &cols);
 	d->board_y = 1;

@@ -74,7 +74,8 @@ gunjin_ask_formation_name(struct play *p, const struct view *v)
 	}
 	struct text_question q = {
 		.title = mem_string(_("Save the formation")),
-		.text = mem_string(_("Its name? It will stand in the list that f opens; an old one of that name goes.")),
+		.text = mem_string(_("Its name? It will stand in the list that f opens; "
+		    "an old one of that name goes.")),
 		.field = { .columns = NAME_COLUMNS },
 	};
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), name_typed));
@@ -137,7 +138,8 @@ draw_preview(const struct formations *f, struct canvas *c, const struct rect *fr
 	enum { CELL = 7 };
 	struct rect in = widget_panel(c, frame, _("From the front row to the back"));
 	if (saved_name(f, f->list.selected) != NULL) {
-		canvas_text(c, in.y + 1, in.x, in.cols, STYLE_DIM, _("A saved formation shows itself only in the camp."));
+		canvas_text(c, in.y + 1, in.x, in.cols, STYLE_DIM,
+		    _("A saved formation shows itself only in the camp."));
 		return;
 	}
 	const uint8_t *army = f->content->formations[f->list.selected].army;

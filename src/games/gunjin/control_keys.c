@@ -20,7 +20,8 @@ const struct command gunjin_commands[] = {
 	{ GUNJIN_DOWN, "down", "Down j", NULL, N_("A cell down.") },
 	{ GUNJIN_KIND, "camp/kind", "Tab ]", NULL, N_("Placing: the next kind of the reserve.") },
 	{ GUNJIN_KIND_BEFORE, "camp/kind-before", "[ Shift-Tab", NULL, N_("Placing: the kind before.") },
-	{ GUNJIN_LIST, "camp/formations", "f", N_("formations"), N_("Placing: choose a ready-made or saved formation.") },
+	{ GUNJIN_LIST, "camp/formations", "f", N_("formations"),
+	    N_("Placing: choose a ready-made or saved formation.") },
 	{ GUNJIN_READY, "camp/ready", "y", N_("ready"), N_("Placing: the camp is final; asks first.") },
 	{ GUNJIN_SHUFFLE, "camp/shuffle", "s", N_("shuffle"), N_("Placing: all pieces anywhere.") },
 	{ GUNJIN_MIRROR, "camp/mirror", "m", N_("mirror"), N_("Placing: left and right change places.") },
@@ -58,7 +59,8 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 		[GUNJIN_RESIGN] = WHEN_TURN, [GUNJIN_OFFER] = WHEN_OFFER, [GUNJIN_MARK] = WHEN_WAR,
 		[GUNJIN_TYPE] = WHEN_TURN, [GUNJIN_TEMPO] = WHEN_WATCHED,
 	};
-	bool camp = gunjin_is_placing(v), playing = v->phase == PHASE_PLAYING, war = playing && gunjin_side_of(v) >= 0;
+	bool camp = gunjin_is_placing(v), playing = v->phase == PHASE_PLAYING;
+	bool war = playing && gunjin_side_of(v) >= 0;
 	const bool open[WHENS] = {
 		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
 		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v), [WHEN_BEGUN] = v->phase != PHASE_PLACING,
@@ -198,22 +200,36 @@ gunjin_command(struct desk *d, struct play *p, const struct view *v, int command
 
 /* --- the mouse --- */
 
+/* With nothing in hand a click on what is not one's own only looks. */
+static bool
+only_looks(const struct desk *d, const struct view *v)
+{
+	return gunjin_is_on_turn(v) && d->picked == GUNJIN_NOWHERE &&
+	    gunjin_side_at(&v->field, d->cursor) != gunjin_side_of(v);
+}
+
+static void
+click_board(struct desk *d, struct play *p, const struct view *v, int cell)
+{
+	if (cell == GUNJIN_NOWHERE || (gunjin_is_placing(v) && gunjin_camp_place(gunjin_side_of(v), cell) < 0))
+		return;
+	gunjin_go_to(d, cell);
+	if (only_looks(d, v))
+		hush_moved(d, p, v);
+	else
+		gunjin_pick(d, p, v);
+}
+
 void
 gunjin_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	if (event->kind != INPUT_PRESS) {
 		gunjin_go_next(d, v, event->button);
 		hush_moved(d, p, v);
-		return;
-	}
-	if (rect_has(&d->reserve, event->y, event->x)) {
+	} else if (rect_has(&d->reserve, event->y, event->x)) {
 		d->kind = event->y - d->reserve.y;
 		gunjin_keep_kind(d, v);
-		return;
+	} else {
+		click_board(d, p, v, gunjin_cell_hit(d, event->y, event->x));
 	}
-	int cell = gunjin_cell_hit(d, event->y, event->x);
-	if (cell == GUNJIN_NOWHERE || (gunjin_is_placing(v) && gunjin_camp_place(gunjin_side_of(v), cell) < 0))
-		return;
-	gunjin_go_to(d, cell);
-	gunjin_pick(d, p, v);
 }

@@ -117,7 +117,8 @@ say_offer(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 	if (is_own(v, event))
 		snprintf(text, SENTENCE_SIZE, "%s", _("You offer a draw."));
 	else
-		say_who(v, event, N_("The enemy offers a draw: Enter answers."), N_("Player %d offers a draw."), text);
+		say_who(v, event, N_("The enemy offers a draw: Enter answers."), N_("Player %d offers a draw."),
+		    text);
 }
 
 static void
@@ -149,8 +150,8 @@ gunjin_say_event(const struct desk *d, const struct view *v, const json_t *event
 		const char	*name;
 		void		 (*say)(const struct view *, const json_t *, char text[SENTENCE_SIZE]);
 	} sayings[] = {
-		{ "arranged", say_arranged }, { "ready", say_ready }, { "offer", say_offer }, { "declined", say_declined },
-		{ "marked", say_marked },
+		{ "arranged", say_arranged }, { "ready", say_ready }, { "offer", say_offer },
+		{ "declined", say_declined }, { "marked", say_marked },
 	};
 	const char *name = json_string_value(json_object_get(event, "event"));
 	char text[SENTENCE_SIZE] = "";

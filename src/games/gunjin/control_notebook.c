@@ -56,7 +56,9 @@ static int
 cell_read(const struct desk *d, int index)
 {
 	int column = index % GUNJIN_COLUMNS, row = GUNJIN_ROWS - 1 - index / GUNJIN_COLUMNS;
-	return d->turned ? gunjin_cell_at(GUNJIN_COLUMNS - 1 - column, GUNJIN_ROWS - 1 - row) : gunjin_cell_at(column, row);
+	if (d->turned)
+		return gunjin_cell_at(GUNJIN_COLUMNS - 1 - column, GUNJIN_ROWS - 1 - row);
+	return gunjin_cell_at(column, row);
 }
 
 /* Rows used. */

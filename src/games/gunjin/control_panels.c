@@ -144,9 +144,10 @@ static void
 draw_howto(struct canvas *c, const struct rect *frame)
 {
 	struct rect in = tight_panel(c, frame, _("Placing"));
-	canvas_wrap(c, &in, STYLE_TEXT, _("Tab or a click chooses a kind, Enter or a click on a cell of the camp puts it "
-	    "there.\n\nTwo pieces chosen one after the other change places.\n\nf lists ready-made formations and your own; "
-	    "w keeps this one among them.\n\ny when all 23 stand."));
+	canvas_wrap(c, &in, STYLE_TEXT, _("Tab or a click chooses a kind, Enter or a click on a cell of the camp "
+	    "puts it there.\n\nTwo pieces chosen one after the other change places.\n\n"
+	    "f lists ready-made formations and your own; w keeps this one among them.\n\n"
+	    "y when all 23 stand."));
 }
 
 static void
