@@ -101,13 +101,15 @@ say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE]
 			snprintf(text, SENTENCE_SIZE, "%s", _(ways[i].sentence));
 }
 
-/* To whoever still places it is only a line of the panel. */
+/* Whoever still places, or is to move, has something else to read. */
 static void
 say_ready(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
+	if (gunjin_is_placing(v) || v->phase != PHASE_PLACING)
+		return;
 	if (is_own(v, event))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your camp is final."));
-	else if (!gunjin_is_placing(v))
+	else
 		say_who(v, event, N_("The enemy is ready."), N_("Player %d is ready."), text);
 }
 
