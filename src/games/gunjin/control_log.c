@@ -101,16 +101,17 @@ say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE]
 			snprintf(text, SENTENCE_SIZE, "%s", _(ways[i].sentence));
 }
 
-/* Whoever still places, or is to move, has something else to read. */
+/* When the second is ready too there is something else to read. */
 static void
 say_ready(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
-	if (gunjin_is_placing(v) || v->phase != PHASE_PLACING)
+	if (v->phase != PHASE_PLACING)
 		return;
 	if (is_own(v, event))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your camp is final."));
-	else
-		say_who(v, event, N_("The enemy is ready."), N_("Player %d is ready."), text);
+	else if (v->seat <= 0)
+		snprintf(text, SENTENCE_SIZE, _("Player %d is ready."),
+		    (int)json_integer_value(json_object_get(event, "seat")));
 }
 
 static void
