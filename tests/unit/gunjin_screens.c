@@ -300,6 +300,26 @@ START_TEST(a_click_does_what_the_cursor_and_enter_do)
 }
 END_TEST
 
+/* The table of battles marks what the player looks at, and no enemy. */
+static const struct { const char *keys; int row; } looked_at[] = {
+	{ "Enter 1 Right b", 14 },	/* a tank */
+	{ "Enter 1 Right Enter Up b", 14 },	/* the same in hand */
+	{ "Enter 1 b", 12 },		/* a second lieutenant */
+	{ "Enter 1 Up b", -1 },
+	{ "Enter 1 Right Right Right b", -1 },	/* nobody */
+};
+
+START_TEST(the_table_marks_the_piece_under_the_cursor)
+{
+	struct shot shot = { "marked", FULL, NULL, war, looked_at[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	for (int y = 4; y < 18; y++)
+		ck_assert_int_eq(canvas_style_at(app.canvas, y, 1) == STYLE_SELECTED, y == looked_at[_i].row);
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -311,6 +331,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(pressed));
 	tcase_add_loop_test(tc, a_click_does_what_the_cursor_and_enter_do, 0, (int)LEN(clicks));
+	tcase_add_loop_test(tc, the_table_marks_the_piece_under_the_cursor, 0, (int)LEN(looked_at));
 	tcase_add_loop_test(tc, a_typed_move_is_played_however_it_is_written, 0, (int)LEN(typed));
 }
 

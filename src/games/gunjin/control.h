@@ -86,6 +86,7 @@ void	gunjin_draw_notebook(const struct desk *, struct canvas *, const struct rec
 int	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *, int side);
 
 /* control_piece.c */
+int	gunjin_kind_shown(const struct desk *, const struct view *);	/* KIND_HIDDEN, KIND_NONE: none is */
 void	gunjin_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 
 /* control_names.c */
@@ -121,7 +122,7 @@ void	gunjin_describe(const struct content *, const json_t *summary, int own, cha
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 
 /* control_table.c */
-struct screen	*gunjin_table_page(void);
+struct screen	*gunjin_table_page(int kind);	/* marks a kind; KIND_NONE: none */
 
 /* control_formations.c */
 struct screen	*gunjin_formations_page(struct app *, struct play *, const struct view *);

@@ -83,7 +83,8 @@ static void
 fit_board(struct desk *d, int rows, int cols, int *board_rows, int *board_cols)
 {
 	static const struct { int rows, cols; } sizes[] = {
-		{ 5, 12 }, { 4, 10 }, { 3, 10 }, { 3, 8 }, { 3, 6 }, { 2, 8 }, { 2, 6 }, { 1, 6 },
+		{ 5, 12 }, { 4, 12 }, { 4, 10 }, { 3, 10 }, { 3, 8 }, { 3, 6 }, { 2, 10 }, { 2, 8 }, { 2, 6 },
+		{ 1, 10 }, { 1, 8 }, { 1, 6 },
 	};
 	for (size_t i = 0; i < LEN(sizes); i++) {
 		d->cell_rows = sizes[i].rows;

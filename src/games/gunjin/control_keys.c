@@ -139,7 +139,7 @@ open_by_command(struct desk *d, struct play *p, const struct view *v, int comman
 		gunjin_ask_formation_name(p, v);
 		break;
 	case GUNJIN_TABLE:
-		app_push(app, gunjin_table_page());
+		app_push(app, gunjin_table_page(gunjin_kind_shown(d, v)));
 		break;
 	case GUNJIN_LOG:
 		app_push(app, gunjin_log_page(p));

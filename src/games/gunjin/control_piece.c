@@ -62,13 +62,28 @@ text_empty(const struct view *v, int cell)
 
 /* The piece in hand comes first, then the one under the cursor, then the kind
  * that would be placed. */
+static int
+cell_shown(const struct desk *d)
+{
+	return d->picked != GUNJIN_NOWHERE ? d->picked : d->cursor;
+}
+
+int
+gunjin_kind_shown(const struct desk *d, const struct view *v)
+{
+	int kind = gunjin_kind_at(&v->field, cell_shown(d));
+	if (gunjin_side_of(v) < 0)
+		return KIND_NONE;
+	return kind == KIND_NONE && gunjin_is_placing(v) ? d->kind : kind;
+}
+
 static void
 draw_piece(const struct desk *d, struct canvas *c, const struct rect *in, const struct view *v)
 {
-	int cell = d->picked != GUNJIN_NOWHERE ? d->picked : d->cursor, kind = gunjin_kind_at(&v->field, cell);
-	bool known = kind < KINDS;
-	char *text = known ? text_kind(v, kind, cell) : kind == KIND_HIDDEN ? text_enemy(v, cell) :
-	    gunjin_is_placing(v) ? text_kind(v, d->kind, GUNJIN_NOWHERE) : text_empty(v, cell);
+	int cell = cell_shown(d), kind = gunjin_kind_shown(d, v);
+	bool stands = gunjin_side_at(&v->field, cell) >= 0;
+	char *text = kind < KINDS ? text_kind(v, kind, stands ? cell : GUNJIN_NOWHERE) :
+	    kind == KIND_HIDDEN ? text_enemy(v, cell) : text_empty(v, cell);
 	canvas_wrap(c, in, STYLE_TEXT, text);
 	free(text);
 }

@@ -16,18 +16,29 @@ static const struct command table_commands[] = {
 	{ .name = NULL }
 };
 
+struct table_page {
+	struct screen	screen;
+	int		kind;	/* what the player has before the eyes; KIND_NONE: nothing known */
+};
+
+static enum style
+name_style(const struct table_page *t, int kind)
+{
+	return t->kind == kind ? STYLE_SELECTED : STYLE_STRONG;
+}
+
 /* A label of two columns stands upright; a wider one runs downwards and ends in
  * the last row of the head. */
 static void
-draw_head(struct canvas *c, int y, int x, const char *label)
+draw_head(struct canvas *c, int y, int x, enum style style, const char *label)
 {
 	if (text_width(label) <= 2) {
-		canvas_text(c, y + TABLE_HEAD - 1, x, TABLE_CELL, STYLE_STRONG, label);
+		canvas_text(c, y + TABLE_HEAD - 1, x, TABLE_CELL, style, label);
 		return;
 	}
 	int row = TABLE_HEAD - text_width(label) / 2;
 	for (const char *s = label; *s != '\0'; row++)
-		canvas_code(c, y + row, x, STYLE_STRONG, text_next(&s));
+		canvas_code(c, y + row, x, style, text_next(&s));
 }
 
 /* The first character of win, loss or draw. */
@@ -46,15 +57,16 @@ draw_fight(struct canvas *c, int y, int x, int attacker, int defender)
 static void
 table_draw(struct screen *s, struct canvas *c)
 {
+	const struct table_page *t = (const struct table_page *)s;
 	int y = 1 + TABLE_HEAD;
 	widget_title(c, gunjin_game.title, _("battles"));
 	canvas_text(c, y - 1, 1, TABLE_NAME, STYLE_DIM, _("attacks"));
 	for (int defender = 0; defender < KIND_FL; defender++)
-		draw_head(c, 1, 1 + TABLE_NAME + defender * TABLE_CELL, gunjin_label(defender));
+		draw_head(c, 1, 1 + TABLE_NAME + defender * TABLE_CELL, name_style(t, defender), gunjin_label(defender));
 	for (int attacker = 0; attacker < KINDS; attacker++) {
 		if (!gunjin_is_movable(attacker))
 			continue;
-		canvas_text(c, y, 1, TABLE_NAME - 1, STYLE_STRONG, gunjin_name(attacker));
+		canvas_text(c, y, 1, TABLE_NAME - 1, name_style(t, attacker), gunjin_name(attacker));
 		for (int defender = 0; defender < KIND_FL; defender++)
 			draw_fight(c, y, 1 + TABLE_NAME + defender * TABLE_CELL, attacker, defender);
 		y++;
@@ -78,10 +90,11 @@ static const struct screen_class table_class = {
 };
 
 struct screen *
-gunjin_table_page(void)
+gunjin_table_page(int kind)
 {
-	struct screen *s = mem_new(sizeof *s);
-	*s = (struct screen){ .class = &table_class, .scope = "arcade", .topic = gunjin_game.id,
+	struct table_page *t = mem_new(sizeof *t);
+	t->screen = (struct screen){ .class = &table_class, .scope = "arcade", .topic = gunjin_game.id,
 	    .commands = table_commands };
-	return s;
+	t->kind = kind;
+	return &t->screen;
 }
