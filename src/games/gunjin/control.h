@@ -13,7 +13,8 @@
 
 enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
 
-enum { GUNJIN_SIDE_COLS = 20 };	/* the least for a panel beside the board; with twice that, two stand there */
+/* The least for a panel beside the board; with twice that, two stand there. */
+enum { GUNJIN_SIDE_COLS = 20 };
 
 /* Cursor and selection, and where things were drawn. */
 struct desk {
@@ -28,7 +29,7 @@ struct desk {
 	bool		turned;		/* side 2 sits below */
 	bool		alone;		/* one person plays against a CPU */
 	bool		watched;	/* only CPUs play */
-	bool		fast;		/* they do, when watched */
+	bool		fast;		/* whether they hurry then */
 	bool		refused;	/* the message line says why something cannot be done */
 
 	int		board_y, board_x, cell_rows, cell_cols;
@@ -41,8 +42,8 @@ bool	gunjin_is_placing(const struct view *);	/* the viewer fills the camp */
 bool	gunjin_is_on_turn(const struct view *);
 bool	gunjin_is_asked(const struct view *);	/* a draw is offered to the viewer */
 bool	gunjin_may_offer(const struct view *);
-extern const char	gunjin_fast_setting[];
 int	gunjin_reserve_total(const struct view *);
+extern const char	gunjin_fast_setting[];
 
 /* control_keys.c */
 extern const struct command	gunjin_commands[];
@@ -62,7 +63,7 @@ void	gunjin_let_go(struct desk *);
 
 /* control_pick.c */
 void	gunjin_pick(struct desk *, struct play *, const struct view *);	/* what Enter does under the cursor */
-void	gunjin_act(struct play *, const char *action);
+void	gunjin_act(struct play *, const char *action);	/* for the seat at the keyboard */
 void	gunjin_refuse(struct desk *, struct play *, const char *why);
 void	gunjin_hush(struct desk *, struct play *);	/* empties the message line */
 
