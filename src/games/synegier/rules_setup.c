@@ -331,11 +331,20 @@ read_rng(const struct json_at *root, struct view *v, struct error *e)
 	return at.value == NULL || rng_from_json(&v->rng, at.value, e);
 }
 
-/* A game before its first action: the deal is made now, with the given chance. */
+/* A game before its first action: the deal is made now, with the given chance. It
+ * settles all the rest, so a value for that would be passed over in silence. */
 static bool
 read_deal(const struct json_at *root, struct view *v, struct error *e)
 {
+	static const char *const settled[] = { "prompt", "round", "turn", "order", "enemies_down",
+	    "soldier_downs", "spawned", "raid", "players", "enemies", "boss", "shop", "event", "events",
+	    "clock", "work", "battler", "last_hit" };
 	struct table t = { .v = v };
+	for (size_t i = 0; i < sizeof settled / sizeof settled[0]; i++) {
+		struct json_at at = json_member(root, settled[i]);
+		if (syn_setup_given(&at))
+			return json_fault(&at, e, "%s comes only after the deal; give players or a later phase");
+	}
 	if (!read_rng(root, v, e))
 		return false;
 	syn_deal(&t);
