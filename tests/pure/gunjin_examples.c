@@ -251,6 +251,18 @@ START_TEST(the_position_that_a_move_would_repeat_is_known_before_it)
 }
 END_TEST
 
+START_TEST(the_limit_can_be_a_single_ply)
+{
+	json_t *in = json_pack("{s:o,s:i}", "pos", pos_of("1CP@A1 2CP@H6"), "nobattle", 1);
+	struct state *s = set_up(formations, in);
+	expect_result(s, "none");
+	play_all(s, "A1-A2");
+	expect_result(s, "draw nobattle");
+	gunjin_game.destroy(s);
+	json_decref(in);
+}
+END_TEST
+
 START_TEST(plies_without_a_battle_up_to_the_limit_are_a_draw)
 {
 	json_t *in = json_pack("{s:o,s:i}", "pos", pos_of("1CP@A1 2CP@H6 2MI@A3"), "since_battle", 198);
@@ -399,6 +411,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_same_pieces_with_the_other_side_to_move_are_another_position);
 	tcase_add_test(tc, without_the_repetition_rule_only_the_count_goes_on);
 	tcase_add_test(tc, the_position_that_a_move_would_repeat_is_known_before_it);
+	tcase_add_test(tc, the_limit_can_be_a_single_ply);
 	tcase_add_test(tc, plies_without_a_battle_up_to_the_limit_are_a_draw);
 	tcase_add_test(tc, occupation_comes_before_every_draw);
 	tcase_add_test(tc, each_seat_reads_its_own_log);

@@ -122,7 +122,7 @@ static const struct { const char *json, *error; } bad[] = {
 	{ "{'size':8}", "size" },
 	{ "{'notebook':'on'}", "notebook" },
 	{ "{'repetition':'on'}", "repetition" },
-	{ "{'nobattle':19}", "nobattle" },
+	{ "{'nobattle':0}", "nobattle" },
 	{ "{'nobattle':1001}", "nobattle" },
 	{ "{'phase':'playing'}", "pos" },
 	{ "{'phase':'done'}", "phase" },

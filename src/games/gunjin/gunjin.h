@@ -75,7 +75,7 @@ enum {
 	GUNJIN_MOVES_MAX = 276,		/* 23 engineers with 12 ways each */
 	GUNJIN_REPEATS = 4,		/* a position that stands so often is a draw */
 	GUNJIN_NOBATTLE = 200,		/* plies; the standard */
-	GUNJIN_NOBATTLE_MIN = 20,
+	GUNJIN_NOBATTLE_MIN = 1,
 	GUNJIN_NOBATTLE_MAX = 1000,
 	GUNJIN_PLY_MAX = 1000000,
 	GUNJIN_CELL_SIZE = 4,		/* "HQ1" */
