@@ -19,7 +19,7 @@ enum error_kind {
 	ERR_SYSTEM,	/* the terminal or the operating system said no */
 };
 
-enum { ERROR_WORDS = 4, ERROR_WORD_SIZE = 512 };
+enum { ERROR_WORDS = 4, ERROR_WORD_SIZE = 1024 };
 
 struct error {
 	enum error_kind	 kind;

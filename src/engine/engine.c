@@ -55,6 +55,12 @@ no_arguments(const char *arguments, struct error *e)
 	return *arguments == '\0' || error_set(e, ERR_INPUT, "this command takes no arguments");
 }
 
+static bool
+no_more_than_a_seat(const char *rest, struct error *e)
+{
+	return *rest == '\0' || error_set(e, ERR_INPUT, "this command takes one seat at most");
+}
+
 /* Cuts the next word off the arguments; NULL when there is none. */
 static char *
 next_word(char **arguments)
@@ -195,7 +201,7 @@ run_show(struct engine *g, char *arguments, struct error *e)
 {
 	int seat = SEAT_REFEREE;
 	char *word = next_word(&arguments);
-	if ((word != NULL && !read_seat(g, word, &seat, e)) || !no_arguments(arguments, e))
+	if ((word != NULL && !read_seat(g, word, &seat, e)) || !no_more_than_a_seat(arguments, e))
 		return NULL;
 	return payload(session_json(g->session, seat));
 }
@@ -239,7 +245,7 @@ run_legal(struct engine *g, char *arguments, struct error *e)
 	char *word = next_word(&arguments);
 	if ((word != NULL || seat == SEAT_ALL) && !read_seat(g, word, &seat, e))
 		return NULL;
-	if (!no_arguments(arguments, e))
+	if (!no_more_than_a_seat(arguments, e))
 		return NULL;
 	struct action_list list = { 0 };
 	if (seat != SEAT_NOBODY)
@@ -477,7 +483,7 @@ static bool
 answer(struct engine *g, struct line *line, FILE *out)
 {
 	struct error e = { 0 };
-	char reason[1024], *text = line->bad != NULL ? NULL : run_line(g, line->text, &e);
+	char reason[2 * ERROR_WORD_SIZE], *text = line->bad != NULL ? NULL : run_line(g, line->text, &e);
 	if (line->bad != NULL)
 		snprintf(reason, sizeof reason, "%s", line->bad);
 	else if (text == NULL)

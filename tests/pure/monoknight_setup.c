@@ -100,6 +100,17 @@ START_TEST(a_bad_value_is_refused_by_its_place)
 }
 END_TEST
 
+START_TEST(a_bad_deck_is_answered_with_the_name_of_every_deck)
+{
+	json_t *in = json_of("{'preset':'none'}");
+	struct error e = { 0 };
+	ck_assert_ptr_null(monoknight_game.from_json(stages, in, &e));
+	for (int i = 0; i < PRESETS; i++)
+		ck_assert_ptr_nonnull(strstr(e.words[1], knight_presets[i].id));
+	json_decref(in);
+}
+END_TEST
+
 START_TEST(bad_randomness_is_refused)
 {
 	static const char *const texts[] = { "{'rng':7}", "{'rng':{'state':7}}", "{'rng':{'script':[1]}}",
@@ -368,6 +379,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_bad_value_is_refused_by_its_place, 0, LEN(refusals));
+	tcase_add_test(tc, a_bad_deck_is_answered_with_the_name_of_every_deck);
 	tcase_add_test(tc, bad_randomness_is_refused);
 	tcase_add_test(tc, an_empty_object_is_a_new_standard_game);
 	tcase_add_test(tc, what_is_given_is_taken_and_the_rest_is_dealt);
