@@ -49,6 +49,7 @@ struct desk {
 	bool		 unseen;	/* events have just gone by, and nothing was drawn since */
 
 	int		 slot;		/* the selected card or soldier */
+	int		 leader;	/* while cards are picked: the soldier told about */
 	bool		 aiming;	/* a square is asked for the selected card */
 	bool		 looking;	/* the cursor is on the field to look around */
 	bool		 partner;	/* the card moves the partner */
@@ -61,6 +62,8 @@ struct desk {
 	struct rect	 table;
 	uint8_t		 table_pieces[TABLE_MAX];	/* row by row */
 	struct rect	 choices[SYN_SOLDIERS_MAX];	/* offered cards or dealt soldiers */
+	struct rect	 dealt;				/* the soldiers while cards are picked */
+	struct rect	 purse, news;			/* the line below the field; the log */
 };
 
 /* control.c */
@@ -73,8 +76,18 @@ int	 synegier_first_piece(uint32_t pieces);
 bool	 synegier_command(struct desk *, struct play *, const struct view *, int command);
 bool	 synegier_enabled(const struct desk *, const struct view *, int command);
 bool	 synegier_looks(int command);
-void	 synegier_click(struct desk *, struct play *, const struct view *, const struct input_event *);
+bool	 synegier_on_field(const struct desk *, const struct view *);	/* a square is chosen or looked at */
+void	 synegier_next(struct desk *, const struct view *, int by);	/* of what can be chosen */
+void	 synegier_next_leader(struct desk *, const struct view *, int by);
+bool	 synegier_only_hurried(struct desk *);
 extern const struct command	synegier_commands[];
+
+/* control_mouse.c */
+void	 synegier_click(struct desk *, struct play *, const struct view *, const struct input_event *);
+
+/* control_info.c */
+void	 synegier_explain(const struct desk *, struct play *, const struct view *);
+char	*synegier_piece_text(const struct view *, int piece);	/* all of it; to be freed */
 
 /* control_aim.c: choosing squares and pieces. */
 int	 synegier_mover(const struct desk *, const struct view *);	/* the piece a card moves */
@@ -98,9 +111,10 @@ void	 synegier_step(struct desk *);
 void	 synegier_show_end(struct desk *);
 
 /* control_moment.c */
+void	 synegier_describe_phase(const struct view *, struct moment *);	/* the sweep or the raid */
 void	 synegier_set_moment(struct desk *, bool large, const json_t *event, const char *line);
 
-/* control_draw.c, control_panels.c, control_cards.c, control_draft.c, control_result.c */
+/* control_draw.c, control_panels.c, control_strip.c, control_cards.c, control_draft.c, control_result.c */
 void	 synegier_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two columns */
 enum style synegier_piece_style(const struct view *, int piece);
@@ -112,12 +126,15 @@ void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct re
 enum style synegier_band_style(enum colour, bool joined);
 void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);
+const char *synegier_band_text(const struct content *, const struct syn_band *);
+void	 synegier_draw_words(struct canvas *, const struct rect *, enum band_type, enum style, const char *text);
 void	 synegier_draw_moves(struct canvas *, int y, int x, const struct syn_card *);	/* 7 x 7 */
 void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card,
 	    const struct syn_pile *deck);
 int	 synegier_face_rows(const struct view *, int card, int cols, const struct syn_pile *deck);
 void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view *,
 	    const struct syn_pile *);
+void	 synegier_pick_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *);
@@ -130,8 +147,6 @@ void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
 void	 synegier_player(const struct desk *, const struct view *, int seat, char name[SENTENCE_SIZE]);
 void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
-char	*synegier_card_text(const struct view *, int card);	/* all of it; to be freed */
-char	*synegier_piece_text(const struct view *, int piece);	/* all of it; to be freed */
 bool	 synegier_tell(const struct desk *, const struct view *, const json_t *event,
 	    char line[SENTENCE_SIZE]);
 void	 synegier_title(const struct view *, char text[SENTENCE_SIZE]);
@@ -145,7 +160,7 @@ const char *synegier_word(const char *id);
 /* control_tally.c */
 void	 synegier_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
 
-/* Members of events. */
+/* control_members.c */
 int	 synegier_int(const json_t *event, const char *key);
 const char *synegier_string(const json_t *event, const char *key);
 int	 synegier_piece_in(const json_t *event, const char *key);	/* PIECE_NONE */

@@ -3,15 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
+#include "base/text.h"
 #include "games/synegier/control.h"
 #include "ui/language.h"
-
-enum { FACE_ROWS = 13 };
 
 static int
 deck_cols(const struct canvas *c)
 {
-	return c->cols >= 110 ? 32 : 24;
+	return c->cols >= 96 ? 32 : 24;	/* the longest name, or as much as fits */
 }
 
 /* "common 70%, rare 30%" */
@@ -46,36 +46,59 @@ draw_deck(struct canvas *c, const struct view *v, int seat)
 	synegier_draw_deck(c, &in, v, deck);
 }
 
-/* --- soldiers --- */
+/* --- the soldiers dealt, while cards are picked --- */
 
-static void
-draw_soldier_line(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
+/* "Aldric: HP 45, ATK 14, DEF 8. Onslaught: In your battle, ..."; to
+ * be freed. */
+static char *
+leader_text(const struct syn_soldier *s)
 {
-	char core[2 * SENTENCE_SIZE];
-	snprintf(core, sizeof core, "%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text));
-	canvas_text(c, r->y, r->x, 12, STYLE_STRONG, synegier_say(&s->name));
-	canvas_format(c, r->y, r->x + 13, 22, STYLE_TEXT, "HP%d ATK%d DEF%d", s->hp, s->stat[STAT_ATK],
-	    s->stat[STAT_DEF]);
-	if (r->rows == 1)
-		canvas_text(c, r->y, r->x + 30, r->cols - 30, STYLE_DIM, core);
-	else
-		canvas_wrap(c, &(struct rect){ r->y + 1, r->x + 2, r->rows - 1, r->cols - 2 }, STYLE_DIM, core);
+	return mem_format(_("%s: HP %d, ATK %d, DEF %d. %s: %s"), synegier_say(&s->name), s->hp, s->stat[STAT_ATK],
+	    s->stat[STAT_DEF], synegier_say(&s->core.name), synegier_say(&s->core.text));
 }
 
+/* As many rows as all of them take in full. */
+static int
+leaders_rows(const struct view *v, const struct syn_player *p, int cols)
+{
+	int rows = 1;
+	for (int i = 0; i < p->dealt_count; i++) {
+		char *text = leader_text(&v->content->soldiers[p->dealt[i]]);
+		rows += canvas_wrap_rows(text, cols);
+		free(text);
+	}
+	return rows;
+}
+
+static int
+draw_leader(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
+{
+	char *text = leader_text(s);
+	int rows = canvas_wrap(c, r, STYLE_TEXT, text);
+	canvas_style(c, &(struct rect){ r->y, r->x, 1, text_width(synegier_say(&s->name)) }, STYLE_STRONG);
+	free(text);
+	return rows;
+}
+
+/* All of them where there is room, else one, which Up and Down change. */
 static void
-draw_dealt(struct canvas *c, const struct rect *r, const struct view *v, int seat)
+draw_dealt(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	bool room = r->rows > p->dealt_count;
+	int y = r->y + 1, bottom = r->y + r->rows;
+	d->dealt = *r;
 	if (r->rows < 2 || p->dealt_count == 0 || p->dealt[0] == SYN_NONE)
 		return;
-	if (room)
+	bool all = leaders_rows(v, p, r->cols) <= r->rows;
+	int first = all ? 0 : d->leader % p->dealt_count, end = all ? p->dealt_count : first + 1;
+	if (all)
 		canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING,
 		    _("Your soldiers: one of them will lead this deck"));
-	int each = (r->rows - room) / p->dealt_count;
-	each = each < 1 ? 1 : each > 3 ? 3 : each;
-	for (int i = 0; i < p->dealt_count && room + (i + 1) * each <= r->rows; i++)
-		draw_soldier_line(c, &(struct rect){ r->y + room + i * each, r->x, each, r->cols },
+	else
+		canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING, _("Your soldiers, %d of %d; Down: the next"),
+		    first + 1, p->dealt_count);
+	for (int i = first; i < end && y < bottom; i++)
+		y += draw_leader(c, &(struct rect){ y, r->x, bottom - y, r->cols },
 		    &v->content->soldiers[p->dealt[i]]);
 }
 
@@ -86,12 +109,9 @@ static int
 offer_rows(const struct canvas *c, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int cols = (c->cols - deck_cols(c)) / 2 - 4, rows = FACE_ROWS;
-	for (int i = 0; i < 2; i++) {
-		int face = synegier_face_rows(v, p->offer[i], cols, &p->deck) + 2;
-		rows = face > rows ? face : rows;
-	}
-	return rows;
+	int cols = (c->cols - deck_cols(c)) / 2 - 4, first = synegier_face_rows(v, p->offer[0], cols, &p->deck),
+	    second = synegier_face_rows(v, p->offer[1], cols, &p->deck);
+	return 2 + (first > second ? first : second);
 }
 
 static void
@@ -100,18 +120,16 @@ draw_offer(struct desk *d, struct canvas *c, const struct view *v, int seat, boo
 	const struct syn_player *p = &v->players[seat - 1];
 	int cols = (c->cols - deck_cols(c)) / 2, rows = offer_rows(c, v, seat);
 	for (int i = 0; i < 2; i++) {
-		struct rect frame = { 2, i * cols, rows, cols };
+		struct rect frame = { 1, i * cols, rows, cols };
 		char title[SENTENCE_SIZE];
-		bool selected = live && d->slot == i && synegier_is_asked(d, v);
 		d->choices[i] = frame;
-		snprintf(title, sizeof title, "%s%d %.100s", selected ? glyph_text(GLYPH_POINTER, c->glyphs) :
-		    "", i + 1, synegier_card_name(v, p->offer[i]));
+		snprintf(title, sizeof title, "%d %.100s", i + 1, synegier_card_name(v, p->offer[i]));
 		struct rect in = widget_panel(c, &frame, title);
 		synegier_draw_face(c, &in, v, p->offer[i], &p->deck);
-		if (selected)
-			widget_frame(c, &frame, STYLE_GOOD);
-		if (selected)
-			canvas_text(c, frame.y, frame.x + 2, frame.cols - 4, STYLE_SELECTED, title);
+		if (!live || d->slot != i || !synegier_is_asked(d, v))
+			continue;
+		canvas_glyph(c, frame.y, frame.x + 2, STYLE_SELECTED, GLYPH_POINTER);
+		canvas_text(c, frame.y, frame.x + 3, frame.cols - 6, STYLE_SELECTED, title);
 	}
 }
 
@@ -136,22 +154,31 @@ owner_of(const struct view *v)
 	return v->seat > 0 ? v->seat : syn_actor(v);
 }
 
+/* "pick 8 of 16: common 70%, rare 30%" */
+void
+synegier_pick_title(const struct view *v, char text[SENTENCE_SIZE])
+{
+	int pick = v->players[owner_of(v) - 1].deck.count + 1;
+	char odds[SENTENCE_SIZE];
+	odds_text(v, pick, odds);
+	if (pick <= SYN_PICKS)
+		snprintf(text, SENTENCE_SIZE, _("pick %d of %d: %.150s"), pick, SYN_PICKS, odds);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", _("building decks"));
+}
+
 void
 synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int seat = owner_of(v), pick = v->players[seat - 1].deck.count + 1, below = 2 + FACE_ROWS;
-	char odds[SENTENCE_SIZE];
+	int seat = owner_of(v), below = 7 + v->seats;
 	draw_deck(c, v, seat);
 	if (v->players[seat - 1].offer[0] == SYN_NONE) {
 		draw_progress(d, c, v);
 	} else {
-		odds_text(v, pick, odds);
-		canvas_format(c, 1, 2, c->cols - deck_cols(c) - 4, STYLE_STRONG, _("Pick %d of 16: %s"), pick,
-		    odds);
 		draw_offer(d, c, v, seat, live);
-		below = 2 + offer_rows(c, v, seat);
+		below = 1 + offer_rows(c, v, seat);
 	}
-	draw_dealt(c, &(struct rect){ below, 1, c->rows - 2 - below, c->cols - deck_cols(c) - 2 }, v, seat);
+	draw_dealt(d, c, &(struct rect){ below, 1, c->rows - 2 - below, c->cols - deck_cols(c) - 2 }, v, seat);
 }
 
 /* --- choosing a soldier --- */
@@ -177,10 +204,10 @@ draw_choice(struct desk *d, struct canvas *c, const struct rect *at, int i, cons
 	snprintf(name, sizeof name, _("%s, %s"), synegier_say(&s->name), synegier_say(&s->title));
 	int used = canvas_format(c, at->y, at->x, 34, selected ? STYLE_SELECTED : STYLE_STRONG, "%d %s", i + 1,
 	    name);
-	canvas_format(c, at->y, at->x + used + 1, at->cols - used - 1, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
+	canvas_format(c, at->y, at->x + used + 2, at->cols - used - 2, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
 	    s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
 	if (at->rows > 2)
-		draw_core(c, &(struct rect){ at->y + 1, at->x + 2, 3, at->cols - 2 }, s);
+		draw_core(c, &(struct rect){ at->y + 1, at->x + 2, at->rows - 1, at->cols - 2 }, s);
 }
 
 /* Where there are many, only the selected one is told about in full, below. */

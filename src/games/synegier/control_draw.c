@@ -7,12 +7,14 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-enum { STRIP_ROWS = 1 + COLOURS, ABOUT_ROWS = 5, TABLE_COLS = 46, GUTTER = 2 };
+enum { ABOUT_ROWS = 5, TABLE_COLS = 47, GUTTER = 2 };
 
 const struct legend synegier_legend[] = {
 	{ GLYPH_BLANK, "1P", STYLE_PIECE, N_("a soldier, by its player's number") },
 	{ GLYPH_BLANK, "1p", STYLE_PIECE, N_("a partner") },
 	{ GLYPH_BLANK, "Sl", STYLE_ENEMY, N_("an enemy, by its name") },
+	{ GLYPH_BLANK, "BO", STYLE_ENEMY, N_("the boss") },
+	{ GLYPH_POINTER, NULL, STYLE_STRONG, N_("whose turn it is; what is selected") },
 	{ GLYPH_BLANK, "*1P*", STYLE_PIECE, N_("something happens to it, or it acts") },
 	{ GLYPH_BLANK, "-12", STYLE_BAD, N_("it loses so many HP; + for healing") },
 	{ GLYPH_BLANK, "$", STYLE_DIM, N_("the edge: from here one can buy in the shop") },
@@ -21,9 +23,18 @@ const struct legend synegier_legend[] = {
 	{ GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("the cursor") },
 	{ GLYPH_BLANK, "12", STYLE_BAD, N_("threats: HP that attacks would cost you there") },
 	{ GLYPH_BLANK, "!1P!", STYLE_BAD, N_("threats: your soldier stands where they hit") },
+	{ GLYPH_BLANK, "Lv", STYLE_HEADING, N_("level; in the raid dmg: damage done to the boss") },
+	{ GLYPH_BLANK, "$", STYLE_HEADING, N_("above the numbers: coins") },
+	{ GLYPH_BLANK, "1D", STYLE_TEXT, N_("a distance: columns apart plus rows apart") },
 	{ GLYPH_BLANK, "B>", STYLE_BLUE_GHOST, N_("a blue subject: joins the verb on the next card") },
 	{ GLYPH_BLANK, ">B", STYLE_BLUE_GHOST, N_("a blue verb: joins the subject on the card before") },
 	{ GLYPH_BLANK, "=", STYLE_BLUE, N_("joined, or would join the selected card") },
+	{ GLYPH_BLANK, "Bb", STYLE_BLUE_GHOST, N_("in the deck's list: a blue subject, a blue verb") },
+	{ GLYPH_BLANK, "BGYR", STYLE_TEXT, N_("blue, green, yellow, red; P purple") },
+	{ GLYPH_BLANK, "@", STYLE_STRONG, N_("on a card: where your soldier stands") },
+	{ GLYPH_MINI_TO, NULL, STYLE_GOOD, N_("on a card: where it leads you") },
+	{ GLYPH_BLANK, "x", STYLE_BAD, N_("on a card: a red tile, its effect hits foes there") },
+	{ GLYPH_BLANK, "+G", STYLE_GREEN_GHOST, N_("a sentence the selected card would add") },
 	{ GLYPH_BLANK, "mini", STYLE_GOOD, N_("carries a mini potion; pot: a potion") },
 	{ GLYPH_BLANK, "p2b1", STYLE_WARN, N_("Poison 2 and Burn 1; s Shock, f Fear") },
 	{ GLYPH_BLANK, "o1+1", STYLE_WARN, N_("Shield 1 and Flow 1; c Charge") },
@@ -236,17 +247,19 @@ draw_log(const struct desk *d, struct canvas *c, const struct rect *r, const str
 static void
 draw_turn(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int strip = c->rows - 2 - STRIP_ROWS, right = draw_field(d, c, strip - ABOUT_ROWS - 1, v, live) + 1,
-	    about, wide;
+	int least = c->rows - 3 - COLOURS, about, wide,	/* cards to be read go before a larger field */
+	    right = draw_field(d, c, least - COLOURS - ABOUT_ROWS - 1, v, live) + 1;
 	board_size(&d->field, &about, &wide);
 	about += d->field_y;
+	int spare = least - about - ABOUT_ROWS, more = spare < 0 ? 0 : spare > 2 * COLOURS ? 2 * COLOURS : spare,
+	    rows = 1 + COLOURS + more, strip = c->rows - 2 - rows;	/* bands get up to three lines */
 	struct rect table = { 1, right, about - 1, c->cols - right };
 	synegier_draw_table(d, c, &table, v);
-	struct rect log = { d->table.y + d->table.rows, right, about - d->table.y - d->table.rows,
+	d->news = (struct rect){ d->table.y + d->table.rows, right, about - d->table.y - d->table.rows,
 	    c->cols - right };
-	draw_log(d, c, &log, v);
-	struct rect middle = { about, 1, strip - about, c->cols - 2 },
-	    bottom = { strip, 1, STRIP_ROWS, c->cols - 2 };
+	draw_log(d, c, &d->news, v);
+	d->purse = (struct rect){ about, 1, 1, c->cols - 2 };
+	struct rect middle = { about, 1, strip - about, c->cols - 2 }, bottom = { strip, 1, rows, c->cols - 2 };
 	if (synegier_is_showing(d))
 		synegier_draw_moment(d, c, &middle);
 	else if (v->seat == SEAT_REFEREE)

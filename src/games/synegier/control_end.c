@@ -12,8 +12,10 @@ synegier_title(const struct view *v, char text[SENTENCE_SIZE])
 {
 	const struct syn_numbers *n = &v->content->numbers;
 	int seconds = syn_seconds_left(v);
-	if (v->phase < PHASE_TURN)
-		snprintf(text, SENTENCE_SIZE, "%s", _("building decks"));
+	if (v->phase <= PHASE_DRAFT)
+		synegier_pick_title(v, text);
+	else if (v->phase == PHASE_PICK_SOLDIER)
+		snprintf(text, SENTENCE_SIZE, "%s", _("choosing soldiers"));
 	else if (v->raid)
 		snprintf(text, SENTENCE_SIZE, _("raid, round %d of %d"), v->raid_round, n->raid_rounds);
 	else
@@ -55,7 +57,7 @@ question(const struct desk *d, const struct view *v)
 {
 	switch (v->prompt) {
 	case PROMPT_PICK:
-		return _("Take one of the two cards: 1 or 2, or Left and Right, then Enter.");
+		return _("Take one of the two cards: 1 or 2, or Left and Right, then Enter. i tells all.");
 	case PROMPT_SOLDIER:
 		return _("Choose the soldier you lead: a number, or Up and Down, then Enter.");
 	case PROMPT_CORNER:
@@ -87,7 +89,7 @@ waiting(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 	char player[SENTENCE_SIZE];
 	synegier_player(d, v, syn_actor(v), player);
 	if (v->seat == syn_actor(v))
-		snprintf(text, SENTENCE_SIZE, "%s", _("Any key hurries; x sets the tempo."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("Any key hurries; f sets the tempo."));
 	else if (v->phase == PHASE_DRAFT)
 		snprintf(text, SENTENCE_SIZE, _("%.60s picks cards."), player);
 	else if (v->phase == PHASE_PICK_SOLDIER)
@@ -95,7 +97,7 @@ waiting(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 	else if (!d->seats[syn_actor(v)].cpu)
 		snprintf(text, SENTENCE_SIZE, _("It is the turn of %.60s."), player);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Any key hurries, s skips, x sets the tempo."),
+		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Any key hurries, s skips, f sets the tempo."),
 		    player);
 }
 

@@ -6,38 +6,6 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-/* --- members --- */
-
-int
-synegier_int(const json_t *event, const char *key)
-{
-	return (int)json_integer_value(json_object_get(event, key));
-}
-
-const char *
-synegier_string(const json_t *event, const char *key)
-{
-	const char *text = json_string_value(json_object_get(event, key));
-	return text != NULL ? text : "";
-}
-
-int
-synegier_piece_in(const json_t *event, const char *key)
-{
-	const char *name = json_string_value(json_object_get(event, key));
-	return name == NULL ? PIECE_NONE : syn_piece_of(name);
-}
-
-struct spot
-synegier_spot_in(const json_t *event, const char *key)
-{
-	const json_t *at = json_object_get(event, key);
-	return (struct spot){ (int8_t)json_integer_value(json_array_get(at, 0)),
-	    (int8_t)json_integer_value(json_array_get(at, 1)) };
-}
-
-/* --- telling --- */
-
 /* One event being told: names of whoever it is about, and the line it becomes. */
 struct tale {
 	const struct desk	*d;
@@ -67,11 +35,22 @@ card_of(const struct tale *t)
 	return synegier_card_name(t->v, syn_card_of(t->v->content, text_of(t, "card")));
 }
 
+/* Who sees everything is told of the others' cards too. */
+static bool
+is_viewer(const struct tale *t)
+{
+	return number_of(t, "seat") == t->v->seat;
+}
+
 static void
 tell_picked(struct tale *t)
 {
-	if (json_is_string(json_object_get(t->event, "card")))
+	if (!json_is_string(json_object_get(t->event, "card")))
+		return;
+	if (is_viewer(t))
 		TELL(t, _("You take %s."), card_of(t));
+	else
+		TELL(t, _("%s takes %s."), t->who, card_of(t));
 }
 
 static void
@@ -141,7 +120,7 @@ tell_dice(struct tale *t)
 	static const struct { const char *why, *sentence; } reasons[] = {
 		{ "effect", N_("Die for the effect: %s") }, { "condition", N_("Die for the condition: %s") },
 		{ "mana", N_("Die for mana: %s") }, { "spawn", N_("Dice for the square: %s") },
-		{ "status", N_("Die for the values: %s") }, { "enemy", N_("Dice for the leap: %s") },
+		{ "status", N_("Die for the enemy's values: %s") }, { "enemy", N_("Dice for the leap: %s") },
 		{ "warp", N_("Dice for the warp: %s") },
 	};
 	const json_t *values = json_object_get(t->event, "values"), *value;
@@ -289,7 +268,10 @@ tell_draw(struct tale *t)
 	size_t i;
 	if (!json_is_array(cards) || json_array_size(cards) == 0)
 		return;
-	TELL(t, "%s", _("You draw"));
+	if (is_viewer(t))
+		TELL(t, "%s", _("You draw"));
+	else
+		TELL(t, _("%s draws"), t->who);
 	json_array_foreach(cards, i, card) {
 		size_t used = strlen(t->line);
 		snprintf(t->line + used, SENTENCE_SIZE - used, "%s %s", i > 0 ? "," : "",

@@ -25,6 +25,15 @@ describe_sweep(const struct view *v, struct moment *m)
 	    n->kills_to_raid, n->downs_to_raid);
 }
 
+void
+synegier_describe_phase(const struct view *v, struct moment *m)
+{
+	if (v->raid && v->boss != SYN_NONE)
+		describe_boss(v, m);
+	else
+		describe_sweep(v, m);
+}
+
 static void
 describe_event(const struct view *v, struct moment *m)
 {
@@ -68,10 +77,8 @@ synegier_set_moment(struct desk *d, bool large, const json_t *event, const char 
 	const char *name = synegier_string(event, "event");
 	*m = (struct moment){ .large = large };
 	find_place(v, event, name, m);
-	if (strcmp(name, "phase") == 0 && v->raid && v->boss != SYN_NONE)
-		describe_boss(v, m);
-	else if (strcmp(name, "phase") == 0)
-		describe_sweep(v, m);
+	if (strcmp(name, "phase") == 0)
+		synegier_describe_phase(v, m);
 	else if (strcmp(name, "event") == 0 && v->event != SYN_NONE)
 		describe_event(v, m);
 	else if (strcmp(name, "card") == 0)

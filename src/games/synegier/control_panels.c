@@ -11,8 +11,8 @@
 
 /* --- the table of pieces --- */
 
-enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 17, AT_HP = 20, AT_ATK = 28, AT_DEF = 32, AT_COINS = 36,
-    AT_STATE = 39 };
+enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 18, AT_HP = 21, AT_ATK = 29, AT_DEF = 33, AT_COINS = 37,
+    AT_STATE = 40 };
 
 /* Soldiers in the order of their turns, even those that are down; whatever else
  * stands on the field. */
@@ -71,7 +71,8 @@ draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, in
 	if (number > 0)
 		canvas_format(c, y, r->x + (acts ? 1 : 0), 1, STYLE_KEY, "%d", number % 10);
 	canvas_text(c, y, r->x + AT_SIGN, 2, synegier_piece_style(v, piece), sign);
-	canvas_text(c, y, r->x + AT_NAME, AT_LEVEL - AT_NAME - 1, acts ? STYLE_STRONG : STYLE_TEXT, name);
+	canvas_text(c, y, r->x + AT_NAME, (syn_is_soldier(piece) ? AT_LEVEL : AT_HP) - AT_NAME - 1,
+	    acts ? STYLE_STRONG : STYLE_TEXT, name);
 	if (syn_is_soldier(piece))
 		draw_owner(c, y, r->x, v, syn_owner(piece));
 	if (!syn_on_field(v, piece)) {
@@ -221,7 +222,7 @@ draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int s
 	used += canvas_format(c, y, x + used, cols - used, STYLE_GOOD, _("mana %d"), p->mana) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("row %d"), p->row.count) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("moved %dD"), p->moved) + 2;
-	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("battles %d"), p->battles) + 2;
+	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("battles left %d"), p->battles) + 2;
 	canvas_format(c, y, x + used, cols - used, STYLE_DIM, _("deck %d, trash %d"), p->deck.count,
 	    p->trash.count);
 }

@@ -5,11 +5,14 @@
 
 #include "base/mem.h"
 #include "games/synegier/control.h"
+#include "shell/listing.h"
 #include "ui/language.h"
 
-enum { PLAN_CARD = 1, PLAN_BACK = 20, PLAN_TURN, PLAN_CLEAR };
+enum { PLAN_CARD = 1, PLAN_TOGGLE = 20, PLAN_TURN, PLAN_CLEAR };
 
 static const struct command commands[] = {
+	LIST_COMMANDS_DOWN("Down j"),
+	{ PLAN_TOGGLE, "choose", "Enter Space", N_("add"), N_("Add the card, or take it away again.") },
 	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card, or take it away again.") },
 	{ PLAN_CARD + 1, "card-2", "2", NULL, NULL },
 	{ PLAN_CARD + 2, "card-3", "3", NULL, NULL },
@@ -31,6 +34,8 @@ struct plan {
 	struct play	*play;
 	int		 count;
 	uint8_t		 slots[SYN_HAND_MAX];	/* of the hand, in the order tried */
+	struct list	 list;			/* the hand */
+	struct rect	 where;
 };
 
 static const struct syn_player *
@@ -87,19 +92,17 @@ lay_out(const struct plan *p, const struct view *v, bool backwards, uint8_t *car
 }
 
 static void
-draw_hand(const struct plan *p, struct canvas *c, const struct rect *r, const struct view *v)
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
-	const struct syn_pile *hand = &me(v)->hand;
-	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("Your hand"));
-	for (int i = 0; i < hand->count && i + 1 < r->rows; i++) {
-		int place = place_of(p, i);
-		const struct syn_card *card = &v->content->cards[hand->cards[i]];
-		canvas_format(c, r->y + 1 + i, r->x, 2, STYLE_KEY, "%d", (i + 1) % 10);
-		canvas_format(c, r->y + 1 + i, r->x + 2, r->cols - 6, place >= 0 ? STYLE_GOOD : STYLE_TEXT,
-		    "%d %s", syn_cost(v, v->seat, hand->cards[i]), synegier_say(&card->name));
-		if (place >= 0)
-			canvas_format(c, r->y + 1 + i, r->x + r->cols - 3, 3, STYLE_GOOD, "#%d", place + 1);
-	}
+	const struct plan *p = context;
+	const struct view *v = play_view(p->play);
+	int place = place_of(p, index), card = me(v)->hand.cards[index];
+	enum style style = selected ? STYLE_SELECTED : place >= 0 ? STYLE_GOOD : STYLE_TEXT;
+	canvas_format(c, at->y, at->x, 2, selected ? STYLE_SELECTED : STYLE_KEY, "%d", (index + 1) % 10);
+	canvas_text(c, at->y, at->x + 2, at->cols - 8, style, synegier_card_name(v, card));
+	canvas_format(c, at->y, at->x + at->cols - 5, 1, style, "%d", syn_cost(v, v->seat, card));
+	if (place >= 0)
+		canvas_format(c, at->y, at->x + at->cols - 3, 3, style, "#%d", place + 1);
 }
 
 static void
@@ -110,10 +113,10 @@ draw_order(struct canvas *c, const struct rect *r, const struct view *v, const u
 	int found = syn_links(v->content, cards, count, links), y = r->y;
 	for (int i = 0; i < count; i++) {
 		size_t used = strlen(text);
-		snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " - " : "",
+		snprintf(text + used, sizeof text - used, "%s%d %s", i > 0 ? " - " : "", i + 1,
 		    synegier_card_name(v, cards[i]));
 	}
-	y += canvas_wrap(c, &(struct rect){ y, r->x, 2, r->cols }, STYLE_STRONG, count > 0 ? text : "-");
+	y += canvas_wrap(c, &(struct rect){ y, r->x, 3, r->cols }, STYLE_STRONG, count > 0 ? text : "-");
 	for (int i = 0; i < found && y < r->y + r->rows; i++) {
 		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
 		snprintf(text, sizeof text, "%d-%d %s: %s", links[i].left + 1, links[i].left + 2,
@@ -139,13 +142,17 @@ mana_of(const struct plan *p, const struct view *v)
 static void
 page_draw(struct screen *s, struct canvas *c)
 {
-	enum { HAND_COLS = 28 };
+	enum { HAND_COLS = 31 };
 	struct plan *p = (struct plan *)s;
 	const struct view *v = play_view(p->play);
 	uint8_t cards[SYN_PILE_MAX];
 	int x = HAND_COLS + 3, cols = c->cols - x - 1, half = (c->rows - 5) / 2;
 	widget_title(c, synegier_game.title, _("orders of cards"));
-	draw_hand(p, c, &(struct rect){ 2, 2, c->rows - 8, HAND_COLS }, v);
+	canvas_text(c, 2, 4, HAND_COLS - 10, STYLE_HEADING, _("Your hand"));
+	canvas_text_right(c, 2, 1, HAND_COLS - 4, STYLE_HEADING, _("cost"));
+	p->list.count = me(v)->hand.count;
+	p->where = (struct rect){ 3, 1, c->rows - 9, HAND_COLS };
+	widget_list(c, &p->where, &p->list, draw_row, p);
 	canvas_format(c, c->rows - 5, 2, HAND_COLS, mana_of(p, v) > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
 	    _("costs %d of mana %d"), mana_of(p, v), me(v)->mana);
 	canvas_text(c, 2, x, cols, STYLE_HEADING, _("In this order"));
@@ -154,8 +161,7 @@ page_draw(struct screen *s, struct canvas *c)
 	canvas_text(c, 2 + half, x, cols, STYLE_HEADING, _("The other way round"));
 	lay_out(p, v, true, cards);
 	draw_order(c, &(struct rect){ 3 + half, x, half - 2, cols }, v, cards, count);
-	widget_message(c, STYLE_TEXT, _("Numbers add cards of your hand behind the row. Nothing is played "
-	    "here."));
+	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card behind the row. Nothing is played here."));
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
@@ -163,8 +169,12 @@ static void
 page_command(struct screen *s, int command)
 {
 	struct plan *p = (struct plan *)s;
+	if (listing_command(&p->list, &p->where, command))
+		return;
 	if (command == COMMAND_BACK)
 		app_pop(s->app);
+	else if (command == PLAN_TOGGLE)
+		toggle(p, p->list.selected);
 	else if (command == PLAN_TURN)
 		turn_round(p);
 	else if (command == PLAN_CLEAR)
@@ -173,8 +183,19 @@ page_command(struct screen *s, int command)
 		toggle(p, command - PLAN_CARD);
 }
 
+static bool
+page_input(struct screen *s, const struct input_event *event)
+{
+	struct plan *p = (struct plan *)s;
+	int row = listing_input(&p->list, &p->where, event);
+	if (row >= 0)
+		toggle(p, row);
+	return event->kind != INPUT_KEY;
+}
+
 static const struct screen_class page_class = {
 	.draw    = page_draw,
+	.input   = page_input,
 	.command = page_command,
 };
 
@@ -186,6 +207,7 @@ synegier_plan_page(struct play *play)
 	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = synegier_game.id,
 	    .commands = commands, .app = play_app(play) };
 	p->play = play;
-	toggle(p, play_desk(play)->slot);
+	p->list.selected = play_desk(play)->slot;
+	toggle(p, p->list.selected);
 	return &p->screen;
 }

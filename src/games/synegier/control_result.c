@@ -37,7 +37,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 	enum style style = won ? STYLE_GOOD : STYLE_TEXT;
 	synegier_player(d, v, seat, name);
 	canvas_format(c, y, AT_PLACE, 2, STYLE_STRONG, "%d.", place);
-	canvas_format(c, y, AT_NAME, AT_DAMAGE - AT_NAME - 4, style, "%s, %s", name,
+	canvas_format(c, y, AT_NAME, AT_DAMAGE - 2 - AT_NAME, style, "%s, %s", name,
 	    synegier_say(&syn_soldier(v, seat)->name));
 	if (won)
 		canvas_glyph(c, y, AT_PLACE - 1, STYLE_STAR, GLYPH_STAR);
@@ -51,7 +51,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 		return;
 	synegier_sentence(v->content, p->best.subject, p->best.verb, name);
 	snprintf(text, sizeof text, _("best sentence, %d damage: %s"), p->best.damage, name);
-	canvas_text(c, y + 1, AT_NAME, c->cols - AT_NAME - 1, STYLE_DIM, text);
+	canvas_wrap(c, &(struct rect){ y + 1, AT_NAME, 2, c->cols - AT_NAME - 1 }, STYLE_DIM, text);
 }
 
 void

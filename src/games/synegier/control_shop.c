@@ -43,6 +43,13 @@ card_of(const struct view *v, int item)
 	return item < 3 ? SYN_NONE : v->shop[item - 3];
 }
 
+/* Why it cannot be bought now; NULL: it can. */
+static const char *
+problem_of(const struct view *v, int item)
+{
+	return v->seat > 0 ? syn_buy_problem(v, v->seat, item) : N_("You only watch.");
+}
+
 static const char *
 item_name(const struct view *v, int item)
 {
@@ -54,15 +61,15 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 {
 	const struct view *v = context;
 	int item = index + 1, card = card_of(v, item);
-	bool open = syn_buy_problem(v, buyer(v), item) == NULL;
+	bool open = problem_of(v, item) == NULL;
 	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_format(c, at->y, at->x, 2, style, "%d", item);
-	canvas_text(c, at->y, at->x + 2, 22, style, item_name(v, item));
-	canvas_format(c, at->y, at->x + 25, 10, selected ? STYLE_SELECTED : STYLE_STRONG, "$%d",
+	canvas_text(c, at->y, at->x + 2, 20, style, item_name(v, item));
+	canvas_format(c, at->y, at->x + 23, 4, selected ? STYLE_SELECTED : STYLE_STRONG, "$%d",
 	    syn_price(v, buyer(v), item));
 	if (card != SYN_NONE)
-		canvas_text(c, at->y, at->x + 35, at->cols - 35, style,
-		    syn_rarity_names[v->content->cards[card].rarity]);
+		canvas_text(c, at->y, at->x + 28, at->cols - 28, style,
+		    synegier_word(syn_rarity_names[v->content->cards[card].rarity]));
 }
 
 static void
@@ -82,9 +89,10 @@ page_draw(struct screen *s, struct canvas *c)
 	const struct view *v = play_view(p->play);
 	int item = p->list.selected + 1, card = card_of(v, item);
 	const struct syn_player *me = &v->players[buyer(v) - 1];
-	const char *problem = syn_buy_problem(v, buyer(v), item);
+	const char *problem = problem_of(v, item);
 	widget_title(c, synegier_game.title, _("shop"));
-	canvas_format(c, 2, 2, LIST_COLS, STYLE_STRONG, _("Your coins: $%d"), me->coins);
+	canvas_format(c, 2, 2, LIST_COLS, STYLE_STRONG, v->seat > 0 ? _("Your coins: $%d") :
+	    _("Coins of whose turn it is: $%d"), me->coins);
 	p->where = (struct rect){ 4, 1, SYN_SHOP_ITEMS, LIST_COLS };
 	widget_list(c, &p->where, &p->list, draw_row, v);
 	struct rect frame = { 2, LIST_COLS + 2, c->rows - 6, c->cols - LIST_COLS - 3 };
@@ -107,7 +115,7 @@ buy(struct shop *p)
 	struct play *play = p->play;
 	const struct view *v = play_view(play);
 	int item = p->list.selected + 1;
-	if (syn_buy_problem(v, buyer(v), item) != NULL)
+	if (problem_of(v, item) != NULL)
 		return;
 	app_pop(p->screen.app);
 	synegier_act(play, "buy %d", item);

@@ -1,0 +1,201 @@
+/* control_info.c: what `i` tells: all about a card, a soldier, a piece, the field,
+ * with the words in it that have a meaning of their own. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "games/synegier/control.h"
+#include "shell/ask.h"
+#include "ui/language.h"
+
+static void
+add(char **text, char *more)
+{
+	char *longer = mem_format("%s%s%s", *text, (*text)[0] != '\0' ? "\n" : "", more);
+	free(*text);
+	free(more);
+	*text = longer;
+}
+
+/* --- words with a meaning of their own --- */
+
+enum term { TERM_POISON, TERM_BURN, TERM_SHOCK, TERM_FEAR, TERM_SHIELD, TERM_FLOW, TERM_CHARGE, TERMS };
+
+static const struct { const char *name, *about; } terms[TERMS] = {
+	[TERM_POISON] = { "Poison", N_("Poison(%s): that much damage at the end of its turn or action, then one "
+	    "less.") },
+	[TERM_BURN]   = { "Burn", N_("Burn(%s): 3 damage a turn and ATK -2, for so many turns.") },
+	[TERM_SHOCK]  = { "Shock", N_("Shock(%s): no movement; it wears off with cards played and turns.") },
+	[TERM_FEAR]   = { "Fear", N_("Fear(%s): fewer cards at the next draw; an enemy hits weaker.") },
+	[TERM_SHIELD] = { "Shield", N_("Shield(%s): so many blows do nothing.") },
+	[TERM_FLOW]   = { "Flow", N_("Flow(%s): so many more cards at the next draw.") },
+	[TERM_CHARGE] = { "Charge", N_("Charge(%s): so much more mana next turn.") },
+};
+
+static void
+add_term(char **text, enum term term, int n)
+{
+	char number[16];
+	snprintf(number, sizeof number, "%d", n);
+	if (n > 0)
+		add(text, mem_format(_(terms[term].about), number));
+}
+
+/* A number of squares: "2D". */
+static bool
+has_distance(const char *text)
+{
+	for (const char *d = text; (d = strchr(d, 'D')) != NULL; d++)
+		if (d > text && isdigit((unsigned char)d[-1]))
+			return true;
+	return strstr(text, "each D") != NULL || strstr(text, "per D") != NULL;
+}
+
+/* Explains the words of a text that a player may not know yet. */
+static void
+add_terms(char **text)
+{
+	static const struct { const char *word, *about; } words[] = {
+		{ N_("foe"), N_("A foe: whatever is not yours; enemies, the boss, rivals, their partners.") },
+		{ N_("rival"), N_("A rival: another player's soldier.") },
+		{ N_("red tiles"), N_("Red tiles: x in the small picture, < > on the field.") },
+		{ N_("around"), N_("Around: the eight squares beside, the diagonal ones too.") },
+		{ N_("linking"), N_("After linking: when the sentences of the row are through.") },
+	};
+	bool found[LEN(words)], term[TERMS], distance = has_distance(*text);
+	for (size_t i = 0; i < LEN(words); i++)
+		found[i] = strstr(*text, _(words[i].word)) != NULL;
+	for (int i = 0; i < TERMS; i++)
+		term[i] = strstr(*text, terms[i].name) != NULL;
+	for (int i = 0; i < TERMS; i++)
+		if (term[i])
+			add(text, mem_format(_(terms[i].about), "n"));
+	for (size_t i = 0; i < LEN(words); i++)
+		if (found[i])
+			add(text, mem_string(_(words[i].about)));
+	if (distance)
+		add(text, mem_string(_("D: distance, columns apart plus rows apart.")));
+}
+
+/* --- cards --- */
+
+static void
+add_band(char **text, const struct content *k, enum colour colour, const struct syn_band *band)
+{
+	const char *name = synegier_say(&k->colours[colour].name);
+	if (band->type == BAND_SUBJECT)
+		add(text, mem_format(_("%s (%s) subject: %s"), syn_colour_names[colour], name,
+		    synegier_say(&k->subjects[band->ref].text)));
+	else if (band->type == BAND_VERB)
+		add(text, mem_format(_("%s (%s) verb: %s"), syn_colour_names[colour], name,
+		    synegier_say(&k->verbs[band->ref].text)));
+}
+
+static char *
+card_text(const struct view *v, int card)
+{
+	const struct syn_card *it = &v->content->cards[card];
+	char *text = mem_format(_("Costs %d mana, %s."), it->cost, synegier_word(syn_rarity_names[it->rarity]));
+	add(&text, mem_string(synegier_say(&it->text)));
+	for (int colour = 0; colour < COLOURS; colour++)
+		add_band(&text, v->content, (enum colour)colour, &it->bands[colour]);
+	add(&text, mem_string(_("A subject joins the verb of its colour on the next card to the right.")));
+	add_terms(&text);
+	return text;
+}
+
+/* --- soldiers and other pieces --- */
+
+static void
+add_owner(char **text, const struct view *v, int seat)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	const struct syn_soldier *s = syn_soldier(v, seat);
+	add(text, mem_format(_("Level %d, %d coins; a level brings HP +%d, ATK +%d, DEF +%d."), p->level,
+	    p->coins, s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]));
+	add(text, mem_format("%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text)));
+	if (p->potion != POTION_NONE)
+		add(text, mem_format(_("Carries a %s."), synegier_word(syn_potion_names[p->potion])));
+	add_term(text, TERM_FLOW, p->flow);
+	add_term(text, TERM_CHARGE, p->charge);
+}
+
+char *
+synegier_piece_text(const struct view *v, int piece)
+{
+	const struct syn_piece *p = &v->pieces[piece];
+	char *text = mem_format(_("HP %d of %d, ATK %d, DEF %d."), p->hp, p->max, syn_stat(v, piece, STAT_ATK),
+	    syn_stat(v, piece, STAT_DEF));
+	if (syn_is_enemy(piece))
+		add(&text, mem_string(_("After every round it hits all soldiers within 2D, then moves.")));
+	if (syn_is_enemy(piece) && v->seat > 0 && syn_on_field(v, PIECE_SOLDIER + v->seat - 1))
+		add(&text, mem_format(_("You would lose %d HP to it."),
+		    syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1)));
+	if (syn_is_soldier(piece) && syn_soldier(v, syn_owner(piece)) != NULL)
+		add_owner(&text, v, syn_owner(piece));
+	for (int i = 0; i < AILS; i++)
+		add_term(&text, (enum term)(TERM_POISON + i), p->ails[i]);
+	add_term(&text, TERM_SHIELD, p->shield);
+	return text;
+}
+
+static char *
+soldier_text(const struct syn_soldier *s)
+{
+	char *text = mem_format(_("HP %d, ATK %d, DEF %d; a level brings HP +%d, ATK +%d, DEF +%d."), s->hp,
+	    s->stat[STAT_ATK], s->stat[STAT_DEF], s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
+	add(&text, mem_format("%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text)));
+	add_terms(&text);
+	return text;
+}
+
+/* --- the field --- */
+
+/* What the numbers of the title line and the line below the field count. */
+static char *
+field_text(const struct view *v, const struct moment *phase)
+{
+	char *text = mem_string(phase->text);
+	if (v->event != SYN_NONE)
+		add(&text, mem_format(_("Event: %s. %s"), synegier_say(&v->content->events[v->event].name),
+		    synegier_say(&v->content->events[v->event].text)));
+	add(&text, mem_string(_("$, the edge: the shop sells there, one thing a turn.")));
+	add(&text, mem_string(_("mana pays cards. row: the cards played this turn, whose neighbours make "
+	    "sentences. moved: distance by cards this turn. battles: how many are left. When the deck is empty "
+	    "the trash becomes the deck.")));
+	return text;
+}
+
+/* --- telling --- */
+
+static void
+tell(struct play *p, const char *title, char *text)
+{
+	app_push(play_app(p), ask_tell(mem_string(title), text));
+}
+
+void
+synegier_explain(const struct desk *d, struct play *p, const struct view *v)
+{
+	char name[SENTENCE_SIZE];
+	bool turn = v->phase == PHASE_TURN, field = synegier_on_field(d, v);
+	const struct syn_player *me = &v->players[v->seat > 0 ? v->seat - 1 : 0];
+	int card = synegier_selected_card(d, v), piece = turn ? syn_piece_at(v, d->cursor) : PIECE_NONE;
+	if (v->prompt == PROMPT_PICK && v->phase == PHASE_DRAFT)
+		card = me->offer[d->slot & 1];
+	if (v->prompt == PROMPT_SOLDIER && d->slot < me->dealt_count) {
+		const struct syn_soldier *s = &v->content->soldiers[me->dealt[d->slot]];
+		tell(p, synegier_say(&s->name), soldier_text(s));
+	} else if (!field && card != SYN_NONE) {
+		tell(p, synegier_card_name(v, card), card_text(v, card));
+	} else if (field && piece != PIECE_NONE) {
+		synegier_piece(v, piece, name);
+		tell(p, name, synegier_piece_text(v, piece));
+	} else {
+		struct moment phase = { 0 };
+		synegier_describe_phase(v, &phase);
+		tell(p, phase.title, field_text(v, &phase));
+	}
+}

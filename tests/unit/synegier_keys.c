@@ -1,0 +1,204 @@
+/* synegier_keys.c: Synegier's keys and clicks, and what goes by as time passes. */
+#include "synegier_states.h"
+
+/* The card is on the table first, then the wound. */
+START_TEST(an_action_is_seen_step_by_step)
+{
+	static const char *const moments[] = { "Vexa          1    9/47", "Vexa          1    3/47",
+	    "Play a card" };
+	struct shot shot = { "steps", FULL, ALONE, field, "5 Enter n" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	for (size_t i = 0; i < LEN(moments); i++)
+		pass_until(&app, moments[i]);
+	shot_close(&app);
+}
+END_TEST
+
+/* A key that hurries is not taken for an answer to a question not yet seen. */
+START_TEST(a_hurried_question_is_still_asked)
+{
+	struct shot shot = { "hurry", FULL, "seat1=cpu", sweep_end, "e Enter Enter Enter" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	ck_assert(shows(&app, "Keep one card"));
+	shot_close(&app);
+}
+END_TEST
+
+/* Nor is a click. */
+START_TEST(a_hurrying_click_answers_nothing)
+{
+	struct shot shot = { "hurry", FULL, ALONE, field, "2 Enter n" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	ck_assert(shows(&app, "Any key hurries"));
+	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = 4, .x = 12, .button = 1 });
+	stack_paint(&app);
+	ck_assert(shows(&app, "row 1"));
+	ck_assert(shows(&app, "Play a card"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(skipping_shows_nothing_until_the_person_is_asked)
+{
+	struct shot shot = { "skip", FULL, ALONE, field, "e Enter n n" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	pass_until(&app, "2P CPU plays");
+	shot_press(&app, "s");
+	pass_until(&app, "round 4");
+	ck_assert(!shows(&app, "CPU plays"));
+	shot_close(&app);
+}
+END_TEST
+
+static const char timed[] = "{\"limit\":\"30\",\"seats\":4,"
+    "\"players\":[" FIRST "," OTHERS("\"C03\"") "]," ENEMIES "}";
+
+/* The clock runs while the person thinks, and tells when it has run out. */
+START_TEST(time_runs_out_before_the_eyes)
+{
+	struct shot shot = { "time", FULL, ALONE, timed, "" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	ck_assert(shows(&app, "30 s left"));
+	pass_until(&app, "12 s left");
+	ck_assert(shows(&app, "Play a card"));
+	pass_until(&app, "time is over");
+	pass_until(&app, "2P CPU plays");
+	shot_close(&app);
+}
+END_TEST
+
+/* --- keys and the mouse --- */
+
+static const struct { const char *setup, *keys, *shown; } answers[] = {
+	{ draft, "2", "\u25b62 Trickster's Swap" },
+	{ draft, "2 2", "Deck 8/16" },
+	{ draft, "Right Enter", "1 Trickster's" },
+	{ field, "3 3", "Where to?" },
+	{ field, "3 3 Esc", "Play a card" },
+	{ field, "Tab", "2\u25b6Herb Pouch" },
+	{ field, "Shift-Tab", "5\u25b6Long Spear" },
+	{ field, QUICK "2 Enter 2 2", "moved 1D" },
+	{ field, QUICK "2 Enter Down Enter", "(2 ) 1P (3 )" },
+	{ field, "2 Enter Up Up Enter", "The card does not lead there" },
+	{ field, QUICK "1 Enter n Up Enter", "That cannot be chosen" },
+	{ field, QUICK "1 Enter n 1", "Skeleton loses 3 HP, 31 left." },
+	{ field, "e Esc", "Play a card" },
+	{ draft, "Down", "Your soldiers, 2 of 3" },
+	{ draft, "Up", "Your soldiers, 3 of 3" },
+	{ field, "x", "Play a card" },		/* removes nothing here */
+	{ field, "Up Up Right i", "Every enemy you down is a level" },
+	{ field, "Up Up Right i", "Event: Blood Moon" },
+	{ raid, "Up Up i", "The raid: Ashen Overlord" },
+	{ laden, "", "Enter choose  i info  e link  o order  w partner  b shop  d drink" },
+	{ laden, "Enter", "Enter choose  i info  e link  n none  o order  w partner  b shop" },
+	{ field, "o Down Enter", "1 Quick Jab - 2 Herb Pouch" },
+	{ field, "o Enter", "no sentence" },
+	{ field, "o 2 Tab", "1-2 G: you \u2192 gain ATK +4 this turn" },
+	{ field, "o 2 x", "costs 0 of mana 3" },
+	{ field, "c Tab", "[Deck 3]" },
+	{ field, "c [", "[4P 0]" },
+	{ draft, "c", "[Deck 7]" },
+	{ field, "f", "Tempo: slow." },
+	{ field, "f f f", "Tempo: at once" },
+	{ pair, QUICK "w Enter Tab Enter", "(2 )         1p         (3 )" },
+	{ market, QUICK "b 2 Enter d", "Aldric heals 25 HP, now 45." },
+	{ market, QUICK "b 4 Enter", "Aldric buys" },
+};
+
+START_TEST(a_key_does_what_it_says)
+{
+	struct shot shot = { "keys", FULL, ALONE, answers[_i].setup, answers[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, answers[_i].shown) != NULL, "%s is not in:\n%s", answers[_i].shown, text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+static const char *const asked[] = { draft, soldiers, field, market, pair, raid };
+
+START_TEST(a_hint_is_given_in_a_sentence)
+{
+	struct shot shot = { "hint", FULL, ALONE, asked[_i], "H" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	pass_until(&app, "Hint: ");
+	shot_close(&app);
+}
+END_TEST
+
+static const struct { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; } clicks[] = {
+	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, and again */
+	{ field, "2", { { 6, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
+	{ field, QUICK "1 Enter n", { { 6, 40 }, { 0, 0 } }, "Skeleton" },		/* a piece in the table */
+	{ field, "", { { 5, 16 }, { 0, 0 } }, "Skeleton: HP 34" },		/* a look at a square */
+	{ field, "Up Right", { { 6, 12 }, { 0, 0 } }, "Arrows look around" },	/* looking plays nothing */
+	{ field, "", { { 11, 10 }, { 0, 0 } }, "[Hand 5]" },			/* the line of the piles */
+	{ field, "", { { 11, 10 }, { 2, 12 } }, "[Deck 3]" },			/* a pile's name */
+	{ field, "2 Enter n Enter", { { 10, 50 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* the log */
+	{ field, "o", { { 4, 10 }, { 0, 0 } }, "1 Quick Jab - 2 Herb Pouch" },
+	{ field, "o", { { 4, 10 }, { 4, 10 } }, "1 Quick Jab\n" },
+	{ market, QUICK "b", { { 5, 10 }, { 5, 10 } }, "Aldric buys potion for 5." },
+	{ draft, "", { { 18, 10 }, { 0, 0 } }, "Your soldiers, 2 of 3" },
+	{ draft, "", { { 5, 40 }, { 5, 40 } }, "Deck 8/16" },
+	{ draft, "", { { 5, 40 }, { 0, 0 } }, "\u25b62 Trickster's" },
+};
+
+START_TEST(a_click_does_what_the_keys_do)
+{
+	struct shot shot = { "clicked", FULL, ALONE, clicks[_i].setup, clicks[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	for (size_t i = 0; i < LEN(clicks[_i].at) && clicks[_i].at[i].y > 0; i++) {
+		stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = clicks[_i].at[i].y,
+		    .x = clicks[_i].at[i].x, .button = 1 });
+		stack_paint(&app);
+	}
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, clicks[_i].shown) != NULL, "%s is not in:\n%s", clicks[_i].shown, text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+/* Whoever opens the curtain with the right keys sees the own hand, and only then. */
+START_TEST(the_curtain_hides_the_hand)
+{
+	struct shot closed = { "closed", FULL, "", field, "Enter 2" },
+	    open = { "open", FULL, "", field, "Enter 1" };
+	struct app app;
+	shot_take(&app, &closed, "synegier");
+	ck_assert(!shows(&app, "Herb Pouch"));
+	shot_close(&app);
+	shot_take(&app, &open, "synegier");
+	ck_assert(shows(&app, "Herb Pouch"));
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, an_action_is_seen_step_by_step);
+	tcase_add_test(tc, a_hurried_question_is_still_asked);
+	tcase_add_test(tc, a_hurrying_click_answers_nothing);
+	tcase_add_test(tc, skipping_shows_nothing_until_the_person_is_asked);
+	tcase_add_test(tc, time_runs_out_before_the_eyes);
+	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));
+	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));
+	tcase_add_loop_test(tc, a_click_does_what_the_keys_do, 0, (int)LEN(clicks));
+	tcase_add_test(tc, the_curtain_hides_the_hand);
+}
+
+int
+main(void)
+{
+	return suite_run("synegier keys", fill, 20);
+}

@@ -1,0 +1,137 @@
+/* synegier_words.c: every card and soldier of Synegier can be read in full on the
+ * smallest screen, in both languages. */
+#include "synegier_states.h"
+
+#include <jansson.h>
+
+enum { ELLIPSIS = 0x2026, LANGUAGES = 2 };
+
+static const char *const languages[LANGUAGES] = { "en", "ja" };
+
+static json_t *
+load_content(void)
+{
+	const char *build = getenv("BUILD");
+	char *path = mem_format("%s/share/synegier.json", build != NULL ? build : "build");
+	json_t *content = json_load_file(path, 0, NULL);
+	free(path);
+	ck_assert(content != NULL);
+	return content;
+}
+
+/* Is something cut left of a column? */
+static bool
+is_cut(const struct app *app, int cols)
+{
+	const struct canvas *c = app->canvas;
+	for (int y = 0; y < c->rows; y++)
+		for (int x = 0; x < cols; x++)
+			if (c->cells[y * c->cols + x].code == ELLIPSIS)
+				return true;
+	return false;
+}
+
+/* Two cards are offered, one of them the given one. */
+static void
+offer(struct app *app, const char *language, const char *id, const char *deck, const char *keys)
+{
+	char setup[600];
+	snprintf(setup, sizeof setup, "{\"phase\":\"draft\",\"seats\":2,\"players\":[{\"seat\":1,\"deck\":[%s],"
+	    "\"offer\":[\"%s\",\"%s\"]}]}", deck, id, strcmp(id, "SR03") == 0 ? "LE06" : "SR03");
+	struct shot shot = { "offer", language, GLYPHS_FULL, 24, 80, "seats=2 seat2=cpu", setup, keys };
+	shot_take(app, &shot, "synegier");
+}
+
+/* Beside the longest cards, and with a deck that joins them all. */
+START_TEST(an_offered_card_is_never_cut)
+{
+	static const char deck[] = "\"C01\",\"C02\",\"C04\",\"C05\",\"C13\",\"C14\",\"C22\",\"R05\",\"R06\",\"R20\"";
+	enum { DECK_LEFT = 56 };
+	json_t *content = load_content(), *card;
+	size_t i;
+	json_array_foreach(json_object_get(content, "cards"), i, card) {
+		struct app app;
+		const char *id = json_string_value(json_object_get(card, "id"));
+		offer(&app, languages[_i], id, deck, "");
+		char *text = canvas_to_text(app.canvas);
+		ck_assert_msg(!is_cut(&app, DECK_LEFT), "%s is cut:\n%s", id, text);
+		ck_assert_msg(shows(&app, _i == 0 ? "Your soldiers" : "\u914d\u3089\u308c\u305f"), "%s:\n%s", id, text);
+		free(text);
+		shot_close(&app);
+	}
+	json_decref(content);
+}
+END_TEST
+
+START_TEST(what_is_told_about_a_card_is_never_cut)
+{
+	json_t *content = load_content(), *card;
+	size_t i;
+	json_array_foreach(json_object_get(content, "cards"), i, card) {
+		struct app app;
+		const char *id = json_string_value(json_object_get(card, "id"));
+		offer(&app, languages[_i], id, "", "i");
+		char *text = canvas_to_text(app.canvas);
+		ck_assert_msg(!is_cut(&app, 80), "%s is cut:\n%s", id, text);
+		ck_assert_msg(shows(&app, _i == 0 ? "[ Close ]" : "[ \u9589\u3058\u308b ]"), "%s:\n%s", id, text);
+		free(text);
+		shot_close(&app);
+	}
+	json_decref(content);
+}
+END_TEST
+
+/* All seven that were dealt, below the longest cards, and then as the choice. */
+START_TEST(soldiers_are_never_cut)
+{
+	static const char picking[] = "{\"phase\":\"draft\",\"seats\":2,\"players\":[{\"seat\":1,"
+	    "\"offer\":[\"SR03\",\"LE06\"]}]}";
+	struct app app;
+	for (int phase = 0; phase < 2; phase++) {
+		struct shot shot = { "dealt", languages[_i], GLYPHS_FULL, 24, 80, "seats=2 seat2=cpu",
+		    phase == 0 ? picking : many, "" };
+		shot_take(&app, &shot, "synegier");
+		for (int i = 0; i < 7; i++) {
+			char *text = canvas_to_text(app.canvas);
+			ck_assert_msg(!is_cut(&app, 56), "%s", text);
+			free(text);
+			shot_press(&app, "Down");
+		}
+		shot_close(&app);
+	}
+}
+END_TEST
+
+/* Poison, foes, distances: what a new player has to look up is told with the card. */
+static const struct { const char *card, *shown; } terms[] = {
+	{ "C04", "Poison(n): that much damage" }, { "C01", "A foe: whatever is not yours" },
+	{ "C01", "D: distance, columns apart" }, { "C14", "Red tiles: x in the small" },
+	{ "C14", "Around: the eight squares" }, { "SR10", "After linking: when the sentences" },
+	{ "LE10", "Flow(n): so many more cards" }, { "R06", "cured" },
+};
+
+START_TEST(words_of_a_card_are_explained)
+{
+	struct app app;
+	offer(&app, "en", terms[_i].card, "", "i");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, terms[_i].shown) != NULL, "%s is not in:\n%s", terms[_i].shown, text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, an_offered_card_is_never_cut, 0, LANGUAGES);
+	tcase_add_loop_test(tc, what_is_told_about_a_card_is_never_cut, 0, LANGUAGES);
+	tcase_add_loop_test(tc, soldiers_are_never_cut, 0, LANGUAGES);
+	tcase_add_loop_test(tc, words_of_a_card_are_explained, 0, (int)LEN(terms));
+}
+
+int
+main(void)
+{
+	return suite_run("synegier words", fill, 60);
+}
