@@ -63,8 +63,8 @@ START_TEST(time_runs_out_before_the_eyes)
 	struct shot shot = { "time", FULL, ALONE, timed, "" };
 	struct app app;
 	shot_take(&app, &shot, "synegier");
-	ck_assert(shows(&app, "30 s left"));
-	pass_until(&app, "12 s left");
+	ck_assert(shows(&app, "down  30 s "));
+	pass_until(&app, "down  12 s ");
 	ck_assert(shows(&app, "Play a card"));
 	pass_until(&app, "time is over");
 	pass_until(&app, "2P CPU plays");

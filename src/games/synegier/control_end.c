@@ -23,7 +23,7 @@ synegier_title(const struct view *v, char text[SENTENCE_SIZE])
 		    v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
 	size_t used = strlen(text);
 	if (seconds >= 0)
-		snprintf(text + used, SENTENCE_SIZE - used, _("  %d s left"), seconds);
+		snprintf(text + used, SENTENCE_SIZE - used, _("  %d s"), seconds);
 }
 
 /* --- the question --- */
