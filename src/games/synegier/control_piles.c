@@ -12,9 +12,9 @@
 enum { PILES_NEXT = 1, PILES_BEFORE };
 
 static const struct command commands[] = {
-	LIST_COMMANDS_DOWN("Down j"),
-	{ PILES_NEXT, "next", "Right l Tab ]", N_("next pile"), N_("The next pile.") },
-	{ PILES_BEFORE, "before", "Left h Shift-Tab [", NULL, N_("The pile before.") },
+	LIST_COMMANDS,
+	{ PILES_NEXT, "next", "Right l ]", N_("next pile"), N_("The next pile.") },
+	{ PILES_BEFORE, "before", "Left h [", NULL, N_("The pile before.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };

@@ -11,7 +11,7 @@
 enum { PLAN_CARD = 1, PLAN_TOGGLE = 20, PLAN_TURN, PLAN_CLEAR };
 
 static const struct command commands[] = {
-	LIST_COMMANDS_DOWN("Down j"),
+	LIST_COMMANDS,
 	{ PLAN_TOGGLE, "choose", "Enter Space", N_("add"), N_("Add the card, or take it away again.") },
 	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card, or take it away again.") },
 	{ PLAN_CARD + 1, "card-2", "2", NULL, NULL },
@@ -23,7 +23,7 @@ static const struct command commands[] = {
 	{ PLAN_CARD + 7, "card-8", "8", NULL, NULL },
 	{ PLAN_CARD + 8, "card-9", "9", NULL, NULL },
 	{ PLAN_CARD + 9, "card-10", "0", NULL, NULL },
-	{ PLAN_TURN, "turn", "r Tab", N_("turn round"), N_("Turn the order round.") },
+	{ PLAN_TURN, "turn", "r", N_("turn round"), N_("Turn the order round.") },
 	{ PLAN_CLEAR, "clear", "x Delete", N_("clear"), N_("Begin anew.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
