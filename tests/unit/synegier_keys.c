@@ -146,6 +146,9 @@ static const struct { const char *setup, *keys; struct { int y, x; } at[2]; cons
 	{ field, "o", { { 4, 10 }, { 0, 0 } }, "1 Quick Jab - 2 Herb Pouch" },
 	{ field, "o", { { 4, 10 }, { 4, 10 } }, "1 Quick Jab\n" },
 	{ market, QUICK "b", { { 5, 10 }, { 5, 10 } }, "Aldric buys potion for 5." },
+	{ hoard, "7", { { 16, 6 }, { 0, 0 } }, "2\u25b6Herb P" },			/* the first one shown */
+	{ hoard, "", { { 18, 77 }, { 18, 77 } }, "6\u25b6Long S" },			/* those not shown */
+	{ hoard, "9", { { 18, 1 }, { 0, 0 } }, "3\u25b6Tricks" },
 	{ draft, "", { { 18, 10 }, { 0, 0 } }, "Your soldiers, 2 of 3" },
 	{ draft, "", { { 5, 40 }, { 5, 40 } }, "Deck 8/16" },
 	{ draft, "", { { 5, 40 }, { 0, 0 } }, "\u25b62 Trickster's" },

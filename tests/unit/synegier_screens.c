@@ -51,6 +51,7 @@ static const struct shot shots[] = {
 	{ "synegier-bought", FULL, ALONE, market, "b Enter Enter" },
 	{ "synegier-partner", FULL, ALONE, pair, "w Enter Tab" },
 	{ "synegier-recall", FULL, ALONE, pair, QUICK "3 Enter Right" },
+	{ "synegier-hoard", FULL, ALONE, hoard, "7" },
 	{ "synegier-laden", FULL, ALONE, laden, "" },
 	{ "synegier-raid", FULL, ALONE, raid, "" },
 	{ "synegier-raid-japanese", JAPANESE, ALONE, raid, "t" },

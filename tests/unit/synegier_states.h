@@ -55,7 +55,11 @@ static const char pair[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[3,3],"
     "\"trash\":[\"C01\",\"C05\",\"C01\"],\"partner\":{\"at\":[3,4],\"hp\":12,\"max\":14,\"atk\":9,\"def\":4}}",
     "\"C03\"");
 
-/* The same with a potion: as many keys as there can be at once. */
+/* More cards than fit side by side. */
+static const char hoard[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[1,4],\"row\":[\"C01\",\"C04\"],"
+    "\"hand\":[\"C01\",\"C04\",\"R20\",\"LE06\",\"SR03\",\"C14\",\"R06\",\"C22\",\"R05\",\"C13\"]}", "\"C03\"");
+
+/* A partner and a potion: as many keys as there can be at once. */
 static const char laden[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[1,3],\"potion\":\"mini\","
     "\"hand\":[\"C02\",\"C19\",\"R15\"],"
     "\"partner\":{\"at\":[3,4],\"hp\":12,\"max\":14,\"atk\":9,\"def\":4}}", "\"C03\"");

@@ -26,6 +26,18 @@ click_slot(struct desk *d, struct play *p, const struct view *v, int slot)
 		synegier_enter(d, p, v);
 }
 
+/* A card, or beside them the next one that is not shown. */
+static void
+click_strip(struct desk *d, struct play *p, const struct view *v, int x)
+{
+	struct strip s;
+	int end = d->strip.x + d->strip.cols, at = d->strip_first;
+	synegier_strip(v, &s);
+	at += x < d->strip.x ? -1 : ((x < end ? x : end) - d->strip.x) / d->strip_cols;
+	if (at >= s.row && at < s.count)
+		click_slot(d, p, v, at - s.row);
+}
+
 static void
 click_choice(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
@@ -42,15 +54,11 @@ click_choice(struct desk *d, struct play *p, const struct view *v, const struct 
 static void
 click_turn(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	struct strip s;
 	int row, col;
-	synegier_strip(v, &s);
 	if (board_hit(&d->field, d->field_y, d->field_x, event->y, event->x, &row, &col)) {
 		click_field(d, p, v, (struct spot){ (int8_t)(col + 1), (int8_t)(row + 1) });
-	} else if (rect_has(&d->strip, event->y, event->x)) {
-		int slot = d->strip_first + (event->x - d->strip.x) / d->strip_cols - s.row;
-		if (slot >= 0 && slot < s.count - s.row)
-			click_slot(d, p, v, slot);
+	} else if (event->y >= d->strip.y && event->y < d->strip.y + d->strip.rows) {
+		click_strip(d, p, v, event->x);
 	} else if (rect_has(&d->table, event->y, event->x)) {
 		int piece = d->table_pieces[event->y - d->table.y];
 		if (syn_on_field(v, piece))

@@ -4,7 +4,7 @@
 #include "games/synegier/control.h"
 #include "ui/language.h"
 
-enum { CARD_LEAST = 9, CARD_MOST = 32 };
+enum { CARD_LEAST = 12, CARD_MOST = 32, MARK_COLS = 3 };
 
 /* Does the subject of the left card join the verb of the right one? */
 static bool
@@ -149,28 +149,46 @@ share_lines(const struct content *k, const struct strip *s, int cols, int spare,
 	}
 }
 
+/* How many cards stand side by side, how wide, and which is the first: those that
+ * do not fit are counted at the ends. */
+static int
+lay_out(struct desk *d, const struct rect *r, const struct strip *s, bool choosing)
+{
+	int cols = s->count == 0 ? CARD_MOST : r->cols / s->count, at = s->row + d->slot,
+	    marks = cols < CARD_LEAST ? MARK_COLS : 0;
+	d->strip_cols = cols > CARD_MOST ? CARD_MOST : cols < CARD_LEAST ? CARD_LEAST : cols;
+	int fit = (r->cols - 2 * marks) / d->strip_cols;
+	d->strip_first = choosing && at >= fit ? at - fit + 1 : 0;
+	d->strip = (struct rect){ r->y, r->x + marks, r->rows, fit * d->strip_cols };
+	return fit;
+}
+
+static void
+draw_marks(struct canvas *c, const struct rect *strip, int before, int behind)
+{
+	if (before > 0)
+		canvas_format(c, strip->y, strip->x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG, "<%d", before);
+	if (behind > 0)
+		canvas_format(c, strip->y, strip->x + strip->cols, MARK_COLS, STYLE_STRONG, "%2d>", behind);
+}
+
 void
 synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, bool live)
 {
 	struct strip s;
 	struct face f;
+	int lines[COLOURS];
 	bool choosing = live && synegier_is_asked(d, v) && synegier_selected_card(d, v) != SYN_NONE;
 	synegier_strip(v, &s);
-	int cols = s.count == 0 ? CARD_MOST : r->cols / s.count, first = 0, at = s.row + d->slot, lines[COLOURS];
-	cols = cols > CARD_MOST ? CARD_MOST : cols < CARD_LEAST ? CARD_LEAST : cols;
-	int fit = r->cols / cols;
-	if (choosing && at >= fit)
-		first = at - fit + 1;
-	d->strip = *r;
-	d->strip_first = first;
-	d->strip_cols = cols;
+	int fit = lay_out(d, r, &s, choosing), first = d->strip_first, cols = d->strip_cols;
 	share_lines(v->content, &s, cols - 1, r->rows - 1 - COLOURS, lines);
 	for (int i = first; i < s.count && i - first < fit; i++) {
 		bool touches = i + 1 < s.row;
-		struct rect card = { r->y, r->x + (i - first) * cols, r->rows, touches ? cols : cols - 1 };
+		struct rect card = { r->y, d->strip.x + (i - first) * cols, r->rows, touches ? cols : cols - 1 };
 		make_face(d, v, &s, i, live && v->seat > 0, choosing, &f);
 		draw_card(c, &card, touches, v, s.cards[i], &f, lines);
 	}
+	draw_marks(c, &d->strip, first, s.count - first - fit);
 	if (s.count == 0)
 		canvas_text(c, r->y + 1, r->x + 1, r->cols - 2, STYLE_DIM,
 		    _("No card has been played yet this turn."));
