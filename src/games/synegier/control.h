@@ -114,13 +114,16 @@ void	 synegier_show_end(struct desk *);
 void	 synegier_describe_phase(const struct view *, struct moment *);	/* the sweep or the raid */
 void	 synegier_set_moment(struct desk *, bool large, const json_t *event, const char *line);
 
-/* control_draw.c, control_panels.c, control_strip.c, control_cards.c, control_draft.c, control_result.c */
+/* control_draw.c, control_panels.c, control_sentences.c, control_strip.c, control_cards.c, control_draft.c,
+ * control_result.c */
 void	 synegier_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two columns */
 enum style synegier_piece_style(const struct view *, int piece);
 void	 synegier_draw_table(struct desk *, struct canvas *, const struct rect *, const struct view *);
 void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);
+int	 synegier_draw_links(struct canvas *, const struct rect *, const struct view *, int seat, int card);
+void	 synegier_draw_prospects(struct canvas *, const struct rect *, const struct view *, int slot);
 void	 synegier_draw_hands(struct canvas *, const struct rect *, const struct view *);
 void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
 enum style synegier_band_style(enum colour, bool joined);

@@ -124,91 +124,6 @@ synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, cons
 		draw_row(c, r, r->y + 1 + i, v, d->table_pieces[i], choice_number(d, v, d->table_pieces[i]));
 }
 
-/* --- sentences --- */
-
-/* "B you → gain Shield(1)  (Aldric)" */
-static int
-draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat, const struct syn_link *link,
-    bool fresh)
-{
-	char sentence[SENTENCE_SIZE], text[3 * SENTENCE_SIZE], name[SENTENCE_SIZE];
-	uint32_t targets = syn_link_targets(v, seat, link);
-	int shown = 0;
-	synegier_sentence(v->content, link->subject, link->verb, sentence);
-	snprintf(text, sizeof text, "%s%s %s", fresh ? "+" : "", syn_colour_names[link->colour], sentence);
-	for (; targets != 0 && shown < 3; targets &= targets - 1, shown++) {
-		size_t used = strlen(text);
-		synegier_piece(v, synegier_first_piece(targets), name);
-		snprintf(text + used, sizeof text - used, "%s%.60s", shown == 0 ? "  [" : ", ", name);
-	}
-	if (shown > 0)
-		snprintf(text + strlen(text), sizeof text - strlen(text), targets != 0 ? ", ...]" : "]");
-	else
-		snprintf(text + strlen(text), sizeof text - strlen(text), "  %s", _("[nobody now]"));
-	return canvas_wrap(c, r, synegier_band_style(link->colour, false), text);
-}
-
-/* What two cards one after the other would say, in the row that is left. */
-static int
-draw_pair(struct canvas *c, const struct rect *r, const struct view *v, const char *when, int slot,
-    const uint8_t cards[2])
-{
-	struct syn_link links[COLOURS];
-	char sentence[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
-	int count = syn_links(v->content, cards, 2, links), rows = 0;
-	for (; rows < count && rows < r->rows; rows++) {
-		synegier_sentence(v->content, links[rows].subject, links[rows].verb, sentence);
-		int used = snprintf(text, sizeof text, when, slot + 1);
-		snprintf(text + used, sizeof text - (size_t)used, " %s %s",
-		    syn_colour_names[links[rows].colour], sentence);
-		canvas_text(c, r->y + rows, r->x, r->cols, synegier_band_style(links[rows].colour, false),
-		    text);
-	}
-	return rows;
-}
-
-/* The sentences the selected card would make with others of the hand: with one
- * played after it, with one played before it. */
-static void
-draw_prospects(struct canvas *c, const struct rect *r, const struct view *v, int slot)
-{
-	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
-	int used = 0;
-	for (int before = 0; before < 2; before++)
-		for (int i = 0; i < hand->count; i++) {
-			uint8_t after[2] = { hand->cards[slot], hand->cards[i] },
-			    ahead[2] = { hand->cards[i], hand->cards[slot] };
-			struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
-			if (i != slot && rest.rows > 0)
-				used += draw_pair(c, &rest, v, before ? _("after %d:") : _("then %d:"), i,
-				    before ? ahead : after);
-		}
-	if (used == 0 && r->rows > 0)
-		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, _("No card of your hand joins this one."));
-}
-
-/* The sentences of the row, and those that the selected card would add first; how
- * many rows they take. */
-static int
-draw_links(struct canvas *c, const struct rect *r, const struct view *v, int seat, int card)
-{
-	struct syn_link links[SYN_LINKS_MAX];
-	const struct syn_pile *row = &v->players[seat - 1].row;
-	uint8_t cards[SYN_PILE_MAX + 1];
-	memcpy(cards, row->cards, (size_t)row->count);
-	int old = syn_links(v->content, cards, row->count, links), count = old, y = r->y,
-	    bottom = r->y + r->rows;
-	if (card != SYN_NONE && row->count < SYN_PILE_MAX) {
-		cards[row->count] = (uint8_t)card;
-		count = syn_links(v->content, cards, row->count + 1, links);
-	}
-	for (int i = count - 1; i >= 0 && y < bottom; i--) {
-		struct rect rest = { y, r->x, bottom - y > 2 && i > 0 ? 2 : bottom - y, r->cols };
-		y += draw_link(c, &rest, v, seat, &links[i], i >= old);
-	}
-	return y - r->y;
-}
-
 /* --- below the field --- */
 
 static void
@@ -240,8 +155,8 @@ draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, co
 	    STYLE_TEXT, text);
 	if (v->prompt != PROMPT_PLAY)
 		return;
-	used += draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat, card);
-	draw_prospects(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, d->slot);
+	used += synegier_draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat, card);
+	synegier_draw_prospects(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, d->slot);
 }
 
 /* What a battle with the piece under the cursor would bring. */
@@ -316,7 +231,7 @@ synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r
 	draw_purse(c, r->y, r->x, r->cols, v, seat);
 	struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
 	if (!live || !synegier_is_asked(d, v)) {
-		draw_links(c, &rest, v, seat, SYN_NONE);
+		synegier_draw_links(c, &rest, v, seat, SYN_NONE);
 		return;
 	}
 	if (card != SYN_NONE && !d->looking) {

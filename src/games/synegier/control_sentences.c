@@ -1,0 +1,123 @@
+/* control_sentences.c: the sentences that the row makes, and those that the selected
+ * card would make with others of the hand. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/synegier/control.h"
+#include "ui/language.h"
+
+/* "B you → gain Shield(1)  (Aldric)" */
+static int
+draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat, const struct syn_link *link,
+    bool fresh)
+{
+	char sentence[SENTENCE_SIZE], text[3 * SENTENCE_SIZE], name[SENTENCE_SIZE];
+	uint32_t targets = syn_link_targets(v, seat, link);
+	int shown = 0;
+	synegier_sentence(v->content, link->subject, link->verb, sentence);
+	snprintf(text, sizeof text, "%s%s %s", fresh ? "+" : "", syn_colour_names[link->colour], sentence);
+	for (; targets != 0 && shown < 3; targets &= targets - 1, shown++) {
+		size_t used = strlen(text);
+		synegier_piece(v, synegier_first_piece(targets), name);
+		snprintf(text + used, sizeof text - used, "%s%.60s", shown == 0 ? "  [" : ", ", name);
+	}
+	if (shown > 0)
+		snprintf(text + strlen(text), sizeof text - strlen(text), targets != 0 ? ", ...]" : "]");
+	else
+		snprintf(text + strlen(text), sizeof text - strlen(text), "  %s", _("[nobody now]"));
+	return canvas_wrap(c, r, synegier_band_style(link->colour, false), text);
+}
+
+/* The sentences of the row, and those that the selected card would add first; how
+ * many rows they take. */
+int
+synegier_draw_links(struct canvas *c, const struct rect *r, const struct view *v, int seat, int card)
+{
+	struct syn_link links[SYN_LINKS_MAX];
+	const struct syn_pile *row = &v->players[seat - 1].row;
+	uint8_t cards[SYN_PILE_MAX + 1];
+	memcpy(cards, row->cards, (size_t)row->count);
+	int old = syn_links(v->content, cards, row->count, links), count = old, y = r->y,
+	    bottom = r->y + r->rows;
+	if (card != SYN_NONE && row->count < SYN_PILE_MAX) {
+		cards[row->count] = (uint8_t)card;
+		count = syn_links(v->content, cards, row->count + 1, links);
+	}
+	for (int i = count - 1; i >= 0 && y < bottom; i--) {
+		struct rect rest = { y, r->x, bottom - y > 2 && i > 0 ? 2 : bottom - y, r->cols };
+		y += draw_link(c, &rest, v, seat, &links[i], i >= old);
+	}
+	return y - r->y;
+}
+
+/* --- with others of the hand --- */
+
+/* A sentence, and the cards that would make it together with the selected one. */
+struct prospect {
+	struct syn_link	link;
+	bool		before;		/* they are played before it, not after */
+	char		cards[3 * SYN_HAND_MAX];	/* "1, 4" */
+};
+
+enum { PROSPECTS_MAX = 2 * SYN_HAND_MAX * COLOURS };
+
+static struct prospect *
+find_same(struct prospect *list, int count, const struct syn_link *link, bool before)
+{
+	for (int i = 0; i < count; i++)
+		if (list[i].before == before && list[i].link.colour == link->colour &&
+		    list[i].link.subject == link->subject && list[i].link.verb == link->verb)
+			return &list[i];
+	return NULL;
+}
+
+/* What two cards one after the other would say. */
+static int
+add_pair(struct prospect *list, int count, const struct content *k, const uint8_t cards[2], int slot, bool before)
+{
+	struct syn_link links[COLOURS];
+	int found = syn_links(k, cards, 2, links);
+	for (int i = 0; i < found; i++) {
+		struct prospect *p = find_same(list, count, &links[i], before);
+		if (p == NULL) {
+			p = &list[count++];
+			*p = (struct prospect){ .link = links[i], .before = before };
+		}
+		size_t used = strlen(p->cards);
+		snprintf(p->cards + used, sizeof p->cards - used, "%s%d", used > 0 ? "," : "", (slot + 1) % 10);
+	}
+	return count;
+}
+
+static int
+find_prospects(const struct view *v, int slot, struct prospect *list)
+{
+	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
+	int count = 0;
+	for (int before = 0; before < 2; before++)
+		for (int i = 0; i < hand->count && i < SYN_HAND_MAX; i++) {
+			const uint8_t after[2] = { hand->cards[slot], hand->cards[i] },
+			    ahead[2] = { hand->cards[i], hand->cards[slot] };
+			if (i != slot)
+				count = add_pair(list, count, v->content, before ? ahead : after, i, before);
+		}
+	return count;
+}
+
+/* With one played after it, with one played before it. */
+void
+synegier_draw_prospects(struct canvas *c, const struct rect *r, const struct view *v, int slot)
+{
+	struct prospect list[PROSPECTS_MAX];
+	int count = find_prospects(v, slot, list);
+	for (int i = 0; i < count && i < r->rows; i++) {
+		const struct prospect *p = &list[i];
+		char sentence[SENTENCE_SIZE], when[64];
+		synegier_sentence(v->content, p->link.subject, p->link.verb, sentence);
+		snprintf(when, sizeof when, p->before ? _("after %s:") : _("then %s:"), p->cards);
+		canvas_format(c, r->y + i, r->x, r->cols, synegier_band_style(p->link.colour, false), "%s %s %s", when,
+		    syn_colour_names[p->link.colour], sentence);
+	}
+	if (count == 0 && r->rows > 0)
+		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, _("No card of your hand joins this one."));
+}
