@@ -124,7 +124,6 @@ void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rec
 	    bool live);
 int	 synegier_draw_links(struct canvas *, const struct rect *, const struct view *, int seat, int card);
 void	 synegier_draw_prospects(struct canvas *, const struct rect *, const struct view *, int slot);
-void	 synegier_draw_hands(struct canvas *, const struct rect *, const struct view *);
 void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
 enum style synegier_band_style(enum colour, bool joined);
 void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *,

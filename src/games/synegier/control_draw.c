@@ -263,8 +263,6 @@ draw_turn(struct desk *d, struct canvas *c, const struct view *v, bool live)
 	struct rect middle = { about, 1, strip - about, c->cols - 2 }, bottom = { strip, 1, rows, c->cols - 2 };
 	if (synegier_is_showing(d))
 		synegier_draw_moment(d, c, &middle);
-	else if (v->seat == SEAT_REFEREE)
-		synegier_draw_hands(c, &middle, v);
 	else
 		synegier_draw_about(d, c, &middle, v, live);
 	synegier_draw_strip(d, c, &bottom, v, live);

@@ -223,6 +223,24 @@ draw_work(struct canvas *c, const struct rect *r, const struct view *v)
 	return canvas_wrap(c, r, STYLE_STRONG, text);
 }
 
+/* Of everybody but whose turn it is: those cards stand below. */
+static void
+draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	int y = r->y, left = v->seats - 1, actor = syn_actor(v);
+	for (int i = 0; i < v->seats; i++) {
+		const struct syn_pile *hand = &v->players[v->order[i] - 1].hand;
+		char text[2 * SENTENCE_SIZE];
+		if (v->order[i] == actor)
+			continue;
+		int used = snprintf(text, sizeof text, _("%dP holds:"), v->order[i]), rows = r->y + r->rows - y - --left;
+		for (int k = 0; k < hand->count && used < SENTENCE_SIZE; k++)
+			used += snprintf(text + used, sizeof text - (size_t)used, "%s %s", k > 0 ? "," : "",
+			    synegier_card_name(v, hand->cards[k]));
+		y += canvas_wrap(c, &(struct rect){ y, r->x, rows, r->cols }, STYLE_TEXT, text);
+	}
+}
+
 void
 synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v,
     bool live)
@@ -230,6 +248,10 @@ synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r
 	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = 1;
 	draw_purse(c, r->y, r->x, r->cols, v, seat);
 	struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
+	if (v->seat == SEAT_REFEREE) {
+		draw_hands(c, &rest, v);
+		return;
+	}
 	if (!live || !synegier_is_asked(d, v)) {
 		synegier_draw_links(c, &rest, v, seat, SYN_NONE);
 		return;
@@ -240,20 +262,6 @@ synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r
 	}
 	used = draw_work(c, &(struct rect){ rest.y, rest.x, 2, rest.cols }, v);
 	draw_square_about(d, c, &(struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols }, v);
-}
-
-void
-synegier_draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
-{
-	for (int i = 0; i < v->seats && i < r->rows; i++) {
-		const struct syn_pile *hand = &v->players[v->order[i] - 1].hand;
-		char text[2 * SENTENCE_SIZE];
-		int used = snprintf(text, sizeof text, _("%dP holds:"), v->order[i]);
-		for (int k = 0; k < hand->count && used < SENTENCE_SIZE; k++)
-			used += snprintf(text + used, sizeof text - (size_t)used, "%s %s", k > 0 ? "," : "",
-			    synegier_card_name(v, hand->cards[k]));
-		canvas_text(c, r->y + i, r->x, r->cols, STYLE_TEXT, text);
-	}
 }
 
 /* --- what is happening --- */
