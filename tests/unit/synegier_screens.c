@@ -52,6 +52,8 @@ static const struct shot shots[] = {
 	{ "synegier-partner", FULL, ALONE, pair, "w Enter Tab" },
 	{ "synegier-recall", FULL, ALONE, pair, QUICK "3 Enter Right" },
 	{ "synegier-hoard", FULL, ALONE, hoard, "7" },
+	{ "synegier-poor", FULL, ALONE, poor, "Right" },
+	{ "synegier-poor-ascii", ASCII, ALONE, poor, "" },
 	{ "synegier-laden", FULL, ALONE, laden, "" },
 	{ "synegier-raid", FULL, ALONE, raid, "" },
 	{ "synegier-raid-japanese", JAPANESE, ALONE, raid, "t" },

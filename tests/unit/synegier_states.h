@@ -59,6 +59,10 @@ static const char pair[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[3,3],"
 static const char hoard[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[1,4],\"row\":[\"C01\",\"C04\"],"
     "\"hand\":[\"C01\",\"C04\",\"R20\",\"LE06\",\"SR03\",\"C14\",\"R06\",\"C22\",\"R05\",\"C13\"]}", "\"C03\"");
 
+/* Little mana is left for two of the cards. */
+static const char poor[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"mana\":1,"
+    "\"hand\":[\"C01\",\"LE10\",\"C14\",\"R17\"]}", "\"C03\"");
+
 /* A partner and a potion: as many keys as there can be at once. */
 static const char laden[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[1,3],\"potion\":\"mini\","
     "\"hand\":[\"C02\",\"C19\",\"R15\"],"

@@ -29,6 +29,7 @@ const struct legend synegier_legend[] = {
 	{ GLYPH_BLANK, "B>", STYLE_BLUE_GHOST, N_("a blue subject: joins the verb on the next card") },
 	{ GLYPH_BLANK, ">B", STYLE_BLUE_GHOST, N_("a blue verb: joins the subject on the card before") },
 	{ GLYPH_BLANK, "=", STYLE_BLUE, N_("joined, or would join the selected card") },
+	{ GLYPH_TIMES, NULL, STYLE_DISABLED, N_("before a cost or price: not now") },
 	{ GLYPH_BLANK, "<2", STYLE_STRONG, N_("so many more cards to the left; 2> to the right") },
 	{ GLYPH_BLANK, "Bb", STYLE_BLUE_GHOST, N_("in the deck's list: a blue subject, a blue verb") },
 	{ GLYPH_BLANK, "BGYR", STYLE_TEXT, N_("blue, green, yellow, red; P purple") },

@@ -67,6 +67,8 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	canvas_text(c, at->y, at->x + 2, 20, style, item_name(v, item));
 	canvas_format(c, at->y, at->x + 23, 4, selected ? STYLE_SELECTED : STYLE_STRONG, "$%d",
 	    syn_price(v, buyer(v), item));
+	if (!open)
+		canvas_glyph(c, at->y, at->x + 22, style, GLYPH_TIMES);
 	if (card != SYN_NONE)
 		canvas_text(c, at->y, at->x + 28, at->cols - 28, style,
 		    synegier_word(syn_rarity_names[v->content->cards[card].rarity]));

@@ -23,6 +23,7 @@ struct face {
 	int		 cost;
 	enum style	 head;
 	bool		 selected;
+	bool		 barred;	/* cannot be played now */
 	enum joint	 joints[COLOURS];
 };
 
@@ -58,8 +59,10 @@ draw_head(struct canvas *c, int y, int x, int cols, const struct view *v, int ca
 		    glyph_text(GLYPH_POINTER, c->glyphs) : " ", name);
 	else
 		canvas_text(c, y, x, cols - 2, f->head, name);
+	if (f->barred)		/* told without colours too */
+		canvas_glyph(c, y, x + cols - 2, STYLE_DISABLED, GLYPH_TIMES);
 	if (card != SYN_NONE)
-		canvas_format(c, y, x + cols - 1, 1, f->head == STYLE_SELECTED ? STYLE_STRONG : f->head, "%d", f->cost);
+		canvas_format(c, y, x + cols - 1, 1, f->barred ? STYLE_DISABLED : STYLE_STRONG, "%d", f->cost);
 }
 
 static void
@@ -111,9 +114,10 @@ make_face(const struct desk *d, const struct view *v, const struct strip *s, int
 	f->number = live && slot >= 0 && slot < 10 ? slot + 1 : 0;
 	if (s->cards[i] != SYN_NONE)
 		f->cost = slot < 0 ? v->content->cards[s->cards[i]].cost : syn_cost(v, seat, s->cards[i]);
+	f->barred = playing && slot >= 0 && syn_play_problem(v, v->seat, slot) != NULL;
 	if (f->selected)
 		f->head = STYLE_SELECTED;
-	else if (playing && slot >= 0 && syn_play_problem(v, v->seat, slot) != NULL)
+	else if (f->barred)
 		f->head = STYLE_DISABLED;
 	for (int colour = 0; colour < COLOURS; colour++)
 		f->joints[colour] = find_joint(v, s, i, selected, f->selected, colour);
