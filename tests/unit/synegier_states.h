@@ -79,6 +79,9 @@ static const char laden[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[1,3],
     "{\"seat\":4,\"soldier\":\"S10\",\"at\":[1,1],\"level\":7,\"raid_damage\":105,\"hand\":[\"C03\"]}]," \
     "\"boss\":{\"id\":\"B4\",\"at\":[4,4],\"hp\":" boss_hp ",\"max\":590,\"atk\":28,\"def\":12,\"poison\":2}}"
 static const char raid[] = RAID("240", "4");
+static const char swift_raid[] = "{\"seats\":2,\"round\":14,\"raid\":{\"round\":1,\"first\":1},\"players\":["
+    "{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"hand\":[\"C05\"]},{\"seat\":2,\"soldier\":\"S05\",\"at\":[7,1]}],"
+    "\"boss\":{\"id\":\"B3\",\"at\":[4,4]}}";
 static const char last_blow[] = RAID("3", "4");
 
 /* Two players; the person is the last of the round, with one enemy left beside. */

@@ -130,6 +130,11 @@ synegier_piece_text(const struct view *v, int piece)
 	    syn_stat(v, piece, STAT_DEF));
 	if (syn_is_enemy(piece))
 		add(&text, mem_string(_("After every round it hits all soldiers within 2D, then moves.")));
+	if (piece == PIECE_BOSS && v->boss != SYN_NONE && v->content->bosses[v->boss].acts > 1)
+		add(&text, mem_string(_("It does all that twice.")));
+	if (syn_is_partner(piece))
+		add(&text, mem_string(_("A partner: a card can move it instead of the soldier (w), and it may battle "
+		    "too.")));
 	if (syn_is_enemy(piece) && v->seat > 0 && syn_on_field(v, PIECE_SOLDIER + v->seat - 1))
 		add(&text, mem_format(_("You would lose %d HP to it."),
 		    syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1)));
