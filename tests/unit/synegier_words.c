@@ -55,7 +55,8 @@ START_TEST(an_offered_card_is_never_cut)
 		offer(&app, languages[_i], id, deck, "");
 		char *text = canvas_to_text(app.canvas);
 		ck_assert_msg(!is_cut(&app, DECK_LEFT), "%s is cut:\n%s", id, text);
-		ck_assert_msg(shows(&app, _i == 0 ? "Your soldiers" : "\u914d\u3089\u308c\u305f"), "%s:\n%s", id, text);
+		ck_assert_msg(shows(&app, _i == 0 ? "Your soldiers" : "\u914d\u3089\u308c\u305f"), "%s:\n%s", id,
+		    text);
 		free(text);
 		shot_close(&app);
 	}

@@ -153,8 +153,8 @@ draw_long_band(struct canvas *c, const struct rect *r, enum band_type type, enum
 		return 0;
 	canvas_text(c, r->y, type == BAND_VERB ? edge : edge + 1, 1, style, arrow);
 	canvas_text(c, r->y, type == BAND_VERB ? edge + 1 : edge, 1, style, letter);
-	synegier_draw_words(c, &(struct rect){ r->y, type == BAND_VERB ? r->x + 3 : r->x, r->rows, r->cols - 3 }, type,
-	    style, text);
+	struct rect words = { r->y, type == BAND_VERB ? r->x + 3 : r->x, r->rows, r->cols - 3 };
+	synegier_draw_words(c, &words, type, style, text);
 	return canvas_wrap_rows(text, r->cols - 3);
 }
 

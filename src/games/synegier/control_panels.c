@@ -155,7 +155,8 @@ draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, co
 	    STYLE_TEXT, text);
 	if (v->prompt != PROMPT_PLAY)
 		return;
-	used += synegier_draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat, card);
+	used += synegier_draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat,
+	    card);
 	synegier_draw_prospects(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, d->slot);
 }
 
@@ -233,11 +234,13 @@ draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
 		char text[2 * SENTENCE_SIZE];
 		if (v->order[i] == actor)
 			continue;
-		int used = snprintf(text, sizeof text, _("%dP holds:"), v->order[i]), rows = r->y + r->rows - y - --left;
+		int used = snprintf(text, sizeof text, _("%dP holds:"), v->order[i]);
+		left--;
 		for (int k = 0; k < hand->count && used < SENTENCE_SIZE; k++)
 			used += snprintf(text + used, sizeof text - (size_t)used, "%s %s", k > 0 ? "," : "",
 			    synegier_card_name(v, hand->cards[k]));
-		y += canvas_wrap(c, &(struct rect){ y, r->x, rows, r->cols }, STYLE_TEXT, text);
+		struct rect rest = { y, r->x, r->y + r->rows - y - left, r->cols };
+		y += canvas_wrap(c, &rest, STYLE_TEXT, text);
 	}
 }
 

@@ -115,8 +115,8 @@ synegier_draw_prospects(struct canvas *c, const struct rect *r, const struct vie
 		char sentence[SENTENCE_SIZE], when[64];
 		synegier_sentence(v->content, p->link.subject, p->link.verb, sentence);
 		snprintf(when, sizeof when, p->before ? _("after %s:") : _("then %s:"), p->cards);
-		canvas_format(c, r->y + i, r->x, r->cols, synegier_band_style(p->link.colour, false), "%s %s %s", when,
-		    syn_colour_names[p->link.colour], sentence);
+		canvas_format(c, r->y + i, r->x, r->cols, synegier_band_style(p->link.colour, false), "%s %s %s",
+		    when, syn_colour_names[p->link.colour], sentence);
 	}
 	if (count == 0 && r->rows > 0)
 		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, _("No card of your hand joins this one."));

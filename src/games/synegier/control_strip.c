@@ -45,8 +45,8 @@ draw_band(struct canvas *c, const struct rect *r, const struct content *k, const
 		canvas_style(c, &(struct rect){ r->y, r->x, 1, r->cols }, style);
 	canvas_text(c, r->y, verb ? r->x : r->x + r->cols - 1, 1, sign, arrow);
 	canvas_text(c, r->y, verb ? r->x + 1 : r->x + r->cols - 2, 1, sign, letter);
-	synegier_draw_words(c, &(struct rect){ r->y, verb ? r->x + 3 : r->x, r->rows, r->cols - 3 }, band->type, style,
-	    synegier_band_text(k, band));
+	struct rect words = { r->y, verb ? r->x + 3 : r->x, r->rows, r->cols - 3 };
+	synegier_draw_words(c, &words, band->type, style, synegier_band_text(k, band));
 }
 
 static void
@@ -95,7 +95,8 @@ find_joint(const struct view *v, const struct strip *s, int i, int selected, boo
 		return JOINT_NONE;
 	if (i == s->row - 1 && joins(k, s->cards[i], selected, colour))
 		return JOINT_MAYBE;
-	if (!row && !is_selected && (joins(k, selected, s->cards[i], colour) || joins(k, s->cards[i], selected, colour)))
+	if (!row && !is_selected && (joins(k, selected, s->cards[i], colour) ||
+	    joins(k, s->cards[i], selected, colour)))
 		return JOINT_MAYBE;
 	return is_selected && s->row > 0 && joins(k, s->cards[s->row - 1], selected, colour) ? JOINT_MAYBE :
 	    JOINT_NONE;
