@@ -62,11 +62,32 @@ struct shop_row {
 	int		index;
 };
 
-/* control.c */
+/* control_keys.c */
+extern const struct command	mino_keys[];
+bool	 mino_command(struct desk *, struct play *, const struct view *, int command);
+bool	 mino_enabled(const struct desk *, const struct view *, int command);
+
+/* control_move.c */
+void	 mino_move(struct desk *, struct play *, const struct view *, int dx, int dy);
+
+/* control_piece.c */
 const struct mino_card	*mino_card_at(const struct view *, int source);	/* NULL: nothing is there */
 void	 mino_keep_on_board(struct desk *, const struct view *);
 void	 mino_take(struct desk *, const struct view *, int source);	/* the piece there, if there is one */
+void	 mino_take_next(struct desk *, const struct view *, int by);
+void	 mino_go_to_place(struct desk *, struct play *, const struct view *, bool clearing);
+void	 mino_place_piece(struct desk *, struct play *);
+void	 mino_keep_piece(struct desk *, struct play *, const struct view *);
+
+/* control_show.c */
+void	 mino_update(struct desk *, const struct view *, const json_t *events, bool motion, struct log *);
 bool	 mino_is_showing(const struct desk *);	/* the score of a clear is building up */
+void	 mino_end_showing(struct desk *);
+int	 mino_motion(const struct desk *);
+void	 mino_step(struct desk *);
+
+/* control_mouse.c */
+void	 mino_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 /* control_trade.c */
 void	 mino_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));

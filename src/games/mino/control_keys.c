@@ -1,0 +1,297 @@
+/* control_keys.c: Mino's keys: what each one does, and when it can be had. */
+#include "base/mem.h"
+#include "games/mino/control.h"
+#include "shell/play.h"
+#include "ui/language.h"
+
+enum {
+	MINO_SOURCE = 1,	/* the first of six */
+	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_ENTER, MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
+	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK, MINO_SELL, MINO_REROLL,
+	MINO_LEAVE, MINO_LOG, MINO_FAST, MINO_COLLECTION,
+};
+
+const struct command mino_keys[] = {
+	{ MINO_ENTER, "enter", "Enter Space", N_("choose"), N_("Lay the piece down; start the round; buy or use.") },
+	{ MINO_LEFT, "left", "Left h", NULL, N_("To the left; a relic towards the front.") },
+	{ MINO_RIGHT, "right", "Right l", N_("move"), N_("To the right; a relic towards the end.") },
+	{ MINO_UP, "up", "Up k", NULL, N_("Up.") },
+	{ MINO_DOWN, "down", "Down j", NULL, N_("Down.") },
+	{ MINO_TAKE, "take", "Tab", N_("piece"), N_("Take the next piece.") },
+	{ MINO_SOURCE + 0, "slot-1", "1", NULL, N_("1 to 4: the hand; 5, 6: kept ones; or goods.") },
+	{ MINO_SOURCE + 1, "slot-2", "2", NULL, NULL },
+	{ MINO_SOURCE + 2, "slot-3", "3", NULL, NULL },
+	{ MINO_SOURCE + 3, "slot-4", "4", NULL, NULL },
+	{ MINO_SOURCE + 4, "slot-5", "5", NULL, NULL },
+	{ MINO_SOURCE + 5, "slot-6", "6", NULL, NULL },
+	{ MINO_PLACE_NEXT, "next-place", "n", N_("place"), N_("To the next place where the piece fits.") },
+	{ MINO_PLACE_CLEAR, "next-clear", "c", N_("clears"), N_("To the next place where it clears a line.") },
+	{ MINO_STOCK, "stock", "s", N_("keep"), N_("Keep the piece, or bring it back (Hand Stock).") },
+	{ MINO_RECYCLE, "recycle", "r", N_("recycle"), N_("Another card for this piece (Recycler).") },
+	{ MINO_SELL, "sell", "x", N_("sell"), N_("Shop: sell the relic or amulet.") },
+	{ MINO_REROLL, "reroll", "R", N_("reroll"), N_("Shop: other goods.") },
+	{ MINO_LEAVE, "next-round", "g", N_("go on"), N_("Shop: on to the next round.") },
+	{ MINO_ORDER, "order", "o", N_("relics"), N_("Look at the relics and change their order.") },
+	{ MINO_LOOK, "look", "v", NULL, N_("Look at the cells of the board.") },
+	{ MINO_EXPLAIN, "explain", "i", N_("info"), N_("What the selected thing does, in full.") },
+	{ MINO_AMULET, "amulet", "a", N_("amulet"), N_("Use an amulet.") },
+	{ MINO_DECK, "deck", "d", N_("deck"), N_("Look at the deck and what is left of the pile.") },
+	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything there is, and what you have met.") },
+	{ MINO_LOG, "log", "L", NULL, N_("Show the log instead of the panels, or not.") },
+	{ MINO_FAST, "fast", "f", NULL, N_("Let scores build up fast, or slowly.") },
+	PLAY_COMMANDS,
+	{ .name = NULL }
+};
+
+/* --- what they do --- */
+
+static void
+move(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	static const struct { int8_t x, y; } ways[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+	mino_move(d, p, v, ways[command - MINO_LEFT].x, ways[command - MINO_LEFT].y);
+}
+
+static void
+enter(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)command;
+	if (v->phase == PHASE_PROGRESS)
+		play_act(p, "start");
+	else if (v->phase == PHASE_SHOPPING)
+		mino_enter_shop(d, p, v);
+	else if (d->focus != FOCUS_PIECE)
+		d->focus = FOCUS_PIECE;
+	else
+		mino_place_piece(d, p);
+}
+
+static void
+take_next(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)command;
+	mino_take_next(d, v, 1);
+	play_say(p, STYLE_TEXT, "");
+}
+
+static void
+go_to_place(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	mino_go_to_place(d, p, v, command == MINO_PLACE_CLEAR);
+}
+
+static void
+keep_piece(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)command;
+	mino_keep_piece(d, p, v);
+}
+
+static void
+recycle(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)v, (void)command;
+	mino_act(p, "recycle %d", d->source + 1);
+}
+
+/* The relics or the cells get the arrow keys, or give them back to the piece. */
+static void
+turn_focus(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	enum focus focus = command == MINO_ORDER ? FOCUS_RELICS : FOCUS_LOOK;
+	(void)p, (void)v;
+	d->focus = d->focus == focus ? FOCUS_PIECE : focus;
+}
+
+static void
+explain(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)command;
+	mino_explain(d, p, v);
+}
+
+static void
+ask_amulet(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)d, (void)command;
+	mino_ask_amulet(p, v);
+}
+
+static void
+open_page(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	struct app *app = play_app(p);
+	(void)d;
+	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, v, -1) : mino_collection_page(app, v->content));
+}
+
+static void
+sell(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)command;
+	mino_sell(d, p, v);
+}
+
+static void
+leave_goods(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)d, (void)v;
+	play_act(p, command == MINO_REROLL ? "reroll" : "leave");
+}
+
+static void
+turn_log(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)p, (void)v, (void)command;
+	d->log_shown = !d->log_shown;
+}
+
+static void
+turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)v, (void)command;
+	d->fast = !d->fast;
+	store_set_setting(play_app(p)->store, "mino.fast", d->fast ? "on" : NULL, NULL);
+	play_say(p, STYLE_TEXT, d->fast ? _("Scores build up fast.") : _("Scores build up slowly."));
+}
+
+static void
+choose_number(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	int number = command - MINO_SOURCE;
+	play_say(p, STYLE_TEXT, "");
+	if (v->phase != PHASE_SHOPPING)
+		mino_take(d, v, number);
+	else if (number < MINO_ITEMS)
+		d->shop.selected = number;
+}
+
+/* --- when they can be had --- */
+
+static bool
+always(const struct desk *d, const struct view *v)
+{
+	(void)d, (void)v;
+	return true;
+}
+
+static bool
+playing(const struct desk *d, const struct view *v)
+{
+	(void)d;
+	return v->phase == PHASE_PLAYING;
+}
+
+static bool
+shopping(const struct desk *d, const struct view *v)
+{
+	(void)d;
+	return v->phase == PHASE_SHOPPING;
+}
+
+static bool
+playing_or_shopping(const struct desk *d, const struct view *v)
+{
+	return playing(d, v) || shopping(d, v);
+}
+
+static bool
+has_stock(const struct desk *d, const struct view *v)
+{
+	return playing(d, v) && mino_stock_slots(v) > 0;
+}
+
+static bool
+has_recycler(const struct desk *d, const struct view *v)
+{
+	return playing(d, v) && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX;
+}
+
+static bool
+has_relics(const struct desk *d, const struct view *v)
+{
+	return playing(d, v) && v->relic_count > 0;
+}
+
+static bool
+has_amulets(const struct desk *d, const struct view *v)
+{
+	return playing_or_shopping(d, v) && v->amulet_count > 0;
+}
+
+static bool
+has_something_to_sell(const struct desk *d, const struct view *v)
+{
+	return shopping(d, v) && v->relic_count + v->amulet_count > 0;
+}
+
+static bool
+has_something_to_explain(const struct desk *d, const struct view *v)
+{
+	return playing(d, v) || v->phase == PHASE_PROGRESS;
+}
+
+static const struct deed {
+	int	 command;
+	bool	(*when)(const struct desk *, const struct view *);
+	void	(*run)(struct desk *, struct play *, const struct view *, int command);
+} deeds[] = {
+	{ MINO_LEFT, playing_or_shopping, move }, { MINO_RIGHT, playing_or_shopping, move },
+	{ MINO_UP, playing_or_shopping, move }, { MINO_DOWN, playing_or_shopping, move },
+	{ MINO_TAKE, playing, take_next }, { MINO_ENTER, always, enter },
+	{ MINO_PLACE_NEXT, playing, go_to_place }, { MINO_PLACE_CLEAR, playing, go_to_place },
+	{ MINO_STOCK, has_stock, keep_piece }, { MINO_RECYCLE, has_recycler, recycle },
+	{ MINO_ORDER, has_relics, turn_focus }, { MINO_LOOK, playing, turn_focus },
+	{ MINO_EXPLAIN, has_something_to_explain, explain }, { MINO_AMULET, has_amulets, ask_amulet },
+	{ MINO_DECK, always, open_page }, { MINO_COLLECTION, always, open_page },
+	{ MINO_SELL, has_something_to_sell, sell },
+	{ MINO_REROLL, shopping, leave_goods }, { MINO_LEAVE, shopping, leave_goods },
+	{ MINO_LOG, playing, turn_log }, { MINO_FAST, playing, turn_fast },
+};
+
+static const struct deed *
+deed_of(int command)
+{
+	for (size_t i = 0; i < LEN(deeds); i++)
+		if (deeds[i].command == command)
+			return &deeds[i];
+	return NULL;
+}
+
+static bool
+is_number(int command)
+{
+	return command >= MINO_SOURCE && command < MINO_SOURCE + MINO_SOURCES;
+}
+
+static bool
+step_back(struct desk *d)
+{
+	bool away = d->focus != FOCUS_PIECE || d->log_shown;
+	d->focus = FOCUS_PIECE;
+	d->log_shown = false;
+	return away;
+}
+
+bool
+mino_command(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	const struct deed *deed = deed_of(command);
+	if (command == COMMAND_BACK)
+		return step_back(d);
+	if (is_number(command))
+		choose_number(d, p, v, command);
+	else if (deed != NULL)
+		deed->run(d, p, v, command);
+	return true;
+}
+
+bool
+mino_enabled(const struct desk *d, const struct view *v, int command)
+{
+	const struct deed *deed = deed_of(command);
+	if (is_number(command))
+		return playing(d, v) ? mino_card_at(v, command - MINO_SOURCE) != NULL :
+		    shopping(d, v) && command - MINO_SOURCE < MINO_ITEMS;
+	return deed != NULL && deed->when(d, v);
+}

@@ -1,0 +1,60 @@
+/* control_move.c: what the arrow keys move: the piece, a relic, a look, a choice of goods. */
+#include "games/mino/control.h"
+#include "shell/play.h"
+
+static void
+move_relic(struct play *p, const struct view *v, int *relic, int by)
+{
+	int to = *relic + by;
+	if (to < 0 || to >= v->relic_count)
+		return;
+	int from = *relic;
+	*relic = to;
+	mino_act(p, "move %d %d", from + 1, to + 1);
+}
+
+static void
+move_in_play(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
+{
+	if (d->focus == FOCUS_RELICS && dy != 0) {
+		int to = d->relic + dy;
+		d->relic = to < 0 ? 0 : to >= v->relic_count ? v->relic_count - 1 : to;
+	} else if (d->focus == FOCUS_RELICS) {
+		move_relic(p, v, &d->relic, dx);
+		return;
+	} else if (d->focus == FOCUS_LOOK) {
+		int x = d->look % MINO_SIZE + dx, y = d->look / MINO_SIZE + dy;
+		if (x >= 0 && y >= 0 && x < MINO_SIZE && y < MINO_SIZE)
+			d->look = y * MINO_SIZE + x;
+	} else {
+		d->x += dx;
+		d->y += dy;
+		mino_keep_on_board(d, v);
+	}
+	play_say(p, STYLE_TEXT, "");
+}
+
+static void
+move_in_shop(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
+{
+	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	list_move(&d->shop, dy);
+	if (dx != 0 && row.kind == SHOP_RELIC) {
+		int to = row.index + dx;
+		if (to < 0 || to >= v->relic_count)
+			return;
+		d->shop.selected += dx;
+		mino_act(p, "move %d %d", row.index + 1, to + 1);
+		return;
+	}
+	play_say(p, STYLE_TEXT, "");
+}
+
+void
+mino_move(struct desk *d, struct play *p, const struct view *v, int dx, int dy)
+{
+	if (v->phase == PHASE_SHOPPING)
+		move_in_shop(d, p, v, dx, dy);
+	else
+		move_in_play(d, p, v, dx, dy);
+}
