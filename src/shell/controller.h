@@ -24,7 +24,11 @@ struct screen;
 
 enum { SENTENCE_SIZE = 240 };
 
-/* One sign of the board, explained on the help page. */
+/* One sign of the board, explained on the help page as it is really drawn.
+ *
+ * Its text is translated where a translation is there. Where the glyph sets draw
+ * it differently the forms follow each other with tabs between: full, safe,
+ * ASCII; a form left out is like the one before: "B▶\tB▸\tB>", "石\tO". */
 struct legend {
 	enum glyph	 glyph;
 	const char	*text;		/* instead of the glyph when not NULL */

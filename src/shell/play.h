@@ -23,7 +23,7 @@ enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_REFEREE, PLAY_PIN, PLAY_LEAV
 /* Further ones for games in which seats have secrets. */
 #define SECRET_COMMANDS \
 	{ PLAY_REFEREE, "referee", "v", N_("eyes"), N_("Watching or at the end: see everything, or not.") }, \
-	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN that opens your curtain.") }
+	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN of your curtain.") }
 
 /* Takes the session over and plays it; a resumed one begins covered, so that
  * nobody loses time before having seen the board. */

@@ -8,16 +8,6 @@
 
 enum { HAND_ROWS = 7, MARGIN_COLS = 3, PANELS_COLS = 44, LOOK_SIZE = 24 };
 
-const struct legend mino_legend[] = {
-	{ GLYPH_DONE, NULL, STYLE_BLUE, N_("a plain block") },
-	{ GLYPH_BLANK, "[]", STYLE_TARGET, N_("where the piece in hand would lie") },
-	{ GLYPH_BLANK, "xx", STYLE_BAD, N_("where it does not fit") },
-	{ GLYPH_POINTER, NULL, STYLE_GOOD, N_("this row or column would be cleared") },
-	{ GLYPH_STAR, NULL, STYLE_STAR, N_("a line that Script marks") },
-	{ GLYPH_BLANK, "F1", STYLE_KEY, N_("what patterns, seals, blessings and buffs do") },
-	{ .meaning = NULL }
-};
-
 /* --- board --- */
 
 struct look_at {

@@ -8,6 +8,38 @@
 
 #include "base/text.h"
 #include "games/mino/control.h"
+#include "ui/language.h"
+
+const struct legend mino_legend[] = {
+	{ GLYPH_DONE, NULL, STYLE_BLUE, N_("a plain block") },
+	{ GLYPH_BLANK, "[■ ]\t[⬢ ]\t[o ]", STYLE_TARGET, N_("where the piece in hand would lie") },
+	{ GLYPH_BLANK, "x■ x\tx⬢ x\txo x", STYLE_BAD, N_("where it does not fit") },
+	{ GLYPH_BLANK, "▶ ▼\t▸ ▾\t> v", STYLE_GOOD, N_("this row or column would be cleared") },
+	{ GLYPH_STAR, NULL, STYLE_STAR, N_("beside the board: Script marks this line") },
+	{ GLYPH_BLANK, "★\t*", STYLE_YELLOW, N_("Enhanced: +2 block points a cell") },
+	{ GLYPH_BLANK, "♣\t%", STYLE_GREEN, N_("Lucky: one in ten doubles the lines") },
+	{ GLYPH_BLANK, "F", STYLE_GREY, N_("Feather: may cover other blocks") },
+	{ GLYPH_BLANK, "N", STYLE_SELECTED, N_("No hand: laying it down costs no hand") },
+	{ GLYPH_BLANK, "⚡4\tc 4", STYLE_RED, N_("Charge: what it is worth, more with every piece") },
+	{ GLYPH_BLANK, "×\tx", STYLE_BLOCKED, N_("Obstacle: cannot be cleared") },
+	{ GLYPH_BLANK, "■ G\t⬢ G\to G", STYLE_BLUE, N_("gold seal: +1 gold") },
+	{ GLYPH_BLANK, "■ ×2\t⬢ 2\to 2", STYLE_BLUE, N_("multi seal: the cell counts twice") },
+	{ GLYPH_BLANK, "■ 石\t⬢ 石\to O", STYLE_BLUE, N_("stone: cannot be cleared") },
+	{ GLYPH_BLANK, "■ 力\t⬢ 力\to P", STYLE_BLUE, N_("blessing of power: leaves enhancement") },
+	{ GLYPH_BLANK, "■ 金\t⬢ 金\to M", STYLE_BLUE, N_("blessing of gold: leaves a gold mine") },
+	{ GLYPH_BLANK, "■ 連\t⬢ 連\to L", STYLE_BLUE, N_("blessing of chain: leaves pulsation") },
+	{ GLYPH_BLANK, "■ 透\t⬢ 透\to T", STYLE_BLUE, N_("blessing of phase: may leave phase") },
+	{ GLYPH_BLANK, " 増2\t 増2\t p2", STYLE_SPECIAL, N_("enhancement 2: +0.5 block points a level") },
+	{ GLYPH_BLANK, " 鉱1\t 鉱1\t m1", STYLE_SPECIAL, N_("gold mine: gold by chance") },
+	{ GLYPH_BLANK, " 脈1\t 脈1\t l1", STYLE_SPECIAL, N_("pulsation: +0.2 line points a level") },
+	{ GLYPH_BLANK, " 透1\t 透1\t t1", STYLE_SPECIAL, N_("phase: a block here can be covered") },
+	{ GLYPH_BLANK, "■ 2m\t⬢ 2m\to 2m", STYLE_BLUE, N_("two of them, by their letters: seals G 2 O,") },
+	{ GLYPH_BLANK, NULL, STYLE_TEXT, N_("blessings P M L T, buffs p m l t") },
+	{ GLYPH_BLANK, "⚡*+\tc *+", STYLE_RED, N_("a charge above 9, and more: v looks at a cell") },
+	{ GLYPH_BLANK, "+", STYLE_TEXT, N_("before Copy: it repeats the relic above it") },
+	{ GLYPH_BLANK, "5 G", STYLE_TEXT, N_("a price or a gain in gold") },
+	{ .meaning = NULL }
+};
 
 /* The safe set takes only signs whose width is beyond doubt: wide ones and letters. */
 const char *

@@ -1,0 +1,97 @@
+/* legends.c: every game's help page shows signs as the present glyph set draws them. */
+#include "../shots.h"
+
+#include "base/text.h"
+#include "shell/controller.h"
+
+static const char *const languages[] = { "en", "ja" };
+
+enum { GAMES = 5, LANGUAGES = LEN(languages) };
+
+/* The help page of a new game, on a screen as long as the list. */
+static void
+open_help(struct app *app, int game, const char *language, enum glyph_set glyphs)
+{
+	const struct shot shot = { "help", language, glyphs, 120, 80, "", NULL, "?" };
+	shot_take(app, &shot, registry_games()[game]->id);
+}
+
+START_TEST(the_whole_page_is_ascii_where_only_ascii_is_drawn)
+{
+	struct app app;
+	open_help(&app, _i, "en", GLYPHS_ASCII);
+	for (int i = 0; i < app.canvas->rows * app.canvas->cols; i++)
+		ck_assert_uint_lt(app.canvas->cells[i].code, 128);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(nothing_on_the_page_is_cut_at_eighty_columns)
+{
+	struct app app;
+	enum glyph_set glyphs = (enum glyph_set)(_i / LANGUAGES % GLYPH_SETS);
+	open_help(&app, _i / LANGUAGES / GLYPH_SETS, languages[_i % LANGUAGES], glyphs);
+	char *text = canvas_to_text(app.canvas);
+	const char *cut = glyphs == GLYPHS_ASCII ? "~\n" : glyph_text(GLYPH_ELLIPSIS, glyphs);
+	ck_assert_msg(strstr(text, cut) == NULL, "%s", text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+/* The forms of a sign, one a glyph set at most, and short enough for their column. */
+START_TEST(a_sign_has_a_form_for_every_glyph_set)
+{
+	const struct controller *controller = controller_of(registry_games()[_i]);
+	for (const struct legend *sign = controller->legend; sign->meaning != NULL; sign++) {
+		int forms = 0;
+		char *text = mem_string(sign->text != NULL ? sign->text : ""), *rest = text;
+		for (char *form; (form = strsep(&rest, "\t")) != NULL; forms++)
+			ck_assert_int_le(text_width(form), 6);
+		ck_assert_int_le(forms, GLYPH_SETS);
+		free(text);
+	}
+}
+END_TEST
+
+static const struct { const char *game, *language; enum glyph_set glyphs; const char *row; } rows[] = {
+	{ "synegier", "en", GLYPHS_FULL, "    B▶                   a blue subject" },
+	{ "synegier", "en", GLYPHS_SAFE, "    B▸                   a blue subject" },
+	{ "synegier", "en", GLYPHS_ASCII, "    B>                   a blue subject" },
+	{ "synegier", "ja", GLYPHS_FULL, "    小薬  " },
+	{ "gunjin", "en", GLYPHS_FULL, "    ×？                  it can attack" },
+	{ "gunjin", "en", GLYPHS_ASCII, "    x?                   it can attack" },
+	{ "gunjin", "ja", GLYPHS_FULL, "    タンク  " },
+	{ "mino", "en", GLYPHS_FULL, "    ■ 石                 stone" },
+	{ "mino", "en", GLYPHS_SAFE, "    ⬢ 石                 stone" },
+	{ "mino", "en", GLYPHS_ASCII, "    o O                  stone" },
+};
+
+START_TEST(a_sign_is_shown_in_its_form)
+{
+	struct app app;
+	int game = 0;
+	while (strcmp(registry_games()[game]->id, rows[_i].game) != 0)
+		game++;
+	open_help(&app, game, rows[_i].language, rows[_i].glyphs);
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, rows[_i].row) != NULL, "%s is not in:\n%s", rows[_i].row, text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, the_whole_page_is_ascii_where_only_ascii_is_drawn, 0, GAMES);
+	tcase_add_loop_test(tc, nothing_on_the_page_is_cut_at_eighty_columns, 0, GAMES * GLYPH_SETS * LANGUAGES);
+	tcase_add_loop_test(tc, a_sign_has_a_form_for_every_glyph_set, 0, GAMES);
+	tcase_add_loop_test(tc, a_sign_is_shown_in_its_form, 0, (int)LEN(rows));
+}
+
+int
+main(void)
+{
+	return suite_run("legends", fill, 20);
+}
