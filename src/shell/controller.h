@@ -42,7 +42,7 @@ struct controller {
 	const struct legend	*legend;
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 	const char		*rival;		/* in every other seat unless the command line says; NULL: people */
-	bool			 solemn;	/* the key that ends a motion does nothing else */
+	bool			 solemn;	/* motion tells nothing before its end; the key that ends it does nothing else */
 	bool			 allied;	/* where nobody wins everybody has lost: no draw */
 
 	struct desk	*(*open)(void);

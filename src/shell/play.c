@@ -84,6 +84,15 @@ draw_title(struct play *p, struct canvas *c)
 	widget_title(c, left, right);
 }
 
+/* A solemn motion is still on: what comes of it is not told yet, and every key
+ * only ends it. */
+static bool
+is_hushed(const struct play *p)
+{
+	const struct chair *chair = &p->chairs[p->seat];
+	return p->controller->solemn && p->controller->motion(chair->desk) > 0;
+}
+
 static void
 draw_message(struct play *p, struct canvas *c)
 {
@@ -96,7 +105,7 @@ draw_message(struct play *p, struct canvas *c)
 			p->controller->prompt(chair->desk, chair->view, news);
 		snprintf(text, sizeof text, _("%s  Enter hides the board."), news);
 		widget_message(c, STYLE_STRONG, text);
-	} else if (chair->message[0] != '\0') {
+	} else if (chair->message[0] != '\0' && !is_hushed(p)) {
 		widget_message(c, chair->message_style, chair->message);
 	} else {
 		p->controller->prompt(chair->desk, chair->view, text);
@@ -112,6 +121,8 @@ play_enabled(const struct screen *s, int command)
 	if (p->cover != COVER_NONE)
 		return command >= COMMAND_HELP || command == PLAY_LEAVE ||
 		    (command == PLAY_PAUSE && p->cover == COVER_PAUSE);
+	if (is_hushed(p))
+		return false;
 	switch (command) {
 	case PLAY_UNDO:
 		return session_may_undo(p->session) && p->lesson == NULL;
