@@ -15,8 +15,8 @@ static void
 desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
 	char *fast = store_setting(app->store, "mino.fast");
-	(void)start;
 	d->fast = fast != NULL;
+	d->watching = start->seats[1].cpu;
 	free(fast);
 }
 
@@ -41,6 +41,7 @@ const struct controller mino_controller = {
 	.command  = mino_command,
 	.enabled  = mino_enabled,
 	.click    = mino_click,
+	.looks    = mino_looks,
 	.motion   = mino_motion,
 	.step     = mino_step,
 	.hint     = mino_hint,

@@ -18,9 +18,12 @@ enum focus { FOCUS_PIECE, FOCUS_RELICS, FOCUS_LOOK };
 struct mino_term {
 	bool	in_b;		/* of the line points; else of the block points */
 	int	relic;		/* that fires; RELIC_NONE: none */
-	char	text[64];
+	char	amount[24];	/* "×1.5" */
+	char	what[64];	/* "Chain Master"; "": it needs no name */
 	double	now;
 };
+
+enum { FORMULA_SIZE = 1536 };
 
 struct mino_formula {
 	struct mino_term	terms[8 + 2 + MINO_RELICS_MAX];
@@ -40,10 +43,13 @@ struct desk {
 	int			 look;		/* the selected cell, in FOCUS_LOOK */
 	bool			 log_shown;	/* over the panels */
 	bool			 fast;		/* the score builds up quickly */
+	bool			 watching;	/* a CPU plays */
 
 	struct view		*last;		/* the view of the last update; NULL: none yet */
 	struct view		*before;	/* as it was when the clear began that is being shown; NULL: none */
-	struct mino_formula	 formula;	/* of that clear */
+	struct mino_formula	 formula;	/* of that clear, or of the last one; no terms: none */
+	int			 news;		/* lines of the log that would tell its result */
+	uint64_t		 laid;		/* the cells of the piece laid last, bit 1 << cell */
 	int			 frame;		/* terms shown so far */
 
 	struct list		 shop;
@@ -52,6 +58,7 @@ struct desk {
 	int			 board_y, board_x;
 	struct rect		 sources[MINO_SOURCES];	/* no rows: not there */
 	struct rect		 relics;	/* one row each */
+	struct rect		 amulets;	/* the row that counts them; no rows: none */
 	struct rect		 shop_rows;
 };
 
@@ -66,9 +73,12 @@ struct shop_row {
 extern const struct command	mino_keys[];
 bool	 mino_command(struct desk *, struct play *, const struct view *, int command);
 bool	 mino_enabled(const struct desk *, const struct view *, int command);
+bool	 mino_looks(int command);
 
 /* control_move.c */
 void	 mino_move(struct desk *, struct play *, const struct view *, int dx, int dy);
+/* One place to the front, from there to the end. */
+void	 mino_raise_relic(struct play *, const struct view *, int *selected, int relic);
 
 /* control_piece.c */
 const struct mino_card	*mino_card_at(const struct view *, int source);	/* NULL: nothing is there */
@@ -90,7 +100,7 @@ void	 mino_step(struct desk *);
 void	 mino_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 /* control_trade.c */
-void	 mino_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool	 mino_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
 void	 mino_sell(struct desk *, struct play *, const struct view *);
 void	 mino_ask_amulet(struct play *, const struct view *);
@@ -103,11 +113,13 @@ void	 mino_hint(struct desk *, const struct view *, const char *action, char sen
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, const struct view *, const struct log *,
 	    bool live);
-void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, bool live);
+void	 mino_draw_log(const struct desk *, struct canvas *, const struct rect *frame, const struct log *);
+void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_set(struct canvas *, const struct view *);	/* the three rounds before play */
 void	 mino_draw_summary(struct canvas *, const struct view *);
 int	 mino_shop_count(const struct view *);
 struct shop_row mino_shop_row(const struct view *, int row);
+const struct mino_words *mino_shop_words(const struct view *, struct shop_row);	/* NULL: of a piece or a deed */
 extern const struct legend	mino_legend[];
 
 /* control_signs.c: cells and pieces as signs. */
@@ -115,23 +127,29 @@ const char *mino_sign(const struct canvas *, const struct mino_words *);
 enum style mino_block_style(int pattern);
 void	 mino_cell_text(const struct canvas *, const struct view *, const struct mino_cell *, char text[16]);
 void	 mino_piece_text(const struct canvas *, const struct view *, const struct mino_card *, int x, int y, char text[16]);
+void	 mino_laid_text(const struct canvas *, const struct view *, const struct mino_cell *, char text[16]);
 void	 mino_draw_piece(struct canvas *, int y, int x, const struct view *, const struct mino_card *);
 void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
 
 /* control_formula.c */
 void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
 void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
-void	 mino_formula_text(const struct mino_formula *, int terms, char text[LOG_SIZE * 2]);
+/* The first terms, and the product once all are there; or both factors without
+ * it. Without names where the whole has no room for them. */
+void	 mino_formula_text(const struct mino_formula *, int terms, int rows, int cols, char text[FORMULA_SIZE]);
+void	 mino_factors_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
-/* control_words.c: everything that is said. */
+/* control_log.c */
+void	 mino_log_events(const struct view *, const json_t *events, struct log *);
+
+/* control_words.c: everything else that is said. */
 const char *mino_say(const struct words *);	/* in the player's language */
 void	 mino_card_name(const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
 char	*mino_card_about(const struct view *, const struct mino_card *);	/* to be freed */
 char	*mino_cell_about(const struct view *, int cell);	/* to be freed */
 void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
 void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
-void	 mino_log_event(const struct view *, const json_t *event, struct log *);
 void	 mino_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 mino_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*mino_report(const struct desk *, const struct view *);

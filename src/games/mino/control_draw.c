@@ -17,6 +17,7 @@ struct look_at {
 	const struct mino_card	*card;		/* laid over the board; NULL: none */
 	bool			 fits;
 	unsigned		 lines;		/* that vanish */
+	uint64_t		 laid;		/* cells of the piece laid last, when they are to be seen */
 	char			*text;		/* of the cell being drawn */
 };
 
@@ -38,6 +39,16 @@ piece_look(const struct look_at *at, int row, int col)
 	return (struct board_cell){ .text = at->text, .style = at->fits ? STYLE_TARGET : STYLE_BAD };
 }
 
+/* A block between colons: the last move, as in other games. */
+static struct board_cell
+laid_look(const struct look_at *at, const struct mino_cell *cell)
+{
+	char sign[16];
+	mino_laid_text(at->canvas, at->view, cell, sign);
+	snprintf(at->text, LOOK_SIZE, ":%s:", sign);
+	return (struct board_cell){ .text = at->text, .style = STYLE_LAST };
+}
+
 static struct board_cell
 cell_look(int row, int col, const void *context)
 {
@@ -45,6 +56,8 @@ cell_look(int row, int col, const void *context)
 	const struct mino_cell *cell = &at->view->scene.board[row * MINO_SIZE + col];
 	if (is_under_piece(at, row, col))
 		return piece_look(at, row, col);
+	if (cell->filled && at->laid >> (row * MINO_SIZE + col) & 1)
+		return laid_look(at, cell);
 	bool vanishes = cell->filled && (at->lines & (1u << row | 1u << (MINO_SIZE + col))) != 0;
 	enum style style = !cell->filled ? STYLE_SPECIAL : vanishes ? STYLE_GOOD : mino_block_style(cell->pattern);
 	if (at->desk->focus == FOCUS_LOOK && at->desk->look == row * MINO_SIZE + col)
@@ -76,7 +89,7 @@ static int
 draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
 	char text[LOOK_SIZE];
-	struct look_at at = { .desk = d, .view = v, .canvas = c, .text = text };
+	struct look_at at = { .desk = d, .view = v, .canvas = c, .text = text, .laid = live ? 0 : d->laid };
 	int rows, cols;
 	if (live && d->focus != FOCUS_LOOK && !mino_is_showing(d))
 		at.card = mino_card_at(v, d->source);
@@ -152,7 +165,7 @@ mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	else if (v->phase == PHASE_PROGRESS)
 		mino_draw_set(c, v);
 	else if (v->phase == PHASE_SHOPPING)
-		mino_draw_shop(d, c, v, live);
+		mino_draw_shop(d, c, v, log, live);
 	else
 		mino_draw_summary(c, v);
 }

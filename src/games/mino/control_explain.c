@@ -55,29 +55,47 @@ explain_cell(const struct view *v, const struct mino_cell *cell)
 	return text;
 }
 
+static char *
+explain_words(const struct mino_words *words)
+{
+	char *text = mem_string("");
+	if (words != NULL)
+		add_full(&text, words);
+	return text;
+}
+
+static char *
+explain_goods(const struct view *v, struct shop_row row)
+{
+	const struct mino_words *words = mino_shop_words(v, row);
+	return row.kind == SHOP_ITEM && words == NULL ? explain_card(v, &v->items[row.index].card) : explain_words(words);
+}
+
+static char *
+explain_selected(const struct desk *d, const struct view *v)
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	if (v->phase == PHASE_PROGRESS)
+		return explain_words(v->boss != BOSS_NONE ? &v->content->bosses[v->boss] : NULL);
+	if (v->phase == PHASE_SHOPPING)
+		return explain_goods(v, mino_shop_row(v, d->shop.selected));
+	if (d->focus == FOCUS_LOOK)
+		return explain_cell(v, &v->scene.board[d->look]);
+	if (d->focus == FOCUS_RELICS)
+		return explain_words(&v->content->relics[v->relics[d->relic].id]);
+	return card != NULL ? explain_card(v, card) : explain_words(NULL);
+}
+
 void
 mino_explain(const struct desk *d, struct play *p, const struct view *v)
 {
-	const struct mino_card *card = mino_card_at(v, d->source);
-	char *text = NULL;
-	if (v->phase == PHASE_PROGRESS) {
-		text = mem_string("");
-		if (v->boss != BOSS_NONE)
-			add_full(&text, &v->content->bosses[v->boss]);
-	} else if (d->focus == FOCUS_LOOK) {
-		text = explain_cell(v, &v->scene.board[d->look]);
-	} else if (d->focus == FOCUS_RELICS) {
-		text = mem_string("");
-		add_full(&text, &v->content->relics[v->relics[d->relic].id]);
-	} else if (card != NULL) {
-		text = explain_card(v, card);
-	}
-	if (text == NULL || text[0] == '\0') {
-		free(text);
-		play_say(p, STYLE_TEXT, _("Nothing special here."));
+	char *text = explain_selected(d, v);
+	if (text[0] != '\0') {
+		app_push(play_app(p), ask_tell(mem_string(_("What it does")), text));
 		return;
 	}
-	app_push(play_app(p), ask_tell(mem_string(_("What it does")), text));
+	free(text);
+	play_say(p, STYLE_TEXT, _("Nothing special here."));
 }
 
 /* --- hints --- */
@@ -95,14 +113,13 @@ hint_place(struct desk *d, const struct view *v, int source, int x, int y, char 
 static void
 hint_item(struct desk *d, const struct view *v, int item, char sentence[SENTENCE_SIZE])
 {
-	const struct mino_item *it = &v->items[item];
+	const struct mino_words *words = mino_shop_words(v, mino_shop_row(v, item));
 	char name[SENTENCE_SIZE];
 	d->shop.selected = item;
-	if (it->kind == ITEM_PIECE)
-		mino_card_name(v, &it->card, name);
+	if (words != NULL)
+		snprintf(name, sizeof name, "%s", mino_say(&words->name));
 	else
-		snprintf(name, sizeof name, "%s", mino_say(it->kind == ITEM_RELIC ? &v->content->relics[it->id].name :
-		    &v->content->amulets[it->id].name));
+		mino_card_name(v, &v->items[item].card, name);
 	snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %s."), name);
 }
 

@@ -30,8 +30,8 @@ add_term(struct mino_formula *f, bool in_b, bool times, double amount, const cha
 		return;
 	mino_number(fabs(amount), number);
 	*term = (struct mino_term){ .in_b = in_b, .relic = relic, .now = times ? before * amount : before + amount };
-	snprintf(term->text, sizeof term->text, "%s%s%s%s",
-	    first ? "" : times ? "×" : amount < 0 ? "-" : "+", number, what[0] != '\0' ? " " : "", what);
+	snprintf(term->amount, sizeof term->amount, "%s%.20s", first ? "" : times ? "×" : amount < 0 ? "-" : "+", number);
+	snprintf(term->what, sizeof term->what, "%s", what);
 	f->count++;
 }
 
@@ -111,38 +111,68 @@ mino_formula_read(struct mino_formula *f, const struct content *k, const json_t 
 /* --- as text --- */
 
 static void
-append(char *text, size_t size, const char *more)
+append(char text[FORMULA_SIZE], const char *more)
 {
 	size_t used = strlen(text);
-	snprintf(text + used, size - used, "%s", more);
+	snprintf(text + used, FORMULA_SIZE - used, "%s", more);
 }
 
-/* The first `terms` of it, and the product once all are there. */
-void
-mino_formula_text(const struct mino_formula *f, int terms, char text[LOG_SIZE * 2])
+static void
+append_term(char text[FORMULA_SIZE], const struct mino_term *term, bool named)
 {
-	enum { SIZE = LOG_SIZE * 2 };
-	char number[24];
+	append(text, term->amount);
+	append(text, named && term->what[0] != '\0' ? " " : "");
+	append(text, named ? term->what : "");
+}
+
+static void
+append_product(char text[FORMULA_SIZE], const struct mino_formula *f)
+{
+	char product[96], a[24], b[24];
+	mino_number(f->a, a);
+	mino_number(f->b, b);
+	snprintf(product, sizeof product, " = %s × %s = %lld", a, b, (long long)f->score);
+	append(text, product);
+}
+
+static void
+write_formula(const struct mino_formula *f, int terms, bool named, char text[FORMULA_SIZE])
+{
 	bool in_b = false;
-	snprintf(text, SIZE, "%s", terms > 0 ? "(" : "");
+	snprintf(text, FORMULA_SIZE, "%s", terms > 0 ? "(" : "");
 	for (int i = 0; i < terms && i < f->count; i++) {
-		const struct mino_term *term = &f->terms[i];
-		if (term->in_b && !in_b)
-			append(text, SIZE, ") × (");
+		if (f->terms[i].in_b && !in_b)
+			append(text, ") × (");
 		else if (i > 0)
-			append(text, SIZE, " ");
-		in_b = term->in_b;
-		append(text, SIZE, term->text);
+			append(text, " ");
+		in_b = f->terms[i].in_b;
+		append_term(text, &f->terms[i], named);
 	}
-	append(text, SIZE, terms > 0 ? ")" : "");
-	if (terms < f->count)
-		return;
-	mino_number(f->a, number);
-	append(text, SIZE, " = ");
-	append(text, SIZE, number);
-	append(text, SIZE, " × ");
-	mino_number(f->b, number);
-	append(text, SIZE, number);
-	snprintf(number, sizeof number, " = %lld", (long long)f->score);
-	append(text, SIZE, number);
+	append(text, terms > 0 ? ")" : "");
+}
+
+static void
+write_all(const struct mino_formula *f, bool named, char text[FORMULA_SIZE])
+{
+	write_formula(f, f->count, named, text);
+	append_product(text, f);
+}
+
+void
+mino_formula_text(const struct mino_formula *f, int terms, int rows, int cols, char text[FORMULA_SIZE])
+{
+	write_all(f, true, text);
+	bool named = canvas_wrap_rows(text, cols) <= rows;
+	if (terms >= f->count)
+		write_all(f, named, text);
+	else
+		write_formula(f, terms, named, text);
+}
+
+void
+mino_factors_text(const struct mino_formula *f, int rows, int cols, char text[FORMULA_SIZE])
+{
+	write_formula(f, f->count, true, text);
+	if (canvas_wrap_rows(text, cols) > rows)
+		write_formula(f, f->count, false, text);
 }

@@ -6,7 +6,7 @@
 
 enum {
 	MINO_SOURCE = 1,	/* the first of six */
-	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_ENTER, MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
+	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_TAKE_BEFORE, MINO_ENTER, MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
 	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK, MINO_SELL, MINO_REROLL,
 	MINO_LEAVE, MINO_LOG, MINO_FAST, MINO_COLLECTION,
 };
@@ -14,10 +14,11 @@ enum {
 const struct command mino_keys[] = {
 	{ MINO_ENTER, "enter", "Enter Space", N_("choose"), N_("Lay the piece down; start the round; buy or use.") },
 	{ MINO_LEFT, "left", "Left h", NULL, N_("To the left; a relic towards the front.") },
-	{ MINO_RIGHT, "right", "Right l", N_("move"), N_("To the right; a relic towards the end.") },
+	{ MINO_RIGHT, "right", "Right l", NULL, N_("To the right; a relic towards the end.") },
 	{ MINO_UP, "up", "Up k", NULL, N_("Up.") },
 	{ MINO_DOWN, "down", "Down j", NULL, N_("Down.") },
-	{ MINO_TAKE, "take", "Tab", N_("piece"), N_("Take the next piece.") },
+	{ MINO_TAKE, "take", "Tab ]", N_("piece"), N_("Take the next piece.") },
+	{ MINO_TAKE_BEFORE, "take-before", "Shift-Tab [", NULL, N_("Take the piece before.") },
 	{ MINO_SOURCE + 0, "slot-1", "1", NULL, N_("1 to 4: the hand; 5, 6: kept ones; or goods.") },
 	{ MINO_SOURCE + 1, "slot-2", "2", NULL, NULL },
 	{ MINO_SOURCE + 2, "slot-3", "3", NULL, NULL },
@@ -28,7 +29,7 @@ const struct command mino_keys[] = {
 	{ MINO_PLACE_CLEAR, "next-clear", "c", N_("clears"), N_("To the next place where it clears a line.") },
 	{ MINO_STOCK, "stock", "s", N_("keep"), N_("Keep the piece, or bring it back (Hand Stock).") },
 	{ MINO_RECYCLE, "recycle", "r", N_("recycle"), N_("Another card for this piece (Recycler).") },
-	{ MINO_SELL, "sell", "x", N_("sell"), N_("Shop: sell the relic or amulet.") },
+	{ MINO_SELL, "sell", "x Delete", N_("sell"), N_("Shop: sell the relic or amulet.") },
 	{ MINO_REROLL, "reroll", "R", N_("reroll"), N_("Shop: other goods.") },
 	{ MINO_LEAVE, "next-round", "g", N_("go on"), N_("Shop: on to the next round.") },
 	{ MINO_ORDER, "order", "o", N_("relics"), N_("Look at the relics and change their order.") },
@@ -37,7 +38,7 @@ const struct command mino_keys[] = {
 	{ MINO_AMULET, "amulet", "a", N_("amulet"), N_("Use an amulet.") },
 	{ MINO_DECK, "deck", "d", N_("deck"), N_("Look at the deck and what is left of the pile.") },
 	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything there is, and what you have met.") },
-	{ MINO_LOG, "log", "L", NULL, N_("Show the log instead of the panels, or not.") },
+	{ MINO_LOG, "log", "L", N_("log"), N_("Show the log instead of the panels, or not.") },
 	{ MINO_FAST, "fast", "f", NULL, N_("Let scores build up fast, or slowly.") },
 	PLAY_COMMANDS,
 	{ .name = NULL }
@@ -69,8 +70,7 @@ enter(struct desk *d, struct play *p, const struct view *v, int command)
 static void
 take_next(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)command;
-	mino_take_next(d, v, 1);
+	mino_take_next(d, v, command == MINO_TAKE ? 1 : -1);
 	play_say(p, STYLE_TEXT, "");
 }
 
@@ -228,7 +228,7 @@ has_something_to_sell(const struct desk *d, const struct view *v)
 static bool
 has_something_to_explain(const struct desk *d, const struct view *v)
 {
-	return playing(d, v) || v->phase == PHASE_PROGRESS;
+	return playing_or_shopping(d, v) || v->phase == PHASE_PROGRESS;
 }
 
 static const struct deed {
@@ -238,7 +238,7 @@ static const struct deed {
 } deeds[] = {
 	{ MINO_LEFT, playing_or_shopping, move }, { MINO_RIGHT, playing_or_shopping, move },
 	{ MINO_UP, playing_or_shopping, move }, { MINO_DOWN, playing_or_shopping, move },
-	{ MINO_TAKE, playing, take_next }, { MINO_ENTER, always, enter },
+	{ MINO_TAKE, playing, take_next }, { MINO_TAKE_BEFORE, playing, take_next }, { MINO_ENTER, always, enter },
 	{ MINO_PLACE_NEXT, playing, go_to_place }, { MINO_PLACE_CLEAR, playing, go_to_place },
 	{ MINO_STOCK, has_stock, keep_piece }, { MINO_RECYCLE, has_recycler, recycle },
 	{ MINO_ORDER, has_relics, turn_focus }, { MINO_LOOK, playing, turn_focus },
@@ -246,7 +246,7 @@ static const struct deed {
 	{ MINO_DECK, always, open_page }, { MINO_COLLECTION, always, open_page },
 	{ MINO_SELL, has_something_to_sell, sell },
 	{ MINO_REROLL, shopping, leave_goods }, { MINO_LEAVE, shopping, leave_goods },
-	{ MINO_LOG, playing, turn_log }, { MINO_FAST, playing, turn_fast },
+	{ MINO_LOG, playing_or_shopping, turn_log }, { MINO_FAST, always, turn_fast },
 };
 
 static const struct deed *
@@ -284,6 +284,13 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 	else if (deed != NULL)
 		deed->run(d, p, v, command);
 	return true;
+}
+
+/* Also for those who watch. */
+bool
+mino_looks(int command)
+{
+	return command == MINO_LOG || command == MINO_FAST || command == MINO_DECK || command == MINO_COLLECTION;
 }
 
 bool

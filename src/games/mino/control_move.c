@@ -2,15 +2,18 @@
 #include "games/mino/control.h"
 #include "shell/play.h"
 
+/* What is selected goes with the relic. */
 static void
-move_relic(struct play *p, const struct view *v, int *relic, int by)
+move_relic(struct play *p, const struct view *v, int *selected, int relic, int to)
 {
-	int to = *relic + by;
-	if (to < 0 || to >= v->relic_count)
-		return;
-	int from = *relic;
-	*relic = to;
-	mino_act(p, "move %d %d", from + 1, to + 1);
+	if (to >= 0 && to < v->relic_count && to != relic && mino_act(p, "move %d %d", relic + 1, to + 1))
+		*selected += to - relic;
+}
+
+void
+mino_raise_relic(struct play *p, const struct view *v, int *selected, int relic)
+{
+	move_relic(p, v, selected, relic, relic > 0 ? relic - 1 : v->relic_count - 1);
 }
 
 static void
@@ -20,7 +23,7 @@ move_in_play(struct desk *d, struct play *p, const struct view *v, int dx, int d
 		int to = d->relic + dy;
 		d->relic = to < 0 ? 0 : to >= v->relic_count ? v->relic_count - 1 : to;
 	} else if (d->focus == FOCUS_RELICS) {
-		move_relic(p, v, &d->relic, dx);
+		move_relic(p, v, &d->relic, d->relic, d->relic + dx);
 		return;
 	} else if (d->focus == FOCUS_LOOK) {
 		int x = d->look % MINO_SIZE + dx, y = d->look / MINO_SIZE + dy;
@@ -40,11 +43,7 @@ move_in_shop(struct desk *d, struct play *p, const struct view *v, int dx, int d
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	list_move(&d->shop, dy);
 	if (dx != 0 && row.kind == SHOP_RELIC) {
-		int to = row.index + dx;
-		if (to < 0 || to >= v->relic_count)
-			return;
-		d->shop.selected += dx;
-		mino_act(p, "move %d %d", row.index + 1, to + 1);
+		move_relic(p, v, &d->shop.selected, row.index, row.index + dx);
 		return;
 	}
 	play_say(p, STYLE_TEXT, "");

@@ -36,9 +36,9 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 	draw_number(c, &r, 2, _("Hands left"), v->scene.hands_left);
 	draw_number(c, &r, 3, _("Gold"), v->scene.gold);
 	draw_number(c, &r, 4, _("Pile"), v->pile_count);
-	const char *boss = mino_boss_counts(v, v->boss) ? mino_say(&v->content->bosses[v->boss].name) :
-	    mino_word(mino_round_type_names[mino_round_type(v->round)]);
-	canvas_text(c, r.y + 5, r.x, r.cols, mino_boss_counts(v, v->boss) ? STYLE_WARN : STYLE_DIM, boss);
+	bool boss = v->boss != BOSS_NONE && mino_boss_counts(v, v->boss);	/* a set-up may name none */
+	canvas_text(c, r.y + 5, r.x, r.cols, boss ? STYLE_WARN : STYLE_DIM, boss ? mino_say(&v->content->bosses[v->boss].name) :
+	    mino_word(mino_round_type_names[mino_round_type(v->round)]));
 }
 
 /* --- relics --- */
@@ -84,8 +84,9 @@ draw_relics(struct desk *d, struct canvas *c, const struct rect *frame, const st
 		draw_relic(d, c, &(struct rect){ r.y + i, r.x, 1, r.cols }, v, i, live);
 	if (v->relic_count == 0)
 		canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, _("none yet"));
+	d->amulets = (struct rect){ r.y + MINO_RELICS_MAX, r.x, v->amulet_count > 0, r.cols };
 	if (v->amulet_count > 0)
-		canvas_format(c, r.y + MINO_RELICS_MAX, r.x, r.cols, STYLE_TEXT, _("Amulets: %d"), v->amulet_count);
+		canvas_format(c, d->amulets.y, r.x, r.cols, STYLE_TEXT, _("Amulets: %d"), v->amulet_count);
 }
 
 /* --- what the selected thing would do --- */
@@ -96,25 +97,50 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *frame, c
 {
 	struct mino_score score;
 	struct mino_formula formula;
-	char text[LOG_SIZE * 2], lines[SENTENCE_SIZE];
+	char text[FORMULA_SIZE], lines[SENTENCE_SIZE];
+	struct rect r = widget_panel(c, frame, _("This placement"));
 	mino_preview(v, card, d->x, d->y, &score);
 	mino_formula_make(&formula, v->content, &score);
-	mino_formula_text(&formula, formula.count, text);
+	mino_factors_text(&formula, r.rows - 2, r.cols, text);
 	mino_line_names(score.line_set, lines);
-	struct rect r = widget_panel(c, frame, _("This placement"));
 	long long after = (long long)(v->scene.score + score.score);
-	canvas_format(c, r.y, r.x, r.cols, after >= v->target ? STYLE_GOOD : STYLE_STRONG,
-	    after >= v->target ? _("+%lld: %lld of %d, clears the round!") : _("+%lld: %lld of %d"),
+	bool enough = after >= v->target;
+	const char *const gains[2][2] = {
+		{ _("+%lld: %lld of %d"), _("+%lld: %lld of %d, round won!") },
+		{ _("+%lld or more: %lld of %d"), _("+%lld or more: %lld of %d, round won!") },
+	};
+	canvas_format(c, r.y, r.x, r.cols, enough ? STYLE_GOOD : STYLE_STRONG, gains[score.chance][enough],
 	    (long long)score.score, after, v->target);
-	canvas_format(c, r.y + 1, r.x, r.cols, STYLE_TEXT, _("Clears %s%s"), lines, score.chance ? _(" (luck aside)") : "");
+	canvas_format(c, r.y + 1, r.x, r.cols, STYLE_TEXT, _("Clears %s"), lines);
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, text);
 }
 
+/* The clear whose score builds up, or the last one. */
 static void
-draw_about(struct canvas *c, const struct rect *frame, const char *title, char *text)
+draw_formula(const struct desk *d, struct canvas *c, const struct rect *room, int terms)
+{
+	char text[FORMULA_SIZE];
+	mino_formula_text(&d->formula, terms, room->rows, room->cols, text);
+	canvas_wrap(c, room, STYLE_TEXT, text);
+}
+
+/* Below what stands in the panel already, where there is room. */
+static void
+draw_last_clear(const struct desk *d, struct canvas *c, const struct rect *panel, int used)
+{
+	enum { LEAST_ROWS = 3 };
+	if (d->formula.count == 0 || panel->rows - used < LEAST_ROWS)
+		return;
+	canvas_text(c, panel->y + used, panel->x, panel->cols, STYLE_DIM, _("The last clear:"));
+	draw_formula(d, c, &(struct rect){ panel->y + used + 1, panel->x, panel->rows - used - 1, panel->cols },
+	    d->formula.count);
+}
+
+static void
+draw_about(const struct desk *d, struct canvas *c, const struct rect *frame, const char *title, char *text)
 {
 	struct rect r = widget_panel(c, frame, title);
-	canvas_wrap(c, &r, STYLE_TEXT, text);
+	draw_last_clear(d, c, &r, canvas_wrap(c, &r, STYLE_TEXT, text));
 	free(text);
 }
 
@@ -134,7 +160,7 @@ draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame
 	}
 	mino_card_name(v, card, name);
 	char *about = mino_card_about(v, card);
-	draw_about(c, frame, name, mem_format("%s%s%s", fits ? _("Clears nothing here.") :
+	draw_about(d, c, frame, name, mem_format("%s%s%s", fits ? _("Clears nothing here.") :
 	    _("Does not fit here: n goes to the next place."), about[0] != '\0' ? "\n" : "", about));
 	free(about);
 }
@@ -142,39 +168,55 @@ draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame
 static void
 draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
-	char text[LOG_SIZE * 2];
 	if (mino_is_showing(d)) {
-		mino_formula_text(&d->formula, d->frame, text);
-		draw_about(c, frame, _("Score"), mem_string(text));
+		struct rect r = widget_panel(c, frame, _("Score"));
+		draw_formula(d, c, &r, d->frame);
 	} else if (!live) {
-		widget_panel(c, frame, NULL);
+		struct rect r = widget_panel(c, frame, NULL);
+		draw_last_clear(d, c, &r, 0);
 	} else if (d->focus == FOCUS_RELICS && d->relic < v->relic_count) {
 		const struct mino_words *words = &v->content->relics[v->relics[d->relic].id];
-		draw_about(c, frame, mino_say(&words->name), mem_string(mino_say(&words->text)));
+		draw_about(d, c, frame, mino_say(&words->name), mem_string(mino_say(&words->text)));
 	} else if (d->focus == FOCUS_LOOK) {
-		draw_about(c, frame, _("This cell"), mino_cell_about(v, d->look));
+		draw_about(d, c, frame, _("This cell"), mino_cell_about(v, d->look));
 	} else {
 		draw_piece_info(d, c, frame, v);
 	}
 }
 
+/* --- the log --- */
+
+/* Without what would tell the result of a score that still builds up. */
+void
+mino_draw_log(const struct desk *d, struct canvas *c, const struct rect *frame, const struct log *log)
+{
+	struct rect r = widget_panel(c, frame, _("Log"));
+	struct log *known = mem_new(sizeof *known);
+	*known = *log;
+	known->count -= mino_is_showing(d) && d->news <= log->count ? d->news : 0;
+	widget_log(c, &r, known);
+	free(known);
+}
+
+/* The log stands beside the panels, or else below them, where there is room. */
 void
 mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log,
     bool live)
 {
-	enum { TOP_ROWS = 8, ROUND_COLS = 20, LEAST_COLS = 44, LOG_COLS = 24 };
-	bool beside = room->cols >= LEAST_COLS + LOG_COLS;
-	int log_cols = beside ? room->cols - LEAST_COLS : 0, cols = room->cols - log_cols;
-	if (beside || d->log_shown) {
-		struct rect frame = { room->y, room->x + (beside ? cols : 0), room->rows, beside ? log_cols : room->cols };
-		struct rect inside = widget_panel(c, &frame, _("Log"));
-		widget_log(c, &inside, log);
-	}
-	if (d->log_shown && !beside)
+	enum { TOP_ROWS = 8, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 44, LOG_COLS = 24 };
+	bool beside = room->cols >= LEAST_COLS + LOG_COLS, below = !beside && room->rows >= TOP_ROWS + INFO_ROWS + LOG_ROWS;
+	int cols = beside ? LEAST_COLS : room->cols, rows = below ? INFO_ROWS : room->rows - TOP_ROWS;
+	if (d->log_shown) {
+		mino_draw_log(d, c, room, log);
 		return;
+	}
 	draw_round(c, &(struct rect){ room->y, room->x, TOP_ROWS, ROUND_COLS }, v);
 	draw_relics(d, c, &(struct rect){ room->y, room->x + ROUND_COLS, TOP_ROWS, cols - ROUND_COLS }, v, live);
-	draw_info(d, c, &(struct rect){ room->y + TOP_ROWS, room->x, room->rows - TOP_ROWS, cols }, v, live);
+	draw_info(d, c, &(struct rect){ room->y + TOP_ROWS, room->x, rows, cols }, v, live);
+	if (beside)
+		mino_draw_log(d, c, &(struct rect){ room->y, room->x + cols, room->rows, room->cols - cols }, log);
+	if (below)
+		mino_draw_log(d, c, &(struct rect){ room->y + TOP_ROWS + rows, room->x, room->rows - TOP_ROWS - rows, cols }, log);
 }
 
 /* --- before a round --- */

@@ -27,35 +27,57 @@ mino_shop_row(const struct view *v, int row)
 	return (struct shop_row){ SHOP_LEAVE, 0 };
 }
 
+const struct mino_words *
+mino_shop_words(const struct view *v, struct shop_row row)
+{
+	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
+	if (row.kind == SHOP_RELIC)
+		return &v->content->relics[v->relics[row.index].id];
+	if (row.kind == SHOP_AMULET)
+		return &v->content->amulets[v->amulets[row.index].id];
+	if (item == NULL || item->kind == ITEM_PIECE)
+		return NULL;
+	return item->kind == ITEM_RELIC ? &v->content->relics[item->id] : &v->content->amulets[item->id];
+}
+
 /* --- rows --- */
 
+/* What the row is called, with the signs of a piece. */
 static void
-item_name(const struct canvas *c, const struct view *v, const struct mino_item *item, char text[SENTENCE_SIZE * 2])
+row_name(const struct canvas *c, const struct view *v, struct shop_row row, char text[SENTENCE_SIZE * 2])
 {
+	const struct mino_words *words = mino_shop_words(v, row);
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
-	if (item->kind == ITEM_PIECE) {
-		mino_card_name(v, &item->card, name);
-		mino_card_signs(c, v, &item->card, signs);
-		snprintf(text, SENTENCE_SIZE * 2, "%s %s", name, signs);
-	} else {
-		const struct mino_words *words = item->kind == ITEM_RELIC ? &v->content->relics[item->id] :
-		    &v->content->amulets[item->id];
-		snprintf(text, SENTENCE_SIZE * 2, "%s", mino_say(&words->name));
-	}
+	snprintf(text, SENTENCE_SIZE * 2, "%s", words != NULL ? mino_say(&words->name) : row.kind == SHOP_REROLL ?
+	    _("Other goods (reroll)") : _("On to the next round"));
+	if (row.kind != SHOP_ITEM || words != NULL)
+		return;
+	mino_card_name(v, &v->items[row.index].card, name);
+	mino_card_signs(c, v, &v->items[row.index].card, signs);
+	snprintf(text, SENTENCE_SIZE * 2, "%s%s%s", name, signs[0] != '\0' ? " " : "", signs);
 }
 
 static void
-draw_item(struct canvas *c, const struct rect *at, const struct view *v, int index, enum style style)
+row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 {
-	const struct mino_item *item = &v->items[index];
-	char text[SENTENCE_SIZE * 2], price[32];
-	item_name(c, v, item, text);
-	snprintf(price, sizeof price, item->sold ? "%s" : item->sale ? _("%s%d G was %d") : "%s%d G",
-	    item->sold ? _("sold") : "", item->price, item->full);
-	canvas_format(c, at->y, at->x, 2, style, "%d", index + 1);
-	canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style, mino_word(mino_item_kind_names[item->kind]));
-	int used = canvas_text_right(c, at->y, at->x, at->cols, item->sale && style == STYLE_TEXT ? STYLE_GOOD : style, price);
-	canvas_text(c, at->y, at->x + 3 + KIND_COLS, at->cols - 4 - KIND_COLS - used, style, text);
+	const struct mino_item *item = &v->items[row.kind == SHOP_ITEM ? row.index : 0];
+	text[0] = '\0';
+	if (row.kind == SHOP_RELIC || row.kind == SHOP_AMULET)
+		snprintf(text, SENTENCE_SIZE, _("sells for %d G"), mino_sale_value(row.kind == SHOP_RELIC ?
+		    v->relics[row.index].paid : v->amulets[row.index].paid));
+	else if (row.kind == SHOP_REROLL)
+		snprintf(text, SENTENCE_SIZE, "%d G", mino_reroll_price(v));
+	else if (row.kind == SHOP_ITEM && item->sold)
+		snprintf(text, SENTENCE_SIZE, "%s", _("sold"));
+	else if (row.kind == SHOP_ITEM)
+		snprintf(text, SENTENCE_SIZE, item->sale ? _("%d G was %d") : "%d G", item->price, item->full);
+}
+
+static const char *
+row_kind(const struct view *v, struct shop_row row)
+{
+	return row.kind == SHOP_ITEM ? mino_word(mino_item_kind_names[v->items[row.index].kind]) :
+	    row.kind == SHOP_RELIC || row.kind == SHOP_AMULET ? _("yours") : "";
 }
 
 static void
@@ -63,32 +85,21 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 {
 	const struct view *v = context;
 	struct shop_row row = mino_shop_row(v, index);
-	char right[SENTENCE_SIZE] = "";
-	const char *name = "";
-	bool off = row.kind == SHOP_ITEM && (v->items[row.index].sold || v->items[row.index].price > v->scene.gold);
+	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
+	char name[SENTENCE_SIZE * 2], price[SENTENCE_SIZE];
+	bool off = item != NULL ? item->sold || item->price > v->scene.gold :
+	    row.kind == SHOP_REROLL && mino_reroll_price(v) > v->scene.gold;
 	enum style style = selected ? STYLE_SELECTED : off ? STYLE_DISABLED : STYLE_TEXT;
-	switch (row.kind) {
-	case SHOP_ITEM:
-		draw_item(c, at, v, row.index, style);
-		return;
-	case SHOP_REROLL:
-		name = _("Other goods (reroll)");
-		snprintf(right, sizeof right, "%d G", mino_reroll_price(v));
-		break;
-	case SHOP_LEAVE:
-		name = _("On to the next round");
-		break;
-	case SHOP_RELIC:
-		name = mino_say(&v->content->relics[v->relics[row.index].id].name);
-		snprintf(right, sizeof right, _("yours, sells for %d G"), mino_sale_value(v->relics[row.index].paid));
-		break;
-	case SHOP_AMULET:
-		name = mino_say(&v->content->amulets[v->amulets[row.index].id].name);
-		snprintf(right, sizeof right, _("yours, sells for %d G"), mino_sale_value(v->amulets[row.index].paid));
-		break;
-	}
-	int used = canvas_text_right(c, at->y, at->x, at->cols, selected ? STYLE_SELECTED : STYLE_DIM, right);
-	canvas_text(c, at->y, at->x + 2, at->cols - 3 - used, style, name);
+	bool deed = row.kind == SHOP_REROLL || row.kind == SHOP_LEAVE;
+	int x = deed ? 2 : 3 + KIND_COLS;
+	row_name(c, v, row, name);
+	row_price(v, row, price);
+	if (item != NULL)
+		canvas_format(c, at->y, at->x, 2, style, "%d", index + 1);
+	canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style, row_kind(v, row));
+	int used = canvas_text_right(c, at->y, at->x, at->cols, item != NULL && item->sale && style == STYLE_TEXT ?
+	    STYLE_GOOD : style, price);
+	canvas_text(c, at->y, at->x + x, at->cols - x - 1 - used, style, name);
 }
 
 /* --- details --- */
@@ -104,17 +115,16 @@ draw_piece_detail(struct canvas *c, const struct rect *r, const struct view *v, 
 	free(about);
 }
 
-static void
-draw_words(struct canvas *c, const struct rect *r, const struct mino_words *words, const char *kind)
+/* "rare relic", or how an amulet is used. */
+static const char *
+kind_of_words(const struct view *v, struct shop_row row)
 {
-	canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, kind);
-	canvas_wrap(c, &(struct rect){ r->y + 2, r->x, r->rows - 2, r->cols }, STYLE_TEXT, mino_say(&words->text));
-}
-
-static void
-draw_relic_detail(struct canvas *c, const struct rect *r, const struct view *v, int relic)
-{
-	draw_words(c, r, &v->content->relics[relic], mino_word(mino_rarity_names[mino_relic_rarity(relic)]));
+	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
+	if (row.kind == SHOP_AMULET)
+		return _("amulet: Enter uses it on a card");
+	if (item != NULL && item->kind == ITEM_AMULET)
+		return _("amulet: used once, on a card");
+	return mino_word(mino_rarity_names[mino_relic_rarity(item != NULL ? item->id : v->relics[row.index].id)]);
 }
 
 static void
@@ -131,30 +141,22 @@ static void
 draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	const struct mino_words *words = mino_shop_words(v, row);
 	char title[SENTENCE_SIZE * 2];
-	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
-	snprintf(title, sizeof title, "%s", row.kind == SHOP_RELIC ?
-	    mino_say(&v->content->relics[v->relics[row.index].id].name) : row.kind == SHOP_AMULET ?
-	    mino_say(&v->content->amulets[v->amulets[row.index].id].name) : _("Shop"));
-	if (item != NULL)
-		item_name(c, v, item, title);
+	row_name(c, v, row, title);
 	struct rect r = widget_panel(c, frame, title);
-	if (item != NULL && item->kind == ITEM_PIECE)
-		draw_piece_detail(c, &r, v, &item->card);
-	else if (item != NULL && item->kind == ITEM_RELIC)
-		draw_relic_detail(c, &r, v, item->id);
-	else if (item != NULL)
-		draw_words(c, &r, &v->content->amulets[item->id], _("amulet: used once, on a card"));
-	else if (row.kind == SHOP_RELIC)
-		draw_relic_detail(c, &r, v, v->relics[row.index].id);
-	else if (row.kind == SHOP_AMULET)
-		draw_words(c, &r, &v->content->amulets[v->amulets[row.index].id], _("amulet: Enter uses it on a card"));
-	else
+	if (words != NULL) {
+		canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, kind_of_words(v, row));
+		canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, mino_say(&words->text));
+	} else if (row.kind == SHOP_ITEM) {
+		draw_piece_detail(c, &r, v, &v->items[row.index].card);
+	} else {
 		draw_reward(c, &r, v);
+	}
 }
 
 void
-mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, bool live)
+mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	canvas_format(c, 1, 2, c->cols - 4, STYLE_HEADING,
 	    _("Shop   Gold %d   Relics %d/%d   Amulets %d/%d   Cards in the deck %d"), v->scene.gold, v->relic_count,
@@ -162,8 +164,13 @@ mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, bool live
 	d->shop.count = mino_shop_count(v);
 	list_move(&d->shop, 0);
 	d->shop_rows = (struct rect){ 3, 1, c->rows - 6, LIST_COLS };
-	if (!live)
-		d->shop.selected = 0;
-	widget_list(c, &d->shop_rows, &d->shop, draw_row, v);
-	draw_detail(d, c, &(struct rect){ 2, LIST_COLS + 2, c->rows - 4, c->cols - LIST_COLS - 3 }, v);
+	if (live)
+		widget_list(c, &d->shop_rows, &d->shop, draw_row, v);
+	for (int i = 0; !live && i < d->shop.count && i < d->shop_rows.rows; i++)
+		draw_row(c, &(struct rect){ d->shop_rows.y + i, d->shop_rows.x + 2, 1, LIST_COLS - 2 }, i, false, v);
+	struct rect right = { 2, LIST_COLS + 2, c->rows - 4, c->cols - LIST_COLS - 3 };
+	if (d->log_shown || !live)
+		mino_draw_log(d, c, &right, log);
+	else
+		draw_detail(d, c, &right, v);
 }

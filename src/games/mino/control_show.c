@@ -18,29 +18,46 @@ mino_end_showing(struct desk *d)
 	d->before = NULL;
 }
 
-/* The view before a clear, with the piece on the board. */
-static void
-begin_showing(struct desk *d, const struct view *old, const json_t *placed, const json_t *score)
+/* The piece that was laid, as it lay in the view before; NULL: none was. */
+static const struct mino_card *
+laid_card(const struct view *old, const json_t *placed)
 {
-	struct view *before = mem_new(sizeof *before);
-	*before = *old;
 	const json_t *slot = json_object_get(placed, "slot"), *stock = json_object_get(placed, "stock");
-	int source = json_is_integer(slot) ? (int)json_integer_value(slot) - 1 :
-	    MINO_HAND_MAX + (int)json_integer_value(stock) - 1;
-	const struct mino_card *card = placed == NULL ? NULL : mino_card_at(old, source);
-	int x = (int)json_integer_value(json_object_get(placed, "x")), y = (int)json_integer_value(json_object_get(placed, "y"));
+	if (old == NULL || placed == NULL)
+		return NULL;
+	return mino_card_at(old, json_is_integer(slot) ? (int)json_integer_value(slot) - 1 :
+	    MINO_HAND_MAX + (int)json_integer_value(stock) - 1);
+}
+
+static uint64_t
+laid_cells(const struct mino_card *card, int x, int y)
+{
+	uint64_t cells = 0;
 	for (int i = 0; card != NULL && i < MINO_CELLS; i++) {
 		int col = i % MINO_SIZE - x, row = i / MINO_SIZE - y;
-		if (col < 0 || row < 0 || !mino_shape_has(&card->shape, col, row))
-			continue;
-		before->scene.board[i].filled = true;
-		before->scene.board[i].pattern = card->pattern;
-		before->scene.board[i].seal = card->seal[row][col];
-		before->scene.board[i].blessing = card->blessing[row][col];
+		if (col >= 0 && row >= 0 && mino_shape_has(&card->shape, col, row))
+			cells |= UINT64_C(1) << i;
 	}
-	mino_formula_read(&d->formula, old->content, score);
-	d->before = before;
-	d->frame = 0;
+	return cells;
+}
+
+/* The view before a clear, with the piece on the board. */
+static struct view *
+view_with(const struct view *old, const struct mino_card *card, int x, int y)
+{
+	struct view *before = mem_new(sizeof *before);
+	uint64_t cells = laid_cells(card, x, y);
+	*before = *old;
+	for (int i = 0; i < MINO_CELLS; i++) {
+		struct mino_cell *cell = &before->scene.board[i];
+		if (!(cells >> i & 1))
+			continue;
+		cell->filled = true;
+		cell->pattern = card->pattern;
+		cell->seal = card->seal[i / MINO_SIZE - y][i % MINO_SIZE - x];
+		cell->blessing = card->blessing[i / MINO_SIZE - y][i % MINO_SIZE - x];
+	}
+	return before;
 }
 
 int
@@ -63,28 +80,53 @@ mino_step(struct desk *d)
 
 /* --- updates --- */
 
+static const json_t *
+find_event(const json_t *events, const char *name)
+{
+	const json_t *event;
+	size_t i;
+	json_array_foreach(events, i, event)
+		if (strcmp(json_string_value(json_object_get(event, "event")), name) == 0)
+			return event;
+	return NULL;
+}
+
+/* Notes the piece and the clear, and lets the score build up if that is wanted. */
+static void
+note_clear(struct desk *d, const struct view *v, const json_t *events, bool motion)
+{
+	const json_t *placed = find_event(events, "placed"), *score = find_event(events, "score");
+	const struct mino_card *card = laid_card(d->last, placed);
+	int x = (int)json_integer_value(json_object_get(placed, "x")), y = (int)json_integer_value(json_object_get(placed, "y"));
+	if (events == NULL || placed != NULL)
+		d->laid = laid_cells(card, x, y);
+	if (events == NULL)
+		d->formula.count = 0;
+	if (score == NULL)
+		return;
+	mino_formula_read(&d->formula, v->content, score);
+	if (!motion || d->last == NULL)
+		return;
+	d->before = view_with(d->last, card, x, y);
+	d->frame = 0;
+}
+
 void
 mino_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
 {
-	const json_t *event, *placed = NULL;
-	size_t i;
+	int logged = log->added;
 	mino_end_showing(d);
-	json_array_foreach(events, i, event) {
-		const char *name = json_string_value(json_object_get(event, "event"));
-		mino_log_event(v, event, log);
-		if (strcmp(name, "placed") == 0)
-			placed = event;
-		if (strcmp(name, "score") == 0 && motion && d->last != NULL && !mino_is_showing(d))
-			begin_showing(d, d->last, placed, event);
-		if (strcmp(name, "shop") == 0)
-			d->shop.selected = d->shop.top = 0;
-	}
+	mino_log_events(v, events, log);
+	d->news = log->added - logged;
+	note_clear(d, v, events, motion);
+	if (find_event(events, "shop") != NULL)
+		d->shop.selected = d->shop.top = 0;
 	if (d->last == NULL)
 		d->last = mem_new(sizeof *d->last);
 	*d->last = *v;
 	if (mino_card_at(v, d->source) == NULL)
 		mino_take_next(d, v, 1);
-	else if (placed != NULL || events == NULL)
+	else if (events == NULL || find_event(events, "placed") != NULL)
 		mino_take(d, v, d->source);
 	if (v->phase != PHASE_PLAYING || d->relic >= v->relic_count)
 		d->focus = FOCUS_PIECE;

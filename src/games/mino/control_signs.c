@@ -14,6 +14,7 @@ const struct legend mino_legend[] = {
 	{ GLYPH_DONE, NULL, STYLE_BLUE, N_("a plain block") },
 	{ GLYPH_BLANK, "[■ ]\t[⬢ ]\t[o ]", STYLE_TARGET, N_("where the piece in hand would lie") },
 	{ GLYPH_BLANK, "x■ x\tx⬢ x\txo x", STYLE_BAD, N_("where it does not fit") },
+	{ GLYPH_BLANK, ":■ :\t:⬢ :\t:o :", STYLE_LAST, N_("the piece laid last: while it scores, or you watch") },
 	{ GLYPH_BLANK, "▶ ▼\t▸ ▾\t> v", STYLE_GOOD, N_("this row or column would be cleared") },
 	{ GLYPH_STAR, NULL, STYLE_STAR, N_("beside the board: Script marks this line") },
 	{ GLYPH_BLANK, "★\t*", STYLE_YELLOW, N_("Enhanced: +2 block points a cell") },
@@ -130,15 +131,25 @@ mino_cell_text(const struct canvas *c, const struct view *v, const struct mino_c
 }
 
 /* A piece has two columns a cell: a seal or a blessing takes the place of the block. */
+static void
+block_text(const struct canvas *c, const struct content *k, int pattern, int seal, int blessing, char text[16])
+{
+	snprintf(text, 16, "%s", seal != SEAL_none ? mino_sign(c, &k->seals[seal]) :
+	    blessing != BLESSING_none ? mino_sign(c, &k->blessings[blessing]) :
+	    pattern != PATTERN_none ? mino_sign(c, &k->patterns[pattern]) : glyph_text(GLYPH_DONE, c->glyphs));
+	pad(text, 16, 2);
+}
+
 void
 mino_piece_text(const struct canvas *c, const struct view *v, const struct mino_card *card, int x, int y, char text[16])
 {
-	const struct content *k = v->content;
-	int seal = card->seal[y][x], blessing = card->blessing[y][x];
-	snprintf(text, 16, "%s", seal != SEAL_none ? mino_sign(c, &k->seals[seal]) :
-	    blessing != BLESSING_none ? mino_sign(c, &k->blessings[blessing]) :
-	    card->pattern != PATTERN_none ? mino_sign(c, &k->patterns[card->pattern]) : glyph_text(GLYPH_DONE, c->glyphs));
-	pad(text, 16, 2);
+	block_text(c, v->content, card->pattern, card->seal[y][x], card->blessing[y][x], text);
+}
+
+void
+mino_laid_text(const struct canvas *c, const struct view *v, const struct mino_cell *cell, char text[16])
+{
+	block_text(c, v->content, cell->pattern, cell->seal, cell->blessing, text);
 }
 
 void

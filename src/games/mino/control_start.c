@@ -1,15 +1,19 @@
 /* control_start.c: where a run of Mino begins. */
+#include <stdio.h>
+
 #include "base/clock.h"
 #include "games/mino/control.h"
 #include "shell/lobby.h"
 #include "shell/play.h"
 #include "ui/language.h"
 
-enum habit { HABIT_MODE, HABIT_CURVE, HABIT_PRACTICE, HABITS };
+enum habit { HABIT_MODE, HABIT_CURVE, HABIT_PLAYER, HABIT_PRACTICE, HABITS };
+enum player { PLAYER_YOU, PLAYER_GREEDY, PLAYER_PLANNER, PLAYERS };
 
 static const struct lobby_row rows[] = {
 	[HABIT_MODE]	 = { "mode", N_("Kind of run"), MODE_RUN },
 	[HABIT_CURVE]	 = { "curve", N_("Targets"), CURVE_STANDARD },
+	[HABIT_PLAYER]	 = { "player", N_("Player"), PLAYER_YOU },
 	[HABIT_PRACTICE] = { "practice", N_("Practice"), 0 },
 	[HABITS]	 = { .key = NULL }
 };
@@ -17,13 +21,16 @@ static const struct lobby_row rows[] = {
 static int
 count_values(int row)
 {
-	static const int counts[HABITS] = { MODES, CURVES, 2 };
+	static const int counts[HABITS] = { MODES, CURVES, PLAYERS, 2 };
 	return counts[row];
 }
 
 static const char *
 value_word(int row, int value)
 {
+	static const char *const players[PLAYERS] = { N_("you"), N_("the greedy CPU, you watch"), N_("the planner CPU, you watch") };
+	if (row == HABIT_PLAYER)
+		return _(players[value]);
 	return mino_word(row == HABIT_MODE ? mino_mode_names[value] : row == HABIT_CURVE ? mino_curve_names[value] :
 	    value ? "on" : "off");
 }
@@ -31,10 +38,12 @@ value_word(int row, int value)
 static const char *
 about_row(int row, int value)
 {
-	static const char *const abouts[HABITS][2] = {
+	static const char *const abouts[HABITS][PLAYERS] = {
 		{ N_("A new run with cards and shops of its own."), N_("The same run for everybody today: one deal a day.") },
 		{ N_("Targets rise by ten from round to round, from 20 to 250."),
 		    N_("Targets rise steeply, from 20 to 6000; prices and shops differ as well.") },
+		{ N_("You lay the pieces."), N_("This CPU takes what scores most now."),
+		    N_("This CPU looks ahead and shops with a plan.") },
 		{ N_("The run counts for the records."), N_("Actions can be taken back; nothing is recorded.") },
 	};
 	return _(abouts[row][value]);
@@ -43,8 +52,7 @@ about_row(int row, int value)
 static bool
 row_matters(const int *values, int row)
 {
-	(void)values, (void)row;
-	return true;
+	return row != HABIT_PRACTICE || values[HABIT_PLAYER] == PLAYER_YOU;
 }
 
 static void
@@ -54,7 +62,10 @@ begin(struct app *app, const struct entrant *entrant, const int *values)
 	session_start_init(&start, &mino_game, app_seed(app));
 	options_set(&start.options, "mode", mino_mode_names[values[HABIT_MODE]], NULL);
 	options_set(&start.options, "curve", mino_curve_names[values[HABIT_CURVE]], NULL);
-	options_set(&start.options, "practice", values[HABIT_PRACTICE] ? "on" : "off", NULL);
+	options_set(&start.options, "practice", values[HABIT_PRACTICE] && values[HABIT_PLAYER] == PLAYER_YOU ? "on" : "off", NULL);
+	start.seats[1].cpu = values[HABIT_PLAYER] != PLAYER_YOU;
+	if (start.seats[1].cpu)
+		snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s", mino_game.levels[values[HABIT_PLAYER] - 1]);
 	options_fill_day(&start.options, clock_day());
 	play_start(app, entrant, &start, false);
 }

@@ -9,7 +9,7 @@
 #include "shell/play.h"
 #include "ui/language.h"
 
-void
+bool
 mino_act(struct play *p, const char *format, ...)
 {
 	char action[ACTION_SIZE];
@@ -17,7 +17,7 @@ mino_act(struct play *p, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(action, sizeof action, format, args);
 	va_end(args);
-	play_act(p, action);
+	return play_act(p, action);
 }
 
 static void

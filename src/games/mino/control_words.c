@@ -23,6 +23,7 @@ mino_word(const char *id)
 		{ "normal", N_("normal round") }, { "elite", N_("elite round") }, { "boss", N_("boss round") },
 		{ "common", N_("common relic") }, { "uncommon", N_("uncommon relic") }, { "rare", N_("rare relic") },
 		{ "epic", N_("epic relic") },
+		{ "greedy", N_("greedy") }, { "planner", N_("planner") },
 		{ "piece", N_("piece") }, { "relic", N_("relic") }, { "amulet", N_("amulet") },
 	};
 	for (size_t i = 0; i < LEN(words); i++)
@@ -92,16 +93,21 @@ mino_cell_about(const struct view *v, int index)
 	return text;
 }
 
-/* "row 1, column 3" */
+/* "rows 1 2, column 3" */
 void
 mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 {
-	size_t used = 0;
-	text[0] = '\0';
-	for (int i = 0; i < MINO_LINES && used < SENTENCE_SIZE; i++)
-		if (lines & 1u << i)
-			used += (size_t)snprintf(text + used, SENTENCE_SIZE - used, i < MINO_SIZE ? _("%srow %d") : _("%scolumn %d"),
-			    used > 0 ? ", " : "", i % MINO_SIZE + 1);
+	char part[2][SENTENCE_SIZE / 4] = { "", "" }, numbers[2 * MINO_SIZE + 1];
+	const char *const words[2][2] = { { _("row %s"), _("rows %s") }, { _("column %s"), _("columns %s") } };
+	for (int side = 0; side < 2; side++) {
+		int count = 0;
+		for (int i = 0; i < MINO_SIZE; i++)
+			if (lines >> (side * MINO_SIZE + i) & 1)
+				count += snprintf(numbers + count, sizeof numbers - (size_t)count, "%s%d", count > 0 ? " " : "", i + 1);
+		if (count > 0)
+			snprintf(part[side], sizeof part[side], words[side][count > 1], numbers);
+	}
+	snprintf(text, SENTENCE_SIZE, "%s%s%s", part[0], part[0][0] != '\0' && part[1][0] != '\0' ? ", " : "", part[1]);
 }
 
 /* --- relics --- */
@@ -189,120 +195,6 @@ mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
 	}
 }
 
-/* --- the log --- */
-
-static int
-number_of(const json_t *event, const char *key)
-{
-	return (int)json_integer_value(json_object_get(event, key));
-}
-
-static void
-say_score(const struct view *v, const json_t *event, struct log *log)
-{
-	struct mino_formula formula;
-	char text[LOG_SIZE * 2], line[LOG_SIZE * 3];
-	mino_formula_read(&formula, v->content, event);
-	mino_formula_text(&formula, formula.count, text);
-	snprintf(line, sizeof line, "+%lld: %s", (long long)formula.score, text);
-	log_add(log, line);
-	if (number_of(event, "gold") > 0) {
-		snprintf(text, sizeof text, _("+%d G."), number_of(event, "gold"));
-		log_add(log, text);
-	}
-}
-
-static void
-say_stamp(const struct view *v, const json_t *event, struct log *log)
-{
-	const char *id = json_string_value(json_object_get(event, "buff"));
-	char text[LOG_SIZE];
-	for (int i = BUFF_none + 1; id != NULL && i < BUFFS; i++) {
-		if (strcmp(mino_buff_names[i], id) != 0)
-			continue;
-		snprintf(text, sizeof text, _("A cell has %s %d now."), mino_say(&v->content->buffs[i].name),
-		    number_of(event, "level"));
-		log_add(log, text);
-	}
-}
-
-static void
-say_stuck(const struct view *v, const json_t *event, struct log *log)
-{
-	char text[LOG_SIZE];
-	(void)v;
-	snprintf(text, sizeof text, _("No piece fits: %d hands go, and a new hand comes."), number_of(event, "lost"));
-	log_add(log, text);
-}
-
-static void
-say_round(const struct view *v, const json_t *event, struct log *log)
-{
-	char text[LOG_SIZE];
-	(void)v;
-	snprintf(text, sizeof text, _("Round %d: %d points in %d hands."), number_of(event, "round"),
-	    number_of(event, "target"), number_of(event, "hands"));
-	log_add(log, text);
-}
-
-static void
-say_clear(const struct view *v, const json_t *event, struct log *log)
-{
-	char text[LOG_SIZE];
-	(void)v;
-	snprintf(text, sizeof text, _("Round %d is cleared: +%d G."), number_of(event, "round"), number_of(event, "total"));
-	log_add(log, text);
-}
-
-static void
-say_bought(const struct view *v, const json_t *event, struct log *log)
-{
-	char text[LOG_SIZE];
-	(void)v;
-	snprintf(text, sizeof text, _("Bought for %d G."), number_of(event, "price"));
-	log_add(log, text);
-}
-
-static void
-say_sold(const struct view *v, const json_t *event, struct log *log)
-{
-	char text[LOG_SIZE];
-	(void)v;
-	snprintf(text, sizeof text, _("Sold for %d G."), number_of(event, "price"));
-	log_add(log, text);
-}
-
-void
-mino_log_event(const struct view *v, const json_t *event, struct log *log)
-{
-	static const struct {
-		const char	*event;
-		const char	*words;		/* said as they are, or */
-		void		(*say)(const struct view *, const json_t *, struct log *);
-	} sayings[] = {
-		{ "round", NULL, say_round }, { "score", NULL, say_score }, { "stamped", NULL, say_stamp },
-		{ "stuck", NULL, say_stuck }, { "round_clear", NULL, say_clear }, { "bought", NULL, say_bought },
-		{ "sold", NULL, say_sold },
-		{ "bandage", N_("The Bandage brings a piece that takes no hand."), NULL },
-		{ "volcano", N_("The Volcano erupts: everything on the board scores."), NULL },
-		{ "phoenix", N_("The Phoenix burns, and the round begins anew."), NULL },
-		{ "recycled", N_("Another piece for that one."), NULL },
-		{ "used", N_("The amulet is used."), NULL },
-		{ "discarded", N_("A kept piece is lost: its place is gone."), NULL },
-		{ "game_over", N_("The target is missed: the run is over."), NULL },
-		{ "game_clear", N_("All rounds are cleared!"), NULL },
-	};
-	const char *name = json_string_value(json_object_get(event, "event"));
-	for (size_t i = 0; i < LEN(sayings); i++) {
-		if (strcmp(sayings[i].event, name) != 0)
-			continue;
-		if (sayings[i].say != NULL)
-			sayings[i].say(v, event, log);
-		else
-			log_add(log, _(sayings[i].words));
-	}
-}
-
 /* --- lines --- */
 
 void
@@ -351,6 +243,8 @@ mino_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 	text[0] = '\0';
 	if (mino_is_showing(d))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Any key skips to the result."));
+	else if (d->watching)
+		snprintf(text, SENTENCE_SIZE, "%s", _("A CPU plays; you watch."));
 	else if (v->phase == PHASE_PROGRESS)
 		snprintf(text, SENTENCE_SIZE, _("Enter starts round %d: %d points in %d hands."), v->round, v->target,
 		    v->scene.hands_left);
@@ -372,6 +266,12 @@ mino_report(const struct desk *d, const struct view *v)
 	    v->scene.earned, v->placements);
 	free(first);
 	return text;
+}
+
+static int
+number_of(const json_t *object, const char *key)
+{
+	return (int)json_integer_value(json_object_get(object, key));
 }
 
 void

@@ -1,0 +1,286 @@
+/* mino_desk.c: Mino by mouse, what is told while a score builds up, and its signs. */
+#include "../shots.h"
+
+#include "base/text.h"
+#include "games/mino/control.h"
+
+#define OWNED "\"gold\":30,\"relics\":[\"script\",\"rensha\",\"hand_stock\"],\"amulets\":[\"sculpt\",\"vanish\"]," \
+    "\"deck\":[\"dom-h\",\"tet-t-180\"],\"pile\":[\"dom-h\"]"
+
+static const char playing[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":12,\"hands_left\":7," OWNED ","
+    "\"script\":{\"rows\":[0],\"cols\":[3]},\"hand\":[\"dom-h\",\"tet-t-180\",\"mono-1\"],\"stock\":[null],\"board\":["
+    "{\"r\":0,\"c\":0,\"filled\":1,\"set\":1},{\"r\":0,\"c\":1,\"filled\":1,\"set\":1},"
+    "{\"r\":0,\"c\":2,\"filled\":1,\"set\":2},{\"r\":0,\"c\":3,\"filled\":1,\"set\":2}]}";
+
+static const char shopping[] = "{\"phase\":\"shopping\",\"round\":1,\"score\":20," OWNED ",\"shop\":{\"items\":["
+    "{\"kind\":\"piece\",\"card\":\"pent-w-0\",\"full\":5,\"price\":5,\"sale\":false,\"sold\":false},"
+    "{\"kind\":\"piece\",\"card\":\"mono-1\",\"full\":1,\"price\":1,\"sale\":false,\"sold\":false},"
+    "{\"kind\":\"relic\",\"id\":\"chain_master\",\"full\":20,\"price\":20,\"sale\":false,\"sold\":false},"
+    "{\"kind\":\"relic\",\"id\":\"kani\",\"full\":10,\"price\":10,\"sale\":false,\"sold\":false},"
+    "{\"kind\":\"amulet\",\"id\":\"seal_add\",\"full\":6,\"price\":6,\"sale\":false,\"sold\":false}],\"rerolls\":0}}";
+
+static struct app app;
+
+static void
+begin(const char *setup, const char *game)
+{
+	const struct shot shot = { "desk", FULL, game, setup, "" };
+	shot_take(&app, &shot, "mino");
+}
+
+static bool
+shows(const char *text)
+{
+	char *screen = canvas_to_text(app.canvas);
+	bool found = strstr(screen, text) != NULL;
+	free(screen);
+	return found;
+}
+
+/* Clicks on the first character of a text on the screen. */
+static void
+click(const char *text)
+{
+	char *screen = canvas_to_text(app.canvas), *at = strstr(screen, text), *line = screen;
+	ck_assert_msg(at != NULL, "%s is not on the screen:\n%s", text, screen);
+	int y = 0;
+	for (char *end; (end = strchr(line, '\n')) != NULL && end < at; y++)
+		line = end + 1;
+	*at = '\0';
+	struct input_event event = { .kind = INPUT_PRESS, .y = y, .x = text_width(line), .button = 1 };
+	free(screen);
+	stack_input(&app, &event);
+	stack_paint(&app);
+}
+
+static void
+click_cell(int row, int col)
+{
+	struct input_event event = { .kind = INPUT_PRESS, .y = 3 + 2 * row, .x = 5 + 5 * col, .button = 1 };
+	stack_input(&app, &event);
+	stack_paint(&app);
+}
+
+static const struct view *
+view(void)
+{
+	return play_view((struct play *)app.top);
+}
+
+/* --- the mouse --- */
+
+START_TEST(a_click_takes_a_piece_a_second_on_the_board_lays_it)
+{
+	begin(playing, NULL);
+	click(" 3   ");
+	click_cell(5, 5);
+	ck_assert_int_eq(view()->scene.hands_left, 7);
+	click_cell(5, 5);
+	ck_assert_int_eq(view()->scene.hands_left, 6);
+	ck_assert(view()->scene.board[35].filled);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_first_block_of_a_piece_comes_under_the_pointer)
+{
+	begin(playing, NULL);
+	click(" 2      ");
+	for (int i = 0; i < 2; i++)
+		click_cell(3, 3);
+	ck_assert(view()->scene.board[3 * 6 + 3].filled);
+	ck_assert(!view()->scene.board[3 * 6 + 2].filled);
+	ck_assert(view()->scene.board[4 * 6 + 2].filled);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_relic_clicked_again_goes_to_the_front)
+{
+	begin(playing, NULL);
+	click("Rapid Fire");
+	ck_assert_int_eq(view()->relics[0].id, RELIC_script);
+	click("Rapid Fire");
+	ck_assert_int_eq(view()->relics[0].id, RELIC_rensha);
+	click("Rapid Fire");
+	ck_assert_int_eq(view()->relics[2].id, RELIC_rensha);
+	ck_assert(shows("Up and Down choose a relic"));
+	click_cell(4, 4);
+	ck_assert(shows("Enter lays the piece down."));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(an_empty_place_keeps_the_piece_in_hand)
+{
+	begin(playing, NULL);
+	click("5 kept -");
+	ck_assert(mino_slot_filled(&view()->stock[0]));
+	ck_assert(!mino_slot_filled(&view()->hand[0]));
+	click("5 kept");
+	click("1 -");
+	ck_assert(mino_slot_filled(&view()->hand[0]));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_row_of_amulets_asks_which_one)
+{
+	begin(playing, NULL);
+	click("Amulets: 2");
+	ck_assert(shows("Not now"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(goods_are_bought_and_relics_moved_by_two_clicks)
+{
+	begin(shopping, NULL);
+	click("mono-1   ");
+	ck_assert(!view()->items[1].sold);
+	click("mono-1   ");
+	ck_assert(view()->items[1].sold);
+	ck_assert(shows("Bought for 1 G: mono-1."));
+	click("Rapid Fire   ");
+	click("Rapid Fire   ");
+	ck_assert_int_eq(view()->relics[0].id, RELIC_rensha);
+	shot_close(&app);
+}
+END_TEST
+
+/* --- the score building up --- */
+
+START_TEST(nothing_tells_the_result_before_the_score_has_built_up)
+{
+	begin(playing, NULL);
+	shot_press(&app, "c Enter");
+	ck_assert(shows("Any key skips to the result."));
+	ck_assert(!shows("+12") && !shows("won") && !shows("reroll"));
+	for (int i = 0; i < 40; i++) {
+		app.now_ms += 1000;
+		app.top->class->tick(app.top);
+	}
+	stack_paint(&app);
+	ck_assert(shows("+12: 6 × 2.  Round 1 won:"));
+	ck_assert(shows("R reroll"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_log_beside_the_board_waits_as_well)
+{
+	const struct shot shot = { "desk", WIDE, NULL, playing, "c Enter" };
+	shot_take(&app, &shot, "mino");
+	ck_assert(shows("─ Log ─"));
+	ck_assert(!shows("+12"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_last_clear_stays_to_be_read)
+{
+	begin("{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":200,\"hands_left\":7,\"hand\":[\"mono-1\",\"dom-v\"],"
+	    "\"deck\":[\"mono-1\",\"dom-v\"],\"board\":[{\"r\":0,\"c\":0,\"filled\":1,\"set\":1},"
+	    "{\"r\":0,\"c\":1,\"filled\":1,\"set\":1},{\"r\":0,\"c\":2,\"filled\":1,\"set\":1},"
+	    "{\"r\":0,\"c\":3,\"filled\":1,\"set\":1},{\"r\":0,\"c\":4,\"filled\":1,\"set\":1}]}", NULL);
+	shot_press(&app, "c Enter Space");
+	ck_assert(shows("The last clear:"));
+	ck_assert(shows("(6 blocks) × (1 line) = 6 × 1 = 6"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_formula_without_room_for_names_keeps_its_numbers)
+{
+	struct mino_formula f = { .count = 3, .a = 8, .b = 3, .score = 24, .terms = {
+		{ .amount = "6", .what = "blocks" }, { .amount = "+2", .what = "Enhanced" },
+		{ .in_b = true, .amount = "3", .what = "lines" } } };
+	char text[FORMULA_SIZE];
+	mino_formula_text(&f, 3, 2, 40, text);
+	ck_assert_str_eq(text, "(6 blocks +2 Enhanced) × (3 lines) = 8 × 3 = 24");
+	mino_formula_text(&f, 3, 1, 40, text);
+	ck_assert_str_eq(text, "(6 +2) × (3) = 8 × 3 = 24");
+	mino_formula_text(&f, 2, 1, 40, text);
+	ck_assert_str_eq(text, "(6 +2)");
+	mino_factors_text(&f, 1, 40, text);
+	ck_assert_str_eq(text, "(6 blocks +2 Enhanced) × (3 lines)");
+}
+END_TEST
+
+/* --- watching --- */
+
+START_TEST(who_watches_is_asked_for_nothing)
+{
+	begin(_i == 0 ? playing : shopping, "watch");
+	ck_assert(shows("A CPU plays; you watch."));
+	ck_assert(!shows("▶ 1") && !shows("[■ ]"));
+	ck_assert(shows("L log") && !shows("Enter"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_boss_round_whose_boss_nobody_named_is_drawn)
+{
+	begin("{\"phase\":\"playing\",\"round\":3,\"score\":10,\"target\":40,\"hands_left\":1}", NULL);
+	ck_assert(shows("boss round"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- signs --- */
+
+/* Some row of the legend has the sign in its form for the glyph set. */
+static bool
+is_in_legend(const char *sign, enum glyph_set glyphs)
+{
+	for (const struct legend *row = mino_legend; row->meaning != NULL; row++) {
+		const char *form = row->text != NULL ? row->text : "", *next;
+		for (int set = 0; set < (int)glyphs && (next = strchr(form, '\t')) != NULL; set++)
+			form = next + 1;
+		const char *found = strstr(form, sign);
+		if (found != NULL && found < form + strcspn(form, "\t"))
+			return true;
+	}
+	return false;
+}
+
+START_TEST(the_legend_has_every_sign_of_the_content)
+{
+	struct error e;
+	begin(playing, NULL);
+	const struct content *k = registry_enter(app.registry, "mino", &e)->content;
+	const struct { const struct mino_words *words; int first, end; } parts[] = {
+		{ k->patterns, 1, PATTERNS }, { k->seals, 1, SEALS }, { k->blessings, 1, BLESSINGS }, { k->buffs, 1, BUFFS },
+	};
+	app.canvas->glyphs = (enum glyph_set)_i;
+	for (size_t part = 0; part < LEN(parts); part++)
+		for (int i = parts[part].first; i < parts[part].end; i++)
+			ck_assert_msg(is_in_legend(mino_sign(app.canvas, &parts[part].words[i]), app.canvas->glyphs), "%s",
+			    parts[part].words[i].sign);
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, a_click_takes_a_piece_a_second_on_the_board_lays_it);
+	tcase_add_test(tc, the_first_block_of_a_piece_comes_under_the_pointer);
+	tcase_add_test(tc, a_relic_clicked_again_goes_to_the_front);
+	tcase_add_test(tc, an_empty_place_keeps_the_piece_in_hand);
+	tcase_add_test(tc, the_row_of_amulets_asks_which_one);
+	tcase_add_test(tc, goods_are_bought_and_relics_moved_by_two_clicks);
+	tcase_add_test(tc, nothing_tells_the_result_before_the_score_has_built_up);
+	tcase_add_test(tc, the_log_beside_the_board_waits_as_well);
+	tcase_add_test(tc, the_last_clear_stays_to_be_read);
+	tcase_add_test(tc, a_formula_without_room_for_names_keeps_its_numbers);
+	tcase_add_loop_test(tc, who_watches_is_asked_for_nothing, 0, 2);
+	tcase_add_test(tc, a_boss_round_whose_boss_nobody_named_is_drawn);
+	tcase_add_loop_test(tc, the_legend_has_every_sign_of_the_content, 0, GLYPH_SETS);
+}
+
+int
+main(void)
+{
+	return suite_run("mino desk", fill, 20);
+}
