@@ -168,7 +168,8 @@ help_new(struct screen *about)
 {
 	struct help *h = mem_new(sizeof *h);
 	const struct controller *controller = controller_for(about->scope);
-	h->screen = (struct screen){ .class = &help_class, .scope = "arcade", .commands = commands };
+	h->screen = (struct screen){ .class = &help_class, .scope = "arcade", .commands = commands,
+	    .topic = about->topic != NULL ? about->topic : about->scope };
 	h->about = about;
 	for (const struct command *row = about->commands; row->name != NULL; row++)
 		if (row->help != NULL && h->row_count < ROWS_MAX)

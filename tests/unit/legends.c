@@ -1,6 +1,8 @@
 /* legends.c: every game's help page shows signs as the present glyph set draws them. */
 #include "../shots.h"
 
+#include <ctype.h>
+
 #include "base/text.h"
 #include "shell/controller.h"
 
@@ -81,9 +83,26 @@ START_TEST(a_sign_is_shown_in_its_form)
 }
 END_TEST
 
+START_TEST(the_rules_behind_the_page_are_those_of_the_game)
+{
+	struct app app;
+	char name[64];
+	open_help(&app, _i, "en", GLYPHS_FULL);
+	shot_press(&app, "F1");
+	char *text = canvas_to_text(app.canvas);
+	snprintf(name, sizeof name, "goyu-%s(6)", registry_games()[_i]->id);
+	for (char *letter = name; *letter != '\0'; letter++)
+		*letter = (char)toupper((unsigned char)*letter);
+	ck_assert_msg(strstr(text, name) != NULL, "%s", text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, the_rules_behind_the_page_are_those_of_the_game, 0, GAMES);
 	tcase_add_loop_test(tc, the_whole_page_is_ascii_where_only_ascii_is_drawn, 0, GAMES);
 	tcase_add_loop_test(tc, nothing_on_the_page_is_cut_at_eighty_columns, 0, GAMES * GLYPH_SETS * LANGUAGES);
 	tcase_add_loop_test(tc, a_sign_has_a_form_for_every_glyph_set, 0, GAMES);
