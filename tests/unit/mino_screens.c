@@ -32,6 +32,9 @@ static const char shopping[] = "{\"phase\":\"shopping\",\"round\":5,\"score\":80
     "{\"kind\":\"relic\",\"id\":\"kani\",\"full\":10,\"price\":10,\"sale\":false,\"sold\":false},"
     "{\"kind\":\"amulet\",\"id\":\"seal_add\",\"full\":6,\"price\":6,\"sale\":false,\"sold\":false}],\"rerolls\":1}}";
 
+#define LARGE "en", GLYPHS_FULL, 30, 100
+#define LARGE_JAPANESE "ja", GLYPHS_FULL, 30, 100
+
 static const struct shot shots[] = {
 	{ "mino-start", FULL, NULL, NULL, "Down Down Down Enter" },
 	{ "mino-start-japanese", JAPANESE, NULL, NULL, "Down Down Down Enter Down Right" },
@@ -56,6 +59,20 @@ static const struct shot shots[] = {
 	{ "mino-deck", FULL, NULL, playing, "d Down" },
 	{ "mino-sculpt", FULL, NULL, playing, "a Enter Down Enter Right Space" },
 	{ "mino-sculpted", FULL, NULL, playing, "a Enter Down Enter Right Enter" },
+	{ "mino-sculpt-torn", FULL, NULL, playing, "a Enter Down Enter Down Space Enter" },
+	{ "mino-set-wide", WIDE, "", NULL, "" },
+	{ "mino-play-large", LARGE, NULL, playing, "c" },
+	{ "mino-play-large-japanese", LARGE_JAPANESE, NULL, playing, "c" },
+	{ "mino-score-wide", WIDE, NULL, playing, "c Enter" },
+	{ "mino-watch", FULL, "watch", playing, "" },
+	{ "mino-watch-set", FULL, "watch", "{\"phase\":\"round_progress\",\"round\":3,\"boss\":\"two_cards\"}", "" },
+	{ "mino-watch-shop", FULL, "watch", shopping, "" },
+	{ "mino-shop-info", FULL, NULL, shopping, "i" },
+	{ "mino-shop-log", FULL, NULL, shopping, "Enter L" },
+	{ "mino-shop-wide", WIDE, NULL, shopping, "3" },
+	{ "mino-help-signs", FULL, NULL, playing, "? End" },
+	{ "mino-help-signs-ascii", ASCII, NULL, playing, "? End" },
+	{ "mino-help-signs-safe", SAFE, NULL, playing, "? End" },
 	{ "mino-collection", FULL, NULL, playing, "C Down" },
 	{ "mino-collection-japanese", JAPANESE, NULL, playing, "C End" },
 	{ "mino-shop", FULL, NULL, shopping, "" },

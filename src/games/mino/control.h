@@ -115,7 +115,7 @@ void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, cons
 	    bool live);
 void	 mino_draw_log(const struct desk *, struct canvas *, const struct rect *frame, const struct log *);
 void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
-void	 mino_draw_set(struct canvas *, const struct view *);	/* the three rounds before play */
+void	 mino_draw_set(struct canvas *, const struct view *, bool live);	/* the three rounds before play */
 void	 mino_draw_summary(struct canvas *, const struct view *);
 int	 mino_shop_count(const struct view *);
 struct shop_row mino_shop_row(const struct view *, int row);

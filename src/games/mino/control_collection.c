@@ -135,6 +135,9 @@ page_draw(struct screen *s, struct canvas *c)
 	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
 	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(parts[part].label));
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, mino_say(&words->text));
+	snprintf(title, sizeof title, _("%s met in a finished run, %s not yet."), glyph_text(GLYPH_STAR, c->glyphs),
+	    glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
+	widget_message(c, STYLE_DIM, title);
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 

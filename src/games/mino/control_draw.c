@@ -163,7 +163,7 @@ mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	else if (v->phase == PHASE_PLAYING)
 		draw_play(d, c, v, log, live);
 	else if (v->phase == PHASE_PROGRESS)
-		mino_draw_set(c, v);
+		mino_draw_set(c, v, live);
 	else if (v->phase == PHASE_SHOPPING)
 		mino_draw_shop(d, c, v, log, live);
 	else

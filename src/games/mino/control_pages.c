@@ -58,12 +58,28 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 	s->board_y = 6;
 	s->board_x = (c->cols - cols) / 2;
 	widget_board(c, s->board_y, s->board_x, &s->board, sculpt_look, s);
+	if (mino_shape_is_connected(&s->shape))
+		widget_message(c, STYLE_TEXT, _("Enter gives the card this shape, Esc leaves it as it is."));
+	else
+		widget_message(c, STYLE_WARN, s->shape.size == 0 ? _("At least one cell must stay.") :
+		    _("The cells of the shape must hang together."));
 	widget_keys(c, screen->app->keymap, screen->scope, sculpt_commands, NULL, NULL);
 }
 
 static void
+turn_cell(struct sculpt *s)
+{
+	bool on = mino_shape_has(&s->shape, s->x, s->y);
+	s->shape.rows[s->y] ^= (uint8_t)(1u << s->x);
+	s->shape.size = (uint8_t)(s->shape.size + (on ? -1 : 1));
+}
+
+/* A shape that cannot be stays on the page, which says why. */
+static void
 finish_sculpting(struct sculpt *s)
 {
+	if (!mino_shape_is_connected(&s->shape))
+		return;
 	struct play *p = s->play;
 	char shape[MINO_SHAPE_SIZE], action[ACTION_SIZE];
 	mino_shape_text(&s->shape, shape);
@@ -80,7 +96,7 @@ sculpt_command(struct screen *screen, int command)
 	int x, y;
 	switch (command) {
 	case SCULPT_TURN:
-		s->shape.rows[s->y] ^= (uint8_t)(1u << s->x);
+		turn_cell(s);
 		break;
 	case SCULPT_DONE:
 		finish_sculpting(s);
@@ -206,7 +222,8 @@ deck_draw(struct screen *s, struct canvas *c)
 	mino_draw_piece(c, r.y, r.x, v, card);
 	char *about = mino_card_about(v, card);
 	int y = card->shape.height + 1;
-	canvas_wrap(c, &(struct rect){ r.y + y, r.x, r.rows - y, r.cols }, STYLE_TEXT, about);
+	canvas_wrap(c, &(struct rect){ r.y + y, r.x, r.rows - y, r.cols }, STYLE_TEXT,
+	    about[0] != '\0' ? about : _("A plain piece."));
 	free(about);
 	if (d->amulet >= 0)
 		widget_message(c, STYLE_STRONG, mino_say(&v->content->amulets[v->amulets[d->amulet].id].line));

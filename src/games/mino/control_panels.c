@@ -222,7 +222,7 @@ mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, cons
 /* --- before a round --- */
 
 static void
-draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v, int round)
+draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v, int round, bool live)
 {
 	enum round_type type = mino_round_type(round);
 	bool now = round == v->round;
@@ -233,7 +233,7 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	draw_number(c, &r, 2, _("Target"), mino_target(v->curve, round));
 	draw_number(c, &r, 3, _("Reward"), mino_round_reward(round));
 	canvas_text_centre(c, r.y + 5, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
-	    now ? _("now: Enter starts") : round < v->round ? _("cleared") : _("to come"));
+	    now ? live ? _("now: Enter starts") : _("now") : round < v->round ? _("cleared") : _("to come"));
 	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */
 		return;
 	const struct mino_words *boss = &v->content->bosses[v->boss];
@@ -242,18 +242,20 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 }
 
 void
-mino_draw_set(struct canvas *c, const struct view *v)
+mino_draw_set(struct canvas *c, const struct view *v, bool live)
 {
-	enum { CARD_ROWS_HERE = 14, GAP = 1 };
+	enum { CARD_ROWS_HERE = 14, GAP = 1, WIDEST = 40 };
 	int first = (v->round - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS + 1;
 	int width = (c->cols - 2 - GAP * (MINO_SET_ROUNDS - 1)) / MINO_SET_ROUNDS;
-	canvas_format(c, 2, 2, c->cols - 4, STYLE_HEADING, _("Set %d of %d"), (first - 1) / MINO_SET_ROUNDS + 1,
+	width = width > WIDEST ? WIDEST : width;
+	int left = (c->cols - (width + GAP) * MINO_SET_ROUNDS + GAP) / 2;
+	canvas_format(c, 2, left + 1, c->cols - left - 2, STYLE_HEADING, _("Set %d of %d"), (first - 1) / MINO_SET_ROUNDS + 1,
 	    MINO_ROUNDS / MINO_SET_ROUNDS);
 	for (int i = 0; i < MINO_SET_ROUNDS; i++) {
-		struct rect frame = { 4, 1 + i * (width + GAP), CARD_ROWS_HERE, width };
-		draw_round_card(c, &frame, v, first + i);
+		struct rect frame = { 4, left + i * (width + GAP), CARD_ROWS_HERE, width };
+		draw_round_card(c, &frame, v, first + i, live);
 	}
-	canvas_format(c, 5 + CARD_ROWS_HERE, 2, c->cols - 4, STYLE_TEXT,
+	canvas_format(c, 5 + CARD_ROWS_HERE, left + 1, c->cols - left - 2, STYLE_TEXT,
 	    _("Hands %d   Gold %d   Relics %d/%d   Amulets %d   Cards in the deck %d"), v->scene.hands_left, v->scene.gold,
 	    v->relic_count, mino_relic_limit(v), v->amulet_count, v->deck_count);
 }

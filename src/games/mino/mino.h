@@ -276,6 +276,7 @@ struct mino_kind {
 };
 
 bool	 mino_shape_has(const struct mino_shape *, int x, int y);
+bool	 mino_shape_is_connected(const struct mino_shape *);	/* and not empty */
 void	 mino_shape_text(const struct mino_shape *, char text[MINO_SHAPE_SIZE]);	/* "#./##" */
 bool	 mino_slot_filled(const struct mino_card *);
 

@@ -46,7 +46,6 @@ bool	 mino_families_read(const struct json_at *root, struct content *, struct er
 /* From rows of "#" and "." joined by "/"; false: not such a text, or no cell in it,
  * or wider or higher than the board. The box is as written, not made tight. */
 bool	 mino_shape_scan(const char *text, struct mino_shape *);
-bool	 mino_shape_is_connected(const struct mino_shape *);
 bool	 mino_shape_is_tight(const struct mino_shape *);		/* no empty edge */
 bool	 mino_shapes_equal(const struct mino_shape *, const struct mino_shape *);
 
