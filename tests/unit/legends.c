@@ -93,7 +93,7 @@ START_TEST(the_rules_behind_the_page_are_those_of_the_game)
 	snprintf(name, sizeof name, "goyu-%s(6)", registry_games()[_i]->id);
 	for (char *letter = name; *letter != '\0'; letter++)
 		*letter = (char)toupper((unsigned char)*letter);
-	ck_assert_msg(strstr(text, name) != NULL, "%s", text);
+	ck_assert_msg(strstr(text, name) != NULL, "%s is not there", name);
 	free(text);
 	shot_close(&app);
 }

@@ -66,6 +66,22 @@ cell_look(int row, int col, const void *context)
 	return (struct board_cell){ .text = at->text, .style = style };
 }
 
+/* The lines between cells of the piece side by side belong to it: it is one thing to
+ * the eye, and a move sends fewer changes of colour. */
+static void
+join_piece(const struct look_at *at, struct canvas *c)
+{
+	const struct desk *d = at->desk;
+	const struct board *b = &d->board;
+	for (int i = 0; b->grid && i < MINO_CELLS; i++) {
+		int row = i / MINO_SIZE, col = i % MINO_SIZE;
+		if (!is_under_piece(at, row, col) || col + 1 == MINO_SIZE || !is_under_piece(at, row, col + 1))
+			continue;
+		canvas_style(c, &(struct rect){ d->board_y + 1 + row * (b->cell_rows + 1), d->board_x + (col + 1) * (b->cell_cols + 1),
+		    b->cell_rows, 1 }, at->fits ? STYLE_TARGET : STYLE_BAD);
+	}
+}
+
 /* Marks beside rows and above columns: what would vanish, what Script names. */
 static void
 draw_margins(const struct desk *d, struct canvas *c, const struct view *v, unsigned lines)
@@ -105,6 +121,7 @@ draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
 	d->board_y = 2;
 	d->board_x = MARGIN_COLS;
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
+	join_piece(&at, c);
 	draw_margins(d, c, v, at.lines);
 	return d->board_x + cols;
 }
@@ -122,6 +139,8 @@ draw_source(struct desk *d, struct canvas *c, const struct view *v, int source, 
 		mino_card_signs(c, v, card, signs);
 	snprintf(header, sizeof header, source < MINO_HAND_MAX ? "%d %s" : _("%d kept %s"), source + 1,
 	    card == NULL ? "-" : stuck ? _("no room") : signs);
+	for (size_t end = strlen(header); end > 0 && header[end - 1] == ' '; end--)
+		header[end - 1] = '\0';		/* no signs: nothing to paint either */
 	enum style style = selected ? STYLE_SELECTED : card == NULL || stuck ? STYLE_DISABLED : STYLE_STRONG;
 	if (selected)
 		canvas_glyph(c, at->y, at->x, STYLE_STRONG, GLYPH_POINTER);
