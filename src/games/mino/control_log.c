@@ -47,7 +47,7 @@ say_stuck(const struct view *v, const json_t *event, struct log *log)
 {
 	char text[LOG_SIZE];
 	(void)v;
-	snprintf(text, sizeof text, _("No piece fits: %d hands go, and a new hand comes."), number_of(event, "lost"));
+	snprintf(text, sizeof text, _("Stuck: hands -%d."), number_of(event, "lost"));
 	log_add(log, text);
 }
 
@@ -129,11 +129,11 @@ say_event(const struct view *v, const json_t *event, struct log *log)
 		{ "stuck", NULL, say_stuck }, { "round_clear", NULL, say_clear }, { "bought", NULL, say_bought },
 		{ "sold", NULL, say_sold }, { "used", NULL, say_used },
 		{ "bandage", N_("The Bandage brings a piece that takes no hand."), NULL },
-		{ "volcano", N_("The Volcano erupts."), NULL },
+		{ "volcano", N_("Volcano!"), NULL },
 		{ "phoenix", N_("The Phoenix burns, and the round begins anew."), NULL },
 		{ "recycled", N_("Another piece for that one."), NULL },
 		{ "discarded", N_("A kept piece is lost: its place is gone."), NULL },
-		{ "game_over", N_("The target is missed: the run is over."), NULL },
+		{ "game_over", N_("Target missed: the run is over."), NULL },
 		{ "game_clear", N_("All rounds are cleared!"), NULL },
 	};
 	const char *name = json_string_value(json_object_get(event, "event"));
@@ -147,32 +147,35 @@ say_event(const struct view *v, const json_t *event, struct log *log)
 	}
 }
 
-/* Many stamps at once are only counted. */
 static int
-count_stamps(const json_t *events)
+count_events(const json_t *events, const char *name)
 {
 	const json_t *event;
 	size_t i;
 	int count = 0;
 	json_array_foreach(events, i, event)
-		count += strcmp(json_string_value(json_object_get(event, "event")), "stamped") == 0;
+		count += strcmp(json_string_value(json_object_get(event, "event")), name) == 0;
 	return count;
 }
 
+/* All that happens at once has to fit the message line: many stamps are only
+ * counted, and those of the last clear serve nobody. */
 void
 mino_log_events(const struct view *v, const json_t *events, struct log *log)
 {
 	const json_t *event;
 	size_t i;
-	int stamps = count_stamps(events), stamped = 0;
+	int stamps = count_events(events, "game_clear") > 0 ? 0 : count_events(events, "stamped");
+	bool counted = false;
 	char text[LOG_SIZE];
 	json_array_foreach(events, i, event) {
 		bool stamp = strcmp(json_string_value(json_object_get(event, "event")), "stamped") == 0;
-		if (!stamp || stamps == 1) {
+		if (!stamp || stamps == 1)
 			say_event(v, event, log);
-		} else if (++stamped == stamps) {
+		if (stamp && stamps > 1 && !counted) {
 			snprintf(text, sizeof text, _("Stamped: %d cells."), stamps);
 			log_add(log, text);
+			counted = true;
 		}
 	}
 }

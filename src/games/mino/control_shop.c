@@ -121,9 +121,9 @@ kind_of_words(const struct view *v, struct shop_row row)
 {
 	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
 	if (row.kind == SHOP_AMULET)
-		return _("amulet: Enter uses it on a card");
+		return _("amulet: Enter uses it");
 	if (item != NULL && item->kind == ITEM_AMULET)
-		return _("amulet: used once, on a card");
+		return _("amulet, used once on a card");
 	return mino_word(mino_rarity_names[mino_relic_rarity(item != NULL ? item->id : v->relics[row.index].id)]);
 }
 

@@ -1,0 +1,96 @@
+/* mino_runs.c: whole runs of Mino, on whose screens nothing is ever cut. */
+#include "../shots.h"
+
+#include "games/mino/control.h"
+#include "shell/play_private.h"
+
+static const char *const languages[] = { "en", "ja" };
+static const char *const options[] = { "", "curve=hard", "mode=daily day=5", "practice=on" };
+static const struct { int rows, cols; } sizes[] = { { 24, 80 }, { 30, 100 }, { 50, 160 } };
+
+enum { RUNS = LEN(languages) * LEN(options) * LEN(sizes) };
+
+static void
+expect_whole(struct app *app)
+{
+	stack_paint(app);
+	char *text = canvas_to_text(app->canvas);
+	ck_assert_msg(strstr(text, glyph_text(GLYPH_ELLIPSIS, GLYPHS_FULL)) == NULL, "%s", text);
+	free(text);
+}
+
+/* Every page that a key opens, and the board with what it moves. */
+static void
+look_around(struct app *app)
+{
+	static const char *const keys[] = { "o", "v", "L", "i", "d", "C", "a", "?" };
+	struct screen *play = app->top;
+	for (size_t i = 0; i < LEN(keys); i++) {
+		shot_press(app, keys[i]);
+		expect_whole(app);
+		while (app->top != play)
+			app_pop(app);
+		if (i < 3)
+			shot_press(app, keys[i]);	/* and back */
+	}
+}
+
+static void
+look_at_goods(struct app *app, struct play *p)
+{
+	for (int row = 0; row < mino_shop_count(play_view(p)); row++) {
+		play_desk(p)->shop.selected = row;
+		play_say(p, STYLE_TEXT, "");
+		expect_whole(app);
+	}
+}
+
+static void
+think(const struct view *v, uint64_t seed, char action[ACTION_SIZE])
+{
+	struct thinker *t = mino_game.think(v, 1, mino_game.levels[0], seed);
+	while (!mino_game.ponder(t))
+		;
+	ck_assert(mino_game.decide(t, action));
+	mino_game.forget(t);
+}
+
+START_TEST(nothing_is_cut_in_a_whole_run)
+{
+	size_t language = (size_t)_i % LEN(languages), option = (size_t)_i / 2 % LEN(options), size = (size_t)_i / 8;
+	const struct shot shot = { "run", languages[language], GLYPHS_FULL, sizes[size].rows, sizes[size].cols,
+	    options[option], NULL, "" };
+	struct app app;
+	char action[ACTION_SIZE], hint[SENTENCE_SIZE];
+	shot_open(&app, &shot);
+	app.seed = (uint64_t)_i;
+	settings_force(&app.settings, SETTING_MOTION, "off");
+	shot_start(&app, &shot, "mino");
+	struct play *p = (struct play *)app.top;
+	for (int n = 0; !session_over(p->session); n++) {
+		think(play_view(p), (uint64_t)n, action);
+		mino_hint(play_desk(p), play_view(p), action, hint);
+		play_say(p, STYLE_GOOD, hint);
+		expect_whole(&app);
+		if (n % 10 == 0)
+			look_around(&app);
+		if (play_view(p)->phase == PHASE_SHOPPING)
+			look_at_goods(&app, p);
+		ck_assert(play_act(p, action));
+		expect_whole(&app);
+	}
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, nothing_is_cut_in_a_whole_run, 0, RUNS);
+}
+
+int
+main(void)
+{
+	return suite_run("mino runs", fill, 60);
+}
