@@ -1,4 +1,4 @@
-/* mino_desk.c: Mino by mouse, what is told while a score builds up, and its signs. */
+/* mino_desk.c: Mino by mouse, what is told while a score builds up, hints and signs. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -202,8 +202,12 @@ START_TEST(a_formula_without_room_for_names_keeps_its_numbers)
 	ck_assert_str_eq(text, "(6 +2) × (3) = 8 × 3 = 24");
 	mino_formula_text(&f, 2, 1, 40, text);
 	ck_assert_str_eq(text, "(6 +2)");
-	mino_factors_text(&f, 1, 40, text);
+	mino_preview_text(&f, 2, 40, text);
+	ck_assert_str_eq(text, "(6 blocks +2 Enhanced) × (3 lines) = 8 × 3 = 24");
+	mino_preview_text(&f, 1, 40, text);
 	ck_assert_str_eq(text, "(6 blocks +2 Enhanced) × (3 lines)");
+	mino_preview_text(&f, 1, 30, text);
+	ck_assert_str_eq(text, "(6 +2) × (3) = 8 × 3 = 24");
 }
 END_TEST
 
@@ -223,6 +227,37 @@ START_TEST(a_boss_round_whose_boss_nobody_named_is_drawn)
 {
 	begin("{\"phase\":\"playing\",\"round\":3,\"score\":10,\"target\":40,\"hands_left\":1}", NULL);
 	ck_assert(shows("boss round"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- hints --- */
+
+static const struct { bool shop; const char *action, *sentence; int focus, selected; } hints[] = {
+	{ false, "place 3 4 5", "Hint: lay piece 3 here.", FOCUS_PIECE, 2 },
+	{ false, "move 2 1", "Hint: move Rapid Fire to place 1.", FOCUS_RELICS, 1 },
+	{ false, "stock 2 1", "Hint: keep piece 2.", FOCUS_PIECE, 1 },
+	{ false, "use 2 1", "Hint: use Amulet of vanishing on card 1 of the deck.", FOCUS_PIECE, 0 },
+	{ false, "place 0 0 0", "Hint: lay piece 0 here.", FOCUS_PIECE, 0 },
+	{ false, "move 9 1", "Hint: move ? to place 1.", FOCUS_PIECE, 0 },
+	{ true, "buy 4", "Hint: buy Crab.", FOCUS_PIECE, 3 },
+	{ true, "buy 9", "Hint: buy ?.", FOCUS_PIECE, 0 },
+	{ true, "buy 3 sell 2", "Hint: buy Chain Master, and sell Rapid Fire for it.", FOCUS_PIECE, 2 },
+	{ true, "reroll", "Hint: reroll.", FOCUS_PIECE, 5 },
+	{ true, "leave", "Hint: go on to the next round.", FOCUS_PIECE, 6 },
+	{ true, "sell 3", "Hint: sell Hand Stock.", FOCUS_PIECE, 9 },
+	{ true, "sell_amulet 1", "Hint: sell Amulet of shape.", FOCUS_PIECE, 10 },
+};
+
+START_TEST(a_hint_names_and_selects_what_it_means)
+{
+	char sentence[SENTENCE_SIZE];
+	begin(hints[_i].shop ? shopping : playing, NULL);
+	struct desk *d = play_desk((struct play *)app.top);
+	mino_hint(d, view(), hints[_i].action, sentence);
+	ck_assert_str_eq(sentence, hints[_i].sentence);
+	ck_assert_int_eq(d->focus, hints[_i].focus);
+	ck_assert_int_eq(hints[_i].shop ? d->shop.selected : d->focus == FOCUS_RELICS ? d->relic : d->source, hints[_i].selected);
 	shot_close(&app);
 }
 END_TEST
@@ -276,6 +311,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_formula_without_room_for_names_keeps_its_numbers);
 	tcase_add_loop_test(tc, who_watches_is_asked_for_nothing, 0, 2);
 	tcase_add_test(tc, a_boss_round_whose_boss_nobody_named_is_drawn);
+	tcase_add_loop_test(tc, a_hint_names_and_selects_what_it_means, 0, (int)LEN(hints));
 	tcase_add_loop_test(tc, the_legend_has_every_sign_of_the_content, 0, GLYPH_SETS);
 }
 

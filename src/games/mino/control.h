@@ -107,6 +107,8 @@ void	 mino_ask_amulet(struct play *, const struct view *);
 
 /* control_explain.c */
 void	 mino_explain(const struct desk *, struct play *, const struct view *);
+
+/* control_hint.c */
 void	 mino_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
 
 /* control_draw.c, control_panels.c, control_shop.c, control_pages.c */
@@ -134,10 +136,11 @@ void	 mino_card_signs(const struct canvas *, const struct view *, const struct m
 /* control_formula.c */
 void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
 void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
-/* The first terms, and the product once all are there; or both factors without
- * it. Without names where the whole has no room for them. */
+/* The first terms, and the product once all are there; without names where the
+ * whole has no room for them. Where the score is told elsewhere the product goes
+ * first. */
 void	 mino_formula_text(const struct mino_formula *, int terms, int rows, int cols, char text[FORMULA_SIZE]);
-void	 mino_factors_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
+void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
 /* control_log.c */

@@ -170,9 +170,11 @@ mino_formula_text(const struct mino_formula *f, int terms, int rows, int cols, c
 }
 
 void
-mino_factors_text(const struct mino_formula *f, int rows, int cols, char text[FORMULA_SIZE])
+mino_preview_text(const struct mino_formula *f, int rows, int cols, char text[FORMULA_SIZE])
 {
-	write_formula(f, f->count, true, text);
+	write_all(f, true, text);
 	if (canvas_wrap_rows(text, cols) > rows)
-		write_formula(f, f->count, false, text);
+		write_formula(f, f->count, true, text);
+	if (canvas_wrap_rows(text, cols) > rows)
+		write_all(f, false, text);
 }

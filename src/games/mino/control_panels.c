@@ -101,7 +101,7 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *frame, c
 	struct rect r = widget_panel(c, frame, _("This placement"));
 	mino_preview(v, card, d->x, d->y, &score);
 	mino_formula_make(&formula, v->content, &score);
-	mino_factors_text(&formula, r.rows - 2, r.cols, text);
+	mino_preview_text(&formula, r.rows - 2, r.cols, text);
 	mino_line_names(score.line_set, lines);
 	long long after = (long long)(v->scene.score + score.score);
 	bool enough = after >= v->target;

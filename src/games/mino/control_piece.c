@@ -11,7 +11,7 @@ mino_card_at(const struct view *v, int source)
 	const struct mino_card *card = NULL;
 	if (source >= MINO_HAND_MAX && source - MINO_HAND_MAX < mino_stock_slots(v))
 		card = &v->stock[source - MINO_HAND_MAX];
-	else if (source < v->slots)
+	else if (source >= 0 && source < v->slots)
 		card = &v->hand[source];
 	return card != NULL && mino_slot_filled(card) ? card : NULL;
 }
@@ -79,6 +79,7 @@ mino_go_to_place(struct desk *d, struct play *p, const struct view *v, bool clea
 		if (mino_fits(v->scene.board, card, x, y) && (!clearing || mino_lines_after(v->scene.board, card, x, y) != 0)) {
 			d->x = x;
 			d->y = y;
+			d->focus = FOCUS_PIECE;
 			play_say(p, STYLE_TEXT, "");
 			return;
 		}
