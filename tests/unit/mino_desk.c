@@ -37,6 +37,14 @@ shows(const char *text)
 	return found;
 }
 
+static void
+click_at(int y, int x)
+{
+	struct input_event event = { .kind = INPUT_PRESS, .y = y, .x = x, .button = 1 };
+	stack_input(&app, &event);
+	stack_paint(&app);
+}
+
 /* Clicks on the first character of a text on the screen. */
 static void
 click(const char *text)
@@ -47,23 +55,27 @@ click(const char *text)
 	for (char *end; (end = strchr(line, '\n')) != NULL && end < at; y++)
 		line = end + 1;
 	*at = '\0';
-	struct input_event event = { .kind = INPUT_PRESS, .y = y, .x = text_width(line), .button = 1 };
+	int x = text_width(line);
 	free(screen);
-	stack_input(&app, &event);
-	stack_paint(&app);
+	click_at(y, x);
 }
 
 static void
 click_cell(int row, int col)
 {
-	struct input_event event = { .kind = INPUT_PRESS, .y = 3 + 2 * row, .x = 5 + 5 * col, .button = 1 };
-	stack_input(&app, &event);
-	stack_paint(&app);
+	click_at(3 + 2 * row, 5 + 5 * col);
+}
+
+static void
+click_piece(int number)
+{
+	click_at(15, 2 + 18 * (number - 1));
 }
 
 static const struct view *
 view(void)
 {
+	ck_assert_ptr_eq(app.top->commands, mino_keys);	/* nothing lies over the board */
 	return play_view((struct play *)app.top);
 }
 
@@ -72,7 +84,7 @@ view(void)
 START_TEST(a_click_takes_a_piece_a_second_on_the_board_lays_it)
 {
 	begin(playing, NULL);
-	click(" 3   ");
+	click_piece(3);
 	click_cell(5, 5);
 	ck_assert_int_eq(view()->scene.hands_left, 7);
 	click_cell(5, 5);
@@ -85,7 +97,7 @@ END_TEST
 START_TEST(the_first_block_of_a_piece_comes_under_the_pointer)
 {
 	begin(playing, NULL);
-	click(" 2      ");
+	click_piece(2);
 	for (int i = 0; i < 2; i++)
 		click_cell(3, 3);
 	ck_assert(view()->scene.board[3 * 6 + 3].filled);
