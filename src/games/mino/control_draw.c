@@ -77,8 +77,9 @@ join_piece(const struct look_at *at, struct canvas *c)
 		int row = i / MINO_SIZE, col = i % MINO_SIZE;
 		if (!is_under_piece(at, row, col) || col + 1 == MINO_SIZE || !is_under_piece(at, row, col + 1))
 			continue;
-		canvas_style(c, &(struct rect){ d->board_y + 1 + row * (b->cell_rows + 1), d->board_x + (col + 1) * (b->cell_cols + 1),
-		    b->cell_rows, 1 }, at->fits ? STYLE_TARGET : STYLE_BAD);
+		struct rect line = { d->board_y + 1 + row * (b->cell_rows + 1), d->board_x + (col + 1) * (b->cell_cols + 1),
+		    b->cell_rows, 1 };
+		canvas_style(c, &line, at->fits ? STYLE_TARGET : STYLE_BAD);
 	}
 }
 

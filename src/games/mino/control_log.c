@@ -21,10 +21,12 @@ say_score(const struct view *v, const json_t *event, struct log *log)
 	mino_formula_read(&formula, v->content, event);
 	mino_number(formula.a, a);
 	mino_number(formula.b, b);
-	if (number_of(event, "gold") > 0)
-		snprintf(text, sizeof text, _("+%lld: %s × %s, +%d G."), (long long)formula.score, a, b, number_of(event, "gold"));
+	long long score = (long long)formula.score;
+	int gold = number_of(event, "gold");
+	if (gold > 0)
+		snprintf(text, sizeof text, _("+%lld: %s × %s, +%d G."), score, a, b, gold);
 	else
-		snprintf(text, sizeof text, _("+%lld: %s × %s."), (long long)formula.score, a, b);
+		snprintf(text, sizeof text, _("+%lld: %s × %s."), score, a, b);
 	log_add(log, text);
 }
 

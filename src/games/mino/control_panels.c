@@ -37,8 +37,9 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 	draw_number(c, &r, 3, _("Gold"), v->scene.gold);
 	draw_number(c, &r, 4, _("Pile"), v->pile_count);
 	bool boss = v->boss != BOSS_NONE && mino_boss_counts(v, v->boss);	/* a set-up may name none */
-	canvas_text(c, r.y + 5, r.x, r.cols, boss ? STYLE_WARN : STYLE_DIM, boss ? mino_say(&v->content->bosses[v->boss].name) :
-	    mino_word(mino_round_type_names[mino_round_type(v->round)]));
+	const char *kind = boss ? mino_say(&v->content->bosses[v->boss].name) :
+	    mino_word(mino_round_type_names[mino_round_type(v->round)]);
+	canvas_text(c, r.y + 5, r.x, r.cols, boss ? STYLE_WARN : STYLE_DIM, kind);
 }
 
 /* --- relics --- */
@@ -215,8 +216,9 @@ mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, cons
 	draw_info(d, c, &(struct rect){ room->y + TOP_ROWS, room->x, rows, cols }, v, live);
 	if (beside)
 		mino_draw_log(d, c, &(struct rect){ room->y, room->x + cols, room->rows, room->cols - cols }, log);
+	int top = TOP_ROWS + rows;
 	if (below)
-		mino_draw_log(d, c, &(struct rect){ room->y + TOP_ROWS + rows, room->x, room->rows - TOP_ROWS - rows, cols }, log);
+		mino_draw_log(d, c, &(struct rect){ room->y + top, room->x, room->rows - top, cols }, log);
 }
 
 /* --- before a round --- */

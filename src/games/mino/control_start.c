@@ -28,7 +28,8 @@ count_values(int row)
 static const char *
 value_word(int row, int value)
 {
-	static const char *const players[PLAYERS] = { N_("you"), N_("the greedy CPU, you watch"), N_("the planner CPU, you watch") };
+	static const char *const players[PLAYERS] = { N_("you"), N_("the greedy CPU, you watch"),
+	    N_("the planner CPU, you watch") };
 	if (row == HABIT_PLAYER)
 		return _(players[value]);
 	return mino_word(row == HABIT_MODE ? mino_mode_names[value] : row == HABIT_CURVE ? mino_curve_names[value] :
@@ -62,10 +63,11 @@ begin(struct app *app, const struct entrant *entrant, const int *values)
 	session_start_init(&start, &mino_game, app_seed(app));
 	options_set(&start.options, "mode", mino_mode_names[values[HABIT_MODE]], NULL);
 	options_set(&start.options, "curve", mino_curve_names[values[HABIT_CURVE]], NULL);
-	options_set(&start.options, "practice", values[HABIT_PRACTICE] && values[HABIT_PLAYER] == PLAYER_YOU ? "on" : "off", NULL);
-	start.seats[1].cpu = values[HABIT_PLAYER] != PLAYER_YOU;
-	if (start.seats[1].cpu)
-		snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s", mino_game.levels[values[HABIT_PLAYER] - 1]);
+	int player = values[HABIT_PLAYER];
+	options_set(&start.options, "practice", values[HABIT_PRACTICE] && player == PLAYER_YOU ? "on" : "off", NULL);
+	start.seats[1].cpu = player != PLAYER_YOU;
+	if (player != PLAYER_YOU)
+		snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s", mino_game.levels[player - PLAYER_GREEDY]);
 	options_fill_day(&start.options, clock_day());
 	play_start(app, entrant, &start, false);
 }

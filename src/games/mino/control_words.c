@@ -103,7 +103,7 @@ mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 		int count = 0;
 		for (int i = 0; i < MINO_SIZE; i++)
 			if (lines >> (side * MINO_SIZE + i) & 1)
-				count += snprintf(numbers + count, sizeof numbers - (size_t)count, "%s%d", count > 0 ? " " : "", i + 1);
+				count += snprintf(numbers + count, sizeof numbers - (size_t)count, count > 0 ? " %d" : "%d", i + 1);
 		if (count > 0)
 			snprintf(part[side], sizeof part[side], words[side][count > 1], numbers);
 	}
@@ -112,26 +112,44 @@ mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 
 /* --- relics --- */
 
-static void
-factor_text(double factor, char text[SENTENCE_SIZE])
+/* What it multiplies by or adds now; false: nothing that grows. */
+static bool
+growth_text(const struct view *v, int relic, char text[SENTENCE_SIZE])
 {
+	const struct mino_counters *k = &v->scene.counters;
+	const struct { int relic; const char *sign; double amount; } growing[] = {
+		{ RELIC_nobi_takenoko, "×", k->nobi_takenoko }, { RELIC_nobi_kani, "×", k->nobi_kani },
+		{ RELIC_rensha, "×", k->rensha }, { RELIC_muscle, "×", 1 + k->muscle },
+		{ RELIC_collector, "×", 1 + k->collector }, { RELIC_snowball, "+", k->snowball },
+		{ RELIC_gardener, "+", k->gardener },
+	};
 	char number[24];
-	mino_number(factor, number);
-	snprintf(text, SENTENCE_SIZE, "×%s", number);
+	for (size_t i = 0; i < LEN(growing); i++) {
+		if (growing[i].relic != relic)
+			continue;
+		mino_number(growing[i].amount, number);
+		snprintf(text, SENTENCE_SIZE, "%s%s", growing[i].sign, number);
+		return true;
+	}
+	return false;
 }
 
-static void
-sum_text(double sum, char text[SENTENCE_SIZE])
+/* Whether it works the next time; false: it is not of those that wait. */
+static bool
+ready_text(const struct view *v, int relic, char text[SENTENCE_SIZE])
 {
-	char number[24];
-	mino_number(sum, number);
-	snprintf(text, SENTENCE_SIZE, "+%s", number);
-}
-
-static void
-ready_text(bool ready, char text[SENTENCE_SIZE])
-{
-	snprintf(text, SENTENCE_SIZE, "%s", ready ? _("ready") : _("used"));
+	const struct mino_counters *k = &v->scene.counters;
+	const struct { int relic; bool ready; } waiting[] = {
+		{ RELIC_anchor, !k->anchor_cleared }, { RELIC_first_strike, !k->first_strike_cleared },
+		{ RELIC_volcano, v->scene.no_line_yet },
+		{ RELIC_timing, v->scene.hands_left % 3 == 1 },	/* after the next placement */
+	};
+	for (size_t i = 0; i < LEN(waiting); i++)
+		if (waiting[i].relic == relic) {
+			snprintf(text, SENTENCE_SIZE, "%s", waiting[i].ready ? _("ready") : _("used"));
+			return true;
+		}
+	return false;
 }
 
 /* The counters a player plans with. */
@@ -139,60 +157,18 @@ void
 mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
 {
 	const struct mino_counters *k = &v->scene.counters;
+	int relic = v->relics[place].id;
 	text[0] = '\0';
-	switch (v->relics[place].id) {
-	case RELIC_nobi_takenoko:
-		factor_text(k->nobi_takenoko, text);
-		break;
-	case RELIC_nobi_kani:
-		factor_text(k->nobi_kani, text);
-		break;
-	case RELIC_rensha:
-		factor_text(k->rensha, text);
-		break;
-	case RELIC_muscle:
-		factor_text(1 + k->muscle, text);
-		break;
-	case RELIC_collector:
-		factor_text(1 + k->collector, text);
-		break;
-	case RELIC_snowball:
-		sum_text(k->snowball, text);
-		break;
-	case RELIC_gardener:
-		sum_text(k->gardener, text);
-		break;
-	case RELIC_anchor:
-		ready_text(!k->anchor_cleared, text);
-		break;
-	case RELIC_first_strike:
-		ready_text(!k->first_strike_cleared, text);
-		break;
-	case RELIC_volcano:
-		ready_text(v->scene.no_line_yet, text);
-		break;
-	case RELIC_patience:
-		if (k->patience_charged)
-			ready_text(true, text);
-		else
-			snprintf(text, SENTENCE_SIZE, "%d/3", k->patience_count);
-		break;
-	case RELIC_bandaid:
-		snprintf(text, SENTENCE_SIZE, "%d/3", k->bandaid);
-		break;
-	case RELIC_recycler:
+	if (growth_text(v, relic, text) || ready_text(v, relic, text))
+		return;
+	if (relic == RELIC_patience && k->patience_charged)
+		snprintf(text, SENTENCE_SIZE, "%s", _("ready"));
+	else if (relic == RELIC_patience || relic == RELIC_bandaid)
+		snprintf(text, SENTENCE_SIZE, "%d/3", relic == RELIC_patience ? k->patience_count : k->bandaid);
+	else if (relic == RELIC_recycler)
 		snprintf(text, SENTENCE_SIZE, "%d", k->recycler);
-		break;
-	case RELIC_twin:
-		if (k->twin_prev > 0)
-			snprintf(text, SENTENCE_SIZE, "=%d", k->twin_prev);
-		break;
-	case RELIC_timing:
-		ready_text(v->scene.hands_left % 3 == 1, text);	/* after the next placement */
-		break;
-	default:
-		break;
-	}
+	else if (relic == RELIC_twin && k->twin_prev > 0)
+		snprintf(text, SENTENCE_SIZE, "=%d", k->twin_prev);
 }
 
 /* --- lines --- */
