@@ -17,16 +17,17 @@ static void
 say_score(const struct view *v, const json_t *event, struct log *log)
 {
 	struct mino_formula formula;
-	char text[LOG_SIZE], a[24], b[24];
+	char text[LOG_SIZE], product[64], a[24], b[24];
 	mino_formula_read(&formula, v->content, event);
 	mino_number(formula.a, a);
 	mino_number(formula.b, b);
+	snprintf(product, sizeof product, "%s × %s", a, b);
 	long long score = (long long)formula.score;
 	int gold = number_of(event, "gold");
 	if (gold > 0)
-		snprintf(text, sizeof text, _("+%lld: %s × %s, +%d G."), score, a, b, gold);
+		snprintf(text, sizeof text, _("+%lld: %s, +%d G."), score, product, gold);
 	else
-		snprintf(text, sizeof text, _("+%lld: %s × %s."), score, a, b);
+		snprintf(text, sizeof text, _("+%lld: %s."), score, product);
 	log_add(log, text);
 }
 
