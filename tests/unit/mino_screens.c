@@ -57,6 +57,7 @@ static const struct shot shots[] = {
 	{ "mino-look", FULL, NULL, playing, "v Down Right" },
 	{ "mino-explain", FULL, NULL, playing, "2 i" },
 	{ "mino-deck", FULL, NULL, playing, "d Down" },
+	{ "mino-deck-info", FULL, NULL, playing, "d Down i" },
 	{ "mino-sculpt", FULL, NULL, playing, "a Enter Down Enter Right Space" },
 	{ "mino-sculpted", FULL, NULL, playing, "a Enter Down Enter Right Enter" },
 	{ "mino-sculpt-torn", FULL, NULL, playing, "a Enter Down Enter Down Space Enter" },

@@ -107,6 +107,7 @@ void	 mino_ask_amulet(struct play *, const struct view *);
 
 /* control_explain.c */
 void	 mino_explain(const struct desk *, struct play *, const struct view *);
+char	*mino_explain_card(const struct view *, const struct mino_card *);	/* to be freed; "": it is plain */
 
 /* control_hint.c */
 void	 mino_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);

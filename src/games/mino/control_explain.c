@@ -18,8 +18,8 @@ add_full(char **text, const struct mino_words *words)
 	*text = longer;
 }
 
-static char *
-explain_card(const struct view *v, const struct mino_card *card)
+char *
+mino_explain_card(const struct view *v, const struct mino_card *card)
 {
 	char *text = mem_string("");
 	unsigned seals = 0, blessings = 0;
@@ -66,7 +66,7 @@ static char *
 explain_goods(const struct view *v, struct shop_row row)
 {
 	const struct mino_words *words = mino_shop_words(v, row);
-	return row.kind == SHOP_ITEM && words == NULL ? explain_card(v, &v->items[row.index].card) : explain_words(words);
+	return row.kind == SHOP_ITEM && words == NULL ? mino_explain_card(v, &v->items[row.index].card) : explain_words(words);
 }
 
 static char *
@@ -81,7 +81,7 @@ explain_selected(const struct desk *d, const struct view *v)
 		return explain_cell(v, &v->scene.board[d->look]);
 	if (d->focus == FOCUS_RELICS)
 		return explain_words(&v->content->relics[v->relics[d->relic].id]);
-	return card != NULL ? explain_card(v, card) : explain_words(NULL);
+	return card != NULL ? mino_explain_card(v, card) : explain_words(NULL);
 }
 
 void

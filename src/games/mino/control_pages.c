@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "games/mino/control.h"
+#include "shell/ask.h"
 #include "shell/listing.h"
 #include "shell/play.h"
 #include "ui/language.h"
@@ -148,10 +149,13 @@ sculpt_page(struct app *app, struct play *play, int amulet, int card, const stru
 
 /* --- the deck --- */
 
-enum { DECK_CHOOSE = 1 };
+enum { DECK_CHOOSE = 1, DECK_EXPLAIN };
+
+#define EXPLAIN_COMMAND { DECK_EXPLAIN, "explain", "i", N_("info"), N_("What the card's effects do, in full.") }
 
 static const struct command look_commands[] = {
 	LIST_COMMANDS,
+	EXPLAIN_COMMAND,
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -159,6 +163,7 @@ static const struct command look_commands[] = {
 static const struct command use_commands[] = {
 	LIST_COMMANDS,
 	{ DECK_CHOOSE, "choose", "Enter Space", N_("use here"), N_("Use the amulet on this card.") },
+	EXPLAIN_COMMAND,
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -249,6 +254,17 @@ use_here(struct deck *d)
 }
 
 static void
+explain_here(struct deck *d)
+{
+	char *text = mino_explain_card(d->view, &d->view->deck[d->list.selected]);
+	if (text[0] == '\0') {
+		free(text);
+		text = mem_string(_("A plain piece."));
+	}
+	app_push(d->screen.app, ask_tell(mem_string(_("What it does")), text));
+}
+
+static void
 deck_command(struct screen *s, int command)
 {
 	struct deck *d = (struct deck *)s;
@@ -256,6 +272,8 @@ deck_command(struct screen *s, int command)
 		return;
 	if (command == DECK_CHOOSE)
 		use_here(d);
+	else if (command == DECK_EXPLAIN)
+		explain_here(d);
 	else if (command == COMMAND_BACK)
 		app_pop(s->app);
 }
