@@ -274,6 +274,41 @@ START_TEST(a_hint_names_and_selects_what_it_means)
 }
 END_TEST
 
+/* --- explaining --- */
+
+/* A card of the hard curve with everything on it, and a cell likewise. */
+static const char crowded[] = "{\"phase\":\"playing\",\"round\":1,\"curve\":\"hard\",\"target\":20,\"hands_left\":7,\"deck\":[\"mono-1\"],"
+    "\"hand\":[{\"mino\":\"hex-O6-0\",\"pattern\":\"lucky\",\"seal\":[{\"r\":0,\"c\":0,\"id\":\"gold\"},"
+    "{\"r\":0,\"c\":1,\"id\":\"multi\"},{\"r\":0,\"c\":2,\"id\":\"stone\"}],"
+    "\"blessing\":[{\"r\":0,\"c\":0,\"id\":\"power\"},{\"r\":0,\"c\":1,\"id\":\"gold\"},"
+    "{\"r\":1,\"c\":0,\"id\":\"chain\"},{\"r\":1,\"c\":1,\"id\":\"phase\"}]}],"
+    "\"board\":[{\"r\":0,\"c\":0,\"filled\":1,\"set\":1,\"pattern\":\"charge\",\"seal\":\"multi\","
+    "\"blessing\":\"phase\",\"buff\":\"phase\",\"level\":1}]}";
+
+START_TEST(the_longest_explanation_fits_the_smallest_screen)
+{
+	static const struct { const char *language, *keys, *first, *last; } expected[] = {
+		{ "en", "i", "Lucky: One in ten", "Blessing of phase: May leave phase" },
+		{ "ja", "i", "ラッキー: 1割の", "透の加護: 透過を残すことがある" },
+		{ "en", "v i", "Charge: The cells count", "this cell, except over an obstacle." },
+		{ "ja", "v i", "チャージ  ", "でも重ねて置けます。" },
+	};
+	const struct shot shot = { "explain", expected[_i].language, GLYPHS_FULL, 24, 80, NULL, crowded, expected[_i].keys };
+	shot_take(&app, &shot, "mino");
+	ck_assert(shows(expected[_i].first) && shows(expected[_i].last));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_panel_without_room_for_lines_names_the_effects)
+{
+	begin(crowded, NULL);
+	ck_assert(shows("│ Lucky, Gold seal, Multi seal, Stone, "));
+	ck_assert(shows("Blessing of phase (i)"));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- signs --- */
 
 /* Some row of the legend has the sign in its form for the glyph set. */
@@ -324,6 +359,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, who_watches_is_asked_for_nothing, 0, 2);
 	tcase_add_test(tc, a_boss_round_whose_boss_nobody_named_is_drawn);
 	tcase_add_loop_test(tc, a_hint_names_and_selects_what_it_means, 0, (int)LEN(hints));
+	tcase_add_test(tc, a_panel_without_room_for_lines_names_the_effects);
+	tcase_add_loop_test(tc, the_longest_explanation_fits_the_smallest_screen, 0, 4);
 	tcase_add_loop_test(tc, the_legend_has_every_sign_of_the_content, 0, GLYPH_SETS);
 }
 

@@ -105,9 +105,12 @@ void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
 void	 mino_sell(struct desk *, struct play *, const struct view *);
 void	 mino_ask_amulet(struct play *, const struct view *);
 
-/* control_explain.c */
+/* control_explain.c: texts to be freed, "" of a plain card: in full, or a line for each
+ * effect, or but its name where there are fewer rows. */
 void	 mino_explain(const struct desk *, struct play *, const struct view *);
-char	*mino_explain_card(const struct view *, const struct mino_card *);	/* to be freed; "": it is plain */
+char	*mino_explain_card(const struct view *, const struct mino_card *);
+char	*mino_card_about(const struct view *, const struct mino_card *, int rows, int cols);
+char	*mino_cell_about(const struct view *, int cell, int rows, int cols);
 
 /* control_hint.c */
 void	 mino_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
@@ -150,8 +153,6 @@ void	 mino_log_events(const struct view *, const json_t *events, struct log *);
 /* control_words.c: everything else that is said. */
 const char *mino_say(const struct words *);	/* in the player's language */
 void	 mino_card_name(const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
-char	*mino_card_about(const struct view *, const struct mino_card *);	/* to be freed */
-char	*mino_cell_about(const struct view *, int cell);	/* to be freed */
 void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
 void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
 void	 mino_title(const struct view *, char text[SENTENCE_SIZE]);

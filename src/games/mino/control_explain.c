@@ -1,4 +1,4 @@
-/* control_explain.c: what Mino's things do, in full. */
+/* control_explain.c: what Mino's things do, in a line each or in full. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,89 +9,171 @@
 #include "shell/play.h"
 #include "ui/language.h"
 
+/* --- what is to be told about --- */
+
+struct parts {
+	const struct mino_words	*words[1 + SEALS + BLESSINGS + 1];
+	int			 count;
+};
+
 static void
-add_full(char **text, const struct mino_words *words)
+add_part(struct parts *p, const struct mino_words *words, bool there)
 {
-	char *longer = mem_format("%s%s%s\n%s", *text, (*text)[0] != '\0' ? "\n\n" : "", mino_say(&words->name),
-	    mino_say(&words->text));
-	free(*text);
-	*text = longer;
+	if (there)
+		p->words[p->count++] = words;
 }
 
-char *
-mino_explain_card(const struct view *v, const struct mino_card *card)
+/* Every effect once, however many of its cells have it. */
+static struct parts
+card_parts(const struct view *v, const struct mino_card *card)
 {
-	char *text = mem_string("");
+	struct parts p = { .count = 0 };
 	unsigned seals = 0, blessings = 0;
 	for (int i = 0; i < MINO_CELLS; i++) {
 		seals |= 1u << card->seal[i / MINO_SIZE][i % MINO_SIZE];
 		blessings |= 1u << card->blessing[i / MINO_SIZE][i % MINO_SIZE];
 	}
-	if (card->pattern != PATTERN_none)
-		add_full(&text, &v->content->patterns[card->pattern]);
-	for (int i = 1; i < SEALS; i++)
-		if (seals & 1u << i)
-			add_full(&text, &v->content->seals[i]);
-	for (int i = 1; i < BLESSINGS; i++)
-		if (blessings & 1u << i)
-			add_full(&text, &v->content->blessings[i]);
-	return text;
+	add_part(&p, &v->content->patterns[card->pattern], card->pattern != PATTERN_none);
+	for (int i = SEAL_none + 1; i < SEALS; i++)
+		add_part(&p, &v->content->seals[i], seals >> i & 1);
+	for (int i = BLESSING_none + 1; i < BLESSINGS; i++)
+		add_part(&p, &v->content->blessings[i], blessings >> i & 1);
+	return p;
 }
 
-static char *
-explain_cell(const struct view *v, const struct mino_cell *cell)
+static struct parts
+cell_parts(const struct view *v, const struct mino_cell *cell)
 {
-	char *text = mem_string("");
-	if (cell->filled && cell->pattern != PATTERN_none)
-		add_full(&text, &v->content->patterns[cell->pattern]);
-	if (cell->filled && cell->seal != SEAL_none)
-		add_full(&text, &v->content->seals[cell->seal]);
-	if (cell->filled && cell->blessing != BLESSING_none)
-		add_full(&text, &v->content->blessings[cell->blessing]);
-	if (cell->buff != BUFF_none)
-		add_full(&text, &v->content->buffs[cell->buff]);
-	return text;
+	struct parts p = { .count = 0 };
+	const struct content *k = v->content;
+	add_part(&p, &k->patterns[cell->pattern], cell->filled && cell->pattern != PATTERN_none);
+	add_part(&p, &k->seals[cell->seal], cell->filled && cell->seal != SEAL_none);
+	add_part(&p, &k->blessings[cell->blessing], cell->filled && cell->blessing != BLESSING_none);
+	add_part(&p, &k->buffs[cell->buff], cell->buff != BUFF_none);
+	return p;
 }
 
+/* --- as text --- */
+
+enum manner { MANNER_SPACED, MANNER_TIGHT, MANNER_BRIEF };
+
 static char *
-explain_words(const struct mino_words *words)
+write_parts(const struct parts *p, enum manner manner)
 {
+	static const struct { const char *between, *after_name; } marks[] = {
+		[MANNER_SPACED] = { "\n\n", "\n" }, [MANNER_TIGHT] = { "\n", ": " }, [MANNER_BRIEF] = { "\n", ": " },
+	};
 	char *text = mem_string("");
-	if (words != NULL)
-		add_full(&text, words);
+	for (int i = 0; i < p->count; i++) {
+		const struct mino_words *words = p->words[i];
+		char *longer = mem_format("%s%s%s%s%s", text, i > 0 ? marks[manner].between : "", mino_say(&words->name),
+		    marks[manner].after_name, mino_say(manner == MANNER_BRIEF ? &words->line : &words->text));
+		free(text);
+		text = longer;
+	}
+	return text;
+}
+
+/* "Lucky, Gold seal (i)", with the key that explains them: where lines have no room. */
+static char *
+name_parts(const struct parts *p)
+{
+	char *names = mem_string("");
+	for (int i = 0; i < p->count; i++) {
+		char *longer = mem_format("%s%s%s", names, i > 0 ? ", " : "", mino_say(&p->words[i]->name));
+		free(names);
+		names = longer;
+	}
+	char *text = mem_format("%s (i)", names);
+	free(names);
 	return text;
 }
 
 static char *
-explain_goods(const struct view *v, struct shop_row row)
+outline(const struct parts *p, int rows, int cols)
+{
+	char *text = write_parts(p, MANNER_BRIEF);
+	if (canvas_wrap_rows(text, cols) <= rows)
+		return text;
+	free(text);
+	return name_parts(p);
+}
+
+/* As much as a dialog of the smallest screen has room for. */
+static char *
+tell(const struct parts *p)
+{
+	enum { ROWS = 18, COLS = 56 };
+	char *text = write_parts(p, MANNER_SPACED);
+	for (int manner = MANNER_TIGHT; manner <= MANNER_BRIEF && canvas_wrap_rows(text, COLS) > ROWS; manner++) {
+		free(text);
+		text = write_parts(p, (enum manner)manner);
+	}
+	return text;
+}
+
+char *
+mino_card_about(const struct view *v, const struct mino_card *card, int rows, int cols)
+{
+	struct parts p = card_parts(v, card);
+	return p.count == 0 ? mem_string("") : outline(&p, rows, cols);
+}
+
+char *
+mino_cell_about(const struct view *v, int index, int rows, int cols)
+{
+	const struct mino_cell *cell = &v->scene.board[index];
+	struct parts p = cell_parts(v, cell);
+	if (p.count == 0)
+		return mem_string(cell->filled ? _("A plain block.") : _("An empty cell."));
+	return outline(&p, rows, cols);
+}
+
+char *
+mino_explain_card(const struct view *v, const struct mino_card *card)
+{
+	struct parts p = card_parts(v, card);
+	return tell(&p);
+}
+
+/* --- the selected thing --- */
+
+static struct parts
+words_part(const struct mino_words *words)
+{
+	struct parts p = { .count = 0 };
+	add_part(&p, words, words != NULL);
+	return p;
+}
+
+static struct parts
+goods_parts(const struct view *v, struct shop_row row)
 {
 	const struct mino_words *words = mino_shop_words(v, row);
-	return row.kind == SHOP_ITEM && words == NULL ? mino_explain_card(v, &v->items[row.index].card) : explain_words(words);
+	return row.kind == SHOP_ITEM && words == NULL ? card_parts(v, &v->items[row.index].card) : words_part(words);
 }
 
-static char *
-explain_selected(const struct desk *d, const struct view *v)
+static struct parts
+selected_parts(const struct desk *d, const struct view *v)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	if (v->phase == PHASE_PROGRESS)
-		return explain_words(v->boss != BOSS_NONE ? &v->content->bosses[v->boss] : NULL);
+		return words_part(v->boss != BOSS_NONE ? &v->content->bosses[v->boss] : NULL);
 	if (v->phase == PHASE_SHOPPING)
-		return explain_goods(v, mino_shop_row(v, d->shop.selected));
+		return goods_parts(v, mino_shop_row(v, d->shop.selected));
 	if (d->focus == FOCUS_LOOK)
-		return explain_cell(v, &v->scene.board[d->look]);
+		return cell_parts(v, &v->scene.board[d->look]);
 	if (d->focus == FOCUS_RELICS)
-		return explain_words(&v->content->relics[v->relics[d->relic].id]);
-	return card != NULL ? mino_explain_card(v, card) : explain_words(NULL);
+		return words_part(&v->content->relics[v->relics[d->relic].id]);
+	return card != NULL ? card_parts(v, card) : words_part(NULL);
 }
 
 void
 mino_explain(const struct desk *d, struct play *p, const struct view *v)
 {
-	char *text = explain_selected(d, v);
-	if (text[0] != '\0') {
-		app_push(play_app(p), ask_tell(mem_string(_("What it does")), text));
-		return;
-	}
-	free(text);
-	play_say(p, STYLE_TEXT, _("Nothing special here."));
+	struct parts parts = selected_parts(d, v);
+	if (parts.count > 0)
+		app_push(play_app(p), ask_tell(mem_string(_("What it does")), tell(&parts)));
+	else
+		play_say(p, STYLE_TEXT, _("Nothing special here."));
 }

@@ -225,8 +225,8 @@ deck_draw(struct screen *s, struct canvas *c)
 	mino_card_name(v, card, name);
 	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 }, name);
 	mino_draw_piece(c, r.y, r.x, v, card);
-	char *about = mino_card_about(v, card);
 	int y = card->shape.height + 1;
+	char *about = mino_card_about(v, card, r.rows - y, r.cols);
 	canvas_wrap(c, &(struct rect){ r.y + y, r.x, r.rows - y, r.cols }, STYLE_TEXT,
 	    about[0] != '\0' ? about : _("A plain piece."));
 	free(about);

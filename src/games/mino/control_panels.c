@@ -159,8 +159,9 @@ draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame
 		draw_preview(d, c, frame, v, card);
 		return;
 	}
+	enum { BORDERS = 2, SIDES = 4, HEAD = 1 };
 	mino_card_name(v, card, name);
-	char *about = mino_card_about(v, card);
+	char *about = mino_card_about(v, card, frame->rows - BORDERS - HEAD, frame->cols - SIDES);
 	draw_about(d, c, frame, name, mem_format("%s%s%s", fits ? _("Clears nothing here.") :
 	    _("Does not fit here: n goes to the next place."), about[0] != '\0' ? "\n" : "", about));
 	free(about);
@@ -179,7 +180,8 @@ draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, cons
 		const struct mino_words *words = &v->content->relics[v->relics[d->relic].id];
 		draw_about(d, c, frame, mino_say(&words->name), mem_string(mino_say(&words->text)));
 	} else if (d->focus == FOCUS_LOOK) {
-		draw_about(d, c, frame, _("This cell"), mino_cell_about(v, d->look));
+		draw_about(d, c, frame, _("This cell"), mino_cell_about(v, d->look, frame->rows - 2,
+		    frame->cols - 4));
 	} else {
 		draw_piece_info(d, c, frame, v);
 	}

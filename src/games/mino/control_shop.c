@@ -107,9 +107,9 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 static void
 draw_piece_detail(struct canvas *c, const struct rect *r, const struct view *v, const struct mino_card *card)
 {
-	char *about = mino_card_about(v, card);
-	mino_draw_piece(c, r->y, r->x, v, card);
 	int y = card->shape.height + 1;
+	char *about = mino_card_about(v, card, r->rows - y, r->cols);
+	mino_draw_piece(c, r->y, r->x, v, card);
 	canvas_wrap(c, &(struct rect){ r->y + y, r->x, r->rows - y, r->cols }, STYLE_TEXT,
 	    about[0] != '\0' ? about : _("A plain piece. It joins your deck."));
 	free(about);

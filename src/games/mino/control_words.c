@@ -43,56 +43,6 @@ mino_card_name(const struct view *v, const struct mino_card *card, char text[SEN
 		snprintf(text, SENTENCE_SIZE, _("a shape of %d"), card->shape.size);
 }
 
-static void
-add_words(char **text, const struct mino_words *words)
-{
-	char *longer = mem_format("%s%s%s: %s", *text, (*text)[0] != '\0' ? "\n" : "", mino_say(&words->name),
-	    mino_say(&words->line));
-	free(*text);
-	*text = longer;
-}
-
-/* One line for each effect it has. */
-char *
-mino_card_about(const struct view *v, const struct mino_card *card)
-{
-	bool seals[SEALS] = { false }, blessings[BLESSINGS] = { false };
-	char *text = mem_string("");
-	for (int i = 0; i < MINO_CELLS; i++) {
-		seals[card->seal[i / MINO_SIZE][i % MINO_SIZE]] = true;
-		blessings[card->blessing[i / MINO_SIZE][i % MINO_SIZE]] = true;
-	}
-	if (card->pattern != PATTERN_none)
-		add_words(&text, &v->content->patterns[card->pattern]);
-	for (int i = SEAL_none + 1; i < SEALS; i++)
-		if (seals[i])
-			add_words(&text, &v->content->seals[i]);
-	for (int i = BLESSING_none + 1; i < BLESSINGS; i++)
-		if (blessings[i])
-			add_words(&text, &v->content->blessings[i]);
-	return text;
-}
-
-char *
-mino_cell_about(const struct view *v, int index)
-{
-	const struct mino_cell *cell = &v->scene.board[index];
-	char *text = mem_string("");
-	if (cell->filled && cell->pattern != PATTERN_none)
-		add_words(&text, &v->content->patterns[cell->pattern]);
-	if (cell->filled && cell->seal != SEAL_none)
-		add_words(&text, &v->content->seals[cell->seal]);
-	if (cell->filled && cell->blessing != BLESSING_none)
-		add_words(&text, &v->content->blessings[cell->blessing]);
-	if (cell->buff != BUFF_none)
-		add_words(&text, &v->content->buffs[cell->buff]);
-	if (text[0] == '\0') {
-		free(text);
-		text = mem_string(cell->filled ? _("A plain block.") : _("An empty cell."));
-	}
-	return text;
-}
-
 /* "rows 1 2, column 3" */
 void
 mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
