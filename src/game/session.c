@@ -1,7 +1,6 @@
 /* session.c: a game being played: its state and its actions. */
 #include "game/session.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,5 @@
 /* signals.c: every way to end or stop the program leaves a sane terminal. */
 #include <signal.h>
-#include <unistd.h>
 
 #include "e2e.h"
 

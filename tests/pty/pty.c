@@ -9,7 +9,6 @@
  * is the session leader and hands the terminal over and back, as a shell does. */
 #include "pty.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

@@ -1,10 +1,8 @@
 /* json.c: reading with places and bounds, one stable line, and finding lines. */
-#include <stdio.h>
 #include <string.h>
 
 #include "../suite.h"
 #include "base/json.h"
-#include "base/text.h"
 
 /* JSON with ' for ". */
 static json_t *

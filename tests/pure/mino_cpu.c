@@ -2,7 +2,6 @@
  * plays well. */
 #include "../suite.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "mino_support.h"

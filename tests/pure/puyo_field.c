@@ -1,7 +1,6 @@
 /* puyo_field.c: groups, chains, points and gravity on the field, by worked
  * examples and against plain arrays; and where a pair can go and comes to rest. */
 #include "../suite.h"
-#include "base/text.h"
 #include "games/puyo/puyo.h"
 #include "games/puyo/rules_field.h"
 #include "puyo_oracle.h"

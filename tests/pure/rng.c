@@ -1,5 +1,4 @@
 /* rng.c: the numbers of the generator, fair bounds, pinned numbers and the JSON form. */
-#include <math.h>
 
 #include "../suite.h"
 #include "base/json.h"

@@ -1,7 +1,6 @@
 /* input.c: what the terminal's bytes mean, whole, in pieces and hostile. */
 #include "ui/input.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/rng.h"

@@ -1,9 +1,7 @@
 /* store_open.c: a store that can be used is used, and any other is left as it is. */
 #include "store_case.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>

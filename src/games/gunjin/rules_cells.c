@@ -5,7 +5,6 @@
  * the right" both mean a larger number. */
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/gunjin/rules.h"
 
 enum { COLUMNS = 8, ROWS = 6, HQ1 = 3, HQ2 = 42 };

@@ -1,7 +1,6 @@
 /* rules_kinds.c: the kinds of pieces and who beats whom. */
 #include <assert.h>
 
-#include "base/mem.h"
 #include "games/gunjin/rules.h"
 
 const char *const gunjin_phase_names[PHASES] = { "placing", "playing", "over" };

@@ -1,8 +1,6 @@
 /* rules_play.c: moves, offers, marks, and who may act when. */
-#include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/gunjin/rules.h"
 
 #define BIT(cell) (UINT64_C(1) << (cell))

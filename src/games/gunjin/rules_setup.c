@@ -1,7 +1,5 @@
 /* rules_setup.c: a state from JSON, every value checked, what is left out as in
  * a new game. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"

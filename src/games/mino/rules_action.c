@@ -1,5 +1,4 @@
 /* rules_action.c: actions as text: reading them and doing them. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "games/mino/rules.h"
 
 /* The lists of names: each has one entry for every id, in the order of the rules,

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#include "base/mem.h"
-
 enum weight {
 	WEIGHT_ISOLATION,	/* per open tile: 1 / (BASE + open sources + SOURCE * all sources) */
 	WEIGHT_BASE,

@@ -2,7 +2,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/monoknight/rules.h"
 
 json_t *

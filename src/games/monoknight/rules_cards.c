@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/monoknight/rules.h"
 
 #define AS_KIND(name, text, kin, count, dx, dy, second_dx, second_dy) \

@@ -1,5 +1,4 @@
 /* rules_modes.c: the modes, their options, and the set-up each starts from. */
-#include <assert.h>
 #include <string.h>
 
 #include "base/mem.h"

@@ -1,9 +1,6 @@
 /* rules_play.c: what actions do, and what they cost. */
-#include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/monoknight/rules.h"
 
 /* --- penalties --- */

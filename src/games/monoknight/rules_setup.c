@@ -1,6 +1,5 @@
 /* rules_setup.c: a state from JSON, every value checked, what is left out as in
  * a new game of that mode. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"

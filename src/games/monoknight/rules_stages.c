@@ -1,11 +1,9 @@
 /* rules_stages.c: the stages of both campaigns, read and checked. */
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "games/monoknight/rules.h"
 
 enum { CHAPTERS_MAX = 20, STAGES_MAX = 200, STARS_A_STAGE = 3 };

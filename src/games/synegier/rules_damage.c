@@ -1,5 +1,4 @@
 /* rules_damage.c: HP lost and gained, and what it means to go down. */
-#include "base/mem.h"
 #include "games/synegier/rules.h"
 
 static const char *const why_names[WHYS] = {

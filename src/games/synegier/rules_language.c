@@ -1,6 +1,5 @@
 /* rules_language.c: effects read from the content file, each part checked against
  * the closed lists and against where it stands. */
-#include <stdio.h>
 
 #include "base/mem.h"
 #include "games/synegier/rules.h"

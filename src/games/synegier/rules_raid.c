@@ -1,5 +1,4 @@
 /* rules_raid.c: the boss appears, acts after every round, and the game ends. */
-#include <stdlib.h>
 
 #include "games/synegier/rules.h"
 

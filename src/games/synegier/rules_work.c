@@ -1,6 +1,5 @@
 /* rules_work.c: carrying out cards and sentences, stopping where the player is
  * asked and going on with the answer. */
-#include <stdlib.h>
 
 #include "games/synegier/rules.h"
 
