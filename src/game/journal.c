@@ -135,8 +135,8 @@ read_seats(struct session_start *start, const struct game *game, const json_t *i
 	return true;
 }
 
-bool
-session_start_from_json(struct session_start *start, const struct game *game, const json_t *in, struct error *e)
+static bool
+read_start(struct session_start *start, const struct game *game, const json_t *in, struct error *e)
 {
 	session_start_init(start, game, 0);
 	start->setup = json_object_get(in, "setup");
@@ -306,7 +306,7 @@ begin_journal(struct registry *registry, const json_t *journal, struct error *e)
 	struct session_start start;
 	const char *id = json_string_value(json_object_get(journal, "game"));
 	const struct entrant *entrant = registry_enter(registry, id, e);
-	if (entrant == NULL || !session_start_from_json(&start, entrant->game, journal, e))
+	if (entrant == NULL || !read_start(&start, entrant->game, journal, e))
 		return NULL;
 	return session_begin(entrant, &start, e);
 }

@@ -161,8 +161,8 @@ session_json(const struct session *s, int seat)
 	return made;
 }
 
-uint32_t
-session_checksum(const struct session *s)
+static uint32_t
+checksum(const struct session *s)
 {
 	json_t *whole = session_json(s, SEAT_REFEREE);
 	uint32_t sum = json_checksum(whole);
@@ -197,7 +197,7 @@ remember(struct session *s, int seat, const char *action)
 		s->moves = mem_grow(s->moves, (size_t)s->room, sizeof s->moves[0]);
 	}
 	s->moves[s->length++] = (struct move){
-		.seat = seat, .tick = s->ticks, .checksum = session_checksum(s), .action = mem_string(action),
+		.seat = seat, .tick = s->ticks, .checksum = checksum(s), .action = mem_string(action),
 	};
 }
 

@@ -121,8 +121,9 @@ store_fail_open(const char *path, int code, struct error *e)
 	return error_set(e, ERR_STORE, failures[failure_of(code)].open, path);
 }
 
-bool
-store_fail(const struct store *s, int code, struct error *e)
+/* The same for a store that was opened before. */
+static bool
+fail(const struct store *s, int code, struct error *e)
 {
 	const char *path = s->path != NULL ? s->path : ":memory:";
 	return error_set(e, ERR_STORE, failures[failure_of(code)].later, path);
@@ -137,7 +138,7 @@ store_prepare(struct store *s, struct error *e)
 		if (code == SQLITE_ERROR)	/* a table or column is missing */
 			code = SQLITE_CORRUPT;
 		if (code != SQLITE_OK)
-			return store_fail(s, code, e);
+			return fail(s, code, e);
 	}
 	return true;
 }
@@ -183,7 +184,7 @@ store_done(struct store *s, sqlite3_stmt *q, int code, struct error *e)
 {
 	sqlite3_reset(q);
 	sqlite3_clear_bindings(q);
-	return code == SQLITE_DONE || store_fail(s, code, e);
+	return code == SQLITE_DONE || fail(s, code, e);
 }
 
 bool

@@ -77,9 +77,8 @@ bool	 store_run(struct store *, enum statement, const struct value *, struct err
 bool	 store_begin(struct store *, struct error *);
 bool	 store_end(struct store *, bool ok, struct error *);
 
-/* The sentence for a code of SQLite, while opening or later. Returns false. */
+/* The sentence for a code of SQLite while opening. Returns false. */
 bool	 store_fail_open(const char *path, int code, struct error *);
-bool	 store_fail(const struct store *, int code, struct error *);
 
 /* --- columns --- */
 

@@ -174,7 +174,7 @@ play_label(struct state *s, const char *wanted)
 	char label[KNIGHT_NAME_SIZE], action[ACTION_SIZE];
 	int slot = 0;
 	for (; slot < s->all.slots; slot++) {
-		knight_card_label(s->all.hand[slot].card, label);
+		write_label(s->all.hand[slot].card, label);
 		if (strcmp(label, wanted) == 0)
 			break;
 	}

@@ -109,12 +109,22 @@ append_word(char *text, size_t size, const char *word)
 	snprintf(text + used, size - used, "%s%s", used > 0 ? " " : "", word);
 }
 
+/* "U1", "W3,4". */
+static inline void
+write_label(struct knight_card card, char label[KNIGHT_NAME_SIZE])
+{
+	if (card.kind == CARD_fixedWarp)
+		snprintf(label, KNIGHT_NAME_SIZE, "W%d,%d", card.to.x, card.to.y);
+	else
+		snprintf(label, KNIGHT_NAME_SIZE, "%s", knight_kinds[card.kind].label);
+}
+
 static inline void
 expect_hand(const struct state *s, const char *hand)
 {
 	char text[256] = "", label[KNIGHT_NAME_SIZE], word[KNIGHT_NAME_SIZE + 16];
 	for (int i = 0; i < s->all.slots; i++) {
-		knight_card_label(s->all.hand[i].card, label);
+		write_label(s->all.hand[i].card, label);
 		snprintf(word, sizeof word, s->all.hand[i].count > 1 ? "%s*%d" : "%s", label,
 		    s->all.hand[i].count);
 		append_word(text, sizeof text, word);
@@ -127,7 +137,7 @@ expect_next(const struct state *s, const char *next)
 {
 	char text[256] = "", label[KNIGHT_NAME_SIZE];
 	for (int i = 0; i < s->all.next_count; i++) {
-		knight_card_label(s->all.next[i], label);
+		write_label(s->all.next[i], label);
 		append_word(text, sizeof text, label);
 	}
 	ck_assert_str_eq(text, next);

@@ -66,13 +66,13 @@ void	 gunjin_action_legal(const struct state *, int seat, action_visitor *, void
 /* Is this a text a player may write on a piece? */
 bool	 gunjin_is_mark(const char *text);
 
-/* --- placing and play: one doer for each verb, after the form was checked --- */
+/* --- placing: one doer for each verb, after the form was checked --- */
 
 typedef bool gunjin_doer(struct view *, int side, const struct gunjin_action *, struct events *,
 	    struct error *);
 
 gunjin_doer	gunjin_do_army, gunjin_do_place, gunjin_do_swap, gunjin_do_formation, gunjin_do_mirror,
-		gunjin_do_shuffle, gunjin_do_clear, gunjin_do_ready, gunjin_do_move;
+		gunjin_do_shuffle, gunjin_do_clear, gunjin_do_ready;
 
 /* Do these 23 kinds make an army? */
 bool	 gunjin_is_army(const uint8_t army[GUNJIN_ARMY]);

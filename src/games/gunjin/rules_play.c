@@ -101,8 +101,8 @@ move(struct view *v, struct gunjin_move wanted, struct events *ev)
 		gunjin_notes_intruder(v, wanted.to);
 }
 
-bool
-gunjin_do_move(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+static bool
+do_move(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
 {
 	int from = a->cells[0], to = a->cells[1];
 	if (gunjin_side_at(&v->field, from) != side)
@@ -220,7 +220,7 @@ gunjin_play_apply(struct state *s, int seat, const char *action, struct events *
 		[VERB_SHUFFLE] = gunjin_do_shuffle,
 		[VERB_CLEAR] = gunjin_do_clear,
 		[VERB_READY] = gunjin_do_ready,
-		[VERB_MOVE] = gunjin_do_move,
+		[VERB_MOVE] = do_move,
 		[VERB_OFFER] = do_offer,
 		[VERB_ACCEPT] = do_accept,
 		[VERB_DECLINE] = do_decline,

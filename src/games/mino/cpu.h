@@ -113,8 +113,8 @@ double	 cpu_worth(const struct cpu_round *, const struct cpu_moment *);
 double	 cpu_outcome(const struct cpu_round *, const struct cpu_moment *);
 double	 cpu_strength_for(int64_t score);	/* the outcome of a round without a target */
 
-/* How near a board is to complete lines, whatever they are worth. */
-double	 cpu_nearness(const struct cpu_board *);
+/* How much nearer to complete lines the spot would bring the board, whatever they
+ * are worth. */
 double	 cpu_nearness_gain(const struct cpu_board *, const struct cpu_spot *);
 
 /* What the clear would bring on average beyond its score, by luck. */

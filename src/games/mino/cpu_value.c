@@ -43,8 +43,8 @@ cpu_luck(const struct mino_scene *before, const struct cpu_piece *piece, const s
 /* By the cells that a line lacks. */
 static const double near_line[CPU_DEAD_LINE + 1] = { 1.3, 1, 0.6, 0.35, 0.17, 0.06 };
 
-double
-cpu_nearness(const struct cpu_board *b)
+static double
+board_nearness(const struct cpu_board *b)
 {
 	double sum = 0;
 	for (int i = 0; i < MINO_LINES; i++)
@@ -178,7 +178,7 @@ cpu_worth(const struct cpu_round *r, const struct cpu_moment *m)
 	if (erupts > promised)
 		promised = erupts;
 	double nearness = need < nearness_most * nearness_need ? need / nearness_need : nearness_most;
-	return score - need * expm1(-promised / need) + surplus * promised + nearness * cpu_nearness(&m->board);
+	return score - need * expm1(-promised / need) + surplus * promised + nearness * board_nearness(&m->board);
 }
 
 double

@@ -32,7 +32,7 @@ mino_seed(struct view *v, uint64_t seed)
 	rng_seed_mulberry(&v->rng, (uint32_t)(seed ^ seed >> 32));
 }
 
-struct state *
+static struct state *
 mino_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
 	(void)e;

@@ -161,10 +161,8 @@ void	 mino_legal(const struct state *, int seat, action_visitor *, void *context
 
 extern const struct option mino_options[];
 
-struct state	*mino_create(const struct content *, const struct options *, uint64_t seed, struct error *);
 void		 mino_seed(struct view *, uint64_t seed);
 
-json_t		*mino_number_json(double);	/* whole ones as integers */
 json_t		*mino_cell_json(int cell);	/* [row,column] */
 json_t		*mino_rows_json(const struct mino_shape *);	/* ["#.","##"] */
 json_t		*mino_card_json(const struct content *, const struct mino_card *);
@@ -176,7 +174,6 @@ json_t		*mino_to_json(const struct view *);
 
 /* Reading; each says what is wrong and where, and leaves a missing member as it is. */
 bool		 mino_is_given(const struct json_at *);		/* there, and not null */
-bool		 mino_read_number(const struct json_at *object, const char *key, double *, struct error *);
 bool		 mino_read_large(const struct json_at *object, const char *key, int64_t *, struct error *);
 bool		 mino_read_names(const struct json_at *object, const char *key, const char *const *names,
 		    int count, uint64_t *bits, struct error *);

@@ -5,8 +5,9 @@
 #include "base/mem.h"
 #include "games/mino/rules.h"
 
-json_t *
-mino_number_json(double number)
+/* Whole ones as integers. */
+static json_t *
+number_json(double number)
 {
 	return number == floor(number) && fabs(number) < 1e15 ?
 	    json_integer((json_int_t)number) : json_real(number);
@@ -115,7 +116,7 @@ fired_json(const struct mino_score *s)
 	for (int i = 0; i < s->fired_count; i++)
 		json_array_append_new(list, json_pack("{s:s,s:o}",
 		    "relic", mino_relic_names[s->fired[i].relic],
-		    s->fired[i].times ? "times" : "add", mino_number_json(s->fired[i].amount)));
+		    s->fired[i].times ? "times" : "add", number_json(s->fired[i].amount)));
 	return list;
 }
 
@@ -125,9 +126,9 @@ mino_score_json(const struct mino_score *s)
 	return json_pack("{s:o,s:o,s:i,s:i,s:i,s:i,s:i,s:o,s:o,s:i,s:i,s:o,s:o,s:o,s:o,s:I,s:i}",
 	    "rows", lines_json(s->line_set, 0), "cols", lines_json(s->line_set, MINO_SIZE), "base", s->base,
 	    "charge_cells", s->charge_cells, "enhanced", s->enhanced, "charge", s->charge, "multi", s->multi,
-	    "enhancement", mino_number_json(s->enhancement), "total", mino_number_json(s->total),
-	    "lines", s->lines, "lucky", s->lucky, "pulsation", mino_number_json(s->pulsation),
-	    "fired", fired_json(s), "A", mino_number_json(s->a), "B", mino_number_json(s->b),
+	    "enhancement", number_json(s->enhancement), "total", number_json(s->total),
+	    "lines", s->lines, "lucky", s->lucky, "pulsation", number_json(s->pulsation),
+	    "fired", fired_json(s), "A", number_json(s->a), "B", number_json(s->b),
 	    "score", (json_int_t)s->score, "gold", s->gold);
 }
 
@@ -205,14 +206,14 @@ static json_t *
 counters_json(const struct mino_counters *c)
 {
 	return json_pack("{s:o,s:o,s:i,s:b,s:b,s:i,s:b,s:o,s:o,s:o,s:o,s:o,s:i,s:i,s:i}",
-	    "nobi_takenoko", mino_number_json(c->nobi_takenoko), "nobi_kani", mino_number_json(c->nobi_kani),
+	    "nobi_takenoko", number_json(c->nobi_takenoko), "nobi_kani", number_json(c->nobi_kani),
 	    "rensha", c->rensha, "anchor_cleared", c->anchor_cleared,
 	    "first_strike_cleared", c->first_strike_cleared, "patience_count", c->patience_count,
-	    "patience_charged", c->patience_charged, "snowball", mino_number_json(c->snowball),
-	    "muscle", mino_number_json(c->muscle), "gardener", mino_number_json(c->gardener),
+	    "patience_charged", c->patience_charged, "snowball", number_json(c->snowball),
+	    "muscle", number_json(c->muscle), "gardener", number_json(c->gardener),
 	    "collector_patterns",
 	    names_json(mino_pattern_names, 1, PATTERNS, (uint64_t)c->collector_patterns),
-	    "collector", mino_number_json(c->collector), "twin_prev", c->twin_prev, "bandaid", c->bandaid,
+	    "collector", number_json(c->collector), "twin_prev", c->twin_prev, "bandaid", c->bandaid,
 	    "recycler", c->recycler);
 }
 

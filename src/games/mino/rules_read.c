@@ -26,8 +26,8 @@ read_name(const struct json_at *object, const char *key, const char *const *name
 	return true;
 }
 
-bool
-mino_read_number(const struct json_at *object, const char *key, double *out, struct error *e)
+static bool
+read_number(const struct json_at *object, const char *key, double *out, struct error *e)
 {
 	struct json_at at = json_member(object, key);
 	if (at.value == NULL)
@@ -294,18 +294,18 @@ mino_counters_read(const struct json_at *root, struct mino_counters *c, struct e
 	if (at.value == NULL)
 		return true;
 	if (!json_check_members(&at, members, e) ||
-	    !mino_read_number(&at, "nobi_takenoko", &c->nobi_takenoko, e) ||
-	    !mino_read_number(&at, "nobi_kani", &c->nobi_kani, e) ||
+	    !read_number(&at, "nobi_takenoko", &c->nobi_takenoko, e) ||
+	    !read_number(&at, "nobi_kani", &c->nobi_kani, e) ||
 	    !json_get_int(&at, "rensha", 1, MINO_COUNT_MAX, &c->rensha, e) ||
 	    !json_get_bool(&at, "anchor_cleared", &c->anchor_cleared, e) ||
 	    !json_get_bool(&at, "first_strike_cleared", &c->first_strike_cleared, e) ||
 	    !json_get_int(&at, "patience_count", 0, MINO_COUNT_MAX, &c->patience_count, e) ||
 	    !json_get_bool(&at, "patience_charged", &c->patience_charged, e) ||
-	    !mino_read_number(&at, "snowball", &c->snowball, e) ||
-	    !mino_read_number(&at, "muscle", &c->muscle, e) ||
-	    !mino_read_number(&at, "gardener", &c->gardener, e) ||
+	    !read_number(&at, "snowball", &c->snowball, e) ||
+	    !read_number(&at, "muscle", &c->muscle, e) ||
+	    !read_number(&at, "gardener", &c->gardener, e) ||
 	    !mino_read_names(&at, "collector_patterns", mino_pattern_names, PATTERNS, &patterns, e) ||
-	    !mino_read_number(&at, "collector", &c->collector, e) ||
+	    !read_number(&at, "collector", &c->collector, e) ||
 	    !json_get_int(&at, "twin_prev", 0, MINO_CELLS, &c->twin_prev, e) ||
 	    !json_get_int(&at, "bandaid", 0, 2, &c->bandaid, e) ||
 	    !json_get_int(&at, "recycler", 0, 3, &c->recycler, e))

@@ -167,8 +167,9 @@ at_most(int number, int most)
 	return number < most ? number : most;
 }
 
-double
-knight_value(const struct sim_world *w, const struct sim *s)
+/* A guess at the cost of going on, in eighths of a move. */
+static double
+guess_cost(const struct sim_world *w, const struct sim *s)
 {
 	int missing = 0, open = 0;
 	struct outlook o;
@@ -278,7 +279,7 @@ best_plan(const struct sim_world *w, const struct sim *s, int depth)
 	}
 	if (best >= 0)
 		return best;
-	return s->cost + knight_value(w, s);
+	return s->cost + guess_cost(w, s);
 }
 
 double

@@ -12,9 +12,6 @@ struct choice {
 	struct sim_way	way;	/* of a play; .to: the tile of a spawn */
 };
 
-/* A guess at the cost of going on, in eighths of a move. */
-double	 knight_value(const struct sim_world *, const struct sim *);
-
 /* The choice that looks best `depth` known actions ahead, and the cost it leads
  * to. */
 double	 knight_look_ahead(const struct sim_world *, const struct sim *, int depth, struct choice *);

@@ -160,9 +160,7 @@ struct stack {
 	int			count;
 };
 
-/* "kingUp", "fixedWarp@3,4" (the JSON form); "U1", "W3,4" for the screen. */
-void		 knight_card_name(struct knight_card, char name[KNIGHT_NAME_SIZE]);
-void		 knight_card_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
+/* From "kingUp" or "fixedWarp@3,4", the JSON form. */
 bool		 knight_card_from_name(const char *name, struct knight_card *);	/* false: no card */
 
 /* --- decks --- */

@@ -31,11 +31,9 @@ bool		 knight_board_can_leave(const struct view *, struct spot);
 
 void	 knight_deck_release(struct deck *);
 void	 knight_deck_copy(struct deck *to, const struct deck *from);
-struct knight_card knight_deck_draw(struct view *);
 
-/* Fills the hand, or the hand and NEXT, after the slot `gap` went (-1: none). */
+/* Fills the hand after the slot `gap` went (-1: none). */
 void	 knight_hand_fill(struct view *, int gap, struct events *);
-void	 knight_hand_refill(struct view *, int gap, struct events *);
 void	 knight_hand_deal(struct view *, struct events *);	/* all new */
 void	 knight_hand_top_up(struct view *);			/* NEXT only */
 void	 knight_hand_sort(struct view *);
@@ -73,10 +71,7 @@ void	 knight_play_advance(struct state *, uint64_t ticks, struct events *);
 
 extern const struct option knight_options[];
 
-/* The stage whose tiles and rules a game has: its own, or that of an even day's
- * daily game; NULL: a plain board. */
-#define DAILY_STAGE "5-8"
-const struct stage *knight_mode_layout(const struct content *, enum mode, const struct stage *, int day);
+#define DAILY_STAGE "5-8"	/* the daily game's on even days */
 
 /* The rules of a mode (the free one's: as it starts out), and the deck's seed,
  * which in a daily game is the day's. */

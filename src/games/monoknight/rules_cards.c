@@ -96,8 +96,8 @@ knight_cards_equal(struct knight_card a, struct knight_card b)
 	return a.kind == b.kind && a.to.x == b.to.x && a.to.y == b.to.y;
 }
 
-void
-knight_card_name(struct knight_card card, char name[KNIGHT_NAME_SIZE])
+static void
+write_name(struct knight_card card, char name[KNIGHT_NAME_SIZE])
 {
 	if (card.kind == CARD_fixedWarp)
 		snprintf(name, KNIGHT_NAME_SIZE, "fixedWarp@%d,%d", card.to.x, card.to.y);
@@ -109,17 +109,8 @@ json_t *
 knight_card_json(struct knight_card card)
 {
 	char name[KNIGHT_NAME_SIZE];
-	knight_card_name(card, name);
+	write_name(card, name);
 	return json_string(name);
-}
-
-void
-knight_card_label(struct knight_card card, char label[KNIGHT_NAME_SIZE])
-{
-	if (card.kind == CARD_fixedWarp)
-		snprintf(label, KNIGHT_NAME_SIZE, "W%d,%d", card.to.x, card.to.y);
-	else
-		snprintf(label, KNIGHT_NAME_SIZE, "%s", knight_kinds[card.kind].label);
 }
 
 /* "3,4"; one digit each is enough for every board. */

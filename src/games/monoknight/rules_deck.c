@@ -41,8 +41,8 @@ draw_destination(struct view *v)
 	return knight_spot_of(v, tiles[rng_below(&v->deck.rng, (uint64_t)count)]);
 }
 
-struct knight_card
-knight_deck_draw(struct view *v)
+static struct knight_card
+draw(struct view *v)
 {
 	struct deck *d = &v->deck;
 	if (d->pinned_used < d->pinned_count)
@@ -114,7 +114,7 @@ static struct knight_card
 take_next(struct view *v)
 {
 	if (v->next_count == 0)
-		return knight_deck_draw(v);
+		return draw(v);
 	struct knight_card first = v->next[0];
 	memmove(v->next, v->next + 1, (size_t)--v->next_count * sizeof v->next[0]);
 	return first;
@@ -142,7 +142,7 @@ void
 knight_hand_top_up(struct view *v)
 {
 	while (v->next_count < v->setting.preview)
-		v->next[v->next_count++] = knight_deck_draw(v);
+		v->next[v->next_count++] = draw(v);
 }
 
 /* Duplicates join their stack and the search for a new kind goes on; the first
@@ -171,8 +171,9 @@ knight_hand_fill(struct view *v, int gap, struct events *ev)
 	json_decref(cards);
 }
 
-void
-knight_hand_refill(struct view *v, int gap, struct events *ev)
+/* The hand and NEXT. */
+static void
+refill(struct view *v, int gap, struct events *ev)
 {
 	knight_hand_fill(v, gap, ev);
 	knight_hand_top_up(v);
@@ -183,7 +184,7 @@ knight_hand_deal(struct view *v, struct events *ev)
 {
 	v->slots = 0;
 	v->next_count = 0;
-	knight_hand_refill(v, -1, ev);
+	refill(v, -1, ev);
 }
 
 void
@@ -192,11 +193,11 @@ knight_hand_take(struct view *v, int slot, int count, struct events *ev)
 	assert(slot < v->slots && v->hand[slot].count >= count);
 	v->hand[slot].count -= count;
 	if (v->hand[slot].count > 0) {
-		knight_hand_refill(v, -1, ev);
+		refill(v, -1, ev);
 		return;
 	}
 	memmove(v->hand + slot, v->hand + slot + 1, (size_t)(--v->slots - slot) * sizeof v->hand[0]);
-	knight_hand_refill(v, slot, ev);
+	refill(v, slot, ev);
 }
 
 bool

@@ -136,8 +136,10 @@ knight_mode_seed(enum mode mode, int day, uint64_t seed)
 
 /* --- starting --- */
 
-const struct stage *
-knight_mode_layout(const struct content *content, enum mode mode, const struct stage *stage, int day)
+/* The stage whose tiles and rules a game has: its own, or that of an even day's
+ * daily game; NULL: a plain board. */
+static const struct stage *
+layout_of(const struct content *content, enum mode mode, const struct stage *stage, int day)
 {
 	bool exam = mode == MODE_DAILY && day_is_fixed(day);
 	return exam ? knight_stage(&content->extended, DAILY_STAGE) : stage;
@@ -147,7 +149,7 @@ void
 knight_mode_setting(const struct content *content, enum mode mode, const struct stage *stage, int day,
     struct setting *set)
 {
-	const struct stage *layout = knight_mode_layout(content, mode, stage, day);
+	const struct stage *layout = layout_of(content, mode, stage, day);
 	if (layout != NULL)
 		*set = layout->setting;
 	else if (mode == MODE_DAILY)
@@ -161,7 +163,7 @@ knight_mode_setting(const struct content *content, enum mode mode, const struct 
 void
 knight_mode_lay_board(const struct content *content, struct view *v)
 {
-	const struct stage *layout = knight_mode_layout(content, v->mode, v->stage, v->day);
+	const struct stage *layout = layout_of(content, v->mode, v->stage, v->day);
 	knight_board_clear(v);
 	for (int i = 0; layout != NULL && i < layout->special_count; i++)
 		knight_board_add_special(v, &layout->specials[i]);

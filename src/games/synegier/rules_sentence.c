@@ -25,13 +25,6 @@ syn_links(const struct content *c, const uint8_t *cards, int count, struct syn_l
 
 /* --- what one would do --- */
 
-int
-syn_link_times(const struct view *v, int seat, const struct syn_link *link)
-{
-	const struct syn_subject *subject = &v->content->subjects[link->subject];
-	return syn_condition(v, seat, subject->condition) ? subject->times : 1;
-}
-
 uint32_t
 syn_link_targets(const struct view *v, int seat, const struct syn_link *link)
 {

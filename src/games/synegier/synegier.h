@@ -587,10 +587,9 @@ enum { SYN_LINKS_MAX = (SYN_PILE_MAX - 1) * COLOURS };
 int	 syn_links(const struct content *, const uint8_t *cards, int count, struct syn_link *links);
 
 /* What a sentence would do if it were carried out now: whom it would reach (every
- * candidate where the player chooses; bit 1 << piece), by how much it counts, and
- * the amount of one operation on one of them (a die counted as 1). */
+ * candidate where the player chooses; bit 1 << piece), and the amount of one
+ * operation on one of them (a die counted as 1). */
 uint32_t syn_link_targets(const struct view *, int seat, const struct syn_link *);
-int	 syn_link_times(const struct view *, int seat, const struct syn_link *);
 int	 syn_amount(const struct view *, int seat, const struct syn_op *, int times, int target);
 
 /* The same for an effect of a card. */
