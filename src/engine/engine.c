@@ -494,19 +494,20 @@ answer(struct engine *g, struct line *line, FILE *out)
 	return fflush(out) == 0;
 }
 
-int
-engine_run(struct registry *registry, const struct entrant *entrant, uint64_t seed, FILE *in, FILE *out)
+bool
+engine_run(struct registry *registry, const struct entrant *entrant, uint64_t seed, FILE *in, FILE *out,
+    struct error *e)
 {
 	struct engine g = { .registry = registry, .entrant = entrant, .seed = seed };
 	struct line line = { 0 };
-	struct error e;
-	char nothing[] = "", *ready = run_new(&g, nothing, &e);
-	bool heard = true;
+	char nothing[] = "", *ready = run_new(&g, nothing, e);
+	if (ready == NULL)
+		return false;
 	free(ready);
-	while (ready != NULL && heard && !g.quit && line_read(&line, in))
-		heard = answer(&g, &line, out);
+	while (!g.quit && line_read(&line, in) && answer(&g, &line, out))
+		continue;
 	line_free(&line);
 	minds_forget(&g.minds, rules(&g));
 	session_free(g.session);
-	return ready != NULL && heard ? 0 : 1;
+	return true;
 }

@@ -102,7 +102,7 @@ START_TEST(the_protocol_keeps_a_cpu_between_two_actions)
 	char *said = NULL;
 	size_t size;
 	FILE *in = fmemopen(lines, strlen(lines), "r"), *out = open_memstream(&said, &size);
-	ck_assert_int_eq(engine_run(NULL, &tick_entrant, 7, in, out), 0);
+	ck_assert(engine_run(NULL, &tick_entrant, 7, in, out, NULL));
 	fclose(in);
 	fclose(out);
 	ck_assert_str_eq(said, "=\n\n" NOTHING NOTHING "= null\n\n"

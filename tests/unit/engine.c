@@ -41,7 +41,7 @@ answer_bytes(const struct entrant *entrant, const char *bytes, size_t length)
 	size_t size;
 	FILE *in = length > 0 ? fmemopen((char *)bytes, length, "r") : fopen("/dev/null", "r");
 	FILE *out = open_memstream(&said, &size);
-	ck_assert_int_eq(engine_run(registry, entrant, 7, in, out), 0);
+	ck_assert(engine_run(registry, entrant, 7, in, out, NULL));
 	fclose(in);
 	fclose(out);
 	return said;
@@ -173,7 +173,7 @@ START_TEST(replies_come_one_by_one)
 	if (child == 0) {
 		close(to[1]);
 		close(from[0]);
-		_exit(engine_run(registry, &null_entrant, 1, fdopen(to[0], "r"), fdopen(from[1], "w")));
+		_exit(!engine_run(registry, &null_entrant, 1, fdopen(to[0], "r"), fdopen(from[1], "w"), NULL));
 	}
 	close(to[0]);
 	close(from[1]);
@@ -189,7 +189,7 @@ START_TEST(replies_come_one_by_one)
 }
 END_TEST
 
-START_TEST(a_closed_output_ends_with_status_one)
+START_TEST(a_closed_output_ends_it_and_shows)
 {
 	int ends[2];
 	char lines[] = "name\nname\nname\n";
@@ -199,7 +199,9 @@ START_TEST(a_closed_output_ends_with_status_one)
 	FILE *outs[] = { fdopen(ends[1], "w"), fopen("/dev/full", "w") };
 	for (size_t i = 0; i < LEN(outs); i++) {
 		FILE *in = fmemopen(lines, strlen(lines), "r");
-		ck_assert_int_eq(engine_run(registry, &null_entrant, 1, in, outs[i]), 1);
+		ck_assert(engine_run(registry, &null_entrant, 1, in, outs[i], NULL));
+		ck_assert(ferror(outs[i]));
+		ck_assert_int_ne(getc(in), EOF);
 		fclose(in);
 		fclose(outs[i]);
 	}
@@ -629,7 +631,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_nul_is_refused_and_the_next_line_read);
 	tcase_add_loop_test(t, a_line_may_have_one_mebibyte_and_not_a_byte_more, 0, 4);
 	tcase_add_test(t, replies_come_one_by_one);
-	tcase_add_test(t, a_closed_output_ends_with_status_one);
+	tcase_add_test(t, a_closed_output_ends_it_and_shows);
 	tcase_add_test(t, quit_answers_and_ends);
 	tcase_add_loop_test(t, a_command_is_answered_with_this, 0, LEN(talks));
 	tcase_add_loop_test(t, a_refused_command_says_why_and_changes_nothing, 0, LEN(refusals));

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "../suite.h"
-#include "shell/wish.h"
+#include "cli/wish.h"
 
 enum { WORDS_MAX = 12 };
 

@@ -1,6 +1,6 @@
 /* wish.h: what the command line says. */
-#ifndef SHELL_WISH_H
-#define SHELL_WISH_H
+#ifndef CLI_WISH_H
+#define CLI_WISH_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /* wish.c: reads the command line. */
-#include "shell/wish.h"
+#include "cli/wish.h"
 
 #include <getopt.h>
 #include <stdio.h>

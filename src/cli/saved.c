@@ -1,0 +1,185 @@
+/* saved.c: the commands about games that were played before: going on, watching, exchanging. */
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "cli/commands.h"
+#include "shell/exchange.h"
+#include "shell/play.h"
+#include "shell/records.h"
+#include "shell/replay.h"
+#include "ui/language.h"
+
+/* --- which one --- */
+
+static bool
+take_id(const struct game_row *row, void *context)
+{
+	*(int64_t *)context = row->id;
+	return false;
+}
+
+struct latest {
+	struct store	*store;
+	int64_t		 id;
+};
+
+/* The first that no other program is playing; else the first of all, so that
+ * the refusal names it. */
+static bool
+take_latest(const struct game_row *row, void *context)
+{
+	struct latest *latest = context;
+	bool ours = store_game_claim(latest->store, row->id, NULL);
+	if (ours)
+		store_game_release(latest->store, row->id);
+	if (ours || latest->id == 0)
+		latest->id = row->id;
+	return !ours;
+}
+
+static bool
+find_latest(struct house *h, int64_t *id, struct error *e)
+{
+	enum { LOOKED_AT = 50 };
+	struct latest latest = { .store = h->app.store };
+	if (!store_games(h->app.store, NULL, false, LOOKED_AT, take_latest, &latest, e))
+		return false;
+	*id = latest.id;
+	return *id != 0 || error_set(e, ERR_INPUT, N_("there is no unfinished game"));
+}
+
+/* The game of the number in the words. */
+static bool
+find_number(struct house *h, int64_t *id, struct error *e)
+{
+	const char *word = h->wish.words[1];
+	uint64_t number = 0;
+	*id = 0;
+	if (word == NULL || !text_to_u64(word, &number) || number == 0 || number > INT64_MAX)
+		return error_set(e, ERR_INPUT, N_("name the game by its number"));
+	return (store_game(h->app.store, (int64_t)number, take_id, id, e) && *id != 0) ||
+	    error_set(e, ERR_INPUT, N_("there is no saved game %s"), word);
+}
+
+/* A file's name, fit to be printed. */
+static const char *
+shown_path(const char *path, char text[PATH_MAX])
+{
+	text_clean(text, PATH_MAX, path);
+	return text;
+}
+
+/* --- going on and watching --- */
+
+int
+command_resume(struct house *h)
+{
+	struct error e;
+	int64_t id;
+	bool latest = h->wish.words[1] == NULL;
+	struct session *session = NULL;
+	if (house_open_store(h, &e) && (latest ? find_latest(h, &id, &e) : find_number(h, &id, &e)) &&
+	    app_open(&h->app, &e))
+		session = session_resume(h->app.registry, h->app.store, id, &e);
+	if (session == NULL)
+		return house_give_up(h, &e);
+	app_push(&h->app, play_resumed(&h->app, session));
+	return house_run_screens(h);
+}
+
+/* What to replay, a number or a file, played through before anything is shown. */
+static struct session *
+find_journal(struct house *h, json_t **journal, struct error *e)
+{
+	const char *word = h->wish.words[1];
+	int64_t id;
+	if (word == NULL) {
+		error_set(e, ERR_INPUT, N_("name a game by its number, or a file"));
+		return NULL;
+	}
+	if (word[strspn(word, "0123456789")] != '\0') {
+		if (h->wish.check)
+			h->app.registry = registry_new(h->share);	/* no data folder is wanted for that */
+		else
+			house_open(h);
+		return exchange_read(h->app.registry, word, journal, e);
+	}
+	*journal = house_open_store(h, e) && find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
+	return *journal == NULL ? NULL : session_replay(h->app.registry, *journal, -1, e);
+}
+
+int
+command_replay(struct house *h)
+{
+	struct error e;
+	json_t *journal = NULL;
+	char path[PATH_MAX];
+	struct session *session = find_journal(h, &journal, &e);
+	bool watch = session != NULL && !h->wish.check && app_open(&h->app, &e);
+	bool checked = session != NULL && h->wish.check;
+	if (checked)
+		printf(_("%s: %s, %lld actions, checks\n"), shown_path(h->wish.words[1], path),
+		    session_game(session)->id, (long long)session_length(session));
+	session_free(session);
+	if (watch) {
+		replay_open_journal(&h->app, journal);
+		return house_run_screens(h);
+	}
+	json_decref(journal);
+	if (!checked)
+		return house_give_up(h, &e);
+	house_close(h);
+	return house_printed();
+}
+
+/* --- exchanging --- */
+
+int
+command_export(struct house *h)
+{
+	struct error e;
+	int64_t id;
+	char path[PATH_MAX];
+	if (h->wish.count < 3) {
+		error_set(&e, ERR_INPUT, N_("name the game by its number, and the file to write"));
+		return house_fail(STATUS_USAGE, &e);
+	}
+	if (!house_open_store(h, &e) || !find_number(h, &id, &e) ||
+	    !exchange_write(h->app.store, id, h->wish.words[2], &e))
+		return house_give_up(h, &e);
+	house_close(h);
+	printf(_("Game %lld is in %s.\n"), (long long)id, shown_path(h->wish.words[2], path));
+	return house_printed();
+}
+
+int
+command_import(struct house *h)
+{
+	struct error e;
+	int64_t id = 0;
+	char path[PATH_MAX];
+	if (h->wish.count < 2) {
+		error_set(&e, ERR_INPUT, N_("name the file to read"));
+		return house_fail(STATUS_USAGE, &e);
+	}
+	if (house_open_store(h, &e))
+		id = exchange_import(h->app.registry, h->app.store, h->wish.words[1], &e);
+	if (id == 0)
+		return house_give_up(h, &e);
+	house_close(h);
+	printf(_("%s is game %lld now.\n"), shown_path(h->wish.words[1], path), (long long)id);
+	return house_printed();
+}
+
+int
+command_scores(struct house *h)
+{
+	struct error e;
+	if (!house_open_store(h, &e))
+		return house_give_up(h, &e);
+	records_print(h->app.store, h->game, stdout);
+	house_close(h);
+	return house_printed();
+}

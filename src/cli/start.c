@@ -1,0 +1,93 @@
+/* start.c: the commands that lead into a game: the menu, a game at once, its tutorial. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/commands.h"
+#include "shell/controller.h"
+#include "shell/lesson.h"
+#include "shell/menu.h"
+#include "shell/play.h"
+#include "shell/welcome.h"
+
+int
+command_menu(struct house *h)
+{
+	struct error e;
+	house_open(h);
+	if (!app_open(&h->app, &e))
+		return house_give_up(h, &e);
+	app_push(&h->app, menu_new(&h->app));
+	if (welcome_wanted(&h->app))
+		app_push(&h->app, welcome_new(&h->app));
+	return house_run_screens(h);
+}
+
+static bool
+set_words(struct session_start *start, const struct game *game, char *const *words, struct error *e)
+{
+	for (; *words != NULL; words++) {
+		char key[OPTION_SIZE];
+		const char *equals = strchr(*words, '=');
+		if (equals == NULL || (size_t)(equals - *words) >= sizeof key)
+			return error_set(e, ERR_INPUT, N_("%s is not of the form key=value"), *words);
+		snprintf(key, sizeof key, "%.*s", (int)(equals - *words), *words);
+		if (!session_start_set(start, game, key, equals + 1, e))
+			return false;
+	}
+	options_fill_day(&start->options, clock_day());
+	return options_check(&start->options, e);
+}
+
+/* Who plays alone unless the words say otherwise: the other seats are a CPU's. */
+static void
+seat_rivals(struct session_start *start, const struct game *game)
+{
+	const char *rival = controller_of(game)->rival;
+	for (int seat = 2; rival != NULL && seat <= game->seats.max; seat++) {
+		char key[OPTION_SIZE];
+		snprintf(key, sizeof key, "seat%d", seat);
+		session_start_set(start, game, key, rival, NULL);
+	}
+}
+
+int
+command_game(struct house *h)
+{
+	struct error e;
+	struct session_start start;
+	struct session *session = NULL;
+	const struct controller *controller = controller_of(h->game);
+	session_start_init(&start, h->game, house_seed(h));
+	seat_rivals(&start, h->game);
+	if (!set_words(&start, h->game, h->wish.words + 1, &e))
+		return house_fail(STATUS_USAGE, &e);
+	house_open(h);
+	controller_prepare(controller, &h->app, &start.options);
+	set_words(&start, h->game, h->wish.words + 1, NULL);	/* what is said beats the habit */
+	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
+	if (entrant != NULL && controller_admits(controller, entrant->content, &start.options, &h->app, &e))
+		session = session_new(entrant, &start, NULL, &e);
+	if (session == NULL || !app_open(&h->app, &e)) {
+		session_free(session);
+		return house_give_up(h, &e);
+	}
+	session_keep(session, h->app.store);
+	app_push(&h->app, play_new(&h->app, session));
+	return house_run_screens(h);
+}
+
+int
+command_tutorial(struct house *h)
+{
+	struct error e;
+	house_open(h);
+	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
+	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &e);
+	if (lesson == NULL || !app_open(&h->app, &e)) {
+		lesson_free(lesson);
+		return house_give_up(h, &e);
+	}
+	app_push(&h->app, play_lesson(&h->app, lesson));
+	return house_run_screens(h);
+}
