@@ -1,0 +1,39 @@
+/* verbs.h: what the files of the text protocol share: one function a command. */
+#ifndef ENGINE_VERBS_H
+#define ENGINE_VERBS_H
+
+#include "engine/minds.h"
+#include "game/session.h"
+
+struct engine {
+	struct registry		*registry;
+	const struct entrant	*entrant;
+	struct session		*session;
+	struct minds		 minds;		/* of this session */
+	uint64_t		 seed;		/* for games that name none */
+	bool			 quit;
+};
+
+/* Runs one command; the payload is the caller's to free. NULL and *e: refused. */
+typedef char *verb(struct engine *, char *arguments, struct error *);
+
+verb	verb_new, verb_setup, verb_replay;				/* verbs_begin.c */
+verb	verb_show, verb_to_act, verb_legal, verb_result, verb_journal;	/* verbs_look.c */
+verb	verb_play, verb_tick, verb_undo, verb_suggest, verb_genmove;	/* verbs_play.c */
+
+/* --- what they have in common --- */
+
+const struct game *engine_game(const struct engine *);
+
+/* The JSON value as a payload; takes the value over. */
+char	*verb_payload(json_t *);
+
+/* Cuts the next word off the arguments; NULL when there is none. */
+char	*verb_next_word(char **arguments);
+
+bool	 verb_no_arguments(const char *arguments, struct error *);
+
+/* The word as a seat of the game; refuses none (NULL) and others. */
+bool	 verb_read_seat(const struct engine *, const char *word, int *seat, struct error *);
+
+#endif

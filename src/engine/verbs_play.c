@@ -1,0 +1,115 @@
+/* verbs_play.c: the commands of the protocol that play, and those that ask a CPU. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "engine/common.h"
+#include "engine/verbs.h"
+
+enum { TICK_LIMIT = 10000000, THINK_MS = 1000, THINK_LIMIT_MS = 60000 };
+
+/* --- playing --- */
+
+/* The events the seat may know; empties the list. */
+static json_t *
+take_events(struct events *events, int seat)
+{
+	json_t *known = events_for(events, seat);
+	events_clear(events);
+	return known;
+}
+
+char *
+verb_play(struct engine *g, char *arguments, struct error *e)
+{
+	int seat;
+	if (!verb_read_seat(g, verb_next_word(&arguments), &seat, e))
+		return NULL;
+	if (*arguments == '\0') {
+		error_set(e, ERR_INPUT, "name an action");
+		return NULL;
+	}
+	struct events events = { 0 };
+	if (!session_play(g->session, seat, arguments, &events, e)) {
+		events_clear(&events);
+		return NULL;
+	}
+	return verb_payload(take_events(&events, seat));
+}
+
+char *
+verb_tick(struct engine *g, char *arguments, struct error *e)
+{
+	int ticks;
+	char *word = verb_next_word(&arguments);
+	if (word == NULL || *arguments != '\0' || !text_to_int(word, 0, TICK_LIMIT, &ticks)) {
+		error_set(e, ERR_INPUT, "tick takes a whole number from 0 to %d", TICK_LIMIT);
+		return NULL;
+	}
+	if (session_ticks(g->session) + (uint64_t)ticks > SESSION_TICKS_LIMIT) {
+		error_set(e, ERR_INPUT, "no game lasts that long");
+		return NULL;
+	}
+	struct events events = { 0 };
+	session_advance(g->session, (uint64_t)ticks, &events);
+	return verb_payload(take_events(&events, SEAT_NOBODY));
+}
+
+char *
+verb_undo(struct engine *g, char *arguments, struct error *e)
+{
+	if (!verb_no_arguments(arguments, e) || !session_undo(g->session, e))
+		return NULL;
+	minds_forget(&g->minds, engine_game(g));
+	return mem_string("");
+}
+
+/* --- the CPU --- */
+
+static bool
+read_request(const struct engine *g, char *arguments, struct request *r, struct error *e)
+{
+	*r = (struct request){ .level = game_strongest_level(engine_game(g)), .ms = THINK_MS };
+	if (!verb_read_seat(g, verb_next_word(&arguments), &r->seat, e))
+		return false;
+	for (char *word; (word = verb_next_word(&arguments)) != NULL; ) {
+		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
+		if (!known)
+			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);
+		if (word[0] == 'l' && !common_level(engine_game(g), word + 6, &r->level, e))
+			return false;
+		if (word[0] == 'm' && !text_to_int(word + 3, 0, THINK_LIMIT_MS, &r->ms))
+			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", THINK_LIMIT_MS);
+	}
+	int to_act = session_to_act(g->session);
+	if (to_act == SEAT_NOBODY)
+		return error_set(e, ERR_RULE, "The game is over.");
+	return to_act == SEAT_ALL || to_act == r->seat ||
+	    error_set(e, ERR_RULE, "it is the turn of seat %d", to_act);
+}
+
+char *
+verb_suggest(struct engine *g, char *arguments, struct error *e)
+{
+	struct request r;
+	char action[ACTION_SIZE];
+	if (!read_request(g, arguments, &r, e))
+		return NULL;
+	return mem_string(minds_suggest(g->session, &r, action) ? action : "null");
+}
+
+char *
+verb_genmove(struct engine *g, char *arguments, struct error *e)
+{
+	struct request r;
+	char action[ACTION_SIZE];
+	if (!read_request(g, arguments, &r, e))
+		return NULL;
+	struct events events = { 0 };
+	bool found = minds_decide(&g->minds, g->session, &r, action);
+	if (found && !session_play(g->session, r.seat, action, &events, e)) {
+		events_clear(&events);
+		return NULL;
+	}
+	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? action : NULL, "events", take_events(&events, r.seat)));
+}
