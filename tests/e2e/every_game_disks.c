@@ -1,0 +1,164 @@
+/* every_game_disks.c: each game on bad and full disks, and with damaged content. */
+#include <dirent.h>
+#include <linux/capability.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "each_game.h"
+
+/* ------------------------------------------------------------------- disks ---- */
+
+static const char NOT_SAVED[] = "Nothing is saved this time";
+
+static void
+protect_folder(char *folder)
+{
+	ck_assert_int_eq(chmod(folder, 0500), 0);
+}
+
+static void
+damage_store(char *folder)
+{
+	char *path = mem_format("%s/goyu.db", folder);
+	write_file(path, "no database at all");
+	free(path);
+}
+
+/* For the superuser no folder is protected. */
+static void
+become_ordinary(void)
+{
+	prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE);
+}
+
+static void
+remove_store(char *folder)
+{
+	char *path = mem_format("%s/goyu.db", folder);
+	ck_assert_int_eq(unlink(path), 0);
+	free(path);
+}
+
+/* No file may grow beyond this: nearest to a full disk without a disk. It is too
+ * little for a store, and enough for a frame, which is made in a file in memory. */
+static const struct rlimit full = { 16384, RLIM_INFINITY }, roomy = { RLIM_INFINITY, RLIM_INFINITY };
+
+static void
+fill_disk(void)
+{
+	setrlimit(RLIMIT_FSIZE, &full);
+}
+
+static const struct { void (*spoil)(char *folder), (*prepare)(void); } disks[] = {
+	{ protect_folder, become_ordinary }, { damage_store, NULL }, { remove_store, fill_disk },
+};
+
+START_TEST(without_a_usable_folder_it_is_played_unsaved)
+{
+	const struct game *game = game_number(_i % GAMES);
+	char *data = arcade_folder();
+	struct arcade_call call = { .data = data, .prepare = disks[_i / GAMES].prepare };
+	disks[_i / GAMES].spoil(data);
+	struct pty *pty = call_game(game, &call);
+	expect(pty, "not saved");
+	act(pty, game, NULL);
+	expect(pty, game->title);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	expect(pty, NOT_SAVED);
+	ck_assert(!vt_shows(pty_screen(pty), "goyu resume"));
+	pty_free(pty);
+	ck_assert_int_eq(chmod(data, 0700), 0);
+	free(data);
+}
+END_TEST
+
+/* The limit is lifted as someone makes room on the disk. */
+START_TEST(a_disk_that_fills_up_costs_nothing_once_there_is_room)
+{
+	const struct game *game = game_number(_i);
+	char *data = arcade_folder();
+	struct pty *pty = begin(game, data);
+	act(pty, game, data);
+	size_t before = count_all(data);
+	ck_assert_int_eq(prlimit(pty_pid(pty), RLIMIT_FSIZE, &full, NULL), 0);
+	act(pty, game, NULL);
+	expect(pty, "not saved");
+	ck_assert_int_eq(prlimit(pty_pid(pty), RLIMIT_FSIZE, &roomy, NULL), 0);
+	act(pty, game, data);
+	expect_gone(pty, "not saved");
+	ck_assert_uint_ge(count_all(data), before + 2);	/* what could not be saved, and what came after */
+	leave(pty);
+	free(data);
+}
+END_TEST
+
+/* ----------------------------------------------------------------- content ---- */
+
+/* Shared data as they are, but for one file. */
+static char *
+spoil_share(const char *spoilt)
+{
+	char *folder = arcade_empty_folder(), *good = saved_share();
+	char *from = realpath(good, NULL);
+	DIR *all = opendir(from);
+	for (const struct dirent *entry; (entry = readdir(all)) != NULL; ) {
+		char *target = mem_format("%s/%s", from, entry->d_name);
+		char *place = mem_format("%s/%s", folder, entry->d_name);
+		if (strcmp(entry->d_name, spoilt) == 0)
+			write_file(place, "{\n\t\"version\": 1,\n\tnonsense\n}\n");
+		else if (entry->d_name[0] != '.')
+			ck_assert_int_eq(symlink(target, place), 0);
+		free(target);
+		free(place);
+	}
+	closedir(all);
+	free(good);
+	free(from);
+	return folder;
+}
+
+START_TEST(damaged_content_is_named_and_the_other_games_are_played)
+{
+	char *spoilt = mem_format("%s.json", game_number(_i)->id), *share = spoil_share(spoilt);
+	char *reason = mem_format("%s:3: ", spoilt);
+	for (int i = 0; i < GAMES; i++) {
+		struct arcade_call call = {
+			.words = { "--share", share }, .data = arcade_folder(), .cols = 120,	/* so that no path breaks */
+		};
+		struct pty *pty = call_game(game_number(i), &call);
+		if (i == _i) {
+			expect_exit(pty, 1);
+			expect_sane(pty);
+			expect(pty, reason);
+			expect(pty, "nonsense");
+			pty_free(pty);
+		} else {
+			expect(pty, game_number(i)->title);
+			act(pty, game_number(i), call.data);
+			leave(pty);
+		}
+		free((char *)call.data);
+	}
+	free(reason);
+	free(share);
+	free(spoilt);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, without_a_usable_folder_it_is_played_unsaved, 0, GAMES * (int)LEN(disks));
+	tcase_add_loop_test(tc, a_disk_that_fills_up_costs_nothing_once_there_is_room, 0, GAMES);
+	tcase_add_loop_test(tc, damaged_content_is_named_and_the_other_games_are_played, 0, GAMES);
+}
+
+int
+main(void)
+{
+	return e2e_run("every_game_disks", fill, 60);
+}
