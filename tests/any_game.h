@@ -2,7 +2,38 @@
 #ifndef TESTS_ANY_GAME_H
 #define TESTS_ANY_GAME_H
 
+#include "base/rng.h"
 #include "content.h"
+
+/* An error put together, valid until the next one. */
+static inline const char *
+say(const struct error *e)
+{
+	static char text[ERROR_WORD_SIZE];
+	error_text(e, text, sizeof text);
+	return text;
+}
+
+/* The state of a JSON value, which is one. Many checks in one are not ck_asserts here
+ * and below: those are slow by the million. */
+static inline struct state *
+game_set_up(const struct game *game, const struct content *content, const json_t *in)
+{
+	struct error e = { 0 };
+	struct state *s = game->from_json(content, in, &e);
+	if (s == NULL || !game->invariants(s, &e))
+		ck_abort_msg("%s", say(&e));
+	return s;
+}
+
+/* Plays one action, which is legal and leaves a state that is one. */
+static inline void
+game_play(const struct game *game, struct state *s, int seat, const char *action, struct events *ev)
+{
+	struct error e = { 0 };
+	if (!game->apply(s, seat, action, ev, &e) || !game->invariants(s, &e))
+		ck_abort_msg("%d %s: %s", seat, action, say(&e));
+}
 
 /* The whole state, or a seat's view of it, on one line; the caller frees it. */
 static inline char *
@@ -32,6 +63,29 @@ game_refuses(const struct game *game, struct state *s, int seat, const char *act
 	free(after);
 }
 
+static inline void
+game_expect_equal(const struct game *game, const struct state *a, const struct state *b, const char *what)
+{
+	char *one = game_line(game, a, SEAT_REFEREE), *other = game_line(game, b, SEAT_REFEREE);
+	if (strcmp(one, other) != 0)
+		ck_abort_msg("%s:\n%s\n%s", what, one, other);
+	free(one);
+	free(other);
+}
+
+/* The state made from this one's JSON, equal to it; the caller destroys it. */
+static inline struct state *
+game_again(const struct game *game, const struct content *content, const struct state *s)
+{
+	char *line = game_line(game, s, SEAT_REFEREE);
+	json_t *json = json_loads(line, 0, NULL);
+	struct state *again = game_set_up(game, content, json);
+	game_expect_equal(game, s, again, "from JSON");
+	json_decref(json);
+	free(line);
+	return again;
+}
+
 static inline bool
 append_action(const char *action, void *context)
 {
@@ -46,6 +100,40 @@ game_legal(const struct game *game, const struct state *s, int seat)
 	json_t *list = json_array();
 	game->legal(s, seat, append_action, list);
 	return list;
+}
+
+/* Every legal action is taken by a clone, and the original never notices. */
+static inline void
+game_takes_legal(const struct game *game, const struct state *s, int seat)
+{
+	struct state *before = game->clone(s);
+	json_t *legal = game_legal(game, s, seat);
+	for (size_t i = 0; i < json_array_size(legal); i++) {
+		struct state *copy = game->clone(s);
+		game_play(game, copy, seat, json_string_value(json_array_get(legal, i)), NULL);
+		game->advance(copy, 100, NULL);
+		game->destroy(copy);
+	}
+	game_expect_equal(game, s, before, "a clone changed the original");
+	json_decref(legal);
+	game->destroy(before);
+}
+
+/* One of the actions that begin so, each equally likely; "" begins all. */
+struct picker {
+	struct rng	*rng;
+	const char	*only;
+	uint64_t	 seen;
+	char		 action[ACTION_SIZE];
+};
+
+static inline bool
+pick_action(const char *action, void *context)
+{
+	struct picker *p = context;
+	if (strncmp(action, p->only, strlen(p->only)) == 0 && rng_below(p->rng, ++p->seen) == 0)
+		snprintf(p->action, sizeof p->action, "%s", action);
+	return true;
 }
 
 /* A new game with options given as "mode=free size=7". */

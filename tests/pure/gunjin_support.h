@@ -22,12 +22,7 @@ load_formations(void)
 static inline struct state *
 set_up(const struct content *content, const json_t *in)
 {
-	struct error e = { 0 };
-	struct state *s = gunjin_game.from_json(content, in, &e);
-	char text[ERROR_WORD_SIZE];
-	error_text(&e, text, sizeof text);
-	ck_assert_msg(s != NULL, "%s", text);
-	return s;
+	return game_set_up(&gunjin_game, content, in);
 }
 
 /* "1TK@B3 2GE@HQ2" as the rows of a position. */
@@ -80,12 +75,7 @@ pieces_of(const struct gunjin_field *f, char *text, size_t size)
 static inline void
 play(struct state *s, int seat, const char *action)
 {
-	struct error e = { 0 };
-	bool ok = gunjin_game.apply(s, seat, action, NULL, &e);
-	char text[ERROR_WORD_SIZE];
-	error_text(&e, text, sizeof text);
-	ck_assert_msg(ok, "%d %s: %s", seat, action, text);
-	ck_assert_msg(gunjin_game.invariants(s, &e), "%s: %s", action, e.sentence);
+	game_play(&gunjin_game, s, seat, action, NULL);
 }
 
 /* Plays moves by turns, from the seat on turn on. */

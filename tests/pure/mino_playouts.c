@@ -5,22 +5,6 @@ enum { RUNS = 600, PARTS = 6, ACTIONS_MAX = 3000 };
 
 static struct content *content;
 
-struct picker {
-	struct rng	*rng;
-	const char	*only;		/* actions that start so; "" for all */
-	uint64_t	 seen;
-	char		 action[ACTION_SIZE];
-};
-
-static bool
-pick_action(const char *action, void *context)
-{
-	struct picker *p = context;
-	if (strncmp(action, p->only, strlen(p->only)) == 0 && rng_below(p->rng, ++p->seen) == 0)
-		snprintf(p->action, sizeof p->action, "%s", action);
-	return true;
-}
-
 /* The placement worth most, so that runs get further than the first round. */
 static bool
 best_placement(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
@@ -69,33 +53,7 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 static void
 check_round_trip(const struct state *s)
 {
-	char *line = state_line(s, SEAT_REFEREE);
-	json_t *json = json_loads(line, 0, NULL);
-	struct state *again = set_up_json(content, json);
-	char *again_line = state_line(again, SEAT_REFEREE);
-	ck_assert_str_eq(line, again_line);
-	mino_game.destroy(again);
-	json_decref(json);
-	free(line);
-	free(again_line);
-}
-
-/* Every legal action is taken by a clone, and the original never notices. */
-static void
-check_legal(const struct state *s)
-{
-	char *before = state_line(s, SEAT_REFEREE);
-	json_t *legal = legal_actions(s);
-	for (size_t i = 0; i < json_array_size(legal); i++) {
-		struct state *copy = mino_game.clone(s);
-		play(copy, json_string_value(json_array_get(legal, i)));
-		mino_game.destroy(copy);
-	}
-	char *after = state_line(s, SEAT_REFEREE);
-	ck_assert_str_eq(before, after);
-	json_decref(legal);
-	free(before);
-	free(after);
+	mino_game.destroy(game_again(&mino_game, content, s));
 }
 
 /* What rules alone cannot break: hands and scores that only placements change. */
@@ -127,7 +85,7 @@ watch_run(const char *options, uint64_t seed, struct rng *rng, int reached[MINO_
 		struct error e = { 0 };
 		if (watched && actions % 8 == 0) {
 			check_round_trip(s);
-			check_legal(s);
+			game_takes_legal(&mino_game, s, 1);
 		}
 		random_action(s, rng, action);
 		*before = s->all;
@@ -216,7 +174,7 @@ START_TEST(random_states_play_on_within_the_rules)
 		struct state *s = random_state(&rng);
 		if (i % 10 == 0) {
 			check_round_trip(s);
-			check_legal(s);
+			game_takes_legal(&mino_game, s, 1);
 		}
 		struct picker p = { .rng = &rng, .only = "" };
 		for (int step = 0; step < 60; step++, p.seen = 0) {

@@ -113,13 +113,7 @@ board_json_of(const char *words)
 static inline struct state *
 set_up_json(const struct content *content, const json_t *in)
 {
-	struct error e = { 0 };
-	struct state *s = mino_game.from_json(content, in, &e);
-	char text[ERROR_WORD_SIZE];
-	error_text(&e, text, sizeof text);
-	ck_assert_msg(s != NULL, "%s", text);
-	ck_assert_msg(mino_game.invariants(s, &e), "%s", e.sentence);
-	return s;
+	return game_set_up(&mino_game, content, in);
 }
 
 /* A state in play with this board; members as "'gold':7,'relics':['midas']". */
@@ -140,14 +134,7 @@ set_up(const struct content *content, const char *board, const char *members)
 static inline void
 play(struct state *s, const char *action)
 {
-	struct error e = { 0 };
-	bool ok = mino_game.apply(s, 1, action, NULL, &e);
-	char text[ERROR_WORD_SIZE];
-	error_text(&e, text, sizeof text);
-	ck_assert_msg(ok, "%s: %s", action, text);
-	ok = mino_game.invariants(s, &e);
-	error_text(&e, text, sizeof text);
-	ck_assert_msg(ok, "%s: %s", action, text);
+	game_play(&mino_game, s, 1, action, NULL);
 }
 
 /* The events of an action as an array; the caller releases it. */

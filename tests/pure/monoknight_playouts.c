@@ -39,22 +39,6 @@ random_options(struct rng *rng)
 	}
 }
 
-struct picker {
-	struct rng	*rng;
-	const char	*only;		/* actions that start so; "" for all */
-	uint64_t	 seen;
-	char		 action[ACTION_SIZE];
-};
-
-static bool
-pick_action(const char *action, void *context)
-{
-	struct picker *p = context;
-	if (strncmp(action, p->only, strlen(p->only)) == 0 && rng_below(p->rng, ++p->seen) == 0)
-		snprintf(p->action, sizeof p->action, "%s", action);
-	return true;
-}
-
 /* Mostly plays, preferring open tiles; sometimes anything else. */
 static void
 random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
@@ -86,34 +70,7 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 static void
 check_round_trip(const struct state *s)
 {
-	char *line = state_line(s, SEAT_REFEREE);
-	json_t *json = json_loads(line, 0, NULL);
-	struct state *again = set_up(stages, json);
-	char *again_line = state_line(again, SEAT_REFEREE);
-	ck_assert_str_eq(line, again_line);
-	monoknight_game.destroy(again);
-	json_decref(json);
-	free(line);
-	free(again_line);
-}
-
-/* Every legal action is taken by a clone, and the original never notices. */
-static void
-check_legal(const struct state *s)
-{
-	char *before = state_line(s, SEAT_REFEREE);
-	json_t *legal = legal_actions(s);
-	for (size_t i = 0; i < json_array_size(legal); i++) {
-		struct state *copy = monoknight_game.clone(s);
-		play(copy, json_string_value(json_array_get(legal, i)));
-		monoknight_game.advance(copy, 100, NULL);
-		monoknight_game.destroy(copy);
-	}
-	char *after = state_line(s, SEAT_REFEREE);
-	ck_assert_str_eq(before, after);
-	json_decref(legal);
-	free(before);
-	free(after);
+	monoknight_game.destroy(game_again(&monoknight_game, stages, s));
 }
 
 static const char *const nonsense[] = {
@@ -161,7 +118,7 @@ watch_game(uint64_t seed, struct rng *rng)
 		struct error e = { 0 };
 		if (watched && actions % 8 == 0) {
 			check_round_trip(s);
-			check_legal(s);
+			game_takes_legal(&monoknight_game, s, 1);
 		}
 		if (watched && actions % 64 == 0)
 			check_nonsense(s, rng);

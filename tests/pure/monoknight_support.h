@@ -54,12 +54,7 @@ cards_of(const char *labels, bool stacks)
 static inline struct state *
 set_up(const struct content *content, const json_t *in)
 {
-	struct error e = { 0 };
-	struct state *s = monoknight_game.from_json(content, in, &e);
-	char text[ERROR_WORD_SIZE];
-	error_text(&e, text, sizeof text);
-	ck_assert_msg(s != NULL, "%s", text);
-	return s;
+	return game_set_up(&monoknight_game, content, in);
 }
 
 /* A state with this deal; members as "'mode':'campaign','stage':'1-2'". */
@@ -81,12 +76,7 @@ deal(const struct content *content, const char *members, const char *hand, const
 static inline void
 play(struct state *s, const char *action)
 {
-	struct error e = { 0 };
-	bool ok = monoknight_game.apply(s, 1, action, NULL, &e);
-	char text[ERROR_WORD_SIZE];
-	error_text(&e, text, sizeof text);
-	ck_assert_msg(ok, "%s: %s", action, text);
-	ck_assert_msg(monoknight_game.invariants(s, &e), "%s: %s", action, e.sentence);
+	game_play(&monoknight_game, s, 1, action, NULL);
 }
 
 /* The whole state, or a seat's view of it, on one line; the caller frees it. */

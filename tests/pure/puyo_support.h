@@ -20,12 +20,7 @@ load_boards(void)
 static inline struct state *
 set_up(const struct content *content, const json_t *in)
 {
-	struct error e = { 0 };
-	struct state *s = puyo_game.from_json(content, in, &e);
-	char text[ERROR_WORD_SIZE];
-	error_text(&e, text, sizeof text);
-	ck_assert_msg(s != NULL, "%s", text);
-	return s;
+	return game_set_up(&puyo_game, content, in);
 }
 
 static inline struct state *

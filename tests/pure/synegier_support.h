@@ -12,23 +12,10 @@
 
 static struct content *content;
 
-/* Refusals are sentences; this puts them together for a message. */
-static inline const char *
-say(const struct error *e)
-{
-	static char text[ERROR_WORD_SIZE];
-	error_text(e, text, sizeof text);
-	return text;
-}
-
 static inline struct state *
 set_up_json(const json_t *in)
 {
-	struct error e = { 0 };
-	struct state *s = synegier_game.from_json(content, in, &e);
-	if (s == NULL)
-		ck_abort_msg("%s", say(&e));
-	return s;
+	return game_set_up(&synegier_game, content, in);
 }
 
 static inline struct state *
@@ -40,7 +27,6 @@ set_up(const char *text)
 	return s;
 }
 
-/* Many checks in one are not ck_asserts: those are slow by the million. */
 static inline void
 check_state(const struct state *s, const char *action)
 {
