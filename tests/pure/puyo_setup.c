@@ -1,8 +1,6 @@
 /* puyo_setup.c: states from JSON and back, good ones and bad ones. */
 #include "puyo_support.h"
 
-enum { FUZZ_ROUNDS = 6000 };
-
 static struct content *boards;
 
 /* --- good ones --- */
@@ -195,105 +193,6 @@ START_TEST(a_bad_state_is_refused_with_the_place_named)
 }
 END_TEST
 
-/* --- hostile changes to good states --- */
-
-static json_t *
-random_value(struct rng *rng)
-{
-	static const char *const texts[] = { "", "RG", "pop", "wait", "dead", "garbage", "fall", "R.....",
-	    "solo", "rising" };
-	switch (rng_below(rng, 6)) {
-	case 0:
-		return json_integer((json_int_t)rng_below(rng, 100) - 5);
-	case 1:
-		return json_string(texts[rng_below(rng, LEN(texts))]);
-	case 2:
-		return json_boolean(rng_below(rng, 2));
-	case 3:
-		return json_array();
-	case 4:
-		return json_object();
-	}
-	return json_null();
-}
-
-/* Replaces or removes one value somewhere inside. */
-static void
-spoil(json_t *at, struct rng *rng)
-{
-	bool list = json_is_array(at), drops = rng_below(rng, 4) == 0;
-	size_t chosen = rng_below(rng, list ? json_array_size(at) : json_object_size(at));
-	void *member = list ? NULL : json_object_iter(at);
-	for (size_t i = 0; !list && i < chosen; i++)
-		member = json_object_iter_next(at, member);
-	json_t *value = list ? json_array_get(at, chosen) : json_object_iter_value(member);
-	if (json_array_size(value) + json_object_size(value) > 0 && rng_below(rng, 4) > 0)
-		spoil(value, rng);
-	else if (list && drops)
-		json_array_remove(at, chosen);
-	else if (list)
-		json_array_set_new(at, chosen, random_value(rng));
-	else if (drops)
-		json_object_del(at, json_object_iter_key(member));
-	else
-		json_object_iter_set_new(at, member, random_value(rng));
-}
-
-/* What is taken can be played, and its JSON is taken again. */
-static void
-play_on(struct state *s, struct rng *rng)
-{
-	struct error e = { 0 };
-	for (int i = 0; i < 12; i++) {
-		for (int seat = 1; seat <= s->all.players; seat++)
-			puyo_game.apply(s, seat, puyo_press_names[rng_below(rng, PRESSES)], NULL, &e);
-		tick(s, (int)rng_below(rng, 30));
-	}
-	struct view *v = puyo_game.view(s, SEAT_REFEREE);
-	json_t *in = puyo_game.to_json(v);
-	struct state *again = puyo_game.from_json(boards, in, &e);
-	if (again == NULL)
-		ck_abort_msg("%s", json_line(in));
-	puyo_game.destroy(again);
-	json_decref(in);
-	puyo_game.view_free(v);
-}
-
-START_TEST(a_spoilt_state_is_refused_or_can_be_played)
-{
-	struct rng rng;
-	rng_seed(&rng, 606);
-	struct state *s = new_game(boards, _i == 0 ? "offset=on kick=on" : "mode=solo speed=rising", 8);
-	int taken = 0;
-	for (int i = 0; i < FUZZ_ROUNDS; i++) {
-		for (int seat = 1; seat <= s->all.players; seat++)
-			puyo_game.apply(s, seat, puyo_press_names[rng_below(&rng, PRESSES)], NULL, NULL);
-		tick(s, 3);
-		if (s->all.over) {
-			puyo_game.destroy(s);
-			s = new_game(boards, _i == 0 ? "offset=on kick=on" : "mode=solo speed=rising",
-			    (uint64_t)i);
-		}
-		struct view *v = puyo_game.view(s, SEAT_REFEREE);
-		json_t *in = puyo_game.to_json(v);
-		struct error e = { 0 };
-		spoil(in, &rng);
-		struct state *made = puyo_game.from_json(boards, in, &e);
-		if (made == NULL ? e.sentence == NULL : !puyo_game.invariants(made, &e))
-			ck_abort_msg("%s", json_line(in));
-		if (made != NULL)
-			play_on(made, &rng);
-		taken += made != NULL;
-		puyo_game.destroy(made);
-		json_decref(in);
-		puyo_game.view_free(v);
-	}
-	ck_assert_int_gt(taken, FUZZ_ROUNDS / 20);
-	ck_assert_int_lt(taken, FUZZ_ROUNDS);
-	puyo_game.destroy(s);
-}
-END_TEST
-
 static void
 fill(TCase *tc)
 {
@@ -305,7 +204,6 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_phase_is_as_long_as_it_is_when_nothing_is_said);
 	tcase_add_test(tc, with_offset_all_that_a_running_chain_sent_is_held);
 	tcase_add_loop_test(tc, a_bad_state_is_refused_with_the_place_named, 0, LEN(bad));
-	tcase_add_loop_test(tc, a_spoilt_state_is_refused_or_can_be_played, 0, 2);
 }
 
 int
