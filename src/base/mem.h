@@ -1,7 +1,8 @@
 /* mem.h: allocation that does not fail.
  *
- * When memory runs out the program ends with one sentence and status 1. Nothing
- * is lost by that: the journal on disk already holds every accepted action. */
+ * When memory runs out the program says so in one sentence and aborts, which gives
+ * the terminal back. Nothing is lost by that: the journal on disk already holds
+ * every accepted action. */
 #ifndef BASE_MEM_H
 #define BASE_MEM_H
 

@@ -129,7 +129,7 @@ store_examine(struct store *s, struct error *e)
 static int
 take_steps(sqlite3 *db)
 {
-	struct identity found;
+	struct identity found = { 0 };
 	int code = read_identity(db, &found);
 	for (size_t i = (size_t)found.version; code == SQLITE_OK && i < LEN(steps); i++)
 		code = sqlite3_exec(db, steps[i], NULL, NULL, NULL);

@@ -1,6 +1,8 @@
 /* exchange.c: games as files: written, read again, refused, and taken in. */
 #include "../content.h"
 
+#include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -128,6 +130,24 @@ START_TEST(nothing_is_written_over)
 	free(text);
 	free(below);
 	free(link);
+	free(path);
+}
+END_TEST
+
+START_TEST(half_a_file_is_not_left_behind)
+{
+	struct error e;
+	struct rlimit limit = { .rlim_cur = 64, .rlim_max = RLIM_INFINITY };
+	char *path = path_of("game.json");
+	play(LEN(moves));
+	signal(SIGXFSZ, SIG_IGN);
+	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+	ck_assert(!exchange_write(store, 1, path, &e));
+	expect_sentence(&e, path, " cannot be written (File too large)");
+	ck_assert_int_ne(access(path, F_OK), 0);
+	limit.rlim_cur = RLIM_INFINITY;
+	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+	ck_assert(exchange_write(store, 1, path, &e));
 	free(path);
 }
 END_TEST
@@ -352,6 +372,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_file_can_be_read_by_people);
 	tcase_add_test(tc, an_unfinished_game_is_not_written);
 	tcase_add_test(tc, nothing_is_written_over);
+	tcase_add_test(tc, half_a_file_is_not_left_behind);
 	tcase_add_test(tc, exports_lie_beside_the_store);
 	tcase_add_loop_test(tc, a_file_with_a_fault_is_refused_and_nothing_taken_in, 0, LEN(wrong));
 	tcase_add_loop_test(tc, what_is_no_finished_journal_is_refused, 0, LEN(no_journals));

@@ -1,12 +1,14 @@
 /* selfplay.c: CPUs among themselves: lines, sides, counts, and wrong words. */
 #include "engine/selfplay.h"
 
-#include "../suite.h"
+#include "../content.h"
 #include "../tickgame.h"
+
+extern const struct game monoknight_game;
 
 /* What is printed for these words, split at blanks; NULL: refused. */
 static char *
-run(const char *line, struct error *e)
+run_game(const struct entrant *entrant, const char *line, struct error *e)
 {
 	enum { WORDS = 16 };
 	char *copy = mem_string(line), *rest = copy, *words[WORDS] = { NULL }, *said = NULL;
@@ -14,7 +16,7 @@ run(const char *line, struct error *e)
 	for (int i = 0; i + 1 < WORDS && (words[i] = strtok_r(rest, " ", &rest)) != NULL; i++)
 		continue;
 	FILE *out = open_memstream(&said, &size);
-	bool ok = selfplay_run(&tick_entrant, words, 7, out, e);
+	bool ok = selfplay_run(entrant, words, 7, out, e);
 	fclose(out);
 	free(copy);
 	if (ok)
@@ -22,6 +24,12 @@ run(const char *line, struct error *e)
 	ck_assert_str_eq(said, "");
 	free(said);
 	return NULL;
+}
+
+static char *
+run(const char *line, struct error *e)
+{
+	return run_game(&tick_entrant, line, e);
 }
 
 START_TEST(a_game_is_a_line_and_the_last_line_counts)
@@ -56,6 +64,23 @@ START_TEST(a_game_for_one_takes_one_level)
 	    "\"seed\":\"18446744073709551615\""));
 	ck_assert_ptr_nonnull(strstr(said, "{\"draws\":0,\"games\":1,\"wins\":[1]}"));
 	free(said);
+}
+END_TEST
+
+START_TEST(in_a_game_of_turns_thought_is_limited)
+{
+	struct content *content = load_content(&monoknight_game);
+	struct entrant entrant = { &monoknight_game, content };
+	struct error e;
+	char *quick = run_game(&entrant, "first ms=0", NULL), *slow = run_game(&entrant, "first ms=60000", NULL);
+	ck_assert_ptr_nonnull(strstr(quick, "{\"draws\":0,\"games\":1,\"wins\":[1]}\n"));
+	ck_assert_str_eq(quick, slow);	/* this level does not think ahead */
+	ck_assert_ptr_null(run_game(&entrant, "first ms=60001", &e));
+	ck_assert_str_eq(e.sentence, "%s must be a whole number from %d to %d");
+	ck_assert_ptr_null(run_game(&entrant, "first mode=campaign stage=9-9", &e));
+	free(quick);
+	free(slow);
+	monoknight_game.unload(content);
 }
 END_TEST
 
@@ -108,6 +133,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_game_is_a_line_and_the_last_line_counts);
 	tcase_add_test(t, equal_levels_draw_and_wins_go_to_the_level_named_first);
 	tcase_add_test(t, a_game_for_one_takes_one_level);
+	tcase_add_test(t, in_a_game_of_turns_thought_is_limited);
 	tcase_add_test(t, without_a_seed_the_given_one_is_used);
 	tcase_add_loop_test(t, wrong_words_are_refused_with_a_sentence, 0, LEN(wrong));
 	tcase_add_test(t, it_ends_when_nothing_can_be_printed);
