@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 
 struct json_at
 json_root(const json_t *value)
@@ -107,10 +108,8 @@ static void
 join_names(char *joined, size_t size, const char *const *names, size_t count)
 {
 	joined[0] = '\0';
-	for (size_t i = 0; i < count; i++) {
-		size_t used = strlen(joined);
-		snprintf(joined + used, size - used, "%s%s", i > 0 ? ", " : "", names[i]);
-	}
+	for (size_t i = 0; i < count; i++)
+		text_list_add(joined, size, names[i]);
 }
 
 bool
@@ -153,6 +152,24 @@ json_check_members(const struct json_at *object, const char *const *names, struc
 			    place(&at, path, sizeof path), joined);
 		}
 	}
+	return true;
+}
+
+json_t *
+json_from_u64(uint64_t number)
+{
+	return number <= INT64_MAX ? json_integer((json_int_t)number) :
+	    json_sprintf("%llu", (unsigned long long)number);
+}
+
+bool
+json_to_u64(const json_t *in, uint64_t *number)
+{
+	if (json_is_string(in))
+		return text_to_u64(json_string_value(in), number);
+	if (!json_is_integer(in) || json_integer_value(in) < 0)
+		return false;
+	*number = (uint64_t)json_integer_value(in);
 	return true;
 }
 

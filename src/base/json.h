@@ -49,6 +49,11 @@ bool	json_get_name(const struct json_at *object, const char *key, const char *co
 /* Refuses a value that is no object or has a member not in the NULL-ended list. */
 bool	json_check_members(const struct json_at *object, const char *const *names, struct error *);
 
+/* A number of 64 bits: as a text where JSON's integers do not reach it. Reading
+ * takes both forms; false: it is neither. */
+json_t	*json_from_u64(uint64_t number);
+bool	 json_to_u64(const json_t *, uint64_t *number);
+
 /* The value on one line with sorted members; the caller frees it. The checksum
  * is taken over that line. */
 char	*json_line(const json_t *);

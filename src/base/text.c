@@ -2,6 +2,7 @@
 #include "base/text.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -194,6 +195,13 @@ text_clean(char *out, size_t size, const char *s)
 		used += length;
 	}
 	out[used] = '\0';
+}
+
+void
+text_list_add(char *list, size_t size, const char *word)
+{
+	size_t used = strlen(list);
+	snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", word);
 }
 
 bool

@@ -39,6 +39,9 @@ size_t	 text_wrap(const char *s, int columns, const char **next);
  * and bytes that are not UTF-8 become '?'. */
 void	 text_clean(char *out, size_t size, const char *s);
 
+/* Adds a word to a list: "", "one", "one, two". What does not fit is cut off. */
+void	 text_list_add(char *list, size_t size, const char *word);
+
 /* Whole-text decimal numbers: no plus, no blanks, nothing after them. Only the
  * bounded one may have a minus. */
 bool	 text_to_u64(const char *s, uint64_t *number);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "ui/language.h"
 
 enum { NAMES_SIZE = 256 };
@@ -28,18 +29,11 @@ static const struct {
 };
 
 static void
-append_name(char names[NAMES_SIZE], const char *name)
-{
-	size_t used = strlen(names);
-	snprintf(names + used, NAMES_SIZE - used, "%s%s", used > 0 ? ", " : "", name);
-}
-
-static void
 name_games(char names[NAMES_SIZE])
 {
 	names[0] = '\0';
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
-		append_name(names, (*game)->id);
+		text_list_add(names, NAMES_SIZE, (*game)->id);
 }
 
 int
@@ -112,7 +106,7 @@ refuse_word(const char *word)
 	char known[NAMES_SIZE];
 	name_games(known);
 	for (size_t i = 0; i < LEN(commands); i++)
-		append_name(known, commands[i].name);
+		text_list_add(known, sizeof known, commands[i].name);
 	error_set(&e, ERR_INPUT, N_("there is no command %s; there are: %s"), word, known);
 	return house_fail(STATUS_USAGE, &e);
 }

@@ -1,6 +1,5 @@
 /* start.c: the commands that lead into a game: the menu, a game at once, its tutorial. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/clock.h"
 #include "cli/commands.h"
@@ -28,11 +27,8 @@ set_words(struct session_start *start, const struct game *game, char *const *wor
 {
 	for (; *words != NULL; words++) {
 		char key[OPTION_SIZE];
-		const char *equals = strchr(*words, '=');
-		if (equals == NULL || (size_t)(equals - *words) >= sizeof key)
-			return error_set(e, ERR_INPUT, N_("%s is not of the form key=value"), *words);
-		snprintf(key, sizeof key, "%.*s", (int)(equals - *words), *words);
-		if (!session_start_set(start, game, key, equals + 1, e))
+		const char *value;
+		if (!options_split(*words, key, &value, e) || !session_start_set(start, game, key, value, e))
 			return false;
 	}
 	options_fill_day(&start->options, clock_day());

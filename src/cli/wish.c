@@ -34,8 +34,9 @@ refuse_option(const char *word, int letter, struct error *e)
 	if (letter != 0 && letter < WISH_SEED)
 		word = alone;
 	for (size_t i = 0; options[i].name != NULL; i++) {
-		size_t used = strlen(known);
-		snprintf(known + used, sizeof known - used, "%s--%s", used > 0 ? ", " : "", options[i].name);
+		char name[32];
+		snprintf(name, sizeof name, "--%s", options[i].name);
+		text_list_add(known, sizeof known, name);
 	}
 	return error_set(e, ERR_INPUT, N_("%s is not an option as it stands; the options are: %s"), word, known);
 }

@@ -1,8 +1,9 @@
 /* common.c: what the ways to drive games by text have in common. */
 #include "engine/common.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include "base/text.h"
 
 json_t *
 common_result(const struct result *result, int seats)
@@ -26,8 +27,7 @@ common_level(const struct game *game, const char *name, const char **level, stru
 			*level = *known;
 			return true;
 		}
-		size_t used = strlen(names);
-		snprintf(names + used, sizeof names - used, "%s%s", used > 0 ? ", " : "", *known);
+		text_list_add(names, sizeof names, *known);
 	}
 	return error_set(e, ERR_INPUT, "there is no level %s; the levels are: %s", name, names);
 }

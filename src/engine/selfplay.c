@@ -65,12 +65,10 @@ read_words(struct selfplay *p, char *const *words, struct error *e)
 {
 	for (; *words != NULL; words++) {
 		char key[OPTION_SIZE];
-		const char *equals = strchr(*words, '=');
-		if (equals != NULL && (size_t)(equals - *words) >= sizeof key)
-			return error_set(e, ERR_INPUT, "%s is not of the form key=value", *words);
-		if (equals != NULL)
-			snprintf(key, sizeof key, "%.*s", (int)(equals - *words), *words);
-		if (equals == NULL ? !add_level(p, *words, e) : !set_key(p, key, equals + 1, e))
+		const char *value;
+		bool level = strchr(*words, '=') == NULL;
+		if (level ? !add_level(p, *words, e) :
+		    !options_split(*words, key, &value, e) || !set_key(p, key, value, e))
 			return false;
 	}
 	options_fill_day(&p->start.options, clock_day());
@@ -143,8 +141,7 @@ play_game(struct selfplay *p, int game)
 	session_result(s, &result);
 	json_t *line = common_result(&result, p->level_count);
 	json_object_set_new(line, "game", json_integer(game + 1));
-	json_object_set_new(line, "seed", start.seed <= INT64_MAX ? json_integer((json_int_t)start.seed) :
-	    json_sprintf("%llu", (unsigned long long)start.seed));
+	json_object_set_new(line, "seed", json_from_u64(start.seed));
 	json_object_set_new(line, "levels", levels);
 	json_object_set_new(line, "ticks", json_integer((json_int_t)session_ticks(s)));
 	json_object_set_new(line, "actions", json_integer(session_length(s)));

@@ -45,14 +45,19 @@ refuse_key(const struct game *game, const char *key, struct error *e)
 {
 	char names[ERROR_WORD_SIZE] = "seed";
 	for (int seat = 1; seat <= game->seats.max; seat++) {
-		size_t used = strlen(names);
-		snprintf(names + used, sizeof names - used, ", seat%d", seat);
+		char name[16];
+		snprintf(name, sizeof name, "seat%d", seat);
+		text_list_add(names, sizeof names, name);
 	}
-	for (const struct option *row = game->options; row->name != NULL; row++) {
-		size_t used = strlen(names);
-		snprintf(names + used, sizeof names - used, ", %s", row->name);
-	}
+	for (const struct option *row = game->options; row->name != NULL; row++)
+		text_list_add(names, sizeof names, row->name);
 	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), key, names);
+}
+
+static bool
+refuse_seed(struct error *e)
+{
+	return error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
 }
 
 bool
@@ -61,34 +66,13 @@ session_start_set(struct session_start *start, const struct game *game, const ch
 {
 	int seat;
 	if (strcmp(key, "seed") == 0)
-		return text_to_u64(value, &start->seed) ||
-		    error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
+		return text_to_u64(value, &start->seed) || refuse_seed(e);
 	if (strncmp(key, "seat", 4) == 0 && text_to_int(key + 4, 1, game->seats.max, &seat))
 		return read_seat(&start->seats[seat], game, value, e);
 	for (const struct option *row = game->options; row->name != NULL; row++)
 		if (strcmp(row->name, key) == 0)
 			return options_set(&start->options, key, value, e);
 	return refuse_key(game, key, e);
-}
-
-/* Numbers that JSON readers keep exactly; beyond them a text. */
-static json_t *
-seed_to_json(uint64_t seed)
-{
-	char digits[24];
-	snprintf(digits, sizeof digits, "%llu", (unsigned long long)seed);
-	return seed <= INT64_MAX ? json_integer((json_int_t)seed) : json_string(digits);
-}
-
-static bool
-seed_from_json(uint64_t *seed, const json_t *in, struct error *e)
-{
-	if (json_is_integer(in) && json_integer_value(in) >= 0) {
-		*seed = (uint64_t)json_integer_value(in);
-		return true;
-	}
-	return (json_is_string(in) && text_to_u64(json_string_value(in), seed)) ||
-	    error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
 }
 
 json_t *
@@ -99,7 +83,7 @@ session_start_to_json(const struct session_start *start)
 		json_object_set(made, "setup", (json_t *)start->setup);
 	} else {
 		json_object_set_new(made, "options", options_to_json(&start->options));
-		json_object_set_new(made, "seed", seed_to_json(start->seed));
+		json_object_set_new(made, "seed", json_from_u64(start->seed));
 	}
 	json_t *seats = json_object();
 	for (int seat = 1; seat <= SEATS_MAX; seat++) {
@@ -143,7 +127,7 @@ read_start(struct session_start *start, const struct game *game, const json_t *i
 	const json_t *options = json_object_get(in, "options"), *seed = json_object_get(in, "seed");
 	return read_seats(start, game, in, e) &&
 	    (options == NULL || options_from_json(&start->options, options, e)) &&
-	    (seed == NULL || seed_from_json(&start->seed, seed, e));
+	    (seed == NULL || json_to_u64(seed, &start->seed) || refuse_seed(e));
 }
 
 /* --- writing --- */

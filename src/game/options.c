@@ -27,19 +27,12 @@ find_row(const struct option *table, const char *name)
 	return -1;
 }
 
-static void
-append_word(char *list, size_t size, const char *word)
-{
-	size_t used = strlen(list);
-	snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", word);
-}
-
 static bool
 refuse_name(const struct option *table, const char *name, struct error *e)
 {
 	char names[ERROR_WORD_SIZE] = "";
 	for (int i = 0; table[i].name != NULL; i++)
-		append_word(names, sizeof names, table[i].name);
+		text_list_add(names, sizeof names, table[i].name);
 	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), name, names);
 }
 
@@ -50,7 +43,7 @@ check_choice(const struct option *row, const char *value, struct error *e)
 	for (const char *const *c = row->choices; *c != NULL; c++) {
 		if (strcmp(*c, value) == 0)
 			return true;
-		append_word(valid, sizeof valid, *c);
+		text_list_add(valid, sizeof valid, *c);
 	}
 	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), row->name, value, valid);
 }
@@ -87,6 +80,18 @@ options_set(struct options *o, const char *name, const char *value, struct error
 		return error_set(e, ERR_INPUT, N_("%s is too long a word for %s"), value, name);
 	snprintf(o->values[row], OPTION_SIZE, "%s", value);
 	o->given[row] = true;
+	return true;
+}
+
+bool
+options_split(const char *word, char name[OPTION_SIZE], const char **value, struct error *e)
+{
+	size_t length = strcspn(word, "=");
+	if (word[length] == '\0' || length >= OPTION_SIZE)
+		return error_set(e, ERR_INPUT, N_("%s is not of the form key=value"), word);
+	memcpy(name, word, length);
+	name[length] = '\0';
+	*value = word + length + 1;
 	return true;
 }
 

@@ -44,6 +44,10 @@ void		 options_init(struct options *, const struct option *table);
  * valid. */
 bool		 options_set(struct options *, const char *name, const char *value, struct error *);
 
+/* Splits "name=value" at its first equals sign; *value is borrowed from the word.
+ * Refuses a word of another form, or with a name longer than any option's. */
+bool		 options_split(const char *word, char name[OPTION_SIZE], const char **value, struct error *);
+
 /* Refuses a given option that does not belong to the others, such as a board
  * size in a mode that has its own. */
 bool		 options_check(const struct options *, struct error *);

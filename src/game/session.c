@@ -8,12 +8,6 @@
 #include "base/mem.h"
 #include "game/session_private.h"
 
-static const struct game *
-rules(const struct session *s)
-{
-	return s->entrant->game;
-}
-
 /* --- life --- */
 
 struct session *
@@ -47,7 +41,7 @@ free_session(struct session *s)
 {
 	if (s->claimed)
 		store_game_release(s->store, s->id);
-	rules(s)->destroy(s->state);
+	session_game(s)->destroy(s->state);
 	for (int64_t i = 0; i < s->length && !s->unrecorded; i++)
 		free(s->moves[i].action);
 	free(s->moves);
@@ -89,7 +83,7 @@ session_entrant(const struct session *s)
 const struct game *
 session_game(const struct session *s)
 {
-	return rules(s);
+	return s->entrant->game;
 }
 
 const struct session_start *
@@ -125,7 +119,7 @@ session_unsaved(const struct session *s)
 int
 session_to_act(const struct session *s)
 {
-	return rules(s)->to_act(s->state);
+	return session_game(s)->to_act(s->state);
 }
 
 bool
@@ -137,27 +131,27 @@ session_over(const struct session *s)
 int
 session_seats(const struct session *s)
 {
-	return rules(s)->seat_count(s->state);
+	return session_game(s)->seat_count(s->state);
 }
 
 void
 session_legal(const struct session *s, int seat, action_visitor *visit, void *context)
 {
-	rules(s)->legal(s->state, seat, visit, context);
+	session_game(s)->legal(s->state, seat, visit, context);
 }
 
 struct view *
 session_view(const struct session *s, int seat)
 {
-	return rules(s)->view(s->state, seat);
+	return session_game(s)->view(s->state, seat);
 }
 
 json_t *
 session_json(const struct session *s, int seat)
 {
 	struct view *view = session_view(s, seat);
-	json_t *made = rules(s)->to_json(view);
-	rules(s)->view_free(view);
+	json_t *made = session_game(s)->to_json(view);
+	session_game(s)->view_free(view);
 	return made;
 }
 
@@ -174,7 +168,7 @@ void
 session_result(const struct session *s, struct result *result)
 {
 	*result = (struct result){ 0 };
-	rules(s)->result(s->state, result);
+	session_game(s)->result(s->state, result);
 }
 
 json_t *
@@ -206,11 +200,11 @@ session_apply(struct session *s, int seat, const char *action, struct events *ev
 {
 	if (session_over(s))
 		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (seat < 1 || seat > rules(s)->seat_count(s->state))
+	if (seat < 1 || seat > session_game(s)->seat_count(s->state))
 		return error_set(e, ERR_INPUT, N_("There is no seat %d."), seat);
 	if (strlen(action) >= ACTION_SIZE)
 		return error_set(e, ERR_INPUT, N_("That is too long for an action."));
-	if (!rules(s)->apply(s->state, seat, action, ev, e))
+	if (!session_game(s)->apply(s->state, seat, action, ev, e))
 		return false;
 	remember(s, seat, action);
 	return true;
@@ -229,14 +223,14 @@ bool
 session_may_undo(const struct session *s)
 {
 	bool ended = s->store != NULL && session_over(s);	/* the end is written and stays */
-	return s->length > 0 && !s->drifted && !ended && rules(s)->may_undo(s->state);
+	return s->length > 0 && !s->drifted && !ended && session_game(s)->may_undo(s->state);
 }
 
 /* The clock does not go back: the state before the action, at the present tick. */
 bool
 session_undo(struct session *s, struct error *e)
 {
-	if (!rules(s)->may_undo(s->state))
+	if (!session_game(s)->may_undo(s->state))
 		return error_set(e, ERR_RULE, N_("Only practice games can take an action back."));
 	if (s->length == 0)
 		return error_set(e, ERR_RULE, N_("There is no action to take back."));

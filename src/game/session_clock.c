@@ -3,16 +3,10 @@
 
 enum { CATCH_UP = 15 };		/* ticks a game in real time makes up for */
 
-static const struct game *
-rules(const struct session *s)
-{
-	return s->entrant->game;
-}
-
 uint64_t
 session_wait(const struct session *s)
 {
-	return rules(s)->wait == NULL || session_over(s) ? 0 : rules(s)->wait(s->state);
+	return session_game(s)->wait == NULL || session_over(s) ? 0 : session_game(s)->wait(s->state);
 }
 
 /* Up to the next change at most, so that the clock stands at the very tick that
@@ -35,7 +29,7 @@ session_advance(struct session *s, uint64_t ticks, struct events *ev)
 		uint64_t stride = next_stride(s, ticks);
 		s->ticks += stride;
 		ticks -= stride;
-		rules(s)->advance(s->state, stride, ev);
+		session_game(s)->advance(s->state, stride, ev);
 	} while (ticks > 0 && !session_over(s));
 	if (s->store != NULL && session_over(s) && !s->ended)
 		session_write(s);

@@ -6,12 +6,6 @@
 
 enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
 
-static const struct game *
-rules(const struct session *s)
-{
-	return s->entrant->game;
-}
-
 static bool
 has_people(const struct session *s)
 {
@@ -44,10 +38,10 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 		return finish;	/* what a CPU reached is no record of the player's */
 	finish.ranking = result.ranking;
 	char wanted[OPTION_SIZE] = "";
-	json_t *first = rules(s)->progress(s->state, NULL, wanted);
+	json_t *first = session_game(s)->progress(s->state, NULL, wanted);
 	if (first != NULL) {
-		json_t *old = store_progress(s->store, rules(s)->id, wanted);
-		finish.progress = rules(s)->progress(s->state, old, key);
+		json_t *old = store_progress(s->store, session_game(s)->id, wanted);
+		finish.progress = session_game(s)->progress(s->state, old, key);
 		finish.progress_key = finish.progress != NULL ? key : NULL;
 		json_decref(old);
 		json_decref(first);
@@ -80,7 +74,8 @@ store_move(struct session *s, int64_t index)
 		finish = make_finish(s, key);
 	bool milestone = latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0);
 	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
-	json_t *summary = ends || milestone || (latest && !game_in_time(rules(s))) ? session_json(s, SEAT_NOBODY) : NULL;
+	bool summed = ends || milestone || (latest && !game_in_time(session_game(s)));
+	json_t *summary = summed ? session_json(s, SEAT_NOBODY) : NULL;
 	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
 	json_decref(snapshot);
 	json_decref(summary);
@@ -110,7 +105,7 @@ hold_game(struct session *s)
 		return false;
 	if (s->id == 0) {
 		json_t *start = session_start_to_json(&s->start);
-		s->id = store_game_new(s->store, rules(s)->id, start, NULL);
+		s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
 		json_decref(start);
 	}
 	if (!s->claimed)
@@ -144,7 +139,7 @@ store_whole(const struct session *s, struct store *store, const struct entry *en
 	json_t *made = result_to_json(s, &result);
 	json_object_set_new(made, "imported", json_true());
 	const struct whole_game whole = {
-		.game = rules(s)->id, .start = start, .ticks = s->ticks, .entries = entries, .length = s->length,
+		.game = session_game(s)->id, .start = start, .ticks = s->ticks, .entries = entries, .length = s->length,
 		.summary = summary, .result = made,
 	};
 	int64_t id = store_game_whole(store, &whole, e);

@@ -121,6 +121,31 @@ START_TEST(an_option_belongs_to_these_values_of_others)
 }
 END_TEST
 
+static const struct { const char *word, *name, *value; } pairs[] = {	/* name NULL: refused */
+	{ "size=7", "size", "7" }, { "size=", "size", "" }, { "=7", "", "7" }, { "a=b=c", "a", "b=c" },
+	{ "size", NULL, NULL }, { "", NULL, NULL },
+	{ "fortyseven-letters-are-the-most-that-a-name-has=1", "fortyseven-letters-are-the-most-that-a-name-has", "1" },
+	{ "forty-eight-letters-are-more-than-any-name-holds=1", NULL, NULL },
+};
+
+START_TEST(a_word_is_split_at_its_first_equals_sign)
+{
+	char name[OPTION_SIZE];
+	const char *value;
+	struct error e;
+	bool ok = options_split(pairs[_i].word, name, &value, &e);
+	ck_assert_int_eq(ok, pairs[_i].name != NULL);
+	if (ok) {
+		ck_assert_str_eq(name, pairs[_i].name);
+		ck_assert_str_eq(value, pairs[_i].value);
+	} else {
+		char *expected = mem_format("%s is not of the form key=value", pairs[_i].word);
+		expect_error(&e, expected);
+		free(expected);
+	}
+}
+END_TEST
+
 START_TEST(a_given_option_that_does_not_belong_is_refused)
 {
 	struct options o = options_of("plain");
@@ -224,6 +249,7 @@ fill(TCase *t)
 	tcase_add_test(t, every_option_starts_at_its_standard);
 	tcase_add_loop_test(t, a_value_is_taken_or_refused_with_what_is_valid, 0, LEN(settings));
 	tcase_add_loop_test(t, an_option_belongs_to_these_values_of_others, 0, LEN(belongings));
+	tcase_add_loop_test(t, a_word_is_split_at_its_first_equals_sign, 0, LEN(pairs));
 	tcase_add_test(t, a_given_option_that_does_not_belong_is_refused);
 	tcase_add_test(t, a_condition_is_met_by_whole_words_only);
 	tcase_add_test(t, a_day_left_out_becomes_the_day_it_is);

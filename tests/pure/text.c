@@ -260,6 +260,20 @@ static const struct { const char *text; bool ok; uint64_t number; } numbers[] = 
 	{ "１", false, 0 },
 };
 
+START_TEST(a_list_has_commas_between_its_words)
+{
+	char list[12] = "";
+	text_list_add(list, sizeof list, "one");
+	ck_assert_str_eq(list, "one");
+	text_list_add(list, sizeof list, "two");
+	ck_assert_str_eq(list, "one, two");
+	text_list_add(list, sizeof list, "three");
+	ck_assert_str_eq(list, "one, two, t");
+	text_list_add(list, sizeof list, "four");
+	ck_assert_str_eq(list, "one, two, t");
+}
+END_TEST
+
 START_TEST(a_number_is_digits_and_nothing_else)
 {
 	uint64_t number = 12345;
@@ -303,6 +317,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, what_could_harm_a_terminal_becomes_question_marks, 0, LEN(cleanings));
 	tcase_add_test(t, a_clean_text_shows_every_character_in_columns_of_its_own);
 	tcase_add_test(t, cleaning_stops_at_the_last_whole_character_that_fits);
+	tcase_add_test(t, a_list_has_commas_between_its_words);
 	tcase_add_loop_test(t, a_number_is_digits_and_nothing_else, 0, LEN(numbers));
 	tcase_add_loop_test(t, a_whole_number_lies_in_its_bounds, 0, LEN(bounded));
 }
