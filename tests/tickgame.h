@@ -26,7 +26,6 @@ static void tick_forget(struct thinker *t) { free(t); }
 static int tick_seat_count(const struct state *s) { return s->seats; }
 static bool tick_over(const struct state *s) { return s->counts[1] >= GOAL || s->counts[2] >= GOAL; }
 static int tick_to_act(const struct state *s) { return tick_over(s) ? SEAT_NOBODY : SEAT_ALL; }
-static bool tick_may_undo(const struct state *s) { (void)s; return false; }
 static bool tick_invariants(const struct state *s, struct error *e) { (void)e; return s->ticks >= 0; }
 static void tick_unload(struct content *c) { (void)c; }
 
@@ -193,7 +192,7 @@ static const struct game tick_game = {
 	.load = tick_load, .unload = tick_unload,
 	.create = tick_create, .destroy = tick_destroy, .clone = tick_clone,
 	.seat_count = tick_seat_count, .to_act = tick_to_act, .legal = tick_legal, .apply = tick_apply,
-	.advance = tick_advance, .wait = tick_wait, .may_undo = tick_may_undo, .invariants = tick_invariants,
+	.advance = tick_advance, .wait = tick_wait, .invariants = tick_invariants,
 	.view = tick_view, .view_free = tick_view_free, .to_json = tick_to_json, .from_json = tick_from_json,
 	.result = tick_result, .progress = tick_progress,
 	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide = tick_decide,

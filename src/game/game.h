@@ -89,7 +89,8 @@ struct game {
 	 * will. NULL: nothing ever does, time is only counted. */
 	uint64_t	 (*wait)(const struct state *);
 
-	/* May the last action be taken back? In practice games only. */
+	/* May the last action be taken back? In practice games only. NULL: never, where
+	 * a battle, a card or a die has told something. */
 	bool		 (*may_undo)(const struct state *);
 
 	struct view	*(*view)(const struct state *, int seat);
@@ -104,7 +105,8 @@ struct game {
 	bool		 (*invariants)(const struct state *, struct error *);
 
 	/* What this finished game adds to the player's lasting progress: the old
-	 * record (NULL: none) with this game in it, stored under *key. NULL: nothing. */
+	 * record (NULL: none) with this game in it, stored under *key. NULL, as the
+	 * answer or for the function: nothing. */
 	json_t		*(*progress)(const struct state *, const json_t *old, char key[OPTION_SIZE]);
 
 	/* The CPU: levels from weak to strong, NULL-ended. think starts on a view;

@@ -219,18 +219,25 @@ session_play(struct session *s, int seat, const char *action, struct events *ev,
 	return true;
 }
 
+static bool
+rules_allow_undo(const struct session *s)
+{
+	const struct game *game = session_game(s);
+	return game->may_undo != NULL && game->may_undo(s->state);
+}
+
 bool
 session_may_undo(const struct session *s)
 {
 	bool ended = s->store != NULL && session_over(s);	/* the end is written and stays */
-	return s->length > 0 && !s->drifted && !ended && session_game(s)->may_undo(s->state);
+	return s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
 }
 
 /* The clock does not go back: the state before the action, at the present tick. */
 bool
 session_undo(struct session *s, struct error *e)
 {
-	if (!session_game(s)->may_undo(s->state))
+	if (!rules_allow_undo(s))
 		return error_set(e, ERR_RULE, N_("Only practice games can take an action back."));
 	if (s->length == 0)
 		return error_set(e, ERR_RULE, N_("There is no action to take back."));

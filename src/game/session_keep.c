@@ -37,6 +37,8 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 	if (!has_people(s))
 		return finish;	/* what a CPU reached is no record of the player's */
 	finish.ranking = result.ranking;
+	if (session_game(s)->progress == NULL)
+		return finish;
 	char wanted[OPTION_SIZE] = "";
 	json_t *first = session_game(s)->progress(s->state, NULL, wanted);
 	if (first != NULL) {

@@ -43,7 +43,8 @@ bool		 session_apply(struct session *, int seat, const char *action, struct even
 void		 session_write(struct session *);
 void		 session_save_clock(struct session *);	/* and all that */
 
-/* The start as JSON; CPUs as {"seats":{"seat2":"cpu:LEVEL"}}. */
+/* The start as JSON and back; CPUs as {"seats":{"seat2":"cpu:LEVEL"}}. */
 json_t		*session_start_to_json(const struct session_start *);
+bool		 session_start_from_json(struct session_start *, const struct game *, const json_t *, struct error *);
 
 #endif

@@ -193,14 +193,6 @@ advance(struct state *s, uint64_t ticks, struct events *ev)
 	(void)ev;
 }
 
-/* A battle has told both sides something that cannot be taken back. */
-static bool
-may_undo(const struct state *s)
-{
-	(void)s;
-	return false;
-}
-
 static void
 result(const struct state *s, struct result *r)
 {
@@ -214,15 +206,6 @@ result(const struct state *s, struct result *r)
 	}
 	r->stats = json_pack("{s:s,s:i,s:{s:i,s:i}}", "reason", gunjin_reason_names[v->end.reason],
 	    "plies", v->ply, "left", "1", gunjin_left(v, 0), "2", gunjin_left(v, 1));
-}
-
-static json_t *
-progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
-{
-	(void)s;
-	(void)old;
-	(void)key;
-	return NULL;
 }
 
 const struct game gunjin_game = {
@@ -242,14 +225,12 @@ const struct game gunjin_game = {
 	.legal      = gunjin_action_legal,
 	.apply      = gunjin_play_apply,
 	.advance    = advance,
-	.may_undo   = may_undo,
 	.view       = view,
 	.view_free  = release_view,
 	.to_json    = gunjin_to_json,
 	.from_json  = gunjin_from_json,
 	.result     = result,
 	.invariants = gunjin_check,
-	.progress   = progress,
 	.levels     = gunjin_cpu_levels,
 	.think      = gunjin_cpu_think,
 	.ponder     = gunjin_cpu_ponder,

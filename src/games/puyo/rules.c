@@ -177,15 +177,6 @@ result(const struct state *s, struct result *r)
 		r->ranking = v->speed == SPEED_RISING ? "rising" : "endless";
 }
 
-static json_t *
-progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
-{
-	(void)s;
-	(void)old;
-	(void)key;
-	return NULL;
-}
-
 const struct game puyo_game = {
 	.id         = "puyo",
 	.title      = "Puyo",
@@ -211,7 +202,6 @@ const struct game puyo_game = {
 	.from_json  = puyo_from_json,
 	.result     = result,
 	.invariants = puyo_check,
-	.progress   = progress,
 	.levels     = puyo_cpu_levels,
 	.think      = puyo_cpu_think,
 	.follow     = puyo_cpu_follow,

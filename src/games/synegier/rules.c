@@ -139,14 +139,6 @@ to_act(const struct state *s)
 	return s->all.phase == PHASE_OVER ? SEAT_NOBODY : syn_actor(&s->all);
 }
 
-/* Cards have been seen and dice have been rolled: nothing can be taken back. */
-static bool
-may_undo(const struct state *s)
-{
-	(void)s;
-	return false;
-}
-
 static json_t *
 player_stats(const struct view *v, int seat)
 {
@@ -178,15 +170,6 @@ result(const struct state *s, struct result *r)
 	r->stats = json_pack("{s:b,s:s,s:i,s:i,s:i,s:i,s:o}", "won", v->won, "boss",
 	    v->content->bosses[v->boss].id, "rounds", v->round, "raid_rounds", v->raid_round, "enemies_down",
 	    v->enemies_down, "soldier_downs", v->soldier_downs, "players", players);
-}
-
-static json_t *
-progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
-{
-	(void)s;
-	(void)old;
-	(void)key;
-	return NULL;
 }
 
 static json_t *
@@ -225,14 +208,12 @@ const struct game synegier_game = {
 	.apply      = syn_apply,
 	.advance    = syn_advance,
 	.wait       = syn_wait,
-	.may_undo   = may_undo,
 	.view       = view,
 	.view_free  = release_view,
 	.to_json    = syn_to_json,
 	.from_json  = syn_from_json,
 	.result     = result,
 	.invariants = syn_check,
-	.progress   = progress,
 	.levels     = synegier_cpu_levels,
 	.think      = synegier_cpu_think,
 	.ponder     = synegier_cpu_ponder,
