@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "figure.h"
+#include "playing.h"
 #include "base/mem.h"
 #include "base/rng.h"
 #include "base/text.h"
@@ -31,38 +31,6 @@ struct tally {
 	long	plies, moves[2];
 	double	seconds[2];
 };
-
-static struct content *
-load(const char *share)
-{
-	json_error_t problem;
-	struct error e = { 0 };
-	char *path = mem_format("%s/gunjin.json", share);
-	json_t *file = json_load_file(path, JSON_REJECT_DUPLICATES, &problem);
-	struct content *content = file == NULL ? NULL : gunjin_game.load(file, &e);
-	json_decref(file);
-	if (content == NULL) {
-		fprintf(stderr, "%s cannot be read.\n", path);
-		exit(EXIT_FAILURE);
-	}
-	free(path);
-	return content;
-}
-
-static void
-must(bool ok)
-{
-	if (!ok) {
-		fprintf(stderr, "A player did something illegal.\n");
-		exit(EXIT_FAILURE);
-	}
-}
-
-static double
-now(void)
-{
-	return (double)clock() / CLOCKS_PER_SEC;
-}
 
 /* --- a game --- */
 
@@ -225,7 +193,7 @@ int
 main(int argc, char **argv)
 {
 	struct match m = { .games = 40, .ms = 10, .seed = 1 };
-	struct content *content = load("share");
+	struct content *content = load(&gunjin_game);
 	for (int i = 3; i < argc; i++)
 		if (!read_word(argv[i], &m)) {
 			fprintf(stderr, "%s LEVEL LEVEL [games=N] [ms=M] [seed=S] [camps=usual|any]\n",

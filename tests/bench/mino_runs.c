@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "figure.h"
+#include "playing.h"
 #include "base/mem.h"
 #include "base/rng.h"
 #include "base/text.h"
@@ -30,35 +30,6 @@ struct tally {
 	long	actions, placements;
 	double	seconds, slowest;
 };
-
-static struct content *
-load(const char *path)
-{
-	struct error e = { 0 };
-	json_t *file = json_load_file(path, JSON_REJECT_DUPLICATES, NULL);
-	struct content *content = file == NULL ? NULL : mino_game.load(file, &e);
-	json_decref(file);
-	if (content == NULL) {
-		fprintf(stderr, "%s cannot be read.\n", path);
-		exit(EXIT_FAILURE);
-	}
-	return content;
-}
-
-static void
-must(bool ok)
-{
-	if (!ok) {
-		fprintf(stderr, "A player did something illegal.\n");
-		exit(EXIT_FAILURE);
-	}
-}
-
-static double
-now(void)
-{
-	return (double)clock() / CLOCKS_PER_SEC;
-}
 
 static struct state *
 begin(const struct content *content, const char *curve, uint64_t seed)
@@ -240,7 +211,7 @@ int
 main(int argc, char **argv)
 {
 	struct series m = { "planner", "standard", 200, 1, 300 };
-	struct content *content = load("share/mino.json");
+	struct content *content = load(&mino_game);
 	for (int i = 1; i < argc; i++) {
 		if (!read_word(argv[i], &m)) {
 			fprintf(stderr, "%s [level=L] [curve=standard|hard] [runs=N] [seed=S] [ms=M]\n", argv[0]);

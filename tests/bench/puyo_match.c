@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "figure.h"
+#include "playing.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "games/puyo/puyo.h"
@@ -31,37 +31,20 @@ struct tally {
 	long	pairs[2], chains[2];	/* chains: the largest of each game */
 };
 
-static struct content *
-load(const char *share)
-{
-	json_error_t problem;
-	struct error e = { 0 };
-	char *path = mem_format("%s/puyo.json", share);
-	json_t *file = json_load_file(path, JSON_REJECT_DUPLICATES, &problem);
-	struct content *content = file == NULL ? NULL : puyo_game.load(file, &e);
-	json_decref(file);
-	if (content == NULL) {
-		fprintf(stderr, "%s cannot be read.\n", path);
-		exit(EXIT_FAILURE);
-	}
-	free(path);
-	return content;
-}
-
 /* One player's part of a tick. */
 static void
 act(struct state *s, struct thinker *t, int seat, const struct match *m, double *seconds)
 {
 	char action[ACTION_SIZE];
 	struct error e = { 0 };
-	clock_t start = clock();
+	double start = now();
 	struct view *v = puyo_game.view(s, seat);
 	puyo_game.follow(t, v);
 	for (int i = 0; i < m->slices && !puyo_game.ponder(t); i++)
 		continue;
 	bool acts = puyo_game.decide(t, action);
 	puyo_game.view_free(v);
-	*seconds += (double)(clock() - start) / CLOCKS_PER_SEC;
+	*seconds += now() - start;
 	if (acts && !puyo_game.apply(s, seat, action, NULL, &e)) {
 		fprintf(stderr, "A player did something illegal: %s.\n", action);
 		exit(EXIT_FAILURE);
@@ -131,7 +114,7 @@ int
 main(int argc, char **argv)
 {
 	struct match m = { .games = 40, .seed = 1, .slices = 4, .offset = "off" };
-	struct content *content = load("share");
+	struct content *content = load(&puyo_game);
 	for (int i = 3; i < argc; i++)
 		if (!read_word(argv[i], &m)) {
 			fprintf(stderr, "%s LEVEL LEVEL [games=N] [seed=S] [slices=M] [offset=on]\n", argv[0]);

@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "figure.h"
+#include "playing.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "games/synegier/synegier.h"
@@ -44,32 +44,6 @@ struct tally {
 	double		seconds[LEVELS_MAX];
 };
 
-static void
-must(bool ok, const char *what)
-{
-	if (!ok) {
-		fprintf(stderr, "%s\n", what);
-		exit(EXIT_FAILURE);
-	}
-}
-
-static struct content *
-load(void)
-{
-	struct error e = { 0 };
-	json_t *file = json_load_file("share/synegier.json", JSON_REJECT_DUPLICATES, NULL);
-	struct content *content = file == NULL ? NULL : synegier_game.load(file, &e);
-	json_decref(file);
-	must(content != NULL, "share/synegier.json cannot be read.");
-	return content;
-}
-
-static double
-now(void)
-{
-	return (double)clock() / CLOCKS_PER_SEC;
-}
-
 static struct state *
 new_game(const struct content *content, int seats, uint64_t seed)
 {
@@ -77,9 +51,9 @@ new_game(const struct content *content, int seats, uint64_t seed)
 	struct error e = { 0 };
 	char number[] = { (char)('0' + seats), '\0' };
 	options_init(&o, synegier_game.options);
-	must(options_set(&o, "seats", number, &e), "There can be 2, 3 or 4 seats.");
+	must(options_set(&o, "seats", number, &e));
 	struct state *s = synegier_game.create(content, &o, seed, &e);
-	must(s != NULL, "There is no new game.");
+	must(s != NULL);
 	return s;
 }
 
@@ -121,13 +95,13 @@ act(struct state *s, const struct match *m, int level, uint64_t seed, struct tal
 	struct thinker *thinker = synegier_game.think(v, seat, m->levels[level], seed);
 	while (!synegier_game.ponder(thinker))
 		continue;
-	must(synegier_game.decide(thinker, action), "A player does not know what to do.");
+	must(synegier_game.decide(thinker, action));
 	synegier_game.forget(thinker);
 	synegier_game.view_free(v);
 	t->seconds[level] += now() - start;
 	t->decisions[level]++;
 	note_action(t, &s->all, action);
-	must(synegier_game.apply(s, seat, action, NULL, &e), "A player did something illegal.");
+	must(synegier_game.apply(s, seat, action, NULL, &e));
 }
 
 static void
@@ -379,7 +353,7 @@ measure_playouts(const struct content *content, int seats)
 		for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; actions++) {
 			d.seen = 0;
 			synegier_game.legal(s, seat, draw_one, &d);
-			must(synegier_game.apply(s, seat, d.action, NULL, NULL), "What is legal was refused.");
+			must(synegier_game.apply(s, seat, d.action, NULL, NULL));
 		}
 		synegier_game.destroy(s);
 	} while ((passed = now() - start) < 1);
@@ -424,7 +398,7 @@ main(int argc, char **argv)
 {
 	struct match m = { .levels = { "greedy" }, .level_count = 1, .games = 1000, .seed = 1, .seats = 4 };
 	struct tally *t = mem_new(sizeof *t);
-	struct content *content = load();
+	struct content *content = load(&synegier_game);
 	struct rng rng;
 	for (int i = 1; i < argc; i++)
 		if (!read_word(argv[i], &m)) {

@@ -1,0 +1,43 @@
+/* playing.h: what the programs that measure whole games need beside the game. */
+#ifndef TESTS_BENCH_PLAYING_H
+#define TESTS_BENCH_PLAYING_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "game/game.h"
+
+/* Figures of a game that broke its rules are worth nothing: ends the program. */
+#define must(truth) do { \
+	if (!(truth)) { \
+		fprintf(stderr, "%s:%d: %s is not so.\n", __FILE__, __LINE__, #truth); \
+		exit(EXIT_FAILURE); \
+	} \
+} while (0)
+
+/* The content of a game in the source tree. */
+static inline struct content *
+load(const struct game *game)
+{
+	char *path = mem_format("share/%s.json", game->id);
+	json_t *file = json_load_file(path, JSON_REJECT_DUPLICATES, NULL);
+	struct content *content = file == NULL ? NULL : game->load(file, NULL);
+	json_decref(file);
+	if (content == NULL) {
+		fprintf(stderr, "%s cannot be read.\n", path);
+		exit(EXIT_FAILURE);
+	}
+	free(path);
+	return content;
+}
+
+/* Seconds that this program has worked. */
+static inline double
+now(void)
+{
+	return (double)clock() / CLOCKS_PER_SEC;
+}
+
+#endif
