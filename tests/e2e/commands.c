@@ -160,10 +160,7 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 	expect(pty, " 0 of 5");
 	pty_type(pty, "G");
 	expect(pty, " 5 of 5");
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free((char *)call.data);
 	free(exists);
 	free(known);

@@ -110,6 +110,16 @@ start_game(const char *data, int moves)
 	return pty;
 }
 
+/* Leaves the program from where q does, and finds the terminal as it was. */
+static inline void
+quit_well(struct pty *pty)
+{
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+}
+
 static inline void
 write_file(const char *path, const char *text)
 {

@@ -135,13 +135,4 @@ uncover(struct pty *pty, const struct game *game)
 	expect(pty, game->title);
 }
 
-static inline void
-leave(struct pty *pty)
-{
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
-}
-
 #endif

@@ -23,7 +23,7 @@ START_TEST(its_pages_open_and_close)
 		uncover(pty, game);
 	}
 	act(pty, game, data);
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -40,7 +40,7 @@ START_TEST(its_menu_leads_to_the_arcade_where_it_waits)
 	expect(pty, "\u25B6 Leave");
 	pty_type(pty, "\r");
 	expect(pty, "\u25B6 Continue");
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -65,7 +65,7 @@ START_TEST(a_storm_of_sizes_leaves_it_playable)
 	json_t *after = saved_journal(data);
 	ck_assert(saved_goes_on(before, after));
 	act(pty, game, data);
-	leave(pty);
+	quit_well(pty);
 	json_decref(before);
 	json_decref(after);
 	free(data);
@@ -87,7 +87,7 @@ START_TEST(ctrl_z_hides_it_until_its_player_is_back)
 	ck_assert(!vt_shows(pty_screen(pty), game->title));
 	uncover(pty, game);
 	act(pty, game, data);
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -106,7 +106,7 @@ START_TEST(no_cut_costs_an_action)
 		ck_assert_int_ge(count_actions(data), before + ACTIONS);
 		pty = saved_cut_off(pty, data, ways[way], game->title);
 	}
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST

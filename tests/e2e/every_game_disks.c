@@ -91,7 +91,7 @@ START_TEST(a_disk_that_fills_up_costs_nothing_once_there_is_room)
 	act(pty, game, data);
 	expect_gone(pty, "not saved");
 	ck_assert_uint_ge(count_all(data), before + 2);	/* what could not be saved, and what came after */
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -139,7 +139,7 @@ START_TEST(damaged_content_is_named_and_the_other_games_are_played)
 		} else {
 			expect(pty, game_number(i)->title);
 			act(pty, game_number(i), call.data);
-			leave(pty);
+			quit_well(pty);
 		}
 		free((char *)call.data);
 	}

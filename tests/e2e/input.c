@@ -39,10 +39,7 @@ START_TEST(hostile_bytes_are_no_actions_and_keys_work_after_them)
 		type_and_see(pty, "\177");
 	ck_assert_int_eq(number_at(pty, "Moves"), 0);
 	play_cards(pty, 1);
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -107,10 +104,7 @@ START_TEST(a_paste_goes_into_a_text_that_is_being_typed)
 	expect(pty, "Search: sixty-four");
 	pty_type(pty, "\r");
 	expect(pty, "Sixty-four stages");
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free((char *)call.data);
 }
 END_TEST

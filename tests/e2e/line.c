@@ -95,10 +95,7 @@ START_TEST(a_line_that_is_read_again_shows_the_present)
 		pty_type(pty, "p");
 	expect(pty, "Tiles left");
 	play_cards(pty, 1);
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST

@@ -151,10 +151,7 @@ START_TEST(a_stage_is_cleared_recorded_and_replayed_by_keys_alone)
 	expect(pty, "Stars: Campaign");
 	pty_type(pty, "q");
 	expect(pty, "best scores");
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -177,10 +174,7 @@ START_TEST(a_game_left_unfinished_waits_in_the_menu_until_it_is_given_up)
 	expect(pty, "Continue");
 	pty_type(pty, "xj\r");
 	expect_gone(pty, "Continue");
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -204,19 +198,13 @@ START_TEST(a_standard_game_stands_in_the_scores_once_it_is_finished)
 	expect_scores(data, "MonoKnight, Standard\n  1. ");
 	pty_type(pty, "\177");
 	expect_gone(pty, "The end");
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	struct arcade_call replay = { .words = { "replay", "1" }, .data = data };
 	pty = arcade_start(&replay);
 	expect(pty, " 0 of ");
 	pty_type(pty, "G");
 	expect_number(pty, "Tiles left", 0);
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST

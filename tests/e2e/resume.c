@@ -100,10 +100,7 @@ START_TEST(a_storm_of_sizes_ends_with_the_right_picture)
 	expect(pty, "Tiles left");
 	ck_assert(pty_settles(pty, 50, WAIT));
 	expect_position(pty, before);
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free(before);
 	free(data);
 }
@@ -116,10 +113,7 @@ START_TEST(the_program_starts_in_a_window_of_one_cell)
 	expect(pty, "\u22EF");	/* there is more than fits */
 	pty_resize(pty, 24, 80);
 	expect(pty, "Tiles left");
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free((char *)call.data);
 }
 END_TEST

@@ -82,10 +82,7 @@ START_TEST(ctrl_z_gives_the_terminal_back_and_covers_the_board)
 		expect_number(pty, "Moves", 1);
 	}
 	play_cards(pty, 1);
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -101,10 +98,7 @@ START_TEST(after_a_stop_without_warning_the_terminal_is_taken_again)
 	pty_continue(pty);
 	ck_assert(pty_settles(pty, 50, WAIT));
 	ck_assert_uint_gt(pty_count(pty).bytes, 500);	/* it repaints */
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -119,10 +113,7 @@ START_TEST(ctrl_z_only_pauses_a_session_leader)
 	expect(pty, "Paused");
 	pty_type(pty, "\r");
 	expect(pty, "Tiles left");
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
+	quit_well(pty);
 	free((char *)call.data);
 }
 END_TEST

@@ -10,15 +10,6 @@ open_menu(const char *data)
 	return arcade_start(&call);
 }
 
-static void
-leave(struct pty *pty)
-{
-	pty_type(pty, "q");
-	expect_exit(pty, 0);
-	expect_sane(pty);
-	pty_free(pty);
-}
-
 START_TEST(a_newcomer_meets_the_keys_once)
 {
 	char *data = arcade_empty_folder();
@@ -28,7 +19,7 @@ START_TEST(a_newcomer_meets_the_keys_once)
 	pty_type(pty, "\r");
 	expect(pty, "Records");
 	ck_assert(!vt_shows(pty_screen(pty), WELCOME));
-	leave(pty);
+	quit_well(pty);
 	pty = open_menu(data);
 	expect(pty, "Records");
 	ck_assert(!vt_shows(pty_screen(pty), WELCOME));
@@ -36,7 +27,7 @@ START_TEST(a_newcomer_meets_the_keys_once)
 	expect(pty, WELCOME);
 	pty_type(pty, "q");
 	expect(pty, "Records");
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -55,10 +46,10 @@ START_TEST(the_language_is_changed_there_and_kept)
 	expect(pty, "\u3088\u3046\u3053\u305D");
 	pty_type(pty, "\r");
 	expect(pty, "\u8A18\u9332");
-	leave(pty);
+	quit_well(pty);
 	pty = open_menu(data);
 	expect(pty, "\u8A18\u9332");
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -73,7 +64,7 @@ START_TEST(a_game_on_the_command_line_skips_the_page)
 	pty = open_menu(data);
 	expect(pty, "Continue");
 	ck_assert(!vt_shows(pty_screen(pty), WELCOME));
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
@@ -101,7 +92,7 @@ START_TEST(a_tutorial_is_played_from_the_command_line)
 	expect(pty, WELCOME);	/* nothing was kept */
 	pty_type(pty, "\r");
 	expect(pty, "Records");
-	leave(pty);
+	quit_well(pty);
 	free(data);
 }
 END_TEST
