@@ -111,6 +111,10 @@ void	 syn_run_core(struct table *, const struct syn_core *);
 
 /* --- carrying out cards and sentences, with questions in between --- */
 
+/* Do two neighbours make a sentence? A subject sits at the right end of its card and
+ * a verb at the left end, so only this order lets them touch. */
+bool	 syn_bands_touch(const struct syn_card *left, const struct syn_card *right, int colour);
+
 void	 syn_work_card(struct table *);		/* the last card of the row */
 void	 syn_work_links(struct table *);	/* step 2 */
 const struct syn_op *syn_work_op(const struct view *);

@@ -1,10 +1,8 @@
 /* rules_sentence.c: how the bands of cards in a row make sentences. */
 #include "games/synegier/rules.h"
 
-/* A subject sits at the right end of its card and a verb at the left end, so only
- * this order lets them touch. */
-static bool
-touch(const struct syn_card *left, const struct syn_card *right, int colour)
+bool
+syn_bands_touch(const struct syn_card *left, const struct syn_card *right, int colour)
 {
 	return left->bands[colour].type == BAND_SUBJECT && right->bands[colour].type == BAND_VERB;
 }
@@ -16,7 +14,7 @@ syn_links(const struct content *c, const uint8_t *cards, int count, struct syn_l
 	for (int i = 0; i + 1 < count; i++) {
 		const struct syn_card *left = &c->cards[cards[i]], *right = &c->cards[cards[i + 1]];
 		for (int colour = 0; colour < COLOURS; colour++)
-			if (touch(left, right, colour))
+			if (syn_bands_touch(left, right, colour))
 				links[made++] = (struct syn_link){ (uint8_t)i, (enum colour)colour,
 				    left->bands[colour].ref, right->bands[colour].ref };
 	}

@@ -213,11 +213,9 @@ end_sentence(struct table *t)
 }
 
 static bool
-bands_touch(const struct view *v)
+touching(const struct view *v)
 {
-	int colour = v->work.colour;
-	return work_card(v)->bands[colour].type == BAND_SUBJECT &&
-	    right_card(v)->bands[colour].type == BAND_VERB;
+	return syn_bands_touch(work_card(v), right_card(v), v->work.colour);
 }
 
 /* Junction after junction, in each from the top; false: not through yet. An open
@@ -229,7 +227,7 @@ run_sentences(struct table *t)
 	int last = syn_player(t, t->actor)->row.count - 1;
 	for (; w->card < last; w->card++, w->colour = 0) {
 		for (; w->colour < COLOURS; w->colour++) {
-			if (!w->open && (!bands_touch(t->v) || !standing(t)))
+			if (!w->open && (!touching(t->v) || !standing(t)))
 				continue;
 			if (!w->open)
 				begin_sentence(t);
