@@ -1,0 +1,96 @@
+/* engine_case.h: lines for the text protocol, and what is said to them. */
+#ifndef TESTS_UNIT_ENGINE_CASE_H
+#define TESTS_UNIT_ENGINE_CASE_H
+
+#include <stdio.h>
+
+#include "../nullgame.h"
+#include "../suite.h"
+#include "engine/engine.h"
+
+static struct registry *registry;
+
+static inline void
+set_up(void)
+{
+	registry = registry_new("share");
+}
+
+static inline void
+tear_down(void)
+{
+	registry_free(registry);
+}
+
+static inline const struct entrant *
+knight(void)
+{
+	const struct entrant *entrant = registry_enter(registry, "monoknight", NULL);
+	ck_assert_ptr_nonnull(entrant);
+	return entrant;
+}
+
+/* All that is said to these bytes; the caller frees it. */
+static inline char *
+answer_bytes(const struct entrant *entrant, const char *bytes, size_t length)
+{
+	char *said = NULL;
+	size_t size;
+	FILE *in = length > 0 ? fmemopen((char *)bytes, length, "r") : fopen("/dev/null", "r");
+	FILE *out = open_memstream(&said, &size);
+	ck_assert(engine_run(registry, entrant, 7, in, out, NULL));
+	fclose(in);
+	fclose(out);
+	return said;
+}
+
+static inline char *
+answer(const struct entrant *entrant, const char *lines)
+{
+	return answer_bytes(entrant, lines, strlen(lines));
+}
+
+static inline void
+expect_answer(const struct entrant *entrant, const char *lines, const char *expected)
+{
+	char *said = answer(entrant, lines);
+	ck_assert_str_eq(said, expected);
+	free(said);
+}
+
+/* The reply of that number, from 0, as a line of its own; the caller frees it.
+ * Every reply is one line and an empty one. */
+static inline char *
+reply(const char *said, int number)
+{
+	for (;; number--) {
+		const char *end = strstr(said, "\n\n");
+		ck_assert_ptr_nonnull(end);
+		ck_assert(*said == '=' || *said == '?');
+		ck_assert_ptr_eq(strchr(said, '\n'), end);
+		if (number == 0)
+			return mem_format("%.*s", (int)(end - said), said);
+		said = end + 2;
+	}
+}
+
+/* The reply to the last of these lines, each of which gets one. */
+static inline char *
+last_reply(const struct entrant *entrant, const char *lines)
+{
+	int ends = 0;
+	for (const char *s = lines; (s = strchr(s, '\n')) != NULL; s++)
+		ends++;
+	char *said = answer(entrant, lines), *last = reply(said, ends - 1);
+	free(said);
+	return last;
+}
+
+static inline void
+expect_begins(const char *text, const char *start)
+{
+	ck_assert_msg(strncmp(text, start, strlen(start)) == 0, "\"%s\" does not begin with \"%s\"", text,
+	    start);
+}
+
+#endif

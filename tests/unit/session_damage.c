@@ -1,0 +1,233 @@
+/* session_damage.c: games whose journal has drifted, or whose disk is full. */
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "kept_case.h"
+
+/* --- journals that drift --- */
+
+/* What is done to a game of 45 actions, and how many of them are left of it. */
+static const struct { const char *sql; int left; } drifts[] = {
+	{ "UPDATE entries SET checksum = checksum + 1 WHERE seq = 43", 45 },
+	{ "UPDATE entries SET checksum = 0 WHERE seq = 1", 45 },
+	{ "UPDATE entries SET checksum = 0 WHERE seq = 45", 45 },
+	{ "UPDATE entries SET action = 'nonsense' WHERE seq = 3", 45 },
+	{ "UPDATE entries SET action = 'nonsense' WHERE seq = 43", 42 },
+	{ "UPDATE entries SET action = CAST(x'ff' AS TEXT) WHERE seq = 43", 42 },
+	{ "UPDATE entries SET tick = 0 WHERE seq = 43", 42 },
+	{ "UPDATE entries SET seat = 3 WHERE seq = 41", 40 },
+	{ "UPDATE games SET start = '{\"game\":5,\"seed\":5,\"ticks\":9}'", 45 },
+};
+
+START_TEST(a_drifted_journal_goes_on_from_its_latest_snapshot)
+{
+	struct session *s = begin_knight(store, "", NULL), *part = begin_knight(NULL, "", NULL);
+	play_at_random(s, 45);
+	session_advance(s, 600, NULL);
+	int64_t id = session_id(s);
+	session_free(s);
+	raw_change(drifts[_i].sql);
+	s = resume(id);
+	play_at_random(part, drifts[_i].left);
+	session_advance(part, 600 + (uint64_t)(45 - drifts[_i].left) * TICKS_PER_SECOND / 2, NULL);
+	char *expected = line_of(part), *found = line_of(s);
+	ck_assert_str_eq(found, expected);
+	ck_assert_uint_eq(session_ticks(s), 600 + 45 * TICKS_PER_SECOND / 2);
+	ck_assert_int_eq(session_length(s), 45);
+	expect_resumes(s);
+	s = resume(id);
+	play_at_random(s, 1);
+	ck_assert(!session_unsaved(s));
+	expect_resumes(s);
+	s = resume(id);
+	play_at_random(s, 30);
+	expect_resumes(s);
+	free(expected);
+	free(found);
+	session_free(part);
+}
+END_TEST
+
+START_TEST(even_a_short_drifted_game_goes_on)
+{
+	struct session *s = begin_knight(store, "", NULL);
+	play_at_random(s, 2);
+	int64_t id = session_id(s);
+	char *before = line_of(s);
+	session_free(s);
+	raw_change("UPDATE entries SET checksum = 0 WHERE seq = 2");
+	s = resume(id);
+	char *after = line_of(s);
+	ck_assert_str_eq(before, after);
+	expect_resumes(s);
+	free(before);
+	free(after);
+}
+END_TEST
+
+START_TEST(a_drifted_game_takes_nothing_back)
+{
+	struct session *s = begin_knight(store, "mode=free", NULL);
+	struct error e;
+	play_at_random(s, 25);
+	int64_t id = session_id(s);
+	ck_assert(session_may_undo(s));
+	session_free(s);
+	raw_change("UPDATE entries SET checksum = 0 WHERE seq = 2");
+	s = resume(id);
+	char *before = line_of(s);
+	ck_assert(!session_may_undo(s));
+	ck_assert(!session_undo(s, &e));
+	check_sentence(&e, ERR_RULE, "the record of this game no longer replays");
+	char *after = line_of(s);
+	ck_assert_str_eq(before, after);
+	ck_assert_int_eq(session_length(s), 25);
+	free(before);
+	free(after);
+	session_free(s);
+}
+END_TEST
+
+START_TEST(without_a_snapshot_a_drifted_game_is_refused_with_its_reason)
+{
+	struct session *s = begin_knight(store, "", NULL);
+	struct error e;
+	play_at_random(s, 25);
+	int64_t id = session_id(s);
+	session_free(s);
+	raw_change("UPDATE entries SET checksum = 0 WHERE seq = 7");
+	raw_change("DELETE FROM snapshots");
+	ck_assert_ptr_null(session_resume(registry, store, id, &e));
+	check_sentence(&e, ERR_DATA, "action 7 does not replay");
+	struct store *other = open_well();
+	ck_assert(store_game_claim(other, id, NULL));
+	store_close(other);
+}
+END_TEST
+
+/* --- a store that cannot be written --- */
+
+/* No file may grow any more, or may again. */
+static void
+limit_files(bool on)
+{
+	struct rlimit limit = { .rlim_cur = on ? 0 : RLIM_INFINITY, .rlim_max = RLIM_INFINITY };
+	signal(SIGXFSZ, SIG_IGN);
+	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+START_TEST(play_goes_on_without_the_disk_and_is_written_when_it_is_back)
+{
+	struct session *s = begin_knight(store, "", NULL);
+	play_at_random(s, 3);
+	limit_files(true);
+	play_at_random(s, 30);
+	ck_assert(session_unsaved(s));
+	ck_assert_int_eq(session_length(s), 33);
+	raw_check("SELECT count(*) FROM entries", "3");
+	limit_files(false);
+	play_at_random(s, 1);
+	ck_assert(!session_unsaved(s));
+	raw_check("SELECT count(*) FROM entries", "34");
+	expect_resumes(s);
+}
+END_TEST
+
+START_TEST(a_game_begun_without_the_disk_is_written_when_it_is_back)
+{
+	limit_files(true);
+	struct session *s = begin_knight(store, "", NULL);
+	ck_assert(session_unsaved(s));
+	ck_assert_int_eq(session_id(s), 0);
+	play_at_random(s, 3);
+	ck_assert(session_unsaved(s));
+	limit_files(false);
+	raw_check("SELECT count(*) FROM games", "0");
+	play_at_random(s, 1);
+	ck_assert(!session_unsaved(s));
+	raw_check("SELECT count(*) FROM entries", "4");
+	expect_resumes(s);
+}
+END_TEST
+
+START_TEST(what_is_missing_is_written_on_leaving)
+{
+	struct session *s = begin_knight(store, "", NULL);
+	limit_files(true);
+	play_at_random(s, 3);
+	ck_assert(session_unsaved(s));
+	limit_files(false);
+	expect_resumes(s);
+	raw_check("SELECT count(*) FROM entries", "3");
+}
+END_TEST
+
+START_TEST(an_end_without_the_disk_is_written_on_leaving)
+{
+	struct session *s = begin_null("");
+	play(s, "step");
+	limit_files(true);
+	play(s, "step");
+	play(s, "end");
+	ck_assert(session_over(s) && session_unsaved(s));
+	limit_files(false);
+	session_free(s);
+	raw_check("SELECT group_concat(over || ' ' || actions) FROM games", "1 3");
+	raw_check("SELECT group_concat(score) FROM scores", "2");
+}
+END_TEST
+
+START_TEST(an_undo_that_cannot_be_written_is_refused)
+{
+	struct session *s = begin_null("undo=on");
+	struct error e;
+	play(s, "step");
+	play(s, "step");
+	char *before = line_of(s);
+	limit_files(true);
+	ck_assert(!session_undo(s, &e));
+	ck_assert_int_eq(e.kind, ERR_STORE);
+	char *after = line_of(s);
+	ck_assert_str_eq(before, after);
+	ck_assert_int_eq(session_length(s), 2);
+	limit_files(false);
+	ck_assert(session_undo(s, &e));
+	raw_check("SELECT count(*) FROM entries", "1");
+	free(before);
+	free(after);
+	session_free(s);
+}
+END_TEST
+
+START_TEST(a_game_given_up_before_it_was_written_leaves_nothing)
+{
+	limit_files(true);
+	struct session *s = begin_null("");
+	play(s, "step");
+	limit_files(false);
+	session_abandon(s);
+	raw_check("SELECT count(*) FROM games", "0");
+}
+END_TEST
+
+static void
+fill(TCase *t)
+{
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_loop_test(t, a_drifted_journal_goes_on_from_its_latest_snapshot, 0, LEN(drifts));
+	tcase_add_test(t, even_a_short_drifted_game_goes_on);
+	tcase_add_test(t, a_drifted_game_takes_nothing_back);
+	tcase_add_test(t, without_a_snapshot_a_drifted_game_is_refused_with_its_reason);
+	tcase_add_test(t, play_goes_on_without_the_disk_and_is_written_when_it_is_back);
+	tcase_add_test(t, a_game_begun_without_the_disk_is_written_when_it_is_back);
+	tcase_add_test(t, what_is_missing_is_written_on_leaving);
+	tcase_add_test(t, an_end_without_the_disk_is_written_on_leaving);
+	tcase_add_test(t, an_undo_that_cannot_be_written_is_refused);
+	tcase_add_test(t, a_game_given_up_before_it_was_written_leaves_nothing);
+}
+
+int
+main(void)
+{
+	return suite_run("session damage", fill, 20);
+}
