@@ -102,7 +102,7 @@ enum {
 	MINO_ITEMS = 5,
 	MINO_ID_SIZE = 16,		/* of a mino: "hex-K20-m270" */
 	MINO_SHAPE_SIZE = MINO_SIZE * (MINO_SIZE + 1),	/* "#./##" with the terminator */
-	MINO_COUNT_MAX = 1000000,	/* gold, counters and charge values of a set-up */
+	MINO_COUNT_MAX = 1000000,	/* of gold and of every counter */
 };
 
 /* PHASE_PROGRESS shows the rounds of the set before play. A cleared round pays its

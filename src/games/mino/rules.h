@@ -108,6 +108,9 @@ int	 mino_filled(const struct mino_cell board[MINO_CELLS]);
 
 /* --- placing --- */
 
+/* Counters stop at MINO_COUNT_MAX, so that the JSON of a state can always be read. */
+void	 mino_count_up(int *counter, int by);
+
 /* Lays a piece down and takes the hand for it; the second half goes on from the
  * charges. `before` are the hands left before the placement. */
 void	 mino_scene_put(struct mino_scene *, const struct view *, const struct mino_card *, int x, int y);

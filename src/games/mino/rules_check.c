@@ -109,8 +109,9 @@ check_shop(const struct view *v, struct error *e)
 {
 	for (int i = 0; v->phase == PHASE_SHOPPING && i < MINO_ITEMS; i++) {
 		const struct mino_item *item = &v->items[i];
-		if (item->price < 0 || item->price > item->full)
-			return error_set(e, ERR_RULE, "item %d costs %d of %d", i, item->price, item->full);
+		/* a set-up may ask for more than the full price */
+		if (item->price < 0 || item->price > MINO_COUNT_MAX)
+			return error_set(e, ERR_RULE, "item %d costs %d", i, item->price);
 		if (item->kind == ITEM_PIECE && !check_card(v, &item->card, e))
 			return false;
 	}

@@ -68,7 +68,7 @@ mino_place(struct view *v, struct mino_card *slot, int x, int y, struct events *
 	int before = v->scene.hands_left;
 	mino_scene_put(&v->scene, v, &piece, x, y);
 	*slot = (struct mino_card){ 0 };
-	v->placements++;
+	mino_count_up(&v->placements, 1);
 	tell_placed(v, &piece, slot, x, y, ev);
 	if (piece.pattern != PATTERN_nohand)
 		count_bandage(v, ev);

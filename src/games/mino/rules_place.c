@@ -7,6 +7,20 @@ static const double nobi_step = 0.5, muscle_step = 0.3, snowball_step = 0.5, gar
 
 enum { MUSCLE_SIZE = 4, PATIENCE = 3 };
 
+/* --- counting --- */
+
+void
+mino_count_up(int *counter, int by)
+{
+	*counter = *counter + by < MINO_COUNT_MAX ? *counter + by : MINO_COUNT_MAX;
+}
+
+static void
+grow(double *counter, double by)
+{
+	*counter = *counter + by < MINO_COUNT_MAX ? *counter + by : MINO_COUNT_MAX;
+}
+
 /* --- laying down --- */
 
 static int
@@ -42,7 +56,7 @@ mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino
 	if (card->pattern != PATTERN_nohand && scene->hands_left > 0)
 		scene->hands_left--;
 	if (card->shape.size >= MUSCLE_SIZE && mino_owns(v, RELIC_muscle))
-		scene->counters.muscle += muscle_step;
+		grow(&scene->counters.muscle, muscle_step);
 }
 
 /* --- charges, counters --- */
@@ -66,6 +80,15 @@ charge_up(struct mino_scene *scene, const struct view *v, struct events *ev)
 	json_decref(cells);
 }
 
+static void
+stretch_one(double *counter, bool ends)
+{
+	if (ends)
+		*counter = 1;
+	else
+		grow(counter, nobi_step);
+}
+
 /* Before scoring: lines the other way end the stretch, lines its own way alone
  * lengthen it. */
 static void
@@ -73,9 +96,9 @@ stretch(struct mino_counters *counters, const struct view *v, unsigned lines)
 {
 	bool rows = (lines & ((1u << MINO_SIZE) - 1)) != 0, columns = lines >> MINO_SIZE != 0;
 	if (mino_owns(v, RELIC_nobi_takenoko))
-		counters->nobi_takenoko = rows ? 1 : counters->nobi_takenoko + nobi_step;
+		stretch_one(&counters->nobi_takenoko, rows);
 	if (mino_owns(v, RELIC_nobi_kani))
-		counters->nobi_kani = columns ? 1 : counters->nobi_kani + nobi_step;
+		stretch_one(&counters->nobi_kani, columns);
 }
 
 static void
@@ -87,16 +110,16 @@ count_clear(struct mino_scene *scene, const struct view *v, const struct mino_sc
 	c->patience_count = 0;
 	c->patience_charged = false;
 	if (mino_owns(v, RELIC_snowball))
-		c->snowball += snowball_step;
+		grow(&c->snowball, snowball_step);
 	if (mino_owns(v, RELIC_gardener))
-		c->gardener += mino_cleared_patterned(scene->board, score) * gardener_step;
+		grow(&c->gardener, mino_cleared_patterned(scene->board, score) * gardener_step);
 	if (mino_owns(v, RELIC_collector)) {
 		int fresh = mino_cleared_patterns(scene->board, score) & ~c->collector_patterns;
-		c->collector += __builtin_popcount((unsigned)fresh) * collector_step;
+		grow(&c->collector, __builtin_popcount((unsigned)fresh) * collector_step);
 		c->collector_patterns |= fresh;
 	}
 	if (mino_owns(v, RELIC_rensha))
-		c->rensha++;
+		mino_count_up(&c->rensha, 1);
 }
 
 static void
@@ -105,7 +128,7 @@ count_miss(struct mino_counters *c, const struct view *v)
 	c->rensha = 1;
 	if (!mino_owns(v, RELIC_patience))
 		return;
-	c->patience_count++;
+	mino_count_up(&c->patience_count, 1);
 	c->patience_charged = c->patience_count >= PATIENCE;
 }
 
@@ -157,8 +180,8 @@ mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struc
 void
 mino_scene_gain(struct mino_scene *scene, int gold)
 {
-	scene->gold += gold;
-	scene->earned += gold;
+	mino_count_up(&scene->gold, gold);
+	mino_count_up(&scene->earned, gold);
 }
 
 /* --- the second half --- */
