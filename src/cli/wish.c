@@ -2,80 +2,68 @@
 #include "cli/wish.h"
 
 #include <getopt.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 
-/* Above every byte, for getopt tells letters by the same variable. */
-enum { WISH_SEED = 256, WISH_DATA, WISH_SHARE, WISH_LANG, WISH_ASCII, WISH_NO_COLOUR, WISH_NO_MOTION, WISH_CHECK,
-    WISH_HELP, WISH_VERSION };
+/* The options, and what of a wish each of them says. */
+enum says { SAYS_SEED, SAYS_LANGUAGE, SAYS_TEXT, SAYS_YES };
 
-static const struct option options[] = {
-	{ "seed", required_argument, NULL, WISH_SEED },
-	{ "data", required_argument, NULL, WISH_DATA },
-	{ "share", required_argument, NULL, WISH_SHARE },
-	{ "lang", required_argument, NULL, WISH_LANG },
-	{ "ascii", no_argument, NULL, WISH_ASCII },
-	{ "no-color", no_argument, NULL, WISH_NO_COLOUR },
-	{ "no-motion", no_argument, NULL, WISH_NO_MOTION },
-	{ "check", no_argument, NULL, WISH_CHECK },
-	{ "help", no_argument, NULL, WISH_HELP },
-	{ "version", no_argument, NULL, WISH_VERSION },
-	{ NULL, 0, NULL, 0 }
+static const struct {
+	const char	*name;
+	enum says	 says;
+	size_t		 member;
+} rows[] = {
+	{ "seed",	SAYS_SEED,	offsetof(struct wish, seed) },
+	{ "data",	SAYS_TEXT,	offsetof(struct wish, data) },
+	{ "share",	SAYS_TEXT,	offsetof(struct wish, share) },
+	{ "lang",	SAYS_LANGUAGE,	offsetof(struct wish, language) },
+	{ "ascii",	SAYS_YES,	offsetof(struct wish, ascii) },
+	{ "no-color",	SAYS_YES,	offsetof(struct wish, no_colour) },
+	{ "no-motion",	SAYS_YES,	offsetof(struct wish, no_motion) },
+	{ "check",	SAYS_YES,	offsetof(struct wish, check) },
+	{ "help",	SAYS_YES,	offsetof(struct wish, help) },
+	{ "version",	SAYS_YES,	offsetof(struct wish, version) },
 };
+
+enum { ABOVE_LETTERS = 256 };	/* getopt tells rows and letters by the same variable */
 
 /* The word getopt stopped at, or the letter: it may stand inside a word. */
 static bool
 refuse_option(const char *word, int letter, struct error *e)
 {
 	char known[ERROR_WORD_SIZE] = "", alone[] = { '-', (char)letter, '\0' };
-	if (letter != 0 && letter < WISH_SEED)
+	if (letter != 0 && letter < ABOVE_LETTERS)
 		word = alone;
-	for (size_t i = 0; options[i].name != NULL; i++) {
+	for (size_t i = 0; i < LEN(rows); i++) {
 		char name[32];
-		snprintf(name, sizeof name, "--%s", options[i].name);
+		snprintf(name, sizeof name, "--%s", rows[i].name);
 		text_list_add(known, sizeof known, name);
 	}
 	return error_set(e, ERR_INPUT, N_("%s is not an option as it stands; the options are: %s"), word, known);
 }
 
 static bool
-take_option(struct wish *w, int which, const char *value, struct error *e)
+take_option(struct wish *w, size_t row, const char *value, struct error *e)
 {
-	switch (which) {
-	case WISH_SEED:
-		w->seed_given = text_to_u64(value, &w->seed);
+	void *member = (char *)w + rows[row].member;
+	switch (rows[row].says) {
+	case SAYS_SEED:
+		w->seed_given = text_to_u64(value, member);
 		return w->seed_given || error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
-	case WISH_DATA:
-		w->data = value;
-		break;
-	case WISH_SHARE:
-		w->share = value;
-		break;
-	case WISH_LANG:
+	case SAYS_LANGUAGE:
 		if (strcmp(value, "en") != 0 && strcmp(value, "ja") != 0)
 			return error_set(e, ERR_INPUT, N_("%s is not a language here; there are en and ja"), value);
-		w->language = value;
+		*(const char **)member = value;
 		break;
-	case WISH_ASCII:
-		w->ascii = true;
+	case SAYS_TEXT:
+		*(const char **)member = value;
 		break;
-	case WISH_NO_COLOUR:
-		w->no_colour = true;
-		break;
-	case WISH_NO_MOTION:
-		w->no_motion = true;
-		break;
-	case WISH_CHECK:
-		w->check = true;
-		break;
-	case WISH_HELP:
-		w->help = true;
-		break;
-	case WISH_VERSION:
-		w->version = true;
+	case SAYS_YES:
+		*(bool *)member = true;
 		break;
 	}
 	return true;
@@ -84,13 +72,18 @@ take_option(struct wish *w, int which, const char *value, struct error *e)
 bool
 wish_read(struct wish *w, int argc, char **argv, struct error *e)
 {
+	struct option options[LEN(rows) + 1] = { { 0 } };
 	int which;
 	bool ok = true;
+	for (size_t i = 0; i < LEN(rows); i++)
+		options[i] = (struct option){ rows[i].name, rows[i].says == SAYS_YES ? no_argument : required_argument,
+		    NULL, ABOVE_LETTERS + (int)i };
 	*w = (struct wish){ 0 };
 	opterr = 0;	/* one sentence, ours */
 	optind = 0;	/* from the start, whatever was read before */
 	while (ok && (which = getopt_long(argc, argv, "", options, NULL)) != -1)
-		ok = which != '?' ? take_option(w, which, optarg, e) : refuse_option(argv[optind - 1], optopt, e);
+		ok = which != '?' ? take_option(w, (size_t)(which - ABOVE_LETTERS), optarg, e) :
+		    refuse_option(argv[optind - 1], optopt, e);
 	w->words = argv + optind;
 	w->count = argc - optind;
 	return ok;

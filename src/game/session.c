@@ -233,6 +233,33 @@ session_may_undo(const struct session *s)
 	return s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
 }
 
+/* The game after so many of its actions, in a session of its own. NULL and *e. */
+static struct session *
+play_again(const struct session *s, int64_t length, struct error *e)
+{
+	struct session *again = session_begin(s->entrant, &s->start, e);
+	for (int64_t i = 0; again != NULL && i < length; i++) {
+		session_advance(again, s->moves[i].tick - again->ticks, NULL);
+		if (!session_apply(again, s->moves[i].seat, s->moves[i].action, NULL, e)) {
+			session_free(again);
+			return NULL;
+		}
+	}
+	return again;
+}
+
+/* Takes the last action out of the store, if it is there. */
+static bool
+forget_stored(struct session *s, struct error *e)
+{
+	if (s->store == NULL || s->stored < s->length)
+		return true;
+	if (!store_undo(s->store, s->id, s->length, e))
+		return false;
+	s->stored--;
+	return true;
+}
+
 /* The clock does not go back: the state before the action, at the present tick. */
 bool
 session_undo(struct session *s, struct error *e)
@@ -243,22 +270,10 @@ session_undo(struct session *s, struct error *e)
 		return error_set(e, ERR_RULE, N_("There is no action to take back."));
 	if (s->drifted)
 		return error_set(e, ERR_RULE, N_("Nothing can be taken back: the record of this game no longer replays."));
-	struct session *again = session_begin(s->entrant, &s->start, e);
-	for (int64_t i = 0; again != NULL && i < s->length - 1; i++) {
-		session_advance(again, s->moves[i].tick - again->ticks, NULL);
-		if (!session_apply(again, s->moves[i].seat, s->moves[i].action, NULL, e)) {
-			session_free(again);
-			return false;
-		}
-	}
-	if (again == NULL)
+	struct session *again = play_again(s, s->length - 1, e);
+	if (again == NULL || !forget_stored(s, e)) {
+		session_free(again);
 		return false;
-	if (s->store != NULL && s->stored == s->length) {
-		if (!store_undo(s->store, s->id, s->length, e)) {
-			session_free(again);
-			return false;
-		}
-		s->stored--;
 	}
 	session_advance(again, s->ticks - again->ticks, NULL);
 	struct state *undone = s->state;
