@@ -26,6 +26,12 @@ json_element(const struct json_at *array, size_t index)
 	return (struct json_at){ .value = json_array_get(array->value, index), .up = array, .index = index };
 }
 
+bool
+json_is_given(const struct json_at *at)
+{
+	return at->value != NULL && !json_is_null(at->value);
+}
+
 void
 json_path(const struct json_at *at, char *path, size_t size)
 {

@@ -27,6 +27,9 @@ struct json_at	json_root(const json_t *value);
 struct json_at	json_member(const struct json_at *object, const char *key);
 struct json_at	json_element(const struct json_at *array, size_t index);
 
+/* Is the value there, and not null? */
+bool		json_is_given(const struct json_at *);
+
 /* The place as text: "stages[3].size". */
 void	json_path(const struct json_at *, char *path, size_t size);
 

@@ -11,8 +11,6 @@
 #include "../any_game.h"
 #include "games/gunjin/gunjin.h"
 
-#define BIT(cell) (UINT64_C(1) << (cell))
-
 static inline struct content *
 load_formations(void)
 {

@@ -7,8 +7,6 @@
 
 #include "base/mem.h"
 
-#define BIT(cell) (UINT64_C(1) << (cell))
-
 const char *const gunjin_cpu_levels[] = { "recruit", "soldier", "officer", "general", NULL };
 
 static const struct gunjin_stage officer_stages[] = { { 16, 2, GUNJIN_MOVES_MAX }, { 0 } };
@@ -77,12 +75,6 @@ is_forced(const struct view *v, int side, struct gunjin_move *forced)
 	return count == 1;
 }
 
-static void
-write_move(struct gunjin_move move, char action[ACTION_SIZE])
-{
-	snprintf(action, ACTION_SIZE, "%s-%s", gunjin_cell_name(move.from), gunjin_cell_name(move.to));
-}
-
 static struct gunjin_move
 random_move(const struct view *v, int side, struct rng *rng)
 {
@@ -128,7 +120,7 @@ start_move(struct thinker *t, const struct view *v, int side, const struct level
 	bool forced = !level->chance && is_forced(v, side, &move);
 	if (!forced)
 		move = level->chance ? random_move(v, side, rng) : gunjin_soldier_move(v, side, rng);
-	write_move(move, t->action);
+	gunjin_move_text(move, t->action);
 	if (forced || level->stages == NULL)
 		return;
 	t->choice = mem_new(sizeof *t->choice);
@@ -169,7 +161,7 @@ gunjin_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
 	struct gunjin_move best;
 	snprintf(action, ACTION_SIZE, "%s", t->action);
 	if (t->choice != NULL && gunjin_choice_best(t->choice, &best))
-		write_move(best, action);
+		gunjin_move_text(best, action);
 	return action[0] != '\0';
 }
 

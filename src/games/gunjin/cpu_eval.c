@@ -1,8 +1,6 @@
 /* cpu_eval.c: what a field is worth when all pieces on it are known. */
 #include "games/gunjin/cpu.h"
 
-#define BIT(cell) (UINT64_C(1) << (cell))
-
 const int16_t gunjin_plain_worth[KINDS] = {
 	[KIND_GE] = 1200, [KIND_LG] = 1000, [KIND_MG] = 900, [KIND_CO] = 700, [KIND_LC] = 600,
 	[KIND_MA] = 550, [KIND_CP] = 300, [KIND_L1] = 250, [KIND_L2] = 200, [KIND_PL] = 900,

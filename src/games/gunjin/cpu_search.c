@@ -1,8 +1,6 @@
 /* cpu_search.c: alpha-beta search on one imagined army, all pieces being known. */
 #include "games/gunjin/cpu.h"
 
-#define BIT(cell) (UINT64_C(1) << (cell))
-
 enum { BATTLES_DEPTH = 6, HISTORY_MAX = 4000, ORDER_BATTLE = 20000, ORDER_OCCUPY = 40000 };
 
 struct choice {

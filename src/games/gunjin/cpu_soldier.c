@@ -1,8 +1,6 @@
 /* cpu_soldier.c: the player that looks at its own move and no further. */
 #include "games/gunjin/cpu.h"
 
-#define BIT(cell) (UINT64_C(1) << (cell))
-
 enum { STEP_WORTH = 30, CHANCE = 60 };
 
 /* What an attack gains on average; a piece is taken to be each of the kinds it

@@ -189,7 +189,9 @@ int	 gunjin_cell_of(const char *name, size_t length);	/* GUNJIN_NOWHERE: no such
  *
  * A plain value, copied by assignment; nothing here allocates. The CPU takes the
  * field of its view, gives every hidden piece a kind and plays on it. A set of
- * cells is a number with bit 1 << cell. */
+ * cells is a number with a bit for each of them. */
+
+#define BIT(cell) (UINT64_C(1) << (cell))
 
 struct gunjin_move { uint8_t from, to; };
 

@@ -11,7 +11,6 @@ enum { COLUMNS = 8, ROWS = 6, HQ1 = 3, HQ2 = 42 };
 
 /* Cells as sets: the rows, the columns (the headquarters belong to two), and the
  * two halves that water divides. */
-#define BIT(cell) (UINT64_C(1) << (cell))
 #define COLUMN(a, b, c, d, e, f) (BIT(a) | BIT(b) | BIT(c) | BIT(d) | BIT(e) | BIT(f))
 #define ROW_1 (UINT64_C(0x7F))
 #define ROW_2 (UINT64_C(0xFF) << 7)

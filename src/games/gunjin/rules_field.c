@@ -3,8 +3,6 @@
 
 #include "games/gunjin/rules.h"
 
-#define BIT(cell) (UINT64_C(1) << (cell))
-
 /* --- lines: "up" is towards larger cells, "down" towards smaller ones --- */
 
 static uint64_t

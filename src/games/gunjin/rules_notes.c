@@ -5,8 +5,6 @@
  * what is left of each kind is for whoever reads the notes. */
 #include "games/gunjin/rules.h"
 
-#define BIT(cell) (UINT64_C(1) << (cell))
-
 static struct gunjin_note *
 note_on(struct view *v, int side, int number)
 {

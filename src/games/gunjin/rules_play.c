@@ -3,8 +3,6 @@
 
 #include "games/gunjin/rules.h"
 
-#define BIT(cell) (UINT64_C(1) << (cell))
-
 /* --- the end --- */
 
 static void

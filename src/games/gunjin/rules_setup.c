@@ -8,12 +8,6 @@
 
 static const char *const seats[GUNJIN_SIDES] = { "1", "2" };
 
-static bool
-is_given(const struct json_at *at)
-{
-	return at->value != NULL && !json_is_null(at->value);
-}
-
 /* --- options, phase, counters --- */
 
 static bool
@@ -34,7 +28,7 @@ static bool
 read_result(const struct json_at *root, struct view *v, struct error *e)
 {
 	struct json_at at = json_member(root, "result");
-	if (!is_given(&at))
+	if (!json_is_given(&at))
 		return true;
 	const char *text = json_string_value(at.value);
 	for (int reason = REASON_NONE + 1; text != NULL && reason < REASONS; reason++) {

@@ -176,7 +176,6 @@ void		 mino_score_event(struct events *, const struct mino_score *);
 json_t		*mino_to_json(const struct view *);
 
 /* Reading; each says what is wrong and where, and leaves a missing member as it is. */
-bool		 mino_is_given(const struct json_at *);		/* there, and not null */
 bool		 mino_read_large(const struct json_at *object, const char *key, int64_t *, struct error *);
 bool		 mino_read_names(const struct json_at *object, const char *key, const char *const *names,
 		    int count, uint64_t *bits, struct error *);

@@ -5,12 +5,6 @@
 #include "base/mem.h"
 #include "games/mino/rules.h"
 
-bool
-mino_is_given(const struct json_at *at)
-{
-	return at->value != NULL && !json_is_null(at->value);
-}
-
 /* A name of a list that has "none" in front; null and a missing member are none. */
 static bool
 read_name(const struct json_at *object, const char *key, const char *const *names, int count, uint8_t *out,
@@ -18,7 +12,7 @@ read_name(const struct json_at *object, const char *key, const char *const *name
 {
 	struct json_at at = json_member(object, key);
 	int index = 0;
-	if (!mino_is_given(&at))
+	if (!json_is_given(&at))
 		return true;
 	if (!json_get_name(object, key, names + 1, (size_t)count - 1, &index, e))
 		return false;
@@ -100,7 +94,7 @@ read_marks(const struct json_at *card, const char *key, const struct mino_shape 
     const char *const *names, int count, uint8_t marks[MINO_SIZE][MINO_SIZE], struct error *e)
 {
 	struct json_at at = json_member(card, key);
-	if (!mino_is_given(&at))
+	if (!json_is_given(&at))
 		return true;
 	if (!json_is_array(at.value))
 		return read_mark(&at, shape, names, count, marks, e);

@@ -22,9 +22,9 @@ read_mode(const struct json_at *root, struct view *v, struct error *e)
 	struct json_at round = json_member(root, "round");
 	if (phase == PHASE_GAME_CLEAR && v->round != MINO_ROUNDS)
 		return json_fault(&round, e, "%s must be 24 where the run is won");
-	if (mino_is_given(&day) && mode != MODE_DAILY)
+	if (json_is_given(&day) && mode != MODE_DAILY)
 		return json_fault(&day, e, "%s belongs to the daily mode");
-	if (mino_is_given(&day) && !json_get_int(root, "day", 0, MINO_COUNT_MAX, &v->day, e))
+	if (json_is_given(&day) && !json_get_int(root, "day", 0, MINO_COUNT_MAX, &v->day, e))
 		return false;
 	v->curve = (enum curve)curve;
 	v->mode = (enum mode)mode;
@@ -70,7 +70,7 @@ read_script(const struct json_at *root, struct view *v, struct error *e)
 {
 	static const char *const members[] = { "rows", "cols", NULL };
 	struct json_at at = json_member(root, "script");
-	if (!mino_is_given(&at))
+	if (!json_is_given(&at))
 		return true;
 	if (!json_check_members(&at, members, e) || !read_lines(&at, "rows", 0, &v->script, e) ||
 	    !read_lines(&at, "cols", MINO_SIZE, &v->script, e))
@@ -243,8 +243,8 @@ read_shop(const struct json_at *root, struct view *v, struct error *e)
 	static const char *const members[] = { "items", "rerolls", "reroll_price", NULL };
 	struct json_at shop = json_member(root, "shop");
 	if (v->phase != PHASE_SHOPPING)
-		return !mino_is_given(&shop) || json_fault(&shop, e, "%s belongs to the phase shopping");
-	if (!mino_is_given(&shop)) {
+		return !json_is_given(&shop) || json_fault(&shop, e, "%s belongs to the phase shopping");
+	if (!json_is_given(&shop)) {
 		struct rng kept = v->rng;
 		v->rng = (struct rng){ .state = kept.state, .kind = kept.kind };
 		mino_shop_open(v, NULL);
@@ -287,7 +287,7 @@ read_reward(const struct json_at *root, struct mino_reward *r, struct error *e)
 {
 	static const char *const members[] = { "base", "hands", "interest", "goldfish", "total", NULL };
 	struct json_at at = json_member(root, "reward");
-	if (!mino_is_given(&at))
+	if (!json_is_given(&at))
 		return true;
 	if (!json_check_members(&at, members, e) ||
 	    !json_get_int(&at, "base", 0, MINO_COUNT_MAX, &r->base, e) ||

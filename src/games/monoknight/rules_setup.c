@@ -7,12 +7,6 @@
 
 enum { DRAWS_MAX = 1000 };
 
-static bool
-is_given(const struct json_at *at)
-{
-	return at->value != NULL && !json_is_null(at->value);
-}
-
 /* --- mode and rules --- */
 
 static bool
@@ -20,9 +14,9 @@ read_stage_name(const struct content *content, const struct json_at *root, struc
 {
 	struct json_at at = json_member(root, "stage");
 	const char *id = "1-1";
-	if (is_given(&at) && knight_campaign(content, v->mode) == NULL)
+	if (json_is_given(&at) && knight_campaign(content, v->mode) == NULL)
 		return json_fault(&at, e, "%s belongs to a campaign mode");
-	if (is_given(&at) && !json_get_text(root, "stage", &id, e))
+	if (json_is_given(&at) && !json_get_text(root, "stage", &id, e))
 		return false;
 	return knight_mode_find_stage(content, v->mode, id, &v->stage, e);
 }
@@ -36,9 +30,9 @@ read_mode(const struct content *content, const struct json_at *root, struct view
 		return false;
 	v->mode = (enum mode)mode;
 	struct json_at day = json_member(root, "day"), practice = json_member(root, "practice");
-	if (is_given(&day) && v->mode != MODE_DAILY)
+	if (json_is_given(&day) && v->mode != MODE_DAILY)
 		return json_fault(&day, e, "%s belongs to the daily mode");
-	if (is_given(&day) && !json_get_int(root, "day", 0, KNIGHT_DAY_MAX, &v->day, e))
+	if (json_is_given(&day) && !json_get_int(root, "day", 0, KNIGHT_DAY_MAX, &v->day, e))
 		return false;
 	v->practice = v->mode == MODE_FREE;
 	if (!read_stage_name(content, root, v, e) || !json_get_bool(root, "practice", &v->practice, e))

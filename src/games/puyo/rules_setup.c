@@ -6,12 +6,6 @@
 #include "base/text.h"
 #include "games/puyo/rules.h"
 
-static bool
-is_given(const struct json_at *at)
-{
-	return at->value != NULL && !json_is_null(at->value);
-}
-
 /* --- the whole game --- */
 
 static bool
@@ -128,7 +122,7 @@ read_tick(const struct json_at *object, const char *key, const struct view *v, i
 {
 	struct json_at at = json_member(object, key);
 	int tick = 0;
-	if (!is_given(&at))
+	if (!json_is_given(&at))
 		return true;
 	if (!json_get_int(object, key, 0, (int)v->tick, &tick, e))
 		return false;
@@ -178,7 +172,7 @@ read_fall(const struct json_at *at, struct view *v, int side, struct error *e)
 	}
 	p->gravity = p->lifts = 0;
 	p->shaft_at = p->down_at = -1;
-	return !is_given(&pair) || json_fault(&pair, e, "%s is null outside of the phase fall");
+	return !json_is_given(&pair) || json_fault(&pair, e, "%s is null outside of the phase fall");
 }
 
 static bool
