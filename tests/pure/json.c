@@ -311,6 +311,44 @@ START_TEST(a_value_that_is_no_object_has_a_line_too)
 }
 END_TEST
 
+/* --- numbers of 64 bits, and what is given --- */
+
+static const struct { const char *json; bool ok; uint64_t number; } large[] = {
+	{ "0", true, 0 }, { "9223372036854775807", true, INT64_MAX },
+	{ "'9223372036854775808'", true, UINT64_C(1) << 63 }, { "'18446744073709551615'", true, UINT64_MAX },
+	{ "'7'", true, 7 }, { "'18446744073709551616'", false, 0 }, { "-1", false, 0 }, { "'-1'", false, 0 },
+	{ "1.0", false, 0 }, { "''", false, 0 }, { "' 7'", false, 0 }, { "null", false, 0 }, { "[7]", false, 0 },
+};
+
+START_TEST(a_large_number_is_read_as_number_or_text)
+{
+	json_t *value = json_of(large[_i].json);
+	uint64_t number = 5;
+	ck_assert_int_eq(json_to_u64(value, &number), large[_i].ok);
+	ck_assert_uint_eq(number, large[_i].ok ? large[_i].number : 5);
+	json_t *written = json_from_u64(number), *wanted = json_of(number == 7 ? "7" : large[_i].json);
+	ck_assert(!large[_i].ok || json_equal(written, wanted));
+	json_decref(written);
+	json_decref(wanted);
+	json_decref(value);
+}
+END_TEST
+
+START_TEST(null_is_as_good_as_nothing)
+{
+	json_t *value = json_of("{'a':null,'b':false,'c':0}");
+	struct json_at root = json_root(value);
+	static const struct { const char *key; bool given; } members[] = {
+		{ "a", false }, { "b", true }, { "c", true }, { "d", false },
+	};
+	for (size_t i = 0; i < LEN(members); i++) {
+		struct json_at at = json_member(&root, members[i].key);
+		ck_assert_int_eq(json_is_given(&at), members[i].given);
+	}
+	json_decref(value);
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
@@ -324,6 +362,8 @@ fill(TCase *t)
 	tcase_add_loop_test(t, the_checksum_tells_values_apart_and_nothing_else, 0, LEN(pairs));
 	tcase_add_test(t, a_value_is_one_line_with_sorted_members);
 	tcase_add_test(t, the_checksum_of_a_value_never_changes);
+	tcase_add_loop_test(t, a_large_number_is_read_as_number_or_text, 0, LEN(large));
+	tcase_add_test(t, null_is_as_good_as_nothing);
 	tcase_add_loop_test(t, a_place_stands_on_this_line, 0, LEN(places));
 	tcase_add_test(t, a_value_that_is_no_object_has_a_line_too);
 }
