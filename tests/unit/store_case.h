@@ -171,7 +171,7 @@ raw_check(const char *text, const char *hoped)
 static inline void
 check_sentence(const struct error *e, enum error_kind kind, const char *word)
 {
-	char text[1024];
+	char text[2 * ERROR_WORD_SIZE];
 	error_text(e, text, sizeof text);
 	ck_assert_int_eq(e->kind, kind);
 	ck_assert_msg(strstr(text, word) != NULL, "\"%s\" does not say \"%s\"", text, word);
