@@ -155,6 +155,17 @@ START_TEST(a_bad_set_up_is_refused_by_name)
 }
 END_TEST
 
+START_TEST(a_bad_relic_is_answered_with_the_name_of_every_relic)
+{
+	struct error e = { 0 };
+	json_t *in = json_of("{'relics':[{'id':'none'}]}");
+	ck_assert_ptr_null(mino_game.from_json(content, in, &e));
+	for (int i = 0; i < RELICS; i++)
+		ck_assert_ptr_nonnull(strstr(e.words[1], mino_relic_names[i]));
+	json_decref(in);
+}
+END_TEST
+
 START_TEST(commands_refuse_what_they_do_not_know)
 {
 	static const char *const evaluations[] = { "", "0", "37", "3 ", "x", "volcanoes", "-1" };
@@ -198,6 +209,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, pins_are_left_for_play);
 	tcase_add_test(tc, what_is_left_out_is_as_at_the_start_of_the_round);
 	tcase_add_loop_test(tc, a_bad_set_up_is_refused_by_name, 0, LEN(bad));
+	tcase_add_test(tc, a_bad_relic_is_answered_with_the_name_of_every_relic);
 	tcase_add_test(tc, commands_refuse_what_they_do_not_know);
 	tcase_add_test(tc, nonsense_is_refused_and_changes_nothing);
 }
