@@ -53,7 +53,8 @@ static bool
 take_row(const struct game_row *row, void *context)
 {
 	json_t **journal = context;
-	*journal = journal_head(row->game, row->start, row->ticks);
+	if (json_is_object(row->start))
+		*journal = journal_head(row->game, row->start, row->ticks);
 	return true;
 }
 
@@ -68,7 +69,10 @@ json_t *
 session_saved_journal(struct store *store, int64_t id, struct error *e)
 {
 	json_t *journal = NULL, *actions = json_array();
-	if (!store_game(store, id, take_row, &journal, e) || !store_journal(store, id, take_entry, actions, e)) {
+	bool ok = store_game(store, id, take_row, &journal, e) &&
+	    (journal != NULL || error_set(e, ERR_DATA, N_("The saved game %zu is damaged."), (size_t)id)) &&
+	    store_journal(store, id, take_entry, actions, e);
+	if (!ok) {
 		json_decref(journal);
 		json_decref(actions);
 		return NULL;

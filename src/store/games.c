@@ -43,7 +43,7 @@ row_read(sqlite3_stmt *q, struct game_row *row)
 	};
 	bool ended = row->result != NULL;
 	bool named = row->game != NULL && text_is_utf8(row->game, strlen(row->game));
-	if (named && json_is_object(row->start) && row->actions >= 0 && row->over == ended)
+	if (named && row->start != NULL && row->actions >= 0 && row->over == ended)
 		return true;
 	row_clear(row);
 	return false;

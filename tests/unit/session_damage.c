@@ -105,6 +105,24 @@ START_TEST(without_a_snapshot_a_drifted_game_is_refused_with_its_reason)
 }
 END_TEST
 
+START_TEST(a_game_that_does_not_say_how_it_began_is_refused)
+{
+	static const char *const starts[] = { "[7]", "null", "5" };
+	struct session *s = begin_knight(store, "", NULL);
+	play_at_random(s, 3);
+	int64_t id = session_id(s);
+	session_free(s);
+	for (size_t i = 0; i < LEN(starts); i++) {
+		char *sql = mem_format("UPDATE games SET start = '%s'", starts[i]);
+		struct error e;
+		raw_change(sql);
+		ck_assert_ptr_null(session_resume(registry, store, id, &e));
+		check_sentence(&e, ERR_DATA, "The saved game 1 is damaged.");
+		free(sql);
+	}
+}
+END_TEST
+
 /* --- a store that cannot be written --- */
 
 /* No file may grow any more, or may again. */
@@ -218,6 +236,7 @@ fill(TCase *t)
 	tcase_add_test(t, even_a_short_drifted_game_goes_on);
 	tcase_add_test(t, a_drifted_game_takes_nothing_back);
 	tcase_add_test(t, without_a_snapshot_a_drifted_game_is_refused_with_its_reason);
+	tcase_add_test(t, a_game_that_does_not_say_how_it_began_is_refused);
 	tcase_add_test(t, play_goes_on_without_the_disk_and_is_written_when_it_is_back);
 	tcase_add_test(t, a_game_begun_without_the_disk_is_written_when_it_is_back);
 	tcase_add_test(t, what_is_missing_is_written_on_leaving);
