@@ -164,9 +164,14 @@ START_TEST(every_way_plays_chains_like_plain_arrays)
 		oracle_from(&plain, &words);
 		struct puyo_chain want = oracle_resolve(&plain);
 		oracle_to(&plain, &expected);
+		struct puyo_field counted = words, counted_words = words;
 		struct puyo_chain by_words = field_resolve_words(&words), by_chosen = puyo_resolve(&chosen);
+		struct puyo_chain steps = { puyo_count_steps(&counted), want.score };
+		struct puyo_chain steps_words = { field_steps_words(&counted_words), want.score };
 		if (!is_as_expected(&words, by_words, &expected, want) ||
-		    !is_as_expected(&chosen, by_chosen, &expected, want))
+		    !is_as_expected(&chosen, by_chosen, &expected, want) ||
+		    !is_as_expected(&counted, steps, &expected, want) ||
+		    !is_as_expected(&counted_words, steps_words, &expected, want))
 			ck_abort_msg("random field %d differs", i);
 	}
 }

@@ -167,8 +167,14 @@ place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, str
 	if (puyo_is_topped_out(&child->field) || was_seen(s, &child->field))
 		return false;
 	child->cost += tear_of(&from->field, to.x, to.r) * puyo_weights.tear + chain->steps * puyo_weights.waste;
-	child->value = child->cost + puyo_value(&child->field);
 	return true;
+}
+
+static void
+keep(struct puyo_search *s, struct node *child)
+{
+	child->value = child->cost + puyo_value(&child->field);
+	add(s->children, child, s->limits.width);
 }
 
 /* What a chain with the pair of that depth is worth now. */
@@ -263,11 +269,11 @@ add_roots(struct puyo_search *s, int incoming)
 			if ((s->task.places & PUYO_PLACE_BIT(x, r)) == 0 ||
 			    !place(s, &from, s->pairs[0], to, &child, &chain))
 				continue;
+			keep(s, &child);
 			s->roots[s->root_count++] = (struct root){
 				.choice = { to.x, to.r, chain }, .value = child.value,
 				.known = worth_of(s, chain.score, 0),
 			};
-			add(s->children, &child, s->limits.width);
 		}
 }
 
@@ -296,6 +302,7 @@ puyo_search_start(struct puyo_search *s, const struct puyo_task *task)
 	enter_depth(s);
 }
 
+/* Nobody looks beyond the last pair, so its fields need no value. */
 static void
 expand(struct puyo_search *s, const struct node *parent)
 {
@@ -311,7 +318,8 @@ expand(struct puyo_search *s, const struct node *parent)
 		long *best = s->depth < s->task.known ? &root->known : &root->imagined;
 		long worth = worth_of(s, chain.score, s->depth);
 		*best = worth > *best ? worth : *best;
-		add(s->children, &child, s->limits.width);
+		if (s->depth + 1 < s->limits.depth)
+			keep(s, &child);
 	}
 }
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "games/puyo/cpu.h"
-#include "games/puyo/rules_field.h"
+#include "games/puyo/cpu_columns.h"
 
 enum { KEYS_MAX = 3 };	/* puyos of one colour stacked on a column to set a chain off */
 
@@ -34,45 +34,135 @@ shape_value(const int heights[PUYO_COLUMNS])
 
 /* --- links --- */
 
-/* What the cells of one colour touch of their own kind, in a field at rest. */
-struct links {
-	struct puyo_plane	cells;
-	struct puyo_plane	over, left, right;	/* what lies over, left and right of them */
-	struct puyo_plane	sides;
-	struct puyo_plane	linked;			/* with a neighbour */
-	struct puyo_plane	middles;		/* with two: one in each group of three */
-	struct puyo_plane	triples;		/* in groups of three */
+/* A field at rest, and which of its cells touch their own kind; of all colours at
+ * once. */
+struct ground {
+	columns	planes[3];
+	columns	taken;
+	columns	coloured, garbage;	/* of those that can pop */
+	columns	with_above, with_below, with_left, with_right;	/* with one of their kind there */
+	columns	linked;			/* with any */
+	columns	middles;		/* with two: one in each group of three */
+	columns	triples;		/* in groups of three */
 };
 
-static struct links
-find_links(struct puyo_plane cells)
+/* These cells, and their neighbours of the same kind. */
+static columns
+spread(const struct ground *g, columns a)
 {
-	struct links l = {
-		.cells = cells, .over = plane_up(cells), .left = plane_left(cells), .right = plane_right(cells),
-	};
-	struct puyo_plane under = plane_down(cells), upright = plane_or(l.over, under);
-	l.sides = plane_or(l.left, l.right);
-	l.linked = plane_and(cells, plane_or(upright, l.sides));
-	l.middles = plane_and(cells, plane_or(plane_and(upright, l.sides),
-	    plane_or(plane_and(l.over, under), plane_and(l.left, l.right))));
-	l.triples = plane_and(cells, plane_grown(l.middles));
-	return l;
+	return a | (g->with_above & down(a)) | (g->with_below & up(a)) | (g->with_right & left(a)) |
+	    (g->with_left & right(a));
+}
+
+static void
+find_links(struct ground *g)
+{
+	columns unlike_above = { 0 }, unlike_right = { 0 };
+	for (int i = 0; i < 3; i++) {
+		unlike_above |= g->planes[i] ^ down(g->planes[i]);
+		unlike_right |= g->planes[i] ^ left(g->planes[i]);
+	}
+	g->with_above = g->coloured & down(g->coloured) & ~unlike_above;
+	g->with_right = g->coloured & left(g->coloured) & ~unlike_right;
+	g->with_below = up(g->with_above);
+	g->with_left = right(g->with_right);
+	columns upright = g->with_above | g->with_below, sides = g->with_left | g->with_right;
+	g->linked = upright | sides;
+	g->middles = (upright & sides) | (g->with_above & g->with_below) | (g->with_left & g->with_right);
+	g->triples = spread(g, g->middles);
+}
+
+static struct ground
+read_field(const struct puyo_field *f)
+{
+	const columns shown = columns_of((struct puyo_plane){ { FIELD_LOW(SHOWN_BITS), FIELD_HIGH(SHOWN_BITS) } });
+	struct ground g;
+	for (int i = 0; i < 3; i++)
+		g.planes[i] = columns_of(f->planes[i]);
+	g.taken = g.planes[0] | g.planes[1] | g.planes[2];
+	g.garbage = g.planes[0] & g.planes[2] & shown;
+	g.coloured = g.taken & shown & ~g.garbage;
+	find_links(&g);
+	return g;
 }
 
 /* Groups of two are counted by one of their cells. */
 static int
-links_value(const struct puyo_field *f, int two, int three)
+links_value(const struct ground *g, int two, int three)
 {
-	int value = 0;
-	for (enum colour colour = RED; colour <= YELLOW; colour++) {
-		struct links l = find_links(field_shown(f, colour));
-		struct puyo_plane twos = plane_without(plane_and(l.cells, plane_or(l.over, l.right)), l.triples);
-		value += plane_count(l.middles) * three + plane_count(twos) * two;
-	}
-	return value;
+	columns twos = (g->with_below | g->with_left) & ~g->triples;
+	return columns_count(g->middles) * three + columns_count(twos) * two;
 }
 
 /* --- chains within reach --- */
+
+/* Where chains could be set off: the cells that the first, second and third puyo on
+ * each column would take, in columns a pair can be brought to; and what must go
+ * for anything to fall. */
+struct surface {
+	columns	tops[KEYS_MAX];
+	columns	props;		/* groups with something on top of a cell, garbage with something on top */
+};
+
+static columns
+columns_in_reach(const int heights[PUYO_COLUMNS])
+{
+	columns reach = { 0 };
+	int from = PUYO_START_X, to = PUYO_START_X;
+	while (from > 0 && heights[from - 1] < PUYO_START_Y)
+		from--;
+	while (to < PUYO_COLUMNS - 1 && heights[to + 1] < PUYO_START_Y)
+		to++;
+	for (int x = from; x <= to; x++)
+		reach[x + 1] = SHOWN_BITS;
+	return reach;
+}
+
+/* Garbage goes with what vanishes beside it. */
+static struct surface
+find_surface(const struct ground *g, const int heights[PUYO_COLUMNS])
+{
+	const columns floor = columns_of((struct puyo_plane){ { FIELD_LOW(1), FIELD_HIGH(1) } });
+	columns covered = down(g->taken), reach = columns_in_reach(heights), garbage = g->garbage & covered;
+	struct surface s;
+	s.tops[0] = reach & up(g->taken | floor) & ~g->taken;
+	for (int i = 1; i < KEYS_MAX; i++)
+		s.tops[i] = reach & up(s.tops[i - 1]);
+	columns props = g->coloured & (covered | up(garbage) | down(garbage) | beside(garbage));
+	s.props = garbage | spread(g, spread(g, props));
+	return s;
+}
+
+/* The columns on which stacked puyos of one colour pop, by how many it takes, as
+ * the lowest cells they would take. Since groups have three cells at most, what new
+ * ones touch tells whether there are four: two that touch the same cell are no
+ * neighbours, so they are of different groups or of one of three. */
+static void
+find_triggers(const struct surface *s, const struct ground *g, columns cells, columns triggers[KEYS_MAX])
+{
+	columns linked = cells & g->linked, triples = cells & g->triples;
+	columns over = up(cells), sides = beside(cells), both_sides = left(cells) & right(cells);
+	columns one = over | sides, two = both_sides | (over & sides), beside_linked = beside(linked);
+	columns by_linked = up(linked) | beside_linked, by_triple = up(triples) | beside(triples);
+	triggers[0] = s->tops[0] & (by_triple | (over & both_sides) | (two & by_linked));
+
+	columns second = down(s->tops[1] & sides), third = down(down(s->tops[2] & sides));
+	columns pairs = two | by_linked | (one & second) | down(s->tops[1] & (both_sides | beside_linked));
+	triggers[1] = down(s->tops[1]) & pairs & ~triggers[0];
+	triggers[2] = down(down(s->tops[2])) & (one | second | third) & ~(triggers[0] | triggers[1]);
+}
+
+/* Of those, the ones that make something fall: without it there is no second step. */
+static void
+keep_falls(const struct surface *s, columns cells, columns triggers[KEYS_MAX])
+{
+	columns props = s->props & cells, sides = beside(props), falls = up(props) | sides;
+	triggers[0] &= falls;
+	falls |= down(s->tops[1] & sides);
+	triggers[1] &= falls;
+	falls |= down(down(s->tops[2] & sides));
+	triggers[2] &= falls;
+}
 
 /* Columns beside the trigger's that are no higher. */
 static int
@@ -86,81 +176,57 @@ room_around(const int heights[PUYO_COLUMNS], int x)
 	return room;
 }
 
-/* The columns on which stacked puyos of one colour pop, by how many it takes, as
- * the lowest cells they would take. tops: the cells that the first, second and
- * third would take. Since groups have three cells at most, what new ones touch
- * tells whether there are four: two that touch the same cell are no neighbours,
- * so they are of different groups or of one of three. */
-static void
-find_triggers(struct puyo_plane cells, const struct puyo_plane tops[KEYS_MAX],
-    struct puyo_plane triggers[KEYS_MAX])
+/* The field with so many puyos of a colour on a column. */
+static struct puyo_field
+add_keys(const struct ground *g, int x, int height, int keys, enum colour colour)
 {
-	struct links l = find_links(cells);
-	struct puyo_plane both_sides = plane_and(l.left, l.right);
-	struct puyo_plane beside_linked = plane_or(plane_left(l.linked), plane_right(l.linked));
-	struct puyo_plane beside_triple = plane_or(plane_left(l.triples), plane_right(l.triples));
-
-	struct puyo_plane one = plane_or(l.over, l.sides), two = plane_or(both_sides, plane_and(l.over, l.sides));
-	struct puyo_plane linked = plane_or(plane_up(l.linked), beside_linked);
-	struct puyo_plane triple = plane_or(plane_up(l.triples), beside_triple);
-	triggers[0] = plane_and(tops[0], plane_or(plane_or(triple, plane_and(l.over, both_sides)),
-	    plane_and(two, linked)));
-
-	struct puyo_plane second = plane_down(plane_and(tops[1], l.sides));
-	struct puyo_plane pairs = plane_or(plane_or(two, linked), plane_or(plane_and(one, second),
-	    plane_down(plane_and(tops[1], plane_or(both_sides, beside_linked)))));
-	triggers[1] = plane_without(plane_and(plane_down(tops[1]), pairs), triggers[0]);
-
-	struct puyo_plane third = plane_down(plane_down(plane_and(tops[2], l.sides)));
-	triggers[2] = plane_and(plane_down(plane_down(tops[2])), plane_or(one, plane_or(second, third)));
-	triggers[2] = plane_without(triggers[2], plane_or(triggers[0], triggers[1]));
+	uint64_t cells = (uint64_t)((1u << keys) - 1) << (((x + 1) & 3) * 16 + height + 1);
+	columns added = columns_of((struct puyo_plane){ { x < 3 ? cells : 0, x < 3 ? 0 : cells } });
+	struct puyo_field with;
+	for (int i = 0; i < 3; i++)
+		with.planes[i] = columns_plane((unsigned)colour & 1u << i ? g->planes[i] | added : g->planes[i]);
+	return with;
 }
 
 static int
-trigger_value(const struct puyo_field *f, const int heights[PUYO_COLUMNS], int x, int keys, enum colour colour)
+trigger_value(const struct ground *g, const int heights[PUYO_COLUMNS], int x, int keys, enum colour colour)
 {
-	struct puyo_field copy = *f;
-	for (int i = 1; i <= keys; i++)
-		puyo_put(&copy, x, heights[x] + i, colour);
-	struct puyo_chain chain = puyo_resolve(&copy);
-	if (chain.steps < 2)
+	struct puyo_field after = add_keys(g, x, heights[x], keys, colour);
+	int steps = puyo_count_steps(&after);
+	if (steps < 2)
 		return 0;
-	return chain.steps * puyo_weights.chain + keys * puyo_weights.keys +
+	struct ground rest = read_field(&after);
+	return steps * puyo_weights.chain + keys * puyo_weights.keys +
 	    heights[x] * puyo_weights.trigger_height + room_around(heights, x) * puyo_weights.room +
-	    links_value(&copy, puyo_weights.left_twos, puyo_weights.left_threes);
+	    links_value(&rest, puyo_weights.left_twos, puyo_weights.left_threes);
 }
 
 static int
-best_of(const struct puyo_field *f, const int heights[PUYO_COLUMNS], struct puyo_plane triggers, int keys,
-    enum colour colour)
+best_of(const struct ground *g, const int heights[PUYO_COLUMNS], columns triggers, int keys, enum colour colour)
 {
-	int best = 0, from = PUYO_START_X, to = PUYO_START_X;
-	while (from > 0 && heights[from - 1] < PUYO_START_Y)
-		from--;
-	while (to < PUYO_COLUMNS - 1 && heights[to + 1] < PUYO_START_Y)
-		to++;
-	for (int x = from; x <= to; x++)
-		if (plane_column(&triggers, x) != 0) {
-			int value = trigger_value(f, heights, x, keys, colour);
+	struct puyo_plane plane = columns_plane(triggers);
+	int best = 0;
+	for (int half = 0; half < 2; half++)
+		for (uint64_t word = plane.words[half]; word != 0; word &= word - 1) {
+			int x = half * 4 + __builtin_ctzll(word) / 16 - 1;
+			int value = trigger_value(g, heights, x, keys, colour);
 			best = value > best ? value : best;
 		}
 	return best;
 }
 
 static int
-chain_value(const struct puyo_field *f, const int heights[PUYO_COLUMNS])
+chain_value(const struct puyo_field *f, const struct ground *g, const int heights[PUYO_COLUMNS])
 {
-	const struct puyo_plane floor = { { FIELD_LOW(1), FIELD_HIGH(1) } };
-	const struct puyo_plane shown = { { FIELD_LOW(SHOWN_BITS), FIELD_HIGH(SHOWN_BITS) } };
-	struct puyo_plane tops[KEYS_MAX], triggers[KEYS_MAX], taken = field_taken(f);
+	struct surface surface = find_surface(g, heights);
+	columns triggers[KEYS_MAX];
 	int best = 0;
-	tops[0] = plane_and(shown, plane_without(plane_up(plane_or(taken, floor)), taken));
-	for (int i = 1; i < KEYS_MAX; i++)
-		tops[i] = plane_and(shown, plane_up(tops[i - 1]));
 	for (enum colour colour = RED; colour <= YELLOW; colour++) {
-		find_triggers(field_shown(f, colour), tops, triggers);
+		columns cells = columns_of(field_shown(f, colour));
+		find_triggers(&surface, g, cells, triggers);
+		keep_falls(&surface, cells | g->garbage, triggers);
 		for (int keys = 1; keys <= KEYS_MAX; keys++) {
-			int value = best_of(f, heights, triggers[keys - 1], keys, colour);
+			int value = best_of(g, heights, triggers[keys - 1], keys, colour);
 			best = value > best ? value : best;
 		}
 	}
@@ -170,10 +236,11 @@ chain_value(const struct puyo_field *f, const int heights[PUYO_COLUMNS])
 int
 puyo_value(const struct puyo_field *f)
 {
+	struct ground ground = read_field(f);
 	int heights[PUYO_COLUMNS];
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		heights[x] = puyo_height(f, x);
-	return chain_value(f, heights) + shape_value(heights) +
-	    links_value(f, puyo_weights.twos, puyo_weights.threes) +
-	    plane_count(field_shown(f, GARBAGE)) * puyo_weights.garbage;
+		heights[x] = 31 - __builtin_clz(ground.taken[x + 1] | 1u);
+	return chain_value(f, &ground, heights) + shape_value(heights) +
+	    links_value(&ground, puyo_weights.twos, puyo_weights.threes) +
+	    columns_count(ground.garbage) * puyo_weights.garbage;
 }

@@ -58,5 +58,6 @@ struct puyo_chain {
 	long	score;		/* without the all clear */
 };
 struct puyo_chain puyo_resolve(struct puyo_field *);
+int		puyo_count_steps(struct puyo_field *);	/* the same for those who need no points */
 
 #endif

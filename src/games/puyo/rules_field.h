@@ -130,10 +130,12 @@ struct puyo_plane	field_popping(struct puyo_plane cells);
 /* The group that the plane's first cell belongs to. */
 struct puyo_plane	field_group(struct puyo_plane cells);
 
-/* puyo_resolve picks one of these: equal in all but speed. The second only where
- * the processor has it. */
+/* puyo_resolve and puyo_count_steps pick one of these: equal in all but speed. The
+ * second of each only where the processor has it. */
 struct puyo_chain	field_resolve_words(struct puyo_field *);
 struct puyo_chain	field_resolve_vector(struct puyo_field *);
+int			field_steps_words(struct puyo_field *);
+int			field_steps_vector(struct puyo_field *);
 bool			field_has_vector(void);
 
 #endif

@@ -144,14 +144,15 @@ drop_all(__m128i planes[3], __m128i vanishing)
 		~(uint64_t)_mm_cvtsi128_si64(vanishing), ~(uint64_t)_mm_extract_epi64(vanishing, 1),
 	};
 	const uint64_t places[2] = { (uint64_t)_mm_cvtsi128_si64(kept), (uint64_t)_mm_extract_epi64(kept, 1) };
-	for (int i = 0; i < 3; i++)
-		planes[i] = drop_plane(planes[i], keep, places);
+	planes[0] = drop_plane(planes[0], keep, places);	/* no loop, so that they stay in registers */
+	planes[1] = drop_plane(planes[1], keep, places);
+	planes[2] = drop_plane(planes[2], keep, places);
 }
 
 /* --- chains --- */
 
-VECTOR struct puyo_chain
-field_resolve_vector(struct puyo_field *f)
+INLINE struct puyo_chain
+resolve(struct puyo_field *f, bool scored)
 {
 	const __m128i shown = _mm_set_epi64x((long long)FIELD_HIGH(SHOWN_BITS), (long long)FIELD_LOW(SHOWN_BITS));
 	struct puyo_chain chain = { 0 };
@@ -172,13 +173,27 @@ field_resolve_vector(struct puyo_field *f)
 		two_planes both = _mm256_or_si256(first, second);
 		__m128i popping = _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
 		__m128i garbage = _mm_and_si128(low, p[2]);
-		chain.score += score_of(first, second, ++chain.steps);
+		chain.steps++;
+		if (scored)
+			chain.score += score_of(first, second, chain.steps);
 		if (!_mm_testz_si128(garbage, garbage))
 			popping = _mm_or_si128(popping, _mm_and_si128(garbage, beside_one(popping)));
 		drop_all(p, popping);
 	}
 	memcpy(f->planes, p, sizeof p);
 	return chain;
+}
+
+VECTOR struct puyo_chain
+field_resolve_vector(struct puyo_field *f)
+{
+	return resolve(f, true);
+}
+
+VECTOR int
+field_steps_vector(struct puyo_field *f)
+{
+	return resolve(f, false).steps;
 }
 
 #else
@@ -193,6 +208,12 @@ struct puyo_chain
 field_resolve_vector(struct puyo_field *f)
 {
 	return field_resolve_words(f);
+}
+
+int
+field_steps_vector(struct puyo_field *f)
+{
+	return field_steps_words(f);
 }
 
 #endif

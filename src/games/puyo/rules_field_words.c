@@ -102,6 +102,18 @@ field_resolve_words(struct puyo_field *f)
 	}
 }
 
+int
+field_steps_words(struct puyo_field *f)
+{
+	return field_resolve_words(f).steps;
+}
+
+int
+puyo_count_steps(struct puyo_field *f)
+{
+	return field_has_vector() ? field_steps_vector(f) : field_steps_words(f);
+}
+
 struct puyo_chain
 puyo_resolve(struct puyo_field *f)
 {
