@@ -4,7 +4,7 @@
  * adds one to one's own at once, "nod" does nothing. Who comes to GOAL first wins, in this game's
  * nature by the clock. Every third number of a seat is worth a mark. A CPU of
  * level "steady" adds when its counter was even at two ticks in a row, "still"
- * never does. "load" makes the state as large as a real one's. */
+ * never does; both sleep while theirs is odd. "load" makes the state as large as a real one's. */
 #ifndef TESTS_TICKGAME_H
 #define TESTS_TICKGAME_H
 
@@ -172,6 +172,12 @@ tick_decide(const struct thinker *t, char action[ACTION_SIZE])
 	return t->steady && t->slices >= 3 && t->same >= 2 && t->seen % 2 == 0;
 }
 
+static uint64_t
+tick_idle(const struct thinker *t)
+{
+	return t->seen % 2 == 0;
+}
+
 static struct content *
 tick_load(const json_t *file, struct error *e)
 {
@@ -196,6 +202,7 @@ static const struct game tick_game = {
 	.view = tick_view, .view_free = tick_view_free, .to_json = tick_to_json, .from_json = tick_from_json,
 	.result = tick_result, .progress = tick_progress,
 	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide = tick_decide,
+	.idle = tick_idle,
 	.forget = tick_forget,
 };
 

@@ -5,11 +5,19 @@
 
 #include "base/mem.h"
 
+struct mind {
+	struct thinker	*thinker;	/* NULL: not at work */
+	int64_t		 length;	/* of the session when it last looked */
+	uint64_t	 ask_at;	/* the tick at which it wants to be asked; NEVER_ASK */
+};
+
 struct cpus {
 	struct session		*session;
 	const struct game	*game;
-	struct thinker		*thinkers[SEATS_MAX + 1];	/* by seat; NULL: not at work */
+	struct mind		 minds[SEATS_MAX + 1];	/* by seat */
 };
+
+#define NEVER_ASK UINT64_MAX
 
 static bool
 is_cpu(const struct session *s, int seat)
@@ -37,9 +45,9 @@ cpus_new(struct session *session)
 static void
 forget(struct cpus *c, int seat)
 {
-	if (c->thinkers[seat] != NULL)
-		c->game->forget(c->thinkers[seat]);
-	c->thinkers[seat] = NULL;
+	if (c->minds[seat].thinker != NULL)
+		c->game->forget(c->minds[seat].thinker);
+	c->minds[seat].thinker = NULL;
 }
 
 void
@@ -58,11 +66,13 @@ look(struct cpus *c, int seat)
 {
 	const struct session_start *start = session_started(c->session);
 	struct view *view = session_view(c->session, seat);
-	if (c->thinkers[seat] == NULL)
-		c->thinkers[seat] = c->game->think(view, seat, start->seats[seat].level,
-		    start->seed + (uint64_t)seat + (uint64_t)session_length(c->session));
+	struct mind *m = &c->minds[seat];
+	m->length = session_length(c->session);
+	if (m->thinker == NULL)
+		m->thinker = c->game->think(view, seat, start->seats[seat].level,
+		    start->seed + (uint64_t)seat + (uint64_t)m->length);
 	else
-		c->game->follow(c->thinkers[seat], view);
+		c->game->follow(m->thinker, view);
 	c->game->view_free(view);
 }
 
@@ -71,13 +81,50 @@ act(struct cpus *c, int seat, int slices, struct events *ev)
 {
 	char action[ACTION_SIZE];
 	look(c, seat);
-	while (slices != 0 && !c->game->ponder(c->thinkers[seat]))
+	struct thinker *thinker = c->minds[seat].thinker;
+	while (slices != 0 && !c->game->ponder(thinker))
 		slices -= slices > 0;
-	bool played = c->game->decide(c->thinkers[seat], action) &&
-	    session_play(c->session, seat, action, ev, NULL);
+	bool played = c->game->decide(thinker, action) && session_play(c->session, seat, action, ev, NULL);
 	if (c->game->follow == NULL)
 		forget(c, seat);
 	return played;
+}
+
+static bool
+may_act(const struct cpus *c, int seat, int to_act)
+{
+	return is_cpu(c->session, seat) && (to_act == seat || to_act == SEAT_ALL) && !session_over(c->session);
+}
+
+/* --- when to ask --- */
+
+/* It says how long nothing will come of it; to know that it must have seen the
+ * latest action. */
+static void
+settle(struct cpus *c, int seat)
+{
+	struct mind *m = &c->minds[seat];
+	if (m->length != session_length(c->session))
+		look(c, seat);
+	uint64_t idle = c->game->idle(m->thinker);
+	m->ask_at = idle == 0 ? NEVER_ASK : session_ticks(c->session) + idle;
+}
+
+uint64_t
+cpus_wait(struct cpus *c)
+{
+	uint64_t now = session_ticks(c->session), first = NEVER_ASK;
+	for (int seat = 1; seat <= session_seats(c->session); seat++) {
+		struct mind *m = &c->minds[seat];
+		if (!may_act(c, seat, SEAT_ALL))
+			continue;
+		if (c->game->idle == NULL || m->thinker == NULL)
+			return 1;
+		if (m->length != session_length(c->session))
+			settle(c, seat);
+		first = m->ask_at < first ? m->ask_at : first;
+	}
+	return first == NEVER_ASK ? 0 : first > now ? first - now : 1;
 }
 
 int
@@ -85,7 +132,10 @@ cpus_act(struct cpus *c, int slices, struct events *ev)
 {
 	int played = 0, to_act = session_to_act(c->session);
 	for (int seat = 1; seat <= session_seats(c->session); seat++)
-		if (is_cpu(c->session, seat) && (to_act == seat || to_act == SEAT_ALL) && !session_over(c->session))
+		if (may_act(c, seat, to_act))
 			played += act(c, seat, slices, ev);
+	for (int seat = 1; c->game->idle != NULL && seat <= session_seats(c->session); seat++)
+		if (may_act(c, seat, SEAT_ALL))
+			settle(c, seat);
 	return played;
 }

@@ -22,6 +22,10 @@ void		 cpus_free(struct cpus *);	/* before or after the session */
  * time, once a turn otherwise. Returns the actions that were played. */
 int		 cpus_act(struct cpus *, int slices, struct events *);
 
+/* In real time: after how many ticks that is next worth a call, unless something
+ * happens before; 0: only then. */
+uint64_t	 cpus_wait(struct cpus *);
+
 /* Is there a CPU at the table at all? */
 bool		 cpus_any(const struct session *);
 

@@ -113,13 +113,18 @@ struct game {
 	 * ponder works for about a millisecond and returns true when there is nothing
 	 * left to find; decide writes the best action so far, which is legal at any
 	 * time after think, and returns false for "no action now". In real time a
-	 * thinker stays for the whole game: follow gives it what its seat sees now, at
-	 * every tick, and it remembers what it planned. */
+	 * thinker stays for the whole game: follow gives it what its seat sees now, and
+	 * it remembers what it planned. */
 	const char *const *levels;
 	struct thinker	*(*think)(const struct view *, int seat, const char *level, uint64_t seed);
 	void		 (*follow)(struct thinker *, const struct view *);	/* NULL: a game of turns */
 	bool		 (*ponder)(struct thinker *);
 	bool		 (*decide)(const struct thinker *, char action[ACTION_SIZE]);
+
+	/* In real time: after how many ticks it wants to be asked again, as long as
+	 * nothing happens but time; 0: not before something does. Until then it would
+	 * decide nothing and has nothing to ponder. NULL: at every tick. */
+	uint64_t	 (*idle)(const struct thinker *);
 
 	/* What it aims at, for a person who asks: an action, or a text only the game's
 	 * controller reads. NULL: what decide says. */

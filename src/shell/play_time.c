@@ -16,20 +16,22 @@ play_in_time(const struct play *p)
 	return game_in_time(p->controller->game);
 }
 
-/* The CPUs ponder at the last tick of those that pass together, so that making
- * up for lost time takes none. */
+/* The CPUs are asked at the ticks they want to be, and when something happens. They
+ * ponder at the last tick of those that pass together, so that making up for lost
+ * time takes none. */
 static void
 pass_tick(struct play *p, bool last)
 {
 	struct events events = { 0 };
 	bool seen = session_wait(p->session) == 1;
+	bool asked = p->cpus != NULL && (seen || cpus_wait(p->cpus) == 1);
 	session_advance(p->session, 1, &events);
-	if (p->cpus != NULL)
+	if (asked)
 		cpus_act(p->cpus, last ? PONDER_SLICES : 0, &events);
 	if (seen || events.count > 0) {
 		play_show(p, &events);
 		p->screen.app->dirty = true;
-	} else {
+	} else if (last) {
 		play_renew_view(p, p->seat);
 	}
 	events_clear(&events);
@@ -74,8 +76,9 @@ play_time_due(const struct play *p)
 		return p->screen.app->now_ms;
 	if (session_over(p->session))
 		return p->told ? at : sooner(at, p->end_at);
-	if (p->cpus != NULL)
-		at = sooner(at, session_moment(p->session, 1));
+	uint64_t wait = p->cpus != NULL && !session_paused(p->session) ? cpus_wait(p->cpus) : 0;
+	if (wait > 0)
+		at = sooner(at, session_moment(p->session, wait));
 	return sooner(at, session_due(p->session));
 }
 

@@ -128,6 +128,41 @@ START_TEST(keys_come_at_a_pace_a_person_could_press)
 }
 END_TEST
 
+/* While a player is idle and nothing happens but time, it has nothing to find and
+ * presses nothing. */
+START_TEST(nothing_is_missed_by_not_asking)
+{
+	struct state *s = new_game(content, "mode=versus", 11);
+	struct thinker *thinkers[] = { think(s, 1, puyo_cpu_levels[_i], 1), think(s, 2, "expert", 2) };
+	int64_t ask_at[] = { 0, 0 };
+	bool happens = true;
+	int idle = 0;
+	char action[ACTION_SIZE];
+	while (!s->all.over && s->all.tick < TICKS_MAX) {
+		for (int seat = 1; seat <= PUYO_SIDES; seat++) {
+			bool sleeps = !happens && s->all.tick < ask_at[seat - 1];
+			follow(thinkers[seat - 1], s, seat);
+			ck_assert(!sleeps || puyo_game.ponder(thinkers[seat - 1]));
+			act(s, thinkers[seat - 1], seat, action);
+			ck_assert(!sleeps || action[0] == '\0');
+			happens = happens || action[0] != '\0';
+			idle += sleeps;
+		}
+		for (int seat = 1; seat <= PUYO_SIDES; seat++) {
+			follow(thinkers[seat - 1], s, seat);
+			int64_t ticks = (int64_t)puyo_game.idle(thinkers[seat - 1]);
+			ask_at[seat - 1] = ticks == 0 ? INT64_MAX : s->all.tick + ticks;
+		}
+		happens = puyo_game.wait(s) == 1;
+		puyo_game.advance(s, 1, NULL);
+	}
+	ck_assert_int_gt(idle, s->all.tick / 2);
+	puyo_game.forget(thinkers[0]);
+	puyo_game.forget(thinkers[1]);
+	puyo_game.destroy(s);
+}
+END_TEST
+
 START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 {
 	struct state *s = new_game(content, "mode=versus", 9);
@@ -246,6 +281,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_level_beats_the_one_below, 0, 3);
 	tcase_add_loop_test(all, presses_are_legal_under_odd_rules, 0, LEN(odd_rules));
 	tcase_add_test(all, keys_come_at_a_pace_a_person_could_press);
+	tcase_add_loop_test(all, nothing_is_missed_by_not_asking, 0, 5);
 	tcase_add_test(all, a_thinker_made_in_the_middle_of_a_fall_knows_a_key);
 	tcase_add_loop_test(all, steering_gets_where_it_means_to, 0, LEN(falls));
 	tcase_add_test(all, in_practice_it_places_the_pair);

@@ -70,6 +70,52 @@ START_TEST(thinking_to_the_end_gives_the_same_game_every_time)
 }
 END_TEST
 
+/* Lets time pass until the rules or a CPU want to be asked. */
+static json_t *
+play_by_waits(const char *one, const char *two, int *asked)
+{
+	struct session *s = begin(one, two);
+	struct cpus *c = cpus_new(s);
+	for (*asked = 0; !session_over(s); ++*asked) {
+		uint64_t cpu = cpus_wait(c), wait = session_wait(s);
+		session_advance(s, cpu > 0 && cpu < wait ? cpu : wait, NULL);
+		cpus_act(c, CPUS_TO_THE_END, NULL);
+	}
+	cpus_free(c);
+	json_t *journal = session_journal(s);
+	session_free(s);
+	return journal;
+}
+
+START_TEST(asking_only_when_it_is_wanted_gives_the_same_game)
+{
+	int asked;
+	json_t *every = play_out("cpu:steady", "cpu:still", CPUS_TO_THE_END);
+	json_t *wanted = play_by_waits("cpu:steady", "cpu:still", &asked);
+	ck_assert(json_equal(every, wanted));
+	ck_assert_int_lt(asked, (int)json_integer_value(json_object_get(every, "ticks")));
+	json_decref(every);
+	json_decref(wanted);
+}
+END_TEST
+
+START_TEST(what_others_do_is_seen_before_it_sleeps_on)
+{
+	struct session *s = begin("cpu:steady", "human");
+	struct cpus *c = cpus_new(s);
+	ck_assert_uint_eq(cpus_wait(c), 1);		/* nobody has looked yet */
+	session_advance(s, PERIOD, NULL);
+	cpus_act(c, CPUS_TO_THE_END, NULL);
+	ck_assert_uint_eq(cpus_wait(c), 0);		/* odd */
+	ck_assert(session_play(s, 1, "add", NULL, NULL));
+	ck_assert_uint_eq(cpus_wait(c), 1);		/* even */
+	session_advance(s, PERIOD * GOAL, NULL);
+	ck_assert_uint_eq(cpus_wait(c), 0);		/* over */
+	cpus_free(c);
+	session_free(s);
+}
+END_TEST
+
 START_TEST(nobody_acts_for_people_or_after_the_end)
 {
 	struct session *s = begin("human", "human");
@@ -118,6 +164,8 @@ fill(TCase *t)
 	tcase_add_test(t, a_cpu_remembers_from_tick_to_tick);
 	tcase_add_test(t, a_cpu_without_enough_slices_decides_on_what_it_has);
 	tcase_add_test(t, thinking_to_the_end_gives_the_same_game_every_time);
+	tcase_add_test(t, asking_only_when_it_is_wanted_gives_the_same_game);
+	tcase_add_test(t, what_others_do_is_seen_before_it_sleeps_on);
 	tcase_add_test(t, the_protocol_keeps_a_cpu_between_two_actions);
 	tcase_add_test(t, nobody_acts_for_people_or_after_the_end);
 }

@@ -144,22 +144,46 @@ puyo_cpu_ponder(struct thinker *t)
 
 /* --- acts --- */
 
-/* The key a player with that pace presses at this very tick, on the way to the
- * best place it can still reach. */
+static int64_t
+age_of_pair(const struct thinker *t)
+{
+	return t->seen.tick - t->seen.player[t->side].spawn_at;
+}
+
+/* The next key on the way to the best place it can still reach, and the ticks from
+ * one such key to the next. */
+static int
+next_press(const struct thinker *t, enum press *press)
+{
+	struct puyo_choice choice;
+	*press = PRESS_DOWN;
+	if (puyo_search_choice(t->search, puyo_steer_places(&t->seen, t->side), &choice))
+		puyo_steer(&t->seen, t->side, choice.x, choice.r, press);
+	return *press == PRESS_DOWN ? t->level->down_ticks : t->level->key_ticks;
+}
+
+/* What a player with that pace presses at this very tick. */
 static bool
 find_press(const struct thinker *t, enum press *press)
 {
-	const struct view *v = &t->seen;
-	int64_t age = v->tick - v->player[t->side].spawn_at;
-	struct puyo_choice choice;
+	int64_t age = age_of_pair(t);
 	struct puyo_place then;
 	if (!t->plans || (!t->found && age < TIME_TO_THINK) || age <= 0)
 		return false;
-	*press = PRESS_DOWN;
-	if (puyo_search_choice(t->search, puyo_steer_places(v, t->side), &choice))
-		puyo_steer(v, t->side, choice.x, choice.r, press);
-	return age % (*press == PRESS_DOWN ? t->level->down_ticks : t->level->key_ticks) == 0 &&
-	    puyo_press(v, t->side, *press, &then, NULL);
+	return age % next_press(t, press) == 0 && puyo_press(&t->seen, t->side, *press, &then, NULL);
+}
+
+uint64_t
+puyo_cpu_idle(const struct thinker *t)
+{
+	enum press press;
+	int64_t age = age_of_pair(t);
+	if (t->seen.over || t->seen.player[t->side].phase != PHASE_FALL)
+		return 0;
+	if ((t->plans && !t->found) || t->seen.practice)
+		return 1;
+	int pace = t->search == NULL ? PUYO_WEAK_TICKS : next_press(t, &press);
+	return (uint64_t)(pace - age % pace);
 }
 
 bool

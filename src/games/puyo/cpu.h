@@ -10,6 +10,7 @@ struct thinker	*puyo_cpu_think(const struct view *, int seat, const char *level,
 void		 puyo_cpu_follow(struct thinker *, const struct view *);
 bool		 puyo_cpu_ponder(struct thinker *);
 bool		 puyo_cpu_decide(const struct thinker *, char action[ACTION_SIZE]);
+uint64_t	 puyo_cpu_idle(const struct thinker *);
 bool		 puyo_cpu_advise(const struct thinker *, char action[ACTION_SIZE]);	/* "place X R" */
 void		 puyo_cpu_forget(struct thinker *);
 
@@ -17,6 +18,7 @@ void		 puyo_cpu_forget(struct thinker *);
 
 /* Does it press a key at this very tick, and which? */
 bool	 puyo_weak_press(const struct view *, int side, enum press *);
+enum { PUYO_WEAK_TICKS = 6 };	/* from one press to the next, from the tick its pair appeared at */
 
 /* --- cpu_value.c: what a field promises --- */
 

@@ -1,8 +1,6 @@
 /* cpu_weak.c: the player that never turns and fills the deepest column. */
 #include "games/puyo/cpu.h"
 
-enum { PRESS_EVERY = 6 };	/* ticks, from the one its pair appeared at */
-
 static int
 deepest_column(const struct puyo_field *f)
 {
@@ -21,7 +19,7 @@ puyo_weak_press(const struct view *v, int side, enum press *press)
 	const struct puyo_player *p = &v->player[side];
 	int64_t age = v->tick - p->spawn_at;
 	struct puyo_place then;
-	if (v->over || v->practice || p->phase != PHASE_FALL || age <= 0 || age % PRESS_EVERY != 0)
+	if (v->over || v->practice || p->phase != PHASE_FALL || age <= 0 || age % PUYO_WEAK_TICKS != 0)
 		return false;
 	int target = deepest_column(&p->field);
 	*press = p->place.x > target ? PRESS_LEFT : PRESS_RIGHT;

@@ -207,6 +207,7 @@ const struct game puyo_game = {
 	.follow     = puyo_cpu_follow,
 	.ponder     = puyo_cpu_ponder,
 	.decide     = puyo_cpu_decide,
+	.idle       = puyo_cpu_idle,
 	.advise     = puyo_cpu_advise,
 	.forget     = puyo_cpu_forget,
 };
