@@ -25,7 +25,7 @@ static const struct level {
 	{ "novice", { 4, 3, 1 }, 12, 8 },
 	{ "adept", { 2, 4, 1 }, 8, 4 },
 	{ "expert", { 5, 5, 1 }, 6, 2 },
-	{ "master", { 60, 9, 4 }, 4, 2 },
+	{ "master", { 60, 9, 3 }, 4, 2 },
 };
 
 /* What a plan was made for. It is made anew when anything here changes. */
