@@ -4,7 +4,7 @@
  * shows canvases and gives everything back on every way out. Frames go through
  * curses into a buffer and leave in one write that never blocks: while the
  * line is stalled no frame is made, and the next one holds the net difference.
- * Only this file and input.c know curses and termkey. */
+ * Only the files of the terminal know curses, only those of the input termkey. */
 #ifndef UI_TERMINAL_H
 #define UI_TERMINAL_H
 
