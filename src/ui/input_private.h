@@ -1,0 +1,56 @@
+/* input_private.h: what the files of the input share.
+ *
+ *   bytes ── filter ──> whole sequences ──> reports, mouse, marks of a paste ──> queue
+ *            input.c    input_csi.c    └──> keys, by termkey: input_keys.c ──────^ */
+#ifndef UI_INPUT_PRIVATE_H
+#define UI_INPUT_PRIVATE_H
+
+#include "ui/input.h"
+
+#include <stdint.h>
+#include <termkey.h>
+
+enum { ESC = 0x1B, BEL = 0x07, BACKSPACE = 0x08, DEL = 0x7F };
+
+enum { HELD_MAX = 64 };
+
+enum state {
+	STATE_GROUND, STATE_UTF8, STATE_ESCAPE, STATE_CSI, STATE_SKIP, STATE_SS3, STATE_X10,
+	STATE_STRING, STATE_STRING_END,
+};
+
+struct input {
+	TermKey			*termkey;
+	bool			 utf8;
+	bool			 pasting;
+	bool			 muted;		/* what is held was typed before a discard */
+	enum state		 state;
+	char			 held[HELD_MAX + 1];
+	size_t			 length;	/* of held */
+	size_t			 swallowed;	/* bytes of a string */
+	struct input_event	*queue;
+	size_t			 first, count, room;
+};
+
+/* --- input.c --- */
+
+void	input_enqueue(struct input *, struct input_event);
+void	input_enqueue_key(struct input *, keycode);	/* pressed; nothing in a paste is */
+
+/* --- input_keys.c --- */
+
+/* One whole character or key sequence. */
+void	input_decode(struct input *, const char *bytes, size_t length);
+
+/* Is a code point a character one can see? */
+bool	input_is_visible(uint32_t code);
+
+/* --- input_csi.c --- */
+
+/* A whole control sequence is held. */
+void	input_sequence(struct input *);
+
+/* A report by its button code, column and row from 1. */
+void	input_mouse(struct input *, int code, int x, int y);
+
+#endif
