@@ -6,7 +6,6 @@
 #include <term.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include "ui/trim.h"
@@ -46,6 +45,8 @@ find_size(struct terminal *t)
 		t->rows = 24;
 		t->cols = 80;
 	}
+	if (t->cols > TERMINAL_COLS_MOST)
+		t->cols = TERMINAL_COLS_MOST;
 }
 
 /* Curses takes the size of the screen from the environment, and what it finds
@@ -130,22 +131,11 @@ release(struct terminal *t)
 {
 	if (t->screen != NULL)
 		delscreen(t->screen);
-	if (t->frame != NULL)
-		fclose(t->frame);
+	terminal_close_frame(t);
 	input_free(t->input);
 	canvas_free(t->told);
 	tty_close(t->tty);
 	free(t);
-}
-
-static bool
-open_frame(struct terminal *t, struct error *e)
-{
-	int fd = memfd_create("frame", MFD_CLOEXEC);
-	t->frame = fd < 0 ? NULL : fdopen(fd, "w+");
-	if (t->frame == NULL && fd >= 0)
-		close(fd);
-	return t->frame != NULL || error_set(e, ERR_SYSTEM, N_("there is no memory for the screen"));
 }
 
 struct terminal *
@@ -160,7 +150,7 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	t->colour = true;
 	t->mouse = options->mouse;
 	find_size(t);
-	const char *type = open_frame(t, e) ? start_curses(t, e) : NULL;
+	const char *type = terminal_open_frame(t, e) ? start_curses(t, e) : NULL;
 	if (type == NULL || (t->input = input_new(type, t->utf8, e)) == NULL) {
 		if (t->screen != NULL)
 			endwin();	/* into the frame, which is never sent */

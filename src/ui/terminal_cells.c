@@ -116,3 +116,15 @@ terminal_tell(struct terminal *t, const struct canvas *canvas)
 	free(row);
 	t->stale = false;
 }
+
+void
+terminal_tell_again(struct terminal *t)
+{
+	for (int y = 0; y < t->rows; y++)
+		for (int x = 0; x < t->cols; x++) {
+			const struct cell *cell = &t->told->cells[y * t->cols + x];
+			bool wide = x + 1 < t->cols && cell[1].code == 0;
+			put(t, y, x, cell, wide);
+			x += wide;
+		}
+}

@@ -1,7 +1,7 @@
 /* terminal_private.h: what the files of the terminal share; only they know curses.
  *
- *   canvas ── cells that differ ──> curses ── bytes ──> memory file ──> tty
- *   terminal_cells.c                terminal_frame.c                    tty.c */
+ *   canvas ── cells that differ ──> curses ── bytes ──> pipe ──> tty
+ *   terminal_cells.c                terminal_frame.c             tty.c */
 #ifndef UI_TERMINAL_PRIVATE_H
 #define UI_TERMINAL_PRIVATE_H
 
@@ -20,12 +20,16 @@
 
 enum {
 	ASK_ROWS = 3, ASK_COLS = 4,	/* the room that the question about widths needs */
+	TERMINAL_COLS_MOST = 1000,	/* what is wider stays empty at its right */
 };
 
 struct terminal {
 	struct tty	*tty;
 	struct input	*input;
-	FILE		*frame;		/* what curses takes for the terminal */
+	FILE		*frame;		/* what curses takes for the terminal: a pipe, */
+	int		 frame_end;	/* and its other end */
+	char		*made;		/* what came out of it and is not queued yet */
+	size_t		 made_length, made_room;
 	SCREEN		*screen;
 	struct canvas	*told;		/* what curses has been told to show */
 	int		 rows, cols;
@@ -49,6 +53,8 @@ struct terminal {
 
 /* terminal_frame.c: from curses to the tty. */
 
+bool	terminal_open_frame(struct terminal *, struct error *);
+void	terminal_close_frame(struct terminal *);
 void	terminal_queue(struct terminal *, const char *text);
 
 /* What curses wrote goes into the queue. reset: the terminal has no look set
@@ -66,6 +72,7 @@ void	terminal_make_looks(struct terminal *);
 /* terminal_cells.c: tells curses what differs from what it was told before. */
 
 void	terminal_tell(struct terminal *, const struct canvas *);
+void	terminal_tell_again(struct terminal *);		/* all that it was told before */
 
 /* terminal_widths.c: how wide the terminal draws. */
 

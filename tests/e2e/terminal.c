@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,6 +23,7 @@ enum { LIMIT = 3000, SOON = 1000, FRAMES = 25, CORNER = 1000000 };
 
 struct drawer {
 	bool		 plain;		/* no UTF-8 */
+	bool		 fileless;	/* may write nothing into files */
 	struct terminal	*terminal;
 	struct canvas	*canvas;
 	int		 frame;
@@ -153,6 +155,8 @@ drawer(void *context)
 	int signals = signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
 	if (d->plain)
 		setlocale(LC_CTYPE, "C");
+	if (d->fileless)
+		setrlimit(RLIMIT_FSIZE, &(struct rlimit){ 0, 0 });
 	d->terminal = terminal_open(&options, &e);
 	if (d->terminal == NULL) {
 		char text[512];
@@ -280,6 +284,24 @@ START_TEST(every_frame_is_shown_as_it_was_drawn)
 	pty_type(pty, "q");
 	expect_end(pty, 0);
 	expect_given_back(pty);
+	pty_free(pty);
+}
+END_TEST
+
+static const struct { const char *term; int rows, cols; } limited[] = {
+	{ "TERM=xterm-256color", 24, 80 }, { "TERM=xterm-256color", 100, 300 }, { "TERM=xterm-256color", 3, 1000 },
+};
+
+START_TEST(a_limit_on_files_is_none_on_frames)
+{
+	const char *const env[] = { limited[_i].term, NULL };
+	struct pty_program p = program(env, limited[_i].rows, limited[_i].cols);
+	((struct drawer *)p.context)->fileless = true;
+	struct pty *pty = started(&p);
+	for (int frame = 1; frame < 5; frame++) {
+		pty_type(pty, "n");
+		expect_frame(pty, frame, p.rows, p.cols, GLYPHS_FULL, 256);
+	}
 	pty_free(pty);
 }
 END_TEST
@@ -516,6 +538,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, every_frame_is_shown_as_it_was_drawn, 0, LEN(kinds));
+	tcase_add_loop_test(tc, a_limit_on_files_is_none_on_frames, 0, LEN(limited));
 	tcase_add_loop_test(tc, a_wide_character_before_the_last_cell_disturbs_no_other, 0, LEN(kinds));
 	tcase_add_test(tc, an_unchanged_frame_sends_no_byte);
 	tcase_add_test(tc, without_colour_none_is_sent_and_attributes_stay);
