@@ -6,9 +6,6 @@
 #include <term.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-#include "ui/trim.h"
 
 /* ------------------------------------------------------------------ modes ---- */
 
@@ -29,7 +26,7 @@ leave(struct terminal *t)
 	tty_drain(t->tty);
 	terminal_queue(t, CSI "?1000;1006l" CSI "?2004l" CSI "m" CSI "H" CSI "2J");
 	endwin();
-	terminal_queue_frame(t, false);
+	terminal_queue_frame(t, true);
 	if (!t->alternate)
 		terminal_queue(t, CSI "H");
 	if (tty_is_ours(t->tty))
@@ -47,6 +44,14 @@ find_size(struct terminal *t)
 	}
 	if (t->cols > TERMINAL_COLS_MOST)
 		t->cols = TERMINAL_COLS_MOST;
+}
+
+static void
+set_size(struct terminal *t)
+{
+	resize_term(t->rows, t->cols);
+	if (t->trim != NULL)
+		trim_resize(t->trim, t->rows, t->cols);
 }
 
 /* Curses takes the size of the screen from the environment, and what it finds
@@ -117,10 +122,11 @@ set_up_curses(struct terminal *t)
 	leaveok(stdscr, TRUE);
 	t->alternate = tigetstr("smcup") != NULL;
 	t->scrolls = tigetstr("csr") != NULL;
-	t->trims = trim_knows(tigetstr("sgr0"));
+	if (trim_knows(tigetstr("sgr0")) && tigetflag("xenl") > 0)
+		t->trim = trim_new(t->rows, t->cols);
 	t->corner_shifts = tigetflag("am") > 0 && tigetstr("rmam") == NULL;
 	t->depth = terminal_find_depth();
-	resize_term(t->rows, t->cols);
+	set_size(t);
 	t->told = canvas_new(t->rows, t->cols, GLYPHS_ASCII);
 	terminal_make_looks(t);
 }
@@ -132,6 +138,7 @@ release(struct terminal *t)
 	if (t->screen != NULL)
 		delscreen(t->screen);
 	terminal_close_frame(t);
+	trim_free(t->trim);
 	input_free(t->input);
 	canvas_free(t->told);
 	tty_close(t->tty);
@@ -282,7 +289,7 @@ void
 terminal_resized(struct terminal *t)
 {
 	find_size(t);
-	resize_term(t->rows, t->cols);
+	set_size(t);
 	if (t->told->rows != t->rows || t->told->cols != t->cols) {
 		canvas_resize(t->told, t->rows, t->cols);
 		t->stale = true;

@@ -13,8 +13,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ui/trim.h"
-
 enum {
 	SYNC_FROM = 500,	/* shorter frames are not worth the bytes of a mark */
 	SCROLL_FROM = 12,	/* fewer changed rows are no text that scrolls */
@@ -82,17 +80,20 @@ terminal_queue(struct terminal *t, const char *text)
 	tty_queue(t->tty, text, strlen(text));
 }
 
-/* Moves what curses wrote into the queue; long frames are marked, so that
- * terminals that know the mark show them at once. reset: the terminal has no look
- * set before. */
+/* Long frames are marked, so that terminals that know the mark show them at once. */
 void
-terminal_queue_frame(struct terminal *t, bool reset)
+terminal_queue_frame(struct terminal *t, bool lost)
 {
 	collect(t);
-	size_t length = t->trims ? trim_frame(t->made, t->made_length, reset) : t->made_length;
+	const char *bytes = t->made;
+	size_t length = t->made_length;
+	if (t->trim != NULL && lost)
+		trim_lose(t->trim);
+	if (t->trim != NULL)
+		bytes = trim_frame(t->trim, t->made, t->made_length, &length);
 	if (length > SYNC_FROM)
 		terminal_queue(t, CSI "?2026h");
-	tty_queue(t->tty, t->made, length);
+	tty_queue(t->tty, bytes, length);
 	if (length > SYNC_FROM)
 		terminal_queue(t, CSI "?2026l");
 	t->made_length = 0;
@@ -133,7 +134,7 @@ wipe(struct terminal *t)
 void
 terminal_update(struct terminal *t)
 {
-	bool reset = !t->repaint;
+	bool lost = t->repaint;
 	if (t->repaint)
 		wipe(t);
 	if (!t->repaint && t->changed >= SCROLL_FROM && has_room(t))
@@ -142,6 +143,6 @@ terminal_update(struct terminal *t)
 		refresh_rows(t);
 	t->repaint = t->dirty = false;
 	t->changed = 0;
-	terminal_queue_frame(t, reset);
+	terminal_queue_frame(t, lost);
 	tty_flush(t->tty);
 }

@@ -14,6 +14,7 @@
 
 #include "base/mem.h"
 #include "ui/theme.h"
+#include "ui/trim.h"
 #include "ui/tty.h"
 
 #define CSI "\033["
@@ -36,7 +37,7 @@ struct terminal {
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
 	bool		 utf8, colour, mouse;
 	bool		 alternate;	/* has a second screen to leave behind */
-	bool		 trims;		/* its looks are those that trim.h knows */
+	struct trim	*trim;		/* NULL: not for this kind */
 	bool		 poor_font;
 	bool		 corner_shifts;	/* the last cell is filled by moving the one before it */
 	bool		 suspended;
@@ -57,9 +58,9 @@ bool	terminal_open_frame(struct terminal *, struct error *);
 void	terminal_close_frame(struct terminal *);
 void	terminal_queue(struct terminal *, const char *text);
 
-/* What curses wrote goes into the queue. reset: the terminal has no look set
- * before. */
-void	terminal_queue_frame(struct terminal *, bool reset);
+/* What curses wrote goes into the queue. lost: the look of the terminal and the
+ * place of its cursor are not those after the last frame. */
+void	terminal_queue_frame(struct terminal *, bool lost);
 
 /* Brings what the terminal shows up to what curses knows. */
 void	terminal_update(struct terminal *);

@@ -25,7 +25,7 @@ terminal_question(struct terminal *t)
 	if (t->ask_later)
 		return;
 	t->asked[STAR_ROW] = t->asked[KANJI_ROW] = true;
-	terminal_queue(t, "\0337");
+	terminal_queue(t, "\0337" CSI "m");
 	terminal_queue(t, CSI "2;1H\u2605" CSI "6n\r" CSI "K");
 	terminal_queue(t, CSI "3;1H\u77F3" CSI "6n\r" CSI "K");
 	terminal_queue(t, "\0338");

@@ -1,36 +1,16 @@
-/* trim.c: looks in the bytes of a frame, sent as late and as briefly as possible. */
-#include "ui/trim.h"
+/* trim.c: reads curses' frames: which cells are drawn in which look. */
+#include "ui/trim_private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 #include "base/mem.h"
-
-#define CSI "\033["
+#include "base/text.h"
 
 /* Ways to name a character set that is never left; they go with looks. */
 static const char *const usual_sets[] = { "\033(B", "\017" };
-
-enum { BOLD = 1, DIM = 2, UNDERLINE = 4, REVERSE = 8, UNKNOWN = 16 };
-enum { SIGN, GROUND, COLOURED };
-enum { COLOUR_SIZE = 12, LOOK_SIZE = 64 };
-
-static const struct { int code, bit; } attributes[] = {
-	{ 1, BOLD }, { 2, DIM }, { 4, UNDERLINE }, { 7, REVERSE },
-};
-
-struct look {
-	int	attributes;			/* UNKNOWN: as nothing that can be wanted */
-	char	colours[COLOURED][COLOUR_SIZE];	/* "31", "38;5;16"; "": the terminal's own */
-};
-
-static bool
-starts_with(const char *s, const char *end, const char *prefix)
-{
-	size_t length = strlen(prefix);
-	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
-}
 
 bool
 trim_knows(const char *reset)
@@ -42,7 +22,267 @@ trim_knows(const char *reset)
 	return false;
 }
 
-/* --- reading --- */
+struct trim *
+trim_new(int rows, int cols)
+{
+	struct trim *t = mem_new(sizeof *t);
+	trim_resize(t, rows, cols);
+	return t;
+}
+
+void
+trim_free(struct trim *t)
+{
+	if (t == NULL)
+		return;
+	free(t->runs);
+	free(t->text);
+	free(t->drawn);
+	free(t->seen);
+	free(t->out);
+	free(t);
+}
+
+void
+trim_resize(struct trim *t, int rows, int cols)
+{
+	size_t cells = (size_t)rows * (size_t)cols;
+	t->rows = rows;
+	t->cols = cols;
+	t->drawn = mem_grow(t->drawn, cells, sizeof *t->drawn);
+	memset(t->drawn, 0, cells * sizeof *t->drawn);
+	t->seen = mem_grow(t->seen, cells, sizeof *t->seen);
+	t->turn = 1;
+	trim_lose(t);
+}
+
+void
+trim_lose(struct trim *t)
+{
+	t->shown = (struct look){ .attributes = UNKNOWN };
+	t->cursor = t->believed = (struct place){ NOWHERE, NOWHERE };
+	t->margins = false;
+	trim_forget_all(t);
+}
+
+/* --- cells --- */
+
+/* The number of the wanted look. When there are too many, all are forgotten. */
+static int
+find_look(struct trim *t)
+{
+	for (int i = 0; i < t->look_count; i++)
+		if (trim_same_look(&t->looks[i], &t->wanted))
+			return i;
+	if (t->look_count == LOOKS_MAX) {
+		trim_write_runs(t);
+		trim_forget_all(t);
+		t->look_count = 0;
+	}
+	t->looks[t->look_count] = t->wanted;
+	return t->look_count++;
+}
+
+static void
+add_to_run(struct trim *t, struct run *r, const char *sign, size_t length, int width, bool blank)
+{
+	if (t->text_room - t->text_length < length) {
+		t->text_room = t->text_room * 2 + 256;
+		t->text = mem_grow(t->text, t->text_room, 1);
+	}
+	memcpy(t->text + t->text_length, sign, length);
+	t->text_length += length;
+	r->length += length;
+	r->cells += width;
+	r->blanks = blank ? r->blanks + 1 : 0;
+	r->empty = r->empty && blank;
+}
+
+/* The blanks between a run and the believed place, if it is near and nothing else
+ * stands there; they are shorter to draw again than to step over. */
+static bool
+bridges(struct trim *t, struct run *r)
+{
+	enum { GAP_MOST = 3 };
+	int end = r->at.x + r->cells, gap = t->believed.x - end;
+	if (r->at.y != t->believed.y || gap < 0 || gap > GAP_MOST)
+		return false;
+	for (const struct glimpse *g = &t->seen[r->at.y * t->cols + end]; gap > 0; g++, gap--)
+		if (g->length != 1 || *g->sign != ' ' || !trim_same_ground(&t->looks[g->look], &t->looks[r->look]))
+			return false;
+	for (; end < t->believed.x; end++) {
+		t->drawn[r->at.y * t->cols + end] = t->turn;
+		add_to_run(t, r, " ", 1, 1, true);
+	}
+	return true;
+}
+
+/* The last run, if a cell at the believed place can be drawn with it. */
+static struct run *
+joinable(struct trim *t, int look, bool blank)
+{
+	struct run *r = t->count > 0 ? &t->runs[t->count - 1] : NULL;
+	if (r == NULL)
+		return NULL;
+	bool either = (blank || r->empty) && trim_same_ground(&t->looks[r->look], &t->looks[look]);
+	return (r->look == look || either) && bridges(t, r) ? r : NULL;
+}
+
+static struct run *
+begin_run(struct trim *t, int look)
+{
+	if (t->count == t->room) {
+		t->room = t->room * 2 + 16;
+		t->runs = mem_grow(t->runs, (size_t)t->room, sizeof *t->runs);
+	}
+	struct run *r = &t->runs[t->count++];
+	*r = (struct run){ .at = t->believed, .from = t->text_length, .look = look, .empty = true };
+	return r;
+}
+
+/* What is drawn twice must stay in its order. */
+static void
+mark_drawn(struct trim *t, int width)
+{
+	int *cell = &t->drawn[t->believed.y * t->cols + t->believed.x];
+	if (cell[0] == t->turn || cell[width - 1] == t->turn)
+		trim_write_runs(t);
+	cell[0] = cell[width - 1] = t->turn;
+}
+
+static void
+draw_cell(struct trim *t, const char *sign, size_t length, int width)
+{
+	bool blank = *sign == ' ' && (t->wanted.attributes & (UNDERLINE | REVERSE)) == 0;
+	int look = find_look(t);
+	if (!trim_is_seen(t, sign, length, look)) {
+		mark_drawn(t, width);
+		struct run *r = joinable(t, look, blank);
+		if (r == NULL)
+			r = begin_run(t, look);
+		if (r->empty && !blank)
+			r->look = look;
+		add_to_run(t, r, sign, length, width, blank);
+		trim_see(t, sign, length, width, look);
+	}
+	t->believed.x += width;
+	if (t->believed.x == t->cols)
+		t->believed.x = NOWHERE;	/* terminals differ in where it is then; curses jumps */
+}
+
+/* Blanks that leave the cursor where it is. */
+static bool
+erase_cells(struct trim *t, int count)
+{
+	struct place at = t->believed;
+	bool plain = t->wanted.colours[GROUND][0] == '\0' && (t->wanted.attributes & (UNDERLINE | REVERSE)) == 0;
+	if (at.x == NOWHERE || at.x + count > t->cols || !plain)
+		return false;
+	for (int i = 0; i < count; i++)
+		draw_cell(t, " ", 1, 1);
+	t->believed = at;
+	return true;
+}
+
+/* The sign before the cursor once more. */
+static bool
+repeat_cell(struct trim *t, int count)
+{
+	struct place at = t->believed;
+	if (at.x < 1 || at.x + count > t->cols)
+		return false;
+	struct glimpse last = t->seen[at.y * t->cols + at.x - 1];
+	if (last.length != 1)
+		return false;
+	for (t->repeats = true; count > 0; count--)
+		draw_cell(t, last.sign, 1, 1);
+	return true;
+}
+
+/* --- signs and moves --- */
+
+static bool
+go(struct trim *t, int y, int x)
+{
+	if (y < 0 || y >= t->rows || x < NOWHERE || x >= t->cols)
+		return false;
+	t->believed = (struct place){ y, x };
+	return true;
+}
+
+/* One byte that is no sequence, or a sign; false: it is not understood. */
+static bool
+take_sign(struct trim *t, const char *s, size_t length)
+{
+	struct place at = t->believed;
+	if (*s == '\r')
+		return go(t, at.y, 0);
+	if (at.x == NOWHERE)
+		return false;
+	if (*s == '\b')
+		return at.x > 0 && go(t, at.y, at.x - 1);
+	char sign[UTF8_MAX + 1] = "";
+	memcpy(sign, s, length);
+	const char *end = sign;
+	int width = wcwidth((wchar_t)text_next(&end));
+	if (width < 1 || at.x + width > t->cols)
+		return false;
+	draw_cell(t, s, length, width);
+	return true;
+}
+
+/* Numbers of a sequence, 1 where there is none; their count, or -1. */
+static int
+read_numbers(const char *s, int numbers[2])
+{
+	int count = 0;
+	numbers[0] = numbers[1] = 1;
+	while (*s >= '0' && *s <= '9' && count < 2) {
+		char *end;
+		long number = strtol(s, &end, 10);
+		if (end - s > 4)
+			return -1;
+		numbers[count++] = (int)number;
+		s = *end == ';' ? end + 1 : end;
+	}
+	return *s >= '@' && *s <= '~' ? count : -1;
+}
+
+/* A sequence that moves, erases or repeats; false: it does something else. */
+static bool
+take_sequence(struct trim *t, const char *s, char letter)
+{
+	int n[2], count = read_numbers(s + strlen(CSI), n);
+	struct place at = t->believed;
+	if (count < 0 || (count == 2) > (letter == 'H'))
+		return false;
+	if (letter == 'H')
+		return go(t, n[0] - 1, n[1] - 1);
+	if (letter == 'd')
+		return go(t, n[0] - 1, at.x);
+	if (letter == 'G')
+		return go(t, at.y, n[0] - 1);
+	if (letter == 'A' || letter == 'B')
+		return go(t, letter == 'A' ? at.y - n[0] : at.y + n[0], at.x);
+	if (at.x == NOWHERE)
+		return false;
+	if (letter == 'C' || letter == 'D')
+		return (letter == 'C' || at.x >= n[0]) && go(t, at.y, letter == 'C' ? at.x + n[0] : at.x - n[0]);
+	if (letter == 'X')
+		return erase_cells(t, n[0]) && (t->erases = true);
+	if (letter == 'K')
+		return count == 0 && erase_cells(t, t->cols - at.x);
+	return letter == 'b' && repeat_cell(t, n[0]);
+}
+
+/* --- frames --- */
+
+static bool
+starts_with(const char *s, const char *end, const char *prefix)
+{
+	size_t length = strlen(prefix);
+	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
+}
 
 /* The bytes of a character set's name beside a look; 0: there is none. */
 static size_t
@@ -71,156 +311,86 @@ sequence_length(const char *s, const char *end, char *last)
 	return (size_t)(at - s) + 1;
 }
 
-/* The next part of a look, up to its end. */
+/* The bytes of one sign, or of one control character. */
 static size_t
-part_length(const char *part, const char *end)
+sign_length(const char *s, const char *end)
 {
-	bool indexed = starts_with(part, end, "38;5;") || starts_with(part, end, "48;5;");
-	size_t before = indexed ? strlen("38;5;") : 0;
-	return before + strcspn(part + before, ";m");
-}
-
-/* "" or "0", "1", "31", "38;5;16"; false: something else. */
-static bool
-take_part(struct look *look, const char *part, size_t length)
-{
-	int code = atoi(part), plane = (code >= 40 && code <= 49) || code >= 100 ? GROUND : SIGN;
-	bool colour = (code >= 30 && code <= 49) || (code >= 90 && code <= 107);
-	if (length >= COLOUR_SIZE || (length == 2 && code % 10 == 8 && colour))
-		return false;
-	if (code == 0)
-		*look = (struct look){ 0 };
-	if (code == 0 || code == 39 || code == 49) {
-		look->colours[plane][0] = '\0';
-		return true;
-	}
-	if (colour) {
-		snprintf(look->colours[plane], COLOUR_SIZE, "%.*s", (int)length, part);
-		return true;
-	}
-	for (size_t i = 0; i < LEN(attributes); i++)
-		if (code == attributes[i].code)
-			look->attributes |= attributes[i].bit;
-	return code == 1 || code == 2 || code == 4 || code == 7;
-}
-
-static bool
-take_look(struct look *look, const char *s, const char *end)
-{
-	for (const char *part = s + strlen(CSI); part < end; ) {
-		size_t used = part_length(part, end);
-		if (!take_part(look, part, used))
-			return false;
-		part += used + 1;
-	}
-	return true;
-}
-
-/* --- writing --- */
-
-static void
-add(char text[LOOK_SIZE], const char *part)
-{
-	if (text[0] != '\0')
-		strcat(text, ";");
-	strcat(text, part);
-}
-
-/* What must be set on top of `from`. */
-static void
-add_differences(char text[LOOK_SIZE], const struct look *from, const struct look *to)
-{
-	static const char *const own[COLOURED] = { "39", "49" };
-	char code[8];
-	for (size_t i = 0; i < LEN(attributes); i++)
-		if (to->attributes & ~from->attributes & attributes[i].bit) {
-			snprintf(code, sizeof code, "%d", attributes[i].code);
-			add(text, code);
-		}
-	for (int plane = 0; plane < COLOURED; plane++)
-		if (strcmp(from->colours[plane], to->colours[plane]) != 0)
-			add(text, to->colours[plane][0] != '\0' ? to->colours[plane] : own[plane]);
-}
-
-/* The shorter way: on top of what is set, or from nothing. Attributes are only
- * taken away all at once. */
-static char *
-put_change(char *to, struct look *shown, const struct look *wanted)
-{
-	char over[LOOK_SIZE] = "", anew[LOOK_SIZE] = "";
-	const struct look none = { 0 };
-	bool adds = (shown->attributes & ~wanted->attributes) == 0;
-	add_differences(over, shown, wanted);
-	add_differences(anew, &none, wanted);
-	size_t length = anew[0] != '\0' ? strlen("0;") + strlen(anew) : 0;
-	if (adds && over[0] == '\0')
-		return to;
-	if (adds && strlen(over) <= length)
-		to += sprintf(to, CSI "%sm", over);
-	else
-		to += sprintf(to, anew[0] != '\0' ? CSI "0;%sm" : CSI "m", anew);
-	*shown = *wanted;
-	return to;
-}
-
-/* What a blank shows of a look. */
-static bool
-same_ground(const struct look *a, const struct look *b)
-{
-	enum { SEEN = UNDERLINE | REVERSE | UNKNOWN };
-	return (a->attributes & SEEN) == (b->attributes & SEEN) && (a->attributes & (UNDERLINE | REVERSE)) == 0 &&
-	    strcmp(a->colours[GROUND], b->colours[GROUND]) == 0;
-}
-
-/* Only moves the cursor. */
-static bool
-is_move(char last)
-{
-	return strchr("ABCDGHd", last) != NULL;
-}
-
-/* One sign, or one sequence that is no look; how long it is. */
-static size_t
-token_length(const char *s, const char *end, bool *needs_look, bool *blank)
-{
-	char last = '\0';
-	size_t length = sequence_length(s, end, &last);
-	*needs_look = length > 0 ? !is_move(last) : *s != '\b' && *s != '\r';
-	*blank = *s == ' ';
-	return length > 0 ? length : 1;
-}
-
-size_t
-trim_frame(char *bytes, size_t length, bool reset)
-{
-	size_t looks_most = length / strlen(CSI "m") + 1;
-	char *trimmed = mem_grow(NULL, length + looks_most * LOOK_SIZE, 1), *to = trimmed;
-	const char *s = bytes, *end = bytes + length;
-	struct look wanted = { 0 }, shown = { .attributes = reset ? 0 : UNKNOWN };
-	bool understood = true;
-	while (s < end && understood) {
-		char last = '\0';
-		size_t sequence = sequence_length(s, end, &last), set = set_length(s, end, false);
-		if (set > 0) {
-			s += set;
-		} else if (last == 'm') {
-			understood = take_look(&wanted, s, s + sequence);
-			s += sequence + set_length(s + sequence, end, true);
-		} else {
-			bool needs_look, blank;
-			size_t used = token_length(s, end, &needs_look, &blank);
-			if (needs_look && !(blank && same_ground(&shown, &wanted)))
-				to = put_change(to, &shown, &wanted);
-			memcpy(to, s, used);
-			to += used;
-			s += used;
-		}
-	}
-	to = put_change(to, &shown, &wanted);
-	if (understood && (size_t)(to - trimmed) <= length) {
-		length = (size_t)(to - trimmed);
-		memcpy(bytes, trimmed, length);
-	}
-	free(trimmed);
+	size_t length = 1;
+	while (((unsigned char)*s & 0xC0) == 0xC0 && length < UTF8_MAX && s + length < end &&
+	    ((unsigned char)s[length] & 0xC0) == 0x80)
+		length++;
 	return length;
+}
+
+/* What is not understood goes on as it is, where curses meant it. Some sequences are
+ * known to change no more than their row and to leave the cursor alone. */
+static void
+pass(struct trim *t, const char *s, size_t length, char letter)
+{
+	bool moves = letter != '\0' ? strchr("ABCDGHd", letter) != NULL : *s == '\b' || *s == '\r';
+	bool blank = letter == '\0' && *s == ' ';
+	trim_write_runs(t);
+	if (t->believed.y != NOWHERE)
+		trim_go(t, (struct place){ t->believed.y, t->believed.x != NOWHERE ? t->believed.x : t->cols - 1 });
+	if (!moves && !(blank && trim_same_ground(&t->shown, &t->wanted)))
+		trim_set_look(t, &t->wanted);
+	trim_send(t, s, length);
+	if (letter != '\0' && strchr("P@KX", letter) != NULL && t->believed.y != NOWHERE) {
+		trim_forget_row(t, t->believed.y);
+		return;
+	}
+	t->cursor = t->believed = (struct place){ NOWHERE, NOWHERE };
+	if (!moves)
+		trim_forget_all(t);
+	int rows[2];
+	if (letter == 'r')
+		t->margins = read_numbers(s + strlen(CSI), rows) != 0 && (rows[0] != 1 || rows[1] != t->rows);
+}
+
+/* With a look that is not understood all that follows would be. */
+static size_t
+pass_rest(struct trim *t, const char *s, const char *end)
+{
+	pass(t, s, (size_t)(end - s), 'm');
+	trim_lose(t);
+	return (size_t)(end - s);
+}
+
+/* One look, sign or sequence; how long it is. */
+static size_t
+take(struct trim *t, const char *s, const char *end)
+{
+	char letter = '\0';
+	size_t length = sequence_length(s, end, &letter), set = set_length(s, end, false);
+	if (set > 0)
+		return set;
+	struct look look = t->wanted;
+	if (letter == 'm' && !trim_take_look(&look, s, s + length))
+		return pass_rest(t, s, end);
+	if (letter == 'm') {
+		t->wanted = look;
+		return length + set_length(s + length, end, true);
+	}
+	bool knows = t->believed.y != NOWHERE;
+	if (length > 0) {
+		if (!((knows || letter == 'H') && take_sequence(t, s, letter)))
+			pass(t, s, length, letter);
+		return length;
+	}
+	length = sign_length(s, end);
+	if (!(knows && take_sign(t, s, length)))
+		pass(t, s, length, '\0');
+	return length;
+}
+
+const char *
+trim_frame(struct trim *t, const char *bytes, size_t length, size_t *sent)
+{
+	t->out_length = 0;
+	t->wanted = (struct look){ 0 };
+	for (size_t used = 0; used < length; )
+		used += take(t, bytes + used, bytes + length);
+	trim_write_runs(t);
+	*sent = t->out_length;
+	return t->out;
 }

@@ -11,7 +11,7 @@
 const char *const puyo_cpu_levels[] = { "weak", "novice", "adept", "expert", "master", NULL };
 
 enum {
-	SLICE_FIELDS = 800,	/* looked at in about a millisecond */
+	SLICE_FIELDS = 800,	/* looked at in less than a millisecond */
 	TIME_TO_THINK = 120,	/* ticks, before it makes do with what it has */
 };
 
