@@ -166,8 +166,9 @@ START_TEST(every_way_plays_chains_like_plain_arrays)
 		oracle_to(&plain, &expected);
 		struct puyo_field counted = words, counted_words = words;
 		struct puyo_chain by_words = field_resolve_words(&words), by_chosen = puyo_resolve(&chosen);
-		struct puyo_chain steps = { puyo_count_steps(&counted), want.score };
-		struct puyo_chain steps_words = { field_steps_words(&counted_words), want.score };
+		const struct puyo_plane nothing = { { 0 } };
+		struct puyo_chain steps = { puyo_steps_after(&counted, &nothing), want.score };
+		struct puyo_chain steps_words = { field_steps_words(&counted_words, &nothing), want.score };
 		if (!is_as_expected(&words, by_words, &expected, want) ||
 		    !is_as_expected(&chosen, by_chosen, &expected, want) ||
 		    !is_as_expected(&counted, steps, &expected, want) ||

@@ -176,23 +176,25 @@ room_around(const int heights[PUYO_COLUMNS], int x)
 	return room;
 }
 
-/* The field with so many puyos of a colour on a column. */
-static struct puyo_field
-add_keys(const struct ground *g, int x, int height, int keys, enum colour colour)
+/* What vanishes with so many puyos of a colour on a column, besides themselves: the
+ * groups they touch, and garbage beside any of it. */
+static columns
+what_goes(const struct ground *g, columns cells, int x, int height, int keys)
 {
-	uint64_t cells = (uint64_t)((1u << keys) - 1) << (((x + 1) & 3) * 16 + height + 1);
-	columns added = columns_of((struct puyo_plane){ { x < 3 ? cells : 0, x < 3 ? 0 : cells } });
-	struct puyo_field with;
-	for (int i = 0; i < 3; i++)
-		with.planes[i] = columns_plane((unsigned)colour & 1u << i ? g->planes[i] | added : g->planes[i]);
-	return with;
+	uint64_t stack = (uint64_t)((1u << keys) - 1) << (((x + 1) & 3) * 16 + height + 1);
+	columns added = columns_of((struct puyo_plane){ { x < 3 ? stack : 0, x < 3 ? 0 : stack } });
+	columns popping = spread(g, spread(g, cells & (down(added) | beside(added))));
+	columns all = popping | added;
+	return popping | (g->garbage & (up(all) | down(all) | beside(all)));
 }
 
 static int
-trigger_value(const struct ground *g, const int heights[PUYO_COLUMNS], int x, int keys, enum colour colour)
+trigger_value(const struct puyo_field *f, const struct ground *g, const int heights[PUYO_COLUMNS], int x, int keys,
+    columns cells)
 {
-	struct puyo_field after = add_keys(g, x, heights[x], keys, colour);
-	int steps = puyo_count_steps(&after);
+	struct puyo_field after = *f;
+	struct puyo_plane vanishing = columns_plane(what_goes(g, cells, x, heights[x], keys));
+	int steps = 1 + puyo_steps_after(&after, &vanishing);
 	if (steps < 2)
 		return 0;
 	struct ground rest = read_field(&after);
@@ -202,14 +204,15 @@ trigger_value(const struct ground *g, const int heights[PUYO_COLUMNS], int x, in
 }
 
 static int
-best_of(const struct ground *g, const int heights[PUYO_COLUMNS], columns triggers, int keys, enum colour colour)
+best_of(const struct puyo_field *f, const struct ground *g, const int heights[PUYO_COLUMNS], columns triggers, int keys,
+    columns cells)
 {
 	struct puyo_plane plane = columns_plane(triggers);
 	int best = 0;
 	for (int half = 0; half < 2; half++)
 		for (uint64_t word = plane.words[half]; word != 0; word &= word - 1) {
 			int x = half * 4 + __builtin_ctzll(word) / 16 - 1;
-			int value = trigger_value(g, heights, x, keys, colour);
+			int value = trigger_value(f, g, heights, x, keys, cells);
 			best = value > best ? value : best;
 		}
 	return best;
@@ -226,7 +229,7 @@ chain_value(const struct puyo_field *f, const struct ground *g, const int height
 		find_triggers(&surface, g, cells, triggers);
 		keep_falls(&surface, cells | g->garbage, triggers);
 		for (int keys = 1; keys <= KEYS_MAX; keys++) {
-			int value = best_of(g, heights, triggers[keys - 1], keys, colour);
+			int value = best_of(f, g, heights, triggers[keys - 1], keys, cells);
 			best = value > best ? value : best;
 		}
 	}

@@ -58,6 +58,9 @@ struct puyo_chain {
 	long	score;		/* without the all clear */
 };
 struct puyo_chain puyo_resolve(struct puyo_field *);
-int		puyo_count_steps(struct puyo_field *);	/* the same for those who need no points */
+
+/* The same without points, from where these cells are about to vanish: the steps that
+ * follow. */
+int		puyo_steps_after(struct puyo_field *, const struct puyo_plane *vanishing);
 
 #endif

@@ -130,12 +130,12 @@ struct puyo_plane	field_popping(struct puyo_plane cells);
 /* The group that the plane's first cell belongs to. */
 struct puyo_plane	field_group(struct puyo_plane cells);
 
-/* puyo_resolve and puyo_count_steps pick one of these: equal in all but speed. The
+/* puyo_resolve and puyo_steps_after pick one of these: equal in all but speed. The
  * second of each only where the processor has it. */
 struct puyo_chain	field_resolve_words(struct puyo_field *);
 struct puyo_chain	field_resolve_vector(struct puyo_field *);
-int			field_steps_words(struct puyo_field *);
-int			field_steps_vector(struct puyo_field *);
+int			field_steps_words(struct puyo_field *, const struct puyo_plane *vanishing);
+int			field_steps_vector(struct puyo_field *, const struct puyo_plane *vanishing);
 bool			field_has_vector(void);
 
 #endif

@@ -152,12 +152,10 @@ drop_all(__m128i planes[3], __m128i vanishing)
 /* --- chains --- */
 
 INLINE struct puyo_chain
-resolve(struct puyo_field *f, bool scored)
+resolve(__m128i p[3], bool scored)
 {
 	const __m128i shown = _mm_set_epi64x((long long)FIELD_HIGH(SHOWN_BITS), (long long)FIELD_LOW(SHOWN_BITS));
 	struct puyo_chain chain = { 0 };
-	__m128i p[3];
-	memcpy(p, f->planes, sizeof p);
 	for (;;) {
 		__m128i low = _mm_and_si128(p[0], shown);
 		__m128i red = _mm_andnot_si128(_mm_or_si128(p[1], p[2]), low), blue = _mm_andnot_si128(p[0], p[1]);
@@ -180,20 +178,28 @@ resolve(struct puyo_field *f, bool scored)
 			popping = _mm_or_si128(popping, _mm_and_si128(garbage, beside_one(popping)));
 		drop_all(p, popping);
 	}
-	memcpy(f->planes, p, sizeof p);
 	return chain;
 }
 
 VECTOR struct puyo_chain
 field_resolve_vector(struct puyo_field *f)
 {
-	return resolve(f, true);
+	__m128i p[3];
+	memcpy(p, f->planes, sizeof p);
+	struct puyo_chain chain = resolve(p, true);
+	memcpy(f->planes, p, sizeof p);
+	return chain;
 }
 
 VECTOR int
-field_steps_vector(struct puyo_field *f)
+field_steps_vector(struct puyo_field *f, const struct puyo_plane *vanishing)
 {
-	return resolve(f, false).steps;
+	__m128i p[3];
+	memcpy(p, f->planes, sizeof p);
+	drop_all(p, _mm_loadu_si128((const __m128i *)vanishing));
+	int steps = resolve(p, false).steps;
+	memcpy(f->planes, p, sizeof p);
+	return steps;
 }
 
 #else
@@ -211,9 +217,9 @@ field_resolve_vector(struct puyo_field *f)
 }
 
 int
-field_steps_vector(struct puyo_field *f)
+field_steps_vector(struct puyo_field *f, const struct puyo_plane *vanishing)
 {
-	return field_steps_words(f);
+	return field_steps_words(f, vanishing);
 }
 
 #endif

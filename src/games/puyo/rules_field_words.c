@@ -103,15 +103,17 @@ field_resolve_words(struct puyo_field *f)
 }
 
 int
-field_steps_words(struct puyo_field *f)
+field_steps_words(struct puyo_field *f, const struct puyo_plane *vanishing)
 {
+	for (int half = 0; half < 2; half++)
+		drop_word(f, half, vanishing->words[half]);
 	return field_resolve_words(f).steps;
 }
 
 int
-puyo_count_steps(struct puyo_field *f)
+puyo_steps_after(struct puyo_field *f, const struct puyo_plane *vanishing)
 {
-	return field_has_vector() ? field_steps_vector(f) : field_steps_words(f);
+	return field_has_vector() ? field_steps_vector(f, vanishing) : field_steps_words(f, vanishing);
 }
 
 struct puyo_chain
