@@ -188,31 +188,47 @@ what_goes(const struct ground *g, columns cells, int x, int height, int keys)
 	return popping | (g->garbage & (up(all) | down(all) | beside(all)));
 }
 
+/* What came of the keys of one colour so far: those that touch the same groups end
+ * the same. */
+struct outcomes {
+	struct { struct puyo_plane vanishing; int steps, links; } list[PUYO_COLUMNS * KEYS_MAX];
+	int count;
+};
+
+/* Which outcome it is when these cells vanish. */
 static int
-trigger_value(const struct puyo_field *f, const struct ground *g, const int heights[PUYO_COLUMNS], int x, int keys,
-    columns cells)
+find_outcome(struct outcomes *o, const struct puyo_field *f, struct puyo_plane vanishing)
 {
+	int i = 0;
+	for (; i < o->count; i++)
+		if (memcmp(&o->list[i].vanishing, &vanishing, sizeof vanishing) == 0)
+			return i;
 	struct puyo_field after = *f;
-	struct puyo_plane vanishing = columns_plane(what_goes(g, cells, x, heights[x], keys));
-	int steps = 1 + puyo_steps_after(&after, &vanishing);
-	if (steps < 2)
-		return 0;
-	struct ground rest = read_field(&after);
-	return steps * puyo_weights.chain + keys * puyo_weights.keys +
-	    heights[x] * puyo_weights.trigger_height + room_around(heights, x) * puyo_weights.room +
-	    links_value(&rest, puyo_weights.left_twos, puyo_weights.left_threes);
+	o->list[i].vanishing = vanishing;
+	o->list[i].steps = 1 + puyo_steps_after(&after, &vanishing);
+	if (o->list[i].steps > 1) {
+		struct ground rest = read_field(&after);
+		o->list[i].links = links_value(&rest, puyo_weights.left_twos, puyo_weights.left_threes);
+	}
+	return o->count++;
 }
 
+/* Of the chains that one colour sets off, by how many puyos it takes. */
 static int
-best_of(const struct puyo_field *f, const struct ground *g, const int heights[PUYO_COLUMNS], columns triggers, int keys,
-    columns cells)
+best_of(const struct puyo_field *f, const struct ground *g, const int heights[PUYO_COLUMNS], columns cells,
+    const columns triggers[KEYS_MAX])
 {
-	struct puyo_plane plane = columns_plane(triggers);
+	struct outcomes outcomes;
+	outcomes.count = 0;
 	int best = 0;
-	for (int half = 0; half < 2; half++)
-		for (uint64_t word = plane.words[half]; word != 0; word &= word - 1) {
-			int x = half * 4 + __builtin_ctzll(word) / 16 - 1;
-			int value = trigger_value(f, g, heights, x, keys, cells);
+	for (int keys = 1; keys <= KEYS_MAX; keys++)
+		for (struct puyo_plane left = columns_plane(triggers[keys - 1]); !plane_is_empty(left); ) {
+			int half = left.words[0] == 0, x = half * 4 + __builtin_ctzll(left.words[half]) / 16 - 1;
+			left.words[half] &= left.words[half] - 1;
+			int i = find_outcome(&outcomes, f, columns_plane(what_goes(g, cells, x, heights[x], keys)));
+			int value = outcomes.list[i].steps < 2 ? 0 : outcomes.list[i].links +
+			    outcomes.list[i].steps * puyo_weights.chain + keys * puyo_weights.keys +
+			    heights[x] * puyo_weights.trigger_height + room_around(heights, x) * puyo_weights.room;
 			best = value > best ? value : best;
 		}
 	return best;
@@ -228,10 +244,8 @@ chain_value(const struct puyo_field *f, const struct ground *g, const int height
 		columns cells = columns_of(field_shown(f, colour));
 		find_triggers(&surface, g, cells, triggers);
 		keep_falls(&surface, cells | g->garbage, triggers);
-		for (int keys = 1; keys <= KEYS_MAX; keys++) {
-			int value = best_of(f, g, heights, triggers[keys - 1], keys, cells);
-			best = value > best ? value : best;
-		}
+		int value = best_of(f, g, heights, cells, triggers);
+		best = value > best ? value : best;
 	}
 	return best;
 }
