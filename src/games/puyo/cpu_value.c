@@ -1,6 +1,7 @@
 /* cpu_value.c: what a field promises: the chains that a few more puyos would set
  * off, what there is to build with, and whether its shape lets it grow. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "games/puyo/cpu.h"
 #include "games/puyo/cpu_columns.h"
