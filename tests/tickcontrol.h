@@ -53,13 +53,25 @@ tick_meet(struct desk *d, struct app *app, const struct session_start *start)
 }
 
 static void
-tick_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+tick_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	(void)v, (void)motion;
 	d->updates++;
 	d->jumps += events == NULL;
 	d->events += (int)json_array_size(events);
-	log_add(log, "Something happened.");
+}
+
+static void
+tick_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+{
+	const json_t *event;
+	size_t i;
+	char line[SENTENCE_SIZE];
+	(void)d, (void)v;
+	json_array_foreach(events, i, event) {
+		snprintf(line, sizeof line, "Event %s.", json_string_value(json_object_get(event, "event")));
+		log_add(log, line);
+	}
 }
 
 static void
@@ -164,7 +176,8 @@ tick_prepare(struct app *app, struct options *options)
 
 static const struct controller tick_controller = {
 	.game = &tick_game, .commands = tick_commands, .legend = tick_legend,
-	.open = tick_open, .close = tick_close, .meet = tick_meet, .update = tick_update, .draw = tick_draw,
+	.open = tick_open, .close = tick_close, .meet = tick_meet, .update = tick_update, .tell = tick_tell,
+	.draw = tick_draw,
 	.command = tick_command, .enabled = tick_enabled, .click = tick_click, .tick = tick_tick,
 	.motion = tick_motion, .step = tick_step, .hint = tick_hint, .title = tick_text, .prompt = tick_prompt,
 	.report = tick_report, .mark = tick_mark, .next = tick_next, .prepare = tick_prepare,

@@ -233,19 +233,63 @@ session_may_undo(const struct session *s)
 	return s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
 }
 
-/* The game after so many of its actions, in a session of its own. NULL and *e. */
+/* Who listens while a game is played again; NULL: nobody. */
+struct audience {
+	session_listener	*hear;
+	void			*context;
+};
+
+static void
+let_hear(const struct session *s, const struct audience *audience, struct events *events)
+{
+	if (events->count > 0)
+		audience->hear(s, events, audience->context);
+	events_clear(events);
+}
+
+static void
+pass_again(struct session *again, uint64_t tick, const struct audience *audience)
+{
+	struct events events = { 0 };
+	if (audience == NULL && tick > again->ticks)
+		session_advance(again, tick - again->ticks, NULL);
+	while (again->ticks < tick && !session_over(again)) {
+		uint64_t wait = session_wait(again), rest = tick - again->ticks;
+		session_advance(again, wait > 0 && wait < rest ? wait : rest, &events);
+		let_hear(again, audience, &events);
+	}
+}
+
+/* The game after so many of its actions, in a session of its own that records
+ * nothing. NULL and *e. */
 static struct session *
-play_again(const struct session *s, int64_t length, struct error *e)
+play_again(const struct session *s, int64_t length, const struct audience *audience, struct error *e)
 {
 	struct session *again = session_begin(s->entrant, &s->start, e);
+	struct events events = { 0 };
+	if (again != NULL)
+		session_record_nothing(again);
 	for (int64_t i = 0; again != NULL && i < length; i++) {
-		session_advance(again, s->moves[i].tick - again->ticks, NULL);
-		if (!session_apply(again, s->moves[i].seat, s->moves[i].action, NULL, e)) {
+		const struct move *move = &s->moves[i];
+		pass_again(again, move->tick, audience);
+		if (!session_apply(again, move->seat, move->action, audience == NULL ? NULL : &events, e)) {
 			session_free(again);
 			return NULL;
 		}
+		if (audience != NULL)
+			let_hear(again, audience, &events);
 	}
 	return again;
+}
+
+void
+session_retell(const struct session *s, session_listener *hear, void *context)
+{
+	const struct audience audience = { hear, context };
+	struct session *again = s->drifted ? NULL : play_again(s, s->length, &audience, NULL);
+	if (again != NULL)
+		pass_again(again, s->ticks, &audience);
+	session_free(again);
 }
 
 /* Takes the last action out of the store, if it is there. */
@@ -270,7 +314,7 @@ session_undo(struct session *s, struct error *e)
 		return error_set(e, ERR_RULE, N_("There is no action to take back."));
 	if (s->drifted)
 		return error_set(e, ERR_RULE, N_("Nothing can be taken back: the record of this game no longer replays."));
-	struct session *again = play_again(s, s->length - 1, e);
+	struct session *again = play_again(s, s->length - 1, NULL, e);
 	if (again == NULL || !forget_stored(s, e)) {
 		session_free(again);
 		return false;

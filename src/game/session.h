@@ -85,6 +85,13 @@ struct view *session_view(const struct session *, int seat);	/* caller: game->vi
 json_t	*session_json(const struct session *, int seat);
 void	 session_result(const struct session *, struct result *);
 
+/* Plays the game again from its start, aside, and lets somebody hear what happened,
+ * each action and each change that time brought on its own: the session is the one
+ * that plays it, just after these events. A game whose record no longer replays
+ * tells nothing. */
+typedef void session_listener(const struct session *, const struct events *, void *context);
+void	 session_retell(const struct session *, session_listener *, void *context);
+
 /* One command of the game's own protocol words. NULL and *e: refused. */
 json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments, struct error *);
 

@@ -148,9 +148,11 @@ app_close(struct app *app)
 void
 stack_interrupt(struct app *app)
 {
-	for (struct screen *s = app->top; s != NULL; s = s->below)
+	for (struct screen *s = app->top, *below; s != NULL; s = below) {
+		below = s->below;	/* it may close */
 		if (s->class->interrupt != NULL)
 			s->class->interrupt(s);
+	}
 	app->dirty = true;
 }
 

@@ -53,9 +53,17 @@ struct controller {
 	void		 (*meet)(struct desk *, struct app *, const struct session_start *);
 
 	/* The view has changed through these events (a JSON array), or in a jump
-	 * (NULL): brings cursor and selection up to date, starts motion if it is
-	 * wanted, and writes what happened into the log. */
-	void		 (*update)(struct desk *, const struct view *, const json_t *events, bool motion, struct log *);
+	 * (NULL): brings cursor and selection up to date, and starts motion if it is
+	 * wanted. */
+	void		 (*update)(struct desk *, const struct view *, const json_t *events, bool motion);
+
+	/* Writes into the log what happened at once through these events, after which
+	 * the view is as it is. Whoever tells a game again from its journal gets the
+	 * same lines: they depend on nothing else but whom the desk has met. */
+	void		 (*tell)(const struct desk *, const struct view *, const json_t *events, struct log *);
+
+	/* How many of the lines told last running motion still has to bring. NULL: none. */
+	int		 (*untold)(const struct desk *, int lines);
 
 	/* Draws between the title line and the message line. `live` is false in a
 	 * replay: no cursor, no targets. */

@@ -1,14 +1,10 @@
-/* page.c: a page of the manual inside the program. */
+/* page.c: a long text to be read: scrolling and searching in it. */
+#include "shell/page.h"
+
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/file.h"
 #include "base/mem.h"
-#include "base/text.h"
-#include "shell/ask.h"
-#include "shell/help.h"
-#include "shell/say.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -35,51 +31,14 @@ static const struct command commands[] = {
 
 struct page {
 	struct screen	 screen;
-	char		 name[64];
+	char		 title[64];
+	char		 kind[64];
 	struct pager	*pager;
 	bool		 searching;	/* the search text is being typed */
 	bool		 missed;	/* it is nowhere on the page */
 	struct field	 field;
+	bool		 personal;	/* closes when play is interrupted */
 };
-
-/* --- files --- */
-
-static char *
-read_page(const char *share, const char *language, const char *page)
-{
-	char *path = mem_format("%s/pages/%s/%s.txt", share, language, page);
-	char *text = file_read(path, NULL);
-	free(path);
-	return text;
-}
-
-char *
-help_text(const char *share, const char *page, struct error *e)
-{
-	bool plain = !settings_utf8();
-	char *text = read_page(share, plain ? "ascii" : language_current(), page);
-	if (text == NULL && !plain)
-		text = read_page(share, "en", page);
-	if (text == NULL)
-		error_set(e, ERR_DATA, N_("the page %s is not in %s"), page, share);
-	return text;
-}
-
-/* mandoc prints bold as a letter, a backspace and the letter again. */
-void
-help_print(const char *text, FILE *out)
-{
-	while (*text != '\0') {
-		const char *letter = text;
-		text_next(&text);
-		if (*text == '\b')
-			text += strspn(text, "\b");
-		else
-			fwrite(letter, 1, (size_t)(text - letter), out);
-	}
-}
-
-/* --- the screen --- */
 
 static bool
 page_enabled(const struct screen *s, int command)
@@ -89,6 +48,8 @@ page_enabled(const struct screen *s, int command)
 		return command == PAGE_FIND || command == COMMAND_BACK;
 	if (command == PAGE_AGAIN || command == PAGE_AGAIN_BACK)
 		return p->field.text[0] != '\0';
+	if (command == PAGE_SECTION || command == PAGE_SECTION_BACK)
+		return pager_has_sections(p->pager);
 	return command != PAGE_FIND;
 }
 
@@ -103,7 +64,7 @@ page_draw(struct screen *s, struct canvas *c)
 {
 	struct page *p = (struct page *)s;
 	struct rect where = { 1, 0, c->rows - 3, c->cols };
-	widget_title(c, p->name, _("manual"));
+	widget_title(c, p->title, p->kind);
 	widget_pager(c, &where, p->pager);
 	if (p->searching) {
 		int used = canvas_text(c, c->rows - 2, 0, 20, STYLE_STRONG, _("Search: "));
@@ -196,28 +157,39 @@ page_free(struct screen *s)
 	free(p);
 }
 
+/* With all that lies over it, which has been interrupted before. */
+static void
+page_interrupt(struct screen *s)
+{
+	struct app *app = s->app;
+	if (!((struct page *)s)->personal)
+		return;
+	while (app->top != s)
+		app_pop(app);
+	app_pop(app);
+}
+
 static const struct screen_class page_class = {
-	.enabled  = page_enabled,
-	.draw     = page_draw,
-	.input    = page_input,
-	.command  = page_command,
-	.free     = page_free,
+	.enabled   = page_enabled,
+	.draw      = page_draw,
+	.input     = page_input,
+	.command   = page_command,
+	.interrupt = page_interrupt,
+	.free      = page_free,
 };
 
 struct screen *
-help_page(struct app *app, const char *name)
+page_new(struct app *app, const struct page_about *about)
 {
-	struct error e;
-	char *text = help_text(app->share, name, &e);
-	if (text == NULL) {
-		char sentence[SAY_SIZE];
-		say_error(&e, sentence);
-		return ask_tell(mem_string(_("Manual")), mem_string(sentence));
-	}
 	struct page *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .commands = commands, .app = app };
-	snprintf(p->name, sizeof p->name, "%s", name);
-	p->pager = pager_new(text);
-	free(text);
+	p->screen = (struct screen){
+		.class = &page_class, .scope = "arcade", .topic = about->topic, .commands = commands, .app = app,
+	};
+	snprintf(p->title, sizeof p->title, "%s", about->title);
+	snprintf(p->kind, sizeof p->kind, "%s", about->kind);
+	p->personal = about->personal;
+	p->pager = pager_new(about->text);
+	if (about->latest)
+		pager_to(p->pager, true);
 	return &p->screen;
 }

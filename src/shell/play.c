@@ -135,6 +135,8 @@ play_enabled(const struct screen *s, int command)
 		return p->people > 1 && p->controller->game->secret && !session_over(p->session);
 	case PLAY_REFEREE:
 		return play_may_reveal(p);
+	case PLAY_LOG:
+		return true;
 	case PLAY_LEAVE:	/* two people need every key; the game menu has this too */
 		return !play_in_time(p) || p->people < 2 || session_over(p->session);
 	case COMMAND_HELP:
@@ -165,7 +167,8 @@ play_draw(struct screen *s, struct canvas *c)
 		struct chair *chair = play_chair(p);
 		bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 		draw_title(p, c);
-		p->controller->draw(chair->desk, c, chair->view, &chair->log, live);
+		const struct log log = play_log(p);
+		p->controller->draw(chair->desk, c, chair->view, &log, live);
 		draw_message(p, c);
 		play_lesson_draw(p, c);
 	}
@@ -219,6 +222,9 @@ play_command(struct screen *s, int command)
 		break;
 	case PLAY_HINT:
 		play_ask_hint(p);
+		break;
+	case PLAY_LOG:
+		play_open_log(p);
 		break;
 	case PLAY_REFEREE:
 		play_reveal(p, !p->referee);

@@ -8,11 +8,12 @@
 struct play;
 
 /* Commands every game has; a controller's table includes them. */
-enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_REFEREE, PLAY_PIN, PLAY_LEAVE };
+enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REFEREE, PLAY_PIN, PLAY_LEAVE };
 
 #define PLAY_COMMANDS \
 	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Take the last action back (practice games only).") }, \
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask what the CPU would do.") }, \
+	{ PLAY_LOG, "log", "L", N_("log"), N_("Read the whole log.") }, \
 	{ PLAY_PAUSE, "pause", "p P", N_("pause"), N_("Cover the board and stop the clock.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; the game is saved and waits in the menu.") }, \
 	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice, or open the game menu.") }, \
@@ -54,6 +55,9 @@ bool		 play_act(struct play *, const char *action);
 
 /* The same for any seat with a person, for live play: a refusal says nothing. */
 bool		 play_act_as(struct play *, int seat, const char *action);
+
+/* Opens the whole log of the seat at the keyboard. */
+void		 play_open_log(struct play *);
 
 /* Says something in the message line until the next thing happens. */
 void		 play_say(struct play *, enum style, const char *text);

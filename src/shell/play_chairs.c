@@ -49,14 +49,16 @@ play_say_error(struct play *p, const struct error *e)
 	play_say(p, STYLE_BAD, text);
 }
 
-/* Says in a chair's message line what the update wrote into its log. */
+/* Says in a chair's message line what has just been written into its log. */
 static void
-say_news(struct chair *chair, int lines)
+say_news(struct chair *chair)
 {
+	const struct log *log = &chair->story.log;
 	char news[SENTENCE_SIZE] = "";
-	for (int i = chair->log.count - lines; i < chair->log.count; i++) {
+	for (int i = log->count - chair->story.news; i < log->count; i++) {
 		size_t used = strlen(news);
-		snprintf(news + used, sizeof news - used, "%s%s", used > 0 ? "  " : "", log_line(&chair->log, i));
+		if (!log->lines[i].silent)
+			snprintf(news + used, sizeof news - used, "%s%s", used > 0 ? "  " : "", log->lines[i].text);
 	}
 	say_to(chair, STYLE_TEXT, news);
 }
@@ -90,6 +92,21 @@ play_is_cpu(const struct play *p, int seat)
 	return session_started(p->session)->seats[seat].cpu;
 }
 
+static struct witness
+witness_of(const struct play *p, int seat)
+{
+	return (struct witness){ p->controller, p->chairs[seat].desk, viewer_of(p, seat) };
+}
+
+static void
+follow(struct play *p, int seat, const struct events *events, bool motion)
+{
+	struct chair *chair = &p->chairs[seat];
+	const struct witness witness = witness_of(p, seat);
+	play_renew_view(p, seat);
+	story_follow(&chair->story, &witness, p->session, chair->view, events, motion);
+}
+
 static void
 take_chair(struct play *p, int seat)
 {
@@ -97,8 +114,7 @@ take_chair(struct play *p, int seat)
 	chair->desk = p->controller->open();
 	if (p->controller->meet != NULL)
 		p->controller->meet(chair->desk, p->screen.app, session_started(p->session));
-	play_renew_view(p, seat);
-	p->controller->update(chair->desk, chair->view, NULL, false, &chair->log);
+	follow(p, seat, NULL, false);
 }
 
 /* People who act at the same time look at one picture: the first one's chair is
@@ -128,6 +144,7 @@ play_leave_chairs(struct play *p)
 			continue;
 		p->controller->game->view_free(p->chairs[seat].view);
 		p->controller->close(p->chairs[seat].desk);
+		story_clear(&p->chairs[seat].story);
 	}
 }
 
@@ -158,14 +175,9 @@ pause_before_cpu(struct play *p)
 static void
 show_to(struct play *p, int seat, const struct events *events)
 {
-	struct chair *chair = &p->chairs[seat];
-	json_t *known = events == NULL ? NULL : events_for(events, viewer_of(p, seat));
-	int before = chair->log.added;
-	play_renew_view(p, seat);
-	p->controller->update(chair->desk, chair->view, known, wants_motion(p) && seat == p->seat, &chair->log);
+	follow(p, seat, events, wants_motion(p) && seat == p->seat);
 	if (!play_in_time(p))	/* there the line would flicker */
-		say_news(chair, chair->log.added - before);
-	json_decref(known);
+		say_news(&p->chairs[seat]);
 }
 
 void
@@ -178,6 +190,20 @@ play_show(struct play *p, const struct events *events)
 		p->frame_at = NEVER;	/* new motion begins now */
 	play_arm_frame(p);
 	p->move_at = p->screen.app->now_ms + pause_before_cpu(p);
+}
+
+struct log
+play_log(struct play *p)
+{
+	const struct witness witness = witness_of(p, p->seat);
+	return story_log(&play_chair(p)->story, &witness);
+}
+
+void
+play_open_log(struct play *p)
+{
+	const struct witness witness = witness_of(p, p->seat);
+	story_read(&play_chair(p)->story, &witness, p->screen.app);
 }
 
 void

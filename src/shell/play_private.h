@@ -5,6 +5,7 @@
 #include "game/cpus.h"
 #include "shell/lesson.h"
 #include "shell/play.h"
+#include "shell/story.h"
 #include "shell/thought.h"
 
 /* What one person at the table has in front of them, kept apart from the others'
@@ -12,7 +13,7 @@
 struct chair {
 	struct desk	*desk;		/* NULL: nobody sits here */
 	struct view	*view;
-	struct log	 log;
+	struct story	 story;
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
 };
@@ -84,6 +85,8 @@ void		 play_renew_view(struct play *, int seat);
 /* The state has changed: everybody at the table learns what they may. NULL: a
  * jump. */
 void		 play_show(struct play *, const struct events *);
+
+struct log	 play_log(struct play *);		/* of whoever is at the keyboard, as story_log */
 
 void		 play_arm_frame(struct play *);		/* motion may have begun */
 void		 play_next_frame(struct play *);

@@ -12,11 +12,12 @@
 #include "shell/pace.h"
 #include "shell/reel.h"
 #include "shell/say.h"
+#include "shell/story.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
 enum { REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
-    REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE };
+    REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE, REPLAY_LOG };
 enum { WHEEL_TICKS = TICKS_PER_SECOND, GAUGE_COLS = 24, GAUGE_MARGIN = 2 };
 
 static const struct command commands[] = {
@@ -33,6 +34,7 @@ static const struct command commands[] = {
 	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the great moment before.") },
 	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next great moment.") },
 	{ REPLAY_EYES, "replay-eyes", "v", N_("eyes"), N_("See it as a spectator, a player, or everything.") },
+	{ REPLAY_LOG, "log", "L", N_("log"), N_("Read the whole log up to here.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
@@ -46,7 +48,7 @@ struct replay {
 	const struct controller		*controller;
 	struct desk			*desk;
 	struct view			*view;
-	struct log			 log;
+	struct story			 story;
 	int				 viewer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
 	struct pace			 pace;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
@@ -68,15 +70,20 @@ arm_frame(struct replay *r)
 	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, r->screen.app->now_ms + wait);
 }
 
+static struct witness
+witness_of(const struct replay *r)
+{
+	return (struct witness){ r->controller, r->desk, r->viewer };
+}
+
 static void
 show(struct replay *r, const struct events *events)
 {
 	bool motion = settings_are(&r->screen.app->settings, SETTING_MOTION, "on");
-	json_t *known = events == NULL ? NULL : events_for(events, r->viewer);
+	const struct witness witness = witness_of(r);
 	r->controller->game->view_free(r->view);
 	r->view = session_view(r->reel->session, r->viewer);
-	r->controller->update(r->desk, r->view, known, motion, &r->log);
-	json_decref(known);
+	story_follow(&r->story, &witness, r->reel->session, r->view, events, motion);
 	if (!reel_in_time(r->reel))
 		r->frame_at = NEVER;	/* new motion begins now */
 	arm_frame(r);
@@ -86,7 +93,6 @@ show(struct replay *r, const struct events *events)
 static void
 show_place(struct replay *r)
 {
-	r->log = (struct log){ 0 };
 	r->frame_at = NEVER;
 	show(r, NULL);
 	anchor(r);
@@ -236,7 +242,9 @@ replay_draw(struct screen *s, struct canvas *c)
 	r->controller->title(r->view, mode);
 	snprintf(left, sizeof left, "%s  %s", r->controller->game->title, mode);
 	widget_title(c, left, _("replay"));
-	r->controller->draw(r->desk, c, r->view, &r->log, false);
+	const struct witness witness = witness_of(r);
+	const struct log log = story_log(&r->story, &witness);
+	r->controller->draw(r->desk, c, r->view, &log, false);
 	draw_place(r, c);
 	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, r);
 }
@@ -245,6 +253,7 @@ static void
 replay_command(struct screen *s, int command)
 {
 	struct replay *r = (struct replay *)s;
+	const struct witness witness = witness_of(r);
 	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
 	case REPLAY_ON:
@@ -281,6 +290,9 @@ replay_command(struct screen *s, int command)
 		break;
 	case REPLAY_EYES:
 		next_viewer(r);
+		break;
+	case REPLAY_LOG:
+		story_read(&r->story, &witness, s->app);
 		break;
 	case COMMAND_BACK:
 		app_pop(s->app);
@@ -347,6 +359,7 @@ replay_free(struct screen *s)
 	r->controller->game->view_free(r->view);
 	r->controller->close(r->desk);
 	reel_free(r->reel);
+	story_clear(&r->story);
 	free(r);
 }
 

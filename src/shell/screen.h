@@ -47,7 +47,8 @@ struct screen_class {
 	/* It has come to the top, or another screen has, be it an overlay. */
 	void	 (*focus)(struct screen *);					/* may be NULL */
 
-	/* Something stops play: another program, a small window, a dead line. */
+	/* Something stops play: another program, a small window, a dead line. May close
+	 * the screen and those above it. */
 	void	 (*interrupt)(struct screen *);					/* may be NULL */
 
 	void	 (*free)(struct screen *);					/* NULL: one allocation */

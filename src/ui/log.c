@@ -1,5 +1,6 @@
-/* log.c: the latest lines of what happened. */
+/* log.c: what happened, line by line, and the latest of it in a panel. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -8,21 +9,32 @@
 enum { INDENT = 2 };	/* of the rows a long line goes on in */
 
 void
-log_add(struct log *l, const char *text)
+log_put(struct log *l, const struct log_line *line)
 {
-	int at = (l->first + l->count) % LOG_LINES;
-	l->added++;
-	if (l->count < LOG_LINES)
-		l->count++;
-	else
-		l->first = (l->first + 1) % LOG_LINES;
-	text_clean(l->lines[at], LOG_SIZE, text);
+	size_t size = strlen(line->text) + 1;
+	char *text = mem_new(size);
+	text_clean(text, size, line->text);
+	if (l->count == l->room) {
+		l->room = l->room > 0 ? l->room * 2 : 32;
+		l->lines = mem_grow(l->lines, (size_t)l->room, sizeof l->lines[0]);
+	}
+	l->lines[l->count] = *line;
+	l->lines[l->count++].text = text;
 }
 
-const char *
-log_line(const struct log *l, int index)
+void
+log_add(struct log *l, const char *text)
 {
-	return l->lines[(l->first + index) % LOG_LINES];
+	log_put(l, &(struct log_line){ .text = text });
+}
+
+void
+log_clear(struct log *l)
+{
+	for (int i = 0; i < l->count; i++)
+		free((char *)l->lines[i].text);
+	free(l->lines);
+	*l = (struct log){ 0 };
 }
 
 /* Draws the rows of one line from the row `y` on, leaving out those above the
@@ -50,8 +62,8 @@ widget_log(struct canvas *c, const struct rect *r, const struct log *l)
 		return;
 	int first = l->count, rows = 0;
 	while (first > 0 && rows < r->rows)
-		rows += draw_line(NULL, r, 0, STYLE_TEXT, log_line(l, --first));
+		rows += draw_line(NULL, r, 0, STYLE_TEXT, l->lines[--first].text);
 	int y = r->y + (rows > r->rows ? r->rows - rows : 0);
 	for (int i = first; i < l->count; i++)
-		y += draw_line(c, r, y, i + 1 == l->count ? STYLE_TEXT : STYLE_DIM, log_line(l, i));
+		y += draw_line(c, r, y, i + 1 == l->count ? STYLE_TEXT : STYLE_DIM, l->lines[i].text);
 }

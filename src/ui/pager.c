@@ -265,6 +265,15 @@ pager_search(struct pager *p, const char *text, int by)
 	return false;
 }
 
+bool
+pager_has_sections(const struct pager *p)
+{
+	for (int i = 0; i < p->line_count; i++)
+		if (p->lines[i].heading)
+			return true;
+	return false;
+}
+
 int
 pager_section(struct pager *p, int by)
 {

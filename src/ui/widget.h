@@ -104,15 +104,20 @@ void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long valu
 void	widget_chart(struct canvas *, const struct rect *, const long *values, int count);
 void	widget_stars(struct canvas *, int y, int x, int stars, int most);
 
-/* --- log: the latest lines, oldest dropped --- */
-enum { LOG_LINES = 200, LOG_SIZE = 160 };
+/* --- log: what has happened, line by line, the oldest first --- */
+struct log_line {
+	const char	*text;
+	int		 number;	/* of the move, which a page of the whole log shows; 0: none */
+	bool		 heading;	/* a part begins here: a turn, a round */
+	bool		 silent;	/* for the log alone: not said in the message line */
+};
 struct log {
-	char	lines[LOG_LINES][LOG_SIZE];
-	int	first, count;
-	int	added;		/* so many ever: tells how many are new */
+	struct log_line	*lines;
+	int		 count, room;
 };
 void	log_add(struct log *, const char *text);
-const char *log_line(const struct log *, int index);	/* 0 is the oldest kept */
+void	log_put(struct log *, const struct log_line *);	/* the text is copied */
+void	log_clear(struct log *);	/* ready for use again; frees the lines */
 
 /* Wrapped, newest at the bottom, the older ones dim. */
 void	widget_log(struct canvas *, const struct rect *, const struct log *);
@@ -153,6 +158,8 @@ void		 pager_to(struct pager *, bool end);
  * What was found stays highlighted until an empty text is searched for. False:
  * it is nowhere. */
 bool		 pager_search(struct pager *, const char *text, int by);
+
+bool		 pager_has_sections(const struct pager *);
 
 /* To the next (+1) or previous (-1) heading; its number from 0, or -1 when there
  * is none that way. */

@@ -172,7 +172,7 @@ count_frames(const struct entrant *entrant)
 		.controller = controller, .desk = controller->open(),
 		.canvas = canvas_new(ROWS, COLUMNS, GLYPHS_FULL), .view = entrant->game->view(m.state, 1),
 	};
-	controller->update(p.desk, p.view, NULL, false, &p.log);
+	controller->update(p.desk, p.view, NULL, false);
 	counted(draw, &p, FRAMES);
 	controller->close(p.desk);
 	canvas_free(p.canvas);

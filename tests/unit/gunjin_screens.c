@@ -214,7 +214,7 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[
 	/* A CPU that thinks keeps nobody from looking, but from acting. */
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter Right", "\u2502 B3 ", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter b", "The row attacks the column", true },
-	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter L", "1     Tank from B3 to B4.", true },
+	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter L", "1  Tank from B3 to B4.", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter X", "Give this game", false },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter n", "Notebook", true },
 	/* Those who watch look too, and set the tempo; those who play do not. */

@@ -473,11 +473,11 @@ static struct canvas *
 log_canvas(int rows, const char *const *lines, size_t count)
 {
 	struct canvas *c = canvas_new(rows, 12, GLYPHS_FULL);
-	struct log *l = mem_new(sizeof(*l));
+	struct log l = { 0 };
 	for (size_t i = 0; i < count; i++)
-		log_add(l, lines[i]);
-	widget_log(c, &(struct rect){ 0, 0, rows, 12 }, l);
-	free(l);
+		log_add(&l, lines[i]);
+	widget_log(c, &(struct rect){ 0, 0, rows, 12 }, &l);
+	log_clear(&l);
 	return c;
 }
 
@@ -494,22 +494,30 @@ START_TEST(a_log_ends_with_its_newest_line)
 }
 END_TEST
 
-START_TEST(a_full_log_drops_its_oldest_lines)
+START_TEST(a_log_keeps_every_line_whole)
 {
-	struct log *l = mem_new(sizeof(*l));
-	for (int i = 1; i <= LOG_LINES + 3; i++) {
-		char text[16];
+	enum { LINES = 1000, LONG = 500 };
+	struct log l = { 0 };
+	char text[LONG + 1];
+	for (int i = 1; i <= LINES; i++) {
 		snprintf(text, sizeof(text), "line %d\x1B", i);
-		log_add(l, text);
+		log_add(&l, text);
 	}
-	struct canvas *c = canvas_new(LOG_LINES + 3, 12, GLYPHS_FULL);
-	widget_log(c, &(struct rect){ 0, 0, LOG_LINES + 3, 12 }, l);
-	char *text = canvas_to_text(c);
-	ck_assert(strncmp(text, "line 4?\nline 5?\n", 16) == 0);
-	ck_assert_ptr_nonnull(strstr(text, "\nline 203?\n"));
-	free(text);
-	canvas_free(c);
-	free(l);
+	memset(text, 'x', LONG);
+	text[LONG] = '\0';
+	log_put(&l, &(struct log_line){ .text = text, .number = 7 });
+	log_put(&l, &(struct log_line){ .text = "Round 1", .heading = true, .silent = true });
+	ck_assert_int_eq(l.count, LINES + 2);
+	ck_assert_str_eq(l.lines[0].text, "line 1?");
+	ck_assert_str_eq(l.lines[LINES - 1].text, "line 1000?");
+	ck_assert_str_eq(l.lines[LINES].text, text);
+	ck_assert(l.lines[LINES].number == 7 && !l.lines[LINES].heading);
+	ck_assert(l.lines[LINES + 1].number == 0 && l.lines[LINES + 1].heading);
+	log_clear(&l);
+	ck_assert_int_eq(l.count, 0);
+	log_add(&l, "again");
+	ck_assert_str_eq(l.lines[0].text, "again");
+	log_clear(&l);
 }
 END_TEST
 
@@ -684,11 +692,11 @@ START_TEST(every_widget_survives_a_tiny_canvas)
 	struct canvas *c = canvas_new(_i / 4, _i % 4, GLYPHS_FULL);
 	const struct rect all = { 0, 0, c->rows, c->cols };
 	struct list l = { .count = 5, .selected = 4 };
-	struct log *log = mem_new(sizeof(*log));
+	struct log log = { 0 };
 	struct board b = { .rows = 2, .cols = 4, .coordinates = true };
 	struct field f = { .text = "石" };
 	struct card card = knight_card("U2R1", false);
-	log_add(log, "石の上にも三年");
+	log_add(&log, "石の上にも三年");
 	widget_title(c, "left", "right");
 	widget_message(c, STYLE_TEXT, "message");
 	widget_keys(c, NULL, "knight", table, NULL, NULL);
@@ -699,14 +707,14 @@ START_TEST(every_widget_survives_a_tiny_canvas)
 	widget_card(c, 0, 0, &card);
 	widget_gauge(c, 0, 0, c->cols, STYLE_GOOD, 1, 2);
 	widget_chart(c, &all, numbers, LEN(numbers));
-	widget_log(c, &all, log);
+	widget_log(c, &all, &log);
 	widget_dialog(c, &dialogs[0].dialog);
 	widget_field(c, 0, 0, c->cols, &f);
 	widget_curtain(c, "who", "how");
 	for (int y = 0; y < c->rows && c->cols > 0; y++)	/* a row never starts with half a character */
 		ck_assert_uint_ne(c->cells[y * c->cols].code, 0);
 	canvas_free(c);
-	free(log);
+	log_clear(&log);
 }
 END_TEST
 
@@ -734,7 +742,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_chart_grows_from_zero_with_the_last_values_at_the_right);
 	tcase_add_test(all, stars_are_filled_from_the_left);
 	tcase_add_test(all, a_log_ends_with_its_newest_line);
-	tcase_add_test(all, a_full_log_drops_its_oldest_lines);
+	tcase_add_test(all, a_log_keeps_every_line_whole);
 	tcase_add_loop_test(all, a_dialog_stands_in_the_middle, 0, LEN(dialogs));
 	tcase_add_test(all, a_click_finds_the_choice_under_it);
 	tcase_add_test(all, a_dialog_that_is_too_tall_keeps_its_choices);

@@ -57,7 +57,7 @@ gunjin_reserve_total(const struct view *v)
 const char gunjin_fast_setting[] = "gunjin.fast";
 
 static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	const json_t *event;
 	size_t i;
@@ -70,11 +70,9 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	d->opened = true;
 	d->refused = false;
 	gunjin_let_go(d);
-	json_array_foreach(events, i, event) {
-		gunjin_say_event(d, v, event, log);
+	json_array_foreach(events, i, event)
 		if (gunjin_is_placing(v) && strcmp(json_string_value(json_object_get(event, "event")), "placed") == 0)
 			gunjin_next_empty(d, v);
-	}
 	if (gunjin_is_placing(v))
 		gunjin_keep_kind(d, v);
 }
@@ -167,6 +165,7 @@ const struct controller gunjin_controller = {
 	.close    = desk_close,
 	.meet     = desk_meet,
 	.update   = desk_update,
+	.tell     = gunjin_tell,
 	.draw     = gunjin_draw,
 	.command  = gunjin_command,
 	.enabled  = gunjin_enabled,

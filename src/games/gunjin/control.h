@@ -100,12 +100,8 @@ void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as lab
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
 /* control_log.c */
-void	gunjin_say_event(const struct desk *, const struct view *, const json_t *event, struct log *);
+void	gunjin_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
 void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);	/* "12 B3xB4 TK win" */
-void	gunjin_log_sentence(const struct desk *, const struct view *, int index, char line[SENTENCE_SIZE]);
-
-/* control_log_page.c */
-struct screen	*gunjin_log_page(struct play *);
 
 /* control_about.c: texts of some lines, to be freed. */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights */

@@ -6,7 +6,7 @@
 enum {
 	GUNJIN_LEFT = 1, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_PICK,
 	GUNJIN_KIND, GUNJIN_KIND_BEFORE, GUNJIN_LIST, GUNJIN_READY, GUNJIN_SHUFFLE, GUNJIN_MIRROR, GUNJIN_CLEAR,
-	GUNJIN_SAVE, GUNJIN_NEXT, GUNJIN_BEFORE, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_LOG, GUNJIN_RESIGN, GUNJIN_OFFER,
+	GUNJIN_SAVE, GUNJIN_NEXT, GUNJIN_BEFORE, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_RESIGN, GUNJIN_OFFER,
 	GUNJIN_MARK, GUNJIN_TYPE, GUNJIN_TEMPO,
 };
 
@@ -31,7 +31,6 @@ const struct command gunjin_commands[] = {
 	{ GUNJIN_BEFORE, "war/before", "[ Shift-Tab", NULL, N_("The one before.") },
 	{ GUNJIN_NOTES, "notes", "n", N_("notes"), N_("The notebook and your losses, or the log.") },
 	{ GUNJIN_TABLE, "table", "b", N_("battles"), N_("The table of battles: who beats whom.") },
-	{ GUNJIN_LOG, "log", "L", N_("log"), N_("Read the whole log.") },
 	{ GUNJIN_RESIGN, "resign", "X", N_("resign"), N_("Resign the game, or offer a draw; asks first.") },
 	{ GUNJIN_OFFER, "offer", "D", NULL, N_("Offer a draw, or answer an offer; asks first.") },
 	{ GUNJIN_MARK, "mark", "e", NULL, N_("Write a mark on the enemy piece under the cursor.") },
@@ -44,7 +43,7 @@ const struct command gunjin_commands[] = {
 
 /* --- when they mean something --- */
 
-enum when { WHEN_BOARD, WHEN_CAMP, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_BEGUN, WHEN_WATCHED, WHEN_ALWAYS, WHENS };
+enum when { WHEN_BOARD, WHEN_CAMP, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS };
 
 bool
 gunjin_enabled(const struct desk *d, const struct view *v, int command)
@@ -55,7 +54,7 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 		[GUNJIN_KIND_BEFORE] = WHEN_CAMP, [GUNJIN_LIST] = WHEN_CAMP, [GUNJIN_READY] = WHEN_CAMP,
 		[GUNJIN_SHUFFLE] = WHEN_CAMP, [GUNJIN_MIRROR] = WHEN_CAMP, [GUNJIN_CLEAR] = WHEN_CAMP,
 		[GUNJIN_SAVE] = WHEN_CAMP, [GUNJIN_NEXT] = WHEN_TURN, [GUNJIN_BEFORE] = WHEN_TURN,
-		[GUNJIN_NOTES] = WHEN_WAR, [GUNJIN_TABLE] = WHEN_ALWAYS, [GUNJIN_LOG] = WHEN_BEGUN,
+		[GUNJIN_NOTES] = WHEN_WAR, [GUNJIN_TABLE] = WHEN_ALWAYS,
 		[GUNJIN_RESIGN] = WHEN_TURN, [GUNJIN_OFFER] = WHEN_OFFER, [GUNJIN_MARK] = WHEN_WAR,
 		[GUNJIN_TYPE] = WHEN_TURN, [GUNJIN_TEMPO] = WHEN_WATCHED,
 	};
@@ -63,7 +62,7 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 	bool war = playing && gunjin_side_of(v) >= 0;
 	const bool open[WHENS] = {
 		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
-		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v), [WHEN_BEGUN] = v->phase != PHASE_PLACING,
+		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v),
 		[WHEN_WATCHED] = playing && d->watched, [WHEN_ALWAYS] = true,
 	};
 	return open[whens[command]];
@@ -74,7 +73,7 @@ bool
 gunjin_looks(int command)
 {
 	return (command >= GUNJIN_LEFT && command <= GUNJIN_DOWN) || command == GUNJIN_NOTES ||
-	    command == GUNJIN_TABLE || command == GUNJIN_LOG || command == GUNJIN_TEMPO;
+	    command == GUNJIN_TABLE || command == GUNJIN_TEMPO;
 }
 
 /* --- what they do --- */
@@ -140,9 +139,6 @@ open_by_command(struct desk *d, struct play *p, const struct view *v, int comman
 		break;
 	case GUNJIN_TABLE:
 		app_push(app, gunjin_table_page(gunjin_kind_shown(d, v)));
-		break;
-	case GUNJIN_LOG:
-		app_push(app, gunjin_log_page(p));
 		break;
 	case GUNJIN_MARK:
 		gunjin_ask_mark(d, p, v);

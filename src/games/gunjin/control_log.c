@@ -57,15 +57,25 @@ battle_sentence(const struct view *v, const struct gunjin_record *r, char text[S
 }
 
 /* The record knows both the move and its battle, as far as the viewer may. */
-void
-gunjin_log_sentence(const struct desk *d, const struct view *v, int index, char text[SENTENCE_SIZE])
+static void
+tell_move(const struct view *v, struct log *log)
 {
-	if (index == v->log_count)
-		gunjin_end_sentence(d, v, text);
-	else if (v->log[index].outcome == OUTCOME_NONE)
-		step_sentence(v, &v->log[index], text);
+	const struct gunjin_record *last = &v->log[v->log_count - 1];
+	char text[SENTENCE_SIZE];
+	if (last->outcome == OUTCOME_NONE)
+		step_sentence(v, last, text);
 	else
-		battle_sentence(v, &v->log[index], text);
+		battle_sentence(v, last, text);
+	log_put(log, &(struct log_line){ .text = text, .number = v->ply });
+}
+
+/* It stands below the board already. */
+static void
+tell_end(const struct desk *d, const struct view *v, struct log *log)
+{
+	char text[SENTENCE_SIZE];
+	gunjin_end_sentence(d, v, text);
+	log_put(log, &(struct log_line){ .text = text, .silent = true });
 }
 
 /* --- what else happens --- */
@@ -145,9 +155,8 @@ say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("The mark on %s is gone."), cell);
 }
 
-/* How it ended stands below the board. */
-void
-gunjin_say_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
+static void
+tell_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
 		const char	*name;
@@ -159,12 +168,23 @@ gunjin_say_event(const struct desk *d, const struct view *v, const json_t *event
 	const char *name = json_string_value(json_object_get(event, "event"));
 	char text[SENTENCE_SIZE] = "";
 	if (strcmp(name, "moved") == 0)
-		gunjin_log_sentence(d, v, v->log_count - 1, text);
+		tell_move(v, log);
+	if (strcmp(name, "over") == 0)
+		tell_end(d, v, log);
 	for (size_t i = 0; i < LEN(sayings); i++)
 		if (strcmp(sayings[i].name, name) == 0)
 			sayings[i].say(v, event, text);
 	if (text[0] != '\0')
 		log_add(log, text);
+}
+
+void
+gunjin_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+{
+	const json_t *event;
+	size_t i;
+	json_array_foreach(events, i, event)
+		tell_event(d, v, event, log);
 }
 
 /* --- short lines --- */

@@ -80,6 +80,7 @@ draw_log(struct canvas *c, const struct rect *frame, const struct view *v)
 		log_add(&lines, line);
 	}
 	widget_log(c, &in, &lines);
+	log_clear(&lines);
 }
 
 /* --- placing --- */

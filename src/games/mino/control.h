@@ -41,14 +41,12 @@ struct desk {
 	int			 x, y;		/* where its box lies over the board */
 	int			 relic;		/* the selected one, in FOCUS_RELICS */
 	int			 look;		/* the selected cell, in FOCUS_LOOK */
-	bool			 log_shown;	/* over the panels */
 	bool			 fast;		/* the score builds up quickly */
 	bool			 watching;	/* a CPU plays */
 
 	struct view		*last;		/* the view of the last update; NULL: none yet */
 	struct view		*before;	/* as it was when the clear began that is being shown; NULL: none */
 	struct mino_formula	 formula;	/* of that clear, or of the last one; no terms: none */
-	int			 news;		/* lines of the log that would tell its result */
 	uint64_t		 laid;		/* the cells of the piece laid last, bit 1 << cell */
 	int			 frame;		/* terms shown so far */
 
@@ -90,7 +88,8 @@ void	 mino_place_piece(struct desk *, struct play *);
 void	 mino_keep_piece(struct desk *, struct play *, const struct view *);
 
 /* control_show.c */
-void	 mino_update(struct desk *, const struct view *, const json_t *events, bool motion, struct log *);
+int	 mino_untold(const struct desk *, int lines);
+void	 mino_update(struct desk *, const struct view *, const json_t *events, bool motion);
 bool	 mino_is_showing(const struct desk *);	/* the score of a clear is building up */
 void	 mino_end_showing(struct desk *);
 int	 mino_motion(const struct desk *);
@@ -119,7 +118,7 @@ void	 mino_hint(struct desk *, const struct view *, const char *action, char sen
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, const struct view *, const struct log *,
 	    bool live);
-void	 mino_draw_log(const struct desk *, struct canvas *, const struct rect *frame, const struct log *);
+void	 mino_draw_log(struct canvas *, const struct rect *frame, const struct log *);
 void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_set(struct canvas *, const struct view *, bool live);	/* the three rounds before play */
 void	 mino_draw_summary(struct canvas *, const struct view *);
@@ -148,7 +147,7 @@ void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char te
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
 /* control_log.c */
-void	 mino_log_events(const struct view *, const json_t *events, struct log *);
+void	 mino_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
 
 /* control_words.c: everything else that is said. */
 const char *mino_say(const struct words *);	/* in the player's language */

@@ -9,7 +9,7 @@ enum {
 	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_TAKE_BEFORE, MINO_ENTER,
 	MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
 	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK, MINO_SELL, MINO_REROLL,
-	MINO_LEAVE, MINO_LOG, MINO_FAST, MINO_COLLECTION,
+	MINO_LEAVE, MINO_FAST, MINO_COLLECTION,
 };
 
 const struct command mino_keys[] = {
@@ -39,7 +39,6 @@ const struct command mino_keys[] = {
 	{ MINO_AMULET, "amulet", "a", N_("amulet"), N_("Use an amulet.") },
 	{ MINO_DECK, "deck", "d", N_("deck"), N_("Look at the deck and what is left of the pile.") },
 	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything there is, and what you have met.") },
-	{ MINO_LOG, "log", "L", N_("log"), N_("Show the log instead of the panels, or not.") },
 	{ MINO_FAST, "fast", "f", NULL, N_("Let scores build up fast, or slowly.") },
 	PLAY_COMMANDS,
 	{ .name = NULL }
@@ -138,13 +137,6 @@ leave_goods(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)d, (void)v;
 	play_act(p, command == MINO_REROLL ? "reroll" : "leave");
-}
-
-static void
-turn_log(struct desk *d, struct play *p, const struct view *v, int command)
-{
-	(void)p, (void)v, (void)command;
-	d->log_shown = !d->log_shown;
 }
 
 static void
@@ -247,7 +239,7 @@ static const struct deed {
 	{ MINO_DECK, always, open_page }, { MINO_COLLECTION, always, open_page },
 	{ MINO_SELL, has_something_to_sell, sell },
 	{ MINO_REROLL, shopping, leave_goods }, { MINO_LEAVE, shopping, leave_goods },
-	{ MINO_LOG, playing_or_shopping, turn_log }, { MINO_FAST, always, turn_fast },
+	{ MINO_FAST, always, turn_fast },
 };
 
 static const struct deed *
@@ -268,9 +260,8 @@ is_number(int command)
 static bool
 step_back(struct desk *d)
 {
-	bool away = d->focus != FOCUS_PIECE || d->log_shown;
+	bool away = d->focus != FOCUS_PIECE;
 	d->focus = FOCUS_PIECE;
-	d->log_shown = false;
 	return away;
 }
 
@@ -291,7 +282,7 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 bool
 mino_looks(int command)
 {
-	return command == MINO_LOG || command == MINO_FAST || command == MINO_DECK || command == MINO_COLLECTION;
+	return command == MINO_FAST || command == MINO_DECK || command == MINO_COLLECTION;
 }
 
 bool

@@ -17,7 +17,7 @@ static void
 say_score(const struct view *v, const json_t *event, struct log *log)
 {
 	struct mino_formula formula;
-	char text[LOG_SIZE], product[64], a[24], b[24];
+	char text[SENTENCE_SIZE], product[64], a[24], b[24];
 	mino_formula_read(&formula, v->content, event);
 	mino_number(formula.a, a);
 	mino_number(formula.b, b);
@@ -35,7 +35,7 @@ static void
 say_stamp(const struct view *v, const json_t *event, struct log *log)
 {
 	const char *id = json_string_value(json_object_get(event, "buff"));
-	char text[LOG_SIZE];
+	char text[SENTENCE_SIZE];
 	for (int i = BUFF_none + 1; id != NULL && i < BUFFS; i++) {
 		if (strcmp(mino_buff_names[i], id) != 0)
 			continue;
@@ -48,7 +48,7 @@ say_stamp(const struct view *v, const json_t *event, struct log *log)
 static void
 say_stuck(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[LOG_SIZE];
+	char text[SENTENCE_SIZE];
 	(void)v;
 	snprintf(text, sizeof text, _("Stuck: hands -%d."), number_of(event, "lost"));
 	log_add(log, text);
@@ -57,17 +57,17 @@ say_stuck(const struct view *v, const json_t *event, struct log *log)
 static void
 say_round(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[LOG_SIZE];
+	char text[SENTENCE_SIZE];
 	(void)v;
 	snprintf(text, sizeof text, _("Round %d: %d points in %d hands."), number_of(event, "round"),
 	    number_of(event, "target"), number_of(event, "hands"));
-	log_add(log, text);
+	log_put(log, &(struct log_line){ .text = text, .heading = true });
 }
 
 static void
 say_clear(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[LOG_SIZE];
+	char text[SENTENCE_SIZE];
 	(void)v;
 	snprintf(text, sizeof text, _("Round %d won: +%d G."), number_of(event, "round"), number_of(event, "total"));
 	log_add(log, text);
@@ -78,7 +78,7 @@ say_bought(const struct view *v, const json_t *event, struct log *log)
 {
 	struct shop_row row = { SHOP_ITEM, number_of(event, "item") - 1 };
 	const struct mino_words *words = mino_shop_words(v, row);
-	char text[LOG_SIZE], name[SENTENCE_SIZE];
+	char text[SENTENCE_SIZE], name[SENTENCE_SIZE];
 	if (words != NULL)
 		snprintf(name, sizeof name, "%s", mino_say(&words->name));
 	else
@@ -107,7 +107,7 @@ name_in(const struct view *v, const json_t *event)
 static void
 say_sold(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[LOG_SIZE];
+	char text[SENTENCE_SIZE];
 	snprintf(text, sizeof text, _("Sold for %d G: %.80s."), number_of(event, "price"), name_in(v, event));
 	log_add(log, text);
 }
@@ -115,7 +115,7 @@ say_sold(const struct view *v, const json_t *event, struct log *log)
 static void
 say_used(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[LOG_SIZE];
+	char text[SENTENCE_SIZE];
 	snprintf(text, sizeof text, _("Used: %.80s."), name_in(v, event));
 	log_add(log, text);
 }
@@ -164,13 +164,14 @@ count_events(const json_t *events, const char *name)
 /* All that happens at once has to fit the message line: many stamps are only
  * counted, and those of the last clear serve nobody. */
 void
-mino_log_events(const struct view *v, const json_t *events, struct log *log)
+mino_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
 {
 	const json_t *event;
 	size_t i;
 	int stamps = count_events(events, "game_clear") > 0 ? 0 : count_events(events, "stamped");
 	bool counted = false;
-	char text[LOG_SIZE];
+	char text[SENTENCE_SIZE];
+	(void)d;
 	json_array_foreach(events, i, event) {
 		bool stamp = strcmp(json_string_value(json_object_get(event, "event")), "stamped") == 0;
 		if (!stamp || stamps == 1)

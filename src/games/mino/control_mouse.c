@@ -55,9 +55,9 @@ click_round(struct desk *d, struct play *p, const struct view *v, const struct i
 	int row, col;
 	if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
 		click_board(d, p, v, row, col);
-	else if (!d->log_shown && rect_has(&d->relics, event->y, event->x))
+	else if (rect_has(&d->relics, event->y, event->x))
 		click_relic(d, p, v, event->y - d->relics.y);
-	else if (!d->log_shown && rect_has(&d->amulets, event->y, event->x))
+	else if (rect_has(&d->amulets, event->y, event->x))
 		mino_ask_amulet(p, v);
 	else
 		for (int i = 0; i < MINO_SOURCES; i++)

@@ -189,16 +189,11 @@ draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, cons
 
 /* --- the log --- */
 
-/* Without what would tell the result of a score that still builds up. */
 void
-mino_draw_log(const struct desk *d, struct canvas *c, const struct rect *frame, const struct log *log)
+mino_draw_log(struct canvas *c, const struct rect *frame, const struct log *log)
 {
 	struct rect r = widget_panel(c, frame, _("Log"));
-	struct log *known = mem_new(sizeof *known);
-	*known = *log;
-	known->count -= mino_is_showing(d) && d->news <= log->count ? d->news : 0;
-	widget_log(c, &r, known);
-	free(known);
+	widget_log(c, &r, log);
 }
 
 /* The log stands beside the panels, or else below them, where there is room. */
@@ -209,18 +204,14 @@ mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, cons
 	enum { TOP_ROWS = 8, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 44, LOG_COLS = 24 };
 	bool beside = room->cols >= LEAST_COLS + LOG_COLS, below = !beside && room->rows >= TOP_ROWS + INFO_ROWS + LOG_ROWS;
 	int cols = beside ? LEAST_COLS : room->cols, rows = below ? INFO_ROWS : room->rows - TOP_ROWS;
-	if (d->log_shown) {
-		mino_draw_log(d, c, room, log);
-		return;
-	}
 	draw_round(c, &(struct rect){ room->y, room->x, TOP_ROWS, ROUND_COLS }, v);
 	draw_relics(d, c, &(struct rect){ room->y, room->x + ROUND_COLS, TOP_ROWS, cols - ROUND_COLS }, v, live);
 	draw_info(d, c, &(struct rect){ room->y + TOP_ROWS, room->x, rows, cols }, v, live);
 	if (beside)
-		mino_draw_log(d, c, &(struct rect){ room->y, room->x + cols, room->rows, room->cols - cols }, log);
+		mino_draw_log(c, &(struct rect){ room->y, room->x + cols, room->rows, room->cols - cols }, log);
 	int top = TOP_ROWS + rows;
 	if (below)
-		mino_draw_log(d, c, &(struct rect){ room->y + top, room->x, room->rows - top, cols }, log);
+		mino_draw_log(c, &(struct rect){ room->y + top, room->x, room->rows - top, cols }, log);
 }
 
 /* --- before a round --- */

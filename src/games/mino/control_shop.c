@@ -169,8 +169,8 @@ mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, const str
 	for (int i = 0; !live && i < d->shop.count && i < d->shop_rows.rows; i++)
 		draw_row(c, &(struct rect){ d->shop_rows.y + i, d->shop_rows.x + 2, 1, LIST_COLS - 2 }, i, false, v);
 	struct rect right = { 2, LIST_COLS + 2, c->rows - 4, c->cols - LIST_COLS - 3 };
-	if (d->log_shown || !live)
-		mino_draw_log(d, c, &right, log);
-	else
+	if (live)
 		draw_detail(d, c, &right, v);
+	else
+		mino_draw_log(c, &right, log);
 }

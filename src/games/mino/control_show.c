@@ -78,6 +78,13 @@ mino_step(struct desk *d)
 		d->frame++;
 }
 
+/* What was told last would tell the result of a score that still builds up. */
+int
+mino_untold(const struct desk *d, int lines)
+{
+	return mino_is_showing(d) ? lines : 0;
+}
+
 /* --- updates --- */
 
 static const json_t *
@@ -112,12 +119,9 @@ note_clear(struct desk *d, const struct view *v, const json_t *events, bool moti
 }
 
 void
-mino_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+mino_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
-	int logged = log->added;
 	mino_end_showing(d);
-	mino_log_events(v, events, log);
-	d->news = log->added - logged;
 	note_clear(d, v, events, motion);
 	if (find_event(events, "shop") != NULL)
 		d->shop.selected = d->shop.top = 0;

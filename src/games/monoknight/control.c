@@ -99,7 +99,7 @@ middle_start(const struct view *v)
 }
 
 static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	const json_t *event;
 	size_t i;
@@ -107,7 +107,6 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 		d->path_count = 0;
 	d->frame = d->path_count;
 	json_array_foreach(events, i, event) {
-		knight_log_event(v, event, log);
 		if (strcmp(json_string_value(json_object_get(event, "event")), "moved") != 0)
 			continue;
 		trace_move(d, event);
@@ -382,6 +381,7 @@ const struct controller monoknight_controller = {
 	.open     = desk_open,
 	.close    = desk_close,
 	.update   = desk_update,
+	.tell     = knight_tell,
 	.draw     = desk_draw,
 	.command  = desk_command,
 	.enabled  = desk_enabled,

@@ -34,7 +34,7 @@ void	desk_draw(struct desk *, struct canvas *, const struct view *, const struct
 extern const struct legend	knight_legend[];
 
 /* control_words.c: everything that is said. */
-void	knight_log_event(const struct view *, const json_t *event, struct log *);
+void	knight_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
 void	knight_title(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 char	*knight_report(const struct desk *, const struct view *);

@@ -146,8 +146,8 @@ say_lost(const struct view *v, const json_t *event, struct log *log)
 	say(log, "%s", _("No card of this deck can ever move: the run is lost."));
 }
 
-void
-knight_log_event(const struct view *v, const json_t *event, struct log *log)
+static void
+say_event(const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
 		const char	*name;
@@ -161,6 +161,16 @@ knight_log_event(const struct view *v, const json_t *event, struct log *log)
 	for (size_t i = 0; i < LEN(sayings); i++)
 		if (strcmp(sayings[i].name, name) == 0)
 			sayings[i].say(v, event, log);
+}
+
+void
+knight_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+{
+	const json_t *event;
+	size_t i;
+	(void)d;
+	json_array_foreach(events, i, event)
+		say_event(v, event, log);
 }
 
 /* --- lines --- */

@@ -119,14 +119,10 @@ count_people(struct desk *d, const struct view *v)
 }
 
 static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
+desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
-	const json_t *event;
-	size_t i;
 	d->motion = motion;
 	count_people(d, v);
-	json_array_foreach(events, i, event)
-		puyo_say_event(d, v, event, log);
 	puyo_remember(d, v, events);
 	if (!v->practice || v->over)
 		d->editing = false;
@@ -281,6 +277,7 @@ const struct controller puyo_controller = {
 	.close    = desk_close,
 	.meet     = desk_meet,
 	.update   = desk_update,
+	.tell     = puyo_tell,
 	.draw     = puyo_draw,
 	.command  = desk_command,
 	.enabled  = desk_enabled,

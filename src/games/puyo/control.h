@@ -127,7 +127,7 @@ enum { PUYO_NUMBER_SIZE = 32 };
 void	puyo_number(long, char text[PUYO_NUMBER_SIZE]);		/* "4,840" */
 void	puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE]);	/* "1:23" */
 void	puyo_name(const struct desk *, const struct view *, int side, char text[SENTENCE_SIZE]);
-void	puyo_say_event(const struct desk *, const struct view *, const json_t *event, struct log *);
+void	puyo_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
 bool	puyo_mark(const json_t *event, char text[SENTENCE_SIZE]);
 void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
 void	puyo_title(const struct view *, char text[SENTENCE_SIZE]);

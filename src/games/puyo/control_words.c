@@ -161,8 +161,8 @@ say_over(const struct desk *d, const struct view *v, struct log *log)
 	say(log, "%s", text);
 }
 
-void
-puyo_say_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
+static void
+say_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
 		const char	*name;
@@ -175,6 +175,15 @@ puyo_say_event(const struct desk *d, const struct view *v, const json_t *event, 
 			sayings[i].say(v, event, log);
 	if (strcmp(name_of(event), "over") == 0)
 		say_over(d, v, log);
+}
+
+void
+puyo_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+{
+	const json_t *event;
+	size_t i;
+	json_array_foreach(events, i, event)
+		say_event(d, v, event, log);
 }
 
 /* What a replay can jump to: chains worth the name, and the end. */

@@ -64,31 +64,15 @@ keep_view(struct desk *d, const struct view *v)
 }
 
 static void
-log_all(struct desk *d, const struct view *v, const json_t *events)
+desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
-	const json_t *event;
-	size_t i;
-	char line[SENTENCE_SIZE];
-	json_array_foreach(events, i, event)
-		if (synegier_tell(d, v, event, line))
-			log_add(&d->log, line);
-}
-
-static void
-desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion, struct log *log)
-{
-	(void)log;
 	synegier_show_end(d);
 	d->people = 0;
 	for (int seat = 1; seat <= v->seats; seat++)
 		d->people += !d->seats[seat].cpu;
-	if (events == NULL && d->last != NULL && d->last->seat == v->seat)
-		d->log = (struct log){ 0 };	/* another place of a replay */
 	bool quick = d->hurry || d->tempo == TEMPO_NONE || v->phase < PHASE_TURN;
 	if (events != NULL && motion && !quick && d->last != NULL)
 		synegier_show(d, d->last, v, events);
-	else
-		log_all(d, v, events);
 	bool asked = v->seat > 0 && syn_actor(v) == v->seat;
 	bool round = d->last != NULL && d->last->round + d->last->raid_round != v->round + v->raid_round;
 	if (asked || v->phase == PHASE_OVER || (v->seat <= 0 && round))
@@ -145,6 +129,8 @@ const struct controller synegier_controller = {
 	.close    = desk_close,
 	.meet     = desk_meet,
 	.update   = desk_update,
+	.tell     = synegier_tell,
+	.untold   = synegier_untold,
 	.draw     = synegier_draw,
 	.command  = synegier_command,
 	.enabled  = synegier_enabled,

@@ -39,7 +39,6 @@ struct desk {
 	bool		 hurry;		/* nothing goes by until the viewer is asked */
 	bool		 threats;	/* what enemies would do to the viewer, on every square */
 
-	struct log	 log;		/* the shell's would fill the line for questions */
 	struct view	*last;		/* of the last update; NULL: none yet */
 
 	struct view	*shown;		/* drawn while events go by; NULL: none do */
@@ -106,6 +105,7 @@ void	 synegier_act(struct play *, const char *format, ...) __attribute__((format
 void	 synegier_show(struct desk *, const struct view *before, const struct view *after,
 	    const json_t *events);
 bool	 synegier_is_showing(const struct desk *);
+int	 synegier_untold(const struct desk *, int lines);
 int	 synegier_frame_ms(const struct desk *);
 void	 synegier_step(struct desk *);
 void	 synegier_show_end(struct desk *);
@@ -139,7 +139,7 @@ void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view
 void	 synegier_pick_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);
-void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *);
+void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *, const struct log *);
 extern const struct legend	synegier_legend[];
 
 /* control_words.c, control_log.c, control_end.c: everything that is said. */
@@ -149,7 +149,8 @@ void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
 void	 synegier_player(const struct desk *, const struct view *, int seat, char name[SENTENCE_SIZE]);
 void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
-bool	 synegier_tell(const struct desk *, const struct view *, const json_t *event,
+void	 synegier_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
+bool	 synegier_line(const struct desk *, const struct view *, const json_t *event,
 	    char line[SENTENCE_SIZE]);
 void	 synegier_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 synegier_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
@@ -172,7 +173,6 @@ struct spot synegier_spot_in(const json_t *event, const char *key);
 struct screen	*synegier_shop_page(struct play *);
 struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
-struct screen	*synegier_log_page(struct play *);
 void	 synegier_ask_stop(struct play *, const struct view *);
 
 /* control_start.c */

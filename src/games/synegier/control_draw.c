@@ -232,7 +232,7 @@ draw_field(struct desk *d, struct canvas *c, int rows, const struct view *v, boo
 /* --- the screen --- */
 
 static void
-draw_log(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+draw_log(struct canvas *c, const struct rect *r, const struct view *v, const struct log *log)
 {
 	int used = 0;
 	if (v->event != SYN_NONE && r->rows > 1) {
@@ -243,11 +243,11 @@ draw_log(const struct desk *d, struct canvas *c, const struct rect *r, const str
 		used = canvas_wrap(c, &(struct rect){ r->y, r->x, r->rows > 2 ? 2 : 1, r->cols }, STYLE_SPECIAL,
 		    text);
 	}
-	widget_log(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, &d->log);
+	widget_log(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, log);
 }
 
 static void
-draw_turn(struct desk *d, struct canvas *c, const struct view *v, bool live)
+draw_turn(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	int least = c->rows - 3 - COLOURS, about, wide,	/* cards to be read go before a larger field */
 	    right = draw_field(d, c, least - COLOURS - ABOUT_ROWS - 1, v, live) + 1;
@@ -259,7 +259,7 @@ draw_turn(struct desk *d, struct canvas *c, const struct view *v, bool live)
 	synegier_draw_table(d, c, &table, v);
 	d->news = (struct rect){ d->table.y + d->table.rows, right, about - d->table.y - d->table.rows,
 	    c->cols - right };
-	draw_log(d, c, &d->news, v);
+	draw_log(c, &d->news, v, log);
 	d->purse = (struct rect){ about, 1, 1, c->cols - 2 };
 	struct rect middle = { about, 1, strip - about, c->cols - 2 }, bottom = { strip, 1, rows, c->cols - 2 };
 	if (synegier_is_showing(d))
@@ -273,14 +273,13 @@ void
 synegier_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	const struct view *drawn = d->shown != NULL ? d->shown : v;
-	(void)log;
 	d->unseen = false;
 	if (drawn->phase <= PHASE_DRAFT)
 		synegier_draw_draft(d, c, drawn, live);
 	else if (drawn->phase == PHASE_PICK_SOLDIER)
 		synegier_draw_soldiers(d, c, drawn, live);
 	else if (drawn->phase == PHASE_TURN || drawn->seat == SEAT_REFEREE)
-		draw_turn(d, c, drawn, live);
+		draw_turn(d, c, drawn, log, live);
 	else
-		synegier_draw_result(d, c, drawn);
+		synegier_draw_result(d, c, drawn, log);
 }

@@ -9,7 +9,7 @@ enum {
 	SYN_CARD = 1,	/* the first of ten */
 	SYN_ENTER = 20, SYN_LEFT, SYN_RIGHT, SYN_UP, SYN_DOWN, SYN_NEXT, SYN_BEFORE, SYN_END, SYN_NOT, SYN_SHOP,
 	    SYN_DRINK,
-	SYN_WHO, SYN_PLAN, SYN_EXPLAIN, SYN_THREATS, SYN_PILES, SYN_LOG, SYN_SKIP, SYN_TEMPO,
+	SYN_WHO, SYN_PLAN, SYN_EXPLAIN, SYN_THREATS, SYN_PILES, SYN_SKIP, SYN_TEMPO,
 };
 
 /* What is needed most stands first: the key line shows as many as fit. */
@@ -42,7 +42,6 @@ const struct command synegier_commands[] = {
 	{ SYN_BEFORE, "before", "Shift-Tab [", NULL, N_("The one before.") },
 	{ SYN_SKIP, "skip", "s", N_("skip"), N_("Let the others play unseen until you are asked.") },
 	{ SYN_TEMPO, "tempo", "f", N_("tempo"), N_("How fast things go by, from slow to at once.") },
-	{ SYN_LOG, "log", "L", N_("log"), N_("Read the whole log.") },
 	SECRET_COMMANDS,
 	PLAY_COMMANDS,
 	{ .name = NULL }
@@ -52,7 +51,7 @@ bool
 synegier_looks(int command)
 {
 	return command == SYN_THREATS || command == SYN_PILES || command == SYN_SKIP || command == SYN_TEMPO ||
-	    command == SYN_LOG || command == SYN_SHOP || command == SYN_EXPLAIN;
+	    command == SYN_SHOP || command == SYN_EXPLAIN;
 }
 
 bool
@@ -68,8 +67,6 @@ synegier_enabled(const struct desk *d, const struct view *v, int command)
 {
 	bool asked = synegier_is_asked(d, v), playing = asked && v->prompt == PROMPT_PLAY,
 	    turn = v->phase == PHASE_TURN;
-	if (command == SYN_LOG)
-		return true;
 	if (command == SYN_SKIP)
 		return turn && !asked;
 	if (command == SYN_TEMPO || command == SYN_SHOP)
@@ -242,8 +239,6 @@ open_page(struct play *p, const struct view *v, int command)
 		app_push(app, synegier_plan_page(p));
 	else if (command == SYN_PILES)
 		app_push(app, synegier_piles_page(p));
-	else if (command == SYN_LOG)
-		app_push(app, synegier_log_page(p));
 	else
 		return false;
 	return true;

@@ -360,7 +360,7 @@ name_subject(struct tale *t)
 }
 
 bool
-synegier_tell(const struct desk *d, const struct view *v, const json_t *event, char line[SENTENCE_SIZE])
+synegier_line(const struct desk *d, const struct view *v, const json_t *event, char line[SENTENCE_SIZE])
 {
 	static const struct { const char *name; void (*tell)(struct tale *); } tales[] = {
 		{ "picked", tell_picked }, { "soldier", tell_soldier }, { "phase", tell_phase },
@@ -383,4 +383,23 @@ synegier_tell(const struct desk *d, const struct view *v, const json_t *event, c
 		if (strcmp(tales[i].name, name) == 0)
 			tales[i].tell(&t);
 	return line[0] != '\0';
+}
+
+static bool
+begins_part(const json_t *event)
+{
+	const char *name = synegier_string(event, "event");
+	return strcmp(name, "turn") == 0 || strcmp(name, "phase") == 0;
+}
+
+/* The message line goes on asking. */
+void
+synegier_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+{
+	const json_t *event;
+	size_t i;
+	char line[SENTENCE_SIZE];
+	json_array_foreach(events, i, event)
+		if (synegier_line(d, v, event, line))
+			log_put(log, &(struct log_line){ .text = line, .heading = begins_part(event), .silent = true });
 }

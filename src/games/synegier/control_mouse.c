@@ -66,7 +66,7 @@ click_turn(struct desk *d, struct play *p, const struct view *v, const struct in
 	} else if (rect_has(&d->purse, event->y, event->x)) {
 		app_push(play_app(p), synegier_piles_page(p));
 	} else if (rect_has(&d->news, event->y, event->x)) {
-		app_push(play_app(p), synegier_log_page(p));
+		play_open_log(p);
 	}
 }
 

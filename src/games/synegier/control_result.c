@@ -55,7 +55,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 }
 
 void
-synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *v)
+synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *v, const struct log *log)
 {
 	int seats[SYN_SEATS], y = 6;
 	const struct syn_piece *boss = &v->pieces[PIECE_BOSS];
@@ -70,6 +70,6 @@ synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *
 	draw_heads(c, y - 1);
 	for (int i = 0; i < v->seats; i++)
 		draw_player(d, c, y + i * 3, v, i + 1, seats[i]);
-	struct rect log = { y + v->seats * 3, 2, c->rows - 3 - y - v->seats * 3, c->cols - 4 };
-	widget_log(c, &log, &d->log);
+	struct rect below = { y + v->seats * 3, 2, c->rows - 3 - y - v->seats * 3, c->cols - 4 };
+	widget_log(c, &below, log);
 }

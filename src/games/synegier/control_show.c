@@ -291,10 +291,7 @@ show_next(struct desk *d)
 		const struct scene *scene = scene_of(event);
 		if (scene != NULL && scene->change != NULL)
 			scene->change(d->shown, event);
-		if (!synegier_tell(d, d->shown, event, line))
-			continue;
-		log_add(&d->log, line);
-		if (scene == NULL || scene->ms == 0)
+		if (!synegier_line(d, d->shown, event, line) || scene == NULL || scene->ms == 0)
 			continue;
 		synegier_set_moment(d, scene->large, event, line);
 		return;
@@ -343,6 +340,17 @@ synegier_show_end(struct desk *d)
 {
 	while (d->shown != NULL)
 		show_next(d);
+}
+
+/* What has not gone by yet. */
+int
+synegier_untold(const struct desk *d, int lines)
+{
+	char line[SENTENCE_SIZE];
+	int count = 0;
+	for (size_t i = d->next; d->shown != NULL && i < json_array_size(d->events); i++)
+		count += synegier_line(d, d->last, json_array_get(d->events, i), line);
+	return count < lines ? count : lines;
 }
 
 int
