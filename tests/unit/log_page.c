@@ -1,0 +1,168 @@
+/* log_page.c: L opens the whole log on one page in every game and in a replay, for the seat at the keyboard alone. */
+#include "../shots.h"
+
+static bool
+shows(const struct app *app, const char *text)
+{
+	char *all = canvas_to_text(app->canvas);
+	bool found = strstr(all, text) != NULL;
+	free(all);
+	return found;
+}
+
+static void
+expect(struct app *app, const char *keys, const char *text)
+{
+	shot_press(app, keys);
+	char *all = canvas_to_text(app->canvas);
+	ck_assert_msg(strstr(all, text) != NULL, "%s: no \"%s\" in\n%s", keys, text, all);
+	free(all);
+}
+
+static void
+open_game(struct app *app, const char *id, const char *words, const char *keys)
+{
+	struct shot shot = { "log", FULL, words, NULL, keys };
+	shot_take(app, &shot, id);
+}
+
+/* What is told after these keys. */
+static const struct { const char *id, *words, *keys, *told, *cover; } games[] = {
+	{ "monoknight", "mode=free", "Enter", " to ", "Paused" },
+	{ "gunjin", "", "Enter 1 s", "Shuffled.", "please sit down" },
+	{ "puyo", "seat2=cpu", "", "Nothing has happened yet.", "Paused" },
+	{ "mino", "practice=on", "Enter", "Nothing has happened yet.", "Paused" },
+	{ "synegier", "seats=2 seat2=cpu", "Enter", "You take ", "Paused" },
+};
+
+START_TEST(capital_l_opens_the_whole_log_of_every_game)
+{
+	struct app app;
+	open_game(&app, games[_i].id, games[_i].words, games[_i].keys);
+	const struct screen *play = app.top;
+	expect(&app, "L", games[_i].told);
+	ck_assert(app.top != play && shows(&app, " log\n") && shows(&app, "/ search"));
+	shot_press(&app, "Esc");
+	ck_assert_ptr_eq(app.top, play);
+	shot_close(&app);
+}
+END_TEST
+
+/* The keys of the manual's pages. */
+START_TEST(a_long_log_is_read_and_searched)
+{
+	struct app app;
+	open_game(&app, "gunjin", "", "Enter 1 s m s s s s s s s s s s s s s s s s s s s s s s s s s s s s x L");
+	ck_assert(shows(&app, "The camp is empty.") && !shows(&app, "changed places"));
+	expect(&app, "Home", "changed places");
+	expect(&app, "/ C A M P Enter", "The camp is empty.");
+	expect(&app, "/ n o w h e r e Enter", "This text is not on the page.");
+	expect(&app, "PageUp PageUp", "changed places");
+	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 9 }, right = { .kind = INPUT_PRESS, .button = BUTTON_RIGHT };
+	stack_input(&app, &wheel);
+	stack_paint(&app);
+	ck_assert(shows(&app, "The camp is empty."));
+	struct screen *play = app.top->below;
+	stack_input(&app, &right);
+	ck_assert_ptr_eq(app.top, play);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(an_interruption_closes_the_log)
+{
+	struct app app;
+	open_game(&app, games[_i].id, games[_i].words, games[_i].keys);
+	const struct screen *play = app.top;
+	shot_press(&app, "L ?");
+	stack_interrupt(&app);
+	stack_paint(&app);
+	ck_assert_ptr_eq(app.top, play);
+	ck_assert(shows(&app, games[_i].cover));
+	shot_close(&app);
+}
+END_TEST
+
+/* Two people at one keyboard: the curtain falls over the log, and nobody reads the
+ * lines of the other. */
+START_TEST(nobody_reads_the_log_of_the_other)
+{
+	struct app app;
+	open_game(&app, "gunjin", "", "Enter 1 s y Enter");
+	expect(&app, "L", "Your camp is final.");
+	expect(&app, "", "Shuffled.");
+	stack_interrupt(&app);
+	stack_paint(&app);
+	ck_assert(shows(&app, "please sit down") && !shows(&app, "Shuffled."));
+	expect(&app, "Enter 2 L", "Nothing has happened yet.");
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(what_is_taken_back_is_not_in_the_log)
+{
+	struct app app;
+	open_game(&app, "monoknight", "mode=free", "Enter");
+	expect(&app, "L", " to ");
+	expect(&app, "Esc u", "Taken back.");
+	expect(&app, "L", "Nothing has happened yet.");
+	shot_close(&app);
+}
+END_TEST
+
+static const struct { const char *id, *words, *keys, *open, *told; } resumed[] = {
+	{ "monoknight", "mode=free", "Enter", "Enter L", " to " },
+	{ "gunjin", "", "Enter 1 s y Enter", "Enter 2 L", "Nothing has happened yet." },
+	{ "gunjin", "", "Enter 1 s", "Enter 1 L", "Shuffled." },
+	{ "synegier", "seats=2 seat2=cpu", "Enter", "Enter L", "You take " },
+};
+
+/* A game that was left goes on with its log, each seat with its own. */
+START_TEST(a_resumed_game_goes_on_with_its_log)
+{
+	struct app app;
+	struct shot shot = { "log", FULL, NULL, NULL, "" };
+	shot_take(&app, &shot, NULL);
+	shot.game = resumed[_i].words;
+	shot_start(&app, &shot, resumed[_i].id);
+	shot_press(&app, resumed[_i].keys);
+	app_pop(&app);
+	ck_assert(play_resume(&app, 1));
+	expect(&app, resumed[_i].open, resumed[_i].told);
+	shot_close(&app);
+}
+END_TEST
+
+/* Where somebody looks back, the log goes as far as the eyes do. */
+START_TEST(a_replay_has_its_log)
+{
+	struct app app;
+	open_game(&app, "gunjin", "", "Enter 1 s y Enter Enter Enter 2 s y Enter Enter Enter 1 X Enter Enter Down Down Enter");
+	expect(&app, "", "replay");
+	expect(&app, "L", "Nothing has happened yet.");
+	expect(&app, "Esc End L", "Player 2 wins");
+	ck_assert(!shows(&app, "Shuffled."));
+	expect(&app, "Esc v L", "Shuffled.");
+	expect(&app, "Esc Left L", "Your camp is final.");
+	ck_assert(!shows(&app, "Player 2 wins"));
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_loop_test(all, capital_l_opens_the_whole_log_of_every_game, 0, (int)LEN(games));
+	tcase_add_test(all, a_long_log_is_read_and_searched);
+	tcase_add_loop_test(all, an_interruption_closes_the_log, 0, (int)LEN(games));
+	tcase_add_test(all, nobody_reads_the_log_of_the_other);
+	tcase_add_test(all, what_is_taken_back_is_not_in_the_log);
+	tcase_add_loop_test(all, a_resumed_game_goes_on_with_its_log, 0, (int)LEN(resumed));
+	tcase_add_test(all, a_replay_has_its_log);
+}
+
+int
+main(void)
+{
+	return suite_run("log page", fill, 30);
+}
