@@ -111,6 +111,53 @@ START_TEST(no_cut_costs_an_action)
 }
 END_TEST
 
+/* Opens the log, whose lines the caller frees. */
+static char *
+open_log(struct pty *pty)
+{
+	enum { FIRST = 1, LAST = 20 };
+	char *lines = mem_string("");
+	pty_type(pty, "L");
+	expect(pty, "/ search");
+	for (int y = FIRST; y <= LAST; y++) {
+		char *row = vt_row(pty_screen(pty), y), *more = mem_format("%s%s\n", lines, row);
+		free(lines);
+		free(row);
+		lines = more;
+	}
+	return lines;
+}
+
+/* The program is cut off while the log is read; Ctrl-Z closes it. */
+START_TEST(its_log_outlives_cuts)
+{
+	static const int ways[] = { 0, SIGKILL };
+	const struct game *game = game_number(_i);
+	char *data = arcade_folder();
+	struct pty *pty = begin(game, data);
+	for (int i = 0; i < 3; i++)
+		act(pty, game, data);
+	for (size_t way = 0; way < LEN(ways); way++) {
+		char *before = open_log(pty);
+		pty = saved_cut_off(pty, data, ways[way], game->title);
+		char *after = open_log(pty);
+		size_t told = strlen(before);
+		while (strchr(" \n", before[told - 1]) != NULL)
+			told--;		/* more may have happened since */
+		ck_assert_msg(strncmp(before, after, told) == 0, "%s\n%s", before, after);
+		free(before);
+		free(after);
+		pty_type(pty, "\032");
+		ck_assert(pty_stops(pty, WAIT));
+		pty_continue(pty);
+		expect(pty, "Paused");
+		uncover(pty, game);
+	}
+	quit_well(pty);
+	free(data);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -119,6 +166,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_storm_of_sizes_leaves_it_playable, 0, GAMES);
 	tcase_add_loop_test(tc, ctrl_z_hides_it_until_its_player_is_back, 0, GAMES);
 	tcase_add_loop_test(tc, no_cut_costs_an_action, 0, GAMES);
+	tcase_add_loop_test(tc, its_log_outlives_cuts, 0, GAMES);
 }
 
 int

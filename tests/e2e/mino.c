@@ -88,7 +88,7 @@ END_TEST
 static const struct { const char *keys, *shown; } steps[] = {
 	{ "\r", "Hands left" }, { "\r\r", "Hands left    11" }, { "d", "deck: 6 cards" }, { "\r" "d", "in the pile" },
 	{ "\r" "C", "collection: 0 of 73" }, { "\r" "v", "The arrows look at a cell" }, { "\r" "v" "i", "Nothing special here" },
-	{ "\r" "L", "Log" }, { "\r" "f", "Scores build up fast" }, { "\r" "p", "Paused" }, { "\r" "?", "Lay the piece down" },
+	{ "\r" "L", "Nothing has happened yet." }, { "\r" "f", "Scores build up fast" }, { "\r" "p", "Paused" }, { "\r" "?", "Lay the piece down" },
 	{ "\r" "2\r", "Hands left    11" },
 };
 
