@@ -1,6 +1,7 @@
 /* log_page.c: reading the whole log of a game. */
 #include "shell/log_page.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,55 +11,69 @@
 #include "shell/page.h"
 #include "ui/language.h"
 
-enum { INDENT = 7 };	/* of what stands below headings or beside numbers */
+enum { NUMBER_COLS = 5, NUMBERED = NUMBER_COLS + 2, BELOW_HEADING = 2, PLAIN = 1 };
 
-/* The bytes that a line takes at most. */
-static size_t
-line_size(const struct log_line *line)
+/* How far lines are indented, so that they stand beside numbers or below headings. */
+static int
+indent_of(const struct log *log)
 {
-	return strlen(line->text) * 3 + 2 * INDENT;
+	int indent = PLAIN;
+	for (int i = 0; i < log->count; i++) {
+		int wanted = log->lines[i].number > 0 ? NUMBERED : log->lines[i].heading ? BELOW_HEADING : PLAIN;
+		indent = wanted > indent ? wanted : indent;
+	}
+	return indent;
+}
+
+/* Text that grows, in room that was measured before. */
+struct sheet {
+	char	*text;
+	size_t	 used, size;
+};
+
+static void put(struct sheet *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void
+put(struct sheet *sheet, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	sheet->used += (size_t)vsnprintf(sheet->text + sheet->used, sheet->size - sheet->used, format, args);
+	va_end(args);
 }
 
 /* A heading is bold: each letter struck over itself. */
-static char *
-put_heading(char *to, const char *text)
+static void
+put_heading(struct sheet *sheet, const char *text)
 {
 	while (*text != '\0') {
 		const char *letter = text;
 		text_next(&text);
 		int bytes = (int)(text - letter);
-		to += sprintf(to, "%.*s\b%.*s", bytes, letter, bytes, letter);
+		put(sheet, "%.*s\b%.*s", bytes, letter, bytes, letter);
 	}
-	return to + sprintf(to, "\n");
-}
-
-static bool
-is_plain(const struct log *log)
-{
-	for (int i = 0; i < log->count; i++)
-		if (log->lines[i].heading || log->lines[i].number > 0)
-			return false;
-	return true;
+	put(sheet, "\n");
 }
 
 static char *
 text_of(const struct log *log)
 {
-	int indent = is_plain(log) ? 1 : INDENT;
-	size_t size = 1;
+	enum { STRUCK = 3, EXTRA = 16 };	/* a byte struck over itself is three; number, indent, end of line */
+	int indent = indent_of(log);
+	struct sheet sheet = { .size = 1 };
 	for (int i = 0; i < log->count; i++)
-		size += line_size(&log->lines[i]);
-	char *text = mem_new(size), *to = text;
+		sheet.size += STRUCK * strlen(log->lines[i].text) + EXTRA;
+	sheet.text = mem_new(sheet.size);
 	for (int i = 0; i < log->count; i++) {
 		const struct log_line *line = &log->lines[i];
 		if (line->heading)
-			to = put_heading(to, line->text);
+			put_heading(&sheet, line->text);
 		else if (line->number > 0)
-			to += sprintf(to, "%*d  %s\n", INDENT - 2, line->number, line->text);
+			put(&sheet, "%*d  %s\n", NUMBER_COLS, line->number, line->text);
 		else
-			to += sprintf(to, "%*s%s\n", indent, "", line->text);
+			put(&sheet, "%*s%s\n", indent, "", line->text);
 	}
-	return text;
+	return sheet.text;
 }
 
 struct screen *

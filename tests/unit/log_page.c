@@ -1,6 +1,8 @@
 /* log_page.c: L opens the whole log on one page in every game and in a replay, for the seat at the keyboard alone. */
 #include "../shots.h"
 
+#include "shell/log_page.h"
+
 static bool
 shows(const struct app *app, const char *text)
 {
@@ -65,6 +67,32 @@ START_TEST(a_long_log_is_read_and_searched)
 	struct screen *play = app.top->below;
 	stack_input(&app, &right);
 	ck_assert_ptr_eq(app.top, play);
+	shot_close(&app);
+}
+END_TEST
+
+/* Turns and rounds are headings, moves have their numbers. */
+START_TEST(a_log_has_headings_and_numbers)
+{
+	enum { PARTS = 3, LINES = 30 };
+	struct app app;
+	struct log log = { 0 };
+	open_game(&app, "mino", "", "");
+	for (int i = 1; i <= PARTS; i++) {
+		char *text = mem_format("回 %d", i);
+		log_put(&log, &(struct log_line){ .text = text, .heading = true });
+		free(text);
+		for (int j = 0; j < LINES; j++)
+			log_put(&log, &(struct log_line){ .text = "a move", .number = i * 100 + j });
+		log_add(&log, "between moves");
+	}
+	app_push(&app, log_page_new(&app, registry_find("mino"), &log));
+	stack_paint(&app);
+	ck_assert(shows(&app, "\n  329  a move ") && shows(&app, "\n       between moves "));
+	expect(&app, "Home", "log\n回 1 ");
+	expect(&app, "Right Right", "log\n回 3 ");
+	expect(&app, "Left", "log\n回 2 ");
+	log_clear(&log);
 	shot_close(&app);
 }
 END_TEST
@@ -154,6 +182,7 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, capital_l_opens_the_whole_log_of_every_game, 0, (int)LEN(games));
 	tcase_add_test(all, a_long_log_is_read_and_searched);
+	tcase_add_test(all, a_log_has_headings_and_numbers);
 	tcase_add_loop_test(all, an_interruption_closes_the_log, 0, (int)LEN(games));
 	tcase_add_test(all, nobody_reads_the_log_of_the_other);
 	tcase_add_test(all, what_is_taken_back_is_not_in_the_log);
