@@ -1,4 +1,5 @@
-/* log_page.c: L opens the whole log on one page in every game and in a replay, for the seat at the keyboard alone. */
+/* log_page.c: L opens the whole log on one page in every game and in a replay, for
+ * the seat at the keyboard alone. */
 #include "../shots.h"
 
 #include "shell/log_page.h"
@@ -60,7 +61,8 @@ START_TEST(a_long_log_is_read_and_searched)
 	expect(&app, "/ C A M P Enter", "The camp is empty.");
 	expect(&app, "/ n o w h e r e Enter", "This text is not on the page.");
 	expect(&app, "PageUp PageUp", "changed places");
-	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 9 }, right = { .kind = INPUT_PRESS, .button = BUTTON_RIGHT };
+	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 9 };
+	struct input_event right = { .kind = INPUT_PRESS, .button = BUTTON_RIGHT };
 	stack_input(&app, &wheel);
 	stack_paint(&app);
 	ck_assert(shows(&app, "The camp is empty."));

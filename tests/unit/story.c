@@ -1,5 +1,5 @@
-/* story.c: a game's log is the same told as it happens and told anew: after a resume and an undo, for every
- * viewer, and it never depends on what the viewer may not know. */
+/* story.c: a game's log is the same told as it happens and told anew, after a resume
+ * and an undo, for every viewer, and never tells what the viewer may not know. */
 #include "../shots.h"
 
 #include "base/rng.h"
