@@ -282,14 +282,16 @@ play_again(const struct session *s, int64_t length, const struct audience *audie
 	return again;
 }
 
-void
+bool
 session_retell(const struct session *s, session_listener *hear, void *context)
 {
 	const struct audience audience = { hear, context };
 	struct session *again = s->drifted ? NULL : play_again(s, s->length, &audience, NULL);
-	if (again != NULL)
-		pass_again(again, s->ticks, &audience);
+	if (again == NULL)
+		return false;
+	pass_again(again, s->ticks, &audience);
 	session_free(again);
+	return true;
 }
 
 /* Takes the last action out of the store, if it is there. */

@@ -87,10 +87,9 @@ void	 session_result(const struct session *, struct result *);
 
 /* Plays the game again from its start, aside, and lets somebody hear what happened,
  * each action and each change that time brought on its own: the session is the one
- * that plays it, just after these events. A game whose record no longer replays
- * tells nothing. */
+ * that plays it, just after these events. False: the record no longer replays. */
 typedef void session_listener(const struct session *, const struct events *, void *context);
-void	 session_retell(const struct session *, session_listener *, void *context);
+bool	 session_retell(const struct session *, session_listener *, void *context);
 
 /* One command of the game's own protocol words. NULL and *e: refused. */
 json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments, struct error *);

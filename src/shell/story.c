@@ -7,30 +7,36 @@
 /* --- from the beginning --- */
 
 struct listener {
-	struct story		*story;
 	const struct witness	*witness;
+	struct log		 log;
 };
 
 static void
 hear(const struct session *session, const struct events *events, void *context)
 {
-	const struct listener *l = context;
+	struct listener *l = context;
 	const struct witness *w = l->witness;
 	json_t *known = events_for(events, w->viewer);
 	if (json_array_size(known) > 0) {
 		struct view *view = session_view(session, w->viewer);
-		w->controller->tell(w->desk, view, known, &l->story->log);
+		w->controller->tell(w->desk, view, known, &l->log);
 		w->controller->game->view_free(view);
 	}
 	json_decref(known);
 }
 
+/* What cannot be told anew stays as it was heard. */
 static void
 tell_anew(struct story *story, const struct witness *w, const struct session *session)
 {
-	struct listener listener = { story, w };
-	story_clear(story);
-	session_retell(session, hear, &listener);
+	struct listener listener = { .witness = w };
+	story->news = 0;
+	if (!session_retell(session, hear, &listener)) {
+		log_clear(&listener.log);
+		return;
+	}
+	log_clear(&story->log);
+	story->log = listener.log;
 }
 
 /* --- as it goes on --- */

@@ -65,6 +65,13 @@ START_TEST(even_a_short_drifted_game_goes_on)
 }
 END_TEST
 
+static void
+hear_nothing(const struct session *s, const struct events *events, void *context)
+{
+	(void)s, (void)events, (void)context;
+	ck_abort_msg("it was told");
+}
+
 START_TEST(a_drifted_game_takes_nothing_back)
 {
 	struct session *s = begin_knight(store, "mode=free", NULL);
@@ -78,6 +85,7 @@ START_TEST(a_drifted_game_takes_nothing_back)
 	char *before = line_of(s);
 	ck_assert(!session_may_undo(s));
 	ck_assert(!session_undo(s, &e));
+	ck_assert(!session_retell(s, hear_nothing, NULL));
 	check_sentence(&e, ERR_RULE, "the record of this game no longer replays");
 	char *after = line_of(s);
 	ck_assert_str_eq(before, after);

@@ -176,6 +176,39 @@ START_TEST(a_game_resumes_between_two_changes)
 }
 END_TEST
 
+/* What is heard: the moment, how many actions there were then, and how many facts. */
+static void
+note_heard(const struct session *s, const struct events *events, void *context)
+{
+	char *line = mem_format("%llu:%lld:%zu", (unsigned long long)session_ticks(s), (long long)session_length(s),
+	    events->count);
+	json_array_append_new(context, json_string(line));
+	free(line);
+}
+
+START_TEST(a_game_is_told_again_change_by_change)
+{
+	struct session *s = begin(NULL);
+	json_t *heard = json_array();
+	session_advance(s, 2 * PERIOD + 5, NULL);
+	ck_assert(session_play(s, 1, "add", NULL, NULL));
+	ck_assert(session_play(s, 2, "nod", NULL, NULL));
+	ck_assert(session_play(s, 2, "add", NULL, NULL));
+	session_advance(s, PERIOD, NULL);
+	char *before = line_of(s);
+	ck_assert(session_retell(s, note_heard, heard));
+	char *after = line_of(s), *told = json_line(heard);
+	ck_assert_str_eq(told, "[\"30:0:2\",\"60:0:2\",\"65:1:1\",\"65:3:1\",\"90:3:2\"]");
+	ck_assert_str_eq(before, after);
+	ck_assert_int_eq(session_length(s), 3);
+	json_decref(heard);
+	free(told);
+	free(before);
+	free(after);
+	session_free(s);
+}
+END_TEST
+
 /* --- the clock --- */
 
 START_TEST(what_is_due_is_due_in_milliseconds)
@@ -247,6 +280,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_session_that_ended_before_it_was_kept_is_kept_whole);
 	tcase_add_test(t, a_journal_replays_to_an_end_by_the_clock);
 	tcase_add_test(t, a_game_resumes_between_two_changes);
+	tcase_add_test(t, a_game_is_told_again_change_by_change);
 	tcase_add_test(t, what_is_due_is_due_in_milliseconds);
 	tcase_add_test(t, who_sleeps_until_something_is_due_loses_no_time);
 	tcase_add_test(t, a_stall_is_not_made_up_for);
