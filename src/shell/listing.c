@@ -19,9 +19,14 @@ listing_command(struct list *list, const struct rect *where, int command)
 int
 listing_input(struct list *list, const struct rect *where, const struct input_event *event)
 {
+	enum { WHEEL_ROWS = 3 };
+	bool press = event->kind == INPUT_PRESS;
+	int mark = press ? list_mark_hit(list, where, event->y, event->x) : 0;
 	if (event->kind == INPUT_WHEEL)
-		list_move(list, event->button);
-	int row = event->kind == INPUT_PRESS ? list_hit(list, where, event->y, event->x) : -1;
+		list_roll(list, where->rows, event->button * WHEEL_ROWS);
+	else if (mark != 0)
+		list_roll(list, where->rows, mark * (where->rows - 1));
+	int row = press ? list_hit(list, where, event->y, event->x) : -1;
 	if (row >= 0)
 		list->selected = row;
 	return row;

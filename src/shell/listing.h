@@ -21,7 +21,8 @@ enum { LIST_UP = 800, LIST_DOWN, LIST_FIRST, LIST_LAST, LIST_PAGE_UP, LIST_PAGE_
 /* True: it was one of the commands above and is done. */
 bool	listing_command(struct list *, const struct rect *where, int command);
 
-/* The wheel moves the selection; a click selects and returns its row, or -1. */
+/* The wheel rolls a long list and moves the selection of a short one; a click on
+ * the marks for more rows turns a page; any other selects and returns its row, or -1. */
 int	listing_input(struct list *, const struct rect *where, const struct input_event *);
 
 #endif

@@ -25,11 +25,32 @@ list_show(struct list *l, int rows)
 		l->top = 0;
 }
 
+void
+list_roll(struct list *l, int rows, int by)
+{
+	int most = l->count > rows ? l->count - rows : 0, before = l->top;
+	l->top = l->top + by < 0 ? 0 : l->top + by > most ? most : l->top + by;
+	if (l->top == before)
+		list_move(l, by < 0 ? -1 : 1);
+	else if (l->selected < l->top)
+		l->selected = l->top;
+	else if (l->selected >= l->top + rows)
+		l->selected = l->top + rows - 1;
+}
+
+int
+list_mark_hit(const struct list *l, const struct rect *r, int y, int x)
+{
+	if (l->count <= r->rows || !rect_has(r, y, x) || x < r->x + r->cols - 2)
+		return 0;
+	return y - r->y < r->rows / 2 ? -1 : 1;
+}
+
 int
 list_hit(const struct list *l, const struct rect *r, int y, int x)
 {
 	int index = l->top + y - r->y;
-	return rect_has(r, y, x) && index < l->count ? index : -1;
+	return rect_has(r, y, x) && index < l->count && list_mark_hit(l, r, y, x) == 0 ? index : -1;
 }
 
 void

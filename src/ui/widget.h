@@ -53,7 +53,14 @@ typedef void list_row(struct canvas *, const struct rect *row, int index, bool s
 
 void	list_move(struct list *, int by);		/* stops at the ends */
 void	list_show(struct list *, int rows);		/* scrolls the selection into view */
+
+/* Rolls the rows shown, and the selection only as far as it would be lost; where
+ * they cannot roll further, or all are shown, the selection moves by one. */
+void	list_roll(struct list *, int rows, int by);
 int	list_hit(const struct list *, const struct rect *, int y, int x);	/* row under a click; -1 */
+
+/* A click where the marks for more rows stand: -1 above, 1 below, 0 elsewhere. */
+int	list_mark_hit(const struct list *, const struct rect *, int y, int x);
 void	widget_list(struct canvas *, const struct rect *, struct list *, list_row *, const void *context);
 
 /* --- board: a grid of two-column cells with a frame and coordinates --- */

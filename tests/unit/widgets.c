@@ -163,10 +163,45 @@ START_TEST(a_click_finds_the_row_under_it)
 	const struct rect r = { 5, 10, 3, 14 };
 	const struct list l = { .count = 4, .selected = 2, .top = 2 };
 	ck_assert_int_eq(list_hit(&l, &r, 5, 10), 2);
-	ck_assert_int_eq(list_hit(&l, &r, 6, 23), 3);
+	ck_assert_int_eq(list_hit(&l, &r, 6, 21), 3);
 	ck_assert_int_eq(list_hit(&l, &r, 7, 10), -1);
 	ck_assert_int_eq(list_hit(&l, &r, 4, 10), -1);
 	ck_assert_int_eq(list_hit(&l, &r, 5, 24), -1);
+}
+END_TEST
+
+START_TEST(the_marks_of_a_long_list_are_no_rows)
+{
+	const struct rect r = { 5, 10, 4, 14 };
+	const struct list l = { .count = 5 }, fits = { .count = 4 };
+	ck_assert_int_eq(list_hit(&l, &r, 8, 23), -1);
+	ck_assert_int_eq(list_mark_hit(&l, &r, 8, 23), 1);
+	ck_assert_int_eq(list_mark_hit(&l, &r, 5, 23), -1);
+	ck_assert_int_eq(list_mark_hit(&l, &r, 5, 21), 0);
+	ck_assert_int_eq(list_mark_hit(&fits, &r, 8, 23), 0);
+	ck_assert_int_eq(list_hit(&fits, &r, 8, 23), 3);
+}
+END_TEST
+
+START_TEST(a_long_list_rolls_under_its_selection)
+{
+	struct list l = { .count = 10, .selected = 2 };
+	list_roll(&l, 4, 3);
+	ck_assert_int_eq(l.top, 3);
+	ck_assert_int_eq(l.selected, 3);
+	list_roll(&l, 4, 9);
+	ck_assert_int_eq(l.top, 6);
+	ck_assert_int_eq(l.selected, 6);
+	list_roll(&l, 4, 3);
+	ck_assert_int_eq(l.top, 6);
+	ck_assert_int_eq(l.selected, 7);
+	list_roll(&l, 4, -5);
+	ck_assert_int_eq(l.top, 1);
+	ck_assert_int_eq(l.selected, 4);
+	l = (struct list){ .count = 3 };
+	list_roll(&l, 4, 3);
+	ck_assert_int_eq(l.top, 0);
+	ck_assert_int_eq(l.selected, 1);
 }
 END_TEST
 
@@ -727,6 +762,8 @@ fill(TCase *all)
 	tcase_add_test(all, the_key_line_shows_the_keys_a_player_chose);
 	tcase_add_loop_test(all, a_list_scrolls_its_selected_row_into_view, 0, LEN(lists));
 	tcase_add_test(all, a_short_list_uses_the_whole_width);
+	tcase_add_test(all, the_marks_of_a_long_list_are_no_rows);
+	tcase_add_test(all, a_long_list_rolls_under_its_selection);
 	tcase_add_test(all, a_selection_stops_at_the_ends);
 	tcase_add_test(all, a_click_finds_the_row_under_it);
 	tcase_add_loop_test(all, a_board_is_drawn_in_every_cell_size, 0, LEN(boards));
