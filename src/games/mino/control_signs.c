@@ -1,8 +1,9 @@
 /* control_signs.c: Mino's cells and pieces as signs.
  *
- * A cell of the board has four columns: its pattern in the first two, and what
- * else it carries in the others. One thing is written in full; two share the
- * columns by their one-letter signs; a plus says that there is more. */
+ * A cell of the board has four columns. A pattern alone stands in the middle, where
+ * the piece showed it; else it has the first two, and what the cell carries besides
+ * the others. One thing is written in full; two share the columns by their one-letter
+ * signs; a plus says that there is more. */
 #include <stdio.h>
 #include <string.h>
 
@@ -120,7 +121,7 @@ mino_cell_text(const struct canvas *c, const struct view *v, const struct mino_c
 	if (cell->filled)
 		sign = cell->pattern == PATTERN_none ? glyph_text(GLYPH_DONE, c->glyphs) :
 		    mino_sign(c, &v->content->patterns[cell->pattern]);
-	snprintf(text, 16, "%s", sign);
+	snprintf(text, 16, "%s%s", m.count == 0 ? " " : "", sign);
 	pad(text, 16, 2);
 	size_t used = strlen(text);
 	if (m.count == 1)
