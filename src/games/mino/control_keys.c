@@ -18,7 +18,7 @@ const struct command mino_keys[] = {
 	{ MINO_RIGHT, "right", "Right l", NULL, N_("To the right; a relic towards the end.") },
 	{ MINO_UP, "up", "Up k", NULL, N_("Up.") },
 	{ MINO_DOWN, "down", "Down j", NULL, N_("Down.") },
-	{ MINO_TAKE, "take", "Tab ]", N_("piece"), N_("Take the next piece.") },
+	{ MINO_TAKE, "take", "Tab ]", NULL, N_("Take the next piece.") },
 	{ MINO_TAKE_BEFORE, "take-before", "Shift-Tab [", NULL, N_("Take the piece before.") },
 	{ MINO_SOURCE + 0, "slot-1", "1", NULL, N_("1 to 4: the hand; 5, 6: kept ones; or goods.") },
 	{ MINO_SOURCE + 1, "slot-2", "2", NULL, NULL },

@@ -221,12 +221,13 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 {
 	enum round_type type = mino_round_type(round);
 	bool now = round == v->round;
-	char title[SENTENCE_SIZE];
+	char title[SENTENCE_SIZE], reward[16];
 	snprintf(title, sizeof title, _("Round %d"), round);
+	snprintf(reward, sizeof reward, "%d G", mino_round_reward(round));
 	struct rect r = widget_panel(c, frame, title);
 	canvas_text_centre(c, r.y, r.x, r.cols, now ? STYLE_SELECTED : STYLE_STRONG, mino_word(mino_round_type_names[type]));
 	draw_number(c, &r, 2, _("Target"), mino_target(v->curve, round));
-	draw_number(c, &r, 3, _("Reward"), mino_round_reward(round));
+	draw_line(c, &r, 3, _("Reward"), reward);
 	canvas_text_centre(c, r.y + 5, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
 	    now ? live ? _("now: Enter starts") : _("now") : round < v->round ? _("cleared") : _("to come"));
 	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */

@@ -155,6 +155,18 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 	}
 }
 
+/* What is selected, and below it the log where there is room for both. */
+static void
+draw_right(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
+{
+	enum { DETAIL_ROWS = 18, LOG_ROWS = 6 };
+	bool below = room->rows >= DETAIL_ROWS + LOG_ROWS;
+	struct rect top = { room->y, room->x, below ? DETAIL_ROWS : room->rows, room->cols };
+	draw_detail(d, c, &top, v);
+	if (below)
+		mino_draw_log(c, &(struct rect){ top.y + top.rows, top.x, room->rows - top.rows, top.cols }, log);
+}
+
 void
 mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
@@ -170,7 +182,7 @@ mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, const str
 		draw_row(c, &(struct rect){ d->shop_rows.y + i, d->shop_rows.x + 2, 1, LIST_COLS - 2 }, i, false, v);
 	struct rect right = { 2, LIST_COLS + 2, c->rows - 4, c->cols - LIST_COLS - 3 };
 	if (live)
-		draw_detail(d, c, &right, v);
+		draw_right(d, c, &right, v, log);
 	else
 		mino_draw_log(c, &right, log);
 }

@@ -130,6 +130,15 @@ mino_title(const struct view *v, char text[SENTENCE_SIZE])
 	    v->curve == CURVE_HARD ? _(", hard") : "", v->practice ? _(" (practice)") : "");
 }
 
+static bool
+has_other(const struct desk *d, const struct view *v)
+{
+	for (int source = 0; source < MINO_SOURCES; source++)
+		if (source != d->source && mino_card_at(v, source) != NULL)
+			return true;
+	return false;
+}
+
 static void
 prompt_playing(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
@@ -141,8 +150,8 @@ prompt_playing(const struct desk *d, const struct view *v, char text[SENTENCE_SI
 	else if (card == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Tab takes a piece."));
 	else if (mino_fits(v->scene.board, card, d->x, d->y))
-		snprintf(text, SENTENCE_SIZE, _("Enter lays the piece down%s."),
-		    card->pattern == PATTERN_nohand ? _("; it takes no hand") : "");
+		snprintf(text, SENTENCE_SIZE, has_other(d, v) ? _("Enter lays the piece down%s. Tab takes another.") :
+		    _("Enter lays the piece down%s."), card->pattern == PATTERN_nohand ? _("; it takes no hand") : "");
 	else
 		snprintf(text, SENTENCE_SIZE, "%s", _("It does not fit here. The arrows move it, n goes to the next place."));
 }
