@@ -269,6 +269,7 @@ play_input(struct screen *s, const struct input_event *event)
 	bool key = event->kind == INPUT_KEY, moved = !play_in_time(p) && play_end_motion(p);
 	bool hides = session_over(p->session) || play_successor(p) != SEAT_NOBODY;
 	play_pass(p);
+	play_put_off_end(p);
 	if (moved && p->controller->solemn && event->kind != INPUT_TEXT)
 		return true;
 	if (p->cover == COVER_CURTAIN && key)

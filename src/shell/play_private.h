@@ -111,6 +111,7 @@ void		 play_turn_tick(struct play *);
 /* play_time.c: games in real time. */
 bool		 play_in_time(const struct play *);
 void		 play_pass(struct play *);		/* brings the game up to now; elsewhere nothing */
+void		 play_put_off_end(struct play *);	/* a key has come: its report waits until none does */
 void		 play_settle_clock(struct play *);	/* runs while the game is on top, open and large enough */
 int64_t		 play_time_due(const struct play *);
 void		 play_time_tick(struct play *);

@@ -8,6 +8,7 @@
 enum {
 	PONDER_SLICES = 4,	/* a CPU and tick: the rest of the tick is for the others */
 	LAST_LOOK_MS = 1000,	/* between the end and its report */
+	LET_GO_MS = 700,	/* longer than a held key takes to come again */
 };
 
 bool
@@ -51,6 +52,15 @@ play_pass(struct play *p)
 		play_drop_thought(p);
 		p->end_at = now + LAST_LOOK_MS;
 	}
+}
+
+/* Who still drops or turns would answer the report without having read it. */
+void
+play_put_off_end(struct play *p)
+{
+	int64_t at = p->screen.app->now_ms + LET_GO_MS;
+	if (p->end_at != NEVER && !p->told && p->end_at < at)
+		p->end_at = at;
 }
 
 void

@@ -321,6 +321,23 @@ START_TEST(the_end_is_reported_when_it_has_been_seen)
 }
 END_TEST
 
+START_TEST(a_key_held_beyond_the_end_answers_nothing)
+{
+	begin("human", "human");
+	front_run(5000);
+	for (int i = 0; i < 30; i++) {
+		front_press("Space");
+		front_run(100);
+		front_expect_not("The end");
+	}
+	front_run(599);
+	front_expect_not("The end");
+	front_run(1);
+	front_expect("The end");
+	front_close();
+}
+END_TEST
+
 START_TEST(an_action_can_end_it_too)
 {
 	begin("human", "human");
@@ -353,6 +370,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_cpu_plays_and_only_changes_are_drawn);
 	tcase_add_test(t, a_game_of_cpus_is_watched);
 	tcase_add_test(t, the_end_is_reported_when_it_has_been_seen);
+	tcase_add_test(t, a_key_held_beyond_the_end_answers_nothing);
 	tcase_add_test(t, an_action_can_end_it_too);
 }
 
