@@ -20,7 +20,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
 		{ N_("as the terminal"), N_("full"), N_("safe"), "ASCII", NULL },
 	},
 	[SETTING_COLOUR] = {
-		"colour", N_("Colour"), N_("Nothing is told by colour alone."),
+		"colour", N_("Colour"),
+		N_("Readable on light and dark backgrounds; nothing is told by colour alone."),
 		{ "auto", "on", "off", NULL }, { N_("as the system"), N_("on"), N_("off"), NULL },
 	},
 	[SETTING_MOTION] = {
