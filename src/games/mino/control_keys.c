@@ -39,8 +39,8 @@ const struct command mino_keys[] = {
 	{ MINO_AMULET, "amulet", "a", N_("amulet"), N_("Use an amulet.") },
 	{ MINO_DECK, "deck", "d", N_("deck"), N_("Look at the deck and what is left of the pile.") },
 	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything there is, and what you have met.") },
-	{ MINO_FAST, "fast", "f", NULL, N_("Let scores build up fast, or slowly.") },
 	PLAY_COMMANDS,
+	{ MINO_FAST, "fast", "f", N_("tempo"), N_("Let scores build up fast, or slowly.") },
 	{ .name = NULL }
 };
 
