@@ -3,7 +3,8 @@
  * The colours are those of Okabe and Ito, in the fixed part of the 256 colours,
  * which no user's theme repaints. A style that leaves the ground to the terminal
  * has a colour of middle lightness (DEEP_), legible on white and on black; the
- * bright ones serve as grounds under black or white. Of the eight colours only red
+ * bright ones serve as grounds under black or white, and those of the coloured pieces
+ * stand out from white and from black themselves. Of the eight colours only red
  * and magenta can be read on white and on black: the others appear only as grounds
  * or upon one, and a style without a ground is told by its attributes instead. */
 #include "ui/theme.h"
@@ -15,7 +16,7 @@
 enum {
 	OWN = -1,
 	BLACK = 16, WHITE = 231, GREY = 245,
-	SKY = 74, YELLOW = 221, BLUE = 25, VERMILION = 166, RED = 196, GREEN = 35, AZURE = 33,
+	SKY = 74, YELLOW = 221, GOLD = 178, BLUE = 25, VERMILION = 166, RED = 196, GREEN = 35, AZURE = 33,
 	DEEP_SKY = 31, DEEP_GREEN = 29, DEEP_YELLOW = 136, DEEP_PURPLE = 132,
 	RED8 = 1, GREEN8 = 2, YELLOW8 = 3, BLUE8 = 4, MAGENTA8 = 5, CYAN8 = 6, WHITE8 = 7, BLACK8 = 0,
 	BOLD = LOOK_BOLD, REVERSE = LOOK_REVERSE, UNDERLINE = LOOK_UNDERLINE, FAINT = LOOK_DIM,
@@ -47,7 +48,7 @@ static const struct { struct look many, eight; uint8_t none; } looks[] = {
 	[STYLE_RED]	 = { { BLACK, RED, 0 }, { WHITE8, RED8, 0 }, BOLD },
 	[STYLE_BLUE]	 = { { BLACK, AZURE, 0 }, { WHITE8, BLUE8, 0 }, REVERSE },
 	[STYLE_GREEN]	 = { { BLACK, GREEN, 0 }, { BLACK8, GREEN8, 0 }, UNDERLINE },
-	[STYLE_YELLOW]	 = { { BLACK, YELLOW, 0 }, { BLACK8, YELLOW8, 0 }, REVERSE | BOLD },
+	[STYLE_YELLOW]	 = { { BLACK, GOLD, 0 }, { BLACK8, YELLOW8, 0 }, REVERSE | BOLD },
 	[STYLE_GREY]	 = { { BLACK, GREY, 0 }, { BLACK8, WHITE8, 0 }, FAINT },
 	[STYLE_RED_GHOST] = { { VERMILION, OWN, 0 }, { OWN, OWN, 0 }, 0 },
 	[STYLE_BLUE_GHOST] = { { DEEP_SKY, OWN, 0 }, { OWN, OWN, 0 }, 0 },

@@ -239,6 +239,14 @@ START_TEST(colours_are_legible_on_white_and_on_black)
 }
 END_TEST
 
+START_TEST(coloured_pieces_stand_out_from_white_and_from_black)
+{
+	double ground = lightness(theme_look(_i, 256).ground);
+	ck_assert_double_ge(contrast(ground, 0), 2);
+	ck_assert_double_ge(contrast(ground, 1), 2);
+}
+END_TEST
+
 /* Relative lightness of the eight as terminals draw them unless a theme repaints. */
 static const double eight[] = { 0, 0.13, 0.436, 0.566, 0.061, 0.174, 0.481, 0.783 };
 
@@ -316,6 +324,7 @@ fill(TCase *all)
 	tcase_add_test(all, the_safe_set_has_no_sign_of_doubtful_width);
 	tcase_add_test(all, the_ascii_set_is_ascii);
 	tcase_add_loop_test(all, colours_are_legible_on_white_and_on_black, 0, STYLE_COUNT);
+	tcase_add_loop_test(all, coloured_pieces_stand_out_from_white_and_from_black, STYLE_RED, STYLE_GREY + 1);
 	tcase_add_loop_test(all, eight_colours_are_legible_on_white_and_on_black, 0, STYLE_COUNT);
 	tcase_add_loop_test(all, no_colour_is_faint, 0, STYLE_COUNT);
 	tcase_add_loop_test(all, without_colour_attributes_tell_styles_apart, 0, LEN(pairs));
