@@ -309,6 +309,22 @@ START_TEST(a_panel_without_room_for_lines_names_the_effects)
 }
 END_TEST
 
+/* Timing counts the hands left after the next placement. */
+START_TEST(relics_that_wait_say_whether_they_work_next)
+{
+	static const struct { const char *hands, *timing; } rows[] = { { "7", "active" }, { "6", "not now" } };
+	char *setup = mem_format("{\"phase\":\"playing\",\"round\":1,\"score\":0,\"hands_left\":%s,"
+	    "\"relics\":[\"anchor\",\"timing\"],\"hand\":[\"dom-h\"]}", rows[_i].hands);
+	begin(setup, NULL);
+	char *anchor = mem_format("Anchor%*s", 15, "active"), *timing = mem_format("Timing%*s", 15, rows[_i].timing);
+	ck_assert_msg(shows(anchor) && shows(timing), "%s, %s", anchor, timing);
+	free(timing);
+	free(anchor);
+	free(setup);
+	shot_close(&app);
+}
+END_TEST
+
 /* --- signs --- */
 
 /* Some row of the legend has the sign in its form for the glyph set. */
@@ -359,6 +375,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, who_watches_is_asked_for_nothing, 0, 2);
 	tcase_add_test(tc, a_boss_round_whose_boss_nobody_named_is_drawn);
 	tcase_add_loop_test(tc, a_hint_names_and_selects_what_it_means, 0, (int)LEN(hints));
+	tcase_add_loop_test(tc, relics_that_wait_say_whether_they_work_next, 0, 2);
 	tcase_add_test(tc, a_panel_without_room_for_lines_names_the_effects);
 	tcase_add_loop_test(tc, the_longest_explanation_fits_the_smallest_screen, 0, 4);
 	tcase_add_loop_test(tc, the_legend_has_every_sign_of_the_content, 0, GLYPH_SETS);

@@ -89,14 +89,15 @@ static bool
 ready_text(const struct view *v, int relic, char text[SENTENCE_SIZE])
 {
 	const struct mino_counters *k = &v->scene.counters;
-	const struct { int relic; bool ready; } waiting[] = {
-		{ RELIC_anchor, !k->anchor_cleared }, { RELIC_first_strike, !k->first_strike_cleared },
-		{ RELIC_volcano, v->scene.no_line_yet },
-		{ RELIC_timing, v->scene.hands_left % 3 == 1 },	/* after the next placement */
+	const struct { int relic; bool ready; const char *otherwise; } waiting[] = {
+		{ RELIC_anchor, !k->anchor_cleared, N_("used") },
+		{ RELIC_first_strike, !k->first_strike_cleared, N_("used") },
+		{ RELIC_volcano, v->scene.no_line_yet, N_("used") },
+		{ RELIC_timing, v->scene.hands_left % 3 == 1, N_("not now") },	/* after the next placement */
 	};
 	for (size_t i = 0; i < LEN(waiting); i++)
 		if (waiting[i].relic == relic) {
-			snprintf(text, SENTENCE_SIZE, "%s", waiting[i].ready ? _("ready") : _("used"));
+			snprintf(text, SENTENCE_SIZE, "%s", waiting[i].ready ? _("active") : _(waiting[i].otherwise));
 			return true;
 		}
 	return false;
@@ -112,7 +113,7 @@ mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
 	if (growth_text(v, relic, text) || ready_text(v, relic, text))
 		return;
 	if (relic == RELIC_patience && k->patience_charged)
-		snprintf(text, SENTENCE_SIZE, "%s", _("ready"));
+		snprintf(text, SENTENCE_SIZE, "%s", _("active"));
 	else if (relic == RELIC_patience || relic == RELIC_bandaid)
 		snprintf(text, SENTENCE_SIZE, "%d/3", relic == RELIC_patience ? k->patience_count : k->bandaid);
 	else if (relic == RELIC_recycler)
