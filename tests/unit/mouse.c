@@ -180,6 +180,24 @@ START_TEST(answers_are_gone_through_by_wheel_and_keys)
 }
 END_TEST
 
+START_TEST(the_end_of_a_long_page_is_near)
+{
+	struct app app;
+	open_shot(&app, "mino", "mode=run");
+	click(&app, "? help");
+	click(&app, "▼");
+	ck_assert(shows(&app, "Keys and signs") && shows(&app, "Ask what the CPU would do.") && shows(&app, "▲"));
+	click(&app, "▲");
+	ck_assert(shows(&app, "Lay the piece down") && !shows(&app, "▲"));
+	for (int i = 0; i < 4; i++)
+		stack_input(&app, &(struct input_event){ .kind = INPUT_WHEEL, .button = 1 });
+	stack_paint(&app);
+	click(&app, "Cover the board and stop the clock.");
+	ck_assert(shows(&app, "Paused"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_curtain_opens_by_its_two_keys_on_the_screen)
 {
 	struct app app;
@@ -208,6 +226,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_key_that_is_awaited_can_be_left_as_it_is);
 	tcase_add_test(tc, a_game_is_paused_and_left);
 	tcase_add_test(tc, answers_are_gone_through_by_wheel_and_keys);
+	tcase_add_test(tc, the_end_of_a_long_page_is_near);
 	tcase_add_test(tc, a_curtain_opens_by_its_two_keys_on_the_screen);
 }
 
