@@ -49,7 +49,7 @@ play_cover(struct screen *s, bool covered)
 	else if (play_in_time(p))
 		play_settle_clock(p);
 	else if (covered)
-		session_pause(p->session, s->app->now_ms);
+		play_stop_time(p);
 	else
 		session_go_on(p->session, s->app->now_ms);
 }

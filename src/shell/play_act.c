@@ -6,12 +6,13 @@
 
 enum { HINT_MS = 300 };
 
-/* Where time can run out, only a person's own time does: not what a CPU takes,
- * nor what it takes to show what happened. */
+/* Where time can run out, only a person's own time does: not what a CPU takes, nor
+ * what it takes to show what happened, nor what the one before needs to make room. */
 static bool
 is_nobodys_time(const struct play *p)
 {
-	return p->controller->game->wait != NULL && (p->frame_at != NEVER || play_cpu_seat(p) != SEAT_NOBODY);
+	return p->controller->game->wait != NULL && (p->frame_at != NEVER || play_cpu_seat(p) != SEAT_NOBODY ||
+	    play_successor(p) != SEAT_NOBODY);
 }
 
 void
@@ -31,6 +32,13 @@ play_keep_time(struct play *p)
 		play_renew_view(p, p->seat);
 	}
 	events_clear(&events);
+}
+
+void
+play_stop_time(struct play *p)
+{
+	play_keep_time(p);
+	session_pause(p->session, p->screen.app->now_ms);
 }
 
 void
@@ -194,7 +202,9 @@ play_turn_due(const struct play *p)
 		return p->frame_at;
 	if (p->thought != NULL || (session_over(p->session) && !p->told))
 		return p->screen.app->now_ms;
-	return play_cpu_seat(p) != SEAT_NOBODY || play_lesson_replies(p) ? p->move_at : session_due(p->session);
+	if (play_cpu_seat(p) != SEAT_NOBODY || play_lesson_replies(p))
+		return p->move_at;
+	return is_nobodys_time(p) ? NEVER : session_due(p->session);
 }
 
 void

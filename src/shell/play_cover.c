@@ -72,7 +72,7 @@ void
 play_fall(struct play *p, enum cover cover)
 {
 	struct app *app = p->screen.app;
-	session_pause(p->session, app->now_ms);
+	play_stop_time(p);
 	p->cover = cover;
 	p->opening = OPENING_CLOSED;
 	play_drop_thought(p);

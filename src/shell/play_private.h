@@ -97,6 +97,7 @@ bool		 play_end_motion(struct play *);	/* false: nothing moved */
 /* Plays an action of any seat and shows it. */
 bool		 play_do(struct play *, int seat, const char *action, struct error *);
 void		 play_keep_time(struct play *);		/* of a game of turns, up to now */
+void		 play_stop_time(struct play *);		/* the same, and no further */
 void		 play_undo(struct play *);
 void		 play_ask_hint(struct play *);
 bool		 play_hint_early(struct play *, keycode);	/* false: not asked for while CPUs act */

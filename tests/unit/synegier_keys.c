@@ -72,6 +72,35 @@ START_TEST(time_runs_out_before_the_eyes)
 }
 END_TEST
 
+static void
+let_a_minute_pass(struct app *app)
+{
+	app->now_ms += 60000;
+	stack_paint(app);
+}
+
+/* Nobody pays for the time in which another one looks at what happened, or gets up. */
+START_TEST(time_waits_for_whoever_has_to_sit_down)
+{
+	struct shot shot = { "table", FULL, "seat3=cpu seat4=cpu", timed, "Enter 1 " QUICK };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	pass_until(&app, "down  20 s ");
+	shot_press(&app, "e Enter n n");
+	ck_assert(shows(&app, "Enter hides the board."));
+	ck_assert_int_eq(stack_due(&app), NEVER);
+	let_a_minute_pass(&app);
+	ck_assert(shows(&app, "Enter hides the board."));
+	let_a_minute_pass(&app);
+	shot_press(&app, "Enter");
+	let_a_minute_pass(&app);
+	shot_press(&app, "Enter 2");
+	ck_assert(shows(&app, "down  30 s "));
+	pass_until(&app, "down  25 s ");
+	shot_close(&app);
+}
+END_TEST
+
 /* --- keys and the mouse --- */
 
 static const struct { const char *setup, *keys, *shown; } answers[] = {
@@ -197,6 +226,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_hurrying_click_answers_nothing);
 	tcase_add_test(tc, skipping_shows_nothing_until_the_person_is_asked);
 	tcase_add_test(tc, time_runs_out_before_the_eyes);
+	tcase_add_test(tc, time_waits_for_whoever_has_to_sit_down);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));
 	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));
 	tcase_add_loop_test(tc, a_click_does_what_the_keys_do, 0, (int)LEN(clicks));
