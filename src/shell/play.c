@@ -66,22 +66,31 @@ play_focus(struct screen *s)
 
 /* --- drawing --- */
 
+/* Which game this is, in few words and in more. */
+static void
+name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
+{
+	long long id = (long long)session_id(p->session);
+	bool named = p->lesson == NULL && !session_unsaved(p->session) && !store_is_memory(p->screen.app->store);
+	if (named)
+		snprintf(brief, SENTENCE_SIZE, _("game %lld"), id);
+	else
+		snprintf(brief, SENTENCE_SIZE, "%s", p->lesson != NULL ? _("tutorial") : _("not saved"));
+	if (named && (!p->controller->game->secret || session_over(p->session)))	/* a seed can be tried out */
+		snprintf(whole, SENTENCE_SIZE, _("game %lld, seed %llu"), id,
+		    (unsigned long long)session_started(p->session)->seed);
+	else
+		snprintf(whole, SENTENCE_SIZE, "%s", brief);
+}
+
 static void
 draw_title(struct play *p, struct canvas *c)
 {
-	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], right[SENTENCE_SIZE];
+	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
 	p->controller->title(play_chair(p)->view, mode);
 	snprintf(left, sizeof left, "%s  %s", session_game(p->session)->title, mode);
-	if (p->lesson != NULL)
-		snprintf(right, sizeof right, "%s", _("tutorial"));
-	else if (session_unsaved(p->session) || store_is_memory(p->screen.app->store))
-		snprintf(right, sizeof right, "%s", _("not saved"));
-	else if (p->controller->game->secret && !session_over(p->session))	/* a seed can be tried out */
-		snprintf(right, sizeof right, _("game %lld"), (long long)session_id(p->session));
-	else
-		snprintf(right, sizeof right, _("game %lld, seed %llu"), (long long)session_id(p->session),
-		    (unsigned long long)session_started(p->session)->seed);
-	widget_title(c, left, right);
+	name_game(p, brief, whole);
+	widget_title(c, left, title_right(c, left, (const char *const []){ whole, brief, NULL }));
 }
 
 /* A solemn motion is still on: what comes of it is not told yet, and every key

@@ -21,6 +21,15 @@ widget_title(struct canvas *c, const char *left, const char *right)
 	canvas_style(c, &row, STYLE_TITLE);
 }
 
+const char *
+title_right(const struct canvas *c, const char *left, const char *const *rights)
+{
+	int room = c->cols - 2 * MARGIN - GAP - text_width(left);
+	while (rights[1] != NULL && text_width(rights[0]) > room)
+		rights++;
+	return rights[0];
+}
+
 void
 widget_message(struct canvas *c, enum style style, const char *text)
 {

@@ -27,6 +27,10 @@ void		widget_frame(struct canvas *, const struct rect *, enum style);
 /* The top line: what this is on the left, where we are on the right. */
 void	widget_title(struct canvas *, const char *left, const char *right);
 
+/* The first of these right parts that fits beside the left one whole, so the longest
+ * comes first; the last where none does. NULL-ended. */
+const char *title_right(const struct canvas *, const char *left, const char *const *rights);
+
 /* The line above the key line: what happened last. */
 void	widget_message(struct canvas *, enum style, const char *text);
 

@@ -1,5 +1,6 @@
 /* play.c: what every game has on its screen: hints out of turn, pausing, the PIN's key. */
 #include "../shots.h"
+#include "store_case.h"
 
 static const struct { const char *id, *words; } games[] = {
 	{ "monoknight", "mode=standard" }, { "gunjin", "seat2=cpu:soldier" }, { "puyo", "seat2=cpu:weak" },
@@ -58,9 +59,39 @@ START_TEST(who_asks_for_a_hint_out_of_turn_is_told_when_it_comes)
 }
 END_TEST
 
+/* --- the title line --- */
+
+/* The same with a folder, so that the game has a number. */
+static void
+open_kept(struct app *app, const char *id, const char *words, const char *keys)
+{
+	struct shot shot = { "play", FULL, words, NULL, keys };
+	shot_open(app, &shot);
+	store_close(app->store);
+	app->store = open_well();
+	shot_start(app, &shot, id);
+	stack_paint(app);
+	shot_press(app, keys);
+}
+
+START_TEST(a_game_is_named_as_fully_as_its_title_allows)
+{
+	struct app app;
+	open_kept(&app, "monoknight", "mode=standard seed=18446744073709551615", "");
+	ck_assert(shows(&app, "game 1, seed 18446744073709551615"));
+	shot_close(&app);
+	open_kept(&app, "monoknight", "mode=extended stage=8-3 seed=18446744073709551615", "");
+	ck_assert(shows(&app, "8-3 Obstacle Combination Exercise") && shows(&app, "  game 2"));
+	ck_assert(!shows(&app, "seed"));
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_checked_fixture(tc, folder_make, folder_remove);
+	tcase_add_test(tc, a_game_is_named_as_fully_as_its_title_allows);
 	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
 	tcase_add_test(tc, a_pin_is_set_with_control_p);
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);

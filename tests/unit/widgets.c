@@ -53,6 +53,17 @@ START_TEST(the_title_line_fills_the_top_row)
 }
 END_TEST
 
+START_TEST(a_title_takes_the_longest_right_part_that_fits)
+{
+	static const char *const rights[] = { "game 2, seed 7", "game 2", NULL };
+	struct canvas *c = canvas_new(1, 24, GLYPHS_FULL);
+	ck_assert_str_eq(title_right(c, "\u4e94\u904a", rights), "game 2, seed 7");
+	ck_assert_str_eq(title_right(c, "MonoKni", rights), "game 2");
+	ck_assert_str_eq(title_right(c, "A title that fills it all", rights), "game 2");
+	canvas_free(c);
+}
+END_TEST
+
 static const struct command table[] = {
 	{ 1, "play", "Enter Space", "play", "Play the card." },
 	{ 2, "left", "Left h", NULL, "One card to the left." },
@@ -758,6 +769,7 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, a_panel_is_a_frame_with_a_title, 0, LEN(panels));
 	tcase_add_test(all, the_title_line_fills_the_top_row);
+	tcase_add_test(all, a_title_takes_the_longest_right_part_that_fits);
 	tcase_add_loop_test(all, the_key_line_drops_rows_from_the_end_but_keeps_help, 0, LEN(key_lines));
 	tcase_add_test(all, the_key_line_shows_the_keys_a_player_chose);
 	tcase_add_loop_test(all, a_list_scrolls_its_selected_row_into_view, 0, LEN(lists));
