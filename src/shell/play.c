@@ -129,10 +129,14 @@ play_enabled(const struct screen *s, int command)
 	const struct chair *chair = &p->chairs[p->seat];
 	if (p->cover != COVER_NONE)
 		return command >= COMMAND_HELP || command == PLAY_LEAVE ||
-		    (command == PLAY_PAUSE && p->cover == COVER_PAUSE);
+		    (command == PLAY_GO_ON && p->cover == COVER_PAUSE);
 	if (is_hushed(p))
 		return false;
 	switch (command) {
+	case PLAY_GO_ON:
+		return false;
+	case PLAY_END_PAGE:
+		return session_over(p->session) && p->told && p->lesson == NULL;
 	case PLAY_UNDO:
 		return session_may_undo(p->session) && p->lesson == NULL;
 	case PLAY_HINT:
@@ -218,10 +222,13 @@ play_command(struct screen *s, int command)
 	struct play *p = (struct play *)s;
 	switch (command) {
 	case PLAY_PAUSE:
-		if (p->cover != COVER_NONE)
-			play_uncover(p);
-		else
-			play_pause(p);
+		play_pause(p);
+		break;
+	case PLAY_GO_ON:
+		play_uncover(p);
+		break;
+	case PLAY_END_PAGE:
+		play_tell_end(p);
 		break;
 	case PLAY_LEAVE:
 		play_leave(p);
@@ -291,7 +298,7 @@ play_input(struct screen *s, const struct input_event *event)
 		return true;
 	if (key) {
 		play_lesson_key(p, event->key);
-		return play_hint_early(p, event->key);
+		return play_pause_key(p, event->key) || play_hint_early(p, event->key);
 	}
 	if (play_lesson_click(p, event))
 		return true;

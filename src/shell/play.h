@@ -8,9 +8,13 @@
 struct play;
 
 /* Commands every game has; a controller's table includes them. */
-enum { PLAY_PAUSE = 900, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REFEREE, PLAY_PIN, PLAY_LEAVE };
+enum {
+	PLAY_PAUSE = 900, PLAY_GO_ON, PLAY_END_PAGE, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REFEREE, PLAY_PIN, PLAY_LEAVE
+};
 
 #define PLAY_COMMANDS \
+	{ PLAY_GO_ON, "paused/go-on", "Enter Space", N_("continue"), N_("Paused: uncover the board.") }, \
+	{ PLAY_END_PAGE, "over/end-page", "Enter Space", N_("end page"), N_("After the end: ask how to go on.") }, \
 	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Take the last action back (practice games only).") }, \
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask what the CPU would do.") }, \
 	{ PLAY_LOG, "log", "L", N_("log"), N_("Read the whole log.") }, \

@@ -121,6 +121,7 @@ void		 play_time_tick(struct play *);
 void		 play_fall(struct play *, enum cover);
 void		 play_pause(struct play *);		/* with the cover that fits the table */
 void		 play_uncover(struct play *);
+bool		 play_pause_key(struct play *, keycode);	/* false: it does not end a pause */
 bool		 play_curtain_key(struct play *, keycode);	/* false: not a key of the curtain */
 void		 play_curtain_click(struct play *, const struct input_event *);
 void		 play_draw_cover(struct play *, struct canvas *);

@@ -30,10 +30,24 @@ START_TEST(small_and_capital_p_pause_every_game)
 		struct app app;
 		open_game(&app, games[_i].id, games[_i].words, keys[i]);
 		ck_assert_msg(shows(&app, "Paused"), "%s in %s", keys[i], games[_i].id);
+		ck_assert(shows(&app, "Enter continue") && !shows(&app, "p pause"));
 		shot_press(&app, keys[i]);
 		ck_assert(!shows(&app, "Paused"));
 		shot_close(&app);
 	}
+}
+END_TEST
+
+START_TEST(the_key_that_was_chosen_for_pausing_goes_on_as_well)
+{
+	struct app app;
+	open_game(&app, "monoknight", "mode=standard", "");
+	keymap_set(app.keymap, "monoknight", "pause", "z");
+	shot_press(&app, "z");
+	ck_assert(shows(&app, "Paused") && shows(&app, "Enter continue"));
+	shot_press(&app, "z");
+	ck_assert(!shows(&app, "Paused"));
+	shot_close(&app);
 }
 END_TEST
 
@@ -55,6 +69,31 @@ START_TEST(who_asks_for_a_hint_out_of_turn_is_told_when_it_comes)
 	shot_close(&app);
 	open_game(&app, "gunjin", "watch", "H");
 	ck_assert(!shows(&app, "A hint comes") && !shows(&app, "H hint"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- after the end --- */
+
+static const struct { const char *id, *words, *setup, *keys; } ends[] = {
+	{ "monoknight", NULL, "{\"mode\":\"campaign\",\"stage\":\"1-1\",\"knight\":[1,1],"
+	    "\"rows\":[\"xxx\",\"xx.\",\"xxx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
+	    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"]}", "Enter Enter" },
+	{ "gunjin", "seat2=cpu:soldier", "{\"pos\":\"2MI ... ... ... ... ... 2CP / ... 2L2 ... 1CO ... ... 2TK ... / "
+	    "... ... ... ... ... ... ... ... / ... 1TK ... ... ... 1EN ... ... / 1SP ... ... ... 1PL ... ... ... / "
+	    "... ... 1MI 1MI ... ... 1FL\"}", ": d 5 - h q 2 Enter Enter" },
+};
+
+START_TEST(the_page_of_the_end_can_be_opened_again)
+{
+	struct shot shot = { "end", FULL, ends[_i].words, ends[_i].setup, ends[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, ends[_i].id);
+	ck_assert(shows(&app, "The end") && shows(&app, "Look at the board"));
+	shot_press(&app, "End Enter");
+	ck_assert(!shows(&app, "Look at the board") && shows(&app, "Enter end page"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Look at the board"));
 	shot_close(&app);
 }
 END_TEST
@@ -92,7 +131,9 @@ fill(TCase *tc)
 {
 	tcase_add_checked_fixture(tc, folder_make, folder_remove);
 	tcase_add_test(tc, a_game_is_named_as_fully_as_its_title_allows);
+	tcase_add_loop_test(tc, the_page_of_the_end_can_be_opened_again, 0, (int)LEN(ends));
 	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
+	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);
 	tcase_add_test(tc, a_pin_is_set_with_control_p);
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
 }
