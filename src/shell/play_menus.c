@@ -6,6 +6,7 @@
 #include "shell/menu.h"
 #include "shell/play_private.h"
 #include "shell/replay.h"
+#include "shell/standing.h"
 #include "ui/language.h"
 
 static void
@@ -130,6 +131,19 @@ end_answered(struct screen *s, int choice)
 	}
 }
 
+/* How it ended, and what came of it for the records. */
+static char *
+end_words(struct play *p)
+{
+	char standing[SENTENCE_SIZE];
+	char *report = p->controller->report(play_chair(p)->desk, play_chair(p)->view);
+	if (!standing_words(p->screen.app->store, p->session, standing))
+		return report;
+	char *both = mem_format("%s\n%s", report, standing);
+	free(report);
+	return both;
+}
+
 void
 play_tell_end(struct play *p)
 {
@@ -138,7 +152,7 @@ play_tell_end(struct play *p)
 	    p->controller->next(play_chair(p)->view, p->screen.app, &p->next);
 	struct question q = {
 		.title = mem_string(_("The end")),
-		.text = p->controller->report(play_chair(p)->desk, play_chair(p)->view),
+		.text = end_words(p),
 	};
 	const char *const words[END_CHOICES] = {
 		[END_NEXT] = _("Next"), [END_NEW] = _("New game"), [END_RETRY] = _("Same deal again"),

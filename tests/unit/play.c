@@ -98,6 +98,39 @@ START_TEST(the_page_of_the_end_can_be_opened_again)
 }
 END_TEST
 
+/* One tile is left of a ranked game, at this cost. */
+static void
+end_ranked(struct app *app, int moves)
+{
+	struct shot shot = { "ranked", FULL, NULL, NULL, "Enter Enter" };
+	char *setup = mem_format("{\"mode\":\"standard\",\"knight\":[1,0],\"rows\":[\"xxxxx\",\"xxxxx\",\"xxxxx\","
+	    "\"xxxxx\",\"xx.xx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
+	    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":%d}", moves);
+	shot.setup = setup;
+	shot_start(app, &shot, "monoknight");
+	stack_paint(app);
+	shot_press(app, shot.keys);
+	ck_assert(shows(app, "Every tile is visited."));
+	free(setup);
+}
+
+START_TEST(the_end_tells_the_place_in_its_list)
+{
+	struct shot shot = { "ranked", FULL, NULL, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	end_ranked(&app, 30);
+	ck_assert(shows(&app, "New best! Place 1 of 1 in the list: Standard."));
+	end_ranked(&app, 31);
+	ck_assert(shows(&app, " Place 2 of 2 in the list: Standard.") && !shows(&app, "New best!"));
+	end_ranked(&app, 31);
+	ck_assert(shows(&app, " Place 3 of 3 in the list: Standard."));
+	end_ranked(&app, 20);
+	ck_assert(shows(&app, "New best! Place 1 of 4 in the list: Standard."));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- the title line --- */
 
 /* The same with a folder, so that the game has a number. */
@@ -132,6 +165,7 @@ fill(TCase *tc)
 	tcase_add_checked_fixture(tc, folder_make, folder_remove);
 	tcase_add_test(tc, a_game_is_named_as_fully_as_its_title_allows);
 	tcase_add_loop_test(tc, the_page_of_the_end_can_be_opened_again, 0, (int)LEN(ends));
+	tcase_add_test(tc, the_end_tells_the_place_in_its_list);
 	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
 	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);
 	tcase_add_test(tc, a_pin_is_set_with_control_p);
