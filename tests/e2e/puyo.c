@@ -41,7 +41,7 @@ START_TEST(one_word_begins_a_match_against_the_weak_cpu)
 {
 	struct pty *pty = start(NULL, NULL);
 	expect(pty, "1P you");
-	expect(pty, "2P CPU, weak");
+	expect(pty, "2P CPU, Weak");
 	expect(pty, "Pairs                 0      1");	/* it does not wait */
 	pty_free(pty);
 }

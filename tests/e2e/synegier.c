@@ -10,7 +10,7 @@ start(const char *data)
 {
 	struct arcade_call call = { .words = { "--seed", "4", "--no-motion", "synegier", THREE_CPUS }, .data = data };
 	struct pty *pty = arcade_start(&call);
-	expect(pty, "pick 1 of 16");
+	expect(pty, "Pick 1 of 16");
 	return pty;
 }
 
@@ -42,10 +42,10 @@ START_TEST(a_game_is_played_to_its_end_through_cut_lines)
 {
 	char *data = arcade_folder();
 	struct pty *pty = start(data);
-	play_to(pty, "pick 5 of 16");
-	pty = saved_cut_off(pty, data, 0, "pick 5 of 16");
-	play_to(pty, "sweep, round 3");
-	pty = saved_cut_off(pty, data, 0, "sweep, round 3");
+	play_to(pty, "Pick 5 of 16");
+	pty = saved_cut_off(pty, data, 0, "Pick 5 of 16");
+	play_to(pty, "Sweep, round 3");
+	pty = saved_cut_off(pty, data, 0, "Sweep, round 3");
 	play_to(pty, "raid");
 	play_to(pty, "The end");
 	pty_signal(pty, SIGTERM);

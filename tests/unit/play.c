@@ -1,5 +1,9 @@
 /* play.c: what every game has on its screen: hints out of turn, pausing, the PIN's key. */
 #include "../shots.h"
+
+#include <ctype.h>
+
+#include "shell/ending.h"
 #include "store_case.h"
 
 static const struct { const char *id, *words; } games[] = {
@@ -159,6 +163,23 @@ START_TEST(a_game_is_named_as_fully_as_its_title_allows)
 }
 END_TEST
 
+/* --- names --- */
+
+START_TEST(modes_and_levels_are_written_like_names)
+{
+	struct app app;
+	open_game(&app, games[_i].id, games[_i].words, "");
+	const struct game *game = registry_find(games[_i].id);
+	const struct controller *controller = controller_of(game);
+	char title[SENTENCE_SIZE];
+	controller->title(play_view((struct play *)app.top), title);
+	ck_assert_msg(isupper((unsigned char)title[0]), "%s", title);
+	for (const char *const *level = game->levels; *level != NULL; level++)
+		ck_assert_msg(game->seats.max == 1 || isupper((unsigned char)ending_word(game, *level)[0]), "%s", *level);
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -166,6 +187,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_game_is_named_as_fully_as_its_title_allows);
 	tcase_add_loop_test(tc, the_page_of_the_end_can_be_opened_again, 0, (int)LEN(ends));
 	tcase_add_test(tc, the_end_tells_the_place_in_its_list);
+	tcase_add_loop_test(tc, modes_and_levels_are_written_like_names, 0, (int)LEN(games));
 	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
 	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);
 	tcase_add_test(tc, a_pin_is_set_with_control_p);

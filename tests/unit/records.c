@@ -213,9 +213,9 @@ START_TEST(games_and_lists_are_chosen_with_the_mouse)
 	click(&app, 1, 42);
 	ck_assert(shows(&app, "[Puyo]") && shows(&app, "[Statistics]"));
 	click(&app, 2, 32);
-	ck_assert(shows(&app, "[endless]"));
+	ck_assert(shows(&app, "[Endless]"));
 	click(&app, 2, 79);
-	ck_assert(shows(&app, "[endless]"));
+	ck_assert(shows(&app, "[Endless]"));
 	shot_close(&app);
 }
 END_TEST
@@ -227,7 +227,7 @@ START_TEST(lists_go_round_in_both_directions)
 	open_records(&app, &shot);
 	ck_assert(shows(&app, "[Puyo]"));
 	shot_press(&app, "Shift-Tab");
-	ck_assert(shows(&app, "[endless]"));
+	ck_assert(shows(&app, "[Endless]"));
 	shot_press(&app, "Tab");
 	ck_assert(shows(&app, "[Finished games]"));
 	shot_press(&app, "Left Left Left");

@@ -7,12 +7,8 @@
 void
 gunjin_title(const struct view *v, char text[SENTENCE_SIZE])
 {
-	if (v->seat == SEAT_REFEREE)
-		snprintf(text, SENTENCE_SIZE, "%s", _("everything is seen"));
-	else if (v->seat == SEAT_NOBODY)
-		snprintf(text, SENTENCE_SIZE, "%s", _("spectator"));
-	else
-		snprintf(text, SENTENCE_SIZE, _("player %d"), v->seat);
+	snprintf(text, SENTENCE_SIZE, "%s", v->phase == PHASE_PLACING ? _("Placing") : v->phase == PHASE_PLAYING ?
+	    _("Battle") : _("The end"));
 }
 
 static void

@@ -53,7 +53,7 @@ about_row(int row, int value)
 {
 	static const char *const abouts[HABITS] = {
 		N_("You and a CPU, two people here with a curtain between turns, or only CPUs."),
-		N_("From a recruit, who moves at random, to a general, who plans ahead."),
+		N_("From Recruit, who moves at random, to General, who plans ahead."),
 		N_("Player 1 has the strength above."),
 		N_("Player 1 moves first."),
 		N_("What the program writes down about enemy pieces: nothing, what they did, or what they can be."),

@@ -28,8 +28,8 @@ count_values(int row)
 static const char *
 value_word(int row, int value)
 {
-	static const char *const players[PLAYERS] = { N_("you"), N_("the greedy CPU, you watch"),
-	    N_("the planner CPU, you watch") };
+	static const char *const players[PLAYERS] = { N_("you"), N_("the Greedy CPU, you watch"),
+	    N_("the Planner CPU, you watch") };
 	if (row == HABIT_PLAYER)
 		return _(players[value]);
 	return mino_word(row == HABIT_MODE ? mino_mode_names[value] : row == HABIT_CURVE ? mino_curve_names[value] :

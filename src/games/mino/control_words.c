@@ -17,13 +17,13 @@ const char *
 mino_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {
-		{ "standard", N_("standard") }, { "hard", N_("hard") },
-		{ "run", N_("run") }, { "daily", N_("daily run") }, { "daily-hard", N_("daily run, hard") },
+		{ "standard", N_("Standard curve") }, { "hard", N_("Hard curve") },
+		{ "run", N_("Ordinary run") }, { "daily", N_("Daily run") }, { "daily-hard", N_("Daily run, hard") },
 		{ "on", N_("on") }, { "off", N_("off") },
 		{ "normal", N_("normal round") }, { "elite", N_("elite round") }, { "boss", N_("boss round") },
 		{ "common", N_("common relic") }, { "uncommon", N_("uncommon relic") }, { "rare", N_("rare relic") },
 		{ "epic", N_("epic relic") },
-		{ "greedy", N_("greedy") }, { "planner", N_("planner") },
+		{ "greedy", N_("Greedy") }, { "planner", N_("Planner") },
 		{ "piece", N_("piece") }, { "relic", N_("relic") }, { "amulet", N_("amulet") },
 	};
 	for (size_t i = 0; i < LEN(words); i++)

@@ -63,7 +63,7 @@ about_row(int row, int value)
 		N_("Two CPUs play; you watch."),
 	};
 	static const char *const abouts[HABITS] = {
-		[HABIT_LEVEL] = N_("The weak CPU only fills holes. The others build chains, the master the longest."),
+		[HABIT_LEVEL] = N_("Weak only fills holes. The others build chains, Master the longest."),
 		[HABIT_SECOND] = N_("Player 1 has the strength above."),
 		[HABIT_SIDE] = N_("The field on the left is that of player 1."),
 		[HABIT_SPEED] = N_("Constant, or faster after every 20 pairs."),

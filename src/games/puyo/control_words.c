@@ -22,10 +22,10 @@ puyo_word(const char *id)
 	static const struct { const char *id, *word; } words[] = {
 		{ "on", N_("on") }, { "off", N_("off") },
 		{ "versus", N_("two fields") }, { "solo", N_("one field") },
-		{ "endless", N_("endless") },
-		{ "constant", N_("constant") }, { "rising", N_("rising") },
-		{ "weak", N_("weak") }, { "novice", N_("novice") }, { "adept", N_("adept") },
-		{ "expert", N_("expert") }, { "master", N_("master") },
+		{ "endless", N_("Endless") },
+		{ "constant", N_("Constant") }, { "rising", N_("Rising") },
+		{ "weak", N_("Weak") }, { "novice", N_("Novice") }, { "adept", N_("Adept") },
+		{ "expert", N_("Expert") }, { "master", N_("Master") },
 	};
 	for (size_t i = 0; i < LEN(words); i++)
 		if (strcmp(words[i].id, id) == 0)
@@ -218,8 +218,8 @@ puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
 void
 puyo_title(const struct view *v, char text[SENTENCE_SIZE])
 {
-	const char *mode = v->practice ? _("practice") : v->players > 1 ? _("match") :
-	    v->speed == SPEED_RISING ? _("endless, rising speed") : _("endless");
+	const char *mode = v->practice ? _("Practice") : v->players > 1 ? _("Match") :
+	    v->speed == SPEED_RISING ? _("Endless, rising speed") : _("Endless");
 	snprintf(text, SENTENCE_SIZE, "%s%s%s", mode, v->offset ? _(", offset") : "", v->kick ? _(", kick") : "");
 }
 

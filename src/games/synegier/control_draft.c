@@ -162,9 +162,9 @@ synegier_pick_title(const struct view *v, char text[SENTENCE_SIZE])
 	char odds[SENTENCE_SIZE];
 	odds_text(v, pick, odds);
 	if (pick <= SYN_PICKS)
-		snprintf(text, SENTENCE_SIZE, _("pick %d of %d: %.150s"), pick, SYN_PICKS, odds);
+		snprintf(text, SENTENCE_SIZE, _("Pick %d of %d: %.150s"), pick, SYN_PICKS, odds);
 	else
-		snprintf(text, SENTENCE_SIZE, "%s", _("building decks"));
+		snprintf(text, SENTENCE_SIZE, "%s", _("Building decks"));
 }
 
 void

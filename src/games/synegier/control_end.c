@@ -15,11 +15,11 @@ synegier_title(const struct view *v, char text[SENTENCE_SIZE])
 	if (v->phase <= PHASE_DRAFT)
 		synegier_pick_title(v, text);
 	else if (v->phase == PHASE_PICK_SOLDIER)
-		snprintf(text, SENTENCE_SIZE, "%s", _("choosing soldiers"));
+		snprintf(text, SENTENCE_SIZE, "%s", _("Choosing soldiers"));
 	else if (v->raid)
-		snprintf(text, SENTENCE_SIZE, _("raid, round %d of %d"), v->raid_round, n->raid_rounds);
+		snprintf(text, SENTENCE_SIZE, _("Raid, round %d of %d"), v->raid_round, n->raid_rounds);
 	else
-		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: enemies %d/%d, soldiers %d/%d down"),
+		snprintf(text, SENTENCE_SIZE, _("Sweep, round %d: enemies %d/%d, soldiers %d/%d down"),
 		    v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
 	size_t used = strlen(text);
 	if (seconds >= 0)

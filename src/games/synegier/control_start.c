@@ -72,7 +72,7 @@ about_row(int row, int value)
 		N_("Two to four soldiers; three or four make the livelier field."),
 		N_("At most as many as there are players; CPUs take the other seats. Several people share this "
 		    "terminal: a curtain falls between their turns."),
-		N_("From easy, who plays anything, to greedy, card by card, and a planner, who reads ahead."),
+		N_("From Easy, who plays anything, to Greedy, card by card, and Planner, who reads ahead."),
 		N_("What is left when the time is over is decided for you: no more cards, no battle."),
 		N_("When the boss still stands after eight rounds: nobody wins, or whoever hurt it most."),
 		N_("May soldiers fight each other while the boss is there?"),
