@@ -153,6 +153,13 @@ tick_report(const struct desk *d, const struct view *v)
 	return mem_format("It took %d ticks.", v->all.ticks);
 }
 
+static const char *
+tick_word(const char *id)
+{
+	(void)id;
+	return NULL;
+}
+
 static bool
 tick_mark(const json_t *event, char text[SENTENCE_SIZE])
 {
@@ -180,7 +187,7 @@ static const struct controller tick_controller = {
 	.draw = tick_draw,
 	.command = tick_command, .enabled = tick_enabled, .click = tick_click, .tick = tick_tick,
 	.motion = tick_motion, .step = tick_step, .hint = tick_hint, .title = tick_text, .prompt = tick_prompt,
-	.report = tick_report, .mark = tick_mark, .next = tick_next, .prepare = tick_prepare,
+	.report = tick_report, .word = tick_word, .mark = tick_mark, .next = tick_next, .prepare = tick_prepare,
 };
 
 const struct controller *

@@ -114,6 +114,10 @@ struct controller {
 	 * all that is kept of it. NULL: only the common lines. */
 	void		 (*tally)(const struct content *, const json_t *games, const json_t *progress, struct tally *);
 
+	/* An event that the log has no line for in a sentence, which a replay tells; false:
+	 * there is nothing to say. NULL: the log is enough. */
+	bool		 (*remark)(const struct desk *, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+
 	/* Real time and replays: is this event worth jumping to? Names it: "1P 5-chain
 	 * 4,840". NULL: none is. */
 	bool		 (*mark)(const json_t *event, char text[SENTENCE_SIZE]);

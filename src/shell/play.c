@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "shell/play_private.h"
 #include "shell/say.h"
+#include "shell/title.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -86,11 +87,13 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 static void
 draw_title(struct play *p, struct canvas *c)
 {
-	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
-	p->controller->title(play_chair(p)->view, mode);
-	snprintf(left, sizeof left, "%s  %s", session_game(p->session)->title, mode);
+	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
+	struct title title = {
+		.whole = whole, .brief = brief, .viewer = play_viewer(p, p->seat),
+		.eyes = play_may_reveal(p) || (p->controller->game->secret && p->people > 1),
+	};
 	name_game(p, brief, whole);
-	widget_title(c, left, title_right(c, left, (const char *const []){ whole, brief, NULL }));
+	title_draw(c, p->controller, play_chair(p)->view, &title);
 }
 
 /* A solemn motion is still on: what comes of it is not told yet, and every key

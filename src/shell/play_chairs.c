@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "shell/news.h"
 #include "shell/play_private.h"
 #include "shell/say.h"
 
@@ -28,17 +29,12 @@ play_view(struct play *p)
 
 /* --- words --- */
 
-static void
-say_to(struct chair *chair, enum style style, const char *text)
-{
-	snprintf(chair->message, sizeof chair->message, "%s", text);
-	chair->message_style = style;
-}
-
 void
 play_say(struct play *p, enum style style, const char *text)
 {
-	say_to(play_chair(p), style, text);
+	struct chair *chair = play_chair(p);
+	snprintf(chair->message, sizeof chair->message, "%s", text);
+	chair->message_style = style;
 }
 
 void
@@ -49,25 +45,10 @@ play_say_error(struct play *p, const struct error *e)
 	play_say(p, STYLE_BAD, text);
 }
 
-/* Says in a chair's message line what has just been written into its log. */
-static void
-say_news(struct chair *chair)
-{
-	const struct log *log = &chair->story.log;
-	char news[SENTENCE_SIZE] = "";
-	for (int i = log->count - chair->story.news; i < log->count; i++) {
-		size_t used = strlen(news);
-		if (!log->lines[i].silent)
-			snprintf(news + used, sizeof news - used, "%s%s", used > 0 ? "  " : "", log->lines[i].text);
-	}
-	say_to(chair, STYLE_TEXT, news);
-}
-
 /* --- sitting down --- */
 
-/* With whose eyes the chair of a seat looks. */
-static int
-viewer_of(const struct play *p, int seat)
+int
+play_viewer(const struct play *p, int seat)
 {
 	return p->referee && play_may_reveal(p) ? SEAT_REFEREE : seat != 0 ? seat : SEAT_NOBODY;
 }
@@ -83,7 +64,7 @@ play_renew_view(struct play *p, int seat)
 {
 	struct chair *chair = &p->chairs[seat];
 	p->controller->game->view_free(chair->view);
-	chair->view = session_view(p->session, viewer_of(p, seat));
+	chair->view = session_view(p->session, play_viewer(p, seat));
 }
 
 bool
@@ -95,7 +76,7 @@ play_is_cpu(const struct play *p, int seat)
 static struct witness
 witness_of(const struct play *p, int seat)
 {
-	return (struct witness){ p->controller, p->chairs[seat].desk, viewer_of(p, seat) };
+	return (struct witness){ p->controller, p->chairs[seat].desk, play_viewer(p, seat) };
 }
 
 static void
@@ -175,9 +156,12 @@ pause_before_cpu(struct play *p)
 static void
 show_to(struct play *p, int seat, const struct events *events)
 {
+	struct chair *chair = &p->chairs[seat];
 	follow(p, seat, events, wants_motion(p) && seat == p->seat);
-	if (!play_in_time(p))	/* there the line would flicker */
-		say_news(&p->chairs[seat]);
+	if (!play_in_time(p)) {	/* there the line would flicker */
+		news_join(&chair->story, false, chair->message);
+		chair->message_style = STYLE_TEXT;
+	}
 }
 
 void

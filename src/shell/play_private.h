@@ -76,6 +76,9 @@ int		 play_successor(const struct play *);
 
 void		 play_say_error(struct play *, const struct error *);
 
+/* With whose eyes the chair of a seat looks: its own, or SEAT_REFEREE. */
+int		 play_viewer(const struct play *, int seat);
+
 /* Those who only watch, and everybody after the end, may see everything. */
 bool		 play_may_reveal(const struct play *);
 void		 play_reveal(struct play *, bool everything);

@@ -9,10 +9,12 @@
 #include "shell/controller.h"
 #include "shell/exchange.h"
 #include "shell/marks.h"
+#include "shell/news.h"
 #include "shell/pace.h"
 #include "shell/reel.h"
 #include "shell/say.h"
 #include "shell/story.h"
+#include "shell/title.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -49,6 +51,7 @@ struct replay {
 	struct desk			*desk;
 	struct view			*view;
 	struct story			 story;
+	char				 news[SENTENCE_SIZE];	/* of the last action */
 	int				 viewer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
 	struct pace			 pace;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
@@ -76,37 +79,71 @@ witness_of(const struct replay *r)
 	return (struct witness){ r->controller, r->desk, r->viewer };
 }
 
+/* What the log has no line for is told as well as the game can. */
 static void
-show(struct replay *r, const struct events *events)
+find_news(struct replay *r, const struct events *events)
 {
-	bool motion = settings_are(&r->screen.app->settings, SETTING_MOTION, "on");
+	const json_t *event;
+	size_t i;
+	char sentence[SENTENCE_SIZE];
+	news_join(&r->story, true, r->news);
+	if (r->news[0] != '\0' || events == NULL || r->controller->remark == NULL)
+		return;
+	json_t *known = events_for(events, r->viewer);
+	json_array_foreach(known, i, event)
+		if (r->controller->remark(r->desk, r->view, event, sentence))
+			news_add(r->news, sentence);
+	json_decref(known);
+}
+
+static void
+show(struct replay *r, const struct events *events, bool motion)
+{
 	const struct witness witness = witness_of(r);
 	r->controller->game->view_free(r->view);
 	r->view = session_view(r->reel->session, r->viewer);
 	story_follow(&r->story, &witness, r->reel->session, r->view, events, motion);
+	find_news(r, events);
 	if (!reel_in_time(r->reel))
 		r->frame_at = NEVER;	/* new motion begins now */
 	arm_frame(r);
 }
 
-/* The reel has been moved to another place. */
+static void
+play_action(struct replay *r, bool motion)
+{
+	struct events events = { 0 };
+	reel_step(r->reel, &events);
+	show(r, &events, motion);
+	events_clear(&events);
+}
+
+/* The reel has been moved to another place. Where actions are told, the one that led
+ * there is played once more for its sentence. */
 static void
 show_place(struct replay *r)
 {
+	bool told = !reel_in_time(r->reel) && session_length(r->reel->session) > 0;
 	r->frame_at = NEVER;
-	show(r, NULL);
+	if (told)
+		reel_back(r->reel);
+	show(r, NULL, false);
+	if (told)
+		play_action(r, false);
 	anchor(r);
+}
+
+static bool
+wants_motion(const struct replay *r)
+{
+	return settings_are(&r->screen.app->settings, SETTING_MOTION, "on");
 }
 
 static void
 step(struct replay *r)
 {
-	struct events events = { 0 };
-	if (!reel_at_end(r->reel)) {
-		reel_step(r->reel, &events);
-		show(r, &events);
-	}
-	events_clear(&events);
+	if (!reel_at_end(r->reel))
+		play_action(r, wants_motion(r));
 	anchor(r);
 }
 
@@ -132,7 +169,7 @@ next_viewer(struct replay *r)
 {
 	bool last = r->viewer == session_seats(r->reel->session);
 	r->viewer = r->viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : r->viewer + 1;
-	show(r, NULL);
+	show_place(r);
 }
 
 /* --- playing by itself --- */
@@ -164,13 +201,13 @@ replay_tick(struct screen *s)
 		return;
 	struct events events = { 0 };
 	pace_go_on(&r->pace, r->reel, now, &events);
-	show(r, &events);
+	show(r, &events, wants_motion(r));
 	events_clear(&events);
 }
 
 /* --- the screen --- */
 
-/* The last action; "" where the viewer could not have heard it. */
+/* The last action as it is written; "" where the viewer could not have heard it. */
 static const char *
 last_action(const struct replay *r)
 {
@@ -210,12 +247,13 @@ gauge_place(const struct canvas *c)
 	return (struct rect){ c->rows - 2, c->cols - GAUGE_MARGIN - GAUGE_COLS, 1, GAUGE_COLS };
 }
 
-/* The last action comes last: it may be long, and the bar stands at the end. */
+/* What happened comes last: it may be long, and the bar stands at the end. A speed that
+ * nobody asked for leaves it the room. */
 static void
 draw_place(const struct replay *r, struct canvas *c)
 {
 	char text[SENTENCE_SIZE], now[TIME_SIZE], all[TIME_SIZE];
-	const char *speed = pace_name(&r->pace), *playing = r->pace.playing ? _("  playing") : "", *action = "";
+	const char *speed = pace_name(&r->pace), *playing = r->pace.playing ? _("  playing") : "", *news = "";
 	long at = (long)session_length(r->reel->session), most = (long)r->reel->length;
 	if (reel_in_time(r->reel)) {
 		at = (long)session_ticks(r->reel->session);
@@ -224,13 +262,14 @@ draw_place(const struct replay *r, struct canvas *c)
 		marks_time((uint64_t)most, all);
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
-		action = last_action(r);
-		snprintf(text, sizeof text, _("%ld of %ld  speed %s%s"), at, most, speed, playing);
+		bool plain = !r->pace.playing && r->pace.speed == PACE_STANDARD;
+		news = r->news[0] != '\0' ? r->news : last_action(r);
+		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed, playing);
 	}
 	const struct rect gauge = gauge_place(c);
 	widget_message(c, STYLE_TEXT, "");
 	int x = 1 + canvas_text(c, gauge.y, 1, gauge.x - 2, STYLE_TEXT, text) + 2;
-	canvas_text(c, gauge.y, x, gauge.x - 1 - x, STYLE_TEXT, action);
+	canvas_text(c, gauge.y, x, gauge.x - 1 - x, STYLE_TEXT, news);
 	widget_gauge(c, gauge.y, gauge.x, gauge.cols, STYLE_TEXT, at, most);
 }
 
@@ -238,10 +277,10 @@ static void
 replay_draw(struct screen *s, struct canvas *c)
 {
 	struct replay *r = (struct replay *)s;
-	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2];
-	r->controller->title(r->view, mode);
-	snprintf(left, sizeof left, "%s  %s", r->controller->game->title, mode);
-	widget_title(c, left, _("replay"));
+	struct title title = {
+		.whole = _("replay"), .brief = _("replay"), .eyes = r->controller->game->secret, .viewer = r->viewer,
+	};
+	title_draw(c, r->controller, r->view, &title);
 	const struct witness witness = witness_of(r);
 	const struct log log = story_log(&r->story, &witness);
 	r->controller->draw(r->desk, c, r->view, &log, false);

@@ -83,6 +83,7 @@ static const struct shot shots[] = {
 	{ "gunjin-end-lost-japanese", JAPANESE, "seat2=cpu:soldier", war, "X Enter Enter" },
 	{ "gunjin-revealed", FULL, NULL, war, "Enter 1 X Enter Enter Down Down Down Enter" },
 	{ "gunjin-replay", FULL, NULL, war, RAID " X Enter Enter Down Down Enter Right v v" },
+	{ "gunjin-replay-all", FULL, NULL, war, RAID " X Enter Enter Down Down Enter Right v v v" },
 	{ "gunjin-replay-middle", MIDDLE, NULL, war, RAID " X Enter Enter Down Down Enter Right v v" },
 	{ "gunjin-help", FULL, NULL, war, "Enter 1 ?" },
 	{ "gunjin-help-signs", FULL, NULL, war, "Enter 1 ? End" },

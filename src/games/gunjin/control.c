@@ -63,11 +63,12 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	size_t i;
 	int side = gunjin_side_of(v);
 	(void)motion;
-	if (v->seat != SEAT_REFEREE)	/* who sees everything stays where they sat */
-		d->turned = side == 1;
-	if (!d->opened)
+	if (!d->opened) {
+		d->second = side == 1;
 		gunjin_go_to(d, gunjin_camp_cell(side == 1, 0));
+	}
 	d->opened = true;
+	d->turned = side < 0 ? d->second : side == 1;	/* who sees everything stays where they sat */
 	d->refused = false;
 	gunjin_let_go(d);
 	json_array_foreach(events, i, event)
@@ -182,6 +183,7 @@ const struct controller gunjin_controller = {
 	.word     = gunjin_word,
 	.stats    = gunjin_stats,
 	.tally    = gunjin_tally,
+	.remark   = gunjin_remark,
 	.prepare  = gunjin_prepare,
 	.start    = gunjin_start,
 };

@@ -19,6 +19,7 @@ enum { GUNJIN_SIDE_COLS = 20 };
 /* Cursor and selection, and where things were drawn. */
 struct desk {
 	bool		opened;		/* has seen a view */
+	bool		second;		/* side 2's, in the first one */
 	int		cursor;		/* a cell */
 	int		column;		/* the cursor's; it tells in which half of a headquarters */
 	int		picked;		/* the cell of the piece in hand; GUNJIN_NOWHERE: none */
@@ -101,6 +102,7 @@ void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
 /* control_log.c */
 void	gunjin_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
+bool	gunjin_remark(const struct desk *, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);	/* "12 B3xB4 TK win" */
 
 /* control_about.c: texts of some lines, to be freed. */

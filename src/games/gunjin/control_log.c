@@ -187,6 +187,17 @@ gunjin_tell(const struct desk *d, const struct view *v, const json_t *events, st
 		tell_event(d, v, event, log);
 }
 
+/* In a replay it is news that the second is ready too. */
+bool
+gunjin_remark(const struct desk *d, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+{
+	(void)d, (void)v;
+	if (strcmp(json_string_value(json_object_get(event, "event")), "ready") != 0)
+		return false;
+	snprintf(text, SENTENCE_SIZE, _("Player %d is ready."), (int)json_integer_value(json_object_get(event, "seat")));
+	return true;
+}
+
 /* --- short lines --- */
 
 void

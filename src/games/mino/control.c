@@ -54,5 +54,6 @@ const struct controller mino_controller = {
 	.word     = mino_word,
 	.stats    = mino_stats,
 	.tally    = mino_tally,
+	.remark   = mino_remark,
 	.start    = mino_start,
 };

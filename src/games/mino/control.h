@@ -148,6 +148,7 @@ void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
 /* control_log.c */
 void	 mino_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
+bool	 mino_remark(const struct desk *, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
 /* control_words.c: everything else that is said. */
 const char *mino_say(const struct words *);	/* in the player's language */

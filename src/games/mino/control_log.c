@@ -183,3 +183,32 @@ mino_tell(const struct desk *d, const struct view *v, const json_t *events, stru
 		}
 	}
 }
+
+/* --- what everybody sees, and a replay tells --- */
+
+static void
+tell_placed(const json_t *event, char text[SENTENCE_SIZE])
+{
+	const json_t *card = json_object_get(event, "card");
+	const char *id = json_string_value(json_is_object(card) ? json_object_get(card, "mino") : card);
+	snprintf(text, SENTENCE_SIZE, _("%s is laid in column %d, row %d."), id != NULL ? id : _("A sculpted piece"),
+	    number_of(event, "x") + 1, number_of(event, "y") + 1);
+}
+
+bool
+mino_remark(const struct desk *d, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+{
+	static const struct { const char *event, *words; } sayings[] = {
+		{ "started", N_("The round begins.") }, { "stocked", N_("A piece is kept.") },
+		{ "moved", N_("A relic changes its place.") }, { "shop", N_("The shop has new wares.") },
+	};
+	const char *name = json_string_value(json_object_get(event, "event"));
+	(void)d, (void)v;
+	text[0] = '\0';
+	if (strcmp(name, "placed") == 0)
+		tell_placed(event, text);
+	for (size_t i = 0; i < LEN(sayings); i++)
+		if (strcmp(sayings[i].event, name) == 0)
+			snprintf(text, SENTENCE_SIZE, "%s", _(sayings[i].words));
+	return text[0] != '\0';
+}

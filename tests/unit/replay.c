@@ -1,0 +1,123 @@
+/* replay.c: what the replay of a game of turns says: what happened, and with whose eyes. */
+#include "../shots.h"
+
+#include "shell/replay.h"
+
+enum { ACTIONS = 8 };
+
+static const struct { const char *id; bool secret; } games[] = {
+	{ "monoknight", false }, { "mino", false }, { "gunjin", true }, { "synegier", true },
+};
+
+struct taken { char actions[ACTIONS][ACTION_SIZE]; };
+
+static bool
+take_first(const char *action, void *context)
+{
+	snprintf(context, ACTION_SIZE, "%s", action);
+	return false;
+}
+
+/* A replay of the first actions that are legal, seen from its beginning. */
+static void
+open_replay(struct app *app, const char *id, struct taken *taken)
+{
+	struct shot shot = { "replay", FULL, NULL, NULL, "" };
+	struct session_start start;
+	shot_open(app, &shot);
+	const struct entrant *entrant = registry_enter(app->registry, id, NULL);
+	session_start_init(&start, entrant->game, 7);
+	struct session *session = session_new(entrant, &start, NULL, NULL);
+	for (int i = 0; i < ACTIONS; i++) {
+		int seat = session_to_act(session) == SEAT_ALL ? 1 : session_to_act(session);
+		session_legal(session, seat, take_first, taken->actions[i]);
+		ck_assert(session_play(session, seat, taken->actions[i], NULL, NULL));
+	}
+	replay_open_journal(app, session_journal(session));
+	session_free(session);
+	stack_paint(app);
+}
+
+static bool
+shows(const struct app *app, const char *text)
+{
+	char *all = canvas_to_text(app->canvas);
+	bool found = strstr(all, text) != NULL;
+	free(all);
+	return found;
+}
+
+static void
+see_everything(struct app *app, bool secret)
+{
+	while (secret && !shows(app, "replay; everything"))
+		shot_press(app, "v");
+}
+
+/* The message line, without the bar. */
+static void
+read_message(const struct app *app, char text[SENTENCE_SIZE])
+{
+	char *all = canvas_to_text(app->canvas), *line = all;
+	for (int i = 0; i < app->canvas->rows - 2; i++)
+		line = strchr(line, '\n') + 1;
+	snprintf(text, SENTENCE_SIZE, "%.*s", (int)strcspn(line, "\n\u2588\u2591"), line);
+	for (char *end = strchr(text, '\0'); end > text && end[-1] == ' '; )
+		*--end = '\0';
+	free(all);
+}
+
+START_TEST(a_place_says_what_led_there_however_it_is_reached)
+{
+	struct app app;
+	struct taken taken;
+	char told[ACTIONS][SENTENCE_SIZE], back[SENTENCE_SIZE];
+	open_replay(&app, games[_i].id, &taken);
+	see_everything(&app, games[_i].secret);
+	for (int i = 0; i < ACTIONS; i++) {
+		shot_press(&app, "Right");
+		read_message(&app, told[i]);
+		char *place = mem_format(" %d of %d  ", i + 1, ACTIONS);
+		ck_assert_msg(strncmp(told[i], place, strlen(place)) == 0 && told[i][strlen(place)] != '\0', "%s", told[i]);
+		ck_assert_msg(strcmp(told[i] + strlen(place), taken.actions[i]) != 0, "%s", told[i]);
+		free(place);
+	}
+	for (int i = ACTIONS - 2; i >= 0; i--) {
+		shot_press(&app, "Left");
+		read_message(&app, back);
+		ck_assert_str_eq(back, told[i]);
+	}
+	shot_close(&app);
+}
+END_TEST
+
+/* In the title line, for every game that has secrets. */
+START_TEST(the_title_says_whose_eyes_they_are)
+{
+	struct app app;
+	struct taken taken;
+	open_replay(&app, games[_i].id, &taken);
+	ck_assert(shows(&app, games[_i].secret ? "replay; spectator" : "replay"));
+	shot_press(&app, "v");
+	ck_assert(shows(&app, "replay; player 1") == games[_i].secret);
+	shot_press(&app, "v");
+	ck_assert(shows(&app, "replay; player 2") == games[_i].secret);
+	see_everything(&app, games[_i].secret);
+	shot_press(&app, "v");
+	ck_assert(shows(&app, "replay; spectator") == games[_i].secret);
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, a_place_says_what_led_there_however_it_is_reached, 0, (int)LEN(games));
+	tcase_add_loop_test(tc, the_title_says_whose_eyes_they_are, 0, (int)LEN(games));
+}
+
+int
+main(void)
+{
+	return suite_run("replay", fill, 20);
+}
