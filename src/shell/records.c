@@ -316,9 +316,10 @@ static bool
 records_input(struct screen *s, const struct input_event *event)
 {
 	struct records *r = (struct records *)s;
+	int before = r->list.selected;
 	if (event->kind == INPUT_PRESS && (event->y == GAMES_LINE || event->y == SHEETS_LINE))
 		click_tab(r, event->y, event->x);
-	else if (listing_input(&r->list, &r->where, event) >= 0)
+	else if (listing_input(&r->list, &r->where, event) == before)
 		watch(r);
 	return event->kind != INPUT_KEY;
 }

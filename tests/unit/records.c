@@ -220,6 +220,24 @@ START_TEST(games_and_lists_are_chosen_with_the_mouse)
 }
 END_TEST
 
+/* So that it can be exported too. */
+START_TEST(a_click_selects_a_game_and_another_one_opens_it)
+{
+	struct shot shot = { "mouse", FULL, NULL, NULL, "" };
+	struct app app;
+	open_records(&app, &shot);
+	ck_assert(shows(&app, " 1/17"));
+	click(&app, 6, 30);
+	ck_assert(shows(&app, " 3/17") && shows(&app, "[All games]"));
+	click(&app, 23, 40);
+	ck_assert(shows(&app, "Not exported"));
+	shot_press(&app, "Enter");
+	click(&app, 6, 30);
+	ck_assert(shows(&app, "No replay"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(lists_go_round_in_both_directions)
 {
 	struct shot shot = { "round", FULL, NULL, NULL, "Right Right Right" };
@@ -415,6 +433,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, the_page_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_test(tc, games_and_lists_are_chosen_with_the_mouse);
+	tcase_add_test(tc, a_click_selects_a_game_and_another_one_opens_it);
 	tcase_add_test(tc, lists_go_round_in_both_directions);
 	tcase_add_test(tc, the_chosen_list_is_seen_where_there_are_many);
 	tcase_add_test(tc, a_game_that_does_not_replay_says_so);
