@@ -11,14 +11,15 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { LOBBY_NEXT = 1, LOBBY_BEFORE, LOBBY_BEGIN, LOBBY_LEARN };
+enum { LOBBY_NEXT = 1, LOBBY_BEFORE, LOBBY_BEGIN, LOBBY_LEARN, LOBBY_COLLECTION };
 
 static const struct command commands[] = {
-	LIST_COMMANDS,
+	LIST_COMMANDS_DOWN("Down j Tab", NULL),
 	{ LOBBY_NEXT, "next", "Right l", N_("change"), N_("The next value.") },
 	{ LOBBY_BEFORE, "before", "Left h", NULL, N_("The value before.") },
 	{ LOBBY_BEGIN, "start", "Enter Space", N_("start"), N_("Start the game.") },
 	{ LOBBY_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
+	{ LOBBY_COLLECTION, "collection", "C", N_("collection"), N_("Everything there is, and what you have met.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -109,7 +110,10 @@ count_rows(const struct lobby *lobby)
 static bool
 page_enabled(const struct screen *s, int command)
 {
-	return command != LOBBY_LEARN || lesson_exists(s->app->share, ((const struct page *)s)->entrant->game);
+	const struct page *p = (const struct page *)s;
+	if (command == LOBBY_COLLECTION)
+		return p->lobby->collection != NULL;
+	return command != LOBBY_LEARN || lesson_exists(s->app->share, p->entrant->game);
 }
 
 static bool
@@ -155,6 +159,9 @@ page_command(struct screen *s, int command)
 		break;
 	case LOBBY_LEARN:
 		play_learn(s->app, p->entrant, false);
+		break;
+	case LOBBY_COLLECTION:
+		app_push(s->app, p->lobby->collection(s->app, p->entrant->content));
 		break;
 	case COMMAND_BACK:
 		keep_habits(p);

@@ -27,6 +27,9 @@ struct lobby {
 	bool		 (*matters)(const int *values, int row);	/* others are not shown */
 	void		 (*begin)(struct app *, const struct entrant *, const int *values);
 
+	/* A page of everything the player has met; NULL: the game collects nothing. */
+	struct screen	*(*collection)(struct app *, const struct content *);
+
 	/* What else there is to see below the rows; NULL: nothing. */
 	void		 (*draw)(const struct app *, struct canvas *, const struct rect *);
 };

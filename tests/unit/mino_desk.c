@@ -359,9 +359,42 @@ START_TEST(the_legend_has_every_sign_of_the_content)
 }
 END_TEST
 
+START_TEST(the_list_of_goods_is_gone_through_like_every_list)
+{
+	begin(shopping, NULL);
+	struct desk *d = play_desk((struct play *)app.top);
+	shot_press(&app, "End");
+	ck_assert_int_eq(d->shop.selected, d->shop.count - 1);
+	shot_press(&app, "Home");
+	ck_assert_int_eq(d->shop.selected, 0);
+	shot_press(&app, "PageDown");
+	ck_assert_int_eq(d->shop.selected, d->shop.count - 1);
+	shot_press(&app, "Up PageUp");
+	ck_assert_int_eq(d->shop.selected, 0);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_collection_opens_before_a_run)
+{
+	const struct shot shot = { "lobby", FULL, NULL, NULL, "" };
+	shot_open(&app, &shot);
+	app_push(&app, mino_start(&app, registry_enter(app.registry, "mino", NULL)));
+	stack_paint(&app);
+	ck_assert(shows("C collection"));
+	shot_press(&app, "C");
+	ck_assert(shows("collection: 0 of "));
+	shot_press(&app, "Esc");
+	ck_assert(shows("Kind of run"));
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, the_list_of_goods_is_gone_through_like_every_list);
+	tcase_add_test(tc, the_collection_opens_before_a_run);
 	tcase_add_test(tc, a_click_takes_a_piece_a_second_on_the_board_lays_it);
 	tcase_add_test(tc, the_first_block_of_a_piece_comes_under_the_pointer);
 	tcase_add_test(tc, a_relic_clicked_again_goes_to_the_front);

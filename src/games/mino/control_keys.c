@@ -1,6 +1,7 @@
 /* control_keys.c: Mino's keys: what each one does, and when it can be had. */
 #include "base/mem.h"
 #include "games/mino/control.h"
+#include "shell/listing.h"
 #include "shell/play.h"
 #include "ui/language.h"
 
@@ -18,6 +19,10 @@ const struct command mino_keys[] = {
 	{ MINO_RIGHT, "right", "Right l", NULL, N_("To the right; a relic towards the end.") },
 	{ MINO_UP, "up", "Up k", NULL, N_("Up.") },
 	{ MINO_DOWN, "down", "Down j", NULL, N_("Down.") },
+	{ LIST_FIRST, "first", "Home", NULL, N_("Shop: the first row.") },
+	{ LIST_LAST, "last", "End", NULL, N_("Shop: the last row.") },
+	{ LIST_PAGE_UP, "page-up", "PageUp", NULL, N_("Shop: a page up.") },
+	{ LIST_PAGE_DOWN, "page-down", "PageDown", NULL, N_("Shop: a page down.") },
 	{ MINO_TAKE, "take", "Tab ]", NULL, N_("Take the next piece.") },
 	{ MINO_TAKE_BEFORE, "take-before", "Shift-Tab [", NULL, N_("Take the piece before.") },
 	{ MINO_SOURCE + 0, "slot-1", "1", NULL, N_("1 to 4: the hand; 5, 6: kept ones; or goods.") },
@@ -51,6 +56,14 @@ move(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	static const struct { int8_t x, y; } ways[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
 	mino_move(d, p, v, ways[command - MINO_LEFT].x, ways[command - MINO_LEFT].y);
+}
+
+static void
+move_far(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	(void)v;
+	listing_command(&d->shop, &d->shop_rows, command);
+	play_say(p, STYLE_TEXT, "");
 }
 
 static void
@@ -231,6 +244,8 @@ static const struct deed {
 } deeds[] = {
 	{ MINO_LEFT, playing_or_shopping, move }, { MINO_RIGHT, playing_or_shopping, move },
 	{ MINO_UP, playing_or_shopping, move }, { MINO_DOWN, playing_or_shopping, move },
+	{ LIST_FIRST, shopping, move_far }, { LIST_LAST, shopping, move_far },
+	{ LIST_PAGE_UP, shopping, move_far }, { LIST_PAGE_DOWN, shopping, move_far },
 	{ MINO_TAKE, playing, take_next }, { MINO_TAKE_BEFORE, playing, take_next }, { MINO_ENTER, always, enter },
 	{ MINO_PLACE_NEXT, playing, go_to_place }, { MINO_PLACE_CLEAR, playing, go_to_place },
 	{ MINO_STOCK, has_stock, keep_piece }, { MINO_RECYCLE, has_recycler, recycle },

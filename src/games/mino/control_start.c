@@ -83,6 +83,7 @@ static const struct lobby lobby = {
 	.about   = about_row,
 	.matters = row_matters,
 	.begin   = begin,
+	.collection = mino_collection_page,
 };
 
 struct screen *
