@@ -818,7 +818,7 @@ resign(struct table *t)
 {
 	pty_type(t->pty, "X");
 	expect(t->pty, "Give this game");
-	pty_type(t->pty, "\r");
+	pty_type(t->pty, "l\r");
 	expect(t->pty, "The end");
 	mirror(t, 1, "resign");
 	pty_signal(t->pty, SIGTERM);

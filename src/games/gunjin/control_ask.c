@@ -24,12 +24,12 @@ draw_answered(struct screen *s, int choice)
 		play_act((struct play *)s, choice == 0 ? "accept draw" : "decline draw");
 }
 
-/* Resign, play on, offer a draw. */
+/* Play on, resign, offer a draw. */
 static void
 resign_answered(struct screen *s, int choice)
 {
-	if (choice != 1)
-		play_act((struct play *)s, choice == 0 ? "resign" : "offer draw");
+	if (choice != 0)
+		play_act((struct play *)s, choice == 1 ? "resign" : "offer draw");
 }
 
 static void
@@ -79,7 +79,7 @@ gunjin_ask_resign(struct play *p, const struct view *v)
 {
 	struct question q = {
 		.title = mem_string(_("Resign")), .text = mem_string(_("Give this game to the enemy?")),
-		.choices = { _("Resign"), _("Play on"), gunjin_may_offer(v) ? _("Offer a draw") : NULL }, .cancel = 1,
+		.choices = { _("Play on"), _("Resign"), gunjin_may_offer(v) ? _("Offer a draw") : NULL },
 	};
 	app_push(play_app(p), ask_new(&q, play_screen(p), resign_answered));
 }

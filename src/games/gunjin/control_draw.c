@@ -18,6 +18,7 @@ const struct legend gunjin_legend[] = {
 	{ GLYPH_HIDDEN, NULL, STYLE_ENEMY, N_("a piece of the enemy, and your mark on it") },
 	{ GLYPH_BLANK, "1", STYLE_PIECE, N_("watching: with a piece of player 1") },
 	{ GLYPH_BLANK, "2", STYLE_ENEMY, N_("watching: with a piece of player 2") },
+	{ GLYPH_BLANK, "1PL", STYLE_PIECE, N_("watching: an aeroplane; TK is a tank, SP a spy") },
 	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the piece in hand can go here") },
 	{ GLYPH_TIMES, NULL, STYLE_TARGET, N_("it can attack here") },
 	{ GLYPH_MORE_UP, NULL, STYLE_TARGET, N_("it can cross this bridge") },
@@ -192,7 +193,8 @@ tag_of(const struct view *v, int cell)
 	return gunjin_side_of(v) < 0 ? numbers[side] : v->pieces[side][v->field.at[cell]].note.mark;
 }
 
-/* A tag that has no row of its own stands in the same one, a number first. */
+/* A tag that has no row of its own stands in the same one, a number first. Where a long
+ * name has no room beside it the code does. */
 static void
 piece_text(const struct desk *d, const struct canvas *c, const struct view *v, int cell, bool attacked, char *text)
 {
@@ -201,6 +203,8 @@ piece_text(const struct desk *d, const struct canvas *c, const struct view *v, i
 	bool number = gunjin_side_of(v) < 0;
 	const char *sign = kind == KIND_HIDDEN ? glyph_text(GLYPH_HIDDEN, c->glyphs) : gunjin_label(kind);
 	const char *tag = d->cell_rows == 1 ? tag_of(v, cell) : "";
+	if (number && kind != KIND_HIDDEN && text_width(sign) + text_width(tag) > d->cell_cols)
+		sign = gunjin_kinds[kind].code;
 	snprintf(all, sizeof all, "%s%s%s", attacked ? glyph_text(GLYPH_TIMES, c->glyphs) : "", number ? tag : sign,
 	    number ? sign : tag);
 	text_cut(text, SIGN_SIZE, all, d->cell_cols);
