@@ -174,14 +174,14 @@ check_order(const struct json_at *at, const struct lesson *lesson, int step, int
 static bool
 read_panel(const struct json_at *root, struct lesson *lesson, struct error *e)
 {
-	static const char *const members[] = { "at", "cols", NULL }, *const places[] = { "bottom", "top" };
+	static const char *const members[] = { "at", "cols", NULL }, *const places[] = { "bottom", "left", "spare", "top" };
 	struct json_at at = json_member(root, "panel");
 	int place = 0;
 	if (!json_need(root, "panel", e) || !json_check_members(&at, members, e) || !json_need(&at, "at", e) ||
 	    !json_need(&at, "cols", e) || !json_get_name(&at, "at", places, LEN(places), &place, e) ||
 	    !json_get_int(&at, "cols", COLS_LEAST, SCREEN_COLS, &lesson->cols, e))
 		return false;
-	lesson->at_top = place == 1;
+	lesson->place = (enum lesson_place)place;
 	return true;
 }
 

@@ -25,6 +25,15 @@ enum step_end {
 	STEP_COMMAND,	/* the key of a command of the play screen */
 };
 
+/* Where the panel lies: in a corner that the game can spare, or wherever it covers the
+ * least, which may be elsewhere at every step. */
+enum lesson_place {
+	PLACE_BOTTOM,	/* the lower right corner */
+	PLACE_LEFT,	/* the lower left one */
+	PLACE_SPARE,
+	PLACE_TOP,	/* the upper right one */
+};
+
 struct lesson_step {
 	struct lesson_text	 text;		/* what there is to know */
 	struct lesson_text	 task;		/* what to do now; none where Enter goes on */
@@ -39,8 +48,8 @@ struct lesson_step {
 struct lesson {
 	const struct entrant	*entrant;
 	json_t			*file;		/* the texts above live in it */
-	bool			 at_top;	/* the panel lies in the upper right corner, not the lower */
-	int			 cols;		/* of the panel */
+	enum lesson_place	 place;		/* of the panel */
+	int			 cols;
 	struct lesson_step	 steps[LESSON_STEPS];
 	int			 count;
 };

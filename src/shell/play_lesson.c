@@ -1,11 +1,13 @@
 /* play_lesson.c: a tutorial on the play screen: what it asks for, and its panel. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "shell/ask.h"
 #include "shell/play_private.h"
 #include "shell/say.h"
+#include "shell/spare.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -176,24 +178,70 @@ play_lesson_hint(const struct play *p, char action[ACTION_SIZE])
 
 /* --- the panel --- */
 
+enum { FRAME_COLS = 4, FRAME_ROWS = 2, EDGE_ROWS = 2, COLS_LEAST = 24, COLS_MOST = 80 };
+
+/* What the panel says. */
+struct words {
+	const char	*text, *task;
+};
+
+static struct words
+words_of(const struct play *p)
+{
+	const struct lesson_step *step = step_of(p);
+	struct words w = { lesson_words(&step->text), lesson_words(&step->task) };
+	if (step->end == STEP_READ && *w.task == '\0')
+		w.task = _("Enter goes on.");
+	return w;
+}
+
+static int
+panel_rows(int cols, const void *context)
+{
+	const struct words *w = context;
+	return FRAME_ROWS + canvas_wrap_rows(w->text, cols - FRAME_COLS) + canvas_wrap_rows(w->task, cols - FRAME_COLS);
+}
+
+static struct rect
+corner_of(const struct lesson *lesson, const struct canvas *c, const struct words *w)
+{
+	int rows = panel_rows(lesson->cols, w);
+	return (struct rect){
+		.y = lesson->place == PLACE_TOP ? 1 : c->rows - EDGE_ROWS - rows,
+		.x = lesson->place == PLACE_LEFT ? 0 : c->cols - lesson->cols,
+		.rows = rows, .cols = lesson->cols,
+	};
+}
+
+/* A spare place is looked for once a step, as soon as everything stands still, so that
+ * the panel does not wander about. */
+static void
+place_panel(struct play *p, const struct canvas *c, const struct words *w)
+{
+	struct panel_moment now = { p->step, c->rows, c->cols, !play_in_time(p) && p->frame_at != NEVER };
+	if (!now.moving && memcmp(&now, &p->panel_moment, sizeof now) == 0)
+		return;
+	struct spare spare = {
+		.wish = corner_of(p->lesson, c, w), .least_cols = COLS_LEAST, .most_cols = COLS_MOST,
+		.rows = panel_rows, .context = w,
+	};
+	p->lesson_panel = p->lesson->place == PLACE_SPARE ? spare_find(c, &spare) : spare.wish;
+	p->panel_moment = now;
+}
+
 void
 play_lesson_draw(struct play *p, struct canvas *c)
 {
-	enum { FRAME_COLS = 4, FRAME_ROWS = 2, EDGE_ROWS = 2 };
 	char title[SENTENCE_SIZE];
 	if (p->lesson == NULL)
 		return;
-	const char *text = lesson_words(&step_of(p)->text), *task = lesson_words(&step_of(p)->task);
-	if (step_of(p)->end == STEP_READ && *task == '\0')
-		task = _("Enter goes on.");
-	int cols = p->lesson->cols, inside = cols - FRAME_COLS;
-	int rows = FRAME_ROWS + canvas_wrap_rows(text, inside) + canvas_wrap_rows(task, inside);
-	p->lesson_panel = (struct rect){ p->lesson->at_top ? 1 : c->rows - EDGE_ROWS - rows, c->cols - cols, rows, cols };
+	struct words w = words_of(p);
+	place_panel(p, c, &w);
 	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->step + 1, p->lesson->count);
 	struct rect at = widget_panel(c, &p->lesson_panel, title);
-	int used = canvas_wrap(c, &at, STYLE_TEXT, text);
+	int used = canvas_wrap(c, &at, STYLE_TEXT, w.text);
 	at = (struct rect){ at.y + used, at.x, at.rows - used, at.cols };
-	canvas_wrap(c, &at, STYLE_STRONG, task);
+	canvas_wrap(c, &at, STYLE_STRONG, w.task);
 }
 
 /* --- beginning --- */

@@ -34,6 +34,12 @@ enum opening {
 
 enum { PIN_SIZE = 9 };	/* eight digits */
 
+/* What a tutorial's panel was placed for; it stays until that changes. */
+struct panel_moment {
+	int	step, rows, cols;
+	int	moving;		/* something did, so that the place was not the last */
+};
+
 struct play {
 	struct screen			 screen;
 	struct session			*session;
@@ -59,7 +65,8 @@ struct play {
 	int				 step;		/* of the lesson */
 	bool				 step_ended;	/* its replies are being played */
 	size_t				 reply;		/* the next of them */
-	struct rect			 lesson_panel;	/* for clicks */
+	struct rect			 lesson_panel;	/* where it lies */
+	struct panel_moment		 panel_moment;	/* for what it was placed there */
 };
 
 /* play_chairs.c: who sits at the table, and what they see. */

@@ -65,5 +65,5 @@ widget_log(struct canvas *c, const struct rect *r, const struct log *l)
 		rows += draw_line(NULL, r, 0, STYLE_TEXT, l->lines[--first].text);
 	int y = r->y + (rows > r->rows ? r->rows - rows : 0);
 	for (int i = first; i < l->count; i++)
-		y += draw_line(c, r, y, i + 1 == l->count ? STYLE_TEXT : STYLE_DIM, l->lines[i].text);
+		y += draw_line(c, r, y, i + 1 == l->count ? STYLE_LATEST : STYLE_LOG, l->lines[i].text);
 }

@@ -56,6 +56,8 @@ static const struct { struct look many, eight; uint8_t none; } looks[] = {
 	[STYLE_YELLOW_GHOST] = { { DEEP_YELLOW, OWN, 0 }, { OWN, OWN, 0 }, 0 },
 	[STYLE_HEADING]	 = { { DEEP_SKY, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
 	[STYLE_EMPHASIS] = { { OWN, OWN, UNDERLINE }, { OWN, OWN, UNDERLINE }, UNDERLINE },
+	[STYLE_LOG]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
+	[STYLE_LATEST]	 = { { OWN, OWN, 0 }, { OWN, OWN, 0 }, 0 },
 };
 _Static_assert(LEN(looks) == STYLE_COUNT, "every style has a look");
 

@@ -36,6 +36,7 @@ enum style {
 	STYLE_RED_GHOST, STYLE_BLUE_GHOST, STYLE_GREEN_GHOST, STYLE_YELLOW_GHOST,	/* where they would lie */
 	STYLE_HEADING,		/* of a page's section */
 	STYLE_EMPHASIS,		/* underlined words of a page */
+	STYLE_LOG, STYLE_LATEST,	/* a log: its older lines, the newest one */
 	STYLE_COUNT
 };
 

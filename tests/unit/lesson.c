@@ -37,7 +37,7 @@ END_TEST
 static const struct { const char *game, *file, *reason; } bad[] = {
 	{ "mino", "[]", "the value must be an object" },
 	{ "mino", "{\"steps\":[]}", "panel is missing" },
-	{ "mino", "{\"panel\":{\"at\":\"left\",\"cols\":22}}", "panel.at must be one of: bottom, top" },
+	{ "mino", "{\"panel\":{\"at\":\"middle\",\"cols\":22}}", "panel.at must be one of: bottom, left, spare, top" },
 	{ "mino", "{\"panel\":{\"at\":\"top\",\"cols\":81}}", "panel.cols must be a whole number from 20 to 80" },
 	{ "mino", "{\"panel\":{\"at\":\"top\"}}", "panel.cols is missing" },
 	{ "mino", "{" PANEL "}", "steps is missing" },
@@ -151,6 +151,31 @@ check_panel(const struct play *p, const struct canvas *c)
 	    "step %d: the panel has %d rows", p->step + 1, r->rows);
 }
 
+static bool
+may_be_covered(const struct cell *cell)
+{
+	return cell->code == ' ' || cell->style == STYLE_FRAME || cell->style == STYLE_LOG || cell->style == STYLE_LATEST;
+}
+
+/* Where the panel looks for a place, only frames and the log lie under it. */
+static void
+check_cover(struct app *app, struct play *p)
+{
+	struct lesson *lesson = p->lesson;
+	const struct rect r = p->lesson_panel;
+	if (lesson->place != PLACE_SPARE)
+		return;
+	p->lesson = NULL;
+	stack_paint(app);
+	for (int i = 0; i < r.rows * r.cols; i++) {
+		int y = r.y + i / r.cols, x = r.x + i % r.cols;
+		ck_assert_msg(may_be_covered(&app->canvas->cells[y * app->canvas->cols + x]),
+		    "%s, step %d: something lies under %d,%d", lesson->entrant->game->id, p->step + 1, y, x);
+	}
+	p->lesson = lesson;
+	stack_paint(app);
+}
+
 static void
 take_step(struct app *app, struct play *p)
 {
@@ -191,6 +216,7 @@ play_through(const struct shot *language, const struct game *game)
 		snprintf(title, sizeof title, _("Tutorial %d/%d"), i + 1, p->lesson->count);
 		ck_assert_msg(shows(&app, title), "%s: %s is not shown", game->id, title);
 		check_panel(p, app.canvas);
+		check_cover(&app, p);
 		take_step(&app, p);
 	}
 	ck_assert_ptr_ne(app.top, screen);

@@ -531,8 +531,8 @@ START_TEST(a_log_ends_with_its_newest_line)
 {
 	static const char *const lines[] = { "one", "You played U2R1.", "盤の端まで進みました。" };
 	struct canvas *c = log_canvas(6, lines, LEN(lines));
-	ck_assert_int_eq(canvas_style_at(c, 0, 0), STYLE_DIM);
-	ck_assert_int_eq(canvas_style_at(c, 3, 0), STYLE_TEXT);
+	ck_assert_int_eq(canvas_style_at(c, 0, 0), STYLE_LOG);
+	ck_assert_int_eq(canvas_style_at(c, 3, 0), STYLE_LATEST);
 	expect_picture(c, "one\nYou played\n  U2R1.\n盤の端まで進\n  みました。\n");
 	expect_picture(log_canvas(3, lines, LEN(lines)), "  U2R1.\n盤の端まで進\n  みました。");
 	expect_picture(log_canvas(1, lines, 1), "one");
