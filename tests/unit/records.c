@@ -366,7 +366,7 @@ END_TEST
 
 /* A damaged store may say anything; the page says what it can. */
 static const struct { const char *start, *result; } damaged[] = {
-	{ "{}", "{}" }, { "[]", "5" }, { "{\"seats\":[]}", "{\"winners\":7,\"stats\":[]}" },
+	{ "{}", "{}" }, { "{}", "5" }, { "{\"seats\":[]}", "{\"winners\":7,\"stats\":[]}" },
 	{ "{\"seats\":{\"seat1\":3,\"seat2\":\"cpu:\"}}", "{\"seats\":99,\"winners\":[-1,0,99,\"x\"]}" },
 	{ "{\"options\":{\"mode\":7}}", "{\"seats\":-5,\"winners\":[1],\"stats\":{\"1\":5,\"reason\":1,\"left\":2}}" },
 	{ "{}", "{\"seats\":4,\"winners\":[null,3],\"stats\":{\"players\":{\"1\":[],\"3\":{\"best\":{\"damage\":5}}}}}" },
