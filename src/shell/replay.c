@@ -6,21 +6,17 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "shell/controller.h"
 #include "shell/exchange.h"
 #include "shell/marks.h"
-#include "shell/news.h"
-#include "shell/pace.h"
-#include "shell/reel.h"
+#include "shell/replay_private.h"
 #include "shell/say.h"
-#include "shell/story.h"
 #include "shell/title.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
 enum { REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
     REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE, REPLAY_LOG };
-enum { WHEEL_TICKS = TICKS_PER_SECOND, GAUGE_COLS = 24, GAUGE_MARGIN = 2 };
+enum { WHEEL_TICKS = TICKS_PER_SECOND };
 
 static const struct command commands[] = {
 	{ REPLAY_ON, "replay-on", "Right l Down j Enter", N_("step"), N_("One action on.") },
@@ -42,19 +38,6 @@ static const struct command commands[] = {
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") },
 	{ .name = NULL }
-};
-
-struct replay {
-	struct screen			 screen;
-	struct reel			*reel;
-	const struct controller		*controller;
-	struct desk			*desk;
-	struct view			*view;
-	struct story			 story;
-	char				 news[SENTENCE_SIZE];	/* of the last action */
-	int				 viewer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
-	struct pace			 pace;
-	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 };
 
 /* --- moving --- */
@@ -79,23 +62,6 @@ witness_of(const struct replay *r)
 	return (struct witness){ r->controller, r->desk, r->viewer };
 }
 
-/* What the log has no line for is told as well as the game can. */
-static void
-find_news(struct replay *r, const struct events *events)
-{
-	const json_t *event;
-	size_t i;
-	char sentence[SENTENCE_SIZE];
-	news_join(&r->story, true, r->news);
-	if (r->news[0] != '\0' || events == NULL || r->controller->remark == NULL)
-		return;
-	json_t *known = events_for(events, r->viewer);
-	json_array_foreach(known, i, event)
-		if (r->controller->remark(r->desk, r->view, event, sentence))
-			news_add(r->news, sentence);
-	json_decref(known);
-}
-
 static void
 show(struct replay *r, const struct events *events, bool motion)
 {
@@ -103,7 +69,7 @@ show(struct replay *r, const struct events *events, bool motion)
 	r->controller->game->view_free(r->view);
 	r->view = session_view(r->reel->session, r->viewer);
 	story_follow(&r->story, &witness, r->reel->session, r->view, events, motion);
-	find_news(r, events);
+	replay_find_news(r, events);
 	if (!reel_in_time(r->reel))
 		r->frame_at = NEVER;	/* new motion begins now */
 	arm_frame(r);
@@ -207,19 +173,6 @@ replay_tick(struct screen *s)
 
 /* --- the screen --- */
 
-/* The last action as it is written; "" where the viewer could not have heard it. */
-static const char *
-last_action(const struct replay *r)
-{
-	int64_t at = session_length(r->reel->session);
-	if (at == 0)
-		return "";
-	const json_t *move = json_array_get(json_object_get(r->reel->journal, "actions"), (size_t)at - 1);
-	bool known = !r->controller->game->secret || r->viewer == SEAT_REFEREE ||
-	    r->viewer == json_integer_value(json_object_get(move, "seat"));
-	return known ? json_string_value(json_object_get(move, "action")) : "";
-}
-
 static bool
 replay_enabled(const struct screen *s, int command)
 {
@@ -241,38 +194,6 @@ key_enabled(int command, const void *context)
 	return replay_enabled(context, command);
 }
 
-static struct rect
-gauge_place(const struct canvas *c)
-{
-	return (struct rect){ c->rows - 2, c->cols - GAUGE_MARGIN - GAUGE_COLS, 1, GAUGE_COLS };
-}
-
-/* What happened comes last: it may be long, and the bar stands at the end. A speed that
- * nobody asked for leaves it the room. */
-static void
-draw_place(const struct replay *r, struct canvas *c)
-{
-	char text[SENTENCE_SIZE], now[TIME_SIZE], all[TIME_SIZE];
-	const char *speed = pace_name(&r->pace), *playing = r->pace.playing ? _("  playing") : "", *news = "";
-	long at = (long)session_length(r->reel->session), most = (long)r->reel->length;
-	if (reel_in_time(r->reel)) {
-		at = (long)session_ticks(r->reel->session);
-		most = (long)r->reel->ticks;
-		marks_time((uint64_t)at, now);
-		marks_time((uint64_t)most, all);
-		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
-	} else {
-		bool plain = !r->pace.playing && r->pace.speed == PACE_STANDARD;
-		news = r->news[0] != '\0' ? r->news : last_action(r);
-		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed, playing);
-	}
-	const struct rect gauge = gauge_place(c);
-	widget_message(c, STYLE_TEXT, "");
-	int x = 1 + canvas_text(c, gauge.y, 1, gauge.x - 2, STYLE_TEXT, text) + 2;
-	canvas_text(c, gauge.y, x, gauge.x - 1 - x, STYLE_TEXT, news);
-	widget_gauge(c, gauge.y, gauge.x, gauge.cols, STYLE_TEXT, at, most);
-}
-
 static void
 replay_draw(struct screen *s, struct canvas *c)
 {
@@ -284,7 +205,7 @@ replay_draw(struct screen *s, struct canvas *c)
 	const struct witness witness = witness_of(r);
 	const struct log log = story_log(&r->story, &witness);
 	r->controller->draw(r->desk, c, r->view, &log, false);
-	draw_place(r, c);
+	replay_draw_place(r, c);
 	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, r);
 }
 
@@ -359,7 +280,7 @@ static bool
 replay_input(struct screen *s, const struct input_event *event)
 {
 	struct replay *r = (struct replay *)s;
-	const struct rect gauge = gauge_place(s->app->canvas);
+	const struct rect gauge = replay_gauge(s->app->canvas);
 	if (event->kind == INPUT_WHEEL)
 		turn_wheel(r, event->button);
 	if (event->kind == INPUT_PRESS && rect_has(&gauge, event->y, event->x))
