@@ -1,9 +1,7 @@
 /* replay.c: watching a game again: step, play, speed, seek, marks. */
 #include "shell/replay.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "shell/exchange.h"

@@ -126,7 +126,7 @@ START_TEST(a_game_that_the_clock_ends_is_a_record)
 	for (int game = 0; game < 10 && !pty_shows(pty, "[Puyo]", 200); game++)
 		pty_type(pty, "l");
 	pty_type(pty, "\t\t");
-	expect(pty, "[endless]");
+	expect(pty, "[Endless]");
 	expect(pty, "longest chain 0");
 	pty_type(pty, "q");
 	expect(pty, "best scores, last results");
