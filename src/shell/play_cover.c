@@ -166,7 +166,7 @@ check_pin(struct play *p)
 	char *pin = pin_of(p, called_seat(p));
 	bool right = strcmp(pin, p->typed) == 0;
 	free(pin);
-	p->opening = OPENING_CLOSED;
+	p->opening = OPENING_REFUSED;
 	if (right)
 		play_uncover(p);
 }
@@ -183,6 +183,7 @@ play_curtain_key(struct play *p, keycode key)
 	}
 	switch (p->opening) {
 	case OPENING_CLOSED:
+	case OPENING_REFUSED:
 		p->opening = key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED;
 		break;
 	case OPENING_HALF:
@@ -265,8 +266,9 @@ play_draw_cover(struct play *p, struct canvas *c)
 	if (p->opening == OPENING_PIN)
 		snprintf(how, sizeof how, "%s %.*s", _("Type your PIN, then Enter:"), (int)strlen(p->typed), "********");
 	else
-		snprintf(how, sizeof how, p->opening == OPENING_HALF ? _("Now press %d.") : _("Press Enter, then %d."),
-		    called_seat(p));
+		snprintf(how, sizeof how, p->opening == OPENING_HALF ? _("Now press %d.") :
+		    p->opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
+		    _("Press Enter, then %d."), called_seat(p));
 	widget_curtain(c, who, how);
 	draw_pad(p, c);
 }

@@ -30,6 +30,7 @@ enum opening {
 	OPENING_CLOSED,
 	OPENING_HALF,	/* Enter was pressed, the seat's number is awaited */
 	OPENING_PIN,	/* both were pressed, the seat's PIN is awaited */
+	OPENING_REFUSED,	/* closed again after a wrong PIN */
 };
 
 enum { PIN_SIZE = 9 };	/* eight digits */

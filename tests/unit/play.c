@@ -64,6 +64,22 @@ START_TEST(a_pin_is_set_with_control_p)
 }
 END_TEST
 
+START_TEST(a_wrong_pin_is_told)
+{
+	struct app app;
+	open_game(&app, "gunjin", "seat1=human seat2=human", "Enter 1 Ctrl-P 1 2 Enter p Enter 1 1 3 Enter");
+	ck_assert(shows(&app, "That is not the PIN. Again: Enter, then 1."));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Now press 1."));
+	shot_press(&app, "1");
+	shot_press(&app, "1");
+	shot_press(&app, "2");
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Reserve"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(who_asks_for_a_hint_out_of_turn_is_told_when_it_comes)
 {
 	struct app app;
@@ -191,6 +207,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
 	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);
 	tcase_add_test(tc, a_pin_is_set_with_control_p);
+	tcase_add_test(tc, a_wrong_pin_is_told);
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
 }
 
