@@ -1,6 +1,8 @@
 /* gunjin_screens.c: Gunjin Shogi's screens as pictures, and what they hide. */
 #include "../shots.h"
 
+#include "games/gunjin/control.h"
+
 /* A small war: a tank before the bridge, an aeroplane in the middle. */
 #define SMALL_WAR(notebook, back) "{\"notebook\":\"" notebook "\",\"pos\":\"" back " / " \
     "... 2TK ... 2CP 2EN ... 2PL ... / 2L1 ... 2L2 ... ... 2CP 2EN ... / " \
@@ -107,6 +109,45 @@ START_TEST(nothing_is_cut_off)
 	if (app.canvas->glyphs != GLYPHS_ASCII)
 		ck_assert_msg(strstr(text, glyph_text(GLYPH_ELLIPSIS, app.canvas->glyphs)) == NULL, "%s", text);
 	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+/* Beside each other only whole names stand. */
+static const struct { const char *words, *folded; int cols; } folds[] = {
+	{ "", "", 8 },
+	{ "GE LG MG", "GE LG MG", 8 },
+	{ "GE LG MG", "GE LG\nMG", 7 },
+	{ "飛行機 地雷 地雷 飛行機", "飛行機 地雷 地雷\n飛行機", 19 },
+	{ "飛行機 地雷", "飛行機\n地雷", 3 },
+};
+
+START_TEST(names_are_never_broken)
+{
+	char text[64];
+	snprintf(text, sizeof text, "%s", folds[_i].words);
+	gunjin_fold(text, folds[_i].cols);
+	ck_assert_str_eq(text, folds[_i].folded);
+}
+END_TEST
+
+/* Who beats whom is told in names, and with all of them below the smallest board. */
+START_TEST(every_kind_is_told_in_full)
+{
+	static const struct shot camps[] = {
+		{ "kinds", FULL, "", NULL, "Enter 1" }, { "kinds", JAPANESE, "", NULL, "Enter 1" },
+	};
+	struct app app;
+	shot_take(&app, &camps[_i], "gunjin");
+	for (int kind = 0; kind < KINDS; kind++) {
+		char *told = gunjin_kind_text(kind), *text = canvas_to_text(app.canvas);
+		ck_assert_ptr_nonnull(strstr(text, gunjin_name(kind)));
+		ck_assert_msg(strstr(text, glyph_text(GLYPH_ELLIPSIS, GLYPHS_FULL)) == NULL, "%s", text);
+		ck_assert_int_le(canvas_wrap_rows(told, 55), 3);
+		free(told);
+		free(text);
+		shot_press(&app, "Tab");
+	}
 	shot_close(&app);
 }
 END_TEST
@@ -329,6 +370,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, nothing_is_cut_off, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
+	tcase_add_loop_test(tc, names_are_never_broken, 0, (int)LEN(folds));
+	tcase_add_loop_test(tc, every_kind_is_told_in_full, 0, 2);
 	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));

@@ -98,6 +98,10 @@ const char *gunjin_words(const struct words *);	/* in the player's language */
 const char *gunjin_word(const char *id);
 void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
+void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
+enum { GUNJIN_NAME_COLS = 12 };		/* in which every name fits somehow */
+const char *gunjin_name_within(int kind, int cols);	/* abbreviated where it does not fit */
+void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
 /* control_log.c */

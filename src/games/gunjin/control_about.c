@@ -42,14 +42,16 @@ fight_text(int kind)
 		return mem_string(_("Fights with the power of the piece behind it, or loses."));
 	unsigned wins = rivals(kind, OUTCOME_WIN), losses = rivals(kind, OUTCOME_LOSS);
 	bool few = wins != 0 && __builtin_popcount(wins) < __builtin_popcount(losses);
-	gunjin_kinds_text(few ? wins : losses, text);
+	gunjin_names_text(few ? wins : losses, text);
 	return mem_format(few ? _("Beats only %s.") : _("Loses only to %s."), text);
 }
 
 char *
 gunjin_kind_text(int kind)
 {
-	char *fight = fight_text(kind), *text = mem_format("%s\n%s", _(walks[gunjin_kinds[kind].walk]), fight);
+	const char *walk = gunjin_is_officer(kind) ? N_("One step. Wins in the enemy headquarters.") :
+	    walks[gunjin_kinds[kind].walk];
+	char *fight = fight_text(kind), *text = mem_format("%s\n%s", _(walk), fight);
 	free(fight);
 	return text;
 }

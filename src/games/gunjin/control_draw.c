@@ -218,6 +218,20 @@ style_row(struct canvas *c, const struct rect *cell, int y, enum style style)
 	canvas_style(c, &(struct rect){ y, cell->x, 1, cell->cols }, style);
 }
 
+/* What a code stands for, in large cells. */
+static void
+draw_name(const struct desk *d, struct canvas *c, const struct view *v, int cell)
+{
+	enum { NAME_ROWS = 4 };
+	struct rect r = cell_rect(d, cell);
+	int kind = gunjin_kind_at(&v->field, cell);
+	if (kind >= KINDS || r.rows < NAME_ROWS || d->cell_cols < GUNJIN_NAME_COLS ||
+	    strcmp(gunjin_label(kind), gunjin_name(kind)) == 0)
+		return;
+	canvas_text_centre(c, middle_row(&r) + (*tag_of(v, cell) != '\0' ? 2 : 1), r.x, r.cols, STYLE_DIM,
+	    gunjin_name_within(kind, d->cell_cols));
+}
+
 static void
 draw_piece(const struct desk *d, struct canvas *c, const struct view *v, int cell, bool target)
 {
@@ -233,6 +247,7 @@ draw_piece(const struct desk *d, struct canvas *c, const struct view *v, int cel
 		style_row(c, &r, y + 1, style);
 		canvas_text_centre(c, y + 1, r.x, r.cols, style, tag_of(v, cell));
 	}
+	draw_name(d, c, v, cell);
 }
 
 static void

@@ -12,7 +12,7 @@
 
 /* The labels of what a side has lost, as far as the viewer may know them. */
 static int
-losses_text(const struct view *v, int side, char text[SENTENCE_SIZE])
+losses_text(const struct view *v, int side, int cols, char text[SENTENCE_SIZE])
 {
 	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers);
 	text[0] = '\0';
@@ -21,6 +21,7 @@ losses_text(const struct view *v, int side, char text[SENTENCE_SIZE])
 		if (kind < KINDS)
 			gunjin_add_word(text, gunjin_label(kind));
 	}
+	gunjin_fold(text, cols);
 	return count;
 }
 
@@ -28,7 +29,7 @@ int
 gunjin_draw_losses(struct canvas *c, const struct rect *r, const struct view *v, int side)
 {
 	char title[SENTENCE_SIZE], text[SENTENCE_SIZE];
-	int count = losses_text(v, side, text);
+	int count = losses_text(v, side, r->cols, text);
 	if (r->rows <= 0)
 		return 0;
 	if (gunjin_side_of(v) < 0)
@@ -74,6 +75,7 @@ draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const s
 		if (!noted)
 			continue;
 		int name = canvas_text(c, r->y + used, r->x, r->cols, STYLE_STRONG, gunjin_cell_name(cell)) + 1;
+		gunjin_fold(note, r->cols - name);
 		used += canvas_wrap(c, &(struct rect){ r->y + used, r->x + name, r->rows - used, r->cols - name },
 		    STYLE_TEXT, note);
 	}
@@ -85,7 +87,7 @@ gunjin_draw_notebook(const struct desk *d, struct canvas *c, const struct rect *
 {
 	int own = gunjin_side_of(v);
 	char lost[SENTENCE_SIZE];
-	losses_text(v, own, lost);
+	losses_text(v, own, in->cols, lost);
 	int below = 1 + (lost[0] != '\0' ? canvas_wrap_rows(lost, in->cols) : 0);
 	struct rect notes = { in->y, in->x, in->rows - below - 1, in->cols };
 	struct rect losses = { in->y + in->rows - below, in->x, below, in->cols };

@@ -85,18 +85,6 @@ draw_log(struct canvas *c, const struct rect *frame, const struct view *v)
 
 /* --- placing --- */
 
-/* The name of a kind, abbreviated as armies do where it does not fit. */
-static const char *
-name_within(int cols, int kind)
-{
-	static const char *const shorter[KINDS] = {
-		[KIND_LG] = N_("Lt. General"), [KIND_MG] = N_("Maj. General"), [KIND_LC] = N_("Lt. Colonel"),
-		[KIND_L1] = N_("1st Lieut."), [KIND_L2] = N_("2nd Lieut."),
-	};
-	bool fits = shorter[kind] == NULL || text_width(gunjin_name(kind)) <= cols;
-	return fits ? gunjin_name(kind) : _(shorter[kind]);
-}
-
 static void
 draw_kind(const struct desk *d, struct canvas *c, int y, const struct rect *in, int kind, int count)
 {
@@ -110,7 +98,7 @@ draw_kind(const struct desk *d, struct canvas *c, int y, const struct rect *in, 
 	int used = canvas_text(c, y, in->x + 2, in->cols - 4, style, gunjin_label(kind));
 	int left = in->cols - 5 - used;
 	if (strcmp(gunjin_label(kind), gunjin_name(kind)) != 0)
-		canvas_text(c, y, in->x + 3 + used, left, style, name_within(left, kind));
+		canvas_text(c, y, in->x + 3 + used, left, style, gunjin_name_within(kind, left));
 	canvas_format(c, y, in->x + in->cols - 1, 1, style, "%d", count);
 }
 

@@ -30,8 +30,7 @@ text_kind(const struct view *v, int kind, int cell)
 	bool stands = cell != GUNJIN_NOWHERE;
 	char *about = gunjin_kind_text(kind);
 	char *ways = stands && v->phase == PHASE_PLAYING ? text_now(v, cell) : mem_string("");
-	char *text = mem_format("%s %s\n%s\n%s%s%s", gunjin_name(kind), stands ? gunjin_cell_name(cell) : "", about,
-	    ways, *ways != '\0' ? "\n" : "", gunjin_is_officer(kind) ? _("Wins in the enemy headquarters.") : "");
+	char *text = mem_format("%s %s\n%s\n%s", gunjin_name(kind), stands ? gunjin_cell_name(cell) : "", about, ways);
 	free(about);
 	free(ways);
 	return text;
