@@ -26,7 +26,7 @@ odds_text(const struct view *v, int pick, char text[SENTENCE_SIZE])
 		for (int rarity = 0; rarity < RARITIES; rarity++) {
 			size_t used = strlen(text);
 			if (k->odds[i].part[rarity] > 0)
-				snprintf(text + used, SENTENCE_SIZE - used, "%s%s %d%%", used > 0 ? ", " : "",
+				snprintf(text + used, SENTENCE_SIZE - used, "%s%s %d%%", used > 0 ? _(", ") : "",
 				    synegier_word(syn_rarity_names[rarity]), k->odds[i].part[rarity]);
 		}
 	}
@@ -57,17 +57,19 @@ leader_text(const struct syn_soldier *s)
 	    s->stat[STAT_DEF], synegier_say(&s->core.name), synegier_say(&s->core.text));
 }
 
-/* As many rows as all of them take in full. */
+/* How many of them have room in full, from one on and round about. */
 static int
-leaders_rows(const struct view *v, const struct syn_player *p, int cols)
+leaders_shown(const struct view *v, const struct syn_player *p, int first, const struct rect *r)
 {
-	int rows = 1;
-	for (int i = 0; i < p->dealt_count; i++) {
-		char *text = leader_text(&v->content->soldiers[p->dealt[i]]);
-		rows += canvas_wrap_rows(text, cols);
+	int shown = 0;
+	for (int rows = 0; shown < p->dealt_count; shown++) {
+		char *text = leader_text(&v->content->soldiers[p->dealt[(first + shown) % p->dealt_count]]);
+		rows += canvas_wrap_rows(text, r->cols);
 		free(text);
+		if (rows > r->rows)
+			break;
 	}
-	return rows;
+	return shown;
 }
 
 static int
@@ -80,26 +82,27 @@ draw_leader(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 	return rows;
 }
 
-/* All of them where there is room, else one, which Up and Down change. */
+/* All of them where there is room, else some, which Up and Down change. */
 static void
 draw_dealt(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int y = r->y + 1, bottom = r->y + r->rows;
+	struct rect rest = { r->y + 1, r->x, r->rows - 1, r->cols };
 	d->dealt = *r;
 	if (r->rows < 2 || p->dealt_count == 0 || p->dealt[0] == SYN_NONE)
 		return;
-	bool all = leaders_rows(v, p, r->cols) <= r->rows;
-	int first = all ? 0 : d->leader % p->dealt_count, end = all ? p->dealt_count : first + 1;
+	bool all = leaders_shown(v, p, 0, &rest) == p->dealt_count;
+	int first = all ? 0 : d->leader % p->dealt_count, count = leaders_shown(v, p, first, &rest);
 	if (all)
 		canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING,
 		    _("Your soldiers: one of them will lead this deck"));
 	else
-		canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING, _("Your soldiers, %d of %d; Down: the next"),
-		    first + 1, p->dealt_count);
-	for (int i = first; i < end && y < bottom; i++)
-		y += draw_leader(c, &(struct rect){ y, r->x, bottom - y, r->cols },
-		    &v->content->soldiers[p->dealt[i]]);
+		canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING, _("Your %d soldiers, from no. %d on; Down: the next"),
+		    p->dealt_count, first + 1);
+	for (int i = 0; i < count || i == 0; i++) {
+		int used = draw_leader(c, &rest, &v->content->soldiers[p->dealt[(first + i) % p->dealt_count]]);
+		rest = (struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols };
+	}
 }
 
 /* --- picking --- */
@@ -194,17 +197,35 @@ draw_core(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 }
 
 static void
-draw_choice(struct desk *d, struct canvas *c, const struct rect *at, int i, const struct syn_soldier *s,
-    bool selected)
+choice_name(const struct syn_soldier *s, int i, char name[SENTENCE_SIZE])
 {
-	d->choices[i] = *at;
+	char whole[SENTENCE_SIZE];
+	snprintf(whole, sizeof whole, _("%s, %s"), synegier_say(&s->name), synegier_say(&s->title));
+	snprintf(name, SENTENCE_SIZE, "%d %.200s", i + 1, whole);
+}
+
+/* As wide as the longest name, so that the values stand below each other. */
+static int
+choice_cols(const struct view *v, const struct syn_player *p)
+{
+	int most = 0;
+	for (int i = 0; i < p->dealt_count; i++) {
+		char name[SENTENCE_SIZE];
+		choice_name(&v->content->soldiers[p->dealt[i]], i, name);
+		most = text_width(name) > most ? text_width(name) : most;
+	}
+	return most;
+}
+
+static void
+draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const struct syn_soldier *s, bool selected)
+{
+	char name[SENTENCE_SIZE];
 	if (selected)
 		canvas_glyph(c, at->y, 1, STYLE_STRONG, GLYPH_POINTER);
-	char name[SENTENCE_SIZE];
-	snprintf(name, sizeof name, _("%s, %s"), synegier_say(&s->name), synegier_say(&s->title));
-	int used = canvas_format(c, at->y, at->x, 34, selected ? STYLE_SELECTED : STYLE_STRONG, "%d %s", i + 1,
-	    name);
-	canvas_format(c, at->y, at->x + used + 2, at->cols - used - 2, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
+	choice_name(s, i, name);
+	canvas_text(c, at->y, at->x, name_cols, selected ? STYLE_SELECTED : STYLE_STRONG, name);
+	canvas_format(c, at->y, at->x + name_cols + 2, at->cols - name_cols - 2, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
 	    s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
 	if (at->rows > 2)
 		draw_core(c, &(struct rect){ at->y + 1, at->x + 2, at->rows - 1, at->cols - 2 }, s);
@@ -222,11 +243,12 @@ synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, b
 		draw_progress(d, c, v);
 		return;
 	}
+	int name_cols = choice_cols(v, p);
 	int each = (c->rows - 5) / (p->dealt_count > 0 ? p->dealt_count : 1);
 	each = each > 5 ? 5 : each < 4 ? 1 : each;
 	for (int i = 0; i < p->dealt_count; i++) {
-		struct rect at = { 2 + i * each, 3, each, cols };
-		draw_choice(d, c, &at, i, &v->content->soldiers[p->dealt[i]], asked && i == d->slot);
+		d->choices[i] = (struct rect){ 2 + i * each, 3, each, cols };
+		draw_choice(c, &d->choices[i], name_cols, i, &v->content->soldiers[p->dealt[i]], asked && i == d->slot);
 	}
 	if (each == 1 && d->slot < p->dealt_count)
 		draw_core(c, &(struct rect){ 3 + p->dealt_count, 5, 4, cols - 2 },
