@@ -161,7 +161,7 @@ page_draw(struct screen *s, struct canvas *c)
 	canvas_text(c, 2 + half, x, cols, STYLE_HEADING, _("The other way round"));
 	lay_out(p, v, true, cards);
 	draw_order(c, &(struct rect){ 3 + half, x, half - 2, cols }, v, cards, count);
-	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card behind the row. Nothing is played here."));
+	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card or takes it back. Nothing is played here."));
 	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 

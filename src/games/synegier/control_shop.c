@@ -70,7 +70,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	if (!open)
 		canvas_glyph(c, at->y, at->x + 22, style, GLYPH_TIMES);
 	if (card != SYN_NONE)
-		canvas_text(c, at->y, at->x + 28, at->cols - 28, style,
+		canvas_text(c, at->y, at->x + 27, at->cols - 27, style,
 		    synegier_word(syn_rarity_names[v->content->cards[card].rarity]));
 }
 
@@ -86,7 +86,7 @@ draw_potion(struct canvas *c, const struct rect *r, const struct view *v, int it
 static void
 page_draw(struct screen *s, struct canvas *c)
 {
-	enum { LIST_COLS = 40 };
+	enum { LIST_COLS = 41 };
 	struct shop *p = (struct shop *)s;
 	const struct view *v = play_view(p->play);
 	int item = p->list.selected + 1, card = card_of(v, item);
