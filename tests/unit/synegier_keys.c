@@ -1,6 +1,8 @@
 /* synegier_keys.c: Synegier's keys and clicks, and what goes by as time passes. */
 #include "synegier_states.h"
 
+#include "games/synegier/control.h"
+
 /* The card is on the table first, then the wound. */
 START_TEST(an_action_is_seen_step_by_step)
 {
@@ -166,6 +168,31 @@ START_TEST(a_hint_is_given_in_a_sentence)
 }
 END_TEST
 
+/* It names what is to be done, and the key where there is one. */
+static const struct { const char *setup, *keys, *action, *sentence; } hints[] = {
+	{ market, "", "buy 1", "Hint: buy mini potion in the shop, b." },
+	{ market, "", "buy 3", "Hint: buy Quick Jab in the shop, b." },
+	{ market, "", "stop", "Hint: play no more cards; e links the row." },
+	{ field, QUICK "e Enter n", "keep none", "Hint: keep nothing; n." },
+	{ raid, QUICK "e Enter", "battle none", "Hint: no battle; n." },
+	{ raid, QUICK "e Enter", "battle boss", "Hint: battle Ashen Overlord." },
+};
+
+START_TEST(a_hint_says_what_to_do)
+{
+	struct shot shot = { "hint", FULL, ALONE, hints[_i].setup, hints[_i].keys };
+	char sentence[SENTENCE_SIZE];
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	struct play *p = (struct play *)app.top;
+	synegier_hint(play_desk(p), play_view(p), hints[_i].action, sentence);
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strcmp(sentence, hints[_i].sentence) == 0, "\"%s\" for:\n%s", sentence, text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 static const struct { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; } clicks[] = {
 	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, and again */
 	{ field, "2", { { 6, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
@@ -228,6 +255,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, time_runs_out_before_the_eyes);
 	tcase_add_test(tc, time_waits_for_whoever_has_to_sit_down);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));
+	tcase_add_loop_test(tc, a_hint_says_what_to_do, 0, (int)LEN(hints));
 	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));
 	tcase_add_loop_test(tc, a_click_does_what_the_keys_do, 0, (int)LEN(clicks));
 	tcase_add_test(tc, the_curtain_hides_the_hand);

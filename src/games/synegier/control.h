@@ -171,6 +171,7 @@ struct spot synegier_spot_in(const json_t *event, const char *key);
 
 /* control_shop.c, control_plan.c, control_piles.c: pages over the field. */
 struct screen	*synegier_shop_page(struct play *);
+const char *synegier_item_name(const struct view *, int item);	/* of the shop, from 1 */
 struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
 void	 synegier_ask_stop(struct play *, const struct view *);

@@ -309,12 +309,15 @@ hint_place(struct desk *d, const struct view *v, const char *rest, char sentence
 	if (piece != PIECE_NONE) {
 		synegier_piece(v, piece, name);
 		d->cursor = v->pieces[piece].at;
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose %.100s."), name);
+		snprintf(sentence, SENTENCE_SIZE, v->prompt == PROMPT_BATTLE ? _("Hint: battle %.100s.") :
+		    _("Hint: choose %.100s."), name);
 	} else if (sscanf(rest, "%d,%d", &x, &y) == 2) {
 		d->cursor = (struct spot){ (int8_t)x, (int8_t)y };
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose the square %d,%d."), x, y);
 	} else {
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: none, or stay."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", v->prompt == PROMPT_BATTLE ? _("Hint: no battle; n.") :
+		    v->prompt == PROMPT_KEEP ? _("Hint: keep nothing; n.") :
+		    v->prompt == PROMPT_WALK ? _("Hint: stay; n.") : _("Hint: take nothing; n."));
 	}
 }
 
@@ -330,7 +333,8 @@ synegier_hint(struct desk *d, const struct view *v, const char *action, char sen
 	else if (strcmp(action, "potion") == 0)
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: drink the potion with d."));
 	else if (strncmp(action, "buy ", 4) == 0)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy item %d in the shop, b."), atoi(rest));
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.100s in the shop, b."),
+		    synegier_item_name(v, atoi(rest)));
 	else if (strncmp(action, "play ", 5) == 0)
 		hint_play(d, v, rest, sentence);
 	else if (v->prompt == PROMPT_RECALL && syn_card_of(v->content, rest) != SYN_NONE)

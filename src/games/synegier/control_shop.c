@@ -50,8 +50,8 @@ problem_of(const struct view *v, int item)
 	return v->seat > 0 ? syn_buy_problem(v, v->seat, item) : N_("You only watch.");
 }
 
-static const char *
-item_name(const struct view *v, int item)
+const char *
+synegier_item_name(const struct view *v, int item)
 {
 	return item < 3 ? synegier_word(syn_potion_names[item]) : synegier_card_name(v, card_of(v, item));
 }
@@ -64,7 +64,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	bool open = problem_of(v, item) == NULL;
 	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_format(c, at->y, at->x, 2, style, "%d", item);
-	canvas_text(c, at->y, at->x + 2, 20, style, item_name(v, item));
+	canvas_text(c, at->y, at->x + 2, 20, style, synegier_item_name(v, item));
 	canvas_format(c, at->y, at->x + 23, 4, selected ? STYLE_SELECTED : STYLE_STRONG, "$%d",
 	    syn_price(v, buyer(v), item));
 	if (!open)
@@ -98,7 +98,7 @@ page_draw(struct screen *s, struct canvas *c)
 	p->where = (struct rect){ 4, 1, SYN_SHOP_ITEMS, LIST_COLS };
 	widget_list(c, &p->where, &p->list, draw_row, v);
 	struct rect frame = { 2, LIST_COLS + 2, c->rows - 6, c->cols - LIST_COLS - 3 };
-	struct rect in = widget_panel(c, &frame, item_name(v, item));
+	struct rect in = widget_panel(c, &frame, synegier_item_name(v, item));
 	if (card == SYN_NONE)
 		draw_potion(c, &in, v, item);
 	else
