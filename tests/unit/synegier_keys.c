@@ -119,8 +119,8 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ field, QUICK "1 Enter n Up Enter", "That cannot be chosen" },
 	{ field, QUICK "1 Enter n 1", "Skeleton loses 3 HP, 31 left." },
 	{ field, "e Esc", "Play a card" },
-	{ draft, "Down", "from no. 2 on" },
-	{ draft, "Up", "from no. 3 on" },
+	{ draft, "Down", "from no. 2 of 3 on" },
+	{ draft, "Up", "from no. 3 of 3 on" },
 	{ field, "x", "Play a card" },		/* removes nothing here */
 	{ field, "Up Up Right i", "Every enemy you down is a level" },
 	{ field, "Up Up Right i", "Event: Blood Moon" },
@@ -208,7 +208,7 @@ static const struct { const char *setup, *keys; struct { int y, x; } at[2]; cons
 	{ hoard, "7", { { 16, 6 }, { 0, 0 } }, "2\u25b6Herb P" },			/* the first one shown */
 	{ hoard, "", { { 18, 77 }, { 18, 77 } }, "6\u25b6Long S" },			/* those not shown */
 	{ hoard, "9", { { 18, 1 }, { 0, 0 } }, "3\u25b6Tricks" },
-	{ draft, "", { { 18, 10 }, { 0, 0 } }, "from no. 2 on" },
+	{ draft, "", { { 18, 10 }, { 0, 0 } }, "from no. 2 of 3 on" },
 	{ draft, "", { { 5, 40 }, { 5, 40 } }, "Deck 8/16" },
 	{ draft, "", { { 5, 40 }, { 0, 0 } }, "\u25b62 Trickster's" },
 };

@@ -97,8 +97,8 @@ draw_dealt(struct desk *d, struct canvas *c, const struct rect *r, const struct 
 		canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING,
 		    _("Your soldiers: one of them will lead this deck"));
 	else
-		canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING, _("Your %d soldiers, from no. %d on; Down: the next"),
-		    p->dealt_count, first + 1);
+		canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING,
+		    _("Your soldiers, from no. %d of %d on; Down: the next"), first + 1, p->dealt_count);
 	for (int i = 0; i < count || i == 0; i++) {
 		int used = draw_leader(c, &rest, &v->content->soldiers[p->dealt[(first + i) % p->dealt_count]]);
 		rest = (struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols };
