@@ -108,6 +108,12 @@ END_TEST
 static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ draft, "2", "\u25b62 Trickster's Swap" },
 	{ draft, "2 2", "Deck 8/16" },
+	{ draft, "1", "Deck 7/16" },		/* selected beforehand: still asked */
+	{ draft, "1 Enter", "Deck 8/16" },
+	{ draft, "1 1", "Deck 8/16" },
+	{ draft, "1 1 1", "Deck 8/16" },
+	{ draft, "1 Right Left 1", "Deck 7/16" },
+	{ field, "1", "Play a card" },
 	{ draft, "Right Enter", "1 Trickster's" },
 	{ field, "3 3", "Where to?" },
 	{ field, "3 3 Esc", "Play a card" },
@@ -117,7 +123,9 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ field, QUICK "2 Enter Down Enter", "(2 ) 1P (3 )" },
 	{ field, "2 Enter Up Up Enter", "The card does not lead there" },
 	{ field, QUICK "1 Enter n Up Enter", "That cannot be chosen" },
-	{ field, QUICK "1 Enter n 1", "Skeleton loses 3 HP, 31 left." },
+	{ field, QUICK "1 Enter n 1", "Choose whom it shall hit" },
+	{ field, QUICK "1 Enter n 1 1", "Skeleton loses 3 HP, 31 left." },
+	{ field, QUICK "1 Enter n 1 Enter", "Skeleton loses 3 HP, 31 left." },
 	{ field, "e Esc", "Play a card" },
 	{ draft, "Down", "from no. 2 of 3 on" },
 	{ draft, "Up", "from no. 3 of 3 on" },
@@ -205,11 +213,15 @@ static const struct { const char *setup, *keys; struct { int y, x; } at[2]; cons
 	{ field, "o", { { 4, 10 }, { 0, 0 } }, "1 Quick Jab - 2 Herb Pouch" },
 	{ field, "o", { { 4, 10 }, { 4, 10 } }, "1 Quick Jab\n" },
 	{ market, QUICK "b", { { 5, 10 }, { 5, 10 } }, "Aldric buys potion for 5." },
+	{ market, QUICK "b", { { 4, 10 }, { 0, 0 } }, "Enter buys it." },	/* selected beforehand */
+	{ market, QUICK "b", { { 4, 10 }, { 4, 10 } }, "Aldric buys mini potion" },
 	{ hoard, "7", { { 16, 6 }, { 0, 0 } }, "2\u25b6Herb P" },			/* the first one shown */
 	{ hoard, "", { { 18, 77 }, { 18, 77 } }, "6\u25b6Long S" },			/* those not shown */
 	{ hoard, "9", { { 18, 1 }, { 0, 0 } }, "3\u25b6Tricks" },
 	{ draft, "", { { 18, 10 }, { 0, 0 } }, "from no. 2 of 3 on" },
 	{ draft, "", { { 5, 40 }, { 5, 40 } }, "Deck 8/16" },
+	{ draft, "", { { 5, 10 }, { 0, 0 } }, "Deck 7/16" },
+	{ draft, "", { { 5, 10 }, { 5, 10 } }, "Deck 8/16" },
 	{ draft, "", { { 5, 40 }, { 0, 0 } }, "\u25b62 Trickster's" },
 };
 

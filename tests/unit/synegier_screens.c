@@ -32,7 +32,7 @@ static const struct shot shots[] = {
 	{ "synegier-look", FULL, ALONE, field, "Up Right" },
 	{ "synegier-row", FULL, ALONE, field, "2 Enter n Enter Right" },
 	{ "synegier-row-japanese", JAPANESE, ALONE, field, "2 Enter n Enter" },
-	{ "synegier-target", FULL, ALONE, field, "1 Enter n Enter" },
+	{ "synegier-target", FULL, ALONE, field, "1 1 Enter n Enter" },
 	{ "synegier-shown", FULL, ALONE, field, "2 Enter n" },
 	{ "synegier-link", FULL, ALONE, field, QUICK "2 Enter n 1 Enter n Enter e" },
 	{ "synegier-sentence", FULL, ALONE, field, "2 Enter n Enter 1 Enter n Enter Enter Enter e Enter" },

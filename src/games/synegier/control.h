@@ -48,6 +48,7 @@ struct desk {
 	bool		 unseen;	/* events have just gone by, and nothing was drawn since */
 
 	int		 slot;		/* the selected card or soldier */
+	bool		 named;		/* by a number or a click for this question: once more does it */
 	int		 leader;	/* while cards are picked: the soldier told about */
 	bool		 aiming;	/* a square is asked for the selected card */
 	bool		 looking;	/* the cursor is on the field to look around */

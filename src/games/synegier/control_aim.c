@@ -122,7 +122,7 @@ settle_card(struct desk *d, const struct view *v)
 void
 synegier_settle(struct desk *d, const struct view *v)
 {
-	d->aiming = d->looking = false;
+	d->aiming = d->looking = d->named = false;
 	if (v->seat <= 0 || syn_actor(v) != v->seat || v->phase == PHASE_OVER)
 		return;
 	struct spot me = v->phase == PHASE_TURN ? v->pieces[PIECE_SOLDIER + v->seat - 1].at :
@@ -151,6 +151,7 @@ aim(struct desk *d, struct play *p, const struct view *v)
 		synegier_act(p, "play %d", d->slot + 1);
 	} else {
 		d->aiming = true;
+		d->named = false;
 		d->cursor = v->pieces[synegier_mover(d, v)].at;
 		play_say(p, STYLE_TEXT, "");
 	}

@@ -95,6 +95,7 @@ static void
 move_slot(struct desk *d, const struct view *v, int by)
 {
 	int count = synegier_choices(v);
+	d->named = false;
 	if (count > 0)
 		d->slot = (d->slot + by + count) % count;
 }
@@ -117,6 +118,7 @@ move(struct desk *d, const struct view *v, int command)
 	if (synegier_on_field(d, v)) {
 		if (syn_on_board(to))
 			d->cursor = to;
+		d->named = false;
 	} else if (dy != 0 && v->phase == PHASE_TURN) {
 		d->looking = dy < 0;
 	} else if (dy != 0 && v->prompt == PROMPT_PICK) {
@@ -141,6 +143,7 @@ next_square(struct desk *d, const struct view *v, int by)
 	}
 	if (squares != 0)
 		d->cursor = syn_spot(bit);
+	d->named = false;
 }
 
 static void
@@ -158,29 +161,41 @@ synegier_next(struct desk *d, const struct view *v, int by)
 	(synegier_on_field(d, v) ? next_square : next_card)(d, v, by);
 }
 
+/* A number selects, and does it when it is pressed again: not at once for what was
+ * selected beforehand, because Enter after it would answer the question after it. */
 static void
-choose_number(struct desk *d, struct play *p, const struct view *v, int number)
+choose_card(struct desk *d, struct play *p, const struct view *v, int number)
+{
+	bool again = d->named && d->slot == number && v->prompt != PROMPT_KEEP;
+	if (number >= synegier_choices(v))
+		return;
+	d->slot = number;
+	d->named = true;
+	if (again)
+		synegier_enter(d, p, v);
+}
+
+static void
+choose_square(struct desk *d, struct play *p, const struct view *v, int number)
 {
 	uint64_t squares = synegier_answers(d, v);
-	if (d->looking)
-		return;
-	if (!synegier_on_field(d, v)) {
-		bool again = d->slot == number && v->prompt != PROMPT_KEEP;
-		if (number < synegier_choices(v))
-			d->slot = number;
-		if (again)
-			synegier_enter(d, p, v);
-		return;
-	}
 	for (; number > 0 && squares != 0; number--)
 		squares &= squares - 1;
 	if (squares == 0)
 		return;
 	struct spot at = syn_spot(__builtin_ctzll(squares));
-	bool again = syn_distance(at, d->cursor) == 0;
+	bool again = d->named && syn_distance(at, d->cursor) == 0;
 	d->cursor = at;
+	d->named = true;
 	if (again)
 		synegier_enter(d, p, v);
+}
+
+static void
+choose_number(struct desk *d, struct play *p, const struct view *v, int number)
+{
+	if (!d->looking)
+		(synegier_on_field(d, v) ? choose_square : choose_card)(d, p, v, number);
 }
 
 /* --- other commands --- */

@@ -19,8 +19,9 @@ click_field(struct desk *d, struct play *p, const struct view *v, struct spot at
 static void
 click_slot(struct desk *d, struct play *p, const struct view *v, int slot)
 {
-	bool again = d->slot == slot && !d->looking;
+	bool again = d->named && d->slot == slot && !d->looking;
 	d->slot = slot;
+	d->named = true;
 	d->looking = d->aiming = false;
 	if (again)
 		synegier_enter(d, p, v);

@@ -28,6 +28,7 @@ struct shop {
 	struct play	*play;
 	struct list	 list;
 	struct rect	 where;
+	int		 clicked;	/* the row; -1: none yet */
 };
 
 /* For whom prices are told. */
@@ -141,8 +142,11 @@ static bool
 page_input(struct screen *s, const struct input_event *event)
 {
 	struct shop *p = (struct shop *)s;
-	int before = p->list.selected;
-	if (listing_input(&p->list, &p->where, event) == before)
+	int before = p->list.selected, row = listing_input(&p->list, &p->where, event);
+	bool again = row >= 0 && row == before && row == p->clicked;
+	if (event->kind != INPUT_KEY)
+		p->clicked = row;
+	if (again)
 		buy(p);
 	return event->kind != INPUT_KEY;
 }
@@ -161,6 +165,7 @@ synegier_shop_page(struct play *play)
 	    .commands = commands, .app = play_app(play) };
 	p->play = play;
 	p->list.count = SYN_SHOP_ITEMS;
+	p->clicked = -1;
 	return &p->screen;
 }
 
