@@ -62,6 +62,7 @@ add_terms(char **text)
 		{ N_("rival"), N_("A rival: another player's soldier.") },
 		{ N_("red tiles"), N_("Red tiles: x in the small picture, < > on the field.") },
 		{ N_("around"), N_("Around: the eight squares beside, the diagonal ones too.") },
+		{ N_("sentence"), N_("A sentence: a subject and a verb of one colour that touch in the row.") },
 		{ N_("linking"), N_("After linking: when the sentences of the row are through.") },
 	};
 	bool found[LEN(words)], term[TERMS], distance = has_distance(*text);

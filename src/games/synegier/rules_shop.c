@@ -73,7 +73,7 @@ syn_buy_problem(const struct view *v, int seat, int item)
 	if (v->prompt != PROMPT_PLAY || syn_actor(v) != seat)
 		return N_("Things are bought in one's turn, while playing cards.");
 	if (!syn_is_edge(v->pieces[PIECE_SOLDIER + seat - 1].at))
-		return N_("The stalls are at the edge of the board.");
+		return N_("The shop sells only at the edge of the field.");
 	if (p->bought)
 		return N_("One purchase a turn.");
 	if (item < ITEM_CARD && p->potion != POTION_NONE)
