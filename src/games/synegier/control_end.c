@@ -41,7 +41,7 @@ play_prompt(const struct desk *d, const struct view *v)
 		return _("Arrows look around, i tells all about a piece, Esc goes back to the cards.");
 	if (!playable)
 		return _("No card can be played any more: e links the row.");
-	return _("Play a card: Left and Right choose, Enter plays it; e links the row.");
+	return _("Play a card: Left and Right choose, Enter plays it; e links the row. H: hint.");
 }
 
 static const char *
@@ -49,7 +49,7 @@ walk_prompt(const struct view *v)
 {
 	return v->work.targets[v->work.target] == PIECE_SOLDIER + v->seat - 1 ?
 	    _("You may walk: choose a square, or n to stay.") :
-	    _("Whereto does this piece walk? n lets it stay.");
+	    _("Where does this piece walk to? n lets it stay.");
 }
 
 static const char *
