@@ -37,7 +37,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 	enum style style = won ? STYLE_GOOD : STYLE_TEXT;
 	synegier_player(d, v, seat, name);
 	canvas_format(c, y, AT_PLACE, 2, STYLE_STRONG, "%d.", place);
-	canvas_format(c, y, AT_NAME, AT_DAMAGE - 2 - AT_NAME, style, "%s, %s", name,
+	canvas_format(c, y, AT_NAME, AT_DAMAGE - 2 - AT_NAME, style, "%s%s%s", name, _(", "),
 	    synegier_say(&syn_soldier(v, seat)->name));
 	if (won)
 		canvas_glyph(c, y, AT_PLACE - 1, STYLE_STAR, GLYPH_STAR);
