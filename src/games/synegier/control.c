@@ -39,8 +39,10 @@ void
 synegier_strip(const struct view *v, struct strip *s)
 {
 	int actor = syn_actor(v);
-	const struct syn_pile *row = &v->players[actor - 1].row, *hand = &v->players[actor - 1].hand;
 	s->count = s->row = 0;
+	if (actor == SEAT_NOBODY)
+		return;
+	const struct syn_pile *row = &v->players[actor - 1].row, *hand = &v->players[actor - 1].hand;
 	for (int i = 0; i < row->count; i++)
 		s->cards[s->count++] = row->cards[i];
 	s->row = s->count;

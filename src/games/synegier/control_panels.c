@@ -126,9 +126,12 @@ synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, cons
 
 /* --- below the field --- */
 
+/* Nobody's when the game is over. */
 static void
 draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int seat)
 {
+	if (seat == SEAT_NOBODY)
+		return;
 	const struct syn_player *p = &v->players[seat - 1];
 	char player[SENTENCE_SIZE];
 	const struct syn_soldier *s = syn_soldier(v, seat);
@@ -228,7 +231,7 @@ draw_work(struct canvas *c, const struct rect *r, const struct view *v)
 static void
 draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
 {
-	int y = r->y, left = v->seats - 1, actor = syn_actor(v);
+	int y = r->y, actor = syn_actor(v), left = v->seats - (actor != SEAT_NOBODY);
 	for (int i = 0; i < v->seats; i++) {
 		const struct syn_pile *hand = &v->players[v->order[i] - 1].hand;
 		char text[2 * SENTENCE_SIZE];
@@ -237,7 +240,7 @@ draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
 		int used = snprintf(text, sizeof text, _("%dP holds:"), v->order[i]);
 		left--;
 		for (int k = 0; k < hand->count && used < SENTENCE_SIZE; k++)
-			used += snprintf(text + used, sizeof text - (size_t)used, "%s %s", k > 0 ? "," : "",
+			used += snprintf(text + used, sizeof text - (size_t)used, "%s%s", k > 0 ? _(", ") : " ",
 			    synegier_card_name(v, hand->cards[k]));
 		struct rect rest = { y, r->x, r->y + r->rows - y - left, r->cols };
 		y += canvas_wrap(c, &rest, STYLE_TEXT, text);
@@ -248,7 +251,7 @@ void
 synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v,
     bool live)
 {
-	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = 1;
+	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = seat != SEAT_NOBODY;
 	draw_purse(c, r->y, r->x, r->cols, v, seat);
 	struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
 	if (v->seat == SEAT_REFEREE) {

@@ -194,7 +194,7 @@ synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, cons
 		draw_card(c, &card, touches, v, s.cards[i], &f, lines);
 	}
 	draw_marks(c, &d->strip, first, s.count - first - fit);
-	if (s.count == 0)
+	if (s.count == 0 && v->phase != PHASE_OVER)
 		canvas_text(c, r->y + 1, r->x + 1, r->cols - 2, STYLE_DIM,
 		    _("No card has been played yet this turn."));
 }
