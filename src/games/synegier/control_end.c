@@ -120,12 +120,15 @@ end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE
 void
 synegier_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
-	if (synegier_is_showing(d) || (v->phase != PHASE_OVER && !synegier_is_asked(d, v)))
+	char sentence[SENTENCE_SIZE];
+	if (synegier_is_showing(d) || (v->phase != PHASE_OVER && !synegier_is_asked(d, v))) {
 		waiting(d, d->shown != NULL ? d->shown : v, text);
-	else if (v->phase == PHASE_OVER)
-		end_sentence(d, v, text);
-	else
+	} else if (v->phase == PHASE_OVER) {
+		end_sentence(d, v, sentence);
+		snprintf(text, SENTENCE_SIZE, _("%.150s Enter asks how to go on."), sentence);
+	} else {
 		snprintf(text, SENTENCE_SIZE, "%s", question(d, v));
+	}
 }
 
 /* --- results --- */
