@@ -153,7 +153,7 @@ desk_hint(struct desk *d, const struct view *v, const char *action, char sentenc
 	else if (strcmp(action, "decline draw") == 0)
 		text = _("Hint: decline the draw.");
 	else if (strcmp(action, "ready") == 0)
-		text = _("Hint: you are ready.");
+		text = _("Hint: all 23 stand; y when you are ready.");
 	snprintf(sentence, SENTENCE_SIZE, "%s", text);
 }
 
