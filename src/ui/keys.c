@@ -65,7 +65,7 @@ static keycode
 plain_parse(const char *name)
 {
 	for (size_t i = 0; i < LEN(names); i++)
-		if (strcasecmp(names[i].name, name) == 0)
+		if ((*name | 0x20) == (*names[i].name | 0x20) && strcasecmp(names[i].name, name) == 0)
 			return names[i].key;
 	const char *end = name;
 	keycode key = text_next(&end);
@@ -74,9 +74,12 @@ plain_parse(const char *name)
 	return key > ' ' && *end == '\0' && strcmp(clean, name) == 0 ? key : KEY_NONE;
 }
 
+/* Most names are a letter or a digit, and the key line of each frame asks for all. */
 keycode
 key_parse(const char *name)
 {
+	if (*name > ' ' && *name <= '~' && name[1] == '\0')
+		return (keycode)*name;
 	keycode bits = 0;
 	for (size_t i = 0; i < LEN(modifiers); i++) {
 		size_t length = strlen(modifiers[i].prefix);
