@@ -23,9 +23,9 @@ static const struct level {
 } levels[] = {
 	{ "weak", { 0 }, 0, 0 },
 	{ "novice", { 4, 3, 1 }, 12, 8 },
-	{ "adept", { 2, 4, 1 }, 8, 4 },
-	{ "expert", { 5, 5, 1 }, 6, 2 },
-	{ "master", { 60, 9, 3 }, 4, 2 },
+	{ "adept", { 2, 4, 1 }, 10, 4 },
+	{ "expert", { 5, 5, 1 }, 8, 3 },
+	{ "master", { 60, 8, 2 }, 4, 2 },
 };
 
 /* What a plan was made for. It is made anew when anything here changes. */

@@ -3,9 +3,9 @@
 #include "games/puyo/cpu.h"
 
 enum {
-	SPARE = 30,		/* garbage beyond what fills a field: its player goes on clearing */
+	SPARE = 5,		/* garbage beyond what fills a field: its player goes on clearing */
 	PATIENCE_ALONE = 970,	/* what a point a pair later is worth, in thousandths */
-	PATIENCE_VERSUS = 930,
+	PATIENCE_VERSUS = 900,
 	GREAT_CHAIN = 80000,	/* points: not to be risked for more */
 };
 
