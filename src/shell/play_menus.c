@@ -9,8 +9,9 @@
 #include "shell/standing.h"
 #include "ui/language.h"
 
+/* An unfinished game is given up for the one that begins. */
 static void
-restart(struct play *p, const struct session_start *start, bool abandon)
+restart(struct play *p, const struct session_start *start)
 {
 	struct app *app = p->screen.app;
 	struct session_start again = *start;
@@ -23,21 +24,21 @@ restart(struct play *p, const struct session_start *start, bool abandon)
 		play_say_error(p, &e);
 		return;
 	}
-	if (abandon)
-		session_abandon(old);
-	else
+	if (session_over(old))
 		session_free(old);
+	else
+		session_abandon(old);
 	p->session = NULL;
 	app_replace(app, play_new(app, session));
 }
 
 static void
-start_anew(struct play *p, bool same_deal, bool abandon)
+start_anew(struct play *p, bool same_deal)
 {
 	struct session_start start = *session_started(p->session);
 	if (!same_deal)
 		start.seed = app_seed(p->screen.app);
-	restart(p, &start, abandon);
+	restart(p, &start);
 }
 
 /* Nothing has happened yet: there is nothing to keep. */
@@ -72,11 +73,14 @@ leave_to_menu(struct play *p)
 		app_replace(app, menu_new(app));
 }
 
+/* Its clock may have ended it meanwhile: then it belongs to the records. */
 static void
 give_up(struct play *p)
 {
-	session_abandon(p->session);
-	p->session = NULL;
+	if (!session_over(p->session)) {
+		session_abandon(p->session);
+		p->session = NULL;
+	}
 	leave_to_menu(p);
 }
 
@@ -108,13 +112,13 @@ end_answered(struct screen *s, int choice)
 	switch (offered_choice(p, choice)) {
 	case END_NEXT:
 		p->next.seed = app_seed(app);
-		restart(p, &p->next, false);
+		restart(p, &p->next);
 		break;
 	case END_NEW:
-		start_anew(p, false, false);
+		start_anew(p, false);
 		break;
 	case END_RETRY:
-		start_anew(p, true, false);
+		start_anew(p, true);
 		break;
 	case END_REPLAY:
 		replay_open_journal(app, session_journal(p->session));
@@ -172,6 +176,37 @@ play_tell_end(struct play *p)
 enum menu_choice { MENU_CONTINUE, MENU_RETRY, MENU_NEW, MENU_GIVE_UP, MENU_LEAVE };
 
 static void
+give_up_for(struct play *p, enum menu_choice choice)
+{
+	if (choice == MENU_GIVE_UP)
+		give_up(p);
+	else
+		start_anew(p, choice == MENU_RETRY);
+}
+
+static void
+sacrifice_answered(struct screen *s, int answer)
+{
+	struct play *p = (struct play *)s;
+	if (answer == 1)
+		give_up_for(p, (enum menu_choice)p->sacrifice);
+}
+
+/* What has been played is lost for good, so one key is not enough. */
+static void
+ask_sacrifice(struct play *p, enum menu_choice choice)
+{
+	struct question q = {
+		.title = mem_string(_("Give this game up?")),
+		.text = mem_string(choice == MENU_GIVE_UP ? _("It cannot be continued later.") : choice == MENU_RETRY ?
+		    _("The same deal begins in its place.") : _("A new game begins in its place.")),
+		.choices = { _("Keep it"), _("Give it up") },
+	};
+	p->sacrifice = choice;
+	app_push(p->screen.app, ask_new(&q, &p->screen, sacrifice_answered));
+}
+
+static void
 menu_answered(struct screen *s, int choice)
 {
 	struct play *p = (struct play *)s;
@@ -181,13 +216,12 @@ menu_answered(struct screen *s, int choice)
 			play_uncover(p);
 		break;
 	case MENU_RETRY:
-		start_anew(p, true, true);
-		break;
 	case MENU_NEW:
-		start_anew(p, false, true);
-		break;
 	case MENU_GIVE_UP:
-		give_up(p);
+		if (session_length(p->session) > 0)
+			ask_sacrifice(p, (enum menu_choice)choice);
+		else
+			give_up_for(p, (enum menu_choice)choice);
 		break;
 	case MENU_LEAVE:
 		leave_to_menu(p);

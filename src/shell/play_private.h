@@ -55,6 +55,7 @@ struct play {
 	bool				 told;		/* the end has been reported */
 	bool				 has_next;	/* with a next game on offer */
 	struct session_start		 next;
+	int				 sacrifice;	/* the choice of the game menu that is asked about */
 	struct thought			*thought;	/* NULL: no CPU is at work */
 	bool				 for_hint;
 	int64_t				 move_at;	/* when a CPU's move may be shown */

@@ -1,4 +1,4 @@
-/* play.c: what every game has on its screen: hints out of turn, pausing, the PIN's key. */
+/* play.c: what every game has on its screen: hints out of turn, pausing, the PIN's key, the game menu. */
 #include "../shots.h"
 
 #include <ctype.h>
@@ -196,6 +196,57 @@ START_TEST(modes_and_levels_are_written_like_names)
 }
 END_TEST
 
+/* --- the game menu --- */
+
+static const struct { const char *choice, *then; } sacrifices[] = {
+	{ "Down", "seed 7" }, { "Down Down", "MonoKnight  Standard" }, { "Down Down Down", "games for a terminal" },
+};
+
+static bool
+count_row(const struct game_row *row, void *count)
+{
+	(void)row;
+	++*(int *)count;
+	return true;
+}
+
+static int
+count_unfinished(struct app *app)
+{
+	int count = 0;
+	ck_assert(store_games(app->store, NULL, false, 10, count_row, &count, NULL));
+	return count;
+}
+
+START_TEST(what_has_been_played_is_given_up_after_a_question)
+{
+	struct app app;
+	open_kept(&app, "monoknight", "mode=standard", "1 Enter Esc");
+	shot_press(&app, sacrifices[_i].choice);
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Give this game up?") && shows(&app, "[ Keep it ]"));
+	shot_press(&app, "Enter");
+	ck_assert(!shows(&app, "Give this game up?") && shows(&app, "game 1, seed 7"));
+	shot_press(&app, "Esc");
+	shot_press(&app, sacrifices[_i].choice);
+	shot_press(&app, "Enter Right Enter");
+	ck_assert(shows(&app, sacrifices[_i].then) && !shows(&app, "game 1,"));
+	ck_assert_int_eq(count_unfinished(&app), _i < 2);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_game_without_a_move_is_given_up_at_once)
+{
+	struct app app;
+	open_kept(&app, "monoknight", "mode=standard", "Esc");
+	shot_press(&app, sacrifices[_i].choice);
+	shot_press(&app, "Enter");
+	ck_assert(!shows(&app, "Give this game up?") && shows(&app, sacrifices[_i].then));
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -208,6 +259,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);
 	tcase_add_test(tc, a_pin_is_set_with_control_p);
 	tcase_add_test(tc, a_wrong_pin_is_told);
+	tcase_add_loop_test(tc, what_has_been_played_is_given_up_after_a_question, 0, (int)LEN(sacrifices));
+	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
 }
 
