@@ -75,7 +75,7 @@ static void
 ask_text_interrupt(struct screen *s)
 {
 	struct field *field = &((struct ask_text *)s)->question.field;
-	*field = (struct field){ .columns = field->columns };
+	*field = (struct field){ .columns = field->columns, .secret = field->secret };
 }
 
 static void

@@ -49,7 +49,7 @@ play_ask_pin(struct play *p)
 		.title = mem_string(_("PIN")),
 		.text = mem_string(_("Up to eight digits that open your curtain; nothing for none. "
 		    "It keeps out a glance, not a thief.")),
-		.field = { .columns = PIN_SIZE - 1 },
+		.field = { .columns = PIN_SIZE - 1, .secret = true },
 	};
 	app_push(p->screen.app, ask_text_new(&q, &p->screen, pin_answered));
 }
@@ -254,6 +254,14 @@ draw_pad(const struct play *p, struct canvas *c)
 		canvas_text(c, pad_row(c), pad.keys[i].x, pad.keys[i].cols, STYLE_KEY, pad.keys[i].name);
 }
 
+static void
+say_typed(const struct play *p, const struct canvas *c, char how[SENTENCE_SIZE])
+{
+	char signs[PIN_SIZE * UTF8_MAX];
+	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, c->glyphs, (int)strlen(p->typed));
+	snprintf(how, SENTENCE_SIZE, "%s %s", _("Type your PIN, then Enter:"), signs);
+}
+
 void
 play_draw_cover(struct play *p, struct canvas *c)
 {
@@ -264,7 +272,7 @@ play_draw_cover(struct play *p, struct canvas *c)
 	}
 	snprintf(who, sizeof who, _("Player %d, please sit down"), called_seat(p));
 	if (p->opening == OPENING_PIN)
-		snprintf(how, sizeof how, "%s %.*s", _("Type your PIN, then Enter:"), (int)strlen(p->typed), "********");
+		say_typed(p, c, how);
 	else
 		snprintf(how, sizeof how, p->opening == OPENING_HALF ? _("Now press %d.") :
 		    p->opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :

@@ -114,11 +114,27 @@ field_key(struct field *f, keycode key)
 	return true;
 }
 
+/* The same with a sign for every character. */
+static struct field
+mask(const struct field *f, enum glyph_set set)
+{
+	struct field masked = { .secret = true };
+	int before_cursor = 0, all = 0;
+	for (int i = 0; f->text[i] != '\0'; i += character_length(f, i), all++)
+		before_cursor += i < f->cursor;
+	glyph_repeat(masked.text, sizeof masked.text, GLYPH_SECRET, set, before_cursor);
+	masked.cursor = (int)strlen(masked.text);
+	glyph_repeat(masked.text, sizeof masked.text, GLYPH_SECRET, set, all);
+	return masked;
+}
+
 /* Scrolls so that the cursor's cell is in sight, then draws that cell reversed. */
 void
-widget_field(struct canvas *c, int y, int x, int cols, const struct field *f)
+widget_field(struct canvas *c, int y, int x, int cols, const struct field *field)
 {
 	const struct rect r = { y, x, 1, cols };
+	const struct field masked = field->secret ? mask(field, c->glyphs) : (struct field){ 0 };
+	const struct field *f = field->secret ? &masked : field;
 	int start = 0, at = 0;
 	for (int i = 0; i < f->cursor; i += character_length(f, i)) {
 		const char *s = f->text + i;

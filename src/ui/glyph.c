@@ -2,6 +2,7 @@
 #include "ui/glyph.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/mem.h"
 
@@ -54,6 +55,7 @@ static const char *const signs[][GLYPH_SETS] = {
 	[GLYPH_TIMES]		= { "×", "x", "x" },
 	[GLYPH_WATER]		= { "~", "~", "~" },
 	[GLYPH_BRIDGE]		= { "═", "=", "=" },
+	[GLYPH_SECRET]		= { "●", "◉", "*" },
 	[GLYPH_THIRTY]		= { "◆", "♦", "@" },
 	[GLYPH_SIX]		= { "●", "◉", "O" },
 	[GLYPH_ONE]		= { "○", "◌", "o" },
@@ -65,6 +67,16 @@ glyph_text(enum glyph glyph, enum glyph_set set)
 {
 	assert(glyph < GLYPH_COUNT && set < GLYPH_SETS);
 	return signs[glyph][set];
+}
+
+void
+glyph_repeat(char *text, size_t size, enum glyph glyph, enum glyph_set set, int times)
+{
+	const char *sign = glyph_text(glyph, set);
+	size_t length = strlen(sign);
+	for (; times > 0 && length < size; times--, text += length, size -= length)
+		memcpy(text, sign, length);
+	*text = '\0';
 }
 
 /* The marks that translations, manual pages and names really use. */

@@ -10,6 +10,7 @@
 #ifndef UI_GLYPH_H
 #define UI_GLYPH_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 enum glyph_set { GLYPHS_FULL, GLYPHS_SAFE, GLYPHS_ASCII, GLYPH_SETS };
@@ -43,12 +44,16 @@ enum glyph {
 	GLYPH_ELLIPSIS,
 	GLYPH_TIMES,		/* "x3" of a stack; an attack */
 	GLYPH_WATER, GLYPH_BRIDGE,
+	GLYPH_SECRET,		/* for each character of what nobody may read */
 	GLYPH_THIRTY, GLYPH_SIX, GLYPH_ONE,	/* waiting garbage */
 	GLYPH_COUNT
 };
 
 /* UTF-8; two columns for board signs, one for the others. */
 const char	*glyph_text(enum glyph, enum glyph_set);
+
+/* The sign so many times, as often as it fits. */
+void		 glyph_repeat(char *text, size_t size, enum glyph, enum glyph_set, int times);
 
 /* What stands for a character of a text: outside the full set, typographic marks
  * of doubtful width (quotes, dashes, arrows, bullets) become ASCII. */

@@ -150,6 +150,7 @@ struct field {
 	char	text[128];
 	int	cursor;		/* byte offset, always at a character */
 	int	columns;	/* the most it may hold; 0: as much as the bytes allow */
+	bool	secret;		/* only how long it is can be seen */
 };
 bool	field_key(struct field *, keycode);	/* false: not an editing key */
 void	widget_field(struct canvas *, int y, int x, int cols, const struct field *);

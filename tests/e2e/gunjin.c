@@ -685,7 +685,7 @@ START_TEST(a_pin_keeps_the_curtain_closed_and_is_never_shown)
 		expect_no_secret(t.pty);
 	}
 	pty_type(t.pty, "\r14711");
-	expect(t.pty, "****");
+	expect(t.pty, "\u25CF\u25CF\u25CF\u25CF");
 	ck_assert_ptr_null(strstr(pty_heard(t.pty), "711"));
 	pty_type(t.pty, "\r");
 	expect_board(&t, 1);

@@ -64,6 +64,21 @@ START_TEST(a_pin_is_set_with_control_p)
 }
 END_TEST
 
+/* Neither who sets it nor who opens the curtain with it shows it to the others. */
+START_TEST(the_digits_of_a_pin_are_not_shown)
+{
+	struct app app;
+	open_game(&app, "gunjin", "seat1=human seat2=human", "Enter 1 Ctrl-P 4 7 1 1");
+	ck_assert(!shows(&app, "4711") && shows(&app, "●●●●"));
+	shot_press(&app, "Enter p Enter 1 4 7");
+	ck_assert(shows(&app, "Type your PIN, then Enter: ●● "));
+	app.canvas->glyphs = GLYPHS_ASCII;
+	stack_paint(&app);
+	ck_assert(shows(&app, "Type your PIN, then Enter: ** "));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_wrong_pin_is_told)
 {
 	struct app app;
@@ -258,6 +273,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
 	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);
 	tcase_add_test(tc, a_pin_is_set_with_control_p);
+	tcase_add_test(tc, the_digits_of_a_pin_are_not_shown);
 	tcase_add_test(tc, a_wrong_pin_is_told);
 	tcase_add_loop_test(tc, what_has_been_played_is_given_up_after_a_question, 0, (int)LEN(sacrifices));
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));

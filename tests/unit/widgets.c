@@ -711,6 +711,22 @@ START_TEST(a_field_scrolls_to_its_cursor)
 }
 END_TEST
 
+/* In every set of signs one column a character, however wide that is, and the cursor
+ * where it would be. */
+START_TEST(a_secret_field_shows_only_its_length)
+{
+	static const char *const pictures[] = { " ●●●●\n", " ◉◉◉◉\n", " ****\n" };
+	struct canvas *c = canvas_new(2, 8, (enum glyph_set)_i);
+	struct field f = { .columns = 8, .secret = true };
+	type(&f, "4 石 1 1 Left");
+	widget_field(c, 0, 1, 6, &f);
+	ck_assert_int_eq(canvas_style_at(c, 0, 3), STYLE_EMPHASIS);
+	ck_assert_int_eq(canvas_style_at(c, 0, 4), STYLE_CURSOR);
+	ck_assert_str_eq(f.text, "4石11");
+	expect_picture(c, pictures[_i]);
+}
+END_TEST
+
 /* ------------------------------------------------------------- curtain ---- */
 
 START_TEST(the_curtain_covers_everything)
@@ -798,6 +814,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_field_is_edited_by_characters, 0, LEN(typed));
 	tcase_add_test(all, a_field_takes_nothing_that_must_not_be_shown);
 	tcase_add_test(all, a_field_scrolls_to_its_cursor);
+	tcase_add_loop_test(all, a_secret_field_shows_only_its_length, 0, GLYPH_SETS);
 	tcase_add_test(all, the_curtain_covers_everything);
 	tcase_add_loop_test(all, every_widget_survives_a_tiny_canvas, 0, 16);
 }
