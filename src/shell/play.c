@@ -109,8 +109,9 @@ static void
 draw_message(struct play *p, struct canvas *c)
 {
 	struct chair *chair = play_chair(p);
+	bool moving = p->controller->motion(chair->desk) > 0;	/* then Enter only hurries */
 	char text[SENTENCE_SIZE * 2];
-	if (play_successor(p) != SEAT_NOBODY) {
+	if (play_successor(p) != SEAT_NOBODY && !moving) {
 		char news[SENTENCE_SIZE];
 		snprintf(news, sizeof news, "%s", chair->message);
 		if (news[0] == '\0')

@@ -103,6 +103,21 @@ START_TEST(time_waits_for_whoever_has_to_sit_down)
 }
 END_TEST
 
+/* While things go by a key only hurries; only then does Enter hide the board. */
+START_TEST(a_key_is_said_to_do_what_it_does_before_another_sits_down)
+{
+	struct shot shot = { "table", FULL, "seat3=cpu seat4=cpu", field, "Enter 1 e Enter n n" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	ck_assert(shows(&app, "Any key hurries") && !shows(&app, "Enter hides the board."));
+	shot_press(&app, "Enter");
+	ck_assert(!shows(&app, "Any key hurries") && shows(&app, "Enter hides the board."));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Player 2, please sit down"));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- keys and the mouse --- */
 
 static const struct { const char *setup, *keys, *shown; } answers[] = {
@@ -266,6 +281,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, skipping_shows_nothing_until_the_person_is_asked);
 	tcase_add_test(tc, time_runs_out_before_the_eyes);
 	tcase_add_test(tc, time_waits_for_whoever_has_to_sit_down);
+	tcase_add_test(tc, a_key_is_said_to_do_what_it_does_before_another_sits_down);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));
 	tcase_add_loop_test(tc, a_hint_says_what_to_do, 0, (int)LEN(hints));
 	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));
