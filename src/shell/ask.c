@@ -10,15 +10,18 @@
 
 enum { ASK_UP = 1, ASK_DOWN, ASK_FIRST, ASK_LAST, ASK_CHOOSE };
 
-static const struct command commands[] = {
-	{ ASK_UP, "up", "Up Left k h", NULL, N_("The answer before.") },
-	{ ASK_DOWN, "down", "Down Right j l Tab", N_("move"), N_("The next answer.") },
-	{ ASK_FIRST, "first", "Home g PageUp", NULL, N_("The first answer.") },
-	{ ASK_LAST, "last", "End G PageDown", NULL, N_("The last answer.") },
-	{ ASK_CHOOSE, "choose", "Enter Space", N_("answer"), N_("Give this answer.") },
-	COMMON_COMMANDS,
+#define ASK_COMMANDS(before, next) \
+	{ ASK_UP, "up", before, NULL, N_("The answer before.") }, \
+	{ ASK_DOWN, "down", next, N_("move"), N_("The next answer.") }, \
+	{ ASK_FIRST, "first", "Home g PageUp", NULL, N_("The first answer.") }, \
+	{ ASK_LAST, "last", "End G PageDown", NULL, N_("The last answer.") }, \
+	{ ASK_CHOOSE, "choose", "Enter Space", N_("answer"), N_("Give this answer.") }, \
+	COMMON_COMMANDS, \
 	{ .name = NULL }
-};
+
+/* The same keys; the one that is named is the one that points to the next answer. */
+static const struct command stacked[] = { ASK_COMMANDS("Up Left k h", "Down Right j l Tab") };
+static const struct command side_by_side[] = { ASK_COMMANDS("Left Up h k", "Right Down l j Tab") };
 
 struct ask {
 	struct screen	 screen;
@@ -36,16 +39,6 @@ ask_dialog(const struct ask *a)
 	};
 }
 
-static void
-ask_draw(struct screen *s, struct canvas *c)
-{
-	struct dialog dialog = ask_dialog((struct ask *)s);
-	widget_dialog(c, &dialog);
-	struct rect bottom = { c->rows - 1, 0, 1, c->cols };
-	canvas_blank(c, &bottom);
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
-}
-
 static int
 count_choices(const struct ask *a)
 {
@@ -53,6 +46,28 @@ count_choices(const struct ask *a)
 	while (a->question.choices[count] != NULL)
 		count++;
 	return count;
+}
+
+/* Between one answer and itself nothing moves. */
+static bool
+ask_enabled(const struct screen *s, int command)
+{
+	return command < ASK_UP || command > ASK_LAST || count_choices((const struct ask *)s) > 1;
+}
+
+static bool
+key_enabled(int command, const void *context)
+{
+	return ask_enabled(context, command);
+}
+
+static void
+ask_draw(struct screen *s, struct canvas *c)
+{
+	struct dialog dialog = ask_dialog((struct ask *)s);
+	widget_dialog(c, &dialog);
+	s->commands = dialog_is_stacked(c, &dialog) ? stacked : side_by_side;
+	widget_keys(c, s->app->keymap, s->scope, s->commands, key_enabled, s);
 }
 
 static void
@@ -116,6 +131,7 @@ ask_free(struct screen *s)
 
 static const struct screen_class ask_class = {
 	.overlay  = true,
+	.enabled  = ask_enabled,
 	.draw     = ask_draw,
 	.input    = ask_input,
 	.command  = ask_command,
@@ -127,7 +143,7 @@ ask_new(const struct question *question, struct screen *asker, answer_handler *a
 {
 	struct ask *a = mem_new(sizeof *a);
 	*a = (struct ask){
-		.screen = { .class = &ask_class, .scope = "arcade", .commands = commands },
+		.screen = { .class = &ask_class, .scope = "arcade", .commands = stacked },
 		.question = *question, .asker = asker, .answered = answered,
 	};
 	return &a->screen;

@@ -119,3 +119,9 @@ dialog_hit(const struct canvas *c, const struct dialog *d, int y, int x)
 	}
 	return -1;
 }
+
+bool
+dialog_is_stacked(const struct canvas *c, const struct dialog *d)
+{
+	return lay_out(c, d).stacked;
+}

@@ -144,6 +144,7 @@ struct dialog {
 };
 struct rect widget_dialog(struct canvas *, const struct dialog *);	/* the outer frame */
 int	dialog_hit(const struct canvas *, const struct dialog *, int y, int x);	/* choice under a click; -1 */
+bool	dialog_is_stacked(const struct canvas *, const struct dialog *);	/* the choices are below each other */
 
 /* --- text field --- */
 struct field {

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 
+#include "shell/ask.h"
 #include "shell/ending.h"
 #include "store_case.h"
 
@@ -251,6 +252,24 @@ START_TEST(what_has_been_played_is_given_up_after_a_question)
 }
 END_TEST
 
+/* The key line names the arrow that leads to the next answer, if there is one. */
+START_TEST(answers_are_gone_through_with_the_arrow_that_fits)
+{
+	struct app app;
+	open_kept(&app, "monoknight", "mode=standard", "1 Enter Esc");
+	ck_assert(shows(&app, "Down move  Enter answer"));
+	shot_press(&app, "Down Enter");
+	ck_assert(shows(&app, "[ Keep it ]") && shows(&app, "Right move  Enter answer"));
+	shot_press(&app, "Right");
+	ck_assert(shows(&app, "[ Give it up ]"));
+	shot_press(&app, "Down Esc");
+	app_push(&app, ask_tell(mem_string("title"), mem_string("text")));
+	stack_paint(&app);
+	ck_assert(shows(&app, "[ Close ]") && shows(&app, "Enter answer") && !shows(&app, " move "));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_game_without_a_move_is_given_up_at_once)
 {
 	struct app app;
@@ -276,6 +295,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_digits_of_a_pin_are_not_shown);
 	tcase_add_test(tc, a_wrong_pin_is_told);
 	tcase_add_loop_test(tc, what_has_been_played_is_given_up_after_a_question, 0, (int)LEN(sacrifices));
+	tcase_add_test(tc, answers_are_gone_through_with_the_arrow_that_fits);
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
 }
