@@ -121,16 +121,24 @@ is_opening(uint32_t code)
 	return code < 0x80 && code != 0 && strchr("([{", (int)code) != NULL;
 }
 
-/* May a line end between these two? At spaces the line ends before the first. */
 static bool
-may_break(uint32_t before, uint32_t code, int width)
+ends_word(const char *s)
+{
+	return *s == '\0' || *s == ' ' || *s == '\n';
+}
+
+/* May a line end between these two? At spaces the line ends before the first. What
+ * follows is looked at because a word's last character does not go on alone: a word
+ * of two is torn otherwise. */
+static bool
+may_break(uint32_t before, uint32_t code, int width, const char *after)
 {
 	if (before == 0 || before == ' ' || width == 0)
 		return false;
 	if (code == ' ')
 		return true;
 	bool wide = width == 2 || text_code_width(before) == 2;
-	return wide && !is_closing(code) && !is_opening(before);
+	return wide && !is_closing(code) && !is_opening(before) && !ends_word(after);
 }
 
 /* Where the line after a cut starts: spaces and the line's own end are behind. */
@@ -156,7 +164,7 @@ text_wrap(const char *s, int columns, const char **next)
 			return (size_t)((full != NULL ? full : here) - start);
 		}
 		int width = text_code_width(code);
-		if (may_break(before, code, width))
+		if (may_break(before, code, width, s))
 			cut = here;
 		if (full == NULL && used + width > columns)
 			full = here;

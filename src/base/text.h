@@ -31,8 +31,8 @@ int	 text_cut(char *out, size_t size, const char *s, int columns);
 
 /* The byte length of the first line of s when filled to `columns`. Breaks at
  * spaces, which then belong to no line, and between wide characters except
- * before closing and behind opening marks; a word that is longer than the line
- * is cut. *next is where the following line starts (NULL at the end). */
+ * before closing and behind opening marks and before the last one of a word; a
+ * word that is longer than the line is cut. *next is where the following line starts (NULL at the end). */
 size_t	 text_wrap(const char *s, int columns, const char **next);
 
 /* A copy fit to be shown: controls, direction overrides, zero-width characters

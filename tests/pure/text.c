@@ -143,8 +143,11 @@ static const struct { const char *text; int columns; const char *lines; } wraps[
 	{ "a\nb", 5, "a|b" }, { "a\n\nb", 5, "a||b" }, { "\n", 5, "|" }, { "a\n", 5, "a|" },
 	{ "abc def\nghi", 3, "abc|def|ghi" },
 	/* between wide characters, and between wide and narrow ones */
-	{ "日本語", 4, "日本|語" }, { "日本語", 5, "日本|語" }, { "日本語", 6, "日本語" },
-	{ "日本abc", 5, "日本|abc" }, { "abc日本", 5, "abc日|本" }, { "日本 語", 4, "日本|語" },
+	{ "日本語の", 4, "日本|語の" }, { "日本語の", 5, "日本|語の" }, { "日本語", 6, "日本語" },
+	{ "日本abc", 5, "日本|abc" }, { "abc日本語", 5, "abc日|本語" }, { "日本 語", 4, "日本|語" },
+	/* not before the last one of a word */
+	{ "日本語", 4, "日|本語" }, { "12 E3xE5 飛行機 引分", 18, "12 E3xE5 飛行機|引分" },
+	{ "abc 日本 語", 6, "abc|日本|語" }, { "abc日本\n語", 5, "abc|日本|語" },
 	/* not before closing marks, not behind opening ones */
 	{ "日本。", 4, "日|本。" }, { "日本、語", 4, "日|本、|語" }, { "日（本）", 4, "日|（本|）" },
 	{ "日「本」語", 6, "日|「本」|語" }, { "日本ー。", 6, "日|本ー。" }, { "日本)", 4, "日|本)" },
