@@ -74,6 +74,9 @@ struct controller {
 	bool		 (*enabled)(const struct desk *, const struct view *, int command);
 	void		 (*click)(struct desk *, struct play *, const struct view *, const struct input_event *);
 
+	/* A click while a CPU acts: it can look, and nothing else. NULL: it does nothing. */
+	void		 (*look)(struct desk *, const struct view *, const struct input_event *);
+
 	/* Real time, live: the clock has gone on by one tick. For what goes on while a
 	 * key counts as held; acts with play_act_as. NULL: nothing does. */
 	void		 (*tick)(struct desk *, struct play *, const struct view *);

@@ -279,6 +279,19 @@ take_enter(struct play *p)
 	return true;
 }
 
+/* To whoever sits at an open board and plays. */
+static void
+pass_click(struct play *p, const struct input_event *event)
+{
+	const struct controller *controller = p->controller;
+	if (p->cover != COVER_NONE || p->people == 0 || session_over(p->session) || play_successor(p) != SEAT_NOBODY)
+		return;
+	if (play_cpu_seat(p) == SEAT_NOBODY)
+		controller->click(play_desk(p), p, play_view(p), event);
+	else if (controller->look != NULL)
+		controller->look(play_desk(p), play_view(p), event);
+}
+
 /* While something moves any key ends the motion first, and still counts unless the
  * game wants its motion to be seen, or the key would hide what has not been seen. In
  * real time motion only decorates; there the clock is brought up to the key. */
@@ -309,9 +322,8 @@ play_input(struct screen *s, const struct input_event *event)
 	if (event->kind == INPUT_PRESS && (p->cover == COVER_PAUSE || hides)) {
 		if (!(moved && hides))
 			take_enter(p);
-	} else if (event->kind != INPUT_TEXT && p->cover == COVER_NONE && p->people > 0 && !session_over(p->session) &&
-	    play_cpu_seat(p) == SEAT_NOBODY && play_successor(p) == SEAT_NOBODY) {
-		p->controller->click(play_desk(p), p, play_view(p), event);
+	} else if (event->kind != INPUT_TEXT) {
+		pass_click(p, event);
 	}
 	return true;
 }

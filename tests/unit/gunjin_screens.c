@@ -327,19 +327,46 @@ static const struct { const char *setup; struct click clicks[2]; const char *sho
 	{ NULL, { { 2, 12 }, { 8, 12 } }, "3 \u2502      \u2502  GE  [" },	/* the enemy's camp takes nothing */
 };
 
+static void
+click(struct app *app, int y, int x)
+{
+	stack_input(app, &(struct input_event){ .kind = INPUT_PRESS, .y = y, .x = x, .button = 1 });
+	stack_paint(app);
+}
+
+static bool
+shows(const struct app *app, const char *words)
+{
+	char *text = canvas_to_text(app->canvas);
+	bool found = strstr(text, words) != NULL;
+	free(text);
+	return found;
+}
+
 START_TEST(a_click_does_what_the_cursor_and_enter_do)
 {
 	struct shot shot = { "clicked", FULL, "", clicks[_i].setup, "Enter 1" };
 	struct app app;
 	shot_take(&app, &shot, "gunjin");
-	for (size_t i = 0; i < LEN(clicks[_i].clicks); i++) {
-		struct click at = clicks[_i].clicks[i];
-		stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = at.y, .x = at.x, .button = 1 });
-		stack_paint(&app);
-	}
-	char *text = canvas_to_text(app.canvas);
-	ck_assert_msg(strstr(text, clicks[_i].shown) != NULL, "%s is not in:\n%s", clicks[_i].shown, text);
-	free(text);
+	for (size_t i = 0; i < LEN(clicks[_i].clicks); i++)
+		click(&app, clicks[_i].clicks[i].y, clicks[_i].clicks[i].x);
+	ck_assert_msg(shows(&app, clicks[_i].shown), "%s is not shown", clicks[_i].shown);
+	shot_close(&app);
+}
+END_TEST
+
+/* A click looks at a piece then, be it one's own, and takes none in hand. */
+START_TEST(a_cpu_that_thinks_keeps_no_click_from_looking)
+{
+	struct shot shot = { "looked", FULL, "seat2=cpu:soldier", war, ": b 3 - b 4 Enter" };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	click(&app, 8, 19);
+	ck_assert(shows(&app, "Captain C3") && shows(&app, "[  CP  ]"));
+	click(&app, 6, 19);
+	ck_assert(!shows(&app, "C3-C4") && !shows(&app, "It cannot go there"));
+	click(&app, 2, 33);
+	ck_assert(shows(&app, "Enemy on HQ2"));
 	shot_close(&app);
 }
 END_TEST
@@ -377,6 +404,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(pressed));
 	tcase_add_loop_test(tc, a_click_does_what_the_cursor_and_enter_do, 0, (int)LEN(clicks));
+	tcase_add_test(tc, a_cpu_that_thinks_keeps_no_click_from_looking);
 	tcase_add_loop_test(tc, the_table_marks_the_piece_under_the_cursor, 0, (int)LEN(looked_at));
 	tcase_add_loop_test(tc, a_typed_move_is_played_however_it_is_written, 0, (int)LEN(typed));
 }

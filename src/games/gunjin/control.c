@@ -171,6 +171,7 @@ const struct controller gunjin_controller = {
 	.command  = gunjin_command,
 	.enabled  = gunjin_enabled,
 	.click    = gunjin_click,
+	.look     = gunjin_look,
 	.looks    = gunjin_looks,
 	.pause    = desk_pause,
 	.motion   = desk_motion,

@@ -52,6 +52,7 @@ bool	gunjin_command(struct desk *, struct play *, const struct view *, int comma
 bool	gunjin_enabled(const struct desk *, const struct view *, int command);
 bool	gunjin_looks(int command);
 void	gunjin_click(struct desk *, struct play *, const struct view *, const struct input_event *);
+void	gunjin_look(struct desk *, const struct view *, const struct input_event *);
 
 /* control_cursor.c */
 void	gunjin_go_to(struct desk *, int cell);

@@ -229,3 +229,11 @@ gunjin_click(struct desk *d, struct play *p, const struct view *v, const struct 
 		click_board(d, p, v, gunjin_cell_hit(d, event->y, event->x));
 	}
 }
+
+void
+gunjin_look(struct desk *d, const struct view *v, const struct input_event *event)
+{
+	int cell = event->kind == INPUT_PRESS ? gunjin_cell_hit(d, event->y, event->x) : GUNJIN_NOWHERE;
+	if (v->phase == PHASE_PLAYING && cell != GUNJIN_NOWHERE)
+		gunjin_go_to(d, cell);
+}
