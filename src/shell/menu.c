@@ -289,11 +289,14 @@ menu_command(struct screen *s, int command)
 	}
 }
 
+/* An unfinished game can be given up too, so a click selects it first; with the
+ * other rows there is nothing to do but open them. */
 static bool
 menu_input(struct screen *s, const struct input_event *event)
 {
 	struct menu *m = (struct menu *)s;
-	if (listing_input(&m->list, &m->where, event) >= 0)
+	int before = m->list.selected, row = listing_input(&m->list, &m->where, event);
+	if (row >= 0 && (row == before || m->items[row].kind != ITEM_CONTINUE))
 		choose(m);
 	return event->kind != INPUT_KEY;
 }

@@ -1,4 +1,4 @@
-/* menu.c: the menu with few and with many unfinished games. */
+/* menu.c: the menu with few and with many unfinished games, and clicks on them. */
 #include "../shots.h"
 
 static struct app app;
@@ -56,10 +56,63 @@ START_TEST(more_of_them_are_folded_until_they_are_asked_for)
 END_TEST
 
 static void
+click(int y, int x)
+{
+	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = y, .x = x, .button = BUTTON_LEFT });
+	stack_paint(&app);
+}
+
+static void
+click_row(int row)
+{
+	enum { FIRST_ROW = 5 };
+	click(FIRST_ROW + row, 20);
+}
+
+START_TEST(an_unfinished_game_is_opened_by_the_second_click)
+{
+	open_menu(3);
+	click_row(1);
+	ck_assert(shows("games for a terminal") && shows("x give up"));
+	click_row(2);
+	ck_assert(shows("games for a terminal"));
+	click_row(2);
+	ck_assert(!shows("games for a terminal") && shows("Paused"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(an_unfinished_game_can_be_given_up_by_clicks_alone)
+{
+	open_menu(3);
+	click_row(1);
+	click(23, 25);	/* "x give up" */
+	ck_assert(shows("Give this game up?"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(every_other_row_is_opened_by_the_first_click)
+{
+	open_menu(3);
+	click_row(3);
+	ck_assert(!shows("games for a terminal") && shows("MonoKnight"));
+	shot_close(&app);
+	open_menu(9);
+	click_row(5);
+	ck_assert(!shows("more unfinished games"));
+	shot_close(&app);
+}
+END_TEST
+
+static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, everything_is_in_sight_with_six_unfinished_games);
 	tcase_add_test(tc, more_of_them_are_folded_until_they_are_asked_for);
+	tcase_add_test(tc, an_unfinished_game_is_opened_by_the_second_click);
+	tcase_add_test(tc, an_unfinished_game_can_be_given_up_by_clicks_alone);
+	tcase_add_test(tc, every_other_row_is_opened_by_the_first_click);
 }
 
 int
