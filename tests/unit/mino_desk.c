@@ -1,4 +1,4 @@
-/* mino_desk.c: Mino by mouse, what is told while a score builds up, hints and signs. */
+/* mino_desk.c: Mino by mouse, what is told while a score builds up, hints, names and signs. */
 #include "../shots.h"
 
 #include "base/text.h"
@@ -148,11 +148,11 @@ END_TEST
 START_TEST(goods_are_bought_and_relics_moved_by_two_clicks)
 {
 	begin(shopping, NULL);
-	click("mono-1   ");
+	click("Monomino   ");
 	ck_assert(!view()->items[1].sold);
-	click("mono-1   ");
+	click("Monomino   ");
 	ck_assert(view()->items[1].sold);
-	ck_assert(shows("Bought for 1 G: mono-1."));
+	ck_assert(shows("Bought for 1 G: Monomino."));
 	click("Rapid Fire   ");
 	click("Rapid Fire   ");
 	ck_assert_int_eq(view()->relics[0].id, RELIC_rensha);
@@ -390,11 +390,36 @@ START_TEST(the_collection_opens_before_a_run)
 }
 END_TEST
 
+static const struct { const char *language, *id, *name; } known[] = {
+	{ "en", "mono-1", "Monomino" }, { "en", "dom-v", "Domino" }, { "en", "tet-t-90", "T tetromino" },
+	{ "en", "pent-x", "X pentomino" }, { "en", "hex-K20-m270", "K20 hexomino" },
+	{ "ja", "tro-l-0", "L トロミノ" }, { "ja", "hex-I6-90", "I6 ヘキソミノ" },
+};
+
+/* Every shape of the content has a name in words, which fits the list of cards. */
+START_TEST(pieces_are_called_by_names_and_not_by_ids)
+{
+	const struct shot shot = { "names", known[_i].language, GLYPHS_FULL, 24, 80, NULL, playing, "" };
+	char name[SENTENCE_SIZE];
+	bool seen = false;
+	shot_take(&app, &shot, "mino");
+	for (int i = 0; i < MINO_KINDS; i++) {
+		const char *id = view()->content->minos[i].id;
+		mino_card_name(view(), &(struct mino_card){ .mino = i }, name);
+		ck_assert_msg(strchr(name, '-') == NULL && text_width(name) <= 14, "%s is called %s", id, name);
+		seen |= strcmp(id, known[_i].id) == 0 && strcmp(name, known[_i].name) == 0;
+	}
+	ck_assert_msg(seen, "%s is not called %s", known[_i].id, known[_i].name);
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, the_list_of_goods_is_gone_through_like_every_list);
 	tcase_add_test(tc, the_collection_opens_before_a_run);
+	tcase_add_loop_test(tc, pieces_are_called_by_names_and_not_by_ids, 0, (int)LEN(known));
 	tcase_add_test(tc, a_click_takes_a_piece_a_second_on_the_board_lays_it);
 	tcase_add_test(tc, the_first_block_of_a_piece_comes_under_the_pointer);
 	tcase_add_test(tc, a_relic_clicked_again_goes_to_the_front);
