@@ -12,25 +12,25 @@
 static const struct setting_row rows[SETTING_COUNT] = {
 	[SETTING_LANGUAGE] = {
 		"language", N_("Language"), N_("The language of every text and rule page."),
-		{ "auto", "en", "ja", NULL }, { N_("as the system"), "English", "日本語", NULL },
+		{ "auto", "en", "ja", NULL }, { N_("as the system"), "English", "日本語", NULL }, 0,
 	},
 	[SETTING_GLYPHS] = {
 		"glyphs", N_("Signs"), N_("Full signs need a terminal that draws them one column wide."),
 		{ "auto", "full", "safe", "ascii", NULL },
-		{ N_("as the terminal"), N_("full"), N_("safe"), "ASCII", NULL },
+		{ N_("as the terminal"), N_("full"), N_("safe"), "ASCII", NULL }, 0,
 	},
 	[SETTING_COLOUR] = {
 		"colour", N_("Colour"),
 		N_("Readable on light and dark backgrounds; nothing is told by colour alone."),
-		{ "auto", "on", "off", NULL }, { N_("as the system"), N_("on"), N_("off"), NULL },
+		{ "auto", "on", "off", NULL }, { N_("as the system"), N_("on"), N_("off"), NULL }, 0,
 	},
 	[SETTING_MOTION] = {
 		"motion", N_("Motion"), N_("Short movements that show what happened."),
-		{ "on", "off", NULL }, { N_("on"), N_("off"), NULL },
+		{ "on", "off", NULL }, { N_("on"), N_("off"), NULL }, 0,
 	},
 	[SETTING_MOUSE] = {
 		"mouse", N_("Mouse"), N_("While it is on, hold Shift to select text in the terminal."),
-		{ "on", "off", NULL }, { N_("on"), N_("off"), NULL },
+		{ "on", "off", NULL }, { N_("on"), N_("off"), NULL }, 0,
 	},
 	[SETTING_THINKING] = {
 		"thinking", N_("CPU time"), N_("How long a CPU may think about one action."),
@@ -38,7 +38,7 @@ static const struct setting_row rows[SETTING_COUNT] = {
 	},
 	[SETTING_ESCAPE] = {
 		"escape", N_("Esc waits"), N_("On a slow line a longer wait keeps arrow keys whole."),
-		{ "50", "100", "200", NULL }, { "50 ms", "100 ms", "200 ms", NULL },
+		{ "50", "100", "200", NULL }, { "50 ms", "100 ms", "200 ms", NULL }, 0,
 	},
 };
 
