@@ -82,9 +82,9 @@ reel_wait(const struct reel *r)
 
 /* --- anywhere --- */
 
-/* A journal that was opened replays as a whole. */
-void
-reel_to_action(struct reel *r, int64_t actions)
+/* To the moment after so many actions. A journal that was opened replays as a whole. */
+static void
+to_action(struct reel *r, int64_t actions)
 {
 	int64_t length = actions < 0 ? 0 : actions > r->length ? r->length : actions;
 	struct session *there = session_replay(r->registry, r->journal, length, NULL);
@@ -99,7 +99,7 @@ reel_back(struct reel *r)
 {
 	int64_t at = session_length(r->session);
 	bool later = at > 0 && reel_in_time(r) && session_ticks(r->session) > tick_of(r, at - 1);
-	reel_to_action(r, later ? at : at - 1);
+	to_action(r, later ? at : at - 1);
 }
 
 void
@@ -108,7 +108,7 @@ reel_to_tick(struct reel *r, uint64_t tick)
 	int64_t actions = 0;
 	while (actions < r->length && tick_of(r, actions) <= tick)
 		actions++;
-	reel_to_action(r, actions);
+	to_action(r, actions);
 	advance_to(r, tick < r->ticks ? tick : r->ticks, NULL);
 }
 
@@ -118,7 +118,7 @@ go_to(struct reel *r, int64_t place)
 	if (reel_in_time(r))
 		reel_to_tick(r, (uint64_t)place);
 	else
-		reel_to_action(r, place);
+		to_action(r, place);
 }
 
 static int64_t
@@ -174,7 +174,7 @@ reel_to_mark(struct reel *r, int index)
 	if (reel_in_time(r))
 		reel_to_tick(r, r->marks[index].tick);
 	else
-		reel_to_action(r, r->marks[index].actions);
+		to_action(r, r->marks[index].actions);
 }
 
 /* From where a thing that has just happened should be seen: from the last action
@@ -223,7 +223,7 @@ collect_marks(struct reel *r, mark_namer *name)
 		json_decref(known);
 		events_clear(&events);
 	}
-	reel_to_action(r, 0);
+	to_action(r, 0);
 }
 
 /* --- life --- */
@@ -241,7 +241,7 @@ reel_open(struct registry *registry, json_t *journal, mark_namer *name, struct e
 		.registry = registry, .journal = journal, .session = whole,
 		.length = session_length(whole), .ticks = session_ticks(whole),
 	};
-	reel_to_action(r, 0);
+	to_action(r, 0);
 	if (name != NULL)
 		collect_marks(r, name);
 	return r;

@@ -47,9 +47,7 @@ void		 reel_step(struct reel *, struct events *);
 void		 reel_pass(struct reel *, uint64_t ticks, struct events *);
 uint64_t	 reel_wait(const struct reel *);
 
-/* To the moment after so many actions, the one before the present moment, or any
- * time. */
-void		 reel_to_action(struct reel *, int64_t actions);
+/* To the moment before the present one, or to any time. */
 void		 reel_back(struct reel *);
 void		 reel_to_tick(struct reel *, uint64_t tick);
 

@@ -78,7 +78,6 @@ enum {
 	GUNJIN_NOBATTLE_MIN = 1,
 	GUNJIN_NOBATTLE_MAX = 1000,
 	GUNJIN_PLY_MAX = 1000000,
-	GUNJIN_CELL_SIZE = 4,		/* "HQ1" */
 	GUNJIN_LINE_SIZE = 48,		/* a line of the log */
 	GUNJIN_MARK_COLUMNS = 16,
 	GUNJIN_MARK_SIZE = GUNJIN_MARK_COLUMNS * 2 + 1,	/* two bytes a column at most */

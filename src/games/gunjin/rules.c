@@ -9,7 +9,7 @@
 static const char *const switches[] = { "on", "off", NULL };
 static const char *const notebooks[] = { "off", "facts", "candidates", NULL };
 
-const struct option gunjin_options[] = {
+static const struct option options[] = {
 	{ .name = "notebook", .label = N_("Notebook"), .kind = OPTION_CHOICE, .choices = notebooks,
 	    .standard = "off" },
 	{ .name = "repetition", .label = N_("Fourth repetition draws"), .kind = OPTION_CHOICE,
@@ -213,7 +213,7 @@ const struct game gunjin_game = {
 	.title      = "Gunjin Shogi",
 	.summary    = N_("Lead a hidden army into the enemy headquarters"),
 	.seats      = { .min = 2, .max = 2 },
-	.options    = gunjin_options,
+	.options    = options,
 	.secret     = true,
 	.load       = gunjin_formations_load,
 	.unload     = gunjin_formations_unload,

@@ -81,8 +81,6 @@ bool	 gunjin_play_apply(struct state *, int seat, const char *action, struct eve
 
 /* --- content and states --- */
 
-extern const struct option gunjin_options[];
-
 struct content	*gunjin_formations_load(const json_t *, struct error *);
 void		 gunjin_formations_unload(struct content *);
 

@@ -334,7 +334,6 @@ enum round_type	mino_round_type(int round);
 int		mino_target(enum curve, int round);
 int		mino_round_reward(int round);			/* the base alone */
 int		mino_interest(int gold);
-struct mino_reward mino_reward(const struct view *);		/* if the round were cleared now */
 
 int		mino_card_price(enum curve, const struct mino_card *);
 int		mino_relic_price(enum curve, int relic);

@@ -9,7 +9,7 @@ static const char *const curve_choices[] = { "standard", "hard", NULL };
 static const char *const mode_choices[] = { "run", "daily", NULL };
 static const char *const off_on[] = { "off", "on", NULL };
 
-const struct option mino_options[] = {
+static const struct option options[] = {
 	{ .name = "curve", .label = N_("Curve"), .kind = OPTION_CHOICE, .choices = curve_choices,
 	    .standard = "standard" },
 	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = mode_choices,
@@ -155,7 +155,7 @@ const struct game mino_game = {
 	.title      = "Mino",
 	.summary    = N_("Fill lines with few pieces, and build a deck"),
 	.seats      = { .min = 1, .max = 1 },
-	.options    = mino_options,
+	.options    = options,
 	.commands   = mino_commands,
 	.load       = mino_content_load,
 	.unload     = mino_content_unload,

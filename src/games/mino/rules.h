@@ -160,9 +160,7 @@ bool	 mino_sculpt_check(const struct content *, const struct mino_card *, const 
 bool	 mino_apply(struct state *, int seat, const char *action, struct events *, struct error *);
 void	 mino_legal(const struct state *, int seat, action_visitor *, void *context);
 
-/* --- options, JSON, the end --- */
-
-extern const struct option mino_options[];
+/* --- JSON, the end --- */
 
 void		 mino_seed(struct view *, uint64_t seed);
 

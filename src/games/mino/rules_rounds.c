@@ -64,8 +64,9 @@ mino_interest(int gold)
 	return interest < INTEREST_MAX ? interest : INTEREST_MAX;
 }
 
-struct mino_reward
-mino_reward(const struct view *v)
+/* If the round were cleared now. */
+static struct mino_reward
+reward_of(const struct view *v)
 {
 	struct mino_reward r = { .base = mino_round_reward(v->round), .hands = v->scene.hands_left,
 	    .interest = mino_interest(v->scene.gold) };
@@ -186,7 +187,7 @@ finish_round(struct view *v)
 static void
 win_round(struct view *v, struct events *ev)
 {
-	struct mino_reward r = mino_reward(v);
+	struct mino_reward r = reward_of(v);
 	v->reward = r;
 	finish_round(v);
 	mino_scene_gain(&v->scene, r.total);

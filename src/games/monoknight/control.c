@@ -42,8 +42,9 @@ static const struct command commands[] = {
 
 /* --- selection --- */
 
-void
-desk_select(struct desk *d, const struct view *v, int slot)
+/* Keeps the ways up to date after a change of slot or view. */
+static void
+select_slot(struct desk *d, const struct view *v, int slot)
 {
 	d->slot = slot < 0 || v->slots == 0 ? 0 : slot >= v->slots ? v->slots - 1 : slot;
 	d->way = 0;
@@ -115,7 +116,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	d->discarding = false;
 	if (v->phase == PHASE_SPAWN && events == NULL)
 		d->cursor = middle_start(v);
-	desk_select(d, v, usable_slot(v, d->slot < v->slots ? d->slot : 0));
+	select_slot(d, v, usable_slot(v, d->slot < v->slots ? d->slot : 0));
 }
 
 static struct desk *
@@ -184,7 +185,7 @@ move_selection(struct desk *d, const struct view *v, int command)
 	if (v->phase == PHASE_SPAWN)
 		move_cursor(d, v, command);
 	else if (v->slots > 0 && (command == KNIGHT_LEFT || command == KNIGHT_RIGHT))
-		desk_select(d, v, (d->slot + (command == KNIGHT_LEFT ? v->slots - 1 : 1)) % v->slots);
+		select_slot(d, v, (d->slot + (command == KNIGHT_LEFT ? v->slots - 1 : 1)) % v->slots);
 	else
 		next_target(d, command == KNIGHT_UP ? -1 : 1);
 }
@@ -198,7 +199,7 @@ choose_card(struct desk *d, struct play *p, const struct view *v, int slot)
 	if (again)
 		next_target(d, 1);
 	else
-		desk_select(d, v, slot);
+		select_slot(d, v, slot);
 	play_say(p, STYLE_TEXT, "");
 	if (d->discarding)
 		play_way(d, p, v);
@@ -344,7 +345,7 @@ static void
 hint_play(struct desk *d, const struct view *v, int slot, struct spot vector, char sentence[SENTENCE_SIZE])
 {
 	char label[KNIGHT_NAME_SIZE];
-	desk_select(d, v, slot);
+	select_slot(d, v, slot);
 	for (int i = 0; i < d->way_count; i++)
 		if (d->way_count == 1 || (d->ways[i].vector.x == vector.x && d->ways[i].vector.y == vector.y))
 			d->way = i;
@@ -365,7 +366,7 @@ desk_hint(struct desk *d, const struct view *v, const char *action, char sentenc
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d."), x, y);
 	} else if (sscanf(action, "discard %d", &slot) == 1) {
 		char label[KNIGHT_NAME_SIZE];
-		desk_select(d, v, slot - 1);
+		select_slot(d, v, slot - 1);
 		d->discarding = true;
 		knight_shown_label(v->hand[d->slot].card, label);
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s; Enter drops it, Esc keeps it."), label);

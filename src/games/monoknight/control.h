@@ -26,9 +26,6 @@ struct desk {
 	struct rect		 caption;	/* of the hand: a click changes its order */
 };
 
-/* control.c: keeps the ways up to date after a change of slot or view. */
-void	desk_select(struct desk *, const struct view *, int slot);
-
 /* control_draw.c */
 void	desk_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 extern const struct legend	knight_legend[];

@@ -11,7 +11,7 @@ const char *const puyo_speed_names[] = { "constant", "rising", NULL };
 
 static const char *const off_on[] = { "off", "on", NULL };
 
-const struct option puyo_options[] = {
+static const struct option options[] = {
 	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = puyo_mode_names,
 	    .standard = "versus" },
 	{ .name = "offset", .label = N_("Chains cancel garbage"), .kind = OPTION_CHOICE, .choices = off_on,
@@ -182,7 +182,7 @@ const struct game puyo_game = {
 	.title      = "Puyo",
 	.summary    = N_("Set off chains that bury the other field"),
 	.seats      = { .min = 1, .max = PUYO_SIDES },
-	.options    = puyo_options,
+	.options    = options,
 	.commands   = puyo_commands,
 	.load       = puyo_boards_load,
 	.unload     = puyo_boards_unload,

@@ -93,7 +93,6 @@ bool	 puyo_rows_read(const struct json_at *, struct puyo_field *, struct error *
 bool	 puyo_row_read(const char *text, int y, struct puyo_field *);
 json_t	*puyo_groups_json(const struct puyo_step *);
 
-extern const struct option puyo_options[];
 extern const struct game_command puyo_commands[];
 
 /* A game before its first pair: empty fields, nothing counted. */

@@ -131,7 +131,6 @@ void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, c
 	    bool live);
 const char *synegier_band_text(const struct content *, const struct syn_band *);
 void	 synegier_draw_words(struct canvas *, const struct rect *, enum band_type, enum style, const char *text);
-void	 synegier_draw_moves(struct canvas *, int y, int x, const struct syn_card *);	/* 7 x 7 */
 void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card,
 	    const struct syn_pile *deck);
 int	 synegier_face_rows(const struct view *, int card, int cols, const struct syn_pile *deck);

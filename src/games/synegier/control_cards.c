@@ -54,8 +54,8 @@ has_spot(const struct syn_spots *spots, int dx, int dy)
 }
 
 /* Where it leads from where the soldier stands, and its red tiles. */
-void
-synegier_draw_moves(struct canvas *c, int y, int x, const struct syn_card *card)
+static void
+draw_moves(struct canvas *c, int y, int x, const struct syn_card *card)
 {
 	for (int dy = -DIAGRAM_REACH; dy <= DIAGRAM_REACH; dy++)
 		for (int dx = -DIAGRAM_REACH; dx <= DIAGRAM_REACH; dx++) {
@@ -165,7 +165,7 @@ synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v,
 {
 	const struct syn_card *it = &v->content->cards[card];
 	int y = r->y + flow_card(c, r, it), bottom = r->y + r->rows;
-	synegier_draw_moves(c, r->y, r->x + r->cols - DIAGRAM_SIZE, it);
+	draw_moves(c, r->y, r->x + r->cols - DIAGRAM_SIZE, it);
 	for (int colour = 0; colour < COLOURS; colour++) {
 		const struct syn_band *band = &it->bands[colour];
 		if (band->type == BAND_NONE)

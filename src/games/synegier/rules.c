@@ -11,7 +11,7 @@ static const char *const limits[] = { "off", "30", "60", "90", "120", NULL };
 static const char *const winners[] = { "raid", "ranking", NULL };
 static const char *const switches[] = { "on", "off", NULL };
 
-const struct option synegier_options[] = {
+static const struct option options[] = {
 	{ .name = "seats", .label = N_("Players"), .kind = OPTION_CHOICE, .choices = seat_counts,
 	    .standard = "4" },
 	{ .name = "limit", .label = N_("Seconds for playing cards"), .kind = OPTION_CHOICE, .choices = limits,
@@ -194,7 +194,7 @@ const struct game synegier_game = {
 	.title      = "Synegier",
 	.summary    = N_("Link cards into sentences and raid the boss"),
 	.seats      = { .min = 2, .max = SYN_SEATS },
-	.options    = synegier_options,
+	.options    = options,
 	.secret     = true,
 	.commands   = commands,
 	.load       = syn_content_load,

@@ -166,8 +166,6 @@ uint64_t syn_wait(const struct state *);
 
 /* --- content and states --- */
 
-extern const struct option synegier_options[];
-
 struct content	*syn_content_load(const json_t *, struct error *);
 void		 syn_content_unload(struct content *);
 bool		 syn_read_lists(const struct json_at *, struct content *, struct error *);
