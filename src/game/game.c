@@ -1,8 +1,6 @@
 /* game.c: small questions that every front end asks of a game. */
 #include "game/game.h"
 
-#include <string.h>
-
 bool
 game_in_time(const struct game *game)
 {

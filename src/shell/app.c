@@ -2,7 +2,6 @@
 #include "shell/app.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/clock.h"

@@ -1,7 +1,4 @@
 /* controllers.c: which controller belongs to which game. */
-#include <string.h>
-
-#include "base/mem.h"
 #include "shell/controller.h"
 
 #define GAME(id) extern const struct controller id##_controller;

@@ -1,7 +1,6 @@
 /* keys_page.c: the page on which a player changes what keys do in a game. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "shell/controller.h"

@@ -1,7 +1,6 @@
 /* play_chairs.c: who sits at the table, what they see, and what is said to them. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "shell/news.h"
 #include "shell/play_private.h"

@@ -3,7 +3,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/mem.h"
 #include "shell/ending.h"
 #include "shell/records_private.h"
 #include "ui/language.h"

@@ -1,5 +1,4 @@
 /* lines.c: the title, message and key lines at the edges of a screen. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"

@@ -1,7 +1,6 @@
 /* trim.c: reads curses' frames: which cells are drawn in which look. */
 #include "ui/trim_private.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "counts.h"
-#include "base/mem.h"
 #include "base/rng.h"
 #include "shell/controller.h"
 

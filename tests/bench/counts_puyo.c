@@ -1,6 +1,4 @@
 /* counts_puyo.c: Puyo's hot loops on the same fields and pairs every time. */
-#include <string.h>
-
 #include "../pure/puyo_oracle.h"
 #include "counts.h"
 #include "games/puyo/puyo.h"

@@ -1,8 +1,6 @@
 /* keys.c: tests of key names and of tables of commands. */
 #include "ui/keys.h"
 
-#include <string.h>
-
 #include "../suite.h"
 
 /* name as printed, key */

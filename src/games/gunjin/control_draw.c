@@ -9,7 +9,6 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 enum { GUTTER = 2, RIVER = 3 };		/* columns of row numbers; the line that is the river */
 

@@ -3,7 +3,6 @@
  * The notebook lists every enemy piece of which something is noted, in the order in
  * which the board is read; the whole note of one stands below the board. */
 #include <stdio.h>
-#include <string.h>
 
 #include "games/gunjin/control.h"
 #include "ui/language.h"

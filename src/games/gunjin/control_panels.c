@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "games/gunjin/control.h"
 #include "ui/language.h"
 

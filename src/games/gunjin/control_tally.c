@@ -1,5 +1,4 @@
 /* control_tally.c: Gunjin Shogi's lines of the statistics: how games ended, and when. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"

@@ -1,6 +1,4 @@
 /* rules_check.c: what is true of every state of Gunjin Shogi. */
-#include <string.h>
-
 #include "games/gunjin/rules.h"
 
 /* --- the field --- */

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/gunjin/rules.h"
 
 const struct gunjin_fact gunjin_facts[GUNJIN_FACTS] = {

@@ -1,7 +1,6 @@
 /* rules_place.c: filling a camp before the game. */
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/gunjin/rules.h"
 
 /* A piece's number is its place in the camp, so arranging a camp means giving

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/mino/control.h"
 #include "ui/language.h"
 

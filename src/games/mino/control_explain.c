@@ -1,7 +1,5 @@
 /* control_explain.c: what Mino's things do, in a line each or in full. */
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/mino/control.h"

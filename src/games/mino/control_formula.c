@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "games/mino/control.h"
 #include "ui/language.h"
 

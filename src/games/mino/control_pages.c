@@ -1,7 +1,6 @@
 /* control_pages.c: Mino's pages over the board: the deck, and the shape editor. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/mino/control.h"

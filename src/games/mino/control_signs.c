@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "games/mino/control.h"
-#include "ui/language.h"
 
 const struct legend mino_legend[] = {
 	{ GLYPH_DONE, NULL, STYLE_BLUE, N_("a plain block") },

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/mino/rules.h"
 
 /* A name of a list that has "none" in front; null and a missing member are none. */

@@ -1,7 +1,6 @@
 /* rules_rounds.c: how rounds begin, get stuck, are won and lost. */
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/mino/rules.h"
 
 enum {

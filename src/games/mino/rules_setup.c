@@ -1,6 +1,4 @@
 /* rules_setup.c: a state from JSON, what is left out as at the start of that round. */
-#include <string.h>
-
 #include "base/mem.h"
 #include "games/mino/rules.h"
 

@@ -1,6 +1,5 @@
 /* control_draw.c: MonoKnight's screen: board, counters, goals, log and cards. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/monoknight/control.h"

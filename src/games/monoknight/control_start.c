@@ -1,7 +1,6 @@
 /* control_start.c: where a game of MonoKnight begins: its modes and stages. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

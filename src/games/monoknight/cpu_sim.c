@@ -2,7 +2,6 @@
 #include "games/monoknight/cpu_sim.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "base/mem.h"
 

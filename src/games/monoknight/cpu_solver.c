@@ -5,7 +5,6 @@
  * steps and judged at the end. From time to time the worse half is dropped. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/monoknight/cpu.h"

@@ -7,8 +7,6 @@
  * games be played with slightly different ones, and keeping what won. */
 #include "games/monoknight/cpu_value.h"
 
-#include <string.h>
-
 enum weight {
 	WEIGHT_ISOLATION,	/* per open tile: 1 / (BASE + open sources + SOURCE * all sources) */
 	WEIGHT_BASE,

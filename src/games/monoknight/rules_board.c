@@ -1,6 +1,5 @@
 /* rules_board.c: tiles, landings, and where a card can lead. */
 #include <assert.h>
-#include <string.h>
 
 #include "games/monoknight/rules.h"
 

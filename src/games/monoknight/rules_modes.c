@@ -1,6 +1,4 @@
 /* rules_modes.c: the modes, their options, and the set-up each starts from. */
-#include <string.h>
-
 #include "base/mem.h"
 #include "games/monoknight/rules.h"
 

@@ -1,6 +1,4 @@
 /* rules_play.c: what actions do, and what they cost. */
-#include <string.h>
-
 #include "games/monoknight/rules.h"
 
 /* --- penalties --- */

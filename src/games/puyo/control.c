@@ -1,13 +1,11 @@
 /* control.c: Puyo's keys: one or two people at one keyboard, and practice. */
 #include "games/puyo/control.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 /* A set of keys has one command for each press, in the order of enum press. */
 enum {

@@ -2,7 +2,6 @@
  * down, what pops as it goes. */
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/puyo/control.h"
 
 enum {

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/puyo/control.h"
 #include "ui/language.h"
 

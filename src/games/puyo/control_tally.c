@@ -1,7 +1,4 @@
 /* control_tally.c: Puyo's lines of the statistics: chains, points, garbage. */
-#include <stdio.h>
-
-#include "base/mem.h"
 #include "games/puyo/control.h"
 #include "ui/language.h"
 

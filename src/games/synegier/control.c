@@ -1,7 +1,6 @@
 /* control.c: Synegier's desk: what is on it, and how it follows the game. */
 #include "games/synegier/control.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,4 @@
 /* control_cards.c: Synegier's cards as they look: in full, and as a list. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

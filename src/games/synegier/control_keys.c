@@ -1,7 +1,4 @@
 /* control_keys.c: Synegier's keys. */
-#include <stdio.h>
-#include <string.h>
-
 #include "games/synegier/control.h"
 #include "ui/language.h"
 

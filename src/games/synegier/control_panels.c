@@ -2,10 +2,8 @@
  * selected thing does, what is happening. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "games/synegier/control.h"
 #include "ui/language.h"
 

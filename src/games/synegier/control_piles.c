@@ -1,7 +1,6 @@
 /* control_piles.c: looking through Synegier's hand, deck and trashes. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

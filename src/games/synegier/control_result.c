@@ -1,6 +1,5 @@
 /* control_result.c: the end of a game of Synegier: who did what. */
 #include <stdio.h>
-#include <string.h>
 
 #include "games/synegier/control.h"
 #include "ui/language.h"

@@ -1,7 +1,6 @@
 /* control_shop.c: Synegier's shop, and the question before the row is linked. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/synegier/control.h"

@@ -2,13 +2,11 @@
  *
  * A copy of the view before it is changed by each event in turn. It only has to
  * look right: the true view takes its place when the last event has gone by. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 bool
 synegier_is_showing(const struct desk *d)

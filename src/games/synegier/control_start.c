@@ -1,7 +1,6 @@
 /* control_start.c: where a game of Synegier begins: who plays, and how. */
 #include <stdio.h>
 
-#include "base/mem.h"
 #include "games/synegier/control.h"
 #include "shell/lobby.h"
 #include "ui/language.h"

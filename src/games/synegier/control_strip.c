@@ -1,6 +1,4 @@
 /* control_strip.c: Synegier's cards side by side: the row, and the hand behind it. */
-#include <string.h>
-
 #include "games/synegier/control.h"
 #include "ui/language.h"
 

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/synegier/rules.h"
 
 typedef void runner(struct table *, const struct syn_op *, int amount, int target);
