@@ -359,6 +359,22 @@ START_TEST(the_legend_has_every_sign_of_the_content)
 }
 END_TEST
 
+/* A set-up may give a piece of 36 cells two marks on each: more signs than a line holds. */
+START_TEST(a_piece_has_as_many_signs_as_there_is_room_for)
+{
+	struct mino_card card = { .mino = -1, .sculpted = true };
+	char signs[SENTENCE_SIZE];
+	begin(playing, NULL);
+	memset(card.seal, SEAL_stone, sizeof card.seal);
+	memset(card.blessing, BLESSING_power, sizeof card.blessing);
+	mino_card_signs(app.canvas, play_view((struct play *)app.top), &card, signs);
+	ck_assert_uint_lt(strlen(signs), sizeof signs);
+	ck_assert_msg(strncmp(signs, "石 力 石", strlen("石 力 石")) == 0, "%s", signs);
+	ck_assert(text_is_utf8(signs, strlen(signs)));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(the_list_of_goods_is_gone_through_like_every_list)
 {
 	begin(shopping, NULL);
@@ -417,6 +433,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, a_piece_has_as_many_signs_as_there_is_room_for);
 	tcase_add_test(tc, the_list_of_goods_is_gone_through_like_every_list);
 	tcase_add_test(tc, the_collection_opens_before_a_run);
 	tcase_add_loop_test(tc, pieces_are_called_by_names_and_not_by_ids, 0, (int)LEN(known));

@@ -165,23 +165,28 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct view *v, const stru
 		}
 }
 
+/* A card of a set-up can have more of them than there is room for. */
+static void
+add_sign(char text[SENTENCE_SIZE], const char *sign)
+{
+	size_t used = strlen(text);
+	if (used + strlen(sign) + 1 < SENTENCE_SIZE)
+		snprintf(text + used, SENTENCE_SIZE - used, "%s%s", used > 0 ? " " : "", sign);
+}
+
 /* Everything on a card as signs: "★ G 力". */
 void
 mino_card_signs(const struct canvas *c, const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
 {
 	const struct content *k = v->content;
-	size_t used = 0;
 	text[0] = '\0';
 	if (card->pattern != PATTERN_none)
-		used += (size_t)snprintf(text, SENTENCE_SIZE, "%s ", mino_sign(c, &k->patterns[card->pattern]));
+		add_sign(text, mino_sign(c, &k->patterns[card->pattern]));
 	for (int i = 0; i < MINO_CELLS; i++) {
 		int seal = card->seal[i / MINO_SIZE][i % MINO_SIZE], blessing = card->blessing[i / MINO_SIZE][i % MINO_SIZE];
 		if (seal != SEAL_none)
-			used += (size_t)snprintf(text + used, SENTENCE_SIZE - used, "%s ", mino_sign(c, &k->seals[seal]));
+			add_sign(text, mino_sign(c, &k->seals[seal]));
 		if (blessing != BLESSING_none)
-			used += (size_t)snprintf(text + used, SENTENCE_SIZE - used, "%s ",
-			    mino_sign(c, &k->blessings[blessing]));
+			add_sign(text, mino_sign(c, &k->blessings[blessing]));
 	}
-	if (used > 0)
-		text[used - 1] = '\0';
 }
