@@ -12,8 +12,11 @@
 #include "ui/language.h"
 #include "ui/widget.h"
 
-enum { REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
-    REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE, REPLAY_LOG };
+enum {
+	REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
+	REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE,
+	REPLAY_LOG,
+};
 enum { WHEEL_TICKS = TICKS_PER_SECOND };
 
 static const struct command commands[] = {
@@ -207,12 +210,10 @@ replay_draw(struct screen *s, struct canvas *c)
 	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, r);
 }
 
+/* To another place of the game; the commands that do nothing of that kind change nothing. */
 static void
-replay_command(struct screen *s, int command)
+move(struct replay *r, int command)
 {
-	struct replay *r = (struct replay *)s;
-	const struct witness witness = witness_of(r);
-	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
 	case REPLAY_ON:
 		step(r);
@@ -220,15 +221,6 @@ replay_command(struct screen *s, int command)
 	case REPLAY_BACK:
 		reel_back(r->reel);
 		show_place(r);
-		break;
-	case REPLAY_PLAY:
-		r->pace.playing = !r->pace.playing;
-		anchor(r);
-		break;
-	case REPLAY_FASTER:
-	case REPLAY_SLOWER:
-		pace_change(&r->pace, command == REPLAY_FASTER ? 1 : -1);
-		anchor(r);
 		break;
 	case REPLAY_FIRST:
 	case REPLAY_LAST:
@@ -239,12 +231,31 @@ replay_command(struct screen *s, int command)
 		reel_turn(r->reel, command == REPLAY_PAGE_ON ? 1 : -1);
 		show_place(r);
 		break;
-	case REPLAY_MARKS:
-		app_push(s->app, marks_new(r->reel, s, go_to_mark));
-		break;
 	case REPLAY_MARK_NEXT:
 	case REPLAY_MARK_BEFORE:
-		go_to_mark(s, reel_find_mark(r->reel, command == REPLAY_MARK_NEXT ? 1 : -1));
+		go_to_mark(&r->screen, reel_find_mark(r->reel, command == REPLAY_MARK_NEXT ? 1 : -1));
+		break;
+	}
+}
+
+static void
+replay_command(struct screen *s, int command)
+{
+	struct replay *r = (struct replay *)s;
+	const struct witness witness = witness_of(r);
+	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
+	switch (command) {
+	case REPLAY_PLAY:
+		r->pace.playing = !r->pace.playing;
+		anchor(r);
+		break;
+	case REPLAY_FASTER:
+	case REPLAY_SLOWER:
+		pace_change(&r->pace, command == REPLAY_FASTER ? 1 : -1);
+		anchor(r);
+		break;
+	case REPLAY_MARKS:
+		app_push(s->app, marks_new(r->reel, s, go_to_mark));
 		break;
 	case REPLAY_EYES:
 		next_viewer(r);
@@ -255,6 +266,8 @@ replay_command(struct screen *s, int command)
 	case COMMAND_BACK:
 		app_pop(s->app);
 		break;
+	default:
+		move(r, command);
 	}
 }
 

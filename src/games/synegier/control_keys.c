@@ -256,6 +256,23 @@ open_page(struct play *p, const struct view *v, int command)
 	return true;
 }
 
+/* Ways to look at the field and at what happens; false: not one of them. */
+static bool
+change_look(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	if (command == SYN_EXPLAIN)
+		synegier_explain(d, p, v);
+	else if (command == SYN_THREATS)
+		d->threats = !d->threats;
+	else if (command == SYN_SKIP)
+		d->hurry = true;
+	else if (command == SYN_TEMPO)
+		next_tempo(d, p);
+	else
+		return false;
+	return true;
+}
+
 /* What made events go by quickly was no answer to the question after them, which
  * nobody has seen yet. */
 bool
@@ -277,6 +294,8 @@ synegier_command(struct desk *d, struct play *p, const struct view *v, int comma
 		return true;
 	if (command != SYN_EXPLAIN && command != SYN_TEMPO)
 		play_say(p, STYLE_TEXT, "");
+	if (change_look(d, p, v, command))
+		return true;
 	switch (command) {
 	case SYN_ENTER:
 		synegier_enter(d, p, v);
@@ -299,18 +318,6 @@ synegier_command(struct desk *d, struct play *p, const struct view *v, int comma
 		break;
 	case SYN_WHO:
 		change_mover(d, v);
-		break;
-	case SYN_EXPLAIN:
-		synegier_explain(d, p, v);
-		break;
-	case SYN_THREATS:
-		d->threats = !d->threats;
-		break;
-	case SYN_SKIP:
-		d->hurry = true;
-		break;
-	case SYN_TEMPO:
-		next_tempo(d, p);
 		break;
 	default:
 		choose_number(d, p, v, command - SYN_CARD);
