@@ -276,20 +276,13 @@ take_sequence(struct trim *t, const char *s, char letter)
 
 /* --- frames --- */
 
-static bool
-starts_with(const char *s, const char *end, const char *prefix)
-{
-	size_t length = strlen(prefix);
-	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
-}
-
 /* The bytes of a character set's name beside a look; 0: there is none. */
 static size_t
 set_length(const char *s, const char *end, bool after_look)
 {
 	for (size_t i = 0; i < LEN(usual_sets); i++) {
 		const char *behind = s + strlen(usual_sets[i]);
-		if (starts_with(s, end, usual_sets[i]) && (after_look || starts_with(behind, end, CSI)))
+		if (trim_starts_with(s, end, usual_sets[i]) && (after_look || trim_starts_with(behind, end, CSI)))
 			return strlen(usual_sets[i]);
 	}
 	return 0;
@@ -299,7 +292,7 @@ set_length(const char *s, const char *end, bool after_look)
 static size_t
 sequence_length(const char *s, const char *end, char *last)
 {
-	if (!starts_with(s, end, CSI))
+	if (!trim_starts_with(s, end, CSI))
 		return 0;
 	const char *at = s + strlen(CSI);
 	while (at < end && (*at < '@' || *at > '~'))

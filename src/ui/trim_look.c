@@ -13,8 +13,8 @@ static const struct { int code, bit; } attributes[] = {
 
 /* --- reading --- */
 
-static bool
-starts_with(const char *s, const char *end, const char *prefix)
+bool
+trim_starts_with(const char *s, const char *end, const char *prefix)
 {
 	size_t length = strlen(prefix);
 	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
@@ -24,7 +24,7 @@ starts_with(const char *s, const char *end, const char *prefix)
 static size_t
 part_length(const char *part, const char *end)
 {
-	bool indexed = starts_with(part, end, "38;5;") || starts_with(part, end, "48;5;");
+	bool indexed = trim_starts_with(part, end, "38;5;") || trim_starts_with(part, end, "48;5;");
 	size_t before = indexed ? strlen("38;5;") : 0;
 	return before + strcspn(part + before, ";m");
 }

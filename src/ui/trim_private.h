@@ -21,6 +21,9 @@ struct look {
 	char	colours[COLOURED][COLOUR_SIZE];	/* "31", "38;5;16"; "": the terminal's own */
 };
 
+/* Do the bytes up to the end begin like this? */
+bool	trim_starts_with(const char *s, const char *end, const char *prefix);
+
 /* Takes the sequence CSI ... m into a look; false: it is not understood. */
 bool	trim_take_look(struct look *, const char *s, const char *end);
 
