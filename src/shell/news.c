@@ -1,14 +1,19 @@
 /* news.c: what has just happened, as one line. */
 #include "shell/news.h"
 
-#include <stdio.h>
-#include <string.h>
+#include <limits.h>
+#include <stdlib.h>
 
+#include "base/mem.h"
+#include "base/text.h"
+
+/* Much can happen at once: the line ends with a whole character. */
 void
 news_add(char text[SENTENCE_SIZE], const char *sentence)
 {
-	size_t used = strlen(text);
-	snprintf(text + used, SENTENCE_SIZE - used, "%s%s", used > 0 ? "  " : "", sentence);
+	char *both = mem_format("%s%s%s", text, text[0] != '\0' ? "  " : "", sentence);
+	text_cut(text, SENTENCE_SIZE, both, INT_MAX);
+	free(both);
 }
 
 void

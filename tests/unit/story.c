@@ -1,9 +1,12 @@
 /* story.c: a game's log is the same told as it happens and told anew, after a resume
- * and an undo, for every viewer, and never tells what the viewer may not know. */
+ * and an undo, for every viewer, and never tells what the viewer may not know; and
+ * what of it is news fits one line. */
 #include "../shots.h"
 
 #include "base/rng.h"
+#include "base/text.h"
 #include "game/cpus.h"
+#include "shell/news.h"
 #include "shell/story.h"
 
 enum { VIEWERS = SEATS_MAX + 2 };	/* the seats, who only watches, who sees everything */
@@ -329,9 +332,32 @@ START_TEST(a_deck_is_no_secret_of_the_log)
 }
 END_TEST
 
+/* However the characters fall on the end of the line, none is torn. */
+START_TEST(news_end_with_a_whole_character)
+{
+	struct story story = { 0 };
+	char text[SENTENCE_SIZE];
+	log_add(&story.log, &"xxxx"[_i]);
+	for (int i = 0; i < 20; i++)
+		log_add(&story.log, "敵が石を置く。");
+	log_put(&story.log, &(struct log_line){ .text = "静か", .silent = true });
+	story.news = story.log.count;
+	news_join(&story, false, text);
+	ck_assert_uint_gt(strlen(text), sizeof text - UTF8_MAX);
+	ck_assert_msg(text_is_utf8(text, strlen(text)), "%s", text);
+	story.news = 1;
+	news_join(&story, false, text);
+	ck_assert_str_eq(text, "");
+	news_join(&story, true, text);
+	ck_assert_str_eq(text, "静か");
+	story_clear(&story);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
+	tcase_add_loop_test(all, news_end_with_a_whole_character, 0, UTF8_MAX);
 	tcase_add_loop_test(all, a_resumed_game_has_its_log, 0, (int)LEN(played));
 	tcase_add_loop_test(all, what_is_taken_back_leaves_the_log, 0, (int)LEN(practised));
 	tcase_add_test(all, a_camp_is_no_secret_of_the_log);
