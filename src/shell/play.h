@@ -53,8 +53,8 @@ bool		 play_resume(struct app *, int64_t id);
 /* --- for controllers --- */
 
 /* Plays an action for the seat at the keyboard. When it is refused the reason
- * stands in the message line; when it is not, the view a controller was called
- * with is gone. */
+ * stands in the message line. In either case the view a controller was called with
+ * is gone: time has passed. */
 bool		 play_act(struct play *, const char *action);
 
 /* The same for any seat with a person, for live play: a refusal says nothing. */
