@@ -28,7 +28,8 @@ verb_to_act(struct engine *g, char *arguments, struct error *e)
 	if (!verb_no_arguments(arguments, e))
 		return NULL;
 	int seat = session_to_act(g->session);
-	return seat == SEAT_ALL ? mem_string("all") : seat == SEAT_NOBODY ? mem_string("none") : mem_format("%d", seat);
+	return seat == SEAT_ALL ? mem_string("all") : seat == SEAT_NOBODY ? mem_string("none") :
+	    mem_format("%d", seat);
 }
 
 struct action_list {

@@ -111,5 +111,6 @@ verb_genmove(struct engine *g, char *arguments, struct error *e)
 		events_clear(&events);
 		return NULL;
 	}
-	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? action : NULL, "events", take_events(&events, r.seat)));
+	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? action : NULL,
+	    "events", take_events(&events, r.seat)));
 }

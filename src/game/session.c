@@ -315,7 +315,8 @@ session_undo(struct session *s, struct error *e)
 	if (s->length == 0)
 		return error_set(e, ERR_RULE, N_("There is no action to take back."));
 	if (s->drifted)
-		return error_set(e, ERR_RULE, N_("Nothing can be taken back: the record of this game no longer replays."));
+		return error_set(e, ERR_RULE,
+		    N_("Nothing can be taken back: the record of this game no longer replays."));
 	struct session *again = play_again(s, s->length - 1, NULL, e);
 	if (again == NULL || !forget_stored(s, e)) {
 		session_free(again);

@@ -223,7 +223,8 @@ stack_input(struct app *app, const struct input_event *given)
 		return;
 	if (event->kind != INPUT_KEY)
 		return;
-	const struct command *command = keymap_find(app->keymap, top->scope, top->commands, event->key, is_enabled, top);
+	const struct command *command = keymap_find(app->keymap, top->scope, top->commands, event->key,
+	    is_enabled, top);
 	if (command != NULL)
 		run_common(app, command->id);
 }

@@ -42,7 +42,7 @@ struct controller {
 	const struct legend	*legend;
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 	const char		*rival;		/* in every other seat unless the command line says; NULL: people */
-	bool			 solemn;	/* motion tells nothing before its end; the key that ends it does nothing else */
+	bool			 solemn;	/* motion tells nothing before its end; a key ends it and does no more */
 	bool			 allied;	/* where nobody wins everybody has lost: no draw */
 
 	struct desk	*(*open)(void);
@@ -119,7 +119,8 @@ struct controller {
 
 	/* An event that the log has no line for in a sentence, which a replay tells; false:
 	 * there is nothing to say. NULL: the log is enough. */
-	bool		 (*remark)(const struct desk *, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+	bool		 (*remark)(const struct desk *, const struct view *, const json_t *event,
+			    char text[SENTENCE_SIZE]);
 
 	/* Real time and replays: is this event worth jumping to? Names it: "1P 5-chain
 	 * 4,840". NULL: none is. */

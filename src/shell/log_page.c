@@ -81,7 +81,8 @@ log_page_new(struct app *app, const struct game *game, const struct log *log)
 {
 	char *text = log->count > 0 ? text_of(log) : mem_format(" %s", _("Nothing has happened yet."));
 	struct screen *page = page_new(app, &(struct page_about){
-		.title = game->title, .kind = _("log"), .topic = game->id, .text = text, .latest = true, .personal = true,
+		.title = game->title, .kind = _("log"), .topic = game->id, .text = text,
+		.latest = true, .personal = true,
 	});
 	free(text);
 	return page;

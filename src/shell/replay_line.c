@@ -61,7 +61,8 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 	} else {
 		bool plain = !r->pace.playing && r->pace.speed == PACE_STANDARD;
 		news = r->news[0] != '\0' ? r->news : last_action(r);
-		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed, playing);
+		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed,
+		    playing);
 	}
 	const struct rect gauge = replay_gauge(c);
 	widget_message(c, STYLE_TEXT, "");

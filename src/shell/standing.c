@@ -31,7 +31,8 @@ standing_words(struct store *store, const struct session *session, char text[SEN
 	session_result(session, &result);
 	json_decref(result.stats);
 	if (result.ranking != NULL)
-		store_scores_best(store, game->id, result.ranking, game->low_score_wins, INT_MAX, count_score, &s, NULL);
+		store_scores_best(store, game->id, result.ranking, game->low_score_wins, INT_MAX, count_score,
+		    &s, NULL);
 	if (s.place == 0)
 		return false;
 	snprintf(text, SENTENCE_SIZE, s.place == 1 ? _("New best! Place %d of %d in the list: %s.") :

@@ -49,7 +49,8 @@ welcome_draw(struct screen *s, struct canvas *c)
 {
 	enum { ROWS_BELOW = 5, KEYS = 20, WIDTH = 70 };
 	int x = (c->cols - WIDTH) / 2, top = 2 + app_drop(c), first = top + ROWS_BELOW;
-	canvas_text_centre(c, top, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
+	canvas_text_centre(c, top, 0, c->cols, STYLE_TITLE,
+	    c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
 	canvas_text_centre(c, top + 2, 0, c->cols, STYLE_TEXT, _("Welcome! These keys work everywhere:"));
 	for (size_t i = 0; i < LEN(rows); i++) {
 		int y = first + (int)i;

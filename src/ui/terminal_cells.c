@@ -74,7 +74,8 @@ settle_blanks(const struct terminal *t, struct cell *row, const struct cell *tol
 		bool drawn = x > 0 && end < t->cols && (anew || !same(&row[x - 1], &told[x - 1]));
 		bool between = drawn && row[end].style == before && t->looks[before].plain;
 		for (; x < end; x++)
-			row[x].style = !anew && is_plain_blank(t, &told[x]) ? told[x].style : between ? before : STYLE_TEXT;
+			row[x].style = !anew && is_plain_blank(t, &told[x]) ? told[x].style :
+			    between ? before : STYLE_TEXT;
 	}
 }
 

@@ -47,13 +47,15 @@ battle_sentence(const struct view *v, const struct gunjin_record *r, char text[S
 	};
 	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
 	if (v->seat == SEAT_REFEREE)
-		snprintf(text, SENTENCE_SIZE, _(duels[r->outcome]), gunjin_name(r->mover), gunjin_name(r->defender), to);
+		snprintf(text, SENTENCE_SIZE, _(duels[r->outcome]), gunjin_name(r->mover),
+		    gunjin_name(r->defender), to);
 	else if (gunjin_side_of(v) < 0)
 		snprintf(text, SENTENCE_SIZE, _(fights[r->outcome]), from, to, r->side + 1);
 	else if (gunjin_side_of(v) == r->side)
 		snprintf(text, SENTENCE_SIZE, _(attacks[r->outcome]), gunjin_name(r->mover), to);
 	else
-		snprintf(text, SENTENCE_SIZE, _(defends[gunjin_reverse(r->outcome)]), from, to, gunjin_name(r->defender));
+		snprintf(text, SENTENCE_SIZE, _(defends[gunjin_reverse(r->outcome)]), from, to,
+		    gunjin_name(r->defender));
 }
 
 /* The record knows both the move and its battle, as far as the viewer may. */
@@ -194,7 +196,8 @@ gunjin_remark(const struct desk *d, const struct view *v, const json_t *event, c
 	(void)d, (void)v;
 	if (strcmp(json_string_value(json_object_get(event, "event")), "ready") != 0)
 		return false;
-	snprintf(text, SENTENCE_SIZE, _("Player %d is ready."), (int)json_integer_value(json_object_get(event, "seat")));
+	snprintf(text, SENTENCE_SIZE, _("Player %d is ready."),
+	    (int)json_integer_value(json_object_get(event, "seat")));
 	return true;
 }
 

@@ -62,7 +62,8 @@ table_draw(struct screen *s, struct canvas *c)
 	widget_title(c, gunjin_game.title, _("battles"));
 	canvas_text(c, y - 1, 1, TABLE_NAME, STYLE_DIM, _("attacks"));
 	for (int defender = 0; defender < KIND_FL; defender++)
-		draw_head(c, 1, 1 + TABLE_NAME + defender * TABLE_CELL, name_style(t, defender), gunjin_label(defender));
+		draw_head(c, 1, 1 + TABLE_NAME + defender * TABLE_CELL, name_style(t, defender),
+		    gunjin_label(defender));
 	for (int attacker = 0; attacker < KINDS; attacker++) {
 		if (!gunjin_is_movable(attacker))
 			continue;
@@ -73,7 +74,8 @@ table_draw(struct screen *s, struct canvas *c)
 	}
 	struct rect about = { y + 1, 1, 3, c->cols - 2 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("The row attacks the column. W: the attacker wins, L: it is lost, "
-	    "D: both are lost. A flag fights with the power of the own piece right behind it; with nothing there it loses."));
+	    "D: both are lost. A flag fights with the power of the own piece right behind it; "
+	    "with nothing there it loses."));
 	widget_keys(c, s->app->keymap, s->scope, table_commands, NULL, NULL);
 }
 

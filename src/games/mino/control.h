@@ -131,10 +131,12 @@ extern const struct legend	mino_legend[];
 const char *mino_sign(const struct canvas *, const struct mino_words *);
 enum style mino_block_style(int pattern);
 void	 mino_cell_text(const struct canvas *, const struct view *, const struct mino_cell *, char text[16]);
-void	 mino_piece_text(const struct canvas *, const struct view *, const struct mino_card *, int x, int y, char text[16]);
+void	 mino_piece_text(const struct canvas *, const struct view *, const struct mino_card *, int x, int y,
+	    char text[16]);
 void	 mino_laid_text(const struct canvas *, const struct view *, const struct mino_cell *, char text[16]);
 void	 mino_draw_piece(struct canvas *, int y, int x, const struct view *, const struct mino_card *);
-void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
+void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *,
+	    char text[SENTENCE_SIZE]);
 
 /* control_formula.c */
 void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);

@@ -57,7 +57,8 @@ note_met(const json_t *progress, uint64_t met[PARTS])
 	const char *key;
 	json_object_foreach((json_t *)progress, key, record)
 		for (int part = 0; part < PARTS; part++)
-			note_names(&met[part], (enum part)part, json_object_get(json_object_get(record, "met"), parts[part].key));
+			note_names(&met[part], (enum part)part,
+			    json_object_get(json_object_get(record, "met"), parts[part].key));
 }
 
 static int
@@ -131,7 +132,8 @@ page_draw(struct screen *s, struct canvas *c)
 	widget_list(c, &p->where, &p->list, draw_row, p);
 	enum part part = part_of(p->list.selected, &id);
 	const struct mino_words *words = words_of(p->content, part, id);
-	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 }, mino_say(&words->name));
+	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 },
+	    mino_say(&words->name));
 	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
 	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(parts[part].label));
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, mino_say(&words->text));

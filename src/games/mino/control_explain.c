@@ -64,8 +64,9 @@ write_parts(const struct parts *p, enum manner manner)
 	char *text = mem_string("");
 	for (int i = 0; i < p->count; i++) {
 		const struct mino_words *words = p->words[i];
-		char *longer = mem_format("%s%s%s%s%s", text, i > 0 ? marks[manner].between : "", mino_say(&words->name),
-		    marks[manner].after_name, mino_say(manner == MANNER_BRIEF ? &words->line : &words->text));
+		char *longer = mem_format("%s%s%s%s%s", text, i > 0 ? marks[manner].between : "",
+		    mino_say(&words->name), marks[manner].after_name,
+		    mino_say(manner == MANNER_BRIEF ? &words->line : &words->text));
 		free(text);
 		text = longer;
 	}

@@ -29,7 +29,8 @@ add_term(struct mino_formula *f, bool in_b, bool times, double amount, const cha
 		return;
 	mino_number(fabs(amount), number);
 	*term = (struct mino_term){ .in_b = in_b, .relic = relic, .now = times ? before * amount : before + amount };
-	snprintf(term->amount, sizeof term->amount, "%s%.20s", first ? "" : times ? "×" : amount < 0 ? "-" : "+", number);
+	snprintf(term->amount, sizeof term->amount, "%s%.20s",
+	    first ? "" : times ? "×" : amount < 0 ? "-" : "+", number);
 	snprintf(term->what, sizeof term->what, "%s", what);
 	f->count++;
 }
@@ -43,7 +44,8 @@ add_relics(struct mino_formula *f, const struct content *k, const struct mino_sc
 		fired = relic != RELIC_copy ? relic : fired;
 		bool of_b = fired != RELIC_NONE && mino_relic_category(fired) != CATEGORY_ADDITIVE;
 		if (of_b == in_b)
-			add_term(f, in_b, s->fired[i].times, s->fired[i].amount, mino_say(&k->relics[relic].name), relic);
+			add_term(f, in_b, s->fired[i].times, s->fired[i].amount,
+			    mino_say(&k->relics[relic].name), relic);
 	}
 }
 

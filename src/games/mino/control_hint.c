@@ -179,7 +179,8 @@ mino_hint(struct desk *d, const struct view *v, const char *action, char sentenc
 	int n[3] = { 0 };
 	sentence[0] = '\0';
 	for (size_t i = 0; i < LEN(forms); i++) {
-		bool is = forms[i].numbers > 0 ? sscanf(action, forms[i].form, &n[0], &n[1], &n[2]) == forms[i].numbers :
+		bool is = forms[i].numbers > 0 ?
+		    sscanf(action, forms[i].form, &n[0], &n[1], &n[2]) == forms[i].numbers :
 		    strcmp(action, forms[i].form) == 0;
 		if (is) {
 			forms[i].say(d, v, n, sentence);

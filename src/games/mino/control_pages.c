@@ -119,7 +119,8 @@ sculpt_input(struct screen *screen, const struct input_event *event)
 {
 	struct sculpt *s = (struct sculpt *)screen;
 	int row, col;
-	if (event->kind == INPUT_PRESS && board_hit(&s->board, s->board_y, s->board_x, event->y, event->x, &row, &col)) {
+	if (event->kind == INPUT_PRESS &&
+	    board_hit(&s->board, s->board_y, s->board_x, event->y, event->x, &row, &col)) {
 		s->x = col;
 		s->y = row;
 		sculpt_command(screen, SCULPT_TURN);
@@ -206,7 +207,8 @@ draw_card_row(struct canvas *c, const struct rect *at, int index, bool selected,
 	canvas_text(c, at->y, at->x + 4, 14, style, name);
 	canvas_text(c, at->y, at->x + 19, 10, style, signs);
 	if (d->view->phase == PHASE_PLAYING && is_in_pile(d->view, index))
-		canvas_text(c, at->y, at->x + 30, at->cols - 30, selected ? STYLE_SELECTED : STYLE_DIM, _("in the pile"));
+		canvas_text(c, at->y, at->x + 30, at->cols - 30, selected ? STYLE_SELECTED : STYLE_DIM,
+		    _("in the pile"));
 }
 
 static void

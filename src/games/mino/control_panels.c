@@ -202,7 +202,8 @@ mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, cons
     bool live)
 {
 	enum { TOP_ROWS = 8, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 44, LOG_COLS = 24 };
-	bool beside = room->cols >= LEAST_COLS + LOG_COLS, below = !beside && room->rows >= TOP_ROWS + INFO_ROWS + LOG_ROWS;
+	bool beside = room->cols >= LEAST_COLS + LOG_COLS;
+	bool below = !beside && room->rows >= TOP_ROWS + INFO_ROWS + LOG_ROWS;
 	int cols = beside ? LEAST_COLS : room->cols, rows = below ? INFO_ROWS : room->rows - TOP_ROWS;
 	draw_round(c, &(struct rect){ room->y, room->x, TOP_ROWS, ROUND_COLS }, v);
 	draw_relics(d, c, &(struct rect){ room->y, room->x + ROUND_COLS, TOP_ROWS, cols - ROUND_COLS }, v, live);
@@ -225,7 +226,8 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	snprintf(title, sizeof title, _("Round %d"), round);
 	snprintf(reward, sizeof reward, "%d G", mino_round_reward(round));
 	struct rect r = widget_panel(c, frame, title);
-	canvas_text_centre(c, r.y, r.x, r.cols, now ? STYLE_SELECTED : STYLE_STRONG, mino_word(mino_round_type_names[type]));
+	canvas_text_centre(c, r.y, r.x, r.cols, now ? STYLE_SELECTED : STYLE_STRONG,
+	    mino_word(mino_round_type_names[type]));
 	draw_number(c, &r, 2, _("Target"), mino_target(v->curve, round));
 	draw_line(c, &r, 3, _("Reward"), reward);
 	canvas_text_centre(c, r.y + 5, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
@@ -273,7 +275,8 @@ mino_draw_summary(struct canvas *c, const struct view *v)
 		canvas_format(c, y, x, 4, STYLE_DIM, "%3d", i + 1);
 		widget_gauge(c, y, x + 4, BAR, reached ? STYLE_GOOD : STYLE_BAD,
 		    (long)(reached ? target : v->scores[i]), target);
-		canvas_format(c, y, x + 5 + BAR, c->cols / 2 - BAR - 8, STYLE_TEXT, "%lld/%d", (long long)v->scores[i], target);
+		canvas_format(c, y, x + 5 + BAR, c->cols / 2 - BAR - 8, STYLE_TEXT, "%lld/%d",
+		    (long long)v->scores[i], target);
 	}
 	canvas_format(c, 5 + ROWS, 2, c->cols - 4, STYLE_TEXT,
 	    _("Best clear %lld   Placements %d   Gold earned %d   Cards in the deck %d"), (long long)v->best_clear,

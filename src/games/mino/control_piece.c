@@ -76,7 +76,8 @@ mino_go_to_place(struct desk *d, struct play *p, const struct view *v, bool clea
 	const struct mino_card *card = mino_card_at(v, d->source);
 	for (int i = 1; card != NULL && i <= MINO_CELLS; i++) {
 		int at = (d->y * MINO_SIZE + d->x + i) % MINO_CELLS, x = at % MINO_SIZE, y = at / MINO_SIZE;
-		if (mino_fits(v->scene.board, card, x, y) && (!clearing || mino_lines_after(v->scene.board, card, x, y) != 0)) {
+		if (mino_fits(v->scene.board, card, x, y) &&
+		    (!clearing || mino_lines_after(v->scene.board, card, x, y) != 0)) {
 			d->x = x;
 			d->y = y;
 			d->focus = FOCUS_PIECE;
@@ -91,7 +92,8 @@ void
 mino_place_piece(struct desk *d, struct play *p)
 {
 	bool stock = d->source >= MINO_HAND_MAX;
-	mino_act(p, "place %s%d %d %d", stock ? "s" : "", (stock ? d->source - MINO_HAND_MAX : d->source) + 1, d->x, d->y);
+	int slot = stock ? d->source - MINO_HAND_MAX : d->source;
+	mino_act(p, "place %s%d %d %d", stock ? "s" : "", slot + 1, d->x, d->y);
 }
 
 /* A piece of the hand goes to the first free place of the stock, or changes with

@@ -133,7 +133,8 @@ draw_reward(struct canvas *c, const struct rect *r, const struct view *v)
 	const struct mino_reward *w = &v->reward;
 	char text[SENTENCE_SIZE * 2];
 	snprintf(text, sizeof text, _("The last round paid %d G: reward %d, hands left %d, interest %d, Goldfish %d.\n"
-	    "Gold you keep earns interest: 1 G for every 5, at most 5."), w->total, w->base, w->hands, w->interest, w->goldfish);
+	    "Gold you keep earns interest: 1 G for every 5, at most 5."),
+	    w->total, w->base, w->hands, w->interest, w->goldfish);
 	canvas_wrap(c, r, STYLE_TEXT, text);
 }
 

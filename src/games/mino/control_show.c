@@ -104,7 +104,8 @@ note_clear(struct desk *d, const struct view *v, const json_t *events, bool moti
 {
 	const json_t *placed = find_event(events, "placed"), *score = find_event(events, "score");
 	const struct mino_card *card = laid_card(d->last, placed);
-	int x = (int)json_integer_value(json_object_get(placed, "x")), y = (int)json_integer_value(json_object_get(placed, "y"));
+	int x = (int)json_integer_value(json_object_get(placed, "x"));
+	int y = (int)json_integer_value(json_object_get(placed, "y"));
 	if (events == NULL || placed != NULL)
 		d->laid = laid_cells(card, x, y);
 	if (events == NULL)

@@ -183,7 +183,8 @@ mino_card_signs(const struct canvas *c, const struct view *v, const struct mino_
 	if (card->pattern != PATTERN_none)
 		add_sign(text, mino_sign(c, &k->patterns[card->pattern]));
 	for (int i = 0; i < MINO_CELLS; i++) {
-		int seal = card->seal[i / MINO_SIZE][i % MINO_SIZE], blessing = card->blessing[i / MINO_SIZE][i % MINO_SIZE];
+		int seal = card->seal[i / MINO_SIZE][i % MINO_SIZE];
+		int blessing = card->blessing[i / MINO_SIZE][i % MINO_SIZE];
 		if (seal != SEAL_none)
 			add_sign(text, mino_sign(c, &k->seals[seal]));
 		if (blessing != BLESSING_none)

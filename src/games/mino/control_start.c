@@ -67,7 +67,8 @@ begin(struct app *app, const struct entrant *entrant, const int *values)
 	options_set(&start.options, "practice", values[HABIT_PRACTICE] && player == PLAYER_YOU ? "on" : "off", NULL);
 	start.seats[1].cpu = player != PLAYER_YOU;
 	if (player != PLAYER_YOU)
-		snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s", mino_game.levels[player - PLAYER_GREEDY]);
+		snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s",
+		    mino_game.levels[player - PLAYER_GREEDY]);
 	options_fill_day(&start.options, clock_day());
 	play_start(app, entrant, &start, false);
 }

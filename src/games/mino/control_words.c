@@ -79,7 +79,8 @@ mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 		int count = 0;
 		for (int i = 0; i < MINO_SIZE; i++)
 			if (lines >> (side * MINO_SIZE + i) & 1)
-				count += snprintf(numbers + count, sizeof numbers - (size_t)count, count > 0 ? " %d" : "%d", i + 1);
+				count += snprintf(numbers + count, sizeof numbers - (size_t)count,
+				    count > 0 ? " %d" : "%d", i + 1);
 		if (count > 0)
 			snprintf(part[side], sizeof part[side], words[side][count > 1], numbers);
 	}
@@ -171,7 +172,8 @@ prompt_playing(const struct desk *d, const struct view *v, char text[SENTENCE_SI
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	if (d->focus == FOCUS_RELICS)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Up and Down choose a relic, Left and Right move it; Esc goes back."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("Up and Down choose a relic, Left and Right move it; Esc goes back."));
 	else if (d->focus == FOCUS_LOOK)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The arrows look at a cell; Esc goes back to the piece."));
 	else if (card == NULL)
@@ -180,7 +182,8 @@ prompt_playing(const struct desk *d, const struct view *v, char text[SENTENCE_SI
 		snprintf(text, SENTENCE_SIZE, has_other(d, v) ? _("Enter lays the piece down%s. Tab takes another.") :
 		    _("Enter lays the piece down%s."), card->pattern == PATTERN_nohand ? _("; it takes no hand") : "");
 	else
-		snprintf(text, SENTENCE_SIZE, "%s", _("It does not fit here. The arrows move it, n goes to the next place."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("It does not fit here. The arrows move it, n goes to the next place."));
 }
 
 static void
@@ -223,7 +226,8 @@ mino_report(const struct desk *d, const struct view *v)
 {
 	(void)d;
 	char *first = v->phase == PHASE_GAME_CLEAR ? mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
-	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round, (long long)v->scene.score, v->target);
+	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round,
+	    (long long)v->scene.score, v->target);
 	char *text = mem_format(_("%s\nBest clear %lld, gold earned %d, placements %d."), first, (long long)v->best_clear,
 	    v->scene.earned, v->placements);
 	free(first);
@@ -247,5 +251,6 @@ mino_describe(const struct content *content, const json_t *summary, int own, cha
 void
 mino_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"), number_of(stats, "round"), number_of(stats, "best_clear"));
+	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"), number_of(stats, "round"),
+	    number_of(stats, "best_clear"));
 }

@@ -331,7 +331,8 @@ draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, bool l
 {
 	enum { GAP_MOST = 3, NAME_COLS = 10 };
 	struct card_sizes sizes = fit_cards(c, v);
-	int hand = v->setting.hand_size * sizes.hand, next = sizes.next > 0 ? v->setting.preview * sizes.next : NAME_COLS;
+	int hand = v->setting.hand_size * sizes.hand;
+	int next = sizes.next > 0 ? v->setting.preview * sizes.next : NAME_COLS;
 	int gap = c->cols - hand - next;
 	draw_hand(d, c, v, y, sizes.hand, live);
 	draw_next(c, v, y, hand + (gap < 0 ? 0 : gap > GAP_MOST ? GAP_MOST : gap), sizes.next);

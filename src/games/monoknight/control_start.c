@@ -25,7 +25,8 @@ unlock_words(const struct campaign *campaign, const struct stage *stage, char te
 	if (stage->unlock.stage >= 0)
 		snprintf(text, SENTENCE_SIZE, _("opens when %s is cleared"), campaign->stages[stage->unlock.stage].id);
 	else
-		snprintf(text, SENTENCE_SIZE, _("opens with %d stars in chapter %d"), stage->unlock.stars, stage->unlock.chapter);
+		snprintf(text, SENTENCE_SIZE, _("opens with %d stars in chapter %d"), stage->unlock.stars,
+		    stage->unlock.chapter);
 }
 
 static enum mode

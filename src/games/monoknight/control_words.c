@@ -181,7 +181,8 @@ knight_title(const struct view *v, char text[SENTENCE_SIZE])
 	const char *mode = knight_word(knight_mode_names[v->mode]);
 	const char *practice = v->practice && v->mode != MODE_FREE ? _(" (practice)") : "";
 	if (v->stage != NULL)
-		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id, knight_words(&v->stage->title), practice);
+		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id, knight_words(&v->stage->title),
+		    practice);
 	else
 		snprintf(text, SENTENCE_SIZE, "%s%s", mode, practice);
 }
@@ -221,7 +222,8 @@ knight_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZ
 	const char *problem = v->phase == PHASE_PLAYING && v->slots > 0 ? knight_slot_problem(v, d->slot) : NULL;
 	text[0] = '\0';
 	if (v->phase == PHASE_SPAWN)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Look at the cards, choose the tile to start from, press Enter."));
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("Look at the cards, choose the tile to start from, press Enter."));
 	else if (v->phase != PHASE_PLAYING)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is over."));
 	else if (d->discarding)
@@ -282,7 +284,8 @@ knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char scor
 		if (asked[i].limit < 0)
 			continue;
 		used += (size_t)snprintf(secondary + used, SENTENCE_SIZE - used, "%s", used > 0 ? ", " : "");
-		snprintf(secondary + used, SENTENCE_SIZE - used, count > 1 ? asked[i].close : asked[i].alone, asked[i].limit);
+		snprintf(secondary + used, SENTENCE_SIZE - used, count > 1 ? asked[i].close : asked[i].alone,
+		    asked[i].limit);
 	}
 	if (g->no_revisit)
 		snprintf(secondary, SENTENCE_SIZE, "%s", _("no tile visited twice"));

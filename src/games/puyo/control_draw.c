@@ -132,7 +132,8 @@ draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int sid
 	char text[SENTENCE_SIZE] = "";
 	widget_frame(c, frame, chain && f->frame ? f->style : side == puyo_own_side(d, v) ? STYLE_TEXT : STYLE_FRAME);
 	if (v->over && v->players > 1)
-		snprintf(text, sizeof text, "%s", v->winner < 0 ? _("draw") : v->winner == side ? _("WINNER") : _("OUT"));
+		snprintf(text, sizeof text, "%s",
+		    v->winner < 0 ? _("draw") : v->winner == side ? _("WINNER") : _("OUT"));
 	else if (v->player[side].phase == PHASE_DEAD || v->over)
 		snprintf(text, sizeof text, "%s", _("OUT"));
 	else if (chain)
@@ -164,7 +165,8 @@ draw_cells(const struct desk *d, struct canvas *c, const struct view *v, int sid
 		for (int y = 1; y <= PUYO_SHOWN_ROWS; y++) {
 			struct rect r = cell_rect(&d->spots[side], x, y);
 			if (picture.colour[x][y] != EMPTY)
-				puyo_draw_cell(c, &r, (enum colour)picture.colour[x][y], (enum puyo_look)picture.look[x][y]);
+				puyo_draw_cell(c, &r, (enum colour)picture.colour[x][y],
+				    (enum puyo_look)picture.look[x][y]);
 		}
 	for (int x = 0; x < PUYO_COLUMNS; x++) {
 		struct rect r = cell_rect(&d->spots[side], x, 0);
