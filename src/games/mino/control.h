@@ -168,7 +168,7 @@ const char *mino_word(const char *id);
 void	 mino_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
 
 /* control_pages.c, control_collection.c: pages over the board, and what the records say was met. */
-struct screen	*mino_deck_page(struct app *, struct play *, const struct view *, int amulet);	/* -1: only to look */
+struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */
 struct screen	*mino_collection_page(struct app *, const struct content *);
 int	 mino_met_count(const json_t *progress);
 int	 mino_collection_size(void);

@@ -135,7 +135,7 @@ open_page(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	struct app *app = play_app(p);
 	(void)d;
-	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, v, -1) : mino_collection_page(app, v->content));
+	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, -1) : mino_collection_page(app, v->content));
 }
 
 static void

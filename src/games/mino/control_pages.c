@@ -171,7 +171,6 @@ static const struct command use_commands[] = {
 struct deck {
 	struct screen		 screen;
 	struct play		*play;
-	const struct view	*view;
 	int			 amulet;	/* to be used; -1: none */
 	struct list		 list;
 	struct rect		 where;
@@ -197,16 +196,16 @@ is_in_pile(const struct view *v, int index)
 static void
 draw_card_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
-	const struct deck *d = context;
-	const struct mino_card *card = &d->view->deck[index];
+	const struct view *v = play_view(((const struct deck *)context)->play);
+	const struct mino_card *card = &v->deck[index];
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
-	mino_card_name(d->view, card, name);
-	mino_card_signs(c, d->view, card, signs);
+	mino_card_name(v, card, name);
+	mino_card_signs(c, v, card, signs);
 	canvas_format(c, at->y, at->x, 4, style, "%d", index + 1);
 	canvas_text(c, at->y, at->x + 4, 14, style, name);
 	canvas_text(c, at->y, at->x + 19, 10, style, signs);
-	if (d->view->phase == PHASE_PLAYING && is_in_pile(d->view, index))
+	if (v->phase == PHASE_PLAYING && is_in_pile(v, index))
 		canvas_text(c, at->y, at->x + 30, at->cols - 30, selected ? STYLE_SELECTED : STYLE_DIM,
 		    _("in the pile"));
 }
@@ -216,7 +215,7 @@ deck_draw(struct screen *s, struct canvas *c)
 {
 	enum { COLS = 46 };
 	struct deck *d = (struct deck *)s;
-	const struct view *v = d->view;
+	const struct view *v = play_view(d->play);
 	const struct mino_card *card = &v->deck[d->list.selected];
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("deck: %d cards, %d in the pile"), v->deck_count, v->pile_count);
@@ -241,9 +240,10 @@ use_here(struct deck *d)
 {
 	struct app *app = d->screen.app;
 	struct play *p = d->play;
+	const struct view *v = play_view(p);
 	int card = d->list.selected, amulet = d->amulet;
-	bool sculpts = d->view->amulets[amulet].id == AMULET_sculpt;
-	struct mino_shape shape = d->view->deck[card].shape;
+	bool sculpts = v->amulets[amulet].id == AMULET_sculpt;
+	struct mino_shape shape = v->deck[card].shape;
 	char action[ACTION_SIZE];
 	app_pop(app);
 	if (sculpts) {
@@ -257,7 +257,8 @@ use_here(struct deck *d)
 static void
 explain_here(struct deck *d)
 {
-	char *text = mino_explain_card(d->view, &d->view->deck[d->list.selected]);
+	const struct view *v = play_view(d->play);
+	char *text = mino_explain_card(v, &v->deck[d->list.selected]);
 	if (text[0] == '\0') {
 		free(text);
 		text = mem_string(_("A plain piece."));
@@ -295,16 +296,16 @@ static const struct screen_class deck_class = {
 	.command = deck_command,
 };
 
-/* The view stays while the page is open: nothing is played under it. */
+/* Nothing is played under the page, but the view is renewed when it covers the board:
+ * so it is asked for and not kept. */
 struct screen *
-mino_deck_page(struct app *app, struct play *play, const struct view *v, int amulet)
+mino_deck_page(struct app *app, struct play *play, int amulet)
 {
 	struct deck *d = mem_new(sizeof *d);
 	d->screen = (struct screen){ .class = &deck_class, .scope = "arcade", .topic = mino_game.id,
 	    .commands = amulet >= 0 ? use_commands : look_commands, .app = app };
 	d->play = play;
-	d->view = v;
 	d->amulet = amulet;
-	d->list.count = v->deck_count;
+	d->list.count = play_view(play)->deck_count;
 	return &d->screen;
 }

@@ -57,18 +57,17 @@ buy(struct play *p, const struct view *v, int item)
 }
 
 static void
-use_amulet(struct play *p, const struct view *v, int amulet)
+use_amulet(struct play *p, int amulet)
 {
-	app_push(play_app(p), mino_deck_page(play_app(p), p, v, amulet));
+	app_push(play_app(p), mino_deck_page(play_app(p), p, amulet));
 }
 
 static void
 amulet_chosen(struct screen *s, int choice)
 {
 	struct play *p = (struct play *)s;
-	const struct view *v = play_view(p);
-	if (choice < v->amulet_count)
-		use_amulet(p, v, choice);
+	if (choice < play_view(p)->amulet_count)
+		use_amulet(p, choice);
 }
 
 void
@@ -83,7 +82,7 @@ mino_ask_amulet(struct play *p, const struct view *v)
 	if (v->amulet_count == 1) {
 		free(q.title);
 		free(q.text);
-		use_amulet(p, v, 0);
+		use_amulet(p, 0);
 		return;
 	}
 	app_push(play_app(p), ask_new(&q, play_screen(p), amulet_chosen));
@@ -119,7 +118,7 @@ mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 		play_say(p, STYLE_TEXT, _("x sells it; Left and Right move it in the order of effects."));
 		break;
 	case SHOP_AMULET:
-		use_amulet(p, v, row.index);
+		use_amulet(p, row.index);
 		break;
 	}
 }
