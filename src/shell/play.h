@@ -67,7 +67,7 @@ void		 play_open_log(struct play *);
 void		 play_say(struct play *, enum style, const char *text);
 
 /* The desk and the view of whoever is at the keyboard, for those who answer to a
- * question. */
+ * question, and for pages: a view is renewed when one covers the board. */
 struct desk	*play_desk(struct play *);
 const struct view *play_view(struct play *);
 
