@@ -107,6 +107,15 @@ shot_press(struct app *app, const char *keys)
 	free(words);
 }
 
+static inline bool
+shows(const struct app *app, const char *words)
+{
+	char *screen = canvas_to_text(app->canvas);
+	bool found = strstr(screen, words) != NULL;
+	free(screen);
+	return found;
+}
+
 /* --- pictures --- */
 
 static inline char *

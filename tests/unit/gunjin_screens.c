@@ -334,15 +334,6 @@ click(struct app *app, int y, int x)
 	stack_paint(app);
 }
 
-static bool
-shows(const struct app *app, const char *words)
-{
-	char *text = canvas_to_text(app->canvas);
-	bool found = strstr(text, words) != NULL;
-	free(text);
-	return found;
-}
-
 START_TEST(a_click_does_what_the_cursor_and_enter_do)
 {
 	struct shot shot = { "clicked", FULL, "", clicks[_i].setup, "Enter 1" };

@@ -121,15 +121,6 @@ END_TEST
 
 /* --- every tutorial, on the screen --- */
 
-static bool
-shows(struct app *app, const char *text)
-{
-	char *screen = canvas_to_text(app->canvas);
-	bool found = strstr(screen, text) != NULL;
-	free(screen);
-	return found;
-}
-
 /* Lets motion, replies and falling end. */
 static void
 settle(struct app *app)

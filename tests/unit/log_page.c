@@ -4,15 +4,6 @@
 
 #include "shell/log_page.h"
 
-static bool
-shows(const struct app *app, const char *text)
-{
-	char *all = canvas_to_text(app->canvas);
-	bool found = strstr(all, text) != NULL;
-	free(all);
-	return found;
-}
-
 static void
 expect(struct app *app, const char *keys, const char *text)
 {

@@ -3,15 +3,6 @@
 
 static struct app app;
 
-static bool
-shows(const char *text)
-{
-	char *all = canvas_to_text(app.canvas);
-	bool found = strstr(all, text) != NULL;
-	free(all);
-	return found;
-}
-
 /* The menu with that many unfinished games. */
 static void
 open_menu(int games)
@@ -32,8 +23,8 @@ open_menu(int games)
 START_TEST(everything_is_in_sight_with_six_unfinished_games)
 {
 	open_menu(6);
-	ck_assert(!shows("more unfinished games") && shows("x give up"));
-	ck_assert(shows("Play       MonoKnight") && shows("Quit "));
+	ck_assert(!shows(&app, "more unfinished games") && shows(&app, "x give up"));
+	ck_assert(shows(&app, "Play       MonoKnight") && shows(&app, "Quit "));
 	shot_close(&app);
 }
 END_TEST
@@ -41,16 +32,16 @@ END_TEST
 START_TEST(more_of_them_are_folded_until_they_are_asked_for)
 {
 	open_menu(9);
-	ck_assert(shows("Continue   4 more unfinished games"));
-	ck_assert(shows("Play       MonoKnight") && shows("Quit "));
+	ck_assert(shows(&app, "Continue   4 more unfinished games"));
+	ck_assert(shows(&app, "Play       MonoKnight") && shows(&app, "Quit "));
 	shot_press(&app, "Down Down Down Down Down");
-	ck_assert(!shows("x give up"));
+	ck_assert(!shows(&app, "x give up"));
 	shot_press(&app, "Enter");
-	ck_assert(!shows("more unfinished games") && shows("x give up"));
+	ck_assert(!shows(&app, "more unfinished games") && shows(&app, "x give up"));
 	shot_press(&app, "x Right Enter");
-	ck_assert(!shows("Give this game up?"));
+	ck_assert(!shows(&app, "Give this game up?"));
 	shot_press(&app, "End Up Up Enter Esc");	/* they stay unfolded */
-	ck_assert(!shows("more unfinished games"));
+	ck_assert(!shows(&app, "more unfinished games"));
 	shot_close(&app);
 }
 END_TEST
@@ -73,11 +64,11 @@ START_TEST(an_unfinished_game_is_opened_by_the_second_click)
 {
 	open_menu(3);
 	click_row(1);
-	ck_assert(shows("games for a terminal") && shows("x give up"));
+	ck_assert(shows(&app, "games for a terminal") && shows(&app, "x give up"));
 	click_row(2);
-	ck_assert(shows("games for a terminal"));
+	ck_assert(shows(&app, "games for a terminal"));
 	click_row(2);
-	ck_assert(!shows("games for a terminal") && shows("Paused"));
+	ck_assert(!shows(&app, "games for a terminal") && shows(&app, "Paused"));
 	shot_close(&app);
 }
 END_TEST
@@ -87,7 +78,7 @@ START_TEST(an_unfinished_game_can_be_given_up_by_clicks_alone)
 	open_menu(3);
 	click_row(1);
 	click(23, 25);	/* "x give up" */
-	ck_assert(shows("Give this game up?"));
+	ck_assert(shows(&app, "Give this game up?"));
 	shot_close(&app);
 }
 END_TEST
@@ -96,11 +87,11 @@ START_TEST(every_other_row_is_opened_by_the_first_click)
 {
 	open_menu(3);
 	click_row(3);
-	ck_assert(!shows("games for a terminal") && shows("MonoKnight"));
+	ck_assert(!shows(&app, "games for a terminal") && shows(&app, "MonoKnight"));
 	shot_close(&app);
 	open_menu(9);
 	click_row(5);
-	ck_assert(!shows("more unfinished games"));
+	ck_assert(!shows(&app, "more unfinished games"));
 	shot_close(&app);
 }
 END_TEST

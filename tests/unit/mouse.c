@@ -4,15 +4,6 @@
 
 #include "base/text.h"
 
-static bool
-shows(const struct app *app, const char *text)
-{
-	char *all = canvas_to_text(app->canvas);
-	bool found = strstr(all, text) != NULL;
-	free(all);
-	return found;
-}
-
 static void
 press(struct app *app, int y, int x, int button)
 {

@@ -12,15 +12,6 @@ static const struct { const char *id, *words; } games[] = {
 	{ "mino", "practice=on" }, { "synegier", "seats=2 seat2=cpu:easy" },
 };
 
-static bool
-shows(const struct app *app, const char *text)
-{
-	char *all = canvas_to_text(app->canvas);
-	bool found = strstr(all, text) != NULL;
-	free(all);
-	return found;
-}
-
 static void
 open_game(struct app *app, const char *id, const char *words, const char *keys)
 {

@@ -126,15 +126,6 @@ START_TEST(a_moment_later_it_is_drawn_as_its_picture)
 }
 END_TEST
 
-static bool
-shows(struct app *app, const char *words)
-{
-	char *text = canvas_to_text(app->canvas);
-	bool found = strstr(text, words) != NULL;
-	free(text);
-	return found;
-}
-
 /* What popped is gone, and the pieces above it are on their way down. */
 START_TEST(a_chain_is_seen_step_by_step)
 {

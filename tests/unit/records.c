@@ -184,15 +184,6 @@ START_TEST(the_page_is_drawn_as_its_picture)
 }
 END_TEST
 
-static bool
-shows(struct app *app, const char *text)
-{
-	char *all = canvas_to_text(app->canvas);
-	bool found = strstr(all, text) != NULL;
-	free(all);
-	return found;
-}
-
 static void
 click(struct app *app, int y, int x)
 {

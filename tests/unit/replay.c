@@ -38,15 +38,6 @@ open_replay(struct app *app, const char *id, struct taken *taken)
 	stack_paint(app);
 }
 
-static bool
-shows(const struct app *app, const char *text)
-{
-	char *all = canvas_to_text(app->canvas);
-	bool found = strstr(all, text) != NULL;
-	free(all);
-	return found;
-}
-
 static void
 see_everything(struct app *app, bool secret)
 {

@@ -74,15 +74,6 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
-static bool
-shows(struct app *app, const char *words)
-{
-	char *text = canvas_to_text(app->canvas);
-	bool found = strstr(text, words) != NULL;
-	free(text);
-	return found;
-}
-
 static void
 send(struct app *app, enum input_kind kind, int y, int x)
 {

@@ -98,15 +98,6 @@ static const char sweep_end[] = LAST("19", "2");
 
 /* --- as time goes by --- */
 
-static inline bool
-shows(struct app *app, const char *words)
-{
-	char *text = canvas_to_text(app->canvas);
-	bool found = strstr(text, words) != NULL;
-	free(text);
-	return found;
-}
-
 /* Lets the loop's clock run until something is seen; at most half a minute. */
 static inline void
 pass_until(struct app *app, const char *words)
