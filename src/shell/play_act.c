@@ -134,20 +134,13 @@ play_ask_hint(struct play *p)
 	play_say(p, STYLE_DIM, _("Thinking..."));
 }
 
-static bool
-is_hint(int command, const void *context)
-{
-	(void)context;
-	return command == PLAY_HINT;
-}
-
 /* While CPUs act a hint has no place in the key line, but who asks gets an answer. */
 bool
 play_hint_early(struct play *p, keycode key)
 {
 	const struct screen *s = &p->screen;
 	if (p->cover != COVER_NONE || p->people == 0 || play_cpu_seat(p) == SEAT_NOBODY ||
-	    keymap_find(s->app->keymap, s->scope, s->commands, key, is_hint, NULL) == NULL)
+	    !keymap_has(s->app->keymap, s->scope, s->commands, PLAY_HINT, key))
 		return false;
 	play_say(p, STYLE_DIM, _("A hint comes when it is your turn."));
 	return true;

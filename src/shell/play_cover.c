@@ -115,20 +115,12 @@ play_uncover(struct play *p)
 	play_renew_view(p, p->seat);
 }
 
-static bool
-is_pause(int command, const void *context)
-{
-	(void)context;
-	return command == PLAY_PAUSE;
-}
-
 /* The key that pauses goes on too, whatever key the player has chosen for it. */
 bool
 play_pause_key(struct play *p, keycode key)
 {
 	const struct screen *s = &p->screen;
-	if (p->cover != COVER_PAUSE ||
-	    keymap_find(s->app->keymap, s->scope, s->commands, key, is_pause, NULL) == NULL)
+	if (p->cover != COVER_PAUSE || !keymap_has(s->app->keymap, s->scope, s->commands, PLAY_PAUSE, key))
 		return false;
 	play_uncover(p);
 	return true;

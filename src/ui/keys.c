@@ -233,6 +233,15 @@ keymap_find(const struct keymap *m, const char *scope, const struct command *tab
 	return standard;
 }
 
+bool
+keymap_has(const struct keymap *m, const char *scope, const struct command *table, int id, keycode key)
+{
+	for (const struct command *row = table; row->name != NULL; row++)
+		if (row->id == id && keys_have(keymap_keys(m, scope, row), key))
+			return true;
+	return false;
+}
+
 static bool
 may_meet(const struct command *a, const struct command *b)
 {

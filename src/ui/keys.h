@@ -64,6 +64,9 @@ const struct command *keymap_find(const struct keymap *, const char *scope, cons
 keycode		 keymap_first(const struct keymap *, const char *scope, const struct command *table,
 		    const struct command *row, bool (*enabled)(int id, const void *context), const void *context);
 
+/* Is it a key of the command with this number, whether that is enabled or not? */
+bool		 keymap_has(const struct keymap *, const char *scope, const struct command *table, int id, keycode);
+
 /* The command that has this key and may be enabled together with the given row;
  * the row itself when it has the key; NULL: the key is free. */
 const struct command *keymap_owner(const struct keymap *, const char *scope, const struct command *table,
