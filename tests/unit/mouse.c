@@ -11,6 +11,13 @@ press(struct app *app, int y, int x, int button)
 	stack_paint(app);
 }
 
+static void
+turn_wheel(struct app *app, int down)
+{
+	stack_input(app, &(struct input_event){ .kind = INPUT_WHEEL, .button = down });
+	stack_paint(app);
+}
+
 /* Clicks into the middle of words that stand on the screen, the last of them. */
 static void
 click(struct app *app, const char *words)
@@ -157,11 +164,9 @@ START_TEST(answers_are_gone_through_by_wheel_and_keys)
 	open_shot(&app, "monoknight", "mode=standard");
 	step_back(&app);
 	ck_assert(shows(&app, "▶ Continue"));
-	stack_input(&app, &(struct input_event){ .kind = INPUT_WHEEL, .button = 1 });
-	stack_paint(&app);
+	turn_wheel(&app, 1);
 	ck_assert(shows(&app, "▶ Same deal from the start"));
-	stack_input(&app, &(struct input_event){ .kind = INPUT_WHEEL, .button = -1 });
-	stack_paint(&app);
+	turn_wheel(&app, -1);
 	ck_assert(shows(&app, "▶ Continue"));
 	shot_press(&app, "End");
 	ck_assert(shows(&app, "▶ Leave"));
@@ -181,8 +186,7 @@ START_TEST(the_end_of_a_long_page_is_near)
 	click(&app, "▲");
 	ck_assert(shows(&app, "Lay the piece down") && !shows(&app, "▲"));
 	for (int i = 0; i < 4; i++)
-		stack_input(&app, &(struct input_event){ .kind = INPUT_WHEEL, .button = 1 });
-	stack_paint(&app);
+		turn_wheel(&app, 1);
 	click(&app, "Cover the board and stop the clock.");
 	ck_assert(shows(&app, "Paused"));
 	shot_close(&app);
