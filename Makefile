@@ -154,10 +154,10 @@ TEST_PURE := $(patsubst tests/pure/%.c,$(BUILD)/tests/pure/%,$(wildcard tests/pu
 TEST_UNIT := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(wildcard tests/unit/*.c))
 E2E_LIB   := $(call obj,$(wildcard tests/pty/*.c))
 TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/*.c))
-FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock house))
+FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock arcade))
 FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
 TEST_FUZZ := $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,\
-             $(filter-out $(patsubst %,tests/fuzz/%.c,fuzz clock house replay),$(wildcard tests/fuzz/*.c)))
+             $(filter-out $(patsubst %,tests/fuzz/%.c,fuzz clock arcade replay),$(wildcard tests/fuzz/*.c)))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)

@@ -30,12 +30,12 @@ set_locale(void)
 
 /* For what is said before the settings are read. The protocol stays English. */
 static void
-set_language(const struct house *h)
+set_language(const struct context *h)
 {
 	struct settings texts = { .environment = h->environment };
-	if (h->wish.language != NULL)
-		settings_force(&texts, SETTING_LANGUAGE, h->wish.language);
-	if (h->wish.words[0] == NULL || strcmp(h->wish.words[0], "engine") != 0)
+	if (h->arguments.language != NULL)
+		settings_force(&texts, SETTING_LANGUAGE, h->arguments.language);
+	if (h->arguments.words[0] == NULL || strcmp(h->arguments.words[0], "engine") != 0)
 		settings_use_language(&texts, h->share);
 }
 
@@ -43,24 +43,24 @@ static int
 print_version(void)
 {
 	printf("goyu %s\n", GOYU_VERSION);
-	return house_printed();
+	return context_printed();
 }
 
 int
 main(int argc, char **argv)
 {
-	struct house h = { 0 };
+	struct context h = { 0 };
 	struct error e;
 	signal(SIGPIPE, SIG_IGN);	/* a closed pipe and a full disk are errors to be told, not ends */
 	signal(SIGXFSZ, SIG_IGN);
 	set_locale();
-	bool understood = wish_read(&h.wish, argc, argv, &e);
-	h.share = place_share(h.wish.share);
+	bool understood = arguments_read(&h.arguments, argc, argv, &e);
+	h.share = place_share(h.arguments.share);
 	h.environment = language_of_environment();
 	set_language(&h);
-	int status = !understood ? house_fail(STATUS_USAGE, &e) :
-	    h.wish.help ? commands_help() :
-	    h.wish.version ? print_version() : commands_run(&h);
+	int status = !understood ? context_fail(STATUS_USAGE, &e) :
+	    h.arguments.help ? commands_help() :
+	    h.arguments.version ? print_version() : commands_run(&h);
 	free(h.share);
 	return status;
 }

@@ -68,15 +68,15 @@ commands_help(void)
 	char games[NAMES_SIZE];
 	name_games(games);
 	printf(_("\nGames: %s. See goyu(6).\n"), games);
-	return house_printed();
+	return context_printed();
 }
 
 /* The game that the second word names; refuses a word that names none. */
 static bool
-find_game(struct house *h, struct error *e)
+find_game(struct context *h, struct error *e)
 {
 	char games[NAMES_SIZE];
-	const char *word = h->wish.words[1];
+	const char *word = h->arguments.words[1];
 	h->game = word == NULL ? NULL : registry_find(word);
 	name_games(games);
 	if (h->game != NULL)
@@ -86,16 +86,16 @@ find_game(struct house *h, struct error *e)
 }
 
 static int
-run_command(struct house *h, size_t which)
+run_command(struct context *h, size_t which)
 {
 	struct error e;
-	if (h->wish.count > commands[which].most) {
-		error_set(&e, ERR_INPUT, N_("%s is one word too many"), h->wish.words[commands[which].most]);
-		return house_fail(STATUS_USAGE, &e);
+	if (h->arguments.count > commands[which].most) {
+		error_set(&e, ERR_INPUT, N_("%s is one word too many"), h->arguments.words[commands[which].most]);
+		return context_fail(STATUS_USAGE, &e);
 	}
-	bool named = commands[which].game == ONE_GAME || (commands[which].game == MAYBE_GAME && h->wish.count > 1);
+	bool named = commands[which].game == ONE_GAME || (commands[which].game == MAYBE_GAME && h->arguments.count > 1);
 	if (named && !find_game(h, &e))
-		return house_fail(STATUS_USAGE, &e);
+		return context_fail(STATUS_USAGE, &e);
 	return commands[which].run(h);
 }
 
@@ -108,17 +108,17 @@ refuse_word(const char *word)
 	for (size_t i = 0; i < LEN(commands); i++)
 		text_list_add(known, sizeof known, commands[i].name);
 	error_set(&e, ERR_INPUT, N_("there is no command %s; there are: %s"), word, known);
-	return house_fail(STATUS_USAGE, &e);
+	return context_fail(STATUS_USAGE, &e);
 }
 
 int
-commands_run(struct house *h)
+commands_run(struct context *h)
 {
-	const char *word = h->wish.words[0];
-	if (h->wish.check && (word == NULL || strcmp(word, "replay") != 0)) {
+	const char *word = h->arguments.words[0];
+	if (h->arguments.check && (word == NULL || strcmp(word, "replay") != 0)) {
 		struct error e;
 		error_set(&e, ERR_INPUT, N_("--check goes with replay"));
-		return house_fail(STATUS_USAGE, &e);
+		return context_fail(STATUS_USAGE, &e);
 	}
 	if (word == NULL)
 		return command_menu(h);

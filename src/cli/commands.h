@@ -2,10 +2,10 @@
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-#include "cli/house.h"
+#include "cli/context.h"
 
 /* Does what the words ask for; returns the program's status. */
-typedef int command(struct house *);
+typedef int command(struct context *);
 
 /* The command that the words name; without words, the menu. */
 command		commands_run;
@@ -21,7 +21,7 @@ command		command_menu, command_game, command_tutorial;
 
 command		command_resume, command_scores, command_replay, command_export, command_import;
 
-/* --- speak.c: without a screen --- */
+/* --- headless.c: without a screen --- */
 
 command		command_rules, command_engine, command_selfplay;
 

@@ -40,7 +40,7 @@ take_latest(const struct game_row *row, void *context)
 }
 
 static bool
-find_latest(struct house *h, int64_t *id, struct error *e)
+find_latest(struct context *h, int64_t *id, struct error *e)
 {
 	enum { LOOKED_AT = 50 };
 	struct latest latest = { .store = h->app.store };
@@ -52,9 +52,9 @@ find_latest(struct house *h, int64_t *id, struct error *e)
 
 /* The game of the number in the words. */
 static bool
-find_number(struct house *h, int64_t *id, struct error *e)
+find_number(struct context *h, int64_t *id, struct error *e)
 {
-	const char *word = h->wish.words[1];
+	const char *word = h->arguments.words[1];
 	uint64_t number = 0;
 	*id = 0;
 	if (word == NULL || !text_to_u64(word, &number) || number == 0 || number > INT64_MAX)
@@ -74,112 +74,112 @@ shown_path(const char *path, char text[PATH_MAX])
 /* --- going on and watching --- */
 
 int
-command_resume(struct house *h)
+command_resume(struct context *h)
 {
 	struct error e;
 	int64_t id;
-	bool latest = h->wish.words[1] == NULL;
+	bool latest = h->arguments.words[1] == NULL;
 	struct session *session = NULL;
-	if (house_open_store(h, &e) && (latest ? find_latest(h, &id, &e) : find_number(h, &id, &e)) &&
+	if (context_open_store(h, &e) && (latest ? find_latest(h, &id, &e) : find_number(h, &id, &e)) &&
 	    app_open(&h->app, &e))
 		session = session_resume(h->app.registry, h->app.store, id, &e);
 	if (session == NULL)
-		return house_give_up(h, &e);
+		return context_give_up(h, &e);
 	app_push(&h->app, play_resumed(&h->app, session));
-	return house_run_screens(h);
+	return context_run_screens(h);
 }
 
 /* What to replay, a number or a file, played through before anything is shown. */
 static struct session *
-find_journal(struct house *h, json_t **journal, struct error *e)
+find_journal(struct context *h, json_t **journal, struct error *e)
 {
-	const char *word = h->wish.words[1];
+	const char *word = h->arguments.words[1];
 	int64_t id;
 	if (word == NULL) {
 		error_set(e, ERR_INPUT, N_("name a game by its number, or a file"));
 		return NULL;
 	}
 	if (word[strspn(word, "0123456789")] != '\0') {
-		if (h->wish.check)
+		if (h->arguments.check)
 			h->app.registry = registry_new(h->share);	/* no data folder is wanted for that */
 		else
-			house_open(h);
+			context_open(h);
 		return exchange_read(h->app.registry, word, journal, e);
 	}
-	*journal = house_open_store(h, e) && find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
+	*journal = context_open_store(h, e) && find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
 	return *journal == NULL ? NULL : session_replay(h->app.registry, *journal, -1, e);
 }
 
 int
-command_replay(struct house *h)
+command_replay(struct context *h)
 {
 	struct error e;
 	json_t *journal = NULL;
 	char path[PATH_MAX];
 	struct session *session = find_journal(h, &journal, &e);
-	bool watch = session != NULL && !h->wish.check && app_open(&h->app, &e);
-	bool checked = session != NULL && h->wish.check;
+	bool watch = session != NULL && !h->arguments.check && app_open(&h->app, &e);
+	bool checked = session != NULL && h->arguments.check;
 	if (checked)
-		printf(_("%s: %s, %lld actions, checks\n"), shown_path(h->wish.words[1], path),
+		printf(_("%s: %s, %lld actions, checks\n"), shown_path(h->arguments.words[1], path),
 		    session_game(session)->id, (long long)session_length(session));
 	session_free(session);
 	if (watch) {
 		replay_open_journal(&h->app, journal);
-		return house_run_screens(h);
+		return context_run_screens(h);
 	}
 	json_decref(journal);
 	if (!checked)
-		return house_give_up(h, &e);
-	house_close(h);
-	return house_printed();
+		return context_give_up(h, &e);
+	context_close(h);
+	return context_printed();
 }
 
 /* --- exchanging --- */
 
 int
-command_export(struct house *h)
+command_export(struct context *h)
 {
 	struct error e;
 	int64_t id;
 	char path[PATH_MAX];
-	if (h->wish.count < 3) {
+	if (h->arguments.count < 3) {
 		error_set(&e, ERR_INPUT, N_("name the game by its number, and the file to write"));
-		return house_fail(STATUS_USAGE, &e);
+		return context_fail(STATUS_USAGE, &e);
 	}
-	if (!house_open_store(h, &e) || !find_number(h, &id, &e) ||
-	    !exchange_write(h->app.store, id, h->wish.words[2], &e))
-		return house_give_up(h, &e);
-	house_close(h);
-	printf(_("Game %lld is in %s.\n"), (long long)id, shown_path(h->wish.words[2], path));
-	return house_printed();
+	if (!context_open_store(h, &e) || !find_number(h, &id, &e) ||
+	    !exchange_write(h->app.store, id, h->arguments.words[2], &e))
+		return context_give_up(h, &e);
+	context_close(h);
+	printf(_("Game %lld is in %s.\n"), (long long)id, shown_path(h->arguments.words[2], path));
+	return context_printed();
 }
 
 int
-command_import(struct house *h)
+command_import(struct context *h)
 {
 	struct error e;
 	int64_t id = 0;
 	char path[PATH_MAX];
-	if (h->wish.count < 2) {
+	if (h->arguments.count < 2) {
 		error_set(&e, ERR_INPUT, N_("name the file to read"));
-		return house_fail(STATUS_USAGE, &e);
+		return context_fail(STATUS_USAGE, &e);
 	}
-	if (house_open_store(h, &e))
-		id = exchange_import(h->app.registry, h->app.store, h->wish.words[1], &e);
+	if (context_open_store(h, &e))
+		id = exchange_import(h->app.registry, h->app.store, h->arguments.words[1], &e);
 	if (id == 0)
-		return house_give_up(h, &e);
-	house_close(h);
-	printf(_("%s is game %lld now.\n"), shown_path(h->wish.words[1], path), (long long)id);
-	return house_printed();
+		return context_give_up(h, &e);
+	context_close(h);
+	printf(_("%s is game %lld now.\n"), shown_path(h->arguments.words[1], path), (long long)id);
+	return context_printed();
 }
 
 int
-command_scores(struct house *h)
+command_scores(struct context *h)
 {
 	struct error e;
-	if (!house_open_store(h, &e))
-		return house_give_up(h, &e);
+	if (!context_open_store(h, &e))
+		return context_give_up(h, &e);
 	records_print(h->app.store, h->game, stdout);
-	house_close(h);
-	return house_printed();
+	context_close(h);
+	return context_printed();
 }

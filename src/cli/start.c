@@ -10,16 +10,16 @@
 #include "shell/welcome.h"
 
 int
-command_menu(struct house *h)
+command_menu(struct context *h)
 {
 	struct error e;
-	house_open(h);
+	context_open(h);
 	if (!app_open(&h->app, &e))
-		return house_give_up(h, &e);
+		return context_give_up(h, &e);
 	app_push(&h->app, menu_new(&h->app));
 	if (welcome_wanted(&h->app))
 		app_push(&h->app, welcome_new(&h->app));
-	return house_run_screens(h);
+	return context_run_screens(h);
 }
 
 static bool
@@ -48,42 +48,42 @@ seat_rivals(struct session_start *start, const struct game *game)
 }
 
 int
-command_game(struct house *h)
+command_game(struct context *h)
 {
 	struct error e;
 	struct session_start start;
 	struct session *session = NULL;
 	const struct controller *controller = controller_of(h->game);
-	session_start_init(&start, h->game, house_seed(h));
+	session_start_init(&start, h->game, context_seed(h));
 	seat_rivals(&start, h->game);
-	if (!set_words(&start, h->game, h->wish.words + 1, &e))
-		return house_fail(STATUS_USAGE, &e);
-	house_open(h);
+	if (!set_words(&start, h->game, h->arguments.words + 1, &e))
+		return context_fail(STATUS_USAGE, &e);
+	context_open(h);
 	controller_prepare(controller, &h->app, &start.options);
-	set_words(&start, h->game, h->wish.words + 1, NULL);	/* what is said beats the habit */
+	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
 	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
 	if (entrant != NULL && controller_admits(controller, entrant->content, &start.options, &h->app, &e))
 		session = session_new(entrant, &start, NULL, &e);
 	if (session == NULL || !app_open(&h->app, &e)) {
 		session_free(session);
-		return house_give_up(h, &e);
+		return context_give_up(h, &e);
 	}
 	session_keep(session, h->app.store);
 	app_push(&h->app, play_new(&h->app, session));
-	return house_run_screens(h);
+	return context_run_screens(h);
 }
 
 int
-command_tutorial(struct house *h)
+command_tutorial(struct context *h)
 {
 	struct error e;
-	house_open(h);
+	context_open(h);
 	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
 	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &e);
 	if (lesson == NULL || !app_open(&h->app, &e)) {
 		lesson_free(lesson);
-		return house_give_up(h, &e);
+		return context_give_up(h, &e);
 	}
 	app_push(&h->app, play_lesson(&h->app, lesson));
-	return house_run_screens(h);
+	return context_run_screens(h);
 }

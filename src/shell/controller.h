@@ -12,7 +12,7 @@
 
 #include "game/game.h"
 #include "game/session.h"
-#include "shell/tally.h"
+#include "shell/stat_lines.h"
 #include "ui/canvas.h"
 #include "ui/input.h"
 #include "ui/widget.h"
@@ -115,7 +115,7 @@ struct controller {
 	 * array of the player's finished games, latest first, each {"start", "result"}
 	 * as the session keeps them and "people", the seats that people had; progress is
 	 * all that is kept of it. NULL: only the common lines. */
-	void		 (*tally)(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+	void		 (*statistics)(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 	/* An event that the log has no line for in a sentence, which a replay tells; false:
 	 * there is nothing to say. NULL: the log is enough. */

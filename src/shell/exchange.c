@@ -8,7 +8,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "shell/say.h"
+#include "shell/error_dialog.h"
 
 /* --- reading --- */
 
@@ -16,8 +16,8 @@
 static bool
 name_file(const char *path, struct error *e)
 {
-	char reason[SAY_SIZE];
-	say_error(e, reason);
+	char reason[ERROR_DIALOG_SIZE];
+	error_dialog_text(e, reason);
 	return error_set(e, ERR_DATA, "%s: %s", path, reason);
 }
 

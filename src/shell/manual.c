@@ -8,7 +8,7 @@
 #include "shell/ask.h"
 #include "shell/help.h"
 #include "shell/page.h"
-#include "shell/say.h"
+#include "shell/error_dialog.h"
 #include "ui/language.h"
 
 static char *
@@ -52,8 +52,8 @@ help_page(struct app *app, const char *name)
 	struct error e;
 	char *text = help_text(app->share, name, &e);
 	if (text == NULL) {
-		char sentence[SAY_SIZE];
-		say_error(&e, sentence);
+		char sentence[ERROR_DIALOG_SIZE];
+		error_dialog_text(&e, sentence);
 		return ask_tell(mem_string(_("Manual")), mem_string(sentence));
 	}
 	struct screen *page = page_new(app, &(struct page_about){ .title = name, .kind = _("manual"), .text = text });

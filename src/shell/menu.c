@@ -14,7 +14,7 @@
 #include "shell/options.h"
 #include "shell/play.h"
 #include "shell/records.h"
-#include "shell/say.h"
+#include "shell/error_dialog.h"
 #include "shell/welcome.h"
 #include "ui/language.h"
 #include "ui/widget.h"
@@ -176,10 +176,10 @@ key_enabled(int command, const void *context)
 static void
 draw_store_message(const struct app *app, struct canvas *c)
 {
-	char text[SAY_SIZE];
+	char text[ERROR_DIALOG_SIZE];
 	if (!store_is_memory(app->store))
 		return;
-	say_error(&app->store_error, text);
+	error_dialog_text(&app->store_error, text);
 	struct rect where = { c->rows - 4, 2, 2, c->cols - 4 };
 	canvas_wrap(c, &where, STYLE_WARN, text);
 	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));
@@ -208,7 +208,7 @@ open_game(struct app *app, const struct game *game)
 	if (entrant != NULL)
 		app_push(app, controller_of(game)->start(app, entrant));
 	else
-		say_on_screen(app, game->title, &e);
+		error_dialog_show(app, game->title, &e);
 }
 
 static void
@@ -252,7 +252,7 @@ forget_answered(struct screen *s, int choice)
 	if (store_game_delete(s->app->store, m->forget, &e))
 		s->app->farewell[0] = '\0';	/* it may have spoken of that game */
 	else
-		say_on_screen(s->app, _("This game stays"), &e);
+		error_dialog_show(s->app, _("This game stays"), &e);
 	fill_items(m);
 }
 

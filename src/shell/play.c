@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "shell/play_private.h"
-#include "shell/say.h"
+#include "shell/error_dialog.h"
 #include "shell/title.h"
 #include "ui/language.h"
 #include "ui/widget.h"
@@ -360,8 +360,8 @@ note_farewell(struct play *p)
 	if (p->lesson != NULL)
 		return;
 	if (memory && p->screen.below == NULL) {	/* no menu has said it */
-		char text[SAY_SIZE];
-		say_error(&app->store_error, text);
+		char text[ERROR_DIALOG_SIZE];
+		error_dialog_text(&app->store_error, text);
 		snprintf(app->farewell, sizeof app->farewell, "%s", text);
 	}
 	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !memory)
@@ -434,7 +434,7 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 	if (controller_admits(controller_of(entrant->game), entrant->content, &start->options, app, &e))
 		session = session_new(entrant, start, app->store, &e);
 	if (session == NULL) {
-		say_on_screen(app, _("This game cannot start"), &e);
+		error_dialog_show(app, _("This game cannot start"), &e);
 		return false;
 	}
 	struct screen *play = play_new(app, session);
@@ -451,7 +451,7 @@ play_resume(struct app *app, int64_t id)
 	struct error e;
 	struct session *session = session_resume(app->registry, app->store, id, &e);
 	if (session == NULL) {
-		say_on_screen(app, _("This game cannot go on"), &e);
+		error_dialog_show(app, _("This game cannot go on"), &e);
 		return false;
 	}
 	app_push(app, play_resumed(app, session));

@@ -6,8 +6,8 @@
 #include "base/mem.h"
 #include "shell/ask.h"
 #include "shell/play_private.h"
-#include "shell/say.h"
-#include "shell/spare.h"
+#include "shell/error_dialog.h"
+#include "shell/panel_place.h"
 #include "ui/language.h"
 #include "ui/widget.h"
 
@@ -221,11 +221,11 @@ place_panel(struct play *p, const struct canvas *c, const struct words *w)
 	struct panel_moment now = { p->step, c->rows, c->cols, !play_in_time(p) && p->frame_at != NEVER };
 	if (!now.moving && memcmp(&now, &p->panel_moment, sizeof now) == 0)
 		return;
-	struct spare spare = {
-		.wish = corner_of(p->lesson, c, w), .least_cols = COLS_LEAST, .most_cols = COLS_MOST,
+	struct panel_place place = {
+		.preferred = corner_of(p->lesson, c, w), .least_cols = COLS_LEAST, .most_cols = COLS_MOST,
 		.rows = panel_rows, .context = w,
 	};
-	p->lesson_panel = p->lesson->place == PLACE_SPARE ? spare_find(c, &spare) : spare.wish;
+	p->lesson_panel = p->lesson->place == PLACE_SPARE ? panel_place_find(c, &place) : place.preferred;
 	p->panel_moment = now;
 }
 
@@ -264,7 +264,7 @@ play_learn(struct app *app, const struct entrant *entrant, bool instead)
 	struct error e;
 	struct lesson *lesson = lesson_load(app->share, entrant, &e);
 	if (lesson == NULL)
-		say_on_screen(app, _("This tutorial cannot begin"), &e);
+		error_dialog_show(app, _("This tutorial cannot begin"), &e);
 	else if (instead)
 		app_replace(app, play_lesson(app, lesson));
 	else

@@ -6,7 +6,7 @@
 #include "shell/menu.h"
 #include "shell/play_private.h"
 #include "shell/replay.h"
-#include "shell/standing.h"
+#include "shell/rank_line.h"
 #include "ui/language.h"
 
 /* An unfinished game is given up for the one that begins. */
@@ -141,7 +141,7 @@ end_words(struct play *p)
 {
 	char standing[SENTENCE_SIZE];
 	char *report = p->controller->report(play_chair(p)->desk, play_chair(p)->view);
-	if (!standing_words(p->screen.app->store, p->session, standing))
+	if (!rank_line(p->screen.app->store, p->session, standing))
 		return report;
 	char *both = mem_format("%s\n%s", report, standing);
 	free(report);

@@ -5,7 +5,7 @@
 #include "game/cpus.h"
 #include "shell/lesson.h"
 #include "shell/play.h"
-#include "shell/story.h"
+#include "shell/seat_log.h"
 #include "shell/thought.h"
 
 /* What one person at the table has in front of them, kept apart from the others'
@@ -13,7 +13,7 @@
 struct chair {
 	struct desk	*desk;		/* NULL: nobody sits here */
 	struct view	*view;
-	struct story	 story;
+	struct seat_log	 log;
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
 };
@@ -71,7 +71,7 @@ struct play {
 	struct panel_moment		 panel_moment;	/* for what it was placed there */
 };
 
-/* play_chairs.c: who sits at the table, and what they see. */
+/* play_seats.c: who sits at the table, and what they see. */
 
 /* The chair of whoever is at the keyboard. */
 struct chair	*play_chair(struct play *);
@@ -98,7 +98,7 @@ void		 play_renew_view(struct play *, int seat);
  * jump. */
 void		 play_show(struct play *, const struct events *);
 
-struct log	 play_log(struct play *);		/* of whoever is at the keyboard, as story_log */
+struct log	 play_log(struct play *);		/* of whoever is at the keyboard, as seat_log_log */
 
 void		 play_arm_frame(struct play *);		/* motion may have begun */
 void		 play_next_frame(struct play *);

@@ -13,7 +13,7 @@
 #include "shell/listing.h"
 #include "shell/records_private.h"
 #include "shell/replay.h"
-#include "shell/say.h"
+#include "shell/error_dialog.h"
 #include "ui/language.h"
 
 enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_WATCH, RECORDS_EXPORT,
@@ -227,7 +227,7 @@ export(struct records *r)
 	struct error e;
 	char *path = exchange_export(app->store, selected_game(r), &e);
 	if (path == NULL)
-		say_on_screen(app, _("Not exported"), &e);
+		error_dialog_show(app, _("Not exported"), &e);
 	else
 		app_push(app, ask_tell(mem_string(_("Exported")), mem_format(_("The game is in %s."), path)));
 	free(path);
@@ -263,7 +263,7 @@ import_answered(struct screen *s, const char *answer)
 	int64_t id = exchange_import(s->app->registry, s->app->store, path, &e);
 	free(path);
 	if (id == 0) {
-		say_on_screen(s->app, _("Not imported"), &e);
+		error_dialog_show(s->app, _("Not imported"), &e);
 		return;
 	}
 	show_game((struct records *)s, id);

@@ -12,7 +12,7 @@ enum { UNFINISHED_COUNTED = 1000 };
 struct counting {
 	struct count	*count;
 	int64_t		 today;
-	json_t		*games;		/* for the game's own tally */
+	json_t		*games;		/* for the game's own statistics */
 };
 
 static void
@@ -98,13 +98,13 @@ add_common(struct count *c)
 {
 	char time[DURATION_SIZE];
 	records_duration(c->ticks, time);
-	tally_add(&c->tally, _("Finished"), "%d", c->finished);
-	tally_add(&c->tally, _("Unfinished"), "%d", c->unfinished);
+	stat_lines_add(&c->statistics, _("Finished"), "%d", c->finished);
+	stat_lines_add(&c->statistics, _("Unfinished"), "%d", c->unfinished);
 	if (c->game->seats.max > 1)
-		tally_add(&c->tally, _("Between people"), "%d", c->shared);
+		stat_lines_add(&c->statistics, _("Between people"), "%d", c->shared);
 	else
-		tally_add(&c->tally, _("Won"), "%d", c->all.won);
-	tally_add(&c->tally, _("Time played"), "%s", time);
+		stat_lines_add(&c->statistics, _("Won"), "%d", c->all.won);
+	stat_lines_add(&c->statistics, _("Time played"), "%s", time);
 }
 
 void
@@ -118,8 +118,8 @@ records_count(struct count *c, struct app *app, const struct game *game)
 	add_common(c);
 	const struct entrant *entrant = registry_enter(app->registry, game->id, NULL);
 	json_t *progress = store_progress_all(app->store, game->id);
-	if (entrant != NULL && controller_of(game)->tally != NULL && c->finished > 0)
-		controller_of(game)->tally(entrant->content, counting.games, progress, &c->tally);
+	if (entrant != NULL && controller_of(game)->statistics != NULL && c->finished > 0)
+		controller_of(game)->statistics(entrant->content, counting.games, progress, &c->statistics);
 	json_decref(progress);
 	json_decref(counting.games);
 }

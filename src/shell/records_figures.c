@@ -61,13 +61,13 @@ draw_levels(struct canvas *c, const struct rect *frame, const struct count *coun
 }
 
 static void
-draw_tally(struct canvas *c, const struct rect *frame, const struct count *count)
+draw_statistics(struct canvas *c, const struct rect *frame, const struct count *count)
 {
 	struct rect in = widget_panel(c, frame, count->game->title);
-	for (int i = 0; i < count->tally.count && i < in.rows; i++) {
-		const char *value = count->tally.lines[i].value;
+	for (int i = 0; i < count->statistics.count && i < in.rows; i++) {
+		const char *value = count->statistics.lines[i].value;
 		int cols = text_width(value);
-		canvas_text(c, in.y + i, in.x, in.cols - cols - 1, STYLE_TEXT, count->tally.lines[i].label);
+		canvas_text(c, in.y + i, in.x, in.cols - cols - 1, STYLE_TEXT, count->statistics.lines[i].label);
 		canvas_text_right(c, in.y + i, in.x + in.cols - cols, cols, STYLE_STRONG, value);
 	}
 }
@@ -84,7 +84,7 @@ draw_game(const struct count *count, struct canvas *c, const struct rect *room)
 	} else if (left.cols > TABLE_COLS) {
 		left.cols = TABLE_COLS;
 	}
-	draw_tally(c, &left, count);
+	draw_statistics(c, &left, count);
 }
 
 static void
@@ -147,7 +147,7 @@ records_draw_figures(const struct records *r, struct canvas *c)
 			draw_days(r, c, &(struct rect){ room.y + room.rows, 2, left, cols });
 		return;
 	}
-	int lines = r->counts[0].tally.count > LEVELS_MAX + 2 ? r->counts[0].tally.count : LEVELS_MAX + 2;
+	int lines = r->counts[0].statistics.count > LEVELS_MAX + 2 ? r->counts[0].statistics.count : LEVELS_MAX + 2;
 	room.rows = lines + 2 < room.rows - FORM_FRAME ? lines + 2 : room.rows - FORM_FRAME;
 	draw_game(&r->counts[0], c, &room);
 	draw_form(&r->counts[0], c, &(struct rect){ room.y + room.rows, 2, FORM_FRAME, cols });

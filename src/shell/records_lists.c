@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "shell/ending.h"
-#include "shell/marks.h"
+#include "shell/replay_marks.h"
 #include "shell/records_private.h"
 #include "ui/language.h"
 
@@ -131,7 +131,7 @@ draw_finished(struct canvas *c, const struct rect *at, int index, bool selected,
 		canvas_text(c, at->y, to.title, TITLE_COLS - 1, style, row->game->title);
 	canvas_text(c, at->y, to.ending, to.ending_cols, strong, row->ending);
 	canvas_text(c, at->y, to.text, to.text_cols, style, row->text);
-	marks_time(row->ticks, length);
+	replay_marks_time(row->ticks, length);
 	records_when(row->when, to.when_cols == MOMENT_COLS, when);
 	canvas_text_right(c, at->y, to.length, LENGTH_COLS, style, length);
 	canvas_text_right(c, at->y, to.when, to.when_cols, style, when);

@@ -5,7 +5,7 @@
 #include "shell/app.h"
 #include "shell/controller.h"
 #include "shell/records.h"
-#include "shell/tally.h"
+#include "shell/stat_lines.h"
 #include "ui/widget.h"
 
 enum { CHARTED = 200, LEVELS_MAX = 8, LISTS_TOP = 4 /* the first row below the tabs */ };
@@ -40,7 +40,7 @@ struct count {
 	int			 finished, unfinished, shared;	/* shared: between people */
 	uint64_t		 ticks;
 	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
-	struct tally		 tally;
+	struct stat_lines		 statistics;
 	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
 	int			 form_count;
 	long			 days[CHARTED];		/* games finished on a day, the last one today */

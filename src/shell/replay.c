@@ -5,9 +5,9 @@
 
 #include "base/mem.h"
 #include "shell/exchange.h"
-#include "shell/marks.h"
+#include "shell/replay_marks.h"
 #include "shell/replay_private.h"
-#include "shell/say.h"
+#include "shell/error_dialog.h"
 #include "shell/title.h"
 #include "ui/language.h"
 #include "ui/widget.h"
@@ -47,7 +47,7 @@ static const struct command commands[] = {
 static void
 anchor(struct replay *r)
 {
-	pace_anchor(&r->pace, r->reel, r->screen.app->now_ms);
+	replay_speed_anchor(&r->speed, r->cursor, r->screen.app->now_ms);
 }
 
 static void
@@ -57,21 +57,21 @@ arm_frame(struct replay *r)
 	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, r->screen.app->now_ms + wait);
 }
 
-static struct witness
-witness_of(const struct replay *r)
+static struct log_viewer
+log_viewer_of(const struct replay *r)
 {
-	return (struct witness){ r->controller, r->desk, r->viewer };
+	return (struct log_viewer){ r->controller, r->desk, r->viewer };
 }
 
 static void
 show(struct replay *r, const struct events *events, bool motion)
 {
-	const struct witness witness = witness_of(r);
+	const struct log_viewer viewer = log_viewer_of(r);
 	r->controller->game->view_free(r->view);
-	r->view = session_view(r->reel->session, r->viewer);
-	story_follow(&r->story, &witness, r->reel->session, r->view, events, motion);
+	r->view = session_view(r->cursor->session, r->viewer);
+	seat_log_follow(&r->log, &viewer, r->cursor->session, r->view, events, motion);
 	replay_find_news(r, events);
-	if (!reel_in_time(r->reel))
+	if (!replay_cursor_in_time(r->cursor))
 		r->frame_at = NEVER;	/* new motion begins now */
 	arm_frame(r);
 }
@@ -80,20 +80,20 @@ static void
 play_action(struct replay *r, bool motion)
 {
 	struct events events = { 0 };
-	reel_step(r->reel, &events);
+	replay_cursor_step(r->cursor, &events);
 	show(r, &events, motion);
 	events_clear(&events);
 }
 
-/* The reel has been moved to another place. Where actions are told, the one that led
+/* The cursor has been moved to another place. Where actions are told, the one that led
  * there is played once more for its sentence. */
 static void
 show_place(struct replay *r)
 {
-	bool told = !reel_in_time(r->reel) && session_length(r->reel->session) > 0;
+	bool told = !replay_cursor_in_time(r->cursor) && session_length(r->cursor->session) > 0;
 	r->frame_at = NEVER;
 	if (told)
-		reel_back(r->reel);
+		replay_cursor_back(r->cursor);
 	show(r, NULL, false);
 	if (told)
 		play_action(r, false);
@@ -109,7 +109,7 @@ wants_motion(const struct replay *r)
 static void
 step(struct replay *r)
 {
-	if (!reel_at_end(r->reel))
+	if (!replay_cursor_at_end(r->cursor))
 		play_action(r, wants_motion(r));
 	anchor(r);
 }
@@ -117,7 +117,7 @@ step(struct replay *r)
 static void
 seek(struct replay *r, int part, int whole)
 {
-	reel_to_part(r->reel, part, whole);
+	replay_cursor_to_part(r->cursor, part, whole);
 	show_place(r);
 }
 
@@ -127,14 +127,14 @@ go_to_mark(struct screen *s, int index)
 	struct replay *r = (struct replay *)s;
 	if (index < 0)
 		return;
-	reel_to_mark(r->reel, index);
+	replay_cursor_to_mark(r->cursor, index);
 	show_place(r);
 }
 
 static void
 next_viewer(struct replay *r)
 {
-	bool last = r->viewer == session_seats(r->reel->session);
+	bool last = r->viewer == session_seats(r->cursor->session);
 	r->viewer = r->viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : r->viewer + 1;
 	show_place(r);
 }
@@ -145,9 +145,9 @@ static int64_t
 replay_due(const struct screen *s)
 {
 	const struct replay *r = (const struct replay *)s;
-	if (r->frame_at != NEVER && !reel_in_time(r->reel))
+	if (r->frame_at != NEVER && !replay_cursor_in_time(r->cursor))
 		return r->frame_at;	/* motion ends before the next action */
-	return sooner(r->frame_at, pace_due(&r->pace, r->reel));
+	return sooner(r->frame_at, replay_speed_due(&r->speed, r->cursor));
 }
 
 static void
@@ -160,14 +160,14 @@ replay_tick(struct screen *s)
 		r->frame_at = NEVER;
 		r->controller->step(r->desk);
 		arm_frame(r);
-		if (!reel_in_time(r->reel))
+		if (!replay_cursor_in_time(r->cursor))
 			return;
 	}
-	int64_t due = pace_due(&r->pace, r->reel);
+	int64_t due = replay_speed_due(&r->speed, r->cursor);
 	if (due == NEVER || now < due)
 		return;
 	struct events events = { 0 };
-	pace_go_on(&r->pace, r->reel, now, &events);
+	replay_speed_go_on(&r->speed, r->cursor, now, &events);
 	show(r, &events, wants_motion(r));
 	events_clear(&events);
 }
@@ -184,7 +184,7 @@ replay_enabled(const struct screen *s, int command)
 	case REPLAY_MARKS:
 	case REPLAY_MARK_NEXT:
 	case REPLAY_MARK_BEFORE:
-		return r->reel->mark_count > 0;
+		return r->cursor->mark_count > 0;
 	}
 	return true;
 }
@@ -203,8 +203,8 @@ replay_draw(struct screen *s, struct canvas *c)
 		.whole = _("replay"), .brief = _("replay"), .eyes = r->controller->game->secret, .viewer = r->viewer,
 	};
 	title_draw(c, r->controller, r->view, &title);
-	const struct witness witness = witness_of(r);
-	const struct log log = story_log(&r->story, &witness);
+	const struct log_viewer viewer = log_viewer_of(r);
+	const struct log log = seat_log_shown(&r->log, &viewer);
 	r->controller->draw(r->desk, c, r->view, &log, false);
 	replay_draw_place(r, c);
 	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, r);
@@ -219,21 +219,21 @@ move(struct replay *r, int command)
 		step(r);
 		break;
 	case REPLAY_BACK:
-		reel_back(r->reel);
+		replay_cursor_back(r->cursor);
 		show_place(r);
 		break;
 	case REPLAY_FIRST:
 	case REPLAY_LAST:
-		seek(r, command == REPLAY_LAST ? REEL_TENTHS : 0, REEL_TENTHS);
+		seek(r, command == REPLAY_LAST ? REPLAY_TENTHS : 0, REPLAY_TENTHS);
 		break;
 	case REPLAY_PAGE_ON:
 	case REPLAY_PAGE_BACK:
-		reel_turn(r->reel, command == REPLAY_PAGE_ON ? 1 : -1);
+		replay_cursor_turn(r->cursor, command == REPLAY_PAGE_ON ? 1 : -1);
 		show_place(r);
 		break;
 	case REPLAY_MARK_NEXT:
 	case REPLAY_MARK_BEFORE:
-		go_to_mark(&r->screen, reel_find_mark(r->reel, command == REPLAY_MARK_NEXT ? 1 : -1));
+		go_to_mark(&r->screen, replay_cursor_find_mark(r->cursor, command == REPLAY_MARK_NEXT ? 1 : -1));
 		break;
 	}
 }
@@ -242,26 +242,26 @@ static void
 replay_command(struct screen *s, int command)
 {
 	struct replay *r = (struct replay *)s;
-	const struct witness witness = witness_of(r);
-	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
+	const struct log_viewer viewer = log_viewer_of(r);
+	r->speed.playing = r->speed.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
 	case REPLAY_PLAY:
-		r->pace.playing = !r->pace.playing;
+		r->speed.playing = !r->speed.playing;
 		anchor(r);
 		break;
 	case REPLAY_FASTER:
 	case REPLAY_SLOWER:
-		pace_change(&r->pace, command == REPLAY_FASTER ? 1 : -1);
+		replay_speed_change(&r->speed, command == REPLAY_FASTER ? 1 : -1);
 		anchor(r);
 		break;
 	case REPLAY_MARKS:
-		app_push(s->app, marks_new(r->reel, s, go_to_mark));
+		app_push(s->app, replay_marks_new(r->cursor, s, go_to_mark));
 		break;
 	case REPLAY_EYES:
 		next_viewer(r);
 		break;
 	case REPLAY_LOG:
-		story_read(&r->story, &witness, s->app);
+		seat_log_read(&r->log, &viewer, s->app);
 		break;
 	case COMMAND_BACK:
 		app_pop(s->app);
@@ -275,15 +275,15 @@ replay_command(struct screen *s, int command)
 static void
 turn_wheel(struct replay *r, int direction)
 {
-	uint64_t now = session_ticks(r->reel->session);
-	if (!reel_in_time(r->reel)) {
+	uint64_t now = session_ticks(r->cursor->session);
+	if (!replay_cursor_in_time(r->cursor)) {
 		replay_command(&r->screen, direction > 0 ? REPLAY_ON : REPLAY_BACK);
 		return;
 	}
 	if (direction > 0)
-		reel_pass(r->reel, WHEEL_TICKS, NULL);
+		replay_cursor_pass(r->cursor, WHEEL_TICKS, NULL);
 	else
-		reel_to_tick(r->reel, now > WHEEL_TICKS ? now - WHEEL_TICKS : 0);
+		replay_cursor_to_tick(r->cursor, now > WHEEL_TICKS ? now - WHEEL_TICKS : 0);
 	show_place(r);
 }
 
@@ -297,7 +297,7 @@ replay_input(struct screen *s, const struct input_event *event)
 	if (event->kind == INPUT_PRESS && rect_has(&gauge, event->y, event->x))
 		seek(r, event->x - gauge.x, gauge.cols - 1);
 	if (event->kind == INPUT_KEY && event->key >= '0' && event->key <= '9') {
-		seek(r, (int)(event->key - '0'), REEL_TENTHS);
+		seek(r, (int)(event->key - '0'), REPLAY_TENTHS);
 		return true;
 	}
 	return event->kind != INPUT_KEY;
@@ -306,7 +306,7 @@ replay_input(struct screen *s, const struct input_event *event)
 static void
 replay_interrupt(struct screen *s)
 {
-	((struct replay *)s)->pace.playing = false;
+	((struct replay *)s)->speed.playing = false;
 }
 
 /* Time behind another screen does not count. */
@@ -329,8 +329,8 @@ replay_free(struct screen *s)
 	struct replay *r = (struct replay *)s;
 	r->controller->game->view_free(r->view);
 	r->controller->close(r->desk);
-	reel_free(r->reel);
-	story_clear(&r->story);
+	replay_cursor_free(r->cursor);
+	seat_log_clear(&r->log);
 	free(r);
 }
 
@@ -348,19 +348,19 @@ static const struct screen_class replay_class = {
 };
 
 static struct screen *
-replay_new(struct app *app, const struct controller *controller, struct reel *reel)
+replay_new(struct app *app, const struct controller *controller, struct replay_cursor *cursor)
 {
 	struct replay *r = mem_new(sizeof *r);
 	r->screen = (struct screen){
 		.class = &replay_class, .scope = controller->game->id, .commands = commands, .app = app,
 	};
-	r->reel = reel;
+	r->cursor = cursor;
 	r->controller = controller;
 	r->desk = controller->open();
 	if (controller->meet != NULL)
-		controller->meet(r->desk, app, session_started(reel->session));
-	r->view = session_view(reel->session, SEAT_NOBODY);
-	r->pace.speed = PACE_STANDARD;
+		controller->meet(r->desk, app, session_started(cursor->session));
+	r->view = session_view(cursor->session, SEAT_NOBODY);
+	r->speed.speed = REPLAY_SPEED_STANDARD;
 	show_place(r);
 	return &r->screen;
 }
@@ -372,11 +372,11 @@ replay_open_journal(struct app *app, json_t *journal)
 	const char *id = json_string_value(json_object_get(journal, "game"));
 	const struct game *game = id == NULL ? NULL : registry_find(id);
 	const struct controller *controller = game == NULL ? NULL : controller_of(game);
-	struct reel *reel = reel_open(app->registry, journal, controller == NULL ? NULL : controller->mark, &e);
-	if (reel == NULL)
-		say_on_screen(app, _("No replay"), &e);
+	struct replay_cursor *cursor = replay_cursor_open(app->registry, journal, controller == NULL ? NULL : controller->mark, &e);
+	if (cursor == NULL)
+		error_dialog_show(app, _("No replay"), &e);
 	else
-		app_push(app, replay_new(app, controller, reel));
+		app_push(app, replay_new(app, controller, cursor));
 }
 
 void
@@ -385,7 +385,7 @@ replay_open(struct app *app, int64_t id)
 	struct error e;
 	json_t *journal = exchange_journal(app->store, id, &e);
 	if (journal == NULL)
-		say_on_screen(app, _("No replay"), &e);
+		error_dialog_show(app, _("No replay"), &e);
 	else
 		replay_open_journal(app, journal);
 }

@@ -1,8 +1,8 @@
 /* replay_line.c: the line below a replay: where it stands, what happened, the bar. */
 #include <stdio.h>
 
-#include "shell/marks.h"
-#include "shell/news.h"
+#include "shell/replay_marks.h"
+#include "shell/seat_log.h"
 #include "shell/replay_private.h"
 #include "ui/language.h"
 #include "ui/widget.h"
@@ -15,13 +15,13 @@ replay_find_news(struct replay *r, const struct events *events)
 	const json_t *event;
 	size_t i;
 	char sentence[SENTENCE_SIZE];
-	news_join(&r->story, true, r->news);
+	seat_log_latest(&r->log, true, r->news);
 	if (r->news[0] != '\0' || events == NULL || r->controller->remark == NULL)
 		return;
 	json_t *known = events_for(events, r->viewer);
 	json_array_foreach(known, i, event)
 		if (r->controller->remark(r->desk, r->view, event, sentence))
-			news_add(r->news, sentence);
+			seat_log_add_sentence(r->news, sentence);
 	json_decref(known);
 }
 
@@ -29,10 +29,10 @@ replay_find_news(struct replay *r, const struct events *events)
 static const char *
 last_action(const struct replay *r)
 {
-	int64_t at = session_length(r->reel->session);
+	int64_t at = session_length(r->cursor->session);
 	if (at == 0)
 		return "";
-	const json_t *move = json_array_get(json_object_get(r->reel->journal, "actions"), (size_t)at - 1);
+	const json_t *move = json_array_get(json_object_get(r->cursor->journal, "actions"), (size_t)at - 1);
 	bool known = !r->controller->game->secret || r->viewer == SEAT_REFEREE ||
 	    r->viewer == json_integer_value(json_object_get(move, "seat"));
 	return known ? json_string_value(json_object_get(move, "action")) : "";
@@ -50,16 +50,16 @@ void
 replay_draw_place(const struct replay *r, struct canvas *c)
 {
 	char text[SENTENCE_SIZE], now[TIME_SIZE], all[TIME_SIZE];
-	const char *speed = pace_name(&r->pace), *playing = r->pace.playing ? _("  playing") : "", *news = "";
-	long at = (long)session_length(r->reel->session), most = (long)r->reel->length;
-	if (reel_in_time(r->reel)) {
-		at = (long)session_ticks(r->reel->session);
-		most = (long)r->reel->ticks;
-		marks_time((uint64_t)at, now);
-		marks_time((uint64_t)most, all);
+	const char *speed = replay_speed_name(&r->speed), *playing = r->speed.playing ? _("  playing") : "", *news = "";
+	long at = (long)session_length(r->cursor->session), most = (long)r->cursor->length;
+	if (replay_cursor_in_time(r->cursor)) {
+		at = (long)session_ticks(r->cursor->session);
+		most = (long)r->cursor->ticks;
+		replay_marks_time((uint64_t)at, now);
+		replay_marks_time((uint64_t)most, all);
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
-		bool plain = !r->pace.playing && r->pace.speed == PACE_STANDARD;
+		bool plain = !r->speed.playing && r->speed.speed == REPLAY_SPEED_STANDARD;
 		news = r->news[0] != '\0' ? r->news : last_action(r);
 		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed,
 		    playing);

@@ -3,20 +3,20 @@
 #define SHELL_REPLAY_PRIVATE_H
 
 #include "shell/app.h"
-#include "shell/pace.h"
-#include "shell/reel.h"
-#include "shell/story.h"
+#include "shell/replay_speed.h"
+#include "shell/replay_cursor.h"
+#include "shell/seat_log.h"
 
 struct replay {
 	struct screen			 screen;
-	struct reel			*reel;
+	struct replay_cursor			*cursor;
 	const struct controller		*controller;
 	struct desk			*desk;
 	struct view			*view;
-	struct story			 story;
+	struct seat_log			 log;
 	char				 news[SENTENCE_SIZE];	/* of the last action */
 	int				 viewer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
-	struct pace			 pace;
+	struct replay_speed			 speed;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 };
 

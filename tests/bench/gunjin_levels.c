@@ -25,7 +25,7 @@ struct match {
 	bool		 any_camps;
 };
 
-struct tally {
+struct stat_lines {
 	double	sum, squares;		/* of the pair scores of the first level */
 	int	pairs, draws;
 	long	plies, moves[2];
@@ -36,7 +36,7 @@ struct tally {
 
 /* One action of a seat by the player of that level. */
 static void
-act(struct state *s, int seat, const struct match *m, int player, uint64_t seed, struct tally *t)
+act(struct state *s, int seat, const struct match *m, int player, uint64_t seed, struct stat_lines *t)
 {
 	char action[ACTION_SIZE];
 	struct error e = { 0 };
@@ -56,7 +56,7 @@ act(struct state *s, int seat, const struct match *m, int player, uint64_t seed,
 static void
 place(struct state *s, const struct match *m, uint64_t seed)
 {
-	struct tally unused = { 0 };
+	struct stat_lines unused = { 0 };
 	struct error e = { 0 };
 	for (int seat = 1; seat <= GUNJIN_SIDES; seat++) {
 		if (!m->any_camps) {
@@ -70,7 +70,7 @@ place(struct state *s, const struct match *m, uint64_t seed)
 
 /* The score of the first level, which sits in the given seat: 0, 1 or 2 halves. */
 static int
-play(struct state *s, const struct match *m, int first_seat, uint64_t seed, struct tally *t)
+play(struct state *s, const struct match *m, int first_seat, uint64_t seed, struct stat_lines *t)
 {
 	struct rng rng;
 	rng_seed(&rng, seed);
@@ -85,7 +85,7 @@ play(struct state *s, const struct match *m, int first_seat, uint64_t seed, stru
 }
 
 static void
-play_pair(const struct content *content, const struct match *m, uint64_t seed, struct tally *t)
+play_pair(const struct content *content, const struct match *m, uint64_t seed, struct stat_lines *t)
 {
 	struct options o;
 	struct error e = { 0 };
@@ -108,7 +108,7 @@ play_pair(const struct content *content, const struct match *m, uint64_t seed, s
 /* --- the report --- */
 
 static void
-report(const struct match *m, const struct tally *t)
+report(const struct match *m, const struct stat_lines *t)
 {
 	double mean = t->sum / t->pairs, variance = t->squares / t->pairs - mean * mean;
 	double half = 1.96 * sqrt((variance > 0 ? variance : 0) / t->pairs);
@@ -125,7 +125,7 @@ report(const struct match *m, const struct tally *t)
 static void
 run(const struct content *content, const struct match *m)
 {
-	struct tally t = { 0 };
+	struct stat_lines t = { 0 };
 	struct rng rng;
 	rng_seed(&rng, (uint64_t)m->seed);
 	while (t.pairs * 2 < m->games)

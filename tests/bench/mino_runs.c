@@ -23,7 +23,7 @@ struct series {
 	int		 runs, seed, ms;
 };
 
-struct tally {
+struct stat_lines {
 	int	ended[MINO_ROUNDS + 1];		/* runs by rounds cleared */
 	int	runs, wins;
 	int64_t	best_clear;
@@ -46,7 +46,7 @@ begin(const struct content *content, const char *curve, uint64_t seed)
 /* --- whole runs --- */
 
 static void
-act(struct state *s, const struct series *m, uint64_t seed, struct tally *t)
+act(struct state *s, const struct series *m, uint64_t seed, struct stat_lines *t)
 {
 	char action[ACTION_SIZE];
 	struct error e = { 0 };
@@ -66,7 +66,7 @@ act(struct state *s, const struct series *m, uint64_t seed, struct tally *t)
 }
 
 static void
-play(const struct content *content, const struct series *m, uint64_t seed, struct tally *t)
+play(const struct content *content, const struct series *m, uint64_t seed, struct stat_lines *t)
 {
 	struct state *s = begin(content, m->curve, seed);
 	struct rng rng;
@@ -88,7 +88,7 @@ play(const struct content *content, const struct series *m, uint64_t seed, struc
 }
 
 static void
-report(const struct series *m, const struct tally *t)
+report(const struct series *m, const struct stat_lines *t)
 {
 	int sum = 0, median = -1, below = 0;
 	for (int i = 0; i <= MINO_ROUNDS; i++) {
@@ -112,7 +112,7 @@ report(const struct series *m, const struct tally *t)
 static void
 run(const struct content *content, const struct series *m)
 {
-	struct tally t = { 0 };
+	struct stat_lines t = { 0 };
 	for (int i = 0; i < m->runs; i++)
 		play(content, m, (uint64_t)(m->seed + i), &t);
 	report(m, &t);

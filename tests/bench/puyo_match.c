@@ -24,7 +24,7 @@ struct match {
 	const char	*offset;
 };
 
-struct tally {
+struct stat_lines {
 	double	score;			/* of the first level */
 	int	games, draws;
 	double	ticks, seconds[2];
@@ -52,7 +52,7 @@ act(struct state *s, struct thinker *t, int seat, const struct match *m, double 
 }
 
 static void
-play(const struct content *content, const struct match *m, int first_seat, uint64_t seed, struct tally *t)
+play(const struct content *content, const struct match *m, int first_seat, uint64_t seed, struct stat_lines *t)
 {
 	struct options o;
 	struct error e = { 0 };
@@ -84,7 +84,7 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 static void
 run(const struct content *content, const struct match *m)
 {
-	struct tally t = { 0 };
+	struct stat_lines t = { 0 };
 	for (int i = 0; i < m->games; i++)
 		play(content, m, 1 + i % 2, (uint64_t)(m->seed * 1000 + i / 2), &t);
 	printf("puyo %s - %s: %d games, score %.3f, %d drawn, %.0f s a game, largest chains %.1f and %.1f, "

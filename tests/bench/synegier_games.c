@@ -31,7 +31,7 @@ struct share {
 	double	tries, hits;
 };
 
-struct tally {
+struct stat_lines {
 	int		games, rounds[ROUNDS_MAX];		/* sweeps by their length */
 	struct share	middle, by_enemies, by_downs, by_cap;	/* how the sweep went and ended */
 	struct share	raid, raid_after_enemies, raid_after_downs, boss[BOSSES];
@@ -67,7 +67,7 @@ count(struct share *s, double hit)
 }
 
 static void
-note_action(struct tally *t, const struct view *v, const char *action)
+note_action(struct stat_lines *t, const struct view *v, const char *action)
 {
 	const struct syn_player *p = &v->players[syn_actor(v) - 1];
 	struct syn_link links[SYN_LINKS_MAX];
@@ -85,7 +85,7 @@ note_action(struct tally *t, const struct view *v, const char *action)
 }
 
 static void
-act(struct state *s, const struct match *m, int level, uint64_t seed, struct tally *t)
+act(struct state *s, const struct match *m, int level, uint64_t seed, struct stat_lines *t)
 {
 	char action[ACTION_SIZE];
 	struct error e = { 0 };
@@ -105,7 +105,7 @@ act(struct state *s, const struct match *m, int level, uint64_t seed, struct tal
 }
 
 static void
-note_sweep(struct tally *t, const struct view *v)
+note_sweep(struct stat_lines *t, const struct view *v)
 {
 	const struct syn_numbers *n = &v->content->numbers;
 	bool enemies = v->enemies_down >= n->kills_to_raid, downs = v->soldier_downs >= n->downs_to_raid;
@@ -122,7 +122,7 @@ note_sweep(struct tally *t, const struct view *v)
 }
 
 static void
-note_cards(struct tally *t, const struct view *v, int seat, double first)
+note_cards(struct stat_lines *t, const struct view *v, int seat, double first)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	const struct syn_pile *piles[] = { &p->hand, &p->deck, &p->trash, &p->row };
@@ -136,7 +136,7 @@ note_cards(struct tally *t, const struct view *v, int seat, double first)
 }
 
 static void
-note_end(struct tally *t, const struct view *v, const struct match *m, int game)
+note_end(struct stat_lines *t, const struct view *v, const struct match *m, int game)
 {
 	int ranking[SYN_SEATS], sharing = syn_ranking(v, ranking), most = 0;
 	double first[SYN_SEATS + 1] = { 0 };
@@ -162,7 +162,7 @@ note_end(struct tally *t, const struct view *v, const struct match *m, int game)
 }
 
 static void
-play(const struct content *content, const struct match *m, int game, uint64_t seed, struct tally *t)
+play(const struct content *content, const struct match *m, int game, uint64_t seed, struct stat_lines *t)
 {
 	struct state *s = new_game(content, m->seats, seed);
 	struct rng rng;
@@ -186,7 +186,7 @@ per_cent(const struct share *s)
 }
 
 static int
-quantile(const struct tally *t, double part)
+quantile(const struct stat_lines *t, double part)
 {
 	int rounds = 0, seen = t->rounds[0];
 	while (seen < part * t->games && rounds < ROUNDS_MAX - 1)
@@ -195,7 +195,7 @@ quantile(const struct tally *t, double part)
 }
 
 static void
-report_game(const struct tally *t)
+report_game(const struct stat_lines *t)
 {
 	double n = t->games, turns = (double)t->turns;
 	printf("sweep: %.1f rounds (5 %% %d, median %d, 95 %% %d), %.1f enemies and %.2f soldiers down, "
@@ -214,7 +214,7 @@ report_game(const struct tally *t)
 }
 
 static void
-report_players(const struct tally *t, const struct content *c, const struct match *m)
+report_players(const struct stat_lines *t, const struct content *c, const struct match *m)
 {
 	printf("first place by turn order:");
 	for (int i = 0; i < m->seats; i++)
@@ -281,7 +281,7 @@ range_limit(const char *what, const struct share *list, int length, double tries
 }
 
 static void
-boss_limit(const struct tally *t, const struct content *c)
+boss_limit(const struct stat_lines *t, const struct content *c)
 {
 	const struct share *worst = &t->boss[0], *best = &t->boss[0];
 	for (int i = 1; i < c->boss_count; i++) {
@@ -294,7 +294,7 @@ boss_limit(const struct tally *t, const struct content *c)
 
 /* Sentences of one colour that were made, in hundredths of all there are. */
 static double
-pairs_seen(const struct tally *t, const struct content *c)
+pairs_seen(const struct stat_lines *t, const struct content *c)
 {
 	int all = 0, seen = 0;
 	for (int i = 0; i < c->subject_count; i++)
@@ -307,7 +307,7 @@ pairs_seen(const struct tally *t, const struct content *c)
 }
 
 static void
-report_limits(const struct tally *t, const struct content *c, const struct match *m)
+report_limits(const struct stat_lines *t, const struct content *c, const struct match *m)
 {
 	double mean = 100.0 / m->seats;
 	printf("limits, with %d players:\n", m->seats);
@@ -397,7 +397,7 @@ int
 main(int argc, char **argv)
 {
 	struct match m = { .levels = { "greedy" }, .level_count = 1, .games = 1000, .seed = 1, .seats = 4 };
-	struct tally *t = mem_new(sizeof *t);
+	struct stat_lines *t = mem_new(sizeof *t);
 	struct content *content = load(&synegier_game);
 	struct rng rng;
 	for (int i = 1; i < argc; i++)

@@ -4,7 +4,7 @@
 #include "fuzz.h"
 #include "game/session.h"
 #include "shell/controller.h"
-#include "shell/reel.h"
+#include "shell/replay_cursor.h"
 
 static uint32_t
 sum(const struct session *s)
@@ -36,15 +36,15 @@ static void
 watch(const struct session *s)
 {
 	mark_namer *namer = controller_of(session_game(s))->mark;
-	struct reel *reel = reel_open(fuzz_registry(), session_journal(s), namer, NULL);
-	fuzz_demand(reel != NULL, "what replays can be watched");
-	reel_step(reel, NULL);
-	for (int i = 0; i < reel->mark_count && i < 4; i++)
-		reel_to_mark(reel, i);
-	reel_to_tick(reel, reel->ticks);
-	fuzz_demand(sum(reel->session) == sum(s), "the end of a replay is the end of the game");
-	reel_back(reel);
-	reel_free(reel);
+	struct replay_cursor *cursor = replay_cursor_open(fuzz_registry(), session_journal(s), namer, NULL);
+	fuzz_demand(cursor != NULL, "what replays can be watched");
+	replay_cursor_step(cursor, NULL);
+	for (int i = 0; i < cursor->mark_count && i < 4; i++)
+		replay_cursor_to_mark(cursor, i);
+	replay_cursor_to_tick(cursor, cursor->ticks);
+	fuzz_demand(sum(cursor->session) == sum(s), "the end of a replay is the end of the game");
+	replay_cursor_back(cursor);
+	replay_cursor_free(cursor);
 }
 
 int

@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "house.h"
+#include "arcade.h"
 #include "game/session.h"
 #include "shell/controller.h"
 #include "shell/menu.h"
@@ -154,23 +154,23 @@ fill(struct shelf *shelf, struct bytes *in)
 /* --- what reads it --- */
 
 static void
-close_all(struct house *h)
+close_all(struct arcade *h)
 {
-	while (!house_left(h))
+	while (!arcade_left(h))
 		app_pop(&h->app);
 }
 
 static void
-visit(struct house *h, struct screen *screen, const char *keys, const char *more)
+visit(struct arcade *h, struct screen *screen, const char *keys, const char *more)
 {
 	app_push(&h->app, screen);
 	h->lazy = true;
-	house_draw(h);
-	house_press(h, keys);
-	house_draw(h);
+	arcade_draw(h);
+	arcade_press(h, keys);
+	arcade_draw(h);
 	h->lazy = false;
 	if (more != NULL)
-		house_press(h, more);
+		arcade_press(h, more);
 	close_all(h);
 }
 
@@ -189,7 +189,7 @@ note_id(const struct game_row *row, void *context)
 
 /* Goes on with every game, or watches it; what cannot be played is said. */
 static void
-open_games(struct house *h, bool over)
+open_games(struct arcade *h, bool over)
 {
 	struct ids ids = { .count = 0 };
 	store_games(h->app.store, NULL, over, (int)LEN(ids.list), note_id, &ids, NULL);
@@ -198,9 +198,9 @@ open_games(struct house *h, bool over)
 			replay_open(&h->app, ids.list[i]);
 		else
 			play_resume(&h->app, ids.list[i]);
-		house_draw(h);
-		house_press(h, "Enter Enter Down Space Tab Right");
-		house_wait(h, 300);
+		arcade_draw(h);
+		arcade_press(h, "Enter Enter Down Space Tab Right");
+		arcade_wait(h, 300);
 		close_all(h);
 	}
 }
@@ -209,11 +209,11 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct bytes in = fuzz_begin(data, size);
-	struct house h;
-	house_open(&h, GLYPHS_FULL);
+	struct arcade h;
+	arcade_open(&h, GLYPHS_FULL);
 	struct shelf shelf = { .store = h.app.store };
 	fill(&shelf, &in);
-	house_read_settings(&h);
+	arcade_read_settings(&h);
 	visit(&h, menu_new(&h.app), "Down Down ? Esc Up", NULL);
 	visit(&h, records_new(&h.app), "Tab Right Down Enter Right Esc Tab Left", NULL);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
@@ -225,7 +225,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 	open_games(&h, false);
 	open_games(&h, true);
-	house_close(&h);
+	arcade_close(&h);
 	free(shelf.keys);
 	return 0;
 }

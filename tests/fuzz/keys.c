@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "house.h"
+#include "arcade.h"
 #include "shell/controller.h"
 #include "shell/menu.h"
 #include "shell/play.h"
@@ -26,7 +26,7 @@ pick_action(const char *action, void *context)
 
 /* A game some way on, with CPUs from that seat on. */
 static struct session *
-new_session(struct house *h, const struct entrant *entrant, unsigned actions, int first_cpu)
+new_session(struct arcade *h, const struct entrant *entrant, unsigned actions, int first_cpu)
 {
 	struct session_start start;
 	char action[ACTION_SIZE];
@@ -49,39 +49,39 @@ new_session(struct house *h, const struct entrant *entrant, unsigned actions, in
 }
 
 static void
-begin_menu(struct house *h, const struct entrant *entrant, unsigned actions)
+begin_menu(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
 	session_free(new_session(h, entrant, actions, SEATS_MAX + 1));
 	app_push(&h->app, menu_new(&h->app));
 }
 
 static void
-begin_start(struct house *h, const struct entrant *entrant, unsigned actions)
+begin_start(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
 	(void)actions;
 	app_push(&h->app, controller_of(entrant->game)->start(&h->app, entrant));
 }
 
 static void
-begin_people(struct house *h, const struct entrant *entrant, unsigned actions)
+begin_people(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
 	app_push(&h->app, play_new(&h->app, new_session(h, entrant, actions, SEATS_MAX + 1)));
 }
 
 static void
-begin_against_cpu(struct house *h, const struct entrant *entrant, unsigned actions)
+begin_against_cpu(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
 	app_push(&h->app, play_resumed(&h->app, new_session(h, entrant, actions, 2)));
 }
 
 static void
-begin_watching(struct house *h, const struct entrant *entrant, unsigned actions)
+begin_watching(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
 	app_push(&h->app, play_new(&h->app, new_session(h, entrant, actions, 1)));
 }
 
 static void
-begin_replay(struct house *h, const struct entrant *entrant, unsigned actions)
+begin_replay(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
 	struct session *s = new_session(h, entrant, actions, SEATS_MAX + 1);
 	app_push(&h->app, records_new(&h->app));
@@ -89,30 +89,30 @@ begin_replay(struct house *h, const struct entrant *entrant, unsigned actions)
 	session_free(s);
 }
 
-static void (*const beginnings[])(struct house *, const struct entrant *, unsigned actions) = {
+static void (*const beginnings[])(struct arcade *, const struct entrant *, unsigned actions) = {
 	begin_menu, begin_start, begin_people, begin_against_cpu, begin_watching, begin_replay,
 };
 
 /* --- what happens besides keys --- */
 
 static void
-resize(struct house *h, unsigned byte)
+resize(struct arcade *h, unsigned byte)
 {
 	static const struct { int rows, cols; } sizes[] = {
 		{ 24, 80 }, { 50, 160 }, { 1, 1 }, { 24, 79 }, { 30, 100 },
 	};
 	size_t i = byte % LEN(sizes);
 	canvas_resize(h->app.canvas, sizes[i].rows, sizes[i].cols);
-	house_draw(h);
+	arcade_draw(h);
 }
 
 static void
-happen(struct house *h, unsigned byte)
+happen(struct arcade *h, unsigned byte)
 {
 	unsigned amount = byte >> 3;
 	switch (byte & 7) {
 	case 0:
-		house_force(h);
+		arcade_force(h);
 		break;
 	case 1:
 		resize(h, amount);
@@ -127,7 +127,7 @@ happen(struct house *h, unsigned byte)
 		h->lazy = !h->lazy;
 		break;
 	default:
-		house_wait(h, (int)(amount * amount * 4));
+		arcade_wait(h, (int)(amount * amount * 4));
 	}
 }
 
@@ -139,21 +139,21 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct bytes in = fuzz_begin(data, size);
 	const struct entrant *entrant = fuzz_entrant(&in);
 	unsigned screen = fuzz_byte(&in), actions = fuzz_byte(&in) % ACTIONS_MAX;
-	struct house h;
-	house_open(&h, glyphs[screen / LEN(beginnings) % LEN(glyphs)]);
+	struct arcade h;
+	arcade_open(&h, glyphs[screen / LEN(beginnings) % LEN(glyphs)]);
 	beginnings[screen % LEN(beginnings)](&h, entrant, actions);
-	house_draw(&h);
-	while (in.left > 0 && !house_left(&h)) {
+	arcade_draw(&h);
+	while (in.left > 0 && !arcade_left(&h)) {
 		const uint8_t *end = memchr(in.at, 0, in.left);
 		size_t length = end == NULL ? in.left : (size_t)(end - in.at);
-		house_type(&h, in.at, length);
-		house_draw(&h);
+		arcade_type(&h, in.at, length);
+		arcade_draw(&h);
 		in.at += length;
 		in.left -= length;
 		fuzz_byte(&in);
-		if (!house_left(&h))
+		if (!arcade_left(&h))
 			happen(&h, fuzz_byte(&in));
 	}
-	house_close(&h);
+	arcade_close(&h);
 	return 0;
 }

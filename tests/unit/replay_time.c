@@ -1,7 +1,7 @@
 /* replay_time.c: replays of games in real time: by the clock, seeking, marks. */
 #include "../tickcontrol.h"
 
-#include "shell/reel.h"
+#include "shell/replay_cursor.h"
 #include "shell/replay.h"
 
 /* Half a second each for a count; seat 1 adds at ticks 10 and 20, seat 2 at 100.
@@ -25,18 +25,18 @@ journal(void)
 	return made;
 }
 
-/* --- the reel --- */
+/* --- the cursor --- */
 
-static struct reel *
-reel(void)
+static struct replay_cursor *
+cursor(void)
 {
-	struct reel *r = reel_open(NULL, journal(), tick_mark, NULL);
+	struct replay_cursor *r = replay_cursor_open(NULL, journal(), tick_mark, NULL);
 	ck_assert_ptr_nonnull(r);
 	return r;
 }
 
 static void
-expect_place(const struct reel *r, int tick, int actions)
+expect_place(const struct replay_cursor *r, int tick, int actions)
 {
 	ck_assert_uint_eq(session_ticks(r->session), (uint64_t)tick);
 	ck_assert_int_eq(session_length(r->session), actions);
@@ -44,9 +44,9 @@ expect_place(const struct reel *r, int tick, int actions)
 
 START_TEST(a_reel_goes_from_action_to_action_and_to_the_end)
 {
-	struct reel *r = reel();
+	struct replay_cursor *r = cursor();
 	struct events events = { 0 };
-	ck_assert(reel_in_time(r));
+	ck_assert(replay_cursor_in_time(r));
 	ck_assert_int_eq(r->length, 3);
 	ck_assert_uint_eq(r->ticks, 240);
 	static const struct { int tick, actions; size_t events; } places[] = {
@@ -54,61 +54,61 @@ START_TEST(a_reel_goes_from_action_to_action_and_to_the_end)
 	};
 	expect_place(r, 0, 0);
 	for (size_t i = 0; i < LEN(places); i++) {
-		reel_step(r, &events);
+		replay_cursor_step(r, &events);
 		expect_place(r, places[i].tick, places[i].actions);
 		ck_assert_uint_eq(events.count, places[i].events);
 	}
-	ck_assert(reel_at_end(r) && session_over(r->session));
+	ck_assert(replay_cursor_at_end(r) && session_over(r->session));
 	static const struct { int tick, actions; } back[] = { { 100, 3 }, { 20, 2 }, { 10, 1 }, { 0, 0 }, { 0, 0 } };
 	for (size_t i = 0; i < LEN(back); i++) {
-		reel_back(r);
+		replay_cursor_back(r);
 		expect_place(r, back[i].tick, back[i].actions);
 	}
 	events_clear(&events);
-	reel_free(r);
+	replay_cursor_free(r);
 }
 END_TEST
 
 START_TEST(a_reel_goes_by_the_clock)
 {
-	struct reel *r = reel();
+	struct replay_cursor *r = cursor();
 	struct events events = { 0 };
-	ck_assert_uint_eq(reel_wait(r), 10);
-	reel_pass(r, 9, &events);
+	ck_assert_uint_eq(replay_cursor_wait(r), 10);
+	replay_cursor_pass(r, 9, &events);
 	expect_place(r, 9, 0);
-	ck_assert_uint_eq(reel_wait(r), 1);
-	reel_pass(r, 11, &events);
+	ck_assert_uint_eq(replay_cursor_wait(r), 1);
+	replay_cursor_pass(r, 11, &events);
 	expect_place(r, 20, 2);
-	ck_assert_uint_eq(reel_wait(r), 10);		/* the next beat comes before the next action */
-	reel_pass(r, 75, &events);
+	ck_assert_uint_eq(replay_cursor_wait(r), 10);		/* the next beat comes before the next action */
+	replay_cursor_pass(r, 75, &events);
 	expect_place(r, 95, 2);
-	ck_assert_uint_eq(reel_wait(r), 5);
-	reel_pass(r, 100000, &events);
+	ck_assert_uint_eq(replay_cursor_wait(r), 5);
+	replay_cursor_pass(r, 100000, &events);
 	expect_place(r, 240, 3);
-	ck_assert_uint_eq(reel_wait(r), 0);
+	ck_assert_uint_eq(replay_cursor_wait(r), 0);
 	ck_assert_uint_eq(events.count, 19);
 	events_clear(&events);
-	reel_free(r);
+	replay_cursor_free(r);
 }
 END_TEST
 
 START_TEST(a_reel_goes_to_any_time)
 {
-	struct reel *r = reel();
+	struct replay_cursor *r = cursor();
 	static const struct { int tick, actions, reached; } places[] = {
 		{ 100, 3, 100 }, { 99, 2, 99 }, { 9999, 3, 240 }, { 0, 0, 0 }, { 10, 1, 10 }, { 239, 3, 239 },
 	};
 	for (size_t i = 0; i < LEN(places); i++) {
-		reel_to_tick(r, (uint64_t)places[i].tick);
+		replay_cursor_to_tick(r, (uint64_t)places[i].tick);
 		expect_place(r, places[i].reached, places[i].actions);
 	}
-	reel_free(r);
+	replay_cursor_free(r);
 }
 END_TEST
 
 START_TEST(marks_are_found_and_shown_from_a_little_before)
 {
-	struct reel *r = reel();
+	struct replay_cursor *r = cursor();
 	static const struct { const char *text; int tick; } hoped[] = {
 		{ "1P 3", 0 }, { "2P 3", 0 }, { "1P 6", 0 },	/* two seconds are enough */
 		{ "1P 9", 20 }, { "2P 6", 30 }, { "2P 9", 100 },	/* the first and last from the seat's last action */
@@ -119,19 +119,19 @@ START_TEST(marks_are_found_and_shown_from_a_little_before)
 		ck_assert_uint_eq(r->marks[i].tick, (uint64_t)hoped[i].tick);
 	}
 	expect_place(r, 0, 0);
-	ck_assert_int_eq(reel_find_mark(r, -1), -1);
-	ck_assert_int_eq(reel_find_mark(r, 1), 3);
-	reel_to_mark(r, 5);
+	ck_assert_int_eq(replay_cursor_find_mark(r, -1), -1);
+	ck_assert_int_eq(replay_cursor_find_mark(r, 1), 3);
+	replay_cursor_to_mark(r, 5);
 	expect_place(r, 100, 3);
-	ck_assert_int_eq(reel_find_mark(r, 1), -1);
-	ck_assert_int_eq(reel_find_mark(r, -1), 4);
-	reel_to_tick(r, 89);
-	ck_assert_int_eq(reel_find_mark(r, 1), 5);
-	ck_assert_int_eq(reel_find_mark(r, -1), 3);	/* 4 has hardly passed */
-	reel_to_tick(r, 240);
-	ck_assert_int_eq(reel_find_mark(r, 1), -1);
-	ck_assert_int_eq(reel_find_mark(r, -1), 5);
-	reel_free(r);
+	ck_assert_int_eq(replay_cursor_find_mark(r, 1), -1);
+	ck_assert_int_eq(replay_cursor_find_mark(r, -1), 4);
+	replay_cursor_to_tick(r, 89);
+	ck_assert_int_eq(replay_cursor_find_mark(r, 1), 5);
+	ck_assert_int_eq(replay_cursor_find_mark(r, -1), 3);	/* 4 has hardly passed */
+	replay_cursor_to_tick(r, 240);
+	ck_assert_int_eq(replay_cursor_find_mark(r, 1), -1);
+	ck_assert_int_eq(replay_cursor_find_mark(r, -1), 5);
+	replay_cursor_free(r);
 }
 END_TEST
 
@@ -140,7 +140,7 @@ START_TEST(a_journal_that_does_not_replay_is_refused)
 	struct error e;
 	json_t *bad = journal();
 	json_object_set_new(json_array_get(json_object_get(bad, "actions"), 1), "check", json_string("00000000"));
-	ck_assert_ptr_null(reel_open(NULL, bad, NULL, &e));
+	ck_assert_ptr_null(replay_cursor_open(NULL, bad, NULL, &e));
 	ck_assert_int_eq(e.kind, ERR_DATA);
 }
 END_TEST

@@ -132,8 +132,8 @@ struct screen	*gunjin_table_page(int kind);	/* marks a kind; KIND_NONE: none */
 struct screen	*gunjin_formations_page(struct app *, struct play *, const struct view *);
 void	gunjin_ask_formation_name(struct play *, const struct view *);
 
-/* control_tally.c */
-void	gunjin_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+/* control_statistics.c */
+void	gunjin_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 /* control_start.c: where a game begins. */
 struct screen	*gunjin_start(struct app *, const struct entrant *);

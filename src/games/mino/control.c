@@ -53,7 +53,7 @@ const struct controller mino_controller = {
 	.describe = mino_describe,
 	.word     = mino_word,
 	.stats    = mino_stats,
-	.tally    = mino_tally,
+	.statistics = mino_totals,
 	.remark   = mino_remark,
 	.start    = mino_start,
 };

@@ -164,8 +164,8 @@ void	 mino_describe(const struct content *, const json_t *summary, int own, char
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *mino_word(const char *id);
 
-/* control_tally.c */
-void	 mino_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+/* control_statistics.c */
+void	 mino_totals(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 /* control_pages.c, control_collection.c: pages over the board, and what the records say was met. */
 struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */

@@ -42,8 +42,8 @@ void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char 
 const char *knight_words(const struct words *);	/* in the player's language */
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 
-/* control_tally.c */
-void	knight_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+/* control_statistics.c */
+void	knight_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 /* control_start.c: the pages on which a game is begun. */
 struct screen	*knight_start(struct app *, const struct entrant *);

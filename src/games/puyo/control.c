@@ -290,7 +290,7 @@ const struct controller puyo_controller = {
 	.describe = puyo_describe,
 	.word     = puyo_word,
 	.stats    = puyo_stats,
-	.tally    = puyo_tally,
+	.statistics = puyo_statistics,
 	.mark     = puyo_mark,
 	.start    = puyo_start,
 };

@@ -138,8 +138,8 @@ void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *puyo_word(const char *id);
 const char *puyo_words(const struct words *);
 
-/* control_tally.c */
-void	puyo_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+/* control_statistics.c */
+void	puyo_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 /* control_start.c: where a game begins. */
 struct screen	*puyo_start(struct app *, const struct entrant *);

@@ -160,8 +160,8 @@ void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);
 const char *synegier_word(const char *id);
 
-/* control_tally.c */
-void	 synegier_tally(const struct content *, const json_t *games, const json_t *progress, struct tally *);
+/* control_statistics.c */
+void	 synegier_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 /* control_members.c */
 int	 synegier_int(const json_t *event, const char *key);

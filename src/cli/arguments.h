@@ -1,0 +1,25 @@
+/* arguments.h: what the command line says. */
+#ifndef CLI_ARGUMENTS_H
+#define CLI_ARGUMENTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+
+struct arguments {
+	const char	*data, *share, *language;	/* NULL: not said */
+	bool		 ascii, no_colour, no_motion;
+	bool		 check;		/* a replay without watching */
+	bool		 help, version;
+	uint64_t	 seed;
+	bool		 seed_given;
+	char *const	*words;		/* NULL-ended: the command and what belongs to it */
+	int		 count;
+};
+
+/* Options may stand anywhere. False and *e for a wrong one; the words are valid
+ * in any case. */
+bool	arguments_read(struct arguments *, int argc, char **argv, struct error *);
+
+#endif

@@ -1,0 +1,123 @@
+/* context.c: opens what a command stands on, closes it, and ends the command. */
+#include "cli/context.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "shell/error_dialog.h"
+
+/* --- opening and closing --- */
+
+static void
+force_settings(struct settings *settings, const struct arguments *given)
+{
+	if (given->language != NULL)
+		settings_force(settings, SETTING_LANGUAGE, given->language);
+	if (given->ascii)
+		settings_force(settings, SETTING_GLYPHS, "ascii");
+	if (given->no_colour)
+		settings_force(settings, SETTING_COLOUR, "off");
+	if (given->no_motion)
+		settings_force(settings, SETTING_MOTION, "off");
+}
+
+void
+context_open(struct context *h)
+{
+	struct app *app = &h->app;
+	char *folder = h->arguments.data != NULL ? mem_string(h->arguments.data) : store_default_folder();
+	app->share = h->share;
+	app->registry = registry_new(h->share);
+	app->store = store_open(folder, &app->store_error);
+	if (folder == NULL)
+		error_set(&app->store_error, ERR_STORE,
+		    N_("Nothing is saved this time: neither XDG_DATA_HOME nor HOME names a folder."));
+	free(folder);
+	settings_load(&app->settings, app->store, h->environment);
+	force_settings(&app->settings, &h->arguments);
+	app->keymap = keymap_new();
+	settings_load_keys(app->keymap, app->store);
+	app->seed = h->arguments.seed;
+	app->seed_given = h->arguments.seed_given;
+	app->now_ms = clock_ms();
+	app_apply_settings(app);
+}
+
+bool
+context_open_store(struct context *h, struct error *e)
+{
+	context_open(h);
+	if (!store_is_memory(h->app.store))
+		return true;
+	*e = h->app.store_error;
+	return false;
+}
+
+const struct entrant *
+context_open_game(struct context *h, struct error *e)
+{
+	h->app.registry = registry_new(h->share);
+	return registry_enter(h->app.registry, h->game->id, e);
+}
+
+void
+context_close(struct context *h)
+{
+	keymap_free(h->app.keymap);
+	store_close(h->app.store);
+	registry_free(h->app.registry);
+}
+
+uint64_t
+context_seed(const struct context *h)
+{
+	return h->arguments.seed_given ? h->arguments.seed : clock_seed();
+}
+
+/* --- ways to end --- */
+
+int
+context_fail(int status, const struct error *e)
+{
+	char text[ERROR_DIALOG_SIZE];
+	error_dialog_text(e, text);
+	fprintf(stderr, "goyu: %s\n", text);
+	return status;
+}
+
+int
+context_give_up(struct context *h, const struct error *e)
+{
+	app_close(&h->app);
+	context_close(h);
+	return context_fail(e->kind == ERR_DATA || e->kind == ERR_STORE ? STATUS_ERROR : STATUS_USAGE, e);
+}
+
+/* A signal that ended the screens ends the program the same way, so that whoever
+ * started it can tell. */
+int
+context_run_screens(struct context *h)
+{
+	int ended = app_run(&h->app);
+	app_close(&h->app);
+	context_close(h);
+	if (ended > 0) {
+		signal(ended, SIG_DFL);
+		raise(ended);
+	}
+	if (h->app.farewell[0] != '\0')
+		puts(h->app.farewell);
+	return STATUS_OK;
+}
+
+int
+context_printed(void)
+{
+	if (fflush(stdout) == 0 && !ferror(stdout))
+		return STATUS_OK;
+	fputs("goyu: standard output cannot be written\n", stderr);
+	return STATUS_ERROR;
+}

@@ -1,0 +1,50 @@
+/* context.h: what a command of the command line stands on.
+ *
+ * A command opens as much as it needs: everything, everything with a
+ * store that is kept, or the games alone. Whatever it opened, context_close or one
+ * of the ways to end a command that close it gives it back. */
+#ifndef CLI_CONTEXT_H
+#define CLI_CONTEXT_H
+
+#include "cli/arguments.h"
+#include "shell/app.h"
+
+enum { STATUS_OK = 0, STATUS_ERROR = 1, STATUS_USAGE = 2 };
+
+struct context {
+	struct arguments		 arguments;
+	const struct game	*game;		/* that the words name; NULL: none */
+	char			*share;
+	const char		*environment;	/* the language it asks for */
+	struct app		 app;
+};
+
+void		 context_open(struct context *);
+
+/* False and *e: nothing is kept, and a command that only reads the store is nothing
+ * without one. */
+bool		 context_open_store(struct context *, struct error *);
+
+/* The game named with its content, without settings or a store. NULL and *e. */
+const struct entrant *context_open_game(struct context *, struct error *);
+
+void		 context_close(struct context *);
+
+/* The seed of the words, or a fresh one. */
+uint64_t	 context_seed(const struct context *);
+
+/* --- ways to end a command; each returns the program's status --- */
+
+/* Says why not; nothing was opened. */
+int		 context_fail(int status, const struct error *);
+
+/* Says why not and closes everything, the terminal included. */
+int		 context_give_up(struct context *, const struct error *);
+
+/* Runs what is on the stack of screens, and closes everything. */
+int		 context_run_screens(struct context *);
+
+/* What was printed must have arrived: a closed pipe is an error, told once. */
+int		 context_printed(void);
+
+#endif

@@ -1,0 +1,104 @@
+/* panel_place.c: where on a drawn screen a panel covers the least. */
+#include "shell/panel_place.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum { TITLE_ROWS = 1, BOTTOM_ROWS = 2 };	/* which stay free */
+
+/* What a cell weighs by its style; 0: as much as ordinary text. */
+enum { WEIGHT_TEXT = 2000, WEIGHT_FRAMED = 60 };
+static const int weights[STYLE_COUNT] = {
+	[STYLE_FRAME] = 100, [STYLE_DIM] = 800, [STYLE_LOG] = 20, [STYLE_LATEST] = 20,
+	[STYLE_SELECTED] = 6000, [STYLE_CURSOR] = 6000, [STYLE_TARGET] = 6000, [STYLE_PIECE] = 6000,
+};
+
+/* The weights of everything above and left of a cell, summed up. */
+struct sums {
+	int	 cols;
+	long	*sum;
+};
+
+static long *
+sum_at(const struct sums *s, int y, int x)
+{
+	return &s->sum[y * (s->cols + 1) + x];
+}
+
+/* The first column of a row that has a frame; the columns up to the last lie in one. */
+static int
+frame_columns(const struct canvas *c, int y, int *last)
+{
+	int first = c->cols;
+	*last = -1;
+	for (int x = 0; x < c->cols; x++) {
+		if (c->cells[y * c->cols + x].style != STYLE_FRAME)
+			continue;
+		first = x < first ? x : first;
+		*last = x;
+	}
+	return first;
+}
+
+static int
+weight_of(const struct cell *cell, bool framed)
+{
+	int weight = weights[cell->style] > 0 ? weights[cell->style] : WEIGHT_TEXT;
+	if (cell->code == ' ' && cell->style != STYLE_CURSOR && cell->style != STYLE_SELECTED)
+		weight = 0;
+	return weight + (framed ? WEIGHT_FRAMED : 0);
+}
+
+static struct sums
+sum_up(const struct canvas *c)
+{
+	struct sums s = { c->cols, mem_new((size_t)(c->rows + 1) * (size_t)(c->cols + 1) * sizeof(long)) };
+	for (int y = 0; y < c->rows; y++) {
+		int last, first = frame_columns(c, y, &last);
+		long row = 0;
+		for (int x = 0; x < c->cols; x++) {
+			row += weight_of(&c->cells[y * c->cols + x], x > first && x < last);
+			*sum_at(&s, y + 1, x + 1) = *sum_at(&s, y, x + 1) + row;
+		}
+	}
+	return s;
+}
+
+static long
+weight_in(const struct sums *s, const struct rect *r)
+{
+	return *sum_at(s, r->y + r->rows, r->x + r->cols) - *sum_at(s, r->y, r->x + r->cols) -
+	    *sum_at(s, r->y + r->rows, r->x) + *sum_at(s, r->y, r->x);
+}
+
+/* What is covered, and a little for every step away from where it is preferred. */
+static long
+cost_of(const struct sums *s, const struct rect *r, const struct rect *preferred)
+{
+	return weight_in(s, r) + abs(r->y + r->rows - preferred->y - preferred->rows) + abs(r->x - preferred->x) +
+	    abs(r->cols - preferred->cols);
+}
+
+struct rect
+panel_place_find(const struct canvas *c, const struct panel_place *place)
+{
+	struct sums sums = sum_up(c);
+	struct rect best = place->preferred;
+	int most = place->most_cols < c->cols ? place->most_cols : c->cols;
+	long least = LONG_MAX;
+	for (int cols = most; cols >= place->least_cols; cols--) {
+		struct rect r = { .rows = place->rows(cols, place->context), .cols = cols };
+		for (r.y = TITLE_ROWS; r.y + r.rows <= c->rows - BOTTOM_ROWS; r.y++)
+			for (r.x = 0; r.x + cols <= c->cols; r.x++) {
+				long cost = cost_of(&sums, &r, &place->preferred);
+				if (cost >= least)
+					continue;
+				least = cost;
+				best = r;
+			}
+	}
+	free(sums.sum);
+	return best;
+}

@@ -1,0 +1,230 @@
+/* play_seats.c: who sits at the table, what they see, and what is said to them. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "shell/seat_log.h"
+#include "shell/play_private.h"
+#include "shell/error_dialog.h"
+
+enum { CPU_PACE_MS = 600 };
+
+struct chair *
+play_chair(struct play *p)
+{
+	return &p->chairs[p->seat];
+}
+
+struct desk *
+play_desk(struct play *p)
+{
+	return play_chair(p)->desk;
+}
+
+const struct view *
+play_view(struct play *p)
+{
+	return play_chair(p)->view;
+}
+
+/* --- words --- */
+
+void
+play_say(struct play *p, enum style style, const char *text)
+{
+	struct chair *chair = play_chair(p);
+	snprintf(chair->message, sizeof chair->message, "%s", text);
+	chair->message_style = style;
+}
+
+void
+play_say_error(struct play *p, const struct error *e)
+{
+	char text[ERROR_DIALOG_SIZE];
+	error_dialog_text(e, text);
+	play_say(p, STYLE_BAD, text);
+}
+
+/* --- sitting down --- */
+
+int
+play_viewer(const struct play *p, int seat)
+{
+	return p->referee && play_may_reveal(p) ? SEAT_REFEREE : seat != 0 ? seat : SEAT_NOBODY;
+}
+
+bool
+play_may_reveal(const struct play *p)
+{
+	return p->controller->game->secret && (p->people == 0 || session_over(p->session));
+}
+
+void
+play_renew_view(struct play *p, int seat)
+{
+	struct chair *chair = &p->chairs[seat];
+	p->controller->game->view_free(chair->view);
+	chair->view = session_view(p->session, play_viewer(p, seat));
+}
+
+bool
+play_is_cpu(const struct play *p, int seat)
+{
+	return session_started(p->session)->seats[seat].cpu;
+}
+
+static struct log_viewer
+log_viewer_of(const struct play *p, int seat)
+{
+	return (struct log_viewer){ p->controller, p->chairs[seat].desk, play_viewer(p, seat) };
+}
+
+static void
+follow(struct play *p, int seat, const struct events *events, bool motion)
+{
+	struct chair *chair = &p->chairs[seat];
+	const struct log_viewer viewer = log_viewer_of(p, seat);
+	play_renew_view(p, seat);
+	seat_log_follow(&chair->log, &viewer, p->session, chair->view, events, motion);
+}
+
+static void
+take_chair(struct play *p, int seat)
+{
+	struct chair *chair = &p->chairs[seat];
+	chair->desk = p->controller->open();
+	if (p->controller->meet != NULL)
+		p->controller->meet(chair->desk, p->screen.app, session_started(p->session));
+	follow(p, seat, NULL, false);
+}
+
+/* People who act at the same time look at one picture: the first one's chair is
+ * for all of them. */
+void
+play_take_chairs(struct play *p)
+{
+	bool shared = play_in_time(p) && !p->controller->game->secret;
+	for (int seat = 1; seat <= session_seats(p->session); seat++) {
+		if (play_is_cpu(p, seat))
+			continue;
+		p->people++;
+		if (p->seat == 0 || !shared)
+			take_chair(p, seat);
+		if (p->seat == 0)
+			p->seat = seat;
+	}
+	if (p->people == 0)
+		take_chair(p, 0);
+}
+
+void
+play_leave_chairs(struct play *p)
+{
+	for (int seat = 0; seat <= SEATS_MAX; seat++) {
+		if (p->chairs[seat].desk == NULL)
+			continue;
+		p->controller->game->view_free(p->chairs[seat].view);
+		p->controller->close(p->chairs[seat].desk);
+		seat_log_clear(&p->chairs[seat].log);
+	}
+}
+
+int
+play_successor(const struct play *p)
+{
+	int seat = session_to_act(p->session);
+	bool other = seat > 0 && seat != p->seat && !play_is_cpu(p, seat);
+	return other && p->people > 1 && p->controller->game->secret ? seat : SEAT_NOBODY;
+}
+
+/* --- showing --- */
+
+static bool
+wants_motion(const struct play *p)
+{
+	return settings_are(&p->screen.app->settings, SETTING_MOTION, "on");
+}
+
+static int
+pause_before_cpu(struct play *p)
+{
+	if (!wants_motion(p))
+		return 0;
+	return p->controller->pause != NULL ? p->controller->pause(play_desk(p)) : CPU_PACE_MS;
+}
+
+static void
+show_to(struct play *p, int seat, const struct events *events)
+{
+	struct chair *chair = &p->chairs[seat];
+	follow(p, seat, events, wants_motion(p) && seat == p->seat);
+	if (!play_in_time(p)) {	/* there the line would flicker */
+		seat_log_latest(&chair->log, false, chair->message);
+		chair->message_style = STYLE_TEXT;
+	}
+}
+
+void
+play_show(struct play *p, const struct events *events)
+{
+	for (int seat = 0; seat <= SEATS_MAX; seat++)
+		if (p->chairs[seat].desk != NULL)
+			show_to(p, seat, events);
+	if (!play_in_time(p))
+		p->frame_at = NEVER;	/* new motion begins now */
+	play_arm_frame(p);
+	p->move_at = p->screen.app->now_ms + pause_before_cpu(p);
+}
+
+struct log
+play_log(struct play *p)
+{
+	const struct log_viewer viewer = log_viewer_of(p, p->seat);
+	return seat_log_shown(&play_chair(p)->log, &viewer);
+}
+
+void
+play_open_log(struct play *p)
+{
+	const struct log_viewer viewer = log_viewer_of(p, p->seat);
+	seat_log_read(&play_chair(p)->log, &viewer, p->screen.app);
+}
+
+void
+play_reveal(struct play *p, bool everything)
+{
+	p->referee = everything;
+	play_show(p, NULL);
+}
+
+/* --- motion --- */
+
+/* A frame that is on its way is not put off: in real time something happens all
+ * the time. */
+void
+play_arm_frame(struct play *p)
+{
+	enum { LEAST_MS = 1000 / TICKS_PER_SECOND };
+	int wait = p->controller->motion(play_chair(p)->desk);
+	int64_t at = p->screen.app->now_ms + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
+	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
+}
+
+void
+play_next_frame(struct play *p)
+{
+	p->frame_at = NEVER;
+	p->controller->step(play_chair(p)->desk);
+	play_arm_frame(p);
+	p->screen.app->dirty = true;
+}
+
+bool
+play_end_motion(struct play *p)
+{
+	struct desk *desk = play_chair(p)->desk;
+	bool moved = p->controller->motion(desk) > 0;
+	while (p->controller->motion(desk) > 0)
+		p->controller->step(desk);
+	p->frame_at = NEVER;
+	return moved;
+}

@@ -1,0 +1,33 @@
+/* arcade.h: the whole front end on a canvas, without a terminal, for the targets
+ * that press keys. */
+#ifndef TESTS_FUZZ_HOUSE_H
+#define TESTS_FUZZ_HOUSE_H
+
+#include "fuzz.h"
+#include "shell/app.h"
+
+struct arcade {
+	struct app	 app;
+	struct input	*input;
+	bool		 lazy;		/* draws only when asked, not after every event */
+};
+
+void	arcade_open(struct arcade *, enum glyph_set);
+void	arcade_close(struct arcade *);
+
+/* Settings and keys as the store has them now. */
+void	arcade_read_settings(struct arcade *);
+
+/* Nothing is left to press keys in. */
+bool	arcade_left(const struct arcade *);
+
+void	arcade_draw(struct arcade *);
+void	arcade_event(struct arcade *, const struct input_event *);
+void	arcade_press(struct arcade *, const char *keys);		/* names, between spaces */
+void	arcade_type(struct arcade *, const uint8_t *, size_t);	/* bytes as the terminal sends them */
+void	arcade_force(struct arcade *);				/* nothing more comes after an Esc */
+
+/* So much time goes by, with the ticks that fall into it. */
+void	arcade_wait(struct arcade *, int ms);
+
+#endif

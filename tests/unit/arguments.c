@@ -1,0 +1,138 @@
+/* arguments.c: the command line: every option, wrong ones, and the words between. */
+#include <stdio.h>
+#include <string.h>
+
+#include "../suite.h"
+#include "cli/arguments.h"
+
+enum { WORDS_MAX = 12 };
+
+/* Reads "goyu" and these words, separated by "|". The words stay valid. */
+static bool
+read_words(struct arguments *w, const char *words, struct error *e)
+{
+	static char copy[512], *argv[WORDS_MAX + 2];
+	int argc = 0;
+	argv[argc++] = (char *)"goyu";
+	snprintf(copy, sizeof copy, "%s", words);
+	for (char *rest = copy; *words != '\0' && rest != NULL; ) {
+		ck_assert_int_le(argc, WORDS_MAX);
+		argv[argc++] = strsep(&rest, "|");
+	}
+	argv[argc] = NULL;
+	return arguments_read(w, argc, argv, e);
+}
+
+/* All arguments on one line. */
+static void
+describe(const struct arguments *w, char *text, size_t size)
+{
+	snprintf(text, size, "%s,%s,%s,%s%s%s%s%s%s%s", w->data != NULL ? w->data : "-",
+	    w->share != NULL ? w->share : "-", w->language != NULL ? w->language : "-", w->ascii ? "a" : "",
+	    w->no_colour ? "c" : "",
+	    w->no_motion ? "m" : "", w->check ? "k" : "", w->help ? "h" : "", w->version ? "v" : "", w->seed_given ? "s" : "");
+	for (int i = 0; i < w->count; i++) {
+		size_t used = strlen(text);
+		snprintf(text + used, size - used, " %s", w->words[i]);
+	}
+	ck_assert_ptr_null(w->words[w->count]);
+}
+
+static const struct { const char *words, *read; } good[] = {
+	{ "", "-,-,-," },
+	{ "--data|/x", "/x,-,-," }, { "--data=/x", "/x,-,-," }, { "--share|s", "-,s,-," },
+	{ "--lang|ja", "-,-,ja," },
+	{ "--lang=en", "-,-,en," }, { "--ascii", "-,-,-,a" }, { "--no-color", "-,-,-,c" },
+	{ "--no-motion", "-,-,-,m" }, { "replay|x.json|--check", "-,-,-,k replay x.json" },
+	{ "--help", "-,-,-,h" }, { "--version", "-,-,-,v" }, { "--seed|5", "-,-,-,s" },
+	{ "monoknight|mode=free", "-,-,-, monoknight mode=free" },
+	/* options may stand anywhere; the last of two counts */
+	{ "monoknight|--ascii|mode=free|--seed|3|size=7", "-,-,-,as monoknight mode=free size=7" },
+	{ "--data|/a|resume|--data|/b|4", "/b,-,-, resume 4" },
+	/* an option's value may look like one; behind "--" nothing does */
+	{ "--data|--ascii", "--ascii,-,-," }, { "--ascii|--|--help|-x", "-,-,-,a --help -x" },
+	{ "-", "-,-,-, -" },
+	{ "--asc", "-,-,-,a" },
+};
+
+START_TEST(a_command_line_says_this)
+{
+	struct arguments w;
+	char text[512];
+	ck_assert(read_words(&w, good[_i].words, NULL));
+	describe(&w, text, sizeof text);
+	ck_assert_str_eq(text, good[_i].read);
+}
+END_TEST
+
+#define KNOWN " is not an option as it stands; the options are: --seed, --data, --share, --lang, --ascii, " \
+	"--no-color, --no-motion, --check, --help, --version"
+
+static const struct { const char *words, *error; } bad[] = {
+	{ "--colour", "--colour" KNOWN }, { "--no", "--no" KNOWN }, { "--ascii=yes", "--ascii=yes" KNOWN },
+	{ "play|--x=1|more", "--x=1" KNOWN },
+	{ "--seed", "--seed" KNOWN }, { "a|--data", "--data" KNOWN }, { "--share", "--share" KNOWN },
+	{ "--lang", "--lang" KNOWN },
+	{ "-x", "-x" KNOWN }, { "-xyz", "-x" KNOWN }, { "play|-xy|more", "-x" KNOWN }, { "-h", "-h" KNOWN },
+	{ "--ascii|-xy", "-x" KNOWN }, { "-\001\002", "-?" KNOWN }, { "-é", "-?" KNOWN },
+	{ "--seed|x", "seed must be a whole number of at most 64 bits" },
+	{ "--seed=", "seed must be a whole number of at most 64 bits" },
+	{ "--seed|-1", "seed must be a whole number of at most 64 bits" },
+	{ "--seed|18446744073709551616", "seed must be a whole number of at most 64 bits" },
+	{ "--seed|1 ", "seed must be a whole number of at most 64 bits" },
+	{ "--lang|de", "de is not a language here; there are en and ja" },
+	{ "--lang=", " is not a language here; there are en and ja" },
+	{ "--lang|\033[m", "?[m is not a language here; there are en and ja" },
+};
+
+START_TEST(a_wrong_option_is_named)
+{
+	struct arguments w;
+	struct error e;
+	char text[1024];
+	ck_assert(!read_words(&w, bad[_i].words, &e));
+	error_text(&e, text, sizeof text);
+	ck_assert_str_eq(text, bad[_i].error);
+	ck_assert_int_eq(e.kind, ERR_INPUT);
+	ck_assert_ptr_null(w.words[w.count]);
+}
+END_TEST
+
+START_TEST(a_seed_has_up_to_64_bits)
+{
+	struct arguments w;
+	ck_assert(read_words(&w, "--seed|18446744073709551615", NULL));
+	ck_assert(w.seed_given);
+	ck_assert_uint_eq(w.seed, UINT64_MAX);
+	ck_assert(read_words(&w, "--seed|0", NULL));
+	ck_assert(w.seed_given);
+	ck_assert_uint_eq(w.seed, 0);
+}
+END_TEST
+
+START_TEST(a_second_command_line_knows_nothing_of_the_first)
+{
+	struct arguments w;
+	char text[512];
+	ck_assert(!read_words(&w, "--ascii|-xyz|a", NULL));
+	ck_assert(read_words(&w, "b|--no-color", NULL));
+	describe(&w, text, sizeof text);
+	ck_assert_str_eq(text, "-,-,-,c b");
+}
+END_TEST
+
+static void
+fill(TCase *t)
+{
+	tcase_add_loop_test(t, a_command_line_says_this, 0, LEN(good));
+	tcase_add_loop_test(t, a_wrong_option_is_named, 0, LEN(bad));
+	tcase_add_test(t, a_seed_has_up_to_64_bits);
+	tcase_add_test(t, a_second_command_line_knows_nothing_of_the_first);
+}
+
+int
+main(void)
+{
+	unsetenv("POSIXLY_CORRECT");	/* with it options end at the first word */
+	return suite_run("arguments", fill, 5);
+}
