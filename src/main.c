@@ -7,8 +7,8 @@
 
 #include "base/mem.h"
 #include "cli/commands.h"
+#include "game/language.h"
 #include "game/place.h"
-#include "ui/language.h"
 
 /* SSH often names a locale this machine does not have: the characters still
  * work when the name says UTF-8. */

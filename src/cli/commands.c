@@ -7,7 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "ui/language.h"
+#include "game/language.h"
 
 enum { NAMES_SIZE = 256 };
 

@@ -5,11 +5,11 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "game/language.h"
 #include "shell/exchange.h"
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/replay.h"
-#include "ui/language.h"
 
 /* --- which one --- */
 

@@ -3,11 +3,11 @@
 
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "base/clock.h"
+#include "base/mem.h"
+#include "game/language.h"
 #include "shell/help.h"
 #include "shell/stack.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 /* Tells the screens that are visible from `top` down that they are hidden, or no

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/app.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum { ASK_UP = 1, ASK_DOWN, ASK_FIRST, ASK_LAST, ASK_CHOOSE };

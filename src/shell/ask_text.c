@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/app.h"
-#include "ui/language.h"
 
 enum { ASK_TEXT_GIVE = 1 };
 

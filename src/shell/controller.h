@@ -12,7 +12,7 @@
 
 #include "game/game.h"
 #include "game/session.h"
-#include "shell/stat_lines.h"
+#include "game/stat_lines.h"
 #include "ui/canvas.h"
 #include "ui/input.h"
 #include "ui/widget.h"

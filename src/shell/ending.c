@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/language.h"
+#include "game/language.h"
 
 /* The level of the CPU in a seat; NULL: a person sits there. */
 static const char *

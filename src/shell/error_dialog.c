@@ -2,9 +2,9 @@
 #include "shell/error_dialog.h"
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/app.h"
 #include "shell/ask.h"
-#include "ui/language.h"
 
 void
 error_dialog_text(const struct error *e, char text[ERROR_DIALOG_SIZE])

@@ -7,9 +7,9 @@
 
 #include "base/json.h"
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/listing.h"
 #include "shell/play.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum { FORM_NEXT = 1, FORM_BEFORE, FORM_TEMPLATE, FORM_START };

@@ -7,10 +7,10 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "shell/controller.h"
 #include "shell/listing.h"
 #include "shell/stack.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum { KEYS_COLS = 23, ROWS_MAX = 64 };

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/controller.h"
 #include "shell/listing.h"
 #include "shell/options.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum { KEYS_CHANGE = 1, KEYS_ADD, KEYS_STANDARD, KEYS_NEXT, KEYS_BEFORE };

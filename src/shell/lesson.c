@@ -9,9 +9,9 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/app.h"
 #include "shell/controller.h"
-#include "ui/language.h"
 
 enum { COLS_LEAST = 20, SETTLE_TICKS = 60 * TICKS_PER_SECOND };
 

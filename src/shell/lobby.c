@@ -5,10 +5,10 @@
 
 #include "base/json.h"
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/lesson.h"
 #include "shell/listing.h"
 #include "shell/play.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum { LOBBY_NEXT = 1, LOBBY_BEFORE, LOBBY_BEGIN, LOBBY_LEARN, LOBBY_COLLECTION };

@@ -8,8 +8,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "shell/page.h"
-#include "ui/language.h"
 
 enum { NUMBER_COLS = 5, NUMBERED = NUMBER_COLS + 2, BELOW_HEADING = 2, PLAIN = 1 };
 

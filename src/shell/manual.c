@@ -5,11 +5,11 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "shell/ask.h"
+#include "shell/error_dialog.h"
 #include "shell/help.h"
 #include "shell/page.h"
-#include "shell/error_dialog.h"
-#include "ui/language.h"
 
 static char *
 read_page(const char *share, const char *language, const char *page)

@@ -6,17 +6,17 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
 #include "shell/ending.h"
+#include "shell/error_dialog.h"
 #include "shell/help.h"
 #include "shell/listing.h"
 #include "shell/options.h"
 #include "shell/play.h"
 #include "shell/records.h"
-#include "shell/error_dialog.h"
 #include "shell/welcome.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum { MENU_CHOOSE = 1, MENU_FORGET, MENU_WELCOME, MENU_QUIT };

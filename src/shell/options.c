@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/listing.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum { OPTIONS_NEXT = 1, OPTIONS_BEFORE };

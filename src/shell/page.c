@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "ui/language.h"
+#include "game/language.h"
 #include "ui/widget.h"
 
 enum { PAGE_LINE_UP = 1, PAGE_LINE_DOWN, PAGE_UP, PAGE_DOWN, PAGE_FIRST, PAGE_LAST, PAGE_SECTION, PAGE_SECTION_BACK,

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "shell/play_private.h"
+#include "game/language.h"
 #include "shell/error_dialog.h"
+#include "shell/play_private.h"
 #include "shell/title.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 struct app *

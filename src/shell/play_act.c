@@ -1,8 +1,8 @@
 /* play_act.c: actions of people, undo, hints, and the CPU's turn. */
 #include <stdlib.h>
 
+#include "game/language.h"
 #include "shell/play_private.h"
-#include "ui/language.h"
 
 enum { HINT_MS = 300 };
 

@@ -5,9 +5,9 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "shell/ask_text.h"
 #include "shell/play_private.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 /* --- the PIN of a seat: kept with the saved game, "" for none --- */

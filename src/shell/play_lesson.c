@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/ask.h"
-#include "shell/play_private.h"
 #include "shell/error_dialog.h"
 #include "shell/panel_place.h"
-#include "ui/language.h"
+#include "shell/play_private.h"
 #include "ui/widget.h"
 
 static const struct lesson_step *

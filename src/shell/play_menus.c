@@ -2,12 +2,12 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/ask.h"
 #include "shell/menu.h"
 #include "shell/play_private.h"
-#include "shell/replay.h"
 #include "shell/rank_line.h"
-#include "ui/language.h"
+#include "shell/replay.h"
 
 /* An unfinished game is given up for the one that begins. */
 static void

@@ -4,8 +4,8 @@
 #include <limits.h>
 #include <stdio.h>
 
+#include "game/language.h"
 #include "shell/ending.h"
-#include "ui/language.h"
 
 struct standing {
 	int64_t	game_id;

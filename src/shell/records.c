@@ -6,15 +6,15 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "shell/ask.h"
 #include "shell/ask_text.h"
 #include "shell/ending.h"
+#include "shell/error_dialog.h"
 #include "shell/exchange.h"
 #include "shell/listing.h"
 #include "shell/records_private.h"
 #include "shell/replay.h"
-#include "shell/error_dialog.h"
-#include "ui/language.h"
 
 enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_WATCH, RECORDS_EXPORT,
     RECORDS_IMPORT };

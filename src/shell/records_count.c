@@ -3,9 +3,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "game/language.h"
 #include "shell/ending.h"
 #include "shell/records_private.h"
-#include "ui/language.h"
 
 enum { UNFINISHED_COUNTED = 1000 };
 

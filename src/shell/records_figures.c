@@ -3,9 +3,9 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "shell/ending.h"
 #include "shell/records_private.h"
-#include "ui/language.h"
 
 enum { FORM_FRAME = 3, CELL_MOST = 12, TABLE_COLS = 48, WIDEST = 104 };
 

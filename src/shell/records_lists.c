@@ -5,10 +5,10 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "shell/ending.h"
-#include "shell/replay_marks.h"
 #include "shell/records_private.h"
-#include "ui/language.h"
+#include "shell/replay_marks.h"
 
 enum { BEST_LISTED = 100 };
 enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGTH_COLS = 8, WIDE_COLS = 96 };

@@ -2,10 +2,10 @@
 #ifndef SHELL_RECORDS_PRIVATE_H
 #define SHELL_RECORDS_PRIVATE_H
 
+#include "game/stat_lines.h"
 #include "shell/app.h"
 #include "shell/controller.h"
 #include "shell/records.h"
-#include "shell/stat_lines.h"
 #include "ui/widget.h"
 
 enum { CHARTED = 200, LEVELS_MAX = 8, LISTS_TOP = 4 /* the first row below the tabs */ };

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
+#include "shell/error_dialog.h"
 #include "shell/exchange.h"
 #include "shell/replay_marks.h"
 #include "shell/replay_private.h"
-#include "shell/error_dialog.h"
 #include "shell/title.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum {

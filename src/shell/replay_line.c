@@ -1,10 +1,10 @@
 /* replay_line.c: the line below a replay: where it stands, what happened, the bar. */
 #include <stdio.h>
 
+#include "game/language.h"
 #include "shell/replay_marks.h"
-#include "shell/seat_log.h"
 #include "shell/replay_private.h"
-#include "ui/language.h"
+#include "shell/seat_log.h"
 #include "ui/widget.h"
 
 enum { GAUGE_COLS = 24, GAUGE_MARGIN = 2 };

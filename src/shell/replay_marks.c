@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/app.h"
 #include "shell/listing.h"
-#include "ui/language.h"
 #include "ui/widget.h"
 
 enum { MARK_CHOOSE = 1, WHEN_COLS = 8 };

@@ -7,7 +7,7 @@
 
 #include "base/json.h"
 #include "base/mem.h"
-#include "ui/language.h"
+#include "game/language.h"
 
 static const struct setting_row rows[SETTING_COUNT] = {
 	[SETTING_LANGUAGE] = {

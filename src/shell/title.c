@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "ui/language.h"
+#include "game/language.h"
 
 static void
 eyes_words(int viewer, char text[SENTENCE_SIZE])

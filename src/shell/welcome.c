@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "ui/language.h"
+#include "game/language.h"
 #include "ui/widget.h"
 
 enum { WELCOME_GO_ON = 1, WELCOME_LANGUAGE };

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "ui/language.h"
+#include "game/language.h"
 #include "ui/widget.h"
 
 /* The corner: a wide character in the last cells but one of the bottom row is

@@ -1,41 +1,11 @@
-/* log.c: what happened, line by line, and the latest of it in a panel. */
+/* log.c: the latest lines of a log in a panel. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "ui/widget.h"
 
 enum { INDENT = 2 };	/* of the rows a long line goes on in */
-
-void
-log_put(struct log *l, const struct log_line *line)
-{
-	size_t size = strlen(line->text) + 1;
-	char *text = mem_new(size);
-	text_clean(text, size, line->text);
-	if (l->count == l->room) {
-		l->room = l->room > 0 ? l->room * 2 : 32;
-		l->lines = mem_grow(l->lines, (size_t)l->room, sizeof l->lines[0]);
-	}
-	l->lines[l->count] = *line;
-	l->lines[l->count++].text = text;
-}
-
-void
-log_add(struct log *l, const char *text)
-{
-	log_put(l, &(struct log_line){ .text = text });
-}
-
-void
-log_clear(struct log *l)
-{
-	for (int i = 0; i < l->count; i++)
-		free((char *)l->lines[i].text);
-	free(l->lines);
-	*l = (struct log){ 0 };
-}
 
 /* Draws the rows of one line from the row `y` on, leaving out those above the
  * rectangle; with a NULL canvas it only counts them. */

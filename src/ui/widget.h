@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "game/log.h"
 #include "ui/canvas.h"
 #include "ui/keys.h"
 
@@ -115,20 +116,7 @@ void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long valu
 void	widget_chart(struct canvas *, const struct rect *, const long *values, int count);
 void	widget_stars(struct canvas *, int y, int x, int stars, int most);
 
-/* --- log: what has happened, line by line, the oldest first --- */
-struct log_line {
-	const char	*text;
-	int		 number;	/* of the move, which a page of the whole log shows; 0: none */
-	bool		 heading;	/* a part begins here: a turn, a round */
-	bool		 silent;	/* for the log alone: not said in the message line */
-};
-struct log {
-	struct log_line	*lines;
-	int		 count, room;
-};
-void	log_add(struct log *, const char *text);
-void	log_put(struct log *, const struct log_line *);	/* the text is copied */
-void	log_clear(struct log *);	/* ready for use again; frees the lines */
+/* --- log --- */
 
 /* Wrapped, newest at the bottom, the older ones dim. */
 void	widget_log(struct canvas *, const struct rect *, const struct log *);

@@ -1,5 +1,5 @@
 /* language.c: tests of choosing the language of texts. */
-#include "ui/language.h"
+#include "game/language.h"
 
 #include <stdint.h>
 #include <stdio.h>

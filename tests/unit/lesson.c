@@ -4,9 +4,9 @@
 #include <dirent.h>
 #include <sys/stat.h>
 
+#include "game/language.h"
 #include "shell/lesson.h"
 #include "shell/play_private.h"
-#include "ui/language.h"
 
 /* --- forms of actions --- */
 

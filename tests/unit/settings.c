@@ -1,9 +1,9 @@
 /* settings.c: what a player has chosen: kept, forced for a run, damaged, and keys. */
 #include <locale.h>
 
+#include "game/language.h"
 #include "shell/settings.h"
 #include "store_case.h"
-#include "ui/language.h"
 
 static struct store *store;
 

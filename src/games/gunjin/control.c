@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "ui/language.h"
+#include "game/language.h"
 
 /* --- what the view asks of its seat --- */
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 /* They begin alike: under a moving cursor only the rest is sent. */
 static const char *const walks[] = {

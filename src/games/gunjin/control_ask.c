@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/ask.h"
 #include "shell/ask_text.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 static void
 offer_answered(struct screen *s, int choice)

@@ -5,12 +5,12 @@
 
 #include "base/json.h"
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/ask.h"
 #include "shell/ask_text.h"
 #include "shell/listing.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 /* --- saved formations: one setting, {"NAME":"C1 .. C23"} --- */
 

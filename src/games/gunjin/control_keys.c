@@ -1,7 +1,7 @@
 /* control_keys.c: Gunjin Shogi's keys and clicks, and when they mean something. */
+#include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 enum {
 	GUNJIN_LEFT = 1, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_PICK,

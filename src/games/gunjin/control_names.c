@@ -4,8 +4,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 static bool
 is_japanese(void)

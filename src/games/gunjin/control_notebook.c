@@ -4,8 +4,8 @@
  * which the board is read; the whole note of one stands below the board. */
 #include <stdio.h>
 
+#include "game/language.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 /* --- losses --- */
 

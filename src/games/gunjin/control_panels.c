@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 /* A panel without free columns at its sides: every column counts here. */
 static struct rect

@@ -1,9 +1,9 @@
 /* control_pick.c: Enter and the click: taking a piece, and putting it down. */
 #include <stdio.h>
 
+#include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 /* --- what is said about it --- */
 

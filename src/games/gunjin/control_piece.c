@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 /* Where it can go, and for a flag what it leans on. */
 static char *

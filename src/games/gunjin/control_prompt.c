@@ -1,8 +1,8 @@
 /* control_prompt.c: the title, and what to do now. */
 #include <stdio.h>
 
+#include "game/language.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 void
 gunjin_title(const struct view *v, char text[SENTENCE_SIZE])

@@ -1,10 +1,10 @@
 /* control_start.c: where a game of Gunjin Shogi begins: who plays, and how. */
 #include <stdio.h>
 
+#include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/lobby.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 enum habit { HABIT_TABLE, HABIT_LEVEL, HABIT_SECOND, HABIT_SIDE, HABIT_NOTEBOOK, HABITS };
 enum table { TABLE_CPU, TABLE_PEOPLE, TABLE_WATCH, TABLES };

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 struct sums {
 	int	wins[REASONS], losses[REASONS], draws[REASONS];

@@ -3,8 +3,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "games/gunjin/control.h"
-#include "ui/language.h"
 
 enum { TABLE_NAME = 19, TABLE_CELL = 4, TABLE_HEAD = 3 };
 

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/listing.h"
-#include "ui/language.h"
 
 static const struct command commands[] = {
 	LIST_COMMANDS,

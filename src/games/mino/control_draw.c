@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "games/mino/control.h"
-#include "ui/language.h"
 
 enum { HAND_ROWS = 7, MARGIN_COLS = 3, PANELS_COLS = 44, LOOK_SIZE = 24 };
 

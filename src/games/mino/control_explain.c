@@ -2,10 +2,10 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/ask.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 /* --- what is to be told about --- */
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
-#include "ui/language.h"
 
 void
 mino_number(double number, char text[24])

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
-#include "ui/language.h"
 
 /* --- selecting --- */
 

@@ -1,9 +1,9 @@
 /* control_keys.c: Mino's keys: what each one does, and when it can be had. */
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/listing.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 enum {
 	MINO_SOURCE = 1,	/* the first of six */

@@ -3,11 +3,11 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/ask.h"
 #include "shell/listing.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 /* --- the shape editor: for the amulet that sculpts --- */
 

@@ -1,9 +1,9 @@
 /* control_piece.c: the piece in hand: taking it, moving it about, laying it down. */
 #include <stdlib.h>
 
+#include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 const struct mino_card *
 mino_card_at(const struct view *v, int source)

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
-#include "ui/language.h"
 
 enum { LIST_COLS = 46, KIND_COLS = 8 };
 

@@ -2,10 +2,10 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/lobby.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 enum habit { HABIT_MODE, HABIT_CURVE, HABIT_PLAYER, HABIT_PRACTICE, HABITS };
 enum player { PLAYER_YOU, PLAYER_GREEDY, PLAYER_PLANNER, PLAYERS };

@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "games/mino/control.h"
-#include "ui/language.h"
 
 struct sums {
 	long long	runs, wins, clear;

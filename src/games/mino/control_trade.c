@@ -4,10 +4,10 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/ask.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 bool
 mino_act(struct play *p, const char *format, ...)

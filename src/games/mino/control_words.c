@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/mino/control.h"
-#include "ui/language.h"
 
 const char *
 mino_say(const struct words *words)

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/ask.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 enum {
 	KNIGHT_CARD = 1,	/* the first of seven */

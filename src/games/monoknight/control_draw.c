@@ -2,8 +2,8 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/monoknight/control.h"
-#include "ui/language.h"
 
 /* The two signs of a tile that is more than open or done: what it is, and an x
  * once it needs nothing more. */

@@ -2,14 +2,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "base/clock.h"
+#include "game/language.h"
 #include "games/monoknight/control.h"
 #include "shell/form.h"
 #include "shell/listing.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 /* --- stages: which are open --- */
 

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/monoknight/control.h"
-#include "ui/language.h"
 
 struct sums {
 	int	lost, clean;

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/monoknight/control.h"
-#include "ui/language.h"
 
 const char *
 knight_words(const struct words *w)

@@ -7,8 +7,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "games/puyo/control.h"
-#include "ui/language.h"
 
 enum { HEADER_ROWS = 3, FOOTER_ROWS = 3, NEXT_COLS = 5, GAP = 3, PANEL_COLS = 30 };
 

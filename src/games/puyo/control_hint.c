@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "games/puyo/control.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 /* The arcade asks for the one who sits at the keyboard. Where two do, the other one
  * is advised here, within a few milliseconds. */

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "games/puyo/control.h"
-#include "ui/language.h"
 
 static void
 draw_pair(struct canvas *c, const struct rect *r, int row, const char *name, const char *value)

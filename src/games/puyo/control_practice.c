@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/puyo/control.h"
 #include "shell/ask_text.h"
 #include "shell/listing.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 /* --- a place for the pair --- */
 

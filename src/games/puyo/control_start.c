@@ -2,10 +2,10 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/puyo/control.h"
 #include "shell/lobby.h"
 #include "shell/play.h"
-#include "ui/language.h"
 
 enum habit { HABIT_TABLE, HABIT_LEVEL, HABIT_SECOND, HABIT_SIDE, HABIT_SPEED, HABIT_OFFSET, HABIT_KICK, HABITS };
 enum table { TABLE_CPU, TABLE_PEOPLE, TABLE_SOLO, TABLE_PRACTICE, TABLE_WATCH, TABLES };

@@ -1,6 +1,6 @@
 /* control_statistics.c: Puyo's lines of the statistics: chains, points, garbage. */
+#include "game/language.h"
 #include "games/puyo/control.h"
-#include "ui/language.h"
 
 struct sums {
 	long	chain, clears, sent, pairs;

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/puyo/control.h"
-#include "ui/language.h"
 
 /* --- names and numbers --- */
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 void
 synegier_act(struct play *p, const char *format, ...)

@@ -4,8 +4,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 enum { DIAGRAM_REACH = 3, DIAGRAM_SIZE = 2 * DIAGRAM_REACH + 1 };
 

@@ -5,8 +5,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 static int
 deck_cols(const struct canvas *c)

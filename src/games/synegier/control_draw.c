@@ -4,8 +4,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 enum { ABOUT_ROWS = 5, TABLE_COLS = 47, GUTTER = 2 };
 

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
 #include "shell/ask.h"
-#include "ui/language.h"
 
 static void
 add(char **text, char *more)

@@ -1,6 +1,6 @@
 /* control_keys.c: Synegier's keys. */
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 enum {
 	SYN_CARD = 1,	/* the first of ten */

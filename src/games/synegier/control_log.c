@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 /* One event being told: names of whoever it is about, and the line it becomes. */
 struct tale {

@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 static void
 describe_boss(const struct view *v, struct moment *m)

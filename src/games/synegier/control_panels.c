@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 /* --- the table of pieces --- */
 

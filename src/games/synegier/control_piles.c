@@ -4,9 +4,9 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
 #include "shell/listing.h"
-#include "ui/language.h"
 
 enum { PILES_NEXT = 1, PILES_BEFORE };
 

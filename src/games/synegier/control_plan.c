@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
 #include "shell/listing.h"
-#include "ui/language.h"
 
 enum { PLAN_CARD = 1, PLAN_TOGGLE = 20, PLAN_TURN, PLAN_CLEAR };
 

@@ -1,8 +1,8 @@
 /* control_result.c: the end of a game of Synegier: who did what. */
 #include <stdio.h>
 
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 enum { AT_PLACE = 2, AT_NAME = 5, AT_DAMAGE = 30, AT_LEVEL = 38, AT_KILLS = 47, AT_DOWNS = 55, AT_COINS = 63,
     AT_LINKS = 71, COLUMN = 8 };

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 /* "B you → gain Shield(1)  (Aldric)" */
 static int

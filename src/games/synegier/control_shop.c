@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
 #include "shell/ask.h"
 #include "shell/listing.h"
-#include "ui/language.h"
 
 enum { SHOP_BUY = 1, SHOP_ITEM };	/* items: the first of five */
 

@@ -1,9 +1,9 @@
 /* control_start.c: where a game of Synegier begins: who plays, and how. */
 #include <stdio.h>
 
+#include "game/language.h"
 #include "games/synegier/control.h"
 #include "shell/lobby.h"
-#include "ui/language.h"
 
 enum habit { HABIT_SEATS, HABIT_PEOPLE, HABIT_LEVEL, HABIT_LIMIT, HABIT_WINNER, HABIT_DUELS, HABITS };
 

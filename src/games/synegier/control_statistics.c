@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 struct sums {
 	int		 first, raids, downs;

@@ -1,6 +1,6 @@
 /* control_strip.c: Synegier's cards side by side: the row, and the hand behind it. */
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 enum { CARD_LEAST = 12, CARD_MOST = 32, MARK_COLS = 3 };
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
-#include "ui/language.h"
 
 const char *
 synegier_say(const struct words *w)

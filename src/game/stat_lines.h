@@ -1,6 +1,6 @@
 /* stat_lines.h: lines of statistics, each a label and a value. */
-#ifndef SHELL_STAT_LINES_H
-#define SHELL_STAT_LINES_H
+#ifndef GAME_STAT_LINES_H
+#define GAME_STAT_LINES_H
 
 enum { STAT_LINES_MAX = 24, STAT_LABEL = 96, STAT_VALUE = 48 };
 

@@ -3,8 +3,8 @@
  * Texts are written in English and go through _() where they are shown; a text
  * in a table is marked with N_() and translated when it is drawn. The language
  * may change while the program runs: the next frame is then drawn in it. */
-#ifndef UI_LANGUAGE_H
-#define UI_LANGUAGE_H
+#ifndef GAME_LANGUAGE_H
+#define GAME_LANGUAGE_H
 
 #include <libintl.h>
 

@@ -1,5 +1,5 @@
 /* stat_lines.c: lines of statistics, each a label and a value. */
-#include "shell/stat_lines.h"
+#include "game/stat_lines.h"
 
 #include <stdarg.h>
 #include <stdio.h>

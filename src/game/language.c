@@ -1,5 +1,5 @@
 /* language.c: the player's language, through the C library's gettext. */
-#include "ui/language.h"
+#include "game/language.h"
 
 #include <locale.h>
 #include <stdlib.h>
