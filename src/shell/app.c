@@ -33,6 +33,7 @@ app_push(struct app *app, struct screen *screen)
 	struct screen *below = app->top;
 	screen->app = app;
 	screen->below = below;
+	screen_bind(screen);
 	app->top = screen;
 	if (!screen->class->overlay)
 		cover_all(below, true);
@@ -47,6 +48,7 @@ app_pop(struct app *app)
 	struct screen *gone = app->top;
 	bool overlay = gone->class->overlay;
 	app->top = gone->below;
+	bindings_free(gone->keys);
 	if (gone->class->free != NULL)	/* first: it may save what the one below shows */
 		gone->class->free(gone);
 	else
@@ -182,16 +184,33 @@ is_enabled(int command, const void *context)
 	return top->class->enabled == NULL || top->class->enabled(top, command);
 }
 
+void
+screen_bind(struct screen *s)
+{
+	bindings_free(s->keys);
+	s->keys = bindings_new(s->app->keymap, s->scope, s->commands);
+}
+
+const struct command *
+screen_find(const struct screen *s, keycode key)
+{
+	return bindings_find(s->keys, key, is_enabled, s);
+}
+
+keycode
+screen_first(const struct screen *s, const struct command *row)
+{
+	return bindings_first(s->keys, row, is_enabled, s);
+}
+
 /* The first key that steps back from a screen; KEY_NONE: nothing does. */
 static keycode
-key_back(const struct app *app)
+key_back(const struct screen *top)
 {
-	const struct screen *top = app->top;
 	const struct command *row = top->commands;
 	while (row->name != NULL && row->id != COMMAND_BACK)
 		row++;
-	return row->name == NULL ? (keycode)KEY_NONE :
-	    keymap_first(app->keymap, top->scope, top->commands, row, is_enabled, top);
+	return row->name == NULL ? (keycode)KEY_NONE : screen_first(top, row);
 }
 
 /* A click on the key line is the key that stands there, and the right button, never
@@ -204,10 +223,10 @@ key_of_click(const struct app *app, const struct input_event *event)
 	if (event->kind != INPUT_PRESS)
 		return *event;
 	if (event->button == BUTTON_RIGHT) {
-		key.key = key_back(app);
+		key.key = key_back(top);
 		return key;
 	}
-	key.key = keys_hit(app->canvas, app->keymap, top->scope, top->commands, is_enabled, top, event->y, event->x);
+	key.key = keys_hit(app->canvas, top->keys, is_enabled, top, event->y, event->x);
 	return key.key == KEY_NONE ? *event : key;
 }
 
@@ -223,8 +242,7 @@ stack_input(struct app *app, const struct input_event *given)
 		return;
 	if (event->kind != INPUT_KEY)
 		return;
-	const struct command *command = keymap_find(app->keymap, top->scope, top->commands, event->key,
-	    is_enabled, top);
+	const struct command *command = screen_find(top, event->key);
 	if (command != NULL)
 		run_common(app, command->id);
 }
@@ -281,8 +299,10 @@ stack_paint(struct app *app)
 	note_size(app);
 	if (app->too_small)
 		draw_too_small(app->canvas);
-	else
+	else {
 		draw_screen(app->top, app->canvas);
+		widget_keys(app->canvas, app->top->keys, is_enabled, app->top);
+	}
 	app->dirty = false;
 }
 

@@ -48,6 +48,14 @@ void	app_push(struct app *, struct screen *);
 void	app_pop(struct app *);
 void	app_replace(struct app *, struct screen *);	/* pop and push as one */
 
+/* Takes over what its commands are, or which keys the player has chosen for them. */
+void	screen_bind(struct screen *);
+
+/* The command that a key stands for now, and the first key of a command; NULL and
+ * KEY_NONE: there is none. */
+const struct command *screen_find(const struct screen *, keycode);
+keycode	screen_first(const struct screen *, const struct command *);
+
 /* Makes the settings take effect: language, glyphs, colours, mouse. */
 void	app_apply_settings(struct app *);
 

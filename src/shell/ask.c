@@ -55,19 +55,16 @@ ask_enabled(const struct screen *s, int command)
 	return command < ASK_UP || command > ASK_LAST || count_choices((const struct ask *)s) > 1;
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return ask_enabled(context, command);
-}
-
 static void
 ask_draw(struct screen *s, struct canvas *c)
 {
 	struct dialog dialog = ask_dialog((struct ask *)s);
 	widget_dialog(c, &dialog);
-	s->commands = dialog_is_stacked(c, &dialog) ? stacked : side_by_side;
-	widget_keys(c, s->app->keymap, s->scope, s->commands, key_enabled, s);
+	const struct command *wanted = dialog_is_stacked(c, &dialog) ? stacked : side_by_side;
+	if (s->commands != wanted) {
+		s->commands = wanted;
+		screen_bind(s);
+	}
 }
 
 static void

@@ -34,9 +34,6 @@ ask_text_draw(struct screen *s, struct canvas *c)
 	struct rect in = widget_panel(c, &frame, a->question.title);
 	canvas_wrap(c, &in, STYLE_TEXT, a->question.text);
 	widget_field(c, in.y + lines + 1, in.x, in.cols, &a->question.field);
-	struct rect bottom = { c->rows - 1, 0, 1, c->cols };
-	canvas_blank(c, &bottom);
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 static void

@@ -153,7 +153,6 @@ form_draw(struct screen *s, struct canvas *c)
 	widget_list(c, &f->where, &f->list, draw_row, f);
 	if (f->template_label != NULL)
 		widget_message(c, STYLE_TEXT, _(f->template_label));
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 static void

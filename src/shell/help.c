@@ -111,14 +111,6 @@ help_draw(struct screen *s, struct canvas *c)
 	else
 		widget_message(c, STYLE_DIM,
 		    _("F1 opens the rules. A click does what a row says. Options can change the keys."));
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
-}
-
-static bool
-is_enabled(int command, const void *context)
-{
-	const struct screen *about = context;
-	return about->class->enabled == NULL || about->class->enabled(about, command);
 }
 
 /* What has no room in the key line is in reach of the mouse here. */
@@ -126,11 +118,7 @@ static void
 run_row(struct help *h, const struct command *row)
 {
 	struct app *app = h->screen.app;
-	const struct screen *about = h->about;
-	struct input_event event = {
-		.kind = INPUT_KEY,
-		.key = keymap_first(app->keymap, about->scope, about->commands, row, is_enabled, about),
-	};
+	struct input_event event = { .kind = INPUT_KEY, .key = screen_first(h->about, row) };
 	h->refused = event.key == KEY_NONE;
 	if (h->refused)
 		return;

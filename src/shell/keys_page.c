@@ -80,12 +80,6 @@ keys_enabled(const struct screen *s, int command)
 	return ((const struct keys_page *)s)->waiting == 0 || command == COMMAND_BACK;
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return keys_enabled(context, command);
-}
-
 static void
 keys_draw(struct screen *s, struct canvas *c)
 {
@@ -97,7 +91,6 @@ keys_draw(struct screen *s, struct canvas *c)
 		widget_message(c, STYLE_WARN, _("Press the key; Esc leaves it as it is."));
 	else
 		widget_message(c, STYLE_TEXT, k->message);
-	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, k);
 }
 
 static void
@@ -105,8 +98,12 @@ set_keys(struct keys_page *k, const char *keys)
 {
 	const struct command *command = &table_of(k)[k->list.selected];
 	const char *scope = game_of(k)->id;
-	if (keymap_set(k->screen.app->keymap, scope, command->name, keys))
-		settings_store_key(k->screen.app->store, scope, command->name, keys);
+	struct app *app = k->screen.app;
+	if (!keymap_set(app->keymap, scope, command->name, keys))
+		return;
+	settings_store_key(app->store, scope, command->name, keys);
+	for (struct screen *s = app->top; s != NULL; s = s->below)
+		screen_bind(s);
 }
 
 /* A key that does something else already stays with that. */

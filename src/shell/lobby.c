@@ -116,12 +116,6 @@ page_enabled(const struct screen *s, int command)
 	return command != LOBBY_LEARN || lesson_exists(s->app->share, p->entrant->game);
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return page_enabled(context, command);
-}
-
 /* Hidden rows keep their place, so that what is below does not jump. */
 static void
 page_draw(struct screen *s, struct canvas *c)
@@ -139,7 +133,6 @@ page_draw(struct screen *s, struct canvas *c)
 	struct rect rest = { about.y + ABOUT_ROWS + 1, 3, c->rows - about.y - ABOUT_ROWS - 3, c->cols - 6 };
 	if (p->lobby->draw != NULL)
 		p->lobby->draw(s->app, c, &rest);
-	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, s);
 }
 
 static void

@@ -167,12 +167,6 @@ menu_enabled(const struct screen *s, int command)
 	return command != MENU_FORGET || m->items[m->list.selected].kind == ITEM_CONTINUE;
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return menu_enabled(context, command);
-}
-
 static void
 draw_store_message(const struct app *app, struct canvas *c)
 {
@@ -195,7 +189,6 @@ menu_draw(struct screen *s, struct canvas *c)
 	m->where = (struct rect){ y, (c->cols - width) / 2, c->rows - y - 4, width };
 	widget_list(c, &m->where, &m->list, draw_item, m);
 	draw_store_message(s->app, c);
-	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, m);
 }
 
 /* --- doing --- */

@@ -53,7 +53,6 @@ options_draw(struct screen *s, struct canvas *c)
 	widget_list(c, &o->where, &o->list, draw_row, o);
 	widget_message(c, STYLE_DIM, o->list.selected == ROW_KEYS ? _("The keys of each game: Enter lists them.") :
 	    _(settings_row((enum setting_id)o->list.selected)->help));
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 static void

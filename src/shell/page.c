@@ -53,12 +53,6 @@ page_enabled(const struct screen *s, int command)
 	return command != PAGE_FIND;
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return page_enabled(context, command);
-}
-
 static void
 page_draw(struct screen *s, struct canvas *c)
 {
@@ -72,7 +66,6 @@ page_draw(struct screen *s, struct canvas *c)
 	} else if (p->missed) {
 		widget_message(c, STYLE_WARN, _("This text is not on the page."));
 	}
-	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, p);
 }
 
 static void

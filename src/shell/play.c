@@ -166,12 +166,6 @@ play_enabled(const struct screen *s, int command)
 	    p->controller->enabled(chair->desk, chair->view, command);
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return play_enabled(context, command);
-}
-
 static void
 play_draw(struct screen *s, struct canvas *c)
 {
@@ -188,7 +182,6 @@ play_draw(struct screen *s, struct canvas *c)
 		draw_message(p, c);
 		play_lesson_draw(p, c);
 	}
-	widget_keys(c, s->app->keymap, s->scope, s->commands, key_enabled, p);
 }
 
 /* --- keys --- */

@@ -138,9 +138,8 @@ play_ask_hint(struct play *p)
 bool
 play_hint_early(struct play *p, keycode key)
 {
-	const struct screen *s = &p->screen;
 	if (p->cover != COVER_NONE || p->people == 0 || play_cpu_seat(p) == SEAT_NOBODY ||
-	    !keymap_has(s->app->keymap, s->scope, s->commands, PLAY_HINT, key))
+	    !bindings_have(p->screen.keys, PLAY_HINT, key))
 		return false;
 	play_say(p, STYLE_DIM, _("A hint comes when it is your turn."));
 	return true;

@@ -119,8 +119,7 @@ play_uncover(struct play *p)
 bool
 play_pause_key(struct play *p, keycode key)
 {
-	const struct screen *s = &p->screen;
-	if (p->cover != COVER_PAUSE || !keymap_has(s->app->keymap, s->scope, s->commands, PLAY_PAUSE, key))
+	if (p->cover != COVER_PAUSE || !bindings_have(p->screen.keys, PLAY_PAUSE, key))
 		return false;
 	play_uncover(p);
 	return true;

@@ -150,20 +150,12 @@ play_lesson_click(struct play *p, const struct input_event *event)
 	return true;
 }
 
-static bool
-is_enabled(int command, const void *context)
-{
-	const struct screen *s = context;
-	return s->class->enabled(s, command);
-}
-
 void
 play_lesson_key(struct play *p, keycode key)
 {
 	if (p->lesson == NULL || p->step_ended || p->cover != COVER_NONE || step_of(p)->end != STEP_COMMAND)
 		return;
-	const struct screen *s = &p->screen;
-	if (keymap_find(s->app->keymap, s->scope, s->commands, key, is_enabled, s) == step_of(p)->command)
+	if (screen_find(&p->screen, key) == step_of(p)->command)
 		end_step(p);
 }
 

@@ -184,12 +184,6 @@ records_enabled(const struct screen *s, int command)
 	return (command != RECORDS_WATCH && command != RECORDS_EXPORT) || selected_game(r) != 0;
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return records_enabled(context, command);
-}
-
 static void
 records_draw(struct screen *s, struct canvas *c)
 {
@@ -210,7 +204,6 @@ records_draw(struct screen *s, struct canvas *c)
 		records_draw_ranking(r, c);
 	if (kind != SHEET_FIGURES && r->list.count == 0)
 		widget_message(c, STYLE_DIM, _("Nothing has been finished yet."));
-	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, r);
 }
 
 static void

@@ -189,12 +189,6 @@ replay_enabled(const struct screen *s, int command)
 	return true;
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return replay_enabled(context, command);
-}
-
 static void
 replay_draw(struct screen *s, struct canvas *c)
 {
@@ -207,7 +201,6 @@ replay_draw(struct screen *s, struct canvas *c)
 	const struct log log = seat_log_shown(&r->log, &viewer);
 	r->controller->draw(r->desk, c, r->view, &log, false);
 	replay_draw_place(r, c);
-	widget_keys(c, s->app->keymap, s->scope, commands, key_enabled, r);
 }
 
 /* To another place of the game; the commands that do nothing of that kind change nothing. */

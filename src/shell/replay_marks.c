@@ -56,7 +56,6 @@ marks_draw(struct screen *s, struct canvas *c)
 	widget_title(c, _("Marks of this game"), _("replay"));
 	m->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
 	widget_list(c, &m->where, &m->list, draw_row, m);
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 static void

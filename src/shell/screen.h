@@ -31,6 +31,7 @@ struct screen_class {
 
 	bool			 (*enabled)(const struct screen *, int command);	/* NULL: all */
 
+	/* All but the bottom line: the keys are drawn there. */
 	void	 (*draw)(struct screen *, struct canvas *);
 
 	/* Whatever comes in, before keys become commands; true: it is used up. */
@@ -59,6 +60,7 @@ struct screen {
 	const char			*scope;		/* whose keys: "arcade" or a game's id */
 	const char			*topic;		/* whose rules F1 opens; NULL: the scope's */
 	const struct command		*commands;	/* what they do here */
+	struct bindings			*keys;		/* the same with the keys that are set now */
 	struct app			*app;
 	struct screen			*below;
 };

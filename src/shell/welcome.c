@@ -48,6 +48,7 @@ static void
 welcome_draw(struct screen *s, struct canvas *c)
 {
 	enum { ROWS_BELOW = 5, KEYS = 20, WIDTH = 70 };
+	(void)s;
 	int x = (c->cols - WIDTH) / 2, top = 2 + app_drop(c), first = top + ROWS_BELOW;
 	canvas_text_centre(c, top, 0, c->cols, STYLE_TITLE,
 	    c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
@@ -60,7 +61,6 @@ welcome_draw(struct screen *s, struct canvas *c)
 	struct rect more = { first + (int)LEN(rows) + 1, x, 2, WIDTH };
 	canvas_wrap(c, &more, STYLE_TEXT, _("T on a game's page opens its tutorial: a few guided steps."));
 	draw_ways_on(c);
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 /* The setting has three values, two of which may look the same here. */

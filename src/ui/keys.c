@@ -65,7 +65,7 @@ static keycode
 plain_parse(const char *name)
 {
 	for (size_t i = 0; i < LEN(names); i++)
-		if ((*name | 0x20) == (*names[i].name | 0x20) && strcasecmp(names[i].name, name) == 0)
+		if (strcasecmp(names[i].name, name) == 0)
 			return names[i].key;
 	const char *end = name;
 	keycode key = text_next(&end);
@@ -74,12 +74,9 @@ plain_parse(const char *name)
 	return key > ' ' && *end == '\0' && strcmp(clean, name) == 0 ? key : KEY_NONE;
 }
 
-/* Most names are a letter or a digit, and the key line of each frame asks for all. */
 keycode
 key_parse(const char *name)
 {
-	if (*name > ' ' && *name <= '~' && name[1] == '\0')
-		return (keycode)*name;
 	keycode bits = 0;
 	for (size_t i = 0; i < LEN(modifiers); i++) {
 		size_t length = strlen(modifiers[i].prefix);
@@ -215,33 +212,6 @@ keymap_keys(const struct keymap *m, const char *scope, const struct command *com
 	return keys != NULL ? keys : command->keys;
 }
 
-/* A key the player gave to a command beats another command's standard key. */
-const struct command *
-keymap_find(const struct keymap *m, const char *scope, const struct command *table, keycode key,
-    bool (*enabled)(int id, const void *context), const void *context)
-{
-	const struct command *standard = NULL;
-	for (const struct command *row = table; row->name != NULL; row++) {
-		const char *keys = changed_keys(m, scope, row);
-		if ((keys == NULL && standard != NULL) || !keys_have(keys != NULL ? keys : row->keys, key) ||
-		    (enabled != NULL && !enabled(row->id, context)))
-			continue;
-		if (keys != NULL)
-			return row;
-		standard = row;
-	}
-	return standard;
-}
-
-bool
-keymap_has(const struct keymap *m, const char *scope, const struct command *table, int id, keycode key)
-{
-	for (const struct command *row = table; row->name != NULL; row++)
-		if (row->id == id && keys_have(keymap_keys(m, scope, row), key))
-			return true;
-	return false;
-}
-
 static bool
 may_meet(const struct command *a, const struct command *b)
 {
@@ -249,18 +219,6 @@ may_meet(const struct command *a, const struct command *b)
 	if (first == NULL || second == NULL)
 		return true;
 	return first - a->name == second - b->name && strncmp(a->name, b->name, (size_t)(first - a->name)) == 0;
-}
-
-keycode
-keymap_first(const struct keymap *map, const char *scope, const struct command *table, const struct command *row,
-    bool (*enabled)(int id, const void *context), const void *context)
-{
-	const char *keys = keymap_keys(map, scope, row);
-	bool bad;
-	for (keycode key; (key = next_key(&keys, &bad)) != KEY_NONE; )
-		if (keymap_find(map, scope, table, key, enabled, context) == row)
-			return key;
-	return KEY_NONE;
 }
 
 const struct command *
@@ -272,4 +230,99 @@ keymap_owner(const struct keymap *m, const char *scope, const struct command *ta
 		if (may_meet(row, other) && keys_have(keymap_keys(m, scope, other), key))
 			owner = other;
 	return owner;
+}
+
+/* --- bindings --- */
+
+struct binding {
+	keycode			 key;
+	const struct command	*row;
+	bool			 chosen;	/* by the player */
+};
+
+struct bindings {
+	const struct command	*table;
+	struct binding		*list;		/* by row, the first key of each first */
+	size_t			 count;
+};
+
+struct bindings *
+bindings_new(const struct keymap *m, const char *scope, const struct command *table)
+{
+	struct bindings *b = mem_new(sizeof *b);
+	b->table = table;
+	for (const struct command *row = table; row->name != NULL; row++) {
+		const char *chosen = changed_keys(m, scope, row), *keys = chosen != NULL ? chosen : row->keys;
+		bool bad;
+		for (keycode key; (key = next_key(&keys, &bad)) != KEY_NONE; ) {
+			b->list = mem_grow(b->list, b->count + 1, sizeof *b->list);
+			b->list[b->count++] = (struct binding){ key, row, chosen != NULL };
+		}
+	}
+	return b;
+}
+
+void
+bindings_free(struct bindings *b)
+{
+	if (b == NULL)
+		return;
+	free(b->list);
+	free(b);
+}
+
+static bool
+is_enabled(const struct binding *b, command_enabled *enabled, const void *context)
+{
+	return enabled == NULL || enabled(b->row->id, context);
+}
+
+/* Of two commands with the same key, both enabled, is the first one meant? */
+static bool
+beats(const struct binding *a, const struct binding *b)
+{
+	return a->key == b->key && (a->chosen == b->chosen ? a < b : a->chosen);
+}
+
+const struct command *
+bindings_find(const struct bindings *b, keycode key, command_enabled *enabled, const void *context)
+{
+	const struct binding *best = NULL;
+	for (const struct binding *i = b->list; i < b->list + b->count; i++)
+		if (i->key == key && (best == NULL || beats(i, best)) && is_enabled(i, enabled, context))
+			best = i;
+	return best == NULL ? NULL : best->row;
+}
+
+keycode
+bindings_first(const struct bindings *b, const struct command *row, command_enabled *enabled, const void *context)
+{
+	const struct binding *end = b->list + b->count, *i = b->list, *other;
+	while (i < end && i->row != row)
+		i++;
+	if (i == end || !is_enabled(i, enabled, context))
+		return KEY_NONE;
+	for (; i < end && i->row == row; i++) {
+		for (other = b->list; other < end; other++)
+			if (other->row != row && beats(other, i) && is_enabled(other, enabled, context))
+				break;
+		if (other == end)
+			return i->key;
+	}
+	return KEY_NONE;
+}
+
+bool
+bindings_have(const struct bindings *b, int id, keycode key)
+{
+	for (const struct binding *i = b->list; i < b->list + b->count; i++)
+		if (i->row->id == id && i->key == key)
+			return true;
+	return false;
+}
+
+const struct command *
+bindings_table(const struct bindings *b)
+{
+	return b->table;
 }

@@ -2,7 +2,8 @@
  *
  * A screen has one table of commands: the key line, the help page and the
  * remapping page are made from the same rows, so none of them can lie. A row's
- * keys are names separated by spaces ("Enter Space", "Left h", "Ctrl-L"). */
+ * keys are names separated by spaces ("Enter Space", "Left h", "Ctrl-L"), which are
+ * read once, when the keys are bound. */
 #ifndef UI_KEYS_H
 #define UI_KEYS_H
 
@@ -53,23 +54,33 @@ void		 keymap_free(struct keymap *);
 bool		 keymap_set(struct keymap *, const char *scope, const char *name, const char *keys);
 const char	*keymap_keys(const struct keymap *, const char *scope, const struct command *);
 
-/* The command of a table that a key stands for, among those that are enabled;
- * NULL: none. A key the player chose beats the standard key of another command.
- * enabled may be NULL. */
-const struct command *keymap_find(const struct keymap *, const char *scope, const struct command *table, keycode,
-		    bool (*enabled)(int id, const void *context), const void *context);
-
-/* The first key of a row that does not stand for another one now; KEY_NONE: it has
- * none, or is not enabled. */
-keycode		 keymap_first(const struct keymap *, const char *scope, const struct command *table,
-		    const struct command *row, bool (*enabled)(int id, const void *context), const void *context);
-
-/* Is it a key of the command with this number, whether that is enabled or not? */
-bool		 keymap_has(const struct keymap *, const char *scope, const struct command *table, int id, keycode);
-
 /* The command that has this key and may be enabled together with the given row;
  * the row itself when it has the key; NULL: the key is free. */
 const struct command *keymap_owner(const struct keymap *, const char *scope, const struct command *table,
 		    const struct command *row, keycode);
+
+/* The keys of a table as they are set now, ready to be asked for at every press.
+ * They do not follow a later keymap_set: make new ones then. */
+struct bindings;
+struct bindings	*bindings_new(const struct keymap *, const char *scope, const struct command *table);
+void		 bindings_free(struct bindings *);
+
+/* Which commands can be used now; for asking, NULL stands for all of them. */
+typedef bool command_enabled(int id, const void *context);
+
+/* The command that a key stands for, among those that are enabled; NULL: none. A
+ * key the player chose beats the standard key of another command. */
+const struct command *bindings_find(const struct bindings *, keycode, command_enabled *, const void *context);
+
+/* The first key of a row that does not stand for another one now; KEY_NONE: it has
+ * none, or is not enabled. */
+keycode		 bindings_first(const struct bindings *, const struct command *row, command_enabled *,
+		    const void *context);
+
+/* Is it a key of the command with this number, whether that is enabled or not? */
+bool		 bindings_have(const struct bindings *, int id, keycode);
+
+/* The table they were made from. */
+const struct command *bindings_table(const struct bindings *);
 
 #endif

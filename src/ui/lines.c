@@ -44,20 +44,12 @@ struct entry {
 	int		 width;
 };
 
-/* What a row is shown among. */
-struct key_table {
-	const struct keymap	*map;
-	const char		*scope;
-	const struct command	*rows;
-	bool			 (*enabled)(int id, const void *context);
-	const void		*context;
-};
-
 /* False: the row has no key of its own now. */
 static bool
-entry_of(const struct key_table *t, const struct command *row, struct entry *e)
+entry_of(const struct bindings *keys, const struct command *row, command_enabled *enabled, const void *context,
+    struct entry *e)
 {
-	e->key = keymap_first(t->map, t->scope, t->rows, row, t->enabled, t->context);
+	e->key = bindings_first(keys, row, enabled, context);
 	if (e->key == KEY_NONE)
 		return false;
 	e->label = _(row->label);
@@ -82,19 +74,19 @@ enum { SPOTS_MAX = 64 };
 
 /* As many as fit, in table order; help, which comes first here, at the right end. */
 static int
-lay_out(const struct canvas *c, const struct key_table *t, struct spot spots[SPOTS_MAX])
+lay_out(const struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context,
+    struct spot spots[SPOTS_MAX])
 {
 	int end = c->cols - CORNER, x = MARGIN, count = 0;
 	struct entry e;
-	for (const struct command *row = t->rows; row->name != NULL && count == 0; row++)
-		if (row->label != NULL && is_help(row) && entry_of(t, row, &e)) {
+	for (const struct command *row = bindings_table(keys); row->name != NULL && count == 0; row++)
+		if (row->label != NULL && is_help(row) && entry_of(keys, row, enabled, context, &e)) {
 			int at = end - e.width < MARGIN ? MARGIN : end - e.width;
 			spots[count++] = (struct spot){ at, e };
 			end = at - GAP;
 		}
-	for (const struct command *row = t->rows; row->name != NULL && count < SPOTS_MAX; row++) {
-		if (row->label == NULL || is_help(row) || (t->enabled != NULL && !t->enabled(row->id, t->context)) ||
-		    !entry_of(t, row, &e))
+	for (const struct command *row = bindings_table(keys); row->name != NULL && count < SPOTS_MAX; row++) {
+		if (row->label == NULL || is_help(row) || !entry_of(keys, row, enabled, context, &e))
 			continue;
 		if (x + e.width > end)
 			break;
@@ -105,12 +97,10 @@ lay_out(const struct canvas *c, const struct key_table *t, struct spot spots[SPO
 }
 
 void
-widget_keys(struct canvas *c, const struct keymap *map, const char *scope, const struct command *table,
-    bool (*enabled)(int id, const void *context), const void *context)
+widget_keys(struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context)
 {
-	const struct key_table t = { map, scope, table, enabled, context };
 	struct spot spots[SPOTS_MAX];
-	int count = lay_out(c, &t, spots);
+	int count = lay_out(c, keys, enabled, context, spots);
 	canvas_blank(c, &(struct rect){ c->rows - 1, 0, 1, c->cols });
 	for (int i = 0; i < count; i++) {
 		int x = spots[i].x + canvas_text(c, c->rows - 1, spots[i].x, c->cols - spots[i].x, STYLE_KEY,
@@ -120,12 +110,11 @@ widget_keys(struct canvas *c, const struct keymap *map, const char *scope, const
 }
 
 keycode
-keys_hit(const struct canvas *c, const struct keymap *map, const char *scope, const struct command *table,
-    bool (*enabled)(int id, const void *context), const void *context, int y, int x)
+keys_hit(const struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context,
+    int y, int x)
 {
-	const struct key_table t = { map, scope, table, enabled, context };
 	struct spot spots[SPOTS_MAX];
-	int count = y == c->rows - 1 ? lay_out(c, &t, spots) : 0;
+	int count = y == c->rows - 1 ? lay_out(c, keys, enabled, context, spots) : 0;
 	for (int i = 0; i < count; i++)
 		if (x >= spots[i].x && x < spots[i].x + spots[i].entry.width)
 			return spots[i].entry.key;

@@ -38,12 +38,11 @@ void	widget_message(struct canvas *, enum style, const char *text);
 /* The bottom line: the first key and the translated label of the rows that have
  * a label and are enabled, in table order, as many as fit. The row named "help"
  * is always there, at the right end. enabled may be NULL. */
-void	widget_keys(struct canvas *, const struct keymap *, const char *scope, const struct command *table,
-	    bool (*enabled)(int id, const void *context), const void *context);
+void	widget_keys(struct canvas *, const struct bindings *, command_enabled *, const void *context);
 
 /* The key under a click on that line; KEY_NONE. */
-keycode	keys_hit(const struct canvas *, const struct keymap *, const char *scope, const struct command *table,
-	    bool (*enabled)(int id, const void *context), const void *context, int y, int x);
+keycode	keys_hit(const struct canvas *, const struct bindings *, command_enabled *, const void *context,
+	    int y, int x);
 
 /* --- list: rows of which one is selected ---
  *

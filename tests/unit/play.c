@@ -39,6 +39,7 @@ START_TEST(the_key_that_was_chosen_for_pausing_goes_on_as_well)
 	struct app app;
 	open_game(&app, "monoknight", "mode=standard", "");
 	keymap_set(app.keymap, "monoknight", "pause", "z");
+	screen_bind(app.top);
 	shot_press(&app, "z");
 	ck_assert(shows(&app, "Paused") && shows(&app, "Enter continue"));
 	shot_press(&app, "z");

@@ -73,6 +73,14 @@ static const struct command table[] = {
 	{ 0 },
 };
 
+static void
+draw_keys(struct canvas *c, const struct keymap *m, command_enabled *enabled, const void *context)
+{
+	struct bindings *b = bindings_new(m, "knight", table);
+	widget_keys(c, b, enabled, context);
+	bindings_free(b);
+}
+
 static bool
 all_but(int id, const void *context)
 {
@@ -94,7 +102,7 @@ static const struct { int cols, without; const char *line; } key_lines[] = {
 START_TEST(the_key_line_drops_rows_from_the_end_but_keeps_help)
 {
 	struct canvas *c = canvas_new(1, key_lines[_i].cols, GLYPHS_FULL);
-	widget_keys(c, NULL, "knight", table, all_but, &key_lines[_i].without);
+	draw_keys(c, NULL, all_but, &key_lines[_i].without);
 	expect_picture(c, key_lines[_i].line);
 }
 END_TEST
@@ -105,7 +113,7 @@ START_TEST(the_key_line_shows_the_keys_a_player_chose)
 	ck_assert(keymap_set(m, "knight", "play", "Ctrl-P Enter"));
 	struct canvas *c = canvas_new(3, 41, GLYPHS_ASCII);
 	widget_message(c, STYLE_BAD, "That card leaves the board.");
-	widget_keys(c, m, "knight", table, NULL, NULL);
+	draw_keys(c, m, NULL, NULL);
 	ck_assert_int_eq(canvas_style_at(c, 2, 1), STYLE_KEY);
 	ck_assert_int_eq(canvas_style_at(c, 2, 8), STYLE_TEXT);
 	ck_assert_int_eq(canvas_style_at(c, 1, 1), STYLE_BAD);
@@ -761,7 +769,7 @@ START_TEST(every_widget_survives_a_tiny_canvas)
 	log_add(&log, "石の上にも三年");
 	widget_title(c, "left", "right");
 	widget_message(c, STYLE_TEXT, "message");
-	widget_keys(c, NULL, "knight", table, NULL, NULL);
+	draw_keys(c, NULL, NULL, NULL);
 	widget_panel(c, &all, "title");
 	widget_list(c, &all, &l, draw_name, games);
 	board_fit(&b, c->rows, c->cols);

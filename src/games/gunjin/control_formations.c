@@ -158,12 +158,6 @@ formations_enabled(const struct screen *s, int command)
 	return command != FORMATIONS_FORGET || saved_name(f, f->list.selected) != NULL;
 }
 
-static bool
-key_enabled(int command, const void *context)
-{
-	return formations_enabled(context, command);
-}
-
 static void
 formations_draw(struct screen *s, struct canvas *c)
 {
@@ -175,7 +169,6 @@ formations_draw(struct screen *s, struct canvas *c)
 	widget_list(c, &f->where, &f->list, draw_row, f);
 	struct rect frame = { 3 + rows, 1, PREVIEW_ROWS, 62 };
 	draw_preview(f, c, &frame);
-	widget_keys(c, s->app->keymap, s->scope, formation_commands, key_enabled, f);
 }
 
 /* A saved formation is put down piece by piece. */

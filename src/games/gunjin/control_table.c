@@ -76,7 +76,6 @@ table_draw(struct screen *s, struct canvas *c)
 	canvas_wrap(c, &about, STYLE_TEXT, _("The row attacks the column. W: the attacker wins, L: it is lost, "
 	    "D: both are lost. A flag fights with the power of the own piece right behind it; "
 	    "with nothing there it loses."));
-	widget_keys(c, s->app->keymap, s->scope, table_commands, NULL, NULL);
 }
 
 static void

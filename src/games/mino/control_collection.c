@@ -140,7 +140,6 @@ page_draw(struct screen *s, struct canvas *c)
 	snprintf(title, sizeof title, _("%s met in a finished run, %s not yet."), glyph_text(GLYPH_STAR, c->glyphs),
 	    glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
 	widget_message(c, STYLE_DIM, title);
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 static void

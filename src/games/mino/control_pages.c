@@ -63,7 +63,6 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 	else
 		widget_message(c, STYLE_WARN, s->shape.size == 0 ? _("At least one cell must stay.") :
 		    _("The cells of the shape must hang together."));
-	widget_keys(c, screen->app->keymap, screen->scope, sculpt_commands, NULL, NULL);
 }
 
 static void
@@ -232,7 +231,6 @@ deck_draw(struct screen *s, struct canvas *c)
 	free(about);
 	if (d->amulet >= 0)
 		widget_message(c, STYLE_STRONG, mino_say(&v->content->amulets[v->amulets[d->amulet].id].line));
-	widget_keys(c, s->app->keymap, s->scope, s->commands, NULL, NULL);
 }
 
 static void

@@ -189,7 +189,6 @@ stages_draw(struct screen *screen, struct canvas *c)
 	widget_list(c, &s->where, &s->list, draw_stage, s);
 	struct rect frame = { c->rows - 2 - FACTS_ROWS, 1, FACTS_ROWS, c->cols - 2 };
 	draw_stage_facts(s, c, &frame);
-	widget_keys(c, screen->app->keymap, screen->scope, stage_commands, NULL, NULL);
 }
 
 static void
@@ -384,7 +383,6 @@ modes_draw(struct screen *screen, struct canvas *c)
 	m->where = (struct rect){ 6, 2, (int)LEN(pages), c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST };
 	widget_list(c, &m->where, &m->list, draw_mode, m);
 	widget_message(c, STYLE_DIM, m->practice ? _("Practice is on: undo is allowed, nothing is recorded.") : "");
-	widget_keys(c, screen->app->keymap, screen->scope, mode_commands, NULL, NULL);
 }
 
 static void

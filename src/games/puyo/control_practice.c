@@ -200,7 +200,6 @@ boards_draw(struct screen *s, struct canvas *c)
 		draw_board(c, 2, LIST_COLS + 6, &board->field);
 		canvas_wrap(c, &about, STYLE_TEXT, puyo_words(&board->about));
 	}
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 /* The page is gone before the game is told. */

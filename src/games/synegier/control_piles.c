@@ -126,7 +126,6 @@ piles_draw(struct screen *s, struct canvas *c)
 	widget_message(c, STYLE_TEXT, own_piles(v) > 0 && p->pile == 1 ?
 	    _("Before each name stands the cost. The deck is shuffled: this is not its order.") :
 	    _("Before each name stands the cost."));
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 /* --- keys and clicks --- */

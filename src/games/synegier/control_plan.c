@@ -162,7 +162,6 @@ page_draw(struct screen *s, struct canvas *c)
 	lay_out(p, v, true, cards);
 	draw_order(c, &(struct rect){ 3 + half, x, half - 2, cols }, v, cards, count);
 	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card or takes it back. Nothing is played here."));
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 static void

@@ -108,7 +108,6 @@ page_draw(struct screen *s, struct canvas *c)
 	    "card you buy goes into your hand and stays in your deck."));
 	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, problem != NULL ? _(problem) :
 	    _("Enter buys it."));
-	widget_keys(c, s->app->keymap, s->scope, commands, NULL, NULL);
 }
 
 static void
