@@ -1,0 +1,185 @@
+/* kept_journals.c: every journal that version 0.1.0 wrote plays again.
+ *
+ * tests/journals/GAME.jsonl holds more than 40 games, one a line, that the program
+ * of that version wrote, unchanged ever since:
+ *
+ *	journal	as `goyu engine` printed it, or with "version" as `goyu export` did
+ *	result	what `result` said at the end
+ *	state	what `show` said at the end, for games that were not over then
+ *
+ * They are in every mode, from set-ups, with actions taken back, played by CPUs of all
+ * levels, at random, and on the screen. What a game of that version could do and what
+ * its checksums cover shall play again for ever, so a line is never changed; new ones
+ * may be added. A state may have got members since, but none is lost or different. */
+#include <stdio.h>
+#include <string.h>
+
+#include "../suite.h"
+#include "engine/common.h"
+#include "game/session.h"
+
+static const char *const games[] = { "monoknight", "mino", "gunjin", "puyo", "synegier" };
+enum { KEPT_LEAST = 40 };
+
+static struct registry *registry;
+
+static void
+set_up(void)
+{
+	registry = registry_new("share");
+}
+
+static void
+tear_down(void)
+{
+	registry_free(registry);
+}
+
+typedef void use_line(const char *name, json_t *line);
+
+/* Each line of a game's file; `name` is the file and the number of the line. */
+static void
+each_line(const char *game, use_line *use)
+{
+	char path[64], name[96], *text = NULL;
+	size_t size = 0;
+	int number = 0;
+	snprintf(path, sizeof path, "tests/journals/%s.jsonl", game);
+	FILE *file = fopen(path, "r");
+	ck_assert_msg(file != NULL, "%s", path);
+	while (getline(&text, &size, file) > 0) {
+		snprintf(name, sizeof name, "%s:%d", path, ++number);
+		json_t *line = json_loads(text, 0, NULL);
+		ck_assert_msg(line != NULL, "%s is no JSON", name);
+		use(name, line);
+		json_decref(line);
+	}
+	ck_assert_int_ge(number, KEPT_LEAST);
+	free(text);
+	fclose(file);
+}
+
+/* Whether every member of what was kept is there and the same, at every depth. */
+static bool
+holds(const json_t *now, const json_t *kept)
+{
+	if (json_is_array(kept)) {
+		bool same = json_array_size(now) == json_array_size(kept) && json_is_array(now);
+		for (size_t i = 0; same && i < json_array_size(kept); i++)
+			same = holds(json_array_get(now, i), json_array_get(kept, i));
+		return same;
+	}
+	if (!json_is_object(kept))
+		return json_equal(now, kept);
+	const char *key;
+	json_t *value;
+	json_object_foreach((json_t *)kept, key, value)
+		if (!holds(json_object_get(now, key), value))
+			return false;
+	return true;
+}
+
+static void
+expect_end(const char *name, const struct session *s, const json_t *line)
+{
+	struct result result = { 0 };
+	session_result(s, &result);
+	json_t *state = session_json(s, SEAT_REFEREE), *end = common_result(&result, session_seats(s));
+	ck_assert_msg(holds(end, json_object_get(line, "result")), "%s has another result", name);
+	json_t *kept = json_object_get(line, "state");
+	ck_assert_msg(kept == NULL || holds(state, kept), "%s ends in another state", name);
+	json_decref(result.stats);
+	json_decref(end);
+	json_decref(state);
+}
+
+static void
+expect_replays(const char *name, json_t *line)
+{
+	struct error e = { 0 };
+	char text[ERROR_WORD_SIZE] = "";
+	const json_t *journal = json_object_get(line, "journal"), *action;
+	size_t i;
+	json_array_foreach(json_object_get(journal, "actions"), i, action)
+		ck_assert_msg(json_is_string(json_object_get(action, "check")), "%s has no check %zu", name, i);
+	struct session *s = session_replay(registry, journal, -1, &e);
+	if (s == NULL)
+		error_text(&e, text, sizeof text);
+	ck_assert_msg(s != NULL, "%s: %s", name, text);
+	expect_end(name, s, line);
+	session_free(s);
+}
+
+START_TEST(every_kept_journal_plays_again)
+{
+	each_line(games[_i], expect_replays);
+}
+END_TEST
+
+/* The same journal with one action's member changed, and told that this action is wrong. */
+static void
+expect_refused(const char *name, const json_t *journal, size_t index, const char *member, const char *value)
+{
+	struct error e = { 0 };
+	char text[ERROR_WORD_SIZE], expected[64];
+	json_t *spoilt = json_deep_copy(journal);
+	json_t *action = json_array_get(json_object_get(spoilt, "actions"), index);
+	json_object_set_new(action, member, json_string(value));
+	ck_assert_msg(session_replay(registry, spoilt, -1, &e) == NULL, "%s: %s %s was taken", name, member, value);
+	error_text(&e, text, sizeof text);
+	snprintf(expected, sizeof expected, "action %zu does not replay", index + 1);
+	ck_assert_msg(strstr(text, expected) != NULL, "%s: %s", name, text);
+	json_decref(spoilt);
+}
+
+struct other { const char *played; char action[ACTION_SIZE]; };
+
+static bool
+keep_other(const char *action, void *context)
+{
+	struct other *o = context;
+	if (strcmp(action, o->played) != 0)
+		snprintf(o->action, sizeof o->action, "%s", action);
+	return true;
+}
+
+/* Only in short journals: in long ones it would take long and prove no more. */
+static void
+expect_checked(const char *name, json_t *line)
+{
+	const json_t *journal = json_object_get(line, "journal");
+	const json_t *actions = json_object_get(journal, "actions");
+	size_t count = json_array_size(actions), index = count / 2;
+	if (count == 0 || count > 60)
+		return;
+	const json_t *middle = json_array_get(actions, index);
+	char check[16];
+	snprintf(check, sizeof check, "%s", json_string_value(json_object_get(middle, "check")));
+	check[7] = check[7] == '0' ? '1' : '0';
+	expect_refused(name, journal, index, "check", check);
+	struct other o = { .played = json_string_value(json_object_get(middle, "action")) };
+	struct session *s = session_replay(registry, journal, (int64_t)index, NULL);
+	session_legal(s, (int)json_integer_value(json_object_get(middle, "seat")), keep_other, &o);
+	expect_refused(name, journal, index, "action", o.action);
+	session_free(s);
+}
+
+START_TEST(a_changed_check_or_action_is_refused)
+{
+	each_line(games[_i], expect_checked);
+}
+END_TEST
+
+static void
+fill(TCase *t)
+{
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_loop_test(t, every_kept_journal_plays_again, 0, LEN(games));
+	tcase_add_loop_test(t, a_changed_check_or_action_is_refused, 0, LEN(games));
+}
+
+int
+main(void)
+{
+	return suite_run("kept journals", fill, 60);
+}
