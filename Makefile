@@ -61,8 +61,8 @@ PLACES   := -DGOYU_VERSION='"$(VERSION)"'
 
 # The pure part: rules and CPUs with what they stand on. It is an archive of its
 # own and may not even see the headers of curses, termkey, SQLite or the clock.
-PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/events.c src/game/options.c \
-            $(wildcard src/games/*/rules*.c src/games/*/cpu*.c)
+PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/events.c src/game/game.c \
+            src/game/options.c $(wildcard src/games/*/rules*.c src/games/*/cpu*.c)
 REST_SRC := $(filter-out $(PURE_SRC) src/main.c,$(wildcard src/*/*.c src/games/*/*.c))
 obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
 PURE     := $(BUILD)/libpure.a

@@ -62,12 +62,12 @@ tick_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 }
 
 static void
-tick_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+tick_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
 {
 	const json_t *event;
 	size_t i;
 	char line[SENTENCE_SIZE];
-	(void)d, (void)v;
+	(void)seats, (void)v;
 	json_array_foreach(events, i, event) {
 		snprintf(line, sizeof line, "Event %s.", json_string_value(json_object_get(event, "event")));
 		log_add(log, line);
@@ -147,9 +147,9 @@ tick_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 }
 
 static char *
-tick_report(const struct desk *d, const struct view *v)
+tick_report(const struct seat *seats, const struct view *v)
 {
-	(void)d;
+	(void)seats;
 	return mem_format("It took %d ticks.", v->all.ticks);
 }
 
@@ -183,11 +183,11 @@ tick_prepare(struct app *app, struct options *options)
 
 static const struct controller tick_controller = {
 	.game = &tick_game, .commands = tick_commands, .legend = tick_legend,
-	.open = tick_open, .close = tick_close, .meet = tick_meet, .update = tick_update, .tell = tick_tell,
+	.open = tick_open, .close = tick_close, .meet = tick_meet, .update = tick_update,
 	.draw = tick_draw,
 	.command = tick_command, .enabled = tick_enabled, .click = tick_click, .tick = tick_tick,
-	.motion = tick_motion, .step = tick_step, .hint = tick_hint, .title = tick_text, .prompt = tick_prompt,
-	.report = tick_report, .word = tick_word, .mark = tick_mark, .next = tick_next, .prepare = tick_prepare,
+	.motion = tick_motion, .step = tick_step, .hint = tick_hint, .prompt = tick_prompt,
+	.next = tick_next, .prepare = tick_prepare,
 };
 
 const struct controller *
@@ -195,6 +195,18 @@ controller_of(const struct game *game)
 {
 	(void)game;
 	return &tick_controller;
+}
+
+static const struct sentences tick_sentences = {
+	.game = &tick_game, .title = tick_text, .tell = tick_tell, .mark = tick_mark, .report = tick_report,
+	.word = tick_word,
+};
+
+const struct sentences *
+sentences_of(const struct game *game)
+{
+	(void)game;
+	return &tick_sentences;
 }
 
 /* --- the front end --- */

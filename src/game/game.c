@@ -15,3 +15,12 @@ game_strongest_level(const struct game *game)
 		level++;
 	return *level;
 }
+
+int
+seats_people(const struct seat *seats, int count)
+{
+	int people = 0;
+	for (int seat = 1; seat <= count; seat++)
+		people += !seats[seat].cpu;
+	return people;
+}

@@ -39,6 +39,12 @@ enum {
 	SEAT_REFEREE = -2,	/* sees everything */
 };
 
+/* Who sits in a seat: a person, or a CPU of the named level. */
+struct seat {
+	bool	cpu;
+	char	level[24];
+};
+
 struct result {
 	bool		 over;
 	unsigned	 winners;		/* bit 1 << seat */
@@ -138,5 +144,8 @@ bool		 game_in_time(const struct game *);
 
 /* The last of its levels: who asks for no other gets this one. */
 const char	*game_strongest_level(const struct game *);
+
+/* How many of the first so many seats people have; seats by seat, from 1. */
+int		 seats_people(const struct seat *seats, int count);
 
 #endif

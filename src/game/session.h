@@ -22,12 +22,6 @@ struct session;
 
 enum { SESSION_TICKS_LIMIT = 100000000 };	/* some 19 days: no game takes longer */
 
-/* Who sits in a seat: a person, or a CPU of the named level. */
-struct seat {
-	bool	cpu;
-	char	level[24];
-};
-
 /* How a game begins: by options and seed, or from a set-up state. */
 struct session_start {
 	struct options	 options;

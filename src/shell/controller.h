@@ -10,9 +10,8 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-#include "game/game.h"
+#include "game/sentences.h"
 #include "game/session.h"
-#include "game/stat_lines.h"
 #include "ui/canvas.h"
 #include "ui/input.h"
 #include "ui/widget.h"
@@ -21,8 +20,6 @@ struct app;
 struct desk;		/* each game's own */
 struct play;		/* play.h */
 struct screen;
-
-enum { SENTENCE_SIZE = 240 };
 
 /* One sign of the board, explained on the help page as it is really drawn.
  *
@@ -56,11 +53,6 @@ struct controller {
 	 * (NULL): brings cursor and selection up to date, and starts motion if it is
 	 * wanted. */
 	void		 (*update)(struct desk *, const struct view *, const json_t *events, bool motion);
-
-	/* Writes into the log what happened at once through these events, after which
-	 * the view is as it is. Whoever tells a game again from its journal gets the
-	 * same lines: they depend on nothing else but whom the desk has met. */
-	void		 (*tell)(const struct desk *, const struct view *, const json_t *events, struct log *);
 
 	/* How many of the lines told last running motion still has to bring. NULL: none. */
 	int		 (*untold)(const struct desk *, int lines);
@@ -96,35 +88,8 @@ struct controller {
 	/* Selects what the CPU would do and says it in a sentence. */
 	void		 (*hint)(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
 
-	/* "Standard" or "Campaign 1-1 King Drill", for the title line. */
-	void		 (*title)(const struct view *, char text[SENTENCE_SIZE]);
 	/* What to do when nothing has happened yet, for the message line. */
 	void		 (*prompt)(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-	/* The end in a few lines; the caller frees it. */
-	char		*(*report)(const struct desk *, const struct view *);
-	/* One line about a saved game, from its spectator's view as JSON; own is the seat
-	 * of the one person who plays it, 0 where nobody is "you". */
-	void		 (*describe)(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
-
-	/* The name of an option's value or a ranking, translated; NULL: as it is. */
-	const char	*(*word)(const char *id);
-	/* The numbers of a result in a few words. */
-	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
-
-	/* Lines of statistics beside the common ones: a few, the best first. games is an
-	 * array of the player's finished games, latest first, each {"start", "result"}
-	 * as the session keeps them and "people", the seats that people had; progress is
-	 * all that is kept of it. NULL: only the common lines. */
-	void		 (*statistics)(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
-
-	/* An event that the log has no line for in a sentence, which a replay tells; false:
-	 * there is nothing to say. NULL: the log is enough. */
-	bool		 (*remark)(const struct desk *, const struct view *, const json_t *event,
-			    char text[SENTENCE_SIZE]);
-
-	/* Real time and replays: is this event worth jumping to? Names it: "1P 5-chain
-	 * 4,840". NULL: none is. */
-	bool		 (*mark)(const json_t *event, char text[SENTENCE_SIZE]);
 
 	/* The natural next game after this one, such as the next stage; false: none.
 	 * These three may be NULL: there is none, no habits, everything is open. */

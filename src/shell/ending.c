@@ -82,7 +82,7 @@ ending_own(const struct ending *e)
 const char *
 ending_word(const struct game *game, const char *id)
 {
-	const char *word = controller_of(game)->word(id);
+	const char *word = sentences_of(game)->word(id);
 	return word != NULL ? word : id;
 }
 

@@ -135,7 +135,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	const struct form *f = context;
 	const struct option *row = &f->options.table[f->rows[index]];
 	const char *value = options_get(&f->options, row->name);
-	const char *word = row->kind == OPTION_CHOICE ? controller_of(f->entrant->game)->word(value) : NULL;
+	const char *word = row->kind == OPTION_CHOICE ? sentences_of(f->entrant->game)->word(value) : NULL;
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	canvas_text(c, at->y, at->x, 30, style, _(row->label));
 	canvas_text(c, at->y, at->x + 32, at->cols - 32, selected ? STYLE_SELECTED : STYLE_STRONG,
@@ -147,7 +147,7 @@ form_draw(struct screen *s, struct canvas *c)
 {
 	struct form *f = (struct form *)s;
 	const char *mode = options_get(&f->options, f->fixed);
-	const char *word = controller_of(f->entrant->game)->word(mode);
+	const char *word = sentences_of(f->entrant->game)->word(mode);
 	widget_title(c, f->entrant->game->title, word != NULL ? word : mode);
 	f->where = (struct rect){ 3, 4, c->rows - 7, c->cols - 8 };
 	widget_list(c, &f->where, &f->list, draw_row, f);

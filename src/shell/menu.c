@@ -81,7 +81,7 @@ add_unfinished(const struct game_row *row, void *context)
 	if (entrant == NULL)
 		snprintf(item->text, sizeof item->text, "%s", _("its content cannot be read"));
 	else if (row->summary != NULL)
-		controller_of(game)->describe(entrant->content, row->summary, ending_own(&ending), item->text);
+		sentences_of(game)->describe(entrant->content, row->summary, ending_own(&ending), item->text);
 	return true;
 }
 

@@ -140,7 +140,8 @@ static char *
 end_words(struct play *p)
 {
 	char standing[SENTENCE_SIZE];
-	char *report = p->controller->report(play_chair(p)->desk, play_chair(p)->view);
+	char *report = sentences_of(p->controller->game)->report(session_started(p->session)->seats,
+	    play_chair(p)->view);
 	if (!rank_line(p->screen.app->store, p->session, standing))
 		return report;
 	char *both = mem_format("%s\n%s", report, standing);

@@ -118,8 +118,8 @@ records_count(struct count *c, struct app *app, const struct game *game)
 	add_common(c);
 	const struct entrant *entrant = registry_enter(app->registry, game->id, NULL);
 	json_t *progress = store_progress_all(app->store, game->id);
-	if (entrant != NULL && controller_of(game)->statistics != NULL && c->finished > 0)
-		controller_of(game)->statistics(entrant->content, counting.games, progress, &c->statistics);
+	if (entrant != NULL && sentences_of(game)->statistics != NULL && c->finished > 0)
+		sentences_of(game)->statistics(entrant->content, counting.games, progress, &c->statistics);
 	json_decref(progress);
 	json_decref(counting.games);
 }

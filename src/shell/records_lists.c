@@ -80,7 +80,7 @@ describe_game(const struct game_row *game, void *context)
 	if (entrant == NULL)
 		snprintf(d->row->text, sizeof d->row->text, "%s", _("its content cannot be read"));
 	else if (game->summary != NULL)
-		controller_of(played)->describe(entrant->content, game->summary, ending_own(&ending), d->row->text);
+		sentences_of(played)->describe(entrant->content, game->summary, ending_own(&ending), d->row->text);
 	return true;
 }
 
@@ -179,7 +179,7 @@ add_score(const struct score_row *score, void *context)
 	row->game = records_game(r);
 	row->when = score->when;
 	row->score = score->score;
-	controller_of(row->game)->stats(score->stats, row->text);
+	sentences_of(row->game)->stats(score->stats, row->text);
 	return true;
 }
 

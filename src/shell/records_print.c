@@ -19,7 +19,7 @@ print_score(const struct score_row *score, void *context)
 	struct print *p = context;
 	char when[WHEN_SIZE], text[SENTENCE_SIZE];
 	records_when(score->when, false, when);
-	controller_of(p->game)->stats(score->stats, text);
+	sentences_of(p->game)->stats(score->stats, text);
 	fprintf(p->out, "%3d. %6ld  %s  %s\n", ++p->place, score->score, when, text);
 	return true;
 }

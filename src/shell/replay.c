@@ -365,7 +365,8 @@ replay_open_journal(struct app *app, json_t *journal)
 	const char *id = json_string_value(json_object_get(journal, "game"));
 	const struct game *game = id == NULL ? NULL : registry_find(id);
 	const struct controller *controller = game == NULL ? NULL : controller_of(game);
-	struct replay_cursor *cursor = replay_cursor_open(app->registry, journal, controller == NULL ? NULL : controller->mark, &e);
+	mark_namer *namer = game == NULL ? NULL : sentences_of(game)->mark;
+	struct replay_cursor *cursor = replay_cursor_open(app->registry, journal, namer, &e);
 	if (cursor == NULL)
 		error_dialog_show(app, _("No replay"), &e);
 	else

@@ -15,12 +15,13 @@ replay_find_news(struct replay *r, const struct events *events)
 	const json_t *event;
 	size_t i;
 	char sentence[SENTENCE_SIZE];
+	const struct sentences *sentences = sentences_of(r->controller->game);
 	seat_log_latest(&r->log, true, r->news);
-	if (r->news[0] != '\0' || events == NULL || r->controller->remark == NULL)
+	if (r->news[0] != '\0' || events == NULL || sentences->remark == NULL)
 		return;
 	json_t *known = events_for(events, r->viewer);
 	json_array_foreach(known, i, event)
-		if (r->controller->remark(r->desk, r->view, event, sentence))
+		if (sentences->remark(r->view, event, sentence))
 			seat_log_add_sentence(r->news, sentence);
 	json_decref(known);
 }

@@ -24,7 +24,7 @@ hear(const struct session *session, const struct events *events, void *context)
 	json_t *known = events_for(events, w->viewer);
 	if (json_array_size(known) > 0) {
 		struct view *view = session_view(session, w->viewer);
-		w->controller->tell(w->desk, view, known, &l->lines);
+		sentences_of(w->controller->game)->tell(session_started(session)->seats, view, known, &l->lines);
 		w->controller->game->view_free(view);
 	}
 	json_decref(known);
@@ -56,7 +56,7 @@ seat_log_follow(struct seat_log *log, const struct log_viewer *w, const struct s
 		tell_anew(log, w, session);
 	} else {
 		int before = log->lines.count;
-		w->controller->tell(w->desk, view, known, &log->lines);
+		sentences_of(w->controller->game)->tell(session_started(session)->seats, view, known, &log->lines);
 		log->latest = log->lines.count - before;
 	}
 	json_decref(known);

@@ -19,7 +19,7 @@ void
 title_draw(struct canvas *c, const struct controller *controller, const struct view *view, const struct title *t)
 {
 	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], eyes[SENTENCE_SIZE], rights[2][SENTENCE_SIZE * 3];
-	controller->title(view, mode);
+	sentences_of(controller->game)->title(view, mode);
 	snprintf(left, sizeof left, "%s  %s", controller->game->title, mode);
 	eyes_words(t->viewer, eyes);
 	snprintf(rights[0], sizeof rights[0], t->eyes ? _("%s; %s") : "%s", t->whole, eyes);

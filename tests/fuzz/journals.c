@@ -35,7 +35,7 @@ replay_again(const struct session *s)
 static void
 watch(const struct session *s)
 {
-	mark_namer *namer = controller_of(session_game(s))->mark;
+	mark_namer *namer = sentences_of(session_game(s))->mark;
 	struct replay_cursor *cursor = replay_cursor_open(fuzz_registry(), session_journal(s), namer, NULL);
 	fuzz_demand(cursor != NULL, "what replays can be watched");
 	replay_cursor_step(cursor, NULL);

@@ -194,9 +194,8 @@ START_TEST(modes_and_levels_are_written_like_names)
 	struct app app;
 	open_game(&app, games[_i].id, games[_i].words, "");
 	const struct game *game = registry_find(games[_i].id);
-	const struct controller *controller = controller_of(game);
 	char title[SENTENCE_SIZE];
-	controller->title(play_view((struct play *)app.top), title);
+	sentences_of(game)->title(play_view((struct play *)app.top), title);
 	ck_assert_msg(isupper((unsigned char)title[0]), "%s", title);
 	for (const char *const *level = game->levels; *level != NULL; level++)
 		ck_assert_msg(game->seats.max == 1 || isupper((unsigned char)ending_word(game, *level)[0]), "%s", *level);

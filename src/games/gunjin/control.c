@@ -90,7 +90,7 @@ static void
 desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
 	char *fast = store_setting(app->store, gunjin_fast_setting);
-	d->alone = start->seats[1].cpu != start->seats[2].cpu;
+	memcpy(d->seats, start->seats, sizeof d->seats);
 	d->watched = start->seats[1].cpu && start->seats[2].cpu;
 	d->fast = fast != NULL;
 	free(fast);
@@ -166,7 +166,6 @@ const struct controller gunjin_controller = {
 	.close    = desk_close,
 	.meet     = desk_meet,
 	.update   = desk_update,
-	.tell     = gunjin_tell,
 	.draw     = gunjin_draw,
 	.command  = gunjin_command,
 	.enabled  = gunjin_enabled,
@@ -177,14 +176,7 @@ const struct controller gunjin_controller = {
 	.motion   = desk_motion,
 	.step     = desk_step,
 	.hint     = desk_hint,
-	.title    = gunjin_title,
 	.prompt   = gunjin_prompt,
-	.report   = gunjin_report,
-	.describe = gunjin_describe,
-	.word     = gunjin_word,
-	.stats    = gunjin_stats,
-	.statistics = gunjin_statistics,
-	.remark   = gunjin_remark,
 	.prepare  = gunjin_prepare,
 	.start    = gunjin_start,
 };

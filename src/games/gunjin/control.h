@@ -18,6 +18,7 @@ enum { GUNJIN_SIDE_COLS = 20 };
 
 /* Cursor and selection, and where things were drawn. */
 struct desk {
+	struct seat	seats[SEATS_MAX + 1];
 	bool		opened;		/* has seen a view */
 	bool		second;		/* side 2's, in the first one */
 	int		cursor;		/* a cell */
@@ -28,7 +29,6 @@ struct desk {
 	bool		notebook;	/* instead of the log */
 	bool		both;		/* there is room for both */
 	bool		turned;		/* side 2 sits below */
-	bool		alone;		/* one person plays against a CPU */
 	bool		watched;	/* only CPUs play */
 	bool		fast;		/* whether they hurry then */
 	bool		refused;	/* the message line says why something cannot be done */
@@ -106,8 +106,8 @@ void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
 /* control_log.c */
-void	gunjin_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
-bool	gunjin_remark(const struct desk *, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+bool	gunjin_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);	/* "12 B3xB4 TK win" */
 
 /* control_about.c: texts of some lines, to be freed. */
@@ -120,8 +120,8 @@ void	gunjin_title(const struct view *, char text[SENTENCE_SIZE]);
 void	gunjin_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 
 /* control_end.c */
-void	gunjin_end_sentence(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*gunjin_report(const struct desk *, const struct view *);
+void	gunjin_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+char	*gunjin_report(const struct seat *seats, const struct view *);
 void	gunjin_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 

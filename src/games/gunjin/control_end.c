@@ -44,23 +44,23 @@ end_sentence(struct gunjin_end end, int own, char text[SENTENCE_SIZE])
 
 /* The side that is "you" at the end; -1: neither is. */
 static int
-own_side(const struct desk *d, const struct view *v)
+own_side(const struct seat *seats, const struct view *v)
 {
-	return d->alone ? gunjin_side_of(v) : -1;
+	return seats_people(seats, GUNJIN_SIDES) == 1 ? gunjin_side_of(v) : -1;
 }
 
 void
-gunjin_end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+gunjin_end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
-	end_sentence(v->end, own_side(d, v), text);
+	end_sentence(v->end, own_side(seats, v), text);
 }
 
 char *
-gunjin_report(const struct desk *d, const struct view *v)
+gunjin_report(const struct seat *seats, const struct view *v)
 {
-	int own = own_side(d, v);
+	int own = own_side(seats, v);
 	char text[SENTENCE_SIZE];
-	gunjin_end_sentence(d, v, text);
+	gunjin_end_sentence(seats, v, text);
 	if (own >= 0)
 		return mem_format(_("%s\nPlies: %d. Pieces left: you %d, the enemy %d."), text, v->ply,
 		    gunjin_left(v, own), gunjin_left(v, 1 - own));
@@ -112,3 +112,15 @@ gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
 	count_text(json_object_get(stats, "plies"), json_object_get(stats, "left"), 0, text);
 }
+
+const struct sentences gunjin_sentences = {
+	.game       = &gunjin_game,
+	.title      = gunjin_title,
+	.tell       = gunjin_tell,
+	.remark     = gunjin_remark,
+	.report     = gunjin_report,
+	.describe   = gunjin_describe,
+	.word       = gunjin_word,
+	.stats      = gunjin_stats,
+	.statistics = gunjin_statistics,
+};

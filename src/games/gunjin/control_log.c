@@ -73,10 +73,10 @@ tell_move(const struct view *v, struct log *log)
 
 /* It stands below the board already. */
 static void
-tell_end(const struct desk *d, const struct view *v, struct log *log)
+tell_end(const struct seat *seats, const struct view *v, struct log *log)
 {
 	char text[SENTENCE_SIZE];
-	gunjin_end_sentence(d, v, text);
+	gunjin_end_sentence(seats, v, text);
 	log_put(log, &(struct log_line){ .text = text, .silent = true });
 }
 
@@ -158,7 +158,7 @@ say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 }
 
 static void
-tell_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
+tell_event(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
 		const char	*name;
@@ -172,7 +172,7 @@ tell_event(const struct desk *d, const struct view *v, const json_t *event, stru
 	if (strcmp(name, "moved") == 0)
 		tell_move(v, log);
 	if (strcmp(name, "over") == 0)
-		tell_end(d, v, log);
+		tell_end(seats, v, log);
 	for (size_t i = 0; i < LEN(sayings); i++)
 		if (strcmp(sayings[i].name, name) == 0)
 			sayings[i].say(v, event, text);
@@ -181,19 +181,19 @@ tell_event(const struct desk *d, const struct view *v, const json_t *event, stru
 }
 
 void
-gunjin_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+gunjin_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
 {
 	const json_t *event;
 	size_t i;
 	json_array_foreach(events, i, event)
-		tell_event(d, v, event, log);
+		tell_event(seats, v, event, log);
 }
 
 /* In a replay it is news that the second is ready too. */
 bool
-gunjin_remark(const struct desk *d, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+gunjin_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
-	(void)d, (void)v;
+	(void)v;
 	if (strcmp(json_string_value(json_object_get(event, "event")), "ready") != 0)
 		return false;
 	snprintf(text, SENTENCE_SIZE, _("Player %d is ready."),

@@ -98,7 +98,7 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect in, const st
 		return;
 	}
 	if (v->phase == PHASE_OVER) {
-		gunjin_end_sentence(d, v, text);
+		gunjin_end_sentence(d->seats, v, text);
 		int used = canvas_wrap(c, &in, STYLE_STRONG, text);
 		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
 	}

@@ -149,8 +149,8 @@ void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char te
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
 /* control_log.c */
-void	 mino_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
-bool	 mino_remark(const struct desk *, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+void	 mino_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+bool	 mino_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
 /* control_words.c: everything else that is said. */
 const char *mino_say(const struct words *);	/* in the player's language */
@@ -159,7 +159,7 @@ void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE])
 void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
 void	 mino_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 mino_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*mino_report(const struct desk *, const struct view *);
+char	*mino_report(const struct seat *seats, const struct view *);
 void	 mino_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *mino_word(const char *id);

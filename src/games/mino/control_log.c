@@ -164,14 +164,14 @@ count_events(const json_t *events, const char *name)
 /* All that happens at once has to fit the message line: many stamps are only
  * counted, and those of the last clear serve nobody. */
 void
-mino_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+mino_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
 {
 	const json_t *event;
 	size_t i;
 	int stamps = count_events(events, "game_clear") > 0 ? 0 : count_events(events, "stamped");
 	bool counted = false;
 	char text[SENTENCE_SIZE];
-	(void)d;
+	(void)seats;
 	json_array_foreach(events, i, event) {
 		bool stamp = strcmp(json_string_value(json_object_get(event, "event")), "stamped") == 0;
 		if (!stamp || stamps == 1)
@@ -196,14 +196,14 @@ tell_placed(const json_t *event, char text[SENTENCE_SIZE])
 }
 
 bool
-mino_remark(const struct desk *d, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+mino_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	static const struct { const char *event, *words; } sayings[] = {
 		{ "started", N_("The round begins.") }, { "stocked", N_("A piece is kept.") },
 		{ "moved", N_("A relic changes its place.") }, { "shop", N_("The shop has new wares.") },
 	};
 	const char *name = json_string_value(json_object_get(event, "event"));
-	(void)d, (void)v;
+	(void)v;
 	text[0] = '\0';
 	if (strcmp(name, "placed") == 0)
 		tell_placed(event, text);

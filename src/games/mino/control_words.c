@@ -222,9 +222,9 @@ mino_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 /* --- the end, and saved games --- */
 
 char *
-mino_report(const struct desk *d, const struct view *v)
+mino_report(const struct seat *seats, const struct view *v)
 {
-	(void)d;
+	(void)seats;
 	char *first = v->phase == PHASE_GAME_CLEAR ? mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
 	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round,
 	    (long long)v->scene.score, v->target);
@@ -254,3 +254,15 @@ mino_stats(const json_t *stats, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"), number_of(stats, "round"),
 	    number_of(stats, "best_clear"));
 }
+
+const struct sentences mino_sentences = {
+	.game       = &mino_game,
+	.title      = mino_title,
+	.tell       = mino_tell,
+	.remark     = mino_remark,
+	.report     = mino_report,
+	.describe   = mino_describe,
+	.word       = mino_word,
+	.stats      = mino_stats,
+	.statistics = mino_totals,
+};

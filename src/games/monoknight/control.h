@@ -31,10 +31,10 @@ void	desk_draw(struct desk *, struct canvas *, const struct view *, const struct
 extern const struct legend	knight_legend[];
 
 /* control_words.c: everything that is said. */
-void	knight_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
+void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 void	knight_title(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*knight_report(const struct desk *, const struct view *);
+char	*knight_report(const struct seat *seats, const struct view *);
 void	knight_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *knight_word(const char *id);

@@ -164,11 +164,11 @@ say_event(const struct view *v, const json_t *event, struct log *log)
 }
 
 void
-knight_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+knight_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
 {
 	const json_t *event;
 	size_t i;
-	(void)d;
+	(void)seats;
 	json_array_foreach(events, i, event)
 		say_event(v, event, log);
 }
@@ -293,9 +293,9 @@ knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char scor
 }
 
 char *
-knight_report(const struct desk *d, const struct view *v)
+knight_report(const struct seat *seats, const struct view *v)
 {
-	(void)d;
+	(void)seats;
 	if (v->phase == PHASE_LOST)
 		return mem_string(_("No card of this deck can ever move from here. The run is lost."));
 	char *report = mem_format(_("Every tile is visited.\nScore (%d moves + %d penalty) x 10 + %d s = %d."),
@@ -310,3 +310,14 @@ knight_report(const struct desk *d, const struct view *v)
 	free(report);
 	return whole;
 }
+
+const struct sentences monoknight_sentences = {
+	.game       = &monoknight_game,
+	.title      = knight_title,
+	.tell       = knight_tell,
+	.report     = knight_report,
+	.describe   = knight_describe,
+	.word       = knight_word,
+	.stats      = knight_stats,
+	.statistics = knight_statistics,
+};

@@ -65,17 +65,17 @@ puyo_key_row(int set, enum press press)
 /* --- who plays --- */
 
 bool
-puyo_is_person(const struct desk *d, const struct view *v, int side)
+puyo_is_person(const struct seat *seats, const struct view *v, int side)
 {
-	return side < v->players && !d->seats[side + 1].cpu;
+	return side < v->players && !seats[side + 1].cpu;
 }
 
 int
-puyo_own_side(const struct desk *d, const struct view *v)
+puyo_own_side(const struct seat *seats, const struct view *v)
 {
-	if (d->people != 1)
+	if (seats_people(seats, v->players) != 1)
 		return -1;
-	return puyo_is_person(d, v, 0) ? 0 : 1;
+	return puyo_is_person(seats, v, 0) ? 0 : 1;
 }
 
 /* --- the desk --- */
@@ -109,18 +109,10 @@ desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 }
 
 static void
-count_people(struct desk *d, const struct view *v)
-{
-	d->people = 0;
-	for (int side = 0; side < v->players; side++)
-		d->people += puyo_is_person(d, v, side);
-}
-
-static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	d->motion = motion;
-	count_people(d, v);
+	d->people = seats_people(d->seats, v->players);
 	puyo_remember(d, v, events);
 	if (!v->practice || v->over)
 		d->editing = false;
@@ -166,7 +158,7 @@ place_once(struct desk *d, struct play *p, const struct view *v)
 static void
 press(struct desk *d, struct play *p, const struct view *v, int set, enum press which)
 {
-	int side = set > 0 ? set - 1 : puyo_own_side(d, v);
+	int side = set > 0 ? set - 1 : puyo_own_side(d->seats, v);
 	play_say(p, STYLE_TEXT, "");
 	if (v->practice && which == PRESS_DOWN)
 		place_once(d, p, v);
@@ -275,7 +267,6 @@ const struct controller puyo_controller = {
 	.close    = desk_close,
 	.meet     = desk_meet,
 	.update   = desk_update,
-	.tell     = puyo_tell,
 	.draw     = puyo_draw,
 	.command  = desk_command,
 	.enabled  = desk_enabled,
@@ -284,13 +275,6 @@ const struct controller puyo_controller = {
 	.motion   = desk_motion,
 	.step     = desk_step,
 	.hint     = puyo_take_hint,
-	.title    = puyo_title,
 	.prompt   = puyo_prompt,
-	.report   = puyo_report,
-	.describe = puyo_describe,
-	.word     = puyo_word,
-	.stats    = puyo_stats,
-	.statistics = puyo_statistics,
-	.mark     = puyo_mark,
 	.start    = puyo_start,
 };

@@ -69,8 +69,8 @@ struct desk {
 /* control.c */
 enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
 const struct command *puyo_key_row(int set, enum press);
-bool	puyo_is_person(const struct desk *, const struct view *, int side);
-int	puyo_own_side(const struct desk *, const struct view *);	/* of the only person; -1 */
+bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
+int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 
 /* control_hold.c: a held key. */
 bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);	/* true: one row now */
@@ -126,13 +126,13 @@ struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *
 enum { PUYO_NUMBER_SIZE = 32 };
 void	puyo_number(long, char text[PUYO_NUMBER_SIZE]);		/* "4,840" */
 void	puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE]);	/* "1:23" */
-void	puyo_name(const struct desk *, const struct view *, int side, char text[SENTENCE_SIZE]);
-void	puyo_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
+void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
+void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 bool	puyo_mark(const json_t *event, char text[SENTENCE_SIZE]);
 void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
 void	puyo_title(const struct view *, char text[SENTENCE_SIZE]);
 void	puyo_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*puyo_report(const struct desk *, const struct view *);
+char	*puyo_report(const struct seat *seats, const struct view *);
 void	puyo_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *puyo_word(const char *id);

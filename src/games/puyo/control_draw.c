@@ -130,7 +130,7 @@ draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int sid
 	bool chain = m->until > v->tick && m->steps > 0;
 	const struct flourish *f = flourish_of(chain ? m->steps : 0);
 	char text[SENTENCE_SIZE] = "";
-	widget_frame(c, frame, chain && f->frame ? f->style : side == puyo_own_side(d, v) ? STYLE_TEXT : STYLE_FRAME);
+	widget_frame(c, frame, chain && f->frame ? f->style : side == puyo_own_side(d->seats, v) ? STYLE_TEXT : STYLE_FRAME);
 	if (v->over && v->players > 1)
 		snprintf(text, sizeof text, "%s",
 		    v->winner < 0 ? _("draw") : v->winner == side ? _("WINNER") : _("OUT"));
@@ -220,7 +220,7 @@ draw_header(const struct desk *d, struct canvas *c, const struct view *v, int si
 	puyo_number(d->memory[side].score, number);
 	if (v->practice)	/* the pair to be placed is there */
 		return;
-	puyo_name(d, v, side, text);
+	puyo_name(d->seats, v, side, text);
 	canvas_text(c, 1, frame->x, cols, STYLE_STRONG, text);
 	canvas_text(c, 2, frame->x, cols, STYLE_TEXT, _("Score"));
 	canvas_text_right(c, 2, frame->x, frame->cols, STYLE_STRONG, number);

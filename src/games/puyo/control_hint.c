@@ -59,7 +59,7 @@ puyo_take_hint(struct desk *d, const struct view *v, const char *action, char se
 		d->r = d->hints[own].r;
 	}
 	for (int side = 0; side < v->players; side++)
-		if (side != own && puyo_is_person(d, v, side) && advise(v, side, other))
+		if (side != own && puyo_is_person(d->seats, v, side) && advise(v, side, other))
 			take_hint(d, v, side, other);
 	if (!hint_sentence(d, v, sentence))
 		sentence[0] = '\0';

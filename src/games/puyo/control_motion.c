@@ -218,7 +218,7 @@ show_pair(const struct desk *d, const struct view *v, int side, bool live, struc
 	}
 	if (hinted && puyo_can_reach(&p->field, hint->x, hint->r))
 		show_ghost(p, pair, hint->x, hint->r, picture);
-	else if (live && d->ghost && puyo_is_person(d, v, side))
+	else if (live && d->ghost && puyo_is_person(d->seats, v, side))
 		show_ghost(p, pair, p->place.x, p->place.r, picture);
 	struct puyo_cells cells = puyo_pair_cells(p->place);
 	show(picture, cells.child.x, cells.child.y, (enum colour)pair.child, LOOK_STILL);

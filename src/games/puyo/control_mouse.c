@@ -36,7 +36,7 @@ send_to(struct desk *d, struct play *p, int side, int column)
 static void
 click_live(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	int own = puyo_own_side(d, v), side = own >= 0 ? own : field_at(d, v, event->x), column, row;
+	int own = puyo_own_side(d->seats, v), side = own >= 0 ? own : field_at(d, v, event->x), column, row;
 	if (side < 0 || v->player[side].phase != PHASE_FALL)
 		return;
 	play_say(p, STYLE_TEXT, "");

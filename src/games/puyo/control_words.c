@@ -55,9 +55,9 @@ puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE])
 
 /* "1P You", "2P CPU, weak" */
 void
-puyo_name(const struct desk *d, const struct view *v, int side, char text[SENTENCE_SIZE])
+puyo_name(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
 {
-	const struct seat *seat = &d->seats[side + 1];
+	const struct seat *seat = &seats[side + 1];
 	const char *level = puyo_word(seat->level);
 	bool named = seat->level[0] != '\0';
 	if (v->players == 1)
@@ -66,7 +66,7 @@ puyo_name(const struct desk *d, const struct view *v, int side, char text[SENTEN
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU"), side + 1);
 	else if (seat->cpu)
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1, level != NULL ? level : seat->level);
-	else if (d->people > 1)
+	else if (seats_people(seats, v->players) > 1)
 		snprintf(text, SENTENCE_SIZE, _("%dP player %d"), side + 1, side + 1);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%dP you"), side + 1);
@@ -138,9 +138,9 @@ say_top_out(const struct view *v, const json_t *event, struct log *log)
 }
 
 static void
-end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
-	int own = puyo_own_side(d, v);
+	int own = puyo_own_side(seats, v);
 	if (v->players == 1)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The field is filled up."));
 	else if (v->winner < 0)
@@ -154,15 +154,15 @@ end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE
 }
 
 static void
-say_over(const struct desk *d, const struct view *v, struct log *log)
+say_over(const struct seat *seats, const struct view *v, struct log *log)
 {
 	char text[SENTENCE_SIZE];
-	end_sentence(d, v, text);
+	end_sentence(seats, v, text);
 	say(log, "%s", text);
 }
 
 static void
-say_event(const struct desk *d, const struct view *v, const json_t *event, struct log *log)
+say_event(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
 		const char	*name;
@@ -174,16 +174,16 @@ say_event(const struct desk *d, const struct view *v, const json_t *event, struc
 		if (strcmp(sayings[i].name, name_of(event)) == 0)
 			sayings[i].say(v, event, log);
 	if (strcmp(name_of(event), "over") == 0)
-		say_over(d, v, log);
+		say_over(seats, v, log);
 }
 
 void
-puyo_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+puyo_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
 {
 	const json_t *event;
 	size_t i;
 	json_array_foreach(events, i, event)
-		say_event(d, v, event, log);
+		say_event(seats, v, event, log);
 }
 
 /* What a replay can jump to: chains worth the name, and the end. */
@@ -238,7 +238,7 @@ puyo_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 {
 	const char *line = _("Two CPUs play; you watch.");
 	if (v->over) {
-		end_sentence(d, v, text);
+		end_sentence(d->seats, v, text);
 		return;
 	}
 	if (v->practice)
@@ -264,13 +264,13 @@ report_solo(const struct view *v)
 }
 
 char *
-puyo_report(const struct desk *d, const struct view *v)
+puyo_report(const struct seat *seats, const struct view *v)
 {
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
 	char text[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
 	if (v->players == 1)
 		return report_solo(v);
-	end_sentence(d, v, text);
+	end_sentence(seats, v, text);
 	puyo_number(a->score, first);
 	puyo_number(b->score, second);
 	puyo_time(v->tick, time);
@@ -316,3 +316,15 @@ puyo_stats(const json_t *stats, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, _("longest chain %d, %d pairs, %s"), (int)number_of(best, "max_chain"),
 	    (int)number_of(best, "pairs"), time);
 }
+
+const struct sentences puyo_sentences = {
+	.game       = &puyo_game,
+	.title      = puyo_title,
+	.tell       = puyo_tell,
+	.mark       = puyo_mark,
+	.report     = puyo_report,
+	.describe   = puyo_describe,
+	.word       = puyo_word,
+	.stats      = puyo_stats,
+	.statistics = puyo_statistics,
+};

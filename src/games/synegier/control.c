@@ -68,9 +68,6 @@ static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	synegier_show_end(d);
-	d->people = 0;
-	for (int seat = 1; seat <= v->seats; seat++)
-		d->people += !d->seats[seat].cpu;
 	bool quick = d->hurry || d->tempo == TEMPO_NONE || v->phase < PHASE_TURN;
 	if (events != NULL && motion && !quick && d->last != NULL)
 		synegier_show(d, d->last, v, events);
@@ -130,7 +127,6 @@ const struct controller synegier_controller = {
 	.close    = desk_close,
 	.meet     = desk_meet,
 	.update   = desk_update,
-	.tell     = synegier_tell,
 	.untold   = synegier_untold,
 	.draw     = synegier_draw,
 	.command  = synegier_command,
@@ -141,14 +137,7 @@ const struct controller synegier_controller = {
 	.step     = synegier_step,
 	.pause    = desk_pause,
 	.hint     = synegier_hint,
-	.title    = synegier_title,
 	.prompt   = synegier_prompt,
-	.report   = synegier_report,
-	.describe = synegier_describe,
-	.word     = synegier_word,
-	.stats    = synegier_stats,
-	.statistics = synegier_statistics,
-	.mark     = synegier_mark,
 	.prepare  = synegier_prepare,
 	.start    = synegier_start,
 };

@@ -34,7 +34,6 @@ struct strip {
 
 struct desk {
 	struct seat	 seats[SEATS_MAX + 1];
-	int		 people;
 	enum tempo	 tempo;
 	bool		 hurry;		/* nothing goes by until the viewer is asked */
 	bool		 threats;	/* what enemies would do to the viewer, on every square */
@@ -146,15 +145,15 @@ extern const struct legend	synegier_legend[];
 const char *synegier_say(const struct words *);	/* in the player's language */
 const char *synegier_card_name(const struct view *, int card);
 void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
-void	 synegier_player(const struct desk *, const struct view *, int seat, char name[SENTENCE_SIZE]);
+void	 synegier_player(const struct seat *seats, const struct view *, int seat, char name[SENTENCE_SIZE]);
 void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
-void	 synegier_tell(const struct desk *, const struct view *, const json_t *events, struct log *);
-bool	 synegier_line(const struct desk *, const struct view *, const json_t *event,
+void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event,
 	    char line[SENTENCE_SIZE]);
 void	 synegier_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 synegier_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*synegier_report(const struct desk *, const struct view *);
+char	*synegier_report(const struct seat *seats, const struct view *);
 void	 synegier_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);

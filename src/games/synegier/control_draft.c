@@ -144,7 +144,7 @@ draw_progress(const struct desk *d, struct canvas *c, const struct view *v)
 	for (int i = 0; i < v->seats; i++) {
 		char name[SENTENCE_SIZE];
 		int seat = v->order[i];
-		synegier_player(d, v, seat, name);
+		synegier_player(d->seats, v, seat, name);
 		canvas_text(c, 5 + i, 3, 20, seat == syn_actor(v) ? STYLE_GOOD : STYLE_TEXT, name);
 		canvas_format(c, 5 + i, 24, 30, STYLE_TEXT, _("%d of 16 cards"),
 		    v->players[seat - 1].deck.count);

@@ -87,7 +87,7 @@ static void
 waiting(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
 	char player[SENTENCE_SIZE];
-	synegier_player(d, v, syn_actor(v), player);
+	synegier_player(d->seats, v, syn_actor(v), player);
 	if (v->seat == syn_actor(v))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Any key hurries; f sets the tempo."));
 	else if (v->phase == PHASE_DRAFT)
@@ -102,19 +102,19 @@ waiting(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 }
 
 static void
-end_sentence(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
-	int seats[SYN_SEATS];
-	syn_ranking(v, seats);
-	const char *best = synegier_say(&syn_soldier(v, seats[0])->name);
+	int ranking[SYN_SEATS];
+	syn_ranking(v, ranking);
+	const char *best = synegier_say(&syn_soldier(v, ranking[0])->name);
 	if (v->winners == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The raid is lost: nobody wins."));
 	else if ((v->winners & (v->winners - 1)) != 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The first place is shared."));
-	else if (d->people == 1 && !d->seats[seats[0]].cpu)
+	else if (seats_people(seats, v->seats) == 1 && !seats[ranking[0]].cpu)
 		snprintf(text, SENTENCE_SIZE, _("You win with %s!"), best);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%dP wins with %s!"), seats[0], best);
+		snprintf(text, SENTENCE_SIZE, _("%dP wins with %s!"), ranking[0], best);
 }
 
 void
@@ -124,7 +124,7 @@ synegier_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_S
 	if (synegier_is_showing(d) || (v->phase != PHASE_OVER && !synegier_is_asked(d, v))) {
 		waiting(d, d->shown != NULL ? d->shown : v, text);
 	} else if (v->phase == PHASE_OVER) {
-		end_sentence(d, v, sentence);
+		end_sentence(d->seats, v, sentence);
 		snprintf(text, SENTENCE_SIZE, _("%.150s Enter asks how to go on."), sentence);
 	} else {
 		snprintf(text, SENTENCE_SIZE, "%s", question(d, v));
@@ -134,18 +134,18 @@ synegier_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_S
 /* --- results --- */
 
 char *
-synegier_report(const struct desk *d, const struct view *v)
+synegier_report(const struct seat *seats, const struct view *v)
 {
-	int seats[SYN_SEATS];
+	int ranking[SYN_SEATS];
 	char sentence[SENTENCE_SIZE];
-	syn_ranking(v, seats);
-	end_sentence(d, v, sentence);
+	syn_ranking(v, ranking);
+	end_sentence(seats, v, sentence);
 	char *text = mem_format("%s\n%s", v->won ? _("The boss is down: the raid is won!") :
 	    _("The boss still stands."), sentence);
 	for (int i = 0; i < v->seats; i++) {
-		const struct syn_player *p = &v->players[seats[i] - 1];
-		char *longer = mem_format(_("%s\n%d. %dP %s: %d damage, level %d"), text, i + 1, seats[i],
-		    synegier_say(&syn_soldier(v, seats[i])->name), p->raid_damage, p->level);
+		const struct syn_player *p = &v->players[ranking[i] - 1];
+		char *longer = mem_format(_("%s\n%d. %dP %s: %d damage, level %d"), text, i + 1, ranking[i],
+		    synegier_say(&syn_soldier(v, ranking[i])->name), p->raid_damage, p->level);
 		free(text);
 		text = longer;
 	}
@@ -208,3 +208,15 @@ synegier_mark(const json_t *event, char text[SENTENCE_SIZE])
 	snprintf(text, SENTENCE_SIZE, "%s", _("the end"));
 	return strcmp(name, "over") == 0;
 }
+
+const struct sentences synegier_sentences = {
+	.game       = &synegier_game,
+	.title      = synegier_title,
+	.tell       = synegier_tell,
+	.mark       = synegier_mark,
+	.report     = synegier_report,
+	.describe   = synegier_describe,
+	.word       = synegier_word,
+	.stats      = synegier_stats,
+	.statistics = synegier_statistics,
+};

@@ -8,7 +8,7 @@
 
 /* One event being told: names of whoever it is about, and the line it becomes. */
 struct tale {
-	const struct desk	*d;
+	const struct seat	*seats;
 	const struct view	*v;
 	const json_t		*event;
 	char			 who[SENTENCE_SIZE];	/* the piece, or the seat's soldier */
@@ -74,7 +74,7 @@ static void
 tell_turn(struct tale *t)
 {
 	char player[SENTENCE_SIZE];
-	synegier_player(t->d, t->v, number_of(t, "seat"), player);
+	synegier_player(t->seats, t->v, number_of(t, "seat"), player);
 	snprintf(t->line, SENTENCE_SIZE, _("-- %s, %.60s: mana %d --"), player, t->who, number_of(t, "mana"));
 }
 
@@ -360,7 +360,7 @@ name_subject(struct tale *t)
 }
 
 bool
-synegier_line(const struct desk *d, const struct view *v, const json_t *event, char line[SENTENCE_SIZE])
+synegier_line(const struct seat *seats, const struct view *v, const json_t *event, char line[SENTENCE_SIZE])
 {
 	static const struct { const char *name; void (*tell)(struct tale *); } tales[] = {
 		{ "picked", tell_picked }, { "soldier", tell_soldier }, { "phase", tell_phase },
@@ -375,7 +375,7 @@ synegier_line(const struct desk *d, const struct view *v, const json_t *event, c
 		{ "down", tell_down }, { "event", tell_event }, { "timeout", tell_timeout },
 		{ "over", tell_over },
 	};
-	struct tale t = { .d = d, .v = v, .event = event, .line = line };
+	struct tale t = { .seats = seats, .v = v, .event = event, .line = line };
 	const char *name = synegier_string(event, "event");
 	line[0] = '\0';
 	name_subject(&t);
@@ -394,12 +394,12 @@ begins_part(const json_t *event)
 
 /* The message line goes on asking. */
 void
-synegier_tell(const struct desk *d, const struct view *v, const json_t *events, struct log *log)
+synegier_tell(const struct seat *seats, const struct view *v, const json_t *events, struct log *log)
 {
 	const json_t *event;
 	size_t i;
 	char line[SENTENCE_SIZE];
 	json_array_foreach(events, i, event)
-		if (synegier_line(d, v, event, line))
+		if (synegier_line(seats, v, event, line))
 			log_put(log, &(struct log_line){ .text = line, .heading = begins_part(event), .silent = true });
 }

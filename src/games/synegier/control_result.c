@@ -34,7 +34,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
 	bool won = (v->winners & 1u << seat) != 0;
 	enum style style = won ? STYLE_GOOD : STYLE_TEXT;
-	synegier_player(d, v, seat, name);
+	synegier_player(d->seats, v, seat, name);
 	canvas_format(c, y, AT_PLACE, 2, STYLE_STRONG, "%d.", place);
 	canvas_format(c, y, AT_NAME, AT_DAMAGE - 2 - AT_NAME, style, "%s%s%s", name, _(", "),
 	    synegier_say(&syn_soldier(v, seat)->name));

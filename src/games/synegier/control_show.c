@@ -289,7 +289,7 @@ show_next(struct desk *d)
 		const struct scene *scene = scene_of(event);
 		if (scene != NULL && scene->change != NULL)
 			scene->change(d->shown, event);
-		if (!synegier_line(d, d->shown, event, line) || scene == NULL || scene->ms == 0)
+		if (!synegier_line(d->seats, d->shown, event, line) || scene == NULL || scene->ms == 0)
 			continue;
 		synegier_set_moment(d, scene->large, event, line);
 		return;
@@ -347,7 +347,7 @@ synegier_untold(const struct desk *d, int lines)
 	char line[SENTENCE_SIZE];
 	int count = 0;
 	for (size_t i = d->next; d->shown != NULL && i < json_array_size(d->events); i++)
-		count += synegier_line(d, d->last, json_array_get(d->events, i), line);
+		count += synegier_line(d->seats, d->last, json_array_get(d->events, i), line);
 	return count < lines ? count : lines;
 }
 

@@ -51,11 +51,11 @@ synegier_piece(const struct view *v, int piece, char name[SENTENCE_SIZE])
 
 /* "1P you", "2P CPU", "3P" */
 void
-synegier_player(const struct desk *d, const struct view *v, int seat, char name[SENTENCE_SIZE])
+synegier_player(const struct seat *seats, const struct view *v, int seat, char name[SENTENCE_SIZE])
 {
-	if (d->seats[seat].cpu)
+	if (seats[seat].cpu)
 		snprintf(name, SENTENCE_SIZE, _("%dP CPU"), seat);
-	else if (seat == v->seat && d->people == 1)
+	else if (seat == v->seat && seats_people(seats, v->seats) == 1)
 		snprintf(name, SENTENCE_SIZE, _("%dP you"), seat);
 	else
 		snprintf(name, SENTENCE_SIZE, _("%dP"), seat);

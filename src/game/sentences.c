@@ -1,0 +1,21 @@
+/* sentences.c: which sentences belong to which game. */
+#include "game/sentences.h"
+
+#define GAME(id) extern const struct sentences id##_sentences;
+#include "games/games.def"
+#undef GAME
+
+static const struct sentences *const tables[] = {
+#define GAME(id) &id##_sentences,
+#include "games/games.def"
+#undef GAME
+};
+
+const struct sentences *
+sentences_of(const struct game *game)
+{
+	size_t i = 0;
+	while (tables[i]->game != game)		/* games.def lists both */
+		i++;
+	return tables[i];
+}

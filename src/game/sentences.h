@@ -1,0 +1,59 @@
+/* sentences.h: a game in words: what happened, what is asked, how it ended.
+ *
+ * One const table of functions a game, in its words*.c. They put views, events and
+ * results into sentences of the player's language and know nothing of cursors and
+ * canvases, so that every front end says the same. Who sits where is given by seat,
+ * from 1. */
+#ifndef GAME_SENTENCES_H
+#define GAME_SENTENCES_H
+
+#include "game/game.h"
+#include "game/log.h"
+#include "game/stat_lines.h"
+
+enum { SENTENCE_SIZE = 240 };
+
+struct sentences {
+	const struct game	*game;
+
+	/* "Standard" or "Campaign 1-1 King Drill", for the title line. */
+	void		 (*title)(const struct view *, char text[SENTENCE_SIZE]);
+
+	/* Writes into the log what happened at once through these events (a JSON array),
+	 * after which the view is as it is. Whoever tells a game again from its journal
+	 * gets the same lines: they depend on nothing else. */
+	void		 (*tell)(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+
+	/* An event that the log has no line for in a sentence, which a replay tells; false:
+	 * there is nothing to say. NULL: the log is enough. */
+	bool		 (*remark)(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+
+	/* Real time and replays: is this event worth jumping to? Names it: "1P 5-chain
+	 * 4,840". NULL: none is. */
+	bool		 (*mark)(const json_t *event, char text[SENTENCE_SIZE]);
+
+	/* The end in a few lines; the caller frees it. */
+	char		*(*report)(const struct seat *seats, const struct view *);
+
+	/* One line about a saved game, from its spectator's view as JSON; own is the seat
+	 * of the one person who plays it, 0 where nobody is "you". */
+	void		 (*describe)(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+
+	/* The name of an option's value or a ranking, translated; NULL: as it is. */
+	const char	*(*word)(const char *id);
+
+	/* The numbers of a result in a few words. */
+	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
+
+	/* Lines of statistics beside the common ones: a few, the best first. games is an
+	 * array of the player's finished games, latest first, each {"start", "result"}
+	 * as the session keeps them and "people", the seats that people had; progress is
+	 * all that is kept of it. NULL: only the common lines. */
+	void		 (*statistics)(const struct content *, const json_t *games, const json_t *progress,
+			    struct stat_lines *);
+};
+
+/* Never NULL for a game of the registry. */
+const struct sentences	*sentences_of(const struct game *);
+
+#endif
