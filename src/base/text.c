@@ -4,7 +4,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <wchar.h>
 
 static const uint32_t replacement = 0xFFFD;
 
@@ -16,16 +15,14 @@ bytes_behind(unsigned char first)
 }
 
 uint32_t
-text_next(const char **s)
+text_next_bytes(const char **s)
 {
 	const unsigned char *b = (const unsigned char *)*s;
-	if (b[0] == 0)
-		return 0;
 	size_t more = bytes_behind(b[0]);
 	static const uint32_t smallest[] = { 0, 0x80, 0x800, 0x10000 };
-	uint32_t code = more == 0 ? b[0] : b[0] & (0x3Fu >> more);
+	uint32_t code = b[0] & (0x3Fu >> more);
 	*s += 1;
-	if (b[0] >= 0x80 && (b[0] < 0xC2 || b[0] > 0xF4))
+	if (b[0] < 0xC2 || b[0] > 0xF4)
 		return replacement;
 	for (size_t i = 1; i <= more; i++) {
 		if ((b[i] & 0xC0) != 0x80)
@@ -68,13 +65,6 @@ text_is_utf8(const char *s, size_t length)
 }
 
 int
-text_code_width(uint32_t code)
-{
-	int width = wcwidth((wchar_t)code);
-	return width < 0 ? 1 : width;
-}
-
-int
 text_width(const char *s)
 {
 	int width = 0;
@@ -103,22 +93,16 @@ text_cut(char *out, size_t size, const char *s, int columns)
 static bool
 is_closing(uint32_t code)
 {
-	static const char marks[] = "、。，．・：；？！）］｝」』】〉》〕ー～…々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
-	for (const char *s = marks; *s != '\0'; )
-		if (text_next(&s) == code)
-			return true;
-	return code < 0x80 && code != 0 && strchr(",.:;?!)]}", (int)code) != NULL;
+	static const wchar_t marks[] = L",.:;?!)]}"
+	    L"、。，．・：；？！）］｝」』】〉》〕ー～…々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
+	return code != 0 && wcschr(marks, (wchar_t)code) != NULL;
 }
 
 /* Marks that must not end one. */
 static bool
 is_opening(uint32_t code)
 {
-	static const char marks[] = "（［｛「『【〈《〔";
-	for (const char *s = marks; *s != '\0'; )
-		if (text_next(&s) == code)
-			return true;
-	return code < 0x80 && code != 0 && strchr("([{", (int)code) != NULL;
+	return code != 0 && wcschr(L"([{（［｛「『【〈《〔", (wchar_t)code) != NULL;
 }
 
 static bool
@@ -179,15 +163,14 @@ text_wrap(const char *s, int columns, const char **next)
 	return (size_t)(cut - start);
 }
 
-/* What must never reach a terminal from a name or a file. */
-static bool
-is_hostile(uint32_t code)
+bool
+text_is_hostile(uint32_t code)
 {
-	return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0xAD || code == 0xFFFD ||
+	return code < 0x20 || (code >= 0x7F && (code < 0xA0 || code == 0xAD || code == 0xFFFD ||
 	    (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
 	    (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF || code == 0x061C ||
 	    (code >= 0xFE00 && code <= 0xFE0F) || (code >= 0xE0000 && code <= 0xE0FFF) ||
-	    text_code_width(code) == 0;
+	    text_code_width(code) == 0));
 }
 
 void
@@ -196,7 +179,7 @@ text_clean(char *out, size_t size, const char *s)
 	size_t used = 0;
 	for (uint32_t code; (code = text_next(&s)) != 0; ) {
 		char bytes[UTF8_MAX];
-		size_t length = text_encode(is_hostile(code) ? '?' : code, bytes);
+		size_t length = text_encode(text_is_hostile(code) ? '?' : code, bytes);
 		if (used + length >= size)
 			break;
 		memcpy(out + used, bytes, length);

@@ -9,12 +9,23 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <wchar.h>
 
 enum { UTF8_MAX = 4 };
 
 /* The code point at *s, moving *s behind it. Bytes that are not UTF-8 give
- * U+FFFD one by one; at the end of the text 0 is returned and *s stays. */
-uint32_t text_next(const char **s);
+ * U+FFFD one by one; at the end of the text 0 is returned and *s stays. Nearly
+ * every character is ASCII, so that case is here. */
+uint32_t text_next_bytes(const char **s);
+static inline uint32_t
+text_next(const char **s)
+{
+	unsigned char byte = (unsigned char)**s;
+	if (byte >= 0x80)
+		return text_next_bytes(s);
+	*s += byte != 0;
+	return byte;
+}
 
 /* Writes the code point as UTF-8 (no terminator); returns the bytes, 1 to 4. */
 size_t	 text_encode(uint32_t code, char out[UTF8_MAX]);
@@ -22,7 +33,12 @@ size_t	 text_encode(uint32_t code, char out[UTF8_MAX]);
 bool	 text_is_utf8(const char *s, size_t length);
 
 /* Columns of one code point (0, 1 or 2) and of a whole text. */
-int	 text_code_width(uint32_t code);
+static inline int
+text_code_width(uint32_t code)
+{
+	int width = code >= 0x20 && code < 0x7F ? 1 : wcwidth((wchar_t)code);
+	return width < 0 ? 1 : width;
+}
 int	 text_width(const char *s);
 
 /* Copies as many whole characters as fit into `columns` and `size`; returns
@@ -35,8 +51,11 @@ int	 text_cut(char *out, size_t size, const char *s, int columns);
  * word that is longer than the line is cut. *next is where the following line starts (NULL at the end). */
 size_t	 text_wrap(const char *s, int columns, const char **next);
 
-/* A copy fit to be shown: controls, direction overrides, zero-width characters
- * and bytes that are not UTF-8 become '?'. */
+/* Must the code point not be shown: a control, a direction override, a zero-width
+ * character, or what stands for bytes that are not UTF-8? */
+bool	 text_is_hostile(uint32_t code);
+
+/* A copy fit to be shown: what is hostile becomes '?'. */
 void	 text_clean(char *out, size_t size, const char *s);
 
 /* Adds a word to a list: "", "one", "one, two". What does not fit is cut off. */

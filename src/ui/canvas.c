@@ -80,80 +80,95 @@ cell_at(const struct canvas *c, int y, int x)
 	return &c->cells[y * c->cols + x];
 }
 
-/* What is drawn for a code point. Whatever text_clean refuses, and whatever
- * the locale cannot show in one or two columns, becomes '?'. */
-static uint32_t
-shown(const struct canvas *c, uint32_t code)
+/* Turns a code point into what is drawn for it and returns its columns. What is
+ * hostile, and what the locale cannot show in one or two columns, becomes '?'. */
+static int
+show(const struct canvas *c, uint32_t *code)
 {
-	if (code >= 0x20 && code < 0x7F)
-		return code;
-	char bytes[UTF8_MAX + 1], clean[UTF8_MAX + 1];
-	bytes[text_encode(code, bytes)] = '\0';
-	text_clean(clean, sizeof(clean), bytes);
-	code = glyph_stand_in(code, c->glyphs);
-	return strcmp(bytes, clean) != 0 || wcwidth((wchar_t)code) <= 0 ? '?' : code;
+	if (*code >= 0x20 && *code < 0x7F)
+		return 1;
+	bool hostile = text_is_hostile(*code);
+	*code = hostile ? '?' : glyph_stand_in(*code, c->glyphs);
+	int width = wcwidth((wchar_t)*code);
+	if (width <= 0)
+		*code = '?';
+	return width <= 0 ? 1 : width;
 }
 
+/* The columns of the text up to its end, as far as they matter. */
 static int
-shown_width(const struct canvas *c, const char *text)
+shown_width(const struct canvas *c, const char *text, const char *end, int most)
 {
 	int width = 0;
-	for (uint32_t code; (code = text_next(&text)) != 0; )
-		width += text_code_width(shown(c, code));
+	while (text < end && width <= most) {
+		uint32_t code = text_next(&text);
+		width += show(c, &code);
+	}
 	return width;
 }
 
-/* Draws one character that is fit to be shown; the columns it takes are
- * returned even where it is clipped. */
-static int
-put(struct canvas *c, int y, int x, enum style style, uint32_t code)
+/* Draws one character that is fit to be shown. */
+static void
+put(struct canvas *c, int y, int x, enum style style, uint32_t code, int width)
 {
-	int width = text_code_width(code);
 	if (y < 0 || y >= c->rows || x < 0 || x + width > c->cols)
-		return width;
+		return;
 	struct cell *cell = cell_at(c, y, x);
 	if (cell->code == 0)
 		cell[-1].code = ' ';
 	if (x + width < c->cols && cell[width].code == 0)
 		cell[width].code = ' ';
-	cell[0] = (struct cell){ .code = code, .style = (uint8_t)style };
+	cell[0] = (struct cell){ .code = code, .style = style };
 	if (width == 2)
-		cell[1] = (struct cell){ .code = 0, .style = (uint8_t)style };
-	return width;
+		cell[1] = (struct cell){ .code = 0, .style = style };
+}
+
+int
+canvas_part(struct canvas *c, int y, int x, int limit, enum style style, const char *text, size_t length, bool more)
+{
+	const char *end = text + length;
+	int used = 0;
+	limit = at_most(c->cols - x, limit);
+	if (limit <= 0)
+		return 0;
+	for (const char *next = text; text < end; text = next) {
+		uint32_t code = text_next(&next);
+		int width = show(c, &code);
+		more = more || (used + width >= limit && shown_width(c, text, end, limit - used) > limit - used);
+		if (more && used + width >= limit)
+			break;
+		put(c, y, x + used, style, code, width);
+		used += width;
+	}
+	if (more)
+		canvas_glyph(c, y, x + used++, style, GLYPH_ELLIPSIS);
+	return used;
 }
 
 int
 canvas_text(struct canvas *c, int y, int x, int limit, enum style style, const char *text)
 {
-	limit = at_most(c->cols - x, limit);
-	if (limit <= 0)
-		return 0;
-	bool whole = shown_width(c, text) <= limit;
-	int room = whole ? limit : limit - 1, used = 0;
-	for (uint32_t code; (code = text_next(&text)) != 0; ) {
-		code = shown(c, code);
-		if (used + text_code_width(code) > room)
-			break;
-		used += put(c, y, x + used, style, code);
-	}
-	if (!whole) {
-		canvas_glyph(c, y, x + used, style, GLYPH_ELLIPSIS);
-		used++;
-	}
-	return used;
+	return canvas_part(c, y, x, limit, style, text, strlen(text), false);
+}
+
+/* The columns of a limit that a text leaves free. */
+static int
+spare(const struct canvas *c, int limit, const char *text)
+{
+	return at_least(0, limit - shown_width(c, text, text + strlen(text), limit));
 }
 
 int
 canvas_text_right(struct canvas *c, int y, int x, int limit, enum style style, const char *text)
 {
-	int spare = at_least(0, limit - shown_width(c, text));
-	return canvas_text(c, y, x + spare, limit - spare, style, text);
+	int left = spare(c, limit, text);
+	return canvas_text(c, y, x + left, limit - left, style, text);
 }
 
 int
 canvas_text_centre(struct canvas *c, int y, int x, int limit, enum style style, const char *text)
 {
-	int left = at_least(0, limit - shown_width(c, text)) / 2;
+	int left = spare(c, limit, text) / 2;
 	return canvas_text(c, y, x + left, limit - left, style, text);
 }
 
@@ -175,10 +190,7 @@ canvas_wrap(struct canvas *c, const struct rect *r, enum style style, const char
 	for (const char *next; text != NULL && line < r->rows && r->cols > 0; text = next, line++) {
 		size_t length = text_wrap(text, r->cols, &next);
 		bool cut = next != NULL && line + 1 == r->rows;
-		const char *end = cut ? glyph_text(GLYPH_ELLIPSIS, c->glyphs) : "";
-		char *part = mem_format("%.*s%s", (int)length, text, end);
-		canvas_text(c, r->y + line, r->x, r->cols, style, part);
-		free(part);
+		canvas_part(c, r->y + line, r->x, r->cols, style, text, length, cut);
 	}
 	return line;
 }
@@ -195,33 +207,47 @@ canvas_wrap_rows(const char *text, int cols)
 int
 canvas_code(struct canvas *c, int y, int x, enum style style, uint32_t code)
 {
-	return put(c, y, x, style, shown(c, code));
+	int width = show(c, &code);
+	put(c, y, x, style, code, width);
+	return width;
 }
 
 void
 canvas_glyph(struct canvas *c, int y, int x, enum style style, enum glyph glyph)
 {
-	const char *text = glyph_text(glyph, c->glyphs);
-	for (uint32_t code; (code = text_next(&text)) != 0; )
-		x += canvas_code(c, y, x, style, code);
+	const char32_t *codes = glyph_codes(glyph, c->glyphs);
+	bool wide = glyph < GLYPH_BOARD_COUNT && codes[1] == 0;
+	put(c, y, x, style, codes[0], wide ? 2 : 1);
+	if (codes[1] != 0)
+		put(c, y, x + 1, style, codes[1], 1);
+}
+
+/* Fills with a character of one column. */
+static void
+fill(struct canvas *c, const struct rect *r, struct cell with)
+{
+	struct rect in = clip(c, r);
+	for (int y = in.y; in.cols > 0 && y < in.y + in.rows; y++) {
+		struct cell *cell = cell_at(c, y, in.x), *end = cell + in.cols;
+		if (cell->code == 0)
+			cell[-1].code = ' ';
+		if (in.x + in.cols < c->cols && end->code == 0)
+			end->code = ' ';
+		while (cell < end)
+			*cell++ = with;
+	}
 }
 
 void
 canvas_fill(struct canvas *c, const struct rect *r, enum style style, enum glyph glyph)
 {
-	struct rect in = clip(c, r);
-	for (int y = in.y; y < in.y + in.rows; y++)
-		for (int x = in.x; x < in.x + in.cols; x++)
-			canvas_glyph(c, y, x, style, glyph);
+	fill(c, r, (struct cell){ .code = glyph_codes(glyph, c->glyphs)[0], .style = style });
 }
 
 void
 canvas_blank(struct canvas *c, const struct rect *r)
 {
-	struct rect in = clip(c, r);
-	for (int y = in.y; y < in.y + in.rows; y++)
-		for (int x = in.x; x < in.x + in.cols; x++)
-			put(c, y, x, STYLE_TEXT, ' ');
+	fill(c, r, (struct cell){ .code = ' ', .style = STYLE_TEXT });
 }
 
 void
@@ -230,7 +256,7 @@ canvas_style(struct canvas *c, const struct rect *r, enum style style)
 	struct rect in = clip(c, r);
 	for (int y = in.y; y < in.y + in.rows; y++)
 		for (int x = in.x; x < in.x + in.cols; x++)
-			cell_at(c, y, x)->style = (uint8_t)style;
+			cell_at(c, y, x)->style = style;
 }
 
 char *

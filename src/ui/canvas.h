@@ -17,9 +17,10 @@
 
 struct rect { int y, x, rows, cols; };
 
+/* Four bytes, so that cells can be compared and copied as they lie. */
 struct cell {
-	uint32_t	code;	/* 0: the right half of the wide character before it */
-	uint8_t		style;
+	uint32_t	code : 24;	/* 0: the right half of the wide character before it */
+	uint32_t	style : 8;
 };
 
 struct canvas {
@@ -38,6 +39,11 @@ bool		 rect_has(const struct rect *, int y, int x);
 /* Draws text from y, x on, at most `limit` columns; a text that does not fit
  * ends in an ellipsis. Returns the columns used. */
 int		 canvas_text(struct canvas *, int y, int x, int limit, enum style, const char *text);
+
+/* The same for the first bytes of a text; more: it goes on, so they too end in an
+ * ellipsis. */
+int		 canvas_part(struct canvas *, int y, int x, int limit, enum style, const char *text, size_t length,
+		    bool more);
 
 /* The same text, aligned to the right end of, or centred in, the limit. */
 int		 canvas_text_right(struct canvas *, int y, int x, int limit, enum style, const char *text);

@@ -87,11 +87,9 @@ static const struct { keycode key; void (*edit)(struct field *); } edits[] = {
 static void
 insert(struct field *f, uint32_t code)
 {
-	char bytes[UTF8_MAX + 1], clean[UTF8_MAX + 1];
+	char bytes[UTF8_MAX];
 	size_t length = text_encode(code, bytes), old = strlen(f->text);
-	bytes[length] = '\0';
-	text_clean(clean, sizeof(clean), bytes);
-	if (strcmp(bytes, clean) != 0 || old + length >= sizeof(f->text))
+	if (text_is_hostile(code) || old + length >= sizeof(f->text))
 		return;
 	if (f->columns > 0 && text_width(f->text) + text_code_width(code) > f->columns)
 		return;

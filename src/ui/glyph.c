@@ -6,59 +6,63 @@
 
 #include "base/mem.h"
 
-static const char *const signs[][GLYPH_SETS] = {
-	/*			 full	safe	ascii */
-	[GLYPH_BLANK]		= { "  ", "  ", "  " },
-	[GLYPH_KNIGHT]		= { "♞ ", "♞ ", "N " },
-	[GLYPH_OPEN]		= { "· ", "⋅ ", ". " },
-	[GLYPH_DONE]		= { "■ ", "⬢ ", "o " },
-	[GLYPH_TOGGLE_OPEN]	= { "◇ ", "◊ ", "- " },
-	[GLYPH_TOGGLE_DONE]	= { "◆ ", "♦ ", "+ " },
-	[GLYPH_OBSTACLE]	= { "▓▓", "░░", "##" },
-	[GLYPH_TARGET]		= { "◎ ", "◉ ", "* " },
-	[GLYPH_TARGET_DONE]	= { "▣ ", "⬡ ", "@ " },
-	[GLYPH_HIDDEN]		= { "？", "？", "? " },
-	[GLYPH_GARBAGE]		= { "× ", "x ", "x " },
-	[GLYPH_POPPED]		= { "✧ ", "✧ ", "' " },
-	[GLYPH_MINI_FROM]	= { "♞", "♞", "N" },
-	[GLYPH_MINI_TO]		= { "●", "◉", "*" },
-	[GLYPH_MINI_PATH]	= { "○", "◌", "+" },
-	[GLYPH_MINI_EMPTY]	= { "·", "⋅", "." },
-	[GLYPH_HORIZONTAL]	= { "─", "-", "-" },
-	[GLYPH_VERTICAL]	= { "│", "|", "|" },
-	[GLYPH_CORNER_TL]	= { "╭", "+", "+" },
-	[GLYPH_CORNER_TR]	= { "╮", "+", "+" },
-	[GLYPH_CORNER_BL]	= { "╰", "+", "+" },
-	[GLYPH_CORNER_BR]	= { "╯", "+", "+" },
-	[GLYPH_TEE_LEFT]	= { "├", "+", "+" },
-	[GLYPH_TEE_RIGHT]	= { "┤", "+", "+" },
-	[GLYPH_TEE_TOP]		= { "┬", "+", "+" },
-	[GLYPH_TEE_BOTTOM]	= { "┴", "+", "+" },
-	[GLYPH_CROSS]		= { "┼", "+", "+" },
-	[GLYPH_STAR]		= { "★", "✦", "*" },
-	[GLYPH_STAR_EMPTY]	= { "☆", "✧", "-" },
-	[GLYPH_BAR_FULL]	= { "█", "▰", "#" },
-	[GLYPH_BAR_EMPTY]	= { "░", "▱", "." },
-	[GLYPH_LEVEL_0]		= { "▁", "⡀", "_" },
-	[GLYPH_LEVEL_1]		= { "▂", "⣀", "." },
-	[GLYPH_LEVEL_2]		= { "▃", "⣄", "-" },
-	[GLYPH_LEVEL_3]		= { "▄", "⣤", "~" },
-	[GLYPH_LEVEL_4]		= { "▅", "⣦", "=" },
-	[GLYPH_LEVEL_5]		= { "▆", "⣶", "+" },
-	[GLYPH_LEVEL_6]		= { "▇", "⣷", "*" },
-	[GLYPH_LEVEL_7]		= { "█", "⣿", "#" },
-	[GLYPH_POINTER]		= { "▶", "▸", ">" },
-	[GLYPH_MORE_UP]		= { "▲", "▴", "^" },
-	[GLYPH_MORE_DOWN]	= { "▼", "▾", "v" },
-	[GLYPH_SLIDER]		= { "┃", "#", "#" },
-	[GLYPH_ELLIPSIS]	= { "…", "⋯", "~" },
-	[GLYPH_TIMES]		= { "×", "x", "x" },
-	[GLYPH_WATER]		= { "~", "~", "~" },
-	[GLYPH_BRIDGE]		= { "═", "=", "=" },
-	[GLYPH_SECRET]		= { "●", "◉", "*" },
-	[GLYPH_THIRTY]		= { "◆", "♦", "@" },
-	[GLYPH_SIX]		= { "●", "◉", "O" },
-	[GLYPH_ONE]		= { "○", "◌", "o" },
+/* A sign as text, and decoded by the compiler: the board is drawn from the codes. */
+#define SIGN(text)	{ text, U##text }
+#define ROW(full, safe, ascii)	{ SIGN(full), SIGN(safe), SIGN(ascii) }
+
+static const struct { const char *text; char32_t codes[GLYPH_CODES + 1]; } signs[][GLYPH_SETS] = {
+	/*			     full  safe  ascii */
+	[GLYPH_BLANK]		= ROW("  ", "  ", "  "),
+	[GLYPH_KNIGHT]		= ROW("♞ ", "♞ ", "N "),
+	[GLYPH_OPEN]		= ROW("· ", "⋅ ", ". "),
+	[GLYPH_DONE]		= ROW("■ ", "⬢ ", "o "),
+	[GLYPH_TOGGLE_OPEN]	= ROW("◇ ", "◊ ", "- "),
+	[GLYPH_TOGGLE_DONE]	= ROW("◆ ", "♦ ", "+ "),
+	[GLYPH_OBSTACLE]	= ROW("▓▓", "░░", "##"),
+	[GLYPH_TARGET]		= ROW("◎ ", "◉ ", "* "),
+	[GLYPH_TARGET_DONE]	= ROW("▣ ", "⬡ ", "@ "),
+	[GLYPH_HIDDEN]		= ROW("？", "？", "? "),
+	[GLYPH_GARBAGE]		= ROW("× ", "x ", "x "),
+	[GLYPH_POPPED]		= ROW("✧ ", "✧ ", "' "),
+	[GLYPH_MINI_FROM]	= ROW("♞", "♞", "N"),
+	[GLYPH_MINI_TO]		= ROW("●", "◉", "*"),
+	[GLYPH_MINI_PATH]	= ROW("○", "◌", "+"),
+	[GLYPH_MINI_EMPTY]	= ROW("·", "⋅", "."),
+	[GLYPH_HORIZONTAL]	= ROW("─", "-", "-"),
+	[GLYPH_VERTICAL]	= ROW("│", "|", "|"),
+	[GLYPH_CORNER_TL]	= ROW("╭", "+", "+"),
+	[GLYPH_CORNER_TR]	= ROW("╮", "+", "+"),
+	[GLYPH_CORNER_BL]	= ROW("╰", "+", "+"),
+	[GLYPH_CORNER_BR]	= ROW("╯", "+", "+"),
+	[GLYPH_TEE_LEFT]	= ROW("├", "+", "+"),
+	[GLYPH_TEE_RIGHT]	= ROW("┤", "+", "+"),
+	[GLYPH_TEE_TOP]		= ROW("┬", "+", "+"),
+	[GLYPH_TEE_BOTTOM]	= ROW("┴", "+", "+"),
+	[GLYPH_CROSS]		= ROW("┼", "+", "+"),
+	[GLYPH_STAR]		= ROW("★", "✦", "*"),
+	[GLYPH_STAR_EMPTY]	= ROW("☆", "✧", "-"),
+	[GLYPH_BAR_FULL]	= ROW("█", "▰", "#"),
+	[GLYPH_BAR_EMPTY]	= ROW("░", "▱", "."),
+	[GLYPH_LEVEL_0]		= ROW("▁", "⡀", "_"),
+	[GLYPH_LEVEL_1]		= ROW("▂", "⣀", "."),
+	[GLYPH_LEVEL_2]		= ROW("▃", "⣄", "-"),
+	[GLYPH_LEVEL_3]		= ROW("▄", "⣤", "~"),
+	[GLYPH_LEVEL_4]		= ROW("▅", "⣦", "="),
+	[GLYPH_LEVEL_5]		= ROW("▆", "⣶", "+"),
+	[GLYPH_LEVEL_6]		= ROW("▇", "⣷", "*"),
+	[GLYPH_LEVEL_7]		= ROW("█", "⣿", "#"),
+	[GLYPH_POINTER]		= ROW("▶", "▸", ">"),
+	[GLYPH_MORE_UP]		= ROW("▲", "▴", "^"),
+	[GLYPH_MORE_DOWN]	= ROW("▼", "▾", "v"),
+	[GLYPH_SLIDER]		= ROW("┃", "#", "#"),
+	[GLYPH_ELLIPSIS]	= ROW("…", "⋯", "~"),
+	[GLYPH_TIMES]		= ROW("×", "x", "x"),
+	[GLYPH_WATER]		= ROW("~", "~", "~"),
+	[GLYPH_BRIDGE]		= ROW("═", "=", "="),
+	[GLYPH_SECRET]		= ROW("●", "◉", "*"),
+	[GLYPH_THIRTY]		= ROW("◆", "♦", "@"),
+	[GLYPH_SIX]		= ROW("●", "◉", "O"),
+	[GLYPH_ONE]		= ROW("○", "◌", "o"),
 };
 _Static_assert(LEN(signs) == GLYPH_COUNT, "every glyph has a row");
 
@@ -66,7 +70,14 @@ const char *
 glyph_text(enum glyph glyph, enum glyph_set set)
 {
 	assert(glyph < GLYPH_COUNT && set < GLYPH_SETS);
-	return signs[glyph][set];
+	return signs[glyph][set].text;
+}
+
+const char32_t *
+glyph_codes(enum glyph glyph, enum glyph_set set)
+{
+	assert(glyph < GLYPH_COUNT && set < GLYPH_SETS);
+	return signs[glyph][set].codes;
 }
 
 void

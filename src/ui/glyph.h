@@ -12,6 +12,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <uchar.h>
 
 enum glyph_set { GLYPHS_FULL, GLYPHS_SAFE, GLYPHS_ASCII, GLYPH_SETS };
 
@@ -49,8 +50,11 @@ enum glyph {
 	GLYPH_COUNT
 };
 
-/* UTF-8; two columns for board signs, one for the others. */
+/* Two columns for board signs, one for the others: as UTF-8, and as one or two code
+ * points with a zero behind them. */
+enum { GLYPH_CODES = 2 };
 const char	*glyph_text(enum glyph, enum glyph_set);
+const char32_t	*glyph_codes(enum glyph, enum glyph_set);
 
 /* The sign so many times, as often as it fits. */
 void		 glyph_repeat(char *text, size_t size, enum glyph, enum glyph_set, int times);

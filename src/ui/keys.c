@@ -69,9 +69,7 @@ plain_parse(const char *name)
 			return names[i].key;
 	const char *end = name;
 	keycode key = text_next(&end);
-	char clean[UTF8_MAX + 1];
-	text_clean(clean, sizeof(clean), name);
-	return key > ' ' && *end == '\0' && strcmp(clean, name) == 0 ? key : KEY_NONE;
+	return key > ' ' && *end == '\0' && !text_is_hostile(key) ? key : KEY_NONE;
 }
 
 keycode

@@ -18,9 +18,7 @@ draw_line(struct canvas *c, const struct rect *r, int y, enum style style, const
 		size_t length = text_wrap(text, r->cols - indent, &next);
 		if (c == NULL || y + rows < r->y)
 			continue;
-		char *part = mem_format("%.*s", (int)length, text);
-		canvas_text(c, y + rows, r->x + indent, r->cols - indent, style, part);
-		free(part);
+		canvas_part(c, y + rows, r->x + indent, r->cols - indent, style, text, length, false);
 	}
 	return rows;
 }

@@ -68,7 +68,7 @@ next_cell(const char **s)
 			code = over;
 		*s = rest;
 	}
-	return (struct cell){ .code = code, .style = (uint8_t)style };
+	return (struct cell){ .code = code, .style = style };
 }
 
 static void
