@@ -63,9 +63,13 @@ PLACES   := -DGOYU_VERSION='"$(VERSION)"'
 # own and may not even see the headers of curses, termkey, SQLite or the clock.
 PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/events.c src/game/game.c \
             src/game/options.c $(wildcard src/games/*/rules*.c src/games/*/cpu*.c)
-REST_SRC := $(filter-out $(PURE_SRC) src/main.c,$(wildcard src/*/*.c src/games/*/*.c))
+# The words: the sentences of the games, for front ends of every kind. They see no
+# screen either.
+WORDS_SRC := $(patsubst %,src/game/%.c,language log stat_lines) $(wildcard src/games/*/words*.c)
+REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) src/main.c,$(wildcard src/*/*.c src/games/*/*.c))
 obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
 PURE     := $(BUILD)/libpure.a
+WORDS    := $(BUILD)/libwords.a
 REST     := $(BUILD)/librest.a
 LIBS      = $(CURSES_LIBS) $(TERMKEY_LIBS) $(SQLITE_LIBS) $(JANSSON_LIBS) -lm
 
@@ -74,21 +78,22 @@ ifndef V
 quiet = @printf '  %-4s %s\n' $(1) $@;
 endif
 
-$(PROGRAM): $(BUILD)/src/main.o $(REST) $(PURE)
+$(PROGRAM): $(BUILD)/src/main.o $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(PURE): $(call obj,$(PURE_SRC))
+$(WORDS): $(call obj,$(WORDS_SRC))
 $(REST): $(call obj,$(REST_SRC))
-$(PURE) $(REST):
+$(PURE) $(WORDS) $(REST):
 	@rm -f $@
 	$(call quiet,AR)ar rcs $@ $^
 
-FORBIDDEN := /(ncurses|curses|termkey|sqlite3|time)\.h
-$(call obj,$(PURE_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
+FORBIDDEN := /(ncurses|curses|termkey|sqlite3|time)\.h|src/(ui|shell|store)/[a-z_]*\.h
+$(call obj,$(PURE_SRC) $(WORDS_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)
 	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CFLAGS) -MD -MP -c -o $@ $<
 	@! grep -E -q '$(FORBIDDEN)' $(@:.o=.d) || { rm -f $@; \
-	    echo "$<: rules must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
+	    echo "$<: rules and words must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
 
 # Where the installed data lies is compiled into this one file.
 $(BUILD)/src/game/place.o: PLACES += -DGOYU_SHARE='"$(share)"'
@@ -98,7 +103,7 @@ $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	$(call quiet,CC)$(CC) $(GOYU_CFLAGS) $(CURSES_CFLAGS) $(TERMKEY_CFLAGS) $(SQLITE_CFLAGS) $(CHECK_CFLAGS) $(PLACES) \
 	    $(CFLAGS) -MMD -MP -c -o $@ $<
 
--include $(patsubst %.c,$(BUILD)/%.d,$(PURE_SRC) $(REST_SRC) src/main.c $(wildcard tests/*/*.c))
+-include $(patsubst %.c,$(BUILD)/%.d,$(PURE_SRC) $(WORDS_SRC) $(REST_SRC) src/main.c $(wildcard tests/*/*.c))
 
 # ------------------------------------------------------------ shared data ----
 # build/share mirrors what install puts under prefix/share/goyu: content files,
@@ -137,7 +142,7 @@ $(BUILD)/share/locale/%/LC_MESSAGES/goyu.mo: share/po/%.po $(BUILD)/config.mk
 	$(call quiet,MO)$(MSGFMT) --check -o $@ $<
 
 # The texts marked for translation in the source, as the po test sees them.
-$(BUILD)/goyu.pot: $(PURE_SRC) $(REST_SRC) src/main.c $(wildcard src/*/*.h src/games/*/*.h)
+$(BUILD)/goyu.pot: $(PURE_SRC) $(WORDS_SRC) $(REST_SRC) src/main.c $(wildcard src/*/*.h src/games/*/*.h)
 	@mkdir -p $(@D)
 	$(call quiet,POT)$(XGETTEXT) --language=C --from-code=UTF-8 --keyword=_ --keyword=N_ --add-comments=TRANSLATORS \
 	    --sort-output --no-location --package-name=goyu -o $@ $^
@@ -151,6 +156,7 @@ po: $(BUILD)/goyu.pot
 # ------------------------------------------------------------------ tests ----
 
 TEST_PURE := $(patsubst tests/pure/%.c,$(BUILD)/tests/pure/%,$(wildcard tests/pure/*.c))
+TEST_WORDS := $(patsubst tests/words/%.c,$(BUILD)/tests/words/%,$(wildcard tests/words/*.c))
 TEST_UNIT := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(wildcard tests/unit/*.c))
 E2E_LIB   := $(call obj,$(wildcard tests/pty/*.c))
 TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/*.c))
@@ -163,19 +169,22 @@ SCRIPTS   := $(wildcard tests/scripts/*.sh)
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
 
-$(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(PURE)
+$(TEST_WORDS): $(BUILD)/tests/words/%: $(BUILD)/tests/words/%.o $(WORDS) $(PURE)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
+
+$(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
-$(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(PURE)
+$(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 # Before the archives: clock.o stands in for the one in there. The main function is
 # an object here, and a flag under `make fuzz`.
-$(TEST_FUZZ): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_LIB) $(filter %.o,$(FUZZ_MAIN)) $(REST) $(PURE)
+$(TEST_FUZZ): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_LIB) $(filter %.o,$(FUZZ_MAIN)) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(filter -%,$(FUZZ_MAIN)) -o $@ $^ $(LIBS)
 
 BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play)
-$(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(PURE)
+$(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_chains puyo_match mino_runs \
@@ -183,8 +192,8 @@ BENCH_PURE := $(patsubst %,$(BUILD)/tests/bench/%,gunjin_levels puyo_field puyo_
 $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
-check: all $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
-	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(SCRIPTS)
+check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(SCRIPTS)
 
 bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/bench/run
@@ -193,7 +202,7 @@ bench-keep:
 	cp $(BUILD)/bench.txt tests/bench/kept.txt
 
 COUNTS := $(BUILD)/tests/bench/counts
-$(COUNTS): $(COUNTS).o $(COUNTS)_puyo.o $(COUNTS)_mino.o $(REST) $(PURE)
+$(COUNTS): $(COUNTS).o $(COUNTS)_puyo.o $(COUNTS)_mino.o $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 counts: all $(COUNTS)

@@ -13,11 +13,18 @@
 
 enum { SENTENCE_SIZE = 240 };
 
+struct selection;	/* each game's own: what a cursor has chosen so far */
+
 struct sentences {
 	const struct game	*game;
 
 	/* "Standard" or "Campaign 1-1 King Drill", for the title line. */
 	void		 (*title)(const struct view *, char text[SENTENCE_SIZE]);
+
+	/* What is asked of the viewer, or what goes on, while there is no news. With a selection
+	 * it names the keys; NULL: for somebody who sees no cursor. */
+	void		 (*prompt)(const struct seat *seats, const struct view *, const struct selection *,
+			    char text[SENTENCE_SIZE]);
 
 	/* Writes into the log what happened at once through these events (a JSON array),
 	 * after which the view is as it is. Whoever tells a game again from its journal

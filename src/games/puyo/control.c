@@ -62,22 +62,6 @@ puyo_key_row(int set, enum press press)
 	return &commands[set * PRESSES + (int)press];
 }
 
-/* --- who plays --- */
-
-bool
-puyo_is_person(const struct seat *seats, const struct view *v, int side)
-{
-	return side < v->players && !seats[side + 1].cpu;
-}
-
-int
-puyo_own_side(const struct seat *seats, const struct view *v)
-{
-	if (seats_people(seats, v->players) != 1)
-		return -1;
-	return puyo_is_person(seats, v, 0) ? 0 : 1;
-}
-
 /* --- the desk --- */
 
 static const char ghost_setting[] = "puyo.ghost";
@@ -133,6 +117,12 @@ desk_step(struct desk *d)
 	if (!d->drawn)
 		d->wake_ms = 0;
 	d->drawn = false;
+}
+
+static void
+desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	puyo_prompt(d->seats, v, &(struct selection){ .editing = d->editing }, text);
 }
 
 /* --- live play --- */
@@ -275,6 +265,6 @@ const struct controller puyo_controller = {
 	.motion   = desk_motion,
 	.step     = desk_step,
 	.hint     = puyo_take_hint,
-	.prompt   = puyo_prompt,
+	.prompt   = desk_prompt,
 	.start    = puyo_start,
 };

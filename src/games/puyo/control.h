@@ -5,7 +5,7 @@
 #ifndef PUYO_CONTROL_H
 #define PUYO_CONTROL_H
 
-#include "games/puyo/puyo.h"
+#include "games/puyo/words.h"
 #include "shell/app.h"
 #include "shell/controller.h"
 
@@ -69,8 +69,6 @@ struct desk {
 /* control.c */
 enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
 const struct command *puyo_key_row(int set, enum press);
-bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
-int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 
 /* control_hold.c: a held key. */
 bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);	/* true: one row now */
@@ -121,25 +119,6 @@ void	puyo_edit_move(struct desk *, int dx, int dy);
 void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colour);
 void	puyo_ask_pair(struct play *);
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
-
-/* control_words.c: everything that is said. */
-enum { PUYO_NUMBER_SIZE = 32 };
-void	puyo_number(long, char text[PUYO_NUMBER_SIZE]);		/* "4,840" */
-void	puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE]);	/* "1:23" */
-void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
-void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	puyo_mark(const json_t *event, char text[SENTENCE_SIZE]);
-void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
-void	puyo_title(const struct view *, char text[SENTENCE_SIZE]);
-void	puyo_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*puyo_report(const struct seat *seats, const struct view *);
-void	puyo_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
-void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-const char *puyo_word(const char *id);
-const char *puyo_words(const struct words *);
-
-/* control_statistics.c */
-void	puyo_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 /* control_start.c: where a game begins. */
 struct screen	*puyo_start(struct app *, const struct entrant *);

@@ -1,0 +1,155 @@
+/* words.c: Puyo in words: names and numbers, the title, what to do now. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "games/puyo/words.h"
+
+/* --- names and numbers --- */
+
+const char *
+puyo_words(const struct words *w)
+{
+	return words_in(w, language_current());
+}
+
+const char *
+puyo_word(const char *id)
+{
+	static const struct { const char *id, *word; } words[] = {
+		{ "on", N_("on") }, { "off", N_("off") },
+		{ "versus", N_("two fields") }, { "solo", N_("one field") },
+		{ "endless", N_("Endless") },
+		{ "constant", N_("Constant") }, { "rising", N_("Rising") },
+		{ "weak", N_("Weak") }, { "novice", N_("Novice") }, { "adept", N_("Adept") },
+		{ "expert", N_("Expert") }, { "master", N_("Master") },
+	};
+	for (size_t i = 0; i < LEN(words); i++)
+		if (strcmp(words[i].id, id) == 0)
+			return _(words[i].word);
+	return NULL;
+}
+
+void
+puyo_number(long number, char text[PUYO_NUMBER_SIZE])
+{
+	char digits[PUYO_NUMBER_SIZE / 2], *out = text;
+	int length = snprintf(digits, sizeof digits, "%ld", number);
+	for (int i = 0; i < length; i++) {
+		if (i > 0 && (length - i) % 3 == 0 && digits[i - 1] != '-')
+			*out++ = ',';
+		*out++ = digits[i];
+	}
+	*out = '\0';
+}
+
+void
+puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE])
+{
+	int seconds = (int)(ticks / TICKS_PER_SECOND);
+	snprintf(text, PUYO_NUMBER_SIZE, "%d:%02d", seconds / 60, seconds % 60);
+}
+
+/* --- who plays --- */
+
+bool
+puyo_is_person(const struct seat *seats, const struct view *v, int side)
+{
+	return side < v->players && !seats[side + 1].cpu;
+}
+
+int
+puyo_own_side(const struct seat *seats, const struct view *v)
+{
+	if (seats_people(seats, v->players) != 1)
+		return -1;
+	return puyo_is_person(seats, v, 0) ? 0 : 1;
+}
+
+/* "1P You", "2P CPU, weak" */
+void
+puyo_name(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
+{
+	const struct seat *seat = &seats[side + 1];
+	const char *level = puyo_word(seat->level);
+	bool named = seat->level[0] != '\0';
+	if (v->players == 1)
+		snprintf(text, SENTENCE_SIZE, "%s", seat->cpu ? _("CPU") : _("You"));
+	else if (seat->cpu && !named)
+		snprintf(text, SENTENCE_SIZE, _("%dP CPU"), side + 1);
+	else if (seat->cpu)
+		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1, level != NULL ? level : seat->level);
+	else if (seats_people(seats, v->players) > 1)
+		snprintf(text, SENTENCE_SIZE, _("%dP player %d"), side + 1, side + 1);
+	else
+		snprintf(text, SENTENCE_SIZE, _("%dP you"), side + 1);
+}
+
+/* --- lines --- */
+
+/* "Turn right, column 5": how to bring a pair there. */
+void
+puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
+{
+	static const char *const turns[] = {
+		N_("Upright, column %d"), N_("Turn right, column %d"),
+		N_("Turn twice, column %d"), N_("Turn left, column %d"),
+	};
+	snprintf(text, SENTENCE_SIZE, _(turns[r & 3]), x);
+}
+
+static void
+title(const struct view *v, char text[SENTENCE_SIZE])
+{
+	const char *mode = v->practice ? _("Practice") : v->players > 1 ? _("Match") :
+	    v->speed == SPEED_RISING ? _("Endless, rising speed") : _("Endless");
+	snprintf(text, SENTENCE_SIZE, "%s%s%s", mode, v->offset ? _(", offset") : "", v->kick ? _(", kick") : "");
+}
+
+/* For somebody who sees no cursor, or with the keys. */
+static const char *
+practice_prompt(const struct view *v, const struct selection *selected)
+{
+	bool dead = v->player[0].phase == PHASE_DEAD;
+	if (selected == NULL)
+		return dead ? _("The field is filled up.") : _("Choose a column and a turn for the pair.");
+	if (dead)
+		return _("The field is filled up: u takes the pair back, b chooses another board.");
+	if (selected->editing)
+		return _("Arrows move the cursor; r b g y x . set the cell; e or Enter ends editing.");
+	return _("Left and Right choose the column, l and k turn, Enter drops the pair.");
+}
+
+void
+puyo_prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	const char *line = _("Two CPUs play; you watch.");
+	int people = seats_people(seats, v->players);
+	if (v->over) {
+		puyo_end_sentence(seats, v, text);
+		return;
+	}
+	if (v->practice)
+		line = practice_prompt(v, selected);
+	else if (people > 0 && selected == NULL)
+		line = _("Four of a colour that touch vanish; chains send garbage.");
+	else if (people > 1)
+		line = _("Four of a colour that touch vanish; chains send garbage. Esc opens the menu.");
+	else if (people == 1)
+		line = _("Four of a colour that touch vanish. Up and l turn right, k turns left.");
+	snprintf(text, SENTENCE_SIZE, "%s", line);
+}
+
+const struct sentences puyo_sentences = {
+	.game       = &puyo_game,
+	.title      = title,
+	.prompt     = puyo_prompt,
+	.tell       = puyo_tell,
+	.mark       = puyo_mark,
+	.report     = puyo_report,
+	.describe   = puyo_describe,
+	.word       = puyo_word,
+	.stats      = puyo_stats,
+	.statistics = puyo_statistics,
+};

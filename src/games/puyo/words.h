@@ -1,0 +1,35 @@
+/* words.h: Puyo in words, for its sentences and its screens. */
+#ifndef PUYO_WORDS_H
+#define PUYO_WORDS_H
+
+#include "game/sentences.h"
+#include "games/puyo/puyo.h"
+
+struct selection {
+	bool	editing;	/* practice: the board is changed cell by cell */
+};
+
+/* words.c */
+enum { PUYO_NUMBER_SIZE = 32 };
+void	puyo_number(long, char text[PUYO_NUMBER_SIZE]);		/* "4,840" */
+void	puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE]);	/* "1:23" */
+const char *puyo_word(const char *id);
+const char *puyo_words(const struct words *);	/* in the player's language */
+bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
+int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
+void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
+void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
+void	puyo_prompt(const struct seat *seats, const struct view *, const struct selection *, char text[SENTENCE_SIZE]);
+
+/* words_log.c */
+void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+bool	puyo_mark(const json_t *event, char text[SENTENCE_SIZE]);
+
+/* words_end.c */
+void	puyo_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+char	*puyo_report(const struct seat *seats, const struct view *);
+void	puyo_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+void	puyo_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+
+#endif

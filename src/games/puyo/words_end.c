@@ -1,0 +1,148 @@
+/* words_end.c: how a game of Puyo ended, how far it has come, and what many came to. */
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "games/puyo/words.h"
+
+/* --- the end --- */
+
+void
+puyo_end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
+{
+	int own = puyo_own_side(seats, v);
+	if (v->players == 1)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The field is filled up."));
+	else if (v->winner < 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("A draw: both are filled up at the same moment."));
+	else if (own == v->winner)
+		snprintf(text, SENTENCE_SIZE, "%s", _("You win: the other field is filled up."));
+	else if (own >= 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("You lose: your field is filled up."));
+	else
+		snprintf(text, SENTENCE_SIZE, _("Player %d wins: the other field is filled up."), v->winner + 1);
+}
+
+static char *
+report_solo(const struct view *v)
+{
+	const struct puyo_player *p = &v->player[0];
+	char score[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
+	puyo_number(p->score, score);
+	puyo_time(v->tick, time);
+	return mem_format(_("The field is filled up.\nScore: %s\nLongest chain: %d\nAll clears: %d\nPairs: %d\n"
+	    "Time: %s"), score, p->max_chain, p->all_clears, puyo_landed(p), time);
+}
+
+char *
+puyo_report(const struct seat *seats, const struct view *v)
+{
+	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
+	char text[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
+	if (v->players == 1)
+		return report_solo(v);
+	puyo_end_sentence(seats, v, text);
+	puyo_number(a->score, first);
+	puyo_number(b->score, second);
+	puyo_time(v->tick, time);
+	return mem_format(_("%s\nScore: 1P %s, 2P %s\nLongest chain: 1P %d, 2P %d\nGarbage sent: 1P %ld, 2P %ld\n"
+	    "Time: %s"), text, first, second, a->max_chain, b->max_chain, a->sent, b->sent, time);
+}
+
+static long
+number_of(const json_t *event, const char *key)
+{
+	return (long)json_integer_value(json_object_get(event, key));
+}
+
+static long
+player_score(const json_t *players, size_t side)
+{
+	return (long)json_integer_value(json_object_get(json_array_get(players, side), "score"));
+}
+
+/* Of a spectator's view; one's own field comes first. */
+void
+puyo_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+{
+	const json_t *players = json_object_get(summary, "players");
+	char first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
+	(void)content;
+	puyo_number(player_score(players, own == 2), first);
+	puyo_number(player_score(players, own != 2), second);
+	puyo_time(json_integer_value(json_object_get(summary, "tick")), time);
+	if (json_is_true(json_object_get(summary, "practice")))
+		snprintf(text, SENTENCE_SIZE, _("practice, %s points"), first);
+	else if (json_array_size(players) > 1)
+		snprintf(text, SENTENCE_SIZE, _("%s against %s points, %s"), first, second, time);
+	else
+		snprintf(text, SENTENCE_SIZE, _("one field, %s points, %s"), first, time);
+}
+
+/* Of the seat with the longest chain. */
+void
+puyo_stats(const json_t *stats, char text[SENTENCE_SIZE])
+{
+	const json_t *seat, *best = NULL;
+	const char *key;
+	char time[PUYO_NUMBER_SIZE];
+	json_object_foreach((json_t *)stats, key, seat)
+		if (best == NULL || number_of(seat, "max_chain") > number_of(best, "max_chain"))
+			best = seat;
+	puyo_time(number_of(best, "ticks"), time);
+	snprintf(text, SENTENCE_SIZE, _("longest chain %d, %d pairs, %s"), (int)number_of(best, "max_chain"),
+	    (int)number_of(best, "pairs"), time);
+}
+
+/* --- statistics: chains, points, garbage --- */
+
+struct sums {
+	long	chain, clears, sent, pairs;
+	double	measure;
+};
+
+static void
+add_player(struct sums *s, const json_t *player)
+{
+	const long chain = (long)json_integer_value(json_object_get(player, "max_chain"));
+	const double measure = json_number_value(json_object_get(player, "measure"));
+	s->chain = chain > s->chain ? chain : s->chain;
+	s->clears += (long)json_integer_value(json_object_get(player, "all_clears"));
+	s->sent += (long)json_integer_value(json_object_get(player, "sent"));
+	s->pairs += (long)json_integer_value(json_object_get(player, "pairs"));
+	s->measure = measure > s->measure ? measure : s->measure;
+}
+
+/* Of every seat that a person had. */
+static void
+add_game(struct sums *s, const json_t *game)
+{
+	const json_t *stats = json_object_get(json_object_get(game, "result"), "stats"), *seat;
+	size_t i;
+	json_array_foreach(json_object_get(game, "people"), i, seat)
+		add_player(s, json_object_get(stats, json_integer_value(seat) == 1 ? "1" : "2"));
+}
+
+static void
+add_number(struct stat_lines *t, const char *label, long value)
+{
+	char number[PUYO_NUMBER_SIZE];
+	puyo_number(value, number);
+	stat_lines_add(t, label, "%s", number);
+}
+
+void
+puyo_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
+{
+	struct sums s = { 0 };
+	size_t i;
+	json_t *game;
+	(void)content, (void)progress;
+	json_array_foreach(games, i, game)
+		add_game(&s, game);
+	add_number(t, _("Longest chain"), s.chain);
+	add_number(t, _("All clears"), s.clears);
+	add_number(t, _("Garbage sent"), s.sent);
+	add_number(t, _("Pairs placed"), s.pairs);
+	stat_lines_add(t, _("Best combined measure"), "%.1f", s.measure);
+}
