@@ -124,6 +124,7 @@ other(struct writer *w)
 {
 	static const char *const unknown[] = {
 		C "?25l", C "4l", "\0337", C "1K", C "J", C "2;5r" C "5;3H\n" C "5;4Hab\b" C "Ac" C "1;8r", C "2S",
+		C "2;5r" C "2;3Hab" C "Ac" C "1;8r", C "2;5r" C "5;3Hab" C "Bc" C "1;8r",
 	};
 	if (w->x == COLS)
 		jump(w);

@@ -154,6 +154,31 @@ START_TEST(with_offset_garbage_waits_for_the_end_of_the_chain)
 }
 END_TEST
 
+/* Both fields chain at once: what the second takes away of what waits for it is not
+ * held any more either. */
+START_TEST(with_offset_a_chain_takes_away_what_is_held)
+{
+	static const char chains[] = "{'pair':{'colors':'RB','x':1,'y':4,'r':3}}";
+	json_t *in = json_of("{'offset':true}"), *first = json_of(chains), *second = json_of(chains);
+	json_object_set_new(first, "rows", rows_of("..GY../RBGY../RBGY../RBGY.X"));
+	json_object_set_new(second, "rows", rows_of("...Y../RBGY../RBGY../RBGY.X"));
+	json_object_set_new(in, "players", json_pack("[o,o]", first, second));
+	struct state *s = set_up(boards, in);
+	struct puyo_player *p = s->all.player;
+	play(s, 1, "down");
+	ck_assert(p[1].waiting == 27 && p[1].held == 27);
+	tick(s, 1);
+	play(s, 2, "down");
+	int taken = p[1].chain_sent;
+	ck_assert_int_gt(taken, 0);
+	ck_assert_int_eq(p[1].waiting, 27 - taken);
+	ck_assert_int_eq(p[1].held, 27 - taken);
+	ck_assert(p[1].sent == 0 && p[0].waiting == 0);
+	json_decref(in);
+	puyo_game.destroy(s);
+}
+END_TEST
+
 /* A field whose second step is worth 320 more than what its chain has so far. */
 START_TEST(a_chain_sends_by_its_points_as_a_whole)
 {
@@ -352,6 +377,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, with_offset_a_chain_cancels_first);
 	tcase_add_test(tc, what_is_sent_can_fall_from_the_next_tick_on);
 	tcase_add_test(tc, with_offset_garbage_waits_for_the_end_of_the_chain);
+	tcase_add_test(tc, with_offset_a_chain_takes_away_what_is_held);
 	tcase_add_test(tc, a_chain_sends_by_its_points_as_a_whole);
 	tcase_add_test(tc, remainders_of_two_chains_do_not_add_up);
 	tcase_add_test(tc, alone_nothing_is_sent);

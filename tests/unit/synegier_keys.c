@@ -216,6 +216,27 @@ START_TEST(a_hint_says_what_to_do)
 }
 END_TEST
 
+/* Wherever the cursor was: Enter does what the hint said. */
+static const struct { const char *setup, *keys, *sentence, *done; } taken_hints[] = {
+	{ draft, "2", "Hint: take ", "Deck 8/16" },
+	{ field, QUICK "1 Enter n Up", "Hint: choose ", "loses 3 HP" },
+	{ raid, QUICK "e Enter Up Up", "Hint: battle Ashen Overlord", "Ashen Overlord loses" },
+};
+
+START_TEST(a_hint_can_be_taken_at_once)
+{
+	struct shot shot = { "hint", FULL, ALONE, taken_hints[_i].setup, taken_hints[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	shot_press(&app, "H");
+	pass_until(&app, taken_hints[_i].sentence);
+	ck_assert(!shows(&app, taken_hints[_i].done));
+	shot_press(&app, "Enter");
+	pass_until(&app, taken_hints[_i].done);
+	shot_close(&app);
+}
+END_TEST
+
 static const struct { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; } clicks[] = {
 	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, and again */
 	{ field, "2", { { 6, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
@@ -285,6 +306,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));
 	tcase_add_loop_test(tc, a_hint_says_what_to_do, 0, (int)LEN(hints));
 	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));
+	tcase_add_loop_test(tc, a_hint_can_be_taken_at_once, 0, (int)LEN(taken_hints));
 	tcase_add_loop_test(tc, a_click_does_what_the_keys_do, 0, (int)LEN(clicks));
 	tcase_add_test(tc, the_curtain_hides_the_hand);
 }

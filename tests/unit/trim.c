@@ -95,12 +95,36 @@ START_TEST(a_lost_terminal_is_told_everything)
 }
 END_TEST
 
+/* At a margin a line feed, or its opposite, would scroll. */
 START_TEST(where_a_part_scrolls_no_line_feed_moves)
 {
 	struct trim *t = trim_new(24, 80);
 	expect_sent(t, "margins", C "2;5r" C "4;1Ha" C "5;1Hb" C "6;1Hc" C "1;24r",
 	    C "m" C "2;5r" C "4Ha\r" C "Bb\r" C "Bc" C "1;24r");
 	expect_sent(t, "none", C "4;1Hd" C "5;1He", C "4Hd\r\ne");
+	expect_sent(t, "upwards", C "2;5r" C "2;1Hf" C "1;2Hg" C "1;24r", C "2;5r" C "2Hf" C "Ag" C "1;24r");
+	expect_sent(t, "none upwards", C "2;1Hh" C "1;2Hi", C "2Hh\033Mi");
+	expect_sent(t, "from the first row", C "1;5r" C "5;1Hj" C "6;1Hk" C "1;24r",
+	    C "1;5r" C "5Hj\r" C "Bk" C "1;24r");
+	expect_sent(t, "to the last row", C "2;24r" C "2;1Hl" C "1;2Hm" C "r", C "2;24r" C "2Hl" C "Am" C "r");
+	expect_sent(t, "none again", C "2;1Hn" C "1;2Ho", C "2Hn\033Mo");
+	trim_free(t);
+}
+END_TEST
+
+/* Terminals differ in where the cursor is then, so no step is counted from there. */
+START_TEST(behind_the_last_column_no_step_is_relative)
+{
+	struct trim *t = trim_new(24, 80);
+	expect_sent(t, "the last column", C "m" C "5;79Hab", C "5;79H" C "mab");
+	expect_sent(t, "back", C "5;70Hc", C "70Gc");
+	expect_sent(t, "the last column again", C "5;79Hde", C "8Cde");
+	expect_sent(t, "down", C "6;70Hf", C "70G\nf");
+	expect_sent(t, "the last cell", C "24;80Hg", C "24;80Hg");
+	expect_sent(t, "up", C "23;60Hh", C "60G\033Mh");
+	expect_sent(t, "beside what is there", C "4;80Hi" C "5;1Hjk" C "5;80Hl", C "4;80Hi\r\njk" C "77Cl");
+	expect_sent(t, "over what is there", C "5;3Hm", C "3Gm");
+	expect_sent(t, "where curses is, for what is not understood", C "5;80Hl" C "5n", C "76C" C "5n");
 	trim_free(t);
 }
 END_TEST
@@ -119,6 +143,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_frame_goes_on_from_the_last);
 	tcase_add_test(tc, a_lost_terminal_is_told_everything);
 	tcase_add_test(tc, where_a_part_scrolls_no_line_feed_moves);
+	tcase_add_test(tc, behind_the_last_column_no_step_is_relative);
 	tcase_add_test(tc, terminals_are_known_by_their_reset);
 }
 
