@@ -8,7 +8,7 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "game/language.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/play.h"
 #include "ui/widget.h"
 
@@ -25,7 +25,7 @@ static const struct command commands[] = {
 };
 
 struct form {
-	struct screen		 screen;
+	struct list_page	 page;
 	const struct entrant	*entrant;
 	struct options		 options;
 	char			 fixed[OPTION_SIZE], setting[64];
@@ -33,27 +33,25 @@ struct form {
 	size_t			 next_template;
 	const char		*template_label;	/* the one taken last; NULL: none */
 	int			 rows[OPTIONS_MAX];	/* indices into the table */
-	struct list		 list;
-	struct rect		 where;
 };
 
 static void
 find_rows(struct form *f)
 {
-	f->list.count = 0;
+	f->page.list.count = 0;
 	for (int i = 0; f->options.table[i].name != NULL; i++) {
 		const struct option *row = &f->options.table[i];
 		bool choosable = row->kind == OPTION_CHOICE || row->kind == OPTION_NUMBER;
 		if (choosable && strcmp(row->name, f->fixed) != 0 && options_apply(&f->options, row))
-			f->rows[f->list.count++] = i;
+			f->rows[f->page.list.count++] = i;
 	}
-	list_move(&f->list, 0);
+	list_move(&f->page.list, 0);
 }
 
 static void
 load_values(struct form *f)
 {
-	char *text = store_setting(f->screen.app->store, f->setting);
+	char *text = store_setting(f->page.screen.app->store, f->setting);
 	json_t *kept = text == NULL ? NULL : json_loads(text, 0, NULL);
 	struct options options = f->options;
 	if (kept != NULL && options_from_json(&options, kept, NULL) &&
@@ -68,7 +66,7 @@ keep_values(const struct form *f)
 {
 	json_t *values = options_to_json(&f->options);
 	char *text = json_line(values);
-	store_set_setting(f->screen.app->store, f->setting, text, NULL);
+	store_set_setting(f->page.screen.app->store, f->setting, text, NULL);
 	free(text);
 	json_decref(values);
 }
@@ -76,7 +74,7 @@ keep_values(const struct form *f)
 static void
 turn_value(struct form *f, int by)
 {
-	const struct option *row = &f->options.table[f->rows[f->list.selected]];
+	const struct option *row = &f->options.table[f->rows[f->page.list.selected]];
 	const char *now = options_get(&f->options, row->name);
 	char number[16];
 	if (row->kind == OPTION_NUMBER) {
@@ -120,8 +118,7 @@ static void
 start(struct form *f)
 {
 	struct session_start begin;
-	struct app *app = f->screen.app;
-	keep_values(f);
+	struct app *app = f->page.screen.app;
 	session_start_init(&begin, f->entrant->game, app_seed(app));
 	begin.options = f->options;
 	play_start(app, f->entrant, &begin, true);
@@ -143,24 +140,21 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 }
 
 static void
-form_draw(struct screen *s, struct canvas *c)
+form_draw(struct list_page *page, struct canvas *c)
 {
-	struct form *f = (struct form *)s;
+	const struct form *f = (struct form *)page;
 	const char *mode = options_get(&f->options, f->fixed);
 	const char *word = sentences_of(f->entrant->game)->word(mode);
 	widget_title(c, f->entrant->game->title, word != NULL ? word : mode);
-	f->where = (struct rect){ 3, 4, c->rows - 7, c->cols - 8 };
-	widget_list(c, &f->where, &f->list, draw_row, f);
+	page->where = (struct rect){ 3, 4, c->rows - 7, c->cols - 8 };
 	if (f->template_label != NULL)
 		widget_message(c, STYLE_TEXT, _(f->template_label));
 }
 
 static void
-form_command(struct screen *s, int command)
+form_command(struct list_page *page, int command)
 {
-	struct form *f = (struct form *)s;
-	if (listing_command(&f->list, &f->where, command))
-		return;
+	struct form *f = (struct form *)page;
 	switch (command) {
 	case FORM_NEXT:
 	case FORM_BEFORE:
@@ -173,35 +167,35 @@ form_command(struct screen *s, int command)
 	case FORM_START:
 		start(f);
 		break;
-	case COMMAND_BACK:
-		keep_values(f);
-		app_pop(s->app);
-		break;
 	}
 }
 
-static bool
-form_input(struct screen *s, const struct input_event *event)
+static void
+form_choose(struct list_page *page)
 {
-	struct form *f = (struct form *)s;
-	if (listing_input(&f->list, &f->where, event) >= 0)
-		turn_value(f, 1);
-	return event->kind != INPUT_KEY;
+	form_command(page, FORM_NEXT);
 }
 
-static const struct screen_class form_class = {
-	.draw     = form_draw,
-	.input    = form_input,
-	.command  = form_command,
+static void
+form_free(struct list_page *page)
+{
+	keep_values((struct form *)page);
+}
+
+static const struct list_page_class form_class = {
+	.draw    = form_draw,
+	.row     = draw_row,
+	.choose  = form_choose,
+	.at_once = list_page_at_once,
+	.command = form_command,
+	.free    = form_free,
 };
 
 struct screen *
 form_new(struct app *app, const struct entrant *entrant, const struct options *options, const char *fixed,
     const char *setting, const struct form_template *templates)
 {
-	struct form *f = mem_new(sizeof *f);
-	f->screen = (struct screen){ .class = &form_class, .scope = "arcade", .topic = entrant->game->id,
-	    .commands = commands, .app = app };
+	struct form *f = list_page_new(sizeof *f, &form_class, commands, app, entrant->game->id);
 	f->entrant = entrant;
 	f->options = *options;
 	f->templates = templates;
@@ -209,5 +203,5 @@ form_new(struct app *app, const struct entrant *entrant, const struct options *o
 	snprintf(f->setting, sizeof f->setting, "%s", setting);
 	load_values(f);
 	find_rows(f);
-	return &f->screen;
+	return &f->page.screen;
 }

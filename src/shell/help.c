@@ -2,16 +2,13 @@
 #include "shell/help.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "shell/controller.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/stack.h"
-#include "ui/widget.h"
 
 enum { KEYS_COLS = 23, ROWS_MAX = 64 };
 
@@ -24,14 +21,12 @@ static const struct command commands[] = {
 };
 
 struct help {
-	struct screen		 screen;
+	struct list_page	 page;
 	struct screen		*about;
 	const struct command	*rows[ROWS_MAX];	/* those with something to say */
 	int			 row_count;
 	const struct legend	*legend;
-	struct list		 list;
-	struct rect		 where;
-	bool			 refused;	/* what was clicked cannot be done */
+	int			 refused;	/* the row clicked that cannot be done; -1: none */
 };
 
 static const struct controller *
@@ -64,7 +59,7 @@ static void
 draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
 {
 	char keys[64] = "";
-	list_keys(keymap_keys(h->screen.app->keymap, h->about->scope, command), keys, sizeof keys);
+	list_keys(keymap_keys(h->page.screen.app->keymap, h->about->scope, command), keys, sizeof keys);
 	canvas_text(c, row->y, row->x, KEYS_COLS - 1, STYLE_KEY, keys);
 	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(command->help));
 }
@@ -100,13 +95,11 @@ draw_row(struct canvas *c, const struct rect *row, int index, bool selected, con
 }
 
 static void
-help_draw(struct screen *s, struct canvas *c)
+help_draw(struct list_page *page, struct canvas *c)
 {
-	struct help *h = (struct help *)s;
 	widget_title(c, _("Keys and signs"), "");
-	h->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
-	widget_list(c, &h->where, &h->list, draw_row, h);
-	if (h->refused)
+	page->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
+	if (((struct help *)page)->refused == page->list.selected)
 		widget_message(c, STYLE_WARN, _("That cannot be done just now."));
 	else
 		widget_message(c, STYLE_DIM,
@@ -115,61 +108,48 @@ help_draw(struct screen *s, struct canvas *c)
 
 /* What has no room in the key line is in reach of the mouse here. */
 static void
-run_row(struct help *h, const struct command *row)
+run_row(struct list_page *page)
 {
-	struct app *app = h->screen.app;
-	struct input_event event = { .kind = INPUT_KEY, .key = screen_first(h->about, row) };
-	h->refused = event.key == KEY_NONE;
-	if (h->refused)
+	struct help *h = (struct help *)page;
+	struct app *app = page->screen.app;
+	int row = page->list.selected;
+	if (row >= h->row_count)
+		return;
+	struct input_event event = { .kind = INPUT_KEY, .key = screen_first(h->about, h->rows[row]) };
+	h->refused = row;
+	if (event.key == KEY_NONE)
 		return;
 	app_pop(app);
 	stack_input(app, &event);
 }
 
-static void
-help_command(struct screen *s, int command)
-{
-	struct help *h = (struct help *)s;
-	h->refused = false;
-	if (!listing_command(&h->list, &h->where, command) && command == COMMAND_BACK)
-		app_pop(s->app);
-}
-
-static bool
-help_input(struct screen *s, const struct input_event *event)
-{
-	struct help *h = (struct help *)s;
-	int row = listing_input(&h->list, &h->where, event);
-	if (row >= 0 && row < h->row_count)
-		run_row(h, h->rows[row]);
-	return event->kind != INPUT_KEY;
-}
-
-static const struct screen_class help_class = {
-	.draw     = help_draw,
-	.input    = help_input,
-	.command  = help_command,
+static const struct list_page_class help_class = {
+	.draw    = help_draw,
+	.row     = draw_row,
+	.choose  = run_row,
+	.at_once = list_page_at_once,
 };
 
 struct screen *
 help_new(struct screen *about)
 {
-	struct help *h = mem_new(sizeof *h);
+	struct help *h = list_page_new(sizeof *h, &help_class, commands, about->app,
+	    about->topic != NULL ? about->topic : about->scope);
 	const struct controller *controller = controller_for(about->scope);
-	h->screen = (struct screen){ .class = &help_class, .scope = "arcade", .commands = commands,
-	    .topic = about->topic != NULL ? about->topic : about->scope };
+	struct list *list = &h->page.list;
 	h->about = about;
+	h->refused = -1;
 	for (const struct command *row = about->commands; row->name != NULL; row++)
 		if (row->help != NULL && h->row_count < ROWS_MAX)
 			h->rows[h->row_count++] = row;
-	h->list.count = h->row_count;
+	list->count = h->row_count;
 	if (controller != NULL) {
 		h->legend = controller->legend;
-		h->list.count++;
+		list->count++;
 		for (const struct legend *sign = h->legend; sign->meaning != NULL; sign++)
-			h->list.count++;
+			list->count++;
 	}
-	return &h->screen;
+	return &h->page.screen;
 }
 
 struct screen *

@@ -5,9 +5,8 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/controller.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/options.h"
-#include "ui/widget.h"
 
 enum { KEYS_CHANGE = 1, KEYS_ADD, KEYS_STANDARD, KEYS_NEXT, KEYS_BEFORE };
 enum { KEYS_COLS = 23 };	/* as on the help page */
@@ -24,12 +23,10 @@ static const struct command commands[] = {
 };
 
 struct keys_page {
-	struct screen	 screen;
-	size_t		 game;
-	struct list	 list;
-	struct rect	 where;
-	int		 waiting;	/* for a key: KEYS_CHANGE or KEYS_ADD; 0: not */
-	char		 message[SENTENCE_SIZE];
+	struct list_page	 page;
+	size_t			 game;
+	int			 waiting;	/* for a key: KEYS_CHANGE or KEYS_ADD; 0: not */
+	char			 message[SENTENCE_SIZE];
 };
 
 static const struct game *
@@ -57,9 +54,9 @@ static void
 choose_game(struct keys_page *k, size_t game)
 {
 	k->game = game;
-	k->list = (struct list){ 0 };
-	while (table_of(k)[k->list.count].name != NULL)
-		k->list.count++;
+	k->page.list = (struct list){ 0 };
+	while (table_of(k)[k->page.list.count].name != NULL)
+		k->page.list.count++;
 }
 
 static void
@@ -69,24 +66,23 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	const struct command *command = &table_of(k)[index];
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	canvas_text(c, at->y, at->x, KEYS_COLS - 1, selected ? STYLE_SELECTED : STYLE_KEY,
-	    keymap_keys(k->screen.app->keymap, game_of(k)->id, command));
+	    keymap_keys(k->page.screen.app->keymap, game_of(k)->id, command));
 	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, style, what_it_does(table_of(k), command));
 }
 
 /* While a key is awaited there is nothing else to do than to leave it. */
 static bool
-keys_enabled(const struct screen *s, int command)
+keys_enabled(const struct list_page *page, int command)
 {
-	return ((const struct keys_page *)s)->waiting == 0 || command == COMMAND_BACK;
+	return ((const struct keys_page *)page)->waiting == 0 || command == COMMAND_BACK;
 }
 
 static void
-keys_draw(struct screen *s, struct canvas *c)
+keys_draw(struct list_page *page, struct canvas *c)
 {
-	struct keys_page *k = (struct keys_page *)s;
+	const struct keys_page *k = (struct keys_page *)page;
 	widget_title(c, _("Keys"), game_of(k)->title);
-	k->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
-	widget_list(c, &k->where, &k->list, draw_row, k);
+	page->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
 	if (k->waiting != 0)
 		widget_message(c, STYLE_WARN, _("Press the key; Esc leaves it as it is."));
 	else
@@ -96,9 +92,9 @@ keys_draw(struct screen *s, struct canvas *c)
 static void
 set_keys(struct keys_page *k, const char *keys)
 {
-	const struct command *command = &table_of(k)[k->list.selected];
+	const struct command *command = &table_of(k)[k->page.list.selected];
 	const char *scope = game_of(k)->id;
-	struct app *app = k->screen.app;
+	struct app *app = k->page.screen.app;
 	if (!keymap_set(app->keymap, scope, command->name, keys))
 		return;
 	settings_store_key(app->store, scope, command->name, keys);
@@ -110,8 +106,8 @@ set_keys(struct keys_page *k, const char *keys)
 static void
 take_key(struct keys_page *k, keycode key)
 {
-	const struct command *command = &table_of(k)[k->list.selected];
-	const struct keymap *keymap = k->screen.app->keymap;
+	const struct command *command = &table_of(k)[k->page.list.selected];
+	const struct keymap *keymap = k->page.screen.app->keymap;
 	const struct command *owner = keymap_owner(keymap, game_of(k)->id, table_of(k), command, key);
 	char name[32];
 	key_name(key, name, sizeof name);
@@ -129,12 +125,10 @@ take_key(struct keys_page *k, keycode key)
 }
 
 static void
-keys_command(struct screen *s, int command)
+keys_command(struct list_page *page, int command)
 {
-	struct keys_page *k = (struct keys_page *)s;
+	struct keys_page *k = (struct keys_page *)page;
 	size_t games = 0;
-	if (listing_command(&k->list, &k->where, command))
-		return;
 	while (registry_games()[games] != NULL)
 		games++;
 	switch (command) {
@@ -151,38 +145,33 @@ keys_command(struct screen *s, int command)
 	case KEYS_BEFORE:
 		choose_game(k, (k->game + games - 1) % games);
 		break;
-	case COMMAND_BACK:
-		app_pop(s->app);
-		break;
 	}
 }
 
 static bool
-keys_input(struct screen *s, const struct input_event *event)
+keys_input(struct list_page *page, const struct input_event *event)
 {
-	struct keys_page *k = (struct keys_page *)s;
-	if (k->waiting != 0 && event->kind == INPUT_KEY) {
-		if (event->key != KEY_CODE_ESCAPE)
-			take_key(k, event->key);
-		k->waiting = 0;
-		return true;
-	}
-	listing_input(&k->list, &k->where, event);
-	return event->kind != INPUT_KEY;
+	struct keys_page *k = (struct keys_page *)page;
+	if (k->waiting == 0 || event->kind != INPUT_KEY)
+		return false;
+	if (event->key != KEY_CODE_ESCAPE)
+		take_key(k, event->key);
+	k->waiting = 0;
+	return true;
 }
 
-static const struct screen_class keys_class = {
-	.enabled  = keys_enabled,
-	.draw     = keys_draw,
-	.input    = keys_input,
-	.command  = keys_command,
+static const struct list_page_class keys_class = {
+	.draw    = keys_draw,
+	.row     = draw_row,
+	.command = keys_command,
+	.enabled = keys_enabled,
+	.input   = keys_input,
 };
 
 struct screen *
 options_keys_new(struct app *app)
 {
-	struct keys_page *k = mem_new(sizeof *k);
-	k->screen = (struct screen){ .class = &keys_class, .scope = "arcade", .commands = commands, .app = app };
+	struct keys_page *k = list_page_new(sizeof *k, &keys_class, commands, app, NULL);
 	choose_game(k, 0);
-	return &k->screen;
+	return &k->page.screen;
 }

@@ -4,10 +4,9 @@
 #include <stdlib.h>
 
 #include "base/json.h"
-#include "base/mem.h"
 #include "game/language.h"
 #include "shell/lesson.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/play.h"
 #include "ui/widget.h"
 
@@ -25,13 +24,11 @@ static const struct command commands[] = {
 };
 
 struct page {
-	struct screen		 screen;
+	struct list_page	 page;
 	const struct entrant	*entrant;
 	const struct lobby	*lobby;
 	int			 values[LOBBY_ROWS];
 	int			 rows[LOBBY_ROWS];	/* those that matter now */
-	struct list		 list;
-	struct rect		 where;
 };
 
 /* --- habits --- */
@@ -59,7 +56,7 @@ keep_habits(const struct page *p)
 	for (int i = 0; p->lobby->rows[i].key != NULL; i++)
 		json_object_set_new(kept, p->lobby->rows[i].key, json_integer(p->values[i]));
 	char *text = json_line(kept);
-	store_set_setting(p->screen.app->store, p->lobby->setting, text, NULL);
+	store_set_setting(p->page.screen.app->store, p->lobby->setting, text, NULL);
 	free(text);
 	json_decref(kept);
 }
@@ -70,17 +67,17 @@ keep_habits(const struct page *p)
 static void
 find_rows(struct page *p)
 {
-	p->list.count = 0;
+	p->page.list.count = 0;
 	for (int i = 0; p->lobby->rows[i].key != NULL; i++)
 		if (p->lobby->matters(p->values, i))
-			p->rows[p->list.count++] = i;
-	list_move(&p->list, 0);
+			p->rows[p->page.list.count++] = i;
+	list_move(&p->page.list, 0);
 }
 
 static void
 turn_value(struct page *p, int by)
 {
-	int at = p->rows[p->list.selected], count = p->lobby->count(at);
+	int at = p->rows[p->page.list.selected], count = p->lobby->count(at);
 	p->values[at] = (p->values[at] + by + count) % count;
 	find_rows(p);
 }
@@ -108,39 +105,37 @@ count_rows(const struct lobby *lobby)
 }
 
 static bool
-page_enabled(const struct screen *s, int command)
+page_enabled(const struct list_page *page, int command)
 {
-	const struct page *p = (const struct page *)s;
+	const struct page *p = (const struct page *)page;
 	if (command == LOBBY_COLLECTION)
 		return p->lobby->collection != NULL;
-	return command != LOBBY_LEARN || lesson_exists(s->app->share, p->entrant->game);
+	return command != LOBBY_LEARN || lesson_exists(page->screen.app->share, p->entrant->game);
 }
 
 /* Hidden rows keep their place, so that what is below does not jump. */
 static void
-page_draw(struct screen *s, struct canvas *c)
+page_draw(struct list_page *page, struct canvas *c)
 {
 	enum { INTRO_ROWS = 4, ABOUT_ROWS = 2 };
-	struct page *p = (struct page *)s;
-	int rows = count_rows(p->lobby), row = p->rows[p->list.selected];
+	struct page *p = (struct page *)page;
+	int rows = count_rows(p->lobby), row = p->rows[p->page.list.selected];
 	struct rect intro = { 2, 3, INTRO_ROWS, c->cols - 6 };
 	widget_title(c, p->entrant->game->title, "");
 	int y = intro.y + canvas_wrap(c, &intro, STYLE_TEXT, _(p->lobby->intro)) + 1;
-	p->where = (struct rect){ y, 2, rows, c->cols - 4 };
-	widget_list(c, &p->where, &p->list, draw_row, p);
+	p->page.where = (struct rect){ y, 2, rows, c->cols - 4 };
 	struct rect about = { y + rows + 1, 3, ABOUT_ROWS, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_DIM, p->lobby->about(row, p->values[row]));
 	struct rect rest = { about.y + ABOUT_ROWS + 1, 3, c->rows - about.y - ABOUT_ROWS - 3, c->cols - 6 };
 	if (p->lobby->draw != NULL)
-		p->lobby->draw(s->app, c, &rest);
+		p->lobby->draw(page->screen.app, c, &rest);
 }
 
 static void
-page_command(struct screen *s, int command)
+page_command(struct list_page *page, int command)
 {
-	struct page *p = (struct page *)s;
-	if (listing_command(&p->list, &p->where, command))
-		return;
+	struct page *p = (struct page *)page;
+	struct app *app = page->screen.app;
 	switch (command) {
 	case LOBBY_NEXT:
 	case LOBBY_BEFORE:
@@ -148,46 +143,46 @@ page_command(struct screen *s, int command)
 		break;
 	case LOBBY_BEGIN:
 		keep_habits(p);
-		p->lobby->begin(s->app, p->entrant, p->values);
+		p->lobby->begin(app, p->entrant, p->values);
 		break;
 	case LOBBY_LEARN:
-		play_learn(s->app, p->entrant, false);
+		play_learn(app, p->entrant, false);
 		break;
 	case LOBBY_COLLECTION:
-		app_push(s->app, p->lobby->collection(s->app, p->entrant->content));
-		break;
-	case COMMAND_BACK:
-		keep_habits(p);
-		app_pop(s->app);
+		app_push(app, p->lobby->collection(app, p->entrant->content));
 		break;
 	}
 }
 
-static bool
-page_input(struct screen *s, const struct input_event *event)
+static void
+page_choose(struct list_page *page)
 {
-	struct page *p = (struct page *)s;
-	if (listing_input(&p->list, &p->where, event) >= 0)
-		turn_value(p, 1);
-	return event->kind != INPUT_KEY;
+	turn_value((struct page *)page, 1);
 }
 
-static const struct screen_class page_class = {
-	.enabled = page_enabled,
+static void
+page_free(struct list_page *page)
+{
+	keep_habits((struct page *)page);
+}
+
+static const struct list_page_class page_class = {
 	.draw    = page_draw,
-	.input   = page_input,
+	.row     = draw_row,
+	.choose  = page_choose,
+	.at_once = list_page_at_once,
 	.command = page_command,
+	.enabled = page_enabled,
+	.free    = page_free,
 };
 
 struct screen *
 lobby_new(struct app *app, const struct entrant *entrant, const struct lobby *lobby)
 {
-	struct page *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = entrant->game->id,
-	    .commands = commands, .app = app };
+	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, entrant->game->id);
 	p->entrant = entrant;
 	p->lobby = lobby;
 	lobby_habits(app, lobby, p->values);
 	find_rows(p);
-	return &p->screen;
+	return &p->page.screen;
 }

@@ -12,19 +12,18 @@
 #include "shell/ending.h"
 #include "shell/error_dialog.h"
 #include "shell/help.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/options.h"
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/welcome.h"
-#include "ui/widget.h"
 
-enum { MENU_CHOOSE = 1, MENU_FORGET, MENU_WELCOME, MENU_QUIT };
+enum { MENU_FORGET = 1, MENU_WELCOME, MENU_QUIT };
 enum { UNFINISHED_LISTED = 50, UNFINISHED_SHOWN = 6, BANNER_ROWS = 5 };	/* shown: all rows fit */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ MENU_CHOOSE, "choose", "Enter Space Right l", N_("open"), N_("Open what is selected.") },
+	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("open"), N_("Open what is selected.") },
 	{ MENU_FORGET, "forget", "x Delete", N_("give up"), N_("Give an unfinished game up.") },
 	{ MENU_WELCOME, "welcome", "w", NULL, N_("The keys that work everywhere, on one page.") },
 	{ MENU_QUIT, "quit", "q", N_("quit"), N_("End the program; unfinished games are saved.") },
@@ -45,12 +44,10 @@ struct item {
 };
 
 struct menu {
-	struct screen	 screen;
-	struct item	*items;
-	struct list	 list;
-	struct rect	 where;		/* of the list, for clicks */
-	int64_t		 forget;	/* the game that is asked about */
-	bool		 all;		/* every unfinished game is shown */
+	struct list_page	 page;
+	struct item		*items;
+	int64_t			 forget;	/* the game that is asked about */
+	bool			 all;		/* every unfinished game is shown */
 };
 
 /* --- items --- */
@@ -58,8 +55,8 @@ struct menu {
 static struct item *
 add_item(struct menu *m, enum item_kind kind, const char *text)
 {
-	m->items = mem_grow(m->items, (size_t)m->list.count + 1, sizeof m->items[0]);
-	struct item *item = &m->items[m->list.count++];
+	m->items = mem_grow(m->items, (size_t)m->page.list.count + 1, sizeof m->items[0]);
+	struct item *item = &m->items[m->page.list.count++];
 	*item = (struct item){ .kind = kind };
 	snprintf(item->text, sizeof item->text, "%s", text);
 	return item;
@@ -76,7 +73,7 @@ add_unfinished(const struct game_row *row, void *context)
 	item->game = game;
 	item->id = row->id;
 	item->updated = row->updated;
-	const struct entrant *entrant = registry_enter(m->screen.app->registry, game->id, NULL);
+	const struct entrant *entrant = registry_enter(m->page.screen.app->registry, game->id, NULL);
 	struct ending ending = ending_of(game, row->start, row->result);
 	if (entrant == NULL)
 		snprintf(item->text, sizeof item->text, "%s", _("its content cannot be read"));
@@ -90,27 +87,30 @@ static void
 fold_unfinished(struct menu *m)
 {
 	char text[SENTENCE_SIZE];
-	if (m->all || m->list.count <= UNFINISHED_SHOWN)
+	int count = m->page.list.count;
+	if (m->all || count <= UNFINISHED_SHOWN)
 		return;
-	snprintf(text, sizeof text, _("%d more unfinished games"), m->list.count - UNFINISHED_SHOWN + 1);
-	m->list.count = UNFINISHED_SHOWN - 1;
+	snprintf(text, sizeof text, _("%d more unfinished games"), count - UNFINISHED_SHOWN + 1);
+	m->page.list.count = UNFINISHED_SHOWN - 1;
 	add_item(m, ITEM_MORE, text);
 }
 
 static void
-fill_items(struct menu *m)
+fill_items(struct list_page *page)
 {
-	m->list.count = 0;
-	store_games(m->screen.app->store, NULL, false, UNFINISHED_LISTED, add_unfinished, m, NULL);
+	struct menu *m = (struct menu *)page;
+	struct store *store = page->screen.app->store;
+	page->list.count = 0;
+	store_games(store, NULL, false, UNFINISHED_LISTED, add_unfinished, m, NULL);
 	fold_unfinished(m);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		add_item(m, ITEM_GAME, _((*game)->summary))->game = *game;
 	add_item(m, ITEM_RECORDS, _("best scores, last results, replays"));
 	add_item(m, ITEM_OPTIONS, _("language, signs, colour, motion, keys"));
 	add_item(m, ITEM_MANUAL, _("how the arcade works"));
-	add_item(m, ITEM_QUIT, store_is_memory(m->screen.app->store) ? _("nothing is kept this time") :
+	add_item(m, ITEM_QUIT, store_is_memory(store) ? _("nothing is kept this time") :
 	    _("unfinished games are saved"));
-	list_move(&m->list, 0);
+	list_move(&page->list, 0);
 }
 
 /* "3 min ago": how long a game has been waiting. */
@@ -161,10 +161,10 @@ draw_banner(struct canvas *c, int y)
 }
 
 static bool
-menu_enabled(const struct screen *s, int command)
+menu_enabled(const struct list_page *page, int command)
 {
-	const struct menu *m = (const struct menu *)s;
-	return command != MENU_FORGET || m->items[m->list.selected].kind == ITEM_CONTINUE;
+	const struct menu *m = (const struct menu *)page;
+	return command != MENU_FORGET || m->items[page->list.selected].kind == ITEM_CONTINUE;
 }
 
 static void
@@ -180,15 +180,13 @@ draw_store_message(const struct app *app, struct canvas *c)
 }
 
 static void
-menu_draw(struct screen *s, struct canvas *c)
+menu_draw(struct list_page *page, struct canvas *c)
 {
-	struct menu *m = (struct menu *)s;
 	int drop = app_drop(c), y = BANNER_ROWS + drop;
 	draw_banner(c, 2 + drop);
 	int width = c->cols - 4 > 96 ? 96 : c->cols - 4;
-	m->where = (struct rect){ y, (c->cols - width) / 2, c->rows - y - 4, width };
-	widget_list(c, &m->where, &m->list, draw_item, m);
-	draw_store_message(s->app, c);
+	page->where = (struct rect){ y, (c->cols - width) / 2, c->rows - y - 4, width };
+	draw_store_message(page->screen.app, c);
 }
 
 /* --- doing --- */
@@ -205,17 +203,18 @@ open_game(struct app *app, const struct game *game)
 }
 
 static void
-choose(struct menu *m)
+choose(struct list_page *page)
 {
-	struct app *app = m->screen.app;
-	const struct item item = m->items[m->list.selected];
+	struct menu *m = (struct menu *)page;
+	struct app *app = page->screen.app;
+	const struct item item = m->items[page->list.selected];
 	switch (item.kind) {
 	case ITEM_CONTINUE:
 		play_resume(app, item.id);
 		break;
 	case ITEM_MORE:
 		m->all = true;
-		fill_items(m);
+		fill_items(page);
 		break;
 	case ITEM_GAME:
 		open_game(app, item.game);
@@ -246,38 +245,33 @@ forget_answered(struct screen *s, int choice)
 		s->app->farewell[0] = '\0';	/* it may have spoken of that game */
 	else
 		error_dialog_show(s->app, _("This game stays"), &e);
-	fill_items(m);
+	fill_items(&m->page);
 }
 
 static void
 ask_forget(struct menu *m)
 {
 	struct question q = {
-		.title = mem_string(_("Give this game up?")), .text = mem_string(m->items[m->list.selected].text),
+		.title = mem_string(_("Give this game up?")), .text = mem_string(m->items[m->page.list.selected].text),
 		.choices = { _("Keep it"), _("Give it up") },
 	};
-	m->forget = m->items[m->list.selected].id;
-	app_push(m->screen.app, ask_new(&q, &m->screen, forget_answered));
+	m->forget = m->items[m->page.list.selected].id;
+	app_push(m->page.screen.app, ask_new(&q, &m->page.screen, forget_answered));
 }
 
 static void
-menu_command(struct screen *s, int command)
+menu_command(struct list_page *page, int command)
 {
-	struct menu *m = (struct menu *)s;
-	if (listing_command(&m->list, &m->where, command))
-		return;
+	struct app *app = page->screen.app;
 	switch (command) {
-	case MENU_CHOOSE:
-		choose(m);
-		break;
 	case MENU_FORGET:
-		ask_forget(m);
+		ask_forget((struct menu *)page);
 		break;
 	case MENU_WELCOME:
-		app_push(s->app, welcome_new(s->app));
+		app_push(app, welcome_new(app));
 		break;
 	case MENU_QUIT:
-		app_pop(s->app);
+		app_pop(app);
 		break;
 	}
 }
@@ -285,45 +279,32 @@ menu_command(struct screen *s, int command)
 /* An unfinished game can be given up too, so a click selects it first; with the
  * other rows there is nothing to do but open them. */
 static bool
-menu_input(struct screen *s, const struct input_event *event)
+menu_at_once(const struct list_page *page, int row)
 {
-	struct menu *m = (struct menu *)s;
-	int before = m->list.selected, row = listing_input(&m->list, &m->where, event);
-	if (row >= 0 && (row == before || m->items[row].kind != ITEM_CONTINUE))
-		choose(m);
-	return event->kind != INPUT_KEY;
-}
-
-/* Something was played or changed meanwhile: look again. */
-static void
-menu_cover(struct screen *s, bool covered)
-{
-	if (!covered)
-		fill_items((struct menu *)s);
+	return ((const struct menu *)page)->items[row].kind != ITEM_CONTINUE;
 }
 
 static void
-menu_free(struct screen *s)
+menu_free(struct list_page *page)
 {
-	struct menu *m = (struct menu *)s;
-	free(m->items);
-	free(m);
+	free(((struct menu *)page)->items);
 }
 
-static const struct screen_class menu_class = {
-	.enabled  = menu_enabled,
-	.draw     = menu_draw,
-	.input    = menu_input,
-	.command  = menu_command,
-	.cover    = menu_cover,
-	.free     = menu_free,
+static const struct list_page_class menu_class = {
+	.draw    = menu_draw,
+	.row     = draw_item,
+	.choose  = choose,
+	.at_once = menu_at_once,
+	.command = menu_command,
+	.enabled = menu_enabled,
+	.refresh = fill_items,
+	.free    = menu_free,
 };
 
 struct screen *
 menu_new(struct app *app)
 {
-	struct menu *m = mem_new(sizeof *m);
-	m->screen = (struct screen){ .class = &menu_class, .scope = "arcade", .commands = commands, .app = app };
-	fill_items(m);
-	return &m->screen;
+	struct list_page *page = list_page_new(sizeof(struct menu), &menu_class, commands, app, NULL);
+	fill_items(page);
+	return &page->screen;
 }

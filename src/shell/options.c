@@ -1,35 +1,25 @@
 /* options.c: the page of settings. */
 #include "shell/options.h"
 
-#include <stdlib.h>
-
-#include "base/mem.h"
 #include "game/language.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "ui/widget.h"
 
-enum { OPTIONS_NEXT = 1, OPTIONS_BEFORE };
+enum { OPTIONS_BEFORE = 1 };
 enum { ROW_KEYS = SETTING_COUNT, ROW_COUNT };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ OPTIONS_NEXT, "next", "Enter Space Right l", N_("change"), N_("The next value; on Keys, the page of keys.") },
+	{ LIST_CHOOSE, "next", "Enter Space Right l", N_("change"), N_("The next value; on Keys, the page of keys.") },
 	{ OPTIONS_BEFORE, "before", "Left h", NULL, N_("The value before.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
 
-struct options_screen {
-	struct screen	screen;
-	struct list	list;
-	struct rect	where;
-};
-
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
-	const struct options_screen *o = context;
-	const struct settings *settings = &o->screen.app->settings;
+	const struct settings *settings = &((const struct list_page *)context)->screen.app->settings;
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	if (index == ROW_KEYS) {
 		canvas_text(c, at->y, at->x, 24, style, _("Keys"));
@@ -45,60 +35,53 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 }
 
 static void
-options_draw(struct screen *s, struct canvas *c)
+options_draw(struct list_page *page, struct canvas *c)
 {
-	struct options_screen *o = (struct options_screen *)s;
+	int row = page->list.selected;
 	widget_title(c, _("Options"), "");
-	o->where = (struct rect){ 3, 4, ROW_COUNT, c->cols - 8 };
-	widget_list(c, &o->where, &o->list, draw_row, o);
-	widget_message(c, STYLE_DIM, o->list.selected == ROW_KEYS ? _("The keys of each game: Enter lists them.") :
-	    _(settings_row((enum setting_id)o->list.selected)->help));
+	page->where = (struct rect){ 3, 4, ROW_COUNT, c->cols - 8 };
+	widget_message(c, STYLE_DIM, row == ROW_KEYS ? _("The keys of each game: Enter lists them.") :
+	    _(settings_row((enum setting_id)row)->help));
 }
 
 static void
-change(struct options_screen *o, int by)
+change(struct list_page *page, int by)
 {
-	struct app *app = o->screen.app;
-	if (o->list.selected == ROW_KEYS) {
+	struct app *app = page->screen.app;
+	if (page->list.selected == ROW_KEYS) {
 		app_push(app, options_keys_new(app));
 		return;
 	}
-	settings_turn(&app->settings, (enum setting_id)o->list.selected, by, app->store);
+	settings_turn(&app->settings, (enum setting_id)page->list.selected, by, app->store);
 	app_apply_settings(app);
 }
 
 static void
-options_command(struct screen *s, int command)
+options_choose(struct list_page *page)
 {
-	struct options_screen *o = (struct options_screen *)s;
-	if (listing_command(&o->list, &o->where, command))
-		return;
-	if (command == COMMAND_BACK)
-		app_pop(s->app);
-	else
-		change(o, command == OPTIONS_NEXT ? 1 : -1);
+	change(page, 1);
 }
 
-static bool
-options_input(struct screen *s, const struct input_event *event)
+/* OPTIONS_BEFORE, the only command of its own. */
+static void
+options_command(struct list_page *page, int command)
 {
-	struct options_screen *o = (struct options_screen *)s;
-	if (listing_input(&o->list, &o->where, event) >= 0)
-		change(o, 1);
-	return event->kind != INPUT_KEY;
+	(void)command;
+	change(page, -1);
 }
 
-static const struct screen_class options_class = {
-	.draw     = options_draw,
-	.input    = options_input,
-	.command  = options_command,
+static const struct list_page_class options_class = {
+	.draw    = options_draw,
+	.row     = draw_row,
+	.choose  = options_choose,
+	.at_once = list_page_at_once,
+	.command = options_command,
 };
 
 struct screen *
 options_new(struct app *app)
 {
-	struct options_screen *o = mem_new(sizeof *o);
-	o->screen = (struct screen){ .class = &options_class, .scope = "arcade", .commands = commands, .app = app };
-	o->list.count = ROW_COUNT;
-	return &o->screen;
+	struct list_page *page = list_page_new(sizeof *page, &options_class, commands, app, NULL);
+	page->list.count = ROW_COUNT;
+	return &page->screen;
 }

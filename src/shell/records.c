@@ -12,12 +12,10 @@
 #include "shell/ending.h"
 #include "shell/error_dialog.h"
 #include "shell/exchange.h"
-#include "shell/listing.h"
 #include "shell/records_private.h"
 #include "shell/replay.h"
 
-enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_WATCH, RECORDS_EXPORT,
-    RECORDS_IMPORT };
+enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_EXPORT, RECORDS_IMPORT };
 enum { GAMES_LINE = 1, SHEETS_LINE };
 
 static const struct command commands[] = {
@@ -26,7 +24,7 @@ static const struct command commands[] = {
 	{ RECORDS_SHEET, "sheet", "Tab", N_("list"), N_("The next list of this game.") },
 	{ RECORDS_SHEET_BEFORE, "sheet-before", "Shift-Tab", NULL, N_("The list before.") },
 	LIST_COMMANDS_DOWN("Down j", NULL),
-	{ RECORDS_WATCH, "watch", "Enter Space", N_("replay"), N_("Watch the selected game again.") },
+	{ LIST_CHOOSE, "watch", "Enter Space", N_("replay"), N_("Watch the selected game again.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Write the selected game into a file.") },
 	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Take the game of a file into the records.") },
 	COMMON_COMMANDS,
@@ -45,7 +43,7 @@ static void
 fill_sheet(struct records *r)
 {
 	const struct sheet *sheet = &r->sheets[r->sheet];
-	r->list = (struct list){ 0 };
+	r->page.list = (struct list){ 0 };
 	if (sheet->kind == SHEET_HISTORY)
 		records_fill_history(r);
 	else if (sheet->kind == SHEET_FIGURES)
@@ -74,7 +72,7 @@ choose_game(struct records *r, int game)
 	add_sheet(r, SHEET_HISTORY, "");
 	add_sheet(r, SHEET_FIGURES, "");
 	if (game > 0) {
-		json_t *rankings = store_rankings(r->screen.app->store, records_game(r)->id), *ranking;
+		json_t *rankings = store_rankings(r->page.screen.app->store, records_game(r)->id), *ranking;
 		size_t i;
 		json_array_foreach(rankings, i, ranking)
 			add_sheet(r, SHEET_RANKING, json_string_value(ranking));
@@ -172,26 +170,34 @@ click_tab(struct records *r, int line, int click_x)
 static int64_t
 selected_game(const struct records *r)
 {
-	return r->list.count > 0 ? r->rows[r->list.selected].game_id : 0;
+	return r->page.list.count > 0 ? r->rows[r->page.list.selected].game_id : 0;
 }
 
 static bool
-records_enabled(const struct screen *s, int command)
+records_enabled(const struct list_page *page, int command)
 {
-	const struct records *r = (const struct records *)s;
+	const struct records *r = (const struct records *)page;
 	if (command >= LIST_UP && command <= LIST_PAGE_DOWN)
-		return r->list.count > 0;
-	return (command != RECORDS_WATCH && command != RECORDS_EXPORT) || selected_game(r) != 0;
+		return r->page.list.count > 0;
+	return (command != LIST_CHOOSE && command != RECORDS_EXPORT) || selected_game(r) != 0;
 }
 
 static void
-records_draw(struct screen *s, struct canvas *c)
+draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
-	struct records *r = (struct records *)s;
+	const struct records *r = context;
+	list_row *draw = r->sheets[r->sheet].kind == SHEET_HISTORY ? records_draw_finished : records_draw_score;
+	draw(c, at, index, selected, context);
+}
+
+static void
+records_draw(struct list_page *page, struct canvas *c)
+{
+	struct records *r = (struct records *)page;
 	enum sheet_kind kind = r->sheets[r->sheet].kind;
 	char place[32] = "";
-	if (r->list.count > 0)
-		snprintf(place, sizeof place, "%d/%d", r->list.selected + 1, r->list.count);
+	if (r->page.list.count > 0)
+		snprintf(place, sizeof place, "%d/%d", r->page.list.selected + 1, r->page.list.count);
 	r->cols = c->cols;
 	widget_title(c, _("Records"), place);
 	draw_tabs(r, c, GAMES_LINE);
@@ -202,21 +208,22 @@ records_draw(struct screen *s, struct canvas *c)
 		records_draw_history(r, c);
 	else
 		records_draw_ranking(r, c);
-	if (kind != SHEET_FIGURES && r->list.count == 0)
+	if (kind != SHEET_FIGURES && r->page.list.count == 0)
 		widget_message(c, STYLE_DIM, _("Nothing has been finished yet."));
 }
 
 static void
-watch(struct records *r)
+watch(struct list_page *page)
 {
+	const struct records *r = (struct records *)page;
 	if (selected_game(r) != 0)
-		replay_open(r->screen.app, selected_game(r));
+		replay_open(r->page.screen.app, selected_game(r));
 }
 
 static void
 export(struct records *r)
 {
-	struct app *app = r->screen.app;
+	struct app *app = r->page.screen.app;
 	struct error e;
 	char *path = exchange_export(app->store, selected_game(r), &e);
 	if (path == NULL)
@@ -232,9 +239,9 @@ show_game(struct records *r, int64_t id)
 {
 	r->sheet_count = 0;
 	choose_game(r, 0);
-	for (int i = 0; i < r->list.count; i++)
+	for (int i = 0; i < r->page.list.count; i++)
 		if (r->rows[i].game_id == id)
-			r->list.selected = i;
+			r->page.list.selected = i;
 }
 
 /* A name as people type it: no shell has seen to the ~. */
@@ -271,16 +278,14 @@ import(struct records *r)
 		.title = mem_string(_("Import")),
 		.text = mem_string(_("The name of a file that was exported, with its folder:")),
 	};
-	app_push(r->screen.app, ask_text_new(&q, &r->screen, import_answered));
+	app_push(r->page.screen.app, ask_text_new(&q, &r->page.screen, import_answered));
 }
 
 static void
-records_command(struct screen *s, int command)
+records_command(struct list_page *page, int command)
 {
-	struct records *r = (struct records *)s;
+	struct records *r = (struct records *)page;
 	int games = tab_count(r, GAMES_LINE);
-	if (listing_command(&r->list, &r->where, command))
-		return;
 	switch (command) {
 	case RECORDS_GAME:
 	case RECORDS_GAME_BEFORE:
@@ -290,56 +295,47 @@ records_command(struct screen *s, int command)
 	case RECORDS_SHEET_BEFORE:
 		choose_sheet(r, (r->sheet + (command == RECORDS_SHEET ? 1 : r->sheet_count - 1)) % r->sheet_count);
 		break;
-	case RECORDS_WATCH:
-		watch(r);
-		break;
 	case RECORDS_EXPORT:
 		export(r);
 		break;
 	case RECORDS_IMPORT:
 		import(r);
 		break;
-	case COMMAND_BACK:
-		app_pop(s->app);
-		break;
 	}
 }
 
 static bool
-records_input(struct screen *s, const struct input_event *event)
+records_input(struct list_page *page, const struct input_event *event)
 {
-	struct records *r = (struct records *)s;
-	int before = r->list.selected;
-	if (event->kind == INPUT_PRESS && (event->y == GAMES_LINE || event->y == SHEETS_LINE))
-		click_tab(r, event->y, event->x);
-	else if (listing_input(&r->list, &r->where, event) == before)
-		watch(r);
-	return event->kind != INPUT_KEY;
+	bool on_tabs = event->kind == INPUT_PRESS && (event->y == GAMES_LINE || event->y == SHEETS_LINE);
+	if (on_tabs)
+		click_tab((struct records *)page, event->y, event->x);
+	return on_tabs;
 }
 
 static void
-records_free(struct screen *s)
+records_free(struct list_page *page)
 {
-	struct records *r = (struct records *)s;
+	struct records *r = (struct records *)page;
 	free(r->sheets);
 	free(r->rows);
 	free(r->counts);
-	free(r);
 }
 
-static const struct screen_class records_class = {
-	.enabled  = records_enabled,
-	.draw     = records_draw,
-	.input    = records_input,
-	.command  = records_command,
-	.free     = records_free,
+static const struct list_page_class records_class = {
+	.draw    = records_draw,
+	.row     = draw_row,
+	.choose  = watch,
+	.command = records_command,
+	.enabled = records_enabled,
+	.input   = records_input,
+	.free    = records_free,
 };
 
 struct screen *
 records_new(struct app *app)
 {
-	struct records *r = mem_new(sizeof *r);
-	r->screen = (struct screen){ .class = &records_class, .scope = "arcade", .commands = commands, .app = app };
+	struct records *r = list_page_new(sizeof *r, &records_class, commands, app, NULL);
 	choose_game(r, 0);
-	return &r->screen;
+	return &r->page.screen;
 }

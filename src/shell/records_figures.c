@@ -16,7 +16,7 @@ records_fill_figures(struct records *r)
 	const struct game *const *game = alone[0] != NULL ? alone : registry_games();
 	for (r->count_count = 0; *game != NULL; game++) {
 		r->counts = mem_grow(r->counts, (size_t)r->count_count + 1, sizeof r->counts[0]);
-		records_count(&r->counts[r->count_count++], r->screen.app, *game);
+		records_count(&r->counts[r->count_count++], r->page.screen.app, *game);
 	}
 }
 

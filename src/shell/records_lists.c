@@ -29,7 +29,7 @@ records_when(int64_t when, bool with_time, char text[WHEN_SIZE])
 static struct row *
 add_row(struct records *r)
 {
-	int count = r->list.count++;
+	int count = r->page.list.count++;
 	if ((count & (count - 1)) == 0)		/* nothing yet, or a power of two */
 		r->rows = mem_grow(r->rows, count > 0 ? 2 * (size_t)count : 1, sizeof r->rows[0]);
 	r->rows[count] = (struct row){ .game_id = 0 };
@@ -62,7 +62,7 @@ records_fill_history(struct records *r)
 {
 	const struct game *game = records_game(r);
 	r->ending_cols = text_width(_("Ending"));
-	store_results(r->screen.app->store, game == NULL ? NULL : game->id, add_finished, r, NULL);
+	store_results(r->page.screen.app->store, game == NULL ? NULL : game->id, add_finished, r, NULL);
 }
 
 struct describing {
@@ -75,7 +75,7 @@ describe_game(const struct game_row *game, void *context)
 {
 	struct describing *d = context;
 	const struct game *played = d->row->game;
-	const struct entrant *entrant = registry_enter(d->records->screen.app->registry, played->id, NULL);
+	const struct entrant *entrant = registry_enter(d->records->page.screen.app->registry, played->id, NULL);
 	struct ending ending = ending_of(played, game->start, game->result);
 	if (entrant == NULL)
 		snprintf(d->row->text, sizeof d->row->text, "%s", _("its content cannot be read"));
@@ -88,11 +88,11 @@ describe_game(const struct game_row *game, void *context)
 static void
 describe_shown(struct records *r)
 {
-	list_show(&r->list, r->where.rows);
-	for (int i = r->list.top; i < r->list.top + r->where.rows && i < r->list.count; i++) {
+	list_show(&r->page.list, r->page.where.rows);
+	for (int i = r->page.list.top; i < r->page.list.top + r->page.where.rows && i < r->page.list.count; i++) {
 		struct describing d = { r, &r->rows[i] };
 		if (!d.row->described)
-			store_game(r->screen.app->store, d.row->game_id, describe_game, &d, NULL);
+			store_game(r->page.screen.app->store, d.row->game_id, describe_game, &d, NULL);
 		d.row->described = true;
 	}
 }
@@ -118,8 +118,8 @@ columns_of(const struct records *r, const struct rect *at)
 	return c;
 }
 
-static void
-draw_finished(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+void
+records_draw_finished(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
 	const struct records *r = context;
 	const struct row *row = &r->rows[index];
@@ -141,8 +141,8 @@ draw_finished(struct canvas *c, const struct rect *at, int index, bool selected,
 static struct rect
 head_of(const struct records *r)
 {
-	bool more = r->list.count > r->where.rows;
-	return (struct rect){ LISTS_TOP - 1, r->where.x + 2, 1, r->where.cols - 2 - (more ? 2 : 0) };
+	bool more = r->page.list.count > r->page.where.rows;
+	return (struct rect){ LISTS_TOP - 1, r->page.where.x + 2, 1, r->page.where.cols - 2 - (more ? 2 : 0) };
 }
 
 static void
@@ -159,13 +159,12 @@ draw_finished_head(const struct records *r, struct canvas *c)
 void
 records_draw_history(struct records *r, struct canvas *c)
 {
-	r->where = (struct rect){ LISTS_TOP, 2, c->rows - LISTS_TOP - 3, c->cols - 4 };
+	r->page.where = (struct rect){ LISTS_TOP, 2, c->rows - LISTS_TOP - 3, c->cols - 4 };
 	describe_shown(r);
-	widget_list(c, &r->where, &r->list, draw_finished, r);
-	if (r->list.count == 0)
+	if (r->page.list.count == 0)
 		return;
 	draw_finished_head(r, c);
-	widget_message(c, STYLE_TEXT, r->rows[r->list.selected].text);
+	widget_message(c, STYLE_TEXT, r->rows[r->page.list.selected].text);
 }
 
 /* --- rankings --- */
@@ -195,15 +194,15 @@ void
 records_fill_ranking(struct records *r, const char *ranking)
 {
 	const struct game *game = records_game(r);
-	struct store *store = r->screen.app->store;
+	struct store *store = r->page.screen.app->store;
 	r->latest_count = 0;
 	store_scores_best(store, game->id, ranking, game->low_score_wins, BEST_LISTED, add_score, r, NULL);
 	store_scores_latest(store, game->id, ranking, CHARTED, add_latest, r, NULL);
 	memmove(r->latest, r->latest + CHARTED - r->latest_count, (size_t)r->latest_count * sizeof r->latest[0]);
 }
 
-static void
-draw_score(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+void
+records_draw_score(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
 	const struct records *r = context;
 	const struct row *row = &r->rows[index];
@@ -247,9 +246,8 @@ records_draw_ranking(struct records *r, struct canvas *c)
 {
 	int rows = c->rows / 5 < CHART_ROWS ? CHART_ROWS : c->rows / 5 > CHART_ROWS_MOST ? CHART_ROWS_MOST : c->rows / 5;
 	struct rect frame = { c->rows - rows - 4, 2, rows + 2, c->cols - 4 };
-	r->where = (struct rect){ LISTS_TOP, 2, frame.y - LISTS_TOP, c->cols - 4 };
-	widget_list(c, &r->where, &r->list, draw_score, r);
-	if (r->list.count > 0)
+	r->page.where = (struct rect){ LISTS_TOP, 2, frame.y - LISTS_TOP, c->cols - 4 };
+	if (r->page.list.count > 0)
 		draw_score_head(r, c);
 	records_draw_chart(c, &frame, _("Last results, the newest on the right"), r->latest, r->latest_count);
 }

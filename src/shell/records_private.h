@@ -3,10 +3,9 @@
 #define SHELL_RECORDS_PRIVATE_H
 
 #include "game/stat_lines.h"
-#include "shell/app.h"
 #include "shell/controller.h"
+#include "shell/list_page.h"
 #include "shell/records.h"
-#include "ui/widget.h"
 
 enum { CHARTED = 200, LEVELS_MAX = 8, LISTS_TOP = 4 /* the first row below the tabs */ };
 
@@ -55,7 +54,7 @@ void	records_duration(uint64_t ticks, char text[DURATION_SIZE]);
 /* --- the page --- */
 
 struct records {
-	struct screen		 screen;
+	struct list_page	 page;		/* its list: a history or a ranking */
 	int			 cols;		/* of the screen, as drawn last */
 	int			 game;		/* in the registry's order, from 1; 0: all */
 	struct sheet		*sheets;
@@ -63,8 +62,6 @@ struct records {
 
 	struct row		*rows;		/* of a history or a ranking */
 	int			 ending_cols;	/* of the longest ending in a history */
-	struct list		 list;
-	struct rect		 where;
 	long			 latest[CHARTED];	/* scores of the ranking, oldest first */
 	int			 latest_count;
 
@@ -83,6 +80,7 @@ void	records_fill_history(struct records *);
 void	records_fill_ranking(struct records *, const char *ranking);
 void	records_draw_history(struct records *, struct canvas *);
 void	records_draw_ranking(struct records *, struct canvas *);
+list_row records_draw_finished, records_draw_score;
 
 /* A frame with bars and a title that names the highest one. */
 enum { CHART_FRAME = 4 };	/* columns around the bars */

@@ -3,28 +3,23 @@
 
 #include <stdio.h>
 
-#include "base/mem.h"
 #include "game/language.h"
-#include "shell/app.h"
-#include "shell/listing.h"
-#include "ui/widget.h"
+#include "shell/list_page.h"
 
-enum { MARK_CHOOSE = 1, WHEN_COLS = 8 };
+enum { WHEN_COLS = 8 };
 
 static const struct command commands[] = {
-	{ MARK_CHOOSE, "choose", "Enter Space", N_("go there"), N_("Go to this moment.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("go there"), N_("Go to this moment.") },
 	LIST_COMMANDS,
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
 
 struct marks {
-	struct screen		 screen;
+	struct list_page		 page;
 	const struct replay_cursor	*cursor;
-	struct screen		*asker;
-	mark_chooser		*chosen;
-	struct list		 list;
-	struct rect		 where;
+	struct screen			*asker;
+	mark_chooser			*chosen;
 };
 
 void
@@ -50,61 +45,37 @@ draw_row(struct canvas *c, const struct rect *row, int index, bool selected, con
 }
 
 static void
-marks_draw(struct screen *s, struct canvas *c)
+marks_draw(struct list_page *page, struct canvas *c)
 {
-	struct marks *m = (struct marks *)s;
 	widget_title(c, _("Marks of this game"), _("replay"));
-	m->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
-	widget_list(c, &m->where, &m->list, draw_row, m);
+	page->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
 }
 
 static void
-choose(struct marks *m)
+choose(struct list_page *page)
 {
-	struct screen *asker = m->asker;
-	mark_chooser *chosen = m->chosen;
-	int index = m->list.selected;
-	app_pop(m->screen.app);
-	chosen(asker, index);
+	const struct marks m = *(struct marks *)page;
+	app_pop(page->screen.app);
+	m.chosen(m.asker, m.page.list.selected);
 }
 
-static void
-marks_command(struct screen *s, int command)
-{
-	struct marks *m = (struct marks *)s;
-	if (listing_command(&m->list, &m->where, command))
-		return;
-	if (command == MARK_CHOOSE)
-		choose(m);
-	else if (command == COMMAND_BACK)
-		app_pop(s->app);
-}
-
-static bool
-marks_input(struct screen *s, const struct input_event *event)
-{
-	struct marks *m = (struct marks *)s;
-	if (listing_input(&m->list, &m->where, event) >= 0)
-		choose(m);
-	return event->kind != INPUT_KEY;
-}
-
-static const struct screen_class marks_class = {
+static const struct list_page_class marks_class = {
 	.draw    = marks_draw,
-	.input   = marks_input,
-	.command = marks_command,
+	.row     = draw_row,
+	.choose  = choose,
+	.at_once = list_page_at_once,
 };
 
 /* The selection begins at the next one that is to come. */
 struct screen *
 replay_marks_new(const struct replay_cursor *cursor, struct screen *asker, mark_chooser *chosen)
 {
-	struct marks *m = mem_new(sizeof *m);
+	struct marks *m = list_page_new(sizeof *m, &marks_class, commands, asker->app, NULL);
 	int next = replay_cursor_find_mark(cursor, 1);
-	*m = (struct marks){
-		.screen = { .class = &marks_class, .scope = "arcade", .commands = commands },
-		.cursor = cursor, .asker = asker, .chosen = chosen,
-		.list = { .count = cursor->mark_count, .selected = next >= 0 ? next : cursor->mark_count - 1 },
-	};
-	return &m->screen;
+	m->cursor = cursor;
+	m->asker = asker;
+	m->chosen = chosen;
+	m->page.list.count = cursor->mark_count;
+	m->page.list.selected = next >= 0 ? next : cursor->mark_count - 1;
+	return &m->page.screen;
 }

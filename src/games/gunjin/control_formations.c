@@ -9,7 +9,7 @@
 #include "games/gunjin/control.h"
 #include "shell/ask.h"
 #include "shell/ask_text.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/play.h"
 
 /* --- saved formations: one setting, {"NAME":"C1 .. C23"} --- */
@@ -83,24 +83,22 @@ gunjin_ask_formation_name(struct play *p, const struct view *v)
 
 /* --- the list --- */
 
-enum { FORMATIONS_TAKE = 1, FORMATIONS_FORGET };
+enum { FORMATIONS_FORGET = 1 };
 
 static const struct command formation_commands[] = {
 	LIST_COMMANDS,
-	{ FORMATIONS_TAKE, "choose", "Enter Space", N_("take"), N_("Fill the camp with this formation.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("take"), N_("Fill the camp with this formation.") },
 	{ FORMATIONS_FORGET, "forget", "x Delete", N_("delete"), N_("Delete a saved formation; asks first.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
 
 struct formations {
-	struct screen		 screen;
+	struct list_page	 page;
 	struct play		*play;
 	const struct content	*content;
 	int			 side;
 	json_t			*saved;
-	struct list		 list;
-	struct rect		 where;
 };
 
 /* The name of a saved formation; NULL: the row is a ready-made one. */
@@ -137,12 +135,12 @@ draw_preview(const struct formations *f, struct canvas *c, const struct rect *fr
 {
 	enum { CELL = 7 };
 	struct rect in = widget_panel(c, frame, _("From the front row to the back"));
-	if (saved_name(f, f->list.selected) != NULL) {
+	if (saved_name(f, f->page.list.selected) != NULL) {
 		canvas_text(c, in.y + 1, in.x, in.cols, STYLE_DIM,
 		    _("A saved formation shows itself only in the camp."));
 		return;
 	}
-	const uint8_t *army = f->content->formations[f->list.selected].army;
+	const uint8_t *army = f->content->formations[f->page.list.selected].army;
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		int row = i / GUNJIN_COLUMNS, column = i % GUNJIN_COLUMNS, post = row == 2 && column == 3;
 		column += row == 2 && column > 3;
@@ -152,23 +150,21 @@ draw_preview(const struct formations *f, struct canvas *c, const struct rect *fr
 }
 
 static bool
-formations_enabled(const struct screen *s, int command)
+formations_enabled(const struct list_page *page, int command)
 {
-	const struct formations *f = (const struct formations *)s;
-	return command != FORMATIONS_FORGET || saved_name(f, f->list.selected) != NULL;
+	return command != FORMATIONS_FORGET ||
+	    saved_name((const struct formations *)page, page->list.selected) != NULL;
 }
 
 static void
-formations_draw(struct screen *s, struct canvas *c)
+formations_draw(struct list_page *page, struct canvas *c)
 {
 	enum { PREVIEW_ROWS = 5 };
-	struct formations *f = (struct formations *)s;
 	widget_title(c, gunjin_game.title, _("formations"));
-	int room = c->rows - 5 - PREVIEW_ROWS, rows = f->list.count < room ? f->list.count : room;
-	f->where = (struct rect){ 2, 2, rows, c->cols - 4 };
-	widget_list(c, &f->where, &f->list, draw_row, f);
+	int room = c->rows - 5 - PREVIEW_ROWS, rows = page->list.count < room ? page->list.count : room;
+	page->where = (struct rect){ 2, 2, rows, c->cols - 4 };
 	struct rect frame = { 3 + rows, 1, PREVIEW_ROWS, 62 };
-	draw_preview(f, c, &frame);
+	draw_preview((struct formations *)page, c, &frame);
 }
 
 /* A saved formation is put down piece by piece. */
@@ -188,16 +184,17 @@ place_saved(struct play *p, int side, const char *codes)
 }
 
 static void
-take(struct formations *f)
+take(struct list_page *page)
 {
+	const struct formations *f = (struct formations *)page;
 	struct play *p = f->play;
-	int side = f->side;
-	const char *name = saved_name(f, f->list.selected);
+	int side = f->side, row = page->list.selected;
+	const char *name = saved_name(f, row);
 	char *codes = name == NULL ? NULL : mem_string(json_string_value(json_object_get(f->saved, name)));
 	char action[ACTION_SIZE] = "";
 	if (name == NULL)
-		snprintf(action, sizeof action, "formation %s", f->content->formations[f->list.selected].id);
-	app_pop(f->screen.app);
+		snprintf(action, sizeof action, "formation %s", f->content->formations[row].id);
+	app_pop(page->screen.app);
 	if (codes != NULL)
 		place_saved(p, side, codes);
 	else if (action[0] != '\0')
@@ -211,77 +208,48 @@ forget_answered(struct screen *s, int choice)
 	struct formations *f = (struct formations *)s;
 	if (choice != 1)
 		return;
-	json_object_del(f->saved, saved_name(f, f->list.selected));
+	json_object_del(f->saved, saved_name(f, f->page.list.selected));
 	keep_saved(s->app, f->saved, NULL);
-	f->list.count = f->content->formation_count + (int)json_object_size(f->saved);
-	list_move(&f->list, 0);
+	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
+	list_move(&f->page.list, 0);
 }
 
+/* FORMATIONS_FORGET, the only command of its own. */
 static void
-ask_forget(struct formations *f)
+ask_forget(struct list_page *page, int command)
 {
+	const char *name = saved_name((struct formations *)page, page->list.selected);
 	struct question q = {
-		.title = mem_string(_("Delete this formation?")), .text = mem_string(saved_name(f, f->list.selected)),
+		.title = mem_string(_("Delete this formation?")), .text = mem_string(name),
 		.choices = { _("Keep it"), _("Delete it") },
 	};
-	app_push(f->screen.app, ask_new(&q, &f->screen, forget_answered));
+	(void)command;
+	app_push(page->screen.app, ask_new(&q, &page->screen, forget_answered));
 }
 
 static void
-formations_command(struct screen *s, int command)
+formations_free(struct list_page *page)
 {
-	struct formations *f = (struct formations *)s;
-	if (listing_command(&f->list, &f->where, command))
-		return;
-	switch (command) {
-	case FORMATIONS_TAKE:
-		take(f);
-		break;
-	case FORMATIONS_FORGET:
-		ask_forget(f);
-		break;
-	case COMMAND_BACK:
-		app_pop(s->app);
-		break;
-	}
+	json_decref(((struct formations *)page)->saved);
 }
 
-static bool
-formations_input(struct screen *s, const struct input_event *event)
-{
-	struct formations *f = (struct formations *)s;
-	int before = f->list.selected;
-	if (listing_input(&f->list, &f->where, event) == before)
-		take(f);
-	return event->kind != INPUT_KEY;
-}
-
-static void
-formations_free(struct screen *s)
-{
-	struct formations *f = (struct formations *)s;
-	json_decref(f->saved);
-	free(f);
-}
-
-static const struct screen_class formations_class = {
-	.enabled = formations_enabled,
+static const struct list_page_class formations_class = {
 	.draw    = formations_draw,
-	.input   = formations_input,
-	.command = formations_command,
+	.row     = draw_row,
+	.choose  = take,
+	.command = ask_forget,
+	.enabled = formations_enabled,
 	.free    = formations_free,
 };
 
 struct screen *
 gunjin_formations_page(struct app *app, struct play *play, const struct view *v)
 {
-	struct formations *f = mem_new(sizeof *f);
-	f->screen = (struct screen){ .class = &formations_class, .scope = "arcade", .topic = gunjin_game.id,
-	    .commands = formation_commands, .app = app };
+	struct formations *f = list_page_new(sizeof *f, &formations_class, formation_commands, app, gunjin_game.id);
 	f->play = play;
 	f->content = v->content;
 	f->side = gunjin_side_of(v);
 	f->saved = load_saved(app);
-	f->list.count = f->content->formation_count + (int)json_object_size(f->saved);
-	return &f->screen;
+	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
+	return &f->page.screen;
 }

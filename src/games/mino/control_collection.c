@@ -1,12 +1,10 @@
 /* control_collection.c: everything there is in Mino, and what the player has met. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "game/language.h"
 #include "games/mino/control.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
@@ -30,11 +28,9 @@ static const struct {
 };
 
 struct collection {
-	struct screen		 screen;
+	struct list_page	 page;
 	const struct content	*content;
 	uint64_t		 met[PARTS];	/* bit 1 << id */
-	struct list		 list;
-	struct rect		 where;
 };
 
 /* --- what has been met, in runs of any kind --- */
@@ -120,17 +116,16 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 }
 
 static void
-page_draw(struct screen *s, struct canvas *c)
+page_draw(struct list_page *page, struct canvas *c)
 {
 	enum { COLS = 40 };
-	struct collection *p = (struct collection *)s;
+	const struct collection *p = (struct collection *)page;
 	char title[SENTENCE_SIZE];
 	int id;
-	snprintf(title, sizeof title, _("collection: %d of %d met"), count_met(p->met), p->list.count);
+	snprintf(title, sizeof title, _("collection: %d of %d met"), count_met(p->met), page->list.count);
 	widget_title(c, mino_game.title, title);
-	p->where = (struct rect){ 2, 1, c->rows - 5, COLS };
-	widget_list(c, &p->where, &p->list, draw_row, p);
-	enum part part = part_of(p->list.selected, &id);
+	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
+	enum part part = part_of(page->list.selected, &id);
 	const struct mino_words *words = words_of(p->content, part, id);
 	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 },
 	    mino_say(&words->name));
@@ -142,38 +137,19 @@ page_draw(struct screen *s, struct canvas *c)
 	widget_message(c, STYLE_DIM, title);
 }
 
-static void
-page_command(struct screen *s, int command)
-{
-	struct collection *p = (struct collection *)s;
-	if (!listing_command(&p->list, &p->where, command) && command == COMMAND_BACK)
-		app_pop(s->app);
-}
-
-static bool
-page_input(struct screen *s, const struct input_event *event)
-{
-	struct collection *p = (struct collection *)s;
-	listing_input(&p->list, &p->where, event);
-	return event->kind != INPUT_KEY;
-}
-
-static const struct screen_class page_class = {
-	.draw    = page_draw,
-	.input   = page_input,
-	.command = page_command,
+static const struct list_page_class page_class = {
+	.draw = page_draw,
+	.row  = draw_row,
 };
 
 struct screen *
 mino_collection_page(struct app *app, const struct content *content)
 {
-	struct collection *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = mino_game.id,
-	    .commands = commands, .app = app };
+	struct collection *p = list_page_new(sizeof *p, &page_class, commands, app, mino_game.id);
 	p->content = content;
 	json_t *progress = store_progress_all(app->store, mino_game.id);
 	note_met(progress, p->met);
 	json_decref(progress);
-	p->list.count = mino_collection_size();
-	return &p->screen;
+	p->page.list.count = mino_collection_size();
+	return &p->page.screen;
 }

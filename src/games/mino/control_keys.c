@@ -2,7 +2,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/mino/control.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/play.h"
 
 enum {
@@ -62,7 +62,7 @@ static void
 move_far(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)v;
-	listing_command(&d->shop, &d->shop_rows, command);
+	list_command(&d->shop, &d->shop_rows, command);
 	play_say(p, STYLE_TEXT, "");
 }
 

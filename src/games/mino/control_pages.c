@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/ask.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/play.h"
 
 /* --- the shape editor: for the amulet that sculpts --- */
@@ -148,7 +148,7 @@ sculpt_page(struct app *app, struct play *play, int amulet, int card, const stru
 
 /* --- the deck --- */
 
-enum { DECK_CHOOSE = 1, DECK_EXPLAIN };
+enum { DECK_EXPLAIN = 1 };
 
 #define EXPLAIN_COMMAND { DECK_EXPLAIN, "explain", "i", N_("info"), N_("What the card's effects do, in full.") }
 
@@ -161,18 +161,16 @@ static const struct command look_commands[] = {
 
 static const struct command use_commands[] = {
 	LIST_COMMANDS,
-	{ DECK_CHOOSE, "choose", "Enter Space", N_("use here"), N_("Use the amulet on this card.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("use here"), N_("Use the amulet on this card.") },
 	EXPLAIN_COMMAND,
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
 
 struct deck {
-	struct screen		 screen;
+	struct list_page	 page;
 	struct play		*play;
 	int			 amulet;	/* to be used; -1: none */
-	struct list		 list;
-	struct rect		 where;
 };
 
 static int
@@ -210,17 +208,16 @@ draw_card_row(struct canvas *c, const struct rect *at, int index, bool selected,
 }
 
 static void
-deck_draw(struct screen *s, struct canvas *c)
+deck_draw(struct list_page *page, struct canvas *c)
 {
 	enum { COLS = 46 };
-	struct deck *d = (struct deck *)s;
+	struct deck *d = (struct deck *)page;
 	const struct view *v = play_view(d->play);
-	const struct mino_card *card = &v->deck[d->list.selected];
+	const struct mino_card *card = &v->deck[page->list.selected];
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("deck: %d cards, %d in the pile"), v->deck_count, v->pile_count);
 	widget_title(c, mino_game.title, title);
-	d->where = (struct rect){ 2, 1, c->rows - 5, COLS };
-	widget_list(c, &d->where, &d->list, draw_card_row, d);
+	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	mino_card_name(v, card, name);
 	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 }, name);
 	mino_draw_piece(c, r.y, r.x, v, card);
@@ -234,12 +231,14 @@ deck_draw(struct screen *s, struct canvas *c)
 }
 
 static void
-use_here(struct deck *d)
+use_here(struct list_page *page)
 {
-	struct app *app = d->screen.app;
-	struct play *p = d->play;
+	struct app *app = page->screen.app;
+	struct play *p = ((struct deck *)page)->play;
 	const struct view *v = play_view(p);
-	int card = d->list.selected, amulet = d->amulet;
+	int card = page->list.selected, amulet = ((struct deck *)page)->amulet;
+	if (amulet < 0)
+		return;		/* there is nothing to use, only to look at */
 	bool sculpts = v->amulets[amulet].id == AMULET_sculpt;
 	struct mino_shape shape = v->deck[card].shape;
 	char action[ACTION_SIZE];
@@ -252,46 +251,25 @@ use_here(struct deck *d)
 	play_act(p, action);
 }
 
+/* DECK_EXPLAIN, the only command of its own. */
 static void
-explain_here(struct deck *d)
+explain_here(struct list_page *page, int command)
 {
-	const struct view *v = play_view(d->play);
-	char *text = mino_explain_card(v, &v->deck[d->list.selected]);
+	const struct view *v = play_view(((struct deck *)page)->play);
+	char *text = mino_explain_card(v, &v->deck[page->list.selected]);
+	(void)command;
 	if (text[0] == '\0') {
 		free(text);
 		text = mem_string(_("A plain piece."));
 	}
-	app_push(d->screen.app, ask_tell(mem_string(_("What it does")), text));
+	app_push(page->screen.app, ask_tell(mem_string(_("What it does")), text));
 }
 
-static void
-deck_command(struct screen *s, int command)
-{
-	struct deck *d = (struct deck *)s;
-	if (listing_command(&d->list, &d->where, command))
-		return;
-	if (command == DECK_CHOOSE)
-		use_here(d);
-	else if (command == DECK_EXPLAIN)
-		explain_here(d);
-	else if (command == COMMAND_BACK)
-		app_pop(s->app);
-}
-
-static bool
-deck_input(struct screen *s, const struct input_event *event)
-{
-	struct deck *d = (struct deck *)s;
-	int before = d->list.selected;
-	if (listing_input(&d->list, &d->where, event) == before && d->amulet >= 0)
-		use_here(d);
-	return event->kind != INPUT_KEY;
-}
-
-static const struct screen_class deck_class = {
+static const struct list_page_class deck_class = {
 	.draw    = deck_draw,
-	.input   = deck_input,
-	.command = deck_command,
+	.row     = draw_card_row,
+	.choose  = use_here,
+	.command = explain_here,
 };
 
 /* Nothing is played under the page, but the view is renewed when it covers the board:
@@ -299,11 +277,10 @@ static const struct screen_class deck_class = {
 struct screen *
 mino_deck_page(struct app *app, struct play *play, int amulet)
 {
-	struct deck *d = mem_new(sizeof *d);
-	d->screen = (struct screen){ .class = &deck_class, .scope = "arcade", .topic = mino_game.id,
-	    .commands = amulet >= 0 ? use_commands : look_commands, .app = app };
+	struct deck *d = list_page_new(sizeof *d, &deck_class, amulet >= 0 ? use_commands : look_commands, app,
+	    mino_game.id);
 	d->play = play;
 	d->amulet = amulet;
-	d->list.count = play_view(play)->deck_count;
-	return &d->screen;
+	d->page.list.count = play_view(play)->deck_count;
+	return &d->page.screen;
 }

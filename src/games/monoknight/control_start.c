@@ -8,7 +8,7 @@
 #include "game/language.h"
 #include "games/monoknight/control.h"
 #include "shell/form.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/play.h"
 
 /* --- stages: which are open --- */
@@ -103,24 +103,22 @@ begin(struct app *app, const struct entrant *entrant, struct session_start *star
 
 /* --- the page of stages --- */
 
-enum { STAGES_PLAY = 1, STAGES_PRACTICE };
+enum { STAGES_PRACTICE = 1 };
 
 static const struct command stage_commands[] = {
 	LIST_COMMANDS,
-	{ STAGES_PLAY, "choose", "Enter Space", N_("play"), N_("Play the selected stage.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("play"), N_("Play the selected stage.") },
 	{ STAGES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
 
 struct stages {
-	struct screen		 screen;
+	struct list_page	 page;
 	const struct entrant	*entrant;
 	const struct campaign	*campaign;
 	json_t			*progress;
 	bool			 practice;
-	struct list		 list;
-	struct rect		 where;
 };
 
 static void
@@ -144,7 +142,7 @@ draw_stage(struct canvas *c, const struct rect *at, int index, bool selected, co
 static void
 draw_stage_facts(const struct stages *s, struct canvas *c, const struct rect *frame)
 {
-	const struct stage *stage = &s->campaign->stages[s->list.selected];
+	const struct stage *stage = &s->campaign->stages[s->page.list.selected];
 	const struct setting *rules = &stage->setting;
 	const json_t *record = knight_stage_record(stage, s->progress);
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
@@ -175,9 +173,9 @@ count_stars(const struct campaign *campaign, const json_t *progress)
 }
 
 static void
-stages_draw(struct screen *screen, struct canvas *c)
+stages_draw(struct list_page *page, struct canvas *c)
 {
-	struct stages *s = (struct stages *)screen;
+	const struct stages *s = (struct stages *)page;
 	enum { FACTS_ROWS = 6 };
 	char stars[SENTENCE_SIZE], title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title,
@@ -185,48 +183,28 @@ stages_draw(struct screen *screen, struct canvas *c)
 	snprintf(stars, sizeof stars, _("%d of %d stars"), count_stars(s->campaign, s->progress),
 	    s->campaign->stage_count * 3);
 	widget_title(c, title, stars);
-	s->where = (struct rect){ 2, 2, c->rows - 5 - FACTS_ROWS, c->cols - 4 };
-	widget_list(c, &s->where, &s->list, draw_stage, s);
+	page->where = (struct rect){ 2, 2, c->rows - 5 - FACTS_ROWS, c->cols - 4 };
 	struct rect frame = { c->rows - 2 - FACTS_ROWS, 1, FACTS_ROWS, c->cols - 2 };
 	draw_stage_facts(s, c, &frame);
 }
 
 static void
-play_stage(struct stages *s)
+play_stage(struct list_page *page)
 {
+	const struct stages *s = (struct stages *)page;
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 0);
-	choose_stage(&start, &s->campaign->stages[s->list.selected], s->practice);
-	begin(s->screen.app, s->entrant, &start);
+	choose_stage(&start, &s->campaign->stages[page->list.selected], s->practice);
+	begin(page->screen.app, s->entrant, &start);
 }
 
+/* STAGES_PRACTICE, the only command of its own. */
 static void
-stages_command(struct screen *screen, int command)
+turn_practice(struct list_page *page, int command)
 {
-	struct stages *s = (struct stages *)screen;
-	if (listing_command(&s->list, &s->where, command))
-		return;
-	switch (command) {
-	case STAGES_PLAY:
-		play_stage(s);
-		break;
-	case STAGES_PRACTICE:
-		s->practice = !s->practice;
-		break;
-	case COMMAND_BACK:
-		app_pop(screen->app);
-		break;
-	}
-}
-
-static bool
-stages_input(struct screen *screen, const struct input_event *event)
-{
-	struct stages *s = (struct stages *)screen;
-	int before = s->list.selected;
-	if (listing_input(&s->list, &s->where, event) >= 0 && s->list.selected == before)
-		play_stage(s);
-	return event->kind != INPUT_KEY;
+	struct stages *s = (struct stages *)page;
+	(void)command;
+	s->practice = !s->practice;
 }
 
 /* To the first open stage without a star, where the player will want to go on. */
@@ -236,66 +214,57 @@ select_next(struct stages *s)
 	for (int i = s->campaign->stage_count - 1; i >= 0; i--) {
 		const struct stage *stage = &s->campaign->stages[i];
 		if (knight_stage_open(s->campaign, stage, s->progress) && knight_stage_stars(stage, s->progress) == 0)
-			s->list.selected = i;
+			s->page.list.selected = i;
 	}
 }
 
 /* Something was played meanwhile; a new star moves the selection on. */
 static void
-look_again(struct stages *s)
+stages_refresh(struct list_page *page)
 {
+	struct stages *s = (struct stages *)page;
 	int before = count_stars(s->campaign, s->progress);
 	json_decref(s->progress);
-	s->progress = load_progress(s->screen.app);
+	s->progress = load_progress(page->screen.app);
 	if (count_stars(s->campaign, s->progress) != before)
 		select_next(s);
 }
 
 static void
-stages_cover(struct screen *screen, bool covered)
+stages_free(struct list_page *page)
 {
-	if (!covered)
-		look_again((struct stages *)screen);
+	json_decref(((struct stages *)page)->progress);
 }
 
-static void
-stages_free(struct screen *screen)
-{
-	struct stages *s = (struct stages *)screen;
-	json_decref(s->progress);
-	free(s);
-}
-
-static const struct screen_class stages_class = {
-	.draw     = stages_draw,
-	.input    = stages_input,
-	.command  = stages_command,
-	.cover    = stages_cover,
-	.free     = stages_free,
+static const struct list_page_class stages_class = {
+	.draw    = stages_draw,
+	.row     = draw_stage,
+	.choose  = play_stage,
+	.command = turn_practice,
+	.refresh = stages_refresh,
+	.free    = stages_free,
 };
 
 static struct screen *
 stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool practice)
 {
-	struct stages *s = mem_new(sizeof *s);
-	s->screen = (struct screen){ .class = &stages_class, .scope = "arcade", .topic = monoknight_game.id,
-	    .commands = stage_commands, .app = app };
+	struct stages *s = list_page_new(sizeof *s, &stages_class, stage_commands, app, monoknight_game.id);
 	s->entrant = entrant;
 	s->campaign = knight_campaign(entrant->content, mode);
 	s->practice = practice;
-	s->list.count = s->campaign->stage_count;
+	s->page.list.count = s->campaign->stage_count;
 	s->progress = load_progress(app);
 	select_next(s);
-	return &s->screen;
+	return &s->page.screen;
 }
 
 /* --- the page of modes --- */
 
-enum { MODES_CHOOSE = 1, MODES_PRACTICE, MODES_LEARN };
+enum { MODES_PRACTICE = 1, MODES_LEARN };
 
 static const struct command mode_commands[] = {
 	LIST_COMMANDS,
-	{ MODES_CHOOSE, "choose", "Enter Space Right l", N_("play"), N_("Play this mode, or open its page.") },
+	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("play"), N_("Play this mode, or open its page.") },
 	{ MODES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
 	{ MODES_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
 	COMMON_COMMANDS,
@@ -320,12 +289,10 @@ static const struct form_template free_templates[] = {
 };
 
 struct modes {
-	struct screen		 screen;
+	struct list_page	 page;
 	const struct entrant	*entrant;
 	json_t			*progress;
 	bool			 practice;
-	struct list		 list;
-	struct rect		 where;
 };
 
 static bool
@@ -351,8 +318,8 @@ mode_record(const struct modes *m, enum mode mode, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%s", json_object_get(m->progress, key) != NULL ?
 		    _("played today") : _("not played today"));
 	} else {
-		store_scores_best(m->screen.app->store, monoknight_game.id, knight_mode_names[mode], true, 1, take_best,
-		    &best, NULL);
+		store_scores_best(m->page.screen.app->store, monoknight_game.id, knight_mode_names[mode], true, 1,
+		    take_best, &best, NULL);
 		if (best >= 0)
 			snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
 	}
@@ -372,24 +339,24 @@ draw_mode(struct canvas *c, const struct rect *at, int index, bool selected, con
 }
 
 static void
-modes_draw(struct screen *screen, struct canvas *c)
+modes_draw(struct list_page *page, struct canvas *c)
 {
 	enum { COLS_MOST = 92 };	/* what is reached stands near its mode */
-	struct modes *m = (struct modes *)screen;
+	const struct modes *m = (struct modes *)page;
 	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
 	struct rect about = { 2, 3, 3, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("Move the knight with cards until every tile is visited. "
 	    "Moves, penalties and seconds make the score: the lower, the better."));
-	m->where = (struct rect){ 6, 2, (int)LEN(pages), c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST };
-	widget_list(c, &m->where, &m->list, draw_mode, m);
+	page->where = (struct rect){ 6, 2, (int)LEN(pages), c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST };
 	widget_message(c, STYLE_DIM, m->practice ? _("Practice is on: undo is allowed, nothing is recorded.") : "");
 }
 
 static void
-choose_mode(struct modes *m)
+choose_mode(struct list_page *page)
 {
-	struct app *app = m->screen.app;
-	enum mode mode = pages[m->list.selected].mode;
+	const struct modes *m = (struct modes *)page;
+	struct app *app = page->screen.app;
+	enum mode mode = pages[page->list.selected].mode;
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 0);
 	options_set(&start.options, "mode", knight_mode_names[mode], NULL);
@@ -406,70 +373,45 @@ choose_mode(struct modes *m)
 }
 
 static void
-modes_command(struct screen *screen, int command)
+modes_command(struct list_page *page, int command)
 {
-	struct modes *m = (struct modes *)screen;
-	if (listing_command(&m->list, &m->where, command))
-		return;
-	switch (command) {
-	case MODES_CHOOSE:
-		choose_mode(m);
-		break;
-	case MODES_PRACTICE:
+	struct modes *m = (struct modes *)page;
+	if (command == MODES_PRACTICE)
 		m->practice = !m->practice;
-		break;
-	case MODES_LEARN:
-		play_learn(screen->app, m->entrant, false);
-		break;
-	case COMMAND_BACK:
-		app_pop(screen->app);
-		break;
-	}
-}
-
-static bool
-modes_input(struct screen *screen, const struct input_event *event)
-{
-	struct modes *m = (struct modes *)screen;
-	if (listing_input(&m->list, &m->where, event) >= 0)
-		choose_mode(m);
-	return event->kind != INPUT_KEY;
+	else
+		play_learn(page->screen.app, m->entrant, false);
 }
 
 static void
-modes_cover(struct screen *screen, bool covered)
+modes_refresh(struct list_page *page)
 {
-	struct modes *m = (struct modes *)screen;
-	if (covered)
-		return;
+	struct modes *m = (struct modes *)page;
 	json_decref(m->progress);
-	m->progress = load_progress(screen->app);
+	m->progress = load_progress(page->screen.app);
 }
 
 static void
-modes_free(struct screen *screen)
+modes_free(struct list_page *page)
 {
-	struct modes *m = (struct modes *)screen;
-	json_decref(m->progress);
-	free(m);
+	json_decref(((struct modes *)page)->progress);
 }
 
-static const struct screen_class modes_class = {
-	.draw     = modes_draw,
-	.input    = modes_input,
-	.command  = modes_command,
-	.cover    = modes_cover,
-	.free     = modes_free,
+static const struct list_page_class modes_class = {
+	.draw    = modes_draw,
+	.row     = draw_mode,
+	.choose  = choose_mode,
+	.at_once = list_page_at_once,
+	.command = modes_command,
+	.refresh = modes_refresh,
+	.free    = modes_free,
 };
 
 struct screen *
 knight_start(struct app *app, const struct entrant *entrant)
 {
-	struct modes *m = mem_new(sizeof *m);
-	m->screen = (struct screen){ .class = &modes_class, .scope = "arcade", .topic = monoknight_game.id,
-	    .commands = mode_commands, .app = app };
+	struct modes *m = list_page_new(sizeof *m, &modes_class, mode_commands, app, monoknight_game.id);
 	m->entrant = entrant;
-	m->list.count = (int)LEN(pages);
+	m->page.list.count = (int)LEN(pages);
 	m->progress = load_progress(app);
-	return &m->screen;
+	return &m->page.screen;
 }

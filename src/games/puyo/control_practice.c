@@ -2,14 +2,13 @@
  * the board or the pair. */
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/puyo/control.h"
 #include "shell/ask_text.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 #include "shell/play.h"
 
 /* --- a place for the pair --- */
@@ -142,21 +141,17 @@ puyo_ask_pair(struct play *p)
 
 /* --- the list of boards --- */
 
-enum { BOARDS_TAKE = 1 };
-
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ BOARDS_TAKE, "choose", "Enter Space", N_("choose"), N_("Practise on this board.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("choose"), N_("Practise on this board.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
 
 struct boards {
-	struct screen		 screen;
+	struct list_page	 page;
 	struct play		*play;
 	const struct content	*content;
-	struct list		 list;
-	struct rect		 where;
 };
 
 /* The last row is for typing one: NULL. */
@@ -187,14 +182,12 @@ draw_board(struct canvas *c, int y, int x, const struct puyo_field *f)
 }
 
 static void
-boards_draw(struct screen *s, struct canvas *c)
+boards_draw(struct list_page *page, struct canvas *c)
 {
 	enum { LIST_COLS = 36 };
-	struct boards *b = (struct boards *)s;
-	const struct puyo_board *board = board_of(b, b->list.selected);
+	const struct puyo_board *board = board_of((struct boards *)page, page->list.selected);
 	widget_title(c, _("Boards"), puyo_game.title);
-	b->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
-	widget_list(c, &b->where, &b->list, draw_row, b);
+	page->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
 	struct rect about = { 2 + PUYO_SHOWN_ROWS + 2, LIST_COLS + 6, 5, c->cols - LIST_COLS - 8 };
 	if (board != NULL) {
 		draw_board(c, 2, LIST_COLS + 6, &board->field);
@@ -204,12 +197,12 @@ boards_draw(struct screen *s, struct canvas *c)
 
 /* The page is gone before the game is told. */
 static void
-take(struct boards *b)
+take(struct list_page *page)
 {
-	struct play *play = b->play;
-	const struct puyo_board *board = board_of(b, b->list.selected);
+	struct play *play = ((struct boards *)page)->play;
+	const struct puyo_board *board = board_of((struct boards *)page, page->list.selected);
 	char action[ACTION_SIZE];
-	app_pop(b->screen.app);
+	app_pop(page->screen.app);
 	if (board == NULL) {
 		ask_board(play, play_view(play));
 		return;
@@ -218,42 +211,18 @@ take(struct boards *b)
 	play_act(play, action);
 }
 
-static void
-boards_command(struct screen *s, int command)
-{
-	struct boards *b = (struct boards *)s;
-	if (listing_command(&b->list, &b->where, command))
-		return;
-	if (command == BOARDS_TAKE)
-		take(b);
-	else if (command == COMMAND_BACK)
-		app_pop(s->app);
-}
-
-static bool
-boards_input(struct screen *s, const struct input_event *event)
-{
-	struct boards *b = (struct boards *)s;
-	int before = b->list.selected;
-	if (listing_input(&b->list, &b->where, event) == before)
-		take(b);
-	return event->kind != INPUT_KEY;
-}
-
-static const struct screen_class boards_class = {
-	.draw    = boards_draw,
-	.input   = boards_input,
-	.command = boards_command,
+static const struct list_page_class boards_class = {
+	.draw   = boards_draw,
+	.row    = draw_row,
+	.choose = take,
 };
 
 struct screen *
 puyo_boards_page(struct app *app, struct play *play, const struct view *v)
 {
-	struct boards *b = mem_new(sizeof *b);
-	b->screen = (struct screen){ .class = &boards_class, .scope = "arcade", .topic = puyo_game.id,
-	    .commands = commands, .app = app };
+	struct boards *b = list_page_new(sizeof *b, &boards_class, commands, app, puyo_game.id);
 	b->play = play;
 	b->content = v->content;
-	b->list.count = v->content->board_count + 1;
-	return &b->screen;
+	b->page.list.count = v->content->board_count + 1;
+	return &b->page.screen;
 }

@@ -2,11 +2,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 
 enum { PILES_NEXT = 1, PILES_BEFORE };
 
@@ -20,12 +19,10 @@ static const struct command commands[] = {
 
 /* The viewer's own hand and deck first, then every seat's trash. */
 struct piles {
-	struct screen	 screen;
-	struct play	*play;
-	int		 pile;
-	struct list	 list;
-	struct rect	 where;
-	struct rect	 tabs[2 + SYN_SEATS];
+	struct list_page	 page;
+	struct play		*play;
+	int			 pile;
+	struct rect		 tabs[2 + SYN_SEATS];
 };
 
 static int
@@ -52,7 +49,7 @@ static void
 choose_pile(struct piles *p, int pile)
 {
 	p->pile = pile;
-	p->list = (struct list){ 0 };
+	p->page.list = (struct list){ 0 };
 }
 
 /* --- drawing --- */
@@ -100,22 +97,22 @@ static void
 draw_pile(struct piles *p, struct canvas *c, const struct view *v, const struct syn_pile *pile)
 {
 	enum { LIST_COLS = 26 };
-	p->where = (struct rect){ 4, 1, c->rows - 7, LIST_COLS };
-	widget_list(c, &p->where, &p->list, draw_row, p);
-	int card = pile->cards[p->list.selected];
+	p->page.where = (struct rect){ 4, 1, c->rows - 7, LIST_COLS };
+	int card = pile->cards[p->page.list.selected];
 	struct rect frame = { 4, LIST_COLS + 3, c->rows - 7, c->cols - LIST_COLS - 4 };
 	struct rect in = widget_panel(c, &frame, synegier_card_name(v, card));
 	synegier_draw_face(c, &in, v, card, NULL);
 }
 
 static void
-piles_draw(struct screen *s, struct canvas *c)
+piles_draw(struct list_page *page, struct canvas *c)
 {
-	struct piles *p = (struct piles *)s;
+	struct piles *p = (struct piles *)page;
 	const struct view *v = play_view(p->play);
 	const struct syn_pile *pile = pile_of(v, p->pile);
-	p->list.count = pile->count;
-	list_move(&p->list, 0);
+	page->list.count = pile->count;
+	page->where = (struct rect){ 0 };
+	list_move(&page->list, 0);
 	widget_title(c, synegier_game.title, _("cards"));
 	draw_tabs(p, c, v);
 	if (pile->count == 0 || pile->cards[0] == SYN_NONE)
@@ -131,43 +128,39 @@ piles_draw(struct screen *s, struct canvas *c)
 /* --- keys and clicks --- */
 
 static void
-piles_command(struct screen *s, int command)
+piles_command(struct list_page *page, int command)
 {
-	struct piles *p = (struct piles *)s;
+	struct piles *p = (struct piles *)page;
 	int count = pile_count(play_view(p->play));
-	if (listing_command(&p->list, &p->where, command))
-		return;
-	if (command == COMMAND_BACK)
-		app_pop(s->app);
-	else
-		choose_pile(p, (p->pile + (command == PILES_NEXT ? 1 : -1) + count) % count);
+	choose_pile(p, (p->pile + (command == PILES_NEXT ? 1 : -1) + count) % count);
 }
 
 static bool
-piles_input(struct screen *s, const struct input_event *event)
+piles_input(struct list_page *page, const struct input_event *event)
 {
-	struct piles *p = (struct piles *)s;
-	listing_input(&p->list, &p->where, event);
-	for (int i = 0; event->kind == INPUT_PRESS && i < pile_count(play_view(p->play)); i++)
-		if (rect_has(&p->tabs[i], event->y, event->x))
+	struct piles *p = (struct piles *)page;
+	for (int i = 0; event->kind == INPUT_PRESS && i < pile_count(play_view(p->play)); i++) {
+		if (rect_has(&p->tabs[i], event->y, event->x)) {
 			choose_pile(p, i);
-	return event->kind != INPUT_KEY;
+			return true;
+		}
+	}
+	return false;
 }
 
-static const struct screen_class page_class = {
+static const struct list_page_class page_class = {
 	.draw    = piles_draw,
-	.input   = piles_input,
+	.row     = draw_row,
 	.command = piles_command,
+	.input   = piles_input,
 };
 
 /* While cards are picked there is only the deck. */
 struct screen *
 synegier_piles_page(struct play *play)
 {
-	struct piles *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = synegier_game.id,
-	    .commands = commands, .app = play_app(play) };
+	struct piles *p = list_page_new(sizeof *p, &page_class, commands, play_app(play), synegier_game.id);
 	p->play = play;
 	p->pile = play_view(play)->phase < PHASE_TURN;
-	return &p->screen;
+	return &p->page.screen;
 }

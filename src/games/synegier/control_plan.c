@@ -3,16 +3,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 
-enum { PLAN_CARD = 1, PLAN_TOGGLE = 20, PLAN_TURN, PLAN_CLEAR };
+enum { PLAN_CARD = 1, PLAN_TURN = 20, PLAN_CLEAR };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ PLAN_TOGGLE, "choose", "Enter Space", N_("add"), N_("Add the card, or take it away again.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("add"), N_("Add the card, or take it away again.") },
 	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card, or take it away again.") },
 	{ PLAN_CARD + 1, "card-2", "2", NULL, NULL },
 	{ PLAN_CARD + 2, "card-3", "3", NULL, NULL },
@@ -30,12 +29,10 @@ static const struct command commands[] = {
 };
 
 struct plan {
-	struct screen	 screen;
-	struct play	*play;
-	int		 count;
-	uint8_t		 slots[SYN_HAND_MAX];	/* of the hand, in the order tried */
-	struct list	 list;			/* the hand */
-	struct rect	 where;
+	struct list_page	 page;		/* of the hand */
+	struct play		*play;
+	int			 count;
+	uint8_t			 slots[SYN_HAND_MAX];	/* of the hand, in the order tried */
 };
 
 static const struct syn_player *
@@ -140,19 +137,18 @@ mana_of(const struct plan *p, const struct view *v)
 }
 
 static void
-page_draw(struct screen *s, struct canvas *c)
+page_draw(struct list_page *page, struct canvas *c)
 {
 	enum { HAND_COLS = 31 };
-	struct plan *p = (struct plan *)s;
+	const struct plan *p = (struct plan *)page;
 	const struct view *v = play_view(p->play);
 	uint8_t cards[SYN_PILE_MAX];
 	int x = HAND_COLS + 3, cols = c->cols - x - 1, half = (c->rows - 5) / 2;
 	widget_title(c, synegier_game.title, _("orders of cards"));
 	canvas_text(c, 2, 4, HAND_COLS - 10, STYLE_HEADING, _("Your hand"));
 	canvas_text_right(c, 2, 1, HAND_COLS - 4, STYLE_HEADING, _("cost"));
-	p->list.count = me(v)->hand.count;
-	p->where = (struct rect){ 3, 1, c->rows - 9, HAND_COLS };
-	widget_list(c, &p->where, &p->list, draw_row, p);
+	page->list.count = me(v)->hand.count;
+	page->where = (struct rect){ 3, 1, c->rows - 9, HAND_COLS };
 	canvas_format(c, c->rows - 5, 2, HAND_COLS, mana_of(p, v) > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
 	    _("costs %d of mana %d"), mana_of(p, v), me(v)->mana);
 	canvas_text(c, 2, x, cols, STYLE_HEADING, _("In this order"));
@@ -165,36 +161,28 @@ page_draw(struct screen *s, struct canvas *c)
 }
 
 static void
-page_command(struct screen *s, int command)
+page_choose(struct list_page *page)
 {
-	struct plan *p = (struct plan *)s;
-	if (listing_command(&p->list, &p->where, command))
-		return;
-	if (command == COMMAND_BACK)
-		app_pop(s->app);
-	else if (command == PLAN_TOGGLE)
-		toggle(p, p->list.selected);
-	else if (command == PLAN_TURN)
+	toggle((struct plan *)page, page->list.selected);
+}
+
+static void
+page_command(struct list_page *page, int command)
+{
+	struct plan *p = (struct plan *)page;
+	if (command == PLAN_TURN)
 		turn_round(p);
 	else if (command == PLAN_CLEAR)
 		p->count = 0;
-	else if (command >= PLAN_CARD && command < PLAN_CARD + SYN_HAND_MAX)
+	else
 		toggle(p, command - PLAN_CARD);
 }
 
-static bool
-page_input(struct screen *s, const struct input_event *event)
-{
-	struct plan *p = (struct plan *)s;
-	int row = listing_input(&p->list, &p->where, event);
-	if (row >= 0)
-		toggle(p, row);
-	return event->kind != INPUT_KEY;
-}
-
-static const struct screen_class page_class = {
+static const struct list_page_class page_class = {
 	.draw    = page_draw,
-	.input   = page_input,
+	.row     = draw_row,
+	.choose  = page_choose,
+	.at_once = list_page_at_once,
 	.command = page_command,
 };
 
@@ -202,11 +190,9 @@ static const struct screen_class page_class = {
 struct screen *
 synegier_plan_page(struct play *play)
 {
-	struct plan *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = synegier_game.id,
-	    .commands = commands, .app = play_app(play) };
+	struct plan *p = list_page_new(sizeof *p, &page_class, commands, play_app(play), synegier_game.id);
 	p->play = play;
-	p->list.selected = play_desk(play)->slot;
-	toggle(p, p->list.selected);
-	return &p->screen;
+	p->page.list.selected = play_desk(play)->slot;
+	page_choose(&p->page);
+	return &p->page.screen;
 }

@@ -6,13 +6,13 @@
 #include "game/language.h"
 #include "games/synegier/control.h"
 #include "shell/ask.h"
-#include "shell/listing.h"
+#include "shell/list_page.h"
 
-enum { SHOP_BUY = 1, SHOP_ITEM };	/* items: the first of five */
+enum { SHOP_ITEM = 1 };	/* the first of five */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ SHOP_BUY, "choose", "Enter Space", N_("buy"), N_("Buy it: one a turn, from a square at the edge.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("buy"), N_("Buy it: one a turn, from a square at the edge.") },
 	{ SHOP_ITEM + 0, "item-1", "1", NULL, N_("1 to 5: the item of that number.") },
 	{ SHOP_ITEM + 1, "item-2", "2", NULL, NULL },
 	{ SHOP_ITEM + 2, "item-3", "3", NULL, NULL },
@@ -23,11 +23,9 @@ static const struct command commands[] = {
 };
 
 struct shop {
-	struct screen	 screen;
-	struct play	*play;
-	struct list	 list;
-	struct rect	 where;
-	int		 clicked;	/* the row; -1: none yet */
+	struct list_page	 page;
+	struct play		*play;
+	int			 clicked;	/* the row; -1: none yet */
 };
 
 /* For whom prices are told. */
@@ -59,7 +57,7 @@ synegier_item_name(const struct view *v, int item)
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
-	const struct view *v = context;
+	const struct view *v = play_view(((const struct shop *)context)->play);
 	int item = index + 1, card = card_of(v, item);
 	bool open = problem_of(v, item) == NULL;
 	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
@@ -84,19 +82,17 @@ draw_potion(struct canvas *c, const struct rect *r, const struct view *v, int it
 }
 
 static void
-page_draw(struct screen *s, struct canvas *c)
+page_draw(struct list_page *page, struct canvas *c)
 {
 	enum { LIST_COLS = 41 };
-	struct shop *p = (struct shop *)s;
-	const struct view *v = play_view(p->play);
-	int item = p->list.selected + 1, card = card_of(v, item);
+	const struct view *v = play_view(((struct shop *)page)->play);
+	int item = page->list.selected + 1, card = card_of(v, item);
 	const struct syn_player *me = &v->players[buyer(v) - 1];
 	const char *problem = problem_of(v, item);
 	widget_title(c, synegier_game.title, _("shop"));
 	canvas_format(c, 2, 2, LIST_COLS, STYLE_STRONG, v->seat > 0 ? _("Your coins: $%d") :
 	    _("Coins of whose turn it is: $%d"), me->coins);
-	p->where = (struct rect){ 4, 1, SYN_SHOP_ITEMS, LIST_COLS };
-	widget_list(c, &p->where, &p->list, draw_row, v);
+	page->where = (struct rect){ 4, 1, SYN_SHOP_ITEMS, LIST_COLS };
 	struct rect frame = { 2, LIST_COLS + 2, c->rows - 6, c->cols - LIST_COLS - 3 };
 	struct rect in = widget_panel(c, &frame, synegier_item_name(v, item));
 	if (card == SYN_NONE)
@@ -111,60 +107,53 @@ page_draw(struct screen *s, struct canvas *c)
 }
 
 static void
-buy(struct shop *p)
+buy(struct list_page *page)
 {
-	struct play *play = p->play;
+	struct play *play = ((struct shop *)page)->play;
 	const struct view *v = play_view(play);
-	int item = p->list.selected + 1;
+	int item = page->list.selected + 1;
 	if (problem_of(v, item) != NULL)
 		return;
-	app_pop(p->screen.app);
+	app_pop(page->screen.app);
 	synegier_act(play, "buy %d", item);
 }
 
 static void
-page_command(struct screen *s, int command)
+page_command(struct list_page *page, int command)
 {
-	struct shop *p = (struct shop *)s;
-	if (listing_command(&p->list, &p->where, command))
-		return;
-	if (command == COMMAND_BACK)
-		app_pop(s->app);
-	else if (command == SHOP_BUY)
-		buy(p);
-	else if (command >= SHOP_ITEM && command < SHOP_ITEM + SYN_SHOP_ITEMS)
-		p->list.selected = command - SHOP_ITEM;
+	page->list.selected = command - SHOP_ITEM;
 }
 
+/* Money is spent by a second click only, even on the row that was selected at first. */
 static bool
-page_input(struct screen *s, const struct input_event *event)
+page_input(struct list_page *page, const struct input_event *event)
 {
-	struct shop *p = (struct shop *)s;
-	int before = p->list.selected, row = listing_input(&p->list, &p->where, event);
-	bool again = row >= 0 && row == before && row == p->clicked;
+	struct shop *p = (struct shop *)page;
+	int row = event->kind == INPUT_PRESS ? list_hit(&page->list, &page->where, event->y, event->x) : -1;
+	bool first = row >= 0 && row != p->clicked;
 	if (event->kind != INPUT_KEY)
 		p->clicked = row;
-	if (again)
-		buy(p);
-	return event->kind != INPUT_KEY;
+	if (first)
+		page->list.selected = row;
+	return first;
 }
 
-static const struct screen_class page_class = {
+static const struct list_page_class page_class = {
 	.draw    = page_draw,
-	.input   = page_input,
+	.row     = draw_row,
+	.choose  = buy,
 	.command = page_command,
+	.input   = page_input,
 };
 
 struct screen *
 synegier_shop_page(struct play *play)
 {
-	struct shop *p = mem_new(sizeof *p);
-	p->screen = (struct screen){ .class = &page_class, .scope = "arcade", .topic = synegier_game.id,
-	    .commands = commands, .app = play_app(play) };
+	struct shop *p = list_page_new(sizeof *p, &page_class, commands, play_app(play), synegier_game.id);
 	p->play = play;
-	p->list.count = SYN_SHOP_ITEMS;
+	p->page.list.count = SYN_SHOP_ITEMS;
 	p->clicked = -1;
-	return &p->screen;
+	return &p->page.screen;
 }
 
 /* --- before linking --- */
