@@ -2,7 +2,6 @@
 #include "base/words.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -26,10 +25,4 @@ words_free(struct words *words)
 {
 	free(words->en);
 	free(words->ja);
-}
-
-const char *
-words_in(const struct words *words, const char *language)
-{
-	return strcmp(language, "ja") == 0 ? words->ja : words->en;
 }

@@ -10,7 +10,4 @@ struct words { char *en, *ja; };
 bool	words_read(const struct json_at *object, const char *key, struct words *, struct error *);
 void	words_free(struct words *);
 
-/* The one of a language, "en" or "ja". */
-const char *words_in(const struct words *, const char *language);
-
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/words.h"
 
 /* LANGUAGE decides, but only in a message locale that is not plain "C". Newer C
  * libraries count C.UTF-8 as plain too, so it is the last resort. */
@@ -42,6 +43,12 @@ language_current(void)
 {
 	const char *value = getenv("LANGUAGE");
 	return value == NULL ? "en" : language_of(value);
+}
+
+const char *
+language_words(const struct words *words)
+{
+	return strcmp(language_current(), "ja") == 0 ? words->ja : words->en;
 }
 
 const char *

@@ -8,6 +8,8 @@
 
 #include <libintl.h>
 
+struct words;
+
 #define _(text) gettext(text)
 #ifndef N_
 #define N_(text) text
@@ -19,6 +21,9 @@ void		 language_set(const char *lang, const char *locale_folder);
 
 /* "en" or "ja", as set last. */
 const char	*language_current(void);
+
+/* The words in that language. */
+const char	*language_words(const struct words *);
 
 /* What LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, in this order; "en" when
  * none of them says Japanese. To be asked before language_set. */

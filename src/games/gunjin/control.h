@@ -95,7 +95,6 @@ void	gunjin_draw_about(const struct desk *, struct canvas *, const struct rect *
 /* control_names.c */
 const char *gunjin_name(int kind);	/* "Tank" */
 const char *gunjin_label(int kind);	/* "TK" */
-const char *gunjin_words(const struct words *);	/* in the player's language */
 const char *gunjin_word(const char *id);
 void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */

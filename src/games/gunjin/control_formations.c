@@ -126,7 +126,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	}
 	const struct formation *formation = &f->content->formations[index];
 	canvas_text(c, at->y, at->x, 12, weak, gunjin_word(gunjin_manner_names[formation->manner]));
-	canvas_text(c, at->y, at->x + 12, at->cols - 12, strong, gunjin_words(&formation->name));
+	canvas_text(c, at->y, at->x + 12, at->cols - 12, strong, language_words(&formation->name));
 }
 
 /* Only ready-made ones are shown: whoever else sits here may look at the list. */

@@ -39,12 +39,6 @@ gunjin_label(int kind)
 }
 
 const char *
-gunjin_words(const struct words *w)
-{
-	return words_in(w, language_current());
-}
-
-const char *
 gunjin_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {

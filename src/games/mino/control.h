@@ -153,7 +153,6 @@ void	 mino_tell(const struct seat *seats, const struct view *, const json_t *eve
 bool	 mino_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
 /* control_words.c: everything else that is said. */
-const char *mino_say(const struct words *);	/* in the player's language */
 void	 mino_card_name(const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
 void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
 void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);

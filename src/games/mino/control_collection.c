@@ -112,7 +112,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	enum style style = selected ? STYLE_SELECTED : met ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_glyph(c, at->y, at->x, STYLE_STAR, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 	canvas_text(c, at->y, at->x + 2, 10, style, _(parts[part].label));
-	canvas_text(c, at->y, at->x + 13, at->cols - 13, style, mino_say(&words_of(p->content, part, id)->name));
+	canvas_text(c, at->y, at->x + 13, at->cols - 13, style, language_words(&words_of(p->content, part, id)->name));
 }
 
 static void
@@ -128,10 +128,10 @@ page_draw(struct list_page *page, struct canvas *c)
 	enum part part = part_of(page->list.selected, &id);
 	const struct mino_words *words = words_of(p->content, part, id);
 	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 },
-	    mino_say(&words->name));
+	    language_words(&words->name));
 	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
 	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(parts[part].label));
-	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, mino_say(&words->text));
+	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, language_words(&words->text));
 	snprintf(title, sizeof title, _("%s met in a finished run, %s not yet."), glyph_text(GLYPH_STAR, c->glyphs),
 	    glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
 	widget_message(c, STYLE_DIM, title);

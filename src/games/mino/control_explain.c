@@ -65,8 +65,8 @@ write_parts(const struct parts *p, enum manner manner)
 	for (int i = 0; i < p->count; i++) {
 		const struct mino_words *words = p->words[i];
 		char *longer = mem_format("%s%s%s%s%s", text, i > 0 ? marks[manner].between : "",
-		    mino_say(&words->name), marks[manner].after_name,
-		    mino_say(manner == MANNER_BRIEF ? &words->line : &words->text));
+		    language_words(&words->name), marks[manner].after_name,
+		    language_words(manner == MANNER_BRIEF ? &words->line : &words->text));
 		free(text);
 		text = longer;
 	}
@@ -79,7 +79,7 @@ name_parts(const struct parts *p)
 {
 	char *names = mem_string("");
 	for (int i = 0; i < p->count; i++) {
-		char *longer = mem_format("%s%s%s", names, i > 0 ? ", " : "", mino_say(&p->words[i]->name));
+		char *longer = mem_format("%s%s%s", names, i > 0 ? ", " : "", language_words(&p->words[i]->name));
 		free(names);
 		names = longer;
 	}

@@ -45,7 +45,7 @@ add_relics(struct mino_formula *f, const struct content *k, const struct mino_sc
 		bool of_b = fired != RELIC_NONE && mino_relic_category(fired) != CATEGORY_ADDITIVE;
 		if (of_b == in_b)
 			add_term(f, in_b, s->fired[i].times, s->fired[i].amount,
-			    mino_say(&k->relics[relic].name), relic);
+			    language_words(&k->relics[relic].name), relic);
 	}
 }
 
@@ -55,15 +55,15 @@ mino_formula_make(struct mino_formula *f, const struct content *k, const struct 
 	*f = (struct mino_formula){ .a = s->a, .b = s->b, .score = s->score, .chance = s->chance };
 	add_term(f, false, false, s->base, _("blocks"), RELIC_NONE);
 	add_term(f, false, false, -s->charge_cells, _("uncounted"), RELIC_NONE);
-	add_term(f, false, false, s->enhanced, mino_say(&k->patterns[PATTERN_enhanced].name), RELIC_NONE);
-	add_term(f, false, false, s->charge, mino_say(&k->patterns[PATTERN_charge].name), RELIC_NONE);
-	add_term(f, false, false, s->multi, mino_say(&k->seals[SEAL_multi].name), RELIC_NONE);
-	add_term(f, false, false, s->enhancement, mino_say(&k->buffs[BUFF_enhancement].name), RELIC_NONE);
+	add_term(f, false, false, s->enhanced, language_words(&k->patterns[PATTERN_enhanced].name), RELIC_NONE);
+	add_term(f, false, false, s->charge, language_words(&k->patterns[PATTERN_charge].name), RELIC_NONE);
+	add_term(f, false, false, s->multi, language_words(&k->seals[SEAL_multi].name), RELIC_NONE);
+	add_term(f, false, false, s->enhancement, language_words(&k->buffs[BUFF_enhancement].name), RELIC_NONE);
 	add_relics(f, k, s, false);
 	add_term(f, true, false, s->lines, s->lines == 1 ? _("line") : _("lines"), RELIC_NONE);
 	if (s->lucky > 1)
-		add_term(f, true, true, s->lucky, mino_say(&k->patterns[PATTERN_lucky].name), RELIC_NONE);
-	add_term(f, true, false, s->pulsation, mino_say(&k->buffs[BUFF_pulsation].name), RELIC_NONE);
+		add_term(f, true, true, s->lucky, language_words(&k->patterns[PATTERN_lucky].name), RELIC_NONE);
+	add_term(f, true, false, s->pulsation, language_words(&k->buffs[BUFF_pulsation].name), RELIC_NONE);
 	add_relics(f, k, s, true);
 }
 

@@ -37,14 +37,14 @@ static const char *
 relic_name(const struct view *v, int number)
 {
 	bool there = number >= 1 && number <= v->relic_count;
-	return there ? mino_say(&v->content->relics[v->relics[number - 1].id].name) : "?";
+	return there ? language_words(&v->content->relics[v->relics[number - 1].id].name) : "?";
 }
 
 static const char *
 amulet_name(const struct view *v, int number)
 {
 	bool there = number >= 1 && number <= v->amulet_count;
-	return there ? mino_say(&v->content->amulets[v->amulets[number - 1].id].name) : "?";
+	return there ? language_words(&v->content->amulets[v->amulets[number - 1].id].name) : "?";
 }
 
 static void
@@ -71,7 +71,7 @@ name_item(const struct view *v, int item, char name[SENTENCE_SIZE])
 	if (!there)
 		snprintf(name, SENTENCE_SIZE, "?");
 	else if (words != NULL)
-		snprintf(name, SENTENCE_SIZE, "%s", mino_say(&words->name));
+		snprintf(name, SENTENCE_SIZE, "%s", language_words(&words->name));
 	else
 		mino_card_name(v, &v->items[item].card, name);
 }

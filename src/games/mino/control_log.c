@@ -39,7 +39,7 @@ say_stamp(const struct view *v, const json_t *event, struct log *log)
 	for (int i = BUFF_none + 1; id != NULL && i < BUFFS; i++) {
 		if (strcmp(mino_buff_names[i], id) != 0)
 			continue;
-		snprintf(text, sizeof text, _("Stamped: %s %d."), mino_say(&v->content->buffs[i].name),
+		snprintf(text, sizeof text, _("Stamped: %s %d."), language_words(&v->content->buffs[i].name),
 		    number_of(event, "level"));
 		log_add(log, text);
 	}
@@ -80,7 +80,7 @@ say_bought(const struct view *v, const json_t *event, struct log *log)
 	const struct mino_words *words = mino_shop_words(v, row);
 	char text[SENTENCE_SIZE], name[SENTENCE_SIZE];
 	if (words != NULL)
-		snprintf(name, sizeof name, "%s", mino_say(&words->name));
+		snprintf(name, sizeof name, "%s", language_words(&words->name));
 	else
 		mino_card_name(v, &v->items[row.index].card, name);
 	snprintf(text, sizeof text, _("Bought for %d G: %.80s."), number_of(event, "price"), name);
@@ -99,7 +99,7 @@ name_in(const struct view *v, const json_t *event)
 		const char *id = json_string_value(json_object_get(event, kinds[kind].key));
 		for (int i = 0; id != NULL && i < kinds[kind].count; i++)
 			if (strcmp(kinds[kind].ids[i], id) == 0)
-				return mino_say(&kinds[kind].words[i].name);
+				return language_words(&kinds[kind].words[i].name);
 	}
 	return "";
 }

@@ -227,7 +227,7 @@ deck_draw(struct list_page *page, struct canvas *c)
 	    about[0] != '\0' ? about : _("A plain piece."));
 	free(about);
 	if (d->amulet >= 0)
-		widget_message(c, STYLE_STRONG, mino_say(&v->content->amulets[v->amulets[d->amulet].id].line));
+		widget_message(c, STYLE_STRONG, language_words(&v->content->amulets[v->amulets[d->amulet].id].line));
 }
 
 static void

@@ -37,7 +37,7 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 	draw_number(c, &r, 3, _("Gold"), v->scene.gold);
 	draw_number(c, &r, 4, _("Pile"), v->pile_count);
 	bool boss = v->boss != BOSS_NONE && mino_boss_counts(v, v->boss);	/* a set-up may name none */
-	const char *kind = boss ? mino_say(&v->content->bosses[v->boss].name) :
+	const char *kind = boss ? language_words(&v->content->bosses[v->boss].name) :
 	    mino_word(mino_round_type_names[mino_round_type(v->round)]);
 	canvas_text(c, r.y + 5, r.x, r.cols, boss ? STYLE_WARN : STYLE_DIM, kind);
 }
@@ -71,7 +71,7 @@ draw_relic(const struct desk *d, struct canvas *c, const struct rect *at, const 
 	mino_relic_state(v, place, state);
 	int used = canvas_text_right(c, at->y, at->x, at->cols, STYLE_STRONG, state);
 	canvas_format(c, at->y, at->x, at->cols - used - (used > 0), style, "%s%s",
-	    relic == RELIC_copy && place > 0 ? "+" : "", mino_say(&v->content->relics[relic].name));
+	    relic == RELIC_copy && place > 0 ? "+" : "", language_words(&v->content->relics[relic].name));
 }
 
 static void
@@ -178,7 +178,7 @@ draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, cons
 		draw_last_clear(d, c, &r, 0);
 	} else if (d->focus == FOCUS_RELICS && d->relic < v->relic_count) {
 		const struct mino_words *words = &v->content->relics[v->relics[d->relic].id];
-		draw_about(d, c, frame, mino_say(&words->name), mem_string(mino_say(&words->text)));
+		draw_about(d, c, frame, language_words(&words->name), mem_string(language_words(&words->text)));
 	} else if (d->focus == FOCUS_LOOK) {
 		draw_about(d, c, frame, _("This cell"), mino_cell_about(v, d->look, frame->rows - 2,
 		    frame->cols - 4));
@@ -235,8 +235,8 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */
 		return;
 	const struct mino_words *boss = &v->content->bosses[v->boss];
-	canvas_text_centre(c, r.y + 7, r.x, r.cols, STYLE_WARN, mino_say(&boss->name));
-	canvas_wrap(c, &(struct rect){ r.y + 8, r.x, r.rows - 8, r.cols }, STYLE_TEXT, mino_say(&boss->line));
+	canvas_text_centre(c, r.y + 7, r.x, r.cols, STYLE_WARN, language_words(&boss->name));
+	canvas_wrap(c, &(struct rect){ r.y + 8, r.x, r.rows - 8, r.cols }, STYLE_TEXT, language_words(&boss->line));
 }
 
 void

@@ -48,7 +48,7 @@ row_name(const struct canvas *c, const struct view *v, struct shop_row row, char
 {
 	const struct mino_words *words = mino_shop_words(v, row);
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
-	snprintf(text, SENTENCE_SIZE * 2, "%s", words != NULL ? mino_say(&words->name) : row.kind == SHOP_REROLL ?
+	snprintf(text, SENTENCE_SIZE * 2, "%s", words != NULL ? language_words(&words->name) : row.kind == SHOP_REROLL ?
 	    _("Other goods (reroll)") : _("On to the next round"));
 	if (row.kind != SHOP_ITEM || words != NULL)
 		return;
@@ -148,7 +148,8 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 	struct rect r = widget_panel(c, frame, title);
 	if (words != NULL) {
 		canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, kind_of_words(v, row));
-		canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, mino_say(&words->text));
+		canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT,
+		    language_words(&words->text));
 	} else if (row.kind == SHOP_ITEM) {
 		draw_piece_detail(c, &r, v, &v->items[row.index].card);
 	} else {

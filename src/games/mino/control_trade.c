@@ -35,12 +35,12 @@ static void
 ask_relic(struct play *p, const struct view *v, int item)
 {
 	struct question q = {
-		.title = mem_string(mino_say(&v->content->relics[v->items[item].id].name)),
+		.title = mem_string(language_words(&v->content->relics[v->items[item].id].name)),
 		.text = mem_string(_("Every place for relics is taken. Which one do you sell for it?")),
 		.cancel = v->relic_count,
 	};
 	for (int i = 0; i < v->relic_count; i++)
-		q.choices[i] = mino_say(&v->content->relics[v->relics[i].id].name);
+		q.choices[i] = language_words(&v->content->relics[v->relics[i].id].name);
 	q.choices[v->relic_count] = _("Keep them all");
 	app_push(play_app(p), ask_new(&q, play_screen(p), relic_given));
 }
@@ -74,10 +74,10 @@ void
 mino_ask_amulet(struct play *p, const struct view *v)
 {
 	struct question q = { .title = mem_string(_("Amulets")), .cancel = v->amulet_count };
-	q.text = mem_format("%s: %s", mino_say(&v->content->amulets[v->amulets[0].id].name),
-	    mino_say(&v->content->amulets[v->amulets[0].id].line));
+	q.text = mem_format("%s: %s", language_words(&v->content->amulets[v->amulets[0].id].name),
+	    language_words(&v->content->amulets[v->amulets[0].id].line));
 	for (int i = 0; i < v->amulet_count; i++)
-		q.choices[i] = mino_say(&v->content->amulets[v->amulets[i].id].name);
+		q.choices[i] = language_words(&v->content->amulets[v->amulets[i].id].name);
 	q.choices[v->amulet_count] = _("Not now");
 	if (v->amulet_count == 1) {
 		free(q.title);

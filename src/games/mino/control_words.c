@@ -8,12 +8,6 @@
 #include "games/mino/control.h"
 
 const char *
-mino_say(const struct words *words)
-{
-	return words_in(words, language_current());
-}
-
-const char *
 mino_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {

@@ -39,7 +39,6 @@ void	knight_describe(const struct content *, const json_t *summary, int own, cha
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 const char *knight_word(const char *id);
 void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);
-const char *knight_words(const struct words *);	/* in the player's language */
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 
 /* control_statistics.c */

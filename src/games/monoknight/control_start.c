@@ -130,12 +130,12 @@ draw_stage(struct canvas *c, const struct rect *at, int index, bool selected, co
 	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_text(c, at->y, at->x, 5, style, stage->id);
 	widget_stars(c, at->y, at->x + 5, knight_stage_stars(stage, s->progress), 3);
-	canvas_text(c, at->y, at->x + 10, 34, style, knight_words(&stage->title));
+	canvas_text(c, at->y, at->x + 10, 34, style, language_words(&stage->title));
 	char text[SENTENCE_SIZE] = "";
 	if (!open)
 		unlock_words(s->campaign, stage, text);
 	else
-		snprintf(text, sizeof text, "%s", knight_words(&s->campaign->chapters[stage->chapter - 1]));
+		snprintf(text, sizeof text, "%s", language_words(&s->campaign->chapters[stage->chapter - 1]));
 	canvas_text(c, at->y, at->x + 45, at->cols - 45, selected ? STYLE_SELECTED : STYLE_DIM, text);
 }
 
@@ -146,7 +146,7 @@ draw_stage_facts(const struct stages *s, struct canvas *c, const struct rect *fr
 	const struct setting *rules = &stage->setting;
 	const json_t *record = knight_stage_record(stage, s->progress);
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
-	struct rect in = widget_panel(c, frame, knight_words(&stage->title));
+	struct rect in = widget_panel(c, frame, language_words(&stage->title));
 	knight_goal_words(&stage->goal, secondary, score);
 	canvas_format(c, in.y, in.x, in.cols, STYLE_TEXT, _("Board %d x %d, start: %s, deck: %s"), rules->size,
 	    rules->size, knight_word(rules->spawn_any ? "any" : "centre"), _(knight_presets[rules->preset].label));

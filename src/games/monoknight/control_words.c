@@ -8,12 +8,6 @@
 #include "game/language.h"
 #include "games/monoknight/control.h"
 
-const char *
-knight_words(const struct words *w)
-{
-	return words_in(w, language_current());
-}
-
 /* A fixed warp is named by its tile: "W3,4". */
 void
 knight_shown_label(struct knight_card card, char label[KNIGHT_NAME_SIZE])
@@ -181,7 +175,7 @@ knight_title(const struct view *v, char text[SENTENCE_SIZE])
 	const char *mode = knight_word(knight_mode_names[v->mode]);
 	const char *practice = v->practice && v->mode != MODE_FREE ? _(" (practice)") : "";
 	if (v->stage != NULL)
-		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id, knight_words(&v->stage->title),
+		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id, language_words(&v->stage->title),
 		    practice);
 	else
 		snprintf(text, SENTENCE_SIZE, "%s%s", mode, practice);
@@ -260,7 +254,7 @@ knight_describe(const struct content *content, const json_t *summary, int own, c
 			stage = knight_stage(knight_campaign(content, (enum mode)i), id);
 	char where[SENTENCE_SIZE / 2];
 	if (stage != NULL)
-		snprintf(where, sizeof where, "%s %s", stage->id, knight_words(&stage->title));
+		snprintf(where, sizeof where, "%s %s", stage->id, language_words(&stage->title));
 	else
 		snprintf(where, sizeof where, "%s", word != NULL ? word : "");
 	if (phase != NULL && strcmp(phase, "cleared") == 0)

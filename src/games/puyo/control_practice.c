@@ -166,7 +166,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 {
 	const struct puyo_board *board = board_of(context, index);
 	canvas_text(c, at->y, at->x, at->cols, selected ? STYLE_SELECTED : STYLE_TEXT,
-	    board != NULL ? puyo_words(&board->name) : _("Type a board"));
+	    board != NULL ? language_words(&board->name) : _("Type a board"));
 }
 
 static void
@@ -191,7 +191,7 @@ boards_draw(struct list_page *page, struct canvas *c)
 	struct rect about = { 2 + PUYO_SHOWN_ROWS + 2, LIST_COLS + 6, 5, c->cols - LIST_COLS - 8 };
 	if (board != NULL) {
 		draw_board(c, 2, LIST_COLS + 6, &board->field);
-		canvas_wrap(c, &about, STYLE_TEXT, puyo_words(&board->about));
+		canvas_wrap(c, &about, STYLE_TEXT, language_words(&board->about));
 	}
 }
 

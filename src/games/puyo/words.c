@@ -9,12 +9,6 @@
 /* --- names and numbers --- */
 
 const char *
-puyo_words(const struct words *w)
-{
-	return words_in(w, language_current());
-}
-
-const char *
 puyo_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {

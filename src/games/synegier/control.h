@@ -142,7 +142,6 @@ void	 synegier_draw_result(const struct desk *, struct canvas *, const struct vi
 extern const struct legend	synegier_legend[];
 
 /* control_words.c, control_log.c, control_end.c: everything that is said. */
-const char *synegier_say(const struct words *);	/* in the player's language */
 const char *synegier_card_name(const struct view *, int card);
 void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
 void	 synegier_player(const struct seat *seats, const struct view *, int seat, char name[SENTENCE_SIZE]);

@@ -284,7 +284,7 @@ hint_choice(struct desk *d, const struct view *v, int choice, char sentence[SENT
 		    synegier_card_name(v, me->offer[choice]));
 	else if (v->prompt == PROMPT_SOLDIER)
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: lead %s."),
-		    synegier_say(&v->content->soldiers[me->dealt[choice]].name));
+		    language_words(&v->content->soldiers[me->dealt[choice]].name));
 	else
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep %s."),
 		    synegier_card_name(v, me->hand.cards[choice]));

@@ -22,7 +22,7 @@ synegier_band_style(enum colour colour, bool joined)
 const char *
 synegier_band_text(const struct content *k, const struct syn_band *band)
 {
-	return synegier_say(band->type == BAND_SUBJECT ? &k->subjects[band->ref].text :
+	return language_words(band->type == BAND_SUBJECT ? &k->subjects[band->ref].text :
 	    &k->verbs[band->ref].text);
 }
 
@@ -121,7 +121,7 @@ static int
 flow_card(struct canvas *c, const struct rect *r, const struct syn_card *it)
 {
 	char *head = mem_format(_("cost %d, %s"), it->cost, synegier_word(syn_rarity_names[it->rarity]));
-	int row = flow(c, r, flow(c, r, 0, STYLE_STRONG, head), STYLE_TEXT, synegier_say(&it->text));
+	int row = flow(c, r, flow(c, r, 0, STYLE_STRONG, head), STYLE_TEXT, language_words(&it->text));
 	free(head);
 	return row < DIAGRAM_SIZE ? DIAGRAM_SIZE : row;
 }
@@ -214,7 +214,7 @@ synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v,
 		int bands = r->x + r->cols - COLOURS;
 		canvas_format(c, r->y + i, r->x, 1, STYLE_STRONG, "%d", card->cost);
 		canvas_text(c, r->y + i, r->x + 2, r->cols - COLOURS - 3, STYLE_TEXT,
-		    synegier_say(&card->name));
+		    language_words(&card->name));
 		for (int colour = 0; colour < COLOURS; colour++) {
 			enum band_type type = card->bands[colour].type;
 			const char *letter = syn_colour_names[colour];

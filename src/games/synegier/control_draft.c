@@ -53,8 +53,8 @@ draw_deck(struct canvas *c, const struct view *v, int seat)
 static char *
 leader_text(const struct syn_soldier *s)
 {
-	return mem_format(_("%s: HP %d, ATK %d, DEF %d. %s: %s"), synegier_say(&s->name), s->hp, s->stat[STAT_ATK],
-	    s->stat[STAT_DEF], synegier_say(&s->core.name), synegier_say(&s->core.text));
+	return mem_format(_("%s: HP %d, ATK %d, DEF %d. %s: %s"), language_words(&s->name), s->hp, s->stat[STAT_ATK],
+	    s->stat[STAT_DEF], language_words(&s->core.name), language_words(&s->core.text));
 }
 
 /* How many of them have room in full, from one on and round about. */
@@ -77,7 +77,7 @@ draw_leader(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 {
 	char *text = leader_text(s);
 	int rows = canvas_wrap(c, r, STYLE_TEXT, text);
-	canvas_style(c, &(struct rect){ r->y, r->x, 1, text_width(synegier_say(&s->name)) }, STYLE_STRONG);
+	canvas_style(c, &(struct rect){ r->y, r->x, 1, text_width(language_words(&s->name)) }, STYLE_STRONG);
 	free(text);
 	return rows;
 }
@@ -191,7 +191,7 @@ draw_core(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 {
 	char text[2 * SENTENCE_SIZE];
 	snprintf(text, sizeof text, _("%.80s: %.300s A level: HP +%d, ATK +%d, DEF +%d."),
-	    synegier_say(&s->core.name), synegier_say(&s->core.text), s->hp_growth, s->growth[STAT_ATK],
+	    language_words(&s->core.name), language_words(&s->core.text), s->hp_growth, s->growth[STAT_ATK],
 	    s->growth[STAT_DEF]);
 	canvas_wrap(c, r, STYLE_TEXT, text);
 }
@@ -200,7 +200,7 @@ static void
 choice_name(const struct syn_soldier *s, int i, char name[SENTENCE_SIZE])
 {
 	char whole[SENTENCE_SIZE];
-	snprintf(whole, sizeof whole, _("%s, %s"), synegier_say(&s->name), synegier_say(&s->title));
+	snprintf(whole, sizeof whole, _("%s, %s"), language_words(&s->name), language_words(&s->title));
 	snprintf(name, SENTENCE_SIZE, "%d %.200s", i + 1, whole);
 }
 

@@ -62,7 +62,7 @@ synegier_sign(const struct view *v, int piece, char sign[16])
 	else if (piece == PIECE_BOSS)
 		snprintf(sign, 16, "%s", _("BO"));
 	else
-		text_cut(sign, 16, name != NULL ? synegier_say(name) : "??", 2);
+		text_cut(sign, 16, name != NULL ? language_words(name) : "??", 2);
 	pad(sign);
 }
 
@@ -238,8 +238,8 @@ draw_log(struct canvas *c, const struct rect *r, const struct view *v, const str
 	if (v->event != SYN_NONE && r->rows > 1) {
 		char text[2 * SENTENCE_SIZE];
 		snprintf(text, sizeof text, _("Event: %s. %s"),
-		    synegier_say(&v->content->events[v->event].name),
-		    synegier_say(&v->content->events[v->event].text));
+		    language_words(&v->content->events[v->event].name),
+		    language_words(&v->content->events[v->event].text));
 		used = canvas_wrap(c, &(struct rect){ r->y, r->x, r->rows > 2 ? 2 : 1, r->cols }, STYLE_SPECIAL,
 		    text);
 	}

@@ -106,7 +106,7 @@ end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_
 {
 	int ranking[SYN_SEATS];
 	syn_ranking(v, ranking);
-	const char *best = synegier_say(&syn_soldier(v, ranking[0])->name);
+	const char *best = language_words(&syn_soldier(v, ranking[0])->name);
 	if (v->winners == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The raid is lost: nobody wins."));
 	else if ((v->winners & (v->winners - 1)) != 0)
@@ -145,7 +145,7 @@ synegier_report(const struct seat *seats, const struct view *v)
 	for (int i = 0; i < v->seats; i++) {
 		const struct syn_player *p = &v->players[ranking[i] - 1];
 		char *longer = mem_format(_("%s\n%d. %dP %s: %d damage, level %d"), text, i + 1, ranking[i],
-		    synegier_say(&syn_soldier(v, ranking[i])->name), p->raid_damage, p->level);
+		    language_words(&syn_soldier(v, ranking[i])->name), p->raid_damage, p->level);
 		free(text);
 		text = longer;
 	}

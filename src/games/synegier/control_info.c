@@ -85,13 +85,13 @@ add_terms(char **text)
 static void
 add_band(char **text, const struct content *k, enum colour colour, const struct syn_band *band)
 {
-	const char *name = synegier_say(&k->colours[colour].name);
+	const char *name = language_words(&k->colours[colour].name);
 	if (band->type == BAND_SUBJECT)
 		add(text, mem_format(_("%s (%s) subject: %s"), syn_colour_names[colour], name,
-		    synegier_say(&k->subjects[band->ref].text)));
+		    language_words(&k->subjects[band->ref].text)));
 	else if (band->type == BAND_VERB)
 		add(text, mem_format(_("%s (%s) verb: %s"), syn_colour_names[colour], name,
-		    synegier_say(&k->verbs[band->ref].text)));
+		    language_words(&k->verbs[band->ref].text)));
 }
 
 static char *
@@ -99,7 +99,7 @@ card_text(const struct view *v, int card)
 {
 	const struct syn_card *it = &v->content->cards[card];
 	char *text = mem_format(_("Costs %d mana, %s."), it->cost, synegier_word(syn_rarity_names[it->rarity]));
-	add(&text, mem_string(synegier_say(&it->text)));
+	add(&text, mem_string(language_words(&it->text)));
 	for (int colour = 0; colour < COLOURS; colour++)
 		add_band(&text, v->content, (enum colour)colour, &it->bands[colour]);
 	add(&text, mem_string(_("A subject joins the verb of its colour on the next card to the right.")));
@@ -116,7 +116,7 @@ add_owner(char **text, const struct view *v, int seat)
 	const struct syn_soldier *s = syn_soldier(v, seat);
 	add(text, mem_format(_("Level %d, %d coins; a level brings HP +%d, ATK +%d, DEF +%d."), p->level,
 	    p->coins, s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]));
-	add(text, mem_format("%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text)));
+	add(text, mem_format("%s: %s", language_words(&s->core.name), language_words(&s->core.text)));
 	if (p->potion != POTION_NONE)
 		add(text, mem_format(_("Carries a %s."), synegier_word(syn_potion_names[p->potion])));
 	add_term(text, TERM_FLOW, p->flow);
@@ -152,7 +152,7 @@ soldier_text(const struct syn_soldier *s)
 {
 	char *text = mem_format(_("HP %d, ATK %d, DEF %d; a level brings HP +%d, ATK +%d, DEF +%d."), s->hp,
 	    s->stat[STAT_ATK], s->stat[STAT_DEF], s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
-	add(&text, mem_format("%s: %s", synegier_say(&s->core.name), synegier_say(&s->core.text)));
+	add(&text, mem_format("%s: %s", language_words(&s->core.name), language_words(&s->core.text)));
 	add_terms(&text);
 	return text;
 }
@@ -165,8 +165,8 @@ field_text(const struct view *v, const struct moment *phase)
 {
 	char *text = mem_string(phase->text);
 	if (v->event != SYN_NONE)
-		add(&text, mem_format(_("Event: %s. %s"), synegier_say(&v->content->events[v->event].name),
-		    synegier_say(&v->content->events[v->event].text)));
+		add(&text, mem_format(_("Event: %s. %s"), language_words(&v->content->events[v->event].name),
+		    language_words(&v->content->events[v->event].text)));
 	add(&text, mem_string(_("$, the edge: the shop sells there, one thing a turn.")));
 	add(&text, mem_string(_("mana pays cards. row: the cards played this turn, whose neighbours make "
 	    "sentences. moved: distance by cards this turn. battles: how many are left. When the deck is empty "
@@ -193,7 +193,7 @@ synegier_explain(const struct desk *d, struct play *p, const struct view *v)
 		card = me->offer[d->slot & 1];
 	if (v->prompt == PROMPT_SOLDIER && d->slot < me->dealt_count) {
 		const struct syn_soldier *s = &v->content->soldiers[me->dealt[d->slot]];
-		tell(p, synegier_say(&s->name), soldier_text(s));
+		tell(p, language_words(&s->name), soldier_text(s));
 	} else if (!field && card != SYN_NONE) {
 		tell(p, synegier_card_name(v, card), card_text(v, card));
 	} else if (field && piece != PIECE_NONE) {

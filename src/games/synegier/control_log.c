@@ -67,7 +67,7 @@ tell_phase(struct tale *t)
 		TELL(t, "%s", _("The sweep begins: 20 enemies to down, or three soldiers."));
 	else if (strcmp(phase, "raid") == 0)
 		TELL(t, _("The raid begins: %s appears!"),
-		    synegier_say(&t->v->content->bosses[syn_boss_of(t->v->content, text_of(t, "boss"))].name));
+		    language_words(&t->v->content->bosses[syn_boss_of(t->v->content, text_of(t, "boss"))].name));
 }
 
 static void
@@ -319,7 +319,7 @@ tell_down(struct tale *t)
 	int by = number_of(t, "by");
 	const struct syn_soldier *causer = by > 0 ? syn_soldier(t->v, by) : NULL;
 	if (causer != NULL)
-		TELL(t, _("%s is down, by %s!"), t->who, synegier_say(&causer->name));
+		TELL(t, _("%s is down, by %s!"), t->who, language_words(&causer->name));
 	else
 		TELL(t, _("%s is down!"), t->who);
 }
@@ -329,8 +329,8 @@ tell_event(struct tale *t)
 {
 	int id = syn_event_of(t->v->content, text_of(t, "id"));
 	if (id != SYN_NONE)
-		TELL(t, _("Event: %s. %s"), synegier_say(&t->v->content->events[id].name),
-		    synegier_say(&t->v->content->events[id].text));
+		TELL(t, _("Event: %s. %s"), language_words(&t->v->content->events[id].name),
+		    language_words(&t->v->content->events[id].text));
 }
 
 static void

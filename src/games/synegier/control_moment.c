@@ -9,7 +9,7 @@ static void
 describe_boss(const struct view *v, struct moment *m)
 {
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	snprintf(m->title, sizeof m->title, _("The raid: %s"), synegier_say(&boss->name));
+	snprintf(m->title, sizeof m->title, _("The raid: %s"), language_words(&boss->name));
 	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Whoever does it the most damage wins, if "
 	    "it falls within %d rounds. No more enemies, no more events, and who goes down stays down."),
 	    boss->hp, boss->stat[STAT_ATK], boss->stat[STAT_DEF], v->content->numbers.raid_rounds);
@@ -38,8 +38,8 @@ static void
 describe_event(const struct view *v, struct moment *m)
 {
 	const struct syn_event *event = &v->content->events[v->event];
-	snprintf(m->title, sizeof m->title, _("Event: %s"), synegier_say(&event->name));
-	snprintf(m->text, sizeof m->text, "%s", synegier_say(&event->text));
+	snprintf(m->title, sizeof m->title, _("Event: %s"), language_words(&event->name));
+	snprintf(m->text, sizeof m->text, "%s", language_words(&event->text));
 }
 
 static void
@@ -48,7 +48,7 @@ describe_card(const struct view *v, const json_t *event, const char *line, struc
 	int card = syn_card_of(v->content, synegier_string(event, "card"));
 	snprintf(m->title, sizeof m->title, "%s", line);
 	if (card != SYN_NONE)
-		snprintf(m->text, sizeof m->text, "%s", synegier_say(&v->content->cards[card].text));
+		snprintf(m->text, sizeof m->text, "%s", language_words(&v->content->cards[card].text));
 }
 
 /* Where it happens: wounds and healing as numbers, other things as a mark. */

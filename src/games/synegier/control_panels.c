@@ -133,7 +133,7 @@ draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int s
 	const struct syn_player *p = &v->players[seat - 1];
 	char player[SENTENCE_SIZE];
 	const struct syn_soldier *s = syn_soldier(v, seat);
-	snprintf(player, sizeof player, "%dP %s", seat, s != NULL ? synegier_say(&s->name) : "");
+	snprintf(player, sizeof player, "%dP %s", seat, s != NULL ? language_words(&s->name) : "");
 	int used = canvas_text(c, y, x, 20, STYLE_STRONG, player) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_GOOD, _("mana %d"), p->mana) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("row %d"), p->row.count) + 2;
@@ -149,8 +149,8 @@ draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, co
 	const struct syn_card *it = &v->content->cards[card];
 	const char *problem = v->prompt == PROMPT_PLAY ? syn_play_problem(v, v->seat, d->slot) : NULL;
 	char text[2 * SENTENCE_SIZE];
-	snprintf(text, sizeof text, "%.80s (%d): %.200s%s%s", synegier_say(&it->name),
-	    syn_cost(v, v->seat, card), synegier_say(&it->text), problem != NULL ? "  " : "", problem != NULL ?
+	snprintf(text, sizeof text, "%.80s (%d): %.200s%s%s", language_words(&it->name),
+	    syn_cost(v, v->seat, card), language_words(&it->text), problem != NULL ? "  " : "", problem != NULL ?
 	    _(problem) : "");
 	int used = canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN :
 	    STYLE_TEXT, text);
@@ -219,8 +219,8 @@ draw_work(struct canvas *c, const struct rect *r, const struct view *v)
 		    sentence);
 		snprintf(text, sizeof text, "%s: %s", syn_colour_names[w->colour], sentence);
 	} else {
-		snprintf(text, sizeof text, "%.80s: %.300s", synegier_say(&card->name),
-		    synegier_say(&card->text));
+		snprintf(text, sizeof text, "%.80s: %.300s", language_words(&card->name),
+		    language_words(&card->text));
 	}
 	return canvas_wrap(c, r, STYLE_STRONG, text);
 }

@@ -37,7 +37,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 	synegier_player(d->seats, v, seat, name);
 	canvas_format(c, y, AT_PLACE, 2, STYLE_STRONG, "%d.", place);
 	canvas_format(c, y, AT_NAME, AT_DAMAGE - 2 - AT_NAME, style, "%s%s%s", name, _(", "),
-	    synegier_say(&syn_soldier(v, seat)->name));
+	    language_words(&syn_soldier(v, seat)->name));
 	if (won)
 		canvas_glyph(c, y, AT_PLACE - 1, STYLE_STAR, GLYPH_STAR);
 	draw_number(c, y, AT_DAMAGE, COLUMN, style, p->raid_damage);
@@ -64,7 +64,7 @@ synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *
 	if (v->boss != SYN_NONE)
 		canvas_format(c, 3, 2, c->cols - 4, STYLE_TEXT,
 		    _("%s: %d/%d HP left in round %d; down: %d enemies, %d soldiers."),
-		    synegier_say(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid_round,
+		    language_words(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid_round,
 		    v->enemies_down, v->soldier_downs);
 	draw_heads(c, y - 1);
 	for (int i = 0; i < v->seats; i++)

@@ -8,12 +8,6 @@
 #include "games/synegier/control.h"
 
 const char *
-synegier_say(const struct words *w)
-{
-	return words_in(w, language_current());
-}
-
-const char *
 synegier_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {
@@ -33,7 +27,7 @@ synegier_word(const char *id)
 const char *
 synegier_card_name(const struct view *v, int card)
 {
-	return card == SYN_NONE ? _("a card") : synegier_say(&v->content->cards[card].name);
+	return card == SYN_NONE ? _("a card") : language_words(&v->content->cards[card].name);
 }
 
 /* --- pieces and players --- */
@@ -44,9 +38,9 @@ synegier_piece(const struct view *v, int piece, char name[SENTENCE_SIZE])
 	const struct words *words = piece == PIECE_NONE ? NULL : syn_piece_words(v, piece);
 	const struct syn_soldier *owner = syn_is_partner(piece) ? syn_soldier(v, syn_owner(piece)) : NULL;
 	if (owner != NULL)
-		snprintf(name, SENTENCE_SIZE, _("%s's partner"), synegier_say(&owner->name));
+		snprintf(name, SENTENCE_SIZE, _("%s's partner"), language_words(&owner->name));
 	else
-		snprintf(name, SENTENCE_SIZE, "%s", words != NULL ? synegier_say(words) : _("nobody"));
+		snprintf(name, SENTENCE_SIZE, "%s", words != NULL ? language_words(words) : _("nobody"));
 }
 
 /* "1P you", "2P CPU", "3P" */
@@ -64,8 +58,8 @@ synegier_player(const struct seat *seats, const struct view *v, int seat, char n
 void
 synegier_sentence(const struct content *k, int subject, int verb, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("%s → %s"), synegier_say(&k->subjects[subject].text),
-	    synegier_say(&k->verbs[verb].text));
+	snprintf(text, SENTENCE_SIZE, _("%s → %s"), language_words(&k->subjects[subject].text),
+	    language_words(&k->verbs[verb].text));
 }
 
 /* --- ailments --- */
