@@ -156,7 +156,7 @@ static const struct option null_options[] = {
 static const struct game_command null_commands[] = { { "count", null_count }, { NULL, NULL } };
 
 static const struct game nullgame = {
-	.id = "null", .title = "Null", .summary = "Nothing happens", .seats = { 2, 2 },
+	.id = "null", .title = "Null", .summary = "Nothing happens", .seats = { 2, 2 }, .secret = true,
 	.options = null_options, .commands = null_commands, .levels = null_levels,
 	.create = null_create, .destroy = null_destroy, .clone = null_clone,
 	.seat_count = null_seat_count, .to_act = null_to_act, .legal = null_legal, .apply = null_apply,

@@ -85,11 +85,11 @@ static bool
 tick_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)v;
-	if (command == COUNT_2)
-		return play_act_as(p, 2, "add");
 	if (command == HOLD)
 		d->held = HELD;
-	return (command == COUNT || command == COUNT_1) && play_act_as(p, 1, "add");
+	if (command == COUNT || command == COUNT_1 || command == COUNT_2)
+		play_act_as(p, command == COUNT_2 ? 2 : 1, "add");
+	return command == COUNT || command == COUNT_1 || command == COUNT_2;
 }
 
 static bool

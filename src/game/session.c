@@ -134,6 +134,15 @@ session_seats(const struct session *s)
 	return session_game(s)->seat_count(s->state);
 }
 
+bool
+session_has_people(const struct session *s)
+{
+	for (int seat = 1; seat <= session_seats(s); seat++)
+		if (!s->start.seats[seat].cpu)
+			return true;
+	return false;
+}
+
 void
 session_legal(const struct session *s, int seat, action_visitor *visit, void *context)
 {
@@ -219,6 +228,19 @@ session_play(struct session *s, int seat, const char *action, struct events *ev,
 	return true;
 }
 
+void
+session_submit(struct session *s, int seat, const char *action, session_answered *answered, void *context)
+{
+	struct events events = { 0 };
+	struct error e;
+	bool accepted = session_apply(s, seat, action, answered == NULL || s->unrecorded ? NULL : &events, &e);
+	if (accepted)
+		session_write(s);
+	if (answered != NULL)
+		answered(context, &(struct session_answer){ accepted, &events, accepted ? NULL : &e });
+	events_clear(&events);
+}
+
 static bool
 rules_allow_undo(const struct session *s)
 {
@@ -226,11 +248,16 @@ rules_allow_undo(const struct session *s)
 	return game->may_undo != NULL && game->may_undo(s->state);
 }
 
-bool
-session_may_undo(const struct session *s)
+unsigned
+session_can(const struct session *s)
 {
-	bool ended = s->store != NULL && session_over(s);	/* the end is written and stays */
-	return s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
+	const struct game *game = session_game(s);
+	bool over = session_over(s), people = session_has_people(s);
+	bool ended = s->store != NULL && over;	/* the end is written and stays */
+	bool undo = s->length > 0 && !s->drifted && !ended && rules_allow_undo(s);
+	return (over ? 0 : SESSION_PAUSE) | (undo ? SESSION_UNDO : 0) |
+	    (!over && people && game->levels != NULL ? SESSION_HINT : 0) |
+	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RETELL);
 }
 
 /* Who listens while a game is played again; NULL: nobody. */

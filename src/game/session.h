@@ -72,7 +72,30 @@ int	 session_to_act(const struct session *);
 bool	 session_over(const struct session *);
 int	 session_seats(const struct session *);
 bool	 session_play(struct session *, int seat, const char *action, struct events *, struct error *);
-bool	 session_may_undo(const struct session *);
+
+/* What became of an action. Everything in it is borrowed for the call. */
+struct session_answer {
+	bool			 accepted;
+	const struct events	*events;	/* what happened; none when it was refused */
+	const struct error	*error;		/* why it was refused; NULL when it was accepted */
+};
+typedef void session_answered(void *context, const struct session_answer *);
+
+/* Asks for an action. The answer comes in one call, which may come later: nobody may
+ * count on the game being changed when this returns. A session whose truth is here
+ * answers before it returns, and may be freed by whoever is told. NULL: nobody wants
+ * to know. */
+void	 session_submit(struct session *, int seat, const char *action, session_answered *, void *context);
+
+/* What can be done with the session just now, besides playing. */
+enum session_ability {
+	SESSION_PAUSE	= 1 << 0,	/* its clock stops for those who ask */
+	SESSION_UNDO	= 1 << 1,	/* the last action can be taken back */
+	SESSION_HINT	= 1 << 2,	/* a CPU can be asked what it would do */
+	SESSION_REVEAL	= 1 << 3,	/* those who are here may see what others hide */
+	SESSION_RETELL	= 1 << 4,	/* all that has happened can be told again */
+};
+unsigned session_can(const struct session *);
 bool	 session_undo(struct session *, struct error *);
 void	 session_legal(const struct session *, int seat, action_visitor *, void *context);
 struct view *session_view(const struct session *, int seat);	/* caller: game->view_free */

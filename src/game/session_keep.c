@@ -6,15 +6,6 @@
 
 enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
 
-static bool
-has_people(const struct session *s)
-{
-	for (int seat = 1; seat <= session_seats(s); seat++)
-		if (!s->start.seats[seat].cpu)
-			return true;
-	return false;
-}
-
 /* The result as it is kept; takes its stats over. */
 static json_t *
 result_to_json(const struct session *s, const struct result *result)
@@ -34,7 +25,7 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 	struct result result;
 	session_result(s, &result);
 	struct finish finish = { .result = result_to_json(s, &result), .score = result.scores[1] };
-	if (!has_people(s))
+	if (!session_has_people(s))
 		return finish;	/* what a CPU reached is no record of the player's */
 	finish.ranking = result.ranking;
 	if (session_game(s)->progress == NULL)

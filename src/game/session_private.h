@@ -39,6 +39,8 @@ struct session	*session_begin(const struct entrant *, const struct session_start
 /* Applies an action and remembers it in the journal, without storing it. */
 bool		 session_apply(struct session *, int seat, const char *action, struct events *, struct error *);
 
+bool		 session_has_people(const struct session *);
+
 /* Writes what the store does not have yet: moves, oldest first, and the end. */
 void		 session_write(struct session *);
 void		 session_save_clock(struct session *);	/* and all that */

@@ -89,7 +89,7 @@ draw_title(struct play *p, struct canvas *c)
 	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
 	struct title title = {
 		.whole = whole, .brief = brief, .viewer = play_viewer(p, p->seat),
-		.eyes = play_may_reveal(p) || (p->controller->game->secret && p->people > 1),
+		.eyes = (session_can(p->session) & SESSION_REVEAL) != 0 || (p->controller->game->secret && p->people > 1),
 	};
 	name_game(p, brief, whole);
 	title_draw(c, p->controller, play_chair(p)->view, &title);
@@ -141,16 +141,16 @@ play_enabled(const struct screen *s, int command)
 	case PLAY_END_PAGE:
 		return session_over(p->session) && p->told && p->lesson == NULL;
 	case PLAY_UNDO:
-		return session_may_undo(p->session) && p->lesson == NULL;
+		return (session_can(p->session) & SESSION_UNDO) != 0 && p->lesson == NULL;
 	case PLAY_HINT:
-		return !session_over(p->session) && p->people > 0 && play_successor(p) == SEAT_NOBODY &&
-		    play_cpu_seat(p) == SEAT_NOBODY && p->controller->game->levels != NULL;
+		return (session_can(p->session) & SESSION_HINT) != 0 && play_successor(p) == SEAT_NOBODY &&
+		    play_cpu_seat(p) == SEAT_NOBODY;
 	case PLAY_PAUSE:
-		return !session_over(p->session);
+		return (session_can(p->session) & SESSION_PAUSE) != 0;
 	case PLAY_PIN:
 		return p->people > 1 && p->controller->game->secret && !session_over(p->session);
 	case PLAY_REFEREE:
-		return play_may_reveal(p);
+		return (session_can(p->session) & SESSION_REVEAL) != 0;
 	case PLAY_LOG:
 		return true;
 	case PLAY_LEAVE:	/* two people need every key; the game menu has this too */

@@ -52,19 +52,26 @@ bool		 play_resume(struct app *, int64_t id);
 
 /* --- for controllers --- */
 
-/* Plays an action for the seat at the keyboard. When it is refused the reason
- * stands in the message line. In either case the view a controller was called with
- * is gone: time has passed. */
-bool		 play_act(struct play *, const char *action);
+/* Asks for an action of the seat at the keyboard. What comes of it is shown when the
+ * answer is there; a refusal stands in the message line. In any case the view a
+ * controller was called with is gone: time has passed. */
+void		 play_act(struct play *, const char *action);
+
+/* The same; when the action was accepted and is shown, `then` is called. */
+typedef void play_follow_up(struct play *);
+void		 play_act_then(struct play *, const char *action, play_follow_up *then);
 
 /* The same for any seat with a person, for live play: a refusal says nothing. */
-bool		 play_act_as(struct play *, int seat, const char *action);
+void		 play_act_as(struct play *, int seat, const char *action);
 
 /* Opens the whole log of the seat at the keyboard. */
 void		 play_open_log(struct play *);
 
 /* Says something in the message line until the next thing happens. */
 void		 play_say(struct play *, enum style, const char *text);
+
+/* Does the message line say why something cannot be done? */
+bool		 play_complains(const struct play *);
 
 /* The desk and the view of whoever is at the keyboard, for those who answer to a
  * question, and for pages: a view is renewed when one covers the board. */

@@ -1,6 +1,7 @@
 /* play_act.c: actions of people, undo, hints, and the CPU's turn. */
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "game/language.h"
 #include "shell/play_private.h"
 
@@ -50,46 +51,72 @@ play_drop_thought(struct play *p)
 
 /* --- acting --- */
 
-bool
-play_do(struct play *p, int seat, const char *action, struct error *e)
+/* An action that waits for its answer. */
+struct request {
+	struct play	*play;
+	bool		 person;	/* somebody here wants it */
+	bool		 quiet;		/* a refusal says nothing */
+	play_follow_up	*then;		/* NULL: nothing follows */
+};
+
+static void
+answered(void *context, const struct session_answer *answer)
 {
-	struct events events = { 0 };
+	struct request r = *(struct request *)context;
+	free(context);
+	if (!answer->accepted) {
+		if (!r.quiet)
+			play_say_error(r.play, answer->error);
+		return;
+	}
+	play_say(r.play, STYLE_TEXT, "");
+	play_show(r.play, answer->events);
+	r.play->screen.app->dirty = true;
+	if (r.person)
+		play_lesson_acted(r.play);
+	if (r.then != NULL)
+		r.then(r.play);
+}
+
+static void
+submit(const struct request *r, int seat, const char *action)
+{
+	struct play *p = r->play;
+	struct error e;
+	if (r->person && !play_lesson_permits(p, action, &e)) {
+		if (!r->quiet)
+			play_say_error(p, &e);
+		return;
+	}
+	struct request *waiting = mem_new(sizeof *waiting);
+	*waiting = *r;
 	play_keep_time(p);
 	play_drop_thought(p);
-	bool ok = session_play(p->session, seat, action, &events, e);
-	if (ok) {
-		play_say(p, STYLE_TEXT, "");
-		play_show(p, &events);
-		p->screen.app->dirty = true;
-	}
-	events_clear(&events);
-	return ok;
+	session_submit(p->session, seat, action, answered, waiting);
 }
 
-/* What a person wants to do. */
-static bool
-act(struct play *p, int seat, const char *action, struct error *e)
+void
+play_act_then(struct play *p, const char *action, play_follow_up *then)
 {
-	if (!play_lesson_permits(p, action, e) || !play_do(p, seat, action, e))
-		return false;
-	play_lesson_acted(p);
-	return true;
+	submit(&(struct request){ .play = p, .person = true, .then = then }, p->seat, action);
 }
 
-bool
+void
 play_act(struct play *p, const char *action)
 {
-	struct error e;
-	if (act(p, p->seat, action, &e))
-		return true;
-	play_say_error(p, &e);
-	return false;
+	play_act_then(p, action, NULL);
 }
 
-bool
+void
 play_act_as(struct play *p, int seat, const char *action)
 {
-	return act(p, seat, action, NULL);
+	submit(&(struct request){ .play = p, .person = true, .quiet = true }, seat, action);
+}
+
+void
+play_act_for(struct play *p, int seat, const char *action, play_follow_up *then)
+{
+	submit(&(struct request){ .play = p, .then = then }, seat, action);
 }
 
 void
@@ -169,7 +196,6 @@ void
 play_think(struct play *p)
 {
 	char action[ACTION_SIZE];
-	struct error e;
 	if (!thought_go_on(p->thought))
 		return;
 	int seat = play_cpu_seat(p);
@@ -180,8 +206,8 @@ play_think(struct play *p)
 		give_hint(p, action);
 	else if (hint)
 		play_say(p, STYLE_TEXT, _("There is nothing to do just now."));
-	else if (found && seat != SEAT_NOBODY && !play_do(p, seat, action, &e))
-		play_say_error(p, &e);
+	else if (found && seat != SEAT_NOBODY)
+		play_act_for(p, seat, action, NULL);
 	p->screen.app->dirty = true;
 }
 

@@ -95,16 +95,19 @@ play_lesson_replies(const struct play *p)
 	return p->lesson != NULL && p->step_ended && p->reply < json_array_size(step_of(p)->replies);
 }
 
+static void
+replied(struct play *p)
+{
+	if (!play_lesson_replies(p))
+		next_step(p);
+}
+
 void
 play_lesson_reply(struct play *p)
 {
-	struct error e;
 	const json_t *reply = json_array_get(step_of(p)->replies, p->reply++);
 	int seat = (int)json_integer_value(json_object_get(reply, "seat"));
-	if (!play_do(p, seat, json_string_value(json_object_get(reply, "action")), &e))
-		play_say_error(p, &e);
-	if (!play_lesson_replies(p))
-		next_step(p);
+	play_act_for(p, seat, json_string_value(json_object_get(reply, "action")), replied);
 }
 
 /* --- what the learner does --- */

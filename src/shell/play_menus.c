@@ -91,7 +91,8 @@ is_offered(const struct play *p, enum end_choice choice)
 {
 	if (choice == END_NEXT)
 		return p->has_next;
-	return choice != END_REVEAL || (p->controller->reveal != NULL && play_may_reveal(p) && !p->referee);
+	return choice != END_REVEAL || (p->controller->reveal != NULL && !p->referee &&
+	    (session_can(p->session) & SESSION_REVEAL) != 0);
 }
 
 /* The n-th of those that are offered. */

@@ -88,8 +88,6 @@ void		 play_say_error(struct play *, const struct error *);
 /* With whose eyes the chair of a seat looks: its own, or SEAT_REFEREE. */
 int		 play_viewer(const struct play *, int seat);
 
-/* Those who only watch, and everybody after the end, may see everything. */
-bool		 play_may_reveal(const struct play *);
 void		 play_reveal(struct play *, bool everything);
 
 void		 play_renew_view(struct play *, int seat);
@@ -106,8 +104,8 @@ bool		 play_end_motion(struct play *);	/* false: nothing moved */
 
 /* play_act.c: actions, undo, hints, the CPU's turn. */
 
-/* Plays an action of any seat and shows it. */
-bool		 play_do(struct play *, int seat, const char *action, struct error *);
+/* An action of a seat that no person plays. */
+void		 play_act_for(struct play *, int seat, const char *action, play_follow_up *then);
 void		 play_keep_time(struct play *);		/* of a game of turns, up to now */
 void		 play_stop_time(struct play *);		/* the same, and no further */
 void		 play_undo(struct play *);

@@ -36,6 +36,13 @@ play_say(struct play *p, enum style style, const char *text)
 	chair->message_style = style;
 }
 
+bool
+play_complains(const struct play *p)
+{
+	const struct chair *chair = &p->chairs[p->seat];
+	return chair->message[0] != '\0' && chair->message_style == STYLE_BAD;
+}
+
 void
 play_say_error(struct play *p, const struct error *e)
 {
@@ -49,13 +56,7 @@ play_say_error(struct play *p, const struct error *e)
 int
 play_viewer(const struct play *p, int seat)
 {
-	return p->referee && play_may_reveal(p) ? SEAT_REFEREE : seat != 0 ? seat : SEAT_NOBODY;
-}
-
-bool
-play_may_reveal(const struct play *p)
-{
-	return p->controller->game->secret && (p->people == 0 || session_over(p->session));
+	return p->referee && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE : seat != 0 ? seat : SEAT_NOBODY;
 }
 
 void

@@ -1,6 +1,7 @@
 /* commands.c: the command line without a terminal: sentences and statuses. */
 #include <unistd.h>
 
+#include "../submit.h"
 #include "e2e.h"
 #include "saved.h"
 
@@ -119,7 +120,7 @@ finish_game(const char *data)
 	};
 	struct saved saved = saved_begin(data, "gunjin", NULL, NULL, NULL);
 	for (size_t i = 0; i < LEN(moves); i++)
-		ck_assert(session_play(saved.session, moves[i].seat, moves[i].action, NULL, NULL));
+		ck_assert(submit(saved.session, moves[i].seat, moves[i].action, NULL));
 	saved_put_away(&saved);
 }
 

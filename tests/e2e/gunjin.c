@@ -6,9 +6,9 @@
 #include <ctype.h>
 #include <signal.h>
 
+#include "../submit.h"
 #include "base/text.h"
 #include "e2e.h"
-#include "game/session.h"
 #include "games/gunjin/gunjin.h"
 
 enum { PLIES = 20, TEXT_SIZE = 128, QUIET = 10 /* milliseconds */ };
@@ -300,7 +300,7 @@ static void
 mirror(const struct table *t, int seat, const char *action)
 {
 	struct error e;
-	ck_assert_msg(session_play(t->mirror, seat, action, NULL, &e), "%d %s", seat, action);
+	ck_assert_msg(submit(t->mirror, seat, action, &e), "%d %s", seat, action);
 }
 
 /* The curtain is up and calls the seat; it opens for that seat's two keys. */

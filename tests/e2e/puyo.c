@@ -1,5 +1,6 @@
 /* puyo.c: Puyo in real time: keys for one and two, garbage, ends, replays, practice,
  * and how little a falling pair sends. */
+#include "../submit.h"
 #include "saved.h"
 
 #define EMPTY_ROWS_2 "'......','......',"
@@ -151,7 +152,7 @@ play_chain(const char *data)
 {
 	struct saved saved = saved_begin(data, "puyo", four_steps, NULL, NULL);
 	session_advance(saved.session, 5 * TICKS_PER_SECOND, NULL);
-	ck_assert(session_play(saved.session, 1, "down", NULL, NULL));
+	ck_assert(submit(saved.session, 1, "down", NULL));
 	session_advance(saved.session, 10000, NULL);
 	ck_assert(session_over(saved.session));
 	saved_put_away(&saved);

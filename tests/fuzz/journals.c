@@ -63,7 +63,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 	replay_again(s);
 	watch(s);
-	if (session_may_undo(s))
+	if ((session_can(s) & SESSION_UNDO) != 0)
 		fuzz_demand(session_undo(s, NULL), "what may be taken back can be");
 	session_free(s);
 	return 0;

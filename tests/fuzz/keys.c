@@ -42,7 +42,7 @@ new_session(struct arcade *h, const struct entrant *entrant, unsigned actions, i
 		int seat = session_to_act(s) == SEAT_ALL ? 1 + (int)i % session_seats(s) : session_to_act(s);
 		*action = '\0';
 		session_legal(s, seat, pick_action, action);
-		session_play(s, seat, action, NULL, NULL);
+		session_submit(s, seat, action, NULL, NULL);
 		session_advance(s, i % 8, NULL);
 	}
 	return s;

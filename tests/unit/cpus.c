@@ -2,6 +2,7 @@
  * when they act. */
 #include "../suite.h"
 #include "../tickgame.h"
+#include "../submit.h"
 #include "engine/engine.h"
 #include "game/cpus.h"
 
@@ -107,7 +108,7 @@ START_TEST(what_others_do_is_seen_before_it_sleeps_on)
 	session_advance(s, PERIOD, NULL);
 	cpus_act(c, CPUS_TO_THE_END, NULL);
 	ck_assert_uint_eq(cpus_wait(c), 0);		/* odd */
-	ck_assert(session_play(s, 1, "add", NULL, NULL));
+	ck_assert(submit(s, 1, "add", NULL));
 	ck_assert_uint_eq(cpus_wait(c), 1);		/* even */
 	session_advance(s, PERIOD * GOAL, NULL);
 	ck_assert_uint_eq(cpus_wait(c), 0);		/* over */

@@ -1,5 +1,6 @@
 /* exchange.c: games as files: written, read again, refused, and taken in. */
 #include "../content.h"
+#include "../submit.h"
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -27,7 +28,7 @@ play(size_t length)
 	struct session *session = session_new(entrant, &start, store, NULL);
 	for (size_t i = 0; i < length; i++) {
 		session_advance(session, 30, NULL);
-		ck_assert(session_play(session, moves[i].seat, moves[i].action, NULL, NULL));
+		ck_assert(submit(session, moves[i].seat, moves[i].action, NULL));
 	}
 	session_free(session);
 }

@@ -3,6 +3,7 @@
 #define TESTS_UNIT_KEPT_CASE_H
 
 #include "../nullgame.h"
+#include "../submit.h"
 #include "game/session.h"
 #include "store_case.h"
 
@@ -100,7 +101,7 @@ play_at_random(struct session *s, int count)
 		session_legal(s, session_to_act(s), choose, &c);
 		seed = c.seed;
 		session_advance(s, TICKS_PER_SECOND / 2, NULL);
-		ck_assert(session_play(s, session_to_act(s), c.action, NULL, NULL));
+		ck_assert(submit(s, session_to_act(s), c.action, NULL));
 		ck_assert(!session_over(s));
 	}
 }
@@ -108,7 +109,7 @@ play_at_random(struct session *s, int count)
 static inline void
 play(struct session *s, const char *action)
 {
-	ck_assert(session_play(s, session_to_act(s), action, NULL, NULL));
+	ck_assert(submit(s, session_to_act(s), action, NULL));
 }
 
 /* That the saved game resumes as it was, and ends the session. */

@@ -1,5 +1,6 @@
 /* replay.c: what the replay of a game of turns says: what happened, and with whose eyes. */
 #include "../shots.h"
+#include "../submit.h"
 
 #include "shell/replay.h"
 
@@ -31,7 +32,7 @@ open_replay(struct app *app, const char *id, struct taken *taken)
 	for (int i = 0; i < ACTIONS; i++) {
 		int seat = session_to_act(session) == SEAT_ALL ? 1 : session_to_act(session);
 		session_legal(session, seat, take_first, taken->actions[i]);
-		ck_assert(session_play(session, seat, taken->actions[i], NULL, NULL));
+		ck_assert(submit(session, seat, taken->actions[i], NULL));
 	}
 	replay_open_journal(app, session_journal(session));
 	session_free(session);

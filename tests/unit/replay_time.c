@@ -1,5 +1,6 @@
 /* replay_time.c: replays of games in real time: by the clock, seeking, marks. */
 #include "../tickcontrol.h"
+#include "../submit.h"
 
 #include "shell/replay_cursor.h"
 #include "shell/replay.h"
@@ -13,11 +14,11 @@ journal(void)
 	session_start_init(&start, &tick_game, 0);
 	struct session *s = session_new(&tick_entrant, &start, NULL, NULL);
 	session_advance(s, 10, NULL);
-	ck_assert(session_play(s, 1, "add", NULL, NULL));
+	ck_assert(submit(s, 1, "add", NULL));
 	session_advance(s, 10, NULL);
-	ck_assert(session_play(s, 1, "add", NULL, NULL));
+	ck_assert(submit(s, 1, "add", NULL));
 	session_advance(s, 80, NULL);
-	ck_assert(session_play(s, 2, "add", NULL, NULL));
+	ck_assert(submit(s, 2, "add", NULL));
 	session_advance(s, 9999, NULL);
 	ck_assert_uint_eq(session_ticks(s), 240);
 	json_t *made = session_journal(s);

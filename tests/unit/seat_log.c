@@ -129,13 +129,16 @@ pick(const char *action, void *context)
 }
 
 static void
+acted(void *context, const struct session_answer *answer)
+{
+	ck_assert(answer->accepted);
+	follow(context, answer->events);
+}
+
+static void
 act(struct table *t, int seat, const char *action)
 {
-	struct events events = { 0 };
-	struct error e;
-	ck_assert_msg(session_play(t->session, seat, action, &events, &e), "%s", action);
-	follow(t, &events);
-	events_clear(&events);
+	session_submit(t->session, seat, action, acted, t);
 }
 
 static void

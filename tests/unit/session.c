@@ -1,20 +1,50 @@
 /* session.c: playing, refusing, beginning, undoing, and the clock. */
 #include "session_case.h"
+#include "../submit.h"
 
 /* --- playing --- */
+
+/* What an answer said. */
+struct heard {
+	int	answers;
+	bool	accepted, reason;
+	size_t	events, own, other;	/* all, and those for seats 1 and 2 */
+};
+
+static void
+hear(void *context, const struct session_answer *answer)
+{
+	struct heard *h = context;
+	json_t *own = events_for(answer->events, 1), *other = events_for(answer->events, 2);
+	*h = (struct heard){ h->answers + 1, answer->accepted, answer->error != NULL, answer->events->count,
+	    json_array_size(own), json_array_size(other) };
+	json_decref(own);
+	json_decref(other);
+}
+
+START_TEST(every_action_is_answered_once_with_events_or_a_reason)
+{
+	struct session *s = begin_null("");
+	struct heard h = { 0 };
+	session_submit(s, 1, "step", hear, &h);
+	ck_assert(h.answers == 1 && h.accepted && !h.reason && h.events == 1);
+	session_submit(s, 1, "step", hear, &h);
+	ck_assert(h.answers == 2 && !h.accepted && h.reason && h.events == 0);
+	session_submit(s, 2, "step", NULL, NULL);
+	ck_assert_int_eq(session_length(s), 2);
+	session_free(s);
+}
+END_TEST
 
 START_TEST(an_accepted_action_changes_the_state_and_is_counted)
 {
 	struct session *s = begin_null("");
-	struct events ev = { 0 };
 	ck_assert_int_eq(session_to_act(s), 1);
-	ck_assert(session_play(s, 1, "step", &ev, NULL));
-	ck_assert_uint_eq(ev.count, 1);
+	ck_assert(submit(s, 1, "step", NULL));
 	ck_assert_int_eq(session_to_act(s), 2);
 	ck_assert_int_eq(session_length(s), 1);
 	ck_assert_int_eq(session_seats(s), 2);
 	ck_assert_ptr_eq(session_game(s), &nullgame);
-	events_clear(&ev);
 	session_free(s);
 }
 END_TEST
@@ -38,7 +68,7 @@ START_TEST(a_refused_action_changes_nothing_and_says_why)
 	play(s, 2, "peek");
 	session_advance(s, 90, NULL);
 	char *before = line_of(s, SEAT_REFEREE);
-	ck_assert(!session_play(s, refusals[_i].seat, refusals[_i].action, NULL, &e));
+	ck_assert(!submit(s, refusals[_i].seat, refusals[_i].action, &e));
 	expect_error(&e, refusals[_i].reason);
 	char *after = line_of(s, SEAT_REFEREE);
 	ck_assert_str_eq(before, after);
@@ -62,7 +92,7 @@ START_TEST(a_finished_game_takes_no_more_actions)
 	session_result(s, &result);
 	ck_assert(result.over && session_over(s));
 	ck_assert_uint_eq(result.winners, 1u << 2);
-	ck_assert(!session_play(s, 1, "step", NULL, &e));
+	ck_assert(!submit(s, 1, "step", &e));
 	expect_error(&e, "The game is over.");
 	ck_assert_int_eq(session_length(s), 2);
 	session_free(s);
@@ -72,17 +102,12 @@ END_TEST
 START_TEST(a_seat_sees_its_view_and_hears_its_events)
 {
 	struct session *s = begin_null("");
-	struct events ev = { 0 };
+	struct heard h = { 0 };
 	char *seat = line_of(s, 1), *referee = line_of(s, SEAT_REFEREE);
 	ck_assert_ptr_null(strstr(seat, "secret"));
 	ck_assert_ptr_nonnull(strstr(referee, "\"secret\":8"));
-	ck_assert(session_play(s, 1, "peek", &ev, NULL));
-	json_t *own = events_for(&ev, 1), *other = events_for(&ev, 2);
-	ck_assert_uint_eq(json_array_size(own), 2);
-	ck_assert_uint_eq(json_array_size(other), 1);
-	json_decref(own);
-	json_decref(other);
-	events_clear(&ev);
+	session_submit(s, 1, "peek", hear, &h);
+	ck_assert(h.own == 2 && h.other == 1);
 	free(seat);
 	free(referee);
 	session_free(s);
@@ -95,6 +120,20 @@ START_TEST(a_session_without_a_store_is_unsaved_and_has_no_number)
 	ck_assert(session_unsaved(s));
 	ck_assert_int_eq(session_id(s), 0);
 	session_abandon(s);
+}
+END_TEST
+
+START_TEST(a_session_says_what_can_be_done_with_it)
+{
+	struct session *s = begin_null("undo=on"), *watched = begin_null("seat1=cpu seat2=cpu");
+	ck_assert_uint_eq(session_can(s), SESSION_PAUSE | SESSION_HINT | SESSION_RETELL);
+	play(s, 1, "step");
+	ck_assert_uint_eq(session_can(s), SESSION_PAUSE | SESSION_UNDO | SESSION_HINT | SESSION_RETELL);
+	play(s, 2, "end");
+	ck_assert_uint_eq(session_can(s), SESSION_UNDO | SESSION_REVEAL | SESSION_RETELL);
+	ck_assert_uint_eq(session_can(watched), SESSION_PAUSE | SESSION_REVEAL | SESSION_RETELL);
+	session_free(s);
+	session_free(watched);
 }
 END_TEST
 
@@ -169,7 +208,7 @@ START_TEST(an_undone_action_is_gone_and_the_clock_goes_on)
 	session_advance(fresh, 100, NULL);
 	play(fresh, 1, "step");
 	session_advance(fresh, 75, NULL);
-	ck_assert(session_may_undo(s));
+	ck_assert((session_can(s) & SESSION_UNDO) != 0);
 	ck_assert(session_undo(s, NULL));
 	expect_equal(s, fresh);
 	play(s, 2, "step");
@@ -190,7 +229,7 @@ START_TEST(undoing_everything_leads_to_the_beginning)
 	for (int i = 0; i < 100; i++)
 		ck_assert(session_undo(s, &e));
 	ck_assert_int_eq(session_length(s), 0);
-	ck_assert(!session_may_undo(s));
+	ck_assert((session_can(s) & SESSION_UNDO) == 0);
 	ck_assert(!session_undo(s, &e));
 	expect_error(&e, "There is no action to take back.");
 	for (int i = 0; i < 100; i++)
@@ -208,7 +247,7 @@ START_TEST(where_the_options_forbid_it_nothing_is_undone)
 	struct session *s = begin_null("undo=off");
 	struct error e;
 	play(s, 1, "step");
-	ck_assert(!session_may_undo(s));
+	ck_assert((session_can(s) & SESSION_UNDO) == 0);
 	ck_assert(!session_undo(s, &e));
 	expect_error(&e, "Only practice games");
 	ck_assert_int_eq(session_length(s), 1);
@@ -302,6 +341,8 @@ static void
 fill(TCase *t)
 {
 	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, every_action_is_answered_once_with_events_or_a_reason);
+	tcase_add_test(t, a_session_says_what_can_be_done_with_it);
 	tcase_add_test(t, an_accepted_action_changes_the_state_and_is_counted);
 	tcase_add_loop_test(t, a_refused_action_changes_nothing_and_says_why, 0, LEN(refusals));
 	tcase_add_test(t, a_finished_game_takes_no_more_actions);

@@ -4,6 +4,7 @@
 
 #include "../nullgame.h"
 #include "../suite.h"
+#include "../submit.h"
 #include "game/session.h"
 
 static struct registry *registry;
@@ -80,7 +81,7 @@ play(struct session *s, int seat, const char *action)
 {
 	struct error e;
 	char text[1024] = "";
-	bool ok = session_play(s, seat, action, NULL, &e);
+	bool ok = submit(s, seat, action, &e);
 	if (!ok)
 		error_text(&e, text, sizeof text);
 	ck_assert_msg(ok, "%s: %s", action, text);

@@ -2,6 +2,7 @@
 #include <sys/wait.h>
 
 #include "kept_case.h"
+#include "../submit.h"
 
 /* --- crashes --- */
 
@@ -86,7 +87,7 @@ END_TEST
 START_TEST(a_refused_action_is_not_written)
 {
 	struct session *s = begin_null("");
-	ck_assert(!session_play(s, 2, "step", NULL, NULL));
+	ck_assert(!submit(s, 2, "step", NULL));
 	raw_check("SELECT count(*) FROM entries", "0");
 	session_free(s);
 }
@@ -159,7 +160,7 @@ START_TEST(the_end_writes_result_score_and_progress_once)
 	play(s, "step");
 	play(s, "end");
 	ck_assert(!session_unsaved(s));
-	ck_assert(!session_play(s, 2, "step", NULL, NULL));
+	ck_assert(!submit(s, 2, "step", NULL));
 	session_pause(s, 1000);
 	session_free(s);
 	raw_check("SELECT group_concat(result) FROM games",
@@ -259,7 +260,7 @@ START_TEST(an_end_that_is_written_is_not_taken_back)
 	struct session *s = begin_null("undo=on");
 	struct error e;
 	play(s, "end");
-	ck_assert(!session_may_undo(s));
+	ck_assert((session_can(s) & SESSION_UNDO) == 0);
 	ck_assert(!session_undo(s, &e));
 	check_sentence(&e, ERR_STORE, "is over already");
 	ck_assert(session_over(s));

@@ -1,6 +1,6 @@
 /* session_time.c: sessions in real time: ends by the clock, resuming, stalls. */
 #include "../tickgame.h"
-#include "game/session.h"
+#include "../submit.h"
 #include "store_case.h"
 
 static struct registry *registry;
@@ -74,14 +74,14 @@ START_TEST(the_clock_stands_at_the_tick_of_the_end)
 {
 	struct session *s = begin(store);
 	session_advance(s, 7, NULL);
-	ck_assert(session_play(s, 1, "add", NULL, NULL));
+	ck_assert(submit(s, 1, "add", NULL));
 	session_advance(s, 100000, NULL);
 	ck_assert_uint_eq(session_ticks(s), END - PERIOD);
 	session_advance(s, 5, NULL);
 	ck_assert_uint_eq(session_ticks(s), END - PERIOD);
 	ck_assert_uint_eq(session_wait(s), 0);
 	ck_assert_int_eq(session_due(s), -1);
-	ck_assert(!session_play(s, 1, "add", NULL, NULL));
+	ck_assert(!submit(s, 1, "add", NULL));
 	session_free(s);
 	expect_finished("[1]", END - PERIOD);
 }
@@ -102,7 +102,7 @@ END_TEST
 START_TEST(an_end_that_was_not_written_is_written_on_resuming)
 {
 	struct session *s = begin(store);
-	ck_assert(session_play(s, 1, "nod", NULL, NULL));
+	ck_assert(submit(s, 1, "nod", NULL));
 	int64_t id = session_id(s);
 	session_free(s);
 	char *sql = mem_format("UPDATE games SET ticks = %d", END);
@@ -122,7 +122,7 @@ END_TEST
 START_TEST(a_session_that_ended_before_it_was_kept_is_kept_whole)
 {
 	struct session *s = begin(NULL);
-	ck_assert(session_play(s, 2, "nod", NULL, NULL));
+	ck_assert(submit(s, 2, "nod", NULL));
 	session_advance(s, END, NULL);
 	session_keep(s, store);
 	ck_assert(!session_unsaved(s));
@@ -135,7 +135,7 @@ START_TEST(a_journal_replays_to_an_end_by_the_clock)
 {
 	struct session *s = begin(store);
 	session_advance(s, 31, NULL);
-	ck_assert(session_play(s, 2, "add", NULL, NULL));
+	ck_assert(submit(s, 2, "add", NULL));
 	session_advance(s, END, NULL);
 	json_t *journal = session_saved_journal(store, session_id(s), NULL), *own = session_journal(s);
 	ck_assert(json_equal(journal, own));
@@ -159,7 +159,7 @@ START_TEST(a_game_resumes_between_two_changes)
 {
 	struct session *s = begin(store);
 	session_advance(s, PERIOD + 5, NULL);
-	ck_assert(session_play(s, 1, "nod", NULL, NULL));
+	ck_assert(submit(s, 1, "nod", NULL));
 	session_advance(s, 10, NULL);
 	int64_t id = session_id(s);
 	char *before = line_of(s);
@@ -191,9 +191,9 @@ START_TEST(a_game_is_told_again_change_by_change)
 	struct session *s = begin(NULL);
 	json_t *heard = json_array();
 	session_advance(s, 2 * PERIOD + 5, NULL);
-	ck_assert(session_play(s, 1, "add", NULL, NULL));
-	ck_assert(session_play(s, 2, "nod", NULL, NULL));
-	ck_assert(session_play(s, 2, "add", NULL, NULL));
+	ck_assert(submit(s, 1, "add", NULL));
+	ck_assert(submit(s, 2, "nod", NULL));
+	ck_assert(submit(s, 2, "add", NULL));
 	session_advance(s, PERIOD, NULL);
 	char *before = line_of(s);
 	ck_assert(session_retell(s, note_heard, heard));

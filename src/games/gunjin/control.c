@@ -69,7 +69,6 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	}
 	d->opened = true;
 	d->turned = side < 0 ? d->second : side == 1;	/* who sees everything stays where they sat */
-	d->refused = false;
 	gunjin_let_go(d);
 	json_array_foreach(events, i, event)
 		if (gunjin_is_placing(v) && strcmp(json_string_value(json_object_get(event, "event")), "placed") == 0)

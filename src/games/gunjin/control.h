@@ -31,7 +31,8 @@ struct desk {
 	bool		turned;		/* side 2 sits below */
 	bool		watched;	/* only CPUs play */
 	bool		fast;		/* whether they hurry then */
-	bool		refused;	/* the message line says why something cannot be done */
+	char		codes[ACTION_SIZE];	/* of a saved formation that is being put down */
+	int		placed;		/* of its pieces */
 
 	int		board_y, board_x, cell_rows, cell_cols;
 	struct rect	reserve;	/* one row a kind; no rows: not drawn */
@@ -65,13 +66,10 @@ void	gunjin_let_go(struct desk *);
 
 /* control_pick.c */
 void	gunjin_pick(struct desk *, struct play *, const struct view *);	/* what Enter does under the cursor */
-void	gunjin_act(struct play *, const char *action);	/* for the seat at the keyboard */
-void	gunjin_refuse(struct desk *, struct play *, const char *why);
-void	gunjin_hush(struct desk *, struct play *);	/* empties the message line */
 
 /* control_ask.c: questions; the answer becomes an action. */
 void	gunjin_ask_draw(struct play *, const struct view *);
-void	gunjin_ask_ready(struct desk *, struct play *, const struct view *);
+void	gunjin_ask_ready(struct play *, const struct view *);
 void	gunjin_ask_resign(struct play *, const struct view *);
 void	gunjin_ask_move(struct play *);
 void	gunjin_ask_mark(struct desk *, struct play *, const struct view *);

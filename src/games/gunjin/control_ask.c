@@ -64,10 +64,10 @@ gunjin_ask_draw(struct play *p, const struct view *v)
 }
 
 void
-gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v)
+gunjin_ask_ready(struct play *p, const struct view *v)
 {
 	if (gunjin_reserve_total(v) > 0)
-		gunjin_refuse(d, p, _("All 23 pieces must stand in the camp first; f lists formations."));
+		play_say(p, STYLE_BAD, _("All 23 pieces must stand in the camp first; f lists formations."));
 	else
 		ask(p, _("Ready"), _("The camp is final then. Begin with it?"), _("Ready"), _("Not yet"),
 		    ready_answered);
@@ -96,7 +96,7 @@ move_typed(struct screen *s, const char *answer)
 	}
 	action[used] = '\0';
 	if (used > 0)
-		gunjin_act((struct play *)s, action);
+		play_act((struct play *)s, action);
 }
 
 void
@@ -119,7 +119,7 @@ mark_typed(struct screen *s, const char *answer)
 	char action[ACTION_SIZE];
 	const char *cell = gunjin_cell_name(play_desk(p)->cursor);
 	snprintf(action, sizeof action, "mark %s%s%s", cell, *answer != '\0' ? " " : "", answer);
-	gunjin_act(p, action);
+	play_act(p, action);
 }
 
 void
@@ -127,7 +127,7 @@ gunjin_ask_mark(struct desk *d, struct play *p, const struct view *v)
 {
 	int side = gunjin_side_at(&v->field, d->cursor);
 	if (side < 0 || side == gunjin_side_of(v)) {
-		gunjin_refuse(d, p, _("Put the cursor on an enemy piece to mark it."));
+		play_say(p, STYLE_BAD, _("Put the cursor on an enemy piece to mark it."));
 		return;
 	}
 	struct text_question q = {

@@ -97,7 +97,6 @@ struct formations {
 	struct list_page	 page;
 	struct play		*play;
 	const struct content	*content;
-	int			 side;
 	json_t			*saved;
 };
 
@@ -167,20 +166,21 @@ formations_draw(struct list_page *page, struct canvas *c)
 	draw_preview((struct formations *)page, c, &frame);
 }
 
-/* A saved formation is put down piece by piece. */
+/* A saved formation is put down piece by piece, each when the one before stands. */
 static void
-place_saved(struct play *p, int side, const char *codes)
+place_next(struct play *p)
 {
+	enum { CODE_SIZE = 3 };		/* with the space behind it */
+	struct desk *d = play_desk(p);
+	size_t at = (size_t)d->placed * CODE_SIZE;
 	char action[ACTION_SIZE];
-	if (!play_act(p, "clear"))
+	if (d->placed == GUNJIN_ARMY || strlen(d->codes) < at + CODE_SIZE - 1) {
+		play_say(p, STYLE_TEXT, _("The formation stands; y when you are ready."));
 		return;
-	for (int i = 0; i < GUNJIN_ARMY && strlen(codes) >= 2; i++) {
-		snprintf(action, sizeof action, "place %s %.2s", gunjin_cell_name(gunjin_camp_cell(side, i)), codes);
-		if (!play_act(p, action))
-			return;
-		codes += 2 + (codes[2] == ' ');
 	}
-	play_say(p, STYLE_TEXT, _("The formation stands; y when you are ready."));
+	snprintf(action, sizeof action, "place %s %.2s",
+	    gunjin_cell_name(gunjin_camp_cell(gunjin_side_of(play_view(p)), d->placed++)), d->codes + at);
+	play_act_then(p, action, place_next);
 }
 
 static void
@@ -188,18 +188,19 @@ take(struct list_page *page)
 {
 	const struct formations *f = (struct formations *)page;
 	struct play *p = f->play;
-	int side = f->side, row = page->list.selected;
+	int row = page->list.selected;
 	const char *name = saved_name(f, row);
-	char *codes = name == NULL ? NULL : mem_string(json_string_value(json_object_get(f->saved, name)));
-	char action[ACTION_SIZE] = "";
-	if (name == NULL)
+	bool saved = name != NULL;
+	struct desk *d = play_desk(p);
+	char action[ACTION_SIZE] = "clear";
+	if (saved) {
+		d->placed = 0;
+		snprintf(d->codes, sizeof d->codes, "%s", json_string_value(json_object_get(f->saved, name)));
+	} else {
 		snprintf(action, sizeof action, "formation %s", f->content->formations[row].id);
+	}
 	app_pop(page->screen.app);
-	if (codes != NULL)
-		place_saved(p, side, codes);
-	else if (action[0] != '\0')
-		play_act(p, action);
-	free(codes);
+	play_act_then(p, action, saved ? place_next : NULL);
 }
 
 static void
@@ -248,7 +249,6 @@ gunjin_formations_page(struct app *app, struct play *play, const struct view *v)
 	struct formations *f = list_page_new(sizeof *f, &formations_class, formation_commands, app, gunjin_game.id);
 	f->play = play;
 	f->content = v->content;
-	f->side = gunjin_side_of(v);
 	f->saved = load_saved(app);
 	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
 	return &f->page.screen;

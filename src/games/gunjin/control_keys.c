@@ -82,8 +82,8 @@ gunjin_looks(int command)
 static void
 hush_moved(struct desk *d, struct play *p, const struct view *v)
 {
-	if (d->refused || d->picked != GUNJIN_NOWHERE || gunjin_is_placing(v))
-		gunjin_hush(d, p);
+	if (play_complains(p) || d->picked != GUNJIN_NOWHERE || gunjin_is_placing(v))
+		play_say(p, STYLE_TEXT, "");
 }
 
 static void
@@ -132,7 +132,7 @@ open_by_command(struct desk *d, struct play *p, const struct view *v, int comman
 		app_push(app, gunjin_formations_page(app, p, v));
 		break;
 	case GUNJIN_READY:
-		gunjin_ask_ready(d, p, v);
+		gunjin_ask_ready(p, v);
 		break;
 	case GUNJIN_SAVE:
 		gunjin_ask_formation_name(p, v);
@@ -185,7 +185,7 @@ gunjin_command(struct desk *d, struct play *p, const struct view *v, int command
 		if (d->picked == GUNJIN_NOWHERE)
 			return false;
 		gunjin_let_go(d);
-		gunjin_hush(d, p);
+		play_say(p, STYLE_TEXT, "");
 		break;
 	default:
 		if (!act_by_command(p, command))

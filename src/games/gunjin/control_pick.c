@@ -5,38 +5,12 @@
 #include "games/gunjin/control.h"
 #include "shell/play.h"
 
-/* --- what is said about it --- */
-
-void
-gunjin_hush(struct desk *d, struct play *p)
-{
-	d->refused = false;
-	play_say(p, STYLE_TEXT, "");
-}
-
-void
-gunjin_refuse(struct desk *d, struct play *p, const char *why)
-{
-	d->refused = true;
-	play_say(p, STYLE_BAD, why);
-}
-
-/* --- acting --- */
-
-/* The rules say why not. */
-void
-gunjin_act(struct play *p, const char *action)
-{
-	if (!play_act(p, action))
-		play_desk(p)->refused = true;
-}
-
 static void
 act_on(struct play *p, const char *format, int from, const char *to)
 {
 	char action[ACTION_SIZE];
 	snprintf(action, sizeof action, format, gunjin_cell_name(from), to);
-	gunjin_act(p, action);
+	play_act(p, action);
 }
 
 static void
@@ -59,9 +33,9 @@ pick_own(struct desk *d, struct play *p, const struct view *v)
 {
 	int kind = gunjin_kind_at(&v->field, d->cursor);
 	if (!gunjin_is_movable(kind))
-		gunjin_refuse(d, p, _("Mines and flags never move."));
+		play_say(p, STYLE_BAD, _("Mines and flags never move."));
 	else if (gunjin_reach(&v->field, d->cursor) == 0)
-		gunjin_refuse(d, p, _("This piece has no way to go now."));
+		play_say(p, STYLE_BAD, _("This piece has no way to go now."));
 	else
 		gunjin_take(d, v, d->cursor);
 }
@@ -77,15 +51,15 @@ pick_playing(struct desk *d, struct play *p, const struct view *v)
 	else if (own)
 		pick_own(d, p, v);
 	else if (d->picked != GUNJIN_NOWHERE)
-		gunjin_refuse(d, p, _("It cannot go there. Tab shows where it can, Esc lets go of it."));
+		play_say(p, STYLE_BAD, _("It cannot go there. Tab shows where it can, Esc lets go of it."));
 	else
-		gunjin_refuse(d, p, _("Choose one of your own pieces first; Tab goes to those that can move."));
+		play_say(p, STYLE_BAD, _("Choose one of your own pieces first; Tab goes to those that can move."));
 }
 
 void
 gunjin_pick(struct desk *d, struct play *p, const struct view *v)
 {
-	gunjin_hush(d, p);
+	play_say(p, STYLE_TEXT, "");
 	if (gunjin_is_placing(v))
 		pick_placing(d, p, v);
 	else if (gunjin_is_asked(v))

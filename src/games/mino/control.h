@@ -99,7 +99,7 @@ void	 mino_step(struct desk *);
 void	 mino_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 /* control_trade.c */
-bool	 mino_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void	 mino_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
 void	 mino_sell(struct desk *, struct play *, const struct view *);
 void	 mino_ask_amulet(struct play *, const struct view *);

@@ -6,8 +6,10 @@
 static void
 move_relic(struct play *p, const struct view *v, int *selected, int relic, int to)
 {
-	if (to >= 0 && to < v->relic_count && to != relic && mino_act(p, "move %d %d", relic + 1, to + 1))
-		*selected += to - relic;
+	if (to < 0 || to >= v->relic_count || to == relic)
+		return;
+	*selected += to - relic;
+	mino_act(p, "move %d %d", relic + 1, to + 1);
 }
 
 void

@@ -9,7 +9,7 @@
 #include "shell/ask.h"
 #include "shell/play.h"
 
-bool
+void
 mino_act(struct play *p, const char *format, ...)
 {
 	char action[ACTION_SIZE];
@@ -17,7 +17,7 @@ mino_act(struct play *p, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(action, sizeof action, format, args);
 	va_end(args);
-	return play_act(p, action);
+	play_act(p, action);
 }
 
 static void

@@ -227,13 +227,18 @@ ask_redraw(struct play *p, const struct view *v)
 
 /* The order is a habit of the player: the next game begins with it. */
 static void
+keep_order(struct play *p)
+{
+	store_set_setting(play_app(p)->store, "monoknight.order", knight_order_names[play_view(p)->order], NULL);
+}
+
+static void
 turn_order(struct play *p, const struct view *v)
 {
 	const char *other = knight_order_names[v->order == ORDER_INSERTION ? ORDER_DIRECTION : ORDER_INSERTION];
 	char action[ACTION_SIZE];
 	snprintf(action, sizeof action, "order %s", other);
-	if (play_act(p, action))
-		store_set_setting(play_app(p)->store, "monoknight.order", other, NULL);
+	play_act_then(p, action, keep_order);
 }
 
 static bool

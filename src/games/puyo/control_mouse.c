@@ -22,14 +22,17 @@ field_at(const struct desk *d, const struct view *v, int x)
 static void
 send_to(struct desk *d, struct play *p, int side, int column)
 {
-	int from = play_view(p)->player[side].place.x;
-	enum press press = column < from ? PRESS_LEFT : PRESS_RIGHT;
-	bool moved = false;
-	for (int steps = abs(column - from); steps > 0; steps--)
-		moved = play_act_as(p, side + 1, puyo_press_names[press]) || moved;
-	if (moved)
+	const struct puyo_player *player = &play_view(p)->player[side];
+	enum press press = column < player->place.x ? PRESS_LEFT : PRESS_RIGHT;
+	int steps = abs(column - player->place.x);
+	struct puyo_place beside = player->place;
+	beside.x += press == PRESS_LEFT ? -1 : 1;
+	if (steps > 0 && puyo_pair_fits(&player->field, beside)) {
+		for (; steps > 0; steps--)
+			play_act_as(p, side + 1, puyo_press_names[press]);
 		return;
-	puyo_hold_until_landing(&d->hold[side], &play_view(p)->player[side]);
+	}
+	puyo_hold_until_landing(&d->hold[side], player);
 	play_act_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
 }
 
