@@ -39,11 +39,11 @@ game_play(const struct game *game, struct state *s, int seat, const char *action
 static inline char *
 game_line(const struct game *game, const struct state *s, int seat)
 {
-	struct view *v = game->view(s, seat);
-	json_t *json = game->to_json(v);
+	struct view *v = game_view(game, s, seat);
+	json_t *json = game_show(game, v);
 	char *line = json_line(json);
 	json_decref(json);
-	game->view_free(v);
+	game_view_free(game, v);
 	return line;
 }
 
@@ -106,17 +106,17 @@ game_legal(const struct game *game, const struct state *s, int seat)
 static inline void
 game_takes_legal(const struct game *game, const struct state *s, int seat)
 {
-	struct state *before = game->clone(s);
+	struct state *before = game_clone(game, s);
 	json_t *legal = game_legal(game, s, seat);
 	for (size_t i = 0; i < json_array_size(legal); i++) {
-		struct state *copy = game->clone(s);
+		struct state *copy = game_clone(game, s);
 		game_play(game, copy, seat, json_string_value(json_array_get(legal, i)), NULL);
 		game->advance(copy, 100, NULL);
-		game->destroy(copy);
+		game_destroy(game, copy);
 	}
 	game_expect_equal(game, s, before, "a clone changed the original");
 	json_decref(legal);
-	game->destroy(before);
+	game_destroy(game, before);
 }
 
 /* One of the actions that begin so, each equally likely; "" begins all. */

@@ -119,24 +119,28 @@ join_names(char *joined, size_t size, const char *const *names, size_t count)
 }
 
 bool
-json_get_name(const struct json_at *object, const char *key, const char *const *names,
-    size_t count, int *out, struct error *e)
+json_to_name(const struct json_at *at, const char *const *names, size_t count, int *out, struct error *e)
 {
-	const char *text = NULL;
-	if (!json_get_text(object, key, &text, e))
-		return false;
+	const char *text = json_string_value(at->value);
 	if (text == NULL)
-		return true;
+		return json_fault(at, e, "%s must be a text");
 	for (size_t i = 0; i < count; i++) {
 		if (strcmp(names[i], text) == 0) {
 			*out = (int)i;
 			return true;
 		}
 	}
-	struct json_at at = json_member(object, key);
 	char path[ERROR_WORD_SIZE], joined[ERROR_WORD_SIZE];
 	join_names(joined, sizeof joined, names, count);
-	return error_set(e, ERR_INPUT, "%s must be one of: %s", place(&at, path, sizeof path), joined);
+	return error_set(e, ERR_INPUT, "%s must be one of: %s", place(at, path, sizeof path), joined);
+}
+
+bool
+json_get_name(const struct json_at *object, const char *key, const char *const *names,
+    size_t count, int *out, struct error *e)
+{
+	struct json_at at = json_member(object, key);
+	return at.value == NULL || json_to_name(&at, names, count, out, e);
 }
 
 bool

@@ -46,6 +46,7 @@ bool	json_get_bool(const struct json_at *object, const char *key, bool *out, str
 bool	json_get_text(const struct json_at *object, const char *key, const char **out, struct error *);
 
 /* One of `count` names; *out is its index. */
+bool	json_to_name(const struct json_at *, const char *const *names, size_t count, int *out, struct error *);
 bool	json_get_name(const struct json_at *object, const char *key, const char *const *names,
 	    size_t count, int *out, struct error *);
 

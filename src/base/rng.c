@@ -100,6 +100,15 @@ rng_release(struct rng *r)
 	r->pins = NULL;
 }
 
+uint64_t
+rng_hash(const struct rng *r)
+{
+	uint64_t hash = r->state * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)r->kind;
+	for (uint32_t i = r->used; r->pins != NULL && i < r->pins->count; i++)
+		hash = (hash ^ (uint64_t)(r->pins->u[i] * 0x1p53)) * UINT64_C(0xBF58476D1CE4E5B9);
+	return hash ^ hash >> 32;
+}
+
 json_t *
 rng_to_json(const struct rng *r)
 {

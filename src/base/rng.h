@@ -44,6 +44,9 @@ uint64_t rng_below(struct rng *, uint64_t n);
 void	 rng_copy(struct rng *to, const struct rng *from);
 void	 rng_release(struct rng *);
 
+/* Says everything about what it will yield. */
+uint64_t rng_hash(const struct rng *);
+
 /* {"state":"<decimal>","script":[u...]}: all that is needed to go on. Reading
  * takes either member or both: without state the present one stays, without
  * script nothing is pinned. The kind is the game's and stays what it is. */

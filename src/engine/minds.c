@@ -9,7 +9,7 @@ wake(const struct session *s, const struct request *r)
 	struct view *view = session_view(s, r->seat);
 	uint64_t seed = session_started(s)->seed + (uint64_t)session_length(s);
 	struct thinker *thinker = session_game(s)->think(view, r->seat, r->level, seed);
-	session_game(s)->view_free(view);
+	game_view_free(session_game(s), view);
 	return thinker;
 }
 
@@ -54,7 +54,7 @@ minds_decide(struct minds *m, const struct session *s, const struct request *r, 
 	} else {
 		struct view *view = session_view(s, r->seat);
 		game->follow(*thinker, view);
-		game->view_free(view);
+		game_view_free(game, view);
 	}
 	return ponder(game, *thinker, r->ms, action);
 }

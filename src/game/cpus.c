@@ -73,7 +73,7 @@ look(struct cpus *c, int seat)
 		    start->seed + (uint64_t)seat + (uint64_t)m->length);
 	else
 		c->game->follow(m->thinker, view);
-	c->game->view_free(view);
+	game_view_free(c->game, view);
 }
 
 static int

@@ -1,5 +1,101 @@
-/* game.c: small questions that every front end asks of a game. */
+/* game.c: what is the same for every game: states, their views, small questions. */
 #include "game/game.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+/* --- states and views: both are the struct that the game's rows describe --- */
+
+static const struct field *
+find_row(const struct game *game, enum field_kind kind)
+{
+	const struct field *row = game->fields;
+	while (row->kind != kind)
+		row++;
+	return row;
+}
+
+static const struct content *
+content_of(const struct game *game, const struct view *view)
+{
+	return *(const struct content *const *)((const char *)view + find_row(game, FIELD_IS_KEPT)->offset);
+}
+
+void
+game_destroy(const struct game *game, struct state *state)
+{
+	if (game->fields == NULL)
+		game->destroy(state);
+	else
+		game_view_free(game, (struct view *)state);
+}
+
+struct state *
+game_clone(const struct game *game, const struct state *state)
+{
+	if (game->fields == NULL)
+		return game->clone(state);
+	struct state *copy = mem_new(game->view_size);
+	fields_copy(game->fields, copy, state, game->view_size);
+	return copy;
+}
+
+struct view *
+game_view(const struct game *game, const struct state *state, int seat)
+{
+	if (game->fields == NULL)
+		return game->view(state, seat);
+	struct view *view = mem_new(game->view_size);
+	fields_view(game->fields, state, view, seat);
+	if (game->rebuild != NULL)
+		game->rebuild(view);
+	return view;
+}
+
+void
+game_view_free(const struct game *game, struct view *view)
+{
+	if (game->fields == NULL) {
+		game->view_free(view);
+		return;
+	}
+	if (view != NULL)
+		fields_release(game->fields, view);
+	free(view);
+}
+
+json_t *
+game_show(const struct game *game, const struct view *view)
+{
+	if (game->fields == NULL)
+		return game->to_json(view);
+	int viewer = (int)field_number(find_row(game, FIELD_IS_VIEWER), view);
+	return fields_show(game->fields, view, content_of(game, view), viewer);
+}
+
+json_t *
+game_wire(const struct game *game, const struct view *view)
+{
+	return fields_wire(game->fields, view);
+}
+
+struct view *
+game_mirror(const struct game *game, const struct content *content, const json_t *wire, struct error *e)
+{
+	struct json_at root = json_root(wire);
+	struct view *view = mem_new(game->view_size);
+	*(const struct content **)((char *)view + find_row(game, FIELD_IS_KEPT)->offset) = content;
+	if (!fields_mirror(game->fields, &root, view, e)) {
+		game_view_free(game, view);
+		return NULL;
+	}
+	if (game->rebuild != NULL)
+		game->rebuild(view);
+	return view;
+}
+
+/* --- questions --- */
 
 bool
 game_in_time(const struct game *game)

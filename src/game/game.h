@@ -18,6 +18,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "base/fields.h"
 #include "game/events.h"
 #include "game/options.h"
 
@@ -99,13 +100,21 @@ struct game {
 	 * a battle, a card or a die has told something. */
 	bool		 (*may_undo)(const struct state *);
 
-	struct view	*(*view)(const struct state *, int seat);
-	void		 (*view_free)(struct view *);
+	/* A state is the referee's view. The rows of the view say who may know what, and
+	 * how it looks as JSON; rebuild makes the members that follow from others (NULL:
+	 * there are none). */
+	const struct field *fields;
+	size_t		 view_size;
+	void		 (*rebuild)(struct view *);
 
 	/* The referee's view as JSON is enough to go on from: from_json of it gives
 	 * an equal state. Members left out take their value of a new game. */
-	json_t		*(*to_json)(const struct view *);
 	struct state	*(*from_json)(const struct content *, const json_t *, struct error *);
+
+	/* Of games whose view has no rows yet. */
+	struct view	*(*view)(const struct state *, int seat);
+	void		 (*view_free)(struct view *);
+	json_t		*(*to_json)(const struct view *);
 
 	void		 (*result)(const struct state *, struct result *);
 	bool		 (*invariants)(const struct state *, struct error *);
@@ -137,6 +146,18 @@ struct game {
 	bool		 (*advise)(const struct thinker *, char action[ACTION_SIZE]);
 	void		 (*forget)(struct thinker *);
 };
+
+/* A state and its copies; a view of it for a seat, SEAT_NOBODY or SEAT_REFEREE. */
+void		 game_destroy(const struct game *, struct state *);
+struct state	*game_clone(const struct game *, const struct state *);	/* deep */
+struct view	*game_view(const struct game *, const struct state *, int seat);
+void		 game_view_free(const struct game *, struct view *);
+
+/* A view as people and programs read it, and as a front end elsewhere gets it; the
+ * mirror made of the latter is equal to the view. NULL and *e: it is no view. */
+json_t		*game_show(const struct game *, const struct view *);
+json_t		*game_wire(const struct game *, const struct view *);
+struct view	*game_mirror(const struct game *, const struct content *, const json_t *wire, struct error *);
 
 /* In real time every seat acts when it likes, and CPUs follow what goes on;
  * elsewhere seats take turns, and time can at most run out. */

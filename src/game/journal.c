@@ -221,7 +221,7 @@ resume_snapshot(struct registry *registry, struct store *store, int64_t id, cons
 		session_free(s);
 		return NULL;
 	}
-	s->entrant->game->destroy(s->state);
+	game_destroy(s->entrant->game, s->state);
 	s->state = state;
 	s->drifted = true;
 	const json_t *actions = json_object_get(journal, "actions");

@@ -41,7 +41,7 @@ free_session(struct session *s)
 {
 	if (s->claimed)
 		store_game_release(s->store, s->id);
-	session_game(s)->destroy(s->state);
+	game_destroy(session_game(s), s->state);
 	for (int64_t i = 0; i < s->length && !s->unrecorded; i++)
 		free(s->moves[i].action);
 	free(s->moves);
@@ -152,15 +152,15 @@ session_legal(const struct session *s, int seat, action_visitor *visit, void *co
 struct view *
 session_view(const struct session *s, int seat)
 {
-	return session_game(s)->view(s->state, seat);
+	return game_view(session_game(s), s->state, seat);
 }
 
 json_t *
 session_json(const struct session *s, int seat)
 {
 	struct view *view = session_view(s, seat);
-	json_t *made = session_game(s)->to_json(view);
-	session_game(s)->view_free(view);
+	json_t *made = game_show(session_game(s), view);
+	game_view_free(session_game(s), view);
 	return made;
 }
 

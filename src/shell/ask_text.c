@@ -33,7 +33,7 @@ ask_text_draw(struct screen *s, struct canvas *c)
 	struct rect frame = { (c->rows - rows) / 2, (c->cols - cols) / 2, rows, cols };
 	struct rect in = widget_panel(c, &frame, a->question.title);
 	canvas_wrap(c, &in, STYLE_TEXT, a->question.text);
-	widget_field(c, in.y + lines + 1, in.x, in.cols, &a->question.field);
+	widget_text_field(c, in.y + lines + 1, in.x, in.cols, &a->question.field);
 }
 
 static void
@@ -41,7 +41,7 @@ give(struct ask_text *a)
 {
 	struct screen *asker = a->asker;
 	text_handler *answered = a->answered;
-	struct field field = a->question.field;
+	struct text_field field = a->question.field;
 	app_pop(a->screen.app);
 	answered(asker, field.text);
 }
@@ -63,7 +63,7 @@ ask_text_input(struct screen *s, const struct input_event *event)
 	if (event->kind == INPUT_KEY && end)
 		return false;
 	if (event->kind == INPUT_KEY || event->kind == INPUT_TEXT)
-		field_key(&a->question.field, event->key);
+		text_field_key(&a->question.field, event->key);
 	return true;
 }
 
@@ -71,8 +71,8 @@ ask_text_input(struct screen *s, const struct input_event *event)
 static void
 ask_text_interrupt(struct screen *s)
 {
-	struct field *field = &((struct ask_text *)s)->question.field;
-	*field = (struct field){ .columns = field->columns, .secret = field->secret };
+	struct text_field *field = &((struct ask_text *)s)->question.field;
+	*field = (struct text_field){ .columns = field->columns, .secret = field->secret };
 }
 
 static void

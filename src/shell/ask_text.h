@@ -7,7 +7,7 @@
 
 struct text_question {
 	char		*title, *text;	/* taken over; freed with the question */
-	struct field	 field;		/* the answer to begin with, and how long it may be */
+	struct text_field	 field;		/* the answer to begin with, and how long it may be */
 };
 
 /* Called with the answer after the question has left the stack; Esc calls

@@ -36,7 +36,7 @@ struct page {
 	struct pager	*pager;
 	bool		 searching;	/* the search text is being typed */
 	bool		 missed;	/* it is nowhere on the page */
-	struct field	 field;
+	struct text_field	 field;
 	bool		 personal;	/* closes when play is interrupted */
 };
 
@@ -62,7 +62,7 @@ page_draw(struct screen *s, struct canvas *c)
 	widget_pager(c, &where, p->pager);
 	if (p->searching) {
 		int used = canvas_text(c, c->rows - 2, 0, 20, STYLE_STRONG, _("Search: "));
-		widget_field(c, c->rows - 2, used, c->cols - used, &p->field);
+		widget_text_field(c, c->rows - 2, used, c->cols - used, &p->field);
 	} else if (p->missed) {
 		widget_message(c, STYLE_WARN, _("This text is not on the page."));
 	}
@@ -106,7 +106,7 @@ page_command(struct screen *s, int command)
 	switch (command) {
 	case PAGE_SEARCH:
 		p->searching = true;
-		p->field = (struct field){ .columns = 40 };
+		p->field = (struct text_field){ .columns = 40 };
 		break;
 	case PAGE_AGAIN:
 	case PAGE_AGAIN_BACK:
@@ -138,7 +138,7 @@ page_input(struct screen *s, const struct input_event *event)
 	if (event->kind == INPUT_KEY && (!p->searching || end))
 		return false;
 	if (p->searching && (event->kind == INPUT_TEXT || event->kind == INPUT_KEY))
-		field_key(&p->field, event->key);
+		text_field_key(&p->field, event->key);
 	return true;
 }
 

@@ -63,7 +63,7 @@ void
 play_renew_view(struct play *p, int seat)
 {
 	struct chair *chair = &p->chairs[seat];
-	p->controller->game->view_free(chair->view);
+	game_view_free(p->controller->game, chair->view);
 	chair->view = session_view(p->session, play_viewer(p, seat));
 }
 
@@ -123,7 +123,7 @@ play_leave_chairs(struct play *p)
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		if (p->chairs[seat].desk == NULL)
 			continue;
-		p->controller->game->view_free(p->chairs[seat].view);
+		game_view_free(p->controller->game, p->chairs[seat].view);
 		p->controller->close(p->chairs[seat].desk);
 		seat_log_clear(&p->chairs[seat].log);
 	}

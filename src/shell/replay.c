@@ -67,7 +67,7 @@ static void
 show(struct replay *r, const struct events *events, bool motion)
 {
 	const struct log_viewer viewer = log_viewer_of(r);
-	r->controller->game->view_free(r->view);
+	game_view_free(r->controller->game, r->view);
 	r->view = session_view(r->cursor->session, r->viewer);
 	seat_log_follow(&r->log, &viewer, r->cursor->session, r->view, events, motion);
 	replay_find_news(r, events);
@@ -320,7 +320,7 @@ static void
 replay_free(struct screen *s)
 {
 	struct replay *r = (struct replay *)s;
-	r->controller->game->view_free(r->view);
+	game_view_free(r->controller->game, r->view);
 	r->controller->close(r->desk);
 	replay_cursor_free(r->cursor);
 	seat_log_clear(&r->log);

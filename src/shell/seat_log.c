@@ -25,7 +25,7 @@ hear(const struct session *session, const struct events *events, void *context)
 	if (json_array_size(known) > 0) {
 		struct view *view = session_view(session, w->viewer);
 		sentences_of(w->controller->game)->tell(session_started(session)->seats, view, known, &l->lines);
-		w->controller->game->view_free(view);
+		game_view_free(w->controller->game, view);
 	}
 	json_decref(known);
 }

@@ -22,7 +22,7 @@ thought_new(const struct session *session, int seat, const char *level, int64_t 
 	t->deadline_ms = deadline_ms;
 	struct view *view = session_view(session, seat);
 	t->thinker = t->game->think(view, seat, level, (uint64_t)session_length(session));
-	t->game->view_free(view);
+	game_view_free(t->game, view);
 	return t;
 }
 

@@ -6,7 +6,7 @@
 #include "ui/widget.h"
 
 static const char *
-before(const struct field *f, int offset)
+before(const struct text_field *f, int offset)
 {
 	const char *s = f->text + offset;
 	do
@@ -16,7 +16,7 @@ before(const struct field *f, int offset)
 }
 
 static int
-character_length(const struct field *f, int offset)
+character_length(const struct text_field *f, int offset)
 {
 	const char *s = f->text + offset;
 	text_next(&s);
@@ -24,39 +24,39 @@ character_length(const struct field *f, int offset)
 }
 
 static void
-cut(struct field *f, int from, int to)
+cut(struct text_field *f, int from, int to)
 {
 	memmove(f->text + from, f->text + to, strlen(f->text + to) + 1);
 	f->cursor = from;
 }
 
 static void
-go_left(struct field *f)
+go_left(struct text_field *f)
 {
 	if (f->cursor > 0)
 		f->cursor = (int)(before(f, f->cursor) - f->text);
 }
 
 static void
-go_right(struct field *f)
+go_right(struct text_field *f)
 {
 	f->cursor += character_length(f, f->cursor);
 }
 
 static void
-go_home(struct field *f)
+go_home(struct text_field *f)
 {
 	f->cursor = 0;
 }
 
 static void
-go_end(struct field *f)
+go_end(struct text_field *f)
 {
 	f->cursor = (int)strlen(f->text);
 }
 
 static void
-erase_before(struct field *f)
+erase_before(struct text_field *f)
 {
 	int end = f->cursor;
 	go_left(f);
@@ -64,18 +64,18 @@ erase_before(struct field *f)
 }
 
 static void
-erase_after(struct field *f)
+erase_after(struct text_field *f)
 {
 	cut(f, f->cursor, f->cursor + character_length(f, f->cursor));
 }
 
 static void
-erase_to_start(struct field *f)
+erase_to_start(struct text_field *f)
 {
 	cut(f, 0, f->cursor);
 }
 
-static const struct { keycode key; void (*edit)(struct field *); } edits[] = {
+static const struct { keycode key; void (*edit)(struct text_field *); } edits[] = {
 	{ KEY_CODE_LEFT, go_left }, { KEY_CODE_RIGHT, go_right },
 	{ KEY_CODE_HOME, go_home }, { KEY_CTRL | 'a', go_home },
 	{ KEY_CODE_END, go_end }, { KEY_CTRL | 'e', go_end },
@@ -85,7 +85,7 @@ static const struct { keycode key; void (*edit)(struct field *); } edits[] = {
 
 /* Puts a character in, unless it must not be shown or there is no room. */
 static void
-insert(struct field *f, uint32_t code)
+insert(struct text_field *f, uint32_t code)
 {
 	char bytes[UTF8_MAX];
 	size_t length = text_encode(code, bytes), old = strlen(f->text);
@@ -99,7 +99,7 @@ insert(struct field *f, uint32_t code)
 }
 
 bool
-field_key(struct field *f, keycode key)
+text_field_key(struct text_field *f, keycode key)
 {
 	for (size_t i = 0; i < LEN(edits); i++)
 		if (edits[i].key == key) {
@@ -113,10 +113,10 @@ field_key(struct field *f, keycode key)
 }
 
 /* The same with a sign for every character. */
-static struct field
-mask(const struct field *f, enum glyph_set set)
+static struct text_field
+mask(const struct text_field *f, enum glyph_set set)
 {
-	struct field masked = { .secret = true };
+	struct text_field masked = { .secret = true };
 	int before_cursor = 0, all = 0;
 	for (int i = 0; f->text[i] != '\0'; i += character_length(f, i), all++)
 		before_cursor += i < f->cursor;
@@ -128,11 +128,11 @@ mask(const struct field *f, enum glyph_set set)
 
 /* Scrolls so that the cursor's cell is in sight, then draws that cell reversed. */
 void
-widget_field(struct canvas *c, int y, int x, int cols, const struct field *field)
+widget_text_field(struct canvas *c, int y, int x, int cols, const struct text_field *field)
 {
 	const struct rect r = { y, x, 1, cols };
-	const struct field masked = field->secret ? mask(field, c->glyphs) : (struct field){ 0 };
-	const struct field *f = field->secret ? &masked : field;
+	const struct text_field masked = field->secret ? mask(field, c->glyphs) : (struct text_field){ 0 };
+	const struct text_field *f = field->secret ? &masked : field;
 	int start = 0, at = 0;
 	for (int i = 0; i < f->cursor; i += character_length(f, i)) {
 		const char *s = f->text + i;

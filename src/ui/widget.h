@@ -134,14 +134,14 @@ int	dialog_hit(const struct canvas *, const struct dialog *, int y, int x);	/* c
 bool	dialog_is_stacked(const struct canvas *, const struct dialog *);	/* the choices are below each other */
 
 /* --- text field --- */
-struct field {
+struct text_field {
 	char	text[128];
 	int	cursor;		/* byte offset, always at a character */
 	int	columns;	/* the most it may hold; 0: as much as the bytes allow */
 	bool	secret;		/* only how long it is can be seen */
 };
-bool	field_key(struct field *, keycode);	/* false: not an editing key */
-void	widget_field(struct canvas *, int y, int x, int cols, const struct field *);
+bool	text_field_key(struct text_field *, keycode);	/* false: not an editing key */
+void	widget_text_field(struct canvas *, int y, int x, int cols, const struct text_field *);
 
 /* --- pager: a long text with headings, scrolled by lines --- */
 struct pager;

@@ -176,7 +176,7 @@ play_out(const struct entrant *entrant, uint64_t seed, struct events *events)
 		if (events != NULL)
 			events_clear(events);
 	}
-	game->destroy(state);
+	game_destroy(game, state);
 	return actions;
 }
 
@@ -211,8 +211,8 @@ measure_store(const struct entrant *entrant, const char *data)
 	struct error e;
 	struct store *store = store_open(data, &e);
 	struct state *state = new_game(entrant, 7);
-	struct view *view = entrant->game->view(state, SEAT_NOBODY);
-	json_t *summary = entrant->game->to_json(view);
+	struct view *view = game_view(entrant->game, state, SEAT_NOBODY);
+	json_t *summary = game_show(entrant->game, view);
 	int64_t game = store_game_new(store, entrant->game->id, summary, &e), seq = 0;
 	double before = now_ms();
 	for (bool ok = true; ok && seq < APPENDS; seq += ok) {
@@ -225,8 +225,8 @@ measure_store(const struct entrant *entrant, const char *data)
 	row("", each * 1000, "us/action", "");
 	figure(1000 / each, "actions/s", HIGH_IS_BETTER, "store.actions");
 	json_decref(summary);
-	entrant->game->view_free(view);
-	entrant->game->destroy(state);
+	game_view_free(entrant->game, view);
+	game_destroy(entrant->game, state);
 	store_close(store);
 }
 
@@ -258,14 +258,14 @@ struct run {
 static void
 decide(const struct game *game, struct state *state, const char *level, char action[ACTION_SIZE])
 {
-	struct view *view = game->view(state, 1);
+	struct view *view = game_view(game, state, 1);
 	struct thinker *thinker = game->think(view, 1, level, 0);
 	for (double end = now_ms() + DECISION_MS; now_ms() < end && !game->ponder(thinker); )
 		continue;
 	if (!game->decide(thinker, action))
 		action[0] = '\0';
 	game->forget(thinker);
-	game->view_free(view);
+	game_view_free(game, view);
 }
 
 /* No time passes for the rules, so a score is ten times moves and penalties. */
@@ -288,7 +288,7 @@ play_level(const struct entrant *entrant, const char *level)
 		run.decisions += actions;
 		run.unfinished += game->to_act(state) == 1;
 		run.score += knight_score(&state->all);
-		game->destroy(state);
+		game_destroy(game, state);
 	}
 	run.score /= GAMES;
 	return run;

@@ -50,7 +50,7 @@ next_seat(struct match *m)
 {
 	const struct game *game = m->entrant->game;
 	if (game->to_act(m->state) == SEAT_NOBODY) {
-		game->destroy(m->state);
+		game_destroy(game, m->state);
 		begin(m);
 	}
 	int seat = game->to_act(m->state);
@@ -86,14 +86,14 @@ act_by_level(struct match *m, const char *level)
 {
 	const struct game *game = m->entrant->game;
 	int seat = next_seat(m);
-	struct view *view = game->view(m->state, seat);
+	struct view *view = game_view(game, m->state, seat);
 	struct thinker *thinker = game->think(view, seat, level, 1);
 	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
 		continue;
 	if (game->decide(thinker, m->action))
 		game->apply(m->state, seat, m->action, NULL, NULL);
 	game->forget(thinker);
-	game->view_free(view);
+	game_view_free(game, view);
 }
 
 static void
@@ -129,7 +129,7 @@ count_actions(const struct entrant *entrant)
 	struct match m;
 	open_match(&m, entrant);
 	counted(act_randomly, &m, ACTIONS);
-	entrant->game->destroy(m.state);
+	game_destroy(entrant->game, m.state);
 	return ACTIONS;
 }
 
@@ -139,7 +139,7 @@ count_decisions(const struct entrant *entrant)
 	struct match m;
 	open_middle(&m, entrant);
 	counted(act_well, &m, DECISIONS);
-	entrant->game->destroy(m.state);
+	game_destroy(entrant->game, m.state);
 	return DECISIONS;
 }
 
@@ -169,14 +169,14 @@ count_frames(const struct entrant *entrant)
 	open_middle(&m, entrant);
 	struct picture p = {
 		.controller = controller, .desk = controller->open(),
-		.canvas = canvas_new(ROWS, COLUMNS, GLYPHS_FULL), .view = entrant->game->view(m.state, 1),
+		.canvas = canvas_new(ROWS, COLUMNS, GLYPHS_FULL), .view = game_view(entrant->game, m.state, 1),
 	};
 	controller->update(p.desk, p.view, NULL, false);
 	counted(draw, &p, FRAMES);
 	controller->close(p.desk);
 	canvas_free(p.canvas);
-	entrant->game->view_free(p.view);
-	entrant->game->destroy(m.state);
+	game_view_free(entrant->game, p.view);
+	game_destroy(entrant->game, m.state);
 	return FRAMES;
 }
 

@@ -39,12 +39,12 @@ count_placements(const struct entrant *entrant)
 	struct laying l;
 	options_init(&o, mino_game.options);
 	struct state *s = mino_game.create(entrant->content, &o, 1, &e);
-	struct view *v = mino_game.view(s, 1);
+	struct view *v = game_view(&mino_game, s, 1);
 	l.view = v;
 	l.scene = v->scene;
 	rng_seed(&l.rng, 1);
 	counted(lay, &l, PLACEMENTS);
-	mino_game.view_free(v);
-	mino_game.destroy(s);
+	game_view_free(&mino_game, v);
+	game_destroy(&mino_game, s);
 	return PLACEMENTS;
 }

@@ -41,13 +41,13 @@ act(struct state *s, int seat, const struct match *m, int player, uint64_t seed,
 	char action[ACTION_SIZE];
 	struct error e = { 0 };
 	double start = now();
-	struct view *v = gunjin_game.view(s, seat);
+	struct view *v = game_view(&gunjin_game, s, seat);
 	struct thinker *thinker = gunjin_game.think(v, seat, m->levels[player], seed);
 	for (int i = 0; i < m->ms && !gunjin_game.ponder(thinker); i++)
 		continue;
 	must(gunjin_game.decide(thinker, action));
 	gunjin_game.forget(thinker);
-	gunjin_game.view_free(v);
+	game_view_free(&gunjin_game, v);
 	t->seconds[player] += now() - start;
 	t->moves[player]++;
 	must(gunjin_game.apply(s, seat, action, NULL, &e));
@@ -95,11 +95,11 @@ play_pair(const struct content *content, const struct match *m, uint64_t seed, s
 	must(begun != NULL);
 	place(begun, m, seed);
 	for (int seat = 1; seat <= GUNJIN_SIDES; seat++) {
-		struct state *s = gunjin_game.clone(begun);
+		struct state *s = game_clone(&gunjin_game, begun);
 		halves += play(s, m, seat, seed + (uint64_t)seat * 77, t);
-		gunjin_game.destroy(s);
+		game_destroy(&gunjin_game, s);
 	}
-	gunjin_game.destroy(begun);
+	game_destroy(&gunjin_game, begun);
 	t->sum += halves / 4.0;
 	t->squares += halves / 4.0 * (halves / 4.0);
 	t->pairs++;

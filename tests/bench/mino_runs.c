@@ -51,13 +51,13 @@ act(struct state *s, const struct series *m, uint64_t seed, struct stat_lines *t
 	char action[ACTION_SIZE];
 	struct error e = { 0 };
 	double start = now();
-	struct view *v = mino_game.view(s, 1);
+	struct view *v = game_view(&mino_game, s, 1);
 	struct thinker *thinker = mino_game.think(v, 1, m->level, seed);
 	for (int i = 0; i < m->ms && !mino_game.ponder(thinker); i++)
 		continue;
 	must(mino_game.decide(thinker, action));
 	mino_game.forget(thinker);
-	mino_game.view_free(v);
+	game_view_free(&mino_game, v);
 	double passed = now() - start;
 	t->seconds += passed;
 	t->slowest = passed > t->slowest ? passed : t->slowest;
@@ -84,7 +84,7 @@ play(const struct content *content, const struct series *m, uint64_t seed, struc
 	if (s->all.best_clear > t->best_clear)
 		t->best_clear = s->all.best_clear;
 	t->runs++;
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 
 static void
@@ -150,7 +150,7 @@ measure_random_runs(const struct content *content)
 			mino_game.legal(s, 1, pick_one, &p);
 			must(mino_game.apply(s, 1, p.action, NULL, NULL));
 		}
-		mino_game.destroy(s);
+		game_destroy(&mino_game, s);
 		runs++;
 	} while ((passed = now() - start) < 1);
 	printf("random runs: %.0f a second, %.0f actions a second\n", (double)runs / passed,
@@ -185,7 +185,7 @@ measure_placements(const struct content *content)
 	cpu_beam_free(beam);
 	cpu_round_close(round);
 	free(round);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 
 static bool

@@ -38,12 +38,12 @@ act(struct state *s, struct thinker *t, int seat, const struct match *m, double 
 	char action[ACTION_SIZE];
 	struct error e = { 0 };
 	double start = now();
-	struct view *v = puyo_game.view(s, seat);
+	struct view *v = game_view(&puyo_game, s, seat);
 	puyo_game.follow(t, v);
 	for (int i = 0; i < m->slices && !puyo_game.ponder(t); i++)
 		continue;
 	bool acts = puyo_game.decide(t, action);
-	puyo_game.view_free(v);
+	game_view_free(&puyo_game, v);
 	*seconds += now() - start;
 	if (acts && !puyo_game.apply(s, seat, action, NULL, &e)) {
 		fprintf(stderr, "A player did something illegal: %s.\n", action);
@@ -61,10 +61,10 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 	options_set(&o, "offset", m->offset, &e);
 	struct state *s = puyo_game.create(content, &o, seed, &e);
 	for (int side = 0; side < PUYO_SIDES; side++) {
-		struct view *v = puyo_game.view(s, side + 1);
+		struct view *v = game_view(&puyo_game, s, side + 1);
 		thinkers[side] = puyo_game.think(v, side + 1, m->levels[side + 1 != first_seat],
 		    seed + (uint64_t)side);
-		puyo_game.view_free(v);
+		game_view_free(&puyo_game, v);
 	}
 	for (; !s->all.over && s->all.tick < TICKS_MAX; puyo_game.advance(s, 1, NULL))
 		for (int side = 0; side < PUYO_SIDES; side++)
@@ -78,7 +78,7 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 		t->chains[side + 1 != first_seat] += s->all.player[side].max_chain;
 		puyo_game.forget(thinkers[side]);
 	}
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 
 static void

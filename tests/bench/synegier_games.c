@@ -91,13 +91,13 @@ act(struct state *s, const struct match *m, int level, uint64_t seed, struct sta
 	struct error e = { 0 };
 	int seat = synegier_game.to_act(s);
 	double start = now();
-	struct view *v = synegier_game.view(s, seat);
+	struct view *v = game_view(&synegier_game, s, seat);
 	struct thinker *thinker = synegier_game.think(v, seat, m->levels[level], seed);
 	while (!synegier_game.ponder(thinker))
 		continue;
 	must(synegier_game.decide(thinker, action));
 	synegier_game.forget(thinker);
-	synegier_game.view_free(v);
+	game_view_free(&synegier_game, v);
 	t->seconds[level] += now() - start;
 	t->decisions[level]++;
 	note_action(t, &s->all, action);
@@ -174,7 +174,7 @@ play(const struct content *content, const struct match *m, int game, uint64_t se
 			note_sweep(t, &s->all);
 	}
 	note_end(t, &s->all, m, game);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 
 /* --- the report --- */
@@ -355,7 +355,7 @@ measure_playouts(const struct content *content, int seats)
 			synegier_game.legal(s, seat, draw_one, &d);
 			must(synegier_game.apply(s, seat, d.action, NULL, NULL));
 		}
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 	} while ((passed = now() - start) < 1);
 	printf("random playouts: %.0f a second, %.0f actions a second, %.0f actions a game\n",
 	    (double)games / passed, (double)actions / passed, (double)actions / (double)games);

@@ -204,7 +204,7 @@ wrong_cell(const struct table *t, int seat)
 		if (strcmp(text, rightful_cell(t, all, seat, cell)) != 0)
 			break;
 	}
-	gunjin_game.view_free(all);
+	game_view_free(&gunjin_game, all);
 	return cell;
 }
 
@@ -249,7 +249,7 @@ expect_log(const struct table *t, int seat)
 		read_columns(t->pty, TOP + i - first, LEFT, COLUMNS, line);
 		ck_assert_msg(strcmp(line, wanted) == 0, "seat %d reads no %s:\n%s", seat, wanted, picture(t->pty));
 	}
-	gunjin_game.view_free(all);
+	game_view_free(&gunjin_game, all);
 }
 
 /* Whose turn has come reads what the enemy did and how the own piece fared. */
@@ -270,7 +270,7 @@ expect_message(const struct table *t)
 	ck_assert_str_eq(row, wanted);
 	free(row);
 	free(wanted);
-	gunjin_game.view_free(all);
+	game_view_free(&gunjin_game, all);
 }
 
 /* ------------------------------------------------------------------ tables ---- */
@@ -410,7 +410,7 @@ choose_move(const struct table *t, int seat, int ply, char action[ACTION_SIZE])
 	struct view *all = session_view(t->mirror, SEAT_REFEREE);
 	struct choice c = { .all = all, .wanted = 2 + ply % 5 };
 	session_legal(t->mirror, seat, weigh_action, &c);
-	gunjin_game.view_free(all);
+	game_view_free(&gunjin_game, all);
 	snprintf(action, ACTION_SIZE, "%s", c.action);
 }
 
@@ -451,7 +451,7 @@ START_TEST(a_game_at_one_terminal_shows_each_player_their_own_army_only)
 	play_plies(&t, PLIES);
 	struct view *all = session_view(t.mirror, SEAT_REFEREE);
 	ck_assert_int_lt(gunjin_left(all, 0) + gunjin_left(all, 1), 2 * GUNJIN_ARMY - 3);	/* they have fought */
-	gunjin_game.view_free(all);
+	game_view_free(&gunjin_game, all);
 	pty_count_anew(t.pty);
 	pty_type(t.pty, "q");
 	expect_exit(t.pty, 0);

@@ -93,9 +93,9 @@ let_time_pass(struct table *t)
 static void
 go_on_with_copy(struct table *t)
 {
-	struct state *copy = t->game->clone(t->state);
+	struct state *copy = game_clone(t->game, t->state);
 	fuzz_demand(fuzz_sum(t->game, copy) == fuzz_sum(t->game, t->state), "a clone is equal");
-	t->game->destroy(t->state);
+	game_destroy(t->game, t->state);
 	t->state = copy;
 }
 
@@ -145,6 +145,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 			fuzz_check_whole(t.entrant, t.state);
 	}
 	fuzz_check_whole(t.entrant, t.state);
-	t.game->destroy(t.state);
+	game_destroy(t.game, t.state);
 	return 0;
 }

@@ -19,7 +19,7 @@ play_with(const struct entrant *entrant, const char *name, const char *value)
 	if (state == NULL)
 		return;
 	fuzz_play(entrant, state, &rng, ACTIONS);
-	entrant->game->destroy(state);
+	game_destroy(entrant->game, state);
 }
 
 int

@@ -156,9 +156,9 @@ fuzz_seat(const struct game *game, const struct state *state, unsigned number)
 static json_t *
 look(const struct game *game, const struct state *state, int seat)
 {
-	struct view *view = game->view(state, seat);
-	json_t *seen = game->to_json(view);
-	game->view_free(view);
+	struct view *view = game_view(game, state, seat);
+	json_t *seen = game_show(game, view);
+	game_view_free(game, view);
 	fuzz_demand(seen != NULL, "what is seen can be told");
 	return seen;
 }
@@ -182,7 +182,7 @@ check_round_trip(const struct entrant *entrant, const struct state *state)
 	demand_no_error(again != NULL, "a state's own JSON is taken back", &e);
 	fuzz_demand(fuzz_sum(game, again) == json_checksum(before), "a state's own JSON gives an equal state");
 	fuzz_demand(game->to_act(again) == game->to_act(state), "the same seat is to act");
-	game->destroy(again);
+	game_destroy(game, again);
 	json_decref(before);
 }
 
@@ -216,17 +216,17 @@ fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
 		levels++;
 	if (seat == SEAT_NOBODY || levels == 0)
 		return;
-	struct view *view = game->view(state, seat);
+	struct view *view = game_view(game, state, seat);
 	struct thinker *thinker = game->think(view, seat, game->levels[level % levels], level);
-	game->view_free(view);
+	game_view_free(game, view);
 	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
 		continue;
 	char action[ACTION_SIZE];
 	struct error e;
 	if (game->decide(thinker, action)) {
-		struct state *copy = game->clone(state);
+		struct state *copy = game_clone(game, state);
 		demand_no_error(game->apply(copy, seat, action, NULL, &e), action, &e);
-		game->destroy(copy);
+		game_destroy(game, copy);
 	}
 	if (game->advise != NULL)
 		game->advise(thinker, action);

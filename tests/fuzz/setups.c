@@ -22,6 +22,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct rng rng;
 	rng_seed(&rng, size);
 	fuzz_play(entrant, state, &rng, ACTIONS);
-	entrant->game->destroy(state);
+	game_destroy(entrant->game, state);
 	return 0;
 }

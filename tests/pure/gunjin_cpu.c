@@ -12,9 +12,9 @@ static struct content *content;
 static void
 ask(const struct state *s, int seat, const char *level, uint64_t seed, int slices, char action[ACTION_SIZE])
 {
-	struct view *v = gunjin_game.view(s, seat);
+	struct view *v = game_view(&gunjin_game, s, seat);
 	struct thinker *t = gunjin_game.think(v, seat, level, seed);
-	gunjin_game.view_free(v);
+	game_view_free(&gunjin_game, v);
 	while (slices-- > 0 && !gunjin_game.ponder(t))
 		continue;
 	if (!gunjin_game.decide(t, action))
@@ -44,7 +44,7 @@ random_position(struct rng *rng, int plies)
 		play_random_move(s, rng);
 	if (gunjin_game.to_act(s) != SEAT_NOBODY)
 		return s;
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 	return NULL;
 }
 
@@ -76,7 +76,7 @@ START_TEST(every_level_plays_legal_moves_in_random_positions)
 				    action);
 			}
 		}
-		gunjin_game.destroy(s);
+		game_destroy(&gunjin_game, s);
 	}
 }
 END_TEST
@@ -98,7 +98,7 @@ START_TEST(every_level_plays_whole_games)
 		play(s, seat, action);
 	}
 	ck_assert_int_eq(s->all.phase, PHASE_OVER);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -111,7 +111,7 @@ START_TEST(a_seat_that_may_not_act_does_nothing)
 	play(s, 1, "offer draw");
 	ask(s, 1, "general", 1, SLICES, action);
 	ck_assert_str_eq(action, "");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -131,7 +131,7 @@ START_TEST(all_but_the_recruit_take_an_occupation_at_once)
 			ask(s, cases[_i].turn, gunjin_game.levels[level], seed, 0, action);
 			ck_assert_str_eq(action, cases[_i].move);
 		}
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -157,7 +157,7 @@ START_TEST(a_recruit_plays_all_moves_equally_often_and_an_occupation_too)
 	}
 	ck_assert_int_eq(sum, ASKED);
 	ck_assert_double_lt(deviation, 20.5);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -167,7 +167,7 @@ START_TEST(a_captain_does_not_run_for_the_headquarters_it_cannot_occupy)
 	char action[ACTION_SIZE];
 	ask(s, 1, "general", 1, 1000, action);
 	ck_assert_str_ne(action, "D5-HQ2");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -199,7 +199,7 @@ START_TEST(an_officer_that_nothing_stops_decides_the_race)
 		struct state *s = position(content, cases[i].pieces, cases[i].turn);
 		int worth = gunjin_race_worth(&map, &s->all.field);
 		ck_assert_msg((worth > 0) - (worth < 0) == cases[i].sign, "%s: %d", cases[i].pieces, worth);
-		gunjin_game.destroy(s);
+		game_destroy(&gunjin_game, s);
 	}
 }
 END_TEST
@@ -214,22 +214,22 @@ START_TEST(the_general_brings_a_guard_home_in_time)
 		ask(s, 1, "general", seed, 20, action);
 		ck_assert_msg(strcmp(action, "F3-F2") == 0 || strcmp(action, "F3-E3") == 0, "%s", action);
 	}
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
 START_TEST(the_only_move_needs_no_thought)
 {
 	struct state *s = position(content, "1CP@A1 1MI@B1 2L2@H6", 1);
-	struct view *v = gunjin_game.view(s, 1);
+	struct view *v = game_view(&gunjin_game, s, 1);
 	struct thinker *t = gunjin_game.think(v, 1, "general", 1);
 	char action[ACTION_SIZE];
 	ck_assert(gunjin_game.ponder(t));
 	ck_assert(gunjin_game.decide(t, action));
 	ck_assert_str_eq(action, "A1-A2");
 	gunjin_game.forget(t);
-	gunjin_game.view_free(v);
-	gunjin_game.destroy(s);
+	game_view_free(&gunjin_game, v);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -246,7 +246,7 @@ START_TEST(a_draw_is_taken_only_by_who_is_behind)
 		ask(s, 2, gunjin_game.levels[level], 1, SLICES, action);
 		ck_assert_str_eq(action, cases[_i].answer);
 	}
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -265,7 +265,7 @@ START_TEST(the_same_seed_and_view_give_the_same_action)
 			ask(s, seat, gunjin_game.levels[level], 5, 2 * i, again);
 			ck_assert_str_eq(action, again);
 		}
-		gunjin_game.destroy(s);
+		game_destroy(&gunjin_game, s);
 	}
 }
 END_TEST
@@ -274,15 +274,15 @@ START_TEST(all_but_the_general_are_done_within_a_few_slices)
 {
 	static const char *const levels[] = { "recruit", "soldier", "officer" };
 	struct state *s = begun_game(content, "ATK1", "ATK2");
-	struct view *v = gunjin_game.view(s, 1);
+	struct view *v = game_view(&gunjin_game, s, 1);
 	struct thinker *t = gunjin_game.think(v, 1, levels[_i], 1);
 	int slices = 1;
 	while (!gunjin_game.ponder(t))
 		slices++;
 	ck_assert_int_le(slices, 10);
 	gunjin_game.forget(t);
-	gunjin_game.view_free(v);
-	gunjin_game.destroy(s);
+	game_view_free(&gunjin_game, v);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -293,7 +293,7 @@ END_TEST
 static void
 exchange_hidden(struct state *s, int seat, struct rng *rng)
 {
-	struct view *all = &s->all, *v = gunjin_game.view(s, seat);
+	struct view *all = &s->all, *v = game_view(&gunjin_game, s, seat);
 	struct gunjin_belief belief;
 	uint8_t kinds[GUNJIN_ARMY];
 	int enemy = seat == 1;
@@ -301,7 +301,7 @@ exchange_hidden(struct state *s, int seat, struct rng *rng)
 	gunjin_belief_draw(&belief, rng, kinds);
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		gunjin_field_set_kind(&all->field, enemy, i, kinds[i]);
-	gunjin_game.view_free(v);
+	game_view_free(&gunjin_game, v);
 }
 
 START_TEST(hidden_kinds_do_not_change_the_action)
@@ -313,14 +313,14 @@ START_TEST(hidden_kinds_do_not_change_the_action)
 		for (int level = 0; s != NULL && gunjin_game.levels[level] != NULL; level++) {
 			char action[ACTION_SIZE], other[ACTION_SIZE];
 			int seat = gunjin_game.to_act(s);
-			struct state *changed = gunjin_game.clone(s);
+			struct state *changed = game_clone(&gunjin_game, s);
 			exchange_hidden(changed, seat, &rng);
 			ask(s, seat, gunjin_game.levels[level], 9, SLICES, action);
 			ask(changed, seat, gunjin_game.levels[level], 9, SLICES, other);
 			ck_assert_str_eq(action, other);
-			gunjin_game.destroy(changed);
+			game_destroy(&gunjin_game, changed);
 		}
-		gunjin_game.destroy(s);
+		game_destroy(&gunjin_game, s);
 	}
 }
 END_TEST
@@ -351,11 +351,11 @@ START_TEST(imagined_armies_fit_the_notes_and_the_counts)
 		while (gunjin_game.to_act(s) != SEAT_NOBODY) {
 			int side = (int)rng_below(&rng, 2);
 			play_random_move(s, &rng);
-			struct view *v = gunjin_game.view(s, side + 1);
+			struct view *v = game_view(&gunjin_game, s, side + 1);
 			check_draw(v, side, rng_below(&rng, 2) == 0, &rng);
-			gunjin_game.view_free(v);
+			game_view_free(&gunjin_game, v);
 		}
-		gunjin_game.destroy(s);
+		game_destroy(&gunjin_game, s);
 	}
 }
 END_TEST
@@ -364,7 +364,7 @@ START_TEST(without_knowledge_every_piece_is_as_likely_the_general)
 {
 	enum { DRAWS = 4600 };
 	struct state *s = begun_game(content, "ATK1", "ATK2");
-	struct view *v = gunjin_game.view(s, 1);
+	struct view *v = game_view(&gunjin_game, s, 1);
 	struct gunjin_belief belief;
 	struct rng rng;
 	int counts[GUNJIN_ARMY] = { 0 };
@@ -380,8 +380,8 @@ START_TEST(without_knowledge_every_piece_is_as_likely_the_general)
 		ck_assert_int_gt(counts[i], DRAWS / GUNJIN_ARMY - 70);
 		ck_assert_int_lt(counts[i], DRAWS / GUNJIN_ARMY + 70);
 	}
-	gunjin_game.view_free(v);
-	gunjin_game.destroy(s);
+	game_view_free(&gunjin_game, v);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -394,7 +394,7 @@ START_TEST(a_set_up_army_beyond_the_counts_can_be_played_against)
 		ask(s, 1, gunjin_game.levels[level], 1, SLICES, action);
 		ck_assert(is_legal(s, 1, action));
 	}
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -415,7 +415,7 @@ START_TEST(camps_are_legal_and_differ)
 		ck_assert_str_eq(action, "");
 		for (int j = 0; j < i; j++)
 			ck_assert_str_ne(camps[i], camps[j]);
-		gunjin_game.destroy(s);
+		game_destroy(&gunjin_game, s);
 	}
 }
 END_TEST

@@ -44,7 +44,7 @@ START_TEST(a_piece_goes_where_the_example_says)
 		expected |= BIT(gunjin_cell_of(word, strlen(word)));
 	ck_assert_uint_eq(gunjin_reach(&s->all.field, from), expected);
 	free(copy);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -72,7 +72,7 @@ START_TEST(legal_lists_all_moves_of_the_side_to_move)
 	ck_assert_uint_eq(json_array_size(none), 0);
 	json_decref(legal);
 	json_decref(none);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -154,8 +154,8 @@ START_TEST(a_move_ends_as_the_example_says)
 	ck_assert_str_eq(gunjin_outcome_names[s->all.log[0].outcome], plies[_i].outcome);
 	expect_result(s, plies[_i].result);
 	ck_assert_int_eq(gunjin_game.to_act(s) == SEAT_NOBODY, strcmp(plies[_i].result, "none") != 0);
-	gunjin_game.destroy(left);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, left);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -165,7 +165,7 @@ START_TEST(a_captain_blocks_the_headquarters_for_its_own_side)
 	refused(s, 1, "D5-HQ2");
 	play_all(s, "HQ2-C6 H6-H5 D5-HQ2");
 	expect_result(s, "1 occupation");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -174,7 +174,7 @@ START_TEST(an_officer_beside_the_headquarters_or_in_its_own_has_not_won)
 	struct state *s = position(formations, "1GE@C5 1MA@D2 2L2@H6", 1);
 	play_all(s, "C5-C6 H6-H5 D2-HQ1");
 	expect_result(s, "none");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -183,7 +183,7 @@ START_TEST(after_a_draw_in_the_headquarters_the_next_officer_walks_in)
 	struct state *s = position(formations, "1MA@C6 1CO@D5 2MI@HQ2 2L2@H6", 1);
 	play_all(s, "C6-HQ2 H6-H5 D5-HQ2");
 	expect_result(s, "1 occupation");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -201,7 +201,7 @@ START_TEST(the_fourth_stand_of_a_position_is_a_draw)
 	}
 	ck_assert_int_eq(s->all.ply, 12);
 	expect_result(s, "draw repetition");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -210,7 +210,7 @@ START_TEST(two_like_pieces_that_change_places_make_another_position)
 	struct state *s = position(formations, "1L1@A1 1L1@B2 2CP@H6", 1);
 	play_all(s, "A1-A2 H6-H5 B2-B1 H5-H6 A2-B2 H6-H5 B1-A1 H5-H6");
 	ck_assert_int_eq(s->all.repeated, 1);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -222,7 +222,7 @@ START_TEST(the_same_pieces_with_the_other_side_to_move_are_another_position)
 	ck_assert_int_eq(s->all.repeated, 1);
 	play_all(s, "H6-H5 B1-B3 H5-H6 B3-B2 H6-H5 B2-B1 H5-H6");
 	ck_assert_int_eq(s->all.repeated, 2);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -235,7 +235,7 @@ START_TEST(without_the_repetition_rule_only_the_count_goes_on)
 	ck_assert_int_eq(s->all.repeated, 6);
 	expect_result(s, "none");
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -247,7 +247,7 @@ START_TEST(the_position_that_a_move_would_repeat_is_known_before_it)
 	int h5 = gunjin_cell_of("H5", 2), h6 = gunjin_cell_of("H6", 2), g5 = gunjin_cell_of("G5", 2);
 	ck_assert_int_eq(gunjin_repeated_after(&s->all, (struct gunjin_move){ (uint8_t)h5, (uint8_t)h6 }), 3);
 	ck_assert_int_eq(gunjin_repeated_after(&s->all, (struct gunjin_move){ (uint8_t)h5, (uint8_t)g5 }), 1);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -258,7 +258,7 @@ START_TEST(the_limit_can_be_a_single_ply)
 	expect_result(s, "none");
 	play_all(s, "A1-A2");
 	expect_result(s, "draw nobattle");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 	json_decref(in);
 }
 END_TEST
@@ -272,14 +272,14 @@ START_TEST(plies_without_a_battle_up_to_the_limit_are_a_draw)
 	play_all(fought, "A1-A2 H6-H5");
 	expect_result(fought, "draw nobattle");
 	json_object_set_new(in, "pos", pos_of("1CP@A2 1L1@A1 2CP@H6 2MI@A3"));
-	gunjin_game.destroy(fought);
+	game_destroy(&gunjin_game, fought);
 	fought = set_up(formations, in);
 	play_all(fought, "A2-A3");
 	ck_assert_int_eq(fought->all.field.since_battle, 0);
 	expect_result(fought, "none");
 	json_decref(in);
-	gunjin_game.destroy(s);
-	gunjin_game.destroy(fought);
+	game_destroy(&gunjin_game, s);
+	game_destroy(&gunjin_game, fought);
 }
 END_TEST
 
@@ -291,7 +291,7 @@ START_TEST(occupation_comes_before_every_draw)
 	play_all(s, "D5-HQ2");
 	expect_result(s, "1 occupation");
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -300,7 +300,7 @@ END_TEST
 static void
 expect_log(const struct state *s, int seat, const char *expected)
 {
-	struct view *v = gunjin_game.view(s, seat);
+	struct view *v = game_view(&gunjin_game, s, seat);
 	char all[1024] = "", line[GUNJIN_LINE_SIZE];
 	for (int i = 0; i < gunjin_log_lines(v); i++) {
 		gunjin_log_line(v, i, line);
@@ -308,7 +308,7 @@ expect_log(const struct state *s, int seat, const char *expected)
 		strcat(all, "\n");
 	}
 	ck_assert_str_eq(all, expected);
-	gunjin_game.view_free(v);
+	game_view_free(&gunjin_game, v);
 }
 
 START_TEST(each_seat_reads_its_own_log)
@@ -324,7 +324,7 @@ START_TEST(each_seat_reads_its_own_log)
 	const struct gunjin_note *note = &s->all.pieces[0][s->all.field.at[gunjin_cell_of("A5", 2)]].note;
 	ck_assert_uint_eq(note->candidates, 1u << KIND_PL);
 	ck_assert(note->crossed_water && !note->jumped && note->beat == 1u << KIND_CO);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -334,7 +334,7 @@ START_TEST(a_tank_and_a_captain_tell_both_seats_the_same_battle)
 	play_all(s, "B3-B4");
 	expect_log(s, 1, "1 1 B3xB4 TK win\n");
 	expect_log(s, 2, "1 1 B3xB4 CP loss\n");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -371,7 +371,7 @@ START_TEST(full_set_ups_have_as_many_move_sequences_as_the_book_counts)
 		struct gunjin_field f = s->all.field;
 		ck_assert_uint_eq(count_sequences(&f, depth), sequences[_i].counts[depth - 1]);
 	}
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -392,7 +392,7 @@ START_TEST(at_the_start_every_move_is_a_battle_and_there_is_one)
 			ck_assert_int_eq(gunjin_side_at(&s->all.field, moves[i].to), 1);
 			ck_assert(bridge || gunjin_kind_at(&s->all.field, moves[i].from) == KIND_PL);
 		}
-		gunjin_game.destroy(s);
+		game_destroy(&gunjin_game, s);
 	}
 }
 END_TEST

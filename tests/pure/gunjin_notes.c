@@ -11,9 +11,9 @@ START_TEST(a_mark_travels_with_its_piece_and_can_be_wiped_off)
 	play(s, 2, "mark B3 tank?");
 	play(s, 1, "mark H4 boss");
 	play_all(s, "B3-B5");
-	struct view *v = gunjin_game.view(s, 2);
+	struct view *v = game_view(&gunjin_game, s, 2);
 	ck_assert_str_eq(v->pieces[0][v->field.at[gunjin_cell_of("B5", 2)]].note.mark, "tank?");
-	gunjin_game.view_free(v);
+	game_view_free(&gunjin_game, v);
 	char *line = state_line(s, 2);
 	ck_assert_ptr_nonnull(strstr(line, "\"notes\":{\"B5\":{\"mark\":\"tank?\"}}"));
 	free(line);
@@ -23,7 +23,7 @@ START_TEST(a_mark_travels_with_its_piece_and_can_be_wiped_off)
 	free(line);
 	refused(s, 2, "mark B3 gone");
 	refused(s, 2, "mark H4 mine");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -52,7 +52,7 @@ START_TEST(a_mark_is_a_short_plain_text_on_an_enemy)
 		play(s, 2, marks[_i].action);
 	else
 		refused(s, 2, marks[_i].action);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -78,11 +78,11 @@ START_TEST(the_notebook_option_decides_how_much_is_printed)
 	line = state_line(s, SEAT_NOBODY);
 	ck_assert_ptr_nonnull(strstr(line, "\"notes\":{}"));
 	free(line);
-	struct view *v = gunjin_game.view(s, 2);
+	struct view *v = game_view(&gunjin_game, s, 2);
 	ck_assert_uint_eq(v->pieces[0][v->field.at[gunjin_cell_of("B4", 2)]].note.beat, 1u << KIND_CP);
-	gunjin_game.view_free(v);
+	game_view_free(&gunjin_game, v);
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -128,8 +128,8 @@ START_TEST(a_note_says_what_the_moves_show)
 	    "turn", own ? 2 : 1);
 	struct state *s = set_up(formations, in);
 	play_all(s, notes[_i].move);
-	struct view *v = gunjin_game.view(s, 2);
-	json_t *json = gunjin_game.to_json(v), *all = json_object_get(json, "notes");
+	struct view *v = game_view(&gunjin_game, s, 2);
+	json_t *json = game_show(&gunjin_game, v), *all = json_object_get(json, "notes");
 	char *line = json_line(json_object_get(all, notes[_i].cell));
 	char *text = mem_format("{%s}", notes[_i].note);
 	json_t *wanted = json_of(text);
@@ -141,8 +141,8 @@ START_TEST(a_note_says_what_the_moves_show)
 	json_decref(wanted);
 	json_decref(json);
 	json_decref(in);
-	gunjin_game.view_free(v);
-	gunjin_game.destroy(s);
+	game_view_free(&gunjin_game, v);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -166,7 +166,7 @@ START_TEST(what_is_known_of_the_piece_behind_tells_whether_a_flag_could_have_won
 	ck_assert_uint_eq(candidates & 1u << KIND_GE, 1u << KIND_GE);
 	free(text);
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 

@@ -145,11 +145,11 @@ END_TEST
 static void
 ck_view(const struct state *s, int seat)
 {
-	struct view *v = gunjin_game.view(s, seat);
-	json_t *made = gunjin_game.to_json(v);
+	struct view *v = game_view(&gunjin_game, s, seat);
+	json_t *made = game_show(&gunjin_game, v);
 	ck_members(made);
 	json_decref(made);
-	gunjin_game.view_free(v);
+	game_view_free(&gunjin_game, v);
 }
 
 START_TEST(every_member_of_a_state_is_explained)
@@ -162,8 +162,8 @@ START_TEST(every_member_of_a_state_is_explained)
 		ck_view(placing, seat);
 		ck_view(playing, seat);
 	}
-	gunjin_game.destroy(placing);
-	gunjin_game.destroy(playing);
+	game_destroy(&gunjin_game, placing);
+	game_destroy(&gunjin_game, playing);
 }
 END_TEST
 
@@ -197,7 +197,7 @@ START_TEST(every_event_has_a_row_with_its_members)
 		ck_assert_msg(json_object_get(seen, kinds[i]) != NULL, "%s did not happen", kinds[i]);
 	ck_assert_uint_eq(json_object_size(seen), LEN(kinds));
 	json_decref(seen);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -234,7 +234,7 @@ check_way(char *cells[ROW_CELLS], int language)
 			expected |= BIT(gunjin_cell_of(word, strlen(word)));
 	ck_assert_msg(gunjin_reach(&s->all.field, gunjin_cell_of(cells[1], strlen(cells[1]))) == expected,
 	    "%s from %s", cells[0], cells[1]);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 
 static void
@@ -246,7 +246,7 @@ check_ply(const char *pieces, const char *move, const char *outcome, const char 
 	ck_assert_msg(strcmp(found, outcome) == 0, "%s %s: %s", pieces, move, found);
 	if (result != NULL)
 		expect_result(s, is_none(result, language) ? "none" : result);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 
 static void
@@ -286,7 +286,7 @@ START_TEST(the_example_of_logs_reads_as_the_readers_do)
 	struct state *s = position(formations, pieces, 1);
 	play_all(s, "A3-A5 H6-H5");
 	for (size_t i = 0; i < LEN(logs); i++) {
-		struct view *v = gunjin_game.view(s, logs[i].seat);
+		struct view *v = game_view(&gunjin_game, s, logs[i].seat);
 		char lines[2][GUNJIN_LINE_SIZE];
 		for (int ply = 0; ply < 2; ply++)
 			gunjin_log_line(v, ply, lines[ply]);
@@ -295,9 +295,9 @@ START_TEST(the_example_of_logs_reads_as_the_readers_do)
 			ck_found(language, mem_format("\n.It %s Ta %s Ta %s\n", logs[i].readers[language],
 			    lines[0], lines[1]));
 		}
-		gunjin_game.view_free(v);
+		game_view_free(&gunjin_game, v);
 	}
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 

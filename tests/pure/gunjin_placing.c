@@ -33,7 +33,7 @@ START_TEST(a_placed_piece_comes_from_the_reserve_and_a_replaced_one_returns)
 	expect_reserve(s, 0, KIND_GE, 0);
 	refused(s, 1, "place B4 SP");
 	expect_reserve(s, 1, KIND_TK, 2);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -51,7 +51,7 @@ START_TEST(swapping_works_with_empty_cells_too)
 	play(s, 2, "swap A4 A4");
 	ck_assert_int_eq(kind_on(s, "A4"), KIND_FL);
 	refused(s, 2, "swap A4 A3");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -69,7 +69,7 @@ START_TEST(the_same_formation_stands_turned_round_for_the_other_side)
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
 		ck_assert_int_eq(gunjin_kind_at(&s->all.field, cell),
 		    gunjin_kind_at(&s->all.field, GUNJIN_CELLS - 1 - cell));
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -90,7 +90,7 @@ START_TEST(a_mirror_exchanges_left_and_right_and_twice_nothing)
 	ck_assert_str_eq(before, after);
 	free(before);
 	free(after);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -115,9 +115,9 @@ START_TEST(shuffles_place_everything_and_follow_the_seed)
 	ck_assert(differ);
 	play(s, 1, "clear");
 	ck_assert_uint_eq(s->all.field.cells[0], 0);
-	gunjin_game.destroy(s);
-	gunjin_game.destroy(same);
-	gunjin_game.destroy(other);
+	game_destroy(&gunjin_game, s);
+	game_destroy(&gunjin_game, same);
+	game_destroy(&gunjin_game, other);
 }
 END_TEST
 
@@ -136,7 +136,7 @@ START_TEST(shuffles_are_even)
 	}
 	for (int place = 0; place < GUNJIN_ARMY; place++)
 		ck_assert_msg(abs(generals[place] - 200) < 70, "place %d: %d", place, generals[place]);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -162,7 +162,7 @@ START_TEST(the_game_begins_when_both_are_ready_and_camps_are_final)
 	refused(s, 2, "shuffle");
 	play(s, 1, "B3-B4");
 	ck_assert_int_eq(gunjin_game.to_act(s), 2);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -189,7 +189,7 @@ START_TEST(what_is_no_placement_is_refused)
 	play(s, 1, "place B3 TK");
 	refused(s, 1, no_armies[_i]);
 	refused(s, 2, no_armies[_i]);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -209,7 +209,7 @@ START_TEST(while_placing_legal_lists_the_formations_and_ready)
 	json_decref(before);
 	json_decref(after);
 	json_decref(ready);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -239,7 +239,7 @@ START_TEST(an_offer_waits_for_its_answer_and_comes_once_a_ply)
 	expect_result(s, "draw agreed");
 	json_decref(none);
 	json_decref(answers);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -259,7 +259,7 @@ START_TEST(who_resigns_loses_and_nothing_goes_on)
 	for (size_t i = 0; i < LEN(after); i++)
 		refused(s, 1, after[i]);
 	ck_assert_int_eq(gunjin_game.to_act(s), SEAT_NOBODY);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -284,7 +284,7 @@ START_TEST(a_battle_is_told_to_everyone_as_far_as_he_may_know)
 	free(line);
 	free(expected);
 	json_decref(wanted);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -316,7 +316,7 @@ START_TEST(events_reach_those_who_may_know)
 		free(expected);
 		json_decref(wanted);
 	}
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -326,7 +326,7 @@ START_TEST(only_seats_one_and_two_play)
 	static const int strangers[] = { 0, 3, -1, -2, 4 };
 	for (size_t i = 0; i < LEN(strangers); i++)
 		refused(s, strangers[i], "B3-B4");
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 

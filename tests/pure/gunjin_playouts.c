@@ -15,7 +15,7 @@ check_round_trip(const struct state *s)
 	if (memcmp(&s->all.field, &again->all.field, sizeof s->all.field) != 0 ||
 	    memcmp(s->all.pieces, again->all.pieces, sizeof s->all.pieces) != 0)
 		ck_abort_msg("the state differs from its JSON");
-	gunjin_game.destroy(again);
+	game_destroy(&gunjin_game, again);
 }
 
 /* Every pair of cells is a move exactly when it is listed. */
@@ -34,12 +34,12 @@ check_moves(struct state *s)
 		for (int to = 0; to < GUNJIN_CELLS; to++) {
 			char action[ACTION_SIZE];
 			struct error e = { 0 };
-			struct state *copy = gunjin_game.clone(s);
+			struct state *copy = game_clone(&gunjin_game, s);
 			gunjin_move_text((struct gunjin_move){ (uint8_t)from, (uint8_t)to }, action);
 			if (gunjin_game.apply(copy, turn + 1, action, NULL, &e) != listed[from][to] ||
 			    gunjin_game.apply(s, !turn + 1, action, NULL, &e))
 				ck_abort_msg("%s", action);
-			gunjin_game.destroy(copy);
+			game_destroy(&gunjin_game, copy);
 		}
 }
 
@@ -147,7 +147,7 @@ watch_game(uint64_t seed, struct rng *rng, int reasons[REASONS])
 	}
 	check_round_trip(s);
 	reasons[s->all.end.reason]++;
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 
 /* The invariants include that no candidate set loses the true kind. */
@@ -193,7 +193,7 @@ START_TEST(random_games_on_the_field_end_and_can_be_taken_back)
 			ck_abort_msg("game %d cannot be taken back", game);
 	}
 	ck_assert_int_gt(plies / FIELD_GAMES, 100);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 

@@ -21,7 +21,7 @@ START_TEST(a_position_alone_is_a_game_in_play)
 	ck_assert_int_eq(s->all.nobattle, 200);
 	ck_assert(s->all.repetition && s->all.repeated == 1);
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -32,7 +32,7 @@ START_TEST(an_empty_object_is_a_new_game)
 	ck_assert_int_eq(s->all.phase, PHASE_PLACING);
 	ck_assert_int_eq(gunjin_game.to_act(s), SEAT_ALL);
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -58,7 +58,7 @@ START_TEST(the_referee_sees_everything_and_a_seat_what_the_book_prints)
 	ck_assert_ptr_nonnull(strstr(line, "\"lost\":{\"1\":[],\"2\":[\"CP\"]}"));
 	ck_assert_ptr_null(strstr(line, "\"notes\""));
 	free(line);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -71,7 +71,7 @@ START_TEST(losses_before_a_set_up_are_remembered)
 	ck_assert_int_eq(s->all.field.men[0][numbers[1]].kind, KIND_GE);
 	ck_assert_int_eq(gunjin_losses(&s->all, 1, numbers), 1);
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -87,7 +87,7 @@ START_TEST(a_log_that_is_given_counts_for_repetition)
 	play_all(s, "A1-A2 H6-H5 A2-A1 H5-H6");
 	ck_assert_int_eq(s->all.repeated, 3);
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -108,7 +108,7 @@ START_TEST(pinned_numbers_decide_the_shuffles_of_both_sides_while_they_last)
 		differ = differ || s->all.field.men[0][i].kind != s->all.field.men[1][i].kind;
 	ck_assert(differ);
 	json_decref(in);
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 

@@ -140,7 +140,7 @@ compare_lines(char *one, char *other, const char *what)
 static void
 compare_views(const struct state *a, const struct state *b, int seat)
 {
-	struct view *one = gunjin_game.view(a, seat), *other = gunjin_game.view(b, seat);
+	struct view *one = game_view(&gunjin_game, a, seat), *other = game_view(&gunjin_game, b, seat);
 	struct gunjin_record *log = one->log, *other_log = other->log;
 	if (one->log_count != other->log_count ||
 	    (one->log_count > 0 && memcmp(log, other_log, (size_t)one->log_count * sizeof log[0]) != 0))
@@ -150,8 +150,8 @@ compare_views(const struct state *a, const struct state *b, int seat)
 		ck_abort_msg("the views of seat %d differ", seat);
 	one->log = log;
 	other->log = other_log;
-	gunjin_game.view_free(one);
-	gunjin_game.view_free(other);
+	game_view_free(&gunjin_game, one);
+	game_view_free(&gunjin_game, other);
 	compare_lines(state_line(a, seat), state_line(b, seat), "views");
 }
 
@@ -223,8 +223,8 @@ compare_games(const struct script *script, int side, const uint8_t enemy[GUNJIN_
 		events_clear(&seen);
 		events_clear(&other);
 	}
-	gunjin_game.destroy(a);
-	gunjin_game.destroy(b);
+	game_destroy(&gunjin_game, a);
+	game_destroy(&gunjin_game, b);
 	return compared;
 }
 
@@ -245,7 +245,7 @@ START_TEST(views_events_and_logs_tell_nothing_of_hidden_kinds)
 			acts += compared;
 			whole += compared == script.count;
 		}
-		gunjin_game.destroy(end);
+		game_destroy(&gunjin_game, end);
 	}
 	/* the samples are worth something: they differ, and most last to the end */
 	ck_assert_int_eq(different, GAMES / PARTS * GUNJIN_SIDES * SAMPLES);
@@ -277,8 +277,8 @@ START_TEST(a_camp_being_filled_is_invisible_to_the_enemy_and_spectators)
 	play(a, 1, "shuffle");
 	play(b, 1, "shuffle");
 	compare_views(a, b, 1);
-	gunjin_game.destroy(a);
-	gunjin_game.destroy(b);
+	game_destroy(&gunjin_game, a);
+	game_destroy(&gunjin_game, b);
 }
 END_TEST
 
@@ -289,7 +289,7 @@ START_TEST(a_seat_sees_its_own_kinds_and_its_own_notes)
 	struct state *s = position(formations, "1TK@B3 1L1@A1 2CP@B4 2L2@H6 2GE@A6", 1);
 	play_all(s, "B3-B4 A6-A5");
 	play(s, 2, "mark B4 tank?");
-	struct view *own = gunjin_game.view(s, 1), *enemy = gunjin_game.view(s, 2);
+	struct view *own = game_view(&gunjin_game, s, 1), *enemy = game_view(&gunjin_game, s, 2);
 	int b4 = gunjin_cell_of("B4", 2), number = own->field.at[b4];
 	ck_assert_int_eq(gunjin_kind_at(&own->field, b4), KIND_TK);
 	ck_assert_int_eq(gunjin_kind_at(&enemy->field, b4), KIND_HIDDEN);
@@ -300,9 +300,9 @@ START_TEST(a_seat_sees_its_own_kinds_and_its_own_notes)
 	ck_assert(enemy->pieces[0][number].moved);
 	ck_assert_int_eq(enemy->field.movable[0], 0);
 	ck_assert_int_eq(enemy->field.movable[1], 2);
-	gunjin_game.view_free(own);
-	gunjin_game.view_free(enemy);
-	gunjin_game.destroy(s);
+	game_view_free(&gunjin_game, own);
+	game_view_free(&gunjin_game, enemy);
+	game_destroy(&gunjin_game, s);
 }
 END_TEST
 
@@ -314,7 +314,7 @@ START_TEST(a_view_with_the_hidden_kinds_filled_in_is_the_field)
 	for (int game = 0; game < 50; game++) {
 		struct script script = { 0 };
 		struct state *end = write_script(&script, &rng);
-		struct view *v = gunjin_game.view(end, 1 + game % GUNJIN_SIDES);
+		struct view *v = game_view(&gunjin_game, end, 1 + game % GUNJIN_SIDES);
 		int enemy = 1 - game % GUNJIN_SIDES;
 		for (int i = 0; i < GUNJIN_ARMY; i++) {
 			if (v->field.men[enemy][i].kind != KIND_HIDDEN)
@@ -322,8 +322,8 @@ START_TEST(a_view_with_the_hidden_kinds_filled_in_is_the_field)
 			gunjin_field_set_kind(&v->field, enemy, i, script.armies[enemy][i]);
 		}
 		ck_assert(memcmp(&v->field, &end->all.field, sizeof v->field) == 0);
-		gunjin_game.view_free(v);
-		gunjin_game.destroy(end);
+		game_view_free(&gunjin_game, v);
+		game_destroy(&gunjin_game, end);
 	}
 }
 END_TEST

@@ -48,7 +48,7 @@ START_TEST(sculpting_keeps_what_stays_and_tightens_the_box)
 	expect_deck(s, expected);
 	ck_assert_int_eq(s->all.amulet_count, 0);
 	expect_member(s, "hand", "['mono-1','tro-l-0',null]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -62,7 +62,7 @@ START_TEST(sculpting_refuses_what_does_not_hang_together_or_leaves_the_box)
 	snprintf(action, sizeof action, "use 1 1 %s", bad_shapes[_i]);
 	refused(s, action);
 	refused(s, "use 1 1");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -72,7 +72,7 @@ START_TEST(a_sculpted_card_counts_by_its_new_size)
 	play(s, "use 1 1 ####/####/####");
 	ck_assert_int_eq(s->all.deck[0].shape.size, 12);
 	ck_assert_int_eq(mino_card_price(CURVE_STANDARD, &s->all.deck[0]), 12);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -92,7 +92,7 @@ START_TEST(a_random_pattern_replaces_the_old_one_only)
 	    "[{'mino':'tro-l-0','pattern':'%s','seal':{'r':1,'c':0,'id':'gold'},"
 	    "'blessing':{'r':0,'c':0,'id':'power'}}]", rows[_i].pattern);
 	expect_deck(s, expected);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -112,7 +112,7 @@ START_TEST(a_random_seal_goes_to_a_random_cell)
 	snprintf(expected, sizeof expected, "[{'mino':'tro-l-0','pattern':'lucky','seal':%s,"
 	    "'blessing':{'r':0,'c':0,'id':'power'}}]", rows[_i].seal);
 	expect_deck(s, expected);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -123,10 +123,10 @@ START_TEST(a_vanished_card_is_gone_from_deck_and_pile)
 	struct state *s = with("vanish", "'mono-1','dom-h','dom-v'", "");
 	play(s, "use 1 2");
 	expect_deck(s, "['mono-1','dom-v']");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	s = with("vanish", "'mono-1'", "");
 	refused(s, "use 1 1");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -142,7 +142,7 @@ START_TEST(a_card_that_was_drawn_is_changed_in_the_deck_alone)
 	    "[{'mino':'dom-h','pattern':'enhanced','seal':null,'blessing':null},'dom-v']");
 	expect_member(s, "pile", "['dom-v']");
 	expect_member(s, "hand", "['mono-1','dom-h',null]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -150,7 +150,7 @@ START_TEST(amulets_are_for_play_and_shop_and_for_cards_there_are)
 {
 	struct state *s = set_up(content, "", "'phase':'round_progress','amulets':['vanish']");
 	refused(s, "use 1 1");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	s = set_up(content, "", "'phase':'shopping','amulets':['vanish']");
 	refused(s, "use 2 1");
 	refused(s, "use 1 7");
@@ -158,7 +158,7 @@ START_TEST(amulets_are_for_play_and_shop_and_for_cards_there_are)
 	refused(s, "use 1 0");
 	play(s, "use 1 6");
 	ck_assert_int_eq(s->all.deck_count, 5);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

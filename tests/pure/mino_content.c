@@ -70,7 +70,7 @@ START_TEST(the_catalogue_tells_the_tables)
 	ck_assert_uint_eq(json_array_size(list), rows[_i].count);
 	ck_assert_str_eq(json_string_value(json_object_get(json_array_get(list, 0), "id")), rows[_i].first);
 	json_decref(list);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

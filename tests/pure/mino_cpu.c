@@ -25,9 +25,9 @@ unload(void)
 static void
 choose(const struct state *s, const char *level, uint64_t seed, int ponders, char action[ACTION_SIZE])
 {
-	struct view *view = mino_game.view(s, 1);
+	struct view *view = game_view(&mino_game, s, 1);
 	struct thinker *t = mino_game.think(view, 1, level, seed);
-	mino_game.view_free(view);
+	game_view_free(&mino_game, view);
 	for (int i = 0; i < ponders && !mino_game.ponder(t); i++)
 		continue;
 	ck_assert(mino_game.decide(t, action));
@@ -79,7 +79,7 @@ play_out(const char *words, uint64_t seed, const char *level, int ponders)
 	struct result r;
 	mino_game.result(s, &r);
 	json_decref(r.stats);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	return (int)r.scores[1];
 }
 
@@ -111,7 +111,7 @@ START_TEST(every_relic_comes_to_an_end)
 		choose(s, "planner", (uint64_t)i, 12, action);
 		play(s, action);
 	}
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	free(members);
 }
 END_TEST
@@ -129,7 +129,7 @@ START_TEST(random_positions_get_legal_answers)
 		play(s, json_string_value(json_array_get(legal, rng_below(&r, json_array_size(legal)))));
 		json_decref(legal);
 	}
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -143,7 +143,7 @@ START_TEST(the_same_seed_gives_the_same_action)
 		ck_assert_str_eq(one, other);
 		play(s, one);
 	}
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -158,7 +158,7 @@ START_TEST(a_win_on_the_board_is_taken)
 	    "'round':1,'hand':['mono-1','dom-v','dom-h'],'hands_left':5");
 	expect_choice(s, levels[_i], "place 2 5 0");
 	ck_assert_int_eq(s->all.phase, PHASE_SHOPPING);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -170,7 +170,7 @@ START_TEST(the_higher_score_is_preferred)
 	expect_choice(s, levels[_i], "place 3 0 0");
 	ck_assert_int_eq(s->all.phase, PHASE_GAME_OVER);
 	ck_assert_int_eq(s->all.scores[5], 16 * 3);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -192,7 +192,7 @@ START_TEST(relics_are_put_in_order)
 	struct state *s = set_up(content, "+01 +02 +03 +04 +05", members);
 	for (int i = 0; i < 3 && orders[_i].moves[i] != NULL; i++)
 		expect_choice(s, "planner", orders[_i].moves[i]);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	free(members);
 }
 END_TEST
@@ -222,7 +222,7 @@ START_TEST(a_good_ware_is_bought)
 		ck_assert_msg(strncmp(action, begin, strlen(begin)) == 0, "%s, not %s", action, begin);
 		play(s, action);
 	}
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	free(members);
 }
 END_TEST

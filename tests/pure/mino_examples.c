@@ -115,7 +115,7 @@ START_TEST(evaluation_agrees_with_the_book)
 	free(before);
 	free(after);
 	json_decref(score);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -129,7 +129,7 @@ START_TEST(the_relics_that_fired_are_told_in_the_order_of_effect)
 	    "{'relic':'copy','times':1.5},{'relic':'script','add':1}]");
 	expect_number(score, "B", 5.5);
 	json_decref(score);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -163,7 +163,7 @@ START_TEST(a_whole_placement_goes_through_every_step)
 		    3 : 0);
 	ck_assert_int_eq(s->all.scene.board[21].charge, 7);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -181,7 +181,7 @@ START_TEST(play_and_preview_agree_with_evaluation)
 	ck_assert(!mino_preview(&s->all, &s->all.hand[0], 0, 1, &score));
 	play(s, "place 1 0 0");
 	ck_assert_int_eq((int)s->all.scene.score, 54);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -194,7 +194,7 @@ START_TEST(the_preview_tells_of_chance_and_leaves_luck_out)
 	ck_assert(score.chance);
 	ck_assert_int_eq((int)score.score, 6);
 	ck_assert_int_eq(score.gold, 0);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

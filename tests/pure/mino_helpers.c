@@ -18,7 +18,7 @@ START_TEST(bandage_brings_a_free_monomino_every_third_hand)
 	play(s, "place 1 0 2");
 	ck_assert_int_eq(s->all.scene.hands_left, 6);
 	ck_assert_int_eq(s->all.scene.counters.bandaid, 0);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -30,7 +30,7 @@ START_TEST(bandage_without_an_empty_slot_brings_nothing)
 	play(s, "place s1 0 0");
 	expect_member(s, "hand", "['mono-1','mono-1','mono-1']");
 	ck_assert_int_eq(s->all.scene.counters.bandaid, 0);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -50,7 +50,7 @@ START_TEST(the_stock_stores_swaps_and_gives_back)
 	play(s, "place s1 0 0");
 	ck_assert_int_eq(s->all.scene.hands_left, 11);
 	expect_member(s, "stock", "[null]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -61,7 +61,7 @@ START_TEST(storing_the_last_piece_draws_a_hand)
 	play(s, "stock 1 1");
 	expect_member(s, "hand", "['dom-h','dom-v','tro-i-h']");
 	expect_member(s, "pile", "['tro-i-v']");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -78,7 +78,7 @@ START_TEST(copy_opens_a_second_slot_and_closes_it_when_it_moves)
 	expect_member(s, "relics",
 	    "[{'id':'hand_stock','paid':25},{'id':'anchor','paid':10},{'id':'copy','paid':25}]");
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -94,7 +94,7 @@ START_TEST(the_recycler_exchanges_a_piece_three_times)
 	expect_member(s, "hand", "['tro-i-h',null,'tro-i-v']");
 	ck_assert_int_eq(s->all.scene.hands_left, 12);
 	ck_assert_int_eq(s->all.scene.counters.recycler, 0);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -114,7 +114,7 @@ START_TEST(volcano_saves_a_round_without_a_line)
 	expect_cell(s, 4, 4, false, BUFF_enhancement, 1);
 	expect_cell(s, 0, 0, false, BUFF_none, 0);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -129,7 +129,7 @@ START_TEST(volcano_does_nothing_after_a_line)
 	ck_assert_int_eq(s->all.relic_count, 0);
 	expect_member(s, "lost", "['volcano']");
 	ck_assert_int_eq(filled_cells(s), 2);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -152,7 +152,7 @@ START_TEST(phoenix_starts_the_round_anew_and_is_gone)
 	ck_assert_int_eq(s->all.scene.board[21].buff, BUFF_phase);
 	expect_member(s, "stock", "[null,null]");
 	ck_assert_int_eq(s->all.slots, 3);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -170,7 +170,7 @@ START_TEST(copy_works_only_behind_what_it_can_repeat)
 		ck_assert_int_eq(mino_copy_target(&s->all, 1), relic);
 		ck_assert_msg(mino_copy_works(&s->all, 1) == works, "%s", mino_relic_names[relic]);
 		ck_assert_int_eq(mino_copy_target(&s->all, 0), RELIC_NONE);
-		mino_game.destroy(s);
+		game_destroy(&mino_game, s);
 	}
 }
 END_TEST
@@ -188,8 +188,8 @@ START_TEST(copy_repeats_no_helper)
 	ck_assert(json_equal(a, b));
 	json_decref(a);
 	json_decref(b);
-	mino_game.destroy(first);
-	mino_game.destroy(second);
+	game_destroy(&mino_game, first);
+	game_destroy(&mino_game, second);
 }
 END_TEST
 
@@ -207,7 +207,7 @@ START_TEST(extra_hand_and_extra_draw_count_before_the_boss)
 	play(s, "leave");
 	ck_assert_int_eq(s->all.scene.hands_left, rows[_i].hands);
 	ck_assert_int_eq(s->all.slots, rows[_i].cards);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -223,7 +223,7 @@ START_TEST(goldfish_pays_for_twice_the_target)
 	ck_assert_int_eq(s->all.scene.gold, 4);
 	ck_assert_int_eq(s->all.scene.earned, 4);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -233,7 +233,7 @@ START_TEST(script_marks_two_lines_of_every_round)
 	    "'rng':{'script':[0,0]}");	/* shuffling one card draws no number */
 	play(s, "leave");
 	ck_assert_uint_eq(s->all.script, 1 | 1 << 1);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -247,7 +247,7 @@ START_TEST(the_hard_curve_looks_at_the_hands_before_the_placement)
 	struct state *s = set_up(content, "+01 +02 +03 +04 +05 +33", members);
 	play(s, "place 1 0 0");
 	ck_assert_int_eq((int)s->all.scene.score, scores[_i]);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

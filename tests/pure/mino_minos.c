@@ -130,7 +130,7 @@ START_TEST(the_catalogue_lists_them_all)
 	expect_line(json_array_get(list, 5),
 	    "{'id':'tro-l-0','category':'tromino','cells':3,'rows':['#.','##']}");
 	json_decref(list);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

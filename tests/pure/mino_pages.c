@@ -221,8 +221,8 @@ START_TEST(the_curves_differ_in_gold_and_prices)
 		ck_found(language, mem_format("\n.It %s Ta %d\n", head[2],
 		    mino_card_price(CURVE_HARD, &six)));
 	}
-	mino_game.destroy(standard);
-	mino_game.destroy(hard);
+	game_destroy(&mino_game, standard);
+	game_destroy(&mino_game, hard);
 }
 END_TEST
 
@@ -292,7 +292,7 @@ START_TEST(amulets_have_the_range_of_their_price)
 		}
 	}
 	json_decref(list);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -349,7 +349,7 @@ visit_shops(const char *members, bool jester)
 		for (int i = 0; i < MINO_ITEMS; i++)
 			ck_item(&s->all.items[i], jester);
 	}
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 
 START_TEST(sale_and_jester_make_the_prices_of_the_table)

@@ -181,7 +181,7 @@ evaluate_example(const char *line)
 		read_condition(word, in, size);
 	struct state *s = set_up_json(content, in);
 	json_t *score = ask(s, "evaluate", size);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	json_decref(in);
 	free(copy);
 	return score;
@@ -258,7 +258,7 @@ START_TEST(the_whole_placement_has_the_sums_of_its_table)
 	ck_assert_int_eq((int)s->all.scene.score, 54);
 	ck_assert_int_eq(s->all.target, 40);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -297,8 +297,8 @@ ck_inner_members(const json_t *object)
 static void
 ck_view(const struct state *s, int seat)
 {
-	struct view *v = mino_game.view(s, seat);
-	json_t *made = mino_game.to_json(v), *shop = json_object_get(made, "shop"), *item, *cell;
+	struct view *v = game_view(&mino_game, s, seat);
+	json_t *made = game_show(&mino_game, v), *shop = json_object_get(made, "shop"), *item, *cell;
 	size_t i;
 	ck_members(made);
 	ck_inner_members(json_object_get(made, "counters"));
@@ -312,7 +312,7 @@ ck_view(const struct state *s, int seat)
 	ck_inner_members(json_array_get(json_object_get(made, "relics"), 0));
 	ck_inner_members(json_array_get(json_object_get(made, "hand"), 0));
 	json_decref(made);
-	mino_game.view_free(v);
+	game_view_free(&mino_game, v);
 }
 
 START_TEST(every_member_of_a_state_is_explained)
@@ -325,7 +325,7 @@ START_TEST(every_member_of_a_state_is_explained)
 		if (!shopping)
 			play(s, "place 1 4 0");
 	}
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -338,7 +338,7 @@ START_TEST(the_numbers_of_the_end_are_named)
 	ck_assert(r.over);
 	ck_inner_members(r.stats);
 	json_decref(r.stats);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -357,7 +357,7 @@ START_TEST(commands_of_the_game_are_named_with_their_words)
 	json_t *score = ask(s, "evaluate", "36");
 	ck_members(score);
 	json_decref(score);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -391,7 +391,7 @@ act_all(struct state *s, const char *actions, json_t *seen)
 		json_decref(events);
 	}
 	free(copy);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 
 /* Small games in which everything happens once. */

@@ -35,7 +35,7 @@ START_TEST(a_filled_cell_is_covered_by_feather_and_where_phase_is)
 		play(s, "place 1 0 0");
 	else
 		refused(s, "place 1 0 0");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -47,11 +47,11 @@ START_TEST(a_piece_stays_on_the_board)
 	refused(s, "place 3 0 3");
 	refused(s, "place 4 0 0");
 	refused(s, "place 3 6 0");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	s = set_up(content, "", "'hand':['tro-l-0',null,null]");
 	refused(s, "place 1 5 0");
 	refused(s, "place 1 0 5");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -63,7 +63,7 @@ START_TEST(covering_loses_what_was_there_but_the_buff)
 	expect_member(s, "board",
 	    "[{'r':0,'c':0,'filled':1,'set':1,'pattern':'feather','buff':'pulsation','level':2}]");
 	ck_assert_int_eq((int)s->all.scene.score, 0);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -74,7 +74,7 @@ START_TEST(every_placement_has_a_number_of_its_own)
 	play(s, "place 2 2 2");
 	expect_member(s, "board", "[{'r':0,'c':0,'filled':1,'set':1},{'r':2,'c':2,'filled':1,'set':2},"
 	    "{'r':2,'c':3,'filled':1,'set':2}]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -97,7 +97,7 @@ START_TEST(lines_after_a_piece_are_those_it_would_complete)
 	    "{'mino':'dom-v','seal':{'r':0,'c':0,'id':'stone'}},'dom-v',null]");
 	ck_assert_uint_eq(mino_lines_after(s->all.scene.board, &s->all.hand[0], 0, 0), 0);
 	ck_assert_uint_eq(mino_lines_after(s->all.scene.board, &s->all.hand[1], 0, 0), 1);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -110,7 +110,7 @@ START_TEST(a_charge_cleared_by_the_next_piece_is_worth_one)
 	expect_number(event_of(events, "score", 0), "charge", 1);
 	expect_number(event_of(events, "score", 0), "total", 6);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -139,7 +139,7 @@ START_TEST(a_blessing_becomes_a_buff_or_raises_it)
 	struct state *s = set_up(content, board, members);
 	play(s, "place 1 0 0");
 	expect_cell(s, 0, 1, false, stamps[_i].buff, stamps[_i].level);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -151,7 +151,7 @@ START_TEST(gold_of_a_clear_comes_at_once)
 	play(s, "place 1 0 0");
 	ck_assert_int_eq(s->all.scene.gold, 7);
 	ck_assert_int_eq(s->all.scene.earned, 3);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -165,7 +165,7 @@ START_TEST(a_hand_is_drawn_when_the_last_piece_is_placed)
 	/* dom-v is left; two cards are shuffled: u 0 swaps them; both are drawn */
 	expect_member(s, "hand", "['dom-v','dom-h','mono-1']");
 	expect_member(s, "pile", "[]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -174,7 +174,7 @@ START_TEST(a_tiny_deck_is_shuffled_until_the_hand_is_full)
 	struct state *s = set_up(content, "", "'hand':['mono-1',null,null],'pile':[],'deck':['dom-h']");
 	play(s, "place 1 0 0");
 	expect_member(s, "hand", "['dom-h','dom-h','dom-h']");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -187,7 +187,7 @@ START_TEST(the_shuffle_swaps_from_the_last_card_down)
 	/* 1 2 3 4: i 3 with 0: 4 2 3 1; i 2 with 1: 4 3 2 1; i 1 with 1: the same */
 	expect_member(s, "hand", "['tro-i-h','dom-v','dom-h']");
 	expect_member(s, "pile", "['mono-1']");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -200,7 +200,7 @@ START_TEST(a_placement_without_a_hand_takes_none)
 	ck_assert_int_eq(s->all.phase, PHASE_PLAYING);
 	play(s, "place 2 3 3");
 	ck_assert_int_eq(s->all.phase, PHASE_GAME_OVER);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -219,7 +219,7 @@ START_TEST(a_hand_that_fits_nowhere_costs_a_hand_each)
 	json_t *events = play_events(s, "place 1 5 0");
 	ck_assert_ptr_null(event_of(events, "stuck", 0));
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	s = set_up(content, FULL " 00:stone 11:stone 22:stone 33:stone 44:stone 55:stone",
 	    "'hand':['mono-1','dom-h','dom-v'],"
 	    "'target':1000,'hands_left':8,"
@@ -231,7 +231,7 @@ START_TEST(a_hand_that_fits_nowhere_costs_a_hand_each)
 	expect_member(s, "hand", "['mono-1','dom-h','dom-h']");
 	ck_assert_int_eq(s->all.scene.hands_left, 2);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -244,7 +244,7 @@ START_TEST(a_piece_in_the_stock_keeps_a_hand_from_being_stuck)
 	ck_assert_ptr_null(event_of(events, "stuck", 0));
 	ck_assert_int_eq(s->all.scene.hands_left, 7);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -258,7 +258,7 @@ START_TEST(being_stuck_can_end_the_run)
 	ck_assert_int_eq(s->all.phase, PHASE_GAME_OVER);
 	refused(s, "start");
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -298,7 +298,7 @@ START_TEST(a_new_run_starts_as_the_book_says)
 	ck_assert_int_ne(s->all.boss, BOSS_NONE);
 	expect_member(s, "deck", "['mono-1','dom-h','dom-v','tro-i-h','tro-i-v','tro-l-0']");
 	refused(s, "place 1 0 0");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -312,8 +312,8 @@ START_TEST(a_seed_below_two_to_the_32_starts_the_generator_as_it_is)
 	ck_assert_str_eq(a, b);
 	free(a);
 	free(b);
-	mino_game.destroy(s);
-	mino_game.destroy(folded);
+	game_destroy(&mino_game, s);
+	game_destroy(&mino_game, folded);
 }
 END_TEST
 
@@ -327,7 +327,7 @@ START_TEST(a_boss_round_of_obstacles_has_four_different_ones)
 	    "[{'r':0,'c':0,'filled':1,'pattern':'obstacle','buff':'pulsation','level':2},"
 	    "{'r':0,'c':1,'filled':1,'pattern':'obstacle'},{'r':0,'c':2,'filled':1,'pattern':'obstacle'},"
 	    "{'r':5,'c':5,'filled':1,'pattern':'obstacle'}]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -345,7 +345,7 @@ START_TEST(the_boss_condition_is_drawn_when_a_set_begins)
 	ck_assert_int_eq(s->all.boss, rows[_i].boss);
 	ck_assert_int_eq(filled_cells(s), 0);
 	ck_assert_int_eq(s->all.scene.hands_left, 12);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -355,7 +355,7 @@ START_TEST(buffs_stay_from_round_to_round)
 	play(s, "leave");
 	expect_member(s, "board", "[{'r':0,'c':0,'filled':0,'buff':'pulsation','level':2},"
 	    "{'r':1,'c':3,'filled':0,'buff':'phase','level':1}]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -378,7 +378,7 @@ START_TEST(the_last_round_ends_the_game_with_its_reward)
 	expect_line(json_object_get(r.stats, "relics"), "['midas']");
 	ck_assert_int_eq(mino_game.to_act(s), SEAT_NOBODY);
 	json_decref(r.stats);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -405,7 +405,7 @@ START_TEST(a_lost_run_counts_the_rounds_before_it)
 	    "'relics':['midas','jester'],'patterns':[],'seals':[],'blessings':[],'amulets':[]}}");
 	json_decref(old);
 	json_decref(record);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -416,9 +416,9 @@ START_TEST(a_day_is_the_same_for_everyone)
 	    *c = new_game(content, "mode=daily day=20001", 1);
 	ck_assert_uint_eq(a->all.rng.state, b->all.rng.state);
 	ck_assert_uint_ne(a->all.rng.state, c->all.rng.state);
-	mino_game.destroy(a);
-	mino_game.destroy(b);
-	mino_game.destroy(c);
+	game_destroy(&mino_game, a);
+	game_destroy(&mino_game, b);
+	game_destroy(&mino_game, c);
 }
 END_TEST
 
@@ -433,7 +433,7 @@ START_TEST(only_practice_may_undo_and_counts_for_nothing)
 	ck_assert_ptr_null(r.ranking);
 	ck_assert_ptr_null(mino_game.progress(s, NULL, key));
 	json_decref(r.stats);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

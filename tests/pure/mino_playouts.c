@@ -53,7 +53,7 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 static void
 check_round_trip(const struct state *s)
 {
-	mino_game.destroy(game_again(&mino_game, content, s));
+	game_destroy(&mino_game, game_again(&mino_game, content, s));
 }
 
 /* What rules alone cannot break: hands and scores that only placements change. */
@@ -107,8 +107,8 @@ watch_run(const char *options, uint64_t seed, struct rng *rng, int reached[MINO_
 	free(line);
 	free(twin_line);
 	free(before);
-	mino_game.destroy(s);
-	mino_game.destroy(twin);
+	game_destroy(&mino_game, s);
+	game_destroy(&mino_game, twin);
 }
 
 START_TEST(random_runs_keep_every_invariant_and_replay_alike)
@@ -186,7 +186,7 @@ START_TEST(random_states_play_on_within_the_rules)
 				ck_abort_msg("%s: %s", p.action, e.sentence);
 		}
 		check_round_trip(s);
-		mino_game.destroy(s);
+		game_destroy(&mino_game, s);
 	}
 }
 END_TEST
@@ -208,7 +208,7 @@ START_TEST(events_tell_a_turn_in_order)
 	    "{'event':'stamped','cell':[0,4],'buff':'pulsation','level':1},"
 	    "{'event':'cleared','cells':[[0,0],[0,1],[0,2],[0,3],[0,4],[0,5]]}]");
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

@@ -83,7 +83,7 @@ evaluate(const struct row *row, const char *relics)
 	char size[8];
 	snprintf(size, sizeof size, "%d", row->size);
 	json_t *score = ask(s, "evaluate", size);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	free(members);
 	return score;
 }
@@ -179,7 +179,7 @@ START_TEST(nothing_fires_without_a_line)
 	expect_number(score, "score", 0);
 	expect_line(json_object_get(score, "fired"), "[]");
 	json_decref(score);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -209,7 +209,7 @@ START_TEST(an_eruption_fires_what_its_twelve_lines_fire)
 	expect_number(score, "base", 4);
 	expect_number(score, "lines", 6);
 	json_decref(score);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	free(members);
 }
 END_TEST
@@ -240,7 +240,7 @@ START_TEST(counters_move_when_their_relic_is_owned)
 	    "'twin_prev':0}");
 	play(s, "place 3 5 4");
 	ck_assert_int_eq(c->rensha, 1);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -253,7 +253,7 @@ START_TEST(counters_of_others_stay_as_at_the_start)
 	const struct mino_counters *c = &s->all.scene.counters;
 	ck_assert(c->rensha == start.rensha && c->snowball == 0 && c->gardener == 0 && c->collector == 0);
 	ck_assert(c->nobi_kani == 1 && c->patience_count == 0 && c->twin_prev == 0 && !c->anchor_cleared);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -265,14 +265,14 @@ START_TEST(the_stretch_grows_before_it_scores_and_ends_with_the_other_direction)
 	play(s, "place 1 0 0");
 	ck_assert(c->nobi_kani == 1 && c->nobi_takenoko == 1);
 	ck_assert(c->anchor_cleared && c->first_strike_cleared);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	s = set_up(content, "+01 +02 +03 +04 +05 +11", MONOS ",'relics':['nobi_kani','nobi_takenoko']");
 	json_t *events = play_events(s, "place 1 0 0");
 	expect_line(json_object_get(event_of(events, "score", 0), "fired"),
 	    "[{'relic':'nobi_kani','times':1.5}]");
 	ck_assert(s->all.scene.counters.nobi_kani == 1.5 && s->all.scene.counters.nobi_takenoko == 1);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -289,7 +289,7 @@ START_TEST(patience_is_charged_by_three_misses)
 	play(s, "place 4 0 0");
 	ck_assert_int_eq((int)s->all.scene.score, 18);
 	ck_assert(!s->all.scene.counters.patience_charged);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -304,7 +304,7 @@ START_TEST(muscle_counts_the_piece_that_scores_and_pieces_without_a_hand)
 	json_t *events = play_events(s, "place 1 2 0");
 	expect_number(event_of(events, "score", 0), "B", 1.6);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -316,7 +316,7 @@ START_TEST(twin_compares_with_the_placement_before)
 	json_t *events = play_events(s, "place 2 0 0");
 	expect_number(event_of(events, "score", 0), "A", 10);
 	json_decref(events);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -329,7 +329,7 @@ START_TEST(magnet_doubles_the_charge_and_the_new_piece_does_not_charge_itself)
 	ck_assert_int_eq(s->all.scene.board[34].charge, 0);
 	play(s, "place 2 3 3");
 	ck_assert_int_eq(s->all.scene.board[34].charge, 2);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

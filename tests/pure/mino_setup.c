@@ -49,8 +49,8 @@ START_TEST(a_state_survives_its_json)
 	free(again_line);
 	json_decref(in);
 	json_decref(written);
-	mino_game.destroy(s);
-	mino_game.destroy(again);
+	game_destroy(&mino_game, s);
+	game_destroy(&mino_game, again);
 }
 END_TEST
 
@@ -59,7 +59,7 @@ START_TEST(pins_are_left_for_play)
 	struct state *s = set_up(content, "", "'rng':{'state':'3','script':[0.25,0.5]},'phase':'shopping'");
 	expect_member(s, "rng", "{'state':'3','script':[0.25,0.5]}");
 	ck_assert_int_eq(s->all.items[2].kind, ITEM_RELIC);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -74,7 +74,7 @@ START_TEST(what_is_left_out_is_as_at_the_start_of_the_round)
 	ck_assert_int_eq(s->all.scene.gold, 5);
 	ck_assert_int_eq(s->all.relics[0].paid, 25);
 	ck_assert_int_eq(s->all.scores_count, 5);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -175,7 +175,7 @@ START_TEST(commands_refuse_what_they_do_not_know)
 		ck_assert_ptr_null(mino_game.commands[0].run(s, evaluations[i], &e));
 	ck_assert_ptr_null(mino_game.commands[1].run(s, "boards", &e));
 	ck_assert_ptr_null(mino_game.commands[1].run(s, "", &e));
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -198,7 +198,7 @@ START_TEST(nonsense_is_refused_and_changes_nothing)
 		refused(s, nonsense[i]);
 	struct error e = { 0 };
 	ck_assert(!mino_game.apply(s, 2, "place 1 0 0", NULL, &e));
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

@@ -18,12 +18,12 @@ reroll(const char *relics, const char *members, const char *script)
 static void
 expect_items(const struct state *s, const char *expected)
 {
-	struct view *v = mino_game.view(s, SEAT_REFEREE);
-	json_t *json = mino_game.to_json(v);
+	struct view *v = game_view(&mino_game, s, SEAT_REFEREE);
+	json_t *json = game_show(&mino_game, v);
 	expect_line(json_object_get(json_object_get(json, "shop"), "items"), expected);
 	ck_assert_msg(json_object_get(json_object_get(json, "rng"), "script") == NULL, "numbers are left");
 	json_decref(json);
-	mino_game.view_free(v);
+	game_view_free(&mino_game, v);
 }
 
 /* --- offers --- */
@@ -38,7 +38,7 @@ START_TEST(plain_items_follow_the_rolls)
 	    "{'kind':'relic','id':'size_bonus_1','full':10,'price':10,'sale':false,'sold':false},"
 	    "{'kind':'relic','id':'size_bonus_2','full':10,'price':10,'sale':false,'sold':false},"
 	    "{'kind':'relic','id':'size_bonus_3','full':10,'price':7,'sale':true,'sold':false}]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -56,7 +56,7 @@ START_TEST(effects_and_an_amulet_follow_the_rolls)
 	    "{'kind':'relic','id':'jester','full':20,'price':20,'sale':false,'sold':false},"
 	    "{'kind':'relic','id':'size_bonus_1','full':10,'price':10,'sale':false,'sold':false},"
 	    "{'kind':'amulet','id':'seal_add','full':9,'price':9,'sale':false,'sold':false}]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -72,7 +72,7 @@ START_TEST(the_hard_curve_rolls_seals_and_blessings_for_every_cell)
 	    "{'kind':'relic','id':'size_bonus_1','full':6,'price':6,'sale':false,'sold':false},"
 	    "{'kind':'relic','id':'size_bonus_2','full':6,'price':6,'sale':false,'sold':false},"
 	    "{'kind':'relic','id':'size_bonus_3','full':6,'price':4,'sale':true,'sold':false}]");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -83,7 +83,7 @@ START_TEST(owned_relics_are_not_offered)
 	ck_assert_int_eq(s->all.items[2].id, RELIC_size_bonus_2);
 	ck_assert_int_eq(s->all.items[3].id, RELIC_size_bonus_4);
 	ck_assert_int_eq(s->all.items[4].id, RELIC_size_bonus_5);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -103,7 +103,7 @@ START_TEST(relics_come_by_the_weight_of_their_rarity)
 	for (int i = 0; i < RARITIES; i++)
 		ck_assert_msg(fabs((double)counts[i] / SHOPS - shares[i]) < 0.03, "rarity %d: %d", i,
 		    counts[i]);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -123,7 +123,7 @@ START_TEST(amulets_cost_what_their_range_says)
 	ck_assert_int_eq(s->all.items[4].kind, ITEM_AMULET);
 	ck_assert_int_eq(s->all.items[4].id, rows[_i].id);
 	ck_assert_int_eq(s->all.items[4].full, rows[_i].price);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -168,7 +168,7 @@ START_TEST(sale_and_jester_round_down_one_after_the_other)
 			ck_assert_int_eq(s->all.items[2].full, rows[_i].full);
 			ck_assert_int_eq(s->all.items[2].price, owned ? sale ?
 			    rows[_i].both : rows[_i].jester : sale ? rows[_i].sale : rows[_i].full);
-			mino_game.destroy(s);
+			game_destroy(&mino_game, s);
 		}
 	}
 }
@@ -189,10 +189,10 @@ START_TEST(a_reroll_costs_one_more_each_time_and_less_with_merchant)
 		gold -= rows[_i].prices[i];
 		ck_assert_int_eq(s->all.scene.gold, gold);
 	}
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	s = set_up(content, "", "'phase':'shopping','gold':2");
 	refused(s, "reroll");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -214,7 +214,7 @@ START_TEST(bought_things_go_where_they_belong)
 	refused(s, "buy 0");
 	play(s, "buy 3");
 	refused(s, "buy 4");	/* 1 gold is left */
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -229,7 +229,7 @@ START_TEST(full_slots_ask_for_a_relic_in_return)
 	ck_assert_int_eq(s->all.scene.gold, 15 + 3 - 11);
 	ck_assert_int_eq(s->all.scene.earned, 3);
 	ck_assert_int_eq(s->all.relics[4].id, RELIC_midas);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -238,7 +238,7 @@ START_TEST(gold_must_cover_the_price_before_selling)
 	struct state *s = set_up(content, "",
 	    SHOP(ITEMS) ",'gold':10,'relics':['copy','magnet','crown','stamp','timing']");
 	refused(s, "buy 2 sell 1");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -250,14 +250,14 @@ START_TEST(jester_counts_against_its_own_limit)
 	refused(s, "buy 2");
 	play(s, "buy 2 sell 4");	/* giving Jester away opens the fifth slot again */
 	ck_assert_int_eq(mino_relic_limit(&s->all), 5);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	s = set_up(content, "", SHOP(ITEMS) ",'gold':50,'relics':['copy','magnet','crown','stamp']");
 	refused(s, "buy 3");
 	play(s, "buy 3 sell 1");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	s = set_up(content, "", SHOP(ITEMS) ",'gold':50,'relics':['copy','magnet','crown','stamp','twin']");
 	refused(s, "buy 3 sell 1");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -267,7 +267,7 @@ START_TEST(two_amulets_are_all_one_can_carry)
 	refused(s, "buy 5");
 	play(s, "sell_amulet 1");
 	play(s, "buy 5");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -288,7 +288,7 @@ START_TEST(half_of_the_price_paid_comes_back)
 	ck_assert_int_eq(s->all.scene.earned, 2 * rows[_i].value);
 	refused(s, "sell 1");
 	refused(s, "sell_amulet 1");
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -300,7 +300,7 @@ START_TEST(a_sold_snowball_melts)
 	ck_assert(s->all.scene.counters.snowball == 4);
 	play(s, "sell 1");
 	ck_assert(s->all.scene.counters.snowball == 0);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -316,7 +316,7 @@ START_TEST(snowball_is_kept_from_round_to_round_and_the_others_start_anew)
 	    "'patience_charged':false,"
 	    "'patience_count':0,'recycler':3,'rensha':1,'snowball':4,'twin_prev':0}");
 	ck_assert_int_eq(s->all.rerolls, 0);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -326,7 +326,7 @@ START_TEST(the_shop_is_closed_while_a_round_is_played)
 	    "start" };
 	struct state *s = set_up(content, "", "'gold':90,'relics':['midas'],'amulets':['vanish']");
 	refused(s, actions[_i]);
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 

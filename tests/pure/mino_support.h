@@ -210,11 +210,11 @@ expect_line(const json_t *value, const char *expected)
 static inline void
 expect_member(const struct state *s, const char *key, const char *expected)
 {
-	struct view *v = mino_game.view(s, SEAT_REFEREE);
-	json_t *json = mino_game.to_json(v);
+	struct view *v = game_view(&mino_game, s, SEAT_REFEREE);
+	json_t *json = game_show(&mino_game, v);
 	expect_line(json_object_get(json, key), expected);
 	json_decref(json);
-	mino_game.view_free(v);
+	game_view_free(&mino_game, v);
 }
 
 static inline void

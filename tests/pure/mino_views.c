@@ -11,11 +11,11 @@ expect_same(const struct state *a, const struct state *b, int seat)
 {
 	char *first = state_line(a, seat), *second = state_line(b, seat);
 	ck_assert_str_eq(first, second);
-	struct view *u = mino_game.view(a, seat), *v = mino_game.view(b, seat);
+	struct view *u = game_view(&mino_game, a, seat), *v = game_view(&mino_game, b, seat);
 	ck_assert_msg(memcmp(u->pile, v->pile, sizeof u->pile) == 0, "the piles differ");
 	ck_assert_msg(memcmp(&u->rng, &v->rng, sizeof u->rng) == 0, "the generators differ");
-	mino_game.view_free(u);
-	mino_game.view_free(v);
+	game_view_free(&mino_game, u);
+	game_view_free(&mino_game, v);
 	free(first);
 	free(second);
 }
@@ -32,8 +32,8 @@ START_TEST(views_do_not_depend_on_the_order_of_the_pile_or_the_generator)
 	ck_assert_str_ne(first, second);
 	free(first);
 	free(second);
-	mino_game.destroy(a);
-	mino_game.destroy(b);
+	game_destroy(&mino_game, a);
+	game_destroy(&mino_game, b);
 }
 END_TEST
 
@@ -41,12 +41,12 @@ END_TEST
 START_TEST(nothing_lies_behind_the_pile_of_a_view)
 {
 	struct state *s = new_game(content, "", 77);
-	struct view *v = mino_game.view(s, 1);
+	struct view *v = game_view(&mino_game, s, 1);
 	struct mino_card none = { 0 };
 	for (int i = v->pile_count; i < MINO_DECK_MAX; i++)
 		ck_assert_msg(memcmp(&v->pile[i], &none, sizeof none) == 0, "card %d", i);
-	mino_game.view_free(v);
-	mino_game.destroy(s);
+	game_view_free(&mino_game, v);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
@@ -54,22 +54,22 @@ START_TEST(the_pile_of_a_view_has_the_cards_of_the_pile)
 {
 	struct state *s = set_up(content, "",
 	    CARDS ",'pile':['tet-o','dom-h',{'mino':'dom-v','pattern':'lucky'}]");
-	struct view *v = mino_game.view(s, 1);
-	json_t *json = mino_game.to_json(v);
+	struct view *v = game_view(&mino_game, s, 1);
+	json_t *json = game_show(&mino_game, v);
 	ck_assert_int_eq(v->pile_count, 3);
 	expect_line(json_object_get(json, "pile"),
 	    "['dom-h',{'mino':'dom-v','pattern':'lucky','seal':null,'blessing':null},'tet-o']");
 	ck_assert_ptr_null(json_object_get(json, "rng"));
 	json_decref(json);
-	mino_game.view_free(v);
-	mino_game.destroy(s);
+	game_view_free(&mino_game, v);
+	game_destroy(&mino_game, s);
 }
 END_TEST
 
 START_TEST(a_clone_goes_its_own_way)
 {
 	struct state *s = set_up(content, "", CARDS ",'pile':[],'rng':{'script':[0.1,0.2,0.3,0.4]}");
-	struct state *copy = mino_game.clone(s);
+	struct state *copy = game_clone(&mino_game, s);
 	char *before = state_line(s, SEAT_REFEREE);
 	play(copy, "place 1 0 0");
 	char *after = state_line(s, SEAT_REFEREE);
@@ -81,8 +81,8 @@ START_TEST(a_clone_goes_its_own_way)
 	free(after);
 	free(first);
 	free(second);
-	mino_game.destroy(s);
-	mino_game.destroy(copy);
+	game_destroy(&mino_game, s);
+	game_destroy(&mino_game, copy);
 }
 END_TEST
 

@@ -70,11 +70,11 @@ START_TEST(seeds_deal_the_hands_of_the_book)
 	play(s, "play 1");
 	play(s, "play 2");
 	expect_next(s, "DR2 U1 DL2");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = new_game(stages, "mode=classical", 42);
 	expect_hand(s, "D2L1 U1L2 U1R2*2 D2R1 D1R2");
 	expect_next(s, "D2L1 D2R1 D2L1");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -92,7 +92,7 @@ START_TEST(a_pinned_number_picks_by_weight)
 	expect_hand(s, "U1 U1 UR1 UL1 U2R1 D1L2 UL2");
 	expect_next(s, "U2");
 	json_decref(in);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -116,7 +116,7 @@ expect_start(const char *mode, const struct campaign *campaign, const int *remai
 		ck_assert_msg(knight_remaining(&s->all) == remaining[i], "%s: %d", words,
 		    knight_remaining(&s->all));
 		ck_assert_ptr_eq(s->all.stage, &campaign->stages[i]);
-		monoknight_game.destroy(s);
+		game_destroy(&monoknight_game, s);
 		free(words);
 	}
 }
@@ -148,9 +148,9 @@ START_TEST(every_tile_of_every_stage_can_be_left)
 				    tile / size));
 				struct state *there = set_up(stages, in);
 				ck_assert_msg(there->all.phase == PHASE_PLAYING, "%s from %d", text, tile);
-				monoknight_game.destroy(there);
+				game_destroy(&monoknight_game, there);
 			}
-			monoknight_game.destroy(s);
+			game_destroy(&monoknight_game, s);
 			json_decref(in);
 			free(text);
 		}
@@ -173,7 +173,7 @@ START_TEST(a_stage_reads_as_the_table_says)
 	char *line = state_line(s, 1);
 	ck_assert_ptr_nonnull(strstr(line, "\"rows\":[\".24..\",\".t.#.\",\"..#..\",\".#.t.\",\"...3.\"]"));
 	free(line);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -312,7 +312,7 @@ START_TEST(a_record_keeps_each_best_value_and_the_best_runs_stars)
 	expect_progress(s, NULL, "campaign-1-1",
 	    "{'stars':2,'secondary':false,'score_goal':true,'score':290,"
 	    "'moves':12,'total':16,'penalty':4,'seconds':130}");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = cleared("'mode':'campaign','stage':'1-1'", 90, 3, 20);
 	json_t *old = json_of("{'stars':2,'secondary':false,'score_goal':true,'score':290,'moves':12,"
 	    "'total':16,'penalty':4,'seconds':130}");
@@ -324,7 +324,7 @@ START_TEST(a_record_keeps_each_best_value_and_the_best_runs_stars)
 	    "{'stars':2,'secondary':true,'score_goal':false,'score':950,"
 	    "'moves':90,'total':93,'penalty':3,'seconds':20}");
 	json_decref(old);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -337,7 +337,7 @@ START_TEST(only_the_first_result_of_a_day_is_kept)
 	json_t *old = json_of("{'score':9999}");
 	ck_assert_ptr_null(monoknight_game.progress(s, old, key));
 	json_decref(old);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -350,7 +350,7 @@ START_TEST(practice_and_ranked_modes_add_no_progress)
 		struct state *s = cleared(games[i], 1, 1, 1);
 		char key[OPTION_SIZE];
 		ck_assert_ptr_null(monoknight_game.progress(s, NULL, key));
-		monoknight_game.destroy(s);
+		game_destroy(&monoknight_game, s);
 	}
 }
 END_TEST
@@ -371,7 +371,7 @@ START_TEST(only_standard_and_classical_are_ranked)
 	ck_assert_int_eq(r.scores[1], 201);
 	ck_assert_int_eq(monoknight_game.may_undo(s), rankings[_i].undo);
 	json_decref(r.stats);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -390,8 +390,8 @@ START_TEST(an_even_day_takes_the_rules_of_the_final_exam)
 	ck_assert_str_eq(line, other_line);
 	free(line);
 	free(other_line);
-	monoknight_game.destroy(s);
-	monoknight_game.destroy(other);
+	game_destroy(&monoknight_game, s);
+	game_destroy(&monoknight_game, other);
 }
 END_TEST
 
@@ -413,7 +413,7 @@ START_TEST(odd_days_draw_their_rules_within_the_lists)
 		ck_assert_int_eq(set->weights, WEIGHTS_CORE);
 		boards[set->size]++;
 		anywhere += set->spawn_any;
-		monoknight_game.destroy(s);
+		game_destroy(&monoknight_game, s);
 		free(words);
 	}
 	ck_assert(boards[5] > 60 && boards[7] > 60 && anywhere > 60 && anywhere < 140);

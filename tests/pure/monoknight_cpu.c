@@ -25,9 +25,9 @@ unload(void)
 static void
 choose(const struct state *s, const char *level, uint64_t seed, int ponders, char action[ACTION_SIZE])
 {
-	struct view *view = monoknight_game.view(s, 1);
+	struct view *view = game_view(&monoknight_game, s, 1);
 	struct thinker *t = monoknight_game.think(view, 1, level, seed);
-	monoknight_game.view_free(view);
+	game_view_free(&monoknight_game, view);
 	for (int i = 0; i < ponders && !monoknight_game.ponder(t); i++)
 		continue;
 	ck_assert(monoknight_game.decide(t, action));
@@ -59,7 +59,7 @@ play_out(struct state *s, const char *level, int ponders)
 	}
 	int cost = s->all.moves + s->all.penalty;
 	ck_assert_int_eq(s->all.phase, PHASE_CLEARED);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	return cost;
 }
 
@@ -122,7 +122,7 @@ START_TEST(both_levels_offer_only_legal_actions_anywhere)
 		ck_assert(monoknight_game.apply(s, 1, json_string_value(json_array_get(legal, pick)), NULL, NULL));
 		json_decref(legal);
 	}
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -134,7 +134,7 @@ START_TEST(the_same_seed_gives_the_same_action)
 		choose(s, "solver", seed, 3, one);
 		choose(s, "solver", seed, 3, other);
 		ck_assert_str_eq(one, other);
-		monoknight_game.destroy(s);
+		game_destroy(&monoknight_game, s);
 	}
 }
 END_TEST

@@ -36,7 +36,7 @@ START_TEST(a_played_card_is_replaced_from_next)
 	expect_ways(s, "1,2:4 1,4:3 2,4:2 4,4:1");
 	ck_assert_int_eq(knight_score(&s->all), 10);
 	expect_all_drawn(s);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -55,7 +55,7 @@ START_TEST(duplicates_stack_until_a_new_kind_fills_the_gap)
 	expect_hand(s, "U1*2 R1*2 D1*2 L1 U2");
 	expect_next(s, "UR1 D2 UL1");
 	expect_counters(s, 2, 0, 22);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -67,7 +67,7 @@ START_TEST(a_dead_deal_is_charged_before_the_first_move)
 	expect_hand(s, "L1*2 L2 D1 U1 D1L2");
 	expect_next(s, "R1 D2 DL1");
 	expect_all_drawn(s);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -82,7 +82,7 @@ START_TEST(a_redraw_into_a_dead_hand_is_charged_once)
 	expect_next(s, "R1 U2 DL1");
 	expect_ways(s, "0,1:2");
 	expect_all_drawn(s);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -96,7 +96,7 @@ START_TEST(a_discard_into_a_dead_hand_costs_both)
 	expect_next(s, "U2 R2 UR1");
 	ck_assert_int_eq(knight_score(&s->all), 60);
 	expect_all_drawn(s);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -121,7 +121,7 @@ START_TEST(a_revisit_and_the_deadlock_after_it_both_cost)
 	expect_ways(s, "2,1:1");
 	ck_assert_int_eq(knight_score(&s->all), 50);
 	expect_all_drawn(s);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -144,7 +144,7 @@ START_TEST(a_toggle_flips_with_every_landing)
 	expect_hand(s, "U1 D1 L1 R1 L2");
 	expect_next(s, "L1 R1 U1");
 	expect_all_drawn(s);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -164,7 +164,7 @@ START_TEST(a_multi_visit_tile_counts_down_and_is_no_revisit)
 	ck_assert_int_eq(knight_tile(&s->all, 2, 3)->letter, 'x');
 	expect_counters(s, 3, 0, 14);
 	ck_assert(!s->all.revisited);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -205,7 +205,7 @@ START_TEST(clearing_a_stage_freezes_the_clock_and_earns_stars)
 	ck_assert_int_eq(json_integer_value(json_object_get(r.stats, "stars")), 3);
 	json_decref(r.stats);
 	refused(s, "redraw");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -215,18 +215,18 @@ START_TEST(a_choice_card_needs_a_vector_only_where_it_has_two_ways)
 	struct state *s = deal(stages, corner, "L/R U/D U1 R1 UR1", "U2 D2 R2", "L2");
 	play(s, "play 1");
 	expect_knight(s, 1, 0);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = deal(stages, corner, "L/R U/D U1 R1 UR1", "U2 D2 R2", "L2");
 	play(s, "play 2");
 	expect_knight(s, 0, 1);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = deal(stages, "'mode':'campaign','stage':'3-1'", "L/R U/D U1 R1 UR1", "U2 D2 R2", "L2");
 	refused(s, "play 1");
 	refused(s, "play 2");
 	refused(s, "play 2 1,0");
 	play(s, "play 2 0,-1");
 	expect_knight(s, 2, 1);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -285,7 +285,7 @@ START_TEST(direction_order_sorts_from_left_to_right)
 	expect_hand(s, "L2 U2 U1 U/D R1");
 	play(s, "order insertion");
 	expect_hand(s, "L2 U2 U1 U/D R1");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 

@@ -263,7 +263,7 @@ START_TEST(a_game_charges_what_its_row_says)
 {
 	json_t *in = json_of(amounts[_i].options);
 	struct state *s = set_up(content, in);
-	struct view *v = monoknight_game.view(s, 1);
+	struct view *v = game_view(&monoknight_game, s, 1);
 	const int *p = v->setting.penalties;
 	char *cells = mem_format("%d Ta %d Ta %d Ta %d\n", p[PENALTY_DEADLOCK], p[PENALTY_REDRAW],
 	    p[PENALTY_DISCARD], p[PENALTY_REVISIT]);
@@ -276,8 +276,8 @@ START_TEST(a_game_charges_what_its_row_says)
 		free(rows[language]);
 	}
 	free(cells);
-	monoknight_game.view_free(v);
-	monoknight_game.destroy(s);
+	game_view_free(&monoknight_game, v);
+	game_destroy(&monoknight_game, s);
 	json_decref(in);
 }
 END_TEST

@@ -70,7 +70,7 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 static void
 check_round_trip(const struct state *s)
 {
-	monoknight_game.destroy(game_again(&monoknight_game, stages, s));
+	game_destroy(&monoknight_game, game_again(&monoknight_game, stages, s));
 }
 
 static const char *const nonsense[] = {
@@ -138,8 +138,8 @@ watch_game(uint64_t seed, struct rng *rng)
 	check_round_trip(s);
 	free(line);
 	free(twin_line);
-	monoknight_game.destroy(s);
-	monoknight_game.destroy(twin);
+	game_destroy(&monoknight_game, s);
+	game_destroy(&monoknight_game, twin);
 	free(options);
 }
 
@@ -175,7 +175,7 @@ START_TEST(events_tell_a_turn_in_order)
 	free(line);
 	json_decref(known);
 	events_clear(&events);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 

@@ -132,8 +132,8 @@ START_TEST(an_empty_object_is_a_new_standard_game)
 	ck_assert_str_eq(line, made_line);
 	free(line);
 	free(made_line);
-	monoknight_game.destroy(s);
-	monoknight_game.destroy(made);
+	game_destroy(&monoknight_game, s);
+	game_destroy(&monoknight_game, made);
 }
 END_TEST
 
@@ -142,16 +142,16 @@ START_TEST(what_is_given_is_taken_and_the_rest_is_dealt)
 	struct state *s = from("{'hand':[{'card':'kingUp','count':2}],'next':['kingLeft']}");
 	expect_hand(s, "U1*2");
 	expect_next(s, "L1");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = from("{'next':['kingLeft'],'draws':['kingUp','kingUp','kingDown','kingRight','straightUp2',"
 	    "'straightDown2']}");
 	expect_hand(s, "U1*2 D1 R1 U2 D2");
 	expect_next(s, "L1");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = from("{'hand':[{'card':'kingUp'}],'draws':['kingUp','kingDown','kingRight']}");
 	expect_hand(s, "U1");
 	expect_next(s, "U1 D1 R1");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -169,12 +169,12 @@ START_TEST(the_player_sees_all_but_the_deck)
 	free(seat);
 	free(spectator);
 	free(whole);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = from("{'hand':[{'card':'kingUp'}],'next':[],'draws':['kingDown','kingDown']}");
 	whole = state_line(s, SEAT_REFEREE);
 	ck_assert_ptr_nonnull(strstr(whole, "\"draws\":[\"kingDown\",\"kingDown\"]"));
 	free(whole);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -187,11 +187,11 @@ START_TEST(live_seconds_count_in_the_score_until_the_clear)
 	ck_assert_int_eq(knight_score(&s->all), 4);
 	monoknight_game.advance(s, UINT64_MAX, NULL);
 	ck_assert_int_eq(knight_seconds(&s->all), KNIGHT_COUNT_MAX);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = from("{'mode':'classical'}");	/* the clock runs while the start is chosen */
 	monoknight_game.advance(s, 60, NULL);
 	ck_assert_int_eq(knight_seconds(&s->all), 1);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -214,8 +214,8 @@ START_TEST(a_run_without_any_way_out_is_lost)
 	json_decref(json);
 	free(line);
 	refused(s, "redraw");
-	monoknight_game.destroy(again);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, again);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -236,7 +236,7 @@ START_TEST(a_ray_lands_on_every_tile_of_its_way)
 	play(s, "tap 0,4");
 	expect_knight(s, 0, 4);
 	expect_counters(s, 2, 0, 18);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -248,7 +248,7 @@ START_TEST(a_ray_over_visited_tiles_is_charged_once)
 	play(s, "play 1");
 	expect_counters(s, 1, 2, 20);
 	ck_assert(s->all.revisited);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -259,7 +259,7 @@ START_TEST(a_ray_stops_before_an_impassable_tile)
 	play(s, "play 1");
 	expect_knight(s, 1, 2);
 	play(s, "order insertion");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -270,13 +270,13 @@ START_TEST(a_warp_tile_sends_the_piece_to_its_other_end)
 	play(s, "tap 1,1");
 	expect_knight(s, 3, 3);
 	expect_counters(s, 1, 0, 22);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	/* spawning on an end does not warp */
 	s = deal(stages, "'mode':'extended','stage':'6-5'", "DL1 UR1 U1 U2 D1", "U2 U2 D1", "");
 	play(s, "spawn 0,0");
 	expect_knight(s, 0, 0);
 	expect_counters(s, 0, 0, 24);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -290,7 +290,7 @@ START_TEST(a_warp_ends_a_ray)
 	play(s, "play 1 2,0");
 	expect_knight(s, 2, 4);
 	expect_counters(s, 1, 0, 21);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -305,11 +305,11 @@ START_TEST(a_shuffle_tile_deals_anew_for_nothing)
 	expect_hand(s, "D1 R1 L1 UR+ DR+");
 	expect_next(s, "DL+ UL+ U+");
 	expect_all_drawn(s);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = deal(stages, "'mode':'extended','stage':'7-5'", "R1 U1 D1 U+ L+", "U1 U1 U1", "");
 	play(s, "spawn 2,2");
 	expect_hand(s, "R1 U1 D1 U+ L+");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -326,14 +326,14 @@ START_TEST(warp_cards_go_where_they_say)
 	play(s, "play 1 -3,-4");
 	expect_knight(s, 0, 0);
 	ck_assert(s->all.revisited);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = deal(stages, board, "W? W3,4 W0,1 U1 D1", "U2 U2 U2", "R1");
 	json_t *legal = legal_actions(s);
 	ck_assert_uint_eq(json_array_size(legal), 23 + 1 + 1 + 1 + 5 + 1);
 	json_decref(legal);
 	play(s, "tap 0,1");		/* W0,1 comes before U1, and the free warp is no rival */
 	expect_hand(s, "W? W3,4 U2 U1 D1");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -344,7 +344,7 @@ START_TEST(fixed_warps_stack_only_with_the_same_destination)
 	expect_hand(s, "W1,1*2 W1,2 U1 D1 L1");
 	play(s, "order direction");
 	expect_hand(s, "L1 U1 D1 W1,2 W1,1*2");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -355,7 +355,7 @@ START_TEST(a_fixed_warp_is_dealt_for_any_enterable_tile)
 	    "'rng':{'script':[0.86,0.5,0.86,0.49]}}");
 	expect_hand(s, "W3,2");
 	expect_next(s, "W1,2");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 
@@ -367,11 +367,11 @@ START_TEST(competing_choice_cards_refuse_a_tap)
 	refused(s, "tap 0,0");
 	play(s, "tap 1,3");
 	expect_knight(s, 1, 3);
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 	s = deal(stages, "'mode':'campaign','stage':'3-4'", "UX? RX? U2 D2 UR1", "U1 U1 U1", "U1");
 	play(s, "tap 3,3");
 	expect_hand(s, "UX? RX? U2 D2 U1");
-	monoknight_game.destroy(s);
+	game_destroy(&monoknight_game, s);
 }
 END_TEST
 

@@ -20,7 +20,7 @@ START_TEST(every_board_has_names_and_can_be_laid_out)
 		}
 		play(s, 1, action);
 		ck_assert_mem_eq(&s->all.player[0].field, &board->field, sizeof board->field);
-		puyo_game.destroy(s);
+		game_destroy(&puyo_game, s);
 	}
 	ck_assert_ptr_null(puyo_board(boards, "no-such"));
 }
@@ -55,7 +55,7 @@ START_TEST(a_board_keeps_the_promise_of_its_explanation)
 	if (strcmp(promises[_i].id, "double") == 0)
 		ck_assert_int_eq(p->score, 240);
 	json_decref(in);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 

@@ -11,18 +11,18 @@ static struct content *content;
 static struct thinker *
 think(const struct state *s, int seat, const char *level, uint64_t seed)
 {
-	struct view *v = puyo_game.view(s, seat);
+	struct view *v = game_view(&puyo_game, s, seat);
 	struct thinker *t = puyo_game.think(v, seat, level, seed);
-	puyo_game.view_free(v);
+	game_view_free(&puyo_game, v);
 	return t;
 }
 
 static void
 follow(struct thinker *t, const struct state *s, int seat)
 {
-	struct view *v = puyo_game.view(s, seat);
+	struct view *v = game_view(&puyo_game, s, seat);
 	puyo_game.follow(t, v);
-	puyo_game.view_free(v);
+	game_view_free(&puyo_game, v);
 }
 
 /* A tick of a seat: what it played; "": nothing. */
@@ -59,7 +59,7 @@ play_match(const char *first, const char *second, uint64_t seed, int *winner)
 	*winner = s->all.winner;
 	puyo_game.forget(thinkers[0]);
 	puyo_game.forget(thinkers[1]);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 	return sum;
 }
 
@@ -101,7 +101,7 @@ START_TEST(presses_are_legal_under_odd_rules)
 	ck_assert_int_gt(s->all.player[0].index, 10);
 	for (int side = 0; side < s->all.players; side++)
 		puyo_game.forget(thinkers[side]);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -124,7 +124,7 @@ START_TEST(keys_come_at_a_pace_a_person_could_press)
 	}
 	ck_assert_int_gt(keys, 20);
 	puyo_game.forget(t);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -159,7 +159,7 @@ START_TEST(nothing_is_missed_by_not_asking)
 	ck_assert_int_gt(idle, s->all.tick / 2);
 	puyo_game.forget(thinkers[0]);
 	puyo_game.forget(thinkers[1]);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -174,13 +174,13 @@ START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 		while (!puyo_game.ponder(t))
 			continue;
 		ck_assert(puyo_game.decide(t, action));
-		struct state *copy = puyo_game.clone(s);
+		struct state *copy = game_clone(&puyo_game, s);
 		struct error e = { 0 };
 		ck_assert(puyo_game.apply(copy, 1, action, NULL, &e));
-		puyo_game.destroy(copy);
+		game_destroy(&puyo_game, copy);
 		puyo_game.forget(t);
 	}
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -211,7 +211,7 @@ START_TEST(steering_gets_where_it_means_to)
 			ck_assert_int_eq(puyo_steer(&start->all, 0, x, r, &press), reached);
 			if (!reached)
 				continue;
-			struct state *s = puyo_game.clone(start);
+			struct state *s = game_clone(&puyo_game, start);
 			struct puyo_field expected = s->all.player[0].field;
 			puyo_drop_pair(&expected, pair, x, r);
 			for (int i = 0; i < 60 && s->all.player[0].index == 0; i++, puyo_game.advance(s, 4, NULL)) {
@@ -221,9 +221,9 @@ START_TEST(steering_gets_where_it_means_to)
 					break;
 			}
 			ck_assert_mem_eq(&s->all.player[0].field, &expected, sizeof expected);
-			puyo_game.destroy(s);
+			game_destroy(&puyo_game, s);
 		}
-	puyo_game.destroy(start);
+	game_destroy(&puyo_game, start);
 }
 END_TEST
 
@@ -239,7 +239,7 @@ decide(const char *json, const char *rows, const char *level, char action[ACTION
 	if (!puyo_game.decide(t, action))
 		action[0] = '\0';
 	puyo_game.forget(t);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 
 START_TEST(in_practice_it_places_the_pair)

@@ -65,7 +65,7 @@ START_TEST(a_pair_moves_and_turns_where_there_is_room)
 		run_turn(s, word);
 	free(actions);
 	free(player);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -81,7 +81,7 @@ START_TEST(a_pair_is_lifted_off_the_floor_eight_times)
 		play(s, 1, "down");
 	}
 	refused(s, 1, "cw");
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -94,7 +94,7 @@ START_TEST(no_turn_or_move_holds_up_the_fall)
 	ck_assert_int_eq(s->all.player[0].gravity, 28);
 	play(s, 1, "down");
 	ck_assert_int_eq(s->all.player[0].gravity, 48);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -111,7 +111,7 @@ START_TEST(a_soft_drop_is_not_repeated_within_two_ticks)
 	ck_assert_int_eq(s->all.player[0].place.y, 10);
 	ck_assert_int_eq(s->all.player[0].score, 2);
 	ck_assert_int_eq(s->all.player[0].drop_points, 2);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -129,7 +129,7 @@ START_TEST(a_pair_left_alone_falls_and_locks_by_the_clock)
 	ck_assert_int_eq(s->all.player[0].index, 1);
 	ck_assert_int_eq(s->all.player[0].spawn_at, 576);
 	ck_assert_int_eq(s->all.player[0].score, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -145,7 +145,7 @@ START_TEST(speed_rises_with_the_pairs_that_landed)
 		tick(s, rises[i].interval);
 		ck_assert_int_eq(s->all.player[0].place.y, 11);
 		ck_assert_int_eq(s->all.player[0].gravity, rises[i].interval);
-		puyo_game.destroy(s);
+		game_destroy(&puyo_game, s);
 		free(player);
 	}
 }
@@ -168,7 +168,7 @@ START_TEST(a_half_without_support_falls_alone)
 	expect_phase(s, 1, PHASE_FALL, 0);
 	ck_assert_int_eq(s->all.player[0].index, 1);
 	ck_assert_int_eq(s->all.player[0].gravity, 48);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -179,7 +179,7 @@ START_TEST(a_pair_on_even_ground_is_checked_at_once)
 	play(s, 1, "down");
 	expect_phase(s, 1, PHASE_FALL, 0);
 	ck_assert_int_eq(s->all.player[0].index, 1);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -212,7 +212,7 @@ START_TEST(a_chain_keeps_the_time_table)
 	expect_rows(&p->field, ".....Y");
 	ck_assert(p->index == 1 && p->chain == 0 && p->chain_points == 0 && p->max_chain == 2);
 	ck_assert_int_eq(s->all.player[1].waiting, 5);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -229,7 +229,7 @@ START_TEST(an_all_clear_counts_when_the_chain_ends)
 	ck_assert_int_eq(s->all.player[0].all_clears, 1);
 	ck_assert_int_eq(s->all.player[0].sent, 30);
 	ck_assert_int_eq(s->all.player[1].waiting, 30);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -239,8 +239,8 @@ START_TEST(both_sides_get_the_same_pairs_whatever_falls)
 {
 	struct state *a = new_game(boards, "", 77);
 	json_t *garbage = json_of("{'waiting':13}");
-	struct view *v = puyo_game.view(a, SEAT_REFEREE);
-	json_t *in = puyo_game.to_json(v);
+	struct view *v = game_view(&puyo_game, a, SEAT_REFEREE);
+	json_t *in = game_show(&puyo_game, v);
 	json_object_update(json_array_get(json_object_get(in, "players"), 0), garbage);
 	struct state *b = set_up(boards, in);
 	for (int i = 0; i < 2; i++) {
@@ -252,11 +252,11 @@ START_TEST(both_sides_get_the_same_pairs_whatever_falls)
 	ck_assert_int_eq(a->all.drawn, b->all.drawn);
 	ck_assert_mem_eq(a->all.pairs, b->all.pairs, (size_t)a->all.drawn * sizeof a->all.pairs[0]);
 	ck_assert_int_ne(puyo_height(&a->all.player[0].field, 0), puyo_height(&b->all.player[0].field, 0));
-	puyo_game.view_free(v);
+	game_view_free(&puyo_game, v);
 	json_decref(garbage);
 	json_decref(in);
-	puyo_game.destroy(a);
-	puyo_game.destroy(b);
+	game_destroy(&puyo_game, a);
+	game_destroy(&puyo_game, b);
 }
 END_TEST
 
@@ -269,7 +269,7 @@ START_TEST(a_pair_is_drawn_when_it_is_first_seen)
 	drop(s, 2);
 	ck_assert_int_eq(s->all.drawn, 4);
 	ck_assert_mem_eq(s->all.shown[0], s->all.shown[1], sizeof s->all.shown[0]);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -279,7 +279,7 @@ START_TEST(every_pair_is_as_likely_as_any_other)
 	for (uint64_t seed = 0; seed < 1600; seed++) {
 		struct state *s = new_game(boards, "mode=solo", seed);
 		seen[s->all.pairs[0].child][s->all.pairs[0].axis]++;
-		puyo_game.destroy(s);
+		game_destroy(&puyo_game, s);
 	}
 	for (int child = RED; child <= YELLOW; child++)
 		for (int axis = RED; axis <= YELLOW; axis++)

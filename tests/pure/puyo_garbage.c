@@ -33,7 +33,7 @@ START_TEST(thirty_fall_at_a_time_and_the_rest_waits)
 	drop(s, 1);
 	expect_heights(&s->all.player[0].field, "10 7 6 6 6 7");
 	ck_assert_int_eq(s->all.player[0].waiting, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -43,7 +43,7 @@ START_TEST(what_does_not_divide_falls_by_chance)
 	    "{'waiting':3," LANDS "}", rows_of(""));
 	play(s, 1, "down");
 	expect_heights(&s->all.player[0].field, "1 2 0 0 1 1");
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 	int landed[PUYO_COLUMNS] = { 0 };
 	for (int seed = 0; seed < 600; seed++) {
 		char *game = mem_format("{'garbage_rng':'%d'}", seed);
@@ -51,7 +51,7 @@ START_TEST(what_does_not_divide_falls_by_chance)
 		play(s, 1, "down");
 		for (int x = 0; x < PUYO_COLUMNS; x++)
 			landed[x] += puyo_height(&s->all.player[0].field, x) - (x < 2);
-		puyo_game.destroy(s);
+		game_destroy(&puyo_game, s);
 		free(game);
 	}
 	for (int x = 0; x < PUYO_COLUMNS; x++)
@@ -67,7 +67,7 @@ START_TEST(garbage_above_the_hidden_row_is_lost)
 	play(s, 1, "down");
 	expect_heights(&s->all.player[0].field, "13 13 6 6 6 6");
 	ck_assert_int_eq(s->all.player[0].waiting, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -83,7 +83,7 @@ START_TEST(the_own_chain_comes_before_garbage_falls)
 	expect_phase(s, 1, PHASE_GARBAGE, 12);
 	ck_assert_int_eq(s->all.player[0].waiting, 0);
 	ck_assert_int_eq(s->all.player[0].chain, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -101,7 +101,7 @@ START_TEST(with_offset_a_chain_cancels_first)
 	tick(s, 24);
 	expect_phase(s, 1, PHASE_FALL, 0);
 	ck_assert_int_eq(s->all.player[1].held, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -125,7 +125,7 @@ START_TEST(what_is_sent_can_fall_from_the_next_tick_on)
 	play(s, 1, "down");
 	ck_assert_int_eq(s->all.player[1].waiting, 27);
 	ck_assert_int_eq(s->all.player[1].fresh, 27);
-	struct state *later = puyo_game.clone(s);
+	struct state *later = game_clone(&puyo_game, s);
 	play(s, 2, "down");
 	expect_phase(s, 2, PHASE_FALL, 0);
 	ck_assert_int_eq(s->all.player[1].waiting, 27);
@@ -133,8 +133,8 @@ START_TEST(what_is_sent_can_fall_from_the_next_tick_on)
 	play(later, 2, "down");
 	expect_phase(later, 2, PHASE_GARBAGE, 12);
 	ck_assert_int_eq(later->all.player[1].waiting, 0);
-	puyo_game.destroy(s);
-	puyo_game.destroy(later);
+	game_destroy(&puyo_game, s);
+	game_destroy(&puyo_game, later);
 }
 END_TEST
 
@@ -150,7 +150,7 @@ START_TEST(with_offset_garbage_waits_for_the_end_of_the_chain)
 	expect_phase(s, 1, PHASE_FALL, 0);
 	drop(s, 2);
 	expect_phase(s, 2, PHASE_GARBAGE, 12);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -193,7 +193,7 @@ START_TEST(a_chain_sends_by_its_points_as_a_whole)
 		tick(s, 1);
 		ck_assert_int_eq(s->all.player[0].chain_sent, rates[i].sent);
 		ck_assert_int_eq(s->all.player[1].waiting, rates[i].sent - before / PUYO_RATE);
-		puyo_game.destroy(s);
+		game_destroy(&puyo_game, s);
 		free(player);
 	}
 }
@@ -212,7 +212,7 @@ START_TEST(remainders_of_two_chains_do_not_add_up)
 	ck_assert_int_eq(s->all.player[0].index, 2);
 	ck_assert_int_eq(s->all.player[0].score - s->all.player[0].drop_points, 80);
 	ck_assert_int_eq(s->all.player[0].sent, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -223,7 +223,7 @@ START_TEST(alone_nothing_is_sent)
 	play(s, 1, "down");
 	ck_assert_int_eq(s->all.player[0].score, 1920);
 	ck_assert(s->all.player[0].sent == 0 && s->all.player[0].chain_sent == 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -258,7 +258,7 @@ START_TEST(a_field_is_full_when_its_middle_columns_are)
 	expect_phase(s, 1, tops[_i].topped ? PHASE_DEAD : PHASE_FALL, 0);
 	expect_result(s, tops[_i].topped, tops[_i].topped ? 1u << 2 : 0);
 	json_decref(in);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -273,7 +273,7 @@ START_TEST(a_field_that_is_full_only_before_its_chain_goes_on)
 	expect_phase(s, 1, PHASE_DROP, 24);
 	tick(s, 24 + 12);
 	expect_phase(s, 1, PHASE_FALL, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -303,7 +303,7 @@ START_TEST(the_loser_waits_for_the_chain_of_the_winner)
 	tick(s, 100);
 	ck_assert_int_eq(s->all.tick, 924);
 	ck_assert_int_eq(puyo_game.wait(s), 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -313,13 +313,13 @@ START_TEST(both_full_at_the_same_tick_draw)
 	    "{'phase':'garbage','timer':1," FULL "}]}");
 	tick(s, 1);
 	expect_result(s, true, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 	s = set_up_text(boards, "{'tick':899,'players':[{'phase':'garbage','timer':2," FULL "},"
 	    "{'phase':'garbage','timer':1," FULL "}]}");
 	tick(s, 5);
 	expect_result(s, true, 1u << 1);
 	ck_assert_int_eq(s->all.tick, 900);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -333,7 +333,7 @@ START_TEST(both_full_by_presses_of_the_same_tick_draw)
 	play(s, 2, "down");
 	expect_result(s, false, 0);
 	refused(s, 2, "down");
-	struct state *other = puyo_game.clone(s);
+	struct state *other = game_clone(&puyo_game, s);
 	play(s, 1, "down");
 	expect_result(s, false, 0);
 	ck_assert_int_eq(puyo_game.wait(s), 1);
@@ -343,8 +343,8 @@ START_TEST(both_full_by_presses_of_the_same_tick_draw)
 	expect_result(other, true, 1u << 1);
 	ck_assert_int_eq(other->all.tick, 901);
 	json_decref(in);
-	puyo_game.destroy(s);
-	puyo_game.destroy(other);
+	game_destroy(&puyo_game, s);
+	game_destroy(&puyo_game, other);
 }
 END_TEST
 
@@ -363,7 +363,7 @@ START_TEST(alone_the_game_is_over_when_the_field_is_full)
 	    "\"pairs\":8,\"sent\":0,\"ticks\":3600}}");
 	free(line);
 	json_decref(r.stats);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 

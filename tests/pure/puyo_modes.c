@@ -31,7 +31,7 @@ START_TEST(the_weak_cpu_fills_the_deepest_column)
 	int column = depths[_i].column, height = depths[_i].heights[column];
 	ck_assert_int_eq(puyo_height(&s->all.player[0].field, column), height + 2);
 	ck_assert_int_eq(presses, abs(column - 2) + (11 - height) + 1);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -47,7 +47,7 @@ START_TEST(two_weak_cpus_mirror_each_other_to_a_draw)
 		ck_assert_int_lt(s->all.tick, 100000);
 	}
 	ck_assert_int_gt(s->all.player[0].index, 20);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -75,7 +75,7 @@ START_TEST(in_practice_a_pair_waits_to_be_placed)
 	tick(s, 12 + 6 + 12);
 	expect_rows(&s->all.player[0].field, "..B...");
 	ck_assert(s->all.player[0].index == 1 && puyo_game.may_undo(s));
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -91,7 +91,7 @@ START_TEST(in_practice_a_full_field_can_be_replaced)
 	play(s, 1, "board ......");
 	expect_phase(s, 1, PHASE_FALL, 0);
 	play(s, 1, "place 0 0");
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 

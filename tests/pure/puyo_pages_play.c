@@ -47,7 +47,7 @@ ck_presses(char *const cells[ROW_CELLS], bool kick, const char *expected)
 	ck_assert_msg(refused ? !taken : taken && strcmp(found, expected) == 0, "%s %s from %s: %s", cells[0],
 	    cells[2], cells[1], taken ? found : "refused");
 	free(copy);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 
 static void
@@ -78,7 +78,7 @@ check_weak(char *cells[ROW_CELLS], int language)
 	}
 	ck_assert_msg(x == atoi(cells[1]), "%s: dropped in column %d", cells[0], x);
 	puyo_game.forget(t);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 
 /* --- garbage and losing --- */
@@ -104,7 +104,7 @@ check_fall(char *cells[ROW_CELLS], int language)
 	ck_assert_int_eq(least, atoi(cells[2]));
 	ck_assert_int_eq(more, atoi(cells[3]));
 	ck_assert_int_eq(s->all.player[0].waiting, atoi(cells[4]));
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 
 static void
@@ -127,7 +127,7 @@ check_top_out(char *cells[ROW_CELLS], int language)
 	tick(s, 1);
 	bool lost = strcmp(cells[1], "topped out") == 0 || strcmp(cells[1], "窒息") == 0;
 	ck_assert_msg(s->all.over == lost, "%s", cells[0]);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 
 /* headings of both pages, cells in a row, least rows */
@@ -180,7 +180,7 @@ START_TEST(a_chain_takes_the_ticks_of_its_table)
 		play(timed, 1, "right");
 		play(timed, 1, "down");
 		ck_assert_int_eq(each_row(language, headings[language], 5, check_tick), 8);
-		puyo_game.destroy(timed);
+		game_destroy(&puyo_game, timed);
 	}
 }
 END_TEST
@@ -194,7 +194,7 @@ START_TEST(a_pair_left_alone_locks_when_the_pages_say)
 	ck_assert_int_eq(s->all.player[0].index, 0);
 	tick(s, 1);
 	ck_assert_int_eq(s->all.player[0].index, 1);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -219,15 +219,15 @@ START_TEST(every_member_of_a_state_is_explained)
 	struct state *s = set_up_text(boards, "{'pairs':['RG','BB','YR','GG','RB']}");
 	static const int viewers[] = { SEAT_REFEREE, SEAT_NOBODY, 1 };
 	for (size_t i = 0; i < LEN(viewers); i++) {
-		struct view *v = puyo_game.view(s, viewers[i]);
-		json_t *made = puyo_game.to_json(v);
+		struct view *v = game_view(&puyo_game, s, viewers[i]);
+		json_t *made = game_show(&puyo_game, v);
 		ck_assert_int_eq(json_object_get(made, "pinned") != NULL, viewers[i] == SEAT_REFEREE);
 		ck_members(made);
 		ck_members(json_array_get(json_object_get(made, "players"), 0));
 		json_decref(made);
-		puyo_game.view_free(v);
+		game_view_free(&puyo_game, v);
 	}
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -268,18 +268,18 @@ START_TEST(every_event_has_a_row_with_its_members)
 	struct state *s = alone("0 8 3 8 0 0", "2,7,0", false);
 	act(s, "cw", seen);
 	act(s, "cw", seen);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 	s = field_state(boards, "{'pairs':['RG']}", "{'waiting':100}", columns_of("0 0 6 0 0 0"));
 	act(s, "left", seen);
 	act(s, "cw", seen);
 	for (int turns = 0; turns < 4; turns++)
 		act(s, NULL, seen);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 	s = set_up_text(boards, "{'mode':'solo','practice':true,'pairs':['BR']}");
 	act(s, "board ...R../...R../BBBR.Y", seen);
 	act(s, "place 3 0", seen);
 	act(s, NULL, seen);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 	for (size_t i = 0; i < LEN(kinds); i++)
 		ck_assert_msg(json_object_get(seen, kinds[i]) != NULL, "%s did not happen", kinds[i]);
 	ck_assert_uint_eq(json_object_size(seen), LEN(kinds));

@@ -24,12 +24,12 @@ check_round_trip(const struct state *s)
 	if (again->all.winner != s->all.winner || again->all.known != s->all.known)
 		ck_abort_msg("the state differs from its JSON");
 	/* and both go on alike */
-	struct state *copy = puyo_game.clone(s);
+	struct state *copy = game_clone(&puyo_game, s);
 	tick(copy, 200);
 	tick(again, 200);
 	expect_equal(copy, again, "going on from JSON");
-	puyo_game.destroy(again);
-	puyo_game.destroy(copy);
+	game_destroy(&puyo_game, again);
+	game_destroy(&puyo_game, copy);
 }
 
 /* Time passes alike in one go, in two, and tick by tick; never before wait says so
@@ -38,7 +38,8 @@ static void
 check_time(const struct state *s, struct rng *rng)
 {
 	int first = (int)rng_below(rng, 80), second = (int)rng_below(rng, 80);
-	struct state *whole = puyo_game.clone(s), *parts = puyo_game.clone(s), *single = puyo_game.clone(s);
+	struct state *whole = game_clone(&puyo_game, s), *parts = game_clone(&puyo_game, s);
+	struct state *single = game_clone(&puyo_game, s);
 	tick(whole, first + second);
 	tick(parts, first);
 	tick(parts, second);
@@ -52,35 +53,35 @@ check_time(const struct state *s, struct rng *rng)
 	}
 	expect_equal(whole, parts, "in two parts");
 	expect_equal(whole, single, "tick by tick");
-	puyo_game.destroy(whole);
-	puyo_game.destroy(parts);
-	puyo_game.destroy(single);
+	game_destroy(&puyo_game, whole);
+	game_destroy(&puyo_game, parts);
+	game_destroy(&puyo_game, single);
 }
 
 /* Exactly the legal actions are taken, by a clone, and the original never notices. */
 static void
 check_legal(const struct state *s)
 {
-	struct state *before = puyo_game.clone(s);
+	struct state *before = game_clone(&puyo_game, s);
 	for (int seat = 1; seat <= s->all.players; seat++) {
 		json_t *legal = legal_actions(s, seat);
 		size_t taken = 0;
 		for (int key = 0; key < PRESSES; key++) {
-			struct state *copy = puyo_game.clone(s);
+			struct state *copy = game_clone(&puyo_game, s);
 			struct error e = { 0 };
 			if (puyo_game.apply(copy, seat, puyo_press_names[key], NULL, &e))
 				taken++;
 			else
 				expect_equal(copy, s, "refused");
 			check_state(copy, puyo_press_names[key]);
-			puyo_game.destroy(copy);
+			game_destroy(&puyo_game, copy);
 		}
 		if (taken != json_array_size(legal))
 			ck_abort_msg("%zu actions were taken", taken);
 		json_decref(legal);
 	}
 	expect_equal(s, before, "a clone changed the original");
-	puyo_game.destroy(before);
+	game_destroy(&puyo_game, before);
 }
 
 static const char *const nonsense[] = {
@@ -155,8 +156,8 @@ watch_game(const char *words, uint64_t seed, struct rng *rng, long seen[PHASES])
 	}
 	tick(again, (int)(s->all.tick - again->all.tick));
 	expect_equal(s, again, "played again");
-	puyo_game.destroy(again);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, again);
+	game_destroy(&puyo_game, s);
 	free(r.list);
 }
 
@@ -193,7 +194,7 @@ START_TEST(random_practice_never_ends)
 			check_round_trip(s);
 	}
 	ck_assert_int_gt(s->all.player[0].max_chain, 0);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 

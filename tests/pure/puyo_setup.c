@@ -13,8 +13,8 @@ START_TEST(an_empty_object_is_a_new_game)
 	ck_assert_int_eq(puyo_game.to_act(made), SEAT_ALL);
 	free(a);
 	free(b);
-	puyo_game.destroy(made);
-	puyo_game.destroy(created);
+	game_destroy(&puyo_game, made);
+	game_destroy(&puyo_game, created);
 }
 END_TEST
 
@@ -34,12 +34,12 @@ START_TEST(a_view_is_the_book_s_and_tells_nothing_of_the_future)
 	    "\"practice\":false,\"speed\":\"constant\",\"tick\":0}");
 	ck_assert_ptr_nonnull(strstr(referee, "\"pinned\":[\"YY\",\"GG\"]"));
 	ck_assert_ptr_nonnull(strstr(referee, "\"rng\":"));
-	struct view *v = puyo_game.view(s, SEAT_NOBODY);
+	struct view *v = game_view(&puyo_game, s, SEAT_NOBODY);
 	ck_assert(v->known == 3 && v->rng.state == 0 && v->rng.pins == NULL && v->garbage_rng == 0);
-	puyo_game.view_free(v);
+	game_view_free(&puyo_game, v);
 	free(line);
 	free(referee);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -52,7 +52,7 @@ START_TEST(pairs_may_be_pinned_and_go_on_from_the_script)
 	drop(s, 1);
 	ck_assert(s->all.shown[0][2].child == BLUE && s->all.shown[0][2].axis == YELLOW);
 	ck_assert_int_eq(s->all.known, 5);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -63,7 +63,7 @@ START_TEST(what_a_field_shows_is_part_of_the_sequence)
 	    "{'next':['YY','RR']}]}");
 	ck_assert_int_eq(s->all.drawn, 4);
 	ck_assert(s->all.shown[1][1].child == YELLOW && s->all.shown[1][2].child == RED);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -74,7 +74,7 @@ START_TEST(a_group_stays_until_the_next_check)
 	expect_phase(s, 1, PHASE_FALL, 0);
 	drop(s, 1);
 	expect_phase(s, 1, PHASE_POP, 12);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -83,7 +83,7 @@ START_TEST(a_phase_is_as_long_as_it_is_when_nothing_is_said)
 	struct state *s = field_state(boards, "{}", "{'phase':'pop','chain':1}", rows_of("RRRR.."));
 	expect_phase(s, 1, PHASE_POP, 12);
 	ck_assert_int_eq(s->all.player[0].max_chain, 1);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 
@@ -93,7 +93,7 @@ START_TEST(with_offset_all_that_a_running_chain_sent_is_held)
 	    "{'offset':true,'players':[{'waiting':9},{'phase':'wait','chain':2,"
 	    "'chain_points':400,'chain_sent':5}]}");
 	ck_assert_int_eq(s->all.player[0].held, 5);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 

@@ -161,11 +161,11 @@ try_spoilt(const struct game *game, const struct content *content, const struct 
 		ck_abort_msg("%s: %s", line, e.sentence == NULL ? "refused without a reason" : say(&e));
 	if (made != NULL) {
 		look_from_everywhere(game, made);
-		game->destroy(game_again(game, content, made));
+		game_destroy(game, game_again(game, content, made));
 		for (int i = 0; i < PLAYED_ON && play_something(game, made, rng); i++)
 			continue;
-		game->destroy(game_again(game, content, made));
-		game->destroy(made);
+		game_destroy(game, game_again(game, content, made));
+		game_destroy(game, made);
 	}
 	json_decref(in);
 	free(line);
@@ -188,12 +188,12 @@ START_TEST(a_spoilt_state_is_refused_or_sound_and_playable)
 				refused++;
 		if (play_something(game, s, &rng))
 			continue;
-		game->destroy(s);
+		game_destroy(game, s);
 		s = random_game(game, content, &rng);
 	}
 	ck_assert_int_gt(taken, ACTIONS * SPOILT_EACH / 40);
 	ck_assert_int_gt(refused, ACTIONS * SPOILT_EACH / 4);
-	game->destroy(s);
+	game_destroy(game, s);
 	game->unload(content);
 }
 END_TEST

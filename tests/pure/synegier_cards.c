@@ -100,15 +100,15 @@ finish_task(struct state *s)
 START_TEST(a_card_does_what_it_says)
 {
 	char *position = mem_format(board, cards[_i].card);
-	struct state *s = set_up(position), *before = synegier_game.clone(s);
+	struct state *s = set_up(position), *before = game_clone(&synegier_game, s);
 	struct text text;
 	play(s, "play 1");
 	finish_task(s);
 	changes(before, s, &text);
 	ck_assert_str_eq(text.line, cards[_i].changes);
 	ck_assert_str_eq(content->cards[_i].id, cards[_i].card);
-	synegier_game.destroy(s);
-	synegier_game.destroy(before);
+	game_destroy(&synegier_game, s);
+	game_destroy(&synegier_game, before);
 	free(position);
 }
 END_TEST
@@ -132,13 +132,13 @@ END_TEST
 static void
 expect_changes(const char *position, const char *actions, const char *expected)
 {
-	struct state *s = set_up(position), *before = synegier_game.clone(s);
+	struct state *s = set_up(position), *before = game_clone(&synegier_game, s);
 	struct text text;
 	play(s, actions);
 	changes(before, s, &text);
 	ck_assert_str_eq(text.line, expected);
-	synegier_game.destroy(s);
-	synegier_game.destroy(before);
+	game_destroy(&synegier_game, s);
+	game_destroy(&synegier_game, before);
 }
 
 START_TEST(some_cards_look_at_where_one_stands)
@@ -190,7 +190,7 @@ START_TEST(a_partner_moves_by_cards_and_battles_after_its_soldier)
 	play(s, "battle e1");
 	expect_hp(s, "e1", 90 - 5 - 10);
 	expect_hp(s, "p1", 5);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -202,7 +202,7 @@ START_TEST(an_extra_battle_is_asked_for_again)
 	play(s, "battle e1");
 	expect_hp(s, "e1", 90 - 9 - 9);
 	ck_assert_int_eq(synegier_game.to_act(s), 2);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -215,11 +215,11 @@ START_TEST(recalling_takes_any_card_of_the_trash)
 	expect_legal(s, "recall C01, recall C02, recall none");
 	play(s, "recall C02");
 	ck_assert_str_eq(content->cards[player(s, 1)->hand.cards[0]].id, "C02");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(position);
 	play(s, "play 1; recall none");
 	ck_assert_str_eq(content->cards[player(s, 1)->hand.cards[0]].id, "C03");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -227,7 +227,7 @@ START_TEST(a_view_can_be_asked_what_a_card_would_do)
 {
 	struct state *s = set_up(TWO("'soldier':'S13','at':[4,4],'hand':['C14','C01','LE10'],'max':41,'hp':9",
 	    "'at':[4,6]", ENEMY ",'boss':{'id':'B2','at':[2,4]}"));
-	struct view *v = synegier_game.view(s, 1);
+	struct view *v = game_view(&synegier_game, s, 1);
 	const struct syn_card *spear = &content->cards[syn_card_of(content, "C14")];
 	ck_assert_uint_eq(syn_effect_targets(v, 1, syn_card_of(content, "C14"), &spear->effects[0]),
 	    1u << syn_piece_of("s2") | 1u << PIECE_BOSS);
@@ -241,8 +241,8 @@ START_TEST(a_view_can_be_asked_what_a_card_would_do)
 	ck_assert_ptr_null(syn_piece_words(v, syn_piece_of("p1")));
 	ck_assert_ptr_null(syn_play_problem(v, 1, 0));
 	ck_assert_ptr_nonnull(syn_play_problem(v, 2, 0));
-	synegier_game.view_free(v);
-	synegier_game.destroy(s);
+	game_view_free(&synegier_game, v);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -256,7 +256,7 @@ dealt(const char *me, const char *other)
 	struct state *s = set_up(position);
 	int target = syn_piece_of(strstr(other, "[4,3]") != NULL ? "s2" : "e1");
 	int amount = syn_fight(&s->all, syn_piece_of("s1"), target).dealt;
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(position);
 	return amount;
 }
@@ -282,7 +282,7 @@ START_TEST(the_weaver_grows_with_every_sentence)
 	play(s, "stop");
 	ck_assert_int_eq(player(s, 1)->links, 2);
 	ck_assert_int_eq(atk(s, "s1"), 15 + 4 + 2 * 2);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -306,11 +306,11 @@ START_TEST(core_abilities_begin_a_turn)
 	};
 	struct state *s = next_turn("'soldier':'S04'", "");
 	expect_hp(s, "s2", 23);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	for (size_t i = 0; i < LEN(rolls); i++) {
 		s = next_turn("'soldier':'S11'", rolls[i].script);
 		ck_assert_int_eq(player(s, 2)->mana, rolls[i].mana);
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 	}
 }
 END_TEST
@@ -345,7 +345,7 @@ START_TEST(the_scholar_draws_one_more)
 	play(s, "stop; stop");
 	ck_assert_int_eq(player(s, 1)->hand.count, 6);
 	ck_assert_int_eq(player(s, 2)->hand.count, 5);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 

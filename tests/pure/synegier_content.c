@@ -70,7 +70,7 @@ START_TEST(the_catalogue_prints_the_lists)
 	}
 	ck_assert_ptr_null(catalogue->run(s, "", &e));
 	ck_assert_ptr_null(catalogue->run(s, "weapons", &e));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 

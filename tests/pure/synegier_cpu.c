@@ -27,19 +27,19 @@ static void
 think(const struct state *s, const char *level, uint64_t seed, int slices, char action[ACTION_SIZE])
 {
 	int seat = synegier_game.to_act(s);
-	struct view *v = synegier_game.view(s, seat);
+	struct view *v = game_view(&synegier_game, s, seat);
 	think_view(v, seat, level, seed, slices, action);
-	synegier_game.view_free(v);
+	game_view_free(&synegier_game, v);
 }
 
 static void
 expect_taken(const struct state *s, const char *action)
 {
 	struct error e = { 0 };
-	struct state *copy = synegier_game.clone(s);
+	struct state *copy = game_clone(&synegier_game, s);
 	if (!synegier_game.apply(copy, synegier_game.to_act(copy), action, NULL, &e))
 		ck_abort_msg("%s at %s: %s", action, syn_prompt_names[s->all.prompt], say(&e));
-	synegier_game.destroy(copy);
+	game_destroy(&synegier_game, copy);
 }
 
 /* --- what they know --- */
@@ -48,7 +48,7 @@ expect_taken(const struct state *s, const char *action)
 static struct state *
 otherwise(const struct state *s, int seat, struct rng *rng)
 {
-	struct state *other = synegier_game.clone(s);
+	struct state *other = game_clone(&synegier_game, s);
 	struct view *v = &other->all;
 	rng_seed(&v->rng, rng_next(rng));
 	for (int i = 1; i <= v->seats; i++) {
@@ -79,7 +79,7 @@ expect_only_what_is_seen(const struct state *s, const char *level, uint64_t seed
 	expect_taken(s, early);
 	think(s, level, seed, 1, early);
 	expect_taken(s, early);
-	synegier_game.destroy(other);
+	game_destroy(&synegier_game, other);
 }
 
 static const struct {
@@ -110,7 +110,7 @@ START_TEST(players_do_what_the_rules_allow_and_know_what_they_see)
 		if (++actions == ACTIONS_MAX)
 			ck_abort_msg("the game does not end");
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -120,14 +120,14 @@ START_TEST(nobody_answers_a_question_that_is_another_seats)
 	struct state *s = new_game("seats=2", 1);
 	int other = 3 - synegier_game.to_act(s);
 	for (const char *const *level = synegier_game.levels; *level != NULL; level++) {
-		struct view *v = synegier_game.view(s, other);
+		struct view *v = game_view(&synegier_game, s, other);
 		struct thinker *t = synegier_game.think(v, other, *level, 1);
 		ck_assert(synegier_game.ponder(t));
 		ck_assert(!synegier_game.decide(t, action));
 		synegier_game.forget(t);
-		synegier_game.view_free(v);
+		game_view_free(&synegier_game, v);
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -184,7 +184,7 @@ START_TEST(a_question_gets_a_sensible_answer)
 		if (strncmp(action, answers[_i].answer, strlen(answers[_i].answer)) != 0)
 			ck_abort_msg("%s, not %s", action, answers[_i].answer);
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -207,7 +207,7 @@ planner_is_first(int planner, uint64_t seed, long *planned, long *others)
 	for (int seat = 1; seat <= SYN_SEATS; seat++)
 		*(seat == planner ? planned : others) += player(s, seat)->raid_damage;
 	syn_ranking(&s->all, ranking);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	return ranking[0] == planner;
 }
 

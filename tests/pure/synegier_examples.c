@@ -35,7 +35,7 @@ START_TEST(soldiers_are_dealt_in_equal_shares)
 		struct state *s = new_game(words, 3);
 		for (int seat = 1; seat <= seats; seat++)
 			ck_assert_int_eq(player(s, seat)->dealt_count, shares[seats]);
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 		free(words);
 	}
 }
@@ -63,7 +63,7 @@ START_TEST(a_pick_rolls_its_rarity_by_the_odds)
 	ck_assert_int_eq(content->cards[player(s, 1)->offer[0]].rarity, rolls[_i].rarity);
 	expect_legal(s, "pick 1, pick 2");
 	json_decref(in);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -78,7 +78,7 @@ START_TEST(enemies_appear_by_dice_with_the_next_status_cards)
 	ck_assert_int_eq(def(s, "e6"), 7);
 	ck_assert(syn_on_field(&s->all, syn_piece_of("e7")));
 	ck_assert_int_eq(s->all.spawned, 7);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -88,7 +88,7 @@ START_TEST(no_more_than_twenty_enemies_appear)
 	play(s, "stop");
 	ck_assert_int_eq(s->all.spawned, 20);
 	ck_assert(syn_on_field(&s->all, syn_piece_of("e19")) && syn_on_field(&s->all, syn_piece_of("e20")));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -97,12 +97,12 @@ START_TEST(a_card_jumps_to_free_squares_on_the_board)
 	struct state *s = set_up(TWO("'at':[1,1],'hand':['R05']", FAR, ENEMY("[5,5]", 30, 10, 3)));
 	expect_legal(s, "play 1, play 1 to 2,1, play 1 to 3,1, play 1 to 1,2, play 1 to 2,2, play 1 to 1,3, "
 	    "buy 1, buy 2, buy 3, buy 4, buy 5, stop");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'at':[1,1],'hand':['R05'],'coins':0", "'at':[2,1]", ENEMY("[5,5]", 30, 10, 3)));
 	expect_legal(s, "play 1, play 1 to 3,1, play 1 to 1,2, play 1 to 2,2, play 1 to 1,3, stop");
 	refused(s, 1, "play 1 to 2,1");
 	refused(s, 1, "play 1 to 1,1");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -114,7 +114,7 @@ START_TEST(distance_moved_by_cards_adds_up)
 	ck_assert_int_eq(player(s, 1)->moved, 4);
 	ck_assert_int_eq(atk(s, "s1"), 18);
 	ck_assert(syn_condition(&s->all, 1, COND_MOVED4));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -129,7 +129,7 @@ START_TEST(shock_holds_a_soldier_and_wears_off)
 	ck_assert_int_eq(piece(s, "s1")->ails[AIL_SHOCK], 2);
 	play(s, "stop");
 	ck_assert_int_eq(piece(s, "s1")->ails[AIL_SHOCK], 0);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -141,12 +141,12 @@ START_TEST(the_order_of_two_cards_changes_the_sentence)
 	ck_assert_int_eq(s->all.prompt, PROMPT_WALK);
 	play(s, "walk 5,5");
 	expect_at(s, "s1", 5, 5);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(position);
 	play(s, "play 2; play 1; stop");
 	ck_assert_int_eq(player(s, 1)->coins, 7);
 	ck_assert_int_eq(player(s, 2)->coins, 7);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -180,7 +180,7 @@ START_TEST(two_sentences_of_one_junction_go_from_the_top)
 	play(s, "battle e1");
 	expect_hp(s, "e1", 21);
 	expect_hp(s, "s1", 35);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -199,7 +199,7 @@ START_TEST(a_chain_of_four_cards_makes_three_sentences)
 	play(s, "battle e1");
 	expect_hp(s, "e1", 4);
 	expect_hp(s, "s1", 35);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -211,7 +211,7 @@ START_TEST(a_condition_doubles_a_sentence)
 	expect_hp(s, "s1", 17);
 	play(s, "stop");
 	expect_hp(s, "s1", 33);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -241,7 +241,7 @@ START_TEST(a_battle_takes_from_both)
 	expect_hp(s, "s1", battles[_i].my_hp);
 	bool evades = strstr(battles[_i].me, "evade") != NULL;
 	ck_assert_int_eq(piece(s, "s1")->shield, evades);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(text);
 }
 END_TEST
@@ -256,7 +256,7 @@ START_TEST(both_can_go_down_and_a_level_saves_nobody)
 	ck_assert_int_eq(s->all.enemies_down, 1);
 	ck_assert_int_eq(s->all.soldier_downs, 1);
 	expect_hp(s, "s1", 0);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -276,7 +276,7 @@ START_TEST(who_downs_a_soldier_takes_half_the_purse_and_it_comes_back)
 	expect_hp(s, "s2", 51);
 	ck_assert_int_eq(player(s, 2)->hand.count, 6);
 	ck_assert_int_eq(player(s, 2)->mana, 4);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -295,7 +295,7 @@ START_TEST(an_enemy_attacks_all_around_and_jumps_by_dice)
 	expect_hp(s, "s4", 45);
 	expect_at(s, "e1", 5, 6);
 	ck_assert_int_eq(s->all.round, 2);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -307,7 +307,7 @@ START_TEST(the_iron_wall_takes_less_from_area_attacks)
 	play(s, "stop");
 	int lost = 51 - piece(s, "s2")->hp;
 	ck_assert(lost == 6 || lost == 6 + 10);	/* a collision is no area attack */
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -332,7 +332,7 @@ START_TEST(poison_and_burn_bite_enemies_before_they_act)
 		pass_round(s);
 		expect_hp(s, "e1", left[i]);
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'at':[1,7]", FAR, "'events':['E28','E28','E28'],"
 	    "'enemies':[{'id':1,'at':[4,4],'hp':50,'atk':15,'def':0,'burn':2}]"));
 	ck_assert_int_eq(atk(s, "e1"), 13);
@@ -342,7 +342,7 @@ START_TEST(poison_and_burn_bite_enemies_before_they_act)
 	ck_assert_int_eq(atk(s, "e1"), 15);
 	pass_round(s);
 	expect_hp(s, "e1", 44);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -357,7 +357,7 @@ START_TEST(fear_weakens_an_attack_and_a_draw)
 	ck_assert_int_eq(piece(s, "e1")->ails[AIL_FEAR], 0);
 	ck_assert_int_eq(player(s, 2)->hand.count, 4);
 	ck_assert_int_eq(player(s, 2)->flow + piece(s, "s2")->ails[AIL_FEAR], 0);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -371,11 +371,11 @@ START_TEST(potions_heal_half_or_all)
 	expect_hp(s, "s1", 30);
 	ck_assert_int_eq(player(s, 1)->potion, POTION_NONE);
 	refused(s, 1, "potion");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'at':[4,4],'max':41,'hp':9,'potion':'potion'", FAR, ENEMY("[6,2]", 30, 10, 3)));
 	play(s, "potion");
 	expect_hp(s, "s1", 41);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -387,10 +387,10 @@ START_TEST(prices_follow_the_event_and_the_merchant)
 	ck_assert_int_eq(syn_price(&s->all, 2, 1), 2);
 	ck_assert_int_eq(syn_price(&s->all, 1, 1), 1);
 	ck_assert_int_eq(syn_price(&s->all, 1, 5), 1);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'soldier':'S05'", FAR, "'event':'E12','shop':['SR01','LE01','C01']"));
 	ck_assert_int_eq(syn_price(&s->all, 2, 4), 9);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -402,12 +402,12 @@ START_TEST(pushing_and_pulling_go_along_the_longer_axis)
 	play(s, "play 1; target e1");
 	expect_hp(s, "e1", 25);
 	expect_at(s, "e1", 5, 3);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'at':[3,3],'hand':['R09']", FAR, ENEMY("[6,4]", 30, 10, 3)));
 	play(s, "play 1; target e1");
 	expect_hp(s, "e1", 25);
 	expect_at(s, "e1", 4, 4);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -429,7 +429,7 @@ START_TEST(everybody_pays)
 	ck_assert_int_eq(player(s, 1)->coins, 13);
 	for (int seat = 2; seat <= 4; seat++)
 		ck_assert_int_eq(player(s, seat)->coins, 3);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -443,11 +443,11 @@ START_TEST(the_plaguebringer_and_the_pyromancer_add_to_their_effects)
 	play(s, "play 1; target e1");
 	expect_hp(s, "e1", 25);
 	ck_assert_int_eq(piece(s, "e1")->ails[AIL_POISON], 6);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'soldier':'S07','at':[3,3],'hand':['R02']", FAR, ENEMY("[4,3]", 30, 10, 3)));
 	play(s, "play 1; target e1");
 	expect_hp(s, "e1", 22);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -468,7 +468,7 @@ START_TEST(a_partner_has_part_of_its_callers_values)
 		expect_hp(s, "p1", calls[i].hp);
 		ck_assert_int_eq(atk(s, "p1"), calls[i].atk);
 		ck_assert_int_eq(def(s, "p1"), calls[i].def);
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 		free(text);
 	}
 }
@@ -489,7 +489,7 @@ START_TEST(a_boss_takes_half_of_ailments)
 	expect_hp(s, "s1", 27);
 	ck_assert_int_eq(s->all.raid_round, 2);
 	ck_assert_int_eq(synegier_game.to_act(s), 2);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -502,7 +502,7 @@ START_TEST(a_boss_moves_next_to_the_nearest_soldier)
 		struct state *s = set_up(text);
 		play(s, "stop; battle none");
 		expect_at(s, "boss", i == 0 ? 3 : 5, 5);
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 		free(text);
 	}
 }
@@ -537,7 +537,7 @@ START_TEST(the_raid_opens_with_the_seat_after_the_one_that_brought_it)
 		ck_assert_int_eq(s->all.raid_round, i < 4 ? 1 : 2);
 		pass_turn(s);
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -552,7 +552,7 @@ START_TEST(overkill_does_not_count_and_the_last_hit_breaks_a_tie)
 	ck_assert_int_eq(player(s, 1)->raid_damage, 131);
 	ck_assert(s->all.won);
 	ck_assert_uint_eq(s->all.winners, 1u << 1);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 

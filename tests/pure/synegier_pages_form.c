@@ -17,15 +17,15 @@ END_TEST
 static void
 ck_view(const struct state *s, int seat)
 {
-	struct view *v = synegier_game.view(s, seat);
-	json_t *made = synegier_game.to_json(v), *first = json_array_get(json_object_get(made, "players"), 0);
+	struct view *v = game_view(&synegier_game, s, seat);
+	json_t *made = game_show(&synegier_game, v), *first = json_array_get(json_object_get(made, "players"), 0);
 	ck_members(made);
 	ck_members(first);
 	ck_members(json_object_get(first, "partner"));
 	ck_members(json_array_get(json_object_get(made, "enemies"), 0));
 	ck_members(json_object_get(made, "boss"));
 	json_decref(made);
-	synegier_game.view_free(v);
+	game_view_free(&synegier_game, v);
 }
 
 START_TEST(every_member_of_a_state_is_explained)
@@ -38,8 +38,8 @@ START_TEST(every_member_of_a_state_is_explained)
 		ck_view(s, viewers[i]);
 		ck_view(raid, viewers[i]);
 	}
-	synegier_game.destroy(s);
-	synegier_game.destroy(raid);
+	game_destroy(&synegier_game, s);
+	game_destroy(&synegier_game, raid);
 }
 END_TEST
 
@@ -103,7 +103,7 @@ play_game(uint64_t seed, json_t *actions, json_t *facts)
 			synegier_game.advance(s, 30 * TICKS_PER_SECOND, &ev);
 		note_events(facts, &ev);
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 
 static void

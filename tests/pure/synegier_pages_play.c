@@ -53,7 +53,7 @@ check_pick(char *cells[ROW_CELLS], int language)
 	struct state *s = set_up_json(in);
 	ck_assert_str_eq(syn_rarity_names[content->cards[player(s, 1)->offer[0]].rarity], cells[2]);
 	json_decref(in);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 
 static void
@@ -68,7 +68,7 @@ check_moves(char *cells[ROW_CELLS], int language)
 	for (char *square; !is_none(cells[3]) && (square = strsep(&rest, " ")) != NULL; )
 		squares |= syn_bit(read_spot(square));
 	ck_assert_uint_eq(syn_card_moves(&s->all, syn_card_of(content, cells[0]), syn_piece_of("s1")), squares);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(first);
 	free(enemy);
 }
@@ -108,7 +108,7 @@ check_battle(char *cells[ROW_CELLS], int language)
 	struct syn_fight fight = syn_fight(&s->all, syn_piece_of("s1"), syn_piece_of("e1"));
 	ck_assert_msg(fight.dealt == atoi(cells[4]) && fight.taken == atoi(cells[5]), "%s %s: %d and %d",
 	    cells[0], cells[1], fight.dealt, fight.taken);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(first);
 	free(enemy);
 }
@@ -122,7 +122,7 @@ check_attack(char *cells[ROW_CELLS], int language)
 	    cells[1]);
 	struct state *s = position(first, enemy);
 	ck_assert_int_eq(syn_threat_damage(&s->all, syn_piece_of("e1"), syn_piece_of("s1")), atoi(cells[3]));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(first);
 	free(enemy);
 }
@@ -136,7 +136,7 @@ check_spawn(char *cells[ROW_CELLS], int language)
 	struct state *s = position("'at':[1,1]", rest);
 	play(s, "stop");
 	ck_assert_int_eq(s->all.spawned - atoi(cells[1]), atoi(cells[2]));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(rest);
 }
 
@@ -150,7 +150,7 @@ check_price(char *cells[ROW_CELLS], int language)
 	struct state *s = position("'soldier':'S05'", rest);
 	ck_assert_int_eq(syn_price(&s->all, 2, mini ? 1 : 3), atoi(cells[2]));
 	ck_assert_int_eq(syn_price(&s->all, 1, mini ? 1 : 3), atoi(cells[3]));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(rest);
 }
 
@@ -165,7 +165,7 @@ check_shove(char *cells[ROW_CELLS], int language)
 	struct spot to = read_spot(cells[3]);
 	expect_at(s, "e1", to.x, to.y);
 	expect_hp(s, "e1", atoi(cells[4]));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(first);
 	free(enemy);
 }
@@ -180,7 +180,7 @@ check_partner(char *cells[ROW_CELLS], int language)
 	expect_hp(s, "p1", atoi(cells[2]));
 	ck_assert_int_eq(atk(s, "p1"), atoi(cells[3]));
 	ck_assert_int_eq(def(s, "p1"), atoi(cells[4]));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(first);
 }
 
@@ -232,7 +232,7 @@ START_TEST(a_turn_goes_step_by_step_as_in_its_table)
 		turn = position("'soldier':'S01','at':[3,3],'hp':30,'hand':['C04','C01','C22','R06']",
 		    "'enemies':[{'id':1,'at':[4,3],'hp':34,'atk':18,'def':6}]");
 		ck_assert_int_eq(each_row(language, headings[language], 5, check_step), 7);
-		synegier_game.destroy(turn);
+		game_destroy(&synegier_game, turn);
 	}
 }
 END_TEST
@@ -245,7 +245,7 @@ START_TEST(what_is_told_below_the_tables_is_so)
 	expect_hp(s, "s1", 17);
 	play(s, "stop");
 	expect_hp(s, "s1", 33);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = position("'at':[1,1]", "'enemies_down':5,'spawned':5,'rng':{'script':[0.4,0.7,0.55,0.2,0.9]}");
 	play(s, "stop");
 	expect_at(s, "e6", 3, 5);
@@ -253,7 +253,7 @@ START_TEST(what_is_told_below_the_tables_is_so)
 	ck_assert_int_eq(atk(s, "e6"), 18);
 	ck_assert_int_eq(def(s, "e6"), 7);
 	ck_assert_str_eq(syn_piece_words(&s->all, syn_piece_of("e6"))->en, "Skeleton");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 

@@ -41,20 +41,20 @@ count_purchases(const struct events *ev, int bought[SYN_SEATS + 1])
 static void
 check_round_trip(const struct state *s)
 {
-	synegier_game.destroy(game_again(&synegier_game, content, s));
+	game_destroy(&synegier_game, game_again(&synegier_game, content, s));
 }
 
 /* A clone goes its own way and comes to the same. */
 static void
 check_clone(const struct state *s, const char *action)
 {
-	struct state *before = synegier_game.clone(s), *copy = synegier_game.clone(s);
+	struct state *before = game_clone(&synegier_game, s), *copy = game_clone(&synegier_game, s);
 	play_events(copy, action, NULL);
 	game_expect_equal(&synegier_game, s, before, "playing on a clone changed the state");
 	play_events(before, action, NULL);
 	game_expect_equal(&synegier_game, copy, before, "two clones went different ways");
-	synegier_game.destroy(copy);
-	synegier_game.destroy(before);
+	game_destroy(&synegier_game, copy);
+	game_destroy(&synegier_game, before);
 }
 
 struct record {
@@ -120,7 +120,7 @@ replay(const char *options, uint64_t seed, const struct record *record, const st
 	ck_assert_str_eq(one, other);
 	free(one);
 	free(other);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 
 START_TEST(a_random_game_keeps_the_rules_and_ends)
@@ -132,7 +132,7 @@ START_TEST(a_random_game_keeps_the_rules_and_ends)
 	check_end(s);
 	refused(s, 1, "stop");
 	replay(words, (uint64_t)_i + 100, &record, s);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(record.actions);
 }
 END_TEST
@@ -145,7 +145,7 @@ START_TEST(the_ranking_decides_a_lost_raid_where_that_is_wanted)
 		record.count = 0;
 		struct state *s = play_out("seats=2 winner=ranking", seed, &record);
 		named += s->all.winners != 0;
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 	}
 	ck_assert_int_eq(named, 6);
 	free(record.actions);
@@ -170,7 +170,7 @@ START_TEST(a_game_nobody_plays_ends_by_itself_when_time_is_limited)
 		synegier_game.advance(s, 30 * TICKS_PER_SECOND, NULL);
 		check_state(s, "time");
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -194,8 +194,8 @@ START_TEST(time_passes_the_same_in_one_piece_or_in_many)
 	ck_assert_str_eq(one, two);
 	free(one);
 	free(two);
-	synegier_game.destroy(s);
-	synegier_game.destroy(other);
+	game_destroy(&synegier_game, s);
+	game_destroy(&synegier_game, other);
 }
 END_TEST
 

@@ -49,15 +49,15 @@ static const struct {
 START_TEST(an_event_does_what_it_says)
 {
 	char *position = mem_format(round_end, events[_i].event);
-	struct state *s = set_up(position), *before = synegier_game.clone(s);
+	struct state *s = set_up(position), *before = game_clone(&synegier_game, s);
 	struct text text;
 	play(s, "stop");
 	changes(before, s, &text);
 	ck_assert_str_eq(text.line, events[_i].changes);
 	ck_assert_str_eq(content->events[s->all.event].id, events[_i].event);
 	ck_assert_int_eq((int)LEN(events), content->event_count);
-	synegier_game.destroy(s);
-	synegier_game.destroy(before);
+	game_destroy(&synegier_game, s);
+	game_destroy(&synegier_game, before);
 	free(position);
 }
 END_TEST
@@ -77,7 +77,7 @@ START_TEST(enemies_appear_when_a_turn_leaves_none)
 		struct state *s = set_up(position);
 		play(s, "stop");
 		ck_assert_int_eq(s->all.spawned, table[i].down + table[i].count);
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 		free(position);
 	}
 }
@@ -93,7 +93,7 @@ START_TEST(an_enemy_rolls_again_where_somebody_stands)
 	expect_hp(s, "e1", 32);
 	ck_assert_int_eq(atk(s, "e1"), 16);
 	ck_assert_int_eq(def(s, "e1"), 3);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -106,7 +106,7 @@ START_TEST(one_collision_an_enemy_and_round)
 	play(s, "stop");
 	expect_hp(s, "s1", 40 - (18 - 8));
 	expect_at(s, "e1", 1, 6);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -122,7 +122,7 @@ START_TEST(a_held_enemy_stays_and_the_soldier_it_downs_is_nobodys_prize)
 	expect_at(s, "e1", 2, 3);
 	ck_assert_int_eq(piece(s, "e1")->ails[AIL_SHOCK], 1);
 	ck_assert_int_eq(s->all.prompt, PROMPT_CORNER);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -135,7 +135,7 @@ START_TEST(an_ailment_pays_who_added_it_last)
 	ck_assert_int_eq(player(s, 1)->level, 2);
 	ck_assert_int_eq(player(s, 1)->coins, 5 + 5 + 2);
 	ck_assert_int_eq(player(s, 1)->kills, 1);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -148,7 +148,7 @@ START_TEST(what_an_event_adds_is_nobodys_doing)
 	ck_assert_int_eq(piece(s, "e1")->ails[AIL_BURN], 2);
 	ck_assert_int_eq(piece(s, "e1")->by[AIL_BURN], 1);
 	ck_assert_int_eq(piece(s, "e2")->by[AIL_BURN], 0);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -168,7 +168,7 @@ START_TEST(poison_bites_at_the_end_and_burn_at_the_beginning_of_a_turn)
 	play(s, "keep 1");
 	expect_hp(s, "s2", 37);
 	ck_assert_int_eq(piece(s, "s2")->ails[AIL_BURN], 1);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -186,7 +186,7 @@ START_TEST(a_soldier_burnt_down_still_keeps_and_draws)
 	ck_assert_int_eq(player(s, 2)->hand.count, 5);
 	ck_assert_str_eq(content->cards[player(s, 2)->hand.cards[0]].id, "C02");
 	ck_assert_str_eq(content->cards[player(s, 2)->trash.cards[0]].id, "C01");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -206,7 +206,7 @@ START_TEST(modifiers_end_with_the_turn_the_creators_next_turn_or_the_event)
 	ck_assert_int_eq(def(s, "s1"), 10 + 2 + 7);	/* player 2 has begun */
 	play(s, "stop");
 	ck_assert_int_eq(def(s, "s1"), 10);	/* an event has been turned, player 1 has begun */
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -224,15 +224,15 @@ START_TEST(one_purchase_a_turn_at_the_edge)
 	ck_assert_str_eq(content->cards[s->all.shop[1]].id, "LE01");
 	refused(s, 1, "buy 1");
 	play(s, "play 1");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'at':[6,4],'coins':9", "'at':[1,1]", QUIET));
 	refused(s, 1, "buy 1");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'at':[7,4],'coins':9,'potion':'mini'", "'at':[1,1]", QUIET));
 	refused(s, 1, "buy 2");
 	play(s, "potion; buy 2");
 	ck_assert_int_eq(player(s, 1)->potion, POTION_FULL);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -242,7 +242,7 @@ START_TEST(a_full_hand_buys_no_card)
 	    "'hand':['C01','C01','C01','C01','C01','C01','C01','C01','C01','C01']", "'at':[1,1]", QUIET));
 	refused(s, 1, "buy 3");
 	play(s, "buy 1");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -258,7 +258,7 @@ START_TEST(who_finds_no_free_corner_comes_back_at_the_edge)
 	json_decref(list);
 	play(s, "corner 4,7");
 	ck_assert_int_eq(player(s, 1)->mana, 4);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -284,7 +284,7 @@ START_TEST(three_downs_bring_the_raid_after_the_turn)
 	ck_assert_int_eq(synegier_game.to_act(s), 2);
 	ck_assert_int_eq(s->all.prompt, PROMPT_CORNER);	/* fell in the sweep, so comes back */
 	play(s, "corner 1,1");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -297,7 +297,7 @@ START_TEST(a_boss_makes_room_where_all_its_squares_are_taken)
 	ck_assert(s->all.raid);
 	expect_at(s, "boss", 4, 4);
 	expect_at(s, "s4", 5, 4);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -311,7 +311,7 @@ START_TEST(who_falls_in_the_raid_stays_down)
 	ck_assert_int_eq(synegier_game.to_act(s), 2);	/* player 1 is skipped */
 	ck_assert_int_eq(s->all.raid_round, 4);
 	ck_assert_int_eq(piece(s, "s3")->mods[STAT_DEF][DUR_NEXT][1], 0);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -325,13 +325,13 @@ START_TEST(the_raid_is_lost_after_eight_rounds_or_with_the_last_soldier)
 	int ranking[SYN_SEATS];
 	ck_assert_int_eq(syn_ranking(&s->all, ranking), 1);
 	ck_assert_int_eq(ranking[0], 2);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	s = set_up(TWO("'at':null", "'at':[4,5],'hp':1,'raid_damage':80", "'winner':'ranking','turn':2,'raid':2,"
 	    "'boss':{'id':'B1','at':[4,4]}"));
 	play(s, "stop; battle none");
 	ck_assert_int_eq(s->all.phase, PHASE_OVER);
 	ck_assert_uint_eq(s->all.winners, 1u << 2);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -342,7 +342,7 @@ START_TEST(boss_and_last_soldier_down_together_win_the_raid)
 	play(s, "battle boss");
 	ck_assert(s->all.won);
 	ck_assert_uint_eq(s->all.winners, 1u << 1);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -361,7 +361,7 @@ START_TEST(ties_go_by_downs_level_and_coins_or_are_shared)
 		play(s, "stop; keep none");
 		ck_assert(s->all.won);
 		ck_assert_uint_eq(s->all.winners, ties[i].winners);
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 		free(position);
 	}
 }
@@ -376,7 +376,7 @@ START_TEST(a_quick_boss_acts_twice)
 	ck_assert_int_eq(count_events(&ev, "moved"), 2);
 	expect_hp(s, "s1", 47 - (24 - 8));	/* out of reach at first */
 	events_clear(&ev);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -385,7 +385,7 @@ START_TEST(duels_can_be_forbidden_in_the_raid)
 	struct state *s = set_up(TWO("'at':[4,5]", "'at':[5,5]",
 	    "'duels':false,'prompt':'battle','boss':{'id':'B1','at':[4,4]}"));
 	expect_legal(s, "battle boss, battle none");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -396,7 +396,7 @@ START_TEST(the_sweep_ends_with_its_fortieth_round)
 	play(s, "stop");
 	ck_assert(s->all.raid);
 	ck_assert_int_eq(s->all.raid_first, 0);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -406,7 +406,7 @@ START_TEST(events_are_shuffled_again_when_they_are_used_up)
 	    "'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5,'shock':9}]"));
 	play(s, "stop");
 	ck_assert_int_eq(s->all.events.count, content->event_count - 1);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -430,7 +430,7 @@ START_TEST(time_ends_the_playing_of_cards)
 	ck_assert_int_eq(player(s, 1)->trash.count + player(s, 1)->hand.count, 3);
 	ck_assert_int_eq(synegier_game.to_act(s), 2);
 	events_clear(&ev);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 

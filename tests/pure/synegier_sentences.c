@@ -163,13 +163,13 @@ verb_of(const char *id)
 START_TEST(a_sentence_does_what_it_says)
 {
 	struct state *s = before_sentence(subject_of(sentences[_i].subject), verb_of(sentences[_i].verb));
-	struct state *before = synegier_game.clone(s);
+	struct state *before = game_clone(&synegier_game, s);
 	struct text text;
 	say_sentence(s, NULL);
 	changes(before, s, &text);
 	ck_assert_str_eq(text.line, sentences[_i].changes);
-	synegier_game.destroy(s);
-	synegier_game.destroy(before);
+	game_destroy(&synegier_game, s);
+	game_destroy(&synegier_game, before);
 }
 END_TEST
 
@@ -196,10 +196,10 @@ say_pair(int subject, int verb, struct rng *rng)
 {
 	struct state *s = before_sentence(subject, verb);
 	struct syn_link links[COLOURS];
-	struct view *v = synegier_game.view(s, 1);
+	struct view *v = game_view(&synegier_game, s, 1);
 	int count = syn_links(&own, v->players[0].row.cards, 2, links);
 	uint32_t targets = syn_link_targets(v, 1, &links[0]) | 1u << PIECE_SOLDIER;	/* drained HP come here */
-	struct state *before = synegier_game.clone(s);
+	struct state *before = game_clone(&synegier_game, s);
 	if (count != 1 || links[0].subject != subject || links[0].verb != verb)
 		ck_abort_msg("%d sentences", count);
 	say_sentence(s, rng);
@@ -210,9 +210,9 @@ say_pair(int subject, int verb, struct rng *rng)
 	}
 	if (player(s, 1)->links != 1)
 		ck_abort_msg("%d sentences were counted", player(s, 1)->links);
-	synegier_game.view_free(v);
-	synegier_game.destroy(s);
-	synegier_game.destroy(before);
+	game_view_free(&synegier_game, v);
+	game_destroy(&synegier_game, s);
+	game_destroy(&synegier_game, before);
 }
 
 START_TEST(all_330_pairs_can_be_said)
@@ -253,7 +253,7 @@ START_TEST(a_subject_doubles_when_its_condition_holds)
 	const struct syn_subject *subject = &content->subjects[subject_of(doubles[_i].subject)];
 	int times = syn_condition(&s->all, 1, subject->condition) ? subject->times : 1;
 	ck_assert_int_eq(times, doubles[_i].times);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	free(position);
 }
 END_TEST
@@ -267,7 +267,7 @@ START_TEST(the_nearest_of_equals_is_the_one_with_the_least_hp)
 	ck_assert_uint_eq(syn_link_targets(&s->all, 1, &link), 1u << syn_piece_of("e2"));
 	s->all.pieces[syn_piece_of("e2")].at = s->all.pieces[syn_piece_of("e3")].at = (struct spot){ 0, 0 };
 	ck_assert_uint_eq(syn_link_targets(&s->all, 1, &link), 1u << syn_piece_of("e1"));
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -282,7 +282,7 @@ START_TEST(sentences_stop_when_the_soldier_falls)
 	ck_assert_int_eq(player(s, 1)->links, 1);
 	ck_assert_int_eq(player(s, 1)->coins, 5);
 	ck_assert_int_eq(s->all.soldier_downs, 1);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 

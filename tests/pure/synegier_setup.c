@@ -12,7 +12,7 @@ START_TEST(nothing_at_all_is_a_new_game)
 	ck_assert_int_eq(s->all.seats, 4);
 	ck_assert_int_eq(player(s, 1)->dealt_count, 3);
 	ck_assert_int_eq(s->all.prompt, PROMPT_PICK);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -27,7 +27,7 @@ START_TEST(a_deal_takes_its_chance_from_the_script)
 	ck_assert_str_eq(content->soldiers[player(s, 1)->dealt[6]].id, "S01");
 	ck_assert_str_eq(content->cards[player(s, 2)->offer[0]].id, "C26");
 	ck_assert_str_eq(content->cards[player(s, 2)->offer[1]].id, "R01");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -36,7 +36,7 @@ START_TEST(a_second_card_equal_to_the_first_is_drawn_again)
 	struct state *s = set_up("{'seats':2,'phase':'draft','players':[],'rng':{'script':[0,0,0,0,0.7,0]}}");
 	ck_assert_str_eq(content->cards[player(s, 1)->offer[0]].id, "C01");
 	ck_assert_str_eq(content->cards[player(s, 1)->offer[1]].id, "R01");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -57,7 +57,7 @@ START_TEST(players_stand_where_they_start)
 			ck_assert(player(s, seat)->coins == 5 && player(s, seat)->mana == 3);
 			ck_assert_int_eq(player(s, seat)->level, 1);
 		}
-		synegier_game.destroy(s);
+		game_destroy(&synegier_game, s);
 		free(text);
 	}
 }
@@ -68,7 +68,7 @@ START_TEST(who_is_told_nothing_makes_room)
 	struct state *s = set_up("{'seats':2,'players':[{'seat':1,'soldier':'S02','at':[1,1]}]}");
 	expect_at(s, "s2", 7, 1);
 	ck_assert_int_eq(player(s, 2)->soldier, 0);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -78,7 +78,7 @@ START_TEST(a_level_brings_its_values)
 	expect_hp(s, "s1", 53 + 9);
 	ck_assert_int_eq(atk(s, "s1"), 16 + 6);
 	ck_assert_int_eq(def(s, "s1"), 5);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -88,7 +88,7 @@ START_TEST(the_order_says_whose_turn_it_is)
 	ck_assert_int_eq(synegier_game.to_act(s), 1);
 	expect_at(s, "s3", 7, 7);
 	expect_at(s, "s2", 1, 1);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -111,7 +111,7 @@ START_TEST(a_state_in_the_form_of_the_book_is_taken)
 	ck_assert_int_eq(synegier_game.to_act(s), 1);
 	ck_assert_int_eq(atk(s, "s1"), 19);
 	ck_assert_int_eq(piece(s, "s1")->stat[STAT_ATK], 15);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -227,7 +227,7 @@ START_TEST(an_action_that_is_none_or_not_asked_for_is_refused)
 	refused(s, 2, "stop");
 	refused(s, 0, "stop");
 	refused(s, 3, "stop");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -236,7 +236,7 @@ START_TEST(mana_limits_what_is_played)
 	struct state *s = set_up(TWO("'at':[4,4],'hand':['LE01','C09'],'mana':2", "'at':[7,7]", "'round':2"));
 	refused(s, 1, "play 1");
 	play(s, "play 2");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -259,7 +259,7 @@ START_TEST(an_answer_outside_the_candidates_is_refused)
 	refused(s, 1, "battle e2");
 	refused(s, 1, "battle s2");
 	refused(s, 1, "battle p1");
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 

@@ -82,7 +82,7 @@ change_dealt(struct state *s, int viewer, const char *action, struct rng *rng)
 static struct state *
 changed(const struct state *s, int viewer, const char *action, bool drew, bool dealt_shown, struct rng *rng)
 {
-	struct state *other = synegier_game.clone(s);
+	struct state *other = game_clone(&synegier_game, s);
 	struct view *v = &other->all;
 	for (int seat = 1; seat <= v->seats; seat++)
 		if (seat != viewer)
@@ -110,11 +110,11 @@ same_lines(char *one, char *other, const char *what, const char *action)
 static void
 same_views(const struct state *a, const struct state *b, int viewer, const char *action)
 {
-	struct view *one = synegier_game.view(a, viewer), *other = synegier_game.view(b, viewer);
+	struct view *one = game_view(&synegier_game, a, viewer), *other = game_view(&synegier_game, b, viewer);
 	if (memcmp(one, other, sizeof *one) != 0)
 		ck_abort_msg("the views of seat %d differ in memory at %s", viewer, action);
-	synegier_game.view_free(one);
-	synegier_game.view_free(other);
+	game_view_free(&synegier_game, one);
+	game_view_free(&synegier_game, other);
 	same_lines(state_line(a, viewer), state_line(b, viewer), "views", action);
 }
 
@@ -150,7 +150,7 @@ draws(const struct events *ev, int viewer)
 static void
 compare(const struct state *s, int viewer, const char *action, struct rng *rng)
 {
-	struct state *a = synegier_game.clone(s);
+	struct state *a = game_clone(&synegier_game, s);
 	struct events seen = { 0 }, other = { 0 };
 	struct error e = { 0 };
 	int seat = synegier_game.to_act(s);
@@ -168,8 +168,8 @@ compare(const struct state *s, int viewer, const char *action, struct rng *rng)
 	same_views(a, b, viewer, action);
 	events_clear(&seen);
 	events_clear(&other);
-	synegier_game.destroy(a);
-	synegier_game.destroy(b);
+	game_destroy(&synegier_game, a);
+	game_destroy(&synegier_game, b);
 }
 
 START_TEST(views_and_events_tell_nothing_of_what_is_hidden)
@@ -191,7 +191,7 @@ START_TEST(views_and_events_tell_nothing_of_what_is_hidden)
 		play_events(s, action, NULL);
 	}
 	ck_assert_int_gt(compared, 50);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -206,19 +206,19 @@ START_TEST(a_guess_looks_like_the_view_it_was_made_from)
 		char action[ACTION_SIZE];
 		int seat = 1 + (int)rng_below(&rng, 3);
 		if (i % 7 == 0) {
-			struct view *v = synegier_game.view(s, seat);
+			struct view *v = game_view(&synegier_game, s, seat);
 			struct state *guess = syn_guess(v, (uint64_t)i);
 			struct error e = { 0 };
 			if (!synegier_game.invariants(guess, &e))
 				ck_abort_msg("%s", say(&e));
 			same_lines(state_line(guess, seat), state_line(s, seat), "views", "guess");
-			synegier_game.view_free(v);
-			synegier_game.destroy(guess);
+			game_view_free(&synegier_game, v);
+			game_destroy(&synegier_game, guess);
 		}
 		random_action(s, &rng, action);
 		play_events(s, action, NULL);
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -230,8 +230,8 @@ START_TEST(a_seat_is_shown_counts_of_what_is_hidden)
 	    "'C02'],'trash':['C05'],"
 	    "'dealt':['S01']},{'seat':2,'at':[1,1],'hand':['C04','C05'],'deck':['C06'],'trash':['C07'],"
 	    "'dealt':['S02']}]}");
-	struct view *v = synegier_game.view(s, 1);
-	json_t *json = synegier_game.to_json(v);
+	struct view *v = game_view(&synegier_game, s, 1);
+	json_t *json = game_show(&synegier_game, v);
 	const json_t *me = json_array_get(json_object_get(json, "players"), 0);
 	const json_t *other = json_array_get(json_object_get(json, "players"), 1);
 	ck_assert_int_eq(json_integer_value(json_object_get(other, "hand")), 2);
@@ -243,8 +243,8 @@ START_TEST(a_seat_is_shown_counts_of_what_is_hidden)
 	ck_assert_int_eq(json_integer_value(json_object_get(json, "events")), 28);
 	ck_assert_ptr_null(json_object_get(json, "rng"));
 	json_decref(json);
-	synegier_game.view_free(v);
-	synegier_game.destroy(s);
+	game_view_free(&synegier_game, v);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 
@@ -252,15 +252,15 @@ START_TEST(a_draft_is_between_a_player_and_the_cards)
 {
 	struct state *s = new_game("seats=2", 6);
 	int seat = synegier_game.to_act(s), rival = 3 - seat;
-	struct view *mine = synegier_game.view(s, seat), *theirs = synegier_game.view(s, rival);
+	struct view *mine = game_view(&synegier_game, s, seat), *theirs = game_view(&synegier_game, s, rival);
 	ck_assert_int_ne(mine->players[seat - 1].offer[0], SYN_NONE);
 	ck_assert_int_eq(theirs->players[seat - 1].offer[0], SYN_NONE);
 	ck_assert_int_eq(theirs->players[seat - 1].dealt[0], SYN_NONE);
 	ck_assert_int_eq(theirs->players[seat - 1].dealt_count, 7);
 	ck_assert_int_ne(theirs->players[rival - 1].dealt[0], SYN_NONE);
-	synegier_game.view_free(mine);
-	synegier_game.view_free(theirs);
-	synegier_game.destroy(s);
+	game_view_free(&synegier_game, mine);
+	game_view_free(&synegier_game, theirs);
+	game_destroy(&synegier_game, s);
 }
 END_TEST
 

@@ -31,7 +31,7 @@ follow(struct table *t, const struct events *events)
 		const struct log_viewer *w = &t->witnesses[i];
 		struct view *view = session_view(t->session, w->viewer);
 		seat_log_follow(&t->stories[i], w, t->session, view, events, false);
-		t->controller->game->view_free(view);
+		game_view_free(t->controller->game, view);
 	}
 }
 

@@ -37,13 +37,13 @@ expect_state_survives_json(const struct session *s)
 	struct state *state = game->from_json(entrant->content, json, &e);
 	ck_assert_ptr_nonnull(state);
 	ck_assert(game->invariants(state, &e));
-	struct view *view = game->view(state, SEAT_REFEREE);
-	json_t *again = game->to_json(view);
+	struct view *view = game_view(game, state, SEAT_REFEREE);
+	json_t *again = game_show(game, view);
 	ck_assert(json_equal(json, again));
 	json_decref(json);
 	json_decref(again);
-	game->view_free(view);
-	game->destroy(state);
+	game_view_free(game, view);
+	game_destroy(game, state);
 }
 
 enum { MOVES_MOST = 60 };

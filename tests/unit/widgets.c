@@ -671,17 +671,17 @@ static const struct { const char *keys, *text; int cursor; } typed[] = {
 };
 
 static void
-type(struct field *f, const char *keys)
+type(struct text_field *f, const char *keys)
 {
 	char copy[128];
 	snprintf(copy, sizeof(copy), "%s", keys);
 	for (char *key = strtok(copy, " "); key != NULL; key = strtok(NULL, " "))
-		ck_assert(field_key(f, key_parse(key)));
+		ck_assert(text_field_key(f, key_parse(key)));
 }
 
 START_TEST(a_field_is_edited_by_characters)
 {
-	struct field f = { .columns = 8 };
+	struct text_field f = { .columns = 8 };
 	type(&f, typed[_i].keys);
 	ck_assert_str_eq(f.text, typed[_i].text);
 	ck_assert_int_eq(f.cursor, typed[_i].cursor);
@@ -690,16 +690,16 @@ END_TEST
 
 START_TEST(a_field_takes_nothing_that_must_not_be_shown)
 {
-	struct field f = { .columns = 0 };
-	ck_assert(!field_key(&f, KEY_CODE_ENTER));
-	ck_assert(!field_key(&f, KEY_CODE_TAB));
-	ck_assert(!field_key(&f, KEY_ALT | 'a'));
-	ck_assert(!field_key(&f, 0x1B));
-	ck_assert(field_key(&f, 0x202E));
-	ck_assert(field_key(&f, 0x9B));
+	struct text_field f = { .columns = 0 };
+	ck_assert(!text_field_key(&f, KEY_CODE_ENTER));
+	ck_assert(!text_field_key(&f, KEY_CODE_TAB));
+	ck_assert(!text_field_key(&f, KEY_ALT | 'a'));
+	ck_assert(!text_field_key(&f, 0x1B));
+	ck_assert(text_field_key(&f, 0x202E));
+	ck_assert(text_field_key(&f, 0x9B));
 	ck_assert_str_eq(f.text, "");
 	for (int i = 0; i < 100; i++)
-		field_key(&f, 0x77F3);
+		text_field_key(&f, 0x77F3);
 	ck_assert_uint_eq(strlen(f.text), 126);
 }
 END_TEST
@@ -707,13 +707,13 @@ END_TEST
 START_TEST(a_field_scrolls_to_its_cursor)
 {
 	struct canvas *c = canvas_new(2, 8, GLYPHS_FULL);
-	struct field f = { .columns = 20 };
+	struct text_field f = { .columns = 20 };
 	type(&f, "a b c d e f g h i j");
-	widget_field(c, 0, 1, 6, &f);
+	widget_text_field(c, 0, 1, 6, &f);
 	ck_assert_int_eq(canvas_style_at(c, 0, 5), STYLE_CURSOR);
 	ck_assert_int_eq(canvas_style_at(c, 0, 6), STYLE_EMPHASIS);
 	type(&f, "Home");
-	widget_field(c, 1, 1, 6, &f);
+	widget_text_field(c, 1, 1, 6, &f);
 	ck_assert_int_eq(canvas_style_at(c, 1, 1), STYLE_CURSOR);
 	expect_picture(c, " ghij\n abcde…");
 }
@@ -725,9 +725,9 @@ START_TEST(a_secret_field_shows_only_its_length)
 {
 	static const char *const pictures[] = { " ●●●●\n", " ◉◉◉◉\n", " ****\n" };
 	struct canvas *c = canvas_new(2, 8, (enum glyph_set)_i);
-	struct field f = { .columns = 8, .secret = true };
+	struct text_field f = { .columns = 8, .secret = true };
 	type(&f, "4 石 1 1 Left");
-	widget_field(c, 0, 1, 6, &f);
+	widget_text_field(c, 0, 1, 6, &f);
 	ck_assert_int_eq(canvas_style_at(c, 0, 3), STYLE_EMPHASIS);
 	ck_assert_int_eq(canvas_style_at(c, 0, 4), STYLE_CURSOR);
 	ck_assert_str_eq(f.text, "4石11");
@@ -764,7 +764,7 @@ START_TEST(every_widget_survives_a_tiny_canvas)
 	struct list l = { .count = 5, .selected = 4 };
 	struct log log = { 0 };
 	struct board b = { .rows = 2, .cols = 4, .coordinates = true };
-	struct field f = { .text = "石" };
+	struct text_field f = { .text = "石" };
 	struct card card = knight_card("U2R1", false);
 	log_add(&log, "石の上にも三年");
 	widget_title(c, "left", "right");
@@ -779,7 +779,7 @@ START_TEST(every_widget_survives_a_tiny_canvas)
 	widget_chart(c, &all, numbers, LEN(numbers));
 	widget_log(c, &all, &log);
 	widget_dialog(c, &dialogs[0].dialog);
-	widget_field(c, 0, 0, c->cols, &f);
+	widget_text_field(c, 0, 0, c->cols, &f);
 	widget_curtain(c, "who", "how");
 	for (int y = 0; y < c->rows && c->cols > 0; y++)	/* a row never starts with half a character */
 		ck_assert_uint_ne(c->cells[y * c->cols].code, 0);

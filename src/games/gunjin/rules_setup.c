@@ -427,6 +427,6 @@ gunjin_from_json(const struct content *content, const json_t *in, struct error *
 	gunjin_begin(&s->all, content);
 	if (read_state(s, &root, e))
 		return s;
-	gunjin_game.destroy(s);
+	game_destroy(&gunjin_game, s);
 	return NULL;
 }

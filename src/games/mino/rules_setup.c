@@ -375,6 +375,6 @@ mino_from_json(const struct content *content, const json_t *in, struct error *e)
 	s->all.round = 1;
 	if (read_state(&root, &s->all, e))
 		return s;
-	mino_game.destroy(s);
+	game_destroy(&mino_game, s);
 	return NULL;
 }

@@ -370,7 +370,7 @@ knight_from_json(const struct content *content, const json_t *in, struct error *
 	s->content = content;
 	s->all.whole = true;
 	if (!read_state(s, &root, e)) {
-		monoknight_game.destroy(s);
+		game_destroy(&monoknight_game, s);
 		return NULL;
 	}
 	if (s->all.phase == PHASE_PLAYING)

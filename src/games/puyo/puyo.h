@@ -96,8 +96,8 @@ struct puyo_player {
 	int64_t			top_out;	/* the tick; -1: alive */
 };
 
-/* What any seat may know: everything but the generators and the pairs nobody has
- * seen yet. */
+/* What any seat may know is in rules_fields.c: everything but the generators and the
+ * pairs nobody has seen yet. */
 struct view {
 	const struct content	*content;
 	enum mode		 mode;
@@ -109,6 +109,7 @@ struct view {
 	struct puyo_pair	 shown[PUYO_SIDES][1 + PUYO_NEXT];	/* current, next, next-next */
 	int			 drawn;		/* pairs seen so far, the first of the list */
 	int			 known;		/* its length: the referee knows those that are pinned */
+	int			 room;		/* there is for so many */
 	struct puyo_pair	*pairs;
 	struct rng		 rng;		/* the referee's only: where pairs come from, */
 	uint64_t		 garbage_rng;	/* and the state of the generator of garbage */

@@ -55,57 +55,6 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	return s;
 }
 
-static void
-release_view(struct view *v)
-{
-	if (v == NULL)
-		return;
-	rng_release(&v->rng);
-	free(v->pairs);
-	free(v);
-}
-
-/* A view is the first and only member, so it is the state's memory too. */
-static void
-destroy(struct state *s)
-{
-	release_view(s == NULL ? NULL : &s->all);
-}
-
-/* Only the referee knows what nobody has seen yet. */
-static void
-copy_view(struct view *to, const struct view *from, int viewer)
-{
-	*to = *from;
-	to->viewer = viewer;
-	to->rng = (struct rng){ 0 };
-	to->pairs = NULL;
-	if (viewer == SEAT_REFEREE) {
-		rng_copy(&to->rng, &from->rng);
-	} else {
-		to->garbage_rng = 0;
-		to->known = to->drawn;
-	}
-	puyo_pairs_room(to, to->known);
-	memcpy(to->pairs, from->pairs, (size_t)to->known * sizeof to->pairs[0]);
-}
-
-static struct state *
-clone(const struct state *s)
-{
-	struct state *copy = mem_new(sizeof *copy);
-	copy_view(&copy->all, &s->all, SEAT_REFEREE);
-	return copy;
-}
-
-static struct view *
-view(const struct state *s, int seat)
-{
-	struct view *v = mem_new(sizeof *v);
-	copy_view(v, &s->all, seat);
-	return v;
-}
-
 /* --- the contract --- */
 
 static int
@@ -187,8 +136,6 @@ const struct game puyo_game = {
 	.load       = puyo_boards_load,
 	.unload     = puyo_boards_unload,
 	.create     = create,
-	.destroy    = destroy,
-	.clone      = clone,
 	.seat_count = seat_count,
 	.to_act     = to_act,
 	.legal      = puyo_play_legal,
@@ -196,9 +143,9 @@ const struct game puyo_game = {
 	.advance    = puyo_play_advance,
 	.wait       = puyo_play_wait,
 	.may_undo   = may_undo,
-	.view       = view,
-	.view_free  = release_view,
-	.to_json    = puyo_to_json,
+	.fields     = puyo_fields,
+	.view_size  = sizeof(struct view),
+	.rebuild    = puyo_rebuild,
 	.from_json  = puyo_from_json,
 	.result     = result,
 	.invariants = puyo_check,

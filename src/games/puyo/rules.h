@@ -2,7 +2,7 @@
 #ifndef PUYO_RULES_H
 #define PUYO_RULES_H
 
-#include "base/json.h"
+#include "base/fields.h"
 #include "games/puyo/puyo.h"
 
 /* Lengths of the phases, in ticks. */
@@ -98,7 +98,8 @@ extern const struct game_command puyo_commands[];
 /* A game before its first pair: empty fields, nothing counted. */
 void		 puyo_begin(struct view *, const struct content *, enum mode);
 
-json_t		*puyo_to_json(const struct view *);
+extern const struct field puyo_fields[];	/* of a view */
+void		 puyo_rebuild(struct view *);	/* what follows from other members */
 struct state	*puyo_from_json(const struct content *, const json_t *, struct error *);
 bool		 puyo_check(const struct state *, struct error *);
 

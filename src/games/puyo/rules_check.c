@@ -1,4 +1,5 @@
 /* rules_check.c: what is true of every state, whether it was played or set up. */
+#include "base/mem.h"
 #include "games/puyo/rules.h"
 
 enum { GROUP = 4 };
@@ -42,8 +43,13 @@ check_phase(const struct view *v, int side, struct error *e)
 		    PUYO_GRAVITY);
 	if (!falls && (p->lifts != 0 || p->shaft_at >= 0 || p->down_at >= 0))
 		return error_set(e, ERR_RULE, "players[%d].pair has left something behind", side);
-	if (p->spawn_at > v->tick || p->shaft_at > v->tick || p->down_at > v->tick || p->top_out > v->tick)
-		return error_set(e, ERR_RULE, "players[%d] has done something later than now", side);
+	const struct { const char *name; int64_t tick; } moments[] = {
+		{ "spawn_at", p->spawn_at }, { "shaft_at", p->shaft_at }, { "down_at", p->down_at },
+		{ "top_out", p->top_out },
+	};
+	for (size_t i = 0; i < LEN(moments); i++)
+		if (moments[i].tick > v->tick)
+			return error_set(e, ERR_RULE, "players[%d].%s is later than the tick", side, moments[i].name);
 	if ((p->phase == PHASE_DEAD) != (p->top_out >= 0))
 		return error_set(e, ERR_RULE, "players[%d].top_out belongs to the phase dead", side);
 	return true;
@@ -130,6 +136,8 @@ bool
 puyo_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
+	if (!fields_check(puyo_fields, v, e))
+		return false;
 	if (v->mode != MODE_SOLO && v->speed != SPEED_CONSTANT)
 		return error_set(e, ERR_RULE, "speed can rise in the mode solo only");
 	if (v->mode != MODE_SOLO && v->practice)

@@ -34,8 +34,10 @@ puyo_draw_for_garbage(struct view *v, int n)
 void
 puyo_pairs_room(struct view *v, int count)
 {
-	size_t steps = (size_t)count / ROOM_STEP + 1;
-	v->pairs = mem_grow(v->pairs, steps * ROOM_STEP, sizeof v->pairs[0]);
+	if (count <= v->room)
+		return;
+	v->room = (count / ROOM_STEP + 1) * ROOM_STEP;
+	v->pairs = mem_grow(v->pairs, (size_t)v->room, sizeof v->pairs[0]);
 }
 
 struct puyo_pair

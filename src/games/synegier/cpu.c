@@ -72,7 +72,7 @@ answer_by_chance(const struct view *v, int seat, uint64_t seed, char action[ACTI
 	struct draw d = { .v = v, .action = action };
 	rng_seed(&d.rng, seed);
 	synegier_game.legal(s, seat, draw_one, &d);
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 }
 
 /* --- by rule --- */

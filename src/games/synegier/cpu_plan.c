@@ -170,7 +170,7 @@ imagine(struct syn_plan *p)
 {
 	struct state *s = syn_guess(&p->v, rng_next(&p->rng));
 	p->now[0].s = *s;
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	p->now_count = 1;
 	p->next_count = p->length = p->parent = p->choice = 0;
 	list_choices(p, &p->now[0].s);

@@ -389,6 +389,6 @@ syn_from_json(const struct content *content, const json_t *in, struct error *e)
 		if (read_state(s, &root, e))
 			return s;
 	}
-	synegier_game.destroy(s);
+	game_destroy(&synegier_game, s);
 	return NULL;
 }

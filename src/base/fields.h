@@ -1,0 +1,238 @@
+/* fields.h: a struct's members declared once, in a table of rows.
+ *
+ * The table that stands beside a struct is the only place that lists its members.
+ * From it come the view of a seat, the state's hash, the check of its ranges, its
+ * JSON and the way back, copying and freeing. A member that has no row is in no
+ * view: what no row shows, nobody sees.
+ *
+ *	static const struct field player_fields[] = {
+ *		FIELD_NAME(struct player, phase, phase_names, PHASES),
+ *		FIELD_INT(struct player, timer, 0, TIMER_MAX),
+ *		FIELD_COUNTED(struct player, hand, hand_count, card, .seen = seen_by_owner, .hidden..),
+ *		FIELD_DERIVED(struct player, at),
+ *		FIELD_END
+ *	};
+ *
+ * JSON has two forms. The shown form is what people and programs read: names, a
+ * member left out where the viewer may not see it, a length in place of a hidden
+ * list; a function may shape a row's value there, never its visibility. The wire
+ * form is numbers, every row of a view that is not hidden, and reads back into an
+ * equal view. Nothing here knows a game. */
+#ifndef BASE_FIELDS_H
+#define BASE_FIELDS_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/json.h"
+
+struct field;
+
+enum field_kind {
+	FIELD_IS_INT,		/* whole numbers of any size; also bool and enum */
+	FIELD_IS_BOOL,
+	FIELD_IS_NAME,		/* a number whose names are a table */
+	FIELD_IS_WORD,		/* a number whose names a function knows */
+	FIELD_IS_REAL,		/* double */
+	FIELD_IS_TEXT,		/* char[], UTF-8 */
+	FIELD_IS_RNG,		/* struct rng */
+	FIELD_IS_WORDS,		/* struct words, in content files only */
+	FIELD_IS_STRUCT,	/* with a table of its own */
+	FIELD_IS_ARRAY,		/* of elements as `of` describes them, inside the struct */
+	FIELD_IS_LIST,		/* the same behind a pointer that the struct owns */
+	FIELD_IS_VIEWER,	/* int: whose view it is */
+	FIELD_IS_KEPT,		/* a pointer to what outlives the struct; copied as it is */
+	FIELD_IS_DERIVED,	/* follows from other members: rebuilt after a view or a read */
+	FIELD_IS_CONSTANT,	/* no member: one text that is always the same */
+	FIELD_IS_SHAPE,		/* no member: something the shown form says */
+};
+
+/* Where a walk is: a row, the struct that has its member, the index where the row is
+ * an element of an array, and the way up. */
+struct field_at {
+	const struct field	*row;
+	const void		*object;
+	int			 index;		/* -1: not an element */
+	const struct field_at	*up;		/* NULL in the outermost struct */
+};
+
+/* The outermost struct; and the index of the nearest array around, -1: none. */
+const void	*field_root(const struct field_at *);
+int		 field_index(const struct field_at *);
+
+/* How much of a row a viewer sees. */
+enum sight {
+	SIGHT_NONE,
+	SIGHT_COUNT,		/* of a list: how long it is */
+	SIGHT_SORTED,		/* what is in it, in the order of `compare` */
+	SIGHT_WHOLE,
+};
+typedef enum sight field_sight(const struct field_at *, int viewer);
+
+enum { FIELD_REFEREE = -2 };	/* the viewer who sees everything */
+
+/* Only the referee; and the seat that has the nearest array's element, from 1. */
+field_sight	seen_by_referee, seen_by_owner;
+
+/* What the JSON functions know beside the struct. */
+struct field_context {
+	const void	*content;	/* for words */
+	int		 viewer;	/* whose view it is */
+	void		*root;		/* the outermost struct */
+	bool		 wire;		/* the form */
+};
+
+/* Numbers that are words in JSON: pieces, cells, cards. A number without a word is
+ * NULL; a word that is none is refused with the sentence. */
+struct field_words {
+	const char	*(*word)(const void *content, int64_t number);
+	bool		 (*number)(const void *content, const char *word, int64_t *number);
+	const char	*problem;	/* "%s must be the code of a piece" */
+};
+
+struct field {
+	const char			*name;		/* the member's; NULL ends a table */
+	const char			*json;		/* in JSON, where it is called otherwise */
+	enum field_kind			 kind;
+	size_t				 offset, size;
+	bool				 is_signed;
+	bool				 nullable;	/* the hidden value is null in JSON */
+	bool				 required;	/* must be given; for content files */
+	bool				 unshown;	/* not in the shown form */
+	int				 shift;		/* the shown number is so much more */
+	int				 since;		/* the version of the hash it came with */
+	int64_t				 low, high;	/* numbers that a struct may hold */
+	int64_t				 hidden;	/* the number where it is not seen */
+	int64_t				 (*hide)(const struct field_at *);	/* instead of hidden */
+	field_sight			*seen;		/* NULL: all see the whole */
+	const char *const		*names;
+	const struct field_words	*words;
+	const struct field		*fields;	/* of a struct */
+	const struct field		*of;		/* an element: a row at offset 0 */
+	size_t				 most;		/* elements there is room for */
+	size_t				 count_offset, count_size;	/* the member that counts; size 0: none */
+	size_t				 room_offset;	/* of a list: an int, how many there is memory for */
+	int				 (*count)(const void *object);	/* or a function; NULL: all of them */
+	int				 (*visible)(const struct field_at *, int viewer);	/* so many are seen; NULL: all */
+	int				 (*compare)(const void *, const void *);
+	json_t				*(*write)(const struct field_at *, const struct field_context *);
+	bool				 (*read)(const struct json_at *, void *object, const struct field_context *,
+					    struct error *);
+};
+
+/* --- rows --- */
+
+#define FIELD_MEMBER(T, m)	((T *)0)->m
+#define FIELD_TYPE(T, m)	__typeof__(FIELD_MEMBER(T, m))
+#define FIELD_PLACE(T, m)	.name = #m, .offset = offsetof(T, m), .size = sizeof FIELD_MEMBER(T, m)
+#define FIELD_SIGNED(type)	.is_signed = (type)-1 < (type)1
+
+#define FIELD_INT(T, m, least, most_, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_INT, FIELD_SIGNED(FIELD_TYPE(T, m)), .low = least, .high = most_, __VA_ARGS__ }
+#define FIELD_BOOL(T, m, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_BOOL, .high = 1, __VA_ARGS__ }
+#define FIELD_NAME(T, m, list, count_, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_NAME, FIELD_SIGNED(FIELD_TYPE(T, m)), .names = list, .high = (count_) - 1, \
+	    __VA_ARGS__ }
+#define FIELD_WORD(T, m, words_, least, most_, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_WORD, FIELD_SIGNED(FIELD_TYPE(T, m)), .words = words_, .low = least, \
+	    .high = most_, __VA_ARGS__ }
+#define FIELD_REAL(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_REAL, __VA_ARGS__ }
+#define FIELD_TEXT(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_TEXT, __VA_ARGS__ }
+#define FIELD_RNG(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_RNG, .seen = seen_by_referee, __VA_ARGS__ }
+#define FIELD_WORDS(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_WORDS, .required = true, __VA_ARGS__ }
+#define FIELD_STRUCT(T, m, table, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_STRUCT, .fields = table, __VA_ARGS__ }
+
+/* All elements of an array; as many as a member counts; as a function counts. */
+#define FIELD_COUNTER(T, m)	.count_offset = offsetof(T, m), .count_size = sizeof FIELD_MEMBER(T, m)
+#define FIELD_LENGTH(T, m)	.most = sizeof FIELD_MEMBER(T, m) / sizeof FIELD_MEMBER(T, m)[0]
+#define FIELD_ARRAY(T, m, element, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_ARRAY, .of = element, FIELD_LENGTH(T, m), __VA_ARGS__ }
+#define FIELD_COUNTED(T, m, counter, element, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_ARRAY, .of = element, FIELD_LENGTH(T, m), FIELD_COUNTER(T, counter), \
+	    __VA_ARGS__ }
+#define FIELD_LIST(T, m, counter, room, longest, element, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_LIST, .of = element, .most = longest, .room_offset = offsetof(T, room), \
+	    FIELD_COUNTER(T, counter), __VA_ARGS__ }
+
+#define FIELD_VIEWER(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_VIEWER, .is_signed = true, .low = FIELD_REFEREE, \
+				    .high = 1000, .unshown = true }
+#define FIELD_KEPT(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_KEPT }
+#define FIELD_DERIVED(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_DERIVED }
+#define FIELD_SHAPE(name_, write_, read_) \
+	{ .name = name_, .kind = FIELD_IS_SHAPE, .write = write_, .read = read_ }
+#define FIELD_CONSTANT(name_, text) \
+	{ .name = name_, .kind = FIELD_IS_CONSTANT, .names = (const char *const []){ text } }
+#define FIELD_END		{ .name = NULL }
+
+/* Elements of arrays. */
+#define ELEMENT_INT(type, least, most_, ...) \
+	&(const struct field){ .name = "", .size = sizeof(type), .kind = FIELD_IS_INT, FIELD_SIGNED(type), .low = least, \
+	    .high = most_, __VA_ARGS__ }
+#define ELEMENT_NAME(type, list, count_, ...) \
+	&(const struct field){ .name = "", .size = sizeof(type), .kind = FIELD_IS_NAME, FIELD_SIGNED(type), .names = list, \
+	    .high = (count_) - 1, __VA_ARGS__ }
+#define ELEMENT_BOOL(...) \
+	&(const struct field){ .name = "", .size = sizeof(bool), .kind = FIELD_IS_BOOL, .high = 1, __VA_ARGS__ }
+#define ELEMENT_WORD(type, words_, least, most_, ...) \
+	&(const struct field){ .name = "", .size = sizeof(type), .kind = FIELD_IS_WORD, FIELD_SIGNED(type), \
+	    .words = words_, .low = least, .high = most_, __VA_ARGS__ }
+#define ELEMENT_RNG(...) \
+	&(const struct field){ .name = "", .size = sizeof(struct rng), .kind = FIELD_IS_RNG, .seen = seen_by_referee, \
+	    __VA_ARGS__ }
+#define ELEMENT_STRUCT(type, table, ...) \
+	&(const struct field){ .name = "", .size = sizeof(type), .kind = FIELD_IS_STRUCT, .fields = table, __VA_ARGS__ }
+#define ELEMENT_ARRAY(type, length, element, ...) \
+	&(const struct field){ .name = "", .size = sizeof(type) * (length), .kind = FIELD_IS_ARRAY, .of = element, \
+	    .most = length, __VA_ARGS__ }
+
+/* --- in memory; derived members are the caller's to rebuild --- */
+
+/* Fills *view, a zeroed struct, with what the viewer may see of a state. */
+void	 fields_view(const struct field *, const void *state, void *view, int viewer);
+
+/* A deep copy into any memory of the struct's size, and what it owns given back. */
+void	 fields_copy(const struct field *, void *to, const void *from, size_t size);
+void	 fields_release(const struct field *, void *object);
+
+/* Mixes names and values of the rows up to a version, nothing else. */
+uint64_t fields_hash(const struct field *, const void *object, int version);
+
+/* The path of the first row in which two structs differ; false: they are equal. */
+bool	 fields_differ(const struct field *, const void *, const void *, char *path, size_t size);
+
+/* Refuses a number outside its row, naming the place. */
+bool	 fields_check(const struct field *, const void *object, struct error *);
+
+/* --- as JSON --- */
+
+/* The shown form of a view, and reading one into a struct that holds the values of
+ * members left out. Rows are read in the table's order; other members are refused. */
+json_t	*fields_show(const struct field *, const void *view, const void *content, int viewer);
+bool	 fields_read(const struct field *, const struct json_at *, void *object, const void *content, struct error *);
+
+/* The same for a struct within one that is being read. */
+bool	 fields_read_part(const struct field *, const struct json_at *, void *object, const struct field_context *,
+	    struct error *);
+
+/* The wire form of a seat's or a spectator's view (generators are in neither), and
+ * reading it into a zeroed struct, of which the kept members are the caller's. */
+json_t	*fields_wire(const struct field *, const void *view);
+bool	 fields_mirror(const struct field *, const struct json_at *, void *view, struct error *);
+
+json_t	*fields_real(double);		/* whole numbers as integers */
+
+/* --- for those who walk rows themselves --- */
+
+void	 field_hide(const struct field *, void *view);	/* as one who knows nothing has it */
+int64_t	 field_number(const struct field *, const void *object);
+void	 field_set_number(const struct field *, void *object, int64_t);
+int	 field_count(const struct field *, const void *object);		/* elements of an array or list */
+void	 field_set_count(const struct field *, void *object, int count);	/* lists: makes room */
+void	*field_element(const struct field *, const void *object, int index);
+
+#endif

@@ -1,0 +1,304 @@
+/* fields_json.c: structs as JSON and back through their rows. */
+#include "base/fields.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "base/words.h"
+
+static const char *
+name_of(const struct field *row)
+{
+	return row->json != NULL ? row->json : row->name;
+}
+
+/* Is the row a member of this form? */
+static bool
+is_member(const struct field *row, const struct field_context *c)
+{
+	switch (row->kind) {
+	case FIELD_IS_KEPT:
+	case FIELD_IS_DERIVED:
+		return false;
+	case FIELD_IS_VIEWER:
+		return c->wire;
+	case FIELD_IS_RNG:
+	case FIELD_IS_WORDS:
+	case FIELD_IS_CONSTANT:
+	case FIELD_IS_SHAPE:
+		return !c->wire;
+	default:
+		return c->wire || !row->unshown;
+	}
+}
+
+json_t *
+fields_real(double real)
+{
+	return real == floor(real) && fabs(real) < 1e15 ? json_integer((json_int_t)real) : json_real(real);
+}
+
+/* --- writing --- */
+
+static json_t	*write_fields(const struct field *, const struct field_at *up, const void *object,
+		    const struct field_context *);
+
+static json_t *
+write_number(const struct field *row, int64_t number, const struct field_context *c)
+{
+	if (c->wire)
+		return number == row->hidden ? NULL : json_integer((json_int_t)number);
+	if (row->nullable && number == row->hidden)
+		return json_null();
+	if (row->kind == FIELD_IS_BOOL)
+		return json_boolean(number != 0);
+	if (row->kind == FIELD_IS_NAME)
+		return json_string(row->names[number]);
+	const char *word = row->kind == FIELD_IS_WORD ? row->words->word(c->content, number) : NULL;
+	if (row->kind == FIELD_IS_WORD)
+		return word == NULL ? json_null() : json_string(word);
+	return json_integer((json_int_t)number + row->shift);
+}
+
+/* NULL: the member is left out. */
+static json_t *
+write_value(const struct field_at *at, const struct field_context *c)
+{
+	const struct field *row = at->row;
+	const void *place = (const char *)at->object + row->offset;
+	enum sight sight = row->seen == NULL || c->wire ? SIGHT_WHOLE : row->seen(at, c->viewer);
+	if (sight == SIGHT_NONE)
+		return row->nullable ? json_null() : NULL;
+	if (sight == SIGHT_COUNT)
+		return json_integer(field_count(row, at->object));
+	if (row->write != NULL && !c->wire)
+		return row->write(at, c);
+	switch (row->kind) {
+	case FIELD_IS_STRUCT:
+		return write_fields(row->fields, at, place, c);
+	case FIELD_IS_REAL:
+		return fields_real(*(const double *)place);
+	case FIELD_IS_TEXT:
+		return row->nullable && *(const char *)place == '\0' ? json_null() : json_string(place);
+	case FIELD_IS_RNG:
+		return rng_to_json(place);
+	case FIELD_IS_ARRAY:
+	case FIELD_IS_LIST: {
+		json_t *list = json_array();
+		for (int i = 0; i < field_count(row, at->object); i++) {
+			struct field_at element = { row->of, field_element(row, at->object, i), i, at };
+			json_t *value = write_value(&element, c);
+			json_array_append_new(list, value != NULL ? value : json_null());
+		}
+		return list;
+	}
+	case FIELD_IS_CONSTANT:
+		return json_string(row->names[0]);
+	case FIELD_IS_SHAPE:
+		return NULL;	/* it may be given, and is not said */
+	default:
+		return write_number(row, field_number(row, at->object), c);
+	}
+}
+
+static json_t *
+write_fields(const struct field *fields, const struct field_at *up, const void *object, const struct field_context *c)
+{
+	json_t *made = json_object();
+	for (const struct field *f = fields; f->name != NULL; f++) {
+		struct field_at at = { f, object, -1, up };
+		json_t *value = is_member(f, c) ? write_value(&at, c) : NULL;
+		if (value != NULL)
+			json_object_set_new(made, name_of(f), value);
+	}
+	return made;
+}
+
+json_t *
+fields_show(const struct field *fields, const void *view, const void *content, int viewer)
+{
+	struct field_context c = { .content = content, .viewer = viewer, .root = (void *)view };
+	return write_fields(fields, NULL, view, &c);
+}
+
+json_t *
+fields_wire(const struct field *fields, const void *view)
+{
+	return write_fields(fields, NULL, view, &(struct field_context){ .wire = true });
+}
+
+/* --- reading --- */
+
+static bool	read_value(const struct json_at *, const struct field *, void *object, const struct field_context *,
+		    struct error *);
+
+static bool
+read_int(const struct json_at *at, const struct field *row, int shift, int64_t *number, struct error *e)
+{
+	int64_t given = json_integer_value(at->value);
+	char path[ERROR_WORD_SIZE], low[24], high[24];
+	if (json_is_integer(at->value) && given >= row->low + shift && given <= row->high + shift) {
+		*number = given - shift;
+		return true;
+	}
+	json_path(at, path, sizeof path);
+	snprintf(low, sizeof low, "%" PRId64, row->low + shift);
+	snprintf(high, sizeof high, "%" PRId64, row->high + shift);
+	return error_set(e, ERR_INPUT, row->nullable ? "%s must be null or a whole number from %s to %s" :
+	    "%s must be a whole number from %s to %s", path, low, high);
+}
+
+static bool
+read_number(const struct json_at *at, const struct field *row, int64_t *number, const struct field_context *c,
+    struct error *e)
+{
+	int index = 0;
+	*number = row->hidden;
+	if (json_is_null(at->value) && (row->nullable || c->wire))
+		return true;
+	if (c->wire)
+		return read_int(at, row, 0, number, e);
+	const char *text = json_string_value(at->value);
+	switch (row->kind) {
+	case FIELD_IS_BOOL:
+		*number = json_is_true(at->value);
+		return json_is_boolean(at->value) || json_fault(at, e, "%s must be true or false");
+	case FIELD_IS_NAME:
+		if (!json_to_name(at, row->names, (size_t)row->high + 1, &index, e))
+			return false;
+		*number = index;
+		return true;
+	case FIELD_IS_WORD:
+		return (text != NULL && row->words->number(c->content, text, number)) ||
+		    json_fault(at, e, row->words->problem);
+	default:
+		return read_int(at, row, row->shift, number, e);
+	}
+}
+
+static bool
+read_text(const struct json_at *at, const struct field *row, char *place, struct error *e)
+{
+	const char *text = row->nullable && json_is_null(at->value) ? "" : json_string_value(at->value);
+	char path[ERROR_WORD_SIZE];
+	if (text == NULL)
+		return json_fault(at, e, "%s must be a text");
+	json_path(at, path, sizeof path);
+	if (strlen(text) >= row->size)
+		return error_set(e, ERR_INPUT, "%s must be at most %zu bytes long", path, row->size - 1);
+	memset(place, 0, row->size);
+	memcpy(place, text, strlen(text));
+	return true;
+}
+
+static bool
+read_list(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
+    struct error *e)
+{
+	size_t count = json_array_size(at->value);
+	bool fixed = row->count_size == 0;
+	size_t most = fixed ? (size_t)field_count(row, object) : row->most;
+	char path[ERROR_WORD_SIZE];
+	json_path(at, path, sizeof path);
+	if (!json_is_array(at->value) || count > most || (fixed && count < most))
+		return error_set(e, ERR_INPUT, fixed ? "%s must be a list of %zu" : "%s must be a list of at most %zu",
+		    path, most);
+	if (!fixed)
+		field_set_count(row, object, (int)count);
+	for (size_t i = 0; i < count; i++) {
+		struct json_at element = json_element(at, i);
+		void *place = field_element(row, object, (int)i);
+		if (!fixed) {
+			memset(place, 0, row->of->size);
+			field_hide(row->of, place);
+		}
+		if (!read_value(&element, row->of, place, c, e))
+			return false;
+	}
+	return true;
+}
+
+static bool
+read_value(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
+    struct error *e)
+{
+	void *place = (char *)object + row->offset;
+	int64_t number;
+	if (row->read != NULL && !c->wire)
+		return row->read(at, object, c, e);
+	switch (row->kind) {
+	case FIELD_IS_STRUCT:
+		return fields_read_part(row->fields, at, place, c, e);
+	case FIELD_IS_REAL:
+		*(double *)place = json_number_value(at->value);
+		return json_is_number(at->value) || json_fault(at, e, "%s must be a number");
+	case FIELD_IS_TEXT:
+		return read_text(at, row, place, e);
+	case FIELD_IS_RNG:
+		return rng_from_json(place, at->value, e);
+	case FIELD_IS_WORDS:
+		return words_read(at->up, at->key, place, e);
+	case FIELD_IS_ARRAY:
+	case FIELD_IS_LIST:
+		return read_list(at, row, object, c, e);
+	case FIELD_IS_CONSTANT:
+		return json_to_name(at, row->names, 1, &(int){ 0 }, e);
+	case FIELD_IS_SHAPE:
+		return true;	/* it follows from the rest */
+	default:
+		if (!read_number(at, row, &number, c, e))
+			return false;
+		field_set_number(row, object, number);
+		return true;
+	}
+}
+
+/* Refuses what is no object or has a member that no row reads. */
+static bool
+check_members(const struct field *fields, const struct json_at *at, const struct field_context *c, struct error *e)
+{
+	enum { MOST = 64 };
+	const char *names[MOST];
+	size_t count = 0;
+	for (const struct field *f = fields; f->name != NULL && count < MOST - 1; f++)
+		if (is_member(f, c))
+			names[count++] = name_of(f);
+	names[count] = NULL;
+	return json_check_members(at, names, e);
+}
+
+bool
+fields_read_part(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
+    struct error *e)
+{
+	if (!check_members(fields, at, c, e))
+		return false;
+	for (const struct field *f = fields; f->name != NULL; f++) {
+		struct json_at member = json_member(at, name_of(f));
+		if (!is_member(f, c))
+			continue;
+		if (member.value == NULL && f->required)
+			return json_fault(&member, e, "%s is missing");
+		if (member.value != NULL && !read_value(&member, f, object, c, e))
+			return false;
+	}
+	return true;
+}
+
+bool
+fields_read(const struct field *fields, const struct json_at *at, void *object, const void *content, struct error *e)
+{
+	struct field_context c = { .content = content, .viewer = FIELD_REFEREE, .root = object };
+	return fields_read_part(fields, at, object, &c, e);
+}
+
+bool
+fields_mirror(const struct field *fields, const struct json_at *at, void *view, struct error *e)
+{
+	for (const struct field *f = fields; f->name != NULL; f++)
+		field_hide(f, view);
+	return fields_read_part(fields, at, view, &(struct field_context){ .wire = true }, e);
+}

@@ -1,0 +1,310 @@
+/* fields.c: a table of rows makes views, hashes, checks and JSON of a struct, and
+ * shows nobody what no row shows. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fields.h"
+#include "base/mem.h"
+#include "base/rng.h"
+#include "../suite.h"
+
+/* --- a struct with a row of every kind --- */
+
+enum suit { SUIT_CLUB, SUIT_HEART, SUITS };
+static const char *const suit_names[SUITS] = { "club", "heart" };
+
+struct card { uint8_t suit; int8_t value; };
+
+struct hand {
+	struct card	cards[4];
+	int		count;
+	char		name[8];
+};
+
+struct table {
+	int		 viewer;
+	const void	*content;
+	enum suit	 trump;
+	int16_t		 round;
+	bool		 open;
+	double		 share;
+	int		 leader;		/* -1: nobody */
+	struct hand	 hands[2];
+	struct card	*pile;
+	int		 pile_count, pile_room;
+	uint8_t		 grid[2][3];
+	int		 total;			/* derived */
+	struct rng	 rng;
+};
+
+static int
+compare_values(const void *a, const void *b)
+{
+	return ((const struct card *)a)->value - ((const struct card *)b)->value;
+}
+
+static const struct field card_fields[] = {
+	FIELD_NAME(struct card, suit, suit_names, SUITS),
+	FIELD_INT(struct card, value, 1, 9, .hidden = -1),
+	FIELD_END
+};
+
+/* The owner sees the cards, the others how many there are. */
+static enum sight
+hand_sight(const struct field_at *at, int viewer)
+{
+	return seen_by_owner(at, viewer) == SIGHT_WHOLE ? SIGHT_WHOLE : SIGHT_COUNT;
+}
+
+static enum sight
+pile_sight(const struct field_at *at, int viewer)
+{
+	const struct table *t = field_root(at);
+	return viewer == FIELD_REFEREE ? SIGHT_WHOLE : t->open ? SIGHT_SORTED : SIGHT_NONE;
+}
+
+static const struct field hand_fields[] = {
+	FIELD_COUNTED(struct hand, cards, count, ELEMENT_STRUCT(struct card, card_fields), .seen = hand_sight),
+	FIELD_TEXT(struct hand, name),
+	FIELD_END
+};
+
+static const struct field fields[] = {
+	FIELD_CONSTANT("game", "cards"),
+	FIELD_VIEWER(struct table, viewer),
+	FIELD_KEPT(struct table, content),
+	FIELD_NAME(struct table, trump, suit_names, SUITS),
+	FIELD_INT(struct table, round, 0, 100, .shift = 1),
+	FIELD_BOOL(struct table, open),
+	FIELD_REAL(struct table, share, .since = 2),
+	FIELD_INT(struct table, leader, 0, 1, .hidden = -1, .nullable = true),
+	FIELD_ARRAY(struct table, hands, ELEMENT_STRUCT(struct hand, hand_fields)),
+	FIELD_LIST(struct table, pile, pile_count, pile_room, 20, ELEMENT_STRUCT(struct card, card_fields),
+	    .seen = pile_sight, .compare = compare_values),
+	FIELD_ARRAY(struct table, grid, ELEMENT_ARRAY(uint8_t, 3, ELEMENT_INT(uint8_t, 0, 200)), .unshown = true),
+	FIELD_DERIVED(struct table, total),
+	FIELD_RNG(struct table, rng),
+	FIELD_END
+};
+
+static struct table
+example(void)
+{
+	struct table t = { .viewer = FIELD_REFEREE, .content = "kept", .trump = SUIT_HEART, .round = 6, .share = 0.5,
+		.leader = -1, .total = 77, .grid = { { 1, 2, 3 }, { 4, 5, 6 } } };
+	t.hands[0] = (struct hand){ .cards = { { SUIT_CLUB, 3 }, { SUIT_HEART, 9 }, { SUIT_HEART, 8 } }, .count = 2,
+		.name = "one" };
+	t.hands[1] = (struct hand){ .cards = { { SUIT_HEART, 7 } }, .count = 1, .name = "二" };
+	t.pile = mem_new(2 * sizeof t.pile[0]);
+	t.pile[0] = (struct card){ SUIT_CLUB, 5 };
+	t.pile[1] = (struct card){ SUIT_HEART, 2 };
+	t.pile_count = t.pile_room = 2;
+	rng_seed(&t.rng, 42);
+	return t;
+}
+
+static struct table
+view_of(const struct table *t, int viewer)
+{
+	struct table view = { 0 };
+	fields_view(fields, t, &view, viewer);
+	return view;
+}
+
+static void
+expect_json(json_t *made, const char *wanted)
+{
+	char *line = json_line(made);
+	char *quoted = mem_string(wanted);
+	for (char *s = quoted; (s = strchr(s, '\'')) != NULL; )
+		*s = '"';
+	ck_assert_str_eq(line, quoted);
+	free(line);
+	free(quoted);
+	json_decref(made);
+}
+
+/* --- views --- */
+
+START_TEST(a_view_has_what_the_rows_show_and_nothing_else)
+{
+	struct table t = example(), v = view_of(&t, 1);
+	ck_assert_int_eq(v.viewer, 1);
+	ck_assert_int_eq(v.round, 6);
+	ck_assert_str_eq(v.content, "kept");
+	ck_assert_int_eq(v.hands[0].cards[1].value, 9);
+	ck_assert_int_eq(v.hands[0].cards[2].value, 0);	/* beyond its count: a card that was there before */
+	ck_assert_int_eq(v.hands[1].count, 1);
+	ck_assert_int_eq(v.hands[1].cards[0].value, -1);
+	ck_assert_str_eq(v.hands[1].name, "二");
+	ck_assert_int_eq(v.pile_count, 0);
+	ck_assert_ptr_null(v.pile);
+	ck_assert_int_eq(v.total, 0);
+	ck_assert_uint_eq(v.rng.state, 0);
+	ck_assert_int_eq(v.grid[1][2], 6);
+	fields_release(fields, &v);
+	fields_release(fields, &t);
+}
+END_TEST
+
+START_TEST(a_list_may_be_seen_without_its_order)
+{
+	struct table t = example();
+	t.open = true;
+	struct table v = view_of(&t, 2);
+	ck_assert_int_eq(v.pile_count, 2);
+	ck_assert_int_eq(v.pile[0].value, 2);
+	ck_assert_int_eq(v.pile[1].value, 5);
+	fields_release(fields, &v);
+	fields_release(fields, &t);
+}
+END_TEST
+
+START_TEST(a_copy_is_equal_and_apart)
+{
+	struct table t = example(), copy;
+	char path[64];
+	fields_copy(fields, &copy, &t, sizeof t);
+	ck_assert(!fields_differ(fields, &t, &copy, path, sizeof path));
+	copy.pile[1].value = 4;
+	ck_assert(fields_differ(fields, &t, &copy, path, sizeof path));
+	ck_assert_str_eq(path, "pile[1].value");
+	fields_release(fields, &copy);
+	fields_release(fields, &t);
+}
+END_TEST
+
+/* --- the hash --- */
+
+START_TEST(a_hash_changes_with_every_row_but_those_that_came_later)
+{
+	struct table t = example();
+	uint64_t first = fields_hash(fields, &t, 1), second = fields_hash(fields, &t, 2);
+	ck_assert_uint_ne(first, second);
+	t.share = 0.25;
+	ck_assert_uint_eq(fields_hash(fields, &t, 1), first);
+	ck_assert_uint_ne(fields_hash(fields, &t, 2), second);
+	t.total = t.viewer = 3;
+	ck_assert_uint_eq(fields_hash(fields, &t, 1), first);
+	t.hands[0].cards[2].value = 1;	/* beyond its count */
+	ck_assert_uint_eq(fields_hash(fields, &t, 1), first);
+	t.grid[0][1]++;
+	ck_assert_uint_ne(fields_hash(fields, &t, 1), first);
+	fields_release(fields, &t);
+}
+END_TEST
+
+/* --- JSON --- */
+
+START_TEST(the_shown_form_has_names_and_leaves_out_what_is_not_seen)
+{
+	struct table t = example(), v = view_of(&t, 1);
+	expect_json(fields_show(fields, &v, NULL, 1), "{'game':'cards','hands':[{'cards':[{'suit':'club','value':3},"
+	    "{'suit':'heart','value':9}],'name':'one'},{'cards':1,'name':'二'}],'leader':null,'open':false,'round':7,"
+	    "'share':0.5,'trump':'heart'}");
+	fields_release(fields, &v);
+	fields_release(fields, &t);
+}
+END_TEST
+
+START_TEST(what_the_referee_is_shown_reads_back)
+{
+	struct table t = example(), again = { .viewer = FIELD_REFEREE, .leader = 1 };
+	struct error e;
+	char path[64] = "";
+	json_t *shown = fields_show(fields, &t, NULL, FIELD_REFEREE);
+	struct json_at root = json_root(shown);
+	memcpy(again.grid, t.grid, sizeof t.grid);	/* not in this form */
+	ck_assert(fields_read(fields, &root, &again, NULL, &e));
+	ck_assert_msg(!fields_differ(fields, &t, &again, path, sizeof path), "%s", path);
+	json_decref(shown);
+	fields_release(fields, &again);
+	fields_release(fields, &t);
+}
+END_TEST
+
+static const struct { const char *json, *problem; } bad[] = {
+	{ "{'round':0}", "round must be a whole number from 1 to 101" },
+	{ "{'round':'6'}", "round must be a whole number from 1 to 101" },
+	{ "{'leader':2}", "leader must be null or a whole number from 0 to 1" },
+	{ "{'open':1}", "open must be true or false" },
+	{ "{'trump':'spade'}", "trump must be one of: club, heart" },
+	{ "{'game':'chess'}", "game must be one of: cards" },
+	{ "{'hands':[{}]}", "hands must be a list of 2" },
+	{ "{'hands':[{},{'cards':[{},{'value':10}]}]}", "hands[1].cards[1].value must be a whole number from 1 to 9" },
+	{ "{'hands':[{},{'cards':[{},{},{},{},{}]}]}", "hands[1].cards must be a list of at most 4" },
+	{ "{'hands':[{},{'name':'12345678'}]}", "hands[1].name must be at most 7 bytes long" },
+	{ "{'share':'x'}", "share must be a number" },
+	{ "{'grid':[]}", "grid is not known here; known are: game, trump, round, open, share, leader, hands, pile, rng" },
+	{ "[]", "the value must be an object" },
+};
+
+START_TEST(a_wrong_value_is_refused_with_its_place)
+{
+	struct table t = example();
+	struct error e;
+	char text[512], *json = mem_string(bad[_i].json);
+	for (char *s = json; (s = strchr(s, '\'')) != NULL; )
+		*s = '"';
+	json_t *value = json_loads(json, 0, NULL);
+	struct json_at root = json_root(value);
+	ck_assert(!fields_read(fields, &root, &t, NULL, &e));
+	error_text(&e, text, sizeof text);
+	ck_assert_str_eq(text, bad[_i].problem);
+	json_decref(value);
+	free(json);
+	fields_release(fields, &t);
+}
+END_TEST
+
+START_TEST(the_mirror_of_a_view_is_equal_to_it)
+{
+	struct table t = example();
+	t.open = _i > 2;
+	struct table v = view_of(&t, _i % 3), mirror = { 0 };
+	struct error e;
+	char path[64] = "";
+	json_t *wire = fields_wire(fields, &v);
+	struct json_at root = json_root(wire);
+	ck_assert(fields_mirror(fields, &root, &mirror, &e));
+	ck_assert_msg(!fields_differ(fields, &v, &mirror, path, sizeof path), "%s", path);
+	json_decref(wire);
+	fields_release(fields, &mirror);
+	fields_release(fields, &v);
+	fields_release(fields, &t);
+}
+END_TEST
+
+START_TEST(numbers_outside_their_rows_are_found_in_memory)
+{
+	struct table t = example();
+	struct error e;
+	char text[256];
+	ck_assert(fields_check(fields, &t, &e));
+	t.hands[1].cards[0].value = 10;
+	ck_assert(!fields_check(fields, &t, &e));
+	error_text(&e, text, sizeof text);
+	ck_assert_str_eq(text, "hands[1].cards[0].value must be a whole number from 1 to 9");
+	fields_release(fields, &t);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_test(tc, a_view_has_what_the_rows_show_and_nothing_else);
+	tcase_add_test(tc, a_list_may_be_seen_without_its_order);
+	tcase_add_test(tc, a_copy_is_equal_and_apart);
+	tcase_add_test(tc, a_hash_changes_with_every_row_but_those_that_came_later);
+	tcase_add_test(tc, the_shown_form_has_names_and_leaves_out_what_is_not_seen);
+	tcase_add_test(tc, what_the_referee_is_shown_reads_back);
+	tcase_add_loop_test(tc, a_wrong_value_is_refused_with_its_place, 0, LEN(bad));
+	tcase_add_loop_test(tc, the_mirror_of_a_view_is_equal_to_it, 0, 6);
+	tcase_add_test(tc, numbers_outside_their_rows_are_found_in_memory);
+}
+
+int
+main(void)
+{
+	return suite_run("fields", fill, 10);
+}

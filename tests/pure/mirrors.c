@@ -1,0 +1,80 @@
+/* mirrors.c: what a front end elsewhere makes of the wire form of a view is equal to
+ * that view, row by row, and shows the same; all games, all seats, spectators. */
+#include "../any_game.h"
+
+#define GAME(id) extern const struct game id##_game;
+#include "games/games.def"
+#undef GAME
+
+static const struct game *const games[] = {
+#define GAME(id) &id##_game,
+#include "games/games.def"
+#undef GAME
+};
+
+enum { PLAYOUTS = 3, ACTIONS = 300, LOOK_EVERY = 7 };
+
+static void
+expect_mirror(const struct game *game, const struct content *content, const struct state *s, int seat)
+{
+	struct error e = { 0 };
+	char path[256] = "";
+	struct view *view = game_view(game, s, seat);
+	json_t *wire = game_wire(game, view);
+	char *line = json_line(wire);
+	json_t *again = json_loads(line, 0, NULL);	/* as it comes over a socket */
+	struct view *mirror = game_mirror(game, content, again, &e);
+	if (mirror == NULL)
+		ck_abort_msg("%s, seat %d: %s\n%s", game->id, seat, say(&e), line);
+	if (fields_differ(game->fields, view, mirror, path, sizeof path))
+		ck_abort_msg("%s, seat %d: %s differs", game->id, seat, path);
+	json_t *shown = game_show(game, view), *mirrored = game_show(game, mirror);
+	if (!json_equal(shown, mirrored))
+		ck_abort_msg("%s, seat %d: shown otherwise\n%s\n%s", game->id, seat, json_line(shown), json_line(mirrored));
+	json_decref(shown);
+	json_decref(mirrored);
+	json_decref(again);
+	json_decref(wire);
+	free(line);
+	game_view_free(game, mirror);
+	game_view_free(game, view);
+}
+
+START_TEST(a_mirror_is_equal_to_its_view)
+{
+	const struct game *game = games[_i];
+	if (game->fields == NULL)
+		return;
+	struct content *content = load_content(game);
+	for (uint64_t seed = 11; seed < 11 + PLAYOUTS; seed++) {
+		struct rng rng;
+		struct state *s = game_new(game, content, "", seed);
+		rng_seed(&rng, seed);
+		for (int i = 0; i < ACTIONS && game->to_act(s) != SEAT_NOBODY; i++) {
+			int to_act = game->to_act(s), seats = game->seat_count(s);
+			int seat = to_act == SEAT_ALL ? 1 + (int)rng_below(&rng, (uint64_t)seats) : to_act;
+			struct picker p = { .rng = &rng, .only = "" };
+			game->legal(s, seat, pick_action, &p);
+			if (p.seen > 0)
+				game_play(game, s, seat, p.action, NULL);
+			game->advance(s, rng_below(&rng, 20), NULL);
+			for (int viewer = 0; i % LOOK_EVERY == 0 && viewer <= seats; viewer++)
+				expect_mirror(game, content, s, viewer);
+		}
+		game_destroy(game, s);
+	}
+	game->unload(content);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, a_mirror_is_equal_to_its_view, 0, LEN(games));
+}
+
+int
+main(void)
+{
+	return suite_run("mirrors", fill, 60);
+}
