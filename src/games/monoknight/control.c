@@ -146,6 +146,14 @@ desk_step(struct desk *d)
 	d->frame++;
 }
 
+static void
+desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	const struct selection selected = { .slot = d->slot, .discarding = d->discarding, .way_count = d->way_count,
+	    .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
+	knight_prompt(NULL, v, &selected, text);
+}
+
 /* --- acting --- */
 
 static void
@@ -395,7 +403,7 @@ const struct controller monoknight_controller = {
 	.motion   = desk_motion,
 	.step     = desk_step,
 	.hint     = desk_hint,
-	.prompt   = knight_prompt,
+	.prompt   = desk_prompt,
 	.next     = knight_next,
 	.prepare  = knight_prepare,
 	.admit    = knight_admit,

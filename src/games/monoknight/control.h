@@ -2,7 +2,7 @@
 #ifndef MONOKNIGHT_CONTROL_H
 #define MONOKNIGHT_CONTROL_H
 
-#include "games/monoknight/monoknight.h"
+#include "games/monoknight/words.h"
 #include "shell/app.h"
 #include "shell/controller.h"
 
@@ -29,20 +29,6 @@ struct desk {
 /* control_draw.c */
 void	desk_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 extern const struct legend	knight_legend[];
-
-/* control_words.c: everything that is said. */
-void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-void	knight_title(const struct view *, char text[SENTENCE_SIZE]);
-void	knight_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*knight_report(const struct seat *seats, const struct view *);
-void	knight_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
-void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-const char *knight_word(const char *id);
-void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);
-void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
-
-/* control_statistics.c */
-void	knight_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 /* control_start.c: the pages on which a game is begun. */
 struct screen	*knight_start(struct app *, const struct entrant *);

@@ -1,0 +1,121 @@
+/* words.c: MonoKnight in words: names, the title, what to do now. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "games/monoknight/words.h"
+
+/* A fixed warp is named by its tile: "W3,4". */
+void
+knight_shown_label(struct knight_card card, char label[KNIGHT_NAME_SIZE])
+{
+	const char *word = _(knight_kinds[card.kind].label);
+	if (knight_kinds[card.kind].family == FAMILY_FIXED_WARP)
+		snprintf(label, KNIGHT_NAME_SIZE, "%s%d,%d", word, card.to.x, card.to.y);
+	else
+		snprintf(label, KNIGHT_NAME_SIZE, "%s", word);
+}
+
+const char *
+knight_word(const char *id)
+{
+	static const struct { const char *id, *word; } words[] = {
+		{ "standard", N_("Standard") }, { "classical", N_("Classical Challenge") }, { "free", N_("Free game") },
+		{ "daily", N_("Daily") }, { "campaign", N_("Campaign") }, { "extended", N_("Extended campaign") },
+		{ "on", N_("on") }, { "off", N_("off") }, { "centre", N_("centre") }, { "any", N_("anywhere") },
+		{ "insertion", N_("as dealt") }, { "direction", N_("by direction") },
+	};
+	for (size_t i = 0; i < LEN(words); i++)
+		if (strcmp(words[i].id, id) == 0)
+			return _(words[i].word);
+	for (int i = 0; i < PRESETS; i++)
+		if (strcmp(knight_presets[i].id, id) == 0)
+			return _(knight_presets[i].label);
+	return NULL;
+}
+
+/* --- lines --- */
+
+static void
+title(const struct view *v, char text[SENTENCE_SIZE])
+{
+	const char *mode = knight_word(knight_mode_names[v->mode]);
+	const char *practice = v->practice && v->mode != MODE_FREE ? _(" (practice)") : "";
+	if (v->stage != NULL)
+		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id, language_words(&v->stage->title),
+		    practice);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s%s", mode, practice);
+}
+
+/* Does the way land on a tile that is visited already? */
+static bool
+revisits(const struct view *v, struct knight_card card, struct knight_move way)
+{
+	struct spot path[KNIGHT_TILES];
+	int count = knight_path(v, card, way, path);
+	for (int i = 0; i < count; i++)
+		if (!knight_is_open(knight_tile(v, path[i].x, path[i].y)->letter))
+			return true;
+	return false;
+}
+
+static void
+prompt_way(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	struct knight_card card = v->hand[selected->slot].card;
+	struct spot to = selected->way->to;
+	int revisit = v->setting.penalties[PENALTY_REVISIT];
+	char label[KNIGHT_NAME_SIZE], cost[64] = "";
+	knight_shown_label(card, label);
+	if (revisits(v, card, *selected->way))
+		snprintf(cost, sizeof cost, revisit > 0 ? _(" (visited: +%d)") : _(" (visited already)"), revisit);
+	if (selected->way_count > 1)
+		snprintf(text, SENTENCE_SIZE, _("Enter plays %s to %d,%d%s; Up and Down choose another target."),
+		    label, to.x, to.y, cost);
+	else
+		snprintf(text, SENTENCE_SIZE, _("Enter plays %s to %d,%d%s."), label, to.x, to.y, cost);
+}
+
+static void
+prompt_playing(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	const char *problem = v->slots > 0 ? knight_slot_problem(v, selected->slot) : NULL;
+	if (selected->discarding)
+		snprintf(text, SENTENCE_SIZE, _("Discard: a number or Enter drops the stack for +%d, Esc keeps it."),
+		    v->setting.penalties[PENALTY_DISCARD]);
+	else if (problem != NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _(problem));
+	else if (selected->way_count > 0)
+		prompt_way(v, selected, text);
+}
+
+void
+knight_prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
+    char text[SENTENCE_SIZE])
+{
+	(void)seats;
+	text[0] = '\0';
+	if (v->phase == PHASE_SPAWN)
+		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("Choose the tile to start from.") :
+		    _("Look at the cards, choose the tile to start from, press Enter."));
+	else if (v->phase != PHASE_PLAYING)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The game is over."));
+	else if (selected != NULL)
+		prompt_playing(v, selected, text);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", _("Play a card, discard one or draw a new hand."));
+}
+
+const struct sentences monoknight_sentences = {
+	.game       = &monoknight_game,
+	.title      = title,
+	.prompt     = knight_prompt,
+	.tell       = knight_tell,
+	.report     = knight_report,
+	.describe   = knight_describe,
+	.word       = knight_word,
+	.stats      = knight_stats,
+	.statistics = knight_statistics,
+};

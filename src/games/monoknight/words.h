@@ -1,0 +1,30 @@
+/* words.h: MonoKnight in words, for its sentences and its screens. */
+#ifndef MONOKNIGHT_WORDS_H
+#define MONOKNIGHT_WORDS_H
+
+#include "game/sentences.h"
+#include "games/monoknight/monoknight.h"
+
+struct selection {
+	int				 slot;		/* of the card */
+	bool				 discarding;	/* the card chosen is dropped */
+	const struct knight_move	*way;		/* where it leads, one of so many; NULL: nowhere */
+	int				 way_count;
+};
+
+/* words.c */
+void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
+const char *knight_word(const char *id);
+void	knight_prompt(const struct seat *seats, const struct view *, const struct selection *, char text[SENTENCE_SIZE]);
+
+/* words_log.c */
+void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+
+/* words_end.c */
+void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);
+char	*knight_report(const struct seat *seats, const struct view *);
+void	knight_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+void	knight_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+
+#endif

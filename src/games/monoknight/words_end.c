@@ -1,0 +1,172 @@
+/* words_end.c: how a game of MonoKnight ended, how far it has come, and what many came to. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "games/monoknight/words.h"
+
+/* --- the end --- */
+
+/* All limits share one line of a narrow panel: several are written closely. */
+void
+knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE])
+{
+	const struct { int limit; const char *alone, *close; } asked[] = {
+		{ g->penalty, _("penalty <= %d"), _("penalty<=%d") }, { g->moves, _("moves <= %d"), _("moves<=%d") },
+		{ g->seconds, _("time <= %d s"), _("time<=%ds") },
+	};
+	int count = (g->penalty >= 0) + (g->moves >= 0) + (g->seconds >= 0);
+	secondary[0] = '\0';
+	for (size_t i = 0; i < LEN(asked); i++) {
+		size_t used = strlen(secondary);
+		if (asked[i].limit < 0)
+			continue;
+		used += (size_t)snprintf(secondary + used, SENTENCE_SIZE - used, "%s", used > 0 ? ", " : "");
+		snprintf(secondary + used, SENTENCE_SIZE - used, count > 1 ? asked[i].close : asked[i].alone,
+		    asked[i].limit);
+	}
+	if (g->no_revisit)
+		snprintf(secondary, SENTENCE_SIZE, "%s", _("no tile visited twice"));
+	snprintf(score, SENTENCE_SIZE, g->below ? _("score < %d") : _("score <= %d"), g->score);
+}
+
+char *
+knight_report(const struct seat *seats, const struct view *v)
+{
+	(void)seats;
+	if (v->phase == PHASE_LOST)
+		return mem_string(_("No card of this deck can ever move from here. The run is lost."));
+	char *report = mem_format(_("Every tile is visited.\nScore (%d moves + %d penalty) x 10 + %d s = %d."),
+	    v->moves, v->penalty, knight_seconds(v), knight_score(v));
+	if (v->stage == NULL)
+		return report;
+	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
+	struct stars stars = knight_stars(v);
+	knight_goal_words(&v->stage->goal, secondary, score);
+	char *whole = mem_format("%s\n\n★ %s\n%s %s\n%s %s", report, _("visit every tile"),
+	    stars.secondary ? "★" : "☆", secondary, stars.score ? "★" : "☆", score);
+	free(report);
+	return whole;
+}
+
+void
+knight_stats(const json_t *stats, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("%d moves, %d penalty moves, %d s"),
+	    (int)json_integer_value(json_object_get(stats, "moves")),
+	    (int)json_integer_value(json_object_get(stats, "penalty")),
+	    (int)json_integer_value(json_object_get(stats, "seconds")));
+}
+
+void
+knight_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+{
+	const char *mode = json_string_value(json_object_get(summary, "mode"));
+	const char *id = json_string_value(json_object_get(summary, "stage"));
+	const char *phase = json_string_value(json_object_get(summary, "phase"));
+	int moves = (int)json_integer_value(json_object_get(summary, "moves"));
+	int left = (int)json_integer_value(json_object_get(summary, "remaining"));
+	const struct stage *stage = NULL;
+	const char *word = mode == NULL ? NULL : knight_word(mode);
+	(void)own;
+	for (int i = 0; id != NULL && mode != NULL && i < MODES; i++)
+		if (strcmp(knight_mode_names[i], mode) == 0 && knight_campaign(content, (enum mode)i) != NULL)
+			stage = knight_stage(knight_campaign(content, (enum mode)i), id);
+	char where[SENTENCE_SIZE / 2];
+	if (stage != NULL)
+		snprintf(where, sizeof where, "%s %s", stage->id, language_words(&stage->title));
+	else
+		snprintf(where, sizeof where, "%s", word != NULL ? word : "");
+	if (phase != NULL && strcmp(phase, "cleared") == 0)
+		snprintf(text, SENTENCE_SIZE, _("%s: cleared in %d moves"), where, moves);
+	else
+		snprintf(text, SENTENCE_SIZE, _("%s: moves %d, tiles left %d"), where, moves, left);
+}
+
+/* --- statistics: stars, clears, bests --- */
+
+struct sums {
+	int	lost, clean;
+};
+
+static void
+add_game(struct sums *s, const json_t *game)
+{
+	const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats");
+	if (json_array_size(json_object_get(result, "winners")) == 0) {
+		s->lost++;
+		return;
+	}
+	s->clean += json_integer_value(json_object_get(stats, "penalty")) == 0;
+}
+
+static int
+stars_in(const struct campaign *campaign, const json_t *progress)
+{
+	int stars = 0;
+	for (int i = 0; i < campaign->stage_count; i++)
+		stars += knight_stage_stars(&campaign->stages[i], progress);
+	return stars;
+}
+
+static int
+days_in(const json_t *progress)
+{
+	int days = 0;
+	const char *key;
+	json_t *record;
+	json_object_foreach((json_t *)progress, key, record)
+		days += strncmp(key, "daily-", strlen("daily-")) == 0;
+	return days;
+}
+
+/* The least score of a ranked mode; -1: never cleared. */
+static long
+best_of(const json_t *games, const char *mode)
+{
+	long best = -1;
+	size_t i;
+	json_t *game;
+	json_array_foreach(games, i, game) {
+		const json_t *options = json_object_get(json_object_get(game, "start"), "options");
+		const json_t *result = json_object_get(game, "result");
+		const char *played = json_string_value(json_object_get(options, "mode"));
+		const char *practice = json_string_value(json_object_get(options, "practice"));
+		long score = (long)json_integer_value(json_object_get(result, "score"));
+		if (played == NULL || strcmp(played, mode) != 0 || (practice != NULL && strcmp(practice, "on") == 0) ||
+		    json_array_size(json_object_get(result, "winners")) == 0)
+			continue;
+		best = best < 0 || score < best ? score : best;
+	}
+	return best;
+}
+
+void
+knight_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
+{
+	static const enum mode campaigns[] = { MODE_CAMPAIGN, MODE_EXTENDED };
+	static const enum mode ranked[] = { MODE_STANDARD, MODE_CLASSICAL };
+	struct sums sums = { 0 };
+	size_t i;
+	json_t *game;
+	json_array_foreach(games, i, game)
+		add_game(&sums, game);
+	stat_lines_add(t, _("Lost runs"), "%d", sums.lost);
+	stat_lines_add(t, _("Cleared without penalty moves"), "%d", sums.clean);
+	for (i = 0; i < LEN(campaigns); i++) {
+		const struct campaign *campaign = knight_campaign(content, campaigns[i]);
+		char label[STAT_LABEL];
+		snprintf(label, sizeof label, _("Stars: %s"), knight_word(knight_mode_names[campaigns[i]]));
+		stat_lines_add(t, label, "%d/%d", stars_in(campaign, progress), 3 * campaign->stage_count);
+	}
+	for (i = 0; i < LEN(ranked); i++) {
+		long best = best_of(games, knight_mode_names[ranked[i]]);
+		char label[STAT_LABEL];
+		snprintf(label, sizeof label, _("Best score: %s"), knight_word(knight_mode_names[ranked[i]]));
+		if (best >= 0)
+			stat_lines_add(t, label, "%ld", best);
+	}
+	stat_lines_add(t, _("Daily deals cleared"), "%d", days_in(progress));
+}
