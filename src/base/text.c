@@ -173,6 +173,15 @@ text_is_hostile(uint32_t code)
 	    text_code_width(code) == 0));
 }
 
+int
+text_rows(const char *s, int columns)
+{
+	int rows = 0;
+	for (const char *next; s != NULL && columns > 0; s = next, rows++)
+		text_wrap(s, columns, &next);
+	return rows;
+}
+
 void
 text_clean(char *out, size_t size, const char *s)
 {

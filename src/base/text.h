@@ -55,6 +55,9 @@ size_t	 text_wrap(const char *s, int columns, const char **next);
  * character, or what stands for bytes that are not UTF-8? */
 bool	 text_is_hostile(uint32_t code);
 
+/* The lines a text takes when it is wrapped to that many columns. */
+int	 text_rows(const char *s, int columns);
+
 /* A copy fit to be shown: what is hostile becomes '?'. */
 void	 text_clean(char *out, size_t size, const char *s);
 

@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "shell/help.h"
 #include "shell/stack.h"
@@ -277,7 +278,7 @@ draw_too_small(struct canvas *c)
 		mem_format("%d x %d", cols, rows),
 	};
 	size_t fits = 0;
-	while (fits + 1 < LEN(texts) && canvas_wrap_rows(texts[fits], c->cols) > c->rows)
+	while (fits + 1 < LEN(texts) && text_rows(texts[fits], c->cols) > c->rows)
 		fits++;
 	canvas_wrap(c, &whole, STYLE_STRONG, texts[fits]);
 	for (size_t i = 0; i < LEN(texts); i++)

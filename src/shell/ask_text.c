@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "shell/app.h"
 
@@ -29,7 +30,7 @@ ask_text_draw(struct screen *s, struct canvas *c)
 	enum { COLS = 56, BORDER = 4 };
 	struct ask_text *a = (struct ask_text *)s;
 	int cols = c->cols < COLS ? c->cols : COLS;
-	int lines = canvas_wrap_rows(a->question.text, cols - BORDER), rows = lines + 4;
+	int lines = text_rows(a->question.text, cols - BORDER), rows = lines + 4;
 	struct rect frame = { (c->rows - rows) / 2, (c->cols - cols) / 2, rows, cols };
 	struct rect in = widget_panel(c, &frame, a->question.title);
 	canvas_wrap(c, &in, STYLE_TEXT, a->question.text);

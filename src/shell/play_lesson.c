@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/error_dialog.h"
@@ -194,7 +195,7 @@ static int
 panel_rows(int cols, const void *context)
 {
 	const struct words *w = context;
-	return FRAME_ROWS + canvas_wrap_rows(w->text, cols - FRAME_COLS) + canvas_wrap_rows(w->task, cols - FRAME_COLS);
+	return FRAME_ROWS + text_rows(w->text, cols - FRAME_COLS) + text_rows(w->task, cols - FRAME_COLS);
 }
 
 static struct rect

@@ -196,15 +196,6 @@ canvas_wrap(struct canvas *c, const struct rect *r, enum style style, const char
 }
 
 int
-canvas_wrap_rows(const char *text, int cols)
-{
-	int rows = 0;
-	for (const char *next; text != NULL && cols > 0; text = next, rows++)
-		text_wrap(text, cols, &next);
-	return rows;
-}
-
-int
 canvas_code(struct canvas *c, int y, int x, enum style style, uint32_t code)
 {
 	int width = show(c, &code);

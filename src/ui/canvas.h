@@ -57,9 +57,6 @@ int		 canvas_format(struct canvas *, int y, int x, int limit, enum style, const 
  * not fit is left out behind an ellipsis. */
 int		 canvas_wrap(struct canvas *, const struct rect *, enum style, const char *text);
 
-/* The lines a text takes when it is wrapped to that many columns. */
-int		 canvas_wrap_rows(const char *text, int cols);
-
 void		 canvas_glyph(struct canvas *, int y, int x, enum style, enum glyph);
 void		 canvas_blank(struct canvas *, const struct rect *);
 

@@ -56,7 +56,7 @@ lay_out(const struct canvas *c, const struct dialog *d)
 	cols = larger(cols, text ? widest_line(d->text) : 0);
 	cols = cols > limit ? limit : cols;
 	int below = l.stacked ? l.choices : l.choices > 0, room = larger(0, c->rows - 2 - below);
-	l.text_rows = text ? canvas_wrap_rows(d->text, cols) : 0;
+	l.text_rows = text ? text_rows(d->text, cols) : 0;
 	l.text_rows = l.text_rows > room ? room : l.text_rows;
 	int gap = l.text_rows > 0 && below > 0 && l.text_rows < room;
 	l.frame.rows = l.text_rows + gap + below + 2;

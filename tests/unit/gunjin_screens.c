@@ -1,6 +1,7 @@
 /* gunjin_screens.c: Gunjin Shogi's screens as pictures, and what they hide. */
 #include "../shots.h"
 
+#include "base/text.h"
 #include "games/gunjin/control.h"
 
 /* A small war: a tank before the bridge, an aeroplane in the middle. */
@@ -143,7 +144,7 @@ START_TEST(every_kind_is_told_in_full)
 		char *told = gunjin_kind_text(kind), *text = canvas_to_text(app.canvas);
 		ck_assert_ptr_nonnull(strstr(text, gunjin_name(kind)));
 		ck_assert_msg(strstr(text, glyph_text(GLYPH_ELLIPSIS, GLYPHS_FULL)) == NULL, "%s", text);
-		ck_assert_int_le(canvas_wrap_rows(told, 55), 3);
+		ck_assert_int_le(text_rows(told, 55), 3);
 		free(told);
 		free(text);
 		shot_press(&app, "Tab");

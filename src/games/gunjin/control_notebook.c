@@ -4,6 +4,7 @@
  * which the board is read; the whole note of one stands below the board. */
 #include <stdio.h>
 
+#include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
 
@@ -87,7 +88,7 @@ gunjin_draw_notebook(const struct desk *d, struct canvas *c, const struct rect *
 	int own = gunjin_side_of(v);
 	char lost[SENTENCE_SIZE];
 	losses_text(v, own, in->cols, lost);
-	int below = 1 + (lost[0] != '\0' ? canvas_wrap_rows(lost, in->cols) : 0);
+	int below = 1 + (lost[0] != '\0' ? text_rows(lost, in->cols) : 0);
 	struct rect notes = { in->y, in->x, in->rows - below - 1, in->cols };
 	struct rect losses = { in->y + in->rows - below, in->x, below, in->cols };
 	if (draw_notes(d, c, &notes, v) == 0)

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/ask.h"
@@ -92,7 +93,7 @@ static char *
 outline(const struct parts *p, int rows, int cols)
 {
 	char *text = write_parts(p, MANNER_BRIEF);
-	if (canvas_wrap_rows(text, cols) <= rows)
+	if (text_rows(text, cols) <= rows)
 		return text;
 	free(text);
 	return name_parts(p);
@@ -104,7 +105,7 @@ tell(const struct parts *p)
 {
 	enum { ROWS = 18, COLS = 56 };
 	char *text = write_parts(p, MANNER_SPACED);
-	for (int manner = MANNER_TIGHT; manner <= MANNER_BRIEF && canvas_wrap_rows(text, COLS) > ROWS; manner++) {
+	for (int manner = MANNER_TIGHT; manner <= MANNER_BRIEF && text_rows(text, COLS) > ROWS; manner++) {
 		free(text);
 		text = write_parts(p, (enum manner)manner);
 	}

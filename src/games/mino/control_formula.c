@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/mino/control.h"
 
@@ -163,7 +164,7 @@ void
 mino_formula_text(const struct mino_formula *f, int terms, int rows, int cols, char text[FORMULA_SIZE])
 {
 	write_all(f, true, text);
-	bool named = canvas_wrap_rows(text, cols) <= rows;
+	bool named = text_rows(text, cols) <= rows;
 	if (terms >= f->count)
 		write_all(f, named, text);
 	else
@@ -174,8 +175,8 @@ void
 mino_preview_text(const struct mino_formula *f, int rows, int cols, char text[FORMULA_SIZE])
 {
 	write_all(f, true, text);
-	if (canvas_wrap_rows(text, cols) > rows)
+	if (text_rows(text, cols) > rows)
 		write_formula(f, f->count, true, text);
-	if (canvas_wrap_rows(text, cols) > rows)
+	if (text_rows(text, cols) > rows)
 		write_all(f, false, text);
 }

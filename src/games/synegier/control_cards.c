@@ -135,7 +135,7 @@ synegier_face_rows(const struct view *v, int card, int cols, const struct syn_pi
 		if (it->bands[colour].type == BAND_NONE)
 			continue;
 		char *text = long_text(v, card, colour, deck, cols - 3);
-		rows += canvas_wrap_rows(text, cols - 3);
+		rows += text_rows(text, cols - 3);
 		free(text);
 	}
 	return rows;
@@ -154,7 +154,7 @@ draw_long_band(struct canvas *c, const struct rect *r, enum band_type type, enum
 	canvas_text(c, r->y, type == BAND_VERB ? edge + 1 : edge, 1, style, letter);
 	struct rect words = { r->y, type == BAND_VERB ? r->x + 3 : r->x, r->rows, r->cols - 3 };
 	synegier_draw_words(c, &words, type, style, text);
-	return canvas_wrap_rows(text, r->cols - 3);
+	return text_rows(text, r->cols - 3);
 }
 
 /* The deck tells how many of its cards each band would join; NULL: not asked. */

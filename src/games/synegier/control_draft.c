@@ -64,7 +64,7 @@ leaders_shown(const struct view *v, const struct syn_player *p, int first, const
 	int shown = 0;
 	for (int rows = 0; shown < p->dealt_count; shown++) {
 		char *text = leader_text(&v->content->soldiers[p->dealt[(first + shown) % p->dealt_count]]);
-		rows += canvas_wrap_rows(text, r->cols);
+		rows += text_rows(text, r->cols);
 		free(text);
 		if (rows > r->rows)
 			break;

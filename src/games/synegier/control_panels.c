@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
 
@@ -273,7 +274,7 @@ synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r
 static void
 draw_large(const struct moment *m, struct canvas *c)
 {
-	int cols = c->cols > 64 ? 60 : c->cols - 4, rows = canvas_wrap_rows(m->text, cols - 4) + 4;
+	int cols = c->cols > 64 ? 60 : c->cols - 4, rows = text_rows(m->text, cols - 4) + 4;
 	struct rect frame = { (c->rows - rows) / 3, (c->cols - cols) / 2, rows, cols };
 	struct rect in = widget_panel(c, &frame, m->title);
 	canvas_wrap(c, &(struct rect){ in.y + 1, in.x, in.rows - 1, in.cols }, STYLE_STRONG, m->text);

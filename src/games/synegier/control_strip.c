@@ -1,4 +1,5 @@
 /* control_strip.c: Synegier's cards side by side: the row, and the hand behind it. */
+#include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
 
@@ -128,7 +129,7 @@ lines_wanted(const struct content *k, int card, int colour, int cols)
 {
 	const struct syn_band *band = card == SYN_NONE ? NULL : &k->cards[card].bands[colour];
 	return band == NULL || band->type == BAND_NONE ? 1 :
-	    canvas_wrap_rows(synegier_band_text(k, band), cols - 3);
+	    text_rows(synegier_band_text(k, band), cols - 3);
 }
 
 /* Every colour has a line; spare ones go where most text is cut. */
