@@ -72,6 +72,7 @@ struct game {
 	const struct option		*options;
 	bool				 low_score_wins;	/* in the rankings */
 	bool				 secret;	/* no seat may look at another's view */
+	bool				 allied;	/* where nobody wins everybody has lost: no draw */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 
 	/* Checks the file's JSON whole; errors name the place as json.h does. */

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 #include "game/game.h"
-#include "shell/controller.h"
+#include "game/sentences.h"
 
 enum ending_kind {
 	ENDING_WON, ENDING_LOST, ENDING_DRAWN,	/* by the one person who played */

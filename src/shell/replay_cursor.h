@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "game/sentences.h"
 #include "game/session.h"
-#include "shell/controller.h"
 
 /* Something that is worth jumping to, and the place that shows it. */
 struct mark {

@@ -196,6 +196,7 @@ const struct game synegier_game = {
 	.seats      = { .min = 2, .max = SYN_SEATS },
 	.options    = options,
 	.secret     = true,
+	.allied     = true,
 	.commands   = commands,
 	.load       = syn_content_load,
 	.unload     = syn_content_unload,
