@@ -3,8 +3,8 @@
 
 #include "base/clock.h"
 #include "cli/commands.h"
+#include "game/lesson.h"
 #include "shell/controller.h"
-#include "shell/lesson.h"
 #include "shell/menu.h"
 #include "shell/play.h"
 #include "shell/welcome.h"

@@ -6,10 +6,10 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "game/ending.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
-#include "shell/ending.h"
 #include "shell/error_dialog.h"
 #include "shell/help.h"
 #include "shell/list_page.h"

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 
 #include "game/language.h"
-#include "shell/lesson.h"
+#include "game/lesson.h"
 #include "shell/play_private.h"
 
 /* --- forms of actions --- */

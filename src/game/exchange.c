@@ -1,6 +1,6 @@
 /* exchange.c: finished games as files: written, read, and taken in. */
+#include "game/exchange.h"
 #include "game/language.h"
-#include "shell/exchange.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* lesson.c: reads, checks and tries a game's tutorial. */
-#include "shell/lesson.h"
+#include "game/lesson.h"
 
 #include <stdio.h>
 #include <stdlib.h>

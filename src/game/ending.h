@@ -1,6 +1,6 @@
 /* ending.h: how a finished game ended, and for whom, from what the store keeps. */
-#ifndef SHELL_ENDING_H
-#define SHELL_ENDING_H
+#ifndef GAME_ENDING_H
+#define GAME_ENDING_H
 
 #include <jansson.h>
 #include <stdbool.h>

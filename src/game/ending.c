@@ -1,5 +1,5 @@
 /* ending.c: how a finished game ended, and for whom, from what the store keeps. */
-#include "shell/ending.h"
+#include "game/ending.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,8 +4,8 @@
  * state of its own, and ends when the player has read it, has played an action
  * of a certain form, or has pressed the key of a certain command. What the other
  * seats answer is written down as well, so a lesson always goes the same way. */
-#ifndef SHELL_LESSON_H
-#define SHELL_LESSON_H
+#ifndef GAME_LESSON_H
+#define GAME_LESSON_H
 
 #include <jansson.h>
 #include <stdbool.h>

@@ -1,5 +1,5 @@
 /* replay_cursor.c: a journal with a place in it. */
-#include "shell/replay_cursor.h"
+#include "game/replay_cursor.h"
 
 #include <stdlib.h>
 
