@@ -53,7 +53,7 @@ tick_create(const struct content *content, const struct options *o, uint64_t see
 }
 
 static void
-tick_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+tick_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
 {
 	(void)seat;
 	if (!tick_over(s) && visit("add", context))

@@ -19,7 +19,7 @@ ponder(const struct game *game, struct thinker *thinker, int ms, char action[ACT
 	int64_t deadline = clock_ms() + ms;
 	while (clock_ms() < deadline && !game->ponder(thinker))
 		continue;
-	return game->decide(thinker, action);
+	return game_decide_text(game, thinker, action);
 }
 
 bool

@@ -84,7 +84,7 @@ act(struct cpus *c, int seat, int slices, struct events *ev)
 	struct thinker *thinker = c->minds[seat].thinker;
 	while (slices != 0 && !c->game->ponder(thinker))
 		slices -= slices > 0;
-	bool played = c->game->decide(thinker, action) && session_play(c->session, seat, action, ev, NULL);
+	bool played = game_decide_text(c->game, thinker, action) && session_play(c->session, seat, action, ev, NULL);
 	if (c->game->follow == NULL)
 		forget(c, seat);
 	return played;

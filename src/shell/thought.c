@@ -48,11 +48,11 @@ thought_go_on(struct thought *t)
 bool
 thought_action(const struct thought *t, char action[ACTION_SIZE])
 {
-	return t->game->decide(t->thinker, action);
+	return game_decide_text(t->game, t->thinker, action);
 }
 
 bool
 thought_advice(const struct thought *t, char action[ACTION_SIZE])
 {
-	return t->game->advise != NULL ? t->game->advise(t->thinker, action) : t->game->decide(t->thinker, action);
+	return game_advise_text(t->game, t->thinker, action);
 }
