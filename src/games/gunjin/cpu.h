@@ -124,6 +124,7 @@ struct gunjin_choice {
 	int				 order[GUNJIN_MOVES_MAX];	/* the best first */
 	int				 kept;		/* so many of them are still looked at */
 	int				 stage, army, next;	/* where the work stands */
+	long				 due;		/* nodes of the slices so far; a long look uses later ones up */
 	int				 seen;		/* armies with scores for all that are kept */
 };
 

@@ -175,12 +175,9 @@ work_once(struct gunjin_choice *c)
 bool
 gunjin_choice_work(struct gunjin_choice *c)
 {
-	long start = c->search.nodes;
-	while (stage_of(c)->armies > 0) {
+	c->due += SLICE_NODES;
+	while (stage_of(c)->armies > 0 && c->search.nodes < c->due)
 		work_once(c);
-		if (c->search.nodes - start >= SLICE_NODES)
-			break;
-	}
 	return stage_of(c)->armies == 0;
 }
 
