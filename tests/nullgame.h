@@ -41,7 +41,7 @@ null_create(const struct content *content, const struct options *o, uint64_t see
 }
 
 static void
-null_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
+null_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
 	if (seat == null_to_act(s) && visit("step", context) && visit("peek", context))
 		visit("end", context);

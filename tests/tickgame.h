@@ -1,10 +1,11 @@
 /* tickgame.h: a tiny game in real time, with a registry that knows no other.
  *
  * Each of two seats has a counter that grows by one every PERIOD ticks; "add"
- * adds one to one's own at once, "nod" does nothing. Who comes to GOAL first wins, in this game's
- * nature by the clock. Every third number of a seat is worth a mark. A CPU of
- * level "steady" adds when its counter was even at two ticks in a row, "still"
- * never does; both sleep while theirs is odd. "load" makes the state as large as a real one's. */
+ * adds one to one's own at once, "nod" is private and does nothing. Who comes to
+ * GOAL first wins, in this game's nature by the clock. Every third number of a seat
+ * is worth a mark. A CPU of level "steady" adds when its counter was even at two
+ * ticks in a row, "still" never does; both sleep while theirs is odd. "load" makes
+ * the state as large as a real one's. */
 #ifndef TESTS_TICKGAME_H
 #define TESTS_TICKGAME_H
 
@@ -27,6 +28,7 @@ static int tick_seat_count(const struct state *s) { return s->seats; }
 static bool tick_over(const struct state *s) { return s->counts[1] >= GOAL || s->counts[2] >= GOAL; }
 static int tick_to_act(const struct state *s) { return tick_over(s) ? SEAT_NOBODY : SEAT_ALL; }
 static bool tick_invariants(const struct state *s, struct error *e) { (void)e; return s->ticks >= 0; }
+static bool tick_is_private(const char *action) { return strcmp(action, "nod") == 0; }
 static void tick_unload(struct content *c) { (void)c; }
 
 static uint64_t
@@ -53,7 +55,7 @@ tick_create(const struct content *content, const struct options *o, uint64_t see
 }
 
 static void
-tick_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
+tick_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
 	(void)seat;
 	if (!tick_over(s) && visit("add", context))
@@ -198,7 +200,7 @@ static const struct game tick_game = {
 	.load = tick_load, .unload = tick_unload,
 	.create = tick_create, .destroy = tick_destroy, .clone = tick_clone,
 	.seat_count = tick_seat_count, .to_act = tick_to_act, .legal = tick_legal, .apply = tick_apply,
-	.advance = tick_advance, .wait = tick_wait, .invariants = tick_invariants,
+	.advance = tick_advance, .is_private = tick_is_private, .wait = tick_wait, .invariants = tick_invariants,
 	.view = tick_view, .view_free = tick_view_free, .to_json = tick_to_json, .from_json = tick_from_json,
 	.result = tick_result, .progress = tick_progress,
 	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide = tick_decide,

@@ -167,7 +167,7 @@ engine_run(struct registry *registry, const struct entrant *entrant, uint64_t se
 	while (!g.quit && line_read(&line, in) && answer(&g, &line, out))
 		continue;
 	line_free(&line);
-	minds_forget(&g.minds, engine_game(&g));
+	cpu_driver_free(g.cpus);
 	session_free(g.session);
 	return true;
 }

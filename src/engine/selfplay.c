@@ -7,12 +7,12 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/text.h"
-#include "engine/common.h"
-#include "game/cpus.h"
+#include "engine/result_json.h"
+#include "game/cpu_driver.h"
 
 enum {
 	GAMES_LIMIT = 1000000,
-	MS = 100, MS_LIMIT = 60000,			/* slices of thought for an action, in a game of turns */
+	SLICES = 100, SLICES_LIMIT = 60000,		/* for an action, in a game of turns */
 	TICKS_LIMIT = 60 * 60 * TICKS_PER_SECOND,	/* an hour, after which nobody has won */
 	ACTIONS_LIMIT = 100000,
 };
@@ -22,7 +22,7 @@ struct selfplay {
 	struct session_start	 start;
 	const char		*levels[SEATS_MAX];	/* as they were named */
 	int			 level_count;
-	int			 games, ms;
+	int			 games, slices;
 	int			 wins[SEATS_MAX];	/* of the level named first, second .. */
 	int			 draws;
 };
@@ -34,7 +34,7 @@ add_level(struct selfplay *p, const char *name, struct error *e)
 {
 	if (p->level_count == p->entrant->game->seats.max)
 		return error_set(e, ERR_INPUT, "%s is one level too many", name);
-	return common_level(p->entrant->game, name, &p->levels[p->level_count++], e);
+	return game_level(p->entrant->game, name, &p->levels[p->level_count++], e);
 }
 
 static bool
@@ -52,9 +52,10 @@ set_key(struct selfplay *p, const char *key, const char *value, struct error *e)
 	if (strcmp(key, "games") == 0)
 		return set_number(&p->games, key, value, 1, GAMES_LIMIT, e);
 	if (strcmp(key, "ms") == 0 && game_in_time(game))
-		return error_set(e, ERR_INPUT, "ms is for games of turns; in real time a CPU thinks to the end");
+		return error_set(e, ERR_INPUT, "ms is for games of turns; in real time a CPU thinks for %d slices a tick",
+		    CPU_TICK_SLICES);
 	if (strcmp(key, "ms") == 0)
-		return set_number(&p->ms, key, value, 0, MS_LIMIT, e);
+		return set_number(&p->slices, key, value, 0, SLICES_LIMIT, e);
 	if (strncmp(key, "seat", 4) == 0 && text_to_int(key + 4, 1, game->seats.max, &seat))
 		return error_set(e, ERR_INPUT, "the levels take the seats; there is no option %s here", key);
 	return session_start_set(&p->start, game, key, value, e);
@@ -101,14 +102,15 @@ level_in(const struct selfplay *p, int game, int seat)
 static void
 play_out(struct session *s, int slices)
 {
-	struct cpus *cpus = cpus_new(s);
+	struct cpu_driver *cpus = cpu_driver_new(s);
 	bool in_time = game_in_time(session_game(s)), stuck = false;
 	while (!session_over(s) && !stuck && session_ticks(s) < TICKS_LIMIT && session_length(s) < ACTIONS_LIMIT) {
 		if (in_time)
-			session_advance(s, 1, NULL);
-		stuck = cpus_act(cpus, slices, NULL) == 0 && !in_time;
+			cpu_driver_tick(cpus, NULL);
+		else
+			stuck = !cpu_driver_turn(cpus, slices, NULL);
 	}
-	cpus_free(cpus);
+	cpu_driver_free(cpus);
 }
 
 static void
@@ -136,10 +138,10 @@ play_game(struct selfplay *p, int game)
 	}
 	struct session *s = session_new(p->entrant, &start, NULL, NULL);
 	session_record_nothing(s);
-	play_out(s, game_in_time(p->entrant->game) ? CPUS_TO_THE_END : p->ms);
+	play_out(s, p->slices);
 	struct result result;
 	session_result(s, &result);
-	json_t *line = common_result(&result, p->level_count);
+	json_t *line = result_json(&result, p->level_count);
 	json_object_set_new(line, "game", json_integer(game + 1));
 	json_object_set_new(line, "seed", json_from_u64(start.seed));
 	json_object_set_new(line, "levels", levels);
@@ -173,7 +175,7 @@ summary(const struct selfplay *p)
 bool
 selfplay_run(const struct entrant *entrant, char *const *words, uint64_t seed, FILE *out, struct error *e)
 {
-	struct selfplay p = { .entrant = entrant, .games = 1, .ms = MS };
+	struct selfplay p = { .entrant = entrant, .games = 1, .slices = SLICES };
 	session_start_init(&p.start, entrant->game, seed);
 	if (!read_words(&p, words, e) || !check_start(&p, e))
 		return false;

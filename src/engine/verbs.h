@@ -2,14 +2,13 @@
 #ifndef ENGINE_VERBS_H
 #define ENGINE_VERBS_H
 
-#include "engine/minds.h"
-#include "game/session.h"
+#include "game/cpu_driver.h"
 
 struct engine {
 	struct registry		*registry;
 	const struct entrant	*entrant;
 	struct session		*session;
-	struct minds		 minds;		/* of this session */
+	struct cpu_driver	*cpus;		/* of this session */
 	uint64_t		 seed;		/* for games that name none */
 	bool			 quit;
 };

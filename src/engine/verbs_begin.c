@@ -8,9 +8,10 @@
 static void
 adopt(struct engine *g, struct session *session)
 {
-	minds_forget(&g->minds, engine_game(g));
+	cpu_driver_free(g->cpus);
 	session_free(g->session);
 	g->session = session;
+	g->cpus = cpu_driver_new(session);
 }
 
 char *

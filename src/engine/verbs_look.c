@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/common.h"
+#include "engine/result_json.h"
 #include "engine/verbs.h"
 
 static bool
@@ -85,7 +85,7 @@ verb_result(struct engine *g, char *arguments, struct error *e)
 		return NULL;
 	struct result result;
 	session_result(g->session, &result);
-	json_t *made = result.over ? common_result(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
+	json_t *made = result.over ? result_json(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
 	json_decref(result.stats);
 	return verb_payload(made);
 }

@@ -3,10 +3,9 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "engine/common.h"
 #include "engine/verbs.h"
 
-enum { TICK_LIMIT = 10000000, THINK_MS = 1000, THINK_LIMIT_MS = 60000 };
+enum { TICK_LIMIT = 10000000, SLICES = 1000, SLICES_LIMIT = 60000 };
 
 /* --- playing --- */
 
@@ -60,26 +59,27 @@ verb_undo(struct engine *g, char *arguments, struct error *e)
 {
 	if (!verb_no_arguments(arguments, e) || !session_undo(g->session, e))
 		return NULL;
-	minds_forget(&g->minds, engine_game(g));
+	cpu_driver_free(g->cpus);	/* what they remember did not happen */
+	g->cpus = cpu_driver_new(g->session);
 	return mem_string("");
 }
 
 /* --- the CPU --- */
 
 static bool
-read_request(const struct engine *g, char *arguments, struct request *r, struct error *e)
+read_request(const struct engine *g, char *arguments, struct cpu_request *r, struct error *e)
 {
-	*r = (struct request){ .level = game_strongest_level(engine_game(g)), .ms = THINK_MS };
+	*r = (struct cpu_request){ .level = game_strongest_level(engine_game(g)), .slices = SLICES };
 	if (!verb_read_seat(g, verb_next_word(&arguments), &r->seat, e))
 		return false;
 	for (char *word; (word = verb_next_word(&arguments)) != NULL; ) {
 		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
 		if (!known)
 			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);
-		if (word[0] == 'l' && !common_level(engine_game(g), word + 6, &r->level, e))
+		if (word[0] == 'l' && !game_level(engine_game(g), word + 6, &r->level, e))
 			return false;
-		if (word[0] == 'm' && !text_to_int(word + 3, 0, THINK_LIMIT_MS, &r->ms))
-			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", THINK_LIMIT_MS);
+		if (word[0] == 'm' && !text_to_int(word + 3, 0, SLICES_LIMIT, &r->slices))
+			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", SLICES_LIMIT);
 	}
 	int to_act = session_to_act(g->session);
 	if (to_act == SEAT_NOBODY)
@@ -91,22 +91,22 @@ read_request(const struct engine *g, char *arguments, struct request *r, struct 
 char *
 verb_suggest(struct engine *g, char *arguments, struct error *e)
 {
-	struct request r;
+	struct cpu_request r;
 	char action[ACTION_SIZE];
 	if (!read_request(g, arguments, &r, e))
 		return NULL;
-	return mem_string(minds_suggest(g->session, &r, action) ? action : "null");
+	return mem_string(cpu_suggest(g->session, &r, action) ? action : "null");
 }
 
 char *
 verb_genmove(struct engine *g, char *arguments, struct error *e)
 {
-	struct request r;
+	struct cpu_request r;
 	char action[ACTION_SIZE];
 	if (!read_request(g, arguments, &r, e))
 		return NULL;
 	struct events events = { 0 };
-	bool found = minds_decide(&g->minds, g->session, &r, action);
+	bool found = cpu_driver_decide(g->cpus, &r, action);
 	if (found && !session_play(g->session, r.seat, action, &events, e)) {
 		events_clear(&events);
 		return NULL;

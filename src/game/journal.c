@@ -242,6 +242,7 @@ adopt_numbers(struct session *s, const json_t *journal)
 		free(s->moves[i].action);
 	s->length = (int64_t)json_array_size(actions);
 	s->room = s->length;
+	s->private_count = 0;
 	s->moves = mem_grow(s->moves, (size_t)s->length + 1, sizeof s->moves[0]);
 	for (int64_t i = 0; i < s->length; i++) {
 		const json_t *entry = json_array_get(actions, (size_t)i);
@@ -251,6 +252,7 @@ adopt_numbers(struct session *s, const json_t *journal)
 			.action = mem_string(json_string_value(json_object_get(entry, "action"))),
 			.checksum = (uint32_t)strtoul(json_string_value(json_object_get(entry, "check")), NULL, 16),
 		};
+		s->private_count += session_is_private(s, s->moves[i].action);
 	}
 }
 

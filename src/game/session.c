@@ -104,6 +104,12 @@ session_length(const struct session *s)
 	return s->length;
 }
 
+int64_t
+session_public_length(const struct session *s)
+{
+	return s->length - s->private_count;
+}
+
 uint64_t
 session_ticks(const struct session *s)
 {
@@ -144,9 +150,9 @@ session_has_people(const struct session *s)
 }
 
 void
-session_legal(const struct session *s, int seat, action_text_visitor *visit, void *context)
+session_legal(const struct session *s, int seat, action_visitor *visit, void *context)
 {
-	game_legal_texts(session_game(s), s->state, seat, visit, context);
+	session_game(s)->legal(s->state, seat, visit, context);
 }
 
 struct view *
@@ -188,9 +194,16 @@ session_ask(const struct session *s, const struct game_command *command, const c
 
 /* --- play --- */
 
+bool
+session_is_private(const struct session *s, const char *action)
+{
+	return session_game(s)->is_private != NULL && session_game(s)->is_private(action);
+}
+
 static void
 remember(struct session *s, int seat, const char *action)
 {
+	s->private_count += session_is_private(s, action);
 	if (s->unrecorded) {
 		s->length++;
 		return;
@@ -213,7 +226,7 @@ session_apply(struct session *s, int seat, const char *action, struct events *ev
 		return error_set(e, ERR_INPUT, N_("There is no seat %d."), seat);
 	if (strlen(action) >= ACTION_SIZE)
 		return error_set(e, ERR_INPUT, N_("That is too long for an action."));
-	if (!game_apply_text(session_game(s), s->state, seat, action, ev, e))
+	if (!session_game(s)->apply(s->state, seat, action, ev, e))
 		return false;
 	remember(s, seat, action);
 	return true;
@@ -354,6 +367,7 @@ session_undo(struct session *s, struct error *e)
 	s->state = again->state;
 	again->state = undone;
 	free(s->moves[--s->length].action);
+	s->private_count = again->private_count;
 	session_free(again);
 	return true;
 }

@@ -63,6 +63,7 @@ const struct game	*session_game(const struct session *);
 const struct session_start *session_started(const struct session *);
 int64_t			 session_id(const struct session *);		/* 0: not kept, or not yet */
 int64_t			 session_length(const struct session *);	/* actions so far */
+int64_t			 session_public_length(const struct session *);	/* without private ones */
 uint64_t		 session_ticks(const struct session *);
 bool			 session_unsaved(const struct session *);	/* something could not be written */
 
@@ -97,7 +98,7 @@ enum session_ability {
 };
 unsigned session_can(const struct session *);
 bool	 session_undo(struct session *, struct error *);
-void	 session_legal(const struct session *, int seat, action_text_visitor *, void *context);
+void	 session_legal(const struct session *, int seat, action_visitor *, void *context);
 struct view *session_view(const struct session *, int seat);	/* caller: game->view_free */
 json_t	*session_json(const struct session *, int seat);
 void	 session_result(const struct session *, struct result *);

@@ -18,6 +18,7 @@ struct session {
 
 	struct move		*moves;
 	int64_t			 length, room;
+	int64_t			 private_count;	/* of the moves, those that are private */
 	bool			 unrecorded;	/* moves are only counted */
 
 	uint64_t		 ticks;
@@ -35,6 +36,8 @@ struct session {
 
 /* A session in its first state, without store. NULL and *e. */
 struct session	*session_begin(const struct entrant *, const struct session_start *, struct error *);
+
+bool		 session_is_private(const struct session *, const char *action);
 
 /* Applies an action and remembers it in the journal, without storing it. */
 bool		 session_apply(struct session *, int seat, const char *action, struct events *, struct error *);

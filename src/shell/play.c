@@ -353,8 +353,8 @@ note_farewell(struct play *p)
 	if (p->lesson != NULL)
 		return;
 	if (memory && p->screen.below == NULL) {	/* no menu has said it */
-		char text[ERROR_TEXT_SIZE];
-		language_error(&app->store_error, text);
+		char text[ERROR_DIALOG_SIZE];
+		error_dialog_text(&app->store_error, text);
 		snprintf(app->farewell, sizeof app->farewell, "%s", text);
 	}
 	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !memory)
@@ -369,7 +369,7 @@ play_free(struct screen *s)
 	play_drop_thought(p);
 	note_farewell(p);
 	play_leave_chairs(p);
-	cpus_free(p->cpus);
+	cpu_driver_free(p->cpus);
 	session_free(p->session);
 	lesson_free(p->lesson);
 	free(p);
@@ -402,8 +402,8 @@ play_new(struct app *app, struct session *session)
 	play_take_chairs(p);
 	if (!play_in_time(p))
 		session_go_on(session, app->now_ms);
-	else if (cpus_any(session))
-		p->cpus = cpus_new(session);
+	else if (cpu_any(session))
+		p->cpus = cpu_driver_new(session);
 	if (p->people > 1 && controller->game->secret)
 		play_pause(p);	/* the first player is called like every other */
 	return &p->screen;

@@ -1,11 +1,15 @@
 /* play_act.c: actions of people, undo, hints, and the CPU's turn. */
 #include <stdlib.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/play_private.h"
 
-enum { HINT_MS = 300 };
+enum {
+	HINT_SLICES = 300,
+	BURST_MS = 8,		/* of thought, before the screen is looked after again */
+};
 
 /* Where time can run out, only a person's own time does: not what a CPU takes, nor
  * what it takes to show what happened, nor what the one before needs to make room. */
@@ -45,7 +49,7 @@ play_stop_time(struct play *p)
 void
 play_drop_thought(struct play *p)
 {
-	thought_free(p->thought);
+	cpu_thought_free(p->thought);
 	p->thought = NULL;
 }
 
@@ -145,6 +149,13 @@ give_hint(struct play *p, const char *action)
 	play_say(p, STYLE_GOOD, sentence);
 }
 
+static void
+think_about(struct play *p, int seat, const char *level, int slices)
+{
+	const struct cpu_request request = { seat, level, slices };
+	p->thought = cpu_thought_new(p->session, &request);
+}
+
 void
 play_ask_hint(struct play *p)
 {
@@ -155,8 +166,7 @@ play_ask_hint(struct play *p)
 		give_hint(p, action);
 		return;
 	}
-	const char *level = game_strongest_level(session_game(p->session));
-	p->thought = thought_new(p->session, p->seat, level, p->screen.app->now_ms + HINT_MS);
+	think_about(p, p->seat, game_strongest_level(session_game(p->session)), HINT_SLICES);
 	p->for_hint = true;
 	play_say(p, STYLE_DIM, _("Thinking..."));
 }
@@ -176,31 +186,38 @@ play_hint_early(struct play *p, keycode key)
 int
 play_cpu_seat(const struct play *p)
 {
-	int to_act = session_to_act(p->session);
-	for (int seat = 1; !play_in_time(p) && p->lesson == NULL && seat <= session_seats(p->session); seat++)
-		if (play_is_cpu(p, seat) && (to_act == seat || to_act == SEAT_ALL))
-			return seat;
-	return SEAT_NOBODY;
+	return play_in_time(p) || p->lesson != NULL ? SEAT_NOBODY : cpu_to_act(p->session);
 }
 
 static void
 start_cpu(struct play *p, int seat)
 {
-	const char *level = session_started(p->session)->seats[seat].level;
-	int ms = atoi(settings_get(&p->screen.app->settings, SETTING_THINKING));
-	p->thought = thought_new(p->session, seat, level, p->screen.app->now_ms + ms);
+	int slices = atoi(settings_get(&p->screen.app->settings, SETTING_THINKING));
+	think_about(p, seat, session_started(p->session)->seats[seat].level, slices);
 	p->for_hint = false;
+}
+
+/* The slices of one burst; true: there are no more. */
+static bool
+think_on(struct cpu_thought *t)
+{
+	int64_t end = clock_ms() + BURST_MS;
+	bool done = false;
+	do
+		done = cpu_thought_work(t);
+	while (!done && clock_ms() < end);
+	return done;
 }
 
 void
 play_think(struct play *p)
 {
 	char action[ACTION_SIZE];
-	if (!thought_go_on(p->thought))
+	if (!think_on(p->thought))
 		return;
 	int seat = play_cpu_seat(p);
 	bool hint = p->for_hint;
-	bool found = hint ? thought_advice(p->thought, action) : thought_action(p->thought, action);
+	bool found = hint ? cpu_thought_advice(p->thought, action) : cpu_thought_action(p->thought, action);
 	play_drop_thought(p);
 	if (found && hint)
 		give_hint(p, action);

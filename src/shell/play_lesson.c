@@ -159,8 +159,7 @@ play_lesson_key(struct play *p, keycode key)
 {
 	if (p->lesson == NULL || p->step_ended || p->cover != COVER_NONE || step_of(p)->end != STEP_COMMAND)
 		return;
-	const struct command *command = screen_find(&p->screen, key);
-	if (command != NULL && strcmp(command->name, step_of(p)->command) == 0)
+	if (screen_find(&p->screen, key) == step_of(p)->command)
 		end_step(p);
 }
 
@@ -248,7 +247,7 @@ play_lesson(struct app *app, struct lesson *lesson)
 {
 	struct session *session = lesson_session(lesson, 0, NULL);
 	struct play *p = (struct play *)play_new(app, session);
-	cpus_free(p->cpus);	/* what the other seats do is written down */
+	cpu_driver_free(p->cpus);	/* what the other seats do is written down */
 	p->cpus = NULL;
 	p->told = true;		/* and so is what comes after the end */
 	p->lesson = lesson;
@@ -259,7 +258,7 @@ void
 play_learn(struct app *app, const struct entrant *entrant, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(app->share, entrant, controller_has_command, &e);
+	struct lesson *lesson = lesson_load(app->share, entrant, &e);
 	if (lesson == NULL)
 		error_dialog_show(app, _("This tutorial cannot begin"), &e);
 	else if (instead)

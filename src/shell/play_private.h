@@ -2,11 +2,10 @@
 #ifndef SHELL_PLAY_PRIVATE_H
 #define SHELL_PLAY_PRIVATE_H
 
-#include "game/cpus.h"
-#include "game/lesson.h"
+#include "game/cpu_driver.h"
+#include "shell/lesson.h"
 #include "shell/play.h"
 #include "shell/seat_log.h"
-#include "shell/thought.h"
 
 /* What one person at the table has in front of them, kept apart from the others'
  * while somebody else sits at the keyboard. */
@@ -56,10 +55,10 @@ struct play {
 	bool				 has_next;	/* with a next game on offer */
 	struct session_start		 next;
 	int				 sacrifice;	/* the choice of the game menu that is asked about */
-	struct thought			*thought;	/* NULL: no CPU is at work */
+	struct cpu_thought		*thought;	/* NULL: no CPU is at work */
 	bool				 for_hint;
 	int64_t				 move_at;	/* when a CPU's move may be shown */
-	struct cpus			*cpus;		/* in real time; NULL: there are none */
+	struct cpu_driver		*cpus;		/* in real time; NULL: there are none */
 	int64_t				 end_at;	/* in real time, when the end may be reported; NEVER */
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 

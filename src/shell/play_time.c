@@ -6,7 +6,6 @@
 #include "shell/play_private.h"
 
 enum {
-	PONDER_SLICES = 4,	/* a CPU and tick: the rest of the tick is for the others */
 	LAST_LOOK_MS = 1000,	/* between the end and its report */
 	LET_GO_MS = 700,	/* longer than a held key takes to come again */
 };
@@ -17,18 +16,15 @@ play_in_time(const struct play *p)
 	return game_in_time(p->controller->game);
 }
 
-/* The CPUs are asked at the ticks they want to be, and when something happens. They
- * ponder at the last tick of those that pass together, so that making up for lost
- * time takes none. */
 static void
 pass_tick(struct play *p, bool last)
 {
 	struct events events = { 0 };
 	bool seen = session_wait(p->session) == 1;
-	bool asked = p->cpus != NULL && (seen || cpus_wait(p->cpus) == 1);
-	session_advance(p->session, 1, &events);
-	if (asked)
-		cpus_act(p->cpus, last ? PONDER_SLICES : 0, &events);
+	if (p->cpus != NULL)
+		cpu_driver_tick(p->cpus, &events);
+	else
+		session_advance(p->session, 1, &events);
 	if (seen || events.count > 0) {
 		play_show(p, &events);
 		p->screen.app->dirty = true;
@@ -86,7 +82,7 @@ play_time_due(const struct play *p)
 		return p->screen.app->now_ms;
 	if (session_over(p->session))
 		return p->told ? at : sooner(at, p->end_at);
-	uint64_t wait = p->cpus != NULL && !session_paused(p->session) ? cpus_wait(p->cpus) : 0;
+	uint64_t wait = p->cpus != NULL && !session_paused(p->session) ? cpu_driver_wait(p->cpus) : 0;
 	if (wait > 0)
 		at = sooner(at, session_moment(p->session, wait));
 	return sooner(at, session_due(p->session));

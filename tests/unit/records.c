@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-#include "game/ending.h"
+#include "shell/ending.h"
 #include "shell/records.h"
 #include "store_case.h"
 

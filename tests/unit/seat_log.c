@@ -5,7 +5,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "game/cpus.h"
+#include "game/cpu_driver.h"
 #include "shell/seat_log.h"
 
 enum { VIEWERS = SEATS_MAX + 2 };	/* the seats, who only watches, who sees everything */
@@ -14,7 +14,7 @@ enum { VIEWERS = SEATS_MAX + 2 };	/* the seats, who only watches, who sees every
 struct table {
 	struct app			 app;
 	struct session			*session;
-	struct cpus			*cpus;
+	struct cpu_driver		*cpus;
 	const struct controller		*controller;
 	struct rng			 rng;
 	struct log_viewer			 witnesses[VIEWERS];
@@ -157,9 +157,13 @@ static void
 pass(struct table *t, uint64_t ticks)
 {
 	struct events events = { 0 };
-	session_advance(t->session, ticks, &events);
-	if (t->cpus != NULL)
-		cpus_act(t->cpus, 0, &events);
+	if (t->cpus != NULL && game_in_time(t->controller->game)) {
+		cpu_driver_tick(t->cpus, &events);
+	} else {
+		session_advance(t->session, ticks, &events);
+		if (t->cpus != NULL)
+			cpu_driver_turn(t->cpus, 0, &events);
+	}
 	if (events.count > 0)
 		follow(t, &events);
 	events_clear(&events);
@@ -172,13 +176,13 @@ play_on(struct table *t, int actions)
 {
 	bool turns = session_seats(t->session) > 1 && !game_in_time(t->controller->game);
 	if (session_started(t->session)->seats[1].cpu && !turns)
-		t->cpus = cpus_new(t->session);
+		t->cpus = cpu_driver_new(t->session);
 	for (int i = 0; i < actions && !session_over(t->session); i++) {
 		pass(t, t->cpus != NULL ? 1 : rng_below(&t->rng, 50));
 		if (t->cpus == NULL && !session_over(t->session))
 			act_somehow(t);
 	}
-	cpus_free(t->cpus);
+	cpu_driver_free(t->cpus);
 	t->cpus = NULL;
 }
 
@@ -190,7 +194,7 @@ static const struct { const char *game, *words; int actions, lines; } played[] =
 	{ "gunjin", "", 400, 100 },
 	{ "gunjin", "seat2=cpu", 400, 100 },
 	{ "gunjin", "seat1=cpu seat2=cpu", 400, 100 },
-	{ "puyo", "seat1=cpu seat2=cpu:weak", 5000, 10 },
+	{ "puyo", "seat1=cpu:expert seat2=cpu:adept", 5000, 10 },
 	{ "puyo", "", 3000, 1 },
 	{ "puyo", "mode=solo practice=on", 200, 1 },
 	{ "mino", "seat1=cpu", 150, 10 },
@@ -250,8 +254,8 @@ START_TEST(what_is_taken_back_leaves_the_log)
 	char *before[MOST];
 	int count = practised[_i].actions;
 	open_table(&t, practised[_i].game, practised[_i].words);
-	if (cpus_any(t.session))
-		t.cpus = cpus_new(t.session);
+	if (cpu_any(t.session))
+		t.cpus = cpu_driver_new(t.session);
 	for (int i = 0; i < count; i++) {
 		before[i] = text_of(&t, 1);
 		act_once(&t);
@@ -263,7 +267,7 @@ START_TEST(what_is_taken_back_leaves_the_log)
 		expect_same(before[--count], &t, 1);
 	}
 	ck_assert_int_eq(t.stories[1].lines.count, 0);
-	cpus_free(t.cpus);
+	cpu_driver_free(t.cpus);
 	close_table(&t);
 }
 END_TEST

@@ -61,7 +61,8 @@ struct gunjin_action {
 };
 
 bool	 gunjin_action_scan(const char *text, struct gunjin_action *, struct error *);
-void	 gunjin_action_legal(const struct state *, int seat, action_text_visitor *, void *);
+bool	 gunjin_is_private(const char *action);
+void	 gunjin_action_legal(const struct state *, int seat, action_visitor *, void *);
 
 /* Is this a text a player may write on a piece? */
 bool	 gunjin_is_mark(const char *text);

@@ -130,6 +130,14 @@ gunjin_action_scan(const char *text, struct gunjin_action *a, struct error *e)
 	    "swap CELL CELL, formation NAME, mirror, shuffle, clear or ready."));
 }
 
+/* Who places does so unseen, and in any order beside the enemy. */
+bool
+gunjin_is_private(const char *action)
+{
+	struct gunjin_action a;
+	return gunjin_action_scan(action, &a, NULL) && (a.form->who == WHO_PLACES || a.form->verb == VERB_MARK);
+}
+
 /* Whether a text fits must not depend on the locale, so every character beyond
  * ASCII counts for two columns, the most that any takes. */
 bool
@@ -163,7 +171,7 @@ gunjin_army_text(const uint8_t army[GUNJIN_ARMY], char action[ACTION_SIZE])
 }
 
 static void
-visit_moves(const struct view *v, int side, action_text_visitor *visit, void *context)
+visit_moves(const struct view *v, int side, action_visitor *visit, void *context)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	char text[ACTION_SIZE];
@@ -176,7 +184,7 @@ visit_moves(const struct view *v, int side, action_text_visitor *visit, void *co
 }
 
 static void
-visit_formations(const struct view *v, int side, action_text_visitor *visit, void *context)
+visit_formations(const struct view *v, int side, action_visitor *visit, void *context)
 {
 	char text[ACTION_SIZE];
 	if (__builtin_popcountll(v->field.cells[side]) == GUNJIN_ARMY && !visit("ready", context))
@@ -189,7 +197,7 @@ visit_formations(const struct view *v, int side, action_text_visitor *visit, voi
 }
 
 void
-gunjin_action_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
+gunjin_action_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
 	const struct view *v = &s->all;
 	int side = seat - 1;

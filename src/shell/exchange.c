@@ -1,6 +1,5 @@
 /* exchange.c: finished games as files: written, read, and taken in. */
-#include "game/exchange.h"
-#include "game/language.h"
+#include "shell/exchange.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -9,6 +8,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "shell/error_dialog.h"
 
 /* --- reading --- */
 
@@ -16,8 +16,8 @@
 static bool
 name_file(const char *path, struct error *e)
 {
-	char reason[ERROR_TEXT_SIZE];
-	language_error(e, reason);
+	char reason[ERROR_DIALOG_SIZE];
+	error_dialog_text(e, reason);
 	return error_set(e, ERR_DATA, "%s: %s", path, reason);
 }
 

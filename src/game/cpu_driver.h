@@ -1,0 +1,79 @@
+/* cpu_driver.h: the CPUs of a session: the only caller of a game's think, follow,
+ * ponder, decide, advise, idle and forget, for every front end.
+ *
+ * A decision depends on what the seat sees, the session's seed, the seat, the number
+ * of actions that are not private (game.h) and the level, and on nothing else: the
+ * same seed gives the same game on the screen, through the protocol and in selfplay.
+ * A budget is a number of slices of about a millisecond's work; the clock may decide
+ * when they run, never how many.
+ *
+ * In a game of turns a CPU thinks anew for each action. In real time it stays for the
+ * whole game and follows what its seat sees; the order is: a tick passes, then the
+ * CPUs act, seat by seat. */
+#ifndef GAME_CPU_DRIVER_H
+#define GAME_CPU_DRIVER_H
+
+#include <stdbool.h>
+
+#include "game/session.h"
+
+enum { CPU_TICK_SLICES = 4 };	/* in real time, for each CPU at each tick */
+
+/* What is asked of a CPU. */
+struct cpu_request {
+	int		 seat;
+	const char	*level;		/* borrowed for as long as the thought lasts */
+	int		 slices;	/* it may think */
+};
+
+/* Is there a CPU at the table at all? */
+bool	 cpu_any(const struct session *);
+
+/* The CPU that acts next, the first of them where every seat may; SEAT_NOBODY: a
+ * person does, or the game is over. */
+int	 cpu_to_act(const struct session *);
+
+/* What the chance of a seat's next decision begins from. It is mixed with a number of
+ * its own, so that no CPU draws what the game's generator deals. A game that began
+ * from a set-up state has no seed; there it is 0. */
+uint64_t cpu_seed(const struct session *, int seat);
+
+/* --- one decision --- */
+
+struct cpu_thought;
+
+struct cpu_thought *cpu_thought_new(const struct session *, const struct cpu_request *);
+void	 cpu_thought_free(struct cpu_thought *);
+
+/* One slice; true: there is nothing left to find, or no slice is left. */
+bool	 cpu_thought_work(struct cpu_thought *);
+
+/* The best action so far, and what a person should aim at; false: nothing now. */
+bool	 cpu_thought_action(const struct cpu_thought *, char action[ACTION_SIZE]);
+bool	 cpu_thought_advice(const struct cpu_thought *, char action[ACTION_SIZE]);
+
+/* All that at once; leaves no traces. */
+bool	 cpu_suggest(const struct session *, const struct cpu_request *, char action[ACTION_SIZE]);
+
+/* --- the table --- */
+
+struct cpu_driver;
+
+struct cpu_driver *cpu_driver_new(struct session *);	/* borrowed */
+void	 cpu_driver_free(struct cpu_driver *);	/* before or after the session */
+
+/* What the CPU of a seat decides now; one that follows the game remembers it. */
+bool	 cpu_driver_decide(struct cpu_driver *, const struct cpu_request *, char action[ACTION_SIZE]);
+
+/* In a game of turns: the CPU that acts next does. False: there is none, or it has
+ * nothing to do. */
+bool	 cpu_driver_turn(struct cpu_driver *, int slices, struct events *);
+
+/* In real time: a tick passes, then the CPUs act. */
+void	 cpu_driver_tick(struct cpu_driver *, struct events *);
+
+/* In real time: the ticks until a CPU wants to be asked, unless something happens
+ * before; 0: only then. */
+uint64_t cpu_driver_wait(struct cpu_driver *);
+
+#endif
