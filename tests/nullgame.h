@@ -148,9 +148,8 @@ null_count(const struct state *s, const char *arguments, struct error *e)
 }
 
 static const char *const null_levels[] = { "weak", "strong", NULL };
-static const char *const null_off_on[] = { "off", "on", NULL };
 static const struct option null_options[] = {
-	{ .name = "undo", .label = "Undo", .kind = OPTION_CHOICE, .choices = null_off_on, .standard = "off" },
+	{ .name = "undo", .label = "Undo", .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off" },
 	{ .name = NULL },
 };
 static const struct game_command null_commands[] = { { "count", null_count }, { NULL, NULL } };

@@ -92,9 +92,9 @@ option_values(const struct option *o, int language)
 	char values[LINE_SIZE] = "";
 	if (o->kind == OPTION_NUMBER)
 		return mem_format(language == ENGLISH ? "%d to %d" : "%dから%d", o->low, o->high);
-	for (const char *const *choice = o->choices; *choice != NULL; choice++) {
+	for (const struct named *choice = o->choices; choice->name != NULL; choice++) {
 		append(values, sizeof values, choice > o->choices ? ", " : "");
-		append(values, sizeof values, *choice);
+		append(values, sizeof values, choice->name);
 	}
 	return mem_string(values);
 }

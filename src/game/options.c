@@ -8,6 +8,18 @@
 
 #include "base/text.h"
 
+const struct named options_on_off[] = { { "on", N_("on"), NULL }, { "off", N_("off"), NULL }, { 0 } };
+const struct named options_off_on[] = { { "off", N_("off"), NULL }, { "on", N_("on"), NULL }, { 0 } };
+
+const struct named *
+named_find(const struct named *table, const char *name)
+{
+	for (; table->name != NULL; table++)
+		if (strcmp(table->name, name) == 0)
+			return table;
+	return NULL;
+}
+
 void
 options_init(struct options *o, const struct option *table)
 {
@@ -40,11 +52,10 @@ static bool
 check_choice(const struct option *row, const char *value, struct error *e)
 {
 	char valid[ERROR_WORD_SIZE] = "";
-	for (const char *const *c = row->choices; *c != NULL; c++) {
-		if (strcmp(*c, value) == 0)
-			return true;
-		text_list_add(valid, sizeof valid, *c);
-	}
+	if (named_find(row->choices, value) != NULL)
+		return true;
+	for (const struct named *c = row->choices; c->name != NULL; c++)
+		text_list_add(valid, sizeof valid, c->name);
 	return error_set(e, ERR_INPUT, N_("%s cannot be %s; it can be: %s"), row->name, value, valid);
 }
 
@@ -133,11 +144,51 @@ options_check(const struct options *o, struct error *e)
 }
 
 const char *
+options_word(const struct options *o, int row)
+{
+	const char *value = o->values[row];
+	const struct named *c = o->table[row].kind == OPTION_CHOICE ? named_find(o->table[row].choices, value) : NULL;
+	return c != NULL && c->word != NULL ? c->word : value;
+}
+
+const char *
+options_help(const struct options *o, int row)
+{
+	const struct option *at = &o->table[row];
+	const struct named *c = at->kind == OPTION_CHOICE ? named_find(at->choices, o->values[row]) : NULL;
+	return c != NULL && c->help != NULL ? c->help : at->help;
+}
+
+void
+options_turn(struct options *o, int row, int by)
+{
+	const struct option *at = &o->table[row];
+	char number[16];
+	if (at->kind == OPTION_NUMBER) {
+		int span = at->high - at->low + 1;
+		snprintf(number, sizeof number, "%d", (atoi(o->values[row]) - at->low + by + span) % span + at->low);
+		options_set(o, at->name, number, NULL);
+	} else {
+		int count = 0, now = options_place(o, at->name);
+		while (at->choices[count].name != NULL)
+			count++;
+		options_set(o, at->name, at->choices[(now + by + count) % count].name, NULL);
+	}
+}
+
+const char *
 options_get(const struct options *o, const char *name)
 {
 	int row = find_row(o->table, name);
 	assert(row >= 0);
 	return o->values[row];
+}
+
+int
+options_place(const struct options *o, const char *name)
+{
+	int row = find_row(o->table, name);
+	return (int)(named_find(o->table[row].choices, o->values[row]) - o->table[row].choices);
 }
 
 int

@@ -1,8 +1,9 @@
 /* options.h: what a player may choose before a game, checked against a table.
  *
- * A game's table is the one truth about its options: the command line, the menu,
- * the text protocol and the journal read the same rows. Options hold texts, as
- * they were typed; a value that is in an options set has passed its row. */
+ * A game's table is the one truth about its options: the command line and its
+ * completions, the pages, the text protocol and the journal read the same rows.
+ * Options hold texts, as they were typed; a value that is in an options set has
+ * passed its row. Words for people are marked with N_() and translated when shown. */
 #ifndef GAME_OPTIONS_H
 #define GAME_OPTIONS_H
 
@@ -20,15 +21,31 @@ enum option_kind {
 	OPTION_DAY,		/* days since 1970; left out: the day it is, in UTC */
 };
 
+/* One of several things with names: a value of an option, a level of a CPU. A table
+ * ends with a row without a name. */
+struct named {
+	const char	*name;		/* as it is typed and written */
+	const char	*word;		/* for people; NULL: the name */
+	const char	*help;		/* a sentence about it; NULL: what it belongs to says enough */
+};
+
+extern const struct named options_on_off[], options_off_on[];
+
+/* The row of that name; NULL: there is none. */
+const struct named *named_find(const struct named *, const char *name);
+
 /* A table ends with a row without a name. */
 struct option {
 	const char		*name;
-	const char		*label;		/* a few words for the menu */
+	const char		*label;		/* a few words for people */
+	const char		*help;		/* a sentence: what it decides */
 	enum option_kind	 kind;
-	const char *const	*choices;	/* NULL-ended */
+	const struct named	*choices;
 	int			 low, high;
 	const char		*standard;	/* the value when nothing is said */
 	const char		*when;		/* "mode=free|daily": only then; NULL: always */
+	const char		*shown;		/* the same for the start page; "": never; NULL: as `when` */
+	bool			 habit;		/* a game begun without that page takes the value chosen last */
 };
 
 struct options {
@@ -55,8 +72,19 @@ bool		 options_check(const struct options *, struct error *);
 /* Does this row mean anything beside the other values? The menu hides others. */
 bool		 options_apply(const struct options *, const struct option *row);
 
-/* The name must be in the table. A number option's value is always a number. */
+/* The value of a row for people, not yet translated: a choice's word, a number. */
+const char	*options_word(const struct options *, int row);
+
+/* What to say about a row as it stands: the help of its value, or else its own. */
+const char	*options_help(const struct options *, int row);
+
+/* The value after the present one of a choice or a number, or before it (-1). */
+void		 options_turn(struct options *, int row, int by);
+
+/* The name must be in the table. A number option's value is always a number; a
+ * choice has its place among the choices. */
 const char	*options_get(const struct options *, const char *name);
+int		 options_place(const struct options *, const char *name);
 int		 options_number(const struct options *, const char *name);
 bool		 options_are(const struct options *, const char *name, const char *value);
 

@@ -74,21 +74,7 @@ keep_values(const struct form *f)
 static void
 turn_value(struct form *f, int by)
 {
-	const struct option *row = &f->options.table[f->rows[f->page.list.selected]];
-	const char *now = options_get(&f->options, row->name);
-	char number[16];
-	if (row->kind == OPTION_NUMBER) {
-		int span = row->high - row->low + 1;
-		int value = (atoi(now) - row->low + by + span) % span + row->low;
-		snprintf(number, sizeof number, "%d", value);
-		options_set(&f->options, row->name, number, NULL);
-	} else {
-		int count = 0, at = 0;
-		for (; row->choices[count] != NULL; count++)
-			if (strcmp(row->choices[count], now) == 0)
-				at = count;
-		options_set(&f->options, row->name, row->choices[(at + by + count) % count], NULL);
-	}
+	options_turn(&f->options, f->rows[f->page.list.selected], by);
 	find_rows(f);
 }
 
@@ -131,12 +117,10 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 {
 	const struct form *f = context;
 	const struct option *row = &f->options.table[f->rows[index]];
-	const char *value = options_get(&f->options, row->name);
-	const char *word = row->kind == OPTION_CHOICE ? sentences_of(f->entrant->game)->word(value) : NULL;
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	canvas_text(c, at->y, at->x, 30, style, _(row->label));
 	canvas_text(c, at->y, at->x + 32, at->cols - 32, selected ? STYLE_SELECTED : STYLE_STRONG,
-	    word != NULL ? word : value);
+	    _(options_word(&f->options, f->rows[index])));
 }
 
 static void

@@ -20,14 +20,14 @@ choose_options(struct options *options, const struct game *game, struct bytes *i
 	for (const struct option *row = game->options; row->name != NULL; row++) {
 		char number[OPTION_SIZE];
 		unsigned byte = fuzz_byte(in), choices = 0;
-		while (row->kind == OPTION_CHOICE && row->choices[choices] != NULL)
+		while (row->kind == OPTION_CHOICE && row->choices[choices].name != NULL)
 			choices++;
 		if (byte == 0)
 			continue;
 		snprintf(number, sizeof number, "%d", row->low + (int)byte - 1);
 		struct options before = *options;
-		if (!options_set(options, row->name, choices > 0 ? row->choices[(byte - 1) % choices] : number, NULL) ||
-		    !options_check(options, NULL))
+		const char *value = choices > 0 ? row->choices[(byte - 1) % choices].name : number;
+		if (!options_set(options, row->name, value, NULL) || !options_check(options, NULL))
 			*options = before;
 	}
 }

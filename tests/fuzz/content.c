@@ -40,8 +40,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	entrant.content = content;
 	play_with(&entrant, NULL, NULL);
 	for (const struct option *row = entrant.game->options; row->name != NULL; row++)
-		for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i] != NULL; i++)
-			play_with(&entrant, row->name, row->choices[i]);
+		for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i].name != NULL; i++)
+			play_with(&entrant, row->name, row->choices[i].name);
 	entrant.game->unload(content);
 	return 0;
 }

@@ -5,10 +5,12 @@
 #include "base/json.h"
 #include "game/options.h"
 
-static const char *const modes[] = { "plain", "free", "daily", NULL };
+static const struct named modes[] = {
+	{ "plain", "Plain game", NULL }, { "free", NULL, "Your own rules." }, { "daily", "Daily", NULL }, { 0 },
+};
 
 static const struct option table[] = {
-	{ .name = "mode", .kind = OPTION_CHOICE, .choices = modes, .standard = "plain" },
+	{ .name = "mode", .help = "What is played.", .kind = OPTION_CHOICE, .choices = modes, .standard = "plain" },
 	{ .name = "size", .kind = OPTION_NUMBER, .low = 5, .high = 9, .standard = "6",
 	    .when = "mode=free|daily" },
 	{ .name = "shift", .kind = OPTION_NUMBER, .low = -2, .high = 2, .standard = "0" },
@@ -160,7 +162,10 @@ END_TEST
 
 START_TEST(a_condition_is_met_by_whole_words_only)
 {
-	static const char *const words[] = { "fre", "free", "freedom", "ee", "", NULL };
+	static const struct named words[] = {
+		{ "fre", NULL, NULL }, { "free", NULL, NULL }, { "freedom", NULL, NULL }, { "ee", NULL, NULL },
+		{ "", NULL, NULL }, { 0 },
+	};
 	static const struct option rows[] = {
 		{ .name = "m", .kind = OPTION_CHOICE, .choices = words, .standard = "fre" },
 		{ .name = "n", .kind = OPTION_TEXT, .standard = "", .when = "m=free|ee" },
@@ -169,9 +174,9 @@ START_TEST(a_condition_is_met_by_whole_words_only)
 	static const bool applies[] = { false, true, false, true, false };
 	struct options o;
 	options_init(&o, rows);
-	for (int i = 0; words[i] != NULL; i++) {
-		ck_assert(options_set(&o, "m", words[i], NULL));
-		ck_assert_msg(options_apply(&o, &rows[1]) == applies[i], "\"%s\"", words[i]);
+	for (int i = 0; words[i].name != NULL; i++) {
+		ck_assert(options_set(&o, "m", words[i].name, NULL));
+		ck_assert_msg(options_apply(&o, &rows[1]) == applies[i], "\"%s\"", words[i].name);
 	}
 }
 END_TEST
@@ -243,9 +248,43 @@ START_TEST(json_sets_what_it_leaves_out_back_to_its_standard)
 }
 END_TEST
 
+START_TEST(a_row_is_shown_by_the_word_and_sentence_of_its_value_or_its_own)
+{
+	static const struct { const char *mode, *word, *help; } shown[] = {
+		{ "plain", "Plain game", "What is played." }, { "free", "free", "Your own rules." },
+	};
+	for (size_t i = 0; i < LEN(shown); i++) {
+		struct options o = options_of(shown[i].mode);
+		ck_assert_str_eq(options_word(&o, 0), shown[i].word);
+		ck_assert_str_eq(options_help(&o, 0), shown[i].help);
+		ck_assert_str_eq(options_word(&o, 1), "6");
+		ck_assert_ptr_null(options_help(&o, 1));
+	}
+}
+END_TEST
+
+/* row, steps, from where, to where: round at either end */
+static const struct { int row, by; const char *from, *to; } turns[] = {
+	{ 0, 1, "plain", "free" }, { 0, 1, "daily", "plain" }, { 0, -1, "plain", "daily" },
+	{ 1, 1, "6", "7" }, { 1, 1, "9", "5" }, { 1, -1, "5", "9" }, { 2, -1, "0", "-1" }, { 2, 1, "2", "-2" },
+};
+
+START_TEST(turning_a_value_goes_through_all_and_round)
+{
+	struct options o = options_of("plain");
+	ck_assert(options_set(&o, table[turns[_i].row].name, turns[_i].from, NULL));
+	options_turn(&o, turns[_i].row, turns[_i].by);
+	ck_assert_str_eq(o.values[turns[_i].row], turns[_i].to);
+	if (turns[_i].row == 0)
+		ck_assert_str_eq(modes[options_place(&o, "mode")].name, turns[_i].to);
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
+	tcase_add_test(t, a_row_is_shown_by_the_word_and_sentence_of_its_value_or_its_own);
+	tcase_add_loop_test(t, turning_a_value_goes_through_all_and_round, 0, LEN(turns));
 	tcase_add_test(t, every_option_starts_at_its_standard);
 	tcase_add_loop_test(t, a_value_is_taken_or_refused_with_what_is_valid, 0, LEN(settings));
 	tcase_add_loop_test(t, an_option_belongs_to_these_values_of_others, 0, LEN(belongings));

@@ -102,10 +102,10 @@ random_game(const struct game *game, const struct content *content, struct rng *
 		struct options tried = o;
 		char value[OPTION_SIZE] = "";
 		int choices = 0;
-		while (row->kind == OPTION_CHOICE && row->choices[choices] != NULL)
+		while (row->kind == OPTION_CHOICE && row->choices[choices].name != NULL)
 			choices++;
 		if (choices > 0)
-			snprintf(value, sizeof value, "%s", row->choices[rng_below(rng, (uint64_t)choices)]);
+			snprintf(value, sizeof value, "%s", row->choices[rng_below(rng, (uint64_t)choices)].name);
 		else if (row->kind == OPTION_NUMBER)
 			snprintf(value, sizeof value, "%d",
 			    row->low + (int)rng_below(rng, (uint64_t)(row->high - row->low) + 1));

@@ -112,11 +112,60 @@ START_TEST(every_game_keeps_the_contract_of_its_table)
 			ck_assert_msg(options_set(&o, row->name, row->standard, NULL), "%s: %s", game->id,
 			    row->name);
 			ck_assert_ptr_nonnull(row->label);
+			ck_assert_ptr_nonnull(row->help);
+			for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i].name != NULL; i++)
+				ck_assert_msg(row->choices[i].word != NULL, "%s: %s=%s", game->id, row->name,
+				    row->choices[i].name);
 		}
 		ck_assert(game->seats.min >= 1 && game->seats.min <= game->seats.max &&
 		    game->seats.max <= SEATS_MAX);
 		ck_assert_ptr_nonnull(game->levels[0]);
 	}
+}
+END_TEST
+
+/* A new game with this choice, and with the first of what it asks for. */
+static json_t *
+state_with(const struct entrant *entrant, const struct option *row, const char *choice)
+{
+	const struct game *game = entrant->game;
+	struct options o;
+	char name[OPTION_SIZE], first[OPTION_SIZE];
+	const char *value;
+	options_init(&o, game->options);
+	if (row->when != NULL) {
+		snprintf(first, sizeof first, "%.*s", (int)strcspn(row->when, "|"), row->when);
+		ck_assert(options_split(first, name, &value, NULL) && options_set(&o, name, value, NULL));
+	}
+	ck_assert(options_set(&o, row->name, choice, NULL));
+	struct state *state = game->create(entrant->content, &o, 7, NULL);
+	ck_assert_msg(state != NULL, "%s: %s=%s", game->id, row->name, choice);
+	struct view *view = game_view(game, state, SEAT_REFEREE);
+	json_t *made = game_show(game, view);
+	game_view_free(game, view);
+	game_destroy(game, state);
+	return made;
+}
+
+static void
+ck_choices(const struct entrant *entrant, const struct option *row)
+{
+	for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i].name != NULL; i++) {
+		json_t *state = state_with(entrant, row, row->choices[i].name);
+		const char *said = json_string_value(json_object_get(state, row->name));
+		ck_assert_msg(said == NULL || strcmp(said, row->choices[i].name) == 0, "%s: %s=%s is %s",
+		    entrant->game->id, row->name, row->choices[i].name, said);
+		json_decref(state);
+	}
+}
+
+START_TEST(a_state_names_the_choices_it_was_made_with)
+{
+	struct registry *own = registry_new("share");
+	for (const struct game *const *game = registry_games(); *game != NULL; game++)
+		for (const struct option *row = (*game)->options; row->name != NULL; row++)
+			ck_choices(registry_enter(own, (*game)->id, NULL), row);
+	registry_free(own);
 }
 END_TEST
 
@@ -277,6 +326,7 @@ fill(TCase *t)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, every_game_is_found_by_its_name_and_has_good_content);
 	tcase_add_test(t, every_game_keeps_the_contract_of_its_table);
+	tcase_add_test(t, a_state_names_the_choices_it_was_made_with);
 	tcase_add_test(t, a_game_that_does_not_exist_is_refused_by_name);
 	tcase_add_test(t, a_missing_file_is_named);
 	tcase_add_test(t, a_folder_in_place_of_the_file_is_named);

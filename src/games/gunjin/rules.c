@@ -6,16 +6,21 @@
 #include "games/gunjin/cpu.h"
 #include "games/gunjin/rules.h"
 
-static const char *const switches[] = { "on", "off", NULL };
-static const char *const notebooks[] = { "off", "facts", "candidates", NULL };
+static const struct named notebooks[] = {
+	{ "off", N_("off"), NULL }, { "facts", N_("facts"), NULL }, { "candidates", N_("candidates"), NULL }, { 0 },
+};
 
 static const struct option options[] = {
-	{ .name = "notebook", .label = N_("Notebook"), .kind = OPTION_CHOICE, .choices = notebooks,
-	    .standard = "off" },
-	{ .name = "repetition", .label = N_("Fourth repetition draws"), .kind = OPTION_CHOICE,
-	    .choices = switches, .standard = "on" },
-	{ .name = "nobattle", .label = N_("Plies without battle"), .kind = OPTION_NUMBER,
-	    .low = GUNJIN_NOBATTLE_MIN, .high = GUNJIN_NOBATTLE_MAX, .standard = "200" },
+	{ .name = "notebook", .label = N_("Notebook"),
+	    .help = N_("What the program writes down about enemy pieces: nothing, what they did, or what they can be."),
+	    .kind = OPTION_CHOICE, .choices = notebooks, .standard = "off", .shown = "who=cpu|people", .habit = true },
+	{ .name = "repetition", .label = N_("Fourth repetition draws"),
+	    .help = N_("Whether a position that comes up for the fourth time is a draw."),
+	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .shown = "" },
+	{ .name = "nobattle", .label = N_("Plies without battle"),
+	    .help = N_("After so many plies without a battle the game is a draw."),
+	    .kind = OPTION_NUMBER, .low = GUNJIN_NOBATTLE_MIN, .high = GUNJIN_NOBATTLE_MAX, .standard = "200",
+	    .shown = "" },
 	{ 0 },
 };
 
@@ -42,9 +47,7 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	struct state *s = mem_new(sizeof *s);
 	struct view *v = &s->all;
 	gunjin_begin(v, content);
-	for (int i = 0; i < NOTEBOOKS; i++)
-		if (options_are(o, "notebook", gunjin_notebook_names[i]))
-			v->notebook = (enum notebook)i;
+	v->notebook = (enum notebook)options_place(o, "notebook");
 	v->repetition = options_are(o, "repetition", "on");
 	v->nobattle = options_number(o, "nobattle");
 	struct rng rng;

@@ -5,18 +5,32 @@
 #include "games/mino/cpu.h"
 #include "games/mino/rules.h"
 
-static const char *const curve_choices[] = { "standard", "hard", NULL };
-static const char *const mode_choices[] = { "run", "daily", NULL };
-static const char *const off_on[] = { "off", "on", NULL };
+static const struct named curves[] = {
+	{ "standard", N_("Standard curve"), N_("Targets rise by ten from round to round, from 20 to 250.") },
+	{ "hard", N_("Hard curve"), N_("Targets rise steeply, from 20 to 6000; prices and shops differ as well.") },
+	{ 0 },
+};
+static const struct named modes[] = {
+	{ "run", N_("Ordinary run"), N_("A new run with cards and shops of its own.") },
+	{ "daily", N_("Daily run"), N_("The same run for everybody today: one deal a day.") },
+	{ 0 },
+};
+static const struct named practices[] = {
+	{ "off", N_("off"), N_("The run counts for the records.") },
+	{ "on", N_("on"), N_("Actions can be taken back; nothing is recorded.") },
+	{ 0 },
+};
 
 static const struct option options[] = {
-	{ .name = "curve", .label = N_("Curve"), .kind = OPTION_CHOICE, .choices = curve_choices,
-	    .standard = "standard" },
-	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = mode_choices,
-	    .standard = "run" },
-	{ .name = "day", .label = N_("Day"), .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
-	{ .name = "practice", .label = N_("Practice"), .kind = OPTION_CHOICE, .choices = off_on,
-	    .standard = "off" },
+	{ .name = "curve", .label = N_("Targets"), .help = N_("How steeply the targets rise."),
+	    .kind = OPTION_CHOICE, .choices = curves, .standard = "standard" },
+	{ .name = "mode", .label = N_("Kind of run"), .help = N_("A run of your own, or the one of the day."),
+	    .kind = OPTION_CHOICE, .choices = modes, .standard = "run" },
+	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily run, in days since 1970."),
+	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
+	{ .name = "practice", .label = N_("Practice"),
+	    .help = N_("Whether actions can be taken back; nothing is recorded then."),
+	    .kind = OPTION_CHOICE, .choices = practices, .standard = "off", .shown = "who=you" },
 	{ .name = NULL },
 };
 
@@ -40,8 +54,8 @@ mino_create(const struct content *content, const struct options *o, uint64_t see
 	struct view *v = &s->all;
 	v->content = content;
 	v->whole = true;
-	v->curve = options_are(o, "curve", "hard") ? CURVE_HARD : CURVE_STANDARD;
-	v->mode = options_are(o, "mode", "daily") ? MODE_DAILY : MODE_RUN;
+	v->curve = (enum curve)options_place(o, "curve");
+	v->mode = (enum mode)options_place(o, "mode");
 	v->practice = options_are(o, "practice", "on");
 	if (v->mode == MODE_DAILY)
 		v->day = options_number(o, "day");

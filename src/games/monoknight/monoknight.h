@@ -178,8 +178,10 @@ struct preset {
 };
 
 /* Every deck in the book's order: id, label, core total, extended total. A deck
- * that only the extended campaign has weighs the same under both. */
-#define KNIGHT_PRESETS(P) \
+ * that only the extended campaign has weighs the same under both. Those of X are
+ * not for free games: the extended ones, and the one of diagonal choices, which
+ * never leaves its colour and so can never clear a board. */
+#define KNIGHT_PRESETS(P, X) \
 	P(standard,			N_("Standard"), 24, 24) \
 	P(standardLight,		N_("Standard, light"), 56, 56) \
 	P(classicalChallenge,		N_("Classical"), 8, 8) \
@@ -192,21 +194,21 @@ struct preset {
 	P(standardWithKnightChoices,	N_("Standard with knight choices"), 28, 32) \
 	P(standardWithAllChoices,	N_("Standard with all choices"), 34, 44) \
 	P(kingOrthogonalChoiceOnly,	N_("Straight choices"), 2, 2) \
-	P(kingDiagonalChoiceOnly,	N_("Diagonal choices"), 4, 4) \
+	X(kingDiagonalChoiceOnly,	N_("Diagonal choices"), 4, 4) \
 	P(knightChoiceOnly,		N_("Knight choices"), 4, 4) \
 	P(allChoiceMixed,		N_("All choices"), 10, 10) \
-	P(kingAndKnightWithOrthogonalChoices, N_("Kings and knights with straight choices"), 22, 22) \
-	P(kingAndKnightWithDiagonalChoices, N_("Kings and knights with diagonal choices"), 28, 28) \
-	P(kingAndKnightWithKnightChoices, N_("Kings and knights with knight choices"), 28, 28) \
-	P(kingAndKnightWithAllChoices,	N_("Kings and knights with all choices"), 46, 46) \
-	P(extendedWithMultiStepMoves,	N_("Rays and steps"), 20, 20) \
-	P(directionalRayFocus,		N_("Mostly rays"), 28, 28) \
-	P(fixedWarpSpecialized,		N_("Fixed warps"), 13, 13) \
-	P(superWarpHighFrequency,	N_("Standard with free warps"), 28, 28) \
-	P(standardWithWarpCards,	N_("Standard with warps"), 29, 29)
+	X(kingAndKnightWithOrthogonalChoices, N_("Kings and knights with straight choices"), 22, 22) \
+	X(kingAndKnightWithDiagonalChoices, N_("Kings and knights with diagonal choices"), 28, 28) \
+	X(kingAndKnightWithKnightChoices, N_("Kings and knights with knight choices"), 28, 28) \
+	X(kingAndKnightWithAllChoices,	N_("Kings and knights with all choices"), 46, 46) \
+	X(extendedWithMultiStepMoves,	N_("Rays and steps"), 20, 20) \
+	X(directionalRayFocus,		N_("Mostly rays"), 28, 28) \
+	X(fixedWarpSpecialized,		N_("Fixed warps"), 13, 13) \
+	X(superWarpHighFrequency,	N_("Standard with free warps"), 28, 28) \
+	X(standardWithWarpCards,	N_("Standard with warps"), 29, 29)
 
 #define KNIGHT_PRESET_ENUM(id, label, core, extended) PRESET_##id,
-enum { KNIGHT_PRESETS(KNIGHT_PRESET_ENUM) PRESETS, PRESETS_CORE = PRESET_allChoiceMixed + 1 };
+enum { KNIGHT_PRESETS(KNIGHT_PRESET_ENUM, KNIGHT_PRESET_ENUM) PRESETS, PRESETS_CORE = PRESET_allChoiceMixed + 1 };
 _Static_assert(PRESETS_CORE == 15 && PRESETS == 24, "15 core decks, 9 of the extended campaign");
 
 extern const struct preset knight_presets[PRESETS];

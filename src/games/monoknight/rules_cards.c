@@ -60,13 +60,13 @@ const struct card_kind knight_kinds[CARD_KINDS] = { KNIGHT_CARDS(AS_KIND) };
 	_Static_assert((0 RUNS_##name(AS_EXTENDED)) == extended, #name ": extended total");
 #define AS_NAME(name, text, core, extended) #name,
 
-const struct preset knight_presets[PRESETS] = { KNIGHT_PRESETS(AS_PRESET) };
-KNIGHT_PRESETS(AS_CHECK)
+const struct preset knight_presets[PRESETS] = { KNIGHT_PRESETS(AS_PRESET, AS_PRESET) };
+KNIGHT_PRESETS(AS_CHECK, AS_CHECK)
 
 const char *const *
 knight_preset_names(void)
 {
-	static const char *const names[PRESETS] = { KNIGHT_PRESETS(AS_NAME) };
+	static const char *const names[PRESETS] = { KNIGHT_PRESETS(AS_NAME, AS_NAME) };
 	return names;
 }
 

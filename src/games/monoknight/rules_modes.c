@@ -32,55 +32,57 @@ static const struct setting classical_setting = {
 
 /* --- options --- */
 
-static const char *const mode_choices[] = {
-	"standard", "classical", "free", "daily", "campaign", "extended", NULL
+static const struct named modes[] = {
+	{ "standard", N_("Standard"), N_("5 x 5, all 24 cards, for the best list") },
+	{ "classical", N_("Classical Challenge"), N_("8 x 8, knight's moves only, for the best list") },
+	{ "free", N_("Free game"), N_("your own rules, with undo") },
+	{ "daily", N_("Daily"), N_("one deal a day, the same for all") },
+	{ "campaign", N_("Campaign"), N_("nine stages that teach the game") },
+	{ "extended", N_("Extended campaign"), N_("64 stages with warps, rays, shuffles") },
+	{ 0 },
 };
-static const char *const on_off[] = { "on", "off", NULL };
-static const char *const off_on[] = { "off", "on", NULL };
-static const char *const spawn_choices[] = { "centre", "any", NULL };
-static const char *const order_choices[] = { "insertion", "direction", NULL };
+static const struct named spawns[] = { { "centre", N_("centre"), NULL }, { "any", N_("anywhere"), NULL }, { 0 } };
+static const struct named orders[] = {
+	{ "insertion", N_("as dealt"), NULL }, { "direction", N_("by direction"), NULL }, { 0 },
+};
 
-/* The core decks but the one of diagonal choices, which never leaves its colour
- * and so can never clear a board. */
-static const char *const preset_choices[] = {
-	"standard", "standardLight", "classicalChallenge", "kingOnly", "kingAndKnightBasic",
-	"kingPlusKnightOnly", "directionChoice", "standardWithOrthogonalChoices",
-	"standardWithDiagonalChoices", "standardWithKnightChoices", "standardWithAllChoices",
-	"kingOrthogonalChoiceOnly", "knightChoiceOnly", "allChoiceMixed", NULL
-};
-_Static_assert(LEN(preset_choices) == PRESETS_CORE, "every core deck but one, and the end");
+#define AS_CHOICE(name, text, core, extended) { #name, text, NULL },
+#define LEFT_OUT(name, text, core, extended)
+static const struct named presets[] = { KNIGHT_PRESETS(AS_CHOICE, LEFT_OUT) { 0 } };
 
 #define FREE "mode=free"
-#define PENALTY_ROW(name_, label_, standard_) \
-	{ .name = name_, .label = label_, .kind = OPTION_NUMBER, .high = KNIGHT_PENALTY_MAX, \
+#define PENALTY_ROW(name_, label_, help_, standard_) \
+	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_NUMBER, .high = KNIGHT_PENALTY_MAX, \
 	    .standard = standard_, .when = FREE }
 
 const struct option knight_options[] = {
-	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = mode_choices,
-	    .standard = "standard" },
-	{ .name = "stage", .label = N_("Stage"), .kind = OPTION_TEXT, .standard = "1-1",
-	    .when = "mode=campaign|extended" },
-	{ .name = "day", .label = N_("Day"), .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
-	{ .name = "size", .label = N_("Board size"), .kind = OPTION_NUMBER,
-	    .low = 5, .high = KNIGHT_SIZE_MAX, .standard = "5", .when = FREE },
-	{ .name = "preset", .label = N_("Deck"), .kind = OPTION_CHOICE, .choices = preset_choices,
-	    .standard = "standard", .when = FREE },
-	{ .name = "hand", .label = N_("Hand slots"), .kind = OPTION_NUMBER,
-	    .low = 1, .high = KNIGHT_HAND_MAX, .standard = "5", .when = FREE },
-	{ .name = "preview", .label = N_("NEXT cards"), .kind = OPTION_NUMBER, .high = KNIGHT_PREVIEW_MAX,
-	    .standard = "3", .when = FREE },
-	{ .name = "stacking", .label = N_("Stack equal cards"), .kind = OPTION_CHOICE, .choices = on_off,
-	    .standard = "on", .when = FREE },
-	PENALTY_ROW("deadlock", N_("Penalty: deadlock"), "5"),
-	PENALTY_ROW("redraw", N_("Penalty: redraw"), "5"),
-	PENALTY_ROW("discard", N_("Penalty: discard"), "1"),
-	PENALTY_ROW("revisit", N_("Penalty: revisit"), "0"),
-	{ .name = "spawn", .label = N_("Start tile"), .kind = OPTION_CHOICE, .choices = spawn_choices,
-	    .standard = "centre", .when = FREE },
-	{ .name = "order", .label = N_("Hand order"), .kind = OPTION_CHOICE, .choices = order_choices,
-	    .standard = "insertion" },
-	{ .name = "practice", .label = N_("Practice"), .kind = OPTION_CHOICE, .choices = off_on,
-	    .standard = "off", .when = "mode=standard|classical|daily|campaign|extended" },
+	{ .name = "mode", .label = N_("Mode"), .help = N_("What is played."),
+	    .kind = OPTION_CHOICE, .choices = modes, .standard = "standard" },
+	{ .name = "stage", .label = N_("Stage"), .help = N_("Chapter and stage of a campaign, such as 3-4."),
+	    .kind = OPTION_TEXT, .standard = "1-1", .when = "mode=campaign|extended" },
+	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily game, in days since 1970."),
+	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
+	{ .name = "size", .label = N_("Board size"), .help = N_("Tiles along an edge of the board."),
+	    .kind = OPTION_NUMBER, .low = 5, .high = KNIGHT_SIZE_MAX, .standard = "5", .when = FREE },
+	{ .name = "preset", .label = N_("Deck"), .help = N_("Which cards are dealt."),
+	    .kind = OPTION_CHOICE, .choices = presets, .standard = "standard", .when = FREE },
+	{ .name = "hand", .label = N_("Hand slots"), .help = N_("How many stacks of cards you hold."),
+	    .kind = OPTION_NUMBER, .low = 1, .high = KNIGHT_HAND_MAX, .standard = "5", .when = FREE },
+	{ .name = "preview", .label = N_("NEXT cards"), .help = N_("How many of the next cards you see."),
+	    .kind = OPTION_NUMBER, .high = KNIGHT_PREVIEW_MAX, .standard = "3", .when = FREE },
+	{ .name = "stacking", .label = N_("Stack equal cards"), .help = N_("Whether equal cards share a slot."),
+	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = FREE },
+	PENALTY_ROW("deadlock", N_("Penalty: deadlock"), N_("What it costs when no card can be played."), "5"),
+	PENALTY_ROW("redraw", N_("Penalty: redraw"), N_("What it costs to replace the whole hand."), "5"),
+	PENALTY_ROW("discard", N_("Penalty: discard"), N_("What it costs to drop a stack."), "1"),
+	PENALTY_ROW("revisit", N_("Penalty: revisit"), N_("What it costs to enter a tile again."), "0"),
+	{ .name = "spawn", .label = N_("Start tile"), .help = N_("Where the knight starts; anywhere: you choose."),
+	    .kind = OPTION_CHOICE, .choices = spawns, .standard = "centre", .when = FREE },
+	{ .name = "order", .label = N_("Hand order"), .help = N_("How the hand is arranged."),
+	    .kind = OPTION_CHOICE, .choices = orders, .standard = "insertion", .habit = true },
+	{ .name = "practice", .label = N_("Practice"), .help = N_("Practice: undo is allowed, nothing is recorded."),
+	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off",
+	    .when = "mode=standard|classical|daily|campaign|extended" },
 	{ .name = NULL },
 };
 
@@ -183,15 +185,6 @@ read_free_setting(const struct options *o, struct setting *set)
 			set->preset = i;
 }
 
-static enum mode
-read_mode(const struct options *o)
-{
-	int mode = MODE_STANDARD;
-	while (!options_are(o, "mode", knight_mode_names[mode]))
-		mode++;
-	return (enum mode)mode;
-}
-
 bool
 knight_mode_find_stage(const struct content *content, enum mode mode, const char *id,
     const struct stage **stage, struct error *e)
@@ -225,7 +218,7 @@ start(struct state *s, uint64_t seed)
 struct state *
 knight_mode_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
-	struct view all = { .mode = read_mode(o), .whole = true };
+	struct view all = { .mode = (enum mode)options_place(o, "mode"), .whole = true };
 	if (!knight_mode_find_stage(content, all.mode, options_get(o, "stage"), &all.stage, e))
 		return NULL;
 	if (all.mode == MODE_DAILY)

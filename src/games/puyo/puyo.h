@@ -58,8 +58,8 @@ enum mode { MODE_VERSUS, MODE_SOLO, MODES };
 enum speed { SPEED_CONSTANT, SPEED_RISING, SPEEDS };
 
 extern const char *const puyo_phase_names[PHASES];
-extern const char *const puyo_mode_names[MODES + 1];		/* NULL-ended */
-extern const char *const puyo_speed_names[SPEEDS + 1];
+extern const char *const puyo_mode_names[MODES];
+extern const char *const puyo_speed_names[SPEEDS];
 
 struct puyo_pair {
 	uint8_t	child, axis;	/* colours */

@@ -6,22 +6,31 @@
 #include "games/puyo/cpu.h"
 #include "games/puyo/rules.h"
 
-const char *const puyo_mode_names[] = { "versus", "solo", NULL };
-const char *const puyo_speed_names[] = { "constant", "rising", NULL };
+const char *const puyo_mode_names[MODES] = { "versus", "solo" };
+const char *const puyo_speed_names[SPEEDS] = { "constant", "rising" };
 
-static const char *const off_on[] = { "off", "on", NULL };
+static const struct named modes[] = {
+	{ "versus", N_("two fields"), NULL }, { "solo", N_("one field"), NULL }, { 0 },
+};
+static const struct named speeds[] = {
+	{ "constant", N_("Constant"), NULL }, { "rising", N_("Rising"), NULL }, { 0 },
+};
 
 static const struct option options[] = {
-	{ .name = "mode", .label = N_("Mode"), .kind = OPTION_CHOICE, .choices = puyo_mode_names,
-	    .standard = "versus" },
-	{ .name = "offset", .label = N_("Chains cancel garbage"), .kind = OPTION_CHOICE, .choices = off_on,
-	    .standard = "off" },
-	{ .name = "kick", .label = N_("Kicks off walls and floor"), .kind = OPTION_CHOICE, .choices = off_on,
-	    .standard = "off" },
-	{ .name = "speed", .label = N_("Speed"), .kind = OPTION_CHOICE, .choices = puyo_speed_names,
-	    .standard = "constant", .when = "mode=solo" },
-	{ .name = "practice", .label = N_("Practice"), .kind = OPTION_CHOICE, .choices = off_on,
-	    .standard = "off", .when = "mode=solo" },
+	{ .name = "mode", .label = N_("Mode"), .help = N_("A match of two fields, or one field for one player."),
+	    .kind = OPTION_CHOICE, .choices = modes, .standard = "versus", .shown = "" },
+	{ .name = "offset", .label = N_("Offset"),
+	    .help = N_("On: your chains first take away the garbage that waits for you."),
+	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .shown = "who=cpu|people|watch" },
+	{ .name = "kick", .label = N_("Kick"),
+	    .help = N_("On: a turn against a wall or the floor pushes the pair away from there."),
+	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .shown = "who=cpu|people|solo|watch" },
+	{ .name = "speed", .label = N_("Speed"), .help = N_("Constant, or faster after every 20 pairs."),
+	    .kind = OPTION_CHOICE, .choices = speeds, .standard = "constant", .when = "mode=solo",
+	    .shown = "who=solo" },
+	{ .name = "practice", .label = N_("Practice"),
+	    .help = N_("On: the pair waits for you, moves can be taken back, any board can be set up."),
+	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .when = "mode=solo", .shown = "" },
 	{ 0 },
 };
 

@@ -6,20 +6,30 @@
 #include "games/synegier/cpu.h"
 #include "games/synegier/rules.h"
 
-static const char *const seat_counts[] = { "2", "3", "4", NULL };
-static const char *const limits[] = { "off", "30", "60", "90", "120", NULL };
-static const char *const winners[] = { "raid", "ranking", NULL };
-static const char *const switches[] = { "on", "off", NULL };
+static const struct named seat_counts[] = {
+	{ "2", N_("two"), NULL }, { "3", N_("three"), NULL }, { "4", N_("four"), NULL }, { 0 },
+};
+static const struct named limits[] = {
+	{ "off", N_("as long as you like"), NULL }, { "30", N_("30 seconds"), NULL }, { "60", N_("60 seconds"), NULL },
+	{ "90", N_("90 seconds"), NULL }, { "120", N_("120 seconds"), NULL }, { 0 },
+};
+static const struct named winners[] = {
+	{ "raid", N_("nobody"), NULL }, { "ranking", N_("the most damage"), NULL }, { 0 },
+};
 
 static const struct option options[] = {
-	{ .name = "seats", .label = N_("Players"), .kind = OPTION_CHOICE, .choices = seat_counts,
-	    .standard = "4" },
-	{ .name = "limit", .label = N_("Seconds for playing cards"), .kind = OPTION_CHOICE, .choices = limits,
-	    .standard = "off" },
-	{ .name = "winner", .label = N_("A lost raid is won by"), .kind = OPTION_CHOICE, .choices = winners,
-	    .standard = "raid" },
-	{ .name = "duels", .label = N_("Duels in the raid"), .kind = OPTION_CHOICE, .choices = switches,
-	    .standard = "on" },
+	{ .name = "seats", .label = N_("Players"),
+	    .help = N_("Two to four soldiers; three or four make the livelier field."),
+	    .kind = OPTION_CHOICE, .choices = seat_counts, .standard = "4" },
+	{ .name = "limit", .label = N_("Time for playing cards"),
+	    .help = N_("What is left when the time is over is decided for you: no more cards, no battle."),
+	    .kind = OPTION_CHOICE, .choices = limits, .standard = "off", .shown = "people=1|2|3|4", .habit = true },
+	{ .name = "winner", .label = N_("A lost raid is won by"),
+	    .help = N_("When the boss still stands after eight rounds: nobody wins, or whoever hurt it most."),
+	    .kind = OPTION_CHOICE, .choices = winners, .standard = "raid", .habit = true },
+	{ .name = "duels", .label = N_("Duels in the raid"),
+	    .help = N_("May soldiers fight each other while the boss is there?"),
+	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .habit = true },
 	{ 0 },
 };
 
@@ -47,7 +57,7 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	struct table t = { .v = &s->all };
 	syn_begin(&s->all, content, options_get(o, "seats")[0] - '0');
 	s->all.limit = options_are(o, "limit", "off") ? 0 : atoi(options_get(o, "limit"));
-	s->all.winner = options_are(o, "winner", "ranking") ? WINNER_RANKING : WINNER_RAID;
+	s->all.winner = (enum winner)options_place(o, "winner");
 	s->all.duels = options_are(o, "duels", "on");
 	rng_seed(&s->all.rng, seed);
 	syn_deal(&t);
