@@ -31,7 +31,7 @@ static inline void
 game_play(const struct game *game, struct state *s, int seat, const char *action, struct events *ev)
 {
 	struct error e = { 0 };
-	if (!game->apply(s, seat, action, ev, &e) || !game->invariants(s, &e))
+	if (!game_apply_text(game, s, seat, action, ev, &e) || !game->invariants(s, &e))
 		ck_abort_msg("%d %s: %s", seat, action, say(&e));
 }
 
@@ -54,7 +54,7 @@ game_refuses(const struct game *game, struct state *s, int seat, const char *act
 	struct error e = { 0 };
 	struct events ev = { 0 };
 	char *before = game_line(game, s, SEAT_REFEREE);
-	if (game->apply(s, seat, action, &ev, &e) || e.sentence == NULL || ev.count > 0)
+	if (game_apply_text(game, s, seat, action, &ev, &e) || e.sentence == NULL || ev.count > 0)
 		ck_abort_msg("%d %s was taken", seat, action);
 	char *after = game_line(game, s, SEAT_REFEREE);
 	if (strcmp(before, after) != 0)
@@ -98,7 +98,7 @@ static inline json_t *
 game_legal(const struct game *game, const struct state *s, int seat)
 {
 	json_t *list = json_array();
-	game->legal(s, seat, append_action, list);
+	game_legal_texts(game, s, seat, append_action, list);
 	return list;
 }
 

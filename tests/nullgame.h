@@ -41,7 +41,7 @@ null_create(const struct content *content, const struct options *o, uint64_t see
 }
 
 static void
-null_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+null_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
 {
 	if (seat == null_to_act(s) && visit("step", context) && visit("peek", context))
 		visit("end", context);
@@ -158,11 +158,11 @@ static const struct game nullgame = {
 	.id = "null", .title = "Null", .summary = "Nothing happens", .seats = { 2, 2 }, .secret = true,
 	.options = null_options, .commands = null_commands, .levels = null_levels,
 	.create = null_create, .destroy = null_destroy, .clone = null_clone,
-	.seat_count = null_seat_count, .to_act = null_to_act, .legal = null_legal, .apply = null_apply,
+	.seat_count = null_seat_count, .to_act = null_to_act, .legal_texts = null_legal, .apply_text = null_apply,
 	.advance = null_advance, .may_undo = null_may_undo, .invariants = null_invariants,
 	.view = null_view, .view_free = null_view_free, .to_json = null_to_json, .from_json = null_from_json,
 	.result = null_result, .progress = null_progress,
-	.think = null_think, .ponder = null_ponder, .decide = null_decide, .forget = null_forget,
+	.think = null_think, .ponder = null_ponder, .decide_text = null_decide, .forget = null_forget,
 };
 
 /* The game, with no content because it needs none. */

@@ -55,7 +55,7 @@ tick_create(const struct content *content, const struct options *o, uint64_t see
 }
 
 static void
-tick_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+tick_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
 {
 	(void)seat;
 	if (!tick_over(s) && visit("add", context))
@@ -199,11 +199,11 @@ static const struct game tick_game = {
 	.options = tick_options, .levels = tick_levels,
 	.load = tick_load, .unload = tick_unload,
 	.create = tick_create, .destroy = tick_destroy, .clone = tick_clone,
-	.seat_count = tick_seat_count, .to_act = tick_to_act, .legal = tick_legal, .apply = tick_apply,
+	.seat_count = tick_seat_count, .to_act = tick_to_act, .legal_texts = tick_legal, .apply_text = tick_apply,
 	.advance = tick_advance, .is_private = tick_is_private, .wait = tick_wait, .invariants = tick_invariants,
 	.view = tick_view, .view_free = tick_view_free, .to_json = tick_to_json, .from_json = tick_from_json,
 	.result = tick_result, .progress = tick_progress,
-	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide = tick_decide,
+	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide_text = tick_decide,
 	.idle = tick_idle,
 	.forget = tick_forget,
 };

@@ -1,4 +1,5 @@
 /* context.c: opens what a command stands on, closes it, and ends the command. */
+#include "game/language.h"
 #include "cli/context.h"
 
 #include <signal.h>
@@ -7,7 +8,6 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
-#include "shell/error_dialog.h"
 
 /* --- opening and closing --- */
 
@@ -82,8 +82,8 @@ context_seed(const struct context *h)
 int
 context_fail(int status, const struct error *e)
 {
-	char text[ERROR_DIALOG_SIZE];
-	error_dialog_text(e, text);
+	char text[ERROR_TEXT_SIZE];
+	language_error(e, text);
 	fprintf(stderr, "goyu: %s\n", text);
 	return status;
 }

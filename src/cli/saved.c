@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "game/exchange.h"
 #include "game/language.h"
-#include "shell/exchange.h"
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/replay.h"

@@ -3,8 +3,8 @@
 
 #include "base/clock.h"
 #include "cli/commands.h"
+#include "game/lesson.h"
 #include "shell/controller.h"
-#include "shell/lesson.h"
 #include "shell/menu.h"
 #include "shell/play.h"
 #include "shell/welcome.h"
@@ -79,7 +79,7 @@ command_tutorial(struct context *h)
 	struct error e;
 	context_open(h);
 	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
-	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, &e);
+	struct lesson *lesson = entrant == NULL ? NULL : lesson_load(h->share, entrant, controller_has_command, &e);
 	if (lesson == NULL || !app_open(&h->app, &e)) {
 		lesson_free(lesson);
 		return context_give_up(h, &e);

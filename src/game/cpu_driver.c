@@ -92,13 +92,13 @@ cpu_thought_work(struct cpu_thought *t)
 bool
 cpu_thought_action(const struct cpu_thought *t, char action[ACTION_SIZE])
 {
-	return t->game->decide(t->thinker, action);
+	return game_decide_text(t->game, t->thinker, action);
 }
 
 bool
 cpu_thought_advice(const struct cpu_thought *t, char action[ACTION_SIZE])
 {
-	return t->game->advise != NULL ? t->game->advise(t->thinker, action) : t->game->decide(t->thinker, action);
+	return game_advise_text(t->game, t->thinker, action);
 }
 
 static bool

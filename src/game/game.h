@@ -19,6 +19,7 @@
 
 #include "base/error.h"
 #include "base/fields.h"
+#include "game/action.h"
 #include "game/events.h"
 #include "game/options.h"
 
@@ -30,7 +31,6 @@ struct thinker;		/* a CPU at work on one decision */
 enum {
 	SEATS_MAX = 4,
 	TICKS_PER_SECOND = 60,
-	ACTION_SIZE = 256,	/* with the terminator */
 };
 
 /* Answers of to_act besides a seat, and viewers besides the seats. */
@@ -54,8 +54,9 @@ struct result {
 	const char	*ranking;		/* the list it counts for; NULL: none */
 };
 
-/* Called for each legal action; returns false to stop. */
-typedef bool action_visitor(const char *action, void *context);
+/* Called for each legal action, and for its text; returns false to stop. */
+typedef bool action_visitor(const struct action *, void *context);
+typedef bool action_text_visitor(const char *action, void *context);
 
 /* A command of one game's protocol beyond the common ones: answers from the
  * state without changing it. NULL and *e: refused. */
@@ -72,6 +73,7 @@ struct game {
 	const struct option		*options;
 	bool				 low_score_wins;	/* in the rankings */
 	bool				 secret;	/* no seat may look at another's view */
+	bool				 allied;	/* where nobody wins everybody has lost: no draw */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 
 	/* Checks the file's JSON whole; errors name the place as json.h does. */
@@ -85,11 +87,17 @@ struct game {
 	int		 (*seat_count)(const struct state *);
 	int		 (*to_act)(const struct state *);
 
-	/* Every legal action of a seat, or the smallest complete set of them. */
+	/* The forms of an action. Every legal action of a seat, or the smallest complete
+	 * set of them. The whole change or none; events may be NULL when nobody listens. */
+	const struct action_forms *forms;
 	void		 (*legal)(const struct state *, int seat, action_visitor *, void *context);
+	bool		 (*apply)(struct state *, int seat, const struct action *, struct events *, struct error *);
 
-	/* The whole change or none. Events may be NULL when nobody listens. */
-	bool		 (*apply)(struct state *, int seat, const char *action, struct events *, struct error *);
+	/* The same of games that have no forms yet. */
+	void		 (*legal_texts)(const struct state *, int seat, action_text_visitor *, void *context);
+	bool		 (*apply_text)(struct state *, int seat, const char *action, struct events *, struct error *);
+	bool		 (*decide_text)(const struct thinker *, char action[ACTION_SIZE]);
+	bool		 (*advise_text)(const struct thinker *, char action[ACTION_SIZE]);
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);
 
 	/* Is it the seat's own business only: a note, or placing while the other seats
@@ -140,7 +148,7 @@ struct game {
 	struct thinker	*(*think)(const struct view *, int seat, const char *level, uint64_t seed);
 	void		 (*follow)(struct thinker *, const struct view *);	/* NULL: a game of turns */
 	bool		 (*ponder)(struct thinker *);
-	bool		 (*decide)(const struct thinker *, char action[ACTION_SIZE]);
+	bool		 (*decide)(const struct thinker *, struct action *);
 
 	/* In real time: after how many ticks it wants to be asked again, as long as
 	 * nothing happens but time; 0: not before something does. Until then it would
@@ -149,7 +157,7 @@ struct game {
 
 	/* What it aims at, for a person who asks: an action, or a text only the game's
 	 * controller reads. NULL: what decide says. */
-	bool		 (*advise)(const struct thinker *, char action[ACTION_SIZE]);
+	bool		 (*advise)(const struct thinker *, struct action *);
 	void		 (*forget)(struct thinker *);
 };
 
@@ -164,6 +172,13 @@ void		 game_view_free(const struct game *, struct view *);
 json_t		*game_show(const struct game *, const struct view *);
 json_t		*game_wire(const struct game *, const struct view *);
 struct view	*game_mirror(const struct game *, const struct content *, const json_t *wire, struct error *);
+
+/* Actions as texts: for the protocol, journals and those who type them. */
+bool		 game_apply_text(const struct game *, struct state *, int seat, const char *action, struct events *,
+		    struct error *);
+void		 game_legal_texts(const struct game *, const struct state *, int seat, action_text_visitor *, void *context);
+bool		 game_decide_text(const struct game *, const struct thinker *, char action[ACTION_SIZE]);
+bool		 game_advise_text(const struct game *, const struct thinker *, char action[ACTION_SIZE]);
 
 /* In real time every seat acts when it likes, and CPUs follow what goes on;
  * elsewhere seats take turns, and time can at most run out. */

@@ -51,6 +51,12 @@ language_words(const struct words *words)
 	return strcmp(language_current(), "ja") == 0 ? words->ja : words->en;
 }
 
+void
+language_error(const struct error *e, char text[ERROR_TEXT_SIZE])
+{
+	error_text_as(e, _(e->sentence), text, ERROR_TEXT_SIZE);
+}
+
 const char *
 language_of_environment(void)
 {

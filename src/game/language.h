@@ -8,12 +8,13 @@
 
 #include <libintl.h>
 
+#include "base/error.h"
+
 struct words;
 
+enum { ERROR_TEXT_SIZE = ERROR_WORD_SIZE * 3 };
+
 #define _(text) gettext(text)
-#ifndef N_
-#define N_(text) text
-#endif
 
 /* lang is "en" or "ja"; the folder holds ja/LC_MESSAGES/goyu.mo and may be
  * missing: everything is English then. */
@@ -24,6 +25,9 @@ const char	*language_current(void);
 
 /* The words in that language. */
 const char	*language_words(const struct words *);
+
+/* The error's sentence in that language, put together. */
+void		 language_error(const struct error *, char text[ERROR_TEXT_SIZE]);
 
 /* What LANGUAGE, LC_ALL, LC_MESSAGES or LANG asks for, in this order; "en" when
  * none of them says Japanese. To be asked before language_set. */

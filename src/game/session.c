@@ -150,9 +150,9 @@ session_has_people(const struct session *s)
 }
 
 void
-session_legal(const struct session *s, int seat, action_visitor *visit, void *context)
+session_legal(const struct session *s, int seat, action_text_visitor *visit, void *context)
 {
-	session_game(s)->legal(s->state, seat, visit, context);
+	game_legal_texts(session_game(s), s->state, seat, visit, context);
 }
 
 struct view *
@@ -226,7 +226,7 @@ session_apply(struct session *s, int seat, const char *action, struct events *ev
 		return error_set(e, ERR_INPUT, N_("There is no seat %d."), seat);
 	if (strlen(action) >= ACTION_SIZE)
 		return error_set(e, ERR_INPUT, N_("That is too long for an action."));
-	if (!session_game(s)->apply(s->state, seat, action, ev, e))
+	if (!game_apply_text(session_game(s), s->state, seat, action, ev, e))
 		return false;
 	remember(s, seat, action);
 	return true;

@@ -98,7 +98,7 @@ enum session_ability {
 };
 unsigned session_can(const struct session *);
 bool	 session_undo(struct session *, struct error *);
-void	 session_legal(const struct session *, int seat, action_visitor *, void *context);
+void	 session_legal(const struct session *, int seat, action_text_visitor *, void *context);
 struct view *session_view(const struct session *, int seat);	/* caller: game->view_free */
 json_t	*session_json(const struct session *, int seat);
 void	 session_result(const struct session *, struct result *);

@@ -1,6 +1,17 @@
 /* controller.c: what happens where a controller has left something out. */
 #include "shell/controller.h"
 
+#include <string.h>
+
+bool
+controller_has_command(const struct game *game, const char *name)
+{
+	const struct command *row = controller_of(game)->commands;
+	while (row->name != NULL && strcmp(row->name, name) != 0)
+		row++;
+	return row->name != NULL;
+}
+
 void
 controller_prepare(const struct controller *c, struct app *app, struct options *options)
 {

@@ -40,7 +40,6 @@ struct controller {
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 	const char		*rival;		/* in every other seat unless the command line says; NULL: people */
 	bool			 solemn;	/* motion tells nothing before its end; a key ends it and does no more */
-	bool			 allied;	/* where nobody wins everybody has lost: no draw */
 
 	struct desk	*(*open)(void);
 	void		 (*close)(struct desk *);
@@ -105,6 +104,9 @@ struct controller {
 
 /* Never NULL for a game of the registry. */
 const struct controller	*controller_of(const struct game *);
+
+/* Has its table a command of that name? */
+bool	 controller_has_command(const struct game *, const char *name);
 
 /* Its prepare and admit, whether it has them or not. */
 void	 controller_prepare(const struct controller *, struct app *, struct options *);

@@ -1,4 +1,4 @@
-/* error_dialog.c: errors in the player's language. */
+/* error_dialog.c: an error as something to be read. */
 #include "shell/error_dialog.h"
 
 #include "base/mem.h"
@@ -7,15 +7,9 @@
 #include "shell/ask.h"
 
 void
-error_dialog_text(const struct error *e, char text[ERROR_DIALOG_SIZE])
-{
-	error_text_as(e, _(e->sentence), text, ERROR_DIALOG_SIZE);
-}
-
-void
 error_dialog_show(struct app *app, const char *title, const struct error *e)
 {
-	char text[ERROR_DIALOG_SIZE];
-	error_dialog_text(e, text);
+	char text[ERROR_TEXT_SIZE];
+	language_error(e, text);
 	app_push(app, ask_tell(mem_string(title), mem_string(text)));
 }

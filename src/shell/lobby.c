@@ -5,7 +5,7 @@
 
 #include "base/json.h"
 #include "game/language.h"
-#include "shell/lesson.h"
+#include "game/lesson.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
 #include "ui/widget.h"

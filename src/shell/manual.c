@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/error_dialog.h"
 #include "shell/help.h"
 #include "shell/page.h"
 
@@ -52,8 +51,8 @@ help_page(struct app *app, const char *name)
 	struct error e;
 	char *text = help_text(app->share, name, &e);
 	if (text == NULL) {
-		char sentence[ERROR_DIALOG_SIZE];
-		error_dialog_text(&e, sentence);
+		char sentence[ERROR_TEXT_SIZE];
+		language_error(&e, sentence);
 		return ask_tell(mem_string(_("Manual")), mem_string(sentence));
 	}
 	struct screen *page = page_new(app, &(struct page_about){ .title = name, .kind = _("manual"), .text = text });

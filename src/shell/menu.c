@@ -6,10 +6,10 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "game/ending.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
-#include "shell/ending.h"
 #include "shell/error_dialog.h"
 #include "shell/help.h"
 #include "shell/list_page.h"
@@ -170,10 +170,10 @@ menu_enabled(const struct list_page *page, int command)
 static void
 draw_store_message(const struct app *app, struct canvas *c)
 {
-	char text[ERROR_DIALOG_SIZE];
+	char text[ERROR_TEXT_SIZE];
 	if (!store_is_memory(app->store))
 		return;
-	error_dialog_text(&app->store_error, text);
+	language_error(&app->store_error, text);
 	struct rect where = { c->rows - 4, 2, 2, c->cols - 4 };
 	canvas_wrap(c, &where, STYLE_WARN, text);
 	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));

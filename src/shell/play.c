@@ -353,8 +353,8 @@ note_farewell(struct play *p)
 	if (p->lesson != NULL)
 		return;
 	if (memory && p->screen.below == NULL) {	/* no menu has said it */
-		char text[ERROR_DIALOG_SIZE];
-		error_dialog_text(&app->store_error, text);
+		char text[ERROR_TEXT_SIZE];
+		language_error(&app->store_error, text);
 		snprintf(app->farewell, sizeof app->farewell, "%s", text);
 	}
 	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !memory)

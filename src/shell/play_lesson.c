@@ -159,7 +159,8 @@ play_lesson_key(struct play *p, keycode key)
 {
 	if (p->lesson == NULL || p->step_ended || p->cover != COVER_NONE || step_of(p)->end != STEP_COMMAND)
 		return;
-	if (screen_find(&p->screen, key) == step_of(p)->command)
+	const struct command *command = screen_find(&p->screen, key);
+	if (command != NULL && strcmp(command->name, step_of(p)->command) == 0)
 		end_step(p);
 }
 
@@ -258,7 +259,7 @@ void
 play_learn(struct app *app, const struct entrant *entrant, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(app->share, entrant, &e);
+	struct lesson *lesson = lesson_load(app->share, entrant, controller_has_command, &e);
 	if (lesson == NULL)
 		error_dialog_show(app, _("This tutorial cannot begin"), &e);
 	else if (instead)

@@ -3,7 +3,7 @@
 #define SHELL_PLAY_PRIVATE_H
 
 #include "game/cpu_driver.h"
-#include "shell/lesson.h"
+#include "game/lesson.h"
 #include "shell/play.h"
 #include "shell/seat_log.h"
 

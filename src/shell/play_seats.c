@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "game/language.h"
 #include "shell/seat_log.h"
 #include "shell/play_private.h"
-#include "shell/error_dialog.h"
 
 enum { CPU_PACE_MS = 600 };
 
@@ -46,8 +46,8 @@ play_complains(const struct play *p)
 void
 play_say_error(struct play *p, const struct error *e)
 {
-	char text[ERROR_DIALOG_SIZE];
-	error_dialog_text(e, text);
+	char text[ERROR_TEXT_SIZE];
+	language_error(e, text);
 	play_say(p, STYLE_BAD, text);
 }
 

@@ -4,8 +4,8 @@
 #include <limits.h>
 #include <stdio.h>
 
+#include "game/ending.h"
 #include "game/language.h"
-#include "shell/ending.h"
 
 struct standing {
 	int64_t	game_id;

@@ -6,12 +6,12 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/ending.h"
+#include "game/exchange.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/ask_text.h"
-#include "shell/ending.h"
 #include "shell/error_dialog.h"
-#include "shell/exchange.h"
 #include "shell/records_private.h"
 #include "shell/replay.h"
 

@@ -3,8 +3,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "game/ending.h"
 #include "game/language.h"
-#include "shell/ending.h"
 #include "shell/records_private.h"
 
 enum { UNFINISHED_COUNTED = 1000 };

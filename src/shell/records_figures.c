@@ -3,8 +3,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/ending.h"
 #include "game/language.h"
-#include "shell/ending.h"
 #include "shell/records_private.h"
 
 enum { FORM_FRAME = 3, CELL_MOST = 12, TABLE_COLS = 48, WIDEST = 104 };

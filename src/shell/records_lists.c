@@ -5,8 +5,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/ending.h"
 #include "game/language.h"
-#include "shell/ending.h"
 #include "shell/records_private.h"
 #include "shell/replay_marks.h"
 

@@ -2,8 +2,8 @@
 #include "shell/records_private.h"
 
 #include "base/text.h"
+#include "game/ending.h"
 #include "game/language.h"
-#include "shell/ending.h"
 
 enum { BEST_PRINTED = 10 };
 

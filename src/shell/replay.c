@@ -4,9 +4,9 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/exchange.h"
 #include "game/language.h"
 #include "shell/error_dialog.h"
-#include "shell/exchange.h"
 #include "shell/replay_marks.h"
 #include "shell/replay_private.h"
 #include "shell/title.h"

@@ -2,7 +2,7 @@
 #ifndef SHELL_REPLAY_MARKS_H
 #define SHELL_REPLAY_MARKS_H
 
-#include "shell/replay_cursor.h"
+#include "game/replay_cursor.h"
 #include "shell/screen.h"
 
 /* Called after the page has left the stack. */

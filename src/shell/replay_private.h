@@ -2,9 +2,9 @@
 #ifndef SHELL_REPLAY_PRIVATE_H
 #define SHELL_REPLAY_PRIVATE_H
 
+#include "game/replay_cursor.h"
 #include "shell/app.h"
 #include "shell/replay_speed.h"
-#include "shell/replay_cursor.h"
 #include "shell/seat_log.h"
 
 struct replay {

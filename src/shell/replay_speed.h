@@ -3,7 +3,7 @@
 #ifndef SHELL_REPLAY_SPEED_H
 #define SHELL_REPLAY_SPEED_H
 
-#include "shell/replay_cursor.h"
+#include "game/replay_cursor.h"
 #include "shell/screen.h"
 
 struct replay_speed {

@@ -171,8 +171,8 @@ play_out(const struct entrant *entrant, uint64_t seed, struct events *events)
 	rng_seed(&choice.rng, seed);
 	for (; game->to_act(state) == 1 && actions < ACTIONS_MOST; actions++) {
 		choice.seen = 0;
-		game->legal(state, 1, choose, &choice);
-		game->apply(state, 1, choice.action, events, NULL);
+		game_legal_texts(game, state, 1, choose, &choice);
+		game_apply_text(game, state, 1, choice.action, events, NULL);
 		if (events != NULL)
 			events_clear(events);
 	}
@@ -262,7 +262,7 @@ decide(const struct game *game, struct state *state, const char *level, char act
 	struct thinker *thinker = game->think(view, 1, level, 0);
 	for (double end = now_ms() + DECISION_MS; now_ms() < end && !game->ponder(thinker); )
 		continue;
-	if (!game->decide(thinker, action))
+	if (!game_decide_text(game, thinker, action))
 		action[0] = '\0';
 	game->forget(thinker);
 	game_view_free(game, view);
@@ -281,7 +281,7 @@ play_level(const struct entrant *entrant, const char *level)
 		long actions = 0;
 		for (; game->to_act(state) == 1 && actions < ACTIONS_MOST; actions++) {
 			decide(game, state, level, action);
-			if (!game->apply(state, 1, action, NULL, NULL))
+			if (!game_apply_text(game, state, 1, action, NULL, NULL))
 				break;
 		}
 		run.ms += now_ms() - before;

@@ -74,9 +74,9 @@ act_randomly(void *context)
 	const struct game *game = m->entrant->game;
 	int seat = next_seat(m);
 	m->seen = 0;
-	game->legal(m->state, seat, choose, m);
+	game_legal_texts(game, m->state, seat, choose, m);
 	if (m->seen > 0)
-		game->apply(m->state, seat, m->action, NULL, NULL);
+		game_apply_text(game, m->state, seat, m->action, NULL, NULL);
 	if (game_in_time(game))
 		game->advance(m->state, 1, NULL);
 }
@@ -90,8 +90,8 @@ act_by_level(struct match *m, const char *level)
 	struct thinker *thinker = game->think(view, seat, level, 1);
 	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
 		continue;
-	if (game->decide(thinker, m->action))
-		game->apply(m->state, seat, m->action, NULL, NULL);
+	if (game_decide_text(game, thinker, m->action))
+		game_apply_text(game, m->state, seat, m->action, NULL, NULL);
 	game->forget(thinker);
 	game_view_free(game, view);
 }

@@ -69,7 +69,7 @@ place_pair(void *context)
 	puyo_game.follow(b->thinker, &b->view);
 	while (!puyo_game.ponder(b->thinker))
 		continue;
-	if (!puyo_game.decide(b->thinker, action) || sscanf(action, "place %d %d", &x, &r) != 2)
+	if (!game_decide_text(&puyo_game, b->thinker, action) || sscanf(action, "place %d %d", &x, &r) != 2)
 		return;
 	puyo_drop_pair(&b->view.player[0].field, b->view.shown[0][0], x, r);
 	puyo_resolve(&b->view.player[0].field);

@@ -45,12 +45,12 @@ act(struct state *s, int seat, const struct match *m, int player, uint64_t seed,
 	struct thinker *thinker = gunjin_game.think(v, seat, m->levels[player], seed);
 	for (int i = 0; i < m->ms && !gunjin_game.ponder(thinker); i++)
 		continue;
-	must(gunjin_game.decide(thinker, action));
+	must(game_decide_text(&gunjin_game, thinker, action));
 	gunjin_game.forget(thinker);
 	game_view_free(&gunjin_game, v);
 	t->seconds[player] += now() - start;
 	t->moves[player]++;
-	must(gunjin_game.apply(s, seat, action, NULL, &e));
+	must(game_apply_text(&gunjin_game, s, seat, action, NULL, &e));
 }
 
 static void
@@ -63,8 +63,8 @@ place(struct state *s, const struct match *m, uint64_t seed)
 			act(s, seat, m, 0, seed + (uint64_t)seat, &unused);
 			continue;
 		}
-		must(gunjin_game.apply(s, seat, "shuffle", NULL, &e));
-		must(gunjin_game.apply(s, seat, "ready", NULL, &e));
+		must(game_apply_text(&gunjin_game, s, seat, "shuffle", NULL, &e));
+		must(game_apply_text(&gunjin_game, s, seat, "ready", NULL, &e));
 	}
 }
 

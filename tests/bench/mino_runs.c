@@ -55,14 +55,14 @@ act(struct state *s, const struct series *m, uint64_t seed, struct stat_lines *t
 	struct thinker *thinker = mino_game.think(v, 1, m->level, seed);
 	for (int i = 0; i < m->ms && !mino_game.ponder(thinker); i++)
 		continue;
-	must(mino_game.decide(thinker, action));
+	must(game_decide_text(&mino_game, thinker, action));
 	mino_game.forget(thinker);
 	game_view_free(&mino_game, v);
 	double passed = now() - start;
 	t->seconds += passed;
 	t->slowest = passed > t->slowest ? passed : t->slowest;
 	t->actions++;
-	must(mino_game.apply(s, 1, action, NULL, &e));
+	must(game_apply_text(&mino_game, s, 1, action, NULL, &e));
 }
 
 static void
@@ -147,8 +147,8 @@ measure_random_runs(const struct content *content)
 		struct state *s = begin(content, "standard", rng_next(&rng));
 		for (; mino_game.to_act(s) != SEAT_NOBODY; actions++) {
 			struct pick p = { .rng = &rng };
-			mino_game.legal(s, 1, pick_one, &p);
-			must(mino_game.apply(s, 1, p.action, NULL, NULL));
+			game_legal_texts(&mino_game, s, 1, pick_one, &p);
+			must(game_apply_text(&mino_game, s, 1, p.action, NULL, NULL));
 		}
 		game_destroy(&mino_game, s);
 		runs++;
@@ -170,7 +170,7 @@ measure_placements(const struct content *content)
 	double start = now(), passed;
 	long looks = 0;
 	rng_seed(&rng, 1);
-	must(mino_game.apply(s, 1, "start", NULL, NULL));
+	must(game_apply_text(&mino_game, s, 1, "start", NULL, NULL));
 	cpu_round_open(round, &s->all);
 	round->target = INT64_MAX;
 	do {

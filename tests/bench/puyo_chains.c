@@ -35,7 +35,7 @@ decide(struct count *c, struct thinker *t, const struct view *v, int *x, int *r)
 	puyo_game.follow(t, v);
 	while (!puyo_game.ponder(t))
 		continue;
-	bool placed = puyo_game.decide(t, action);
+	bool placed = game_decide_text(&puyo_game, t, action);
 	double passed = (double)(clock() - start) / CLOCKS_PER_SEC;
 	c->seconds += passed;
 	c->slowest = passed > c->slowest ? passed : c->slowest;

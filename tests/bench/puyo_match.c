@@ -42,10 +42,10 @@ act(struct state *s, struct thinker *t, int seat, const struct match *m, double 
 	puyo_game.follow(t, v);
 	for (int i = 0; i < m->slices && !puyo_game.ponder(t); i++)
 		continue;
-	bool acts = puyo_game.decide(t, action);
+	bool acts = game_decide_text(&puyo_game, t, action);
 	game_view_free(&puyo_game, v);
 	*seconds += now() - start;
-	if (acts && !puyo_game.apply(s, seat, action, NULL, &e)) {
+	if (acts && !game_apply_text(&puyo_game, s, seat, action, NULL, &e)) {
 		fprintf(stderr, "A player did something illegal: %s.\n", action);
 		exit(EXIT_FAILURE);
 	}

@@ -95,13 +95,13 @@ act(struct state *s, const struct match *m, int level, uint64_t seed, struct sta
 	struct thinker *thinker = synegier_game.think(v, seat, m->levels[level], seed);
 	while (!synegier_game.ponder(thinker))
 		continue;
-	must(synegier_game.decide(thinker, action));
+	must(game_decide_text(&synegier_game, thinker, action));
 	synegier_game.forget(thinker);
 	game_view_free(&synegier_game, v);
 	t->seconds[level] += now() - start;
 	t->decisions[level]++;
 	note_action(t, &s->all, action);
-	must(synegier_game.apply(s, seat, action, NULL, &e));
+	must(game_apply_text(&synegier_game, s, seat, action, NULL, &e));
 }
 
 static void
@@ -352,8 +352,8 @@ measure_playouts(const struct content *content, int seats)
 		struct state *s = new_game(content, seats, (uint64_t)++games);
 		for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; actions++) {
 			d.seen = 0;
-			synegier_game.legal(s, seat, draw_one, &d);
-			must(synegier_game.apply(s, seat, d.action, NULL, NULL));
+			game_legal_texts(&synegier_game, s, seat, draw_one, &d);
+			must(game_apply_text(&synegier_game, s, seat, d.action, NULL, NULL));
 		}
 		game_destroy(&synegier_game, s);
 	} while ((passed = now() - start) < 1);

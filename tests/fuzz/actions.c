@@ -40,7 +40,7 @@ play_legal(struct table *t)
 	char action[ACTION_SIZE];
 	int seat = fuzz_seat(t->game, t->state, fuzz_byte(t->in));
 	if (fuzz_legal(t->game, t->state, seat, fuzz_byte(t->in), action))
-		fuzz_demand(t->game->apply(t->state, seat, action, NULL, NULL), "a legal action is taken");
+		fuzz_demand(game_apply_text(t->game, t->state, seat, action, NULL, NULL), "a legal action is taken");
 }
 
 /* Taken or not; when it is not nothing has changed. */
@@ -50,7 +50,7 @@ try_action(struct table *t, int seat, const char *action)
 	uint32_t before = fuzz_sum(t->game, t->state);
 	struct events events = { 0 };
 	struct error e;
-	if (!t->game->apply(t->state, seat, action, &events, &e)) {
+	if (!game_apply_text(t->game, t->state, seat, action, &events, &e)) {
 		fuzz_demand_reason(&e);
 		fuzz_demand(fuzz_sum(t->game, t->state) == before, "a refused action changes nothing");
 		fuzz_demand(events.count == 0, "a refused action tells nothing");

@@ -136,11 +136,11 @@ fuzz_legal(const struct game *game, const struct state *state, int seat, unsigne
     char action[ACTION_SIZE])
 {
 	struct search all = { 0 };
-	game->legal(state, seat, visit_action, &all);
+	game_legal_texts(game, state, seat, visit_action, &all);
 	if (all.count == 0)
 		return false;
 	struct search one = { .wanted = number % all.count, .found = action };
-	game->legal(state, seat, visit_action, &one);
+	game_legal_texts(game, state, seat, visit_action, &one);
 	return true;
 }
 
@@ -223,13 +223,13 @@ fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
 		continue;
 	char action[ACTION_SIZE];
 	struct error e;
-	if (game->decide(thinker, action)) {
+	if (game_decide_text(game, thinker, action)) {
 		struct state *copy = game_clone(game, state);
-		demand_no_error(game->apply(copy, seat, action, NULL, &e), action, &e);
+		demand_no_error(game_apply_text(game, copy, seat, action, NULL, &e), action, &e);
 		game_destroy(game, copy);
 	}
 	if (game->advise != NULL)
-		game->advise(thinker, action);
+		game_advise_text(game, thinker, action);
 	game->forget(thinker);
 }
 
@@ -244,7 +244,7 @@ fuzz_play(const struct entrant *entrant, struct state *state, struct rng *rng, i
 		if (seat == SEAT_NOBODY)
 			return;
 		if (fuzz_legal(game, state, seat, (unsigned)rng_next(rng), action))
-			demand_no_error(game->apply(state, seat, action, NULL, &e), action, &e);
+			demand_no_error(game_apply_text(game, state, seat, action, NULL, &e), action, &e);
 		fuzz_check(game, state);
 		if (game->to_act(state) != SEAT_NOBODY)
 			game->advance(state, rng_below(rng, TICKS_PER_SECOND), NULL);

@@ -2,9 +2,9 @@
  * from every place in it. */
 #include "base/json.h"
 #include "fuzz.h"
+#include "game/replay_cursor.h"
 #include "game/session.h"
 #include "shell/controller.h"
-#include "shell/replay_cursor.h"
 
 static uint32_t
 sum(const struct session *s)

@@ -17,7 +17,7 @@ ask(const struct state *s, int seat, const char *level, uint64_t seed, int slice
 	game_view_free(&gunjin_game, v);
 	while (slices-- > 0 && !gunjin_game.ponder(t))
 		continue;
-	if (!gunjin_game.decide(t, action))
+	if (!game_decide_text(&gunjin_game, t, action))
 		action[0] = '\0';
 	gunjin_game.forget(t);
 }
@@ -225,7 +225,7 @@ START_TEST(the_only_move_needs_no_thought)
 	struct thinker *t = gunjin_game.think(v, 1, "general", 1);
 	char action[ACTION_SIZE];
 	ck_assert(gunjin_game.ponder(t));
-	ck_assert(gunjin_game.decide(t, action));
+	ck_assert(game_decide_text(&gunjin_game, t, action));
 	ck_assert_str_eq(action, "A1-A2");
 	gunjin_game.forget(t);
 	game_view_free(&gunjin_game, v);

@@ -129,7 +129,7 @@ START_TEST(shuffles_are_even)
 	struct state *s = new_game(formations, "", 12);
 	for (int i = 0; i < ROUNDS; i++) {
 		struct error e = { 0 };
-		if (!gunjin_game.apply(s, 2, "shuffle", NULL, &e))
+		if (!game_apply_text(&gunjin_game, s, 2, "shuffle", NULL, &e))
 			ck_abort_msg("%s", e.sentence);
 		for (int place = 0; place < GUNJIN_ARMY; place++)
 			generals[place] += s->all.field.men[1][place].kind == KIND_GE;

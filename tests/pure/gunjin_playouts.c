@@ -36,8 +36,8 @@ check_moves(struct state *s)
 			struct error e = { 0 };
 			struct state *copy = game_clone(&gunjin_game, s);
 			gunjin_move_text((struct gunjin_move){ (uint8_t)from, (uint8_t)to }, action);
-			if (gunjin_game.apply(copy, turn + 1, action, NULL, &e) != listed[from][to] ||
-			    gunjin_game.apply(s, !turn + 1, action, NULL, &e))
+			if (game_apply_text(&gunjin_game, copy, turn + 1, action, NULL, &e) != listed[from][to] ||
+			    game_apply_text(&gunjin_game, s, !turn + 1, action, NULL, &e))
 				ck_abort_msg("%s", action);
 			game_destroy(&gunjin_game, copy);
 		}
@@ -78,7 +78,7 @@ static void
 apply(struct state *s, int seat, const char *action)
 {
 	struct error e = { 0 };
-	if (!gunjin_game.apply(s, seat, action, NULL, &e) || !gunjin_game.invariants(s, &e))
+	if (!game_apply_text(&gunjin_game, s, seat, action, NULL, &e) || !gunjin_game.invariants(s, &e))
 		ck_abort_msg("%d %s: %s", seat, action, e.sentence);
 }
 

@@ -142,7 +142,7 @@ events_line(struct state *s, int seat, const char *action, int viewer)
 {
 	struct events ev = { 0 };
 	struct error e = { 0 };
-	ck_assert_msg(gunjin_game.apply(s, seat, action, &ev, &e), "%s: %s", action, e.sentence);
+	ck_assert_msg(game_apply_text(&gunjin_game, s, seat, action, &ev, &e), "%s: %s", action, e.sentence);
 	json_t *known = events_for(&ev, viewer);
 	char *line = json_line(known);
 	json_decref(known);

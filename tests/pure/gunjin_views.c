@@ -81,7 +81,7 @@ start_game(const struct script *script, int side, const uint8_t enemy[GUNJIN_ARM
 		char action[ACTION_SIZE];
 		gunjin_army_text(seat == side + 1 ? script->armies[side] : enemy, action);
 		struct error e = { 0 };
-		if (!gunjin_game.apply(s, seat, action, NULL, &e))
+		if (!game_apply_text(&gunjin_game, s, seat, action, NULL, &e))
 			ck_abort_msg("%s: %s", action, e.sentence);
 	}
 	return s;
@@ -99,7 +99,7 @@ write_script(struct script *script, struct rng *rng)
 		struct act *act = &script->acts[script->count++];
 		struct error e = { 0 };
 		random_act(s, rng, act);
-		if (!gunjin_game.apply(s, act->seat, act->text, NULL, &e) || !gunjin_game.invariants(s, &e))
+		if (!game_apply_text(&gunjin_game, s, act->seat, act->text, NULL, &e) || !gunjin_game.invariants(s, &e))
 			ck_abort_msg("%s: %s", act->text, e.sentence);
 	}
 	return s;
@@ -207,9 +207,9 @@ compare_games(const struct script *script, int side, const uint8_t enemy[GUNJIN_
 		struct events seen = { 0 }, other = { 0 };
 		struct error e = { 0 };
 		char text[ACTION_SIZE];
-		if (!gunjin_game.apply(a, act->seat, act->text, &seen, &e))
+		if (!game_apply_text(&gunjin_game, a, act->seat, act->text, &seen, &e))
 			ck_abort_msg("%s: %s", act->text, e.sentence);
-		alike = gunjin_game.apply(b, act->seat, hidden_act(act, side, text), &other, &e) &&
+		alike = game_apply_text(&gunjin_game, b, act->seat, hidden_act(act, side, text), &other, &e) &&
 		    looks_alike(&a->all, &b->all);
 		if (alike) {
 			compare_events(&seen, &other, side + 1);
@@ -265,7 +265,7 @@ START_TEST(a_camp_being_filled_is_invisible_to_the_enemy_and_spectators)
 	for (size_t i = 0; i < LEN(steps); i++) {
 		struct events ev = { 0 }, none = { 0 };
 		struct error e = { 0 };
-		ck_assert(gunjin_game.apply(b, 2, steps[i], &ev, &e));
+		ck_assert(game_apply_text(&gunjin_game, b, 2, steps[i], &ev, &e));
 		ck_assert_uint_eq(ev.count, 1);
 		compare_events(&ev, &none, 1);
 		compare_events(&ev, &none, SEAT_NOBODY);

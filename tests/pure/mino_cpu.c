@@ -30,7 +30,7 @@ choose(const struct state *s, const char *level, uint64_t seed, int ponders, cha
 	game_view_free(&mino_game, view);
 	for (int i = 0; i < ponders && !mino_game.ponder(t); i++)
 		continue;
-	ck_assert(mino_game.decide(t, action));
+	ck_assert(game_decide_text(&mino_game, t, action));
 	mino_game.forget(t);
 }
 
@@ -60,7 +60,7 @@ static bool
 is_legal(const struct state *s, const char *action)
 {
 	struct wanted wanted = { .action = action };
-	mino_game.legal(s, 1, compare_action, &wanted);
+	game_legal_texts(&mino_game, s, 1, compare_action, &wanted);
 	return wanted.found;
 }
 

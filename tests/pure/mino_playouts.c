@@ -41,10 +41,10 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 		p.only = "buy";
 	else if (s->all.phase == PHASE_PLAYING)
 		p.only = rng_below(rng, 3) == 0 ? "place" : "";
-	mino_game.legal(s, 1, pick_action, &p);
+	game_legal_texts(&mino_game, s, 1, pick_action, &p);
 	p.only = "";
 	if (p.seen == 0)
-		mino_game.legal(s, 1, pick_action, &p);
+		game_legal_texts(&mino_game, s, 1, pick_action, &p);
 	if (p.seen == 0)
 		ck_abort_msg("no legal action");
 	snprintf(action, ACTION_SIZE, "%s", p.action);
@@ -89,13 +89,13 @@ watch_run(const char *options, uint64_t seed, struct rng *rng, int reached[MINO_
 		}
 		random_action(s, rng, action);
 		*before = s->all;
-		if (!mino_game.apply(s, 1, action, NULL, &e) || !mino_game.invariants(s, &e))
+		if (!game_apply_text(&mino_game, s, 1, action, NULL, &e) || !mino_game.invariants(s, &e))
 			ck_abort_msg("%s: %s: %s", options, action, e.sentence);
 		const char *problem = check_step(before, &s->all);
 		if (problem != NULL)
 			ck_abort_msg("%s: %s: %s", options, action, problem);
 		struct events events = { 0 };
-		if (!mino_game.apply(twin, 1, action, &events, &e))
+		if (!game_apply_text(&mino_game, twin, 1, action, &events, &e))
 			ck_abort_msg("%s: the twin refused %s", options, action);
 		events_clear(&events);
 	}
@@ -179,10 +179,10 @@ START_TEST(random_states_play_on_within_the_rules)
 		struct picker p = { .rng = &rng, .only = "" };
 		for (int step = 0; step < 60; step++, p.seen = 0) {
 			struct error e = { 0 };
-			mino_game.legal(s, 1, pick_action, &p);
+			game_legal_texts(&mino_game, s, 1, pick_action, &p);
 			if (p.seen == 0)
 				break;
-			if (!mino_game.apply(s, 1, p.action, NULL, &e) || !mino_game.invariants(s, &e))
+			if (!game_apply_text(&mino_game, s, 1, p.action, NULL, &e) || !mino_game.invariants(s, &e))
 				ck_abort_msg("%s: %s", p.action, e.sentence);
 		}
 		check_round_trip(s);

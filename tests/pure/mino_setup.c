@@ -197,7 +197,7 @@ START_TEST(nonsense_is_refused_and_changes_nothing)
 	for (size_t i = 0; i < LEN(nonsense); i++)
 		refused(s, nonsense[i]);
 	struct error e = { 0 };
-	ck_assert(!mino_game.apply(s, 2, "place 1 0 0", NULL, &e));
+	ck_assert(!game_apply_text(&mino_game, s, 2, "place 1 0 0", NULL, &e));
 	game_destroy(&mino_game, s);
 }
 END_TEST

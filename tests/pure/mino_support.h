@@ -143,7 +143,7 @@ play_events(struct state *s, const char *action)
 {
 	struct events events = { 0 };
 	struct error e = { 0 };
-	ck_assert_msg(mino_game.apply(s, 1, action, &events, &e), "%s: %s", action, e.sentence);
+	ck_assert_msg(game_apply_text(&mino_game, s, 1, action, &events, &e), "%s: %s", action, e.sentence);
 	json_t *known = events_for(&events, 1);
 	events_clear(&events);
 	return known;

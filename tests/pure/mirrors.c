@@ -54,7 +54,7 @@ START_TEST(a_mirror_is_equal_to_its_view)
 			int to_act = game->to_act(s), seats = game->seat_count(s);
 			int seat = to_act == SEAT_ALL ? 1 + (int)rng_below(&rng, (uint64_t)seats) : to_act;
 			struct picker p = { .rng = &rng, .only = "" };
-			game->legal(s, seat, pick_action, &p);
+			game_legal_texts(game, s, seat, pick_action, &p);
 			if (p.seen > 0)
 				game_play(game, s, seat, p.action, NULL);
 			game->advance(s, rng_below(&rng, 20), NULL);

@@ -30,7 +30,7 @@ choose(const struct state *s, const char *level, uint64_t seed, int ponders, cha
 	game_view_free(&monoknight_game, view);
 	for (int i = 0; i < ponders && !monoknight_game.ponder(t); i++)
 		continue;
-	ck_assert(monoknight_game.decide(t, action));
+	ck_assert(game_decide_text(&monoknight_game, t, action));
 	monoknight_game.forget(t);
 }
 
@@ -55,7 +55,7 @@ play_out(struct state *s, const char *level, int ponders)
 		ck_assert_int_lt(i, ACTIONS_MOST);
 		choose(s, level, (uint64_t)i, ponders, action);
 		expect_legal(s, action);
-		ck_assert(monoknight_game.apply(s, 1, action, NULL, NULL));
+		ck_assert(game_apply_text(&monoknight_game, s, 1, action, NULL, NULL));
 	}
 	int cost = s->all.moves + s->all.penalty;
 	ck_assert_int_eq(s->all.phase, PHASE_CLEARED);
@@ -119,7 +119,7 @@ START_TEST(both_levels_offer_only_legal_actions_anywhere)
 		expect_legal(s, action);
 		json_t *legal = legal_actions(s);
 		size_t pick = (size_t)rng_below(&r, json_array_size(legal));
-		ck_assert(monoknight_game.apply(s, 1, json_string_value(json_array_get(legal, pick)), NULL, NULL));
+		ck_assert(game_apply_text(&monoknight_game, s, 1, json_string_value(json_array_get(legal, pick)), NULL, NULL));
 		json_decref(legal);
 	}
 	game_destroy(&monoknight_game, s);

@@ -59,7 +59,7 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 	if (p.seen == 0 && s->all.phase == PHASE_PLAYING && rng_below(rng, 20) > 0)
 		p.only = "play";
 	if (p.seen == 0)
-		monoknight_game.legal(s, 1, pick_action, &p);
+		game_legal_texts(&monoknight_game, s, 1, pick_action, &p);
 	if (p.seen == 0)
 		ck_abort_msg("no legal action");
 	snprintf(action, ACTION_SIZE, "%s", p.action);
@@ -94,7 +94,7 @@ check_nonsense(struct state *s, struct rng *rng)
 		refused(s, nonsense[i]);
 	refused(s, s->all.phase == PHASE_SPAWN ? "play 1" : "spawn 0,0");
 	struct error e = { 0 };
-	ck_assert(!monoknight_game.apply(s, 2, "redraw", NULL, &e));
+	ck_assert(!game_apply_text(&monoknight_game, s, 2, "redraw", NULL, &e));
 	char noise[24];
 	for (int round = 0; round < 20; round++) {
 		size_t length = rng_below(rng, sizeof noise);
@@ -123,11 +123,11 @@ watch_game(uint64_t seed, struct rng *rng)
 		if (watched && actions % 64 == 0)
 			check_nonsense(s, rng);
 		random_action(s, rng, action);
-		if (!monoknight_game.apply(s, 1, action, NULL, &e) || !monoknight_game.invariants(s, &e))
+		if (!game_apply_text(&monoknight_game, s, 1, action, NULL, &e) || !monoknight_game.invariants(s, &e))
 			ck_abort_msg("%s: %s: %s", options, action, e.sentence);
 		monoknight_game.advance(s, 7, NULL);
 		struct events events = { 0 };
-		if (!monoknight_game.apply(twin, 1, action, watched ? &events : NULL, &e))
+		if (!game_apply_text(&monoknight_game, twin, 1, action, watched ? &events : NULL, &e))
 			ck_abort_msg("%s: the twin refused %s", options, action);
 		events_clear(&events);
 		monoknight_game.advance(twin, 7, NULL);
@@ -163,7 +163,7 @@ START_TEST(events_tell_a_turn_in_order)
 	    "D1L2 D2R1 U1R2 D1L2 U1L2 U2R1 U1R2 U1R2 U1R2 U1R2");
 	struct events events = { 0 };
 	struct error e = { 0 };
-	ck_assert(monoknight_game.apply(s, 1, "play 1", &events, &e));
+	ck_assert(game_apply_text(&monoknight_game, s, 1, "play 1", &events, &e));
 	json_t *known = events_for(&events, 1);
 	char *line = json_line(known);
 	ck_assert_str_eq(line,

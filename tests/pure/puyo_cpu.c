@@ -33,9 +33,9 @@ act(struct state *s, struct thinker *t, int seat, char action[ACTION_SIZE])
 	follow(t, s, seat);
 	for (int i = 0; i < SLICES && !puyo_game.ponder(t); i++)
 		continue;
-	if (!puyo_game.decide(t, action))
+	if (!game_decide_text(&puyo_game, t, action))
 		action[0] = '\0';
-	else if (!puyo_game.apply(s, seat, action, NULL, &e))
+	else if (!game_apply_text(&puyo_game, s, seat, action, NULL, &e))
 		ck_abort_msg("seat %d: %s at %d is refused", seat, action, (int)s->all.tick);
 }
 
@@ -173,10 +173,10 @@ START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 		struct thinker *t = think(s, 1, *level, 1);
 		while (!puyo_game.ponder(t))
 			continue;
-		ck_assert(puyo_game.decide(t, action));
+		ck_assert(game_decide_text(&puyo_game, t, action));
 		struct state *copy = game_clone(&puyo_game, s);
 		struct error e = { 0 };
-		ck_assert(puyo_game.apply(copy, 1, action, NULL, &e));
+		ck_assert(game_apply_text(&puyo_game, copy, 1, action, NULL, &e));
 		game_destroy(&puyo_game, copy);
 		puyo_game.forget(t);
 	}
@@ -236,7 +236,7 @@ decide(const char *json, const char *rows, const char *level, char action[ACTION
 	struct thinker *t = think(s, 1, level, 1);
 	while (!puyo_game.ponder(t))
 		continue;
-	if (!puyo_game.decide(t, action))
+	if (!game_decide_text(&puyo_game, t, action))
 		action[0] = '\0';
 	puyo_game.forget(t);
 	game_destroy(&puyo_game, s);

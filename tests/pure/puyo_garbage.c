@@ -175,7 +175,7 @@ START_TEST(with_offset_a_chain_takes_away_what_is_held)
 	ck_assert_int_eq(p[1].held, 27 - taken);
 	ck_assert(p[1].sent == 0 && p[0].waiting == 0);
 	json_decref(in);
-	puyo_game.destroy(s);
+	game_destroy(&puyo_game, s);
 }
 END_TEST
 

@@ -39,7 +39,7 @@ ck_presses(char *const cells[ROW_CELLS], bool kick, const char *expected)
 	bool taken = true;
 	for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL; ) {
 		ck_assert_msg(taken, "%s from %s: refused too early", cells[2], cells[1]);
-		taken = puyo_game.apply(s, 1, word, NULL, NULL);
+		taken = game_apply_text(&puyo_game, s, 1, word, NULL, NULL);
 	}
 	struct puyo_place at = s->all.player[0].place;
 	snprintf(found, sizeof found, "%d,%d,%d", at.x, at.y, at.r);
@@ -73,7 +73,7 @@ check_weak(char *cells[ROW_CELLS], int language)
 		x = s->all.player[0].place.x;
 		tick(s, 1);
 		puyo_game.follow(t, &s->all);
-		if (puyo_game.decide(t, action))
+		if (game_decide_text(&puyo_game, t, action))
 			play(s, 1, action);
 	}
 	ck_assert_msg(x == atoi(cells[1]), "%s: dropped in column %d", cells[0], x);
@@ -255,7 +255,7 @@ act(struct state *s, const char *action, json_t *seen)
 	if (action == NULL)
 		puyo_game.advance(s, 600, &ev);
 	else
-		ck_assert_msg(puyo_game.apply(s, 1, action, &ev, NULL), "%s is refused", action);
+		ck_assert_msg(game_apply_text(&puyo_game, s, 1, action, &ev, NULL), "%s is refused", action);
 	note_events(seen, &ev);
 }
 

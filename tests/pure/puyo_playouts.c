@@ -69,7 +69,7 @@ check_legal(const struct state *s)
 		for (int key = 0; key < PRESSES; key++) {
 			struct state *copy = game_clone(&puyo_game, s);
 			struct error e = { 0 };
-			if (puyo_game.apply(copy, seat, puyo_press_names[key], NULL, &e))
+			if (game_apply_text(&puyo_game, copy, seat, puyo_press_names[key], NULL, &e))
 				taken++;
 			else
 				expect_equal(copy, s, "refused");
@@ -115,7 +115,7 @@ press(struct state *s, struct rng *rng, struct record *r)
 	if (key >= PRESSES)
 		key = PRESS_DOWN;
 	struct error e = { 0 };
-	if (!puyo_game.apply(s, seat, puyo_press_names[key], NULL, &e)) {
+	if (!game_apply_text(&puyo_game, s, seat, puyo_press_names[key], NULL, &e)) {
 		if (e.sentence == NULL)
 			ck_abort_msg("refused without a reason");
 		return;

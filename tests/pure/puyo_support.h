@@ -105,7 +105,7 @@ play(struct state *s, int seat, const char *action)
 {
 	struct error e = { 0 };
 	char text[ERROR_WORD_SIZE];
-	if (!puyo_game.apply(s, seat, action, NULL, &e)) {
+	if (!game_apply_text(&puyo_game, s, seat, action, NULL, &e)) {
 		error_text(&e, text, sizeof text);
 		ck_abort_msg("%d %s at %d: %s", seat, action, (int)s->all.tick, text);
 	}

@@ -128,7 +128,7 @@ play_something(const struct game *game, struct state *s, struct rng *rng)
 		struct picker p = { .rng = rng, .only = "" };
 		if (to_act != seat && to_act != SEAT_ALL)
 			continue;
-		game->legal(s, seat, pick_action, &p);
+		game_legal_texts(game, s, seat, pick_action, &p);
 		if (p.seen > 0)
 			game_play(game, s, seat, p.action, NULL);
 		to_act = game->to_act(s) == SEAT_ALL ? SEAT_ALL : SEAT_NOBODY;

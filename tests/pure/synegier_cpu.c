@@ -17,7 +17,7 @@ think_view(const struct view *v, int seat, const char *level, uint64_t seed, int
 	while (worked < slices && !synegier_game.ponder(t))
 		if (++worked == SLICES_MAX)
 			ck_abort_msg("%s does not come to an end at %s", level, syn_prompt_names[v->prompt]);
-	if (!synegier_game.decide(t, action))
+	if (!game_decide_text(&synegier_game, t, action))
 		ck_abort_msg("%s has no answer to %s", level, syn_prompt_names[v->prompt]);
 	synegier_game.forget(t);
 }
@@ -37,7 +37,7 @@ expect_taken(const struct state *s, const char *action)
 {
 	struct error e = { 0 };
 	struct state *copy = game_clone(&synegier_game, s);
-	if (!synegier_game.apply(copy, synegier_game.to_act(copy), action, NULL, &e))
+	if (!game_apply_text(&synegier_game, copy, synegier_game.to_act(copy), action, NULL, &e))
 		ck_abort_msg("%s at %s: %s", action, syn_prompt_names[s->all.prompt], say(&e));
 	game_destroy(&synegier_game, copy);
 }
@@ -123,7 +123,7 @@ START_TEST(nobody_answers_a_question_that_is_another_seats)
 		struct view *v = game_view(&synegier_game, s, other);
 		struct thinker *t = synegier_game.think(v, other, *level, 1);
 		ck_assert(synegier_game.ponder(t));
-		ck_assert(!synegier_game.decide(t, action));
+		ck_assert(!game_decide_text(&synegier_game, t, action));
 		synegier_game.forget(t);
 		game_view_free(&synegier_game, v);
 	}
@@ -201,7 +201,7 @@ planner_is_first(int planner, uint64_t seed, long *planned, long *others)
 	for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; ) {
 		char action[ACTION_SIZE];
 		think(s, seat == planner ? "planner" : "greedy", rng_next(&rng), SLICES_MAX, action);
-		if (!synegier_game.apply(s, seat, action, NULL, NULL))
+		if (!game_apply_text(&synegier_game, s, seat, action, NULL, NULL))
 			ck_abort_msg("%s was refused", action);
 	}
 	for (int seat = 1; seat <= SYN_SEATS; seat++)

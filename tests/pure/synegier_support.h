@@ -41,7 +41,7 @@ play_events(struct state *s, const char *action, struct events *ev)
 {
 	struct error e = { 0 };
 	int seat = synegier_game.to_act(s);
-	if (!synegier_game.apply(s, seat, action, ev, &e))
+	if (!game_apply_text(&synegier_game, s, seat, action, ev, &e))
 		ck_abort_msg("%d %s (%s): %s", seat, action, syn_prompt_names[s->all.prompt], say(&e));
 	check_state(s, action);
 }
@@ -117,7 +117,7 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 	struct choice c = { .rng = rng };
 	for (int tries = 0; tries < 4; tries++) {
 		c.seen = 0;
-		synegier_game.legal(s, synegier_game.to_act(s), keep_one, &c);
+		game_legal_texts(&synegier_game, s, synegier_game.to_act(s), keep_one, &c);
 		if (c.seen == 0)
 			ck_abort_msg("nothing can be done at %s", syn_prompt_names[s->all.prompt]);
 		if (strcmp(c.action, "stop") != 0 && strcmp(c.action, "battle none") != 0)

@@ -154,14 +154,14 @@ compare(const struct state *s, int viewer, const char *action, struct rng *rng)
 	struct events seen = { 0 }, other = { 0 };
 	struct error e = { 0 };
 	int seat = synegier_game.to_act(s);
-	if (!synegier_game.apply(a, seat, action, &seen, &e))
+	if (!game_apply_text(&synegier_game, a, seat, action, &seen, &e))
 		ck_abort_msg("%s: %s", action, say(&e));
 	bool begins = s->all.phase < PHASE_TURN && a->all.phase == PHASE_TURN;
 	bool drew = draws(&seen, viewer);
 	struct state *b = changed(s, viewer, action, drew, begins, rng);
 	same_views(s, b, viewer, action);
 	same_legal(s, b, viewer, action);
-	if (!synegier_game.apply(b, seat, action, &other, &e))
+	if (!game_apply_text(&synegier_game, b, seat, action, &other, &e))
 		ck_abort_msg("%s: %s", action, say(&e));
 	same_events(&seen, &other, viewer, action);
 	/* a trash that became a deck is a deck nobody knows the order of */

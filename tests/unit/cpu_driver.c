@@ -391,7 +391,7 @@ agree(const struct session *s, int seat, const char *level)
 		struct thinker *t = game->think(view, seat, level, seed * UINT64_C(0xD1342543DE82EF95));
 		for (int slices = 0; slices < 40 && !game->ponder(t); slices++)
 			continue;
-		if (!(game->advise != NULL ? game->advise(t, action) : game->decide(t, action)))
+		if (!game_advise_text(game, t, action))
 			action[0] = '\0';
 		game->forget(t);
 		same = seed == 1 || strcmp(first, action) == 0;

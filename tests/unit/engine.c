@@ -227,7 +227,7 @@ decide_badly(const struct thinker *t, char action[ACTION_SIZE])
 START_TEST(a_cpu_cannot_play_what_is_illegal)
 {
 	struct game game = nullgame;
-	game.decide = decide_badly;
+	game.decide_text = decide_badly;
 	struct entrant entrant = { .game = &game };
 	expect_answer(&entrant, "genmove 1 ms=0\nto_act\ncount\n",
 	    "? There is no action jump.\n\n= 1\n\n= 0\n\n");

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "shell/exchange.h"
+#include "game/exchange.h"
 #include "store_case.h"
 
 static const struct { int seat; const char *action; } moves[] = {

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 
 #include "game/language.h"
-#include "shell/lesson.h"
+#include "game/lesson.h"
 #include "shell/play_private.h"
 
 /* --- forms of actions --- */
@@ -82,7 +82,8 @@ START_TEST(a_bad_tutorial_is_refused_with_its_place)
 	shot_open(&app, &english);
 	json_t *file = json_loads(bad[_i].file, 0, NULL);
 	ck_assert_msg(file != NULL, "%s does not parse", bad[_i].file);
-	ck_assert_ptr_null(lesson_read(file, registry_enter(app.registry, bad[_i].game, &e), &e));
+	ck_assert_ptr_null(lesson_read(file, registry_enter(app.registry, bad[_i].game, &e),
+	    controller_has_command, &e));
 	error_text(&e, reason, sizeof reason);
 	ck_assert_msg(strncmp(reason, bad[_i].reason, strlen(bad[_i].reason)) == 0, "it says: %s", reason);
 	json_decref(file);
@@ -102,12 +103,12 @@ START_TEST(a_damaged_file_is_named_with_its_line)
 	shot_open(&app, &english);
 	const struct entrant *mino = registry_enter(app.registry, "mino", &e);
 	ck_assert(!lesson_exists(folder, mino->game));
-	ck_assert_ptr_null(lesson_load(folder, mino, &e));
+	ck_assert_ptr_null(lesson_load(folder, mino, controller_has_command, &e));
 	FILE *file = fopen(path, "w");
 	fputs("{\n" PANEL ",\n\"steps\": [\n{\n" SAY ",\n\"setup\": 1}]}\n", file);
 	fclose(file);
 	ck_assert(lesson_exists(folder, mino->game));
-	ck_assert_ptr_null(lesson_load(folder, mino, &e));
+	ck_assert_ptr_null(lesson_load(folder, mino, controller_has_command, &e));
 	error_text(&e, text, sizeof text);
 	ck_assert_ptr_nonnull(strstr(text, "tutorials/mino.json:6: steps[0].setup must be an object"));
 	shot_close(&app);
@@ -184,7 +185,10 @@ take_step(struct app *app, struct play *p)
 		shot_press(app, "Enter");
 	} else if (step->end == STEP_COMMAND) {
 		ck_assert(!acts(p, "anything"));
-		sscanf(step->command->keys, "%31s", key);
+		const struct command *row = p->screen.commands;
+		while (strcmp(row->name, step->command) != 0)
+			row++;
+		sscanf(row->keys, "%31s", key);
 		shot_press(app, key);
 	} else {
 		int64_t before = session_length(p->session);
@@ -257,7 +261,8 @@ START_TEST(english_texts_are_ascii)
 		struct error e;
 		if (!lesson_exists(app.share, *game))
 			continue;
-		struct lesson *lesson = lesson_load(app.share, registry_enter(app.registry, (*game)->id, &e), &e);
+		struct lesson *lesson = lesson_load(app.share, registry_enter(app.registry, (*game)->id, &e),
+		    controller_has_command, &e);
 		ck_assert_ptr_nonnull(lesson);
 		for (int i = 0; i < lesson->count; i++) {
 			for (const char *s = lesson->steps[i].text.en; *s != '\0'; s++)

@@ -51,7 +51,7 @@ think(const struct view *v, uint64_t seed, char action[ACTION_SIZE])
 	struct thinker *t = mino_game.think(v, 1, mino_game.levels[0], seed);
 	while (!mino_game.ponder(t))
 		;
-	ck_assert(mino_game.decide(t, action));
+	ck_assert(game_decide_text(&mino_game, t, action));
 	mino_game.forget(t);
 }
 

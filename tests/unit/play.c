@@ -3,8 +3,8 @@
 
 #include <ctype.h>
 
+#include "game/ending.h"
 #include "shell/ask.h"
-#include "shell/ending.h"
 #include "store_case.h"
 
 static const struct { const char *id, *words; } games[] = {

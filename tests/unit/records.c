@@ -3,7 +3,7 @@
 
 #include <time.h>
 
-#include "shell/ending.h"
+#include "game/ending.h"
 #include "shell/records.h"
 #include "store_case.h"
 

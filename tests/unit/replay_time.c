@@ -2,7 +2,7 @@
 #include "../tickcontrol.h"
 #include "../submit.h"
 
-#include "shell/replay_cursor.h"
+#include "game/replay_cursor.h"
 #include "shell/replay.h"
 
 /* Half a second each for a count; seat 1 adds at ticks 10 and 20, seat 2 at 100.

@@ -1,4 +1,4 @@
-/* control.c: Gunjin Shogi's controller: who is asked what, the desk, and hints. */
+/* control.c: Gunjin Shogi's controller: the desk, and hints. */
 #include "games/gunjin/control.h"
 
 #include <stdio.h>
@@ -7,50 +7,6 @@
 
 #include "base/mem.h"
 #include "game/language.h"
-
-/* --- what the view asks of its seat --- */
-
-int
-gunjin_side_of(const struct view *v)
-{
-	return v->seat > 0 ? v->seat - 1 : -1;
-}
-
-bool
-gunjin_is_asked(const struct view *v)
-{
-	return v->phase == PHASE_PLAYING && v->offer == OFFER_OPEN && gunjin_side_of(v) == !v->field.turn;
-}
-
-bool
-gunjin_is_on_turn(const struct view *v)
-{
-	return v->phase == PHASE_PLAYING && v->offer != OFFER_OPEN && gunjin_side_of(v) == v->field.turn;
-}
-
-/* Once a ply. */
-bool
-gunjin_may_offer(const struct view *v)
-{
-	return gunjin_is_on_turn(v) && v->offer == OFFER_NONE;
-}
-
-bool
-gunjin_is_placing(const struct view *v)
-{
-	int side = gunjin_side_of(v);
-	return v->phase == PHASE_PLACING && side >= 0 && !v->ready[side];
-}
-
-int
-gunjin_reserve_total(const struct view *v)
-{
-	int counts[KINDS], total = 0;
-	gunjin_reserve(v, gunjin_side_of(v), counts);
-	for (int kind = 0; kind < KINDS; kind++)
-		total += counts[kind];
-	return total;
-}
 
 /* --- the desk --- */
 
@@ -122,6 +78,14 @@ desk_step(struct desk *d)
 	(void)d;
 }
 
+static void
+desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	const struct selection selected = { .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
+	    .target = d->picked != GUNJIN_NOWHERE && d->targets & GUNJIN_BIT(d->cursor) };
+	gunjin_prompt(d->seats, v, &selected, text);
+}
+
 /* --- hints --- */
 
 static bool
@@ -175,7 +139,7 @@ const struct controller gunjin_controller = {
 	.motion   = desk_motion,
 	.step     = desk_step,
 	.hint     = desk_hint,
-	.prompt   = gunjin_prompt,
+	.prompt   = desk_prompt,
 	.prepare  = gunjin_prepare,
 	.start    = gunjin_start,
 };

@@ -5,11 +5,9 @@
 #ifndef GUNJIN_CONTROL_H
 #define GUNJIN_CONTROL_H
 
-#include "games/gunjin/gunjin.h"
+#include "games/gunjin/words.h"
 #include "shell/app.h"
 #include "shell/controller.h"
-
-#define GUNJIN_BIT(cell) (UINT64_C(1) << (cell))
 
 enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
 
@@ -38,13 +36,7 @@ struct desk {
 	struct rect	reserve;	/* one row a kind; no rows: not drawn */
 };
 
-/* control.c: what the view asks of its seat. */
-int	gunjin_side_of(const struct view *);	/* of the viewer; -1: a spectator or the referee */
-bool	gunjin_is_placing(const struct view *);	/* the viewer fills the camp */
-bool	gunjin_is_on_turn(const struct view *);
-bool	gunjin_is_asked(const struct view *);	/* a draw is offered to the viewer */
-bool	gunjin_may_offer(const struct view *);
-int	gunjin_reserve_total(const struct view *);
+/* control.c */
 extern const char	gunjin_fast_setting[];
 
 /* control_keys.c */
@@ -90,47 +82,12 @@ int	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *
 int	gunjin_kind_shown(const struct desk *, const struct view *);	/* KIND_HIDDEN, KIND_NONE: none is */
 void	gunjin_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 
-/* control_names.c */
-const char *gunjin_name(int kind);	/* "Tank" */
-const char *gunjin_label(int kind);	/* "TK" */
-const char *gunjin_word(const char *id);
-void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
-void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
-void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
-enum { GUNJIN_NAME_COLS = 12 };		/* in which every name fits somehow */
-const char *gunjin_name_within(int kind, int cols);	/* abbreviated where it does not fit */
-void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
-void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
-
-/* control_log.c */
-void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	gunjin_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
-void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);	/* "12 B3xB4 TK win" */
-
-/* control_about.c: texts of some lines, to be freed. */
-char	*gunjin_kind_text(int kind);	/* how it moves and fights */
-char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
-bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */
-
-/* control_prompt.c */
-void	gunjin_title(const struct view *, char text[SENTENCE_SIZE]);
-void	gunjin_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-
-/* control_end.c */
-void	gunjin_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
-char	*gunjin_report(const struct seat *seats, const struct view *);
-void	gunjin_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
-void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-
 /* control_table.c */
 struct screen	*gunjin_table_page(int kind);	/* marks a kind; KIND_NONE: none */
 
 /* control_formations.c */
 struct screen	*gunjin_formations_page(struct app *, struct play *, const struct view *);
 void	gunjin_ask_formation_name(struct play *, const struct view *);
-
-/* control_statistics.c */
-void	gunjin_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 /* control_start.c: where a game begins. */
 struct screen	*gunjin_start(struct app *, const struct entrant *);

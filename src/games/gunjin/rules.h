@@ -62,7 +62,7 @@ struct gunjin_action {
 
 bool	 gunjin_action_scan(const char *text, struct gunjin_action *, struct error *);
 bool	 gunjin_is_private(const char *action);
-void	 gunjin_action_legal(const struct state *, int seat, action_visitor *, void *);
+void	 gunjin_action_legal(const struct state *, int seat, action_text_visitor *, void *);
 
 /* Is this a text a player may write on a piece? */
 bool	 gunjin_is_mark(const char *text);

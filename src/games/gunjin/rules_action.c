@@ -171,7 +171,7 @@ gunjin_army_text(const uint8_t army[GUNJIN_ARMY], char action[ACTION_SIZE])
 }
 
 static void
-visit_moves(const struct view *v, int side, action_visitor *visit, void *context)
+visit_moves(const struct view *v, int side, action_text_visitor *visit, void *context)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	char text[ACTION_SIZE];
@@ -184,7 +184,7 @@ visit_moves(const struct view *v, int side, action_visitor *visit, void *context
 }
 
 static void
-visit_formations(const struct view *v, int side, action_visitor *visit, void *context)
+visit_formations(const struct view *v, int side, action_text_visitor *visit, void *context)
 {
 	char text[ACTION_SIZE];
 	if (__builtin_popcountll(v->field.cells[side]) == GUNJIN_ARMY && !visit("ready", context))
@@ -197,7 +197,7 @@ visit_formations(const struct view *v, int side, action_visitor *visit, void *co
 }
 
 void
-gunjin_action_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+gunjin_action_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
 {
 	const struct view *v = &s->all;
 	int side = seat - 1;

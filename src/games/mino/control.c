@@ -2,6 +2,7 @@
 #include "games/mino/control.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 
@@ -16,7 +17,7 @@ desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
 	char *fast = store_setting(app->store, "mino.fast");
 	d->fast = fast != NULL;
-	d->watching = start->seats[1].cpu;
+	memcpy(d->seats, start->seats, sizeof d->seats);
 	free(fast);
 }
 
@@ -26,6 +27,17 @@ desk_close(struct desk *d)
 	mino_end_showing(d);
 	free(d->last);
 	free(d);
+}
+
+static void
+desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	const struct selection selected = {
+		.focus = d->focus, .card = mino_card_at(v, d->source), .x = d->x, .y = d->y,
+		.others = mino_has_other(d, v), .row = mino_shop_row(v, d->shop.selected),
+		.showing = mino_is_showing(d),
+	};
+	mino_prompt(d->seats, v, &selected, text);
 }
 
 const struct controller mino_controller = {
@@ -46,6 +58,6 @@ const struct controller mino_controller = {
 	.motion   = mino_motion,
 	.step     = mino_step,
 	.hint     = mino_hint,
-	.prompt   = mino_prompt,
+	.prompt   = desk_prompt,
 	.start    = mino_start,
 };

@@ -2,47 +2,23 @@
 #ifndef MINO_CONTROL_H
 #define MINO_CONTROL_H
 
-#include "games/mino/mino.h"
+#include "games/mino/words.h"
 #include "shell/app.h"
 #include "shell/controller.h"
 
 /* Where a piece comes from: the hand slots, then the stock slots. */
 enum { MINO_SOURCES = MINO_HAND_MAX + MINO_STOCK_MAX };
 
-/* What the arrow keys move while playing. */
-enum focus { FOCUS_PIECE, FOCUS_RELICS, FOCUS_LOOK };
-
-/* --- the score as it builds up --- */
-
-/* One step: what it adds or multiplies, and what the factor is then. */
-struct mino_term {
-	bool	in_b;		/* of the line points; else of the block points */
-	int	relic;		/* that fires; RELIC_NONE: none */
-	char	amount[24];	/* "×1.5" */
-	char	what[64];	/* "Chain Master"; "": it needs no name */
-	double	now;
-};
-
-enum { FORMULA_SIZE = 1536 };
-
-struct mino_formula {
-	struct mino_term	terms[8 + 2 + MINO_RELICS_MAX];
-	int			count;
-	double			a, b;
-	int64_t			score;
-	bool			chance;		/* luck may add to it */
-};
-
 /* --- the desk --- */
 
 struct desk {
+	struct seat		 seats[SEATS_MAX + 1];
 	enum focus		 focus;
 	int			 source;	/* the piece in hand, of MINO_SOURCES */
 	int			 x, y;		/* where its box lies over the board */
 	int			 relic;		/* the selected one, in FOCUS_RELICS */
 	int			 look;		/* the selected cell, in FOCUS_LOOK */
 	bool			 fast;		/* the score builds up quickly */
-	bool			 watching;	/* a CPU plays */
 
 	struct view		*last;		/* the view of the last update; NULL: none yet */
 	struct view		*before;	/* as it was when the clear began that is being shown; NULL: none */
@@ -60,13 +36,6 @@ struct desk {
 	struct rect		 shop_rows;
 };
 
-/* What the shop's rows are, from the first on: items, reroll, leave, relics, amulets. */
-enum shop_kind { SHOP_ITEM, SHOP_REROLL, SHOP_LEAVE, SHOP_RELIC, SHOP_AMULET };
-struct shop_row {
-	enum shop_kind	kind;
-	int		index;
-};
-
 /* control_keys.c */
 extern const struct command	mino_keys[];
 bool	 mino_command(struct desk *, struct play *, const struct view *, int command);
@@ -79,6 +48,7 @@ void	 mino_move(struct desk *, struct play *, const struct view *, int dx, int d
 void	 mino_raise_relic(struct play *, const struct view *, int *selected, int relic);
 
 /* control_piece.c */
+bool	 mino_has_other(const struct desk *, const struct view *);	/* than the piece in hand */
 const struct mino_card	*mino_card_at(const struct view *, int source);	/* NULL: nothing is there */
 void	 mino_keep_on_board(struct desk *, const struct view *);
 void	 mino_take(struct desk *, const struct view *, int source);	/* the piece there, if there is one */
@@ -104,13 +74,6 @@ void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
 void	 mino_sell(struct desk *, struct play *, const struct view *);
 void	 mino_ask_amulet(struct play *, const struct view *);
 
-/* control_explain.c: texts to be freed, "" of a plain card: in full, or a line for each
- * effect, or but its name where there are fewer rows. */
-void	 mino_explain(const struct desk *, struct play *, const struct view *);
-char	*mino_explain_card(const struct view *, const struct mino_card *);
-char	*mino_card_about(const struct view *, const struct mino_card *, int rows, int cols);
-char	*mino_cell_about(const struct view *, int cell, int rows, int cols);
-
 /* control_hint.c */
 void	 mino_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
 
@@ -124,7 +87,6 @@ void	 mino_draw_set(struct canvas *, const struct view *, bool live);	/* the thr
 void	 mino_draw_summary(struct canvas *, const struct view *);
 int	 mino_shop_count(const struct view *);
 struct shop_row mino_shop_row(const struct view *, int row);
-const struct mino_words *mino_shop_words(const struct view *, struct shop_row);	/* NULL: of a piece or a deed */
 extern const struct legend	mino_legend[];
 
 /* control_signs.c: cells and pieces as signs. */
@@ -138,39 +100,9 @@ void	 mino_draw_piece(struct canvas *, int y, int x, const struct view *, const 
 void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *,
 	    char text[SENTENCE_SIZE]);
 
-/* control_formula.c */
-void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
-void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
-/* The first terms, and the product once all are there; without names where the
- * whole has no room for them. Where the score is told elsewhere the product goes
- * first. */
-void	 mino_formula_text(const struct mino_formula *, int terms, int rows, int cols, char text[FORMULA_SIZE]);
-void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
-void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
-
-/* control_log.c */
-void	 mino_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	 mino_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
-
-/* control_words.c: everything else that is said. */
-void	 mino_card_name(const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
-void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
-void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
-void	 mino_title(const struct view *, char text[SENTENCE_SIZE]);
-void	 mino_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*mino_report(const struct seat *seats, const struct view *);
-void	 mino_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
-void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-const char *mino_word(const char *id);
-
-/* control_statistics.c */
-void	 mino_totals(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
-
-/* control_pages.c, control_collection.c: pages over the board, and what the records say was met. */
+/* control_pages.c, control_collection.c: pages over the board. */
 struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */
 struct screen	*mino_collection_page(struct app *, const struct content *);
-int	 mino_met_count(const json_t *progress);
-int	 mino_collection_size(void);
 
 /* control_start.c */
 struct screen	*mino_start(struct app *, const struct entrant *);

@@ -12,76 +12,11 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* The parts of the collection, under the names of the kept record. */
-enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, PARTS };
-
-static const struct {
-	const char		*key, *label;
-	const char *const	*names;
-	int			 first, count;		/* ids */
-} parts[PARTS] = {
-	{ "relics", N_("relic"), mino_relic_names, 0, RELICS },
-	{ "patterns", N_("pattern"), mino_pattern_names, 1, PATTERNS - 1 },
-	{ "seals", N_("seal"), mino_seal_names, 1, SEALS - 1 },
-	{ "blessings", N_("blessing"), mino_blessing_names, 1, BLESSINGS - 1 },
-	{ "amulets", N_("amulet"), mino_amulet_names, 0, AMULETS },
-};
-
 struct collection {
 	struct list_page	 page;
 	const struct content	*content;
 	uint64_t		 met[PARTS];	/* bit 1 << id */
 };
-
-/* --- what has been met, in runs of any kind --- */
-
-static void
-note_names(uint64_t *met, enum part part, const json_t *names)
-{
-	const json_t *name;
-	size_t i;
-	json_array_foreach((json_t *)names, i, name)
-		for (int id = parts[part].first; id < parts[part].first + parts[part].count; id++)
-			if (json_is_string(name) && strcmp(json_string_value(name), parts[part].names[id]) == 0)
-				*met |= UINT64_C(1) << id;
-}
-
-static void
-note_met(const json_t *progress, uint64_t met[PARTS])
-{
-	const json_t *record;
-	const char *key;
-	json_object_foreach((json_t *)progress, key, record)
-		for (int part = 0; part < PARTS; part++)
-			note_names(&met[part], (enum part)part,
-			    json_object_get(json_object_get(record, "met"), parts[part].key));
-}
-
-static int
-count_met(const uint64_t met[PARTS])
-{
-	int count = 0;
-	for (int part = 0; part < PARTS; part++)
-		count += __builtin_popcountll(met[part]);
-	return count;
-}
-
-int
-mino_met_count(const json_t *progress)
-{
-	uint64_t met[PARTS] = { 0 };
-	note_met(progress, met);
-	return count_met(met);
-}
-
-int
-mino_collection_size(void)
-{
-	int count = 0;
-	for (int part = 0; part < PARTS; part++)
-		count += parts[part].count;
-	return count;
-}
 
 /* --- rows --- */
 
@@ -89,9 +24,9 @@ static enum part
 part_of(int row, int *id)
 {
 	int part = 0;
-	for (; part < PARTS - 1 && row >= parts[part].count; part++)
-		row -= parts[part].count;
-	*id = parts[part].first + row;
+	for (; part < PARTS - 1 && row >= mino_parts[part].count; part++)
+		row -= mino_parts[part].count;
+	*id = mino_parts[part].first + row;
 	return (enum part)part;
 }
 
@@ -111,7 +46,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	bool met = p->met[part] >> id & 1;
 	enum style style = selected ? STYLE_SELECTED : met ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_glyph(c, at->y, at->x, STYLE_STAR, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
-	canvas_text(c, at->y, at->x + 2, 10, style, _(parts[part].label));
+	canvas_text(c, at->y, at->x + 2, 10, style, _(mino_parts[part].label));
 	canvas_text(c, at->y, at->x + 13, at->cols - 13, style, language_words(&words_of(p->content, part, id)->name));
 }
 
@@ -122,7 +57,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	const struct collection *p = (struct collection *)page;
 	char title[SENTENCE_SIZE];
 	int id;
-	snprintf(title, sizeof title, _("collection: %d of %d met"), count_met(p->met), page->list.count);
+	snprintf(title, sizeof title, _("collection: %d of %d met"), mino_count_met(p->met), page->list.count);
 	widget_title(c, mino_game.title, title);
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	enum part part = part_of(page->list.selected, &id);
@@ -130,7 +65,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 },
 	    language_words(&words->name));
 	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
-	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(parts[part].label));
+	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_parts[part].label));
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, language_words(&words->text));
 	snprintf(title, sizeof title, _("%s met in a finished run, %s not yet."), glyph_text(GLYPH_STAR, c->glyphs),
 	    glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
@@ -148,7 +83,7 @@ mino_collection_page(struct app *app, const struct content *content)
 	struct collection *p = list_page_new(sizeof *p, &page_class, commands, app, mino_game.id);
 	p->content = content;
 	json_t *progress = store_progress_all(app->store, mino_game.id);
-	note_met(progress, p->met);
+	mino_note_met(progress, p->met);
 	json_decref(progress);
 	p->page.list.count = mino_collection_size();
 	return &p->page.screen;

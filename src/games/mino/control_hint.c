@@ -64,23 +64,10 @@ hint_place_kept(struct desk *d, const struct view *v, const int *n, char sentenc
 }
 
 static void
-name_item(const struct view *v, int item, char name[SENTENCE_SIZE])
-{
-	bool there = item >= 0 && item < MINO_ITEMS;
-	const struct mino_words *words = there ? mino_shop_words(v, (struct shop_row){ SHOP_ITEM, item }) : NULL;
-	if (!there)
-		snprintf(name, SENTENCE_SIZE, "?");
-	else if (words != NULL)
-		snprintf(name, SENTENCE_SIZE, "%s", language_words(&words->name));
-	else
-		mino_card_name(v, &v->items[item].card, name);
-}
-
-static void
 hint_buy(struct desk *d, const struct view *v, const int *n, char sentence[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
-	name_item(v, n[0] - 1, name);
+	mino_item_name(v, n[0] - 1, name);
 	select_row(d, v, SHOP_ITEM, n[0] - 1);
 	snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.100s."), name);
 }
@@ -89,7 +76,7 @@ static void
 hint_exchange(struct desk *d, const struct view *v, const int *n, char sentence[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
-	name_item(v, n[0] - 1, name);
+	mino_item_name(v, n[0] - 1, name);
 	select_row(d, v, SHOP_ITEM, n[0] - 1);
 	snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.80s, and sell %.80s for it."), name, relic_name(v, n[1]));
 }

@@ -1,7 +1,10 @@
 /* control_keys.c: Mino's keys: what each one does, and when it can be had. */
+#include <stdlib.h>
+
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/mino/control.h"
+#include "shell/ask.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
 
@@ -116,11 +119,37 @@ turn_focus(struct desk *d, struct play *p, const struct view *v, int command)
 	d->focus = d->focus == focus ? FOCUS_PIECE : focus;
 }
 
+/* What the selected thing does; to be freed. */
+static char *
+explanation(const struct desk *d, const struct view *v)
+{
+	const struct mino_card *card = mino_card_at(v, d->source);
+	if (v->phase == PHASE_PROGRESS)
+		return mino_explain_words(v->boss != BOSS_NONE ? &v->content->bosses[v->boss] : NULL);
+	if (v->phase == PHASE_SHOPPING) {
+		struct shop_row row = mino_shop_row(v, d->shop.selected);
+		const struct mino_words *words = mino_shop_words(v, row);
+		return row.kind == SHOP_ITEM && words == NULL ? mino_explain_card(v, &v->items[row.index].card) :
+		    mino_explain_words(words);
+	}
+	if (d->focus == FOCUS_LOOK)
+		return mino_explain_cell(v, d->look);
+	if (d->focus == FOCUS_RELICS)
+		return mino_explain_words(&v->content->relics[v->relics[d->relic].id]);
+	return card != NULL ? mino_explain_card(v, card) : mem_string("");
+}
+
 static void
 explain(struct desk *d, struct play *p, const struct view *v, int command)
 {
+	char *text = explanation(d, v);
 	(void)command;
-	mino_explain(d, p, v);
+	if (text[0] != '\0') {
+		app_push(play_app(p), ask_tell(mem_string(_("What it does")), text));
+	} else {
+		play_say(p, STYLE_TEXT, _("Nothing special here."));
+		free(text);
+	}
 }
 
 static void

@@ -16,6 +16,15 @@ mino_card_at(const struct view *v, int source)
 	return card != NULL && mino_slot_filled(card) ? card : NULL;
 }
 
+bool
+mino_has_other(const struct desk *d, const struct view *v)
+{
+	for (int source = 0; source < MINO_SOURCES; source++)
+		if (source != d->source && mino_card_at(v, source) != NULL)
+			return true;
+	return false;
+}
+
 /* The box of the piece in hand never leaves the board. */
 void
 mino_keep_on_board(struct desk *d, const struct view *v)

@@ -27,19 +27,6 @@ mino_shop_row(const struct view *v, int row)
 	return (struct shop_row){ SHOP_LEAVE, 0 };
 }
 
-const struct mino_words *
-mino_shop_words(const struct view *v, struct shop_row row)
-{
-	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
-	if (row.kind == SHOP_RELIC)
-		return &v->content->relics[v->relics[row.index].id];
-	if (row.kind == SHOP_AMULET)
-		return &v->content->amulets[v->amulets[row.index].id];
-	if (item == NULL || item->kind == ITEM_PIECE)
-		return NULL;
-	return item->kind == ITEM_RELIC ? &v->content->relics[item->id] : &v->content->amulets[item->id];
-}
-
 /* --- rows --- */
 
 /* What the row is called, with the signs of a piece. */

@@ -32,7 +32,7 @@ static const struct form {
 	{ "leave",       "",    VERB_LEAVE,       SHOPPING },
 };
 
-struct action {
+struct mino_action {
 	const struct form	*form;
 	int			 numbers[3];	/* those with n from 0 */
 	int			 count;
@@ -70,7 +70,7 @@ scan_word(const char **s, const char *word)
 }
 
 static bool
-scan_argument(const char **s, char argument, struct action *a)
+scan_argument(const char **s, char argument, struct mino_action *a)
 {
 	int *number = &a->numbers[a->count];
 	switch (argument) {
@@ -93,10 +93,10 @@ scan_argument(const char **s, char argument, struct action *a)
 }
 
 static bool
-scan_form(const char *text, const struct form *form, struct action *a)
+scan_form(const char *text, const struct form *form, struct mino_action *a)
 {
 	const char *s = text;
-	*a = (struct action){ .form = form };
+	*a = (struct mino_action){ .form = form };
 	if (!scan_word(&s, form->word))
 		return false;
 	for (const char *argument = form->arguments; *argument != '\0'; argument++)
@@ -106,7 +106,7 @@ scan_form(const char *text, const struct form *form, struct action *a)
 }
 
 static bool
-scan(const char *text, struct action *a, struct error *e)
+scan(const char *text, struct mino_action *a, struct error *e)
 {
 	for (size_t i = 0; i < LEN(forms); i++)
 		if (scan_form(text, &forms[i], a))
@@ -119,7 +119,7 @@ scan(const char *text, struct action *a, struct error *e)
 /* --- doing --- */
 
 static bool
-do_place(struct view *v, const struct action *a, struct events *ev, struct error *e)
+do_place(struct view *v, const struct mino_action *a, struct events *ev, struct error *e)
 {
 	int slot = a->numbers[0], slots = a->stock ? mino_stock_slots(v) : v->slots;
 	if (slot >= slots)
@@ -130,7 +130,7 @@ do_place(struct view *v, const struct action *a, struct events *ev, struct error
 
 /* A piece may be lost with a stock slot, and it may be the only one that fitted. */
 static bool
-do_move(struct view *v, const struct action *a, struct events *ev, struct error *e)
+do_move(struct view *v, const struct mino_action *a, struct events *ev, struct error *e)
 {
 	if (!mino_relic_move(v, a->numbers[0], a->numbers[1], ev, e))
 		return false;
@@ -140,7 +140,7 @@ do_move(struct view *v, const struct action *a, struct events *ev, struct error 
 }
 
 static bool
-do_simple(struct view *v, const struct action *a, struct events *ev)
+do_simple(struct view *v, const struct mino_action *a, struct events *ev)
 {
 	if (a->form->verb == VERB_START)
 		mino_round_start(v, ev);
@@ -150,7 +150,7 @@ do_simple(struct view *v, const struct action *a, struct events *ev)
 }
 
 static bool
-perform(struct view *v, const struct action *a, struct events *ev, struct error *e)
+perform(struct view *v, const struct mino_action *a, struct events *ev, struct error *e)
 {
 	const int *n = a->numbers;
 	switch (a->form->verb) {
@@ -198,7 +198,7 @@ is_time(const struct view *v, int phases, struct error *e)
 bool
 mino_apply(struct state *s, int seat, const char *text, struct events *ev, struct error *e)
 {
-	struct action a;
+	struct mino_action a;
 	if (seat != 1)
 		return error_set(e, ERR_RULE, N_("There is one player, in seat 1."));
 	if (!scan(text, &a, e))

@@ -6,7 +6,7 @@
 
 /* Who wants to see the actions, and whether they still do. */
 struct listener {
-	action_visitor	*visit;
+	action_text_visitor	*visit;
 	void		*context;
 	bool		 stopped;
 };
@@ -107,7 +107,7 @@ list_shop(const struct view *v, struct listener *l)
 }
 
 void
-mino_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+mino_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
 {
 	const struct view *v = &s->all;
 	struct listener l = { .visit = visit, .context = context };

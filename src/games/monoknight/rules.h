@@ -59,7 +59,7 @@ struct knight_action {
 };
 
 bool	 knight_action_scan(const char *text, struct knight_action *, struct error *);
-void	 knight_action_legal(const struct state *, int seat, action_visitor *, void *);
+void	 knight_action_legal(const struct state *, int seat, action_text_visitor *, void *);
 
 /* Replaces dead hands until one can move; only the first deadlock of a row is
  * charged, and none when the deal was paid for already. */

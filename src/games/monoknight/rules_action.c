@@ -101,7 +101,7 @@ knight_action_scan(const char *text, struct knight_action *a, struct error *e)
 /* --- to text --- */
 
 static bool
-visit_plays(const struct view *v, int slot, action_visitor *visit, void *context)
+visit_plays(const struct view *v, int slot, action_text_visitor *visit, void *context)
 {
 	struct knight_move ways[KNIGHT_TILES];
 	char text[ACTION_SIZE];
@@ -120,7 +120,7 @@ visit_plays(const struct view *v, int slot, action_visitor *visit, void *context
 }
 
 static void
-visit_spawns(const struct view *v, action_visitor *visit, void *context)
+visit_spawns(const struct view *v, action_text_visitor *visit, void *context)
 {
 	char text[ACTION_SIZE];
 	for (int i = 0; i < v->setting.size * v->setting.size; i++) {
@@ -133,7 +133,7 @@ visit_spawns(const struct view *v, action_visitor *visit, void *context)
 }
 
 void
-knight_action_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+knight_action_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
 {
 	const struct view *v = &s->all;
 	if (seat != 1)

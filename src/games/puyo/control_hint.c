@@ -16,7 +16,7 @@ advise(const struct view *v, int side, char action[ACTION_SIZE])
 	struct thinker *thinker = puyo_game.think(v, side + 1, game_strongest_level(&puyo_game), (uint64_t)v->tick);
 	for (int i = 0; i < SLICES && !puyo_game.ponder(thinker); i++)
 		continue;
-	bool found = puyo_game.advise(thinker, action);
+	bool found = game_advise_text(&puyo_game, thinker, action);
 	puyo_game.forget(thinker);
 	return found;
 }

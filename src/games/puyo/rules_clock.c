@@ -117,7 +117,7 @@ puyo_play_apply(struct state *s, int seat, const char *action, struct events *ev
 }
 
 void
-puyo_play_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+puyo_play_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
 {
 	const struct view *v = &s->all;
 	struct puyo_effect made;

@@ -115,7 +115,7 @@ puyo_practice_apply(struct view *v, const char *action, struct events *ev, struc
 
 /* Every place and every pair; fields are too many to name. */
 void
-puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
+puyo_practice_legal(const struct view *v, action_text_visitor *visit, void *context)
 {
 	const struct puyo_player *p = &v->player[0];
 	char action[ACTION_SIZE], text[PAIR_SIZE];

@@ -122,7 +122,6 @@ const struct controller synegier_controller = {
 	.legend   = synegier_legend,
 	.reveal   = N_("Show the last field and every hand"),
 	.rival    = "cpu",
-	.allied   = true,
 	.open     = desk_open,
 	.close    = desk_close,
 	.meet     = desk_meet,

@@ -71,7 +71,7 @@ answer_by_chance(const struct view *v, int seat, uint64_t seed, char action[ACTI
 	struct state *s = syn_guess(v, seed);
 	struct draw d = { .v = v, .action = action };
 	rng_seed(&d.rng, seed);
-	synegier_game.legal(s, seat, draw_one, &d);
+	game_legal_texts(&synegier_game, s, seat, draw_one, &d);
 	game_destroy(&synegier_game, s);
 }
 

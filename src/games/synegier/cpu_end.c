@@ -50,7 +50,7 @@ try_answer(const char *action, void *context)
 	struct state s = *t->from;
 	--*t->trials;
 	t->end->played++;
-	if (!synegier_game.apply(&s, t->end->seat, action, NULL, NULL))
+	if (!game_apply_text(&synegier_game, &s, t->end->seat, action, NULL, NULL))
 		return true;
 	int worth = end_worth(t->end, &s, t->trials);
 	if (worth > t->best)
@@ -83,12 +83,12 @@ end_worth(struct syn_end *end, struct state *s, int *trials)
 			hold_a_card(&v->players[end->seat - 1]);
 		} else if (*trials > 0 && v->prompt != PROMPT_RECALL) {
 			struct trial t = { end, s, trials, -1000000 };
-			synegier_game.legal(s, end->seat, try_answer, &t);
+			game_legal_texts(&synegier_game, s, end->seat, try_answer, &t);
 			return t.best;
 		}
 		syn_ready_answer(v, action);
 		end->played++;
-		if (!synegier_game.apply(s, end->seat, action, NULL, NULL))
+		if (!game_apply_text(&synegier_game, s, end->seat, action, NULL, NULL))
 			break;
 	}
 	return end->worth(v, end->seat);

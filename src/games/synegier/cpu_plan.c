@@ -99,7 +99,7 @@ list_choices(struct syn_plan *p, const struct state *s)
 		collect(action, &c);
 		return;
 	}
-	synegier_game.legal(s, p->end.seat, collect, &c);
+	game_legal_texts(&synegier_game, s, p->end.seat, collect, &c);
 }
 
 /* --- one more action --- */
@@ -151,7 +151,7 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 	int first = p->length == 0 ? choice : from->first;
 	bool stop = strcmp(p->choices.text[choice], "stop") == 0;
 	p->end.played++;
-	if (!stop && !synegier_game.apply(&s, p->end.seat, p->choices.text[choice], NULL, NULL))
+	if (!stop && !game_apply_text(&synegier_game, &s, p->end.seat, p->choices.text[choice], NULL, NULL))
 		return;
 	int worth = syn_ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
 	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);

@@ -7,7 +7,7 @@
 struct lister {
 	const struct view	*v;
 	int			 seat;
-	action_visitor		*visit;
+	action_text_visitor		*visit;
 	void			*context;
 };
 
@@ -165,7 +165,7 @@ say_answers(const struct lister *l)
 }
 
 void
-syn_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+syn_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
 {
 	struct lister l = { &s->all, seat, visit, context };
 	if (s->all.phase != PHASE_OVER && seat == syn_actor(&s->all))

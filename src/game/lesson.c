@@ -1,5 +1,5 @@
 /* lesson.c: reads, checks and tries a game's tutorial. */
-#include "shell/lesson.h"
+#include "game/lesson.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,10 +10,9 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "game/language.h"
-#include "shell/app.h"
-#include "shell/controller.h"
+#include "game/session_private.h"
 
-enum { COLS_LEAST = 20, SETTLE_TICKS = 60 * TICKS_PER_SECOND };
+enum { COLS_LEAST = 20, COLS_MOST = 80, SETTLE_TICKS = 60 * TICKS_PER_SECOND };
 
 static char *
 lesson_path(const char *share, const struct game *game)
@@ -78,35 +77,22 @@ read_text(const struct json_at *step, const char *key, struct lesson_text *text,
 }
 
 static bool
-find_command(const struct json_at *at, const char *name, const struct controller *controller,
-    const struct command **command, struct error *e)
+read_end(const struct json_at *at, struct lesson_step *step, const struct lesson *lesson, struct error *e)
 {
-	for (const struct command *row = controller->commands; row->name != NULL; row++) {
-		if (strcmp(row->name, name) == 0) {
-			*command = row;
-			return true;
-		}
-	}
-	return json_fault(at, e, "%s is no command of this game");
-}
-
-static bool
-read_end(const struct json_at *at, struct lesson_step *step, const struct game *game, struct error *e)
-{
-	const char *command = NULL;
 	struct json_at example = json_member(at, "example"), named = json_member(at, "command");
 	if (!json_get_text(at, "wants", &step->wants, e) || !json_get_text(at, "example", &step->example, e) ||
-	    !json_get_text(at, "command", &command, e))
+	    !json_get_text(at, "command", &step->command, e))
 		return false;
-	if (command != NULL && step->wants != NULL)
+	if (step->command != NULL && step->wants != NULL)
 		return json_fault(&named, e, "%s cannot stand beside wants");
 	if (step->example != NULL && step->wants == NULL)
 		return json_fault(&example, e, "%s means nothing without wants");
-	if ((step->wants != NULL || command != NULL) && !json_need(at, "task", e))
+	if ((step->wants != NULL || step->command != NULL) && !json_need(at, "task", e))
 		return false;
-	if (command != NULL) {
+	if (step->command != NULL) {
 		step->end = STEP_COMMAND;
-		return find_command(&named, command, controller_of(game), &step->command, e);
+		return lesson->commands(lesson->entrant->game, step->command) ||
+		    json_fault(&named, e, "%s is no command of this game");
 	}
 	step->end = step->wants != NULL ? STEP_ACTION : STEP_READ;
 	if (step->wants != NULL && strpbrk(step->wants, "*|") == NULL && step->example == NULL)
@@ -143,13 +129,13 @@ read_replies(const struct json_at *step, const struct game *game, const json_t *
 }
 
 static bool
-read_step(const struct json_at *at, struct lesson_step *step, const struct game *game, struct error *e)
+read_step(const struct json_at *at, struct lesson_step *step, const struct lesson *lesson, struct error *e)
 {
 	static const char *const members[] = { "text", "task", "wants", "example", "command", "setup", "replies", NULL };
 	struct json_at setup = json_member(at, "setup");
 	if (!json_check_members(at, members, e) || !json_need(at, "text", e) ||
 	    !read_text(at, "text", &step->text, e) || !read_text(at, "task", &step->task, e) ||
-	    !read_end(at, step, game, e) || !read_replies(at, game, &step->replies, e))
+	    !read_end(at, step, lesson, e) || !read_replies(at, lesson->entrant->game, &step->replies, e))
 		return false;
 	if (setup.value != NULL && !json_is_object(setup.value))
 		return json_fault(&setup, e, "%s must be an object");
@@ -179,7 +165,7 @@ read_panel(const struct json_at *root, struct lesson *lesson, struct error *e)
 	int place = 0;
 	if (!json_need(root, "panel", e) || !json_check_members(&at, members, e) || !json_need(&at, "at", e) ||
 	    !json_need(&at, "cols", e) || !json_get_name(&at, "at", places, LEN(places), &place, e) ||
-	    !json_get_int(&at, "cols", COLS_LEAST, SCREEN_COLS, &lesson->cols, e))
+	    !json_get_int(&at, "cols", COLS_LEAST, COLS_MOST, &lesson->cols, e))
 		return false;
 	lesson->place = (enum lesson_place)place;
 	return true;
@@ -197,7 +183,7 @@ read_lesson(const struct json_at *root, struct lesson *lesson, struct error *e)
 		return json_fault(&steps, e, "%s must be an array of 1 to 16 steps");
 	for (; lesson->count < (int)count; lesson->count++) {
 		struct json_at at = json_element(&steps, (size_t)lesson->count);
-		if (!read_step(&at, &lesson->steps[lesson->count], lesson->entrant->game, e) ||
+		if (!read_step(&at, &lesson->steps[lesson->count], lesson, e) ||
 		    !check_order(&at, lesson, lesson->count, (int)count, e))
 			return false;
 	}
@@ -235,7 +221,7 @@ try_replies(const struct lesson *lesson, int step, struct session *session, stru
 	for (size_t i = 0; i < json_array_size(replies); i++) {
 		const json_t *reply = json_array_get(replies, i);
 		int seat = (int)json_integer_value(json_object_get(reply, "seat"));
-		if (!session_play(session, seat, json_string_value(json_object_get(reply, "action")), NULL, &why))
+		if (!session_apply(session, seat, json_string_value(json_object_get(reply, "action")), NULL, &why))
 			return refuse(step, "replies", &why, e);
 	}
 	return true;
@@ -254,7 +240,7 @@ try_step(const struct lesson *lesson, int step, struct session **session, struct
 	}
 	if (game_in_time(lesson->entrant->game))
 		session_advance(*session, SETTLE_TICKS, NULL);
-	if (s->end == STEP_ACTION && !session_play(*session, 1, s->example, NULL, &why))
+	if (s->end == STEP_ACTION && !session_apply(*session, 1, s->example, NULL, &why))
 		return refuse(step, s->example == s->wants ? "wants" : "example", &why, e);
 	return try_replies(lesson, step, *session, e);
 }
@@ -273,10 +259,11 @@ try_lesson(const struct lesson *lesson, struct error *e)
 /* --- the whole --- */
 
 struct lesson *
-lesson_read(const json_t *file, const struct entrant *entrant, struct error *e)
+lesson_read(const json_t *file, const struct entrant *entrant, lesson_commands *commands, struct error *e)
 {
 	struct lesson *lesson = mem_new(sizeof *lesson);
 	lesson->entrant = entrant;
+	lesson->commands = commands;
 	lesson->file = json_incref((json_t *)file);
 	struct json_at root = json_root(file);
 	if (read_lesson(&root, lesson, e) && try_lesson(lesson, e))
@@ -295,7 +282,8 @@ lesson_free(struct lesson *lesson)
 }
 
 static struct lesson *
-read_file(const char *path, const char *text, const struct entrant *entrant, struct error *e)
+read_file(const char *path, const char *text, const struct entrant *entrant, lesson_commands *commands,
+    struct error *e)
 {
 	json_error_t problem;
 	struct error first;
@@ -305,7 +293,7 @@ read_file(const char *path, const char *text, const struct entrant *entrant, str
 		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
 		return NULL;
 	}
-	struct lesson *lesson = lesson_read(file, entrant, &first);
+	struct lesson *lesson = lesson_read(file, entrant, commands, &first);
 	json_decref(file);
 	if (lesson != NULL)
 		return lesson;
@@ -315,10 +303,10 @@ read_file(const char *path, const char *text, const struct entrant *entrant, str
 }
 
 struct lesson *
-lesson_load(const char *share, const struct entrant *entrant, struct error *e)
+lesson_load(const char *share, const struct entrant *entrant, lesson_commands *commands, struct error *e)
 {
 	char *path = lesson_path(share, entrant->game), *text = file_read(path, e);
-	struct lesson *lesson = text == NULL ? NULL : read_file(path, text, entrant, e);
+	struct lesson *lesson = text == NULL ? NULL : read_file(path, text, entrant, commands, e);
 	free(text);
 	free(path);
 	return lesson;

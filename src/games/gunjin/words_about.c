@@ -1,11 +1,11 @@
-/* control_about.c: what a kind can do, and what is known about an enemy piece. */
+/* words_about.c: what a kind can do, and what is known about an enemy piece. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "games/gunjin/control.h"
+#include "games/gunjin/words.h"
 
 /* They begin alike: under a moving cursor only the rest is sent. */
 static const char *const walks[] = {

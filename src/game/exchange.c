@@ -1,5 +1,6 @@
 /* exchange.c: finished games as files: written, read, and taken in. */
-#include "shell/exchange.h"
+#include "game/exchange.h"
+#include "game/language.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -8,7 +9,6 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "shell/error_dialog.h"
 
 /* --- reading --- */
 
@@ -16,8 +16,8 @@
 static bool
 name_file(const char *path, struct error *e)
 {
-	char reason[ERROR_DIALOG_SIZE];
-	error_dialog_text(e, reason);
+	char reason[ERROR_TEXT_SIZE];
+	language_error(e, reason);
 	return error_set(e, ERR_DATA, "%s: %s", path, reason);
 }
 

@@ -3,8 +3,8 @@
  * A file is a journal as session.h has it, with the version of the program that
  * wrote it, one action a line. What is read is played from start to end before
  * anything is done with it. */
-#ifndef SHELL_EXCHANGE_H
-#define SHELL_EXCHANGE_H
+#ifndef GAME_EXCHANGE_H
+#define GAME_EXCHANGE_H
 
 #include <jansson.h>
 #include <stdbool.h>

@@ -1,12 +1,10 @@
-/* control_explain.c: what Mino's things do, in a line each or in full. */
+/* words_about.c: what Mino's things do, in a line each or in full. */
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/mino/control.h"
-#include "shell/ask.h"
-#include "shell/play.h"
+#include "games/mino/words.h"
 
 /* --- what is to be told about --- */
 
@@ -136,44 +134,18 @@ mino_explain_card(const struct view *v, const struct mino_card *card)
 	return tell(&p);
 }
 
-/* --- the selected thing --- */
+char *
+mino_explain_cell(const struct view *v, int index)
+{
+	struct parts p = cell_parts(v, &v->scene.board[index]);
+	return tell(&p);
+}
 
-static struct parts
-words_part(const struct mino_words *words)
+char *
+mino_explain_words(const struct mino_words *words)
 {
 	struct parts p = { .count = 0 };
 	add_part(&p, words, words != NULL);
-	return p;
+	return tell(&p);
 }
 
-static struct parts
-goods_parts(const struct view *v, struct shop_row row)
-{
-	const struct mino_words *words = mino_shop_words(v, row);
-	return row.kind == SHOP_ITEM && words == NULL ? card_parts(v, &v->items[row.index].card) : words_part(words);
-}
-
-static struct parts
-selected_parts(const struct desk *d, const struct view *v)
-{
-	const struct mino_card *card = mino_card_at(v, d->source);
-	if (v->phase == PHASE_PROGRESS)
-		return words_part(v->boss != BOSS_NONE ? &v->content->bosses[v->boss] : NULL);
-	if (v->phase == PHASE_SHOPPING)
-		return goods_parts(v, mino_shop_row(v, d->shop.selected));
-	if (d->focus == FOCUS_LOOK)
-		return cell_parts(v, &v->scene.board[d->look]);
-	if (d->focus == FOCUS_RELICS)
-		return words_part(&v->content->relics[v->relics[d->relic].id]);
-	return card != NULL ? card_parts(v, card) : words_part(NULL);
-}
-
-void
-mino_explain(const struct desk *d, struct play *p, const struct view *v)
-{
-	struct parts parts = selected_parts(d, v);
-	if (parts.count > 0)
-		app_push(play_app(p), ask_tell(mem_string(_("What it does")), tell(&parts)));
-	else
-		play_say(p, STYLE_TEXT, _("Nothing special here."));
-}

@@ -1,12 +1,12 @@
 /* ending.h: how a finished game ended, and for whom, from what the store keeps. */
-#ifndef SHELL_ENDING_H
-#define SHELL_ENDING_H
+#ifndef GAME_ENDING_H
+#define GAME_ENDING_H
 
 #include <jansson.h>
 #include <stdbool.h>
 
 #include "game/game.h"
-#include "shell/controller.h"
+#include "game/sentences.h"
 
 enum ending_kind {
 	ENDING_WON, ENDING_LOST, ENDING_DRAWN,	/* by the one person who played */

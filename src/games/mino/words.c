@@ -1,11 +1,10 @@
-/* control_words.c: everything Mino's screens say. */
+/* words.c: Mino in words: names of cards, goods and relics, the title, what to do now. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "games/mino/control.h"
+#include "games/mino/words.h"
 
 const char *
 mino_word(const char *id)
@@ -61,6 +60,32 @@ mino_card_name(const struct view *v, const struct mino_card *card, char text[SEN
 		snprintf(text, SENTENCE_SIZE, "%s", id);
 	else
 		snprintf(text, SENTENCE_SIZE, _("a shape of %d"), card->shape.size);
+}
+
+const struct mino_words *
+mino_shop_words(const struct view *v, struct shop_row row)
+{
+	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
+	if (row.kind == SHOP_RELIC)
+		return &v->content->relics[v->relics[row.index].id];
+	if (row.kind == SHOP_AMULET)
+		return &v->content->amulets[v->amulets[row.index].id];
+	if (item == NULL || item->kind == ITEM_PIECE)
+		return NULL;
+	return item->kind == ITEM_RELIC ? &v->content->relics[item->id] : &v->content->amulets[item->id];
+}
+
+void
+mino_item_name(const struct view *v, int item, char name[SENTENCE_SIZE])
+{
+	bool there = item >= 0 && item < MINO_ITEMS;
+	const struct mino_words *words = there ? mino_shop_words(v, (struct shop_row){ SHOP_ITEM, item }) : NULL;
+	if (!there)
+		snprintf(name, SENTENCE_SIZE, "?");
+	else if (words != NULL)
+		snprintf(name, SENTENCE_SIZE, "%s", language_words(&words->name));
+	else
+		mino_card_name(v, &v->items[item].card, name);
 }
 
 /* "rows 1 2, column 3" */
@@ -145,35 +170,26 @@ mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
 
 /* --- lines --- */
 
-void
-mino_title(const struct view *v, char text[SENTENCE_SIZE])
+static void
+title(const struct view *v, char text[SENTENCE_SIZE])
 {
 	snprintf(text, SENTENCE_SIZE, "%s%s%s", mino_word(mino_mode_names[v->mode]),
 	    v->curve == CURVE_HARD ? _(", hard") : "", v->practice ? _(" (practice)") : "");
 }
 
-static bool
-has_other(const struct desk *d, const struct view *v)
-{
-	for (int source = 0; source < MINO_SOURCES; source++)
-		if (source != d->source && mino_card_at(v, source) != NULL)
-			return true;
-	return false;
-}
-
 static void
-prompt_playing(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+prompt_playing(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
-	const struct mino_card *card = mino_card_at(v, d->source);
-	if (d->focus == FOCUS_RELICS)
+	const struct mino_card *card = selected->card;
+	if (selected->focus == FOCUS_RELICS)
 		snprintf(text, SENTENCE_SIZE, "%s",
 		    _("Up and Down choose a relic, Left and Right move it; Esc goes back."));
-	else if (d->focus == FOCUS_LOOK)
+	else if (selected->focus == FOCUS_LOOK)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The arrows look at a cell; Esc goes back to the piece."));
 	else if (card == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Tab takes a piece."));
-	else if (mino_fits(v->scene.board, card, d->x, d->y))
-		snprintf(text, SENTENCE_SIZE, has_other(d, v) ? _("Enter lays the piece down%s. Tab takes another.") :
+	else if (mino_fits(v->scene.board, card, selected->x, selected->y))
+		snprintf(text, SENTENCE_SIZE, selected->others ? _("Enter lays the piece down%s. Tab takes another.") :
 		    _("Enter lays the piece down%s."), card->pattern == PATTERN_nohand ? _("; it takes no hand") : "");
 	else
 		snprintf(text, SENTENCE_SIZE, "%s",
@@ -181,9 +197,8 @@ prompt_playing(const struct desk *d, const struct view *v, char text[SENTENCE_SI
 }
 
 static void
-prompt_shop(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+prompt_shop(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 {
-	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	struct error e;
 	const char *sentences[] = {
 		[SHOP_ITEM] = _("Enter buys it."), [SHOP_REROLL] = _("Enter puts other goods on all five shelves."),
@@ -196,62 +211,42 @@ prompt_shop(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 		error_text_as(&e, _(e.sentence), text, SENTENCE_SIZE);
 }
 
+/* For somebody who sees no cursor. */
+static void
+prompt_plain(const struct view *v, char text[SENTENCE_SIZE])
+{
+	if (v->phase == PHASE_PROGRESS)
+		snprintf(text, SENTENCE_SIZE, _("Round %d: %d points in %d hands."), v->round, v->target,
+		    v->scene.hands_left);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", v->phase == PHASE_PLAYING ? _("Lay a piece on the board.") :
+		    v->phase == PHASE_SHOPPING ? _("Buy something, or go on to the next round.") :
+		    _("The game is over."));
+}
+
 void
-mino_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+mino_prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
-	if (mino_is_showing(d))
+	if (selected != NULL && selected->showing)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Any key skips to the result."));
-	else if (d->watching)
+	else if (seats[1].cpu)
 		snprintf(text, SENTENCE_SIZE, "%s", _("A CPU plays; you watch."));
+	else if (selected == NULL)
+		prompt_plain(v, text);
 	else if (v->phase == PHASE_PROGRESS)
 		snprintf(text, SENTENCE_SIZE, _("Enter starts round %d: %d points in %d hands."), v->round, v->target,
 		    v->scene.hands_left);
 	else if (v->phase == PHASE_PLAYING)
-		prompt_playing(d, v, text);
+		prompt_playing(v, selected, text);
 	else if (v->phase == PHASE_SHOPPING)
-		prompt_shop(d, v, text);
-}
-
-/* --- the end, and saved games --- */
-
-char *
-mino_report(const struct seat *seats, const struct view *v)
-{
-	(void)seats;
-	char *first = v->phase == PHASE_GAME_CLEAR ? mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
-	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round,
-	    (long long)v->scene.score, v->target);
-	char *text = mem_format(_("%s\nBest clear %lld, gold earned %d, placements %d."), first, (long long)v->best_clear,
-	    v->scene.earned, v->placements);
-	free(first);
-	return text;
-}
-
-static int
-number_of(const json_t *object, const char *key)
-{
-	return (int)json_integer_value(json_object_get(object, key));
-}
-
-void
-mino_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
-{
-	(void)content, (void)own;
-	snprintf(text, SENTENCE_SIZE, _("round %d, %d of %d points, %d G"), number_of(summary, "round"),
-	    number_of(summary, "score"), number_of(summary, "target"), number_of(summary, "gold"));
-}
-
-void
-mino_stats(const json_t *stats, char text[SENTENCE_SIZE])
-{
-	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"), number_of(stats, "round"),
-	    number_of(stats, "best_clear"));
+		prompt_shop(v, selected->row, text);
 }
 
 const struct sentences mino_sentences = {
 	.game       = &mino_game,
-	.title      = mino_title,
+	.title      = title,
+	.prompt     = mino_prompt,
 	.tell       = mino_tell,
 	.remark     = mino_remark,
 	.report     = mino_report,

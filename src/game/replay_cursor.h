@@ -1,14 +1,14 @@
 /* replay_cursor.h: a journal with a place in it: forward action by action or by the clock,
  * anywhere at once, and the marks worth going to. */
-#ifndef SHELL_REPLAY_CURSOR_H
-#define SHELL_REPLAY_CURSOR_H
+#ifndef GAME_REPLAY_CURSOR_H
+#define GAME_REPLAY_CURSOR_H
 
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "game/sentences.h"
 #include "game/session.h"
-#include "shell/controller.h"
 
 /* Something that is worth jumping to, and the place that shows it. */
 struct mark {

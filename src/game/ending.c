@@ -1,5 +1,5 @@
 /* ending.c: how a finished game ended, and for whom, from what the store keeps. */
-#include "shell/ending.h"
+#include "game/ending.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -63,7 +63,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 			e.winners |= 1u << seat;
 	}
 	read_seats(&e, start);
-	e.beaten = e.winners == 0 && e.seats > 1 && controller_of(game)->allied;
+	e.beaten = e.winners == 0 && e.seats > 1 && game->allied;
 	if (e.beaten)
 		e.level = NULL;
 	e.kind = kind_of(&e);

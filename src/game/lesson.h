@@ -4,8 +4,8 @@
  * state of its own, and ends when the player has read it, has played an action
  * of a certain form, or has pressed the key of a certain command. What the other
  * seats answer is written down as well, so a lesson always goes the same way. */
-#ifndef SHELL_LESSON_H
-#define SHELL_LESSON_H
+#ifndef GAME_LESSON_H
+#define GAME_LESSON_H
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -13,6 +13,9 @@
 #include "game/session.h"
 
 enum { LESSON_STEPS = 16 };
+
+/* Has the screen on which a game is played a command of that name? */
+typedef bool lesson_commands(const struct game *, const char *name);
 
 /* One text in both languages. */
 struct lesson_text {
@@ -40,13 +43,14 @@ struct lesson_step {
 	enum step_end		 end;
 	const char		*wants;		/* forms of actions: "place 1 *|tap 3,2" */
 	const char		*example;	/* an action of that form, for hints and tests */
-	const struct command	*command;
+	const char		*command;	/* its name */
 	const json_t		*setup;		/* the state it begins from; NULL: the one before */
 	const json_t		*replies;	/* [{"seat":2,"action":".."}], played when it has ended */
 };
 
 struct lesson {
 	const struct entrant	*entrant;
+	lesson_commands		*commands;
 	json_t			*file;		/* the texts above live in it */
 	enum lesson_place	 place;		/* of the panel */
 	int			 cols;
@@ -58,10 +62,10 @@ struct lesson {
 bool		 lesson_exists(const char *share, const struct game *);
 
 /* Reads, checks and plays it through once; NULL and *e ("FILE:LINE: reason"). */
-struct lesson	*lesson_load(const char *share, const struct entrant *, struct error *);
+struct lesson	*lesson_load(const char *share, const struct entrant *, lesson_commands *, struct error *);
 
 /* The same of a file's JSON, which is borrowed; an error's first word is the place. */
-struct lesson	*lesson_read(const json_t *file, const struct entrant *, struct error *);
+struct lesson	*lesson_read(const json_t *file, const struct entrant *, lesson_commands *, struct error *);
 void		 lesson_free(struct lesson *);
 
 /* In the player's language; "" where there is none. */

@@ -1,10 +1,10 @@
-/* control_log.c: what happens in Mino, in sentences. */
+/* words_log.c: what happens in Mino, in sentences. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "games/mino/control.h"
+#include "games/mino/words.h"
 
 static int
 number_of(const json_t *event, const char *key)
@@ -76,13 +76,8 @@ say_clear(const struct view *v, const json_t *event, struct log *log)
 static void
 say_bought(const struct view *v, const json_t *event, struct log *log)
 {
-	struct shop_row row = { SHOP_ITEM, number_of(event, "item") - 1 };
-	const struct mino_words *words = mino_shop_words(v, row);
 	char text[SENTENCE_SIZE], name[SENTENCE_SIZE];
-	if (words != NULL)
-		snprintf(name, sizeof name, "%s", language_words(&words->name));
-	else
-		mino_card_name(v, &v->items[row.index].card, name);
+	mino_item_name(v, number_of(event, "item") - 1, name);
 	snprintf(text, sizeof text, _("Bought for %d G: %.80s."), number_of(event, "price"), name);
 	log_add(log, text);
 }

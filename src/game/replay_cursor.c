@@ -1,9 +1,10 @@
 /* replay_cursor.c: a journal with a place in it. */
-#include "shell/replay_cursor.h"
+#include "game/replay_cursor.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/session_private.h"
 
 enum {
 	LEAD = 2 * TICKS_PER_SECOND,	/* from the place of a mark to what it marks, at least */
@@ -57,7 +58,7 @@ replay_cursor_step(struct replay_cursor *r, struct events *ev)
 	}
 	const json_t *seat = json_object_get(action, "seat");
 	advance_to(r, tick_of(r, at), ev);
-	session_play(r->session, seat == NULL ? 1 : (int)json_integer_value(seat),
+	session_apply(r->session, seat == NULL ? 1 : (int)json_integer_value(seat),
 	    json_string_value(json_object_get(action, "action")), ev, NULL);
 }
 

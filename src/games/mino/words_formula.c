@@ -1,4 +1,4 @@
-/* control_formula.c: the score of a clear as a formula that builds up step by step.
+/* words_formula.c: the score of a clear as a formula that builds up step by step.
  *
  * "(6 blocks +2 ★ +3 Compass) × (2 lines ×1.5 Chain Master) = 33": one term a
  * step, block points first, then line points, relics in the order they fire. */
@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/mino/control.h"
+#include "games/mino/words.h"
 
 void
 mino_number(double number, char text[24])

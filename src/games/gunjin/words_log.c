@@ -1,10 +1,10 @@
-/* control_log.c: what has happened, as sentences and as short lines. */
+/* words_log.c: what has happened, as sentences and as short lines. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "games/gunjin/control.h"
+#include "games/gunjin/words.h"
 
 /* --- moves and battles --- */
 

@@ -1,0 +1,247 @@
+/* words.c: Gunjin Shogi in words: names and labels, the title, what to do now. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "games/gunjin/words.h"
+
+/* --- what the view asks of its seat --- */
+
+int
+gunjin_side_of(const struct view *v)
+{
+	return v->seat > 0 ? v->seat - 1 : -1;
+}
+
+bool
+gunjin_is_asked(const struct view *v)
+{
+	return v->phase == PHASE_PLAYING && v->offer == OFFER_OPEN && gunjin_side_of(v) == !v->field.turn;
+}
+
+bool
+gunjin_is_on_turn(const struct view *v)
+{
+	return v->phase == PHASE_PLAYING && v->offer != OFFER_OPEN && gunjin_side_of(v) == v->field.turn;
+}
+
+/* Once a ply. */
+bool
+gunjin_may_offer(const struct view *v)
+{
+	return gunjin_is_on_turn(v) && v->offer == OFFER_NONE;
+}
+
+bool
+gunjin_is_placing(const struct view *v)
+{
+	int side = gunjin_side_of(v);
+	return v->phase == PHASE_PLACING && side >= 0 && !v->ready[side];
+}
+
+int
+gunjin_reserve_total(const struct view *v)
+{
+	int counts[KINDS], total = 0;
+	gunjin_reserve(v, gunjin_side_of(v), counts);
+	for (int kind = 0; kind < KINDS; kind++)
+		total += counts[kind];
+	return total;
+}
+
+/* --- names --- */
+
+static bool
+is_japanese(void)
+{
+	return strcmp(language_current(), "ja") == 0;
+}
+
+const char *
+gunjin_name(int kind)
+{
+	return _(gunjin_kinds[kind].name);
+}
+
+/* Abbreviated as armies do. */
+const char *
+gunjin_name_within(int kind, int cols)
+{
+	static const char *const shorter[KINDS] = {
+		[KIND_LG] = N_("Lt. General"), [KIND_MG] = N_("Maj. General"), [KIND_LC] = N_("Lt. Colonel"),
+		[KIND_L1] = N_("1st Lieut."), [KIND_L2] = N_("2nd Lieut."),
+	};
+	bool fits = shorter[kind] == NULL || text_width(gunjin_name(kind)) <= cols;
+	return fits ? gunjin_name(kind) : _(shorter[kind]);
+}
+
+/* A Japanese name is short enough to be its own label. */
+const char *
+gunjin_label(int kind)
+{
+	return is_japanese() ? gunjin_name(kind) : gunjin_kinds[kind].code;
+}
+
+const char *
+gunjin_word(const char *id)
+{
+	static const struct { const char *id, *word; } words[] = {
+		{ "on", N_("on") }, { "off", N_("off") }, { "facts", N_("facts") }, { "candidates", N_("candidates") },
+		{ "recruit", N_("Recruit") }, { "soldier", N_("Soldier") }, { "officer", N_("Officer") },
+		{ "general", N_("General") },
+		{ "attack", N_("attack") }, { "balance", N_("balance") }, { "defence", N_("defence") },
+		{ "win", N_("win") }, { "loss", N_("loss") }, { "draw", N_("draw") },
+	};
+	for (size_t i = 0; i < LEN(words); i++)
+		if (strcmp(words[i].id, id) == 0)
+			return _(words[i].word);
+	return NULL;
+}
+
+void
+gunjin_add_word(char text[SENTENCE_SIZE], const char *word)
+{
+	size_t used = strlen(text);
+	snprintf(text + used, SENTENCE_SIZE - used, "%s%s", used > 0 ? " " : "", word);
+}
+
+void
+gunjin_fold(char *words, int cols)
+{
+	int used = 0;
+	for (char *word = words, *end; *word != '\0'; word = end + (*end != '\0')) {
+		end = word + strcspn(word, " ");
+		char after = *end;
+		*end = '\0';
+		int width = text_width(word);
+		*end = after;
+		if (used > 0 && used + 1 + width > cols) {
+			word[-1] = '\n';
+			used = 0;
+		}
+		used += (used > 0) + width;
+	}
+}
+
+void
+gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE])
+{
+	text[0] = '\0';
+	for (int kind = 0; kind < KINDS; kind++)
+		if (kinds & 1u << kind)
+			gunjin_add_word(text, gunjin_label(kind));
+}
+
+void
+gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE])
+{
+	const char *between = is_japanese() ? "、" : ", ";
+	text[0] = '\0';
+	for (int kind = 0; kind < KINDS; kind++) {
+		size_t used = strlen(text);
+		if (kinds & 1u << kind)
+			snprintf(text + used, SENTENCE_SIZE - used, "%s%s", used > 0 ? between : "",
+			    gunjin_name_within(kind, GUNJIN_NAME_COLS));
+	}
+}
+
+void
+gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE])
+{
+	text[0] = '\0';
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		if (cells & GUNJIN_BIT(cell))
+			gunjin_add_word(text, gunjin_cell_name(cell));
+}
+
+/* --- the title, and what to do now --- */
+
+static void
+title(const struct view *v, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, "%s", v->phase == PHASE_PLACING ? _("Placing") : v->phase == PHASE_PLAYING ?
+	    _("Battle") : _("The end"));
+}
+
+static void
+prompt_placing(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	int side = gunjin_side_of(v), counts[KINDS];
+	if (side < 0 || v->ready[side]) {
+		snprintf(text, SENTENCE_SIZE, "%s", _("The camps are being filled."));
+		return;
+	}
+	if (selected == NULL) {
+		snprintf(text, SENTENCE_SIZE, "%s", gunjin_reserve_total(v) > 0 ? _("Place your 23 pieces.") :
+		    _("All 23 stand. Say when you are ready."));
+		return;
+	}
+	gunjin_reserve(v, side, counts);
+	if (selected->picked != GUNJIN_NOWHERE)
+		snprintf(text, SENTENCE_SIZE, _("%s in hand: Enter changes places, Esc lets go."),
+		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)));
+	else if (counts[selected->kind] > 0)
+		snprintf(text, SENTENCE_SIZE, _("Enter places: %s. f lists ready-made formations, s shuffles."),
+		    gunjin_name(selected->kind));
+	else
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("All 23 stand. Enter takes one to change places; y when you are ready."));
+}
+
+static void
+prompt_turn(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	if (selected == NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _("Your move."));
+	else if (selected->picked == GUNJIN_NOWHERE)
+		snprintf(text, SENTENCE_SIZE, "%s",
+		    _("Your move: Enter takes a piece, Tab goes to the next that can move."));
+	else if (selected->target)
+		snprintf(text, SENTENCE_SIZE, gunjin_side_at(&v->field, selected->cursor) >= 0 ?
+		    _("Enter: your %s attacks %s.") : _("Enter: your %s goes to %s."),
+		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), gunjin_cell_name(selected->cursor));
+	else
+		snprintf(text, SENTENCE_SIZE, _("Where to with the %s? Tab goes to the next target, Esc lets go."),
+		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)));
+}
+
+void
+gunjin_prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
+    char text[SENTENCE_SIZE])
+{
+	(void)seats;
+	text[0] = '\0';
+	if (v->phase == PHASE_OVER)
+		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("The game is over.") :
+		    _("The game is over: Enter asks how to go on."));
+	else if (v->phase == PHASE_PLACING)
+		prompt_placing(v, selected, text);
+	else if (gunjin_is_asked(v))
+		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("The enemy offers a draw.") :
+		    _("The enemy offers a draw: Enter answers."));
+	else if (v->offer == OFFER_OPEN && gunjin_side_of(v) >= 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("You offer a draw."));
+	else if (v->offer == OFFER_OPEN)
+		snprintf(text, SENTENCE_SIZE, _("Player %d offers a draw."), v->field.turn + 1);
+	else if (gunjin_side_of(v) == v->field.turn)
+		prompt_turn(v, selected, text);
+	else if (gunjin_side_of(v) >= 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy is to move."));
+	else
+		snprintf(text, SENTENCE_SIZE, _("Player %d is to move."), v->field.turn + 1);
+}
+
+const struct sentences gunjin_sentences = {
+	.game       = &gunjin_game,
+	.title      = title,
+	.prompt     = gunjin_prompt,
+	.tell       = gunjin_tell,
+	.remark     = gunjin_remark,
+	.report     = gunjin_report,
+	.describe   = gunjin_describe,
+	.word       = gunjin_word,
+	.stats      = gunjin_stats,
+	.statistics = gunjin_statistics,
+};

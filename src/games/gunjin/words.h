@@ -1,0 +1,56 @@
+/* words.h: Gunjin Shogi in words, for its sentences and its screens.
+ *
+ * Everything said comes from the seat's view; what a seat may not know is not in it. */
+#ifndef GUNJIN_WORDS_H
+#define GUNJIN_WORDS_H
+
+#include "game/sentences.h"
+#include "games/gunjin/gunjin.h"
+
+#define GUNJIN_BIT(cell) (UINT64_C(1) << (cell))
+
+struct selection {
+	int	picked;		/* the cell of the piece in hand; GUNJIN_NOWHERE: none */
+	int	cursor;		/* a cell */
+	bool	target;		/* the piece in hand can go there */
+	int	kind;		/* of the reserve, while placing */
+};
+
+/* words.c: what the view asks of its seat. */
+int	gunjin_side_of(const struct view *);	/* of the viewer; -1: a spectator or the referee */
+bool	gunjin_is_placing(const struct view *);	/* the viewer fills the camp */
+bool	gunjin_is_on_turn(const struct view *);
+bool	gunjin_is_asked(const struct view *);	/* a draw is offered to the viewer */
+bool	gunjin_may_offer(const struct view *);
+int	gunjin_reserve_total(const struct view *);
+
+const char *gunjin_name(int kind);	/* "Tank" */
+const char *gunjin_label(int kind);	/* "TK" */
+const char *gunjin_word(const char *id);
+void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
+void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
+void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
+enum { GUNJIN_NAME_COLS = 12 };		/* in which every name fits somehow */
+const char *gunjin_name_within(int kind, int cols);	/* abbreviated where it does not fit */
+void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
+void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
+void	gunjin_prompt(const struct seat *seats, const struct view *, const struct selection *, char text[SENTENCE_SIZE]);
+
+/* words_log.c */
+void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+bool	gunjin_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);	/* "12 B3xB4 TK win" */
+
+/* words_about.c: texts of some lines, to be freed. */
+char	*gunjin_kind_text(int kind);	/* how it moves and fights */
+char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
+bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */
+
+/* words_end.c */
+void	gunjin_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+char	*gunjin_report(const struct seat *seats, const struct view *);
+void	gunjin_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+void	gunjin_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+
+#endif

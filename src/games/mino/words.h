@@ -1,0 +1,97 @@
+/* words.h: Mino in words, for its sentences and its screens. */
+#ifndef MINO_WORDS_H
+#define MINO_WORDS_H
+
+#include "game/sentences.h"
+#include "games/mino/mino.h"
+
+/* What the arrow keys move while playing. */
+enum focus { FOCUS_PIECE, FOCUS_RELICS, FOCUS_LOOK };
+
+/* What the shop's rows are, from the first on: items, reroll, leave, relics, amulets. */
+enum shop_kind { SHOP_ITEM, SHOP_REROLL, SHOP_LEAVE, SHOP_RELIC, SHOP_AMULET };
+struct shop_row {
+	enum shop_kind	kind;
+	int		index;
+};
+
+struct selection {
+	enum focus		 focus;
+	const struct mino_card	*card;		/* the piece in hand; NULL: none */
+	int			 x, y;		/* where its box lies over the board */
+	bool			 others;	/* it could be another piece */
+	struct shop_row		 row;		/* in the shop */
+	bool			 showing;	/* the score of a clear is building up */
+};
+
+/* words.c */
+const char *mino_word(const char *id);
+void	 mino_card_name(const struct view *, const struct mino_card *, char text[SENTENCE_SIZE]);
+const struct mino_words *mino_shop_words(const struct view *, struct shop_row);	/* NULL: of a piece, reroll or leave */
+void	 mino_item_name(const struct view *, int item, char name[SENTENCE_SIZE]);
+void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
+void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
+void	 mino_prompt(const struct seat *seats, const struct view *, const struct selection *, char text[SENTENCE_SIZE]);
+
+/* words_log.c */
+void	 mino_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+bool	 mino_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+
+/* words_about.c: texts to be freed, "" of a plain card: in full, or a line for each
+ * effect, or but its name where there are fewer rows. */
+char	*mino_explain_card(const struct view *, const struct mino_card *);
+char	*mino_explain_cell(const struct view *, int cell);
+char	*mino_explain_words(const struct mino_words *);		/* NULL: "" */
+char	*mino_card_about(const struct view *, const struct mino_card *, int rows, int cols);
+char	*mino_cell_about(const struct view *, int cell, int rows, int cols);
+
+/* --- the score as it builds up --- */
+
+/* One step: what it adds or multiplies, and what the factor is then. */
+struct mino_term {
+	bool	in_b;		/* of the line points; else of the block points */
+	int	relic;		/* that fires; RELIC_NONE: none */
+	char	amount[24];	/* "×1.5" */
+	char	what[64];	/* "Chain Master"; "": it needs no name */
+	double	now;
+};
+
+enum { FORMULA_SIZE = 1536 };
+
+struct mino_formula {
+	struct mino_term	terms[8 + 2 + MINO_RELICS_MAX];
+	int			count;
+	double			a, b;
+	int64_t			score;
+	bool			chance;		/* luck may add to it */
+};
+
+/* words_formula.c */
+void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
+void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
+/* The first terms, and the product once all are there; without names where the
+ * whole has no room for them. Where the score is told elsewhere the product goes
+ * first. */
+void	 mino_formula_text(const struct mino_formula *, int terms, int rows, int cols, char text[FORMULA_SIZE]);
+void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
+void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
+
+/* words_end.c */
+char	*mino_report(const struct seat *seats, const struct view *);
+void	 mino_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+void	 mino_totals(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+
+/* The parts of the collection, under the names of the kept record. */
+enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, PARTS };
+struct mino_part {
+	const char		*key, *label;
+	const char *const	*names;
+	int			 first, count;		/* ids */
+};
+extern const struct mino_part	mino_parts[PARTS];
+void	 mino_note_met(const json_t *progress, uint64_t met[PARTS]);	/* bit 1 << id */
+int	 mino_count_met(const uint64_t met[PARTS]);
+int	 mino_collection_size(void);
+
+#endif
