@@ -55,14 +55,19 @@ bool		 play_resume(struct app *, int64_t id);
 /* Asks for an action of the seat at the keyboard. What comes of it is shown when the
  * answer is there; a refusal stands in the message line. In any case the view a
  * controller was called with is gone: time has passed. */
-void		 play_act(struct play *, const char *action);
+void		 play_act(struct play *, const struct action *);
 
 /* The same; when the action was accepted and is shown, `then` is called. */
 typedef void play_follow_up(struct play *);
-void		 play_act_then(struct play *, const char *action, play_follow_up *then);
+void		 play_act_then(struct play *, const struct action *, play_follow_up *then);
 
 /* The same for any seat with a person, for live play: a refusal says nothing. */
-void		 play_act_as(struct play *, int seat, const char *action);
+void		 play_act_as(struct play *, int seat, const struct action *);
+
+/* The same of games that have no forms yet. */
+void		 play_act_text(struct play *, const char *action);
+void		 play_act_text_then(struct play *, const char *action, play_follow_up *then);
+void		 play_act_text_as(struct play *, int seat, const char *action);
 
 /* Opens the whole log of the seat at the keyboard. */
 void		 play_open_log(struct play *);

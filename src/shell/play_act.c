@@ -100,21 +100,43 @@ submit(const struct request *r, int seat, const char *action)
 }
 
 void
-play_act_then(struct play *p, const char *action, play_follow_up *then)
+play_act_text_then(struct play *p, const char *action, play_follow_up *then)
 {
 	submit(&(struct request){ .play = p, .person = true, .then = then }, p->seat, action);
 }
 
 void
-play_act(struct play *p, const char *action)
+play_act_text(struct play *p, const char *action)
+{
+	play_act_text_then(p, action, NULL);
+}
+
+void
+play_act_text_as(struct play *p, int seat, const char *action)
+{
+	submit(&(struct request){ .play = p, .person = true, .quiet = true }, seat, action);
+}
+
+void
+play_act_then(struct play *p, const struct action *action, play_follow_up *then)
+{
+	char text[ACTION_SIZE];
+	action_print(p->controller->game->forms, action, text);
+	play_act_text_then(p, text, then);
+}
+
+void
+play_act(struct play *p, const struct action *action)
 {
 	play_act_then(p, action, NULL);
 }
 
 void
-play_act_as(struct play *p, int seat, const char *action)
+play_act_as(struct play *p, int seat, const struct action *action)
 {
-	submit(&(struct request){ .play = p, .person = true, .quiet = true }, seat, action);
+	char text[ACTION_SIZE];
+	action_print(p->controller->game->forms, action, text);
+	play_act_text_as(p, seat, text);
 }
 
 void

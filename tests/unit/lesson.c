@@ -171,7 +171,7 @@ check_cover(struct app *app, struct play *p)
 static bool
 acts(struct play *p, const char *action)
 {
-	play_act(p, action);
+	play_act_text(p, action);
 	return !play_complains(p);
 }
 

@@ -76,7 +76,7 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 			look_around(&app);
 		if (play_view(p)->phase == PHASE_SHOPPING)
 			look_at_goods(&app, p);
-		play_act(p, action);
+		play_act_text(p, action);
 		ck_assert(!play_complains(p));
 		expect_whole(&app);
 	}

@@ -14,14 +14,14 @@ static void
 offer_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
-		play_act((struct play *)s, "offer draw");
+		play_act_text((struct play *)s, "offer draw");
 }
 
 static void
 draw_answered(struct screen *s, int choice)
 {
 	if (choice < 2)
-		play_act((struct play *)s, choice == 0 ? "accept draw" : "decline draw");
+		play_act_text((struct play *)s, choice == 0 ? "accept draw" : "decline draw");
 }
 
 /* Play on, resign, offer a draw. */
@@ -29,14 +29,14 @@ static void
 resign_answered(struct screen *s, int choice)
 {
 	if (choice != 0)
-		play_act((struct play *)s, choice == 1 ? "resign" : "offer draw");
+		play_act_text((struct play *)s, choice == 1 ? "resign" : "offer draw");
 }
 
 static void
 ready_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
-		play_act((struct play *)s, "ready");
+		play_act_text((struct play *)s, "ready");
 }
 
 static void
@@ -96,7 +96,7 @@ move_typed(struct screen *s, const char *answer)
 	}
 	action[used] = '\0';
 	if (used > 0)
-		play_act((struct play *)s, action);
+		play_act_text((struct play *)s, action);
 }
 
 void
@@ -119,7 +119,7 @@ mark_typed(struct screen *s, const char *answer)
 	char action[ACTION_SIZE];
 	const char *cell = gunjin_cell_name(play_desk(p)->cursor);
 	snprintf(action, sizeof action, "mark %s%s%s", cell, *answer != '\0' ? " " : "", answer);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 void

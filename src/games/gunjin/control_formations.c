@@ -180,7 +180,7 @@ place_next(struct play *p)
 	}
 	snprintf(action, sizeof action, "place %s %.2s",
 	    gunjin_cell_name(gunjin_camp_cell(gunjin_side_of(play_view(p)), d->placed++)), d->codes + at);
-	play_act_then(p, action, place_next);
+	play_act_text_then(p, action, place_next);
 }
 
 static void
@@ -200,7 +200,7 @@ take(struct list_page *page)
 		snprintf(action, sizeof action, "formation %s", f->content->formations[row].id);
 	}
 	app_pop(page->screen.app);
-	play_act_then(p, action, saved ? place_next : NULL);
+	play_act_text_then(p, action, saved ? place_next : NULL);
 }
 
 static void

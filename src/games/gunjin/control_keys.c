@@ -119,7 +119,7 @@ act_by_command(struct play *p, int command)
 	const char *action = command == GUNJIN_SHUFFLE ? "shuffle" : command == GUNJIN_MIRROR ? "mirror" :
 	    command == GUNJIN_CLEAR ? "clear" : NULL;
 	if (action != NULL)
-		play_act(p, action);
+		play_act_text(p, action);
 	return action != NULL;
 }
 

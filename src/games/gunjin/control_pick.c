@@ -10,7 +10,7 @@ act_on(struct play *p, const char *format, int from, const char *to)
 {
 	char action[ACTION_SIZE];
 	snprintf(action, sizeof action, format, gunjin_cell_name(from), to);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 static void

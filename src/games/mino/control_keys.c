@@ -74,7 +74,7 @@ enter(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)command;
 	if (v->phase == PHASE_PROGRESS)
-		play_act(p, "start");
+		play_act_text(p, "start");
 	else if (v->phase == PHASE_SHOPPING)
 		mino_enter_shop(d, p, v);
 	else if (d->focus != FOCUS_PIECE)
@@ -178,7 +178,7 @@ static void
 leave_goods(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)d, (void)v;
-	play_act(p, command == MINO_REROLL ? "reroll" : "leave");
+	play_act_text(p, command == MINO_REROLL ? "reroll" : "leave");
 }
 
 static void

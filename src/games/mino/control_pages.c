@@ -84,7 +84,7 @@ finish_sculpting(struct sculpt *s)
 	mino_shape_text(&s->shape, shape);
 	snprintf(action, sizeof action, "use %d %d %s", s->amulet + 1, s->card + 1, shape);
 	app_pop(s->screen.app);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 static void
@@ -248,7 +248,7 @@ use_here(struct list_page *page)
 		return;
 	}
 	snprintf(action, sizeof action, "use %d %d", amulet + 1, card + 1);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 /* DECK_EXPLAIN, the only command of its own. */

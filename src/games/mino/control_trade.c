@@ -17,7 +17,7 @@ mino_act(struct play *p, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(action, sizeof action, format, args);
 	va_end(args);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 static void
@@ -109,10 +109,10 @@ mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 		buy(p, v, row.index);
 		break;
 	case SHOP_REROLL:
-		play_act(p, "reroll");
+		play_act_text(p, "reroll");
 		break;
 	case SHOP_LEAVE:
-		play_act(p, "leave");
+		play_act_text(p, "leave");
 		break;
 	case SHOP_RELIC:
 		play_say(p, STYLE_TEXT, _("x sells it; Left and Right move it in the order of effects."));

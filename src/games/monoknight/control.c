@@ -174,7 +174,7 @@ play_way(struct desk *d, struct play *p, const struct view *v)
 		struct spot vector = d->ways[d->way].vector;
 		snprintf(action, sizeof action, "play %d %d,%d", d->slot + 1, vector.x, vector.y);
 	}
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 static void
@@ -218,7 +218,7 @@ static void
 redraw_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
-		play_act((struct play *)s, "redraw");
+		play_act_text((struct play *)s, "redraw");
 }
 
 static void
@@ -246,7 +246,7 @@ turn_order(struct play *p, const struct view *v)
 	const char *other = knight_order_names[v->order == ORDER_INSERTION ? ORDER_DIRECTION : ORDER_INSERTION];
 	char action[ACTION_SIZE];
 	snprintf(action, sizeof action, "order %s", other);
-	play_act_then(p, action, keep_order);
+	play_act_text_then(p, action, keep_order);
 }
 
 static bool
@@ -318,7 +318,7 @@ click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
 	}
 	if (v->phase == PHASE_SPAWN) {
 		snprintf(action, sizeof action, "spawn %d,%d", x, y);
-		play_act(p, action);
+		play_act_text(p, action);
 		return;
 	}
 	for (int i = 0; i < d->way_count; i++) {
@@ -329,7 +329,7 @@ click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
 		}
 	}
 	snprintf(action, sizeof action, "tap %d,%d", x, y);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 static void

@@ -43,7 +43,7 @@ puyo_place(struct desk *d, struct play *p)
 {
 	char action[ACTION_SIZE];
 	snprintf(action, sizeof action, "place %d %d", d->x, d->r);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 /* --- boards --- */
@@ -82,7 +82,7 @@ puyo_edit_set(struct desk *d, struct play *p, const struct view *v, enum colour 
 	puyo_put(&field, d->cursor_x, d->cursor_y, colour);
 	puyo_settle(&field);
 	board_action(&field, action);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 /* The letters as they are wanted, whatever way they were typed. */
@@ -95,7 +95,7 @@ act_typed(struct screen *s, const char *verb, const char *answer)
 		if (*answer != ' ')
 			action[used++] = (char)toupper((unsigned char)*answer);
 	action[used] = '\0';
-	play_act((struct play *)s, action);
+	play_act_text((struct play *)s, action);
 }
 
 static void
@@ -208,7 +208,7 @@ take(struct list_page *page)
 		return;
 	}
 	board_action(&board->field, action);
-	play_act(play, action);
+	play_act_text(play, action);
 }
 
 static const struct list_page_class boards_class = {

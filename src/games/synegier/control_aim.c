@@ -16,7 +16,7 @@ synegier_act(struct play *p, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(action, sizeof action, format, args);
 	va_end(args);
-	play_act(p, action);
+	play_act_text(p, action);
 }
 
 /* --- what is selected --- */

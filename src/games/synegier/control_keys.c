@@ -219,7 +219,7 @@ drink(struct play *p, const struct view *v)
 	if (problem != NULL)
 		play_say(p, STYLE_BAD, _(problem));
 	else
-		play_act(p, "potion");
+		play_act_text(p, "potion");
 }
 
 static bool

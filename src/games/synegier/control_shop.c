@@ -162,7 +162,7 @@ static void
 stop_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
-		play_act((struct play *)s, "stop");
+		play_act_text((struct play *)s, "stop");
 }
 
 void
