@@ -147,7 +147,7 @@ null_count(const struct state *s, const char *arguments, struct error *e)
 	return ok ? json_integer(s->steps) : NULL;
 }
 
-static const char *const null_levels[] = { "weak", "strong", NULL };
+static const struct named null_levels[] = { { "weak", NULL, NULL }, { "strong", NULL, NULL }, { 0 } };
 static const struct option null_options[] = {
 	{ .name = "undo", .label = "Undo", .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off" },
 	{ .name = NULL },

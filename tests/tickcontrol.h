@@ -153,13 +153,6 @@ tick_report(const struct seat *seats, const struct view *v)
 	return mem_format("It took %d ticks.", v->all.ticks);
 }
 
-static const char *
-tick_word(const char *id)
-{
-	(void)id;
-	return NULL;
-}
-
 static bool
 tick_mark(const json_t *event, char text[SENTENCE_SIZE])
 {
@@ -199,7 +192,6 @@ controller_of(const struct game *game)
 
 static const struct sentences tick_sentences = {
 	.game = &tick_game, .title = tick_text, .tell = tick_tell, .mark = tick_mark, .report = tick_report,
-	.word = tick_word,
 };
 
 const struct sentences *

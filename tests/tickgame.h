@@ -187,7 +187,7 @@ tick_load(const json_t *file, struct error *e)
 	return NULL;
 }
 
-static const char *const tick_levels[] = { "still", "steady", NULL };
+static const struct named tick_levels[] = { { "still", NULL, NULL }, { "steady", NULL, NULL }, { 0 } };
 static const struct option tick_options[] = {
 	{ .name = "seats", .label = "Seats", .kind = OPTION_NUMBER, .low = 1, .high = 2, .standard = "2" },
 	{ .name = "load", .label = "Load", .kind = OPTION_NUMBER, .low = 0, .high = 999, .standard = "0" },

@@ -79,13 +79,6 @@ ending_own(const struct ending *e)
 	return 0;
 }
 
-const char *
-ending_word(const struct game *game, const char *id)
-{
-	const char *word = sentences_of(game)->word(id);
-	return word != NULL ? word : id;
-}
-
 /* Who won where nobody is "you"; several winners are nobody in particular. */
 static void
 others_words(const struct ending *e, char text[SENTENCE_SIZE])
@@ -112,7 +105,7 @@ ending_words(const struct ending *e, const struct game *game, char text[SENTENCE
 	if (e->kind == ENDING_OTHERS)
 		others_words(e, plain);
 	else if (e->level != NULL)
-		snprintf(plain, sizeof plain, _(words[e->kind].against), ending_word(game, e->level));
+		snprintf(plain, sizeof plain, _(words[e->kind].against), _(game_word(game, e->level)));
 	else
 		snprintf(plain, sizeof plain, "%s", _(words[e->kind].alone));
 	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : "%s", plain);

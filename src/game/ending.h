@@ -33,7 +33,4 @@ int		 ending_own(const struct ending *);
 /* "won against General". */
 void		 ending_words(const struct ending *, const struct game *, char text[SENTENCE_SIZE]);
 
-/* What a game calls a level or a ranking; the id where it has no word for it. */
-const char	*ending_word(const struct game *, const char *id);
-
 #endif

@@ -172,25 +172,37 @@ game_in_time(const struct game *game)
 }
 
 const char *
+game_word(const struct game *game, const char *name)
+{
+	const struct named *found = named_find(game->levels, name);
+	if (found == NULL && game->rankings != NULL)
+		found = named_find(game->rankings, name);
+	for (const struct option *row = game->options; found == NULL && row->name != NULL; row++)
+		if (row->kind == OPTION_CHOICE)
+			found = named_find(row->choices, name);
+	return found != NULL && found->word != NULL ? found->word : name;
+}
+
+const char *
 game_strongest_level(const struct game *game)
 {
-	const char *const *level = game->levels;
-	while (level[1] != NULL)
+	const struct named *level = game->levels;
+	while (level[1].name != NULL)
 		level++;
-	return *level;
+	return level->name;
 }
 
 bool
 game_level(const struct game *game, const char *name, const char **level, struct error *e)
 {
 	char names[ERROR_WORD_SIZE] = "";
-	for (const char *const *known = game->levels; *known != NULL; known++) {
-		if (strcmp(*known, name) == 0) {
-			*level = *known;
-			return true;
-		}
-		text_list_add(names, sizeof names, *known);
+	const struct named *found = named_find(game->levels, name);
+	if (found != NULL) {
+		*level = found->name;
+		return true;
 	}
+	for (const struct named *known = game->levels; known->name != NULL; known++)
+		text_list_add(names, sizeof names, known->name);
 	return error_set(e, ERR_INPUT, "there is no level %s; the levels are: %s", name, names);
 }
 

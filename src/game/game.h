@@ -71,6 +71,7 @@ struct game {
 	const char			*summary;	/* one line for the menu */
 	struct { int min, max; }	 seats;
 	const struct option		*options;
+	const struct named		*rankings;	/* those that no option's value names; NULL: none */
 	bool				 low_score_wins;	/* in the rankings */
 	bool				 secret;	/* no seat may look at another's view */
 	bool				 allied;	/* where nobody wins everybody has lost: no draw */
@@ -137,14 +138,14 @@ struct game {
 	 * answer or for the function: nothing. */
 	json_t		*(*progress)(const struct state *, const json_t *old, char key[OPTION_SIZE]);
 
-	/* The CPU, called by the driver (cpu_driver.h) only: levels from weak to strong,
-	 * NULL-ended. think starts on a view; ponder works for a slice, about a
+	/* The CPU, called by the driver (cpu_driver.h) only: levels from weak to strong.
+	 * think starts on a view; ponder works for a slice, about a
 	 * millisecond by a measure of its own and never by the clock, and returns true when
 	 * there is nothing left to find; decide writes the best action so far, which is legal at any
 	 * time after think, and returns false for "no action now". In real time a
 	 * thinker stays for the whole game: follow gives it what its seat sees now, and
 	 * it remembers what it planned. */
-	const char *const *levels;
+	const struct named *levels;
 	struct thinker	*(*think)(const struct view *, int seat, const char *level, uint64_t seed);
 	void		 (*follow)(struct thinker *, const struct view *);	/* NULL: a game of turns */
 	bool		 (*ponder)(struct thinker *);
@@ -183,6 +184,10 @@ bool		 game_advise_text(const struct game *, const struct thinker *, char action
 /* In real time every seat acts when it likes, and CPUs follow what goes on;
  * elsewhere seats take turns, and time can at most run out. */
 bool		 game_in_time(const struct game *);
+
+/* What people call a level, a ranking or a value of an option, not yet translated; the
+ * name where there is no word for it. */
+const char	*game_word(const struct game *, const char *name);
 
 /* The last of its levels: who asks for no other gets this one. */
 const char	*game_strongest_level(const struct game *);

@@ -46,9 +46,6 @@ struct sentences {
 	 * of the one person who plays it, 0 where nobody is "you". */
 	void		 (*describe)(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 
-	/* The name of an option's value or a ranking, translated; NULL: as it is. */
-	const char	*(*word)(const char *id);
-
 	/* The numbers of a result in a few words. */
 	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
 

@@ -18,20 +18,17 @@ static bool
 read_seat(struct seat *seat, const struct game *game, const char *value, struct error *e)
 {
 	char levels[ERROR_WORD_SIZE] = "";
-	const char *level = strncmp(value, "cpu:", 4) == 0 ? value + 4 : NULL;
-	if (strcmp(value, "human") == 0) {
-		*seat = (struct seat){ 0 };
+	const char *level = strncmp(value, "cpu:", 4) == 0 ? value + 4 : strcmp(value, "cpu") == 0 ?
+	    game_strongest_level(game) : NULL;
+	bool cpu = level != NULL && named_find(game->levels, level) != NULL;
+	if (cpu || strcmp(value, "human") == 0) {
+		*seat = (struct seat){ .cpu = cpu };
+		snprintf(seat->level, sizeof seat->level, "%s", cpu ? level : "");
 		return true;
 	}
-	for (const char *const *known = game->levels; *known != NULL; known++) {
-		bool last = known[1] == NULL;
-		if (level != NULL ? strcmp(level, *known) == 0 : last && strcmp(value, "cpu") == 0) {
-			seat->cpu = true;
-			snprintf(seat->level, sizeof seat->level, "%s", *known);
-			return true;
-		}
+	for (const struct named *known = game->levels; known->name != NULL; known++) {
 		size_t used = strlen(levels);
-		snprintf(levels + used, sizeof levels - used, ", cpu:%s", *known);
+		snprintf(levels + used, sizeof levels - used, ", cpu:%s", known->name);
 	}
 	return error_set(e, ERR_INPUT, N_("a seat cannot be %s; it can be: human, cpu%s"), value, levels);
 }

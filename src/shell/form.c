@@ -128,8 +128,7 @@ form_draw(struct list_page *page, struct canvas *c)
 {
 	const struct form *f = (struct form *)page;
 	const char *mode = options_get(&f->options, f->fixed);
-	const char *word = sentences_of(f->entrant->game)->word(mode);
-	widget_title(c, f->entrant->game->title, word != NULL ? word : mode);
+	widget_title(c, f->entrant->game->title, _(game_word(f->entrant->game, mode)));
 	page->where = (struct rect){ 3, 4, c->rows - 7, c->cols - 8 };
 	if (f->template_label != NULL)
 		widget_message(c, STYLE_TEXT, _(f->template_label));

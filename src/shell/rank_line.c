@@ -36,6 +36,6 @@ rank_line(struct store *store, const struct session *session, char text[SENTENCE
 	if (s.place == 0)
 		return false;
 	snprintf(text, SENTENCE_SIZE, s.place == 1 ? _("New best! Place %d of %d in the list: %s.") :
-	    _("Place %d of %d in the list: %s."), s.place, s.count, ending_word(game, result.ranking));
+	    _("Place %d of %d in the list: %s."), s.place, s.count, _(game_word(game, result.ranking)));
 	return true;
 }

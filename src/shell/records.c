@@ -106,7 +106,7 @@ tab_name(const struct records *r, int line, int index)
 		return index == 0 ? _("All games") : registry_games()[index - 1]->title;
 	const struct sheet *sheet = &r->sheets[index];
 	if (sheet->kind == SHEET_RANKING)
-		return ending_word(records_game(r), sheet->ranking);
+		return _(game_word(records_game(r), sheet->ranking));
 	return sheet->kind == SHEET_HISTORY ? _("Finished games") : _("Statistics");
 }
 

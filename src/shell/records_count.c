@@ -31,8 +31,8 @@ count_ending(struct count *c, const struct ending *e)
 		return;
 	}
 	count_standing(&c->all, e->kind);
-	for (int i = 0; i < LEVELS_MAX && c->game->levels[i] != NULL && e->level != NULL; i++)
-		if (strcmp(c->game->levels[i], e->level) == 0)
+	for (int i = 0; i < LEVELS_MAX && c->game->levels[i].name != NULL && e->level != NULL; i++)
+		if (strcmp(c->game->levels[i].name, e->level) == 0)
 			count_standing(&c->levels[i], e->kind);
 	if (c->form_count < CHARTED)
 		c->form[CHARTED - ++c->form_count] = e->kind;

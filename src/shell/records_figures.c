@@ -55,8 +55,8 @@ draw_levels(struct canvas *c, const struct rect *frame, const struct count *coun
 	struct rect in = widget_panel(c, frame, _("Against the CPU"));
 	draw_cells(c, &in, 0, STYLE_DIM, "", heads, LEN(heads));
 	int i = 0;
-	for (; i < LEVELS_MAX && count->game->levels[i] != NULL; i++)
-		draw_standing(c, &in, i + 1, ending_word(count->game, count->game->levels[i]), &count->levels[i]);
+	for (; i < LEVELS_MAX && count->game->levels[i].name != NULL; i++)
+		draw_standing(c, &in, i + 1, _(game_word(count->game, count->game->levels[i].name)), &count->levels[i]);
 	draw_standing(c, &in, i + 1, _("All"), &count->all);
 }
 

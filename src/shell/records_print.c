@@ -38,7 +38,7 @@ records_print(struct store *store, const struct game *only, FILE *out)
 			text_clean(clean, sizeof clean, name);
 			if (only != NULL && only != *game)
 				continue;
-			fprintf(out, "%s%s, %s\n", any ? "\n" : "", (*game)->title, ending_word(*game, clean));
+			fprintf(out, "%s%s, %s\n", any ? "\n" : "", (*game)->title, _(game_word(*game, clean)));
 			store_scores_best(store, (*game)->id, name, (*game)->low_score_wins, BEST_PRINTED, print_score, &p,
 			    NULL);
 			any = true;

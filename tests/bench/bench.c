@@ -297,17 +297,17 @@ play_level(const struct entrant *entrant, const char *level)
 static void
 measure_cpu(const struct entrant *entrant)
 {
-	const char *const *levels = entrant->game->levels;
+	const struct named *levels = entrant->game->levels;
 	char name[64], remark[64];
 	double weakest = 0;
-	for (int i = 0; levels[i] != NULL; i++) {
-		struct run run = play_level(entrant, levels[i]);
+	for (int i = 0; levels[i].name != NULL; i++) {
+		struct run run = play_level(entrant, levels[i].name);
 		weakest = i == 0 ? run.score : weakest;
-		snprintf(name, sizeof name, "level %s", levels[i]);
+		snprintf(name, sizeof name, "level %s", levels[i].name);
 		snprintf(remark, sizeof remark, "mean of 50 Standard games, %ld not ended", run.unfinished);
 		row(name, run.score, "points", remark);
 		row("", run.ms * 1000 / (double)run.decisions, "us/decision", "of 4000");
-		figure(run.score, "points", LOW_IS_BETTER, "monoknight.score.%s", levels[i]);
+		figure(run.score, "points", LOW_IS_BETTER, "monoknight.score.%s", levels[i].name);
 		if (i > 0)
 			row("", run.score / weakest, "x", "the score of the weakest level");
 	}

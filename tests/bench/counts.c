@@ -120,7 +120,7 @@ open_middle(struct match *m, const struct entrant *entrant)
 		if (game_in_time(entrant->game))
 			act_randomly(m);
 		else
-			act_by_level(m, entrant->game->levels[0]);
+			act_by_level(m, entrant->game->levels[0].name);
 }
 
 static long

@@ -124,7 +124,7 @@ main(int argc, char **argv)
 		c.level = argv[1];
 		run(&c);
 	} else
-		for (int i = 1; puyo_game.levels[i] != NULL; i++)
-			run(&(struct count){ .level = puyo_game.levels[i], .games = 5, .seed = 1, .pairs = 50 });
+		for (int i = 1; puyo_game.levels[i].name != NULL; i++)
+			run(&(struct count){ .level = puyo_game.levels[i].name, .games = 5, .seed = 1, .pairs = 50 });
 	return EXIT_SUCCESS;
 }

@@ -124,9 +124,9 @@ main(int argc, char **argv)
 		memcpy(m.levels, argv + 1, sizeof m.levels);
 		run(content, &m);
 	} else
-		for (int i = 0; puyo_game.levels[i + 1] != NULL; i++)
+		for (int i = 0; puyo_game.levels[i + 1].name != NULL; i++)
 			run(content, &(struct match){
-			    { puyo_game.levels[i + 1], puyo_game.levels[i] }, 6, 1, 4, "off" });
+			    { puyo_game.levels[i + 1].name, puyo_game.levels[i].name }, 6, 1, 4, "off" });
 	puyo_game.unload(content);
 	return EXIT_SUCCESS;
 }

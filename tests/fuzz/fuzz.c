@@ -212,12 +212,12 @@ fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
 	enum { SLICES = 3 };
 	size_t levels = 0;
 	int seat = fuzz_seat(game, state, level);
-	while (game->levels[levels] != NULL)
+	while (game->levels[levels].name != NULL)
 		levels++;
 	if (seat == SEAT_NOBODY || levels == 0)
 		return;
 	struct view *view = game_view(game, state, seat);
-	struct thinker *thinker = game->think(view, seat, game->levels[level % levels], level);
+	struct thinker *thinker = game->think(view, seat, game->levels[level % levels].name, level);
 	game_view_free(game, view);
 	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
 		continue;

@@ -34,7 +34,7 @@ new_session(struct arcade *h, const struct entrant *entrant, unsigned actions, i
 	session_start_init(&start, game, actions);
 	for (int seat = first_cpu; seat <= game->seats.max; seat++) {
 		start.seats[seat].cpu = true;
-		strcpy(start.seats[seat].level, game->levels[0]);
+		strcpy(start.seats[seat].level, game->levels[0].name);
 	}
 	struct session *s = session_new(entrant, &start, h->app.store, NULL);
 	fuzz_demand(s != NULL, "the standard options are good");

@@ -67,12 +67,12 @@ START_TEST(every_level_plays_legal_moves_in_random_positions)
 	rng_seed(&rng, 11);
 	for (int i = 0; i < 60; i++) {
 		struct state *s = random_position(&rng, (int)rng_below(&rng, 300));
-		for (int level = 0; s != NULL && gunjin_game.levels[level] != NULL; level++) {
+		for (int level = 0; s != NULL && gunjin_game.levels[level].name != NULL; level++) {
 			int seat = gunjin_game.to_act(s);
 			for (int slices = 0; slices <= SLICES; slices += SLICES) {
 				char action[ACTION_SIZE];
-				ask(s, seat, gunjin_game.levels[level], rng_next(&rng), slices, action);
-				ck_assert_msg(is_legal(s, seat, action), "%s: %s", gunjin_game.levels[level],
+				ask(s, seat, gunjin_game.levels[level].name, rng_next(&rng), slices, action);
+				ck_assert_msg(is_legal(s, seat, action), "%s: %s", gunjin_game.levels[level].name,
 				    action);
 			}
 		}
@@ -125,10 +125,10 @@ START_TEST(all_but_the_recruit_take_an_occupation_at_once)
 		{ "2LC@C1 2L1@A6 1L2@D2 1CP@A1", "C1-HQ1", 2 },
 	};
 	struct state *s = position(content, cases[_i].pieces, cases[_i].turn);
-	for (int level = 1; gunjin_game.levels[level] != NULL; level++)
+	for (int level = 1; gunjin_game.levels[level].name != NULL; level++)
 		for (uint64_t seed = 0; seed < 5; seed++) {
 			char action[ACTION_SIZE];
-			ask(s, cases[_i].turn, gunjin_game.levels[level], seed, 0, action);
+			ask(s, cases[_i].turn, gunjin_game.levels[level].name, seed, 0, action);
 			ck_assert_str_eq(action, cases[_i].move);
 		}
 	game_destroy(&gunjin_game, s);
@@ -241,9 +241,9 @@ START_TEST(a_draw_is_taken_only_by_who_is_behind)
 	};
 	struct state *s = position(content, cases[_i].pieces, 1);
 	play(s, 1, "offer draw");
-	for (int level = 0; gunjin_game.levels[level] != NULL; level++) {
+	for (int level = 0; gunjin_game.levels[level].name != NULL; level++) {
 		char action[ACTION_SIZE];
-		ask(s, 2, gunjin_game.levels[level], 1, SLICES, action);
+		ask(s, 2, gunjin_game.levels[level].name, 1, SLICES, action);
 		ck_assert_str_eq(action, cases[_i].answer);
 	}
 	game_destroy(&gunjin_game, s);
@@ -258,11 +258,11 @@ START_TEST(the_same_seed_and_view_give_the_same_action)
 	rng_seed(&rng, 13);
 	for (int i = 0; i < 12; i++) {
 		struct state *s = random_position(&rng, 20 * i);
-		for (int level = 0; s != NULL && gunjin_game.levels[level] != NULL; level++) {
+		for (int level = 0; s != NULL && gunjin_game.levels[level].name != NULL; level++) {
 			char action[ACTION_SIZE], again[ACTION_SIZE];
 			int seat = gunjin_game.to_act(s);
-			ask(s, seat, gunjin_game.levels[level], 5, 2 * i, action);
-			ask(s, seat, gunjin_game.levels[level], 5, 2 * i, again);
+			ask(s, seat, gunjin_game.levels[level].name, 5, 2 * i, action);
+			ask(s, seat, gunjin_game.levels[level].name, 5, 2 * i, again);
 			ck_assert_str_eq(action, again);
 		}
 		game_destroy(&gunjin_game, s);
@@ -310,13 +310,13 @@ START_TEST(hidden_kinds_do_not_change_the_action)
 	rng_seed(&rng, 14);
 	for (int i = 0; i < 40; i++) {
 		struct state *s = random_position(&rng, (int)rng_below(&rng, 250));
-		for (int level = 0; s != NULL && gunjin_game.levels[level] != NULL; level++) {
+		for (int level = 0; s != NULL && gunjin_game.levels[level].name != NULL; level++) {
 			char action[ACTION_SIZE], other[ACTION_SIZE];
 			int seat = gunjin_game.to_act(s);
 			struct state *changed = game_clone(&gunjin_game, s);
 			exchange_hidden(changed, seat, &rng);
-			ask(s, seat, gunjin_game.levels[level], 9, SLICES, action);
-			ask(changed, seat, gunjin_game.levels[level], 9, SLICES, other);
+			ask(s, seat, gunjin_game.levels[level].name, 9, SLICES, action);
+			ask(changed, seat, gunjin_game.levels[level].name, 9, SLICES, other);
 			ck_assert_str_eq(action, other);
 			game_destroy(&gunjin_game, changed);
 		}
@@ -389,9 +389,9 @@ START_TEST(a_set_up_army_beyond_the_counts_can_be_played_against)
 {
 	struct state *s = position(content, "1CP@B3 1L1@A1 2GE@B4 2GE@C4 2GE@D4 2SP@E5 2SP@F5", 1);
 	play_all(s, "A1-A2 B4-B5 A2-A1 C4-C5 A1-A2 D4-D5");
-	for (int level = 0; gunjin_game.levels[level] != NULL; level++) {
+	for (int level = 0; gunjin_game.levels[level].name != NULL; level++) {
 		char action[ACTION_SIZE];
-		ask(s, 1, gunjin_game.levels[level], 1, SLICES, action);
+		ask(s, 1, gunjin_game.levels[level].name, 1, SLICES, action);
 		ck_assert(is_legal(s, 1, action));
 	}
 	game_destroy(&gunjin_game, s);

@@ -268,8 +268,8 @@ START_TEST(options_levels_and_phases_are_named)
 {
 	ck_options(&mino_game);
 	for (int language = 0; language < LANGUAGES; language++) {
-		for (const char *const *level = mino_game.levels; *level != NULL; level++)
-			ck_found(language, mem_format("\n.It %s Ta ", *level));
+		for (const struct named *level = mino_game.levels; level->name != NULL; level++)
+			ck_found(language, mem_format("\n.It %s Ta ", level->name));
 		for (int i = 0; i < PHASES; i++)
 			ck_found(language, mem_string(mino_phase_names[i]));
 	}

@@ -78,7 +78,7 @@ START_TEST(a_level_beats_the_one_below)
 	int wins = 0;
 	for (int game = 0; game < 3; game++) {
 		int winner;
-		play_match(puyo_cpu_levels[_i + 1], puyo_cpu_levels[_i], 40 + (uint64_t)game, &winner);
+		play_match(puyo_cpu_levels[_i + 1].name, puyo_cpu_levels[_i].name, 40 + (uint64_t)game, &winner);
 		wins += winner == 0;
 	}
 	ck_assert_int_ge(wins, 2);
@@ -133,7 +133,7 @@ END_TEST
 START_TEST(nothing_is_missed_by_not_asking)
 {
 	struct state *s = new_game(content, "mode=versus", 11);
-	struct thinker *thinkers[] = { think(s, 1, puyo_cpu_levels[_i], 1), think(s, 2, "expert", 2) };
+	struct thinker *thinkers[] = { think(s, 1, puyo_cpu_levels[_i].name, 1), think(s, 2, "expert", 2) };
 	int64_t ask_at[] = { 0, 0 };
 	bool happens = true;
 	int idle = 0;
@@ -169,8 +169,8 @@ START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 	char action[ACTION_SIZE];
 	puyo_game.advance(s, 240, NULL);
 	ck_assert_int_eq(s->all.player[0].place.y, 7);
-	for (const char *const *level = puyo_cpu_levels; *level != NULL; level++) {
-		struct thinker *t = think(s, 1, *level, 1);
+	for (const struct named *level = puyo_cpu_levels; level->name != NULL; level++) {
+		struct thinker *t = think(s, 1, level->name, 1);
 		while (!puyo_game.ponder(t))
 			continue;
 		ck_assert(game_decide_text(&puyo_game, t, action));
@@ -245,8 +245,8 @@ decide(const char *json, const char *rows, const char *level, char action[ACTION
 START_TEST(in_practice_it_places_the_pair)
 {
 	char action[ACTION_SIZE];
-	for (int i = 1; puyo_cpu_levels[i] != NULL; i++) {
-		decide("{'mode':'solo','practice':true,'pairs':['RG','BB','YR']}", "", puyo_cpu_levels[i], action);
+	for (int i = 1; puyo_cpu_levels[i].name != NULL; i++) {
+		decide("{'mode':'solo','practice':true,'pairs':['RG','BB','YR']}", "", puyo_cpu_levels[i].name, action);
 		ck_assert_int_eq(strncmp(action, "place ", 6), 0);
 	}
 }

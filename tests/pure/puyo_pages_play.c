@@ -204,8 +204,8 @@ START_TEST(options_levels_phases_and_presses_have_their_rows)
 {
 	ck_options(&puyo_game);
 	for (int language = 0; language < LANGUAGES; language++) {
-		for (const char *const *level = puyo_game.levels; *level != NULL; level++)
-			ck_found(language, mem_format("\n.It %s Ta ", *level));
+		for (const struct named *level = puyo_game.levels; level->name != NULL; level++)
+			ck_found(language, mem_format("\n.It %s Ta ", level->name));
 		for (int i = 0; i < PHASES; i++)
 			ck_found(language, mem_format("\n.It %s Ta ", puyo_phase_names[i]));
 		for (int i = 0; i < PRESSES; i++)

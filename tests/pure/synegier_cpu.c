@@ -119,9 +119,9 @@ START_TEST(nobody_answers_a_question_that_is_another_seats)
 	char action[ACTION_SIZE];
 	struct state *s = new_game("seats=2", 1);
 	int other = 3 - synegier_game.to_act(s);
-	for (const char *const *level = synegier_game.levels; *level != NULL; level++) {
+	for (const struct named *level = synegier_game.levels; level->name != NULL; level++) {
 		struct view *v = game_view(&synegier_game, s, other);
-		struct thinker *t = synegier_game.think(v, other, *level, 1);
+		struct thinker *t = synegier_game.think(v, other, level->name, 1);
 		ck_assert(synegier_game.ponder(t));
 		ck_assert(!game_decide_text(&synegier_game, t, action));
 		synegier_game.forget(t);

@@ -9,8 +9,8 @@ START_TEST(options_and_levels_have_their_rows)
 {
 	ck_options(&synegier_game);
 	for (int language = 0; language < LANGUAGES; language++)
-		for (const char *const *level = synegier_game.levels; *level != NULL; level++)
-			ck_found(language, mem_format("\n.It %s Ta ", *level));
+		for (const struct named *level = synegier_game.levels; level->name != NULL; level++)
+			ck_found(language, mem_format("\n.It %s Ta ", level->name));
 }
 END_TEST
 

@@ -372,9 +372,9 @@ START_TEST(every_level_is_listed)
 	static const struct game *const games[] = { &monoknight_game, &mino_game, &gunjin_game, &puyo_game, &synegier_game };
 	size_t count = 0;
 	for (size_t i = 0; i < LEN(games); i++)
-		for (const char *const *level = games[i]->levels; *level != NULL; level++, count++)
+		for (const struct named *level = games[i]->levels; level->name != NULL; level++, count++)
 			ck_assert(count < LEN(levels) && levels[count].game == games[i] &&
-			    strcmp(levels[count].level, *level) == 0);
+			    strcmp(levels[count].level, level->name) == 0);
 	ck_assert_uint_eq(count, LEN(levels));
 }
 END_TEST

@@ -48,7 +48,7 @@ look_at_goods(struct app *app, struct play *p)
 static void
 think(const struct view *v, uint64_t seed, char action[ACTION_SIZE])
 {
-	struct thinker *t = mino_game.think(v, 1, mino_game.levels[0], seed);
+	struct thinker *t = mino_game.think(v, 1, mino_game.levels[0].name, seed);
 	while (!mino_game.ponder(t))
 		;
 	ck_assert(game_decide_text(&mino_game, t, action));

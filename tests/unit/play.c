@@ -197,8 +197,9 @@ START_TEST(modes_and_levels_are_written_like_names)
 	char title[SENTENCE_SIZE];
 	sentences_of(game)->title(play_view((struct play *)app.top), title);
 	ck_assert_msg(isupper((unsigned char)title[0]), "%s", title);
-	for (const char *const *level = game->levels; *level != NULL; level++)
-		ck_assert_msg(game->seats.max == 1 || isupper((unsigned char)ending_word(game, *level)[0]), "%s", *level);
+	for (const struct named *level = game->levels; level->name != NULL; level++)
+		ck_assert_msg(game->seats.max == 1 || isupper((unsigned char)level->word[0]), "%s",
+		    level->name);
 	shot_close(&app);
 }
 END_TEST

@@ -119,7 +119,7 @@ START_TEST(every_game_keeps_the_contract_of_its_table)
 		}
 		ck_assert(game->seats.min >= 1 && game->seats.min <= game->seats.max &&
 		    game->seats.max <= SEATS_MAX);
-		ck_assert_ptr_nonnull(game->levels[0]);
+		ck_assert_ptr_nonnull(game->levels[0].name);
 	}
 }
 END_TEST

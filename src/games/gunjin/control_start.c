@@ -24,7 +24,7 @@ static int
 count_values(int row)
 {
 	int levels = 0;
-	while (gunjin_game.levels[levels] != NULL)
+	while (gunjin_game.levels[levels].name != NULL)
 		levels++;
 	const int counts[HABITS] = { TABLES, levels, levels, GUNJIN_SIDES, NOTEBOOKS };
 	return counts[row];
@@ -42,9 +42,9 @@ value_word(int row, int value)
 	case HABIT_SIDE:
 		return _(sides[value]);
 	case HABIT_NOTEBOOK:
-		return gunjin_word(gunjin_notebook_names[value]);
+		return _(game_word(&gunjin_game, gunjin_notebook_names[value]));
 	default:
-		return gunjin_word(gunjin_game.levels[value]);
+		return _(game_word(&gunjin_game, gunjin_game.levels[value].name));
 	}
 }
 
@@ -75,7 +75,7 @@ static void
 seat_cpu(struct session_start *start, int seat, int level)
 {
 	start->seats[seat].cpu = true;
-	snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s", gunjin_game.levels[level]);
+	snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s", gunjin_game.levels[level].name);
 }
 
 static void

@@ -3,11 +3,16 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
-const char *const gunjin_cpu_levels[] = { "recruit", "soldier", "officer", "general", NULL };
+const struct named gunjin_cpu_levels[] = {
+	{ "recruit", N_("Recruit"), N_("Moves at random.") },
+	{ "soldier", N_("Soldier"), N_("Weighs what each attack may win or lose.") },
+	{ "officer", N_("Officer"), N_("Imagines armies that fit what it has seen, and thinks of your reply.") },
+	{ "general", N_("General"), N_("Imagines them too, and reads several moves ahead.") },
+	{ 0 },
+};
 
 static const struct gunjin_stage officer_stages[] = { { 16, 2, GUNJIN_MOVES_MAX }, { 0 } };
 
@@ -16,16 +21,16 @@ static const struct gunjin_stage general_stages[] = {
 	{ 64, 5, 4 }, { 64, 6, 4 }, { 0 },
 };
 
+/* In the same order. */
 static const struct level {
-	const char			*name;
 	bool				 chance;	/* any move, without a look at it */
 	const struct gunjin_stage	*stages;	/* of the search; NULL: none */
 	bool				 shrewd;
 } levels[] = {
-	{ "recruit", true, NULL, false },
-	{ "soldier", false, NULL, false },
-	{ "officer", false, officer_stages, false },
-	{ "general", false, general_stages, true },
+	{ true, NULL, false },
+	{ false, NULL, false },
+	{ false, officer_stages, false },
+	{ false, general_stages, true },
 };
 
 struct thinker {
@@ -36,10 +41,7 @@ struct thinker {
 static const struct level *
 find_level(const char *name)
 {
-	for (size_t i = 0; i < LEN(levels); i++)
-		if (strcmp(levels[i].name, name) == 0)
-			return &levels[i];
-	return &levels[LEN(levels) - 1];
+	return &levels[named_find(gunjin_cpu_levels, name) - gunjin_cpu_levels];
 }
 
 /* --- moves that need no thought --- */

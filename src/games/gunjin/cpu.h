@@ -10,7 +10,7 @@
 
 /* --- the table's part --- */
 
-extern const char *const gunjin_cpu_levels[];
+extern const struct named gunjin_cpu_levels[];
 
 struct thinker	*gunjin_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 gunjin_cpu_ponder(struct thinker *);

@@ -88,9 +88,6 @@ const char *
 gunjin_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {
-		{ "on", N_("on") }, { "off", N_("off") }, { "facts", N_("facts") }, { "candidates", N_("candidates") },
-		{ "recruit", N_("Recruit") }, { "soldier", N_("Soldier") }, { "officer", N_("Officer") },
-		{ "general", N_("General") },
 		{ "attack", N_("attack") }, { "balance", N_("balance") }, { "defence", N_("defence") },
 		{ "win", N_("win") }, { "loss", N_("loss") }, { "draw", N_("draw") },
 	};
@@ -241,7 +238,6 @@ const struct sentences gunjin_sentences = {
 	.remark     = gunjin_remark,
 	.report     = gunjin_report,
 	.describe   = gunjin_describe,
-	.word       = gunjin_word,
 	.stats      = gunjin_stats,
 	.statistics = gunjin_statistics,
 };

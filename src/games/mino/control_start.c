@@ -68,7 +68,7 @@ begin(struct app *app, const struct entrant *entrant, const int *values)
 	start.seats[1].cpu = player != PLAYER_YOU;
 	if (player != PLAYER_YOU)
 		snprintf(start.seats[1].level, sizeof start.seats[1].level, "%s",
-		    mino_game.levels[player - PLAYER_GREEDY]);
+		    mino_game.levels[player - PLAYER_GREEDY].name);
 	options_fill_day(&start.options, clock_day());
 	play_start(app, entrant, &start, false);
 }

@@ -7,7 +7,11 @@
 
 #include "base/mem.h"
 
-const char *const mino_cpu_levels[] = { "greedy", "planner", NULL };
+const struct named mino_cpu_levels[] = {
+	{ "greedy", N_("Greedy"), N_("This CPU takes what scores most now.") },
+	{ "planner", N_("Planner"), N_("This CPU looks ahead and shops with a plan.") },
+	{ 0 },
+};
 
 /* At most one of both; without them the action is already there. */
 struct thinker {
@@ -20,7 +24,7 @@ struct thinker *
 mino_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
 	struct thinker *t = mem_new(sizeof *t);
-	bool greedy = strcmp(level, mino_cpu_levels[0]) == 0;
+	bool greedy = strcmp(level, mino_cpu_levels[0].name) == 0;
 	int from, to;
 	(void)seat;
 	if (v->phase == PHASE_GAME_OVER || v->phase == PHASE_GAME_CLEAR)

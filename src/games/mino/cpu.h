@@ -11,7 +11,7 @@
 
 /* --- the table's part --- */
 
-extern const char *const mino_cpu_levels[];
+extern const struct named mino_cpu_levels[];
 
 struct thinker	*mino_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 mino_cpu_ponder(struct thinker *);

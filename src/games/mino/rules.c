@@ -34,6 +34,8 @@ static const struct option options[] = {
 	{ .name = NULL },
 };
 
+static const struct named rankings[] = { { "daily-hard", N_("Daily run, hard"), NULL }, { 0 } };
+
 /* --- life --- */
 
 /* A seed below 2^32 is the generator's start as it is; a day has its own. */
@@ -149,7 +151,7 @@ may_undo(const struct state *s)
 static void
 result(const struct state *s, struct result *r)
 {
-	static const char *const rankings[MODES][CURVES] = {
+	static const char *const lists[MODES][CURVES] = {
 		[MODE_RUN] = { "standard", "hard" },
 		[MODE_DAILY] = { "daily", "daily-hard" },
 	};
@@ -161,7 +163,7 @@ result(const struct state *s, struct result *r)
 	r->scores[1] = mino_rounds_cleared(v);
 	r->stats = mino_statistics(v);
 	if (!v->practice)
-		r->ranking = rankings[v->mode][v->curve];
+		r->ranking = lists[v->mode][v->curve];
 }
 
 const struct game mino_game = {
@@ -170,6 +172,7 @@ const struct game mino_game = {
 	.summary    = N_("Fill lines with few pieces, and build a deck"),
 	.seats      = { .min = 1, .max = 1 },
 	.options    = options,
+	.rankings   = rankings,
 	.commands   = mino_commands,
 	.load       = mino_content_load,
 	.unload     = mino_content_unload,

@@ -10,19 +10,15 @@ const char *
 mino_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {
-		{ "standard", N_("Standard curve") }, { "hard", N_("Hard curve") },
-		{ "run", N_("Ordinary run") }, { "daily", N_("Daily run") }, { "daily-hard", N_("Daily run, hard") },
-		{ "on", N_("on") }, { "off", N_("off") },
 		{ "normal", N_("normal round") }, { "elite", N_("elite round") }, { "boss", N_("boss round") },
 		{ "common", N_("common relic") }, { "uncommon", N_("uncommon relic") }, { "rare", N_("rare relic") },
 		{ "epic", N_("epic relic") },
-		{ "greedy", N_("Greedy") }, { "planner", N_("Planner") },
 		{ "piece", N_("piece") }, { "relic", N_("relic") }, { "amulet", N_("amulet") },
 	};
 	for (size_t i = 0; i < LEN(words); i++)
 		if (strcmp(words[i].id, id) == 0)
 			return _(words[i].word);
-	return NULL;
+	return _(game_word(&mino_game, id));
 }
 
 /* --- cards and cells --- */
@@ -251,7 +247,6 @@ const struct sentences mino_sentences = {
 	.remark     = mino_remark,
 	.report     = mino_report,
 	.describe   = mino_describe,
-	.word       = mino_word,
 	.stats      = mino_stats,
 	.statistics = mino_totals,
 };

@@ -7,7 +7,11 @@
 
 #include "base/mem.h"
 
-const char *const knight_cpu_levels[] = { "first", "solver", NULL };
+const struct named knight_cpu_levels[] = {
+	{ "first", N_("First"), N_("Takes the move to the lowest tile.") },
+	{ "solver", N_("Solver"), N_("Looks ahead through the cards it can see.") },
+	{ 0 },
+};
 
 struct thinker {
 	struct solver	*solver;	/* NULL: the action is already there */
@@ -59,7 +63,7 @@ knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 {
 	struct thinker *t = mem_new(sizeof *t);
 	(void)seat;
-	if (strcmp(level, knight_cpu_levels[0]) == 0)
+	if (strcmp(level, knight_cpu_levels[0].name) == 0)
 		take_first(v, t->action);
 	else if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING)
 		t->solver = knight_solver_new(v, seed);

@@ -4,7 +4,7 @@
 
 #include "games/monoknight/monoknight.h"
 
-extern const char *const knight_cpu_levels[];
+extern const struct named knight_cpu_levels[];
 
 struct thinker	*knight_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 knight_cpu_ponder(struct thinker *);

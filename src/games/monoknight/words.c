@@ -20,19 +20,7 @@ knight_shown_label(struct knight_card card, char label[KNIGHT_NAME_SIZE])
 const char *
 knight_word(const char *id)
 {
-	static const struct { const char *id, *word; } words[] = {
-		{ "standard", N_("Standard") }, { "classical", N_("Classical Challenge") }, { "free", N_("Free game") },
-		{ "daily", N_("Daily") }, { "campaign", N_("Campaign") }, { "extended", N_("Extended campaign") },
-		{ "on", N_("on") }, { "off", N_("off") }, { "centre", N_("centre") }, { "any", N_("anywhere") },
-		{ "insertion", N_("as dealt") }, { "direction", N_("by direction") },
-	};
-	for (size_t i = 0; i < LEN(words); i++)
-		if (strcmp(words[i].id, id) == 0)
-			return _(words[i].word);
-	for (int i = 0; i < PRESETS; i++)
-		if (strcmp(knight_presets[i].id, id) == 0)
-			return _(knight_presets[i].label);
-	return NULL;
+	return _(game_word(&monoknight_game, id));
 }
 
 /* --- lines --- */
@@ -115,7 +103,6 @@ const struct sentences monoknight_sentences = {
 	.tell       = knight_tell,
 	.report     = knight_report,
 	.describe   = knight_describe,
-	.word       = knight_word,
 	.stats      = knight_stats,
 	.statistics = knight_statistics,
 };

@@ -69,7 +69,7 @@ knight_describe(const struct content *content, const json_t *summary, int own, c
 	int moves = (int)json_integer_value(json_object_get(summary, "moves"));
 	int left = (int)json_integer_value(json_object_get(summary, "remaining"));
 	const struct stage *stage = NULL;
-	const char *word = mode == NULL ? NULL : knight_word(mode);
+	const char *word = mode == NULL ? "" : knight_word(mode);
 	(void)own;
 	for (int i = 0; id != NULL && mode != NULL && i < MODES; i++)
 		if (strcmp(knight_mode_names[i], mode) == 0 && knight_campaign(content, (enum mode)i) != NULL)
@@ -78,7 +78,7 @@ knight_describe(const struct content *content, const json_t *summary, int own, c
 	if (stage != NULL)
 		snprintf(where, sizeof where, "%s %s", stage->id, language_words(&stage->title));
 	else
-		snprintf(where, sizeof where, "%s", word != NULL ? word : "");
+		snprintf(where, sizeof where, "%s", word);
 	if (phase != NULL && strcmp(phase, "cleared") == 0)
 		snprintf(text, SENTENCE_SIZE, _("%s: cleared in %d moves"), where, moves);
 	else

@@ -25,7 +25,7 @@ static int
 count_values(int row)
 {
 	int levels = 0;
-	while (puyo_game.levels[levels] != NULL)
+	while (puyo_game.levels[levels].name != NULL)
 		levels++;
 	const int counts[HABITS] = { TABLES, levels, levels, PUYO_SIDES, SPEEDS, 2, 2 };
 	return counts[row];
@@ -43,12 +43,12 @@ value_word(int row, int value)
 	case HABIT_SIDE:
 		return _(sides[value]);
 	case HABIT_SPEED:
-		return puyo_word(puyo_speed_names[value]);
+		return _(game_word(&puyo_game, puyo_speed_names[value]));
 	case HABIT_OFFSET:
 	case HABIT_KICK:
-		return puyo_word(value ? "on" : "off");
+		return _(game_word(&puyo_game, value ? "on" : "off"));
 	default:
-		return puyo_word(puyo_game.levels[value]);
+		return _(game_word(&puyo_game, puyo_game.levels[value].name));
 	}
 }
 
@@ -89,7 +89,7 @@ static void
 seat_cpu(struct session_start *start, int seat, int level)
 {
 	start->seats[seat].cpu = true;
-	snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s", puyo_game.levels[level]);
+	snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s", puyo_game.levels[level].name);
 }
 
 static void

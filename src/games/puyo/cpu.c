@@ -8,24 +8,31 @@
 
 #include "base/mem.h"
 
-const char *const puyo_cpu_levels[] = { "weak", "novice", "adept", "expert", "master", NULL };
+const struct named puyo_cpu_levels[] = {
+	{ "weak", N_("Weak"), N_("Only fills holes.") },
+	{ "novice", N_("Novice"), N_("Builds short chains, and presses keys slowly.") },
+	{ "adept", N_("Adept"), N_("Builds longer chains.") },
+	{ "expert", N_("Expert"), N_("Imagines the pairs to come, and presses keys faster.") },
+	{ "master", N_("Master"), N_("Builds the longest chains, and presses keys fastest.") },
+	{ 0 },
+};
 
 enum {
 	SLICE_FIELDS = 800,	/* looked at in less than a millisecond */
 	TIME_TO_THINK = 120,	/* ticks, before it makes do with what it has */
 };
 
-/* Keys are pressed at so many ticks after one another; down can be held. */
+/* In the same order. Keys are pressed at so many ticks after one another; down can be
+ * held. */
 static const struct level {
-	const char		*name;
 	struct puyo_limits	 limits;	/* width 0: it does not search */
 	int			 key_ticks, down_ticks;
 } levels[] = {
-	{ "weak", { 0 }, 0, 0 },
-	{ "novice", { 4, 3, 1 }, 12, 8 },
-	{ "adept", { 2, 4, 1 }, 10, 4 },
-	{ "expert", { 5, 5, 1 }, 8, 3 },
-	{ "master", { 60, 8, 2 }, 4, 2 },
+	{ { 0 }, 0, 0 },
+	{ { 4, 3, 1 }, 12, 8 },
+	{ { 2, 4, 1 }, 10, 4 },
+	{ { 5, 5, 1 }, 8, 3 },
+	{ { 60, 8, 2 }, 4, 2 },
 };
 
 /* What a plan was made for. It is made anew when anything here changes. */
@@ -50,10 +57,7 @@ struct thinker {
 static const struct level *
 find_level(const char *name)
 {
-	for (size_t i = 0; i < LEN(levels); i++)
-		if (strcmp(levels[i].name, name) == 0)
-			return &levels[i];
-	return &levels[LEN(levels) - 1];
+	return &levels[named_find(puyo_cpu_levels, name) - puyo_cpu_levels];
 }
 
 struct thinker *

@@ -4,7 +4,7 @@
 
 #include "games/puyo/puyo.h"
 
-extern const char *const puyo_cpu_levels[];
+extern const struct named puyo_cpu_levels[];
 
 struct thinker	*puyo_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 void		 puyo_cpu_follow(struct thinker *, const struct view *);

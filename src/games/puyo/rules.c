@@ -34,6 +34,8 @@ static const struct option options[] = {
 	{ 0 },
 };
 
+static const struct named rankings[] = { { "endless", N_("Endless"), NULL }, { 0 } };
+
 /* --- life --- */
 
 void
@@ -141,6 +143,7 @@ const struct game puyo_game = {
 	.summary    = N_("Set off chains that bury the other field"),
 	.seats      = { .min = 1, .max = PUYO_SIDES },
 	.options    = options,
+	.rankings   = rankings,
 	.commands   = puyo_commands,
 	.load       = puyo_boards_load,
 	.unload     = puyo_boards_unload,

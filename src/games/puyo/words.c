@@ -8,23 +8,6 @@
 
 /* --- names and numbers --- */
 
-const char *
-puyo_word(const char *id)
-{
-	static const struct { const char *id, *word; } words[] = {
-		{ "on", N_("on") }, { "off", N_("off") },
-		{ "versus", N_("two fields") }, { "solo", N_("one field") },
-		{ "endless", N_("Endless") },
-		{ "constant", N_("Constant") }, { "rising", N_("Rising") },
-		{ "weak", N_("Weak") }, { "novice", N_("Novice") }, { "adept", N_("Adept") },
-		{ "expert", N_("Expert") }, { "master", N_("Master") },
-	};
-	for (size_t i = 0; i < LEN(words); i++)
-		if (strcmp(words[i].id, id) == 0)
-			return _(words[i].word);
-	return NULL;
-}
-
 void
 puyo_number(long number, char text[PUYO_NUMBER_SIZE])
 {
@@ -66,7 +49,7 @@ void
 puyo_name(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
 {
 	const struct seat *seat = &seats[side + 1];
-	const char *level = puyo_word(seat->level);
+	const char *level = _(game_word(&puyo_game, seat->level));
 	bool named = seat->level[0] != '\0';
 	if (v->players == 1)
 		snprintf(text, SENTENCE_SIZE, "%s", seat->cpu ? _("CPU") : _("You"));
@@ -143,7 +126,6 @@ const struct sentences puyo_sentences = {
 	.mark       = puyo_mark,
 	.report     = puyo_report,
 	.describe   = puyo_describe,
-	.word       = puyo_word,
 	.stats      = puyo_stats,
 	.statistics = puyo_statistics,
 };

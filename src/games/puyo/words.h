@@ -13,7 +13,6 @@ struct selection {
 enum { PUYO_NUMBER_SIZE = 32 };
 void	puyo_number(long, char text[PUYO_NUMBER_SIZE]);		/* "4,840" */
 void	puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE]);	/* "1:23" */
-const char *puyo_word(const char *id);
 bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);

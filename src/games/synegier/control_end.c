@@ -216,7 +216,6 @@ const struct sentences synegier_sentences = {
 	.mark       = synegier_mark,
 	.report     = synegier_report,
 	.describe   = synegier_describe,
-	.word       = synegier_word,
 	.stats      = synegier_stats,
 	.statistics = synegier_statistics,
 };

@@ -25,7 +25,7 @@ static int
 count_values(int row)
 {
 	int levels = 0;
-	while (synegier_game.levels[levels] != NULL)
+	while (synegier_game.levels[levels].name != NULL)
 		levels++;
 	const int counts[HABITS] = { SYN_SEATS - SEATS_LEAST + 1, SYN_SEATS + 1, levels, LIMITS, WINNERS, 2 };
 	return counts[row];
@@ -35,7 +35,7 @@ count_values(int row)
 static const char *
 level_of(int value)
 {
-	return synegier_game.levels[count_values(HABIT_LEVEL) - 1 - value];
+	return synegier_game.levels[count_values(HABIT_LEVEL) - 1 - value].name;
 }
 
 static const char *
@@ -46,21 +46,19 @@ value_word(int row, int value)
 	    N_("two people in turns"), N_("three people in turns"), N_("four people in turns") };
 	static const char *const times[LIMITS] = { N_("as long as you like"), N_("30 seconds"),
 	    N_("60 seconds"), N_("90 seconds"), N_("120 seconds") };
-	const char *level;
 	switch (row) {
 	case HABIT_SEATS:
 		return _(seats[value]);
 	case HABIT_PEOPLE:
 		return _(people[value]);
 	case HABIT_LEVEL:
-		level = synegier_word(level_of(value));
-		return level != NULL ? level : level_of(value);
+		return _(game_word(&synegier_game, level_of(value)));
 	case HABIT_LIMIT:
 		return _(times[value]);
 	case HABIT_WINNER:
-		return synegier_word(syn_winner_names[value]);
+		return _(game_word(&synegier_game, syn_winner_names[value]));
 	default:
-		return synegier_word(value ? "on" : "off");
+		return _(game_word(&synegier_game, value ? "on" : "off"));
 	}
 }
 

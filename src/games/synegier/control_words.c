@@ -11,9 +11,6 @@ const char *
 synegier_word(const char *id)
 {
 	static const struct { const char *id, *word; } words[] = {
-		{ "on", N_("on") }, { "off", N_("off") }, { "raid", N_("nobody") },
-		{ "ranking", N_("the most damage") },
-		{ "easy", N_("Easy") }, { "greedy", N_("Greedy") }, { "planner", N_("Planner") },
 		{ "mini", N_("mini potion") }, { "potion", N_("potion") },
 		{ "C", N_("common") }, { "R", N_("rare") }, { "SR", N_("super rare") },
 		{ "LE", N_("legendary") },

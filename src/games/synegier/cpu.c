@@ -7,16 +7,21 @@
 
 #include "base/mem.h"
 
-const char *const synegier_cpu_levels[] = { "easy", "greedy", "planner", NULL };
+const struct named synegier_cpu_levels[] = {
+	{ "easy", N_("Easy"), N_("Plays anything, by chance.") },
+	{ "greedy", N_("Greedy"), N_("Plays the best card, one after the other.") },
+	{ "planner", N_("Planner"), N_("Looks through orders of all its cards before it plays one.") },
+	{ 0 },
+};
 
+/* In the same order. */
 static const struct level {
-	const char		*name;
 	bool			 chance;	/* any action will do */
 	struct syn_depth	 depth;
 } levels[] = {
-	{ "easy",    true,  { 0 } },
-	{ "greedy",  false, { .width = 1, .actions = 1, .trials = 0, .guesses = 1, .worth = syn_worth } },
-	{ "planner", false, { .width = 12, .actions = 12, .trials = 60, .guesses = 2,
+	{ true,  { 0 } },
+	{ false, { .width = 1, .actions = 1, .trials = 0, .guesses = 1, .worth = syn_worth } },
+	{ false, { .width = 12, .actions = 12, .trials = 60, .guesses = 2,
 	    .worth = syn_far_worth } },
 };
 
@@ -30,10 +35,7 @@ struct thinker {
 static const struct level *
 find_level(const char *name)
 {
-	for (size_t i = 0; i < LEN(levels); i++)
-		if (strcmp(levels[i].name, name) == 0)
-			return &levels[i];
-	return &levels[LEN(levels) - 1];
+	return &levels[named_find(synegier_cpu_levels, name) - synegier_cpu_levels];
 }
 
 /* --- by chance --- */

@@ -10,7 +10,7 @@
 
 /* --- the table's part --- */
 
-extern const char *const synegier_cpu_levels[];
+extern const struct named synegier_cpu_levels[];
 
 struct thinker	*synegier_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 synegier_cpu_ponder(struct thinker *);
