@@ -65,6 +65,32 @@ START_TEST(even_a_short_drifted_game_goes_on)
 }
 END_TEST
 
+START_TEST(private_actions_are_known_as_such_after_every_resume)
+{
+	static const char *const damage[] = {
+		"UPDATE games SET updated = updated",			/* none */
+		"UPDATE entries SET checksum = 0 WHERE seq = 2",	/* goes on from a snapshot */
+	};
+	const struct entrant *gunjin = registry_enter(registry, "gunjin", NULL);
+	struct session *s = begin(gunjin, store, "", NULL);
+	for (int seat = 1; seat <= 2; seat++)
+		ck_assert(submit(s, seat, "formation ATK1", NULL) && submit(s, seat, "ready", NULL));
+	ck_assert_int_eq(session_public_length(s), 0);
+	play_at_random(s, 11);
+	ck_assert(submit(s, 1, "mark A6 x", NULL) && submit(s, 2, "mark A1 y", NULL));
+	play_at_random(s, 12);
+	ck_assert_int_eq(session_length(s), 29);
+	ck_assert_int_eq(session_public_length(s), 23);
+	int64_t id = session_id(s);
+	session_free(s);
+	raw_change(damage[_i]);
+	s = resume(id);
+	ck_assert_int_eq(session_length(s), 29);
+	ck_assert_int_eq(session_public_length(s), 23);
+	session_free(s);
+}
+END_TEST
+
 static void
 hear_nothing(const struct session *s, const struct events *events, void *context)
 {
@@ -242,6 +268,7 @@ fill(TCase *t)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, a_drifted_journal_goes_on_from_its_latest_snapshot, 0, LEN(drifts));
 	tcase_add_test(t, even_a_short_drifted_game_goes_on);
+	tcase_add_loop_test(t, private_actions_are_known_as_such_after_every_resume, 0, 2);
 	tcase_add_test(t, a_drifted_game_takes_nothing_back);
 	tcase_add_test(t, without_a_snapshot_a_drifted_game_is_refused_with_its_reason);
 	tcase_add_test(t, a_game_that_does_not_say_how_it_began_is_refused);
