@@ -1,7 +1,8 @@
 /* text.h: UTF-8, column widths, and text that comes from outside.
  *
- * Widths are those of the C library's wcwidth in the current LC_CTYPE; a character
- * it cannot print counts as the one '?' that is shown in its place. */
+ * Widths are those of the C library's wcwidth in the current LC_CTYPE, the same
+ * that curses uses; a character it cannot print counts as the one '?' that is
+ * shown in its place. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 

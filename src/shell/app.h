@@ -1,4 +1,4 @@
-/* app.h: the full-screen front end as a whole: what every screen can reach. */
+/* app.h: the curses front end as a whole: what every screen can reach. */
 #ifndef SHELL_APP_H
 #define SHELL_APP_H
 

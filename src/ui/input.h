@@ -31,7 +31,7 @@ struct input_event {
 
 struct input;
 
-/* terminal is the name that terminfo knows. NULL and *e when termkey refuses it. */
+/* terminal is the name curses uses. NULL and *e when termkey refuses it. */
 struct input	*input_new(const char *terminal, bool utf8, struct error *);
 void		 input_free(struct input *);
 

@@ -1,39 +1,36 @@
-/* terminal.c: takes the terminal, shows canvases on it, and gives it back. */
-#include "ui/terminal.h"
+/* terminal.c: takes the terminal and gives it back.
+ *
+ * Curses never reads, and it sets no modes: that is done here. */
+#include "ui/terminal_private.h"
 
+#include <term.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
-#include "base/mem.h"
-#include "ui/kind.h"
-#include "ui/painter.h"
-#include "ui/tty.h"
-
-enum {
-	ASK_ROWS = 3, ASK_COLS = 4,	/* the room that the question about widths needs */
-	STAR_ROW = 1, KANJI_ROW = 2,	/* rows tell its two answers apart; row 0 would look like F3 */
-	ASK_MS = 120,
-	SYNC_FROM = 500,		/* shorter frames are not worth the bytes of a mark */
-};
-
-struct terminal {
-	struct tty	*tty;
-	struct input	*input;
-	struct kind	 kind;
-	struct painter	*painter;
-	int		 rows, cols;
-	bool		 utf8, colour, mouse;
-	bool		 suspended;
-	bool		 ask_later;	/* there was no room for the question */
-	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
-	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
-};
+/* ------------------------------------------------------------------ modes ---- */
 
 static void
-queue(struct terminal *t, const char *text)
+modes_on(struct terminal *t)
 {
-	tty_queue(t->tty, text, strlen(text));
+	terminal_queue(t, CSI "?2004h");
+	if (t->mouse)
+		terminal_queue(t, CSI "?1000;1006h");
+}
+
+/* Gives the terminal back, wiped: without a second screen the game would stay
+ * there to be read by whoever comes next, and after a change of size even some
+ * that have one leave lines of it behind. */
+static void
+leave(struct terminal *t)
+{
+	tty_drain(t->tty);
+	terminal_queue(t, CSI "?1000;1006l" CSI "?2004l" CSI "m" CSI "H" CSI "2J");
+	endwin();
+	terminal_queue_frame(t, true);
+	if (!t->alternate)
+		terminal_queue(t, CSI "H");
+	if (tty_is_ours(t->tty))
+		tty_drain(t->tty);
 }
 
 /* ---------------------------------------------------------- open and close ---- */
@@ -45,42 +42,105 @@ find_size(struct terminal *t)
 		t->rows = 24;
 		t->cols = 80;
 	}
-	painter_resize(t->painter, t->rows, t->cols);
+	if (t->cols > TERMINAL_COLS_MOST)
+		t->cols = TERMINAL_COLS_MOST;
 }
 
-/* Some terminals keep a scrolling region that another program has set. */
 static void
-enter(struct terminal *t)
+set_size(struct terminal *t)
 {
-	tty_raw(t->tty);
-	queue(t, t->kind.enter);
-	if (t->kind.can.scrolls)
-		queue(t, CSI "r");
-	queue(t, CSI "?2004h");
-	if (t->mouse)
-		queue(t, CSI "?1000;1006h");
-	painter_forget(t->painter);
+	resize_term(t->rows, t->cols);
+	if (t->trim != NULL)
+		trim_resize(t->trim, t->rows, t->cols);
 }
 
-/* Gives the terminal back, wiped: without a second screen the game would stay
- * there to be read by whoever comes next, and after a change of size even some
- * that have one leave lines of it behind. */
-static void
-leave(struct terminal *t)
+/* Curses takes the size of the screen from the environment, and what it finds
+ * there already may be old. Right from the start it must be the real one,
+ * because curses sets the scrolling region with it. */
+static SCREEN *
+new_screen(const struct terminal *t, const char *type)
 {
-	tty_drain(t->tty);
-	queue(t, CSI "?1000;1006l" CSI "?2004l" CSI "m" CSI "H" CSI "2J");
-	queue(t, t->kind.leave);
-	if (tty_is_ours(t->tty))
-		tty_drain(t->tty);
+	char rows[16], cols[16];
+	snprintf(rows, sizeof(rows), "%d", t->rows);
+	snprintf(cols, sizeof(cols), "%d", t->cols);
+	setenv("LINES", rows, 1);
+	setenv("COLUMNS", cols, 1);
+	SCREEN *screen = newterm(type, t->frame, stdin);
+	unsetenv("LINES");
+	unsetenv("COLUMNS");
+	return screen;
+}
+
+/* Modern terminals whose descriptions are often not installed, and which all
+ * understand what xterm does. */
+static bool
+like_xterm(const char *type)
+{
+	static const char *const names[] = {
+		"kitty", "alacritty", "foot", "ghostty", "wezterm", "xterm-kitty", "xterm-ghostty",
+	};
+	for (size_t i = 0; i < LEN(names); i++) {
+		size_t length = strlen(names[i]);
+		if (strncmp(type, names[i], length) == 0 && (type[length] == '\0' || type[length] == '-'))
+			return true;
+	}
+	return false;
+}
+
+/* Starts curses; the type it uses, or NULL and *e. */
+static const char *
+start_curses(struct terminal *t, struct error *e)
+{
+	const char *type = getenv("TERM");
+	if (type == NULL || *type == '\0') {
+		error_set(e, ERR_SYSTEM, N_("TERM is not set: the kind of terminal is not known"));
+		return NULL;
+	}
+	t->screen = new_screen(t, type);
+	if (t->screen == NULL && like_xterm(type)) {
+		type = "xterm-256color";
+		t->screen = new_screen(t, type);
+	}
+	if (t->screen == NULL) {
+		error_set(e, ERR_SYSTEM, N_("the terminal type %s is not known"), type);
+		return NULL;
+	}
+	if (tigetstr("cup") == NULL) {
+		error_set(e, ERR_SYSTEM, N_("a terminal of the type %s cannot place the cursor"), type);
+		return NULL;
+	}
+	return type;
+}
+
+static void
+set_up_curses(struct terminal *t)
+{
+	typeahead(-1);		/* curses must not look at standard input */
+	nonl();
+	noecho();
+	curs_set(0);
+	leaveok(stdscr, TRUE);
+	t->alternate = tigetstr("smcup") != NULL;
+	t->scrolls = tigetstr("csr") != NULL;
+	if (trim_knows(tigetstr("sgr0")) && tigetflag("xenl") > 0)
+		t->trim = trim_new(t->rows, t->cols);
+	t->corner_shifts = tigetflag("am") > 0 && tigetstr("rmam") == NULL;
+	t->depth = terminal_find_depth();
+	set_size(t);
+	t->told = canvas_new(t->rows, t->cols, GLYPHS_ASCII);
+	terminal_make_looks(t);
 }
 
 /* Frees whatever there is; writes nothing. */
 static void
 release(struct terminal *t)
 {
-	painter_free(t->painter);
+	if (t->screen != NULL)
+		delscreen(t->screen);
+	terminal_close_frame(t);
+	trim_free(t->trim);
 	input_free(t->input);
+	canvas_free(t->told);
 	tty_close(t->tty);
 	free(t);
 }
@@ -91,19 +151,25 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	struct tty *tty = tty_open(e);
 	if (tty == NULL)
 		return NULL;
-	struct terminal *t = mem_new(sizeof *t);
+	struct terminal *t = mem_new(sizeof(*t));
 	t->tty = tty;
 	t->utf8 = options->utf8;
+	t->colour = true;
 	t->mouse = options->mouse;
-	if (!kind_find(&t->kind, e) || (t->input = input_new(t->kind.type, t->utf8, e)) == NULL) {
+	find_size(t);
+	const char *type = terminal_open_frame(t, e) ? start_curses(t, e) : NULL;
+	if (type == NULL || (t->input = input_new(type, t->utf8, e)) == NULL) {
+		if (t->screen != NULL)
+			endwin();	/* into the frame, which is never sent */
 		release(t);
 		return NULL;
 	}
-	t->painter = painter_new(&t->kind.can);
-	terminal_set_colour(t, true);
-	find_size(t);
-	enter(t);
-	tty_flush(t->tty);
+	t->poor_font = strncmp(type, "linux", strlen("linux")) == 0;
+	set_up_curses(t);
+	tty_raw(t->tty);
+	modes_on(t);
+	t->repaint = true;
+	terminal_update(t);
 	return t;
 }
 
@@ -135,7 +201,8 @@ void
 terminal_resume(struct terminal *t)
 {
 	t->suspended = false;
-	enter(t);
+	tty_raw(t->tty);
+	modes_on(t);
 	terminal_resized(t);	/* the next show repaints; nothing old is shown again */
 }
 
@@ -165,19 +232,6 @@ terminal_cols(const struct terminal *t)
 	return t->cols;
 }
 
-int
-terminal_colours(const struct terminal *t)
-{
-	return t->colour ? t->kind.colours : 0;
-}
-
-void
-terminal_set_colour(struct terminal *t, bool on)
-{
-	t->colour = on;
-	painter_set_colours(t->painter, terminal_colours(t));
-}
-
 void
 terminal_set_mouse(struct terminal *t, bool on)
 {
@@ -186,7 +240,7 @@ terminal_set_mouse(struct terminal *t, bool on)
 	t->mouse = on;
 	if (t->suspended)
 		return;
-	queue(t, on ? CSI "?1000;1006h" : CSI "?1000;1006l");
+	terminal_queue(t, on ? CSI "?1000;1006h" : CSI "?1000;1006l");
 	tty_flush(t->tty);
 }
 
@@ -202,23 +256,15 @@ terminal_read(struct terminal *t)
 
 /* ---------------------------------------------------------------- showing ---- */
 
-/* Long frames are marked, so that terminals that know the mark show them at once. */
 void
 terminal_show(struct terminal *t, const struct canvas *canvas)
 {
 	if (t->suspended)
 		return;
+	terminal_tell(t, canvas);
 	tty_flush(t->tty);
-	if (tty_stalled(t->tty))
-		return;
-	size_t length;
-	const char *bytes = painter_paint(t->painter, canvas, &length);
-	if (length > SYNC_FROM)
-		queue(t, CSI "?2026h");
-	tty_queue(t->tty, bytes, length);
-	if (length > SYNC_FROM)
-		queue(t, CSI "?2026l");
-	tty_flush(t->tty);
+	if (!tty_stalled(t->tty) && (t->dirty || t->repaint))
+		terminal_update(t);
 }
 
 bool
@@ -227,71 +273,14 @@ terminal_stalled(const struct terminal *t)
 	return tty_stalled(t->tty);
 }
 
+/* Only what has been told: a repaint waits for the next canvas, because the
+ * last one may be covered by now. */
 void
 terminal_flush(struct terminal *t)
 {
 	tty_flush(t->tty);
-}
-
-/* ----------------------------------------------------------------- widths ---- */
-
-/* The font of the Linux console lacks most signs. */
-static bool
-is_poor(const struct terminal *t)
-{
-	return strncmp(t->kind.type, "linux", strlen("linux")) == 0;
-}
-
-enum glyph_set
-terminal_glyphs(const struct terminal *t)
-{
-	if (!t->utf8 || is_poor(t))
-		return GLYPHS_ASCII;
-	return t->width[STAR_ROW] == 1 && t->width[KANJI_ROW] == 2 ? GLYPHS_FULL : GLYPHS_SAFE;
-}
-
-/* Draws an ambiguous and a wide sign on rows of their own, asks where the cursor
- * is after each, and wipes them out. */
-static void
-ask(struct terminal *t)
-{
-	t->ask_later = t->rows < ASK_ROWS || t->cols < ASK_COLS;
-	if (t->ask_later)
-		return;
-	t->asked[STAR_ROW] = t->asked[KANJI_ROW] = true;
-	queue(t, "\0337" CSI "m");
-	queue(t, CSI "2;1H\u2605" CSI "6n\r" CSI "K");
-	queue(t, CSI "3;1H\u77F3" CSI "6n\r" CSI "K");
-	queue(t, "\0338");
-	tty_flush(t->tty);
-	painter_forget(t->painter);
-}
-
-bool
-terminal_answer(struct terminal *t, const struct input_event *event)
-{
-	enum glyph_set before = terminal_glyphs(t);
-	if (event->y >= ASK_ROWS || event->y < 0 || !t->asked[event->y])
-		return false;
-	t->asked[event->y] = false;
-	t->width[event->y] = event->x;
-	return terminal_glyphs(t) != before;
-}
-
-void
-terminal_ask(struct terminal *t)
-{
-	if (terminal_glyphs(t) == GLYPHS_ASCII || t->suspended)
-		return;
-	int64_t end = clock_ms() + ASK_MS;
-	ask(t);
-	while ((t->asked[STAR_ROW] || t->asked[KANJI_ROW]) && tty_wait(t->tty, (int)(end - clock_ms()))) {
-		struct input_event answer;
-		if (!terminal_read(t))
-			return;
-		while (input_take(t->input, INPUT_POSITION, &answer))
-			terminal_answer(t, &answer);
-	}
+	if (!tty_stalled(t->tty) && !t->suspended && t->dirty)
+		terminal_update(t);
 }
 
 /* After a change of size the terminal may have moved its text about, and some
@@ -300,10 +289,16 @@ void
 terminal_resized(struct terminal *t)
 {
 	find_size(t);
+	set_size(t);
+	if (t->told->rows != t->rows || t->told->cols != t->cols) {
+		canvas_resize(t->told, t->rows, t->cols);
+		t->stale = true;
+	}
+	t->repaint = true;
 	if (t->suspended)
 		return;
-	if (t->kind.can.scrolls)
-		queue(t, CSI "r");
+	if (t->scrolls)
+		terminal_queue(t, CSI "r");
 	if (t->ask_later)
-		ask(t);
+		terminal_question(t);
 }

@@ -1,10 +1,10 @@
 /* terminal.h: the one place that owns the terminal.
  *
  * Opens the tty, sets its modes, asks how wide it draws ambiguous characters,
- * shows canvases and gives everything back on every way out. A frame leaves in one
- * write that never blocks: while the line is stalled none is made, and the next one
- * holds the net difference. Only kind.c knows curses, and of it only terminfo;
- * only the files of the input know termkey. */
+ * shows canvases and gives everything back on every way out. Frames go through
+ * curses into a buffer and leave in one write that never blocks: while the
+ * line is stalled no frame is made, and the next one holds the net difference.
+ * Only the files of the terminal know curses, only those of the input termkey. */
 #ifndef UI_TERMINAL_H
 #define UI_TERMINAL_H
 

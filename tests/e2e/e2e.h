@@ -16,7 +16,7 @@ enum { WAIT = 10000 };	/* milliseconds */
 
 #define STANDARD "monoknight", "mode=standard", "--seed", "7"
 
-/* Terminfo forgets a little memory over a type of terminal that it does not know. */
+/* Curses forgets a little memory over a type of terminal that it does not know. */
 #define FORGETFUL "ASAN_OPTIONS=detect_leaks=0"
 
 #define expect(pty, text) \

@@ -1,7 +1,7 @@
 /* vt.h: a terminal's screen as a model that tests can read.
  *
  * Bytes go in; text, attributes and modes can be looked at. It understands what
- * is sent to an xterm, with a second screen, wide characters and a scrolling
+ * curses sends to an xterm, with a second screen, wide characters and a scrolling
  * region, and counts the sequences that it does not understand. */
 #ifndef TESTS_PTY_VT_H
 #define TESTS_PTY_VT_H

@@ -1,0 +1,82 @@
+/* terminal_private.h: what the files of the terminal share; only they know curses.
+ *
+ *   canvas ── cells that differ ──> curses ── bytes ──> pipe ──> tty
+ *   terminal_cells.c                terminal_frame.c             tty.c */
+#ifndef UI_TERMINAL_PRIVATE_H
+#define UI_TERMINAL_PRIVATE_H
+
+#include "ui/terminal.h"
+
+#define key_name curses_key_name	/* a name of ours, too; nobody calls curses' */
+#include <curses.h>
+#undef key_name
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "ui/theme.h"
+#include "ui/trim.h"
+#include "ui/tty.h"
+
+#define CSI "\033["
+
+enum {
+	ASK_ROWS = 3, ASK_COLS = 4,	/* the room that the question about widths needs */
+	TERMINAL_COLS_MOST = 1000,	/* what is wider stays empty at its right */
+};
+
+struct terminal {
+	struct tty	*tty;
+	struct input	*input;
+	FILE		*frame;		/* what curses takes for the terminal: a pipe, */
+	int		 frame_end;	/* and its other end */
+	char		*made;		/* what came out of it and is not queued yet */
+	size_t		 made_length, made_room;
+	SCREEN		*screen;
+	struct canvas	*told;		/* what curses has been told to show */
+	int		 rows, cols;
+	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
+	bool		 utf8, colour, mouse;
+	bool		 alternate;	/* has a second screen to leave behind */
+	struct trim	*trim;		/* NULL: not for this kind */
+	bool		 poor_font;
+	bool		 corner_shifts;	/* the last cell is filled by moving the one before it */
+	bool		 suspended;
+	bool		 stale;		/* curses must be told every cell */
+	bool		 dirty;		/* curses knows more than the terminal shows */
+	bool		 repaint;	/* what the terminal shows is not known */
+	int		 changed;	/* rows told since the last update */
+	bool		 scrolls;	/* a part of the screen can scroll */
+	bool		 ask_later;	/* there was no room for the question */
+	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
+	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
+	struct { attr_t attributes; short pair; bool plain; } looks[STYLE_COUNT];	/* plain: no ground to see */
+};
+
+/* terminal_frame.c: from curses to the tty. */
+
+bool	terminal_open_frame(struct terminal *, struct error *);
+void	terminal_close_frame(struct terminal *);
+void	terminal_queue(struct terminal *, const char *text);
+
+/* What curses wrote goes into the queue. lost: the look of the terminal and the
+ * place of its cursor are not those after the last frame. */
+void	terminal_queue_frame(struct terminal *, bool lost);
+
+/* Brings what the terminal shows up to what curses knows. */
+void	terminal_update(struct terminal *);
+
+/* terminal_looks.c: styles as curses knows them. */
+
+int	terminal_find_depth(void);		/* 256, 8 or 0 colours */
+void	terminal_make_looks(struct terminal *);
+
+/* terminal_cells.c: tells curses what differs from what it was told before. */
+
+void	terminal_tell(struct terminal *, const struct canvas *);
+void	terminal_tell_again(struct terminal *);		/* all that it was told before */
+
+/* terminal_widths.c: how wide the terminal draws. */
+
+void	terminal_question(struct terminal *);
+
+#endif
