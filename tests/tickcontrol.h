@@ -161,26 +161,12 @@ tick_mark(const json_t *event, char text[SENTENCE_SIZE])
 	return count % 3 == 0;
 }
 
-static bool
-tick_next(const struct view *v, struct app *app, struct session_start *start)
-{
-	(void)v, (void)app, (void)start;
-	return false;
-}
-
-static void
-tick_prepare(struct app *app, struct options *options)
-{
-	(void)app, (void)options;
-}
-
 static const struct controller tick_controller = {
 	.game = &tick_game, .commands = tick_commands, .legend = tick_legend,
 	.open = tick_open, .close = tick_close, .meet = tick_meet, .update = tick_update,
 	.draw = tick_draw,
 	.command = tick_command, .enabled = tick_enabled, .click = tick_click, .tick = tick_tick,
 	.motion = tick_motion, .step = tick_step, .hint = tick_hint, .prompt = tick_prompt,
-	.next = tick_next, .prepare = tick_prepare,
 };
 
 const struct controller *

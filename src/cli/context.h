@@ -7,7 +7,7 @@
 #define CLI_CONTEXT_H
 
 #include "cli/arguments.h"
-#include "shell/app.h"
+#include "shell/stack.h"
 
 enum { STATUS_OK = 0, STATUS_ERROR = 1, STATUS_USAGE = 2 };
 

@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "store/store.h"
 
 /* --- reading --- */
 

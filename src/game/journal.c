@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/session_private.h"
+#include "store/store.h"
 
 /* --- writing --- */
 

@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "game/session_private.h"
+#include "store/store.h"
 
 /* --- life --- */
 

@@ -16,9 +16,9 @@
 
 #include "game/game.h"
 #include "game/registry.h"
-#include "store/store.h"
 
 struct session;
+struct store;
 
 enum { SESSION_TICKS_LIMIT = 100000000 };	/* some 19 days: no game takes longer */
 

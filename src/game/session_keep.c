@@ -3,6 +3,7 @@
 
 #include "base/mem.h"
 #include "game/session_private.h"
+#include "store/store.h"
 
 enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
 

@@ -67,6 +67,151 @@ app_replace(struct app *app, struct screen *screen)
 	app_push(app, screen);
 }
 
+void
+app_pop_above(struct app *app, const struct screen *screen)
+{
+	while (app->top != screen)
+		app_pop(app);
+}
+
+bool
+app_is_top(const struct app *app, const struct screen *screen)
+{
+	return app->top == screen;
+}
+
+bool
+app_is_too_small(const struct app *app)
+{
+	return app->too_small;
+}
+
+/* --- what is there for every screen --- */
+
+const char *
+app_share(const struct app *app)
+{
+	return app->share;
+}
+
+struct registry *
+app_registry(const struct app *app)
+{
+	return app->registry;
+}
+
+struct store *
+app_store(const struct app *app)
+{
+	return app->store;
+}
+
+const struct error *
+app_store_error(const struct app *app)
+{
+	return &app->store_error;
+}
+
+struct settings *
+app_settings(struct app *app)
+{
+	return &app->settings;
+}
+
+struct keymap *
+app_keymap(const struct app *app)
+{
+	return app->keymap;
+}
+
+const struct canvas *
+app_canvas(const struct app *app)
+{
+	return app->canvas;
+}
+
+int64_t
+app_now(const struct app *app)
+{
+	return app->now_ms;
+}
+
+void
+app_redraw(struct app *app)
+{
+	app->dirty = true;
+}
+
+void
+app_repaint(struct app *app)
+{
+	if (app->terminal != NULL)
+		terminal_resized(app->terminal);
+	app->dirty = true;
+}
+
+void
+app_discard_input(struct app *app)
+{
+	if (app->terminal != NULL)
+		input_discard(terminal_input(app->terminal));
+}
+
+void
+app_rebind(struct app *app)
+{
+	for (struct screen *s = app->top; s != NULL; s = s->below)
+		screen_bind(s);
+}
+
+void
+app_set_farewell(struct app *app, const char *text)
+{
+	snprintf(app->farewell, sizeof app->farewell, "%s", text);
+}
+
+/* --- the player's past --- */
+
+char *
+app_habit(const struct app *app, const char *name)
+{
+	return store_setting(app->store, name);
+}
+
+bool
+app_keep_habit(struct app *app, const char *name, const char *value)
+{
+	return store_set_setting(app->store, name, value, NULL);
+}
+
+json_t *
+app_progress(const struct app *app, const struct game *game)
+{
+	return store_progress_all(app->store, game->id);
+}
+
+static bool
+take_score(const struct score_row *row, void *context)
+{
+	**(long **)context = row->score;
+	*(long **)context = NULL;
+	return false;
+}
+
+bool
+app_best(const struct app *app, const struct game *game, const char *ranking, long *score)
+{
+	long *wanted = score;
+	store_scores_best(app->store, game->id, ranking, game->low_score_wins, 1, take_score, &wanted, NULL);
+	return wanted == NULL;
+}
+
+const char *
+app_keys(const struct app *app, const struct game *game, const struct command *command)
+{
+	return keymap_keys(app->keymap, game->id, command);
+}
+
 uint64_t
 app_seed(struct app *app)
 {
@@ -169,9 +314,7 @@ run_common(struct app *app, int command)
 		app_push(app, help_rules(app->top));
 		break;
 	case COMMAND_REPAINT:
-		if (app->terminal != NULL)
-			terminal_resized(app->terminal);
-		app->dirty = true;
+		app_repaint(app);
 		break;
 	default:
 		app->top->class->command(app->top, command);

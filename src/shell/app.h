@@ -2,38 +2,18 @@
 #ifndef SHELL_APP_H
 #define SHELL_APP_H
 
-#include <signal.h>
+#include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "game/registry.h"
+#include "base/error.h"
 #include "shell/screen.h"
-#include "shell/settings.h"
-#include "store/store.h"
-#include "ui/terminal.h"
 
 enum { SCREEN_ROWS = 24, SCREEN_COLS = 80 };	/* every screen fits into this */
 
-struct app {
-	const char		*share;		/* the shared data's folder */
-	struct registry		*registry;
-	struct store		*store;
-	struct error		 store_error;	/* why the store is in memory */
-	struct settings		 settings;
-	struct keymap		*keymap;
-	uint64_t		 seed;		/* for the next game, when seed_given */
-	bool			 seed_given;
-
-	struct terminal		*terminal;	/* NULL: not open */
-	bool			 asked;		/* the terminal, for its widths */
-	sigset_t		 signals_before;	/* the mask while the terminal is not ours */
-	struct canvas		*canvas;
-	struct screen		*top;
-	int64_t			 now_ms;	/* when the present event arrived */
-	bool			 dirty;		/* the screen has to be drawn */
-	bool			 too_small;	/* the window hides every screen */
-	char			 farewell[160];	/* said after the screen is gone */
-};
+struct app;
+struct game;
+struct store;
 
 /* How far down a page of few rows begins: in a large window not at its top edge. */
 static inline int
@@ -47,6 +27,48 @@ app_drop(const struct canvas *c)
 void	app_push(struct app *, struct screen *);
 void	app_pop(struct app *);
 void	app_replace(struct app *, struct screen *);	/* pop and push as one */
+void	app_pop_above(struct app *, const struct screen *);	/* all that lies over it */
+
+/* Is it on top; and does the window hide every screen? */
+bool	app_is_top(const struct app *, const struct screen *);
+bool	app_is_too_small(const struct app *);
+
+/* --- what is there for every screen --- */
+
+const char		*app_share(const struct app *);		/* the shared data's folder */
+struct registry		*app_registry(const struct app *);
+struct store		*app_store(const struct app *);
+const struct error	*app_store_error(const struct app *);	/* why the store is in memory */
+struct settings		*app_settings(struct app *);
+struct keymap		*app_keymap(const struct app *);
+const struct canvas	*app_canvas(const struct app *);	/* as it was drawn last */
+int64_t			 app_now(const struct app *);		/* when the present event arrived, in ms */
+
+void	app_redraw(struct app *);		/* something looks different now */
+void	app_repaint(struct app *);		/* the whole terminal anew: nothing may stay */
+void	app_discard_input(struct app *);	/* what was typed ahead */
+void	app_rebind(struct app *);		/* the keymap has changed */
+
+/* What is said after the screens are gone; "" for nothing. */
+void	app_set_farewell(struct app *, const char *text);
+
+/* --- what a game's controller asks of the player's past --- */
+
+/* A habit is a setting of one game: "mino.fast". NULL: there is none, or, as a value,
+ * forget it. The caller frees the text. */
+char	*app_habit(const struct app *, const char *name);
+bool	 app_keep_habit(struct app *, const char *name, const char *value);
+
+/* Everything kept of the player's progress in a game; the caller releases it. */
+json_t	*app_progress(const struct app *, const struct game *);
+
+/* The best score of a ranking; false: there is none. */
+bool	 app_best(const struct app *, const struct game *, const char *ranking, long *score);
+
+/* The keys of a command, as the player has them. */
+const char *app_keys(const struct app *, const struct game *, const struct command *);
+
+/* --- the front end --- */
 
 /* Takes over what its commands are, or which keys the player has chosen for them. */
 void	screen_bind(struct screen *);

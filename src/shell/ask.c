@@ -111,7 +111,7 @@ ask_input(struct screen *s, const struct input_event *event)
 	if (event->kind != INPUT_PRESS)
 		return event->kind != INPUT_KEY;
 	struct dialog dialog = ask_dialog(a);
-	int choice = dialog_hit(s->app->canvas, &dialog, event->y, event->x);
+	int choice = dialog_hit(app_canvas(s->app), &dialog, event->y, event->x);
 	if (choice >= 0)
 		ask_answer(a, choice);
 	return true;

@@ -92,7 +92,8 @@ struct controller {
 
 	/* The natural next game after this one, such as the next stage; false: none.
 	 * These three may be NULL: there is none, no habits, everything is open. */
-	bool		 (*next)(const struct view *, struct app *, struct session_start *);
+	bool		 (*next)(const struct content *, const struct view *, struct app *,
+			    struct session_start *);
 	/* Brings the player's habits into the options of a game about to begin. */
 	void		 (*prepare)(struct app *, struct options *);
 	/* May the player start this? False and *e: a stage that is still locked. */

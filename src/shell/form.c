@@ -51,7 +51,7 @@ find_rows(struct form *f)
 static void
 load_values(struct form *f)
 {
-	char *text = store_setting(f->page.screen.app->store, f->setting);
+	char *text = app_habit(f->page.screen.app, f->setting);
 	json_t *kept = text == NULL ? NULL : json_loads(text, 0, NULL);
 	struct options options = f->options;
 	if (kept != NULL && options_from_json(&options, kept, NULL) &&
@@ -66,7 +66,7 @@ keep_values(const struct form *f)
 {
 	json_t *values = options_to_json(&f->options);
 	char *text = json_line(values);
-	store_set_setting(f->page.screen.app->store, f->setting, text, NULL);
+	app_keep_habit(f->page.screen.app, f->setting, text);
 	free(text);
 	json_decref(values);
 }

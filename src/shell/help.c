@@ -59,7 +59,7 @@ static void
 draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
 {
 	char keys[64] = "";
-	list_keys(keymap_keys(h->page.screen.app->keymap, h->about->scope, command), keys, sizeof keys);
+	list_keys(keymap_keys(app_keymap(h->page.screen.app), h->about->scope, command), keys, sizeof keys);
 	canvas_text(c, row->y, row->x, KEYS_COLS - 1, STYLE_KEY, keys);
 	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(command->help));
 }

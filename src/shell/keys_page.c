@@ -7,6 +7,7 @@
 #include "shell/controller.h"
 #include "shell/list_page.h"
 #include "shell/options.h"
+#include "shell/settings.h"
 
 enum { KEYS_CHANGE = 1, KEYS_ADD, KEYS_STANDARD, KEYS_NEXT, KEYS_BEFORE };
 enum { KEYS_COLS = 23 };	/* as on the help page */
@@ -66,7 +67,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	const struct command *command = &table_of(k)[index];
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	canvas_text(c, at->y, at->x, KEYS_COLS - 1, selected ? STYLE_SELECTED : STYLE_KEY,
-	    keymap_keys(k->page.screen.app->keymap, game_of(k)->id, command));
+	    keymap_keys(app_keymap(k->page.screen.app), game_of(k)->id, command));
 	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, style, what_it_does(table_of(k), command));
 }
 
@@ -95,11 +96,10 @@ set_keys(struct keys_page *k, const char *keys)
 	const struct command *command = &table_of(k)[k->page.list.selected];
 	const char *scope = game_of(k)->id;
 	struct app *app = k->page.screen.app;
-	if (!keymap_set(app->keymap, scope, command->name, keys))
+	if (!keymap_set(app_keymap(app), scope, command->name, keys))
 		return;
-	settings_store_key(app->store, scope, command->name, keys);
-	for (struct screen *s = app->top; s != NULL; s = s->below)
-		screen_bind(s);
+	settings_store_key(app_store(app), scope, command->name, keys);
+	app_rebind(app);
 }
 
 /* A key that does something else already stays with that. */
@@ -107,7 +107,7 @@ static void
 take_key(struct keys_page *k, keycode key)
 {
 	const struct command *command = &table_of(k)[k->page.list.selected];
-	const struct keymap *keymap = k->page.screen.app->keymap;
+	const struct keymap *keymap = app_keymap(k->page.screen.app);
 	const struct command *owner = keymap_owner(keymap, game_of(k)->id, table_of(k), command, key);
 	char name[32];
 	key_name(key, name, sizeof name);

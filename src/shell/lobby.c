@@ -36,7 +36,7 @@ struct page {
 void
 lobby_habits(struct app *app, const struct lobby *lobby, int values[LOBBY_ROWS])
 {
-	char *text = store_setting(app->store, lobby->setting);
+	char *text = app_habit(app, lobby->setting);
 	json_t *kept = text == NULL ? NULL : json_loads(text, 0, NULL);
 	for (int i = 0; lobby->rows[i].key != NULL; i++) {
 		const struct lobby_row *row = &lobby->rows[i];
@@ -56,7 +56,7 @@ keep_habits(const struct page *p)
 	for (int i = 0; p->lobby->rows[i].key != NULL; i++)
 		json_object_set_new(kept, p->lobby->rows[i].key, json_integer(p->values[i]));
 	char *text = json_line(kept);
-	store_set_setting(p->page.screen.app->store, p->lobby->setting, text, NULL);
+	app_keep_habit(p->page.screen.app, p->lobby->setting, text);
 	free(text);
 	json_decref(kept);
 }
@@ -110,7 +110,7 @@ page_enabled(const struct list_page *page, int command)
 	const struct page *p = (const struct page *)page;
 	if (command == LOBBY_COLLECTION)
 		return p->lobby->collection != NULL;
-	return command != LOBBY_LEARN || lesson_exists(page->screen.app->share, p->entrant->game);
+	return command != LOBBY_LEARN || lesson_exists(app_share(page->screen.app), p->entrant->game);
 }
 
 /* Hidden rows keep their place, so that what is below does not jump. */

@@ -9,6 +9,7 @@
 #include "shell/ask.h"
 #include "shell/help.h"
 #include "shell/page.h"
+#include "shell/settings.h"
 
 static char *
 read_page(const char *share, const char *language, const char *page)
@@ -49,7 +50,7 @@ struct screen *
 help_page(struct app *app, const char *name)
 {
 	struct error e;
-	char *text = help_text(app->share, name, &e);
+	char *text = help_text(app_share(app), name, &e);
 	if (text == NULL) {
 		char sentence[ERROR_TEXT_SIZE];
 		language_error(&e, sentence);

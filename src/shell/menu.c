@@ -17,6 +17,7 @@
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/welcome.h"
+#include "store/store.h"
 
 enum { MENU_FORGET = 1, MENU_WELCOME, MENU_QUIT };
 enum { UNFINISHED_LISTED = 50, UNFINISHED_SHOWN = 6, BANNER_ROWS = 5 };	/* shown: all rows fit */
@@ -73,7 +74,7 @@ add_unfinished(const struct game_row *row, void *context)
 	item->game = game;
 	item->id = row->id;
 	item->updated = row->updated;
-	const struct entrant *entrant = registry_enter(m->page.screen.app->registry, game->id, NULL);
+	const struct entrant *entrant = registry_enter(app_registry(m->page.screen.app), game->id, NULL);
 	struct ending ending = ending_of(game, row->start, row->result);
 	if (entrant == NULL)
 		snprintf(item->text, sizeof item->text, "%s", _("its content cannot be read"));
@@ -99,7 +100,7 @@ static void
 fill_items(struct list_page *page)
 {
 	struct menu *m = (struct menu *)page;
-	struct store *store = page->screen.app->store;
+	struct store *store = app_store(page->screen.app);
 	page->list.count = 0;
 	store_games(store, NULL, false, UNFINISHED_LISTED, add_unfinished, m, NULL);
 	fold_unfinished(m);
@@ -171,9 +172,9 @@ static void
 draw_store_message(const struct app *app, struct canvas *c)
 {
 	char text[ERROR_TEXT_SIZE];
-	if (!store_is_memory(app->store))
+	if (!store_is_memory(app_store(app)))
 		return;
-	language_error(&app->store_error, text);
+	language_error(app_store_error(app), text);
 	struct rect where = { c->rows - 4, 2, 2, c->cols - 4 };
 	canvas_wrap(c, &where, STYLE_WARN, text);
 	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));
@@ -195,7 +196,7 @@ static void
 open_game(struct app *app, const struct game *game)
 {
 	struct error e;
-	const struct entrant *entrant = registry_enter(app->registry, game->id, &e);
+	const struct entrant *entrant = registry_enter(app_registry(app), game->id, &e);
 	if (entrant != NULL)
 		app_push(app, controller_of(game)->start(app, entrant));
 	else
@@ -241,8 +242,8 @@ forget_answered(struct screen *s, int choice)
 	struct error e;
 	if (choice != 1)
 		return;
-	if (store_game_delete(s->app->store, m->forget, &e))
-		s->app->farewell[0] = '\0';	/* it may have spoken of that game */
+	if (store_game_delete(app_store(s->app), m->forget, &e))
+		app_set_farewell(s->app, "");	/* it may have spoken of that game */
 	else
 		error_dialog_show(s->app, _("This game stays"), &e);
 	fill_items(&m->page);

@@ -3,6 +3,7 @@
 
 #include "game/language.h"
 #include "shell/list_page.h"
+#include "shell/settings.h"
 #include "ui/widget.h"
 
 enum { OPTIONS_BEFORE = 1 };
@@ -19,7 +20,7 @@ static const struct command commands[] = {
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {
-	const struct settings *settings = &((const struct list_page *)context)->screen.app->settings;
+	const struct settings *settings = app_settings(((const struct list_page *)context)->screen.app);
 	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	if (index == ROW_KEYS) {
 		canvas_text(c, at->y, at->x, 24, style, _("Keys"));
@@ -52,7 +53,7 @@ change(struct list_page *page, int by)
 		app_push(app, options_keys_new(app));
 		return;
 	}
-	settings_turn(&app->settings, (enum setting_id)page->list.selected, by, app->store);
+	settings_turn(app_settings(app), (enum setting_id)page->list.selected, by, app_store(app));
 	app_apply_settings(app);
 }
 

@@ -157,8 +157,7 @@ page_interrupt(struct screen *s)
 	struct app *app = s->app;
 	if (!((struct page *)s)->personal)
 		return;
-	while (app->top != s)
-		app_pop(app);
+	app_pop_above(app, s);
 	app_pop(app);
 }
 

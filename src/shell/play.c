@@ -9,6 +9,7 @@
 #include "shell/error_dialog.h"
 #include "shell/play_private.h"
 #include "shell/title.h"
+#include "store/store.h"
 #include "ui/widget.h"
 
 struct app *
@@ -31,8 +32,8 @@ play_interrupt(struct screen *s)
 {
 	struct play *p = (struct play *)s;
 	play_pause(p);
-	while (p->cover == COVER_CURTAIN && s->app->top != s)
-		app_pop(s->app);
+	if (p->cover == COVER_CURTAIN)
+		app_pop_above(s->app, s);
 }
 
 /* A page that hides the board stops the clock without covering the board. A window
@@ -44,14 +45,14 @@ play_cover(struct screen *s, bool covered)
 	struct play *p = (struct play *)s;
 	if (p->session == NULL || p->cover != COVER_NONE)
 		return;
-	if (play_in_time(p) && s->app->too_small)
+	if (play_in_time(p) && app_is_too_small(s->app))
 		play_pause(p);
 	else if (play_in_time(p))
 		play_settle_clock(p);
 	else if (covered)
 		play_stop_time(p);
 	else
-		session_go_on(p->session, s->app->now_ms);
+		session_go_on(p->session, app_now(s->app));
 }
 
 /* A question over the board stops the clock in real time only: elsewhere it
@@ -71,7 +72,7 @@ static void
 name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
 {
 	long long id = (long long)session_id(p->session);
-	bool named = p->lesson == NULL && !session_unsaved(p->session) && !store_is_memory(p->screen.app->store);
+	bool named = p->lesson == NULL && !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
 	if (named)
 		snprintf(brief, SENTENCE_SIZE, _("game %lld"), id);
 	else
@@ -348,18 +349,21 @@ static void
 note_farewell(struct play *p)
 {
 	struct app *app = p->screen.app;
-	bool memory = store_is_memory(app->store);
-	app->farewell[0] = '\0';
+	bool memory = store_is_memory(app_store(app));
+	app_set_farewell(app, "");
 	if (p->lesson != NULL)
 		return;
 	if (memory && p->screen.below == NULL) {	/* no menu has said it */
 		char text[ERROR_TEXT_SIZE];
-		language_error(&app->store_error, text);
-		snprintf(app->farewell, sizeof app->farewell, "%s", text);
+		language_error(app_store_error(app), text);
+		app_set_farewell(app, text);
 	}
-	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !memory)
-		snprintf(app->farewell, sizeof app->farewell, _("Game %lld is saved; goyu resume goes on with it."),
+	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !memory) {
+		char text[SENTENCE_SIZE];
+		snprintf(text, sizeof text, _("Game %lld is saved; goyu resume goes on with it."),
 		    (long long)session_id(p->session));
+		app_set_farewell(app, text);
+	}
 }
 
 static void
@@ -401,7 +405,7 @@ play_new(struct app *app, struct session *session)
 	p->frame_at = p->end_at = NEVER;
 	play_take_chairs(p);
 	if (!play_in_time(p))
-		session_go_on(session, app->now_ms);
+		session_go_on(session, app_now(app));
 	else if (cpu_any(session))
 		p->cpus = cpu_driver_new(session);
 	if (p->people > 1 && controller->game->secret)
@@ -425,7 +429,7 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 	struct error e;
 	struct session *session = NULL;
 	if (controller_admits(controller_of(entrant->game), entrant->content, &start->options, app, &e))
-		session = session_new(entrant, start, app->store, &e);
+		session = session_new(entrant, start, app_store(app), &e);
 	if (session == NULL) {
 		error_dialog_show(app, _("This game cannot start"), &e);
 		return false;
@@ -442,7 +446,7 @@ bool
 play_resume(struct app *app, int64_t id)
 {
 	struct error e;
-	struct session *session = session_resume(app->registry, app->store, id, &e);
+	struct session *session = session_resume(app_registry(app), app_store(app), id, &e);
 	if (session == NULL) {
 		error_dialog_show(app, _("This game cannot go on"), &e);
 		return false;

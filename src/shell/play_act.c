@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/play_private.h"
+#include "shell/settings.h"
 
 enum {
 	HINT_SLICES = 300,
@@ -27,9 +28,9 @@ play_keep_time(struct play *p)
 	if (play_in_time(p) || session_paused(p->session))
 		return;
 	if (is_nobodys_time(p))
-		session_forgive(p->session, p->screen.app->now_ms);
+		session_forgive(p->session, app_now(p->screen.app));
 	else
-		session_clock(p->session, p->screen.app->now_ms, &events);
+		session_clock(p->session, app_now(p->screen.app), &events);
 	if (events.count > 0) {
 		play_drop_thought(p);
 		play_show(p, &events);
@@ -43,7 +44,7 @@ void
 play_stop_time(struct play *p)
 {
 	play_keep_time(p);
-	session_pause(p->session, p->screen.app->now_ms);
+	session_pause(p->session, app_now(p->screen.app));
 }
 
 void
@@ -75,7 +76,7 @@ answered(void *context, const struct session_answer *answer)
 	}
 	play_say(r.play, STYLE_TEXT, "");
 	play_show(r.play, answer->events);
-	r.play->screen.app->dirty = true;
+	app_redraw(r.play->screen.app);
 	if (r.person)
 		play_lesson_acted(r.play);
 	if (r.then != NULL)
@@ -214,7 +215,7 @@ play_cpu_seat(const struct play *p)
 static void
 start_cpu(struct play *p, int seat)
 {
-	int slices = atoi(settings_get(&p->screen.app->settings, SETTING_THINKING));
+	int slices = atoi(settings_get(app_settings(p->screen.app), SETTING_THINKING));
 	think_about(p, seat, session_started(p->session)->seats[seat].level, slices);
 	p->for_hint = false;
 }
@@ -247,7 +248,7 @@ play_think(struct play *p)
 		play_say(p, STYLE_TEXT, _("There is nothing to do just now."));
 	else if (found && seat != SEAT_NOBODY)
 		play_act_for(p, seat, action, NULL);
-	p->screen.app->dirty = true;
+	app_redraw(p->screen.app);
 }
 
 /* --- the time of a game of turns --- */
@@ -258,7 +259,7 @@ play_turn_due(const struct play *p)
 	if (p->frame_at != NEVER)
 		return p->frame_at;
 	if (p->thought != NULL || (session_over(p->session) && !p->told))
-		return p->screen.app->now_ms;
+		return app_now(p->screen.app);
 	if (play_cpu_seat(p) != SEAT_NOBODY || play_lesson_replies(p))
 		return p->move_at;
 	return is_nobodys_time(p) ? NEVER : session_due(p->session);
@@ -279,9 +280,9 @@ play_turn_tick(struct play *p)
 			play_tell_end(p);
 	} else if (seat != SEAT_NOBODY) {
 		start_cpu(p, seat);
-		p->screen.app->dirty = true;
+		app_redraw(p->screen.app);
 	} else {
 		play_keep_time(p);
-		p->screen.app->dirty = true;
+		app_redraw(p->screen.app);
 	}
 }

@@ -8,6 +8,8 @@
 #include "game/language.h"
 #include "shell/ask_text.h"
 #include "shell/play_private.h"
+#include "shell/settings.h"
+#include "store/store.h"
 #include "ui/widget.h"
 
 /* --- the PIN of a seat: kept with the saved game, "" for none --- */
@@ -21,7 +23,7 @@ pin_setting(const struct play *p, int seat)
 static char *
 pin_of(const struct play *p, int seat)
 {
-	char *name = pin_setting(p, seat), *pin = store_setting(p->screen.app->store, name);
+	char *name = pin_setting(p, seat), *pin = store_setting(app_store(p->screen.app), name);
 	free(name);
 	return pin != NULL ? pin : mem_string("");
 }
@@ -36,7 +38,7 @@ pin_answered(struct screen *s, const char *answer)
 		return;
 	}
 	char *name = pin_setting(p, p->seat);
-	store_set_setting(s->app->store, name, *answer != '\0' ? answer : NULL, NULL);
+	store_set_setting(app_store(s->app), name, *answer != '\0' ? answer : NULL, NULL);
 	free(name);
 	play_say(p, STYLE_GOOD, *answer != '\0' ? _("Your curtain asks for the PIN from now on.") :
 	    _("Your curtain asks for no PIN."));
@@ -59,7 +61,7 @@ play_forget_pins(struct play *p)
 {
 	for (int seat = 1; seat <= SEATS_MAX; seat++) {
 		char *name = pin_setting(p, seat);
-		store_set_setting(p->screen.app->store, name, NULL, NULL);
+		store_set_setting(app_store(p->screen.app), name, NULL, NULL);
 		free(name);
 	}
 }
@@ -76,9 +78,9 @@ play_fall(struct play *p, enum cover cover)
 	p->cover = cover;
 	p->opening = OPENING_CLOSED;
 	play_drop_thought(p);
-	if (app->terminal != NULL && cover == COVER_CURTAIN) {
-		input_discard(terminal_input(app->terminal));
-		terminal_resized(app->terminal);
+	if (cover == COVER_CURTAIN) {
+		app_discard_input(app);
+		app_repaint(app);
 	}
 }
 
@@ -106,12 +108,11 @@ play_uncover(struct play *p)
 	p->seat = called_seat(p);
 	p->cover = COVER_NONE;
 	p->frame_at = NEVER;
-	if (app->terminal != NULL)
-		input_discard(terminal_input(app->terminal));
+	app_discard_input(app);
 	if (play_in_time(p))
 		play_settle_clock(p);
 	else
-		session_go_on(p->session, app->now_ms);
+		session_go_on(p->session, app_now(app));
 	play_renew_view(p, p->seat);
 }
 
@@ -226,7 +227,7 @@ pad_row(const struct canvas *c)
 void
 play_curtain_click(struct play *p, const struct input_event *event)
 {
-	const struct canvas *c = p->screen.app->canvas;
+	const struct canvas *c = app_canvas(p->screen.app);
 	struct pad pad = pad_of(p, c);
 	for (int i = 0; i < pad.count && event->kind == INPUT_PRESS && event->y == pad_row(c); i++)
 		if (event->x >= pad.keys[i].x - 1 && event->x <= pad.keys[i].x + pad.keys[i].cols) {
@@ -239,7 +240,7 @@ static void
 draw_pad(const struct play *p, struct canvas *c)
 {
 	struct pad pad = pad_of(p, c);
-	if (!settings_are(&p->screen.app->settings, SETTING_MOUSE, "on"))
+	if (!settings_are(app_settings(p->screen.app), SETTING_MOUSE, "on"))
 		return;
 	for (int i = 0; i < pad.count; i++)
 		canvas_text(c, pad_row(c), pad.keys[i].x, pad.keys[i].cols, STYLE_KEY, pad.keys[i].name);

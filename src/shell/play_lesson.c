@@ -63,7 +63,7 @@ set_up(struct play *p)
 	if (play_in_time(p))
 		play_settle_clock(p);
 	else
-		session_go_on(session, p->screen.app->now_ms);
+		session_go_on(session, app_now(p->screen.app));
 	play_show(p, NULL);
 }
 
@@ -78,7 +78,7 @@ next_step(struct play *p)
 	p->step_ended = false;
 	if (step_of(p)->setup != NULL)
 		set_up(p);
-	p->screen.app->dirty = true;
+	app_redraw(p->screen.app);
 }
 
 static void
@@ -259,7 +259,7 @@ void
 play_learn(struct app *app, const struct entrant *entrant, bool instead)
 {
 	struct error e;
-	struct lesson *lesson = lesson_load(app->share, entrant, controller_has_command, &e);
+	struct lesson *lesson = lesson_load(app_share(app), entrant, controller_has_command, &e);
 	if (lesson == NULL)
 		error_dialog_show(app, _("This tutorial cannot begin"), &e);
 	else if (instead)

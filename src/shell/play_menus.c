@@ -8,6 +8,7 @@
 #include "shell/play_private.h"
 #include "shell/rank_line.h"
 #include "shell/replay.h"
+#include "store/store.h"
 
 /* An unfinished game is given up for the one that begins. */
 static void
@@ -19,7 +20,7 @@ restart(struct play *p, const struct session_start *start)
 	const struct entrant *entrant = session_entrant(p->session);
 	struct session *old = p->session;
 	struct error e;
-	struct session *session = session_new(entrant, &again, app->store, &e);
+	struct session *session = session_new(entrant, &again, app_store(app), &e);
 	if (session == NULL) {
 		play_say_error(p, &e);
 		return;
@@ -143,7 +144,7 @@ end_words(struct play *p)
 	char standing[SENTENCE_SIZE];
 	char *report = sentences_of(p->controller->game)->report(session_started(p->session)->seats,
 	    play_chair(p)->view);
-	if (!rank_line(p->screen.app->store, p->session, standing))
+	if (!rank_line(app_store(p->screen.app), p->session, standing))
 		return report;
 	char *both = mem_format("%s\n%s", report, standing);
 	free(report);
@@ -155,7 +156,7 @@ play_tell_end(struct play *p)
 {
 	session_start_init(&p->next, session_game(p->session), 0);
 	p->has_next = p->controller->next != NULL &&
-	    p->controller->next(play_chair(p)->view, p->screen.app, &p->next);
+	    p->controller->next(session_entrant(p->session)->content, play_chair(p)->view, p->screen.app, &p->next);
 	struct question q = {
 		.title = mem_string(_("The end")),
 		.text = end_words(p),
@@ -237,7 +238,7 @@ play_open_menu(struct play *p)
 {
 	if (play_in_time(p))
 		play_pause(p);
-	bool kept = !session_unsaved(p->session) && !store_is_memory(p->screen.app->store);
+	bool kept = !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
 	struct question q = {
 		.title = mem_string(_("Game menu")),
 		.text = mem_string(kept ? _("Leaving keeps the game; starting anew or giving up does not.") :

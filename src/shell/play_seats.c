@@ -3,8 +3,9 @@
 #include <stdlib.h>
 
 #include "game/language.h"
-#include "shell/seat_log.h"
 #include "shell/play_private.h"
+#include "shell/seat_log.h"
+#include "shell/settings.h"
 
 enum { CPU_PACE_MS = 600 };
 
@@ -142,7 +143,7 @@ play_successor(const struct play *p)
 static bool
 wants_motion(const struct play *p)
 {
-	return settings_are(&p->screen.app->settings, SETTING_MOTION, "on");
+	return settings_are(app_settings(p->screen.app), SETTING_MOTION, "on");
 }
 
 static int
@@ -173,7 +174,7 @@ play_show(struct play *p, const struct events *events)
 	if (!play_in_time(p))
 		p->frame_at = NEVER;	/* new motion begins now */
 	play_arm_frame(p);
-	p->move_at = p->screen.app->now_ms + pause_before_cpu(p);
+	p->move_at = app_now(p->screen.app) + pause_before_cpu(p);
 }
 
 struct log
@@ -206,7 +207,7 @@ play_arm_frame(struct play *p)
 {
 	enum { LEAST_MS = 1000 / TICKS_PER_SECOND };
 	int wait = p->controller->motion(play_chair(p)->desk);
-	int64_t at = p->screen.app->now_ms + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
+	int64_t at = app_now(p->screen.app) + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
 }
 
@@ -216,7 +217,7 @@ play_next_frame(struct play *p)
 	p->frame_at = NEVER;
 	p->controller->step(play_chair(p)->desk);
 	play_arm_frame(p);
-	p->screen.app->dirty = true;
+	app_redraw(p->screen.app);
 }
 
 bool

@@ -27,7 +27,7 @@ pass_tick(struct play *p, bool last)
 		session_advance(p->session, 1, &events);
 	if (seen || events.count > 0) {
 		play_show(p, &events);
-		p->screen.app->dirty = true;
+		app_redraw(p->screen.app);
 	} else if (last) {
 		play_renew_view(p, p->seat);
 	}
@@ -39,7 +39,7 @@ pass_tick(struct play *p, bool last)
 void
 play_pass(struct play *p)
 {
-	int64_t now = p->screen.app->now_ms;
+	int64_t now = app_now(p->screen.app);
 	if (!play_in_time(p))
 		return;
 	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 && !session_over(p->session); ticks--)
@@ -54,7 +54,7 @@ play_pass(struct play *p)
 void
 play_put_off_end(struct play *p)
 {
-	int64_t at = p->screen.app->now_ms + LET_GO_MS;
+	int64_t at = app_now(p->screen.app) + LET_GO_MS;
 	if (p->end_at != NEVER && !p->told && p->end_at < at)
 		p->end_at = at;
 }
@@ -63,12 +63,12 @@ void
 play_settle_clock(struct play *p)
 {
 	struct app *app = p->screen.app;
-	bool runs = p->cover == COVER_NONE && app->top == &p->screen && !app->too_small;
+	bool runs = p->cover == COVER_NONE && app_is_top(app, &p->screen) && !app_is_too_small(app);
 	if (runs && session_paused(p->session)) {
-		session_go_on(p->session, app->now_ms);
+		session_go_on(p->session, app_now(app));
 	} else if (!runs && !session_paused(p->session)) {
 		play_pass(p);
-		session_pause(p->session, app->now_ms);
+		session_pause(p->session, app_now(app));
 	}
 }
 
@@ -77,9 +77,9 @@ play_time_due(const struct play *p)
 {
 	int64_t at = p->frame_at;
 	if (p->thought != NULL)
-		return p->screen.app->now_ms;
+		return app_now(p->screen.app);
 	if (session_over(p->session) && p->end_at == NEVER)
-		return p->screen.app->now_ms;
+		return app_now(p->screen.app);
 	if (session_over(p->session))
 		return p->told ? at : sooner(at, p->end_at);
 	uint64_t wait = p->cpus != NULL && !session_paused(p->session) ? cpu_driver_wait(p->cpus) : 0;
@@ -92,16 +92,14 @@ play_time_due(const struct play *p)
 static void
 report_end(struct play *p)
 {
-	struct app *app = p->screen.app;
-	if (app->terminal != NULL)
-		input_discard(terminal_input(app->terminal));
+	app_discard_input(p->screen.app);
 	play_tell_end(p);
 }
 
 void
 play_time_tick(struct play *p)
 {
-	int64_t now = p->screen.app->now_ms;
+	int64_t now = app_now(p->screen.app);
 	play_pass(p);
 	if (p->frame_at != NEVER && now >= p->frame_at)
 		play_next_frame(p);

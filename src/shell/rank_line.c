@@ -6,6 +6,7 @@
 
 #include "game/ending.h"
 #include "game/language.h"
+#include "store/store.h"
 
 struct standing {
 	int64_t	game_id;

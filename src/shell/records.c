@@ -14,6 +14,7 @@
 #include "shell/error_dialog.h"
 #include "shell/records_private.h"
 #include "shell/replay.h"
+#include "store/store.h"
 
 enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_EXPORT, RECORDS_IMPORT };
 enum { GAMES_LINE = 1, SHEETS_LINE };
@@ -72,7 +73,7 @@ choose_game(struct records *r, int game)
 	add_sheet(r, SHEET_HISTORY, "");
 	add_sheet(r, SHEET_FIGURES, "");
 	if (game > 0) {
-		json_t *rankings = store_rankings(r->page.screen.app->store, records_game(r)->id), *ranking;
+		json_t *rankings = store_rankings(app_store(r->page.screen.app), records_game(r)->id), *ranking;
 		size_t i;
 		json_array_foreach(rankings, i, ranking)
 			add_sheet(r, SHEET_RANKING, json_string_value(ranking));
@@ -225,7 +226,7 @@ export(struct records *r)
 {
 	struct app *app = r->page.screen.app;
 	struct error e;
-	char *path = exchange_export(app->store, selected_game(r), &e);
+	char *path = exchange_export(app_store(app), selected_game(r), &e);
 	if (path == NULL)
 		error_dialog_show(app, _("Not exported"), &e);
 	else
@@ -260,7 +261,7 @@ import_answered(struct screen *s, const char *answer)
 	if (*answer == '\0')
 		return;
 	char *path = typed_path(answer);
-	int64_t id = exchange_import(s->app->registry, s->app->store, path, &e);
+	int64_t id = exchange_import(app_registry(s->app), app_store(s->app), path, &e);
 	free(path);
 	if (id == 0) {
 		error_dialog_show(s->app, _("Not imported"), &e);

@@ -6,6 +6,7 @@
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/records_private.h"
+#include "store/store.h"
 
 enum { UNFINISHED_COUNTED = 1000 };
 
@@ -112,12 +113,12 @@ records_count(struct count *c, struct app *app, const struct game *game)
 {
 	struct counting counting = { .count = c, .today = day_of(time(NULL)), .games = json_array() };
 	*c = (struct count){ .game = game };
-	store_results(app->store, game->id, count_game, &counting, NULL);
-	store_games(app->store, game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);
+	store_results(app_store(app), game->id, count_game, &counting, NULL);
+	store_games(app_store(app), game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);
 	memmove(c->form, c->form + CHARTED - c->form_count, (size_t)c->form_count * sizeof c->form[0]);
 	add_common(c);
-	const struct entrant *entrant = registry_enter(app->registry, game->id, NULL);
-	json_t *progress = store_progress_all(app->store, game->id);
+	const struct entrant *entrant = registry_enter(app_registry(app), game->id, NULL);
+	json_t *progress = store_progress_all(app_store(app), game->id);
 	if (entrant != NULL && sentences_of(game)->statistics != NULL && c->finished > 0)
 		sentences_of(game)->statistics(entrant->content, counting.games, progress, &c->statistics);
 	json_decref(progress);

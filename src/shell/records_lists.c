@@ -9,6 +9,7 @@
 #include "game/language.h"
 #include "shell/records_private.h"
 #include "shell/replay_marks.h"
+#include "store/store.h"
 
 enum { BEST_LISTED = 100 };
 enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGTH_COLS = 8, WIDE_COLS = 96 };
@@ -62,7 +63,7 @@ records_fill_history(struct records *r)
 {
 	const struct game *game = records_game(r);
 	r->ending_cols = text_width(_("Ending"));
-	store_results(r->page.screen.app->store, game == NULL ? NULL : game->id, add_finished, r, NULL);
+	store_results(app_store(r->page.screen.app), game == NULL ? NULL : game->id, add_finished, r, NULL);
 }
 
 struct describing {
@@ -75,7 +76,7 @@ describe_game(const struct game_row *game, void *context)
 {
 	struct describing *d = context;
 	const struct game *played = d->row->game;
-	const struct entrant *entrant = registry_enter(d->records->page.screen.app->registry, played->id, NULL);
+	const struct entrant *entrant = registry_enter(app_registry(d->records->page.screen.app), played->id, NULL);
 	struct ending ending = ending_of(played, game->start, game->result);
 	if (entrant == NULL)
 		snprintf(d->row->text, sizeof d->row->text, "%s", _("its content cannot be read"));
@@ -92,7 +93,7 @@ describe_shown(struct records *r)
 	for (int i = r->page.list.top; i < r->page.list.top + r->page.where.rows && i < r->page.list.count; i++) {
 		struct describing d = { r, &r->rows[i] };
 		if (!d.row->described)
-			store_game(r->page.screen.app->store, d.row->game_id, describe_game, &d, NULL);
+			store_game(app_store(r->page.screen.app), d.row->game_id, describe_game, &d, NULL);
 		d.row->described = true;
 	}
 }
@@ -194,7 +195,7 @@ void
 records_fill_ranking(struct records *r, const char *ranking)
 {
 	const struct game *game = records_game(r);
-	struct store *store = r->page.screen.app->store;
+	struct store *store = app_store(r->page.screen.app);
 	r->latest_count = 0;
 	store_scores_best(store, game->id, ranking, game->low_score_wins, BEST_LISTED, add_score, r, NULL);
 	store_scores_latest(store, game->id, ranking, CHARTED, add_latest, r, NULL);

@@ -6,6 +6,7 @@
 #include "shell/controller.h"
 #include "shell/list_page.h"
 #include "shell/records.h"
+#include "store/store.h"
 
 enum { CHARTED = 200, LEVELS_MAX = 8, LISTS_TOP = 4 /* the first row below the tabs */ };
 

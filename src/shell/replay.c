@@ -9,6 +9,7 @@
 #include "shell/error_dialog.h"
 #include "shell/replay_marks.h"
 #include "shell/replay_private.h"
+#include "shell/settings.h"
 #include "shell/title.h"
 #include "ui/widget.h"
 
@@ -47,14 +48,14 @@ static const struct command commands[] = {
 static void
 anchor(struct replay *r)
 {
-	replay_speed_anchor(&r->speed, r->cursor, r->screen.app->now_ms);
+	replay_speed_anchor(&r->speed, r->cursor, app_now(r->screen.app));
 }
 
 static void
 arm_frame(struct replay *r)
 {
 	int wait = r->controller->motion(r->desk);
-	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, r->screen.app->now_ms + wait);
+	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, app_now(r->screen.app) + wait);
 }
 
 static struct log_viewer
@@ -103,7 +104,7 @@ show_place(struct replay *r)
 static bool
 wants_motion(const struct replay *r)
 {
-	return settings_are(&r->screen.app->settings, SETTING_MOTION, "on");
+	return settings_are(app_settings(r->screen.app), SETTING_MOTION, "on");
 }
 
 static void
@@ -154,8 +155,8 @@ static void
 replay_tick(struct screen *s)
 {
 	struct replay *r = (struct replay *)s;
-	int64_t now = s->app->now_ms;
-	s->app->dirty = true;
+	int64_t now = app_now(s->app);
+	app_redraw(s->app);
 	if (r->frame_at != NEVER && now >= r->frame_at) {
 		r->frame_at = NEVER;
 		r->controller->step(r->desk);
@@ -284,7 +285,7 @@ static bool
 replay_input(struct screen *s, const struct input_event *event)
 {
 	struct replay *r = (struct replay *)s;
-	const struct rect gauge = replay_gauge(s->app->canvas);
+	const struct rect gauge = replay_gauge(app_canvas(s->app));
 	if (event->kind == INPUT_WHEEL)
 		turn_wheel(r, event->button);
 	if (event->kind == INPUT_PRESS && rect_has(&gauge, event->y, event->x))
@@ -366,7 +367,7 @@ replay_open_journal(struct app *app, json_t *journal)
 	const struct game *game = id == NULL ? NULL : registry_find(id);
 	const struct controller *controller = game == NULL ? NULL : controller_of(game);
 	mark_namer *namer = game == NULL ? NULL : sentences_of(game)->mark;
-	struct replay_cursor *cursor = replay_cursor_open(app->registry, journal, namer, &e);
+	struct replay_cursor *cursor = replay_cursor_open(app_registry(app), journal, namer, &e);
 	if (cursor == NULL)
 		error_dialog_show(app, _("No replay"), &e);
 	else
@@ -377,7 +378,7 @@ void
 replay_open(struct app *app, int64_t id)
 {
 	struct error e;
-	json_t *journal = exchange_journal(app->store, id, &e);
+	json_t *journal = exchange_journal(app_store(app), id, &e);
 	if (journal == NULL)
 		error_dialog_show(app, _("No replay"), &e);
 	else

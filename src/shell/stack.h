@@ -1,10 +1,35 @@
-/* stack.h: what the loop does to the screen stack. */
+/* stack.h: the front end from inside: for the loop, and for whoever sets it up. */
 #ifndef SHELL_STACK_H
 #define SHELL_STACK_H
 
 #include <signal.h>
 
+#include "game/registry.h"
 #include "shell/app.h"
+#include "shell/settings.h"
+#include "store/store.h"
+#include "ui/terminal.h"
+
+struct app {
+	const char		*share;		/* the shared data's folder */
+	struct registry		*registry;
+	struct store		*store;
+	struct error		 store_error;	/* why the store is in memory */
+	struct settings		 settings;
+	struct keymap		*keymap;
+	uint64_t		 seed;		/* for the next game, when seed_given */
+	bool			 seed_given;
+
+	struct terminal		*terminal;	/* NULL: not open */
+	bool			 asked;		/* the terminal, for its widths */
+	sigset_t		 signals_before;	/* the mask while the terminal is not ours */
+	struct canvas		*canvas;
+	struct screen		*top;
+	int64_t			 now_ms;	/* when the present event arrived */
+	bool			 dirty;		/* the screen has to be drawn */
+	bool			 too_small;	/* the window hides every screen */
+	char			 farewell[160];	/* said after the screen is gone */
+};
 
 /* loop.c: from here on the loop's signals wait to be read; the mask before. */
 void	loop_block_signals(sigset_t *before);

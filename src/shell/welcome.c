@@ -6,6 +6,8 @@
 
 #include "base/mem.h"
 #include "game/language.h"
+#include "shell/settings.h"
+#include "store/store.h"
 #include "ui/widget.h"
 
 enum { WELCOME_GO_ON = 1, WELCOME_LANGUAGE };
@@ -30,7 +32,7 @@ static const struct { const char *keys, *meaning; } rows[] = {
 bool
 welcome_wanted(const struct app *app)
 {
-	return !store_is_memory(app->store) && store_is_empty(app->store);
+	return !store_is_memory(app_store(app)) && store_is_empty(app_store(app));
 }
 
 /* The other language is named in itself, for those who cannot read this one. */
@@ -70,7 +72,7 @@ switch_language(struct app *app)
 	char before[8];
 	snprintf(before, sizeof before, "%s", language_current());
 	for (int i = 0; i < 3 && strcmp(language_current(), before) == 0; i++) {
-		settings_turn(&app->settings, SETTING_LANGUAGE, 1, app->store);
+		settings_turn(app_settings(app), SETTING_LANGUAGE, 1, app_store(app));
 		app_apply_settings(app);
 	}
 }
@@ -82,7 +84,7 @@ welcome_command(struct screen *s, int command)
 		switch_language(s->app);
 		return;
 	}
-	store_set_setting(s->app->store, "welcome", "seen", NULL);
+	store_set_setting(app_store(s->app), "welcome", "seen", NULL);
 	app_pop(s->app);
 }
 

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "e2e.h"
 #include "games/gunjin/gunjin.h"
+#include "store/store.h"
 
 enum { PLIES = 20, TEXT_SIZE = 128, QUIET = 10 /* milliseconds */ };
 

@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "e2e.h"
 #include "game/session.h"
+#include "store/store.h"
 
 /* Where a game stands: counters, cards, and where the knight is. What is
  * selected and how long it took may differ. */

@@ -6,6 +6,7 @@
 #include "../content.h"
 #include "e2e.h"
 #include "game/session.h"
+#include "store/store.h"
 
 struct saved {
 	struct registry	*registry;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "shell/stack.h"
 
 void
 arcade_read_settings(struct arcade *h)

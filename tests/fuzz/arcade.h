@@ -4,7 +4,7 @@
 #define TESTS_FUZZ_HOUSE_H
 
 #include "fuzz.h"
-#include "shell/app.h"
+#include "shell/stack.h"
 
 struct arcade {
 	struct app	 app;

@@ -13,7 +13,6 @@
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/replay.h"
-#include "shell/stack.h"
 
 /* --- where it begins --- */
 

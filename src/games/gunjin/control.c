@@ -44,7 +44,7 @@ desk_open(void)
 static void
 desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
-	char *fast = store_setting(app->store, gunjin_fast_setting);
+	char *fast = app_habit(app, gunjin_fast_setting);
 	memcpy(d->seats, start->seats, sizeof d->seats);
 	d->watched = start->seats[1].cpu && start->seats[2].cpu;
 	d->fast = fast != NULL;

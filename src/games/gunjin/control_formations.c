@@ -21,7 +21,7 @@ enum { NAME_COLUMNS = 20 };
 static json_t *
 load_saved(struct app *app)
 {
-	char *text = store_setting(app->store, setting);
+	char *text = app_habit(app, setting);
 	json_t *saved = text == NULL ? NULL : json_loads(text, 0, NULL);
 	free(text);
 	if (json_is_object(saved))
@@ -31,10 +31,10 @@ load_saved(struct app *app)
 }
 
 static bool
-keep_saved(struct app *app, const json_t *saved, struct error *e)
+keep_saved(struct app *app, const json_t *saved)
 {
 	char *text = json_line(saved);
-	bool ok = store_set_setting(app->store, setting, text, e);
+	bool ok = app_keep_habit(app, setting, text);
 	free(text);
 	return ok;
 }
@@ -55,7 +55,7 @@ name_typed(struct screen *s, const char *name)
 	gunjin_army_text(army, action);
 	json_t *saved = load_saved(play_app(p));
 	json_object_set_new(saved, name, json_string(strchr(action, ' ') + 1));
-	bool ok = keep_saved(play_app(p), saved, NULL);
+	bool ok = keep_saved(play_app(p), saved);
 	json_decref(saved);
 	snprintf(sentence, sizeof sentence, ok ? _("Saved as %s.") : _("%s could not be saved."), name);
 	play_say(p, ok ? STYLE_GOOD : STYLE_BAD, sentence);
@@ -210,7 +210,7 @@ forget_answered(struct screen *s, int choice)
 	if (choice != 1)
 		return;
 	json_object_del(f->saved, saved_name(f, f->page.list.selected));
-	keep_saved(s->app, f->saved, NULL);
+	keep_saved(s->app, f->saved);
 	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
 	list_move(&f->page.list, 0);
 }

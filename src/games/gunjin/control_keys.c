@@ -108,7 +108,7 @@ static void
 change_tempo(struct desk *d, struct play *p)
 {
 	d->fast = !d->fast;
-	store_set_setting(play_app(p)->store, gunjin_fast_setting, d->fast ? "on" : NULL, NULL);
+	app_keep_habit(play_app(p), gunjin_fast_setting, d->fast ? "on" : NULL);
 	play_say(p, STYLE_TEXT, d->fast ? _("Tempo: fast.") : _("Tempo: normal."));
 }
 

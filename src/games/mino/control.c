@@ -15,7 +15,7 @@ desk_open(void)
 static void
 desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
-	char *fast = store_setting(app->store, "mino.fast");
+	char *fast = app_habit(app, "mino.fast");
 	d->fast = fast != NULL;
 	memcpy(d->seats, start->seats, sizeof d->seats);
 	free(fast);

@@ -82,7 +82,7 @@ mino_collection_page(struct app *app, const struct content *content)
 {
 	struct collection *p = list_page_new(sizeof *p, &page_class, commands, app, mino_game.id);
 	p->content = content;
-	json_t *progress = store_progress_all(app->store, mino_game.id);
+	json_t *progress = app_progress(app, &mino_game);
 	mino_note_met(progress, p->met);
 	json_decref(progress);
 	p->page.list.count = mino_collection_size();

@@ -186,7 +186,7 @@ turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)v, (void)command;
 	d->fast = !d->fast;
-	store_set_setting(play_app(p)->store, "mino.fast", d->fast ? "on" : NULL, NULL);
+	app_keep_habit(play_app(p), "mino.fast", d->fast ? "on" : NULL);
 	play_say(p, STYLE_TEXT, d->fast ? _("Scores build up fast.") : _("Scores build up slowly."));
 }
 

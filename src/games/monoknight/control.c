@@ -237,7 +237,7 @@ ask_redraw(struct play *p, const struct view *v)
 static void
 keep_order(struct play *p)
 {
-	store_set_setting(play_app(p)->store, "monoknight.order", knight_order_names[play_view(p)->order], NULL);
+	app_keep_habit(play_app(p), "monoknight.order", knight_order_names[play_view(p)->order]);
 }
 
 static void

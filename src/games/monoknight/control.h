@@ -34,6 +34,6 @@ extern const struct legend	knight_legend[];
 struct screen	*knight_start(struct app *, const struct entrant *);
 void	knight_prepare(struct app *, struct options *);
 bool	knight_admit(const struct content *, const struct options *, struct app *, struct error *);
-bool	knight_next(const struct view *, struct app *, struct session_start *);
+bool	knight_next(const struct content *, const struct view *, struct app *, struct session_start *);
 
 #endif

@@ -13,12 +13,6 @@
 
 /* --- stages: which are open --- */
 
-static json_t *
-load_progress(struct app *app)
-{
-	return store_progress_all(app->store, monoknight_game.id);
-}
-
 static void
 unlock_words(const struct campaign *campaign, const struct stage *stage, char text[SENTENCE_SIZE])
 {
@@ -45,7 +39,7 @@ knight_admit(const struct content *content, const struct options *options, struc
 	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
 	if (stage == NULL)
 		return true;	/* a wrong stage name is the rules' to refuse */
-	json_t *progress = load_progress(app);
+	json_t *progress = app_progress(app, &monoknight_game);
 	bool open = knight_stage_open(campaign, stage, progress);
 	json_decref(progress);
 	if (open)
@@ -67,16 +61,15 @@ choose_stage(struct session_start *start, const struct stage *stage, bool practi
 }
 
 bool
-knight_next(const struct view *v, struct app *app, struct session_start *start)
+knight_next(const struct content *content, const struct view *v, struct app *app, struct session_start *start)
 {
 	if (v->stage == NULL || v->phase != PHASE_CLEARED)
 		return false;
-	const struct entrant *entrant = registry_enter(app->registry, monoknight_game.id, NULL);
-	const struct campaign *campaign = knight_campaign(entrant->content, v->mode);
+	const struct campaign *campaign = knight_campaign(content, v->mode);
 	const struct stage *next = v->stage + 1;
 	if (next >= campaign->stages + campaign->stage_count)
 		return false;
-	json_t *progress = load_progress(app);
+	json_t *progress = app_progress(app, &monoknight_game);
 	bool open = knight_stage_open(campaign, next, progress);
 	json_decref(progress);
 	choose_stage(start, next, v->practice);
@@ -87,7 +80,7 @@ knight_next(const struct view *v, struct app *app, struct session_start *start)
 void
 knight_prepare(struct app *app, struct options *options)
 {
-	char *order = store_setting(app->store, "monoknight.order");
+	char *order = app_habit(app, "monoknight.order");
 	if (order != NULL)
 		options_set(options, "order", order, NULL);
 	free(order);
@@ -225,7 +218,7 @@ stages_refresh(struct list_page *page)
 	struct stages *s = (struct stages *)page;
 	int before = count_stars(s->campaign, s->progress);
 	json_decref(s->progress);
-	s->progress = load_progress(page->screen.app);
+	s->progress = app_progress(page->screen.app, &monoknight_game);
 	if (count_stars(s->campaign, s->progress) != before)
 		select_next(s);
 }
@@ -253,7 +246,7 @@ stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool 
 	s->campaign = knight_campaign(entrant->content, mode);
 	s->practice = practice;
 	s->page.list.count = s->campaign->stage_count;
-	s->progress = load_progress(app);
+	s->progress = app_progress(app, &monoknight_game);
 	select_next(s);
 	return &s->page.screen;
 }
@@ -295,20 +288,13 @@ struct modes {
 	bool			 practice;
 };
 
-static bool
-take_best(const struct score_row *row, void *context)
-{
-	*(long *)context = row->score;
-	return false;
-}
-
 /* What the player has reached in a mode, in a few words. */
 static void
 mode_record(const struct modes *m, enum mode mode, char text[SENTENCE_SIZE])
 {
 	const struct campaign *campaign = knight_campaign(m->entrant->content, mode);
 	char key[OPTION_SIZE];
-	long best = -1;
+	long best;
 	text[0] = '\0';
 	if (campaign != NULL) {
 		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), count_stars(campaign, m->progress),
@@ -317,11 +303,8 @@ mode_record(const struct modes *m, enum mode mode, char text[SENTENCE_SIZE])
 		snprintf(key, sizeof key, "daily-%d", clock_day());
 		snprintf(text, SENTENCE_SIZE, "%s", json_object_get(m->progress, key) != NULL ?
 		    _("played today") : _("not played today"));
-	} else {
-		store_scores_best(m->page.screen.app->store, monoknight_game.id, knight_mode_names[mode], true, 1,
-		    take_best, &best, NULL);
-		if (best >= 0)
-			snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
+	} else if (app_best(m->page.screen.app, &monoknight_game, knight_mode_names[mode], &best)) {
+		snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
 	}
 }
 
@@ -387,7 +370,7 @@ modes_refresh(struct list_page *page)
 {
 	struct modes *m = (struct modes *)page;
 	json_decref(m->progress);
-	m->progress = load_progress(page->screen.app);
+	m->progress = app_progress(page->screen.app, &monoknight_game);
 }
 
 static void
@@ -412,6 +395,6 @@ knight_start(struct app *app, const struct entrant *entrant)
 	struct modes *m = list_page_new(sizeof *m, &modes_class, mode_commands, app, monoknight_game.id);
 	m->entrant = entrant;
 	m->page.list.count = (int)LEN(pages);
-	m->progress = load_progress(app);
+	m->progress = app_progress(app, &monoknight_game);
 	return &m->page.screen;
 }

@@ -85,7 +85,7 @@ desk_close(struct desk *d)
 static void
 desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
-	char *ghost = store_setting(app->store, ghost_setting);
+	char *ghost = app_habit(app, ghost_setting);
 	d->app = app;
 	d->ghost = ghost == NULL || strcmp(ghost, "off") != 0;
 	memcpy(d->seats, start->seats, sizeof d->seats);
@@ -131,8 +131,8 @@ static void
 soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 {
 	if (v->player[side].phase != PHASE_FALL)
-		d->hold[side].last_ms = play_app(p)->now_ms;
-	else if (puyo_hold_press(&d->hold[side], &v->player[side], play_app(p)->now_ms))
+		d->hold[side].last_ms = app_now(play_app(p));
+	else if (puyo_hold_press(&d->hold[side], &v->player[side], app_now(play_app(p))))
 		play_act_text_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
 	d->wake_ms = puyo_next_frame(d, play_view(p));
 }
@@ -141,7 +141,7 @@ soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 static void
 place_once(struct desk *d, struct play *p, const struct view *v)
 {
-	if (puyo_hold_press(&d->hold[0], &v->player[0], play_app(p)->now_ms) && !d->hold[0].held)
+	if (puyo_hold_press(&d->hold[0], &v->player[0], app_now(play_app(p))) && !d->hold[0].held)
 		puyo_place(d, p);
 }
 
@@ -166,7 +166,7 @@ desk_tick(struct desk *d, struct play *p, const struct view *v)
 {
 	puyo_drop_hints(d, p, v);
 	for (int side = 0; side < v->players && !v->practice; side++) {
-		if (!puyo_hold_goes_on(&d->hold[side], &v->player[side], play_app(p)->now_ms))
+		if (!puyo_hold_goes_on(&d->hold[side], &v->player[side], app_now(play_app(p))))
 			continue;
 		play_act_text_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
 		v = play_view(p);
@@ -179,7 +179,7 @@ static void
 turn_ghost(struct desk *d)
 {
 	d->ghost = !d->ghost;
-	store_set_setting(d->app->store, ghost_setting, d->ghost ? "on" : "off", NULL);
+	app_keep_habit(d->app, ghost_setting, d->ghost ? "on" : "off");
 }
 
 static bool

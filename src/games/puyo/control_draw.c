@@ -233,7 +233,7 @@ draw_keys(const struct desk *d, struct canvas *c, int y, int x, int cols, int si
 {
 	char keys[PRESSES][PUYO_NUMBER_SIZE];
 	for (int i = 0; i < PRESSES; i++) {
-		const char *all = keymap_keys(d->app->keymap, puyo_game.id, puyo_key_row(side + 1, (enum press)i));
+		const char *all = app_keys(d->app, &puyo_game, puyo_key_row(side + 1, (enum press)i));
 		snprintf(keys[i], sizeof keys[i], "%.*s", (int)strcspn(all, " "), all);
 	}
 	canvas_format(c, y, x, cols, STYLE_TEXT, _("%s %s move"), keys[PRESS_LEFT], keys[PRESS_RIGHT]);

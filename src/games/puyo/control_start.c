@@ -140,7 +140,7 @@ draw_keys(const struct app *app, struct canvas *c, const struct rect *r)
 		canvas_text(c, r->y, x, columns[i].cols - 1, STYLE_HEADING, _(columns[i].label));
 		for (int set = 0; set < PUYO_SETS; set++)
 			canvas_text(c, r->y + 1 + set, x, columns[i].cols - 1, STYLE_KEY,
-			    keymap_keys(app->keymap, puyo_game.id, puyo_key_row(set, columns[i].press)));
+			    app_keys(app, &puyo_game, puyo_key_row(set, columns[i].press)));
 		x += columns[i].cols;
 	}
 }

@@ -99,7 +99,7 @@ desk_open(void)
 static void
 desk_meet(struct desk *d, struct app *app, const struct session_start *start)
 {
-	char *tempo = store_setting(app->store, "synegier.tempo");
+	char *tempo = app_habit(app, "synegier.tempo");
 	if (tempo != NULL && tempo[0] >= '0' && tempo[0] < '0' + TEMPOS)
 		d->tempo = (enum tempo)(tempo[0] - '0');
 	free(tempo);

@@ -208,7 +208,7 @@ next_tempo(struct desk *d, struct play *p)
 	char value[2] = { 0 };
 	d->tempo = (enum tempo)((d->tempo + 1) % TEMPOS);
 	value[0] = (char)('0' + d->tempo);
-	store_set_setting(play_app(p)->store, "synegier.tempo", value, NULL);
+	app_keep_habit(play_app(p), "synegier.tempo", value);
 	play_say(p, STYLE_TEXT, _(words[d->tempo]));
 }
 
