@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "../suite.h"
-#include "engine/common.h"
+#include "engine/result_json.h"
 #include "game/session.h"
 
 static const char *const games[] = { "monoknight", "mino", "gunjin", "puyo", "synegier" };
@@ -84,7 +84,7 @@ expect_end(const char *name, const struct session *s, const json_t *line)
 {
 	struct result result = { 0 };
 	session_result(s, &result);
-	json_t *state = session_json(s, SEAT_REFEREE), *end = common_result(&result, session_seats(s));
+	json_t *state = session_json(s, SEAT_REFEREE), *end = result_json(&result, session_seats(s));
 	ck_assert_msg(holds(end, json_object_get(line, "result")), "%s has another result", name);
 	json_t *kept = json_object_get(line, "state");
 	ck_assert_msg(kept == NULL || holds(state, kept), "%s ends in another state", name);
