@@ -69,6 +69,12 @@ field_set_number(const struct field *row, void *object, int64_t number)
 	store((char *)object + row->offset, row->size, number);
 }
 
+int64_t
+field_high(const struct field *row, const void *root)
+{
+	return row->limit != NULL ? row->limit(root) : row->high;
+}
+
 int
 field_count(const struct field *row, const void *object)
 {
@@ -252,6 +258,7 @@ view_row(const struct field_at *at, void *to, int viewer)
 	case FIELD_IS_DERIVED:
 	case FIELD_IS_CONSTANT:
 	case FIELD_IS_SHAPE:
+	case FIELD_IS_PART:
 		break;
 	default:
 		memcpy(place, from, row->size);
@@ -495,12 +502,12 @@ check_row(const struct field_at *at, const void *other, void *context)
 	}
 	if (!is_number(row))
 		return true;
-	int64_t number = field_number(row, at->object);
-	if ((number >= row->low && number <= row->high) || (row->nullable && number == row->hidden))
+	int64_t number = field_number(row, at->object), high = field_high(row, field_root(at));
+	if ((number >= row->low && number <= high) || (row->nullable && number == row->hidden))
 		return true;
 	path_of(at, path, sizeof path);
 	return error_set(context, ERR_RULE, "%s must be a whole number from %d to %d", path,
-	    (int)row->low + row->shift, (int)row->high + row->shift);
+	    (int)row->low + row->shift, (int)high + row->shift);
 }
 
 bool

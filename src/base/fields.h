@@ -48,6 +48,7 @@ enum field_kind {
 	FIELD_IS_DERIVED,	/* follows from other members: rebuilt after a view or a read */
 	FIELD_IS_CONSTANT,	/* no member: one text that is always the same */
 	FIELD_IS_SHAPE,		/* no member: something the shown form says */
+	FIELD_IS_PART,		/* no member: the rows of another struct, which the shown form has here */
 };
 
 /* Where a walk is: a row, the struct that has its member, the index where the row is
@@ -105,12 +106,14 @@ struct field {
 	int				 shift;		/* the shown number is so much more */
 	int				 since;		/* the version of the hash it came with */
 	int64_t				 low, high;	/* numbers that a struct may hold */
+	int64_t				 (*limit)(const void *root);	/* instead of high */
 	int64_t				 hidden;	/* the number where it is not seen */
 	int64_t				 (*hide)(const struct field_at *);	/* instead of hidden */
 	field_sight			*seen;		/* NULL: all see the whole */
 	const char *const		*names;
 	const struct field_words	*words;
 	const struct field		*fields;	/* of a struct */
+	void				*(*part)(const void *root, const void *object);	/* the other struct */
 	const struct field		*of;		/* an element: a row at offset 0 */
 	size_t				 most;		/* elements there is room for */
 	size_t				 count_offset, count_size;	/* the member that counts; size 0: none */
@@ -165,6 +168,8 @@ struct field {
 #define FIELD_DERIVED(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_DERIVED }
 #define FIELD_SHAPE(name_, write_, read_) \
 	{ .name = name_, .kind = FIELD_IS_SHAPE, .write = write_, .read = read_ }
+#define FIELD_PART(name_, table, part_) \
+	{ .name = name_, .kind = FIELD_IS_PART, .fields = table, .part = part_ }
 #define FIELD_CONSTANT(name_, text) \
 	{ .name = name_, .kind = FIELD_IS_CONSTANT, .names = (const char *const []){ text } }
 #define FIELD_END		{ .name = NULL }
@@ -215,7 +220,9 @@ bool	 fields_check(const struct field *, const void *object, struct error *);
 json_t	*fields_show(const struct field *, const void *view, const void *content, int viewer);
 bool	 fields_read(const struct field *, const struct json_at *, void *object, const void *content, struct error *);
 
-/* The same for a struct within one that is being read. */
+/* The same for a struct within one that is being shown or read. */
+json_t	*fields_show_part(const struct field *, const struct field_at *up, const void *object,
+	    const struct field_context *);
 bool	 fields_read_part(const struct field *, const struct json_at *, void *object, const struct field_context *,
 	    struct error *);
 
@@ -230,6 +237,7 @@ json_t	*fields_real(double);		/* whole numbers as integers */
 
 void	 field_hide(const struct field *, void *view);	/* as one who knows nothing has it */
 int64_t	 field_number(const struct field *, const void *object);
+int64_t	 field_high(const struct field *, const void *root);	/* the most it may be */
 void	 field_set_number(const struct field *, void *object, int64_t);
 int	 field_count(const struct field *, const void *object);		/* elements of an array or list */
 void	 field_set_count(const struct field *, void *object, int count);	/* lists: makes room */

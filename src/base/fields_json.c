@@ -29,6 +29,7 @@ is_member(const struct field *row, const struct field_context *c)
 	case FIELD_IS_WORDS:
 	case FIELD_IS_CONSTANT:
 	case FIELD_IS_SHAPE:
+	case FIELD_IS_PART:
 		return !c->wire;
 	default:
 		return c->wire || !row->unshown;
@@ -42,9 +43,6 @@ fields_real(double real)
 }
 
 /* --- writing --- */
-
-static json_t	*write_fields(const struct field *, const struct field_at *up, const void *object,
-		    const struct field_context *);
 
 static json_t *
 write_number(const struct field *row, int64_t number, const struct field_context *c)
@@ -78,7 +76,7 @@ write_value(const struct field_at *at, const struct field_context *c)
 		return row->write(at, c);
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
-		return write_fields(row->fields, at, place, c);
+		return fields_show_part(row->fields, at, place, c);
 	case FIELD_IS_REAL:
 		return fields_real(*(const double *)place);
 	case FIELD_IS_TEXT:
@@ -104,16 +102,30 @@ write_value(const struct field_at *at, const struct field_context *c)
 	}
 }
 
-static json_t *
-write_fields(const struct field *fields, const struct field_at *up, const void *object, const struct field_context *c)
+static void
+write_rows(json_t *made, const struct field *fields, const struct field_at *up, const void *object,
+    const struct field_context *c)
 {
-	json_t *made = json_object();
 	for (const struct field *f = fields; f->name != NULL; f++) {
 		struct field_at at = { f, object, -1, up };
-		json_t *value = is_member(f, c) ? write_value(&at, c) : NULL;
+		if (!is_member(f, c))
+			continue;
+		if (f->kind == FIELD_IS_PART) {
+			write_rows(made, f->fields, up, f->part(c->root, object), c);
+			continue;
+		}
+		json_t *value = write_value(&at, c);
 		if (value != NULL)
 			json_object_set_new(made, name_of(f), value);
 	}
+}
+
+json_t *
+fields_show_part(const struct field *fields, const struct field_at *up, const void *object,
+    const struct field_context *c)
+{
+	json_t *made = json_object();
+	write_rows(made, fields, up, object, c);
 	return made;
 }
 
@@ -121,13 +133,13 @@ json_t *
 fields_show(const struct field *fields, const void *view, const void *content, int viewer)
 {
 	struct field_context c = { .content = content, .viewer = viewer, .root = (void *)view };
-	return write_fields(fields, NULL, view, &c);
+	return fields_show_part(fields, NULL, view, &c);
 }
 
 json_t *
 fields_wire(const struct field *fields, const void *view)
 {
-	return write_fields(fields, NULL, view, &(struct field_context){ .wire = true });
+	return fields_show_part(fields, NULL, view, &(struct field_context){ .wire = true });
 }
 
 /* --- reading --- */
@@ -136,19 +148,20 @@ static bool	read_value(const struct json_at *, const struct field *, void *objec
 		    struct error *);
 
 static bool
-read_int(const struct json_at *at, const struct field *row, int shift, int64_t *number, struct error *e)
+read_int(const struct json_at *at, const struct field *row, int shift, int64_t *number,
+    const struct field_context *c, struct error *e)
 {
-	int64_t given = json_integer_value(at->value);
-	char path[ERROR_WORD_SIZE], low[24], high[24];
-	if (json_is_integer(at->value) && given >= row->low + shift && given <= row->high + shift) {
+	int64_t given = json_integer_value(at->value), high = field_high(row, c->root);
+	char path[ERROR_WORD_SIZE], least[24], most[24];
+	if (json_is_integer(at->value) && given >= row->low + shift && given <= high + shift) {
 		*number = given - shift;
 		return true;
 	}
 	json_path(at, path, sizeof path);
-	snprintf(low, sizeof low, "%" PRId64, row->low + shift);
-	snprintf(high, sizeof high, "%" PRId64, row->high + shift);
+	snprintf(least, sizeof least, "%" PRId64, row->low + shift);
+	snprintf(most, sizeof most, "%" PRId64, high + shift);
 	return error_set(e, ERR_INPUT, row->nullable ? "%s must be null or a whole number from %s to %s" :
-	    "%s must be a whole number from %s to %s", path, low, high);
+	    "%s must be a whole number from %s to %s", path, least, most);
 }
 
 static bool
@@ -160,7 +173,7 @@ read_number(const struct json_at *at, const struct field *row, int64_t *number, 
 	if (json_is_null(at->value) && (row->nullable || c->wire))
 		return true;
 	if (c->wire)
-		return read_int(at, row, 0, number, e);
+		return read_int(at, row, 0, number, c, e);
 	const char *text = json_string_value(at->value);
 	switch (row->kind) {
 	case FIELD_IS_BOOL:
@@ -175,7 +188,7 @@ read_number(const struct json_at *at, const struct field *row, int64_t *number, 
 		return (text != NULL && row->words->number(c->content, text, number)) ||
 		    json_fault(at, e, row->words->problem);
 	default:
-		return read_int(at, row, row->shift, number, e);
+		return read_int(at, row, row->shift, number, c, e);
 	}
 }
 
@@ -256,36 +269,48 @@ read_value(const struct json_at *at, const struct field *row, void *object, cons
 	}
 }
 
-/* Refuses what is no object or has a member that no row reads. */
-static bool
-check_members(const struct field *fields, const struct json_at *at, const struct field_context *c, struct error *e)
+enum { MEMBERS_MOST = 64 };
+
+static size_t
+list_members(const struct field *fields, const struct field_context *c, const char **names, size_t count)
 {
-	enum { MOST = 64 };
-	const char *names[MOST];
-	size_t count = 0;
-	for (const struct field *f = fields; f->name != NULL && count < MOST - 1; f++)
-		if (is_member(f, c))
+	for (const struct field *f = fields; f->name != NULL && count < MEMBERS_MOST; f++)
+		if (f->kind == FIELD_IS_PART && is_member(f, c))
+			count = list_members(f->fields, c, names, count);
+		else if (is_member(f, c))
 			names[count++] = name_of(f);
-	names[count] = NULL;
-	return json_check_members(at, names, e);
+	return count;
 }
 
-bool
-fields_read_part(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
+static bool
+read_rows(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
     struct error *e)
 {
-	if (!check_members(fields, at, c, e))
-		return false;
 	for (const struct field *f = fields; f->name != NULL; f++) {
 		struct json_at member = json_member(at, name_of(f));
 		if (!is_member(f, c))
 			continue;
+		if (f->kind == FIELD_IS_PART) {
+			if (!read_rows(f->fields, at, f->part(c->root, object), c, e))
+				return false;
+			continue;
+		}
 		if (member.value == NULL && f->required)
 			return json_fault(&member, e, "%s is missing");
 		if (member.value != NULL && !read_value(&member, f, object, c, e))
 			return false;
 	}
 	return true;
+}
+
+/* Refuses what is no object or has a member that no row reads. */
+bool
+fields_read_part(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
+    struct error *e)
+{
+	const char *names[MEMBERS_MOST + 1];
+	names[list_members(fields, c, names, 0)] = NULL;
+	return json_check_members(at, names, e) && read_rows(fields, at, object, c, e);
 }
 
 bool
@@ -300,5 +325,5 @@ fields_mirror(const struct field *fields, const struct json_at *at, void *view, 
 {
 	for (const struct field *f = fields; f->name != NULL; f++)
 		field_hide(f, view);
-	return fields_read_part(fields, at, view, &(struct field_context){ .wire = true }, e);
+	return fields_read_part(fields, at, view, &(struct field_context){ .wire = true, .root = view }, e);
 }

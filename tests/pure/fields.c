@@ -289,6 +289,61 @@ START_TEST(numbers_outside_their_rows_are_found_in_memory)
 }
 END_TEST
 
+/* --- a struct that the shown form has in another one's place --- */
+
+struct walker { int steps, most, coins; };
+
+static int64_t
+most_steps(const void *root)
+{
+	return ((const struct walker *)root)->most;
+}
+
+static void *
+itself(const void *root, const void *walker)
+{
+	(void)root;
+	return (void *)walker;
+}
+
+static const struct field purse_fields[] = {
+	FIELD_INT(struct walker, coins, 0, 9),
+	FIELD_END
+};
+
+static const struct field walker_fields[] = {
+	FIELD_INT(struct walker, most, 0, 99, .unshown = true),
+	FIELD_INT(struct walker, steps, 0, 0, .limit = most_steps),
+	FIELD_PART("purse", purse_fields, itself),
+	FIELD_END
+};
+
+static const struct { const char *json, *problem; } bad_walkers[] = {
+	{ "{\"steps\":8}", "steps must be a whole number from 0 to 7" },
+	{ "{\"coins\":10}", "coins must be a whole number from 0 to 9" },
+	{ "{\"purse\":1}", "purse is not known here; known are: steps, coins" },
+};
+
+START_TEST(the_rows_of_a_part_stand_among_the_others)
+{
+	struct walker w = { .steps = 7, .most = 7, .coins = 3 };
+	struct error e;
+	char text[128];
+	expect_json(fields_show(walker_fields, &w, NULL, 0), "{'coins':3,'steps':7}");
+	for (size_t i = 0; i < LEN(bad_walkers); i++) {
+		json_t *value = json_loads(bad_walkers[i].json, 0, NULL);
+		struct json_at root = json_root(value);
+		ck_assert(!fields_read(walker_fields, &root, &w, NULL, &e));
+		error_text(&e, text, sizeof text);
+		ck_assert_str_eq(text, bad_walkers[i].problem);
+		json_decref(value);
+	}
+	ck_assert(fields_check(walker_fields, &w, &e));
+	w.most = 6;
+	ck_assert(!fields_check(walker_fields, &w, &e));
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -301,6 +356,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_wrong_value_is_refused_with_its_place, 0, LEN(bad));
 	tcase_add_loop_test(tc, the_mirror_of_a_view_is_equal_to_it, 0, 6);
 	tcase_add_test(tc, numbers_outside_their_rows_are_found_in_memory);
+	tcase_add_test(tc, the_rows_of_a_part_stand_among_the_others);
 }
 
 int
