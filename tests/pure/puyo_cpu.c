@@ -216,7 +216,7 @@ START_TEST(steering_gets_where_it_means_to)
 			puyo_drop_pair(&expected, pair, x, r);
 			for (int i = 0; i < 60 && s->all.player[0].index == 0; i++, puyo_game.advance(s, 4, NULL)) {
 				ck_assert(puyo_steer(&s->all, 0, x, r, &press));
-				play(s, 1, puyo_press_names[press]);
+				play(s, 1, puyo_forms.patterns[press]);
 				if (s->all.player[0].phase != PHASE_FALL)
 					break;
 			}

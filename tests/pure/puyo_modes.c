@@ -24,7 +24,7 @@ START_TEST(the_weak_cpu_fills_the_deepest_column)
 		if (due) {
 			presses++;
 			ck_assert(press != PRESS_CW && press != PRESS_CCW);
-			play(s, 1, puyo_press_names[press]);
+			play(s, 1, puyo_forms.patterns[press]);
 		}
 		tick(s, 1);
 	}
@@ -42,7 +42,7 @@ START_TEST(two_weak_cpus_mirror_each_other_to_a_draw)
 	while (puyo_game.to_act(s) != SEAT_NOBODY) {
 		for (int side = 0; side < PUYO_SIDES; side++)
 			if (puyo_weak_press(&s->all, side, &press))
-				play(s, side + 1, puyo_press_names[press]);
+				play(s, side + 1, puyo_forms.patterns[press]);
 		tick(s, 1);
 		ck_assert_int_lt(s->all.tick, 100000);
 	}

@@ -209,7 +209,7 @@ START_TEST(options_levels_phases_and_presses_have_their_rows)
 		for (int i = 0; i < PHASES; i++)
 			ck_found(language, mem_format("\n.It %s Ta ", puyo_phase_names[i]));
 		for (int i = 0; i < PRESSES; i++)
-			ck_found(language, mem_format("\n.It %s Ta ", puyo_press_names[i]));
+			ck_found(language, mem_format("\n.It %s Ta ", puyo_forms.patterns[i]));
 	}
 }
 END_TEST

@@ -69,11 +69,11 @@ check_legal(const struct state *s)
 		for (int key = 0; key < PRESSES; key++) {
 			struct state *copy = game_clone(&puyo_game, s);
 			struct error e = { 0 };
-			if (game_apply_text(&puyo_game, copy, seat, puyo_press_names[key], NULL, &e))
+			if (game_apply_text(&puyo_game, copy, seat, puyo_forms.patterns[key], NULL, &e))
 				taken++;
 			else
 				expect_equal(copy, s, "refused");
-			check_state(copy, puyo_press_names[key]);
+			check_state(copy, puyo_forms.patterns[key]);
 			game_destroy(&puyo_game, copy);
 		}
 		if (taken != json_array_size(legal))
@@ -115,12 +115,12 @@ press(struct state *s, struct rng *rng, struct record *r)
 	if (key >= PRESSES)
 		key = PRESS_DOWN;
 	struct error e = { 0 };
-	if (!game_apply_text(&puyo_game, s, seat, puyo_press_names[key], NULL, &e)) {
+	if (!game_apply_text(&puyo_game, s, seat, puyo_forms.patterns[key], NULL, &e)) {
 		if (e.sentence == NULL)
 			ck_abort_msg("refused without a reason");
 		return;
 	}
-	check_state(s, puyo_press_names[key]);
+	check_state(s, puyo_forms.patterns[key]);
 	if (r->count % 256 == 0)
 		r->list = mem_grow(r->list, r->count + 256, sizeof r->list[0]);
 	r->list[r->count].tick = s->all.tick;
@@ -152,7 +152,7 @@ watch_game(const char *words, uint64_t seed, struct rng *rng, long seen[PHASES])
 	struct state *again = new_game(boards, words, seed);
 	for (size_t i = 0; i < r.count; i++) {
 		tick(again, (int)(r.list[i].tick - again->all.tick));
-		play(again, r.list[i].seat, puyo_press_names[r.list[i].key]);
+		play(again, r.list[i].seat, puyo_forms.patterns[r.list[i].key]);
 	}
 	tick(again, (int)(s->all.tick - again->all.tick));
 	expect_equal(s, again, "played again");

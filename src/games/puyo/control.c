@@ -133,7 +133,7 @@ soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 	if (v->player[side].phase != PHASE_FALL)
 		d->hold[side].last_ms = app_now(play_app(p));
 	else if (puyo_hold_press(&d->hold[side], &v->player[side], app_now(play_app(p))))
-		play_act_text_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
+		play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
 	d->wake_ms = puyo_next_frame(d, play_view(p));
 }
 
@@ -157,7 +157,7 @@ press(struct desk *d, struct play *p, const struct view *v, int set, enum press 
 	else if (which == PRESS_DOWN)
 		soft_drop(d, p, v, side);
 	else
-		play_act_text_as(p, side + 1, puyo_press_names[which]);
+		play_act_as(p, side + 1, &(struct action){ .form = which });
 	puyo_repeat_hints(d, p);
 }
 
@@ -168,7 +168,7 @@ desk_tick(struct desk *d, struct play *p, const struct view *v)
 	for (int side = 0; side < v->players && !v->practice; side++) {
 		if (!puyo_hold_goes_on(&d->hold[side], &v->player[side], app_now(play_app(p))))
 			continue;
-		play_act_text_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
+		play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
 		v = play_view(p);
 	}
 }

@@ -10,23 +10,23 @@
 /* The arcade asks for the one who sits at the keyboard. Where two do, the other one
  * is advised here, within a few milliseconds. */
 static bool
-advise(const struct view *v, int side, char action[ACTION_SIZE])
+advise(const struct view *v, int side, struct action *action)
 {
 	enum { SLICES = 16 };
 	struct thinker *thinker = puyo_game.think(v, side + 1, game_strongest_level(&puyo_game), (uint64_t)v->tick);
 	for (int i = 0; i < SLICES && !puyo_game.ponder(thinker); i++)
 		continue;
-	bool found = game_advise_text(&puyo_game, thinker, action);
+	bool found = puyo_game.advise(thinker, action);
 	puyo_game.forget(thinker);
 	return found;
 }
 
 static void
-take_hint(struct desk *d, const struct view *v, int side, const char *action)
+take_hint(struct desk *d, const struct view *v, int side, const struct action *action)
 {
-	struct puyo_hint hint = { .given = true, .index = v->player[side].index };
-	if (sscanf(action, "place %d %d", &hint.x, &hint.r) == 2)
-		d->hints[side] = hint;
+	if (action->form == FORM_PLACE)
+		d->hints[side] = (struct puyo_hint){ .given = true, .index = v->player[side].index,
+		    .x = action->numbers[0], .r = action->numbers[1] };
 }
 
 /* "Hint: Turn right, column 5", or one for each of two: "Hint: 1P ...; 2P ...". */
@@ -51,16 +51,17 @@ hint_sentence(const struct desk *d, const struct view *v, char sentence[SENTENCE
 void
 puyo_take_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
 {
-	char other[ACTION_SIZE];
+	struct action advice;
 	int own = v->viewer > 0 ? v->viewer - 1 : 0;
-	take_hint(d, v, own, action);
+	if (action_scan(&puyo_forms, action, &advice, NULL))
+		take_hint(d, v, own, &advice);
 	if (v->practice && d->hints[own].given) {
 		d->x = d->hints[own].x;
 		d->r = d->hints[own].r;
 	}
 	for (int side = 0; side < v->players; side++)
-		if (side != own && puyo_is_person(d->seats, v, side) && advise(v, side, other))
-			take_hint(d, v, side, other);
+		if (side != own && puyo_is_person(d->seats, v, side) && advise(v, side, &advice))
+			take_hint(d, v, side, &advice);
 	if (!hint_sentence(d, v, sentence))
 		sentence[0] = '\0';
 }

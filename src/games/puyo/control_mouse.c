@@ -29,11 +29,11 @@ send_to(struct desk *d, struct play *p, int side, int column)
 	beside.x += press == PRESS_LEFT ? -1 : 1;
 	if (steps > 0 && puyo_pair_fits(&player->field, beside)) {
 		for (; steps > 0; steps--)
-			play_act_text_as(p, side + 1, puyo_press_names[press]);
+			play_act_as(p, side + 1, &(struct action){ .form = press });
 		return;
 	}
 	puyo_hold_until_landing(&d->hold[side], player);
-	play_act_text_as(p, side + 1, puyo_press_names[PRESS_DOWN]);
+	play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
 }
 
 static void
@@ -44,7 +44,7 @@ click_live(struct desk *d, struct play *p, const struct view *v, const struct in
 		return;
 	play_say(p, STYLE_TEXT, "");
 	if (event->kind == INPUT_WHEEL)
-		play_act_text_as(p, side + 1, puyo_press_names[event->button > 0 ? PRESS_CW : PRESS_CCW]);
+		play_act_as(p, side + 1, &(struct action){ .form = event->button > 0 ? PRESS_CW : PRESS_CCW });
 	else if (puyo_cell_hit(d, side, event->y, event->x, &column, &row))
 		send_to(d, p, side, column);
 	puyo_repeat_hints(d, p);
@@ -86,7 +86,7 @@ static bool
 click_pair(const struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	struct puyo_pair pair = v->shown[0][0];
-	char action[ACTION_SIZE];
+	struct action action = { .form = FORM_PAIR };
 	if (v->player[0].phase != PHASE_FALL)
 		return false;
 	if (rect_has(&d->hanging[0], event->y, event->x))
@@ -95,8 +95,8 @@ click_pair(const struct desk *d, struct play *p, const struct view *v, const str
 		pair.axis = (uint8_t)next_colour((enum colour)pair.axis, 1, RED, YELLOW);
 	else
 		return false;
-	snprintf(action, sizeof action, "pair %c%c", puyo_letters[pair.child], puyo_letters[pair.axis]);
-	play_act_text(p, action);
+	snprintf(action.text, sizeof action.text, "%c%c", puyo_letters[pair.child], puyo_letters[pair.axis]);
+	play_act(p, &action);
 	return true;
 }
 

@@ -41,27 +41,27 @@ puyo_choose(struct desk *d, enum press press)
 void
 puyo_place(struct desk *d, struct play *p)
 {
-	char action[ACTION_SIZE];
-	snprintf(action, sizeof action, "place %d %d", d->x, d->r);
-	play_act_text(p, action);
+	play_act(p, &(struct action){ .form = FORM_PLACE, .numbers = { d->x, d->r } });
 }
 
 /* --- boards --- */
 
-/* "board ROWS", from the highest row that has something. */
-static void
-board_action(const struct puyo_field *f, char action[ACTION_SIZE])
+/* A board's rows from the highest one that has something. */
+static struct action
+board_action(const struct puyo_field *f)
 {
-	size_t used = (size_t)snprintf(action, ACTION_SIZE, "board ");
+	struct action action = { .form = FORM_BOARD };
+	size_t used = 0;
 	int top = PUYO_ROWS;
 	while (top > 1 && puyo_height(f, 0) < top && puyo_height(f, 1) < top && puyo_height(f, 2) < top &&
 	    puyo_height(f, 3) < top && puyo_height(f, 4) < top && puyo_height(f, 5) < top)
 		top--;
 	for (int y = top; y >= 1; y--) {
 		for (int x = 0; x < PUYO_COLUMNS; x++)
-			action[used++] = puyo_letters[puyo_at(f, x, y)];
-		action[used++] = y > 1 ? '/' : '\0';
+			action.text[used++] = puyo_letters[puyo_at(f, x, y)];
+		action.text[used++] = y > 1 ? '/' : '\0';
 	}
+	return action;
 }
 
 void
@@ -78,52 +78,48 @@ void
 puyo_edit_set(struct desk *d, struct play *p, const struct view *v, enum colour colour)
 {
 	struct puyo_field field = v->player[0].field;
-	char action[ACTION_SIZE];
 	puyo_put(&field, d->cursor_x, d->cursor_y, colour);
 	puyo_settle(&field);
-	board_action(&field, action);
-	play_act_text(p, action);
+	struct action action = board_action(&field);
+	play_act(p, &action);
 }
 
 /* The letters as they are wanted, whatever way they were typed. */
 static void
-act_typed(struct screen *s, const char *verb, const char *answer)
+act_typed(struct screen *s, enum form form, const char *answer)
 {
-	char action[ACTION_SIZE];
-	int used = snprintf(action, sizeof action, "%s ", verb);
-	for (; *answer != '\0' && (size_t)used + 1 < sizeof action; answer++)
+	struct action action = { .form = form };
+	for (size_t used = 0; *answer != '\0' && used + 1 < sizeof action.text; answer++)
 		if (*answer != ' ')
-			action[used++] = (char)toupper((unsigned char)*answer);
-	action[used] = '\0';
-	play_act_text((struct play *)s, action);
+			action.text[used++] = (char)toupper((unsigned char)*answer);
+	play_act((struct play *)s, &action);
 }
 
 static void
 board_typed(struct screen *s, const char *answer)
 {
-	act_typed(s, "board", answer);
+	act_typed(s, FORM_BOARD, answer);
 }
 
 static void
 pair_typed(struct screen *s, const char *answer)
 {
 	if (*answer != '\0')
-		act_typed(s, "pair", answer);
+		act_typed(s, FORM_PAIR, answer);
 }
 
 static void
 ask_board(struct play *p, const struct view *v)
 {
-	char action[ACTION_SIZE];
+	struct action now = board_action(&v->player[0].field);
 	struct text_question q = {
 		.title = mem_string(_("Board")),
 		.text = mem_string(_("Rows from above, joined by /, six cells each: R B G Y, X for garbage, . for nothing. "
 		    "Rows left out above are empty.")),
 		.field = { .columns = PUYO_ROWS * (PUYO_COLUMNS + 1) },
 	};
-	board_action(&v->player[0].field, action);
 	if (!puyo_is_empty(&v->player[0].field))	/* nothing to change, only to type */
-		snprintf(q.field.text, sizeof q.field.text, "%s", strchr(action, ' ') + 1);
+		snprintf(q.field.text, sizeof q.field.text, "%s", now.text);
 	q.field.cursor = (int)strlen(q.field.text);
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), board_typed));
 }
@@ -201,14 +197,13 @@ take(struct list_page *page)
 {
 	struct play *play = ((struct boards *)page)->play;
 	const struct puyo_board *board = board_of((struct boards *)page, page->list.selected);
-	char action[ACTION_SIZE];
 	app_pop(page->screen.app);
 	if (board == NULL) {
 		ask_board(play, play_view(play));
 		return;
 	}
-	board_action(&board->field, action);
-	play_act_text(play, action);
+	struct action action = board_action(&board->field);
+	play_act(play, &action);
 }
 
 static const struct list_page_class boards_class = {

@@ -191,23 +191,23 @@ puyo_cpu_idle(const struct thinker *t)
 }
 
 bool
-puyo_cpu_advise(const struct thinker *t, char action[ACTION_SIZE])
+puyo_cpu_advise(const struct thinker *t, struct action *action)
 {
 	struct puyo_choice choice;
 	if (!t->plans || !puyo_search_choice(t->search, places_of(&t->seen, t->side), &choice))
 		return false;
-	snprintf(action, ACTION_SIZE, "place %d %d", choice.x, choice.r);
+	*action = (struct action){ .form = FORM_PLACE, .numbers = { choice.x, choice.r } };
 	return true;
 }
 
 bool
-puyo_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
+puyo_cpu_decide(const struct thinker *t, struct action *action)
 {
 	enum press press;
 	if (t->seen.practice)
 		return puyo_cpu_advise(t, action);
 	if (!(t->search == NULL ? puyo_weak_press(&t->seen, t->side, &press) : find_press(t, &press)))
 		return false;
-	snprintf(action, ACTION_SIZE, "%s", puyo_press_names[press]);
+	*action = (struct action){ .form = (int)press };
 	return true;
 }

@@ -9,9 +9,9 @@ extern const struct named puyo_cpu_levels[];
 struct thinker	*puyo_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 void		 puyo_cpu_follow(struct thinker *, const struct view *);
 bool		 puyo_cpu_ponder(struct thinker *);
-bool		 puyo_cpu_decide(const struct thinker *, char action[ACTION_SIZE]);
+bool		 puyo_cpu_decide(const struct thinker *, struct action *);
 uint64_t	 puyo_cpu_idle(const struct thinker *);
-bool		 puyo_cpu_advise(const struct thinker *, char action[ACTION_SIZE]);	/* "place X R" */
+bool		 puyo_cpu_advise(const struct thinker *, struct action *);	/* "place X R" */
 void		 puyo_cpu_forget(struct thinker *);
 
 /* --- cpu_weak.c: the player that never turns --- */

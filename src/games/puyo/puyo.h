@@ -70,6 +70,10 @@ struct puyo_place {
 	int8_t	x, y, r;
 };
 
+/* The forms of an action. The presses of keys come first, by the same numbers. */
+enum form { FORM_PRESS, FORM_PLACE = 5, FORM_BOARD, FORM_PAIR, FORM_OTHER };
+extern const struct action_forms puyo_forms;
+
 /* What a player has in front of them. Everything here is public. */
 struct puyo_player {
 	struct puyo_field	field;
@@ -154,7 +158,7 @@ int	puyo_interval(const struct view *, int side);
  * pair is then; false: it has no effect, and why. A press in a shaft that only
  * counts towards the next one, and a `down` that locks, leave it where it is. */
 enum press { PRESS_LEFT, PRESS_RIGHT, PRESS_CW, PRESS_CCW, PRESS_DOWN, PRESSES };
-extern const char *const puyo_press_names[PRESSES];
+_Static_assert((int)FORM_PLACE == (int)PRESSES, "each press is a form");
 bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *then, struct error *);
 
 /* Is (2,12) or (3,12) taken? After a turn that is the end. */

@@ -74,17 +74,17 @@ void	 puyo_play_spawn(struct view *, int side, struct events *);	/* the present 
 void	 puyo_play_lock(struct view *, int side, struct events *);
 void	 puyo_play_end_phase(struct view *, int side, struct events *);
 
-bool	 puyo_play_apply(struct state *, int seat, const char *action, struct events *, struct error *);
+bool	 puyo_play_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
 void	 puyo_play_advance(struct state *, uint64_t ticks, struct events *);
 uint64_t puyo_play_wait(const struct state *);
-void	 puyo_play_legal(const struct state *, int seat, action_text_visitor *, void *);
+void	 puyo_play_legal(const struct state *, int seat, action_visitor *, void *);
 
 /* Does the match end as things are, and who has won it then? A side; -1: nobody. */
 bool	 puyo_play_is_decided(const struct view *);
 int	 puyo_play_winner(const struct view *);
 
-bool	 puyo_practice_apply(struct view *, const char *action, struct events *, struct error *);
-void	 puyo_practice_legal(const struct view *, action_text_visitor *, void *);
+bool	 puyo_practice_apply(struct view *, const struct action *, struct events *, struct error *);
+void	 puyo_practice_legal(const struct view *, action_visitor *, void *);
 
 /* --- rows, states and content --- */
 

@@ -82,16 +82,20 @@ take_effect(struct view *v, int side, struct puyo_effect made, struct events *ev
 	tell_place(v, side, made.kind, ev);
 }
 
+/* A text that is no action of this mode is refused with those that are. */
+const struct action_forms puyo_forms = {
+	.patterns = (const char *const []){ "left", "right", "cw", "ccw", "down", "place %d %d", "board %t", "pair %t", "%t",
+	    NULL },
+	.problem = N_("An action is left, right, cw, ccw or down."),
+};
+
 static bool
-press(struct view *v, int side, const char *action, struct events *ev, struct error *e)
+press(struct view *v, int side, const struct action *action, struct events *ev, struct error *e)
 {
 	struct puyo_effect made;
-	int key = 0;
-	while (key < PRESSES && strcmp(puyo_press_names[key], action) != 0)
-		key++;
-	if (key == PRESSES)
-		return error_set(e, ERR_INPUT, N_("An action is left, right, cw, ccw or down."));
-	if (!puyo_turn_try(v, side, (enum press)key, &made, e))
+	if (action->form >= PRESSES)
+		return error_set(e, ERR_INPUT, puyo_forms.problem, "");
+	if (!puyo_turn_try(v, side, (enum press)action->form, &made, e))
 		return false;
 	take_effect(v, side, made, ev);
 	return true;
@@ -100,7 +104,7 @@ press(struct view *v, int side, const char *action, struct events *ev, struct er
 /* Who is full by a press loses at the end of the tick, in which the other may be
  * full as well; alone it is over at once. */
 bool
-puyo_play_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+puyo_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
 	struct view *v = &s->all;
 	if (seat < 1 || seat > v->players)
@@ -117,7 +121,7 @@ puyo_play_apply(struct state *s, int seat, const char *action, struct events *ev
 }
 
 void
-puyo_play_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
+puyo_play_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
 	const struct view *v = &s->all;
 	struct puyo_effect made;
@@ -129,7 +133,7 @@ puyo_play_legal(const struct state *s, int seat, action_text_visitor *visit, voi
 	}
 	for (int key = 0; key < PRESSES; key++)
 		if (puyo_turn_try(v, seat - 1, (enum press)key, &made, NULL) &&
-		    !visit(puyo_press_names[key], context))
+		    !visit(&(struct action){ .form = key }, context))
 			return;
 }
 

@@ -3,10 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "games/puyo/rules.h"
-
-typedef bool doer(struct view *, const char *arguments, struct events *, struct error *);
 
 static bool
 needs_pair(const struct puyo_player *p, struct error *e)
@@ -18,22 +15,11 @@ needs_pair(const struct puyo_player *p, struct error *e)
 }
 
 static bool
-read_target(const char *arguments, int *x, int *r)
-{
-	char column[ACTION_SIZE];
-	const char *space = strchr(arguments, ' ');
-	if (space == NULL)
-		return false;
-	snprintf(column, sizeof column, "%.*s", (int)(space - arguments), arguments);
-	return text_to_int(column, 0, PUYO_COLUMNS - 1, x) && text_to_int(space + 1, 0, 3, r);
-}
-
-static bool
-do_place(struct view *v, const char *arguments, struct events *ev, struct error *e)
+do_place(struct view *v, const struct action *action, struct events *ev, struct error *e)
 {
 	struct puyo_player *p = &v->player[0];
-	int x, r;
-	if (!read_target(arguments, &x, &r))
+	int x = action->numbers[0], r = action->numbers[1];
+	if (x >= PUYO_COLUMNS || r > 3)
 		return error_set(e, ERR_INPUT, N_("Name a column from 0 to 5 and a turn from 0 to 3."));
 	if (!needs_pair(p, e))
 		return false;
@@ -64,13 +50,13 @@ read_board(const char *text, struct puyo_field *f)
 }
 
 static bool
-do_board(struct view *v, const char *arguments, struct events *ev, struct error *e)
+do_board(struct view *v, const char *rows, struct events *ev, struct error *e)
 {
 	struct puyo_player *p = &v->player[0];
 	struct puyo_field field;
 	if (p->phase != PHASE_FALL && p->phase != PHASE_DEAD)
 		return error_set(e, ERR_RULE, N_("Wait until the chain is over."));
-	if (!read_board(arguments, &field))
+	if (!read_board(rows, &field))
 		return error_set(e, ERR_INPUT,
 		    N_("A field is rows of six from . R B G Y X with / between them."));
 	if (!puyo_is_settled(&field))
@@ -87,10 +73,10 @@ do_board(struct view *v, const char *arguments, struct events *ev, struct error 
 }
 
 static bool
-do_pair(struct view *v, const char *arguments, struct events *ev, struct error *e)
+do_pair(struct view *v, const char *colours, struct events *ev, struct error *e)
 {
 	struct puyo_pair pair;
-	if (!puyo_pair_read(arguments, &pair))
+	if (!puyo_pair_read(colours, &pair))
 		return error_set(e, ERR_INPUT, N_("A pair is two colours of R B G Y, such as RG."));
 	if (!needs_pair(&v->player[0], e))
 		return false;
@@ -100,35 +86,35 @@ do_pair(struct view *v, const char *arguments, struct events *ev, struct error *
 }
 
 bool
-puyo_practice_apply(struct view *v, const char *action, struct events *ev, struct error *e)
+puyo_practice_apply(struct view *v, const struct action *action, struct events *ev, struct error *e)
 {
-	static const struct { const char *word; doer *run; } verbs[] = {
-		{ "place ", do_place }, { "board ", do_board }, { "pair ", do_pair },
-	};
-	for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
-		size_t length = strlen(verbs[i].word);
-		if (strncmp(verbs[i].word, action, length) == 0)
-			return verbs[i].run(v, action + length, ev, e);
+	switch (action->form) {
+	case FORM_PLACE:
+		return do_place(v, action, ev, e);
+	case FORM_BOARD:
+		return do_board(v, action->text, ev, e);
+	case FORM_PAIR:
+		return do_pair(v, action->text, ev, e);
+	default:
+		return error_set(e, ERR_INPUT, N_("An action is place X R, pair CA or board ROWS."));
 	}
-	return error_set(e, ERR_INPUT, N_("An action is place X R, pair CA or board ROWS."));
 }
 
 /* Every place and every pair; fields are too many to name. */
 void
-puyo_practice_legal(const struct view *v, action_text_visitor *visit, void *context)
+puyo_practice_legal(const struct view *v, action_visitor *visit, void *context)
 {
 	const struct puyo_player *p = &v->player[0];
-	char action[ACTION_SIZE], text[PAIR_SIZE];
 	for (int i = 0; i < PUYO_COLUMNS * 4 && p->phase == PHASE_FALL; i++) {
-		snprintf(action, sizeof action, "place %d %d", i / 4, i % 4);
-		if (puyo_can_reach(&p->field, i / 4, i % 4) && !visit(action, context))
+		struct action place = { .form = FORM_PLACE, .numbers = { i / 4, i % 4 } };
+		if (puyo_can_reach(&p->field, i / 4, i % 4) && !visit(&place, context))
 			return;
 	}
 	for (int i = 0; i < PUYO_COLOURS * PUYO_COLOURS && p->phase == PHASE_FALL; i++) {
-		struct puyo_pair pair = { .child = (uint8_t)(RED + i / PUYO_COLOURS),
-		    .axis = (uint8_t)(RED + i % PUYO_COLOURS) };
-		snprintf(action, sizeof action, "pair %s", puyo_pair_text(pair, text));
-		if (!visit(action, context))
+		struct action pair = { .form = FORM_PAIR };
+		puyo_pair_text((struct puyo_pair){ .child = (uint8_t)(RED + i / PUYO_COLOURS),
+		    .axis = (uint8_t)(RED + i % PUYO_COLOURS) }, pair.text);
+		if (!visit(&pair, context))
 			return;
 	}
 }

@@ -1,8 +1,6 @@
 /* rules_turn.c: what one press does to a falling pair. */
 #include "games/puyo/rules.h"
 
-const char *const puyo_press_names[PRESSES] = { "left", "right", "cw", "ccw", "down" };
-
 typedef bool trier(const struct view *, const struct puyo_player *, enum press, struct puyo_effect *,
 	    struct error *);
 
