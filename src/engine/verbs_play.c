@@ -9,13 +9,29 @@ enum { TICK_LIMIT = 10000000, SLICES = 1000, SLICES_LIMIT = 60000 };
 
 /* --- playing --- */
 
-/* The events the seat may know; empties the list. */
-static json_t *
-take_events(struct events *events, int seat)
+/* The answer to an action, as the seat may know it. */
+struct reply {
+	int		 seat;
+	json_t		*events;	/* NULL: it was refused */
+	struct error	*error;
+};
+
+static void
+answered(void *context, const struct session_answer *answer)
 {
-	json_t *known = events_for(events, seat);
-	events_clear(events);
-	return known;
+	struct reply *r = context;
+	if (answer->accepted)
+		r->events = events_for(answer->events, r->seat);
+	else
+		*r->error = *answer->error;
+}
+
+static json_t *
+play(struct engine *g, int seat, const char *action, struct error *e)
+{
+	struct reply r = { .seat = seat, .error = e };
+	session_submit(g->session, seat, action, answered, &r);
+	return r.events;
 }
 
 char *
@@ -28,12 +44,8 @@ verb_play(struct engine *g, char *arguments, struct error *e)
 		error_set(e, ERR_INPUT, "name an action");
 		return NULL;
 	}
-	struct events events = { 0 };
-	if (!session_play(g->session, seat, arguments, &events, e)) {
-		events_clear(&events);
-		return NULL;
-	}
-	return verb_payload(take_events(&events, seat));
+	json_t *events = play(g, seat, arguments, e);
+	return events == NULL ? NULL : verb_payload(events);
 }
 
 char *
@@ -51,7 +63,9 @@ verb_tick(struct engine *g, char *arguments, struct error *e)
 	}
 	struct events events = { 0 };
 	session_advance(g->session, (uint64_t)ticks, &events);
-	return verb_payload(take_events(&events, SEAT_NOBODY));
+	json_t *known = events_for(&events, SEAT_NOBODY);
+	events_clear(&events);
+	return verb_payload(known);
 }
 
 char *
@@ -105,12 +119,9 @@ verb_genmove(struct engine *g, char *arguments, struct error *e)
 	char action[ACTION_SIZE];
 	if (!read_request(g, arguments, &r, e))
 		return NULL;
-	struct events events = { 0 };
 	bool found = cpu_driver_decide(g->cpus, &r, action);
-	if (found && !session_play(g->session, r.seat, action, &events, e)) {
-		events_clear(&events);
+	json_t *events = found ? play(g, r.seat, action, e) : json_array();
+	if (events == NULL)
 		return NULL;
-	}
-	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? action : NULL,
-	    "events", take_events(&events, r.seat)));
+	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? action : NULL, "events", events));
 }

@@ -182,12 +182,29 @@ request_of(const struct cpu_driver *d, int seat, int slices)
 	return (struct cpu_request){ seat, session_started(d->session)->seats[seat].level, slices };
 }
 
+/* What became of a decision. */
+struct outcome {
+	bool		 played;
+	struct events	*events;	/* NULL: nobody listens */
+};
+
+static void
+answered(void *context, const struct session_answer *answer)
+{
+	struct outcome *outcome = context;
+	outcome->played = answer->accepted;
+	events_append(outcome->events, answer->events);
+}
+
 static bool
 act(struct cpu_driver *d, int seat, int slices, struct events *ev)
 {
 	const struct cpu_request request = request_of(d, seat, slices);
+	struct outcome outcome = { .events = ev };
 	char action[ACTION_SIZE];
-	return cpu_driver_decide(d, &request, action) && session_play(d->session, seat, action, ev, NULL);
+	if (cpu_driver_decide(d, &request, action))
+		session_submit(d->session, seat, action, answered, &outcome);
+	return outcome.played;
 }
 
 bool

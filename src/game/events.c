@@ -9,6 +9,17 @@
 #include "base/mem.h"
 #include "game/game.h"
 
+/* Takes the fact over. */
+static void
+append(struct events *ev, json_t *fact, unsigned seats)
+{
+	if (ev->count == ev->room) {
+		ev->room = ev->room > 0 ? ev->room * 2 : 8;
+		ev->list = mem_grow(ev->list, ev->room, sizeof ev->list[0]);
+	}
+	ev->list[ev->count++] = (struct event){ .fact = fact, .seats = seats };
+}
+
 void
 events_add(struct events *ev, unsigned seats, const char *name, const char *members, ...)
 {
@@ -24,11 +35,14 @@ events_add(struct events *ev, unsigned seats, const char *name, const char *memb
 	va_end(args);
 	assert(fact != NULL);	/* a format and its arguments that do not fit */
 	json_object_set_new(fact, "event", json_string(name));
-	if (ev->count == ev->room) {
-		ev->room = ev->room > 0 ? ev->room * 2 : 8;
-		ev->list = mem_grow(ev->list, ev->room, sizeof ev->list[0]);
-	}
-	ev->list[ev->count++] = (struct event){ .fact = fact, .seats = seats };
+	append(ev, fact, seats);
+}
+
+void
+events_append(struct events *to, const struct events *from)
+{
+	for (size_t i = 0; to != NULL && i < from->count; i++)
+		append(to, json_incref(from->list[i].fact), from->list[i].seats);
 }
 
 json_t *

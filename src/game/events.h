@@ -27,6 +27,9 @@ void	 events_add(struct events *, unsigned seats, const char *name, const char *
 /* The events a seat, SEAT_NOBODY or SEAT_REFEREE may know, as an array. */
 json_t	*events_for(const struct events *, int seat);
 
+/* The events of another list after these; to may be NULL. */
+void	 events_append(struct events *to, const struct events *from);
+
 void	 events_clear(struct events *);	/* ready for use again; frees the list */
 
 #endif

@@ -233,15 +233,6 @@ session_apply(struct session *s, int seat, const char *action, struct events *ev
 	return true;
 }
 
-bool
-session_play(struct session *s, int seat, const char *action, struct events *ev, struct error *e)
-{
-	if (!session_apply(s, seat, action, ev, e))
-		return false;
-	session_write(s);
-	return true;
-}
-
 void
 session_submit(struct session *s, int seat, const char *action, session_answered *answered, void *context)
 {

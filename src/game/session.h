@@ -49,8 +49,8 @@ void		 session_keep(struct session *, struct store *);
  * journal that no longer replays falls back to its latest snapshot. */
 struct session	*session_resume(struct registry *, struct store *, int64_t id, struct error *);
 
-/* For games that nobody keeps, replays or takes back: from the first action on only
- * their number is remembered, which is much faster. */
+/* For games that nobody keeps, replays, takes back or listens to: from the first action
+ * on only their number is remembered, and answers bring no events; much faster. */
 void		 session_record_nothing(struct session *);
 
 /* Saves the clock and what is still unsaved, and frees everything; the saved game
@@ -72,7 +72,6 @@ bool			 session_unsaved(const struct session *);	/* something could not be writt
 int	 session_to_act(const struct session *);
 bool	 session_over(const struct session *);
 int	 session_seats(const struct session *);
-bool	 session_play(struct session *, int seat, const char *action, struct events *, struct error *);
 
 /* What became of an action. Everything in it is borrowed for the call. */
 struct session_answer {
