@@ -88,6 +88,14 @@ desk_pause(const struct desk *d)
 	return quick ? 0 : d->tempo == TEMPO_SLOW ? 2 * PAUSE_MS : PAUSE_MS;
 }
 
+static void
+desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	const struct selection selected = { .showing = synegier_is_showing(d), .aiming = d->aiming,
+	    .looking = d->looking };
+	synegier_prompt(d->seats, selected.showing ? d->shown : v, &selected, text);
+}
+
 /* --- life --- */
 
 static struct desk *
@@ -136,7 +144,7 @@ const struct controller synegier_controller = {
 	.step     = synegier_step,
 	.pause    = desk_pause,
 	.hint     = synegier_hint,
-	.prompt   = synegier_prompt,
+	.prompt   = desk_prompt,
 	.prepare  = synegier_prepare,
 	.start    = synegier_start,
 };

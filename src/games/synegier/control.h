@@ -6,7 +6,7 @@
 #ifndef SYNEGIER_CONTROL_H
 #define SYNEGIER_CONTROL_H
 
-#include "games/synegier/synegier.h"
+#include "games/synegier/words.h"
 #include "shell/app.h"
 #include "shell/controller.h"
 #include "shell/play.h"
@@ -84,10 +84,6 @@ extern const struct command	synegier_commands[];
 /* control_mouse.c */
 void	 synegier_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
-/* control_info.c */
-void	 synegier_explain(const struct desk *, struct play *, const struct view *);
-char	*synegier_piece_text(const struct view *, int piece);	/* all of it; to be freed */
-
 /* control_aim.c: choosing squares and pieces. */
 int	 synegier_mover(const struct desk *, const struct view *);	/* the piece a card moves */
 int	 synegier_choices(const struct view *);	/* cards or soldiers to choose from */
@@ -135,41 +131,13 @@ void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view
 int	 synegier_face_rows(const struct view *, int card, int cols, const struct syn_pile *deck);
 void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view *,
 	    const struct syn_pile *);
-void	 synegier_pick_title(const struct view *, char text[SENTENCE_SIZE]);
 void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *, const struct log *);
 extern const struct legend	synegier_legend[];
 
-/* control_words.c, control_log.c, control_end.c: everything that is said. */
-const char *synegier_card_name(const struct view *, int card);
-void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
-void	 synegier_player(const struct seat *seats, const struct view *, int seat, char name[SENTENCE_SIZE]);
-void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
-void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
-void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event,
-	    char line[SENTENCE_SIZE]);
-void	 synegier_title(const struct view *, char text[SENTENCE_SIZE]);
-void	 synegier_prompt(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-char	*synegier_report(const struct seat *seats, const struct view *);
-void	 synegier_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
-void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
-bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);
-const char *synegier_word(const char *id);
-
-/* control_statistics.c */
-void	 synegier_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
-
-/* control_members.c */
-int	 synegier_int(const json_t *event, const char *key);
-const char *synegier_string(const json_t *event, const char *key);
-int	 synegier_piece_in(const json_t *event, const char *key);	/* PIECE_NONE */
-struct spot synegier_spot_in(const json_t *event, const char *key);
-
 /* control_shop.c, control_plan.c, control_piles.c: pages over the field. */
 struct screen	*synegier_shop_page(struct play *);
-const char *synegier_item_name(const struct view *, int item);	/* of the shop, from 1 */
 struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
 void	 synegier_ask_stop(struct play *, const struct view *);

@@ -14,24 +14,6 @@ deck_cols(const struct canvas *c)
 	return c->cols >= 96 ? 32 : 24;	/* the longest name, or as much as fits */
 }
 
-/* "common 70%, rare 30%" */
-static void
-odds_text(const struct view *v, int pick, char text[SENTENCE_SIZE])
-{
-	const struct content *k = v->content;
-	text[0] = '\0';
-	for (int i = 0; i < k->odds_rows; i++) {
-		if (pick < k->odds[i].from || pick > k->odds[i].to)
-			continue;
-		for (int rarity = 0; rarity < RARITIES; rarity++) {
-			size_t used = strlen(text);
-			if (k->odds[i].part[rarity] > 0)
-				snprintf(text + used, SENTENCE_SIZE - used, "%s%s %d%%", used > 0 ? _(", ") : "",
-				    synegier_word(syn_rarity_names[rarity]), k->odds[i].part[rarity]);
-		}
-	}
-}
-
 static void
 draw_deck(struct canvas *c, const struct view *v, int seat)
 {
@@ -155,19 +137,6 @@ static int
 owner_of(const struct view *v)
 {
 	return v->seat > 0 ? v->seat : syn_actor(v);
-}
-
-/* "pick 8 of 16: common 70%, rare 30%" */
-void
-synegier_pick_title(const struct view *v, char text[SENTENCE_SIZE])
-{
-	int pick = v->players[owner_of(v) - 1].deck.count + 1;
-	char odds[SENTENCE_SIZE];
-	odds_text(v, pick, odds);
-	if (pick <= SYN_PICKS)
-		snprintf(text, SENTENCE_SIZE, _("Pick %d of %d: %.150s"), pick, SYN_PICKS, odds);
-	else
-		snprintf(text, SENTENCE_SIZE, "%s", _("Building decks"));
 }
 
 void

@@ -1,6 +1,8 @@
 /* control_keys.c: Synegier's keys. */
+#include "base/mem.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
+#include "shell/ask.h"
 
 enum {
 	SYN_CARD = 1,	/* the first of ten */
@@ -256,12 +258,43 @@ open_page(struct play *p, const struct view *v, int command)
 	return true;
 }
 
+static void
+tell(struct play *p, const char *title, char *text)
+{
+	app_push(play_app(p), ask_tell(mem_string(title), text));
+}
+
+/* All about what is selected. */
+static void
+explain(const struct desk *d, struct play *p, const struct view *v)
+{
+	char name[SENTENCE_SIZE];
+	bool turn = v->phase == PHASE_TURN, field = synegier_on_field(d, v);
+	const struct syn_player *me = &v->players[v->seat > 0 ? v->seat - 1 : 0];
+	int card = synegier_selected_card(d, v), piece = turn ? syn_piece_at(v, d->cursor) : PIECE_NONE;
+	if (v->prompt == PROMPT_PICK && v->phase == PHASE_DRAFT)
+		card = me->offer[d->slot & 1];
+	if (v->prompt == PROMPT_SOLDIER && d->slot < me->dealt_count) {
+		const struct syn_soldier *s = &v->content->soldiers[me->dealt[d->slot]];
+		tell(p, language_words(&s->name), synegier_soldier_text(s));
+	} else if (!field && card != SYN_NONE) {
+		tell(p, synegier_card_name(v, card), synegier_card_text(v, card));
+	} else if (field && piece != PIECE_NONE) {
+		synegier_piece(v, piece, name);
+		tell(p, name, synegier_piece_text(v, piece));
+	} else {
+		struct moment phase = { 0 };
+		synegier_describe_phase(v, &phase);
+		tell(p, phase.title, synegier_field_text(v, phase.text));
+	}
+}
+
 /* Ways to look at the field and at what happens; false: not one of them. */
 static bool
 change_look(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	if (command == SYN_EXPLAIN)
-		synegier_explain(d, p, v);
+		explain(d, p, v);
 	else if (command == SYN_THREATS)
 		d->threats = !d->threats;
 	else if (command == SYN_SKIP)

@@ -48,12 +48,6 @@ problem_of(const struct view *v, int item)
 	return v->seat > 0 ? syn_buy_problem(v, v->seat, item) : N_("You only watch.");
 }
 
-const char *
-synegier_item_name(const struct view *v, int item)
-{
-	return item < 3 ? synegier_word(syn_potion_names[item]) : synegier_card_name(v, card_of(v, item));
-}
-
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
 {

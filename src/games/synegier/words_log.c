@@ -1,10 +1,42 @@
-/* control_log.c: what happens in Synegier, event by event, in sentences. */
+/* words_log.c: what happens in Synegier, event by event, in sentences. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "games/synegier/control.h"
+#include "games/synegier/words.h"
+
+/* --- the members of events --- */
+
+int
+synegier_int(const json_t *event, const char *key)
+{
+	return (int)json_integer_value(json_object_get(event, key));
+}
+
+const char *
+synegier_string(const json_t *event, const char *key)
+{
+	const char *text = json_string_value(json_object_get(event, key));
+	return text != NULL ? text : "";
+}
+
+int
+synegier_piece_in(const json_t *event, const char *key)
+{
+	const char *name = json_string_value(json_object_get(event, key));
+	return name == NULL ? PIECE_NONE : syn_piece_of(name);
+}
+
+struct spot
+synegier_spot_in(const json_t *event, const char *key)
+{
+	const json_t *at = json_object_get(event, key);
+	return (struct spot){ (int8_t)json_integer_value(json_array_get(at, 0)),
+	    (int8_t)json_integer_value(json_array_get(at, 1)) };
+}
+
+/* --- the log --- */
 
 /* One event being told: names of whoever it is about, and the line it becomes. */
 struct tale {
@@ -402,4 +434,35 @@ synegier_tell(const struct seat *seats, const struct view *v, const json_t *even
 	json_array_foreach(events, i, event)
 		if (synegier_line(seats, v, event, line))
 			log_put(log, &(struct log_line){ .text = line, .heading = begins_part(event), .silent = true });
+}
+
+/* --- marks --- */
+
+/* What a replay can jump to: the raid, soldiers going down, great blows, the end. */
+bool
+synegier_mark(const json_t *event, char text[SENTENCE_SIZE])
+{
+	enum { GREAT = 20 };
+	const char *name = synegier_string(event, "event");
+	int piece = synegier_piece_in(event, "piece");
+	if (strcmp(name, "phase") == 0 && strcmp(synegier_string(event, "phase"), "sweep") == 0) {
+		snprintf(text, SENTENCE_SIZE, "%s", _("the sweep begins"));
+		return true;
+	}
+	if (strcmp(name, "phase") == 0 && strcmp(synegier_string(event, "phase"), "raid") == 0) {
+		snprintf(text, SENTENCE_SIZE, "%s", _("the boss enters"));
+		return true;
+	}
+	if (strcmp(name, "down") == 0 && piece != PIECE_NONE && syn_is_soldier(piece)) {
+		snprintf(text, SENTENCE_SIZE, _("%dP is down"), syn_owner(piece));
+		return true;
+	}
+	if (strcmp(name, "battle") == 0 && synegier_int(event, "dealt") >= GREAT) {
+		int attacker = synegier_piece_in(event, "attacker");
+		snprintf(text, SENTENCE_SIZE, _("%dP deals %d in battle"), attacker == PIECE_NONE ? 0 :
+		    syn_owner(attacker), synegier_int(event, "dealt"));
+		return true;
+	}
+	snprintf(text, SENTENCE_SIZE, "%s", _("the end"));
+	return strcmp(name, "over") == 0;
 }

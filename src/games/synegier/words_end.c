@@ -1,10 +1,79 @@
-/* control_statistics.c: Synegier's lines of the statistics: raids, damage, sentences. */
+/* words_end.c: how a game of Synegier ended, how far it has come, and what many came to. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "games/synegier/control.h"
+#include "games/synegier/words.h"
+
+/* --- the end --- */
+
+void
+synegier_end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
+{
+	int ranking[SYN_SEATS];
+	syn_ranking(v, ranking);
+	const char *best = language_words(&syn_soldier(v, ranking[0])->name);
+	if (v->winners == 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The raid is lost: nobody wins."));
+	else if ((v->winners & (v->winners - 1)) != 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The first place is shared."));
+	else if (seats_people(seats, v->seats) == 1 && !seats[ranking[0]].cpu)
+		snprintf(text, SENTENCE_SIZE, _("You win with %s!"), best);
+	else
+		snprintf(text, SENTENCE_SIZE, _("%dP wins with %s!"), ranking[0], best);
+}
+
+char *
+synegier_report(const struct seat *seats, const struct view *v)
+{
+	int ranking[SYN_SEATS];
+	char sentence[SENTENCE_SIZE];
+	syn_ranking(v, ranking);
+	synegier_end_sentence(seats, v, sentence);
+	char *text = mem_format("%s\n%s", v->won ? _("The boss is down: the raid is won!") :
+	    _("The boss still stands."), sentence);
+	for (int i = 0; i < v->seats; i++) {
+		const struct syn_player *p = &v->players[ranking[i] - 1];
+		char *longer = mem_format(_("%s\n%d. %dP %s: %d damage, level %d"), text, i + 1, ranking[i],
+		    language_words(&syn_soldier(v, ranking[i])->name), p->raid_damage, p->level);
+		free(text);
+		text = longer;
+	}
+	return text;
+}
+
+/* Of a spectator's view. */
+void
+synegier_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+{
+	const char *phase = synegier_string(summary, "phase");
+	const json_t *raid = json_object_get(summary, "raid"), *result = json_object_get(summary, "result");
+	(void)content, (void)own;
+	if (strcmp(phase, "over") == 0)
+		snprintf(text, SENTENCE_SIZE, "%s", json_is_true(json_object_get(result, "won")) ?
+		    _("raid won") : _("raid lost"));
+	else if (strcmp(phase, "turn") != 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("building decks"));
+	else if (json_is_object(raid))
+		snprintf(text, SENTENCE_SIZE, _("raid, round %d"), synegier_int(raid, "round"));
+	else
+		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: %d enemies down"),
+		    synegier_int(summary, "round"), synegier_int(summary, "enemies_down"));
+}
+
+void
+synegier_stats(const json_t *stats, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(stats, "won")) ?
+	    _("raid won in round %d; %d enemies, %d soldiers down") :
+	    _("raid lost in round %d; %d enemies, %d soldiers down"), synegier_int(stats, "raid_rounds"),
+	    synegier_int(stats, "enemies_down"), synegier_int(stats, "soldier_downs"));
+}
+
+/* --- statistics: raids, damage, sentences --- */
 
 struct sums {
 	int		 first, raids, downs;

@@ -1,5 +1,5 @@
-/* control_info.c: what `i` tells: all about a card, a soldier, a piece, the field,
- * with the words in it that have a meaning of their own. */
+/* words_about.c: all about a card, a soldier, a piece, the field, with the words in it
+ * that have a meaning of their own. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,8 +7,7 @@
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "games/synegier/control.h"
-#include "shell/ask.h"
+#include "games/synegier/words.h"
 
 static void
 add(char **text, char *more)
@@ -94,8 +93,8 @@ add_band(char **text, const struct content *k, enum colour colour, const struct 
 		    language_words(&k->verbs[band->ref].text)));
 }
 
-static char *
-card_text(const struct view *v, int card)
+char *
+synegier_card_text(const struct view *v, int card)
 {
 	const struct syn_card *it = &v->content->cards[card];
 	char *text = mem_format(_("Costs %d mana, %s."), it->cost, synegier_word(syn_rarity_names[it->rarity]));
@@ -147,8 +146,8 @@ synegier_piece_text(const struct view *v, int piece)
 	return text;
 }
 
-static char *
-soldier_text(const struct syn_soldier *s)
+char *
+synegier_soldier_text(const struct syn_soldier *s)
 {
 	char *text = mem_format(_("HP %d, ATK %d, DEF %d; a level brings HP +%d, ATK +%d, DEF +%d."), s->hp,
 	    s->stat[STAT_ATK], s->stat[STAT_DEF], s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
@@ -160,10 +159,10 @@ soldier_text(const struct syn_soldier *s)
 /* --- the field --- */
 
 /* What the numbers of the title line and the line below the field count. */
-static char *
-field_text(const struct view *v, const struct moment *phase)
+char *
+synegier_field_text(const struct view *v, const char *phase)
 {
-	char *text = mem_string(phase->text);
+	char *text = mem_string(phase);
 	if (v->event != SYN_NONE)
 		add(&text, mem_format(_("Event: %s. %s"), language_words(&v->content->events[v->event].name),
 		    language_words(&v->content->events[v->event].text)));
@@ -174,34 +173,3 @@ field_text(const struct view *v, const struct moment *phase)
 	return text;
 }
 
-/* --- telling --- */
-
-static void
-tell(struct play *p, const char *title, char *text)
-{
-	app_push(play_app(p), ask_tell(mem_string(title), text));
-}
-
-void
-synegier_explain(const struct desk *d, struct play *p, const struct view *v)
-{
-	char name[SENTENCE_SIZE];
-	bool turn = v->phase == PHASE_TURN, field = synegier_on_field(d, v);
-	const struct syn_player *me = &v->players[v->seat > 0 ? v->seat - 1 : 0];
-	int card = synegier_selected_card(d, v), piece = turn ? syn_piece_at(v, d->cursor) : PIECE_NONE;
-	if (v->prompt == PROMPT_PICK && v->phase == PHASE_DRAFT)
-		card = me->offer[d->slot & 1];
-	if (v->prompt == PROMPT_SOLDIER && d->slot < me->dealt_count) {
-		const struct syn_soldier *s = &v->content->soldiers[me->dealt[d->slot]];
-		tell(p, language_words(&s->name), soldier_text(s));
-	} else if (!field && card != SYN_NONE) {
-		tell(p, synegier_card_name(v, card), card_text(v, card));
-	} else if (field && piece != PIECE_NONE) {
-		synegier_piece(v, piece, name);
-		tell(p, name, synegier_piece_text(v, piece));
-	} else {
-		struct moment phase = { 0 };
-		synegier_describe_phase(v, &phase);
-		tell(p, phase.title, field_text(v, &phase));
-	}
-}

@@ -1,0 +1,248 @@
+/* words.c: Synegier in words: the names of its things, the title, what to do now. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/language.h"
+#include "games/synegier/words.h"
+
+const char *
+synegier_word(const char *id)
+{
+	static const struct { const char *id, *word; } words[] = {
+		{ "mini", N_("mini potion") }, { "potion", N_("potion") },
+		{ "C", N_("common") }, { "R", N_("rare") }, { "SR", N_("super rare") },
+		{ "LE", N_("legendary") },
+	};
+	for (size_t i = 0; i < LEN(words); i++)
+		if (strcmp(words[i].id, id) == 0)
+			return _(words[i].word);
+	return NULL;
+}
+
+const char *
+synegier_card_name(const struct view *v, int card)
+{
+	return card == SYN_NONE ? _("a card") : language_words(&v->content->cards[card].name);
+}
+
+const char *
+synegier_item_name(const struct view *v, int item)
+{
+	return item < 3 ? synegier_word(syn_potion_names[item]) : synegier_card_name(v, v->shop[item - 3]);
+}
+
+/* --- pieces and players --- */
+
+void
+synegier_piece(const struct view *v, int piece, char name[SENTENCE_SIZE])
+{
+	const struct words *words = piece == PIECE_NONE ? NULL : syn_piece_words(v, piece);
+	const struct syn_soldier *owner = syn_is_partner(piece) ? syn_soldier(v, syn_owner(piece)) : NULL;
+	if (owner != NULL)
+		snprintf(name, SENTENCE_SIZE, _("%s's partner"), language_words(&owner->name));
+	else
+		snprintf(name, SENTENCE_SIZE, "%s", words != NULL ? language_words(words) : _("nobody"));
+}
+
+/* "1P you", "2P CPU", "3P" */
+void
+synegier_player(const struct seat *seats, const struct view *v, int seat, char name[SENTENCE_SIZE])
+{
+	if (seats[seat].cpu)
+		snprintf(name, SENTENCE_SIZE, _("%dP CPU"), seat);
+	else if (seat == v->seat && seats_people(seats, v->seats) == 1)
+		snprintf(name, SENTENCE_SIZE, _("%dP you"), seat);
+	else
+		snprintf(name, SENTENCE_SIZE, _("%dP"), seat);
+}
+
+void
+synegier_sentence(const struct content *k, int subject, int verb, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("%s → %s"), language_words(&k->subjects[subject].text),
+	    language_words(&k->verbs[verb].text));
+}
+
+/* --- ailments --- */
+
+static void
+add_state(char text[SENTENCE_SIZE], bool brief, const char *initial, const char *name, int n)
+{
+	size_t used = strlen(text);
+	if (n <= 0)
+		return;
+	if (brief)
+		snprintf(text + used, SENTENCE_SIZE - used, "%s%d", initial, n);
+	else
+		snprintf(text + used, SENTENCE_SIZE - used, "%s%s %d", used > 0 ? ", " : "", name, n);
+}
+
+/* "p2b1" or "Poison 2, Burn 1" */
+void
+synegier_ailments(const struct view *v, int piece, bool brief, char text[SENTENCE_SIZE])
+{
+	static const struct { const char *initial, *name; } names[AILS] = {
+		[AIL_POISON] = { "p", "Poison" }, [AIL_BURN] = { "b", "Burn" }, [AIL_SHOCK] = { "s", "Shock" },
+		[AIL_FEAR] = { "f", "Fear" },
+	};
+	const struct syn_piece *p = &v->pieces[piece];
+	text[0] = '\0';
+	for (int i = 0; i < AILS; i++)
+		add_state(text, brief, names[i].initial, names[i].name, p->ails[i]);
+	add_state(text, brief, "o", "Shield", p->shield);
+	if (!syn_is_soldier(piece))
+		return;
+	add_state(text, brief, "+", "Flow", v->players[syn_owner(piece) - 1].flow);
+	add_state(text, brief, "c", "Charge", v->players[syn_owner(piece) - 1].charge);
+}
+
+/* --- the title --- */
+
+/* "common 70%, rare 30%" */
+static void
+odds_text(const struct view *v, int pick, char text[SENTENCE_SIZE])
+{
+	const struct content *k = v->content;
+	text[0] = '\0';
+	for (int i = 0; i < k->odds_rows; i++) {
+		if (pick < k->odds[i].from || pick > k->odds[i].to)
+			continue;
+		for (int rarity = 0; rarity < RARITIES; rarity++) {
+			size_t used = strlen(text);
+			if (k->odds[i].part[rarity] > 0)
+				snprintf(text + used, SENTENCE_SIZE - used, "%s%s %d%%", used > 0 ? _(", ") : "",
+				    synegier_word(syn_rarity_names[rarity]), k->odds[i].part[rarity]);
+		}
+	}
+}
+
+/* "pick 8 of 16: common 70%, rare 30%" */
+static void
+pick_title(const struct view *v, char text[SENTENCE_SIZE])
+{
+	int pick = v->players[(v->seat > 0 ? v->seat : syn_actor(v)) - 1].deck.count + 1;
+	char odds[SENTENCE_SIZE];
+	odds_text(v, pick, odds);
+	if (pick <= SYN_PICKS)
+		snprintf(text, SENTENCE_SIZE, _("Pick %d of %d: %.150s"), pick, SYN_PICKS, odds);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", _("Building decks"));
+}
+
+static void
+title(const struct view *v, char text[SENTENCE_SIZE])
+{
+	const struct syn_numbers *n = &v->content->numbers;
+	int seconds = syn_seconds_left(v);
+	if (v->phase <= PHASE_DRAFT)
+		pick_title(v, text);
+	else if (v->phase == PHASE_PICK_SOLDIER)
+		snprintf(text, SENTENCE_SIZE, "%s", _("Choosing soldiers"));
+	else if (v->raid)
+		snprintf(text, SENTENCE_SIZE, _("Raid, round %d of %d"), v->raid_round, n->raid_rounds);
+	else
+		snprintf(text, SENTENCE_SIZE, _("Sweep, round %d: enemies %d/%d, soldiers %d/%d down"),
+		    v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
+	size_t used = strlen(text);
+	if (seconds >= 0)
+		snprintf(text + used, SENTENCE_SIZE - used, _("  %d s"), seconds);
+}
+
+/* --- the question --- */
+
+/* With keys, or for somebody who sees no cursor. */
+static const struct { const char *keys, *plain; } questions[PROMPTS] = {
+	[PROMPT_PICK]    = { N_("Take one of the two cards: 1 or 2, or Left and Right, then Enter. i tells all."),
+	    N_("Take one of the two cards.") },
+	[PROMPT_SOLDIER] = { N_("Choose the soldier you lead: a number, or Up and Down, then Enter."),
+	    N_("Choose the soldier you lead.") },
+	[PROMPT_CORNER]  = { N_("Your soldier comes back with full HP: choose a corner."),
+	    N_("Your soldier comes back with full HP: choose a corner.") },
+	[PROMPT_PLAY]    = { N_("Play a card: Left and Right choose, Enter plays it; e links the row. H: hint."),
+	    N_("Play a card, or link the row.") },
+	[PROMPT_TARGET]  = { N_("Choose whom it shall hit: Tab or a number, then Enter."),
+	    N_("Choose whom it shall hit.") },
+	[PROMPT_WALK]    = { N_("Where does this piece walk to? n lets it stay."),
+	    N_("Where does this piece walk to? It may stay.") },
+	[PROMPT_SQUARE]  = { N_("Where does your partner appear? Tab or arrows, then Enter."),
+	    N_("Where does your partner appear?") },
+	[PROMPT_RECALL]  = { N_("Which card goes from the trash onto your deck? n for none."),
+	    N_("Which card goes from the trash onto your deck? It may be none.") },
+	[PROMPT_BATTLE]  = { N_("Battle: choose a foe with Tab or a number, then Enter. n for no battle."),
+	    N_("Battle: choose a foe, or no battle.") },
+	[PROMPT_KEEP]    = { N_("Keep one card for the next turn: Left and Right, Enter. n keeps none."),
+	    N_("Keep one card for the next turn, or none.") },
+};
+
+/* Another question than the usual one; NULL: there is none. */
+static const char *
+special_question(const struct view *v, const struct selection *selected)
+{
+	const struct syn_player *p = &v->players[v->seat - 1];
+	bool playable = false;
+	if (v->prompt == PROMPT_WALK && v->work.targets[v->work.target] == PIECE_SOLDIER + v->seat - 1)
+		return selected == NULL ? _("You may walk: choose a square, or stay.") :
+		    _("You may walk: choose a square, or n to stay.");
+	if (v->prompt != PROMPT_PLAY)
+		return NULL;
+	for (int i = 0; i < p->hand.count; i++)
+		playable |= syn_play_problem(v, v->seat, i) == NULL;
+	if (selected != NULL && selected->aiming)
+		return _("Where to? Tab or arrows, then Enter; n plays the card without moving.");
+	if (selected != NULL && selected->looking)
+		return _("Arrows look around, i tells all about a piece, Esc goes back to the cards.");
+	if (playable)
+		return NULL;
+	return selected == NULL ? _("No card can be played any more: link the row.") :
+	    _("No card can be played any more: e links the row.");
+}
+
+static void
+waiting(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	char player[SENTENCE_SIZE];
+	synegier_player(seats, v, syn_actor(v), player);
+	if (v->seat == syn_actor(v) && selected != NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _("Any key hurries; f sets the tempo."));
+	else if (v->phase == PHASE_DRAFT)
+		snprintf(text, SENTENCE_SIZE, _("%.60s picks cards."), player);
+	else if (v->phase == PHASE_PICK_SOLDIER)
+		snprintf(text, SENTENCE_SIZE, _("%.60s chooses a soldier."), player);
+	else if (!seats[syn_actor(v)].cpu || selected == NULL)
+		snprintf(text, SENTENCE_SIZE, _("It is the turn of %.60s."), player);
+	else
+		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Any key hurries, s skips, f sets the tempo."),
+		    player);
+}
+
+void
+synegier_prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
+    char text[SENTENCE_SIZE])
+{
+	bool asked = v->seat > 0 && v->prompt != PROMPT_NONE && syn_actor(v) == v->seat;
+	char sentence[SENTENCE_SIZE];
+	if ((selected != NULL && selected->showing) || (v->phase != PHASE_OVER && !asked)) {
+		waiting(seats, v, selected, text);
+	} else if (v->phase == PHASE_OVER) {
+		synegier_end_sentence(seats, v, sentence);
+		snprintf(text, SENTENCE_SIZE, selected == NULL ? "%.150s" : _("%.150s Enter asks how to go on."),
+		    sentence);
+	} else {
+		const char *special = special_question(v, selected);
+		snprintf(text, SENTENCE_SIZE, "%s", special != NULL ? special :
+		    _(selected == NULL ? questions[v->prompt].plain : questions[v->prompt].keys));
+	}
+}
+
+const struct sentences synegier_sentences = {
+	.game       = &synegier_game,
+	.title      = title,
+	.prompt     = synegier_prompt,
+	.tell       = synegier_tell,
+	.mark       = synegier_mark,
+	.report     = synegier_report,
+	.describe   = synegier_describe,
+	.stats      = synegier_stats,
+	.statistics = synegier_statistics,
+};

@@ -1,0 +1,49 @@
+/* words.h: Synegier in words, for its sentences and its screens.
+ *
+ * Everything said comes from the seat's view; what a seat may not know is not in it. */
+#ifndef SYNEGIER_WORDS_H
+#define SYNEGIER_WORDS_H
+
+#include "game/sentences.h"
+#include "games/synegier/synegier.h"
+
+struct selection {
+	bool	showing;	/* what happened goes by, and the view is as it was then */
+	bool	aiming;		/* a square is asked for the selected card */
+	bool	looking;	/* the cursor is on the field to look around */
+};
+
+/* words.c */
+const char *synegier_word(const char *id);
+const char *synegier_card_name(const struct view *, int card);
+const char *synegier_item_name(const struct view *, int item);	/* of the shop, from 1 */
+void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
+void	 synegier_player(const struct seat *seats, const struct view *, int seat, char name[SENTENCE_SIZE]);
+void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
+void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
+void	 synegier_prompt(const struct seat *seats, const struct view *, const struct selection *,
+	    char text[SENTENCE_SIZE]);
+
+/* words_log.c */
+int	 synegier_int(const json_t *event, const char *key);
+const char *synegier_string(const json_t *event, const char *key);
+int	 synegier_piece_in(const json_t *event, const char *key);	/* PIECE_NONE */
+struct spot synegier_spot_in(const json_t *event, const char *key);
+bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event, char line[SENTENCE_SIZE]);
+void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
+bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);
+
+/* words_about.c: all of it; to be freed. */
+char	*synegier_card_text(const struct view *, int card);
+char	*synegier_soldier_text(const struct syn_soldier *);
+char	*synegier_piece_text(const struct view *, int piece);
+char	*synegier_field_text(const struct view *, const char *phase);	/* after the words about this phase */
+
+/* words_end.c */
+void	 synegier_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+char	*synegier_report(const struct seat *seats, const struct view *);
+void	 synegier_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+void	 synegier_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
+
+#endif
