@@ -19,17 +19,17 @@ static const struct row {
 	bool		 certain;
 } rows[] = {
 	{ "monoknight", { "first" }, "mode=standard", 60, true },
-	{ "monoknight", { "solver" }, "mode=standard", 12, false },
+	{ "monoknight", { "solver" }, "mode=standard", 6, false },
 	{ "mino", { "greedy" }, "", 20, true },
-	{ "mino", { "planner" }, "", 30, false },
+	{ "mino", { "planner" }, "", 12, false },
 	{ "gunjin", { "recruit", "soldier" }, "", 30, false },
 	{ "gunjin", { "officer", "recruit" }, "", 30, false },
-	{ "gunjin", { "general", "officer" }, "", 6, false },
-	{ "synegier", { "easy", "greedy" }, "seats=2", 60, false },
-	{ "synegier", { "planner", "easy", "greedy" }, "seats=3", 60, false },
-	{ "puyo", { "weak", "novice" }, "", 30, true },
-	{ "puyo", { "adept", "expert" }, "", 30, false },
-	{ "puyo", { "master", "weak" }, "", 30, false },
+	{ "gunjin", { "general", "officer" }, "", 4, false },
+	{ "synegier", { "easy", "greedy" }, "seats=2", 40, false },
+	{ "synegier", { "planner", "easy", "greedy" }, "seats=3", 40, false },
+	{ "puyo", { "weak", "novice" }, "", 15, true },
+	{ "puyo", { "adept", "expert" }, "", 15, false },
+	{ "puyo", { "master", "weak" }, "", 15, false },
 };
 
 static bool
@@ -190,7 +190,7 @@ expect_same_start(const struct row *row, json_t *screen, json_t *engine)
 static json_t *
 play_start(const struct row *row, int seed)
 {
-	return in_time(row) ? play_by_genmove(row, seed, TICK_SLICES, TICKS / 5, "", NULL) :
+	return in_time(row) ? play_by_genmove(row, seed, TICK_SLICES, TICKS / 10, "", NULL) :
 	    play_by_genmove(row, seed, SLICES, row->actions + 2, "", NULL);
 }
 
@@ -238,7 +238,7 @@ START_TEST(two_seeds_give_two_games)
 	const struct row *row = &rows[_i];
 	if (row->certain)
 		return;
-	int slices = in_time(row) ? TICK_SLICES : FEW_SLICES, rounds = in_time(row) ? TICKS / 5 : 40;
+	int slices = in_time(row) ? TICK_SLICES : FEW_SLICES, rounds = in_time(row) ? TICKS / 10 : 30;
 	json_t *one = play_by_genmove(row, 8, slices, rounds, "", NULL);
 	json_t *two = play_by_genmove(row, 9, slices, rounds, "", NULL);
 	ck_assert_int_ge(first_difference(one, two, true), 0);
@@ -305,8 +305,8 @@ START_TEST(marks_and_hints_change_nothing)
 	int marks;
 	if (in_time(row) || row->levels[1] == NULL)
 		return;
-	json_t *plain = play_by_genmove(row, 3, FEW_SLICES, 40, "", NULL);
-	json_t *marked = without_marks(play_by_genmove(row, 3, FEW_SLICES, 40,
+	json_t *plain = play_by_genmove(row, 3, FEW_SLICES, 30, "", NULL);
+	json_t *marked = without_marks(play_by_genmove(row, 3, FEW_SLICES, 30,
 	    "play 1 mark A6 x\nplay 1 mark H6\nplay 2 mark C2 y\nsuggest 1 ms=2\nsuggest 2 ms=2\n", NULL), &marks);
 	ck_assert(strcmp(row->game, "gunjin") != 0 || marks > 10);
 	ck_assert_uint_eq(json_array_size(actions_of(plain)), json_array_size(actions_of(marked)));
