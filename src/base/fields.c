@@ -406,6 +406,20 @@ fields_hash(const struct field *fields, const void *object, int version)
 	return hash;
 }
 
+int
+fields_version(const struct field *fields)
+{
+	int latest = 1;
+	for (const struct field *f = fields; f->name != NULL; f++) {
+		const struct field *inside = f->kind == FIELD_IS_STRUCT ? f->fields :
+		    f->of != NULL && f->of->kind == FIELD_IS_STRUCT ? f->of->fields : NULL;
+		int within = inside == NULL ? 1 : fields_version(inside);
+		latest = f->since > latest ? f->since : latest;
+		latest = within > latest ? within : latest;
+	}
+	return latest;
+}
+
 /* --- comparing and checking --- */
 
 static void

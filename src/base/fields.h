@@ -204,8 +204,10 @@ void	 fields_view(const struct field *, const void *state, void *view, int viewe
 void	 fields_copy(const struct field *, void *to, const void *from, size_t size);
 void	 fields_release(const struct field *, void *object);
 
-/* Mixes names and values of the rows up to a version, nothing else. */
+/* Mixes names and values of the rows up to a version, nothing else: a row that is
+ * called otherwise or counted from elsewhere changes it, and old journals with it. */
 uint64_t fields_hash(const struct field *, const void *object, int version);
+int	 fields_version(const struct field *);	/* the latest, from 1 */
 
 /* The path of the first row in which two structs differ; false: they are equal. */
 bool	 fields_differ(const struct field *, const void *, const void *, char *path, size_t size);

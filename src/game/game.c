@@ -97,6 +97,18 @@ game_mirror(const struct game *game, const struct content *content, const json_t
 	return view;
 }
 
+uint64_t
+game_hash(const struct game *game, const struct state *state, int version)
+{
+	return fields_hash(game->fields, state, version);
+}
+
+int
+game_version(const struct game *game)
+{
+	return game->fields == NULL ? 0 : fields_version(game->fields);
+}
+
 /* --- actions as texts --- */
 
 bool

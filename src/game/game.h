@@ -174,6 +174,10 @@ json_t		*game_show(const struct game *, const struct view *);
 json_t		*game_wire(const struct game *, const struct view *);
 struct view	*game_mirror(const struct game *, const struct content *, const json_t *wire, struct error *);
 
+/* The hash of a state over the rows up to a version, and the present version. */
+uint64_t	 game_hash(const struct game *, const struct state *, int version);
+int		 game_version(const struct game *);
+
 /* Actions as texts: for the protocol, journals and those who type them. */
 bool		 game_apply_text(const struct game *, struct state *, int seat, const char *action, struct events *,
 		    struct error *);

@@ -1,4 +1,5 @@
 /* journal.c: games written down, and played again from what was written. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,14 +12,23 @@
 
 /* --- writing --- */
 
-static json_t *
-move_to_json(int seat, uint64_t tick, const char *action, uint32_t checksum)
+enum { CHECK_SIZE = 20 };
+
+/* Eight digits, or sixteen where there is a version. */
+static void
+write_check(uint64_t check, char digits[CHECK_SIZE])
 {
-	char check[12];
-	snprintf(check, sizeof check, "%08x", checksum);
+	snprintf(digits, CHECK_SIZE, session_check_version(check) == 0 ? "%08" PRIx64 : "%016" PRIx64, check);
+}
+
+static json_t *
+move_to_json(int seat, uint64_t tick, const char *action, uint64_t check)
+{
+	char digits[CHECK_SIZE];
+	write_check(check, digits);
 	const char *text = text_is_utf8(action, strlen(action)) ? action : "?";	/* damaged in the store */
 	return json_pack("{s:i,s:I,s:s,s:s}", "seat", seat, "tick", (json_int_t)tick, "action", text,
-	    "check", check);
+	    "check", digits);
 }
 
 static json_t *
@@ -38,7 +48,7 @@ session_journal(const struct session *s)
 	json_t *actions = json_array();
 	for (int64_t i = 0; i < s->length; i++)
 		json_array_append_new(actions, move_to_json(s->moves[i].seat, s->moves[i].tick,
-		    s->moves[i].action, s->moves[i].checksum));
+		    s->moves[i].action, s->moves[i].check));
 	json_object_set_new(made, "actions", actions);
 	return made;
 }
@@ -62,7 +72,7 @@ take_row(const struct game_row *row, void *context)
 static bool
 take_entry(const struct entry *entry, void *context)
 {
-	json_array_append_new(context, move_to_json(entry->seat, entry->tick, entry->action, entry->checksum));
+	json_array_append_new(context, move_to_json(entry->seat, entry->tick, entry->action, entry->check));
 	return true;
 }
 
@@ -120,6 +130,18 @@ bad_action(struct error *e, size_t index)
 	return error_set(e, ERR_DATA, N_("action %zu does not replay: %s"), index + 1, reason);
 }
 
+/* Is the state the one that was written down? A later version is not known here. */
+static bool
+is_as_recorded(const struct session *s, const char *check)
+{
+	char digits[CHECK_SIZE];
+	int version = session_check_version(strtoull(check, NULL, 16)), present = game_version(session_game(s));
+	if (version > present)
+		return false;
+	write_check(version == present ? s->moves[s->length - 1].check : session_check(s, version), digits);
+	return strcmp(digits, check) == 0;
+}
+
 static bool
 play_recorded(struct session *s, const struct recorded *r, bool strict, struct error *e)
 {
@@ -128,9 +150,7 @@ play_recorded(struct session *s, const struct recorded *r, bool strict, struct e
 	session_advance(s, r->tick - s->ticks, NULL);
 	if (!session_apply(s, r->seat, r->action, NULL, e))
 		return false;
-	char check[12];
-	snprintf(check, sizeof check, "%08x", s->moves[s->length - 1].checksum);
-	return !strict || r->check == NULL || strcmp(check, r->check) == 0 ||
+	return !strict || r->check == NULL || is_as_recorded(s, r->check) ||
 	    error_set(e, ERR_DATA, N_("it leads to another state than the recorded one"));
 }
 
@@ -251,7 +271,7 @@ adopt_numbers(struct session *s, const json_t *journal)
 			.seat = (int)json_integer_value(json_object_get(entry, "seat")),
 			.tick = (uint64_t)json_integer_value(json_object_get(entry, "tick")),
 			.action = mem_string(json_string_value(json_object_get(entry, "action"))),
-			.checksum = (uint32_t)strtoul(json_string_value(json_object_get(entry, "check")), NULL, 16),
+			.check = strtoull(json_string_value(json_object_get(entry, "check")), NULL, 16),
 		};
 		s->private_count += session_is_private(s, s->moves[i].action);
 	}

@@ -171,13 +171,23 @@ session_json(const struct session *s, int seat)
 	return made;
 }
 
-static uint32_t
-checksum(const struct session *s)
+enum { CHECK_BITS = 56 };	/* of the hash; its version is above them */
+
+uint64_t
+session_check(const struct session *s, int version)
 {
+	if (version > 0)
+		return (uint64_t)version << CHECK_BITS | game_hash(session_game(s), s->state, version) >> (64 - CHECK_BITS);
 	json_t *whole = session_json(s, SEAT_REFEREE);
 	uint32_t sum = json_checksum(whole);
 	json_decref(whole);
 	return sum;
+}
+
+int
+session_check_version(uint64_t check)
+{
+	return (int)(check >> CHECK_BITS);
 }
 
 void
@@ -214,7 +224,7 @@ remember(struct session *s, int seat, const char *action)
 		s->moves = mem_grow(s->moves, (size_t)s->room, sizeof s->moves[0]);
 	}
 	s->moves[s->length++] = (struct move){
-		.seat = seat, .tick = s->ticks, .checksum = checksum(s), .action = mem_string(action),
+		.seat = seat, .tick = s->ticks, .check = session_check(s, game_version(session_game(s))), .action = mem_string(action),
 	};
 }
 

@@ -59,7 +59,7 @@ store_move(struct session *s, int64_t index)
 	bool latest = index + 1 == s->length;
 	struct entry entry = {
 		.seq = index + 1, .seat = move->seat, .tick = move->tick,
-		.action = move->action, .checksum = move->checksum,
+		.action = move->action, .check = move->check,
 	};
 	char key[OPTION_SIZE] = "";
 	bool ends = latest && session_over(s) && move->tick == s->ticks;
@@ -154,7 +154,7 @@ session_import(const struct session *s, struct store *store, struct error *e)
 	for (int64_t i = 0; i < s->length; i++)
 		entries[i] = (struct entry){
 			.seq = i + 1, .seat = s->moves[i].seat, .tick = s->moves[i].tick,
-			.action = s->moves[i].action, .checksum = s->moves[i].checksum,
+			.action = s->moves[i].action, .check = s->moves[i].check,
 		};
 	int64_t id = store_whole(s, store, entries, e);
 	free(entries);

@@ -12,7 +12,7 @@ static bool
 write_entry(struct store *s, int64_t game, const struct entry *in, struct error *e)
 {
 	return store_run(s, SQL_ENTRY_ADD, WITH(NUMBER(game), NUMBER(in->seq), NUMBER(in->seat),
-	    NUMBER(in->tick), TEXT(in->action), NUMBER(in->checksum)), e);
+	    NUMBER(in->tick), TEXT(in->action), NUMBER(in->check)), e);
 }
 
 static bool
@@ -129,7 +129,7 @@ read_row(sqlite3_stmt *q, struct journal *j)
 		.seat = sqlite3_column_int(q, 2),
 		.tick = (uint64_t)sqlite3_column_int64(q, 3),
 		.action = store_column_text(q, 4),
-		.checksum = (uint32_t)sqlite3_column_int64(q, 5),
+		.check = (uint64_t)sqlite3_column_int64(q, 5),
 	};
 }
 

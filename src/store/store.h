@@ -85,7 +85,7 @@ struct entry {
 	int		 seat;
 	uint64_t	 tick;
 	const char	*action;
-	uint32_t	 checksum;	/* of the state after it */
+	uint64_t	 check;		/* of the state after it; below 2^63 */
 };
 
 /* What a game's end adds; all of it is written together. */

@@ -71,7 +71,7 @@ put_action(struct shelf *s, char **rest)
 	struct entry entry = { .seq = s->seq + 1 };
 	entry.seat = (int)number(rest);
 	entry.tick = number(rest) & INT64_MAX;
-	entry.checksum = (uint32_t)number(rest);
+	entry.check = (uint32_t)number(rest);
 	entry.action = *rest != NULL ? *rest : "";
 	s->seq += store_append(s->store, s->game, &entry, NULL, NULL, NULL, NULL);
 }

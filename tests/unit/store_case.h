@@ -65,7 +65,7 @@ append_with(struct store *s, int64_t game, int64_t seq, const json_t *snapshot, 
 	char action[32];
 	snprintf(action, sizeof action, "play %d", (int)seq);
 	struct entry in = { .seq = seq, .seat = 2, .tick = (uint64_t)seq * 60, .action = action,
-	    .checksum = 0xfffffff0u + (uint32_t)seq };
+	    .check = 0xfffffff0u + (uint32_t)seq };
 	return store_append(s, game, &in, snapshot, summary, finish, e);
 }
 
@@ -93,7 +93,7 @@ count_entry(const struct entry *in, void *context)
 	ck_assert_int_eq(in->seat, 2);
 	ck_assert_uint_eq(in->tick, (uint64_t)*count * 60);
 	ck_assert_str_eq(in->action, action);
-	ck_assert_uint_eq(in->checksum, 0xfffffff0u + (uint32_t)*count);
+	ck_assert_uint_eq(in->check, 0xfffffff0u + (uint32_t)*count);
 	return true;
 }
 
