@@ -49,6 +49,10 @@ find_size(struct terminal *t)
 static void
 set_size(struct terminal *t)
 {
+	size_t cells = (size_t)t->rows * (size_t)t->cols;
+	t->told = mem_grow(t->told, cells, sizeof *t->told);
+	t->wanted = mem_grow(t->wanted, cells, sizeof *t->wanted);
+	t->repaint = true;
 	resize_term(t->rows, t->cols);
 	if (t->trim != NULL)
 		trim_resize(t->trim, t->rows, t->cols);
@@ -65,7 +69,7 @@ new_screen(const struct terminal *t, const char *type)
 	snprintf(cols, sizeof(cols), "%d", t->cols);
 	setenv("LINES", rows, 1);
 	setenv("COLUMNS", cols, 1);
-	SCREEN *screen = newterm(type, t->frame, stdin);
+	SCREEN *screen = newterm(type, t->pipe, stdin);
 	unsetenv("LINES");
 	unsetenv("COLUMNS");
 	return screen;
@@ -127,7 +131,6 @@ set_up_curses(struct terminal *t)
 	t->corner_shifts = tigetflag("am") > 0 && tigetstr("rmam") == NULL;
 	t->depth = terminal_find_depth();
 	set_size(t);
-	t->told = canvas_new(t->rows, t->cols, GLYPHS_ASCII);
 	terminal_make_looks(t);
 }
 
@@ -137,10 +140,11 @@ release(struct terminal *t)
 {
 	if (t->screen != NULL)
 		delscreen(t->screen);
-	terminal_close_frame(t);
+	terminal_close_pipe(t);
 	trim_free(t->trim);
 	input_free(t->input);
-	canvas_free(t->told);
+	free(t->told);
+	free(t->wanted);
 	tty_close(t->tty);
 	free(t);
 }
@@ -157,7 +161,7 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	t->colour = true;
 	t->mouse = options->mouse;
 	find_size(t);
-	const char *type = terminal_open_frame(t, e) ? start_curses(t, e) : NULL;
+	const char *type = terminal_open_pipe(t, e) ? start_curses(t, e) : NULL;
 	if (type == NULL || (t->input = input_new(type, t->utf8, e)) == NULL) {
 		if (t->screen != NULL)
 			endwin();	/* into the frame, which is never sent */
@@ -168,8 +172,9 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	set_up_curses(t);
 	tty_raw(t->tty);
 	modes_on(t);
-	t->repaint = true;
-	terminal_update(t);
+	refresh();
+	terminal_queue_frame(t, true);
+	tty_flush(t->tty);
 	return t;
 }
 
@@ -254,33 +259,16 @@ terminal_read(struct terminal *t)
 	return length >= 0;
 }
 
-/* ---------------------------------------------------------------- showing ---- */
-
-void
-terminal_show(struct terminal *t, const struct canvas *canvas)
-{
-	if (t->suspended)
-		return;
-	terminal_tell(t, canvas);
-	tty_flush(t->tty);
-	if (!tty_stalled(t->tty) && (t->dirty || t->repaint))
-		terminal_update(t);
-}
-
 bool
 terminal_stalled(const struct terminal *t)
 {
 	return tty_stalled(t->tty);
 }
 
-/* Only what has been told: a repaint waits for the next canvas, because the
- * last one may be covered by now. */
 void
 terminal_flush(struct terminal *t)
 {
 	tty_flush(t->tty);
-	if (!tty_stalled(t->tty) && !t->suspended && t->dirty)
-		terminal_update(t);
 }
 
 /* After a change of size the terminal may have moved its text about, and some
@@ -290,11 +278,6 @@ terminal_resized(struct terminal *t)
 {
 	find_size(t);
 	set_size(t);
-	if (t->told->rows != t->rows || t->told->cols != t->cols) {
-		canvas_resize(t->told, t->rows, t->cols);
-		t->stale = true;
-	}
-	t->repaint = true;
 	if (t->suspended)
 		return;
 	if (t->scrolls)

@@ -40,7 +40,7 @@ terminal_make_looks(struct terminal *t)
 		t->looks[style].pair = pair_of(t, style, &look, colours);
 		t->looks[style].plain = look.ground < 0 && (look.attributes & (LOOK_REVERSE | LOOK_UNDERLINE)) == 0;
 	}
-	t->stale = true;
+	t->repaint = true;
 }
 
 int
@@ -60,6 +60,8 @@ terminal_colours(const struct terminal *t)
 void
 terminal_set_colour(struct terminal *t, bool on)
 {
+	if (on == t->colour)
+		return;
 	t->colour = on;
 	terminal_make_looks(t);
 }

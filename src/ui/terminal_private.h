@@ -1,7 +1,9 @@
 /* terminal_private.h: what the files of the terminal share; only they know curses.
  *
- *   canvas ── cells that differ ──> curses ── bytes ──> pipe ──> tty
- *   terminal_cells.c                terminal_frame.c             tty.c */
+ *   terminal.c         takes the terminal and gives it back
+ *   terminal_show.c    from a canvas to bytes
+ *   terminal_looks.c   styles as curses knows them
+ *   terminal_widths.c  how wide the terminal draws */
 #ifndef UI_TERMINAL_PRIVATE_H
 #define UI_TERMINAL_PRIVATE_H
 
@@ -27,12 +29,12 @@ enum {
 struct terminal {
 	struct tty	*tty;
 	struct input	*input;
-	FILE		*frame;		/* what curses takes for the terminal: a pipe, */
-	int		 frame_end;	/* and its other end */
+	FILE		*pipe;		/* what curses takes for the terminal, */
+	int		 pipe_end;	/* and its other end */
 	char		*made;		/* what came out of it and is not queued yet */
 	size_t		 made_length, made_room;
 	SCREEN		*screen;
-	struct canvas	*told;		/* what curses has been told to show */
+	struct cell	*told, *wanted;	/* by row: what curses shows, and what it shall */
 	int		 rows, cols;
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
 	bool		 utf8, colour, mouse;
@@ -41,10 +43,7 @@ struct terminal {
 	bool		 poor_font;
 	bool		 corner_shifts;	/* the last cell is filled by moving the one before it */
 	bool		 suspended;
-	bool		 stale;		/* curses must be told every cell */
-	bool		 dirty;		/* curses knows more than the terminal shows */
 	bool		 repaint;	/* what the terminal shows is not known */
-	int		 changed;	/* rows told since the last update */
 	bool		 scrolls;	/* a part of the screen can scroll */
 	bool		 ask_later;	/* there was no room for the question */
 	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
@@ -52,28 +51,20 @@ struct terminal {
 	struct { attr_t attributes; short pair; bool plain; } looks[STYLE_COUNT];	/* plain: no ground to see */
 };
 
-/* terminal_frame.c: from curses to the tty. */
+/* terminal_show.c: from a canvas to bytes. */
 
-bool	terminal_open_frame(struct terminal *, struct error *);
-void	terminal_close_frame(struct terminal *);
+bool	terminal_open_pipe(struct terminal *, struct error *);
+void	terminal_close_pipe(struct terminal *);
 void	terminal_queue(struct terminal *, const char *text);
 
 /* What curses wrote goes into the queue. lost: the look of the terminal and the
  * place of its cursor are not those after the last frame. */
 void	terminal_queue_frame(struct terminal *, bool lost);
 
-/* Brings what the terminal shows up to what curses knows. */
-void	terminal_update(struct terminal *);
-
 /* terminal_looks.c: styles as curses knows them. */
 
 int	terminal_find_depth(void);		/* 256, 8 or 0 colours */
 void	terminal_make_looks(struct terminal *);
-
-/* terminal_cells.c: tells curses what differs from what it was told before. */
-
-void	terminal_tell(struct terminal *, const struct canvas *);
-void	terminal_tell_again(struct terminal *);		/* all that it was told before */
 
 /* terminal_widths.c: how wide the terminal draws. */
 

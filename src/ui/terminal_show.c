@@ -1,0 +1,259 @@
+/* terminal_show.c: a canvas, through curses, on its way to the terminal.
+ *
+ *   canvas ── cells that differ ──> curses ── bytes ──> pipe ──> trimmer ──> tty
+ *
+ * Curses writes its updates in many small pieces, and would wait on a stalled
+ * line. So it gets a pipe for a terminal, and each frame leaves in one piece. A
+ * pipe, because a limit on the size of files would cut what goes into a file, even
+ * one in memory. What does not fit into it would never be read: so it is emptied
+ * after as many rows as it holds for sure. */
+#include "ui/terminal_private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum {
+	SYNC_FROM = 500,	/* shorter frames are not worth the bytes of a mark */
+	SCROLL_FROM = 12,	/* fewer changed rows are no text that scrolls */
+	CELL_MOST = 64,		/* bytes for a cell: a jump, every attribute, both colours, a sign */
+	OTHER_MOST = 1024,	/* bytes for what is no cell: modes, scrolling */
+	PIPE_SIZE = TERMINAL_COLS_MOST * CELL_MOST + OTHER_MOST,
+};
+
+/* --- the pipe --- */
+
+bool
+terminal_open_pipe(struct terminal *t, struct error *e)
+{
+	int ends[2] = { -1, -1 };
+	if (pipe2(ends, O_CLOEXEC) == 0 && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 &&
+	    fcntl(ends[1], F_GETPIPE_SZ) >= PIPE_SIZE && (t->pipe = fdopen(ends[1], "w")) != NULL) {
+		t->pipe_end = ends[0];
+		return true;
+	}
+	for (int i = 0; i < 2 && ends[i] >= 0; i++)
+		close(ends[i]);
+	return error_set(e, ERR_SYSTEM, N_("there is no memory for the screen"));
+}
+
+void
+terminal_close_pipe(struct terminal *t)
+{
+	if (t->pipe == NULL)
+		return;
+	fclose(t->pipe);
+	close(t->pipe_end);
+	free(t->made);
+}
+
+/* Is there room for an update of the whole screen? Makes it where it can. */
+static bool
+has_room(const struct terminal *t)
+{
+	int most = t->rows * t->cols * CELL_MOST + 4 * OTHER_MOST, fd = t->pipe_end;
+	return fcntl(fd, F_GETPIPE_SZ) >= most || fcntl(fd, F_SETPIPE_SZ, most) >= most;
+}
+
+/* Takes out of the pipe what curses wrote. */
+static void
+collect(struct terminal *t)
+{
+	enum { PIECE = 16384 };
+	ssize_t got;
+	size_t room;
+	fflush(t->pipe);
+	do {
+		if (t->made_room - t->made_length < PIECE) {
+			t->made_room = t->made_room * 2 + PIECE;
+			t->made = mem_grow(t->made, t->made_room, 1);
+		}
+		room = t->made_room - t->made_length;
+		got = read(t->pipe_end, t->made + t->made_length, room);
+		t->made_length += got > 0 ? (size_t)got : 0;
+	} while (got == (ssize_t)room || (got < 0 && errno == EINTR));
+}
+
+/* --- the queue --- */
+
+void
+terminal_queue(struct terminal *t, const char *text)
+{
+	tty_queue(t->tty, text, strlen(text));
+}
+
+/* Long frames are marked, so that terminals that know the mark show them at once. */
+void
+terminal_queue_frame(struct terminal *t, bool lost)
+{
+	collect(t);
+	const char *bytes = t->made;
+	size_t length = t->made_length;
+	if (t->trim != NULL && lost)
+		trim_lose(t->trim);
+	if (t->trim != NULL)
+		bytes = trim_frame(t->trim, t->made, t->made_length, &length);
+	if (length > SYNC_FROM)
+		terminal_queue(t, CSI "?2026h");
+	tty_queue(t->tty, bytes, length);
+	if (length > SYNC_FROM)
+		terminal_queue(t, CSI "?2026l");
+	t->made_length = 0;
+}
+
+/* --- what is wanted --- */
+
+static const struct cell blank = { .code = ' ', .style = STYLE_TEXT };
+
+static void
+fill(struct cell *cells, int count)
+{
+	for (int i = 0; i < count; i++)
+		cells[i] = blank;
+}
+
+static bool
+is_plain_blank(const struct terminal *t, const struct cell *cell)
+{
+	return cell->code == ' ' && t->looks[cell->style].plain;
+}
+
+/* Blanks without a ground look the same in every such style: between two signs of
+ * one style they take it too, because each change of look on the way costs a
+ * sequence; elsewhere they are ordinary text. */
+static void
+settle_blanks(const struct terminal *t, struct cell *row)
+{
+	for (int x = 0, end; x < t->cols; x = end + 1) {
+		for (end = x; end < t->cols && is_plain_blank(t, &row[end]); end++)
+			continue;
+		enum style style = STYLE_TEXT;
+		if (x > 0 && end < t->cols && row[end].style == row[x - 1].style && t->looks[row[end].style].plain)
+			style = row[end].style;
+		for (; x < end; x++)
+			row[x].style = style;
+	}
+}
+
+/* Takes over a row of the canvas; beyond its edges all is blank. So is a character
+ * that is cut in half. Where the last cell of the screen can only be filled by moving
+ * the one before it, curses does so as soon as a wide character ends there, and tears
+ * it apart. */
+static void
+take_row(const struct terminal *t, const struct canvas *c, int y, struct cell *row)
+{
+	int count = y >= c->rows ? 0 : c->cols < t->cols ? c->cols : t->cols;
+	memcpy(row, &c->cells[y * c->cols], (size_t)count * sizeof *row);
+	fill(row + count, t->cols - count);
+	if (count > 0 && count < c->cols && c->cells[y * c->cols + count].code == 0)
+		row[count - 1] = blank;
+	if (t->corner_shifts && y == t->rows - 1 && t->cols > 2 && row[t->cols - 2].code == 0)
+		fill(&row[t->cols - 3], 2);
+	settle_blanks(t, row);
+}
+
+/* --- telling curses --- */
+
+static bool
+is_changed(const struct terminal *t, int y)
+{
+	size_t row = (size_t)t->cols;
+	return memcmp(&t->wanted[(size_t)y * row], &t->told[(size_t)y * row], row * sizeof *t->told) != 0;
+}
+
+/* One character for curses; what this character set does not have becomes '?'. */
+static void
+set_cell(const struct terminal *t, const struct cell *cell, bool wide, cchar_t *made)
+{
+	wchar_t text[2] = { (wchar_t)cell->code, L'\0' };
+	if (cell->code >= 0x80 && wcwidth(text[0]) != (wide ? 2 : 1))
+		text[0] = L'?';
+	setcchar(made, text, t->looks[cell->style].attributes, t->looks[cell->style].pair, NULL);
+}
+
+/* The runs of cells of a row that differ. Both halves of a wide character go together:
+ * curses does not mend one that is half overwritten. */
+static void
+tell_row(const struct terminal *t, int y)
+{
+	cchar_t run[TERMINAL_COLS_MOST];
+	const struct cell *row = &t->wanted[y * t->cols], *told = &t->told[y * t->cols];
+	int start = 0, count = 0;
+	for (int x = 0, width; x < t->cols; x += width) {
+		width = x + 1 < t->cols && row[x + 1].code == 0 ? 2 : 1;
+		bool differs = memcmp(&row[x], &told[x], (size_t)width * sizeof *row) != 0;
+		if (differs && count == 0)
+			start = x;
+		if (differs)
+			set_cell(t, &row[x], width == 2, &run[count++]);
+		if (count > 0 && (!differs || x + width >= t->cols)) {
+			mvadd_wchnstr(y, start, run, count);
+			count = 0;
+		}
+	}
+}
+
+/* An empty screen, which is then filled like any other. */
+static void
+wipe(struct terminal *t)
+{
+	erase();
+	clearok(curscr, TRUE);
+	refresh();
+	fill(t->told, t->rows * t->cols);
+}
+
+/* Curses takes whatever goes down a row for a text that scrolls, moves all that
+ * stands beside it too, and mends that for more bytes than it has saved. Where few
+ * rows have changed it gets to know them one by one, and sees no such thing. */
+static void
+tell_rows(struct terminal *t, int changed)
+{
+	bool at_once = !t->repaint && changed >= SCROLL_FROM && has_room(t);
+	int rows = PIPE_SIZE / (t->cols * CELL_MOST + OTHER_MOST), waiting = t->repaint;
+	for (int y = 0; y < t->rows; y++) {
+		if (!is_changed(t, y))
+			continue;
+		tell_row(t, y);
+		if (at_once)
+			continue;
+		if (waiting == rows) {
+			collect(t);
+			waiting = 0;
+		}
+		refresh();
+		waiting++;
+	}
+	if (at_once)
+		refresh();
+}
+
+/* Nothing but a frame that nobody waits for: while the line is stalled none is made. */
+void
+terminal_show(struct terminal *t, const struct canvas *canvas)
+{
+	int changed = 0;
+	if (t->suspended)
+		return;
+	tty_flush(t->tty);
+	if (tty_stalled(t->tty))
+		return;
+	if (t->repaint)
+		wipe(t);
+	for (int y = 0; y < t->rows; y++) {
+		take_row(t, canvas, y, &t->wanted[y * t->cols]);
+		changed += is_changed(t, y);
+	}
+	if (changed == 0 && !t->repaint)
+		return;
+	tell_rows(t, changed);
+	struct cell *told = t->wanted;
+	t->wanted = t->told;
+	t->told = told;
+	terminal_queue_frame(t, t->repaint);
+	t->repaint = false;
+	tty_flush(t->tty);
+}
