@@ -6,10 +6,8 @@
 #include <wchar.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 
-/* Ways to name a character set that is never left; they go with looks. */
-static const char *const usual_sets[] = { "\033(B", "\017" };
+static const struct look plain = { .colour = -1, .ground = -1 };
 
 bool
 trim_knows(const char *reset)
@@ -37,7 +35,7 @@ trim_free(struct trim *t)
 	free(t->runs);
 	free(t->text);
 	free(t->drawn);
-	free(t->seen);
+	free(t->known);
 	free(t->out);
 	free(t);
 }
@@ -50,46 +48,85 @@ trim_resize(struct trim *t, int rows, int cols)
 	t->cols = cols;
 	t->drawn = mem_grow(t->drawn, cells, sizeof *t->drawn);
 	memset(t->drawn, 0, cells * sizeof *t->drawn);
-	t->seen = mem_grow(t->seen, cells, sizeof *t->seen);
+	t->known = mem_grow(t->known, cells, sizeof *t->known);
 	t->turn = 1;
 	trim_lose(t);
+}
+
+static void
+forget_rows(struct trim *t, int first, int count)
+{
+	memset(&t->known[first * t->cols], 0, (size_t)(count * t->cols) * sizeof *t->known);
 }
 
 void
 trim_lose(struct trim *t)
 {
-	t->shown = (struct look){ .attributes = UNKNOWN };
-	t->cursor = t->believed = (struct place){ NOWHERE, NOWHERE };
+	t->look = (struct look){ .attributes = LOOK_UNKNOWN };
+	t->at = t->curses_at = (struct place){ NOWHERE, NOWHERE };
 	t->margins = false;
-	trim_forget_all(t);
+	forget_rows(t, 0, t->rows);
 }
 
 /* --- cells --- */
 
-/* The number of the wanted look. When there are too many, all are forgotten. */
+/* The number of curses' look. When there are too many, all are forgotten. */
 static int
 find_look(struct trim *t)
 {
-	for (int i = 0; i < t->look_count; i++)
-		if (trim_same_look(&t->looks[i], &t->wanted))
-			return i;
-	if (t->look_count == LOOKS_MAX) {
+	if (t->curses_number != NOWHERE)
+		return t->curses_number;
+	int i = 0;
+	while (i < t->look_count && !same_look(&t->looks[i], &t->curses_look))
+		i++;
+	if (i == LOOKS_MAX) {
 		trim_write_runs(t);
-		trim_forget_all(t);
-		t->look_count = 0;
+		forget_rows(t, 0, t->rows);
+		i = t->look_count = 0;
 	}
-	t->looks[t->look_count] = t->wanted;
-	return t->look_count++;
+	if (i == t->look_count)
+		t->looks[t->look_count++] = t->curses_look;
+	return t->curses_number = i;
+}
+
+static struct known_cell *
+known_at(const struct trim *t, struct place p)
+{
+	return &t->known[p.y * t->cols + p.x];
+}
+
+static bool
+is_shown(const struct trim *t, const char *bytes, size_t length, int look)
+{
+	const struct known_cell *cell = known_at(t, t->curses_at);
+	bool blank = *bytes == ' ' && same_ground(&t->looks[cell->look], &t->looks[look]);
+	return cell->length == length && (cell->look == look || blank) && memcmp(cell->bytes, bytes, length) == 0;
+}
+
+/* A character over one half of a wide one takes away the other half too. */
+static void
+remember(struct trim *t, const char *bytes, size_t length, int width, int look)
+{
+	struct known_cell *cell = known_at(t, t->curses_at);
+	if (cell->length == RIGHT_HALF)
+		cell[-1].length = 0;
+	if (t->curses_at.x + width < t->cols && cell[width].length == RIGHT_HALF)
+		cell[width].length = 0;
+	if (width > 1)
+		cell[1].length = RIGHT_HALF;
+	memcpy(cell->bytes, bytes, length);
+	cell->length = (uint8_t)length;
+	cell->look = (uint8_t)look;
 }
 
 static void
-add_to_run(struct trim *t, struct run *r, const char *sign, size_t length, int width, bool blank)
+add_to_run(struct trim *t, struct run *r, const char *bytes, size_t length, int width, bool blank)
 {
 	if (t->text_room - t->text_length < length) {
 		t->text_room = t->text_room * 2 + 256;
 		t->text = mem_grow(t->text, t->text_room, 1);
 	}
-	memcpy(t->text + t->text_length, sign, length);
+	memcpy(t->text + t->text_length, bytes, length);
 	t->text_length += length;
 	r->length += length;
 	r->cells += width;
@@ -97,33 +134,33 @@ add_to_run(struct trim *t, struct run *r, const char *sign, size_t length, int w
 	r->empty = r->empty && blank;
 }
 
-/* The blanks between a run and the believed place, if it is near and nothing else
- * stands there; they are shorter to draw again than to step over. */
+/* The blanks between a run and curses' place, if it is near and nothing else stands
+ * there; they are shorter to draw again than to step over. */
 static bool
 bridges(struct trim *t, struct run *r)
 {
 	enum { GAP_MOST = 3 };
-	int end = r->at.x + r->cells, gap = t->believed.x - end;
-	if (r->at.y != t->believed.y || gap < 0 || gap > GAP_MOST)
+	int end = r->at.x + r->cells, gap = t->curses_at.x - end;
+	if (r->at.y != t->curses_at.y || gap < 0 || gap > GAP_MOST)
 		return false;
-	for (const struct glimpse *g = &t->seen[r->at.y * t->cols + end]; gap > 0; g++, gap--)
-		if (g->length != 1 || *g->sign != ' ' || !trim_same_ground(&t->looks[g->look], &t->looks[r->look]))
+	for (const struct known_cell *cell = &t->known[r->at.y * t->cols + end]; gap > 0; cell++, gap--)
+		if (cell->length != 1 || *cell->bytes != ' ' || !same_ground(&t->looks[cell->look], &t->looks[r->look]))
 			return false;
-	for (; end < t->believed.x; end++) {
+	for (; end < t->curses_at.x; end++) {
 		t->drawn[r->at.y * t->cols + end] = t->turn;
 		add_to_run(t, r, " ", 1, 1, true);
 	}
 	return true;
 }
 
-/* The last run, if a cell at the believed place can be drawn with it. */
+/* The last run, if a cell at curses' place can be drawn with it. */
 static struct run *
 joinable(struct trim *t, int look, bool blank)
 {
 	struct run *r = t->count > 0 ? &t->runs[t->count - 1] : NULL;
 	if (r == NULL)
 		return NULL;
-	bool either = (blank || r->empty) && trim_same_ground(&t->looks[r->look], &t->looks[look]);
+	bool either = (blank || r->empty) && same_ground(&t->looks[r->look], &t->looks[look]);
 	return (r->look == look || either) && bridges(t, r) ? r : NULL;
 }
 
@@ -135,7 +172,7 @@ begin_run(struct trim *t, int look)
 		t->runs = mem_grow(t->runs, (size_t)t->room, sizeof *t->runs);
 	}
 	struct run *r = &t->runs[t->count++];
-	*r = (struct run){ .at = t->believed, .from = t->text_length, .look = look, .empty = true };
+	*r = (struct run){ .at = t->curses_at, .from = t->text_length, .look = look, .empty = true };
 	return r;
 }
 
@@ -143,147 +180,125 @@ begin_run(struct trim *t, int look)
 static void
 mark_drawn(struct trim *t, int width)
 {
-	int *cell = &t->drawn[t->believed.y * t->cols + t->believed.x];
+	int *cell = &t->drawn[t->curses_at.y * t->cols + t->curses_at.x];
 	if (cell[0] == t->turn || cell[width - 1] == t->turn)
 		trim_write_runs(t);
 	cell[0] = cell[width - 1] = t->turn;
 }
 
 static void
-draw_cell(struct trim *t, const char *sign, size_t length, int width)
+draw_cell(struct trim *t, const char *bytes, size_t length, int width)
 {
-	bool blank = *sign == ' ' && (t->wanted.attributes & (UNDERLINE | REVERSE)) == 0;
+	bool blank = *bytes == ' ' && !is_lined(&t->curses_look);
 	int look = find_look(t);
-	if (!trim_is_seen(t, sign, length, look)) {
+	if (!is_shown(t, bytes, length, look)) {
 		mark_drawn(t, width);
 		struct run *r = joinable(t, look, blank);
 		if (r == NULL)
 			r = begin_run(t, look);
 		if (r->empty && !blank)
 			r->look = look;
-		add_to_run(t, r, sign, length, width, blank);
-		trim_see(t, sign, length, width, look);
+		add_to_run(t, r, bytes, length, width, blank);
+		remember(t, bytes, length, width, look);
 	}
-	t->believed.x += width;
-	if (t->believed.x == t->cols)
-		t->believed.x = NOWHERE;	/* terminals differ in where it is then; curses jumps */
+	t->curses_at.x += width;
+	if (t->curses_at.x == t->cols)
+		t->curses_at.x = NOWHERE;	/* terminals differ in where it is then; curses jumps */
 }
 
 /* Blanks that leave the cursor where it is. */
 static bool
 erase_cells(struct trim *t, int count)
 {
-	struct place at = t->believed;
-	bool plain = t->wanted.colours[GROUND][0] == '\0' && (t->wanted.attributes & (UNDERLINE | REVERSE)) == 0;
-	if (at.x == NOWHERE || at.x + count > t->cols || !plain)
+	struct place at = t->curses_at;
+	if (at.x == NOWHERE || at.x + count > t->cols || !same_ground(&t->curses_look, &plain))
 		return false;
 	for (int i = 0; i < count; i++)
 		draw_cell(t, " ", 1, 1);
-	t->believed = at;
+	t->curses_at = at;
 	return true;
 }
 
-/* The sign before the cursor once more. */
+/* The character before the cursor once more. */
 static bool
 repeat_cell(struct trim *t, int count)
 {
-	struct place at = t->believed;
+	struct place at = t->curses_at;
 	if (at.x < 1 || at.x + count > t->cols)
 		return false;
-	struct glimpse last = t->seen[at.y * t->cols + at.x - 1];
+	struct known_cell last = t->known[at.y * t->cols + at.x - 1];
 	if (last.length != 1)
 		return false;
 	for (t->repeats = true; count > 0; count--)
-		draw_cell(t, last.sign, 1, 1);
+		draw_cell(t, last.bytes, 1, 1);
 	return true;
 }
 
-/* --- signs and moves --- */
+/* --- characters --- */
 
 static bool
 go(struct trim *t, int y, int x)
 {
 	if (y < 0 || y >= t->rows || x < NOWHERE || x >= t->cols)
 		return false;
-	t->believed = (struct place){ y, x };
+	t->curses_at = (struct place){ y, x };
 	return true;
 }
 
-/* One byte that is no sequence, or a sign; false: it is not understood. */
-static bool
-take_sign(struct trim *t, const char *s, size_t length)
+/* The bytes of one character, or of one control character. */
+static size_t
+character_length(const char *s, const char *end)
 {
-	struct place at = t->believed;
+	size_t length = 1;
+	while (((unsigned char)*s & 0xC0) == 0xC0 && length < UTF8_MAX && s + length < end &&
+	    ((unsigned char)s[length] & 0xC0) == 0x80)
+		length++;
+	return length;
+}
+
+/* False: it is not understood. */
+static bool
+take_character(struct trim *t, const char *s, size_t length)
+{
+	struct place at = t->curses_at;
+	if (at.y == NOWHERE)
+		return false;
 	if (*s == '\r')
 		return go(t, at.y, 0);
 	if (at.x == NOWHERE)
 		return false;
 	if (*s == '\b')
 		return at.x > 0 && go(t, at.y, at.x - 1);
-	char sign[UTF8_MAX + 1] = "";
-	memcpy(sign, s, length);
-	const char *end = sign;
-	int width = wcwidth((wchar_t)text_next(&end));
+	char bytes[UTF8_MAX + 1] = "";
+	memcpy(bytes, s, length);
+	const char *end = bytes;
+	uint32_t code = text_next(&end);
+	int width = code >= 0x20 && code < 0x7F ? 1 : wcwidth((wchar_t)code);
 	if (width < 1 || at.x + width > t->cols)
 		return false;
 	draw_cell(t, s, length, width);
 	return true;
 }
 
-/* Numbers of a sequence, 1 where there is none; their count, or -1. */
-static int
-read_numbers(const char *s, int numbers[2])
-{
-	int count = 0;
-	numbers[0] = numbers[1] = 1;
-	while (*s >= '0' && *s <= '9' && count < 2) {
-		char *end;
-		long number = strtol(s, &end, 10);
-		if (end - s > 4)
-			return -1;
-		numbers[count++] = (int)number;
-		s = *end == ';' ? end + 1 : end;
-	}
-	return *s >= '@' && *s <= '~' ? count : -1;
-}
+/* --- sequences --- */
 
-/* A sequence that moves, erases or repeats; false: it does something else. */
 static bool
-take_sequence(struct trim *t, const char *s, char letter)
+starts_with(const char *s, const char *end, const char *prefix)
 {
-	int n[2], count = read_numbers(s + strlen(CSI), n);
-	struct place at = t->believed;
-	if (count < 0 || (count == 2) > (letter == 'H'))
-		return false;
-	if (letter == 'H')
-		return go(t, n[0] - 1, n[1] - 1);
-	if (letter == 'd')
-		return go(t, n[0] - 1, at.x);
-	if (letter == 'G')
-		return go(t, at.y, n[0] - 1);
-	if (letter == 'A' || letter == 'B')
-		return go(t, letter == 'A' ? at.y - n[0] : at.y + n[0], at.x);
-	if (at.x == NOWHERE)
-		return false;
-	if (letter == 'C' || letter == 'D')
-		return (letter == 'C' || at.x >= n[0]) && go(t, at.y, letter == 'C' ? at.x + n[0] : at.x - n[0]);
-	if (letter == 'X')
-		return erase_cells(t, n[0]) && (t->erases = true);
-	if (letter == 'K')
-		return count == 0 && erase_cells(t, t->cols - at.x);
-	return letter == 'b' && repeat_cell(t, n[0]);
+	size_t length = strlen(prefix);
+	return (size_t)(end - s) >= length && memcmp(s, prefix, length) == 0;
 }
 
-/* --- frames --- */
-
-/* The bytes of a character set's name beside a look; 0: there is none. */
+/* The bytes of a name of the character set that is never left, which goes with looks;
+ * 0: there is none. */
 static size_t
 set_length(const char *s, const char *end, bool after_look)
 {
-	for (size_t i = 0; i < LEN(usual_sets); i++) {
-		const char *behind = s + strlen(usual_sets[i]);
-		if (trim_starts_with(s, end, usual_sets[i]) && (after_look || trim_starts_with(behind, end, CSI)))
-			return strlen(usual_sets[i]);
+	static const char *const sets[] = { "\033(B", "\017" };
+	for (size_t i = 0; i < LEN(sets); i++) {
+		const char *behind = s + strlen(sets[i]);
+		if (starts_with(s, end, sets[i]) && (after_look || starts_with(behind, end, CSI)))
+			return strlen(sets[i]);
 	}
 	return 0;
 }
@@ -292,7 +307,7 @@ set_length(const char *s, const char *end, bool after_look)
 static size_t
 sequence_length(const char *s, const char *end, char *last)
 {
-	if (!trim_starts_with(s, end, CSI))
+	if (!starts_with(s, end, CSI))
 		return 0;
 	const char *at = s + strlen(CSI);
 	while (at < end && (*at < '@' || *at > '~'))
@@ -303,16 +318,97 @@ sequence_length(const char *s, const char *end, char *last)
 	return (size_t)(at - s) + 1;
 }
 
-/* The bytes of one sign, or of one control character. */
-static size_t
-sign_length(const char *s, const char *end)
+enum { NUMBERS_MAX = 16 };
+
+/* The numbers of a sequence; how many, or -1 where there is more than numbers. */
+static int
+read_numbers(const char *s, int numbers[NUMBERS_MAX])
 {
-	size_t length = 1;
-	while (((unsigned char)*s & 0xC0) == 0xC0 && length < UTF8_MAX && s + length < end &&
-	    ((unsigned char)s[length] & 0xC0) == 0x80)
-		length++;
-	return length;
+	int count = 0;
+	while (*s >= '0' && *s <= '9' && count < NUMBERS_MAX) {
+		int digits = 0, number = 0;
+		for (; *s >= '0' && *s <= '9' && digits < 5; s++, digits++)
+			number = number * 10 + *s - '0';
+		if (digits > 4)
+			return -1;
+		numbers[count++] = number;
+		s += *s == ';';
+	}
+	return *s >= '@' && *s <= '~' ? count : -1;
 }
+
+/* One part of a look; how many numbers it has, 0 for one that is not understood. */
+static int
+take_part(struct look *look, const int *n, int count)
+{
+	static const uint8_t attributes[] = { [1] = LOOK_BOLD, [2] = LOOK_DIM, [4] = LOOK_UNDERLINE, [7] = LOOK_REVERSE };
+	bool ground = (*n >= 40 && *n <= 49) || *n >= 100;
+	int16_t *colour = ground ? &look->ground : &look->colour;
+	int code = ground ? *n - 10 : *n;
+	if (*n == 0)
+		*look = plain;
+	else if (*n < (int)LEN(attributes) && attributes[*n] != 0)
+		look->attributes |= attributes[*n];
+	else if (code >= 30 && code <= 37)
+		*colour = (int16_t)(code - 30);
+	else if (code >= 90 && code <= 97)
+		*colour = (int16_t)(code - 90 + 8);
+	else if (code == 39)
+		*colour = -1;
+	else if (code == 38 && count >= 3 && n[1] == 5 && n[2] < 256)
+		*colour = (int16_t)n[2];
+	else
+		return 0;
+	return code == 38 ? 3 : 1;
+}
+
+/* CSI ... m; false: it is not understood. */
+static bool
+take_look(struct trim *t, const char *s)
+{
+	struct look look = t->curses_look;
+	int n[NUMBERS_MAX] = { 0 }, count = read_numbers(s + strlen(CSI), n);
+	if (count == 0)
+		look = plain;
+	for (int used = 0, part; used < count; used += part)
+		if ((part = take_part(&look, n + used, count - used)) == 0)
+			return false;
+	if (count < 0)
+		return false;
+	t->curses_look = look;
+	t->curses_number = NOWHERE;
+	return true;
+}
+
+/* A sequence that moves, erases or repeats; false: it does something else. */
+static bool
+take_sequence(struct trim *t, const char *s, char letter)
+{
+	int n[NUMBERS_MAX] = { 0 }, count = read_numbers(s + strlen(CSI), n);
+	int first = count > 0 ? n[0] : 1, second = count > 1 ? n[1] : 1;
+	struct place at = t->curses_at;
+	if (count < 0 || count > (letter == 'H' ? 2 : 1) || (at.y == NOWHERE && letter != 'H'))
+		return false;
+	if (letter == 'H')
+		return go(t, first - 1, second - 1);
+	if (letter == 'd')
+		return go(t, first - 1, at.x);
+	if (letter == 'G')
+		return go(t, at.y, first - 1);
+	if (letter == 'A' || letter == 'B')
+		return go(t, letter == 'A' ? at.y - first : at.y + first, at.x);
+	if (at.x == NOWHERE)
+		return false;
+	if (letter == 'C' || letter == 'D')
+		return (letter == 'C' || at.x >= first) && go(t, at.y, letter == 'C' ? at.x + first : at.x - first);
+	if (letter == 'X')
+		return erase_cells(t, first) && (t->erases = true);
+	if (letter == 'K')
+		return count == 0 && erase_cells(t, t->cols - at.x);
+	return letter == 'b' && repeat_cell(t, first);
+}
+
+/* --- frames --- */
 
 /* What is not understood goes on as it is, where curses meant it. Some sequences are
  * known to change no more than their row and to leave the cursor alone. */
@@ -321,20 +417,21 @@ pass(struct trim *t, const char *s, size_t length, char letter)
 {
 	bool moves = letter != '\0' ? strchr("ABCDGHd", letter) != NULL : *s == '\b' || *s == '\r';
 	bool blank = letter == '\0' && *s == ' ';
+	struct place at = t->curses_at;
 	trim_write_runs(t);
-	if (t->believed.y != NOWHERE)
-		trim_go(t, (struct place){ t->believed.y, t->believed.x != NOWHERE ? t->believed.x : t->cols - 1 });
-	if (!moves && !(blank && trim_same_ground(&t->shown, &t->wanted)))
-		trim_set_look(t, &t->wanted);
+	if (at.y != NOWHERE)
+		trim_go(t, (struct place){ at.y, at.x != NOWHERE ? at.x : t->cols - 1 });
+	if (!moves && !(blank && same_ground(&t->look, &t->curses_look)))
+		trim_set_look(t, &t->curses_look);
 	trim_send(t, s, length);
-	if (letter != '\0' && strchr("P@KX", letter) != NULL && t->believed.y != NOWHERE) {
-		trim_forget_row(t, t->believed.y);
+	if (letter != '\0' && strchr("P@KX", letter) != NULL && at.y != NOWHERE) {
+		forget_rows(t, at.y, 1);
 		return;
 	}
-	t->cursor = t->believed = (struct place){ NOWHERE, NOWHERE };
+	t->at = t->curses_at = (struct place){ NOWHERE, NOWHERE };
 	if (!moves)
-		trim_forget_all(t);
-	int rows[2];
+		forget_rows(t, 0, t->rows);
+	int rows[NUMBERS_MAX] = { 0 };
 	if (letter == 'r')
 		t->margins = read_numbers(s + strlen(CSI), rows) != 0 && (rows[0] != 1 || rows[1] != t->rows);
 }
@@ -348,29 +445,26 @@ pass_rest(struct trim *t, const char *s, const char *end)
 	return (size_t)(end - s);
 }
 
-/* One look, sign or sequence; how long it is. */
+/* One look, character or sequence; how long it is. */
 static size_t
 take(struct trim *t, const char *s, const char *end)
 {
 	char letter = '\0';
-	size_t length = sequence_length(s, end, &letter), set = set_length(s, end, false);
-	if (set > 0)
-		return set;
-	struct look look = t->wanted;
-	if (letter == 'm' && !trim_take_look(&look, s, s + length))
+	size_t length = *s == '\033' || *s == '\017' ? set_length(s, end, false) : 0;
+	if (length > 0)
+		return length;
+	length = *s == '\033' ? sequence_length(s, end, &letter) : 0;
+	if (letter == 'm' && !take_look(t, s))
 		return pass_rest(t, s, end);
-	if (letter == 'm') {
-		t->wanted = look;
+	if (letter == 'm')
 		return length + set_length(s + length, end, true);
-	}
-	bool knows = t->believed.y != NOWHERE;
 	if (length > 0) {
-		if (!((knows || letter == 'H') && take_sequence(t, s, letter)))
+		if (!take_sequence(t, s, letter))
 			pass(t, s, length, letter);
 		return length;
 	}
-	length = sign_length(s, end);
-	if (!(knows && take_sign(t, s, length)))
+	length = character_length(s, end);
+	if (!take_character(t, s, length))
 		pass(t, s, length, '\0');
 	return length;
 }
@@ -379,7 +473,8 @@ const char *
 trim_frame(struct trim *t, const char *bytes, size_t length, size_t *sent)
 {
 	t->out_length = 0;
-	t->wanted = (struct look){ 0 };
+	t->curses_look = plain;
+	t->curses_number = NOWHERE;
 	for (size_t used = 0; used < length; )
 		used += take(t, bytes + used, bytes + length);
 	trim_write_runs(t);

@@ -6,14 +6,6 @@
 
 #include "base/mem.h"
 
-enum {
-	ORDER_MOST = 150,	/* runs: to order more takes longer than it saves */
-	MOVE_SIZE = 32,
-	STEPS_MOST = 3,		/* of one byte each, instead of a sequence */
-	ERASE_FROM = 6,		/* blanks, instead of a sequence */
-	REPEAT_FROM = 7,	/* signs, likewise */
-};
-
 void
 trim_send(struct trim *t, const char *bytes, size_t length)
 {
@@ -28,6 +20,8 @@ trim_send(struct trim *t, const char *bytes, size_t length)
 }
 
 /* --- moves --- */
+
+enum { STEPS_MOST = 3 };	/* of one byte each, instead of a sequence */
 
 static size_t
 put_number(char *text, int number)
@@ -71,7 +65,7 @@ put_jump(char *text, struct place to)
 static size_t
 put_steps(char *text, int steps, char single, char relative, int absolute, char letter)
 {
-	char jump[MOVE_SIZE];
+	char jump[SEQUENCE_SIZE];
 	if (single != 0 && steps <= STEPS_MOST) {
 		memset(text, single, (size_t)steps);
 		return (size_t)steps;
@@ -114,10 +108,10 @@ put_down(const struct trim *t, char *text, int from, int to)
 
 /* The shortest way of the cursor to a place; its length. */
 static size_t
-put_move(const struct trim *t, char text[MOVE_SIZE], struct place to)
+put_move(const struct trim *t, char text[SEQUENCE_SIZE], struct place to)
 {
-	struct place from = t->cursor;
-	char jump[MOVE_SIZE];
+	struct place from = t->at;
+	char jump[SEQUENCE_SIZE];
 	size_t length = put_jump(jump, to), steps = 0;
 	if (from.y != NOWHERE) {
 		steps = put_across(text, from.x, to.x);
@@ -129,90 +123,174 @@ put_move(const struct trim *t, char text[MOVE_SIZE], struct place to)
 	return length;
 }
 
-/* A few signs that stand on the way are drawn again where that is shorter. */
+/* The characters from the cursor to a column of its row, as they are shown in the
+ * present look; their count, 0 if there is no such way or it is too long. */
+static size_t
+put_through(const struct trim *t, int to, char text[STEPS_MOST])
+{
+	size_t length = 0;
+	for (int x = t->at.x; x < to; x++) {
+		const struct known_cell *cell = &t->known[t->at.y * t->cols + x];
+		const struct look *look = &t->looks[cell->look];
+		bool fits = same_look(&t->look, look) || (*cell->bytes == ' ' && same_ground(&t->look, look));
+		if (cell->length != 1 || !fits || length == STEPS_MOST)
+			return 0;
+		text[length++] = *cell->bytes;
+	}
+	return length;
+}
+
+/* A few characters that stand on the way are drawn again where that is shorter. */
 void
 trim_go(struct trim *t, struct place to)
 {
-	char text[MOVE_SIZE], signs[STEPS_MOST];
+	char text[SEQUENCE_SIZE], characters[STEPS_MOST];
 	size_t length = put_move(t, text, to), through = 0;
-	bool ahead = t->cursor.y == to.y && t->cursor.x != NOWHERE && t->cursor.x < to.x;
-	if (ahead && to.x - t->cursor.x < (int)length)
-		through = trim_through(t, t->cursor, to.x, signs, sizeof signs);
-	trim_send(t, through > 0 ? signs : text, through > 0 ? through : length);
-	t->cursor = to;
+	bool ahead = t->at.y == to.y && t->at.x != NOWHERE && t->at.x < to.x;
+	if (ahead && to.x - t->at.x < (int)length)
+		through = put_through(t, to.x, characters);
+	trim_send(t, through > 0 ? characters : text, through > 0 ? through : length);
+	t->at = to;
 }
 
 /* --- looks --- */
 
+/* One more number of a sequence that may have some already. */
+static size_t
+add_number(char *text, size_t length, int number)
+{
+	if (length > 0)
+		text[length++] = ';';
+	return length + put_number(text + length, number);
+}
+
+/* plane: 30 for characters, 40 for the ground. */
+static size_t
+add_colour(char *text, size_t length, int plane, int colour)
+{
+	if (colour < 16)
+		return add_number(text, length, colour < 0 ? plane + 9 : colour < 8 ? plane + colour : plane + 52 + colour);
+	length = add_number(text, length, plane + 8);
+	length = add_number(text, length, 5);
+	return add_number(text, length, colour);
+}
+
+/* The numbers that make `to` of `from`. Bold and dim can only end together. */
+static size_t
+put_differences(char *text, const struct look *from, const struct look *to)
+{
+	static const struct { int bits, code; } ends[] = {
+		{ LOOK_BOLD | LOOK_DIM, 22 }, { LOOK_UNDERLINE, 24 }, { LOOK_REVERSE, 27 },
+	};
+	static const struct { int bit, code; } begins[] = {
+		{ LOOK_BOLD, 1 }, { LOOK_DIM, 2 }, { LOOK_UNDERLINE, 4 }, { LOOK_REVERSE, 7 },
+	};
+	int now = from->attributes;
+	size_t length = 0;
+	for (size_t i = 0; i < LEN(ends); i++)
+		if (now & ~to->attributes & ends[i].bits) {
+			length = add_number(text, length, ends[i].code);
+			now &= ~ends[i].bits;
+		}
+	for (size_t i = 0; i < LEN(begins); i++)
+		if (to->attributes & ~now & begins[i].bit)
+			length = add_number(text, length, begins[i].code);
+	if (from->colour != to->colour)
+		length = add_colour(text, length, 30, to->colour);
+	if (from->ground != to->ground)
+		length = add_colour(text, length, 40, to->ground);
+	return length;
+}
+
+/* The shortest sequence that sets a look: on top of what is set, or from nothing. */
+static size_t
+put_look(const struct trim *t, char text[SEQUENCE_SIZE], const struct look *to)
+{
+	static const struct look plain = { .colour = -1, .ground = -1 };
+	bool known = !(t->look.attributes & LOOK_UNKNOWN);
+	char over[SEQUENCE_SIZE], anew[SEQUENCE_SIZE] = "0;";
+	if (known && same_look(&t->look, to))
+		return 0;
+	size_t over_length = put_differences(over, &t->look, to), anew_length = put_differences(anew + 2, &plain, to);
+	anew_length += anew_length > 0 ? strlen("0;") : 0;
+	bool shorter = known && over_length <= anew_length;
+	size_t length = strlen(CSI), numbers = shorter ? over_length : anew_length;
+	memcpy(text, CSI, length);
+	memcpy(text + length, shorter ? over : anew, numbers);
+	text[length + numbers] = 'm';
+	return length + numbers + 1;
+}
+
 void
 trim_set_look(struct trim *t, const struct look *look)
 {
-	char text[LOOK_SIZE];
-	size_t length = trim_change(text, &t->shown, look);
-	trim_send(t, text, length);
-	if (length > 0)
-		t->shown = *look;
+	char text[SEQUENCE_SIZE];
+	trim_send(t, text, put_look(t, text, look));
+	t->look = *look;
 }
 
-/* What to draw blanks of that look in: the colour of signs stays where it may be
+/* What to draw blanks of that look in: the colour of characters stays where it may be
  * wanted again, though a reset would be shorter. */
 static struct look
 blank_look(const struct trim *t, const struct look *look)
 {
-	bool again = false, signs = false;
-	if (t->shown.attributes & (UNDERLINE | REVERSE | UNKNOWN))
+	bool again = false, characters = false;
+	if (is_lined(&t->look))
 		return *look;
 	for (const struct run *r = t->runs; r < t->runs + t->count; r++) {
 		bool awaited = !r->done && !r->empty;
-		signs = signs || awaited;
-		again = again || (awaited && strcmp(t->looks[r->look].colours[SIGN], t->shown.colours[SIGN]) == 0);
+		characters = characters || awaited;
+		again = again || (awaited && t->looks[r->look].colour == t->look.colour);
 	}
-	if (signs && !again && look->colours[GROUND][0] == '\0')
+	if (characters && !again && look->ground < 0)
 		return *look;
-	struct look changed = t->shown;
-	memcpy(changed.colours[GROUND], look->colours[GROUND], COLOUR_SIZE);
+	struct look changed = t->look;
+	changed.ground = look->ground;
 	return changed;
 }
 
-/* Is a colour that is set now wanted by a run still to come? */
-static bool
-is_wanted(const struct trim *t, int plane)
+/* The bytes of a colour that is set now and wanted by a run still to come. */
+static size_t
+wanted_again(const struct trim *t, bool ground)
 {
-	const char *colour = t->shown.colours[plane];
-	for (const struct run *r = t->runs; *colour != '\0' && r < t->runs + t->count; r++)
-		if (!r->done && !r->empty && strcmp(t->looks[r->look].colours[plane], colour) == 0)
-			return true;
-	return false;
+	char text[SEQUENCE_SIZE];
+	int colour = ground ? t->look.ground : t->look.colour;
+	for (const struct run *r = t->runs; colour >= 0 && r < t->runs + t->count; r++)
+		if (!r->done && !r->empty && (ground ? t->looks[r->look].ground : t->looks[r->look].colour) == colour)
+			return add_colour(text, 0, 30, colour) + 1;
+	return 0;
 }
 
 /* Who gives up a colour that will be wanted again pays for it. */
 static size_t
 look_cost(const struct trim *t, const struct look *look, bool blanks)
 {
-	char text[LOOK_SIZE];
+	char text[SEQUENCE_SIZE];
 	size_t cost = 0;
-	if (blanks && trim_same_ground(&t->shown, look))
+	if (blanks && same_ground(&t->look, look))
 		return 0;
-	for (int plane = blanks ? GROUND : SIGN; plane < COLOURED; plane++)
-		if (strcmp(look->colours[plane], t->shown.colours[plane]) != 0 && is_wanted(t, plane))
-			cost += strlen(t->shown.colours[plane]) + 1;
-	return cost + (blanks ? strlen(CSI "49m") : trim_change(text, &t->shown, look));
+	if (!blanks && look->colour != t->look.colour)
+		cost += wanted_again(t, false);
+	if (look->ground != t->look.ground)
+		cost += wanted_again(t, true);
+	return cost + (blanks ? strlen(CSI "49m") : put_look(t, text, look));
 }
 
 /* --- runs --- */
 
-/* Signs; many equal letters in a row by a sequence. */
+/* Characters; many equal letters in a row by a sequence. */
 static void
-send_signs(struct trim *t, const char *text, size_t length)
+send_characters(struct trim *t, const char *text, size_t length)
 {
+	enum { REPEAT_FROM = 7 };
 	for (size_t i = 0, same; i < length; i += same) {
-		char repeat[MOVE_SIZE];
+		char sequence[SEQUENCE_SIZE];
 		for (same = 1; i + same < length && text[i + same] == text[i]; same++)
 			continue;
-		bool letter = (unsigned char)text[i] < 0x80;
-		trim_send(t, text + i, letter && t->repeats && same >= REPEAT_FROM ? 1 : same);
-		if (letter && t->repeats && same >= REPEAT_FROM)
-			trim_send(t, repeat, put_sequence(repeat, (int)same - 1, 'b'));
+		bool repeat = t->repeats && (unsigned char)text[i] < 0x80 && same >= REPEAT_FROM;
+		trim_send(t, text + i, repeat ? 1 : same);
+		if (repeat)
+			trim_send(t, sequence, put_sequence(sequence, (int)same - 1, 'b'));
 	}
 }
 
@@ -220,8 +298,8 @@ send_signs(struct trim *t, const char *text, size_t length)
 static bool
 can_erase(const struct trim *t, const struct run *r)
 {
-	bool last = r->at.x + r->cells == t->cols;
-	bool plain = t->shown.colours[GROUND][0] == '\0' && (t->shown.attributes & (UNDERLINE | REVERSE)) == 0;
+	enum { ERASE_FROM = 6 };
+	bool last = r->at.x + r->cells == t->cols, plain = t->look.ground < 0 && !is_lined(&t->look);
 	return plain && (last ? r->blanks > (int)strlen(CSI "K") : t->erases && r->blanks >= ERASE_FROM);
 }
 
@@ -233,19 +311,19 @@ write_run(struct trim *t, struct run *r)
 	r->done = true;
 	if (!r->empty) {
 		trim_set_look(t, look);
-	} else if (!trim_same_ground(&t->shown, look)) {
-		struct look plain = blank_look(t, look);
-		trim_set_look(t, &plain);
+	} else if (!same_ground(&t->look, look)) {
+		struct look changed = blank_look(t, look);
+		trim_set_look(t, &changed);
 	}
 	bool erase = can_erase(t, r), last = r->at.x + r->cells == t->cols;
 	int blanks = erase ? r->blanks : 0;
-	char sequence[MOVE_SIZE];
-	send_signs(t, t->text + r->from, r->length - (size_t)blanks);
+	char sequence[SEQUENCE_SIZE];
+	send_characters(t, t->text + r->from, r->length - (size_t)blanks);
 	if (erase)
 		trim_send(t, sequence, put_sequence(sequence, last ? 0 : blanks, last ? 'K' : 'X'));
-	t->cursor.x += r->cells - blanks;
-	if (t->cursor.x == t->cols)
-		t->cursor.x = NOWHERE;
+	t->at.x += r->cells - blanks;
+	if (t->at.x == t->cols)
+		t->at.x = NOWHERE;
 }
 
 static struct run *
@@ -254,7 +332,7 @@ cheapest(struct trim *t)
 	size_t costs[LOOKS_MAX][2], least = SIZE_MAX;
 	bool known[LOOKS_MAX][2] = { { false } };
 	struct run *best = NULL;
-	char text[MOVE_SIZE];
+	char text[SEQUENCE_SIZE];
 	for (struct run *r = t->runs; r < t->runs + t->count; r++) {
 		if (r->done)
 			continue;
@@ -285,15 +363,15 @@ write_all(struct trim *t, bool in_order)
 static void
 write_both_ways(struct trim *t)
 {
-	const struct look shown = t->shown;
-	const struct place cursor = t->cursor;
+	const struct look look = t->look;
+	const struct place at = t->at;
 	size_t start = t->out_length;
 	write_all(t, false);
-	const struct look ordered_shown = t->shown;
-	const struct place ordered_cursor = t->cursor;
+	const struct look ordered_look = t->look;
+	const struct place ordered_at = t->at;
 	size_t middle = t->out_length;
-	t->shown = shown;
-	t->cursor = cursor;
+	t->look = look;
+	t->at = at;
 	write_all(t, true);
 	size_t length = t->out_length - middle;
 	if (length < middle - start) {
@@ -301,14 +379,15 @@ write_both_ways(struct trim *t)
 		t->out_length = start + length;
 	} else {
 		t->out_length = middle;
-		t->shown = ordered_shown;
-		t->cursor = ordered_cursor;
+		t->look = ordered_look;
+		t->at = ordered_at;
 	}
 }
 
 void
 trim_write_runs(struct trim *t)
 {
+	enum { ORDER_MOST = 150 };	/* to order more takes longer than it saves */
 	if (t->count > 1 && t->count <= ORDER_MOST)
 		write_both_ways(t);
 	else
