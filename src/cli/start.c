@@ -7,6 +7,7 @@
 #include "shell/controller.h"
 #include "shell/menu.h"
 #include "shell/play.h"
+#include "shell/start.h"
 #include "shell/welcome.h"
 
 int
@@ -59,7 +60,7 @@ command_game(struct context *h)
 	if (!set_words(&start, h->game, h->arguments.words + 1, &e))
 		return context_fail(STATUS_USAGE, &e);
 	context_open(h);
-	controller_prepare(controller, &h->app, &start.options);
+	start_habits(&h->app, h->game, &start.options);
 	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
 	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
 	if (entrant != NULL && controller_admits(controller, entrant->content, &start.options, &h->app, &e))

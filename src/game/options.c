@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 
 const struct named options_on_off[] = { { "on", N_("on"), NULL }, { "off", N_("off"), NULL }, { 0 } };
@@ -106,6 +107,19 @@ options_split(const char *word, char name[OPTION_SIZE], const char **value, stru
 	return true;
 }
 
+void
+options_set_words(struct options *o, const char *words)
+{
+	char *copy = mem_string(words), *rest = copy, name[OPTION_SIZE];
+	for (char *word; (word = strsep(&rest, " ")) != NULL; ) {
+		const char *value;
+		bool valid = options_split(word, name, &value, NULL) && options_set(o, name, value, NULL);
+		assert(valid);
+		(void)valid;
+	}
+	free(copy);
+}
+
 /* Is `value` one of the words of "a|b|c"? */
 static bool
 is_among(const char *words, const char *value)
@@ -127,11 +141,13 @@ options_apply(const struct options *o, const struct option *row)
 	if (row->when == NULL)
 		return true;
 	char name[OPTION_SIZE];
-	size_t length = strcspn(row->when, "=");
-	assert(row->when[length] == '=' && length < sizeof name);
+	size_t length = strcspn(row->when, "=<");
+	const char *rest = row->when + length + 1;
+	assert(row->when[length] != '\0' && length < sizeof name);
 	memcpy(name, row->when, length);
 	name[length] = '\0';
-	return is_among(row->when + length + 1, options_get(o, name));
+	return row->when[length] == '<' ? options_number(o, name) < options_number(o, rest) :
+	    is_among(rest, options_get(o, name));
 }
 
 bool

@@ -43,7 +43,7 @@ struct option {
 	const struct named	*choices;
 	int			 low, high;
 	const char		*standard;	/* the value when nothing is said */
-	const char		*when;		/* "mode=free|daily": only then; NULL: always */
+	const char		*when;		/* "mode=free|daily", "people<seats": only then; NULL: always */
 	const char		*shown;		/* the same for the start page; "": never; NULL: as `when` */
 	bool			 habit;		/* a game begun without that page takes the value chosen last */
 };
@@ -60,6 +60,9 @@ void		 options_init(struct options *, const struct option *table);
 /* Sets one; refuses an unknown name or a value outside its row, naming what is
  * valid. */
 bool		 options_set(struct options *, const char *name, const char *value, struct error *);
+
+/* Sets "name=value" words with blanks between them; they must be valid. */
+void		 options_set_words(struct options *, const char *words);
 
 /* Splits "name=value" at its first equals sign; *value is borrowed from the word.
  * Refuses a word of another form, or with a name longer than any option's. */

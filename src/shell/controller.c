@@ -12,13 +12,6 @@ controller_has_command(const struct game *game, const char *name)
 	return row->name != NULL;
 }
 
-void
-controller_prepare(const struct controller *c, struct app *app, struct options *options)
-{
-	if (c->prepare != NULL)
-		c->prepare(app, options);
-}
-
 bool
 controller_admits(const struct controller *c, const struct content *content, const struct options *options,
     struct app *app, struct error *e)

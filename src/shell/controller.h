@@ -20,6 +20,7 @@ struct app;
 struct desk;		/* each game's own */
 struct play;		/* play.h */
 struct screen;
+struct start;		/* start.h */
 
 /* One sign of the board, explained on the help page as it is really drawn.
  *
@@ -91,16 +92,14 @@ struct controller {
 	void		 (*prompt)(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
 
 	/* The natural next game after this one, such as the next stage; false: none.
-	 * These three may be NULL: there is none, no habits, everything is open. */
+	 * These two may be NULL: there is none, everything is open. */
 	bool		 (*next)(const struct content *, const struct view *, struct app *,
 			    struct session_start *);
-	/* Brings the player's habits into the options of a game about to begin. */
-	void		 (*prepare)(struct app *, struct options *);
 	/* May the player start this? False and *e: a stage that is still locked. */
 	bool		 (*admit)(const struct content *, const struct options *, struct app *, struct error *);
 
-	/* The page on which a game is chosen and begun. */
-	struct screen	*(*start)(struct app *, const struct entrant *);
+	/* What is special about the page on which a game is begun. NULL: nothing. */
+	const struct start	*start;
 };
 
 /* Never NULL for a game of the registry. */
@@ -109,8 +108,7 @@ const struct controller	*controller_of(const struct game *);
 /* Has its table a command of that name? */
 bool	 controller_has_command(const struct game *, const char *name);
 
-/* Its prepare and admit, whether it has them or not. */
-void	 controller_prepare(const struct controller *, struct app *, struct options *);
+/* Its admit, whether it has one or not. */
 bool	 controller_admits(const struct controller *, const struct content *, const struct options *, struct app *,
 	    struct error *);
 

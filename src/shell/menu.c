@@ -16,6 +16,7 @@
 #include "shell/options.h"
 #include "shell/play.h"
 #include "shell/records.h"
+#include "shell/start.h"
 #include "shell/welcome.h"
 #include "store/store.h"
 
@@ -198,7 +199,7 @@ open_game(struct app *app, const struct game *game)
 	struct error e;
 	const struct entrant *entrant = registry_enter(app_registry(app), game->id, &e);
 	if (entrant != NULL)
-		app_push(app, controller_of(game)->start(app, entrant));
+		app_push(app, start_new(app, entrant));
 	else
 		error_dialog_show(app, game->title, &e);
 }

@@ -10,6 +10,7 @@
 #include "shell/error_dialog.h"
 #include "shell/panel_place.h"
 #include "shell/play_private.h"
+#include "shell/start.h"
 #include "ui/widget.h"
 
 static const struct lesson_step *
@@ -31,7 +32,7 @@ end_answered(struct screen *s, int choice)
 	if (choice == END_AGAIN)
 		play_learn(app, entrant, true);
 	else if (choice == END_PLAY && s->below == NULL)
-		app_replace(app, controller_of(entrant->game)->start(app, entrant));
+		app_replace(app, start_new(app, entrant));
 	else
 		app_pop(app);
 }

@@ -8,6 +8,7 @@
 #include "shell/play_private.h"
 #include "shell/rank_line.h"
 #include "shell/replay.h"
+#include "shell/start.h"
 #include "store/store.h"
 
 /* An unfinished game is given up for the one that begins. */
@@ -16,8 +17,8 @@ restart(struct play *p, const struct session_start *start)
 {
 	struct app *app = p->screen.app;
 	struct session_start again = *start;
-	controller_prepare(p->controller, app, &again.options);
 	const struct entrant *entrant = session_entrant(p->session);
+	start_habits(app, entrant->game, &again.options);
 	struct session *old = p->session;
 	struct error e;
 	struct session *session = session_new(entrant, &again, app_store(app), &e);

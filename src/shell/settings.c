@@ -9,89 +9,95 @@
 #include "base/mem.h"
 #include "game/language.h"
 
-static const struct setting_row rows[SETTING_COUNT] = {
-	[SETTING_LANGUAGE] = {
-		"language", N_("Language"), N_("The language of every text and rule page."),
-		{ "auto", "en", "ja", NULL }, { N_("as the system"), "English", "日本語", NULL }, 0,
-	},
-	[SETTING_GLYPHS] = {
-		"glyphs", N_("Signs"), N_("Full signs need a terminal that draws them one column wide."),
-		{ "auto", "full", "safe", "ascii", NULL },
-		{ N_("as the terminal"), N_("full"), N_("safe"), "ASCII", NULL }, 0,
-	},
-	[SETTING_COLOUR] = {
-		"colour", N_("Colour"),
-		N_("Readable on light and dark backgrounds; nothing is told by colour alone."),
-		{ "auto", "on", "off", NULL }, { N_("as the system"), N_("on"), N_("off"), NULL }, 0,
-	},
-	[SETTING_MOTION] = {
-		"motion", N_("Motion"), N_("Short movements that show what happened."),
-		{ "on", "off", NULL }, { N_("on"), N_("off"), NULL }, 0,
-	},
-	[SETTING_MOUSE] = {
-		"mouse", N_("Mouse"), N_("While it is on, hold Shift to select text in the terminal."),
-		{ "on", "off", NULL }, { N_("on"), N_("off"), NULL }, 0,
-	},
-	[SETTING_THINKING] = {
-		"thinking", N_("CPU time"), N_("How long a CPU may think about one action."),
-		{ "200", "500", "1000", "2000", NULL }, { N_("0.2 s"), N_("0.5 s"), N_("1 s"), N_("2 s"), NULL }, 1,
-	},
-	[SETTING_ESCAPE] = {
-		"escape", N_("Esc waits"), N_("On a slow line a longer wait keeps arrow keys whole."),
-		{ "50", "100", "200", NULL }, { "50 ms", "100 ms", "200 ms", NULL }, 0,
-	},
+static const struct named languages[] = {
+	{ "auto", N_("as the system"), NULL }, { "en", "English", NULL }, { "ja", "日本語", NULL }, { 0 },
+};
+static const struct named glyphs[] = {
+	{ "auto", N_("as the terminal"), NULL }, { "full", N_("full"), NULL }, { "safe", N_("safe"), NULL },
+	{ "ascii", "ASCII", NULL }, { 0 },
+};
+static const struct named colours[] = {
+	{ "auto", N_("as the system"), NULL }, { "on", N_("on"), NULL }, { "off", N_("off"), NULL }, { 0 },
+};
+static const struct named times[] = {
+	{ "200", N_("0.2 s"), NULL }, { "500", N_("0.5 s"), NULL }, { "1000", N_("1 s"), NULL },
+	{ "2000", N_("2 s"), NULL }, { 0 },
+};
+static const struct named waits[] = {
+	{ "50", "50 ms", NULL }, { "100", "100 ms", NULL }, { "200", "200 ms", NULL }, { 0 },
 };
 
-const struct setting_row *
-settings_row(enum setting_id setting)
+static const struct option rows[SETTING_COUNT + 1] = {
+	[SETTING_LANGUAGE] = { .name = "language", .label = N_("Language"),
+	    .help = N_("The language of every text and rule page."), .choices = languages, .standard = "auto" },
+	[SETTING_GLYPHS] = { .name = "glyphs", .label = N_("Signs"),
+	    .help = N_("Full signs need a terminal that draws them one column wide."),
+	    .choices = glyphs, .standard = "auto" },
+	[SETTING_COLOUR] = { .name = "colour", .label = N_("Colour"),
+	    .help = N_("Readable on light and dark backgrounds; nothing is told by colour alone."),
+	    .choices = colours, .standard = "auto" },
+	[SETTING_MOTION] = { .name = "motion", .label = N_("Motion"),
+	    .help = N_("Short movements that show what happened."), .choices = options_on_off, .standard = "on" },
+	[SETTING_MOUSE] = { .name = "mouse", .label = N_("Mouse"),
+	    .help = N_("While it is on, hold Shift to select text in the terminal."),
+	    .choices = options_on_off, .standard = "on" },
+	[SETTING_THINKING] = { .name = "thinking", .label = N_("CPU time"),
+	    .help = N_("How long a CPU may think about one action."), .choices = times, .standard = "500" },
+	[SETTING_ESCAPE] = { .name = "escape", .label = N_("Esc waits"),
+	    .help = N_("On a slow line a longer wait keeps arrow keys whole."), .choices = waits, .standard = "50" },
+};
+
+/* --- values in the store --- */
+
+void
+settings_recall(struct options *o, struct store *store, const char *scope)
 {
-	return &rows[setting];
+	for (int i = 0; o->table[i].name != NULL; i++) {
+		char *name = mem_format("%s%s", scope, o->table[i].name), *value = store_setting(store, name);
+		if (value != NULL)
+			options_set(o, o->table[i].name, value, NULL);	/* another version's may not be valid */
+		o->given[i] = false;
+		free(value);
+		free(name);
+	}
 }
 
-/* The index of a value in its row; that of the standard for anything unknown. */
-static int
-find_value(const struct setting_row *row, const char *value)
+void
+settings_keep(const struct options *o, int row, struct store *store, const char *scope)
 {
-	for (int i = 0; row->values[i] != NULL; i++)
-		if (value != NULL && strcmp(row->values[i], value) == 0)
-			return i;
-	return row->standard;
+	char *name = mem_format("%s%s", scope, o->table[row].name);
+	store_set_setting(store, name, o->values[row], NULL);
+	free(name);
 }
+
+/* --- the program's own --- */
 
 void
 settings_load(struct settings *s, struct store *store, const char *environment)
 {
-	*s = (struct settings){ .environment = environment };
-	for (int i = 0; i < SETTING_COUNT; i++) {
-		char *value = store_setting(store, rows[i].name);
-		s->value[i] = find_value(&rows[i], value);
-		free(value);
-	}
+	s->environment = environment;
+	options_init(&s->values, rows);
+	settings_recall(&s->values, store, "");
 }
 
 void
 settings_force(struct settings *s, enum setting_id setting, const char *value)
 {
-	s->value[setting] = find_value(&rows[setting], value);
-	s->forced[setting] = true;
+	options_set(&s->values, rows[setting].name, value, NULL);
 }
 
 void
 settings_turn(struct settings *s, enum setting_id setting, int by, struct store *store)
 {
-	const struct setting_row *row = &rows[setting];
-	int count = 0;
-	while (row->values[count] != NULL)
-		count++;
-	s->value[setting] = (s->value[setting] + by + count) % count;
-	s->forced[setting] = false;
-	store_set_setting(store, row->name, row->values[s->value[setting]], NULL);
+	options_turn(&s->values, setting, by);
+	settings_keep(&s->values, setting, store, "");
+	s->values.given[setting] = false;
 }
 
 const char *
 settings_get(const struct settings *s, enum setting_id setting)
 {
-	return rows[setting].values[s->value[setting]];
+	return s->values.values[setting];
 }
 
 bool

@@ -1,35 +1,32 @@
 /* settings.h: what the player has chosen for good, and for this run only.
  *
- * Each setting is a row with its values; the options page and the store read
- * the same table. A word of the command line beats the stored value for the
- * run and is not stored. */
+ * Settings are options that are stored by their names: the program's own, and those
+ * of a game's start page behind the scope of the game ("gunjin.level"). A word of the
+ * command line beats the stored value for the run and is not stored. */
 #ifndef SHELL_SETTINGS_H
 #define SHELL_SETTINGS_H
 
 #include <stdbool.h>
 
+#include "game/options.h"
 #include "store/store.h"
 #include "ui/keys.h"
+
+/* --- values in the store --- */
+
+/* Sets what was chosen before; the rest stays as it is, and nothing counts as given. */
+void		 settings_recall(struct options *, struct store *, const char *scope);
+void		 settings_keep(const struct options *, int row, struct store *, const char *scope);
+
+/* --- the program's own --- */
 
 enum setting_id { SETTING_LANGUAGE, SETTING_GLYPHS, SETTING_COLOUR, SETTING_MOTION, SETTING_MOUSE,
     SETTING_THINKING, SETTING_ESCAPE, SETTING_COUNT };
 
 struct settings {
-	int		 value[SETTING_COUNT];	/* index into the row's values */
-	bool		 forced[SETTING_COUNT];	/* by the command line */
+	struct options	 values;	/* given: by the command line */
 	const char	*environment;	/* the language the environment asks for */
 };
-
-struct setting_row {
-	const char	*name;		/* "colour": stored as is */
-	const char	*label;
-	const char	*help;
-	const char	*values[5];	/* NULL-ended */
-	const char	*words[5];	/* the same for the player's eyes */
-	int		 standard;	/* index */
-};
-
-const struct setting_row *settings_row(enum setting_id);
 
 /* environment: the language that is asked for where the player has not chosen. */
 void		 settings_load(struct settings *, struct store *, const char *environment);

@@ -10,11 +10,11 @@
 #include "base/text.h"
 #include "arcade.h"
 #include "game/session.h"
-#include "shell/controller.h"
 #include "shell/menu.h"
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/replay.h"
+#include "shell/start.h"
 
 struct shelf {
 	struct store	*store;
@@ -218,10 +218,9 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	visit(&h, records_new(&h.app), "Tab Right Down Enter Right Esc Tab Left", NULL);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		const struct entrant *entrant = registry_enter(h.app.registry, (*game)->id, NULL);
-		const struct controller *controller = controller_of(*game);
-		visit(&h, controller->start(&h.app, entrant), "Right Down Left Enter Right Enter", shelf.keys);
-		visit(&h, controller->start(&h.app, entrant), "Down Enter Down Right Enter Enter", shelf.keys);
-		visit(&h, controller->start(&h.app, entrant), "Enter", shelf.keys);
+		visit(&h, start_new(&h.app, entrant), "Right Down Left Enter Right Enter", shelf.keys);
+		visit(&h, start_new(&h.app, entrant), "Down Enter Down Right Enter Enter", shelf.keys);
+		visit(&h, start_new(&h.app, entrant), "Enter", shelf.keys);
 	}
 	open_games(&h, false);
 	open_games(&h, true);

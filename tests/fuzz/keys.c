@@ -8,11 +8,11 @@
 
 #include "base/mem.h"
 #include "arcade.h"
-#include "shell/controller.h"
 #include "shell/menu.h"
 #include "shell/play.h"
 #include "shell/records.h"
 #include "shell/replay.h"
+#include "shell/start.h"
 
 /* --- where it begins --- */
 
@@ -58,7 +58,7 @@ static void
 begin_start(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
 	(void)actions;
-	app_push(&h->app, controller_of(entrant->game)->start(&h->app, entrant));
+	app_push(&h->app, start_new(&h->app, entrant));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/play_private.h"
+#include "shell/start.h"
 
 /* --- forms of actions --- */
 
@@ -207,7 +208,7 @@ play_through(const struct shot *language, const struct game *game)
 	char title[64];
 	shot_open(&app, language);
 	const struct entrant *entrant = registry_enter(app.registry, game->id, &e);
-	app_push(&app, controller_of(game)->start(&app, entrant));
+	app_push(&app, start_new(&app, entrant));
 	shot_press(&app, "T");
 	struct screen *screen = app.top;
 	struct play *p = (struct play *)screen;

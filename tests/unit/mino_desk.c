@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "games/mino/control.h"
+#include "shell/start.h"
 
 #define OWNED "\"gold\":30,\"relics\":[\"script\",\"rensha\",\"hand_stock\"],\"amulets\":[\"sculpt\",\"vanish\"]," \
     "\"deck\":[\"dom-h\",\"tet-t-180\"],\"pile\":[\"dom-h\"]"
@@ -384,9 +385,9 @@ END_TEST
 
 START_TEST(the_collection_opens_before_a_run)
 {
-	const struct shot shot = { "lobby", FULL, NULL, NULL, "" };
+	const struct shot shot = { "start", FULL, NULL, NULL, "" };
 	shot_open(&app, &shot);
-	app_push(&app, mino_start(&app, registry_enter(app.registry, "mino", NULL)));
+	app_push(&app, start_new(&app, registry_enter(app.registry, "mino", NULL)));
 	stack_paint(&app);
 	ck_assert(shows(&app, "C collection"));
 	shot_press(&app, "C");

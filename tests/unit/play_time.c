@@ -2,6 +2,8 @@
 #include "../tickcontrol.h"
 
 #include "shell/ask.h"
+#include "shell/play_private.h"
+#include "shell/start.h"
 
 static struct session *session;
 
@@ -354,9 +356,32 @@ START_TEST(an_action_can_end_it_too)
 }
 END_TEST
 
+START_TEST(a_game_that_brings_only_its_table_has_a_page_to_begin_from)
+{
+	front_open();
+	app_push(&app, start_new(&app, &tick_entrant));
+	front_run(0);
+	front_expect("Time goes by");
+	front_expect("Who plays                 you against the CPU");
+	front_expect("Strength of the CPU       steady");
+	front_expect("Load                      0");
+	front_press("Down");
+	front_press("Left");
+	front_press("End");
+	front_press("Left");
+	front_press("Enter");
+	const struct session_start *start = session_started(((struct play *)app.top)->session);
+	ck_assert(options_are(&start->options, "load", "999"));
+	ck_assert(!start->seats[1].cpu && start->seats[2].cpu);
+	ck_assert_str_eq(start->seats[2].level, "still");
+	front_close();
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
+	tcase_add_test(t, a_game_that_brings_only_its_table_has_a_page_to_begin_from);
 	tcase_add_test(t, a_game_sleeps_until_something_is_due);
 	tcase_add_test(t, a_key_brings_the_game_up_to_its_moment);
 	tcase_add_test(t, a_stall_loses_time_and_no_events);

@@ -31,16 +31,18 @@ expect_stored(const char *name, const char *value)
 
 START_TEST(every_row_has_a_word_for_every_value)
 {
+	struct settings s;
+	settings_load(&s, store, "en");
 	for (int i = 0; i < SETTING_COUNT; i++) {
-		const struct setting_row *row = settings_row((enum setting_id)i);
+		const struct option *row = &s.values.table[i];
 		int count = 0;
-		while (row->values[count] != NULL && row->words[count] != NULL)
-			count++;
-		ck_assert_msg(row->values[count] == NULL && row->words[count] == NULL, "%s", row->name);
+		for (; row->choices[count].name != NULL; count++)
+			ck_assert_msg(row->choices[count].word != NULL, "%s", row->name);
 		ck_assert_int_ge(count, 2);
 		for (int other = 0; other < i; other++)
-			ck_assert_str_ne(row->name, settings_row((enum setting_id)other)->name);
+			ck_assert_str_ne(row->name, s.values.table[other].name);
 	}
+	ck_assert_ptr_null(s.values.table[SETTING_COUNT].name);
 }
 END_TEST
 
@@ -49,9 +51,8 @@ START_TEST(what_was_never_set_is_standard)
 	struct settings s;
 	settings_load(&s, store, "en");
 	for (int i = 0; i < SETTING_COUNT; i++) {
-		const struct setting_row *row = settings_row((enum setting_id)i);
-		ck_assert_str_eq(settings_get(&s, (enum setting_id)i), row->values[row->standard]);
-		ck_assert(!s.forced[i]);
+		ck_assert_str_eq(settings_get(&s, (enum setting_id)i), s.values.table[i].standard);
+		ck_assert(!s.values.given[i]);
 	}
 }
 END_TEST
@@ -77,23 +78,23 @@ START_TEST(a_turned_setting_is_there_next_time)
 	ck_assert(settings_are(&s, SETTING_GLYPHS, "full"));
 	ck_assert(settings_are(&s, SETTING_COLOUR, "off"));
 	settings_load(&again, store, "en");
-	ck_assert_mem_eq(again.value, s.value, sizeof s.value);
+	ck_assert_mem_eq(again.values.values, s.values.values, sizeof s.values.values);
 }
 END_TEST
 
 START_TEST(turning_goes_round_in_both_directions)
 {
+	struct settings s;
+	settings_load(&s, store, "en");
 	for (int i = 0; i < SETTING_COUNT; i++) {
-		const struct setting_row *row = settings_row((enum setting_id)i);
+		const struct option *row = &s.values.table[i];
 		for (int by = -1; by <= 1; by += 2) {
-			struct settings s;
 			int steps = 0;
-			settings_load(&s, store, "en");
 			do
 				settings_turn(&s, (enum setting_id)i, by, store);
-			while (++steps < 10 && s.value[i] != row->standard);
-			ck_assert_ptr_null(row->values[steps]);
-			expect_stored(row->name, row->values[row->standard]);
+			while (++steps < 10 && !settings_are(&s, (enum setting_id)i, row->standard));
+			ck_assert_ptr_null(row->choices[steps].name);
+			expect_stored(row->name, row->standard);
 		}
 	}
 }
@@ -105,7 +106,7 @@ START_TEST(a_forced_setting_is_not_stored)
 	settings_load(&s, store, "en");
 	settings_force(&s, SETTING_MOTION, "off");
 	ck_assert(settings_are(&s, SETTING_MOTION, "off"));
-	ck_assert(s.forced[SETTING_MOTION]);
+	ck_assert(s.values.given[SETTING_MOTION]);
 	expect_stored("motion", NULL);
 	settings_load(&s, store, "en");
 	ck_assert(settings_are(&s, SETTING_MOTION, "on"));
@@ -119,7 +120,7 @@ START_TEST(turning_a_forced_setting_is_a_choice_again)
 	settings_force(&s, SETTING_LANGUAGE, "en");
 	settings_turn(&s, SETTING_LANGUAGE, 1, store);
 	ck_assert(settings_are(&s, SETTING_LANGUAGE, "ja"));
-	ck_assert(!s.forced[SETTING_LANGUAGE]);
+	ck_assert(!s.values.given[SETTING_LANGUAGE]);
 	expect_stored("language", "ja");
 }
 END_TEST

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "game/language.h"
+#include "shell/start.h"
 
 /* --- the desk --- */
 
@@ -120,6 +121,22 @@ desk_hint(struct desk *d, const struct view *v, const char *action, char sentenc
 	snprintf(sentence, SENTENCE_SIZE, "%s", text);
 }
 
+static const struct named sides[] = {
+	{ "1", N_("player 1, who moves first"), NULL }, { "2", N_("player 2"), NULL }, { 0 },
+};
+static const struct option rows[] = {
+	{ .name = "side", .label = N_("You are"), .help = N_("Player 1 moves first."), .kind = OPTION_CHOICE,
+	    .choices = sides, .standard = "1", .when = "who=cpu" },
+	{ 0 },
+};
+static const struct start start = {
+	.intro = N_("Two armies of 23 face each other over a river with two bridges. "
+	    "Nobody sees what the other's pieces are; only battles tell. Bring an officer into the enemy headquarters, "
+	    "or take everything that can move."),
+	.level = "soldier",
+	.rows  = rows,
+};
+
 const struct controller gunjin_controller = {
 	.game     = &gunjin_game,
 	.commands = gunjin_commands,
@@ -140,6 +157,5 @@ const struct controller gunjin_controller = {
 	.step     = desk_step,
 	.hint     = desk_hint,
 	.prompt   = desk_prompt,
-	.prepare  = gunjin_prepare,
-	.start    = gunjin_start,
+	.start    = &start,
 };

@@ -89,8 +89,5 @@ struct screen	*gunjin_table_page(int kind);	/* marks a kind; KIND_NONE: none */
 struct screen	*gunjin_formations_page(struct app *, struct play *, const struct view *);
 void	gunjin_ask_formation_name(struct play *, const struct view *);
 
-/* control_start.c: where a game begins. */
-struct screen	*gunjin_start(struct app *, const struct entrant *);
-void	gunjin_prepare(struct app *, struct options *);
 
 #endif

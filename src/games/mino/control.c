@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "shell/start.h"
 
 static struct desk *
 desk_open(void)
@@ -40,6 +41,13 @@ desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 	mino_prompt(d->seats, v, &selected, text);
 }
 
+static const struct start start = {
+	.intro      = N_("Lay pieces on a board of six by six: full rows and columns vanish and score blocks times lines. "
+	    "Each of 24 rounds has a target to reach within twelve hands; between rounds a shop sells pieces, relics and "
+	    "amulets that change everything."),
+	.collection = mino_collection_page,
+};
+
 const struct controller mino_controller = {
 	.game     = &mino_game,
 	.commands = mino_keys,
@@ -59,5 +67,5 @@ const struct controller mino_controller = {
 	.step     = mino_step,
 	.hint     = mino_hint,
 	.prompt   = desk_prompt,
-	.start    = mino_start,
+	.start    = &start,
 };

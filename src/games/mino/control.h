@@ -104,7 +104,5 @@ void	 mino_card_signs(const struct canvas *, const struct view *, const struct m
 struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */
 struct screen	*mino_collection_page(struct app *, const struct content *);
 
-/* control_start.c */
-struct screen	*mino_start(struct app *, const struct entrant *);
 
 #endif

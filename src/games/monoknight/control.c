@@ -405,7 +405,6 @@ const struct controller monoknight_controller = {
 	.hint     = desk_hint,
 	.prompt   = desk_prompt,
 	.next     = knight_next,
-	.prepare  = knight_prepare,
 	.admit    = knight_admit,
-	.start    = knight_start,
+	.start    = &knight_start,
 };

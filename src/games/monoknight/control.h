@@ -31,8 +31,7 @@ void	desk_draw(struct desk *, struct canvas *, const struct view *, const struct
 extern const struct legend	knight_legend[];
 
 /* control_start.c: the pages on which a game is begun. */
-struct screen	*knight_start(struct app *, const struct entrant *);
-void	knight_prepare(struct app *, struct options *);
+extern const struct start knight_start;
 bool	knight_admit(const struct content *, const struct options *, struct app *, struct error *);
 bool	knight_next(const struct content *, const struct view *, struct app *, struct session_start *);
 

@@ -7,9 +7,9 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "games/monoknight/control.h"
-#include "shell/form.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
+#include "shell/start.h"
 
 /* --- stages: which are open --- */
 
@@ -76,20 +76,10 @@ knight_next(const struct content *content, const struct view *v, struct app *app
 	return open;
 }
 
-/* The hand's order is a habit: it comes from the last game. */
-void
-knight_prepare(struct app *app, struct options *options)
-{
-	char *order = app_habit(app, "monoknight.order");
-	if (order != NULL)
-		options_set(options, "order", order, NULL);
-	free(order);
-}
-
 static void
 begin(struct app *app, const struct entrant *entrant, struct session_start *start)
 {
-	knight_prepare(app, &start->options);
+	start_habits(app, &monoknight_game, &start->options);
 	start->seed = app_seed(app);
 	play_start(app, entrant, start, false);
 }
@@ -265,21 +255,18 @@ static const struct command mode_commands[] = {
 };
 
 /* In the order of the page: what a newcomer should meet first comes first. */
-static const struct { enum mode mode; const char *about; } pages[] = {
-	{ MODE_CAMPAIGN, N_("nine stages that teach the game") },
-	{ MODE_STANDARD, N_("5 x 5, all 24 cards, for the best list") },
-	{ MODE_CLASSICAL, N_("8 x 8, knight's moves only, for the best list") },
-	{ MODE_DAILY, N_("one deal a day, the same for all") },
-	{ MODE_EXTENDED, N_("64 stages with warps, rays, shuffles") },
-	{ MODE_FREE, N_("your own rules, with undo") },
+static const enum mode modes[] = {
+	MODE_CAMPAIGN, MODE_STANDARD, MODE_CLASSICAL, MODE_DAILY, MODE_EXTENDED, MODE_FREE,
 };
 
-static const struct form_template free_templates[] = {
+static const struct start_set free_templates[] = {
 	{ N_("The rules of Standard."), "size=5 preset=standard deadlock=5 redraw=5 discard=1 revisit=0 spawn=centre" },
 	{ N_("The rules of Classical Challenge."),
 	    "size=8 preset=classicalChallenge deadlock=2 redraw=2 discard=1 revisit=1 spawn=any" },
 	{ NULL, NULL }
 };
+
+static const struct start free_game = { .fixed = "mode=free", .templates = free_templates };
 
 struct modes {
 	struct list_page	 page;
@@ -314,10 +301,10 @@ draw_mode(struct canvas *c, const struct rect *at, int index, bool selected, con
 	const struct modes *m = context;
 	char record[SENTENCE_SIZE];
 	enum style weak = selected ? STYLE_SELECTED : STYLE_DIM;
-	mode_record(m, pages[index].mode, record);
-	canvas_text(c, at->y, at->x, 20, selected ? STYLE_SELECTED : STYLE_STRONG,
-	    knight_word(knight_mode_names[pages[index].mode]));
-	canvas_text(c, at->y, at->x + 20, at->cols - 21 - text_width(record), weak, _(pages[index].about));
+	const struct named *mode = named_find(monoknight_game.options->choices, knight_mode_names[modes[index]]);
+	mode_record(m, modes[index], record);
+	canvas_text(c, at->y, at->x, 20, selected ? STYLE_SELECTED : STYLE_STRONG, _(mode->word));
+	canvas_text(c, at->y, at->x + 20, at->cols - 21 - text_width(record), weak, _(mode->help));
 	canvas_text_right(c, at->y, at->x + at->cols - 16, 16, weak, record);
 }
 
@@ -330,7 +317,7 @@ modes_draw(struct list_page *page, struct canvas *c)
 	struct rect about = { 2, 3, 3, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("Move the knight with cards until every tile is visited. "
 	    "Moves, penalties and seconds make the score: the lower, the better."));
-	page->where = (struct rect){ 6, 2, (int)LEN(pages), c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST };
+	page->where = (struct rect){ 6, 2, (int)LEN(modes), c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST };
 	widget_message(c, STYLE_DIM, m->practice ? _("Practice is on: undo is allowed, nothing is recorded.") : "");
 }
 
@@ -339,12 +326,12 @@ choose_mode(struct list_page *page)
 {
 	const struct modes *m = (struct modes *)page;
 	struct app *app = page->screen.app;
-	enum mode mode = pages[page->list.selected].mode;
+	enum mode mode = modes[page->list.selected];
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 0);
 	options_set(&start.options, "mode", knight_mode_names[mode], NULL);
 	if (mode == MODE_FREE) {
-		app_push(app, form_new(app, m->entrant, &start.options, "mode", "monoknight.free", free_templates));
+		app_push(app, start_page(app, m->entrant, &free_game));
 	} else if (knight_campaign(m->entrant->content, mode) != NULL) {
 		app_push(app, stages_new(app, m->entrant, mode, m->practice));
 	} else {
@@ -389,12 +376,14 @@ static const struct list_page_class modes_class = {
 	.free    = modes_free,
 };
 
-struct screen *
-knight_start(struct app *app, const struct entrant *entrant)
+static struct screen *
+modes_new(struct app *app, const struct entrant *entrant)
 {
 	struct modes *m = list_page_new(sizeof *m, &modes_class, mode_commands, app, monoknight_game.id);
 	m->entrant = entrant;
-	m->page.list.count = (int)LEN(pages);
+	m->page.list.count = (int)LEN(modes);
 	m->progress = app_progress(app, &monoknight_game);
 	return &m->page.screen;
 }
+
+const struct start knight_start = { .open = modes_new };

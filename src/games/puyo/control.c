@@ -266,5 +266,5 @@ const struct controller puyo_controller = {
 	.step     = desk_step,
 	.hint     = puyo_take_hint,
 	.prompt   = desk_prompt,
-	.start    = puyo_start,
+	.start    = &puyo_start,
 };

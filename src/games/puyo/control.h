@@ -121,6 +121,6 @@ void	puyo_ask_pair(struct play *);
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
 
 /* control_start.c: where a game begins. */
-struct screen	*puyo_start(struct app *, const struct entrant *);
+extern const struct start puyo_start;
 
 #endif

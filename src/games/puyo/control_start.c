@@ -1,126 +1,32 @@
-/* control_start.c: where a game of Puyo begins: who plays, how, and with which keys. */
-#include <stdio.h>
-
+/* control_start.c: where a game of Puyo begins: who plays, and with which keys. */
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/puyo/control.h"
-#include "shell/lobby.h"
-#include "shell/play.h"
+#include "shell/start.h"
 
-enum habit { HABIT_TABLE, HABIT_LEVEL, HABIT_SECOND, HABIT_SIDE, HABIT_SPEED, HABIT_OFFSET, HABIT_KICK, HABITS };
-enum table { TABLE_CPU, TABLE_PEOPLE, TABLE_SOLO, TABLE_PRACTICE, TABLE_WATCH, TABLES };
-
-static const struct lobby_row rows[] = {
-	[HABIT_TABLE]	= { "table", N_("Who plays"), TABLE_CPU },
-	[HABIT_LEVEL]	= { "level", N_("Strength of the CPU"), 0 },
-	[HABIT_SECOND]	= { "second", N_("Strength of player 2"), 0 },
-	[HABIT_SIDE]	= { "side", N_("You have"), 0 },
-	[HABIT_SPEED]	= { "speed", N_("Speed"), SPEED_CONSTANT },
-	[HABIT_OFFSET]	= { "offset", N_("Offset"), 0 },
-	[HABIT_KICK]	= { "kick", N_("Kick"), 0 },
-	[HABITS]	= { .key = NULL }
+static const struct named ways[] = {
+	{ "cpu", N_("you against the CPU"),
+	    N_("Chains bury the other field in garbage; who is filled up first loses.") },
+	{ "people", N_("two people at this keyboard"),
+	    N_("Two people at this keyboard, each with keys of their own.") },
+	{ "solo", N_("you alone, without end"), N_("One field, no opponent: play until it is filled up.") },
+	{ "practice", N_("practice"),
+	    N_("The pair waits for you: try out chains, take moves back, set up any board.") },
+	{ "watch", N_("CPU against CPU, you watch"), N_("Two CPUs play; you watch.") },
+	{ 0 },
+};
+static const struct start_set sets[] = {
+	{ "solo", "mode=solo" }, { "practice", "mode=solo practice=on" }, { 0 },
 };
 
-static int
-count_values(int row)
-{
-	int levels = 0;
-	while (puyo_game.levels[levels].name != NULL)
-		levels++;
-	const int counts[HABITS] = { TABLES, levels, levels, PUYO_SIDES, SPEEDS, 2, 2 };
-	return counts[row];
-}
+static const struct named sides[] = { { "1", N_("the left field"), NULL }, { "2", N_("the right field"), NULL }, { 0 } };
 
-static const char *
-value_word(int row, int value)
-{
-	static const char *const tables[TABLES] = { N_("you against the CPU"), N_("two people at this keyboard"),
-	    N_("you alone, without end"), N_("practice"), N_("CPU against CPU, you watch") };
-	static const char *const sides[] = { N_("the left field"), N_("the right field") };
-	switch (row) {
-	case HABIT_TABLE:
-		return _(tables[value]);
-	case HABIT_SIDE:
-		return _(sides[value]);
-	case HABIT_SPEED:
-		return _(game_word(&puyo_game, puyo_speed_names[value]));
-	case HABIT_OFFSET:
-	case HABIT_KICK:
-		return _(game_word(&puyo_game, value ? "on" : "off"));
-	default:
-		return _(game_word(&puyo_game, puyo_game.levels[value].name));
-	}
-}
-
-static const char *
-about_row(int row, int value)
-{
-	static const char *const tables[TABLES] = {
-		N_("Chains bury the other field in garbage; who is filled up first loses."),
-		N_("Two people at this keyboard, each with keys of their own."),
-		N_("One field, no opponent: play until it is filled up."),
-		N_("The pair waits for you: try out chains, take moves back, set up any board."),
-		N_("Two CPUs play; you watch."),
-	};
-	static const char *const abouts[HABITS] = {
-		[HABIT_LEVEL] = N_("Weak only fills holes. The others build chains, Master the longest."),
-		[HABIT_SECOND] = N_("Player 1 has the strength above."),
-		[HABIT_SIDE] = N_("The field on the left is that of player 1."),
-		[HABIT_SPEED] = N_("Constant, or faster after every 20 pairs."),
-		[HABIT_OFFSET] = N_("On: your chains first take away the garbage that waits for you."),
-		[HABIT_KICK] = N_("On: a turn against a wall or the floor pushes the pair away from there."),
-	};
-	return _(row == HABIT_TABLE ? tables[value] : abouts[row]);
-}
-
-static bool
-row_matters(const int *values, int row)
-{
-	int table = values[HABIT_TABLE];
-	bool alone = table == TABLE_SOLO || table == TABLE_PRACTICE;
-	const bool matter[HABITS] = { true, table == TABLE_CPU || table == TABLE_WATCH, table == TABLE_WATCH,
-	    table == TABLE_CPU, table == TABLE_SOLO, !alone, table != TABLE_PRACTICE };
-	return matter[row];
-}
-
-/* --- beginning --- */
-
-static void
-seat_cpu(struct session_start *start, int seat, int level)
-{
-	start->seats[seat].cpu = true;
-	snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s", puyo_game.levels[level].name);
-}
-
-static void
-set_options(const int *values, struct options *options)
-{
-	bool versus = row_matters(values, HABIT_OFFSET);
-	options_set(options, "mode", puyo_mode_names[versus ? MODE_VERSUS : MODE_SOLO], NULL);
-	if (values[HABIT_TABLE] == TABLE_PRACTICE)
-		options_set(options, "practice", "on", NULL);
-	if (row_matters(values, HABIT_SPEED))
-		options_set(options, "speed", puyo_speed_names[values[HABIT_SPEED]], NULL);
-	if (versus)
-		options_set(options, "offset", values[HABIT_OFFSET] ? "on" : "off", NULL);
-	if (row_matters(values, HABIT_KICK))
-		options_set(options, "kick", values[HABIT_KICK] ? "on" : "off", NULL);
-}
-
-static void
-begin(struct app *app, const struct entrant *entrant, const int *values)
-{
-	struct session_start start;
-	session_start_init(&start, &puyo_game, app_seed(app));
-	set_options(values, &start.options);
-	if (values[HABIT_TABLE] == TABLE_CPU)
-		seat_cpu(&start, 2 - values[HABIT_SIDE], values[HABIT_LEVEL]);
-	if (values[HABIT_TABLE] == TABLE_WATCH) {
-		seat_cpu(&start, 1, values[HABIT_LEVEL]);
-		seat_cpu(&start, 2, values[HABIT_SECOND]);
-	}
-	play_start(app, entrant, &start, false);
-}
+static const struct option rows[] = {
+	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways, .standard = "cpu" },
+	{ .name = "side", .label = N_("You have"), .help = N_("The field on the left is that of player 1."),
+	    .kind = OPTION_CHOICE, .choices = sides, .standard = "1", .when = "who=cpu" },
+	{ 0 },
+};
 
 /* The keys as they are set now, one row a player. */
 static void
@@ -145,21 +51,11 @@ draw_keys(const struct app *app, struct canvas *c, const struct rect *r)
 	}
 }
 
-static const struct lobby lobby = {
-	.setting = "puyo.start",
-	.intro   = N_("Coloured pairs fall. Four or more of a colour that touch vanish, and what falls then may make more "
+const struct start puyo_start = {
+	.intro = N_("Coloured pairs fall. Four or more of a colour that touch vanish, and what falls then may make more "
 	    "vanish: a chain. Chains throw garbage into the other field; who is filled up first loses."),
-	.rows    = rows,
-	.count   = count_values,
-	.word    = value_word,
-	.about   = about_row,
-	.matters = row_matters,
-	.begin   = begin,
-	.draw    = draw_keys,
+	.level = "weak",
+	.rows  = rows,
+	.ways  = sets,
+	.draw  = draw_keys,
 };
-
-struct screen *
-puyo_start(struct app *app, const struct entrant *entrant)
-{
-	return lobby_new(app, entrant, &lobby);
-}

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
+#include "shell/start.h"
 
 bool
 synegier_is_asked(const struct desk *d, const struct view *v)
@@ -124,6 +126,24 @@ desk_close(struct desk *d)
 
 /* --- the rest of the contract --- */
 
+static void
+draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
+{
+	(void)app;
+	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("How sentences are made"));
+	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT,
+	    _("Cards have bands in five colours. A subject at the right edge of a card joins the verb of the "
+	    "same colour at the left edge of the card you play next: \"the nearest foe\" + \"take 5 "
+	    "damage\". The order decides."));
+}
+
+static const struct start start = {
+	.intro = N_("Build a deck by taking one card of two, lead a soldier, and sweep enemies off the "
+	    "field: each one downed is a level and five coins. Then a boss appears, and whoever hurts it "
+	    "most wins."),
+	.draw  = draw_colours,
+};
+
 const struct controller synegier_controller = {
 	.game     = &synegier_game,
 	.commands = synegier_commands,
@@ -145,6 +165,5 @@ const struct controller synegier_controller = {
 	.pause    = desk_pause,
 	.hint     = synegier_hint,
 	.prompt   = desk_prompt,
-	.prepare  = synegier_prepare,
-	.start    = synegier_start,
+	.start    = &start,
 };

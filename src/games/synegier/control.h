@@ -142,8 +142,5 @@ struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
 void	 synegier_ask_stop(struct play *, const struct view *);
 
-/* control_start.c */
-struct screen	*synegier_start(struct app *, const struct entrant *);
-void	 synegier_prepare(struct app *, struct options *);
 
 #endif

@@ -1,0 +1,83 @@
+/* editor.c: a page on which values are chosen. */
+#include "shell/editor.h"
+
+#include "game/language.h"
+#include "shell/settings.h"
+
+/* Rows that mean nothing beside the others are not shown. */
+static void
+find_rows(struct editor *e)
+{
+	struct list *list = &e->page.list;
+	list->count = 0;
+	for (int i = 0; e->values->table[i].name != NULL; i++)
+		if (options_apply(e->values, &e->values->table[i]))
+			e->rows[list->count++] = i;
+	list->count += e->extra;
+	list_move(list, 0);
+}
+
+void
+editor_open(struct editor *e, struct options *values, const char *scope)
+{
+	e->values = values;
+	e->scope = scope;
+	find_rows(e);
+}
+
+void
+editor_renew(struct editor *e)
+{
+	for (int i = 0; e->values->table[i].name != NULL; i++)
+		settings_keep(e->values, i, app_store(e->page.screen.app), e->scope);
+	find_rows(e);
+}
+
+int
+editor_selected(const struct editor *e)
+{
+	const struct list *list = &e->page.list;
+	return list->selected < list->count - e->extra ? e->rows[list->selected] : -1;
+}
+
+/* Hidden rows keep their place, so that what is below does not jump. */
+struct rect
+editor_lay_out(struct editor *e, struct canvas *c, int y, const char *about)
+{
+	enum { ABOUT_ROWS = 2 };
+	int rows = e->extra;
+	while (e->values->table[rows - e->extra].name != NULL)
+		rows++;
+	e->page.where = (struct rect){ y, 2, rows, c->cols - 4 };
+	struct rect below = { y + rows + 1, 3, ABOUT_ROWS, c->cols - 6 };
+	canvas_wrap(c, &below, STYLE_DIM, about);
+	y = below.y + ABOUT_ROWS + 1;
+	return (struct rect){ y, 3, c->rows - 2 - y, c->cols - 6 };
+}
+
+void
+editor_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+{
+	enum { LABEL = 26 };
+	const struct editor *e = context;
+	int row = e->rows[index];
+	canvas_text(c, at->y, at->x, LABEL - 2, selected ? STYLE_SELECTED : STYLE_TEXT, _(e->values->table[row].label));
+	canvas_text(c, at->y, at->x + LABEL, at->cols - LABEL, selected ? STYLE_SELECTED : STYLE_STRONG,
+	    _(options_word(e->values, row)));
+}
+
+void
+editor_command(struct list_page *page, int command)
+{
+	struct editor *e = (struct editor *)page;
+	int row = editor_selected(e);
+	options_turn(e->values, row, command == EDITOR_BEFORE ? -1 : 1);
+	settings_keep(e->values, row, app_store(page->screen.app), e->scope);
+	find_rows(e);
+}
+
+void
+editor_choose(struct list_page *page)
+{
+	editor_command(page, EDITOR_NEXT);
+}

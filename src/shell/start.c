@@ -1,0 +1,319 @@
+/* start.c: the page on which a game is begun. */
+#include "shell/start.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "game/language.h"
+#include "game/lesson.h"
+#include "shell/editor.h"
+#include "shell/play.h"
+#include "shell/settings.h"
+
+enum { START_BEGIN = 1, START_TEMPLATE, START_LEARN, START_COLLECTION };
+
+static const struct command commands[] = {
+	EDITOR_COMMANDS,
+	{ START_BEGIN, "start", "Enter Space", N_("start"), N_("Start the game.") },
+	{ START_TEMPLATE, "template", "t", N_("template"), N_("Begin from other values: the next template.") },
+	{ START_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
+	{ START_COLLECTION, "collection", "C", N_("collection"), N_("Everything there is, and what you have met.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct page {
+	struct editor		 editor;
+	const struct entrant	*entrant;
+	const struct start	*about;
+	char			 scope[OPTION_SIZE];
+	struct option		 table[OPTIONS_MAX + 1];	/* who plays, and the game's options */
+	struct options		 values;
+	const struct start_set	*template;	/* taken last; NULL: none, or changed since */
+};
+
+/* --- who plays --- */
+
+/* Levels are filled in when a page is opened. */
+#define LEVEL_ROW(name_, label_, when_) { .name = name_, .label = label_, .kind = OPTION_CHOICE, .when = when_ }
+
+static const struct named ways_alone[] = {
+	{ "you", N_("you"), N_("You play.") }, { "watch", N_("a CPU, you watch"), N_("You watch a CPU play.") }, { 0 },
+};
+static const struct option rows_one[] = {
+	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways_alone, .standard = "you" },
+	LEVEL_ROW("level", N_("Strength of the CPU"), "who=watch"),
+	{ 0 },
+};
+
+static const struct named ways_two[] = {
+	{ "cpu", N_("you against the CPU"), N_("You play against a CPU.") },
+	{ "people", N_("two people at this terminal"), N_("Two people play here, with a curtain between their turns.") },
+	{ "watch", N_("CPU against CPU, you watch"), N_("Two CPUs play; you watch.") },
+	{ 0 },
+};
+static const struct named sides[] = { { "1", N_("player 1"), NULL }, { "2", N_("player 2"), NULL }, { 0 } };
+static const struct option rows_two[] = {
+	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways_two, .standard = "cpu" },
+	LEVEL_ROW("level", N_("Strength of the CPU"), "who=cpu|watch"),
+	LEVEL_ROW("second", N_("Strength of player 2"), "who=watch"),
+	{ .name = "side", .label = N_("You are"), .help = N_("The CPU is the other one."), .kind = OPTION_CHOICE,
+	    .choices = sides, .standard = "1", .when = "who=cpu" },
+	{ 0 },
+};
+
+static const struct named numbers_of_people[] = {
+	{ "0", N_("nobody: CPUs play, you watch"), NULL }, { "1", N_("one person"), NULL },
+	{ "2", N_("two people in turns"), NULL }, { "3", N_("three people in turns"), NULL },
+	{ "4", N_("four people in turns"), NULL }, { 0 },
+};
+static const struct option rows_many[] = {
+	{ .name = "people", .label = N_("People among them"), .help = N_("At most as many as there are players; CPUs take "
+	    "the other seats. Several people share this terminal: a curtain falls between their turns."),
+	    .kind = OPTION_CHOICE, .choices = numbers_of_people, .standard = "1" },
+	LEVEL_ROW("level", N_("Strength of the CPUs"), "people<seats"),
+	{ 0 },
+};
+
+/* --- the table of the page --- */
+
+static struct option *
+add_row(struct page *p, const struct option *row)
+{
+	int count = 0;
+	while (p->table[count].name != NULL)
+		count++;
+	p->table[count] = *row;
+	return &p->table[count];
+}
+
+static void
+add_seats(struct page *p, const struct option *rows)
+{
+	const struct game *game = p->entrant->game;
+	for (; rows->name != NULL; rows++) {
+		const struct option *own = p->about->rows;
+		while (own != NULL && own->name != NULL && strcmp(own->name, rows->name) != 0)
+			own++;
+		struct option *row = add_row(p, own != NULL && own->name != NULL ? own : rows);
+		if (row->choices != NULL)
+			continue;
+		row->choices = game->levels;
+		row->standard = p->about->level != NULL ? p->about->level : game_strongest_level(game);
+	}
+}
+
+/* What is fixed is not asked, and decides for good which of the others matter. */
+static void
+add_option(struct page *p, const struct option *row)
+{
+	const char *fixed = p->about->fixed, *when = row->shown != NULL ? row->shown : row->when;
+	if ((row->kind != OPTION_CHOICE && row->kind != OPTION_NUMBER) || (when != NULL && *when == '\0'))
+		return;
+	if (fixed != NULL) {
+		struct options options;
+		options_init(&options, p->entrant->game->options);
+		options_set_words(&options, fixed);
+		if (!options_apply(&options, row) || strncmp(fixed, row->name, strcspn(fixed, "=")) == 0)
+			return;
+		when = NULL;
+	}
+	add_row(p, row)->when = when;
+}
+
+/* Who plays is asked first where there is company, behind the number of seats. */
+static void
+make_table(struct page *p)
+{
+	const struct game *game = p->entrant->game;
+	const struct option *row = game->options;
+	bool asked = p->about->fixed == NULL, many = game->seats.max > 2;
+	if (many && row->name != NULL && strcmp(row->name, "seats") == 0)
+		add_option(p, row++);
+	if (asked && game->seats.max > 1)
+		add_seats(p, many ? rows_many : rows_two);
+	for (; row->name != NULL; row++)
+		add_option(p, row);
+	if (asked && game->seats.max == 1)
+		add_seats(p, rows_one);
+	options_init(&p->values, p->table);
+}
+
+/* --- beginning --- */
+
+static bool
+has_row(const struct page *p, const char *name)
+{
+	const struct option *row = p->table;
+	while (row->name != NULL && strcmp(row->name, name) != 0)
+		row++;
+	return row->name != NULL;
+}
+
+/* Is a CPU in this seat? */
+static bool
+is_cpu(const struct page *p, int seat)
+{
+	const struct options *o = &p->values;
+	if (has_row(p, "people"))
+		return seat > options_number(o, "people");
+	if (!has_row(p, "who"))
+		return false;
+	return options_are(o, "who", "watch") || (options_are(o, "who", "cpu") && seat != options_number(o, "side"));
+}
+
+static void
+seat_cpus(const struct page *p, struct session_start *start)
+{
+	bool counted = has_row(p, "seats"), two = has_row(p, "second") && options_are(&p->values, "who", "watch");
+	int seats = counted ? options_number(&p->values, "seats") : p->entrant->game->seats.max;
+	for (int seat = 1; seat <= seats; seat++) {
+		struct seat *at = &start->seats[seat];
+		at->cpu = is_cpu(p, seat);
+		if (at->cpu)
+			snprintf(at->level, sizeof at->level, "%s",
+			    options_get(&p->values, two && seat == 2 ? "second" : "level"));
+	}
+}
+
+static void
+begin(struct page *p)
+{
+	struct app *app = p->editor.page.screen.app;
+	const struct start_set *way = has_row(p, "who") ? p->about->ways : NULL;
+	struct session_start start;
+	session_start_init(&start, p->entrant->game, app_seed(app));
+	if (p->about->fixed != NULL)
+		options_set_words(&start.options, p->about->fixed);
+	for (; way != NULL && way->name != NULL; way++)
+		if (options_are(&p->values, "who", way->name))
+			options_set_words(&start.options, way->words);
+	for (int i = 0; p->table[i].name != NULL; i++)	/* the rows about seats are no options: refused */
+		if (options_apply(&p->values, &p->table[i]))
+			options_set(&start.options, p->table[i].name, p->values.values[i], NULL);
+	seat_cpus(p, &start);
+	options_fill_day(&start.options, clock_day());
+	play_start(app, p->entrant, &start, p->about->fixed != NULL);
+}
+
+void
+start_habits(struct app *app, const struct game *game, struct options *options)
+{
+	char name[2 * OPTION_SIZE];
+	for (const struct option *row = game->options; row->name != NULL; row++) {
+		snprintf(name, sizeof name, "%s.%s", game->id, row->name);
+		char *value = row->habit ? app_habit(app, name) : NULL;
+		if (value != NULL)
+			options_set(options, row->name, value, NULL);
+		free(value);
+	}
+}
+
+/* --- the page --- */
+
+static void
+page_draw(struct list_page *page, struct canvas *c)
+{
+	enum { INTRO_ROWS = 4 };
+	struct page *p = (struct page *)page;
+	const struct game *game = p->entrant->game;
+	const char *fixed = p->about->fixed, *intro = p->about->intro != NULL ? p->about->intro : game->summary;
+	struct rect above = { 2, 3, INTRO_ROWS, c->cols - 6 };
+	widget_title(c, game->title, fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) : "");
+	int y = fixed != NULL ? above.y : above.y + canvas_wrap(c, &above, STYLE_TEXT, _(intro)) + 1;
+	const char *help = options_help(&p->values, editor_selected(&p->editor));
+	struct rect rest = editor_lay_out(&p->editor, c, y, help != NULL ? _(help) : "");
+	if (p->about->draw != NULL)
+		p->about->draw(page->screen.app, c, &rest);
+	if (p->template != NULL)
+		widget_message(c, STYLE_TEXT, _(p->template->name));
+}
+
+/* Every value as the template has it, the rest standard. */
+static void
+next_template(struct page *p)
+{
+	p->template = p->template == NULL || p->template[1].name == NULL ? p->about->templates : p->template + 1;
+	options_init(&p->values, p->table);
+	options_set_words(&p->values, p->template->words);
+	editor_renew(&p->editor);
+}
+
+static void
+page_command(struct list_page *page, int command)
+{
+	struct page *p = (struct page *)page;
+	struct app *app = page->screen.app;
+	switch (command) {
+	case START_BEGIN:
+		begin(p);
+		break;
+	case START_TEMPLATE:
+		next_template(p);
+		break;
+	case START_LEARN:
+		play_learn(app, p->entrant, false);
+		break;
+	case START_COLLECTION:
+		app_push(app, p->about->collection(app, p->entrant->content));
+		break;
+	default:
+		p->template = NULL;
+		editor_command(page, command);
+	}
+}
+
+static bool
+page_enabled(const struct list_page *page, int command)
+{
+	const struct page *p = (const struct page *)page;
+	switch (command) {
+	case START_TEMPLATE:
+		return p->about->templates != NULL;
+	case START_LEARN:
+		return p->about->fixed == NULL && lesson_exists(app_share(page->screen.app), p->entrant->game);
+	case START_COLLECTION:
+		return p->about->collection != NULL;
+	}
+	return true;
+}
+
+static void
+page_choose(struct list_page *page)
+{
+	page_command(page, EDITOR_NEXT);
+}
+
+static const struct list_page_class page_class = {
+	.draw    = page_draw,
+	.row     = editor_row,
+	.choose  = page_choose,
+	.at_once = list_page_at_once,
+	.command = page_command,
+	.enabled = page_enabled,
+};
+
+struct screen *
+start_page(struct app *app, const struct entrant *entrant, const struct start *about)
+{
+	struct page *p = list_page_new(sizeof *p, &page_class, commands, app, entrant->game->id);
+	p->entrant = entrant;
+	p->about = about;
+	snprintf(p->scope, sizeof p->scope, "%s.", entrant->game->id);
+	make_table(p);
+	settings_recall(&p->values, app_store(app), p->scope);
+	editor_open(&p->editor, &p->values, p->scope);
+	return &p->editor.page.screen;
+}
+
+struct screen *
+start_new(struct app *app, const struct entrant *entrant)
+{
+	static const struct start plain = { 0 };
+	const struct start *about = controller_of(entrant->game)->start;
+	if (about != NULL && about->open != NULL)
+		return about->open(app, entrant);
+	return start_page(app, entrant, about != NULL ? about : &plain);
+}

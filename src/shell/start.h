@@ -1,0 +1,48 @@
+/* start.h: the page on which a game is begun.
+ *
+ * It is made from the game's options, seats and levels, so that a game needs nothing
+ * of its own for it; what is special about one stands in its struct start. What is
+ * chosen there is kept and comes back next time. */
+#ifndef SHELL_START_H
+#define SHELL_START_H
+
+#include "game/registry.h"
+#include "shell/app.h"
+
+/* Options that go together, as the command line writes them: "size=8 spawn=any". A
+ * table ends with a row without a name. */
+struct start_set {
+	const char	*name;
+	const char	*words;
+};
+
+/* Rows about who plays: with one seat "who" (you, watch) and "level"; with two "who"
+ * (cpu, people, watch), "level", "second" and "side"; with more "people" and "level".
+ * An option's `shown` may speak of them. Members left out are not there. */
+struct start {
+	const char		*intro;		/* the game in a few sentences; left out: its summary */
+	const char		*level;		/* of a CPU at first; left out: the strongest */
+	const struct option	*rows;		/* about who plays, in place of those with these names */
+	const struct start_set	*ways;		/* what else a value of "who" sets, by the value */
+
+	/* "mode=free": a page for this alone. Nobody is asked who plays. */
+	const char		*fixed;
+	const struct start_set	*templates;	/* values to begin from, by what is said about them */
+
+	/* Everything the player has met. */
+	struct screen	*(*collection)(struct app *, const struct content *);
+	/* What else there is to see below the rows. */
+	void		 (*draw)(const struct app *, struct canvas *, const struct rect *);
+
+	/* A page of the game's own in place of this one. */
+	struct screen	*(*open)(struct app *, const struct entrant *);
+};
+
+/* The page of a game, and one that is made from something else than its own. */
+struct screen	*start_new(struct app *, const struct entrant *);
+struct screen	*start_page(struct app *, const struct entrant *, const struct start *);
+
+/* Brings the player's habits into the options of a game that begins elsewhere. */
+void		 start_habits(struct app *, const struct game *, struct options *);
+
+#endif
