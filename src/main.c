@@ -32,7 +32,8 @@ set_locale(void)
 static void
 set_language(const struct context *h)
 {
-	struct settings texts = { .environment = h->environment };
+	struct settings texts;
+	settings_load(&texts, NULL, h->environment);
 	if (h->arguments.language != NULL)
 		settings_force(&texts, SETTING_LANGUAGE, h->arguments.language);
 	if (h->arguments.words[0] == NULL || strcmp(h->arguments.words[0], "engine") != 0)

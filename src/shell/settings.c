@@ -77,7 +77,8 @@ settings_load(struct settings *s, struct store *store, const char *environment)
 {
 	s->environment = environment;
 	options_init(&s->values, rows);
-	settings_recall(&s->values, store, "");
+	if (store != NULL)
+		settings_recall(&s->values, store, "");
 }
 
 void

@@ -28,7 +28,8 @@ struct settings {
 	const char	*environment;	/* the language the environment asks for */
 };
 
-/* environment: the language that is asked for where the player has not chosen. */
+/* environment: the language that is asked for where the player has not chosen. The store
+ * may be NULL: everything is standard. */
 void		 settings_load(struct settings *, struct store *, const char *environment);
 /* Sets for this run only. The value must be one of the row's. */
 void		 settings_force(struct settings *, enum setting_id, const char *value);
