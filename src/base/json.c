@@ -1,6 +1,7 @@
 /* json.c: reading JSON with errors that name the place, and one stable form. */
 #include "base/json.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -181,6 +182,23 @@ json_to_u64(const json_t *in, uint64_t *number)
 		return false;
 	*number = (uint64_t)json_integer_value(in);
 	return true;
+}
+
+json_t *
+json_object_of(const char *names, const void *values)
+{
+	json_t *object = json_object(), *const *value = values;
+	char key[32];
+	for (const char *name = names; *name != '\0'; value++) {
+		size_t length = strcspn(name, " ,");
+		assert(length < sizeof key);
+		memcpy(key, name, length);
+		key[length] = '\0';
+		if (*value != NULL)
+			json_object_set_new(object, key, *value);
+		name += length + strspn(name + length, ", ");
+	}
+	return object;
 }
 
 char *

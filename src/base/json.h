@@ -58,6 +58,20 @@ bool	json_check_members(const struct json_at *object, const char *const *names, 
 json_t	*json_from_u64(uint64_t number);
 bool	 json_to_u64(const json_t *, uint64_t *number);
 
+/* The keys of an object that some write and others read, declared once. After
+ * JSON_KEYS(stats, moves, penalty) JSON_KEY(stats, moves) is "moves", JSON_OBJECT(stats,
+ * .moves = json_integer(12)) an object, which takes its values over and leaves out the
+ * members that are not given, and JSON_GET(object, stats, moves) that value, NULL where it
+ * has none. No other key compiles. */
+typedef json_t *json_value;
+#define JSON_KEYS(object, ...) \
+	struct keys_##object { json_value __VA_ARGS__; }; \
+	static const char names_##object[] __attribute__((unused)) = #__VA_ARGS__
+#define JSON_KEY(object, key) (sizeof ((struct keys_##object *)0)->key > 0 ? #key : NULL)
+#define JSON_OBJECT(object, ...) json_object_of(names_##object, &(struct keys_##object){ __VA_ARGS__ })
+#define JSON_GET(value, object, key) json_object_get(value, JSON_KEY(object, key))
+json_t	*json_object_of(const char *names, const void *values);	/* "moves, penalty" */
+
 /* The value on one line with sorted members; the caller frees it. The checksum
  * is taken over that line. */
 char	*json_line(const json_t *);

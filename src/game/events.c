@@ -5,13 +5,13 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "game/game.h"
 
-/* Takes the fact over. */
-static void
-append(struct events *ev, json_t *fact, unsigned seats)
+void
+event_add(struct events *ev, unsigned seats, json_t *fact)
 {
 	if (ev->count == ev->room) {
 		ev->room = ev->room > 0 ? ev->room * 2 : 8;
@@ -19,6 +19,54 @@ append(struct events *ev, json_t *fact, unsigned seats)
 	}
 	ev->list[ev->count++] = (struct event){ .fact = fact, .seats = seats };
 }
+
+/* --- reading --- */
+
+int
+event_id(const char *const *table, const json_t *event)
+{
+	const char *name = event_text(event, "event");
+	int id = 0;
+	while (strcmp(table[id], name) != 0) {
+		id++;
+		assert(table[id] != NULL);
+	}
+	return id;
+}
+
+int
+event_int(const json_t *event, const char *member)
+{
+	const json_t *value = json_object_get(event, member);
+	assert(json_is_integer(value));
+	return (int)json_integer_value(value);
+}
+
+double
+event_real(const json_t *event, const char *member)
+{
+	const json_t *value = json_object_get(event, member);
+	assert(json_is_number(value));
+	return json_number_value(value);
+}
+
+bool
+event_bool(const json_t *event, const char *member)
+{
+	const json_t *value = json_object_get(event, member);
+	assert(json_is_boolean(value));
+	return json_is_true(value);
+}
+
+const char *
+event_text(const json_t *event, const char *member)
+{
+	const json_t *value = json_object_get(event, member);
+	assert(json_is_string(value));
+	return json_string_value(value);
+}
+
+/* --- lists --- */
 
 void
 events_add(struct events *ev, unsigned seats, const char *name, const char *members, ...)
@@ -35,14 +83,14 @@ events_add(struct events *ev, unsigned seats, const char *name, const char *memb
 	va_end(args);
 	assert(fact != NULL);	/* a format and its arguments that do not fit */
 	json_object_set_new(fact, "event", json_string(name));
-	append(ev, fact, seats);
+	event_add(ev, seats, fact);
 }
 
 void
 events_append(struct events *to, const struct events *from)
 {
 	for (size_t i = 0; to != NULL && i < from->count; i++)
-		append(to, json_incref(from->list[i].fact), from->list[i].seats);
+		event_add(to, from->list[i].seats, json_incref(from->list[i].fact));
 }
 
 json_t *

@@ -2,12 +2,25 @@
  *
  * An event is a fact as a JSON object with its name under "event". The log
  * prints events, the controllers animate from them, the protocol sends them;
- * each carries the seats that may know it. */
+ * each carries the seats that may know it.
+ *
+ * A game lists its events once, each with its members:
+ *
+ *	#define PUYO_EVENTS(EVENT) \
+ *		EVENT(move, seat, tick, x, y, r) \
+ *		EVENT(board, seat, tick)
+ *	EVENTS_DECLARE(puyo_events, PUYO_EVENTS);
+ *
+ * and one file defines the table: EVENTS_DEFINE(puyo_events, PUYO_EVENTS). Rules add
+ * events and others read them by these names: one that is not in the list does not
+ * compile, and to read a member that an event does not have ends the program. */
 #ifndef GAME_EVENTS_H
 #define GAME_EVENTS_H
 
-#include <jansson.h>
+#include <stdbool.h>
 #include <stddef.h>
+
+#include "base/json.h"
 
 enum { EVENT_PUBLIC = ~0 };	/* every seat and the spectators may know */
 
@@ -18,6 +31,43 @@ struct events {
 	}	*list;
 	size_t	 count, room;
 };
+
+/* An enum, EVENT_move and so on up to EVENT_KINDS; the keys of each event; and the table
+ * of their names. */
+#define EVENT_ID(kind, ...)	EVENT_##kind,
+#define EVENT_KEYS(kind, ...)	JSON_KEYS(event_##kind, event __VA_OPT__(,) __VA_ARGS__);
+#define EVENT_NAME(kind, ...)	#kind,
+#define EVENTS_DECLARE(table, LIST) \
+	enum { LIST(EVENT_ID) EVENT_KINDS }; \
+	LIST(EVENT_KEYS) \
+	extern const char *const table[EVENT_KINDS + 1]
+#define EVENTS_DEFINE(table, LIST) const char *const table[] = { LIST(EVENT_NAME) NULL }
+
+/* Adds an event: EVENT_ADD(ev, EVENT_PUBLIC, move, .x = json_integer(x), ...). Where ev is
+ * NULL nothing is even made. */
+#define EVENT_ADD(ev, seats, kind, ...) \
+	do { \
+		if ((ev) != NULL) \
+			event_add(ev, seats, JSON_OBJECT(event_##kind, .event = json_string(#kind), __VA_ARGS__)); \
+	} while (0)
+void	 event_add(struct events *, unsigned seats, json_t *fact);	/* takes it over */
+
+/* Which event it is, of a game's table. */
+int	 event_id(const char *const *table, const json_t *event);
+
+/* A member that is there and of that kind: EVENT_INT(event, move, x). Other events with
+ * the same member can be read so too. */
+#define EVENT_INT(event, kind, member)	event_int(event, JSON_KEY(event_##kind, member))
+#define EVENT_REAL(event, kind, member)	event_real(event, JSON_KEY(event_##kind, member))
+#define EVENT_BOOL(event, kind, member)	event_bool(event, JSON_KEY(event_##kind, member))
+#define EVENT_TEXT(event, kind, member)	event_text(event, JSON_KEY(event_##kind, member))
+int		 event_int(const json_t *event, const char *member);
+double		 event_real(const json_t *event, const char *member);	/* or a whole number */
+bool		 event_bool(const json_t *event, const char *member);
+const char	*event_text(const json_t *event, const char *member);
+
+/* A list or an object, or what may be null or left out: NULL. */
+#define EVENT_GET(event, kind, member)	JSON_GET(event, event_##kind, member)
 
 /* Adds an event whose members are given as to json_pack, without the braces:
  * events_add(ev, EVENT_PUBLIC, "moved", "s:i,s:i", "x", x, "y", y). "" for none. Does

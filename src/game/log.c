@@ -1,6 +1,8 @@
 /* log.c: what has happened, line by line. */
 #include "game/log.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +27,17 @@ void
 log_add(struct log *l, const char *text)
 {
 	log_put(l, &(struct log_line){ .text = text });
+}
+
+void
+log_format(struct log *l, const char *format, ...)
+{
+	char text[512];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	log_add(l, text);
 }
 
 void

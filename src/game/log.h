@@ -16,6 +16,7 @@ struct log {
 };
 
 void	log_add(struct log *, const char *text);
+void	log_format(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void	log_put(struct log *, const struct log_line *);	/* the text is copied */
 void	log_clear(struct log *);	/* ready for use again; frees the lines */
 

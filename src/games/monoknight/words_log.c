@@ -1,22 +1,10 @@
 /* words_log.c: what happens in MonoKnight, in sentences. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/monoknight/words.h"
-
-static void
-say(struct log *log, const char *format, ...)
-{
-	char line[SENTENCE_SIZE];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(line, sizeof line, format, args);
-	va_end(args);
-	log_add(log, line);
-}
 
 static int
 coordinate(const json_t *event, const char *key, size_t index)
@@ -39,7 +27,7 @@ say_moved(const struct view *v, const json_t *event, struct log *log)
 	char label[KNIGHT_NAME_SIZE];
 	(void)v;
 	label_of(event, label);
-	say(log, _("%s to %d,%d."), label, coordinate(event, "to", 0), coordinate(event, "to", 1));
+	log_format(log, _("%s to %d,%d."), label, coordinate(event, "to", 0), coordinate(event, "to", 1));
 }
 
 static void
@@ -49,13 +37,13 @@ say_penalty(const struct view *v, const json_t *event, struct log *log)
 	int amount = (int)json_integer_value(json_object_get(event, "amount"));
 	(void)v;
 	if (strcmp(kind, "deadlock") == 0 && amount == 0)
-		say(log, "%s", _("Still no card can move: dealt again for nothing."));
+		log_format(log, "%s", _("Still no card can move: dealt again for nothing."));
 	else if (strcmp(kind, "deadlock") == 0)
-		say(log, _("No card can move: new hand, +%d."), amount);
+		log_format(log, _("No card can move: new hand, +%d."), amount);
 	else if (strcmp(kind, "redraw") == 0)
-		say(log, _("New hand, +%d."), amount);
+		log_format(log, _("New hand, +%d."), amount);
 	else if (strcmp(kind, "revisit") == 0 && amount > 0)
-		say(log, _("Visited before: +%d."), amount);
+		log_format(log, _("Visited before: +%d."), amount);
 }
 
 static void
@@ -63,49 +51,49 @@ say_discarded(const struct view *v, const json_t *event, struct log *log)
 {
 	char label[KNIGHT_NAME_SIZE];
 	label_of(event, label);
-	say(log, _("%s discarded, +%d."), label, v->setting.penalties[PENALTY_DISCARD]);
+	log_format(log, _("%s discarded, +%d."), label, v->setting.penalties[PENALTY_DISCARD]);
 }
 
 static void
 say_spawned(const struct view *v, const json_t *event, struct log *log)
 {
 	(void)v;
-	say(log, _("Started at %d,%d."), coordinate(event, "at", 0), coordinate(event, "at", 1));
+	log_format(log, _("Started at %d,%d."), coordinate(event, "at", 0), coordinate(event, "at", 1));
 }
 
 static void
 say_warped(const struct view *v, const json_t *event, struct log *log)
 {
 	(void)v;
-	say(log, _("Warped to %d,%d."), coordinate(event, "to", 0), coordinate(event, "to", 1));
+	log_format(log, _("Warped to %d,%d."), coordinate(event, "to", 0), coordinate(event, "to", 1));
 }
 
 static void
 say_shuffled(const struct view *v, const json_t *event, struct log *log)
 {
 	(void)v, (void)event;
-	say(log, "%s", _("Shuffled: a new hand for nothing."));
+	log_format(log, "%s", _("Shuffled: a new hand for nothing."));
 }
 
 static void
 say_order(const struct view *v, const json_t *event, struct log *log)
 {
 	(void)event;
-	say(log, _("The hand is kept %s."), knight_word(knight_order_names[v->order]));
+	log_format(log, _("The hand is kept %s."), knight_word(knight_order_names[v->order]));
 }
 
 static void
 say_cleared(const struct view *v, const json_t *event, struct log *log)
 {
 	(void)event;
-	say(log, _("Cleared! Score %d."), knight_score(v));
+	log_format(log, _("Cleared! Score %d."), knight_score(v));
 }
 
 static void
 say_lost(const struct view *v, const json_t *event, struct log *log)
 {
 	(void)v, (void)event;
-	say(log, "%s", _("No card of this deck can ever move: the run is lost."));
+	log_format(log, "%s", _("No card of this deck can ever move: the run is lost."));
 }
 
 static void

@@ -96,11 +96,9 @@ note_all_clears(struct desk *d, const json_t *events)
 {
 	const json_t *event;
 	size_t i;
-	json_array_foreach(events, i, event) {
-		json_int_t seat = json_integer_value(json_object_get(event, "seat"));
-		if (seat >= 1 && seat <= PUYO_SIDES && json_is_true(json_object_get(event, "all_clear")))
-			d->memory[seat - 1].all_clear = true;
-	}
+	json_array_foreach(events, i, event)
+		if (event_id(puyo_events, event) == EVENT_chain_end && EVENT_BOOL(event, chain_end, all_clear))
+			d->memory[EVENT_INT(event, chain_end, seat) - 1].all_clear = true;
 }
 
 /* Points for dropping are counted at the landing, or at the end: figures that run

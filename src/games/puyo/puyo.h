@@ -170,6 +170,27 @@ struct puyo_signs {
 };
 struct puyo_signs puyo_garbage_signs(int waiting);
 
+/* --- what happens --- */
+
+#define PUYO_EVENTS(EVENT) \
+	EVENT(spawn, seat, tick, pair, index) \
+	EVENT(move, seat, tick, x, y, r) \
+	EVENT(turn, seat, tick, x, y, r) \
+	EVENT(swap, seat, tick, x, y, r) \
+	EVENT(lock, seat, tick, cells) \
+	EVENT(split, seat, tick, rows) \
+	EVENT(step, seat, tick, chain, groups, garbage, score, due, sent) \
+	EVENT(fall, seat, tick, rows) \
+	EVENT(chain_end, seat, tick, steps, points, all_clear, sent) \
+	EVENT(garbage, seat, tick, columns) \
+	EVENT(board, seat, tick) \
+	EVENT(top_out, seat, tick) \
+	EVENT(over, seat, tick, winner)
+EVENTS_DECLARE(puyo_events, PUYO_EVENTS);
+
+/* Of each seat, in the result. */
+JSON_KEYS(stats, pairs, max_chain, sent, drop_points, all_clears, ticks, measure);
+
 /* --- content: boards to practise on --- */
 
 enum { PUYO_BOARDS_MAX = 64, PUYO_ID_SIZE = 24 };

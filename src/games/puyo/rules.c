@@ -113,10 +113,10 @@ statistics(const struct view *v)
 	json_t *stats = json_object();
 	for (int side = 0; side < v->players; side++) {
 		const struct puyo_player *p = &v->player[side];
-		json_object_set_new(stats, side == 0 ? "1" : "2", json_pack("{s:i,s:i,s:I,s:I,s:i,s:I,s:f}",
-		    "pairs", puyo_landed(p), "max_chain", p->max_chain, "sent", (json_int_t)p->sent,
-		    "drop_points", (json_int_t)p->drop_points, "all_clears", p->all_clears,
-		    "ticks", (json_int_t)ticks_survived(v, side), "measure", measure(v, side)));
+		json_object_set_new(stats, side == 0 ? "1" : "2", JSON_OBJECT(stats,
+		    .pairs = json_integer(puyo_landed(p)), .max_chain = json_integer(p->max_chain), .sent = json_integer(p->sent),
+		    .drop_points = json_integer(p->drop_points), .all_clears = json_integer(p->all_clears),
+		    .ticks = json_integer(ticks_survived(v, side)), .measure = json_real(measure(v, side))));
 	}
 	return stats;
 }
@@ -136,6 +136,8 @@ result(const struct state *s, struct result *r)
 	if (v->mode == MODE_SOLO)
 		r->ranking = v->speed == SPEED_RISING ? "rising" : "endless";
 }
+
+EVENTS_DEFINE(puyo_events, PUYO_EVENTS);
 
 const struct game puyo_game = {
 	.id         = "puyo",

@@ -64,8 +64,10 @@ int	 puyo_garbage_fall(struct view *, int side, struct events *);
 
 /* --- play --- */
 
-/* Adds to the last event whose it is, and when it was. */
-void	 puyo_stamp(const struct view *, int side, struct events *);
+/* An event of a side, now. */
+#define PUYO_EVENT(v, side, ev, kind, ...) \
+	EVENT_ADD(ev, EVENT_PUBLIC, kind, .seat = json_integer((side) + 1), \
+	    .tick = json_integer((v)->tick), __VA_ARGS__)
 
 void	 puyo_play_spawn(struct view *, int side, struct events *);	/* the present pair, at the top */
 

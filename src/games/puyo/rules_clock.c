@@ -28,6 +28,12 @@ puyo_play_winner(const struct view *v)
 	return first < 0 || (second >= 0 && second < first) ? 0 : 1;
 }
 
+static json_t *
+seat_json(int side)
+{
+	return side < 0 ? json_null() : json_integer(side + 1);
+}
+
 static void
 judge(struct view *v, struct events *ev)
 {
@@ -35,12 +41,8 @@ judge(struct view *v, struct events *ev)
 		return;
 	v->over = true;
 	v->winner = puyo_play_winner(v);
-	if (ev == NULL)
-		return;
-	json_t *winner = v->winner < 0 ? json_null() : json_integer(v->winner + 1);
-	events_add(ev, EVENT_PUBLIC, "over", "s:O,s:O,s:I", "seat", winner, "winner", winner,
-	    "tick", (json_int_t)v->tick);
-	json_decref(winner);
+	EVENT_ADD(ev, EVENT_PUBLIC, over, .tick = json_integer(v->tick), .seat = seat_json(v->winner),
+	    .winner = seat_json(v->winner));
 }
 
 /* --- presses --- */
@@ -48,12 +50,16 @@ judge(struct view *v, struct events *ev)
 static void
 tell_place(const struct view *v, int side, enum effect kind, struct events *ev)
 {
-	static const char *const names[] = {
-		[EFFECT_MOVE] = "move", [EFFECT_LOWER] = "move", [EFFECT_TURN] = "turn", [EFFECT_SWAP] = "swap",
+	static const int ids[] = {
+		[EFFECT_MOVE] = EVENT_move, [EFFECT_LOWER] = EVENT_move, [EFFECT_TURN] = EVENT_turn,
+		[EFFECT_SWAP] = EVENT_swap,
 	};
-	struct puyo_place place = v->player[side].place;
-	events_add(ev, EVENT_PUBLIC, names[kind], "s:i,s:i,s:i", "x", place.x, "y", place.y, "r", place.r);
-	puyo_stamp(v, side, ev);
+	struct puyo_place at = v->player[side].place;
+	if (ev == NULL)
+		return;
+	event_add(ev, EVENT_PUBLIC, JSON_OBJECT(event_move, .event = json_string(puyo_events[ids[kind]]),
+	    .seat = json_integer(side + 1), .tick = json_integer(v->tick), .x = json_integer(at.x),
+	    .y = json_integer(at.y), .r = json_integer(at.r)));
 }
 
 /* No turn or move holds up the fall. */

@@ -85,8 +85,7 @@ puyo_garbage_fall(struct view *v, int side, struct events *ev)
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		pile_up(&p->field, x, shares[x]);
 	p->waiting -= count;
-	events_add(ev, EVENT_PUBLIC, "garbage", "s:[i,i,i,i,i,i]", "columns", shares[0], shares[1], shares[2],
-	    shares[3], shares[4], shares[5]);
-	puyo_stamp(v, side, ev);
+	PUYO_EVENT(v, side, ev, garbage, .columns = json_pack("[i,i,i,i,i,i]", shares[0], shares[1], shares[2],
+	    shares[3], shares[4], shares[5]));
 	return count;
 }

@@ -25,16 +25,6 @@ puyo_is_topped_out(const struct puyo_field *f)
 	return !puyo_is_free(f, PUYO_START_X, PUYO_START_Y) || !puyo_is_free(f, PUYO_START_X + 1, PUYO_START_Y);
 }
 
-void
-puyo_stamp(const struct view *v, int side, struct events *ev)
-{
-	if (ev == NULL)
-		return;
-	json_t *fact = ev->list[ev->count - 1].fact;
-	json_object_set_new(fact, "seat", json_integer(side + 1));
-	json_object_set_new(fact, "tick", json_integer(v->tick));
-}
-
 /* --- one phase after another; those of no ticks pass at once --- */
 
 static void	check(struct view *, int side, struct events *);
@@ -78,15 +68,10 @@ puyo_play_lock(struct view *v, int side, struct events *ev)
 	p->gravity = 0;
 	p->lifts = 0;
 	p->shaft_at = p->down_at = -1;
-	if (ev != NULL) {
-		events_add(ev, EVENT_PUBLIC, "lock", "s:o", "cells", cells_json(cells));
-		puyo_stamp(v, side, ev);
-	}
+	PUYO_EVENT(v, side, ev, lock, .cells = cells_json(cells));
 	int rows = puyo_settle(&p->field);
-	if (rows > 0) {
-		events_add(ev, EVENT_PUBLIC, "split", "s:i", "rows", rows);
-		puyo_stamp(v, side, ev);
-	}
+	if (rows > 0)
+		PUYO_EVENT(v, side, ev, split, .rows = json_integer(rows));
 	enter(v, side, PHASE_SETTLE, ROW_TICKS * rows, ev);
 }
 
@@ -106,9 +91,8 @@ end_chain(struct view *v, int side, struct events *ev)
 		puyo_add_up(&p->chain_points, PUYO_ALL_CLEAR);
 		puyo_garbage_send(v, side, &sent);
 	}
-	events_add(ev, EVENT_PUBLIC, "chain_end", "s:i,s:I,s:b,s:i", "steps", steps,
-	    "points", (json_int_t)p->chain_points, "all_clear", all_clear, "sent", sent);
-	puyo_stamp(v, side, ev);
+	PUYO_EVENT(v, side, ev, chain_end, .steps = json_integer(steps), .points = json_integer(p->chain_points),
+	    .all_clear = json_boolean(all_clear), .sent = json_integer(sent));
 	p->chain_points = 0;
 	p->chain_sent = 0;
 }
@@ -125,12 +109,9 @@ score_step(struct view *v, int side, const struct puyo_step *step, struct events
 	puyo_add_up(&p->score, step->score);
 	puyo_add_up(&p->chain_points, step->score);
 	int due = puyo_garbage_send(v, side, &sent);
-	if (ev == NULL)
-		return;
-	events_add(ev, EVENT_PUBLIC, "step", "s:i,s:o,s:i,s:I,s:i,s:i", "chain", p->chain,
-	    "groups", puyo_groups_json(step), "garbage", step->garbage, "score", (json_int_t)step->score,
-	    "due", due, "sent", sent);
-	puyo_stamp(v, side, ev);
+	PUYO_EVENT(v, side, ev, step, .chain = json_integer(p->chain), .groups = puyo_groups_json(step),
+	    .garbage = json_integer(step->garbage), .score = json_integer(step->score), .due = json_integer(due),
+	    .sent = json_integer(sent));
 }
 
 static void
@@ -158,10 +139,8 @@ vanish(struct view *v, int side, struct events *ev)
 	puyo_find(&p->field, p->chain, &step);
 	puyo_erase(&p->field, &step.cells);
 	int rows = puyo_settle(&p->field);
-	if (rows > 0) {
-		events_add(ev, EVENT_PUBLIC, "fall", "s:i", "rows", rows);
-		puyo_stamp(v, side, ev);
-	}
+	if (rows > 0)
+		PUYO_EVENT(v, side, ev, fall, .rows = json_integer(rows));
 	enter(v, side, PHASE_DROP, ROW_TICKS * rows, ev);
 }
 
@@ -184,8 +163,7 @@ end_turn(struct view *v, int side, struct events *ev)
 	}
 	p->phase = PHASE_DEAD;
 	p->top_out = v->tick;
-	events_add(ev, EVENT_PUBLIC, "top_out", "");
-	puyo_stamp(v, side, ev);
+	PUYO_EVENT(v, side, ev, top_out);
 }
 
 void
@@ -198,7 +176,6 @@ puyo_play_spawn(struct view *v, int side, struct events *ev)
 	p->spawn_at = v->tick;
 	p->gravity = puyo_interval(v, side);
 	puyo_pairs_draw(v, p->index + 1 + PUYO_NEXT);
-	events_add(ev, EVENT_PUBLIC, "spawn", "s:s,s:i", "pair", puyo_pair_text(v->shown[side][0], text),
-	    "index", p->index);
-	puyo_stamp(v, side, ev);
+	PUYO_EVENT(v, side, ev, spawn, .pair = json_string(puyo_pair_text(v->shown[side][0], text)),
+	    .index = json_integer(p->index));
 }

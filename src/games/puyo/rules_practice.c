@@ -66,8 +66,7 @@ do_board(struct view *v, const char *rows, struct events *ev, struct error *e)
 	p->field = field;
 	p->index += p->phase == PHASE_DEAD;
 	p->top_out = -1;
-	events_add(ev, EVENT_PUBLIC, "board", "");
-	puyo_stamp(v, 0, ev);
+	PUYO_EVENT(v, 0, ev, board);
 	puyo_play_spawn(v, 0, ev);
 	return true;
 }

@@ -5,6 +5,9 @@
 #include "game/language.h"
 #include "games/puyo/words.h"
 
+/* One of a seat's numbers in a result, which may be an old one. */
+#define STAT(seat, key) (long)json_integer_value(JSON_GET(seat, stats, key))
+
 /* --- the end --- */
 
 void
@@ -50,12 +53,6 @@ puyo_report(const struct seat *seats, const struct view *v)
 }
 
 static long
-number_of(const json_t *event, const char *key)
-{
-	return (long)json_integer_value(json_object_get(event, key));
-}
-
-static long
 player_score(const json_t *players, size_t side)
 {
 	return (long)json_integer_value(json_object_get(json_array_get(players, side), "score"));
@@ -87,11 +84,11 @@ puyo_stats(const json_t *stats, char text[SENTENCE_SIZE])
 	const char *key;
 	char time[PUYO_NUMBER_SIZE];
 	json_object_foreach((json_t *)stats, key, seat)
-		if (best == NULL || number_of(seat, "max_chain") > number_of(best, "max_chain"))
+		if (best == NULL || STAT(seat, max_chain) > STAT(best, max_chain))
 			best = seat;
-	puyo_time(number_of(best, "ticks"), time);
-	snprintf(text, SENTENCE_SIZE, _("longest chain %d, %d pairs, %s"), (int)number_of(best, "max_chain"),
-	    (int)number_of(best, "pairs"), time);
+	puyo_time(STAT(best, ticks), time);
+	snprintf(text, SENTENCE_SIZE, _("longest chain %d, %d pairs, %s"), (int)STAT(best, max_chain),
+	    (int)STAT(best, pairs), time);
 }
 
 /* --- statistics: chains, points, garbage --- */
@@ -104,12 +101,12 @@ struct sums {
 static void
 add_player(struct sums *s, const json_t *player)
 {
-	const long chain = (long)json_integer_value(json_object_get(player, "max_chain"));
-	const double measure = json_number_value(json_object_get(player, "measure"));
+	const long chain = STAT(player, max_chain);
+	const double measure = json_number_value(JSON_GET(player, stats, measure));
 	s->chain = chain > s->chain ? chain : s->chain;
-	s->clears += (long)json_integer_value(json_object_get(player, "all_clears"));
-	s->sent += (long)json_integer_value(json_object_get(player, "sent"));
-	s->pairs += (long)json_integer_value(json_object_get(player, "pairs"));
+	s->clears += STAT(player, all_clears);
+	s->sent += STAT(player, sent);
+	s->pairs += STAT(player, pairs);
 	s->measure = measure > s->measure ? measure : s->measure;
 }
 
