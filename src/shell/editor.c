@@ -56,14 +56,13 @@ editor_lay_out(struct editor *e, struct canvas *c, int y, const char *about)
 }
 
 void
-editor_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+editor_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	enum { LABEL = 26 };
 	const struct editor *e = context;
 	int row = e->rows[index];
-	canvas_text(c, at->y, at->x, LABEL - 2, selected ? STYLE_SELECTED : STYLE_TEXT, _(e->values->table[row].label));
-	canvas_text(c, at->y, at->x + LABEL, at->cols - LABEL, selected ? STYLE_SELECTED : STYLE_STRONG,
-	    _(options_word(e->values, row)));
+	canvas_text(c, at->y, at->x, LABEL - 2, STYLE_TEXT, _(e->values->table[row].label));
+	canvas_text(c, at->y, at->x + LABEL, at->cols - LABEL, STYLE_STRONG, _(options_word(e->values, row)));
 }
 
 void

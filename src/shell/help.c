@@ -79,10 +79,9 @@ draw_sign(struct canvas *c, int y, int x, int cols, const struct legend *sign)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *row, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
 {
 	const struct help *h = context;
-	(void)selected;
 	if (index < h->row_count) {
 		draw_command(h, c, row, h->rows[index]);
 		return;

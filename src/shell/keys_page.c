@@ -61,14 +61,13 @@ choose_game(struct keys_page *k, size_t game)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct keys_page *k = context;
 	const struct command *command = &table_of(k)[index];
-	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
-	canvas_text(c, at->y, at->x, KEYS_COLS - 1, selected ? STYLE_SELECTED : STYLE_KEY,
+	canvas_text(c, at->y, at->x, KEYS_COLS - 1, STYLE_KEY,
 	    keymap_keys(app_keymap(k->page.screen.app), game_of(k)->id, command));
-	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, style, what_it_does(table_of(k), command));
+	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, STYLE_TEXT, what_it_does(table_of(k), command));
 }
 
 /* While a key is awaited there is nothing else to do than to leave it. */

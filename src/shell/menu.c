@@ -133,7 +133,7 @@ format_age(char *text, size_t size, int64_t then)
 /* --- drawing --- */
 
 static void
-draw_item(struct canvas *c, const struct rect *row, int index, bool selected, const void *context)
+draw_item(struct canvas *c, const struct rect *row, int index, const void *context)
 {
 	enum { TITLE = 11, TEXT = 24, AGE_COLS = 15 };
 	static const char *const words[] = {
@@ -142,16 +142,15 @@ draw_item(struct canvas *c, const struct rect *row, int index, bool selected, co
 		[ITEM_QUIT] = N_("Quit"),
 	};
 	const struct item *item = &((const struct menu *)context)->items[index];
-	enum style strong = selected ? STYLE_SELECTED : STYLE_STRONG, weak = selected ? STYLE_SELECTED : STYLE_DIM;
 	int text = item->game != NULL ? TEXT : TITLE, age = item->kind == ITEM_CONTINUE ? AGE_COLS : 0;
-	canvas_text(c, row->y, row->x, TITLE - 1, strong, _(words[item->kind]));
+	canvas_text(c, row->y, row->x, TITLE - 1, STYLE_STRONG, _(words[item->kind]));
 	if (item->game != NULL)
-		canvas_text(c, row->y, row->x + TITLE, TEXT - TITLE - 1, strong, item->game->title);
-	canvas_text(c, row->y, row->x + text, row->cols - text - age, weak, item->text);
+		canvas_text(c, row->y, row->x + TITLE, TEXT - TITLE - 1, STYLE_STRONG, item->game->title);
+	canvas_text(c, row->y, row->x + text, row->cols - text - age, STYLE_DIM, item->text);
 	if (age > 0) {
 		char when[40];
 		format_age(when, sizeof when, item->updated);
-		canvas_text_right(c, row->y, row->x + row->cols - age, age, weak, when);
+		canvas_text_right(c, row->y, row->x + row->cols - age, age, STYLE_DIM, when);
 	}
 }
 

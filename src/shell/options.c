@@ -16,17 +16,16 @@ static const struct command commands[] = {
 
 /* The row behind the settings leads to the page of keys. */
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	enum { VALUE = 26 };
-	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	const struct editor *e = context;
 	if (index == SETTING_COUNT) {
-		canvas_text(c, at->y, at->x, VALUE - 2, style, _("Keys"));
-		canvas_text(c, at->y, at->x + VALUE, at->cols - VALUE, style, _("change what the keys do"));
+		canvas_text(c, at->y, at->x, VALUE - 2, STYLE_TEXT, _("Keys"));
+		canvas_text(c, at->y, at->x + VALUE, at->cols - VALUE, STYLE_TEXT, _("change what the keys do"));
 		return;
 	}
-	editor_row(c, at, index, selected, context);
+	editor_row(c, at, index, context);
 	int used = VALUE + text_width(_(options_word(e->values, index))) + 2;
 	if (e->values->given[index])
 		canvas_text(c, at->y, at->x + used, at->cols - used, STYLE_DIM, _("(by the command line)"));

@@ -184,11 +184,11 @@ records_enabled(const struct list_page *page, int command)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct records *r = context;
 	list_row *draw = r->sheets[r->sheet].kind == SHEET_HISTORY ? records_draw_finished : records_draw_score;
-	draw(c, at, index, selected, context);
+	draw(c, at, index, context);
 }
 
 static void

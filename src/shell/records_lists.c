@@ -120,22 +120,21 @@ columns_of(const struct records *r, const struct rect *at)
 }
 
 void
-records_draw_finished(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+records_draw_finished(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct records *r = context;
 	const struct row *row = &r->rows[index];
 	const struct columns to = columns_of(r, at);
-	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT, strong = selected ? STYLE_SELECTED : STYLE_STRONG;
 	char when[WHEN_SIZE], length[TIME_SIZE];
-	canvas_format(c, at->y, at->x, ID_COLS - 1, style, "%4lld", (long long)row->game_id);
+	canvas_format(c, at->y, at->x, ID_COLS - 1, STYLE_TEXT, "%4lld", (long long)row->game_id);
 	if (records_game(r) == NULL)
-		canvas_text(c, at->y, to.title, TITLE_COLS - 1, style, row->game->title);
-	canvas_text(c, at->y, to.ending, to.ending_cols, strong, row->ending);
-	canvas_text(c, at->y, to.text, to.text_cols, style, row->text);
+		canvas_text(c, at->y, to.title, TITLE_COLS - 1, STYLE_TEXT, row->game->title);
+	canvas_text(c, at->y, to.ending, to.ending_cols, STYLE_STRONG, row->ending);
+	canvas_text(c, at->y, to.text, to.text_cols, STYLE_TEXT, row->text);
 	replay_marks_time(row->ticks, length);
 	records_when(row->when, to.when_cols == MOMENT_COLS, when);
-	canvas_text_right(c, at->y, to.length, LENGTH_COLS, style, length);
-	canvas_text_right(c, at->y, to.when, to.when_cols, style, when);
+	canvas_text_right(c, at->y, to.length, LENGTH_COLS, STYLE_TEXT, length);
+	canvas_text_right(c, at->y, to.when, to.when_cols, STYLE_TEXT, when);
 }
 
 /* The line above a list, with the columns of its rows. */
@@ -203,19 +202,18 @@ records_fill_ranking(struct records *r, const char *ranking)
 }
 
 void
-records_draw_score(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+records_draw_score(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct records *r = context;
 	const struct row *row = &r->rows[index];
-	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	bool wide = at->cols >= WIDE_COLS;
 	int when_cols = wide ? MOMENT_COLS : DAY_COLS;
 	char when[WHEN_SIZE];
 	records_when(row->when, wide, when);
-	canvas_format(c, at->y, at->x, 4, style, "%3d.", index + 1);
-	canvas_format(c, at->y, at->x + 5, SCORE_COLS, selected ? STYLE_SELECTED : STYLE_STRONG, "%7ld", row->score);
-	canvas_text(c, at->y, at->x + TEXT_AT, at->cols - TEXT_AT - when_cols - 1, style, row->text);
-	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, style, when);
+	canvas_format(c, at->y, at->x, 4, STYLE_TEXT, "%3d.", index + 1);
+	canvas_format(c, at->y, at->x + 5, SCORE_COLS, STYLE_STRONG, "%7ld", row->score);
+	canvas_text(c, at->y, at->x + TEXT_AT, at->cols - TEXT_AT - when_cols - 1, STYLE_TEXT, row->text);
+	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, STYLE_TEXT, when);
 }
 
 static void

@@ -30,18 +30,17 @@ replay_marks_time(uint64_t ticks, char text[TIME_SIZE])
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *row, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
 {
 	const struct marks *m = context;
 	const struct mark *mark = &m->cursor->marks[index];
-	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	char when[TIME_SIZE];
 	if (replay_cursor_in_time(m->cursor))
 		replay_marks_time(mark->tick, when);
 	else
 		snprintf(when, sizeof when, "%lld", (long long)mark->actions);
-	canvas_text_right(c, row->y, row->x, WHEN_COLS, style, when);
-	canvas_text(c, row->y, row->x + WHEN_COLS + 2, row->cols - WHEN_COLS - 2, style, mark->text);
+	canvas_text_right(c, row->y, row->x, WHEN_COLS, STYLE_TEXT, when);
+	canvas_text(c, row->y, row->x + WHEN_COLS + 2, row->cols - WHEN_COLS - 2, STYLE_TEXT, mark->text);
 }
 
 static void

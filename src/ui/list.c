@@ -61,13 +61,12 @@ widget_list(struct canvas *c, const struct rect *r, struct list *l, list_row *dr
 	list_show(l, r->rows);
 	bool more_below = l->top + r->rows < l->count, more = l->top > 0 || more_below;
 	for (int i = 0; i < r->rows && l->top + i < l->count; i++) {
-		bool selected = l->top + i == l->selected;
 		const struct rect row = { r->y + i, r->x + 2, 1, r->cols - 2 - (more ? 2 : 0) };
-		if (selected)
+		draw(c, &row, l->top + i, context);
+		if (l->top + i == l->selected) {
 			canvas_glyph(c, row.y, r->x, STYLE_SELECTED, GLYPH_POINTER);
-		draw(c, &row, l->top + i, selected, context);
-		if (selected)
-			canvas_style(c, &(struct rect){ row.y, r->x, 1, row.cols + 2 }, STYLE_SELECTED);
+			canvas_text(c, row.y, r->x + 1, 1, STYLE_SELECTED, " ");
+		}
 	}
 	if (l->top > 0)
 		canvas_glyph(c, r->y, r->x + r->cols - 1, STYLE_DIM, GLYPH_MORE_UP);

@@ -46,14 +46,15 @@ keycode	keys_hit(const struct canvas *, const struct bindings *, command_enabled
 
 /* --- list: rows of which one is selected ---
  *
- * A row function draws its text; the pointer, the look of the selected row and
- * the marks for more rows above and below are drawn around it. */
+ * A row function draws its text; the mark before the selected row and those for
+ * more rows above and below are drawn around it. Only the mark tells which row is
+ * selected: two whole rows in other colours would be sent with every key. */
 struct list {
 	int	count;
 	int	selected;
 	int	top;		/* the first row shown */
 };
-typedef void list_row(struct canvas *, const struct rect *row, int index, bool selected, const void *context);
+typedef void list_row(struct canvas *, const struct rect *row, int index, const void *context);
 
 void	list_move(struct list *, int by);		/* stops at the ends */
 void	list_show(struct list *, int rows);		/* scrolls the selection into view */

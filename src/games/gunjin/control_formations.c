@@ -113,19 +113,18 @@ saved_name(const struct formations *f, int row)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct formations *f = context;
 	const char *name = saved_name(f, index);
-	enum style weak = selected ? STYLE_SELECTED : STYLE_DIM, strong = selected ? STYLE_SELECTED : STYLE_STRONG;
 	if (name != NULL) {
-		canvas_text(c, at->y, at->x, 12, weak, _("saved"));
-		canvas_text(c, at->y, at->x + 12, at->cols - 12, strong, name);
+		canvas_text(c, at->y, at->x, 12, STYLE_DIM, _("saved"));
+		canvas_text(c, at->y, at->x + 12, at->cols - 12, STYLE_STRONG, name);
 		return;
 	}
 	const struct formation *formation = &f->content->formations[index];
-	canvas_text(c, at->y, at->x, 12, weak, gunjin_word(gunjin_manner_names[formation->manner]));
-	canvas_text(c, at->y, at->x + 12, at->cols - 12, strong, language_words(&formation->name));
+	canvas_text(c, at->y, at->x, 12, STYLE_DIM, gunjin_word(gunjin_manner_names[formation->manner]));
+	canvas_text(c, at->y, at->x + 12, at->cols - 12, STYLE_STRONG, language_words(&formation->name));
 }
 
 /* Only ready-made ones are shown: whoever else sits here may look at the list. */

@@ -38,13 +38,13 @@ words_of(const struct content *k, enum part part, int id)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct collection *p = context;
 	int id;
 	enum part part = part_of(index, &id);
 	bool met = p->met[part] >> id & 1;
-	enum style style = selected ? STYLE_SELECTED : met ? STYLE_TEXT : STYLE_DISABLED;
+	enum style style = met ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_glyph(c, at->y, at->x, STYLE_STAR, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 	canvas_text(c, at->y, at->x + 2, 10, style, _(mino_parts[part].label));
 	canvas_text(c, at->y, at->x + 13, at->cols - 13, style, language_words(&words_of(p->content, part, id)->name));

@@ -191,19 +191,18 @@ is_in_pile(const struct view *v, int index)
 }
 
 static void
-draw_card_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_card_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct view *v = play_view(((const struct deck *)context)->play);
 	const struct mino_card *card = &v->deck[index];
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
-	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
 	mino_card_name(v, card, name);
 	mino_card_signs(c, v, card, signs);
-	canvas_format(c, at->y, at->x, 4, style, "%d", index + 1);
-	canvas_text(c, at->y, at->x + 4, 14, style, name);
-	canvas_text(c, at->y, at->x + 19, 10, style, signs);
+	canvas_format(c, at->y, at->x, 4, STYLE_TEXT, "%d", index + 1);
+	canvas_text(c, at->y, at->x + 4, 14, STYLE_TEXT, name);
+	canvas_text(c, at->y, at->x + 19, 10, STYLE_TEXT, signs);
 	if (v->phase == PHASE_PLAYING && is_in_pile(v, index))
-		canvas_text(c, at->y, at->x + 30, at->cols - 30, selected ? STYLE_SELECTED : STYLE_DIM,
+		canvas_text(c, at->y, at->x + 30, at->cols - 30, STYLE_DIM,
 		    _("in the pile"));
 }
 

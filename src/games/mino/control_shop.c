@@ -68,7 +68,7 @@ row_kind(const struct view *v, struct shop_row row)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct view *v = context;
 	struct shop_row row = mino_shop_row(v, index);
@@ -76,7 +76,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, bool selected, cons
 	char name[SENTENCE_SIZE * 2], price[SENTENCE_SIZE];
 	bool off = item != NULL ? item->sold || item->price > v->scene.gold :
 	    row.kind == SHOP_REROLL && mino_reroll_price(v) > v->scene.gold;
-	enum style style = selected ? STYLE_SELECTED : off ? STYLE_DISABLED : STYLE_TEXT;
+	enum style style = off ? STYLE_DISABLED : STYLE_TEXT;
 	bool deed = row.kind == SHOP_REROLL || row.kind == SHOP_LEAVE;
 	int x = deed ? 2 : 3 + KIND_COLS;
 	row_name(c, v, row, name);
@@ -168,7 +168,7 @@ mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, const str
 	if (live)
 		widget_list(c, &d->shop_rows, &d->shop, draw_row, v);
 	for (int i = 0; !live && i < d->shop.count && i < d->shop_rows.rows; i++)
-		draw_row(c, &(struct rect){ d->shop_rows.y + i, d->shop_rows.x + 2, 1, LIST_COLS - 2 }, i, false, v);
+		draw_row(c, &(struct rect){ d->shop_rows.y + i, d->shop_rows.x + 2, 1, LIST_COLS - 2 }, i, v);
 	struct rect right = { 2, LIST_COLS + 2, c->rows - 4, c->cols - LIST_COLS - 3 };
 	if (live)
 		draw_right(d, c, &right, v, log);

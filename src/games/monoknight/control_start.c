@@ -105,12 +105,12 @@ struct stages {
 };
 
 static void
-draw_stage(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_stage(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct stages *s = context;
 	const struct stage *stage = &s->campaign->stages[index];
 	bool open = knight_stage_open(s->campaign, stage, s->progress);
-	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
+	enum style style = open ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_text(c, at->y, at->x, 5, style, stage->id);
 	widget_stars(c, at->y, at->x + 5, knight_stage_stars(stage, s->progress), 3);
 	canvas_text(c, at->y, at->x + 10, 34, style, language_words(&stage->title));
@@ -119,7 +119,7 @@ draw_stage(struct canvas *c, const struct rect *at, int index, bool selected, co
 		unlock_words(s->campaign, stage, text);
 	else
 		snprintf(text, sizeof text, "%s", language_words(&s->campaign->chapters[stage->chapter - 1]));
-	canvas_text(c, at->y, at->x + 45, at->cols - 45, selected ? STYLE_SELECTED : STYLE_DIM, text);
+	canvas_text(c, at->y, at->x + 45, at->cols - 45, STYLE_DIM, text);
 }
 
 static void
@@ -296,16 +296,15 @@ mode_record(const struct modes *m, enum mode mode, char text[SENTENCE_SIZE])
 }
 
 static void
-draw_mode(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_mode(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct modes *m = context;
 	char record[SENTENCE_SIZE];
-	enum style weak = selected ? STYLE_SELECTED : STYLE_DIM;
 	const struct named *mode = named_find(monoknight_game.options->choices, knight_mode_names[modes[index]]);
 	mode_record(m, modes[index], record);
-	canvas_text(c, at->y, at->x, 20, selected ? STYLE_SELECTED : STYLE_STRONG, _(mode->word));
-	canvas_text(c, at->y, at->x + 20, at->cols - 21 - text_width(record), weak, _(mode->help));
-	canvas_text_right(c, at->y, at->x + at->cols - 16, 16, weak, record);
+	canvas_text(c, at->y, at->x, 20, STYLE_STRONG, _(mode->word));
+	canvas_text(c, at->y, at->x + 20, at->cols - 21 - text_width(record), STYLE_DIM, _(mode->help));
+	canvas_text_right(c, at->y, at->x + at->cols - 16, 16, STYLE_DIM, record);
 }
 
 static void

@@ -158,10 +158,10 @@ board_of(const struct boards *b, int row)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct puyo_board *board = board_of(context, index);
-	canvas_text(c, at->y, at->x, at->cols, selected ? STYLE_SELECTED : STYLE_TEXT,
+	canvas_text(c, at->y, at->x, at->cols, STYLE_TEXT,
 	    board != NULL ? language_words(&board->name) : _("Type a board"));
 }
 

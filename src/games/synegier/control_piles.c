@@ -83,14 +83,13 @@ draw_tabs(struct piles *p, struct canvas *c, const struct view *v)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct piles *p = context;
 	const struct view *v = play_view(p->play);
 	int card = pile_of(v, p->pile)->cards[index];
-	enum style style = selected ? STYLE_SELECTED : STYLE_TEXT;
-	canvas_format(c, at->y, at->x, 2, style, "%d", v->content->cards[card].cost);
-	canvas_text(c, at->y, at->x + 2, at->cols - 2, style, synegier_card_name(v, card));
+	canvas_format(c, at->y, at->x, 2, STYLE_TEXT, "%d", v->content->cards[card].cost);
+	canvas_text(c, at->y, at->x + 2, at->cols - 2, STYLE_TEXT, synegier_card_name(v, card));
 }
 
 static void

@@ -89,13 +89,13 @@ lay_out(const struct plan *p, const struct view *v, bool backwards, uint8_t *car
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct plan *p = context;
 	const struct view *v = play_view(p->play);
 	int place = place_of(p, index), card = me(v)->hand.cards[index];
-	enum style style = selected ? STYLE_SELECTED : place >= 0 ? STYLE_GOOD : STYLE_TEXT;
-	canvas_format(c, at->y, at->x, 2, selected ? STYLE_SELECTED : STYLE_KEY, "%d", (index + 1) % 10);
+	enum style style = place >= 0 ? STYLE_GOOD : STYLE_TEXT;
+	canvas_format(c, at->y, at->x, 2, STYLE_KEY, "%d", (index + 1) % 10);
 	canvas_text(c, at->y, at->x + 2, at->cols - 8, style, synegier_card_name(v, card));
 	canvas_format(c, at->y, at->x + at->cols - 5, 1, style, "%d", syn_cost(v, v->seat, card));
 	if (place >= 0)

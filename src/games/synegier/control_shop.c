@@ -49,15 +49,15 @@ problem_of(const struct view *v, int item)
 }
 
 static void
-draw_row(struct canvas *c, const struct rect *at, int index, bool selected, const void *context)
+draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct view *v = play_view(((const struct shop *)context)->play);
 	int item = index + 1, card = card_of(v, item);
 	bool open = problem_of(v, item) == NULL;
-	enum style style = selected ? STYLE_SELECTED : open ? STYLE_TEXT : STYLE_DISABLED;
+	enum style style = open ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_format(c, at->y, at->x, 2, style, "%d", item);
 	canvas_text(c, at->y, at->x + 2, 20, style, synegier_item_name(v, item));
-	canvas_format(c, at->y, at->x + 23, 4, selected ? STYLE_SELECTED : STYLE_STRONG, "$%d",
+	canvas_format(c, at->y, at->x + 23, 4, STYLE_STRONG, "$%d",
 	    syn_price(v, buyer(v), item));
 	if (!open)
 		canvas_glyph(c, at->y, at->x + 22, style, GLYPH_TIMES);
