@@ -216,9 +216,10 @@ view_elements(const struct field_at *at, void *to, int viewer, enum sight sight)
 	if (count == 0)
 		return;
 	void *first = field_element(row, to, 0);
-	if (is_plain(row->of))
+	bool plain = is_plain(row->of);
+	if (plain)
 		memcpy(first, field_element(row, at->object, 0), (size_t)count * row->of->size);
-	for (int i = 0; i < count && !is_plain(row->of); i++) {
+	for (int i = 0; i < count && !plain; i++) {
 		struct field_at element = element_at(at, i);
 		view_row(&element, field_element(row, to, i), viewer);
 	}
@@ -279,12 +280,24 @@ fields_view(const struct field *fields, const void *state, void *view, int viewe
 static bool
 owns(const struct field *row)
 {
-	if (row->kind == FIELD_IS_STRUCT)
-		for (const struct field *f = row->fields; f->name != NULL; f++)
-			if (owns(f))
-				return true;
-	return row->kind == FIELD_IS_RNG || row->kind == FIELD_IS_LIST || row->kind == FIELD_IS_WORDS ||
-	    (row->kind == FIELD_IS_ARRAY && owns(row->of));
+	return row->kind == FIELD_IS_ARRAY ? owns(row->of) : row->kind == FIELD_IS_RNG || row->kind == FIELD_IS_LIST ||
+	    row->kind == FIELD_IS_WORDS || row->owner;
+}
+
+bool
+fields_are_sound(const struct field *fields)
+{
+	for (const struct field *f = fields; f->name != NULL; f++) {
+		const struct field *row = f;
+		while (row->of != NULL)
+			row = row->of;
+		bool inside = false;
+		for (const struct field *in = row->fields; in != NULL && in->name != NULL; in++)
+			inside = inside || owns(in);
+		if (row->kind == FIELD_IS_STRUCT && (row->owner != inside || !fields_are_sound(row->fields)))
+			return false;
+	}
+	return true;
 }
 
 static void

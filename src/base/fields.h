@@ -102,6 +102,7 @@ struct field {
 	bool				 is_signed;
 	bool				 nullable;	/* the hidden value is null in JSON */
 	bool				 required;	/* must be given; for content files */
+	bool				 owner;		/* a struct with something in it to be freed */
 	bool				 unshown;	/* not in the shown form */
 	int				 shift;		/* the shown number is so much more */
 	int				 since;		/* the version of the hash it came with */
@@ -199,6 +200,10 @@ struct field {
 
 /* Fills *view, a zeroed struct, with what the viewer may see of a state. */
 void	 fields_view(const struct field *, const void *state, void *view, int viewer);
+
+/* Do those structs say `owner` that have something to be freed, and no others? For
+ * tests: to find it out at every copy would take longer than the copy. */
+bool	 fields_are_sound(const struct field *);
 
 /* A deep copy into any memory of the struct's size, and what it owns given back. */
 void	 fields_copy(const struct field *, void *to, const void *from, size_t size);
