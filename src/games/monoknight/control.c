@@ -72,16 +72,12 @@ usable_slot(const struct view *v, int slot)
 static void
 trace_move(struct desk *d, const json_t *event)
 {
-	const json_t *from = json_object_get(event, "from"), *path = json_object_get(event, "path"), *landing;
+	const json_t *landing;
 	size_t i;
-	d->from.x = (int8_t)json_integer_value(json_array_get(from, 0));
-	d->from.y = (int8_t)json_integer_value(json_array_get(from, 1));
+	d->from = knight_spot_in(EVENT_GET(event, moved, from));
 	d->path_count = 0;
-	json_array_foreach(path, i, landing) {
-		struct spot *spot = &d->path[d->path_count++];
-		spot->x = (int8_t)json_integer_value(json_array_get(landing, 0));
-		spot->y = (int8_t)json_integer_value(json_array_get(landing, 1));
-	}
+	json_array_foreach(EVENT_GET(event, moved, path), i, landing)
+		d->path[d->path_count++] = knight_spot_in(landing);
 }
 
 /* The tile nearest to the middle on which a game can start. */
@@ -109,7 +105,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 		d->path_count = 0;
 	d->frame = d->path_count;
 	json_array_foreach(events, i, event) {
-		if (strcmp(json_string_value(json_object_get(event, "event")), "moved") != 0)
+		if (event_id(knight_events, event) != EVENT_moved)
 			continue;
 		trace_move(d, event);
 		d->frame = motion && d->path_count > 1 ? 0 : d->path_count;

@@ -376,4 +376,27 @@ struct stars {
 };
 struct stars knight_stars(const struct view *);
 
+/* --- what happens --- */
+
+#define KNIGHT_EVENTS(EVENT) \
+	EVENT(spawned, at) \
+	EVENT(moved, slot, card, from, path, to) \
+	EVENT(visited, at, tile) \
+	EVENT(revisit, at, tile) \
+	EVENT(warped, from, to) \
+	EVENT(penalty, kind, amount, total) \
+	EVENT(discarded, slot, card, count) \
+	EVENT(drew, cards) \
+	EVENT(redealt, cause) \
+	EVENT(shuffled) \
+	EVENT(order, order) \
+	EVENT(cleared, score, seconds, moves, penalty, stars) \
+	EVENT(lost)
+EVENTS_DECLARE(knight_events, KNIGHT_EVENTS);
+
+struct spot knight_spot_in(const json_t *);	/* [x,y], as events have it */
+
+/* Of a result; the last three in a campaign only. */
+JSON_KEYS(stats, moves, penalty, seconds, revisited, stars, secondary, score_goal);
+
 #endif

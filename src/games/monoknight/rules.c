@@ -73,16 +73,13 @@ view_release(struct view *v)
 static json_t *
 statistics(const struct view *v)
 {
-	json_t *stats = json_pack("{s:i,s:i,s:i,s:b}", "moves", v->moves, "penalty", v->penalty,
-	    "seconds", knight_seconds(v), "revisited", v->revisited);
-	if (v->stage != NULL) {
-		bool cleared = v->phase == PHASE_CLEARED;
-		struct stars stars = knight_stars(v);
-		json_object_set_new(stats, "stars", json_integer(cleared ? stars.count : 0));
-		json_object_set_new(stats, "secondary", json_boolean(cleared && stars.secondary));
-		json_object_set_new(stats, "score_goal", json_boolean(cleared && stars.score));
-	}
-	return stats;
+	bool staged = v->stage != NULL, cleared = v->phase == PHASE_CLEARED;
+	struct stars stars = staged && cleared ? knight_stars(v) : (struct stars){ 0 };
+	return JSON_OBJECT(stats, .moves = json_integer(v->moves), .penalty = json_integer(v->penalty),
+	    .seconds = json_integer(knight_seconds(v)), .revisited = json_boolean(v->revisited),
+	    .stars = staged ? json_integer(stars.count) : NULL,
+	    .secondary = staged ? json_boolean(stars.secondary) : NULL,
+	    .score_goal = staged ? json_boolean(stars.score) : NULL);
 }
 
 static void
@@ -100,6 +97,8 @@ result(const struct state *s, struct result *r)
 	if (!v->practice && (v->mode == MODE_STANDARD || v->mode == MODE_CLASSICAL))
 		r->ranking = knight_mode_names[v->mode];
 }
+
+EVENTS_DEFINE(knight_events, KNIGHT_EVENTS);
 
 const struct game monoknight_game = {
 	.id             = "monoknight",

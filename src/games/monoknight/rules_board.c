@@ -10,6 +10,13 @@ knight_spot_json(struct spot at)
 }
 
 struct spot
+knight_spot_in(const json_t *at)
+{
+	return (struct spot){ (int8_t)json_integer_value(json_array_get(at, 0)),
+	    (int8_t)json_integer_value(json_array_get(at, 1)) };
+}
+
+struct spot
 knight_spot_of(const struct view *v, int tile)
 {
 	return (struct spot){ (int8_t)(tile % v->setting.size), (int8_t)(tile / v->setting.size) };

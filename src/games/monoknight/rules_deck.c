@@ -166,8 +166,8 @@ knight_hand_fill(struct view *v, int gap, struct events *ev)
 	}
 	if (v->order == ORDER_DIRECTION)
 		knight_hand_sort(v);
-	if (cards != NULL && json_array_size(cards) > 0)
-		events_add(ev, EVENT_PUBLIC, "drew", "s:O", "cards", cards);
+	if (json_array_size(cards) > 0)
+		EVENT_ADD(ev, EVENT_PUBLIC, drew, .cards = json_incref(cards));
 	json_decref(cards);
 }
 

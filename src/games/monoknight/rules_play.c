@@ -15,14 +15,14 @@ charge(struct view *v, enum penalty kind, bool paid, struct events *ev)
 	int amount = paid ? 0 : v->setting.penalties[kind];
 	count_up(&v->penalty, amount);
 	if (amount > 0 || kind == PENALTY_DEADLOCK || kind == PENALTY_REDRAW)
-		events_add(ev, EVENT_PUBLIC, "penalty", "s:s,s:i,s:i", "kind", knight_penalty_names[kind],
-		    "amount", amount, "total", v->penalty);
+		EVENT_ADD(ev, EVENT_PUBLIC, penalty, .kind = json_string(knight_penalty_names[kind]),
+		    .amount = json_integer(amount), .total = json_integer(v->penalty));
 }
 
 static void
 redeal(struct view *v, const char *cause, struct events *ev)
 {
-	events_add(ev, EVENT_PUBLIC, "redealt", "s:s", "cause", cause);
+	EVENT_ADD(ev, EVENT_PUBLIC, redealt, .cause = json_string(cause));
 	knight_hand_deal(v, ev);
 }
 
@@ -32,7 +32,7 @@ knight_play_settle(struct view *v, bool paid, struct events *ev)
 	while (knight_hand_is_dead(v)) {
 		if (!knight_board_can_leave(v, v->knight)) {
 			v->phase = PHASE_LOST;
-			events_add(ev, EVENT_PUBLIC, "lost", "");
+			EVENT_ADD(ev, EVENT_PUBLIC, lost);
 			return;
 		}
 		charge(v, PENALTY_DEADLOCK, paid, ev);
@@ -52,27 +52,19 @@ tell_move(const struct view *v, struct knight_move way, const struct spot *path,
 	json_t *landings = json_array();
 	for (int i = 0; i < length; i++)
 		json_array_append_new(landings, knight_spot_json(path[i]));
-	events_add(ev, EVENT_PUBLIC, "moved", "s:i,s:o,s:o,s:o,s:o", "slot", way.slot + 1,
-	    "card", knight_card_json(v->hand[way.slot].card), "from", knight_spot_json(v->knight),
-	    "path", landings, "to", knight_spot_json(path[length - 1]));
+	EVENT_ADD(ev, EVENT_PUBLIC, moved, .slot = json_integer(way.slot + 1),
+	    .card = knight_card_json(v->hand[way.slot].card), .from = knight_spot_json(v->knight),
+	    .path = landings, .to = knight_spot_json(path[length - 1]));
 }
 
 static void
 tell_landing(const struct view *v, struct spot at, bool visited, struct events *ev)
 {
-	if (ev == NULL)
-		return;
 	char letter[2] = { knight_tile(v, at.x, at.y)->letter, '\0' };
-	events_add(ev, EVENT_PUBLIC, visited ? "revisit" : "visited", "s:o,s:s",
-	    "at", knight_spot_json(at), "tile", letter);
-}
-
-static void
-tell_warp(struct spot from, struct spot to, struct events *ev)
-{
-	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "warped", "s:o,s:o",
-		    "from", knight_spot_json(from), "to", knight_spot_json(to));
+	if (visited)
+		EVENT_ADD(ev, EVENT_PUBLIC, revisit, .at = knight_spot_json(at), .tile = json_string(letter));
+	else
+		EVENT_ADD(ev, EVENT_PUBLIC, visited, .at = knight_spot_json(at), .tile = json_string(letter));
 }
 
 /* Lands on every tile of the path; true when one of them was visited before. */
@@ -82,7 +74,8 @@ land_along(struct view *v, const struct spot *path, int length, struct spot ente
 	bool revisit = false;
 	for (int i = 0; i < length; i++) {
 		if (i > 0 && path[i - 1].x == entered.x && path[i - 1].y == entered.y)
-			tell_warp(entered, path[i], ev);
+			EVENT_ADD(ev, EVENT_PUBLIC, warped, .from = knight_spot_json(entered),
+			    .to = knight_spot_json(path[i]));
 		bool visited = knight_board_land(v, path[i]);
 		tell_landing(v, path[i], visited, ev);
 		revisit = revisit || visited;
@@ -103,11 +96,10 @@ static void
 finish(struct view *v, struct events *ev)
 {
 	v->phase = PHASE_CLEARED;
-	if (ev == NULL)
-		return;
-	json_t *stars = v->stage != NULL ? json_integer(knight_stars(v).count) : json_null();
-	events_add(ev, EVENT_PUBLIC, "cleared", "s:i,s:i,s:i,s:i,s:o", "score", knight_score(v),
-	    "seconds", knight_seconds(v), "moves", v->moves, "penalty", v->penalty, "stars", stars);
+	EVENT_ADD(ev, EVENT_PUBLIC, cleared, .score = json_integer(knight_score(v)),
+	    .seconds = json_integer(knight_seconds(v)), .moves = json_integer(v->moves),
+	    .penalty = json_integer(v->penalty),
+	    .stars = v->stage != NULL ? json_integer(knight_stars(v).count) : json_null());
 }
 
 /* One turn in the order of the book: land, count, charge, refill, look for the
@@ -127,7 +119,7 @@ move(struct view *v, struct knight_move way, struct events *ev)
 	}
 	knight_hand_take(v, way.slot, 1, ev);
 	if (passes_shuffle(v, path, length)) {
-		events_add(ev, EVENT_PUBLIC, "shuffled", "");
+		EVENT_ADD(ev, EVENT_PUBLIC, shuffled);
 		redeal(v, "shuffle", ev);
 	}
 	if (knight_remaining(v) == 0)
@@ -225,8 +217,7 @@ apply_spawn(struct view *v, const struct knight_action *a, struct events *ev, st
 		return error_set(e, ERR_RULE, N_("No piece can stand on that tile."));
 	v->knight = (struct spot){ (int8_t)a->x, (int8_t)a->y };
 	v->phase = PHASE_PLAYING;
-	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "spawned", "s:o", "at", knight_spot_json(v->knight));
+	EVENT_ADD(ev, EVENT_PUBLIC, spawned, .at = knight_spot_json(v->knight));
 	knight_board_land(v, v->knight);
 	if (knight_remaining(v) == 0)
 		finish(v, ev);
@@ -241,9 +232,8 @@ apply_discard(struct view *v, const struct knight_action *a, struct events *ev, 
 	if (!check_slot(v, a->slot, e))
 		return false;
 	struct stack *stack = &v->hand[a->slot];
-	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "discarded", "s:i,s:o,s:i", "slot", a->slot + 1,
-		    "card", knight_card_json(stack->card), "count", stack->count);
+	EVENT_ADD(ev, EVENT_PUBLIC, discarded, .slot = json_integer(a->slot + 1),
+	    .card = knight_card_json(stack->card), .count = json_integer(stack->count));
 	charge(v, PENALTY_DISCARD, false, ev);
 	knight_hand_take(v, a->slot, stack->count, ev);
 	knight_play_settle(v, false, ev);
@@ -268,7 +258,7 @@ apply_order(struct view *v, const struct knight_action *a, struct events *ev, st
 	v->order = a->order;
 	if (v->order == ORDER_DIRECTION)
 		knight_hand_sort(v);
-	events_add(ev, EVENT_PUBLIC, "order", "s:s", "order", knight_order_names[v->order]);
+	EVENT_ADD(ev, EVENT_PUBLIC, order, .order = json_string(knight_order_names[v->order]));
 	return true;
 }
 

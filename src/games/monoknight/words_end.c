@@ -55,9 +55,9 @@ void
 knight_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
 	snprintf(text, SENTENCE_SIZE, _("%d moves, %d penalty moves, %d s"),
-	    (int)json_integer_value(json_object_get(stats, "moves")),
-	    (int)json_integer_value(json_object_get(stats, "penalty")),
-	    (int)json_integer_value(json_object_get(stats, "seconds")));
+	    (int)json_integer_value(JSON_GET(stats, stats, moves)),
+	    (int)json_integer_value(JSON_GET(stats, stats, penalty)),
+	    (int)json_integer_value(JSON_GET(stats, stats, seconds)));
 }
 
 void
@@ -99,7 +99,7 @@ add_game(struct sums *s, const json_t *game)
 		s->lost++;
 		return;
 	}
-	s->clean += json_integer_value(json_object_get(stats, "penalty")) == 0;
+	s->clean += json_integer_value(JSON_GET(stats, stats, penalty)) == 0;
 }
 
 static int
