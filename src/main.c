@@ -60,7 +60,7 @@ main(int argc, char **argv)
 	h.environment = language_of_environment();
 	set_language(&h);
 	int status = !understood ? context_fail(STATUS_USAGE, &e) :
-	    h.arguments.help ? commands_help() :
+	    h.arguments.help ? commands_help(&h) :
 	    h.arguments.version ? print_version() : commands_run(&h);
 	free(h.share);
 	return status;

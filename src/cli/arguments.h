@@ -3,9 +3,22 @@
 #define CLI_ARGUMENTS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/error.h"
+
+/* An option of the command line. */
+struct argument {
+	const char	*name;		/* without its two dashes */
+	const char	*takes;		/* "DIR"; NULL: it is alone */
+	const char	*help;
+	int		 says;		/* how it is read, and where into */
+	size_t		 member;
+};
+
+/* Ended by a row without a name. */
+extern const struct argument argument_rows[];
 
 struct arguments {
 	const char	*data, *share, *language;	/* NULL: not said */

@@ -1,4 +1,4 @@
-/* commands.c: the table of commands, and which of them the words ask for. */
+/* commands.c: the table of commands, its help, and which of them the words ask for. */
 #include "cli/commands.h"
 
 #include <limits.h>
@@ -11,21 +11,19 @@
 
 enum { NAMES_SIZE = 256 };
 
-static const struct {
-	const char	*name;
-	int		 most;		/* words, itself included */
-	enum { NO_GAME, MAYBE_GAME, ONE_GAME } game;	/* is the second word a game's name? */
-	command		*run;
-} commands[] = {
-	{ "resume", 2, NO_GAME, command_resume },
-	{ "scores", 2, MAYBE_GAME, command_scores },
-	{ "replay", 2, NO_GAME, command_replay },
-	{ "export", 3, NO_GAME, command_export },
-	{ "import", 2, NO_GAME, command_import },
-	{ "rules", 2, ONE_GAME, command_rules },
-	{ "tutorial", 2, ONE_GAME, command_tutorial },
-	{ "engine", 2, ONE_GAME, command_engine },
-	{ "selfplay", INT_MAX, ONE_GAME, command_selfplay },
+const struct cli_command cli_commands[] = {
+	{ "resume", N_("[N]"), N_("go on with the latest unfinished game, or with game N"), command_resume },
+	{ "scores", N_("[GAME]"), N_("print the best scores"), command_scores },
+	{ "replay", N_("N|FILE"), N_("watch game N again, or the game of a file"), command_replay },
+	{ "export", N_("N FILE"), N_("write finished game N into a new file"), command_export },
+	{ "import", N_("FILE"), N_("take the game of a file into the records"), command_import },
+	{ "rules", N_("GAME"), N_("read the rules"), command_rules },
+	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial },
+	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine },
+	{ "selfplay", N_("GAME LEVEL [LEVEL] [key=value...]"),
+	    N_("let CPUs play each other; a line of JSON a game"), command_selfplay },
+	{ "complete", "[WORD...]", NULL, command_complete },
+	{ 0 },
 };
 
 static void
@@ -36,39 +34,100 @@ name_games(char names[NAMES_SIZE])
 		text_list_add(names, NAMES_SIZE, (*game)->id);
 }
 
-int
-commands_help(void)
+/* --- help --- */
+
+/* A row of a list: what is typed, and what it does in a column of its own. */
+static void
+print_row(const char *typed, const char *does, int column)
 {
-	fputs(_("Usage: goyu [options] [command]\n"
-	    "\n"
-	    "Without a command goyu opens its menu.\n"
-	    "\n"
-	    "  GAME [key=value...]  start a game\n"
-	    "  resume [N]           go on with the latest unfinished game, or with game N\n"
-	    "  scores [GAME]        print the best scores\n"
-	    "  replay N|FILE        watch game N again, or the game of a file\n"
-	    "  export N FILE        write finished game N into a new file\n"
-	    "  import FILE          take the game of a file into the records\n"
-	    "  rules GAME           read the rules\n"
-	    "  tutorial GAME        learn a game in a few guided steps\n"
-	    "  engine GAME          speak the text protocol on standard input and output\n"
-	    "  selfplay GAME LEVEL [LEVEL] [key=value...]\n"
-	    "                       let CPUs play each other; a line of JSON a game\n"
-	    "\n"
-	    "  --seed N      the seed of the next game\n"
-	    "  --data DIR    where games and scores are kept\n"
-	    "  --share DIR   where content, pages and translations lie\n"
-	    "  --lang LANG   en or ja\n"
-	    "  --ascii       draw with ASCII signs only\n"
-	    "  --no-color    draw without colours\n"
-	    "  --no-motion   draw without motion\n"
-	    "  --check       with replay: play it through, say whether it is right\n"
-	    "  --help        print this\n"
-	    "  --version     print the version\n"), stdout);
-	char games[NAMES_SIZE];
-	name_games(games);
-	printf(_("\nGames: %s. See goyu(6).\n"), games);
+	int used = text_width(typed);
+	if (used < column)
+		printf("  %s%*s%s\n", typed, column - used, "", does);
+	else
+		printf("  %s\n  %*s%s\n", typed, column, "", does);
+}
+
+static void
+print_option(const struct option *row)
+{
+	printf("  %s=", row->name);
+	switch (row->kind) {
+	case OPTION_CHOICE:
+		for (const struct named *choice = row->choices; choice->name != NULL; choice++)
+			printf("%s%s", choice > row->choices ? "|" : "", choice->name);
+		break;
+	case OPTION_NUMBER:
+		printf("%d..%d", row->low, row->high);
+		break;
+	case OPTION_TEXT:
+	case OPTION_DAY:
+		printf("%s", _("VALUE"));
+		break;
+	}
+	printf("\n      %s ", _(row->help));
+	printf(_("Left out: %s."), row->kind == OPTION_DAY ? _("today") : row->standard);
+	if (row->when != NULL) {
+		putchar(' ');
+		printf(_("Only with %s."), row->when);
+	}
+	putchar('\n');
+}
+
+static int
+print_game(const struct game *game)
+{
+	printf(_("Usage: goyu %s [key=value...]"), game->id);
+	puts("\n");
+	for (const struct option *row = game->options; row->name != NULL; row++)
+		print_option(row);
+	for (int seat = 1; seat <= game->seats.max; seat++) {
+		printf("  seat%d=human|cpu", seat);
+		for (const struct named *level = game->levels; level->name != NULL; level++)
+			printf("|cpu:%s", level->name);
+		putchar('\n');
+	}
+	printf("      %s\n  seed=%s\n      %s\n", _("Who plays in that seat; cpu is the strongest."), _("VALUE"),
+	    _("The same seed gives the same game."));
 	return context_printed();
+}
+
+int
+commands_help(struct context *h)
+{
+	enum { COMMANDS = 23, OPTIONS = 14 };
+	char text[NAMES_SIZE];
+	const struct game *game = h->arguments.count > 0 ? registry_find(h->arguments.words[0]) : NULL;
+	if (game != NULL)
+		return print_game(game);
+	printf("%s\n\n%s\n\n", _("Usage: goyu [options] [command]"), _("Without a command goyu opens its menu."));
+	print_row(_("GAME [key=value...]"), _("start a game"), COMMANDS);
+	for (const struct cli_command *row = cli_commands; row->name != NULL; row++) {
+		snprintf(text, sizeof text, "%s %s", row->name, _(row->words));
+		if (row->help != NULL)
+			print_row(text, _(row->help), COMMANDS);
+	}
+	putchar('\n');
+	for (const struct argument *row = argument_rows; row->name != NULL; row++) {
+		snprintf(text, sizeof text, "--%s %s", row->name, row->takes != NULL ? row->takes : "");
+		print_row(text, _(row->help), OPTIONS);
+	}
+	name_games(text);
+	putchar('\n');
+	printf(_("Games: %s. See goyu(6)."), text);
+	putchar('\n');
+	return context_printed();
+}
+
+/* --- running --- */
+
+/* How many words a command takes at most, its name included. */
+static int
+most_words(const struct cli_command *row)
+{
+	int count = 2;
+	for (const char *s = row->words; *s != '\0'; s++)
+		count += *s == ' ';
+	return strstr(row->words, "...") != NULL ? INT_MAX : count;
 }
 
 /* The game that the second word names; refuses a word that names none. */
@@ -86,17 +145,18 @@ find_game(struct context *h, struct error *e)
 }
 
 static int
-run_command(struct context *h, size_t which)
+run_command(struct context *h, const struct cli_command *row)
 {
 	struct error e;
-	if (h->arguments.count > commands[which].most) {
-		error_set(&e, ERR_INPUT, N_("%s is one word too many"), h->arguments.words[commands[which].most]);
+	int most = most_words(row);
+	if (h->arguments.count > most) {
+		error_set(&e, ERR_INPUT, N_("%s is one word too many"), h->arguments.words[most]);
 		return context_fail(STATUS_USAGE, &e);
 	}
-	bool named = commands[which].game == ONE_GAME || (commands[which].game == MAYBE_GAME && h->arguments.count > 1);
+	bool named = strncmp(row->words, "GAME", 4) == 0 || (strncmp(row->words, "[GAME", 5) == 0 && h->arguments.count > 1);
 	if (named && !find_game(h, &e))
 		return context_fail(STATUS_USAGE, &e);
-	return commands[which].run(h);
+	return row->run(h);
 }
 
 static int
@@ -105,8 +165,9 @@ refuse_word(const char *word)
 	struct error e;
 	char known[NAMES_SIZE];
 	name_games(known);
-	for (size_t i = 0; i < LEN(commands); i++)
-		text_list_add(known, sizeof known, commands[i].name);
+	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
+		if (row->help != NULL)
+			text_list_add(known, sizeof known, row->name);
 	error_set(&e, ERR_INPUT, N_("there is no command %s; there are: %s"), word, known);
 	return context_fail(STATUS_USAGE, &e);
 }
@@ -122,9 +183,9 @@ commands_run(struct context *h)
 	}
 	if (word == NULL)
 		return command_menu(h);
-	for (size_t i = 0; i < LEN(commands); i++)
-		if (strcmp(commands[i].name, word) == 0)
-			return run_command(h, i);
+	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
+		if (strcmp(row->name, word) == 0)
+			return run_command(h, row);
 	h->game = registry_find(word);
 	return h->game != NULL ? command_game(h) : refuse_word(word);
 }

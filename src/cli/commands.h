@@ -7,11 +7,27 @@
 /* Does what the words ask for; returns the program's status. */
 typedef int command(struct context *);
 
+/* What stands behind the name: N is a number, FILE a file, GAME a game and LEVEL one
+ * of its levels; [what] may be left out, [what...] may come again. */
+struct cli_command {
+	const char	*name;
+	const char	*words;
+	const char	*help;		/* NULL: not for people */
+	command		*run;
+};
+
+/* Ended by a row without a name. */
+extern const struct cli_command cli_commands[];
+
 /* The command that the words name; without words, the menu. */
 command		commands_run;
 
-/* Prints what there is to say on the command line. */
-int		commands_help(void);
+/* Prints what there is to say on the command line; behind a game, what it takes. */
+command		commands_help;
+
+/* --- complete.c: for the shell --- */
+
+command		command_complete;
 
 /* --- start.c: into a game --- */
 

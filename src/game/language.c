@@ -8,6 +8,17 @@
 #include "base/mem.h"
 #include "base/words.h"
 
+const char *const language_names[] = { "en", "ja", NULL };
+
+bool
+language_is_known(const char *name)
+{
+	const char *const *known = language_names;
+	while (*known != NULL && strcmp(*known, name) != 0)
+		known++;
+	return *known != NULL;
+}
+
 /* LANGUAGE decides, but only in a message locale that is not plain "C". Newer C
  * libraries count C.UTF-8 as plain too, so it is the last resort. */
 static void

@@ -7,6 +7,7 @@
 #define GAME_LANGUAGE_H
 
 #include <libintl.h>
+#include <stdbool.h>
 
 #include "base/error.h"
 
@@ -15,6 +16,10 @@ struct words;
 enum { ERROR_TEXT_SIZE = ERROR_WORD_SIZE * 3 };
 
 #define _(text) gettext(text)
+
+/* Those there are, NULL-ended; is this one of them? */
+extern const char *const language_names[];
+bool		 language_is_known(const char *name);
 
 /* lang is "en" or "ja"; the folder holds ja/LC_MESSAGES/goyu.mo and may be
  * missing: everything is English then. */

@@ -12,6 +12,9 @@
 
 #include "base/error.h"
 
+struct content;		/* as in game.h */
+struct options;
+
 enum { OPTIONS_MAX = 20, OPTION_SIZE = 48 };
 
 enum option_kind {
@@ -46,6 +49,10 @@ struct option {
 	const char		*when;		/* "mode=free|daily", "people<seats": only then; NULL: always */
 	const char		*shown;		/* the same for the start page; "": never; NULL: as `when` */
 	bool			 habit;		/* a game begun without that page takes the value chosen last */
+
+	/* Of a text: the values there are beside the other options; the visitor returns
+	 * false to stop. NULL: nobody can say. */
+	void	 (*offer)(const struct content *, const struct options *, bool (*visit)(const char *, void *), void *);
 };
 
 struct options {

@@ -68,7 +68,7 @@ START_TEST(a_wrong_command_line_is_answered_with_what_is_right)
 END_TEST
 
 static const char *const printing[][ARCADE_WORDS] = {
-	{ "--help" }, { "--version" }, { "scores" }, { "rules", "monoknight" }, { "engine", "monoknight" },
+	{ "--help" }, { "--version" }, { "puyo", "--help" }, { "complete", "--", "" }, { "scores" }, { "rules", "monoknight" }, { "engine", "monoknight" },
 };
 
 START_TEST(what_prints_ends_well_when_it_is_read)
@@ -82,6 +82,31 @@ START_TEST(what_prints_ends_well_when_it_is_read)
 	ck_assert_ptr_null(strpbrk(output.out, "\033\b"));
 	arcade_output_free(&output);
 	free((char *)call.data);
+}
+END_TEST
+
+static void
+expect_printed(const char *printed, char *text)
+{
+	ck_assert_msg(strstr(printed, text) != NULL, "there is no %s in %s", text, printed);
+	free(text);
+}
+
+START_TEST(help_behind_a_game_tells_every_option_value_and_level)
+{
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		struct arcade_call call = { .words = { (*game)->id, "--help" } };
+		struct arcade_output output = arcade_run(&call, "", false);
+		for (const struct option *row = (*game)->options; row->name != NULL; row++) {
+			expect_printed(output.out, mem_format("\n  %s=", row->name));
+			expect_printed(output.out, mem_format("\n      %s ", row->help));
+			for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i].name != NULL; i++)
+				expect_printed(output.out, mem_format("%s%s", i > 0 ? "|" : "=", row->choices[i].name));
+		}
+		for (const struct named *level = (*game)->levels; level->name != NULL; level++)
+			expect_printed(output.out, mem_format("|cpu:%s", level->name));
+		arcade_output_free(&output);
+	}
 }
 END_TEST
 
@@ -220,6 +245,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, checking_a_file_makes_no_data_folder);
 	tcase_add_loop_test(tc, a_bad_file_is_refused_in_one_sentence, 0, LEN(bad_files));
 	tcase_add_loop_test(tc, a_wrong_command_line_is_answered_with_what_is_right, 0, LEN(wrong));
+	tcase_add_test(tc, help_behind_a_game_tells_every_option_value_and_level);
 	tcase_add_loop_test(tc, what_prints_ends_well_when_it_is_read, 0, LEN(printing));
 	tcase_add_loop_test(tc, what_prints_says_so_when_nobody_reads_it, 0, LEN(printing));
 	tcase_add_test(tc, a_share_folder_without_the_content_is_named);

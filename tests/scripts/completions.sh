@@ -10,6 +10,7 @@ games=$(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def)
 # Completes a line in bash and prints the words offered, sorted, on one line.
 offers() {
 	bash -c '. share/completions/goyu.bash
+	goyu() { "$PROGRAM" --share "$BUILD/share" "$@"; }
 	compopt() { :; }
 	COMP_LINE=$1 COMP_POINT=${#1}
 	_goyu
@@ -63,6 +64,11 @@ check 'goyu synegier seat4=cpu:' 'easy greedy planner'
 check 'goyu selfplay gun' 'gunjin'
 check 'goyu selfplay gunjin ' 'general officer recruit soldier'
 check 'goyu selfplay mino ' 'greedy planner'
+check 'goyu selfplay mino planner greedy cur' 'curve='
+check 'goyu --data share/p' 'share/po'
+check 'goyu monoknight size=' '5 6 7 8 9'
+check 'goyu complete ' ''
+check 'goyu gunjin --as' '--ascii'
 check 'goyu resume ' ''
 check 'goyu export ' ''
 check 'goyu export 12 READ' 'README'

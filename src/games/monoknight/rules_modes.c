@@ -50,6 +50,16 @@ static const struct named orders[] = {
 #define LEFT_OUT(name, text, core, extended)
 static const struct named presets[] = { KNIGHT_PRESETS(AS_CHOICE, LEFT_OUT) { 0 } };
 
+static void
+offer_stages(const struct content *content, const struct options *o, bool (*visit)(const char *, void *), void *context)
+{
+	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(o, "mode"));
+	if (campaign == NULL)
+		campaign = knight_campaign(content, MODE_CAMPAIGN);
+	for (int i = 0; i < campaign->stage_count && visit(campaign->stages[i].id, context); i++)
+		;
+}
+
 #define FREE "mode=free"
 #define PENALTY_ROW(name_, label_, help_, standard_) \
 	{ .name = name_, .label = label_, .help = help_, .kind = OPTION_NUMBER, .high = KNIGHT_PENALTY_MAX, \
@@ -59,7 +69,7 @@ const struct option knight_options[] = {
 	{ .name = "mode", .label = N_("Mode"), .help = N_("What is played."),
 	    .kind = OPTION_CHOICE, .choices = modes, .standard = "standard" },
 	{ .name = "stage", .label = N_("Stage"), .help = N_("Chapter and stage of a campaign, such as 3-4."),
-	    .kind = OPTION_TEXT, .standard = "1-1", .when = "mode=campaign|extended" },
+	    .kind = OPTION_TEXT, .standard = "1-1", .when = "mode=campaign|extended", .offer = offer_stages },
 	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily game, in days since 1970."),
 	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
 	{ .name = "size", .label = N_("Board size"), .help = N_("Tiles along an edge of the board."),

@@ -1,0 +1,216 @@
+/* complete.c: what a shell offers behind the words of a line.
+ *
+ * goyu complete -- WORD... prints one to a line what the last word can become; the
+ * others stand before it. FILE and FOLDER mean: the shell knows better. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "game/language.h"
+
+struct line {
+	struct context	*context;
+	const char	*last;		/* the word that is not yet complete */
+	char *const	*command;	/* in the words, which NULL ends; NULL: none yet */
+	int		 place;		/* of the last word behind the command, from 0 */
+};
+
+/* Prints name, sign and value if the last word may become that. */
+static void
+offer(const struct line *l, const char *name, const char *sign, const char *value)
+{
+	char text[3 * OPTION_SIZE];
+	snprintf(text, sizeof text, "%s%s%s", name, sign, value);
+	if (strncmp(text, l->last, strlen(l->last)) == 0)
+		puts(text);
+}
+
+/* --- the words of a game --- */
+
+static const struct game *
+game_of(const struct line *l)
+{
+	const struct game *game = registry_find(*l->command);
+	return game != NULL || l->command[1] == NULL ? game : registry_find(l->command[1]);
+}
+
+static bool
+offer_value(const char *value, void *context)
+{
+	const struct line *l = context;
+	char name[OPTION_SIZE];
+	snprintf(name, sizeof name, "%.*s", (int)strcspn(l->last, "="), l->last);
+	offer(l, name, "=", value);
+	return true;
+}
+
+/* What the content knows beside the other words of the line. */
+static void
+offer_content(struct line *l, const struct game *game, const struct option *row)
+{
+	struct options options;
+	options_init(&options, game->options);
+	for (char *const *word = l->command; *word != NULL; word++) {
+		char name[OPTION_SIZE];
+		const char *value;
+		if (options_split(*word, name, &value, NULL))
+			options_set(&options, name, value, NULL);
+	}
+	l->context->game = game;
+	const struct entrant *entrant = context_open_game(l->context, NULL);
+	if (entrant != NULL)
+		row->offer(entrant->content, &options, offer_value, l);
+	context_close(l->context);
+}
+
+static void
+offer_values(struct line *l, const struct game *game, const struct option *row)
+{
+	enum { NUMBERS_LISTED = 20 };
+	char number[16];
+	if (row->kind == OPTION_CHOICE)
+		for (const struct named *choice = row->choices; choice->name != NULL; choice++)
+			offer(l, row->name, "=", choice->name);
+	else if (row->offer != NULL)
+		offer_content(l, game, row);
+	for (int i = row->low; row->kind == OPTION_NUMBER && i <= row->high && row->high - row->low < NUMBERS_LISTED; i++) {
+		snprintf(number, sizeof number, "%d", i);
+		offer(l, row->name, "=", number);
+	}
+}
+
+static void
+offer_seat(const struct line *l, const struct game *game, const char *seat)
+{
+	offer(l, seat, "=", "human");
+	offer(l, seat, "=", "cpu");
+	for (const struct named *level = game->levels; level->name != NULL; level++)
+		offer(l, seat, "=cpu:", level->name);
+}
+
+/* Names first; values when the name and its equals sign are there. */
+static void
+offer_options(struct line *l, const struct game *game, bool seats)
+{
+	char name[OPTION_SIZE];
+	size_t length = strcspn(l->last, "=");
+	bool named = l->last[length] == '=';
+	for (const struct option *row = game->options; row->name != NULL; row++)
+		if (!named)
+			offer(l, row->name, "=", "");
+		else if (strlen(row->name) == length && strncmp(row->name, l->last, length) == 0)
+			offer_values(l, game, row);
+	for (int seat = 1; seats && seat <= game->seats.max; seat++) {
+		snprintf(name, sizeof name, "seat%d", seat);
+		if (!named)
+			offer(l, name, "=", "");
+		else if (strlen(name) == length && strncmp(name, l->last, length) == 0)
+			offer_seat(l, game, name);
+	}
+	if (!named)
+		offer(l, "seed", "=", "");
+}
+
+/* --- the other words --- */
+
+static void
+offer_games(const struct line *l)
+{
+	for (const struct game *const *game = registry_games(); *game != NULL; game++)
+		offer(l, "", "", (*game)->id);
+}
+
+static void
+offer_first(const struct line *l)
+{
+	offer_games(l);
+	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
+		if (row->help != NULL)
+			offer(l, "", "", row->name);
+}
+
+/* What its row says may stand at this place behind a command. */
+static void
+offer_place(struct line *l, const struct cli_command *row)
+{
+	char copy[128], *rest = copy, *what = copy;
+	snprintf(copy, sizeof copy, "%s", row->words);
+	for (int i = 0; i <= l->place && rest != NULL; i++)
+		what = strsep(&rest, " ");
+	int count = 1;
+	for (const char *s = row->words; *s != '\0'; s++)
+		count += *s == ' ';
+	const struct game *game = game_of(l);
+	if (l->place >= count && strstr(what, "...") == NULL)
+		return;
+	if (strstr(what, "GAME") != NULL)
+		offer_games(l);
+	else if (strstr(what, "FILE") != NULL)
+		puts("FILE");
+	else if (strstr(what, "LEVEL") != NULL && game != NULL)
+		for (const struct named *level = game->levels; level->name != NULL; level++)
+			offer(l, "", "", level->name);
+	else if (strstr(what, "key=value") != NULL && game != NULL)
+		offer_options(l, game, false);
+}
+
+static void
+offer_behind(struct line *l)
+{
+	const struct game *game = registry_find(*l->command);
+	if (game != NULL)
+		offer_options(l, game, true);
+	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
+		if (strcmp(row->name, *l->command) == 0)
+			offer_place(l, row);
+}
+
+/* The option that takes the word behind this one; NULL: none does. */
+static const struct argument *
+taker(const char *word)
+{
+	for (const struct argument *row = argument_rows; row->name != NULL; row++)
+		if (strncmp(word, "--", 2) == 0 && strcmp(word + 2, row->name) == 0 && row->takes != NULL)
+			return row;
+	return NULL;
+}
+
+static void
+offer_argument(const struct line *l, const struct argument *row)
+{
+	if (strcmp(row->takes, "DIR") == 0)
+		puts("FOLDER");
+	for (const char *const *name = language_names; strcmp(row->takes, "LANG") == 0 && *name != NULL; name++)
+		offer(l, "", "", *name);
+}
+
+int
+command_complete(struct context *h)
+{
+	char *const *word = h->arguments.words + 1;
+	struct line l = { .context = h, .last = "" };
+	const struct argument *taking = NULL;
+	for (; *word != NULL; word++) {
+		l.last = *word;
+		if (word[1] == NULL)
+			break;
+		bool taken = taking != NULL;
+		taking = taken ? NULL : taker(*word);
+		if (taken || **word == '-')
+			continue;
+		if (l.command == NULL)
+			l.command = word;
+		else
+			l.place++;
+	}
+	if (taking != NULL)
+		offer_argument(&l, taking);
+	else if (l.last[0] == '-')
+		for (const struct argument *row = argument_rows; row->name != NULL; row++)
+			offer(&l, "--", "", row->name);
+	else if (l.command == NULL)
+		offer_first(&l);
+	else
+		offer_behind(&l);
+	return context_printed();
+}
