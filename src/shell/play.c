@@ -32,7 +32,7 @@ play_interrupt(struct screen *s)
 {
 	struct play *p = (struct play *)s;
 	play_pause(p);
-	if (p->cover == COVER_CURTAIN)
+	if (p->state == STATE_CURTAIN)
 		app_pop_above(s->app, s);
 }
 
@@ -43,7 +43,7 @@ static void
 play_cover(struct screen *s, bool covered)
 {
 	struct play *p = (struct play *)s;
-	if (p->session == NULL || p->cover != COVER_NONE)
+	if (play_is_covered(p))
 		return;
 	if (play_in_time(p) && app_is_too_small(s->app))
 		play_pause(p);
@@ -61,22 +61,28 @@ static void
 play_focus(struct screen *s)
 {
 	struct play *p = (struct play *)s;
-	if (p->session != NULL && play_in_time(p))
+	if (play_in_time(p))
 		play_settle_clock(p);
 }
 
 /* --- drawing --- */
+
+bool
+play_is_kept(const struct play *p)
+{
+	return p->tutorial == NULL && !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
+}
 
 /* Which game this is, in few words and in more. */
 static void
 name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
 {
 	long long id = (long long)session_id(p->session);
-	bool named = p->lesson == NULL && !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
+	bool named = play_is_kept(p);
 	if (named)
 		snprintf(brief, SENTENCE_SIZE, _("game %lld"), id);
 	else
-		snprintf(brief, SENTENCE_SIZE, "%s", p->lesson != NULL ? _("tutorial") : _("not saved"));
+		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : _("not saved"));
 	if (named && (!p->controller->game->secret || session_over(p->session)))	/* a seed can be tried out */
 		snprintf(whole, SENTENCE_SIZE, _("game %lld, seed %llu"), id,
 		    (unsigned long long)session_started(p->session)->seed);
@@ -90,35 +96,26 @@ draw_title(struct play *p, struct canvas *c)
 	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
 	struct title title = {
 		.whole = whole, .brief = brief, .viewer = play_viewer(p, p->seat),
-		.eyes = (session_can(p->session) & SESSION_REVEAL) != 0 || (p->controller->game->secret && p->people > 1),
+		.eyes = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
 	};
 	name_game(p, brief, whole);
 	title_draw(c, p->controller, play_chair(p)->view, &title);
-}
-
-/* A solemn motion is still on: what comes of it is not told yet, and every key
- * only ends it. */
-static bool
-is_hushed(const struct play *p)
-{
-	const struct chair *chair = &p->chairs[p->seat];
-	return p->controller->solemn && p->controller->motion(chair->desk) > 0;
 }
 
 static void
 draw_message(struct play *p, struct canvas *c)
 {
 	struct chair *chair = play_chair(p);
-	bool moving = p->controller->motion(chair->desk) > 0;	/* then Enter only hurries */
+	bool hushed = p->state == STATE_MOTION && p->controller->solemn;
 	char text[SENTENCE_SIZE * 2];
-	if (play_successor(p) != SEAT_NOBODY && !moving) {
+	if (p->state == STATE_HANDOVER) {
 		char news[SENTENCE_SIZE];
 		snprintf(news, sizeof news, "%s", chair->message);
 		if (news[0] == '\0')
 			p->controller->prompt(chair->desk, chair->view, news);
 		snprintf(text, sizeof text, _("%s  Enter hides the board."), news);
 		widget_message(c, STYLE_STRONG, text);
-	} else if (chair->message[0] != '\0' && !is_hushed(p)) {
+	} else if (chair->message[0] != '\0' && !hushed) {
 		widget_message(c, chair->message_style, chair->message);
 	} else {
 		p->controller->prompt(chair->desk, chair->view, text);
@@ -126,63 +123,24 @@ draw_message(struct play *p, struct canvas *c)
 	}
 }
 
-static bool
-play_enabled(const struct screen *s, int command)
-{
-	const struct play *p = (const struct play *)s;
-	const struct chair *chair = &p->chairs[p->seat];
-	if (p->cover != COVER_NONE)
-		return command >= COMMAND_HELP || command == PLAY_LEAVE ||
-		    (command == PLAY_GO_ON && p->cover == COVER_PAUSE);
-	if (is_hushed(p))
-		return false;
-	switch (command) {
-	case PLAY_GO_ON:
-		return false;
-	case PLAY_END_PAGE:
-		return session_over(p->session) && p->told && p->lesson == NULL;
-	case PLAY_UNDO:
-		return (session_can(p->session) & SESSION_UNDO) != 0 && p->lesson == NULL;
-	case PLAY_HINT:
-		return (session_can(p->session) & SESSION_HINT) != 0 && play_successor(p) == SEAT_NOBODY &&
-		    play_cpu_seat(p) == SEAT_NOBODY;
-	case PLAY_PAUSE:
-		return (session_can(p->session) & SESSION_PAUSE) != 0;
-	case PLAY_PIN:
-		return p->people > 1 && p->controller->game->secret && !session_over(p->session);
-	case PLAY_REFEREE:
-		return (session_can(p->session) & SESSION_REVEAL) != 0;
-	case PLAY_LOG:
-		return true;
-	case PLAY_LEAVE:	/* two people need every key; the game menu has this too */
-		return !play_in_time(p) || p->people < 2 || session_over(p->session);
-	case COMMAND_HELP:
-	case COMMAND_RULES:
-	case COMMAND_REPAINT:
-	case COMMAND_BACK:
-		return true;
-	}
-	bool looks = p->controller->looks != NULL && p->controller->looks(command);
-	return (looks || (p->people > 0 && play_cpu_seat(p) == SEAT_NOBODY)) && play_successor(p) == SEAT_NOBODY &&
-	    p->controller->enabled(chair->desk, chair->view, command);
-}
-
 static void
 play_draw(struct screen *s, struct canvas *c)
 {
 	struct play *p = (struct play *)s;
-	if (p->cover != COVER_NONE) {
+	if (play_is_covered(p)) {
 		play_draw_cover(p, c);
-	} else {
-		play_keep_time(p);
-		struct chair *chair = play_chair(p);
-		bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
-		draw_title(p, c);
-		const struct log log = play_log(p);
-		p->controller->draw(chair->desk, c, chair->view, &log, live);
-		draw_message(p, c);
-		play_lesson_draw(p, c);
+		return;
 	}
+	play_keep_time(p);
+	play_refresh(p);
+	struct chair *chair = play_chair(p);
+	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
+	draw_title(p, c);
+	const struct log log = play_log(p);
+	p->controller->draw(chair->desk, c, chair->view, &log, live);
+	draw_message(p, c);
+	if (p->tutorial != NULL)
+		play_lesson_draw(p, c);
 }
 
 /* --- keys --- */
@@ -191,13 +149,13 @@ static void
 back(struct play *p)
 {
 	struct chair *chair = play_chair(p);
-	if (p->cover == COVER_PAUSE)
+	if (p->state == STATE_PAUSE)
 		play_uncover(p);
-	else if (p->cover == COVER_CURTAIN)
-		p->opening = OPENING_CLOSED;
+	else if (p->state == STATE_CURTAIN)
+		p->curtain.opening = OPENING_CLOSED;
 	else if (p->people > 0 && p->controller->command(chair->desk, p, chair->view, COMMAND_BACK))
 		return;
-	else if (p->lesson != NULL)
+	else if (p->tutorial != NULL)
 		play_leave(p);
 	else if (session_over(p->session))
 		play_tell_end(p);
@@ -253,72 +211,18 @@ play_command(struct screen *s, int command)
 	}
 }
 
-/* What Enter means when there is nothing to choose; false: nothing. */
-static bool
-take_enter(struct play *p)
-{
-	if (p->cover == COVER_PAUSE)
-		play_uncover(p);
-	else if (p->lesson != NULL)
-		return play_lesson_enter(p);
-	else if (play_in_time(p) && session_over(p->session) && !p->told)
-		return true;	/* the end comes into view first */
-	else if (session_over(p->session))
-		play_tell_end(p);
-	else if (play_successor(p) != SEAT_NOBODY)
-		play_fall(p, COVER_CURTAIN);
-	else
-		return false;
-	return true;
-}
-
-/* To whoever sits at an open board and plays. */
-static void
-pass_click(struct play *p, const struct input_event *event)
+/* While CPUs act one can look, and nothing else. */
+void
+play_click(struct play *p, const struct input_event *event)
 {
 	const struct controller *controller = p->controller;
-	if (p->cover != COVER_NONE || p->people == 0 || session_over(p->session) || play_successor(p) != SEAT_NOBODY)
+	if (event->kind == INPUT_TEXT || p->people == 0)
 		return;
-	if (play_cpu_seat(p) == SEAT_NOBODY)
+	if (p->state != STATE_WATCHING)
 		controller->click(play_desk(p), p, play_view(p), event);
 	else if (controller->look != NULL)
 		controller->look(play_desk(p), play_view(p), event);
-}
-
-/* While something moves any key ends the motion first, and still counts unless the
- * game wants its motion to be seen, or the key would hide what has not been seen. In
- * real time motion only decorates; there the clock is brought up to the key. */
-static bool
-play_input(struct screen *s, const struct input_event *event)
-{
-	struct play *p = (struct play *)s;
-	bool key = event->kind == INPUT_KEY, moved = !play_in_time(p) && play_end_motion(p);
-	bool hides = session_over(p->session) || play_successor(p) != SEAT_NOBODY;
-	play_pass(p);
-	play_put_off_end(p);
-	if (moved && p->controller->solemn && event->kind != INPUT_TEXT)
-		return true;
-	if (p->cover == COVER_CURTAIN && key)
-		return play_curtain_key(p, event->key);
-	if (p->cover == COVER_CURTAIN) {
-		play_curtain_click(p, event);
-		return true;
-	}
-	if (key && (event->key == KEY_CODE_ENTER || event->key == ' ') && ((moved && hides) || take_enter(p)))
-		return true;
-	if (key) {
-		play_lesson_key(p, event->key);
-		return play_pause_key(p, event->key) || play_hint_early(p, event->key);
-	}
-	if (play_lesson_click(p, event))
-		return true;
-	if (event->kind == INPUT_PRESS && (p->cover == COVER_PAUSE || hides)) {
-		if (!(moved && hides))
-			take_enter(p);
-	} else if (event->kind != INPUT_TEXT) {
-		pass_click(p, event);
-	}
-	return true;
+	play_arm_frame(p);
 }
 
 /* --- time --- */
@@ -327,7 +231,7 @@ static int64_t
 play_due(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	if (p->cover != COVER_NONE)
+	if (play_is_covered(p))
 		return NEVER;
 	return play_in_time(p) ? play_time_due(p) : play_turn_due(p);
 }
@@ -349,17 +253,15 @@ static void
 note_farewell(struct play *p)
 {
 	struct app *app = p->screen.app;
-	bool memory = store_is_memory(app_store(app));
+	char text[ERROR_TEXT_SIZE];
 	app_set_farewell(app, "");
-	if (p->lesson != NULL)
+	if (p->tutorial != NULL)
 		return;
-	if (memory && p->screen.below == NULL) {	/* no menu has said it */
-		char text[ERROR_TEXT_SIZE];
+	if (store_is_memory(app_store(app)) && p->screen.below == NULL) {	/* no menu has said it */
 		language_error(app_store_error(app), text);
 		app_set_farewell(app, text);
 	}
-	if (p->session != NULL && !session_over(p->session) && !session_unsaved(p->session) && !memory) {
-		char text[SENTENCE_SIZE];
+	if (!p->abandoned && !session_over(p->session) && play_is_kept(p)) {
 		snprintf(text, sizeof text, _("Game %lld is saved; goyu resume goes on with it."),
 		    (long long)session_id(p->session));
 		app_set_farewell(app, text);
@@ -373,9 +275,14 @@ play_free(struct screen *s)
 	play_drop_thought(p);
 	note_farewell(p);
 	play_leave_chairs(p);
-	cpu_driver_free(p->cpus);
-	session_free(p->session);
-	lesson_free(p->lesson);
+	cpu_driver_free(p->cpu.driver);
+	if (p->abandoned)
+		session_abandon(p->session);
+	else
+		session_free(p->session);
+	if (p->tutorial != NULL)
+		lesson_free(p->tutorial->lesson);
+	free(p->tutorial);
 	free(p);
 }
 
@@ -392,33 +299,40 @@ static const struct screen_class play_class = {
 	.free      = play_free,
 };
 
-struct screen *
-play_new(struct app *app, struct session *session)
+struct play *
+play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 {
 	struct play *p = mem_new(sizeof *p);
 	const struct controller *controller = controller_of(session_game(session));
-	p->screen = (struct screen){
-		.class = &play_class, .scope = controller->game->id, .commands = controller->commands, .app = app,
+	*p = (struct play){
+		.screen = { .class = &play_class, .scope = controller->game->id, .commands = controller->commands,
+		    .app = app },
+		.controller = controller, .session = session, .tutorial = tutorial,
+		.state = STATE_PLAYING, .frame_at = NEVER, .end.at = NEVER,
 	};
-	p->session = session;
-	p->controller = controller;
-	p->frame_at = p->end_at = NEVER;
 	play_take_chairs(p);
 	if (!play_in_time(p))
 		session_go_on(session, app_now(app));
-	else if (cpu_any(session))
-		p->cpus = cpu_driver_new(session);
-	if (p->people > 1 && controller->game->secret)
+	else if (cpu_any(session) && tutorial == NULL)	/* there it is written down what the others do */
+		p->cpu.driver = cpu_driver_new(session);
+	play_settle(p);
+	if (play_has_secrets(p))
 		play_pause(p);	/* the first player is called like every other */
-	return &p->screen;
+	return p;
+}
+
+struct screen *
+play_new(struct app *app, struct session *session)
+{
+	return &play_open(app, session, NULL)->screen;
 }
 
 struct screen *
 play_resumed(struct app *app, struct session *session)
 {
-	struct screen *play = play_new(app, session);
-	play_pause((struct play *)play);
-	return play;
+	struct play *p = play_open(app, session, NULL);
+	play_pause(p);
+	return &p->screen;
 }
 
 /* --- beginning --- */

@@ -17,8 +17,8 @@ enum {
 static bool
 is_nobodys_time(const struct play *p)
 {
-	return p->controller->game->wait != NULL && (p->frame_at != NEVER || play_cpu_seat(p) != SEAT_NOBODY ||
-	    play_successor(p) != SEAT_NOBODY);
+	return p->controller->game->wait != NULL && (p->state == STATE_MOTION || p->state == STATE_WATCHING ||
+	    p->state == STATE_HANDOVER);
 }
 
 void
@@ -34,8 +34,6 @@ play_keep_time(struct play *p)
 	if (events.count > 0) {
 		play_drop_thought(p);
 		play_show(p, &events);
-	} else {
-		play_renew_view(p, p->seat);
 	}
 	events_clear(&events);
 }
@@ -50,8 +48,8 @@ play_stop_time(struct play *p)
 void
 play_drop_thought(struct play *p)
 {
-	cpu_thought_free(p->thought);
-	p->thought = NULL;
+	cpu_thought_free(p->cpu.thought);
+	p->cpu.thought = NULL;
 }
 
 /* --- acting --- */
@@ -155,8 +153,8 @@ play_undo(struct play *p)
 		play_say_error(p, &e);
 		return;
 	}
-	p->told = false;
-	p->end_at = NEVER;
+	p->end.told = false;
+	p->end.at = NEVER;
 	play_show(p, NULL);
 	play_say(p, STYLE_TEXT, _("Taken back."));
 }
@@ -176,48 +174,38 @@ static void
 think_about(struct play *p, int seat, const char *level, int slices)
 {
 	const struct cpu_request request = { seat, level, slices };
-	p->thought = cpu_thought_new(p->session, &request);
+	p->cpu.thought = cpu_thought_new(p->session, &request);
 }
 
 void
 play_ask_hint(struct play *p)
 {
 	char action[ACTION_SIZE];
-	if (p->thought != NULL)
+	if (p->cpu.thought != NULL)
 		return;
 	if (play_lesson_hint(p, action)) {
 		give_hint(p, action);
 		return;
 	}
 	think_about(p, p->seat, game_strongest_level(session_game(p->session)), HINT_SLICES);
-	p->for_hint = true;
+	p->cpu.for_hint = true;
 	play_say(p, STYLE_DIM, _("Thinking..."));
-}
-
-/* While CPUs act a hint has no place in the key line, but who asks gets an answer. */
-bool
-play_hint_early(struct play *p, keycode key)
-{
-	if (p->cover != COVER_NONE || p->people == 0 || play_cpu_seat(p) == SEAT_NOBODY ||
-	    !bindings_have(p->screen.keys, PLAY_HINT, key))
-		return false;
-	play_say(p, STYLE_DIM, _("A hint comes when it is your turn."));
-	return true;
 }
 
 /* Where every seat may act at once, a CPU does so before the people are asked. */
 int
 play_cpu_seat(const struct play *p)
 {
-	return play_in_time(p) || p->lesson != NULL ? SEAT_NOBODY : cpu_to_act(p->session);
+	return play_in_time(p) || p->tutorial != NULL ? SEAT_NOBODY : cpu_to_act(p->session);
 }
 
 static void
-start_cpu(struct play *p, int seat)
+start_cpu(struct play *p)
 {
+	int seat = play_cpu_seat(p);
 	int slices = atoi(settings_get(app_settings(p->screen.app), SETTING_THINKING));
 	think_about(p, seat, session_started(p->session)->seats[seat].level, slices);
-	p->for_hint = false;
+	p->cpu.for_hint = false;
 }
 
 /* The slices of one burst; true: there are no more. */
@@ -236,11 +224,11 @@ void
 play_think(struct play *p)
 {
 	char action[ACTION_SIZE];
-	if (!think_on(p->thought))
+	if (!think_on(p->cpu.thought))
 		return;
 	int seat = play_cpu_seat(p);
-	bool hint = p->for_hint;
-	bool found = hint ? cpu_thought_advice(p->thought, action) : cpu_thought_action(p->thought, action);
+	bool hint = p->cpu.for_hint;
+	bool found = hint ? cpu_thought_advice(p->cpu.thought, action) : cpu_thought_action(p->cpu.thought, action);
 	play_drop_thought(p);
 	if (found && hint)
 		give_hint(p, action);
@@ -256,33 +244,29 @@ play_think(struct play *p)
 int64_t
 play_turn_due(const struct play *p)
 {
-	if (p->frame_at != NEVER)
+	if (p->state == STATE_MOTION)
 		return p->frame_at;
-	if (p->thought != NULL || (session_over(p->session) && !p->told))
+	if (p->cpu.thought != NULL || p->state == STATE_ENDING)
 		return app_now(p->screen.app);
-	if (play_cpu_seat(p) != SEAT_NOBODY || play_lesson_replies(p))
-		return p->move_at;
+	if (p->state == STATE_WATCHING || play_lesson_replies(p))
+		return p->cpu.at;
 	return is_nobodys_time(p) ? NEVER : session_due(p->session);
 }
 
 void
 play_turn_tick(struct play *p)
 {
-	int seat = play_cpu_seat(p);
-	if (p->frame_at != NEVER) {
+	if (p->state == STATE_MOTION)
 		play_next_frame(p);
-	} else if (p->thought != NULL) {
+	else if (p->cpu.thought != NULL)
 		play_think(p);
-	} else if (play_lesson_replies(p)) {
+	else if (play_lesson_replies(p))
 		play_lesson_reply(p);
-	} else if (session_over(p->session)) {
-		if (!p->told)
-			play_tell_end(p);
-	} else if (seat != SEAT_NOBODY) {
-		start_cpu(p, seat);
-		app_redraw(p->screen.app);
-	} else {
+	else if (p->state == STATE_ENDING)
+		play_tell_end(p);
+	else if (p->state == STATE_WATCHING)
+		start_cpu(p);
+	else
 		play_keep_time(p);
-		app_redraw(p->screen.app);
-	}
+	app_redraw(p->screen.app);
 }

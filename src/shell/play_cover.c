@@ -71,14 +71,15 @@ play_forget_pins(struct play *p)
 /* Everything typed ahead is thrown away, and the whole terminal is painted anew:
  * nothing of the board may stay. */
 void
-play_fall(struct play *p, enum cover cover)
+play_fall(struct play *p, enum play_state cover)
 {
 	struct app *app = p->screen.app;
 	play_stop_time(p);
-	p->cover = cover;
-	p->opening = OPENING_CLOSED;
+	p->state = cover;
+	p->curtain.opening = OPENING_CLOSED;
+	play_settle(p);
 	play_drop_thought(p);
-	if (cover == COVER_CURTAIN) {
+	if (cover == STATE_CURTAIN) {
 		app_discard_input(app);
 		app_repaint(app);
 	}
@@ -89,8 +90,8 @@ void
 play_pause(struct play *p)
 {
 	play_pass(p);
-	if (p->cover == COVER_NONE && !session_over(p->session))
-		play_fall(p, p->people > 1 && p->controller->game->secret ? COVER_CURTAIN : COVER_PAUSE);
+	if (!play_is_covered(p) && !session_over(p->session))
+		play_fall(p, play_has_secrets(p) ? STATE_CURTAIN : STATE_PAUSE);
 }
 
 /* Who is to sit down when the curtain is up. */
@@ -106,24 +107,13 @@ play_uncover(struct play *p)
 {
 	struct app *app = p->screen.app;
 	p->seat = called_seat(p);
-	p->cover = COVER_NONE;
-	p->frame_at = NEVER;
+	p->state = STATE_PLAYING;
 	app_discard_input(app);
 	if (play_in_time(p))
 		play_settle_clock(p);
 	else
 		session_go_on(p->session, app_now(app));
-	play_renew_view(p, p->seat);
-}
-
-/* The key that pauses goes on too, whatever key the player has chosen for it. */
-bool
-play_pause_key(struct play *p, keycode key)
-{
-	if (p->cover != COVER_PAUSE || !bindings_have(p->screen.keys, PLAY_PAUSE, key))
-		return false;
-	play_uncover(p);
-	return true;
+	play_arm_frame(p);
 }
 
 /* --- the keys of the curtain --- */
@@ -132,11 +122,11 @@ static void
 take_number(struct play *p, keycode key)
 {
 	char *pin = pin_of(p, called_seat(p));
-	p->typed[0] = '\0';
+	p->curtain.typed[0] = '\0';
 	if (key != (keycode)('0' + called_seat(p)))
-		p->opening = OPENING_CLOSED;
+		p->curtain.opening = OPENING_CLOSED;
 	else if (pin[0] != '\0')
-		p->opening = OPENING_PIN;
+		p->curtain.opening = OPENING_PIN;
 	else
 		play_uncover(p);
 	free(pin);
@@ -145,38 +135,38 @@ take_number(struct play *p, keycode key)
 static void
 take_digit(struct play *p, keycode key)
 {
-	size_t length = strlen(p->typed);
-	if (length + 1 >= sizeof p->typed)
+	size_t length = strlen(p->curtain.typed);
+	if (length + 1 >= sizeof p->curtain.typed)
 		return;
-	p->typed[length] = (char)key;
-	p->typed[length + 1] = '\0';
+	p->curtain.typed[length] = (char)key;
+	p->curtain.typed[length + 1] = '\0';
 }
 
 static void
 check_pin(struct play *p)
 {
 	char *pin = pin_of(p, called_seat(p));
-	bool right = strcmp(pin, p->typed) == 0;
+	bool right = strcmp(pin, p->curtain.typed) == 0;
 	free(pin);
-	p->opening = OPENING_REFUSED;
+	p->curtain.opening = OPENING_REFUSED;
 	if (right)
 		play_uncover(p);
 }
 
 /* Enter and then the seat's number: two different keys, so that a held one
  * cannot open. A PIN, where there is one, follows and ends with Enter. */
-bool
-play_curtain_key(struct play *p, keycode key)
+static bool
+take_key(struct play *p, keycode key)
 {
 	bool digit = key >= '0' && key <= '9';
 	if (key != KEY_CODE_ENTER && !digit) {
-		p->opening = OPENING_CLOSED;
+		p->curtain.opening = OPENING_CLOSED;
 		return false;
 	}
-	switch (p->opening) {
+	switch (p->curtain.opening) {
 	case OPENING_CLOSED:
 	case OPENING_REFUSED:
-		p->opening = key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED;
+		p->curtain.opening = key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED;
 		break;
 	case OPENING_HALF:
 		if (digit)
@@ -205,7 +195,7 @@ struct pad {
 static struct pad
 pad_of(const struct play *p, const struct canvas *c)
 {
-	struct pad pad = { .count = p->opening == OPENING_PIN ? PAD_KEYS : 1 + session_seats(p->session) };
+	struct pad pad = { .count = p->curtain.opening == OPENING_PIN ? PAD_KEYS : 1 + session_seats(p->session) };
 	int cols = -PAD_GAP;
 	for (int i = 0; i < pad.count; i++) {
 		pad.keys[i].key = i == 0 ? (keycode)KEY_CODE_ENTER : (keycode)('0' + i % 10);
@@ -224,16 +214,25 @@ pad_row(const struct canvas *c)
 	return c->rows / 2 + 5;
 }
 
-void
-play_curtain_click(struct play *p, const struct input_event *event)
+static void
+take_click(struct play *p, const struct input_event *event)
 {
 	const struct canvas *c = app_canvas(p->screen.app);
 	struct pad pad = pad_of(p, c);
 	for (int i = 0; i < pad.count && event->kind == INPUT_PRESS && event->y == pad_row(c); i++)
 		if (event->x >= pad.keys[i].x - 1 && event->x <= pad.keys[i].x + pad.keys[i].cols) {
-			play_curtain_key(p, pad.keys[i].key);
+			take_key(p, pad.keys[i].key);
 			break;
 		}
+}
+
+bool
+play_curtain_input(struct play *p, const struct input_event *event)
+{
+	if (event->kind == INPUT_KEY)
+		return take_key(p, event->key);
+	take_click(p, event);
+	return true;
 }
 
 static void
@@ -250,7 +249,7 @@ static void
 say_typed(const struct play *p, const struct canvas *c, char how[SENTENCE_SIZE])
 {
 	char signs[PIN_SIZE * UTF8_MAX];
-	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, c->glyphs, (int)strlen(p->typed));
+	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, c->glyphs, (int)strlen(p->curtain.typed));
 	snprintf(how, SENTENCE_SIZE, "%s %s", _("Type your PIN, then Enter:"), signs);
 }
 
@@ -258,16 +257,16 @@ void
 play_draw_cover(struct play *p, struct canvas *c)
 {
 	char who[SENTENCE_SIZE], how[SENTENCE_SIZE];
-	if (p->cover == COVER_PAUSE) {
+	if (p->state == STATE_PAUSE) {
 		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press Enter to go on."));
 		return;
 	}
 	snprintf(who, sizeof who, _("Player %d, please sit down"), called_seat(p));
-	if (p->opening == OPENING_PIN)
+	if (p->curtain.opening == OPENING_PIN)
 		say_typed(p, c, how);
 	else
-		snprintf(how, sizeof how, p->opening == OPENING_HALF ? _("Now press %d.") :
-		    p->opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
+		snprintf(how, sizeof how, p->curtain.opening == OPENING_HALF ? _("Now press %d.") :
+		    p->curtain.opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
 		    _("Press Enter, then %d."), called_seat(p));
 	widget_curtain(c, who, how);
 	draw_pad(p, c);

@@ -16,7 +16,7 @@
 static const struct lesson_step *
 step_of(const struct play *p)
 {
-	return &p->lesson->steps[p->step];
+	return &p->tutorial->lesson->steps[p->tutorial->step];
 }
 
 /* --- the end --- */
@@ -28,7 +28,7 @@ static void
 end_answered(struct screen *s, int choice)
 {
 	struct app *app = s->app;
-	const struct entrant *entrant = ((struct play *)s)->lesson->entrant;
+	const struct entrant *entrant = ((struct play *)s)->tutorial->lesson->entrant;
 	if (choice == END_AGAIN)
 		play_learn(app, entrant, true);
 	else if (choice == END_PLAY && s->below == NULL)
@@ -55,7 +55,7 @@ congratulate(struct play *p)
 static void
 set_up(struct play *p)
 {
-	struct session *session = lesson_session(p->lesson, p->step, NULL);
+	struct session *session = lesson_session(p->tutorial->lesson, p->tutorial->step, NULL);
 	if (session == NULL)
 		return;
 	play_drop_thought(p);
@@ -71,12 +71,12 @@ set_up(struct play *p)
 static void
 next_step(struct play *p)
 {
-	if (p->step + 1 == p->lesson->count) {
+	if (p->tutorial->step + 1 == p->tutorial->lesson->count) {
 		congratulate(p);
 		return;
 	}
-	p->step++;
-	p->step_ended = false;
+	p->tutorial->step++;
+	p->tutorial->step_ended = false;
 	if (step_of(p)->setup != NULL)
 		set_up(p);
 	app_redraw(p->screen.app);
@@ -85,8 +85,8 @@ next_step(struct play *p)
 static void
 end_step(struct play *p)
 {
-	p->step_ended = true;
-	p->reply = 0;
+	p->tutorial->step_ended = true;
+	p->tutorial->reply = 0;
 	if (json_array_size(step_of(p)->replies) == 0)
 		next_step(p);
 }
@@ -94,7 +94,7 @@ end_step(struct play *p)
 bool
 play_lesson_replies(const struct play *p)
 {
-	return p->lesson != NULL && p->step_ended && p->reply < json_array_size(step_of(p)->replies);
+	return p->tutorial != NULL && p->tutorial->step_ended && p->tutorial->reply < json_array_size(step_of(p)->replies);
 }
 
 static void
@@ -107,7 +107,7 @@ replied(struct play *p)
 void
 play_lesson_reply(struct play *p)
 {
-	const json_t *reply = json_array_get(step_of(p)->replies, p->reply++);
+	const json_t *reply = json_array_get(step_of(p)->replies, p->tutorial->reply++);
 	int seat = (int)json_integer_value(json_object_get(reply, "seat"));
 	play_act_for(p, seat, json_string_value(json_object_get(reply, "action")), replied);
 }
@@ -117,10 +117,10 @@ play_lesson_reply(struct play *p)
 bool
 play_lesson_permits(const struct play *p, const char *action, struct error *e)
 {
-	if (p->lesson == NULL)
+	if (p->tutorial == NULL)
 		return true;
 	const struct lesson_step *step = step_of(p);
-	if (p->step_ended)
+	if (p->tutorial->step_ended)
 		return error_set(e, ERR_INPUT, N_("One moment: the answer is on its way."));
 	if (step->end == STEP_READ)
 		return error_set(e, ERR_INPUT, N_("Read on first: Enter goes on."));
@@ -132,43 +132,52 @@ play_lesson_permits(const struct play *p, const char *action, struct error *e)
 void
 play_lesson_acted(struct play *p)
 {
-	if (p->lesson != NULL)
+	if (p->tutorial != NULL)
 		end_step(p);
 }
 
-bool
-play_lesson_enter(struct play *p)
+/* What is to be read has been; false: there is something else to do. */
+static bool
+go_on(struct play *p)
 {
-	if (step_of(p)->end != STEP_READ || p->step_ended)
+	if (step_of(p)->end != STEP_READ || p->tutorial->step_ended)
 		return false;
 	end_step(p);
 	return true;
 }
 
-bool
-play_lesson_click(struct play *p, const struct input_event *event)
+/* The key of a command that is asked for runs it, too. */
+static bool
+take_key(struct play *p, keycode key)
 {
-	if (p->lesson == NULL || event->kind != INPUT_PRESS || p->cover != COVER_NONE ||
-	    !rect_has(&p->lesson_panel, event->y, event->x))
+	const struct lesson_step *step = step_of(p);
+	if ((key == KEY_CODE_ENTER || key == ' ') && go_on(p))
+		return true;
+	if (step->end != STEP_COMMAND || p->tutorial->step_ended)
 		return false;
-	play_lesson_enter(p);
-	return true;
+	const struct command *command = screen_find(&p->screen, key);
+	if (command != NULL && strcmp(command->name, step->command) == 0)
+		end_step(p);
+	return false;
 }
 
-void
-play_lesson_key(struct play *p, keycode key)
+bool
+play_lesson_input(struct play *p, const struct input_event *event)
 {
-	if (p->lesson == NULL || p->step_ended || p->cover != COVER_NONE || step_of(p)->end != STEP_COMMAND)
-		return;
-	const struct command *command = screen_find(&p->screen, key);
-	if (command != NULL && strcmp(command->name, step_of(p)->command) == 0)
-		end_step(p);
+	bool over = session_over(p->session), press = event->kind == INPUT_PRESS;
+	if (event->kind == INPUT_KEY)
+		return take_key(p, event->key);
+	if (press && (over || rect_has(&p->tutorial->panel, event->y, event->x)))
+		go_on(p);
+	else if (!over)
+		play_click(p, event);
+	return true;
 }
 
 bool
 play_lesson_hint(const struct play *p, char action[ACTION_SIZE])
 {
-	if (p->lesson == NULL || step_of(p)->example == NULL)
+	if (p->tutorial == NULL || step_of(p)->example == NULL)
 		return false;
 	snprintf(action, ACTION_SIZE, "%s", step_of(p)->example);
 	return true;
@@ -216,27 +225,25 @@ corner_of(const struct lesson *lesson, const struct canvas *c, const struct word
 static void
 place_panel(struct play *p, const struct canvas *c, const struct words *w)
 {
-	struct panel_moment now = { p->step, c->rows, c->cols, !play_in_time(p) && p->frame_at != NEVER };
-	if (!now.moving && memcmp(&now, &p->panel_moment, sizeof now) == 0)
+	struct panel_moment now = { p->tutorial->step, c->rows, c->cols, p->state == STATE_MOTION };
+	if (!now.moving && memcmp(&now, &p->tutorial->moment, sizeof now) == 0)
 		return;
 	struct panel_place place = {
-		.preferred = corner_of(p->lesson, c, w), .least_cols = COLS_LEAST, .most_cols = COLS_MOST,
+		.preferred = corner_of(p->tutorial->lesson, c, w), .least_cols = COLS_LEAST, .most_cols = COLS_MOST,
 		.rows = panel_rows, .context = w,
 	};
-	p->lesson_panel = p->lesson->place == PLACE_SPARE ? panel_place_find(c, &place) : place.preferred;
-	p->panel_moment = now;
+	p->tutorial->panel = p->tutorial->lesson->place == PLACE_SPARE ? panel_place_find(c, &place) : place.preferred;
+	p->tutorial->moment = now;
 }
 
 void
 play_lesson_draw(struct play *p, struct canvas *c)
 {
 	char title[SENTENCE_SIZE];
-	if (p->lesson == NULL)
-		return;
 	struct words w = words_of(p);
 	place_panel(p, c, &w);
-	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->step + 1, p->lesson->count);
-	struct rect at = widget_panel(c, &p->lesson_panel, title);
+	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->tutorial->step + 1, p->tutorial->lesson->count);
+	struct rect at = widget_panel(c, &p->tutorial->panel, title);
 	int used = canvas_wrap(c, &at, STYLE_TEXT, w.text);
 	at = (struct rect){ at.y + used, at.x, at.rows - used, at.cols };
 	canvas_wrap(c, &at, STYLE_STRONG, w.task);
@@ -247,13 +254,9 @@ play_lesson_draw(struct play *p, struct canvas *c)
 struct screen *
 play_lesson(struct app *app, struct lesson *lesson)
 {
-	struct session *session = lesson_session(lesson, 0, NULL);
-	struct play *p = (struct play *)play_new(app, session);
-	cpu_driver_free(p->cpus);	/* what the other seats do is written down */
-	p->cpus = NULL;
-	p->told = true;		/* and so is what comes after the end */
-	p->lesson = lesson;
-	return &p->screen;
+	struct tutorial *tutorial = mem_new(sizeof *tutorial);
+	tutorial->lesson = lesson;
+	return &play_open(app, lesson_session(lesson, 0, NULL), tutorial)->screen;
 }
 
 void

@@ -9,7 +9,6 @@
 #include "shell/rank_line.h"
 #include "shell/replay.h"
 #include "shell/start.h"
-#include "store/store.h"
 
 /* An unfinished game is given up for the one that begins. */
 static void
@@ -17,20 +16,14 @@ restart(struct play *p, const struct session_start *start)
 {
 	struct app *app = p->screen.app;
 	struct session_start again = *start;
-	const struct entrant *entrant = session_entrant(p->session);
-	start_habits(app, entrant->game, &again.options);
-	struct session *old = p->session;
+	start_habits(app, p->controller->game, &again.options);
 	struct error e;
-	struct session *session = session_new(entrant, &again, app_store(app), &e);
+	struct session *session = session_new(session_entrant(p->session), &again, app_store(app), &e);
 	if (session == NULL) {
 		play_say_error(p, &e);
 		return;
 	}
-	if (session_over(old))
-		session_free(old);
-	else
-		session_abandon(old);
-	p->session = NULL;
+	p->abandoned = !session_over(p->session);
 	app_replace(app, play_new(app, session));
 }
 
@@ -47,10 +40,7 @@ start_anew(struct play *p, bool same_deal)
 static void
 drop_untouched(struct play *p)
 {
-	if (session_length(p->session) > 0 || session_over(p->session))
-		return;
-	session_abandon(p->session);
-	p->session = NULL;
+	p->abandoned = p->abandoned || (session_length(p->session) == 0 && !session_over(p->session));
 }
 
 /* Back to where the game was begun; a game begun by the command line alone
@@ -67,22 +57,18 @@ static void
 leave_to_menu(struct play *p)
 {
 	struct app *app = p->screen.app;
-	if (p->session != NULL)
-		drop_untouched(p);
-	if (p->screen.below != NULL)
-		app_pop(app);
-	else
-		app_replace(app, menu_new(app));
+	bool last = p->screen.below == NULL;
+	drop_untouched(p);
+	app_pop(app);	/* first: the menu shows what is saved */
+	if (last)
+		app_push(app, menu_new(app));
 }
 
 /* Its clock may have ended it meanwhile: then it belongs to the records. */
 static void
 give_up(struct play *p)
 {
-	if (!session_over(p->session)) {
-		session_abandon(p->session);
-		p->session = NULL;
-	}
+	p->abandoned = !session_over(p->session);
 	leave_to_menu(p);
 }
 
@@ -92,9 +78,9 @@ static bool
 is_offered(const struct play *p, enum end_choice choice)
 {
 	if (choice == END_NEXT)
-		return p->has_next;
+		return p->end.has_next;
 	return choice != END_REVEAL || (p->controller->reveal != NULL && !p->referee &&
-	    (session_can(p->session) & SESSION_REVEAL) != 0);
+	    (p->can & SESSION_REVEAL) != 0);
 }
 
 /* The n-th of those that are offered. */
@@ -114,8 +100,8 @@ end_answered(struct screen *s, int choice)
 	struct app *app = s->app;
 	switch (offered_choice(p, choice)) {
 	case END_NEXT:
-		p->next.seed = app_seed(app);
-		restart(p, &p->next);
+		p->end.next.seed = app_seed(app);
+		restart(p, &p->end.next);
 		break;
 	case END_NEW:
 		start_anew(p, false);
@@ -155,9 +141,9 @@ end_words(struct play *p)
 void
 play_tell_end(struct play *p)
 {
-	session_start_init(&p->next, session_game(p->session), 0);
-	p->has_next = p->controller->next != NULL &&
-	    p->controller->next(session_entrant(p->session)->content, play_chair(p)->view, p->screen.app, &p->next);
+	session_start_init(&p->end.next, session_game(p->session), 0);
+	p->end.has_next = p->controller->next != NULL &&
+	    p->controller->next(session_entrant(p->session)->content, play_chair(p)->view, p->screen.app, &p->end.next);
 	struct question q = {
 		.title = mem_string(_("The end")),
 		.text = end_words(p),
@@ -171,7 +157,8 @@ play_tell_end(struct play *p)
 		if (is_offered(p, (enum end_choice)i))
 			q.choices[count++] = i == END_REVEAL ? _(p->controller->reveal) : words[i];
 	q.cancel = count - 1;
-	p->told = true;
+	p->end.told = true;
+	play_settle(p);
 	if (p->people > 1)
 		play_forget_pins(p);
 	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
@@ -180,34 +167,39 @@ play_tell_end(struct play *p)
 enum menu_choice { MENU_CONTINUE, MENU_RETRY, MENU_NEW, MENU_GIVE_UP, MENU_LEAVE };
 
 static void
-give_up_for(struct play *p, enum menu_choice choice)
+retry_answered(struct screen *s, int answer)
 {
-	if (choice == MENU_GIVE_UP)
-		give_up(p);
-	else
-		start_anew(p, choice == MENU_RETRY);
+	if (answer == 1)
+		start_anew((struct play *)s, true);
 }
 
 static void
-sacrifice_answered(struct screen *s, int answer)
+new_answered(struct screen *s, int answer)
 {
-	struct play *p = (struct play *)s;
 	if (answer == 1)
-		give_up_for(p, (enum menu_choice)p->sacrifice);
+		start_anew((struct play *)s, false);
+}
+
+static void
+give_up_answered(struct screen *s, int answer)
+{
+	if (answer == 1)
+		give_up((struct play *)s);
 }
 
 /* What has been played is lost for good, so one key is not enough. */
 static void
-ask_sacrifice(struct play *p, enum menu_choice choice)
+ask_sacrifice(struct play *p, const char *text, answer_handler *answered)
 {
+	if (session_length(p->session) == 0) {
+		answered(&p->screen, 1);
+		return;
+	}
 	struct question q = {
-		.title = mem_string(_("Give this game up?")),
-		.text = mem_string(choice == MENU_GIVE_UP ? _("It cannot be continued later.") : choice == MENU_RETRY ?
-		    _("The same deal begins in its place.") : _("A new game begins in its place.")),
+		.title = mem_string(_("Give this game up?")), .text = mem_string(text),
 		.choices = { _("Keep it"), _("Give it up") },
 	};
-	p->sacrifice = choice;
-	app_push(p->screen.app, ask_new(&q, &p->screen, sacrifice_answered));
+	app_push(p->screen.app, ask_new(&q, &p->screen, answered));
 }
 
 static void
@@ -216,16 +208,17 @@ menu_answered(struct screen *s, int choice)
 	struct play *p = (struct play *)s;
 	switch ((enum menu_choice)choice) {
 	case MENU_CONTINUE:
-		if (p->cover == COVER_PAUSE)
+		if (p->state == STATE_PAUSE)
 			play_uncover(p);
 		break;
 	case MENU_RETRY:
+		ask_sacrifice(p, _("The same deal begins in its place."), retry_answered);
+		break;
 	case MENU_NEW:
+		ask_sacrifice(p, _("A new game begins in its place."), new_answered);
+		break;
 	case MENU_GIVE_UP:
-		if (session_length(p->session) > 0)
-			ask_sacrifice(p, (enum menu_choice)choice);
-		else
-			give_up_for(p, (enum menu_choice)choice);
+		ask_sacrifice(p, _("It cannot be continued later."), give_up_answered);
 		break;
 	case MENU_LEAVE:
 		leave_to_menu(p);
@@ -239,7 +232,7 @@ play_open_menu(struct play *p)
 {
 	if (play_in_time(p))
 		play_pause(p);
-	bool kept = !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
+	bool kept = play_is_kept(p);
 	struct question q = {
 		.title = mem_string(_("Game menu")),
 		.text = mem_string(kept ? _("Leaving keeps the game; starting anew or giving up does not.") :

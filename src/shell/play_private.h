@@ -7,21 +7,36 @@
 #include "shell/play.h"
 #include "shell/seat_log.h"
 
+/* What the screen is doing. It follows from the game, the cover and the motion
+ * (play_settle), and decides who takes an input and which commands there are. */
+enum play_state {
+	STATE_CURTAIN,	/* hidden; opened by the person it names, with two different keys */
+	STATE_PAUSE,	/* hidden; opened by one key */
+	STATE_MOTION,	/* in a game of turns: what happened is being shown */
+	STATE_LESSON,	/* a tutorial leads */
+	STATE_PLAYING,	/* a person may act */
+	STATE_WATCHING,	/* only CPUs may */
+	STATE_HANDOVER,	/* a person may, but has to sit down first */
+	STATE_ENDING,	/* over, and not reported yet */
+	STATE_OVER,
+	STATE_COUNT
+};
+
+/* What else can be done just now, beside what the session says (session_ability). */
+enum play_ability {
+	PLAY_MAY_PIN	= 1 << 16,	/* several people keep secrets from each other */
+	PLAY_MAY_LEAVE	= 1 << 17,	/* by a key of its own */
+};
+
 /* What one person at the table has in front of them, kept apart from the others'
  * while somebody else sits at the keyboard. */
 struct chair {
 	struct desk	*desk;		/* NULL: nobody sits here */
 	struct view	*view;
+	uint64_t	 ticks;		/* of the session when the view was made */
 	struct seat_log	 log;
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
-};
-
-/* What hides the board. */
-enum cover {
-	COVER_NONE,
-	COVER_PAUSE,	/* opened by one key */
-	COVER_CURTAIN,	/* opened by the person it names, with two different keys */
 };
 
 /* The way a curtain opens, key by key. */
@@ -34,41 +49,70 @@ enum opening {
 
 enum { PIN_SIZE = 9 };	/* eight digits */
 
+struct curtain {
+	enum opening	 opening;
+	char		 typed[PIN_SIZE];	/* of a PIN */
+};
+
+/* The page of the end. */
+struct end_page {
+	bool			 told;		/* it has been opened */
+	int64_t			 at;		/* in real time, when it may be; NEVER */
+	bool			 has_next;	/* with a next game on offer */
+	struct session_start	 next;
+};
+
+/* The CPUs. */
+struct cpu_turn {
+	struct cpu_thought	*thought;	/* in a game of turns, and for a hint; NULL: none is at work */
+	bool			 for_hint;
+	int64_t			 at;		/* when a move may be shown */
+	struct cpu_driver	*driver;	/* in real time; NULL: there are none */
+};
+
 /* What a tutorial's panel was placed for; it stays until that changes. */
 struct panel_moment {
 	int	step, rows, cols;
 	int	moving;		/* something did, so that the place was not the last */
 };
 
+struct tutorial {
+	struct lesson		*lesson;
+	int			 step;
+	bool			 step_ended;	/* its replies are being played */
+	size_t			 reply;		/* the next of them */
+	struct rect		 panel;		/* where it lies */
+	struct panel_moment	 moment;	/* for what it was placed there */
+};
+
 struct play {
 	struct screen			 screen;
-	struct session			*session;
 	const struct controller		*controller;
+	struct session			*session;
+	bool				 abandoned;	/* the session is forgotten with the screen */
+	enum play_state			 state;
+	unsigned			 can;		/* session_ability, play_ability */
 	struct chair			 chairs[SEATS_MAX + 1];	/* by seat; 0: who only watches */
 	int				 people;	/* seats with a person */
 	int				 seat;		/* of whoever is at the keyboard; 0: watching */
 	bool				 referee;	/* who may see everything does */
-	enum cover			 cover;
-	enum opening			 opening;	/* how far the curtain is open */
-	char				 typed[PIN_SIZE];	/* of a PIN at the curtain */
-	bool				 told;		/* the end has been reported */
-	bool				 has_next;	/* with a next game on offer */
-	struct session_start		 next;
-	int				 sacrifice;	/* the choice of the game menu that is asked about */
-	struct cpu_thought		*thought;	/* NULL: no CPU is at work */
-	bool				 for_hint;
-	int64_t				 move_at;	/* when a CPU's move may be shown */
-	struct cpu_driver		*cpus;		/* in real time; NULL: there are none */
-	int64_t				 end_at;	/* in real time, when the end may be reported; NEVER */
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
-
-	struct lesson			*lesson;	/* NULL: an ordinary game */
-	int				 step;		/* of the lesson */
-	bool				 step_ended;	/* its replies are being played */
-	size_t				 reply;		/* the next of them */
-	struct rect			 lesson_panel;	/* where it lies */
-	struct panel_moment		 panel_moment;	/* for what it was placed there */
+	struct curtain			 curtain;
+	struct end_page			 end;
+	struct cpu_turn			 cpu;
+	struct tutorial			*tutorial;	/* NULL: an ordinary game */
 };
+
+/* play_state.c: what the screen is doing, and what follows from it. */
+
+/* After everything that may change it. */
+void		 play_settle(struct play *);
+
+/* What it does as soon as nothing moves. */
+enum play_state	 play_resting(const struct play *);
+bool		 play_is_covered(const struct play *);
+bool		 play_enabled(const struct screen *, int command);
+bool		 play_input(struct screen *, const struct input_event *);
 
 /* play_seats.c: who sits at the table, and what they see. */
 
@@ -77,6 +121,9 @@ struct chair	*play_chair(struct play *);
 void		 play_take_chairs(struct play *);
 void		 play_leave_chairs(struct play *);
 bool		 play_is_cpu(const struct play *, int seat);
+
+/* Are there several people who keep secrets from each other? */
+bool		 play_has_secrets(const struct play *);
 
 /* The person who is to act while another one is at the keyboard of a game with
  * secrets; SEAT_NOBODY: nobody has to change places. */
@@ -89,7 +136,8 @@ int		 play_viewer(const struct play *, int seat);
 
 void		 play_reveal(struct play *, bool everything);
 
-void		 play_renew_view(struct play *, int seat);
+/* Renews the view of whoever is at the keyboard if time has passed since it was made. */
+void		 play_refresh(struct play *);
 
 /* The state has changed: everybody at the table learns what they may. NULL: a
  * jump. */
@@ -99,7 +147,7 @@ struct log	 play_log(struct play *);		/* of whoever is at the keyboard, as seat_
 
 void		 play_arm_frame(struct play *);		/* motion may have begun */
 void		 play_next_frame(struct play *);
-bool		 play_end_motion(struct play *);	/* false: nothing moved */
+void		 play_end_motion(struct play *);
 
 /* play_act.c: actions, undo, hints, the CPU's turn. */
 
@@ -109,7 +157,6 @@ void		 play_keep_time(struct play *);		/* of a game of turns, up to now */
 void		 play_stop_time(struct play *);		/* the same, and no further */
 void		 play_undo(struct play *);
 void		 play_ask_hint(struct play *);
-bool		 play_hint_early(struct play *, keycode);	/* false: not asked for while CPUs act */
 void		 play_think(struct play *);		/* goes on with the thought */
 void		 play_drop_thought(struct play *);
 
@@ -127,12 +174,10 @@ int64_t		 play_time_due(const struct play *);
 void		 play_time_tick(struct play *);
 
 /* play_cover.c: what hides the board, and who may open it. */
-void		 play_fall(struct play *, enum cover);
+void		 play_fall(struct play *, enum play_state cover);
 void		 play_pause(struct play *);		/* with the cover that fits the table */
 void		 play_uncover(struct play *);
-bool		 play_pause_key(struct play *, keycode);	/* false: it does not end a pause */
-bool		 play_curtain_key(struct play *, keycode);	/* false: not a key of the curtain */
-void		 play_curtain_click(struct play *, const struct input_event *);
+bool		 play_curtain_input(struct play *, const struct input_event *);
 void		 play_draw_cover(struct play *, struct canvas *);
 void		 play_ask_pin(struct play *);
 void		 play_forget_pins(struct play *);	/* the game is over */
@@ -140,13 +185,18 @@ void		 play_forget_pins(struct play *);	/* the game is over */
 /* play_lesson.c: a tutorial on the play screen. Without one nothing happens. */
 bool		 play_lesson_permits(const struct play *, const char *action, struct error *);
 void		 play_lesson_acted(struct play *);		/* the learner, as permitted */
-bool		 play_lesson_enter(struct play *);		/* false: Enter means what it always does */
-bool		 play_lesson_click(struct play *, const struct input_event *);
-void		 play_lesson_key(struct play *, keycode);	/* on its way to a command */
+bool		 play_lesson_input(struct play *, const struct input_event *);
 bool		 play_lesson_hint(const struct play *, char action[ACTION_SIZE]);
 bool		 play_lesson_replies(const struct play *);	/* an answer is due when the CPU would move */
 void		 play_lesson_reply(struct play *);
 void		 play_lesson_draw(struct play *, struct canvas *);
+
+/* play.c */
+bool		 play_is_kept(const struct play *);	/* in a store that lasts */
+struct play	*play_open(struct app *, struct session *, struct tutorial *);	/* both are taken over */
+
+/* To whoever sits at an open board and plays, or only looks on. */
+void		 play_click(struct play *, const struct input_event *);
 
 /* play_menus.c: the end, the game menu, and the ways out. */
 void		 play_tell_end(struct play *);

@@ -57,21 +57,36 @@ play_say_error(struct play *p, const struct error *e)
 int
 play_viewer(const struct play *p, int seat)
 {
-	return p->referee && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE : seat != 0 ? seat : SEAT_NOBODY;
+	return p->referee && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
+	    seat != 0 ? seat : SEAT_NOBODY;
 }
 
-void
-play_renew_view(struct play *p, int seat)
+static void
+renew_view(struct play *p, int seat)
 {
 	struct chair *chair = &p->chairs[seat];
 	game_view_free(p->controller->game, chair->view);
 	chair->view = session_view(p->session, play_viewer(p, seat));
+	chair->ticks = session_ticks(p->session);
+}
+
+void
+play_refresh(struct play *p)
+{
+	if (play_chair(p)->ticks != session_ticks(p->session))
+		renew_view(p, p->seat);
 }
 
 bool
 play_is_cpu(const struct play *p, int seat)
 {
 	return session_started(p->session)->seats[seat].cpu;
+}
+
+static bool
+wants_motion(const struct play *p)
+{
+	return settings_are(app_settings(p->screen.app), SETTING_MOTION, "on");
 }
 
 static struct log_viewer
@@ -85,7 +100,7 @@ follow(struct play *p, int seat, const struct events *events, bool motion)
 {
 	struct chair *chair = &p->chairs[seat];
 	const struct log_viewer viewer = log_viewer_of(p, seat);
-	play_renew_view(p, seat);
+	renew_view(p, seat);
 	seat_log_follow(&chair->log, &viewer, p->session, chair->view, events, motion);
 }
 
@@ -130,21 +145,21 @@ play_leave_chairs(struct play *p)
 	}
 }
 
+bool
+play_has_secrets(const struct play *p)
+{
+	return p->people > 1 && p->controller->game->secret;
+}
+
 int
 play_successor(const struct play *p)
 {
 	int seat = session_to_act(p->session);
 	bool other = seat > 0 && seat != p->seat && !play_is_cpu(p, seat);
-	return other && p->people > 1 && p->controller->game->secret ? seat : SEAT_NOBODY;
+	return other && play_has_secrets(p) ? seat : SEAT_NOBODY;
 }
 
 /* --- showing --- */
-
-static bool
-wants_motion(const struct play *p)
-{
-	return settings_are(app_settings(p->screen.app), SETTING_MOTION, "on");
-}
 
 static int
 pause_before_cpu(struct play *p)
@@ -154,27 +169,23 @@ pause_before_cpu(struct play *p)
 	return p->controller->pause != NULL ? p->controller->pause(play_desk(p)) : CPU_PACE_MS;
 }
 
-static void
-show_to(struct play *p, int seat, const struct events *events)
-{
-	struct chair *chair = &p->chairs[seat];
-	follow(p, seat, events, wants_motion(p) && seat == p->seat);
-	if (!play_in_time(p)) {	/* there the line would flicker */
-		seat_log_latest(&chair->log, false, chair->message);
-		chair->message_style = STYLE_TEXT;
-	}
-}
-
 void
 play_show(struct play *p, const struct events *events)
 {
-	for (int seat = 0; seat <= SEATS_MAX; seat++)
-		if (p->chairs[seat].desk != NULL)
-			show_to(p, seat, events);
+	for (int seat = 0; seat <= SEATS_MAX; seat++) {
+		struct chair *chair = &p->chairs[seat];
+		if (chair->desk == NULL)
+			continue;
+		follow(p, seat, events, wants_motion(p) && seat == p->seat);
+		if (!play_in_time(p)) {	/* there the line would flicker */
+			seat_log_latest(&chair->log, false, chair->message);
+			chair->message_style = STYLE_TEXT;
+		}
+	}
 	if (!play_in_time(p))
 		p->frame_at = NEVER;	/* new motion begins now */
 	play_arm_frame(p);
-	p->move_at = app_now(p->screen.app) + pause_before_cpu(p);
+	p->cpu.at = app_now(p->screen.app) + pause_before_cpu(p);
 }
 
 struct log
@@ -209,6 +220,7 @@ play_arm_frame(struct play *p)
 	int wait = p->controller->motion(play_chair(p)->desk);
 	int64_t at = app_now(p->screen.app) + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
+	play_settle(p);
 }
 
 void
@@ -220,13 +232,12 @@ play_next_frame(struct play *p)
 	app_redraw(p->screen.app);
 }
 
-bool
+void
 play_end_motion(struct play *p)
 {
 	struct desk *desk = play_chair(p)->desk;
-	bool moved = p->controller->motion(desk) > 0;
 	while (p->controller->motion(desk) > 0)
 		p->controller->step(desk);
 	p->frame_at = NEVER;
-	return moved;
+	play_settle(p);
 }

@@ -21,15 +21,15 @@ pass_tick(struct play *p, bool last)
 {
 	struct events events = { 0 };
 	bool seen = session_wait(p->session) == 1;
-	if (p->cpus != NULL)
-		cpu_driver_tick(p->cpus, &events);
+	if (p->cpu.driver != NULL)
+		cpu_driver_tick(p->cpu.driver, &events);
 	else
 		session_advance(p->session, 1, &events);
 	if (seen || events.count > 0) {
 		play_show(p, &events);
 		app_redraw(p->screen.app);
 	} else if (last) {
-		play_renew_view(p, p->seat);
+		play_refresh(p);
 	}
 	events_clear(&events);
 	if (p->controller->tick != NULL && p->people > 0 && !session_over(p->session))
@@ -44,9 +44,10 @@ play_pass(struct play *p)
 		return;
 	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 && !session_over(p->session); ticks--)
 		pass_tick(p, ticks == 1);
-	if (session_over(p->session) && p->end_at == NEVER) {
+	if (session_over(p->session) && p->end.at == NEVER) {
 		play_drop_thought(p);
-		p->end_at = now + LAST_LOOK_MS;
+		p->end.at = now + LAST_LOOK_MS;
+		play_settle(p);
 	}
 }
 
@@ -55,15 +56,15 @@ void
 play_put_off_end(struct play *p)
 {
 	int64_t at = app_now(p->screen.app) + LET_GO_MS;
-	if (p->end_at != NEVER && !p->told && p->end_at < at)
-		p->end_at = at;
+	if (p->state == STATE_ENDING && p->end.at != NEVER && p->end.at < at)
+		p->end.at = at;
 }
 
 void
 play_settle_clock(struct play *p)
 {
 	struct app *app = p->screen.app;
-	bool runs = p->cover == COVER_NONE && app_is_top(app, &p->screen) && !app_is_too_small(app);
+	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen) && !app_is_too_small(app);
 	if (runs && session_paused(p->session)) {
 		session_go_on(p->session, app_now(app));
 	} else if (!runs && !session_paused(p->session)) {
@@ -76,24 +77,15 @@ int64_t
 play_time_due(const struct play *p)
 {
 	int64_t at = p->frame_at;
-	if (p->thought != NULL)
+	bool over = session_over(p->session);
+	if (p->cpu.thought != NULL || (over && p->end.at == NEVER))
 		return app_now(p->screen.app);
-	if (session_over(p->session) && p->end_at == NEVER)
-		return app_now(p->screen.app);
-	if (session_over(p->session))
-		return p->told ? at : sooner(at, p->end_at);
-	uint64_t wait = p->cpus != NULL && !session_paused(p->session) ? cpu_driver_wait(p->cpus) : 0;
+	if (over)
+		return p->state == STATE_ENDING ? sooner(at, p->end.at) : at;
+	uint64_t wait = p->cpu.driver != NULL && !session_paused(p->session) ? cpu_driver_wait(p->cpu.driver) : 0;
 	if (wait > 0)
 		at = sooner(at, session_moment(p->session, wait));
 	return sooner(at, session_due(p->session));
-}
-
-/* Keys pressed in the heat of the end are no answers to its report. */
-static void
-report_end(struct play *p)
-{
-	app_discard_input(p->screen.app);
-	play_tell_end(p);
 }
 
 void
@@ -103,8 +95,10 @@ play_time_tick(struct play *p)
 	play_pass(p);
 	if (p->frame_at != NEVER && now >= p->frame_at)
 		play_next_frame(p);
-	if (p->thought != NULL)
+	if (p->cpu.thought != NULL)
 		play_think(p);
-	if (session_over(p->session) && !p->told && now >= p->end_at)
-		report_end(p);
+	if (p->state == STATE_ENDING && now >= p->end.at) {
+		app_discard_input(p->screen.app);	/* keys in the heat of the end are no answers */
+		play_tell_end(p);
+	}
 }

@@ -139,9 +139,9 @@ settle(struct app *app)
 static void
 check_panel(const struct play *p, const struct canvas *c)
 {
-	const struct rect *r = &p->lesson_panel;
+	const struct rect *r = &p->tutorial->panel;
 	ck_assert_msg(r->y >= 1 && r->y + r->rows <= c->rows - 2 && r->x >= 0 && r->x + r->cols <= c->cols,
-	    "step %d: the panel has %d rows", p->step + 1, r->rows);
+	    "step %d: the panel has %d rows", p->tutorial->step + 1, r->rows);
 }
 
 static bool
@@ -154,18 +154,20 @@ may_be_covered(const struct cell *cell)
 static void
 check_cover(struct app *app, struct play *p)
 {
-	struct lesson *lesson = p->lesson;
-	const struct rect r = p->lesson_panel;
-	if (lesson->place != PLACE_SPARE)
+	struct tutorial *tutorial = p->tutorial;
+	const struct rect r = p->tutorial->panel;
+	if (tutorial->lesson->place != PLACE_SPARE)
 		return;
-	p->lesson = NULL;
+	p->tutorial = NULL;
 	stack_paint(app);
 	for (int i = 0; i < r.rows * r.cols; i++) {
 		int y = r.y + i / r.cols, x = r.x + i % r.cols;
 		ck_assert_msg(may_be_covered(&app->canvas->cells[y * app->canvas->cols + x]),
-		    "%s, step %d: something lies under %d,%d", lesson->entrant->game->id, p->step + 1, y, x);
+		    "%s, step %d: something lies under %d,%d", tutorial->lesson->entrant->game->id,
+		    tutorial->step + 1, y, x);
 	}
-	p->lesson = lesson;
+	p->tutorial = tutorial;
+	play_settle(p);
 	stack_paint(app);
 }
 
@@ -179,7 +181,7 @@ acts(struct play *p, const char *action)
 static void
 take_step(struct app *app, struct play *p)
 {
-	const struct lesson_step *step = &p->lesson->steps[p->step];
+	const struct lesson_step *step = &p->tutorial->lesson->steps[p->tutorial->step];
 	char key[32];
 	if (step->end == STEP_READ) {
 		ck_assert(!acts(p, "anything"));
@@ -195,7 +197,7 @@ take_step(struct app *app, struct play *p)
 		int64_t before = session_length(p->session);
 		ck_assert(!acts(p, "something else"));
 		ck_assert_int_eq(session_length(p->session), before);
-		ck_assert_msg(acts(p, step->example), "step %d: %s", p->step + 1, play_chair(p)->message);
+		ck_assert_msg(acts(p, step->example), "step %d: %s", p->tutorial->step + 1, play_chair(p)->message);
 	}
 	settle(app);
 }
@@ -212,11 +214,11 @@ play_through(const struct shot *language, const struct game *game)
 	shot_press(&app, "T");
 	struct screen *screen = app.top;
 	struct play *p = (struct play *)screen;
-	ck_assert_ptr_nonnull(p->lesson);
-	for (int i = 0; i < p->lesson->count; i++) {
+	ck_assert_ptr_nonnull(p->tutorial);
+	for (int i = 0; i < p->tutorial->lesson->count; i++) {
 		ck_assert_ptr_eq(app.top, screen);
-		ck_assert_int_eq(p->step, i);
-		snprintf(title, sizeof title, _("Tutorial %d/%d"), i + 1, p->lesson->count);
+		ck_assert_int_eq(p->tutorial->step, i);
+		snprintf(title, sizeof title, _("Tutorial %d/%d"), i + 1, p->tutorial->lesson->count);
 		ck_assert_msg(shows(&app, title), "%s: %s is not shown", game->id, title);
 		check_panel(p, app.canvas);
 		check_cover(&app, p);
@@ -309,7 +311,7 @@ START_TEST(a_hint_is_the_move_that_is_meant)
 	shot_press(&app, "H");
 	ck_assert_str_eq(play_chair(p)->message, "Hint: Upright, column 5");
 	shot_press(&app, "Enter");
-	ck_assert_int_eq(p->step, 1);
+	ck_assert_int_eq(p->tutorial->step, 1);
 	shot_close(&app);
 }
 END_TEST
@@ -319,12 +321,12 @@ START_TEST(a_click_on_the_panel_reads_on)
 	struct app app;
 	struct play *p = learn(&app, "monoknight");
 	shot_press(&app, "Enter");
-	ck_assert_int_eq(p->step, 1);
-	struct input_event press = { .kind = INPUT_PRESS, .y = p->lesson_panel.y + 1, .x = p->lesson_panel.x + 1 };
+	ck_assert_int_eq(p->tutorial->step, 1);
+	struct input_event press = { .kind = INPUT_PRESS, .y = p->tutorial->panel.y + 1, .x = p->tutorial->panel.x + 1 };
 	stack_input(&app, &press);
-	ck_assert_int_eq(p->step, 2);
+	ck_assert_int_eq(p->tutorial->step, 2);
 	stack_input(&app, &press);	/* a task is not done by a click */
-	ck_assert_int_eq(p->step, 2);
+	ck_assert_int_eq(p->tutorial->step, 2);
 	shot_close(&app);
 }
 END_TEST
@@ -336,7 +338,7 @@ START_TEST(once_more_begins_anew)
 	while (app.top == &p->screen)
 		take_step(&app, p);
 	shot_press(&app, "Right Enter");
-	ck_assert_int_eq(((struct play *)app.top)->step, 0);
+	ck_assert_int_eq(((struct play *)app.top)->tutorial->step, 0);
 	ck_assert(shows(&app, "Tutorial 1/"));
 	ck_assert_ptr_null(app.top->below->below);
 	shot_close(&app);

@@ -1,0 +1,185 @@
+/* play_state.c: what the play screen is doing, and what follows from it: which commands
+ * there are, and who takes an input. */
+#include "base/mem.h"
+#include "game/language.h"
+#include "shell/play_private.h"
+
+enum play_state
+play_resting(const struct play *p)
+{
+	if (p->tutorial != NULL)
+		return STATE_LESSON;
+	if (session_over(p->session))
+		return p->end.told ? STATE_OVER : STATE_ENDING;
+	if (play_successor(p) != SEAT_NOBODY)
+		return STATE_HANDOVER;
+	return p->people > 0 && play_cpu_seat(p) == SEAT_NOBODY ? STATE_PLAYING : STATE_WATCHING;
+}
+
+bool
+play_is_covered(const struct play *p)
+{
+	return p->state == STATE_CURTAIN || p->state == STATE_PAUSE;
+}
+
+static unsigned
+abilities(const struct play *p)
+{
+	bool over = session_over(p->session);
+	bool every_key = play_in_time(p) && p->people > 1 && !over;	/* is needed; the game menu has it too */
+	return session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
+	    (play_is_covered(p) || !every_key ? PLAY_MAY_LEAVE : 0);
+}
+
+/* In real time motion only decorates. */
+void
+play_settle(struct play *p)
+{
+	bool moves = !play_in_time(p) && p->controller->motion(play_desk(p)) > 0;
+	if (!play_is_covered(p))
+		p->state = moves ? STATE_MOTION : play_resting(p);
+	p->can = abilities(p);
+}
+
+/* --- commands --- */
+
+#define IN(state) (1u << STATE_##state)
+#define COVERED (IN(CURTAIN) | IN(PAUSE))
+#define ANYWHERE ((1u << STATE_COUNT) - 1)
+#define OPEN (ANYWHERE & ~COVERED)
+
+static const struct {
+	int		command;
+	unsigned	states;		/* in which it is there */
+	unsigned	needs;		/* session_ability, play_ability */
+} common[] = {
+	{ PLAY_GO_ON, IN(PAUSE), 0 },
+	{ PLAY_END_PAGE, IN(OVER), 0 },
+	{ PLAY_UNDO, OPEN & ~IN(LESSON), SESSION_UNDO },
+	{ PLAY_HINT, IN(PLAYING) | IN(LESSON), SESSION_HINT },
+	{ PLAY_LOG, OPEN, 0 },
+	{ PLAY_PAUSE, OPEN, SESSION_PAUSE },
+	{ PLAY_LEAVE, ANYWHERE, PLAY_MAY_LEAVE },
+	{ PLAY_REFEREE, OPEN, SESSION_REVEAL },
+	{ PLAY_PIN, OPEN, PLAY_MAY_PIN },
+	{ COMMAND_BACK, ANYWHERE, 0 },
+	{ COMMAND_RULES, ANYWHERE, 0 },
+	{ COMMAND_REPAINT, ANYWHERE, 0 },
+	{ COMMAND_HELP, ANYWHERE, 0 },
+};
+
+/* While a solemn motion is on, what comes of it is not told yet: every key only ends it. */
+bool
+play_enabled(const struct screen *s, int command)
+{
+	const struct play *p = (const struct play *)s;
+	const struct chair *chair = &p->chairs[p->seat];
+	if (p->state == STATE_MOTION && p->controller->solemn)
+		return false;
+	enum play_state state = p->state == STATE_MOTION ? play_resting(p) : p->state;
+	for (size_t i = 0; i < LEN(common); i++)
+		if (common[i].command == command)
+			return (common[i].states & 1u << state) != 0 && (common[i].needs & ~p->can) == 0;
+	if ((1u << state & (COVERED | IN(HANDOVER))) != 0)
+		return false;
+	bool acts = p->people > 0 && state != STATE_WATCHING;
+	return (acts || (p->controller->looks != NULL && p->controller->looks(command))) &&
+	    p->controller->enabled(chair->desk, chair->view, command);
+}
+
+/* --- inputs --- */
+
+/* Enter, Space and a click go on where there is nothing to choose. */
+static bool
+goes_on(const struct input_event *event)
+{
+	return event->kind == INPUT_PRESS ||
+	    (event->kind == INPUT_KEY && (event->key == KEY_CODE_ENTER || event->key == ' '));
+}
+
+/* The key that pauses ends the pause too, whatever key the player has chosen for it. */
+static bool
+take_paused(struct play *p, const struct input_event *event)
+{
+	bool key = event->kind == INPUT_KEY;
+	if (goes_on(event) || (key && bindings_have(p->screen.keys, PLAY_PAUSE, event->key))) {
+		play_uncover(p);
+		return true;
+	}
+	return !key;
+}
+
+static bool
+take_playing(struct play *p, const struct input_event *event)
+{
+	if (event->kind == INPUT_KEY)
+		return false;
+	play_click(p, event);
+	return true;
+}
+
+/* While CPUs act a hint has no place in the key line, but who asks gets an answer. */
+static bool
+take_watching(struct play *p, const struct input_event *event)
+{
+	if (event->kind != INPUT_KEY)
+		play_click(p, event);
+	else if (p->people == 0 || !bindings_have(p->screen.keys, PLAY_HINT, event->key))
+		return false;
+	else
+		play_say(p, STYLE_DIM, _("A hint comes when it is your turn."));
+	return true;
+}
+
+static bool
+take_handover(struct play *p, const struct input_event *event)
+{
+	if (goes_on(event))
+		play_fall(p, STATE_CURTAIN);
+	return goes_on(event) || event->kind != INPUT_KEY;
+}
+
+/* In real time the end comes into view first. */
+static bool
+take_over(struct play *p, const struct input_event *event)
+{
+	if (goes_on(event) && (p->state == STATE_OVER || !play_in_time(p)))
+		play_tell_end(p);
+	return goes_on(event) || event->kind != INPUT_KEY;
+}
+
+static bool	take_in_motion(struct play *, const struct input_event *);
+
+/* False: it is a key, and may become a command. */
+static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event *) = {
+	[STATE_CURTAIN]  = play_curtain_input,
+	[STATE_PAUSE]    = take_paused,
+	[STATE_MOTION]   = take_in_motion,
+	[STATE_LESSON]   = play_lesson_input,
+	[STATE_PLAYING]  = take_playing,
+	[STATE_WATCHING] = take_watching,
+	[STATE_HANDOVER] = take_handover,
+	[STATE_ENDING]   = take_over,
+	[STATE_OVER]     = take_over,
+};
+
+/* Any input ends the motion first, and still counts unless the game wants its motion to
+ * be seen, or it would hide what has not been seen. */
+static bool
+take_in_motion(struct play *p, const struct input_event *event)
+{
+	play_end_motion(p);
+	bool hides = p->state == STATE_HANDOVER || session_over(p->session);
+	return (p->controller->solemn && event->kind != INPUT_TEXT) || (goes_on(event) && hides) ||
+	    takers[p->state](p, event);
+}
+
+/* In real time the clock is brought up to the key. */
+bool
+play_input(struct screen *s, const struct input_event *event)
+{
+	struct play *p = (struct play *)s;
+	play_pass(p);
+	play_put_off_end(p);
+	return takers[p->state](p, event);
+}
