@@ -28,7 +28,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	d->turned = side < 0 ? d->second : side == 1;	/* who sees everything stays where they sat */
 	gunjin_let_go(d);
 	json_array_foreach(events, i, event)
-		if (gunjin_is_placing(v) && strcmp(json_string_value(json_object_get(event, "event")), "placed") == 0)
+		if (gunjin_is_placing(v) && event_id(gunjin_events, event) == EVENT_placed)
 			gunjin_next_empty(d, v);
 	if (gunjin_is_placing(v))
 		gunjin_keep_kind(d, v);

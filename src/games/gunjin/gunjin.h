@@ -358,4 +358,22 @@ void	 gunjin_log_line(const struct view *, int index, char line[GUNJIN_LINE_SIZE
 /* "1 occupation", "draw agreed"; "" while the game goes on. */
 void	 gunjin_end_text(struct gunjin_end, char text[GUNJIN_LINE_SIZE]);
 
+/* --- what happens --- */
+
+#define GUNJIN_EVENTS(EVENT) \
+	EVENT(placed, cell, piece) \
+	EVENT(swapped, cells) \
+	EVENT(arranged, how) \
+	EVENT(ready, seat) \
+	EVENT(moved, seat, from, to) \
+	EVENT(battle, from, to, removed, piece, result)	/* the last two for the seats only */ \
+	EVENT(offer, seat) \
+	EVENT(declined, seat) \
+	EVENT(marked, cell, mark) \
+	EVENT(over, winner, reason)
+EVENTS_DECLARE(gunjin_events, GUNJIN_EVENTS);
+
+/* Of a result. */
+JSON_KEYS(stats, reason, plies, left);
+
 #endif

@@ -207,9 +207,12 @@ result(const struct state *s, struct result *r)
 		r->winners = 1u << (v->end.winner + 1);
 		r->scores[v->end.winner + 1] = 1;
 	}
-	r->stats = json_pack("{s:s,s:i,s:{s:i,s:i}}", "reason", gunjin_reason_names[v->end.reason],
-	    "plies", v->ply, "left", "1", gunjin_left(v, 0), "2", gunjin_left(v, 1));
+	r->stats = JSON_OBJECT(stats, .reason = json_string(gunjin_reason_names[v->end.reason]),
+	    .plies = json_integer(v->ply),
+	    .left = json_pack("{s:i,s:i}", "1", gunjin_left(v, 0), "2", gunjin_left(v, 1)));
 }
+
+EVENTS_DEFINE(gunjin_events, GUNJIN_EVENTS);
 
 const struct game gunjin_game = {
 	.id         = "gunjin",

@@ -28,7 +28,7 @@ set_camp(struct view *v, int side, const uint8_t army[GUNJIN_ARMY], const char *
 {
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		set_place(v, side, i, army[i]);
-	events_add(ev, 1u << (side + 1), "arranged", "s:s", "how", how);
+	EVENT_ADD(ev, 1u << (side + 1), arranged, .how = json_string(how));
 }
 
 void
@@ -75,8 +75,8 @@ gunjin_do_place(struct view *v, int side, const struct gunjin_action *a, struct 
 		return error_set(e, ERR_RULE, N_("There is no %s left to place."),
 		    gunjin_kinds[a->kind].code);
 	set_place(v, side, place, a->kind);
-	events_add(ev, 1u << (side + 1), "placed", "s:s,s:s", "cell", gunjin_cell_name(a->cells[0]),
-	    "piece", gunjin_kinds[a->kind].code);
+	EVENT_ADD(ev, 1u << (side + 1), placed, .cell = json_string(gunjin_cell_name(a->cells[0])),
+	    .piece = json_string(gunjin_kinds[a->kind].code));
 	return true;
 }
 
@@ -93,8 +93,8 @@ gunjin_do_swap(struct view *v, int side, const struct gunjin_action *a, struct e
 	int kind = v->field.men[side][places[0]].kind;
 	set_place(v, side, places[0], v->field.men[side][places[1]].kind);
 	set_place(v, side, places[1], kind);
-	events_add(ev, 1u << (side + 1), "swapped", "s:[s,s]", "cells", gunjin_cell_name(a->cells[0]),
-	    gunjin_cell_name(a->cells[1]));
+	EVENT_ADD(ev, 1u << (side + 1), swapped, .cells = json_pack("[s,s]", gunjin_cell_name(a->cells[0]),
+	    gunjin_cell_name(a->cells[1])));
 	return true;
 }
 
@@ -159,7 +159,7 @@ gunjin_do_ready(struct view *v, int side, const struct gunjin_action *a, struct 
 	if (__builtin_popcountll(v->field.cells[side]) != GUNJIN_ARMY)
 		return error_set(e, ERR_RULE, N_("Place all 23 pieces first."));
 	v->ready[side] = true;
-	events_add(ev, EVENT_PUBLIC, "ready", "s:i", "seat", side + 1);
+	EVENT_ADD(ev, EVENT_PUBLIC, ready, .seat = json_integer(side + 1));
 	if (v->ready[!side])
 		v->phase = PHASE_PLAYING;
 	return true;

@@ -11,11 +11,8 @@ finish(struct view *v, enum reason reason, int winner, struct events *ev)
 	v->phase = PHASE_OVER;
 	v->end = (struct gunjin_end){ reason, winner };
 	v->offer = OFFER_NONE;
-	if (ev == NULL)
-		return;
-	json_t *seat = winner < 0 ? json_null() : json_integer(winner + 1);
-	events_add(ev, EVENT_PUBLIC, "over", "s:o,s:s", "winner", seat,
-	    "reason", gunjin_reason_names[reason]);
+	EVENT_ADD(ev, EVENT_PUBLIC, over, .winner = winner < 0 ? json_null() : json_integer(winner + 1),
+	    .reason = json_string(gunjin_reason_names[reason]));
 }
 
 /* In the book's order, the first that applies. */
@@ -49,13 +46,10 @@ tell_battle(const struct gunjin_record *r, struct events *ev)
 		}
 		bool moved = seat == r->side + 1;
 		enum outcome outcome = moved ? r->outcome : gunjin_reverse(r->outcome);
-		if (seat == SEAT_NOBODY)
-			events_add(ev, 1u << seat, "battle", "s:s,s:s,s:o", "from", from, "to", to,
-			    "removed", removed);
-		else
-			events_add(ev, 1u << seat, "battle", "s:s,s:s,s:o,s:s,s:s", "from", from, "to", to,
-			    "removed", removed, "piece", gunjin_kinds[moved ? r->mover : r->defender].code,
-			    "result", gunjin_outcome_names[outcome]);
+		const char *piece = gunjin_kinds[moved ? r->mover : r->defender].code;
+		EVENT_ADD(ev, 1u << seat, battle, .from = json_string(from), .to = json_string(to), .removed = removed,
+		    .piece = seat != SEAT_NOBODY ? json_string(piece) : NULL,
+		    .result = seat != SEAT_NOBODY ? json_string(gunjin_outcome_names[outcome]) : NULL);
 	}
 }
 
@@ -80,8 +74,8 @@ move(struct view *v, struct gunjin_move wanted, struct events *ev)
 	bool battle = step.outcome != OUTCOME_NONE;
 	struct gunjin_record record = { .move = wanted, .side = (uint8_t)side, .defender = KIND_NONE,
 	    .mover = before.men[side][step.mover].kind, .outcome = (uint8_t)step.outcome };
-	events_add(ev, EVENT_PUBLIC, "moved", "s:i,s:s,s:s", "seat", side + 1,
-	    "from", gunjin_cell_name(wanted.from), "to", gunjin_cell_name(wanted.to));
+	EVENT_ADD(ev, EVENT_PUBLIC, moved, .seat = json_integer(side + 1),
+	    .from = json_string(gunjin_cell_name(wanted.from)), .to = json_string(gunjin_cell_name(wanted.to)));
 	if (battle) {
 		record.defender = before.men[!side][step.defender].kind;
 		count_loss(v, side, step.mover);
@@ -127,7 +121,7 @@ do_offer(struct view *v, int side, const struct gunjin_action *a, struct events 
 	if (v->offer == OFFER_DECLINED)
 		return error_set(e, ERR_RULE, N_("Your offer of a draw was declined; move first."));
 	v->offer = OFFER_OPEN;
-	events_add(ev, EVENT_PUBLIC, "offer", "s:i", "seat", side + 1);
+	EVENT_ADD(ev, EVENT_PUBLIC, offer, .seat = json_integer(side + 1));
 	return true;
 }
 
@@ -147,7 +141,7 @@ do_decline(struct view *v, int side, const struct gunjin_action *a, struct event
 	(void)a;
 	(void)e;
 	v->offer = OFFER_DECLINED;
-	events_add(ev, EVENT_PUBLIC, "declined", "s:i", "seat", side + 1);
+	EVENT_ADD(ev, EVENT_PUBLIC, declined, .seat = json_integer(side + 1));
 	return true;
 }
 
@@ -172,8 +166,8 @@ do_mark(struct view *v, int side, const struct gunjin_action *a, struct events *
 	char *mark = v->pieces[!side][v->field.at[cell]].note.mark;
 	memset(mark, 0, GUNJIN_MARK_SIZE);
 	memcpy(mark, a->text, strlen(a->text));
-	events_add(ev, 1u << (side + 1), "marked", "s:s,s:s", "cell", gunjin_cell_name(cell), "mark",
-	    a->text);
+	EVENT_ADD(ev, 1u << (side + 1), marked, .cell = json_string(gunjin_cell_name(cell)),
+	    .mark = json_string(a->text));
 	return true;
 }
 

@@ -110,7 +110,7 @@ gunjin_describe(const struct content *content, const json_t *summary, int own, c
 void
 gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
-	count_text(json_object_get(stats, "plies"), json_object_get(stats, "left"), 0, text);
+	count_text(JSON_GET(stats, stats, plies), JSON_GET(stats, stats, left), 0, text);
 }
 
 /* --- statistics: how games ended, and when --- */
@@ -124,7 +124,7 @@ struct sums {
 static enum reason
 reason_of(const json_t *stats)
 {
-	const char *name = json_string_value(json_object_get(stats, "reason"));
+	const char *name = json_string_value(JSON_GET(stats, stats, reason));
 	for (int reason = REASON_NONE + 1; name != NULL && reason < REASONS; reason++)
 		if (strcmp(gunjin_reason_names[reason], name) == 0)
 			return (enum reason)reason;
@@ -134,7 +134,7 @@ reason_of(const json_t *stats)
 static void
 add_win(struct sums *s, const json_t *stats, const char *seat, int plies)
 {
-	int left = (int)json_integer_value(json_object_get(json_object_get(stats, "left"), seat));
+	int left = (int)json_integer_value(json_object_get(JSON_GET(stats, stats, left), seat));
 	s->shortest = s->shortest == 0 || plies < s->shortest ? plies : s->shortest;
 	s->most_left = left > s->most_left ? left : s->most_left;
 }
@@ -147,7 +147,7 @@ add_game(struct sums *s, const json_t *game)
 	const json_t *people = json_object_get(game, "people"), *winners = json_object_get(result, "winners");
 	const json_t *person = json_array_get(people, 0);
 	enum reason reason = reason_of(stats);
-	int plies = (int)json_integer_value(json_object_get(stats, "plies"));
+	int plies = (int)json_integer_value(JSON_GET(stats, stats, plies));
 	s->longest = plies > s->longest ? plies : s->longest;
 	if (json_array_size(people) != 1)
 		return;

@@ -89,13 +89,13 @@ say_who(const struct view *v, const json_t *event, const char *enemy, const char
 	if (v->seat > 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _(enemy));
 	else
-		snprintf(text, SENTENCE_SIZE, _(player), (int)json_integer_value(json_object_get(event, "seat")));
+		snprintf(text, SENTENCE_SIZE, _(player), EVENT_INT(event, offer, seat));
 }
 
 static bool
 is_own(const struct view *v, const json_t *event)
 {
-	return json_integer_value(json_object_get(event, "seat")) == v->seat;
+	return EVENT_INT(event, offer, seat) == v->seat;
 }
 
 static void
@@ -106,7 +106,7 @@ say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE]
 		{ "mirror", N_("Left and right have changed places.") },
 		{ "shuffle", N_("Shuffled.") }, { "clear", N_("The camp is empty.") },
 	};
-	const char *how = json_string_value(json_object_get(event, "how"));
+	const char *how = EVENT_TEXT(event, arranged, how);
 	(void)v;
 	for (size_t i = 0; i < LEN(ways); i++)
 		if (strcmp(ways[i].how, how) == 0)
@@ -122,8 +122,7 @@ say_ready(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 	if (is_own(v, event))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your camp is final."));
 	else if (v->seat <= 0)
-		snprintf(text, SENTENCE_SIZE, _("Player %d is ready."),
-		    (int)json_integer_value(json_object_get(event, "seat")));
+		snprintf(text, SENTENCE_SIZE, _("Player %d is ready."), EVENT_INT(event, ready, seat));
 }
 
 static void
@@ -148,8 +147,7 @@ say_declined(const struct view *v, const json_t *event, char text[SENTENCE_SIZE]
 static void
 say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
-	const char *mark = json_string_value(json_object_get(event, "mark"));
-	const char *cell = json_string_value(json_object_get(event, "cell"));
+	const char *mark = EVENT_TEXT(event, marked, mark), *cell = EVENT_TEXT(event, marked, cell);
 	(void)v;
 	if (mark[0] != '\0')
 		snprintf(text, SENTENCE_SIZE, _("Marked %s: %s"), cell, mark);
@@ -160,22 +158,18 @@ say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 static void
 tell_event(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
-	static const struct {
-		const char	*name;
-		void		 (*say)(const struct view *, const json_t *, char text[SENTENCE_SIZE]);
-	} sayings[] = {
-		{ "arranged", say_arranged }, { "ready", say_ready }, { "offer", say_offer },
-		{ "declined", say_declined }, { "marked", say_marked },
+	static void (*const sayings[EVENT_KINDS])(const struct view *, const json_t *, char text[SENTENCE_SIZE]) = {
+		[EVENT_arranged] = say_arranged, [EVENT_ready] = say_ready, [EVENT_offer] = say_offer,
+		[EVENT_declined] = say_declined, [EVENT_marked] = say_marked,
 	};
-	const char *name = json_string_value(json_object_get(event, "event"));
+	int id = event_id(gunjin_events, event);
 	char text[SENTENCE_SIZE] = "";
-	if (strcmp(name, "moved") == 0)
+	if (id == EVENT_moved)
 		tell_move(v, log);
-	if (strcmp(name, "over") == 0)
+	else if (id == EVENT_over)
 		tell_end(seats, v, log);
-	for (size_t i = 0; i < LEN(sayings); i++)
-		if (strcmp(sayings[i].name, name) == 0)
-			sayings[i].say(v, event, text);
+	else if (sayings[id] != NULL)
+		sayings[id](v, event, text);
 	if (text[0] != '\0')
 		log_add(log, text);
 }
@@ -194,10 +188,9 @@ bool
 gunjin_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	(void)v;
-	if (strcmp(json_string_value(json_object_get(event, "event")), "ready") != 0)
+	if (event_id(gunjin_events, event) != EVENT_ready)
 		return false;
-	snprintf(text, SENTENCE_SIZE, _("Player %d is ready."),
-	    (int)json_integer_value(json_object_get(event, "seat")));
+	snprintf(text, SENTENCE_SIZE, _("Player %d is ready."), EVENT_INT(event, ready, seat));
 	return true;
 }
 
