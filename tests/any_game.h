@@ -102,12 +102,28 @@ game_legal(const struct game *game, const struct state *s, int seat)
 	return list;
 }
 
+/* What the forms write of an action they read as the same action. */
+static inline bool
+expect_readable(const struct action *action, void *context)
+{
+	const struct game *game = context;
+	struct error e = { 0 };
+	struct action again;
+	char text[ACTION_SIZE];
+	action_print(game->forms, action, text);
+	if (!action_scan(game->forms, text, &again, &e) || memcmp(action, &again, sizeof again) != 0)
+		ck_abort_msg("%s is read as another action", text);
+	return true;
+}
+
 /* Every legal action is taken by a clone, and the original never notices. */
 static inline void
 game_takes_legal(const struct game *game, const struct state *s, int seat)
 {
 	struct state *before = game_clone(game, s);
 	json_t *legal = game_legal(game, s, seat);
+	if (game->forms != NULL)
+		game->legal(s, seat, expect_readable, (void *)game);
 	for (size_t i = 0; i < json_array_size(legal); i++) {
 		struct state *copy = game_clone(game, s);
 		game_play(game, copy, seat, json_string_value(json_array_get(legal, i)), NULL);

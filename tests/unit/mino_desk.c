@@ -242,7 +242,7 @@ static const struct { bool shop; const char *action, *sentence; int focus, selec
 	{ false, "move 2 1", "Hint: move Rapid Fire to place 1.", FOCUS_RELICS, 1 },
 	{ false, "stock 2 1", "Hint: keep piece 2.", FOCUS_PIECE, 1 },
 	{ false, "use 2 1", "Hint: use Amulet of vanishing on card 1 of the deck.", FOCUS_PIECE, 0 },
-	{ false, "place 0 0 0", "Hint: lay piece 0 here.", FOCUS_PIECE, 0 },
+	{ false, "place 9 0 0", "Hint: lay piece 9 here.", FOCUS_PIECE, 0 },
 	{ false, "move 9 1", "Hint: move ? to place 1.", FOCUS_PIECE, 0 },
 	{ true, "buy 4", "Hint: buy Crab.", FOCUS_PIECE, 3 },
 	{ true, "buy 9", "Hint: buy ?.", FOCUS_PIECE, 0 },

@@ -69,7 +69,8 @@ void	 mino_step(struct desk *);
 void	 mino_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 /* control_trade.c */
-void	 mino_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Numbers as the form has them, from 0. */
+#define mino_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
 void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
 void	 mino_sell(struct desk *, struct play *, const struct view *);
 void	 mino_ask_amulet(struct play *, const struct view *);

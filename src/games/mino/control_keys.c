@@ -74,7 +74,7 @@ enter(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)command;
 	if (v->phase == PHASE_PROGRESS)
-		play_act_text(p, "start");
+		mino_act(p, FORM_START, 0);
 	else if (v->phase == PHASE_SHOPPING)
 		mino_enter_shop(d, p, v);
 	else if (d->focus != FOCUS_PIECE)
@@ -107,7 +107,7 @@ static void
 recycle(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)v, (void)command;
-	mino_act(p, "recycle %d", d->source + 1);
+	mino_act(p, FORM_RECYCLE, d->source);
 }
 
 /* The relics or the cells get the arrow keys, or give them back to the piece. */
@@ -178,7 +178,7 @@ static void
 leave_goods(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	(void)d, (void)v;
-	play_act_text(p, command == MINO_REROLL ? "reroll" : "leave");
+	mino_act(p, command == MINO_REROLL ? FORM_REROLL : FORM_LEAVE, 0);
 }
 
 static void
@@ -266,11 +266,11 @@ has_something_to_explain(const struct desk *d, const struct view *v)
 	return playing_or_shopping(d, v) || v->phase == PHASE_PROGRESS;
 }
 
-static const struct deed {
+static const struct key_action {
 	int	 command;
 	bool	(*when)(const struct desk *, const struct view *);
 	void	(*run)(struct desk *, struct play *, const struct view *, int command);
-} deeds[] = {
+} key_actions[] = {
 	{ MINO_LEFT, playing_or_shopping, move }, { MINO_RIGHT, playing_or_shopping, move },
 	{ MINO_UP, playing_or_shopping, move }, { MINO_DOWN, playing_or_shopping, move },
 	{ LIST_FIRST, shopping, move_far }, { LIST_LAST, shopping, move_far },
@@ -286,12 +286,12 @@ static const struct deed {
 	{ MINO_FAST, always, turn_fast },
 };
 
-static const struct deed *
-deed_of(int command)
+static const struct key_action *
+action_of(int command)
 {
-	for (size_t i = 0; i < LEN(deeds); i++)
-		if (deeds[i].command == command)
-			return &deeds[i];
+	for (size_t i = 0; i < LEN(key_actions); i++)
+		if (key_actions[i].command == command)
+			return &key_actions[i];
 	return NULL;
 }
 
@@ -312,13 +312,13 @@ step_back(struct desk *d)
 bool
 mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	const struct deed *deed = deed_of(command);
+	const struct key_action *action = action_of(command);
 	if (command == COMMAND_BACK)
 		return step_back(d);
 	if (is_number(command))
 		choose_number(d, p, v, command);
-	else if (deed != NULL)
-		deed->run(d, p, v, command);
+	else if (action != NULL)
+		action->run(d, p, v, command);
 	return true;
 }
 
@@ -332,9 +332,9 @@ mino_looks(int command)
 bool
 mino_enabled(const struct desk *d, const struct view *v, int command)
 {
-	const struct deed *deed = deed_of(command);
+	const struct key_action *action = action_of(command);
 	if (is_number(command))
 		return playing(d, v) ? mino_card_at(v, command - MINO_SOURCE) != NULL :
 		    shopping(d, v) && command - MINO_SOURCE < MINO_ITEMS;
-	return deed != NULL && deed->when(d, v);
+	return action != NULL && action->when(d, v);
 }

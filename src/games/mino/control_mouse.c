@@ -99,7 +99,7 @@ mino_click(struct desk *d, struct play *p, const struct view *v, const struct in
 	if (event->kind != INPUT_PRESS)
 		turn_wheel(d, p, v, event->button < 0 ? -1 : 1);
 	else if (v->phase == PHASE_PROGRESS)
-		play_act_text(p, "start");
+		mino_act(p, FORM_START, 0);
 	else if (v->phase == PHASE_SHOPPING)
 		click_shop(d, p, v, event);
 	else

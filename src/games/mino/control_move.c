@@ -9,7 +9,7 @@ move_relic(struct play *p, const struct view *v, int *selected, int relic, int t
 	if (to < 0 || to >= v->relic_count || to == relic)
 		return;
 	*selected += to - relic;
-	mino_act(p, "move %d %d", relic + 1, to + 1);
+	mino_act(p, FORM_MOVE, relic, to);
 }
 
 void

@@ -80,11 +80,10 @@ finish_sculpting(struct sculpt *s)
 	if (!mino_shape_is_connected(&s->shape))
 		return;
 	struct play *p = s->play;
-	char shape[MINO_SHAPE_SIZE], action[ACTION_SIZE];
-	mino_shape_text(&s->shape, shape);
-	snprintf(action, sizeof action, "use %d %d %s", s->amulet + 1, s->card + 1, shape);
+	struct action action = { .form = FORM_SCULPT, .numbers = { s->amulet, s->card } };
+	mino_shape_text(&s->shape, action.text);
 	app_pop(s->screen.app);
-	play_act_text(p, action);
+	play_act(p, &action);
 }
 
 static void
@@ -240,14 +239,12 @@ use_here(struct list_page *page)
 		return;		/* there is nothing to use, only to look at */
 	bool sculpts = v->amulets[amulet].id == AMULET_sculpt;
 	struct mino_shape shape = v->deck[card].shape;
-	char action[ACTION_SIZE];
 	app_pop(app);
 	if (sculpts) {
 		app_push(app, sculpt_page(app, p, amulet, card, &shape));
 		return;
 	}
-	snprintf(action, sizeof action, "use %d %d", amulet + 1, card + 1);
-	play_act_text(p, action);
+	mino_act(p, FORM_USE, amulet, card);
 }
 
 /* DECK_EXPLAIN, the only command of its own. */

@@ -102,7 +102,7 @@ mino_place_piece(struct desk *d, struct play *p)
 {
 	bool stock = d->source >= MINO_HAND_MAX;
 	int slot = stock ? d->source - MINO_HAND_MAX : d->source;
-	mino_act(p, "place %s%d %d %d", stock ? "s" : "", slot + 1, d->x, d->y);
+	mino_act(p, stock ? FORM_PLACE_STOCKED : FORM_PLACE, slot, d->x, d->y);
 }
 
 /* A piece of the hand goes to the first free place of the stock, or changes with
@@ -117,7 +117,7 @@ mino_keep_piece(struct desk *d, struct play *p, const struct view *v)
 		if (!mino_slot_filled(&slots[i]))
 			to = i;
 	if (stock)
-		mino_act(p, "stock %d %d", to + 1, d->source - MINO_HAND_MAX + 1);
+		mino_act(p, FORM_STOCK, to, d->source - MINO_HAND_MAX);
 	else
-		mino_act(p, "stock %d %d", d->source + 1, to + 1);
+		mino_act(p, FORM_STOCK, d->source, to);
 }

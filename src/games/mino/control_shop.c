@@ -77,8 +77,8 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	bool off = item != NULL ? item->sold || item->price > v->scene.gold :
 	    row.kind == SHOP_REROLL && mino_reroll_price(v) > v->scene.gold;
 	enum style style = off ? STYLE_DISABLED : STYLE_TEXT;
-	bool deed = row.kind == SHOP_REROLL || row.kind == SHOP_LEAVE;
-	int x = deed ? 2 : 3 + KIND_COLS;
+	bool no_ware = row.kind == SHOP_REROLL || row.kind == SHOP_LEAVE;
+	int x = no_ware ? 2 : 3 + KIND_COLS;
 	row_name(c, v, row, name);
 	row_price(v, row, price);
 	if (item != NULL)

@@ -1,6 +1,4 @@
 /* control_trade.c: Mino's buying, selling and using. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -9,17 +7,6 @@
 #include "shell/ask.h"
 #include "shell/play.h"
 
-void
-mino_act(struct play *p, const char *format, ...)
-{
-	char action[ACTION_SIZE];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(action, sizeof action, format, args);
-	va_end(args);
-	play_act_text(p, action);
-}
-
 static void
 relic_given(struct screen *s, int choice)
 {
@@ -27,7 +14,7 @@ relic_given(struct screen *s, int choice)
 	const struct view *v = play_view(p);
 	struct shop_row row = mino_shop_row(v, play_desk(p)->shop.selected);
 	if (choice < v->relic_count)
-		mino_act(p, "buy %d sell %d", row.index + 1, choice + 1);
+		mino_act(p, FORM_EXCHANGE, row.index, choice);
 }
 
 /* All places for relics are taken: which one goes? */
@@ -53,7 +40,7 @@ buy(struct play *p, const struct view *v, int item)
 	if (full)
 		ask_relic(p, v, item);
 	else
-		mino_act(p, "buy %d", item + 1);
+		mino_act(p, FORM_BUY, item);
 }
 
 static void
@@ -93,9 +80,9 @@ mino_sell(struct desk *d, struct play *p, const struct view *v)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	if (row.kind == SHOP_RELIC)
-		mino_act(p, "sell %d", row.index + 1);
+		mino_act(p, FORM_SELL, row.index);
 	else if (row.kind == SHOP_AMULET)
-		mino_act(p, "sell_amulet %d", row.index + 1);
+		mino_act(p, FORM_SELL_AMULET, row.index);
 	else
 		play_say(p, STYLE_WARN, _("Choose one of your relics or amulets first."));
 }
@@ -109,10 +96,10 @@ mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 		buy(p, v, row.index);
 		break;
 	case SHOP_REROLL:
-		play_act_text(p, "reroll");
+		mino_act(p, FORM_REROLL, 0);
 		break;
 	case SHOP_LEAVE:
-		play_act_text(p, "leave");
+		mino_act(p, FORM_LEAVE, 0);
 		break;
 	case SHOP_RELIC:
 		play_say(p, STYLE_TEXT, _("x sells it; Left and Right move it in the order of effects."));

@@ -1,7 +1,6 @@
 /* cpu.c: Mino's CPU: a player that looks one placement ahead, and the planner. */
 #include "games/mino/cpu.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,11 +12,12 @@ const struct named mino_cpu_levels[] = {
 	{ 0 },
 };
 
-/* At most one of both; without them the action is already there. */
+/* At most one of both; without them the action is already there, if there is any. */
 struct thinker {
 	struct cpu_plan	*plan;
 	struct cpu_shop	*shop;
-	char		 action[ACTION_SIZE];
+	bool		 ready;
+	struct action	 action;
 };
 
 struct thinker *
@@ -29,10 +29,11 @@ mino_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 	(void)seat;
 	if (v->phase == PHASE_GAME_OVER || v->phase == PHASE_GAME_CLEAR)
 		return t;
+	t->ready = true;
 	if (cpu_order_improve(v, &from, &to))
-		snprintf(t->action, sizeof t->action, "move %d %d", from + 1, to + 1);
+		t->action = (struct action){ .form = FORM_MOVE, .numbers = { from, to } };
 	else if (v->phase == PHASE_PROGRESS)
-		strcpy(t->action, "start");
+		t->action = (struct action){ .form = FORM_START };
 	else if (v->phase == PHASE_PLAYING)
 		t->plan = cpu_plan_new(v, greedy, seed);
 	else
@@ -49,15 +50,12 @@ mino_cpu_ponder(struct thinker *t)
 }
 
 bool
-mino_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
+mino_cpu_decide(const struct thinker *t, struct action *action)
 {
 	if (t->plan != NULL)
-		cpu_plan_decide(t->plan, action);
-	else if (t->shop != NULL)
-		cpu_shop_decide(t->shop, action);
-	else
-		memcpy(action, t->action, ACTION_SIZE);
-	return action[0] != '\0';
+		return cpu_plan_decide(t->plan, action);
+	*action = t->shop != NULL ? cpu_shop_decide(t->shop) : t->action;
+	return t->ready;
 }
 
 void

@@ -15,7 +15,7 @@ extern const struct named mino_cpu_levels[];
 
 struct thinker	*mino_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 mino_cpu_ponder(struct thinker *);
-bool		 mino_cpu_decide(const struct thinker *, char action[ACTION_SIZE]);
+bool		 mino_cpu_decide(const struct thinker *, struct action *);
 void		 mino_cpu_forget(struct thinker *);
 
 /* --- the board as bits --- */
@@ -139,7 +139,7 @@ struct cpu_plan;
 
 struct cpu_plan	*cpu_plan_new(const struct view *, bool greedy, uint64_t seed);
 bool		 cpu_plan_ponder(struct cpu_plan *);	/* true: nothing left to find */
-void		 cpu_plan_decide(const struct cpu_plan *, char action[ACTION_SIZE]);	/* "": none */
+bool		 cpu_plan_decide(const struct cpu_plan *, struct action *);	/* false: none */
 void		 cpu_plan_free(struct cpu_plan *);
 
 /* --- the order of relics --- */
@@ -163,7 +163,7 @@ struct cpu_shop;
 
 struct cpu_shop	*cpu_shop_new(const struct view *, bool greedy, uint64_t seed);
 bool		 cpu_shop_ponder(struct cpu_shop *);
-void		 cpu_shop_decide(const struct cpu_shop *, char action[ACTION_SIZE]);
+struct action	 cpu_shop_decide(const struct cpu_shop *);
 void		 cpu_shop_free(struct cpu_shop *);
 
 #endif

@@ -1,6 +1,5 @@
 /* cpu_plan.c: which piece goes where. Looking ahead in several futures finds a few
  * good beginnings; further futures, the same for all of them, decide between them. */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -13,10 +12,8 @@ enum {
 	CHOICES_MAX = 12,
 };
 
-enum deed { PLACE, STOCK, RECYCLE };
-
 struct choice {
-	enum deed	deed;
+	enum form	form;		/* FORM_PLACE also of a stocked piece */
 	int		slot, spot;	/* spot: of stocking, the stock slot */
 	int		votes;		/* futures that began with it */
 	int		count;		/* trials */
@@ -75,32 +72,32 @@ choose_at_once(struct cpu_plan *p)
 			if (value <= best)
 				continue;
 			best = value;
-			p->choices[0] = (struct choice){ .deed = PLACE, .slot = slot, .spot = i };
+			p->choices[0] = (struct choice){ .form = FORM_PLACE, .slot = slot, .spot = i };
 			p->choice_count = 1;
 		}
 	}
 	return best >= sure_win;
 }
 
-/* --- other deeds --- */
+/* --- other actions --- */
 
 /* Its place among the choices, whether it is new or not. */
 static int
-add_choice(struct cpu_plan *p, enum deed deed, int slot, int spot)
+add_choice(struct cpu_plan *p, enum form form, int slot, int spot)
 {
 	for (int i = 0; i < p->choice_count; i++)
-		if (p->choices[i].deed == deed && p->choices[i].slot == slot && p->choices[i].spot == spot)
+		if (p->choices[i].form == form && p->choices[i].slot == slot && p->choices[i].spot == spot)
 			return i;
 	if (p->choice_count == CHOICES_MAX)
 		return 0;
-	p->choices[p->choice_count] = (struct choice){ .deed = deed, .slot = slot, .spot = spot };
+	p->choices[p->choice_count] = (struct choice){ .form = form, .slot = slot, .spot = spot };
 	return p->choice_count++;
 }
 
 /* Pieces go into empty stock slots only and are placed from there, so that there is
  * an end to it. */
 static void
-add_deeds(struct cpu_plan *p)
+add_others(struct cpu_plan *p)
 {
 	const struct view *v = &p->round.view;
 	bool recycles = mino_owns(v, RELIC_recycler) && v->scene.counters.recycler > 0;
@@ -108,21 +105,21 @@ add_deeds(struct cpu_plan *p)
 		if (!mino_slot_filled(&v->hand[i]))
 			continue;
 		if (recycles)
-			add_choice(p, RECYCLE, i, 0);
+			add_choice(p, FORM_RECYCLE, i, 0);
 		for (int k = 0; k < mino_stock_slots(v); k++)
 			if (!mino_slot_filled(&v->stock[k]))
-				add_choice(p, STOCK, i, k);
+				add_choice(p, FORM_STOCK, i, k);
 	}
 }
 
 static void
 do_choice(struct cpu_plan *p, const struct choice *c, struct cpu_moment *m)
 {
-	if (c->deed == PLACE) {
+	if (c->form == FORM_PLACE) {
 		cpu_moment_play(&p->round, m, c->slot, c->spot, p->future);
 		return;
 	}
-	if (c->deed == STOCK) {
+	if (c->form == FORM_STOCK) {
 		m->slots[MINO_HAND_MAX + c->spot] = m->slots[c->slot];
 		m->slots[c->slot] = -1;
 	} else {
@@ -150,12 +147,12 @@ scout(struct cpu_plan *p)
 {
 	cpu_future(&p->round, &p->rng, p->future);
 	struct cpu_moment end = cpu_beam_run(p->beam, &p->round, &p->round.start, p->future);
-	int found = add_choice(p, PLACE, end.root_slot, end.root_spot);
+	int found = add_choice(p, FORM_PLACE, end.root_slot, end.root_spot);
 	if (++p->choices[found].votes > p->choices[p->best].votes)
 		p->best = found;
 	if (++p->scouts < SCOUTS)
 		return;
-	add_deeds(p);
+	add_others(p);
 	cpu_future(&p->round, &p->rng, p->future);
 }
 
@@ -228,25 +225,19 @@ cpu_plan_ponder(struct cpu_plan *p)
 	return is_decided(p);
 }
 
-void
-cpu_plan_decide(const struct cpu_plan *p, char action[ACTION_SIZE])
+bool
+cpu_plan_decide(const struct cpu_plan *p, struct action *action)
 {
 	const struct choice *c = &p->choices[p->best];
-	action[0] = '\0';
-	if (p->choice_count == 0)
-		return;
-	if (c->deed == STOCK) {
-		snprintf(action, ACTION_SIZE, "stock %d %d", c->slot + 1, c->spot + 1);
-		return;
-	}
-	if (c->deed == RECYCLE) {
-		snprintf(action, ACTION_SIZE, "recycle %d", c->slot + 1);
-		return;
-	}
+	*action = (struct action){ .form = c->form, .numbers = { c->slot, c->spot } };
+	if (p->choice_count == 0 || c->form != FORM_PLACE)
+		return p->choice_count > 0;
 	bool stocked = c->slot >= MINO_HAND_MAX;
 	const struct cpu_spot *spot = &p->round.pieces[p->round.start.slots[c->slot]].spots[c->spot];
-	snprintf(action, ACTION_SIZE, "place %s%d %d %d", stocked ? "s" : "",
-	    c->slot + 1 - (stocked ? MINO_HAND_MAX : 0), spot->x, spot->y);
+	*action = stocked ?
+	    (struct action){ .form = FORM_PLACE_STOCKED, .numbers = { c->slot - MINO_HAND_MAX, spot->x, spot->y } } :
+	    (struct action){ .form = FORM_PLACE, .numbers = { c->slot, spot->x, spot->y } };
+	return true;
 }
 
 void

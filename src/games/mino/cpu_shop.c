@@ -2,7 +2,6 @@
  *
  * Every ware is tried: rounds are played in thought with it and without it, on the
  * same shuffles, and what the score gains is set against the gold. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +21,7 @@ enum {
 static const double gold_worth = 0.005;
 
 struct option_tried {
-	char			 action[ACTION_SIZE];
+	struct action		 action;
 	struct cpu_round	*round;		/* NULL: nothing to try */
 	double			 usual;		/* gain by the tables: what a trial would show */
 	double			 unseen;	/* and what it would not */
@@ -44,12 +43,12 @@ struct cpu_shop {
 
 /* An option whose outcome is the view as it would be then. */
 static void
-add_option(struct cpu_shop *s, const struct view *then, double usual, double unseen, const char *action)
+add_option(struct cpu_shop *s, const struct view *then, double usual, double unseen, struct action action)
 {
 	if (s->option_count == CHOICES_MAX)
 		return;
 	struct option_tried *o = &s->options[s->option_count++];
-	snprintf(o->action, sizeof o->action, "%s", action);
+	o->action = action;
 	o->usual = usual;
 	o->unseen = unseen;
 	o->gold = then->scene.gold;
@@ -75,7 +74,7 @@ add_relic(struct cpu_shop *s, int index, int sell)
 {
 	struct view then = s->view;
 	const struct mino_item *item = &s->view.items[index];
-	char action[ACTION_SIZE];
+	struct action action = { .form = sell >= 0 ? FORM_EXCHANGE : FORM_BUY, .numbers = { index, sell } };
 	if (!mino_may_buy(&s->view, index, sell, NULL))
 		return;
 	double usual = cpu_relic_worth(item->id), unseen = cpu_relic_unseen(item->id);
@@ -83,9 +82,6 @@ add_relic(struct cpu_shop *s, int index, int sell)
 		usual -= cpu_relic_worth(then.relics[sell].id);
 		unseen -= cpu_relic_unseen(then.relics[sell].id);
 		remove_relic(&then, sell);
-		snprintf(action, sizeof action, "buy %d sell %d", index + 1, sell + 1);
-	} else {
-		snprintf(action, sizeof action, "buy %d", index + 1);
 	}
 	then.relics[then.relic_count++] = (struct mino_relic){ .id = (int8_t)item->id, .paid = item->price };
 	then.scene.gold -= item->price;
@@ -103,12 +99,10 @@ static void
 add_piece(struct cpu_shop *s, int index)
 {
 	const struct mino_item *item = &s->view.items[index];
-	char action[ACTION_SIZE];
 	struct view then = s->view;
-	snprintf(action, sizeof action, "buy %d", index + 1);
 	then.deck[then.deck_count++] = item->card;
 	then.scene.gold -= item->price;
-	add_option(s, &then, cpu_card_worth(&item->card), 0, action);
+	add_option(s, &then, cpu_card_worth(&item->card), 0, (struct action){ .form = FORM_BUY, .numbers = { index } });
 }
 
 static void
@@ -117,11 +111,9 @@ add_amulet(struct cpu_shop *s, int index)
 	static const double worth[AMULETS] = { [AMULET_sculpt] = 0.05, [AMULET_pattern_add] = 0.08,
 	    [AMULET_seal_add] = 0.04, [AMULET_vanish] = 0.08 };
 	const struct mino_item *item = &s->view.items[index];
-	char action[ACTION_SIZE];
 	struct view then = s->view;
-	snprintf(action, sizeof action, "buy %d", index + 1);
 	then.scene.gold -= item->price;
-	add_option(s, &then, 0, worth[item->id], action);
+	add_option(s, &then, 0, worth[item->id], (struct action){ .form = FORM_BUY, .numbers = { index } });
 }
 
 /* A relic takes the place of another only where there is no room. */
@@ -145,29 +137,27 @@ add_wares(struct cpu_shop *s)
 static void
 add_vanish(struct cpu_shop *s, int amulet, int card)
 {
-	char action[ACTION_SIZE];
 	struct view then = s->view;
 	if (then.deck_count == 1)
 		return;
 	memmove(&then.deck[card], &then.deck[card + 1], (size_t)(then.deck_count - card - 1) * sizeof then.deck[0]);
 	then.deck_count--;
-	snprintf(action, sizeof action, "use %d %d", amulet + 1, card + 1);
-	add_option(s, &then, -cpu_card_worth(&s->view.deck[card]), 0, action);
+	add_option(s, &then, -cpu_card_worth(&s->view.deck[card]), 0,
+	    (struct action){ .form = FORM_USE, .numbers = { amulet, card } });
 }
 
 /* Which pattern or seal it will be, and where, is left to chance; one stands for all. */
 static void
 add_mark(struct cpu_shop *s, int amulet, int card)
 {
-	char action[ACTION_SIZE];
 	struct view then = s->view;
 	struct mino_card *made = &then.deck[card];
 	if (s->view.amulets[amulet].id == AMULET_seal_add)
 		made->seal[0][__builtin_ctz(made->shape.rows[0])] = SEAL_multi;
 	else
 		made->pattern = made->pattern == PATTERN_none ? PATTERN_enhanced : PATTERN_none;
-	snprintf(action, sizeof action, "use %d %d", amulet + 1, card + 1);
-	add_option(s, &then, cpu_card_worth(made) - cpu_card_worth(&s->view.deck[card]), 0, action);
+	add_option(s, &then, cpu_card_worth(made) - cpu_card_worth(&s->view.deck[card]), 0,
+	    (struct action){ .form = FORM_USE, .numbers = { amulet, card } });
 }
 
 static bool
@@ -191,7 +181,7 @@ add_sculptures(struct cpu_shop *s, int amulet, int card)
 	const struct mino_card *old = &s->view.deck[card];
 	for (int cell = 0; cell < MINO_CELLS; cell++) {
 		int x = cell % MINO_SIZE, y = cell / MINO_SIZE;
-		char action[ACTION_SIZE], text[MINO_SHAPE_SIZE];
+		struct action action = { .form = FORM_SCULPT, .numbers = { amulet, card } };
 		struct view then = s->view;
 		struct mino_shape *shape = &then.deck[card].shape;
 		if (x >= shape->width || y >= shape->height || mino_shape_has(shape, x, y))
@@ -200,8 +190,7 @@ add_sculptures(struct cpu_shop *s, int amulet, int card)
 		shape->size++;
 		if (!is_connected(shape))
 			continue;
-		mino_shape_text(shape, text);
-		snprintf(action, sizeof action, "use %d %d %s", amulet + 1, card + 1, text);
+		mino_shape_text(shape, action.text);
 		add_option(s, &then, cpu_card_worth(&then.deck[card]) - cpu_card_worth(old), 0, action);
 	}
 }
@@ -217,9 +206,7 @@ add_uses(struct cpu_shop *s)
 	s->must = s->option_count > 1;
 	if (s->must || amulet < 0)
 		return;
-	char action[ACTION_SIZE];
-	snprintf(action, sizeof action, "sell_amulet %d", amulet + 1);
-	add_option(s, &s->view, 0, 0, action);
+	add_option(s, &s->view, 0, 0, (struct action){ .form = FORM_SELL_AMULET, .numbers = { amulet } });
 	s->must = true;
 }
 
@@ -233,7 +220,7 @@ cpu_shop_new(const struct view *v, bool greedy, uint64_t seed)
 	s->view.rng = (struct rng){ 0 };
 	rng_seed(&s->rng, seed);
 	s->beam = greedy ? NULL : cpu_beam_new(WIDTH);
-	add_option(s, v, 0, 0, "leave");
+	add_option(s, v, 0, 0, (struct action){ .form = FORM_LEAVE });
 	add_uses(s);
 	if (!s->must)
 		add_wares(s);
@@ -334,12 +321,11 @@ wants_others(const struct cpu_shop *s)
 	return s->view.rerolls < REROLLS_MOST && left >= kept;
 }
 
-void
-cpu_shop_decide(const struct cpu_shop *s, char action[ACTION_SIZE])
+struct action
+cpu_shop_decide(const struct cpu_shop *s)
 {
 	int best = best_option(s);
-	const char *text = best == 0 && wants_others(s) ? "reroll" : s->options[best].action;
-	snprintf(action, ACTION_SIZE, "%s", text);
+	return best == 0 && wants_others(s) ? (struct action){ .form = FORM_REROLL } : s->options[best].action;
 }
 
 void

@@ -10,7 +10,7 @@
  * lines is a number with bit r for row r and bit 6 + c for column c. Slots,
  * relics, items, amulets and cards count from 0 in C, from 1 in texts and events.
  *
- * Actions, single spaces, whole numbers without leading zeros:
+ * Actions:
  *
  *	start                 the round shown begins
  *	place N X Y           the piece of hand slot N; place sK X Y: of stock slot K
@@ -85,6 +85,11 @@
 #include "games/mino/effects.h"
 
 extern const struct game mino_game;
+
+/* The forms of an action. */
+enum form { FORM_START, FORM_PLACE, FORM_PLACE_STOCKED, FORM_STOCK, FORM_RECYCLE, FORM_MOVE, FORM_USE, FORM_SCULPT,
+	FORM_BUY, FORM_EXCHANGE, FORM_SELL, FORM_SELL_AMULET, FORM_REROLL, FORM_LEAVE, FORMS };
+extern const struct action_forms mino_forms;
 
 enum {
 	MINO_SIZE = 6,

@@ -157,8 +157,8 @@ bool	 mino_sculpt_check(const struct content *, const struct mino_card *, const 
 
 /* --- actions --- */
 
-bool	 mino_apply(struct state *, int seat, const char *action, struct events *, struct error *);
-void	 mino_legal(const struct state *, int seat, action_text_visitor *, void *context);
+bool	 mino_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
+void	 mino_legal(const struct state *, int seat, action_visitor *, void *context);
 
 /* --- JSON, the end --- */
 
