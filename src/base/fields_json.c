@@ -61,6 +61,19 @@ write_number(const struct field *row, int64_t number, const struct field_context
 	return json_integer((json_int_t)number + row->shift);
 }
 
+/* On the wire an array of so many, or a struct, of which all is hidden is left out. */
+static json_t *
+unless_hidden(json_t *made, const struct field *row, const struct field_context *c)
+{
+	bool said = !c->wire || row->count_size > 0 || json_object_size(made) > 0;
+	for (size_t i = 0; i < json_array_size(made) && !said; i++)
+		said = !json_is_null(json_array_get(made, i));
+	if (said)
+		return made;
+	json_decref(made);
+	return NULL;
+}
+
 /* NULL: the member is left out. */
 static json_t *
 write_value(const struct field_at *at, const struct field_context *c)
@@ -76,7 +89,7 @@ write_value(const struct field_at *at, const struct field_context *c)
 		return row->write(at, c);
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
-		return fields_show_part(row->fields, at, place, c);
+		return unless_hidden(fields_show_part(row->fields, at, place, c), row, c);
 	case FIELD_IS_REAL:
 		return fields_real(*(const double *)place);
 	case FIELD_IS_TEXT:
@@ -91,7 +104,7 @@ write_value(const struct field_at *at, const struct field_context *c)
 			json_t *value = write_value(&element, c);
 			json_array_append_new(list, value != NULL ? value : json_null());
 		}
-		return list;
+		return unless_hidden(list, row, c);
 	}
 	case FIELD_IS_CONSTANT:
 		return json_string(row->names[0]);
@@ -170,7 +183,7 @@ read_number(const struct json_at *at, const struct field *row, int64_t *number, 
 {
 	int index = 0;
 	*number = row->hidden;
-	if (json_is_null(at->value) && (row->nullable || c->wire))
+	if (json_is_null(at->value) && row->nullable)
 		return true;
 	if (c->wire)
 		return read_int(at, row, 0, number, c, e);
@@ -242,6 +255,8 @@ read_value(const struct json_at *at, const struct field *row, void *object, cons
 	int64_t number;
 	if (row->read != NULL && !c->wire)
 		return row->read(at, object, c, e);
+	if (c->wire && json_is_null(at->value))
+		return true;	/* it is hidden already */
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
 		return fields_read_part(row->fields, at, place, c, e);
@@ -295,7 +310,7 @@ read_rows(const struct field *fields, const struct json_at *at, void *object, co
 				return false;
 			continue;
 		}
-		if (member.value == NULL && f->required)
+		if (member.value == NULL && f->required && !c->wire)
 			return json_fault(&member, e, "%s is missing");
 		if (member.value != NULL && !read_value(&member, f, object, c, e))
 			return false;

@@ -25,12 +25,12 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	json_t *again = json_loads(line, 0, NULL);	/* as it comes over a socket */
 	struct view *mirror = game_mirror(game, content, again, &e);
 	if (mirror == NULL)
-		ck_abort_msg("%s, seat %d: %s\n%s", game->id, seat, say(&e), line);
+		ck_abort_msg("%s, seat %d: %s\n%.2000s", game->id, seat, say(&e), line);
 	if (fields_differ(game->fields, view, mirror, path, sizeof path))
 		ck_abort_msg("%s, seat %d: %s differs", game->id, seat, path);
 	json_t *shown = game_show(game, view), *mirrored = game_show(game, mirror);
 	if (!json_equal(shown, mirrored))
-		ck_abort_msg("%s, seat %d: shown otherwise\n%s\n%s", game->id, seat, json_line(shown), json_line(mirrored));
+		ck_abort_msg("%s, seat %d: shown otherwise\n%.1500s\n%.1500s", game->id, seat, json_line(shown), json_line(mirrored));
 	json_decref(shown);
 	json_decref(mirrored);
 	json_decref(again);

@@ -37,7 +37,7 @@ static inline void
 piece_changes(struct text *t, const struct view *a, const struct view *b, int number)
 {
 	const struct syn_piece *one = &a->pieces[number], *two = &b->pieces[number];
-	syn_piece_name(number, t->who);
+	snprintf(t->who, sizeof t->who, "%s", syn_piece_names[number]);
 	if (two->at.x == 0 && one->at.x != 0) {
 		text_add(t, " gone");
 		return;

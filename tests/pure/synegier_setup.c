@@ -50,8 +50,7 @@ START_TEST(players_stand_where_they_start)
 		char *text = mem_format("{'seats':%d,'players':[]}", starts[i].seats);
 		struct state *s = set_up(text);
 		for (int seat = 1; seat <= starts[i].seats; seat++) {
-			char name[SYN_PIECE_NAME];
-			syn_piece_name(seat - 1, name);
+			const char *name = syn_piece_names[seat - 1];
 			expect_at(s, name, starts[i].at[seat - 1].x, starts[i].at[seat - 1].y);
 			expect_hp(s, name, content->soldiers[seat - 1].hp);
 			ck_assert(player(s, seat)->coins == 5 && player(s, seat)->mana == 3);

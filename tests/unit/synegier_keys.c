@@ -220,7 +220,7 @@ END_TEST
 static const struct { const char *setup, *keys, *sentence, *done; } taken_hints[] = {
 	{ draft, "2", "Hint: take ", "Deck 8/16" },
 	{ field, QUICK "1 Enter n Up", "Hint: choose ", "loses 3 HP" },
-	{ raid, QUICK "e Enter Up Up", "Hint: battle Ashen Overlord", "Ashen Overlord loses" },
+	{ last_blow, QUICK "e Enter Up Up", "Hint: battle Ashen Overlord", "the raid is won!" },
 };
 
 START_TEST(a_hint_can_be_taken_at_once)

@@ -26,7 +26,6 @@ enum {
 	SYN_SHOP_ITEMS = 2 + SYN_SHOP_CARDS,
 	SYN_PICKS = 16,
 	SYN_FACES = 6,
-	SYN_PIECE_NAME = 8,		/* "boss" */
 	SYN_NONE = 255,			/* no card, soldier, event, boss or band */
 };
 
@@ -264,6 +263,8 @@ struct content {
 int	 syn_card_of(const struct content *, const char *id);
 int	 syn_soldier_of(const struct content *, const char *id);
 int	 syn_event_of(const struct content *, const char *id);
+int	 syn_subject_of(const struct content *, const char *id);
+int	 syn_verb_of(const struct content *, const char *id);
 int	 syn_boss_of(const struct content *, const char *id);
 
 #endif

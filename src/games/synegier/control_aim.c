@@ -174,14 +174,12 @@ play_card(struct desk *d, struct play *p, const struct view *v)
 static void
 choose_piece(struct desk *d, struct play *p, const struct view *v)
 {
-	char name[SYN_PIECE_NAME];
 	int piece = syn_piece_at(v, d->cursor);
 	if (piece == PIECE_NONE || (syn_answer_pieces(v) & 1u << piece) == 0) {
 		play_say(p, STYLE_BAD, _("That cannot be chosen. Tab goes through what can."));
 		return;
 	}
-	syn_piece_name(piece, name);
-	synegier_act(p, "%s %s", syn_prompt_names[v->prompt], name);
+	synegier_act(p, "%s %s", syn_prompt_names[v->prompt], syn_piece_names[piece]);
 }
 
 static void

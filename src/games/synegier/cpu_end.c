@@ -11,7 +11,6 @@ static void
 ready_battle(const struct view *v, char action[ACTION_SIZE])
 {
 	int best = PIECE_NONE, most = 0;
-	char name[SYN_PIECE_NAME] = "none";
 	for (uint32_t rest = syn_battle_targets(v, v->battler); rest != 0; rest &= rest - 1) {
 		int piece = __builtin_ctz(rest), worth = syn_battle_worth(v, v->battler, piece);
 		if (worth > most) {
@@ -19,9 +18,7 @@ ready_battle(const struct view *v, char action[ACTION_SIZE])
 			best = piece;
 		}
 	}
-	if (best != PIECE_NONE)
-		syn_piece_name(best, name);
-	snprintf(action, ACTION_SIZE, "battle %s", name);
+	snprintf(action, ACTION_SIZE, "battle %s", best != PIECE_NONE ? syn_piece_names[best] : "none");
 }
 
 void

@@ -64,77 +64,6 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	return s;
 }
 
-static void
-release_view(struct view *v)
-{
-	if (v != NULL)
-		rng_release(&v->rng);
-	free(v);
-}
-
-/* A view is the first and only member, so it is the state's memory too. */
-static void
-destroy(struct state *s)
-{
-	release_view(s == NULL ? NULL : &s->all);
-}
-
-static struct state *
-clone(const struct state *s)
-{
-	struct state *copy = mem_new(sizeof *copy);
-	memcpy(copy, s, sizeof *copy);
-	rng_copy(&copy->all.rng, &s->all.rng);
-	return copy;
-}
-
-/* --- what a seat may know --- */
-
-static void
-hide_pile(struct syn_pile *pile)
-{
-	memset(pile->cards, 0, sizeof pile->cards);
-	memset(pile->cards, SYN_NONE, (size_t)pile->count);
-}
-
-static int
-compare_cards(const void *a, const void *b)
-{
-	return *(const uint8_t *)a - *(const uint8_t *)b;
-}
-
-static void
-hide_player(struct view *v, int seat)
-{
-	struct syn_player *p = &v->players[seat - 1];
-	if (v->seat == seat) {
-		qsort(p->deck.cards, (size_t)p->deck.count, 1, compare_cards);
-		return;
-	}
-	hide_pile(&p->hand);
-	hide_pile(&p->deck);
-	memset(p->offer, SYN_NONE, sizeof p->offer);
-	if (v->phase < PHASE_TURN)
-		memset(p->dealt, SYN_NONE, (size_t)p->dealt_count);
-}
-
-static struct view *
-view(const struct state *s, int seat)
-{
-	struct view *v = mem_new(sizeof *v);
-	memcpy(v, &s->all, sizeof *v);
-	v->seat = seat;
-	if (seat == SEAT_REFEREE) {
-		rng_copy(&v->rng, &s->all.rng);
-		return v;
-	}
-	v->rng = (struct rng){ 0 };
-	hide_pile(&v->events);
-	for (int i = 1; i <= v->seats; i++)
-		hide_player(v, i);
-	return v;
-}
-
 /* --- the contract --- */
 
 static int
@@ -211,17 +140,14 @@ const struct game synegier_game = {
 	.load       = syn_content_load,
 	.unload     = syn_content_unload,
 	.create     = create,
-	.destroy    = destroy,
-	.clone      = clone,
 	.seat_count = seat_count,
 	.to_act     = to_act,
 	.legal_texts      = syn_legal,
 	.apply_text      = syn_apply,
 	.advance    = syn_advance,
 	.wait       = syn_wait,
-	.view       = view,
-	.view_free  = release_view,
-	.to_json    = syn_to_json,
+	.fields     = synegier_fields,
+	.view_size  = sizeof(struct view),
 	.from_json  = syn_from_json,
 	.result     = result,
 	.invariants = syn_check,

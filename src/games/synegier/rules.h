@@ -182,16 +182,9 @@ bool		 syn_need_name(const struct json_at *, const char *key, const char *const 
 
 void		 syn_begin(struct view *, const struct content *, int seats);
 void		 syn_soldier_start(struct view *, int seat);	/* values of its level, full HP */
-json_t		*syn_to_json(const struct view *);
 struct state	*syn_from_json(const struct content *, const json_t *, struct error *);
-bool		 syn_setup_given(const struct json_at *);	/* there, and not null */
-bool		 syn_setup_at(const struct json_at *, const char *key, struct spot *, struct error *);
-bool		 syn_setup_piece(const struct json_at *, const struct view *, struct syn_piece *, struct error *);
-bool		 syn_setup_pile(const struct json_at *, const char *key, const struct content *,
-		    struct syn_pile *, int most, struct error *);
-
-/* placed: bit seat - 1 for every soldier that was told its square. */
-bool		 syn_setup_players(const struct json_at *, struct view *, unsigned *placed, struct error *);
+extern const struct field synegier_fields[];
+bool		 syn_read_order(const struct json_at *, void *view, const struct field_context *, struct error *);
 bool		 syn_check(const struct state *, struct error *);
 
 #endif

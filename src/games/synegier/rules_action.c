@@ -142,10 +142,8 @@ check_square(const struct table *t, struct spot at, struct error *e)
 static bool
 check_piece(const struct table *t, int piece, struct error *e)
 {
-	char name[SYN_PIECE_NAME];
-	syn_piece_name(piece, name);
 	return (syn_answer_pieces(t->v) & 1u << piece) != 0 ||
-	    error_set(e, ERR_RULE, N_("%s cannot be chosen."), name);
+	    error_set(e, ERR_RULE, N_("%s cannot be chosen."), syn_piece_names[piece]);
 }
 
 static bool

@@ -6,24 +6,16 @@
 static bool
 check_piece(const struct view *v, int piece, struct error *e)
 {
-	const struct syn_numbers *n = &v->content->numbers;
 	const struct syn_piece *p = &v->pieces[piece];
-	char name[SYN_PIECE_NAME];
-	syn_piece_name(piece, name);
+	const char *name = syn_piece_names[piece];
 	bool there = p->at.x != 0 || p->at.y != 0;
 	if (there && (!syn_on_board(p->at) || syn_piece_at(v, p->at) != piece))
 		return error_set(e, ERR_RULE, "%s stands outside or where another piece stands", name);
 	if (p->hp < 0 || p->hp > p->max || there != (p->hp > 0))
 		return error_set(e, ERR_RULE,
 		    "the HP of %s are not between 0 and its most, or it is not there", name);
-	for (int kind = 0; kind < AILS; kind++)
-		if (p->ails[kind] > (kind == AIL_FEAR ? n->fear_cap : n->ail_cap))
-			return error_set(e, ERR_RULE, "%s has too much %s", name, syn_ailment_names[kind]);
-	if (p->shield > n->shield_cap || (p->shield > 0 && syn_is_enemy(piece)))
-		return error_set(e, ERR_RULE, "%s has too large a Shield", name);
-	if (p->by[AIL_POISON] > v->seats || p->by[AIL_BURN] > v->seats ||
-	    (syn_is_partner(piece) && p->ails[AIL_FEAR] > 0))
-		return error_set(e, ERR_RULE, "%s has an ailment it cannot have", name);
+	if ((p->shield > 0 && syn_is_enemy(piece)) || (p->ails[AIL_FEAR] > 0 && syn_is_partner(piece)))
+		return error_set(e, ERR_RULE, "%s has a Shield or a Fear it cannot have", name);
 	return true;
 }
 
@@ -44,23 +36,12 @@ check_pieces(const struct view *v, struct error *e)
 		    !syn_on_field(v, PIECE_SOLDIER + syn_owner(piece) - 1))
 			return error_set(e, ERR_RULE, "there is a partner without its soldier");
 	}
-	if (v->spawned > SYN_ENEMIES || v->enemies_down + enemies > v->spawned)
+	if (v->enemies_down + enemies > v->spawned)
 		return error_set(e, ERR_RULE, "%d enemies have appeared, too few or too many", v->spawned);
 	return true;
 }
 
 /* --- players --- */
-
-static bool
-check_pile(const struct view *v, const struct syn_pile *pile, int most, struct error *e)
-{
-	if (pile->count < 0 || pile->count > most)
-		return error_set(e, ERR_RULE, "there are %d cards in a pile", pile->count);
-	for (int i = 0; i < pile->count; i++)
-		if (pile->cards[i] >= v->content->card_count)
-			return error_set(e, ERR_RULE, "there is a card that does not exist");
-	return true;
-}
 
 static bool
 check_soldier(const struct view *v, int seat, struct error *e)
@@ -71,7 +52,7 @@ check_soldier(const struct view *v, int seat, struct error *e)
 	while (v->order[position] != seat)
 		position++;
 	bool wanted = v->phase >= PHASE_TURN || (v->phase == PHASE_PICK_SOLDIER && position < v->turn);
-	if (chosen != wanted || (chosen && p->soldier >= v->content->soldier_count))
+	if (chosen != wanted)
 		return error_set(e, ERR_RULE, "player %d has no soldier, or one too early", seat);
 	if (v->phase < PHASE_TURN ? there || p->waiting : there && p->waiting)
 		return error_set(e, ERR_RULE, "the soldier of player %d is on the field and should not be",
@@ -102,18 +83,14 @@ check_picks(const struct view *v, int seat, struct error *e)
 static bool
 check_player(const struct view *v, int seat, struct error *e)
 {
-	const struct syn_numbers *n = &v->content->numbers;
 	const struct syn_player *p = &v->players[seat - 1];
-	if (p->coins < 0 || p->coins > n->max_coins || p->mana < 0 || p->mana > n->max_mana || p->level < 1)
-		return error_set(e, ERR_RULE, "coins, mana or level of player %d are out of bounds", seat);
-	if (!check_pile(v, &p->hand, n->hand_max, e) || !check_pile(v, &p->deck, SYN_PILE_MAX, e) ||
-	    !check_pile(v, &p->trash, SYN_PILE_MAX, e) || !check_pile(v, &p->row, SYN_PILE_MAX, e))
-		return false;
+	if (p->hand.count > v->content->numbers.hand_max)
+		return error_set(e, ERR_RULE, "player %d has too many cards in hand", seat);
 	bool turn = v->phase == PHASE_TURN && syn_actor(v) == seat;
 	if (v->phase != PHASE_OVER && p->row.count > 0 && (!turn || v->prompt == PROMPT_KEEP))
 		return error_set(e, ERR_RULE, "player %d has cards in the row", seat);
 	bool offered = v->prompt == PROMPT_PICK && syn_actor(v) == seat;
-	if ((p->offer[0] != SYN_NONE) != offered || (offered && p->offer[1] >= v->content->card_count))
+	if ((p->offer[0] != SYN_NONE) != offered)
 		return error_set(e, ERR_RULE, "player %d has an offer and should not, or has none", seat);
 	return check_soldier(v, seat, e) && (v->phase >= PHASE_TURN || check_picks(v, seat, e));
 }
@@ -206,7 +183,7 @@ check_work(const struct view *v, struct error *e)
 static bool
 check_prompt(const struct view *v, struct error *e)
 {
-	if (v->phase <= PHASE_DEAL || v->phase >= PHASES || !fits[v->phase][v->prompt])
+	if (!fits[v->phase][v->prompt])
 		return error_set(e, ERR_RULE, "the question does not fit the phase");
 	if (v->phase != PHASE_TURN)
 		return (v->battler == PIECE_NONE && v->work.task == TASK_NONE) ||
@@ -239,8 +216,8 @@ check_table(const struct view *v, struct error *e)
 	if (v->phase == PHASE_TURN && (syn_finished(v) || v->won || v->winners != 0 ||
 	    (raid && !syn_on_field(v, PIECE_BOSS))))
 		return error_set(e, ERR_RULE, "the game should be over");
-	if (v->turn < 0 || v->turn >= v->seats || v->events.count > v->content->event_count)
-		return error_set(e, ERR_RULE, "it is nobody's turn, or there are too many events");
+	if (v->events.count > v->content->event_count)
+		return error_set(e, ERR_RULE, "there are too many events");
 	if ((v->phase >= PHASE_TURN) != (v->shop[0] != SYN_NONE))
 		return error_set(e, ERR_RULE, "the shop is open too early");
 	if (v->phase < PHASE_TURN && (v->round + v->spawned + v->soldier_downs + v->events.count > 0 ||
@@ -253,7 +230,7 @@ bool
 syn_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
-	if (!check_table(v, e) || !check_pieces(v, e) || !check_dealt(v, e))
+	if (!fields_check(synegier_fields, v, e) || !check_table(v, e) || !check_pieces(v, e) || !check_dealt(v, e))
 		return false;
 	for (int seat = 1; seat <= v->seats; seat++)
 		if (!check_player(v, seat, e))

@@ -76,7 +76,6 @@ void
 syn_standard_answer(const struct view *v, char action[ACTION_SIZE])
 {
 	const char *word = syn_prompt_names[v->prompt];
-	char name[SYN_PIECE_NAME];
 	switch (v->prompt) {
 	case PROMPT_PICK:
 	case PROMPT_SOLDIER:
@@ -86,8 +85,7 @@ syn_standard_answer(const struct view *v, char action[ACTION_SIZE])
 		snprintf(action, ACTION_SIZE, "stop");
 		break;
 	case PROMPT_TARGET:
-		syn_piece_name(standard_target(v), name);
-		snprintf(action, ACTION_SIZE, "%s %s", word, name);
+		snprintf(action, ACTION_SIZE, "%s %s", word, syn_piece_names[standard_target(v)]);
 		break;
 	case PROMPT_WALK:
 		say_spot(action, word, standard_walk(v));

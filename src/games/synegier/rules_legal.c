@@ -63,10 +63,9 @@ say_squares(const struct lister *l, const char *words, uint64_t squares)
 static bool
 say_pieces(const struct lister *l, const char *word, uint32_t pieces)
 {
-	char text[ACTION_SIZE], name[SYN_PIECE_NAME];
+	char text[ACTION_SIZE];
 	for (; pieces != 0; pieces &= pieces - 1) {
-		syn_piece_name(__builtin_ctz(pieces), name);
-		snprintf(text, sizeof text, "%s %s", word, name);
+		snprintf(text, sizeof text, "%s %s", word, syn_piece_names[__builtin_ctz(pieces)]);
 		if (!l->visit(text, l->context))
 			return false;
 	}

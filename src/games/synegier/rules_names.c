@@ -1,8 +1,6 @@
 /* rules_names.c: the words of JSON, content file and actions for every list. */
-#include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "games/synegier/rules.h"
 
 const char *const syn_phase_names[PHASES] = {
@@ -51,17 +49,10 @@ const char *const syn_core_names[CORES] = { SYN_CORES(NAME) };
 
 /* --- pieces --- */
 
-/* The kinds of pieces by their letter; the boss has a word of its own. */
-static const struct kind {
-	char	letter;
-	int	first, count;
-} kinds[] = {
-	{ 's', PIECE_SOLDIER, SYN_SEATS },
-	{ 'p', PIECE_PARTNER, SYN_SEATS },
-	{ 'e', PIECE_ENEMY, SYN_ENEMIES },
+const char *const syn_piece_names[PIECES + 1] = {
+	"s1", "s2", "s3", "s4", "p1", "p2", "p3", "p4", "e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9", "e10",
+	"e11", "e12", "e13", "e14", "e15", "e16", "e17", "e18", "e19", "e20", "boss", NULL,
 };
-
-static const char boss_name[] = "boss";
 
 bool
 syn_is_soldier(int piece)
@@ -88,24 +79,13 @@ syn_owner(int piece)
 	    syn_is_partner(piece) ? piece - PIECE_PARTNER + 1 : 0;
 }
 
-void
-syn_piece_name(int piece, char name[SYN_PIECE_NAME])
-{
-	snprintf(name, SYN_PIECE_NAME, "%s", piece == PIECE_BOSS ? boss_name : "?");
-	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-		if (piece >= kinds[i].first && piece < kinds[i].first + kinds[i].count)
-			snprintf(name, SYN_PIECE_NAME, "%c%d", kinds[i].letter, piece - kinds[i].first + 1);
-}
-
 int
 syn_piece_of(const char *name)
 {
-	int number;
-	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-		if (name[0] == kinds[i].letter && name[1] != '0' &&
-		    text_to_int(name + 1, 1, kinds[i].count, &number))
-			return kinds[i].first + number - 1;
-	return strcmp(name, boss_name) == 0 ? PIECE_BOSS : PIECE_NONE;
+	int piece = 0;
+	while (piece < PIECES && strcmp(syn_piece_names[piece], name) != 0)
+		piece++;
+	return piece;
 }
 
 /* --- as JSON --- */
@@ -119,9 +99,7 @@ syn_spot_json(struct spot at)
 json_t *
 syn_piece_json(int piece)
 {
-	char name[SYN_PIECE_NAME];
-	syn_piece_name(piece, name);
-	return piece == PIECE_NONE ? json_null() : json_string(name);
+	return piece == PIECE_NONE ? json_null() : json_string(syn_piece_names[piece]);
 }
 
 json_t *
@@ -163,6 +141,18 @@ int
 syn_event_of(const struct content *c, const char *id)
 {
 	FIND(c->events, c->event_count);
+}
+
+int
+syn_subject_of(const struct content *c, const char *id)
+{
+	FIND(c->subjects, c->subject_count);
+}
+
+int
+syn_verb_of(const struct content *c, const char *id)
+{
+	FIND(c->verbs, c->verb_count);
 }
 
 int

@@ -152,8 +152,8 @@ int	 syn_owner(int piece);			/* seat of a soldier or partner; else 0 */
 bool	 syn_is_soldier(int piece);
 bool	 syn_is_partner(int piece);
 bool	 syn_is_enemy(int piece);		/* or the boss */
-void	 syn_piece_name(int piece, char name[SYN_PIECE_NAME]);
 int	 syn_piece_of(const char *name);	/* PIECE_NONE: no such name */
+extern const char *const syn_piece_names[PIECES + 1];	/* NULL-ended */
 
 /* --- squares --- */
 
