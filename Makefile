@@ -1,7 +1,8 @@
 # Makefile: builds, tests, installs and packs goyu. GNU make.
 #
-#   make play     set everything up, build, and open the arcade
-#   make check    set everything up, build, and run every test
+#   make play        set everything up, build, and open the arcade
+#   make check       set everything up, build, and run every test
+#   make check-long  the same for what takes long: whole games, faults, load
 #
 # Everything made lies below build/, except the program itself: ./goyu.
 # `make sanitize` and `make coverage` are the same build in a folder of its own.
@@ -11,7 +12,7 @@ PROGRAM := $(if $(filter build,$(BUILD)),goyu,$(BUILD)/goyu)
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check bench bench-keep counts counts-keep sanitize coverage fuzz install uninstall dist lint po
+.PHONY: all play check check-long bench bench-keep counts counts-keep sanitize coverage fuzz install uninstall dist lint po
 .PHONY: clean distclean help
 
 all: $(PROGRAM) share
@@ -165,6 +166,8 @@ FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
 TEST_FUZZ := $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,\
              $(filter-out $(patsubst %,tests/fuzz/%.c,fuzz clock arcade replay),$(wildcard tests/fuzz/*.c)))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
+TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))
+TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/unit/*.c tests/e2e/*.c))
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
@@ -175,7 +178,7 @@ $(TEST_WORDS): $(BUILD)/tests/words/%: $(BUILD)/tests/words/%.o $(WORDS) $(PURE)
 $(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
-$(TEST_E2E): $(BUILD)/tests/e2e/%: $(BUILD)/tests/e2e/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
+$(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 # Before the archives: clock.o stands in for the one in there. The main function is
@@ -194,6 +197,11 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(SCRIPTS)
+
+# Tests that are long by nature, and those of check that can do more of the same.
+TIMES ?= 10
+check-long: all $(TEST_LONG) $(TEST_MORE)
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) TIMES=$(TIMES) sh tests/run $(TEST_LONG) $(TEST_MORE)
 
 bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/bench/run

@@ -8,6 +8,15 @@
 
 #include "base/mem.h"
 
+/* So many, or several times as many where there is time: `make check-long` says how
+ * many times by TIMES, and runs the programs that ask here. */
+static inline int
+suite_times(int count)
+{
+	const char *times = getenv("TIMES");
+	return times != NULL ? count * atoi(times) : count;
+}
+
 /* Runs one suite as a whole program. `fill` adds tests to the case it is given. */
 static inline int
 suite_run(const char *name, void (*fill)(TCase *), double seconds)
@@ -15,7 +24,7 @@ suite_run(const char *name, void (*fill)(TCase *), double seconds)
 	setlocale(LC_CTYPE, "C.UTF-8");
 	Suite *suite = suite_create(name);
 	TCase *all = tcase_create(name);
-	tcase_set_timeout(all, seconds);
+	tcase_set_timeout(all, suite_times(1) * seconds);
 	fill(all);
 	suite_add_tcase(suite, all);
 	SRunner *runner = srunner_create(suite);

@@ -213,7 +213,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, trimmed_frames_look_the_same, 0, 20);
+	tcase_add_loop_test(tc, trimmed_frames_look_the_same, 0, suite_times(20));
 }
 
 int

@@ -346,7 +346,7 @@ START_TEST(imagined_armies_fit_the_notes_and_the_counts)
 {
 	struct rng rng;
 	rng_seed(&rng, 15);
-	for (int i = 0; i < 30; i++) {
+	for (int i = suite_times(8); i > 0; i--) {
 		struct state *s = random_position(&rng, 0);
 		while (gunjin_game.to_act(s) != SEAT_NOBODY) {
 			int side = (int)rng_below(&rng, 2);

@@ -14,7 +14,7 @@ static const struct game *const games[] = {
 #undef GAME
 };
 
-enum { PARTS = 4, ACTIONS = 100, SPOILT_EACH = 8, PLAYED_ON = 12 };
+enum { PARTS = 2, ACTIONS = 100, SPOILT_EACH = 8, PLAYED_ON = 12 };
 
 /* --- spoiling --- */
 
@@ -174,7 +174,7 @@ try_spoilt(const struct game *game, const struct content *content, const struct 
 
 START_TEST(a_spoilt_state_is_refused_or_sound_and_playable)
 {
-	const struct game *game = games[_i / PARTS];
+	const struct game *game = games[_i % (int)LEN(games)];
 	struct content *content = load_content(game);
 	struct rng rng;
 	rng_seed(&rng, (uint64_t)_i + 606);
@@ -201,7 +201,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, a_spoilt_state_is_refused_or_sound_and_playable, 0, PARTS * (int)LEN(games));
+	tcase_add_loop_test(tc, a_spoilt_state_is_refused_or_sound_and_playable, 0, suite_times(PARTS * (int)LEN(games)));
 }
 
 int

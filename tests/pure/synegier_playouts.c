@@ -202,7 +202,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, a_random_game_keeps_the_rules_and_ends, 0, GAMES);
+	tcase_add_loop_test(tc, a_random_game_keeps_the_rules_and_ends, 0, suite_times(GAMES));
 	tcase_add_test(tc, the_ranking_decides_a_lost_raid_where_that_is_wanted);
 	tcase_add_test(tc, a_game_nobody_plays_ends_by_itself_when_time_is_limited);
 	tcase_add_test(tc, time_passes_the_same_in_one_piece_or_in_many);

@@ -267,8 +267,8 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, views_and_events_tell_nothing_of_what_is_hidden, 0, GAMES);
-	tcase_add_loop_test(tc, a_guess_looks_like_the_view_it_was_made_from, 0, 4);
+	tcase_add_loop_test(tc, views_and_events_tell_nothing_of_what_is_hidden, 0, suite_times(GAMES));
+	tcase_add_loop_test(tc, a_guess_looks_like_the_view_it_was_made_from, 0, suite_times(4));
 	tcase_add_test(tc, a_seat_is_shown_counts_of_what_is_hidden);
 	tcase_add_test(tc, a_draft_is_between_a_player_and_the_cards);
 }

@@ -57,7 +57,7 @@ think(const struct view *v, uint64_t seed, char action[ACTION_SIZE])
 
 START_TEST(nothing_is_cut_in_a_whole_run)
 {
-	size_t language = (size_t)_i % LEN(languages), option = (size_t)_i / 2 % LEN(options), size = (size_t)_i / 8;
+	size_t language = (size_t)_i % LEN(languages), option = (size_t)_i / 2 % LEN(options), size = (size_t)_i / 8 % LEN(sizes);
 	const struct shot shot = { "run", languages[language], GLYPHS_FULL, sizes[size].rows, sizes[size].cols,
 	    options[option], NULL, "" };
 	struct app app;
@@ -87,7 +87,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, nothing_is_cut_in_a_whole_run, 0, RUNS);
+	tcase_add_loop_test(tc, nothing_is_cut_in_a_whole_run, 0, suite_times(RUNS));
 }
 
 int

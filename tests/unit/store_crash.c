@@ -272,7 +272,7 @@ START_TEST(a_change_happens_whole_or_not_at_all)
 	bool reached = true;
 	int n = 0, refused = 0;
 	while (reached) {
-		n += change == LARGE && n > 3 ? 1203 : 1;		/* thousands of writes alike */
+		n += change == LARGE && n > 3 ? 1203 / suite_times(1) : 1;	/* thousands of writes alike */
 		restore(&pristine);
 		struct error e = { 0 };
 		bool ok = dies ? change_and_die(change, fault, n, &reached) :
@@ -354,12 +354,13 @@ play_and_report(int report)
 
 START_TEST(what_was_accepted_outlives_kill_minus_nine)
 {
-	enum { ROUNDS = 20, WAIT_MS = 20000 };
+	enum { WAIT_MS = 20000 };
+	int rounds = suite_times(20);
 	struct store *s = open_well();
 	ck_assert_int_eq(game_new(s, "mino"), 1);
 	store_close(s);
 	int64_t last = 0;
-	for (int round = 0; round < ROUNDS; round++) {
+	for (int round = 0; round < rounds; round++) {
 		int report[2];
 		ck_assert_int_eq(pipe(report), 0);
 		pid_t child = fork();
@@ -383,7 +384,7 @@ START_TEST(what_was_accepted_outlives_kill_minus_nine)
 		store_close(s);
 		raw_check("PRAGMA integrity_check", "ok");
 	}
-	ck_assert_int_ge(last, ROUNDS);
+	ck_assert_int_ge(last, rounds);
 }
 END_TEST
 

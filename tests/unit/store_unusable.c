@@ -392,7 +392,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_store_of_another_kind_is_left_alone, 0, (int)LEN(foreign));
 	tcase_add_test(all, a_file_cut_short_is_left_alone);
 	tcase_add_loop_test(all, a_file_with_a_bad_page_is_left_alone, 0, 2);
-	tcase_add_loop_test(all, no_flipped_bits_crash_the_store, 0, 5);
+	tcase_add_loop_test(all, no_flipped_bits_crash_the_store, 0, suite_times(2));
 	tcase_add_test(all, a_damaged_file_with_unfinished_writes_beside_it_is_left_alone);
 	tcase_add_loop_test(all, a_link_in_place_of_the_file_is_not_followed, 0, 2);
 	tcase_add_loop_test(all, what_is_no_plain_file_is_not_opened, 0, 2);
