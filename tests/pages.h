@@ -99,20 +99,65 @@ option_values(const struct option *o, int language)
 	return mem_string(values);
 }
 
-/* Every option has a row with its values and its standard, but for days, which have
- * no values to list. */
+/* An option whose values do not fit a row has a tag. It names every value of a choice,
+ * unless they are names from another table of the page, and says what holds when it is
+ * left out. */
+static inline void
+ck_option_tag(const struct option *o, int language)
+{
+	static const char *const left_out[LANGUAGES] = { "%s when left out", "省略すると%s" };
+	static const char *const today[LANGUAGES] = { "today", "今日" };
+	char *head = mem_format("\n.It Cm %s= Ns ", o->name);
+	const char *start = strstr(pages[language], head);
+	ck_assert_msg(start != NULL, "page %d has no row and no tag of %s", language, o->name);
+	char *tag = mem_format("%.*s", (int)(strstr(start + 1, "\n.It ") - start), start);
+	char *end = strstr(tag, "\n.El\n");
+	if (end != NULL)
+		*end = '\0';
+	char *standard = mem_format(left_out[language], o->kind == OPTION_DAY ? today[language] : o->standard);
+	ck_assert_msg(strstr(tag, standard) != NULL, "page %d: %s, not \"%s\"", language, tag, standard);
+	for (int i = 0; o->kind == OPTION_CHOICE && o->choices[i].name != NULL; i++) {
+		char *value = mem_format("Cm %s", o->choices[i].name), *row = mem_format("\n.It %s Ta ", o->choices[i].name);
+		ck_assert_msg(strstr(tag, value) != NULL || strstr(pages[language], row) != NULL, "page %d: %s=%s",
+		    language, o->name, o->choices[i].name);
+		free(value);
+		free(row);
+	}
+	free(standard);
+	free(tag);
+	free(head);
+}
+
+static const struct game *game_of_pages;
+static unsigned options_seen;		/* bit 1 << place: in the table */
+
+static inline void
+ck_option_row(char *cells[ROW_CELLS], int language)
+{
+	const struct option *o = game_of_pages->options;
+	while (o->name != NULL && strcmp(o->name, cells[0]) != 0)
+		o++;
+	ck_assert_msg(o->name != NULL, "page %d: there is no option %s", language, cells[0]);
+	char *values = option_values(o, language);
+	ck_assert_str_eq(cells[1], values);
+	ck_assert_str_eq(cells[2], o->standard);
+	options_seen |= 1u << (o - game_of_pages->options);
+	free(values);
+}
+
+/* Every option stands with its values and its standard in both pages, and no other
+ * does. */
 static inline void
 ck_options(const struct game *game)
 {
-	for (const struct option *o = game->options; o->name != NULL; o++) {
-		if (o->kind == OPTION_DAY)
-			continue;
-		for (int language = 0; language < LANGUAGES; language++) {
-			char *values = option_values(o, language);
-			ck_found(language, mem_format("\n.It %s Ta %s Ta %s\n", o->name, values,
-			    o->standard));
-			free(values);
-		}
+	static const char *const heads[LANGUAGES] = { "\n.It Sy Option Ta ", "\n.It Sy オプション Ta " };
+	game_of_pages = game;
+	for (int language = 0; language < LANGUAGES; language++) {
+		options_seen = 0;
+		each_row(language, heads[language], 3, ck_option_row);
+		for (const struct option *o = game->options; o->name != NULL; o++)
+			if ((options_seen & 1u << (o - game->options)) == 0)
+				ck_option_tag(o, language);
 	}
 }
 
