@@ -1,0 +1,204 @@
+/* mirrored_screens.c: a screen, a prompt, log lines and a hint made from the mirror of
+ * a view are those made from the view itself, in all games, for all seats and those
+ * who watch. */
+#include "../shots.h"
+
+#include "base/rng.h"
+#include "game/sentences.h"
+
+enum { ACTIONS = 120, LOOK_EVERY = 5, SLICES = 2 };
+
+/* One of two front ends: one draws views, the other mirrors of them. */
+struct front {
+	struct desk	*desk;
+	struct canvas	*canvas;
+	struct log	 log;
+};
+
+struct table {
+	struct app		 app;
+	struct session		*session;
+	const struct controller	*controller;
+	struct rng		 rng;
+	struct front		 fronts[SEATS_MAX + 1][2];	/* by viewer; 0 watches */
+};
+
+/* --- sitting down --- */
+
+static void
+open_table(struct table *t, const struct game *game)
+{
+	struct shot shot = { "mirror", FULL, NULL, NULL, "" };
+	struct session_start start;
+	*t = (struct table){ .controller = controller_of(game) };
+	shot_open(&t->app, &shot);
+	rng_seed(&t->rng, 23);
+	session_start_init(&start, game, 29);
+	t->session = session_new(registry_enter(t->app.registry, game->id, NULL), &start, NULL, NULL);
+	ck_assert_ptr_nonnull(t->session);
+	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
+		for (int i = 0; i < 2; i++) {
+			struct front *f = &t->fronts[viewer][i];
+			*f = (struct front){ .desk = t->controller->open(), .canvas = canvas_new(24, 80, GLYPHS_FULL) };
+			if (t->controller->meet != NULL)
+				t->controller->meet(f->desk, &t->app, session_started(t->session));
+		}
+}
+
+static void
+close_table(struct table *t)
+{
+	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
+		for (int i = 0; i < 2; i++) {
+			t->controller->close(t->fronts[viewer][i].desk);
+			canvas_free(t->fronts[viewer][i].canvas);
+			log_clear(&t->fronts[viewer][i].log);
+		}
+	session_free(t->session);
+	shot_close(&t->app);
+}
+
+/* --- both front ends --- */
+
+static void
+show(struct table *t, struct front *f, const struct view *v, const json_t *events)
+{
+	const struct seat *seats = session_started(t->session)->seats;
+	t->controller->update(f->desk, v, events, false);
+	if (events != NULL)
+		sentences_of(t->controller->game)->tell(seats, v, events, &f->log);
+	canvas_clear(f->canvas);
+	t->controller->draw(f->desk, f->canvas, v, &f->log, true);
+}
+
+static void
+expect_same_words(struct table *t, const struct front *f, const struct view *v, const struct view *mirror)
+{
+	char prompts[2][SENTENCE_SIZE], titles[2][SENTENCE_SIZE];
+	t->controller->prompt(f[0].desk, v, prompts[0]);
+	t->controller->prompt(f[1].desk, mirror, prompts[1]);
+	ck_assert_str_eq(prompts[0], prompts[1]);
+	sentences_of(t->controller->game)->title(v, titles[0]);
+	sentences_of(t->controller->game)->title(mirror, titles[1]);
+	ck_assert_str_eq(titles[0], titles[1]);
+	ck_assert_int_eq(f[0].log.count, f[1].log.count);
+	for (int i = 0; i < f[0].log.count; i++)
+		ck_assert_str_eq(f[0].log.lines[i].text, f[1].log.lines[i].text);
+	for (const struct command *c = t->controller->commands; c->name != NULL; c++)
+		ck_assert_msg(t->controller->enabled(f[0].desk, v, c->id) == t->controller->enabled(f[1].desk, mirror, c->id),
+		    "%s", c->name);
+}
+
+/* What a CPU would do with what it sees, and how that is said. */
+static void
+hint(struct table *t, const struct view *v, int seat, struct front *f, char sentence[SENTENCE_SIZE])
+{
+	const struct game *game = t->controller->game;
+	char action[ACTION_SIZE];
+	sentence[0] = '\0';
+	struct thinker *thinker = game->think(v, seat, game_strongest_level(game), 5);
+	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
+		continue;
+	if (game_advise_text(game, thinker, action))
+		t->controller->hint(f->desk, v, action, sentence);
+	game->forget(thinker);
+}
+
+static void
+expect_same(struct table *t, int viewer, const struct events *happened, bool ask)
+{
+	const struct game *game = t->controller->game;
+	struct front *f = t->fronts[viewer];
+	struct error e = { 0 };
+	json_t *events = happened == NULL ? NULL : events_for(happened, viewer);
+	struct view *v = session_view(t->session, viewer);
+	json_t *wire = game_wire(game, v);
+	struct view *mirror = game_mirror(game, session_entrant(t->session)->content, wire, &e);
+	ck_assert_ptr_nonnull(mirror);
+	show(t, &f[0], v, events);
+	show(t, &f[1], mirror, events);
+	for (int i = 0; i < 24 * 80; i++)
+		if (memcmp(&f[0].canvas->cells[i], &f[1].canvas->cells[i], sizeof f[0].canvas->cells[i]) != 0)
+			ck_abort_msg("%s, viewer %d: the cell at %d,%d differs", game->id, viewer, i / 80, i % 80);
+	expect_same_words(t, f, v, mirror);
+	int to_act = session_to_act(t->session);
+	if (ask && viewer > 0 && (to_act == viewer || to_act == SEAT_ALL)) {
+		char hints[2][SENTENCE_SIZE];
+		hint(t, v, viewer, &f[0], hints[0]);
+		hint(t, mirror, viewer, &f[1], hints[1]);
+		ck_assert_str_eq(hints[0], hints[1]);
+	}
+	json_decref(wire);
+	json_decref(events);
+	game_view_free(game, mirror);
+	game_view_free(game, v);
+}
+
+/* --- playing --- */
+
+struct choice {
+	struct rng	*rng;
+	uint64_t	 seen;
+	char		 action[ACTION_SIZE];
+};
+
+static bool
+choose(const char *action, void *context)
+{
+	struct choice *c = context;
+	if (rng_below(c->rng, ++c->seen) == 0)
+		snprintf(c->action, sizeof c->action, "%s", action);
+	return true;
+}
+
+struct looking {
+	struct table	*table;
+	bool		 looks;		/* else the desks only follow */
+};
+
+static void
+answered(void *context, const struct session_answer *answer)
+{
+	struct looking *l = context;
+	ck_assert(answer->accepted);
+	for (int viewer = 0; viewer <= session_seats(l->table->session); viewer++)
+		expect_same(l->table, viewer, answer->events, l->looks);
+}
+
+START_TEST(a_mirror_looks_and_reads_like_its_view)
+{
+	struct table t;
+	const struct game *game = registry_games()[_i];
+	if (game->fields == NULL)
+		return;
+	open_table(&t, game);
+	for (int viewer = 0; viewer <= session_seats(t.session); viewer++)
+		expect_same(&t, viewer, NULL, true);
+	for (int i = 0; i < ACTIONS && !session_over(t.session); i++) {
+		int to_act = session_to_act(t.session), seats = session_seats(t.session);
+		int seat = to_act == SEAT_ALL ? 1 + (int)rng_below(&t.rng, (uint64_t)seats) : to_act;
+		struct choice c = { .rng = &t.rng };
+		session_legal(t.session, seat, choose, &c);
+		struct looking l = { &t, i % LOOK_EVERY == 0 };
+		if (c.seen > 0)
+			session_submit(t.session, seat, c.action, answered, &l);
+		session_advance(t.session, rng_below(&t.rng, 10), NULL);
+	}
+	close_table(&t);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	int count = 0;
+	while (registry_games()[count] != NULL)
+		count++;
+	tcase_add_loop_test(tc, a_mirror_looks_and_reads_like_its_view, 0, count);
+}
+
+int
+main(void)
+{
+	return suite_run("mirrored screens", fill, 120);
+}
