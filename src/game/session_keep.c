@@ -50,8 +50,8 @@ clear_finish(struct finish *finish)
 	json_decref((json_t *)finish->progress);
 }
 
-/* In real time, where actions are many and small, the summary comes with the
- * snapshots: it only decorates the menu, and every pause renews it. */
+/* The summary comes with the snapshots: it only decorates the menu, and every pause
+ * and the end renew it. */
 static bool
 store_move(struct session *s, int64_t index)
 {
@@ -68,8 +68,7 @@ store_move(struct session *s, int64_t index)
 		finish = make_finish(s, key);
 	bool milestone = latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0);
 	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
-	bool summed = ends || milestone || (latest && !game_in_time(session_game(s)));
-	json_t *summary = summed ? session_json(s, SEAT_NOBODY) : NULL;
+	json_t *summary = ends || milestone ? session_json(s, SEAT_NOBODY) : NULL;
 	bool ok = store_append(s->store, s->id, &entry, snapshot, summary, ends ? &finish : NULL, NULL);
 	json_decref(snapshot);
 	json_decref(summary);
