@@ -114,7 +114,7 @@ draw_offer(struct desk *d, struct canvas *c, const struct view *v, int seat, boo
 		if (!live || d->slot != i || !synegier_is_asked(d, v))
 			continue;
 		canvas_glyph(c, frame.y, frame.x + 2, STYLE_SELECTED, GLYPH_POINTER);
-		canvas_text(c, frame.y, frame.x + 3, frame.cols - 6, STYLE_SELECTED, title);
+		canvas_format(c, frame.y, frame.x + 3, 1, STYLE_SELECTED, "%d", i + 1);
 	}
 }
 
@@ -191,9 +191,9 @@ draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const
 {
 	char name[SENTENCE_SIZE];
 	if (selected)
-		canvas_glyph(c, at->y, 1, STYLE_STRONG, GLYPH_POINTER);
+		canvas_glyph(c, at->y, 1, STYLE_SELECTED, GLYPH_POINTER);
 	choice_name(s, i, name);
-	canvas_text(c, at->y, at->x, name_cols, selected ? STYLE_SELECTED : STYLE_STRONG, name);
+	canvas_text(c, at->y, at->x, name_cols, STYLE_STRONG, name);
 	canvas_format(c, at->y, at->x + name_cols + 2, at->cols - name_cols - 2, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
 	    s->hp, s->stat[STAT_ATK], s->stat[STAT_DEF]);
 	if (at->rows > 2)
