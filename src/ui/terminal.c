@@ -42,16 +42,14 @@ find_size(struct terminal *t)
 		t->rows = 24;
 		t->cols = 80;
 	}
-	if (t->cols > TERMINAL_COLS_MOST)
-		t->cols = TERMINAL_COLS_MOST;
 }
 
 static void
 set_size(struct terminal *t)
 {
 	size_t cells = (size_t)t->rows * (size_t)t->cols;
+	t->drawn = mem_grow(t->drawn, cells, sizeof *t->drawn);
 	t->told = mem_grow(t->told, cells, sizeof *t->told);
-	t->wanted = mem_grow(t->wanted, cells, sizeof *t->wanted);
 	t->repaint = true;
 	resize_term(t->rows, t->cols);
 	if (t->trim != NULL)
@@ -143,8 +141,8 @@ release(struct terminal *t)
 	terminal_close_pipe(t);
 	trim_free(t->trim);
 	input_free(t->input);
+	free(t->drawn);
 	free(t->told);
-	free(t->wanted);
 	tty_close(t->tty);
 	free(t);
 }

@@ -23,7 +23,6 @@
 
 enum {
 	ASK_ROWS = 3, ASK_COLS = 4,	/* the room that the question about widths needs */
-	TERMINAL_COLS_MOST = 1000,	/* what is wider stays empty at its right */
 };
 
 struct terminal {
@@ -34,7 +33,7 @@ struct terminal {
 	char		*made;		/* what came out of it and is not queued yet */
 	size_t		 made_length, made_room;
 	SCREEN		*screen;
-	struct cell	*told, *wanted;	/* by row: what curses shows, and what it shall */
+	struct cell	*drawn, *told;	/* by row: the last canvas, and what curses was told of it */
 	int		 rows, cols;
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
 	bool		 utf8, colour, mouse;

@@ -21,7 +21,7 @@ enum {
 	SCROLL_FROM = 12,	/* fewer changed rows are no text that scrolls */
 	CELL_MOST = 64,		/* bytes for a cell: a jump, every attribute, both colours, a sign */
 	OTHER_MOST = 1024,	/* bytes for what is no cell: modes, scrolling */
-	PIPE_SIZE = TERMINAL_COLS_MOST * CELL_MOST + OTHER_MOST,
+	PIPE_SIZE = TTY_COLS_MOST * CELL_MOST + OTHER_MOST,
 };
 
 /* --- the pipe --- */
@@ -141,10 +141,12 @@ settle_blanks(const struct terminal *t, struct cell *row)
 /* Takes over a row of the canvas; beyond its edges all is blank. So is a character
  * that is cut in half. Where the last cell of the screen can only be filled by moving
  * the one before it, curses does so as soon as a wide character ends there, and tears
- * it apart. */
-static void
-take_row(const struct terminal *t, const struct canvas *c, int y, struct cell *row)
+ * it apart. False: the row is as it was. */
+static bool
+take_row(const struct terminal *t, const struct canvas *c, int y)
 {
+	struct cell row[TTY_COLS_MOST], *drawn = &t->drawn[y * t->cols];
+	size_t size = (size_t)t->cols * sizeof *row;
 	int count = y >= c->rows ? 0 : c->cols < t->cols ? c->cols : t->cols;
 	memcpy(row, &c->cells[y * c->cols], (size_t)count * sizeof *row);
 	fill(row + count, t->cols - count);
@@ -152,17 +154,13 @@ take_row(const struct terminal *t, const struct canvas *c, int y, struct cell *r
 		row[count - 1] = blank;
 	if (t->corner_shifts && y == t->rows - 1 && t->cols > 2 && row[t->cols - 2].code == 0)
 		fill(&row[t->cols - 3], 2);
-	settle_blanks(t, row);
+	if (memcmp(row, drawn, size) == 0)
+		return false;
+	memcpy(drawn, row, size);
+	return true;
 }
 
 /* --- telling curses --- */
-
-static bool
-is_changed(const struct terminal *t, int y)
-{
-	size_t row = (size_t)t->cols;
-	return memcmp(&t->wanted[(size_t)y * row], &t->told[(size_t)y * row], row * sizeof *t->told) != 0;
-}
 
 /* One character for curses; what this character set does not have becomes '?'. */
 static void
@@ -179,9 +177,11 @@ set_cell(const struct terminal *t, const struct cell *cell, bool wide, cchar_t *
 static void
 tell_row(const struct terminal *t, int y)
 {
-	cchar_t run[TERMINAL_COLS_MOST];
-	const struct cell *row = &t->wanted[y * t->cols], *told = &t->told[y * t->cols];
+	struct cell row[TTY_COLS_MOST], *told = &t->told[y * t->cols];
+	cchar_t run[TTY_COLS_MOST];
 	int start = 0, count = 0;
+	memcpy(row, &t->drawn[y * t->cols], (size_t)t->cols * sizeof *row);
+	settle_blanks(t, row);
 	for (int x = 0, width; x < t->cols; x += width) {
 		width = x + 1 < t->cols && row[x + 1].code == 0 ? 2 : 1;
 		bool differs = memcmp(&row[x], &told[x], (size_t)width * sizeof *row) != 0;
@@ -194,6 +194,7 @@ tell_row(const struct terminal *t, int y)
 			count = 0;
 		}
 	}
+	memcpy(told, row, (size_t)t->cols * sizeof *row);
 }
 
 /* An empty screen, which is then filled like any other. */
@@ -203,6 +204,7 @@ wipe(struct terminal *t)
 	erase();
 	clearok(curscr, TRUE);
 	refresh();
+	fill(t->drawn, t->rows * t->cols);
 	fill(t->told, t->rows * t->cols);
 }
 
@@ -210,12 +212,12 @@ wipe(struct terminal *t)
  * stands beside it too, and mends that for more bytes than it has saved. Where few
  * rows have changed it gets to know them one by one, and sees no such thing. */
 static void
-tell_rows(struct terminal *t, int changed)
+tell_rows(struct terminal *t, const bool *changed, int count)
 {
-	bool at_once = !t->repaint && changed >= SCROLL_FROM && has_room(t);
+	bool at_once = !t->repaint && count >= SCROLL_FROM && has_room(t);
 	int rows = PIPE_SIZE / (t->cols * CELL_MOST + OTHER_MOST), waiting = t->repaint;
 	for (int y = 0; y < t->rows; y++) {
-		if (!is_changed(t, y))
+		if (!changed[y])
 			continue;
 		tell_row(t, y);
 		if (at_once)
@@ -231,11 +233,12 @@ tell_rows(struct terminal *t, int changed)
 		refresh();
 }
 
-/* Nothing but a frame that nobody waits for: while the line is stalled none is made. */
+/* While the line is stalled no frame is made: nobody waits for it. */
 void
 terminal_show(struct terminal *t, const struct canvas *canvas)
 {
-	int changed = 0;
+	bool changed[TTY_ROWS_MOST];
+	int count = 0;
 	if (t->suspended)
 		return;
 	tty_flush(t->tty);
@@ -243,16 +246,11 @@ terminal_show(struct terminal *t, const struct canvas *canvas)
 		return;
 	if (t->repaint)
 		wipe(t);
-	for (int y = 0; y < t->rows; y++) {
-		take_row(t, canvas, y, &t->wanted[y * t->cols]);
-		changed += is_changed(t, y);
-	}
-	if (changed == 0 && !t->repaint)
+	for (int y = 0; y < t->rows; y++)
+		count += changed[y] = take_row(t, canvas, y);
+	if (count == 0 && !t->repaint)
 		return;
-	tell_rows(t, changed);
-	struct cell *told = t->wanted;
-	t->wanted = t->told;
-	t->told = told;
+	tell_rows(t, changed, count);
 	terminal_queue_frame(t, t->repaint);
 	t->repaint = false;
 	tty_flush(t->tty);

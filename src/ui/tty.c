@@ -185,12 +185,11 @@ tty_is_ours(const struct tty *tty)
 bool
 tty_size(const struct tty *tty, int *rows, int *cols)
 {
-	enum { ROWS_MOST = 500, COLS_MOST = 1000 };	/* beyond any screen: a mistake or malice */
 	struct winsize size;
 	if (ioctl(tty->fd, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
 		return false;
-	*rows = size.ws_row < ROWS_MOST ? size.ws_row : ROWS_MOST;
-	*cols = size.ws_col < COLS_MOST ? size.ws_col : COLS_MOST;
+	*rows = size.ws_row < TTY_ROWS_MOST ? size.ws_row : TTY_ROWS_MOST;
+	*cols = size.ws_col < TTY_COLS_MOST ? size.ws_col : TTY_COLS_MOST;
 	return true;
 }
 

@@ -25,7 +25,9 @@ int		 tty_fd(const struct tty *);
 void		 tty_raw(struct tty *);
 void		 tty_restore(struct tty *);
 
-/* False (and nothing changed) when the terminal does not know its size. */
+/* False (and nothing changed) when the terminal does not know its size. One that is
+ * beyond any screen is a mistake or malice: more than this stays empty. */
+enum { TTY_ROWS_MOST = 500, TTY_COLS_MOST = 1000 };
 bool		 tty_size(const struct tty *, int *rows, int *cols);
 
 /* Adds to what waits to be sent; tty_flush sends as much as the line takes. */
