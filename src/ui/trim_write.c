@@ -340,7 +340,9 @@ cheapest(struct trim *t)
 			costs[r->look][r->empty] = look_cost(t, &t->looks[r->look], r->empty);
 			known[r->look][r->empty] = true;
 		}
-		size_t cost = costs[r->look][r->empty] + put_move(t, text, r->at);
+		size_t cost = costs[r->look][r->empty];
+		if (cost < least)	/* else no way to it is short enough */
+			cost += put_move(t, text, r->at);
 		if (cost < least) {
 			least = cost;
 			best = r;
