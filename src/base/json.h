@@ -21,6 +21,10 @@ struct json_at {
 	size_t			 index;
 };
 
+/* The object or array of a text, or NULL and what is wrong with it. Two members of
+ * one name are wrong. */
+json_t		*json_read(const char *text, json_error_t *problem);
+
 struct json_at	json_root(const json_t *value);
 
 /* The member or element; its value is NULL where there is none. */

@@ -77,7 +77,7 @@ load_content(const struct game *game, const char *path, struct error *e)
 	json_error_t problem;
 	struct error first;
 	struct content *content = NULL;
-	json_t *root = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
+	json_t *root = json_read(text, &problem);
 	if (root == NULL) {
 		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
 	} else {

@@ -3,6 +3,7 @@
 
 #include "../suite.h"
 #include "base/json.h"
+#include "base/rng.h"
 
 /* JSON with ' for ". */
 static json_t *
@@ -349,9 +350,62 @@ START_TEST(null_is_as_good_as_nothing)
 }
 END_TEST
 
+/* --- whole texts --- */
+
+/* Whatever is read fast, and whatever is left to jansson: both say the same. */
+static void
+expect_read_alike(const char *text)
+{
+	json_error_t ours = { 0 }, theirs = { 0 };
+	json_t *read = json_read(text, &ours), *loaded = json_loads(text, JSON_REJECT_DUPLICATES, &theirs);
+	ck_assert_msg((read == NULL) == (loaded == NULL), "%s", text);
+	if (read != NULL)
+		ck_assert_msg(json_equal(read, loaded), "%s", text);
+	else
+		ck_assert_str_eq(ours.text, theirs.text);
+	json_decref(read);
+	json_decref(loaded);
+}
+
+static const char *const texts[] = {
+	"", " ", "{}", " [ ] ", "[1,-2,0,123456789012345678]", "[1234567890123456789]", "[12345678901234567890]",
+	"[-0]", "[01]", "[1.5]", "[1e3]", "[-]", "[+1]", "[0x1]", "7", "\"a\"", "null", "[null, true,false]", "[nul]",
+	"[truex]", "[1,]", "[,1]",
+	"[1 2]", "[1", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,}", "{\"a\":1}x", "{\"a\":1} {}", "{\"a\":1,\"a\":2}",
+	"{\"a\":{\"a\":[{}]}}", "{a:1}", "{'a':1}", "{\"\":1}", "[\"\"]", "[\"a\\nb\"]", "[\"\\u77f3\"]", "[\"\u77F3\"]",
+	"[\"a\tb\"]", "[\"a\x7F\"]", "[\"\xFF\"]", "[\"\xC3\"]", "[\"\xED\xA0\x80\"]", "\t[\r\n1\n]\n", "\v[]", "[1]\f",
+	"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]",
+	"{\"a name that is longer than any member of ours, much longer than that\":1}",
+};
+
+START_TEST(a_text_is_read_as_jansson_reads_it)
+{
+	expect_read_alike(texts[_i]);
+}
+END_TEST
+
+START_TEST(damaged_texts_are_read_as_jansson_reads_them)
+{
+	static const char whole[] = "{\"id\": \"C01\", \"moves\": [[0, -1], [10, 1]], \"on\": true, "
+	    "\"ja\": \"\u77F3\", \"n\": null}";
+	static const char odd[] = "{}[]\",:0179-.eE\\u tnfx\n\xE7\x9F";
+	struct rng rng;
+	rng_seed(&rng, 7);
+	for (int i = 0; i < 3000; i++) {
+		char text[sizeof whole];
+		memcpy(text, whole, sizeof whole);
+		for (uint32_t n = 1 + (uint32_t)rng_below(&rng, 3); n > 0; n--)
+			text[rng_below(&rng, sizeof whole - 1)] = odd[rng_below(&rng, sizeof odd - 1)];
+		expect_read_alike(text);
+	}
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
+	tcase_add_loop_test(t, a_text_is_read_as_jansson_reads_it, 0, LEN(texts));
+	tcase_add_test(t, damaged_texts_are_read_as_jansson_reads_them);
 	tcase_add_test(t, a_place_is_named_by_the_way_to_it);
 	tcase_add_test(t, what_is_not_there_has_a_place_and_no_value);
 	tcase_add_test(t, a_long_place_is_cut_to_its_room);

@@ -342,6 +342,6 @@ syn_content_load(const json_t *file, struct error *e)
 		syn_content_unload(c);
 		return NULL;
 	}
-	c->file = json_deep_copy(file);
+	c->file = json_incref((json_t *)file);
 	return c;
 }
