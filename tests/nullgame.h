@@ -7,60 +7,75 @@
 
 #include <string.h>
 
-#include "base/json.h"
 #include "base/mem.h"
 #include "game/registry.h"
 
-struct state { int turn, steps, ticks, secret; bool over, undo; };
-struct view { struct state all; };		/* secret 0: not for this seat */
+struct state { int viewer, turn, steps, ticks, secret; bool over, undo; };
+struct view { struct state all; };
 struct thinker { int steps; };
 
-static void null_destroy(struct state *s) { free(s); }
-static void null_view_free(struct view *v) { free(v); }
+static const struct field null_fields[] = {
+	FIELD_VIEWER(struct state, viewer),
+	FIELD_INT(struct state, turn, 1, 2),
+	FIELD_INT(struct state, steps, 0, 9999),
+	FIELD_INT(struct state, ticks, 0, 99999999),
+	FIELD_INT(struct state, secret, 1, 999, .seen = seen_by_referee),
+	FIELD_BOOL(struct state, over),
+	FIELD_BOOL(struct state, undo),
+	FIELD_END
+};
+
+enum { FORM_STEP, FORM_PEEK, FORM_END, FORMS };
+static const char *const null_actions[] = { "step", "peek", "end", NULL };
+static const struct action_forms null_forms = { .patterns = null_actions, .problem = "There is no action %s." };
+
 static void null_forget(struct thinker *t) { free(t); }
 static int null_seat_count(const struct state *s) { (void)s; return 2; }
 static int null_to_act(const struct state *s) { return s->over ? SEAT_NOBODY : s->turn; }
 static bool null_may_undo(const struct state *s) { return s->undo; }
-static bool null_invariants(const struct state *s, struct error *e) { (void)e; return s->secret > 0; }
+static bool null_invariants(const struct state *s, struct error *e) { return fields_check(null_fields, s, e); }
 static bool null_ponder(struct thinker *t) { (void)t; return true; }
-
-static struct state *
-null_clone(const struct state *s)
-{
-	struct state *copy = mem_new(sizeof *copy);
-	*copy = *s;
-	return copy;
-}
 
 static struct state *
 null_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
 	(void)content, (void)e;
-	struct state s = { .turn = 1, .secret = 1 + (int)(seed % 999), .undo = options_are(o, "undo", "on") };
-	return null_clone(&s);
+	struct state *s = mem_new(sizeof *s);
+	*s = (struct state){ .viewer = SEAT_REFEREE, .turn = 1, .secret = 1 + (int)(seed % 999),
+	    .undo = options_are(o, "undo", "on") };
+	return s;
+}
+
+static struct state *
+null_from_json(const struct content *content, const json_t *in, struct error *e)
+{
+	struct json_at root = json_root(in);
+	struct state *s = mem_new(sizeof *s);
+	*s = (struct state){ .viewer = SEAT_REFEREE, .turn = 1, .secret = 1 };
+	if (fields_read(null_fields, &root, s, content, e))
+		return s;
+	free(s);
+	return NULL;
 }
 
 static void
-null_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
+null_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
-	if (seat == null_to_act(s) && visit("step", context) && visit("peek", context))
-		visit("end", context);
+	for (int form = 0; seat == null_to_act(s) && form < FORMS; form++)
+		if (!visit(&(struct action){ .form = form }, context))
+			return;
 }
 
 static bool
-null_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+null_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
 	if (seat != s->turn)
 		return error_set(e, ERR_RULE, "It is the turn of seat %d.", s->turn);
-	if (strcmp(action, "step") == 0)
-		s->steps++;
-	else if (strcmp(action, "peek") == 0)
+	s->steps += action->form == FORM_STEP;
+	s->over = action->form == FORM_END;
+	if (action->form == FORM_PEEK)
 		events_add(ev, 1u << seat, "saw", "s:i", "secret", s->secret);
-	else if (strcmp(action, "end") == 0)
-		s->over = true;
-	else
-		return error_set(e, ERR_RULE, "There is no action %s.", action);
-	events_add(ev, EVENT_PUBLIC, action, "s:i", "seat", seat);
+	events_add(ev, EVENT_PUBLIC, null_actions[action->form], "s:i", "seat", seat);
 	s->turn = 3 - seat;
 	return true;
 }
@@ -70,41 +85,6 @@ null_advance(struct state *s, uint64_t ticks, struct events *ev)
 {
 	s->ticks += (int)ticks;
 	events_add(ev, EVENT_PUBLIC, "time", "s:i", "ticks", (int)ticks);
-}
-
-static struct view *
-null_view(const struct state *s, int seat)
-{
-	struct view *v = mem_new(sizeof *v);
-	v->all = *s;
-	v->all.secret = seat == SEAT_REFEREE ? s->secret : 0;
-	return v;
-}
-
-static json_t *
-null_to_json(const struct view *v)
-{
-	const struct state *s = &v->all;
-	json_t *made = json_pack("{s:i,s:i,s:i,s:b,s:b}", "turn", s->turn, "steps", s->steps,
-	    "ticks", s->ticks, "over", s->over, "undo", s->undo);
-	if (s->secret != 0)
-		json_object_set_new(made, "secret", json_integer(s->secret));
-	return made;
-}
-
-static struct state *
-null_from_json(const struct content *content, const json_t *in, struct error *e)
-{
-	static const char *const members[] = { "turn", "steps", "ticks", "over", "undo", "secret", NULL };
-	(void)content;
-	struct json_at at = json_root(in);
-	struct state s = { .turn = 1, .secret = 1 };
-	bool ok = json_check_members(&at, members, e) && json_get_int(&at, "turn", 1, 2, &s.turn, e) &&
-	    json_get_int(&at, "steps", 0, 9999, &s.steps, e) &&
-	    json_get_int(&at, "secret", 1, 999, &s.secret, e) &&
-	    json_get_int(&at, "ticks", 0, 99999999, &s.ticks, e) && json_get_bool(&at, "over", &s.over, e) &&
-	    json_get_bool(&at, "undo", &s.undo, e);
-	return ok ? null_clone(&s) : NULL;
 }
 
 static void
@@ -134,9 +114,9 @@ null_think(const struct view *v, int seat, const char *level, uint64_t seed)
 
 /* There is nothing to do after three steps. */
 static bool
-null_decide(const struct thinker *t, char action[ACTION_SIZE])
+null_decide(const struct thinker *t, struct action *action)
 {
-	strcpy(action, "step");
+	*action = (struct action){ .form = FORM_STEP };
 	return t->steps < 3;
 }
 
@@ -157,12 +137,11 @@ static const struct game_command null_commands[] = { { "count", null_count }, { 
 static const struct game nullgame = {
 	.id = "null", .title = "Null", .summary = "Nothing happens", .seats = { 2, 2 }, .secret = true,
 	.options = null_options, .commands = null_commands, .levels = null_levels,
-	.create = null_create, .destroy = null_destroy, .clone = null_clone,
-	.seat_count = null_seat_count, .to_act = null_to_act, .legal_texts = null_legal, .apply_text = null_apply,
-	.advance = null_advance, .may_undo = null_may_undo, .invariants = null_invariants,
-	.view = null_view, .view_free = null_view_free, .to_json = null_to_json, .from_json = null_from_json,
-	.result = null_result, .progress = null_progress,
-	.think = null_think, .ponder = null_ponder, .decide_text = null_decide, .forget = null_forget,
+	.fields = null_fields, .view_size = sizeof(struct view), .forms = &null_forms,
+	.create = null_create, .from_json = null_from_json, .seat_count = null_seat_count, .to_act = null_to_act,
+	.legal = null_legal, .apply = null_apply, .advance = null_advance, .may_undo = null_may_undo,
+	.invariants = null_invariants, .result = null_result, .progress = null_progress,
+	.think = null_think, .ponder = null_ponder, .decide = null_decide, .forget = null_forget,
 };
 
 /* The game, with no content because it needs none. */

@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "base/json.h"
 #include "base/mem.h"
 #include "game/registry.h"
 
@@ -21,13 +20,43 @@ struct state { int seats, counts[3], ticks, load; };
 struct view { struct state all; };
 struct thinker { int seat, seen, same, slices; bool steady; };
 
-static void tick_destroy(struct state *s) { free(s); }
-static void tick_view_free(struct view *v) { free(v); }
+static json_t *
+tick_write_load(const struct field_at *at, const struct field_context *c)
+{
+	json_t *loads = json_array();
+	(void)c;
+	for (int i = 0; i < ((const struct state *)at->object)->load; i++)
+		json_array_append_new(loads, json_string("......"));
+	return loads;
+}
+
+static bool
+tick_read_load(const struct json_at *at, void *state, const struct field_context *c, struct error *e)
+{
+	(void)c, (void)e;
+	((struct state *)state)->load = (int)json_array_size(at->value);
+	return true;
+}
+
+static const struct field tick_fields[] = {
+	FIELD_INT(struct state, seats, 1, 2),
+	FIELD_INT(struct state, counts[1], 0, GOAL, .json = "one"),
+	FIELD_INT(struct state, counts[2], 0, GOAL, .json = "two"),
+	FIELD_INT(struct state, ticks, 0, 99999999),
+	FIELD_INT(struct state, load, 0, 999, .write = tick_write_load, .read = tick_read_load),
+	FIELD_END
+};
+
+enum { FORM_ADD, FORM_NOD };
+static const struct action_forms tick_forms = {
+	.patterns = (const char *const []){ "add", "nod", NULL }, .problem = "There is no action %s.",
+};
+
 static void tick_forget(struct thinker *t) { free(t); }
 static int tick_seat_count(const struct state *s) { return s->seats; }
 static bool tick_over(const struct state *s) { return s->counts[1] >= GOAL || s->counts[2] >= GOAL; }
 static int tick_to_act(const struct state *s) { return tick_over(s) ? SEAT_NOBODY : SEAT_ALL; }
-static bool tick_invariants(const struct state *s, struct error *e) { (void)e; return s->ticks >= 0; }
+static bool tick_invariants(const struct state *s, struct error *e) { return fields_check(tick_fields, s, e); }
 static bool tick_is_private(const char *action) { return strcmp(action, "nod") == 0; }
 static void tick_unload(struct content *c) { (void)c; }
 
@@ -38,28 +67,33 @@ tick_wait(const struct state *s)
 }
 
 static struct state *
-tick_clone(const struct state *s)
-{
-	struct state *copy = mem_new(sizeof *copy);
-	*copy = *s;
-	return copy;
-}
-
-static struct state *
 tick_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
 	(void)content, (void)e;
-	struct state s = { .seats = options_number(o, "seats"), .load = options_number(o, "load") };
-	s.counts[1] = (int)(seed % 3);
-	return tick_clone(&s);
+	struct state *s = mem_new(sizeof *s);
+	*s = (struct state){ .seats = options_number(o, "seats"), .load = options_number(o, "load"),
+	    .counts = { 0, (int)(seed % 3), 0 } };
+	return s;
+}
+
+static struct state *
+tick_from_json(const struct content *content, const json_t *in, struct error *e)
+{
+	struct json_at root = json_root(in);
+	struct state *s = mem_new(sizeof *s);
+	s->seats = 2;
+	if (fields_read(tick_fields, &root, s, content, e))
+		return s;
+	free(s);
+	return NULL;
 }
 
 static void
-tick_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
+tick_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
 	(void)seat;
-	if (!tick_over(s) && visit("add", context))
-		visit("nod", context);
+	if (!tick_over(s) && visit(&(struct action){ .form = FORM_ADD }, context))
+		visit(&(struct action){ .form = FORM_NOD }, context);
 }
 
 static void
@@ -70,12 +104,10 @@ tick_grow(struct state *s, int seat, struct events *ev)
 }
 
 static bool
-tick_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+tick_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
-	bool nod = strcmp(action, "nod") == 0;
-	if (!nod && strcmp(action, "add") != 0)
-		return error_set(e, ERR_RULE, "There is no action %s.", action);
-	if (!nod)
+	(void)e;
+	if (action->form == FORM_ADD)
 		tick_grow(s, seat, ev);
 	return true;
 }
@@ -88,39 +120,6 @@ tick_advance(struct state *s, uint64_t ticks, struct events *ev)
 		for (int seat = 1; s->ticks % PERIOD == 0 && seat <= s->seats; seat++)
 			tick_grow(s, seat, ev);
 	}
-}
-
-static struct view *
-tick_view(const struct state *s, int seat)
-{
-	(void)seat;
-	struct view *v = mem_new(sizeof *v);
-	v->all = *s;
-	return v;
-}
-
-static json_t *
-tick_to_json(const struct view *v)
-{
-	const struct state *s = &v->all;
-	json_t *loads = json_array();
-	for (int i = 0; i < s->load; i++)
-		json_array_append_new(loads, json_string("......"));
-	return json_pack("{s:i,s:i,s:i,s:i,s:o}", "seats", s->seats, "one", s->counts[1], "two", s->counts[2],
-	    "ticks", s->ticks, "load", loads);
-}
-
-static struct state *
-tick_from_json(const struct content *content, const json_t *in, struct error *e)
-{
-	static const char *const members[] = { "seats", "one", "two", "ticks", "load", NULL };
-	(void)content;
-	struct json_at at = json_root(in);
-	struct state s = { .seats = 2, .load = (int)json_array_size(json_object_get(in, "load")) };
-	bool ok = json_check_members(&at, members, e) && json_get_int(&at, "seats", 1, 2, &s.seats, e) &&
-	    json_get_int(&at, "one", 0, GOAL, &s.counts[1], e) && json_get_int(&at, "two", 0, GOAL, &s.counts[2], e) &&
-	    json_get_int(&at, "ticks", 0, 99999999, &s.ticks, e);
-	return ok ? tick_clone(&s) : NULL;
 }
 
 static void
@@ -168,9 +167,9 @@ tick_ponder(struct thinker *t)
 }
 
 static bool
-tick_decide(const struct thinker *t, char action[ACTION_SIZE])
+tick_decide(const struct thinker *t, struct action *action)
 {
-	strcpy(action, "add");
+	*action = (struct action){ .form = FORM_ADD };
 	return t->steady && t->slices >= 3 && t->same >= 2 && t->seen % 2 == 0;
 }
 
@@ -198,14 +197,12 @@ static const struct game tick_game = {
 	.id = "tick", .title = "Tick", .summary = "Time goes by", .seats = { 1, 2 },
 	.options = tick_options, .levels = tick_levels,
 	.load = tick_load, .unload = tick_unload,
-	.create = tick_create, .destroy = tick_destroy, .clone = tick_clone,
-	.seat_count = tick_seat_count, .to_act = tick_to_act, .legal_texts = tick_legal, .apply_text = tick_apply,
-	.advance = tick_advance, .is_private = tick_is_private, .wait = tick_wait, .invariants = tick_invariants,
-	.view = tick_view, .view_free = tick_view_free, .to_json = tick_to_json, .from_json = tick_from_json,
-	.result = tick_result, .progress = tick_progress,
-	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide_text = tick_decide,
-	.idle = tick_idle,
-	.forget = tick_forget,
+	.fields = tick_fields, .view_size = sizeof(struct view), .forms = &tick_forms,
+	.create = tick_create, .from_json = tick_from_json, .seat_count = tick_seat_count, .to_act = tick_to_act,
+	.legal = tick_legal, .apply = tick_apply, .advance = tick_advance, .is_private = tick_is_private,
+	.wait = tick_wait, .invariants = tick_invariants, .result = tick_result, .progress = tick_progress,
+	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide = tick_decide,
+	.idle = tick_idle, .forget = tick_forget,
 };
 
 static const struct entrant tick_entrant = { .game = &tick_game };

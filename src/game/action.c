@@ -101,7 +101,7 @@ action_scan(const struct action_forms *forms, const char *text, struct action *a
 		if (scan_form(forms, forms->patterns[form], text, a))
 			return true;
 	}
-	return error_set(e, ERR_INPUT, forms->problem, "");
+	return error_set(e, ERR_INPUT, forms->problem, text);
 }
 
 /* --- to text --- */

@@ -47,7 +47,7 @@ struct action_word {
 struct action_forms {
 	const char *const		*patterns;	/* NULL-ended; a text is the first one that fits */
 	const struct action_word	*words;		/* ended by letter 0; NULL: none */
-	const char			*problem;	/* "An action is ..", for a text that fits none */
+	const char			*problem;	/* "An action is ..", for a text (%s) that fits none */
 };
 
 bool	action_scan(const struct action_forms *, const char *text, struct action *, struct error *);

@@ -9,19 +9,14 @@
 
 /* --- states and views: both are the struct that the game's rows describe --- */
 
-static const struct field *
-find_row(const struct game *game, enum field_kind kind)
+/* The member of that kind; NULL: the view has none. */
+static void *
+find_member(const struct game *game, const struct view *view, enum field_kind kind)
 {
 	const struct field *row = game->fields;
-	while (row->kind != kind)
+	while (row->name != NULL && row->kind != kind)
 		row++;
-	return row;
-}
-
-static const struct content *
-content_of(const struct game *game, const struct view *view)
-{
-	return *(const struct content *const *)((const char *)view + find_row(game, FIELD_IS_KEPT)->offset);
+	return row->name == NULL ? NULL : (char *)view + row->offset;
 }
 
 void
@@ -72,8 +67,9 @@ game_show(const struct game *game, const struct view *view)
 {
 	if (game->fields == NULL)
 		return game->to_json(view);
-	int viewer = (int)field_number(find_row(game, FIELD_IS_VIEWER), view);
-	return fields_show(game->fields, view, content_of(game, view), viewer);
+	const struct content *const *content = find_member(game, view, FIELD_IS_KEPT);
+	const int *viewer = find_member(game, view, FIELD_IS_VIEWER);
+	return fields_show(game->fields, view, content == NULL ? NULL : *content, viewer == NULL ? SEAT_NOBODY : *viewer);
 }
 
 json_t *
@@ -87,7 +83,9 @@ game_mirror(const struct game *game, const struct content *content, const json_t
 {
 	struct json_at root = json_root(wire);
 	struct view *view = mem_new(game->view_size);
-	*(const struct content **)((char *)view + find_row(game, FIELD_IS_KEPT)->offset) = content;
+	const struct content **kept = find_member(game, view, FIELD_IS_KEPT);
+	if (kept != NULL)
+		*kept = content;
 	if (!fields_mirror(game->fields, &root, view, e)) {
 		game_view_free(game, view);
 		return NULL;

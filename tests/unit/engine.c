@@ -217,20 +217,19 @@ START_TEST(a_cpu_thinks_for_as_many_slices_as_it_is_given)
 END_TEST
 
 static bool
-decide_badly(const struct thinker *t, char action[ACTION_SIZE])
+refuse(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
-	(void)t;
-	strcpy(action, "jump");
-	return true;
+	(void)s, (void)seat, (void)action, (void)ev;
+	return error_set(e, ERR_RULE, "That is not allowed.");
 }
 
 START_TEST(a_cpu_cannot_play_what_is_illegal)
 {
 	struct game game = nullgame;
-	game.decide_text = decide_badly;
+	game.apply = refuse;
 	struct entrant entrant = { .game = &game };
 	expect_answer(&entrant, "genmove 1 ms=0\nto_act\ncount\n",
-	    "? There is no action jump.\n\n= 1\n\n= 0\n\n");
+	    "? That is not allowed.\n\n= 1\n\n= 0\n\n");
 }
 END_TEST
 
