@@ -15,7 +15,7 @@ static const struct command commands[] = {
 struct collection {
 	struct list_page	 page;
 	const struct content	*content;
-	uint64_t		 met[PARTS];	/* bit 1 << id */
+	uint64_t		 met[MINO_PARTS];	/* bit 1 << id */
 };
 
 /* --- rows --- */
@@ -24,8 +24,8 @@ static enum part
 part_of(int row, int *id)
 {
 	int part = 0;
-	for (; part < PARTS - 1 && row >= mino_parts[part].count; part++)
-		row -= mino_parts[part].count;
+	for (; part < MINO_PARTS - 1 && row >= mino_parts[part].end - mino_parts[part].first; part++)
+		row -= mino_parts[part].end - mino_parts[part].first;
 	*id = mino_parts[part].first + row;
 	return (enum part)part;
 }
@@ -33,7 +33,7 @@ part_of(int row, int *id)
 static const struct mino_words *
 words_of(const struct content *k, enum part part, int id)
 {
-	const struct mino_words *const tables[PARTS] = { k->relics, k->patterns, k->seals, k->blessings, k->amulets };
+	const struct mino_words *const tables[MINO_PARTS] = { k->relics, k->patterns, k->seals, k->blessings, k->amulets };
 	return &tables[part][id];
 }
 

@@ -22,11 +22,10 @@ mino_end_showing(struct desk *d)
 static const struct mino_card *
 laid_card(const struct view *old, const json_t *placed)
 {
-	const json_t *slot = json_object_get(placed, "slot"), *stock = json_object_get(placed, "stock");
 	if (old == NULL || placed == NULL)
 		return NULL;
-	return mino_card_at(old, json_is_integer(slot) ? (int)json_integer_value(slot) - 1 :
-	    MINO_HAND_MAX + (int)json_integer_value(stock) - 1);
+	return mino_card_at(old, json_is_null(EVENT_GET(placed, placed, slot)) ?
+	    MINO_HAND_MAX + EVENT_INT(placed, placed, stock) - 1 : EVENT_INT(placed, placed, slot) - 1);
 }
 
 static uint64_t
@@ -88,12 +87,12 @@ mino_untold(const struct desk *d, int lines)
 /* --- updates --- */
 
 static const json_t *
-find_event(const json_t *events, const char *name)
+find_event(const json_t *events, int id)
 {
 	const json_t *event;
 	size_t i;
 	json_array_foreach(events, i, event)
-		if (strcmp(json_string_value(json_object_get(event, "event")), name) == 0)
+		if (event_id(mino_events, event) == id)
 			return event;
 	return NULL;
 }
@@ -102,10 +101,10 @@ find_event(const json_t *events, const char *name)
 static void
 note_clear(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
-	const json_t *placed = find_event(events, "placed"), *score = find_event(events, "score");
+	const json_t *placed = find_event(events, EVENT_placed), *score = find_event(events, EVENT_score);
 	const struct mino_card *card = laid_card(d->last, placed);
-	int x = (int)json_integer_value(json_object_get(placed, "x"));
-	int y = (int)json_integer_value(json_object_get(placed, "y"));
+	int x = placed != NULL ? EVENT_INT(placed, placed, x) : 0;
+	int y = placed != NULL ? EVENT_INT(placed, placed, y) : 0;
 	if (events == NULL || placed != NULL)
 		d->laid = laid_cells(card, x, y);
 	if (events == NULL)
@@ -124,14 +123,14 @@ mino_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 {
 	mino_end_showing(d);
 	note_clear(d, v, events, motion);
-	if (find_event(events, "shop") != NULL)
+	if (find_event(events, EVENT_shop) != NULL)
 		d->shop.selected = d->shop.top = 0;
 	if (d->last == NULL)
 		d->last = mem_new(sizeof *d->last);
 	*d->last = *v;
 	if (mino_card_at(v, d->source) == NULL)
 		mino_take_next(d, v, 1);
-	else if (events == NULL || find_event(events, "placed") != NULL)
+	else if (events == NULL || find_event(events, EVENT_placed) != NULL)
 		mino_take(d, v, d->source);
 	if (v->phase != PHASE_PLAYING || d->relic >= v->relic_count)
 		d->focus = FOCUS_PIECE;

@@ -375,4 +375,48 @@ bool		mino_preview(const struct view *, const struct mino_card *, int x, int y,
 /* What Volcano would bring now, without luck. */
 void		mino_preview_volcano(const struct view *, struct mino_score *);
 
+/* --- what happens --- */
+
+/* placed is from a slot or from the stock, sold is a relic or an amulet. */
+#define MINO_EVENTS(EVENT) \
+	EVENT(round, round, target, hands, boss) \
+	EVENT(started) \
+	EVENT(drew, cards) \
+	EVENT(placed, slot, stock, card, x, y, hands) \
+	EVENT(stocked, slot, stock) \
+	EVENT(recycled, slot, card) \
+	EVENT(discarded, stock) \
+	EVENT(bandage, slot) \
+	EVENT(charged, cells, step) \
+	EVENT(score, rows, cols, base, charge_cells, enhanced, charge, multi, enhancement, total, lines, lucky, \
+	    pulsation, fired, A, B, score, gold) \
+	EVENT(stamped, cell, buff, level) \
+	EVENT(cleared, cells) \
+	EVENT(stuck, lost, hands) \
+	EVENT(volcano) \
+	EVENT(phoenix) \
+	EVENT(round_clear, round, score, target, base, hands, interest, goldfish, total) \
+	EVENT(game_clear) \
+	EVENT(game_over, round) \
+	EVENT(shop, items) \
+	EVENT(bought, item, price) \
+	EVENT(sold, relic, amulet, price) \
+	EVENT(used, amulet, card, result) \
+	EVENT(moved, from, to)
+EVENTS_DECLARE(mino_events, MINO_EVENTS);
+JSON_KEYS(fired, relic, add, times);	/* of a score: the relic adds, or multiplies */
+
+/* Of a result, and of the record that is kept. */
+JSON_KEYS(stats, curve, round, cleared, best_clear, gold, placements, scores, targets, relics);
+JSON_KEYS(record, round, cleared, best_clear, runs, wins, fastest, met);
+
+/* The parts of the collection that the record has under met. */
+enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, MINO_PARTS };
+struct mino_part {
+	const char		*key, *label;
+	const char *const	*names;
+	int			 first, end;	/* ids */
+};
+extern const struct mino_part	mino_parts[MINO_PARTS];
+
 #endif

@@ -166,6 +166,8 @@ result(const struct state *s, struct result *r)
 		r->ranking = lists[v->mode][v->curve];
 }
 
+EVENTS_DEFINE(mino_events, MINO_EVENTS);
+
 const struct game mino_game = {
 	.id         = "mino",
 	.title      = "Mino",

@@ -94,8 +94,7 @@ mino_amulet_use(struct view *v, int amulet, int card, const char *shape, struct 
 	else
 		mino_deck_replace(v, card, &made);
 	mino_amulet_remove(v, amulet);
-	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "used", "s:s,s:i,s:o", "amulet", mino_amulet_names[id],
-		    "card", card + 1, "result", id == AMULET_vanish ? json_null() : mino_card_json(v->content, &made));
+	EVENT_ADD(ev, EVENT_PUBLIC, used, .amulet = json_string(mino_amulet_names[id]), .card = json_integer(card + 1),
+	    .result = id == AMULET_vanish ? json_null() : mino_card_json(v->content, &made));
 	return true;
 }

@@ -54,9 +54,7 @@ mino_hand_draw(struct view *v, struct events *ev)
 	v->slots = mino_draw_count(v);
 	for (int i = 0; i < v->slots; i++)
 		v->hand[i] = mino_pile_draw(v);
-	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "drew", "s:o", "cards",
-		    mino_cards_json(v->content, v->hand, v->slots));
+	EVENT_ADD(ev, EVENT_PUBLIC, drew, .cards = mino_cards_json(v->content, v->hand, v->slots));
 }
 
 /* --- changing the deck --- */

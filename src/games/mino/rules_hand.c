@@ -14,7 +14,7 @@ bandage(struct view *v, struct events *ev)
 			continue;
 		v->hand[i] = mino_card_of(v->content, v->content->first[1]);
 		v->hand[i].pattern = PATTERN_nohand;
-		events_add(ev, EVENT_PUBLIC, "bandage", "s:i", "slot", i + 1);
+		EVENT_ADD(ev, EVENT_PUBLIC, bandage, .slot = json_integer(i + 1));
 		return;
 	}
 }
@@ -48,12 +48,10 @@ tell_placed(const struct view *v, const struct mino_card *piece, const struct mi
     struct events *ev)
 {
 	bool stocked = slot >= v->stock && slot < v->stock + MINO_STOCK_MAX;
-	if (ev == NULL)
-		return;
-	events_add(ev, EVENT_PUBLIC, "placed", "s:o,s:o,s:o,s:i,s:i,s:i",
-	    "slot", stocked ? json_null() : json_integer(slot - v->hand + 1),
-	    "stock", stocked ? json_integer(slot - v->stock + 1) : json_null(),
-	    "card", mino_card_json(v->content, piece), "x", x, "y", y, "hands", v->scene.hands_left);
+	EVENT_ADD(ev, EVENT_PUBLIC, placed, .slot = stocked ? json_null() : json_integer(slot - v->hand + 1),
+	    .stock = stocked ? json_integer(slot - v->stock + 1) : json_null(),
+	    .card = mino_card_json(v->content, piece), .x = json_integer(x), .y = json_integer(y),
+	    .hands = json_integer(v->scene.hands_left));
 }
 
 bool
@@ -94,7 +92,7 @@ mino_stock(struct view *v, int slot, int stock, struct events *ev, struct error 
 		return error_set(e, ERR_RULE, N_("Both slots are empty."));
 	v->hand[slot] = v->stock[stock];
 	v->stock[stock] = piece;
-	events_add(ev, EVENT_PUBLIC, "stocked", "s:i,s:i", "slot", slot + 1, "stock", stock + 1);
+	EVENT_ADD(ev, EVENT_PUBLIC, stocked, .slot = json_integer(slot + 1), .stock = json_integer(stock + 1));
 	refill(v, ev);
 	mino_round_settle(v, ev);
 	return true;
@@ -113,9 +111,8 @@ mino_recycle(struct view *v, int slot, struct events *ev, struct error *e)
 		return error_set(e, ERR_RULE, N_("There is no piece in that slot."));
 	v->scene.counters.recycler--;
 	v->hand[slot] = mino_pile_draw(v);
-	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "recycled", "s:i,s:o", "slot", slot + 1,
-		    "card", mino_card_json(v->content, &v->hand[slot]));
+	EVENT_ADD(ev, EVENT_PUBLIC, recycled, .slot = json_integer(slot + 1),
+	    .card = mino_card_json(v->content, &v->hand[slot]));
 	mino_round_settle(v, ev);
 	return true;
 }

@@ -114,22 +114,23 @@ fired_json(const struct mino_score *s)
 {
 	json_t *list = json_array();
 	for (int i = 0; i < s->fired_count; i++)
-		json_array_append_new(list, json_pack("{s:s,s:o}",
-		    "relic", mino_relic_names[s->fired[i].relic],
-		    s->fired[i].times ? "times" : "add", number_json(s->fired[i].amount)));
+		json_array_append_new(list, JSON_OBJECT(fired,
+		    .relic = json_string(mino_relic_names[s->fired[i].relic]),
+		    .times = s->fired[i].times ? number_json(s->fired[i].amount) : NULL,
+		    .add = s->fired[i].times ? NULL : number_json(s->fired[i].amount)));
 	return list;
 }
 
 json_t *
 mino_score_json(const struct mino_score *s)
 {
-	return json_pack("{s:o,s:o,s:i,s:i,s:i,s:i,s:i,s:o,s:o,s:i,s:i,s:o,s:o,s:o,s:o,s:I,s:i}",
-	    "rows", lines_json(s->line_set, 0), "cols", lines_json(s->line_set, MINO_SIZE), "base", s->base,
-	    "charge_cells", s->charge_cells, "enhanced", s->enhanced, "charge", s->charge, "multi", s->multi,
-	    "enhancement", number_json(s->enhancement), "total", number_json(s->total),
-	    "lines", s->lines, "lucky", s->lucky, "pulsation", number_json(s->pulsation),
-	    "fired", fired_json(s), "A", number_json(s->a), "B", number_json(s->b),
-	    "score", (json_int_t)s->score, "gold", s->gold);
+	return JSON_OBJECT(event_score, .rows = lines_json(s->line_set, 0), .cols = lines_json(s->line_set, MINO_SIZE),
+	    .base = json_integer(s->base), .charge_cells = json_integer(s->charge_cells),
+	    .enhanced = json_integer(s->enhanced), .charge = json_integer(s->charge), .multi = json_integer(s->multi),
+	    .enhancement = number_json(s->enhancement), .total = number_json(s->total),
+	    .lines = json_integer(s->lines), .lucky = json_integer(s->lucky), .pulsation = number_json(s->pulsation),
+	    .fired = fired_json(s), .A = number_json(s->a), .B = number_json(s->b), .score = json_integer(s->score),
+	    .gold = json_integer(s->gold));
 }
 
 void
@@ -137,10 +138,9 @@ mino_score_event(struct events *ev, const struct mino_score *score)
 {
 	if (ev == NULL)
 		return;
-	json_t *breakdown = mino_score_json(score);
-	events_add(ev, EVENT_PUBLIC, "score", "");
-	json_object_update(ev->list[ev->count - 1].fact, breakdown);
-	json_decref(breakdown);
+	json_t *fact = mino_score_json(score);
+	json_object_set_new(fact, JSON_KEY(event_score, event), json_string(mino_events[EVENT_score]));
+	event_add(ev, EVENT_PUBLIC, fact);
 }
 
 /* --- the board --- */

@@ -76,7 +76,7 @@ charge_up(struct mino_scene *scene, const struct view *v, struct events *ev)
 			json_array_append_new(cells, mino_cell_json(i));
 	}
 	if (json_array_size(cells) > 0)
-		events_add(ev, EVENT_PUBLIC, "charged", "s:O,s:i", "cells", cells, "step", step);
+		EVENT_ADD(ev, EVENT_PUBLIC, charged, .cells = json_incref(cells), .step = json_integer(step));
 	json_decref(cells);
 }
 
@@ -155,9 +155,9 @@ stamp_cell(struct mino_scene *scene, int index, struct rng *rng, struct events *
 	bool stamped = false;
 	for (int tries = cell->seal == SEAL_multi ? 2 : 1; tries > 0; tries--)
 		stamped |= stamp(cell, rng);
-	if (stamped && ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "stamped", "s:o,s:s,s:i", "cell", mino_cell_json(index),
-		    "buff", mino_buff_names[cell->buff], "level", cell->level);
+	if (stamped)
+		EVENT_ADD(ev, EVENT_PUBLIC, stamped, .cell = mino_cell_json(index),
+		    .buff = json_string(mino_buff_names[cell->buff]), .level = json_integer(cell->level));
 }
 
 void
@@ -173,8 +173,7 @@ mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struc
 		if (cells != NULL)
 			json_array_append_new(cells, mino_cell_json(score->cells[i]));
 	}
-	events_add(ev, EVENT_PUBLIC, "cleared", "s:O", "cells", cells);
-	json_decref(cells);
+	EVENT_ADD(ev, EVENT_PUBLIC, cleared, .cells = cells);
 }
 
 void

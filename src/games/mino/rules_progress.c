@@ -30,10 +30,10 @@ mino_statistics(const struct view *v)
 		json_array_append_new(scores, json_integer((json_int_t)v->scores[i]));
 		json_array_append_new(targets, json_integer(mino_target(v->curve, i + 1)));
 	}
-	return json_pack("{s:s,s:i,s:i,s:I,s:i,s:i,s:o,s:o,s:o}", "curve", mino_curve_names[v->curve],
-	    "round", v->round, "cleared", mino_rounds_cleared(v), "best_clear", (json_int_t)v->best_clear,
-	    "gold", v->scene.earned, "placements", v->placements, "scores", scores, "targets", targets,
-	    "relics", last_relics(v));
+	return JSON_OBJECT(stats, .curve = json_string(mino_curve_names[v->curve]), .round = json_integer(v->round),
+	    .cleared = json_integer(mino_rounds_cleared(v)), .best_clear = json_integer(v->best_clear),
+	    .gold = json_integer(v->scene.earned), .placements = json_integer(v->placements), .scores = scores,
+	    .targets = targets, .relics = last_relics(v));
 }
 
 /* --- records; a damaged one counts as none --- */
@@ -45,11 +45,11 @@ old_number(const json_t *old, const char *key)
 	return number > 0 ? number : 0;
 }
 
-static void
-keep_most(json_t *record, const json_t *old, const char *key, int64_t value)
+static json_t *
+most(const json_t *old, const char *key, int64_t value)
 {
 	json_int_t best = old_number(old, key);
-	json_object_set_new(record, key, json_integer(best > value ? best : (json_int_t)value));
+	return json_integer(best > value ? best : (json_int_t)value);
 }
 
 /* The names of the old list and those of the bits, in the order of the names. */
@@ -70,25 +70,24 @@ join_names(const json_t *old, const char *const *names, int first, int count, ui
 	return list;
 }
 
+const struct mino_part mino_parts[MINO_PARTS] = {
+	[PART_RELICS]    = { "relics", N_("relic"), mino_relic_names, 0, RELICS },
+	[PART_PATTERNS]  = { "patterns", N_("pattern"), mino_pattern_names, 1, PATTERNS },
+	[PART_SEALS]     = { "seals", N_("seal"), mino_seal_names, 1, SEALS },
+	[PART_BLESSINGS] = { "blessings", N_("blessing"), mino_blessing_names, 1, BLESSINGS },
+	[PART_AMULETS]   = { "amulets", N_("amulet"), mino_amulet_names, 0, AMULETS },
+};
+
 static json_t *
 collection(const struct mino_met *met, const json_t *old)
 {
-	const struct {
-		const char		*key;
-		const char *const	*names;
-		int			 first, count;
-		uint64_t		 bits;
-	} lists[] = {
-		{ "relics", mino_relic_names, 0, RELICS, met->relics },
-		{ "patterns", mino_pattern_names, 1, PATTERNS, met->patterns },
-		{ "seals", mino_seal_names, 1, SEALS, met->seals },
-		{ "blessings", mino_blessing_names, 1, BLESSINGS, met->blessings },
-		{ "amulets", mino_amulet_names, 0, AMULETS, met->amulets },
-	};
+	const uint64_t bits[MINO_PARTS] = { met->relics, met->patterns, met->seals, met->blessings, met->amulets };
 	json_t *made = json_object();
-	for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
-		json_object_set_new(made, lists[i].key,
-		    join_names(json_object_get(old, lists[i].key), lists[i].names, lists[i].first, lists[i].count, lists[i].bits));
+	for (int i = 0; i < MINO_PARTS; i++) {
+		const struct mino_part *part = &mino_parts[i];
+		json_object_set_new(made, part->key,
+		    join_names(json_object_get(old, part->key), part->names, part->first, part->end, bits[i]));
+	}
 	return made;
 }
 
@@ -97,18 +96,16 @@ static json_t *
 run_record(const struct view *v, const json_t *old)
 {
 	bool won = v->phase == PHASE_GAME_CLEAR;
-	json_t *record = json_object();
-	json_int_t fastest = old_number(old, "fastest");
-	keep_most(record, old, "round", v->round);
-	keep_most(record, old, "cleared", mino_rounds_cleared(v));
-	keep_most(record, old, "best_clear", v->best_clear);
-	json_object_set_new(record, "runs", json_integer(old_number(old, "runs") + 1));
-	json_object_set_new(record, "wins", json_integer(old_number(old, "wins") + won));
+	json_int_t fastest = old_number(old, JSON_KEY(record, fastest));
 	if (won && (fastest == 0 || v->placements < fastest))
 		fastest = v->placements;
-	json_object_set_new(record, "fastest", fastest > 0 ? json_integer(fastest) : json_null());
-	json_object_set_new(record, "met", collection(&v->met, json_object_get(old, "met")));
-	return record;
+	return JSON_OBJECT(record, .round = most(old, JSON_KEY(record, round), v->round),
+	    .cleared = most(old, JSON_KEY(record, cleared), mino_rounds_cleared(v)),
+	    .best_clear = most(old, JSON_KEY(record, best_clear), v->best_clear),
+	    .runs = json_integer(old_number(old, JSON_KEY(record, runs)) + 1),
+	    .wins = json_integer(old_number(old, JSON_KEY(record, wins)) + won),
+	    .fastest = fastest > 0 ? json_integer(fastest) : json_null(),
+	    .met = collection(&v->met, JSON_GET(old, record, met)));
 }
 
 json_t *

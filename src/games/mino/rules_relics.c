@@ -215,7 +215,7 @@ close_stock(struct view *v, struct events *ev)
 {
 	for (int i = mino_stock_slots(v); i < MINO_STOCK_MAX; i++) {
 		if (mino_slot_filled(&v->stock[i]))
-			events_add(ev, EVENT_PUBLIC, "discarded", "s:i", "stock", i + 1);
+			EVENT_ADD(ev, EVENT_PUBLIC, discarded, .stock = json_integer(i + 1));
 		v->stock[i] = (struct mino_card){ 0 };
 	}
 }
@@ -249,7 +249,7 @@ mino_relic_move(struct view *v, int from, int to, struct events *ev, struct erro
 	for (int i = from; i != to; i += from < to ? 1 : -1)
 		v->relics[i] = v->relics[i + (from < to ? 1 : -1)];
 	v->relics[to] = relic;
-	events_add(ev, EVENT_PUBLIC, "moved", "s:i,s:i", "from", from + 1, "to", to + 1);
+	EVENT_ADD(ev, EVENT_PUBLIC, moved, .from = json_integer(from + 1), .to = json_integer(to + 1));
 	close_stock(v, ev);
 	return true;
 }

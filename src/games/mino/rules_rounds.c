@@ -138,8 +138,9 @@ begin(struct view *v, struct events *ev)
 		put_obstacles(v);
 	v->scene.hands_left = mino_round_hands(v);
 	bool boss = v->boss != BOSS_NONE && mino_round_type(v->round) == ROUND_BOSS;
-	events_add(ev, EVENT_PUBLIC, "round", "s:i,s:i,s:i,s:s?", "round", v->round, "target", v->target,
-	    "hands", v->scene.hands_left, "boss", boss ? mino_boss_names[v->boss] : NULL);
+	EVENT_ADD(ev, EVENT_PUBLIC, round, .round = json_integer(v->round), .target = json_integer(v->target),
+	    .hands = json_integer(v->scene.hands_left),
+	    .boss = boss ? json_string(mino_boss_names[v->boss]) : json_null());
 	mino_pile_shuffle(v);
 	memset(v->stock, 0, sizeof v->stock);
 	mino_hand_draw(v, ev);
@@ -190,15 +191,16 @@ win_round(struct view *v, struct events *ev)
 	v->reward = r;
 	finish_round(v);
 	mino_scene_gain(&v->scene, r.total);
-	events_add(ev, EVENT_PUBLIC, "round_clear", "s:i,s:I,s:i,s:i,s:i,s:i,s:i,s:i", "round", v->round,
-	    "score", (json_int_t)v->scene.score, "target", v->target, "base", r.base, "hands", r.hands,
-	    "interest", r.interest, "goldfish", r.goldfish, "total", r.total);
+	EVENT_ADD(ev, EVENT_PUBLIC, round_clear, .round = json_integer(v->round), .score = json_integer(v->scene.score),
+	    .target = json_integer(v->target), .base = json_integer(r.base), .hands = json_integer(r.hands),
+	    .interest = json_integer(r.interest), .goldfish = json_integer(r.goldfish),
+	    .total = json_integer(r.total));
 	if (v->round < MINO_ROUNDS) {
 		mino_shop_open(v, ev);
 		return;
 	}
 	v->phase = PHASE_GAME_CLEAR;
-	events_add(ev, EVENT_PUBLIC, "game_clear", "");
+	EVENT_ADD(ev, EVENT_PUBLIC, game_clear);
 }
 
 static void
@@ -213,7 +215,7 @@ lose_run(struct view *v, struct events *ev)
 	v->relic_count = 0;
 	memset(v->relics, 0, sizeof v->relics);
 	memset(v->stock, 0, sizeof v->stock);
-	events_add(ev, EVENT_PUBLIC, "game_over", "s:i", "round", v->round);
+	EVENT_ADD(ev, EVENT_PUBLIC, game_over, .round = json_integer(v->round));
 }
 
 /* Everything on the board goes at once; true when that reaches the target. */
@@ -221,7 +223,7 @@ static bool
 erupt(struct view *v, struct events *ev)
 {
 	struct mino_score score;
-	events_add(ev, EVENT_PUBLIC, "volcano", "");
+	EVENT_ADD(ev, EVENT_PUBLIC, volcano);
 	mino_score_volcano(&v->scene, v, &v->rng, &score);
 	mino_score_event(ev, &score);
 	v->scene.score += score.score;
@@ -245,7 +247,7 @@ fail_round(struct view *v, struct events *ev)
 		lose_run(v, ev);
 		return;
 	}
-	events_add(ev, EVENT_PUBLIC, "phoenix", "");
+	EVENT_ADD(ev, EVENT_PUBLIC, phoenix);
 	mino_relic_remove(v, phoenix, ev);
 	begin(v, ev);
 }
@@ -275,7 +277,8 @@ unstick(struct view *v, struct events *ev)
 		if (lost > v->scene.hands_left)
 			lost = v->scene.hands_left;
 		v->scene.hands_left -= lost;
-		events_add(ev, EVENT_PUBLIC, "stuck", "s:i,s:i", "lost", lost, "hands", v->scene.hands_left);
+		EVENT_ADD(ev, EVENT_PUBLIC, stuck, .lost = json_integer(lost),
+		    .hands = json_integer(v->scene.hands_left));
 		if (v->scene.hands_left == 0) {
 			fail_round(v, ev);
 			return;
@@ -299,6 +302,6 @@ void
 mino_round_start(struct view *v, struct events *ev)
 {
 	v->phase = PHASE_PLAYING;
-	events_add(ev, EVENT_PUBLIC, "started", "");
+	EVENT_ADD(ev, EVENT_PUBLIC, started);
 	unstick(v, ev);
 }

@@ -160,8 +160,7 @@ stock_shop(struct view *v, struct events *ev)
 	if (happens(v, amulet_chance))
 		offer_amulet(v, &v->items[LAST_ITEM]);
 	set_prices(v);
-	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "shop", "s:o", "items", mino_items_json(v));
+	EVENT_ADD(ev, EVENT_PUBLIC, shop, .items = mino_items_json(v));
 }
 
 void
@@ -198,8 +197,8 @@ mino_shop_sell(struct view *v, int place, struct events *ev, struct error *e)
 	if (!has_relic(v, place, e))
 		return false;
 	int price = mino_sale_value(v->relics[place].paid);
-	events_add(ev, EVENT_PUBLIC, "sold", "s:s,s:i", "relic", mino_relic_names[v->relics[place].id],
-	    "price", price);
+	EVENT_ADD(ev, EVENT_PUBLIC, sold, .relic = json_string(mino_relic_names[v->relics[place].id]),
+	    .price = json_integer(price));
 	mino_scene_gain(&v->scene, price);
 	mino_relic_remove(v, place, ev);
 	return true;
@@ -211,8 +210,8 @@ mino_shop_sell_amulet(struct view *v, int place, struct events *ev, struct error
 	if (place >= v->amulet_count)
 		return error_set(e, ERR_RULE, N_("There is no amulet at that place."));
 	int price = mino_sale_value(v->amulets[place].paid);
-	events_add(ev, EVENT_PUBLIC, "sold", "s:s,s:i", "amulet", mino_amulet_names[v->amulets[place].id],
-	    "price", price);
+	EVENT_ADD(ev, EVENT_PUBLIC, sold, .amulet = json_string(mino_amulet_names[v->amulets[place].id]),
+	    .price = json_integer(price));
 	mino_scene_gain(&v->scene, price);
 	mino_amulet_remove(v, place);
 	return true;
@@ -276,6 +275,6 @@ mino_shop_buy(struct view *v, int index, int sell, struct events *ev, struct err
 		mino_relic_add(v, item->id, item->price);
 	else
 		mino_amulet_add(v, item->id, item->price);
-	events_add(ev, EVENT_PUBLIC, "bought", "s:i,s:i", "item", index + 1, "price", item->price);
+	EVENT_ADD(ev, EVENT_PUBLIC, bought, .item = json_integer(index + 1), .price = json_integer(item->price));
 	return true;
 }

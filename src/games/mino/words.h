@@ -82,16 +82,9 @@ void	 mino_describe(const struct content *, const json_t *summary, int own, char
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	 mino_totals(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
-/* The parts of the collection, under the names of the kept record. */
-enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, PARTS };
-struct mino_part {
-	const char		*key, *label;
-	const char *const	*names;
-	int			 first, count;		/* ids */
-};
-extern const struct mino_part	mino_parts[PARTS];
-void	 mino_note_met(const json_t *progress, uint64_t met[PARTS]);	/* bit 1 << id */
-int	 mino_count_met(const uint64_t met[PARTS]);
+/* What the records say was met. */
+void	 mino_note_met(const json_t *progress, uint64_t met[MINO_PARTS]);	/* bit 1 << id */
+int	 mino_count_met(const uint64_t met[MINO_PARTS]);
 int	 mino_collection_size(void);
 
 #endif

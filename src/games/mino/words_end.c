@@ -39,19 +39,11 @@ mino_describe(const struct content *content, const json_t *summary, int own, cha
 void
 mino_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"), number_of(stats, "round"),
-	    number_of(stats, "best_clear"));
+	snprintf(text, SENTENCE_SIZE, _("round %d, best clear %d"), number_of(stats, JSON_KEY(stats, round)),
+	    number_of(stats, JSON_KEY(stats, best_clear)));
 }
 
 /* --- the collection: what has been met, in runs of any kind --- */
-
-const struct mino_part mino_parts[PARTS] = {
-	{ "relics", N_("relic"), mino_relic_names, 0, RELICS },
-	{ "patterns", N_("pattern"), mino_pattern_names, 1, PATTERNS - 1 },
-	{ "seals", N_("seal"), mino_seal_names, 1, SEALS - 1 },
-	{ "blessings", N_("blessing"), mino_blessing_names, 1, BLESSINGS - 1 },
-	{ "amulets", N_("amulet"), mino_amulet_names, 0, AMULETS },
-};
 
 static void
 note_names(uint64_t *met, enum part part, const json_t *names)
@@ -59,27 +51,27 @@ note_names(uint64_t *met, enum part part, const json_t *names)
 	const json_t *name;
 	size_t i;
 	json_array_foreach((json_t *)names, i, name)
-		for (int id = mino_parts[part].first; id < mino_parts[part].first + mino_parts[part].count; id++)
+		for (int id = mino_parts[part].first; id < mino_parts[part].end; id++)
 			if (json_is_string(name) && strcmp(json_string_value(name), mino_parts[part].names[id]) == 0)
 				*met |= UINT64_C(1) << id;
 }
 
 void
-mino_note_met(const json_t *progress, uint64_t met[PARTS])
+mino_note_met(const json_t *progress, uint64_t met[MINO_PARTS])
 {
 	const json_t *record;
 	const char *key;
 	json_object_foreach((json_t *)progress, key, record)
-		for (int part = 0; part < PARTS; part++)
+		for (int part = 0; part < MINO_PARTS; part++)
 			note_names(&met[part], (enum part)part,
-			    json_object_get(json_object_get(record, "met"), mino_parts[part].key));
+			    json_object_get(JSON_GET(record, record, met), mino_parts[part].key));
 }
 
 int
-mino_count_met(const uint64_t met[PARTS])
+mino_count_met(const uint64_t met[MINO_PARTS])
 {
 	int count = 0;
-	for (int part = 0; part < PARTS; part++)
+	for (int part = 0; part < MINO_PARTS; part++)
 		count += __builtin_popcountll(met[part]);
 	return count;
 }
@@ -88,8 +80,8 @@ int
 mino_collection_size(void)
 {
 	int count = 0;
-	for (int part = 0; part < PARTS; part++)
-		count += mino_parts[part].count;
+	for (int part = 0; part < MINO_PARTS; part++)
+		count += mino_parts[part].end - mino_parts[part].first;
 	return count;
 }
 
@@ -116,11 +108,11 @@ is_of_curve(const char *key, enum curve curve)
 static void
 add_record(struct sums *s, const char *key, const json_t *record)
 {
-	const long long clear = json_integer_value(json_object_get(record, "best_clear"));
-	const long long fastest = json_integer_value(json_object_get(record, "fastest"));
-	const long long round = json_integer_value(json_object_get(record, "round"));
-	s->runs += json_integer_value(json_object_get(record, "runs"));
-	s->wins += json_integer_value(json_object_get(record, "wins"));
+	const long long clear = json_integer_value(JSON_GET(record, record, best_clear));
+	const long long fastest = json_integer_value(JSON_GET(record, record, fastest));
+	const long long round = json_integer_value(JSON_GET(record, record, round));
+	s->runs += json_integer_value(JSON_GET(record, record, runs));
+	s->wins += json_integer_value(JSON_GET(record, record, wins));
 	s->clear = clear > s->clear ? clear : s->clear;
 	if (fastest > 0 && (s->fastest == 0 || fastest < s->fastest))
 		s->fastest = fastest;
@@ -137,7 +129,7 @@ mino_totals(const struct content *content, const json_t *games, const json_t *pr
 	const char *key;
 	const json_t *record;
 	char label[STAT_LABEL];
-	uint64_t met[PARTS] = { 0 };
+	uint64_t met[MINO_PARTS] = { 0 };
 	(void)content, (void)games;
 	json_object_foreach((json_t *)progress, key, record)
 		add_record(&s, key, record);

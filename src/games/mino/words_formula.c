@@ -70,16 +70,10 @@ mino_formula_make(struct mino_formula *f, const struct content *k, const struct 
 
 /* --- from an event --- */
 
-static double
-number_of(const json_t *event, const char *key)
-{
-	return json_number_value(json_object_get(event, key));
-}
-
 static int
 relic_of(const json_t *fired)
 {
-	const char *id = json_string_value(json_object_get(fired, "relic"));
+	const char *id = json_string_value(JSON_GET(fired, fired, relic));
 	for (int i = 0; id != NULL && i < RELICS; i++)
 		if (strcmp(id, mino_relic_names[i]) == 0)
 			return i;
@@ -90,22 +84,22 @@ void
 mino_formula_read(struct mino_formula *f, const struct content *k, const json_t *event)
 {
 	struct mino_score s = {
-		.base = (int)number_of(event, "base"), .charge_cells = (int)number_of(event, "charge_cells"),
-		.enhanced = (int)number_of(event, "enhanced"), .charge = (int)number_of(event, "charge"),
-		.multi = (int)number_of(event, "multi"), .enhancement = number_of(event, "enhancement"),
-		.lines = (int)number_of(event, "lines"), .lucky = (int)number_of(event, "lucky"),
-		.pulsation = number_of(event, "pulsation"), .a = number_of(event, "A"), .b = number_of(event, "B"),
-		.score = (int64_t)number_of(event, "score"),
+		.base = EVENT_INT(event, score, base), .charge_cells = EVENT_INT(event, score, charge_cells),
+		.enhanced = EVENT_INT(event, score, enhanced), .charge = EVENT_INT(event, score, charge),
+		.multi = EVENT_INT(event, score, multi), .enhancement = EVENT_REAL(event, score, enhancement),
+		.lines = EVENT_INT(event, score, lines), .lucky = EVENT_INT(event, score, lucky),
+		.pulsation = EVENT_REAL(event, score, pulsation), .a = EVENT_REAL(event, score, A),
+		.b = EVENT_REAL(event, score, B), .score = (int64_t)EVENT_REAL(event, score, score),
 	};
 	const json_t *fired;
 	size_t i;
-	json_array_foreach(json_object_get(event, "fired"), i, fired) {
+	json_array_foreach(EVENT_GET(event, score, fired), i, fired) {
 		int relic = relic_of(fired);
-		const json_t *times = json_object_get(fired, "times");
+		const json_t *times = JSON_GET(fired, fired, times), *add = JSON_GET(fired, fired, add);
 		if (relic == RELIC_NONE || s.fired_count == (int)LEN(s.fired))
 			continue;
 		s.fired[s.fired_count++] = (struct mino_fired){ .relic = (int8_t)relic, .times = times != NULL,
-		    .amount = times != NULL ? json_number_value(times) : number_of(fired, "add") };
+		    .amount = json_number_value(times != NULL ? times : add) };
 	}
 	mino_formula_make(f, k, &s);
 }

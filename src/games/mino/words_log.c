@@ -1,57 +1,54 @@
 /* words_log.c: what happens in Mino, in sentences. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/mino/words.h"
 
-static int
-number_of(const json_t *event, const char *key)
-{
-	return (int)json_integer_value(json_object_get(event, key));
-}
-
 /* Short enough for the message line; the formula stands in its panel. */
 static void
 say_score(const struct view *v, const json_t *event, struct log *log)
 {
 	struct mino_formula formula;
-	char text[SENTENCE_SIZE], product[64], a[24], b[24];
+	char a[24], b[24];
 	mino_formula_read(&formula, v->content, event);
 	mino_number(formula.a, a);
 	mino_number(formula.b, b);
-	snprintf(product, sizeof product, "%s × %s", a, b);
+	char *product = mem_format("%s × %s", a, b);
 	long long score = (long long)formula.score;
-	int gold = number_of(event, "gold");
+	int gold = EVENT_INT(event, score, gold);
 	if (gold > 0)
-		snprintf(text, sizeof text, _("+%lld: %s, +%d G."), score, product, gold);
+		log_format(log, _("+%lld: %s, +%d G."), score, product, gold);
 	else
-		snprintf(text, sizeof text, _("+%lld: %s."), score, product);
-	log_add(log, text);
+		log_format(log, _("+%lld: %s."), score, product);
+	free(product);
+}
+
+/* The name of a thing that the rules call so. */
+static const char *
+name_of(const char *id, const char *const *names, int count, const struct mino_words *words)
+{
+	for (int i = 0; i < count; i++)
+		if (strcmp(names[i], id) == 0)
+			return language_words(&words[i].name);
+	return "";
 }
 
 static void
 say_stamp(const struct view *v, const json_t *event, struct log *log)
 {
-	const char *id = json_string_value(json_object_get(event, "buff"));
-	char text[SENTENCE_SIZE];
-	for (int i = BUFF_none + 1; id != NULL && i < BUFFS; i++) {
-		if (strcmp(mino_buff_names[i], id) != 0)
-			continue;
-		snprintf(text, sizeof text, _("Stamped: %s %d."), language_words(&v->content->buffs[i].name),
-		    number_of(event, "level"));
-		log_add(log, text);
-	}
+	log_format(log, _("Stamped: %s %d."),
+	    name_of(EVENT_TEXT(event, stamped, buff), mino_buff_names, BUFFS, v->content->buffs),
+	    EVENT_INT(event, stamped, level));
 }
 
 static void
 say_stuck(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[SENTENCE_SIZE];
 	(void)v;
-	snprintf(text, sizeof text, _("Stuck: hands -%d."), number_of(event, "lost"));
-	log_add(log, text);
+	log_format(log, _("Stuck: hands -%d."), EVENT_INT(event, stuck, lost));
 }
 
 static void
@@ -59,100 +56,78 @@ say_round(const struct view *v, const json_t *event, struct log *log)
 {
 	char text[SENTENCE_SIZE];
 	(void)v;
-	snprintf(text, sizeof text, _("Round %d: %d points in %d hands."), number_of(event, "round"),
-	    number_of(event, "target"), number_of(event, "hands"));
+	snprintf(text, sizeof text, _("Round %d: %d points in %d hands."), EVENT_INT(event, round, round),
+	    EVENT_INT(event, round, target), EVENT_INT(event, round, hands));
 	log_put(log, &(struct log_line){ .text = text, .heading = true });
 }
 
 static void
 say_clear(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[SENTENCE_SIZE];
 	(void)v;
-	snprintf(text, sizeof text, _("Round %d won: +%d G."), number_of(event, "round"), number_of(event, "total"));
-	log_add(log, text);
+	log_format(log, _("Round %d won: +%d G."), EVENT_INT(event, round_clear, round),
+	    EVENT_INT(event, round_clear, total));
 }
 
 static void
 say_bought(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[SENTENCE_SIZE], name[SENTENCE_SIZE];
-	mino_item_name(v, number_of(event, "item") - 1, name);
-	snprintf(text, sizeof text, _("Bought for %d G: %.80s."), number_of(event, "price"), name);
-	log_add(log, text);
-}
-
-/* The name of the relic or the amulet that an event is about. */
-static const char *
-name_in(const struct view *v, const json_t *event)
-{
-	const struct { const char *key; const char *const *ids; const struct mino_words *words; int count; } kinds[] = {
-		{ "relic", mino_relic_names, v->content->relics, RELICS },
-		{ "amulet", mino_amulet_names, v->content->amulets, AMULETS },
-	};
-	for (size_t kind = 0; kind < LEN(kinds); kind++) {
-		const char *id = json_string_value(json_object_get(event, kinds[kind].key));
-		for (int i = 0; id != NULL && i < kinds[kind].count; i++)
-			if (strcmp(kinds[kind].ids[i], id) == 0)
-				return language_words(&kinds[kind].words[i].name);
-	}
-	return "";
+	char name[SENTENCE_SIZE];
+	mino_item_name(v, EVENT_INT(event, bought, item) - 1, name);
+	log_format(log, _("Bought for %d G: %.80s."), EVENT_INT(event, bought, price), name);
 }
 
 static void
 say_sold(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("Sold for %d G: %.80s."), number_of(event, "price"), name_in(v, event));
-	log_add(log, text);
+	const struct content *k = v->content;
+	bool relic = EVENT_GET(event, sold, relic) != NULL;
+	log_format(log, _("Sold for %d G: %.80s."), EVENT_INT(event, sold, price),
+	    relic ? name_of(EVENT_TEXT(event, sold, relic), mino_relic_names, RELICS, k->relics) :
+	    name_of(EVENT_TEXT(event, sold, amulet), mino_amulet_names, AMULETS, k->amulets));
 }
 
 static void
 say_used(const struct view *v, const json_t *event, struct log *log)
 {
-	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("Used: %.80s."), name_in(v, event));
-	log_add(log, text);
+	log_format(log, _("Used: %.80s."),
+	    name_of(EVENT_TEXT(event, used, amulet), mino_amulet_names, AMULETS, v->content->amulets));
 }
 
 static void
 say_event(const struct view *v, const json_t *event, struct log *log)
 {
 	static const struct {
-		const char	*event;
-		const char	*words;		/* said as they are, or */
 		void		(*say)(const struct view *, const json_t *, struct log *);
-	} sayings[] = {
-		{ "round", NULL, say_round }, { "score", NULL, say_score }, { "stamped", NULL, say_stamp },
-		{ "stuck", NULL, say_stuck }, { "round_clear", NULL, say_clear }, { "bought", NULL, say_bought },
-		{ "sold", NULL, say_sold }, { "used", NULL, say_used },
-		{ "bandage", N_("The Bandage brings a piece that takes no hand."), NULL },
-		{ "volcano", N_("Volcano!"), NULL },
-		{ "phoenix", N_("The Phoenix burns, and the round begins anew."), NULL },
-		{ "recycled", N_("Another piece for that one."), NULL },
-		{ "discarded", N_("A kept piece is lost: its place is gone."), NULL },
-		{ "game_over", N_("Target missed: the run is over."), NULL },
-		{ "game_clear", N_("All rounds are cleared!"), NULL },
+		const char	*words;		/* or these, as they are */
+	} sayings[EVENT_KINDS] = {
+		[EVENT_round] = { .say = say_round }, [EVENT_score] = { .say = say_score },
+		[EVENT_stamped] = { .say = say_stamp }, [EVENT_stuck] = { .say = say_stuck },
+		[EVENT_round_clear] = { .say = say_clear }, [EVENT_bought] = { .say = say_bought },
+		[EVENT_sold] = { .say = say_sold }, [EVENT_used] = { .say = say_used },
+		[EVENT_bandage] = { .words = N_("The Bandage brings a piece that takes no hand.") },
+		[EVENT_volcano] = { .words = N_("Volcano!") },
+		[EVENT_phoenix] = { .words = N_("The Phoenix burns, and the round begins anew.") },
+		[EVENT_recycled] = { .words = N_("Another piece for that one.") },
+		[EVENT_discarded] = { .words = N_("A kept piece is lost: its place is gone.") },
+		[EVENT_game_over] = { .words = N_("Target missed: the run is over.") },
+		[EVENT_game_clear] = { .words = N_("All rounds are cleared!") },
 	};
-	const char *name = json_string_value(json_object_get(event, "event"));
-	for (size_t i = 0; i < LEN(sayings); i++) {
-		if (strcmp(sayings[i].event, name) != 0)
-			continue;
-		if (sayings[i].say != NULL)
-			sayings[i].say(v, event, log);
-		else
-			log_add(log, _(sayings[i].words));
-	}
+	int id = event_id(mino_events, event);
+	if (sayings[id].say != NULL)
+		sayings[id].say(v, event, log);
+	else if (sayings[id].words != NULL)
+		log_add(log, _(sayings[id].words));
 }
 
 static int
-count_events(const json_t *events, const char *name)
+count_events(const json_t *events, int id)
 {
 	const json_t *event;
 	size_t i;
 	int count = 0;
 	json_array_foreach(events, i, event)
-		count += strcmp(json_string_value(json_object_get(event, "event")), name) == 0;
+		count += event_id(mino_events, event) == id;
 	return count;
 }
 
@@ -163,17 +138,15 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 {
 	const json_t *event;
 	size_t i;
-	int stamps = count_events(events, "game_clear") > 0 ? 0 : count_events(events, "stamped");
+	int stamps = count_events(events, EVENT_game_clear) > 0 ? 0 : count_events(events, EVENT_stamped);
 	bool counted = false;
-	char text[SENTENCE_SIZE];
 	(void)seats;
 	json_array_foreach(events, i, event) {
-		bool stamp = strcmp(json_string_value(json_object_get(event, "event")), "stamped") == 0;
+		bool stamp = event_id(mino_events, event) == EVENT_stamped;
 		if (!stamp || stamps == 1)
 			say_event(v, event, log);
 		if (stamp && stamps > 1 && !counted) {
-			snprintf(text, sizeof text, _("Stamped: %d cells."), stamps);
-			log_add(log, text);
+			log_format(log, _("Stamped: %d cells."), stamps);
 			counted = true;
 		}
 	}
@@ -184,26 +157,24 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 static void
 tell_placed(const json_t *event, char text[SENTENCE_SIZE])
 {
-	const json_t *card = json_object_get(event, "card");
+	const json_t *card = EVENT_GET(event, placed, card);
 	const char *id = json_string_value(json_is_object(card) ? json_object_get(card, "mino") : card);
 	snprintf(text, SENTENCE_SIZE, _("%s is laid in column %d, row %d."), id != NULL ? id : _("A sculpted piece"),
-	    number_of(event, "x") + 1, number_of(event, "y") + 1);
+	    EVENT_INT(event, placed, x) + 1, EVENT_INT(event, placed, y) + 1);
 }
 
 bool
 mino_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
-	static const struct { const char *event, *words; } sayings[] = {
-		{ "started", N_("The round begins.") }, { "stocked", N_("A piece is kept.") },
-		{ "moved", N_("A relic changes its place.") }, { "shop", N_("The shop has new wares.") },
+	static const char *const sayings[EVENT_KINDS] = {
+		[EVENT_started] = N_("The round begins."), [EVENT_stocked] = N_("A piece is kept."),
+		[EVENT_moved] = N_("A relic changes its place."), [EVENT_shop] = N_("The shop has new wares."),
 	};
-	const char *name = json_string_value(json_object_get(event, "event"));
+	int id = event_id(mino_events, event);
 	(void)v;
-	text[0] = '\0';
-	if (strcmp(name, "placed") == 0)
+	if (id == EVENT_placed)
 		tell_placed(event, text);
-	for (size_t i = 0; i < LEN(sayings); i++)
-		if (strcmp(sayings[i].event, name) == 0)
-			snprintf(text, SENTENCE_SIZE, "%s", _(sayings[i].words));
-	return text[0] != '\0';
+	else if (sayings[id] != NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _(sayings[id]));
+	return id == EVENT_placed || sayings[id] != NULL;
 }
