@@ -104,6 +104,7 @@ struct field {
 	bool				 required;	/* must be given; for content files */
 	bool				 owner;		/* a struct with something in it to be freed */
 	bool				 unshown;	/* not in the shown form */
+	bool				 sparse;	/* not in the shown form where it is hidden or an empty text */
 	int				 shift;		/* the shown number is so much more */
 	int				 since;		/* the version of the hash it came with */
 	int64_t				 low, high;	/* numbers that a struct may hold */
@@ -167,8 +168,8 @@ struct field {
 				    .high = 1000, .unshown = true }
 #define FIELD_KEPT(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_KEPT }
 #define FIELD_DERIVED(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_DERIVED }
-#define FIELD_SHAPE(name_, write_, read_) \
-	{ .name = name_, .kind = FIELD_IS_SHAPE, .write = write_, .read = read_ }
+#define FIELD_SHAPE(name_, write_, read_, ...) \
+	{ .name = name_, .kind = FIELD_IS_SHAPE, .write = write_, .read = read_, __VA_ARGS__ }
 #define FIELD_PART(name_, table, part_) \
 	{ .name = name_, .kind = FIELD_IS_PART, .fields = table, .part = part_ }
 #define FIELD_CONSTANT(name_, text) \

@@ -31,6 +31,8 @@ is_member(const struct field *row, const struct field_context *c)
 	case FIELD_IS_SHAPE:
 	case FIELD_IS_PART:
 		return !c->wire;
+	case FIELD_IS_ARRAY:
+		return c->wire ? row->of->kind != FIELD_IS_RNG : !row->unshown;
 	default:
 		return c->wire || !row->unshown;
 	}
@@ -49,8 +51,8 @@ write_number(const struct field *row, int64_t number, const struct field_context
 {
 	if (c->wire)
 		return number == row->hidden ? NULL : json_integer((json_int_t)number);
-	if (row->nullable && number == row->hidden)
-		return json_null();
+	if (number == row->hidden && (row->nullable || row->sparse))
+		return row->nullable ? json_null() : NULL;
 	if (row->kind == FIELD_IS_BOOL)
 		return json_boolean(number != 0);
 	if (row->kind == FIELD_IS_NAME)
@@ -93,7 +95,9 @@ write_value(const struct field_at *at, const struct field_context *c)
 	case FIELD_IS_REAL:
 		return fields_real(*(const double *)place);
 	case FIELD_IS_TEXT:
-		return row->nullable && *(const char *)place == '\0' ? json_null() : json_string(place);
+		if (*(const char *)place == '\0' && (row->nullable || row->sparse))
+			return row->nullable ? json_null() : NULL;
+		return json_string(place);
 	case FIELD_IS_RNG:
 		return rng_to_json(place);
 	case FIELD_IS_ARRAY:
@@ -234,14 +238,13 @@ read_list(const struct json_at *at, const struct field *row, void *object, const
 		    path, most);
 	if (!fixed)
 		field_set_count(row, object, (int)count);
+	for (size_t i = 0; i < count && !fixed; i++) {	/* all of them first: a list that is refused is released */
+		memset(field_element(row, object, (int)i), 0, row->of->size);
+		field_hide(row->of, field_element(row, object, (int)i));
+	}
 	for (size_t i = 0; i < count; i++) {
 		struct json_at element = json_element(at, i);
-		void *place = field_element(row, object, (int)i);
-		if (!fixed) {
-			memset(place, 0, row->of->size);
-			field_hide(row->of, place);
-		}
-		if (!read_value(&element, row->of, place, c, e))
+		if (!read_value(&element, row->of, field_element(row, object, (int)i), c, e))
 			return false;
 	}
 	return true;

@@ -6,6 +6,7 @@
 #include "base/fields.h"
 #include "base/mem.h"
 #include "base/rng.h"
+#include "base/words.h"
 #include "../suite.h"
 
 /* --- a struct with a row of every kind --- */
@@ -344,6 +345,70 @@ START_TEST(the_rows_of_a_part_stand_among_the_others)
 }
 END_TEST
 
+/* --- lists of content, rows that are shown only where they say something --- */
+
+struct ware {
+	struct words	name;
+	int		debt;		/* 0: none */
+	char		mark[8];
+};
+
+struct shelf {
+	struct ware	*wares;
+	int		 count, room;
+	struct rng	 rng[2];
+};
+
+static const struct field ware_fields[] = {
+	FIELD_INT(struct ware, debt, 1, 9, .sparse = true),
+	FIELD_TEXT(struct ware, mark, .sparse = true),
+	FIELD_END
+};
+
+static const struct field named_fields[] = {
+	FIELD_WORDS(struct ware, name),
+	FIELD_INT(struct ware, debt, 1, 9, .required = true),
+	FIELD_END
+};
+
+static const struct field shelf_fields[] = {
+	FIELD_LIST(struct shelf, wares, count, room, 9, ELEMENT_STRUCT(struct ware, named_fields, .owner = true)),
+	FIELD_ARRAY(struct shelf, rng, ELEMENT_RNG(), .seen = seen_by_referee),
+	FIELD_END
+};
+
+START_TEST(a_sparse_row_is_left_out_where_it_is_hidden_or_empty)
+{
+	struct ware ware = { .debt = 3, .mark = "x" }, none = { 0 };
+	struct error e;
+	expect_json(fields_show(ware_fields, &ware, NULL, 1), "{'debt':3,'mark':'x'}");
+	expect_json(fields_show(ware_fields, &none, NULL, 1), "{}");
+	ck_assert(fields_check(ware_fields, &none, &e));
+}
+END_TEST
+
+/* What it would give back twice, or never, the sanitizers tell. */
+START_TEST(a_list_that_is_refused_halfway_is_released_whole)
+{
+	struct shelf shelf = { 0 };
+	struct error e;
+	json_t *json = json_pack("{s:[{s:{s:s,s:s},s:i},{},{}]}", "wares", "name", "en", "a", "ja", "b", "debt", 1);
+	struct json_at root = json_root(json);
+	ck_assert(!fields_read(shelf_fields, &root, &shelf, NULL, &e));
+	ck_assert_str_eq(e.words[0], "wares[1].name");
+	ck_assert_ptr_null(shelf.wares[2].name.en);
+	json_decref(json);
+	fields_release(shelf_fields, &shelf);
+}
+END_TEST
+
+START_TEST(no_wire_has_generators)
+{
+	struct shelf shelf = { 0 };
+	expect_json(fields_wire(shelf_fields, &shelf), "{'wares':[]}");
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -355,6 +420,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, what_the_referee_is_shown_reads_back);
 	tcase_add_loop_test(tc, a_wrong_value_is_refused_with_its_place, 0, LEN(bad));
 	tcase_add_loop_test(tc, the_mirror_of_a_view_is_equal_to_it, 0, 6);
+	tcase_add_test(tc, a_sparse_row_is_left_out_where_it_is_hidden_or_empty);
+	tcase_add_test(tc, a_list_that_is_refused_halfway_is_released_whole);
+	tcase_add_test(tc, no_wire_has_generators);
 	tcase_add_test(tc, numbers_outside_their_rows_are_found_in_memory);
 	tcase_add_test(tc, the_rows_of_a_part_stand_among_the_others);
 }
