@@ -82,6 +82,7 @@ enum {
 	GUNJIN_MARK_COLUMNS = 16,
 	GUNJIN_MARK_SIZE = GUNJIN_MARK_COLUMNS * 2 + 1,	/* two bytes a column at most */
 	GUNJIN_ID_SIZE = 12,		/* of a formation */
+	GUNJIN_FAR_MAX = 7,		/* cells that a piece can slide or fly */
 };
 
 enum phase { PHASE_PLACING, PHASE_PLAYING, PHASE_OVER, PHASES };
@@ -199,7 +200,7 @@ struct gunjin_man { uint8_t kind, cell; };
 struct gunjin_field {
 	uint64_t		 cells[GUNJIN_SIDES];	/* where the pieces of a side stand */
 	struct gunjin_man	 men[GUNJIN_SIDES][GUNJIN_ARMY];
-	uint8_t			 at[GUNJIN_CELLS];	/* number of the piece there, if any */
+	uint8_t			 at[GUNJIN_CELLS];	/* number of the piece there; 0 where none is */
 	uint8_t			 movable[GUNJIN_SIDES];	/* pieces left; hidden ones not counted */
 	uint8_t			 turn;			/* the side to move */
 	uint16_t		 since_battle;		/* plies */
@@ -224,6 +225,7 @@ int	 gunjin_side_at(const struct gunjin_field *, int cell);
 int	 gunjin_kind_at(const struct gunjin_field *, int cell);	/* KIND_NONE: empty */
 
 void	 gunjin_field_clear(struct gunjin_field *);	/* no pieces at all */
+void	 gunjin_field_rebuild(struct gunjin_field *);	/* what follows from its men */
 
 /* Puts piece `number` with this kind on an empty cell, takes it off, or gives a
  * piece another kind where it is. */
@@ -267,7 +269,7 @@ struct formation {
 
 struct content {
 	struct formation	*formations;
-	int			 formation_count;
+	int			 formation_count, formation_room;
 };
 
 /* The formation of that id; NULL: there is none. */
@@ -314,7 +316,7 @@ struct gunjin_record {
  * (SEAT_NOBODY) hides both sides so. The masks stay on after the end: who wants
  * to show the armies then asks for the referee's view. */
 struct view {
-	int			 seat;		/* whose view it is */
+	int			 viewer;	/* whose view it is */
 	const struct content	*content;
 	enum notebook		 notebook;	/* how much of it a person is shown */
 	bool			 repetition;	/* the fourth time is a draw */

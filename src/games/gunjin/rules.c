@@ -1,7 +1,4 @@
 /* rules.c: Gunjin Shogi as a game of the arcade. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "games/gunjin/cpu.h"
 #include "games/gunjin/rules.h"
@@ -29,7 +26,7 @@ static const struct option options[] = {
 void
 gunjin_begin(struct view *v, const struct content *content)
 {
-	*v = (struct view){ .seat = SEAT_REFEREE, .content = content, .repetition = true,
+	*v = (struct view){ .viewer = SEAT_REFEREE, .content = content, .repetition = true,
 	    .nobattle = GUNJIN_NOBATTLE, .repeated = 1, .end = { REASON_NONE, -1 } };
 	gunjin_field_clear(&v->field);
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
@@ -55,97 +52,6 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	for (int side = 0; side < GUNJIN_SIDES; side++)
 		rng_seed(&v->rng[side], rng_next(&rng));
 	return s;
-}
-
-static void
-release_view(struct view *v)
-{
-	if (v == NULL)
-		return;
-	for (int side = 0; side < GUNJIN_SIDES; side++)
-		rng_release(&v->rng[side]);
-	free(v->log);
-	free(v);
-}
-
-/* A view is the first and only member, so it is the state's memory too. */
-static void
-destroy(struct state *s)
-{
-	release_view(s == NULL ? NULL : &s->all);
-}
-
-static void
-copy_view(struct view *to, const struct view *from)
-{
-	*to = *from;
-	for (int side = 0; side < GUNJIN_SIDES; side++)
-		rng_copy(&to->rng[side], &from->rng[side]);
-	to->log_room = from->log_count;
-	to->log = NULL;
-	if (from->log_count > 0) {
-		to->log = mem_grow(NULL, (size_t)from->log_count, sizeof to->log[0]);
-		memcpy(to->log, from->log, (size_t)from->log_count * sizeof to->log[0]);
-	}
-}
-
-static struct state *
-clone(const struct state *s)
-{
-	struct state *copy = mem_new(sizeof *copy);
-	copy_view(&copy->all, &s->all);
-	return copy;
-}
-
-/* --- what a seat may know --- */
-
-static void
-hide_kinds(struct view *v, int side)
-{
-	struct gunjin_field *f = &v->field;
-	for (int i = 0; i < GUNJIN_ARMY; i++) {
-		if (v->phase == PHASE_PLACING && f->men[side][i].cell != GUNJIN_NOWHERE)
-			gunjin_field_remove(f, side, i);
-		if (v->phase == PHASE_PLACING)
-			f->men[side][i].kind = KIND_NONE;
-		else if (f->men[side][i].kind != KIND_NONE)
-			f->men[side][i].kind = KIND_HIDDEN;
-	}
-	f->movable[side] = 0;
-	for (int i = 0; i < v->log_count; i++) {
-		struct gunjin_record *r = &v->log[i];
-		if (r->side == side)
-			r->mover = KIND_HIDDEN;
-		else if (r->defender != KIND_NONE)
-			r->defender = KIND_HIDDEN;
-	}
-}
-
-/* What the others noted about a side's pieces. */
-static void
-hide_notes(struct view *v, int side)
-{
-	for (int i = 0; i < GUNJIN_ARMY; i++)
-		v->pieces[side][i].note = (struct gunjin_note){ 0 };
-}
-
-static struct view *
-view(const struct state *s, int seat)
-{
-	struct view *v = mem_new(sizeof *v);
-	copy_view(v, &s->all);
-	v->seat = seat;
-	if (seat == SEAT_REFEREE)
-		return v;
-	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		rng_release(&v->rng[side]);
-		v->rng[side] = (struct rng){ 0 };
-		if (seat != side + 1)
-			hide_kinds(v, side);
-		if (seat == side + 1 || seat == SEAT_NOBODY)
-			hide_notes(v, side);
-	}
-	return v;
 }
 
 int
@@ -224,17 +130,15 @@ const struct game gunjin_game = {
 	.load       = gunjin_formations_load,
 	.unload     = gunjin_formations_unload,
 	.create     = create,
-	.destroy    = destroy,
-	.clone      = clone,
 	.seat_count = seat_count,
 	.to_act     = to_act,
 	.legal_texts      = gunjin_action_legal,
 	.apply_text      = gunjin_play_apply,
 	.advance    = advance,
 	.is_private = gunjin_is_private,
-	.view       = view,
-	.view_free  = release_view,
-	.to_json    = gunjin_to_json,
+	.fields     = gunjin_fields,
+	.view_size  = sizeof(struct view),
+	.rebuild    = gunjin_rebuild,
 	.from_json  = gunjin_from_json,
 	.result     = result,
 	.invariants = gunjin_check,

@@ -27,6 +27,11 @@ void	 gunjin_notes_take(struct view *, const struct gunjin_field *before, const 
  * officer. */
 void	 gunjin_notes_intruder(struct view *, int cell);
 
+/* What a piece has done as a list of words such as "beat my GE", and the way back:
+ * false: those are no such words. */
+json_t	*gunjin_facts_json(const struct gunjin_piece *);
+bool	 gunjin_fact_read(const char *words, struct gunjin_piece *);
+
 /* --- log and repetition --- */
 
 void	 gunjin_log_add(struct view *, const struct gunjin_record *);
@@ -88,17 +93,9 @@ void		 gunjin_formations_unload(struct content *);
 /* A game before its first action, with the standard options. */
 void		 gunjin_begin(struct view *, const struct content *);
 
-json_t		*gunjin_to_json(const struct view *);
+extern const struct field gunjin_fields[];
+void		 gunjin_rebuild(struct view *);		/* its derived members */
 struct state	*gunjin_from_json(const struct content *, const json_t *, struct error *);
 bool		 gunjin_check(const struct state *, struct error *);
-
-/* The words for what a note says of a piece, for JSON. */
-struct gunjin_fact {
-	const char	*words;
-	size_t		 flag;		/* offset of the bool in struct gunjin_note */
-};
-enum { GUNJIN_FACTS = 4 };
-extern const struct gunjin_fact gunjin_facts[GUNJIN_FACTS];
-extern const char gunjin_fact_moved[], gunjin_fact_far[], gunjin_fact_beat[], gunjin_fact_drew[];
 
 #endif

@@ -1,38 +1,29 @@
 /* rules_check.c: what is true of every state of Gunjin Shogi. */
+#include <string.h>
+
 #include "games/gunjin/rules.h"
 
 /* --- the field --- */
 
-static bool
-check_men(const struct gunjin_field *f, int side, struct error *e)
-{
-	uint64_t cells = 0;
-	int movable = 0;
-	for (int i = 0; i < GUNJIN_ARMY; i++) {
-		struct gunjin_man man = f->men[side][i];
-		if (man.cell == GUNJIN_NOWHERE)
-			continue;
-		if (man.kind >= KINDS || man.cell > GUNJIN_NOWHERE || f->at[man.cell] != i)
-			return error_set(e, ERR_RULE, "piece %d of side %d is nowhere", i, side + 1);
-		cells |= BIT(man.cell);
-		movable += gunjin_is_movable(man.kind);
-	}
-	if (cells != f->cells[side] || movable != f->movable[side])
-		return error_set(e, ERR_RULE, "the counts of side %d are wrong", side + 1);
-	return true;
-}
-
+/* What follows from the men does; no two of them stand on one cell. */
 static bool
 check_field(const struct gunjin_field *f, struct error *e)
 {
-	if (f->turn >= GUNJIN_SIDES)
-		return error_set(e, ERR_RULE, "it is nobody's turn");
-	if (f->cells[0] & f->cells[1])
-		return error_set(e, ERR_RULE, "two pieces stand on one cell");
-	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-		if (gunjin_side_at(f, cell) < 0 && f->at[cell] != 0)
-			return error_set(e, ERR_RULE, "something is left on %s", gunjin_cell_name(cell));
-	return check_men(f, 0, e) && check_men(f, 1, e);
+	struct gunjin_field rebuilt = *f;
+	int there = 0;
+	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
+		struct gunjin_man man = f->men[i / GUNJIN_ARMY][i % GUNJIN_ARMY];
+		there += man.cell != GUNJIN_NOWHERE;
+		if (man.kind == KIND_HIDDEN || (man.kind == KIND_NONE && man.cell != GUNJIN_NOWHERE))
+			return error_set(e, ERR_RULE, "piece %d of side %d is of no kind", i % GUNJIN_ARMY,
+			    i / GUNJIN_ARMY + 1);
+	}
+	gunjin_field_rebuild(&rebuilt);
+	if (memcmp(rebuilt.cells, f->cells, sizeof f->cells) != 0 || memcmp(rebuilt.at, f->at, sizeof f->at) != 0 ||
+	    memcmp(rebuilt.movable, f->movable, sizeof f->movable) != 0)
+		return error_set(e, ERR_RULE, "the field does not follow from its pieces");
+	return there == __builtin_popcountll(f->cells[0] | f->cells[1]) ||
+	    error_set(e, ERR_RULE, "two pieces stand on one cell");
 }
 
 /* --- the pieces --- */
@@ -88,7 +79,7 @@ check_army(const struct view *v, int side, uint64_t *starts, struct error *e)
 		const struct gunjin_piece *piece = &v->pieces[side][i];
 		if (!check_piece(v, side, i, e))
 			return false;
-		if (piece->loss > 0 && (piece->loss > GUNJIN_ARMY || losses & 1u << piece->loss))
+		if (piece->loss > 0 && losses & 1u << piece->loss)
 			return error_set(e, ERR_RULE, "side %d has two losses in one", side + 1);
 		losses |= piece->loss > 0 ? 1u << piece->loss : 0;
 		if (v->field.men[side][i].kind == KIND_NONE || piece->start == GUNJIN_NOWHERE)
@@ -151,7 +142,7 @@ check_quiet_plies(const struct view *v, struct error *e)
 static bool
 check_log(const struct view *v, struct error *e)
 {
-	if (v->log_count > v->ply || v->ply > GUNJIN_PLY_MAX)
+	if (v->log_count > v->ply)
 		return error_set(e, ERR_RULE, "the log is longer than the game");
 	for (int i = 0; i < v->log_count; i++)
 		if (!check_record(v, i, e))
@@ -204,6 +195,6 @@ bool
 gunjin_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
-	return check_field(&v->field, e) && check_armies(v, e) && check_log(v, e) && check_end(v, e) &&
-	    check_counters(v, e);
+	return fields_check(gunjin_fields, v, e) && check_field(&v->field, e) && check_armies(v, e) &&
+	    check_log(v, e) && check_end(v, e) && check_counters(v, e);
 }

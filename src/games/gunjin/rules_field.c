@@ -1,5 +1,6 @@
 /* rules_field.c: moves, battles and ends on the field, without allocation. */
 #include <assert.h>
+#include <string.h>
 
 #include "games/gunjin/rules.h"
 
@@ -158,6 +159,22 @@ set_down(struct gunjin_field *f, int side, int number, int cell)
 	f->men[side][number].cell = (uint8_t)cell;
 	f->cells[side] |= BIT(cell);
 	f->at[cell] = (uint8_t)number;
+}
+
+void
+gunjin_field_rebuild(struct gunjin_field *f)
+{
+	memset(f->cells, 0, sizeof f->cells);
+	memset(f->at, 0, sizeof f->at);
+	memset(f->movable, 0, sizeof f->movable);
+	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
+		int side = i / GUNJIN_ARMY, number = i % GUNJIN_ARMY;
+		struct gunjin_man man = f->men[side][number];
+		if (man.cell == GUNJIN_NOWHERE)
+			continue;
+		set_down(f, side, number, man.cell);
+		f->movable[side] += gunjin_is_movable(man.kind);
+	}
 }
 
 void

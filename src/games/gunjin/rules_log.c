@@ -66,8 +66,8 @@ gunjin_log_line(const struct view *v, int index, char line[GUNJIN_LINE_SIZE])
 	    gunjin_cell_name(r->move.from), battle ? 'x' : '-', gunjin_cell_name(r->move.to));
 	append_kind(line, r->mover);
 	append_kind(line, r->defender);
-	if (battle && v->seat != SEAT_NOBODY) {
-		bool mine = v->seat == SEAT_REFEREE || v->seat == r->side + 1;
+	if (battle && v->viewer != SEAT_NOBODY) {
+		bool mine = v->viewer == SEAT_REFEREE || v->viewer == r->side + 1;
 		append(line, gunjin_outcome_names[mine ? (int)r->outcome : (int)gunjin_reverse(r->outcome)]);
 	}
 }

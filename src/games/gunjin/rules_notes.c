@@ -3,6 +3,11 @@
  * Occupied cells are public, so a move tells exactly which kinds could have made
  * it. A battle tells its result to both. Nothing else is used here: counting
  * what is left of each kind is for whoever reads the notes. */
+#include <stddef.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
 #include "games/gunjin/rules.h"
 
 static struct gunjin_note *
@@ -173,4 +178,71 @@ gunjin_notes_intruder(struct view *v, int cell)
 	int side = gunjin_side_at(&v->field, cell);
 	if (side >= 0 && cell == gunjin_headquarters(!side))
 		note_on(v, side, v->field.at[cell])->candidates &= (uint16_t)~officers;
+}
+
+/* --- as words --- */
+
+static const struct { const char *words; size_t flag; } facts[] = {
+	{ "moved",                   offsetof(struct gunjin_piece, moved) },
+	{ "moved two forward",       offsetof(struct gunjin_piece, note.two_forward) },
+	{ "jumped a piece",          offsetof(struct gunjin_piece, note.jumped) },
+	{ "crossed the water",       offsetof(struct gunjin_piece, note.crossed_water) },
+	{ "entered my headquarters", offsetof(struct gunjin_piece, note.entered) },
+};
+
+/* The last word of these is filled in: a number of cells, the code of a kind. */
+static const char far_words[] = "slid or flew ", beat_words[] = "beat my ", drew_words[] = "drew with my ";
+
+json_t *
+gunjin_facts_json(const struct gunjin_piece *piece)
+{
+	json_t *list = json_array();
+	const struct gunjin_note *note = &piece->note;
+	for (size_t i = 0; i < LEN(facts); i++)
+		if (*(const bool *)((const char *)piece + facts[i].flag))
+			json_array_append_new(list, json_string(facts[i].words));
+	if (note->far > 0)
+		json_array_append_new(list, json_sprintf("%s%d", far_words, note->far));
+	for (int kind = 0; kind < KINDS; kind++) {
+		if (note->beat & 1u << kind)
+			json_array_append_new(list, json_sprintf("%s%s", beat_words, gunjin_kinds[kind].code));
+		if (note->drew & 1u << kind)
+			json_array_append_new(list, json_sprintf("%s%s", drew_words, gunjin_kinds[kind].code));
+	}
+	return list;
+}
+
+/* What follows the words in a text; NULL: it does not begin with them. */
+static const char *
+after(const char *text, const char *words)
+{
+	size_t length = strlen(words);
+	return strncmp(text, words, length) == 0 ? text + length : NULL;
+}
+
+static bool
+add_kind(const char *code, uint16_t *kinds)
+{
+	int kind = strlen(code) == 2 ? gunjin_kind_of(code) : KIND_NONE;
+	if (kind != KIND_NONE)
+		*kinds |= (uint16_t)(1u << kind);
+	return kind != KIND_NONE;
+}
+
+bool
+gunjin_fact_read(const char *text, struct gunjin_piece *piece)
+{
+	const char *rest;
+	int far;
+	for (size_t i = 0; i < LEN(facts); i++)
+		if (strcmp(text, facts[i].words) == 0)
+			return *(bool *)((char *)piece + facts[i].flag) = true;
+	if ((rest = after(text, beat_words)) != NULL)
+		return add_kind(rest, &piece->note.beat);
+	if ((rest = after(text, drew_words)) != NULL)
+		return add_kind(rest, &piece->note.drew);
+	if ((rest = after(text, far_words)) == NULL || !text_to_int(rest, 2, GUNJIN_FAR_MAX, &far))
+		return false;
+	piece->note.far = (uint8_t)far;
+	return true;
 }

@@ -12,7 +12,7 @@
 int
 gunjin_side_of(const struct view *v)
 {
-	return v->seat > 0 ? v->seat - 1 : -1;
+	return v->viewer > 0 ? v->viewer - 1 : -1;
 }
 
 bool

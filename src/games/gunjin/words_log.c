@@ -46,7 +46,7 @@ battle_sentence(const struct view *v, const struct gunjin_record *r, char text[S
 		[OUTCOME_DRAW] = N_("%s attacks %s on %s: both are lost."),
 	};
 	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
-	if (v->seat == SEAT_REFEREE)
+	if (v->viewer == SEAT_REFEREE)
 		snprintf(text, SENTENCE_SIZE, _(duels[r->outcome]), gunjin_name(r->mover),
 		    gunjin_name(r->defender), to);
 	else if (gunjin_side_of(v) < 0)
@@ -86,7 +86,7 @@ tell_end(const struct seat *seats, const struct view *v, struct log *log)
 static void
 say_who(const struct view *v, const json_t *event, const char *enemy, const char *player, char text[SENTENCE_SIZE])
 {
-	if (v->seat > 0)
+	if (v->viewer > 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _(enemy));
 	else
 		snprintf(text, SENTENCE_SIZE, _(player), EVENT_INT(event, offer, seat));
@@ -95,7 +95,7 @@ say_who(const struct view *v, const json_t *event, const char *enemy, const char
 static bool
 is_own(const struct view *v, const json_t *event)
 {
-	return EVENT_INT(event, offer, seat) == v->seat;
+	return EVENT_INT(event, offer, seat) == v->viewer;
 }
 
 static void
@@ -121,7 +121,7 @@ say_ready(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 		return;
 	if (is_own(v, event))
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your camp is final."));
-	else if (v->seat <= 0)
+	else if (v->viewer <= 0)
 		snprintf(text, SENTENCE_SIZE, _("Player %d is ready."), EVENT_INT(event, ready, seat));
 }
 
@@ -211,9 +211,9 @@ gunjin_log_short(const struct view *v, int index, char line[SENTENCE_SIZE])
 		gunjin_add_word(line, gunjin_label(r->mover));
 	if (r->defender < KINDS)
 		gunjin_add_word(line, gunjin_label(r->defender));
-	if (!battle || v->seat == SEAT_NOBODY)
+	if (!battle || v->viewer == SEAT_NOBODY)
 		return;
-	bool mover = v->seat == SEAT_REFEREE || v->seat == r->side + 1;
+	bool mover = v->viewer == SEAT_REFEREE || v->viewer == r->side + 1;
 	enum outcome outcome = mover ? (enum outcome)r->outcome : gunjin_reverse((enum outcome)r->outcome);
 	gunjin_add_word(line, gunjin_word(gunjin_outcome_names[outcome]));
 }
