@@ -36,15 +36,15 @@ set_words(struct session_start *start, const struct game *game, char *const *wor
 	return options_check(&start->options, e);
 }
 
-/* Who plays alone unless the words say otherwise: the other seats are a CPU's. */
+/* Who plays alone unless the words say otherwise. */
 static void
 seat_rivals(struct session_start *start, const struct game *game)
 {
-	const char *rival = controller_of(game)->rival;
-	for (int seat = 2; rival != NULL && seat <= game->seats.max; seat++) {
-		char key[OPTION_SIZE];
-		snprintf(key, sizeof key, "seat%d", seat);
-		session_start_set(start, game, key, rival, NULL);
+	const struct start *about = controller_of(game)->start;
+	for (int seat = 2; about != NULL && about->rivals && seat <= game->seats.max; seat++) {
+		start->seats[seat].cpu = true;
+		snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s",
+		    about->level != NULL ? about->level : game_strongest_level(game));
 	}
 }
 

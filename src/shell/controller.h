@@ -39,7 +39,6 @@ struct controller {
 	const struct command	*commands;
 	const struct legend	*legend;
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
-	const char		*rival;		/* in every other seat unless the command line says; NULL: people */
 	bool			 solemn;	/* motion tells nothing before its end; a key ends it and does no more */
 
 	struct desk	*(*open)(void);

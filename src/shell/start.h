@@ -22,6 +22,7 @@ struct start_set {
 struct start {
 	const char		*intro;		/* the game in a few sentences; left out: its summary */
 	const char		*level;		/* of a CPU at first; left out: the strongest */
+	bool			 rivals;	/* without the page a CPU has every seat but the first */
 	const struct option	*rows;		/* about who plays, in place of those with these names */
 	const struct start_set	*ways;		/* what else a value of "who" sets, by the value */
 

@@ -252,7 +252,6 @@ const struct controller puyo_controller = {
 	.game     = &puyo_game,
 	.commands = commands,
 	.legend   = puyo_legend,
-	.rival    = "cpu:weak",
 	.open     = desk_open,
 	.close    = desk_close,
 	.meet     = desk_meet,

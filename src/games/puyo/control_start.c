@@ -52,10 +52,11 @@ draw_keys(const struct app *app, struct canvas *c, const struct rect *r)
 }
 
 const struct start puyo_start = {
-	.intro = N_("Coloured pairs fall. Four or more of a colour that touch vanish, and what falls then may make more "
+	.intro  = N_("Coloured pairs fall. Four or more of a colour that touch vanish, and what falls then may make more "
 	    "vanish: a chain. Chains throw garbage into the other field; who is filled up first loses."),
-	.level = "weak",
-	.rows  = rows,
-	.ways  = sets,
-	.draw  = draw_keys,
+	.level  = "weak",
+	.rivals = true,
+	.rows   = rows,
+	.ways   = sets,
+	.draw   = draw_keys,
 };

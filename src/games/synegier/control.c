@@ -138,10 +138,11 @@ draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
 }
 
 static const struct start start = {
-	.intro = N_("Build a deck by taking one card of two, lead a soldier, and sweep enemies off the "
+	.intro  = N_("Build a deck by taking one card of two, lead a soldier, and sweep enemies off the "
 	    "field: each one downed is a level and five coins. Then a boss appears, and whoever hurts it "
 	    "most wins."),
-	.draw  = draw_colours,
+	.rivals = true,
+	.draw   = draw_colours,
 };
 
 const struct controller synegier_controller = {
@@ -149,7 +150,6 @@ const struct controller synegier_controller = {
 	.commands = synegier_commands,
 	.legend   = synegier_legend,
 	.reveal   = N_("Show the last field and every hand"),
-	.rival    = "cpu",
 	.open     = desk_open,
 	.close    = desk_close,
 	.meet     = desk_meet,
