@@ -1,8 +1,9 @@
-/* ask.h: a question with a few answers, as a screen over another. */
+/* ask.h: questions as screens over another: a few answers, or a line to be typed. */
 #ifndef SHELL_ASK_H
 #define SHELL_ASK_H
 
 #include "shell/screen.h"
+#include "ui/widget.h"
 
 enum { ASK_CHOICES = 8 };
 
@@ -20,5 +21,18 @@ struct screen	*ask_new(const struct question *, struct screen *asker, answer_han
 
 /* Something to be read and closed: one answer, nobody called. */
 struct screen	*ask_tell(char *title, char *text);
+
+/* --- a typed line --- */
+
+struct text_question {
+	char		*title, *text;	/* taken over; freed with the question */
+	struct text_field	 field;		/* the answer to begin with, and how long it may be */
+};
+
+/* Called with the answer after the question has left the stack; Esc calls
+ * nobody. */
+typedef void text_handler(struct screen *asker, const char *answer);
+
+struct screen	*ask_text_new(const struct text_question *, struct screen *asker, text_handler *);
 
 #endif

@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "shell/ask_text.h"
+#include "shell/ask.h"
 #include "shell/play_private.h"
 #include "shell/settings.h"
 #include "store/store.h"

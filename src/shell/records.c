@@ -10,7 +10,6 @@
 #include "game/exchange.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/ask_text.h"
 #include "shell/error_dialog.h"
 #include "shell/records_private.h"
 #include "shell/replay.h"

@@ -8,7 +8,6 @@
 #include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/ask.h"
-#include "shell/ask_text.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
 

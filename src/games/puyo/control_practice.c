@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/puyo/control.h"
-#include "shell/ask_text.h"
+#include "shell/ask.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
 
