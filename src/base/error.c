@@ -20,20 +20,20 @@ conversion_length(const char *behind)
 }
 
 static void
-capture_word(char *word, char conversion, va_list *args)
+capture_word(char *word, size_t size, char conversion, va_list *args)
 {
 	switch (conversion) {
 	case 's':
-		text_clean(word, ERROR_WORD_SIZE, va_arg(*args, const char *));
+		text_clean(word, size, va_arg(*args, const char *));
 		break;
 	case 'd':
-		snprintf(word, ERROR_WORD_SIZE, "%d", va_arg(*args, int));
+		snprintf(word, size, "%d", va_arg(*args, int));
 		break;
 	case 'u':
-		snprintf(word, ERROR_WORD_SIZE, "%u", va_arg(*args, unsigned));
+		snprintf(word, size, "%u", va_arg(*args, unsigned));
 		break;
 	case 'z':
-		snprintf(word, ERROR_WORD_SIZE, "%zu", va_arg(*args, size_t));
+		snprintf(word, size, "%zu", va_arg(*args, size_t));
 		break;
 	}
 }
@@ -44,7 +44,7 @@ error_set(struct error *e, enum error_kind kind, const char *sentence, ...)
 	if (e == NULL)
 		return false;
 	struct error made = { .kind = kind, .sentence = sentence };
-	int count = 0;
+	size_t used = 0, end = ERROR_WORD_SIZE;	/* every further word has room for its zero */
 	va_list args;
 	va_start(args, sentence);
 	for (const char *s = sentence; (s = strchr(s, '%')) != NULL; s++) {
@@ -53,12 +53,22 @@ error_set(struct error *e, enum error_kind kind, const char *sentence, ...)
 			assert(*s == '%');
 			continue;
 		}
-		assert(count < ERROR_WORDS);
-		capture_word(made.words[count++], *s, &args);
+		assert(end <= sizeof made.words);
+		capture_word(made.words + used, end++ - used, *s, &args);
+		used += strlen(made.words + used) + 1;
 	}
 	va_end(args);
 	*e = made;	/* last: a word may come from the error being replaced */
 	return false;
+}
+
+const char *
+error_word(const struct error *e, int index)
+{
+	const char *word = e->words;
+	for (; index > 0; index--)
+		word += strlen(word) + 1;
+	return word;
 }
 
 void
@@ -99,7 +109,7 @@ error_text_as(const struct error *e, const char *translation, char *text, size_t
 	for (const char *s = translation; s != NULL && *s != '\0' && used + 1 < size; ) {
 		size_t length = *s == '%' ? find_word(s, &next, &word) : 0;
 		if (length > 0) {
-			size_t room = size - used, n = (size_t)snprintf(text + used, room, "%s", e->words[word]);
+			size_t room = size - used, n = (size_t)snprintf(text + used, room, "%s", error_word(e, word));
 			used += n < room ? n : room - 1;
 			s += length;
 		} else {

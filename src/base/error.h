@@ -19,12 +19,12 @@ enum error_kind {
 	ERR_SYSTEM,	/* the terminal or the operating system said no */
 };
 
-enum { ERROR_WORDS = 4, ERROR_WORD_SIZE = 1024 };
+enum { ERROR_WORDS = 4, ERROR_WORD_SIZE = 1024 };	/* of a word, and of all of them together */
 
 struct error {
 	enum error_kind	 kind;
 	const char	*sentence;	/* a format with static life */
-	char		 words[ERROR_WORDS][ERROR_WORD_SIZE];
+	char		 words[ERROR_WORD_SIZE + ERROR_WORDS];	/* one behind the other, each with its zero */
 };
 
 /* Marks a sentence for translation without translating it here. Sentences that
@@ -39,6 +39,9 @@ struct error {
  * four of %s %d %u %zu; control characters in the words become '?'. */
 bool	error_set(struct error *e, enum error_kind kind, const char *sentence, ...)
 	    __attribute__((format(printf, 3, 4)));
+
+/* The word that was filled in, from 0 on; "": there was none. */
+const char *error_word(const struct error *e, int index);
 
 /* The sentence put together: in English, or as a translation of e->sentence. */
 void	error_text(const struct error *e, char *text, size_t size);

@@ -298,7 +298,7 @@ read_file(const char *path, const char *text, const struct entrant *entrant, les
 	if (lesson != NULL)
 		return lesson;
 	error_text(&first, reason, sizeof reason);
-	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, first.words[0]), reason);
+	error_set(e, ERR_DATA, N_("%s:%d: %s"), path, json_find_line(text, error_word(&first, 0)), reason);
 	return NULL;
 }
 

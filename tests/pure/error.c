@@ -27,10 +27,10 @@ START_TEST(words_are_kept_apart_from_the_sentence)
 	ck_assert(!error_set(&e, ERR_RULE, "%s needs %d to %u, not %zu", "size", -3, 9u, (size_t)12));
 	ck_assert_int_eq(e.kind, ERR_RULE);
 	ck_assert_str_eq(e.sentence, "%s needs %d to %u, not %zu");
-	ck_assert_str_eq(e.words[0], "size");
-	ck_assert_str_eq(e.words[1], "-3");
-	ck_assert_str_eq(e.words[2], "9");
-	ck_assert_str_eq(e.words[3], "12");
+	ck_assert_str_eq(error_word(&e, 0), "size");
+	ck_assert_str_eq(error_word(&e, 1), "-3");
+	ck_assert_str_eq(error_word(&e, 2), "9");
+	ck_assert_str_eq(error_word(&e, 3), "12");
 	expect_text(&e, "size needs -3 to 9, not 12");
 }
 END_TEST
@@ -47,7 +47,7 @@ START_TEST(a_doubled_percent_sign_is_one_and_takes_no_word)
 {
 	struct error e;
 	error_set(&e, ERR_INPUT, "100%% of %s, %%s", "it");
-	ck_assert_str_eq(e.words[0], "it");
+	ck_assert_str_eq(error_word(&e, 0), "it");
 	expect_text(&e, "100% of it, %s");
 }
 END_TEST
@@ -95,7 +95,7 @@ START_TEST(control_characters_in_words_become_question_marks)
 {
 	struct error e;
 	error_set(&e, ERR_INPUT, "<%s>", dirty[_i].word);
-	ck_assert_str_eq(e.words[0], dirty[_i].clean);
+	ck_assert_str_eq(error_word(&e, 0), dirty[_i].clean);
 }
 END_TEST
 
@@ -109,7 +109,7 @@ START_TEST(a_word_may_come_from_the_error_that_is_replaced)
 {
 	struct error e;
 	error_set(&e, ERR_INPUT, "%s", "reason");
-	error_set(&e, ERR_DATA, "line %d: %s", 7, e.words[0]);
+	error_set(&e, ERR_DATA, "line %d: %s", 7, error_word(&e, 0));
 	expect_text(&e, "line 7: reason");
 	ck_assert_int_eq(e.kind, ERR_DATA);
 }
@@ -122,10 +122,10 @@ START_TEST(a_long_word_is_cut_between_characters)
 	while (strlen(word) + 4 < sizeof word)
 		strcat(word, "語");
 	error_set(&e, ERR_INPUT, "%s!", word);
-	ck_assert_uint_lt(strlen(e.words[0]), ERROR_WORD_SIZE);
-	ck_assert_uint_ge(strlen(e.words[0]), ERROR_WORD_SIZE - UTF8_MAX);
-	ck_assert(text_is_utf8(e.words[0], strlen(e.words[0])));
-	ck_assert_mem_eq(e.words[0], word, strlen(e.words[0]));
+	ck_assert_uint_lt(strlen(error_word(&e, 0)), ERROR_WORD_SIZE);
+	ck_assert_uint_ge(strlen(error_word(&e, 0)), ERROR_WORD_SIZE - UTF8_MAX);
+	ck_assert(text_is_utf8(error_word(&e, 0), strlen(error_word(&e, 0))));
+	ck_assert_mem_eq(error_word(&e, 0), word, strlen(error_word(&e, 0)));
 }
 END_TEST
 

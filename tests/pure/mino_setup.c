@@ -161,7 +161,7 @@ START_TEST(a_bad_relic_is_answered_with_the_name_of_every_relic)
 	json_t *in = json_of("{'relics':[{'id':'none'}]}");
 	ck_assert_ptr_null(mino_game.from_json(content, in, &e));
 	for (int i = 0; i < RELICS; i++)
-		ck_assert_ptr_nonnull(strstr(e.words[1], mino_relic_names[i]));
+		ck_assert_ptr_nonnull(strstr(error_word(&e, 1), mino_relic_names[i]));
 	json_decref(in);
 }
 END_TEST

@@ -220,7 +220,7 @@ START_TEST(a_damaged_stage_is_refused_by_its_place)
 	    json_array_get(value, 0));
 	struct error e = { 0 };
 	ck_assert_ptr_null(monoknight_game.load(file, &e));
-	ck_assert_str_eq(e.words[0], damages[_i].place);
+	ck_assert_str_eq(error_word(&e, 0), damages[_i].place);
 	json_decref(value);
 	json_decref(file);
 	free(text);
@@ -250,7 +250,7 @@ START_TEST(an_unknown_stage_is_refused)
 	ck_assert(options_set(&o, "mode", "campaign", &e));
 	ck_assert(options_set(&o, "stage", "1-3", &e));
 	ck_assert_ptr_null(monoknight_game.create(stages, &o, 1, &e));
-	ck_assert_str_eq(e.words[0], "1-3");
+	ck_assert_str_eq(error_word(&e, 0), "1-3");
 }
 END_TEST
 

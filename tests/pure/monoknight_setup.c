@@ -95,7 +95,7 @@ START_TEST(a_bad_value_is_refused_by_its_place)
 	struct error e = { 0 };
 	ck_assert_ptr_null(monoknight_game.from_json(stages, in, &e));
 	ck_assert_ptr_nonnull(e.sentence);
-	ck_assert_str_eq(e.words[0], refusals[_i].place);
+	ck_assert_str_eq(error_word(&e, 0), refusals[_i].place);
 	json_decref(in);
 }
 END_TEST
@@ -106,7 +106,7 @@ START_TEST(a_bad_deck_is_answered_with_the_name_of_every_deck)
 	struct error e = { 0 };
 	ck_assert_ptr_null(monoknight_game.from_json(stages, in, &e));
 	for (int i = 0; i < PRESETS; i++)
-		ck_assert_ptr_nonnull(strstr(e.words[1], knight_presets[i].id));
+		ck_assert_ptr_nonnull(strstr(error_word(&e, 1), knight_presets[i].id));
 	json_decref(in);
 }
 END_TEST

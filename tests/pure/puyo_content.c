@@ -92,8 +92,8 @@ START_TEST(bad_content_is_refused_with_the_place_named)
 	struct error e = { 0 };
 	ck_assert_ptr_null(puyo_game.load(file, &e));
 	ck_assert_ptr_nonnull(e.sentence);
-	ck_assert_msg(strncmp(e.words[0], bad_content[_i].place, strlen(bad_content[_i].place)) == 0, "%s",
-	    e.words[0]);
+	ck_assert_msg(strncmp(error_word(&e, 0), bad_content[_i].place, strlen(bad_content[_i].place)) == 0, "%s",
+	    error_word(&e, 0));
 	json_decref(file);
 }
 END_TEST

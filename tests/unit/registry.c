@@ -175,7 +175,7 @@ START_TEST(a_game_that_does_not_exist_is_refused_by_name)
 	ck_assert_ptr_null(registry_find("chess"));
 	ck_assert_ptr_null(registry_find(""));
 	ck_assert_ptr_null(registry_enter(registry, "chess", &e));
-	ck_assert_str_eq(e.words[0], "chess");
+	ck_assert_str_eq(error_word(&e, 0), "chess");
 	ck_assert_int_eq(e.kind, ERR_INPUT);
 }
 END_TEST
