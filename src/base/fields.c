@@ -8,7 +8,6 @@
 
 #include "base/mem.h"
 #include "base/rng.h"
-#include "base/words.h"
 
 /* --- one member --- */
 
@@ -266,7 +265,7 @@ view_row(const struct field_at *at, void *to, int viewer)
 	case FIELD_IS_VIEWER:
 		field_set_number(row, to, viewer);
 		break;
-	case FIELD_IS_WORDS:
+	case FIELD_IS_STRING:
 	case FIELD_IS_DERIVED:
 	case FIELD_IS_CONSTANT:
 	case FIELD_IS_SHAPE:
@@ -292,7 +291,7 @@ static bool
 owns(const struct field *row)
 {
 	return row->kind == FIELD_IS_ARRAY ? owns(row->of) : row->kind == FIELD_IS_RNG || row->kind == FIELD_IS_LIST ||
-	    row->kind == FIELD_IS_WORDS || row->owner;
+	    row->kind == FIELD_IS_STRING || row->owner;
 }
 
 bool
@@ -319,6 +318,8 @@ copy_owned(const struct field *row, void *to, const void *from)
 		return;
 	if (row->kind == FIELD_IS_RNG)
 		rng_copy(place, place_of(row, from));
+	if (row->kind == FIELD_IS_STRING)
+		*(char **)place = mem_string(*(char *const *)place_of(row, from));
 	if (row->kind == FIELD_IS_STRUCT)
 		for (const struct field *f = row->fields; f->name != NULL; f++)
 			copy_owned(f, place, place_of(row, from));
@@ -350,8 +351,8 @@ release_row(const struct field *row, void *object)
 		return;
 	if (row->kind == FIELD_IS_RNG)
 		rng_release(place);
-	if (row->kind == FIELD_IS_WORDS)
-		words_free(place);
+	if (row->kind == FIELD_IS_STRING)
+		free(*(char **)place);
 	if (row->kind == FIELD_IS_STRUCT)
 		fields_release(row->fields, place);
 	if (row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST)

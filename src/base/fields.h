@@ -39,14 +39,14 @@ enum field_kind {
 	FIELD_IS_REAL,		/* double */
 	FIELD_IS_TEXT,		/* char[], UTF-8 */
 	FIELD_IS_RNG,		/* struct rng */
-	FIELD_IS_WORDS,		/* struct words, in content files only */
+	FIELD_IS_STRING,	/* char *, which the struct owns; in content files only */
 	FIELD_IS_STRUCT,	/* with a table of its own */
 	FIELD_IS_ARRAY,		/* of elements as `of` describes them, inside the struct */
 	FIELD_IS_LIST,		/* the same behind a pointer that the struct owns */
 	FIELD_IS_VIEWER,	/* int: whose view it is */
 	FIELD_IS_KEPT,		/* a pointer to what outlives the struct; copied as it is */
 	FIELD_IS_DERIVED,	/* follows from other members: rebuilt after a view or a read */
-	FIELD_IS_CONSTANT,	/* no member: one text that is always the same */
+	FIELD_IS_CONSTANT,	/* no member: one text or number that is always the same */
 	FIELD_IS_SHAPE,		/* no member: something the shown form says */
 	FIELD_IS_PART,		/* no member: the rows of another struct, which the shown form has here */
 };
@@ -94,6 +94,9 @@ struct field_words {
 	const char	*problem;	/* "%s must be the code of a piece" */
 };
 
+/* Reads a row of *object from JSON. */
+typedef bool field_reader(const struct json_at *, void *object, const struct field_context *, struct error *);
+
 struct field {
 	const char			*name;		/* the member's; NULL ends a table */
 	const char			*json;		/* in JSON, where it is called otherwise */
@@ -117,6 +120,7 @@ struct field {
 	const struct field		*fields;	/* of a struct */
 	void				*(*part)(const void *root, const void *object);	/* the other struct */
 	const struct field		*of;		/* an element: a row at offset 0 */
+	size_t				 least;		/* elements that JSON must have */
 	size_t				 most;		/* elements there is room for */
 	size_t				 count_offset, count_size;	/* the member that counts; size 0: none */
 	size_t				 room_offset;	/* of a list: an int, how many there is memory for */
@@ -124,8 +128,8 @@ struct field {
 	int				 (*visible)(const struct field_at *, int viewer);	/* so many are seen; NULL: all */
 	int				 (*compare)(const void *, const void *);
 	json_t				*(*write)(const struct field_at *, const struct field_context *);
-	bool				 (*read)(const struct json_at *, void *object, const struct field_context *,
-					    struct error *);
+	field_reader			*read;		/* instead of what the kind says */
+	field_reader			*check;		/* once it has been read: does it fit the rest? */
 };
 
 /* --- rows --- */
@@ -148,7 +152,8 @@ struct field {
 #define FIELD_REAL(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_REAL, __VA_ARGS__ }
 #define FIELD_TEXT(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_TEXT, __VA_ARGS__ }
 #define FIELD_RNG(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_RNG, .seen = seen_by_referee, __VA_ARGS__ }
-#define FIELD_WORDS(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_WORDS, .required = true, __VA_ARGS__ }
+#define FIELD_STRING(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_STRING, .required = true, __VA_ARGS__ }
+#define FIELD_WORDS(T, m, ...)	FIELD_STRUCT(T, m, words_fields, .owner = true, .required = true, __VA_ARGS__)
 #define FIELD_STRUCT(T, m, table, ...) \
 	{ FIELD_PLACE(T, m), .kind = FIELD_IS_STRUCT, .fields = table, __VA_ARGS__ }
 
@@ -174,7 +179,11 @@ struct field {
 	{ .name = name_, .kind = FIELD_IS_PART, .fields = table, .part = part_ }
 #define FIELD_CONSTANT(name_, text) \
 	{ .name = name_, .kind = FIELD_IS_CONSTANT, .names = (const char *const []){ text } }
+#define FIELD_NUMBER(name_, number) \
+	{ .name = name_, .kind = FIELD_IS_CONSTANT, .low = number, .high = number, .required = true }
 #define FIELD_END		{ .name = NULL }
+
+extern const struct field words_fields[];	/* of struct words: {"en":"..","ja":".."} */
 
 /* Elements of arrays. */
 #define ELEMENT_INT(type, least, most_, ...) \

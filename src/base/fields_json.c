@@ -6,8 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/rng.h"
 #include "base/words.h"
+
+const struct field words_fields[] = {
+	FIELD_STRING(struct words, en),
+	FIELD_STRING(struct words, ja),
+	FIELD_END
+};
 
 static const char *
 name_of(const struct field *row)
@@ -26,7 +33,7 @@ is_member(const struct field *row, const struct field_context *c)
 	case FIELD_IS_VIEWER:
 		return c->wire;
 	case FIELD_IS_RNG:
-	case FIELD_IS_WORDS:
+	case FIELD_IS_STRING:
 	case FIELD_IS_CONSTANT:
 	case FIELD_IS_SHAPE:
 	case FIELD_IS_PART:
@@ -110,8 +117,10 @@ write_value(const struct field_at *at, const struct field_context *c)
 		}
 		return unless_hidden(list, row, c);
 	}
+	case FIELD_IS_STRING:
+		return json_string(*(char *const *)place);
 	case FIELD_IS_CONSTANT:
-		return json_string(row->names[0]);
+		return row->names != NULL ? json_string(row->names[0]) : json_integer((json_int_t)row->low);
 	case FIELD_IS_SHAPE:
 		return NULL;	/* it may be given, and is not said */
 	default:
@@ -225,6 +234,16 @@ read_text(const struct json_at *at, const struct field *row, char *place, struct
 }
 
 static bool
+read_string(const struct json_at *at, char **place, struct error *e)
+{
+	const char *text = json_string_value(at->value);
+	if (text == NULL || *text == '\0')
+		return json_fault(at, e, text == NULL ? "%s must be a text" : "%s is empty");
+	*place = mem_string(text);
+	return true;
+}
+
+static bool
 read_list(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
     struct error *e)
 {
@@ -233,9 +252,10 @@ read_list(const struct json_at *at, const struct field *row, void *object, const
 	size_t most = fixed ? (size_t)field_count(row, object) : row->most;
 	char path[ERROR_WORD_SIZE];
 	json_path(at, path, sizeof path);
-	if (!json_is_array(at->value) || count > most || (fixed && count < most))
-		return error_set(e, ERR_INPUT, fixed ? "%s must be a list of %zu" : "%s must be a list of at most %zu",
-		    path, most);
+	if (!json_is_array(at->value) || count > most || count < (fixed ? most : row->least))
+		return fixed ? error_set(e, ERR_INPUT, "%s must be a list of %zu", path, most) :
+		    row->least > 0 ? error_set(e, ERR_INPUT, "%s must be a list of %zu to %zu", path, row->least, most) :
+		    error_set(e, ERR_INPUT, "%s must be a list of at most %zu", path, most);
 	if (!fixed)
 		field_set_count(row, object, (int)count);
 	for (size_t i = 0; i < count && !fixed; i++) {	/* all of them first: a list that is refused is released */
@@ -251,7 +271,7 @@ read_list(const struct json_at *at, const struct field *row, void *object, const
 }
 
 static bool
-read_value(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
+read_kind(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
     struct error *e)
 {
 	void *place = (char *)object + row->offset;
@@ -270,13 +290,14 @@ read_value(const struct json_at *at, const struct field *row, void *object, cons
 		return read_text(at, row, place, e);
 	case FIELD_IS_RNG:
 		return rng_from_json(place, at->value, e);
-	case FIELD_IS_WORDS:
-		return words_read(at->up, at->key, place, e);
+	case FIELD_IS_STRING:
+		return read_string(at, place, e);
 	case FIELD_IS_ARRAY:
 	case FIELD_IS_LIST:
 		return read_list(at, row, object, c, e);
 	case FIELD_IS_CONSTANT:
-		return json_to_name(at, row->names, 1, &(int){ 0 }, e);
+		return row->names != NULL ? json_to_name(at, row->names, 1, &(int){ 0 }, e) :
+		    read_int(at, row, 0, &number, c, e);
 	case FIELD_IS_SHAPE:
 		return true;	/* it follows from the rest */
 	default:
@@ -287,32 +308,28 @@ read_value(const struct json_at *at, const struct field *row, void *object, cons
 	}
 }
 
-enum { MEMBERS_MOST = 64 };
-
-static size_t
-list_members(const struct field *fields, const struct field_context *c, const char **names, size_t count)
-{
-	for (const struct field *f = fields; f->name != NULL && count < MEMBERS_MOST; f++)
-		if (f->kind == FIELD_IS_PART && is_member(f, c))
-			count = list_members(f->fields, c, names, count);
-		else if (is_member(f, c))
-			names[count++] = name_of(f);
-	return count;
-}
-
 static bool
-read_rows(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
+read_value(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
     struct error *e)
 {
+	return read_kind(at, row, object, c, e) && (row->check == NULL || c->wire || row->check(at, object, c, e));
+}
+
+/* Counts the members that there are, too. */
+static bool
+read_rows(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
+    size_t *count, struct error *e)
+{
 	for (const struct field *f = fields; f->name != NULL; f++) {
-		struct json_at member = json_member(at, name_of(f));
 		if (!is_member(f, c))
 			continue;
 		if (f->kind == FIELD_IS_PART) {
-			if (!read_rows(f->fields, at, f->part(c->root, object), c, e))
+			if (!read_rows(f->fields, at, f->part(c->root, object), c, count, e))
 				return false;
 			continue;
 		}
+		struct json_at member = json_member(at, name_of(f));
+		*count += member.value != NULL;
 		if (member.value == NULL && f->required && !c->wire)
 			return json_fault(&member, e, "%s is missing");
 		if (member.value != NULL && !read_value(&member, f, object, c, e))
@@ -321,14 +338,34 @@ read_rows(const struct field *fields, const struct json_at *at, void *object, co
 	return true;
 }
 
+static size_t
+list_members(const struct field *fields, const struct field_context *c, const char **names, size_t most)
+{
+	size_t count = 0;
+	for (const struct field *f = fields; f->name != NULL && count < most; f++)
+		if (f->kind == FIELD_IS_PART && is_member(f, c))
+			count += list_members(f->fields, c, names + count, most - count);
+		else if (is_member(f, c))
+			names[count++] = name_of(f);
+	return count;
+}
+
 /* Refuses what is no object or has a member that no row reads. */
 bool
 fields_read_part(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
     struct error *e)
 {
-	const char *names[MEMBERS_MOST + 1];
-	names[list_members(fields, c, names, 0)] = NULL;
-	return json_check_members(at, names, e) && read_rows(fields, at, object, c, e);
+	enum { MOST = 64 };
+	const char *names[MOST + 1];
+	size_t count = 0;
+	if (!json_is_object(at->value))
+		return json_fault(at, e, "%s must be an object");
+	if (!read_rows(fields, at, object, c, &count, e))
+		return false;
+	if (count == json_object_size(at->value))
+		return true;
+	names[list_members(fields, c, names, MOST)] = NULL;
+	return json_check_members(at, names, e);
 }
 
 bool

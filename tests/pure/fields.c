@@ -290,6 +290,70 @@ START_TEST(numbers_outside_their_rows_are_found_in_memory)
 }
 END_TEST
 
+/* --- content files --- */
+
+struct prize { char id[4]; struct words name; };
+struct fair { int count; struct prize prizes[3]; };
+
+static bool
+check_prize(const struct json_at *at, void *prize, const struct field_context *c, struct error *e)
+{
+	const struct fair *fair = c->root;
+	for (const struct prize *p = fair->prizes; p != prize; p++)
+		if (strcmp(p->id, ((const struct prize *)prize)->id) == 0)
+			return json_fault(at, e, "%s is there already");
+	return true;
+}
+
+static const struct field prize_fields[] = {
+	FIELD_TEXT(struct prize, id, .required = true),
+	FIELD_WORDS(struct prize, name),
+	FIELD_END
+};
+
+static const struct field fair_fields[] = {
+	FIELD_NUMBER("format", 1),
+	FIELD_COUNTED(struct fair, prizes, count, ELEMENT_STRUCT(struct prize, prize_fields, .owner = true,
+	    .check = check_prize), .least = 1, .required = true),
+	FIELD_END
+};
+
+#define PRIZE(id, ja) "{\"id\":\"" id "\",\"name\":{\"en\":\"a\",\"ja\":\"" ja "\"}}"
+#define FAIR(list) "{\"format\":1,\"prizes\":[" list "]}"
+
+static const struct { const char *json, *problem; } fairs[] = {
+	{ FAIR(PRIZE("a", "あ") "," PRIZE("b", "い")), NULL },
+	{ FAIR(PRIZE("a", "あ") "," PRIZE("a", "い")), "prizes[1] is there already" },
+	{ FAIR(PRIZE("a", "")), "prizes[0].name.ja is empty" },
+	{ FAIR("{\"id\":\"a\"}"), "prizes[0].name is missing" },
+	{ FAIR(""), "prizes must be a list of 1 to 3" },
+	{ "{\"format\":2}", "format must be a whole number from 1 to 1" },
+	{ "{}", "format is missing" },
+};
+
+START_TEST(content_is_read_and_checked)
+{
+	struct fair fair = { 0 };
+	struct error e;
+	char text[128];
+	json_t *value = json_loads(fairs[_i].json, 0, NULL);
+	struct json_at root = json_root(value);
+	bool taken = fields_read(fair_fields, &root, &fair, NULL, &e);
+	ck_assert_int_eq(taken, fairs[_i].problem == NULL);
+	if (taken) {
+		ck_assert_str_eq(fair.prizes[1].name.ja, "い");
+		json_t *shown = fields_show(fair_fields, &fair, NULL, 0);
+		ck_assert(json_equal(shown, value));
+		json_decref(shown);
+	} else {
+		error_text(&e, text, sizeof text);
+		ck_assert_str_eq(text, fairs[_i].problem);
+	}
+	json_decref(value);
+	fields_release(fair_fields, &fair);
+}
+END_TEST
+
 /* --- a struct that the shown form has in another one's place --- */
 
 struct walker { int steps, most, coins; };
@@ -395,7 +459,7 @@ START_TEST(a_list_that_is_refused_halfway_is_released_whole)
 	json_t *json = json_pack("{s:[{s:{s:s,s:s},s:i},{},{}]}", "wares", "name", "en", "a", "ja", "b", "debt", 1);
 	struct json_at root = json_root(json);
 	ck_assert(!fields_read(shelf_fields, &root, &shelf, NULL, &e));
-	ck_assert_str_eq(e.words[0], "wares[1].name");
+	ck_assert_str_eq(error_word(&e, 0), "wares[1].name");
 	ck_assert_ptr_null(shelf.wares[2].name.en);
 	json_decref(json);
 	fields_release(shelf_fields, &shelf);
@@ -424,6 +488,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_list_that_is_refused_halfway_is_released_whole);
 	tcase_add_test(tc, no_wire_has_generators);
 	tcase_add_test(tc, numbers_outside_their_rows_are_found_in_memory);
+	tcase_add_loop_test(tc, content_is_read_and_checked, 0, LEN(fairs));
 	tcase_add_test(tc, the_rows_of_a_part_stand_among_the_others);
 }
 
