@@ -1,9 +1,7 @@
 /* terminal_private.h: what the files of the terminal share; only they know curses.
  *
- *   terminal.c         takes the terminal and gives it back
- *   terminal_show.c    from a canvas to bytes
- *   terminal_looks.c   styles as curses knows them
- *   terminal_widths.c  how wide the terminal draws */
+ *   terminal.c       takes the terminal, asks it, and gives it back
+ *   terminal_show.c  from a canvas to bytes */
 #ifndef UI_TERMINAL_PRIVATE_H
 #define UI_TERMINAL_PRIVATE_H
 
@@ -21,9 +19,9 @@
 
 #define CSI "\033["
 
-enum {
-	ASK_ROWS = 3, ASK_COLS = 4,	/* the room that the question about widths needs */
-};
+/* The question about widths: the room it needs, and the rows that tell its two answers
+ * apart; row 0 would look like F3. */
+enum { ASK_ROWS = 3, ASK_COLS = 4, STAR_ROW = 1, KANJI_ROW = 2 };
 
 struct terminal {
 	struct tty	*tty;
@@ -60,13 +58,8 @@ void	terminal_queue(struct terminal *, const char *text);
  * place of its cursor are not those after the last frame. */
 void	terminal_queue_frame(struct terminal *, bool lost);
 
-/* terminal_looks.c: styles as curses knows them. */
-
-int	terminal_find_depth(void);		/* 256, 8 or 0 colours */
+/* Styles as curses knows them, on a terminal with 256, 8 or 0 colours. */
+int	terminal_find_depth(void);
 void	terminal_make_looks(struct terminal *);
-
-/* terminal_widths.c: how wide the terminal draws. */
-
-void	terminal_question(struct terminal *);
 
 #endif
