@@ -1,6 +1,5 @@
 /* control_moment.c: what is happening just now in Synegier: in words, and where. */
 #include <stdio.h>
-#include <string.h>
 
 #include "game/language.h"
 #include "games/synegier/control.h"
@@ -45,7 +44,7 @@ describe_event(const struct view *v, struct moment *m)
 static void
 describe_card(const struct view *v, const json_t *event, const char *line, struct moment *m)
 {
-	int card = syn_card_of(v->content, synegier_string(event, "card"));
+	int card = syn_card_of(v->content, EVENT_TEXT(event, card, card));
 	snprintf(m->title, sizeof m->title, "%s", line);
 	if (card != SYN_NONE)
 		snprintf(m->text, sizeof m->text, "%s", language_words(&v->content->cards[card].text));
@@ -53,20 +52,18 @@ describe_card(const struct view *v, const json_t *event, const char *line, struc
 
 /* Where it happens: wounds and healing as numbers, other things as a mark. */
 static void
-find_place(const struct view *v, const json_t *event, const char *name, struct moment *m)
+find_place(const struct view *v, const json_t *event, int id, struct moment *m)
 {
-	int piece = synegier_piece_in(event, strcmp(name, "battle") == 0 ? "defender" : "piece");
-	int amount = synegier_int(event, "amount");
-	if (strcmp(name, "card") == 0)
-		piece = PIECE_SOLDIER + synegier_int(event, "seat") - 1;
+	int piece = id == EVENT_card ? PIECE_SOLDIER + EVENT_INT(event, card, seat) - 1 :
+	    syn_piece_in(id == EVENT_battle ? EVENT_GET(event, battle, defender) : EVENT_GET(event, damage, piece));
+	bool wound = id == EVENT_damage, healing = id == EVENT_heal;
 	if (piece == PIECE_NONE || !syn_on_field(v, piece))
 		return;
 	m->at = v->pieces[piece].at;
-	m->style = strcmp(name, "heal") == 0 ? STYLE_GOOD : STYLE_BAD;
-	if (amount > 0 && strcmp(name, "damage") == 0)
-		snprintf(m->sign, sizeof m->sign, "-%d", amount > 999 ? 999 : amount);
-	else if (amount > 0 && strcmp(name, "heal") == 0)
-		snprintf(m->sign, sizeof m->sign, "+%d", amount > 999 ? 999 : amount);
+	m->style = healing ? STYLE_GOOD : STYLE_BAD;
+	int amount = wound || healing ? EVENT_INT(event, damage, amount) : 0;
+	if (amount > 0)
+		snprintf(m->sign, sizeof m->sign, "%c%d", wound ? '-' : '+', amount > 999 ? 999 : amount);
 }
 
 void
@@ -74,18 +71,18 @@ synegier_set_moment(struct desk *d, bool large, const json_t *event, const char 
 {
 	const struct view *v = d->shown;
 	struct moment *m = &d->moment;
-	const char *name = synegier_string(event, "event");
+	int id = event_id(syn_events, event);
 	*m = (struct moment){ .large = large };
-	find_place(v, event, name, m);
-	if (strcmp(name, "phase") == 0)
+	find_place(v, event, id, m);
+	if (id == EVENT_phase)
 		synegier_describe_phase(v, m);
-	else if (strcmp(name, "event") == 0 && v->event != SYN_NONE)
+	else if (id == EVENT_event && v->event != SYN_NONE)
 		describe_event(v, m);
-	else if (strcmp(name, "card") == 0)
+	else if (id == EVENT_card)
 		describe_card(v, event, line, m);
-	else if (strcmp(name, "sentence") == 0)
+	else if (id == EVENT_sentence)
 		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"),
-		    synegier_int(event, "left"), synegier_int(event, "left") + 1);
+		    EVENT_INT(event, sentence, left), EVENT_INT(event, sentence, left) + 1);
 	if (m->text[0] == '\0')
 		snprintf(m->text, sizeof m->text, "%s", line);
 }

@@ -19,7 +19,7 @@ synegier_is_showing(const struct desk *d)
 static struct syn_player *
 player_of(struct view *v, const json_t *event)
 {
-	int seat = synegier_int(event, "seat");
+	int seat = EVENT_INT(event, turn, seat);
 	return &v->players[seat > 0 && seat <= v->seats ? seat - 1 : 0];
 }
 
@@ -27,7 +27,7 @@ player_of(struct view *v, const json_t *event)
 static struct syn_piece *
 piece_of(struct view *v, const json_t *event)
 {
-	int piece = synegier_piece_in(event, "piece");
+	int piece = syn_piece_in(EVENT_GET(event, damage, piece));
 	return piece == PIECE_NONE ? NULL : &v->pieces[piece];
 }
 
@@ -53,16 +53,16 @@ put_card(struct syn_pile *pile, int card)
 static void
 on_phase(struct view *v, const json_t *event)
 {
-	if (strcmp(synegier_string(event, "phase"), "raid") != 0)
+	if (strcmp(EVENT_TEXT(event, phase, phase), "raid") != 0)
 		return;
 	v->raid = true;
 	v->raid_round = 1;
 	v->event = SYN_NONE;
-	v->boss = (uint8_t)syn_boss_of(v->content, synegier_string(event, "boss"));
+	v->boss = (uint8_t)syn_boss_of(v->content, EVENT_TEXT(event, phase, boss));
 	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
 		v->pieces[piece].at = (struct spot){ 0, 0 };
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = synegier_spot_in(event, "at"),
+	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = syn_spot_in(EVENT_GET(event, phase, at)),
 	    .hp = (int16_t)boss->hp, .max = (int16_t)boss->hp,
 	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
 }
@@ -72,10 +72,10 @@ on_turn(struct view *v, const json_t *event)
 {
 	struct syn_player *p = player_of(v, event);
 	for (int i = 0; i < v->seats; i++)
-		if (v->order[i] == synegier_int(event, "seat"))
+		if (v->order[i] == EVENT_INT(event, turn, seat))
 			v->turn = i;
-	*(v->raid ? &v->raid_round : &v->round) = synegier_int(event, "round");
-	p->mana = synegier_int(event, "mana");
+	*(v->raid ? &v->raid_round : &v->round) = EVENT_INT(event, turn, round);
+	p->mana = EVENT_INT(event, turn, mana);
 	p->row.count = p->played = p->links = p->moved = 0;
 }
 
@@ -83,10 +83,10 @@ static void
 on_card(struct view *v, const json_t *event)
 {
 	struct syn_player *p = player_of(v, event);
-	int card = syn_card_of(v->content, synegier_string(event, "card"));
+	int card = syn_card_of(v->content, EVENT_TEXT(event, card, card));
 	take_card(&p->hand, card);
 	put_card(&p->row, card);
-	p->mana = synegier_int(event, "mana");
+	p->mana = EVENT_INT(event, card, mana);
 	p->played++;
 }
 
@@ -94,7 +94,7 @@ static void
 on_moved(struct view *v, const json_t *event)
 {
 	struct syn_piece *p = piece_of(v, event);
-	struct spot to = synegier_spot_in(event, "to");
+	struct spot to = syn_spot_in(EVENT_GET(event, moved, to));
 	if (p == NULL)
 		return;
 	if (p->at.x == 0)	/* back on the field */
@@ -106,10 +106,10 @@ static void
 on_hp(struct view *v, const json_t *event)
 {
 	struct syn_piece *p = piece_of(v, event);
-	const json_t *max = json_object_get(event, "max"), *shield = json_object_get(event, "shield");
+	const json_t *max = EVENT_GET(event, max, max), *shield = EVENT_GET(event, damage, shield);
 	if (p == NULL)
 		return;
-	p->hp = (int16_t)synegier_int(event, "hp");
+	p->hp = (int16_t)EVENT_INT(event, damage, hp);
 	if (json_is_integer(max))
 		p->max = (int16_t)json_integer_value(max);
 	if (json_is_integer(shield))
@@ -120,9 +120,9 @@ static void
 on_modifier(struct view *v, const json_t *event)
 {
 	struct syn_piece *p = piece_of(v, event);
-	enum stat stat = strcmp(synegier_string(event, "stat"), "atk") == 0 ? STAT_ATK : STAT_DEF;
-	bool game = strcmp(synegier_string(event, "dur"), "GAME") == 0;
-	int n = synegier_int(event, "n");
+	enum stat stat = strcmp(EVENT_TEXT(event, modifier, stat), "atk") == 0 ? STAT_ATK : STAT_DEF;
+	bool game = strcmp(EVENT_TEXT(event, modifier, dur), "GAME") == 0;
+	int n = EVENT_INT(event, modifier, n);
 	if (p == NULL)
 		return;
 	if (game)
@@ -134,8 +134,8 @@ on_modifier(struct view *v, const json_t *event)
 static void
 on_ailment(struct view *v, const json_t *event)
 {
-	int piece = synegier_piece_in(event, "piece"), n = synegier_int(event, "n");
-	const char *kind = synegier_string(event, "kind");
+	int piece = syn_piece_in(EVENT_GET(event, ailment, piece)), n = EVENT_INT(event, ailment, n);
+	const char *kind = EVENT_TEXT(event, ailment, kind);
 	if (piece == PIECE_NONE)
 		return;
 	for (int i = 0; i < AILS; i++)
@@ -161,7 +161,7 @@ static void
 on_numbers(struct view *v, const json_t *event)
 {
 	struct syn_player *p = player_of(v, event);
-	const json_t *mana = json_object_get(event, "mana"), *coins = json_object_get(event, "coins");
+	const json_t *mana = EVENT_GET(event, mana, mana), *coins = EVENT_GET(event, coins, coins);
 	if (json_is_integer(mana))
 		p->mana = (int)json_integer_value(mana);
 	if (json_is_integer(coins))
@@ -171,10 +171,10 @@ on_numbers(struct view *v, const json_t *event)
 static void
 on_level(struct view *v, const json_t *event)
 {
-	struct syn_piece *soldier = &v->pieces[PIECE_SOLDIER + synegier_int(event, "seat") - 1];
-	player_of(v, event)->level = synegier_int(event, "level");
-	soldier->hp = (int16_t)synegier_int(event, "hp");
-	soldier->max = (int16_t)synegier_int(event, "max");
+	struct syn_piece *soldier = &v->pieces[PIECE_SOLDIER + EVENT_INT(event, level, seat) - 1];
+	player_of(v, event)->level = EVENT_INT(event, level, level);
+	soldier->hp = (int16_t)EVENT_INT(event, level, hp);
+	soldier->max = (int16_t)EVENT_INT(event, level, max);
 }
 
 static void
@@ -183,8 +183,10 @@ on_arrival(struct view *v, const json_t *event)
 	struct syn_piece *p = piece_of(v, event);
 	if (p == NULL)
 		return;
-	*p = (struct syn_piece){ .at = synegier_spot_in(event, "at"), .hp = (int16_t)synegier_int(event, "hp"),
-	    .stat = { (int16_t)synegier_int(event, "atk"), (int16_t)synegier_int(event, "def") } };
+	*p = (struct syn_piece){ .at = syn_spot_in(EVENT_GET(event, spawn, at)),
+	    .hp = (int16_t)EVENT_INT(event, spawn, hp),
+	    .stat = { (int16_t)json_integer_value(EVENT_GET(event, spawn, atk)),	/* not of a partner */
+	    (int16_t)json_integer_value(EVENT_GET(event, spawn, def)) } };
 	p->max = p->hp;
 }
 
@@ -192,11 +194,11 @@ static void
 on_draw(struct view *v, const json_t *event)
 {
 	struct syn_player *p = player_of(v, event);
-	const json_t *cards = json_object_get(event, "cards"), *card;
+	const json_t *cards = EVENT_GET(event, draw, cards), *card;
 	size_t i;
 	json_array_foreach(cards, i, card)
 		put_card(&p->hand, syn_card_of(v->content, json_string_value(card)));
-	for (int n = synegier_int(event, "count"); n > 0; n--)
+	for (json_int_t n = json_integer_value(EVENT_GET(event, draw, count)); n > 0; n--)
 		put_card(&p->hand, SYN_NONE);
 }
 
@@ -207,7 +209,7 @@ on_trashed(struct view *v, const json_t *event)
 	const json_t *card;
 	size_t i;
 	p->row.count = 0;
-	json_array_foreach(json_object_get(event, "cards"), i, card)
+	json_array_foreach(EVENT_GET(event, trashed, cards), i, card)
 		take_card(&p->hand, syn_card_of(v->content, json_string_value(card)));
 }
 
@@ -215,9 +217,9 @@ static void
 on_bought(struct view *v, const json_t *event)
 {
 	struct syn_player *p = player_of(v, event);
-	const char *item = synegier_string(event, "item");
+	const char *item = EVENT_TEXT(event, bought, item);
 	if (strcmp(item, "card") == 0)
-		put_card(&p->hand, syn_card_of(v->content, synegier_string(event, "card")));
+		put_card(&p->hand, syn_card_of(v->content, EVENT_TEXT(event, bought, card)));
 	else
 		p->potion = strcmp(item, "mini") == 0 ? POTION_MINI : POTION_FULL;
 }
@@ -231,7 +233,7 @@ on_potion(struct view *v, const json_t *event)
 static void
 on_down(struct view *v, const json_t *event)
 {
-	int piece = synegier_piece_in(event, "piece");
+	int piece = syn_piece_in(EVENT_GET(event, down, piece));
 	if (piece == PIECE_NONE)
 		return;
 	v->pieces[piece].at = (struct spot){ 0, 0 };
@@ -243,38 +245,36 @@ on_down(struct view *v, const json_t *event)
 static void
 on_event(struct view *v, const json_t *event)
 {
-	v->event = (uint8_t)syn_event_of(v->content, synegier_string(event, "id"));
+	v->event = (uint8_t)syn_event_of(v->content, EVENT_TEXT(event, event, id));
 }
 
 /* How long an event stays, at the normal tempo, and what it changes. */
 static const struct scene {
-	const char	*name;
-	int		 ms;
-	bool		 large;
-	void		 (*change)(struct view *, const json_t *);
-} scenes[] = {
-	{ "phase", 2600, true, on_phase }, { "event", 2000, true, on_event }, { "over", 1500, true, NULL },
-	{ "turn", 450, false, on_turn }, { "card", 550, false, on_card }, { "moved", 250, false, on_moved },
-	{ "sentence", 1000, false, NULL }, { "dice", 250, false, NULL }, { "battle", 700, false, NULL },
-	{ "damage", 450, false, on_hp }, { "heal", 350, false, on_hp }, { "max", 250, false, on_hp },
-	{ "modifier", 250, false, on_modifier }, { "ailment", 300, false, on_ailment },
-	{ "cured", 300, false, on_cured }, { "skill", 300, false, NULL },
-	{ "mana", 250, false, on_numbers }, { "coins", 250, false, on_numbers },
-	{ "level", 600, false, on_level }, { "partner", 600, false, on_arrival },
-	{ "recalled", 300, false, NULL }, { "draw", 0, false, on_draw }, { "shuffled", 200, false, NULL },
-	{ "trashed", 0, false, on_trashed }, { "bought", 700, false, on_bought },
-	{ "potion", 600, false, on_potion }, { "spawn", 700, false, on_arrival },
-	{ "enemy", 250, false, NULL }, { "down", 900, false, on_down }, { "timeout", 900, false, NULL },
+	int	 ms;		/* 0: it is not shown */
+	bool	 large;
+	void	 (*change)(struct view *, const json_t *);
+} scenes[EVENT_KINDS] = {
+	[EVENT_phase] = { 2600, true, on_phase }, [EVENT_event] = { 2000, true, on_event },
+	[EVENT_over] = { 1500, true, NULL }, [EVENT_turn] = { 450, false, on_turn },
+	[EVENT_card] = { 550, false, on_card }, [EVENT_moved] = { 250, false, on_moved },
+	[EVENT_sentence] = { 1000, false, NULL }, [EVENT_dice] = { 250, false, NULL },
+	[EVENT_battle] = { 700, false, NULL }, [EVENT_damage] = { 450, false, on_hp },
+	[EVENT_heal] = { 350, false, on_hp }, [EVENT_max] = { 250, false, on_hp },
+	[EVENT_modifier] = { 250, false, on_modifier }, [EVENT_ailment] = { 300, false, on_ailment },
+	[EVENT_cured] = { 300, false, on_cured }, [EVENT_skill] = { 300, false, NULL },
+	[EVENT_mana] = { 250, false, on_numbers }, [EVENT_coins] = { 250, false, on_numbers },
+	[EVENT_level] = { 600, false, on_level }, [EVENT_partner] = { 600, false, on_arrival },
+	[EVENT_recalled] = { 300, false, NULL }, [EVENT_draw] = { 0, false, on_draw },
+	[EVENT_shuffled] = { 200, false, NULL }, [EVENT_trashed] = { 0, false, on_trashed },
+	[EVENT_bought] = { 700, false, on_bought }, [EVENT_potion] = { 600, false, on_potion },
+	[EVENT_spawn] = { 700, false, on_arrival }, [EVENT_enemy] = { 250, false, NULL },
+	[EVENT_down] = { 900, false, on_down }, [EVENT_timeout] = { 900, false, NULL },
 };
 
 static const struct scene *
 scene_of(const json_t *event)
 {
-	const char *name = synegier_string(event, "event");
-	for (size_t i = 0; i < LEN(scenes); i++)
-		if (strcmp(scenes[i].name, name) == 0)
-			return &scenes[i];
-	return NULL;
+	return &scenes[event_id(syn_events, event)];
 }
 
 /* --- going by --- */
@@ -287,9 +287,9 @@ show_next(struct desk *d)
 	while (d->next < json_array_size(d->events)) {
 		const json_t *event = json_array_get(d->events, d->next++);
 		const struct scene *scene = scene_of(event);
-		if (scene != NULL && scene->change != NULL)
+		if (scene->change != NULL)
 			scene->change(d->shown, event);
-		if (!synegier_line(d->seats, d->shown, event, line) || scene == NULL || scene->ms == 0)
+		if (!synegier_line(d->seats, d->shown, event, line) || scene->ms == 0)
 			continue;
 		synegier_set_moment(d, scene->large, event, line);
 		return;
@@ -358,6 +358,5 @@ synegier_frame_ms(const struct desk *d)
 	    [TEMPO_NONE] = 1 };
 	if (d->shown == NULL)
 		return 0;
-	const struct scene *scene = scene_of(json_array_get(d->events, d->next - 1));
-	return scene == NULL ? 1 : scene->ms * percent[d->tempo] / 100 + 1;
+	return scene_of(json_array_get(d->events, d->next - 1))->ms * percent[d->tempo] / 100 + 1;
 }

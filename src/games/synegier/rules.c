@@ -83,13 +83,13 @@ player_stats(const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	const struct content *c = v->content;
-	json_t *made = json_pack("{s:s,s:i,s:i,s:i,s:i,s:i,s:i}", "soldier", c->soldiers[p->soldier].id,
-	    "level", p->level, "coins", p->coins, "raid_damage", p->raid_damage, "kills", p->kills, "downs",
-	    p->downs, "sentences", p->sentences);
-	json_object_set_new(made, "best", p->best.subject == SYN_NONE ? json_null() :
-	    json_pack("{s:s,s:s,s:i}", "subject", c->subjects[p->best.subject].id, "verb",
-	    c->verbs[p->best.verb].id, "damage", p->best.damage));
-	return made;
+	json_t *best = p->best.subject == SYN_NONE ? json_null() : JSON_OBJECT(best,
+	    .subject = json_string(c->subjects[p->best.subject].id), .verb = json_string(c->verbs[p->best.verb].id),
+	    .damage = json_integer(p->best.damage));
+	return JSON_OBJECT(player_stats, .soldier = json_string(c->soldiers[p->soldier].id),
+	    .level = json_integer(p->level), .coins = json_integer(p->coins),
+	    .raid_damage = json_integer(p->raid_damage), .kills = json_integer(p->kills),
+	    .downs = json_integer(p->downs), .sentences = json_integer(p->sentences), .best = best);
 }
 
 static void
@@ -106,9 +106,10 @@ result(const struct state *s, struct result *r)
 		r->scores[seat] = v->players[seat - 1].raid_damage;
 		json_object_set_new(players, seats[seat - 1], player_stats(v, seat));
 	}
-	r->stats = json_pack("{s:b,s:s,s:i,s:i,s:i,s:i,s:o}", "won", v->won, "boss",
-	    v->content->bosses[v->boss].id, "rounds", v->round, "raid_rounds", v->raid_round, "enemies_down",
-	    v->enemies_down, "soldier_downs", v->soldier_downs, "players", players);
+	r->stats = JSON_OBJECT(stats, .won = json_boolean(v->won), .boss = json_string(v->content->bosses[v->boss].id),
+	    .rounds = json_integer(v->round), .raid_rounds = json_integer(v->raid_round),
+	    .enemies_down = json_integer(v->enemies_down), .soldier_downs = json_integer(v->soldier_downs),
+	    .players = players);
 }
 
 static json_t *
@@ -127,6 +128,8 @@ static const struct game_command commands[] = {
 	{ "catalogue", catalogue },
 	{ NULL, NULL },
 };
+
+EVENTS_DEFINE(syn_events, SYN_EVENTS);
 
 const struct game synegier_game = {
 	.id         = "synegier",

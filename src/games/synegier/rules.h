@@ -14,12 +14,8 @@ struct table {
 
 /* An event for everybody, or for some seats; what it holds is only made when
  * somebody listens. */
-#define syn_tell(t, seats, ...) \
-	do { \
-		if ((t)->ev != NULL) \
-			events_add((t)->ev, (seats), __VA_ARGS__); \
-	} while (0)
-#define syn_say(t, ...) syn_tell(t, EVENT_PUBLIC, __VA_ARGS__)
+#define syn_tell(t, seats, ...) EVENT_ADD((t)->ev, seats, __VA_ARGS__)
+#define syn_say(t, ...) EVENT_ADD((t)->ev, EVENT_PUBLIC, __VA_ARGS__)
 
 /* Why a piece lost HP. */
 enum why {

@@ -10,8 +10,8 @@ syn_ailment_set(struct table *t, int piece, enum ailment kind, int amount, int b
 	if (kind < AIL_SHOCK)
 		p->by[kind] = (uint8_t)(amount > 0 ? by : 0);
 	if (old != p->ails[kind])
-		syn_say(t, "ailment", "s:o,s:s,s:i,s:o", "piece", syn_piece_json(piece), "kind",
-		    syn_ailment_names[kind], "n", p->ails[kind], "by", syn_seat_json(by));
+		syn_say(t, ailment, .piece = syn_piece_json(piece), .kind = json_string(syn_ailment_names[kind]),
+		    .n = json_integer(p->ails[kind]), .by = syn_seat_json(by));
 }
 
 /* Burn keeps the larger value, the others add up. A boss takes half; a partner

@@ -10,7 +10,7 @@ syn_recall(struct table *t, int seat, int place)
 	struct syn_player *p = syn_player(t, seat);
 	int card = syn_pile_take(&p->trash, place);
 	syn_pile_put(&p->deck, card);
-	syn_say(t, "recalled", "s:i,s:s", "seat", seat, "card", t->v->content->cards[card].id);
+	syn_say(t, recalled, .seat = json_integer(seat), .card = json_string(t->v->content->cards[card].id));
 }
 
 /* The card of most worth, the oldest of equals. */
@@ -52,8 +52,8 @@ syn_call_partner(struct table *t, int grade, struct spot at)
 	p->hp = p->max = (int16_t)(g->hp_base + g->hp_per_level * syn_player(t, t->actor)->level);
 	for (int stat = 0; stat < STATS; stat++)
 		p->stat[stat] = (int16_t)(me->stat[stat] * g->part[stat].num / g->part[stat].den);
-	syn_say(t, "partner", "s:o,s:o,s:i,s:i", "piece", syn_piece_json(partner), "at", syn_spot_json(at),
-	    "grade", grade, "hp", p->hp);
+	syn_say(t, partner, .piece = syn_piece_json(partner), .at = syn_spot_json(at), .grade = json_integer(grade),
+	    .hp = json_integer(p->hp));
 }
 
 static enum prompt
@@ -66,8 +66,8 @@ ask_partner(struct table *t, int target)
 	if (!syn_on_field(t->v, partner))
 		return (syn_ring(syn_piece(t, target)->at) & syn_free(t->v)) != 0 ? PROMPT_SQUARE : PROMPT_NONE;
 	p->hp = p->max;
-	syn_say(t, "partner", "s:o,s:o,s:i,s:i", "piece", syn_piece_json(partner), "at", syn_spot_json(p->at),
-	    "grade", 0, "hp", p->hp);
+	syn_say(t, partner, .piece = syn_piece_json(partner), .at = syn_spot_json(p->at), .grade = json_integer(0),
+	    .hp = json_integer(p->hp));
 	return PROMPT_NONE;
 }
 

@@ -63,8 +63,8 @@ syn_battle(struct table *t, int attacker, int defender)
 {
 	struct syn_fight fight = syn_fight(t->v, attacker, defender);
 	int mine = syn_owner(attacker), theirs = syn_owner(defender);
-	syn_say(t, "battle", "s:o,s:o,s:i,s:i", "attacker", syn_piece_json(attacker), "defender",
-	    syn_piece_json(defender), "dealt", fight.dealt, "taken", fight.taken);
+	syn_say(t, battle, .attacker = syn_piece_json(attacker), .defender = syn_piece_json(defender),
+	    .dealt = json_integer(fight.dealt), .taken = json_integer(fight.taken));
 	syn_damage(t, defender, fight.dealt, (struct source){ attacker, mine, WHY_BATTLE });
 	if (fight.taken > 0)
 		syn_damage(t, attacker, fight.taken, (struct source){ defender, theirs, WHY_COUNTER });

@@ -11,8 +11,7 @@ int
 syn_roll(struct table *t, int by, const char *why)
 {
 	int die = 1 + (int)rng_below(&t->v->rng, SYN_FACES);
-	syn_say(t, "dice", "s:o,s:[i],s:s", "by", syn_piece_json(by), "values", die,
-	    "why", why);
+	syn_say(t, dice, .by = syn_piece_json(by), .values = json_pack("[i]", die), .why = json_string(why));
 	return die;
 }
 
@@ -21,8 +20,7 @@ struct spot
 syn_roll_spot(struct table *t, int by, const char *why)
 {
 	int x = 1 + (int)rng_below(&t->v->rng, SYN_FACES), y = 1 + (int)rng_below(&t->v->rng, SYN_FACES);
-	syn_say(t, "dice", "s:o,s:[i,i],s:s", "by", syn_piece_json(by), "values", x, y,
-	    "why", why);
+	syn_say(t, dice, .by = syn_piece_json(by), .values = json_pack("[i,i]", x, y), .why = json_string(why));
 	return (struct spot){ (int8_t)x, (int8_t)y };
 }
 

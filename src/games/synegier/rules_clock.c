@@ -129,8 +129,7 @@ time_out(struct state *s, struct events *ev)
 {
 	struct view *v = &s->all;
 	int turn = v->turn, round = v->round, raid_round = v->raid_round, seat = syn_actor(v);
-	if (ev != NULL)
-		events_add(ev, EVENT_PUBLIC, "timeout", "s:i", "seat", seat);
+	EVENT_ADD(ev, EVENT_PUBLIC, timeout, .seat = json_integer(seat));
 	while (v->phase == PHASE_TURN && v->turn == turn && v->round == round && v->raid_round == raid_round) {
 		char action[ACTION_SIZE];
 		syn_standard_answer(v, action);

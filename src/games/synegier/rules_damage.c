@@ -31,9 +31,9 @@ syn_damage(struct table *t, int piece, int amount, struct source from)
 	p->hp = (int16_t)(p->hp - lost);
 	if (lost > 0)
 		count_damage(t, piece, lost, from.seat);
-	syn_say(t, "damage", "s:o,s:i,s:i,s:o,s:s,s:o", "piece", syn_piece_json(piece), "amount", lost,
-	    "hp", p->hp, "by", syn_piece_json(from.piece), "why", why_names[from.why],
-	    "shield", shielded ? json_integer(p->shield) : json_null());
+	syn_say(t, damage, .piece = syn_piece_json(piece), .amount = json_integer(lost), .hp = json_integer(p->hp),
+	    .by = syn_piece_json(from.piece), .why = json_string(why_names[from.why]),
+	    .shield = shielded ? json_integer(p->shield) : json_null());
 	return lost;
 }
 
@@ -53,7 +53,7 @@ syn_heal(struct table *t, int piece, int amount)
 	if (!syn_on_field(t->v, piece) || gained <= 0)
 		return;
 	p->hp = (int16_t)(p->hp + gained);
-	syn_say(t, "heal", "s:o,s:i,s:i", "piece", syn_piece_json(piece), "amount", gained, "hp", p->hp);
+	syn_say(t, heal, .piece = syn_piece_json(piece), .amount = json_integer(gained), .hp = json_integer(p->hp));
 }
 
 /* --- purse and level --- */
@@ -66,8 +66,8 @@ syn_coins(struct table *t, int seat, int amount, const char *why, int from)
 	int coins = sum < 0 ? 0 : sum > most ? most : sum;
 	if (coins == p->coins)
 		return;
-	syn_say(t, "coins", "s:i,s:i,s:i,s:s,s:o", "seat", seat, "amount", coins - p->coins, "coins", coins,
-	    "why", why, "from", syn_seat_json(from));
+	syn_say(t, coins, .seat = json_integer(seat), .amount = json_integer(coins - p->coins),
+	    .coins = json_integer(coins), .why = json_string(why), .from = syn_seat_json(from));
 	p->coins = coins;
 }
 
@@ -86,8 +86,8 @@ syn_level_up(struct table *t, int seat)
 		int hp = p->hp + soldier->hp_growth + t->v->content->numbers.levelup_heal;
 		p->hp = hp < p->max ? (int16_t)hp : p->max;
 	}
-	syn_say(t, "level", "s:i,s:i,s:i,s:i", "seat", seat, "level", player->level, "hp", p->hp,
-	    "max", p->max);
+	syn_say(t, level, .seat = json_integer(seat), .level = json_integer(player->level),
+	    .hp = json_integer(p->hp), .max = json_integer(p->max));
 }
 
 /* --- down --- */
@@ -138,7 +138,7 @@ syn_fall(struct table *t, int piece, int seat)
 	struct syn_piece *p = syn_piece(t, piece);
 	if (!syn_on_field(t->v, piece) || p->hp > 0)
 		return;
-	syn_say(t, "down", "s:o,s:o", "piece", syn_piece_json(piece), "by", syn_seat_json(seat));
+	syn_say(t, down, .piece = syn_piece_json(piece), .by = syn_seat_json(seat));
 	if (piece == PIECE_BOSS) {
 		p->at = (struct spot){ 0, 0 };
 		t->v->won = true;

@@ -51,8 +51,8 @@ syn_offer(struct table *t)
 		p->offer[1] = (uint8_t)syn_draw_card(t, odds);
 	while (p->offer[1] == p->offer[0]);
 	t->v->prompt = PROMPT_PICK;
-	syn_tell(t, 1u << seat, "offer", "s:i,s:o", "seat", seat,
-	    "cards", syn_cards_json(t->v->content, p->offer, 2));
+	syn_tell(t, 1u << seat, offer, .seat = json_integer(seat),
+	    .cards = syn_cards_json(t->v->content, p->offer, 2));
 }
 
 static void
@@ -61,7 +61,8 @@ begin_choosing(struct table *t)
 	t->v->phase = PHASE_PICK_SOLDIER;
 	t->v->prompt = PROMPT_SOLDIER;
 	t->v->turn = 0;
-	syn_say(t, "phase", "s:s,s:n,s:n,s:n", "phase", "pick_soldier", "boss", "piece", "at");
+	syn_say(t, phase, .phase = json_string("pick_soldier"), .boss = json_null(), .piece = json_null(),
+	    .at = json_null());
 }
 
 void
@@ -71,9 +72,9 @@ syn_pick(struct table *t, int which)
 	int card = p->offer[which];
 	syn_pile_add(&p->deck, card);
 	p->offer[0] = p->offer[1] = SYN_NONE;
-	syn_tell(t, 1u << t->actor, "picked", "s:i,s:s", "seat", t->actor, "card",
-	    t->v->content->cards[card].id);
-	syn_tell(t, ~(1u << t->actor), "picked", "s:i", "seat", t->actor);
+	syn_tell(t, 1u << t->actor, picked, .seat = json_integer(t->actor),
+	    .card = json_string(t->v->content->cards[card].id));
+	syn_tell(t, ~(1u << t->actor), picked, .seat = json_integer(t->actor));
 	if (p->deck.count == SYN_PICKS)
 		t->v->turn++;
 	if (t->v->turn < t->v->seats)
@@ -118,7 +119,8 @@ begin_sweep(struct table *t)
 	v->phase = PHASE_TURN;
 	v->round = 1;
 	v->turn = 0;
-	syn_say(t, "phase", "s:s,s:n,s:n,s:n", "phase", "sweep", "boss", "piece", "at");
+	syn_say(t, phase, .phase = json_string("sweep"), .boss = json_null(), .piece = json_null(),
+	    .at = json_null());
 	for (int i = 0; i < v->seats; i++)
 		take_place(t, i);
 	syn_fill_shop(t);
@@ -135,7 +137,8 @@ syn_pick_soldier(struct table *t, int which)
 {
 	struct syn_player *p = syn_player(t, t->actor);
 	p->soldier = p->dealt[which];
-	syn_say(t, "soldier", "s:i,s:s", "seat", t->actor, "soldier", syn_soldier(t->v, t->actor)->id);
+	syn_say(t, soldier, .seat = json_integer(t->actor),
+	    .soldier = json_string(syn_soldier(t->v, t->actor)->id));
 	if (++t->v->turn == t->v->seats)
 		begin_sweep(t);
 }

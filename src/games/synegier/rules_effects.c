@@ -84,7 +84,7 @@ op_hpmax(struct table *t, const struct syn_op *op, int amount, int target)
 	struct syn_piece *p = syn_piece(t, target);
 	p->max = (int16_t)(p->max + amount);
 	p->hp = (int16_t)(p->hp + amount);
-	syn_say(t, "max", "s:o,s:i,s:i", "piece", syn_piece_json(target), "max", p->max, "hp", p->hp);
+	syn_say(t, max, .piece = syn_piece_json(target), .max = json_integer(p->max), .hp = json_integer(p->hp));
 }
 
 static void
@@ -107,9 +107,9 @@ modify(struct table *t, enum stat stat, const struct syn_op *op, int amount, int
 	if (amount == 0)
 		return;
 	*value = (int16_t)(*value + amount);
-	syn_say(t, "modifier", "s:o,s:s,s:i,s:s,s:o", "piece", syn_piece_json(target), "stat",
-	    syn_stat_names[stat], "n", amount, "dur", syn_duration_names[op->duration],
-	    "by", syn_seat_json(t->actor));
+	syn_say(t, modifier, .piece = syn_piece_json(target), .stat = json_string(syn_stat_names[stat]),
+	    .n = json_integer(amount), .dur = json_string(syn_duration_names[op->duration]),
+	    .by = syn_seat_json(t->actor));
 }
 
 static void
@@ -132,7 +132,7 @@ op_cure(struct table *t, const struct syn_op *op, int amount, int target)
 	struct syn_piece *p = syn_piece(t, target);
 	memset(p->ails, 0, sizeof p->ails);
 	memset(p->by, 0, sizeof p->by);
-	syn_say(t, "cured", "s:o", "piece", syn_piece_json(target));
+	syn_say(t, cured, .piece = syn_piece_json(target));
 }
 
 static void
@@ -166,8 +166,8 @@ op_fear(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 say_keyword(struct table *t, int target, const char *kind, int n)
 {
-	syn_say(t, "ailment", "s:o,s:s,s:i,s:o", "piece", syn_piece_json(target), "kind", kind, "n", n,
-	    "by", syn_seat_json(t->actor));
+	syn_say(t, ailment, .piece = syn_piece_json(target), .kind = json_string(kind), .n = json_integer(n),
+	    .by = syn_seat_json(t->actor));
 }
 
 /* Enemies and the boss never have one. */
@@ -232,7 +232,8 @@ op_mana(struct table *t, const struct syn_op *op, int amount, int target)
 	if (!is_me(t, target))
 		return;
 	int mana = sum < most ? sum : most;
-	syn_say(t, "mana", "s:i,s:i,s:i", "seat", t->actor, "amount", mana - p->mana, "mana", mana);
+	syn_say(t, mana, .seat = json_integer(t->actor), .amount = json_integer(mana - p->mana),
+	    .mana = json_integer(mana));
 	p->mana = mana;
 }
 
@@ -331,7 +332,7 @@ op_warp(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 say_skill(struct table *t, const char *kind, int n)
 {
-	syn_say(t, "skill", "s:i,s:s,s:i", "seat", t->actor, "kind", kind, "n", n);
+	syn_say(t, skill, .seat = json_integer(t->actor), .kind = json_string(kind), .n = json_integer(n));
 }
 
 static void

@@ -34,9 +34,9 @@ spawn_one(struct table *t)
 	for (int stat = 0; stat < STATS; stat++)
 		p->stat[stat] = (int16_t)card->stat[stat][syn_roll(t, piece, "status") - 1];
 	p->at = at;
-	syn_say(t, "spawn", "s:o,s:o,s:i,s:i,s:i,s:{s:s,s:s}", "piece", syn_piece_json(piece), "at",
-	    syn_spot_json(at), "hp", p->hp, "atk", p->stat[STAT_ATK], "def", p->stat[STAT_DEF],
-	    "name", "en", card->name.en, "ja", card->name.ja);
+	syn_say(t, spawn, .piece = syn_piece_json(piece), .at = syn_spot_json(at), .hp = json_integer(p->hp),
+	    .atk = json_integer(p->stat[STAT_ATK]), .def = json_integer(p->stat[STAT_DEF]),
+	    .name = json_pack("{s:s,s:s}", "en", card->name.en, "ja", card->name.ja));
 }
 
 void
@@ -115,7 +115,7 @@ jump(struct table *t, int enemy)
 static void
 act(struct table *t, int enemy)
 {
-	syn_say(t, "enemy", "s:o", "piece", syn_piece_json(enemy));
+	syn_say(t, enemy, .piece = syn_piece_json(enemy));
 	syn_poison_bites(t, enemy);
 	syn_burn_bites(t, enemy);
 	if (!syn_on_field(t->v, enemy))

@@ -49,7 +49,7 @@ syn_turn_event(struct table *t)
 	syn_modifiers_end(t->v, DUR_ROUND, -1);
 	t->v->event = (uint8_t)next_event(t);
 	const struct syn_event *event = &t->v->content->events[t->v->event];
-	syn_say(t, "event", "s:s", "id", event->id);
+	syn_say(t, event, .id = json_string(event->id));
 	for (int i = 0; i < event->effect_count; i++)
 		run_effect(t, &event->effects[i]);
 }

@@ -180,8 +180,8 @@ void
 syn_move(struct table *t, int piece, struct spot to, const char *how)
 {
 	struct syn_piece *p = syn_piece(t, piece);
-	syn_say(t, "moved", "s:o,s:o,s:o,s:s", "piece", syn_piece_json(piece),
-	    "from", syn_spot_json(p->at), "to", syn_spot_json(to), "how", how);
+	syn_say(t, moved, .piece = syn_piece_json(piece), .from = syn_spot_json(p->at), .to = syn_spot_json(to),
+	    .how = json_string(how));
 	p->at = to;
 }
 

@@ -90,6 +90,19 @@ syn_piece_of(const char *name)
 
 /* --- as JSON --- */
 
+int
+syn_piece_in(const json_t *piece)
+{
+	return json_is_string(piece) ? syn_piece_of(json_string_value(piece)) : PIECE_NONE;
+}
+
+struct spot
+syn_spot_in(const json_t *at)
+{
+	return (struct spot){ (int8_t)json_integer_value(json_array_get(at, 0)),
+	    (int8_t)json_integer_value(json_array_get(at, 1)) };
+}
+
 json_t *
 syn_spot_json(struct spot at)
 {

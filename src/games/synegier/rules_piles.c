@@ -38,7 +38,7 @@ fill_deck(struct table *t, int seat)
 	p->deck = p->trash;
 	p->trash = (struct syn_pile){ 0 };
 	syn_shuffle(t, p->deck.cards, p->deck.count);
-	syn_say(t, "shuffled", "s:i", "seat", seat);
+	syn_say(t, shuffled, .seat = json_integer(seat));
 	return true;
 }
 
@@ -52,7 +52,7 @@ syn_draw(struct table *t, int seat, int count)
 	int drawn = p->hand.count - before;
 	if (drawn == 0)
 		return;
-	syn_tell(t, 1u << seat, "draw", "s:i,s:o", "seat", seat,
-	    "cards", syn_cards_json(t->v->content, p->hand.cards + before, drawn));
-	syn_tell(t, ~(1u << seat), "draw", "s:i,s:i", "seat", seat, "count", drawn);
+	syn_tell(t, 1u << seat, draw, .seat = json_integer(seat),
+	    .cards = syn_cards_json(t->v->content, p->hand.cards + before, drawn));
+	syn_tell(t, ~(1u << seat), draw, .seat = json_integer(seat), .count = json_integer(drawn));
 }

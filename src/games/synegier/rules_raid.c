@@ -59,8 +59,8 @@ call_boss(struct table *t)
 	struct spot at = boss_square(t);
 	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = at, .hp = (int16_t)boss->hp, .max = (int16_t)boss->hp,
 	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
-	syn_say(t, "phase", "s:s,s:s,s:o,s:o", "phase", "raid", "boss", boss->id, "piece",
-	    syn_piece_json(PIECE_BOSS), "at", syn_spot_json(at));
+	syn_say(t, phase, .phase = json_string("raid"), .boss = json_string(boss->id),
+	    .piece = syn_piece_json(PIECE_BOSS), .at = syn_spot_json(at));
 }
 
 static void
@@ -133,7 +133,7 @@ void
 syn_boss_acts(struct table *t)
 {
 	t->actor = 0;
-	syn_say(t, "enemy", "s:o", "piece", syn_piece_json(PIECE_BOSS));
+	syn_say(t, enemy, .piece = syn_piece_json(PIECE_BOSS));
 	syn_poison_bites(t, PIECE_BOSS);
 	syn_burn_bites(t, PIECE_BOSS);
 	for (int i = 0; i < t->v->content->bosses[t->v->boss].acts && !syn_finished(t->v); i++) {
@@ -197,8 +197,8 @@ syn_end(struct table *t)
 	v->prompt = PROMPT_NONE;
 	v->work = (struct syn_work){ 0 };
 	v->battler = PIECE_NONE;
-	syn_say(t, "over", "s:b,s:o,s:o", "won", v->won, "winners", seats_json(ranking, counts ? shared : 0),
-	    "ranking", seats_json(ranking, v->seats));
+	syn_say(t, over, .won = json_boolean(v->won), .winners = seats_json(ranking, counts ? shared : 0),
+	    .ranking = seats_json(ranking, v->seats));
 }
 
 bool

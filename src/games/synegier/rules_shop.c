@@ -25,7 +25,7 @@ syn_draw_card(struct table *t, const struct syn_odds *odds)
 static void
 say_shop(struct table *t)
 {
-	syn_say(t, "shop", "s:o", "cards", syn_cards_json(t->v->content, t->v->shop, SYN_SHOP_CARDS));
+	syn_say(t, shop, .cards = syn_cards_json(t->v->content, t->v->shop, SYN_SHOP_CARDS));
 }
 
 void
@@ -92,9 +92,10 @@ syn_buy(struct table *t, int item)
 	int price = syn_price(t->v, t->actor, item);
 	int card = item >= ITEM_CARD ? t->v->shop[item - ITEM_CARD] : SYN_NONE;
 	p->bought = true;
-	syn_say(t, "bought", "s:i,s:s,s:s?,s:i", "seat", t->actor,
-	    "item", item == ITEM_MINI ? "mini" : item == ITEM_POTION ? "potion" : "card",
-	    "card", card == SYN_NONE ? NULL : t->v->content->cards[card].id, "price", price);
+	syn_say(t, bought, .seat = json_integer(t->actor),
+	    .item = json_string(item == ITEM_MINI ? "mini" : item == ITEM_POTION ? "potion" : "card"),
+	    .card = card == SYN_NONE ? json_null() : json_string(t->v->content->cards[card].id),
+	    .price = json_integer(price));
 	syn_coins(t, t->actor, -price, "buy", 0);
 	if (card == SYN_NONE) {
 		p->potion = item == ITEM_MINI ? POTION_MINI : POTION_FULL;
@@ -128,6 +129,6 @@ syn_drink(struct table *t)
 	struct syn_player *p = syn_player(t, t->actor);
 	enum potion potion = p->potion;
 	p->potion = POTION_NONE;
-	syn_say(t, "potion", "s:i,s:s", "seat", t->actor, "kind", syn_potion_names[potion]);
+	syn_say(t, potion, .seat = json_integer(t->actor), .kind = json_string(syn_potion_names[potion]));
 	syn_heal(t, PIECE_SOLDIER + t->actor - 1, syn_potion_heals(t->v, t->actor, potion));
 }

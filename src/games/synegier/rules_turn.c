@@ -119,7 +119,7 @@ core_at_start(struct table *t)
 	    p->mana >= t->v->content->numbers.max_mana)
 		return;
 	p->mana++;
-	syn_say(t, "mana", "s:i,s:i,s:i", "seat", t->actor, "amount", 1, "mana", p->mana);
+	syn_say(t, mana, .seat = json_integer(t->actor), .amount = json_integer(1), .mana = json_integer(p->mana));
 }
 
 /* From the core ability on; before it, a soldier may have had to come back. */
@@ -151,8 +151,8 @@ syn_begin_turn(struct table *t)
 	p->battles = 1;
 	v->clock = 0;
 	syn_modifiers_end(v, DUR_NEXT, t->actor);
-	syn_say(t, "turn", "s:i,s:i,s:i", "seat", t->actor, "round", v->raid ? v->raid_round : v->round,
-	    "mana", p->mana);
+	syn_say(t, turn, .seat = json_integer(t->actor), .round = json_integer(v->raid ? v->raid_round : v->round),
+	    .mana = json_integer(p->mana));
 	if (syn_on_field(v, PIECE_SOLDIER + t->actor - 1))
 		begin_on_field(t);
 	else if (syn_corners(v) != 0)
@@ -172,7 +172,8 @@ syn_corner(struct table *t, struct spot at)
 	p->waiting = false;
 	p->mana = mana < n->max_mana ? mana : n->max_mana;
 	syn_move(t, PIECE_SOLDIER + t->actor - 1, at, "corner");
-	syn_say(t, "mana", "s:i,s:i,s:i", "seat", t->actor, "amount", n->respawn_mana, "mana", p->mana);
+	syn_say(t, mana, .seat = json_integer(t->actor), .amount = json_integer(n->respawn_mana),
+	    .mana = json_integer(p->mana));
 	syn_draw(t, t->actor, n->respawn_draw);
 	begin_on_field(t);
 }
@@ -210,8 +211,8 @@ syn_play_card(struct table *t, int slot, int piece, struct spot to)
 	syn_pile_add(&p->row, id);
 	p->mana -= cost;
 	p->played++;
-	syn_say(t, "card", "s:i,s:s,s:i,s:i", "seat", t->actor, "card", card->id, "cost", cost, "mana",
-	    p->mana);
+	syn_say(t, card, .seat = json_integer(t->actor), .card = json_string(card->id), .cost = json_integer(cost),
+	    .mana = json_integer(p->mana));
 	if (to.x != 0) {
 		p->moved += piece == me ? syn_distance(syn_piece(t, me)->at, to) : 0;
 		syn_move(t, piece, to, "card");
@@ -311,8 +312,9 @@ syn_keep(struct table *t, int slot)
 	struct syn_player *p = syn_player(t, t->actor);
 	int kept = slot >= 0 ? syn_pile_take(&p->hand, slot) : SYN_NONE;
 	t->v->prompt = PROMPT_NONE;
-	syn_say(t, "trashed", "s:i,s:o,s:i", "seat", t->actor, "cards",
-	    syn_cards_json(t->v->content, p->hand.cards, p->hand.count), "kept", kept != SYN_NONE);
+	syn_say(t, trashed, .seat = json_integer(t->actor),
+	    .cards = syn_cards_json(t->v->content, p->hand.cards, p->hand.count),
+	    .kept = json_integer(kept != SYN_NONE));
 	for (int i = 0; i < p->hand.count; i++)
 		syn_pile_add(&p->trash, p->hand.cards[i]);
 	p->hand = (struct syn_pile){ 0 };

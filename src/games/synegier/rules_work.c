@@ -180,10 +180,12 @@ say_sentence(struct table *t)
 {
 	const struct syn_subject *subject = work_subject(t->v);
 	const struct syn_verb *verb = work_verb(t->v);
-	syn_say(t, "sentence", "s:i,s:s,s:s,s:s,s:{s:s++,s:s+},s:i", "seat", t->actor, "colour",
-	    syn_colour_names[t->v->work.colour], "subject", subject->id, "verb", verb->id,
-	    "text", "en", subject->text.en, " -> ", verb->text.en, "ja", subject->text.ja, verb->text.ja,
-	    "left", t->v->work.card + 1);
+	syn_say(t, sentence, .seat = json_integer(t->actor),
+	    .colour = json_string(syn_colour_names[t->v->work.colour]), .subject = json_string(subject->id),
+	    .verb = json_string(verb->id),
+	    .text = json_pack("{s:s++,s:s+}", "en", subject->text.en, " -> ", verb->text.en, "ja", subject->text.ja,
+	    verb->text.ja),
+	    .left = json_integer(t->v->work.card + 1));
 }
 
 static void

@@ -340,4 +340,54 @@ bool	 syn_condition(const struct view *, int seat, enum condition);	/* DIE4: tru
 /* The answer a seat gives that cannot be asked: out of time, or not its turn. */
 void	 syn_standard_answer(const struct view *, char action[ACTION_SIZE]);
 
+/* --- what happens --- */
+
+/* A picked card and drawn cards are told to their seat, and that they are to the others. A
+ * partner appears with its grade, or heals with 0. */
+#define SYN_EVENTS(EVENT) \
+	EVENT(offer, seat, cards) \
+	EVENT(picked, seat, card) \
+	EVENT(soldier, seat, soldier) \
+	EVENT(phase, phase, boss, piece, at) \
+	EVENT(turn, seat, round, mana) \
+	EVENT(timeout, seat) \
+	EVENT(draw, seat, cards, count) \
+	EVENT(shuffled, seat) \
+	EVENT(card, seat, card, cost, mana) \
+	EVENT(trashed, seat, cards, kept) \
+	EVENT(recalled, seat, card) \
+	EVENT(sentence, seat, colour, subject, verb, text, left) \
+	EVENT(dice, by, values, why) \
+	EVENT(moved, piece, from, to, how) \
+	EVENT(battle, attacker, defender, dealt, taken) \
+	EVENT(damage, piece, amount, hp, by, why, shield) \
+	EVENT(heal, piece, amount, hp) \
+	EVENT(max, piece, max, hp) \
+	EVENT(modifier, piece, stat, n, dur, by) \
+	EVENT(ailment, piece, kind, n, by) \
+	EVENT(cured, piece) \
+	EVENT(skill, seat, kind, n) \
+	EVENT(mana, seat, amount, mana) \
+	EVENT(coins, seat, amount, coins, why, from) \
+	EVENT(level, seat, level, hp, max) \
+	EVENT(partner, piece, at, grade, hp) \
+	EVENT(spawn, piece, at, hp, atk, def, name) \
+	EVENT(enemy, piece) \
+	EVENT(down, piece, by) \
+	EVENT(event, id) \
+	EVENT(shop, cards) \
+	EVENT(bought, seat, item, card, price) \
+	EVENT(potion, seat, kind) \
+	EVENT(over, won, winners, ranking)
+EVENTS_DECLARE(syn_events, SYN_EVENTS);
+
+/* A piece and a square as events have them; PIECE_NONE and x 0 for null or nothing. */
+int	 syn_piece_in(const json_t *);
+struct spot syn_spot_in(const json_t *);
+
+/* Of a result, of each seat in it, and of a seat's best sentence. */
+JSON_KEYS(stats, won, boss, rounds, raid_rounds, enemies_down, soldier_downs, players);
+JSON_KEYS(player_stats, soldier, level, coins, raid_damage, kills, downs, sentences, best);
+JSON_KEYS(best, subject, verb, damage);
+
 #endif

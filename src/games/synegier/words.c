@@ -64,6 +64,20 @@ synegier_sentence(const struct content *k, int subject, int verb, char text[SENT
 	    language_words(&k->verbs[verb].text));
 }
 
+bool
+synegier_sentence_of(const struct content *k, const char *subject, const char *verb, char text[SENTENCE_SIZE])
+{
+	int s = 0, v = 0;
+	while (s < k->subject_count && strcmp(k->subjects[s].id, subject) != 0)
+		s++;
+	while (v < k->verb_count && strcmp(k->verbs[v].id, verb) != 0)
+		v++;
+	if (s == k->subject_count || v == k->verb_count)
+		return false;
+	synegier_sentence(k, s, v, text);
+	return true;
+}
+
 /* --- ailments --- */
 
 static void

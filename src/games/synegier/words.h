@@ -20,15 +20,13 @@ const char *synegier_item_name(const struct view *, int item);	/* of the shop, f
 void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
 void	 synegier_player(const struct seat *seats, const struct view *, int seat, char name[SENTENCE_SIZE]);
 void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
+bool	 synegier_sentence_of(const struct content *, const char *subject, const char *verb,	/* ids */
+	    char text[SENTENCE_SIZE]);	/* false: there are no such */
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
 void	 synegier_prompt(const struct seat *seats, const struct view *, const struct selection *,
 	    char text[SENTENCE_SIZE]);
 
 /* words_log.c */
-int	 synegier_int(const json_t *event, const char *key);
-const char *synegier_string(const json_t *event, const char *key);
-int	 synegier_piece_in(const json_t *event, const char *key);	/* PIECE_NONE */
-struct spot synegier_spot_in(const json_t *event, const char *key);
 bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event, char line[SENTENCE_SIZE]);
 void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);

@@ -8,6 +8,20 @@
 #include "game/language.h"
 #include "games/synegier/words.h"
 
+/* Of saved games and results, which may be old ones. */
+
+static int
+number(const json_t *value)
+{
+	return (int)json_integer_value(value);
+}
+
+static const char *
+text_of(const json_t *value)
+{
+	return json_is_string(value) ? json_string_value(value) : "";
+}
+
 /* --- the end --- */
 
 void
@@ -49,7 +63,7 @@ synegier_report(const struct seat *seats, const struct view *v)
 void
 synegier_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
-	const char *phase = synegier_string(summary, "phase");
+	const char *phase = text_of(json_object_get(summary, "phase"));
 	const json_t *raid = json_object_get(summary, "raid"), *result = json_object_get(summary, "result");
 	(void)content, (void)own;
 	if (strcmp(phase, "over") == 0)
@@ -58,19 +72,19 @@ synegier_describe(const struct content *content, const json_t *summary, int own,
 	else if (strcmp(phase, "turn") != 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("building decks"));
 	else if (json_is_object(raid))
-		snprintf(text, SENTENCE_SIZE, _("raid, round %d"), synegier_int(raid, "round"));
+		snprintf(text, SENTENCE_SIZE, _("raid, round %d"), number(json_object_get(raid, "round")));
 	else
 		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: %d enemies down"),
-		    synegier_int(summary, "round"), synegier_int(summary, "enemies_down"));
+		    number(json_object_get(summary, "round")), number(json_object_get(summary, "enemies_down")));
 }
 
 void
 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, json_is_true(json_object_get(stats, "won")) ?
+	snprintf(text, SENTENCE_SIZE, json_is_true(JSON_GET(stats, stats, won)) ?
 	    _("raid won in round %d; %d enemies, %d soldiers down") :
-	    _("raid lost in round %d; %d enemies, %d soldiers down"), synegier_int(stats, "raid_rounds"),
-	    synegier_int(stats, "enemies_down"), synegier_int(stats, "soldier_downs"));
+	    _("raid lost in round %d; %d enemies, %d soldiers down"), number(JSON_GET(stats, stats, raid_rounds)),
+	    number(JSON_GET(stats, stats, enemies_down)), number(JSON_GET(stats, stats, soldier_downs)));
 }
 
 /* --- statistics: raids, damage, sentences --- */
@@ -95,11 +109,11 @@ has_won(const json_t *result, json_int_t seat)
 static void
 add_player(struct sums *s, const json_t *player)
 {
-	const json_t *best = json_object_get(player, "best");
-	const int damage = synegier_int(player, "raid_damage");
-	s->downs += synegier_int(player, "downs");
+	const json_t *best = JSON_GET(player, player_stats, best);
+	const int damage = number(JSON_GET(player, player_stats, raid_damage));
+	s->downs += number(JSON_GET(player, player_stats, downs));
 	s->damage = damage > s->damage ? damage : s->damage;
-	if (synegier_int(best, "damage") > synegier_int(s->best, "damage"))
+	if (number(JSON_GET(best, best, damage)) > number(JSON_GET(s->best, best, damage)))
 		s->best = best;
 }
 
@@ -109,11 +123,11 @@ add_game(struct sums *s, const json_t *game)
 {
 	const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats"), *seat;
 	size_t i;
-	s->raids += json_is_true(json_object_get(stats, "won"));
+	s->raids += json_is_true(JSON_GET(stats, stats, won));
 	json_array_foreach(json_object_get(game, "people"), i, seat) {
 		const char key[] = { (char)('0' + json_integer_value(seat)), '\0' };
 		s->first += has_won(result, json_integer_value(seat));
-		add_player(s, json_object_get(json_object_get(stats, "players"), key));
+		add_player(s, json_object_get(JSON_GET(stats, stats, players), key));
 	}
 }
 
@@ -134,16 +148,9 @@ static void
 add_sentence(struct stat_lines *t, const struct content *k, const json_t *best)
 {
 	char words[SENTENCE_SIZE];
-	int subject = 0, verb = 0;
-	while (subject < k->subject_count && strcmp(k->subjects[subject].id, synegier_string(best, "subject")) != 0)
-		subject++;
-	while (verb < k->verb_count && strcmp(k->verbs[verb].id, synegier_string(best, "verb")) != 0)
-		verb++;
-	stat_lines_add(t, _("Best sentence, in damage"), "%d", synegier_int(best, "damage"));
-	if (subject == k->subject_count || verb == k->verb_count)
-		return;
-	synegier_sentence(k, subject, verb, words);
-	add_words(t, words);
+	stat_lines_add(t, _("Best sentence, in damage"), "%d", number(JSON_GET(best, best, damage)));
+	if (synegier_sentence_of(k, text_of(JSON_GET(best, best, subject)), text_of(JSON_GET(best, best, verb)), words))
+		add_words(t, words);
 }
 
 void

@@ -6,40 +6,8 @@
 #include "game/language.h"
 #include "games/synegier/words.h"
 
-/* --- the members of events --- */
-
-int
-synegier_int(const json_t *event, const char *key)
-{
-	return (int)json_integer_value(json_object_get(event, key));
-}
-
-const char *
-synegier_string(const json_t *event, const char *key)
-{
-	const char *text = json_string_value(json_object_get(event, key));
-	return text != NULL ? text : "";
-}
-
-int
-synegier_piece_in(const json_t *event, const char *key)
-{
-	const char *name = json_string_value(json_object_get(event, key));
-	return name == NULL ? PIECE_NONE : syn_piece_of(name);
-}
-
-struct spot
-synegier_spot_in(const json_t *event, const char *key)
-{
-	const json_t *at = json_object_get(event, key);
-	return (struct spot){ (int8_t)json_integer_value(json_array_get(at, 0)),
-	    (int8_t)json_integer_value(json_array_get(at, 1)) };
-}
-
-/* --- the log --- */
-
 /* One event being told: names of whoever it is about, and the line it becomes. */
-struct tale {
+struct telling {
 	const struct seat	*seats;
 	const struct view	*v;
 	const json_t		*event;
@@ -48,76 +16,67 @@ struct tale {
 };
 
 #define TELL(t, ...) snprintf((t)->line, SENTENCE_SIZE, __VA_ARGS__)
+#define NUMBER(t, kind, member) EVENT_INT((t)->event, kind, member)
+#define TEXT(t, kind, member) EVENT_TEXT((t)->event, kind, member)
 
 static const char *
-text_of(const struct tale *t, const char *key)
+card_name(const struct telling *t, const char *id)
 {
-	return synegier_string(t->event, key);
-}
-
-static int
-number_of(const struct tale *t, const char *key)
-{
-	return synegier_int(t->event, key);
-}
-
-static const char *
-card_of(const struct tale *t)
-{
-	return synegier_card_name(t->v, syn_card_of(t->v->content, text_of(t, "card")));
+	return synegier_card_name(t->v, syn_card_of(t->v->content, id));
 }
 
 /* Who sees everything is told of the others' cards too. */
 static bool
-is_viewer(const struct tale *t)
+is_viewer(const struct telling *t)
 {
-	return number_of(t, "seat") == t->v->seat;
+	return NUMBER(t, turn, seat) == t->v->seat;
 }
 
 static void
-tell_picked(struct tale *t)
+tell_picked(struct telling *t)
 {
-	if (!json_is_string(json_object_get(t->event, "card")))
+	if (!json_is_string(EVENT_GET(t->event, picked, card)))
 		return;
 	if (is_viewer(t))
-		TELL(t, _("You take %s."), card_of(t));
+		TELL(t, _("You take %s."), card_name(t, TEXT(t, picked, card)));
 	else
-		TELL(t, _("%s takes %s."), t->who, card_of(t));
+		TELL(t, _("%s takes %s."), t->who, card_name(t, TEXT(t, picked, card)));
 }
 
 static void
-tell_soldier(struct tale *t)
+tell_soldier(struct telling *t)
 {
-	TELL(t, _("%dP leads %s."), number_of(t, "seat"), t->who);
+	TELL(t, _("%dP leads %s."), NUMBER(t, soldier, seat), t->who);
 }
 
 static void
-tell_phase(struct tale *t)
+tell_phase(struct telling *t)
 {
-	const char *phase = text_of(t, "phase");
+	const struct content *k = t->v->content;
+	const char *phase = TEXT(t, phase, phase);
 	if (strcmp(phase, "sweep") == 0)
 		TELL(t, "%s", _("The sweep begins: 20 enemies to down, or three soldiers."));
 	else if (strcmp(phase, "raid") == 0)
 		TELL(t, _("The raid begins: %s appears!"),
-		    language_words(&t->v->content->bosses[syn_boss_of(t->v->content, text_of(t, "boss"))].name));
+		    language_words(&k->bosses[syn_boss_of(k, TEXT(t, phase, boss))].name));
 }
 
 static void
-tell_turn(struct tale *t)
+tell_turn(struct telling *t)
 {
 	char player[SENTENCE_SIZE];
-	synegier_player(t->seats, t->v, number_of(t, "seat"), player);
-	snprintf(t->line, SENTENCE_SIZE, _("-- %s, %.60s: mana %d --"), player, t->who, number_of(t, "mana"));
+	synegier_player(t->seats, t->v, NUMBER(t, turn, seat), player);
+	snprintf(t->line, SENTENCE_SIZE, _("-- %s, %.60s: mana %d --"), player, t->who, NUMBER(t, turn, mana));
 }
 
 static void
-tell_card(struct tale *t)
+tell_card(struct telling *t)
 {
-	TELL(t, _("%s plays %s (mana %d left)."), t->who, card_of(t), number_of(t, "mana"));
+	TELL(t, _("%s plays %s (mana %d left)."), t->who, card_name(t, TEXT(t, card, card)), NUMBER(t, card, mana));
 }
 
 static void
-tell_moved(struct tale *t)
+tell_moved(struct telling *t)
 {
 	static const struct { const char *how, *sentence; } ways[] = {
 		{ "corner", N_("%s takes the field on %d,%d.") }, { "card", N_("%s moves to %d,%d.") },
@@ -126,28 +85,22 @@ tell_moved(struct tale *t)
 		{ "dice", N_("%s leaps to %d,%d.") }, { "warp", N_("%s is warped to %d,%d.") },
 		{ "boss", N_("%s strides to %d,%d.") }, { "place", N_("%s makes room, now on %d,%d.") },
 	};
-	struct spot to = synegier_spot_in(t->event, "to");
+	struct spot to = syn_spot_in(EVENT_GET(t->event, moved, to));
 	for (size_t i = 0; i < LEN(ways); i++)
-		if (strcmp(ways[i].how, text_of(t, "how")) == 0)
+		if (strcmp(ways[i].how, TEXT(t, moved, how)) == 0)
 			TELL(t, _(ways[i].sentence), t->who, to.x, to.y);
 }
 
 static void
-tell_sentence(struct tale *t)
+tell_sentence(struct telling *t)
 {
-	const struct content *k = t->v->content;
-	int subject = 0, verb = 0;
 	char sentence[SENTENCE_SIZE];
-	while (subject < k->subject_count - 1 && strcmp(k->subjects[subject].id, text_of(t, "subject")) != 0)
-		subject++;
-	while (verb < k->verb_count - 1 && strcmp(k->verbs[verb].id, text_of(t, "verb")) != 0)
-		verb++;
-	synegier_sentence(k, subject, verb, sentence);
-	TELL(t, "%s: %.220s", text_of(t, "colour"), sentence);
+	if (synegier_sentence_of(t->v->content, TEXT(t, sentence, subject), TEXT(t, sentence, verb), sentence))
+		TELL(t, "%s: %.220s", TEXT(t, sentence, colour), sentence);
 }
 
 static void
-tell_dice(struct tale *t)
+tell_dice(struct telling *t)
 {
 	static const struct { const char *why, *sentence; } reasons[] = {
 		{ "effect", N_("Die for the effect: %s") }, { "condition", N_("Die for the condition: %s") },
@@ -155,19 +108,19 @@ tell_dice(struct tale *t)
 		{ "status", N_("Die for the enemy's values: %s") }, { "enemy", N_("Dice for the leap: %s") },
 		{ "warp", N_("Dice for the warp: %s") },
 	};
-	const json_t *values = json_object_get(t->event, "values"), *value;
+	const json_t *values = EVENT_GET(t->event, dice, values), *value;
 	size_t i;
 	char dice[64] = "";
 	json_array_foreach(values, i, value)
 		snprintf(dice + strlen(dice), sizeof dice - strlen(dice), "[%d]",
 		    (int)json_integer_value(value));
 	for (i = 0; i < LEN(reasons); i++)
-		if (strcmp(reasons[i].why, text_of(t, "why")) == 0)
+		if (strcmp(reasons[i].why, TEXT(t, dice, why)) == 0)
 			TELL(t, _(reasons[i].sentence), dice);
 }
 
 static void
-tell_damage(struct tale *t)
+tell_damage(struct telling *t)
 {
 	static const struct { const char *why, *sentence; } causes[] = {
 		{ "effect", N_("%s loses %d HP, %d left.") },
@@ -180,30 +133,30 @@ tell_damage(struct tale *t)
 		{ "burn", N_("%s loses %d HP to burns, %d left.") },
 		{ "quake", N_("%s loses %d HP in the quake, %d left.") },
 	};
-	if (json_is_integer(json_object_get(t->event, "shield"))) {
+	if (json_is_integer(EVENT_GET(t->event, damage, shield))) {
 		TELL(t, _("%s's shield takes the blow."), t->who);
 		return;
 	}
 	for (size_t i = 0; i < LEN(causes); i++)
-		if (strcmp(causes[i].why, text_of(t, "why")) == 0)
-			TELL(t, _(causes[i].sentence), t->who, number_of(t, "amount"), number_of(t, "hp"));
+		if (strcmp(causes[i].why, TEXT(t, damage, why)) == 0)
+			TELL(t, _(causes[i].sentence), t->who, NUMBER(t, damage, amount), NUMBER(t, damage, hp));
 }
 
 static void
-tell_heal(struct tale *t)
+tell_heal(struct telling *t)
 {
-	if (number_of(t, "amount") > 0)
-		TELL(t, _("%s heals %d HP, now %d."), t->who, number_of(t, "amount"), number_of(t, "hp"));
+	if (NUMBER(t, heal, amount) > 0)
+		TELL(t, _("%s heals %d HP, now %d."), t->who, NUMBER(t, heal, amount), NUMBER(t, heal, hp));
 }
 
 static void
-tell_max(struct tale *t)
+tell_max(struct telling *t)
 {
-	TELL(t, _("%s now has at most %d HP."), t->who, number_of(t, "max"));
+	TELL(t, _("%s now has at most %d HP."), t->who, NUMBER(t, max, max));
 }
 
 static void
-tell_modifier(struct tale *t)
+tell_modifier(struct telling *t)
 {
 	static const struct { const char *dur, *sentence; } spans[] = {
 		{ "TURN", N_("%s has %s %+d this turn.") },
@@ -211,43 +164,43 @@ tell_modifier(struct tale *t)
 		{ "GAME", N_("%s has %s %+d for the game.") },
 		{ "ROUND", N_("%s has %s %+d until the next event.") },
 	};
-	const char *stat = strcmp(text_of(t, "stat"), "atk") == 0 ? "ATK" : "DEF";
+	const char *stat = strcmp(TEXT(t, modifier, stat), "atk") == 0 ? "ATK" : "DEF";
 	for (size_t i = 0; i < LEN(spans); i++)
-		if (strcmp(spans[i].dur, text_of(t, "dur")) == 0)
-			TELL(t, _(spans[i].sentence), t->who, stat, number_of(t, "n"));
+		if (strcmp(spans[i].dur, TEXT(t, modifier, dur)) == 0)
+			TELL(t, _(spans[i].sentence), t->who, stat, NUMBER(t, modifier, n));
 }
 
 static void
-tell_ailment(struct tale *t)
+tell_ailment(struct telling *t)
 {
 	static const struct { const char *kind, *name; } names[] = {
 		{ "poison", "Poison" }, { "burn", "Burn" }, { "shock", "Shock" }, { "fear", "Fear" },
 		{ "shield", "Shield" }, { "flow", "Flow" }, { "charge", "Charge" },
 	};
 	for (size_t i = 0; i < LEN(names); i++)
-		if (strcmp(names[i].kind, text_of(t, "kind")) == 0)
-			TELL(t, number_of(t, "n") > 0 ? _("%s: %s(%d)") : _("%s: %s is over"), t->who,
-			    names[i].name, number_of(t, "n"));
+		if (strcmp(names[i].kind, TEXT(t, ailment, kind)) == 0)
+			TELL(t, NUMBER(t, ailment, n) > 0 ? _("%s: %s(%d)") : _("%s: %s is over"), t->who,
+			    names[i].name, NUMBER(t, ailment, n));
 }
 
 static void
-tell_cured(struct tale *t)
+tell_cured(struct telling *t)
 {
 	TELL(t, _("%s is cured."), t->who);
 }
 
 static void
-tell_battle(struct tale *t)
+tell_battle(struct telling *t)
 {
 	char attacker[SENTENCE_SIZE], defender[SENTENCE_SIZE];
-	synegier_piece(t->v, synegier_piece_in(t->event, "attacker"), attacker);
-	synegier_piece(t->v, synegier_piece_in(t->event, "defender"), defender);
-	TELL(t, _("%.80s battles %.80s: deals %d, takes %d."), attacker, defender, number_of(t, "dealt"),
-	    number_of(t, "taken"));
+	synegier_piece(t->v, syn_piece_in(EVENT_GET(t->event, battle, attacker)), attacker);
+	synegier_piece(t->v, syn_piece_in(EVENT_GET(t->event, battle, defender)), defender);
+	TELL(t, _("%.80s battles %.80s: deals %d, takes %d."), attacker, defender, NUMBER(t, battle, dealt),
+	    NUMBER(t, battle, taken));
 }
 
 static void
-tell_skill(struct tale *t)
+tell_skill(struct telling *t)
 {
 	static const struct { const char *kind, *sentence; } skills[] = {
 		{ "pierce", N_("%s ignores %d DEF in battle this turn.") },
@@ -256,47 +209,47 @@ tell_skill(struct tale *t)
 		{ "rebattle", N_("%s can battle %d times this turn.") },
 	};
 	for (size_t i = 0; i < LEN(skills); i++)
-		if (strcmp(skills[i].kind, text_of(t, "kind")) == 0)
-			TELL(t, _(skills[i].sentence), t->who, number_of(t, "n"));
+		if (strcmp(skills[i].kind, TEXT(t, skill, kind)) == 0)
+			TELL(t, _(skills[i].sentence), t->who, NUMBER(t, skill, n));
 }
 
 static void
-tell_mana(struct tale *t)
+tell_mana(struct telling *t)
 {
-	TELL(t, _("%s gains %d mana, now %d."), t->who, number_of(t, "amount"), number_of(t, "mana"));
+	TELL(t, _("%s gains %d mana, now %d."), t->who, NUMBER(t, mana, amount), NUMBER(t, mana, mana));
 }
 
 static void
-tell_coins(struct tale *t)
+tell_coins(struct telling *t)
 {
-	int amount = number_of(t, "amount");
-	if (strcmp(text_of(t, "why"), "buy") == 0 || amount == 0)
+	int amount = NUMBER(t, coins, amount);
+	if (strcmp(TEXT(t, coins, why), "buy") == 0 || amount == 0)
 		return;
-	TELL(t, _("%s: coins %+d, now %d."), t->who, amount, number_of(t, "coins"));
+	TELL(t, _("%s: coins %+d, now %d."), t->who, amount, NUMBER(t, coins, coins));
 }
 
 static void
-tell_level(struct tale *t)
+tell_level(struct telling *t)
 {
-	TELL(t, _("%s reaches level %d!"), t->who, number_of(t, "level"));
+	TELL(t, _("%s reaches level %d!"), t->who, NUMBER(t, level, level));
 }
 
 static void
-tell_partner(struct tale *t)
+tell_partner(struct telling *t)
 {
-	TELL(t, number_of(t, "grade") > 0 ? _("%s joins the field.") : _("%s heals fully."), t->who);
+	TELL(t, NUMBER(t, partner, grade) > 0 ? _("%s joins the field.") : _("%s heals fully."), t->who);
 }
 
 static void
-tell_recalled(struct tale *t)
+tell_recalled(struct telling *t)
 {
-	TELL(t, _("%s puts %s on top of the deck."), t->who, card_of(t));
+	TELL(t, _("%s puts %s on top of the deck."), t->who, card_name(t, TEXT(t, recalled, card)));
 }
 
 static void
-tell_draw(struct tale *t)
+tell_draw(struct telling *t)
 {
-	const json_t *cards = json_object_get(t->event, "cards"), *card;
+	const json_t *cards = EVENT_GET(t->event, draw, cards), *card;
 	size_t i;
 	if (!json_is_array(cards) || json_array_size(cards) == 0)
 		return;
@@ -312,43 +265,43 @@ tell_draw(struct tale *t)
 }
 
 static void
-tell_shuffled(struct tale *t)
+tell_shuffled(struct telling *t)
 {
 	TELL(t, _("%s shuffles the trash into a new deck."), t->who);
 }
 
 static void
-tell_bought(struct tale *t)
+tell_bought(struct telling *t)
 {
-	const char *item = text_of(t, "item");
-	TELL(t, _("%s buys %s for %d."), t->who, strcmp(item, "card") == 0 ? card_of(t) : synegier_word(item),
-	    number_of(t, "price"));
+	const char *item = TEXT(t, bought, item);
+	TELL(t, _("%s buys %s for %d."), t->who, strcmp(item, "card") == 0 ? card_name(t, TEXT(t, bought, card)) :
+	    synegier_word(item), NUMBER(t, bought, price));
 }
 
 static void
-tell_potion(struct tale *t)
+tell_potion(struct telling *t)
 {
-	TELL(t, _("%s drinks the %s."), t->who, synegier_word(text_of(t, "kind")));
+	TELL(t, _("%s drinks the %s."), t->who, synegier_word(TEXT(t, potion, kind)));
 }
 
 static void
-tell_spawn(struct tale *t)
+tell_spawn(struct telling *t)
 {
-	struct spot at = synegier_spot_in(t->event, "at");
-	TELL(t, _("%s appears on %d,%d: HP %d, ATK %d, DEF %d."), t->who, at.x, at.y, number_of(t, "hp"),
-	    number_of(t, "atk"), number_of(t, "def"));
+	struct spot at = syn_spot_in(EVENT_GET(t->event, spawn, at));
+	TELL(t, _("%s appears on %d,%d: HP %d, ATK %d, DEF %d."), t->who, at.x, at.y, NUMBER(t, spawn, hp),
+	    NUMBER(t, spawn, atk), NUMBER(t, spawn, def));
 }
 
 static void
-tell_enemy(struct tale *t)
+tell_enemy(struct telling *t)
 {
 	TELL(t, _("%s acts."), t->who);
 }
 
 static void
-tell_down(struct tale *t)
+tell_down(struct telling *t)
 {
-	int by = number_of(t, "by");
+	int by = (int)json_integer_value(EVENT_GET(t->event, down, by));
 	const struct syn_soldier *causer = by > 0 ? syn_soldier(t->v, by) : NULL;
 	if (causer != NULL)
 		TELL(t, _("%s is down, by %s!"), t->who, language_words(&causer->name));
@@ -357,32 +310,33 @@ tell_down(struct tale *t)
 }
 
 static void
-tell_event(struct tale *t)
+tell_event(struct telling *t)
 {
-	int id = syn_event_of(t->v->content, text_of(t, "id"));
+	int id = syn_event_of(t->v->content, TEXT(t, event, id));
 	if (id != SYN_NONE)
 		TELL(t, _("Event: %s. %s"), language_words(&t->v->content->events[id].name),
 		    language_words(&t->v->content->events[id].text));
 }
 
 static void
-tell_timeout(struct tale *t)
+tell_timeout(struct telling *t)
 {
 	TELL(t, _("%s's time is over."), t->who);
 }
 
 static void
-tell_over(struct tale *t)
+tell_over(struct telling *t)
 {
-	TELL(t, "%s", json_is_true(json_object_get(t->event, "won")) ? _("The boss is down: the raid is won!") :
+	TELL(t, "%s", json_is_true(EVENT_GET(t->event, over, won)) ? _("The boss is down: the raid is won!") :
 	    _("The raid is lost."));
 }
 
 /* Whom an event is about. */
 static void
-name_subject(struct tale *t)
+name_subject(struct telling *t)
 {
-	int piece = synegier_piece_in(t->event, "piece"), seat = number_of(t, "seat");
+	int piece = syn_piece_in(EVENT_GET(t->event, damage, piece));
+	int seat = (int)json_integer_value(EVENT_GET(t->event, turn, seat));
 	if (piece == PIECE_NONE && seat > 0 && syn_soldier(t->v, seat) != NULL)
 		piece = PIECE_SOLDIER + seat - 1;
 	if (piece == PIECE_NONE && seat > 0)
@@ -394,34 +348,26 @@ name_subject(struct tale *t)
 bool
 synegier_line(const struct seat *seats, const struct view *v, const json_t *event, char line[SENTENCE_SIZE])
 {
-	static const struct { const char *name; void (*tell)(struct tale *); } tales[] = {
-		{ "picked", tell_picked }, { "soldier", tell_soldier }, { "phase", tell_phase },
-		{ "turn", tell_turn }, { "card", tell_card }, { "moved", tell_moved },
-		{ "sentence", tell_sentence }, { "dice", tell_dice }, { "damage", tell_damage },
-		{ "heal", tell_heal }, { "max", tell_max }, { "modifier", tell_modifier },
-		{ "ailment", tell_ailment }, { "cured", tell_cured }, { "battle", tell_battle },
-		{ "skill", tell_skill }, { "mana", tell_mana }, { "coins", tell_coins },
-		{ "level", tell_level }, { "partner", tell_partner }, { "recalled", tell_recalled },
-		{ "draw", tell_draw }, { "shuffled", tell_shuffled }, { "bought", tell_bought },
-		{ "potion", tell_potion }, { "spawn", tell_spawn }, { "enemy", tell_enemy },
-		{ "down", tell_down }, { "event", tell_event }, { "timeout", tell_timeout },
-		{ "over", tell_over },
+	static void (*const tellers[EVENT_KINDS])(struct telling *) = {
+		[EVENT_picked] = tell_picked, [EVENT_soldier] = tell_soldier, [EVENT_phase] = tell_phase,
+		[EVENT_turn] = tell_turn, [EVENT_card] = tell_card, [EVENT_moved] = tell_moved,
+		[EVENT_sentence] = tell_sentence, [EVENT_dice] = tell_dice, [EVENT_damage] = tell_damage,
+		[EVENT_heal] = tell_heal, [EVENT_max] = tell_max, [EVENT_modifier] = tell_modifier,
+		[EVENT_ailment] = tell_ailment, [EVENT_cured] = tell_cured, [EVENT_battle] = tell_battle,
+		[EVENT_skill] = tell_skill, [EVENT_mana] = tell_mana, [EVENT_coins] = tell_coins,
+		[EVENT_level] = tell_level, [EVENT_partner] = tell_partner, [EVENT_recalled] = tell_recalled,
+		[EVENT_draw] = tell_draw, [EVENT_shuffled] = tell_shuffled, [EVENT_bought] = tell_bought,
+		[EVENT_potion] = tell_potion, [EVENT_spawn] = tell_spawn, [EVENT_enemy] = tell_enemy,
+		[EVENT_down] = tell_down, [EVENT_event] = tell_event, [EVENT_timeout] = tell_timeout,
+		[EVENT_over] = tell_over,
 	};
-	struct tale t = { .seats = seats, .v = v, .event = event, .line = line };
-	const char *name = synegier_string(event, "event");
+	struct telling t = { .seats = seats, .v = v, .event = event, .line = line };
+	int id = event_id(syn_events, event);
 	line[0] = '\0';
 	name_subject(&t);
-	for (size_t i = 0; i < LEN(tales); i++)
-		if (strcmp(tales[i].name, name) == 0)
-			tales[i].tell(&t);
+	if (tellers[id] != NULL)
+		tellers[id](&t);
 	return line[0] != '\0';
-}
-
-static bool
-begins_part(const json_t *event)
-{
-	const char *name = synegier_string(event, "event");
-	return strcmp(name, "turn") == 0 || strcmp(name, "phase") == 0;
 }
 
 /* The message line goes on asking. */
@@ -431,9 +377,12 @@ synegier_tell(const struct seat *seats, const struct view *v, const json_t *even
 	const json_t *event;
 	size_t i;
 	char line[SENTENCE_SIZE];
-	json_array_foreach(events, i, event)
+	json_array_foreach(events, i, event) {
+		int id = event_id(syn_events, event);
+		bool part = id == EVENT_turn || id == EVENT_phase;
 		if (synegier_line(seats, v, event, line))
-			log_put(log, &(struct log_line){ .text = line, .heading = begins_part(event), .silent = true });
+			log_put(log, &(struct log_line){ .text = line, .heading = part, .silent = true });
+	}
 }
 
 /* --- marks --- */
@@ -443,26 +392,29 @@ bool
 synegier_mark(const json_t *event, char text[SENTENCE_SIZE])
 {
 	enum { GREAT = 20 };
-	const char *name = synegier_string(event, "event");
-	int piece = synegier_piece_in(event, "piece");
-	if (strcmp(name, "phase") == 0 && strcmp(synegier_string(event, "phase"), "sweep") == 0) {
-		snprintf(text, SENTENCE_SIZE, "%s", _("the sweep begins"));
-		return true;
+	int piece;
+	text[0] = '\0';
+	switch (event_id(syn_events, event)) {
+	case EVENT_phase:
+		if (strcmp(EVENT_TEXT(event, phase, phase), "sweep") == 0)
+			snprintf(text, SENTENCE_SIZE, "%s", _("the sweep begins"));
+		else if (strcmp(EVENT_TEXT(event, phase, phase), "raid") == 0)
+			snprintf(text, SENTENCE_SIZE, "%s", _("the boss enters"));
+		break;
+	case EVENT_down:
+		piece = syn_piece_in(EVENT_GET(event, down, piece));
+		if (piece != PIECE_NONE && syn_is_soldier(piece))
+			snprintf(text, SENTENCE_SIZE, _("%dP is down"), syn_owner(piece));
+		break;
+	case EVENT_battle:
+		piece = syn_piece_in(EVENT_GET(event, battle, attacker));
+		if (EVENT_INT(event, battle, dealt) >= GREAT)
+			snprintf(text, SENTENCE_SIZE, _("%dP deals %d in battle"), piece == PIECE_NONE ? 0 :
+			    syn_owner(piece), EVENT_INT(event, battle, dealt));
+		break;
+	case EVENT_over:
+		snprintf(text, SENTENCE_SIZE, "%s", _("the end"));
+		break;
 	}
-	if (strcmp(name, "phase") == 0 && strcmp(synegier_string(event, "phase"), "raid") == 0) {
-		snprintf(text, SENTENCE_SIZE, "%s", _("the boss enters"));
-		return true;
-	}
-	if (strcmp(name, "down") == 0 && piece != PIECE_NONE && syn_is_soldier(piece)) {
-		snprintf(text, SENTENCE_SIZE, _("%dP is down"), syn_owner(piece));
-		return true;
-	}
-	if (strcmp(name, "battle") == 0 && synegier_int(event, "dealt") >= GREAT) {
-		int attacker = synegier_piece_in(event, "attacker");
-		snprintf(text, SENTENCE_SIZE, _("%dP deals %d in battle"), attacker == PIECE_NONE ? 0 :
-		    syn_owner(attacker), synegier_int(event, "dealt"));
-		return true;
-	}
-	snprintf(text, SENTENCE_SIZE, "%s", _("the end"));
-	return strcmp(name, "over") == 0;
+	return text[0] != '\0';
 }
