@@ -50,7 +50,7 @@ static const struct option rows_one[] = {
 
 static const struct named ways_two[] = {
 	{ "cpu", N_("you against the CPU"), N_("You play against a CPU.") },
-	{ "people", N_("two people at this terminal"), N_("Two people play here, with a curtain between their turns.") },
+	{ "people", N_("two people at this terminal"), N_("Two people take turns here; a curtain hides what is secret.") },
 	{ "watch", N_("CPU against CPU, you watch"), N_("Two CPUs play; you watch.") },
 	{ 0 },
 };
@@ -89,6 +89,15 @@ add_row(struct page *p, const struct option *row)
 	return &p->table[count];
 }
 
+static bool
+has_row(const struct page *p, const char *name)
+{
+	const struct option *row = p->table;
+	while (row->name != NULL && strcmp(row->name, name) != 0)
+		row++;
+	return row->name != NULL;
+}
+
 static void
 add_seats(struct page *p, const struct option *rows)
 {
@@ -100,6 +109,8 @@ add_seats(struct page *p, const struct option *rows)
 		struct option *row = add_row(p, own != NULL && own->name != NULL ? own : rows);
 		if (row->choices != NULL)
 			continue;
+		if (game->seats.max > 2 && !has_row(p, "seats"))
+			row->when = NULL;	/* nobody can say how few there are */
 		row->choices = game->levels;
 		row->standard = p->about->level != NULL ? p->about->level : game_strongest_level(game);
 	}
@@ -142,15 +153,6 @@ make_table(struct page *p)
 }
 
 /* --- beginning --- */
-
-static bool
-has_row(const struct page *p, const char *name)
-{
-	const struct option *row = p->table;
-	while (row->name != NULL && strcmp(row->name, name) != 0)
-		row++;
-	return row->name != NULL;
-}
 
 /* Is a CPU in this seat? */
 static bool

@@ -145,9 +145,28 @@ START_TEST(a_click_turns_a_value_and_what_is_below_stays)
 }
 END_TEST
 
+START_TEST(many_seats_need_no_option_that_counts_them)
+{
+	static const struct start plain = { 0 };
+	struct game game = *registry_find("synegier");
+	struct entrant entrant = { .game = &game };
+	open_page("synegier");
+	ck_assert_str_eq(game.options->name, "seats");
+	game.options++;
+	app_replace(&app, start_page(&app, &entrant, &plain));
+	stack_paint(&app);
+	shot_press(&app, "Left Left");
+	ck_assert(shows(&app, "four people in turns"));
+	ck_assert(shows(&app, "Strength of the CPUs      Planner"));
+	ck_assert(!shows(&app, "Players"));
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, many_seats_need_no_option_that_counts_them);
 	tcase_add_loop_test(tc, what_is_chosen_is_what_begins, 0, LEN(starts));
 	tcase_add_test(tc, what_was_chosen_is_there_next_time);
 	tcase_add_loop_test(tc, a_stored_value_that_is_not_one_is_standard, 0, 5);
