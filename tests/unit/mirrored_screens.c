@@ -85,7 +85,8 @@ expect_same_words(struct table *t, const struct front *f, const struct view *v, 
 	for (int i = 0; i < f[0].log.count; i++)
 		ck_assert_str_eq(f[0].log.lines[i].text, f[1].log.lines[i].text);
 	for (const struct command *c = t->controller->commands; c->name != NULL; c++)
-		ck_assert_msg(t->controller->enabled(f[0].desk, v, c->id) == t->controller->enabled(f[1].desk, mirror, c->id),
+		ck_assert_msg(c->id >= PLAY_PAUSE ||	/* one that every game has */
+		    t->controller->enabled(f[0].desk, v, c->id) == t->controller->enabled(f[1].desk, mirror, c->id),
 		    "%s", c->name);
 }
 

@@ -305,12 +305,16 @@ struct tile {
 struct deck {
 	struct rng		 rng;
 	struct knight_card	*pinned;
-	int			 pinned_count, pinned_used;
+	int			 pinned_count, pinned_room;
 };
 
+/* Who may know what is in rules_fields.c: only the deck's future is hidden. */
 struct view {
+	int			 viewer;
+	const struct content	*content;
 	enum mode		 mode;
-	const struct stage	*stage;		/* of a campaign; NULL otherwise */
+	int			 stage_number;	/* in its campaign, from 0; -1: no campaign */
+	const struct stage	*stage;		/* that one; NULL otherwise */
 	int			 day;		/* of a daily game */
 	bool			 practice;	/* may undo; counts for nothing */
 	struct setting		 setting;
@@ -325,14 +329,12 @@ struct view {
 	int			 moves, penalty;
 	bool			 revisited;
 	int			 ticks;		/* up to now, or to the end */
-	bool			 whole;		/* the referee's: the deck is in it */
 	struct deck		 deck;		/* empty in a seat's view */
 };
 
-/* A state is the referee's view and where its stages come from. */
+/* A state is the referee's view. */
 struct state {
-	struct view		 all;
-	const struct content	*content;
+	struct view	all;
 };
 
 /* The tile at a place; NULL outside the board. */

@@ -1,27 +1,6 @@
 /* rules.c: MonoKnight as a game of the arcade. */
-#include <stdlib.h>
-
-#include "base/mem.h"
 #include "games/monoknight/cpu.h"
 #include "games/monoknight/rules.h"
-
-static void
-release(struct state *s)
-{
-	if (s == NULL)
-		return;
-	knight_deck_release(&s->all.deck);
-	free(s);
-}
-
-static struct state *
-clone(const struct state *s)
-{
-	struct state *copy = mem_new(sizeof *copy);
-	*copy = *s;
-	knight_deck_copy(&copy->all.deck, &s->all.deck);
-	return copy;
-}
 
 static int
 seat_count(const struct state *s)
@@ -46,28 +25,6 @@ static bool
 may_undo(const struct state *s)
 {
 	return s->all.practice;
-}
-
-/* Only the deck's future is hidden from the player. */
-static struct view *
-view(const struct state *s, int seat)
-{
-	struct view *v = mem_new(sizeof *v);
-	*v = s->all;
-	v->whole = seat == SEAT_REFEREE;
-	v->deck = (struct deck){ 0 };
-	if (v->whole)
-		knight_deck_copy(&v->deck, &s->all.deck);
-	return v;
-}
-
-static void
-view_release(struct view *v)
-{
-	if (v == NULL)
-		return;
-	knight_deck_release(&v->deck);
-	free(v);
 }
 
 static json_t *
@@ -110,17 +67,15 @@ const struct game monoknight_game = {
 	.load           = knight_stages_load,
 	.unload         = knight_stages_unload,
 	.create         = knight_mode_create,
-	.destroy        = release,
-	.clone          = clone,
 	.seat_count     = seat_count,
 	.to_act         = to_act,
 	.legal_texts          = knight_action_legal,
 	.apply_text          = knight_play_apply,
 	.advance        = knight_play_advance,
 	.may_undo       = may_undo,
-	.view           = view,
-	.view_free      = view_release,
-	.to_json        = knight_to_json,
+	.fields         = knight_fields,
+	.view_size      = sizeof(struct view),
+	.rebuild        = knight_rebuild,
 	.from_json      = knight_from_json,
 	.result         = result,
 	.invariants     = knight_check,

@@ -2,7 +2,7 @@
 #ifndef MONOKNIGHT_RULES_H
 #define MONOKNIGHT_RULES_H
 
-#include "base/json.h"
+#include "base/fields.h"
 #include "games/monoknight/monoknight.h"
 
 /* --- cards --- */
@@ -28,9 +28,6 @@ struct tile	*knight_board_tile(struct view *, struct spot);
 bool		 knight_board_can_leave(const struct view *, struct spot);
 
 /* --- hand and deck --- */
-
-void	 knight_deck_release(struct deck *);
-void	 knight_deck_copy(struct deck *to, const struct deck *from);
 
 /* Fills the hand after the slot `gap` went (-1: none). */
 void	 knight_hand_fill(struct view *, int gap, struct events *);
@@ -80,11 +77,10 @@ void		 knight_mode_setting(const struct content *, enum mode, const struct stage
 uint64_t	 knight_mode_seed(enum mode, int day, uint64_t seed);
 
 /* The tiles at the start, nothing visited yet. */
-void		 knight_mode_lay_board(const struct content *, struct view *);
+void		 knight_mode_lay_board(struct view *);
 
-/* The stage of that id in the mode's campaign; *stage is NULL in other modes. */
-bool		 knight_mode_find_stage(const struct content *, enum mode, const char *id,
-		    const struct stage **stage, struct error *);
+/* Sets the stage of that id in the mode's campaign, if it has one. */
+bool		 knight_mode_find_stage(struct view *, const char *id, struct error *);
 struct state	*knight_mode_create(const struct content *, const struct options *, uint64_t seed,
 		    struct error *);
 
@@ -94,7 +90,8 @@ json_t		*knight_progress(const struct state *, const json_t *old, char key[OPTIO
 
 /* --- JSON --- */
 
-json_t		*knight_to_json(const struct view *);
+extern const struct field knight_fields[];	/* of a view */
+void		 knight_rebuild(struct view *);	/* what follows from other members */
 struct state	*knight_from_json(const struct content *, const json_t *, struct error *);
 bool		 knight_check(const struct state *, struct error *);
 

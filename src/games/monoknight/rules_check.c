@@ -7,8 +7,6 @@ static bool
 check_tiles(const struct view *v, struct error *e)
 {
 	int size = v->setting.size;
-	if (size < KNIGHT_SIZE_MIN || size > KNIGHT_SIZE_MAX)
-		return error_set(e, ERR_RULE, "the board is %d wide", size);
 	for (int i = 0; i < size * size; i++) {
 		const struct tile *tile = &v->tiles[i];
 		if (tile->letter == '\0' || strchr(".x123456789tT#", tile->letter) == NULL)
@@ -70,20 +68,17 @@ check_phase(const struct view *v, struct error *e)
 }
 
 static bool
-check_counters(const struct view *v, struct error *e)
+check_mode(const struct view *v, struct error *e)
 {
-	if (v->moves < 0 || v->moves > KNIGHT_COUNT_MAX || v->penalty < 0 || v->penalty > KNIGHT_COUNT_MAX ||
-	    v->ticks < 0 || v->ticks > KNIGHT_COUNT_MAX * TICKS_PER_SECOND)
-		return error_set(e, ERR_RULE, "a counter is out of its range");
 	bool campaign = v->mode == MODE_CAMPAIGN || v->mode == MODE_EXTENDED;
-	if (campaign != (v->stage != NULL) || (v->mode == MODE_FREE && !v->practice))
-		return error_set(e, ERR_RULE, "the mode does not fit the stage or the practice flag");
-	return true;
+	return (campaign == (v->stage != NULL) && (v->mode != MODE_FREE || v->practice)) ||
+	    error_set(e, ERR_RULE, "the mode does not fit the stage or the practice flag");
 }
 
 bool
 knight_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
-	return check_tiles(v, e) && check_hand(v, e) && check_phase(v, e) && check_counters(v, e);
+	return fields_check(knight_fields, v, e) && check_tiles(v, e) && check_hand(v, e) && check_phase(v, e) &&
+	    check_mode(v, e);
 }

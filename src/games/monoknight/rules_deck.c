@@ -8,27 +8,6 @@
 
 enum { REFILL_CARDS_MAX = 512 };	/* of one refill, lest duplicates never end */
 
-void
-knight_deck_release(struct deck *d)
-{
-	rng_release(&d->rng);
-	free(d->pinned);
-	*d = (struct deck){ 0 };
-}
-
-void
-knight_deck_copy(struct deck *to, const struct deck *from)
-{
-	*to = (struct deck){ 0 };
-	rng_copy(&to->rng, &from->rng);
-	to->pinned_count = from->pinned_count - from->pinned_used;
-	if (to->pinned_count > 0) {
-		to->pinned = mem_grow(NULL, (size_t)to->pinned_count, sizeof to->pinned[0]);
-		memcpy(to->pinned, from->pinned + from->pinned_used,
-		    (size_t)to->pinned_count * sizeof to->pinned[0]);
-	}
-}
-
 /* A fixed warp goes to any tile that can be entered, row by row from below. */
 static struct spot
 draw_destination(struct view *v)
@@ -45,8 +24,11 @@ static struct knight_card
 draw(struct view *v)
 {
 	struct deck *d = &v->deck;
-	if (d->pinned_used < d->pinned_count)
-		return d->pinned[d->pinned_used++];
+	if (d->pinned_count > 0) {
+		struct knight_card first = d->pinned[0];
+		memmove(d->pinned, d->pinned + 1, (size_t)--d->pinned_count * sizeof first);
+		return first;
+	}
 	const struct preset *preset = &knight_presets[v->setting.preset];
 	enum weights weights = v->setting.weights;
 	int r = (int)rng_below(&d->rng, (uint64_t)preset->total[weights]);

@@ -171,9 +171,9 @@ knight_mode_setting(const struct content *content, enum mode mode, const struct 
 /* Later kinds of tile win over earlier ones on the same place; a stage lists
  * them in that order. */
 void
-knight_mode_lay_board(const struct content *content, struct view *v)
+knight_mode_lay_board(struct view *v)
 {
-	const struct stage *layout = layout_of(content, v->mode, v->stage, v->day);
+	const struct stage *layout = layout_of(v->content, v->mode, v->stage, v->day);
 	knight_board_clear(v);
 	for (int i = 0; layout != NULL && i < layout->special_count; i++)
 		knight_board_add_special(v, &layout->specials[i]);
@@ -196,12 +196,12 @@ read_free_setting(const struct options *o, struct setting *set)
 }
 
 bool
-knight_mode_find_stage(const struct content *content, enum mode mode, const char *id,
-    const struct stage **stage, struct error *e)
+knight_mode_find_stage(struct view *v, const char *id, struct error *e)
 {
-	const struct campaign *campaign = knight_campaign(content, mode);
-	*stage = campaign != NULL ? knight_stage(campaign, id) : NULL;
-	return campaign == NULL || *stage != NULL ||
+	const struct campaign *campaign = knight_campaign(v->content, v->mode);
+	v->stage = campaign != NULL ? knight_stage(campaign, id) : NULL;
+	v->stage_number = v->stage != NULL ? (int)(v->stage - campaign->stages) : -1;
+	return campaign == NULL || v->stage != NULL ||
 	    error_set(e, ERR_INPUT, N_("there is no stage %s; the stages are %s to %s"), id,
 	    campaign->stages[0].id, campaign->stages[campaign->stage_count - 1].id);
 }
@@ -212,7 +212,7 @@ static void
 start(struct state *s, uint64_t seed)
 {
 	struct view *v = &s->all;
-	knight_mode_lay_board(s->content, v);
+	knight_mode_lay_board(v);
 	v->phase = PHASE_SPAWN;
 	if (!v->setting.spawn_any) {
 		v->phase = PHASE_PLAYING;
@@ -228,8 +228,9 @@ start(struct state *s, uint64_t seed)
 struct state *
 knight_mode_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
-	struct view all = { .mode = (enum mode)options_place(o, "mode"), .whole = true };
-	if (!knight_mode_find_stage(content, all.mode, options_get(o, "stage"), &all.stage, e))
+	struct view all = { .mode = (enum mode)options_place(o, "mode"), .viewer = SEAT_REFEREE,
+	    .content = content };
+	if (!knight_mode_find_stage(&all, options_get(o, "stage"), e))
 		return NULL;
 	if (all.mode == MODE_DAILY)
 		all.day = options_number(o, "day");
@@ -241,7 +242,6 @@ knight_mode_create(const struct content *content, const struct options *o, uint6
 	all.order = options_are(o, "order", "direction") ? ORDER_DIRECTION : ORDER_INSERTION;
 	struct state *s = mem_new(sizeof *s);
 	s->all = all;
-	s->content = content;
 	start(s, seed);
 	return s;
 }

@@ -1,5 +1,5 @@
-/* rules_setup.c: a state from JSON, every value checked, what is left out as in
- * a new game of that mode. */
+/* rules_fields.c: every member of a state, who may know it, and its form in JSON; what
+ * is left out of a state is as in a new game of that mode. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -7,26 +7,295 @@
 
 enum { DRAWS_MAX = 1000 };
 
-/* --- mode and rules --- */
+/* --- writing --- */
 
-static bool
-read_stage_name(const struct content *content, const struct json_at *root, struct view *v, struct error *e)
+static json_t *
+write_stage(const struct field_at *at, const struct field_context *c)
 {
-	struct json_at at = json_member(root, "stage");
-	const char *id = "1-1";
-	if (json_is_given(&at) && knight_campaign(content, v->mode) == NULL)
-		return json_fault(&at, e, "%s belongs to a campaign mode");
-	if (json_is_given(&at) && !json_get_text(root, "stage", &id, e))
-		return false;
-	return knight_mode_find_stage(content, v->mode, id, &v->stage, e);
+	const struct view *v = at->object;
+	(void)c;
+	return v->stage != NULL ? json_string(v->stage->id) : json_null();
+}
+
+static json_t *
+write_day(const struct field_at *at, const struct field_context *c)
+{
+	const struct view *v = at->object;
+	(void)c;
+	return v->mode == MODE_DAILY ? json_integer(v->day) : json_null();
+}
+
+static json_t *
+write_rows(const struct field_at *at, const struct field_context *c)
+{
+	const struct view *v = at->object;
+	json_t *rows = json_array();
+	(void)c;
+	for (int y = v->setting.size - 1; y >= 0; y--) {
+		char row[KNIGHT_SIZE_MAX + 1] = "";
+		for (int x = 0; x < v->setting.size; x++)
+			row[x] = knight_tile(v, x, y)->letter;
+		json_array_append_new(rows, json_string(row));
+	}
+	return rows;
+}
+
+/* Each pair once, the end that comes first row by row in front. */
+static json_t *
+write_warps(const struct field_at *at, const struct field_context *c)
+{
+	const struct view *v = at->object;
+	json_t *warps = json_array();
+	(void)c;
+	for (int i = 0; i < v->setting.size * v->setting.size; i++)
+		if (v->tiles[i].warp > i)
+			json_array_append_new(warps, json_pack("[o,o]", knight_spot_json(knight_spot_of(v, i)),
+			    knight_spot_json(knight_spot_of(v, v->tiles[i].warp))));
+	return warps;
+}
+
+static json_t *
+write_shuffle(const struct field_at *at, const struct field_context *c)
+{
+	const struct view *v = at->object;
+	json_t *tiles = json_array();
+	(void)c;
+	for (int i = 0; i < v->setting.size * v->setting.size; i++)
+		if (v->tiles[i].shuffle)
+			json_array_append_new(tiles, knight_spot_json(knight_spot_of(v, i)));
+	return tiles;
+}
+
+static json_t *
+write_knight(const struct field_at *at, const struct field_context *c)
+{
+	const struct view *v = at->object;
+	(void)c;
+	return v->phase == PHASE_SPAWN ? json_null() : knight_spot_json(v->knight);
+}
+
+static json_t *
+write_penalties(const struct field_at *at, const struct field_context *c)
+{
+	const struct view *v = at->object;
+	json_t *penalties = json_object();
+	(void)c;
+	for (int i = 0; i < PENALTIES; i++)
+		json_object_set_new(penalties, knight_penalty_names[i], json_integer(v->setting.penalties[i]));
+	return penalties;
+}
+
+/* Of an element that is a card, and of a stack's card alike: it is the first member. */
+static json_t *
+write_card(const struct field_at *at, const struct field_context *c)
+{
+	(void)c;
+	return knight_card_json(*(const struct knight_card *)at->object);
+}
+
+/* What the referee knows will be drawn. */
+static json_t *
+write_draws(const struct field_at *at, const struct field_context *c)
+{
+	const struct deck *d = &((const struct view *)at->object)->deck;
+	if (c->viewer != SEAT_REFEREE || d->pinned_count == 0)
+		return NULL;
+	json_t *list = json_array();
+	for (int i = 0; i < d->pinned_count; i++)
+		json_array_append_new(list, knight_card_json(d->pinned[i]));
+	return list;
+}
+
+static json_t *
+write_remaining(const struct field_at *at, const struct field_context *c)
+{
+	(void)c;
+	return json_integer(knight_remaining(at->object));
+}
+
+static json_t *
+write_seconds(const struct field_at *at, const struct field_context *c)
+{
+	(void)c;
+	return json_integer(knight_seconds(at->object));
+}
+
+static json_t *
+write_score(const struct field_at *at, const struct field_context *c)
+{
+	(void)c;
+	return json_integer(knight_score(at->object));
+}
+
+/* --- rows --- */
+
+/* What hangs together is read when the plain members are there. */
+static bool
+read_later(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
+{
+	(void)at, (void)object, (void)c, (void)e;
+	return true;
 }
 
 static bool
-read_mode(const struct content *content, const struct json_at *root, struct view *v, struct error *e)
+read_penalties(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	int mode = MODE_STANDARD, game = 0;
-	if (!json_get_name(root, "game", &monoknight_game.id, 1, &game, e) ||
-	    !json_get_name(root, "mode", knight_mode_names, MODES, &mode, e))
+	static const char *const members[] = { "deadlock", "redraw", "discard", "revisit", NULL };
+	int *penalties = ((struct view *)view)->setting.penalties;
+	(void)c;
+	if (!json_check_members(at, members, e))
+		return false;
+	for (int i = 0; i < PENALTIES; i++)
+		if (!json_get_int(at, knight_penalty_names[i], 0, KNIGHT_PENALTY_MAX, &penalties[i], e))
+			return false;
+	return true;
+}
+
+/* The clock by its seconds, where the ticks are not given. */
+static bool
+read_seconds(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
+{
+	int seconds = 0;
+	(void)c;
+	if (!json_get_int(at->up, at->key, 0, KNIGHT_COUNT_MAX, &seconds, e))
+		return false;
+	((struct view *)view)->ticks = seconds * TICKS_PER_SECOND;
+	return true;
+}
+
+static const char *
+preset_word(const void *content, int64_t preset)
+{
+	(void)content;
+	return knight_presets[preset].id;
+}
+
+static bool
+read_preset(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	return json_to_name(at, knight_preset_names(), PRESETS, &((struct view *)view)->setting.preset, e);
+}
+
+static const struct field_words preset_words = { .word = preset_word };
+
+static int
+count_tiles(const void *view)
+{
+	const struct setting *set = &((const struct view *)view)->setting;
+	return set->size * set->size;
+}
+
+static const struct field spot_fields[] = {
+	FIELD_INT(struct spot, x, 0, KNIGHT_SIZE_MAX - 1),
+	FIELD_INT(struct spot, y, 0, KNIGHT_SIZE_MAX - 1),
+	FIELD_END
+};
+
+static const struct field card_fields[] = {
+	FIELD_INT(struct knight_card, kind, 0, CARD_KINDS - 1),
+	FIELD_STRUCT(struct knight_card, to, spot_fields),
+	FIELD_END
+};
+
+static const struct field stack_fields[] = {
+	FIELD_STRUCT(struct stack, card, card_fields, .write = write_card),
+	FIELD_INT(struct stack, count, 1, KNIGHT_COUNT_MAX),
+	FIELD_END
+};
+
+static const struct field tile_fields[] = {
+	FIELD_INT(struct tile, letter, '#', 'x'),
+	FIELD_BOOL(struct tile, shuffle),
+	FIELD_INT(struct tile, warp, -1, KNIGHT_TILES - 1, .hidden = -1),
+	FIELD_END
+};
+
+static const struct field deck_fields[] = {
+	FIELD_RNG(struct deck, rng),
+	FIELD_LIST(struct deck, pinned, pinned_count, pinned_room, DRAWS_MAX, ELEMENT_STRUCT(struct knight_card, card_fields),
+	    .seen = seen_by_referee),
+	FIELD_END
+};
+
+static json_t *
+write_rng(const struct field_at *at, const struct field_context *c)
+{
+	return c->viewer != SEAT_REFEREE ? NULL : rng_to_json(&((const struct view *)at->object)->deck.rng);
+}
+
+static const char *const spawn_names[] = { "centre", "any" };
+
+const struct field knight_fields[] = {
+	FIELD_CONSTANT("game", "monoknight"),
+	FIELD_KEPT(struct view, content),
+	FIELD_VIEWER(struct view, viewer),
+	FIELD_NAME(struct view, mode, knight_mode_names, MODES, .read = read_later),
+	FIELD_INT(struct view, stage_number, -1, 1000, .unshown = true),
+	FIELD_DERIVED(struct view, stage),
+	FIELD_SHAPE("stage", write_stage, read_later),
+	FIELD_INT(struct view, day, 0, KNIGHT_DAY_MAX, .write = write_day, .read = read_later),
+	FIELD_BOOL(struct view, practice, .read = read_later),
+	FIELD_INT(struct view, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size"),
+	FIELD_WORD(struct view, setting.preset, &preset_words, 0, PRESETS - 1, .json = "preset",
+	    .read = read_preset),
+	FIELD_NAME(struct view, setting.weights, knight_weights_names, WEIGHTS, .json = "weights"),
+	FIELD_NAME(struct view, setting.spawn_any, spawn_names, 2, .json = "spawn"),
+	FIELD_INT(struct view, setting.hand_size, 1, KNIGHT_HAND_MAX, .json = "hand_size"),
+	FIELD_INT(struct view, setting.preview, 0, KNIGHT_PREVIEW_MAX, .json = "preview"),
+	FIELD_BOOL(struct view, setting.stacking, .json = "stacking"),
+	FIELD_ARRAY(struct view, setting.penalties, ELEMENT_INT(int, 0, KNIGHT_PENALTY_MAX), .json = "penalties",
+	    .write = write_penalties, .read = read_penalties),
+	FIELD_NAME(struct view, order, knight_order_names, ORDERS),
+	FIELD_NAME(struct view, phase, knight_phase_names, PHASES, .read = read_later),
+	FIELD_ARRAY(struct view, tiles, ELEMENT_STRUCT(struct tile, tile_fields), .count = count_tiles, .json = "rows",
+	    .write = write_rows, .read = read_later),
+	FIELD_SHAPE("warps", write_warps, read_later),
+	FIELD_SHAPE("shuffle", write_shuffle, read_later),
+	FIELD_STRUCT(struct view, knight, spot_fields, .write = write_knight, .read = read_later),
+	FIELD_COUNTED(struct view, hand, slots, ELEMENT_STRUCT(struct stack, stack_fields), .read = read_later),
+	FIELD_COUNTED(struct view, next, next_count, ELEMENT_STRUCT(struct knight_card, card_fields, .write = write_card),
+	    .read = read_later),
+	FIELD_INT(struct view, moves, 0, KNIGHT_COUNT_MAX),
+	FIELD_INT(struct view, penalty, 0, KNIGHT_COUNT_MAX),
+	FIELD_BOOL(struct view, revisited),
+	FIELD_SHAPE("remaining", write_remaining, read_later),
+	FIELD_SHAPE("seconds", write_seconds, read_seconds),
+	FIELD_INT(struct view, ticks, 0, KNIGHT_COUNT_MAX * TICKS_PER_SECOND),
+	FIELD_SHAPE("score", write_score, read_later),
+	FIELD_STRUCT(struct view, deck, deck_fields, .unshown = true, .owner = true),
+	FIELD_SHAPE("rng", write_rng, read_later),
+	FIELD_SHAPE("draws", write_draws, read_later),
+	FIELD_END
+};
+
+void
+knight_rebuild(struct view *v)
+{
+	const struct campaign *campaign = knight_campaign(v->content, v->mode);
+	bool known = campaign != NULL && v->stage_number >= 0 && v->stage_number < campaign->stage_count;
+	v->stage = known ? &campaign->stages[v->stage_number] : NULL;
+}
+
+/* --- a state from JSON: mode and rules --- */
+
+static bool
+read_stage_name(const struct json_at *root, struct view *v, struct error *e)
+{
+	struct json_at at = json_member(root, "stage");
+	const char *id = "1-1";
+	if (json_is_given(&at) && knight_campaign(v->content, v->mode) == NULL)
+		return json_fault(&at, e, "%s belongs to a campaign mode");
+	if (json_is_given(&at) && !json_get_text(root, "stage", &id, e))
+		return false;
+	return knight_mode_find_stage(v, id, e);
+}
+
+static bool
+read_mode(const struct json_at *root, struct view *v, struct error *e)
+{
+	int mode = MODE_STANDARD;
+	if (!json_get_name(root, "mode", knight_mode_names, MODES, &mode, e))
 		return false;
 	v->mode = (enum mode)mode;
 	struct json_at day = json_member(root, "day"), practice = json_member(root, "practice");
@@ -35,47 +304,11 @@ read_mode(const struct content *content, const struct json_at *root, struct view
 	if (json_is_given(&day) && !json_get_int(root, "day", 0, KNIGHT_DAY_MAX, &v->day, e))
 		return false;
 	v->practice = v->mode == MODE_FREE;
-	if (!read_stage_name(content, root, v, e) || !json_get_bool(root, "practice", &v->practice, e))
+	if (!read_stage_name(root, v, e) || !json_get_bool(root, "practice", &v->practice, e))
 		return false;
 	if (v->mode == MODE_FREE && !v->practice)
 		return json_fault(&practice, e, "%s cannot be false: a free game is always practice");
-	knight_mode_setting(content, v->mode, v->stage, v->day, &v->setting);
-	return true;
-}
-
-static bool
-read_setting(const struct json_at *root, struct view *v, struct error *e)
-{
-	static const char *const spawns[] = { "centre", "any" };
-	struct setting *set = &v->setting;
-	int weights = set->weights, order = v->order, spawn = set->spawn_any;
-	if (!json_get_int(root, "size", KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, &set->size, e) ||
-	    !json_get_name(root, "preset", knight_preset_names(), PRESETS, &set->preset, e) ||
-	    !json_get_name(root, "weights", knight_weights_names, WEIGHTS, &weights, e) ||
-	    !json_get_name(root, "spawn", spawns, LEN(spawns), &spawn, e) ||
-	    !json_get_int(root, "hand_size", 1, KNIGHT_HAND_MAX, &set->hand_size, e) ||
-	    !json_get_int(root, "preview", 0, KNIGHT_PREVIEW_MAX, &set->preview, e) ||
-	    !json_get_bool(root, "stacking", &set->stacking, e) ||
-	    !json_get_name(root, "order", knight_order_names, ORDERS, &order, e))
-		return false;
-	set->weights = (enum weights)weights;
-	set->spawn_any = spawn == 1;
-	v->order = (enum order)order;
-	return true;
-}
-
-static bool
-read_penalties(const struct json_at *root, int penalties[PENALTIES], struct error *e)
-{
-	static const char *const members[] = { "deadlock", "redraw", "discard", "revisit", NULL };
-	struct json_at at = json_member(root, "penalties");
-	if (at.value == NULL)
-		return true;
-	if (!json_check_members(&at, members, e))
-		return false;
-	for (int i = 0; i < PENALTIES; i++)
-		if (!json_get_int(&at, knight_penalty_names[i], 0, KNIGHT_PENALTY_MAX, &penalties[i], e))
-			return false;
+	knight_mode_setting(v->content, v->mode, v->stage, v->day, &v->setting);
 	return true;
 }
 
@@ -178,9 +411,9 @@ read_tiles(const struct json_at *root, const char *key, struct view *v,
 }
 
 static bool
-read_board(const struct content *content, const struct json_at *root, struct view *v, struct error *e)
+read_board(const struct json_at *root, struct view *v, struct error *e)
 {
-	knight_mode_lay_board(content, v);
+	knight_mode_lay_board(v);
 	if (!read_rows(root, v, e) || !read_tiles(root, "warps", v, read_warp, e) ||
 	    !read_tiles(root, "shuffle", v, read_shuffle, e))
 		return false;
@@ -303,22 +536,8 @@ read_deck(const struct json_at *root, struct view *v, struct error *e)
 	if (draws.value == NULL)
 		return true;
 	d->pinned = mem_new(DRAWS_MAX * sizeof d->pinned[0]);
+	d->pinned_room = DRAWS_MAX;
 	return read_cards(root, "draws", v, d->pinned, DRAWS_MAX, &d->pinned_count, e);
-}
-
-/* --- counters --- */
-
-static bool
-read_counters(const struct json_at *root, struct view *v, struct error *e)
-{
-	int seconds = 0;
-	if (!json_get_int(root, "moves", 0, KNIGHT_COUNT_MAX, &v->moves, e) ||
-	    !json_get_int(root, "penalty", 0, KNIGHT_COUNT_MAX, &v->penalty, e) ||
-	    !json_get_bool(root, "revisited", &v->revisited, e) ||
-	    !json_get_int(root, "seconds", 0, KNIGHT_COUNT_MAX, &seconds, e))
-		return false;
-	v->ticks = seconds * TICKS_PER_SECOND;
-	return json_get_int(root, "ticks", 0, KNIGHT_COUNT_MAX * TICKS_PER_SECOND, &v->ticks, e);
 }
 
 /* Values that follow from others may be given, but only as they follow. */
@@ -349,17 +568,10 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 /* --- all of it --- */
 
 static bool
-read_state(struct state *s, const struct json_at *root, struct error *e)
+read_state(struct view *v, const struct json_at *root, struct error *e)
 {
-	static const char *const members[] = { "game", "mode", "stage", "day", "practice", "size", "rows",
-	    "warps", "shuffle", "knight", "preset", "weights", "spawn", "hand_size", "preview", "stacking",
-	    "order", "penalties", "hand", "next", "moves", "penalty", "revisited", "remaining", "seconds",
-	    "ticks", "score", "phase", "rng", "draws", NULL };
-	struct view *v = &s->all;
-	return json_check_members(root, members, e) && read_mode(s->content, root, v, e) &&
-	    read_setting(root, v, e) && read_penalties(root, v->setting.penalties, e) &&
-	    read_board(s->content, root, v, e) && read_knight(root, v, e) && read_counters(root, v, e) &&
-	    check_derived(root, v, e) && read_deck(root, v, e) && read_deal(root, v, e);
+	return read_mode(root, v, e) && fields_read(knight_fields, root, v, v->content, e) && read_board(root, v, e) &&
+	    read_knight(root, v, e) && check_derived(root, v, e) && read_deck(root, v, e) && read_deal(root, v, e);
 }
 
 struct state *
@@ -367,9 +579,9 @@ knight_from_json(const struct content *content, const json_t *in, struct error *
 {
 	struct json_at root = json_root(in);
 	struct state *s = mem_new(sizeof *s);
-	s->content = content;
-	s->all.whole = true;
-	if (!read_state(s, &root, e)) {
+	s->all.content = content;
+	s->all.viewer = SEAT_REFEREE;
+	if (!read_state(&s->all, &root, e)) {
 		game_destroy(&monoknight_game, s);
 		return NULL;
 	}
