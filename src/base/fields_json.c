@@ -1,6 +1,7 @@
 /* fields_json.c: structs as JSON and back through their rows. */
 #include "base/fields.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -315,57 +316,61 @@ read_value(const struct json_at *at, const struct field *row, void *object, cons
 	return read_kind(at, row, object, c, e) && (row->check == NULL || c->wire || row->check(at, object, c, e));
 }
 
-/* Counts the members that there are, too. */
-static bool
-read_rows(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
-    size_t *count, struct error *e)
+/* The rows that read an object's members: its own, and those of parts. */
+enum { MEMBERS_MOST = 64 };
+struct member {
+	const struct field	*row;
+	void			*object;
+	struct json_at		 at;
+};
+
+static size_t
+list_members(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
+    struct member *members, size_t count)
 {
 	for (const struct field *f = fields; f->name != NULL; f++) {
 		if (!is_member(f, c))
 			continue;
-		if (f->kind == FIELD_IS_PART) {
-			if (!read_rows(f->fields, at, f->part(c->root, object), c, count, e))
-				return false;
-			continue;
-		}
-		struct json_at member = json_member(at, name_of(f));
-		*count += member.value != NULL;
-		if (member.value == NULL && f->required && !c->wire)
-			return json_fault(&member, e, "%s is missing");
-		if (member.value != NULL && !read_value(&member, f, object, c, e))
-			return false;
+		assert(count < MEMBERS_MOST);
+		if (f->kind == FIELD_IS_PART)
+			count = list_members(f->fields, at, f->part(c->root, object), c, members, count);
+		else
+			members[count++] = (struct member){ f, object, json_member(at, name_of(f)) };
 	}
-	return true;
-}
-
-static size_t
-list_members(const struct field *fields, const struct field_context *c, const char **names, size_t most)
-{
-	size_t count = 0;
-	for (const struct field *f = fields; f->name != NULL && count < most; f++)
-		if (f->kind == FIELD_IS_PART && is_member(f, c))
-			count += list_members(f->fields, c, names + count, most - count);
-		else if (is_member(f, c))
-			names[count++] = name_of(f);
 	return count;
 }
 
-/* Refuses what is no object or has a member that no row reads. */
+/* Refuses a member that no row reads, where there are more than the rows found. */
+static bool
+check_members(const struct json_at *at, const struct member *members, size_t count, struct error *e)
+{
+	const char *names[MEMBERS_MOST + 1];
+	size_t given = 0;
+	for (size_t i = 0; i < count; i++) {
+		names[i] = members[i].at.key;
+		given += members[i].at.value != NULL;
+	}
+	names[count] = NULL;
+	return given == json_object_size(at->value) || json_check_members(at, names, e);
+}
+
 bool
 fields_read_part(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
     struct error *e)
 {
-	enum { MOST = 64 };
-	const char *names[MOST + 1];
-	size_t count = 0;
+	struct member members[MEMBERS_MOST];
 	if (!json_is_object(at->value))
 		return json_fault(at, e, "%s must be an object");
-	if (!read_rows(fields, at, object, c, &count, e))
+	size_t count = list_members(fields, at, object, c, members, 0);
+	if (!check_members(at, members, count, e))
 		return false;
-	if (count == json_object_size(at->value))
-		return true;
-	names[list_members(fields, c, names, MOST)] = NULL;
-	return json_check_members(at, names, e);
+	for (const struct member *m = members; m < members + count; m++) {
+		if (m->at.value == NULL && m->row->required && !c->wire)
+			return json_fault(&m->at, e, "%s is missing");
+		if (m->at.value != NULL && !read_value(&m->at, m->row, m->object, c, e))
+			return false;
+	}
+	return true;
 }
 
 bool
