@@ -84,9 +84,25 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 }
 END_TEST
 
+/* Which a run hardly meets: each relic on the smallest screen, its name and state too. */
+START_TEST(every_relic_is_explained_in_full)
+{
+	for (int relic = 0; relic < RELICS; relic++) {
+		char *setup = mem_format("{\"phase\":\"playing\",\"relics\":[\"%s\"]}", mino_relic_names[relic]);
+		const struct shot shot = { "relic", languages[_i], GLYPHS_FULL, 24, 80, "", setup, "o" };
+		struct app app;
+		shot_take(&app, &shot, "mino");
+		expect_whole(&app);
+		shot_close(&app);
+		free(setup);
+	}
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, every_relic_is_explained_in_full, 0, (int)LEN(languages));
 	tcase_add_loop_test(tc, nothing_is_cut_in_a_whole_run, 0, suite_times(RUNS));
 }
 

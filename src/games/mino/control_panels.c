@@ -201,7 +201,7 @@ void
 mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log,
     bool live)
 {
-	enum { TOP_ROWS = 8, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 44, LOG_COLS = 24 };
+	enum { TOP_ROWS = 8, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 45, LOG_COLS = 24 };
 	bool beside = room->cols >= LEAST_COLS + LOG_COLS;
 	bool below = !beside && room->rows >= TOP_ROWS + INFO_ROWS + LOG_ROWS;
 	int cols = beside ? LEAST_COLS : room->cols, rows = below ? INFO_ROWS : room->rows - TOP_ROWS;
