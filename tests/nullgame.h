@@ -29,6 +29,10 @@ enum { FORM_STEP, FORM_PEEK, FORM_END, FORMS };
 static const char *const null_actions[] = { "step", "peek", "end", NULL };
 static const struct action_forms null_forms = { .patterns = null_actions, .problem = "There is no action %s." };
 
+#define NULL_EVENTS(EVENT) EVENT(step, seat) EVENT(peek, seat) EVENT(end, seat) EVENT(saw, secret) EVENT(time, ticks)
+EVENTS_DECLARE(null_events, NULL_EVENTS);
+EVENTS_DEFINE(null_events, NULL_EVENTS);
+
 static void null_forget(struct thinker *t) { free(t); }
 static int null_seat_count(const struct state *s) { (void)s; return 2; }
 static int null_to_act(const struct state *s) { return s->over ? SEAT_NOBODY : s->turn; }
@@ -74,8 +78,10 @@ null_apply(struct state *s, int seat, const struct action *action, struct events
 	s->steps += action->form == FORM_STEP;
 	s->over = action->form == FORM_END;
 	if (action->form == FORM_PEEK)
-		events_add(ev, 1u << seat, "saw", "s:i", "secret", s->secret);
-	events_add(ev, EVENT_PUBLIC, null_actions[action->form], "s:i", "seat", seat);
+		EVENT_ADD(ev, 1u << seat, saw, .secret = json_integer(s->secret));
+	if (ev != NULL)
+		event_add(ev, EVENT_PUBLIC, JSON_OBJECT(event_step, .event = json_string(null_actions[action->form]),
+		    .seat = json_integer(seat)));
 	s->turn = 3 - seat;
 	return true;
 }
@@ -84,7 +90,7 @@ static void
 null_advance(struct state *s, uint64_t ticks, struct events *ev)
 {
 	s->ticks += (int)ticks;
-	events_add(ev, EVENT_PUBLIC, "time", "s:i", "ticks", (int)ticks);
+	EVENT_ADD(ev, EVENT_PUBLIC, time, .ticks = json_integer((json_int_t)ticks));
 }
 
 static void

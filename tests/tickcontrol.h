@@ -69,7 +69,7 @@ tick_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 	char line[SENTENCE_SIZE];
 	(void)seats, (void)v;
 	json_array_foreach(events, i, event) {
-		snprintf(line, sizeof line, "Event %s.", json_string_value(json_object_get(event, "event")));
+		snprintf(line, sizeof line, "Event %s.", tick_events[event_id(tick_events, event)]);
 		log_add(log, line);
 	}
 }
@@ -156,8 +156,8 @@ tick_report(const struct seat *seats, const struct view *v)
 static bool
 tick_mark(const json_t *event, char text[SENTENCE_SIZE])
 {
-	int count = (int)json_integer_value(json_object_get(event, "count"));
-	snprintf(text, SENTENCE_SIZE, "%dP %d", (int)json_integer_value(json_object_get(event, "seat")), count);
+	int count = EVENT_INT(event, count, count);
+	snprintf(text, SENTENCE_SIZE, "%dP %d", EVENT_INT(event, count, seat), count);
 	return count % 3 == 0;
 }
 

@@ -47,6 +47,10 @@ static const struct field tick_fields[] = {
 	FIELD_END
 };
 
+#define TICK_EVENTS(EVENT) EVENT(count, seat, count, tick)
+EVENTS_DECLARE(tick_events, TICK_EVENTS);
+EVENTS_DEFINE(tick_events, TICK_EVENTS);
+
 enum { FORM_ADD, FORM_NOD };
 static const struct action_forms tick_forms = {
 	.patterns = (const char *const []){ "add", "nod", NULL }, .problem = "There is no action %s.",
@@ -100,7 +104,8 @@ static void
 tick_grow(struct state *s, int seat, struct events *ev)
 {
 	s->counts[seat]++;
-	events_add(ev, EVENT_PUBLIC, "count", "s:i,s:i,s:i", "seat", seat, "count", s->counts[seat], "tick", s->ticks);
+	EVENT_ADD(ev, EVENT_PUBLIC, count, .seat = json_integer(seat), .count = json_integer(s->counts[seat]),
+	    .tick = json_integer(s->ticks));
 }
 
 static bool

@@ -2,8 +2,6 @@
 #include "game/events.h"
 
 #include <assert.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +23,7 @@ event_add(struct events *ev, unsigned seats, json_t *fact)
 int
 event_id(const char *const *table, const json_t *event)
 {
-	const char *name = event_text(event, "event");
+	const char *name = EVENT_TEXT(event, any, event);
 	int id = 0;
 	while (strcmp(table[id], name) != 0) {
 		id++;
@@ -67,24 +65,6 @@ event_text(const json_t *event, const char *member)
 }
 
 /* --- lists --- */
-
-void
-events_add(struct events *ev, unsigned seats, const char *name, const char *members, ...)
-{
-	if (ev == NULL)
-		return;
-	char format[128];
-	int length = snprintf(format, sizeof format, "{%s}", members);
-	assert(length > 0 && (size_t)length < sizeof format);
-	json_error_t problem;
-	va_list args;
-	va_start(args, members);
-	json_t *fact = json_vpack_ex(&problem, 0, format, args);
-	va_end(args);
-	assert(fact != NULL);	/* a format and its arguments that do not fit */
-	json_object_set_new(fact, "event", json_string(name));
-	event_add(ev, seats, fact);
-}
 
 void
 events_append(struct events *to, const struct events *from)

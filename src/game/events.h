@@ -52,6 +52,9 @@ struct events {
 	} while (0)
 void	 event_add(struct events *, unsigned seats, json_t *fact);	/* takes it over */
 
+/* What an event of any game has, or may have: whose it is. */
+JSON_KEYS(event_any, event, seat);
+
 /* Which event it is, of a game's table. */
 int	 event_id(const char *const *table, const json_t *event);
 
@@ -68,11 +71,6 @@ const char	*event_text(const json_t *event, const char *member);
 
 /* A list or an object, or what may be null or left out: NULL. */
 #define EVENT_GET(event, kind, member)	JSON_GET(event, event_##kind, member)
-
-/* Adds an event whose members are given as to json_pack, without the braces:
- * events_add(ev, EVENT_PUBLIC, "moved", "s:i,s:i", "x", x, "y", y). "" for none. Does
- * nothing when ev is NULL. */
-void	 events_add(struct events *, unsigned seats, const char *name, const char *members, ...);
 
 /* The events a seat, SEAT_NOBODY or SEAT_REFEREE may know, as an array. */
 json_t	*events_for(const struct events *, int seat);

@@ -186,7 +186,7 @@ place_of(const struct replay_cursor *r, const json_t *event)
 	uint64_t now = session_ticks(r->session), place = now > LEAD ? now - LEAD : 0;
 	if (!replay_cursor_in_time(r))
 		return now;
-	const json_t *seat = json_object_get(event, "seat");
+	const json_t *seat = EVENT_GET(event, any, seat);
 	for (int64_t i = session_length(r->session) - 1; i >= 0 && now - tick_of(r, i) <= LEAD_MOST; i--)
 		if (json_equal(seat, json_object_get(action_at(r, i), "seat")))
 			return tick_of(r, i) < place ? tick_of(r, i) : place;
