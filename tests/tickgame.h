@@ -61,7 +61,7 @@ static int tick_seat_count(const struct state *s) { return s->seats; }
 static bool tick_over(const struct state *s) { return s->counts[1] >= GOAL || s->counts[2] >= GOAL; }
 static int tick_to_act(const struct state *s) { return tick_over(s) ? SEAT_NOBODY : SEAT_ALL; }
 static bool tick_invariants(const struct state *s, struct error *e) { return fields_check(tick_fields, s, e); }
-static bool tick_is_private(const char *action) { return strcmp(action, "nod") == 0; }
+static bool tick_is_private(const struct action *action) { return action->form == FORM_NOD; }
 static void tick_unload(struct content *c) { (void)c; }
 
 static uint64_t

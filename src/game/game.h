@@ -104,7 +104,7 @@ struct game {
 	/* Is it the seat's own business only: a note, or placing while the other seats
 	 * place too? How many of these there were, and in which order, changes nothing for
 	 * anybody else, a CPU's choices included. NULL: no action is. */
-	bool		 (*is_private)(const char *action);
+	bool		 (*is_private)(const struct action *);
 
 	/* The ticks until time alone changes something that can be seen; 0: nothing
 	 * will. NULL: nothing ever does, time is only counted. */

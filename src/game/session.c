@@ -208,7 +208,9 @@ session_ask(const struct session *s, const struct game_command *command, const c
 bool
 session_is_private(const struct session *s, const char *action)
 {
-	return session_game(s)->is_private != NULL && session_game(s)->is_private(action);
+	const struct game *game = session_game(s);
+	struct action a;
+	return game->is_private != NULL && action_scan(game->forms, action, &a, NULL) && game->is_private(&a);
 }
 
 static void

@@ -35,7 +35,7 @@ check_moves(struct state *s)
 			char action[ACTION_SIZE];
 			struct error e = { 0 };
 			struct state *copy = game_clone(&gunjin_game, s);
-			gunjin_move_text((struct gunjin_move){ (uint8_t)from, (uint8_t)to }, action);
+			move_text((struct gunjin_move){ (uint8_t)from, (uint8_t)to }, action);
 			if (game_apply_text(&gunjin_game, copy, turn + 1, action, NULL, &e) != listed[from][to] ||
 			    game_apply_text(&gunjin_game, s, !turn + 1, action, NULL, &e))
 				ck_abort_msg("%s", action);
@@ -121,7 +121,7 @@ random_action(struct state *s, struct rng *rng)
 	}
 	int count = gunjin_field_moves(f, f->turn, moves);
 	struct gunjin_move move = moves[rng_below(rng, (uint64_t)count)];
-	gunjin_move_text(move, action);
+	move_text(move, action);
 	apply(s, f->turn + 1, action);
 }
 

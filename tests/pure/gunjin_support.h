@@ -11,6 +11,20 @@
 #include "../any_game.h"
 #include "games/gunjin/gunjin.h"
 
+static inline void
+move_text(struct gunjin_move move, char text[ACTION_SIZE])
+{
+	struct action action = gunjin_move_action(move);
+	action_print(&gunjin_forms, &action, text);
+}
+
+static inline void
+army_text(const uint8_t army[GUNJIN_ARMY], char text[ACTION_SIZE])
+{
+	struct action action = gunjin_army_action(army);
+	action_print(&gunjin_forms, &action, text);
+}
+
 static inline struct content *
 load_formations(void)
 {
@@ -121,7 +135,7 @@ begun_game(const struct content *content, const char *first, const char *second)
 	const char *const ids[GUNJIN_SIDES] = { first, second };
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		char action[ACTION_SIZE];
-		gunjin_army_text(gunjin_formation(content, ids[side])->army, action);
+		army_text(gunjin_formation(content, ids[side])->army, action);
 		play(s, side + 1, action);
 	}
 	return s;

@@ -69,7 +69,7 @@ random_act(const struct state *s, struct rng *rng, struct act *act)
 	}
 	if (act->text[0] == '\0') {
 		act->seat = f->turn + 1;
-		gunjin_move_text(random_move(f, rng), act->text);
+		move_text(random_move(f, rng), act->text);
 	}
 }
 
@@ -79,7 +79,7 @@ start_game(const struct script *script, int side, const uint8_t enemy[GUNJIN_ARM
 	struct state *s = new_game(formations, "notebook=candidates", 3);
 	for (int seat = 1; seat <= GUNJIN_SIDES; seat++) {
 		char action[ACTION_SIZE];
-		gunjin_army_text(seat == side + 1 ? script->armies[side] : enemy, action);
+		army_text(seat == side + 1 ? script->armies[side] : enemy, action);
 		struct error e = { 0 };
 		if (!game_apply_text(&gunjin_game, s, seat, action, NULL, &e))
 			ck_abort_msg("%s: %s", action, e.sentence);

@@ -337,8 +337,10 @@ START_TEST(neither_placing_nor_marks_count_in_gunjin)
 		{ "mark C5", false }, { "mark C5 B3-B4", false }, { "B3-B4", true }, { "offer draw", true },
 		{ "accept draw", true }, { "decline draw", true }, { "resign", true },
 	};
+	struct action a;
 	for (size_t i = 0; i < LEN(rows); i++)
-		ck_assert_msg(gunjin_game.is_private(rows[i].action) != rows[i].counts, "%s", rows[i].action);
+		ck_assert_msg((action_scan(gunjin_game.forms, rows[i].action, &a, NULL) && gunjin_game.is_private(&a)) !=
+		    rows[i].counts, "%s", rows[i].action);
 }
 END_TEST
 

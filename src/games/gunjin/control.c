@@ -89,36 +89,24 @@ desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 
 /* --- hints --- */
 
-static bool
-hint_move(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
-{
-	const char *middle = strchr(action, '-');
-	if (middle == NULL)
-		return false;
-	int from = gunjin_cell_of(action, (size_t)(middle - action));
-	int to = gunjin_cell_of(middle + 1, strlen(middle + 1));
-	if (from == GUNJIN_NOWHERE || to == GUNJIN_NOWHERE)
-		return false;
-	gunjin_take(d, v, from);
-	gunjin_go_to(d, to);
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: %s from %s to %s."), gunjin_name(gunjin_kind_at(&v->field, from)),
-	    gunjin_cell_name(from), gunjin_cell_name(to));
-	return true;
-}
-
 static void
-desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+desk_hint(struct desk *d, const struct view *v, const char *text, char sentence[SENTENCE_SIZE])
 {
-	const char *text = _("Hint: choose a formation with f.");
-	if (hint_move(d, v, action, sentence))
+	struct action action;
+	if (!action_scan(&gunjin_forms, text, &action, NULL))
 		return;
-	if (strcmp(action, "accept draw") == 0)
-		text = _("Hint: accept the draw.");
-	else if (strcmp(action, "decline draw") == 0)
-		text = _("Hint: decline the draw.");
-	else if (strcmp(action, "ready") == 0)
-		text = _("Hint: all 23 stand; y when you are ready.");
-	snprintf(sentence, SENTENCE_SIZE, "%s", text);
+	if (action.form == FORM_MOVE) {
+		int from = action.numbers[0], to = action.numbers[1];
+		gunjin_take(d, v, from);
+		gunjin_go_to(d, to);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s from %s to %s."),
+		    gunjin_name(gunjin_kind_at(&v->field, from)), gunjin_cell_name(from), gunjin_cell_name(to));
+		return;
+	}
+	snprintf(sentence, SENTENCE_SIZE, "%s", action.form == FORM_ACCEPT ? _("Hint: accept the draw.") :
+	    action.form == FORM_DECLINE ? _("Hint: decline the draw.") :
+	    action.form == FORM_READY ? _("Hint: all 23 stand; y when you are ready.") :
+	    _("Hint: choose a formation with f."));
 }
 
 static const struct named sides[] = {

@@ -29,7 +29,7 @@ struct desk {
 	bool		turned;		/* side 2 sits below */
 	bool		watched;	/* only CPUs play */
 	bool		fast;		/* whether they hurry then */
-	char		codes[ACTION_SIZE];	/* of a saved formation that is being put down */
+	int		army[GUNJIN_ARMY];	/* a saved formation that is being put down; KIND_NONE: it is damaged */
 	int		placed;		/* of its pieces */
 
 	int		board_y, board_x, cell_rows, cell_cols;

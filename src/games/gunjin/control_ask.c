@@ -10,17 +10,23 @@
 #include "shell/play.h"
 
 static void
+act(struct screen *s, enum form form)
+{
+	play_act((struct play *)s, &(struct action){ .form = (int)form });
+}
+
+static void
 offer_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
-		play_act_text((struct play *)s, "offer draw");
+		act(s, FORM_OFFER);
 }
 
 static void
 draw_answered(struct screen *s, int choice)
 {
 	if (choice < 2)
-		play_act_text((struct play *)s, choice == 0 ? "accept draw" : "decline draw");
+		act(s, choice == 0 ? FORM_ACCEPT : FORM_DECLINE);
 }
 
 /* Play on, resign, offer a draw. */
@@ -28,14 +34,14 @@ static void
 resign_answered(struct screen *s, int choice)
 {
 	if (choice != 0)
-		play_act_text((struct play *)s, choice == 1 ? "resign" : "offer draw");
+		act(s, choice == 1 ? FORM_RESIGN : FORM_OFFER);
 }
 
 static void
 ready_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
-		play_act_text((struct play *)s, "ready");
+		act(s, FORM_READY);
 }
 
 static void
@@ -87,15 +93,18 @@ gunjin_ask_resign(struct play *p, const struct view *v)
 static void
 move_typed(struct screen *s, const char *answer)
 {
-	char action[ACTION_SIZE];
+	char text[ACTION_SIZE];
+	struct action action;
 	size_t used = 0;
-	for (; *answer != '\0' && used + 1 < sizeof action; answer++) {
+	for (; *answer != '\0' && used + 1 < sizeof text; answer++) {
 		bool join = *answer == ' ' || *answer == 'x' || *answer == 'X';
-		action[used++] = join ? '-' : (char)toupper((unsigned char)*answer);
+		text[used++] = join ? '-' : (char)toupper((unsigned char)*answer);
 	}
-	action[used] = '\0';
-	if (used > 0)
-		play_act_text((struct play *)s, action);
+	text[used] = '\0';
+	if (used > 0 && action_scan(&gunjin_forms, text, &action, NULL))
+		play_act((struct play *)s, &action);
+	else if (used > 0)
+		play_say((struct play *)s, STYLE_BAD, _(gunjin_forms.problem));
 }
 
 void
@@ -115,10 +124,9 @@ static void
 mark_typed(struct screen *s, const char *answer)
 {
 	struct play *p = (struct play *)s;
-	char action[ACTION_SIZE];
-	const char *cell = gunjin_cell_name(play_desk(p)->cursor);
-	snprintf(action, sizeof action, "mark %s%s%s", cell, *answer != '\0' ? " " : "", answer);
-	play_act_text(p, action);
+	struct action action = { .form = *answer != '\0' ? FORM_MARK : FORM_UNMARK, .numbers = { play_desk(p)->cursor } };
+	snprintf(action.text, sizeof action.text, "%s", answer);
+	play_act(p, &action);
 }
 
 void

@@ -45,15 +45,15 @@ name_typed(struct screen *s, const char *name)
 {
 	struct play *p = (struct play *)s;
 	const struct view *v = play_view(p);
-	char action[ACTION_SIZE], sentence[SENTENCE_SIZE];
-	uint8_t army[GUNJIN_ARMY];
+	char codes[ACTION_SIZE], sentence[SENTENCE_SIZE];
+	int army[GUNJIN_ARMY];
 	if (*name == '\0' || v->phase != PHASE_PLACING)
 		return;
 	for (int i = 0; i < GUNJIN_ARMY; i++)
-		army[i] = (uint8_t)gunjin_kind_at(&v->field, gunjin_camp_cell(gunjin_side_of(v), i));
-	gunjin_army_text(army, action);
+		army[i] = gunjin_kind_at(&v->field, gunjin_camp_cell(gunjin_side_of(v), i));
+	gunjin_army_print(army, codes, sizeof codes);
 	json_t *saved = load_saved(play_app(p));
-	json_object_set_new(saved, name, json_string(strchr(action, ' ') + 1));
+	json_object_set_new(saved, name, json_string(codes));
 	bool ok = keep_saved(play_app(p), saved);
 	json_decref(saved);
 	snprintf(sentence, sizeof sentence, ok ? _("Saved as %s.") : _("%s could not be saved."), name);
@@ -168,17 +168,15 @@ formations_draw(struct list_page *page, struct canvas *c)
 static void
 place_next(struct play *p)
 {
-	enum { CODE_SIZE = 3 };		/* with the space behind it */
 	struct desk *d = play_desk(p);
-	size_t at = (size_t)d->placed * CODE_SIZE;
-	char action[ACTION_SIZE];
-	if (d->placed == GUNJIN_ARMY || strlen(d->codes) < at + CODE_SIZE - 1) {
+	if (d->placed == GUNJIN_ARMY || d->army[d->placed] == KIND_NONE) {
 		play_say(p, STYLE_TEXT, _("The formation stands; y when you are ready."));
 		return;
 	}
-	snprintf(action, sizeof action, "place %s %.2s",
-	    gunjin_cell_name(gunjin_camp_cell(gunjin_side_of(play_view(p)), d->placed++)), d->codes + at);
-	play_act_text_then(p, action, place_next);
+	int cell = gunjin_camp_cell(gunjin_side_of(play_view(p)), d->placed);
+	struct action action = { .form = FORM_PLACE, .numbers = { cell, d->army[d->placed] } };
+	d->placed++;
+	play_act_then(p, &action, place_next);
 }
 
 static void
@@ -190,15 +188,19 @@ take(struct list_page *page)
 	const char *name = saved_name(f, row);
 	bool saved = name != NULL;
 	struct desk *d = play_desk(p);
-	char action[ACTION_SIZE] = "clear";
+	struct action action = { .form = saved ? FORM_CLEAR : FORM_FORMATION };
 	if (saved) {
+		const json_t *codes = json_object_get(f->saved, name);
+		const char *text = json_is_string(codes) ? json_string_value(codes) : "";
 		d->placed = 0;
-		snprintf(d->codes, sizeof d->codes, "%s", json_string_value(json_object_get(f->saved, name)));
+		for (int i = 0; i < GUNJIN_ARMY; i++)
+			d->army[i] = KIND_NONE;
+		gunjin_army_scan(&text, d->army);
 	} else {
-		snprintf(action, sizeof action, "formation %s", f->content->formations[row].id);
+		memcpy(action.text, f->content->formations[row].id, GUNJIN_ID_SIZE);
 	}
 	app_pop(page->screen.app);
-	play_act_text_then(p, action, saved ? place_next : NULL);
+	play_act_then(p, &action, saved ? place_next : NULL);
 }
 
 static void

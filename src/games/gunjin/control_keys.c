@@ -116,11 +116,11 @@ change_tempo(struct desk *d, struct play *p)
 static bool
 act_by_command(struct play *p, int command)
 {
-	const char *action = command == GUNJIN_SHUFFLE ? "shuffle" : command == GUNJIN_MIRROR ? "mirror" :
-	    command == GUNJIN_CLEAR ? "clear" : NULL;
-	if (action != NULL)
-		play_act_text(p, action);
-	return action != NULL;
+	if (command != GUNJIN_SHUFFLE && command != GUNJIN_MIRROR && command != GUNJIN_CLEAR)
+		return false;
+	play_act(p, &(struct action){ .form = command == GUNJIN_SHUFFLE ? FORM_SHUFFLE :
+	    command == GUNJIN_MIRROR ? FORM_MIRROR : FORM_CLEAR });
+	return true;
 }
 
 static void

@@ -1,16 +1,12 @@
 /* control_pick.c: Enter and the click: taking a piece, and putting it down. */
-#include <stdio.h>
-
 #include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/play.h"
 
 static void
-act_on(struct play *p, const char *format, int from, const char *to)
+act_on(struct play *p, enum form form, int cell, int with)
 {
-	char action[ACTION_SIZE];
-	snprintf(action, sizeof action, format, gunjin_cell_name(from), to);
-	play_act_text(p, action);
+	play_act(p, &(struct action){ .form = (int)form, .numbers = { cell, with } });
 }
 
 static void
@@ -20,11 +16,11 @@ pick_placing(struct desk *d, struct play *p, const struct view *v)
 	if (d->picked == d->cursor)
 		gunjin_let_go(d);
 	else if (d->picked != GUNJIN_NOWHERE)
-		act_on(p, "swap %s %s", d->picked, gunjin_cell_name(d->cursor));
+		act_on(p, FORM_SWAP, d->picked, d->cursor);
 	else if (!empty)
 		gunjin_take(d, v, d->cursor);
 	else if (gunjin_reserve_total(v) > 0)
-		act_on(p, "place %s %s", d->cursor, gunjin_kinds[d->kind].code);
+		act_on(p, FORM_PLACE, d->cursor, d->kind);
 }
 
 /* Takes an own piece in hand, or says why it cannot be moved. */
@@ -47,7 +43,7 @@ pick_playing(struct desk *d, struct play *p, const struct view *v)
 	if (d->picked == d->cursor)
 		gunjin_let_go(d);
 	else if (d->targets & GUNJIN_BIT(d->cursor))
-		act_on(p, "%s-%s", d->picked, gunjin_cell_name(d->cursor));
+		act_on(p, FORM_MOVE, d->picked, d->cursor);
 	else if (own)
 		pick_own(d, p, v);
 	else if (d->picked != GUNJIN_NOWHERE)

@@ -1,7 +1,6 @@
 /* cpu.c: the CPU players of Gunjin Shogi: levels, and what is no question of a move. */
 #include "games/gunjin/cpu.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -34,7 +33,8 @@ static const struct level {
 };
 
 struct thinker {
-	char			 action[ACTION_SIZE];	/* "": none */
+	bool			 acts;		/* otherwise there is nothing to do */
+	struct action		 action;
 	struct gunjin_choice	*choice;	/* NULL: nothing to think about */
 };
 
@@ -122,7 +122,7 @@ start_move(struct thinker *t, const struct view *v, int side, const struct level
 	bool forced = !level->chance && is_forced(v, side, &move);
 	if (!forced)
 		move = level->chance ? random_move(v, side, rng) : gunjin_soldier_move(v, side, rng);
-	gunjin_move_text(move, t->action);
+	t->action = gunjin_move_action(move);
 	if (forced || level->stages == NULL)
 		return;
 	t->choice = mem_new(sizeof *t->choice);
@@ -137,15 +137,17 @@ gunjin_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 	int side = seat - 1;
 	bool on_turn = side == v->field.turn, asked = v->offer == OFFER_OPEN;
 	rng_seed(&rng, seed);
+	t->acts = true;
 	if (v->phase == PHASE_PLACING && !v->ready[side]) {
 		uint8_t army[GUNJIN_ARMY];
 		gunjin_cpu_place(v->content, &rng, army);
-		gunjin_army_text(army, t->action);
+		t->action = gunjin_army_action(army);
 	} else if (v->phase == PHASE_PLAYING && asked && !on_turn) {
-		bool welcome = is_draw_welcome(v, side, &rng);
-		snprintf(t->action, sizeof t->action, "%s draw", welcome ? "accept" : "decline");
+		t->action.form = is_draw_welcome(v, side, &rng) ? FORM_ACCEPT : FORM_DECLINE;
 	} else if (v->phase == PHASE_PLAYING && !asked && on_turn) {
 		start_move(t, v, side, find_level(level), &rng);
+	} else {
+		t->acts = false;
 	}
 	rng_release(&rng);
 	return t;
@@ -158,13 +160,13 @@ gunjin_cpu_ponder(struct thinker *t)
 }
 
 bool
-gunjin_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
+gunjin_cpu_decide(const struct thinker *t, struct action *action)
 {
 	struct gunjin_move best;
-	snprintf(action, ACTION_SIZE, "%s", t->action);
+	*action = t->action;
 	if (t->choice != NULL && gunjin_choice_best(t->choice, &best))
-		gunjin_move_text(best, action);
-	return action[0] != '\0';
+		*action = gunjin_move_action(best);
+	return t->acts;
 }
 
 void

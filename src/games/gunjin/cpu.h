@@ -14,7 +14,7 @@ extern const struct named gunjin_cpu_levels[];
 
 struct thinker	*gunjin_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 gunjin_cpu_ponder(struct thinker *);
-bool		 gunjin_cpu_decide(const struct thinker *, char action[ACTION_SIZE]);
+bool		 gunjin_cpu_decide(const struct thinker *, struct action *);
 void		 gunjin_cpu_forget(struct thinker *);
 
 /* --- placing --- */

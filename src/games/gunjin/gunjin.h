@@ -255,9 +255,6 @@ void	 gunjin_field_take_back(struct gunjin_field *, const struct gunjin_step *);
  * and blockade; repetition and the no-battle limit are not the field's. */
 struct gunjin_end gunjin_field_end(const struct gunjin_field *, int to);
 
-/* "B3-B4". */
-void	 gunjin_move_text(struct gunjin_move, char action[ACTION_SIZE]);
-
 /* --- formations --- */
 
 struct formation {
@@ -275,10 +272,25 @@ struct content {
 /* The formation of that id; NULL: there is none. */
 const struct formation	*gunjin_formation(const struct content *, const char *id);
 
-/* "army C1 .. C23" for the kinds of a camp in reading order; and the kinds the
- * same camp has when left and right change places. */
-void	 gunjin_army_text(const uint8_t army[GUNJIN_ARMY], char action[ACTION_SIZE]);
+/* "C1 .. C23", the kinds of a camp in reading order, as a text; reading goes on
+ * behind them, or stops where no code is. */
+bool	 gunjin_army_scan(const char **codes, int army[GUNJIN_ARMY]);
+void	 gunjin_army_print(const int army[GUNJIN_ARMY], char *codes, size_t size);
+
+/* The kinds the same camp has when left and right change places. */
 void	 gunjin_army_mirror(const uint8_t army[GUNJIN_ARMY], uint8_t mirrored[GUNJIN_ARMY]);
+
+/* --- actions --- */
+
+enum form {
+	FORM_MOVE, FORM_ARMY, FORM_PLACE, FORM_SWAP, FORM_FORMATION, FORM_MIRROR, FORM_SHUFFLE, FORM_CLEAR, FORM_READY,
+	FORM_OFFER, FORM_ACCEPT, FORM_DECLINE, FORM_RESIGN, FORM_UNMARK, FORM_MARK, FORMS,
+};
+
+extern const struct action_forms gunjin_forms;
+
+struct action	gunjin_move_action(struct gunjin_move);
+struct action	gunjin_army_action(const uint8_t army[GUNJIN_ARMY]);
 
 /* --- what a seat sees --- */
 

@@ -42,48 +42,23 @@ bool	 gunjin_log_read(const char *line, struct gunjin_record *);
 
 /* --- actions --- */
 
-enum verb {
-	VERB_ARMY, VERB_PLACE, VERB_SWAP, VERB_FORMATION, VERB_MIRROR, VERB_SHUFFLE, VERB_CLEAR, VERB_READY,
-	VERB_MOVE, VERB_OFFER, VERB_ACCEPT, VERB_DECLINE, VERB_RESIGN, VERB_MARK, VERBS,
-};
-
-enum who { WHO_PLACES, WHO_IS_ON_TURN, WHO_IS_ASKED, WHO_PLAYS };
-
-struct gunjin_form {
-	const char	*words;
-	const char	*arguments;	/* c cell, k kind, a army, f formation, t text */
-	enum verb	 verb;
-	enum who	 who;		/* may do it */
-};
-
-struct gunjin_action {
-	const struct gunjin_form	*form;
-	int				 cells[2];
-	int				 cell_count;
-	int				 kind;
-	uint8_t				 army[GUNJIN_ARMY];
-	const char			*text;	/* the rest of the action: borrowed */
-};
-
-bool	 gunjin_action_scan(const char *text, struct gunjin_action *, struct error *);
-bool	 gunjin_is_private(const char *action);
-void	 gunjin_action_legal(const struct state *, int seat, action_text_visitor *, void *);
+bool	 gunjin_is_private(const struct action *);
+void	 gunjin_action_legal(const struct state *, int seat, action_visitor *, void *);
 
 /* Is this a text a player may write on a piece? */
 bool	 gunjin_is_mark(const char *text);
 
-/* --- placing: one doer for each verb, after the form was checked --- */
+/* --- placing: one doer for each form, when it is the time for it --- */
 
-typedef bool gunjin_doer(struct view *, int side, const struct gunjin_action *, struct events *,
-	    struct error *);
+typedef bool gunjin_doer(struct view *, int side, const struct action *, struct events *, struct error *);
 
 gunjin_doer	gunjin_do_army, gunjin_do_place, gunjin_do_swap, gunjin_do_formation, gunjin_do_mirror,
 		gunjin_do_shuffle, gunjin_do_clear, gunjin_do_ready;
 
 /* Do these 23 kinds make an army? */
-bool	 gunjin_is_army(const uint8_t army[GUNJIN_ARMY]);
+bool	 gunjin_is_army(const int army[GUNJIN_ARMY]);
 
-bool	 gunjin_play_apply(struct state *, int seat, const char *action, struct events *, struct error *);
+bool	 gunjin_play_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
 
 /* --- content and states --- */
 

@@ -1,141 +1,110 @@
-/* rules_action.c: actions as text: reading them, and listing the legal ones. */
+/* rules_action.c: the forms of an action, and the legal ones. */
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "games/gunjin/rules.h"
 
-/* The forms of an action; what follows the words is told by their arguments. A
- * move has no words. */
-static const struct gunjin_form forms[] = {
-	{ "army",         "a",  VERB_ARMY,      WHO_PLACES },
-	{ "place",        "ck", VERB_PLACE,     WHO_PLACES },
-	{ "swap",         "cc", VERB_SWAP,      WHO_PLACES },
-	{ "formation",    "f",  VERB_FORMATION, WHO_PLACES },
-	{ "mirror",       "",   VERB_MIRROR,    WHO_PLACES },
-	{ "shuffle",      "",   VERB_SHUFFLE,   WHO_PLACES },
-	{ "clear",        "",   VERB_CLEAR,     WHO_PLACES },
-	{ "ready",        "",   VERB_READY,     WHO_PLACES },
-	{ "offer draw",   "",   VERB_OFFER,     WHO_IS_ON_TURN },
-	{ "accept draw",  "",   VERB_ACCEPT,    WHO_IS_ASKED },
-	{ "decline draw", "",   VERB_DECLINE,   WHO_IS_ASKED },
-	{ "resign",       "",   VERB_RESIGN,    WHO_IS_ON_TURN },
-	{ "mark",         "c",  VERB_MARK,      WHO_PLAYS },
-	{ "mark",         "ct", VERB_MARK,      WHO_PLAYS },
-};
+/* --- the words in them: cells, codes of pieces, 23 of these with spaces between --- */
 
-static const struct gunjin_form move_form = { "", "", VERB_MOVE, WHO_IS_ON_TURN };
-
-/* --- from text --- */
-
-static size_t
-word_length(const char *s)
+static bool
+scan_cell(const char **text, int *cell)
 {
-	return strcspn(s, " ");
+	size_t length = strcspn(*text, " -");
+	*cell = gunjin_cell_of(*text, length);
+	*text += length;
+	return *cell != GUNJIN_NOWHERE;
+}
+
+static void
+print_cell(const int *cell, char *text, size_t size)
+{
+	snprintf(text, size, "%s", gunjin_cell_name(*cell));
 }
 
 static bool
-scan_cell(const char **s, struct gunjin_action *a)
+scan_kind(const char **text, int *kind)
 {
-	size_t length = word_length(*s);
-	int cell = gunjin_cell_of(*s, length);
-	*s += length;
-	a->cells[a->cell_count++] = cell;
-	return cell != GUNJIN_NOWHERE;
-}
-
-static bool
-scan_kind(const char **s, int *kind)
-{
-	if (word_length(*s) != 2)
-		return false;
-	*kind = gunjin_kind_of(*s);
-	*s += 2;
+	size_t length = strcspn(*text, " ");
+	*kind = length == 2 ? gunjin_kind_of(*text) : KIND_NONE;
+	*text += length;
 	return *kind != KIND_NONE;
 }
 
-static bool
-scan_army(const char **s, uint8_t army[GUNJIN_ARMY])
+static void
+print_kind(const int *kind, char *text, size_t size)
 {
-	for (int i = 0; i < GUNJIN_ARMY; i++) {
-		int kind;
-		if ((i > 0 && *(*s)++ != ' ') || !scan_kind(s, &kind))
-			return false;
-		army[i] = (uint8_t)kind;
-	}
-	return true;
-}
-
-/* The rest, whatever it is, but not nothing. */
-static bool
-scan_text(const char **s, struct gunjin_action *a)
-{
-	a->text = *s;
-	*s += strlen(*s);
-	return a->text != *s;
-}
-
-static bool
-scan_argument(const char **s, char argument, struct gunjin_action *a)
-{
-	switch (argument) {
-	case 'c':
-		return scan_cell(s, a);
-	case 'k':
-		return scan_kind(s, &a->kind);
-	case 'a':
-		return scan_army(s, a->army);
-	default:
-		return scan_text(s, a);
-	}
-}
-
-static bool
-scan_form(const char *text, const struct gunjin_form *form, struct gunjin_action *a)
-{
-	size_t length = strlen(form->words);
-	if (strncmp(text, form->words, length) != 0)
-		return false;
-	*a = (struct gunjin_action){ .form = form, .text = "" };
-	const char *s = text + length;
-	for (const char *argument = form->arguments; *argument != '\0'; argument++)
-		if (*s++ != ' ' || !scan_argument(&s, *argument, a))
-			return false;
-	return *s == '\0';
-}
-
-static bool
-scan_move(const char *text, struct gunjin_action *a)
-{
-	const char *dash = strchr(text, '-');
-	if (dash == NULL)
-		return false;
-	*a = (struct gunjin_action){ .form = &move_form, .cell_count = 2, .text = "" };
-	a->cells[0] = gunjin_cell_of(text, (size_t)(dash - text));
-	a->cells[1] = gunjin_cell_of(dash + 1, strlen(dash + 1));
-	return a->cells[0] != GUNJIN_NOWHERE && a->cells[1] != GUNJIN_NOWHERE;
+	snprintf(text, size, "%s", gunjin_kinds[*kind].code);
 }
 
 bool
-gunjin_action_scan(const char *text, struct gunjin_action *a, struct error *e)
+gunjin_army_scan(const char **codes, int army[GUNJIN_ARMY])
 {
-	if (scan_move(text, a))
-		return true;
-	for (size_t i = 0; i < LEN(forms); i++)
-		if (scan_form(text, &forms[i], a))
-			return true;
-	return error_set(e, ERR_INPUT, N_("An action is a move as B3-B4, offer draw, accept draw, "
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		if ((i > 0 && *(*codes)++ != ' ') || !scan_kind(codes, &army[i]))
+			return false;
+	return true;
+}
+
+void
+gunjin_army_print(const int army[GUNJIN_ARMY], char *codes, size_t size)
+{
+	size_t used = 0;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		used += (size_t)snprintf(codes + used, size - used, "%s%s", i > 0 ? " " : "",
+		    gunjin_kinds[army[i]].code);
+}
+
+const struct action_forms gunjin_forms = {
+	.patterns = (const char *const []){
+		[FORM_MOVE] = "%c-%c",
+		[FORM_ARMY] = "army %a",
+		[FORM_PLACE] = "place %c %k",
+		[FORM_SWAP] = "swap %c %c",
+		[FORM_FORMATION] = "formation %t",
+		[FORM_MIRROR] = "mirror",
+		[FORM_SHUFFLE] = "shuffle",
+		[FORM_CLEAR] = "clear",
+		[FORM_READY] = "ready",
+		[FORM_OFFER] = "offer draw",
+		[FORM_ACCEPT] = "accept draw",
+		[FORM_DECLINE] = "decline draw",
+		[FORM_RESIGN] = "resign",
+		[FORM_UNMARK] = "mark %c",
+		[FORM_MARK] = "mark %c %t",
+		[FORMS] = NULL,
+	},
+	.words = (const struct action_word []){
+		{ .letter = 'c', .numbers = 1, .scan = scan_cell, .print = print_cell },
+		{ .letter = 'k', .numbers = 1, .scan = scan_kind, .print = print_kind },
+		{ .letter = 'a', .numbers = GUNJIN_ARMY, .scan = gunjin_army_scan, .print = gunjin_army_print },
+		{ 0 },
+	},
+	.problem = N_("An action is a move as B3-B4, offer draw, accept draw, "
 	    "decline draw, resign or mark CELL TEXT; before the game army, place CELL CODE, "
-	    "swap CELL CELL, formation NAME, mirror, shuffle, clear or ready."));
+	    "swap CELL CELL, formation NAME, mirror, shuffle, clear or ready."),
+};
+
+struct action
+gunjin_move_action(struct gunjin_move move)
+{
+	return (struct action){ .form = FORM_MOVE, .numbers = { move.from, move.to } };
+}
+
+struct action
+gunjin_army_action(const uint8_t army[GUNJIN_ARMY])
+{
+	struct action action = { .form = FORM_ARMY };
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		action.numbers[i] = army[i];
+	return action;
 }
 
 /* Who places does so unseen, and in any order beside the enemy. */
 bool
-gunjin_is_private(const char *action)
+gunjin_is_private(const struct action *a)
 {
-	struct gunjin_action a;
-	return gunjin_action_scan(action, &a, NULL) && (a.form->who == WHO_PLACES || a.form->verb == VERB_MARK);
+	return (a->form >= FORM_ARMY && a->form <= FORM_READY) || a->form == FORM_MARK || a->form == FORM_UNMARK;
 }
 
 /* Whether a text fits must not depend on the locale, so every character beyond
@@ -153,51 +122,36 @@ gunjin_is_mark(const char *text)
 	return columns <= GUNJIN_MARK_COLUMNS;
 }
 
-/* --- to text --- */
-
-void
-gunjin_move_text(struct gunjin_move move, char action[ACTION_SIZE])
-{
-	snprintf(action, ACTION_SIZE, "%s-%s", gunjin_cell_name(move.from), gunjin_cell_name(move.to));
-}
-
-void
-gunjin_army_text(const uint8_t army[GUNJIN_ARMY], char action[ACTION_SIZE])
-{
-	int used = snprintf(action, ACTION_SIZE, "army");
-	for (int i = 0; i < GUNJIN_ARMY; i++)
-		used += snprintf(action + used, ACTION_SIZE - (size_t)used, " %s",
-		    gunjin_kinds[army[i]].code);
-}
+/* --- the legal ones --- */
 
 static void
-visit_moves(const struct view *v, int side, action_text_visitor *visit, void *context)
+visit_moves(const struct view *v, int side, action_visitor *visit, void *context)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
-	char text[ACTION_SIZE];
 	int count = gunjin_field_moves(&v->field, side, moves);
 	for (int i = 0; i < count; i++) {
-		gunjin_move_text(moves[i], text);
-		if (!visit(text, context))
+		struct action move = gunjin_move_action(moves[i]);
+		if (!visit(&move, context))
 			return;
 	}
 }
 
 static void
-visit_formations(const struct view *v, int side, action_text_visitor *visit, void *context)
+visit_formations(const struct view *v, int side, action_visitor *visit, void *context)
 {
-	char text[ACTION_SIZE];
-	if (__builtin_popcountll(v->field.cells[side]) == GUNJIN_ARMY && !visit("ready", context))
+	if (__builtin_popcountll(v->field.cells[side]) == GUNJIN_ARMY &&
+	    !visit(&(struct action){ .form = FORM_READY }, context))
 		return;
 	for (int i = 0; i < v->content->formation_count; i++) {
-		snprintf(text, sizeof text, "formation %s", v->content->formations[i].id);
-		if (!visit(text, context))
+		struct action action = { .form = FORM_FORMATION };
+		memcpy(action.text, v->content->formations[i].id, GUNJIN_ID_SIZE);
+		if (!visit(&action, context))
 			return;
 	}
 }
 
 void
-gunjin_action_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
+gunjin_action_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
 	const struct view *v = &s->all;
 	int side = seat - 1;
@@ -210,6 +164,6 @@ gunjin_action_legal(const struct state *s, int seat, action_text_visitor *visit,
 	bool on_turn = side == v->field.turn, asked = v->offer == OFFER_OPEN;
 	if (on_turn && !asked)
 		visit_moves(v, side, visit, context);
-	else if (!on_turn && asked && visit("accept draw", context))
-		visit("decline draw", context);
+	else if (!on_turn && asked && visit(&(struct action){ .form = FORM_ACCEPT }, context))
+		visit(&(struct action){ .form = FORM_DECLINE }, context);
 }

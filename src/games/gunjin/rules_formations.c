@@ -36,13 +36,13 @@ static bool
 read_army(const struct json_at *at, void *formation, const struct field_context *c, struct error *e)
 {
 	(void)c;
-	struct gunjin_action a;
-	char *action = mem_format("army %s", json_is_string(at->value) ? json_string_value(at->value) : "");
-	bool ok = gunjin_action_scan(action, &a, NULL) && a.form->verb == VERB_ARMY && gunjin_is_army(a.army);
-	free(action);
-	if (ok)
-		memcpy(((struct formation *)formation)->army, a.army, GUNJIN_ARMY);
-	return ok || json_fault(at, e, "%s must be the codes of the 23 pieces of an army");
+	const char *codes = json_is_string(at->value) ? json_string_value(at->value) : "";
+	int army[GUNJIN_ARMY];
+	if (!gunjin_army_scan(&codes, army) || *codes != '\0' || !gunjin_is_army(army))
+		return json_fault(at, e, "%s must be the codes of the 23 pieces of an army");
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		((struct formation *)formation)->army[i] = (uint8_t)army[i];
+	return true;
 }
 
 static const struct field formation_fields[] = {

@@ -42,7 +42,7 @@ gunjin_reserve(const struct view *v, int side, int counts[KINDS])
 }
 
 bool
-gunjin_is_army(const uint8_t army[GUNJIN_ARMY])
+gunjin_is_army(const int army[GUNJIN_ARMY])
 {
 	int counts[KINDS] = { 0 };
 	for (int i = 0; i < GUNJIN_ARMY; i++)
@@ -64,42 +64,42 @@ gunjin_army_mirror(const uint8_t army[GUNJIN_ARMY], uint8_t mirrored[GUNJIN_ARMY
 /* --- the actions --- */
 
 bool
-gunjin_do_place(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+gunjin_do_place(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	int place = gunjin_camp_place(side, a->cells[0]), counts[KINDS];
+	int place = gunjin_camp_place(side, a->numbers[0]), kind = a->numbers[1], counts[KINDS];
 	if (place < 0)
-		return error_set(e, ERR_RULE, N_("%s is not in your camp."), gunjin_cell_name(a->cells[0]));
+		return error_set(e, ERR_RULE, N_("%s is not in your camp."), gunjin_cell_name(a->numbers[0]));
 	gunjin_reserve(v, side, counts);
-	bool same = v->field.men[side][place].kind == a->kind;
-	if (counts[a->kind] == 0 && !same)
+	bool same = v->field.men[side][place].kind == kind;
+	if (counts[kind] == 0 && !same)
 		return error_set(e, ERR_RULE, N_("There is no %s left to place."),
-		    gunjin_kinds[a->kind].code);
-	set_place(v, side, place, a->kind);
-	EVENT_ADD(ev, 1u << (side + 1), placed, .cell = json_string(gunjin_cell_name(a->cells[0])),
-	    .piece = json_string(gunjin_kinds[a->kind].code));
+		    gunjin_kinds[kind].code);
+	set_place(v, side, place, kind);
+	EVENT_ADD(ev, 1u << (side + 1), placed, .cell = json_string(gunjin_cell_name(a->numbers[0])),
+	    .piece = json_string(gunjin_kinds[kind].code));
 	return true;
 }
 
 bool
-gunjin_do_swap(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+gunjin_do_swap(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	int places[2];
 	for (int i = 0; i < 2; i++) {
-		places[i] = gunjin_camp_place(side, a->cells[i]);
+		places[i] = gunjin_camp_place(side, a->numbers[i]);
 		if (places[i] < 0)
 			return error_set(e, ERR_RULE, N_("%s is not in your camp."),
-			    gunjin_cell_name(a->cells[i]));
+			    gunjin_cell_name(a->numbers[i]));
 	}
 	int kind = v->field.men[side][places[0]].kind;
 	set_place(v, side, places[0], v->field.men[side][places[1]].kind);
 	set_place(v, side, places[1], kind);
-	EVENT_ADD(ev, 1u << (side + 1), swapped, .cells = json_pack("[s,s]", gunjin_cell_name(a->cells[0]),
-	    gunjin_cell_name(a->cells[1])));
+	EVENT_ADD(ev, 1u << (side + 1), swapped, .cells = json_pack("[s,s]", gunjin_cell_name(a->numbers[0]),
+	    gunjin_cell_name(a->numbers[1])));
 	return true;
 }
 
 bool
-gunjin_do_formation(struct view *v, int side, const struct gunjin_action *a, struct events *ev,
+gunjin_do_formation(struct view *v, int side, const struct action *a, struct events *ev,
     struct error *e)
 {
 	const struct formation *formation = gunjin_formation(v->content, a->text);
@@ -110,7 +110,7 @@ gunjin_do_formation(struct view *v, int side, const struct gunjin_action *a, str
 }
 
 bool
-gunjin_do_mirror(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+gunjin_do_mirror(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	(void)e;
@@ -122,7 +122,7 @@ gunjin_do_mirror(struct view *v, int side, const struct gunjin_action *a, struct
 }
 
 bool
-gunjin_do_shuffle(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+gunjin_do_shuffle(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	(void)e;
@@ -142,7 +142,7 @@ gunjin_do_shuffle(struct view *v, int side, const struct gunjin_action *a, struc
 }
 
 bool
-gunjin_do_clear(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+gunjin_do_clear(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	(void)e;
@@ -153,7 +153,7 @@ gunjin_do_clear(struct view *v, int side, const struct gunjin_action *a, struct 
 }
 
 bool
-gunjin_do_ready(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+gunjin_do_ready(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	if (__builtin_popcountll(v->field.cells[side]) != GUNJIN_ARMY)
@@ -166,10 +166,13 @@ gunjin_do_ready(struct view *v, int side, const struct gunjin_action *a, struct 
 }
 
 bool
-gunjin_do_army(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+gunjin_do_army(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	if (!gunjin_is_army(a->army))
+	uint8_t army[GUNJIN_ARMY];
+	if (!gunjin_is_army(a->numbers))
 		return error_set(e, ERR_RULE, N_("Those are not the 23 pieces of an army."));
-	set_camp(v, side, a->army, "army", ev);
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		army[i] = (uint8_t)a->numbers[i];
+	set_camp(v, side, army, "army", ev);
 	return gunjin_do_ready(v, side, a, ev, e);
 }

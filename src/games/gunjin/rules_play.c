@@ -94,9 +94,9 @@ move(struct view *v, struct gunjin_move wanted, struct events *ev)
 }
 
 static bool
-do_move(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+do_move(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	int from = a->cells[0], to = a->cells[1];
+	int from = a->numbers[0], to = a->numbers[1];
 	if (gunjin_side_at(&v->field, from) != side)
 		return error_set(e, ERR_RULE, N_("You have no piece on %s."), gunjin_cell_name(from));
 	if (!gunjin_is_movable(gunjin_kind_at(&v->field, from)))
@@ -115,7 +115,7 @@ do_move(struct view *v, int side, const struct gunjin_action *a, struct events *
 /* --- offers, resignation, marks --- */
 
 static bool
-do_offer(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+do_offer(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	if (v->offer == OFFER_DECLINED)
@@ -126,7 +126,7 @@ do_offer(struct view *v, int side, const struct gunjin_action *a, struct events 
 }
 
 static bool
-do_accept(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+do_accept(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)side;
 	(void)a;
@@ -136,7 +136,7 @@ do_accept(struct view *v, int side, const struct gunjin_action *a, struct events
 }
 
 static bool
-do_decline(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+do_decline(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	(void)e;
@@ -146,7 +146,7 @@ do_decline(struct view *v, int side, const struct gunjin_action *a, struct event
 }
 
 static bool
-do_resign(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+do_resign(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	(void)e;
@@ -155,9 +155,9 @@ do_resign(struct view *v, int side, const struct gunjin_action *a, struct events
 }
 
 static bool
-do_mark(struct view *v, int side, const struct gunjin_action *a, struct events *ev, struct error *e)
+do_mark(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	int cell = a->cells[0];
+	int cell = a->numbers[0];
 	if (gunjin_side_at(&v->field, cell) != !side)
 		return error_set(e, ERR_RULE, N_("There is no enemy piece on %s."), gunjin_cell_name(cell));
 	if (!gunjin_is_mark(a->text))
@@ -172,6 +172,8 @@ do_mark(struct view *v, int side, const struct gunjin_action *a, struct events *
 }
 
 /* --- the contract's part --- */
+
+enum who { WHO_PLACES, WHO_IS_ON_TURN, WHO_IS_ASKED, WHO_PLAYS };
 
 static bool
 check_placing(const struct view *v, int side, struct error *e)
@@ -201,34 +203,33 @@ check_turn(const struct view *v, int side, enum who who, struct error *e)
 }
 
 bool
-gunjin_play_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+gunjin_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
-	static gunjin_doer *const doers[VERBS] = {
-		[VERB_ARMY] = gunjin_do_army,
-		[VERB_PLACE] = gunjin_do_place,
-		[VERB_SWAP] = gunjin_do_swap,
-		[VERB_FORMATION] = gunjin_do_formation,
-		[VERB_MIRROR] = gunjin_do_mirror,
-		[VERB_SHUFFLE] = gunjin_do_shuffle,
-		[VERB_CLEAR] = gunjin_do_clear,
-		[VERB_READY] = gunjin_do_ready,
-		[VERB_MOVE] = do_move,
-		[VERB_OFFER] = do_offer,
-		[VERB_ACCEPT] = do_accept,
-		[VERB_DECLINE] = do_decline,
-		[VERB_RESIGN] = do_resign,
-		[VERB_MARK] = do_mark,
+	static const struct { gunjin_doer *run; enum who who; } forms[FORMS] = {
+		[FORM_MOVE] = { do_move, WHO_IS_ON_TURN },
+		[FORM_ARMY] = { gunjin_do_army, WHO_PLACES },
+		[FORM_PLACE] = { gunjin_do_place, WHO_PLACES },
+		[FORM_SWAP] = { gunjin_do_swap, WHO_PLACES },
+		[FORM_FORMATION] = { gunjin_do_formation, WHO_PLACES },
+		[FORM_MIRROR] = { gunjin_do_mirror, WHO_PLACES },
+		[FORM_SHUFFLE] = { gunjin_do_shuffle, WHO_PLACES },
+		[FORM_CLEAR] = { gunjin_do_clear, WHO_PLACES },
+		[FORM_READY] = { gunjin_do_ready, WHO_PLACES },
+		[FORM_OFFER] = { do_offer, WHO_IS_ON_TURN },
+		[FORM_ACCEPT] = { do_accept, WHO_IS_ASKED },
+		[FORM_DECLINE] = { do_decline, WHO_IS_ASKED },
+		[FORM_RESIGN] = { do_resign, WHO_IS_ON_TURN },
+		[FORM_UNMARK] = { do_mark, WHO_PLAYS },
+		[FORM_MARK] = { do_mark, WHO_PLAYS },
 	};
 	struct view *v = &s->all;
-	struct gunjin_action a;
 	int side = seat - 1;
+	enum who who = forms[action->form].who;
 	if (side < 0 || side >= GUNJIN_SIDES)
 		return error_set(e, ERR_RULE, N_("Two seats play this game."));
-	if (!gunjin_action_scan(action, &a, e))
-		return false;
 	if (v->phase == PHASE_OVER)
 		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (a.form->who == WHO_PLACES ? !check_placing(v, side, e) : !check_turn(v, side, a.form->who, e))
+	if (who == WHO_PLACES ? !check_placing(v, side, e) : !check_turn(v, side, who, e))
 		return false;
-	return doers[a.form->verb](v, side, &a, ev, e);
+	return forms[action->form].run(v, side, action, ev, e);
 }
