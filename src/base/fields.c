@@ -74,6 +74,12 @@ field_high(const struct field *row, const void *root)
 	return row->limit != NULL ? row->limit(root) : row->high;
 }
 
+bool
+field_may_be(const struct field *row, double real)
+{
+	return row->low == row->high || (real >= (double)row->low && real <= (double)row->high);
+}
+
 int
 field_count(const struct field *row, const void *object)
 {
@@ -528,6 +534,19 @@ fields_differ(const struct field *fields, const void *a, const void *b, char *pa
 }
 
 static bool
+is_in_range(const struct field_at *at)
+{
+	const struct field *row = at->row;
+	if (row->kind == FIELD_IS_REAL)
+		return field_may_be(row, *(const double *)place_of(row, at->object));
+	if (!is_number(row))
+		return true;
+	int64_t number = field_number(row, at->object);
+	return (number >= row->low && number <= field_high(row, field_root(at))) ||
+	    ((row->nullable || row->sparse) && number == row->hidden);
+}
+
+static bool
 check_row(const struct field_at *at, const void *other, void *context)
 {
 	(void)other;
@@ -540,14 +559,12 @@ check_row(const struct field_at *at, const void *other, void *context)
 		path_of(at, path, sizeof path);
 		return error_set(context, ERR_RULE, "%s is longer than %zu", path, row->most);
 	}
-	if (!is_number(row))
-		return true;
-	int64_t number = field_number(row, at->object), high = field_high(row, field_root(at));
-	if ((number >= row->low && number <= high) || ((row->nullable || row->sparse) && number == row->hidden))
+	if (is_in_range(at))
 		return true;
 	path_of(at, path, sizeof path);
-	return error_set(context, ERR_RULE, "%s must be a whole number from %d to %d", path,
-	    (int)row->low + row->shift, (int)high + row->shift);
+	return error_set(context, ERR_RULE, row->kind == FIELD_IS_REAL ? "%s must be a number from %d to %d" :
+	    "%s must be a whole number from %d to %d", path, (int)row->low + row->shift,
+	    (int)field_high(row, field_root(at)) + row->shift);
 }
 
 bool

@@ -35,6 +35,7 @@ enum field_kind {
 	FIELD_IS_INT,		/* whole numbers of any size; also bool and enum */
 	FIELD_IS_BOOL,
 	FIELD_IS_NAME,		/* a number whose names are a table */
+	FIELD_IS_BITS,		/* a set of such names: bit 1 << number for each; a list in JSON */
 	FIELD_IS_WORD,		/* a number whose names a function knows */
 	FIELD_IS_REAL,		/* double */
 	FIELD_IS_TEXT,		/* char[], UTF-8 */
@@ -110,7 +111,7 @@ struct field {
 	bool				 sparse;	/* not in the shown form where it is hidden or an empty text */
 	int				 shift;		/* the shown number is so much more */
 	int				 since;		/* the version of the hash it came with */
-	int64_t				 low, high;	/* numbers that a struct may hold */
+	int64_t				 low, high;	/* numbers that a struct may hold; REAL: any where they are equal */
 	int64_t				 (*limit)(const void *root);	/* instead of high */
 	int64_t				 hidden;	/* the number where it is not seen */
 	int64_t				 (*hide)(const struct field_at *);	/* instead of hidden */
@@ -145,6 +146,9 @@ struct field {
 	{ FIELD_PLACE(T, m), .kind = FIELD_IS_BOOL, .high = 1, __VA_ARGS__ }
 #define FIELD_NAME(T, m, list, count_, ...) \
 	{ FIELD_PLACE(T, m), .kind = FIELD_IS_NAME, FIELD_SIGNED(FIELD_TYPE(T, m)), .names = list, .high = (count_) - 1, \
+	    __VA_ARGS__ }
+#define FIELD_BITS(T, m, list, first, count_, ...) \
+	{ FIELD_PLACE(T, m), .kind = FIELD_IS_BITS, .names = list, .high = (INT64_C(1) << (count_)) - (INT64_C(1) << (first)), \
 	    __VA_ARGS__ }
 #define FIELD_WORD(T, m, words_, least, most_, ...) \
 	{ FIELD_PLACE(T, m), .kind = FIELD_IS_WORD, FIELD_SIGNED(FIELD_TYPE(T, m)), .words = words_, .low = least, \
@@ -255,6 +259,7 @@ json_t	*fields_real(double);		/* whole numbers as integers */
 void	 field_hide(const struct field *, void *view);	/* as one who knows nothing has it */
 int64_t	 field_number(const struct field *, const void *object);
 int64_t	 field_high(const struct field *, const void *root);	/* the most it may be */
+bool	 field_may_be(const struct field *, double real);
 void	 field_set_number(const struct field *, void *object, int64_t);
 int	 field_count(const struct field *, const void *object);		/* elements of an array or list */
 void	 field_set_count(const struct field *, void *object, int count);	/* lists: makes room */

@@ -55,6 +55,16 @@ fields_real(double real)
 /* --- writing --- */
 
 static json_t *
+write_bits(const struct field *row, uint64_t bits)
+{
+	json_t *list = json_array();
+	for (int i = 0; bits >> i != 0; i++)
+		if (bits >> i & 1)
+			json_array_append_new(list, json_string(row->names[i]));
+	return list;
+}
+
+static json_t *
 write_number(const struct field *row, int64_t number, const struct field_context *c)
 {
 	if (c->wire)
@@ -65,6 +75,8 @@ write_number(const struct field *row, int64_t number, const struct field_context
 		return json_boolean(number != 0);
 	if (row->kind == FIELD_IS_NAME)
 		return json_string(row->names[number]);
+	if (row->kind == FIELD_IS_BITS)
+		return write_bits(row, (uint64_t)number);
 	const char *word = row->kind == FIELD_IS_WORD ? row->words->word(c->content, number) : NULL;
 	if (row->kind == FIELD_IS_WORD)
 		return word == NULL ? json_null() : json_string(word);
@@ -191,11 +203,50 @@ read_int(const struct json_at *at, const struct field *row, int shift, int64_t *
 	    "%s must be a whole number from %s to %s", path, least, most);
 }
 
+/* A name of those that the range has. */
+static bool
+read_name(const struct json_at *at, const struct field *row, int64_t low, int64_t high, int64_t *number, struct error *e)
+{
+	int index = 0;
+	if (!json_to_name(at, row->names + low, (size_t)(high - low + 1), &index, e))
+		return false;
+	*number = low + index;
+	return true;
+}
+
+static bool
+read_bits(const struct json_at *list, const struct field *row, int64_t *bits, struct error *e)
+{
+	int low = __builtin_ctzll((unsigned long long)row->high), high = 63 - __builtin_clzll((unsigned long long)row->high);
+	int64_t number = 0;
+	if (!json_is_array(list->value))
+		return json_fault(list, e, "%s must be a list of names");
+	*bits = 0;
+	for (size_t i = 0; i < json_array_size(list->value); i++) {
+		struct json_at at = json_element(list, i);
+		if (!read_name(&at, row, low, high, &number, e))
+			return false;
+		*bits |= INT64_C(1) << number;
+	}
+	return true;
+}
+
+static bool
+read_real(const struct json_at *at, const struct field *row, double *real, struct error *e)
+{
+	char path[ERROR_WORD_SIZE];
+	*real = json_number_value(at->value);
+	if (json_is_number(at->value) && field_may_be(row, *real))
+		return true;
+	json_path(at, path, sizeof path);
+	return error_set(e, ERR_INPUT, row->low == row->high ? "%s must be a number" :
+	    "%s must be a number from %d to %d", path, (int)row->low, (int)row->high);
+}
+
 static bool
 read_number(const struct json_at *at, const struct field *row, int64_t *number, const struct field_context *c,
     struct error *e)
 {
-	int index = 0;
 	*number = row->hidden;
 	if (json_is_null(at->value) && row->nullable)
 		return true;
@@ -207,10 +258,9 @@ read_number(const struct json_at *at, const struct field *row, int64_t *number, 
 		*number = json_is_true(at->value);
 		return json_is_boolean(at->value) || json_fault(at, e, "%s must be true or false");
 	case FIELD_IS_NAME:
-		if (!json_to_name(at, row->names, (size_t)row->high + 1, &index, e))
-			return false;
-		*number = index;
-		return true;
+		return read_name(at, row, row->low, row->high, number, e);
+	case FIELD_IS_BITS:
+		return read_bits(at, row, number, e);
 	case FIELD_IS_WORD:
 		return (text != NULL && row->words->number(c->content, text, number)) ||
 		    json_fault(at, e, row->words->problem);
@@ -285,8 +335,7 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 	case FIELD_IS_STRUCT:
 		return fields_read_part(row->fields, at, place, c, e);
 	case FIELD_IS_REAL:
-		*(double *)place = json_number_value(at->value);
-		return json_is_number(at->value) || json_fault(at, e, "%s must be a number");
+		return read_real(at, row, place, e);
 	case FIELD_IS_TEXT:
 		return read_text(at, row, place, e);
 	case FIELD_IS_RNG:

@@ -473,6 +473,64 @@ START_TEST(no_wire_has_generators)
 }
 END_TEST
 
+/* --- sets of names, names of which the first is none, numbers with a fraction --- */
+
+static const char *const seal_names[] = { "none", "wax", "lead", "gold" };
+
+struct letter {
+	unsigned	met;
+	uint8_t		seal;
+	double		weight;
+};
+
+static const struct field letter_fields[] = {
+	FIELD_BITS(struct letter, met, seal_names, 1, 4),
+	FIELD_NAME(struct letter, seal, seal_names, 4, .low = 1, .nullable = true),
+	FIELD_REAL(struct letter, weight, .high = 5),
+	FIELD_END
+};
+
+START_TEST(a_set_of_names_is_a_list)
+{
+	struct letter l = { .met = 1 << 1 | 1 << 3, .weight = 0.5 }, again = { 0 };
+	char path[64];
+	struct error e = { 0 };
+	json_t *shown = fields_show(letter_fields, &l, NULL, FIELD_REFEREE);
+	struct json_at root = json_root(shown);
+	ck_assert(fields_check(letter_fields, &l, &e));
+	ck_assert(fields_read(letter_fields, &root, &again, NULL, &e));
+	ck_assert(!fields_differ(letter_fields, &l, &again, path, sizeof path));
+	expect_json(shown, "{'met':['wax','gold'],'seal':null,'weight':0.5}");
+}
+END_TEST
+
+static const struct { const char *json, *sentence; } bad_letters[] = {
+	{ "{'met':['none']}", "met[0] must be one of: wax, lead, gold" },
+	{ "{'met':'wax'}", "met must be a list of names" },
+	{ "{'seal':'none'}", "seal must be one of: wax, lead, gold" },
+	{ "{'weight':5.5}", "weight must be a number from 0 to 5" },
+	{ "{'weight':'1'}", "weight must be a number from 0 to 5" },
+};
+
+START_TEST(a_letter_out_of_range_is_refused)
+{
+	struct letter l = { 0 };
+	struct error e = { 0 };
+	char *text = mem_string(bad_letters[_i].json), sentence[256];
+	for (char *s = text; (s = strchr(s, '\'')) != NULL; )
+		*s = '"';
+	json_t *in = json_loads(text, 0, NULL);
+	struct json_at root = json_root(in);
+	ck_assert(!fields_read(letter_fields, &root, &l, NULL, &e));
+	error_text(&e, sentence, sizeof sentence);
+	ck_assert_str_eq(sentence, bad_letters[_i].sentence);
+	l = (struct letter){ .weight = -1 };
+	ck_assert(!fields_check(letter_fields, &l, &e));
+	json_decref(in);
+	free(text);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -490,6 +548,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, numbers_outside_their_rows_are_found_in_memory);
 	tcase_add_loop_test(tc, content_is_read_and_checked, 0, LEN(fairs));
 	tcase_add_test(tc, the_rows_of_a_part_stand_among_the_others);
+	tcase_add_test(tc, a_set_of_names_is_a_list);
+	tcase_add_loop_test(tc, a_letter_out_of_range_is_refused, 0, LEN(bad_letters));
 }
 
 int
