@@ -19,6 +19,12 @@ language_is_known(const char *name)
 	return *known != NULL;
 }
 
+static const char *
+language_of(const char *value)
+{
+	return strncmp(value, "ja", 2) == 0 ? "ja" : "en";
+}
+
 /* LANGUAGE decides, but only in a message locale that is not plain "C". Newer C
  * libraries count C.UTF-8 as plain too, so it is the last resort. */
 static void
@@ -33,27 +39,29 @@ leave_plain_locale(void)
 	}
 }
 
+/* As set last; NULL: not yet. It is asked for with nearly every name that is drawn. */
+static const char *current;
+
+/* Texts are English as they are written: in the plain locale the library looks for no
+ * others, which it does again for each text that it does not find. */
 void
 language_set(const char *lang, const char *locale_folder)
 {
-	leave_plain_locale();
+	current = language_of(lang);
+	if (strcmp(current, "en") == 0)
+		setlocale(LC_MESSAGES, "C");
+	else
+		leave_plain_locale();
 	setenv("LANGUAGE", lang, 1);
 	bindtextdomain("goyu", locale_folder);
 	bind_textdomain_codeset("goyu", "UTF-8");
 	textdomain("goyu");	/* also makes the library forget the texts of the language before */
 }
 
-static const char *
-language_of(const char *value)
-{
-	return strncmp(value, "ja", 2) == 0 ? "ja" : "en";
-}
-
 const char *
 language_current(void)
 {
-	const char *value = getenv("LANGUAGE");
-	return value == NULL ? "en" : language_of(value);
+	return current != NULL ? current : language_of_environment();
 }
 
 const char *

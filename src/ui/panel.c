@@ -1,5 +1,4 @@
 /* panel.c: frames, a frame with a title, the log inside one, and the curtain. */
-
 #include "base/text.h"
 #include "ui/widget.h"
 

@@ -4,6 +4,7 @@
 #include "ui/terminal_private.h"
 
 #include <term.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,7 +61,9 @@ set_size(struct terminal *t)
 
 /* Curses takes the size of the screen from the environment, and what it finds
  * there already may be old. Right from the start it must be the real one,
- * because curses sets the scrolling region with it. */
+ * because curses sets the scrolling region with it. It would also catch Ctrl-Z, which
+ * is ours, and let go and catch it again around each update, unless that was ignored
+ * when it started. */
 static SCREEN *
 new_screen(const struct terminal *t, const char *type)
 {
@@ -69,7 +72,10 @@ new_screen(const struct terminal *t, const char *type)
 	snprintf(cols, sizeof(cols), "%d", t->cols);
 	setenv("LINES", rows, 1);
 	setenv("COLUMNS", cols, 1);
+	struct sigaction before, ignored = { .sa_handler = SIG_IGN };
+	sigaction(SIGTSTP, &ignored, &before);
 	SCREEN *screen = newterm(type, t->pipe, stdin);
+	sigaction(SIGTSTP, &before, NULL);
 	unsetenv("LINES");
 	unsetenv("COLUMNS");
 	return screen;
