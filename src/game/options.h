@@ -32,6 +32,11 @@ struct named {
 	const char	*help;		/* a sentence about it; NULL: what it belongs to says enough */
 };
 
+/* An enum that is an option is a list of rows N(ID, name, word, help), from which its
+ * constants, its choices and its plain names are made. */
+#define NAMED_ROW(id, name, word, help) { name, word, help },
+#define NAMED_NAME(id, name, word, help) name,
+
 extern const struct named options_on_off[], options_off_on[];
 
 /* The row of that name; NULL: there is none. */

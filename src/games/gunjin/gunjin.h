@@ -86,7 +86,12 @@ enum {
 };
 
 enum phase { PHASE_PLACING, PHASE_PLAYING, PHASE_OVER, PHASES };
-enum notebook { NOTEBOOK_OFF, NOTEBOOK_FACTS, NOTEBOOK_CANDIDATES, NOTEBOOKS };
+#define GUNJIN_NOTEBOOKS(N) \
+	N(OFF, "off", N_("off"), NULL) \
+	N(FACTS, "facts", N_("facts"), NULL) \
+	N(CANDIDATES, "candidates", N_("candidates"), NULL)
+#define GUNJIN_NOTEBOOK(id, name, word, help) NOTEBOOK_##id,
+enum notebook { GUNJIN_NOTEBOOKS(GUNJIN_NOTEBOOK) NOTEBOOKS };
 enum outcome { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOMES };	/* NONE: no battle */
 enum manner { MANNER_ATTACK, MANNER_BALANCE, MANNER_DEFENCE, MANNERS };
 

@@ -3,9 +3,7 @@
 #include "games/gunjin/cpu.h"
 #include "games/gunjin/rules.h"
 
-static const struct named notebooks[] = {
-	{ "off", N_("off"), NULL }, { "facts", N_("facts"), NULL }, { "candidates", N_("candidates"), NULL }, { 0 },
-};
+static const struct named notebooks[] = { GUNJIN_NOTEBOOKS(NAMED_ROW) { 0 } };
 
 static const struct option options[] = {
 	{ .name = "notebook", .label = N_("Notebook"),

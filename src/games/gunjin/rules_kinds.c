@@ -4,7 +4,7 @@
 #include "games/gunjin/rules.h"
 
 const char *const gunjin_phase_names[PHASES] = { "placing", "playing", "over" };
-const char *const gunjin_notebook_names[NOTEBOOKS] = { "off", "facts", "candidates" };
+const char *const gunjin_notebook_names[NOTEBOOKS] = { GUNJIN_NOTEBOOKS(NAMED_NAME) };
 const char *const gunjin_outcome_names[OUTCOMES] = { "none", "win", "loss", "draw" };
 const char *const gunjin_manner_names[MANNERS] = { "attack", "balance", "defence" };
 const char *const gunjin_offer_names[OFFERS] = { "none", "open", "declined" };

@@ -113,8 +113,19 @@ enum {
 /* PHASE_PROGRESS shows the rounds of the set before play. A cleared round pays its
  * reward and goes on to the shop at once; view.reward tells what it paid. */
 enum phase { PHASE_PROGRESS, PHASE_PLAYING, PHASE_SHOPPING, PHASE_GAME_OVER, PHASE_GAME_CLEAR, PHASES };
-enum curve { CURVE_STANDARD, CURVE_HARD, CURVES };
-enum mode { MODE_RUN, MODE_DAILY, MODES };
+#define MINO_CURVES(N) \
+	N(STANDARD, "standard", N_("Standard curve"), N_("Targets rise by ten from round to round, from 20 to 250.")) \
+	N(HARD, "hard", N_("Hard curve"), \
+	    N_("Targets rise steeply, from 20 to 6000; prices and shops differ as well."))
+#define MINO_CURVE(id, name, word, help) CURVE_##id,
+enum curve { MINO_CURVES(MINO_CURVE) CURVES };
+
+#define MINO_MODES(N) \
+	N(RUN, "run", N_("Ordinary run"), N_("A new run with cards and shops of its own.")) \
+	N(DAILY, "daily", N_("Daily run"), N_("The same run for everybody today: one deal a day."))
+#define MINO_MODE(id, name, word, help) MODE_##id,
+enum mode { MINO_MODES(MINO_MODE) MODES };
+
 enum round_type { ROUND_NORMAL, ROUND_ELITE, ROUND_BOSS, ROUND_TYPES };
 enum boss { BOSS_NONE, BOSS_OBSTACLE, BOSS_ENERGY_SAVE, BOSS_TWO_CARDS, BOSSES };
 

@@ -5,16 +5,8 @@
 #include "games/mino/cpu.h"
 #include "games/mino/rules.h"
 
-static const struct named curves[] = {
-	{ "standard", N_("Standard curve"), N_("Targets rise by ten from round to round, from 20 to 250.") },
-	{ "hard", N_("Hard curve"), N_("Targets rise steeply, from 20 to 6000; prices and shops differ as well.") },
-	{ 0 },
-};
-static const struct named modes[] = {
-	{ "run", N_("Ordinary run"), N_("A new run with cards and shops of its own.") },
-	{ "daily", N_("Daily run"), N_("The same run for everybody today: one deal a day.") },
-	{ 0 },
-};
+static const struct named curves[] = { MINO_CURVES(NAMED_ROW) { 0 } };
+static const struct named modes[] = { MINO_MODES(NAMED_ROW) { 0 } };
 static const struct named practices[] = {
 	{ "off", N_("off"), N_("The run counts for the records.") },
 	{ "on", N_("on"), N_("Actions can be taken back; nothing is recorded.") },

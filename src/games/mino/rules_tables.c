@@ -7,8 +7,8 @@ const char *const mino_phase_names[PHASES] = {
 	[PHASE_PROGRESS] = "round_progress", [PHASE_PLAYING] = "playing", [PHASE_SHOPPING] = "shopping",
 	[PHASE_GAME_OVER] = "game_over", [PHASE_GAME_CLEAR] = "game_clear",
 };
-const char *const mino_curve_names[CURVES] = { "standard", "hard" };
-const char *const mino_mode_names[MODES] = { "run", "daily" };
+const char *const mino_curve_names[CURVES] = { MINO_CURVES(NAMED_NAME) };
+const char *const mino_mode_names[MODES] = { MINO_MODES(NAMED_NAME) };
 const char *const mino_round_type_names[ROUND_TYPES] = { "normal", "elite", "boss" };
 const char *const mino_boss_names[BOSSES] = { "none", "obstacle", "energy_save", "two_cards" };
 const char *const mino_item_kind_names[ITEM_KINDS] = { "piece", "relic", "amulet" };

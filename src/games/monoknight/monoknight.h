@@ -61,10 +61,24 @@ enum {
 	KNIGHT_NAME_SIZE = 40,		/* of a card's name or label */
 };
 
-enum mode { MODE_STANDARD, MODE_CLASSICAL, MODE_FREE, MODE_DAILY, MODE_CAMPAIGN, MODE_EXTENDED, MODES };
+#define KNIGHT_MODES(N) \
+	N(STANDARD, "standard", N_("Standard"), N_("5 x 5, all 24 cards, for the best list")) \
+	N(CLASSICAL, "classical", N_("Classical Challenge"), N_("8 x 8, knight's moves only, for the best list")) \
+	N(FREE, "free", N_("Free game"), N_("your own rules, with undo")) \
+	N(DAILY, "daily", N_("Daily"), N_("one deal a day, the same for all")) \
+	N(CAMPAIGN, "campaign", N_("Campaign"), N_("nine stages that teach the game")) \
+	N(EXTENDED, "extended", N_("Extended campaign"), N_("64 stages with warps, rays, shuffles"))
+#define KNIGHT_MODE(id, name, word, help) MODE_##id,
+enum mode { KNIGHT_MODES(KNIGHT_MODE) MODES };
+
+#define KNIGHT_ORDERS(N) \
+	N(INSERTION, "insertion", N_("as dealt"), NULL) \
+	N(DIRECTION, "direction", N_("by direction"), NULL)
+#define KNIGHT_ORDER(id, name, word, help) ORDER_##id,
+enum order { KNIGHT_ORDERS(KNIGHT_ORDER) ORDERS };
+
 enum phase { PHASE_SPAWN, PHASE_PLAYING, PHASE_CLEARED, PHASE_LOST, PHASES };
 enum penalty { PENALTY_DEADLOCK, PENALTY_REDRAW, PENALTY_DISCARD, PENALTY_REVISIT, PENALTIES };
-enum order { ORDER_INSERTION, ORDER_DIRECTION, ORDERS };
 enum weights { WEIGHTS_CORE, WEIGHTS_EXTENDED, WEIGHTS };
 
 /* The words of options, actions and JSON for the above. */

@@ -2,10 +2,7 @@
 #include "base/mem.h"
 #include "games/monoknight/rules.h"
 
-const char *const knight_mode_names[MODES] = {
-	[MODE_STANDARD] = "standard", [MODE_CLASSICAL] = "classical", [MODE_FREE] = "free",
-	[MODE_DAILY] = "daily", [MODE_CAMPAIGN] = "campaign", [MODE_EXTENDED] = "extended",
-};
+const char *const knight_mode_names[MODES] = { KNIGHT_MODES(NAMED_NAME) };
 const char *const knight_phase_names[PHASES] = {
 	[PHASE_SPAWN] = "spawn", [PHASE_PLAYING] = "playing",
 	[PHASE_CLEARED] = "cleared", [PHASE_LOST] = "lost",
@@ -14,9 +11,7 @@ const char *const knight_penalty_names[PENALTIES] = {
 	[PENALTY_DEADLOCK] = "deadlock", [PENALTY_REDRAW] = "redraw",
 	[PENALTY_DISCARD] = "discard", [PENALTY_REVISIT] = "revisit",
 };
-const char *const knight_order_names[ORDERS] = {
-	[ORDER_INSERTION] = "insertion", [ORDER_DIRECTION] = "direction",
-};
+const char *const knight_order_names[ORDERS] = { KNIGHT_ORDERS(NAMED_NAME) };
 const char *const knight_weights_names[WEIGHTS] = {
 	[WEIGHTS_CORE] = "core", [WEIGHTS_EXTENDED] = "extended",
 };
@@ -32,19 +27,9 @@ static const struct setting classical_setting = {
 
 /* --- options --- */
 
-static const struct named modes[] = {
-	{ "standard", N_("Standard"), N_("5 x 5, all 24 cards, for the best list") },
-	{ "classical", N_("Classical Challenge"), N_("8 x 8, knight's moves only, for the best list") },
-	{ "free", N_("Free game"), N_("your own rules, with undo") },
-	{ "daily", N_("Daily"), N_("one deal a day, the same for all") },
-	{ "campaign", N_("Campaign"), N_("nine stages that teach the game") },
-	{ "extended", N_("Extended campaign"), N_("64 stages with warps, rays, shuffles") },
-	{ 0 },
-};
+static const struct named modes[] = { KNIGHT_MODES(NAMED_ROW) { 0 } };
 static const struct named spawns[] = { { "centre", N_("centre"), NULL }, { "any", N_("anywhere"), NULL }, { 0 } };
-static const struct named orders[] = {
-	{ "insertion", N_("as dealt"), NULL }, { "direction", N_("by direction"), NULL }, { 0 },
-};
+static const struct named orders[] = { KNIGHT_ORDERS(NAMED_ROW) { 0 } };
 
 #define AS_CHOICE(name, text, core, extended) { #name, text, NULL },
 #define LEFT_OUT(name, text, core, extended)

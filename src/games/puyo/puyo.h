@@ -54,8 +54,13 @@ enum {
 };
 
 enum phase { PHASE_FALL, PHASE_SETTLE, PHASE_POP, PHASE_DROP, PHASE_WAIT, PHASE_GARBAGE, PHASE_DEAD, PHASES };
-enum mode { MODE_VERSUS, MODE_SOLO, MODES };
-enum speed { SPEED_CONSTANT, SPEED_RISING, SPEEDS };
+#define PUYO_MODES(N) N(VERSUS, "versus", N_("two fields"), NULL) N(SOLO, "solo", N_("one field"), NULL)
+#define PUYO_MODE(id, name, word, help) MODE_##id,
+enum mode { PUYO_MODES(PUYO_MODE) MODES };
+
+#define PUYO_SPEEDS(N) N(CONSTANT, "constant", N_("Constant"), NULL) N(RISING, "rising", N_("Rising"), NULL)
+#define PUYO_SPEED(id, name, word, help) SPEED_##id,
+enum speed { PUYO_SPEEDS(PUYO_SPEED) SPEEDS };
 
 extern const char *const puyo_phase_names[PHASES];
 extern const char *const puyo_mode_names[MODES];

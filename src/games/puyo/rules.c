@@ -6,15 +6,11 @@
 #include "games/puyo/cpu.h"
 #include "games/puyo/rules.h"
 
-const char *const puyo_mode_names[MODES] = { "versus", "solo" };
-const char *const puyo_speed_names[SPEEDS] = { "constant", "rising" };
+const char *const puyo_mode_names[MODES] = { PUYO_MODES(NAMED_NAME) };
+const char *const puyo_speed_names[SPEEDS] = { PUYO_SPEEDS(NAMED_NAME) };
 
-static const struct named modes[] = {
-	{ "versus", N_("two fields"), NULL }, { "solo", N_("one field"), NULL }, { 0 },
-};
-static const struct named speeds[] = {
-	{ "constant", N_("Constant"), NULL }, { "rising", N_("Rising"), NULL }, { 0 },
-};
+static const struct named modes[] = { PUYO_MODES(NAMED_ROW) { 0 } };
+static const struct named speeds[] = { PUYO_SPEEDS(NAMED_ROW) { 0 } };
 
 static const struct option options[] = {
 	{ .name = "mode", .label = N_("Mode"), .help = N_("A match of two fields, or one field for one player."),

@@ -13,9 +13,7 @@ static const struct named limits[] = {
 	{ "off", N_("as long as you like"), NULL }, { "30", N_("30 seconds"), NULL }, { "60", N_("60 seconds"), NULL },
 	{ "90", N_("90 seconds"), NULL }, { "120", N_("120 seconds"), NULL }, { 0 },
 };
-static const struct named winners[] = {
-	{ "raid", N_("nobody"), NULL }, { "ranking", N_("the most damage"), NULL }, { 0 },
-};
+static const struct named winners[] = { SYN_WINNERS(NAMED_ROW) { 0 } };
 
 static const struct option options[] = {
 	{ .name = "seats", .label = N_("Players"),

@@ -16,7 +16,7 @@ const char *const syn_prompt_names[PROMPTS] = {
 const char *const syn_potion_names[POTIONS] = {
 	[POTION_NONE] = "none", [POTION_MINI] = "mini", [POTION_FULL] = "potion",
 };
-const char *const syn_winner_names[WINNERS] = { [WINNER_RAID] = "raid", [WINNER_RANKING] = "ranking" };
+const char *const syn_winner_names[WINNERS] = { SYN_WINNERS(NAMED_NAME) };
 const char *const syn_rarity_names[RARITIES] = {
 	[RARITY_C] = "C", [RARITY_R] = "R", [RARITY_SR] = "SR", [RARITY_LE] = "LE",
 };

@@ -120,7 +120,9 @@ enum prompt {
 	PROMPT_NONE, PROMPT_PICK, PROMPT_SOLDIER, PROMPT_CORNER, PROMPT_PLAY, PROMPT_TARGET, PROMPT_WALK,
 	PROMPT_SQUARE, PROMPT_RECALL, PROMPT_BATTLE, PROMPT_KEEP, PROMPTS,
 };
-enum winner { WINNER_RAID, WINNER_RANKING, WINNERS };
+#define SYN_WINNERS(N) N(RAID, "raid", N_("nobody"), NULL) N(RANKING, "ranking", N_("the most damage"), NULL)
+#define SYN_WINNER(id, name, word, help) WINNER_##id,
+enum winner { SYN_WINNERS(SYN_WINNER) WINNERS };
 
 extern const char *const syn_phase_names[PHASES];
 extern const char *const syn_prompt_names[PROMPTS];
