@@ -34,22 +34,18 @@ static const struct command tick_commands[] = {
 static const struct legend tick_legend[] = { { .meaning = NULL } };
 
 static struct desk *
-tick_open(void)
+tick_open(struct app *front, const struct session_start *start)
 {
-	return tick_desk = mem_new(sizeof *tick_desk);
+	(void)front;
+	tick_desk = mem_new(sizeof *tick_desk);
+	tick_desk->two = !start->seats[1].cpu && !start->seats[2].cpu;
+	return tick_desk;
 }
 
 static void
 tick_close(struct desk *d)
 {
 	free(d);
-}
-
-static void
-tick_meet(struct desk *d, struct app *app, const struct session_start *start)
-{
-	(void)app;
-	d->two = !start->seats[1].cpu && !start->seats[2].cpu;
 }
 
 static void
@@ -163,10 +159,10 @@ tick_mark(const json_t *event, char text[SENTENCE_SIZE])
 
 static const struct controller tick_controller = {
 	.game = &tick_game, .commands = tick_commands, .legend = tick_legend,
-	.open = tick_open, .close = tick_close, .meet = tick_meet, .update = tick_update,
+	.open = tick_open, .close = tick_close, .update = tick_update,
 	.draw = tick_draw,
 	.command = tick_command, .enabled = tick_enabled, .click = tick_click, .tick = tick_tick,
-	.motion = tick_motion, .step = tick_step, .hint = tick_hint, .prompt = tick_prompt,
+	.motion = { .wait = tick_motion, .step = tick_step }, .hint = tick_hint, .prompt = tick_prompt,
 };
 
 const struct controller *

@@ -40,8 +40,8 @@ set_words(struct session_start *start, const struct game *game, char *const *wor
 static void
 seat_rivals(struct session_start *start, const struct game *game)
 {
-	const struct start *about = controller_of(game)->start;
-	for (int seat = 2; about != NULL && about->rivals && seat <= game->seats.max; seat++) {
+	const struct start *about = start_of(game);
+	for (int seat = 2; about->rivals && seat <= game->seats.max; seat++) {
 		start->seats[seat].cpu = true;
 		snprintf(start->seats[seat].level, sizeof start->seats[seat].level, "%s",
 		    about->level != NULL ? about->level : game_strongest_level(game));
@@ -54,7 +54,6 @@ command_game(struct context *h)
 	struct error e;
 	struct session_start start;
 	struct session *session = NULL;
-	const struct controller *controller = controller_of(h->game);
 	session_start_init(&start, h->game, context_seed(h));
 	seat_rivals(&start, h->game);
 	if (!set_words(&start, h->game, h->arguments.words + 1, &e))
@@ -63,7 +62,7 @@ command_game(struct context *h)
 	start_habits(&h->app, h->game, &start.options);
 	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
 	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
-	if (entrant != NULL && controller_admits(controller, entrant->content, &start.options, &h->app, &e))
+	if (entrant != NULL && start_admits(&h->app, entrant, &start.options, &e))
 		session = session_new(entrant, &start, NULL, &e);
 	if (session == NULL || !app_open(&h->app, &e)) {
 		session_free(session);

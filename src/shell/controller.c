@@ -1,4 +1,4 @@
-/* controller.c: what happens where a controller has left something out. */
+/* controller.c: small questions to a controller's tables. */
 #include "shell/controller.h"
 
 #include <string.h>
@@ -13,8 +13,10 @@ controller_has_command(const struct game *game, const char *name)
 }
 
 bool
-controller_admits(const struct controller *c, const struct content *content, const struct options *options,
-    struct app *app, struct error *e)
+controller_looks(const struct controller *c, int command)
 {
-	return c->admit == NULL || c->admit(content, options, app, e);
+	const int *looking = c->looking;
+	while (looking != NULL && *looking != 0 && *looking != command)
+		looking++;
+	return looking != NULL && *looking != 0;
 }

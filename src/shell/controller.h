@@ -41,20 +41,21 @@ struct controller {
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 	bool			 solemn;	/* motion tells nothing before its end; a key ends it and does no more */
 
-	struct desk	*(*open)(void);
-	void		 (*close)(struct desk *);
+	/* The commands that are there while others act, too, and for those who only watch: for
+	 * looking and for the pace, never for acting. Ended by 0; NULL: there are none. */
+	const int		*looking;
 
-	/* Who plays, and with whose settings and keys: told once, before the first
-	 * update. NULL: it does not matter. */
-	void		 (*meet)(struct desk *, struct app *, const struct session_start *);
+	/* What is special about the page on which a game is begun. NULL: nothing. */
+	const struct start	*start;
+
+	/* For a game that has begun so, with the player's habits and keys. */
+	struct desk	*(*open)(struct app *, const struct session_start *);
+	void		 (*close)(struct desk *);
 
 	/* The view has changed through these events (a JSON array), or in a jump
 	 * (NULL): brings cursor and selection up to date, and starts motion if it is
 	 * wanted. */
 	void		 (*update)(struct desk *, const struct view *, const json_t *events, bool motion);
-
-	/* How many of the lines told last running motion still has to bring. NULL: none. */
-	int		 (*untold)(const struct desk *, int lines);
 
 	/* Draws between the title line and the message line. `live` is false in a
 	 * replay: no cursor, no targets. */
@@ -72,33 +73,26 @@ struct controller {
 	 * key counts as held; acts with play_act_as. NULL: nothing does. */
 	void		 (*tick)(struct desk *, struct play *, const struct view *);
 
-	/* May this be done while others act, and by those who only watch? For looking
-	 * and for the pace, never for acting. NULL: nothing may. */
-	bool		 (*looks)(int command);
+	struct {
+		/* Milliseconds until the next frame of running motion; 0: nothing moves. In
+		 * real time also until the next tick that is wanted though the rules would
+		 * sleep. */
+		int	 (*wait)(const struct desk *);
+		void	 (*step)(struct desk *);
 
-	/* Milliseconds from what happened last to what a CPU does. NULL: the standard. */
-	int		 (*pause)(const struct desk *);
+		/* How many of the lines told last it still has to bring. NULL: none. */
+		int	 (*untold)(const struct desk *, int lines);
 
-	/* Milliseconds until the next frame of running motion; 0: nothing moves. In real
-	 * time also until the next tick that is wanted though the rules would sleep. */
-	int		 (*motion)(const struct desk *);
-	void		 (*step)(struct desk *);
+		/* Milliseconds from what happened last to what a CPU does. NULL: the
+		 * standard. */
+		int	 (*pause)(const struct desk *);
+	} motion;
 
 	/* Selects what the CPU would do and says it in a sentence. */
 	void		 (*hint)(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
 
 	/* What to do when nothing has happened yet, for the message line. */
 	void		 (*prompt)(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
-
-	/* The natural next game after this one, such as the next stage; false: none.
-	 * These two may be NULL: there is none, everything is open. */
-	bool		 (*next)(const struct content *, const struct view *, struct app *,
-			    struct session_start *);
-	/* May the player start this? False and *e: a stage that is still locked. */
-	bool		 (*admit)(const struct content *, const struct options *, struct app *, struct error *);
-
-	/* What is special about the page on which a game is begun. NULL: nothing. */
-	const struct start	*start;
 };
 
 /* Never NULL for a game of the registry. */
@@ -107,8 +101,7 @@ const struct controller	*controller_of(const struct game *);
 /* Has its table a command of that name? */
 bool	 controller_has_command(const struct game *, const char *name);
 
-/* Its admit, whether it has one or not. */
-bool	 controller_admits(const struct controller *, const struct content *, const struct options *, struct app *,
-	    struct error *);
+/* Is it one of those for looking? */
+bool	 controller_looks(const struct controller *, int command);
 
 #endif

@@ -8,6 +8,7 @@
 #include "game/language.h"
 #include "shell/error_dialog.h"
 #include "shell/play_private.h"
+#include "shell/start.h"
 #include "shell/title.h"
 #include "store/store.h"
 #include "ui/widget.h"
@@ -342,7 +343,7 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 {
 	struct error e;
 	struct session *session = NULL;
-	if (controller_admits(controller_of(entrant->game), entrant->content, &start->options, app, &e))
+	if (start_admits(app, entrant, &start->options, &e))
 		session = session_new(entrant, start, app_store(app), &e);
 	if (session == NULL) {
 		error_dialog_show(app, _("This game cannot start"), &e);

@@ -142,8 +142,9 @@ void
 play_tell_end(struct play *p)
 {
 	session_start_init(&p->end.next, session_game(p->session), 0);
-	p->end.has_next = p->controller->next != NULL &&
-	    p->controller->next(session_entrant(p->session)->content, play_chair(p)->view, p->screen.app, &p->end.next);
+	const struct start *start = start_of(p->controller->game);
+	p->end.has_next = start->next != NULL &&
+	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
 	struct question q = {
 		.title = mem_string(_("The end")),
 		.text = end_words(p),

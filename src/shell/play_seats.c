@@ -108,9 +108,7 @@ static void
 take_chair(struct play *p, int seat)
 {
 	struct chair *chair = &p->chairs[seat];
-	chair->desk = p->controller->open();
-	if (p->controller->meet != NULL)
-		p->controller->meet(chair->desk, p->screen.app, session_started(p->session));
+	chair->desk = p->controller->open(p->screen.app, session_started(p->session));
 	follow(p, seat, NULL, false);
 }
 
@@ -166,7 +164,7 @@ pause_before_cpu(struct play *p)
 {
 	if (!wants_motion(p))
 		return 0;
-	return p->controller->pause != NULL ? p->controller->pause(play_desk(p)) : CPU_PACE_MS;
+	return p->controller->motion.pause != NULL ? p->controller->motion.pause(play_desk(p)) : CPU_PACE_MS;
 }
 
 void
@@ -217,7 +215,7 @@ void
 play_arm_frame(struct play *p)
 {
 	enum { LEAST_MS = 1000 / TICKS_PER_SECOND };
-	int wait = p->controller->motion(play_chair(p)->desk);
+	int wait = p->controller->motion.wait(play_chair(p)->desk);
 	int64_t at = app_now(p->screen.app) + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
 	play_settle(p);
@@ -227,7 +225,7 @@ void
 play_next_frame(struct play *p)
 {
 	p->frame_at = NEVER;
-	p->controller->step(play_chair(p)->desk);
+	p->controller->motion.step(play_chair(p)->desk);
 	play_arm_frame(p);
 	app_redraw(p->screen.app);
 }
@@ -236,8 +234,8 @@ void
 play_end_motion(struct play *p)
 {
 	struct desk *desk = play_chair(p)->desk;
-	while (p->controller->motion(desk) > 0)
-		p->controller->step(desk);
+	while (p->controller->motion.wait(desk) > 0)
+		p->controller->motion.step(desk);
 	p->frame_at = NEVER;
 	play_settle(p);
 }

@@ -35,7 +35,7 @@ abilities(const struct play *p)
 void
 play_settle(struct play *p)
 {
-	bool moves = !play_in_time(p) && p->controller->motion(play_desk(p)) > 0;
+	bool moves = !play_in_time(p) && p->controller->motion.wait(play_desk(p)) > 0;
 	if (!play_is_covered(p))
 		p->state = moves ? STATE_MOTION : play_resting(p);
 	p->can = abilities(p);
@@ -83,7 +83,7 @@ play_enabled(const struct screen *s, int command)
 	if ((1u << state & (COVERED | IN(HANDOVER))) != 0)
 		return false;
 	bool acts = p->people > 0 && state != STATE_WATCHING;
-	return (acts || (p->controller->looks != NULL && p->controller->looks(command))) &&
+	return (acts || controller_looks(p->controller, command)) &&
 	    p->controller->enabled(chair->desk, chair->view, command);
 }
 

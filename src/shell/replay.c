@@ -54,7 +54,7 @@ anchor(struct replay *r)
 static void
 arm_frame(struct replay *r)
 {
-	int wait = r->controller->motion(r->desk);
+	int wait = r->controller->motion.wait(r->desk);
 	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, app_now(r->screen.app) + wait);
 }
 
@@ -159,7 +159,7 @@ replay_tick(struct screen *s)
 	app_redraw(s->app);
 	if (r->frame_at != NEVER && now >= r->frame_at) {
 		r->frame_at = NEVER;
-		r->controller->step(r->desk);
+		r->controller->motion.step(r->desk);
 		arm_frame(r);
 		if (!replay_cursor_in_time(r->cursor))
 			return;
@@ -350,9 +350,7 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 	};
 	r->cursor = cursor;
 	r->controller = controller;
-	r->desk = controller->open();
-	if (controller->meet != NULL)
-		controller->meet(r->desk, app, session_started(cursor->session));
+	r->desk = controller->open(app, session_started(cursor->session));
 	r->view = session_view(cursor->session, SEAT_NOBODY);
 	r->speed.speed = REPLAY_SPEED_STANDARD;
 	show_place(r);

@@ -66,8 +66,8 @@ struct log
 seat_log_shown(const struct seat_log *log, const struct log_viewer *w)
 {
 	struct log shown = log->lines;
-	if (w->controller->untold != NULL)
-		shown.count -= w->controller->untold(w->desk, log->latest);
+	if (w->controller->motion.untold != NULL)
+		shown.count -= w->controller->motion.untold(w->desk, log->latest);
 	return shown;
 }
 

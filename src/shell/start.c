@@ -297,6 +297,14 @@ static const struct list_page_class page_class = {
 	.enabled = page_enabled,
 };
 
+const struct start *
+start_of(const struct game *game)
+{
+	static const struct start plain = { 0 };
+	const struct start *about = controller_of(game)->start;
+	return about != NULL ? about : &plain;
+}
+
 struct screen *
 start_page(struct app *app, const struct entrant *entrant, const struct start *about)
 {
@@ -313,9 +321,13 @@ start_page(struct app *app, const struct entrant *entrant, const struct start *a
 struct screen *
 start_new(struct app *app, const struct entrant *entrant)
 {
-	static const struct start plain = { 0 };
-	const struct start *about = controller_of(entrant->game)->start;
-	if (about != NULL && about->open != NULL)
-		return about->open(app, entrant);
-	return start_page(app, entrant, about != NULL ? about : &plain);
+	const struct start *about = start_of(entrant->game);
+	return about->open != NULL ? about->open(app, entrant) : start_page(app, entrant, about);
+}
+
+bool
+start_admits(struct app *app, const struct entrant *entrant, const struct options *options, struct error *e)
+{
+	const struct start *about = start_of(entrant->game);
+	return about->admit == NULL || about->admit(entrant->content, options, app, e);
 }

@@ -7,6 +7,7 @@
 #define SHELL_START_H
 
 #include "game/registry.h"
+#include "game/session.h"
 #include "shell/app.h"
 
 /* Options that go together, as the command line writes them: "size=8 spawn=any". A
@@ -37,7 +38,16 @@ struct start {
 
 	/* A page of the game's own in place of this one. */
 	struct screen	*(*open)(struct app *, const struct entrant *);
+
+	/* May the player start this? False and *e: a stage that is still locked. */
+	bool		 (*admit)(const struct content *, const struct options *, struct app *, struct error *);
+	/* The natural next game after this one, such as the next stage; false: none. */
+	bool		 (*next)(const struct content *, const struct view *, struct app *, struct session_start *);
 };
+
+/* That of a game; never NULL. And its admit, whether it has one or not. */
+const struct start *start_of(const struct game *);
+bool		 start_admits(struct app *, const struct entrant *, const struct options *, struct error *);
 
 /* The page of a game, and one that is made from something else than its own. */
 struct screen	*start_new(struct app *, const struct entrant *);

@@ -13,6 +13,7 @@
 #include "counts.h"
 #include "base/rng.h"
 #include "shell/controller.h"
+#include "shell/stack.h"
 
 enum { ACTIONS = 3000, LEAD = 150, DECISIONS = 8, SLICES = 4, FRAMES = 20, ROWS = 24, COLUMNS = 80 };
 
@@ -165,10 +166,13 @@ static long
 count_frames(const struct entrant *entrant)
 {
 	const struct controller *controller = controller_of(entrant->game);
+	struct app app = { .store = store_open(NULL, NULL) };
+	struct session_start start;
 	struct match m;
 	open_middle(&m, entrant);
+	session_start_init(&start, entrant->game, 1);
 	struct picture p = {
-		.controller = controller, .desk = controller->open(),
+		.controller = controller, .desk = controller->open(&app, &start),
 		.canvas = canvas_new(ROWS, COLUMNS, GLYPHS_FULL), .view = game_view(entrant->game, m.state, 1),
 	};
 	controller->update(p.desk, p.view, NULL, false);
@@ -177,6 +181,7 @@ count_frames(const struct entrant *entrant)
 	canvas_free(p.canvas);
 	game_view_free(entrant->game, p.view);
 	game_destroy(entrant->game, m.state);
+	store_close(app.store);
 	return FRAMES;
 }
 

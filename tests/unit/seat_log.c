@@ -41,9 +41,7 @@ sit_down(struct table *t)
 	t->controller = controller_of(session_game(t->session));
 	t->viewers = session_seats(t->session) + 2;
 	for (int i = 0; i < t->viewers; i++) {
-		struct desk *desk = t->controller->open();
-		if (t->controller->meet != NULL)
-			t->controller->meet(desk, &t->app, session_started(t->session));
+		struct desk *desk = t->controller->open(&t->app, session_started(t->session));
 		t->witnesses[i] = (struct log_viewer){ t->controller, desk, i + 1 == t->viewers ? SEAT_REFEREE : i };
 		t->stories[i] = (struct seat_log){ 0 };
 	}

@@ -35,21 +35,16 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 }
 
 static struct desk *
-desk_open(void)
+desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
-	d->picked = GUNJIN_NOWHERE;
-	return d;
-}
-
-static void
-desk_meet(struct desk *d, struct app *app, const struct session_start *start)
-{
 	char *fast = app_habit(app, gunjin_fast_setting);
+	d->picked = GUNJIN_NOWHERE;
 	memcpy(d->seats, start->seats, sizeof d->seats);
 	d->watched = start->seats[1].cpu && start->seats[2].cpu;
 	d->fast = fast != NULL;
 	free(fast);
+	return d;
 }
 
 static void
@@ -132,17 +127,14 @@ const struct controller gunjin_controller = {
 	.reveal   = N_("Show both armies"),
 	.open     = desk_open,
 	.close    = desk_close,
-	.meet     = desk_meet,
 	.update   = desk_update,
 	.draw     = gunjin_draw,
 	.command  = gunjin_command,
 	.enabled  = gunjin_enabled,
 	.click    = gunjin_click,
 	.look     = gunjin_look,
-	.looks    = gunjin_looks,
-	.pause    = desk_pause,
-	.motion   = desk_motion,
-	.step     = desk_step,
+	.looking  = gunjin_looking,
+	.motion   = { .wait = desk_motion, .step = desk_step, .pause = desk_pause },
 	.hint     = desk_hint,
 	.prompt   = desk_prompt,
 	.start    = &start,

@@ -43,7 +43,7 @@ extern const char	gunjin_fast_setting[];
 extern const struct command	gunjin_commands[];
 bool	gunjin_command(struct desk *, struct play *, const struct view *, int command);
 bool	gunjin_enabled(const struct desk *, const struct view *, int command);
-bool	gunjin_looks(int command);
+extern const int	gunjin_looking[];
 void	gunjin_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 void	gunjin_look(struct desk *, const struct view *, const struct input_event *);
 

@@ -69,12 +69,9 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 }
 
 /* Looking about costs nobody anything, while a CPU thinks or others play. */
-bool
-gunjin_looks(int command)
-{
-	return (command >= GUNJIN_LEFT && command <= GUNJIN_DOWN) || command == GUNJIN_NOTES ||
-	    command == GUNJIN_TABLE || command == GUNJIN_TEMPO;
-}
+const int gunjin_looking[] = {
+	GUNJIN_LEFT, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_TEMPO, 0
+};
 
 /* --- what they do --- */
 

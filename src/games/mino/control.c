@@ -8,18 +8,14 @@
 #include "shell/start.h"
 
 static struct desk *
-desk_open(void)
+desk_open(struct app *app, const struct session_start *start)
 {
-	return mem_new(sizeof(struct desk));
-}
-
-static void
-desk_meet(struct desk *d, struct app *app, const struct session_start *start)
-{
+	struct desk *d = mem_new(sizeof *d);
 	char *fast = app_habit(app, "mino.fast");
 	d->fast = fast != NULL;
 	memcpy(d->seats, start->seats, sizeof d->seats);
 	free(fast);
+	return d;
 }
 
 static void
@@ -55,16 +51,13 @@ const struct controller mino_controller = {
 	.solemn   = true,
 	.open     = desk_open,
 	.close    = desk_close,
-	.meet     = desk_meet,
 	.update   = mino_update,
-	.untold   = mino_untold,
 	.draw     = mino_draw,
 	.command  = mino_command,
 	.enabled  = mino_enabled,
 	.click    = mino_click,
-	.looks    = mino_looks,
-	.motion   = mino_motion,
-	.step     = mino_step,
+	.looking  = mino_looking,
+	.motion   = { .wait = mino_motion, .step = mino_step, .untold = mino_untold },
 	.hint     = mino_hint,
 	.prompt   = desk_prompt,
 	.start    = &start,

@@ -38,9 +38,9 @@ struct desk {
 
 /* control_keys.c */
 extern const struct command	mino_keys[];
+extern const int	 mino_looking[];
 bool	 mino_command(struct desk *, struct play *, const struct view *, int command);
 bool	 mino_enabled(const struct desk *, const struct view *, int command);
-bool	 mino_looks(int command);
 
 /* control_move.c */
 void	 mino_move(struct desk *, struct play *, const struct view *, int dx, int dy);

@@ -323,11 +323,7 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 /* Also for those who watch. */
-bool
-mino_looks(int command)
-{
-	return command == MINO_FAST || command == MINO_DECK || command == MINO_COLLECTION;
-}
+const int mino_looking[] = { MINO_FAST, MINO_DECK, MINO_COLLECTION, 0 };
 
 bool
 mino_enabled(const struct desk *d, const struct view *v, int command)

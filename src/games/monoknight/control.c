@@ -117,8 +117,9 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 }
 
 static struct desk *
-desk_open(void)
+desk_open(struct app *app, const struct session_start *start)
 {
+	(void)app, (void)start;
 	return mem_new(sizeof(struct desk));
 }
 
@@ -396,11 +397,8 @@ const struct controller monoknight_controller = {
 	.command  = desk_command,
 	.enabled  = desk_enabled,
 	.click    = desk_click,
-	.motion   = desk_motion,
-	.step     = desk_step,
+	.motion   = { .wait = desk_motion, .step = desk_step },
 	.hint     = desk_hint,
 	.prompt   = desk_prompt,
-	.next     = knight_next,
-	.admit    = knight_admit,
 	.start    = &knight_start,
 };

@@ -32,7 +32,5 @@ extern const struct legend	knight_legend[];
 
 /* control_start.c: the pages on which a game is begun. */
 extern const struct start knight_start;
-bool	knight_admit(const struct content *, const struct options *, struct app *, struct error *);
-bool	knight_next(const struct content *, const struct view *, struct app *, struct session_start *);
 
 #endif

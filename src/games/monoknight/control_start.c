@@ -32,8 +32,8 @@ mode_of(const struct options *options)
 	return MODE_STANDARD;
 }
 
-bool
-knight_admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
+static bool
+admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
 {
 	const struct campaign *campaign = knight_campaign(content, mode_of(options));
 	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
@@ -60,8 +60,8 @@ choose_stage(struct session_start *start, const struct stage *stage, bool practi
 		options_set(&start->options, "practice", "on", NULL);
 }
 
-bool
-knight_next(const struct content *content, const struct view *v, struct app *app, struct session_start *start)
+static bool
+next_stage(const struct content *content, const struct view *v, struct app *app, struct session_start *start)
 {
 	if (v->stage == NULL || v->phase != PHASE_CLEARED)
 		return false;
@@ -385,4 +385,4 @@ modes_new(struct app *app, const struct entrant *entrant)
 	return &m->page.screen;
 }
 
-const struct start knight_start = { .open = modes_new };
+const struct start knight_start = { .open = modes_new, .admit = admit, .next = next_stage };

@@ -67,12 +67,16 @@ puyo_key_row(int set, enum press press)
 static const char ghost_setting[] = "puyo.ghost";
 
 static struct desk *
-desk_open(void)
+desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
+	char *ghost = app_habit(app, ghost_setting);
+	d->app = app;
 	d->x = PUYO_START_X;
 	d->cursor_y = 1;
-	d->ghost = true;
+	d->ghost = ghost == NULL || strcmp(ghost, "off") != 0;
+	memcpy(d->seats, start->seats, sizeof d->seats);
+	free(ghost);
 	return d;
 }
 
@@ -80,16 +84,6 @@ static void
 desk_close(struct desk *d)
 {
 	free(d);
-}
-
-static void
-desk_meet(struct desk *d, struct app *app, const struct session_start *start)
-{
-	char *ghost = app_habit(app, ghost_setting);
-	d->app = app;
-	d->ghost = ghost == NULL || strcmp(ghost, "off") != 0;
-	memcpy(d->seats, start->seats, sizeof d->seats);
-	free(ghost);
 }
 
 static void
@@ -254,15 +248,13 @@ const struct controller puyo_controller = {
 	.legend   = puyo_legend,
 	.open     = desk_open,
 	.close    = desk_close,
-	.meet     = desk_meet,
 	.update   = desk_update,
 	.draw     = puyo_draw,
 	.command  = desk_command,
 	.enabled  = desk_enabled,
 	.click    = puyo_click,
 	.tick     = desk_tick,
-	.motion   = desk_motion,
-	.step     = desk_step,
+	.motion   = { .wait = desk_motion, .step = desk_step },
 	.hint     = puyo_take_hint,
 	.prompt   = desk_prompt,
 	.start    = &puyo_start,

@@ -101,19 +101,15 @@ desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 /* --- life --- */
 
 static struct desk *
-desk_open(void)
+desk_open(struct app *app, const struct session_start *start)
 {
-	return mem_new(sizeof(struct desk));
-}
-
-static void
-desk_meet(struct desk *d, struct app *app, const struct session_start *start)
-{
+	struct desk *d = mem_new(sizeof *d);
 	char *tempo = app_habit(app, "synegier.tempo");
 	if (tempo != NULL && tempo[0] >= '0' && tempo[0] < '0' + TEMPOS)
 		d->tempo = (enum tempo)(tempo[0] - '0');
 	free(tempo);
 	memcpy(d->seats, start->seats, sizeof d->seats);
+	return d;
 }
 
 static void
@@ -152,17 +148,14 @@ const struct controller synegier_controller = {
 	.reveal   = N_("Show the last field and every hand"),
 	.open     = desk_open,
 	.close    = desk_close,
-	.meet     = desk_meet,
 	.update   = desk_update,
-	.untold   = synegier_untold,
 	.draw     = synegier_draw,
 	.command  = synegier_command,
 	.enabled  = synegier_enabled,
-	.looks    = synegier_looks,
+	.looking  = synegier_looking,
 	.click    = synegier_click,
-	.motion   = synegier_frame_ms,
-	.step     = synegier_step,
-	.pause    = desk_pause,
+	.motion   = { .wait = synegier_frame_ms, .step = synegier_step, .untold = synegier_untold,
+	    .pause = desk_pause },
 	.hint     = synegier_hint,
 	.prompt   = desk_prompt,
 	.start    = &start,

@@ -74,7 +74,8 @@ int	 synegier_first_piece(uint32_t pieces);
 /* control_keys.c */
 bool	 synegier_command(struct desk *, struct play *, const struct view *, int command);
 bool	 synegier_enabled(const struct desk *, const struct view *, int command);
-bool	 synegier_looks(int command);
+extern const int	 synegier_looking[];
+extern const struct controller	 synegier_controller;
 bool	 synegier_on_field(const struct desk *, const struct view *);	/* a square is chosen or looked at */
 void	 synegier_next(struct desk *, const struct view *, int by);	/* of what can be chosen */
 void	 synegier_next_leader(struct desk *, const struct view *, int by);

@@ -46,12 +46,7 @@ const struct command synegier_commands[] = {
 	{ .name = NULL }
 };
 
-bool
-synegier_looks(int command)
-{
-	return command == SYN_THREATS || command == SYN_PILES || command == SYN_SKIP || command == SYN_TEMPO ||
-	    command == SYN_SHOP || command == SYN_EXPLAIN;
-}
+const int synegier_looking[] = { SYN_THREATS, SYN_PILES, SYN_SKIP, SYN_TEMPO, SYN_SHOP, SYN_EXPLAIN, 0 };
 
 bool
 synegier_on_field(const struct desk *d, const struct view *v)
@@ -319,7 +314,7 @@ synegier_only_hurried(struct desk *d)
 bool
 synegier_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	if (synegier_only_hurried(d) && !synegier_looks(command))
+	if (synegier_only_hurried(d) && !controller_looks(&synegier_controller, command))
 		return true;
 	if (command == COMMAND_BACK)
 		return step_back(d);
