@@ -39,7 +39,8 @@ open_table(struct table *t, const struct game *game)
 	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
 		for (int i = 0; i < 2; i++) {
 			struct front *f = &t->fronts[viewer][i];
-			*f = (struct front){ .desk = t->controller->open(&t->app, session_started(t->session)), .canvas = canvas_new(24, 80, GLYPHS_FULL) };
+			*f = (struct front){ .canvas = canvas_new(24, 80, GLYPHS_FULL) };
+			f->desk = t->controller->open(&t->app, session_started(t->session));
 		}
 }
 
