@@ -156,22 +156,22 @@ desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 static void
 play_way(struct desk *d, struct play *p, const struct view *v)
 {
-	char action[ACTION_SIZE];
+	struct action action;
 	const char *problem = v->slots == 0 ? NULL : knight_slot_problem(v, d->slot);
 	if (v->phase == PHASE_SPAWN) {
-		snprintf(action, sizeof action, "spawn %d,%d", d->cursor.x, d->cursor.y);
+		action = (struct action){ .form = FORM_SPAWN, .numbers = { d->cursor.x, d->cursor.y } };
 	} else if (d->discarding) {
-		snprintf(action, sizeof action, "discard %d", d->slot + 1);
+		action = (struct action){ .form = FORM_DISCARD, .numbers = { d->slot } };
 	} else if (problem != NULL) {
 		play_say(p, STYLE_BAD, _(problem));
 		return;
 	} else if (d->way_count == 1) {
-		snprintf(action, sizeof action, "play %d", d->slot + 1);
+		action = (struct action){ .form = FORM_PLAY, .numbers = { d->slot } };
 	} else {
 		struct spot vector = d->ways[d->way].vector;
-		snprintf(action, sizeof action, "play %d %d,%d", d->slot + 1, vector.x, vector.y);
+		action = (struct action){ .form = FORM_PLAY_TO, .numbers = { d->slot, vector.x, vector.y } };
 	}
-	play_act_text(p, action);
+	play_act(p, &action);
 }
 
 static void
@@ -215,7 +215,7 @@ static void
 redraw_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
-		play_act_text((struct play *)s, "redraw");
+		play_act((struct play *)s, &(struct action){ .form = FORM_REDRAW });
 }
 
 static void
@@ -240,10 +240,8 @@ keep_order(struct play *p)
 static void
 turn_order(struct play *p, const struct view *v)
 {
-	const char *other = knight_order_names[v->order == ORDER_INSERTION ? ORDER_DIRECTION : ORDER_INSERTION];
-	char action[ACTION_SIZE];
-	snprintf(action, sizeof action, "order %s", other);
-	play_act_text_then(p, action, keep_order);
+	enum order other = v->order == ORDER_INSERTION ? ORDER_DIRECTION : ORDER_INSERTION;
+	play_act_then(p, &(struct action){ .form = FORM_ORDER, .numbers = { other } }, keep_order);
 }
 
 static bool
@@ -308,14 +306,12 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 static void
 click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
 {
-	char action[ACTION_SIZE];
 	if (d->discarding) {
 		play_say(p, STYLE_BAD, _("Choose the stack to discard, or Esc to keep them all."));
 		return;
 	}
 	if (v->phase == PHASE_SPAWN) {
-		snprintf(action, sizeof action, "spawn %d,%d", x, y);
-		play_act_text(p, action);
+		play_act(p, &(struct action){ .form = FORM_SPAWN, .numbers = { x, y } });
 		return;
 	}
 	for (int i = 0; i < d->way_count; i++) {
@@ -325,8 +321,7 @@ click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
 			return;
 		}
 	}
-	snprintf(action, sizeof action, "tap %d,%d", x, y);
-	play_act_text(p, action);
+	play_act(p, &(struct action){ .form = FORM_TAP, .numbers = { x, y } });
 }
 
 static void
@@ -366,22 +361,30 @@ hint_play(struct desk *d, const struct view *v, int slot, struct spot vector, ch
 }
 
 static void
-desk_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+desk_hint(struct desk *d, const struct view *v, const char *text, char sentence[SENTENCE_SIZE])
 {
-	int slot = 0, x = 0, y = 0;
+	struct action action;
+	const int *n = action.numbers;
+	char label[KNIGHT_NAME_SIZE];
 	d->discarding = false;
-	if (sscanf(action, "play %d %d,%d", &slot, &x, &y) >= 1) {
-		hint_play(d, v, slot - 1, (struct spot){ (int8_t)x, (int8_t)y }, sentence);
-	} else if (sscanf(action, "spawn %d,%d", &x, &y) == 2) {
-		d->cursor = (struct spot){ (int8_t)x, (int8_t)y };
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d."), x, y);
-	} else if (sscanf(action, "discard %d", &slot) == 1) {
-		char label[KNIGHT_NAME_SIZE];
-		select_slot(d, v, slot - 1);
+	if (!action_scan(&knight_forms, text, &action, NULL))
+		return;
+	switch (action.form) {
+	case FORM_PLAY:
+	case FORM_PLAY_TO:
+		hint_play(d, v, n[0], (struct spot){ (int8_t)n[1], (int8_t)n[2] }, sentence);
+		break;
+	case FORM_SPAWN:
+		d->cursor = (struct spot){ (int8_t)n[0], (int8_t)n[1] };
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d."), n[0], n[1]);
+		break;
+	case FORM_DISCARD:
+		select_slot(d, v, n[0]);
 		d->discarding = true;
 		knight_shown_label(v->hand[d->slot].card, label);
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s; Enter drops it, Esc keeps it."), label);
-	} else {
+		break;
+	default:
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: redraw; r asks for it."));
 	}
 }

@@ -15,17 +15,18 @@ const struct named knight_cpu_levels[] = {
 
 struct thinker {
 	struct solver	*solver;	/* NULL: the action is already there */
-	char		 action[ACTION_SIZE];
+	bool		 found;		/* there is one */
+	struct action	 action;
 };
 
-void
-knight_play_text(const struct view *v, int slot, struct spot entered, char action[ACTION_SIZE])
+struct action
+knight_play_action(const struct view *v, int slot, struct spot entered)
 {
 	struct knight_move ways[KNIGHT_TILES];
 	if (knight_ways(v, slot, ways) == 1)
-		snprintf(action, ACTION_SIZE, "play %d", slot + 1);
-	else
-		snprintf(action, ACTION_SIZE, "play %d %d,%d", slot + 1, entered.x - v->knight.x, entered.y - v->knight.y);
+		return (struct action){ .form = FORM_PLAY, .numbers = { slot } };
+	return (struct action){ .form = FORM_PLAY_TO,
+	    .numbers = { slot, entered.x - v->knight.x, entered.y - v->knight.y } };
 }
 
 /* The lowest, then leftmost destination, then the first slot that leads there. */
@@ -45,17 +46,22 @@ find_first(const struct view *v, struct knight_move *first)
 	return found;
 }
 
-static void
-take_first(const struct view *v, char action[ACTION_SIZE])
+static bool
+take_first(const struct view *v, struct action *action)
 {
 	struct knight_move first = { 0 };
 	int tile = 0;
 	while (!knight_is_enterable(v->tiles[tile].letter))
 		tile++;
-	if (v->phase == PHASE_SPAWN)
-		snprintf(action, ACTION_SIZE, "spawn %d,%d", tile % v->setting.size, tile / v->setting.size);
-	else if (find_first(v, &first))
-		knight_play_text(v, first.slot, first.to, action);
+	if (v->phase == PHASE_SPAWN) {
+		*action = (struct action){ .form = FORM_SPAWN,
+		    .numbers = { tile % v->setting.size, tile / v->setting.size } };
+		return true;
+	}
+	if (!find_first(v, &first))
+		return false;
+	*action = knight_play_action(v, first.slot, first.to);
+	return true;
 }
 
 struct thinker *
@@ -64,7 +70,7 @@ knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 	struct thinker *t = mem_new(sizeof *t);
 	(void)seat;
 	if (strcmp(level, knight_cpu_levels[0].name) == 0)
-		take_first(v, t->action);
+		t->found = take_first(v, &t->action);
 	else if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING)
 		t->solver = knight_solver_new(v, seed);
 	return t;
@@ -77,13 +83,10 @@ knight_cpu_ponder(struct thinker *t)
 }
 
 bool
-knight_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
+knight_cpu_decide(const struct thinker *t, struct action *action)
 {
-	if (t->solver != NULL)
-		knight_solver_decide(t->solver, action);
-	else
-		snprintf(action, ACTION_SIZE, "%s", t->action);
-	return action[0] != '\0';
+	*action = t->solver != NULL ? knight_solver_decide(t->solver) : t->action;
+	return t->solver != NULL || t->found;
 }
 
 void

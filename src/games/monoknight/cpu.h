@@ -8,7 +8,7 @@ extern const struct named knight_cpu_levels[];
 
 struct thinker	*knight_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 knight_cpu_ponder(struct thinker *);
-bool		 knight_cpu_decide(const struct thinker *, char action[ACTION_SIZE]);
+bool		 knight_cpu_decide(const struct thinker *, struct action *);
 void		 knight_cpu_forget(struct thinker *);
 
 /* cpu_solver.c: a search that tries its best choices on imagined futures. */
@@ -17,9 +17,9 @@ struct solver;
 struct solver	*knight_solver_new(const struct view *, uint64_t seed);
 void		 knight_solver_free(struct solver *);
 bool		 knight_solver_ponder(struct solver *);	/* true: nothing more to find */
-void		 knight_solver_decide(const struct solver *, char action[ACTION_SIZE]);
+struct action	 knight_solver_decide(const struct solver *);
 
-/* The action that plays a slot to the tile it enters, as legal() writes it. */
-void		 knight_play_text(const struct view *, int slot, struct spot entered, char action[ACTION_SIZE]);
+/* The action that plays a slot to the tile it enters, as legal() lists it. */
+struct action	 knight_play_action(const struct view *, int slot, struct spot entered);
 
 #endif

@@ -25,7 +25,7 @@ static const struct { int futures, keep; } cuts[] = { { 10, 4 }, { 30, 3 }, { 70
 struct candidate {
 	struct choice	choice;
 	double		judged, sum;
-	char		action[ACTION_SIZE];
+	struct action	action;
 };
 
 struct solver {
@@ -93,18 +93,18 @@ static void
 name_action(const struct solver *s, const struct view *v, struct candidate *c)
 {
 	struct spot to = spot_of(s, c->choice.way.entered);
-	switch (c->choice.deed) {
-	case DEED_PLAY:
-		knight_play_text(v, c->choice.slot, to, c->action);
+	switch (c->choice.kind) {
+	case CHOICE_PLAY:
+		c->action = knight_play_action(v, c->choice.slot, to);
 		break;
-	case DEED_DISCARD:
-		snprintf(c->action, ACTION_SIZE, "discard %d", c->choice.slot + 1);
+	case CHOICE_DISCARD:
+		c->action = (struct action){ .form = FORM_DISCARD, .numbers = { c->choice.slot } };
 		break;
-	case DEED_REDRAW:
-		snprintf(c->action, ACTION_SIZE, "redraw");
+	case CHOICE_REDRAW:
+		c->action = (struct action){ .form = FORM_REDRAW };
 		break;
-	case DEED_SPAWN:
-		snprintf(c->action, ACTION_SIZE, "spawn %d,%d", to.x, to.y);
+	case CHOICE_SPAWN:
+		c->action = (struct action){ .form = FORM_SPAWN, .numbers = { to.x, to.y } };
 		break;
 	}
 }
@@ -117,7 +117,7 @@ find_choices(struct solver *s, const struct view *v)
 		for (int tile = 0; tile < s->world.tiles; tile++)
 			if (tiles_have(s->world.enterable, tile))
 				choices[s->count++] = (struct choice){
-					.deed = DEED_SPAWN, .way = { .to = (uint8_t)tile, .entered = (uint8_t)tile },
+					.kind = CHOICE_SPAWN, .way = { .to = (uint8_t)tile, .entered = (uint8_t)tile },
 				};
 	} else {
 		s->count = knight_choices(&s->world, &s->start, choices);
@@ -175,12 +175,12 @@ knight_solver_ponder(struct solver *s)
 	return false;
 }
 
-void
-knight_solver_decide(const struct solver *s, char action[ACTION_SIZE])
+struct action
+knight_solver_decide(const struct solver *s)
 {
 	const struct candidate *best = &s->candidates[0];
 	for (int i = 1; i < s->count; i++)
 		if (mean_cost(s, &s->candidates[i]) < mean_cost(s, best))
 			best = &s->candidates[i];
-	snprintf(action, ACTION_SIZE, "%s", best->action);
+	return best->action;
 }

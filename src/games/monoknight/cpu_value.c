@@ -230,26 +230,26 @@ knight_choices(const struct sim_world *w, const struct sim *s, struct choice cho
 	int count = 0;
 	for (int slot = 0; slot < s->slots; slot++) {
 		count += add_plays(w, s, slot, choices + count);
-		choices[count++] = (struct choice){ .deed = DEED_DISCARD, .slot = slot };
+		choices[count++] = (struct choice){ .kind = CHOICE_DISCARD, .slot = slot };
 	}
-	choices[count++] = (struct choice){ .deed = DEED_REDRAW };
+	choices[count++] = (struct choice){ .kind = CHOICE_REDRAW };
 	return count;
 }
 
 void
 knight_choose(const struct sim_world *w, struct sim *s, const struct choice *c)
 {
-	switch (c->deed) {
-	case DEED_PLAY:
+	switch (c->kind) {
+	case CHOICE_PLAY:
 		knight_sim_play(w, s, c->slot, &c->way);
 		break;
-	case DEED_DISCARD:
+	case CHOICE_DISCARD:
 		knight_sim_discard(w, s, c->slot);
 		break;
-	case DEED_REDRAW:
+	case CHOICE_REDRAW:
 		knight_sim_redraw(w, s);
 		break;
-	case DEED_SPAWN:
+	case CHOICE_SPAWN:
 		knight_sim_spawn(w, s, c->way.to);
 		break;
 	}
@@ -288,20 +288,20 @@ knight_look_ahead(const struct sim_world *w, const struct sim *s, int depth, str
 	double best = -1;
 	for (int i = 0; i < count; i++) {
 		struct sim next = *s;
-		switch (choices[i].deed) {
-		case DEED_DISCARD:
+		switch (choices[i].kind) {
+		case CHOICE_DISCARD:
 			knight_sim_try_discard(w, &next, choices[i].slot);
 			break;
-		case DEED_REDRAW:
+		case CHOICE_REDRAW:
 			knight_sim_try_redraw(w, &next);
 			break;
-		case DEED_PLAY:
-		case DEED_SPAWN:
+		case CHOICE_PLAY:
+		case CHOICE_SPAWN:
 			knight_sim_try_play(w, &next, choices[i].slot, &choices[i].way);
 			break;
 		}
 		double cost = best_plan(w, &next, depth - 1);
-		if (choices[i].deed != DEED_PLAY)
+		if (choices[i].kind != CHOICE_PLAY)
 			cost += weights[WEIGHT_WAIT] * COST_MOVE;
 		if (best < 0 || cost < best) {
 			best = cost;

@@ -4,10 +4,10 @@
 
 #include "games/monoknight/cpu_sim.h"
 
-enum deed { DEED_PLAY, DEED_DISCARD, DEED_REDRAW, DEED_SPAWN };
+enum choice_kind { CHOICE_PLAY, CHOICE_DISCARD, CHOICE_REDRAW, CHOICE_SPAWN };
 
 struct choice {
-	enum deed	deed;
+	enum choice_kind	kind;
 	int		slot;
 	struct sim_way	way;	/* of a play; .to: the tile of a spawn */
 };

@@ -307,6 +307,12 @@ const json_t	*knight_stage_record(const struct stage *, const json_t *progress);
 int		 knight_stage_stars(const struct stage *, const json_t *progress);
 bool		 knight_stage_open(const struct campaign *, const struct stage *, const json_t *progress);
 
+/* --- actions --- */
+
+/* Slots count from 0 in an action's numbers, places and ways are two of them. */
+enum form { FORM_PLAY, FORM_PLAY_TO, FORM_TAP, FORM_SPAWN, FORM_DISCARD, FORM_REDRAW, FORM_ORDER, FORMS };
+extern const struct action_forms knight_forms;
+
 /* --- what a seat sees --- */
 
 struct tile {

@@ -39,29 +39,12 @@ bool	 knight_hand_is_dead(const struct view *);
 
 /* --- play --- */
 
-enum verb { VERB_PLAY, VERB_PLAY_TO, VERB_TAP, VERB_SPAWN, VERB_DISCARD, VERB_REDRAW, VERB_ORDER };
-
-struct knight_form {
-	const char	*word;
-	const char	*arguments;	/* n a slot, p a pair of numbers, o an order */
-	enum verb	 verb;
-	bool		 at_spawn, in_play;	/* when it is allowed */
-};
-
-struct knight_action {
-	const struct knight_form	*form;
-	int				 slot;		/* from 0 */
-	int				 x, y;
-	enum order			 order;
-};
-
-bool	 knight_action_scan(const char *text, struct knight_action *, struct error *);
-void	 knight_action_legal(const struct state *, int seat, action_text_visitor *, void *);
+void	 knight_action_legal(const struct state *, int seat, action_visitor *, void *);
 
 /* Replaces dead hands until one can move; only the first deadlock of a row is
  * charged, and none when the deal was paid for already. */
 void	 knight_play_settle(struct view *, bool paid, struct events *);
-bool	 knight_play_apply(struct state *, int seat, const char *action, struct events *, struct error *);
+bool	 knight_play_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
 void	 knight_play_advance(struct state *, uint64_t ticks, struct events *);
 
 /* --- modes and stages --- */

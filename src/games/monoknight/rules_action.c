@@ -1,139 +1,45 @@
-/* rules_action.c: actions as text: reading them, and listing the legal ones. */
-#include <stdio.h>
-#include <string.h>
-
-#include "base/mem.h"
+/* rules_action.c: the forms of actions, and the list of the legal ones. */
 #include "games/monoknight/rules.h"
 
-/* The forms of an action. Arguments: n a slot, p a pair of numbers, o an order. */
-static const struct knight_form forms[] = {
-	{ "play",    "n",  VERB_PLAY,    false, true },
-	{ "play",    "np", VERB_PLAY_TO, false, true },
-	{ "tap",     "p",  VERB_TAP,     false, true },
-	{ "spawn",   "p",  VERB_SPAWN,   true,  false },
-	{ "discard", "n",  VERB_DISCARD, false, true },
-	{ "redraw",  "",   VERB_REDRAW,  false, true },
-	{ "order",   "o",  VERB_ORDER,   true,  true },
+static const char *const orders[] = { "insertion", "direction", NULL };
+
+const struct action_forms knight_forms = {
+	.patterns = (const char *const []){
+		[FORM_PLAY] = "play %n", [FORM_PLAY_TO] = "play %n %i,%i", [FORM_TAP] = "tap %i,%i",
+		[FORM_SPAWN] = "spawn %i,%i", [FORM_DISCARD] = "discard %n", [FORM_REDRAW] = "redraw",
+		[FORM_ORDER] = "order %o", [FORMS] = NULL,
+	},
+	.words = (const struct action_word []){ { .letter = 'o', .numbers = 1, .names = orders }, { 0 } },
+	.problem = N_("An action is play N, play N DX,DY, tap X,Y, spawn X,Y, "
+	    "discard N, redraw, order insertion or order direction."),
 };
 
-/* --- from text --- */
-
-/* A whole number of at most two digits, written the one usual way. */
 static bool
-scan_number(const char **s, int *number)
-{
-	const char *at = *s;
-	bool minus = *at == '-';
-	at += minus;
-	if (*at < '0' || *at > '9' || (*at == '0' && (minus || (at[1] >= '0' && at[1] <= '9'))))
-		return false;
-	int value = *at++ - '0';
-	if (*at >= '0' && *at <= '9')
-		value = value * 10 + *at++ - '0';
-	*number = minus ? -value : value;
-	*s = at;
-	return true;
-}
-
-static bool
-scan_pair(const char **s, int *x, int *y)
-{
-	if (!scan_number(s, x) || **s != ',')
-		return false;
-	(*s)++;
-	return scan_number(s, y);
-}
-
-static bool
-scan_order(const char **s, enum order *order)
-{
-	for (int i = 0; i < ORDERS; i++) {
-		if (strcmp(*s, knight_order_names[i]) == 0) {
-			*order = (enum order)i;
-			*s += strlen(*s);
-			return true;
-		}
-	}
-	return false;
-}
-
-static bool
-scan_argument(const char **s, char argument, struct knight_action *a)
-{
-	switch (argument) {
-	case 'n':
-		a->slot = 0;
-		if (!scan_number(s, &a->slot) || a->slot < 1)
-			return false;
-		a->slot--;
-		return true;
-	case 'p':
-		return scan_pair(s, &a->x, &a->y);
-	default:
-		return scan_order(s, &a->order);
-	}
-}
-
-static bool
-scan_form(const char *text, const struct knight_form *form, struct knight_action *a)
-{
-	size_t length = strlen(form->word);
-	if (strncmp(text, form->word, length) != 0)
-		return false;
-	*a = (struct knight_action){ .form = form };
-	const char *s = text + length;
-	for (const char *argument = form->arguments; *argument != '\0'; argument++)
-		if (*s++ != ' ' || !scan_argument(&s, *argument, a))
-			return false;
-	return *s == '\0';
-}
-
-bool
-knight_action_scan(const char *text, struct knight_action *a, struct error *e)
-{
-	for (size_t i = 0; i < LEN(forms); i++)
-		if (scan_form(text, &forms[i], a))
-			return true;
-	return error_set(e, ERR_INPUT, N_("An action is play N, play N DX,DY, tap X,Y, spawn X,Y, "
-	    "discard N, redraw, order insertion or order direction."));
-}
-
-/* --- to text --- */
-
-static bool
-visit_plays(const struct view *v, int slot, action_text_visitor *visit, void *context)
+visit_plays(const struct view *v, int slot, action_visitor *visit, void *context)
 {
 	struct knight_move ways[KNIGHT_TILES];
-	char text[ACTION_SIZE];
 	int count = knight_ways(v, slot, ways);
 	for (int i = 0; i < count; i++) {
-		if (count == 1)
-			snprintf(text, sizeof text, "play %d", slot + 1);
-		else
-			snprintf(text, sizeof text, "play %d %d,%d", slot + 1, ways[i].vector.x,
-			    ways[i].vector.y);
-		if (!visit(text, context))
+		struct action only = { .form = FORM_PLAY, .numbers = { slot } };
+		struct action one = { .form = FORM_PLAY_TO, .numbers = { slot, ways[i].vector.x, ways[i].vector.y } };
+		if (!visit(count == 1 ? &only : &one, context))
 			return false;
 	}
-	snprintf(text, sizeof text, "discard %d", slot + 1);
-	return visit(text, context);
+	return visit(&(struct action){ .form = FORM_DISCARD, .numbers = { slot } }, context);
 }
 
 static void
-visit_spawns(const struct view *v, action_text_visitor *visit, void *context)
+visit_spawns(const struct view *v, action_visitor *visit, void *context)
 {
-	char text[ACTION_SIZE];
 	for (int i = 0; i < v->setting.size * v->setting.size; i++) {
-		if (!knight_is_enterable(v->tiles[i].letter))
-			continue;
-		snprintf(text, sizeof text, "spawn %d,%d", i % v->setting.size, i / v->setting.size);
-		if (!visit(text, context))
+		struct action spawn = { .form = FORM_SPAWN, .numbers = { i % v->setting.size, i / v->setting.size } };
+		if (knight_is_enterable(v->tiles[i].letter) && !visit(&spawn, context))
 			return;
 	}
 }
 
 void
-knight_action_legal(const struct state *s, int seat, action_text_visitor *visit, void *context)
+knight_action_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 {
 	const struct view *v = &s->all;
 	if (seat != 1)
@@ -145,5 +51,5 @@ knight_action_legal(const struct state *s, int seat, action_text_visitor *visit,
 	for (int slot = 0; slot < v->slots; slot++)
 		if (!visit_plays(v, slot, visit, context))
 			return;
-	visit("redraw", context);
+	visit(&(struct action){ .form = FORM_REDRAW }, context);
 }

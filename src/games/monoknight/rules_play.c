@@ -130,7 +130,7 @@ move(struct view *v, struct knight_move way, struct events *ev)
 
 /* --- the actions --- */
 
-typedef bool doer(struct view *, const struct knight_action *, struct events *, struct error *);
+typedef bool doer(struct view *, const struct action *, struct events *, struct error *);
 
 static bool
 check_slot(const struct view *v, int slot, struct error *e)
@@ -165,15 +165,15 @@ knight_slot_problem(const struct view *v, int slot)
 }
 
 static bool
-apply_play(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
+apply_play(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
 	struct knight_move ways[KNIGHT_TILES];
-	if (!check_slot(v, a->slot, e))
+	if (!check_slot(v, a->numbers[0], e))
 		return false;
-	int count = knight_ways(v, a->slot, ways);
+	int count = knight_ways(v, a->numbers[0], ways);
 	if (count == 0)
 		return error_set(e, ERR_RULE, no_way);
-	if (count > 1 && knight_kinds[v->hand[a->slot].card.kind].family == FAMILY_SUPER_WARP)
+	if (count > 1 && knight_kinds[v->hand[a->numbers[0]].card.kind].family == FAMILY_SUPER_WARP)
 		return error_set(e, ERR_RULE, N_("That card goes anywhere: name a way as DX,DY."));
 	if (count > 1)
 		return error_set(e, ERR_RULE, N_("That card has two ways to go: name one as DX,DY."));
@@ -182,14 +182,14 @@ apply_play(struct view *v, const struct knight_action *a, struct events *ev, str
 }
 
 static bool
-apply_play_to(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
+apply_play_to(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
 	struct knight_move ways[KNIGHT_TILES];
-	if (!check_slot(v, a->slot, e))
+	if (!check_slot(v, a->numbers[0], e))
 		return false;
-	int count = knight_ways(v, a->slot, ways);
+	int count = knight_ways(v, a->numbers[0], ways);
 	for (int i = 0; i < count; i++) {
-		if (ways[i].vector.x == a->x && ways[i].vector.y == a->y) {
+		if (ways[i].vector.x == a->numbers[1] && ways[i].vector.y == a->numbers[2]) {
 			move(v, ways[i], ev);
 			return true;
 		}
@@ -198,10 +198,10 @@ apply_play_to(struct view *v, const struct knight_action *a, struct events *ev, 
 }
 
 static bool
-apply_tap(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
+apply_tap(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
 	struct knight_move way;
-	if (!knight_tap(v, a->x, a->y, &way, e))
+	if (!knight_tap(v, a->numbers[0], a->numbers[1], &way, e))
 		return false;
 	move(v, way, ev);
 	return true;
@@ -209,13 +209,13 @@ apply_tap(struct view *v, const struct knight_action *a, struct events *ev, stru
 
 /* The chosen tile gets its landing; nothing is counted and no warp works. */
 static bool
-apply_spawn(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
+apply_spawn(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
-	if (!knight_board_has(v, a->x, a->y))
+	if (!knight_board_has(v, a->numbers[0], a->numbers[1]))
 		return error_set(e, ERR_RULE, N_("That tile is not on the board."));
-	if (!knight_board_enterable(v, a->x, a->y))
+	if (!knight_board_enterable(v, a->numbers[0], a->numbers[1]))
 		return error_set(e, ERR_RULE, N_("No piece can stand on that tile."));
-	v->knight = (struct spot){ (int8_t)a->x, (int8_t)a->y };
+	v->knight = (struct spot){ (int8_t)a->numbers[0], (int8_t)a->numbers[1] };
 	v->phase = PHASE_PLAYING;
 	EVENT_ADD(ev, EVENT_PUBLIC, spawned, .at = knight_spot_json(v->knight));
 	knight_board_land(v, v->knight);
@@ -227,21 +227,21 @@ apply_spawn(struct view *v, const struct knight_action *a, struct events *ev, st
 }
 
 static bool
-apply_discard(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
+apply_discard(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
-	if (!check_slot(v, a->slot, e))
+	if (!check_slot(v, a->numbers[0], e))
 		return false;
-	struct stack *stack = &v->hand[a->slot];
-	EVENT_ADD(ev, EVENT_PUBLIC, discarded, .slot = json_integer(a->slot + 1),
+	struct stack *stack = &v->hand[a->numbers[0]];
+	EVENT_ADD(ev, EVENT_PUBLIC, discarded, .slot = json_integer(a->numbers[0] + 1),
 	    .card = knight_card_json(stack->card), .count = json_integer(stack->count));
 	charge(v, PENALTY_DISCARD, false, ev);
-	knight_hand_take(v, a->slot, stack->count, ev);
+	knight_hand_take(v, a->numbers[0], stack->count, ev);
 	knight_play_settle(v, false, ev);
 	return true;
 }
 
 static bool
-apply_redraw(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
+apply_redraw(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)a;
 	(void)e;
@@ -252,10 +252,10 @@ apply_redraw(struct view *v, const struct knight_action *a, struct events *ev, s
 }
 
 static bool
-apply_order(struct view *v, const struct knight_action *a, struct events *ev, struct error *e)
+apply_order(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
 	(void)e;
-	v->order = a->order;
+	v->order = (enum order)a->numbers[0];
 	if (v->order == ORDER_DIRECTION)
 		knight_hand_sort(v);
 	EVENT_ADD(ev, EVENT_PUBLIC, order, .order = json_string(knight_order_names[v->order]));
@@ -264,35 +264,33 @@ apply_order(struct view *v, const struct knight_action *a, struct events *ev, st
 
 /* --- the contract's part --- */
 
-static bool
-check_phase(const struct view *v, const struct knight_form *form, struct error *e)
-{
-	if (v->phase == PHASE_CLEARED || v->phase == PHASE_LOST)
-		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (v->phase == PHASE_SPAWN && !form->at_spawn)
-		return error_set(e, ERR_RULE, N_("Choose the start tile first."));
-	if (v->phase == PHASE_PLAYING && !form->in_play)
-		return error_set(e, ERR_RULE, N_("The start tile is chosen already."));
-	return true;
-}
+/* When each form is allowed, and what it does. */
+static const struct {
+	bool	 at_spawn, in_play;
+	doer	*run;
+} forms[FORMS] = {
+	[FORM_PLAY]    = { false, true,  apply_play },
+	[FORM_PLAY_TO] = { false, true,  apply_play_to },
+	[FORM_TAP]     = { false, true,  apply_tap },
+	[FORM_SPAWN]   = { true,  false, apply_spawn },
+	[FORM_DISCARD] = { false, true,  apply_discard },
+	[FORM_REDRAW]  = { false, true,  apply_redraw },
+	[FORM_ORDER]   = { true,  true,  apply_order },
+};
 
 bool
-knight_play_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+knight_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
-	static doer *const doers[] = {
-		[VERB_PLAY] = apply_play,
-		[VERB_PLAY_TO] = apply_play_to,
-		[VERB_TAP] = apply_tap,
-		[VERB_SPAWN] = apply_spawn,
-		[VERB_DISCARD] = apply_discard,
-		[VERB_REDRAW] = apply_redraw,
-		[VERB_ORDER] = apply_order,
-	};
-	struct knight_action a;
+	struct view *v = &s->all;
 	if (seat != 1)
 		return error_set(e, ERR_RULE, N_("Only seat 1 plays this game."));
-	return knight_action_scan(action, &a, e) && check_phase(&s->all, a.form, e) &&
-	    doers[a.form->verb](&s->all, &a, ev, e);
+	if (v->phase == PHASE_CLEARED || v->phase == PHASE_LOST)
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (v->phase == PHASE_SPAWN && !forms[action->form].at_spawn)
+		return error_set(e, ERR_RULE, N_("Choose the start tile first."));
+	if (v->phase == PHASE_PLAYING && !forms[action->form].in_play)
+		return error_set(e, ERR_RULE, N_("The start tile is chosen already."));
+	return forms[action->form].run(v, action, ev, e);
 }
 
 void
