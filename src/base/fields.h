@@ -130,7 +130,7 @@ struct field {
 	int				 (*compare)(const void *, const void *);
 	json_t				*(*write)(const struct field_at *, const struct field_context *);
 	field_reader			*read;		/* instead of what the kind says */
-	field_reader			*check;		/* once it has been read: does it fit the rest? */
+	field_reader			*check;		/* once it has been read, with its place: does it fit? */
 };
 
 /* --- rows --- */

@@ -276,9 +276,10 @@ read_text(const struct json_at *at, const struct field *row, char *place, struct
 	char path[ERROR_WORD_SIZE];
 	if (text == NULL)
 		return json_fault(at, e, "%s must be a text");
-	json_path(at, path, sizeof path);
-	if (strlen(text) >= row->size)
+	if (strlen(text) >= row->size) {
+		json_path(at, path, sizeof path);
 		return error_set(e, ERR_INPUT, "%s must be at most %zu bytes long", path, row->size - 1);
+	}
 	memset(place, 0, row->size);
 	memcpy(place, text, strlen(text));
 	return true;
@@ -295,18 +296,25 @@ read_string(const struct json_at *at, char **place, struct error *e)
 }
 
 static bool
+refuse_list(const struct json_at *at, const struct field *row, bool fixed, size_t most, struct error *e)
+{
+	char path[ERROR_WORD_SIZE];
+	json_path(at, path, sizeof path);
+	if (!fixed && row->least > 0)
+		return error_set(e, ERR_INPUT, "%s must be a list of %zu to %zu", path, row->least, most);
+	return error_set(e, ERR_INPUT, fixed ? "%s must be a list of %zu" : "%s must be a list of at most %zu", path,
+	    most);
+}
+
+static bool
 read_list(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
     struct error *e)
 {
 	size_t count = json_array_size(at->value);
 	bool fixed = row->count_size == 0;
 	size_t most = fixed ? (size_t)field_count(row, object) : row->most;
-	char path[ERROR_WORD_SIZE];
-	json_path(at, path, sizeof path);
 	if (!json_is_array(at->value) || count > most || count < (fixed ? most : row->least))
-		return fixed ? error_set(e, ERR_INPUT, "%s must be a list of %zu", path, most) :
-		    row->least > 0 ? error_set(e, ERR_INPUT, "%s must be a list of %zu to %zu", path, row->least, most) :
-		    error_set(e, ERR_INPUT, "%s must be a list of at most %zu", path, most);
+		return refuse_list(at, row, fixed, most, e);
 	if (!fixed)
 		field_set_count(row, object, (int)count);
 	for (size_t i = 0; i < count && !fixed; i++) {	/* all of them first: a list that is refused is released */
@@ -362,7 +370,7 @@ static bool
 read_value(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
     struct error *e)
 {
-	return read_kind(at, row, object, c, e) && (row->check == NULL || c->wire || row->check(at, object, c, e));
+	return read_kind(at, row, object, c, e) && (row->check == NULL || c->wire || row->check(at, (char *)object + row->offset, c, e));
 }
 
 /* The rows that read an object's members: its own, and those of parts. */

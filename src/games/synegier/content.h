@@ -201,7 +201,8 @@ struct syn_enemy {
 };
 
 struct syn_boss {
-	char		id[SYN_ID_SIZE], type[SYN_ID_SIZE];
+	char		id[SYN_ID_SIZE];
+	int		type;			/* what it is good at */
 	struct words	name;
 	int		hp, stat[STATS];
 	int		acts;			/* in a round */

@@ -164,18 +164,7 @@ uint64_t syn_wait(const struct state *);
 
 struct content	*syn_content_load(const json_t *, struct error *);
 void		 syn_content_unload(struct content *);
-bool		 syn_read_lists(const struct json_at *, struct content *, struct error *);
-bool		 syn_read_words(const struct json_at *, const char *prefix, struct words *, struct error *);
-bool		 syn_read_id(const struct json_at *, char id[SYN_ID_SIZE], struct error *);
-bool		 syn_read_ops(const struct json_at *, char place, struct syn_ops *, struct error *);
-bool		 syn_read_select(const struct json_at *, char place, struct syn_select *, struct error *);
-bool		 syn_read_effects(const struct json_at *, char place, struct syn_effect[SYN_EFFECTS_MAX], int *,
-		    struct error *);
 bool		 syn_read_pair(const struct json_at *, int low, int high, struct spot *, struct error *);
-bool		 syn_need_int(const struct json_at *, const char *key, int low, int high, int *, struct error *);
-bool		 syn_need_name(const struct json_at *, const char *key, const char *const *names, size_t count,
-		    int *, struct error *);
-
 void		 syn_begin(struct view *, const struct content *, int seats);
 void		 syn_soldier_start(struct view *, int seat);	/* values of its level, full HP */
 struct state	*syn_from_json(const struct content *, const json_t *, struct error *);

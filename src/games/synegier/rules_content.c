@@ -1,73 +1,69 @@
-/* rules_content.c: the content file read and checked: numbers, tables, all lists. */
-#include <stdio.h>
+/* rules_content.c: the content file, read and checked by tables of rows: numbers,
+ * bands, soldiers, cards, events, enemies, bosses. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "games/synegier/rules.h"
 
-enum { PER_CENT = 100 };
+enum { PER_CENT = 100, VALUE_MAX = 9999, SMALL = 99 };
 
 /* --- small things that every list has --- */
 
-bool
-syn_need_int(const struct json_at *at, const char *key, int low, int high, int *out, struct error *e)
-{
-	return json_need(at, key, e) && json_get_int(at, key, low, high, out, e);
-}
+#define INT(T, m, low, high, ...)	FIELD_INT(T, m, low, high, .required = true, __VA_ARGS__)
+#define NAME(T, m, names, count, ...)	FIELD_NAME(T, m, names, count, .required = true, __VA_ARGS__)
+#define TEXTS(T, m, prefix) \
+	FIELD_STRING(T, m.en, .json = prefix "en"), FIELD_STRING(T, m.ja, .json = prefix "ja")
+#define ID(T)				FIELD_TEXT(T, id, .required = true, .read = read_id)
+#define NEEDED(name, read_)		FIELD_SHAPE(name, NULL, read_, .required = true)
 
-bool
-syn_need_name(const struct json_at *at, const char *key, const char *const *names, size_t count, int *out,
-    struct error *e)
-{
-	return json_need(at, key, e) && json_get_name(at, key, names, count, out, e);
-}
+/* An object of the file whose members are the outer struct's. */
+#define GROUP(name_, table, ...) \
+	{ .name = name_, .kind = FIELD_IS_STRUCT, .fields = table, .required = true, __VA_ARGS__ }
 
-/* A list of exactly, or of at least one and at most, so many. */
+/* An id is the first member of every struct that has one. */
 static bool
-need_list(const struct json_at *at, size_t least, size_t most, struct error *e)
+read_id(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
-	size_t count = json_array_size(at->value);
-	if (!json_is_array(at->value))
-		return json_fault(at, e, "%s must be a list");
-	return (count >= least && count <= most) || json_fault(at, e, "%s has too few or too many elements");
-}
-
-/* One language of a text, to be kept. */
-static bool
-read_text(const struct json_at *at, const char *key, char **out, struct error *e)
-{
-	struct json_at member = json_member(at, key);
-	const char *text = NULL;
-	if (!json_need(at, key, e) || !json_get_text(at, key, &text, e))
-		return false;
-	if (text[0] == '\0')
-		return json_fault(&member, e, "%s is empty");
-	*out = mem_string(text);
-	return true;
-}
-
-bool
-syn_read_words(const struct json_at *at, const char *prefix, struct words *words, struct error *e)
-{
-	char en[32], ja[32];
-	snprintf(en, sizeof en, "%sen", prefix);
-	snprintf(ja, sizeof ja, "%sja", prefix);
-	return read_text(at, en, &words->en, e) && read_text(at, ja, &words->ja, e);
-}
-
-bool
-syn_read_id(const struct json_at *at, char id[SYN_ID_SIZE], struct error *e)
-{
-	struct json_at member = json_member(at, "id");
-	const char *text = NULL;
-	if (!json_need(at, "id", e) || !json_get_text(at, "id", &text, e))
-		return false;
-	if (text[0] == '\0' || strlen(text) >= SYN_ID_SIZE || strchr(text, ' ') != NULL ||
+	(void)c;
+	const char *text = json_string_value(at->value);
+	if (text == NULL || text[0] == '\0' || strlen(text) >= SYN_ID_SIZE || strchr(text, ' ') != NULL ||
 	    strcmp(text, "none") == 0)
-		return json_fault(&member, e, "%s must be a word of 1 to 7 letters");
-	strcpy(id, text);
+		return json_fault(at, e, "%s must be a word of 1 to 7 letters");
+	strcpy(object, text);
 	return true;
+}
+
+/* Is the id none of those before it in its list? */
+static bool
+check_id(const struct json_at *object, const char *id, const void *first, size_t size, struct error *e)
+{
+	for (const char *other = first; other != id; other += size)
+		if (strcmp(other, id) == 0) {
+			struct json_at at = json_member(object, "id");
+			return json_fault(&at, e, "%s is in the list already");
+		}
+	return true;
+}
+
+#define CHECK_ID(one, list) \
+	static bool \
+	check_##one(const struct json_at *at, void *object, const struct field_context *c, struct error *e) \
+	{ \
+		return check_id(at, object, ((const struct content *)c->root)->list, sizeof(struct syn_##one), e); \
+	}
+CHECK_ID(verb, verbs)
+CHECK_ID(event, events)
+CHECK_ID(boss, bosses)
+
+/* The number of an object in its list, from 1. */
+static bool
+read_place(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
+{
+	(void)object;
+	(void)c;
+	int number = (int)at->up->index + 1;
+	return json_get_int(at->up, at->key, number, number, &number, e);
 }
 
 bool
@@ -88,247 +84,647 @@ syn_read_pair(const struct json_at *at, int low, int high, struct spot *spot, st
 	return true;
 }
 
+/* A square that is none of those before it in its list. */
 static bool
-read_squares(const struct json_at *object, const char *key, struct spot *squares, size_t count, struct error *e)
+read_square(const struct json_at *at, void *spot, const struct field_context *c, struct error *e)
 {
-	struct json_at list = json_member(object, key);
-	if (!json_need(object, key, e) || !need_list(&list, count, count, e))
+	(void)c;
+	const struct spot *square = spot;
+	if (!syn_read_pair(at, 1, SYN_SIZE, spot, e))
 		return false;
-	uint64_t seen = 0;
-	for (size_t i = 0; i < count; i++) {
-		struct json_at at = json_element(&list, i);
-		if (!syn_read_pair(&at, 1, SYN_SIZE, &squares[i], e))
-			return false;
-		if (seen & syn_bit(squares[i]))
-			return json_fault(&at, e, "%s is in the list already");
-		seen |= syn_bit(squares[i]);
-	}
+	for (size_t i = 1; i <= at->index; i++)
+		if (square[-(int)i].x == square->x && square[-(int)i].y == square->y)
+			return json_fault(at, e, "%s is in the list already");
 	return true;
 }
 
+#define SQUARES(m, json_, count) \
+	{ FIELD_PLACE(struct content, m), .kind = FIELD_IS_ARRAY, .json = json_, .most = count, .required = true, \
+	    .of = ELEMENT_STRUCT(struct spot, spot_fields, .read = read_square) }
+
+static const struct field spot_fields[] = {
+	INT(struct spot, x, 1, SYN_SIZE),
+	INT(struct spot, y, 1, SYN_SIZE),
+	FIELD_END
+};
+
 /* --- numbers --- */
 
+static const struct field grade_fields[] = {
+	NEEDED("grade", read_place),
+	INT(struct syn_grade, hp_base, 1, 999),
+	INT(struct syn_grade, hp_per_level, 0, SMALL),
+	INT(struct syn_grade, part[STAT_ATK].num, 0, 9, .json = "atk_num"),
+	INT(struct syn_grade, part[STAT_ATK].den, 1, 9, .json = "atk_den"),
+	INT(struct syn_grade, part[STAT_DEF].num, 0, 9, .json = "def_num"),
+	INT(struct syn_grade, part[STAT_DEF].den, 1, 9, .json = "def_den"),
+	FIELD_END
+};
+
+static const struct field spawn_fields[] = {
+	INT(struct syn_spawn, from, 0, SYN_ENEMIES),
+	INT(struct syn_spawn, to, 0, SYN_ENEMIES),
+	INT(struct syn_spawn, count, 1, SYN_ENEMIES),
+	FIELD_END
+};
+
+/* Rows [from,to,count] that follow each other without a gap up to the last enemy. */
 static bool
-read_numbers(const struct json_at *at, struct syn_numbers *n, struct error *e)
+read_spawn(const struct json_at *at, void *spawn, const struct field_context *c, struct error *e)
 {
-#define READ(name, low, high) syn_need_int(at, #name, low, high, &n->name, e) &&
-	if (!(SYN_NUMBERS(READ) true))
-		return false;
-#undef READ
+	(void)c;
+	struct syn_spawn *s = spawn;
+	int next = at->index == 0 ? 0 : s[-1].to + 1;
+	return (json_unpack((json_t *)at->value, "[i,i,i!]", &s->from, &s->to, &s->count) == 0 &&
+	    s->from == next && s->to >= s->from && s->count >= 1 && s->count <= SYN_ENEMIES) ||
+	    json_fault(at, e, "%s must be [from,to,count] and follow the row above");
+}
+
+static bool
+check_spawns(const struct json_at *at, void *spawns, const struct field_context *c, struct error *e)
+{
+	(void)spawns;
+	const struct content *k = c->root;
+	return k->spawns[k->spawn_rows - 1].to >= SYN_ENEMIES || json_fault(at, e, "%s must go up to 20 enemies");
+}
+
+static const struct field start_fields[] = {
+	SQUARES(starts[2], "2", 2),
+	SQUARES(starts[3], "3", 3),
+	SQUARES(starts[4], "4", 4),
+	FIELD_END
+};
+
+#define NUMBER(name, low, high)	INT(struct content, numbers.name, low, high, .json = #name),
+
+static const struct field const_fields[] = {
+	FIELD_NUMBER("board", SYN_SIZE),
+	FIELD_NUMBER("shop_cards", SYN_SHOP_CARDS),
+	SYN_NUMBERS(NUMBER)
+	FIELD_COUNTED(struct content, spawns, spawn_rows, ELEMENT_STRUCT(struct syn_spawn, spawn_fields,
+	    .read = read_spawn), .json = "spawn_by_kills", .least = 1, .required = true, .check = check_spawns),
+	FIELD_ARRAY(struct content, grades, ELEMENT_STRUCT(struct syn_grade, grade_fields), .json = "partner",
+	    .required = true),
+	SQUARES(corners, "corners", SYN_CORNERS),
+	SQUARES(boss_squares, "boss_squares", SYN_BOSS_SQUARES),
+	GROUP("start_corners", start_fields),
+	FIELD_END
+};
+
+static bool
+check_const(const struct json_at *at, void *content, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	const struct syn_numbers *n = &((const struct content *)content)->numbers;
 	struct json_at most = json_member(at, "hand_max");
 	return n->hand <= n->hand_max || json_fault(&most, e, "%s is smaller than a hand");
 }
 
-static bool
-read_grade(const struct json_at *at, int grade, struct syn_grade *g, struct error *e)
-{
-	static const char *const members[] = { "grade", "hp_base", "hp_per_level", "atk_num", "atk_den",
-	    "def_num", "def_den", NULL };
-	int number = 0;
-	return json_check_members(at, members, e) && syn_need_int(at, "grade", grade, grade, &number, e) &&
-	    syn_need_int(at, "hp_base", 1, 999, &g->hp_base, e) &&
-	    syn_need_int(at, "hp_per_level", 0, 99, &g->hp_per_level, e) &&
-	    syn_need_int(at, "atk_num", 0, 9, &g->part[STAT_ATK].num, e) &&
-	    syn_need_int(at, "atk_den", 1, 9, &g->part[STAT_ATK].den, e) &&
-	    syn_need_int(at, "def_num", 0, 9, &g->part[STAT_DEF].num, e) &&
-	    syn_need_int(at, "def_den", 1, 9, &g->part[STAT_DEF].den, e);
-}
+/* --- odds, prices, colours --- */
+
+#define RARITY_ROWS(T, m, low, high) \
+	INT(T, m[RARITY_C], low, high, .json = "C"), INT(T, m[RARITY_R], low, high, .json = "R"), \
+	INT(T, m[RARITY_SR], low, high, .json = "SR"), INT(T, m[RARITY_LE], low, high, .json = "LE")
+
+static const struct field odds_fields[] = {
+	RARITY_ROWS(struct syn_odds, part, 0, PER_CENT),
+	FIELD_END
+};
+
+static const struct field pick_fields[] = {
+	INT(struct syn_odds, from, 1, SYN_PICKS),
+	INT(struct syn_odds, to, 1, SYN_PICKS),
+	RARITY_ROWS(struct syn_odds, part, 0, PER_CENT),
+	FIELD_END
+};
 
 static bool
-read_grades(const struct json_at *at, struct content *c, struct error *e)
+check_odds(const struct json_at *at, void *odds, const struct field_context *c, struct error *e)
 {
-	struct json_at list = json_member(at, "partner");
-	if (!json_need(at, "partner", e) || !need_list(&list, SYN_GRADES, SYN_GRADES, e))
-		return false;
-	for (int i = 0; i < SYN_GRADES; i++) {
-		struct json_at grade = json_element(&list, (size_t)i);
-		if (!read_grade(&grade, i + 1, &c->grades[i], e))
-			return false;
-	}
-	return true;
-}
-
-/* Rows [from,to,count] that follow each other without a gap up to the last enemy. */
-static bool
-read_spawns(const struct json_at *at, struct content *c, struct error *e)
-{
-	struct json_at list = json_member(at, "spawn_by_kills");
-	if (!json_need(at, "spawn_by_kills", e) || !need_list(&list, 1, SYN_SPAWN_ROWS, e))
-		return false;
-	int next = 0;
-	for (size_t i = 0; i < json_array_size(list.value); i++) {
-		struct json_at row = json_element(&list, i);
-		struct syn_spawn *s = &c->spawns[c->spawn_rows++];
-		if (json_unpack((json_t *)row.value, "[i,i,i!]", &s->from, &s->to, &s->count) != 0 ||
-		    s->from != next || s->to < s->from || s->count < 1 || s->count > SYN_ENEMIES)
-			return json_fault(&row, e, "%s must be [from,to,count] and follow the row above");
-		next = s->to + 1;
-	}
-	return next > SYN_ENEMIES || json_fault(&list, e, "%s must go up to 20 enemies");
-}
-
-static bool
-read_places(const struct json_at *at, struct content *c, struct error *e)
-{
-	struct json_at starts = json_member(at, "start_corners");
-	if (!json_need(at, "start_corners", e) || !read_squares(at, "corners", c->corners, SYN_CORNERS, e) ||
-	    !read_squares(at, "boss_squares", c->boss_squares, SYN_BOSS_SQUARES, e))
-		return false;
-	for (int seats = 2; seats <= SYN_SEATS; seats++) {
-		const char key[] = { (char)('0' + seats), '\0' };
-		if (!read_squares(&starts, key, c->starts[seats], (size_t)seats, e))
-			return false;
-	}
-	return true;
-}
-
-static bool
-read_const(const struct json_at *root, struct content *c, struct error *e)
-{
-#define MEMBER(name, low, high) #name,
-	static const char *const members[] = { SYN_NUMBERS(MEMBER) "board", "spawn_by_kills", "partner",
-	    "boss_squares", "corners", "start_corners", "shop_cards", NULL };
-	struct json_at at = json_member(root, "const");
-	int board, cards;
-	return json_need(root, "const", e) && json_check_members(&at, members, e) &&
-	    syn_need_int(&at, "board", SYN_SIZE, SYN_SIZE, &board, e) &&
-	    syn_need_int(&at, "shop_cards", SYN_SHOP_CARDS, SYN_SHOP_CARDS, &cards, e) &&
-	    read_numbers(&at, &c->numbers, e) && read_spawns(&at, c, e) && read_grades(&at, c, e) &&
-	    read_places(&at, c, e);
-}
-
-/* --- odds and prices --- */
-
-static bool
-read_parts(const struct json_at *at, struct syn_odds *odds, struct error *e)
-{
+	(void)c;
 	int sum = 0;
-	for (int i = 0; i < RARITIES; i++) {
-		if (!syn_need_int(at, syn_rarity_names[i], 0, PER_CENT, &odds->part[i], e))
-			return false;
-		sum += odds->part[i];
-	}
+	for (int i = 0; i < RARITIES; i++)
+		sum += ((const struct syn_odds *)odds)->part[i];
 	return sum == PER_CENT || json_fault(at, e, "%s does not make 100 per cent");
 }
 
 static bool
-read_picks(const struct json_at *odds, struct content *c, struct error *e)
+check_pick(const struct json_at *at, void *odds, const struct field_context *c, struct error *e)
 {
-	static const char *const members[] = { "from", "to", "C", "R", "SR", "LE", NULL };
-	struct json_at list = json_member(odds, "picks");
-	if (!json_need(odds, "picks", e) || !need_list(&list, 1, SYN_ODDS_ROWS, e))
-		return false;
-	int next = 1;
-	for (size_t i = 0; i < json_array_size(list.value); i++) {
-		struct json_at at = json_element(&list, i);
-		struct syn_odds *row = &c->odds[c->odds_rows++];
-		if (!json_check_members(&at, members, e) ||
-		    !syn_need_int(&at, "from", next, next, &row->from, e) ||
-		    !syn_need_int(&at, "to", next, SYN_PICKS, &row->to, e) || !read_parts(&at, row, e))
-			return false;
-		next = row->to + 1;
-	}
-	return next == SYN_PICKS + 1 || json_fault(&list, e, "%s must go up to pick 16");
+	const struct syn_odds *row = odds;
+	struct json_at from = json_member(at, "from");
+	if (row->from != (at->index == 0 ? 1 : row[-1].to + 1) || row->to < row->from)
+		return json_fault(&from, e, "%s must be the pick after the row above, and not behind to");
+	return check_odds(at, odds, c, e);
 }
 
 static bool
-read_odds(const struct json_at *root, struct content *c, struct error *e)
+check_picks(const struct json_at *at, void *odds, const struct field_context *c, struct error *e)
 {
-	static const char *const members[] = { "picks", "shop", NULL };
-	static const char *const rarities[] = { "C", "R", "SR", "LE", NULL };
-	struct json_at at = json_member(root, "odds"), shop = json_member(&at, "shop");
-	return json_need(root, "odds", e) && json_check_members(&at, members, e) && read_picks(&at, c, e) &&
-	    json_need(&at, "shop", e) && json_check_members(&shop, rarities, e) &&
-	    read_parts(&shop, &c->shop_odds, e);
+	(void)odds;
+	const struct content *k = c->root;
+	return k->odds[k->odds_rows - 1].to == SYN_PICKS || json_fault(at, e, "%s must go up to pick 16");
+}
+
+static const struct field all_odds_fields[] = {
+	FIELD_COUNTED(struct content, odds, odds_rows, ELEMENT_STRUCT(struct syn_odds, pick_fields, .check = check_pick),
+	    .json = "picks", .least = 1, .required = true, .check = check_picks),
+	FIELD_STRUCT(struct content, shop_odds, odds_fields, .json = "shop", .required = true,
+	    .check = check_odds),
+	FIELD_END
+};
+
+static const struct field price_fields[] = {
+	RARITY_ROWS(struct content, card_prices, 1, SMALL),
+	INT(struct content, potion_prices[POTION_MINI], 1, SMALL, .json = "mini_potion"),
+	INT(struct content, potion_prices[POTION_FULL], 1, SMALL, .json = "potion"),
+	FIELD_END
+};
+
+/* The rows of a card from the top: each colour has its place. */
+static bool
+read_colour_id(const struct json_at *at, void *colour, const struct field_context *c, struct error *e)
+{
+	(void)colour;
+	(void)c;
+	return json_to_name(at, &syn_colour_names[at->up->index], 1, &(int){ 0 }, e);
 }
 
 static bool
-read_prices(const struct json_at *root, struct content *c, struct error *e)
+read_colour_row(const struct json_at *at, void *colour, const struct field_context *c, struct error *e)
 {
-	static const char *const members[] = { "C", "R", "SR", "LE", "mini_potion", "potion", NULL };
-	struct json_at at = json_member(root, "prices");
-	if (!json_need(root, "prices", e) || !json_check_members(&at, members, e))
-		return false;
-	for (int i = 0; i < RARITIES; i++)
-		if (!syn_need_int(&at, syn_rarity_names[i], 1, 99, &c->card_prices[i], e))
-			return false;
-	return syn_need_int(&at, "mini_potion", 1, 99, &c->potion_prices[POTION_MINI], e) &&
-	    syn_need_int(&at, "potion", 1, 99, &c->potion_prices[POTION_FULL], e);
+	(void)colour;
+	(void)c;
+	int row = (int)at->up->index;
+	return json_get_int(at->up, at->key, row, row, &row, e);
 }
 
-/* The rows of a card from the top. */
-static bool
-read_colours(const struct json_at *root, struct content *c, struct error *e)
+static const struct field colour_fields[] = {
+	NEEDED("id", read_colour_id),
+	NEEDED("row", read_colour_row),
+	TEXTS(struct syn_colour, name, ""),
+	TEXTS(struct syn_colour, theme, "theme_"),
+	FIELD_END
+};
+
+/* --- the language of effects: closed lists, and where each part may stand --- */
+
+/* c card, v verb or subject, h core ability, e event. */
+static char
+place_of(const struct json_at *at)
 {
-	static const char *const members[] = { "id", "en", "ja", "row", "theme_en", "theme_ja", NULL };
-	struct json_at list = json_member(root, "colors");
-	if (!json_need(root, "colors", e) || !need_list(&list, COLOURS, COLOURS, e))
+	while (at->up->up != NULL)
+		at = at->up;
+	return strcmp(at->key, "cards") == 0 ? 'c' : strcmp(at->key, "events") == 0 ? 'e' :
+	    strcmp(at->key, "soldiers") == 0 ? 'h' : 'v';
+}
+
+static bool
+fault_in(const struct json_at *object, const char *key, struct error *e, const char *sentence)
+{
+	struct json_at at = json_member(object, key);
+	return json_fault(&at, e, sentence);
+}
+
+static const char foreign[] = "%s does not belong here";
+
+static const struct field select_fields[] = {
+	NAME(struct syn_select, kind, syn_selector_names, SELECTORS),
+	NAME(struct syn_select, class, syn_class_names, CLASSES, .json = "cls"),
+	INT(struct syn_select, range, 0, 12, .json = "r"),
+	INT(struct syn_select, self, 0, 1),
+	INT(struct syn_select, partner, 0, 1),
+	FIELD_END
+};
+
+/* Those by purse, level or chance, and those by place on the board, are the events';
+ * those that look from a soldier are the players'. */
+static bool
+check_select(const struct json_at *at, void *select, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	const struct syn_select *s = select;
+	bool anywhere = s->kind == SEL_SELF || s->kind == SEL_ALL || s->kind == SEL_WEAK || s->kind == SEL_STRONG;
+	if (!anywhere && (s->kind >= SEL_EDGE) != (place_of(at) == 'e'))
+		return fault_in(at, "kind", e, foreign);
+	if ((s->kind == SEL_SELF) != (s->class == CLASS_NONE))
+		return fault_in(at, "cls", e, "%s must name pieces, except for SELF");
+	return s->kind < SEL_RICH || s->kind > SEL_RANDOM || s->class == CLASS_SOLDIER ||
+	    fault_in(at, "cls", e, "%s must be SOLDIER");
+}
+
+#define SELECT(T)	FIELD_STRUCT(T, select, select_fields, .json = "sel", .required = true, .check = check_select)
+
+/* How long it lasts is said of what lasts, and empty elsewhere. */
+static bool
+read_duration(const struct json_at *at, void *operation, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	struct syn_op *op = operation;
+	const char *text = json_string_value(at->value);
+	int duration = DUR_TURN;
+	if (text != NULL && !syn_op_is(op->kind, 'd'))
+		return text[0] == '\0' || json_fault(at, e, "%s has no meaning here");
+	if (!json_to_name(at, syn_duration_names, DURATIONS, &duration, e))
 		return false;
-	for (int i = 0; i < COLOURS; i++) {
-		struct json_at at = json_element(&list, (size_t)i);
-		int row = 0, id = 0;
-		if (!json_check_members(&at, members, e) || !syn_need_int(&at, "row", i, i, &row, e) ||
-		    !syn_need_name(&at, "id", &syn_colour_names[i], 1, &id, e) ||
-		    !syn_read_words(&at, "", &c->colours[i].name, e) ||
-		    !syn_read_words(&at, "theme_", &c->colours[i].theme, e))
+	op->duration = (enum duration)duration;
+	return (duration == DUR_ROUND) == (place_of(at) == 'e') || duration == DUR_GAME || json_fault(at, e, foreign);
+}
+
+static const struct field op_fields[] = {
+	NAME(struct syn_op, kind, syn_operation_names, OPERATIONS, .json = "op"),
+	INT(struct syn_op, n, -SMALL, SMALL),
+	NAME(struct syn_op, variable, syn_variable_names, VARIABLES, .json = "var"),
+	INT(struct syn_op, hits, 1, 9),
+	NAME(struct syn_op, duration, syn_duration_names, DURATIONS, .json = "dur", .read = read_duration),
+	FIELD_END
+};
+
+/* A core ability rolls no dice, and an event has no player to measure from. */
+static bool
+variable_fits(enum variable variable, char place)
+{
+	return variable == VAR_ONE || place == 'c' || place == 'v' || (place == 'e' && variable == VAR_DIE) ||
+	    (place == 'h' && variable != VAR_DIE && variable != VAR_DIST);
+}
+
+static bool
+check_op(const struct json_at *at, void *operation, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	const struct syn_op *op = operation;
+	char place = place_of(at);
+	bool has_sign = syn_op_is(op->kind, 'd') || op->kind == OP_COIN || op->kind == OP_PRICE;
+	if (!syn_op_fits(op->kind, place))
+		return fault_in(at, "op", e, foreign);
+	if (op->n < 0 && !has_sign)
+		return fault_in(at, "n", e, "%s must not be negative");
+	if (op->kind == OP_PARTNER && (op->n < 1 || op->n > SYN_GRADES || op->variable != VAR_ONE))
+		return fault_in(at, "n", e, "%s must be a grade, 1 or 2");
+	return variable_fits(op->variable, place) || fault_in(at, "var", e, foreign);
+}
+
+#define OPS(T) \
+	FIELD_COUNTED(T, ops.op, ops.count, ELEMENT_STRUCT(struct syn_op, op_fields, .check = check_op), \
+	    .json = "ops", .required = true)
+
+static const char *const moment_names[] = { "NOW", "LINK" };
+
+static const struct field effect_fields[] = {
+	NAME(struct syn_effect, link, moment_names, LEN(moment_names), .json = "when"),
+	NAME(struct syn_effect, condition, syn_condition_names, CONDITIONS, .json = "cond"),
+	SELECT(struct syn_effect),
+	OPS(struct syn_effect),
+	FIELD_END
+};
+
+static bool
+check_effect(const struct json_at *at, void *effect, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	const struct syn_effect *it = effect;
+	bool event = place_of(at) == 'e';
+	if (event && it->link)
+		return fault_in(at, "when", e, foreign);
+	return (it->condition != COND_VS_SOLDIER_BOSS && (!event || it->condition == COND_NONE)) ||
+	    fault_in(at, "cond", e, foreign);
+}
+
+#define EFFECTS(T) \
+	FIELD_COUNTED(T, effects, effect_count, ELEMENT_STRUCT(struct syn_effect, effect_fields, .check = check_effect), \
+	    .required = true)
+
+/* --- bands --- */
+
+static const struct field subject_fields[] = {
+	ID(struct syn_subject),
+	NAME(struct syn_subject, colour, syn_colour_names, COLOURS, .json = "color"),
+	TEXTS(struct syn_subject, text, ""),
+	SELECT(struct syn_subject),
+	INT(struct syn_subject, times, 1, 2, .json = "mult"),
+	NAME(struct syn_subject, condition, syn_condition_names, CONDITIONS, .json = "cond"),
+	INT(struct syn_subject, cpu, 0, VALUE_MAX),
+	FIELD_END
+};
+
+static bool
+check_subject(const struct json_at *at, void *subject, const struct field_context *c, struct error *e)
+{
+	const struct syn_subject *s = subject;
+	if (s->condition == COND_VS_SOLDIER_BOSS || s->select.kind == SEL_RED)
+		return fault_in(at, "cond", e, "%s or the selector does not belong here");
+	return check_id(at, s->id, ((const struct content *)c->root)->subjects, sizeof *s, e);
+}
+
+static const struct field verb_fields[] = {
+	ID(struct syn_verb),
+	NAME(struct syn_verb, colour, syn_colour_names, COLOURS, .json = "color"),
+	TEXTS(struct syn_verb, text, ""),
+	OPS(struct syn_verb),
+	INT(struct syn_verb, cpu, 0, VALUE_MAX),
+	FIELD_END
+};
+
+/* --- soldiers --- */
+
+/* A hook has operations and a moment; a modifier a key and its numbers. */
+static bool
+read_core_type(const struct json_at *type_at, void *object, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	static const char *const types[] = { "HOOK", "MOD" };
+	struct syn_core *core = object;
+	const struct json_at *at = type_at->up;
+	struct json_at hook = json_member(at, "hook"), key = json_member(at, "key");
+	int type = 0, kind = 0;
+	if (!json_to_name(type_at, types, LEN(types), &type, e) || !json_need(at, "hook", e) ||
+	    !json_need(at, "key", e))
+		return false;
+	bool mod = type == 1;
+	int first = mod ? CORE_HOOKS : 0, count = mod ? CORES - CORE_HOOKS : CORE_HOOKS;
+	const char *empty = json_string_value(mod ? hook.value : key.value);
+	if (empty == NULL || empty[0] != '\0')
+		return json_fault(mod ? &hook : &key, e, "%s must be empty");
+	if (!json_to_name(mod ? &key : &hook, syn_core_names + first, (size_t)count, &kind, e))
+		return false;
+	core->kind = (enum core)(first + kind);
+	return (core->ops.count == 0) == mod || fault_in(at, "ops", e, "%s is for hooks, which need it");
+}
+
+/* It is its soldier's. */
+static bool
+read_core_select(const struct json_at *at, void *core, const struct field_context *c, struct error *e)
+{
+	(void)core;
+	struct syn_select select = { 0 };
+	return fields_read_part(select_fields, at, &select, c, e) && (select.kind == SEL_SELF || json_fault(at, e, "%s must be SELF"));
+}
+
+static const struct field core_fields[] = {
+	TEXTS(struct syn_core, name, ""),
+	TEXTS(struct syn_core, text, "text_"),
+	NEEDED("sel", read_core_select),
+	OPS(struct syn_core),
+	NEEDED("type", read_core_type),
+	NEEDED("hook", NULL),
+	NEEDED("key", NULL),
+	NAME(struct syn_core, condition, syn_condition_names, CONDITIONS, .json = "cond"),
+	INT(struct syn_core, n, 0, SMALL),
+	INT(struct syn_core, m, 0, SMALL),
+	FIELD_END
+};
+
+static const struct field soldier_fields[] = {
+	ID(struct syn_soldier),
+	TEXTS(struct syn_soldier, name, ""),
+	TEXTS(struct syn_soldier, title, "title_"),
+	INT(struct syn_soldier, hp, 1, 999),
+	INT(struct syn_soldier, stat[STAT_ATK], 0, SMALL, .json = "atk"),
+	INT(struct syn_soldier, stat[STAT_DEF], 0, SMALL, .json = "def"),
+	INT(struct syn_soldier, hp_growth, 0, SMALL, .json = "ghp"),
+	INT(struct syn_soldier, growth[STAT_ATK], 0, SMALL, .json = "gatk"),
+	INT(struct syn_soldier, growth[STAT_DEF], 0, SMALL, .json = "gdef"),
+	FIELD_STRUCT(struct syn_soldier, core, core_fields, .required = true, .owner = true),
+	FIELD_END
+};
+
+static bool
+check_soldier(const struct json_at *at, void *soldier, const struct field_context *c, struct error *e)
+{
+	const struct syn_soldier *s = soldier;
+	const struct syn_core *core = &s->core;
+	struct json_at core_at = json_member(at, "core");
+	if (core->condition == COND_DIE4 || (core->condition == COND_VS_SOLDIER_BOSS && core->kind != CORE_BATTLE))
+		return fault_in(&core_at, "cond", e, foreign);
+	if (core->kind == CORE_COUNTER && core->n < 1)
+		return fault_in(&core_at, "n", e, "%s divides and must be at least 1");
+	return check_id(at, s->id, ((const struct content *)c->root)->soldiers, sizeof *s, e);
+}
+
+/* --- cards --- */
+
+struct band {
+	int		colour, type;	/* type 0: a subject */
+	char		ref[SYN_ID_SIZE];
+};
+
+static const char *const band_names[] = { "S", "V" };
+
+static const struct field band_fields[] = {
+	NAME(struct band, colour, syn_colour_names, COLOURS, .json = "color"),
+	NAME(struct band, type, band_names, LEN(band_names)),
+	FIELD_TEXT(struct band, ref, .required = true),
+	FIELD_END
+};
+
+static bool
+read_bands(const struct json_at *list, void *object, const struct field_context *c, struct error *e)
+{
+	const struct content *k = c->root;
+	struct syn_card *card = object;
+	int last = -1;
+	if (!json_is_array(list->value) || json_array_size(list->value) == 0)
+		return json_fault(list, e, "%s must be a list of bands");
+	for (size_t i = 0; i < json_array_size(list->value); i++) {
+		struct json_at at = json_element(list, i);
+		struct band band = { 0 };
+		if (!fields_read_part(band_fields, &at, &band, c, e))
 			return false;
+		if (band.colour <= last)
+			return fault_in(&at, "color", e, "%s must be below the band above it");
+		last = band.colour;
+		bool subject = band.type == 0;
+		int found = subject ? syn_subject_of(k, band.ref) : syn_verb_of(k, band.ref);
+		if (found == SYN_NONE ||
+		    (int)(subject ? k->subjects[found].colour : k->verbs[found].colour) != band.colour)
+			return fault_in(&at, "ref", e, "%s is no band of this colour and type");
+		card->bands[band.colour] = (struct syn_band){ subject ? BAND_SUBJECT : BAND_VERB, (uint8_t)found };
 	}
 	return true;
 }
 
-/* --- all of it --- */
+static const struct field step_fields[] = {
+	INT(struct spot, x, 1 - SYN_SIZE, SYN_SIZE - 1),
+	INT(struct spot, y, 1 - SYN_SIZE, SYN_SIZE - 1),
+	FIELD_END
+};
 
 static bool
-read_content(const struct json_at *root, struct content *c, struct error *e)
+read_step(const struct json_at *at, void *spot, const struct field_context *c, struct error *e)
 {
-	static const char *const members[] = { "game", "format", "const", "colors", "odds", "prices",
-	    "patterns", "subjects", "verbs", "soldiers", "cards", "events", "enemies", "bosses", NULL };
-	static const char *const names[] = { "Synegier" };
-	int name = 0, format = 0;
-	return json_check_members(root, members, e) && syn_need_name(root, "game", names, 1, &name, e) &&
-	    syn_need_int(root, "format", 1, 1, &format, e) && read_const(root, c, e) &&
-	    read_colours(root, c, e) && read_odds(root, c, e) && read_prices(root, c, e) &&
-	    syn_read_lists(root, c, e);
+	(void)c;
+	const struct spot *step = spot;
+	return syn_read_pair(at, 1 - SYN_SIZE, SYN_SIZE - 1, spot, e) &&
+	    (step->x != 0 || step->y != 0 || json_fault(at, e, "%s leads nowhere"));
 }
 
-static void
-free_names(struct content *c)
+static bool
+has_step(const struct syn_spots *spots, const json_t *pair)
 {
-	for (int i = 0; i < COLOURS; i++) {
-		words_free(&c->colours[i].name);
-		words_free(&c->colours[i].theme);
-	}
-	for (int i = 0; i < SYN_BANDS_MAX; i++) {
-		words_free(&c->subjects[i].text);
-		words_free(&c->verbs[i].text);
-	}
-	for (int i = 0; i < SYN_SOLDIERS_MAX; i++) {
-		words_free(&c->soldiers[i].name);
-		words_free(&c->soldiers[i].title);
-		words_free(&c->soldiers[i].core.name);
-		words_free(&c->soldiers[i].core.text);
-	}
-	for (int i = 0; i < SYN_CARDS_MAX; i++) {
-		words_free(&c->cards[i].name);
-		words_free(&c->cards[i].text);
-	}
+	json_int_t x = json_integer_value(json_array_get(pair, 0)),
+	    y = json_integer_value(json_array_get(pair, 1));
+	for (int i = 0; i < spots->count; i++)
+		if (spots->list[i].x == x && spots->list[i].y == y)
+			return true;
+	return false;
 }
 
-/* What was not read is empty and freed all the same. */
+/* The names of patterns, "PLUS2+X1", say the same as the steps. */
+static bool
+check_pattern(const struct json_at *at, const struct syn_spots *spots, struct error *e)
+{
+	const json_t *patterns = json_object_get(at->up->up->up->value, "patterns");
+	const char *names = json_string_value(at->value);
+	size_t total = 0;
+	if (names == NULL)
+		return json_fault(at, e, "%s must be a text");
+	for (const char *name = names; *name != '\0'; ) {
+		char word[24] = "";
+		size_t length = strcspn(name, "+"), i;
+		json_t *pair;
+		memcpy(word, name, length < sizeof word ? length : sizeof word - 1);
+		const json_t *list = json_object_get(patterns, word);
+		if (list == NULL)
+			return json_fault(at, e, "%s names no pattern");
+		total += json_array_size(list);
+		json_array_foreach((json_t *)list, i, pair)
+			if (!has_step(spots, pair))
+				return json_fault(at, e, "%s is not what the steps say");
+		name += length + (name[length] == '+');
+	}
+	return total == (size_t)spots->count || json_fault(at, e, "%s is not what the steps say");
+}
+
+static bool
+read_pattern(const struct json_at *at, void *card, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	return check_pattern(at, &((const struct syn_card *)card)->moves, e);
+}
+
+static bool
+read_red_pattern(const struct json_at *at, void *card, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	return check_pattern(at, &((const struct syn_card *)card)->red, e);
+}
+
+#define STEPS(m) \
+	FIELD_COUNTED(struct syn_card, m.list, m.count, ELEMENT_STRUCT(struct spot, step_fields, .read = read_step), \
+	    .json = #m, .required = true)
+
+static const struct field card_fields[] = {
+	ID(struct syn_card),
+	TEXTS(struct syn_card, name, ""),
+	TEXTS(struct syn_card, text, "text_"),
+	NAME(struct syn_card, rarity, syn_rarity_names, RARITIES),
+	INT(struct syn_card, cost, 0, 9),
+	NEEDED("bands", read_bands),
+	STEPS(moves),
+	STEPS(red),
+	EFFECTS(struct syn_card),
+	NEEDED("pattern", read_pattern),
+	NEEDED("red_pattern", read_red_pattern),
+	INT(struct syn_card, cpu, 0, VALUE_MAX),
+	FIELD_END
+};
+
+static bool
+check_card(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
+{
+	struct syn_card *card = object;
+	for (int i = 0; i < card->moves.count; i++) {
+		int far = abs(card->moves.list[i].x) + abs(card->moves.list[i].y);
+		card->far = far > card->far ? far : card->far;
+	}
+	return check_id(at, card->id, ((const struct content *)c->root)->cards, sizeof *card, e);
+}
+
+/* Every rarity that can be drawn has two cards at least, so that two can differ. */
+static bool
+check_rarities(const struct json_at *at, void *cards, const struct field_context *c, struct error *e)
+{
+	(void)cards;
+	const struct content *k = c->root;
+	int count[RARITIES] = { 0 };
+	for (int i = 0; i < k->card_count; i++)
+		count[k->cards[i].rarity]++;
+	for (int i = 0; i < RARITIES; i++)
+		if (count[i] < 2)
+			return json_fault(at, e, "%s needs two cards of every rarity");
+	return true;
+}
+
+/* --- events, enemies, bosses --- */
+
+static const struct field event_fields[] = {
+	ID(struct syn_event),
+	TEXTS(struct syn_event, name, ""),
+	TEXTS(struct syn_event, text, "text_"),
+	EFFECTS(struct syn_event),
+	FIELD_END
+};
+
+/* One for each face of a die. */
+#define FACES(m, low, ...) \
+	FIELD_ARRAY(struct syn_enemy, m, ELEMENT_INT(int, low, VALUE_MAX), .required = true, __VA_ARGS__)
+
+static const struct field enemy_fields[] = {
+	NEEDED("no", read_place),
+	TEXTS(struct syn_enemy, name, ""),
+	FACES(hp, 1),
+	FACES(stat[STAT_ATK], 0, .json = "atk"),
+	FACES(stat[STAT_DEF], 0, .json = "def"),
+	FIELD_END
+};
+
+static const char *const boss_names[] = { "HP", "ATK", "MOVE", "BALANCE" };
+
+static const struct field boss_fields[] = {
+	ID(struct syn_boss),
+	NAME(struct syn_boss, type, boss_names, LEN(boss_names)),
+	TEXTS(struct syn_boss, name, ""),
+	INT(struct syn_boss, hp, 1, VALUE_MAX),
+	INT(struct syn_boss, stat[STAT_ATK], 0, VALUE_MAX, .json = "atk"),
+	INT(struct syn_boss, stat[STAT_DEF], 0, VALUE_MAX, .json = "def"),
+	INT(struct syn_boss, acts, 1, 9),
+	INT(struct syn_boss, move, 1, 12),
+	FIELD_END
+};
+
+/* --- all of it --- */
+
+#define THINGS(list, one, least_, ...) \
+	FIELD_COUNTED(struct content, list, one##_count, ELEMENT_STRUCT(struct syn_##one, one##_fields, .owner = true, \
+	    .check = check_##one), .least = least_, .required = true, __VA_ARGS__)
+
+/* Cards name bands: those come before them. */
+static const struct field content_fields[] = {
+	FIELD_CONSTANT("game", "Synegier"),
+	FIELD_NUMBER("format", 1),
+	GROUP("const", const_fields, .check = check_const),
+	FIELD_ARRAY(struct content, colours, ELEMENT_STRUCT(struct syn_colour, colour_fields, .owner = true),
+	    .json = "colors", .required = true),
+	GROUP("odds", all_odds_fields),
+	GROUP("prices", price_fields),
+	NEEDED("patterns", NULL),
+	THINGS(subjects, subject, 1),
+	THINGS(verbs, verb, 1),
+	THINGS(soldiers, soldier, SYN_SEATS),
+	THINGS(cards, card, 1, .check = check_rarities),
+	THINGS(events, event, 1),
+	FIELD_ARRAY(struct content, enemies, ELEMENT_STRUCT(struct syn_enemy, enemy_fields, .owner = true),
+	    .required = true),
+	THINGS(bosses, boss, 1),
+	FIELD_END
+};
+
 void
 syn_content_unload(struct content *c)
 {
 	if (c == NULL)
 		return;
-	free_names(c);
-	for (int i = 0; i < SYN_EVENTS_MAX; i++) {
-		words_free(&c->events[i].name);
-		words_free(&c->events[i].text);
-	}
-	for (int i = 0; i < SYN_ENEMIES; i++)
-		words_free(&c->enemies[i].name);
-	for (int i = 0; i < SYN_BOSSES_MAX; i++)
-		words_free(&c->bosses[i].name);
+	fields_release(content_fields, c);
 	json_decref(c->file);
 	free(c);
 }
@@ -338,7 +734,7 @@ syn_content_load(const json_t *file, struct error *e)
 {
 	struct content *c = mem_new(sizeof *c);
 	struct json_at root = json_root(file);
-	if (!read_content(&root, c, e)) {
+	if (!fields_read(content_fields, &root, c, c, e)) {
 		syn_content_unload(c);
 		return NULL;
 	}
