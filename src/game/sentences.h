@@ -21,10 +21,14 @@ struct sentences {
 	/* "Standard" or "Campaign 1-1 King Drill", for the title line. */
 	void		 (*title)(const struct view *, char text[SENTENCE_SIZE]);
 
-	/* What is asked of the viewer, or what goes on, while there is no news. With a selection
-	 * it names the keys; NULL: for somebody who sees no cursor. */
+	/* What is asked of the viewer, or what goes on, while there is no news. Here and below a
+	 * sentence names the keys where there is a selection; NULL: for who sees no cursor. */
 	void		 (*prompt)(const struct seat *seats, const struct view *, const struct selection *,
 			    char text[SENTENCE_SIZE]);
+
+	/* "Hint: play U2R1 to 3,4.": what to do, of an action that the viewer could take. */
+	void		 (*hint)(const struct seat *seats, const struct view *, const struct selection *,
+			    const struct action *, char text[SENTENCE_SIZE]);
 
 	/* Writes into the log what happened at once through these events (a JSON array),
 	 * after which the view is as it is. Whoever tells a game again from its journal

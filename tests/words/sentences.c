@@ -196,6 +196,22 @@ choose(struct telling *t, int seat, char action[ACTION_SIZE])
 	return found;
 }
 
+/* In real time only what a CPU aims at is a hint, not every press. */
+static void
+hint(const struct telling *t, int seat, const char *text)
+{
+	const struct game *game = t->playout->game;
+	struct action action;
+	char sentence[SENTENCE_SIZE];
+	if (t->say->hint == NULL || !action_scan(game->forms, text, &action, NULL))
+		return;
+	struct view *v = game_view(game, t->state, seat);
+	t->say->hint(t->seats, v, NULL, &action, sentence);
+	if (!game_in_time(game) || sentence[0] != '\0')
+		check_sentence("hint", sentence);
+	game_view_free(game, v);
+}
+
 static void
 play_some(struct telling *t)
 {
@@ -205,8 +221,10 @@ play_some(struct telling *t)
 		char action[ACTION_SIZE];
 		int seat = some_seat(t);
 		if (p->only == NULL ? choose(t, seat, action) :
-		    pick(t, seat, p->only, action) || pick(t, seat, "", action))
+		    pick(t, seat, p->only, action) || pick(t, seat, "", action)) {
+			hint(t, seat, action);
 			game_play(p->game, t->state, seat, action, &events);
+		}
 		p->game->advance(t->state, (uint64_t)p->ticks, &events);
 		tell_everybody(t, &events);
 	}

@@ -26,14 +26,20 @@ desk_close(struct desk *d)
 	free(d);
 }
 
-static void
-desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+struct selection
+mino_selection(const struct desk *d, const struct view *v)
 {
-	const struct selection selected = {
+	return (struct selection){
 		.focus = d->focus, .card = mino_card_at(v, d->source), .x = d->x, .y = d->y,
 		.others = mino_has_other(d, v), .row = mino_shop_row(v, d->shop.selected),
 		.showing = mino_is_showing(d),
 	};
+}
+
+static void
+desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+{
+	const struct selection selected = mino_selection(d, v);
 	mino_prompt(d->seats, v, &selected, text);
 }
 
@@ -58,7 +64,7 @@ const struct controller mino_controller = {
 	.click    = mino_click,
 	.looking  = mino_looking,
 	.motion   = { .wait = mino_motion, .step = mino_step, .untold = mino_untold },
-	.hint     = mino_hint,
+	.hint     = mino_take_hint,
 	.prompt   = desk_prompt,
 	.start    = &start,
 };

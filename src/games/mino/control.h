@@ -36,6 +36,9 @@ struct desk {
 	struct rect		 shop_rows;
 };
 
+/* control.c */
+struct selection mino_selection(const struct desk *, const struct view *);
+
 /* control_keys.c */
 extern const struct command	mino_keys[];
 extern const int	 mino_looking[];
@@ -76,7 +79,7 @@ void	 mino_sell(struct desk *, struct play *, const struct view *);
 void	 mino_ask_amulet(struct play *, const struct view *);
 
 /* control_hint.c */
-void	 mino_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+void	 mino_take_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
 
 /* control_draw.c, control_panels.c, control_shop.c, control_pages.c */
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);

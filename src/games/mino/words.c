@@ -239,10 +239,90 @@ mino_prompt(const struct seat *seats, const struct view *v, const struct selecti
 		prompt_shop(v, selected->row, text);
 }
 
+/* --- hints --- */
+
+int
+mino_source_of(const struct action *action)
+{
+	return action->numbers[0] + (action->form == FORM_PLACE_STOCKED ? MINO_HAND_MAX : 0);
+}
+
+static const char *
+relic_name(const struct view *v, int place)
+{
+	return place < v->relic_count ? language_words(&v->content->relics[v->relics[place].id].name) : "?";
+}
+
+static const char *
+amulet_name(const struct view *v, int place)
+{
+	return place < v->amulet_count ? language_words(&v->content->amulets[v->amulets[place].id].name) : "?";
+}
+
+void
+mino_hint(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
+    char sentence[SENTENCE_SIZE])
+{
+	const int *n = action->numbers;
+	char name[SENTENCE_SIZE];
+	(void)seats;
+	sentence[0] = '\0';
+	switch ((enum form)action->form) {
+	case FORM_START:
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: start the round."));
+		break;
+	case FORM_PLACE:
+	case FORM_PLACE_STOCKED:
+		if (selected != NULL)
+			snprintf(sentence, SENTENCE_SIZE, _("Hint: lay piece %d here."), mino_source_of(action) + 1);
+		else
+			snprintf(sentence, SENTENCE_SIZE, _("Hint: lay piece %d in column %d, row %d."),
+			    mino_source_of(action) + 1, n[1] + 1, n[2] + 1);
+		break;
+	case FORM_STOCK:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep piece %d."), n[0] + 1);
+		break;
+	case FORM_RECYCLE:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: recycle piece %d."), n[0] + 1);
+		break;
+	case FORM_MOVE:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d."), relic_name(v, n[0]), n[1] + 1);
+		break;
+	case FORM_USE:
+	case FORM_SCULPT:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck."), amulet_name(v, n[0]),
+		    n[1] + 1);
+		break;
+	case FORM_BUY:
+		mino_item_name(v, n[0], name);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.100s."), name);
+		break;
+	case FORM_EXCHANGE:
+		mino_item_name(v, n[0], name);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.80s, and sell %.80s for it."), name,
+		    relic_name(v, n[1]));
+		break;
+	case FORM_SELL:
+	case FORM_SELL_AMULET:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: sell %.80s."),
+		    action->form == FORM_SELL ? relic_name(v, n[0]) : amulet_name(v, n[0]));
+		break;
+	case FORM_REROLL:
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: reroll."));
+		break;
+	case FORM_LEAVE:
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: go on to the next round."));
+		break;
+	case FORMS:
+		break;
+	}
+}
+
 const struct sentences mino_sentences = {
 	.game       = &mino_game,
 	.title      = title,
 	.prompt     = mino_prompt,
+	.hint       = mino_hint,
 	.tell       = mino_tell,
 	.remark     = mino_remark,
 	.report     = mino_report,

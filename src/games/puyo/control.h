@@ -18,13 +18,6 @@ struct puyo_hold {
 	bool	until_landing;	/* a click holds it, not a finger */
 };
 
-/* Where the CPU would bring a pair. */
-struct puyo_hint {
-	bool	given;
-	int	index;		/* of that pair */
-	int	x, r;
-};
-
 /* What is remembered of a field between two looks at it. */
 struct puyo_memory {
 	struct puyo_field	field;

@@ -1,9 +1,7 @@
 /* control_hint.c: hints in Puyo: the shadow of a pair shows where the CPU would
  * bring it, for everybody who plays. */
-#include <stdio.h>
 #include <string.h>
 
-#include "game/language.h"
 #include "games/puyo/control.h"
 #include "shell/play.h"
 
@@ -29,23 +27,12 @@ take_hint(struct desk *d, const struct view *v, int side, const struct action *a
 		    .x = action->numbers[0], .r = action->numbers[1] };
 }
 
-/* "Hint: Turn right, column 5", or one for each of two: "Hint: 1P ...; 2P ...". */
-static bool
-hint_sentence(const struct desk *d, const struct view *v, char sentence[SENTENCE_SIZE])
+static void
+say_hints(const struct desk *d, const struct view *v, char sentence[SENTENCE_SIZE])
 {
-	char all[SENTENCE_SIZE] = "", target[SENTENCE_SIZE];
-	for (int side = 0; side < v->players; side++) {
-		size_t used = strlen(all);
-		if (!d->hints[side].given)
-			continue;
-		puyo_target_text(d->hints[side].x, d->hints[side].r, target);
-		if (d->people > 1)
-			snprintf(all + used, sizeof all - used, "%s%dP %s", used > 0 ? "; " : "", side + 1, target);
-		else
-			snprintf(all, sizeof all, "%s", target);
-	}
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: %s"), all);
-	return all[0] != '\0';
+	struct selection selected = { .editing = d->editing };
+	memcpy(selected.hints, d->hints, sizeof selected.hints);
+	puyo_hint(d->seats, v, &selected, NULL, sentence);
 }
 
 void
@@ -62,15 +49,15 @@ puyo_take_hint(struct desk *d, const struct view *v, const char *action, char se
 	for (int side = 0; side < v->players; side++)
 		if (side != own && puyo_is_person(d->seats, v, side) && advise(v, side, &advice))
 			take_hint(d, v, side, &advice);
-	if (!hint_sentence(d, v, sentence))
-		sentence[0] = '\0';
+	say_hints(d, v, sentence);
 }
 
 void
 puyo_repeat_hints(const struct desk *d, struct play *p)
 {
 	char sentence[SENTENCE_SIZE];
-	if (hint_sentence(d, play_view(p), sentence))
+	say_hints(d, play_view(p), sentence);
+	if (sentence[0] != '\0')
 		play_say(p, STYLE_GOOD, sentence);
 }
 

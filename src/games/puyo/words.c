@@ -118,10 +118,37 @@ puyo_prompt(const struct seat *seats, const struct view *v, const struct selecti
 	snprintf(text, SENTENCE_SIZE, "%s", line);
 }
 
+/* "Hint: Turn right, column 5", or what is selected for each of two: "Hint: 1P ...; 2P ...";
+ * "" for another action than placing a pair. */
+void
+puyo_hint(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
+    char sentence[SENTENCE_SIZE])
+{
+	char all[SENTENCE_SIZE] = "", target[SENTENCE_SIZE];
+	bool two = seats_people(seats, v->players) > 1;
+	if (selected == NULL && action->form == FORM_PLACE)
+		puyo_target_text(action->numbers[0], action->numbers[1], all);
+	for (int side = 0; selected != NULL && side < v->players; side++) {
+		const struct puyo_hint *hint = &selected->hints[side];
+		size_t used = strlen(all);
+		if (!hint->given)
+			continue;
+		puyo_target_text(hint->x, hint->r, target);
+		if (two)
+			snprintf(all + used, sizeof all - used, "%s%dP %s", used > 0 ? "; " : "", side + 1, target);
+		else
+			snprintf(all, sizeof all, "%s", target);
+	}
+	sentence[0] = '\0';
+	if (all[0] != '\0')
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s"), all);
+}
+
 const struct sentences puyo_sentences = {
 	.game       = &puyo_game,
 	.title      = title,
 	.prompt     = puyo_prompt,
+	.hint       = puyo_hint,
 	.tell       = puyo_tell,
 	.mark       = puyo_mark,
 	.report     = puyo_report,

@@ -5,8 +5,16 @@
 #include "game/sentences.h"
 #include "games/puyo/puyo.h"
 
+/* Where the CPU would bring a pair. */
+struct puyo_hint {
+	bool	given;
+	int	index;		/* of that pair */
+	int	x, r;
+};
+
 struct selection {
-	bool	editing;	/* practice: the board is changed cell by cell */
+	bool			editing;	/* practice: the board is changed cell by cell */
+	struct puyo_hint	hints[PUYO_SIDES];
 };
 
 /* words.c */
@@ -17,6 +25,8 @@ bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
 void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
+void	puyo_hint(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+	    char sentence[SENTENCE_SIZE]);
 void	puyo_prompt(const struct seat *seats, const struct view *, const struct selection *, char text[SENTENCE_SIZE]);
 
 /* words_log.c */
