@@ -6,7 +6,12 @@
  * call returns. A store that cannot be written (a full disk) does not stop the
  * game: the actions stay in memory, session_unsaved says so, and each further
  * action, a pause and leaving try to write all that is missing, the saved game
- * itself included. */
+ * itself included.
+ *
+ * What stands under "every session" can be answered without the state, from a seat's
+ * view and from what the one who has it says: a session whose truth is elsewhere has to
+ * know these. What stands under "the truth is here" it cannot do, and session_can says so
+ * where that is something a player may ask for. */
 #ifndef GAME_SESSION_H
 #define GAME_SESSION_H
 
@@ -58,20 +63,19 @@ void		 session_record_nothing(struct session *);
 void		 session_free(struct session *);
 void		 session_abandon(struct session *);
 
+/* --- every session --- */
+
 const struct entrant	*session_entrant(const struct session *);
 const struct game	*session_game(const struct session *);
 const struct session_start *session_started(const struct session *);
-int64_t			 session_id(const struct session *);		/* 0: not kept, or not yet */
 int64_t			 session_length(const struct session *);	/* actions so far */
-int64_t			 session_public_length(const struct session *);	/* without private ones */
 uint64_t		 session_ticks(const struct session *);
-bool			 session_unsaved(const struct session *);	/* something could not be written */
+int			 session_seats(const struct session *);
+int			 session_to_act(const struct session *);
+bool			 session_over(const struct session *);
 
-/* --- play --- */
-
-int	 session_to_act(const struct session *);
-bool	 session_over(const struct session *);
-int	 session_seats(const struct session *);
+/* What a seat may know; the caller frees it with game_view_free. */
+struct view		*session_view(const struct session *, int seat);
 
 /* What became of an action. Everything in it is borrowed for the call. */
 struct session_answer {
@@ -96,27 +100,8 @@ enum session_ability {
 	SESSION_RETELL	= 1 << 4,	/* all that has happened can be told again */
 };
 unsigned session_can(const struct session *);
-bool	 session_undo(struct session *, struct error *);
-void	 session_legal(const struct session *, int seat, action_text_visitor *, void *context);
-struct view *session_view(const struct session *, int seat);	/* caller: game->view_free */
-json_t	*session_json(const struct session *, int seat);
-void	 session_result(const struct session *, struct result *);
 
-/* Plays the game again from its start, aside, and lets somebody hear what happened,
- * each action and each change that time brought on its own: the session is the one
- * that plays it, just after these events. False: the record no longer replays. */
-typedef void session_listener(const struct session *, const struct events *, void *context);
-bool	 session_retell(const struct session *, session_listener *, void *context);
-
-/* One command of the game's own protocol words. NULL and *e: refused. */
-json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments, struct error *);
-
-/* --- time --- */
-
-/* Ticks pass, up to SESSION_TICKS_LIMIT in all and until the game is over. The
- * session counts them; the rules may ignore them. An end that time brings is
- * written like any other. */
-void	 session_advance(struct session *, uint64_t ticks, struct events *);
+/* --- every session: time --- */
 
 /* Ticks until time alone changes something; 0: it will not. */
 uint64_t session_wait(const struct session *);
@@ -142,6 +127,31 @@ int64_t	 session_due(const struct session *);
 void	 session_pause(struct session *, int64_t now_ms);	/* also saves the clock */
 void	 session_go_on(struct session *, int64_t now_ms);
 bool	 session_paused(const struct session *);
+
+/* --- the truth is here --- */
+
+int64_t	 session_id(const struct session *);		/* of the saved game; 0: not kept, or not yet */
+bool	 session_unsaved(const struct session *);	/* something could not be written */
+int64_t	 session_public_length(const struct session *);	/* actions without private ones */
+
+bool	 session_undo(struct session *, struct error *);
+void	 session_legal(const struct session *, int seat, action_text_visitor *, void *context);
+json_t	*session_json(const struct session *, int seat);
+void	 session_result(const struct session *, struct result *);
+
+/* Ticks pass, up to SESSION_TICKS_LIMIT in all and until the game is over. The
+ * session counts them; the rules may ignore them. An end that time brings is
+ * written like any other. */
+void	 session_advance(struct session *, uint64_t ticks, struct events *);
+
+/* Plays the game again from its start, aside, and lets somebody hear what happened,
+ * each action and each change that time brought on its own: the session is the one
+ * that plays it, just after these events. False: the record no longer replays. */
+typedef void session_listener(const struct session *, const struct events *, void *context);
+bool	 session_retell(const struct session *, session_listener *, void *context);
+
+/* One command of the game's own protocol words. NULL and *e: refused. */
+json_t	*session_ask(const struct session *, const struct game_command *, const char *arguments, struct error *);
 
 /* --- journals --- */
 

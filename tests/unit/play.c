@@ -5,6 +5,7 @@
 
 #include "game/ending.h"
 #include "shell/ask.h"
+#include "shell/play_private.h"
 #include "store_case.h"
 
 static const struct { const char *id, *words; } games[] = {
@@ -97,6 +98,28 @@ START_TEST(who_asks_for_a_hint_out_of_turn_is_told_when_it_comes)
 	shot_close(&app);
 	open_game(&app, "gunjin", "watch", "H");
 	ck_assert(!shows(&app, "A hint comes") && !shows(&app, "H hint"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(commands_follow_what_the_session_can_do)
+{
+	static const struct { int command; unsigned needs; } rows[] = {
+		{ PLAY_UNDO, SESSION_UNDO }, { PLAY_HINT, SESSION_HINT }, { PLAY_PAUSE, SESSION_PAUSE },
+		{ PLAY_REFEREE, SESSION_REVEAL }, { PLAY_LOG, 0 }, { COMMAND_HELP, 0 },
+	};
+	struct app app;
+	open_game(&app, "mino", "practice=on", "Enter 1");
+	struct play *p = (struct play *)app.top;
+	ck_assert_int_eq(p->state, STATE_PLAYING);
+	for (size_t i = 0; i < LEN(rows); i++) {
+		p->can = rows[i].needs;
+		ck_assert(play_enabled(app.top, rows[i].command));
+		p->can = ~rows[i].needs;
+		ck_assert(play_enabled(app.top, rows[i].command) == (rows[i].needs == 0));
+	}
+	p->state = STATE_PAUSE;
+	ck_assert(!play_enabled(app.top, PLAY_LOG) && play_enabled(app.top, PLAY_GO_ON));
 	shot_close(&app);
 }
 END_TEST
@@ -290,6 +313,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, answers_are_gone_through_with_the_arrow_that_fits);
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
+	tcase_add_test(tc, commands_follow_what_the_session_can_do);
 }
 
 int
