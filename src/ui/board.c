@@ -71,17 +71,29 @@ draw_grid(struct canvas *c, const struct rect *frame, const struct board *b)
 	}
 }
 
+enum { DIGITS = 2 };
+
+/* A number from 0 to 99; printf would take longer than the cells do. */
+static const char *
+put_number(char digits[DIGITS + 1], int number)
+{
+	digits[0] = (char)('0' + number / 10 % 10);
+	digits[1] = (char)('0' + number % 10);
+	digits[2] = '\0';
+	return number < 10 ? digits + 1 : digits;
+}
+
 static void
 draw_coordinates(struct canvas *c, int y, int x, const struct board *b)
 {
-	int digits = gutter(b) - 1;
+	char digits[DIGITS + 1];
 	for (int row = 0; row < b->rows; row++) {
 		struct rect r = inside(b, y, x, row, 0);
-		canvas_format(c, r.y + r.rows / 2, x, digits, STYLE_DIM, "%*d", digits, b->rows - 1 - row);
+		canvas_text_right(c, r.y + r.rows / 2, x, gutter(b) - 1, STYLE_DIM, put_number(digits, b->rows - 1 - row));
 	}
 	for (int col = 0; col < b->cols; col++) {
 		struct rect r = inside(b, y, x, b->rows - 1, col);
-		canvas_format(c, r.y + r.rows + 1, r.x + (r.cols - 2) / 2, 2, STYLE_DIM, "%d", col);
+		canvas_text(c, r.y + r.rows + 1, r.x + (r.cols - 2) / 2, DIGITS, STYLE_DIM, put_number(digits, col));
 	}
 }
 

@@ -27,8 +27,11 @@ at_most(int high, int n)
 void
 canvas_clear(struct canvas *c)
 {
-	for (int i = 0; i < c->rows * c->cols; i++)
-		c->cells[i] = (struct cell){ .code = ' ', .style = STYLE_TEXT };
+	size_t row = (size_t)c->cols;
+	for (int x = 0; x < c->cols; x++)
+		c->cells[x] = (struct cell){ .code = ' ', .style = STYLE_TEXT };
+	for (int y = 1; y < c->rows; y++)
+		memcpy(&c->cells[(size_t)y * row], c->cells, row * sizeof *c->cells);
 }
 
 void

@@ -3,7 +3,6 @@
  * Curses never reads, and it sets no modes: that is done here. */
 #include "ui/terminal_private.h"
 
-#include <term.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
