@@ -61,7 +61,9 @@ language_set(const char *lang, const char *locale_folder)
 const char *
 language_current(void)
 {
-	return current != NULL ? current : language_of_environment();
+	if (current == NULL)
+		current = language_of_environment();
+	return current;
 }
 
 const char *

@@ -102,8 +102,10 @@ cell_marks(const struct canvas *c, const struct view *v, const struct mino_cell 
 static void
 pad(char *text, size_t size, int columns)
 {
-	for (int used = text_width(text); used < columns; used++)
-		snprintf(text + strlen(text), size - strlen(text), " ");
+	size_t length = strlen(text);
+	for (int used = text_width(text); used < columns && length + 1 < size; used++)
+		text[length++] = ' ';
+	text[length] = '\0';
 }
 
 void
