@@ -180,18 +180,15 @@ read_candidates(const struct json_at *list, void *object, const struct field_con
 }
 
 static bool
-read_mark(const struct json_at *at, void *note, const struct field_context *c, struct error *e)
+check_mark(const struct json_at *at, void *mark, const struct field_context *c, struct error *e)
 {
 	(void)c;
-	const char *mark = json_string_value(at->value);
-	if (mark == NULL || !gunjin_is_mark(mark))
-		return json_fault(at, e, "%s must be at most 16 columns of plain text");
-	memcpy(((struct gunjin_note *)note)->mark, mark, strlen(mark));
-	return true;
+	return gunjin_is_mark(mark) || json_fault(at, e, "%s must be at most 16 columns of plain text");
 }
 
 static const struct field note_fields[] = {
-	FIELD_INT(struct gunjin_note, candidates, 0, GUNJIN_ANY_KIND, .write = write_candidates, .read = read_candidates),
+	FIELD_INT(struct gunjin_note, candidates, 0, GUNJIN_ANY_KIND, .write = write_candidates,
+	    .read = read_candidates),
 	FIELD_INT(struct gunjin_note, beat, 0, GUNJIN_ANY_KIND, .unshown = true),
 	FIELD_INT(struct gunjin_note, drew, 0, GUNJIN_ANY_KIND, .unshown = true),
 	FIELD_INT(struct gunjin_note, far, 0, GUNJIN_FAR_MAX, .unshown = true),
@@ -199,7 +196,7 @@ static const struct field note_fields[] = {
 	FIELD_BOOL(struct gunjin_note, jumped, .unshown = true),
 	FIELD_BOOL(struct gunjin_note, crossed_water, .unshown = true),
 	FIELD_BOOL(struct gunjin_note, entered, .unshown = true),
-	FIELD_TEXT(struct gunjin_note, mark, .sparse = true, .read = read_mark),
+	FIELD_TEXT(struct gunjin_note, mark, .sparse = true, .check = check_mark),
 	FIELD_END
 };
 
@@ -228,7 +225,8 @@ man_of(const void *view, const void *piece)
 
 static const struct field piece_fields[] = {
 	FIELD_PART("man", man_fields, man_of),
-	FIELD_WORD(struct gunjin_piece, start, &cell_words, 0, GUNJIN_CELLS - 1, .hidden = GUNJIN_NOWHERE, .nullable = true),
+	FIELD_WORD(struct gunjin_piece, start, &cell_words, 0, GUNJIN_CELLS - 1, .hidden = GUNJIN_NOWHERE,
+	    .nullable = true),
 	FIELD_BOOL(struct gunjin_piece, moved, .unshown = true),
 	FIELD_INT(struct gunjin_piece, loss, 1, GUNJIN_ARMY, .sparse = true),
 	FIELD_STRUCT(struct gunjin_piece, note, note_fields, .seen = note_sight, .unshown = true),
@@ -315,8 +313,8 @@ write_pos(const struct field_at *at, const struct field_context *c)
 	for (int row = 5; row >= 0; row--) {
 		for (int cell = gunjin_cell_at(0, row); cell <= gunjin_cell_at(7, row); cell++) {
 			int side = gunjin_side_at(f, cell), kind = gunjin_kind_at(f, cell);
-			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s%s", side < 0 ? "." : seats[side],
-			    side < 0 ? ".." : kind < KINDS ? gunjin_kinds[kind].code : "??", gap_after(cell, row));
+			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s%s",
+			    side < 0 ? "." : seats[side], side < 0 ? ".." : kind < KINDS ? gunjin_kinds[kind].code : "??", gap_after(cell, row));
 		}
 	}
 	return json_string(text);
@@ -397,8 +395,10 @@ write_lost(const struct field_at *at, const struct field_context *c)
 			continue;
 		int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers);
 		json_t *list = json_array();
-		for (int i = 0; i < count; i++)
-			json_array_append_new(list, json_string(gunjin_kinds[v->field.men[side][numbers[i]].kind].code));
+		for (int i = 0; i < count; i++) {
+			int kind = v->field.men[side][numbers[i]].kind;
+			json_array_append_new(list, json_string(gunjin_kinds[kind].code));
+		}
 		json_object_set_new(lost, seats[side], list);
 	}
 	return lost;

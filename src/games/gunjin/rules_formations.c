@@ -1,5 +1,4 @@
 /* rules_formations.c: the ready-made camps of the content file, read and checked. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,17 +17,13 @@ gunjin_formation(const struct content *content, const char *id)
 }
 
 static bool
-read_id(const struct json_at *at, void *formation, const struct field_context *c, struct error *e)
+check_id(const struct json_at *at, void *place, const struct field_context *c, struct error *e)
 {
 	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-	const char *text = json_is_string(at->value) ? json_string_value(at->value) : "";
-	size_t length = strlen(text);
-	if (length == 0 || length >= GUNJIN_ID_SIZE || strspn(text, letters) != length)
+	const char *id = place;
+	if (id[0] == '\0' || strspn(id, letters) != strlen(id))
 		return json_fault(at, e, "%s must be a few capital letters and digits");
-	if (gunjin_formation(c->root, text) != NULL)
-		return json_fault(at, e, "%s is taken by a formation above");
-	snprintf(((struct formation *)formation)->id, GUNJIN_ID_SIZE, "%s", text);
-	return true;
+	return gunjin_formation(c->root, id)->id == id || json_fault(at, e, "%s is taken by a formation above");
 }
 
 /* Codes with single spaces, in the reading order of a camp. */
@@ -46,7 +41,7 @@ read_army(const struct json_at *at, void *formation, const struct field_context 
 }
 
 static const struct field formation_fields[] = {
-	FIELD_TEXT(struct formation, id, .required = true, .read = read_id),
+	FIELD_TEXT(struct formation, id, .required = true, .check = check_id),
 	FIELD_NAME(struct formation, manner, gunjin_manner_names, MANNERS, .json = "style", .required = true),
 	FIELD_ARRAY(struct formation, army, ELEMENT_INT(uint8_t, 0, KINDS - 1), .required = true, .read = read_army),
 	FIELD_WORDS(struct formation, name),
@@ -55,17 +50,17 @@ static const struct field formation_fields[] = {
 
 static const struct field content_fields[] = {
 	FIELD_LIST(struct content, formations, formation_count, formation_room, FORMATIONS_MAX,
-	    ELEMENT_STRUCT(struct formation, formation_fields, .owner = true), .required = true),
+	    ELEMENT_STRUCT(struct formation, formation_fields, .owner = true), .required = true,
+	    .least = 1),
 	FIELD_END
 };
 
 struct content *
 gunjin_formations_load(const json_t *file, struct error *e)
 {
-	struct json_at root = json_root(file), list = json_member(&root, "formations");
+	struct json_at root = json_root(file);
 	struct content *content = mem_new(sizeof *content);
-	if (fields_read(content_fields, &root, content, NULL, e) &&
-	    (content->formation_count > 0 || json_fault(&list, e, "%s must not be empty")))
+	if (fields_read(content_fields, &root, content, NULL, e))
 		return content;
 	gunjin_formations_unload(content);
 	return NULL;
