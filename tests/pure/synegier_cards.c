@@ -92,7 +92,7 @@ finish_task(struct state *s)
 {
 	while (s->all.work.task != TASK_NONE) {
 		char action[ACTION_SIZE];
-		syn_standard_answer(&s->all, action);
+		standard_answer(s, action);
 		play_events(s, action, NULL);
 	}
 }

@@ -318,7 +318,7 @@ pass_round(struct state *s)
 	int round = s->all.round;
 	while (s->all.round == round) {
 		char action[ACTION_SIZE];
-		syn_standard_answer(&s->all, action);
+		standard_answer(s, action);
 		play_events(s, action, NULL);
 	}
 }
@@ -515,7 +515,7 @@ pass_turn(struct state *s)
 	int turn = s->all.turn, round = s->all.raid_round;
 	while (s->all.turn == turn && s->all.raid_round == round) {
 		char action[ACTION_SIZE];
-		syn_standard_answer(&s->all, action);
+		standard_answer(s, action);
 		play_events(s, action, NULL);
 	}
 }

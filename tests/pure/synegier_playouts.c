@@ -164,7 +164,7 @@ START_TEST(a_game_nobody_plays_ends_by_itself_when_time_is_limited)
 			char action[ACTION_SIZE];
 			ck_assert(s->all.prompt == PROMPT_CORNER || s->all.prompt == PROMPT_KEEP);
 			ck_assert_uint_eq(synegier_game.wait(s), 0);
-			syn_standard_answer(&s->all, action);
+			standard_answer(s, action);
 			play_events(s, action, NULL);
 		}
 		synegier_game.advance(s, 30 * TICKS_PER_SECOND, NULL);

@@ -135,7 +135,7 @@ say_sentence(struct state *s, struct rng *rng)
 	while (s->all.work.task != TASK_NONE) {
 		char action[ACTION_SIZE];
 		if (rng == NULL)
-			syn_standard_answer(&s->all, action);
+			standard_answer(s, action);
 		else
 			random_action(s, rng, action);
 		play_events(s, action, NULL);

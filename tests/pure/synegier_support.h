@@ -126,6 +126,13 @@ random_action(const struct state *s, struct rng *rng, char action[ACTION_SIZE])
 	strcpy(action, c.action);
 }
 
+static inline void
+standard_answer(const struct state *s, char action[ACTION_SIZE])
+{
+	struct action answer = syn_standard_answer(&s->all);
+	action_print(&synegier_forms, &answer, action);
+}
+
 /* --- what a state says --- */
 
 static inline const struct syn_piece *

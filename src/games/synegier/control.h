@@ -96,7 +96,8 @@ void	 synegier_enter(struct desk *, struct play *, const struct view *);
 void	 synegier_choose_none(struct desk *, struct play *, const struct view *);
 void	 synegier_hint(struct desk *, const struct view *, const char *action,
 	    char sentence[SENTENCE_SIZE]);
-void	 synegier_act(struct play *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Numbers as the form has them. */
+#define synegier_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
 
 /* control_show.c: events going by. */
 void	 synegier_show(struct desk *, const struct view *before, const struct view *after,

@@ -1,23 +1,9 @@
 /* control_aim.c: choosing in Synegier: what answers the open question, and giving
  * the answer. */
-#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "game/language.h"
 #include "games/synegier/control.h"
-
-void
-synegier_act(struct play *p, const char *format, ...)
-{
-	char action[ACTION_SIZE];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(action, sizeof action, format, args);
-	va_end(args);
-	play_act_text(p, action);
-}
 
 /* --- what is selected --- */
 
@@ -148,7 +134,7 @@ aim(struct desk *d, struct play *p, const struct view *v)
 	if (problem != NULL) {
 		play_say(p, STYLE_BAD, _(problem));
 	} else if (synegier_answers(d, v) == 0) {
-		synegier_act(p, "play %d", d->slot + 1);
+		synegier_act(p, FORM_PLAY, d->slot);
 	} else {
 		d->aiming = true;
 		d->named = false;
@@ -162,10 +148,10 @@ play_card(struct desk *d, struct play *p, const struct view *v)
 {
 	int mover = synegier_mover(d, v);
 	if (syn_distance(d->cursor, v->pieces[mover].at) == 0)
-		synegier_act(p, "play %d", d->slot + 1);
+		synegier_act(p, FORM_PLAY, d->slot);
 	else if (synegier_answers(d, v) & syn_bit(d->cursor))
-		synegier_act(p, "play %d %sto %d,%d", d->slot + 1, syn_is_partner(mover) ? "partner " : "",
-		    d->cursor.x, d->cursor.y);
+		synegier_act(p, syn_is_partner(mover) ? FORM_PLAY_PARTNER : FORM_PLAY_TO, d->slot, d->cursor.x,
+		    d->cursor.y);
 	else
 		play_say(p, STYLE_BAD, _("The card does not lead there. Tab goes through the squares it leads "
 		    "to."));
@@ -179,18 +165,19 @@ choose_piece(struct desk *d, struct play *p, const struct view *v)
 		play_say(p, STYLE_BAD, _("That cannot be chosen. Tab goes through what can."));
 		return;
 	}
-	synegier_act(p, "%s %s", syn_prompt_names[v->prompt], syn_piece_names[piece]);
+	synegier_act(p, v->prompt == PROMPT_BATTLE ? FORM_BATTLE : FORM_TARGET, piece);
 }
 
 static void
 choose_square(struct desk *d, struct play *p, const struct view *v)
 {
+	enum form form = v->prompt == PROMPT_WALK ? FORM_WALK : v->prompt == PROMPT_CORNER ? FORM_CORNER : FORM_SQUARE;
 	bool here = v->prompt == PROMPT_WALK &&
 	    syn_distance(d->cursor, v->pieces[v->work.targets[v->work.target]].at) == 0;
 	if (here)
-		synegier_act(p, "walk stay");
+		synegier_act(p, FORM_WALK_NONE);
 	else if (syn_answer_squares(v) & syn_bit(d->cursor))
-		synegier_act(p, "%s %d,%d", syn_prompt_names[v->prompt], d->cursor.x, d->cursor.y);
+		synegier_act(p, form, d->cursor.x, d->cursor.y);
 	else
 		play_say(p, STYLE_BAD, _("Not that square. Tab goes through those that can be chosen."));
 }
@@ -205,9 +192,13 @@ synegier_enter(struct desk *d, struct play *p, const struct view *v)
 	}
 	switch (v->prompt) {
 	case PROMPT_PICK:
+		synegier_act(p, FORM_PICK, d->slot);
+		break;
 	case PROMPT_SOLDIER:
+		synegier_act(p, FORM_SOLDIER, d->slot);
+		break;
 	case PROMPT_KEEP:
-		synegier_act(p, "%s %d", syn_prompt_names[v->prompt], d->slot + 1);
+		synegier_act(p, FORM_KEEP, d->slot);
 		break;
 	case PROMPT_PLAY:
 		if (d->aiming)
@@ -220,8 +211,10 @@ synegier_enter(struct desk *d, struct play *p, const struct view *v)
 		choose_piece(d, p, v);
 		break;
 	case PROMPT_RECALL:
-		if (d->slot < synegier_recallable(v, cards))
-			synegier_act(p, "recall %s", v->content->cards[cards[d->slot]].id);
+		if (d->slot < synegier_recallable(v, cards)) {
+			struct action recall = syn_recall_action(v->content, cards[d->slot]);
+			play_act(p, &recall);
+		}
 		break;
 	case PROMPT_CORNER:
 	case PROMPT_WALK:
@@ -238,49 +231,51 @@ void
 synegier_choose_none(struct desk *d, struct play *p, const struct view *v)
 {
 	if (v->prompt == PROMPT_PLAY && d->aiming)
-		synegier_act(p, "play %d", d->slot + 1);
+		synegier_act(p, FORM_PLAY, d->slot);
 	else if (v->prompt == PROMPT_WALK)
-		synegier_act(p, "walk stay");
-	else if (v->prompt == PROMPT_BATTLE || v->prompt == PROMPT_KEEP || v->prompt == PROMPT_RECALL)
-		synegier_act(p, "%s none", syn_prompt_names[v->prompt]);
+		synegier_act(p, FORM_WALK_NONE);
+	else if (v->prompt == PROMPT_BATTLE)
+		synegier_act(p, FORM_BATTLE_NONE);
+	else if (v->prompt == PROMPT_KEEP)
+		synegier_act(p, FORM_KEEP_NONE);
+	else if (v->prompt == PROMPT_RECALL)
+		synegier_act(p, FORM_RECALL_NONE);
 }
 
 /* --- hints --- */
 
 static void
-hint_play(struct desk *d, const struct view *v, const char *rest, char sentence[SENTENCE_SIZE])
+hint_play(struct desk *d, const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
 {
-	int slot = 0, x = 0, y = 0;
-	bool partner = strstr(rest, "partner") != NULL;
-	const char *to = strstr(rest, "to ");
-	slot = atoi(rest) - 1;
-	if (slot < 0 || slot >= v->players[v->seat - 1].hand.count)
+	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
+	if (a->numbers[0] >= hand->count)
 		return;
-	d->slot = slot;
-	d->partner = partner;
-	const char *name = synegier_card_name(v, v->players[v->seat - 1].hand.cards[slot]);
-	if (to == NULL || sscanf(to, "to %d,%d", &x, &y) != 2) {
+	d->slot = a->numbers[0];
+	d->partner = a->form == FORM_PLAY_PARTNER;
+	const char *name = synegier_card_name(v, hand->cards[d->slot]);
+	if (a->form == FORM_PLAY) {
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s and stay."), name);
 		return;
 	}
 	d->aiming = true;
-	d->cursor = (struct spot){ (int8_t)x, (int8_t)y };
-	snprintf(sentence, SENTENCE_SIZE, partner ? _("Hint: play %s and move your partner to %d,%d.") :
-	    _("Hint: play %s and move to %d,%d."), name, x, y);
+	d->cursor = syn_action_spot(a);
+	snprintf(sentence, SENTENCE_SIZE, d->partner ? _("Hint: play %s and move your partner to %d,%d.") :
+	    _("Hint: play %s and move to %d,%d."), name, d->cursor.x, d->cursor.y);
 }
 
 /* One of the cards or soldiers. */
 static void
-hint_choice(struct desk *d, const struct view *v, int choice, char sentence[SENTENCE_SIZE])
+hint_choice(struct desk *d, const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
 {
 	const struct syn_player *me = &v->players[v->seat - 1];
+	int choice = a->numbers[0];
 	if (choice >= synegier_choices(v))
 		return;
 	d->slot = choice;
-	if (v->prompt == PROMPT_PICK)
+	if (a->form == FORM_PICK)
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."),
 		    synegier_card_name(v, me->offer[choice]));
-	else if (v->prompt == PROMPT_SOLDIER)
+	else if (a->form == FORM_SOLDIER)
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: lead %s."),
 		    language_words(&v->content->soldiers[me->dealt[choice]].name));
 	else
@@ -297,49 +292,82 @@ hint_recall(struct desk *d, const struct view *v, const char *id, char sentence[
 	for (int i = 0; i < count; i++)
 		if (cards[i] == card)
 			d->slot = i;
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."), synegier_card_name(v, card));
+	if (card != SYN_NONE)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."), synegier_card_name(v, card));
 }
 
 static void
-hint_place(struct desk *d, const struct view *v, const char *rest, char sentence[SENTENCE_SIZE])
+hint_piece(struct desk *d, const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
-	int x, y, piece = syn_piece_of(rest);
-	if (piece != PIECE_NONE) {
-		synegier_piece(v, piece, name);
-		d->cursor = v->pieces[piece].at;
-		snprintf(sentence, SENTENCE_SIZE, v->prompt == PROMPT_BATTLE ? _("Hint: battle %.100s.") :
-		    _("Hint: choose %.100s."), name);
-	} else if (sscanf(rest, "%d,%d", &x, &y) == 2) {
-		d->cursor = (struct spot){ (int8_t)x, (int8_t)y };
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose the square %d,%d."), x, y);
-	} else {
-		snprintf(sentence, SENTENCE_SIZE, "%s", v->prompt == PROMPT_BATTLE ? _("Hint: no battle; n.") :
-		    v->prompt == PROMPT_KEEP ? _("Hint: keep nothing; n.") :
-		    v->prompt == PROMPT_WALK ? _("Hint: stay; n.") : _("Hint: take nothing; n."));
+	synegier_piece(v, a->numbers[0], name);
+	d->cursor = v->pieces[a->numbers[0]].at;
+	snprintf(sentence, SENTENCE_SIZE, a->form == FORM_BATTLE ? _("Hint: battle %.100s.") :
+	    _("Hint: choose %.100s."), name);
+}
+
+/* What needs nothing but to be said. */
+static const char *
+plain_hint(enum form form)
+{
+	switch (form) {
+	case FORM_STOP:
+		return _("Hint: play no more cards; e links the row.");
+	case FORM_POTION:
+		return _("Hint: drink the potion with d.");
+	case FORM_BATTLE_NONE:
+		return _("Hint: no battle; n.");
+	case FORM_KEEP_NONE:
+		return _("Hint: keep nothing; n.");
+	case FORM_WALK_NONE:
+		return _("Hint: stay; n.");
+	default:
+		return _("Hint: take nothing; n.");
+	}
+}
+
+static void
+hint_action(struct desk *d, const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
+{
+	switch ((enum form)a->form) {
+	case FORM_BUY:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.100s in the shop, b."),
+		    synegier_item_name(v, a->numbers[0] + 1));
+		break;
+	case FORM_PLAY:
+	case FORM_PLAY_TO:
+	case FORM_PLAY_PARTNER:
+		hint_play(d, v, a, sentence);
+		break;
+	case FORM_PICK:
+	case FORM_SOLDIER:
+	case FORM_KEEP:
+		hint_choice(d, v, a, sentence);
+		break;
+	case FORM_RECALL:
+		hint_recall(d, v, a->text, sentence);
+		break;
+	case FORM_TARGET:
+	case FORM_BATTLE:
+		hint_piece(d, v, a, sentence);
+		break;
+	case FORM_CORNER:
+	case FORM_WALK:
+	case FORM_SQUARE:
+		d->cursor = syn_action_spot(a);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose the square %d,%d."), d->cursor.x, d->cursor.y);
+		break;
+	default:
+		snprintf(sentence, SENTENCE_SIZE, "%s", plain_hint((enum form)a->form));
 	}
 }
 
 void
 synegier_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
 {
-	const char *rest = strchr(action, ' ');
-	rest = rest == NULL ? "" : rest + 1;
+	struct action a;
 	d->looking = d->aiming = false;
 	sentence[0] = '\0';
-	if (strcmp(action, "stop") == 0)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: play no more cards; e links the row."));
-	else if (strcmp(action, "potion") == 0)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: drink the potion with d."));
-	else if (strncmp(action, "buy ", 4) == 0)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.100s in the shop, b."),
-		    synegier_item_name(v, atoi(rest)));
-	else if (strncmp(action, "play ", 5) == 0)
-		hint_play(d, v, rest, sentence);
-	else if (v->prompt == PROMPT_RECALL && syn_card_of(v->content, rest) != SYN_NONE)
-		hint_recall(d, v, rest, sentence);
-	else if (atoi(rest) > 0 && strchr(rest, ',') == NULL)
-		hint_choice(d, v, atoi(rest) - 1, sentence);
-	else if (v->phase == PHASE_TURN)
-		hint_place(d, v, rest, sentence);
+	if (action_scan(&synegier_forms, action, &a, NULL))
+		hint_action(d, v, &a, sentence);
 }

@@ -216,7 +216,7 @@ drink(struct play *p, const struct view *v)
 	if (problem != NULL)
 		play_say(p, STYLE_BAD, _(problem));
 	else
-		play_act_text(p, "potion");
+		synegier_act(p, FORM_POTION);
 }
 
 static bool

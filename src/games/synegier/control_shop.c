@@ -109,7 +109,7 @@ buy(struct list_page *page)
 	if (problem_of(v, item) != NULL)
 		return;
 	app_pop(page->screen.app);
-	synegier_act(play, "buy %d", item);
+	synegier_act(play, FORM_BUY, item - 1);
 }
 
 static void
@@ -156,7 +156,7 @@ static void
 stop_answered(struct screen *s, int choice)
 {
 	if (choice == 0)
-		play_act_text((struct play *)s, "stop");
+		synegier_act((struct play *)s, FORM_STOP);
 }
 
 void

@@ -1,9 +1,7 @@
 /* cpu.c: the CPU players of Synegier: levels, and what is answered by rule. */
 #include "games/synegier/cpu.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -28,7 +26,8 @@ static const struct level {
 enum { STOP_PER_CENT = 12 };
 
 struct thinker {
-	char		 action[ACTION_SIZE];
+	bool		 decided;	/* false: it is not asked */
+	struct action	 action;	/* until a plan knows better */
 	struct syn_plan	*plan;		/* NULL: nothing to think about */
 };
 
@@ -44,36 +43,36 @@ struct draw {
 	const struct view	*v;
 	struct rng		 rng;
 	int			 seen;
-	char			*action;
+	struct action		*action;
 };
 
 /* Coins are for potions, and in the raid nobody is a rival. */
 static bool
-is_shunned(const struct draw *d, const char *action)
+is_shunned(const struct draw *d, const struct action *a)
 {
-	return strncmp(action, "buy ", 4) == 0 || (d->v->raid && strncmp(action, "battle s", 8) == 0);
+	return a->form == FORM_BUY || (d->v->raid && a->form == FORM_BATTLE && syn_is_soldier(a->numbers[0]));
 }
 
 /* Each of so many has the same chance to stay the one that was kept. */
 static bool
-draw_one(const char *action, void *context)
+draw_one(const struct action *action, void *context)
 {
 	struct draw *d = context;
-	bool none = strcmp(action, "stop") == 0 || strcmp(action, "battle none") == 0;
+	bool none = action->form == FORM_STOP || action->form == FORM_BATTLE_NONE;
 	if (is_shunned(d, action) || (none && d->seen > 0 && rng_below(&d->rng, 100) >= STOP_PER_CENT))
 		return true;
 	if (none || rng_below(&d->rng, (uint64_t)++d->seen) == 0)
-		snprintf(d->action, ACTION_SIZE, "%s", action);
+		*d->action = *action;
 	return true;
 }
 
 static void
-answer_by_chance(const struct view *v, int seat, uint64_t seed, char action[ACTION_SIZE])
+answer_by_chance(const struct view *v, int seat, uint64_t seed, struct action *action)
 {
 	struct state *s = syn_guess(v, seed);
 	struct draw d = { .v = v, .action = action };
 	rng_seed(&d.rng, seed);
-	game_legal_texts(&synegier_game, s, seat, draw_one, &d);
+	synegier_game.legal(s, seat, draw_one, &d);
 	game_destroy(&synegier_game, s);
 }
 
@@ -82,14 +81,14 @@ answer_by_chance(const struct view *v, int seat, uint64_t seed, char action[ACTI
 /* Potions and, from the shop, cards; false: there is nothing to buy or drink. A
  * planner buys only cards here: its plans have the potions in them. */
 static bool
-trade(const struct view *v, int seat, const struct level *level, char action[ACTION_SIZE])
+trade(const struct view *v, int seat, const struct level *level, struct action *action)
 {
 	bool plans = level->depth.actions > 1;
 	int item = syn_choose_purchase(v, seat);
 	if (!plans && syn_is_thirsty(v, seat))
-		snprintf(action, ACTION_SIZE, "potion");
+		*action = (struct action){ .form = FORM_POTION };
 	else if (item >= SYN_ITEM_CARD ? !level->chance : item > 0 && !plans)
-		snprintf(action, ACTION_SIZE, "buy %d", item);
+		*action = (struct action){ .form = FORM_BUY, .numbers = { item - 1 } };
 	else
 		return false;
 	return true;
@@ -97,23 +96,21 @@ trade(const struct view *v, int seat, const struct level *level, char action[ACT
 
 /* Answers what needs no plan; false: it does. What it writes is legal anyway. */
 static bool
-answer_by_rule(const struct view *v, int seat, const struct level *level, uint64_t seed,
-    char action[ACTION_SIZE])
+answer_by_rule(const struct view *v, int seat, const struct level *level, uint64_t seed, struct action *action)
 {
 	int slot;
-	syn_ready_answer(v, action);
+	*action = syn_ready_answer(v);
 	switch (v->prompt) {
 	case PROMPT_PICK:
-		snprintf(action, ACTION_SIZE, "pick %d", 1 + syn_choose_pick(v, seat));
+		action->numbers[0] = syn_choose_pick(v, seat);
 		return true;
 	case PROMPT_SOLDIER:
-		slot = level->depth.actions > 1 ? syn_choose_soldier(v, seat) :
+		action->numbers[0] = level->depth.actions > 1 ? syn_choose_soldier(v, seat) :
 		    (int)(seed % (uint64_t)v->players[seat - 1].dealt_count);
-		snprintf(action, ACTION_SIZE, "soldier %d", 1 + slot);
 		return true;
 	case PROMPT_KEEP:
 		if ((slot = syn_choose_keep(v, seat)) >= 0)
-			snprintf(action, ACTION_SIZE, "keep %d", 1 + slot);
+			*action = (struct action){ .form = FORM_KEEP, .numbers = { slot } };
 		return true;
 	case PROMPT_RECALL:
 		return true;
@@ -135,9 +132,10 @@ synegier_cpu_think(const struct view *v, int seat, const char *name, uint64_t se
 	struct thinker *t = mem_new(sizeof *t);
 	if (v->phase == PHASE_OVER || syn_actor(v) != seat)
 		return t;
-	if (level->chance && !(v->prompt == PROMPT_PLAY && trade(v, seat, level, t->action)))
-		answer_by_chance(v, seat, seed, t->action);
-	else if (!level->chance && !answer_by_rule(v, seat, level, seed, t->action))
+	t->decided = true;
+	if (level->chance && !(v->prompt == PROMPT_PLAY && trade(v, seat, level, &t->action)))
+		answer_by_chance(v, seat, seed, &t->action);
+	else if (!level->chance && !answer_by_rule(v, seat, level, seed, &t->action))
 		t->plan = syn_plan_begin(v, seat, &level->depth, seed);
 	return t;
 }
@@ -149,11 +147,11 @@ synegier_cpu_ponder(struct thinker *t)
 }
 
 bool
-synegier_cpu_decide(const struct thinker *t, char action[ACTION_SIZE])
+synegier_cpu_decide(const struct thinker *t, struct action *action)
 {
-	const char *planned = t->plan != NULL ? syn_plan_action(t->plan) : NULL;
-	snprintf(action, ACTION_SIZE, "%s", planned != NULL ? planned : t->action);
-	return action[0] != '\0';
+	const struct action *planned = t->plan != NULL ? syn_plan_action(t->plan) : NULL;
+	*action = planned != NULL ? *planned : t->action;
+	return t->decided;
 }
 
 void

@@ -14,7 +14,7 @@ extern const struct named synegier_cpu_levels[];
 
 struct thinker	*synegier_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 synegier_cpu_ponder(struct thinker *);
-bool		 synegier_cpu_decide(const struct thinker *, char action[ACTION_SIZE]);
+bool		 synegier_cpu_decide(const struct thinker *, struct action *);
 void		 synegier_cpu_forget(struct thinker *);
 
 /* --- what is good --- */
@@ -60,7 +60,7 @@ struct syn_end {
 int	 syn_ending_worth(struct syn_end *, const struct state *);
 
 /* The best of the answers to a question about pieces: battles by their worth. */
-void	 syn_ready_answer(const struct view *, char action[ACTION_SIZE]);
+struct action syn_ready_answer(const struct view *);
 
 /* --- planning a turn --- */
 
@@ -75,7 +75,7 @@ struct syn_plan;
 
 struct syn_plan	*syn_plan_begin(const struct view *, int seat, const struct syn_depth *, uint64_t seed);
 bool		 syn_plan_work(struct syn_plan *);	/* a slice; true: all is done */
-const char	*syn_plan_action(const struct syn_plan *);	/* the best so far; NULL: none yet */
+const struct action *syn_plan_action(const struct syn_plan *);	/* the best so far; NULL: none yet */
 void		 syn_plan_free(struct syn_plan *);
 
 #endif

@@ -1,14 +1,12 @@
 /* cpu_end.c: plays a turn of an imagined game to its end. */
-#include <stdio.h>
-
 #include "games/synegier/cpu.h"
 
 static int	end_worth(struct syn_end *, struct state *, int *trials);
 
 /* --- answers without looking ahead --- */
 
-static void
-ready_battle(const struct view *v, char action[ACTION_SIZE])
+static struct action
+ready_battle(const struct view *v)
 {
 	int best = PIECE_NONE, most = 0;
 	for (uint32_t rest = syn_battle_targets(v, v->battler); rest != 0; rest &= rest - 1) {
@@ -18,16 +16,14 @@ ready_battle(const struct view *v, char action[ACTION_SIZE])
 			best = piece;
 		}
 	}
-	snprintf(action, ACTION_SIZE, "battle %s", best != PIECE_NONE ? syn_piece_names[best] : "none");
+	return best == PIECE_NONE ? (struct action){ .form = FORM_BATTLE_NONE } :
+	    (struct action){ .form = FORM_BATTLE, .numbers = { best } };
 }
 
-void
-syn_ready_answer(const struct view *v, char action[ACTION_SIZE])
+struct action
+syn_ready_answer(const struct view *v)
 {
-	if (v->prompt == PROMPT_BATTLE)
-		ready_battle(v, action);
-	else
-		syn_standard_answer(v, action);
+	return v->prompt == PROMPT_BATTLE ? ready_battle(v) : syn_standard_answer(v);
 }
 
 /* --- to the end --- */
@@ -41,13 +37,13 @@ struct trial {
 
 /* An imagined game has no pinned numbers: it may be copied like any value. */
 static bool
-try_answer(const char *action, void *context)
+try_answer(const struct action *action, void *context)
 {
 	struct trial *t = context;
 	struct state s = *t->from;
 	--*t->trials;
 	t->end->played++;
-	if (!game_apply_text(&synegier_game, &s, t->end->seat, action, NULL, NULL))
+	if (!synegier_game.apply(&s, t->end->seat, action, NULL, NULL))
 		return true;
 	int worth = end_worth(t->end, &s, t->trials);
 	if (worth > t->best)
@@ -75,17 +71,16 @@ end_worth(struct syn_end *end, struct state *s, int *trials)
 {
 	struct view *v = &s->all;
 	while (is_open(v, end->seat)) {
-		char action[ACTION_SIZE];
 		if (v->prompt == PROMPT_PLAY) {
 			hold_a_card(&v->players[end->seat - 1]);
 		} else if (*trials > 0 && v->prompt != PROMPT_RECALL) {
 			struct trial t = { end, s, trials, -1000000 };
-			game_legal_texts(&synegier_game, s, end->seat, try_answer, &t);
+			synegier_game.legal(s, end->seat, try_answer, &t);
 			return t.best;
 		}
-		syn_ready_answer(v, action);
+		struct action action = syn_ready_answer(v);
 		end->played++;
-		if (!game_apply_text(&synegier_game, s, end->seat, action, NULL, NULL))
+		if (!synegier_game.apply(s, end->seat, &action, NULL, NULL))
 			break;
 	}
 	return end->worth(v, end->seat);

@@ -6,7 +6,6 @@
  * the plan. That is found out for several imagined games, so that neither dice nor
  * hidden cards decide; the first action that is best on the whole is taken. */
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +13,7 @@
 #include "games/synegier/cpu.h"
 
 enum {
-	CHOICES_MAX = 1024, CHOICE_SIZE = 32,
+	CHOICES_MAX = 1024,
 	SLICE = 600,			/* actions on imagined games: about a millisecond */
 	PLAYED_MOST = 100 * SLICE,	/* in one decision */
 	DRAWN = 150, MANA = 120,	/* a card drawn, mana won by an action */
@@ -29,8 +28,8 @@ struct branch {
 };
 
 struct choices {
-	int	count;
-	char	text[CHOICES_MAX][CHOICE_SIZE];
+	int		count;
+	struct action	list[CHOICES_MAX];
 };
 
 struct syn_plan {
@@ -69,22 +68,29 @@ struct collector {
 
 /* Cards are bought, and by one that looks no further all else too, by rule. */
 static bool
-is_left_out(const struct collector *c, const char *action)
+is_left_out(const struct collector *c, const struct action *action)
 {
-	if (strncmp(action, "play ", 5) == 0)
-		return is_repeated(&c->v->players[c->plan->end.seat - 1].hand, atoi(action + 5) - 1);
-	if (strncmp(action, "buy ", 4) == 0)
-		return c->plan->depth.actions == 1 || action[4] > '2';
-	return (strcmp(action, "potion") == 0 && c->plan->depth.actions == 1) ||
-	    (strcmp(action, "stop") == 0 && c->plan->length > 0);
+	bool plans = c->plan->depth.actions > 1;
+	switch (action->form) {
+	case FORM_PLAY:
+	case FORM_PLAY_TO:
+	case FORM_PLAY_PARTNER:
+		return is_repeated(&c->v->players[c->plan->end.seat - 1].hand, action->numbers[0]);
+	case FORM_BUY:
+		return !plans || action->numbers[0] + 1 >= SYN_ITEM_CARD;
+	case FORM_POTION:
+		return !plans;
+	default:
+		return action->form == FORM_STOP && c->plan->length > 0;
+	}
 }
 
 static bool
-collect(const char *action, void *context)
+collect(const struct action *action, void *context)
 {
 	struct collector *c = context;
 	if (!is_left_out(c, action))
-		snprintf(c->to->text[c->to->count++], CHOICE_SIZE, "%s", action);
+		c->to->list[c->to->count++] = *action;
 	return c->to->count < CHOICES_MAX;
 }
 
@@ -94,12 +100,11 @@ list_choices(struct syn_plan *p, const struct state *s)
 	struct collector c = { p, &s->all, &p->choices };
 	p->choices.count = 0;
 	if (s->all.prompt == PROMPT_RECALL) {
-		char action[ACTION_SIZE];
-		syn_standard_answer(&s->all, action);
-		collect(action, &c);
+		struct action action = syn_standard_answer(&s->all);
+		collect(&action, &c);
 		return;
 	}
-	game_legal_texts(&synegier_game, s, p->end.seat, collect, &c);
+	synegier_game.legal(s, p->end.seat, collect, &c);
 }
 
 /* --- one more action --- */
@@ -149,9 +154,10 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 {
 	struct state s = from->s;
 	int first = p->length == 0 ? choice : from->first;
-	bool stop = strcmp(p->choices.text[choice], "stop") == 0;
+	const struct action *action = &p->choices.list[choice];
+	bool stop = action->form == FORM_STOP;
 	p->end.played++;
-	if (!stop && !game_apply_text(&synegier_game, &s, p->end.seat, p->choices.text[choice], NULL, NULL))
+	if (!stop && !synegier_game.apply(&s, p->end.seat, action, NULL, NULL))
 		return;
 	int worth = syn_ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
 	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);
@@ -244,14 +250,15 @@ syn_plan_begin(const struct view *v, int seat, const struct syn_depth *depth, ui
 	p->now = mem_new((size_t)depth->width * sizeof *p->now);
 	p->next = mem_new((size_t)depth->width * sizeof *p->next);
 	imagine(p);
-	p->firsts = p->choices;
+	p->firsts.count = p->choices.count;
+	memcpy(p->firsts.list, p->choices.list, (size_t)p->choices.count * sizeof p->choices.list[0]);
 	return p;
 }
 
-const char *
+const struct action *
 syn_plan_action(const struct syn_plan *p)
 {
-	return p->best < 0 ? NULL : p->firsts.text[p->best];
+	return p->best < 0 ? NULL : &p->firsts.list[p->best];
 }
 
 void

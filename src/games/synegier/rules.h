@@ -155,8 +155,8 @@ bool	 syn_in_step_one(const struct view *);
 
 /* --- actions --- */
 
-bool	 syn_apply(struct state *, int seat, const char *action, struct events *, struct error *);
-void	 syn_legal(const struct state *, int seat, action_text_visitor *, void *context);
+bool	 syn_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
+void	 syn_legal(const struct state *, int seat, action_visitor *, void *context);
 void	 syn_advance(struct state *, uint64_t ticks, struct events *);
 uint64_t syn_wait(const struct state *);
 

@@ -1,316 +1,406 @@
-/* rules_action.c: actions as text: read, checked against the open question, done. */
+/* rules_action.c: the actions: their forms, which answer the open question, and
+ * doing them. */
+#include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
-#include "base/text.h"
 #include "games/synegier/rules.h"
 
-/* What an action names. */
-struct deed {
-	int		number;
-	struct spot	at;		/* x 0: none named */
-	int		piece;
-	int		card;
-};
-
-typedef bool doer(struct table *, const struct deed *, struct error *);
-
-static doer	do_pick, do_soldier, do_corner, do_play, do_play_partner, do_buy, do_potion, do_stop, do_target,
-		do_walk, do_square, do_recall, do_recall_none, do_battle, do_keep, do_keep_none;
-
-/* Every form of an action: # is a number, @ a square, $ a piece, % a card. */
-static const struct form {
-	const char	*pattern;
-	enum prompt	 prompt;
-	doer		*run;
-} forms[] = {
-	{ "pick #",              PROMPT_PICK,    do_pick },
-	{ "soldier #",           PROMPT_SOLDIER, do_soldier },
-	{ "corner @",            PROMPT_CORNER,  do_corner },
-	{ "play #",              PROMPT_PLAY,    do_play },
-	{ "play # to @",         PROMPT_PLAY,    do_play },
-	{ "play # partner to @", PROMPT_PLAY,    do_play_partner },
-	{ "buy #",               PROMPT_PLAY,    do_buy },
-	{ "potion",              PROMPT_PLAY,    do_potion },
-	{ "stop",                PROMPT_PLAY,    do_stop },
-	{ "target $",            PROMPT_TARGET,  do_target },
-	{ "walk @",              PROMPT_WALK,    do_walk },
-	{ "walk stay",           PROMPT_WALK,    do_walk },
-	{ "square @",            PROMPT_SQUARE,  do_square },
-	{ "recall %",            PROMPT_RECALL,  do_recall },
-	{ "recall none",         PROMPT_RECALL,  do_recall_none },
-	{ "battle $",            PROMPT_BATTLE,  do_battle },
-	{ "battle none",         PROMPT_BATTLE,  do_battle },
-	{ "keep #",              PROMPT_KEEP,    do_keep },
-	{ "keep none",           PROMPT_KEEP,    do_keep_none },
-};
-
-/* --- from text --- */
+/* --- forms --- */
 
 static bool
-scan_square(const char *word, struct spot *at)
+scan_square(const char **text, int *numbers)
 {
-	bool well = strlen(word) == 3 && word[1] == ',';
-	*at = (struct spot){ (int8_t)(well ? word[0] - '0' : 0), (int8_t)(well ? word[2] - '0' : 0) };
-	return syn_on_board(*at);
-}
-
-static bool
-scan_word(const struct content *c, const char *pattern, const char *word, struct deed *d)
-{
-	switch (pattern[0]) {
-	case '#':
-		return word[0] != '0' && text_to_int(word, 1, SYN_PILE_MAX, &d->number);
-	case '@':
-		return scan_square(word, &d->at);
-	case '$':
-		return (d->piece = syn_piece_of(word)) != PIECE_NONE;
-	case '%':
-		return (d->card = syn_card_of(c, word)) != SYN_NONE;
-	default:
-		return strcmp(pattern, word) == 0;
-	}
-}
-
-/* Cuts the first word off a text of words with one space between them. */
-static bool
-cut_word(const char **text, char word[ACTION_SIZE])
-{
-	size_t length = strcspn(*text, " ");
-	if (length == 0 || length >= ACTION_SIZE)
+	const char *s = *text;
+	if (s[0] < '1' || s[0] > '0' + SYN_SIZE || s[1] != ',' || s[2] < '1' || s[2] > '0' + SYN_SIZE)
 		return false;
-	memcpy(word, *text, length);
-	word[length] = '\0';
-	*text += length;
+	numbers[0] = s[0] - '0';
+	numbers[1] = s[2] - '0';
+	*text += 3;
 	return true;
 }
 
-static bool
-scan_form(const struct content *c, const char *text, const char *pattern, struct deed *d)
+static void
+print_square(const int *numbers, char *text, size_t size)
 {
-	char want[ACTION_SIZE], word[ACTION_SIZE];
-	*d = (struct deed){ .piece = PIECE_NONE, .card = SYN_NONE };
-	for (;;) {
-		if (!cut_word(&pattern, want) || !cut_word(&text, word) || !scan_word(c, want, word, d))
-			return false;
-		if (*pattern == '\0' || *text == '\0')
-			return *pattern == *text;
-		pattern++;
-		text++;
+	snprintf(text, size, "%d,%d", numbers[0], numbers[1]);
+}
+
+const struct action_forms synegier_forms = {
+	.patterns = (const char *const [FORMS + 1]){
+		[FORM_PICK] = "pick %n", [FORM_SOLDIER] = "soldier %n", [FORM_CORNER] = "corner %s",
+		[FORM_PLAY] = "play %n", [FORM_PLAY_TO] = "play %n to %s",
+		[FORM_PLAY_PARTNER] = "play %n partner to %s", [FORM_BUY] = "buy %n", [FORM_POTION] = "potion",
+		[FORM_STOP] = "stop", [FORM_TARGET] = "target %p", [FORM_WALK] = "walk %s",
+		[FORM_WALK_NONE] = "walk stay", [FORM_SQUARE] = "square %s", [FORM_RECALL_NONE] = "recall none",
+		[FORM_RECALL] = "recall %t", [FORM_BATTLE] = "battle %p", [FORM_BATTLE_NONE] = "battle none",
+		[FORM_KEEP] = "keep %n", [FORM_KEEP_NONE] = "keep none",
+	},
+	.words = (const struct action_word []){
+		{ .letter = 's', .numbers = 2, .scan = scan_square, .print = print_square },
+		{ .letter = 'p', .numbers = 1, .names = syn_piece_names }, { 0 },
+	},
+	.problem = N_("An action is pick N, soldier N, corner X,Y, play N, play N to X,Y, "
+	    "play N partner to X,Y, buy N, potion, stop, target PIECE, walk X,Y, walk stay, square X,Y, "
+	    "recall CARD, battle PIECE, keep N, or none after the last three."),
+};
+
+/* The question that a form answers. */
+static const enum prompt prompts[FORMS] = {
+	[FORM_PICK] = PROMPT_PICK, [FORM_SOLDIER] = PROMPT_SOLDIER, [FORM_CORNER] = PROMPT_CORNER,
+	[FORM_PLAY] = PROMPT_PLAY, [FORM_PLAY_TO] = PROMPT_PLAY, [FORM_PLAY_PARTNER] = PROMPT_PLAY,
+	[FORM_BUY] = PROMPT_PLAY, [FORM_POTION] = PROMPT_PLAY, [FORM_STOP] = PROMPT_PLAY,
+	[FORM_TARGET] = PROMPT_TARGET, [FORM_WALK] = PROMPT_WALK, [FORM_WALK_NONE] = PROMPT_WALK,
+	[FORM_SQUARE] = PROMPT_SQUARE, [FORM_RECALL_NONE] = PROMPT_RECALL, [FORM_RECALL] = PROMPT_RECALL,
+	[FORM_BATTLE] = PROMPT_BATTLE, [FORM_BATTLE_NONE] = PROMPT_BATTLE, [FORM_KEEP] = PROMPT_KEEP,
+	[FORM_KEEP_NONE] = PROMPT_KEEP,
+};
+
+struct spot
+syn_action_spot(const struct action *a)
+{
+	const int *numbers = a->numbers + (a->form == FORM_PLAY_TO || a->form == FORM_PLAY_PARTNER);
+	return (struct spot){ (int8_t)numbers[0], (int8_t)numbers[1] };
+}
+
+struct action
+syn_recall_action(const struct content *c, int card)
+{
+	struct action a = { .form = FORM_RECALL };
+	snprintf(a.text, sizeof a.text, "%s", c->cards[card].id);
+	return a;
+}
+
+/* --- the squares and pieces that answer --- */
+
+uint64_t
+syn_answer_squares(const struct view *v)
+{
+	switch (v->prompt) {
+	case PROMPT_CORNER:
+		return syn_corners(v);
+	case PROMPT_WALK:
+		return syn_walks(v, syn_work_target(v), syn_work_walk(v));
+	case PROMPT_SQUARE:
+		return syn_ring(v->pieces[PIECE_SOLDIER + syn_actor(v) - 1].at) & syn_free(v);
+	default:
+		return 0;
 	}
 }
 
-static const struct form *
-scan(const struct content *c, const char *text, struct deed *d)
+uint32_t
+syn_answer_pieces(const struct view *v)
 {
-	for (size_t i = 0; i < LEN(forms); i++)
-		if (scan_form(c, text, forms[i].pattern, d))
-			return &forms[i];
-	return NULL;
+	return v->prompt == PROMPT_TARGET ? syn_work_candidates(v) :
+	    v->prompt == PROMPT_BATTLE ? syn_battle_targets(v, v->battler) : 0;
 }
 
-/* --- before the sweep --- */
+/* --- all answers --- */
+
+/* False: the visitor has had enough. */
+struct lister {
+	const struct view	*v;
+	int			 seat;
+	action_visitor		*visit;
+	void			*context;
+};
 
 static bool
-do_pick(struct table *t, const struct deed *d, struct error *e)
+list_action(const struct lister *l, enum form form)
 {
-	if (d->number > 2)
-		return error_set(e, ERR_RULE, N_("Two cards are offered."));
-	syn_pick(t, d->number - 1);
+	return l->visit(&(struct action){ .form = form }, l->context);
+}
+
+static bool
+list_numbers(const struct lister *l, enum form form, int count)
+{
+	struct action a = { .form = form };
+	for (; a.numbers[0] < count; a.numbers[0]++)
+		if (!l->visit(&a, l->context))
+			return false;
+	return true;
+}
+
+/* The square comes behind so many other numbers. */
+static bool
+list_squares(const struct lister *l, struct action *a, int before, uint64_t squares)
+{
+	for (; squares != 0; squares &= squares - 1) {
+		struct spot at = syn_nth(squares, 0);
+		a->numbers[before] = at.x;
+		a->numbers[before + 1] = at.y;
+		if (!l->visit(a, l->context))
+			return false;
+	}
 	return true;
 }
 
 static bool
-do_soldier(struct table *t, const struct deed *d, struct error *e)
+list_pieces(const struct lister *l, enum form form, uint32_t pieces)
 {
-	int count = syn_player(t, t->actor)->dealt_count;
-	if (d->number > count)
-		return error_set(e, ERR_RULE, N_("You have %d soldiers to choose from."), count);
-	syn_pick_soldier(t, d->number - 1);
+	struct action a = { .form = form };
+	for (; pieces != 0; pieces &= pieces - 1) {
+		a.numbers[0] = __builtin_ctz(pieces);
+		if (!l->visit(&a, l->context))
+			return false;
+	}
 	return true;
 }
 
-/* --- squares and pieces that answer --- */
+static bool
+list_card(const struct lister *l, int slot)
+{
+	int card = l->v->players[l->seat - 1].hand.cards[slot];
+	struct action a = { .form = FORM_PLAY, .numbers = { slot } };
+	if (!l->visit(&a, l->context))
+		return false;
+	a.form = FORM_PLAY_TO;
+	if (!list_squares(l, &a, 1, syn_card_moves(l->v, card, PIECE_SOLDIER + l->seat - 1)))
+		return false;
+	a.form = FORM_PLAY_PARTNER;
+	return list_squares(l, &a, 1, syn_card_moves(l->v, card, PIECE_PARTNER + l->seat - 1));
+}
+
+static void
+list_plays(const struct lister *l)
+{
+	struct action buy = { .form = FORM_BUY };
+	for (int slot = 0; slot < l->v->players[l->seat - 1].hand.count; slot++)
+		if (syn_play_problem(l->v, l->seat, slot) == NULL && !list_card(l, slot))
+			return;
+	for (; buy.numbers[0] < SYN_SHOP_ITEMS; buy.numbers[0]++)
+		if (syn_buy_problem(l->v, l->seat, buy.numbers[0] + 1) == NULL && !l->visit(&buy, l->context))
+			return;
+	if (syn_potion_problem(l->v, l->seat) == NULL && !list_action(l, FORM_POTION))
+		return;
+	list_action(l, FORM_STOP);
+}
+
+/* Every card of the trash once. */
+static void
+list_recalls(const struct lister *l)
+{
+	const struct syn_pile *trash = &l->v->players[l->seat - 1].trash;
+	bool listed[SYN_CARDS_MAX] = { false };
+	for (int i = 0; i < trash->count; i++) {
+		struct action a = syn_recall_action(l->v->content, trash->cards[i]);
+		if (!listed[trash->cards[i]] && !l->visit(&a, l->context))
+			return;
+		listed[trash->cards[i]] = true;
+	}
+	list_action(l, FORM_RECALL_NONE);
+}
+
+static void
+list_answers(const struct lister *l)
+{
+	const struct syn_player *p = &l->v->players[l->seat - 1];
+	switch (l->v->prompt) {
+	case PROMPT_PICK:
+		list_numbers(l, FORM_PICK, 2);
+		break;
+	case PROMPT_SOLDIER:
+		list_numbers(l, FORM_SOLDIER, p->dealt_count);
+		break;
+	case PROMPT_PLAY:
+		list_plays(l);
+		break;
+	case PROMPT_TARGET:
+		list_pieces(l, FORM_TARGET, syn_answer_pieces(l->v));
+		break;
+	case PROMPT_WALK:
+		if (list_squares(l, &(struct action){ .form = FORM_WALK }, 0, syn_answer_squares(l->v)))
+			list_action(l, FORM_WALK_NONE);
+		break;
+	case PROMPT_CORNER:
+		list_squares(l, &(struct action){ .form = FORM_CORNER }, 0, syn_answer_squares(l->v));
+		break;
+	case PROMPT_SQUARE:
+		list_squares(l, &(struct action){ .form = FORM_SQUARE }, 0, syn_answer_squares(l->v));
+		break;
+	case PROMPT_RECALL:
+		list_recalls(l);
+		break;
+	case PROMPT_BATTLE:
+		if (list_pieces(l, FORM_BATTLE, syn_answer_pieces(l->v)))
+			list_action(l, FORM_BATTLE_NONE);
+		break;
+	case PROMPT_KEEP:
+		if (list_numbers(l, FORM_KEEP, p->hand.count))
+			list_action(l, FORM_KEEP_NONE);
+		break;
+	case PROMPT_NONE:
+	case PROMPTS:
+		break;
+	}
+}
+
+void
+syn_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+{
+	struct lister l = { &s->all, seat, visit, context };
+	if (s->all.phase != PHASE_OVER && seat == syn_actor(&s->all))
+		list_answers(&l);
+}
+
+/* --- is it allowed? --- */
 
 static bool
-check_square(const struct table *t, struct spot at, struct error *e)
+check_square(const struct view *v, struct spot at, struct error *e)
 {
-	return (syn_answer_squares(t->v) & syn_bit(at)) != 0 ||
+	return (syn_answer_squares(v) & syn_bit(at)) != 0 ||
 	    error_set(e, ERR_RULE, N_("%d,%d is none of the squares to choose from."), at.x, at.y);
 }
 
-static bool
-check_piece(const struct table *t, int piece, struct error *e)
+static int
+mover(const struct action *a, int seat)
 {
-	return (syn_answer_pieces(t->v) & 1u << piece) != 0 ||
-	    error_set(e, ERR_RULE, N_("%s cannot be chosen."), syn_piece_names[piece]);
+	return (a->form == FORM_PLAY_PARTNER ? PIECE_PARTNER : PIECE_SOLDIER) + seat - 1;
 }
 
 static bool
-do_corner(struct table *t, const struct deed *d, struct error *e)
+check_play(const struct view *v, int seat, const struct action *a, struct error *e)
 {
-	if (!check_square(t, d->at, e))
-		return false;
-	syn_corner(t, d->at);
-	return true;
-}
-
-static bool
-do_target(struct table *t, const struct deed *d, struct error *e)
-{
-	if (!check_piece(t, d->piece, e))
-		return false;
-	syn_answer_target(t, d->piece);
-	return true;
-}
-
-static bool
-do_walk(struct table *t, const struct deed *d, struct error *e)
-{
-	if (d->at.x != 0 && !check_square(t, d->at, e))
-		return false;
-	syn_answer_walk(t, d->at);
-	return true;
-}
-
-static bool
-do_square(struct table *t, const struct deed *d, struct error *e)
-{
-	if (!check_square(t, d->at, e))
-		return false;
-	syn_answer_square(t, d->at);
-	return true;
-}
-
-static bool
-do_battle(struct table *t, const struct deed *d, struct error *e)
-{
-	if (d->piece != PIECE_NONE && !check_piece(t, d->piece, e))
-		return false;
-	syn_do_battle(t, d->piece);
-	return true;
-}
-
-/* --- cards --- */
-
-static bool
-play(struct table *t, const struct deed *d, int piece, struct error *e)
-{
-	const char *problem = syn_play_problem(t->v, t->actor, d->number - 1);
+	const char *problem = syn_play_problem(v, seat, a->numbers[0]);
 	if (problem != NULL)
 		return error_set(e, ERR_RULE, problem, "");
-	int card = syn_player(t, t->actor)->hand.cards[d->number - 1];
-	if (d->at.x != 0 && (syn_card_moves(t->v, card, piece) & syn_bit(d->at)) == 0)
-		return error_set(e, ERR_RULE, N_("This card does not lead to %d,%d."), d->at.x, d->at.y);
-	syn_play_card(t, d->number - 1, piece, d->at);
-	return true;
+	int card = v->players[seat - 1].hand.cards[a->numbers[0]];
+	struct spot to = syn_action_spot(a);
+	return a->form == FORM_PLAY || (syn_card_moves(v, card, mover(a, seat)) & syn_bit(to)) != 0 ||
+	    error_set(e, ERR_RULE, N_("This card does not lead to %d,%d."), to.x, to.y);
 }
 
 static bool
-do_play(struct table *t, const struct deed *d, struct error *e)
+check_buy(const struct view *v, int seat, int item, struct error *e)
 {
-	return play(t, d, PIECE_SOLDIER + t->actor - 1, e);
-}
-
-static bool
-do_play_partner(struct table *t, const struct deed *d, struct error *e)
-{
-	return play(t, d, PIECE_PARTNER + t->actor - 1, e);
-}
-
-static bool
-do_stop(struct table *t, const struct deed *d, struct error *e)
-{
-	(void)d;
-	(void)e;
-	syn_work_links(t);
-	return true;
-}
-
-static bool
-do_recall(struct table *t, const struct deed *d, struct error *e)
-{
-	const struct syn_pile *trash = &syn_player(t, t->actor)->trash;
-	for (int i = 0; i < trash->count; i++)
-		if (trash->cards[i] == d->card) {
-			syn_answer_recall(t, i);
-			return true;
-		}
-	return error_set(e, ERR_RULE, N_("This card is not in your trash."));
-}
-
-static bool
-do_recall_none(struct table *t, const struct deed *d, struct error *e)
-{
-	(void)d;
-	(void)e;
-	syn_answer_recall(t, -1);
-	return true;
-}
-
-static bool
-do_keep(struct table *t, const struct deed *d, struct error *e)
-{
-	if (d->number > syn_player(t, t->actor)->hand.count)
-		return error_set(e, ERR_RULE, N_("There is no such card in your hand."));
-	syn_keep(t, d->number - 1);
-	return true;
-}
-
-static bool
-do_keep_none(struct table *t, const struct deed *d, struct error *e)
-{
-	(void)d;
-	(void)e;
-	syn_keep(t, -1);
-	return true;
-}
-
-/* --- the shop --- */
-
-static bool
-do_buy(struct table *t, const struct deed *d, struct error *e)
-{
-	if (d->number > SYN_SHOP_ITEMS)
+	if (item > SYN_SHOP_ITEMS)
 		return error_set(e, ERR_RULE, N_("The shop has five things to sell."));
-	const char *problem = syn_buy_problem(t->v, t->actor, d->number);
-	if (problem != NULL)
-		return error_set(e, ERR_RULE, problem, "");
-	syn_buy(t, d->number);
-	return true;
+	const char *problem = syn_buy_problem(v, seat, item);
+	return problem == NULL || error_set(e, ERR_RULE, problem, "");
 }
 
-static bool
-do_potion(struct table *t, const struct deed *d, struct error *e)
+/* The place of a card in the trash; -1: it is not there. */
+static int
+find_in_trash(const struct view *v, int seat, const char *id)
 {
-	(void)d;
-	const char *problem = syn_potion_problem(t->v, t->actor);
-	if (problem != NULL)
-		return error_set(e, ERR_RULE, problem, "");
-	syn_drink(t);
-	return true;
+	const struct syn_pile *trash = &v->players[seat - 1].trash;
+	int card = syn_card_of(v->content, id);
+	for (int i = 0; i < trash->count; i++)
+		if (trash->cards[i] == card)
+			return i;
+	return -1;
 }
 
-/* --- all of it --- */
+/* It answers the question; does it name something that can be chosen? */
+static bool
+check_action(const struct view *v, int seat, const struct action *a, struct error *e)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	int number = a->numbers[0];
+	const char *problem;
+	switch ((enum form)a->form) {
+	case FORM_PICK:
+		return number < 2 || error_set(e, ERR_RULE, N_("Two cards are offered."));
+	case FORM_SOLDIER:
+		return number < p->dealt_count ||
+		    error_set(e, ERR_RULE, N_("You have %d soldiers to choose from."), p->dealt_count);
+	case FORM_KEEP:
+		return number < p->hand.count || error_set(e, ERR_RULE, N_("There is no such card in your hand."));
+	case FORM_CORNER:
+	case FORM_WALK:
+	case FORM_SQUARE:
+		return check_square(v, syn_action_spot(a), e);
+	case FORM_TARGET:
+	case FORM_BATTLE:
+		return (syn_answer_pieces(v) & 1u << number) != 0 ||
+		    error_set(e, ERR_RULE, N_("%s cannot be chosen."), syn_piece_names[number]);
+	case FORM_PLAY:
+	case FORM_PLAY_TO:
+	case FORM_PLAY_PARTNER:
+		return check_play(v, seat, a, e);
+	case FORM_BUY:
+		return check_buy(v, seat, number + 1, e);
+	case FORM_POTION:
+		problem = syn_potion_problem(v, seat);
+		return problem == NULL || error_set(e, ERR_RULE, problem, "");
+	case FORM_RECALL:
+		return find_in_trash(v, seat, a->text) >= 0 ||
+		    error_set(e, ERR_RULE, N_("This card is not in your trash."));
+	default:
+		return true;
+	}
+}
+
+/* --- doing it --- */
+
+static void
+carry_out(struct table *t, const struct action *a)
+{
+	int number = a->numbers[0];
+	switch ((enum form)a->form) {
+	case FORM_PICK:
+		syn_pick(t, number);
+		break;
+	case FORM_SOLDIER:
+		syn_pick_soldier(t, number);
+		break;
+	case FORM_CORNER:
+		syn_corner(t, syn_action_spot(a));
+		break;
+	case FORM_PLAY:
+		syn_play_card(t, number, mover(a, t->actor), (struct spot){ 0, 0 });
+		break;
+	case FORM_PLAY_TO:
+	case FORM_PLAY_PARTNER:
+		syn_play_card(t, number, mover(a, t->actor), syn_action_spot(a));
+		break;
+	case FORM_BUY:
+		syn_buy(t, number + 1);
+		break;
+	case FORM_POTION:
+		syn_drink(t);
+		break;
+	case FORM_STOP:
+		syn_work_links(t);
+		break;
+	case FORM_TARGET:
+		syn_answer_target(t, number);
+		break;
+	case FORM_WALK:
+	case FORM_WALK_NONE:
+		syn_answer_walk(t, syn_action_spot(a));
+		break;
+	case FORM_SQUARE:
+		syn_answer_square(t, syn_action_spot(a));
+		break;
+	case FORM_RECALL:
+	case FORM_RECALL_NONE:
+		syn_answer_recall(t, a->form == FORM_RECALL ? find_in_trash(t->v, t->actor, a->text) : -1);
+		break;
+	case FORM_BATTLE:
+	case FORM_BATTLE_NONE:
+		syn_do_battle(t, a->form == FORM_BATTLE ? number : PIECE_NONE);
+		break;
+	case FORM_KEEP:
+	case FORM_KEEP_NONE:
+	case FORMS:
+		syn_keep(t, a->form == FORM_KEEP ? number : -1);
+	}
+}
 
 bool
-syn_apply(struct state *s, int seat, const char *action, struct events *ev, struct error *e)
+syn_apply(struct state *s, int seat, const struct action *a, struct events *ev, struct error *e)
 {
 	struct view *v = &s->all;
-	struct deed d;
 	if (v->phase == PHASE_OVER)
 		return error_set(e, ERR_RULE, N_("The game is over."));
 	if (seat != syn_actor(v))
 		return error_set(e, ERR_RULE, N_("It is the turn of player %d."), syn_actor(v));
-	const struct form *form = scan(v->content, action, &d);
-	if (form == NULL)
-		return error_set(e, ERR_INPUT,
-		    N_("An action is pick N, soldier N, corner X,Y, play N, play N to X,Y, "
-		    "play N partner to X,Y, buy N, potion, stop, target PIECE, walk X,Y, walk stay, square X,Y, "
-		    "recall CARD, battle PIECE, keep N, or none after the last three."));
-	if (form->prompt != v->prompt)
+	if (prompts[a->form] != v->prompt)
 		return error_set(e, ERR_RULE, "this is not what is asked for; the prompt is %s",
 		    syn_prompt_names[v->prompt]);
 	struct table t = { .v = v, .ev = ev, .actor = seat };
-	return form->run(&t, &d, e);
+	if (!check_action(v, seat, a, e))
+		return false;
+	carry_out(&t, a);
+	return true;
 }

@@ -1,7 +1,6 @@
 /* rules_clock.c: the time limit for playing cards, and the answers given for a
  * player whose time is up. */
 #include <assert.h>
-#include <stdio.h>
 
 #include "games/synegier/rules.h"
 
@@ -63,47 +62,40 @@ standard_walk(const struct view *v)
 	return syn_distance(best, here) == 0 ? (struct spot){ 0, 0 } : best;
 }
 
-static void
-say_spot(char action[ACTION_SIZE], const char *word, struct spot at)
+static struct action
+spot_action(enum form form, struct spot at)
 {
-	if (at.x == 0)
-		snprintf(action, ACTION_SIZE, "%s stay", word);
-	else
-		snprintf(action, ACTION_SIZE, "%s %d,%d", word, at.x, at.y);
+	return (struct action){ .form = form, .numbers = { at.x, at.y } };
 }
 
-void
-syn_standard_answer(const struct view *v, char action[ACTION_SIZE])
+struct action
+syn_standard_answer(const struct view *v)
 {
-	const char *word = syn_prompt_names[v->prompt];
+	struct spot at;
+	int trash;
 	switch (v->prompt) {
 	case PROMPT_PICK:
+		return (struct action){ .form = FORM_PICK };
 	case PROMPT_SOLDIER:
-		snprintf(action, ACTION_SIZE, "%s 1", word);
-		break;
-	case PROMPT_PLAY:
-		snprintf(action, ACTION_SIZE, "stop");
-		break;
+		return (struct action){ .form = FORM_SOLDIER };
 	case PROMPT_TARGET:
-		snprintf(action, ACTION_SIZE, "%s %s", word, syn_piece_names[standard_target(v)]);
-		break;
+		return (struct action){ .form = FORM_TARGET, .numbers = { standard_target(v) } };
 	case PROMPT_WALK:
-		say_spot(action, word, standard_walk(v));
-		break;
+		at = standard_walk(v);
+		return spot_action(at.x == 0 ? FORM_WALK_NONE : FORM_WALK, at);
 	case PROMPT_CORNER:
+		return spot_action(FORM_CORNER, syn_nth(syn_answer_squares(v), 0));
 	case PROMPT_SQUARE:
-		say_spot(action, word, syn_nth(syn_answer_squares(v), 0));
-		break;
-	case PROMPT_RECALL: {
-		int card = v->players[syn_actor(v) - 1].trash.cards[syn_recall_standard(v, syn_actor(v))];
-		snprintf(action, ACTION_SIZE, "%s %s", word, v->content->cards[card].id);
-		break;
-	}
-	case PROMPT_NONE:
+		return spot_action(FORM_SQUARE, syn_nth(syn_answer_squares(v), 0));
+	case PROMPT_RECALL:
+		trash = syn_recall_standard(v, syn_actor(v));
+		return syn_recall_action(v->content, v->players[syn_actor(v) - 1].trash.cards[trash]);
 	case PROMPT_BATTLE:
+		return (struct action){ .form = FORM_BATTLE_NONE };
 	case PROMPT_KEEP:
-	case PROMPTS:
-		snprintf(action, ACTION_SIZE, "%s none", word);
+		return (struct action){ .form = FORM_KEEP_NONE };
+	default:
+		return (struct action){ .form = FORM_STOP };
 	}
 }
 
@@ -131,9 +123,8 @@ time_out(struct state *s, struct events *ev)
 	int turn = v->turn, round = v->round, raid_round = v->raid_round, seat = syn_actor(v);
 	EVENT_ADD(ev, EVENT_PUBLIC, timeout, .seat = json_integer(seat));
 	while (v->phase == PHASE_TURN && v->turn == turn && v->round == round && v->raid_round == raid_round) {
-		char action[ACTION_SIZE];
-		syn_standard_answer(v, action);
-		bool taken = syn_apply(s, seat, action, ev, NULL);
+		struct action action = syn_standard_answer(v);
+		bool taken = syn_apply(s, seat, &action, ev, NULL);
 		assert(taken);
 		(void)taken;
 	}

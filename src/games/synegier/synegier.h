@@ -120,6 +120,16 @@ enum prompt {
 	PROMPT_NONE, PROMPT_PICK, PROMPT_SOLDIER, PROMPT_CORNER, PROMPT_PLAY, PROMPT_TARGET, PROMPT_WALK,
 	PROMPT_SQUARE, PROMPT_RECALL, PROMPT_BATTLE, PROMPT_KEEP, PROMPTS,
 };
+
+/* The forms of an action, in the order in which a text is tried. Hand, shop and offers
+ * count from 0 in the numbers of an action; a square is its x and y. */
+enum form {
+	FORM_PICK, FORM_SOLDIER, FORM_CORNER, FORM_PLAY, FORM_PLAY_TO, FORM_PLAY_PARTNER, FORM_BUY, FORM_POTION,
+	FORM_STOP, FORM_TARGET, FORM_WALK, FORM_WALK_NONE, FORM_SQUARE, FORM_RECALL_NONE, FORM_RECALL, FORM_BATTLE,
+	FORM_BATTLE_NONE, FORM_KEEP, FORM_KEEP_NONE, FORMS,
+};
+extern const struct action_forms synegier_forms;
+
 #define SYN_WINNERS(N) N(RAID, "raid", N_("nobody"), NULL) N(RANKING, "ranking", N_("the most damage"), NULL)
 #define SYN_WINNER(id, name, word, help) WINNER_##id,
 enum winner { SYN_WINNERS(SYN_WINNER) WINNERS };
@@ -306,6 +316,9 @@ int	 syn_threat_damage(const struct view *, int enemy, int piece);
 uint64_t syn_answer_squares(const struct view *);
 uint32_t syn_answer_pieces(const struct view *);
 
+struct spot syn_action_spot(const struct action *);	/* the square it names */
+struct action syn_recall_action(const struct content *, int card);
+
 /* What a battle would take from both; Shields not counted. */
 struct syn_fight { int dealt, taken; };
 struct syn_fight syn_fight(const struct view *, int attacker, int defender);
@@ -340,7 +353,7 @@ uint32_t syn_effect_targets(const struct view *, int seat, int card, const struc
 bool	 syn_condition(const struct view *, int seat, enum condition);	/* DIE4: true */
 
 /* The answer a seat gives that cannot be asked: out of time, or not its turn. */
-void	 syn_standard_answer(const struct view *, char action[ACTION_SIZE]);
+struct action syn_standard_answer(const struct view *);
 
 /* --- what happens --- */
 
