@@ -143,11 +143,17 @@ desk_step(struct desk *d)
 	d->frame++;
 }
 
+static struct selection
+selection(const struct desk *d)
+{
+	return (struct selection){ .slot = d->slot, .discarding = d->discarding, .way_count = d->way_count,
+	    .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
+}
+
 static void
 desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
-	const struct selection selected = { .slot = d->slot, .discarding = d->discarding, .way_count = d->way_count,
-	    .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
+	const struct selection selected = selection(d);
 	knight_prompt(NULL, v, &selected, text);
 }
 
@@ -347,46 +353,30 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 
 /* --- hints --- */
 
+/* Selects what the action is done to. */
 static void
-hint_play(struct desk *d, const struct view *v, int slot, struct spot vector, char sentence[SENTENCE_SIZE])
+select_for(struct desk *d, const struct view *v, const struct action *action)
 {
-	char label[KNIGHT_NAME_SIZE];
-	select_slot(d, v, slot);
-	for (int i = 0; i < d->way_count; i++)
-		if (d->way_count == 1 || (d->ways[i].vector.x == vector.x && d->ways[i].vector.y == vector.y))
+	const int *n = action->numbers;
+	d->discarding = action->form == FORM_DISCARD;
+	if (action->form == FORM_PLAY || action->form == FORM_PLAY_TO || action->form == FORM_DISCARD)
+		select_slot(d, v, n[0]);
+	for (int i = 0; action->form == FORM_PLAY_TO && i < d->way_count; i++)
+		if (d->ways[i].vector.x == n[1] && d->ways[i].vector.y == n[2])
 			d->way = i;
-	knight_shown_label(v->hand[d->slot].card, label);
-	struct spot to = d->way_count > 0 ? d->ways[d->way].to : v->knight;
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s to %d,%d."), label, to.x, to.y);
+	if (action->form == FORM_SPAWN)
+		d->cursor = (struct spot){ (int8_t)n[0], (int8_t)n[1] };
 }
 
 static void
 desk_hint(struct desk *d, const struct view *v, const char *text, char sentence[SENTENCE_SIZE])
 {
 	struct action action;
-	const int *n = action.numbers;
-	char label[KNIGHT_NAME_SIZE];
-	d->discarding = false;
 	if (!action_scan(&knight_forms, text, &action, NULL))
 		return;
-	switch (action.form) {
-	case FORM_PLAY:
-	case FORM_PLAY_TO:
-		hint_play(d, v, n[0], (struct spot){ (int8_t)n[1], (int8_t)n[2] }, sentence);
-		break;
-	case FORM_SPAWN:
-		d->cursor = (struct spot){ (int8_t)n[0], (int8_t)n[1] };
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d."), n[0], n[1]);
-		break;
-	case FORM_DISCARD:
-		select_slot(d, v, n[0]);
-		d->discarding = true;
-		knight_shown_label(v->hand[d->slot].card, label);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s; Enter drops it, Esc keeps it."), label);
-		break;
-	default:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: redraw; r asks for it."));
-	}
+	select_for(d, v, &action);
+	const struct selection selected = selection(d);
+	knight_hint(NULL, v, &selected, &action, sentence);
 }
 
 const struct controller monoknight_controller = {

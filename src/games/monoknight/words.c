@@ -96,10 +96,54 @@ knight_prompt(const struct seat *seats, const struct view *v, const struct selec
 		snprintf(text, SENTENCE_SIZE, "%s", _("Play a card, discard one or draw a new hand."));
 }
 
+/* --- hints --- */
+
+/* Where a card leads: by the vector, or the only way there is. */
+static void
+hint_play(const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
+{
+	struct knight_move ways[KNIGHT_TILES];
+	const int *n = action->numbers;
+	int count = knight_ways(v, n[0], ways), way = 0;
+	char label[KNIGHT_NAME_SIZE];
+	for (int i = 0; action->form == FORM_PLAY_TO && i < count; i++)
+		if (ways[i].vector.x == n[1] && ways[i].vector.y == n[2])
+			way = i;
+	struct spot to = count > 0 ? ways[way].to : v->knight;
+	knight_shown_label(v->hand[n[0]].card, label);
+	snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s to %d,%d."), label, to.x, to.y);
+}
+
+void
+knight_hint(const struct seat *seats, const struct view *v, const struct selection *selected,
+    const struct action *action, char sentence[SENTENCE_SIZE])
+{
+	const int *n = action->numbers;
+	char label[KNIGHT_NAME_SIZE];
+	bool card = action->form == FORM_PLAY || action->form == FORM_PLAY_TO || action->form == FORM_DISCARD;
+	(void)seats;
+	sentence[0] = '\0';
+	if (card && n[0] >= v->slots)
+		return;
+	if (action->form == FORM_DISCARD) {
+		knight_shown_label(v->hand[n[0]].card, label);
+		snprintf(sentence, SENTENCE_SIZE, selected == NULL ? _("Hint: discard %s.") :
+		    _("Hint: discard %s; Enter drops it, Esc keeps it."), label);
+	} else if (card) {
+		hint_play(v, action, sentence);
+	} else if (action->form == FORM_SPAWN) {
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d."), n[0], n[1]);
+	} else if (action->form == FORM_REDRAW) {
+		snprintf(sentence, SENTENCE_SIZE, "%s", selected == NULL ? _("Hint: draw a new hand.") :
+		    _("Hint: redraw; r asks for it."));
+	}
+}
+
 const struct sentences monoknight_sentences = {
 	.game       = &monoknight_game,
 	.title      = title,
 	.prompt     = knight_prompt,
+	.hint       = knight_hint,
 	.tell       = knight_tell,
 	.report     = knight_report,
 	.describe   = knight_describe,
