@@ -44,7 +44,7 @@ error_set(struct error *e, enum error_kind kind, const char *sentence, ...)
 	if (e == NULL)
 		return false;
 	struct error made = { .kind = kind, .sentence = sentence };
-	size_t used = 0, end = ERROR_WORD_SIZE;	/* every further word has room for its zero */
+	size_t used = 0, end = ERROR_WORD_SIZE;
 	va_list args;
 	va_start(args, sentence);
 	for (const char *s = sentence; (s = strchr(s, '%')) != NULL; s++) {
@@ -54,7 +54,8 @@ error_set(struct error *e, enum error_kind kind, const char *sentence, ...)
 			continue;
 		}
 		assert(end <= sizeof made.words);
-		capture_word(made.words + used, end++ - used, *s, &args);
+		capture_word(made.words + used, end - used, *s, &args);
+		end += ERROR_WORD_ROOM;
 		used += strlen(made.words + used) + 1;
 	}
 	va_end(args);

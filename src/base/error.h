@@ -19,12 +19,16 @@ enum error_kind {
 	ERR_SYSTEM,	/* the terminal or the operating system said no */
 };
 
-enum { ERROR_WORDS = 4, ERROR_WORD_SIZE = 1024 };	/* of a word, and of all of them together */
+enum {
+	ERROR_WORDS = 4,
+	ERROR_WORD_SIZE = 1024,	/* of the longest word */
+	ERROR_WORD_ROOM = 128,	/* that a word has even behind the longest ones */
+};
 
 struct error {
 	enum error_kind	 kind;
 	const char	*sentence;	/* a format with static life */
-	char		 words[ERROR_WORD_SIZE + ERROR_WORDS];	/* one behind the other, each with its zero */
+	char		 words[ERROR_WORD_SIZE + (ERROR_WORDS - 1) * ERROR_WORD_ROOM];	/* one behind the other, each with its zero */
 };
 
 /* Marks a sentence for translation without translating it here. Sentences that

@@ -21,8 +21,8 @@ struct json_at {
 	size_t			 index;
 };
 
-/* The object or array of a text, or NULL and what is wrong with it. Two members of
- * one name are wrong. */
+/* The object or array of one of our own content files, or NULL and what is wrong with
+ * it. Two members of one name are wrong. What others wrote goes to jansson alone. */
 json_t		*json_read(const char *text, json_error_t *problem);
 
 struct json_at	json_root(const json_t *value);

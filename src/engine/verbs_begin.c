@@ -41,7 +41,7 @@ static json_t *
 read_json(const char *text, struct error *e)
 {
 	json_error_t problem;
-	json_t *value = json_read(text, &problem);
+	json_t *value = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
 	if (value == NULL)
 		error_set(e, ERR_INPUT, "this is not JSON: %s", *text == '\0' ? "nothing given" : problem.text);
 	return value;

@@ -29,7 +29,7 @@ read_json(const char *path, struct error *e)
 	if (text == NULL)
 		return NULL;
 	json_error_t problem;
-	json_t *made = json_read(text, &problem);
+	json_t *made = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
 	if (made == NULL)
 		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
 	free(text);

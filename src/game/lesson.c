@@ -288,7 +288,7 @@ read_file(const char *path, const char *text, const struct entrant *entrant, les
 	json_error_t problem;
 	struct error first;
 	char reason[ERROR_WORD_SIZE];
-	json_t *file = json_read(text, &problem);
+	json_t *file = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
 	if (file == NULL) {
 		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
 		return NULL;

@@ -89,7 +89,7 @@ run_resolve(const struct state *s, const char *arguments, struct error *e)
 {
 	(void)s;
 	json_error_t problem;
-	json_t *rows = json_read(arguments, &problem), *made = NULL;
+	json_t *rows = json_loads(arguments, JSON_REJECT_DUPLICATES, &problem), *made = NULL;
 	struct json_at at = { .value = rows, .key = "ROWS" };
 	struct puyo_field field;
 	if (rows == NULL)
