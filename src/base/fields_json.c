@@ -70,7 +70,7 @@ write_number(const struct field *row, int64_t number, const struct field_context
 	if (c->wire)
 		return number == row->hidden ? NULL : json_integer((json_int_t)number);
 	if (number == row->hidden && (row->nullable || row->sparse))
-		return row->nullable ? json_null() : NULL;
+		return row->sparse ? NULL : json_null();
 	if (row->kind == FIELD_IS_BOOL)
 		return json_boolean(number != 0);
 	if (row->kind == FIELD_IS_NAME)
@@ -116,7 +116,7 @@ write_value(const struct field_at *at, const struct field_context *c)
 		return fields_real(*(const double *)place);
 	case FIELD_IS_TEXT:
 		if (*(const char *)place == '\0' && (row->nullable || row->sparse))
-			return row->nullable ? json_null() : NULL;
+			return row->sparse ? NULL : json_null();
 		return json_string(place);
 	case FIELD_IS_RNG:
 		return rng_to_json(place);
