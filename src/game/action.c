@@ -106,6 +106,25 @@ action_scan(const struct action_forms *forms, const char *text, struct action *a
 
 /* --- to text --- */
 
+/* Legal actions are listed as texts by the hundred, for which printf is slow. */
+static void
+print_number(int number, char *text, size_t size)
+{
+	char digits[16], *at = digits + sizeof digits - 1;
+	unsigned rest = number < 0 ? 0u - (unsigned)number : (unsigned)number;
+	*at = '\0';
+	do
+		*--at = (char)('0' + rest % 10);
+	while ((rest /= 10) > 0);
+	if (number < 0)
+		*--at = '-';
+	size_t length = (size_t)(digits + sizeof digits - at);
+	if (length <= size)
+		memcpy(text, at, length);
+	else
+		text[0] = '\0';
+}
+
 void
 action_print(const struct action_forms *forms, const struct action *a,
     char text[ACTION_SIZE])
@@ -123,7 +142,7 @@ action_print(const struct action_forms *forms, const struct action *a,
 		if (letter == 't') {
 			snprintf(text + used, room, "%s", a->text);
 		} else if (letter == 'n' || letter == 'd' || letter == 'i') {
-			snprintf(text + used, room, "%d", *numbers + (letter == 'n'));
+			print_number(*numbers + (letter == 'n'), text + used, room);
 			count++;
 		} else {
 			const struct action_word *word = find_word(forms, letter);
