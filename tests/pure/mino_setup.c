@@ -73,7 +73,21 @@ START_TEST(what_is_left_out_is_as_at_the_start_of_the_round)
 	ck_assert_int_eq(s->all.pile_count, 2);
 	ck_assert_int_eq(s->all.scene.gold, 5);
 	ck_assert_int_eq(s->all.relics[0].paid, 25);
-	ck_assert_int_eq(s->all.scores_count, 5);
+	ck_assert_int_eq(mino_rounds_ended(&s->all), 5);
+	game_destroy(&mino_game, s);
+}
+END_TEST
+
+/* However large the numbers of a set-up, what comes of them can be read again. */
+START_TEST(a_score_stops_where_json_does)
+{
+	struct state *s = set_up(content, "+00 +01 +02 +03 +04", "'hand':['mono-1','mono-1','mono-1'],'score':999999999999999,"
+	    "'target':1000000,'relics':['nobi_takenoko','nobi_kani','rensha','muscle','collector'],'counters':"
+	    "{'nobi_takenoko':1000000,'nobi_kani':1000000,'rensha':1000000,'muscle':1000000,'collector':1000000}");
+	play(s, "place 1 5 0");
+	ck_assert_int_eq(s->all.best_clear, INT64_C(1000000000000000));
+	struct state *again = game_again(&mino_game, content, s);
+	game_destroy(&mino_game, again);
 	game_destroy(&mino_game, s);
 }
 END_TEST
@@ -208,6 +222,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_state_survives_its_json, 0, LEN(good));
 	tcase_add_test(tc, pins_are_left_for_play);
 	tcase_add_test(tc, what_is_left_out_is_as_at_the_start_of_the_round);
+	tcase_add_test(tc, a_score_stops_where_json_does);
 	tcase_add_loop_test(tc, a_bad_set_up_is_refused_by_name, 0, LEN(bad));
 	tcase_add_test(tc, a_bad_relic_is_answered_with_the_name_of_every_relic);
 	tcase_add_test(tc, commands_refuse_what_they_do_not_know);

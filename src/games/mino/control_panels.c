@@ -269,7 +269,7 @@ mino_draw_summary(struct canvas *c, const struct view *v)
 	snprintf(name, sizeof name, v->phase == PHASE_GAME_CLEAR ? _("All %d rounds are cleared!") :
 	    _("The run ends in round %d."), v->round);
 	canvas_text(c, 2, 2, c->cols - 4, v->phase == PHASE_GAME_CLEAR ? STYLE_GOOD : STYLE_STRONG, name);
-	for (int i = 0; i < v->scores_count; i++) {
+	for (int i = 0; i < mino_rounds_ended(v); i++) {
 		int y = 4 + i % ROWS, x = 2 + i / ROWS * (c->cols / 2 - 1), target = mino_target(v->curve, i + 1);
 		bool reached = v->scores[i] >= target;
 		canvas_format(c, y, x, 4, STYLE_DIM, "%3d", i + 1);

@@ -108,6 +108,7 @@ enum {
 	MINO_ID_SIZE = 16,		/* of a mino: "hex-K20-m270" */
 	MINO_SHAPE_SIZE = MINO_SIZE * (MINO_SIZE + 1),	/* "#./##" with the terminator */
 	MINO_COUNT_MAX = 1000000,	/* of gold and of every counter */
+	MINO_NO_DAY = -1,
 };
 
 /* PHASE_PROGRESS shows the rounds of the set before play. A cleared round pays its
@@ -290,10 +291,10 @@ struct mino_met {
  * in which order, and no generator. */
 struct view {
 	const struct content	*content;
-	bool			 whole;		/* the referee's */
+	int			 viewer;	/* whose view it is */
 	enum curve		 curve;
 	enum mode		 mode;
-	int			 day;		/* of a daily game */
+	int			 day;		/* of a daily game; MINO_NO_DAY: it is none */
 	bool			 practice;	/* may undo; counts for nothing */
 	enum phase		 phase;
 	int			 round;		/* from 1 */
@@ -319,12 +320,11 @@ struct view {
 	/* for the end: */
 	int			 placements;		/* of the run */
 	int64_t			 best_clear;
-	int64_t			 scores[MINO_ROUNDS];	/* of the rounds played to their end */
-	int			 scores_count;
+	int64_t			 scores[MINO_ROUNDS];	/* of the rounds that have ended */
 	struct mino_met		 met;
 	int8_t			 lost[MINO_RELICS_MAX];	/* relics owned when the run failed */
 	int			 lost_count;
-	struct rng		 rng;			/* zero in a seat's view */
+	struct rng		 rng;			/* only the referee's */
 };
 
 /* A state is the referee's view. */
@@ -347,6 +347,7 @@ int		mino_draw_count(const struct view *);
 int		mino_round_hands(const struct view *);		/* at the start of the round */
 bool		mino_boss_counts(const struct view *, enum boss);	/* in this round */
 enum round_type	mino_round_type(int round);
+int		mino_rounds_ended(const struct view *);		/* the last one may be lost */
 int		mino_target(enum curve, int round);
 int		mino_round_reward(int round);			/* the base alone */
 int		mino_interest(int gold);

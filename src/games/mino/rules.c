@@ -1,6 +1,4 @@
 /* rules.c: Mino as a game of the arcade. */
-#include <stdlib.h>
-
 #include "base/mem.h"
 #include "games/mino/cpu.h"
 #include "games/mino/rules.h"
@@ -47,64 +45,14 @@ mino_create(const struct content *content, const struct options *o, uint64_t see
 	struct state *s = mem_new(sizeof *s);
 	struct view *v = &s->all;
 	v->content = content;
-	v->whole = true;
+	v->viewer = SEAT_REFEREE;
 	v->curve = (enum curve)options_place(o, "curve");
 	v->mode = (enum mode)options_place(o, "mode");
 	v->practice = options_are(o, "practice", "on");
-	if (v->mode == MODE_DAILY)
-		v->day = options_number(o, "day");
+	v->day = v->mode == MODE_DAILY ? options_number(o, "day") : MINO_NO_DAY;
 	mino_seed(v, seed);
 	mino_run_begin(v, NULL);
 	return s;
-}
-
-static void
-view_release(struct view *v)
-{
-	if (v == NULL)
-		return;
-	rng_release(&v->rng);
-	free(v);
-}
-
-/* A view is the first and only member, so it is the state's memory too. */
-static void
-release(struct state *s)
-{
-	view_release(s == NULL ? NULL : &s->all);
-}
-
-static struct state *
-clone(const struct state *s)
-{
-	struct state *copy = mem_new(sizeof *copy);
-	*copy = *s;
-	rng_copy(&copy->all.rng, &s->all.rng);
-	return copy;
-}
-
-static int
-compare_cards(const void *a, const void *b)
-{
-	return mino_card_compare(a, b);
-}
-
-/* Only the order of the pile and the generator are hidden from the player. */
-static struct view *
-view(const struct state *s, int seat)
-{
-	struct view *v = mem_new(sizeof *v);
-	*v = s->all;
-	v->whole = seat == SEAT_REFEREE;
-	if (v->whole) {
-		rng_copy(&v->rng, &s->all.rng);
-		return v;
-	}
-	v->rng = (struct rng){ 0 };
-	qsort(v->pile, (size_t)v->pile_count, sizeof v->pile[0], compare_cards);
-	for (int i = v->pile_count; i < MINO_DECK_MAX; i++)
-		v->pile[i] = (struct mino_card){ 0 };	/* cards drawn before lie there still */
-	return v;
 }
 
 /* --- the contract --- */
@@ -171,8 +119,6 @@ const struct game mino_game = {
 	.load       = mino_content_load,
 	.unload     = mino_content_unload,
 	.create     = mino_create,
-	.destroy    = release,
-	.clone      = clone,
 	.seat_count = seat_count,
 	.to_act     = to_act,
 	.forms      = &mino_forms,
@@ -180,9 +126,8 @@ const struct game mino_game = {
 	.apply      = mino_apply,
 	.advance    = advance,
 	.may_undo   = may_undo,
-	.view       = view,
-	.view_free  = view_release,
-	.to_json    = mino_to_json,
+	.fields     = mino_fields,
+	.view_size  = sizeof(struct view),
 	.from_json  = mino_from_json,
 	.result     = result,
 	.invariants = mino_check,

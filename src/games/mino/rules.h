@@ -5,8 +5,7 @@
 #include "base/json.h"
 #include "games/mino/mino.h"
 
-/* Bounds of a set-up. */
-enum { MINO_SET_MAX = 60000, MINO_CHARGE_MAX = 60000 };
+/* Of a round and of a clear; only a set-up comes near it. */
 #define MINO_SCORE_MAX INT64_C(1000000000000000)
 
 /* --- tables --- */
@@ -119,7 +118,7 @@ bool	 mino_scene_resolve(struct mino_scene *, const struct view *, int size, int
 
 /* Stamps and empties the cells of a score. */
 void	 mino_scene_empty(struct mino_scene *, const struct mino_score *, struct rng *, struct events *);
-void	 mino_scene_gain(struct mino_scene *, int gold);
+void	 mino_scene_gain(struct mino_scene *, int64_t score, int gold);
 
 bool	 mino_place(struct view *, struct mino_card *slot, int x, int y, struct events *, struct error *);
 bool	 mino_stock(struct view *, int slot, int stock, struct events *, struct error *);
@@ -160,32 +159,32 @@ bool	 mino_sculpt_check(const struct content *, const struct mino_card *, const 
 bool	 mino_apply(struct state *, int seat, const struct action *, struct events *, struct error *);
 void	 mino_legal(const struct state *, int seat, action_visitor *, void *context);
 
-/* --- JSON, the end --- */
+/* --- fields, the end --- */
 
 void		 mino_seed(struct view *, uint64_t seed);
 
+/* The rows of a view and of a card; a card or a slot as an element; null is an empty
+ * slot. */
+extern const struct field mino_fields[], mino_card_fields[];
+json_t		*mino_card_write(const struct field_at *, const struct field_context *);
+field_reader	 mino_card_read, mino_slot_read;
+#define MINO_CARD ELEMENT_STRUCT(struct mino_card, mino_card_fields, .write = mino_card_write, .read = mino_card_read)
+#define MINO_SLOT ELEMENT_STRUCT(struct mino_card, mino_card_fields, .write = mino_card_write, .read = mino_slot_read)
+
+/* Parts of JSON that events have too. */
 json_t		*mino_cell_json(int cell);	/* [row,column] */
 json_t		*mino_rows_json(const struct mino_shape *);	/* ["#.","##"] */
+json_t		*mino_lines_json(unsigned lines, int first);	/* [0,5]: of the six from a bit on */
 json_t		*mino_card_json(const struct content *, const struct mino_card *);
 json_t		*mino_cards_json(const struct content *, const struct mino_card *, int count);
 json_t		*mino_items_json(const struct view *);
 json_t		*mino_score_json(const struct mino_score *);
 void		 mino_score_event(struct events *, const struct mino_score *);
-json_t		*mino_to_json(const struct view *);
 
-/* Reading; each says what is wrong and where, and leaves a missing member as it is. */
-bool		 mino_read_large(const struct json_at *object, const char *key, int64_t *, struct error *);
-bool		 mino_read_names(const struct json_at *object, const char *key, const char *const *names,
-		    int count, uint64_t *bits, struct error *);
-bool		 mino_card_read(const struct json_at *, const struct content *, struct mino_card *,
-		    struct error *);
-bool		 mino_cards_read(const struct json_at *list, const struct content *, struct mino_card *,
-		    int most, bool slots, int *count, struct error *);	/* slots: null is an empty one */
-bool		 mino_board_read(const struct json_at *root, struct mino_cell board[MINO_CELLS],
-		    struct error *);
-bool		 mino_counters_read(const struct json_at *root, struct mino_counters *, struct error *);
 struct state	*mino_from_json(const struct content *, const json_t *, struct error *);
 bool		 mino_check(const struct state *, struct error *);
+bool		 mino_level_fits(const struct mino_cell *);	/* its buff */
+const char	*mino_cell_problem(const struct mino_cell *);	/* "%s is ..", its place; NULL: none */
 json_t		*mino_statistics(const struct view *);
 int		 mino_rounds_cleared(const struct view *);
 json_t		*mino_progress(const struct state *, const json_t *old, char key[OPTION_SIZE]);

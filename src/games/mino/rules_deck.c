@@ -59,14 +59,15 @@ mino_hand_draw(struct view *v, struct events *ev)
 
 /* --- changing the deck --- */
 
+/* "None" is not met. */
 void
 mino_meet_card(struct mino_met *met, const struct mino_card *card)
 {
-	met->patterns |= 1u << card->pattern;
+	met->patterns |= 1u << card->pattern & ~1u;
 	for (int y = 0; y < card->shape.height; y++) {
 		for (int x = 0; x < card->shape.width; x++) {
-			met->seals |= 1u << card->seal[y][x];
-			met->blessings |= 1u << card->blessing[y][x];
+			met->seals |= 1u << card->seal[y][x] & ~1u;
+			met->blessings |= 1u << card->blessing[y][x] & ~1u;
 		}
 	}
 }

@@ -61,6 +61,13 @@ mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino
 
 /* --- charges, counters --- */
 
+json_t *
+mino_cell_json(int cell)
+{
+	return json_pack("[i,i]", cell / MINO_SIZE, cell % MINO_SIZE);
+}
+
+
 static void
 charge_up(struct mino_scene *scene, const struct view *v, struct events *ev)
 {
@@ -177,8 +184,9 @@ mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struc
 }
 
 void
-mino_scene_gain(struct mino_scene *scene, int gold)
+mino_scene_gain(struct mino_scene *scene, int64_t score, int gold)
 {
+	scene->score = scene->score + score < MINO_SCORE_MAX ? scene->score + score : MINO_SCORE_MAX;
 	mino_count_up(&scene->gold, gold);
 	mino_count_up(&scene->earned, gold);
 }
@@ -193,8 +201,7 @@ clear_lines(struct mino_scene *scene, const struct view *v, int size, int before
 	stretch(&scene->counters, v, mino_full_lines(scene->board));
 	mino_score_lines(scene, v, size, hands, rng, score);
 	mino_score_event(ev, score);
-	scene->score += score->score;
-	mino_scene_gain(scene, score->gold);
+	mino_scene_gain(scene, score->score, score->gold);
 	count_clear(scene, v, score);
 	mino_scene_empty(scene, score, rng, ev);
 	scene->no_line_yet = false;

@@ -7,7 +7,7 @@
 int
 mino_rounds_cleared(const struct view *v)
 {
-	return v->phase == PHASE_GAME_OVER ? v->scores_count - 1 : v->scores_count;
+	return mino_rounds_ended(v) - (v->phase == PHASE_GAME_OVER);
 }
 
 /* Whose list it is: what is owned now, or what was when the run failed. */
@@ -26,7 +26,7 @@ json_t *
 mino_statistics(const struct view *v)
 {
 	json_t *scores = json_array(), *targets = json_array();
-	for (int i = 0; i < v->scores_count; i++) {
+	for (int i = 0; i < mino_rounds_ended(v); i++) {
 		json_array_append_new(scores, json_integer((json_int_t)v->scores[i]));
 		json_array_append_new(targets, json_integer(mino_target(v->curve, i + 1)));
 	}

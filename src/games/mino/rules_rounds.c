@@ -22,6 +22,12 @@ mino_round_type(int round)
 }
 
 int
+mino_rounds_ended(const struct view *v)
+{
+	return v->phase == PHASE_PROGRESS || v->phase == PHASE_PLAYING ? v->round - 1 : v->round;
+}
+
+int
 mino_target(enum curve curve, int round)
 {
 	static const int hard[MINO_ROUNDS / MINO_SET_ROUNDS] = { 20, 50, 100, 200, 500, 1000, 2000, 3000 };
@@ -178,19 +184,12 @@ mino_round_next(struct view *v, struct events *ev)
 /* --- the end --- */
 
 static void
-finish_round(struct view *v)
-{
-	v->scores[v->round - 1] = v->scene.score;
-	v->scores_count = v->round;
-}
-
-static void
 win_round(struct view *v, struct events *ev)
 {
 	struct mino_reward r = reward_of(v);
 	v->reward = r;
-	finish_round(v);
-	mino_scene_gain(&v->scene, r.total);
+	v->scores[v->round - 1] = v->scene.score;
+	mino_scene_gain(&v->scene, 0, r.total);
 	EVENT_ADD(ev, EVENT_PUBLIC, round_clear, .round = json_integer(v->round), .score = json_integer(v->scene.score),
 	    .target = json_integer(v->target), .base = json_integer(r.base), .hands = json_integer(r.hands),
 	    .interest = json_integer(r.interest), .goldfish = json_integer(r.goldfish),
@@ -206,7 +205,7 @@ win_round(struct view *v, struct events *ev)
 static void
 lose_run(struct view *v, struct events *ev)
 {
-	finish_round(v);
+	v->scores[v->round - 1] = v->scene.score;
 	v->phase = PHASE_GAME_OVER;
 	v->scene.gold = 0;
 	for (int i = 0; i < v->relic_count; i++)
@@ -226,10 +225,9 @@ erupt(struct view *v, struct events *ev)
 	EVENT_ADD(ev, EVENT_PUBLIC, volcano);
 	mino_score_volcano(&v->scene, v, &v->rng, &score);
 	mino_score_event(ev, &score);
-	v->scene.score += score.score;
 	if (score.score > v->best_clear)
 		v->best_clear = score.score;
-	mino_scene_gain(&v->scene, score.gold);
+	mino_scene_gain(&v->scene, score.score, score.gold);
 	mino_scene_empty(&v->scene, &score, &v->rng, ev);
 	return v->scene.score >= v->target;
 }

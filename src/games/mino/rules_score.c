@@ -113,7 +113,8 @@ score_cells(struct mino_clear *c)
 	apply_relics(c, false);
 	s->b = s->lines * s->lucky + s->pulsation;
 	apply_relics(c, true);
-	s->score = (int64_t)floor(s->a * s->b + rounding_slack);
+	double worth = floor(s->a * s->b + rounding_slack);
+	s->score = worth < (double)MINO_SCORE_MAX ? (int64_t)worth : MINO_SCORE_MAX;
 	s->gold = t.gold_seals + t.mine_hits;
 	if (mino_owns(c->view, RELIC_treasure_hunter))
 		s->gold += t.gold_seals;
@@ -151,4 +152,40 @@ mino_score_volcano(const struct mino_scene *scene, const struct view *v, struct 
 	    .lines = MINO_LINES, .rows = MINO_SIZE, .columns = MINO_SIZE, .filled = score->cell_count,
 	    .emptied = true, .score = score };
 	score_cells(&c);
+}
+
+/* --- in JSON --- */
+
+static json_t *
+fired_json(const struct mino_score *s)
+{
+	json_t *list = json_array();
+	for (int i = 0; i < s->fired_count; i++)
+		json_array_append_new(list, JSON_OBJECT(fired,
+		    .relic = json_string(mino_relic_names[s->fired[i].relic]),
+		    .times = s->fired[i].times ? fields_real(s->fired[i].amount) : NULL,
+		    .add = s->fired[i].times ? NULL : fields_real(s->fired[i].amount)));
+	return list;
+}
+
+json_t *
+mino_score_json(const struct mino_score *s)
+{
+	return JSON_OBJECT(event_score, .rows = mino_lines_json(s->line_set, 0), .cols = mino_lines_json(s->line_set, MINO_SIZE),
+	    .base = json_integer(s->base), .charge_cells = json_integer(s->charge_cells),
+	    .enhanced = json_integer(s->enhanced), .charge = json_integer(s->charge), .multi = json_integer(s->multi),
+	    .enhancement = fields_real(s->enhancement), .total = fields_real(s->total),
+	    .lines = json_integer(s->lines), .lucky = json_integer(s->lucky), .pulsation = fields_real(s->pulsation),
+	    .fired = fired_json(s), .A = fields_real(s->a), .B = fields_real(s->b), .score = json_integer(s->score),
+	    .gold = json_integer(s->gold));
+}
+
+void
+mino_score_event(struct events *ev, const struct mino_score *score)
+{
+	if (ev == NULL)
+		return;
+	json_t *fact = mino_score_json(score);
+	json_object_set_new(fact, JSON_KEY(event_score, event), json_string(mino_events[EVENT_score]));
+	event_add(ev, EVENT_PUBLIC, fact);
 }

@@ -199,7 +199,7 @@ mino_shop_sell(struct view *v, int place, struct events *ev, struct error *e)
 	int price = mino_sale_value(v->relics[place].paid);
 	EVENT_ADD(ev, EVENT_PUBLIC, sold, .relic = json_string(mino_relic_names[v->relics[place].id]),
 	    .price = json_integer(price));
-	mino_scene_gain(&v->scene, price);
+	mino_scene_gain(&v->scene, 0, price);
 	mino_relic_remove(v, place, ev);
 	return true;
 }
@@ -212,7 +212,7 @@ mino_shop_sell_amulet(struct view *v, int place, struct events *ev, struct error
 	int price = mino_sale_value(v->amulets[place].paid);
 	EVENT_ADD(ev, EVENT_PUBLIC, sold, .amulet = json_string(mino_amulet_names[v->amulets[place].id]),
 	    .price = json_integer(price));
-	mino_scene_gain(&v->scene, price);
+	mino_scene_gain(&v->scene, 0, price);
 	mino_amulet_remove(v, place);
 	return true;
 }
