@@ -1,5 +1,10 @@
-/* rules_chance.c: dice, choices by chance, shuffles. */
+/* rules_chance.c: dice, choices by chance, and cards drawn from shuffled piles. */
+#include <assert.h>
+#include <string.h>
+
 #include "games/synegier/rules.h"
+
+/* --- dice and shuffles --- */
 
 int
 syn_below(struct table *t, int n)
@@ -42,4 +47,59 @@ syn_shuffle(struct table *t, uint8_t *list, int count)
 		list[i] = list[other];
 		list[other] = card;
 	}
+}
+
+/* --- hand, deck, trash: cards change places --- */
+
+void
+syn_pile_add(struct syn_pile *pile, int card)
+{
+	assert(pile->count < SYN_PILE_MAX);
+	pile->cards[pile->count++] = (uint8_t)card;
+}
+
+void
+syn_pile_put(struct syn_pile *pile, int card)
+{
+	assert(pile->count < SYN_PILE_MAX);
+	memmove(pile->cards + 1, pile->cards, (size_t)pile->count++);
+	pile->cards[0] = (uint8_t)card;
+}
+
+int
+syn_pile_take(struct syn_pile *pile, int place)
+{
+	int card = pile->cards[place];
+	memmove(pile->cards + place, pile->cards + place + 1, (size_t)(--pile->count - place));
+	pile->cards[pile->count] = 0;
+	return card;
+}
+
+/* The trash becomes the deck when a card is wanted and there is none. */
+static bool
+fill_deck(struct table *t, int seat)
+{
+	struct syn_player *p = syn_player(t, seat);
+	if (p->deck.count > 0 || p->trash.count == 0)
+		return p->deck.count > 0;
+	p->deck = p->trash;
+	p->trash = (struct syn_pile){ 0 };
+	syn_shuffle(t, p->deck.cards, p->deck.count);
+	syn_say(t, shuffled, .seat = json_integer(seat));
+	return true;
+}
+
+void
+syn_draw(struct table *t, int seat, int count)
+{
+	struct syn_player *p = syn_player(t, seat);
+	int before = p->hand.count;
+	while (count-- > 0 && p->hand.count < t->v->content->numbers.hand_max && fill_deck(t, seat))
+		syn_pile_add(&p->hand, syn_pile_take(&p->deck, 0));
+	int drawn = p->hand.count - before;
+	if (drawn == 0)
+		return;
+	syn_tell(t, 1u << seat, draw, .seat = json_integer(seat),
+	    .cards = syn_cards_json(t->v->content, p->hand.cards + before, drawn));
+	syn_tell(t, ~(1u << seat), draw, .seat = json_integer(seat), .count = json_integer(drawn));
 }

@@ -1,4 +1,5 @@
-/* rules_damage.c: HP lost and gained, and what it means to go down. */
+/* rules_damage.c: HP lost and gained, by battles and ailments too, and what it means
+ * to go down. */
 #include "games/synegier/rules.h"
 
 static const char *const why_names[WHYS] = {
@@ -161,4 +162,143 @@ syn_finished(const struct view *v)
 		if (syn_on_field(v, PIECE_SOLDIER + i) || v->players[i].waiting)
 			return false;
 	return true;
+}
+
+/* --- battles between two pieces --- */
+
+static int
+at_least_one(int amount)
+{
+	return amount > 1 ? amount : 1;
+}
+
+/* What a core ability adds in a battle its soldier starts. */
+static int
+core_bonus(const struct view *v, int seat, int defender)
+{
+	const struct syn_core *core = syn_core(v, seat, CORE_BATTLE);
+	bool vs = syn_is_soldier(defender) || defender == PIECE_BOSS;
+	int bonus = 0;
+	if (core == NULL || (core->condition == COND_VS_SOLDIER_BOSS && !vs) ||
+	    !syn_condition(v, seat, core->condition))
+		return 0;
+	for (int i = 0; i < core->ops.count; i++)
+		if (core->ops.op[i].kind == OP_ATK)
+			bonus += syn_amount(v, seat, &core->ops.op[i], 1, PIECE_SOLDIER + seat - 1);
+	return bonus;
+}
+
+/* A partner fights with plain values: what the player won for the turn is the
+ * soldier's. */
+struct syn_fight
+syn_fight(const struct view *v, int attacker, int defender)
+{
+	int seat = syn_is_soldier(attacker) ? syn_owner(attacker) : 0;
+	const struct syn_player *p = seat > 0 ? &v->players[seat - 1] : NULL;
+	int guard = syn_stat(v, defender, STAT_DEF) - (p != NULL ? p->pierce : 0);
+	int force = syn_stat(v, attacker, STAT_ATK) + (p != NULL ? core_bonus(v, seat, defender) : 0);
+	int taken = at_least_one(syn_stat(v, defender, STAT_ATK) - syn_stat(v, attacker, STAT_DEF));
+	const struct syn_core *half = syn_core(v, seat, CORE_COUNTER);
+	if (half != NULL)
+		taken = (taken + half->n - 1) / half->n;
+	if (p != NULL && p->evade)
+		taken = 0;
+	return (struct syn_fight){ at_least_one(force - (guard > 0 ? guard : 0)), taken };
+}
+
+uint32_t
+syn_battle_targets(const struct view *v, int attacker)
+{
+	int seat = syn_owner(attacker), reach = syn_is_soldier(attacker) ? v->players[seat - 1].reach : 0;
+	struct spot from = v->pieces[attacker].at;
+	uint32_t found = 0;
+	for (int piece = 0; piece < PIECES && syn_on_field(v, attacker); piece++) {
+		struct spot at = v->pieces[piece].at;
+		bool duel = syn_owner(piece) > 0;
+		if (syn_on_field(v, piece) && syn_owner(piece) != seat && !(duel && v->raid && !v->duels) &&
+		    (syn_is_around(from, at) || syn_distance(from, at) <= reach))
+			found |= 1u << piece;
+	}
+	return found;
+}
+
+/* Both lose at once; then the defender goes down first. */
+void
+syn_battle(struct table *t, int attacker, int defender)
+{
+	struct syn_fight fight = syn_fight(t->v, attacker, defender);
+	int mine = syn_owner(attacker), theirs = syn_owner(defender);
+	syn_say(t, battle, .attacker = syn_piece_json(attacker), .defender = syn_piece_json(defender),
+	    .dealt = json_integer(fight.dealt), .taken = json_integer(fight.taken));
+	syn_damage(t, defender, fight.dealt, (struct source){ attacker, mine, WHY_BATTLE });
+	if (fight.taken > 0)
+		syn_damage(t, attacker, fight.taken, (struct source){ defender, theirs, WHY_COUNTER });
+	syn_fall(t, defender, mine);
+	syn_fall(t, attacker, theirs);
+}
+
+/* --- Poison, Burn, Shock and Fear --- */
+
+void
+syn_ailment_set(struct table *t, int piece, enum ailment kind, int amount, int by)
+{
+	struct syn_piece *p = syn_piece(t, piece);
+	int old = p->ails[kind];
+	p->ails[kind] = (uint8_t)(amount > 0 ? amount : 0);
+	if (kind < AIL_SHOCK)
+		p->by[kind] = (uint8_t)(amount > 0 ? by : 0);
+	if (old != p->ails[kind])
+		syn_say(t, ailment, .piece = syn_piece_json(piece), .kind = json_string(syn_ailment_names[kind]),
+		    .n = json_integer(p->ails[kind]), .by = syn_seat_json(by));
+}
+
+/* Burn keeps the larger value, the others add up. A boss takes half; a partner
+ * has no hand to be afraid for. What an event adds stays to the credit of the
+ * player who added before. */
+void
+syn_afflict(struct table *t, int piece, enum ailment kind, int amount)
+{
+	const struct syn_numbers *n = &t->v->content->numbers;
+	const struct syn_core *virulence = syn_core(t->v, t->actor, CORE_AIL);
+	int old = syn_piece(t, piece)->ails[kind], cap = kind == AIL_FEAR ? n->fear_cap : n->ail_cap;
+	if (amount <= 0 || (kind == AIL_FEAR && syn_is_partner(piece)))
+		return;
+	if (virulence != NULL && syn_owner(piece) != t->actor && (kind == AIL_POISON || kind == AIL_BURN))
+		amount += virulence->n;
+	if (piece == PIECE_BOSS)
+		amount = (amount + n->boss_ailment_divisor - 1) / n->boss_ailment_divisor;
+	int sum = kind != AIL_BURN ? old + amount : amount > old ? amount : old;
+	int by = t->actor == 0 && kind < AIL_SHOCK ? syn_piece(t, piece)->by[kind] : t->actor;
+	syn_ailment_set(t, piece, kind, sum < cap ? sum : cap, by);
+}
+
+void
+syn_poison_bites(struct table *t, int piece)
+{
+	const struct syn_piece *p = syn_piece(t, piece);
+	int amount = p->ails[AIL_POISON], by = p->by[AIL_POISON];
+	if (!syn_on_field(t->v, piece) || amount == 0)
+		return;
+	syn_ailment_set(t, piece, AIL_POISON, amount - 1, by);
+	syn_hurt(t, piece, amount, (struct source){ PIECE_NONE, by, WHY_POISON });
+}
+
+void
+syn_burn_bites(struct table *t, int piece)
+{
+	const struct syn_piece *p = syn_piece(t, piece);
+	int left = p->ails[AIL_BURN], by = p->by[AIL_BURN];
+	if (!syn_on_field(t->v, piece) || left == 0)
+		return;
+	syn_ailment_set(t, piece, AIL_BURN, left - 1, by);
+	syn_hurt(t, piece, t->v->content->numbers.burn_damage, (struct source){ PIECE_NONE, by, WHY_BURN });
+}
+
+/* Shock wears off whatever put it there. */
+void
+syn_shock_fades(struct table *t, int piece, int amount)
+{
+	int shock = syn_piece(t, piece)->ails[AIL_SHOCK];
+	if (shock > 0)
+		syn_ailment_set(t, piece, AIL_SHOCK, shock - amount, 0);
 }

@@ -385,7 +385,7 @@ static runner *const runners[OPERATIONS] = {
 };
 
 /* Those without a runner ask a question (rules_work.c) or need no target
- * (rules_events.c). */
+ * (rules_round.c). */
 void
 syn_operate(struct table *t, const struct syn_op *op, int amount, int target)
 {

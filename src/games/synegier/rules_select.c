@@ -114,6 +114,18 @@ in_reach(const struct view *v, int seat, const struct syn_select *s, const struc
 	return found;
 }
 
+uint32_t
+syn_link_targets(const struct view *v, int seat, const struct syn_link *link)
+{
+	return syn_candidates(v, seat, &v->content->subjects[link->subject].select, NULL);
+}
+
+uint32_t
+syn_effect_targets(const struct view *v, int seat, int card, const struct syn_effect *effect)
+{
+	return syn_candidates(v, seat, &effect->select, &v->content->cards[card].red);
+}
+
 /* --- one of them --- */
 
 /* The value by which a selector takes the one with the most of it; false: it
