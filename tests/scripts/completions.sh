@@ -2,8 +2,8 @@
 # completions.sh: the shell completes what the program takes.
 set -u
 if ! command -v bash >/dev/null 2>&1; then
-	echo "ok completions need bash, which is not here"
-	exit 0
+	echo "not ok completions need bash, which is not here"
+	exit 1
 fi
 games=$(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def)
 
