@@ -28,7 +28,7 @@ void
 canvas_clear(struct canvas *c)
 {
 	size_t row = (size_t)c->cols;
-	for (int x = 0; x < c->cols; x++)
+	for (int x = 0; c->rows > 0 && x < c->cols; x++)
 		c->cells[x] = (struct cell){ .code = ' ', .style = STYLE_TEXT };
 	for (int y = 1; y < c->rows; y++)
 		memcpy(&c->cells[(size_t)y * row], c->cells, row * sizeof *c->cells);
