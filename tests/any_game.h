@@ -122,8 +122,7 @@ game_takes_legal(const struct game *game, const struct state *s, int seat)
 {
 	struct state *before = game_clone(game, s);
 	json_t *legal = game_legal(game, s, seat);
-	if (game->forms != NULL)
-		game->legal(s, seat, expect_readable, (void *)game);
+	game->legal(s, seat, expect_readable, (void *)game);
 	for (size_t i = 0; i < json_array_size(legal); i++) {
 		struct state *copy = game_clone(game, s);
 		game_play(game, copy, seat, json_string_value(json_array_get(legal, i)), NULL);

@@ -22,17 +22,12 @@ find_member(const struct game *game, const struct view *view, enum field_kind ki
 void
 game_destroy(const struct game *game, struct state *state)
 {
-	if (game->fields == NULL)
-		game->destroy(state);
-	else
-		game_view_free(game, (struct view *)state);
+	game_view_free(game, (struct view *)state);
 }
 
 struct state *
 game_clone(const struct game *game, const struct state *state)
 {
-	if (game->fields == NULL)
-		return game->clone(state);
 	struct state *copy = mem_new(game->view_size);
 	fields_copy(game->fields, copy, state, game->view_size);
 	return copy;
@@ -41,8 +36,6 @@ game_clone(const struct game *game, const struct state *state)
 struct view *
 game_view(const struct game *game, const struct state *state, int seat)
 {
-	if (game->fields == NULL)
-		return game->view(state, seat);
 	struct view *view = mem_new(game->view_size);
 	fields_view(game->fields, state, view, seat);
 	if (game->rebuild != NULL)
@@ -53,10 +46,6 @@ game_view(const struct game *game, const struct state *state, int seat)
 void
 game_view_free(const struct game *game, struct view *view)
 {
-	if (game->fields == NULL) {
-		game->view_free(view);
-		return;
-	}
 	if (view != NULL)
 		fields_release(game->fields, view);
 	free(view);
@@ -65,8 +54,6 @@ game_view_free(const struct game *game, struct view *view)
 json_t *
 game_show(const struct game *game, const struct view *view)
 {
-	if (game->fields == NULL)
-		return game->to_json(view);
 	const struct content *const *content = find_member(game, view, FIELD_IS_KEPT);
 	const int *viewer = find_member(game, view, FIELD_IS_VIEWER);
 	return fields_show(game->fields, view, content == NULL ? NULL : *content, viewer == NULL ? SEAT_NOBODY : *viewer);
@@ -104,7 +91,7 @@ game_hash(const struct game *game, const struct state *state, int version)
 int
 game_version(const struct game *game)
 {
-	return game->fields == NULL ? 0 : fields_version(game->fields);
+	return fields_version(game->fields);
 }
 
 /* --- actions as texts --- */
@@ -114,8 +101,6 @@ game_apply_text(const struct game *game, struct state *state, int seat, const ch
     struct error *e)
 {
 	struct action action;
-	if (game->forms == NULL)
-		return game->apply_text(state, seat, text, ev, e);
 	return action_scan(game->forms, text, &action, e) &&
 	    game->apply(state, seat, &action, ev, e);
 }
@@ -139,10 +124,6 @@ void
 game_legal_texts(const struct game *game, const struct state *state, int seat, action_text_visitor *visit,
     void *context)
 {
-	if (game->forms == NULL) {
-		game->legal_texts(state, seat, visit, context);
-		return;
-	}
 	struct text_visit v = { game, visit, context };
 	game->legal(state, seat, visit_text, &v);
 }
@@ -151,8 +132,6 @@ bool
 game_decide_text(const struct game *game, const struct thinker *thinker, char text[ACTION_SIZE])
 {
 	struct action action;
-	if (game->forms == NULL)
-		return game->decide_text(thinker, text);
 	if (!game->decide(thinker, &action))
 		return false;
 	action_print(game->forms, &action, text);
@@ -163,9 +142,7 @@ bool
 game_advise_text(const struct game *game, const struct thinker *thinker, char text[ACTION_SIZE])
 {
 	struct action action;
-	if (game->forms == NULL && game->advise_text != NULL)
-		return game->advise_text(thinker, text);
-	if (game->forms == NULL || game->advise == NULL)
+	if (game->advise == NULL)
 		return game_decide_text(game, thinker, text);
 	if (!game->advise(thinker, &action))
 		return false;

@@ -6,9 +6,9 @@
  *
  * Seats count from 1. Actions are short texts ("play 2", "B3-B4"). Time reaches
  * the rules as ticks, sixty a second. Who owns what: a pointer returned by
- * create, clone, view, from_json, think and progress is the caller's; what is
- * passed in is only borrowed, except that a state keeps its content pointer and
- * the content outlives every state. */
+ * create, from_json, think and progress is the caller's; what is passed in is only
+ * borrowed, except that a state keeps its content pointer and the content outlives
+ * every state. */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
@@ -82,8 +82,6 @@ struct game {
 	void		 (*unload)(struct content *);
 
 	struct state	*(*create)(const struct content *, const struct options *, uint64_t seed, struct error *);
-	void		 (*destroy)(struct state *);
-	struct state	*(*clone)(const struct state *);	/* deep */
 
 	int		 (*seat_count)(const struct state *);
 	int		 (*to_act)(const struct state *);
@@ -94,11 +92,6 @@ struct game {
 	void		 (*legal)(const struct state *, int seat, action_visitor *, void *context);
 	bool		 (*apply)(struct state *, int seat, const struct action *, struct events *, struct error *);
 
-	/* The same of games that have no forms yet. */
-	void		 (*legal_texts)(const struct state *, int seat, action_text_visitor *, void *context);
-	bool		 (*apply_text)(struct state *, int seat, const char *action, struct events *, struct error *);
-	bool		 (*decide_text)(const struct thinker *, char action[ACTION_SIZE]);
-	bool		 (*advise_text)(const struct thinker *, char action[ACTION_SIZE]);
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);
 
 	/* Is it the seat's own business only: a note, or placing while the other seats
@@ -124,11 +117,6 @@ struct game {
 	/* The referee's view as JSON is enough to go on from: from_json of it gives
 	 * an equal state. Members left out take their value of a new game. */
 	struct state	*(*from_json)(const struct content *, const json_t *, struct error *);
-
-	/* Of games whose view has no rows yet. */
-	struct view	*(*view)(const struct state *, int seat);
-	void		 (*view_free)(struct view *);
-	json_t		*(*to_json)(const struct view *);
 
 	void		 (*result)(const struct state *, struct result *);
 	bool		 (*invariants)(const struct state *, struct error *);

@@ -169,8 +169,6 @@ START_TEST(a_mirror_looks_and_reads_like_its_view)
 {
 	struct table t;
 	const struct game *game = registry_games()[_i];
-	if (game->fields == NULL)
-		return;
 	open_table(&t, game);
 	for (int viewer = 0; viewer <= session_seats(t.session); viewer++)
 		expect_same(&t, viewer, NULL, true);
