@@ -392,19 +392,53 @@ mix_text(uint64_t hash, const char *text)
 	return mix(hash, 0);
 }
 
+static bool
+is_hashed(const struct field *row, int version)
+{
+	return row->since <= version && (row->kind <= FIELD_IS_RNG ||
+	    (row->kind >= FIELD_IS_STRUCT && row->kind <= FIELD_IS_LIST));
+}
+
+/* The names of a table and of those within it. They are mixed once, not with every
+ * element of an array: a deck has hundreds of numbers, and their names cost more. */
 static uint64_t
-hash_row(uint64_t hash, const struct field *row, const void *object, int version)
+mix_names(uint64_t hash, const struct field *fields, int version)
+{
+	for (const struct field *f = fields; f->name != NULL; f++) {
+		const struct field *inner = f;
+		if (!is_hashed(f, version))
+			continue;
+		hash = mix_text(hash, f->name);
+		while (inner->of != NULL)
+			inner = inner->of;
+		if (inner->kind == FIELD_IS_STRUCT)
+			hash = mix_names(hash, inner->fields, version);
+	}
+	return hash;
+}
+
+static uint64_t
+mix_row(uint64_t hash, const struct field *row, const void *object, int version)
 {
 	const void *place = place_of(row, object);
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
-		return mix(hash, fields_hash(row->fields, place, version));
-	case FIELD_IS_ARRAY:
-	case FIELD_IS_LIST:
-		hash = mix(hash, (uint64_t)field_count(row, object));
-		for (int i = 0; i < field_count(row, object); i++)
-			hash = hash_row(hash, row->of, field_element(row, object, i), version);
+		for (const struct field *f = row->fields; f->name != NULL; f++)
+			if (is_hashed(f, version))
+				hash = mix_row(hash, f, place, version);
 		return hash;
+	case FIELD_IS_ARRAY:
+	case FIELD_IS_LIST: {
+		int count = field_count(row, object);
+		bool numbers = is_number(row->of);
+		hash = mix(hash, (uint64_t)count);
+		for (int i = 0; i < count; i++) {
+			const void *element = field_element(row, object, i);
+			hash = numbers ? mix(hash, (uint64_t)load(element, row->of->size, row->of->is_signed)) :
+			    mix_row(hash, row->of, element, version);
+		}
+		return hash;
+	}
 	case FIELD_IS_REAL: {
 		uint64_t bits;
 		double real = *(const double *)place + 0.0;	/* there is one zero */
@@ -420,21 +454,11 @@ hash_row(uint64_t hash, const struct field *row, const void *object, int version
 	}
 }
 
-static bool
-is_hashed(const struct field *row, int version)
-{
-	return row->since <= version && (row->kind <= FIELD_IS_RNG ||
-	    (row->kind >= FIELD_IS_STRUCT && row->kind <= FIELD_IS_LIST));
-}
-
 uint64_t
 fields_hash(const struct field *fields, const void *object, int version)
 {
-	uint64_t hash = 0;
-	for (const struct field *f = fields; f->name != NULL; f++)
-		if (is_hashed(f, version))
-			hash = hash_row(mix_text(hash, f->name), f, object, version);
-	return hash;
+	const struct field all = { .kind = FIELD_IS_STRUCT, .fields = fields };
+	return mix_row(mix_names(0, fields, version), &all, object, version);
 }
 
 int
@@ -520,7 +544,7 @@ compare_row(const struct field_at *at, const void *other, void *context)
 	struct difference *d = context;
 	bool list = row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST;
 	bool equal = list ? field_count(row, at->object) == field_count(row, other) :
-	    hash_row(0, row, at->object, INT32_MAX) == hash_row(0, row, other, INT32_MAX);
+	    mix_row(0, row, at->object, INT32_MAX) == mix_row(0, row, other, INT32_MAX);
 	if (!equal)
 		path_of(at, d->path, d->size);
 	return equal;
