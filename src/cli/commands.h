@@ -29,16 +29,12 @@ command		commands_help;
 
 command		command_complete;
 
-/* --- start.c: into a game --- */
+/* --- start.c: into a game, or something else that begins --- */
 
-command		command_menu, command_game, command_tutorial;
+command		command_menu, command_game, command_tutorial, command_rules, command_engine, command_selfplay;
 
 /* --- saved.c: games that were played before --- */
 
 command		command_resume, command_scores, command_replay, command_export, command_import;
-
-/* --- headless.c: without a screen --- */
-
-command		command_rules, command_engine, command_selfplay;
 
 #endif

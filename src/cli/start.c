@@ -1,10 +1,15 @@
-/* start.c: the commands that lead into a game: the menu, a game at once, its tutorial. */
+/* start.c: the commands that begin something: the menu, a game at once, its tutorial, its
+ * rules, the protocol, CPUs among themselves. */
 #include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "cli/commands.h"
+#include "engine/engine.h"
 #include "game/lesson.h"
 #include "shell/controller.h"
+#include "shell/help.h"
 #include "shell/menu.h"
 #include "shell/play.h"
 #include "shell/start.h"
@@ -86,4 +91,50 @@ command_tutorial(struct context *h)
 	}
 	app_push(&h->app, play_lesson(&h->app, lesson));
 	return context_run_screens(h);
+}
+
+/* --- without a game on the screen --- */
+
+/* On a terminal in the pager, else as plain text. */
+int
+command_rules(struct context *h)
+{
+	struct error e;
+	char page[64];
+	snprintf(page, sizeof page, "goyu-%s", h->game->id);
+	context_open(h);
+	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && app_open(&h->app, &e)) {
+		app_push(&h->app, help_page(&h->app, page));
+		return context_run_screens(h);
+	}
+	char *text = help_text(h->share, page, &e);
+	context_close(h);
+	if (text == NULL)
+		return context_fail(STATUS_ERROR, &e);
+	help_print(text, stdout);
+	free(text);
+	return context_printed();
+}
+
+/* The protocol is the same in every language and keeps nothing. */
+int
+command_engine(struct context *h)
+{
+	struct error e;
+	const struct entrant *entrant = context_open_game(h, &e);
+	bool begun = entrant != NULL && engine_run(h->app.registry, entrant, context_seed(h), stdin, stdout, &e);
+	context_close(h);
+	return begun ? context_printed() : context_fail(STATUS_ERROR, &e);
+}
+
+int
+command_selfplay(struct context *h)
+{
+	struct error e;
+	const struct entrant *entrant = context_open_game(h, &e);
+	bool understood = entrant != NULL && selfplay_run(entrant, h->arguments.words + 2, context_seed(h), stdout, &e);
+	context_close(h);
+	if (understood)
+		return context_printed();
+	return context_fail(entrant == NULL ? STATUS_ERROR : STATUS_USAGE, &e);
 }

@@ -1,11 +1,11 @@
-/* engine.c: the table of the text protocol's commands, and its lines answered. */
+/* engine.c: the text protocol: the table of its commands, its lines read and answered. */
 #include "engine/engine.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/line.h"
+#include "base/text.h"
 #include "engine/verbs.h"
 
 /* --- about the program --- */
@@ -13,28 +13,28 @@
 static char *
 run_protocol_version(struct engine *g, char *arguments, struct error *e)
 {
-	(void)g;
-	return verb_no_arguments(arguments, e) ? mem_string("2") : NULL;
+	(void)g, (void)arguments, (void)e;
+	return mem_string("2");
 }
 
 static char *
 run_name(struct engine *g, char *arguments, struct error *e)
 {
-	return verb_no_arguments(arguments, e) ? mem_format("goyu %s", engine_game(g)->id) : NULL;
+	(void)arguments, (void)e;
+	return mem_format("goyu %s", engine_game(g)->id);
 }
 
 static char *
 run_version(struct engine *g, char *arguments, struct error *e)
 {
-	(void)g;
-	return verb_no_arguments(arguments, e) ? mem_string(GOYU_VERSION) : NULL;
+	(void)g, (void)arguments, (void)e;
+	return mem_string(GOYU_VERSION);
 }
 
 static char *
 run_quit(struct engine *g, char *arguments, struct error *e)
 {
-	if (!verb_no_arguments(arguments, e))
-		return NULL;
+	(void)arguments, (void)e;
 	g->quit = true;
 	return mem_string("");
 }
@@ -43,37 +43,38 @@ run_quit(struct engine *g, char *arguments, struct error *e)
 
 static verb run_list_commands, run_known_command;
 
-static const struct {
+static const struct row {
 	const char	*name;
 	verb		*run;
+	bool		 alone;		/* takes no arguments */
 } verbs[] = {
-	{ "protocol_version", run_protocol_version },
-	{ "name", run_name },
-	{ "version", run_version },
-	{ "list_commands", run_list_commands },
-	{ "known_command", run_known_command },
-	{ "new", verb_new },
-	{ "setup", verb_setup },
-	{ "show", verb_show },
-	{ "to_act", verb_to_act },
-	{ "legal", verb_legal },
-	{ "play", verb_play },
-	{ "tick", verb_tick },
-	{ "suggest", verb_suggest },
-	{ "genmove", verb_genmove },
-	{ "result", verb_result },
-	{ "journal", verb_journal },
-	{ "replay", verb_replay },
-	{ "undo", verb_undo },
-	{ "quit", run_quit },
+	{ "protocol_version", run_protocol_version, true },
+	{ "name", run_name, true },
+	{ "version", run_version, true },
+	{ "list_commands", run_list_commands, true },
+	{ "known_command", run_known_command, false },
+	{ "new", verb_new, false },
+	{ "setup", verb_setup, false },
+	{ "show", verb_show, false },
+	{ "to_act", verb_to_act, true },
+	{ "legal", verb_legal, false },
+	{ "play", verb_play, false },
+	{ "tick", verb_tick, false },
+	{ "suggest", verb_suggest, false },
+	{ "genmove", verb_genmove, false },
+	{ "result", verb_result, true },
+	{ "journal", verb_journal, true },
+	{ "replay", verb_replay, false },
+	{ "undo", verb_undo, true },
+	{ "quit", run_quit, true },
 };
 
-static verb *
+static const struct row *
 find_verb(const char *name)
 {
 	for (size_t i = 0; i < LEN(verbs); i++)
 		if (strcmp(verbs[i].name, name) == 0)
-			return verbs[i].run;
+			return &verbs[i];
 	return NULL;
 }
 
@@ -99,8 +100,7 @@ append(char *list, const char *word)
 static char *
 run_list_commands(struct engine *g, char *arguments, struct error *e)
 {
-	if (!verb_no_arguments(arguments, e))
-		return NULL;
+	(void)arguments, (void)e;
 	char *list = mem_string(verbs[0].name);
 	for (size_t i = 1; i < LEN(verbs); i++)
 		list = append(list, verbs[i].name);
@@ -121,6 +121,101 @@ run_known_command(struct engine *g, char *arguments, struct error *e)
 	return mem_string(known ? "true" : "false");
 }
 
+/* --- lines, whatever arrives: one at a time, of bounded length, checked to be UTF-8 --- */
+
+enum { LINE_LIMIT = 1 << 20, LINE_ID_SIZE = 20 };
+
+struct line {
+	char		 id[LINE_ID_SIZE];	/* decimal digits; empty when there is none */
+	char		*text;			/* the command behind the id; valid until the next line */
+	const char	*bad;			/* why the line cannot be used; NULL: it can */
+	char		*bytes;
+	size_t		 room;
+};
+
+/* Reads up to a newline; what is beyond the limit is read and dropped. Returns
+ * the length with what was dropped; SIZE_MAX at the end of input. */
+static size_t
+read_bytes(struct line *line, FILE *in)
+{
+	size_t length = 0;
+	int byte;
+	while ((byte = getc_unlocked(in)) != EOF && byte != '\n') {
+		if (length + 1 >= line->room && line->room <= LINE_LIMIT) {
+			line->room = line->room > 0 ? line->room * 2 : 1024;
+			line->bytes = mem_grow(line->bytes, line->room, 1);
+		}
+		if (length < LINE_LIMIT)
+			line->bytes[length] = (char)byte;
+		length++;
+	}
+	if (byte == EOF && length == 0)
+		return SIZE_MAX;
+	if (length > 0)
+		line->bytes[length < LINE_LIMIT ? length : LINE_LIMIT] = '\0';
+	return length;
+}
+
+static const char *
+find_fault(const char *bytes, size_t length)
+{
+	if (length > LINE_LIMIT)
+		return "the line is longer than 1 MiB";
+	if (memchr(bytes, '\0', length) != NULL)
+		return "the line contains a NUL";
+	if (!text_is_utf8(bytes, length))
+		return "the line is not UTF-8";
+	return NULL;
+}
+
+/* Moves a leading decimal id, if there is one, out of the text. */
+static void
+split_id(struct line *line)
+{
+	char *start = line->bytes + strspn(line->bytes, " ");
+	size_t digits = strspn(start, "0123456789");
+	line->id[0] = '\0';
+	line->text = start;
+	if (digits == 0 || digits >= LINE_ID_SIZE || (start[digits] != ' ' && start[digits] != '\0'))
+		return;
+	memcpy(line->id, start, digits);
+	line->id[digits] = '\0';
+	line->text = start + digits;
+}
+
+/* Tabs become spaces; blanks and a carriage return at the end go. */
+static void
+tidy_blanks(char *text)
+{
+	for (char *s = text; (s = strchr(s, '\t')) != NULL; )
+		*s = ' ';
+	size_t length = strlen(text);
+	length -= length > 0 && text[length - 1] == '\r';
+	while (length > 0 && text[length - 1] == ' ')
+		length--;
+	text[length] = '\0';
+}
+
+/* The next line that is neither empty nor a comment; false at the end of input. */
+static bool
+read_line(struct line *line, FILE *in)
+{
+	size_t length;
+	while ((length = read_bytes(line, in)) != SIZE_MAX) {
+		if (length == 0 || line->bytes[0] == '#')
+			continue;
+		line->bad = find_fault(line->bytes, length);
+		tidy_blanks(line->bytes);
+		split_id(line);
+		if (line->bad == NULL && line->id[0] == '\0' && line->text[0] == '\0')
+			continue;
+		return true;
+	}
+	return false;
+}
+
+/* --- answers --- */
+
 static char *
 run_line(struct engine *g, char *text, struct error *e)
 {
@@ -129,9 +224,13 @@ run_line(struct engine *g, char *text, struct error *e)
 		error_set(e, ERR_INPUT, "there is no command on this line");
 		return NULL;
 	}
-	verb *run = find_verb(name);
-	if (run != NULL)
-		return run(g, arguments, e);
+	const struct row *row = find_verb(name);
+	if (row != NULL && row->alone && *arguments != '\0') {
+		error_set(e, ERR_INPUT, "this command takes no arguments");
+		return NULL;
+	}
+	if (row != NULL)
+		return row->run(g, arguments, e);
 	const struct game_command *command = find_command(engine_game(g), name);
 	if (command != NULL)
 		return verb_payload(session_ask(g->session, command, arguments, e));
@@ -164,9 +263,9 @@ engine_run(struct registry *registry, const struct entrant *entrant, uint64_t se
 	if (ready == NULL)
 		return false;
 	free(ready);
-	while (!g.quit && line_read(&line, in) && answer(&g, &line, out))
+	while (!g.quit && read_line(&line, in) && answer(&g, &line, out))
 		continue;
-	line_free(&line);
+	free(line.bytes);
 	cpu_driver_free(g.cpus);
 	session_free(g.session);
 	return true;

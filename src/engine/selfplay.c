@@ -1,5 +1,5 @@
 /* selfplay.c: CPUs among themselves, as fast as the machine can. */
-#include "engine/selfplay.h"
+#include "engine/engine.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,8 +7,7 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/text.h"
-#include "engine/result_json.h"
-#include "game/cpu_driver.h"
+#include "engine/verbs.h"
 
 enum {
 	GAMES_LIMIT = 1000000,

@@ -1,10 +1,17 @@
-/* verbs.c: what the commands of the protocol have in common: their words and answers. */
+/* verbs.c: the commands of the text protocol about a game. */
 #include "engine/verbs.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/json.h"
+#include "base/mem.h"
 #include "base/text.h"
+
+enum { TICK_LIMIT = 10000000, SLICES = 1000, SLICES_LIMIT = 60000 };
+
+/* --- words and answers --- */
 
 const struct game *
 engine_game(const struct engine *g)
@@ -22,12 +29,6 @@ verb_payload(json_t *value)
 	return line;
 }
 
-bool
-verb_no_arguments(const char *arguments, struct error *e)
-{
-	return *arguments == '\0' || error_set(e, ERR_INPUT, "this command takes no arguments");
-}
-
 char *
 verb_next_word(char **arguments)
 {
@@ -42,12 +43,309 @@ verb_next_word(char **arguments)
 	return word;
 }
 
-bool
-verb_read_seat(const struct engine *g, const char *word, int *seat, struct error *e)
+/* The word as a seat of the game; refuses none (NULL) and others. */
+static bool
+read_seat(const struct engine *g, const char *word, int *seat, struct error *e)
 {
 	int count = session_seats(g->session);
 	if (word == NULL)
 		return error_set(e, ERR_INPUT, "name a seat: 1 to %d", count);
 	return text_to_int(word, 1, count, seat) ||
 	    error_set(e, ERR_INPUT, "there is no seat %s; seats are 1 to %d", word, count);
+}
+
+json_t *
+result_json(const struct result *result, int seats)
+{
+	json_t *winners = json_array(), *scores = json_array();
+	for (int seat = 1; seat <= seats; seat++) {
+		if (result->winners & 1u << seat)
+			json_array_append_new(winners, json_integer(seat));
+		json_array_append_new(scores, json_integer(result->scores[seat]));
+	}
+	return json_pack("{s:b,s:o,s:o,s:O?}", "over", result->over, "winners", winners, "scores", scores,
+	    "stats", result->stats);
+}
+
+/* --- beginning another game --- */
+
+/* The game that goes on from here, and the answer; NULL: the present one stays. */
+static char *
+adopt(struct engine *g, struct session *session)
+{
+	if (session == NULL)
+		return NULL;
+	cpu_driver_free(g->cpus);
+	session_free(g->session);
+	g->session = session;
+	g->cpus = cpu_driver_new(session);
+	return mem_string("");
+}
+
+char *
+verb_new(struct engine *g, char *arguments, struct error *e)
+{
+	struct session_start start;
+	session_start_init(&start, engine_game(g), g->seed);
+	for (char *word; (word = verb_next_word(&arguments)) != NULL; ) {
+		char *equals = strchr(word, '=');
+		if (equals == NULL) {
+			error_set(e, ERR_INPUT, "%s is not of the form key=value", word);
+			return NULL;
+		}
+		*equals = '\0';
+		if (!session_start_set(&start, engine_game(g), word, equals + 1, e))
+			return NULL;
+	}
+	options_fill_day(&start.options, clock_day());
+	return adopt(g, session_new(g->entrant, &start, NULL, e));
+}
+
+static json_t *
+read_json(const char *text, struct error *e)
+{
+	json_error_t problem;
+	json_t *value = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
+	if (value == NULL)
+		error_set(e, ERR_INPUT, "this is not JSON: %s", *text == '\0' ? "nothing given" : problem.text);
+	return value;
+}
+
+char *
+verb_setup(struct engine *g, char *arguments, struct error *e)
+{
+	struct session_start start;
+	session_start_init(&start, engine_game(g), g->seed);
+	json_t *setup = read_json(arguments, e);
+	start.setup = setup;
+	struct session *session = setup == NULL ? NULL : session_new(g->entrant, &start, NULL, e);
+	json_decref(setup);
+	return adopt(g, session);
+}
+
+char *
+verb_replay(struct engine *g, char *arguments, struct error *e)
+{
+	json_t *journal = read_json(arguments, e);
+	if (journal == NULL)
+		return NULL;
+	const char *game = json_string_value(json_object_get(journal, "game"));
+	struct session *session = NULL;
+	if (game != NULL && strcmp(game, engine_game(g)->id) != 0)
+		error_set(e, ERR_INPUT, "this is a journal of %s", game);
+	else
+		session = session_replay(g->registry, journal, -1, e);
+	json_decref(journal);
+	return adopt(g, session);
+}
+
+/* --- how the game stands --- */
+
+static bool
+no_more_than_a_seat(const char *rest, struct error *e)
+{
+	return *rest == '\0' || error_set(e, ERR_INPUT, "this command takes one seat at most");
+}
+
+char *
+verb_show(struct engine *g, char *arguments, struct error *e)
+{
+	int seat = SEAT_REFEREE;
+	char *word = verb_next_word(&arguments);
+	if ((word != NULL && !read_seat(g, word, &seat, e)) || !no_more_than_a_seat(arguments, e))
+		return NULL;
+	return verb_payload(session_json(g->session, seat));
+}
+
+char *
+verb_to_act(struct engine *g, char *arguments, struct error *e)
+{
+	(void)arguments, (void)e;
+	int seat = session_to_act(g->session);
+	return seat == SEAT_ALL ? mem_string("all") : seat == SEAT_NOBODY ? mem_string("none") :
+	    mem_format("%d", seat);
+}
+
+struct action_list {
+	char	**texts;
+	size_t	  count, room;
+};
+
+static bool
+collect_action(const char *action, void *context)
+{
+	struct action_list *list = context;
+	if (list->count == list->room) {
+		list->room = list->room > 0 ? list->room * 2 : 64;
+		list->texts = mem_grow(list->texts, list->room, sizeof list->texts[0]);
+	}
+	list->texts[list->count++] = mem_string(action);
+	return true;
+}
+
+static int
+compare_texts(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+char *
+verb_legal(struct engine *g, char *arguments, struct error *e)
+{
+	int seat = session_to_act(g->session);
+	char *word = verb_next_word(&arguments);
+	if ((word != NULL || seat == SEAT_ALL) && !read_seat(g, word, &seat, e))
+		return NULL;
+	if (!no_more_than_a_seat(arguments, e))
+		return NULL;
+	struct action_list list = { 0 };
+	if (seat != SEAT_NOBODY)
+		session_legal(g->session, seat, collect_action, &list);
+	if (list.count > 0)
+		qsort(list.texts, list.count, sizeof list.texts[0], compare_texts);
+	json_t *actions = json_array();
+	for (size_t i = 0; i < list.count; i++) {
+		json_array_append_new(actions, json_string(list.texts[i]));
+		free(list.texts[i]);
+	}
+	free(list.texts);
+	return verb_payload(actions);
+}
+
+char *
+verb_result(struct engine *g, char *arguments, struct error *e)
+{
+	(void)arguments, (void)e;
+	struct result result;
+	session_result(g->session, &result);
+	json_t *made = result.over ? result_json(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
+	json_decref(result.stats);
+	return verb_payload(made);
+}
+
+char *
+verb_journal(struct engine *g, char *arguments, struct error *e)
+{
+	(void)arguments, (void)e;
+	return verb_payload(session_journal(g->session));
+}
+
+/* --- playing --- */
+
+/* The answer to an action, as the seat may know it. */
+struct reply {
+	int		 seat;
+	json_t		*events;	/* NULL: it was refused */
+	struct error	*error;
+};
+
+static void
+answered(void *context, const struct session_answer *answer)
+{
+	struct reply *r = context;
+	if (answer->accepted)
+		r->events = events_for(answer->events, r->seat);
+	else
+		*r->error = *answer->error;
+}
+
+static json_t *
+play(struct engine *g, int seat, const char *action, struct error *e)
+{
+	struct reply r = { .seat = seat, .error = e };
+	session_submit(g->session, seat, action, answered, &r);
+	return r.events;
+}
+
+char *
+verb_play(struct engine *g, char *arguments, struct error *e)
+{
+	int seat;
+	if (!read_seat(g, verb_next_word(&arguments), &seat, e))
+		return NULL;
+	if (*arguments == '\0') {
+		error_set(e, ERR_INPUT, "name an action");
+		return NULL;
+	}
+	json_t *events = play(g, seat, arguments, e);
+	return events == NULL ? NULL : verb_payload(events);
+}
+
+char *
+verb_tick(struct engine *g, char *arguments, struct error *e)
+{
+	int ticks;
+	char *word = verb_next_word(&arguments);
+	if (word == NULL || *arguments != '\0' || !text_to_int(word, 0, TICK_LIMIT, &ticks)) {
+		error_set(e, ERR_INPUT, "tick takes a whole number from 0 to %d", TICK_LIMIT);
+		return NULL;
+	}
+	if (session_ticks(g->session) + (uint64_t)ticks > SESSION_TICKS_LIMIT) {
+		error_set(e, ERR_INPUT, "no game lasts that long");
+		return NULL;
+	}
+	struct events events = { 0 };
+	session_advance(g->session, (uint64_t)ticks, &events);
+	json_t *known = events_for(&events, SEAT_NOBODY);
+	events_clear(&events);
+	return verb_payload(known);
+}
+
+char *
+verb_undo(struct engine *g, char *arguments, struct error *e)
+{
+	(void)arguments;
+	if (!session_undo(g->session, e))
+		return NULL;
+	cpu_driver_free(g->cpus);	/* what they remember did not happen */
+	g->cpus = cpu_driver_new(g->session);
+	return mem_string("");
+}
+
+/* --- the CPU --- */
+
+static bool
+read_request(const struct engine *g, char *arguments, struct cpu_request *r, struct error *e)
+{
+	*r = (struct cpu_request){ .level = game_strongest_level(engine_game(g)), .slices = SLICES };
+	if (!read_seat(g, verb_next_word(&arguments), &r->seat, e))
+		return false;
+	for (char *word; (word = verb_next_word(&arguments)) != NULL; ) {
+		bool known = strncmp(word, "ms=", 3) == 0 || strncmp(word, "level=", 6) == 0;
+		if (!known)
+			return error_set(e, ERR_INPUT, "%s is neither level=NAME nor ms=NUMBER", word);
+		if (word[0] == 'l' && !game_level(engine_game(g), word + 6, &r->level, e))
+			return false;
+		if (word[0] == 'm' && !text_to_int(word + 3, 0, SLICES_LIMIT, &r->slices))
+			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", SLICES_LIMIT);
+	}
+	int to_act = session_to_act(g->session);
+	if (to_act == SEAT_NOBODY)
+		return error_set(e, ERR_RULE, "The game is over.");
+	return to_act == SEAT_ALL || to_act == r->seat ||
+	    error_set(e, ERR_RULE, "it is the turn of seat %d", to_act);
+}
+
+char *
+verb_suggest(struct engine *g, char *arguments, struct error *e)
+{
+	struct cpu_request r;
+	char action[ACTION_SIZE];
+	if (!read_request(g, arguments, &r, e))
+		return NULL;
+	return mem_string(cpu_suggest(g->session, &r, action) ? action : "null");
+}
+
+char *
+verb_genmove(struct engine *g, char *arguments, struct error *e)
+{
+	struct cpu_request r;
+	char action[ACTION_SIZE];
+	if (!read_request(g, arguments, &r, e))
+		return NULL;
+	bool found = cpu_driver_decide(g->cpus, &r, action);
+	json_t *events = found ? play(g, r.seat, action, e) : json_array();
+	if (events == NULL)
+		return NULL;
+	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? action : NULL, "events", events));
 }

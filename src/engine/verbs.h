@@ -16,9 +16,9 @@ struct engine {
 /* Runs one command; the payload is the caller's to free. NULL and *e: refused. */
 typedef char *verb(struct engine *, char *arguments, struct error *);
 
-verb	verb_new, verb_setup, verb_replay;				/* verbs_begin.c */
-verb	verb_show, verb_to_act, verb_legal, verb_result, verb_journal;	/* verbs_look.c */
-verb	verb_play, verb_tick, verb_undo, verb_suggest, verb_genmove;	/* verbs_play.c */
+verb	verb_new, verb_setup, verb_replay;
+verb	verb_show, verb_to_act, verb_legal, verb_result, verb_journal;
+verb	verb_play, verb_tick, verb_undo, verb_suggest, verb_genmove;
 
 /* --- what they have in common --- */
 
@@ -30,9 +30,7 @@ char	*verb_payload(json_t *);
 /* Cuts the next word off the arguments; NULL when there is none. */
 char	*verb_next_word(char **arguments);
 
-bool	 verb_no_arguments(const char *arguments, struct error *);
-
-/* The word as a seat of the game; refuses none (NULL) and others. */
-bool	 verb_read_seat(const struct engine *, const char *word, int *seat, struct error *);
+/* A finished game as {"over","winners","scores","stats"}. */
+json_t	*result_json(const struct result *, int seats);
 
 #endif

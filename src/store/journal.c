@@ -36,8 +36,12 @@ add_snapshot(struct store *s, int64_t game, int64_t seq, const json_t *snapshot,
 static bool
 add_finish(struct store *s, int64_t game, const struct finish *finish, struct error *e)
 {
+	const json_t *stats = json_object_get(finish->result, "stats");
 	return store_run(s, SQL_GAME_FINISH, WITH(NUMBER(game), JSON(finish->result)), e) &&
-	    store_score_add(s, game, finish, e) && store_progress_add(s, game, finish, e);
+	    (finish->ranking == NULL || store_run(s, SQL_SCORE_ADD, WITH(NUMBER(game), TEXT(finish->ranking),
+	    NUMBER(finish->score), NUMBER(store_now()), JSON(stats)), e)) &&
+	    (finish->progress_key == NULL || store_run(s, SQL_PROGRESS_SET, WITH(NUMBER(game),
+	    TEXT(finish->progress_key), JSON(finish->progress)), e));
 }
 
 bool

@@ -1,26 +1,7 @@
-/* scores.c: what finished games leave behind: scores in their rankings, and progress. */
+/* scores.c: what is asked for by name: scores in their rankings, progress, settings. */
 #include <stdlib.h>
 
 #include "store/store_private.h"
-
-bool
-store_score_add(struct store *s, int64_t game, const struct finish *finish, struct error *e)
-{
-	if (finish->ranking == NULL)
-		return true;
-	const json_t *stats = json_object_get(finish->result, "stats");
-	return store_run(s, SQL_SCORE_ADD, WITH(NUMBER(game), TEXT(finish->ranking), NUMBER(finish->score),
-	    NUMBER(store_now()), JSON(stats)), e);
-}
-
-bool
-store_progress_add(struct store *s, int64_t game, const struct finish *finish, struct error *e)
-{
-	if (finish->progress_key == NULL)
-		return true;
-	return store_run(s, SQL_PROGRESS_SET,
-	    WITH(NUMBER(game), TEXT(finish->progress_key), JSON(finish->progress)), e);
-}
 
 static bool
 visit_scores(struct store *s, enum statement which, const struct value *values, score_visitor *visit,
@@ -80,19 +61,6 @@ store_rankings(struct store *s, const char *game)
 }
 
 json_t *
-store_progress(struct store *s, const char *game, const char *key)
-{
-	json_t *record = NULL;
-	sqlite3_stmt *q = store_query(s, SQL_PROGRESS_GET, WITH(TEXT(game), TEXT(key)), NULL);
-	if (q == NULL)
-		return NULL;
-	if (sqlite3_step(q) == SQLITE_ROW)
-		record = store_column_json(q, 0);
-	store_done(s, q, SQLITE_DONE, NULL);
-	return record;
-}
-
-json_t *
 store_progress_all(struct store *s, const char *game)
 {
 	json_t *all = json_object();
@@ -105,4 +73,48 @@ store_progress_all(struct store *s, const char *game)
 	if (q != NULL)
 		store_done(s, q, SQLITE_DONE, NULL);
 	return all;
+}
+
+/* The text in the first row, which the caller frees; NULL: there is none. */
+static char *
+first_text(struct store *s, enum statement which, const struct value *values)
+{
+	sqlite3_stmt *q = store_query(s, which, values, NULL);
+	if (q == NULL)
+		return NULL;
+	char *text = sqlite3_step(q) == SQLITE_ROW ? store_column_text(q, 0) : NULL;
+	store_done(s, q, SQLITE_DONE, NULL);
+	return text;
+}
+
+json_t *
+store_progress(struct store *s, const char *game, const char *key)
+{
+	char *text = first_text(s, SQL_PROGRESS_GET, WITH(TEXT(game), TEXT(key)));
+	json_t *record = text == NULL ? NULL : json_loads(text, JSON_DECODE_ANY, NULL);
+	free(text);
+	return record;
+}
+
+char *
+store_setting(struct store *s, const char *name)
+{
+	return first_text(s, SQL_SETTING_GET, WITH(TEXT(name)));
+}
+
+bool
+store_set_setting(struct store *s, const char *name, const char *value, struct error *e)
+{
+	if (value == NULL)
+		return store_run(s, SQL_SETTING_DELETE, WITH(TEXT(name)), e);
+	return store_run(s, SQL_SETTING_SET, WITH(TEXT(name), TEXT(value)), e);
+}
+
+bool
+store_is_empty(struct store *s)
+{
+	char *text = first_text(s, SQL_EMPTY, NULL);
+	bool empty = text != NULL;
+	free(text);
+	return empty;
 }

@@ -31,12 +31,6 @@ struct store {
 	int		 lock;		/* that file, open from the first claim on; or -1 */
 };
 
-/* --- file.c --- */
-
-/* Makes the folder, its parents and an empty database file where they are
- * missing, and gives the true path of the file. NULL: it cannot be used. */
-char	*store_file_path(const char *folder, struct error *);
-
 /* --- schema.c --- */
 
 /* Looks at a file before anything is written to it: is it ours, whole, and of a
@@ -92,17 +86,6 @@ char	*store_column_text(sqlite3_stmt *, int column);
 void	*store_room(void *rows, size_t count, size_t size);
 
 int64_t	 store_now(void);
-
-/* --- scores.c --- */
-
-/* What a finished game adds beside its result: part of the last append. */
-bool	 store_score_add(struct store *, int64_t game, const struct finish *, struct error *);
-bool	 store_progress_add(struct store *, int64_t game, const struct finish *, struct error *);
-
-/* --- claims.c --- */
-
-/* False: another program plays it, and *e says so. */
-bool	 store_game_unclaimed(struct store *, int64_t id, struct error *);
 
 /* --- games.c --- */
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../journals.h"
-#include "engine/result_json.h"
+#include "engine/verbs.h"
 #include "game/session.h"
 
 static struct registry *registry;

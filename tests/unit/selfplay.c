@@ -1,5 +1,5 @@
 /* selfplay.c: CPUs among themselves: lines, sides, counts, and wrong words. */
-#include "engine/selfplay.h"
+#include "engine/engine.h"
 
 #include "../content.h"
 #include "../tickgame.h"
