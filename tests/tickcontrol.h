@@ -122,10 +122,10 @@ tick_step(struct desk *d)
 }
 
 static void
-tick_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+tick_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	(void)d, (void)v;
-	snprintf(sentence, SENTENCE_SIZE, "Hint: %s.", action);
+	snprintf(sentence, SENTENCE_SIZE, "Hint: %s.", action->form == FORM_ADD ? "add" : "nod");
 }
 
 static void

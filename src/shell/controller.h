@@ -88,8 +88,8 @@ struct controller {
 		int	 (*pause)(const struct desk *);
 	} motion;
 
-	/* Selects what the CPU would do and says it in a sentence. */
-	void		 (*hint)(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+	/* Selects what this action is done to, and says in a sentence what to do. */
+	void		 (*hint)(struct desk *, const struct view *, const struct action *, char sentence[SENTENCE_SIZE]);
 
 	/* What to do when nothing has happened yet, for the message line. */
 	void		 (*prompt)(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);

@@ -162,11 +162,14 @@ play_undo(struct play *p)
 /* --- the CPU --- */
 
 static void
-give_hint(struct play *p, const char *action)
+give_hint(struct play *p, const char *text)
 {
 	char sentence[SENTENCE_SIZE];
 	struct chair *chair = play_chair(p);
-	p->controller->hint(chair->desk, chair->view, action, sentence);
+	struct action action;
+	if (!action_scan(p->controller->game->forms, text, &action, NULL))
+		return;
+	p->controller->hint(chair->desk, chair->view, &action, sentence);
 	play_say(p, STYLE_GOOD, sentence);
 }
 

@@ -256,9 +256,11 @@ static const struct { bool shop; const char *action, *sentence; int focus, selec
 START_TEST(a_hint_names_and_selects_what_it_means)
 {
 	char sentence[SENTENCE_SIZE];
+	struct action action;
 	begin(hints[_i].shop ? shopping : playing, NULL);
 	struct desk *d = play_desk((struct play *)app.top);
-	mino_take_hint(d, view(), hints[_i].action, sentence);
+	ck_assert(action_scan(&mino_forms, hints[_i].action, &action, NULL));
+	mino_take_hint(d, view(), &action, sentence);
 	ck_assert_str_eq(sentence, hints[_i].sentence);
 	ck_assert_int_eq(d->focus, hints[_i].focus);
 	ck_assert_int_eq(hints[_i].shop ? d->shop.selected : d->focus == FOCUS_RELICS ? d->relic : d->source, hints[_i].selected);

@@ -94,13 +94,14 @@ static void
 hint(struct table *t, const struct view *v, int seat, struct front *f, char sentence[SENTENCE_SIZE])
 {
 	const struct game *game = t->controller->game;
-	char action[ACTION_SIZE];
+	char text[ACTION_SIZE];
+	struct action action;
 	sentence[0] = '\0';
 	struct thinker *thinker = game->think(v, seat, game_strongest_level(game), 5);
 	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
 		continue;
-	if (game_advise_text(game, thinker, action))
-		t->controller->hint(f->desk, v, action, sentence);
+	if (game_advise_text(game, thinker, text) && action_scan(game->forms, text, &action, NULL))
+		t->controller->hint(f->desk, v, &action, sentence);
 	game->forget(thinker);
 }
 

@@ -115,7 +115,9 @@ START_TEST(a_hint_to_discard_is_one_key_away)
 		shot_take(&app, &shot, "monoknight");
 		struct play *play = (struct play *)app.top;
 		const struct controller *knight = controller_of(registry_find("monoknight"));
-		knight->hint(play_desk(play), play_view(play), "discard 3", sentence);
+		struct action action;
+		ck_assert(action_scan(knight->game->forms, "discard 3", &action, NULL));
+		knight->hint(play_desk(play), play_view(play), &action, sentence);
 		ck_assert_str_eq(sentence, "Hint: discard R2; Enter drops it, Esc keeps it.");
 		shot_press(&app, take ? "Enter" : "Esc");
 		ck_assert_int_eq(shows(&app, "R2 discarded, +1."), take);

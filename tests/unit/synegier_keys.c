@@ -208,7 +208,9 @@ START_TEST(a_hint_says_what_to_do)
 	struct app app;
 	shot_take(&app, &shot, "synegier");
 	struct play *p = (struct play *)app.top;
-	synegier_hint(play_desk(p), play_view(p), hints[_i].action, sentence);
+	struct action action;
+	ck_assert(action_scan(&synegier_forms, hints[_i].action, &action, NULL));
+	synegier_take_hint(play_desk(p), play_view(p), &action, sentence);
 	char *text = canvas_to_text(app.canvas);
 	ck_assert_msg(strcmp(sentence, hints[_i].sentence) == 0, "\"%s\" for:\n%s", sentence, text);
 	free(text);

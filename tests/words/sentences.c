@@ -201,8 +201,7 @@ hint(const struct telling *t, int seat, const char *text)
 	const struct game *game = t->playout->game;
 	struct action action;
 	char sentence[SENTENCE_SIZE];
-	if (t->say->hint == NULL || !action_scan(game->forms, text, &action, NULL))
-		return;
+	ck_assert(action_scan(game->forms, text, &action, NULL));
 	struct view *v = game_view(game, t->state, seat);
 	t->say->hint(t->seats, v, NULL, &action, sentence);
 	if (!game_in_time(game) || sentence[0] != '\0')

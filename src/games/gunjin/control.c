@@ -1,7 +1,6 @@
-/* control.c: Gunjin Shogi's controller: the desk, and hints. */
+/* control.c: Gunjin Shogi's controller: the desk. */
 #include "games/gunjin/control.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,34 +73,29 @@ desk_step(struct desk *d)
 	(void)d;
 }
 
+static struct selection
+selection(const struct desk *d)
+{
+	return (struct selection){ .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
+	    .target = d->picked != GUNJIN_NOWHERE && d->targets & GUNJIN_BIT(d->cursor) };
+}
+
 static void
 desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
 {
-	const struct selection selected = { .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
-	    .target = d->picked != GUNJIN_NOWHERE && d->targets & GUNJIN_BIT(d->cursor) };
+	const struct selection selected = selection(d);
 	gunjin_prompt(d->seats, v, &selected, text);
 }
 
-/* --- hints --- */
-
 static void
-desk_hint(struct desk *d, const struct view *v, const char *text, char sentence[SENTENCE_SIZE])
+desk_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
 {
-	struct action action;
-	if (!action_scan(&gunjin_forms, text, &action, NULL))
-		return;
-	if (action.form == FORM_MOVE) {
-		int from = action.numbers[0], to = action.numbers[1];
-		gunjin_take(d, v, from);
-		gunjin_go_to(d, to);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s from %s to %s."),
-		    gunjin_name(gunjin_kind_at(&v->field, from)), gunjin_cell_name(from), gunjin_cell_name(to));
-		return;
+	if (action->form == FORM_MOVE) {
+		gunjin_take(d, v, action->numbers[0]);
+		gunjin_go_to(d, action->numbers[1]);
 	}
-	snprintf(sentence, SENTENCE_SIZE, "%s", action.form == FORM_ACCEPT ? _("Hint: accept the draw.") :
-	    action.form == FORM_DECLINE ? _("Hint: decline the draw.") :
-	    action.form == FORM_READY ? _("Hint: all 23 stand; y when you are ready.") :
-	    _("Hint: choose a formation with f."));
+	const struct selection selected = selection(d);
+	gunjin_hint(d->seats, v, &selected, action, sentence);
 }
 
 static const struct named sides[] = {

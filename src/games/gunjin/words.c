@@ -230,10 +230,36 @@ gunjin_prompt(const struct seat *seats, const struct view *v, const struct selec
 		snprintf(text, SENTENCE_SIZE, _("Player %d is to move."), v->field.turn + 1);
 }
 
+/* "" for what nobody is advised to do: to resign, to offer a draw, to mark a piece. */
+void
+gunjin_hint(const struct seat *seats, const struct view *v, const struct selection *selected,
+    const struct action *action, char sentence[SENTENCE_SIZE])
+{
+	int from = action->numbers[0], to = action->numbers[1];
+	const char *text = "";
+	(void)seats;
+	if (action->form == FORM_MOVE) {
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s from %s to %s."),
+		    gunjin_name(gunjin_kind_at(&v->field, from)), gunjin_cell_name(from), gunjin_cell_name(to));
+		return;
+	}
+	if (action->form == FORM_ACCEPT)
+		text = _("Hint: accept the draw.");
+	else if (action->form == FORM_DECLINE)
+		text = _("Hint: decline the draw.");
+	else if (action->form == FORM_READY)
+		text = selected == NULL ? _("Hint: all 23 stand; say that you are ready.") :
+		    _("Hint: all 23 stand; y when you are ready.");
+	else if (action->form < FORM_READY)	/* all that place pieces */
+		text = selected == NULL ? _("Hint: choose a formation.") : _("Hint: choose a formation with f.");
+	snprintf(sentence, SENTENCE_SIZE, "%s", text);
+}
+
 const struct sentences gunjin_sentences = {
 	.game       = &gunjin_game,
 	.title      = title,
 	.prompt     = gunjin_prompt,
+	.hint       = gunjin_hint,
 	.tell       = gunjin_tell,
 	.remark     = gunjin_remark,
 	.report     = gunjin_report,

@@ -79,7 +79,7 @@ void	 mino_sell(struct desk *, struct play *, const struct view *);
 void	 mino_ask_amulet(struct play *, const struct view *);
 
 /* control_hint.c */
-void	 mino_take_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+void	 mino_take_hint(struct desk *, const struct view *, const struct action *, char sentence[SENTENCE_SIZE]);
 
 /* control_draw.c, control_panels.c, control_shop.c, control_pages.c */
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);

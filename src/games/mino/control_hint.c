@@ -68,13 +68,9 @@ select_for(struct desk *d, const struct view *v, const struct action *action)
 }
 
 void
-mino_take_hint(struct desk *d, const struct view *v, const char *text, char sentence[SENTENCE_SIZE])
+mino_take_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
 {
-	struct action action;
+	select_for(d, v, action);
 	const struct selection selected = mino_selection(d, v);
-	sentence[0] = '\0';
-	if (!action_scan(&mino_forms, text, &action, NULL))
-		return;
-	select_for(d, v, &action);
-	mino_hint(d->seats, v, &selected, &action, sentence);
+	mino_hint(d->seats, v, &selected, action, sentence);
 }

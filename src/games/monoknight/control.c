@@ -369,14 +369,11 @@ select_for(struct desk *d, const struct view *v, const struct action *action)
 }
 
 static void
-desk_hint(struct desk *d, const struct view *v, const char *text, char sentence[SENTENCE_SIZE])
+desk_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
 {
-	struct action action;
-	if (!action_scan(&knight_forms, text, &action, NULL))
-		return;
-	select_for(d, v, &action);
+	select_for(d, v, action);
 	const struct selection selected = selection(d);
-	knight_hint(NULL, v, &selected, &action, sentence);
+	knight_hint(NULL, v, &selected, action, sentence);
 }
 
 const struct controller monoknight_controller = {

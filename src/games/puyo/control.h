@@ -69,7 +69,7 @@ void	puyo_hold_until_landing(struct puyo_hold *, const struct puyo_player *);
 bool	puyo_hold_goes_on(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);
 
 /* control_hint.c */
-void	puyo_take_hint(struct desk *, const struct view *, const char *action, char sentence[SENTENCE_SIZE]);
+void	puyo_take_hint(struct desk *, const struct view *, const struct action *, char sentence[SENTENCE_SIZE]);
 void	puyo_repeat_hints(const struct desk *, struct play *);	/* a key ends what was said, not what still helps */
 void	puyo_drop_hints(struct desk *, struct play *, const struct view *);	/* those whose pair has landed */
 

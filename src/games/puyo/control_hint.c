@@ -36,12 +36,11 @@ say_hints(const struct desk *d, const struct view *v, char sentence[SENTENCE_SIZ
 }
 
 void
-puyo_take_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+puyo_take_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	struct action advice;
 	int own = v->viewer > 0 ? v->viewer - 1 : 0;
-	if (action_scan(&puyo_forms, action, &advice, NULL))
-		take_hint(d, v, own, &advice);
+	take_hint(d, v, own, action);
 	if (v->practice && d->hints[own].given) {
 		d->x = d->hints[own].x;
 		d->r = d->hints[own].r;

@@ -156,7 +156,7 @@ const struct controller synegier_controller = {
 	.click    = synegier_click,
 	.motion   = { .wait = synegier_frame_ms, .step = synegier_step, .untold = synegier_untold,
 	    .pause = desk_pause },
-	.hint     = synegier_hint,
+	.hint     = synegier_take_hint,
 	.prompt   = desk_prompt,
 	.start    = &start,
 };

@@ -94,7 +94,7 @@ int	 synegier_number(uint64_t squares, struct spot);	/* as keys choose it, from 
 void	 synegier_settle(struct desk *, const struct view *);	/* goes to the question */
 void	 synegier_enter(struct desk *, struct play *, const struct view *);
 void	 synegier_choose_none(struct desk *, struct play *, const struct view *);
-void	 synegier_hint(struct desk *, const struct view *, const char *action,
+void	 synegier_take_hint(struct desk *, const struct view *, const struct action *,
 	    char sentence[SENTENCE_SIZE]);
 /* Numbers as the form has them. */
 #define synegier_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })

@@ -244,130 +244,53 @@ synegier_choose_none(struct desk *d, struct play *p, const struct view *v)
 
 /* --- hints --- */
 
+/* Selects the card, the choice or the square that the action is about. */
 static void
-hint_play(struct desk *d, const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
-{
-	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
-	if (a->numbers[0] >= hand->count)
-		return;
-	d->slot = a->numbers[0];
-	d->partner = a->form == FORM_PLAY_PARTNER;
-	const char *name = synegier_card_name(v, hand->cards[d->slot]);
-	if (a->form == FORM_PLAY) {
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s and stay."), name);
-		return;
-	}
-	d->aiming = true;
-	d->cursor = syn_action_spot(a);
-	snprintf(sentence, SENTENCE_SIZE, d->partner ? _("Hint: play %s and move your partner to %d,%d.") :
-	    _("Hint: play %s and move to %d,%d."), name, d->cursor.x, d->cursor.y);
-}
-
-/* One of the cards or soldiers. */
-static void
-hint_choice(struct desk *d, const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
-{
-	const struct syn_player *me = &v->players[v->seat - 1];
-	int choice = a->numbers[0];
-	if (choice >= synegier_choices(v))
-		return;
-	d->slot = choice;
-	if (a->form == FORM_PICK)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."),
-		    synegier_card_name(v, me->offer[choice]));
-	else if (a->form == FORM_SOLDIER)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: lead %s."),
-		    language_words(&v->content->soldiers[me->dealt[choice]].name));
-	else
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep %s."),
-		    synegier_card_name(v, me->hand.cards[choice]));
-}
-
-/* To a card of the trash. */
-static void
-hint_recall(struct desk *d, const struct view *v, const char *id, char sentence[SENTENCE_SIZE])
+select_for(struct desk *d, const struct view *v, const struct action *a)
 {
 	uint8_t cards[SYN_PILE_MAX];
-	int count = synegier_recallable(v, cards), card = syn_card_of(v->content, id);
-	for (int i = 0; i < count; i++)
-		if (cards[i] == card)
-			d->slot = i;
-	if (card != SYN_NONE)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."), synegier_card_name(v, card));
-}
-
-static void
-hint_piece(struct desk *d, const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
-{
-	char name[SENTENCE_SIZE];
-	synegier_piece(v, a->numbers[0], name);
-	d->cursor = v->pieces[a->numbers[0]].at;
-	snprintf(sentence, SENTENCE_SIZE, a->form == FORM_BATTLE ? _("Hint: battle %.100s.") :
-	    _("Hint: choose %.100s."), name);
-}
-
-/* What needs nothing but to be said. */
-static const char *
-plain_hint(enum form form)
-{
-	switch (form) {
-	case FORM_STOP:
-		return _("Hint: play no more cards; e links the row.");
-	case FORM_POTION:
-		return _("Hint: drink the potion with d.");
-	case FORM_BATTLE_NONE:
-		return _("Hint: no battle; n.");
-	case FORM_KEEP_NONE:
-		return _("Hint: keep nothing; n.");
-	case FORM_WALK_NONE:
-		return _("Hint: stay; n.");
-	default:
-		return _("Hint: take nothing; n.");
-	}
-}
-
-static void
-hint_action(struct desk *d, const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
-{
+	int choice = a->numbers[0];
+	d->looking = d->aiming = false;
 	switch ((enum form)a->form) {
-	case FORM_BUY:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.100s in the shop, b."),
-		    synegier_item_name(v, a->numbers[0] + 1));
-		break;
 	case FORM_PLAY:
 	case FORM_PLAY_TO:
 	case FORM_PLAY_PARTNER:
-		hint_play(d, v, a, sentence);
+		if (choice >= v->players[v->seat - 1].hand.count)
+			break;
+		d->slot = choice;
+		d->partner = a->form == FORM_PLAY_PARTNER;
+		d->aiming = a->form != FORM_PLAY;
+		if (d->aiming)
+			d->cursor = syn_action_spot(a);
 		break;
 	case FORM_PICK:
 	case FORM_SOLDIER:
 	case FORM_KEEP:
-		hint_choice(d, v, a, sentence);
+		d->slot = choice < synegier_choices(v) ? choice : d->slot;
 		break;
 	case FORM_RECALL:
-		hint_recall(d, v, a->text, sentence);
+		for (int i = 0; i < synegier_recallable(v, cards); i++)
+			if (cards[i] == syn_card_of(v->content, a->text))
+				d->slot = i;
 		break;
 	case FORM_TARGET:
 	case FORM_BATTLE:
-		hint_piece(d, v, a, sentence);
+		d->cursor = v->pieces[choice].at;
 		break;
 	case FORM_CORNER:
 	case FORM_WALK:
 	case FORM_SQUARE:
 		d->cursor = syn_action_spot(a);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose the square %d,%d."), d->cursor.x, d->cursor.y);
 		break;
 	default:
-		snprintf(sentence, SENTENCE_SIZE, "%s", plain_hint((enum form)a->form));
+		break;
 	}
 }
 
 void
-synegier_hint(struct desk *d, const struct view *v, const char *action, char sentence[SENTENCE_SIZE])
+synegier_take_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
 {
-	struct action a;
-	d->looking = d->aiming = false;
-	sentence[0] = '\0';
-	if (action_scan(&synegier_forms, action, &a, NULL))
-		hint_action(d, v, &a, sentence);
+	select_for(d, v, action);
+	const struct selection selected = { .aiming = d->aiming };
+	synegier_hint(d->seats, v, &selected, action, sentence);
 }

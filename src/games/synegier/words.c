@@ -249,10 +249,103 @@ synegier_prompt(const struct seat *seats, const struct view *v, const struct sel
 	}
 }
 
+/* --- hints --- */
+
+static void
+hint_play(const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
+{
+	const struct syn_pile *hand = &v->players[v->seat - 1].hand;
+	if (a->numbers[0] >= hand->count)
+		return;
+	const char *name = synegier_card_name(v, hand->cards[a->numbers[0]]);
+	struct spot to = syn_action_spot(a);
+	if (a->form == FORM_PLAY)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s and stay."), name);
+	else
+		snprintf(sentence, SENTENCE_SIZE, a->form == FORM_PLAY_PARTNER ?
+		    _("Hint: play %s and move your partner to %d,%d.") : _("Hint: play %s and move to %d,%d."),
+		    name, to.x, to.y);
+}
+
+/* One of the cards or soldiers. */
+static void
+hint_choice(const struct view *v, const struct action *a, char sentence[SENTENCE_SIZE])
+{
+	const struct syn_player *me = &v->players[v->seat - 1];
+	int choice = a->numbers[0];
+	if (a->form == FORM_PICK && choice < 2)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."), synegier_card_name(v, me->offer[choice]));
+	else if (a->form == FORM_SOLDIER && choice < me->dealt_count)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: lead %s."),
+		    language_words(&v->content->soldiers[me->dealt[choice]].name));
+	else if (a->form == FORM_KEEP && choice < me->hand.count)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep %s."), synegier_card_name(v, me->hand.cards[choice]));
+}
+
+/* What names nothing. */
+static void
+hint_plain(enum form form, bool keys, char sentence[SENTENCE_SIZE])
+{
+	static const struct { const char *keys, *plain; } hints[FORMS] = {
+		[FORM_STOP] = { N_("Hint: play no more cards; e links the row."),
+		    N_("Hint: play no more cards and link the row.") },
+		[FORM_POTION] = { N_("Hint: drink the potion with d."), N_("Hint: drink the potion.") },
+		[FORM_BATTLE_NONE] = { N_("Hint: no battle; n."), N_("Hint: no battle.") },
+		[FORM_KEEP_NONE] = { N_("Hint: keep nothing; n."), N_("Hint: keep nothing.") },
+		[FORM_WALK_NONE] = { N_("Hint: stay; n."), N_("Hint: stay.") },
+		[FORM_RECALL_NONE] = { N_("Hint: take nothing; n."), N_("Hint: take nothing.") },
+	};
+	snprintf(sentence, SENTENCE_SIZE, "%s", _(keys ? hints[form].keys : hints[form].plain));
+}
+
+void
+synegier_hint(const struct seat *seats, const struct view *v, const struct selection *selected,
+    const struct action *a, char sentence[SENTENCE_SIZE])
+{
+	char name[SENTENCE_SIZE];
+	struct spot at = syn_action_spot(a);
+	(void)seats;
+	sentence[0] = '\0';
+	switch ((enum form)a->form) {
+	case FORM_BUY:
+		snprintf(sentence, SENTENCE_SIZE, selected == NULL ? _("Hint: buy %.100s.") :
+		    _("Hint: buy %.100s in the shop, b."), synegier_item_name(v, a->numbers[0] + 1));
+		break;
+	case FORM_PLAY:
+	case FORM_PLAY_TO:
+	case FORM_PLAY_PARTNER:
+		hint_play(v, a, sentence);
+		break;
+	case FORM_PICK:
+	case FORM_SOLDIER:
+	case FORM_KEEP:
+		hint_choice(v, a, sentence);
+		break;
+	case FORM_RECALL:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."),
+		    synegier_card_name(v, syn_card_of(v->content, a->text)));
+		break;
+	case FORM_TARGET:
+	case FORM_BATTLE:
+		synegier_piece(v, a->numbers[0], name);
+		snprintf(sentence, SENTENCE_SIZE, a->form == FORM_BATTLE ? _("Hint: battle %.100s.") :
+		    _("Hint: choose %.100s."), name);
+		break;
+	case FORM_CORNER:
+	case FORM_WALK:
+	case FORM_SQUARE:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose the square %d,%d."), at.x, at.y);
+		break;
+	default:
+		hint_plain((enum form)a->form, selected != NULL, sentence);
+	}
+}
+
 const struct sentences synegier_sentences = {
 	.game       = &synegier_game,
 	.title      = title,
 	.prompt     = synegier_prompt,
+	.hint       = synegier_hint,
 	.tell       = synegier_tell,
 	.mark       = synegier_mark,
 	.report     = synegier_report,

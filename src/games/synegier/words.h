@@ -23,6 +23,8 @@ void	 synegier_sentence(const struct content *, int subject, int verb, char text
 bool	 synegier_sentence_of(const struct content *, const char *subject, const char *verb,	/* ids */
 	    char text[SENTENCE_SIZE]);	/* false: there are no such */
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
+void	 synegier_hint(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+	    char sentence[SENTENCE_SIZE]);
 void	 synegier_prompt(const struct seat *seats, const struct view *, const struct selection *,
 	    char text[SENTENCE_SIZE]);
 
