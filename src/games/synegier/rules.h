@@ -66,10 +66,9 @@ json_t	*syn_cards_json(const struct content *, const uint8_t *cards, int count);
 
 /* --- what changes a piece or a purse --- */
 
-/* Takes HP, or a Shield instead; returns the HP lost. The piece stays where it is:
- * syn_fall looks whether it is down. syn_hurt does both. */
+/* Takes HP, or a Shield instead; returns the HP lost. With syn_damage the piece stays
+ * where it is, even if it has none left. */
 int	 syn_damage(struct table *, int piece, int amount, struct source);
-void	 syn_fall(struct table *, int piece, int seat);
 int	 syn_hurt(struct table *, int piece, int amount, struct source);
 void	 syn_heal(struct table *, int piece, int amount);
 void	 syn_level_up(struct table *, int seat);
@@ -94,22 +93,14 @@ uint32_t syn_candidates(const struct view *, int seat, const struct syn_select *
 int	 syn_op_amount(const struct view *, int seat, const struct syn_op *, int times, int die,
 	    struct spot from, int target);
 
-/* One operation on one target; the asking ones say what has to be asked first
- * (PROMPT_NONE: they are done, or there is nothing to ask). */
+/* One operation on one target, of those that ask nothing. */
 void	 syn_operate(struct table *, const struct syn_op *, int amount, int target);
-enum prompt syn_operation_asks(struct table *, const struct syn_op *, int amount, int target);
-void	 syn_recall(struct table *, int seat, int place);	/* in the trash */
-int	 syn_recall_standard(const struct view *, int seat);
-void	 syn_call_partner(struct table *, int grade, struct spot);
+int	 syn_recall_standard(const struct view *, int seat);	/* a place in the trash */
 
 /* All operations on one's own soldier at once, for core abilities. */
 void	 syn_run_core(struct table *, const struct syn_core *);
 
 /* --- carrying out cards and sentences, with questions in between --- */
-
-/* Do two neighbours make a sentence? A subject sits at the right end of its card and
- * a verb at the left end, so only this order lets them touch. */
-bool	 syn_bands_touch(const struct syn_card *left, const struct syn_card *right, int colour);
 
 void	 syn_work_card(struct table *);		/* the last card of the row */
 void	 syn_work_links(struct table *);	/* step 2 */

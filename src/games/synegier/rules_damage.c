@@ -8,6 +8,8 @@ static const char *const why_names[WHYS] = {
 	[WHY_QUAKE] = "quake",
 };
 
+static void	fall(struct table *, int piece, int seat);
+
 /* --- HP --- */
 
 /* What a boss loses is what the raid is ranked by. */
@@ -42,7 +44,7 @@ int
 syn_hurt(struct table *t, int piece, int amount, struct source from)
 {
 	int lost = syn_damage(t, piece, amount, from);
-	syn_fall(t, piece, from.seat);
+	fall(t, piece, from.seat);
 	return lost;
 }
 
@@ -133,8 +135,9 @@ soldier_falls(struct table *t, int piece, int seat)
 		remove_piece(t, partner);
 }
 
-void
-syn_fall(struct table *t, int piece, int seat)
+/* Is it down? Then it goes, and the seat gets what it is worth. */
+static void
+fall(struct table *t, int piece, int seat)
 {
 	struct syn_piece *p = syn_piece(t, piece);
 	if (!syn_on_field(t->v, piece) || p->hp > 0)
@@ -233,8 +236,8 @@ syn_battle(struct table *t, int attacker, int defender)
 	syn_damage(t, defender, fight.dealt, (struct source){ attacker, mine, WHY_BATTLE });
 	if (fight.taken > 0)
 		syn_damage(t, attacker, fight.taken, (struct source){ defender, theirs, WHY_COUNTER });
-	syn_fall(t, defender, mine);
-	syn_fall(t, attacker, theirs);
+	fall(t, defender, mine);
+	fall(t, attacker, theirs);
 }
 
 /* --- Poison, Burn, Shock and Fear --- */

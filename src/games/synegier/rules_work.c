@@ -4,8 +4,8 @@
 
 /* --- operations that ask first: walking, recalling a card, calling a partner --- */
 
-void
-syn_recall(struct table *t, int seat, int place)
+static void
+recall(struct table *t, int seat, int place)
 {
 	struct syn_player *p = syn_player(t, seat);
 	int card = syn_pile_take(&p->trash, place);
@@ -35,12 +35,12 @@ ask_recall(struct table *t, int target)
 		return PROMPT_NONE;
 	if (owner == t->actor)
 		return PROMPT_RECALL;
-	syn_recall(t, owner, syn_recall_standard(t->v, owner));
+	recall(t, owner, syn_recall_standard(t->v, owner));
 	return PROMPT_NONE;
 }
 
-void
-syn_call_partner(struct table *t, int grade, struct spot at)
+static void
+call_partner(struct table *t, int grade, struct spot at)
 {
 	const struct syn_grade *g = &t->v->content->grades[grade - 1];
 	const struct syn_piece *me = syn_piece(t, PIECE_SOLDIER + t->actor - 1);
@@ -69,8 +69,9 @@ ask_partner(struct table *t, int target)
 	return PROMPT_NONE;
 }
 
-enum prompt
-syn_operation_asks(struct table *t, const struct syn_op *op, int amount, int target)
+/* What has to be asked first; PROMPT_NONE: it is done, or there is nothing to ask. */
+static enum prompt
+operation_asks(struct table *t, const struct syn_op *op, int amount, int target)
 {
 	if (op->kind == OP_RECALL)
 		return ask_recall(t, target);
@@ -183,7 +184,7 @@ step(struct table *t)
 		int amount = work_amount(t);
 		if (!syn_op_is(op->kind, 'q'))
 			syn_operate(t, op, amount, target);
-		else if ((t->v->prompt = syn_operation_asks(t, op, amount, target)) != PROMPT_NONE)
+		else if ((t->v->prompt = operation_asks(t, op, amount, target)) != PROMPT_NONE)
 			return false;
 	}
 	w->target++;
@@ -251,8 +252,10 @@ run_card(struct table *t)
 
 /* --- sentences --- */
 
-bool
-syn_bands_touch(const struct syn_card *left, const struct syn_card *right, int colour)
+/* Do two neighbours make a sentence? A subject sits at the right end of its card and
+ * a verb at the left end, so only this order lets them touch. */
+static bool
+bands_touch(const struct syn_card *left, const struct syn_card *right, int colour)
 {
 	return left->bands[colour].type == BAND_SUBJECT && right->bands[colour].type == BAND_VERB;
 }
@@ -264,7 +267,7 @@ syn_links(const struct content *c, const uint8_t *cards, int count, struct syn_l
 	for (int i = 0; i + 1 < count; i++) {
 		const struct syn_card *left = &c->cards[cards[i]], *right = &c->cards[cards[i + 1]];
 		for (int colour = 0; colour < COLOURS; colour++)
-			if (syn_bands_touch(left, right, colour))
+			if (bands_touch(left, right, colour))
 				links[made++] = (struct syn_link){ (uint8_t)i, (enum colour)colour,
 				    left->bands[colour].ref, right->bands[colour].ref };
 	}
@@ -313,7 +316,7 @@ end_sentence(struct table *t)
 static bool
 touching(const struct view *v)
 {
-	return syn_bands_touch(work_card(v), right_card(v), v->work.colour);
+	return bands_touch(work_card(v), right_card(v), v->work.colour);
 }
 
 /* Junction after junction, in each from the top; false: not through yet. An open
@@ -435,7 +438,7 @@ syn_answer_walk(struct table *t, struct spot to)
 void
 syn_answer_square(struct table *t, struct spot at)
 {
-	syn_call_partner(t, syn_work_op(t->v)->n, at);
+	call_partner(t, syn_work_op(t->v)->n, at);
 	t->v->work.target++;
 	go_on(t);
 }
@@ -444,7 +447,7 @@ void
 syn_answer_recall(struct table *t, int place)
 {
 	if (place >= 0)
-		syn_recall(t, t->actor, place);
+		recall(t, t->actor, place);
 	t->v->work.target++;
 	go_on(t);
 }
