@@ -43,12 +43,6 @@ tick_open(struct app *front, const struct session_start *start)
 }
 
 static void
-tick_close(struct desk *d)
-{
-	free(d);
-}
-
-static void
 tick_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	(void)v, (void)motion;
@@ -159,7 +153,7 @@ tick_mark(const json_t *event, char text[SENTENCE_SIZE])
 
 static const struct controller tick_controller = {
 	.game = &tick_game, .commands = tick_commands, .legend = tick_legend,
-	.open = tick_open, .close = tick_close, .update = tick_update,
+	.open = tick_open, .update = tick_update,
 	.draw = tick_draw,
 	.command = tick_command, .enabled = tick_enabled, .click = tick_click, .tick = tick_tick,
 	.motion = { .wait = tick_motion, .step = tick_step }, .hint = tick_hint, .prompt = tick_prompt,

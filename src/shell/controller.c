@@ -1,6 +1,7 @@
 /* controller.c: small questions to a controller's tables. */
 #include "shell/controller.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 bool
@@ -19,4 +20,12 @@ controller_looks(const struct controller *c, int command)
 	while (looking != NULL && *looking != 0 && *looking != command)
 		looking++;
 	return looking != NULL && *looking != 0;
+}
+
+void
+controller_close(const struct controller *c, struct desk *d)
+{
+	if (c->close != NULL)
+		c->close(d);
+	free(d);
 }

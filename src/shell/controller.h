@@ -50,6 +50,8 @@ struct controller {
 
 	/* For a game that has begun so, with the player's habits and keys. */
 	struct desk	*(*open)(struct app *, const struct session_start *);
+
+	/* Gives back what a desk holds; the desk itself is freed behind it. NULL: nothing. */
 	void		 (*close)(struct desk *);
 
 	/* The view has changed through these events (a JSON array), or in a jump
@@ -100,6 +102,9 @@ const struct controller	*controller_of(const struct game *);
 
 /* Has its table a command of that name? */
 bool	 controller_has_command(const struct game *, const char *name);
+
+/* Closes and frees a desk. */
+void	 controller_close(const struct controller *, struct desk *);
 
 /* Is it one of those for looking? */
 bool	 controller_looks(const struct controller *, int command);

@@ -138,7 +138,7 @@ play_leave_chairs(struct play *p)
 		if (p->chairs[seat].desk == NULL)
 			continue;
 		game_view_free(p->controller->game, p->chairs[seat].view);
-		p->controller->close(p->chairs[seat].desk);
+		controller_close(p->controller, p->chairs[seat].desk);
 		seat_log_clear(&p->chairs[seat].log);
 	}
 }

@@ -322,7 +322,7 @@ replay_free(struct screen *s)
 {
 	struct replay *r = (struct replay *)s;
 	game_view_free(r->controller->game, r->view);
-	r->controller->close(r->desk);
+	controller_close(r->controller, r->desk);
 	replay_cursor_free(r->cursor);
 	seat_log_clear(&r->log);
 	free(r);

@@ -1,4 +1,7 @@
-/* panel.c: frames, a frame with a title, the log inside one, and the curtain. */
+/* panel.c: frames, a frame with a title, values and the log inside one, and the curtain. */
+#include <stdarg.h>
+#include <stdio.h>
+
 #include "base/text.h"
 #include "ui/widget.h"
 
@@ -34,6 +37,20 @@ widget_panel(struct canvas *c, const struct rect *r, const char *title)
 		.rows = r->rows > 2 ? r->rows - 2 : 0,
 		.cols = r->cols > 4 ? r->cols - 4 : 0,
 	};
+}
+
+void
+widget_value(struct canvas *c, const struct rect *r, int row, const char *label, const char *format, ...)
+{
+	char value[64];
+	va_list words;
+	if (row >= r->rows)
+		return;
+	va_start(words, format);
+	vsnprintf(value, sizeof value, format, words);
+	va_end(words);
+	canvas_text(c, r->y + row, r->x, r->cols, STYLE_TEXT, label);
+	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, value);
 }
 
 enum { INDENT = 2 };	/* of the rows a long line goes on in */

@@ -20,6 +20,10 @@
  * title may be NULL. */
 struct rect	widget_panel(struct canvas *, const struct rect *, const char *title);
 
+/* A row of it: a label at the left, a value at the right; below its end nothing. */
+void		widget_value(struct canvas *, const struct rect *inside, int row, const char *label, const char *format, ...)
+		    __attribute__((format(printf, 5, 6)));
+
 /* Only the border. */
 void		widget_frame(struct canvas *, const struct rect *, enum style);
 

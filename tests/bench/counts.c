@@ -177,7 +177,7 @@ count_frames(const struct entrant *entrant)
 	};
 	controller->update(p.desk, p.view, NULL, false);
 	counted(draw, &p, FRAMES);
-	controller->close(p.desk);
+	controller_close(controller, p.desk);
 	canvas_free(p.canvas);
 	game_view_free(entrant->game, p.view);
 	game_destroy(entrant->game, m.state);

@@ -49,7 +49,7 @@ close_table(struct table *t)
 {
 	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
 		for (int i = 0; i < 2; i++) {
-			t->controller->close(t->fronts[viewer][i].desk);
+			controller_close(t->controller, t->fronts[viewer][i].desk);
 			canvas_free(t->fronts[viewer][i].canvas);
 			log_clear(&t->fronts[viewer][i].log);
 		}

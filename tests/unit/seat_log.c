@@ -52,7 +52,7 @@ static void
 stand_up(struct table *t)
 {
 	for (int i = 0; i < t->viewers; i++) {
-		t->controller->close(t->witnesses[i].desk);
+		controller_close(t->controller, t->witnesses[i].desk);
 		seat_log_clear(&t->stories[i]);
 	}
 }

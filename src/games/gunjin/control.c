@@ -46,12 +46,6 @@ desk_open(struct app *app, const struct session_start *start)
 	return d;
 }
 
-static void
-desk_close(struct desk *d)
-{
-	free(d);
-}
-
 static int
 desk_pause(const struct desk *d)
 {
@@ -120,7 +114,6 @@ const struct controller gunjin_controller = {
 	.legend   = gunjin_legend,
 	.reveal   = N_("Show both armies"),
 	.open     = desk_open,
-	.close    = desk_close,
 	.update   = desk_update,
 	.draw     = gunjin_draw,
 	.command  = gunjin_command,

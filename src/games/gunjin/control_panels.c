@@ -15,21 +15,6 @@ tight_panel(struct canvas *c, const struct rect *frame, const char *title)
 }
 
 static void
-draw_pair(struct canvas *c, const struct rect *r, int row, const char *name, const char *value)
-{
-	canvas_text(c, r->y + row, r->x, r->cols, STYLE_TEXT, name);
-	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, value);
-}
-
-static void
-draw_ratio(struct canvas *c, const struct rect *r, int row, const char *name, int value, int most)
-{
-	char text[32];
-	snprintf(text, sizeof text, "%d/%d", value, most);
-	draw_pair(c, r, row, name, text);
-}
-
-static void
 side_name(const struct view *v, int side, char name[SENTENCE_SIZE])
 {
 	int own = gunjin_side_of(v);
@@ -44,7 +29,7 @@ side_name(const struct view *v, int side, char name[SENTENCE_SIZE])
 static void
 draw_state(struct canvas *c, const struct rect *frame, const struct view *v)
 {
-	char ply[32], name[SENTENCE_SIZE];
+	char name[SENTENCE_SIZE];
 	int first = gunjin_side_of(v) == 1;
 	struct rect in = tight_panel(c, frame, _("Game"));
 	if (v->phase == PHASE_OVER)
@@ -55,16 +40,15 @@ draw_state(struct canvas *c, const struct rect *frame, const struct view *v)
 		snprintf(name, sizeof name, "%s",
 		    v->field.turn == gunjin_side_of(v) ? _("Your turn") : _("Enemy's turn"));
 	canvas_text(c, in.y, in.x, in.cols, STYLE_STRONG, name);
-	snprintf(ply, sizeof ply, "%d", v->ply);
-	draw_pair(c, &in, 1, _("Plies"), ply);
+	widget_value(c, &in, 1, _("Plies"), "%d", v->ply);
 	for (int i = 0; i < GUNJIN_SIDES; i++) {
 		int side = i == 0 ? first : !first;
 		side_name(v, side, name);
-		draw_ratio(c, &in, 2 + i, name, gunjin_left(v, side), GUNJIN_ARMY);
+		widget_value(c, &in, 2 + i, name, "%d/%d", gunjin_left(v, side), GUNJIN_ARMY);
 	}
-	draw_ratio(c, &in, 4, _("No battle"), v->field.since_battle, v->nobattle);
+	widget_value(c, &in, 4, _("No battle"), "%d/%d", v->field.since_battle, v->nobattle);
 	if (v->repetition)
-		draw_ratio(c, &in, 5, _("Position"), v->repeated, GUNJIN_REPEATS);
+		widget_value(c, &in, 5, _("Position"), "%d/%d", v->repeated, GUNJIN_REPEATS);
 }
 
 static void
@@ -112,8 +96,8 @@ draw_reserve(struct desk *d, struct canvas *c, const struct rect *frame, const s
 		draw_kind(d, c, in.y + kind, &in, kind, counts[kind]);
 		placed -= counts[kind];
 	}
-	draw_ratio(c, &in, KINDS + 1, _("Placed"), placed, GUNJIN_ARMY);
-	draw_pair(c, &in, KINDS + 2, _("Enemy"), v->ready[!side] ? _("ready") : _("placing"));
+	widget_value(c, &in, KINDS + 1, _("Placed"), "%d/%d", placed, GUNJIN_ARMY);
+	widget_value(c, &in, KINDS + 2, _("Enemy"), "%s", v->ready[!side] ? _("ready") : _("placing"));
 }
 
 static void
@@ -123,7 +107,7 @@ draw_waiting(struct canvas *c, const struct rect *frame, const struct view *v)
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		char name[SENTENCE_SIZE];
 		side_name(v, side, name);
-		draw_pair(c, &in, side, name, v->ready[side] ? _("ready") : _("placing"));
+		widget_value(c, &in, side, name, "%s", v->ready[side] ? _("ready") : _("placing"));
 	}
 }
 

@@ -23,7 +23,6 @@ desk_close(struct desk *d)
 {
 	mino_end_showing(d);
 	free(d->last);
-	free(d);
 }
 
 struct selection

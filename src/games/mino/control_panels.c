@@ -10,32 +10,16 @@
 /* --- the round --- */
 
 static void
-draw_line(struct canvas *c, const struct rect *r, int row, const char *name, const char *value)
-{
-	canvas_text(c, r->y + row, r->x, r->cols, STYLE_TEXT, name);
-	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, value);
-}
-
-static void
-draw_number(struct canvas *c, const struct rect *r, int row, const char *name, long long number)
-{
-	char text[24];
-	snprintf(text, sizeof text, "%lld", number);
-	draw_line(c, r, row, name, text);
-}
-
-static void
 draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 {
-	char title[SENTENCE_SIZE], text[SENTENCE_SIZE];
+	char title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("Round %d/%d"), v->round, MINO_ROUNDS);
 	struct rect r = widget_panel(c, frame, title);
-	snprintf(text, sizeof text, "%lld/%d", (long long)v->scene.score, v->target);
-	draw_line(c, &r, 0, _("Score"), text);
+	widget_value(c, &r, 0, _("Score"), "%lld/%d", (long long)v->scene.score, v->target);
 	widget_gauge(c, r.y + 1, r.x, r.cols, STYLE_GOOD, (long)v->scene.score, v->target);
-	draw_number(c, &r, 2, _("Hands left"), v->scene.hands_left);
-	draw_number(c, &r, 3, _("Gold"), v->scene.gold);
-	draw_number(c, &r, 4, _("Pile"), v->pile_count);
+	widget_value(c, &r, 2, _("Hands left"), "%d", v->scene.hands_left);
+	widget_value(c, &r, 3, _("Gold"), "%d", v->scene.gold);
+	widget_value(c, &r, 4, _("Pile"), "%d", v->pile_count);
 	bool boss = v->boss != BOSS_NONE && mino_boss_counts(v, v->boss);	/* a set-up may name none */
 	const char *kind = boss ? language_words(&v->content->bosses[v->boss].name) :
 	    mino_word(mino_round_type_names[mino_round_type(v->round)]);
@@ -222,14 +206,13 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 {
 	enum round_type type = mino_round_type(round);
 	bool now = round == v->round;
-	char title[SENTENCE_SIZE], reward[16];
+	char title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("Round %d"), round);
-	snprintf(reward, sizeof reward, "%d G", mino_round_reward(round));
 	struct rect r = widget_panel(c, frame, title);
 	canvas_text_centre(c, r.y, r.x, r.cols, now ? STYLE_SELECTED : STYLE_STRONG,
 	    mino_word(mino_round_type_names[type]));
-	draw_number(c, &r, 2, _("Target"), mino_target(v->curve, round));
-	draw_line(c, &r, 3, _("Reward"), reward);
+	widget_value(c, &r, 2, _("Target"), "%d", mino_target(v->curve, round));
+	widget_value(c, &r, 3, _("Reward"), "%d G", mino_round_reward(round));
 	canvas_text_centre(c, r.y + 5, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
 	    now ? live ? _("now: Enter starts") : _("now") : round < v->round ? _("cleared") : _("to come"));
 	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */

@@ -3,7 +3,6 @@
 
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -121,12 +120,6 @@ desk_open(struct app *app, const struct session_start *start)
 {
 	(void)app, (void)start;
 	return mem_new(sizeof(struct desk));
-}
-
-static void
-desk_close(struct desk *d)
-{
-	free(d);
 }
 
 /* Slides and warps show each landing for a moment; a jump is there at once. */
@@ -381,7 +374,6 @@ const struct controller monoknight_controller = {
 	.commands = commands,
 	.legend   = knight_legend,
 	.open     = desk_open,
-	.close    = desk_close,
 	.update   = desk_update,
 	.draw     = desk_draw,
 	.command  = desk_command,

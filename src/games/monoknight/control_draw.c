@@ -151,36 +151,18 @@ draw_board(struct desk *d, struct canvas *c, const struct view *v, const struct 
 /* --- counters and goals --- */
 
 static int
-draw_pair(struct canvas *c, const struct rect *r, int y, const char *name, const char *value)
-{
-	canvas_text(c, r->y + y, r->x, r->cols, STYLE_TEXT, name);
-	canvas_text_right(c, r->y + y, r->x, r->cols, STYLE_STRONG, value);
-	return y + 1;
-}
-
-static int
-draw_number(struct canvas *c, const struct rect *r, int y, const char *name, int value)
-{
-	char text[16];
-	snprintf(text, sizeof text, "%d", value);
-	return draw_pair(c, r, y, name, text);
-}
-
-static int
 draw_counters(struct canvas *c, const struct rect *r, const struct view *v)
 {
-	char time[24];
-	int seconds = knight_seconds(v), y = 0, tiles = 0, left = knight_remaining(v);
+	int seconds = knight_seconds(v), tiles = 0, left = knight_remaining(v);
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		tiles += v->tiles[i].letter != '#';
-	snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
-	y = draw_number(c, r, y, _("Moves"), v->moves);
-	y = draw_number(c, r, y, _("Penalty moves"), v->penalty);
-	y = draw_pair(c, r, y, _("Time"), time);
-	y = draw_number(c, r, y, _("Score now"), knight_score(v));
-	y = draw_number(c, r, y, _("Tiles left"), left);
-	widget_gauge(c, r->y + y, r->x, r->cols, STYLE_DONE, tiles - left, tiles);
-	return y + 1;
+	widget_value(c, r, 0, _("Moves"), "%d", v->moves);
+	widget_value(c, r, 1, _("Penalty moves"), "%d", v->penalty);
+	widget_value(c, r, 2, _("Time"), "%d:%02d", seconds / 60, seconds % 60);
+	widget_value(c, r, 3, _("Score now"), "%d", knight_score(v));
+	widget_value(c, r, 4, _("Tiles left"), "%d", left);
+	widget_gauge(c, r->y + 5, r->x, r->cols, STYLE_DONE, tiles - left, tiles);
+	return 6;
 }
 
 static int

@@ -81,12 +81,6 @@ desk_open(struct app *app, const struct session_start *start)
 }
 
 static void
-desk_close(struct desk *d)
-{
-	free(d);
-}
-
-static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	d->motion = motion;
@@ -247,7 +241,6 @@ const struct controller puyo_controller = {
 	.commands = commands,
 	.legend   = puyo_legend,
 	.open     = desk_open,
-	.close    = desk_close,
 	.update   = desk_update,
 	.draw     = puyo_draw,
 	.command  = desk_command,

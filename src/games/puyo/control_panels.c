@@ -7,20 +7,11 @@
 #include "games/puyo/control.h"
 
 static void
-draw_pair(struct canvas *c, const struct rect *r, int row, const char *name, const char *value)
-{
-	if (row >= r->rows)
-		return;
-	canvas_text(c, r->y + row, r->x, r->cols, STYLE_TEXT, name);
-	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, value);
-}
-
-static void
 draw_number(struct canvas *c, const struct rect *r, int row, const char *name, long value)
 {
 	char number[PUYO_NUMBER_SIZE];
 	puyo_number(value, number);
-	draw_pair(c, r, row, name, number);
+	widget_value(c, r, row, name, "%s", number);
 }
 
 static void
@@ -61,7 +52,7 @@ draw_match(struct canvas *c, const struct rect *room, const struct view *v, cons
 	draw_both(c, &in, 2, _("Garbage sent"), a->sent, b->sent);
 	draw_both(c, &in, 3, _("All clears"), a->all_clears, b->all_clears);
 	draw_both(c, &in, 4, _("Pairs"), puyo_landed(a), puyo_landed(b));
-	draw_pair(c, &in, 5, _("Time"), time);
+	widget_value(c, &in, 5, _("Time"), "%s", time);
 	draw_log(c, &rest, log);
 }
 
@@ -80,12 +71,12 @@ draw_run(const struct desk *d, struct canvas *c, const struct rect *room, const 
 	puyo_time(v->tick, time);
 	snprintf(speed, sizeof speed, _("%d.%d rows a second"), TICKS_PER_SECOND / interval,
 	    TICKS_PER_SECOND * 10 / interval % 10);
-	draw_pair(c, &in, 0, _("Speed"), speed);
+	widget_value(c, &in, 0, _("Speed"), "%s", speed);
 	draw_number(c, &in, 1, _("Pairs"), puyo_landed(p));
 	draw_number(c, &in, 2, _("Longest chain"), p->max_chain);
 	draw_number(c, &in, 3, _("All clears"), p->all_clears);
 	draw_number(c, &in, 4, _("Points for dropping"), d->memory[0].drop_points);
-	draw_pair(c, &in, 5, _("Time"), time);
+	widget_value(c, &in, 5, _("Time"), "%s", time);
 	if (v->speed == SPEED_RISING)
 		draw_number(c, &in, 6, _("Pairs until it is faster"), 20 - puyo_landed(p) % 20);
 	draw_log(c, &rest, log);
@@ -133,7 +124,7 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *in, cons
 	draw_number(c, in, 1, _("Steps of the chain"), would.chain.steps);
 	draw_number(c, in, 2, _("Points"), would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0));
 	draw_number(c, in, 3, _("Garbage it would send"), would.garbage);
-	draw_pair(c, in, 4, _("All clear"), would.all_clear ? _("yes") : _("no"));
+	widget_value(c, in, 4, _("All clear"), "%s", would.all_clear ? _("yes") : _("no"));
 	draw_steps(c, &steps, would.landed);
 }
 
