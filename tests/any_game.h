@@ -77,10 +77,12 @@ game_expect_equal(const struct game *game, const struct state *a, const struct s
 static inline struct state *
 game_again(const struct game *game, const struct content *content, const struct state *s)
 {
-	char *line = game_line(game, s, SEAT_REFEREE);
+	char path[256], *line = game_line(game, s, SEAT_REFEREE);
 	json_t *json = json_loads(line, 0, NULL);
 	struct state *again = game_set_up(game, content, json);
 	game_expect_equal(game, s, again, "from JSON");
+	if (game->fields != NULL && fields_differ(game->fields, s, again, path, sizeof path))
+		ck_abort_msg("%s: %s is not what it was in\n%s", game->id, path, line);
 	json_decref(json);
 	free(line);
 	return again;

@@ -1,7 +1,9 @@
 /* mirrors.c: what a front end elsewhere makes of the wire form of a view is equal to
- * that view, row by row, and shows the same; all games, all seats, spectators. */
+ * that view, row by row, and shows the same; all games, all seats, spectators. What
+ * is read from the JSON of a state is equal to that state. */
 #include "../any_game.h"
 #include "../journals.h"
+#include "../mirrors.h"
 
 #define GAME(id) extern const struct game id##_game;
 #include "games/games.def"
@@ -13,7 +15,7 @@ static const struct game *const games[] = {
 #undef GAME
 };
 
-enum { PLAYOUTS = 3, ACTIONS = 300, LOOK_EVERY = 7 };
+enum { PLAYOUTS = 2, ACTIONS = 300, LOOK_EVERY = 7 };
 
 static void
 expect_mirror(const struct game *game, const struct content *content, const struct state *s, int seat)
@@ -41,28 +43,78 @@ expect_mirror(const struct game *game, const struct content *content, const stru
 	game_view_free(game, view);
 }
 
-START_TEST(a_mirror_is_equal_to_its_view)
+static void
+expect_state_again(const struct game *game, const struct content *content, const struct state *s)
 {
-	const struct game *game = games[_i];
+	int version = game_version(game);
+	struct state *again = game_again(game, content, s);
+	if (game_hash(game, s, version) != game_hash(game, again, version))
+		ck_abort_msg("%s: a state from its JSON has another hash", game->id);
+	game_destroy(game, again);
+}
+
+/* One of the legal actions; now and then one that may be refused, by either seat. */
+static void
+play_any(const struct mirrored *m, const struct game *game, struct state *s, struct rng *rng)
+{
+	struct error e;
+	struct picker p = { .rng = rng, .only = "" };
+	int to_act = game->to_act(s), any = 1 + (int)rng_below(rng, (uint64_t)game->seat_count(s));
+	const char *attempt = m->tries[rng_below(rng, LEN(m->tries))];
+	if (attempt != NULL && rng_below(rng, 4) == 0)
+		game_apply_text(game, s, any, attempt, NULL, &e);
+	int seat = to_act == SEAT_ALL ? any : game->to_act(s);
+	game_legal_texts(game, s, seat, pick_action, &p);
+	if (p.seen > 0)
+		game_play(game, s, seat, p.action, NULL);
+	game->advance(s, rng_below(rng, 20), NULL);
+}
+
+/* Calls after every action of some random games, with its number. */
+static void
+play_out(const struct mirrored *m,
+    void (*look)(const struct game *, const struct content *, const struct state *, int number))
+{
+	const struct game *game = games[0];
+	for (size_t i = 0; strcmp(game->id, m->game) != 0; i++)
+		game = games[i];
 	struct content *content = load_content(game);
 	for (uint64_t seed = 11; seed < 11 + PLAYOUTS; seed++) {
 		struct rng rng;
-		struct state *s = game_new(game, content, "", seed);
+		struct state *s = game_new(game, content, m->options, seed);
 		rng_seed(&rng, seed);
 		for (int i = 0; i < ACTIONS && game->to_act(s) != SEAT_NOBODY; i++) {
-			int to_act = game->to_act(s), seats = game->seat_count(s);
-			int seat = to_act == SEAT_ALL ? 1 + (int)rng_below(&rng, (uint64_t)seats) : to_act;
-			struct picker p = { .rng = &rng, .only = "" };
-			game_legal_texts(game, s, seat, pick_action, &p);
-			if (p.seen > 0)
-				game_play(game, s, seat, p.action, NULL);
-			game->advance(s, rng_below(&rng, 20), NULL);
-			for (int viewer = 0; i % LOOK_EVERY == 0 && viewer <= seats; viewer++)
-				expect_mirror(game, content, s, viewer);
+			play_any(m, game, s, &rng);
+			look(game, content, s, i);
 		}
 		game_destroy(game, s);
 	}
 	game->unload(content);
+}
+
+static void
+look_at_views(const struct game *game, const struct content *content, const struct state *s, int number)
+{
+	for (int viewer = 0; number % LOOK_EVERY == 0 && viewer <= game->seat_count(s); viewer++)
+		expect_mirror(game, content, s, viewer);
+}
+
+START_TEST(a_mirror_is_equal_to_its_view)
+{
+	play_out(&mirrored_games[_i], look_at_views);
+}
+END_TEST
+
+static void
+look_at_state(const struct game *game, const struct content *content, const struct state *s, int number)
+{
+	(void)number;
+	expect_state_again(game, content, s);
+}
+
+START_TEST(a_state_from_its_json_is_equal)
+{
+	play_out(&mirrored_games[_i], look_at_state);
 }
 END_TEST
 
@@ -79,6 +131,7 @@ expect_kept(const char *name, const json_t *line, void *context)
 	struct state *s = game_set_up(k->game, k->content, in);
 	for (int viewer = 0; viewer <= k->game->seat_count(s); viewer++)
 		expect_mirror(k->game, k->content, s, viewer);
+	expect_state_again(k->game, k->content, s);
 	game_destroy(k->game, s);
 }
 
@@ -103,7 +156,8 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, the_rows_say_what_is_to_be_freed, 0, LEN(games));
-	tcase_add_loop_test(tc, a_mirror_is_equal_to_its_view, 0, LEN(games));
+	tcase_add_loop_test(tc, a_mirror_is_equal_to_its_view, 0, LEN(mirrored_games));
+	tcase_add_loop_test(tc, a_state_from_its_json_is_equal, 0, LEN(mirrored_games));
 	tcase_add_loop_test(tc, a_mirror_of_a_kept_game_is_equal_to_its_view, 0, LEN(games));
 }
 

@@ -1,6 +1,7 @@
 /* mirrored_screens.c: a screen, a prompt, log lines and a hint made from the mirror of
  * a view are those made from the view itself, in all games, for all seats and those
  * who watch. */
+#include "../mirrors.h"
 #include "../shots.h"
 
 #include "base/rng.h"
@@ -26,14 +27,19 @@ struct table {
 /* --- sitting down --- */
 
 static void
-open_table(struct table *t, const struct game *game)
+open_table(struct table *t, const struct mirrored *m)
 {
+	const struct game *game = registry_find(m->game);
 	struct shot shot = { "mirror", FULL, NULL, NULL, "" };
 	struct session_start start;
 	*t = (struct table){ .controller = controller_of(game) };
 	shot_open(&t->app, &shot);
 	rng_seed(&t->rng, 23);
 	session_start_init(&start, game, 29);
+	char *options = mem_string(m->options), *rest = options;
+	for (char *word; (word = strtok_r(rest, " =", &rest)) != NULL; )
+		ck_assert(options_set(&start.options, word, strtok_r(rest, " ", &rest), NULL));
+	free(options);
 	t->session = session_new(registry_enter(t->app.registry, game->id, NULL), &start, NULL, NULL);
 	ck_assert_ptr_nonnull(t->session);
 	for (int viewer = 0; viewer <= session_seats(t->session); viewer++)
@@ -155,31 +161,35 @@ choose(const char *action, void *context)
 struct looking {
 	struct table	*table;
 	bool		 looks;		/* else the desks only follow */
+	bool		 tries;		/* it may be refused */
 };
 
 static void
 answered(void *context, const struct session_answer *answer)
 {
 	struct looking *l = context;
-	ck_assert(answer->accepted);
-	for (int viewer = 0; viewer <= session_seats(l->table->session); viewer++)
+	ck_assert(answer->accepted || l->tries);
+	for (int viewer = 0; answer->accepted && viewer <= session_seats(l->table->session); viewer++)
 		expect_same(l->table, viewer, answer->events, l->looks);
 }
 
 START_TEST(a_mirror_looks_and_reads_like_its_view)
 {
 	struct table t;
-	const struct game *game = registry_games()[_i];
-	open_table(&t, game);
+	const struct mirrored *m = &mirrored_games[_i];
+	open_table(&t, m);
 	for (int viewer = 0; viewer <= session_seats(t.session); viewer++)
 		expect_same(&t, viewer, NULL, true);
 	for (int i = 0; i < ACTIONS && !session_over(t.session); i++) {
 		int to_act = session_to_act(t.session), seats = session_seats(t.session);
-		int seat = to_act == SEAT_ALL ? 1 + (int)rng_below(&t.rng, (uint64_t)seats) : to_act;
+		int any = 1 + (int)rng_below(&t.rng, (uint64_t)seats), seat = to_act == SEAT_ALL ? any : to_act;
+		const char *attempt = m->tries[rng_below(&t.rng, MIRROR_TRIES)];
 		struct choice c = { .rng = &t.rng };
 		session_legal(t.session, seat, choose, &c);
-		struct looking l = { &t, i % LOOK_EVERY == 0 };
-		if (c.seen > 0)
+		struct looking l = { &t, i % LOOK_EVERY == 0, false };
+		if (attempt != NULL && i % LOOK_EVERY == 1)
+			session_submit(t.session, any, attempt, answered, &(struct looking){ &t, true, true });
+		else if (c.seen > 0)
 			session_submit(t.session, seat, c.action, answered, &l);
 		session_advance(t.session, rng_below(&t.rng, 10), NULL);
 	}
@@ -190,10 +200,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
-	int count = 0;
-	while (registry_games()[count] != NULL)
-		count++;
-	tcase_add_loop_test(tc, a_mirror_looks_and_reads_like_its_view, 0, count);
+	tcase_add_loop_test(tc, a_mirror_looks_and_reads_like_its_view, 0, LEN(mirrored_games));
 }
 
 int

@@ -85,7 +85,7 @@ struct puyo_player {
 	enum phase		phase;
 	int			timer;		/* ticks left of the phase; 0 in fall and dead */
 	int			gravity;	/* ticks to the next row, in fall */
-	struct puyo_place	place;		/* of the pair, in fall */
+	struct puyo_place	place;		/* of the pair; the start where none falls */
 	int			index;		/* of the current pair in the sequence */
 	int64_t			spawn_at;	/* the tick at which it appeared */
 	int64_t			shaft_at;	/* the last press in a shaft that waits for a second; -1 */
@@ -141,6 +141,7 @@ bool	puyo_is_free(const struct puyo_field *, int x, int y);
 struct puyo_cells {
 	struct { int8_t x, y; } child, axis;
 };
+extern const struct puyo_place puyo_start_place;
 struct puyo_cells puyo_pair_cells(struct puyo_place);
 bool	puyo_pair_fits(const struct puyo_field *, struct puyo_place);
 

@@ -41,7 +41,7 @@ puyo_begin(struct view *v, const struct content *content, enum mode mode)
 	    .winner = -1, .viewer = SEAT_REFEREE };
 	for (int side = 0; side < PUYO_SIDES; side++)
 		v->player[side] = (struct puyo_player){ .gravity = PUYO_GRAVITY, .shaft_at = -1, .down_at = -1,
-		    .top_out = -1, .place = { PUYO_START_X, PUYO_START_Y, 0 } };
+		    .top_out = -1, .place = puyo_start_place };
 	puyo_rng_seed(v, 0);
 }
 

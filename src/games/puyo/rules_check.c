@@ -1,4 +1,6 @@
 /* rules_check.c: what is true of every state, whether it was played or set up. */
+#include <string.h>
+
 #include "base/mem.h"
 #include "games/puyo/rules.h"
 
@@ -41,7 +43,8 @@ check_phase(const struct view *v, int side, struct error *e)
 	if (falls ? p->gravity < 1 || p->gravity > PUYO_GRAVITY : p->gravity != 0)
 		return error_set(e, ERR_RULE, "players[%d].gravity must be a number from 1 to %d", side,
 		    PUYO_GRAVITY);
-	if (!falls && (p->lifts != 0 || p->shaft_at >= 0 || p->down_at >= 0))
+	if (!falls && (p->lifts != 0 || p->shaft_at >= 0 || p->down_at >= 0 ||
+	    memcmp(&p->place, &puyo_start_place, sizeof p->place) != 0))
 		return error_set(e, ERR_RULE, "players[%d].pair has left something behind", side);
 	const struct { const char *name; int64_t tick; } moments[] = {
 		{ "spawn_at", p->spawn_at }, { "shaft_at", p->shaft_at }, { "down_at", p->down_at },

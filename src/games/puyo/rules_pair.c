@@ -1,6 +1,8 @@
 /* rules_pair.c: where a pair lies, where it can go, and where it comes to rest. */
 #include "games/puyo/puyo.h"
 
+const struct puyo_place puyo_start_place = { PUYO_START_X, PUYO_START_Y, 0 };
+
 static const struct { int8_t x, y; } child_of[] = { { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 } };
 
 struct puyo_cells

@@ -65,6 +65,7 @@ puyo_play_lock(struct view *v, int side, struct events *ev)
 	struct puyo_pair pair = v->shown[side][0];
 	puyo_put(&p->field, cells.child.x, cells.child.y, pair.child);
 	puyo_put(&p->field, cells.axis.x, cells.axis.y, pair.axis);
+	p->place = puyo_start_place;
 	p->gravity = 0;
 	p->lifts = 0;
 	p->shaft_at = p->down_at = -1;
@@ -172,7 +173,7 @@ puyo_play_spawn(struct view *v, int side, struct events *ev)
 	struct puyo_player *p = &v->player[side];
 	char text[PAIR_SIZE];
 	p->phase = PHASE_FALL;
-	p->place = (struct puyo_place){ PUYO_START_X, PUYO_START_Y, 0 };
+	p->place = puyo_start_place;
 	p->spawn_at = v->tick;
 	p->gravity = puyo_interval(v, side);
 	puyo_pairs_draw(v, p->index + 1 + PUYO_NEXT);

@@ -358,7 +358,7 @@ run_links(struct table *t)
 static void
 set_task(struct table *t, enum task task, int card)
 {
-	t->v->work = (struct syn_work){ .task = task, .card = card, .times = 1 };
+	t->v->work = (struct syn_work){ .task = task, .card = card, .times = task != TASK_NONE };
 }
 
 /* Through with the task, or asked a question, or over. */
