@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "shell/menu.h"
 #include "shell/play.h"
+#include "shell/screens.h"
 #include "shell/stack.h"
 
 struct shot {

@@ -8,8 +8,7 @@
 #include "game/exchange.h"
 #include "game/language.h"
 #include "shell/play.h"
-#include "shell/records.h"
-#include "shell/replay.h"
+#include "shell/screens.h"
 
 /* --- which one --- */
 

@@ -9,11 +9,9 @@
 #include "engine/engine.h"
 #include "game/lesson.h"
 #include "shell/controller.h"
-#include "shell/help.h"
-#include "shell/menu.h"
 #include "shell/play.h"
+#include "shell/screens.h"
 #include "shell/start.h"
-#include "shell/welcome.h"
 
 int
 command_menu(struct context *h)

@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
-#include "shell/help.h"
+#include "shell/screens.h"
 #include "shell/stack.h"
 #include "ui/widget.h"
 

@@ -153,6 +153,14 @@ ask_tell(char *title, char *text)
 	return ask_new(&question, NULL, NULL);
 }
 
+struct screen *
+ask_error(const char *title, const struct error *e)
+{
+	char text[ERROR_TEXT_SIZE];
+	language_error(e, text);
+	return ask_tell(mem_string(title), mem_string(text));
+}
+
 /* --- a typed line --- */
 
 enum { ASK_TEXT_GIVE = 1 };

@@ -2,6 +2,7 @@
 #ifndef SHELL_ASK_H
 #define SHELL_ASK_H
 
+#include "base/error.h"
 #include "shell/screen.h"
 #include "ui/widget.h"
 
@@ -21,6 +22,7 @@ struct screen	*ask_new(const struct question *, struct screen *asker, answer_han
 
 /* Something to be read and closed: one answer, nobody called. */
 struct screen	*ask_tell(char *title, char *text);
+struct screen	*ask_error(const char *title, const struct error *);
 
 /* --- a typed line --- */
 

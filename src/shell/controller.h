@@ -109,4 +109,14 @@ void	 controller_close(const struct controller *, struct desk *);
 /* Is it one of those for looking? */
 bool	 controller_looks(const struct controller *, int command);
 
+/* What stands on the right of the title line of a game that is played or watched again: which game this is, in many words and in few, and where
+ * there are secrets with whose eyes it is seen. */
+struct title {
+	const char	*whole, *brief;
+	bool		 eyes;
+	int		 viewer;	/* a seat, SEAT_NOBODY, SEAT_REFEREE */
+};
+
+void	title_draw(struct canvas *, const struct controller *, const struct view *, const struct title *);
+
 #endif

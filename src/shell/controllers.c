@@ -1,4 +1,5 @@
-/* controllers.c: which controller belongs to which game. */
+/* controllers.c: which controller belongs to which game. Alone in its file, so that a test
+ * can put its own in place. */
 #include "shell/controller.h"
 
 #define GAME(id) extern const struct controller id##_controller;

@@ -1,5 +1,5 @@
 /* menu.c: the first screen: unfinished games, the games, and everything else. */
-#include "shell/menu.h"
+#include "shell/screens.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,14 +10,9 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
-#include "shell/error_dialog.h"
-#include "shell/help.h"
 #include "shell/list_page.h"
-#include "shell/options.h"
 #include "shell/play.h"
-#include "shell/records.h"
 #include "shell/start.h"
-#include "shell/welcome.h"
 #include "store/store.h"
 
 enum { MENU_FORGET = 1, MENU_WELCOME, MENU_QUIT };
@@ -200,7 +195,7 @@ open_game(struct app *app, const struct game *game)
 	if (entrant != NULL)
 		app_push(app, start_new(app, entrant));
 	else
-		error_dialog_show(app, game->title, &e);
+		app_push(app, ask_error(game->title, &e));
 }
 
 static void
@@ -245,7 +240,7 @@ forget_answered(struct screen *s, int choice)
 	if (store_game_delete(app_store(s->app), m->forget, &e))
 		app_set_farewell(s->app, "");	/* it may have spoken of that game */
 	else
-		error_dialog_show(s->app, _("This game stays"), &e);
+		app_push(s->app, ask_error(_("This game stays"), &e));
 	fill_items(&m->page);
 }
 

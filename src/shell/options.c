@@ -1,10 +1,185 @@
-/* options.c: the page of settings. */
-#include "shell/options.h"
+/* options.c: the page of settings, and the page on which a player changes what keys do. */
+#include "shell/screens.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "shell/controller.h"
 #include "shell/editor.h"
 #include "shell/settings.h"
+
+/* --- keys --- */
+
+enum { KEYS_CHANGE = 1, KEYS_ADD, KEYS_STANDARD, KEYS_NEXT, KEYS_BEFORE };
+enum { KEYS_COLS = 23 };	/* as on the help page */
+
+static const struct command keys_commands[] = {
+	LIST_COMMANDS,
+	{ KEYS_CHANGE, "change", "Enter", N_("new key"), N_("Press the one key that shall do this.") },
+	{ KEYS_ADD, "add", "a", N_("add"), N_("Press a further key that shall do this.") },
+	{ KEYS_STANDARD, "standard", "s Delete", N_("standard"), N_("Bring the standard keys back.") },
+	{ KEYS_NEXT, "next", "Right l", N_("game"), N_("The keys of the next game.") },
+	{ KEYS_BEFORE, "before", "Left h", NULL, N_("The keys of the game before.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct keys_page {
+	struct list_page	 page;
+	size_t			 game;
+	int			 waiting;	/* for a key: KEYS_CHANGE or KEYS_ADD; 0: not */
+	char			 message[SENTENCE_SIZE];
+};
+
+static const struct game *
+game_of(const struct keys_page *k)
+{
+	return registry_games()[k->game];
+}
+
+static const struct command *
+table_of(const struct keys_page *k)
+{
+	return controller_of(game_of(k))->commands;
+}
+
+/* Rows of a series are explained by their first. */
+static const char *
+what_it_does(const struct command *table, const struct command *command)
+{
+	while (command->help == NULL && command > table)
+		command--;
+	return command->help != NULL ? _(command->help) : command->name;
+}
+
+static void
+choose_game(struct keys_page *k, size_t game)
+{
+	k->game = game;
+	k->page.list = (struct list){ 0 };
+	while (table_of(k)[k->page.list.count].name != NULL)
+		k->page.list.count++;
+}
+
+static void
+draw_keys(struct canvas *c, const struct rect *at, int index, const void *context)
+{
+	const struct keys_page *k = context;
+	const struct command *command = &table_of(k)[index];
+	canvas_text(c, at->y, at->x, KEYS_COLS - 1, STYLE_KEY,
+	    keymap_keys(app_keymap(k->page.screen.app), game_of(k)->id, command));
+	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, STYLE_TEXT, what_it_does(table_of(k), command));
+}
+
+/* While a key is awaited there is nothing else to do than to leave it. */
+static bool
+keys_enabled(const struct list_page *page, int command)
+{
+	return ((const struct keys_page *)page)->waiting == 0 || command == COMMAND_BACK;
+}
+
+static void
+keys_draw(struct list_page *page, struct canvas *c)
+{
+	const struct keys_page *k = (struct keys_page *)page;
+	widget_title(c, _("Keys"), game_of(k)->title);
+	page->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
+	if (k->waiting != 0)
+		widget_message(c, STYLE_WARN, _("Press the key; Esc leaves it as it is."));
+	else
+		widget_message(c, STYLE_TEXT, k->message);
+}
+
+static void
+set_keys(struct keys_page *k, const char *keys)
+{
+	const struct command *command = &table_of(k)[k->page.list.selected];
+	const char *scope = game_of(k)->id;
+	struct app *app = k->page.screen.app;
+	if (!keymap_set(app_keymap(app), scope, command->name, keys))
+		return;
+	settings_store_key(app_store(app), scope, command->name, keys);
+	app_rebind(app);
+}
+
+/* A key that does something else already stays with that. */
+static void
+take_key(struct keys_page *k, keycode key)
+{
+	const struct command *command = &table_of(k)[k->page.list.selected];
+	const struct keymap *keymap = app_keymap(k->page.screen.app);
+	const struct command *owner = keymap_owner(keymap, game_of(k)->id, table_of(k), command, key);
+	char name[32];
+	key_name(key, name, sizeof name);
+	k->message[0] = '\0';
+	if (owner != NULL && owner->id != command->id) {
+		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), name,
+		    what_it_does(table_of(k), owner));
+	} else if (k->waiting == KEYS_CHANGE) {
+		set_keys(k, name);
+	} else if (owner == NULL) {
+		char *keys = mem_format("%s %s", keymap_keys(keymap, game_of(k)->id, command), name);
+		set_keys(k, keys);
+		free(keys);
+	}
+}
+
+static void
+keys_command(struct list_page *page, int command)
+{
+	struct keys_page *k = (struct keys_page *)page;
+	size_t games = 0;
+	while (registry_games()[games] != NULL)
+		games++;
+	switch (command) {
+	case KEYS_CHANGE:
+	case KEYS_ADD:
+		k->waiting = command;
+		break;
+	case KEYS_STANDARD:
+		set_keys(k, "");
+		break;
+	case KEYS_NEXT:
+		choose_game(k, (k->game + 1) % games);
+		break;
+	case KEYS_BEFORE:
+		choose_game(k, (k->game + games - 1) % games);
+		break;
+	}
+}
+
+static bool
+keys_input(struct list_page *page, const struct input_event *event)
+{
+	struct keys_page *k = (struct keys_page *)page;
+	if (k->waiting == 0 || event->kind != INPUT_KEY)
+		return false;
+	if (event->key != KEY_CODE_ESCAPE)
+		take_key(k, event->key);
+	k->waiting = 0;
+	return true;
+}
+
+static const struct list_page_class keys_class = {
+	.draw    = keys_draw,
+	.row     = draw_keys,
+	.command = keys_command,
+	.enabled = keys_enabled,
+	.input   = keys_input,
+};
+
+static struct screen *
+keys_new(struct app *app)
+{
+	struct keys_page *k = list_page_new(sizeof *k, &keys_class, keys_commands, app, NULL);
+	choose_game(k, 0);
+	return &k->page.screen;
+}
+
+/* --- settings --- */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
@@ -46,7 +221,7 @@ options_command(struct list_page *page, int command)
 	struct app *app = page->screen.app;
 	int row = editor_selected((struct editor *)page);
 	if (row < 0) {
-		app_push(app, options_keys_new(app));
+		app_push(app, keys_new(app));
 		return;
 	}
 	editor_command(page, command);

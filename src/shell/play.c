@@ -6,10 +6,9 @@
 
 #include "base/mem.h"
 #include "game/language.h"
-#include "shell/error_dialog.h"
+#include "shell/ask.h"
 #include "shell/play_private.h"
 #include "shell/start.h"
-#include "shell/title.h"
 #include "store/store.h"
 #include "ui/widget.h"
 
@@ -346,7 +345,7 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 	if (start_admits(app, entrant, &start->options, &e))
 		session = session_new(entrant, start, app_store(app), &e);
 	if (session == NULL) {
-		error_dialog_show(app, _("This game cannot start"), &e);
+		app_push(app, ask_error(_("This game cannot start"), &e));
 		return false;
 	}
 	struct screen *play = play_new(app, session);
@@ -363,7 +362,7 @@ play_resume(struct app *app, int64_t id)
 	struct error e;
 	struct session *session = session_resume(app_registry(app), app_store(app), id, &e);
 	if (session == NULL) {
-		error_dialog_show(app, _("This game cannot go on"), &e);
+		app_push(app, ask_error(_("This game cannot go on"), &e));
 		return false;
 	}
 	app_push(app, play_resumed(app, session));

@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/error_dialog.h"
 #include "shell/panel_place.h"
 #include "shell/play_private.h"
 #include "shell/start.h"
@@ -265,7 +264,7 @@ play_learn(struct app *app, const struct entrant *entrant, bool instead)
 	struct error e;
 	struct lesson *lesson = lesson_load(app_share(app), entrant, controller_has_command, &e);
 	if (lesson == NULL)
-		error_dialog_show(app, _("This tutorial cannot begin"), &e);
+		app_push(app, ask_error(_("This tutorial cannot begin"), &e));
 	else if (instead)
 		app_replace(app, play_lesson(app, lesson));
 	else

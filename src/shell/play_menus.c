@@ -1,14 +1,16 @@
 /* play_menus.c: the end of a game, the game menu, and the ways out. */
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/ending.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/menu.h"
 #include "shell/play_private.h"
-#include "shell/rank_line.h"
-#include "shell/replay.h"
+#include "shell/screens.h"
 #include "shell/start.h"
+#include "store/store.h"
 
 /* An unfinished game is given up for the one that begins. */
 static void
@@ -122,6 +124,41 @@ end_answered(struct screen *s, int choice)
 	case END_CHOICES:
 		break;
 	}
+}
+
+/* The place a game took among those of its list. */
+struct standing {
+	int64_t	game_id;
+	int	place, count;	/* place 0: not found */
+};
+
+static bool
+count_score(const struct score_row *score, void *context)
+{
+	struct standing *s = context;
+	s->count++;
+	if (score->game_id == s->game_id)
+		s->place = s->count;
+	return true;
+}
+
+/* "New best! Place 1 of 12 in the list: Standard." False: it is in no list. */
+static bool
+rank_line(struct store *store, const struct session *session, char text[SENTENCE_SIZE])
+{
+	const struct game *game = session_game(session);
+	struct standing s = { .game_id = session_id(session) };
+	struct result result;
+	session_result(session, &result);
+	json_decref(result.stats);
+	if (result.ranking != NULL)
+		store_scores_best(store, game->id, result.ranking, game->low_score_wins, INT_MAX, count_score,
+		    &s, NULL);
+	if (s.place == 0)
+		return false;
+	snprintf(text, SENTENCE_SIZE, s.place == 1 ? _("New best! Place %d of %d in the list: %s.") :
+	    _("Place %d of %d in the list: %s."), s.place, s.count, _(game_word(game, result.ranking)));
+	return true;
 }
 
 /* How it ended, and what came of it for the records. */

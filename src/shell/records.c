@@ -1,5 +1,5 @@
 /* records.c: the page of records: by game its finished games, statistics and best lists. */
-#include "shell/records.h"
+#include "shell/screens.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,9 +10,7 @@
 #include "game/exchange.h"
 #include "game/language.h"
 #include "shell/ask.h"
-#include "shell/error_dialog.h"
 #include "shell/records_private.h"
-#include "shell/replay.h"
 #include "store/store.h"
 
 enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_EXPORT, RECORDS_IMPORT };
@@ -227,7 +225,7 @@ export(struct records *r)
 	struct error e;
 	char *path = exchange_export(app_store(app), selected_game(r), &e);
 	if (path == NULL)
-		error_dialog_show(app, _("Not exported"), &e);
+		app_push(app, ask_error(_("Not exported"), &e));
 	else
 		app_push(app, ask_tell(mem_string(_("Exported")), mem_format(_("The game is in %s."), path)));
 	free(path);
@@ -263,7 +261,7 @@ import_answered(struct screen *s, const char *answer)
 	int64_t id = exchange_import(app_registry(s->app), app_store(s->app), path, &e);
 	free(path);
 	if (id == 0) {
-		error_dialog_show(s->app, _("Not imported"), &e);
+		app_push(s->app, ask_error(_("Not imported"), &e));
 		return;
 	}
 	show_game((struct records *)s, id);

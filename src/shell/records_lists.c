@@ -9,7 +9,6 @@
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/records_private.h"
-#include "shell/replay_marks.h"
 #include "store/store.h"
 
 enum { BEST_LISTED = 100 };
@@ -132,7 +131,7 @@ records_draw_finished(struct canvas *c, const struct rect *at, int index, const 
 		canvas_text(c, at->y, to.title, TITLE_COLS - 1, STYLE_TEXT, row->game->title);
 	canvas_text(c, at->y, to.ending, to.ending_cols, STYLE_STRONG, row->ending);
 	canvas_text(c, at->y, to.text, to.text_cols, STYLE_TEXT, row->text);
-	replay_marks_time(row->ticks, length);
+	replay_time(row->ticks, length);
 	records_when(row->when, to.when_cols == MOMENT_COLS, when);
 	canvas_text_right(c, at->y, to.length, LENGTH_COLS, STYLE_TEXT, length);
 	canvas_text_right(c, at->y, to.when, to.when_cols, STYLE_TEXT, when);

@@ -2,13 +2,12 @@
 #ifndef SHELL_RECORDS_PRIVATE_H
 #define SHELL_RECORDS_PRIVATE_H
 
-#include "game/stat_lines.h"
 #include "shell/controller.h"
 #include "shell/list_page.h"
-#include "shell/records.h"
+#include "shell/screens.h"
 #include "store/store.h"
 
-enum { CHARTED = 200, LEVELS_MAX = 8, LISTS_TOP = 4 /* the first row below the tabs */ };
+enum { CHARTED = 200, LISTS_TOP = 4 /* the first row below the tabs */ };
 
 /* What a game has: its finished games, its statistics, its best lists. */
 enum sheet_kind { SHEET_HISTORY, SHEET_FIGURES, SHEET_RANKING };
@@ -28,31 +27,9 @@ struct row {
 	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
 };
 
-/* --- records_count.c --- */
-
-struct standing {
-	int	won, lost, drawn;
-};
-
-/* The player's own games, counted. */
-struct count {
-	const struct game	*game;
-	int			 finished, unfinished, shared;	/* shared: between people */
-	uint64_t		 ticks;
-	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
-	struct stat_lines		 statistics;
-	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
-	int			 form_count;
-	long			 days[CHARTED];		/* games finished on a day, the last one today */
-};
-
-void	records_count(struct count *, struct app *, const struct game *);
-
-/* Hours, minutes and seconds. */
-enum { DURATION_SIZE = 32 };
-void	records_duration(uint64_t ticks, char text[DURATION_SIZE]);
-
 /* --- the page --- */
+
+struct count;
 
 struct records {
 	struct list_page	 page;		/* its list: a history or a ranking */

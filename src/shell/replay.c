@@ -1,16 +1,14 @@
 /* replay.c: watching a game again: step, play, speed, seek, marks. */
-#include "shell/replay.h"
+#include "shell/screens.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/exchange.h"
 #include "game/language.h"
-#include "shell/error_dialog.h"
-#include "shell/replay_marks.h"
+#include "shell/ask.h"
 #include "shell/replay_private.h"
 #include "shell/settings.h"
-#include "shell/title.h"
 #include "ui/widget.h"
 
 enum {
@@ -367,7 +365,7 @@ replay_open_journal(struct app *app, json_t *journal)
 	mark_namer *namer = game == NULL ? NULL : sentences_of(game)->mark;
 	struct replay_cursor *cursor = replay_cursor_open(app_registry(app), journal, namer, &e);
 	if (cursor == NULL)
-		error_dialog_show(app, _("No replay"), &e);
+		app_push(app, ask_error(_("No replay"), &e));
 	else
 		app_push(app, replay_new(app, controller, cursor));
 }
@@ -378,7 +376,7 @@ replay_open(struct app *app, int64_t id)
 	struct error e;
 	json_t *journal = exchange_journal(app_store(app), id, &e);
 	if (journal == NULL)
-		error_dialog_show(app, _("No replay"), &e);
+		app_push(app, ask_error(_("No replay"), &e));
 	else
 		replay_open_journal(app, journal);
 }

@@ -4,23 +4,49 @@
 
 #include "game/replay_cursor.h"
 #include "shell/app.h"
-#include "shell/replay_speed.h"
 #include "shell/seat_log.h"
+
+/* --- replay_speed.c: how it goes by itself: action by action at an even pace, or in real
+ * time by the clock of the game, slower or faster --- */
+
+struct replay_speed {
+	bool		 playing;
+	int		 speed;		/* an index; REPLAY_SPEED_STANDARD at first */
+	int64_t		 from_ms;	/* since when */
+	uint64_t	 from_tick;	/* real time: from where */
+	int64_t		 shown_ms;	/* real time: when something was last shown */
+};
+
+enum { REPLAY_SPEED_STANDARD = 2 };
+
+const char	*replay_speed_name(const struct replay_speed *);		/* "1/2" */
+void		 replay_speed_change(struct replay_speed *, int by);		/* to be anchored after it */
+
+/* Goes on from the cursor's present place and this moment; stops at the end. */
+void		 replay_speed_anchor(struct replay_speed *, const struct replay_cursor *, int64_t now_ms);
+
+/* When to go on; NEVER: it does not play. */
+int64_t		 replay_speed_due(const struct replay_speed *, const struct replay_cursor *);
+
+/* Moves the cursor to where it should be now. */
+void		 replay_speed_go_on(struct replay_speed *, struct replay_cursor *, int64_t now_ms, struct events *);
+
+/* --- the screen --- */
 
 struct replay {
 	struct screen			 screen;
-	struct replay_cursor			*cursor;
+	struct replay_cursor		*cursor;
 	const struct controller		*controller;
 	struct desk			*desk;
 	struct view			*view;
 	struct seat_log			 log;
 	char				 news[SENTENCE_SIZE];	/* of the last action */
 	int				 viewer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
-	struct replay_speed			 speed;
+	struct replay_speed		 speed;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 };
 
-/* replay_line.c: the line below the board. */
+/* --- replay_place.c: the line below the board, and the page of marks --- */
 
 /* Keeps what the last action did, in words: what came into the log, or else what the
  * game remarks on the events. */
@@ -28,5 +54,10 @@ void		replay_find_news(struct replay *, const struct events *);
 
 void		replay_draw_place(const struct replay *, struct canvas *);
 struct rect	replay_gauge(const struct canvas *);	/* where the bar lies */
+
+/* A page of the marks of the cursor, which is borrowed and has at least one. The one that
+ * is chosen is told after the page has left the stack. */
+typedef void	mark_chooser(struct screen *asker, int index);
+struct screen	*replay_marks_new(const struct replay_cursor *, struct screen *asker, mark_chooser *);
 
 #endif

@@ -1,7 +1,6 @@
 /* replay_speed.c: how a replay goes by itself. */
-#include "shell/replay_speed.h"
-
 #include "base/mem.h"
+#include "shell/replay_private.h"
 
 enum { FRAME_MS = 33 };		/* no more pictures than can be seen */
 

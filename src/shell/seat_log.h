@@ -26,7 +26,9 @@ void		 seat_log_follow(struct seat_log *, const struct log_viewer *, const struc
 /* The log as far as running motion has brought it; its lines are borrowed. */
 struct log	 seat_log_shown(const struct seat_log *, const struct log_viewer *);
 
-/* Opens the page with the whole of it. */
+/* A page with a whole log, from its end; the log is only read now. And the same for what
+ * somebody has seen, opened. */
+struct screen	*log_page_new(struct app *, const struct game *, const struct log *);
 void		 seat_log_read(const struct seat_log *, const struct log_viewer *, struct app *);
 
 void		 seat_log_clear(struct seat_log *);

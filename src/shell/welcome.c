@@ -1,5 +1,5 @@
 /* welcome.c: the page a newcomer meets first: the keys that work everywhere. */
-#include "shell/welcome.h"
+#include "shell/screens.h"
 
 #include <stdio.h>
 #include <string.h>

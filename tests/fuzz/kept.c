@@ -10,10 +10,8 @@
 #include "base/text.h"
 #include "arcade.h"
 #include "game/session.h"
-#include "shell/menu.h"
 #include "shell/play.h"
-#include "shell/records.h"
-#include "shell/replay.h"
+#include "shell/screens.h"
 #include "shell/start.h"
 
 struct shelf {

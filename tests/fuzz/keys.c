@@ -8,10 +8,8 @@
 
 #include "base/mem.h"
 #include "arcade.h"
-#include "shell/menu.h"
 #include "shell/play.h"
-#include "shell/records.h"
-#include "shell/replay.h"
+#include "shell/screens.h"
 #include "shell/start.h"
 
 /* --- where it begins --- */

@@ -3,7 +3,7 @@
 #include "../journals.h"
 #include "../shots.h"
 
-#include "shell/replay.h"
+#include "shell/screens.h"
 
 static const struct shot looks[] = {
 	{ "replay", FULL, NULL, NULL, "" }, { "replay", JAPANESE, NULL, NULL, "" }, { "replay", ASCII, NULL, NULL, "" },

@@ -2,7 +2,7 @@
  * the seat at the keyboard alone. */
 #include "../shots.h"
 
-#include "shell/log_page.h"
+#include "shell/seat_log.h"
 
 static void
 expect(struct app *app, const char *keys, const char *text)

@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "game/ending.h"
-#include "shell/records.h"
+#include "shell/screens.h"
 #include "store_case.h"
 
 /* The clock of these pictures goes on by an hour when a game ends. */

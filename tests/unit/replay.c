@@ -2,7 +2,7 @@
 #include "../shots.h"
 #include "../submit.h"
 
-#include "shell/replay.h"
+#include "shell/screens.h"
 
 enum { ACTIONS = 8 };
 

@@ -3,7 +3,7 @@
 #include "../submit.h"
 
 #include "game/replay_cursor.h"
-#include "shell/replay.h"
+#include "shell/screens.h"
 
 /* Half a second each for a count; seat 1 adds at ticks 10 and 20, seat 2 at 100.
  * Seat 1 comes to ten with the eighth beat, at tick 240. */

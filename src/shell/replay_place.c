@@ -1,11 +1,19 @@
-/* replay_line.c: the line below a replay: where it stands, what happened, the bar. */
+/* replay_place.c: where a replay stands: the line below it, and the page of its marks. */
 #include <stdio.h>
 
 #include "game/language.h"
-#include "shell/replay_marks.h"
+#include "shell/list_page.h"
 #include "shell/replay_private.h"
-#include "shell/seat_log.h"
-#include "ui/widget.h"
+#include "shell/screens.h"
+
+void
+replay_time(uint64_t ticks, char text[TIME_SIZE])
+{
+	uint64_t seconds = ticks / TICKS_PER_SECOND;
+	snprintf(text, TIME_SIZE, "%llu:%02d", (unsigned long long)(seconds / 60), (int)(seconds % 60));
+}
+
+/* --- the line: where it stands, what happened, the bar --- */
 
 enum { GAUGE_COLS = 24, GAUGE_MARGIN = 2 };
 
@@ -56,8 +64,8 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 	if (replay_cursor_in_time(r->cursor)) {
 		at = (long)session_ticks(r->cursor->session);
 		most = (long)r->cursor->ticks;
-		replay_marks_time((uint64_t)at, now);
-		replay_marks_time((uint64_t)most, all);
+		replay_time((uint64_t)at, now);
+		replay_time((uint64_t)most, all);
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
 		bool plain = !r->speed.playing && r->speed.speed == REPLAY_SPEED_STANDARD;
@@ -70,4 +78,72 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 	int x = 1 + canvas_text(c, gauge.y, 1, gauge.x - 2, STYLE_TEXT, text) + 2;
 	canvas_text(c, gauge.y, x, gauge.x - 1 - x, STYLE_TEXT, news);
 	widget_gauge(c, gauge.y, gauge.x, gauge.cols, STYLE_TEXT, at, most);
+}
+
+/* --- the page --- */
+
+enum { WHEN_COLS = 8 };
+
+static const struct command commands[] = {
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("go there"), N_("Go to this moment.") },
+	LIST_COMMANDS,
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct marks {
+	struct list_page		 page;
+	const struct replay_cursor	*cursor;
+	struct screen			*asker;
+	mark_chooser			*chosen;
+};
+
+static void
+draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
+{
+	const struct marks *m = context;
+	const struct mark *mark = &m->cursor->marks[index];
+	char when[TIME_SIZE];
+	if (replay_cursor_in_time(m->cursor))
+		replay_time(mark->tick, when);
+	else
+		snprintf(when, sizeof when, "%lld", (long long)mark->actions);
+	canvas_text_right(c, row->y, row->x, WHEN_COLS, STYLE_TEXT, when);
+	canvas_text(c, row->y, row->x + WHEN_COLS + 2, row->cols - WHEN_COLS - 2, STYLE_TEXT, mark->text);
+}
+
+static void
+marks_draw(struct list_page *page, struct canvas *c)
+{
+	widget_title(c, _("Marks of this game"), _("replay"));
+	page->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
+}
+
+static void
+choose(struct list_page *page)
+{
+	const struct marks m = *(struct marks *)page;
+	app_pop(page->screen.app);
+	m.chosen(m.asker, m.page.list.selected);
+}
+
+static const struct list_page_class marks_class = {
+	.draw    = marks_draw,
+	.row     = draw_row,
+	.choose  = choose,
+	.at_once = list_page_at_once,
+};
+
+/* The selection begins at the next one that is to come. */
+struct screen *
+replay_marks_new(const struct replay_cursor *cursor, struct screen *asker, mark_chooser *chosen)
+{
+	struct marks *m = list_page_new(sizeof *m, &marks_class, commands, asker->app, NULL);
+	int next = replay_cursor_find_mark(cursor, 1);
+	m->cursor = cursor;
+	m->asker = asker;
+	m->chosen = chosen;
+	m->page.list.count = cursor->mark_count;
+	m->page.list.selected = next >= 0 ? next : cursor->mark_count - 1;
+	return &m->page.screen;
 }

@@ -1,0 +1,57 @@
+/* screens.h: the screens that are opened from anywhere. What is returned is to be pushed. */
+#ifndef SHELL_SCREENS_H
+#define SHELL_SCREENS_H
+
+#include <stdio.h>
+
+#include "shell/app.h"
+
+/* --- the first ones --- */
+
+/* Unfinished games, the games, and everything else. */
+struct screen	*menu_new(struct app *);
+
+/* The page a newcomer meets first: the keys that work everywhere. It is wanted where
+ * nothing was ever played or set, and where it can be kept that it was shown. */
+struct screen	*welcome_new(struct app *);
+bool		 welcome_wanted(const struct app *);
+
+/* The page of settings, which leads to the page on which keys are changed. */
+struct screen	*options_new(struct app *);
+
+/* --- games that were played --- */
+
+/* Finished games, statistics and best lists. */
+struct screen	*records_new(struct app *);
+
+/* The same best lists as plain text: of one game, or of all (NULL). */
+void		 records_print(struct store *, const struct game *, FILE *);
+
+/* Puts a viewer of the journal (taken over), or of a saved game, on top, or says why it
+ * cannot be played. */
+void		 replay_open_journal(struct app *, json_t *journal);
+void		 replay_open(struct app *, int64_t id);
+
+/* A time in ticks as "1:05". */
+enum { TIME_SIZE = 24 };
+void		 replay_time(uint64_t ticks, char text[TIME_SIZE]);
+
+/* --- help --- */
+
+/* The commands of the screen that is asked about, and the signs of its game. */
+struct screen	*help_new(struct screen *about);
+
+/* A page of the manual: "goyu", "goyu-monoknight". */
+struct screen	*help_page(struct app *, const char *page);
+
+/* The page that fits the screen: the rules of its game, or the manual. */
+struct screen	*help_rules(const struct screen *about);
+
+/* The text of a page as mandoc made it, in the player's language or else in
+ * English; the caller frees it. NULL and *e when the page is not there. */
+char		*help_text(const char *share, const char *page, struct error *);
+
+/* Prints such a text without its overstruck letters. */
+void		 help_print(const char *text, FILE *);
+
+#endif
