@@ -150,39 +150,11 @@ draw_board(struct desk *d, struct canvas *c, const struct view *v, const struct 
 
 /* --- counters and goals --- */
 
-static int
-draw_counters(struct canvas *c, const struct rect *r, const struct view *v)
-{
-	int seconds = knight_seconds(v), tiles = 0, left = knight_remaining(v);
-	for (int i = 0; i < v->setting.size * v->setting.size; i++)
-		tiles += v->tiles[i].letter != '#';
-	widget_value(c, r, 0, _("Moves"), "%d", v->moves);
-	widget_value(c, r, 1, _("Penalty moves"), "%d", v->penalty);
-	widget_value(c, r, 2, _("Time"), "%d:%02d", seconds / 60, seconds % 60);
-	widget_value(c, r, 3, _("Score now"), "%d", knight_score(v));
-	widget_value(c, r, 4, _("Tiles left"), "%d", left);
-	widget_gauge(c, r->y + 5, r->x, r->cols, STYLE_DONE, tiles - left, tiles);
-	return 6;
-}
-
-static int
-draw_costs(struct canvas *c, const struct rect *r, int y, const struct view *v)
-{
-	const int *cost = v->setting.penalties;
-	canvas_format(c, r->y + y, r->x, r->cols, STYLE_DIM, _("redraw +%d  deadlock +%d"),
-	    cost[PENALTY_REDRAW], cost[PENALTY_DEADLOCK]);
-	canvas_format(c, r->y + y + 1, r->x, r->cols, STYLE_DIM, _("discard +%d  revisit +%d"),
-	    cost[PENALTY_DISCARD], cost[PENALTY_REVISIT]);
-	return y + 2;
-}
-
 /* A goal has its star while it is still met. */
-static int
+static void
 draw_goals(struct canvas *c, const struct rect *r, int y, const struct view *v)
 {
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
-	if (v->stage == NULL)
-		return y;
 	struct stars stars = knight_stars(v);
 	knight_goal_words(&v->stage->goal, secondary, score);
 	bool cleared = v->phase == PHASE_CLEARED;
@@ -193,16 +165,28 @@ draw_goals(struct canvas *c, const struct rect *r, int y, const struct view *v)
 		canvas_glyph(c, r->y + y, r->x, STYLE_STAR, goals[i].met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 		canvas_text(c, r->y + y, r->x + 2, r->cols - 2, STYLE_TEXT, goals[i].text);
 	}
-	return y;
 }
 
 static void
 draw_panel(struct canvas *c, const struct rect *frame, const struct view *v)
 {
-	struct rect inside = widget_panel(c, frame, _("Run"));
-	int y = draw_counters(c, &inside, v);
-	y = draw_costs(c, &inside, y, v);
-	draw_goals(c, &inside, y, v);
+	struct rect r = widget_panel(c, frame, _("Run"));
+	const int *cost = v->setting.penalties;
+	int seconds = knight_seconds(v), tiles = 0, left = knight_remaining(v);
+	for (int i = 0; i < v->setting.size * v->setting.size; i++)
+		tiles += v->tiles[i].letter != '#';
+	widget_value(c, &r, 0, _("Moves"), "%d", v->moves);
+	widget_value(c, &r, 1, _("Penalty moves"), "%d", v->penalty);
+	widget_value(c, &r, 2, _("Time"), "%d:%02d", seconds / 60, seconds % 60);
+	widget_value(c, &r, 3, _("Score now"), "%d", knight_score(v));
+	widget_value(c, &r, 4, _("Tiles left"), "%d", left);
+	widget_gauge(c, r.y + 5, r.x, r.cols, STYLE_DONE, tiles - left, tiles);
+	canvas_format(c, r.y + 6, r.x, r.cols, STYLE_DIM, _("redraw +%d  deadlock +%d"), cost[PENALTY_REDRAW],
+	    cost[PENALTY_DEADLOCK]);
+	canvas_format(c, r.y + 7, r.x, r.cols, STYLE_DIM, _("discard +%d  revisit +%d"), cost[PENALTY_DISCARD],
+	    cost[PENALTY_REVISIT]);
+	if (v->stage != NULL)
+		draw_goals(c, &r, 8, v);
 }
 
 /* --- cards --- */
@@ -215,16 +199,8 @@ plot(struct card *card, int dx, int dy, enum glyph glyph)
 		card->diagram[row][col] = glyph;
 }
 
-/* Can the piece go that way now? A way that is barred is crossed out. */
-static bool
-is_barred(const struct view *v, struct spot step)
-{
-	const struct tile *tile = knight_tile(v, v->knight.x + step.x, v->knight.y + step.y);
-	return tile == NULL || !knight_is_enterable(tile->letter);
-}
-
-/* The piece in the middle and where the card takes it. A fixed warp shows no
- * place of its own: its label names the tile. */
+/* The piece in the middle and where the card takes it; a way that is barred now is
+ * crossed out. A fixed warp shows no place of its own: its label names the tile. */
 static void
 draw_moves(struct card *card, const struct card_kind *kind, const struct view *barred)
 {
@@ -234,7 +210,9 @@ draw_moves(struct card *card, const struct card_kind *kind, const struct view *b
 			card->diagram[row][col] = anywhere ? GLYPH_MINI_TO : GLYPH_MINI_EMPTY;
 	for (int i = 0; i < kind->vector_count; i++) {
 		struct spot step = kind->vectors[i];
-		bool cross = barred != NULL && is_barred(barred, step);
+		const struct tile *tile = barred == NULL ? NULL :
+		    knight_tile(barred, barred->knight.x + step.x, barred->knight.y + step.y);
+		bool cross = barred != NULL && (tile == NULL || !knight_is_enterable(tile->letter));
 		plot(card, step.x, step.y, cross ? GLYPH_TIMES : ray ? GLYPH_MINI_PATH : GLYPH_MINI_TO);
 		if (ray)
 			plot(card, 2 * step.x, 2 * step.y, cross ? GLYPH_MINI_EMPTY : GLYPH_MINI_TO);

@@ -13,37 +13,22 @@
 
 /* --- stages: which are open --- */
 
-static void
-unlock_words(const struct campaign *campaign, const struct stage *stage, char text[SENTENCE_SIZE])
+static bool
+is_open(struct app *app, const struct campaign *campaign, const struct stage *stage)
 {
-	if (stage->unlock.stage >= 0)
-		snprintf(text, SENTENCE_SIZE, _("opens when %s is cleared"), campaign->stages[stage->unlock.stage].id);
-	else
-		snprintf(text, SENTENCE_SIZE, _("opens with %d stars in chapter %d"), stage->unlock.stars,
-		    stage->unlock.chapter);
-}
-
-static enum mode
-mode_of(const struct options *options)
-{
-	for (int i = 0; i < MODES; i++)
-		if (options_are(options, "mode", knight_mode_names[i]))
-			return (enum mode)i;
-	return MODE_STANDARD;
+	json_t *progress = app_progress(app, &monoknight_game);
+	bool open = knight_stage_open(campaign, stage, progress);
+	json_decref(progress);
+	return open;
 }
 
 static bool
 admit(const struct content *content, const struct options *options, struct app *app, struct error *e)
 {
-	const struct campaign *campaign = knight_campaign(content, mode_of(options));
+	const struct campaign *campaign = knight_campaign(content, (enum mode)options_place(options, "mode"));
 	const struct stage *stage = campaign == NULL ? NULL : knight_stage(campaign, options_get(options, "stage"));
-	if (stage == NULL)
+	if (stage == NULL || is_open(app, campaign, stage))
 		return true;	/* a wrong stage name is the rules' to refuse */
-	json_t *progress = app_progress(app, &monoknight_game);
-	bool open = knight_stage_open(campaign, stage, progress);
-	json_decref(progress);
-	if (open)
-		return true;
 	if (stage->unlock.stage >= 0)
 		return error_set(e, ERR_RULE, N_("Stage %s is locked: clear %s first."), stage->id,
 		    campaign->stages[stage->unlock.stage].id);
@@ -69,11 +54,8 @@ next_stage(const struct content *content, const struct view *v, struct app *app,
 	const struct stage *next = v->stage + 1;
 	if (next >= campaign->stages + campaign->stage_count)
 		return false;
-	json_t *progress = app_progress(app, &monoknight_game);
-	bool open = knight_stage_open(campaign, next, progress);
-	json_decref(progress);
 	choose_stage(start, next, v->practice);
-	return open;
+	return is_open(app, campaign, next);
 }
 
 static void
@@ -82,6 +64,46 @@ begin(struct app *app, const struct entrant *entrant, struct session_start *star
 	start_habits(app, &monoknight_game, &start->options);
 	start->seed = app_seed(app);
 	play_start(app, entrant, start, false);
+}
+
+/* --- the pages of modes and of stages --- */
+
+struct page {
+	struct list_page	 page;
+	const struct entrant	*entrant;
+	const struct campaign	*campaign;	/* whose stages it lists; NULL: it lists the modes */
+	json_t			*progress;
+	bool			 practice;
+};
+
+/* To the first open stage without a star, where the player will want to go on. */
+static void
+select_next(struct page *s)
+{
+	for (int i = s->campaign->stage_count - 1; i >= 0; i--) {
+		const struct stage *stage = &s->campaign->stages[i];
+		if (knight_stage_open(s->campaign, stage, s->progress) && knight_stage_stars(stage, s->progress) == 0)
+			s->page.list.selected = i;
+	}
+}
+
+/* Something was played meanwhile; a new star moves the selection on. */
+static void
+page_refresh(struct list_page *page)
+{
+	struct page *s = (struct page *)page;
+	json_t *before = s->progress;
+	s->progress = app_progress(page->screen.app, &monoknight_game);
+	if (s->campaign != NULL && knight_campaign_stars(s->campaign, 0, s->progress) !=
+	    knight_campaign_stars(s->campaign, 0, before))
+		select_next(s);
+	json_decref(before);
+}
+
+static void
+page_free(struct list_page *page)
+{
+	json_decref(((struct page *)page)->progress);
 }
 
 /* --- the page of stages --- */
@@ -96,18 +118,10 @@ static const struct command stage_commands[] = {
 	{ .name = NULL }
 };
 
-struct stages {
-	struct list_page	 page;
-	const struct entrant	*entrant;
-	const struct campaign	*campaign;
-	json_t			*progress;
-	bool			 practice;
-};
-
 static void
 draw_stage(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	const struct stages *s = context;
+	const struct page *s = context;
 	const struct stage *stage = &s->campaign->stages[index];
 	bool open = knight_stage_open(s->campaign, stage, s->progress);
 	enum style style = open ? STYLE_TEXT : STYLE_DISABLED;
@@ -115,15 +129,18 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 	widget_stars(c, at->y, at->x + 5, knight_stage_stars(stage, s->progress), 3);
 	canvas_text(c, at->y, at->x + 10, 34, style, language_words(&stage->title));
 	char text[SENTENCE_SIZE] = "";
-	if (!open)
-		unlock_words(s->campaign, stage, text);
+	if (!open && stage->unlock.stage >= 0)
+		snprintf(text, sizeof text, _("opens when %s is cleared"), s->campaign->stages[stage->unlock.stage].id);
+	else if (!open)
+		snprintf(text, sizeof text, _("opens with %d stars in chapter %d"), stage->unlock.stars,
+		    stage->unlock.chapter);
 	else
 		snprintf(text, sizeof text, "%s", language_words(&s->campaign->chapters[stage->chapter - 1]));
 	canvas_text(c, at->y, at->x + 45, at->cols - 45, STYLE_DIM, text);
 }
 
 static void
-draw_stage_facts(const struct stages *s, struct canvas *c, const struct rect *frame)
+draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *frame)
 {
 	const struct stage *stage = &s->campaign->stages[s->page.list.selected];
 	const struct setting *rules = &stage->setting;
@@ -146,24 +163,15 @@ draw_stage_facts(const struct stages *s, struct canvas *c, const struct rect *fr
 		canvas_text(c, in.y + 3, in.x, in.cols, STYLE_DIM, _("Not cleared yet."));
 }
 
-static int
-count_stars(const struct campaign *campaign, const json_t *progress)
-{
-	int stars = 0;
-	for (int i = 0; i < campaign->stage_count; i++)
-		stars += knight_stage_stars(&campaign->stages[i], progress);
-	return stars;
-}
-
 static void
 stages_draw(struct list_page *page, struct canvas *c)
 {
-	const struct stages *s = (struct stages *)page;
+	const struct page *s = (struct page *)page;
 	enum { FACTS_ROWS = 6 };
 	char stars[SENTENCE_SIZE], title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title,
 	    knight_word(knight_mode_names[s->campaign->stages[0].mode]), s->practice ? _(" (practice)") : "");
-	snprintf(stars, sizeof stars, _("%d of %d stars"), count_stars(s->campaign, s->progress),
+	snprintf(stars, sizeof stars, _("%d of %d stars"), knight_campaign_stars(s->campaign, 0, s->progress),
 	    s->campaign->stage_count * 3);
 	widget_title(c, title, stars);
 	page->where = (struct rect){ 2, 2, c->rows - 5 - FACTS_ROWS, c->cols - 4 };
@@ -174,7 +182,7 @@ stages_draw(struct list_page *page, struct canvas *c)
 static void
 play_stage(struct list_page *page)
 {
-	const struct stages *s = (struct stages *)page;
+	const struct page *s = (struct page *)page;
 	struct session_start start;
 	session_start_init(&start, &monoknight_game, 0);
 	choose_stage(&start, &s->campaign->stages[page->list.selected], s->practice);
@@ -185,38 +193,9 @@ play_stage(struct list_page *page)
 static void
 turn_practice(struct list_page *page, int command)
 {
-	struct stages *s = (struct stages *)page;
+	struct page *s = (struct page *)page;
 	(void)command;
 	s->practice = !s->practice;
-}
-
-/* To the first open stage without a star, where the player will want to go on. */
-static void
-select_next(struct stages *s)
-{
-	for (int i = s->campaign->stage_count - 1; i >= 0; i--) {
-		const struct stage *stage = &s->campaign->stages[i];
-		if (knight_stage_open(s->campaign, stage, s->progress) && knight_stage_stars(stage, s->progress) == 0)
-			s->page.list.selected = i;
-	}
-}
-
-/* Something was played meanwhile; a new star moves the selection on. */
-static void
-stages_refresh(struct list_page *page)
-{
-	struct stages *s = (struct stages *)page;
-	int before = count_stars(s->campaign, s->progress);
-	json_decref(s->progress);
-	s->progress = app_progress(page->screen.app, &monoknight_game);
-	if (count_stars(s->campaign, s->progress) != before)
-		select_next(s);
-}
-
-static void
-stages_free(struct list_page *page)
-{
-	json_decref(((struct stages *)page)->progress);
 }
 
 static const struct list_page_class stages_class = {
@@ -224,14 +203,14 @@ static const struct list_page_class stages_class = {
 	.row     = draw_stage,
 	.choose  = play_stage,
 	.command = turn_practice,
-	.refresh = stages_refresh,
-	.free    = stages_free,
+	.refresh = page_refresh,
+	.free    = page_free,
 };
 
 static struct screen *
 stages_new(struct app *app, const struct entrant *entrant, enum mode mode, bool practice)
 {
-	struct stages *s = list_page_new(sizeof *s, &stages_class, stage_commands, app, monoknight_game.id);
+	struct page *s = list_page_new(sizeof *s, &stages_class, stage_commands, app, monoknight_game.id);
 	s->entrant = entrant;
 	s->campaign = knight_campaign(entrant->content, mode);
 	s->practice = practice;
@@ -268,23 +247,16 @@ static const struct start_set free_templates[] = {
 
 static const struct start free_game = { .fixed = "mode=free", .templates = free_templates };
 
-struct modes {
-	struct list_page	 page;
-	const struct entrant	*entrant;
-	json_t			*progress;
-	bool			 practice;
-};
-
 /* What the player has reached in a mode, in a few words. */
 static void
-mode_record(const struct modes *m, enum mode mode, char text[SENTENCE_SIZE])
+mode_record(const struct page *m, enum mode mode, char text[SENTENCE_SIZE])
 {
 	const struct campaign *campaign = knight_campaign(m->entrant->content, mode);
 	char key[OPTION_SIZE];
 	long best;
 	text[0] = '\0';
 	if (campaign != NULL) {
-		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), count_stars(campaign, m->progress),
+		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), knight_campaign_stars(campaign, 0, m->progress),
 		    campaign->stage_count * 3);
 	} else if (mode == MODE_DAILY) {
 		snprintf(key, sizeof key, "daily-%d", clock_day());
@@ -298,7 +270,7 @@ mode_record(const struct modes *m, enum mode mode, char text[SENTENCE_SIZE])
 static void
 draw_mode(struct canvas *c, const struct rect *at, int index, const void *context)
 {
-	const struct modes *m = context;
+	const struct page *m = context;
 	char record[SENTENCE_SIZE];
 	const struct named *mode = named_find(monoknight_game.options->choices, knight_mode_names[modes[index]]);
 	mode_record(m, modes[index], record);
@@ -311,7 +283,7 @@ static void
 modes_draw(struct list_page *page, struct canvas *c)
 {
 	enum { COLS_MOST = 92 };	/* what is reached stands near its mode */
-	const struct modes *m = (struct modes *)page;
+	const struct page *m = (struct page *)page;
 	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
 	struct rect about = { 2, 3, 3, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("Move the knight with cards until every tile is visited. "
@@ -323,7 +295,7 @@ modes_draw(struct list_page *page, struct canvas *c)
 static void
 choose_mode(struct list_page *page)
 {
-	const struct modes *m = (struct modes *)page;
+	const struct page *m = (struct page *)page;
 	struct app *app = page->screen.app;
 	enum mode mode = modes[page->list.selected];
 	struct session_start start;
@@ -344,25 +316,11 @@ choose_mode(struct list_page *page)
 static void
 modes_command(struct list_page *page, int command)
 {
-	struct modes *m = (struct modes *)page;
+	struct page *m = (struct page *)page;
 	if (command == MODES_PRACTICE)
 		m->practice = !m->practice;
 	else
 		play_learn(page->screen.app, m->entrant, false);
-}
-
-static void
-modes_refresh(struct list_page *page)
-{
-	struct modes *m = (struct modes *)page;
-	json_decref(m->progress);
-	m->progress = app_progress(page->screen.app, &monoknight_game);
-}
-
-static void
-modes_free(struct list_page *page)
-{
-	json_decref(((struct modes *)page)->progress);
 }
 
 static const struct list_page_class modes_class = {
@@ -371,14 +329,14 @@ static const struct list_page_class modes_class = {
 	.choose  = choose_mode,
 	.at_once = list_page_at_once,
 	.command = modes_command,
-	.refresh = modes_refresh,
-	.free    = modes_free,
+	.refresh = page_refresh,
+	.free    = page_free,
 };
 
 static struct screen *
 modes_new(struct app *app, const struct entrant *entrant)
 {
-	struct modes *m = list_page_new(sizeof *m, &modes_class, mode_commands, app, monoknight_game.id);
+	struct page *m = list_page_new(sizeof *m, &modes_class, mode_commands, app, monoknight_game.id);
 	m->entrant = entrant;
 	m->page.list.count = (int)LEN(modes);
 	m->progress = app_progress(app, &monoknight_game);

@@ -1,7 +1,10 @@
-/* cpu.c: MonoKnight's CPU: a player that takes the first card, and the solver. */
+/* cpu.c: MonoKnight's CPU: a player that takes the first card, and the solver.
+ *
+ * The solver judges every choice first by what it leads to a few known cards ahead.
+ * The best of them are then played on, all in the same imagined futures, for a few
+ * steps and judged at the end. From time to time the worse half is dropped. */
 #include "games/monoknight/cpu.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,20 +16,43 @@ const struct named knight_cpu_levels[] = {
 	{ 0 },
 };
 
-struct thinker {
-	struct solver	*solver;	/* NULL: the action is already there */
-	bool		 found;		/* there is one */
-	struct action	 action;
+enum {
+	DEPTH = 2,		/* known actions that a judgement looks ahead */
+	JUDGED_FUTURES = 2,	/* for the first judgement of a choice */
+	STEPS = 4,		/* that a choice is played on in a future */
+	CANDIDATES = 6,		/* choices that are played on */
+	FUTURES_MOST = 160,
+	FIRST_FUTURE = 1000,	/* those before it belong to the first judgement */
 };
 
-struct action
-knight_play_action(const struct view *v, int slot, struct spot entered)
+/* After so many futures only so many candidates go on. */
+static const struct { int futures, keep; } cuts[] = { { 10, 4 }, { 30, 3 }, { 70, 2 } };
+
+struct candidate {
+	struct choice	choice;
+	double		judged, sum;
+	struct action	action;
+};
+
+/* The player that takes the first card has one candidate, or none. */
+struct thinker {
+	struct sim_world	world;
+	struct sim		start;
+	struct candidate	candidates[CHOICES_MAX];
+	int			count, futures;
+};
+
+/* --- the first card --- */
+
+/* The action that plays a slot to the tile it enters, as legal() lists it. */
+static struct action
+play_action(const struct view *v, int slot, int x, int y)
 {
 	struct knight_move ways[KNIGHT_TILES];
 	if (knight_ways(v, slot, ways) == 1)
 		return (struct action){ .form = FORM_PLAY, .numbers = { slot } };
 	return (struct action){ .form = FORM_PLAY_TO,
-	    .numbers = { slot, entered.x - v->knight.x, entered.y - v->knight.y } };
+	    .numbers = { slot, x - v->knight.x, y - v->knight.y } };
 }
 
 /* The lowest, then leftmost destination, then the first slot that leads there. */
@@ -60,38 +86,156 @@ take_first(const struct view *v, struct action *action)
 	}
 	if (!find_first(v, &first))
 		return false;
-	*action = knight_play_action(v, first.slot, first.to);
+	*action = play_action(v, first.slot, first.to.x, first.to.y);
 	return true;
 }
+
+/* --- judging --- */
+
+/* What a choice costs in one future, played on for some steps. */
+static double
+try_choice(const struct thinker *s, const struct choice *choice, uint32_t future, int steps)
+{
+	struct sim sim = s->start;
+	struct choice next;
+	sim.cost = 0;
+	sim.future = future;
+	sim.drawn = 0;
+	knight_choose(&s->world, &sim, choice, false);
+	for (int i = 0; i < steps && sim.open != 0; i++) {
+		knight_look_ahead(&s->world, &sim, DEPTH, &next);
+		knight_choose(&s->world, &sim, &next, false);
+	}
+	return sim.open == 0 ? sim.cost : knight_look_ahead(&s->world, &sim, DEPTH, &next);
+}
+
+static int
+compare_judged(const void *a, const void *b)
+{
+	const struct candidate *one = a, *other = b;
+	return one->judged < other->judged ? -1 : one->judged > other->judged;
+}
+
+/* The mean over the futures tried; the first judgement counts as two more. */
+static double
+mean_cost(const struct thinker *s, const struct candidate *c)
+{
+	return (c->sum + 2 * c->judged) / (s->futures + 2);
+}
+
+static void
+judge(struct thinker *s)
+{
+	for (int i = 0; i < s->count; i++) {
+		struct candidate *c = &s->candidates[i];
+		for (uint32_t future = 0; future < JUDGED_FUTURES; future++)
+			c->judged += try_choice(s, &c->choice, future, 0) / JUDGED_FUTURES;
+	}
+	qsort(s->candidates, (size_t)s->count, sizeof s->candidates[0], compare_judged);
+	if (s->count > CANDIDATES)
+		s->count = CANDIDATES;
+}
+
+/* --- choices --- */
+
+static void
+name_action(const struct view *v, struct candidate *c)
+{
+	int x = c->choice.way.entered % v->setting.size, y = c->choice.way.entered / v->setting.size;
+	switch (c->choice.kind) {
+	case CHOICE_PLAY:
+		c->action = play_action(v, c->choice.slot, x, y);
+		break;
+	case CHOICE_DISCARD:
+		c->action = (struct action){ .form = FORM_DISCARD, .numbers = { c->choice.slot } };
+		break;
+	case CHOICE_REDRAW:
+		c->action = (struct action){ .form = FORM_REDRAW };
+		break;
+	case CHOICE_SPAWN:
+		c->action = (struct action){ .form = FORM_SPAWN, .numbers = { x, y } };
+		break;
+	}
+}
+
+static void
+find_choices(struct thinker *s, const struct view *v)
+{
+	struct choice choices[CHOICES_MAX];
+	if (v->phase == PHASE_SPAWN) {
+		for (int tile = 0; tile < s->world.tiles; tile++)
+			if (tiles_have(s->world.enterable, tile))
+				choices[s->count++] = (struct choice){
+					.kind = CHOICE_SPAWN, .way = { .to = (uint8_t)tile, .entered = (uint8_t)tile },
+				};
+	} else {
+		s->count = knight_choices(&s->world, &s->start, choices);
+	}
+	for (int i = 0; i < s->count; i++) {
+		s->candidates[i] = (struct candidate){ .choice = choices[i] };
+		name_action(v, &s->candidates[i]);
+	}
+}
+
+/* --- thinking --- */
 
 struct thinker *
 knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
-	struct thinker *t = mem_new(sizeof *t);
+	struct thinker *s = mem_new(sizeof *s);
 	(void)seat;
-	if (strcmp(level, knight_cpu_levels[0].name) == 0)
-		t->found = take_first(v, &t->action);
-	else if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING)
-		t->solver = knight_solver_new(v, seed);
-	return t;
+	if (strcmp(level, knight_cpu_levels[0].name) == 0) {
+		s->count = take_first(v, &s->candidates[0].action);
+	} else if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING) {
+		knight_world_init(&s->world, v, seed);
+		knight_sim_init(&s->start, &s->world, v);
+		find_choices(s, v);
+		judge(s);
+	}
+	return s;
+}
+
+static void
+cut_candidates(struct thinker *s)
+{
+	for (size_t i = 0; i < LEN(cuts); i++) {
+		if (s->futures != cuts[i].futures)
+			continue;
+		for (int c = 0; c < s->count; c++)
+			s->candidates[c].judged = mean_cost(s, &s->candidates[c]);
+		qsort(s->candidates, (size_t)s->count, sizeof s->candidates[0], compare_judged);
+		if (s->count > cuts[i].keep)
+			s->count = cuts[i].keep;
+	}
 }
 
 bool
-knight_cpu_ponder(struct thinker *t)
+knight_cpu_ponder(struct thinker *s)
 {
-	return t->solver == NULL || knight_solver_ponder(t->solver);
+	if (s->count <= 1 || s->futures == FUTURES_MOST)
+		return true;
+	for (int i = 0; i < s->count; i++) {
+		struct candidate *c = &s->candidates[i];
+		c->sum += try_choice(s, &c->choice, (uint32_t)(FIRST_FUTURE + s->futures), STEPS);
+	}
+	s->futures++;
+	cut_candidates(s);
+	return false;
 }
 
 bool
-knight_cpu_decide(const struct thinker *t, struct action *action)
+knight_cpu_decide(const struct thinker *s, struct action *action)
 {
-	*action = t->solver != NULL ? knight_solver_decide(t->solver) : t->action;
-	return t->solver != NULL || t->found;
+	const struct candidate *best = &s->candidates[0];
+	for (int i = 1; i < s->count; i++)
+		if (mean_cost(s, &s->candidates[i]) < mean_cost(s, best))
+			best = &s->candidates[i];
+	*action = best->action;
+	return s->count > 0;
 }
 
 void
-knight_cpu_forget(struct thinker *t)
+knight_cpu_forget(struct thinker *s)
 {
-	knight_solver_free(t->solver);
-	free(t);
+	free(s);
 }

@@ -1,5 +1,5 @@
 /* cpu_sim.c: playing imagined positions. */
-#include "games/monoknight/cpu_sim.h"
+#include "games/monoknight/cpu.h"
 
 #include <assert.h>
 
@@ -205,27 +205,20 @@ put_in_hand(const struct sim_world *w, struct sim *s, int code)
 }
 
 static void
-refill_known(const struct sim_world *w, struct sim *s)
+refill(const struct sim_world *w, struct sim *s, bool known)
 {
-	while (s->slots < w->slot_limit && s->next_count > 0)
+	for (int n = 0; s->slots < w->slot_limit && n < REFILL_MAX && (!known || s->next_count > 0); n++)
 		put_in_hand(w, s, take_next(w, s));
-}
-
-static void
-refill(const struct sim_world *w, struct sim *s)
-{
-	for (int taken = 0; s->slots < w->slot_limit && taken < REFILL_MAX; taken++)
-		put_in_hand(w, s, take_next(w, s));
-	while (s->next_count < w->preview)
+	while (!known && s->next_count < w->preview)
 		s->next[s->next_count++] = (uint8_t)draw(w, s);
 }
 
 static void
-deal(const struct sim_world *w, struct sim *s)
+deal(const struct sim_world *w, struct sim *s, bool known)
 {
 	s->slots = 0;
 	s->next_count = 0;
-	refill(w, s);
+	refill(w, s, known);
 }
 
 static void
@@ -309,38 +302,40 @@ settle(const struct sim_world *w, struct sim *s, bool paid)
 	for (int deals = 0; deals < DEALS_MAX && !can_move(w, s); deals++) {
 		s->cost += paid ? 0 : w->costs[PENALTY_DEADLOCK];
 		paid = true;
-		deal(w, s);
+		deal(w, s, false);
 	}
 }
 
 void
-knight_sim_play(const struct sim_world *w, struct sim *s, int slot, const struct sim_way *way)
+knight_sim_play(const struct sim_world *w, struct sim *s, int slot, const struct sim_way *way, bool known)
 {
 	move(w, s, way);
 	if (--s->count[slot] == 0)
 		remove_slot(s, slot);
-	refill(w, s);
+	refill(w, s, known);
 	if (way->shuffles)
-		deal(w, s);
-	if (s->open != 0)
+		deal(w, s, known);
+	if (!known && s->open != 0)
 		settle(w, s, false);
 }
 
 void
-knight_sim_discard(const struct sim_world *w, struct sim *s, int slot)
+knight_sim_discard(const struct sim_world *w, struct sim *s, int slot, bool known)
 {
 	s->cost += w->costs[PENALTY_DISCARD];
 	remove_slot(s, slot);
-	refill(w, s);
-	settle(w, s, false);
+	refill(w, s, known);
+	if (!known)
+		settle(w, s, false);
 }
 
 void
-knight_sim_redraw(const struct sim_world *w, struct sim *s)
+knight_sim_redraw(const struct sim_world *w, struct sim *s, bool known)
 {
 	s->cost += w->costs[PENALTY_REDRAW];
-	deal(w, s);
-	settle(w, s, true);
+	deal(w, s, known);
+	if (!known)
+		settle(w, s, true);
 }
 
 void
@@ -350,30 +345,4 @@ knight_sim_spawn(const struct sim_world *w, struct sim *s, int tile)
 	land(w, s, tile);
 	if (s->open != 0)
 		settle(w, s, false);
-}
-
-void
-knight_sim_try_play(const struct sim_world *w, struct sim *s, int slot, const struct sim_way *way)
-{
-	move(w, s, way);
-	if (--s->count[slot] == 0)
-		remove_slot(s, slot);
-	refill_known(w, s);
-	if (way->shuffles)
-		s->slots = s->next_count = 0;
-}
-
-void
-knight_sim_try_discard(const struct sim_world *w, struct sim *s, int slot)
-{
-	s->cost += w->costs[PENALTY_DISCARD];
-	remove_slot(s, slot);
-	refill_known(w, s);
-}
-
-void
-knight_sim_try_redraw(const struct sim_world *w, struct sim *s)
-{
-	s->cost += w->costs[PENALTY_REDRAW];
-	s->slots = s->next_count = 0;
 }

@@ -5,7 +5,7 @@
  * an open tile, worse when nothing in it moves. Cards that are not known yet
  * count by what the deck holds. The weights were found by letting thousands of
  * games be played with slightly different ones, and keeping what won. */
-#include "games/monoknight/cpu_value.h"
+#include "games/monoknight/cpu.h"
 
 enum weight {
 	WEIGHT_ISOLATION,	/* per open tile: 1 / (BASE + open sources + SOURCE * all sources) */
@@ -237,17 +237,17 @@ knight_choices(const struct sim_world *w, const struct sim *s, struct choice cho
 }
 
 void
-knight_choose(const struct sim_world *w, struct sim *s, const struct choice *c)
+knight_choose(const struct sim_world *w, struct sim *s, const struct choice *c, bool known)
 {
 	switch (c->kind) {
 	case CHOICE_PLAY:
-		knight_sim_play(w, s, c->slot, &c->way);
+		knight_sim_play(w, s, c->slot, &c->way, known);
 		break;
 	case CHOICE_DISCARD:
-		knight_sim_discard(w, s, c->slot);
+		knight_sim_discard(w, s, c->slot, known);
 		break;
 	case CHOICE_REDRAW:
-		knight_sim_redraw(w, s);
+		knight_sim_redraw(w, s, known);
 		break;
 	case CHOICE_SPAWN:
 		knight_sim_spawn(w, s, c->way.to);
@@ -269,15 +269,13 @@ best_plan(const struct sim_world *w, const struct sim *s, int depth)
 		int count = add_plays(w, s, slot, plays);
 		for (int i = 0; i < count; i++) {
 			struct sim next = *s;
-			knight_sim_try_play(w, &next, slot, &plays[i].way);
+			knight_sim_play(w, &next, slot, &plays[i].way, true);
 			double cost = best_plan(w, &next, depth - 1);
 			if (best < 0 || cost < best)
 				best = cost;
 		}
 	}
-	if (best >= 0)
-		return best;
-	return s->cost + guess_cost(w, s);
+	return best >= 0 ? best : s->cost + guess_cost(w, s);
 }
 
 double
@@ -288,18 +286,7 @@ knight_look_ahead(const struct sim_world *w, const struct sim *s, int depth, str
 	double best = -1;
 	for (int i = 0; i < count; i++) {
 		struct sim next = *s;
-		switch (choices[i].kind) {
-		case CHOICE_DISCARD:
-			knight_sim_try_discard(w, &next, choices[i].slot);
-			break;
-		case CHOICE_REDRAW:
-			knight_sim_try_redraw(w, &next);
-			break;
-		case CHOICE_PLAY:
-		case CHOICE_SPAWN:
-			knight_sim_try_play(w, &next, choices[i].slot, &choices[i].way);
-			break;
-		}
+		knight_choose(w, &next, &choices[i], true);
 		double cost = best_plan(w, &next, depth - 1);
 		if (choices[i].kind != CHOICE_PLAY)
 			cost += weights[WEIGHT_WAIT] * COST_MOVE;

@@ -58,6 +58,8 @@ enum {
 	KNIGHT_PENALTY_MAX = 10,
 	KNIGHT_COUNT_MAX = 1000000,	/* counters, stacks and seconds stop here */
 	KNIGHT_DAY_MAX = 1000000,
+	KNIGHT_CHAPTERS_MAX = 20,	/* of a campaign */
+	KNIGHT_STAGES_MAX = 200,
 	KNIGHT_NAME_SIZE = 40,		/* of a card's name or label */
 };
 
@@ -85,7 +87,7 @@ enum weights { WEIGHTS_CORE, WEIGHTS_EXTENDED, WEIGHTS };
 extern const char *const knight_mode_names[MODES];
 extern const char *const knight_phase_names[PHASES];
 extern const char *const knight_penalty_names[PENALTIES];
-extern const char *const knight_order_names[ORDERS];
+extern const char *const knight_order_names[ORDERS + 1];	/* NULL-ended */
 extern const char *const knight_weights_names[WEIGHTS];
 
 struct spot { int8_t x, y; };
@@ -281,10 +283,10 @@ struct stage {
 };
 
 struct campaign {
-	struct words	*chapters;
-	int		 chapter_count;
-	struct stage	*stages;
-	int		 stage_count;
+	enum mode	mode;
+	int		chapter_count, stage_count;
+	struct words	chapters[KNIGHT_CHAPTERS_MAX];
+	struct stage	stages[KNIGHT_STAGES_MAX];
 };
 
 struct content {
@@ -305,6 +307,7 @@ void	 knight_stage_key(const struct stage *, char key[OPTION_SIZE]);
  * 0 to 3, and whether the stage may be played. progress may be NULL. */
 const json_t	*knight_stage_record(const struct stage *, const json_t *progress);
 int		 knight_stage_stars(const struct stage *, const json_t *progress);
+int		 knight_campaign_stars(const struct campaign *, int chapter, const json_t *progress);	/* 0: of all */
 bool		 knight_stage_open(const struct campaign *, const struct stage *, const json_t *progress);
 
 /* --- actions --- */

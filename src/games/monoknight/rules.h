@@ -78,7 +78,6 @@ void		 knight_rebuild(struct view *);	/* what follows from other members */
 struct state	*knight_from_json(const struct content *, const json_t *, struct error *);
 bool		 knight_check(const struct state *, struct error *);
 
-/* Every preset's name, for json_get_name. */
-const char *const *knight_preset_names(void);
+extern const char *const knight_preset_names[PRESETS];
 
 #endif

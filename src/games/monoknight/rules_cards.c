@@ -63,12 +63,7 @@ const struct card_kind knight_kinds[CARD_KINDS] = { KNIGHT_CARDS(AS_KIND) };
 const struct preset knight_presets[PRESETS] = { KNIGHT_PRESETS(AS_PRESET, AS_PRESET) };
 KNIGHT_PRESETS(AS_CHECK, AS_CHECK)
 
-const char *const *
-knight_preset_names(void)
-{
-	static const char *const names[PRESETS] = { KNIGHT_PRESETS(AS_NAME, AS_NAME) };
-	return names;
-}
+const char *const knight_preset_names[PRESETS] = { KNIGHT_PRESETS(AS_NAME, AS_NAME) };
 
 int
 knight_weight(int preset, enum weights weights, int kind)

@@ -174,7 +174,7 @@ static bool
 read_preset(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
 	(void)c;
-	return json_to_name(at, knight_preset_names(), PRESETS, &((struct view *)view)->setting.preset, e);
+	return json_to_name(at, knight_preset_names, PRESETS, &((struct view *)view)->setting.preset, e);
 }
 
 static const struct field_words preset_words = { .word = preset_word };

@@ -11,7 +11,7 @@ const char *const knight_penalty_names[PENALTIES] = {
 	[PENALTY_DEADLOCK] = "deadlock", [PENALTY_REDRAW] = "redraw",
 	[PENALTY_DISCARD] = "discard", [PENALTY_REVISIT] = "revisit",
 };
-const char *const knight_order_names[ORDERS] = { KNIGHT_ORDERS(NAMED_NAME) };
+const char *const knight_order_names[ORDERS + 1] = { KNIGHT_ORDERS(NAMED_NAME) };
 const char *const knight_weights_names[WEIGHTS] = {
 	[WEIGHTS_CORE] = "core", [WEIGHTS_EXTENDED] = "extended",
 };

@@ -1,5 +1,58 @@
-/* rules_play.c: what actions do, and what they cost. */
+/* rules_play.c: the forms of actions, which are legal, what they do and what they cost. */
 #include "games/monoknight/rules.h"
+
+/* --- forms --- */
+
+const struct action_forms knight_forms = {
+	.patterns = (const char *const []){
+		[FORM_PLAY] = "play %n", [FORM_PLAY_TO] = "play %n %i,%i", [FORM_TAP] = "tap %i,%i",
+		[FORM_SPAWN] = "spawn %i,%i", [FORM_DISCARD] = "discard %n", [FORM_REDRAW] = "redraw",
+		[FORM_ORDER] = "order %o", [FORMS] = NULL,
+	},
+	.words = (const struct action_word []){ { .letter = 'o', .numbers = 1, .names = knight_order_names }, { 0 } },
+	.problem = N_("An action is play N, play N DX,DY, tap X,Y, spawn X,Y, "
+	    "discard N, redraw, order insertion or order direction."),
+};
+
+static bool
+visit_plays(const struct view *v, int slot, action_visitor *visit, void *context)
+{
+	struct knight_move ways[KNIGHT_TILES];
+	int count = knight_ways(v, slot, ways);
+	for (int i = 0; i < count; i++) {
+		struct action only = { .form = FORM_PLAY, .numbers = { slot } };
+		struct action one = { .form = FORM_PLAY_TO, .numbers = { slot, ways[i].vector.x, ways[i].vector.y } };
+		if (!visit(count == 1 ? &only : &one, context))
+			return false;
+	}
+	return visit(&(struct action){ .form = FORM_DISCARD, .numbers = { slot } }, context);
+}
+
+static void
+visit_spawns(const struct view *v, action_visitor *visit, void *context)
+{
+	for (int i = 0; i < v->setting.size * v->setting.size; i++) {
+		struct action spawn = { .form = FORM_SPAWN, .numbers = { i % v->setting.size, i / v->setting.size } };
+		if (knight_is_enterable(v->tiles[i].letter) && !visit(&spawn, context))
+			return;
+	}
+}
+
+void
+knight_action_legal(const struct state *s, int seat, action_visitor *visit, void *context)
+{
+	const struct view *v = &s->all;
+	if (seat != 1)
+		return;
+	if (v->phase == PHASE_SPAWN)
+		visit_spawns(v, visit, context);
+	if (v->phase != PHASE_PLAYING)
+		return;
+	for (int slot = 0; slot < v->slots; slot++)
+		if (!visit_plays(v, slot, visit, context))
+			return;
+	visit(&(struct action){ .form = FORM_REDRAW }, context);
+}
 
 /* --- penalties --- */
 
@@ -67,29 +120,20 @@ tell_landing(const struct view *v, struct spot at, bool visited, struct events *
 		EVENT_ADD(ev, EVENT_PUBLIC, visited, .at = knight_spot_json(at), .tile = json_string(letter));
 }
 
-/* Lands on every tile of the path; true when one of them was visited before. */
-static bool
-land_along(struct view *v, const struct spot *path, int length, struct spot entered, struct events *ev)
+/* Lands on every tile of the path. Was one of them visited before, does one shuffle? */
+static void
+land_along(struct view *v, const struct spot *path, int length, struct spot entered, bool *revisit, bool *shuffle,
+    struct events *ev)
 {
-	bool revisit = false;
 	for (int i = 0; i < length; i++) {
 		if (i > 0 && path[i - 1].x == entered.x && path[i - 1].y == entered.y)
 			EVENT_ADD(ev, EVENT_PUBLIC, warped, .from = knight_spot_json(entered),
 			    .to = knight_spot_json(path[i]));
 		bool visited = knight_board_land(v, path[i]);
 		tell_landing(v, path[i], visited, ev);
-		revisit = revisit || visited;
+		*revisit |= visited;
+		*shuffle |= knight_board_tile(v, path[i])->shuffle;
 	}
-	return revisit;
-}
-
-static bool
-passes_shuffle(struct view *v, const struct spot *path, int length)
-{
-	for (int i = 0; i < length; i++)
-		if (knight_board_tile(v, path[i])->shuffle)
-			return true;
-	return false;
 }
 
 static void
@@ -110,7 +154,8 @@ move(struct view *v, struct knight_move way, struct events *ev)
 	struct spot path[KNIGHT_TILES];
 	int length = knight_path(v, v->hand[way.slot].card, way, path);
 	tell_move(v, way, path, length, ev);
-	bool revisit = land_along(v, path, length, way.to, ev);
+	bool revisit = false, shuffle = false;
+	land_along(v, path, length, way.to, &revisit, &shuffle, ev);
 	v->knight = path[length - 1];
 	count_up(&v->moves, 1);
 	if (revisit) {
@@ -118,7 +163,7 @@ move(struct view *v, struct knight_move way, struct events *ev)
 		charge(v, PENALTY_REVISIT, false, ev);
 	}
 	knight_hand_take(v, way.slot, 1, ev);
-	if (passes_shuffle(v, path, length)) {
+	if (shuffle) {
 		EVENT_ADD(ev, EVENT_PUBLIC, shuffled);
 		redeal(v, "shuffle", ev);
 	}
@@ -137,8 +182,6 @@ check_slot(const struct view *v, int slot, struct error *e)
 {
 	return slot < v->slots || error_set(e, ERR_RULE, N_("There is no card in slot %d."), slot + 1);
 }
-
-static const char no_way[] = N_("That card cannot move from here.");
 
 /* Why a card without a way has none: where each of its vectors ends. */
 static const char *
@@ -168,33 +211,23 @@ static bool
 apply_play(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
 	struct knight_move ways[KNIGHT_TILES];
-	if (!check_slot(v, a->numbers[0], e))
+	const int *n = a->numbers;
+	bool named = a->form == FORM_PLAY_TO;
+	if (!check_slot(v, n[0], e))
 		return false;
-	int count = knight_ways(v, a->numbers[0], ways);
+	int count = knight_ways(v, n[0], ways), way = 0;
 	if (count == 0)
-		return error_set(e, ERR_RULE, no_way);
-	if (count > 1 && knight_kinds[v->hand[a->numbers[0]].card.kind].family == FAMILY_SUPER_WARP)
-		return error_set(e, ERR_RULE, N_("That card goes anywhere: name a way as DX,DY."));
-	if (count > 1)
-		return error_set(e, ERR_RULE, N_("That card has two ways to go: name one as DX,DY."));
-	move(v, ways[0], ev);
+		return error_set(e, ERR_RULE, N_("That card cannot move from here."));
+	while (named && way < count && (ways[way].vector.x != n[1] || ways[way].vector.y != n[2]))
+		way++;
+	if (way == count)
+		return error_set(e, ERR_RULE, N_("That card does not go that way."));
+	if (!named && count > 1)
+		return error_set(e, ERR_RULE, knight_kinds[v->hand[n[0]].card.kind].family == FAMILY_SUPER_WARP ?
+		    N_("That card goes anywhere: name a way as DX,DY.") :
+		    N_("That card has two ways to go: name one as DX,DY."));
+	move(v, ways[way], ev);
 	return true;
-}
-
-static bool
-apply_play_to(struct view *v, const struct action *a, struct events *ev, struct error *e)
-{
-	struct knight_move ways[KNIGHT_TILES];
-	if (!check_slot(v, a->numbers[0], e))
-		return false;
-	int count = knight_ways(v, a->numbers[0], ways);
-	for (int i = 0; i < count; i++) {
-		if (ways[i].vector.x == a->numbers[1] && ways[i].vector.y == a->numbers[2]) {
-			move(v, ways[i], ev);
-			return true;
-		}
-	}
-	return error_set(e, ERR_RULE, count == 0 ? no_way : N_("That card does not go that way."));
 }
 
 static bool
@@ -243,8 +276,7 @@ apply_discard(struct view *v, const struct action *a, struct events *ev, struct 
 static bool
 apply_redraw(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a;
-	(void)e;
+	(void)a, (void)e;
 	charge(v, PENALTY_REDRAW, false, ev);
 	redeal(v, "redraw", ev);
 	knight_play_settle(v, true, ev);
@@ -270,7 +302,7 @@ static const struct {
 	doer	*run;
 } forms[FORMS] = {
 	[FORM_PLAY]    = { false, true,  apply_play },
-	[FORM_PLAY_TO] = { false, true,  apply_play_to },
+	[FORM_PLAY_TO] = { false, true,  apply_play },
 	[FORM_TAP]     = { false, true,  apply_tap },
 	[FORM_SPAWN]   = { true,  false, apply_spawn },
 	[FORM_DISCARD] = { false, true,  apply_discard },

@@ -61,17 +61,22 @@ knight_stage_stars(const struct stage *stage, const json_t *progress)
 	return record_stars(knight_stage_record(stage, progress));
 }
 
+int
+knight_campaign_stars(const struct campaign *campaign, int chapter, const json_t *progress)
+{
+	int stars = 0;
+	for (int i = 0; i < campaign->stage_count; i++)
+		if (chapter == 0 || campaign->stages[i].chapter == chapter)
+			stars += knight_stage_stars(&campaign->stages[i], progress);
+	return stars;
+}
+
 bool
 knight_stage_open(const struct campaign *campaign, const struct stage *stage, const json_t *progress)
 {
 	const struct unlock *unlock = &stage->unlock;
-	if (unlock->stage >= 0 && knight_stage_stars(&campaign->stages[unlock->stage], progress) == 0)
-		return false;
-	int stars = 0;
-	for (int i = 0; i < campaign->stage_count; i++)
-		if (campaign->stages[i].chapter == unlock->chapter)
-			stars += knight_stage_stars(&campaign->stages[i], progress);
-	return stars >= unlock->stars;
+	return (unlock->stage < 0 || knight_stage_stars(&campaign->stages[unlock->stage], progress) > 0) &&
+	    (unlock->stars == 0 || knight_campaign_stars(campaign, unlock->chapter, progress) >= unlock->stars);
 }
 
 /* --- adding to them --- */

@@ -6,26 +6,14 @@
 #include "base/mem.h"
 #include "games/monoknight/rules.h"
 
-enum { CHAPTERS_MAX = 20, STAGES_MAX = 200, STARS_A_STAGE = 3 };
+enum { STARS_A_STAGE = 3 };
 
 /* --- looking up --- */
 
 const struct campaign *
 knight_campaign(const struct content *content, enum mode mode)
 {
-	switch (mode) {
-	case MODE_CAMPAIGN:
-		return &content->campaign;
-	case MODE_EXTENDED:
-		return &content->extended;
-	case MODE_STANDARD:
-	case MODE_CLASSICAL:
-	case MODE_FREE:
-	case MODE_DAILY:
-	case MODES:
-		break;
-	}
-	return NULL;
+	return mode == MODE_CAMPAIGN ? &content->campaign : mode == MODE_EXTENDED ? &content->extended : NULL;
 }
 
 const struct stage *
@@ -35,46 +23,6 @@ knight_stage(const struct campaign *campaign, const char *id)
 		if (strcmp(campaign->stages[i].id, id) == 0)
 			return &campaign->stages[i];
 	return NULL;
-}
-
-/* --- reading --- */
-
-static bool
-read_penalties(const struct json_at *stage, int penalties[PENALTIES], struct error *e)
-{
-	if (!json_need(stage, "penalties", e))
-		return false;
-	struct json_at at = json_member(stage, "penalties");
-	if (!json_is_array(at.value) || json_array_size(at.value) != PENALTIES)
-		return json_fault(&at, e,
-		    "%s must be four numbers: deadlock, redraw, discard, revisit");
-	for (int i = 0; i < PENALTIES; i++) {
-		struct json_at number = json_element(&at, (size_t)i);
-		json_int_t value = json_integer_value(number.value);
-		if (!json_is_integer(number.value) || value < 0 || value > KNIGHT_PENALTY_MAX)
-			return json_fault(&number, e, "%s must be a penalty from 0 to 10");
-		penalties[i] = (int)value;
-	}
-	return true;
-}
-
-static bool
-read_setting(const struct json_at *at, struct setting *set, struct error *e)
-{
-	static const char *const spawns[] = { "centre", "any" };
-	static const char *const needed[] = { "size", "spawn", "preset" };
-	for (size_t i = 0; i < LEN(needed); i++)
-		if (!json_need(at, needed[i], e))
-			return false;
-	int spawn = 0;
-	*set = (struct setting){ .hand_size = 5, .preview = 3, .stacking = true, .weights = set->weights };
-	if (!json_get_int(at, "size", KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, &set->size, e) ||
-	    !json_get_name(at, "spawn", spawns, LEN(spawns), &spawn, e) ||
-	    !json_get_name(at, "preset", knight_preset_names(), PRESETS, &set->preset, e) ||
-	    !read_penalties(at, set->penalties, e))
-		return false;
-	set->spawn_any = spawn == 1;
-	return true;
 }
 
 /* --- special tiles --- */
@@ -153,89 +101,107 @@ check_special(const struct json_at *at, const struct stage *stage, const struct 
 	return true;
 }
 
+/* A member that is a list of special tiles. */
 static bool
-read_specials(const struct json_at *object, struct stage *stage, struct error *e)
+read_specials(const struct json_at *list, void *object, const struct field_context *c, struct error *e)
 {
-	for (size_t i = 0; i < LEN(tile_lists); i++) {
-		struct json_at list = json_member(object, tile_lists[i].key);
-		if (list.value != NULL && !json_is_array(list.value))
-			return json_fault(&list, e, "%s must be a list of tiles");
-		for (size_t n = 0; n < json_array_size(list.value); n++) {
-			struct json_at at = json_element(&list, n);
-			struct special made;
-			if (!read_special(&at, &tile_lists[i], stage->setting.size, &made, e) ||
-			    !check_special(&at, stage, &made, e))
-				return false;
-			stage->specials[stage->special_count++] = made;
-		}
+	struct stage *stage = object;
+	const struct tile_list *kind = tile_lists;
+	(void)c;
+	while (strcmp(kind->key, list->key) != 0)
+		kind++;
+	if (!json_is_array(list->value))
+		return json_fault(list, e, "%s must be a list of tiles");
+	for (size_t i = 0; i < json_array_size(list->value); i++) {
+		struct json_at at = json_element(list, i);
+		struct special made;
+		if (!read_special(&at, kind, stage->setting.size, &made, e) || !check_special(&at, stage, &made, e))
+			return false;
+		stage->specials[stage->special_count++] = made;
 	}
 	return true;
 }
 
 /* --- goals and what opens a stage --- */
 
+static const struct field goal_fields[] = {
+	FIELD_INT(struct goal, moves, 1, KNIGHT_COUNT_MAX, .hidden = -1),
+	FIELD_INT(struct goal, penalty, 0, KNIGHT_COUNT_MAX, .hidden = -1),
+	FIELD_INT(struct goal, seconds, 1, KNIGHT_COUNT_MAX, .hidden = -1),
+	FIELD_BOOL(struct goal, no_revisit),
+	FIELD_END
+};
+
 static bool
-read_goal(const struct json_at *stage, struct goal *goal, struct error *e)
+check_goal(const struct json_at *at, void *goal, const struct field_context *c, struct error *e)
 {
-	static const char *const members[] = { "moves", "penalty", "seconds", "no_revisit", NULL };
-	static const char *const scores[] = { "below", "at_most", NULL };
-	if (!json_need(stage, "goal", e) || !json_need(stage, "score", e))
-		return false;
-	struct json_at at = json_member(stage, "goal"), score = json_member(stage, "score");
-	*goal = (struct goal){ .moves = -1, .penalty = -1, .seconds = -1 };
-	if (!json_check_members(&at, members, e) ||
-	    !json_get_int(&at, "moves", 1, KNIGHT_COUNT_MAX, &goal->moves, e) ||
-	    !json_get_int(&at, "penalty", 0, KNIGHT_COUNT_MAX, &goal->penalty, e) ||
-	    !json_get_int(&at, "seconds", 1, KNIGHT_COUNT_MAX, &goal->seconds, e) ||
-	    !json_get_bool(&at, "no_revisit", &goal->no_revisit, e) ||
-	    !json_check_members(&score, scores, e))
-		return false;
-	if (json_object_size(at.value) == 0)
-		return json_fault(&at, e, "%s asks for nothing");
-	if (json_object_size(score.value) != 1)
-		return json_fault(&score, e, "%s needs either below or at_most");
-	goal->below = json_object_get(score.value, "below") != NULL;
-	const char *key = goal->below ? "below" : "at_most";
-	return json_get_int(&score, key, 1, KNIGHT_COUNT_MAX, &goal->score, e);
+	(void)goal, (void)c;
+	return json_object_size(at->value) > 0 || json_fault(at, e, "%s asks for nothing");
 }
 
 static bool
-read_unlock(const struct json_at *stage, const struct campaign *campaign, struct unlock *unlock,
-    struct error *e)
+read_score(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
-	static const char *const members[] = { "clear", "chapter", "stars", NULL };
-	*unlock = (struct unlock){ .stage = -1 };
-	if (!json_need(stage, "unlock", e))
+	static const char *const members[] = { "below", "at_most", NULL };
+	struct goal *goal = &((struct stage *)object)->goal;
+	(void)c;
+	if (!json_check_members(at, members, e))
 		return false;
-	struct json_at at = json_member(stage, "unlock");
-	const char *clear = NULL;
-	if (!json_check_members(&at, members, e) || !json_get_text(&at, "clear", &clear, e) ||
-	    !json_get_int(&at, "chapter", 1, campaign->chapter_count, &unlock->chapter, e) ||
-	    !json_get_int(&at, "stars", 1, STAGES_MAX * STARS_A_STAGE, &unlock->stars, e))
-		return false;
-	if ((unlock->chapter == 0) != (unlock->stars == 0))
-		return json_fault(&at, e, "%s needs chapter and stars together");
-	if (clear == NULL)
-		return true;
-	const struct stage *other = knight_stage(campaign, clear);
-	struct json_at name = json_member(&at, "clear");
-	if (other == NULL)
-		return json_fault(&name, e, "%s is no stage above this one");
-	unlock->stage = (int)(other - campaign->stages);
+	if (json_object_size(at->value) != 1)
+		return json_fault(at, e, "%s needs either below or at_most");
+	goal->below = json_object_get(at->value, "below") != NULL;
+	return json_get_int(at, goal->below ? "below" : "at_most", 1, KNIGHT_COUNT_MAX, &goal->score, e);
+}
+
+static bool
+read_clear(const struct json_at *at, void *unlock, const struct field_context *c, struct error *e)
+{
+	const struct campaign *campaign = c->root;
+	const char *id = json_string_value(at->value);
+	const struct stage *other = id != NULL ? knight_stage(campaign, id) : NULL;
+	if (other == NULL || other >= campaign->stages + at->up->up->index)
+		return json_fault(at, e, "%s is no stage above this one");
+	((struct unlock *)unlock)->stage = (int)(other - campaign->stages);
 	return true;
 }
 
-/* Stages run 1-1, 1-2, ..., 2-1, ...: each id follows from the one above it. */
-static bool
-read_id(const struct json_at *at, const struct campaign *campaign, struct stage *stage, struct error *e)
+static int64_t
+last_chapter(const void *campaign)
 {
-	const char *id = NULL;
-	if (!json_need(at, "id", e) || !json_get_text(at, "id", &id, e))
-		return false;
-	const struct stage *above = campaign->stage_count > 0 ?
-	    &campaign->stages[campaign->stage_count - 1] : NULL;
-	int chapter = above != NULL ? above->chapter : 1, number = above != NULL ? above->number + 1 : 1;
-	for (int i = 0; i < 2; i++, chapter++, number = 1) {
+	return ((const struct campaign *)campaign)->chapter_count;
+}
+
+static const struct field unlock_fields[] = {
+	FIELD_INT(struct unlock, stage, -1, KNIGHT_STAGES_MAX, .json = "clear", .hidden = -1, .read = read_clear),
+	FIELD_INT(struct unlock, chapter, 1, 0, .limit = last_chapter),
+	FIELD_INT(struct unlock, stars, 1, KNIGHT_STAGES_MAX * STARS_A_STAGE),
+	FIELD_END
+};
+
+static bool
+check_unlock(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
+{
+	const struct unlock *unlock = object;
+	(void)c;
+	return (unlock->chapter == 0) == (unlock->stars == 0) || json_fault(at, e, "%s needs chapter and stars together");
+}
+
+/* --- stages --- */
+
+/* Stages run 1-1, 1-2, ..., 2-1, ...: each id follows from the one above it. What a
+ * file does not say is the same in every stage of its campaign. */
+static bool
+read_id(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
+{
+	const struct campaign *campaign = c->root;
+	struct stage *stage = object;
+	const char *id = json_string_value(at->value);
+	bool first = stage == campaign->stages;
+	int chapter = first ? 1 : stage[-1].chapter, number = first ? 1 : stage[-1].number + 1;
+	stage->mode = campaign->mode;
+	stage->setting = (struct setting){ .hand_size = 5, .preview = 3, .stacking = true,
+	    .weights = campaign->mode == MODE_EXTENDED ? WEIGHTS_EXTENDED : WEIGHTS_CORE };
+	for (int i = 0; id != NULL && i < 2; i++, chapter++, number = 1) {
 		snprintf(stage->id, sizeof stage->id, "%d-%d", chapter, number);
 		if (strcmp(stage->id, id) == 0 && chapter <= campaign->chapter_count) {
 			stage->chapter = chapter;
@@ -243,83 +209,66 @@ read_id(const struct json_at *at, const struct campaign *campaign, struct stage 
 			return true;
 		}
 	}
-	struct json_at place = json_member(at, "id");
-	return json_fault(&place, e, "%s does not follow the stage above it");
+	return json_fault(at, e, "%s does not follow the stage above it");
 }
 
 static bool
-read_stage(const struct json_at *at, struct campaign *campaign, struct stage *stage, struct error *e)
+read_title(const struct json_at *at, void *stage, const struct field_context *c, struct error *e)
 {
-	static const char *const members[] = { "id", "title", "size", "spawn", "preset", "penalties",
-	    "multi", "toggle", "wall", "warp", "shuffle", "goal", "score", "unlock", NULL };
-	return json_check_members(at, members, e) && read_id(at, campaign, stage, e) &&
-	    words_read(at, "title", &stage->title, e) && read_setting(at, &stage->setting, e) &&
-	    read_specials(at, stage, e) && read_goal(at, &stage->goal, e) &&
-	    read_unlock(at, campaign, &stage->unlock, e);
+	(void)c;
+	return words_read(at->up, at->key, &((struct stage *)stage)->title, e);
 }
+
+static const char *const spawns[] = { "centre", "any" };
+
+#define TILES(key) FIELD_SHAPE(key, NULL, read_specials)
+
+static const struct field stage_fields[] = {
+	FIELD_TEXT(struct stage, id, .required = true, .read = read_id),
+	FIELD_WORDS(struct stage, title, .read = read_title),
+	FIELD_INT(struct stage, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size", .required = true),
+	FIELD_NAME(struct stage, setting.spawn_any, spawns, LEN(spawns), .json = "spawn", .required = true),
+	FIELD_NAME(struct stage, setting.preset, knight_preset_names, PRESETS, .json = "preset", .required = true),
+	FIELD_ARRAY(struct stage, setting.penalties, ELEMENT_INT(int, 0, KNIGHT_PENALTY_MAX), .json = "penalties",
+	    .required = true),
+	TILES("multi"), TILES("toggle"), TILES("wall"), TILES("warp"), TILES("shuffle"),
+	FIELD_STRUCT(struct stage, goal, goal_fields, .required = true, .check = check_goal),
+	FIELD_SHAPE("score", NULL, read_score, .required = true),
+	FIELD_STRUCT(struct stage, unlock, unlock_fields, .required = true, .check = check_unlock),
+	FIELD_END
+};
 
 /* --- campaigns --- */
 
-static bool
-read_chapters(const struct json_at *object, struct campaign *campaign, struct error *e)
-{
-	static const char *const members[] = { "title", NULL };
-	struct json_at list = json_member(object, "chapters");
-	size_t count = json_array_size(list.value);
-	if (count < 1 || count > CHAPTERS_MAX)
-		return json_fault(&list, e, "%s must be a list of 1 to 20 chapters");
-	campaign->chapters = mem_new(count * sizeof campaign->chapters[0]);
-	for (size_t i = 0; i < count; i++) {
-		struct json_at at = json_element(&list, i);
-		if (!json_check_members(&at, members, e) ||
-		    !words_read(&at, "title", &campaign->chapters[i], e))
-			return false;
-		campaign->chapter_count++;
-	}
-	return true;
-}
+static const struct field chapter_fields[] = {
+	{ .name = "title", .kind = FIELD_IS_STRUCT, .size = sizeof(struct words), .fields = words_fields, .owner = true,
+	    .required = true },
+	FIELD_END
+};
 
 static bool
-read_stages(const struct json_at *object, enum mode mode, struct campaign *campaign, struct error *e)
+check_chapters(const struct json_at *at, void *stages, const struct field_context *c, struct error *e)
 {
-	struct json_at list = json_member(object, "stages");
-	size_t count = json_array_size(list.value);
-	if (count < 1 || count > STAGES_MAX)
-		return json_fault(&list, e, "%s must be a list of 1 to 200 stages");
-	campaign->stages = mem_new(count * sizeof campaign->stages[0]);
-	for (size_t i = 0; i < count; i++) {
-		struct json_at at = json_element(&list, i);
-		struct stage *stage = &campaign->stages[i];
-		stage->mode = mode;
-		stage->setting.weights = mode == MODE_EXTENDED ? WEIGHTS_EXTENDED : WEIGHTS_CORE;
-		bool ok = read_stage(&at, campaign, stage, e);
-		campaign->stage_count++;	/* a title read so far is freed with it */
-		if (!ok)
-			return false;
-	}
-	if (campaign->stages[count - 1].chapter != campaign->chapter_count)
-		return json_fault(&list, e, "%s leaves a chapter without stages");
-	return true;
+	const struct campaign *campaign = c->root;
+	(void)stages;
+	return campaign->stages[campaign->stage_count - 1].chapter == campaign->chapter_count ||
+	    json_fault(at, e, "%s leaves a chapter without stages");
 }
+
+static const struct field campaign_fields[] = {
+	FIELD_COUNTED(struct campaign, chapters, chapter_count, ELEMENT_STRUCT(struct words, chapter_fields, .owner = true),
+	    .least = 1, .required = true),
+	FIELD_COUNTED(struct campaign, stages, stage_count, ELEMENT_STRUCT(struct stage, stage_fields, .owner = true),
+	    .least = 1, .required = true, .check = check_chapters),
+	FIELD_END
+};
 
 static bool
 read_campaign(const struct json_at *root, enum mode mode, struct campaign *campaign, struct error *e)
 {
-	static const char *const members[] = { "chapters", "stages", NULL };
 	struct json_at at = json_member(root, knight_mode_names[mode]);
-	return json_need(root, knight_mode_names[mode], e) && json_check_members(&at, members, e) &&
-	    read_chapters(&at, campaign, e) && read_stages(&at, mode, campaign, e);
-}
-
-static void
-free_campaign(struct campaign *campaign)
-{
-	for (int i = 0; i < campaign->chapter_count; i++)
-		words_free(&campaign->chapters[i]);
-	for (int i = 0; i < campaign->stage_count; i++)
-		words_free(&campaign->stages[i].title);
-	free(campaign->chapters);
-	free(campaign->stages);
+	campaign->mode = mode;
+	return json_need(root, at.key, e) && fields_read(campaign_fields, &at, campaign, NULL, e);
 }
 
 void
@@ -327,8 +276,8 @@ knight_stages_unload(struct content *content)
 {
 	if (content == NULL)
 		return;
-	free_campaign(&content->campaign);
-	free_campaign(&content->extended);
+	fields_release(campaign_fields, &content->campaign);
+	fields_release(campaign_fields, &content->extended);
 	free(content);
 }
 

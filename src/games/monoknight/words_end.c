@@ -87,30 +87,6 @@ knight_describe(const struct content *content, const json_t *summary, int own, c
 
 /* --- statistics: stars, clears, bests --- */
 
-struct sums {
-	int	lost, clean;
-};
-
-static void
-add_game(struct sums *s, const json_t *game)
-{
-	const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats");
-	if (json_array_size(json_object_get(result, "winners")) == 0) {
-		s->lost++;
-		return;
-	}
-	s->clean += json_integer_value(JSON_GET(stats, stats, penalty)) == 0;
-}
-
-static int
-stars_in(const struct campaign *campaign, const json_t *progress)
-{
-	int stars = 0;
-	for (int i = 0; i < campaign->stage_count; i++)
-		stars += knight_stage_stars(&campaign->stages[i], progress);
-	return stars;
-}
-
 static int
 days_in(const json_t *progress)
 {
@@ -148,18 +124,22 @@ knight_statistics(const struct content *content, const json_t *games, const json
 {
 	static const enum mode campaigns[] = { MODE_CAMPAIGN, MODE_EXTENDED };
 	static const enum mode ranked[] = { MODE_STANDARD, MODE_CLASSICAL };
-	struct sums sums = { 0 };
+	int lost = 0, clean = 0;
 	size_t i;
 	json_t *game;
-	json_array_foreach(games, i, game)
-		add_game(&sums, game);
-	stat_lines_add(t, _("Lost runs"), "%d", sums.lost);
-	stat_lines_add(t, _("Cleared without penalty moves"), "%d", sums.clean);
+	json_array_foreach(games, i, game) {
+		const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats");
+		bool won = json_array_size(json_object_get(result, "winners")) > 0;
+		lost += !won;
+		clean += won && json_integer_value(JSON_GET(stats, stats, penalty)) == 0;
+	}
+	stat_lines_add(t, _("Lost runs"), "%d", lost);
+	stat_lines_add(t, _("Cleared without penalty moves"), "%d", clean);
 	for (i = 0; i < LEN(campaigns); i++) {
 		const struct campaign *campaign = knight_campaign(content, campaigns[i]);
 		char label[STAT_LABEL];
 		snprintf(label, sizeof label, _("Stars: %s"), knight_word(knight_mode_names[campaigns[i]]));
-		stat_lines_add(t, label, "%d/%d", stars_in(campaign, progress), 3 * campaign->stage_count);
+		stat_lines_add(t, label, "%d/%d", knight_campaign_stars(campaign, 0, progress), 3 * campaign->stage_count);
 	}
 	for (i = 0; i < LEN(ranked); i++) {
 		long best = best_of(games, knight_mode_names[ranked[i]]);
