@@ -4,6 +4,7 @@
 
 #include "base/rng.h"
 #include "content.h"
+#include "texts.h"
 
 /* An error put together, valid until the next one. */
 static inline const char *

@@ -11,7 +11,7 @@ struct mirrored {
 	const char	*tries[MIRROR_TRIES];	/* tried now and then, where legal ones do not tell of them */
 };
 
-#define GUNJIN_TRIES	{ "offer draw", "mark B5 tank?", "mark C6 a", "mark D7 two words", "mark C2 \xe5\xa4\xa7\xe5\xb0\x86", \
+#define GUNJIN_TRIES	{ "offer draw", "mark B5 tank?", "mark C6 a", "mark D5 two words", "mark C2 \xe5\xa4\xa7\xe5\xb0\x86", \
 			    "mark D3 x", "mark C6" }
 
 static const struct mirrored mirrored_games[] = {

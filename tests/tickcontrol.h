@@ -78,7 +78,7 @@ tick_command(struct desk *d, struct play *p, const struct view *v, int command)
 	if (command == HOLD)
 		d->held = HELD;
 	if (command == COUNT || command == COUNT_1 || command == COUNT_2)
-		play_act_text_as(p, command == COUNT_2 ? 2 : 1, "add");
+		play_act_as(p, command == COUNT_2 ? 2 : 1, &(struct action){ .form = FORM_ADD });
 	return command == COUNT || command == COUNT_1 || command == COUNT_2;
 }
 
@@ -100,7 +100,7 @@ tick_tick(struct desk *d, struct play *p, const struct view *v)
 	(void)v;
 	d->ticks++;
 	if (d->held > 0 && d->held-- > 0)
-		play_act_text_as(p, 1, "add");
+		play_act_as(p, 1, &(struct action){ .form = FORM_ADD });
 }
 
 static int

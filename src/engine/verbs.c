@@ -167,19 +167,22 @@ verb_to_act(struct engine *g, char *arguments, struct error *e)
 }
 
 struct action_list {
-	char	**texts;
-	size_t	  count, room;
+	const struct action_forms	 *forms;
+	char				**texts;
+	size_t				  count, room;
 };
 
 static bool
-collect_action(const char *action, void *context)
+collect_action(const struct action *action, void *context)
 {
 	struct action_list *list = context;
+	char text[ACTION_SIZE];
 	if (list->count == list->room) {
 		list->room = list->room > 0 ? list->room * 2 : 64;
 		list->texts = mem_grow(list->texts, list->room, sizeof list->texts[0]);
 	}
-	list->texts[list->count++] = mem_string(action);
+	action_print(list->forms, action, text);
+	list->texts[list->count++] = mem_string(text);
 	return true;
 }
 
@@ -198,7 +201,7 @@ verb_legal(struct engine *g, char *arguments, struct error *e)
 		return NULL;
 	if (!no_more_than_a_seat(arguments, e))
 		return NULL;
-	struct action_list list = { 0 };
+	struct action_list list = { .forms = engine_game(g)->forms };
 	if (seat != SEAT_NOBODY)
 		session_legal(g->session, seat, collect_action, &list);
 	if (list.count > 0)
@@ -249,8 +252,14 @@ answered(void *context, const struct session_answer *answer)
 		*r->error = *answer->error;
 }
 
+static bool
+is_running(const struct engine *g, struct error *e)
+{
+	return !session_over(g->session) || error_set(e, ERR_RULE, N_("The game is over."));
+}
+
 static json_t *
-play(struct engine *g, int seat, const char *action, struct error *e)
+play(struct engine *g, int seat, const struct action *action, struct error *e)
 {
 	struct reply r = { .seat = seat, .error = e };
 	session_submit(g->session, seat, action, answered, &r);
@@ -261,14 +270,16 @@ char *
 verb_play(struct engine *g, char *arguments, struct error *e)
 {
 	int seat;
+	struct action action;
 	if (!read_seat(g, verb_next_word(&arguments), &seat, e))
 		return NULL;
 	if (*arguments == '\0') {
 		error_set(e, ERR_INPUT, "name an action");
 		return NULL;
 	}
-	json_t *events = play(g, seat, arguments, e);
-	return events == NULL ? NULL : verb_payload(events);
+	if (!is_running(g, e) || !action_scan(engine_game(g)->forms, arguments, &action, e))
+		return NULL;
+	return verb_payload(play(g, seat, &action, e));
 }
 
 char *
@@ -319,9 +330,9 @@ read_request(const struct engine *g, char *arguments, struct cpu_request *r, str
 		if (word[0] == 'm' && !text_to_int(word + 3, 0, SLICES_LIMIT, &r->slices))
 			return error_set(e, ERR_INPUT, "ms must be a whole number from 0 to %d", SLICES_LIMIT);
 	}
+	if (!is_running(g, e))
+		return false;
 	int to_act = session_to_act(g->session);
-	if (to_act == SEAT_NOBODY)
-		return error_set(e, ERR_RULE, "The game is over.");
 	return to_act == SEAT_ALL || to_act == r->seat ||
 	    error_set(e, ERR_RULE, "it is the turn of seat %d", to_act);
 }
@@ -330,22 +341,28 @@ char *
 verb_suggest(struct engine *g, char *arguments, struct error *e)
 {
 	struct cpu_request r;
-	char action[ACTION_SIZE];
+	struct action action;
+	char text[ACTION_SIZE] = "null";
 	if (!read_request(g, arguments, &r, e))
 		return NULL;
-	return mem_string(cpu_suggest(g->session, &r, action) ? action : "null");
+	if (cpu_suggest(g->session, &r, &action))
+		action_print(engine_game(g)->forms, &action, text);
+	return mem_string(text);
 }
 
 char *
 verb_genmove(struct engine *g, char *arguments, struct error *e)
 {
 	struct cpu_request r;
-	char action[ACTION_SIZE];
+	struct action action;
+	char text[ACTION_SIZE];
 	if (!read_request(g, arguments, &r, e))
 		return NULL;
-	bool found = cpu_driver_decide(g->cpus, &r, action);
-	json_t *events = found ? play(g, r.seat, action, e) : json_array();
+	bool found = cpu_driver_decide(g->cpus, &r, &action);
+	json_t *events = found ? play(g, r.seat, &action, e) : json_array();
 	if (events == NULL)
 		return NULL;
-	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? action : NULL, "events", events));
+	if (found)
+		action_print(engine_game(g)->forms, &action, text);
+	return verb_payload(json_pack("{s:s?,s:o}", "action", found ? text : NULL, "events", events));
 }

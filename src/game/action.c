@@ -96,6 +96,8 @@ bool
 action_scan(const struct action_forms *forms, const char *text, struct action *a,
     struct error *e)
 {
+	if (strlen(text) >= ACTION_SIZE)
+		return error_set(e, ERR_INPUT, N_("That is too long for an action."));
 	for (int form = 0; forms->patterns[form] != NULL; form++) {
 		*a = (struct action){ .form = form };
 		if (scan_form(forms, forms->patterns[form], text, a))

@@ -90,19 +90,19 @@ cpu_thought_work(struct cpu_thought *t)
 }
 
 bool
-cpu_thought_action(const struct cpu_thought *t, char action[ACTION_SIZE])
+cpu_thought_action(const struct cpu_thought *t, struct action *action)
 {
-	return game_decide_text(t->game, t->thinker, action);
+	return t->game->decide(t->thinker, action);
 }
 
 bool
-cpu_thought_advice(const struct cpu_thought *t, char action[ACTION_SIZE])
+cpu_thought_advice(const struct cpu_thought *t, struct action *action)
 {
-	return game_advise_text(t->game, t->thinker, action);
+	return t->game->advise != NULL ? t->game->advise(t->thinker, action) : cpu_thought_action(t, action);
 }
 
 static bool
-finish(struct cpu_thought *t, char action[ACTION_SIZE])
+finish(struct cpu_thought *t, struct action *action)
 {
 	while (!cpu_thought_work(t))
 		continue;
@@ -110,7 +110,7 @@ finish(struct cpu_thought *t, char action[ACTION_SIZE])
 }
 
 bool
-cpu_suggest(const struct session *s, const struct cpu_request *r, char action[ACTION_SIZE])
+cpu_suggest(const struct session *s, const struct cpu_request *r, struct action *action)
 {
 	struct cpu_thought *t = cpu_thought_new(s, r);
 	bool found = finish(t, action);
@@ -171,7 +171,7 @@ look(struct cpu_driver *d, const struct cpu_request *r)
 }
 
 bool
-cpu_driver_decide(struct cpu_driver *d, const struct cpu_request *r, char action[ACTION_SIZE])
+cpu_driver_decide(struct cpu_driver *d, const struct cpu_request *r, struct action *action)
 {
 	return game_in_time(d->game) ? finish(look(d, r), action) : cpu_suggest(d->session, r, action);
 }
@@ -201,9 +201,9 @@ act(struct cpu_driver *d, int seat, int slices, struct events *ev)
 {
 	const struct cpu_request request = request_of(d, seat, slices);
 	struct outcome outcome = { .events = ev };
-	char action[ACTION_SIZE];
-	if (cpu_driver_decide(d, &request, action))
-		session_submit(d->session, seat, action, answered, &outcome);
+	struct action action;
+	if (cpu_driver_decide(d, &request, &action))
+		session_submit(d->session, seat, &action, answered, &outcome);
 	return outcome.played;
 }
 

@@ -49,11 +49,11 @@ void	 cpu_thought_free(struct cpu_thought *);
 bool	 cpu_thought_work(struct cpu_thought *);
 
 /* The best action so far, and what a person should aim at; false: nothing now. */
-bool	 cpu_thought_action(const struct cpu_thought *, char action[ACTION_SIZE]);
-bool	 cpu_thought_advice(const struct cpu_thought *, char action[ACTION_SIZE]);
+bool	 cpu_thought_action(const struct cpu_thought *, struct action *);
+bool	 cpu_thought_advice(const struct cpu_thought *, struct action *);
 
 /* All that at once; leaves no traces. */
-bool	 cpu_suggest(const struct session *, const struct cpu_request *, char action[ACTION_SIZE]);
+bool	 cpu_suggest(const struct session *, const struct cpu_request *, struct action *);
 
 /* --- the table --- */
 
@@ -63,7 +63,7 @@ struct cpu_driver *cpu_driver_new(struct session *);	/* borrowed */
 void	 cpu_driver_free(struct cpu_driver *);	/* before or after the session */
 
 /* What the CPU of a seat decides now; one that follows the game remembers it. */
-bool	 cpu_driver_decide(struct cpu_driver *, const struct cpu_request *, char action[ACTION_SIZE]);
+bool	 cpu_driver_decide(struct cpu_driver *, const struct cpu_request *, struct action *);
 
 /* In a game of turns: the CPU that acts next does. False: there is none, or it has
  * nothing to do. */

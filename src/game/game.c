@@ -94,63 +94,13 @@ game_version(const struct game *game)
 	return fields_version(game->fields);
 }
 
-/* --- actions as texts --- */
-
-bool
-game_apply_text(const struct game *game, struct state *state, int seat, const char *text, struct events *ev,
-    struct error *e)
-{
-	struct action action;
-	return action_scan(game->forms, text, &action, e) &&
-	    game->apply(state, seat, &action, ev, e);
-}
-
-struct text_visit {
-	const struct game	*game;
-	action_text_visitor	*visit;
-	void			*context;
-};
-
-static bool
-visit_text(const struct action *action, void *context)
-{
-	const struct text_visit *v = context;
-	char text[ACTION_SIZE];
-	action_print(v->game->forms, action, text);
-	return v->visit(text, v->context);
-}
-
-void
-game_legal_texts(const struct game *game, const struct state *state, int seat, action_text_visitor *visit,
-    void *context)
-{
-	struct text_visit v = { game, visit, context };
-	game->legal(state, seat, visit_text, &v);
-}
-
-bool
-game_decide_text(const struct game *game, const struct thinker *thinker, char text[ACTION_SIZE])
-{
-	struct action action;
-	if (!game->decide(thinker, &action))
-		return false;
-	action_print(game->forms, &action, text);
-	return true;
-}
-
-bool
-game_advise_text(const struct game *game, const struct thinker *thinker, char text[ACTION_SIZE])
-{
-	struct action action;
-	if (game->advise == NULL)
-		return game_decide_text(game, thinker, text);
-	if (!game->advise(thinker, &action))
-		return false;
-	action_print(game->forms, &action, text);
-	return true;
-}
-
 /* --- questions --- */
+
+bool
+game_is_private(const struct game *game, const struct action *action)
+{
+	return game->is_private != NULL && game->is_private(action);
+}
 
 bool
 game_in_time(const struct game *game)

@@ -4,7 +4,7 @@
  * locale. It is one const table of functions; a folder under games/ defines the
  * incomplete types below as it likes, in a header that only its own files see.
  *
- * Seats count from 1. Actions are short texts ("play 2", "B3-B4"). Time reaches
+ * Seats count from 1. Actions have short texts ("play 2", "B3-B4"). Time reaches
  * the rules as ticks, sixty a second. Who owns what: a pointer returned by
  * create, from_json, think and progress is the caller's; what is passed in is only
  * borrowed, except that a state keeps its content pointer and the content outlives
@@ -54,9 +54,8 @@ struct result {
 	const char	*ranking;		/* the list it counts for; NULL: none */
 };
 
-/* Called for each legal action, and for its text; returns false to stop. */
+/* Called for each legal action; returns false to stop. */
 typedef bool action_visitor(const struct action *, void *context);
-typedef bool action_text_visitor(const char *action, void *context);
 
 /* A command of one game's protocol beyond the common ones: answers from the
  * state without changing it. NULL and *e: refused. */
@@ -144,8 +143,8 @@ struct game {
 	 * decide nothing and has nothing to ponder. NULL: at every tick. */
 	uint64_t	 (*idle)(const struct thinker *);
 
-	/* What it aims at, for a person who asks: an action, or a text only the game's
-	 * controller reads. NULL: what decide says. */
+	/* What it aims at, for a person who asks; in real time that need not be an action
+	 * of this moment. NULL: what decide says. */
 	bool		 (*advise)(const struct thinker *, struct action *);
 	void		 (*forget)(struct thinker *);
 };
@@ -166,12 +165,8 @@ struct view	*game_mirror(const struct game *, const struct content *, const json
 uint64_t	 game_hash(const struct game *, const struct state *, int version);
 int		 game_version(const struct game *);
 
-/* Actions as texts: for the protocol, journals and those who type them. */
-bool		 game_apply_text(const struct game *, struct state *, int seat, const char *action, struct events *,
-		    struct error *);
-void		 game_legal_texts(const struct game *, const struct state *, int seat, action_text_visitor *, void *context);
-bool		 game_decide_text(const struct game *, const struct thinker *, char action[ACTION_SIZE]);
-bool		 game_advise_text(const struct game *, const struct thinker *, char action[ACTION_SIZE]);
+/* Is it a private action? */
+bool		 game_is_private(const struct game *, const struct action *);
 
 /* In real time every seat acts when it likes, and CPUs follow what goes on;
  * elsewhere seats take turns, and time can at most run out. */

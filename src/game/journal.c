@@ -148,7 +148,7 @@ play_recorded(struct session *s, const struct recorded *r, bool strict, struct e
 	if (r->tick < s->ticks)
 		return error_set(e, ERR_DATA, N_("its time lies before the action before it"));
 	session_advance(s, r->tick - s->ticks, NULL);
-	if (!session_apply(s, r->seat, r->action, NULL, e))
+	if (!session_apply_text(s, r->seat, r->action, NULL, e))
 		return false;
 	return !strict || r->check == NULL || is_as_recorded(s, r->check) ||
 	    error_set(e, ERR_DATA, N_("it leads to another state than the recorded one"));
@@ -258,6 +258,7 @@ resume_snapshot(struct registry *registry, struct store *store, int64_t id, cons
 static void
 adopt_numbers(struct session *s, const json_t *journal)
 {
+	const struct game *game = session_game(s);
 	const json_t *actions = json_object_get(journal, "actions");
 	for (int64_t i = 0; i < s->length; i++)
 		free(s->moves[i].action);
@@ -267,13 +268,15 @@ adopt_numbers(struct session *s, const json_t *journal)
 	s->moves = mem_grow(s->moves, (size_t)s->length + 1, sizeof s->moves[0]);
 	for (int64_t i = 0; i < s->length; i++) {
 		const json_t *entry = json_array_get(actions, (size_t)i);
+		struct action action;
 		s->moves[i] = (struct move){
 			.seat = (int)json_integer_value(json_object_get(entry, "seat")),
 			.tick = (uint64_t)json_integer_value(json_object_get(entry, "tick")),
 			.action = mem_string(json_string_value(json_object_get(entry, "action"))),
 			.check = strtoull(json_string_value(json_object_get(entry, "check")), NULL, 16),
 		};
-		s->private_count += session_is_private(s, s->moves[i].action);
+		s->private_count += action_scan(game->forms, s->moves[i].action, &action, NULL) &&
+		    game_is_private(game, &action);
 	}
 }
 

@@ -221,7 +221,7 @@ try_replies(const struct lesson *lesson, int step, struct session *session, stru
 	for (size_t i = 0; i < json_array_size(replies); i++) {
 		const json_t *reply = json_array_get(replies, i);
 		int seat = (int)json_integer_value(json_object_get(reply, "seat"));
-		if (!session_apply(session, seat, json_string_value(json_object_get(reply, "action")), NULL, &why))
+		if (!session_apply_text(session, seat, json_string_value(json_object_get(reply, "action")), NULL, &why))
 			return refuse(step, "replies", &why, e);
 	}
 	return true;
@@ -240,7 +240,7 @@ try_step(const struct lesson *lesson, int step, struct session **session, struct
 	}
 	if (game_in_time(lesson->entrant->game))
 		session_advance(*session, SETTLE_TICKS, NULL);
-	if (s->end == STEP_ACTION && !session_apply(*session, 1, s->example, NULL, &why))
+	if (s->end == STEP_ACTION && !session_apply_text(*session, 1, s->example, NULL, &why))
 		return refuse(step, s->example == s->wants ? "wants" : "example", &why, e);
 	return try_replies(lesson, step, *session, e);
 }

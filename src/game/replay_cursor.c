@@ -58,7 +58,7 @@ replay_cursor_step(struct replay_cursor *r, struct events *ev)
 	}
 	const json_t *seat = json_object_get(action, "seat");
 	advance_to(r, tick_of(r, at), ev);
-	session_apply(r->session, seat == NULL ? 1 : (int)json_integer_value(seat),
+	session_apply_text(r->session, seat == NULL ? 1 : (int)json_integer_value(seat),
 	    json_string_value(json_object_get(action, "action")), ev, NULL);
 }
 

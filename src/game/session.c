@@ -151,9 +151,9 @@ session_has_people(const struct session *s)
 }
 
 void
-session_legal(const struct session *s, int seat, action_text_visitor *visit, void *context)
+session_legal(const struct session *s, int seat, action_visitor *visit, void *context)
 {
-	game_legal_texts(session_game(s), s->state, seat, visit, context);
+	session_game(s)->legal(s->state, seat, visit, context);
 }
 
 struct view *
@@ -205,18 +205,12 @@ session_ask(const struct session *s, const struct game_command *command, const c
 
 /* --- play --- */
 
-bool
-session_is_private(const struct session *s, const char *action)
+static void
+remember(struct session *s, int seat, const struct action *action)
 {
 	const struct game *game = session_game(s);
-	struct action a;
-	return game->is_private != NULL && action_scan(game->forms, action, &a, NULL) && game->is_private(&a);
-}
-
-static void
-remember(struct session *s, int seat, const char *action)
-{
-	s->private_count += session_is_private(s, action);
+	char text[ACTION_SIZE];
+	s->private_count += game_is_private(game, action);
 	if (s->unrecorded) {
 		s->length++;
 		return;
@@ -225,28 +219,34 @@ remember(struct session *s, int seat, const char *action)
 		s->room = s->room > 0 ? s->room * 2 : 64;
 		s->moves = mem_grow(s->moves, (size_t)s->room, sizeof s->moves[0]);
 	}
+	action_print(game->forms, action, text);
 	s->moves[s->length++] = (struct move){
-		.seat = seat, .tick = s->ticks, .check = session_check(s, game_version(session_game(s))), .action = mem_string(action),
+		.seat = seat, .tick = s->ticks, .check = session_check(s, game_version(game)), .action = mem_string(text),
 	};
 }
 
 bool
-session_apply(struct session *s, int seat, const char *action, struct events *ev, struct error *e)
+session_apply(struct session *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
 	if (session_over(s))
 		return error_set(e, ERR_RULE, N_("The game is over."));
 	if (seat < 1 || seat > session_game(s)->seat_count(s->state))
 		return error_set(e, ERR_INPUT, N_("There is no seat %d."), seat);
-	if (strlen(action) >= ACTION_SIZE)
-		return error_set(e, ERR_INPUT, N_("That is too long for an action."));
-	if (!game_apply_text(session_game(s), s->state, seat, action, ev, e))
+	if (!session_game(s)->apply(s->state, seat, action, ev, e))
 		return false;
 	remember(s, seat, action);
 	return true;
 }
 
+bool
+session_apply_text(struct session *s, int seat, const char *text, struct events *ev, struct error *e)
+{
+	struct action action;
+	return action_scan(session_game(s)->forms, text, &action, e) && session_apply(s, seat, &action, ev, e);
+}
+
 void
-session_submit(struct session *s, int seat, const char *action, session_answered *answered, void *context)
+session_submit(struct session *s, int seat, const struct action *action, session_answered *answered, void *context)
 {
 	struct events events = { 0 };
 	struct error e;
@@ -316,7 +316,7 @@ play_again(const struct session *s, int64_t length, const struct audience *audie
 	for (int64_t i = 0; again != NULL && i < length; i++) {
 		const struct move *move = &s->moves[i];
 		pass_again(again, move->tick, audience);
-		if (!session_apply(again, move->seat, move->action, audience == NULL ? NULL : &events, e)) {
+		if (!session_apply_text(again, move->seat, move->action, audience == NULL ? NULL : &events, e)) {
 			session_free(again);
 			return NULL;
 		}

@@ -89,7 +89,7 @@ typedef void session_answered(void *context, const struct session_answer *);
  * count on the game being changed when this returns. A session whose truth is here
  * answers before it returns, and may be freed by whoever is told. NULL: nobody wants
  * to know. */
-void	 session_submit(struct session *, int seat, const char *action, session_answered *, void *context);
+void	 session_submit(struct session *, int seat, const struct action *, session_answered *, void *context);
 
 /* What can be done with the session just now, besides playing. */
 enum session_ability {
@@ -135,7 +135,7 @@ bool	 session_unsaved(const struct session *);	/* something could not be written
 int64_t	 session_public_length(const struct session *);	/* actions without private ones */
 
 bool	 session_undo(struct session *, struct error *);
-void	 session_legal(const struct session *, int seat, action_text_visitor *, void *context);
+void	 session_legal(const struct session *, int seat, action_visitor *, void *context);
 json_t	*session_json(const struct session *, int seat);
 void	 session_result(const struct session *, struct result *);
 

@@ -37,16 +37,16 @@ struct session {
 /* A session in its first state, without store. NULL and *e. */
 struct session	*session_begin(const struct entrant *, const struct session_start *, struct error *);
 
-bool		 session_is_private(const struct session *, const char *action);
-
 /* What stands in the journal for the state after an action: a hash over the rows of a
  * version, which is part of it. Version 0 is the sum over the state's JSON that the
  * first journals have. */
 uint64_t	 session_check(const struct session *, int version);
 int		 session_check_version(uint64_t check);
 
-/* Applies an action and remembers it in the journal, without storing it. */
-bool		 session_apply(struct session *, int seat, const char *action, struct events *, struct error *);
+/* Applies an action and remembers it in the journal, without storing it; the same of
+ * one that stands in a journal or a tutorial. */
+bool		 session_apply(struct session *, int seat, const struct action *, struct events *, struct error *);
+bool		 session_apply_text(struct session *, int seat, const char *text, struct events *, struct error *);
 
 bool		 session_has_people(const struct session *);
 

@@ -1,6 +1,6 @@
 /* controller.h: what a game adds to the shell: its keys and its drawing.
  *
- * A controller turns commands into action texts and a view into widgets. Its
+ * A controller turns commands into actions and a view into widgets. Its
  * desk holds cursor, selection, layout and running motion, never rules. The
  * same desk draws a game in play and a replay, so it reads views and events
  * only and acts through struct play. */

@@ -64,11 +64,6 @@ void		 play_act_then(struct play *, const struct action *, play_follow_up *then)
 /* The same for any seat with a person, for live play: a refusal says nothing. */
 void		 play_act_as(struct play *, int seat, const struct action *);
 
-/* The same of games that have no forms yet. */
-void		 play_act_text(struct play *, const char *action);
-void		 play_act_text_then(struct play *, const char *action, play_follow_up *then);
-void		 play_act_text_as(struct play *, int seat, const char *action);
-
 /* Opens the whole log of the seat at the keyboard. */
 void		 play_open_log(struct play *);
 

@@ -82,7 +82,7 @@ answered(void *context, const struct session_answer *answer)
 }
 
 static void
-submit(const struct request *r, int seat, const char *action)
+submit(const struct request *r, int seat, const struct action *action)
 {
 	struct play *p = r->play;
 	struct error e;
@@ -99,29 +99,9 @@ submit(const struct request *r, int seat, const char *action)
 }
 
 void
-play_act_text_then(struct play *p, const char *action, play_follow_up *then)
-{
-	submit(&(struct request){ .play = p, .person = true, .then = then }, p->seat, action);
-}
-
-void
-play_act_text(struct play *p, const char *action)
-{
-	play_act_text_then(p, action, NULL);
-}
-
-void
-play_act_text_as(struct play *p, int seat, const char *action)
-{
-	submit(&(struct request){ .play = p, .person = true, .quiet = true }, seat, action);
-}
-
-void
 play_act_then(struct play *p, const struct action *action, play_follow_up *then)
 {
-	char text[ACTION_SIZE];
-	action_print(p->controller->game->forms, action, text);
-	play_act_text_then(p, text, then);
+	submit(&(struct request){ .play = p, .person = true, .then = then }, p->seat, action);
 }
 
 void
@@ -133,13 +113,11 @@ play_act(struct play *p, const struct action *action)
 void
 play_act_as(struct play *p, int seat, const struct action *action)
 {
-	char text[ACTION_SIZE];
-	action_print(p->controller->game->forms, action, text);
-	play_act_text_as(p, seat, text);
+	submit(&(struct request){ .play = p, .person = true, .quiet = true }, seat, action);
 }
 
 void
-play_act_for(struct play *p, int seat, const char *action, play_follow_up *then)
+play_act_for(struct play *p, int seat, const struct action *action, play_follow_up *then)
 {
 	submit(&(struct request){ .play = p, .then = then }, seat, action);
 }
@@ -162,14 +140,11 @@ play_undo(struct play *p)
 /* --- the CPU --- */
 
 static void
-give_hint(struct play *p, const char *text)
+give_hint(struct play *p, const struct action *action)
 {
 	char sentence[SENTENCE_SIZE];
 	struct chair *chair = play_chair(p);
-	struct action action;
-	if (!action_scan(p->controller->game->forms, text, &action, NULL))
-		return;
-	p->controller->hint(chair->desk, chair->view, &action, sentence);
+	p->controller->hint(chair->desk, chair->view, action, sentence);
 	play_say(p, STYLE_GOOD, sentence);
 }
 
@@ -183,11 +158,11 @@ think_about(struct play *p, int seat, const char *level, int slices)
 void
 play_ask_hint(struct play *p)
 {
-	char action[ACTION_SIZE];
+	struct action action;
 	if (p->cpu.thought != NULL)
 		return;
-	if (play_lesson_hint(p, action)) {
-		give_hint(p, action);
+	if (play_lesson_hint(p, &action)) {
+		give_hint(p, &action);
 		return;
 	}
 	think_about(p, p->seat, game_strongest_level(session_game(p->session)), HINT_SLICES);
@@ -226,19 +201,19 @@ think_on(struct cpu_thought *t)
 void
 play_think(struct play *p)
 {
-	char action[ACTION_SIZE];
+	struct action action;
 	if (!think_on(p->cpu.thought))
 		return;
 	int seat = play_cpu_seat(p);
 	bool hint = p->cpu.for_hint;
-	bool found = hint ? cpu_thought_advice(p->cpu.thought, action) : cpu_thought_action(p->cpu.thought, action);
+	bool found = hint ? cpu_thought_advice(p->cpu.thought, &action) : cpu_thought_action(p->cpu.thought, &action);
 	play_drop_thought(p);
 	if (found && hint)
-		give_hint(p, action);
+		give_hint(p, &action);
 	else if (hint)
 		play_say(p, STYLE_TEXT, _("There is nothing to do just now."));
 	else if (found && seat != SEAT_NOBODY)
-		play_act_for(p, seat, action, NULL);
+		play_act_for(p, seat, &action, NULL);
 	app_redraw(p->screen.app);
 }
 

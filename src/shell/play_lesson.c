@@ -108,22 +108,26 @@ play_lesson_reply(struct play *p)
 {
 	const json_t *reply = json_array_get(step_of(p)->replies, p->tutorial->reply++);
 	int seat = (int)json_integer_value(json_object_get(reply, "seat"));
-	play_act_for(p, seat, json_string_value(json_object_get(reply, "action")), replied);
+	struct action action;
+	if (action_scan(p->controller->game->forms, json_string_value(json_object_get(reply, "action")), &action, NULL))
+		play_act_for(p, seat, &action, replied);
 }
 
 /* --- what the learner does --- */
 
 bool
-play_lesson_permits(const struct play *p, const char *action, struct error *e)
+play_lesson_permits(const struct play *p, const struct action *action, struct error *e)
 {
 	if (p->tutorial == NULL)
 		return true;
 	const struct lesson_step *step = step_of(p);
+	char text[ACTION_SIZE];
+	action_print(p->controller->game->forms, action, text);
 	if (p->tutorial->step_ended)
 		return error_set(e, ERR_INPUT, N_("One moment: the answer is on its way."));
 	if (step->end == STEP_READ)
 		return error_set(e, ERR_INPUT, N_("Read on first: Enter goes on."));
-	if (step->end == STEP_COMMAND || !lesson_fits(step->wants, action))
+	if (step->end == STEP_COMMAND || !lesson_fits(step->wants, text))
 		return error_set(e, ERR_INPUT, N_("Not now: first do what the tutorial asks."));
 	return true;
 }
@@ -174,12 +178,10 @@ play_lesson_input(struct play *p, const struct input_event *event)
 }
 
 bool
-play_lesson_hint(const struct play *p, char action[ACTION_SIZE])
+play_lesson_hint(const struct play *p, struct action *action)
 {
-	if (p->tutorial == NULL || step_of(p)->example == NULL)
-		return false;
-	snprintf(action, ACTION_SIZE, "%s", step_of(p)->example);
-	return true;
+	return p->tutorial != NULL && step_of(p)->example != NULL &&
+	    action_scan(p->controller->game->forms, step_of(p)->example, action, NULL);
 }
 
 /* --- the panel --- */

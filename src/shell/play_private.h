@@ -152,7 +152,7 @@ void		 play_end_motion(struct play *);
 /* play_act.c: actions, undo, hints, the CPU's turn. */
 
 /* An action of a seat that no person plays. */
-void		 play_act_for(struct play *, int seat, const char *action, play_follow_up *then);
+void		 play_act_for(struct play *, int seat, const struct action *, play_follow_up *then);
 void		 play_keep_time(struct play *);		/* of a game of turns, up to now */
 void		 play_stop_time(struct play *);		/* the same, and no further */
 void		 play_undo(struct play *);
@@ -183,10 +183,10 @@ void		 play_ask_pin(struct play *);
 void		 play_forget_pins(struct play *);	/* the game is over */
 
 /* play_lesson.c: a tutorial on the play screen. Without one nothing happens. */
-bool		 play_lesson_permits(const struct play *, const char *action, struct error *);
+bool		 play_lesson_permits(const struct play *, const struct action *, struct error *);
 void		 play_lesson_acted(struct play *);		/* the learner, as permitted */
 bool		 play_lesson_input(struct play *, const struct input_event *);
-bool		 play_lesson_hint(const struct play *, char action[ACTION_SIZE]);
+bool		 play_lesson_hint(const struct play *, struct action *);
 bool		 play_lesson_replies(const struct play *);	/* an answer is due when the CPU would move */
 void		 play_lesson_reply(struct play *);
 void		 play_lesson_draw(struct play *, struct canvas *);

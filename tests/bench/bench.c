@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../texts.h"
 #include "figures.h"
 #include "base/mem.h"
 #include "base/rng.h"

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../texts.h"
 #include "counts.h"
 #include "base/rng.h"
 #include "shell/controller.h"

@@ -64,14 +64,13 @@ static void
 place_pair(void *context)
 {
 	struct building *b = context;
-	char action[ACTION_SIZE];
-	int x, r;
+	struct action action;
 	puyo_game.follow(b->thinker, &b->view);
 	while (!puyo_game.ponder(b->thinker))
 		continue;
-	if (!game_decide_text(&puyo_game, b->thinker, action) || sscanf(action, "place %d %d", &x, &r) != 2)
+	if (!puyo_game.decide(b->thinker, &action) || action.form != FORM_PLACE)
 		return;
-	puyo_drop_pair(&b->view.player[0].field, b->view.shown[0][0], x, r);
+	puyo_drop_pair(&b->view.player[0].field, b->view.shown[0][0], action.numbers[0], action.numbers[1]);
 	puyo_resolve(&b->view.player[0].field);
 }
 

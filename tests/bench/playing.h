@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "../texts.h"
 #include "base/mem.h"
-#include "game/game.h"
 
 /* Figures of a game that broke its rules are worth nothing: ends the program. */
 #define must(truth) do { \

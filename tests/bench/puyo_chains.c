@@ -30,17 +30,19 @@ struct count {
 static bool
 decide(struct count *c, struct thinker *t, const struct view *v, int *x, int *r)
 {
-	char action[ACTION_SIZE];
+	struct action action = { 0 };
 	clock_t start = clock();
 	puyo_game.follow(t, v);
 	while (!puyo_game.ponder(t))
 		continue;
-	bool placed = game_decide_text(&puyo_game, t, action);
+	bool placed = puyo_game.decide(t, &action) && action.form == FORM_PLACE;
 	double passed = (double)(clock() - start) / CLOCKS_PER_SEC;
 	c->seconds += passed;
 	c->slowest = passed > c->slowest ? passed : c->slowest;
 	c->decisions++;
-	return placed && sscanf(action, "place %d %d", x, r) == 2;
+	*x = action.numbers[0];
+	*r = action.numbers[1];
+	return placed;
 }
 
 static void

@@ -410,7 +410,7 @@ choose_move(const struct table *t, int seat, int ply, char action[ACTION_SIZE])
 {
 	struct view *all = session_view(t->mirror, SEAT_REFEREE);
 	struct choice c = { .all = all, .wanted = 2 + ply % 5 };
-	session_legal(t->mirror, seat, weigh_action, &c);
+	session_legal_texts(t->mirror, seat, weigh_action, &c);
 	game_view_free(&gunjin_game, all);
 	snprintf(action, ACTION_SIZE, "%s", c.action);
 }

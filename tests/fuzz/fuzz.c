@@ -221,15 +221,15 @@ fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
 	game_view_free(game, view);
 	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
 		continue;
-	char action[ACTION_SIZE];
+	struct action action;
 	struct error e;
-	if (game_decide_text(game, thinker, action)) {
+	if (game->decide(thinker, &action)) {
 		struct state *copy = game_clone(game, state);
-		demand_no_error(game_apply_text(game, copy, seat, action, NULL, &e), action, &e);
+		demand_no_error(game->apply(copy, seat, &action, NULL, &e), "what a CPU decides", &e);
 		game_destroy(game, copy);
 	}
 	if (game->advise != NULL)
-		game_advise_text(game, thinker, action);
+		game->advise(thinker, &action);
 	game->forget(thinker);
 }
 

@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../texts.h"
 #include "base/rng.h"
 #include "game/registry.h"
 

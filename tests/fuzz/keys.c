@@ -6,6 +6,7 @@
  * happens. */
 #include <string.h>
 
+#include "../submit.h"
 #include "base/mem.h"
 #include "arcade.h"
 #include "shell/play.h"
@@ -38,8 +39,8 @@ new_session(struct arcade *h, const struct entrant *entrant, unsigned actions, i
 	for (unsigned i = 0; i < actions && !session_over(s); i++) {
 		int seat = session_to_act(s) == SEAT_ALL ? 1 + (int)i % session_seats(s) : session_to_act(s);
 		*action = '\0';
-		session_legal(s, seat, pick_action, action);
-		session_submit(s, seat, action, NULL, NULL);
+		session_legal_texts(s, seat, pick_action, action);
+		submit(s, seat, action, NULL);
 		session_advance(s, i % 8, NULL);
 	}
 	return s;

@@ -66,10 +66,10 @@ START_TEST(a_cpu_without_enough_slices_decides_on_what_it_has)
 		struct session *s = begin("human", "human");
 		struct cpu_driver *d = cpu_driver_new(s);
 		const struct cpu_request request = { 1, "steady", slices };
-		char action[ACTION_SIZE];
+		struct action action;
 		bool found = false;
 		for (int i = 0; i < 3; i++)
-			found = cpu_driver_decide(d, &request, action);
+			found = cpu_driver_decide(d, &request, &action);
 		ck_assert_int_eq(found, slices == 3);
 		cpu_driver_free(d);
 		session_free(s);
@@ -130,9 +130,9 @@ play_by_asking(const char *one, const char *two)
 			const struct cpu_request request = {
 				seat, session_started(s)->seats[seat].level, CPU_TICK_SLICES,
 			};
-			char action[ACTION_SIZE];
-			if (cpu_driver_decide(d, &request, action))
-				ck_assert(submit(s, seat, action, NULL));
+			struct action action;
+			if (cpu_driver_decide(d, &request, &action))
+				ck_assert(submit_action(s, seat, &action, NULL));
 		}
 	}
 	return end(s, d);
@@ -258,8 +258,8 @@ START_TEST(no_cpu_draws_what_the_game_deals)
 				before = cpu_seed(s, seat);
 			}
 			const struct cpu_request request = { 1, "first", 0 };
-			char action[ACTION_SIZE];
-			ck_assert(cpu_driver_decide(d, &request, action) && submit(s, 1, action, NULL));
+			struct action action;
+			ck_assert(cpu_driver_decide(d, &request, &action) && submit_action(s, 1, &action, NULL));
 		}
 		cpu_driver_free(d);
 		session_free(s);
@@ -386,18 +386,18 @@ static bool
 agree(const struct session *s, int seat, const char *level)
 {
 	const struct game *game = session_game(s);
-	char first[ACTION_SIZE] = "", action[ACTION_SIZE];
+	struct action first = { 0 }, action;
 	bool same = true;
 	struct view *view = session_view(s, seat);
 	for (uint64_t seed = 1; seed <= 6 && same; seed++) {
 		struct thinker *t = game->think(view, seat, level, seed * UINT64_C(0xD1342543DE82EF95));
 		for (int slices = 0; slices < 40 && !game->ponder(t); slices++)
 			continue;
-		if (!game_advise_text(game, t, action))
-			action[0] = '\0';
+		if (!(game->advise != NULL ? game->advise(t, &action) : game->decide(t, &action)))
+			action = (struct action){ .form = -1 };
 		game->forget(t);
-		same = seed == 1 || strcmp(first, action) == 0;
-		strcpy(first, action);
+		same = seed == 1 || memcmp(&first, &action, sizeof action) == 0;
+		first = action;
 	}
 	game_view_free(game, view);
 	return same;

@@ -98,7 +98,7 @@ play_at_random(struct session *s, int count)
 	uint32_t seed = 1 + (uint32_t)session_length(s);
 	for (int i = 0; i < count; i++) {
 		struct choice c = { .seed = seed };
-		session_legal(s, session_to_act(s), choose, &c);
+		session_legal_texts(s, session_to_act(s), choose, &c);
 		seed = c.seed;
 		session_advance(s, TICKS_PER_SECOND / 2, NULL);
 		ck_assert(submit(s, session_to_act(s), c.action, NULL));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../journals.h"
+#include "../submit.h"
 #include "engine/verbs.h"
 #include "game/session.h"
 
@@ -155,7 +156,7 @@ expect_checked(const char *name, const json_t *line, void *context)
 	expect_refused(name, journal, index, "check", check);
 	struct other o = { .played = json_string_value(json_object_get(middle, "action")) };
 	struct session *s = session_replay(registry, journal, (int64_t)index, NULL);
-	session_legal(s, (int)json_integer_value(json_object_get(middle, "seat")), keep_other, &o);
+	session_legal_texts(s, (int)json_integer_value(json_object_get(middle, "seat")), keep_other, &o);
 	expect_refused(name, journal, index, "action", o.action);
 	session_free(s);
 }

@@ -46,12 +46,12 @@ look_at_goods(struct app *app, struct play *p)
 }
 
 static void
-think(const struct view *v, uint64_t seed, char action[ACTION_SIZE])
+think(const struct view *v, uint64_t seed, struct action *action)
 {
 	struct thinker *t = mino_game.think(v, 1, mino_game.levels[0].name, seed);
 	while (!mino_game.ponder(t))
 		;
-	ck_assert(game_decide_text(&mino_game, t, action));
+	ck_assert(mino_game.decide(t, action));
 	mino_game.forget(t);
 }
 
@@ -61,24 +61,23 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 	const struct shot shot = { "run", languages[language], GLYPHS_FULL, sizes[size].rows, sizes[size].cols,
 	    options[option], NULL, "" };
 	struct app app;
-	char action[ACTION_SIZE], hint[SENTENCE_SIZE];
+	struct action action;
+	char hint[SENTENCE_SIZE];
 	shot_open(&app, &shot);
 	app.seed = (uint64_t)_i;
 	settings_force(&app.settings, SETTING_MOTION, "off");
 	shot_start(&app, &shot, "mino");
 	struct play *p = (struct play *)app.top;
 	for (int n = 0; !session_over(p->session); n++) {
-		think(play_view(p), (uint64_t)n, action);
-		struct action advice;
-		ck_assert(action_scan(&mino_forms, action, &advice, NULL));
-		mino_take_hint(play_desk(p), play_view(p), &advice, hint);
+		think(play_view(p), (uint64_t)n, &action);
+		mino_take_hint(play_desk(p), play_view(p), &action, hint);
 		play_say(p, STYLE_GOOD, hint);
 		expect_whole(&app);
 		if (n % 10 == 0)
 			look_around(&app);
 		if (play_view(p)->phase == PHASE_SHOPPING)
 			look_at_goods(&app, p);
-		play_act_text(p, action);
+		play_act(p, &action);
 		ck_assert(!play_complains(p));
 		expect_whole(&app);
 	}

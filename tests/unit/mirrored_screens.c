@@ -100,13 +100,12 @@ static void
 hint(struct table *t, const struct view *v, int seat, struct front *f, char sentence[SENTENCE_SIZE])
 {
 	const struct game *game = t->controller->game;
-	char text[ACTION_SIZE];
 	struct action action;
 	sentence[0] = '\0';
 	struct thinker *thinker = game->think(v, seat, game_strongest_level(game), 5);
 	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
 		continue;
-	if (game_advise_text(game, thinker, text) && action_scan(game->forms, text, &action, NULL))
+	if (game->advise != NULL ? game->advise(thinker, &action) : game->decide(thinker, &action))
 		t->controller->hint(f->desk, v, &action, sentence);
 	game->forget(thinker);
 }
@@ -146,15 +145,15 @@ expect_same(struct table *t, int viewer, const struct events *happened, bool ask
 struct choice {
 	struct rng	*rng;
 	uint64_t	 seen;
-	char		 action[ACTION_SIZE];
+	struct action	 action;
 };
 
 static bool
-choose(const char *action, void *context)
+choose(const struct action *action, void *context)
 {
 	struct choice *c = context;
 	if (rng_below(c->rng, ++c->seen) == 0)
-		snprintf(c->action, sizeof c->action, "%s", action);
+		c->action = *action;
 	return true;
 }
 
@@ -187,10 +186,12 @@ START_TEST(a_mirror_looks_and_reads_like_its_view)
 		struct choice c = { .rng = &t.rng };
 		session_legal(t.session, seat, choose, &c);
 		struct looking l = { &t, i % LOOK_EVERY == 0, false };
-		if (attempt != NULL && i % LOOK_EVERY == 1)
-			session_submit(t.session, any, attempt, answered, &(struct looking){ &t, true, true });
-		else if (c.seen > 0)
-			session_submit(t.session, seat, c.action, answered, &l);
+		if (attempt != NULL && i % LOOK_EVERY == 1) {
+			ck_assert(action_scan(t.controller->game->forms, attempt, &c.action, NULL));
+			session_submit(t.session, any, &c.action, answered, &(struct looking){ &t, true, true });
+		} else if (c.seen > 0) {
+			session_submit(t.session, seat, &c.action, answered, &l);
+		}
 		session_advance(t.session, rng_below(&t.rng, 10), NULL);
 	}
 	close_table(&t);

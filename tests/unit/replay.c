@@ -31,7 +31,7 @@ open_replay(struct app *app, const char *id, struct taken *taken)
 	struct session *session = session_new(entrant, &start, NULL, NULL);
 	for (int i = 0; i < ACTIONS; i++) {
 		int seat = session_to_act(session) == SEAT_ALL ? 1 : session_to_act(session);
-		session_legal(session, seat, take_first, taken->actions[i]);
+		session_legal_texts(session, seat, take_first, taken->actions[i]);
 		ck_assert(submit(session, seat, taken->actions[i], NULL));
 	}
 	replay_open_journal(app, session_journal(session));

@@ -2,6 +2,7 @@
  * and an undo, for every viewer, and never tells what the viewer may not know; and
  * what of it is news fits one line. */
 #include "../shots.h"
+#include "../submit.h"
 
 #include "base/rng.h"
 #include "base/text.h"
@@ -134,9 +135,11 @@ acted(void *context, const struct session_answer *answer)
 }
 
 static void
-act(struct table *t, int seat, const char *action)
+act(struct table *t, int seat, const char *text)
 {
-	session_submit(t->session, seat, action, acted, t);
+	struct action action;
+	ck_assert(action_scan(t->controller->game->forms, text, &action, NULL));
+	session_submit(t->session, seat, &action, acted, t);
 }
 
 static void
@@ -146,7 +149,7 @@ act_somehow(struct table *t)
 	int seat = session_to_act(t->session);
 	if (seat == SEAT_ALL)
 		seat = 1 + (int)rng_below(&t->rng, (uint64_t)session_seats(t->session));
-	session_legal(t->session, seat, pick, &p);
+	session_legal_texts(t->session, seat, pick, &p);
 	if (p.seen > 0)
 		act(t, seat, p.action);
 }

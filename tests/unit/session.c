@@ -26,11 +26,12 @@ START_TEST(every_action_is_answered_once_with_events_or_a_reason)
 {
 	struct session *s = begin_null("");
 	struct heard h = { 0 };
-	session_submit(s, 1, "step", hear, &h);
+	const struct action step = { .form = FORM_STEP };
+	session_submit(s, 1, &step, hear, &h);
 	ck_assert(h.answers == 1 && h.accepted && !h.reason && h.events == 1);
-	session_submit(s, 1, "step", hear, &h);
+	session_submit(s, 1, &step, hear, &h);
 	ck_assert(h.answers == 2 && !h.accepted && h.reason && h.events == 0);
-	session_submit(s, 2, "step", NULL, NULL);
+	session_submit(s, 2, &step, NULL, NULL);
 	ck_assert_int_eq(session_length(s), 2);
 	session_free(s);
 }
@@ -106,7 +107,7 @@ START_TEST(a_seat_sees_its_view_and_hears_its_events)
 	char *seat = line_of(s, 1), *referee = line_of(s, SEAT_REFEREE);
 	ck_assert_ptr_null(strstr(seat, "secret"));
 	ck_assert_ptr_nonnull(strstr(referee, "\"secret\":8"));
-	session_submit(s, 1, "peek", hear, &h);
+	session_submit(s, 1, &(struct action){ .form = FORM_PEEK }, hear, &h);
 	ck_assert(h.own == 2 && h.other == 1);
 	free(seat);
 	free(referee);

@@ -56,7 +56,7 @@ play_at_random(struct session *s, uint32_t seed, char *states[MOVES_MOST + 1])
 	states[0] = line_of(s, SEAT_REFEREE);
 	while (!session_over(s) && length < MOVES_MOST) {
 		struct choice c = { .seed = seed };
-		session_legal(s, session_to_act(s), choose, &c);
+		session_legal_texts(s, session_to_act(s), choose, &c);
 		seed = c.seed;
 		session_advance(s, next_random(&seed) % 200, NULL);
 		play(s, session_to_act(s), c.action);

@@ -208,7 +208,7 @@ START_TEST(a_finished_game_can_be_looked_at_again)
 	uint32_t seed = 9;
 	while (!session_over(s)) {
 		struct choice c = { .seed = seed };
-		session_legal(s, 1, choose, &c);
+		session_legal_texts(s, 1, choose, &c);
 		seed = c.seed;
 		play(s, c.action);
 	}
