@@ -44,3 +44,30 @@ mem_format(const char *format, ...)
 	va_end(args);
 	return checked(length < 0 ? NULL : text);
 }
+
+void
+mem_append(char **text, const char *format, ...)
+{
+	char *more = NULL;
+	va_list args;
+	va_start(args, format);
+	int length = vasprintf(&more, format, args);
+	va_end(args);
+	checked(length < 0 ? NULL : more);
+	if (*text == NULL) {
+		*text = more;
+		return;
+	}
+	size_t used = strlen(*text);
+	*text = mem_grow(*text, used + (size_t)length + 1, 1);
+	memcpy(*text + used, more, (size_t)length + 1);
+	free(more);
+}
+
+void
+mem_remove(void *list, int *count, int index, size_t size)
+{
+	char *at = (char *)list + (size_t)index * size;
+	--*count;
+	memmove(at, at + size, (size_t)(*count - index) * size);
+}

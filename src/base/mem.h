@@ -17,4 +17,10 @@ char	*mem_string(const char *text);			/* a copy; NULL stays NULL */
 /* A printf into a string of its own; the caller frees it. */
 char	*mem_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+/* A printf behind the end of such a string, which it takes over; NULL is an empty one. */
+void	 mem_append(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Takes one element out of a list of so many; those behind it close up. */
+void	 mem_remove(void *list, int *count, int index, size_t size);
+
 #endif

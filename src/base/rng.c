@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/json.h"
 #include "base/mem.h"
@@ -82,6 +83,19 @@ rng_below(struct rng *r, uint64_t n)
 		value = rng_next(r);
 	while (value < threshold);
 	return value % n;
+}
+
+void
+rng_shuffle(struct rng *r, void *list, int count, size_t size)
+{
+	char *elements = list, kept[128];
+	assert(size <= sizeof kept);
+	for (int i = count - 1; i > 0; i--) {
+		char *one = elements + (size_t)i * size, *other = elements + rng_below(r, (uint64_t)i + 1) * size;
+		memcpy(kept, one, size);
+		memmove(one, other, size);
+		memcpy(other, kept, size);
+	}
 }
 
 void

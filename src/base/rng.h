@@ -39,6 +39,10 @@ double	 rng_unit(struct rng *);
  * single draw for a number by its book. */
 uint64_t rng_below(struct rng *, uint64_t n);
 
+/* Puts a list of so many elements in any order: from the last one down to the second
+ * each changes places with one of those up to it. */
+void	 rng_shuffle(struct rng *, void *list, int count, size_t size);
+
 /* A copy shares the pins; every generator that was seeded, copied or read from
  * JSON is released once. */
 void	 rng_copy(struct rng *to, const struct rng *from);

@@ -2,6 +2,7 @@
 #include "base/text.h"
 
 #include <limits.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -198,10 +199,28 @@ text_clean(char *out, size_t size, const char *s)
 }
 
 void
+text_append(char *text, size_t size, const char *format, ...)
+{
+	size_t used = strlen(text);
+	va_list args;
+	va_start(args, format);
+	vsnprintf(text + used, size - used, format, args);
+	va_end(args);
+}
+
+int
+text_index(const char *text, const char *const *names, int count)
+{
+	for (int i = 0; text != NULL && i < count; i++)
+		if (strcmp(names[i], text) == 0)
+			return i;
+	return -1;
+}
+
+void
 text_list_add(char *list, size_t size, const char *word)
 {
-	size_t used = strlen(list);
-	snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", word);
+	text_append(list, size, "%s%s", list[0] != '\0' ? ", " : "", word);
 }
 
 bool

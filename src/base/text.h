@@ -61,6 +61,12 @@ int	 text_rows(const char *s, int columns);
 /* A copy fit to be shown: what is hostile becomes '?'. */
 void	 text_clean(char *out, size_t size, const char *s);
 
+/* A printf behind the end of a text. What does not fit is cut off. */
+void	 text_append(char *text, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Which of so many names a text is; -1: none of them. NULL is none either. */
+int	 text_index(const char *text, const char *const *names, int count);
+
 /* Adds a word to a list: "", "one", "one, two". What does not fit is cut off. */
 void	 text_list_add(char *list, size_t size, const char *word);
 

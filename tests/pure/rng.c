@@ -301,6 +301,16 @@ START_TEST(bad_json_is_refused_by_name_and_the_generator_stays)
 }
 END_TEST
 
+START_TEST(a_shuffle_draws_from_the_last_element_down_to_the_second)
+{
+	struct rng r = rng_of("{\"script\":[0.0,0.5,0.99]}");
+	char list[] = "abcd";
+	rng_shuffle(&r, list, 4, 1);
+	ck_assert_str_eq(list, "dcba");
+	rng_release(&r);
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
@@ -314,6 +324,7 @@ fill(TCase *t)
 	tcase_add_test(t, values_below_the_threshold_are_passed_over);
 	tcase_add_test(t, a_pinned_number_stands_for_its_share_of_the_range);
 	tcase_add_test(t, a_pinned_number_just_below_one_stays_inside_every_range);
+	tcase_add_test(t, a_shuffle_draws_from_the_last_element_down_to_the_second);
 	tcase_add_test(t, pins_come_first_and_leave_the_generator_alone);
 	tcase_add_test(t, raw_numbers_do_not_use_pins_up);
 	tcase_add_test(t, copies_use_the_same_pins_up_each_for_itself);

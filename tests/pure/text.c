@@ -277,6 +277,46 @@ START_TEST(a_list_has_commas_between_its_words)
 }
 END_TEST
 
+START_TEST(what_is_appended_is_cut_where_the_room_ends)
+{
+	char text[8] = "";
+	text_append(text, sizeof text, "%d", 12);
+	text_append(text, sizeof text, " %s", "three");
+	ck_assert_str_eq(text, "12 thre");
+	text_append(text, sizeof text, "%s", "four");
+	ck_assert_str_eq(text, "12 thre");
+}
+END_TEST
+
+START_TEST(a_text_is_found_among_names)
+{
+	static const char *const names[] = { "one", "two" };
+	ck_assert_int_eq(text_index("two", names, 2), 1);
+	ck_assert_int_eq(text_index("three", names, 2), -1);
+	ck_assert_int_eq(text_index(NULL, names, 2), -1);
+}
+END_TEST
+
+START_TEST(a_string_grows_by_what_is_appended)
+{
+	char *text = NULL;
+	mem_append(&text, "%s", "one");
+	mem_append(&text, ", %d", 2);
+	ck_assert_str_eq(text, "one, 2");
+	free(text);
+}
+END_TEST
+
+START_TEST(a_list_closes_up_behind_what_is_removed)
+{
+	int list[] = { 1, 2, 3 }, count = 3;
+	mem_remove(list, &count, 0, sizeof list[0]);
+	ck_assert(count == 2 && list[0] == 2 && list[1] == 3);
+	mem_remove(list, &count, 1, sizeof list[0]);
+	ck_assert(count == 1 && list[0] == 2);
+}
+END_TEST
+
 START_TEST(a_number_is_digits_and_nothing_else)
 {
 	uint64_t number = 12345;
@@ -321,6 +361,10 @@ fill(TCase *t)
 	tcase_add_test(t, a_clean_text_shows_every_character_in_columns_of_its_own);
 	tcase_add_test(t, cleaning_stops_at_the_last_whole_character_that_fits);
 	tcase_add_test(t, a_list_has_commas_between_its_words);
+	tcase_add_test(t, what_is_appended_is_cut_where_the_room_ends);
+	tcase_add_test(t, a_text_is_found_among_names);
+	tcase_add_test(t, a_string_grows_by_what_is_appended);
+	tcase_add_test(t, a_list_closes_up_behind_what_is_removed);
 	tcase_add_loop_test(t, a_number_is_digits_and_nothing_else, 0, LEN(numbers));
 	tcase_add_loop_test(t, a_whole_number_lies_in_its_bounds, 0, LEN(bounded));
 }
