@@ -64,7 +64,6 @@ move(struct desk *d, struct play *p, const struct view *v, int command)
 static void
 move_far(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)v;
 	list_command(&d->shop, &d->shop_rows, command);
 	play_say(p, STYLE_TEXT, "");
 }
@@ -72,7 +71,6 @@ move_far(struct desk *d, struct play *p, const struct view *v, int command)
 static void
 enter(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)command;
 	if (v->phase == PHASE_PROGRESS)
 		mino_act(p, FORM_START, 0);
 	else if (v->phase == PHASE_SHOPPING)
@@ -99,14 +97,12 @@ go_to_place(struct desk *d, struct play *p, const struct view *v, int command)
 static void
 keep_piece(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)command;
 	mino_keep_piece(d, p, v);
 }
 
 static void
 recycle(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)v, (void)command;
 	mino_act(p, FORM_RECYCLE, d->source);
 }
 
@@ -115,7 +111,6 @@ static void
 turn_focus(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	enum focus focus = command == MINO_ORDER ? FOCUS_RELICS : FOCUS_LOOK;
-	(void)p, (void)v;
 	d->focus = d->focus == focus ? FOCUS_PIECE : focus;
 }
 
@@ -143,7 +138,6 @@ static void
 explain(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	char *text = explanation(d, v);
-	(void)command;
 	if (text[0] != '\0') {
 		app_push(play_app(p), ask_tell(mem_string(_("What it does")), text));
 	} else {
@@ -155,7 +149,6 @@ explain(struct desk *d, struct play *p, const struct view *v, int command)
 static void
 ask_amulet(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)d, (void)command;
 	mino_ask_amulet(p, v);
 }
 
@@ -163,28 +156,24 @@ static void
 open_page(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	struct app *app = play_app(p);
-	(void)d;
 	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, -1) : mino_collection_page(app, v->content));
 }
 
 static void
 sell(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)command;
 	mino_sell(d, p, v);
 }
 
 static void
 leave_goods(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)d, (void)v;
 	mino_act(p, command == MINO_REROLL ? FORM_REROLL : FORM_LEAVE, 0);
 }
 
 static void
 turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	(void)v, (void)command;
 	d->fast = !d->fast;
 	app_keep_habit(play_app(p), "mino.fast", d->fast ? "on" : NULL);
 	play_say(p, STYLE_TEXT, d->fast ? _("Scores build up fast.") : _("Scores build up slowly."));
@@ -206,21 +195,18 @@ choose_number(struct desk *d, struct play *p, const struct view *v, int command)
 static bool
 always(const struct desk *d, const struct view *v)
 {
-	(void)d, (void)v;
 	return true;
 }
 
 static bool
 playing(const struct desk *d, const struct view *v)
 {
-	(void)d;
 	return v->phase == PHASE_PLAYING;
 }
 
 static bool
 shopping(const struct desk *d, const struct view *v)
 {
-	(void)d;
 	return v->phase == PHASE_SHOPPING;
 }
 

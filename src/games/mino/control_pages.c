@@ -253,7 +253,6 @@ explain_here(struct list_page *page, int command)
 {
 	const struct view *v = play_view(((struct deck *)page)->play);
 	char *text = mino_explain_card(v, &v->deck[page->list.selected]);
-	(void)command;
 	if (text[0] == '\0') {
 		free(text);
 		text = mem_string(_("A plain piece."));

@@ -26,7 +26,6 @@ mino_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 	struct thinker *t = mem_new(sizeof *t);
 	bool greedy = strcmp(level, mino_cpu_levels[0].name) == 0;
 	int from, to;
-	(void)seat;
 	if (v->phase == PHASE_GAME_OVER || v->phase == PHASE_GAME_CLEAR)
 		return t;
 	t->ready = true;

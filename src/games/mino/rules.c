@@ -41,7 +41,6 @@ mino_seed(struct view *v, uint64_t seed)
 static struct state *
 mino_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
-	(void)e;
 	struct state *s = mem_new(sizeof *s);
 	struct view *v = &s->all;
 	v->content = content;
@@ -60,7 +59,6 @@ mino_create(const struct content *content, const struct options *o, uint64_t see
 static int
 seat_count(const struct state *s)
 {
-	(void)s;
 	return 1;
 }
 
@@ -79,7 +77,6 @@ to_act(const struct state *s)
 static void
 advance(struct state *s, uint64_t ticks, struct events *ev)
 {
-	(void)s, (void)ticks, (void)ev;
 }
 
 static bool

@@ -37,7 +37,7 @@ mino_cleared_patterns(const struct mino_cell board[MINO_CELLS], const struct min
 
 /* --- conditions; every one supposes a clear --- */
 
-static bool always(const struct mino_clear *c) { (void)c; return true; }
+static bool always(const struct mino_clear *c) { return true; }
 static bool size_1(const struct mino_clear *c) { return c->size == 1; }
 static bool size_2(const struct mino_clear *c) { return c->size == 2; }
 static bool size_3(const struct mino_clear *c) { return c->size == 3; }

@@ -265,7 +265,6 @@ mino_hint(const struct seat *seats, const struct view *v, const struct selection
 {
 	const int *n = action->numbers;
 	char name[SENTENCE_SIZE];
-	(void)seats;
 	sentence[0] = '\0';
 	switch ((enum form)action->form) {
 	case FORM_START:

@@ -12,7 +12,6 @@
 char *
 mino_report(const struct seat *seats, const struct view *v)
 {
-	(void)seats;
 	char *first = v->phase == PHASE_GAME_CLEAR ? mem_format(_("All %d rounds are cleared!"), MINO_ROUNDS) :
 	    mem_format(_("The run ends in round %d with %lld of %d points."), v->round,
 	    (long long)v->scene.score, v->target);
@@ -31,7 +30,6 @@ number_of(const json_t *object, const char *key)
 void
 mino_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
-	(void)content, (void)own;
 	snprintf(text, SENTENCE_SIZE, _("round %d, %d of %d points, %d G"), number_of(summary, "round"),
 	    number_of(summary, "score"), number_of(summary, "target"), number_of(summary, "gold"));
 }
@@ -130,7 +128,6 @@ mino_totals(const struct content *content, const json_t *games, const json_t *pr
 	const json_t *record;
 	char label[STAT_LABEL];
 	uint64_t met[MINO_PARTS] = { 0 };
-	(void)content, (void)games;
 	json_object_foreach((json_t *)progress, key, record)
 		add_record(&s, key, record);
 	stat_lines_add(t, _("Runs won"), "%lld/%lld", s.wins, s.runs);

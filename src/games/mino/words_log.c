@@ -47,7 +47,6 @@ say_stamp(const struct view *v, const json_t *event, struct log *log)
 static void
 say_stuck(const struct view *v, const json_t *event, struct log *log)
 {
-	(void)v;
 	log_format(log, _("Stuck: hands -%d."), EVENT_INT(event, stuck, lost));
 }
 
@@ -55,7 +54,6 @@ static void
 say_round(const struct view *v, const json_t *event, struct log *log)
 {
 	char text[SENTENCE_SIZE];
-	(void)v;
 	snprintf(text, sizeof text, _("Round %d: %d points in %d hands."), EVENT_INT(event, round, round),
 	    EVENT_INT(event, round, target), EVENT_INT(event, round, hands));
 	log_put(log, &(struct log_line){ .text = text, .heading = true });
@@ -64,7 +62,6 @@ say_round(const struct view *v, const json_t *event, struct log *log)
 static void
 say_clear(const struct view *v, const json_t *event, struct log *log)
 {
-	(void)v;
 	log_format(log, _("Round %d won: +%d G."), EVENT_INT(event, round_clear, round),
 	    EVENT_INT(event, round_clear, total));
 }
@@ -140,7 +137,6 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 	size_t i;
 	int stamps = count_events(events, EVENT_game_clear) > 0 ? 0 : count_events(events, EVENT_stamped);
 	bool counted = false;
-	(void)seats;
 	json_array_foreach(events, i, event) {
 		bool stamp = event_id(mino_events, event) == EVENT_stamped;
 		if (!stamp || stamps == 1)
@@ -171,7 +167,6 @@ mino_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 		[EVENT_moved] = N_("A relic changes its place."), [EVENT_shop] = N_("The shop has new wares."),
 	};
 	int id = event_id(mino_events, event);
-	(void)v;
 	if (id == EVENT_placed)
 		tell_placed(event, text);
 	else if (sayings[id] != NULL)
