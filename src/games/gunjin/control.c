@@ -18,7 +18,6 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	const json_t *event;
 	size_t i;
 	int side = gunjin_side_of(v);
-	(void)motion;
 	if (!d->opened) {
 		d->second = side == 1;
 		gunjin_go_to(d, gunjin_camp_cell(side == 1, 0));
@@ -57,21 +56,19 @@ desk_pause(const struct desk *d)
 static int
 desk_motion(const struct desk *d)
 {
-	(void)d;
 	return 0;
 }
 
 static void
 desk_step(struct desk *d)
 {
-	(void)d;
 }
 
 static struct selection
 selection(const struct desk *d)
 {
 	return (struct selection){ .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
-	    .target = d->picked != GUNJIN_NOWHERE && d->targets & GUNJIN_BIT(d->cursor) };
+	    .target = d->picked != GUNJIN_NOWHERE && d->targets & BIT(d->cursor) };
 }
 
 static void

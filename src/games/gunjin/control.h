@@ -7,6 +7,7 @@
 
 #include "games/gunjin/words.h"
 #include "shell/app.h"
+#include "shell/ask.h"
 #include "shell/controller.h"
 
 enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
@@ -31,6 +32,7 @@ struct desk {
 	bool		fast;		/* whether they hurry then */
 	int		army[GUNJIN_ARMY];	/* a saved formation that is being put down; KIND_NONE: it is damaged */
 	int		placed;		/* of its pieces */
+	enum form	answers[ASK_CHOICES];	/* what the choices of the open question do; FORMS: nothing */
 
 	int		board_y, board_x, cell_rows, cell_cols;
 	struct rect	reserve;	/* one row a kind; no rows: not drawn */
@@ -38,6 +40,9 @@ struct desk {
 
 /* control.c */
 extern const char	gunjin_fast_setting[];
+
+/* What a key does; the command tells which of several it was. */
+typedef void gunjin_key(struct desk *, struct play *, const struct view *, int command);
 
 /* control_keys.c */
 extern const struct command	gunjin_commands[];
@@ -55,27 +60,18 @@ void	gunjin_next_empty(struct desk *, const struct view *);	/* cell of the camp 
 void	gunjin_keep_kind(struct desk *, const struct view *);	/* to one of which there are any */
 void	gunjin_take(struct desk *, const struct view *, int cell);	/* in hand */
 void	gunjin_let_go(struct desk *);
-
-/* control_pick.c */
-void	gunjin_pick(struct desk *, struct play *, const struct view *);	/* what Enter does under the cursor */
+gunjin_key	gunjin_pick;	/* what Enter does under the cursor */
 
 /* control_ask.c: questions; the answer becomes an action. */
-void	gunjin_ask_draw(struct play *, const struct view *);
-void	gunjin_ask_ready(struct play *, const struct view *);
-void	gunjin_ask_resign(struct play *, const struct view *);
-void	gunjin_ask_move(struct play *);
-void	gunjin_ask_mark(struct desk *, struct play *, const struct view *);
+gunjin_key	gunjin_ask_draw, gunjin_ask_ready, gunjin_ask_resign, gunjin_ask_move, gunjin_ask_mark;
 
 /* control_draw.c */
 void	gunjin_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 int	gunjin_cell_hit(const struct desk *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
 
-/* control_panels.c */
+/* control_panels.c: beside the board; and what a side has lost, rows used. */
 void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *);
-
-/* control_notebook.c: for a seat; and what a side has lost, rows used. */
-void	gunjin_draw_notebook(const struct desk *, struct canvas *, const struct rect *, const struct view *);
 int	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *, int side);
 
 /* control_piece.c */
@@ -83,11 +79,9 @@ int	gunjin_kind_shown(const struct desk *, const struct view *);	/* KIND_HIDDEN,
 void	gunjin_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 
 /* control_table.c */
-struct screen	*gunjin_table_page(int kind);	/* marks a kind; KIND_NONE: none */
+gunjin_key	gunjin_open_table;	/* marks the kind shown */
 
 /* control_formations.c */
-struct screen	*gunjin_formations_page(struct app *, struct play *, const struct view *);
-void	gunjin_ask_formation_name(struct play *, const struct view *);
-
+gunjin_key	gunjin_open_formations, gunjin_ask_formation_name;
 
 #endif

@@ -6,87 +6,67 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
-#include "shell/ask.h"
 #include "shell/play.h"
 
-static void
-act(struct screen *s, enum form form)
-{
-	play_act((struct play *)s, &(struct action){ .form = (int)form });
-}
+struct answer {
+	const char	*words;
+	enum form	 form;		/* FORMS: nothing is done */
+};
 
 static void
-offer_answered(struct screen *s, int choice)
+answered(struct screen *s, int choice)
 {
-	if (choice == 0)
-		act(s, FORM_OFFER);
+	enum form form = play_desk((struct play *)s)->answers[choice];
+	if (form != FORMS)
+		play_act((struct play *)s, &(struct action){ .form = (int)form });
 }
 
+/* Esc gives the answer that does nothing. */
 static void
-draw_answered(struct screen *s, int choice)
+ask(struct desk *d, struct play *p, const char *title, const char *text, int selected, const struct answer *answers)
 {
-	if (choice < 2)
-		act(s, choice == 0 ? FORM_ACCEPT : FORM_DECLINE);
-}
-
-/* Play on, resign, offer a draw. */
-static void
-resign_answered(struct screen *s, int choice)
-{
-	if (choice != 0)
-		act(s, choice == 1 ? FORM_RESIGN : FORM_OFFER);
-}
-
-static void
-ready_answered(struct screen *s, int choice)
-{
-	if (choice == 0)
-		act(s, FORM_READY);
-}
-
-static void
-ask(struct play *p, const char *title, const char *text, const char *yes, const char *no, answer_handler *answered)
-{
-	struct question q = {
-		.title = mem_string(title), .text = mem_string(text), .choices = { yes, no }, .cancel = 1,
-	};
+	struct question q = { .title = mem_string(title), .text = mem_string(text), .selected = selected };
+	for (int i = 0; answers[i].words != NULL; i++) {
+		q.choices[i] = _(answers[i].words);
+		d->answers[i] = answers[i].form;
+		if (answers[i].form == FORMS)
+			q.cancel = i;
+	}
 	app_push(play_app(p), ask_new(&q, play_screen(p), answered));
 }
 
 void
-gunjin_ask_draw(struct play *p, const struct view *v)
+gunjin_ask_draw(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	if (!gunjin_is_asked(v)) {
-		ask(p, _("Draw"), _("Offer the enemy a draw?"), _("Offer a draw"), _("Play on"), offer_answered);
-		return;
-	}
-	struct question q = {
-		.title = mem_string(_("Draw")),
-		.text = mem_string(_("The enemy offers a draw.")),
-		.choices = { _("Accept"), _("Decline"), _("Look at the board") }, .selected = 2, .cancel = 2,
+	static const struct answer offer[] = { { N_("Offer a draw"), FORM_OFFER }, { N_("Play on"), FORMS }, { 0 } };
+	static const struct answer reply[] = {
+		{ N_("Accept"), FORM_ACCEPT }, { N_("Decline"), FORM_DECLINE }, { N_("Look at the board"), FORMS }, { 0 },
 	};
-	app_push(play_app(p), ask_new(&q, play_screen(p), draw_answered));
+	if (gunjin_is_asked(v))
+		ask(d, p, _("Draw"), _("The enemy offers a draw."), 2, reply);
+	else
+		ask(d, p, _("Draw"), _("Offer the enemy a draw?"), 0, offer);
 }
 
 void
-gunjin_ask_ready(struct play *p, const struct view *v)
+gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v, int command)
 {
+	static const struct answer answers[] = { { N_("Ready"), FORM_READY }, { N_("Not yet"), FORMS }, { 0 } };
 	if (gunjin_reserve_total(v) > 0)
 		play_say(p, STYLE_BAD, _("All 23 pieces must stand in the camp first; f lists formations."));
 	else
-		ask(p, _("Ready"), _("The camp is final then. Begin with it?"), _("Ready"), _("Not yet"),
-		    ready_answered);
+		ask(d, p, _("Ready"), _("The camp is final then. Begin with it?"), 0, answers);
 }
 
 /* Who thinks of giving up may also think of a draw. */
 void
-gunjin_ask_resign(struct play *p, const struct view *v)
+gunjin_ask_resign(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	struct question q = {
-		.title = mem_string(_("Resign")), .text = mem_string(_("Give this game to the enemy?")),
-		.choices = { _("Play on"), _("Resign"), gunjin_may_offer(v) ? _("Offer a draw") : NULL },
+	const struct answer answers[] = {
+		{ N_("Play on"), FORMS }, { N_("Resign"), FORM_RESIGN },
+		{ gunjin_may_offer(v) ? N_("Offer a draw") : NULL, FORM_OFFER }, { 0 },
 	};
-	app_push(play_app(p), ask_new(&q, play_screen(p), resign_answered));
+	ask(d, p, _("Resign"), _("Give this game to the enemy?"), 0, answers);
 }
 
 /* "b3 b4", "B3xB4" and "b3-b4" are all B3-B4. */
@@ -108,7 +88,7 @@ move_typed(struct screen *s, const char *answer)
 }
 
 void
-gunjin_ask_move(struct play *p)
+gunjin_ask_move(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	struct text_question q = {
 		.title = mem_string(_("Move")),
@@ -130,7 +110,7 @@ mark_typed(struct screen *s, const char *answer)
 }
 
 void
-gunjin_ask_mark(struct desk *d, struct play *p, const struct view *v)
+gunjin_ask_mark(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	int side = gunjin_side_at(&v->field, d->cursor);
 	if (side < 0 || side == gunjin_side_of(v)) {

@@ -105,7 +105,7 @@ is_crossed(const struct desk *d, int column)
 	if (d->picked == GUNJIN_NOWHERE || gunjin_column(d->picked) != column)
 		return false;
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-		if ((d->targets & GUNJIN_BIT(cell)) && gunjin_column(cell) == column &&
+		if ((d->targets & BIT(cell)) && gunjin_column(cell) == column &&
 		    (gunjin_row(cell) < RIVER) != (gunjin_row(d->picked) < RIVER))
 			return true;
 	return false;
@@ -253,7 +253,7 @@ static void
 draw_cell(const struct desk *d, struct canvas *c, const struct view *v, int cell, bool live)
 {
 	struct rect r = cell_rect(d, cell);
-	bool target = live && (d->targets & GUNJIN_BIT(cell));
+	bool target = live && (d->targets & BIT(cell));
 	canvas_blank(c, &r);
 	if (gunjin_side_at(&v->field, cell) >= 0) {
 		draw_piece(d, c, v, cell, target);
@@ -310,7 +310,6 @@ gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct
 	enum { WIDE = 100, ABOUT_ROWS = 7 };
 	int rows, cols, bottom = c->rows - 2;
 	int side_cols = c->cols >= WIDE ? 2 * GUNJIN_SIDE_COLS : GUNJIN_SIDE_COLS + 1;
-	(void)log;	/* the view holds the whole record */
 	fit_board(d, bottom - 1 - ABOUT_ROWS, c->cols - side_cols, &rows, &cols);
 	d->board_y = 1;
 	d->board_x = 0;

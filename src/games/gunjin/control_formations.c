@@ -7,7 +7,6 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
-#include "shell/ask.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
 
@@ -61,15 +60,11 @@ name_typed(struct screen *s, const char *name)
 }
 
 void
-gunjin_ask_formation_name(struct play *p, const struct view *v)
+gunjin_ask_formation_name(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	int counts[KINDS];
-	gunjin_reserve(v, gunjin_side_of(v), counts);
-	for (int kind = 0; kind < KINDS; kind++) {
-		if (counts[kind] > 0) {
-			play_say(p, STYLE_BAD, _("Only a camp with all 23 pieces can be saved."));
-			return;
-		}
+	if (gunjin_reserve_total(v) > 0) {
+		play_say(p, STYLE_BAD, _("Only a camp with all 23 pieces can be saved."));
+		return;
 	}
 	struct text_question q = {
 		.title = mem_string(_("Save the formation")),
@@ -114,6 +109,7 @@ saved_name(const struct formations *f, int row)
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
+	static const char *const manners[MANNERS] = { N_("attack"), N_("balance"), N_("defence") };
 	const struct formations *f = context;
 	const char *name = saved_name(f, index);
 	if (name != NULL) {
@@ -122,7 +118,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 		return;
 	}
 	const struct formation *formation = &f->content->formations[index];
-	canvas_text(c, at->y, at->x, 12, STYLE_DIM, gunjin_word(gunjin_manner_names[formation->manner]));
+	canvas_text(c, at->y, at->x, 12, STYLE_DIM, _(manners[formation->manner]));
 	canvas_text(c, at->y, at->x + 12, at->cols - 12, STYLE_STRONG, language_words(&formation->name));
 }
 
@@ -224,7 +220,6 @@ ask_forget(struct list_page *page, int command)
 		.title = mem_string(_("Delete this formation?")), .text = mem_string(name),
 		.choices = { _("Keep it"), _("Delete it") },
 	};
-	(void)command;
 	app_push(page->screen.app, ask_new(&q, &page->screen, forget_answered));
 }
 
@@ -243,13 +238,14 @@ static const struct list_page_class formations_class = {
 	.free    = formations_free,
 };
 
-struct screen *
-gunjin_formations_page(struct app *app, struct play *play, const struct view *v)
+void
+gunjin_open_formations(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	struct formations *f = list_page_new(sizeof *f, &formations_class, formation_commands, app, gunjin_game.id);
-	f->play = play;
+	struct formations *f = list_page_new(sizeof *f, &formations_class, formation_commands, play_app(p),
+	    gunjin_game.id);
+	f->play = p;
 	f->content = v->content;
-	f->saved = load_saved(app);
+	f->saved = load_saved(play_app(p));
 	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
-	return &f->page.screen;
+	app_push(play_app(p), &f->page.screen);
 }

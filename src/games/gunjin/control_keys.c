@@ -41,33 +41,6 @@ const struct command gunjin_commands[] = {
 	{ .name = NULL }
 };
 
-/* --- when they mean something --- */
-
-enum when { WHEN_BOARD, WHEN_CAMP, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS };
-
-bool
-gunjin_enabled(const struct desk *d, const struct view *v, int command)
-{
-	static const enum when whens[] = {
-		[GUNJIN_LEFT] = WHEN_BOARD, [GUNJIN_RIGHT] = WHEN_BOARD, [GUNJIN_UP] = WHEN_BOARD,
-		[GUNJIN_DOWN] = WHEN_BOARD, [GUNJIN_PICK] = WHEN_BOARD, [GUNJIN_KIND] = WHEN_CAMP,
-		[GUNJIN_KIND_BEFORE] = WHEN_CAMP, [GUNJIN_LIST] = WHEN_CAMP, [GUNJIN_READY] = WHEN_CAMP,
-		[GUNJIN_SHUFFLE] = WHEN_CAMP, [GUNJIN_MIRROR] = WHEN_CAMP, [GUNJIN_CLEAR] = WHEN_CAMP,
-		[GUNJIN_SAVE] = WHEN_CAMP, [GUNJIN_NEXT] = WHEN_TURN, [GUNJIN_BEFORE] = WHEN_TURN,
-		[GUNJIN_NOTES] = WHEN_WAR, [GUNJIN_TABLE] = WHEN_ALWAYS,
-		[GUNJIN_RESIGN] = WHEN_TURN, [GUNJIN_OFFER] = WHEN_OFFER, [GUNJIN_MARK] = WHEN_WAR,
-		[GUNJIN_TYPE] = WHEN_TURN, [GUNJIN_TEMPO] = WHEN_WATCHED,
-	};
-	bool camp = gunjin_is_placing(v), playing = v->phase == PHASE_PLAYING;
-	bool war = playing && gunjin_side_of(v) >= 0;
-	const bool open[WHENS] = {
-		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
-		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v),
-		[WHEN_WATCHED] = playing && d->watched, [WHEN_ALWAYS] = true,
-	};
-	return open[whens[command]];
-}
-
 /* Looking about costs nobody anything, while a CPU thinks or others play. */
 const int gunjin_looking[] = {
 	GUNJIN_LEFT, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_TEMPO, 0
@@ -84,7 +57,7 @@ hush_moved(struct desk *d, struct play *p, const struct view *v)
 }
 
 static void
-move_by_command(struct desk *d, struct play *p, const struct view *v, int command)
+move(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	static const struct { int dx, dy; } steps[] = {
 		[GUNJIN_LEFT] = { -1, 0 }, [GUNJIN_RIGHT] = { 1, 0 }, [GUNJIN_UP] = { 0, 1 }, [GUNJIN_DOWN] = { 0, -1 },
@@ -94,7 +67,21 @@ move_by_command(struct desk *d, struct play *p, const struct view *v, int comman
 }
 
 static void
-show_notes(struct desk *d, struct play *p)
+go_next(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	gunjin_go_next(d, v, command == GUNJIN_NEXT || command == GUNJIN_KIND ? 1 : -1);
+	hush_moved(d, p, v);
+}
+
+static void
+arrange(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	play_act(p, &(struct action){ .form = command == GUNJIN_SHUFFLE ? FORM_SHUFFLE :
+	    command == GUNJIN_MIRROR ? FORM_MIRROR : FORM_CLEAR });
+}
+
+static void
+show_notes(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	d->notebook = !d->notebook;
 	if (d->both)
@@ -102,92 +89,54 @@ show_notes(struct desk *d, struct play *p)
 }
 
 static void
-change_tempo(struct desk *d, struct play *p)
+change_tempo(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	d->fast = !d->fast;
 	app_keep_habit(play_app(p), gunjin_fast_setting, d->fast ? "on" : NULL);
 	play_say(p, STYLE_TEXT, d->fast ? _("Tempo: fast.") : _("Tempo: normal."));
 }
 
-/* The commands that are an action by themselves. */
-static bool
-act_by_command(struct play *p, int command)
-{
-	if (command != GUNJIN_SHUFFLE && command != GUNJIN_MIRROR && command != GUNJIN_CLEAR)
-		return false;
-	play_act(p, &(struct action){ .form = command == GUNJIN_SHUFFLE ? FORM_SHUFFLE :
-	    command == GUNJIN_MIRROR ? FORM_MIRROR : FORM_CLEAR });
-	return true;
-}
+enum when { WHEN_BOARD, WHEN_CAMP, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS };
 
-static void
-open_by_command(struct desk *d, struct play *p, const struct view *v, int command)
+static const struct { enum when when; gunjin_key *run; } keys[] = {
+	[GUNJIN_LEFT] = { WHEN_BOARD, move }, [GUNJIN_RIGHT] = { WHEN_BOARD, move },
+	[GUNJIN_UP] = { WHEN_BOARD, move }, [GUNJIN_DOWN] = { WHEN_BOARD, move },
+	[GUNJIN_PICK] = { WHEN_BOARD, gunjin_pick },
+	[GUNJIN_KIND] = { WHEN_CAMP, go_next }, [GUNJIN_KIND_BEFORE] = { WHEN_CAMP, go_next },
+	[GUNJIN_LIST] = { WHEN_CAMP, gunjin_open_formations }, [GUNJIN_READY] = { WHEN_CAMP, gunjin_ask_ready },
+	[GUNJIN_SHUFFLE] = { WHEN_CAMP, arrange }, [GUNJIN_MIRROR] = { WHEN_CAMP, arrange },
+	[GUNJIN_CLEAR] = { WHEN_CAMP, arrange }, [GUNJIN_SAVE] = { WHEN_CAMP, gunjin_ask_formation_name },
+	[GUNJIN_NEXT] = { WHEN_TURN, go_next }, [GUNJIN_BEFORE] = { WHEN_TURN, go_next },
+	[GUNJIN_NOTES] = { WHEN_WAR, show_notes }, [GUNJIN_TABLE] = { WHEN_ALWAYS, gunjin_open_table },
+	[GUNJIN_RESIGN] = { WHEN_TURN, gunjin_ask_resign }, [GUNJIN_OFFER] = { WHEN_OFFER, gunjin_ask_draw },
+	[GUNJIN_MARK] = { WHEN_WAR, gunjin_ask_mark }, [GUNJIN_TYPE] = { WHEN_TURN, gunjin_ask_move },
+	[GUNJIN_TEMPO] = { WHEN_WATCHED, change_tempo },
+};
+
+bool
+gunjin_enabled(const struct desk *d, const struct view *v, int command)
 {
-	struct app *app = play_app(p);
-	switch (command) {
-	case GUNJIN_LIST:
-		app_push(app, gunjin_formations_page(app, p, v));
-		break;
-	case GUNJIN_READY:
-		gunjin_ask_ready(p, v);
-		break;
-	case GUNJIN_SAVE:
-		gunjin_ask_formation_name(p, v);
-		break;
-	case GUNJIN_TABLE:
-		app_push(app, gunjin_table_page(gunjin_kind_shown(d, v)));
-		break;
-	case GUNJIN_MARK:
-		gunjin_ask_mark(d, p, v);
-		break;
-	case GUNJIN_TYPE:
-		gunjin_ask_move(p);
-		break;
-	case GUNJIN_OFFER:
-		gunjin_ask_draw(p, v);
-		break;
-	case GUNJIN_RESIGN:
-		gunjin_ask_resign(p, v);
-		break;
-	}
+	bool camp = gunjin_is_placing(v), playing = v->phase == PHASE_PLAYING;
+	bool war = playing && gunjin_side_of(v) >= 0;
+	const bool open[WHENS] = {
+		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
+		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v),
+		[WHEN_WATCHED] = playing && d->watched, [WHEN_ALWAYS] = true,
+	};
+	return open[keys[command].when];
 }
 
 bool
 gunjin_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	switch (command) {
-	case GUNJIN_LEFT:
-	case GUNJIN_RIGHT:
-	case GUNJIN_UP:
-	case GUNJIN_DOWN:
-		move_by_command(d, p, v, command);
-		break;
-	case GUNJIN_PICK:
-		gunjin_pick(d, p, v);
-		break;
-	case GUNJIN_NEXT:
-	case GUNJIN_KIND:
-	case GUNJIN_BEFORE:
-	case GUNJIN_KIND_BEFORE:
-		gunjin_go_next(d, v, command == GUNJIN_NEXT || command == GUNJIN_KIND ? 1 : -1);
-		hush_moved(d, p, v);
-		break;
-	case GUNJIN_NOTES:
-		show_notes(d, p);
-		break;
-	case GUNJIN_TEMPO:
-		change_tempo(d, p);
-		break;
-	case COMMAND_BACK:
-		if (d->picked == GUNJIN_NOWHERE)
-			return false;
-		gunjin_let_go(d);
-		play_say(p, STYLE_TEXT, "");
-		break;
-	default:
-		if (!act_by_command(p, command))
-			open_by_command(d, p, v, command);
+	if (command != COMMAND_BACK) {
+		keys[command].run(d, p, v, command);
+		return true;
 	}
+	if (d->picked == GUNJIN_NOWHERE)
+		return false;
+	gunjin_let_go(d);
+	play_say(p, STYLE_TEXT, "");
 	return true;
 }
 
@@ -210,7 +159,7 @@ click_board(struct desk *d, struct play *p, const struct view *v, int cell)
 	if (only_looks(d, v))
 		hush_moved(d, p, v);
 	else
-		gunjin_pick(d, p, v);
+		gunjin_pick(d, p, v, GUNJIN_PICK);
 }
 
 void

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
+#include "shell/play.h"
 
 enum { TABLE_NAME = 19, TABLE_CELL = 4, TABLE_HEAD = 3 };
 
@@ -49,7 +50,7 @@ draw_fight(struct canvas *c, int y, int x, int attacker, int defender)
 		[OUTCOME_WIN] = STYLE_GOOD, [OUTCOME_LOSS] = STYLE_DIM, [OUTCOME_DRAW] = STYLE_TEXT,
 	};
 	enum outcome outcome = gunjin_fight(attacker, defender);
-	const char *word = gunjin_word(gunjin_outcome_names[outcome]);
+	const char *word = _(gunjin_outcome_words[outcome]);
 	uint32_t initial = text_next(&word);
 	canvas_code(c, y, x, styles[outcome], initial < 0x80 ? (uint32_t)toupper((int)initial) : initial);
 }
@@ -90,12 +91,12 @@ static const struct screen_class table_class = {
 	.command = table_command,
 };
 
-struct screen *
-gunjin_table_page(int kind)
+void
+gunjin_open_table(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	struct table_page *t = mem_new(sizeof *t);
 	t->screen = (struct screen){ .class = &table_class, .scope = "arcade", .topic = gunjin_game.id,
 	    .commands = table_commands };
-	t->kind = kind;
-	return &t->screen;
+	t->kind = gunjin_kind_shown(d, v);
+	app_push(play_app(p), &t->screen);
 }

@@ -1,7 +1,9 @@
-/* cpu.c: the CPU players of Gunjin Shogi: levels, and what is no question of a move. */
+/* cpu.c: the CPU players of Gunjin Shogi: levels, camps, offers, and moves without a
+ * search. */
 #include "games/gunjin/cpu.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 
@@ -38,13 +40,48 @@ struct thinker {
 	struct gunjin_choice	*choice;	/* NULL: nothing to think about */
 };
 
-static const struct level *
-find_level(const char *name)
+/* --- a camp, a little different every time --- */
+
+enum { SWAPS_MIN = 2, SWAPS_MAX = 4, WORTH_NEAR = 150, TRIES = 100 };
+
+/* Pieces that can stand for each other without spoiling the plan of a camp. */
+static bool
+are_similar(int a, int b)
 {
-	return &levels[named_find(gunjin_cpu_levels, name) - gunjin_cpu_levels];
+	int difference = gunjin_plain_worth[a] - gunjin_plain_worth[b];
+	return a != b && gunjin_is_movable(a) && gunjin_is_movable(b) && difference <= WORTH_NEAR &&
+	    difference >= -WORTH_NEAR;
 }
 
-/* --- moves that need no thought --- */
+static void
+swap_similar(struct rng *rng, uint8_t army[GUNJIN_ARMY])
+{
+	for (int i = 0; i < TRIES; i++) {
+		int a = (int)rng_below(rng, GUNJIN_ARMY), b = (int)rng_below(rng, GUNJIN_ARMY);
+		uint8_t kind = army[a];
+		if (!are_similar(kind, army[b]))
+			continue;
+		army[a] = army[b];
+		army[b] = kind;
+		return;
+	}
+}
+
+static void
+place(const struct content *content, struct rng *rng, uint8_t army[GUNJIN_ARMY])
+{
+	int which = (int)rng_below(rng, (uint64_t)content->formation_count);
+	const uint8_t *plan = content->formations[which].army;
+	if (rng_below(rng, 2) == 0)
+		gunjin_army_mirror(plan, army);
+	else
+		memcpy(army, plan, GUNJIN_ARMY);
+	int swaps = SWAPS_MIN + (int)rng_below(rng, SWAPS_MAX - SWAPS_MIN + 1);
+	while (swaps-- > 0)
+		swap_similar(rng, army);
+}
+
+/* --- moves without a search --- */
 
 /* Can the officer be sure to stand in the headquarters after that move? */
 static bool
@@ -85,6 +122,56 @@ random_move(const struct view *v, int side, struct rng *rng)
 	return moves[rng_below(rng, (uint64_t)count)];
 }
 
+/* The player that looks at its own move and no further. */
+enum { STEP_WORTH = 30, CHANCE = 60 };
+
+/* What an attack gains on average; a piece is taken to be each of the kinds it
+ * can be as often as an army has them. */
+static int
+expect_attack(const struct view *v, int side, int mine, int to)
+{
+	unsigned candidates = v->pieces[!side][v->field.at[to]].note.candidates;
+	int sum = 0, count = 0;
+	for (int kind = 0; kind < KINDS; kind++) {
+		if ((candidates & 1u << kind) == 0)
+			continue;
+		int copies = gunjin_kinds[kind].copies;
+		enum outcome outcome = gunjin_fight(mine, kind == KIND_FL ? KIND_NONE : kind);
+		count += copies;
+		sum += outcome == OUTCOME_LOSS ? 0 : copies * gunjin_plain_worth[kind];
+		sum -= outcome == OUTCOME_WIN ? 0 : copies * gunjin_plain_worth[mine];
+	}
+	return count > 0 ? sum / count : 0;
+}
+
+static int
+rate_at_once(const struct view *v, const struct gunjin_map *map, int side, struct gunjin_move move)
+{
+	int mine = gunjin_kind_at(&v->field, move.from), score = 0;
+	if (gunjin_is_officer(mine))
+		score += STEP_WORTH * (map->far[!side][mine][move.from] - map->far[!side][mine][move.to]);
+	if (v->field.cells[!side] & BIT(move.to))
+		score += expect_attack(v, side, mine, move.to);
+	return score;
+}
+
+static struct gunjin_move
+best_at_once(const struct view *v, int side, struct rng *rng)
+{
+	struct gunjin_move moves[GUNJIN_MOVES_MAX];
+	struct gunjin_map map;
+	int count = gunjin_field_moves(&v->field, side, moves), best = 0, best_score = -SCORE_MAX;
+	gunjin_map_draw(&map);
+	for (int i = 0; i < count; i++) {
+		int score = rate_at_once(v, &map, side, moves[i]) + (int)rng_below(rng, CHANCE);
+		if (score > best_score) {
+			best = i;
+			best_score = score;
+		}
+	}
+	return moves[best];
+}
+
 /* --- offers --- */
 
 enum { ANSWER_ARMIES = 16, BEHIND = 800, EVEN = 300 };
@@ -101,11 +188,9 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 	gunjin_map_draw(&map);
 	gunjin_belief_form(&belief, v, side, false);
 	for (int i = 0; i < ANSWER_ARMIES; i++) {
-		struct gunjin_field field = v->field;
 		uint8_t kinds[GUNJIN_ARMY];
 		gunjin_belief_draw(&belief, rng, kinds);
-		for (int j = 0; j < GUNJIN_ARMY; j++)
-			gunjin_field_set_kind(&field, !side, j, kinds[j]);
+		struct gunjin_field field = gunjin_imagine(&v->field, !side, kinds);
 		gunjin_worth_fill(&worth, &map, &field, false);
 		sum += (side == 0 ? 1 : -1) * gunjin_worth_lead(&worth, &field);
 	}
@@ -121,7 +206,7 @@ start_move(struct thinker *t, const struct view *v, int side, const struct level
 	struct gunjin_move move;
 	bool forced = !level->chance && is_forced(v, side, &move);
 	if (!forced)
-		move = level->chance ? random_move(v, side, rng) : gunjin_soldier_move(v, side, rng);
+		move = level->chance ? random_move(v, side, rng) : best_at_once(v, side, rng);
 	t->action = gunjin_move_action(move);
 	if (forced || level->stages == NULL)
 		return;
@@ -140,12 +225,12 @@ gunjin_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 	t->acts = true;
 	if (v->phase == PHASE_PLACING && !v->ready[side]) {
 		uint8_t army[GUNJIN_ARMY];
-		gunjin_cpu_place(v->content, &rng, army);
+		place(v->content, &rng, army);
 		t->action = gunjin_army_action(army);
 	} else if (v->phase == PHASE_PLAYING && asked && !on_turn) {
 		t->action.form = is_draw_welcome(v, side, &rng) ? FORM_ACCEPT : FORM_DECLINE;
 	} else if (v->phase == PHASE_PLAYING && !asked && on_turn) {
-		start_move(t, v, side, find_level(level), &rng);
+		start_move(t, v, side, &levels[named_find(gunjin_cpu_levels, level) - gunjin_cpu_levels], &rng);
 	} else {
 		t->acts = false;
 	}

@@ -17,10 +17,6 @@ bool		 gunjin_cpu_ponder(struct thinker *);
 bool		 gunjin_cpu_decide(const struct thinker *, struct action *);
 void		 gunjin_cpu_forget(struct thinker *);
 
-/* --- placing --- */
-
-void	 gunjin_cpu_place(const struct content *, struct rng *, uint8_t army[GUNJIN_ARMY]);
-
 /* --- belief --- */
 
 /* How likely each enemy piece is to be of each kind, looked at alone. */
@@ -36,6 +32,9 @@ void	 gunjin_belief_form(struct gunjin_belief *, const struct view *, int side, 
 /* One army: every piece a kind it can be, no kind more often than an army has it
  * unless there is no other way. KIND_NONE for a piece that never was there. */
 void	 gunjin_belief_draw(const struct gunjin_belief *, struct rng *, uint8_t kinds[GUNJIN_ARMY]);
+
+/* The field as it would be with that army. */
+struct gunjin_field gunjin_imagine(const struct gunjin_field *, int enemy, const uint8_t kinds[GUNJIN_ARMY]);
 
 /* --- evaluation --- */
 
@@ -136,9 +135,5 @@ bool	 gunjin_choice_work(struct gunjin_choice *);
 
 /* False: no army has been looked at yet. */
 bool	 gunjin_choice_best(const struct gunjin_choice *, struct gunjin_move *);
-
-/* --- the player that does not search --- */
-
-struct gunjin_move gunjin_soldier_move(const struct view *, int side, struct rng *);
 
 #endif

@@ -14,6 +14,15 @@ enum {
 	WEIGHT_HABIT = 2,	/* for each usual camp that has it there */
 };
 
+struct gunjin_field
+gunjin_imagine(const struct gunjin_field *f, int enemy, const uint8_t kinds[GUNJIN_ARMY])
+{
+	struct gunjin_field field = *f;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		gunjin_field_set_kind(&field, enemy, i, kinds[i]);
+	return field;
+}
+
 /* --- weights --- */
 
 /* A camp and its mirror image are equally usual. */
@@ -84,17 +93,6 @@ struct matching {
 	bool				 tried[GUNJIN_ARMY];
 };
 
-static void
-shuffle(struct rng *rng, uint8_t *list, int count)
-{
-	for (int i = count - 1; i > 0; i--) {
-		int other = (int)rng_below(rng, (uint64_t)i + 1);
-		uint8_t kept = list[i];
-		list[i] = list[other];
-		list[other] = kept;
-	}
-}
-
 /* Finds a copy for the piece, moving others to further copies where needed. */
 static bool
 match(struct matching *m, int piece)
@@ -128,17 +126,13 @@ first_army(const struct gunjin_belief *b, struct rng *rng, uint8_t kinds[GUNJIN_
 {
 	struct matching m = { .belief = b };
 	uint8_t order[GUNJIN_ARMY];
-	int count = 0;
-	for (int kind = 0; kind < KINDS; kind++)
-		for (int i = 0; i < gunjin_kinds[kind].copies; i++)
-			m.kinds[count++] = (uint8_t)kind;
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		order[i] = (uint8_t)i;
 		m.holders[i] = -1;
 		kinds[i] = KIND_NONE;
 	}
-	shuffle(rng, m.kinds, GUNJIN_ARMY);
-	shuffle(rng, order, GUNJIN_ARMY);
+	gunjin_army_shuffle(rng, m.kinds);
+	rng_shuffle(rng, order, GUNJIN_ARMY, sizeof order[0]);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		memset(m.tried, 0, sizeof m.tried);
 		if (b->exists[order[i]] && !match(&m, order[i]))

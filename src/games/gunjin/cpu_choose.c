@@ -19,16 +19,6 @@ enum {
 
 /* --- what battles are worth while nothing more is known --- */
 
-/* The field as it would be with one of the armies. */
-static struct gunjin_field
-imagine(const struct gunjin_choice *c, int army)
-{
-	struct gunjin_field field = c->field;
-	for (int i = 0; i < GUNJIN_ARMY; i++)
-		gunjin_field_set_kind(&field, !c->side, i, c->armies[army][i]);
-	return field;
-}
-
 static void
 expect_battle(struct gunjin_choice *c, const struct gunjin_field fields[ARMIES_MAX], int mine, int theirs)
 {
@@ -49,7 +39,7 @@ expect_battles(struct gunjin_choice *c)
 {
 	struct gunjin_field fields[ARMIES_MAX];
 	for (int i = 0; i < ARMIES_MAX; i++)
-		fields[i] = imagine(c, i);
+		fields[i] = gunjin_imagine(&c->field, !c->side, c->armies[i]);
 	for (int i = 0; i < GUNJIN_ARMY; i++) {
 		struct gunjin_man man = c->field.men[c->side][i];
 		if (man.cell == GUNJIN_NOWHERE || !gunjin_is_movable(man.kind))
@@ -68,7 +58,7 @@ is_ahead(struct gunjin_choice *c)
 {
 	int lead = 0;
 	for (int i = 0; i < AHEAD_ARMIES; i++) {
-		struct gunjin_field field = imagine(c, i);
+		struct gunjin_field field = gunjin_imagine(&c->field, !c->side, c->armies[i]);
 		gunjin_search_set(&c->search, &field);
 		lead += c->search.lead;
 	}
@@ -162,7 +152,7 @@ static void
 work_once(struct gunjin_choice *c)
 {
 	if (c->next == 0) {
-		struct gunjin_field field = imagine(c, c->army);
+		struct gunjin_field field = gunjin_imagine(&c->field, !c->side, c->armies[c->army]);
 		gunjin_search_set(&c->search, &field);
 	}
 	int move = c->order[c->next];

@@ -95,8 +95,7 @@ static bool
 is_over(const struct gunjin_field *f, int to, int *score)
 {
 	int mover = !f->turn;
-	if (to == gunjin_headquarters(f->turn) && gunjin_side_at(f, to) == mover &&
-	    gunjin_is_officer(gunjin_kind_at(f, to)))
+	if (gunjin_field_is_occupied(f, to))
 		*score = SCORE_WON;
 	else if (f->movable[0] == 0 || f->movable[1] == 0)
 		*score = f->movable[mover] > 0 ? SCORE_WON : f->movable[!mover] > 0 ? -SCORE_WON : 0;

@@ -113,7 +113,7 @@ enum reason {
 /* The words of options, actions, events and JSON for the above. */
 extern const char *const gunjin_phase_names[PHASES];
 extern const char *const gunjin_notebook_names[NOTEBOOKS];
-extern const char *const gunjin_outcome_names[OUTCOMES];
+extern const char *const gunjin_outcome_names[OUTCOMES + 1];	/* NULL-ended */
 extern const char *const gunjin_manner_names[MANNERS];
 extern const char *const gunjin_offer_names[OFFERS];
 extern const char *const gunjin_reason_names[REASONS];
@@ -256,6 +256,9 @@ int	 gunjin_power(const struct gunjin_field *, int cell);
 struct gunjin_step gunjin_field_play(struct gunjin_field *, struct gunjin_move);
 void	 gunjin_field_take_back(struct gunjin_field *, const struct gunjin_step *);
 
+/* Has the last move, which went to that cell, won by occupation? */
+bool	 gunjin_field_is_occupied(const struct gunjin_field *, int to);
+
 /* Is the game over after a move to that cell? Looks for occupation, elimination
  * and blockade; repetition and the no-battle limit are not the field's. */
 struct gunjin_end gunjin_field_end(const struct gunjin_field *, int to);
@@ -281,6 +284,9 @@ const struct formation	*gunjin_formation(const struct content *, const char *id)
  * behind them, or stops where no code is. */
 bool	 gunjin_army_scan(const char **codes, int army[GUNJIN_ARMY]);
 void	 gunjin_army_print(const int army[GUNJIN_ARMY], char *codes, size_t size);
+
+/* The 23 kinds of an army in any order. */
+void	 gunjin_army_shuffle(struct rng *, uint8_t army[GUNJIN_ARMY]);
 
 /* The kinds the same camp has when left and right change places. */
 void	 gunjin_army_mirror(const uint8_t army[GUNJIN_ARMY], uint8_t mirrored[GUNJIN_ARMY]);
@@ -373,6 +379,10 @@ int	 gunjin_repeated_after(const struct view *, struct gunjin_move);
  * more than there are plies in it. */
 int	 gunjin_log_lines(const struct view *);
 void	 gunjin_log_line(const struct view *, int index, char line[GUNJIN_LINE_SIZE]);
+
+/* How a battle ended for the viewer, of the referee for the mover; OUTCOME_NONE: there was
+ * none, or a spectator does not know. */
+enum outcome	gunjin_outcome_seen(const struct view *, const struct gunjin_record *);
 
 /* "1 occupation", "draw agreed"; "" while the game goes on. */
 void	 gunjin_end_text(struct gunjin_end, char text[GUNJIN_LINE_SIZE]);

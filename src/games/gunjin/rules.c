@@ -38,7 +38,6 @@ gunjin_begin(struct view *v, const struct content *content)
 static struct state *
 create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
-	(void)e;
 	struct state *s = mem_new(sizeof *s);
 	struct view *v = &s->all;
 	gunjin_begin(v, content);
@@ -76,7 +75,6 @@ gunjin_losses(const struct view *v, int side, int numbers[GUNJIN_ARMY])
 static int
 seat_count(const struct state *s)
 {
-	(void)s;
 	return GUNJIN_SIDES;
 }
 
@@ -95,9 +93,6 @@ to_act(const struct state *s)
 static void
 advance(struct state *s, uint64_t ticks, struct events *ev)
 {
-	(void)s;
-	(void)ticks;
-	(void)ev;
 }
 
 static void

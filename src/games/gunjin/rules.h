@@ -45,6 +45,10 @@ bool	 gunjin_log_read(const char *line, struct gunjin_record *);
 bool	 gunjin_is_private(const struct action *);
 void	 gunjin_action_legal(const struct state *, int seat, action_visitor *, void *);
 
+/* A cell or the code of a kind at the beginning of a text, which is moved past it. */
+bool	 gunjin_cell_scan(const char **text, int *cell);
+bool	 gunjin_kind_scan(const char **text, int *kind);
+
 /* Is this a text a player may write on a piece? */
 bool	 gunjin_is_mark(const char *text);
 

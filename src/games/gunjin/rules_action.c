@@ -7,10 +7,10 @@
 
 /* --- the words in them: cells, codes of pieces, 23 of these with spaces between --- */
 
-static bool
-scan_cell(const char **text, int *cell)
+bool
+gunjin_cell_scan(const char **text, int *cell)
 {
-	size_t length = strcspn(*text, " -");
+	size_t length = strcspn(*text, " -x");	/* moves are B3-B4, battles in the log B3xB4 */
 	*cell = gunjin_cell_of(*text, length);
 	*text += length;
 	return *cell != GUNJIN_NOWHERE;
@@ -22,8 +22,8 @@ print_cell(const int *cell, char *text, size_t size)
 	snprintf(text, size, "%s", gunjin_cell_name(*cell));
 }
 
-static bool
-scan_kind(const char **text, int *kind)
+bool
+gunjin_kind_scan(const char **text, int *kind)
 {
 	size_t length = strcspn(*text, " ");
 	*kind = length == 2 ? gunjin_kind_of(*text) : KIND_NONE;
@@ -41,7 +41,7 @@ bool
 gunjin_army_scan(const char **codes, int army[GUNJIN_ARMY])
 {
 	for (int i = 0; i < GUNJIN_ARMY; i++)
-		if ((i > 0 && *(*codes)++ != ' ') || !scan_kind(codes, &army[i]))
+		if ((i > 0 && *(*codes)++ != ' ') || !gunjin_kind_scan(codes, &army[i]))
 			return false;
 	return true;
 }
@@ -49,10 +49,9 @@ gunjin_army_scan(const char **codes, int army[GUNJIN_ARMY])
 void
 gunjin_army_print(const int army[GUNJIN_ARMY], char *codes, size_t size)
 {
-	size_t used = 0;
+	codes[0] = '\0';
 	for (int i = 0; i < GUNJIN_ARMY; i++)
-		used += (size_t)snprintf(codes + used, size - used, "%s%s", i > 0 ? " " : "",
-		    gunjin_kinds[army[i]].code);
+		text_append(codes, size, "%s%s", i > 0 ? " " : "", gunjin_kinds[army[i]].code);
 }
 
 const struct action_forms gunjin_forms = {
@@ -75,8 +74,8 @@ const struct action_forms gunjin_forms = {
 		[FORMS] = NULL,
 	},
 	.words = (const struct action_word []){
-		{ .letter = 'c', .numbers = 1, .scan = scan_cell, .print = print_cell },
-		{ .letter = 'k', .numbers = 1, .scan = scan_kind, .print = print_kind },
+		{ .letter = 'c', .numbers = 1, .scan = gunjin_cell_scan, .print = print_cell },
+		{ .letter = 'k', .numbers = 1, .scan = gunjin_kind_scan, .print = print_kind },
 		{ .letter = 'a', .numbers = GUNJIN_ARMY, .scan = gunjin_army_scan, .print = gunjin_army_print },
 		{ 0 },
 	},

@@ -5,7 +5,7 @@
 
 const char *const gunjin_phase_names[PHASES] = { "placing", "playing", "over" };
 const char *const gunjin_notebook_names[NOTEBOOKS] = { GUNJIN_NOTEBOOKS(NAMED_NAME) };
-const char *const gunjin_outcome_names[OUTCOMES] = { "none", "win", "loss", "draw" };
+const char *const gunjin_outcome_names[OUTCOMES + 1] = { "none", "win", "loss", "draw", NULL };
 const char *const gunjin_manner_names[MANNERS] = { "attack", "balance", "defence" };
 const char *const gunjin_offer_names[OFFERS] = { "none", "open", "declined" };
 const char *const gunjin_reason_names[REASONS] = { "none", "occupation", "elimination", "blocked",

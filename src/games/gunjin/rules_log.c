@@ -34,18 +34,13 @@ gunjin_log_lines(const struct view *v)
 	return v->log_count + (v->phase == PHASE_OVER);
 }
 
-static void
-append(char line[GUNJIN_LINE_SIZE], const char *word)
+enum outcome
+gunjin_outcome_seen(const struct view *v, const struct gunjin_record *r)
 {
-	size_t used = strlen(line);
-	snprintf(line + used, GUNJIN_LINE_SIZE - used, " %s", word);
-}
-
-static void
-append_kind(char line[GUNJIN_LINE_SIZE], int kind)
-{
-	if (kind < KINDS)
-		append(line, gunjin_kinds[kind].code);
+	if (r->outcome == OUTCOME_NONE || v->viewer == SEAT_NOBODY)
+		return OUTCOME_NONE;
+	bool mover = v->viewer == SEAT_REFEREE || v->viewer == r->side + 1;
+	return mover ? r->outcome : gunjin_reverse(r->outcome);
 }
 
 /* Kinds the viewer may not know are hidden in the record already. Spectators
@@ -56,85 +51,60 @@ gunjin_log_line(const struct view *v, int index, char line[GUNJIN_LINE_SIZE])
 	if (index == v->log_count) {
 		char text[GUNJIN_LINE_SIZE];
 		gunjin_end_text(v->end, text);
-		snprintf(line, GUNJIN_LINE_SIZE, "end");
-		append(line, text);
+		snprintf(line, GUNJIN_LINE_SIZE, "end %s", text);
 		return;
 	}
 	const struct gunjin_record *r = &v->log[index];
-	bool battle = r->outcome != OUTCOME_NONE;
+	enum outcome outcome = gunjin_outcome_seen(v, r);
 	snprintf(line, GUNJIN_LINE_SIZE, "%d %d %s%c%s", v->ply - v->log_count + index + 1, r->side + 1,
-	    gunjin_cell_name(r->move.from), battle ? 'x' : '-', gunjin_cell_name(r->move.to));
-	append_kind(line, r->mover);
-	append_kind(line, r->defender);
-	if (battle && v->viewer != SEAT_NOBODY) {
-		bool mine = v->viewer == SEAT_REFEREE || v->viewer == r->side + 1;
-		append(line, gunjin_outcome_names[mine ? (int)r->outcome : (int)gunjin_reverse(r->outcome)]);
-	}
+	    gunjin_cell_name(r->move.from), r->outcome != OUTCOME_NONE ? 'x' : '-', gunjin_cell_name(r->move.to));
+	if (r->mover < KINDS)
+		text_append(line, GUNJIN_LINE_SIZE, " %s", gunjin_kinds[r->mover].code);
+	if (r->defender < KINDS)
+		text_append(line, GUNJIN_LINE_SIZE, " %s", gunjin_kinds[r->defender].code);
+	if (outcome != OUTCOME_NONE)
+		text_append(line, GUNJIN_LINE_SIZE, " %s", gunjin_outcome_names[outcome]);
 }
 
-/* --- from text --- */
-
-enum { LINE_WORDS = 6 };
-
-static int
-split(char *line, char *words[LINE_WORDS])
-{
-	int count = 0;
-	for (char *rest = line, *word; (word = strsep(&rest, " ")) != NULL; )
-		if (count == LINE_WORDS)
-			return 0;
-		else
-			words[count++] = word;
-	return count;
-}
+/* --- from text, by forms as an action is --- */
 
 static bool
-read_kind(const char *word, uint8_t *kind)
+scan_ply(const char **text, int *ply)
 {
-	if (strlen(word) != 2)
-		return false;
-	*kind = (uint8_t)gunjin_kind_of(word);
-	return *kind != KIND_NONE;
+	char number[8];
+	size_t length = strcspn(*text, " ");
+	snprintf(number, sizeof number, "%.*s", (int)length, *text);
+	*text += length;
+	return length < sizeof number && text_to_int(number, 1, GUNJIN_PLY_MAX, ply);
 }
 
-static bool
-read_outcome(const char *word, uint8_t *outcome)
-{
-	for (int i = OUTCOME_WIN; i < OUTCOMES; i++)
-		if (strcmp(word, gunjin_outcome_names[i]) == 0)
-			*outcome = (uint8_t)i;
-	return *outcome != OUTCOME_NONE;
-}
-
-static bool
-read_move(const char *word, char mark, struct gunjin_move *move)
-{
-	const char *middle = strchr(word, mark);
-	if (middle == NULL)
-		return false;
-	move->from = (uint8_t)gunjin_cell_of(word, (size_t)(middle - word));
-	move->to = (uint8_t)gunjin_cell_of(middle + 1, strlen(middle + 1));
-	return move->from != GUNJIN_NOWHERE && move->to != GUNJIN_NOWHERE && move->from != move->to;
-}
+enum { LINE_MOVE, LINE_BATTLE };
+static const struct action_forms lines = {
+	.patterns = (const char *const []){
+		[LINE_MOVE] = "%p %n %c-%c %k", [LINE_BATTLE] = "%p %n %cx%c %k %k %o", NULL,
+	},
+	.words = (const struct action_word []){
+		{ .letter = 'p', .numbers = 1, .scan = scan_ply },
+		{ .letter = 'c', .numbers = 1, .scan = gunjin_cell_scan },
+		{ .letter = 'k', .numbers = 1, .scan = gunjin_kind_scan },
+		{ .letter = 'o', .numbers = 1, .names = gunjin_outcome_names },
+		{ 0 },
+	},
+	.problem = "%s is no line of the log",
+};
 
 bool
 gunjin_log_read(const char *line, struct gunjin_record *record)
 {
-	char copy[GUNJIN_LINE_SIZE], *words[LINE_WORDS];
-	int ply, side;
-	if (strlen(line) >= sizeof copy)
+	struct action a;
+	const int *n = &a.numbers[1];	/* behind the ply */
+	if (!action_scan(&lines, line, &a, NULL))
 		return false;
-	snprintf(copy, sizeof copy, "%s", line);
-	int count = split(copy, words);
-	bool battle = count == 6;
-	*record = (struct gunjin_record){ .defender = KIND_NONE };
-	if ((count != 4 && !battle) || !text_to_int(words[0], 1, GUNJIN_PLY_MAX, &ply) ||
-	    !text_to_int(words[1], 1, GUNJIN_SIDES, &side) ||
-	    !read_move(words[2], battle ? 'x' : '-', &record->move) || !read_kind(words[3], &record->mover))
-		return false;
-	record->side = (uint8_t)(side - 1);
-	return gunjin_is_movable(record->mover) &&
-	    (!battle || (read_kind(words[4], &record->defender) && read_outcome(words[5], &record->outcome)));
+	bool battle = a.form == LINE_BATTLE;
+	*record = (struct gunjin_record){ .side = (uint8_t)n[0], .move = { (uint8_t)n[1], (uint8_t)n[2] },
+	    .mover = (uint8_t)n[3], .defender = (uint8_t)(battle ? n[4] : KIND_NONE), .outcome = (uint8_t)n[5] };
+	return record->side < GUNJIN_SIDES && record->move.from != record->move.to &&
+	    gunjin_is_movable(record->mover) && battle == (record->outcome != OUTCOME_NONE);
 }
 
 /* --- repetition ---

@@ -1,7 +1,12 @@
-/* rules_place.c: filling a camp before the game. */
+/* rules_place.c: filling a camp before the game, and the ready-made camps of the content
+ * file. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "games/gunjin/rules.h"
+
+/* --- camps --- */
 
 /* A piece's number is its place in the camp, so arranging a camp means giving
  * each place a kind; KIND_NONE leaves it empty. */
@@ -41,6 +46,16 @@ gunjin_reserve(const struct view *v, int side, int counts[KINDS])
 			counts[v->field.men[side][i].kind]--;
 }
 
+void
+gunjin_army_shuffle(struct rng *rng, uint8_t army[GUNJIN_ARMY])
+{
+	int count = 0;
+	for (int kind = 0; kind < KINDS; kind++)
+		for (int i = 0; i < gunjin_kinds[kind].copies; i++)
+			army[count++] = (uint8_t)kind;
+	rng_shuffle(rng, army, GUNJIN_ARMY, sizeof army[0]);
+}
+
 bool
 gunjin_is_army(const int army[GUNJIN_ARMY])
 {
@@ -59,6 +74,76 @@ gunjin_army_mirror(const uint8_t army[GUNJIN_ARMY], uint8_t mirrored[GUNJIN_ARMY
 		int first = i / 8 * 8, length = first == 16 ? 7 : 8;
 		mirrored[first + length - 1 - (i - first)] = army[i];
 	}
+}
+
+/* --- formations --- */
+
+enum { FORMATIONS_MAX = 99 };
+
+const struct formation *
+gunjin_formation(const struct content *content, const char *id)
+{
+	for (int i = 0; i < content->formation_count; i++)
+		if (strcmp(content->formations[i].id, id) == 0)
+			return &content->formations[i];
+	return NULL;
+}
+
+static bool
+check_id(const struct json_at *at, void *place, const struct field_context *c, struct error *e)
+{
+	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+	const char *id = place;
+	if (id[0] == '\0' || strspn(id, letters) != strlen(id))
+		return json_fault(at, e, "%s must be a few capital letters and digits");
+	return gunjin_formation(c->root, id)->id == id || json_fault(at, e, "%s is taken by a formation above");
+}
+
+/* Codes with single spaces, in the reading order of a camp. */
+static bool
+read_army(const struct json_at *at, void *formation, const struct field_context *c, struct error *e)
+{
+	const char *codes = json_is_string(at->value) ? json_string_value(at->value) : "";
+	int army[GUNJIN_ARMY];
+	if (!gunjin_army_scan(&codes, army) || *codes != '\0' || !gunjin_is_army(army))
+		return json_fault(at, e, "%s must be the codes of the 23 pieces of an army");
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		((struct formation *)formation)->army[i] = (uint8_t)army[i];
+	return true;
+}
+
+static const struct field formation_fields[] = {
+	FIELD_TEXT(struct formation, id, .required = true, .check = check_id),
+	FIELD_NAME(struct formation, manner, gunjin_manner_names, MANNERS, .json = "style", .required = true),
+	FIELD_ARRAY(struct formation, army, ELEMENT_INT(uint8_t, 0, KINDS - 1), .required = true, .read = read_army),
+	FIELD_WORDS(struct formation, name),
+	FIELD_END
+};
+
+static const struct field content_fields[] = {
+	FIELD_LIST(struct content, formations, formation_count, formation_room, FORMATIONS_MAX,
+	    ELEMENT_STRUCT(struct formation, formation_fields, .owner = true), .required = true,
+	    .least = 1),
+	FIELD_END
+};
+
+struct content *
+gunjin_formations_load(const json_t *file, struct error *e)
+{
+	struct json_at root = json_root(file);
+	struct content *content = mem_new(sizeof *content);
+	if (fields_read(content_fields, &root, content, NULL, e))
+		return content;
+	gunjin_formations_unload(content);
+	return NULL;
+}
+
+void
+gunjin_formations_unload(struct content *content)
+{
+	if (content != NULL)
+		fields_release(content_fields, content);
+	free(content);
 }
 
 /* --- the actions --- */
@@ -112,8 +197,6 @@ gunjin_do_formation(struct view *v, int side, const struct action *a, struct eve
 bool
 gunjin_do_mirror(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a;
-	(void)e;
 	uint8_t army[GUNJIN_ARMY], mirrored[GUNJIN_ARMY];
 	read_camp(v, side, army);
 	gunjin_army_mirror(army, mirrored);
@@ -124,19 +207,8 @@ gunjin_do_mirror(struct view *v, int side, const struct action *a, struct events
 bool
 gunjin_do_shuffle(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a;
-	(void)e;
 	uint8_t army[GUNJIN_ARMY];
-	int count = 0;
-	for (int kind = 0; kind < KINDS; kind++)
-		for (int i = 0; i < gunjin_kinds[kind].copies; i++)
-			army[count++] = (uint8_t)kind;
-	for (int i = GUNJIN_ARMY - 1; i > 0; i--) {
-		int other = (int)rng_below(&v->rng[side], (uint64_t)i + 1);
-		uint8_t kind = army[i];
-		army[i] = army[other];
-		army[other] = kind;
-	}
+	gunjin_army_shuffle(&v->rng[side], army);
 	set_camp(v, side, army, "shuffle", ev);
 	return true;
 }
@@ -144,8 +216,6 @@ gunjin_do_shuffle(struct view *v, int side, const struct action *a, struct event
 bool
 gunjin_do_clear(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a;
-	(void)e;
 	uint8_t army[GUNJIN_ARMY];
 	memset(army, KIND_NONE, sizeof army);
 	set_camp(v, side, army, "clear", ev);
@@ -155,7 +225,6 @@ gunjin_do_clear(struct view *v, int side, const struct action *a, struct events 
 bool
 gunjin_do_ready(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a;
 	if (__builtin_popcountll(v->field.cells[side]) != GUNJIN_ARMY)
 		return error_set(e, ERR_RULE, N_("Place all 23 pieces first."));
 	v->ready[side] = true;

@@ -117,7 +117,6 @@ do_move(struct view *v, int side, const struct action *a, struct events *ev, str
 static bool
 do_offer(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a;
 	if (v->offer == OFFER_DECLINED)
 		return error_set(e, ERR_RULE, N_("Your offer of a draw was declined; move first."));
 	v->offer = OFFER_OPEN;
@@ -128,9 +127,6 @@ do_offer(struct view *v, int side, const struct action *a, struct events *ev, st
 static bool
 do_accept(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)side;
-	(void)a;
-	(void)e;
 	finish(v, REASON_AGREED, -1, ev);
 	return true;
 }
@@ -138,8 +134,6 @@ do_accept(struct view *v, int side, const struct action *a, struct events *ev, s
 static bool
 do_decline(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a;
-	(void)e;
 	v->offer = OFFER_DECLINED;
 	EVENT_ADD(ev, EVENT_PUBLIC, declined, .seat = json_integer(side + 1));
 	return true;
@@ -148,8 +142,6 @@ do_decline(struct view *v, int side, const struct action *a, struct events *ev, 
 static bool
 do_resign(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a;
-	(void)e;
 	finish(v, REASON_RESIGN, !side, ev);
 	return true;
 }

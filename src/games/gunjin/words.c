@@ -84,24 +84,14 @@ gunjin_label(int kind)
 	return is_japanese() ? gunjin_name(kind) : gunjin_kinds[kind].code;
 }
 
-const char *
-gunjin_word(const char *id)
-{
-	static const struct { const char *id, *word; } words[] = {
-		{ "attack", N_("attack") }, { "balance", N_("balance") }, { "defence", N_("defence") },
-		{ "win", N_("win") }, { "loss", N_("loss") }, { "draw", N_("draw") },
-	};
-	for (size_t i = 0; i < LEN(words); i++)
-		if (strcmp(words[i].id, id) == 0)
-			return _(words[i].word);
-	return NULL;
-}
+const char *const gunjin_outcome_words[OUTCOMES] = {
+	[OUTCOME_WIN] = N_("win"), [OUTCOME_LOSS] = N_("loss"), [OUTCOME_DRAW] = N_("draw"),
+};
 
 void
 gunjin_add_word(char text[SENTENCE_SIZE], const char *word)
 {
-	size_t used = strlen(text);
-	snprintf(text + used, SENTENCE_SIZE - used, "%s%s", used > 0 ? " " : "", word);
+	text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? " " : "", word);
 }
 
 void
@@ -136,12 +126,10 @@ gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE])
 {
 	const char *between = is_japanese() ? "、" : ", ";
 	text[0] = '\0';
-	for (int kind = 0; kind < KINDS; kind++) {
-		size_t used = strlen(text);
+	for (int kind = 0; kind < KINDS; kind++)
 		if (kinds & 1u << kind)
-			snprintf(text + used, SENTENCE_SIZE - used, "%s%s", used > 0 ? between : "",
+			text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? between : "",
 			    gunjin_name_within(kind, GUNJIN_NAME_COLS));
-	}
 }
 
 void
@@ -149,7 +137,7 @@ gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-		if (cells & GUNJIN_BIT(cell))
+		if (cells & BIT(cell))
 			gunjin_add_word(text, gunjin_cell_name(cell));
 }
 
@@ -208,7 +196,6 @@ void
 gunjin_prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
     char text[SENTENCE_SIZE])
 {
-	(void)seats;
 	text[0] = '\0';
 	if (v->phase == PHASE_OVER)
 		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("The game is over.") :

@@ -7,8 +7,6 @@
 #include "game/sentences.h"
 #include "games/gunjin/gunjin.h"
 
-#define GUNJIN_BIT(cell) (UINT64_C(1) << (cell))
-
 struct selection {
 	int	picked;		/* the cell of the piece in hand; GUNJIN_NOWHERE: none */
 	int	cursor;		/* a cell */
@@ -26,7 +24,7 @@ int	gunjin_reserve_total(const struct view *);
 
 const char *gunjin_name(int kind);	/* "Tank" */
 const char *gunjin_label(int kind);	/* "TK" */
-const char *gunjin_word(const char *id);
+extern const char *const gunjin_outcome_words[OUTCOMES];	/* to be translated */
 void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
 void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/words.h"
 
@@ -98,7 +99,6 @@ gunjin_describe(const struct content *content, const json_t *summary, int own, c
 {
 	const char *phase = json_string_value(json_object_get(summary, "phase"));
 	struct gunjin_end end = end_of(json_string_value(json_object_get(summary, "result")));
-	(void)content;
 	if (end.reason != REASON_NONE)
 		end_sentence(end, own - 1, text);
 	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
@@ -124,11 +124,8 @@ struct sums {
 static enum reason
 reason_of(const json_t *stats)
 {
-	const char *name = json_string_value(JSON_GET(stats, stats, reason));
-	for (int reason = REASON_NONE + 1; name != NULL && reason < REASONS; reason++)
-		if (strcmp(gunjin_reason_names[reason], name) == 0)
-			return (enum reason)reason;
-	return REASON_NONE;
+	int reason = text_index(json_string_value(JSON_GET(stats, stats, reason)), gunjin_reason_names, REASONS);
+	return reason < 0 ? REASON_NONE : (enum reason)reason;
 }
 
 static void
@@ -168,7 +165,6 @@ gunjin_statistics(const struct content *content, const json_t *games, const json
 	struct sums s = { 0 };
 	size_t i;
 	json_t *game;
-	(void)content, (void)progress;
 	json_array_foreach(games, i, game)
 		add_game(&s, game);
 	const struct { const char *label; int value; } lines[] = {

@@ -107,7 +107,6 @@ say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE]
 		{ "shuffle", N_("Shuffled.") }, { "clear", N_("The camp is empty.") },
 	};
 	const char *how = EVENT_TEXT(event, arranged, how);
-	(void)v;
 	for (size_t i = 0; i < LEN(ways); i++)
 		if (strcmp(ways[i].how, how) == 0)
 			snprintf(text, SENTENCE_SIZE, "%s", _(ways[i].sentence));
@@ -148,7 +147,6 @@ static void
 say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	const char *mark = EVENT_TEXT(event, marked, mark), *cell = EVENT_TEXT(event, marked, cell);
-	(void)v;
 	if (mark[0] != '\0')
 		snprintf(text, SENTENCE_SIZE, _("Marked %s: %s"), cell, mark);
 	else
@@ -187,7 +185,6 @@ gunjin_tell(const struct seat *seats, const struct view *v, const json_t *events
 bool
 gunjin_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
-	(void)v;
 	if (event_id(gunjin_events, event) != EVENT_ready)
 		return false;
 	snprintf(text, SENTENCE_SIZE, _("Player %d is ready."), EVENT_INT(event, ready, seat));
@@ -204,16 +201,13 @@ gunjin_log_short(const struct view *v, int index, char line[SENTENCE_SIZE])
 		return;
 	}
 	const struct gunjin_record *r = &v->log[index];
-	bool battle = r->outcome != OUTCOME_NONE;
+	enum outcome outcome = gunjin_outcome_seen(v, r);
 	snprintf(line, SENTENCE_SIZE, "%d %s%c%s", v->ply - v->log_count + index + 1, gunjin_cell_name(r->move.from),
-	    battle ? 'x' : '-', gunjin_cell_name(r->move.to));
+	    r->outcome != OUTCOME_NONE ? 'x' : '-', gunjin_cell_name(r->move.to));
 	if (r->mover < KINDS)
 		gunjin_add_word(line, gunjin_label(r->mover));
 	if (r->defender < KINDS)
 		gunjin_add_word(line, gunjin_label(r->defender));
-	if (!battle || v->viewer == SEAT_NOBODY)
-		return;
-	bool mover = v->viewer == SEAT_REFEREE || v->viewer == r->side + 1;
-	enum outcome outcome = mover ? (enum outcome)r->outcome : gunjin_reverse((enum outcome)r->outcome);
-	gunjin_add_word(line, gunjin_word(gunjin_outcome_names[outcome]));
+	if (outcome != OUTCOME_NONE)
+		gunjin_add_word(line, _(gunjin_outcome_words[outcome]));
 }

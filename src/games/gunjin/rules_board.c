@@ -1,4 +1,4 @@
-/* rules_field.c: moves, battles and ends on the field, without allocation. */
+/* rules_board.c: moves, battles and ends on the board, without allocation. */
 #include <assert.h>
 #include <string.h>
 
@@ -259,8 +259,8 @@ gunjin_field_take_back(struct gunjin_field *f, const struct gunjin_step *step)
 
 /* --- ends --- */
 
-static bool
-is_occupied(const struct gunjin_field *f, int to)
+bool
+gunjin_field_is_occupied(const struct gunjin_field *f, int to)
 {
 	int loser = f->turn;
 	return to == gunjin_headquarters(loser) && gunjin_side_at(f, to) == !loser &&
@@ -271,7 +271,7 @@ struct gunjin_end
 gunjin_field_end(const struct gunjin_field *f, int to)
 {
 	int mover = !f->turn;
-	if (is_occupied(f, to))
+	if (gunjin_field_is_occupied(f, to))
 		return (struct gunjin_end){ REASON_OCCUPATION, mover };
 	for (int side = 0; side < GUNJIN_SIDES; side++)
 		if (f->movable[side] == 0)
