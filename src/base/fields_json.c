@@ -341,7 +341,8 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 		return true;	/* it is hidden already */
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
-		return fields_read_part(row->fields, at, place, c, e);
+		return row->fields == words_fields ? words_read(at->up, at->key, place, e) :
+		    fields_read_part(row->fields, at, place, c, e);
 	case FIELD_IS_REAL:
 		return read_real(at, row, place, e);
 	case FIELD_IS_TEXT:

@@ -1,11 +1,14 @@
-/* control.c: Puyo's keys: one or two people at one keyboard, and practice. */
+/* control.c: Puyo's keys: one or two people at one keyboard, and practice; and the page on
+ * which a game begins. */
 #include "games/puyo/control.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/language.h"
 #include "shell/play.h"
+#include "shell/start.h"
 
 /* A set of keys has one command for each press, in the order of enum press. */
 enum {
@@ -113,6 +116,58 @@ desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE]
 	puyo_prompt(d->seats, v, &(struct selection){ .editing = d->editing }, text);
 }
 
+/* --- a key that is held down, on terminals that only tell of presses ---
+ *
+ * The first press is one row. Presses that follow each other faster than a finger
+ * taps are repeats: while they come, and a moment longer, the key counts as held.
+ * The moment is measured, so that a slow line ends it as surely as a fast one, and
+ * repeats that arrive in a clump do not play on after the finger is up. */
+
+enum { REPEAT_MS = 120, SHORTEST_MS = 20 };
+
+static int
+patience(const struct puyo_hold *h)
+{
+	return h->interval > 0 ? h->interval * 5 / 2 : REPEAT_MS;
+}
+
+static int
+measured(const struct puyo_hold *h, int gap)
+{
+	int interval = h->interval > 0 ? (h->interval * 3 + gap) / 4 : gap;
+	return interval < SHORTEST_MS ? SHORTEST_MS : interval > REPEAT_MS ? REPEAT_MS : interval;
+}
+
+/* Repeats that come after the pair they were meant for has landed are lost until
+ * the finger is lifted. */
+bool
+puyo_hold_press(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms)
+{
+	int64_t gap = now_ms - h->last_ms;
+	h->last_ms = now_ms;
+	if (gap > patience(h)) {
+		*h = (struct puyo_hold){ .last_ms = now_ms, .index = player->index };
+		return true;
+	}
+	h->interval = measured(h, (int)gap);
+	h->held = h->index == player->index;
+	return h->held;
+}
+
+void
+puyo_hold_until_landing(struct puyo_hold *h, const struct puyo_player *player)
+{
+	*h = (struct puyo_hold){ .index = player->index, .held = true, .until_landing = true };
+}
+
+bool
+puyo_hold_goes_on(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms)
+{
+	h->held = h->held && player->phase == PHASE_FALL && h->index == player->index &&
+	    (h->until_landing || now_ms - h->last_ms <= patience(h));
+	return h->held;
+}
+
 /* --- live play --- */
 
 static void
@@ -163,13 +218,6 @@ desk_tick(struct desk *d, struct play *p, const struct view *v)
 
 /* --- commands --- */
 
-static void
-turn_ghost(struct desk *d)
-{
-	d->ghost = !d->ghost;
-	app_keep_habit(d->app, ghost_setting, d->ghost ? "on" : "off");
-}
-
 static bool
 run_edit(struct desk *d, struct play *p, const struct view *v, int command)
 {
@@ -210,7 +258,8 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		play_say(p, STYLE_TEXT, "");
 		break;
 	case PUYO_GHOST:
-		turn_ghost(d);
+		d->ghost = !d->ghost;
+		app_keep_habit(d->app, ghost_setting, d->ghost ? "on" : "off");
 		break;
 	default:
 		return false;
@@ -236,6 +285,65 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 	return !d->editing && (command >= PRESS(1, 0)) == (d->people > 1);
 }
 
+/* --- where a game begins: who plays, and with which keys --- */
+
+static const struct named ways[] = {
+	{ "cpu", N_("you against the CPU"),
+	    N_("Chains bury the other field in garbage; who is filled up first loses.") },
+	{ "people", N_("two people at this keyboard"),
+	    N_("Two people at this keyboard, each with keys of their own.") },
+	{ "solo", N_("you alone, without end"), N_("One field, no opponent: play until it is filled up.") },
+	{ "practice", N_("practice"),
+	    N_("The pair waits for you: try out chains, take moves back, set up any board.") },
+	{ "watch", N_("CPU against CPU, you watch"), N_("Two CPUs play; you watch.") },
+	{ 0 },
+};
+static const struct start_set sets[] = {
+	{ "solo", "mode=solo" }, { "practice", "mode=solo practice=on" }, { 0 },
+};
+
+static const struct named sides[] = { { "1", N_("the left field"), NULL }, { "2", N_("the right field"), NULL }, { 0 } };
+
+static const struct option rows[] = {
+	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways, .standard = "cpu" },
+	{ .name = "side", .label = N_("You have"), .help = N_("The field on the left is that of player 1."),
+	    .kind = OPTION_CHOICE, .choices = sides, .standard = "1", .when = "who=cpu" },
+	{ 0 },
+};
+
+/* The keys as they are set now, one row a player. */
+static void
+draw_keys(const struct app *app, struct canvas *c, const struct rect *r)
+{
+	enum { NAME_COLS = 18 };
+	static const struct { enum press press; const char *label; int cols; } columns[] = {
+		{ PRESS_LEFT, N_("left"), 9 }, { PRESS_RIGHT, N_("right"), 9 }, { PRESS_DOWN, N_("drop"), 15 },
+		{ PRESS_CCW, N_("turn left"), 12 }, { PRESS_CW, N_("turn right"), 12 },
+	};
+	static const char *const names[PUYO_SETS] = { N_("one person"), N_("two: player 1"), N_("two: player 2") };
+	int x = r->x + NAME_COLS;
+	canvas_text(c, r->y, r->x, NAME_COLS, STYLE_HEADING, _("Keys"));
+	for (int set = 0; set < PUYO_SETS; set++)
+		canvas_text(c, r->y + 1 + set, r->x, NAME_COLS, STYLE_TEXT, _(names[set]));
+	for (size_t i = 0; i < LEN(columns); i++) {
+		canvas_text(c, r->y, x, columns[i].cols - 1, STYLE_HEADING, _(columns[i].label));
+		for (int set = 0; set < PUYO_SETS; set++)
+			canvas_text(c, r->y + 1 + set, x, columns[i].cols - 1, STYLE_KEY,
+			    app_keys(app, &puyo_game, puyo_key_row(set, columns[i].press)));
+		x += columns[i].cols;
+	}
+}
+
+static const struct start start = {
+	.intro  = N_("Coloured pairs fall. Four or more of a colour that touch vanish, and what falls then may make more "
+	    "vanish: a chain. Chains throw garbage into the other field; who is filled up first loses."),
+	.level  = "weak",
+	.rivals = true,
+	.rows   = rows,
+	.ways   = sets,
+	.draw   = draw_keys,
+};
+
 const struct controller puyo_controller = {
 	.game     = &puyo_game,
 	.commands = commands,
@@ -250,5 +358,5 @@ const struct controller puyo_controller = {
 	.motion   = { .wait = desk_motion, .step = desk_step },
 	.hint     = puyo_take_hint,
 	.prompt   = desk_prompt,
-	.start    = &puyo_start,
+	.start    = &start,
 };

@@ -59,11 +59,9 @@ struct desk {
 	struct rect		 hanging[2];	/* practice: the child and the axis over the field */
 };
 
-/* control.c */
+/* control.c: keys, held ones too. */
 enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
 const struct command *puyo_key_row(int set, enum press);
-
-/* control_hold.c: a held key. */
 bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);	/* true: one row now */
 void	puyo_hold_until_landing(struct puyo_hold *, const struct puyo_player *);
 bool	puyo_hold_goes_on(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);
@@ -112,8 +110,5 @@ void	puyo_edit_move(struct desk *, int dx, int dy);
 void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colour);
 void	puyo_ask_pair(struct play *);
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
-
-/* control_start.c: where a game begins. */
-extern const struct start puyo_start;
 
 #endif

@@ -5,8 +5,6 @@
 #include "games/puyo/control.h"
 
 enum {
-	ROW_TICKS = 6,		/* a row of a fall after a split or a pop takes so long */
-	GARBAGE_TICKS = 12,
 	FADE_TICKS = 6,		/* the second half of a pop */
 	BLINK_TICKS = 3,
 	ALARM_TICKS = 30,

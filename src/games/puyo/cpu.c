@@ -1,5 +1,5 @@
-/* cpu.c: the CPU players of Puyo: their levels, and what they do with a view at
- * each tick. */
+/* cpu.c: the CPU players of Puyo: their levels, what they look for, and what they do
+ * with a view at each tick. */
 #include "games/puyo/cpu.h"
 
 #include <stdio.h>
@@ -20,6 +20,10 @@ const struct named puyo_cpu_levels[] = {
 enum {
 	SLICE_FIELDS = 800,	/* looked at in less than a millisecond */
 	TIME_TO_THINK = 120,	/* ticks, before it makes do with what it has */
+	SPARE = 5,		/* garbage beyond what fills a field: its player goes on clearing */
+	PATIENCE_ALONE = 970,	/* what a point a pair later is worth, in thousandths */
+	PATIENCE_VERSUS = 900,
+	GREAT_CHAIN = 80000,	/* points: not to be risked for more */
 };
 
 /* In the same order. Keys are pressed at so many ticks after one another; down can be
@@ -54,17 +58,11 @@ struct thinker {
 	bool			 found;		/* and it is over */
 };
 
-static const struct level *
-find_level(const char *name)
-{
-	return &levels[named_find(puyo_cpu_levels, name) - puyo_cpu_levels];
-}
-
 struct thinker *
 puyo_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
 	struct thinker *t = mem_new(sizeof *t);
-	t->level = find_level(level);
+	t->level = &levels[named_find(puyo_cpu_levels, level) - puyo_cpu_levels];
 	t->side = seat - 1;
 	t->variant = (unsigned)(seed % 64);
 	if (t->level->limits.width > 0)
@@ -78,6 +76,59 @@ puyo_cpu_forget(struct thinker *t)
 {
 	puyo_search_free(t->search);
 	free(t);
+}
+
+/* --- what to look for: the threat of garbage, and how large a chain the other side would
+ * not survive --- */
+
+/* What is left of a running chain: its points, and the field it leaves. */
+static long
+play_rest(const struct puyo_player *p, struct puyo_field *f)
+{
+	struct puyo_step step;
+	long points = 0;
+	*f = p->field;
+	if (p->phase == PHASE_FALL)
+		return 0;
+	for (int chain = p->phase == PHASE_POP ? p->chain : p->chain + 1; ; chain++) {
+		puyo_find(f, chain, &step);
+		if (step.count == 0)
+			return points;
+		points += chain > p->chain ? step.score : 0;	/* the one that pops is already counted */
+		puyo_erase(f, &step.cells);
+		puyo_settle(f);
+	}
+}
+
+/* Garbage that fills the middle of a field to its top, and more. */
+static long
+garbage_to_end(const struct puyo_player *p, const struct puyo_field *f)
+{
+	int left = puyo_height(f, PUYO_START_X), right = puyo_height(f, PUYO_START_X + 1);
+	int rows = PUYO_START_Y - (left > right ? left : right);
+	long needed = SPARE + PUYO_COLUMNS * rows - p->waiting;
+	return needed > PUYO_COLUMNS ? needed : PUYO_COLUMNS;
+}
+
+/* What to look for in a view: all but the places it can reach, and the variant. */
+static void
+task_of(const struct view *v, int side, struct puyo_task *task)
+{
+	const struct puyo_player *mine = &v->player[side], *other = &v->player[!side];
+	*task = (struct puyo_task){
+		.field = mine->field, .known = 1 + PUYO_NEXT, .offset = v->offset, .incoming = mine->waiting,
+		.enough = GREAT_CHAIN, .patience = PATIENCE_ALONE,
+	};
+	for (int i = 0; i < task->known; i++)
+		task->pairs[i] = v->shown[side][i];
+	if (v->players == 1)
+		return;
+	struct puyo_field left;
+	long rest = play_rest(other, &left);
+	task->later = (int)((other->chain_points + rest) / PUYO_RATE - other->chain_sent);
+	task->later = other->chain > 0 && task->later > 0 ? task->later : 0;
+	task->enough = garbage_to_end(other, &left) * PUYO_RATE;
+	task->patience = PATIENCE_VERSUS;
 }
 
 /* --- plans --- */
@@ -108,7 +159,7 @@ plan(struct thinker *t)
 {
 	const struct view *v = &t->seen;
 	struct puyo_task task;
-	puyo_task_of(v, t->side, &task);
+	task_of(v, t->side, &task);
 	struct situation now = {
 		.field = task.field, .spawn_at = v->player[t->side].spawn_at, .threat = task.incoming + task.later,
 	};
@@ -144,6 +195,36 @@ puyo_cpu_ponder(struct thinker *t)
 		return true;
 	t->found = puyo_search_work(t->search, SLICE_FIELDS);
 	return t->found;
+}
+
+/* --- the player that never turns and fills the deepest column --- */
+
+static int
+deepest_column(const struct puyo_field *f)
+{
+	int deepest = 0;
+	for (int x = 1; x < PUYO_COLUMNS; x++)
+		if (puyo_height(f, x) < puyo_height(f, deepest))
+			deepest = x;
+	return deepest;
+}
+
+/* A step that is blocked stays so further down, where the pair then drops: no need
+ * to remember that the target was given up. */
+bool
+puyo_weak_press(const struct view *v, int side, enum press *press)
+{
+	const struct puyo_player *p = &v->player[side];
+	int64_t age = v->tick - p->spawn_at;
+	struct puyo_place then;
+	if (v->over || v->practice || p->phase != PHASE_FALL || age <= 0 || age % PUYO_WEAK_TICKS != 0)
+		return false;
+	int target = deepest_column(&p->field);
+	*press = p->place.x > target ? PRESS_LEFT : PRESS_RIGHT;
+	if (p->place.x != target && puyo_press(v, side, *press, &then, NULL))
+		return true;
+	*press = PRESS_DOWN;
+	return puyo_press(v, side, PRESS_DOWN, &then, NULL);
 }
 
 /* --- acts --- */

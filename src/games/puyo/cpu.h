@@ -14,9 +14,7 @@ uint64_t	 puyo_cpu_idle(const struct thinker *);
 bool		 puyo_cpu_advise(const struct thinker *, struct action *);	/* "place X R" */
 void		 puyo_cpu_forget(struct thinker *);
 
-/* --- cpu_weak.c: the player that never turns --- */
-
-/* Does it press a key at this very tick, and which? */
+/* Does the player that never turns press a key at this very tick, and which? */
 bool	 puyo_weak_press(const struct view *, int side, enum press *);
 enum { PUYO_WEAK_TICKS = 6 };	/* from one press to the next, from the tick its pair appeared at */
 
@@ -79,11 +77,6 @@ bool	puyo_search_work(struct puyo_search *, int fields);	/* true: there is nothi
 
 /* The best one so far of those places; false: there is none that lives. */
 bool	puyo_search_choice(const struct puyo_search *, unsigned places, struct puyo_choice *);
-
-/* --- cpu_task.c: what to look for in a view --- */
-
-/* All but the places it can reach, and the variant. */
-void	puyo_task_of(const struct view *, int side, struct puyo_task *);
 
 /* --- cpu_steer.c: the way to a place --- */
 

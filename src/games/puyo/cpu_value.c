@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "games/puyo/cpu.h"
-#include "games/puyo/cpu_columns.h"
+#include "games/puyo/rules_field.h"
 
 enum { KEYS_MAX = 3 };	/* puyos of one colour stacked on a column to set a chain off */
 
@@ -13,6 +13,70 @@ const struct puyo_weights puyo_weights = {
 	.left_twos = 100, .left_threes = 150, .shape = -50, .well = -80, .bump = -50, .garbage = -200,
 	.tear = -100, .waste = -200, .offsets = { 1, 0, 0, -1, -1, 1 },
 };
+
+/* --- columns: a plane as eight columns of sixteen bits side by side, so that the
+ * compiler needs one instruction for a step of all of them --- */
+
+typedef uint16_t columns __attribute__((vector_size(16)));
+
+#if __has_builtin(__builtin_shufflevector)
+#define COLUMNS_PICK(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#else
+#define COLUMNS_PICK(a, b, ...) __builtin_shuffle(a, b, (columns){ __VA_ARGS__ })
+#endif
+
+static inline columns
+columns_of(struct puyo_plane plane)
+{
+	columns a;
+	memcpy(&a, &plane, sizeof a);
+	return a;
+}
+
+static inline struct puyo_plane
+columns_plane(columns a)
+{
+	struct puyo_plane plane;
+	memcpy(&plane, &a, sizeof plane);
+	return plane;
+}
+
+static inline int
+columns_count(columns a)
+{
+	return plane_count(columns_plane(a));
+}
+
+/* One cell on, as planes go. */
+static inline columns
+up(columns a)
+{
+	return a << 1;
+}
+
+static inline columns
+down(columns a)
+{
+	return a >> 1;
+}
+
+static inline columns
+left(columns a)
+{
+	return COLUMNS_PICK(a, (columns){ 0 }, 1, 2, 3, 4, 5, 6, 7, 8);
+}
+
+static inline columns
+right(columns a)
+{
+	return COLUMNS_PICK((columns){ 0 }, a, 7, 8, 9, 10, 11, 12, 13, 14);
+}
+
+static inline columns
+beside(columns a)
+{
+	return left(a) | right(a);
+}
 
 /* --- shape --- */
 

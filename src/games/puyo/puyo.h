@@ -54,6 +54,7 @@ enum {
 };
 
 enum phase { PHASE_FALL, PHASE_SETTLE, PHASE_POP, PHASE_DROP, PHASE_WAIT, PHASE_GARBAGE, PHASE_DEAD, PHASES };
+enum { ROW_TICKS = 6, POP_TICKS = 12, WAIT_TICKS = 12, GARBAGE_TICKS = 12 };	/* settle and drop: for each row */
 #define PUYO_MODES(N) N(VERSUS, "versus", N_("two fields"), NULL) N(SOLO, "solo", N_("one field"), NULL)
 #define PUYO_MODE(id, name, word, help) MODE_##id,
 enum mode { PUYO_MODES(PUYO_MODE) MODES };

@@ -5,14 +5,6 @@
 #include "base/fields.h"
 #include "games/puyo/puyo.h"
 
-/* Lengths of the phases, in ticks. */
-enum {
-	ROW_TICKS = 6,		/* settle, drop: for each row */
-	POP_TICKS = 12,
-	WAIT_TICKS = 12,
-	GARBAGE_TICKS = 12,
-};
-
 enum {
 	DOWN_TICKS = 2,		/* a soft drop is not repeated sooner */
 	SHAFT_TICKS = 30,	/* a press in a shaft is remembered so long */

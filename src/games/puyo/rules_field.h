@@ -124,12 +124,6 @@ field_taken(const struct puyo_field *f)
 /* All cells of one colour in the rows that pop. */
 struct puyo_plane	field_shown(const struct puyo_field *, enum colour);
 
-/* Those of one colour's shown cells that are in groups of four and more. */
-struct puyo_plane	field_popping(struct puyo_plane cells);
-
-/* The group that the plane's first cell belongs to. */
-struct puyo_plane	field_group(struct puyo_plane cells);
-
 /* puyo_resolve and puyo_steps_after pick one of these: equal in all but speed. The
  * second of each only where the processor has it. */
 struct puyo_chain	field_resolve_words(struct puyo_field *);

@@ -1,4 +1,4 @@
-/* rules_pairs.c: the sequence of pairs, which depends on the seed alone, and the
+/* rules_chance.c: the sequence of pairs, which depends on the seed alone, and the
  * other stream of chance for garbage. */
 #include <string.h>
 
