@@ -58,12 +58,12 @@ struct session	*session_resume(struct registry *, struct store *, int64_t id, st
  * on only their number is remembered, and answers bring no events; much faster. */
 void		 session_record_nothing(struct session *);
 
+/* --- every session --- */
+
 /* Saves the clock and what is still unsaved, and frees everything; the saved game
- * stays. Abandoning it forgets the saved game as well. */
+ * stays. Abandoning it forgets the saved game as well, where one is kept here. */
 void		 session_free(struct session *);
 void		 session_abandon(struct session *);
-
-/* --- every session --- */
 
 const struct entrant	*session_entrant(const struct session *);
 const struct game	*session_game(const struct session *);
@@ -73,6 +73,11 @@ uint64_t		 session_ticks(const struct session *);
 int			 session_seats(const struct session *);
 int			 session_to_act(const struct session *);
 bool			 session_over(const struct session *);
+
+/* The number of the saved game; 0: none is kept here, or not yet. And whether something
+ * could not be written: never where nothing is kept. */
+int64_t			 session_id(const struct session *);
+bool			 session_unsaved(const struct session *);
 
 /* What a seat may know; the caller frees it with game_view_free. */
 struct view		*session_view(const struct session *, int seat);
@@ -97,7 +102,7 @@ enum session_ability {
 	SESSION_UNDO	= 1 << 1,	/* the last action can be taken back */
 	SESSION_HINT	= 1 << 2,	/* a CPU can be asked what it would do */
 	SESSION_REVEAL	= 1 << 3,	/* those who are here may see what others hide */
-	SESSION_RETELL	= 1 << 4,	/* all that has happened can be told again */
+	SESSION_RETELL	= 1 << 4,	/* all that has happened can be shown again: session_retell, a replay */
 };
 unsigned session_can(const struct session *);
 
@@ -116,7 +121,8 @@ void	 session_clock(struct session *, int64_t now_ms, struct events *);
 void	 session_forgive(struct session *, int64_t now_ms);
 
 /* The same for those who do something between the ticks: how many are to be
- * advanced now. */
+ * advanced now, by session_advance. 0 where the truth is elsewhere: there time passes
+ * with what comes from it. */
 uint64_t session_elapsed(struct session *, int64_t now_ms);
 
 /* When so many ticks will have passed, and when time alone changes something
@@ -130,10 +136,9 @@ bool	 session_paused(const struct session *);
 
 /* --- the truth is here --- */
 
-int64_t	 session_id(const struct session *);		/* of the saved game; 0: not kept, or not yet */
-bool	 session_unsaved(const struct session *);	/* something could not be written */
 int64_t	 session_public_length(const struct session *);	/* actions without private ones */
 
+/* With SESSION_UNDO. */
 bool	 session_undo(struct session *, struct error *);
 void	 session_legal(const struct session *, int seat, action_visitor *, void *context);
 json_t	*session_json(const struct session *, int seat);
@@ -144,7 +149,7 @@ void	 session_result(const struct session *, struct result *);
  * written like any other. */
 void	 session_advance(struct session *, uint64_t ticks, struct events *);
 
-/* Plays the game again from its start, aside, and lets somebody hear what happened,
+/* With SESSION_RETELL: plays the game again from its start, aside, and lets somebody hear what happened,
  * each action and each change that time brought on its own: the session is the one
  * that plays it, just after these events. False: the record no longer replays. */
 typedef void session_listener(const struct session *, const struct events *, void *context);

@@ -130,6 +130,12 @@ app_canvas(const struct app *app)
 	return app->canvas;
 }
 
+bool
+app_wants_motion(const struct app *app)
+{
+	return settings_are(&app->settings, SETTING_MOTION, "on");
+}
+
 int64_t
 app_now(const struct app *app)
 {

@@ -42,6 +42,7 @@ const struct error	*app_store_error(const struct app *);	/* why the store is in 
 struct settings		*app_settings(struct app *);
 struct keymap		*app_keymap(const struct app *);
 const struct canvas	*app_canvas(const struct app *);	/* as it was drawn last */
+bool			 app_wants_motion(const struct app *);
 int64_t			 app_now(const struct app *);		/* when the present event arrived, in ms */
 
 void	app_redraw(struct app *);		/* something looks different now */

@@ -24,10 +24,12 @@ static const struct command stacked[] = { ASK_COMMANDS("Up Left k h", "Down Righ
 static const struct command side_by_side[] = { ASK_COMMANDS("Left Up h k", "Right Down l j Tab") };
 
 struct ask {
-	struct screen	 screen;
-	struct question	 question;
-	struct screen	*asker;
-	answer_handler	*answered;
+	struct screen		 screen;
+	struct question		 question;
+	struct screen		*asker;
+	answer_handler		*answered;
+	struct text_field	 field;		/* of a typed line */
+	text_handler		*typed;
 };
 
 static struct dialog
@@ -68,13 +70,12 @@ ask_draw(struct screen *s, struct canvas *c)
 }
 
 static void
-ask_answer(struct ask *a, int choice)
+ask_answer(struct ask *asked, int choice)
 {
-	struct screen *asker = a->asker;
-	answer_handler *answered = a->answered;
-	app_pop(a->screen.app);
-	if (answered != NULL)
-		answered(asker, choice);
+	const struct ask a = *asked;
+	app_pop(a.screen.app);
+	if (a.answered != NULL)
+		a.answered(a.asker, choice);
 }
 
 static void
@@ -172,54 +173,37 @@ static const struct command text_commands[] = {
 	{ .name = NULL }
 };
 
-struct ask_text {
-	struct screen		 screen;
-	struct text_question	 question;
-	struct screen		*asker;
-	text_handler		*answered;
-};
-
 static void
 ask_text_draw(struct screen *s, struct canvas *c)
 {
 	enum { COLS = 56, BORDER = 4 };
-	struct ask_text *a = (struct ask_text *)s;
+	struct ask *a = (struct ask *)s;
 	int cols = c->cols < COLS ? c->cols : COLS;
 	int lines = text_rows(a->question.text, cols - BORDER), rows = lines + 4;
 	struct rect frame = { (c->rows - rows) / 2, (c->cols - cols) / 2, rows, cols };
 	struct rect in = widget_panel(c, &frame, a->question.title);
 	canvas_wrap(c, &in, STYLE_TEXT, a->question.text);
-	widget_text_field(c, in.y + lines + 1, in.x, in.cols, &a->question.field);
-}
-
-static void
-give(struct ask_text *a)
-{
-	struct screen *asker = a->asker;
-	text_handler *answered = a->answered;
-	struct text_field field = a->question.field;
-	app_pop(a->screen.app);
-	answered(asker, field.text);
+	widget_text_field(c, in.y + lines + 1, in.x, in.cols, &a->field);
 }
 
 static void
 ask_text_command(struct screen *s, int command)
 {
+	const struct ask a = *(struct ask *)s;
+	app_pop(s->app);
 	if (command == ASK_TEXT_GIVE)
-		give((struct ask_text *)s);
-	else
-		app_pop(s->app);
+		a.typed(a.asker, a.field.text);
 }
 
 static bool
 ask_text_input(struct screen *s, const struct input_event *event)
 {
-	struct ask_text *a = (struct ask_text *)s;
+	struct ask *a = (struct ask *)s;
 	bool end = event->key == KEY_CODE_ENTER || event->key == KEY_CODE_ESCAPE;
 	if (event->kind == INPUT_KEY && end)
 		return false;
 	if (event->kind == INPUT_KEY || event->kind == INPUT_TEXT)
-		text_field_key(&a->question.field, event->key);
+		text_field_key(&a->field, event->key);
 	return true;
 }
 
@@ -227,17 +211,8 @@ ask_text_input(struct screen *s, const struct input_event *event)
 static void
 ask_text_interrupt(struct screen *s)
 {
-	struct text_field *field = &((struct ask_text *)s)->question.field;
+	struct text_field *field = &((struct ask *)s)->field;
 	*field = (struct text_field){ .columns = field->columns, .secret = field->secret };
-}
-
-static void
-ask_text_free(struct screen *s)
-{
-	struct ask_text *a = (struct ask_text *)s;
-	free(a->question.title);
-	free(a->question.text);
-	free(a);
 }
 
 static const struct screen_class ask_text_class = {
@@ -246,16 +221,17 @@ static const struct screen_class ask_text_class = {
 	.input     = ask_text_input,
 	.command   = ask_text_command,
 	.interrupt = ask_text_interrupt,
-	.free      = ask_text_free,
+	.free      = ask_free,
 };
 
 struct screen *
-ask_text_new(const struct text_question *question, struct screen *asker, text_handler *answered)
+ask_text_new(const struct text_question *question, struct screen *asker, text_handler *typed)
 {
-	struct ask_text *a = mem_new(sizeof *a);
-	*a = (struct ask_text){
+	struct ask *a = mem_new(sizeof *a);
+	*a = (struct ask){
 		.screen = { .class = &ask_text_class, .scope = "arcade", .commands = text_commands },
-		.question = *question, .asker = asker, .answered = answered,
+		.question = { .title = question->title, .text = question->text }, .field = question->field,
+		.asker = asker, .typed = typed,
 	};
 	return &a->screen;
 }

@@ -1,11 +1,15 @@
-/* controller.c: what is the same with all controllers: questions to their tables, the title. */
+/* controller.c: what is the same with every game: questions to its tables, its saved games
+ * in words, its title line. */
 #include "shell/controller.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/ending.h"
 #include "game/language.h"
+#include "shell/app.h"
+#include "store/store.h"
 
 bool
 controller_has_command(const struct game *game, const char *name)
@@ -31,6 +35,19 @@ controller_close(const struct controller *c, struct desk *d)
 	if (c->close != NULL)
 		c->close(d);
 	free(d);
+}
+
+void
+controller_describe(const struct app *app, const struct game_row *row, char text[SENTENCE_SIZE])
+{
+	const struct game *game = registry_find(row->game);
+	const struct entrant *entrant = registry_enter(app_registry(app), game->id, NULL);
+	struct ending ending = ending_of(game, row->start, row->result);
+	text[0] = '\0';
+	if (entrant == NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _("its content cannot be read"));
+	else if (row->summary != NULL)
+		sentences_of(game)->describe(entrant->content, row->summary, ending_own(&ending), text);
 }
 
 /* --- the title line --- */

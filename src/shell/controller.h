@@ -109,6 +109,10 @@ void	 controller_close(const struct controller *, struct desk *);
 /* Is it one of those for looking? */
 bool	 controller_looks(const struct controller *, int command);
 
+/* A saved game in a few words: how far it went, and what became of it. */
+struct game_row;	/* store.h */
+void	 controller_describe(const struct app *, const struct game_row *, char text[SENTENCE_SIZE]);
+
 /* What stands on the right of the title line of a game that is played or watched again: which game this is, in many words and in few, and where
  * there are secrets with whose eyes it is seen. */
 struct title {

@@ -60,13 +60,16 @@ list_keys(const char *names, char *text, size_t size)
 		used += (size_t)snprintf(text + used, size - used, *names == ' ' && commas ? ", " : "%c", *names);
 }
 
+/* What cannot be done just now, by this session or on this screen, is there in grey. */
 static void
 draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
 {
 	char keys[64] = "";
+	bool possible = screen_first(h->about, command) != KEY_NONE;
 	list_keys(keymap_keys(app_keymap(h->page.screen.app), h->about->scope, command), keys, sizeof keys);
-	canvas_text(c, row->y, row->x, KEYS_COLS - 1, STYLE_KEY, keys);
-	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(command->help));
+	canvas_text(c, row->y, row->x, KEYS_COLS - 1, possible ? STYLE_KEY : STYLE_DISABLED, keys);
+	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, possible ? STYLE_TEXT : STYLE_DISABLED,
+	    _(command->help));
 }
 
 /* The sign in the form of the glyph set it is drawn with. */

@@ -6,7 +6,6 @@
 #include <time.h>
 
 #include "base/mem.h"
-#include "game/ending.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
@@ -70,12 +69,7 @@ add_unfinished(const struct game_row *row, void *context)
 	item->game = game;
 	item->id = row->id;
 	item->updated = row->updated;
-	const struct entrant *entrant = registry_enter(app_registry(m->page.screen.app), game->id, NULL);
-	struct ending ending = ending_of(game, row->start, row->result);
-	if (entrant == NULL)
-		snprintf(item->text, sizeof item->text, "%s", _("its content cannot be read"));
-	else if (row->summary != NULL)
-		sentences_of(game)->describe(entrant->content, row->summary, ending_own(&ending), item->text);
+	controller_describe(m->page.screen.app, row, item->text);
 	return true;
 }
 

@@ -12,6 +12,8 @@
 #include "shell/start.h"
 #include "store/store.h"
 
+/* --- the ways out --- */
+
 /* An unfinished game is given up for the one that begins. */
 static void
 restart(struct play *p, const struct session_start *start)
@@ -30,11 +32,16 @@ restart(struct play *p, const struct session_start *start)
 }
 
 static void
-start_anew(struct play *p, bool same_deal)
+start_again(struct play *p)
+{
+	restart(p, session_started(p->session));
+}
+
+static void
+start_anew(struct play *p)
 {
 	struct session_start start = *session_started(p->session);
-	if (!same_deal)
-		start.seed = app_seed(p->screen.app);
+	start.seed = app_seed(p->screen.app);
 	restart(p, &start);
 }
 
@@ -74,56 +81,64 @@ give_up(struct play *p)
 	leave_to_menu(p);
 }
 
+/* --- the end --- */
+
+static void
+start_next(struct play *p)
+{
+	p->end.next.seed = app_seed(p->screen.app);
+	restart(p, &p->end.next);
+}
+
+static void
+watch_replay(struct play *p)
+{
+	replay_open_journal(p->screen.app, session_journal(p->session));
+}
+
+static void
+reveal(struct play *p)
+{
+	play_reveal(p, true);
+}
+
 enum end_choice { END_NEXT, END_NEW, END_RETRY, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
+
+static const struct { const char *word; void (*run)(struct play *); } end_rows[END_CHOICES] = {
+	[END_NEXT]   = { N_("Next"), start_next },
+	[END_NEW]    = { N_("New game"), start_anew },
+	[END_RETRY]  = { N_("Same deal again"), start_again },
+	[END_REPLAY] = { N_("Watch the replay"), watch_replay },
+	[END_REVEAL] = { NULL, reveal },	/* the game has its own word */
+	[END_MENU]   = { N_("Leave"), leave_to_menu },
+	[END_CLOSE]  = { N_("Look at the board"), NULL },
+};
 
 static bool
 is_offered(const struct play *p, enum end_choice choice)
 {
-	if (choice == END_NEXT)
+	switch (choice) {
+	case END_NEXT:
 		return p->end.has_next;
-	return choice != END_REVEAL || (p->controller->reveal != NULL && !p->referee &&
-	    (p->can & SESSION_REVEAL) != 0);
+	case END_REPLAY:
+		return (p->can & SESSION_RETELL) != 0;
+	case END_REVEAL:
+		return p->controller->reveal != NULL && !p->referee && (p->can & SESSION_REVEAL) != 0;
+	default:
+		return true;
+	}
 }
 
-/* The n-th of those that are offered. */
-static enum end_choice
-offered_choice(const struct play *p, int n)
-{
-	int choice = 0;
-	while (!is_offered(p, (enum end_choice)choice) || n-- > 0)
-		choice++;
-	return (enum end_choice)choice;
-}
-
+/* The answer is a place among those that are offered. */
 static void
-end_answered(struct screen *s, int choice)
+end_answered(struct screen *s, int answer)
 {
 	struct play *p = (struct play *)s;
-	struct app *app = s->app;
-	switch (offered_choice(p, choice)) {
-	case END_NEXT:
-		p->end.next.seed = app_seed(app);
-		restart(p, &p->end.next);
-		break;
-	case END_NEW:
-		start_anew(p, false);
-		break;
-	case END_RETRY:
-		start_anew(p, true);
-		break;
-	case END_REPLAY:
-		replay_open_journal(app, session_journal(p->session));
-		break;
-	case END_REVEAL:
-		play_reveal(p, true);
-		break;
-	case END_MENU:
-		leave_to_menu(p);
-		break;
-	case END_CLOSE:
-	case END_CHOICES:
-		break;
-	}
+	int choice = 0;
+	while (!is_offered(p, (enum end_choice)choice) || answer-- > 0)
+		choice++;
+	if (end_rows[choice].run != NULL)
+		end_rows[choice].run(p);
 }
 
 /* The place a game took among those of its list. */
@@ -149,6 +164,8 @@ rank_line(struct store *store, const struct session *session, char text[SENTENCE
 	const struct game *game = session_game(session);
 	struct standing s = { .game_id = session_id(session) };
 	struct result result;
+	if (s.game_id == 0)
+		return false;
 	session_result(session, &result);
 	json_decref(result.stats);
 	if (result.ranking != NULL)
@@ -182,18 +199,11 @@ play_tell_end(struct play *p)
 	const struct start *start = start_of(p->controller->game);
 	p->end.has_next = start->next != NULL &&
 	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
-	struct question q = {
-		.title = mem_string(_("The end")),
-		.text = end_words(p),
-	};
-	const char *const words[END_CHOICES] = {
-		[END_NEXT] = _("Next"), [END_NEW] = _("New game"), [END_RETRY] = _("Same deal again"),
-		[END_REPLAY] = _("Watch the replay"), [END_MENU] = _("Leave"), [END_CLOSE] = _("Look at the board"),
-	};
+	struct question q = { .title = mem_string(_("The end")), .text = end_words(p) };
 	int count = 0;
 	for (int i = 0; i < END_CHOICES; i++)
 		if (is_offered(p, (enum end_choice)i))
-			q.choices[count++] = i == END_REVEAL ? _(p->controller->reveal) : words[i];
+			q.choices[count++] = _(i == END_REVEAL ? p->controller->reveal : end_rows[i].word);
 	q.cancel = count - 1;
 	p->end.told = true;
 	play_settle(p);
@@ -202,66 +212,46 @@ play_tell_end(struct play *p)
 	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
 }
 
-enum menu_choice { MENU_CONTINUE, MENU_RETRY, MENU_NEW, MENU_GIVE_UP, MENU_LEAVE };
+/* --- the game menu --- */
 
 static void
-retry_answered(struct screen *s, int answer)
+go_on(struct play *p)
 {
+	if (p->state == STATE_PAUSE)
+		play_uncover(p);
+}
+
+static const struct { const char *word, *loss; void (*run)(struct play *); } menu_rows[] = {
+	{ N_("Continue"), NULL, go_on },
+	{ N_("Same deal from the start"), N_("The same deal begins in its place."), start_again },
+	{ N_("New game"), N_("A new game begins in its place."), start_anew },
+	{ N_("Give up"), N_("It cannot be continued later."), give_up },
+	{ N_("Leave"), NULL, leave_to_menu },
+};
+
+static void
+loss_answered(struct screen *s, int answer)
+{
+	struct play *p = (struct play *)s;
 	if (answer == 1)
-		start_anew((struct play *)s, true);
+		menu_rows[p->menu_choice].run(p);
 }
 
-static void
-new_answered(struct screen *s, int answer)
-{
-	if (answer == 1)
-		start_anew((struct play *)s, false);
-}
-
-static void
-give_up_answered(struct screen *s, int answer)
-{
-	if (answer == 1)
-		give_up((struct play *)s);
-}
-
-/* What has been played is lost for good, so one key is not enough. */
-static void
-ask_sacrifice(struct play *p, const char *text, answer_handler *answered)
-{
-	if (session_length(p->session) == 0) {
-		answered(&p->screen, 1);
-		return;
-	}
-	struct question q = {
-		.title = mem_string(_("Give this game up?")), .text = mem_string(text),
-		.choices = { _("Keep it"), _("Give it up") },
-	};
-	app_push(p->screen.app, ask_new(&q, &p->screen, answered));
-}
-
+/* What has been played is lost for good by some choices, so one key is not enough. */
 static void
 menu_answered(struct screen *s, int choice)
 {
 	struct play *p = (struct play *)s;
-	switch ((enum menu_choice)choice) {
-	case MENU_CONTINUE:
-		if (p->state == STATE_PAUSE)
-			play_uncover(p);
-		break;
-	case MENU_RETRY:
-		ask_sacrifice(p, _("The same deal begins in its place."), retry_answered);
-		break;
-	case MENU_NEW:
-		ask_sacrifice(p, _("A new game begins in its place."), new_answered);
-		break;
-	case MENU_GIVE_UP:
-		ask_sacrifice(p, _("It cannot be continued later."), give_up_answered);
-		break;
-	case MENU_LEAVE:
-		leave_to_menu(p);
-		break;
+	p->menu_choice = choice;
+	if (menu_rows[choice].loss == NULL || session_length(p->session) == 0) {
+		loss_answered(s, 1);
+		return;
 	}
+	struct question q = {
+		.title = mem_string(_("Give this game up?")), .text = mem_string(_(menu_rows[choice].loss)),
+		.choices = { _("Keep it"), _("Give it up") },
+	};
+	app_push(s->app, ask_new(&q, s, loss_answered));
 }
 
 /* In real time the menu covers the board, so that it gives no time to think. */
@@ -275,8 +265,10 @@ play_open_menu(struct play *p)
 		.title = mem_string(_("Game menu")),
 		.text = mem_string(kept ? _("Leaving keeps the game; starting anew or giving up does not.") :
 		    _("The game cannot be saved: leaving ends it too.")),
-		.choices = { _("Continue"), _("Same deal from the start"), _("New game"), _("Give up"),
-		    kept ? _("Leave, the game is saved") : _("Leave") },
 	};
+	for (size_t i = 0; i < LEN(menu_rows); i++)
+		q.choices[i] = _(menu_rows[i].word);
+	if (kept)
+		q.choices[LEN(menu_rows) - 1] = _("Leave, the game is saved");
 	app_push(p->screen.app, ask_new(&q, &p->screen, menu_answered));
 }

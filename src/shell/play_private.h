@@ -99,6 +99,7 @@ struct play {
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 	struct curtain			 curtain;
 	struct end_page			 end;
+	int				 menu_choice;	/* in the game menu, while it is asked about */
 	struct cpu_turn			 cpu;
 	struct tutorial			*tutorial;	/* NULL: an ordinary game */
 };
@@ -112,7 +113,11 @@ void		 play_settle(struct play *);
 enum play_state	 play_resting(const struct play *);
 bool		 play_is_covered(const struct play *);
 bool		 play_enabled(const struct screen *, int command);
+void		 play_command(struct screen *, int command);
 bool		 play_input(struct screen *, const struct input_event *);
+
+/* To whoever sits at an open board and plays, or only looks on. */
+void		 play_click(struct play *, const struct input_event *);
 
 /* play_seats.c: who sits at the table, and what they see. */
 
@@ -194,9 +199,6 @@ void		 play_lesson_draw(struct play *, struct canvas *);
 /* play.c */
 bool		 play_is_kept(const struct play *);	/* in a store that lasts */
 struct play	*play_open(struct app *, struct session *, struct tutorial *);	/* both are taken over */
-
-/* To whoever sits at an open board and plays, or only looks on. */
-void		 play_click(struct play *, const struct input_event *);
 
 /* play_menus.c: the end, the game menu, and the ways out. */
 void		 play_tell_end(struct play *);

@@ -5,7 +5,6 @@
 #include "game/language.h"
 #include "shell/play_private.h"
 #include "shell/seat_log.h"
-#include "shell/settings.h"
 
 enum { CPU_PACE_MS = 600 };
 
@@ -83,12 +82,6 @@ play_is_cpu(const struct play *p, int seat)
 	return session_started(p->session)->seats[seat].cpu;
 }
 
-static bool
-wants_motion(const struct play *p)
-{
-	return settings_are(app_settings(p->screen.app), SETTING_MOTION, "on");
-}
-
 static struct log_viewer
 log_viewer_of(const struct play *p, int seat)
 {
@@ -162,7 +155,7 @@ play_successor(const struct play *p)
 static int
 pause_before_cpu(struct play *p)
 {
-	if (!wants_motion(p))
+	if (!app_wants_motion(p->screen.app))
 		return 0;
 	return p->controller->motion.pause != NULL ? p->controller->motion.pause(play_desk(p)) : CPU_PACE_MS;
 }
@@ -174,7 +167,7 @@ play_show(struct play *p, const struct events *events)
 		struct chair *chair = &p->chairs[seat];
 		if (chair->desk == NULL)
 			continue;
-		follow(p, seat, events, wants_motion(p) && seat == p->seat);
+		follow(p, seat, events, app_wants_motion(p->screen.app) && seat == p->seat);
 		if (!play_in_time(p)) {	/* there the line would flicker */
 			seat_log_latest(&chair->log, false, chair->message);
 			chair->message_style = STYLE_TEXT;

@@ -1,5 +1,5 @@
 /* play_state.c: what the play screen is doing, and what follows from it: which commands
- * there are, and who takes an input. */
+ * there are, what they do, and who takes an input. */
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/play_private.h"
@@ -48,38 +48,74 @@ play_settle(struct play *p)
 #define ANYWHERE ((1u << STATE_COUNT) - 1)
 #define OPEN (ANYWHERE & ~COVERED)
 
-static const struct {
-	int		command;
-	unsigned	states;		/* in which it is there */
-	unsigned	needs;		/* session_ability, play_ability */
-} common[] = {
-	{ PLAY_GO_ON, IN(PAUSE), 0 },
-	{ PLAY_END_PAGE, IN(OVER), 0 },
-	{ PLAY_UNDO, OPEN & ~IN(LESSON), SESSION_UNDO },
-	{ PLAY_HINT, IN(PLAYING) | IN(LESSON), SESSION_HINT },
-	{ PLAY_LOG, OPEN, 0 },
-	{ PLAY_PAUSE, OPEN, SESSION_PAUSE },
-	{ PLAY_LEAVE, ANYWHERE, PLAY_MAY_LEAVE },
-	{ PLAY_REFEREE, OPEN, SESSION_REVEAL },
-	{ PLAY_PIN, OPEN, PLAY_MAY_PIN },
-	{ COMMAND_BACK, ANYWHERE, 0 },
-	{ COMMAND_RULES, ANYWHERE, 0 },
-	{ COMMAND_REPAINT, ANYWHERE, 0 },
-	{ COMMAND_HELP, ANYWHERE, 0 },
+static void
+back(struct play *p)
+{
+	struct chair *chair = play_chair(p);
+	if (p->state == STATE_PAUSE)
+		play_uncover(p);
+	else if (p->state == STATE_CURTAIN)
+		p->curtain.opening = OPENING_CLOSED;
+	else if (p->people > 0 && p->controller->command(chair->desk, p, chair->view, COMMAND_BACK))
+		return;
+	else if (p->tutorial != NULL)
+		play_leave(p);
+	else if (session_over(p->session))
+		play_tell_end(p);
+	else
+		play_open_menu(p);
+}
+
+static void
+toggle_reveal(struct play *p)
+{
+	play_reveal(p, !p->referee);
+}
+
+/* The commands every game has; those that do nothing here are done for every screen. */
+static const struct common {
+	int		 command;
+	unsigned	 states;	/* in which it is there */
+	unsigned	 needs;		/* session_ability, play_ability */
+	void		 (*run)(struct play *);
+} commons[] = {
+	{ PLAY_GO_ON, IN(PAUSE), 0, play_uncover },
+	{ PLAY_END_PAGE, IN(OVER), 0, play_tell_end },
+	{ PLAY_UNDO, OPEN & ~IN(LESSON), SESSION_UNDO, play_undo },
+	{ PLAY_HINT, IN(PLAYING) | IN(LESSON), SESSION_HINT, play_ask_hint },
+	{ PLAY_LOG, OPEN, 0, play_open_log },
+	{ PLAY_PAUSE, OPEN, SESSION_PAUSE, play_pause },
+	{ PLAY_LEAVE, ANYWHERE, PLAY_MAY_LEAVE, play_leave },
+	{ PLAY_REFEREE, OPEN, SESSION_REVEAL, toggle_reveal },
+	{ PLAY_PIN, OPEN, PLAY_MAY_PIN, play_ask_pin },
+	{ COMMAND_BACK, ANYWHERE, 0, back },
+	{ COMMAND_RULES, ANYWHERE, 0, NULL },
+	{ COMMAND_REPAINT, ANYWHERE, 0, NULL },
+	{ COMMAND_HELP, ANYWHERE, 0, NULL },
 };
 
-/* While a solemn motion is on, what comes of it is not told yet: every key only ends it. */
+/* NULL: it is one of the game's own. */
+static const struct common *
+find_common(int command)
+{
+	for (size_t i = 0; i < LEN(commons); i++)
+		if (commons[i].command == command)
+			return &commons[i];
+	return NULL;
+}
+
+/* While a solemn motion is on, what comes of it is not shown yet: every key only ends it. */
 bool
 play_enabled(const struct screen *s, int command)
 {
 	const struct play *p = (const struct play *)s;
 	const struct chair *chair = &p->chairs[p->seat];
+	const struct common *row = find_common(command);
 	if (p->state == STATE_MOTION && p->controller->solemn)
 		return false;
 	enum play_state state = p->state == STATE_MOTION ? play_resting(p) : p->state;
-	for (size_t i = 0; i < LEN(common); i++)
-		if (common[i].command == command)
-			return (common[i].states & 1u << state) != 0 && (common[i].needs & ~p->can) == 0;
+	if (row != NULL)
+		return (row->states & 1u << state) != 0 && (row->needs & ~p->can) == 0;
 	if ((1u << state & (COVERED | IN(HANDOVER))) != 0)
 		return false;
 	bool acts = p->people > 0 && state != STATE_WATCHING;
@@ -87,7 +123,34 @@ play_enabled(const struct screen *s, int command)
 	    p->controller->enabled(chair->desk, chair->view, command);
 }
 
+void
+play_command(struct screen *s, int command)
+{
+	struct play *p = (struct play *)s;
+	const struct common *row = find_common(command);
+	if (row != NULL) {
+		row->run(p);
+		return;
+	}
+	p->controller->command(play_desk(p), p, play_view(p), command);
+	play_arm_frame(p);
+}
+
 /* --- inputs --- */
+
+/* While CPUs act one can look, and nothing else. */
+void
+play_click(struct play *p, const struct input_event *event)
+{
+	const struct controller *controller = p->controller;
+	if (event->kind == INPUT_TEXT || p->people == 0)
+		return;
+	if (p->state != STATE_WATCHING)
+		controller->click(play_desk(p), p, play_view(p), event);
+	else if (controller->look != NULL)
+		controller->look(play_desk(p), play_view(p), event);
+	play_arm_frame(p);
+}
 
 /* Enter, Space and a click go on where there is nothing to choose. */
 static bool

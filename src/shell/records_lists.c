@@ -67,21 +67,15 @@ records_fill_history(struct records *r)
 }
 
 struct describing {
-	struct records	*records;
-	struct row	*row;
+	const struct app	*app;
+	struct row		*row;
 };
 
 static bool
 describe_game(const struct game_row *game, void *context)
 {
 	struct describing *d = context;
-	const struct game *played = d->row->game;
-	const struct entrant *entrant = registry_enter(app_registry(d->records->page.screen.app), played->id, NULL);
-	struct ending ending = ending_of(played, game->start, game->result);
-	if (entrant == NULL)
-		snprintf(d->row->text, sizeof d->row->text, "%s", _("its content cannot be read"));
-	else if (game->summary != NULL)
-		sentences_of(played)->describe(entrant->content, game->summary, ending_own(&ending), d->row->text);
+	controller_describe(d->app, game, d->row->text);
 	return true;
 }
 
@@ -91,7 +85,7 @@ describe_shown(struct records *r)
 {
 	list_show(&r->page.list, r->page.where.rows);
 	for (int i = r->page.list.top; i < r->page.list.top + r->page.where.rows && i < r->page.list.count; i++) {
-		struct describing d = { r, &r->rows[i] };
+		struct describing d = { r->page.screen.app, &r->rows[i] };
 		if (!d.row->described)
 			store_game(app_store(r->page.screen.app), d.row->game_id, describe_game, &d, NULL);
 		d.row->described = true;

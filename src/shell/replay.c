@@ -8,7 +8,6 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/replay_private.h"
-#include "shell/settings.h"
 #include "ui/widget.h"
 
 enum {
@@ -99,17 +98,11 @@ show_place(struct replay *r)
 	anchor(r);
 }
 
-static bool
-wants_motion(const struct replay *r)
-{
-	return settings_are(app_settings(r->screen.app), SETTING_MOTION, "on");
-}
-
 static void
 step(struct replay *r)
 {
 	if (!replay_cursor_at_end(r->cursor))
-		play_action(r, wants_motion(r));
+		play_action(r, app_wants_motion(r->screen.app));
 	anchor(r);
 }
 
@@ -167,7 +160,7 @@ replay_tick(struct screen *s)
 		return;
 	struct events events = { 0 };
 	replay_speed_go_on(&r->speed, r->cursor, now, &events);
-	show(r, &events, wants_motion(r));
+	show(r, &events, app_wants_motion(r->screen.app));
 	events_clear(&events);
 }
 

@@ -124,6 +124,35 @@ START_TEST(commands_follow_what_the_session_can_do)
 }
 END_TEST
 
+/* The style in which the help page shows a row, found by its sentence. */
+static enum style
+help_style(const struct app *app, const char *sentence)
+{
+	char *all = canvas_to_text(app->canvas), *at = strstr(all, sentence);
+	ck_assert_msg(at != NULL, "no \"%s\" in\n%s", sentence, all);
+	int y = 0;
+	for (const char *s = all; s < at; s++)
+		y += *s == '\n';
+	free(all);
+	return canvas_style_at(app->canvas, y, 27);
+}
+
+START_TEST(the_help_page_greys_what_the_session_cannot_do)
+{
+	static const struct { const char *words; enum style undo; } rows[] = {
+		{ "practice=on", STYLE_TEXT }, { "practice=off", STYLE_DISABLED },
+	};
+	struct app app;
+	open_game(&app, "mino", rows[_i].words, "Enter 1 ?");
+	canvas_resize(app.canvas, 60, 80);
+	stack_paint(&app);
+	ck_assert_int_eq(help_style(&app, "Take the last action back"), rows[_i].undo);
+	ck_assert_int_eq(help_style(&app, "Ask what the CPU would do."), STYLE_TEXT);
+	ck_assert_int_eq(help_style(&app, "Paused: uncover the board."), STYLE_DISABLED);
+	shot_close(&app);
+}
+END_TEST
+
 /* --- after the end --- */
 
 static const struct { const char *id, *words, *setup, *keys; } ends[] = {
@@ -314,6 +343,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
 	tcase_add_test(tc, commands_follow_what_the_session_can_do);
+	tcase_add_loop_test(tc, the_help_page_greys_what_the_session_cannot_do, 0, 2);
 }
 
 int
