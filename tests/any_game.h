@@ -4,6 +4,7 @@
 
 #include "base/rng.h"
 #include "content.h"
+#include "differ.h"
 #include "texts.h"
 
 /* An error put together, valid until the next one. */
@@ -82,7 +83,7 @@ game_again(const struct game *game, const struct content *content, const struct 
 	json_t *json = json_loads(line, 0, NULL);
 	struct state *again = game_set_up(game, content, json);
 	game_expect_equal(game, s, again, "from JSON");
-	if (game->fields != NULL && fields_differ(game->fields, s, again, path, sizeof path))
+	if (fields_differ(game->fields, s, again, path, sizeof path))
 		ck_abort_msg("%s: %s is not what it was in\n%s", game->id, path, line);
 	json_decref(json);
 	free(line);

@@ -2,6 +2,7 @@
 #include "base/fields.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +21,7 @@ place_of(const struct field *row, const void *object)
 static bool
 is_number(const struct field *row)
 {
-	return row->kind <= FIELD_IS_WORD || row->kind == FIELD_IS_VIEWER;
+	return row->kind <= FIELD_IS_VIEWER;
 }
 
 static int64_t
@@ -90,8 +91,9 @@ field_count(const struct field *row, const void *object)
 	return (int)load((const char *)object + row->count_offset, row->count_size, true);
 }
 
-void
-field_set_count(const struct field *row, void *object, int count)
+/* Lists get the room. */
+static void
+set_count(const struct field *row, void *object, int count)
 {
 	assert(count >= 0 && (size_t)count <= row->most);
 	if (row->kind == FIELD_IS_LIST) {
@@ -129,6 +131,22 @@ field_index(const struct field_at *at)
 	return at == NULL ? -1 : at->index;
 }
 
+const char *
+field_name(const struct field *row)
+{
+	return row->json != NULL ? row->json : row->name;
+}
+
+const struct field *
+field_innermost(const struct field *row)
+{
+	while (row->of != NULL)
+		row = row->of;
+	return row;
+}
+
+/* --- views --- */
+
 enum sight
 seen_by_referee(const struct field_at *at, int viewer)
 {
@@ -142,22 +160,6 @@ seen_by_owner(const struct field_at *at, int viewer)
 	return viewer == FIELD_REFEREE || viewer == field_index(at) + 1 ? SIGHT_WHOLE : SIGHT_NONE;
 }
 
-static struct field_at
-element_at(const struct field_at *array, int index)
-{
-	return (struct field_at){ .row = array->row->of, .index = index, .up = array,
-	    .object = array->object == NULL ? NULL : field_element(array->row, array->object, index) };
-}
-
-static struct field_at
-member_at(const struct field_at *up, const struct field *row)
-{
-	return (struct field_at){ .row = row, .index = -1, .up = up,
-	    .object = up->object == NULL ? NULL : place_of(up->row, up->object) };
-}
-
-/* --- views --- */
-
 /* May all of it be copied as it lies in memory? Rows that hide, own, count or derive
  * something speak against it. */
 static bool
@@ -165,64 +167,61 @@ is_plain(const struct field *row)
 {
 	if (row->seen != NULL)
 		return false;
-	switch (row->kind) {
-	case FIELD_IS_STRUCT:
-		for (const struct field *f = row->fields; f->name != NULL; f++)
-			if (f->kind < FIELD_IS_CONSTANT && !is_plain(f))
-				return false;
-		return true;
-	case FIELD_IS_ARRAY:
+	if (row->kind == FIELD_IS_ARRAY)
 		return row->count_size == 0 && row->count == NULL && is_plain(row->of);
-	default:
-		return row->kind <= FIELD_IS_TEXT || row->kind == FIELD_IS_KEPT;
+	if (row->kind != FIELD_IS_STRUCT)
+		return row->kind <= FIELD_IS_TEXT;
+	for (const struct field *f = row->fields; f->name != NULL; f++)
+		if (f->size > 0 && !is_plain(f))
+			return false;
+	return true;
+}
+
+/* As one has it who knows nothing of the row but, given the struct that has it, the
+ * length of a list. The rest is zero as the view is. */
+static void
+hide(const struct field *row, void *view, const void *counted)
+{
+	void *place = (char *)view + row->offset;
+	if (is_number(row)) {
+		field_set_number(row, view, row->hidden);
+	} else if (row->kind == FIELD_IS_STRUCT) {
+		fields_hide(row->fields, place);
+	} else if (row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST) {
+		field_fill(row, view, row->count_size == 0 ? (int)row->most : counted != NULL ? field_count(row, counted) : 0);
 	}
 }
 
-/* The row as one who sees nothing of it, or only its length, has it. Without a state
- * (at->object NULL) nothing is known but the rows. */
-static void
-hide_row(const struct field_at *at, void *to, bool counted)
+void
+field_fill(const struct field *row, void *object, int count)
 {
-	const struct field *row = at->row;
-	void *place = (char *)to + row->offset;
-	if (is_number(row)) {
-		field_set_number(row, to, row->hide != NULL && at->object != NULL ? row->hide(at) : row->hidden);
-	} else if (row->kind == FIELD_IS_STRUCT) {
-		for (const struct field *f = row->fields; f->name != NULL; f++) {
-			struct field_at member = member_at(at, f);
-			hide_row(&member, place, false);
-		}
-	} else if (row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST) {
-		bool fixed = row->count_size == 0;
-		int count = fixed ? (int)row->most : counted ? field_count(row, at->object) : 0;
-		field_set_count(row, to, count);
-		for (int i = 0; i < count; i++) {
-			struct field_at element = element_at(at, i);
-			hide_row(&element, field_element(row, to, i), false);
-		}
-	}	/* the rest is zero as the view is */
+	set_count(row, object, count);
+	for (int i = 0; i < count; i++) {
+		void *element = field_element(row, object, i);
+		memset(element, 0, row->of->size);
+		hide(row->of, element, NULL);
+	}
 }
 
 void
-field_hide(const struct field *row, void *view)
+fields_hide(const struct field *fields, void *view)
 {
-	struct field_at at = { .row = row, .index = -1 };
-	hide_row(&at, view, false);
+	for (const struct field *f = fields; f->name != NULL; f++)
+		hide(f, view, NULL);
 }
 
 static void	view_row(const struct field_at *, void *to, int viewer);
 
 /* Most rows are numbers that everybody sees, and there are thousands of them. */
 static void
-view_members(const struct field_at *at, const void *from, void *to, int viewer)
+view_rows(const struct field *fields, const struct field_at *up, const void *from, void *to, int viewer)
 {
-	for (const struct field *f = at->row->fields; f->name != NULL; f++) {
-		if (f->seen == NULL && f->kind <= FIELD_IS_TEXT) {
-			memcpy((char *)to + f->offset, place_of(f, from), f->size);
-		} else if (f->kind < FIELD_IS_DERIVED) {
-			struct field_at member = member_at(at, f);
-			view_row(&member, to, viewer);
-		}
+	for (const struct field *f = fields; f->name != NULL; f++) {
+		struct field_at at = { f, from, -1, up };
+		if (f->seen == NULL && f->kind < FIELD_IS_VIEWER)
+			field_set_number(f, to, field_number(f, from));
+		else
+			view_row(&at, to, viewer);
 	}
 }
 
@@ -231,7 +230,7 @@ view_elements(const struct field_at *at, void *to, int viewer, enum sight sight)
 {
 	const struct field *row = at->row;
 	int count = row->visible != NULL ? row->visible(at, viewer) : field_count(row, at->object);
-	field_set_count(row, to, count);
+	set_count(row, to, count);
 	if (count == 0)
 		return;
 	void *first = field_element(row, to, 0);
@@ -239,7 +238,7 @@ view_elements(const struct field_at *at, void *to, int viewer, enum sight sight)
 	if (plain)
 		memcpy(first, field_element(row, at->object, 0), (size_t)count * row->of->size);
 	for (int i = 0; i < count && !plain; i++) {
-		struct field_at element = element_at(at, i);
+		struct field_at element = { row->of, field_element(row, at->object, i), i, at };
 		view_row(&element, field_element(row, to, i), viewer);
 	}
 	if (sight == SIGHT_SORTED)
@@ -253,42 +252,24 @@ view_row(const struct field_at *at, void *to, int viewer)
 	const void *from = place_of(row, at->object);
 	void *place = (char *)to + row->offset;
 	enum sight sight = row->seen == NULL ? SIGHT_WHOLE : row->seen(at, viewer);
-	if (sight <= SIGHT_COUNT) {
-		hide_row(at, to, sight == SIGHT_COUNT);
-		return;
-	}
-	switch (row->kind) {
-	case FIELD_IS_STRUCT:
-		view_members(at, from, place, viewer);
-		break;
-	case FIELD_IS_ARRAY:
-	case FIELD_IS_LIST:
+	if (sight <= SIGHT_COUNT)
+		hide(row, to, sight == SIGHT_COUNT ? at->object : NULL);
+	else if (row->kind == FIELD_IS_STRUCT)
+		view_rows(row->fields, at, from, place, viewer);
+	else if (row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST)
 		view_elements(at, to, viewer, sight);
-		break;
-	case FIELD_IS_RNG:
+	else if (row->kind == FIELD_IS_RNG)
 		rng_copy(place, from);
-		break;
-	case FIELD_IS_VIEWER:
+	else if (row->kind == FIELD_IS_VIEWER)
 		field_set_number(row, to, viewer);
-		break;
-	case FIELD_IS_STRING:
-	case FIELD_IS_DERIVED:
-	case FIELD_IS_CONSTANT:
-	case FIELD_IS_SHAPE:
-	case FIELD_IS_PART:
-		break;
-	default:
+	else if (row->kind <= FIELD_IS_TEXT || row->kind == FIELD_IS_KEPT)
 		memcpy(place, from, row->size);
-	}
 }
 
 void
 fields_view(const struct field *fields, const void *state, void *view, int viewer)
 {
-	for (const struct field *f = fields; f->name != NULL; f++) {
-		struct field_at at = { .row = f, .object = state, .index = -1 };
-		view_row(&at, view, viewer);
-	}
+	view_rows(fields, NULL, state, view, viewer);
 }
 
 /* --- what a struct owns --- */
@@ -296,65 +277,18 @@ fields_view(const struct field *fields, const void *state, void *view, int viewe
 static bool
 owns(const struct field *row)
 {
-	return row->kind == FIELD_IS_ARRAY ? owns(row->of) : row->kind == FIELD_IS_RNG || row->kind == FIELD_IS_LIST ||
-	    row->kind == FIELD_IS_STRING || row->owner;
-}
-
-bool
-fields_are_sound(const struct field *fields)
-{
-	for (const struct field *f = fields; f->name != NULL; f++) {
-		const struct field *row = f;
-		while (row->of != NULL)
-			row = row->of;
-		bool inside = false;
-		for (const struct field *in = row->fields; in != NULL && in->name != NULL; in++)
-			inside = inside || owns(in);
-		if (row->kind == FIELD_IS_STRUCT && (row->owner != inside || !fields_are_sound(row->fields)))
-			return false;
-	}
-	return true;
-}
-
-static void
-copy_owned(const struct field *row, void *to, const void *from)
-{
-	void *place = (char *)to + row->offset;
-	if (!owns(row))
-		return;
-	if (row->kind == FIELD_IS_RNG)
-		rng_copy(place, place_of(row, from));
-	if (row->kind == FIELD_IS_STRING)
-		*(char **)place = mem_string(*(char *const *)place_of(row, from));
 	if (row->kind == FIELD_IS_STRUCT)
 		for (const struct field *f = row->fields; f->name != NULL; f++)
-			copy_owned(f, place, place_of(row, from));
-	if (row->kind == FIELD_IS_LIST) {
-		*(void **)place = NULL;
-		int count = field_count(row, from);
-		field_set_count(row, to, count);
-		if (count > 0)
-			memcpy(*(void **)place, field_element(row, from, 0), (size_t)count * row->of->size);
-	}
-	if (row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST)
-		for (int i = 0; owns(row->of) && i < field_count(row, from); i++)
-			copy_owned(row->of, field_element(row, to, i), field_element(row, from, i));
-}
-
-void
-fields_copy(const struct field *fields, void *to, const void *from, size_t size)
-{
-	memcpy(to, from, size);
-	for (const struct field *f = fields; f->name != NULL; f++)
-		copy_owned(f, to, from);
+			if (owns(f))
+				return true;
+	return row->kind == FIELD_IS_ARRAY ? owns(row->of) : row->kind == FIELD_IS_LIST || row->kind == FIELD_IS_RNG ||
+	    row->kind == FIELD_IS_STRING;
 }
 
 static void
 release_row(const struct field *row, void *object)
 {
 	void *place = (char *)object + row->offset;
-	if (!owns(row))
-		return;
 	if (row->kind == FIELD_IS_RNG)
 		rng_release(place);
 	if (row->kind == FIELD_IS_STRING)
@@ -395,8 +329,7 @@ mix_text(uint64_t hash, const char *text)
 static bool
 is_hashed(const struct field *row, int version)
 {
-	return row->since <= version && (row->kind <= FIELD_IS_RNG ||
-	    (row->kind >= FIELD_IS_STRUCT && row->kind <= FIELD_IS_LIST));
+	return row->since <= version && row->kind <= FIELD_IS_RNG && row->kind != FIELD_IS_VIEWER;
 }
 
 /* The names of a table and of those within it. They are mixed once, not with every
@@ -405,13 +338,9 @@ static uint64_t
 mix_names(uint64_t hash, const struct field *fields, int version)
 {
 	for (const struct field *f = fields; f->name != NULL; f++) {
-		const struct field *inner = f;
-		if (!is_hashed(f, version))
-			continue;
-		hash = mix_text(hash, f->name);
-		while (inner->of != NULL)
-			inner = inner->of;
-		if (inner->kind == FIELD_IS_STRUCT)
+		const struct field *inner = field_innermost(f);
+		hash = is_hashed(f, version) ? mix_text(hash, f->name) : hash;
+		if (is_hashed(f, version) && inner->kind == FIELD_IS_STRUCT)
 			hash = mix_names(hash, inner->fields, version);
 	}
 	return hash;
@@ -466,16 +395,15 @@ fields_version(const struct field *fields)
 {
 	int latest = 1;
 	for (const struct field *f = fields; f->name != NULL; f++) {
-		const struct field *inside = f->kind == FIELD_IS_STRUCT ? f->fields :
-		    f->of != NULL && f->of->kind == FIELD_IS_STRUCT ? f->of->fields : NULL;
-		int within = inside == NULL ? 1 : fields_version(inside);
+		const struct field *inner = field_innermost(f);
+		int within = inner->kind == FIELD_IS_STRUCT ? fields_version(inner->fields) : 1;
 		latest = f->since > latest ? f->since : latest;
 		latest = within > latest ? within : latest;
 	}
 	return latest;
 }
 
-/* --- comparing and checking --- */
+/* --- checking --- */
 
 static void
 path_of(const struct field_at *at, char *path, size_t size)
@@ -484,115 +412,95 @@ path_of(const struct field_at *at, char *path, size_t size)
 	if (at->up != NULL)
 		path_of(at->up, path, size);
 	size_t used = strlen(path);
-	const char *name = at->row->json != NULL ? at->row->json : at->row->name;
 	if (at->index >= 0)
 		snprintf(path + used, size - used, "[%d]", at->index);
 	else
-		snprintf(path + used, size - used, "%s%s", used > 0 ? "." : "", name);
-}
-
-/* Calls for every row that holds something itself, with the same place in a second
- * struct (NULL: there is none); false stops the walk. */
-typedef bool visitor(const struct field_at *, const void *other, void *context);
-
-static bool
-visit(const struct field_at *at, const void *other, visitor *call, void *context)
-{
-	const struct field *row = at->row;
-	if (row->kind >= FIELD_IS_KEPT)
-		return true;
-	if (row->kind == FIELD_IS_STRUCT) {
-		for (const struct field *f = row->fields; f->name != NULL; f++) {
-			struct field_at member = member_at(at, f);
-			if (!visit(&member, other == NULL ? NULL : place_of(row, other), call, context))
-				return false;
-		}
-		return true;
-	}
-	if (!call(at, other, context))
-		return false;
-	if (row->kind != FIELD_IS_ARRAY && row->kind != FIELD_IS_LIST)
-		return true;
-	for (int i = 0; i < field_count(row, at->object); i++) {
-		struct field_at element = element_at(at, i);
-		if (!visit(&element, other == NULL ? NULL : field_element(row, other, i), call, context))
-			return false;
-	}
-	return true;
-}
-
-static bool
-visit_all(const struct field *fields, const void *object, const void *other, visitor *call, void *context)
-{
-	for (const struct field *f = fields; f->name != NULL; f++) {
-		struct field_at at = { .row = f, .object = object, .index = -1 };
-		if (!visit(&at, other, call, context))
-			return false;
-	}
-	return true;
-}
-
-struct difference {
-	char	*path;
-	size_t	 size;
-};
-
-static bool
-compare_row(const struct field_at *at, const void *other, void *context)
-{
-	const struct field *row = at->row;
-	struct difference *d = context;
-	bool list = row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST;
-	bool equal = list ? field_count(row, at->object) == field_count(row, other) :
-	    mix_row(0, row, at->object, INT32_MAX) == mix_row(0, row, other, INT32_MAX);
-	if (!equal)
-		path_of(at, d->path, d->size);
-	return equal;
+		snprintf(path + used, size - used, "%s%s", used > 0 ? "." : "", field_name(at->row));
 }
 
 bool
-fields_differ(const struct field *fields, const void *a, const void *b, char *path, size_t size)
+field_refuse(const struct field *row, const char *path, int shift, const void *root, enum error_kind kind,
+    struct error *e)
 {
-	struct difference d = { path, size };
-	return !visit_all(fields, a, b, compare_row, &d);
+	char least[24], most[24];
+	snprintf(least, sizeof least, "%" PRId64, row->low + shift);
+	snprintf(most, sizeof most, "%" PRId64, field_high(row, root) + shift);
+	if (row->kind == FIELD_IS_REAL && row->low == row->high)
+		return error_set(e, kind, "%s must be a number", path);
+	return error_set(e, kind, row->kind == FIELD_IS_REAL ? "%s must be a number from %s to %s" :
+	    row->nullable ? "%s must be null or a whole number from %s to %s" :
+	    "%s must be a whole number from %s to %s", path, least, most);
 }
 
+/* Refuses what a row holds, with its path. */
 static bool
-is_in_range(const struct field_at *at)
+refuse_row(const struct field_at *at, struct error *e)
 {
-	const struct field *row = at->row;
-	if (row->kind == FIELD_IS_REAL)
-		return field_may_be(row, *(const double *)place_of(row, at->object));
-	if (!is_number(row))
-		return true;
-	int64_t number = field_number(row, at->object);
-	return (number >= row->low && number <= field_high(row, field_root(at))) ||
-	    ((row->nullable || row->sparse) && number == row->hidden);
-}
-
-static bool
-check_row(const struct field_at *at, const void *other, void *context)
-{
-	(void)other;
 	const struct field *row = at->row;
 	char path[ERROR_WORD_SIZE];
-	if (row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST) {
-		int count = field_count(row, at->object);
-		if (count >= 0 && (size_t)count <= row->most)
-			return true;
-		path_of(at, path, sizeof path);
-		return error_set(context, ERR_RULE, "%s is longer than %zu", path, row->most);
-	}
-	if (is_in_range(at))
-		return true;
 	path_of(at, path, sizeof path);
-	return error_set(context, ERR_RULE, row->kind == FIELD_IS_REAL ? "%s must be a number from %d to %d" :
-	    "%s must be a whole number from %d to %d", path, (int)row->low + row->shift,
-	    (int)field_high(row, field_root(at)) + row->shift);
+	return row->of != NULL ? error_set(e, ERR_RULE, "%s is longer than %zu", path, row->most) :
+	    field_refuse(row, path, row->shift, field_root(at), ERR_RULE, e);
+}
+
+static bool
+check_number(const struct field_at *at, struct error *e)
+{
+	const struct field *row = at->row;
+	int64_t number = field_number(row, at->object);
+	int64_t high = row->limit == NULL ? row->high : row->limit(field_root(at));
+	return (number >= row->low && number <= high) || ((row->nullable || row->sparse) && number == row->hidden) ||
+	    refuse_row(at, e);
+}
+
+static bool	check_row(const struct field_at *, struct error *);
+
+static bool
+check_rows(const struct field *fields, const struct field_at *up, const void *object, struct error *e)
+{
+	for (const struct field *f = fields; f->name != NULL; f++) {
+		struct field_at at = { f, object, -1, up };
+		if (!(is_number(f) ? check_number(&at, e) : check_row(&at, e)))
+			return false;
+	}
+	return true;
+}
+
+static bool
+check_elements(const struct field_at *at, struct error *e)
+{
+	const struct field *row = at->row;
+	int count = field_count(row, at->object);
+	if (count < 0 || (size_t)count > row->most)
+		return refuse_row(at, e);
+	for (int i = 0; i < count; i++) {
+		struct field_at element = { row->of, field_element(row, at->object, i), i, at };
+		if (!(is_number(row->of) ? check_number(&element, e) : check_row(&element, e)))
+			return false;
+	}
+	return true;
+}
+
+static bool
+check_row(const struct field_at *at, struct error *e)
+{
+	const struct field *row = at->row;
+	const void *place = place_of(row, at->object);
+	switch (row->kind) {
+	case FIELD_IS_STRUCT:
+		return check_rows(row->fields, at, place, e);
+	case FIELD_IS_ARRAY:
+	case FIELD_IS_LIST:
+		return check_elements(at, e);
+	case FIELD_IS_REAL:
+		return field_may_be(row, *(const double *)place) || refuse_row(at, e);
+	default:
+		return true;
+	}
 }
 
 bool
 fields_check(const struct field *fields, const void *object, struct error *e)
 {
-	return visit_all(fields, object, NULL, check_row, e);
+	return check_rows(fields, NULL, object, e);
 }

@@ -2,7 +2,7 @@
  *
  * The table that stands beside a struct is the only place that lists its members.
  * From it come the view of a seat, the state's hash, the check of its ranges, its
- * JSON and the way back, copying and freeing. A member that has no row is in no
+ * JSON and the way back, and freeing. A member that has no row is in no
  * view: what no row shows, nobody sees.
  *
  *	static const struct field player_fields[] = {
@@ -31,25 +31,27 @@
 
 struct field;
 
+/* In this order walks tell them apart: numbers, what else a view holds, what it holds
+ * only for the referee or never, what is no member, what is not looked at. */
 enum field_kind {
 	FIELD_IS_INT,		/* whole numbers of any size; also bool and enum */
 	FIELD_IS_BOOL,
 	FIELD_IS_NAME,		/* a number whose names are a table */
 	FIELD_IS_BITS,		/* a set of such names: bit 1 << number for each; a list in JSON */
 	FIELD_IS_WORD,		/* a number whose names a function knows */
+	FIELD_IS_VIEWER,	/* int: whose view it is */
 	FIELD_IS_REAL,		/* double */
 	FIELD_IS_TEXT,		/* char[], UTF-8 */
-	FIELD_IS_RNG,		/* struct rng */
-	FIELD_IS_STRING,	/* char *, which the struct owns; in content files only */
 	FIELD_IS_STRUCT,	/* with a table of its own */
 	FIELD_IS_ARRAY,		/* of elements as `of` describes them, inside the struct */
 	FIELD_IS_LIST,		/* the same behind a pointer that the struct owns */
-	FIELD_IS_VIEWER,	/* int: whose view it is */
-	FIELD_IS_KEPT,		/* a pointer to what outlives the struct; copied as it is */
-	FIELD_IS_DERIVED,	/* follows from other members: rebuilt after a view or a read */
+	FIELD_IS_RNG,		/* struct rng */
+	FIELD_IS_STRING,	/* char *, which the struct owns; in content files only */
 	FIELD_IS_CONSTANT,	/* no member: one text or number that is always the same */
 	FIELD_IS_SHAPE,		/* no member: something the shown form says */
 	FIELD_IS_PART,		/* no member: the rows of another struct, which the shown form has here */
+	FIELD_IS_KEPT,		/* a pointer to what outlives the struct; copied as it is */
+	FIELD_IS_DERIVED,	/* follows from other members: rebuilt after a view or a read */
 };
 
 /* Where a walk is: a row, the struct that has its member, the index where the row is
@@ -106,7 +108,6 @@ struct field {
 	bool				 is_signed;
 	bool				 nullable;	/* the hidden value is null in JSON */
 	bool				 required;	/* must be given; for content files */
-	bool				 owner;		/* a struct with something in it to be freed */
 	bool				 unshown;	/* not in the shown form */
 	bool				 sparse;	/* not in the shown form where it is hidden or an empty text */
 	int				 shift;		/* the shown number is so much more */
@@ -114,7 +115,6 @@ struct field {
 	int64_t				 low, high;	/* numbers that a struct may hold; REAL: any where they are equal */
 	int64_t				 (*limit)(const void *root);	/* instead of high */
 	int64_t				 hidden;	/* the number where it is not seen */
-	int64_t				 (*hide)(const struct field_at *);	/* instead of hidden */
 	field_sight			*seen;		/* NULL: all see the whole */
 	const char *const		*names;
 	const struct field_words	*words;
@@ -157,7 +157,7 @@ struct field {
 #define FIELD_TEXT(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_TEXT, __VA_ARGS__ }
 #define FIELD_RNG(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_RNG, .seen = seen_by_referee, __VA_ARGS__ }
 #define FIELD_STRING(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_STRING, .required = true, __VA_ARGS__ }
-#define FIELD_WORDS(T, m, ...)	FIELD_STRUCT(T, m, words_fields, .owner = true, .required = true, __VA_ARGS__)
+#define FIELD_WORDS(T, m, ...)	FIELD_STRUCT(T, m, words_fields, .required = true, __VA_ARGS__)
 #define FIELD_STRUCT(T, m, table, ...) \
 	{ FIELD_PLACE(T, m), .kind = FIELD_IS_STRUCT, .fields = table, __VA_ARGS__ }
 
@@ -215,21 +215,16 @@ extern const struct field words_fields[];	/* of struct words: {"en":"..","ja":".
 /* Fills *view, a zeroed struct, with what the viewer may see of a state. */
 void	 fields_view(const struct field *, const void *state, void *view, int viewer);
 
-/* Do those structs say `owner` that have something to be freed, and no others? For
- * tests: to find it out at every copy would take longer than the copy. */
-bool	 fields_are_sound(const struct field *);
+/* Fills it as one has it who knows nothing. */
+void	 fields_hide(const struct field *, void *view);
 
-/* A deep copy into any memory of the struct's size, and what it owns given back. */
-void	 fields_copy(const struct field *, void *to, const void *from, size_t size);
+/* Gives back what a struct owns. */
 void	 fields_release(const struct field *, void *object);
 
 /* Mixes names and values of the rows up to a version, nothing else: a row that is
  * called otherwise or counted from elsewhere changes it, and old journals with it. */
 uint64_t fields_hash(const struct field *, const void *object, int version);
 int	 fields_version(const struct field *);	/* the latest, from 1 */
-
-/* The path of the first row in which two structs differ; false: they are equal. */
-bool	 fields_differ(const struct field *, const void *, const void *, char *path, size_t size);
 
 /* Refuses a number outside its row, naming the place. */
 bool	 fields_check(const struct field *, const void *object, struct error *);
@@ -256,13 +251,18 @@ json_t	*fields_real(double);		/* whole numbers as integers */
 
 /* --- for those who walk rows themselves --- */
 
-void	 field_hide(const struct field *, void *view);	/* as one who knows nothing has it */
+const char *field_name(const struct field *);		/* in JSON */
+const struct field *field_innermost(const struct field *);	/* of an array's elements */
 int64_t	 field_number(const struct field *, const void *object);
 int64_t	 field_high(const struct field *, const void *root);	/* the most it may be */
 bool	 field_may_be(const struct field *, double real);
+
+/* "PATH must be a number from .. to ..", as JSON has it. */
+bool	 field_refuse(const struct field *, const char *path, int shift, const void *root, enum error_kind,
+	    struct error *);
 void	 field_set_number(const struct field *, void *object, int64_t);
 int	 field_count(const struct field *, const void *object);		/* elements of an array or list */
-void	 field_set_count(const struct field *, void *object, int count);	/* lists: makes room */
+void	 field_fill(const struct field *, void *object, int count);	/* with so many, all hidden */
 void	*field_element(const struct field *, const void *object, int index);
 
 #endif

@@ -2,7 +2,6 @@
 #include "base/fields.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,33 +16,11 @@ const struct field words_fields[] = {
 	FIELD_END
 };
 
-static const char *
-name_of(const struct field *row)
-{
-	return row->json != NULL ? row->json : row->name;
-}
-
 /* Is the row a member of this form? */
 static bool
 is_member(const struct field *row, const struct field_context *c)
 {
-	switch (row->kind) {
-	case FIELD_IS_KEPT:
-	case FIELD_IS_DERIVED:
-		return false;
-	case FIELD_IS_VIEWER:
-		return c->wire;
-	case FIELD_IS_RNG:
-	case FIELD_IS_STRING:
-	case FIELD_IS_CONSTANT:
-	case FIELD_IS_SHAPE:
-	case FIELD_IS_PART:
-		return !c->wire;
-	case FIELD_IS_ARRAY:
-		return c->wire ? row->of->kind != FIELD_IS_RNG : !row->unshown;
-	default:
-		return c->wire || !row->unshown;
-	}
+	return c->wire ? field_innermost(row)->kind <= FIELD_IS_LIST : row->kind < FIELD_IS_KEPT && !row->unshown;
 }
 
 json_t *
@@ -155,7 +132,7 @@ write_rows(json_t *made, const struct field *fields, const struct field_at *up, 
 		}
 		json_t *value = write_value(&at, c);
 		if (value != NULL)
-			json_object_set_new(made, name_of(f), value);
+			json_object_set_new(made, field_name(f), value);
 	}
 }
 
@@ -187,20 +164,21 @@ static bool	read_value(const struct json_at *, const struct field *, void *objec
 		    struct error *);
 
 static bool
+refuse_number(const struct json_at *at, const struct field *row, int shift, const struct field_context *c,
+    struct error *e)
+{
+	char path[ERROR_WORD_SIZE];
+	json_path(at, path, sizeof path);
+	return field_refuse(row, path, shift, c->root, ERR_INPUT, e);
+}
+
+static bool
 read_int(const struct json_at *at, const struct field *row, int shift, int64_t *number,
     const struct field_context *c, struct error *e)
 {
-	int64_t given = json_integer_value(at->value), high = field_high(row, c->root);
-	char path[ERROR_WORD_SIZE], least[24], most[24];
-	if (json_is_integer(at->value) && given >= row->low + shift && given <= high + shift) {
-		*number = given - shift;
-		return true;
-	}
-	json_path(at, path, sizeof path);
-	snprintf(least, sizeof least, "%" PRId64, row->low + shift);
-	snprintf(most, sizeof most, "%" PRId64, high + shift);
-	return error_set(e, ERR_INPUT, row->nullable ? "%s must be null or a whole number from %s to %s" :
-	    "%s must be a whole number from %s to %s", path, least, most);
+	*number = json_integer_value(at->value) - shift;
+	return (json_is_integer(at->value) && *number >= row->low && *number <= field_high(row, c->root)) ||
+	    refuse_number(at, row, shift, c, e);
 }
 
 /* A name of those that the range has. */
@@ -229,18 +207,6 @@ read_bits(const struct json_at *list, const struct field *row, int64_t *bits, st
 		*bits |= INT64_C(1) << number;
 	}
 	return true;
-}
-
-static bool
-read_real(const struct json_at *at, const struct field *row, double *real, struct error *e)
-{
-	char path[ERROR_WORD_SIZE];
-	*real = json_number_value(at->value);
-	if (json_is_number(at->value) && field_may_be(row, *real))
-		return true;
-	json_path(at, path, sizeof path);
-	return error_set(e, ERR_INPUT, row->low == row->high ? "%s must be a number" :
-	    "%s must be a number from %d to %d", path, (int)row->low, (int)row->high);
 }
 
 static bool
@@ -316,11 +282,7 @@ read_list(const struct json_at *at, const struct field *row, void *object, const
 	if (!json_is_array(at->value) || count > most || count < (fixed ? most : row->least))
 		return refuse_list(at, row, fixed, most, e);
 	if (!fixed)
-		field_set_count(row, object, (int)count);
-	for (size_t i = 0; i < count && !fixed; i++) {	/* all of them first: a list that is refused is released */
-		memset(field_element(row, object, (int)i), 0, row->of->size);
-		field_hide(row->of, field_element(row, object, (int)i));
-	}
+		field_fill(row, object, (int)count);	/* all of it first: a list that is refused is released */
 	for (size_t i = 0; i < count; i++) {
 		struct json_at element = json_element(at, i);
 		if (!read_value(&element, row->of, field_element(row, object, (int)i), c, e))
@@ -344,7 +306,9 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 		return row->fields == words_fields ? words_read(at->up, at->key, place, e) :
 		    fields_read_part(row->fields, at, place, c, e);
 	case FIELD_IS_REAL:
-		return read_real(at, row, place, e);
+		*(double *)place = json_number_value(at->value);
+		return (json_is_number(at->value) && field_may_be(row, *(double *)place)) ||
+		    refuse_number(at, row, 0, c, e);
 	case FIELD_IS_TEXT:
 		return read_text(at, row, place, e);
 	case FIELD_IS_RNG:
@@ -374,61 +338,62 @@ read_value(const struct json_at *at, const struct field *row, void *object, cons
 	return read_kind(at, row, object, c, e) && (row->check == NULL || c->wire || row->check(at, (char *)object + row->offset, c, e));
 }
 
-/* The rows that read an object's members: its own, and those of parts. */
-enum { MEMBERS_MOST = 64 };
-struct member {
-	const struct field	*row;
-	void			*object;
-	struct json_at		 at;
-};
-
-static size_t
-list_members(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
-    struct member *members, size_t count)
+static bool
+read_rows(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
+    size_t *found, struct error *e)
 {
 	for (const struct field *f = fields; f->name != NULL; f++) {
 		if (!is_member(f, c))
 			continue;
-		assert(count < MEMBERS_MOST);
-		if (f->kind == FIELD_IS_PART)
-			count = list_members(f->fields, at, f->part(c->root, object), c, members, count);
-		else
-			members[count++] = (struct member){ f, object, json_member(at, name_of(f)) };
+		if (f->kind == FIELD_IS_PART) {
+			if (!read_rows(f->fields, at, f->part(c->root, object), c, found, e))
+				return false;
+			continue;
+		}
+		struct json_at member = json_member(at, field_name(f));
+		*found += member.value != NULL;
+		if (member.value == NULL && f->required && !c->wire)
+			return json_fault(&member, e, "%s is missing");
+		if (member.value != NULL && !read_value(&member, f, object, c, e))
+			return false;
+	}
+	return true;
+}
+
+enum { NAMES_MOST = 64 };
+
+static size_t
+list_names(const struct field *fields, const struct field_context *c, const char **names, size_t count)
+{
+	for (const struct field *f = fields; f->name != NULL; f++) {
+		assert(count < NAMES_MOST);
+		if (f->kind == FIELD_IS_PART && is_member(f, c))
+			count = list_names(f->fields, c, names, count);
+		else if (is_member(f, c))
+			names[count++] = field_name(f);
 	}
 	return count;
 }
 
-/* Refuses a member that no row reads, where there are more than the rows found. */
 static bool
-check_members(const struct json_at *at, const struct member *members, size_t count, struct error *e)
+check_names(const struct field *fields, const struct json_at *at, const struct field_context *c, struct error *e)
 {
-	const char *names[MEMBERS_MOST + 1];
-	size_t given = 0;
-	for (size_t i = 0; i < count; i++) {
-		names[i] = members[i].at.key;
-		given += members[i].at.value != NULL;
-	}
-	names[count] = NULL;
-	return given == json_object_size(at->value) || json_check_members(at, names, e);
+	const char *names[NAMES_MOST + 1] = { NULL };
+	list_names(fields, c, names, 0);
+	return json_check_members(at, names, e);
 }
 
+/* A member that no row reads is refused, and before all else: it may be one that a row
+ * misses. There is none where the rows have found as many as there are. */
 bool
 fields_read_part(const struct field *fields, const struct json_at *at, void *object, const struct field_context *c,
     struct error *e)
 {
-	struct member members[MEMBERS_MOST];
+	size_t found = 0;
 	if (!json_is_object(at->value))
 		return json_fault(at, e, "%s must be an object");
-	size_t count = list_members(fields, at, object, c, members, 0);
-	if (!check_members(at, members, count, e))
-		return false;
-	for (const struct member *m = members; m < members + count; m++) {
-		if (m->at.value == NULL && m->row->required && !c->wire)
-			return json_fault(&m->at, e, "%s is missing");
-		if (m->at.value != NULL && !read_value(&m->at, m->row, m->object, c, e))
-			return false;
-	}
-	return true;
+	bool read = read_rows(fields, at, object, c, &found, e);
+	return (read && found == json_object_size(at->value)) || (check_names(fields, at, c, e) && read);
 }
 
 bool
@@ -441,7 +406,6 @@ fields_read(const struct field *fields, const struct json_at *at, void *object, 
 bool
 fields_mirror(const struct field *fields, const struct json_at *at, void *view, struct error *e)
 {
-	for (const struct field *f = fields; f->name != NULL; f++)
-		field_hide(f, view);
+	fields_hide(fields, view);
 	return fields_read_part(fields, at, view, &(struct field_context){ .wire = true, .root = view }, e);
 }

@@ -146,16 +146,9 @@ START_TEST(a_mirror_of_a_kept_game_is_equal_to_its_view)
 }
 END_TEST
 
-START_TEST(the_rows_say_what_is_to_be_freed)
-{
-	ck_assert(fields_are_sound(games[_i]->fields));
-}
-END_TEST
-
 static void
 fill(TCase *tc)
 {
-	tcase_add_loop_test(tc, the_rows_say_what_is_to_be_freed, 0, LEN(games));
 	tcase_add_loop_test(tc, a_mirror_is_equal_to_its_view, 0, LEN(mirrored_games));
 	tcase_add_loop_test(tc, a_state_from_its_json_is_equal, 0, LEN(mirrored_games));
 	tcase_add_loop_test(tc, a_mirror_of_a_kept_game_is_equal_to_its_view, 0, LEN(games));

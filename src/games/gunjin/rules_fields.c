@@ -33,18 +33,20 @@ side_of(const struct field_at *at)
 	return side;
 }
 
-static enum sight
-kind_sight(const struct field_at *at, int viewer)
-{
-	return seen_by_side(side_of(at), viewer);
-}
-
 /* A camp being filled is invisible; later everybody sees where pieces stand. */
 static enum sight
 cell_sight(const struct field_at *at, int viewer)
 {
 	const struct view *v = field_root(at);
-	return v->phase == PHASE_PLACING ? kind_sight(at, viewer) : SIGHT_WHOLE;
+	return v->phase != PHASE_PLACING ? SIGHT_WHOLE : seen_by_side(side_of(at), viewer);
+}
+
+/* That there is no such piece is no secret then either. */
+static enum sight
+kind_sight(const struct field_at *at, int viewer)
+{
+	bool none = ((const struct gunjin_man *)at->object)->kind == KIND_NONE;
+	return none ? cell_sight(at, viewer) : seen_by_side(side_of(at), viewer);
 }
 
 /* Notes are about the enemy's pieces. */
@@ -60,19 +62,12 @@ mover_sight(const struct field_at *at, int viewer)
 	return seen_by_side(((const struct gunjin_record *)at->object)->side, viewer);
 }
 
+/* That there was a battle is no secret. */
 static enum sight
 defender_sight(const struct field_at *at, int viewer)
 {
-	return seen_by_side(!((const struct gunjin_record *)at->object)->side, viewer);
-}
-
-/* That there is a piece is no secret, except in a camp being filled. */
-static int64_t
-hide_kind(const struct field_at *at)
-{
-	const struct view *v = field_root(at);
-	bool none = v->phase == PHASE_PLACING || field_number(at->row, at->object) == KIND_NONE;
-	return none ? KIND_NONE : KIND_HIDDEN;
+	const struct gunjin_record *record = at->object;
+	return record->outcome == OUTCOME_NONE ? SIGHT_WHOLE : seen_by_side(!record->side, viewer);
 }
 
 /* --- pieces --- */
@@ -209,7 +204,7 @@ note_of(const void *view, const void *piece)
 
 static const struct field man_fields[] = {
 	FIELD_WORD(struct gunjin_man, kind, &kind_words, 0, KIND_NONE, .json = "piece", .required = true,
-	    .seen = kind_sight, .hidden = KIND_HIDDEN, .hide = hide_kind),
+	    .seen = kind_sight, .hidden = KIND_HIDDEN),
 	FIELD_WORD(struct gunjin_man, cell, &cell_words, 0, GUNJIN_CELLS - 1, .seen = cell_sight,
 	    .hidden = GUNJIN_NOWHERE, .nullable = true),
 	FIELD_END
@@ -522,8 +517,7 @@ static const struct field record_fields[] = {
 	FIELD_INT(struct gunjin_record, move.from, 0, GUNJIN_CELLS - 1),
 	FIELD_INT(struct gunjin_record, move.to, 0, GUNJIN_CELLS - 1),
 	FIELD_INT(struct gunjin_record, mover, 0, KIND_HIDDEN, .seen = mover_sight, .hidden = KIND_HIDDEN),
-	FIELD_INT(struct gunjin_record, defender, 0, KIND_NONE, .seen = defender_sight, .hidden = KIND_NONE,
-	    .hide = hide_kind),
+	FIELD_INT(struct gunjin_record, defender, 0, KIND_NONE, .seen = defender_sight, .hidden = KIND_HIDDEN),
 	FIELD_INT(struct gunjin_record, outcome, 0, OUTCOMES - 1),
 	FIELD_END
 };

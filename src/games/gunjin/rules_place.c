@@ -122,7 +122,7 @@ static const struct field formation_fields[] = {
 
 static const struct field content_fields[] = {
 	FIELD_LIST(struct content, formations, formation_count, formation_room, FORMATIONS_MAX,
-	    ELEMENT_STRUCT(struct formation, formation_fields, .owner = true), .required = true,
+	    ELEMENT_STRUCT(struct formation, formation_fields), .required = true,
 	    .least = 1),
 	FIELD_END
 };

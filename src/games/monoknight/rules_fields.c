@@ -263,7 +263,7 @@ const struct field knight_fields[] = {
 	FIELD_SHAPE("seconds", write_seconds, read_seconds),
 	FIELD_INT(struct view, ticks, 0, KNIGHT_COUNT_MAX * TICKS_PER_SECOND),
 	FIELD_SHAPE("score", write_score, read_later),
-	FIELD_STRUCT(struct view, deck, deck_fields, .unshown = true, .owner = true),
+	FIELD_STRUCT(struct view, deck, deck_fields, .unshown = true),
 	FIELD_SHAPE("rng", write_rng, read_later),
 	FIELD_SHAPE("draws", write_draws, read_later),
 	FIELD_END

@@ -234,7 +234,7 @@ static const struct field stage_fields[] = {
 /* --- campaigns --- */
 
 static const struct field chapter_fields[] = {
-	{ .name = "title", .kind = FIELD_IS_STRUCT, .size = sizeof(struct words), .fields = words_fields, .owner = true,
+	{ .name = "title", .kind = FIELD_IS_STRUCT, .size = sizeof(struct words), .fields = words_fields,
 	    .required = true },
 	FIELD_END
 };
@@ -249,9 +249,9 @@ check_chapters(const struct json_at *at, void *stages, const struct field_contex
 }
 
 static const struct field campaign_fields[] = {
-	FIELD_COUNTED(struct campaign, chapters, chapter_count, ELEMENT_STRUCT(struct words, chapter_fields, .owner = true),
+	FIELD_COUNTED(struct campaign, chapters, chapter_count, ELEMENT_STRUCT(struct words, chapter_fields),
 	    .least = 1, .required = true),
-	FIELD_COUNTED(struct campaign, stages, stage_count, ELEMENT_STRUCT(struct stage, stage_fields, .owner = true),
+	FIELD_COUNTED(struct campaign, stages, stage_count, ELEMENT_STRUCT(struct stage, stage_fields),
 	    .least = 1, .required = true, .check = check_chapters),
 	FIELD_END
 };

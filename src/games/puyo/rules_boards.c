@@ -166,7 +166,7 @@ static const struct field board_fields[] = {
 };
 
 static const struct field content_fields[] = {
-	FIELD_COUNTED(struct content, boards, board_count, ELEMENT_STRUCT(struct puyo_board, board_fields, .owner = true),
+	FIELD_COUNTED(struct content, boards, board_count, ELEMENT_STRUCT(struct puyo_board, board_fields),
 	    .least = 1, .required = true),
 	FIELD_END
 };

@@ -484,7 +484,7 @@ static const struct field soldier_fields[] = {
 	INT(struct syn_soldier, hp_growth, 0, SMALL, .json = "ghp"),
 	INT(struct syn_soldier, growth[STAT_ATK], 0, SMALL, .json = "gatk"),
 	INT(struct syn_soldier, growth[STAT_DEF], 0, SMALL, .json = "gdef"),
-	FIELD_STRUCT(struct syn_soldier, core, core_fields, .required = true, .owner = true),
+	FIELD_STRUCT(struct syn_soldier, core, core_fields, .required = true),
 	FIELD_END
 };
 
@@ -695,7 +695,7 @@ static const struct field boss_fields[] = {
 /* --- all of it --- */
 
 #define THINGS(list, one, least_, ...) \
-	FIELD_COUNTED(struct content, list, one##_count, ELEMENT_STRUCT(struct syn_##one, one##_fields, .owner = true, \
+	FIELD_COUNTED(struct content, list, one##_count, ELEMENT_STRUCT(struct syn_##one, one##_fields, \
 	    .check = check_##one), .least = least_, .required = true, __VA_ARGS__)
 
 /* Cards name bands: those come before them. */
@@ -703,7 +703,7 @@ static const struct field content_fields[] = {
 	FIELD_CONSTANT("game", "Synegier"),
 	FIELD_NUMBER("format", 1),
 	GROUP("const", const_fields, .check = check_const),
-	FIELD_ARRAY(struct content, colours, ELEMENT_STRUCT(struct syn_colour, colour_fields, .owner = true),
+	FIELD_ARRAY(struct content, colours, ELEMENT_STRUCT(struct syn_colour, colour_fields),
 	    .json = "colors", .required = true),
 	GROUP("odds", all_odds_fields),
 	GROUP("prices", price_fields),
@@ -713,7 +713,7 @@ static const struct field content_fields[] = {
 	THINGS(soldiers, soldier, SYN_SEATS),
 	THINGS(cards, card, 1, .check = check_rarities),
 	THINGS(events, event, 1),
-	FIELD_ARRAY(struct content, enemies, ELEMENT_STRUCT(struct syn_enemy, enemy_fields, .owner = true),
+	FIELD_ARRAY(struct content, enemies, ELEMENT_STRUCT(struct syn_enemy, enemy_fields),
 	    .required = true),
 	THINGS(bosses, boss, 1),
 	FIELD_END
