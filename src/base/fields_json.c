@@ -303,8 +303,7 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 		return true;	/* it is hidden already */
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
-		return row->fields == words_fields ? words_read(at->up, at->key, place, e) :
-		    fields_read_part(row->fields, at, place, c, e);
+		return fields_read_part(row->fields, at, place, c, e);
 	case FIELD_IS_REAL:
 		*(double *)place = json_number_value(at->value);
 		return (json_is_number(at->value) && field_may_be(row, *(double *)place)) ||

@@ -212,13 +212,20 @@ read_id(const struct json_at *at, void *object, const struct field_context *c, s
 	return json_fault(at, e, "%s does not follow the stage above it");
 }
 
+static bool
+read_title(const struct json_at *at, void *stage, const struct field_context *c, struct error *e)
+{
+	(void)c;
+	return words_read(at->up, at->key, &((struct stage *)stage)->title, e);
+}
+
 static const char *const spawns[] = { "centre", "any" };
 
 #define TILES(key) FIELD_SHAPE(key, NULL, read_specials)
 
 static const struct field stage_fields[] = {
 	FIELD_TEXT(struct stage, id, .required = true, .read = read_id),
-	FIELD_WORDS(struct stage, title),
+	FIELD_WORDS(struct stage, title, .read = read_title),
 	FIELD_INT(struct stage, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size", .required = true),
 	FIELD_NAME(struct stage, setting.spawn_any, spawns, LEN(spawns), .json = "spawn", .required = true),
 	FIELD_NAME(struct stage, setting.preset, knight_preset_names, PRESETS, .json = "preset", .required = true),

@@ -157,11 +157,19 @@ read_field(const struct json_at *at, void *board, const struct field_context *c,
 	return step.count == 0 || json_fault(at, e, "%s have a group that would pop at once");
 }
 
+static bool
+read_words(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
+{
+	struct puyo_board *board = object;
+	(void)c;
+	return words_read(at->up, at->key, strcmp(at->key, "name") == 0 ? &board->name : &board->about, e);
+}
+
 static const struct field board_fields[] = {
 	FIELD_TEXT(struct puyo_board, id, .required = true, .read = read_id),
 	FIELD_SHAPE("rows", NULL, read_field, .required = true),
-	FIELD_WORDS(struct puyo_board, name),
-	FIELD_WORDS(struct puyo_board, about),
+	FIELD_WORDS(struct puyo_board, name, .read = read_words),
+	FIELD_WORDS(struct puyo_board, about, .read = read_words),
 	FIELD_END
 };
 
