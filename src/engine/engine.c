@@ -13,28 +13,24 @@
 static char *
 run_protocol_version(struct engine *g, char *arguments, struct error *e)
 {
-	(void)g, (void)arguments, (void)e;
 	return mem_string("2");
 }
 
 static char *
 run_name(struct engine *g, char *arguments, struct error *e)
 {
-	(void)arguments, (void)e;
 	return mem_format("goyu %s", engine_game(g)->id);
 }
 
 static char *
 run_version(struct engine *g, char *arguments, struct error *e)
 {
-	(void)g, (void)arguments, (void)e;
 	return mem_string(GOYU_VERSION);
 }
 
 static char *
 run_quit(struct engine *g, char *arguments, struct error *e)
 {
-	(void)arguments, (void)e;
 	g->quit = true;
 	return mem_string("");
 }
@@ -100,7 +96,6 @@ append(char *list, const char *word)
 static char *
 run_list_commands(struct engine *g, char *arguments, struct error *e)
 {
-	(void)arguments, (void)e;
 	char *list = mem_string(verbs[0].name);
 	for (size_t i = 1; i < LEN(verbs); i++)
 		list = append(list, verbs[i].name);

@@ -160,7 +160,6 @@ verb_show(struct engine *g, char *arguments, struct error *e)
 char *
 verb_to_act(struct engine *g, char *arguments, struct error *e)
 {
-	(void)arguments, (void)e;
 	int seat = session_to_act(g->session);
 	return seat == SEAT_ALL ? mem_string("all") : seat == SEAT_NOBODY ? mem_string("none") :
 	    mem_format("%d", seat);
@@ -218,7 +217,6 @@ verb_legal(struct engine *g, char *arguments, struct error *e)
 char *
 verb_result(struct engine *g, char *arguments, struct error *e)
 {
-	(void)arguments, (void)e;
 	struct result result;
 	session_result(g->session, &result);
 	json_t *made = result.over ? result_json(&result, session_seats(g->session)) : json_pack("{s:b}", "over", 0);
@@ -229,7 +227,6 @@ verb_result(struct engine *g, char *arguments, struct error *e)
 char *
 verb_journal(struct engine *g, char *arguments, struct error *e)
 {
-	(void)arguments, (void)e;
 	return verb_payload(session_journal(g->session));
 }
 
@@ -305,7 +302,6 @@ verb_tick(struct engine *g, char *arguments, struct error *e)
 char *
 verb_undo(struct engine *g, char *arguments, struct error *e)
 {
-	(void)arguments;
 	if (!session_undo(g->session, e))
 		return NULL;
 	cpu_driver_free(g->cpus);	/* what they remember did not happen */

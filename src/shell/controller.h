@@ -82,8 +82,8 @@ struct controller {
 		int	 (*wait)(const struct desk *);
 		void	 (*step)(struct desk *);
 
-		/* How many of the lines told last it still has to bring. NULL: none. */
-		int	 (*untold)(const struct desk *, int lines);
+		/* How many of the latest log lines it has yet to show. NULL: none. */
+		int	 (*lines_left)(const struct desk *, int lines);
 
 		/* Milliseconds from what happened last to what a CPU does. NULL: the
 		 * standard. */

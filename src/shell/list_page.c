@@ -23,8 +23,6 @@ list_command(struct list *list, const struct rect *where, int command)
 bool
 list_page_at_once(const struct list_page *p, int row)
 {
-	(void)p;
-	(void)row;
 	return true;
 }
 

@@ -24,8 +24,6 @@ play_screen(struct play *p)
 	return &p->screen;
 }
 
-/* --- covers --- */
-
 /* What lies open over the board is the business of whoever sat there. */
 static void
 play_interrupt(struct screen *s)
@@ -34,35 +32,6 @@ play_interrupt(struct screen *s)
 	play_pause(p);
 	if (p->state == STATE_CURTAIN)
 		app_pop_above(s->app, s);
-}
-
-/* A page that hides the board stops the clock without covering the board. A window
- * that was too small does cover it in real time: whoever enlarges it has no hand
- * at the keys. */
-static void
-play_cover(struct screen *s, bool covered)
-{
-	struct play *p = (struct play *)s;
-	if (play_is_covered(p))
-		return;
-	if (play_in_time(p) && app_is_too_small(s->app))
-		play_pause(p);
-	else if (play_in_time(p))
-		play_settle_clock(p);
-	else if (covered)
-		play_stop_time(p);
-	else
-		session_go_on(p->session, app_now(s->app));
-}
-
-/* A question over the board stops the clock in real time only: elsewhere it
- * would be a way to think for nothing. */
-static void
-play_focus(struct screen *s)
-{
-	struct play *p = (struct play *)s;
-	if (play_in_time(p))
-		play_settle_clock(p);
 }
 
 /* --- drawing --- */
@@ -143,27 +112,6 @@ play_draw(struct screen *s, struct canvas *c)
 		play_lesson_draw(p, c);
 }
 
-/* --- time --- */
-
-static int64_t
-play_due(const struct screen *s)
-{
-	const struct play *p = (const struct play *)s;
-	if (play_is_covered(p))
-		return NEVER;
-	return play_in_time(p) ? play_time_due(p) : play_turn_due(p);
-}
-
-static void
-play_tick(struct screen *s)
-{
-	struct play *p = (struct play *)s;
-	if (play_in_time(p))
-		play_time_tick(p);
-	else
-		play_turn_tick(p);
-}
-
 /* --- life --- */
 
 /* What is said when the program ends here: only what is true. */
@@ -229,9 +177,8 @@ play_open(struct app *app, struct session *session, struct tutorial *tutorial)
 		.state = STATE_PLAYING, .frame_at = NEVER, .end.at = NEVER,
 	};
 	play_take_chairs(p);
-	if (!play_in_time(p))
-		session_go_on(session, app_now(app));
-	else if (cpu_any(session) && tutorial == NULL)	/* there it is written down what the others do */
+	play_start_time(p);
+	if (play_in_time(p) && cpu_any(session) && tutorial == NULL)	/* there the replies are written down */
 		p->cpu.driver = cpu_driver_new(session);
 	play_settle(p);
 	if (play_has_secrets(p))

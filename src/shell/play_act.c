@@ -1,4 +1,4 @@
-/* play_act.c: actions of people, undo, hints, and the CPU's turn. */
+/* play_act.c: actions of people and CPUs, undo, and hints. */
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -11,39 +11,6 @@ enum {
 	HINT_SLICES = 300,
 	BURST_MS = 8,		/* of thought, before the screen is looked after again */
 };
-
-/* Where time can run out, only a person's own time does: not what a CPU takes, nor
- * what it takes to show what happened, nor what the one before needs to make room. */
-static bool
-is_nobodys_time(const struct play *p)
-{
-	return p->controller->game->wait != NULL && (p->state == STATE_MOTION || p->state == STATE_WATCHING ||
-	    p->state == STATE_HANDOVER);
-}
-
-void
-play_keep_time(struct play *p)
-{
-	struct events events = { 0 };
-	if (play_in_time(p) || session_paused(p->session))
-		return;
-	if (is_nobodys_time(p))
-		session_forgive(p->session, app_now(p->screen.app));
-	else
-		session_clock(p->session, app_now(p->screen.app), &events);
-	if (events.count > 0) {
-		play_drop_thought(p);
-		play_show(p, &events);
-	}
-	events_clear(&events);
-}
-
-void
-play_stop_time(struct play *p)
-{
-	play_keep_time(p);
-	session_pause(p->session, app_now(p->screen.app));
-}
 
 void
 play_drop_thought(struct play *p)
@@ -131,7 +98,7 @@ play_undo(struct play *p)
 		play_say_error(p, &e);
 		return;
 	}
-	p->end.told = false;
+	p->end.opened = false;
 	p->end.at = NEVER;
 	play_show(p, NULL);
 	play_say(p, STYLE_TEXT, _("Taken back."));
@@ -177,8 +144,8 @@ play_cpu_seat(const struct play *p)
 	return play_in_time(p) || p->tutorial != NULL ? SEAT_NOBODY : cpu_to_act(p->session);
 }
 
-static void
-start_cpu(struct play *p)
+void
+play_start_cpu(struct play *p)
 {
 	int seat = play_cpu_seat(p);
 	int slices = atoi(settings_get(app_settings(p->screen.app), SETTING_THINKING));
@@ -214,37 +181,5 @@ play_think(struct play *p)
 		play_say(p, STYLE_TEXT, _("There is nothing to do just now."));
 	else if (found && seat != SEAT_NOBODY)
 		play_act_for(p, seat, &action, NULL);
-	app_redraw(p->screen.app);
-}
-
-/* --- the time of a game of turns --- */
-
-int64_t
-play_turn_due(const struct play *p)
-{
-	if (p->state == STATE_MOTION)
-		return p->frame_at;
-	if (p->cpu.thought != NULL || p->state == STATE_ENDING)
-		return app_now(p->screen.app);
-	if (p->state == STATE_WATCHING || play_lesson_replies(p))
-		return p->cpu.at;
-	return is_nobodys_time(p) ? NEVER : session_due(p->session);
-}
-
-void
-play_turn_tick(struct play *p)
-{
-	if (p->state == STATE_MOTION)
-		play_next_frame(p);
-	else if (p->cpu.thought != NULL)
-		play_think(p);
-	else if (play_lesson_replies(p))
-		play_lesson_reply(p);
-	else if (p->state == STATE_ENDING)
-		play_tell_end(p);
-	else if (p->state == STATE_WATCHING)
-		start_cpu(p);
-	else
-		play_keep_time(p);
 	app_redraw(p->screen.app);
 }

@@ -105,14 +105,10 @@ called_seat(const struct play *p)
 void
 play_uncover(struct play *p)
 {
-	struct app *app = p->screen.app;
 	p->seat = called_seat(p);
 	p->state = STATE_PLAYING;
-	app_discard_input(app);
-	if (play_in_time(p))
-		play_settle_clock(p);
-	else
-		session_go_on(p->session, app_now(app));
+	app_discard_input(p->screen.app);
+	play_start_time(p);
 	play_arm_frame(p);
 }
 

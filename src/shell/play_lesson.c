@@ -60,10 +60,7 @@ set_up(struct play *p)
 	play_drop_thought(p);
 	session_free(p->session);
 	p->session = session;
-	if (play_in_time(p))
-		play_settle_clock(p);
-	else
-		session_go_on(session, app_now(p->screen.app));
+	play_start_time(p);
 	play_show(p, NULL);
 }
 

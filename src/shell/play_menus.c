@@ -193,7 +193,7 @@ end_words(struct play *p)
 }
 
 void
-play_tell_end(struct play *p)
+play_open_end(struct play *p)
 {
 	session_start_init(&p->end.next, session_game(p->session), 0);
 	const struct start *start = start_of(p->controller->game);
@@ -205,7 +205,7 @@ play_tell_end(struct play *p)
 		if (is_offered(p, (enum end_choice)i))
 			q.choices[count++] = _(i == END_REVEAL ? p->controller->reveal : end_rows[i].word);
 	q.cancel = count - 1;
-	p->end.told = true;
+	p->end.opened = true;
 	play_settle(p);
 	if (p->people > 1)
 		play_forget_pins(p);

@@ -56,7 +56,7 @@ struct curtain {
 
 /* The page of the end. */
 struct end_page {
-	bool			 told;		/* it has been opened */
+	bool			 opened;	/* once at least */
 	int64_t			 at;		/* in real time, when it may be; NEVER */
 	bool			 has_next;	/* with a next game on offer */
 	struct session_start	 next;
@@ -154,12 +154,10 @@ void		 play_arm_frame(struct play *);		/* motion may have begun */
 void		 play_next_frame(struct play *);
 void		 play_end_motion(struct play *);
 
-/* play_act.c: actions, undo, hints, the CPU's turn. */
+/* play_act.c: actions of people and CPUs, undo, hints. */
 
 /* An action of a seat that no person plays. */
 void		 play_act_for(struct play *, int seat, const struct action *, play_follow_up *then);
-void		 play_keep_time(struct play *);		/* of a game of turns, up to now */
-void		 play_stop_time(struct play *);		/* the same, and no further */
 void		 play_undo(struct play *);
 void		 play_ask_hint(struct play *);
 void		 play_think(struct play *);		/* goes on with the thought */
@@ -167,16 +165,19 @@ void		 play_drop_thought(struct play *);
 
 /* The seat of a CPU whose turn it is; SEAT_NOBODY otherwise, and in real time. */
 int		 play_cpu_seat(const struct play *);
-int64_t		 play_turn_due(const struct play *);
-void		 play_turn_tick(struct play *);
+void		 play_start_cpu(struct play *);		/* its thought */
 
-/* play_time.c: games in real time. */
+/* play_time.c: the clock, and when to wake up. */
 bool		 play_in_time(const struct play *);
-void		 play_pass(struct play *);		/* brings the game up to now; elsewhere nothing */
+void		 play_keep_time(struct play *);		/* brings a game of turns up to now */
+void		 play_pass(struct play *);		/* the same for one in real time */
 void		 play_put_off_end(struct play *);	/* a key has come: its report waits until none does */
-void		 play_settle_clock(struct play *);	/* runs while the game is on top, open and large enough */
-int64_t		 play_time_due(const struct play *);
-void		 play_time_tick(struct play *);
+void		 play_stop_time(struct play *);		/* up to now and no further */
+void		 play_start_time(struct play *);	/* it goes on, if nothing hides the game */
+void		 play_cover(struct screen *, bool covered);
+void		 play_focus(struct screen *);
+int64_t		 play_due(const struct screen *);
+void		 play_tick(struct screen *);
 
 /* play_cover.c: what hides the board, and who may open it. */
 void		 play_fall(struct play *, enum play_state cover);
@@ -201,7 +202,7 @@ bool		 play_is_kept(const struct play *);	/* in a store that lasts */
 struct play	*play_open(struct app *, struct session *, struct tutorial *);	/* both are taken over */
 
 /* play_menus.c: the end, the game menu, and the ways out. */
-void		 play_tell_end(struct play *);
+void		 play_open_end(struct play *);
 void		 play_open_menu(struct play *);
 void		 play_leave(struct play *);
 

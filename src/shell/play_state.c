@@ -10,7 +10,7 @@ play_resting(const struct play *p)
 	if (p->tutorial != NULL)
 		return STATE_LESSON;
 	if (session_over(p->session))
-		return p->end.told ? STATE_OVER : STATE_ENDING;
+		return p->end.opened ? STATE_OVER : STATE_ENDING;
 	if (play_successor(p) != SEAT_NOBODY)
 		return STATE_HANDOVER;
 	return p->people > 0 && play_cpu_seat(p) == SEAT_NOBODY ? STATE_PLAYING : STATE_WATCHING;
@@ -61,7 +61,7 @@ back(struct play *p)
 	else if (p->tutorial != NULL)
 		play_leave(p);
 	else if (session_over(p->session))
-		play_tell_end(p);
+		play_open_end(p);
 	else
 		play_open_menu(p);
 }
@@ -80,7 +80,7 @@ static const struct common {
 	void		 (*run)(struct play *);
 } commons[] = {
 	{ PLAY_GO_ON, IN(PAUSE), 0, play_uncover },
-	{ PLAY_END_PAGE, IN(OVER), 0, play_tell_end },
+	{ PLAY_END_PAGE, IN(OVER), 0, play_open_end },
 	{ PLAY_UNDO, OPEN & ~IN(LESSON), SESSION_UNDO, play_undo },
 	{ PLAY_HINT, IN(PLAYING) | IN(LESSON), SESSION_HINT, play_ask_hint },
 	{ PLAY_LOG, OPEN, 0, play_open_log },
@@ -207,7 +207,7 @@ static bool
 take_over(struct play *p, const struct input_event *event)
 {
 	if (goes_on(event) && (p->state == STATE_OVER || !play_in_time(p)))
-		play_tell_end(p);
+		play_open_end(p);
 	return goes_on(event) || event->kind != INPUT_KEY;
 }
 

@@ -1,6 +1,6 @@
-/* play_time.c: a game in real time: its clock, its CPUs, and when to wake up.
+/* play_time.c: the clock of a game, and when to wake up.
  *
- * Ticks pass when a key arrives and when something is due, never while drawing:
+ * In real time ticks pass when a key arrives and when something is due, never while drawing:
  * the rules do not wait for the screen, and a slow line loses pictures, not
  * ticks. */
 #include "shell/play_private.h"
@@ -15,6 +15,36 @@ play_in_time(const struct play *p)
 {
 	return game_in_time(p->controller->game);
 }
+
+/* --- a game of turns --- */
+
+/* Where time can run out, only a person's own time does: not what a CPU takes, nor
+ * what it takes to show what happened, nor what the one before needs to make room. */
+static bool
+is_nobodys_time(const struct play *p)
+{
+	return p->controller->game->wait != NULL && (p->state == STATE_MOTION || p->state == STATE_WATCHING ||
+	    p->state == STATE_HANDOVER);
+}
+
+void
+play_keep_time(struct play *p)
+{
+	struct events events = { 0 };
+	if (play_in_time(p) || session_paused(p->session))
+		return;
+	if (is_nobodys_time(p))
+		session_forgive(p->session, app_now(p->screen.app));
+	else
+		session_clock(p->session, app_now(p->screen.app), &events);
+	if (events.count > 0) {
+		play_drop_thought(p);
+		play_show(p, &events);
+	}
+	events_clear(&events);
+}
+
+/* --- a game in real time --- */
 
 static void
 pass_tick(struct play *p, bool last)
@@ -60,8 +90,18 @@ play_put_off_end(struct play *p)
 		p->end.at = at;
 }
 
+/* --- the clock stops and goes on --- */
+
 void
-play_settle_clock(struct play *p)
+play_stop_time(struct play *p)
+{
+	play_keep_time(p);
+	session_pause(p->session, app_now(p->screen.app));
+}
+
+/* In real time it runs while the game is on top, open and large enough. */
+static void
+settle_clock(struct play *p)
 {
 	struct app *app = p->screen.app;
 	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen) && !app_is_too_small(app);
@@ -73,8 +113,46 @@ play_settle_clock(struct play *p)
 	}
 }
 
-int64_t
-play_time_due(const struct play *p)
+void
+play_start_time(struct play *p)
+{
+	if (play_in_time(p))
+		settle_clock(p);
+	else
+		session_go_on(p->session, app_now(p->screen.app));
+}
+
+/* A page that hides the board stops the clock without covering the board. A window
+ * that was too small does cover it in real time: whoever enlarges it has no hand
+ * at the keys. */
+void
+play_cover(struct screen *s, bool covered)
+{
+	struct play *p = (struct play *)s;
+	if (play_is_covered(p))
+		return;
+	if (play_in_time(p) && app_is_too_small(s->app))
+		play_pause(p);
+	else if (covered && !play_in_time(p))
+		play_stop_time(p);
+	else
+		play_start_time(p);
+}
+
+/* A question over the board stops the clock in real time only: elsewhere it
+ * would be a way to think for nothing. */
+void
+play_focus(struct screen *s)
+{
+	struct play *p = (struct play *)s;
+	if (play_in_time(p))
+		settle_clock(p);
+}
+
+/* --- when to wake up, and what for --- */
+
+static int64_t
+time_due(const struct play *p)
 {
 	int64_t at = p->frame_at;
 	bool over = session_over(p->session);
@@ -88,8 +166,8 @@ play_time_due(const struct play *p)
 	return sooner(at, session_due(p->session));
 }
 
-void
-play_time_tick(struct play *p)
+static void
+time_tick(struct play *p)
 {
 	int64_t now = app_now(p->screen.app);
 	play_pass(p);
@@ -99,6 +177,53 @@ play_time_tick(struct play *p)
 		play_think(p);
 	if (p->state == STATE_ENDING && now >= p->end.at) {
 		app_discard_input(p->screen.app);	/* keys in the heat of the end are no answers */
-		play_tell_end(p);
+		play_open_end(p);
 	}
+}
+
+static int64_t
+turn_due(const struct play *p)
+{
+	if (p->state == STATE_MOTION)
+		return p->frame_at;
+	if (p->cpu.thought != NULL || p->state == STATE_ENDING)
+		return app_now(p->screen.app);
+	if (p->state == STATE_WATCHING || play_lesson_replies(p))
+		return p->cpu.at;
+	return is_nobodys_time(p) ? NEVER : session_due(p->session);
+}
+
+static void
+turn_tick(struct play *p)
+{
+	if (p->state == STATE_MOTION)
+		play_next_frame(p);
+	else if (p->cpu.thought != NULL)
+		play_think(p);
+	else if (play_lesson_replies(p))
+		play_lesson_reply(p);
+	else if (p->state == STATE_ENDING)
+		play_open_end(p);
+	else if (p->state == STATE_WATCHING)
+		play_start_cpu(p);
+	else
+		play_keep_time(p);
+	app_redraw(p->screen.app);
+}
+
+int64_t
+play_due(const struct screen *s)
+{
+	const struct play *p = (const struct play *)s;
+	return play_is_covered(p) ? NEVER : play_in_time(p) ? time_due(p) : turn_due(p);
+}
+
+void
+play_tick(struct screen *s)
+{
+	struct play *p = (struct play *)s;
+	if (play_in_time(p))
+		time_tick(p);
+	else
+		turn_tick(p);
 }

@@ -107,7 +107,6 @@ static bool
 count_unfinished(const struct game_row *row, void *context)
 {
 	struct count *c = context;
-	(void)row;
 	c->unfinished++;
 	return true;
 }

@@ -304,7 +304,6 @@ replay_focus(struct screen *s)
 static void
 replay_cover(struct screen *s, bool covered)
 {
-	(void)covered;
 	anchor((struct replay *)s);
 }
 

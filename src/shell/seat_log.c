@@ -69,8 +69,8 @@ struct log
 seat_log_shown(const struct seat_log *log, const struct log_viewer *w)
 {
 	struct log shown = log->lines;
-	if (w->controller->motion.untold != NULL)
-		shown.count -= w->controller->motion.untold(w->desk, log->latest);
+	if (w->controller->motion.lines_left != NULL)
+		shown.count -= w->controller->motion.lines_left(w->desk, log->latest);
 	return shown;
 }
 

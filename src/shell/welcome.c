@@ -50,7 +50,6 @@ static void
 welcome_draw(struct screen *s, struct canvas *c)
 {
 	enum { ROWS_BELOW = 5, KEYS = 20, WIDTH = 70 };
-	(void)s;
 	int x = (c->cols - WIDTH) / 2, top = 2 + app_drop(c), first = top + ROWS_BELOW;
 	canvas_text_centre(c, top, 0, c->cols, STYLE_TITLE,
 	    c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");

@@ -62,7 +62,7 @@ const struct controller mino_controller = {
 	.enabled  = mino_enabled,
 	.click    = mino_click,
 	.looking  = mino_looking,
-	.motion   = { .wait = mino_motion, .step = mino_step, .untold = mino_untold },
+	.motion   = { .wait = mino_motion, .step = mino_step, .lines_left = mino_lines_left },
 	.hint     = mino_take_hint,
 	.prompt   = desk_prompt,
 	.start    = &start,

@@ -61,7 +61,7 @@ void	 mino_place_piece(struct desk *, struct play *);
 void	 mino_keep_piece(struct desk *, struct play *, const struct view *);
 
 /* control_show.c */
-int	 mino_untold(const struct desk *, int lines);
+int	 mino_lines_left(const struct desk *, int lines);
 void	 mino_update(struct desk *, const struct view *, const json_t *events, bool motion);
 bool	 mino_is_showing(const struct desk *);	/* the score of a clear is building up */
 void	 mino_end_showing(struct desk *);

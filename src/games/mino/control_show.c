@@ -79,7 +79,7 @@ mino_step(struct desk *d)
 
 /* What was told last would tell the result of a score that still builds up. */
 int
-mino_untold(const struct desk *d, int lines)
+mino_lines_left(const struct desk *d, int lines)
 {
 	return mino_is_showing(d) ? lines : 0;
 }

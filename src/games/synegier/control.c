@@ -153,7 +153,7 @@ const struct controller synegier_controller = {
 	.enabled  = synegier_enabled,
 	.looking  = synegier_looking,
 	.click    = synegier_click,
-	.motion   = { .wait = synegier_frame_ms, .step = synegier_step, .untold = synegier_untold,
+	.motion   = { .wait = synegier_frame_ms, .step = synegier_step, .lines_left = synegier_lines_left,
 	    .pause = desk_pause },
 	.hint     = synegier_take_hint,
 	.prompt   = desk_prompt,

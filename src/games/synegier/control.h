@@ -103,7 +103,7 @@ void	 synegier_take_hint(struct desk *, const struct view *, const struct action
 void	 synegier_show(struct desk *, const struct view *before, const struct view *after,
 	    const json_t *events);
 bool	 synegier_is_showing(const struct desk *);
-int	 synegier_untold(const struct desk *, int lines);
+int	 synegier_lines_left(const struct desk *, int lines);
 int	 synegier_frame_ms(const struct desk *);
 void	 synegier_step(struct desk *);
 void	 synegier_show_end(struct desk *);

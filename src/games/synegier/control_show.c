@@ -342,7 +342,7 @@ synegier_show_end(struct desk *d)
 
 /* What has not gone by yet. */
 int
-synegier_untold(const struct desk *d, int lines)
+synegier_lines_left(const struct desk *d, int lines)
 {
 	char line[SENTENCE_SIZE];
 	int count = 0;
