@@ -36,8 +36,11 @@ struct desk {
 	struct rect		 shop_rows;
 };
 
+/* What a key does; the command tells which of several it was. */
+typedef void mino_key(struct desk *, struct play *, const struct view *, int command);
+
 /* control.c */
-struct selection mino_selection(const struct desk *, const struct view *);
+void	 mino_take_hint(struct desk *, const struct view *, const struct action *, char sentence[SENTENCE_SIZE]);
 
 /* control_keys.c */
 extern const struct command	mino_keys[];
@@ -47,8 +50,7 @@ bool	 mino_enabled(const struct desk *, const struct view *, int command);
 
 /* control_move.c */
 void	 mino_move(struct desk *, struct play *, const struct view *, int dx, int dy);
-/* One place to the front, from there to the end. */
-void	 mino_raise_relic(struct play *, const struct view *, int *selected, int relic);
+void	 mino_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 /* control_piece.c */
 bool	 mino_has_other(const struct desk *, const struct view *);	/* than the piece in hand */
@@ -58,7 +60,7 @@ void	 mino_take(struct desk *, const struct view *, int source);	/* the piece th
 void	 mino_take_next(struct desk *, const struct view *, int by);
 void	 mino_go_to_place(struct desk *, struct play *, const struct view *, bool clearing);
 void	 mino_place_piece(struct desk *, struct play *);
-void	 mino_keep_piece(struct desk *, struct play *, const struct view *);
+mino_key mino_keep_piece;
 
 /* control_show.c */
 int	 mino_lines_left(const struct desk *, int lines);
@@ -68,20 +70,10 @@ void	 mino_end_showing(struct desk *);
 int	 mino_motion(const struct desk *);
 void	 mino_step(struct desk *);
 
-/* control_mouse.c */
-void	 mino_click(struct desk *, struct play *, const struct view *, const struct input_event *);
-
-/* control_trade.c */
 /* Numbers as the form has them, from 0. */
 #define mino_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
-void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
-void	 mino_sell(struct desk *, struct play *, const struct view *);
-void	 mino_ask_amulet(struct play *, const struct view *);
 
-/* control_hint.c */
-void	 mino_take_hint(struct desk *, const struct view *, const struct action *, char sentence[SENTENCE_SIZE]);
-
-/* control_draw.c, control_panels.c, control_shop.c, control_pages.c */
+/* control_draw.c, control_panels.c, control_shop.c */
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, const struct view *, const struct log *,
 	    bool live);
@@ -89,6 +81,8 @@ void	 mino_draw_log(struct canvas *, const struct rect *frame, const struct log 
 void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_set(struct canvas *, const struct view *, bool live);	/* the three rounds before play */
 void	 mino_draw_summary(struct canvas *, const struct view *);
+void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
+mino_key mino_sell, mino_ask_amulet;
 int	 mino_shop_count(const struct view *);
 struct shop_row mino_shop_row(const struct view *, int row);
 extern const struct legend	mino_legend[];
@@ -104,9 +98,8 @@ void	 mino_draw_piece(struct canvas *, int y, int x, const struct view *, const 
 void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *,
 	    char text[SENTENCE_SIZE]);
 
-/* control_pages.c, control_collection.c: pages over the board. */
+/* control_pages.c: pages over the board. */
 struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */
 struct screen	*mino_collection_page(struct app *, const struct content *);
-
 
 #endif

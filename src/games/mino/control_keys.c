@@ -95,12 +95,6 @@ go_to_place(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-keep_piece(struct desk *d, struct play *p, const struct view *v, int command)
-{
-	mino_keep_piece(d, p, v);
-}
-
-static void
 recycle(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	mino_act(p, FORM_RECYCLE, d->source);
@@ -147,22 +141,10 @@ explain(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 static void
-ask_amulet(struct desk *d, struct play *p, const struct view *v, int command)
-{
-	mino_ask_amulet(p, v);
-}
-
-static void
 open_page(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	struct app *app = play_app(p);
 	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, -1) : mino_collection_page(app, v->content));
-}
-
-static void
-sell(struct desk *d, struct play *p, const struct view *v, int command)
-{
-	mino_sell(d, p, v);
 }
 
 static void
@@ -190,86 +172,28 @@ choose_number(struct desk *d, struct play *p, const struct view *v, int command)
 		d->shop.selected = number;
 }
 
-/* --- when they can be had --- */
-
-static bool
-always(const struct desk *d, const struct view *v)
-{
-	return true;
-}
-
-static bool
-playing(const struct desk *d, const struct view *v)
-{
-	return v->phase == PHASE_PLAYING;
-}
-
-static bool
-shopping(const struct desk *d, const struct view *v)
-{
-	return v->phase == PHASE_SHOPPING;
-}
-
-static bool
-playing_or_shopping(const struct desk *d, const struct view *v)
-{
-	return playing(d, v) || shopping(d, v);
-}
-
-static bool
-has_stock(const struct desk *d, const struct view *v)
-{
-	return playing(d, v) && mino_stock_slots(v) > 0;
-}
-
-static bool
-has_recycler(const struct desk *d, const struct view *v)
-{
-	return playing(d, v) && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX;
-}
-
-static bool
-has_relics(const struct desk *d, const struct view *v)
-{
-	return playing(d, v) && v->relic_count > 0;
-}
-
-static bool
-has_amulets(const struct desk *d, const struct view *v)
-{
-	return playing_or_shopping(d, v) && v->amulet_count > 0;
-}
-
-static bool
-has_something_to_sell(const struct desk *d, const struct view *v)
-{
-	return shopping(d, v) && v->relic_count + v->amulet_count > 0;
-}
-
-static bool
-has_something_to_explain(const struct desk *d, const struct view *v)
-{
-	return playing_or_shopping(d, v) || v->phase == PHASE_PROGRESS;
-}
+enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK, WHEN_RECYCLER, WHEN_RELICS,
+	WHEN_AMULETS, WHEN_GOODS, WHENS };
 
 static const struct key_action {
-	int	 command;
-	bool	(*when)(const struct desk *, const struct view *);
-	void	(*run)(struct desk *, struct play *, const struct view *, int command);
+	int		 command;
+	enum when	 when;
+	mino_key	*run;
 } key_actions[] = {
-	{ MINO_LEFT, playing_or_shopping, move }, { MINO_RIGHT, playing_or_shopping, move },
-	{ MINO_UP, playing_or_shopping, move }, { MINO_DOWN, playing_or_shopping, move },
-	{ LIST_FIRST, shopping, move_far }, { LIST_LAST, shopping, move_far },
-	{ LIST_PAGE_UP, shopping, move_far }, { LIST_PAGE_DOWN, shopping, move_far },
-	{ MINO_TAKE, playing, take_next }, { MINO_TAKE_BEFORE, playing, take_next }, { MINO_ENTER, always, enter },
-	{ MINO_PLACE_NEXT, playing, go_to_place }, { MINO_PLACE_CLEAR, playing, go_to_place },
-	{ MINO_STOCK, has_stock, keep_piece }, { MINO_RECYCLE, has_recycler, recycle },
-	{ MINO_ORDER, has_relics, turn_focus }, { MINO_LOOK, playing, turn_focus },
-	{ MINO_EXPLAIN, has_something_to_explain, explain }, { MINO_AMULET, has_amulets, ask_amulet },
-	{ MINO_DECK, always, open_page }, { MINO_COLLECTION, always, open_page },
-	{ MINO_SELL, has_something_to_sell, sell },
-	{ MINO_REROLL, shopping, leave_goods }, { MINO_LEAVE, shopping, leave_goods },
-	{ MINO_FAST, always, turn_fast },
+	{ MINO_LEFT, WHEN_EITHER, move }, { MINO_RIGHT, WHEN_EITHER, move }, { MINO_UP, WHEN_EITHER, move },
+	{ MINO_DOWN, WHEN_EITHER, move },
+	{ LIST_FIRST, WHEN_SHOPPING, move_far }, { LIST_LAST, WHEN_SHOPPING, move_far },
+	{ LIST_PAGE_UP, WHEN_SHOPPING, move_far }, { LIST_PAGE_DOWN, WHEN_SHOPPING, move_far },
+	{ MINO_TAKE, WHEN_PLAYING, take_next }, { MINO_TAKE_BEFORE, WHEN_PLAYING, take_next },
+	{ MINO_ENTER, WHEN_ALWAYS, enter },
+	{ MINO_PLACE_NEXT, WHEN_PLAYING, go_to_place }, { MINO_PLACE_CLEAR, WHEN_PLAYING, go_to_place },
+	{ MINO_STOCK, WHEN_STOCK, mino_keep_piece }, { MINO_RECYCLE, WHEN_RECYCLER, recycle },
+	{ MINO_ORDER, WHEN_RELICS, turn_focus }, { MINO_LOOK, WHEN_PLAYING, turn_focus },
+	{ MINO_EXPLAIN, WHEN_RUNNING, explain }, { MINO_AMULET, WHEN_AMULETS, mino_ask_amulet },
+	{ MINO_DECK, WHEN_ALWAYS, open_page }, { MINO_COLLECTION, WHEN_ALWAYS, open_page },
+	{ MINO_SELL, WHEN_GOODS, mino_sell },
+	{ MINO_REROLL, WHEN_SHOPPING, leave_goods }, { MINO_LEAVE, WHEN_SHOPPING, leave_goods },
+	{ MINO_FAST, WHEN_ALWAYS, turn_fast },
 };
 
 static const struct key_action *
@@ -287,20 +211,15 @@ is_number(int command)
 	return command >= MINO_SOURCE && command < MINO_SOURCE + MINO_SOURCES;
 }
 
-static bool
-step_back(struct desk *d)
-{
-	bool away = d->focus != FOCUS_PIECE;
-	d->focus = FOCUS_PIECE;
-	return away;
-}
-
 bool
 mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
-	if (command == COMMAND_BACK)
-		return step_back(d);
+	bool away = d->focus != FOCUS_PIECE;
+	if (command == COMMAND_BACK) {
+		d->focus = FOCUS_PIECE;
+		return away;
+	}
 	if (is_number(command))
 		choose_number(d, p, v, command);
 	else if (action != NULL)
@@ -315,8 +234,16 @@ bool
 mino_enabled(const struct desk *d, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
+	bool playing = v->phase == PHASE_PLAYING, shopping = v->phase == PHASE_SHOPPING, either = playing || shopping;
+	const bool open[WHENS] = {
+		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = shopping, [WHEN_EITHER] = either,
+		[WHEN_RUNNING] = either || v->phase == PHASE_PROGRESS, [WHEN_STOCK] = playing && mino_stock_slots(v) > 0,
+		[WHEN_RECYCLER] = playing && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX,
+		[WHEN_RELICS] = playing && v->relic_count > 0, [WHEN_AMULETS] = either && v->amulet_count > 0,
+		[WHEN_GOODS] = shopping && v->relic_count + v->amulet_count > 0,
+	};
 	if (is_number(command))
-		return playing(d, v) ? mino_card_at(v, command - MINO_SOURCE) != NULL :
-		    shopping(d, v) && command - MINO_SOURCE < MINO_ITEMS;
-	return action != NULL && action->when(d, v);
+		return playing ? mino_card_at(v, command - MINO_SOURCE) != NULL :
+		    shopping && command - MINO_SOURCE < MINO_ITEMS;
+	return action != NULL && open[action->when];
 }

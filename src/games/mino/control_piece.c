@@ -108,7 +108,7 @@ mino_place_piece(struct desk *d, struct play *p)
 /* A piece of the hand goes to the first free place of the stock, or changes with
  * the first; a kept one goes to the first free slot. */
 void
-mino_keep_piece(struct desk *d, struct play *p, const struct view *v)
+mino_keep_piece(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	bool stock = d->source >= MINO_HAND_MAX;
 	int count = stock ? v->slots : mino_stock_slots(v), to = 0;

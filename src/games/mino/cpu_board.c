@@ -9,12 +9,6 @@ bit(int cell)
 	return UINT64_C(1) << cell;
 }
 
-static bool
-is_stubborn(const struct mino_cell *cell)
-{
-	return cell->pattern == PATTERN_obstacle || cell->seal == SEAL_stone;
-}
-
 /* --- pieces --- */
 
 /* Rows come before columns. */
@@ -75,7 +69,7 @@ read_cell(struct cpu_board *b, int i, const struct mino_cell *cell)
 		b->blocked[0] |= bit(i);
 	if (!phase && cell->pattern == PATTERN_feather)
 		b->blocked[1] |= bit(i);
-	if (!is_stubborn(cell)) {
+	if (!mino_is_stubborn(cell)) {
 		b->solid |= bit(i);
 		b->missing[i / MINO_SIZE]--;
 		b->missing[MINO_SIZE + i % MINO_SIZE]--;

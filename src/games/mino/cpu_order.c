@@ -104,15 +104,6 @@ order_matters(const struct view *v)
 	return v->relic_count > 1 && (mino_owns(v, RELIC_copy) || (adds && times));
 }
 
-static void
-move(struct view *v, int from, int to)
-{
-	struct mino_relic relic = v->relics[from];
-	for (int i = from; i != to; i += from < to ? 1 : -1)
-		v->relics[i] = v->relics[i + (from < to ? 1 : -1)];
-	v->relics[to] = relic;
-}
-
 /* Every move made is a gain, so that there is an end to them. A second stock slot
  * that is in use is not given up for one. */
 bool
@@ -131,14 +122,14 @@ cpu_order_improve(const struct view *v, int *from, int *to)
 		for (int k = 0; k < v->relic_count; k++) {
 			if (i == k)
 				continue;
-			move(tried, i, k);
+			mino_relics_move(tried, i, k);
 			if ((worth = order_worth(tried)) > best) {
 				best = worth + least_gain;
 				*from = i;
 				*to = k;
 				found = true;
 			}
-			move(tried, k, i);
+			mino_relics_move(tried, k, i);
 		}
 	}
 	free(tried);
@@ -150,5 +141,5 @@ cpu_order_settle(struct view *v)
 {
 	int from, to;
 	while (cpu_order_improve(v, &from, &to))
-		move(v, from, to);
+		mino_relics_move(v, from, to);
 }

@@ -1,5 +1,6 @@
 /* cpu_round.c: a round played on in thought, with an imagined order of the cards. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "games/mino/cpu.h"
@@ -8,27 +9,12 @@ enum { BANDAGE = 3, OBSTACLES = 4, SCRIPT_LINES = 2 };
 
 /* --- opening --- */
 
-static bool
-shapes_equal(const struct mino_shape *a, const struct mino_shape *b)
-{
-	if (a->width != b->width || a->height != b->height)
-		return false;
-	for (int y = 0; y < a->height; y++)
-		if (a->rows[y] != b->rows[y])
-			return false;
-	return true;
-}
-
+/* Of a card it is all the same from which mino it comes. */
 static bool
 cards_equal(const struct mino_card *a, const struct mino_card *b)
 {
-	if (a->pattern != b->pattern || !shapes_equal(&a->shape, &b->shape))
-		return false;
-	for (int y = 0; y < a->shape.height; y++)
-		for (int x = 0; x < a->shape.width; x++)
-			if (a->seal[y][x] != b->seal[y][x] || a->blessing[y][x] != b->blessing[y][x])
-				return false;
-	return true;
+	return a->pattern == b->pattern && mino_shapes_equal(&a->shape, &b->shape) &&
+	    memcmp(a->seal, b->seal, sizeof a->seal) == 0 && memcmp(a->blessing, b->blessing, sizeof a->blessing) == 0;
 }
 
 static int16_t
@@ -51,7 +37,7 @@ choose_kinds(struct cpu_round *r)
 	int count = 0;
 	for (int i = 0; i < r->piece_count; i++) {
 		int k = 0;
-		while (k < count && !shapes_equal(&r->pieces[i].card.shape, &r->pieces[shapes[k]].card.shape))
+		while (k < count && !mino_shapes_equal(&r->pieces[i].card.shape, &r->pieces[shapes[k]].card.shape))
 			k++;
 		if (k == count)
 			shapes[count++] = (int16_t)i;
@@ -93,9 +79,8 @@ clear_worth(const struct view *v, int rows, int columns)
 	struct mino_score score;
 	scene.hands_left = 8;
 	for (int i = 0; i < MINO_CELLS; i++) {
-		struct mino_cell *cell = &scene.board[i];
-		*cell = (struct mino_cell){ .buff = cell->buff, .level = cell->level };
-		cell->filled = i / MINO_SIZE < rows || i % MINO_SIZE < columns || i == MINO_CELLS - 1;
+		mino_cell_empty(&scene.board[i]);
+		scene.board[i].filled = i / MINO_SIZE < rows || i % MINO_SIZE < columns || i == MINO_CELLS - 1;
 	}
 	return mino_scene_place(&scene, v, &last, 0, 0, &score) ? (double)score.score : 0;
 }
@@ -154,9 +139,8 @@ enter_next_round(struct view *v)
 	v->round += MINO_SET_ROUNDS - v->round % MINO_SET_ROUNDS;
 	struct mino_scene *s = &v->scene;
 	for (int i = 0; i < MINO_CELLS; i++)
-		s->board[i] = (struct mino_cell){ .buff = s->board[i].buff, .level = s->board[i].level };
-	s->counters = (struct mino_counters){ .nobi_takenoko = 1, .nobi_kani = 1, .rensha = 1,
-	    .snowball = s->counters.snowball };
+		mino_cell_empty(&s->board[i]);
+	mino_counters_reset(&s->counters);
 	s->score = 0;
 	s->hands_left = mino_round_hands(v);
 	s->no_line_yet = true;
@@ -186,32 +170,19 @@ cpu_round_close(struct cpu_round *r)
 
 /* --- cards to come --- */
 
-static void
-shuffle(struct rng *rng, int16_t *cards, int count)
-{
-	for (int i = count - 1; i > 0; i--) {
-		int j = (int)rng_below(rng, (uint64_t)i + 1);
-		int16_t card = cards[i];
-		cards[i] = cards[j];
-		cards[j] = card;
-	}
-}
-
 /* The pile, then the whole deck again and again. */
 void
 cpu_future(const struct cpu_round *r, struct rng *rng, int16_t future[CPU_FUTURE])
 {
 	int16_t cards[MINO_DECK_MAX];
 	int left = r->view.pile_count;
-	for (int i = 0; i < left; i++)
-		cards[i] = r->pile[i];
-	shuffle(rng, cards, left);
+	memcpy(cards, r->pile, sizeof r->pile);
+	rng_shuffle(rng, cards, left, sizeof cards[0]);
 	for (int i = 0; i < CPU_FUTURE; i++) {
 		if (left == 0) {
 			left = r->view.deck_count;
-			for (int k = 0; k < left; k++)
-				cards[k] = r->deck[k];
-			shuffle(rng, cards, left);
+			memcpy(cards, r->deck, sizeof r->deck);
+			rng_shuffle(rng, cards, left, sizeof cards[0]);
 		}
 		future[i] = cards[--left];
 	}

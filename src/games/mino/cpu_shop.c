@@ -3,7 +3,6 @@
  * Every ware is tried: rounds are played in thought with it and without it, on the
  * same shuffles, and what the score gains is set against the gold. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/mino/cpu.h"
@@ -64,9 +63,7 @@ remove_relic(struct view *v, int place)
 	if (v->relics[place].id == RELIC_snowball)
 		v->scene.counters.snowball = 0;
 	v->scene.gold += mino_sale_value(v->relics[place].paid);
-	v->relic_count--;
-	memmove(&v->relics[place], &v->relics[place + 1],
-	    (size_t)(v->relic_count - place) * sizeof v->relics[0]);
+	mem_remove(v->relics, &v->relic_count, place, sizeof v->relics[0]);
 }
 
 static void
@@ -87,12 +84,6 @@ add_relic(struct cpu_shop *s, int index, int sell)
 	then.scene.gold -= item->price;
 	cpu_order_settle(&then);
 	add_option(s, &then, usual, unseen, action);
-}
-
-static void
-add_new_relic(struct cpu_shop *s, int index)
-{
-	add_relic(s, index, -1);
 }
 
 static void
@@ -120,15 +111,17 @@ add_amulet(struct cpu_shop *s, int index)
 static void
 add_wares(struct cpu_shop *s)
 {
-	static void (*const add[ITEM_KINDS])(struct cpu_shop *, int) = { [ITEM_PIECE] = add_piece,
-	    [ITEM_AMULET] = add_amulet, [ITEM_RELIC] = add_new_relic };
 	for (int i = 0; i < MINO_ITEMS; i++) {
-		const struct mino_item *item = &s->view.items[i];
-		if (mino_may_buy(&s->view, i, -1, NULL))
-			add[item->kind](s, i);
-		else
-			for (int sell = 0; item->kind == ITEM_RELIC && sell < s->view.relic_count; sell++)
-				add_relic(s, i, sell);
+		enum item_kind kind = s->view.items[i].kind;
+		bool room = mino_may_buy(&s->view, i, -1, NULL);
+		if (kind == ITEM_PIECE && room)
+			add_piece(s, i);
+		else if (kind == ITEM_AMULET && room)
+			add_amulet(s, i);
+		else if (room)
+			add_relic(s, i, -1);
+		for (int sell = 0; kind == ITEM_RELIC && !room && sell < s->view.relic_count; sell++)
+			add_relic(s, i, sell);
 	}
 }
 
@@ -140,8 +133,7 @@ add_vanish(struct cpu_shop *s, int amulet, int card)
 	struct view then = s->view;
 	if (then.deck_count == 1)
 		return;
-	memmove(&then.deck[card], &then.deck[card + 1], (size_t)(then.deck_count - card - 1) * sizeof then.deck[0]);
-	then.deck_count--;
+	mem_remove(then.deck, &then.deck_count, card, sizeof then.deck[0]);
 	add_option(s, &then, -cpu_card_worth(&s->view.deck[card]), 0,
 	    (struct action){ .form = FORM_USE, .numbers = { amulet, card } });
 }
@@ -160,20 +152,6 @@ add_mark(struct cpu_shop *s, int amulet, int card)
 	    (struct action){ .form = FORM_USE, .numbers = { amulet, card } });
 }
 
-static bool
-is_connected(const struct mino_shape *shape)
-{
-	uint64_t cells = 0, reached;
-	for (int y = 0; y < shape->height; y++)
-		cells |= (uint64_t)shape->rows[y] << 8 * y;
-	reached = cells & -cells;
-	for (uint64_t grown = 0; grown != reached; ) {
-		grown = reached;
-		reached |= (grown << 1 | grown >> 1 | grown << 8 | grown >> 8) & cells;
-	}
-	return cells != 0 && reached == cells;
-}
-
 /* Cells are only added, which leaves the box as it is. */
 static void
 add_sculptures(struct cpu_shop *s, int amulet, int card)
@@ -188,7 +166,7 @@ add_sculptures(struct cpu_shop *s, int amulet, int card)
 			continue;
 		shape->rows[y] |= (uint8_t)(1u << x);
 		shape->size++;
-		if (!is_connected(shape))
+		if (!mino_shape_is_connected(shape))
 			continue;
 		mino_shape_text(shape, action.text);
 		add_option(s, &then, cpu_card_worth(&then.deck[card]) - cpu_card_worth(old), 0, action);

@@ -148,10 +148,7 @@ static double
 eruption(const struct cpu_round *r, const struct cpu_moment *m)
 {
 	enum { FILLED_MOST = 28 };
-	int filled = 0;
-	for (uint64_t cells = m->board.blocked[0]; cells != 0; cells &= cells - 1)
-		filled++;
-	double cells = filled + m->scene.hands_left * r->mean_size;
+	double cells = __builtin_popcountll(m->board.blocked[0]) + m->scene.hands_left * r->mean_size;
 	if (r->eruption_cell == 0 || !m->scene.no_line_yet)
 		return 0;
 	return r->eruption + r->eruption_cell * (cells < FILLED_MOST ? cells : FILLED_MOST);

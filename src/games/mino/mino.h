@@ -168,6 +168,7 @@ struct mino_kind {
 bool	 mino_shape_has(const struct mino_shape *, int x, int y);
 bool	 mino_shape_is_connected(const struct mino_shape *);	/* and not empty */
 void	 mino_shape_text(const struct mino_shape *, char text[MINO_SHAPE_SIZE]);	/* "#./##" */
+bool	 mino_shapes_equal(const struct mino_shape *, const struct mino_shape *);
 bool	 mino_slot_filled(const struct mino_card *);
 
 /* An order in which only equal cards are equal. */
@@ -205,6 +206,15 @@ struct mino_cell {
 	uint8_t		buff, level;	/* stay when the cell is emptied */
 };
 
+/* No line clears it. */
+static inline bool
+mino_is_stubborn(const struct mino_cell *cell)
+{
+	return cell->pattern == PATTERN_obstacle || cell->seal == SEAL_stone;
+}
+
+void	 mino_cell_empty(struct mino_cell *);	/* all but its buff goes */
+
 /* Each is at its value of the round's start unless the relic is owned. */
 struct mino_counters {
 	double	nobi_takenoko, nobi_kani, snowball, muscle, gardener, collector;
@@ -215,6 +225,8 @@ struct mino_counters {
 	int	twin_prev;		/* size; 0: none */
 	int	bandaid, recycler;
 };
+
+void	 mino_counters_reset(struct mino_counters *);	/* all but snowball */
 
 /* A plain value, small enough to be copied for every move of a look-ahead. */
 struct mino_scene {
@@ -337,6 +349,8 @@ struct state {
 bool		mino_owns(const struct view *, int relic);
 int		mino_relic_limit(const struct view *);
 
+void		mino_relics_move(struct view *, int from, int to);	/* in the display order */
+
 /* The relic that Copy at this place repeats; RELIC_NONE: it is in front, or is no
  * Copy. Whether repeating it does anything is told by mino_copy_works. */
 int		mino_copy_target(const struct view *, int place);
@@ -422,13 +436,20 @@ JSON_KEYS(fired, relic, add, times);	/* of a score: the relic adds, or multiplie
 JSON_KEYS(stats, curve, round, cleared, best_clear, gold, placements, scores, targets, relics);
 JSON_KEYS(record, round, cleared, best_clear, runs, wins, fastest, met);
 
-/* The parts of the collection that the record has under met. */
-enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, MINO_PARTS };
+/* The lists of the content file: those of the collection, which the record has under
+ * met, and two others. */
+enum part { PART_RELICS, PART_PATTERNS, PART_SEALS, PART_BLESSINGS, PART_AMULETS, MINO_PARTS,
+	PART_BUFFS = MINO_PARTS, PART_BOSSES, MINO_LISTS };
 struct mino_part {
 	const char		*key, *label;
 	const char *const	*names;
 	int			 first, end;	/* ids */
+	size_t			 words;		/* offset in the content */
 };
-extern const struct mino_part	mino_parts[MINO_PARTS];
+extern const struct mino_part	mino_parts[MINO_LISTS];
+const struct mino_words	*mino_words_of(const struct content *, enum part, int id);
+
+/* Adds bit 1 << id for every name of the part that a list has. */
+void	 mino_read_met(uint64_t *met, enum part, const json_t *names);
 
 #endif

@@ -22,23 +22,15 @@ struct mino_terms {
 
 extern const struct mino_terms mino_terms[CURVES];
 
-/* Index of a text in a list of names; -1: it is not there. */
-int	 mino_name_index(const char *const *names, int count, const char *text);
-
-int	 mino_pattern_price(enum curve, int pattern);
-int	 mino_seal_price(enum curve, int seal);
-int	 mino_blessing_price(enum curve, int blessing);
-int	 mino_blessing_buff(int blessing);
-int	 mino_amulet_price(int amulet, bool high);	/* the ends of its range */
-double	 mino_relic_weight(int relic);			/* in the shop */
+extern const int mino_pattern_prices[PATTERNS][CURVES], mino_seal_prices[SEALS][CURVES],
+	    mino_blessing_prices[BLESSINGS][CURVES];
+extern const int mino_amulet_prices[AMULETS][2];	/* the ends of its range */
+extern const int mino_blessing_buffs[BLESSINGS];
 
 /* --- content --- */
 
 struct content	*mino_content_load(const json_t *, struct error *);
 void		 mino_content_unload(struct content *);
-
-/* The 307 from their families ("minos" of the content file). */
-bool	 mino_families_read(const struct json_at *root, struct content *, struct error *);
 
 /* --- shapes and cards --- */
 
@@ -46,7 +38,6 @@ bool	 mino_families_read(const struct json_at *root, struct content *, struct er
  * or wider or higher than the board. The box is as written, not made tight. */
 bool	 mino_shape_scan(const char *text, struct mino_shape *);
 bool	 mino_shape_is_tight(const struct mino_shape *);		/* no empty edge */
-bool	 mino_shapes_equal(const struct mino_shape *, const struct mino_shape *);
 
 /* Cuts off empty rows and columns, with the marks of the card. */
 void	 mino_card_tighten(struct mino_card *);
@@ -61,7 +52,6 @@ extern const char *const mino_start_cards[MINO_DECK_START];
 void	 mino_pile_shuffle(struct view *);		/* all deck cards into a new pile */
 struct mino_card mino_pile_draw(struct view *);		/* a new pile when it has run out */
 void	 mino_hand_draw(struct view *, struct events *);	/* all slots anew */
-bool	 mino_hand_is_empty(const struct view *);
 void	 mino_deck_start(struct view *);		/* the cards of a new run */
 void	 mino_deck_add(struct view *, struct mino_card);
 void	 mino_deck_replace(struct view *, int index, const struct mino_card *);	/* in the pile too */
@@ -126,7 +116,6 @@ bool	 mino_recycle(struct view *, int slot, struct events *, struct error *);
 
 /* --- rounds --- */
 
-void	 mino_counters_reset(struct mino_counters *);	/* all but snowball */
 void	 mino_run_begin(struct view *, struct events *);
 void	 mino_round_next(struct view *, struct events *);
 void	 mino_round_settle(struct view *, struct events *);	/* won, lost or stuck? */
@@ -146,7 +135,6 @@ bool	 mino_shop_sell_amulet(struct view *, int place, struct events *, struct er
 bool	 mino_shop_reroll(struct view *, struct events *, struct error *);
 
 void	 mino_amulet_add(struct view *, int amulet, int paid);
-void	 mino_amulet_remove(struct view *, int place);
 bool	 mino_amulet_use(struct view *, int amulet, int card, const char *shape, struct events *,
 	    struct error *);
 

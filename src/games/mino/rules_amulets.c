@@ -1,6 +1,5 @@
 /* rules_amulets.c: amulets and what they do to a card. */
-#include <string.h>
-
+#include "base/mem.h"
 #include "games/mino/rules.h"
 
 void
@@ -8,14 +7,6 @@ mino_amulet_add(struct view *v, int amulet, int paid)
 {
 	v->amulets[v->amulet_count++] = (struct mino_amulet){ .id = (int8_t)amulet, .paid = paid };
 	v->met.amulets |= 1u << amulet;
-}
-
-void
-mino_amulet_remove(struct view *v, int place)
-{
-	v->amulet_count--;
-	memmove(&v->amulets[place], &v->amulets[place + 1],
-	    (size_t)(v->amulet_count - place) * sizeof v->amulets[0]);
 }
 
 /* --- sculpt --- */
@@ -93,7 +84,7 @@ mino_amulet_use(struct view *v, int amulet, int card, const char *shape, struct 
 		mino_deck_remove(v, card);
 	else
 		mino_deck_replace(v, card, &made);
-	mino_amulet_remove(v, amulet);
+	mem_remove(v->amulets, &v->amulet_count, amulet, sizeof v->amulets[0]);
 	EVENT_ADD(ev, EVENT_PUBLIC, used, .amulet = json_string(mino_amulet_names[id]), .card = json_integer(card + 1),
 	    .result = id == AMULET_vanish ? json_null() : mino_card_json(v->content, &made));
 	return true;

@@ -38,16 +38,6 @@ words_json(const struct words *words)
 }
 
 static json_t *
-entry_json(const char *id, const struct mino_words *words)
-{
-	json_t *made = json_pack("{s:s,s:o,s:o,s:o}", "id", id, "name", words_json(&words->name),
-	    "line", words_json(&words->line), "text", words_json(&words->text));
-	if (words->sign[0] != '\0')
-		json_object_set_new(made, "symbol", json_string(words->sign));
-	return made;
-}
-
-static json_t *
 minos_json(const struct view *v)
 {
 	static const char *const categories[] = { "", "monomino", "domino", "tromino",
@@ -62,91 +52,59 @@ minos_json(const struct view *v)
 	return list;
 }
 
+/* The price of patterns, seals and blessings is null for what no shop sells. */
 static json_t *
-relics_json(const struct view *v)
+price_json(const struct view *v, enum part part, int id)
 {
-	json_t *list = json_array();
-	for (int i = 0; i < RELICS; i++) {
-		json_t *made = entry_json(mino_relic_names[i], &v->content->relics[i]);
-		json_object_set_new(made, "rarity", json_string(mino_rarity_names[mino_relic_rarity(i)]));
-		json_object_set_new(made, "price", json_integer(mino_relic_price(v->curve, i)));
-		json_object_set_new(made, "category",
-		    json_string(mino_category_names[mino_relic_category(i)]));
-		json_array_append_new(list, made);
+	switch (part) {
+	case PART_RELICS:
+		return json_integer(mino_relic_price(v->curve, id));
+	case PART_AMULETS:
+		return json_pack("[i,i]", mino_amulet_prices[id][0], mino_amulet_prices[id][1]);
+	case PART_PATTERNS:
+		return id <= PATTERNS_SOLD ? json_integer(mino_pattern_prices[id][v->curve]) : json_null();
+	case PART_SEALS:
+		return id <= SEALS_SOLD ? json_integer(mino_seal_prices[id][v->curve]) : json_null();
+	case PART_BLESSINGS:
+		return json_integer(mino_blessing_prices[id][v->curve]);
+	default:
+		return NULL;
 	}
-	return list;
 }
 
 static json_t *
-amulets_json(const struct view *v)
+entry_json(const struct view *v, enum part part, int id)
 {
-	json_t *list = json_array();
-	for (int i = 0; i < AMULETS; i++) {
-		json_t *made = entry_json(mino_amulet_names[i], &v->content->amulets[i]);
-		json_object_set_new(made, "price", json_pack("[i,i]", mino_amulet_price(i, false),
-		    mino_amulet_price(i, true)));
-		json_array_append_new(list, made);
+	const struct mino_words *words = mino_words_of(v->content, part, id);
+	json_t *made = json_pack("{s:s,s:o,s:o,s:o,s:o*}", "id", mino_parts[part].names[id],
+	    "name", words_json(&words->name), "line", words_json(&words->line), "text", words_json(&words->text),
+	    "price", price_json(v, part, id));
+	if (words->sign[0] != '\0')
+		json_object_set_new(made, "symbol", json_string(words->sign));
+	if (part == PART_RELICS) {
+		json_object_set_new(made, "rarity", json_string(mino_rarity_names[mino_relic_rarity(id)]));
+		json_object_set_new(made, "category", json_string(mino_category_names[mino_relic_category(id)]));
 	}
-	return list;
-}
-
-/* Patterns, seals and blessings: the price is null for what no shop sells. */
-static json_t *
-effects_json(const struct view *v, const char *const *names, int count, int sold,
-    const struct mino_words *words, int (*price)(enum curve, int))
-{
-	json_t *list = json_array();
-	for (int i = 1; i < count; i++) {
-		json_t *made = entry_json(names[i], &words[i]);
-		json_object_set_new(made, "price", i <= sold ?
-		    json_integer(price(v->curve, i)) : json_null());
-		json_array_append_new(list, made);
+	if (part == PART_BLESSINGS) {
+		json_object_set_new(made, "buff", entry_json(v, PART_BUFFS, mino_blessing_buffs[id]));
+		json_object_set_new(made, "limit", json_integer(mino_buff_limit(mino_blessing_buffs[id])));
 	}
-	return list;
+	return made;
 }
-
-static json_t *
-patterns_json(const struct view *v)
-{
-	return effects_json(v, mino_pattern_names, PATTERNS, PATTERNS_SOLD, v->content->patterns,
-	    mino_pattern_price);
-}
-
-static json_t *
-seals_json(const struct view *v)
-{
-	return effects_json(v, mino_seal_names, SEALS, SEALS_SOLD, v->content->seals, mino_seal_price);
-}
-
-static json_t *
-blessings_json(const struct view *v)
-{
-	json_t *list = effects_json(v, mino_blessing_names, BLESSINGS, BLESSINGS_SOLD, v->content->blessings,
-	    mino_blessing_price);
-	for (int i = 1; i < BLESSINGS; i++) {
-		json_t *made = json_array_get(list, (size_t)i - 1);
-		int buff = mino_blessing_buff(i);
-		json_object_set_new(made, "buff",
-		    entry_json(mino_buff_names[buff], &v->content->buffs[buff]));
-		json_object_set_new(made, "limit", json_integer(mino_buff_limit(buff)));
-	}
-	return list;
-}
-
-static const struct {
-	const char	*name;
-	json_t		*(*list)(const struct view *);
-} catalogues[] = {
-	{ "minos", minos_json }, { "relics", relics_json }, { "amulets", amulets_json },
-	{ "patterns", patterns_json }, { "seals", seals_json }, { "blessings", blessings_json },
-};
 
 static json_t *
 catalogue(const struct state *s, const char *arguments, struct error *e)
 {
-	for (size_t i = 0; i < LEN(catalogues); i++)
-		if (strcmp(arguments, catalogues[i].name) == 0)
-			return catalogues[i].list(&s->all);
+	if (strcmp(arguments, "minos") == 0)
+		return minos_json(&s->all);
+	for (int part = 0; part < MINO_PARTS; part++) {
+		if (strcmp(arguments, mino_parts[part].key) != 0)
+			continue;
+		json_t *list = json_array();
+		for (int id = mino_parts[part].first; id < mino_parts[part].end; id++)
+			json_array_append_new(list, entry_json(&s->all, (enum part)part, id));
+		return list;
+	}
 	error_set(e, ERR_INPUT, "catalogue takes minos, relics, amulets, patterns, seals or blessings");
 	return NULL;
 }

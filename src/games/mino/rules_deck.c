@@ -1,8 +1,12 @@
-/* rules_deck.c: the deck, the pile it is drawn from, and the hand. */
+/* rules_deck.c: cards on their way: deck, pile, hand, stock, and from a slot to the
+ * board. */
 #include <assert.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "games/mino/rules.h"
+
+enum { BANDAGE = 3 };
 
 const char *const mino_start_cards[MINO_DECK_START] = {
 	"mono-1", "dom-h", "dom-v", "tro-i-h", "tro-i-v", "tro-l-0"
@@ -13,19 +17,7 @@ mino_pile_shuffle(struct view *v)
 {
 	memcpy(v->pile, v->deck, (size_t)v->deck_count * sizeof v->pile[0]);
 	v->pile_count = v->deck_count;
-	for (int i = v->pile_count - 1; i > 0; i--) {
-		int j = (int)rng_below(&v->rng, (uint64_t)i + 1);
-		struct mino_card card = v->pile[i];
-		v->pile[i] = v->pile[j];
-		v->pile[j] = card;
-	}
-}
-
-static void
-remove_from_pile(struct view *v, int index)
-{
-	v->pile_count--;
-	memmove(&v->pile[index], &v->pile[index + 1], (size_t)(v->pile_count - index) * sizeof v->pile[0]);
+	rng_shuffle(&v->rng, v->pile, v->pile_count, sizeof v->pile[0]);
 }
 
 struct mino_card
@@ -34,17 +26,8 @@ mino_pile_draw(struct view *v)
 	if (v->pile_count == 0)
 		mino_pile_shuffle(v);
 	struct mino_card card = v->pile[0];
-	remove_from_pile(v, 0);
+	mem_remove(v->pile, &v->pile_count, 0, sizeof v->pile[0]);
 	return card;
-}
-
-bool
-mino_hand_is_empty(const struct view *v)
-{
-	for (int i = 0; i < v->slots; i++)
-		if (mino_slot_filled(&v->hand[i]))
-			return false;
-	return true;
 }
 
 void
@@ -113,7 +96,122 @@ mino_deck_remove(struct view *v, int index)
 {
 	int at = find_in_pile(v, &v->deck[index]);
 	if (at >= 0)
-		remove_from_pile(v, at);
-	v->deck_count--;
-	memmove(&v->deck[index], &v->deck[index + 1], (size_t)(v->deck_count - index) * sizeof v->deck[0]);
+		mem_remove(v->pile, &v->pile_count, at, sizeof v->pile[0]);
+	mem_remove(v->deck, &v->deck_count, index, sizeof v->deck[0]);
+}
+
+/* --- Bandage --- */
+
+static void
+bandage(struct view *v, struct events *ev)
+{
+	for (int i = 0; i < v->slots; i++) {
+		if (mino_slot_filled(&v->hand[i]))
+			continue;
+		v->hand[i] = mino_card_of(v->content, v->content->first[1]);
+		v->hand[i].pattern = PATTERN_nohand;
+		EVENT_ADD(ev, EVENT_PUBLIC, bandage, .slot = json_integer(i + 1));
+		return;
+	}
+}
+
+/* Every third hand that is taken; a Copy behind it brings a second monomino. */
+static void
+count_bandage(struct view *v, struct events *ev)
+{
+	int place = mino_relic_place(v, RELIC_bandaid), *counter = &v->scene.counters.bandaid;
+	if (place < 0 || ++*counter < BANDAGE)
+		return;
+	*counter = 0;
+	if (v->scene.hands_left == 0)
+		return;
+	bandage(v, ev);
+	if (mino_copy_target(v, place + 1) == RELIC_bandaid)
+		bandage(v, ev);
+}
+
+/* --- placing --- */
+
+static void
+refill(struct view *v, struct events *ev)
+{
+	for (int i = 0; i < v->slots; i++)
+		if (mino_slot_filled(&v->hand[i]))
+			return;
+	if (v->scene.hands_left > 0)
+		mino_hand_draw(v, ev);
+}
+
+static void
+tell_placed(const struct view *v, const struct mino_card *piece, const struct mino_card *slot, int x, int y,
+    struct events *ev)
+{
+	bool stocked = slot >= v->stock && slot < v->stock + MINO_STOCK_MAX;
+	EVENT_ADD(ev, EVENT_PUBLIC, placed, .slot = stocked ? json_null() : json_integer(slot - v->hand + 1),
+	    .stock = stocked ? json_integer(slot - v->stock + 1) : json_null(),
+	    .card = mino_card_json(v->content, piece), .x = json_integer(x), .y = json_integer(y),
+	    .hands = json_integer(v->scene.hands_left));
+}
+
+bool
+mino_place(struct view *v, struct mino_card *slot, int x, int y, struct events *ev, struct error *e)
+{
+	if (!mino_slot_filled(slot))
+		return error_set(e, ERR_RULE, N_("There is no piece in that slot."));
+	if (!mino_fits(v->scene.board, slot, x, y))
+		return error_set(e, ERR_RULE, N_("The piece does not fit there."));
+	struct mino_card piece = *slot;
+	struct mino_score score;
+	int before = v->scene.hands_left;
+	mino_scene_put(&v->scene, v, &piece, x, y);
+	*slot = (struct mino_card){ 0 };
+	mino_count_up(&v->placements, 1);
+	tell_placed(v, &piece, slot, x, y, ev);
+	if (piece.pattern != PATTERN_nohand)
+		count_bandage(v, ev);
+	refill(v, ev);
+	if (mino_scene_resolve(&v->scene, v, piece.shape.size, before, &v->rng, ev, &score) &&
+	    score.score > v->best_clear)
+		v->best_clear = score.score;
+	mino_round_settle(v, ev);
+	return true;
+}
+
+/* --- the stock --- */
+
+bool
+mino_stock(struct view *v, int slot, int stock, struct events *ev, struct error *e)
+{
+	if (mino_stock_slots(v) == 0)
+		return error_set(e, ERR_RULE, N_("A stock needs the relic Hand Stock."));
+	if (slot >= v->slots || stock >= mino_stock_slots(v))
+		return error_set(e, ERR_RULE, N_("There is no such slot."));
+	struct mino_card piece = v->hand[slot];
+	if (!mino_slot_filled(&piece) && !mino_slot_filled(&v->stock[stock]))
+		return error_set(e, ERR_RULE, N_("Both slots are empty."));
+	v->hand[slot] = v->stock[stock];
+	v->stock[stock] = piece;
+	EVENT_ADD(ev, EVENT_PUBLIC, stocked, .slot = json_integer(slot + 1), .stock = json_integer(stock + 1));
+	refill(v, ev);
+	mino_round_settle(v, ev);
+	return true;
+}
+
+/* --- recycling --- */
+
+bool
+mino_recycle(struct view *v, int slot, struct events *ev, struct error *e)
+{
+	if (!mino_owns(v, RELIC_recycler))
+		return error_set(e, ERR_RULE, N_("Recycling needs the relic Recycler."));
+	if (v->scene.counters.recycler == 0)
+		return error_set(e, ERR_RULE, N_("The Recycler is used up for this round."));
+	if (slot >= v->slots || !mino_slot_filled(&v->hand[slot]))
+		return error_set(e, ERR_RULE, N_("There is no piece in that slot."));
+	v->scene.counters.recycler--;
+	v->hand[slot] = mino_pile_draw(v);
+	EVENT_ADD(ev, EVENT_PUBLIC, recycled, .slot = json_integer(slot + 1),
+	    .card = mino_card_json(v->content, &v->hand[slot]));
+	mino_round_settle(v, ev);
+	return true;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "games/mino/rules.h"
 
 /* --- the board: the cells that are filled or have a buff --- */
@@ -220,7 +221,7 @@ read_owned(const struct json_at *at, const struct field *fields, void *object, c
 	const char *text = json_string_value(at->value);
 	if (text == NULL)
 		return fields_read_part(fields, at, object, c, e);
-	int id = mino_name_index(fields->names, (int)fields->high + 1, text);
+	int id = text_index(text, fields->names, (int)fields->high + 1);
 	field_set_number(fields, object, id);
 	return id >= 0 || json_fault(at, e, "%s is not a known id");
 }
@@ -243,7 +244,7 @@ read_amulet(const struct json_at *at, void *object, const struct field_context *
 	if (!read_owned(at, amulet_fields, amulet, c, e))
 		return false;
 	if (json_member(at, "paid").value == NULL)
-		amulet->paid = mino_amulet_price(amulet->id, false);
+		amulet->paid = mino_amulet_prices[amulet->id][0];
 	return true;
 }
 
@@ -375,7 +376,7 @@ read_item(const struct json_at *at, struct mino_item *item, const struct field_c
 		return false;
 	if (json_member(at, "full").value == NULL)
 		item->full = item->kind == ITEM_PIECE ? mino_card_price(curve, &item->card) :
-		    item->kind == ITEM_RELIC ? mino_relic_price(curve, item->id) : mino_amulet_price(item->id, false);
+		    item->kind == ITEM_RELIC ? mino_relic_price(curve, item->id) : mino_amulet_prices[item->id][0];
 	if (json_member(at, "price").value == NULL)
 		item->price = item->full;
 	return true;

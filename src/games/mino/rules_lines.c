@@ -1,12 +1,6 @@
 /* rules_lines.c: where a piece fits, which lines are complete, and their cells. */
 #include "games/mino/rules.h"
 
-static bool
-is_stubborn(const struct mino_cell *cell)
-{
-	return cell->pattern == PATTERN_obstacle || cell->seal == SEAL_stone;
-}
-
 int
 mino_filled(const struct mino_cell board[MINO_CELLS])
 {
@@ -61,15 +55,9 @@ mino_full_lines(const struct mino_cell board[MINO_CELLS])
 {
 	unsigned full = (1u << MINO_LINES) - 1;
 	for (int i = 0; i < MINO_CELLS; i++)
-		if (!board[i].filled || is_stubborn(&board[i]))
+		if (!board[i].filled || mino_is_stubborn(&board[i]))
 			full &= ~(1u << i / MINO_SIZE | 1u << (MINO_SIZE + i % MINO_SIZE));
 	return full;
-}
-
-static bool
-has_stone(const struct mino_card *card, int x, int y)
-{
-	return card->seal[y][x] == SEAL_stone;
 }
 
 unsigned
@@ -79,7 +67,7 @@ mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_car
 	for (int i = 0; i < MINO_CELLS; i++) {
 		int px = i % MINO_SIZE - x, py = i / MINO_SIZE - y;
 		bool covered = mino_shape_has(&card->shape, px, py);
-		if (covered ? has_stone(card, px, py) : !board[i].filled || is_stubborn(&board[i]))
+		if (covered ? card->seal[py][px] == SEAL_stone : !board[i].filled || mino_is_stubborn(&board[i]))
 			full &= ~(1u << i / MINO_SIZE | 1u << (MINO_SIZE + i % MINO_SIZE));
 	}
 	return full;

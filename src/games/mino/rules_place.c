@@ -67,7 +67,6 @@ mino_cell_json(int cell)
 	return json_pack("[i,i]", cell / MINO_SIZE, cell % MINO_SIZE);
 }
 
-
 static void
 charge_up(struct mino_scene *scene, const struct view *v, struct events *ev)
 {
@@ -145,7 +144,7 @@ count_miss(struct mino_counters *c, const struct view *v)
 static bool
 stamp(struct mino_cell *cell, struct rng *rng)
 {
-	int buff = mino_blessing_buff(cell->blessing);
+	int buff = mino_blessing_buffs[cell->blessing];
 	if (cell->blessing == BLESSING_phase && (rng == NULL || rng_unit(rng) >= phase_chance))
 		return false;
 	if (cell->buff != BUFF_none && (cell->buff != buff || cell->level >= mino_buff_limit(buff)))
@@ -168,6 +167,12 @@ stamp_cell(struct mino_scene *scene, int index, struct rng *rng, struct events *
 }
 
 void
+mino_cell_empty(struct mino_cell *cell)
+{
+	*cell = (struct mino_cell){ .buff = cell->buff, .level = cell->level };
+}
+
+void
 mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struct rng *rng, struct events *ev)
 {
 	json_t *cells = ev != NULL ? json_array() : NULL;
@@ -175,8 +180,7 @@ mino_scene_empty(struct mino_scene *scene, const struct mino_score *score, struc
 		if (scene->board[score->cells[i]].blessing != BLESSING_none)
 			stamp_cell(scene, score->cells[i], rng, ev);
 	for (int i = 0; i < score->cell_count; i++) {
-		struct mino_cell *cell = &scene->board[score->cells[i]];
-		*cell = (struct mino_cell){ .buff = cell->buff, .level = cell->level };
+		mino_cell_empty(&scene->board[score->cells[i]]);
 		if (cells != NULL)
 			json_array_append_new(cells, mino_cell_json(score->cells[i]));
 	}

@@ -2,6 +2,7 @@
  * records. */
 #include <stdio.h>
 
+#include "base/text.h"
 #include "games/mino/rules.h"
 
 int
@@ -52,41 +53,32 @@ most(const json_t *old, const char *key, int64_t value)
 	return json_integer(best > value ? best : (json_int_t)value);
 }
 
-/* The names of the old list and those of the bits, in the order of the names. */
-static json_t *
-join_names(const json_t *old, const char *const *names, int first, int count, uint64_t bits)
+void
+mino_read_met(uint64_t *met, enum part part, const json_t *names)
 {
+	const json_t *name;
 	size_t i;
-	json_t *name, *list = json_array();
-	json_array_foreach((json_t *)old, i, name) {
-		const char *text = json_string_value(name);
-		int index = text == NULL ? -1 : mino_name_index(names, count, text);
-		if (index >= 0)
-			bits |= UINT64_C(1) << index;
+	json_array_foreach((json_t *)names, i, name) {
+		int id = text_index(json_string_value(name), mino_parts[part].names, mino_parts[part].end);
+		if (id >= mino_parts[part].first)
+			*met |= UINT64_C(1) << id;
 	}
-	for (int n = first; n < count; n++)
-		if (bits >> n & 1)
-			json_array_append_new(list, json_string(names[n]));
-	return list;
 }
 
-const struct mino_part mino_parts[MINO_PARTS] = {
-	[PART_RELICS]    = { "relics", N_("relic"), mino_relic_names, 0, RELICS },
-	[PART_PATTERNS]  = { "patterns", N_("pattern"), mino_pattern_names, 1, PATTERNS },
-	[PART_SEALS]     = { "seals", N_("seal"), mino_seal_names, 1, SEALS },
-	[PART_BLESSINGS] = { "blessings", N_("blessing"), mino_blessing_names, 1, BLESSINGS },
-	[PART_AMULETS]   = { "amulets", N_("amulet"), mino_amulet_names, 0, AMULETS },
-};
-
+/* The names met now and before, in the order of the rules. */
 static json_t *
 collection(const struct mino_met *met, const json_t *old)
 {
-	const uint64_t bits[MINO_PARTS] = { met->relics, met->patterns, met->seals, met->blessings, met->amulets };
+	uint64_t bits[MINO_PARTS] = { met->relics, met->patterns, met->seals, met->blessings, met->amulets };
 	json_t *made = json_object();
 	for (int i = 0; i < MINO_PARTS; i++) {
 		const struct mino_part *part = &mino_parts[i];
-		json_object_set_new(made, part->key,
-		    join_names(json_object_get(old, part->key), part->names, part->first, part->end, bits[i]));
+		json_t *list = json_array();
+		mino_read_met(&bits[i], (enum part)i, json_object_get(old, part->key));
+		for (int id = part->first; id < part->end; id++)
+			if (bits[i] >> id & 1)
+				json_array_append_new(list, json_string(part->names[id]));
+		json_object_set_new(made, part->key, list);
 	}
 	return made;
 }

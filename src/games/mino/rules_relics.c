@@ -1,6 +1,5 @@
 /* rules_relics.c: when each relic fires and with what amount, and the owned ones. */
-#include <string.h>
-
+#include "base/mem.h"
 #include "games/mino/rules.h"
 
 /* --- what is cleared --- */
@@ -232,10 +231,17 @@ mino_relic_remove(struct view *v, int place, struct events *ev)
 {
 	if (v->relics[place].id == RELIC_snowball)
 		v->scene.counters.snowball = 0;	/* the others start anew with every round */
-	v->relic_count--;
-	memmove(&v->relics[place], &v->relics[place + 1],
-	    (size_t)(v->relic_count - place) * sizeof v->relics[0]);
+	mem_remove(v->relics, &v->relic_count, place, sizeof v->relics[0]);
 	close_stock(v, ev);
+}
+
+void
+mino_relics_move(struct view *v, int from, int to)
+{
+	struct mino_relic relic = v->relics[from];
+	for (int i = from; i != to; i += from < to ? 1 : -1)
+		v->relics[i] = v->relics[i + (from < to ? 1 : -1)];
+	v->relics[to] = relic;
 }
 
 bool
@@ -245,10 +251,7 @@ mino_relic_move(struct view *v, int from, int to, struct events *ev, struct erro
 		return error_set(e, ERR_RULE, N_("There is no relic at that place."));
 	if (from == to)
 		return error_set(e, ERR_RULE, N_("The relic is at that place already."));
-	struct mino_relic relic = v->relics[from];
-	for (int i = from; i != to; i += from < to ? 1 : -1)
-		v->relics[i] = v->relics[i + (from < to ? 1 : -1)];
-	v->relics[to] = relic;
+	mino_relics_move(v, from, to);
 	EVENT_ADD(ev, EVENT_PUBLIC, moved, .from = json_integer(from + 1), .to = json_integer(to + 1));
 	close_stock(v, ev);
 	return true;

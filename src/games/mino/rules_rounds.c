@@ -1,6 +1,7 @@
 /* rules_rounds.c: how rounds begin, get stuck, are won and lost. */
 #include <string.h>
 
+#include "base/mem.h"
 #include "games/mino/rules.h"
 
 enum {
@@ -95,18 +96,8 @@ static int
 pick(struct rng *rng, int *list, int *count)
 {
 	int at = (int)rng_below(rng, (uint64_t)*count), picked = list[at];
-	--*count;
-	memmove(&list[at], &list[at + 1], (size_t)(*count - at) * sizeof list[0]);
+	mem_remove(list, count, at, sizeof list[0]);
 	return picked;
-}
-
-static void
-clear_board(struct view *v)
-{
-	for (int i = 0; i < MINO_CELLS; i++) {
-		struct mino_cell *cell = &v->scene.board[i];
-		*cell = (struct mino_cell){ .buff = cell->buff, .level = cell->level };
-	}
 }
 
 static void
@@ -139,7 +130,8 @@ begin(struct view *v, struct events *ev)
 {
 	v->target = mino_target(v->curve, v->round);
 	v->scene.score = 0;
-	clear_board(v);
+	for (int i = 0; i < MINO_CELLS; i++)
+		mino_cell_empty(&v->scene.board[i]);
 	if (mino_boss_counts(v, BOSS_OBSTACLE))
 		put_obstacles(v);
 	v->scene.hands_left = mino_round_hands(v);

@@ -1,6 +1,7 @@
 /* rules_shop.c: what the shop offers, and buying and selling there. */
 #include <string.h>
 
+#include "base/mem.h"
 #include "games/mino/rules.h"
 
 enum {
@@ -10,6 +11,7 @@ enum {
 };
 
 static const double amulet_chance = 0.3;
+static const double rarity_weights[RARITIES] = { 70, 25, 5, 0.3 };
 
 /* --- prices --- */
 
@@ -103,7 +105,7 @@ any_relic(struct view *v)
 	double total = 0, weights[RELICS];
 	int last = RELIC_NONE;
 	for (int i = 0; i < RELICS; i++) {
-		weights[i] = mino_owns(v, i) || is_offered(v, i) ? 0 : mino_relic_weight(i);
+		weights[i] = mino_owns(v, i) || is_offered(v, i) ? 0 : rarity_weights[mino_relic_rarity(i)];
 		total += weights[i];
 	}
 	double at = rng_unit(&v->rng) * total;
@@ -130,7 +132,7 @@ static void
 offer_amulet(struct view *v, struct mino_item *item)
 {
 	int amulet = (int)rng_below(&v->rng, AMULETS);
-	int low = mino_amulet_price(amulet, false), high = mino_amulet_price(amulet, true);
+	int low = mino_amulet_prices[amulet][0], high = mino_amulet_prices[amulet][1];
 	*item = (struct mino_item){ .kind = ITEM_AMULET, .id = amulet,
 	    .full = low + (int)rng_below(&v->rng, (uint64_t)(high - low + 1)) };
 }
@@ -213,7 +215,7 @@ mino_shop_sell_amulet(struct view *v, int place, struct events *ev, struct error
 	EVENT_ADD(ev, EVENT_PUBLIC, sold, .amulet = json_string(mino_amulet_names[v->amulets[place].id]),
 	    .price = json_integer(price));
 	mino_scene_gain(&v->scene, 0, price);
-	mino_amulet_remove(v, place);
+	mem_remove(v->amulets, &v->amulet_count, place, sizeof v->amulets[0]);
 	return true;
 }
 

@@ -1,5 +1,5 @@
 /* rules_tables.c: names, prices and limits of everything Mino has a table for. */
-#include <string.h>
+#include <stddef.h>
 
 #include "games/mino/rules.h"
 
@@ -34,11 +34,11 @@ const char *const mino_relic_names[RELICS] = { MINO_RELICS(NAME3) };
 #define BLESSING_PRICES(id, standard, hard, buff, limit) { standard, hard },
 #define BLESSING_BUFF(id, standard, hard, buff, limit) BUFF_##buff,
 #define BUFF_LIMIT(id, standard, hard, buff, limit) [BUFF_##buff] = limit,
-static const int pattern_prices[PATTERNS][CURVES] = { { 0, 0 }, MINO_PATTERNS(PRICES) };
-static const int seal_prices[SEALS][CURVES] = { { 0, 0 }, MINO_SEALS(PRICES) };
-static const int blessing_prices[BLESSINGS][CURVES] = { { 0, 0 }, MINO_BLESSINGS(BLESSING_PRICES) };
-static const int amulet_prices[AMULETS][2] = { MINO_AMULETS(PRICES) };
-static const int blessing_buffs[BLESSINGS] = { BUFF_none, MINO_BLESSINGS(BLESSING_BUFF) };
+const int mino_pattern_prices[PATTERNS][CURVES] = { { 0, 0 }, MINO_PATTERNS(PRICES) };
+const int mino_seal_prices[SEALS][CURVES] = { { 0, 0 }, MINO_SEALS(PRICES) };
+const int mino_blessing_prices[BLESSINGS][CURVES] = { { 0, 0 }, MINO_BLESSINGS(BLESSING_PRICES) };
+const int mino_amulet_prices[AMULETS][2] = { MINO_AMULETS(PRICES) };
+const int mino_blessing_buffs[BLESSINGS] = { BUFF_none, MINO_BLESSINGS(BLESSING_BUFF) };
 static const int buff_limits[BUFFS] = { MINO_BLESSINGS(BUFF_LIMIT) };
 
 #define RELIC_ROW(id, category, rarity) { CATEGORY_##category, RARITY_##rarity },
@@ -46,7 +46,6 @@ static const struct {
 	enum category	category;
 	enum rarity	rarity;
 } relics[RELICS] = { MINO_RELICS(RELIC_ROW) };
-static const double rarity_weights[RARITIES] = { 70, 25, 5, 0.3 };
 
 const struct mino_terms mino_terms[CURVES] = {
 	[CURVE_STANDARD] = {
@@ -60,15 +59,6 @@ const struct mino_terms mino_terms[CURVES] = {
 	},
 };
 
-int
-mino_name_index(const char *const *names, int count, const char *text)
-{
-	for (int i = 0; i < count; i++)
-		if (strcmp(names[i], text) == 0)
-			return i;
-	return -1;
-}
-
 enum category
 mino_relic_category(int relic)
 {
@@ -81,10 +71,21 @@ mino_relic_rarity(int relic)
 	return relics[relic].rarity;
 }
 
-double
-mino_relic_weight(int relic)
+#define PART(list, label, names, first, end) { #list, label, names, first, end, offsetof(struct content, list) }
+const struct mino_part mino_parts[MINO_LISTS] = {
+	[PART_RELICS]    = PART(relics, N_("relic"), mino_relic_names, 0, RELICS),
+	[PART_PATTERNS]  = PART(patterns, N_("pattern"), mino_pattern_names, 1, PATTERNS),
+	[PART_SEALS]     = PART(seals, N_("seal"), mino_seal_names, 1, SEALS),
+	[PART_BLESSINGS] = PART(blessings, N_("blessing"), mino_blessing_names, 1, BLESSINGS),
+	[PART_AMULETS]   = PART(amulets, N_("amulet"), mino_amulet_names, 0, AMULETS),
+	[PART_BUFFS]     = PART(buffs, NULL, mino_buff_names, 1, BUFFS),
+	[PART_BOSSES]    = PART(bosses, NULL, mino_boss_names, 1, BOSSES),
+};
+
+const struct mino_words *
+mino_words_of(const struct content *content, enum part part, int id)
 {
-	return rarity_weights[relics[relic].rarity];
+	return (const struct mino_words *)((const char *)content + mino_parts[part].words) + id;
 }
 
 int
@@ -100,43 +101,13 @@ mino_buff_limit(int buff)
 }
 
 int
-mino_blessing_buff(int blessing)
-{
-	return blessing_buffs[blessing];
-}
-
-int
-mino_amulet_price(int amulet, bool high)
-{
-	return amulet_prices[amulet][high];
-}
-
-int
 mino_card_price(enum curve curve, const struct mino_card *card)
 {
 	int flat = mino_terms[curve].piece_price;
-	int price = (flat > 0 ? flat : card->shape.size) + pattern_prices[card->pattern][curve];
+	int price = (flat > 0 ? flat : card->shape.size) + mino_pattern_prices[card->pattern][curve];
 	for (int y = 0; y < card->shape.height; y++)
 		for (int x = 0; x < card->shape.width; x++)
-			price += seal_prices[card->seal[y][x]][curve] +
-			    blessing_prices[card->blessing[y][x]][curve];
+			price += mino_seal_prices[card->seal[y][x]][curve] +
+			    mino_blessing_prices[card->blessing[y][x]][curve];
 	return price;
-}
-
-int
-mino_pattern_price(enum curve curve, int pattern)
-{
-	return pattern_prices[pattern][curve];
-}
-
-int
-mino_seal_price(enum curve curve, int seal)
-{
-	return seal_prices[seal][curve];
-}
-
-int
-mino_blessing_price(enum curve curve, int blessing)
-{
-	return blessing_prices[blessing][curve];
 }

@@ -63,11 +63,8 @@ write_parts(const struct parts *p, enum manner manner)
 	char *text = mem_string("");
 	for (int i = 0; i < p->count; i++) {
 		const struct mino_words *words = p->words[i];
-		char *longer = mem_format("%s%s%s%s%s", text, i > 0 ? marks[manner].between : "",
-		    language_words(&words->name), marks[manner].after_name,
-		    language_words(manner == MANNER_BRIEF ? &words->line : &words->text));
-		free(text);
-		text = longer;
+		mem_append(&text, "%s%s%s%s", i > 0 ? marks[manner].between : "", language_words(&words->name),
+		    marks[manner].after_name, language_words(manner == MANNER_BRIEF ? &words->line : &words->text));
 	}
 	return text;
 }
@@ -76,15 +73,11 @@ write_parts(const struct parts *p, enum manner manner)
 static char *
 name_parts(const struct parts *p)
 {
-	char *names = mem_string("");
-	for (int i = 0; i < p->count; i++) {
-		char *longer = mem_format("%s%s%s", names, i > 0 ? ", " : "", language_words(&p->words[i]->name));
-		free(names);
-		names = longer;
-	}
-	char *text = mem_format("%s (i)", names);
-	free(names);
-	return text;
+	char *names = NULL;
+	for (int i = 0; i < p->count; i++)
+		mem_append(&names, "%s%s", i > 0 ? ", " : "", language_words(&p->words[i]->name));
+	mem_append(&names, " (i)");
+	return names;
 }
 
 static char *
@@ -148,4 +141,3 @@ mino_explain_words(const struct mino_words *words)
 	add_part(&p, words, words != NULL);
 	return tell(&p);
 }
-

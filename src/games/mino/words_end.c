@@ -43,17 +43,6 @@ mino_stats(const json_t *stats, char text[SENTENCE_SIZE])
 
 /* --- the collection: what has been met, in runs of any kind --- */
 
-static void
-note_names(uint64_t *met, enum part part, const json_t *names)
-{
-	const json_t *name;
-	size_t i;
-	json_array_foreach((json_t *)names, i, name)
-		for (int id = mino_parts[part].first; id < mino_parts[part].end; id++)
-			if (json_is_string(name) && strcmp(json_string_value(name), mino_parts[part].names[id]) == 0)
-				*met |= UINT64_C(1) << id;
-}
-
 void
 mino_note_met(const json_t *progress, uint64_t met[MINO_PARTS])
 {
@@ -61,7 +50,7 @@ mino_note_met(const json_t *progress, uint64_t met[MINO_PARTS])
 	const char *key;
 	json_object_foreach((json_t *)progress, key, record)
 		for (int part = 0; part < MINO_PARTS; part++)
-			note_names(&met[part], (enum part)part,
+			mino_read_met(&met[part], (enum part)part,
 			    json_object_get(JSON_GET(record, record, met), mino_parts[part].key));
 }
 

@@ -70,16 +70,6 @@ mino_formula_make(struct mino_formula *f, const struct content *k, const struct 
 
 /* --- from an event --- */
 
-static int
-relic_of(const json_t *fired)
-{
-	const char *id = json_string_value(JSON_GET(fired, fired, relic));
-	for (int i = 0; id != NULL && i < RELICS; i++)
-		if (strcmp(id, mino_relic_names[i]) == 0)
-			return i;
-	return RELIC_NONE;
-}
-
 void
 mino_formula_read(struct mino_formula *f, const struct content *k, const json_t *event)
 {
@@ -94,9 +84,9 @@ mino_formula_read(struct mino_formula *f, const struct content *k, const json_t 
 	const json_t *fired;
 	size_t i;
 	json_array_foreach(EVENT_GET(event, score, fired), i, fired) {
-		int relic = relic_of(fired);
+		int relic = text_index(json_string_value(JSON_GET(fired, fired, relic)), mino_relic_names, RELICS);
 		const json_t *times = JSON_GET(fired, fired, times), *add = JSON_GET(fired, fired, add);
-		if (relic == RELIC_NONE || s.fired_count == (int)LEN(s.fired))
+		if (relic < 0 || s.fired_count == (int)LEN(s.fired))
 			continue;
 		s.fired[s.fired_count++] = (struct mino_fired){ .relic = (int8_t)relic, .times = times != NULL,
 		    .amount = json_number_value(times != NULL ? times : add) };
@@ -107,51 +97,28 @@ mino_formula_read(struct mino_formula *f, const struct content *k, const json_t 
 /* --- as text --- */
 
 static void
-append(char text[FORMULA_SIZE], const char *more)
-{
-	size_t used = strlen(text);
-	snprintf(text + used, FORMULA_SIZE - used, "%s", more);
-}
-
-static void
-append_term(char text[FORMULA_SIZE], const struct mino_term *term, bool named)
-{
-	append(text, term->amount);
-	append(text, named && term->what[0] != '\0' ? " " : "");
-	append(text, named ? term->what : "");
-}
-
-static void
-append_product(char text[FORMULA_SIZE], const struct mino_formula *f)
-{
-	char product[96], a[24], b[24];
-	mino_number(f->a, a);
-	mino_number(f->b, b);
-	snprintf(product, sizeof product, " = %s × %s = %lld", a, b, (long long)f->score);
-	append(text, product);
-}
-
-static void
 write_formula(const struct mino_formula *f, int terms, bool named, char text[FORMULA_SIZE])
 {
 	bool in_b = false;
 	snprintf(text, FORMULA_SIZE, "%s", terms > 0 ? "(" : "");
 	for (int i = 0; i < terms && i < f->count; i++) {
-		if (f->terms[i].in_b && !in_b)
-			append(text, ") × (");
-		else if (i > 0)
-			append(text, " ");
-		in_b = f->terms[i].in_b;
-		append_term(text, &f->terms[i], named);
+		const struct mino_term *term = &f->terms[i];
+		bool what = named && term->what[0] != '\0';
+		text_append(text, FORMULA_SIZE, "%s%s%s%s", term->in_b && !in_b ? ") × (" : i > 0 ? " " : "",
+		    term->amount, what ? " " : "", what ? term->what : "");
+		in_b = term->in_b;
 	}
-	append(text, terms > 0 ? ")" : "");
+	text_append(text, FORMULA_SIZE, "%s", terms > 0 ? ")" : "");
 }
 
 static void
 write_all(const struct mino_formula *f, bool named, char text[FORMULA_SIZE])
 {
+	char a[24], b[24];
+	mino_number(f->a, a);
+	mino_number(f->b, b);
 	write_formula(f, f->count, named, text);
-	append_product(text, f);
+	text_append(text, FORMULA_SIZE, " = %s × %s = %lld", a, b, (long long)f->score);
 }
 
 void

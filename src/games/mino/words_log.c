@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/mino/words.h"
 
@@ -28,19 +29,16 @@ say_score(const struct view *v, const json_t *event, struct log *log)
 
 /* The name of a thing that the rules call so. */
 static const char *
-name_of(const char *id, const char *const *names, int count, const struct mino_words *words)
+name_of(const struct view *v, enum part part, const char *name)
 {
-	for (int i = 0; i < count; i++)
-		if (strcmp(names[i], id) == 0)
-			return language_words(&words[i].name);
-	return "";
+	int id = text_index(name, mino_parts[part].names, mino_parts[part].end);
+	return id < 0 ? "" : language_words(&mino_words_of(v->content, part, id)->name);
 }
 
 static void
 say_stamp(const struct view *v, const json_t *event, struct log *log)
 {
-	log_format(log, _("Stamped: %s %d."),
-	    name_of(EVENT_TEXT(event, stamped, buff), mino_buff_names, BUFFS, v->content->buffs),
+	log_format(log, _("Stamped: %s %d."), name_of(v, PART_BUFFS, EVENT_TEXT(event, stamped, buff)),
 	    EVENT_INT(event, stamped, level));
 }
 
@@ -77,18 +75,16 @@ say_bought(const struct view *v, const json_t *event, struct log *log)
 static void
 say_sold(const struct view *v, const json_t *event, struct log *log)
 {
-	const struct content *k = v->content;
 	bool relic = EVENT_GET(event, sold, relic) != NULL;
 	log_format(log, _("Sold for %d G: %.80s."), EVENT_INT(event, sold, price),
-	    relic ? name_of(EVENT_TEXT(event, sold, relic), mino_relic_names, RELICS, k->relics) :
-	    name_of(EVENT_TEXT(event, sold, amulet), mino_amulet_names, AMULETS, k->amulets));
+	    relic ? name_of(v, PART_RELICS, EVENT_TEXT(event, sold, relic)) :
+	    name_of(v, PART_AMULETS, EVENT_TEXT(event, sold, amulet)));
 }
 
 static void
 say_used(const struct view *v, const json_t *event, struct log *log)
 {
-	log_format(log, _("Used: %.80s."),
-	    name_of(EVENT_TEXT(event, used, amulet), mino_amulet_names, AMULETS, v->content->amulets));
+	log_format(log, _("Used: %.80s."), name_of(v, PART_AMULETS, EVENT_TEXT(event, used, amulet)));
 }
 
 static void
