@@ -225,11 +225,8 @@ mino_shop_sell_amulet(struct view *v, int place, struct events *ev, struct error
 static bool
 has_room(const struct view *v, int relic, int sell, struct error *e)
 {
-	bool jester = relic == RELIC_jester;
-	for (int i = 0; i < v->relic_count; i++)
-		jester = jester || (i != sell && v->relics[i].id == RELIC_jester);
-	int count = v->relic_count + 1 - (sell >= 0);
-	return count <= (jester ? MINO_RELICS_MAX - 1 : MINO_RELICS_MAX) ||
+	int limit = relic == RELIC_jester ? MINO_RELICS_MAX - 1 : mino_relic_limit(v);
+	return v->relic_count + 1 - (sell >= 0) <= limit ||
 	    error_set(e, ERR_RULE, N_("All relic slots are taken: sell one for it."));
 }
 
