@@ -195,6 +195,19 @@ START_TEST(a_hash_changes_with_every_row_but_those_that_came_later)
 }
 END_TEST
 
+START_TEST(the_two_zeros_are_one_value)
+{
+	struct table t = example(), other = example();
+	char path[64];
+	t.share = 0.0;
+	other.share = -0.0;
+	ck_assert_uint_eq(fields_hash(fields, &t, 2), fields_hash(fields, &other, 2));
+	ck_assert(!fields_differ(fields, &t, &other, path, sizeof path));
+	fields_release(fields, &other);
+	fields_release(fields, &t);
+}
+END_TEST
+
 /* --- JSON --- */
 
 START_TEST(the_shown_form_has_names_and_leaves_out_what_is_not_seen)
@@ -538,6 +551,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_list_may_be_seen_without_its_order);
 	tcase_add_test(tc, the_whole_view_is_equal_and_apart);
 	tcase_add_test(tc, a_hash_changes_with_every_row_but_those_that_came_later);
+	tcase_add_test(tc, the_two_zeros_are_one_value);
 	tcase_add_test(tc, the_shown_form_has_names_and_leaves_out_what_is_not_seen);
 	tcase_add_test(tc, what_the_referee_is_shown_reads_back);
 	tcase_add_loop_test(tc, a_wrong_value_is_refused_with_its_place, 0, LEN(bad));
