@@ -333,6 +333,20 @@ START_TEST(a_game_that_is_there_is_not_taken_in_again)
 }
 END_TEST
 
+/* Nothing was played in either: only the options tell them apart. */
+START_TEST(the_same_deal_under_other_options_is_another_game)
+{
+	struct error e = { 0 };
+	char *path = path_of("solo.json");
+	write_text(path, "{\"game\": \"puyo\", \"options\": {\"mode\": \"solo\"}, \"seed\": 3, \"ticks\": 9999}");
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 1);
+	write_text(path, "{\"game\": \"puyo\", \"options\": {\"mode\": \"solo\", \"speed\": \"rising\"}, \"seed\": 3, "
+	    "\"ticks\": 9999}");
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 2);
+	free(path);
+}
+END_TEST
+
 START_TEST(an_imported_game_enters_no_ranking)
 {
 	struct error e = { 0 };
@@ -380,6 +394,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_file_that_is_too_large_is_refused);
 	tcase_add_test(tc, an_imported_game_is_whole_and_marked);
 	tcase_add_test(tc, a_game_that_is_there_is_not_taken_in_again);
+	tcase_add_test(tc, the_same_deal_under_other_options_is_another_game);
 	tcase_add_test(tc, an_imported_game_enters_no_ranking);
 }
 
