@@ -69,6 +69,23 @@ START_TEST(a_pair_moves_and_turns_where_there_is_room)
 }
 END_TEST
 
+/* Only a set-up has a press in a shaft to forget in the open. */
+START_TEST(a_turn_wipes_out_the_press_in_a_shaft)
+{
+	struct state *s = field_state(boards, "{'tick':100}", "{'pair':{'x':2,'y':9,'r':0},'shaft_at':95}",
+	    rows_of_heights((const int[PUYO_COLUMNS]){ 0, 8, 3, 8 }));
+	play(s, 1, "cw");
+	play(s, 1, "ccw");
+	play(s, 1, "down");
+	play(s, 1, "cw");
+	ck_assert_int_eq(s->all.player[0].place.y, 8);
+	ck_assert_int_eq(s->all.player[0].place.r, 0);
+	play(s, 1, "cw");
+	ck_assert_int_eq(s->all.player[0].place.r, 2);
+	game_destroy(&puyo_game, s);
+}
+END_TEST
+
 START_TEST(a_pair_is_lifted_off_the_floor_eight_times)
 {
 	struct state *s = field_state(boards, "{'kick':true}", "{'pair':{'x':2,'y':1,'r':1}}", rows_of(""));
@@ -292,6 +309,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_pair_moves_and_turns_where_there_is_room, 0, LEN(turns));
+	tcase_add_test(tc, a_turn_wipes_out_the_press_in_a_shaft);
 	tcase_add_test(tc, a_pair_is_lifted_off_the_floor_eight_times);
 	tcase_add_test(tc, no_turn_or_move_holds_up_the_fall);
 	tcase_add_test(tc, a_soft_drop_is_not_repeated_within_two_ticks);

@@ -253,6 +253,26 @@ START_TEST(the_mouse_sets_up_a_board)
 }
 END_TEST
 
+START_TEST(a_board_is_set_up_in_the_rows_that_are_shown)
+{
+	static const struct { const char *key; int x, y; } edges[] = {
+		{ "Up", -1, PUYO_SHOWN_ROWS }, { "Right", PUYO_COLUMNS - 1, -1 }, { "Down", -1, 1 }, { "Left", 0, -1 },
+	};
+	struct shot shot = { "edges", FULL, NULL, stairs, "e" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	const struct desk *d = play_desk((struct play *)app.top);
+	for (size_t i = 0; i < LEN(edges); i++) {
+		int x = d->cursor_x, y = d->cursor_y;
+		for (int presses = 0; presses < PUYO_ROWS + 1; presses++)
+			shot_press(&app, edges[i].key);
+		ck_assert_int_eq(d->cursor_x, edges[i].x < 0 ? x : edges[i].x);
+		ck_assert_int_eq(d->cursor_y, edges[i].y < 0 ? y : edges[i].y);
+	}
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_hint_is_for_everybody_who_plays)
 {
 	struct shot shot = { "hint", FULL, "mode=versus", NULL, "H" };
@@ -390,6 +410,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_mouse_plays_a_pair_that_falls);
 	tcase_add_test(tc, the_mouse_plays_for_each_of_two_people);
 	tcase_add_test(tc, the_mouse_sets_up_a_board);
+	tcase_add_test(tc, a_board_is_set_up_in_the_rows_that_are_shown);
 	tcase_add_test(tc, a_hint_shows_the_way_for_one_pair);
 	tcase_add_test(tc, a_hint_is_for_everybody_who_plays);
 	tcase_add_loop_test(tc, a_key_counts_as_held_while_it_repeats, 0, (int)LEN(presses));
