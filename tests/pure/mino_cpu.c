@@ -227,6 +227,14 @@ START_TEST(a_good_ware_is_bought)
 }
 END_TEST
 
+START_TEST(the_only_card_of_a_deck_is_not_given_away)
+{
+	struct state *s = set_up(content, "", "'phase':'shopping','gold':0,'deck':['dom-h'],'amulets':['vanish']");
+	expect_choice(s, levels[_i], "sell_amulet 1");
+	game_destroy(&mino_game, s);
+}
+END_TEST
+
 START_TEST(the_planner_gets_further_than_the_greedy)
 {
 	int greedy = 0, planner = 0, runs = suite_times(2);
@@ -250,6 +258,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, the_higher_score_is_preferred, 0, (int)LEN(levels));
 	tcase_add_loop_test(tc, relics_are_put_in_order, 0, (int)LEN(orders));
 	tcase_add_loop_test(tc, a_good_ware_is_bought, 0, (int)LEN(shops));
+	tcase_add_loop_test(tc, the_only_card_of_a_deck_is_not_given_away, 0, (int)LEN(levels));
 	tcase_add_test(tc, the_planner_gets_further_than_the_greedy);
 }
 
