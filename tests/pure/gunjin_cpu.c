@@ -218,6 +218,25 @@ START_TEST(the_general_brings_a_guard_home_in_time)
 }
 END_TEST
 
+START_TEST(where_every_move_is_as_good_none_goes_straight_back)
+{
+	static const struct { const char *pieces, *moves, *back; } cases[] = {
+		{ "1CP@A2 1MI@A1 2L2@H6", "A2-B2 H6-H5", "B2-A2" }, { "1CP@C2 1MI@A1 2L2@H6", "C2-B2 H6-H5", "B2-C2" },
+		{ "1CP@B1 1MI@A1 2L2@H6", "B1-B2 H6-H5", "B2-B1" }, { "1CP@B3 1MI@A1 2L2@H6", "B3-B2 H6-H5", "B2-B3" },
+	};
+	struct state *s = position(content, cases[_i].pieces, 1);
+	play_all(s, cases[_i].moves);
+	for (uint64_t seed = 0; seed < 10; seed++) {
+		char action[ACTION_SIZE];
+		ask(s, 1, "officer", seed, SLICES, action);
+		ck_assert_str_ne(action, cases[_i].back);
+		ask(s, 1, "general", seed, SLICES, action);
+		ck_assert_str_ne(action, cases[_i].back);
+	}
+	game_destroy(&gunjin_game, s);
+}
+END_TEST
+
 START_TEST(the_only_move_needs_no_thought)
 {
 	struct state *s = position(content, "1CP@A1 1MI@B1 2L2@H6", 1);
@@ -432,6 +451,7 @@ fill(TCase *tests)
 	tcase_add_test(tests, a_captain_does_not_run_for_the_headquarters_it_cannot_occupy);
 	tcase_add_test(tests, an_officer_that_nothing_stops_decides_the_race);
 	tcase_add_test(tests, the_general_brings_a_guard_home_in_time);
+	tcase_add_loop_test(tests, where_every_move_is_as_good_none_goes_straight_back, 0, 4);
 	tcase_add_test(tests, the_only_move_needs_no_thought);
 	tcase_add_loop_test(tests, a_draw_is_taken_only_by_who_is_behind, 0, 2);
 	tcase_add_test(tests, the_same_seed_and_view_give_the_same_action);

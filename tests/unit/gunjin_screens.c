@@ -383,6 +383,22 @@ START_TEST(the_table_marks_the_piece_under_the_cursor)
 }
 END_TEST
 
+/* Player 2 looks from the other side: what stands on the left there comes first. */
+START_TEST(the_notebook_is_read_as_the_board_is_seen)
+{
+	struct shot shot = { "read", FULL, NULL, war, RAID " n Up e M Enter Right e N Enter" };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	char *text = canvas_to_text(app.canvas);
+	const char *left = strstr(text, "\u2502H3 "), *right = strstr(text, "\u2502G3 ");
+	const char *below = strstr(text, "\u2502E5 ");
+	ck_assert_msg(left != NULL && right != NULL && below != NULL, "%s", text);
+	ck_assert(left < right && right < below);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -398,6 +414,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_click_does_what_the_cursor_and_enter_do, 0, (int)LEN(clicks));
 	tcase_add_test(tc, a_cpu_that_thinks_keeps_no_click_from_looking);
 	tcase_add_loop_test(tc, the_table_marks_the_piece_under_the_cursor, 0, (int)LEN(looked_at));
+	tcase_add_test(tc, the_notebook_is_read_as_the_board_is_seen);
 	tcase_add_loop_test(tc, a_typed_move_is_played_however_it_is_written, 0, (int)LEN(typed));
 }
 
