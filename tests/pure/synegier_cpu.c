@@ -133,6 +133,12 @@ END_TEST
 
 /* --- single answers --- */
 
+/* At the edge with coins, no need of a potion, and 24 poor cards beside the row. */
+#define POOR6 "'C16','C16','C16','C16','C16','C16'"
+#define RICH(row) TWO("'soldier':'S01','at':[1,4],'coins':12,'potion':'mini','hand':[],'row':[" row "]," \
+    "'deck':[" POOR6 "," POOR6 "],'trash':[" POOR6 "," POOR6 "]", \
+    "'shop':['LE01','R01','C01']," ENEMY("[6,6]", 60, 20, 6))
+
 /* What is done first, and how the answer to the question after it must begin. */
 static const struct {
 	const char	*level, *setup, *actions, *answer;
@@ -166,6 +172,9 @@ static const struct {
 	    "potion" },
 	{ "planner", TWO("'soldier':'S01','at':[3,3],'hp':5,'potion':'potion'", ENEMY("[6,6]", 60, 20, 6)), "",
 	    "potion" },
+	/* a better card, but no more of them than 26, those in the row included */
+	{ "planner", RICH("'C16'"), "", "buy 3" },
+	{ "planner", RICH("'C16','C16'"), "", "stop" },
 	/* the best card is kept */
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C13','R01','C16']", ENEMY("[6,6]", 60, 20, 6)), "stop",
 	    "keep 2" },

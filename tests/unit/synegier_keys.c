@@ -163,6 +163,7 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ field, "f", "Tempo: slow." },
 	{ field, "f f f", "Tempo: at once" },
 	{ pair, QUICK "w Enter Tab Enter", "(2 )         1p         (3 )" },
+	{ pair, QUICK "Enter w Enter", "row 1  moved 0D" },	/* the partner stays */
 	{ market, QUICK "b 2 Enter d", "Aldric heals 25 HP, now 45." },
 	{ market, QUICK "b 4 Enter", "Aldric buys" },
 };
