@@ -205,6 +205,24 @@ START_TEST(a_replay_plays_faster_and_slower)
 }
 END_TEST
 
+START_TEST(another_speed_goes_on_from_where_the_replay_is)
+{
+	open_replay();
+	front_press("Space");
+	front_run(1000);
+	front_expect("4 : 2");
+	front_press("+");
+	front_run(40);
+	front_expect("4 : 2");
+	front_press("-");
+	front_run(40);
+	front_expect("4 : 2");
+	front_run(500);
+	front_expect("5 : 3");
+	front_close();
+}
+END_TEST
+
 static void
 turn_wheel(int by)
 {
@@ -319,6 +337,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_journal_that_does_not_replay_is_refused);
 	tcase_add_test(t, a_replay_plays_by_the_clock_of_the_game);
 	tcase_add_loop_test(t, a_replay_plays_faster_and_slower, 0, LEN(paces));
+	tcase_add_test(t, another_speed_goes_on_from_where_the_replay_is);
 	tcase_add_test(t, a_replay_is_sought_by_time);
 	tcase_add_test(t, a_replay_is_turned_by_tenths_and_on_its_bar);
 	tcase_add_test(t, a_replay_goes_to_its_marks);
