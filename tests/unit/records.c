@@ -379,6 +379,85 @@ START_TEST(a_damaged_result_is_counted_as_far_as_it_goes)
 }
 END_TEST
 
+/* The number behind a label; -1: it is not there. */
+static int
+figure_at(const struct app *app, const char *label)
+{
+	char *text = canvas_to_text(app->canvas);
+	const char *at = strstr(text, label);
+	int number = -1;
+	if (at != NULL)
+		sscanf(at + strlen(label), " %d", &number);
+	free(text);
+	return number;
+}
+
+/* The statistics of one game, after these were played. */
+static void
+open_figures(struct app *app, const char *keys, const struct played *games, size_t count)
+{
+	struct shot shot = { "figures", FULL, NULL, NULL, "" };
+	shot_open(app, &shot);
+	for (size_t i = 0; i < count; i++)
+		put_game(app->store, &games[i]);
+	app_push(app, records_new(app));
+	stack_paint(app);
+	shot_press(app, keys);
+}
+
+START_TEST(who_sat_on_the_other_side_is_counted_by_the_own_pieces)
+{
+	static const struct played games[] = {
+		{ "gunjin", "{\"options\":{},\"seed\":1,\"seats\":{\"seat1\":\"cpu:soldier\"}}",
+		    "{\"phase\":\"over\",\"result\":\"2 occupation\"}",
+		    "{\"seats\":2,\"winners\":[2],\"score\":0,\"stats\":" GUNJIN_STATS("occupation", "64") "}", 0, NULL,
+		    60 },
+	};
+	struct app app;
+	open_figures(&app, "Right Right Tab", games, LEN(games));
+	ck_assert_int_eq(figure_at(&app, "Headquarters taken"), 1);
+	ck_assert_int_eq(figure_at(&app, "Shortest win, plies"), 64);
+	ck_assert_int_eq(figure_at(&app, "Most pieces left after a win"), 4);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(practice_is_no_best_score)
+{
+	static const struct played games[] = {
+		{ "monoknight", "{\"options\":{\"mode\":\"standard\",\"practice\":\"on\"},\"seed\":1}", "{}",
+		    "{\"seats\":1,\"winners\":[1],\"score\":210,\"stats\":{\"moves\":20,\"penalty\":0,\"seconds\":10}}",
+		    210, NULL, 10 },
+		{ "monoknight", "{\"options\":{\"mode\":\"standard\"},\"seed\":1}", "{}",
+		    "{\"seats\":1,\"winners\":[1],\"score\":350,\"stats\":{\"moves\":31,\"penalty\":0,\"seconds\":40}}",
+		    350, "standard", 40 },
+	};
+	struct app app;
+	open_figures(&app, "Right Tab", games, 1);
+	ck_assert_int_eq(figure_at(&app, "Best score: Standard"), -1);
+	shot_close(&app);
+	open_figures(&app, "Right Tab", games, LEN(games));
+	ck_assert_int_eq(figure_at(&app, "Best score: Standard"), 350);
+	shot_close(&app);
+}
+END_TEST
+
+/* Half an hour before and after midnight in Tokyo it is the same day in London. */
+START_TEST(a_day_ends_at_the_players_own_midnight)
+{
+	static const struct { const char *zone, *bars; } zones[] = {
+		{ "JST-9", "\u2588\u2581 \u2502" }, { "UTC", "\u2581\u2588 \u2502" },
+	};
+	struct app app;
+	setenv("TZ", zones[_i].zone, 1);
+	tzset();
+	moment = 1794061800;	/* 14:30 in London; an hour later the page is opened */
+	open_figures(&app, "Tab", played, 1);
+	ck_assert(shows(&app, "the highest: 1 ") && shows(&app, zones[_i].bars));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- how a game ended --- */
 
 #define CPU2 "{\"seats\":{\"seat2\":\"cpu:general\"}}"
@@ -432,6 +511,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_file_is_imported_once_and_shown);
 	tcase_add_test(tc, a_game_is_exported_once_and_its_place_told);
 	tcase_add_loop_test(tc, a_damaged_result_is_counted_as_far_as_it_goes, 0, (int)LEN(damaged));
+	tcase_add_test(tc, who_sat_on_the_other_side_is_counted_by_the_own_pieces);
+	tcase_add_test(tc, practice_is_no_best_score);
+	tcase_add_loop_test(tc, a_day_ends_at_the_players_own_midnight, 0, 2);
 	tcase_add_loop_test(tc, an_ending_is_put_into_words, 0, (int)LEN(endings));
 }
 
