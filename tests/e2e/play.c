@@ -1,5 +1,6 @@
 /* play.c: from the menu to a cleared stage, its record and its replay. */
 #include "e2e.h"
+#include "saved.h"
 
 enum { MOVES_MOST = 500, MESSAGE_ROW = 22 };
 
@@ -209,6 +210,29 @@ START_TEST(a_standard_game_stands_in_the_scores_once_it_is_finished)
 }
 END_TEST
 
+/* The order of the hand is kept from game to game. */
+START_TEST(what_the_command_line_says_beats_the_habit)
+{
+	static const struct { const char *word, *order; } cases[] = {
+		{ "mode=standard", "direction" }, { "order=insertion", "insertion" },
+	};
+	char *data = arcade_folder();
+	struct store *store = store_open(data, NULL);
+	ck_assert(store_set_setting(store, "monoknight.order", "direction", NULL));
+	store_close(store);
+	struct arcade_call call = { .words = { "monoknight", cases[_i].word, "--seed", "7" }, .data = data };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	play_cards(pty, 1);
+	json_t *journal = saved_journal(data);
+	const json_t *options = json_object_get(journal, "options");
+	ck_assert_str_eq(json_string_value(json_object_get(options, "order")), cases[_i].order);
+	json_decref(journal);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
 START_TEST(a_game_of_the_cpu_is_played_to_its_end_and_is_no_record)
 {
 	char *data = arcade_folder();
@@ -229,6 +253,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_stage_is_cleared_recorded_and_replayed_by_keys_alone);
 	tcase_add_test(tc, a_game_left_unfinished_waits_in_the_menu_until_it_is_given_up);
 	tcase_add_test(tc, a_standard_game_stands_in_the_scores_once_it_is_finished);
+	tcase_add_loop_test(tc, what_the_command_line_says_beats_the_habit, 0, 2);
 	tcase_add_test(tc, a_game_of_the_cpu_is_played_to_its_end_and_is_no_record);
 }
 
