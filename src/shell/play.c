@@ -64,11 +64,11 @@ draw_title(struct play *p, struct canvas *c)
 {
 	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
 	struct title title = {
-		.whole = whole, .brief = brief, .viewer = play_viewer(p, p->seat),
+		.whole = whole, .brief = brief, .viewer = play_chair(p)->observer.viewer,
 		.eyes = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
 	};
 	name_game(p, brief, whole);
-	title_draw(c, p->controller, play_chair(p)->view, &title);
+	title_draw(c, p->controller, play_view(p), &title);
 }
 
 static void
@@ -81,13 +81,13 @@ draw_message(struct play *p, struct canvas *c)
 		char news[SENTENCE_SIZE];
 		snprintf(news, sizeof news, "%s", chair->message);
 		if (news[0] == '\0')
-			p->controller->prompt(chair->desk, chair->view, news);
+			p->controller->prompt(play_desk(p), play_view(p), news);
 		snprintf(text, sizeof text, _("%s  Enter hides the board."), news);
 		widget_message(c, STYLE_STRONG, text);
 	} else if (chair->message[0] != '\0' && !hushed) {
 		widget_message(c, chair->message_style, chair->message);
 	} else {
-		p->controller->prompt(chair->desk, chair->view, text);
+		p->controller->prompt(play_desk(p), play_view(p), text);
 		widget_message(c, STYLE_TEXT, text);
 	}
 }
@@ -101,12 +101,12 @@ play_draw(struct screen *s, struct canvas *c)
 		return;
 	}
 	play_keep_time(p);
-	play_refresh(p);
-	struct chair *chair = play_chair(p);
+	struct observer *observer = &play_chair(p)->observer;
+	observer_refresh(observer, p->session);
 	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 	draw_title(p, c);
-	const struct log log = play_log(p);
-	p->controller->draw(chair->desk, c, chair->view, &log, live);
+	const struct log log = observer_log(observer);
+	p->controller->draw(observer->desk, c, observer->view, &log, live);
 	draw_message(p, c);
 	if (p->tutorial != NULL)
 		play_lesson_draw(p, c);

@@ -110,8 +110,7 @@ static void
 give_hint(struct play *p, const struct action *action)
 {
 	char sentence[SENTENCE_SIZE];
-	struct chair *chair = play_chair(p);
-	p->controller->hint(chair->desk, chair->view, action, sentence);
+	p->controller->hint(play_desk(p), play_view(p), action, sentence);
 	play_say(p, STYLE_GOOD, sentence);
 }
 

@@ -184,7 +184,7 @@ end_words(struct play *p)
 {
 	char standing[SENTENCE_SIZE];
 	char *report = sentences_of(p->controller->game)->report(session_started(p->session)->seats,
-	    play_chair(p)->view);
+	    play_view(p));
 	if (!rank_line(app_store(p->screen.app), p->session, standing))
 		return report;
 	char *both = mem_format("%s\n%s", report, standing);

@@ -4,8 +4,8 @@
 
 #include "game/cpu_driver.h"
 #include "game/lesson.h"
+#include "shell/observer.h"
 #include "shell/play.h"
-#include "shell/seat_log.h"
 
 /* What the screen is doing. It follows from the game, the cover and the motion
  * (play_settle), and decides who takes an input and which commands there are. */
@@ -31,10 +31,7 @@ enum play_ability {
 /* What one person at the table has in front of them, kept apart from the others'
  * while somebody else sits at the keyboard. */
 struct chair {
-	struct desk	*desk;		/* NULL: nobody sits here */
-	struct view	*view;
-	uint64_t	 ticks;		/* of the session when the view was made */
-	struct seat_log	 log;
+	struct observer	 observer;	/* without a desk: nobody sits here */
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
 };
@@ -136,19 +133,11 @@ int		 play_successor(const struct play *);
 
 void		 play_say_error(struct play *, const struct error *);
 
-/* With whose eyes the chair of a seat looks: its own, or SEAT_REFEREE. */
-int		 play_viewer(const struct play *, int seat);
-
 void		 play_reveal(struct play *, bool everything);
-
-/* Renews the view of whoever is at the keyboard if time has passed since it was made. */
-void		 play_refresh(struct play *);
 
 /* The state has changed: everybody at the table learns what they may. NULL: a
  * jump. */
 void		 play_show(struct play *, const struct events *);
-
-struct log	 play_log(struct play *);		/* of whoever is at the keyboard, as seat_log_log */
 
 void		 play_arm_frame(struct play *);		/* motion may have begun */
 void		 play_next_frame(struct play *);

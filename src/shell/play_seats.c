@@ -4,7 +4,6 @@
 
 #include "game/language.h"
 #include "shell/play_private.h"
-#include "shell/seat_log.h"
 
 enum { CPU_PACE_MS = 600 };
 
@@ -17,13 +16,13 @@ play_chair(struct play *p)
 struct desk *
 play_desk(struct play *p)
 {
-	return play_chair(p)->desk;
+	return play_chair(p)->observer.desk;
 }
 
 const struct view *
 play_view(struct play *p)
 {
-	return play_chair(p)->view;
+	return play_chair(p)->observer.view;
 }
 
 /* --- words --- */
@@ -53,27 +52,12 @@ play_say_error(struct play *p, const struct error *e)
 
 /* --- sitting down --- */
 
-int
-play_viewer(const struct play *p, int seat)
+/* Who may see everything, and wants to, does. */
+static int
+viewer_of(const struct play *p, int seat)
 {
 	return p->referee && (session_can(p->session) & SESSION_REVEAL) != 0 ? SEAT_REFEREE :
 	    seat != 0 ? seat : SEAT_NOBODY;
-}
-
-static void
-renew_view(struct play *p, int seat)
-{
-	struct chair *chair = &p->chairs[seat];
-	game_view_free(p->controller->game, chair->view);
-	chair->view = session_view(p->session, play_viewer(p, seat));
-	chair->ticks = session_ticks(p->session);
-}
-
-void
-play_refresh(struct play *p)
-{
-	if (play_chair(p)->ticks != session_ticks(p->session))
-		renew_view(p, p->seat);
 }
 
 bool
@@ -82,27 +66,12 @@ play_is_cpu(const struct play *p, int seat)
 	return session_started(p->session)->seats[seat].cpu;
 }
 
-static struct log_viewer
-log_viewer_of(const struct play *p, int seat)
-{
-	return (struct log_viewer){ p->controller, p->chairs[seat].desk, play_viewer(p, seat) };
-}
-
-static void
-follow(struct play *p, int seat, const struct events *events, bool motion)
-{
-	struct chair *chair = &p->chairs[seat];
-	const struct log_viewer viewer = log_viewer_of(p, seat);
-	renew_view(p, seat);
-	seat_log_follow(&chair->log, &viewer, p->session, chair->view, events, motion);
-}
-
 static void
 take_chair(struct play *p, int seat)
 {
-	struct chair *chair = &p->chairs[seat];
-	chair->desk = p->controller->open(p->screen.app, session_started(p->session));
-	follow(p, seat, NULL, false);
+	struct observer *observer = &p->chairs[seat].observer;
+	observer_open(observer, p->screen.app, p->session, viewer_of(p, seat));
+	observer_follow(observer, p->session, NULL, false);
 }
 
 /* People who act at the same time look at one picture: the first one's chair is
@@ -127,13 +96,8 @@ play_take_chairs(struct play *p)
 void
 play_leave_chairs(struct play *p)
 {
-	for (int seat = 0; seat <= SEATS_MAX; seat++) {
-		if (p->chairs[seat].desk == NULL)
-			continue;
-		game_view_free(p->controller->game, p->chairs[seat].view);
-		controller_close(p->controller, p->chairs[seat].desk);
-		seat_log_clear(&p->chairs[seat].log);
-	}
+	for (int seat = 0; seat <= SEATS_MAX; seat++)
+		observer_close(&p->chairs[seat].observer);
 }
 
 bool
@@ -165,11 +129,12 @@ play_show(struct play *p, const struct events *events)
 {
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		struct chair *chair = &p->chairs[seat];
-		if (chair->desk == NULL)
+		if (chair->observer.desk == NULL)
 			continue;
-		follow(p, seat, events, app_wants_motion(p->screen.app) && seat == p->seat);
+		chair->observer.viewer = viewer_of(p, seat);
+		observer_follow(&chair->observer, p->session, events, seat == p->seat && app_wants_motion(p->screen.app));
 		if (!play_in_time(p)) {	/* there the line would flicker */
-			seat_log_latest(&chair->log, false, chair->message);
+			observer_latest(&chair->observer, false, chair->message);
 			chair->message_style = STYLE_TEXT;
 		}
 	}
@@ -179,18 +144,11 @@ play_show(struct play *p, const struct events *events)
 	p->cpu.at = app_now(p->screen.app) + pause_before_cpu(p);
 }
 
-struct log
-play_log(struct play *p)
-{
-	const struct log_viewer viewer = log_viewer_of(p, p->seat);
-	return seat_log_shown(&play_chair(p)->log, &viewer);
-}
-
 void
 play_open_log(struct play *p)
 {
-	const struct log_viewer viewer = log_viewer_of(p, p->seat);
-	seat_log_read(&play_chair(p)->log, &viewer, p->screen.app);
+	const struct log log = observer_log(&play_chair(p)->observer);
+	log_page_open(p->screen.app, p->controller->game, &log);
 }
 
 void
@@ -208,7 +166,7 @@ void
 play_arm_frame(struct play *p)
 {
 	enum { LEAST_MS = 1000 / TICKS_PER_SECOND };
-	int wait = p->controller->motion.wait(play_chair(p)->desk);
+	int wait = p->controller->motion.wait(play_desk(p));
 	int64_t at = app_now(p->screen.app) + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
 	play_settle(p);
@@ -218,7 +176,7 @@ void
 play_next_frame(struct play *p)
 {
 	p->frame_at = NEVER;
-	p->controller->motion.step(play_chair(p)->desk);
+	p->controller->motion.step(play_desk(p));
 	play_arm_frame(p);
 	app_redraw(p->screen.app);
 }
@@ -226,7 +184,7 @@ play_next_frame(struct play *p)
 void
 play_end_motion(struct play *p)
 {
-	struct desk *desk = play_chair(p)->desk;
+	struct desk *desk = play_desk(p);
 	while (p->controller->motion.wait(desk) > 0)
 		p->controller->motion.step(desk);
 	p->frame_at = NEVER;

@@ -51,12 +51,11 @@ play_settle(struct play *p)
 static void
 back(struct play *p)
 {
-	struct chair *chair = play_chair(p);
 	if (p->state == STATE_PAUSE)
 		play_uncover(p);
 	else if (p->state == STATE_CURTAIN)
 		p->curtain.opening = OPENING_CLOSED;
-	else if (p->people > 0 && p->controller->command(chair->desk, p, chair->view, COMMAND_BACK))
+	else if (p->people > 0 && p->controller->command(play_desk(p), p, play_view(p), COMMAND_BACK))
 		return;
 	else if (p->tutorial != NULL)
 		play_leave(p);
@@ -109,7 +108,7 @@ bool
 play_enabled(const struct screen *s, int command)
 {
 	const struct play *p = (const struct play *)s;
-	const struct chair *chair = &p->chairs[p->seat];
+	const struct observer *observer = &p->chairs[p->seat].observer;
 	const struct common *row = find_common(command);
 	if (p->state == STATE_MOTION && p->controller->solemn)
 		return false;
@@ -120,7 +119,7 @@ play_enabled(const struct screen *s, int command)
 		return false;
 	bool acts = p->people > 0 && state != STATE_WATCHING;
 	return (acts || controller_looks(p->controller, command)) &&
-	    p->controller->enabled(chair->desk, chair->view, command);
+	    p->controller->enabled(observer->desk, observer->view, command);
 }
 
 void

@@ -51,23 +51,14 @@ anchor(struct replay *r)
 static void
 arm_frame(struct replay *r)
 {
-	int wait = r->controller->motion.wait(r->desk);
+	int wait = r->controller->motion.wait(r->observer.desk);
 	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, app_now(r->screen.app) + wait);
-}
-
-static struct log_viewer
-log_viewer_of(const struct replay *r)
-{
-	return (struct log_viewer){ r->controller, r->desk, r->viewer };
 }
 
 static void
 show(struct replay *r, const struct events *events, bool motion)
 {
-	const struct log_viewer viewer = log_viewer_of(r);
-	game_view_free(r->controller->game, r->view);
-	r->view = session_view(r->cursor->session, r->viewer);
-	seat_log_follow(&r->log, &viewer, r->cursor->session, r->view, events, motion);
+	observer_follow(&r->observer, r->cursor->session, events, motion);
 	replay_find_news(r, events);
 	if (!replay_cursor_in_time(r->cursor))
 		r->frame_at = NEVER;	/* new motion begins now */
@@ -83,17 +74,17 @@ play_action(struct replay *r, bool motion)
 	events_clear(&events);
 }
 
-/* The cursor has been moved to another place. Where actions are told, the one that led
- * there is played once more for its sentence. */
+/* The cursor has been moved to another place. Where actions have sentences, the one that
+ * led there is played once more for its own. */
 static void
 show_place(struct replay *r)
 {
-	bool told = !replay_cursor_in_time(r->cursor) && session_length(r->cursor->session) > 0;
+	bool again = !replay_cursor_in_time(r->cursor) && session_length(r->cursor->session) > 0;
 	r->frame_at = NEVER;
-	if (told)
+	if (again)
 		replay_cursor_back(r->cursor);
 	show(r, NULL, false);
-	if (told)
+	if (again)
 		play_action(r, false);
 	anchor(r);
 }
@@ -126,8 +117,8 @@ go_to_mark(struct screen *s, int index)
 static void
 next_viewer(struct replay *r)
 {
-	bool last = r->viewer == session_seats(r->cursor->session);
-	r->viewer = r->viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : r->viewer + 1;
+	bool last = r->observer.viewer == session_seats(r->cursor->session);
+	r->observer.viewer = r->observer.viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : r->observer.viewer + 1;
 	show_place(r);
 }
 
@@ -150,7 +141,7 @@ replay_tick(struct screen *s)
 	app_redraw(s->app);
 	if (r->frame_at != NEVER && now >= r->frame_at) {
 		r->frame_at = NEVER;
-		r->controller->motion.step(r->desk);
+		r->controller->motion.step(r->observer.desk);
 		arm_frame(r);
 		if (!replay_cursor_in_time(r->cursor))
 			return;
@@ -186,12 +177,11 @@ replay_draw(struct screen *s, struct canvas *c)
 {
 	struct replay *r = (struct replay *)s;
 	struct title title = {
-		.whole = _("replay"), .brief = _("replay"), .eyes = r->controller->game->secret, .viewer = r->viewer,
+		.whole = _("replay"), .brief = _("replay"), .eyes = r->controller->game->secret, .viewer = r->observer.viewer,
 	};
-	title_draw(c, r->controller, r->view, &title);
-	const struct log_viewer viewer = log_viewer_of(r);
-	const struct log log = seat_log_shown(&r->log, &viewer);
-	r->controller->draw(r->desk, c, r->view, &log, false);
+	title_draw(c, r->controller, r->observer.view, &title);
+	const struct log log = observer_log(&r->observer);
+	r->controller->draw(r->observer.desk, c, r->observer.view, &log, false);
 	replay_draw_place(r, c);
 }
 
@@ -227,7 +217,7 @@ static void
 replay_command(struct screen *s, int command)
 {
 	struct replay *r = (struct replay *)s;
-	const struct log_viewer viewer = log_viewer_of(r);
+	const struct log log = observer_log(&r->observer);
 	r->speed.playing = r->speed.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
 	case REPLAY_PLAY:
@@ -246,7 +236,7 @@ replay_command(struct screen *s, int command)
 		next_viewer(r);
 		break;
 	case REPLAY_LOG:
-		seat_log_read(&r->log, &viewer, s->app);
+		log_page_open(s->app, r->controller->game, &log);
 		break;
 	case COMMAND_BACK:
 		app_pop(s->app);
@@ -311,10 +301,8 @@ static void
 replay_free(struct screen *s)
 {
 	struct replay *r = (struct replay *)s;
-	game_view_free(r->controller->game, r->view);
-	controller_close(r->controller, r->desk);
+	observer_close(&r->observer);
 	replay_cursor_free(r->cursor);
-	seat_log_clear(&r->log);
 	free(r);
 }
 
@@ -340,8 +328,7 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 	};
 	r->cursor = cursor;
 	r->controller = controller;
-	r->desk = controller->open(app, session_started(cursor->session));
-	r->view = session_view(cursor->session, SEAT_NOBODY);
+	observer_open(&r->observer, app, cursor->session, SEAT_NOBODY);
 	r->speed.speed = REPLAY_SPEED_STANDARD;
 	show_place(r);
 	return &r->screen;

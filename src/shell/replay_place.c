@@ -24,13 +24,13 @@ replay_find_news(struct replay *r, const struct events *events)
 	size_t i;
 	char sentence[SENTENCE_SIZE];
 	const struct sentences *sentences = sentences_of(r->controller->game);
-	seat_log_latest(&r->log, true, r->news);
+	observer_latest(&r->observer, true, r->news);
 	if (r->news[0] != '\0' || events == NULL || sentences->remark == NULL)
 		return;
-	json_t *known = events_for(events, r->viewer);
+	json_t *known = events_for(events, r->observer.viewer);
 	json_array_foreach(known, i, event)
-		if (sentences->remark(r->view, event, sentence))
-			seat_log_add_sentence(r->news, sentence);
+		if (sentences->remark(r->observer.view, event, sentence))
+			observer_add_sentence(r->news, sentence);
 	json_decref(known);
 }
 
@@ -42,8 +42,8 @@ last_action(const struct replay *r)
 	if (at == 0)
 		return "";
 	const json_t *move = json_array_get(json_object_get(r->cursor->journal, "actions"), (size_t)at - 1);
-	bool known = !r->controller->game->secret || r->viewer == SEAT_REFEREE ||
-	    r->viewer == json_integer_value(json_object_get(move, "seat"));
+	bool known = !r->controller->game->secret || r->observer.viewer == SEAT_REFEREE ||
+	    r->observer.viewer == json_integer_value(json_object_get(move, "seat"));
 	return known ? json_string_value(json_object_get(move, "action")) : "";
 }
 

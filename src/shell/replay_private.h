@@ -4,7 +4,7 @@
 
 #include "game/replay_cursor.h"
 #include "shell/app.h"
-#include "shell/seat_log.h"
+#include "shell/observer.h"
 
 /* --- replay_speed.c: how it goes by itself: action by action at an even pace, or in real
  * time by the clock of the game, slower or faster --- */
@@ -37,11 +37,8 @@ struct replay {
 	struct screen			 screen;
 	struct replay_cursor		*cursor;
 	const struct controller		*controller;
-	struct desk			*desk;
-	struct view			*view;
-	struct seat_log			 log;
+	struct observer			 observer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
 	char				 news[SENTENCE_SIZE];	/* of the last action */
-	int				 viewer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
 	struct replay_speed		 speed;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 };

@@ -1,4 +1,4 @@
-/* seat_log.c: a game's log is the same told as it happens and told anew, after a resume
+/* observer.c: a game's log is the same told as it happens and told anew, after a resume
  * and an undo, for every viewer, and never tells what the viewer may not know; and
  * what of it is news fits one line. */
 #include "../shots.h"
@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "game/cpu_driver.h"
-#include "shell/seat_log.h"
+#include "shell/observer.h"
 
 enum { VIEWERS = SEATS_MAX + 2 };	/* the seats, who only watches, who sees everything */
 
@@ -18,8 +18,7 @@ struct table {
 	struct cpu_driver		*cpus;
 	const struct controller		*controller;
 	struct rng			 rng;
-	struct log_viewer			 witnesses[VIEWERS];
-	struct seat_log			 stories[VIEWERS];
+	struct observer			 observers[VIEWERS];
 	int				 viewers;
 };
 
@@ -28,12 +27,8 @@ struct table {
 static void
 follow(struct table *t, const struct events *events)
 {
-	for (int i = 0; i < t->viewers; i++) {
-		const struct log_viewer *w = &t->witnesses[i];
-		struct view *view = session_view(t->session, w->viewer);
-		seat_log_follow(&t->stories[i], w, t->session, view, events, false);
-		game_view_free(t->controller->game, view);
-	}
+	for (int i = 0; i < t->viewers; i++)
+		observer_follow(&t->observers[i], t->session, events, false);
 }
 
 static void
@@ -41,21 +36,16 @@ sit_down(struct table *t)
 {
 	t->controller = controller_of(session_game(t->session));
 	t->viewers = session_seats(t->session) + 2;
-	for (int i = 0; i < t->viewers; i++) {
-		struct desk *desk = t->controller->open(&t->app, session_started(t->session));
-		t->witnesses[i] = (struct log_viewer){ t->controller, desk, i + 1 == t->viewers ? SEAT_REFEREE : i };
-		t->stories[i] = (struct seat_log){ 0 };
-	}
+	for (int i = 0; i < t->viewers; i++)
+		observer_open(&t->observers[i], &t->app, t->session, i + 1 == t->viewers ? SEAT_REFEREE : i);
 	follow(t, NULL);
 }
 
 static void
 stand_up(struct table *t)
 {
-	for (int i = 0; i < t->viewers; i++) {
-		controller_close(t->controller, t->witnesses[i].desk);
-		seat_log_clear(&t->stories[i]);
-	}
+	for (int i = 0; i < t->viewers; i++)
+		observer_close(&t->observers[i]);
 }
 
 static void
@@ -92,7 +82,7 @@ close_table(struct table *t)
 static char *
 text_of(const struct table *t, int viewer)
 {
-	const struct log *log = &t->stories[viewer == SEAT_REFEREE ? t->viewers - 1 : viewer].lines;
+	const struct log *log = &t->observers[viewer == SEAT_REFEREE ? t->viewers - 1 : viewer].lines;
 	char *text = mem_string("");
 	for (int i = 0; i < log->count; i++) {
 		const struct log_line *line = &log->lines[i];
@@ -214,7 +204,7 @@ START_TEST(a_resumed_game_has_its_log)
 	int viewers = t.viewers;
 	for (int i = 0; i < viewers; i++)
 		before[i] = text_of(&t, i + 1 == viewers ? SEAT_REFEREE : i);
-	ck_assert_int_ge(t.stories[1].lines.count, played[_i].lines);
+	ck_assert_int_ge(t.observers[1].lines.count, played[_i].lines);
 	int64_t id = session_id(t.session);
 	stand_up(&t);
 	session_free(t.session);
@@ -261,13 +251,13 @@ START_TEST(what_is_taken_back_leaves_the_log)
 		before[i] = text_of(&t, 1);
 		act_once(&t);
 	}
-	ck_assert_int_ge(t.stories[1].lines.count, practised[_i].lines);
+	ck_assert_int_ge(t.observers[1].lines.count, practised[_i].lines);
 	while (count > 0) {
 		ck_assert(session_undo(t.session, NULL));
 		follow(&t, NULL);
 		expect_same(before[--count], &t, 1);
 	}
-	ck_assert_int_eq(t.stories[1].lines.count, 0);
+	ck_assert_int_eq(t.observers[1].lines.count, 0);
 	cpu_driver_free(t.cpus);
 	close_table(&t);
 }
@@ -342,22 +332,22 @@ END_TEST
 /* However the characters fall on the end of the line, none is torn. */
 START_TEST(news_end_with_a_whole_character)
 {
-	struct seat_log log = { 0 };
+	struct observer log = { 0 };
 	char text[SENTENCE_SIZE];
 	log_add(&log.lines, &"xxxx"[_i]);
 	for (int i = 0; i < 20; i++)
 		log_add(&log.lines, "敵が石を置く。");
 	log_put(&log.lines, &(struct log_line){ .text = "静か", .silent = true });
 	log.latest = log.lines.count;
-	seat_log_latest(&log, false, text);
+	observer_latest(&log, false, text);
 	ck_assert_uint_gt(strlen(text), sizeof text - UTF8_MAX);
 	ck_assert_msg(text_is_utf8(text, strlen(text)), "%s", text);
 	log.latest = 1;
-	seat_log_latest(&log, false, text);
+	observer_latest(&log, false, text);
 	ck_assert_str_eq(text, "");
-	seat_log_latest(&log, true, text);
+	observer_latest(&log, true, text);
 	ck_assert_str_eq(text, "静か");
-	seat_log_clear(&log);
+	log_clear(&log.lines);
 }
 END_TEST
 

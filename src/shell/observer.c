@@ -1,0 +1,194 @@
+/* observer.c: somebody who follows a game: desk, view and log, and the page to read the
+ * log on. */
+#include "shell/observer.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "shell/page.h"
+
+/* --- the log from its beginning --- */
+
+struct listener {
+	const struct observer	*observer;
+	struct log		 lines;
+};
+
+static void
+tell(const struct observer *o, const struct session *session, const struct view *view, const json_t *known,
+    struct log *lines)
+{
+	sentences_of(o->controller->game)->tell(session_started(session)->seats, view, known, lines);
+}
+
+static void
+listen(const struct session *session, const struct events *events, void *context)
+{
+	struct listener *l = context;
+	json_t *known = events_for(events, l->observer->viewer);
+	if (json_array_size(known) > 0) {
+		struct view *view = session_view(session, l->observer->viewer);
+		tell(l->observer, session, view, known, &l->lines);
+		game_view_free(session_game(session), view);
+	}
+	json_decref(known);
+}
+
+/* Where the game can no longer be told, the log stays as it was. */
+static void
+tell_anew(struct observer *o, const struct session *session)
+{
+	struct listener listener = { .observer = o };
+	o->latest = 0;
+	if (!session_retell(session, listen, &listener)) {
+		log_clear(&listener.lines);
+		return;
+	}
+	log_clear(&o->lines);
+	o->lines = listener.lines;
+}
+
+/* --- following --- */
+
+static void
+renew_view(struct observer *o, const struct session *session)
+{
+	game_view_free(o->controller->game, o->view);
+	o->view = session_view(session, o->viewer);
+	o->ticks = session_ticks(session);
+}
+
+void
+observer_refresh(struct observer *o, const struct session *session)
+{
+	if (o->ticks != session_ticks(session))
+		renew_view(o, session);
+}
+
+void
+observer_follow(struct observer *o, const struct session *session, const struct events *events, bool motion)
+{
+	json_t *known = events == NULL ? NULL : events_for(events, o->viewer);
+	renew_view(o, session);
+	o->controller->update(o->desk, o->view, known, motion);
+	if (events == NULL) {
+		tell_anew(o, session);
+	} else {
+		int before = o->lines.count;
+		tell(o, session, o->view, known, &o->lines);
+		o->latest = o->lines.count - before;
+	}
+	json_decref(known);
+}
+
+void
+observer_open(struct observer *o, struct app *app, const struct session *session, int viewer)
+{
+	const struct controller *controller = controller_of(session_game(session));
+	*o = (struct observer){ .controller = controller, .viewer = viewer };
+	o->desk = controller->open(app, session_started(session));
+}
+
+void
+observer_close(struct observer *o)
+{
+	if (o->desk == NULL)
+		return;
+	game_view_free(o->controller->game, o->view);
+	controller_close(o->controller, o->desk);
+	log_clear(&o->lines);
+}
+
+/* --- the log, and the latest of it in one line --- */
+
+struct log
+observer_log(const struct observer *o)
+{
+	struct log shown = o->lines;
+	if (o->controller->motion.lines_left != NULL)
+		shown.count -= o->controller->motion.lines_left(o->desk, o->latest);
+	return shown;
+}
+
+/* Much can happen at once: the line ends with a whole character. */
+void
+observer_add_sentence(char text[SENTENCE_SIZE], const char *sentence)
+{
+	char *both = mem_format("%s%s%s", text, text[0] != '\0' ? "  " : "", sentence);
+	text_cut(text, SENTENCE_SIZE, both, INT_MAX);
+	free(both);
+}
+
+void
+observer_latest(const struct observer *o, bool silent, char text[SENTENCE_SIZE])
+{
+	text[0] = '\0';
+	for (int i = o->lines.count - o->latest; i < o->lines.count; i++)
+		if (silent || !o->lines.lines[i].silent)
+			observer_add_sentence(text, o->lines.lines[i].text);
+}
+
+/* --- the page with the whole of it --- */
+
+enum { NUMBER_COLS = 5, NUMBERED = NUMBER_COLS + 2, BELOW_HEADING = 2, PLAIN = 1 };
+
+/* How far lines are indented, so that they stand beside numbers or below headings. */
+static int
+indent_of(const struct log *log)
+{
+	int indent = PLAIN;
+	for (int i = 0; i < log->count; i++) {
+		int wanted = log->lines[i].number > 0 ? NUMBERED : log->lines[i].heading ? BELOW_HEADING : PLAIN;
+		indent = wanted > indent ? wanted : indent;
+	}
+	return indent;
+}
+
+/* A heading is bold: each letter struck over itself. */
+static void
+print_heading(FILE *out, const char *text)
+{
+	while (*text != '\0') {
+		const char *letter = text;
+		text_next(&text);
+		int bytes = (int)(text - letter);
+		fprintf(out, "%.*s\b%.*s", bytes, letter, bytes, letter);
+	}
+	putc('\n', out);
+}
+
+static void
+print_log(FILE *out, const struct log *log)
+{
+	int indent = indent_of(log);
+	for (int i = 0; i < log->count; i++) {
+		const struct log_line *line = &log->lines[i];
+		if (line->heading)
+			print_heading(out, line->text);
+		else if (line->number > 0)
+			fprintf(out, "%*d  %s\n", NUMBER_COLS, line->number, line->text);
+		else
+			fprintf(out, "%*s%s\n", indent, "", line->text);
+	}
+}
+
+void
+log_page_open(struct app *app, const struct game *game, const struct log *log)
+{
+	char *text = NULL;
+	size_t size;
+	FILE *out = open_memstream(&text, &size);
+	print_log(out, log);
+	if (log->count == 0)
+		fprintf(out, " %s", _("Nothing has happened yet."));
+	fclose(out);
+	app_push(app, page_new(app, &(struct page_about){
+		.title = game->title, .kind = _("log"), .topic = game->id, .text = text,
+		.latest = true, .personal = true,
+	}));
+	free(text);
+}
