@@ -118,7 +118,6 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 static struct desk *
 desk_open(struct app *app, const struct session_start *start)
 {
-	(void)app, (void)start;
 	return mem_new(sizeof(struct desk));
 }
 

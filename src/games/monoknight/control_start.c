@@ -194,7 +194,6 @@ static void
 turn_practice(struct list_page *page, int command)
 {
 	struct page *s = (struct page *)page;
-	(void)command;
 	s->practice = !s->practice;
 }
 

@@ -183,7 +183,6 @@ struct thinker *
 knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
 	struct thinker *s = mem_new(sizeof *s);
-	(void)seat;
 	if (strcmp(level, knight_cpu_levels[0].name) == 0) {
 		s->count = take_first(v, &s->candidates[0].action);
 	} else if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING) {

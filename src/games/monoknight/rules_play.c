@@ -276,7 +276,6 @@ apply_discard(struct view *v, const struct action *a, struct events *ev, struct 
 static bool
 apply_redraw(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)a, (void)e;
 	charge(v, PENALTY_REDRAW, false, ev);
 	redeal(v, "redraw", ev);
 	knight_play_settle(v, true, ev);
@@ -286,7 +285,6 @@ apply_redraw(struct view *v, const struct action *a, struct events *ev, struct e
 static bool
 apply_order(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
-	(void)e;
 	v->order = (enum order)a->numbers[0];
 	if (v->order == ORDER_DIRECTION)
 		knight_hand_sort(v);
@@ -328,7 +326,6 @@ knight_play_apply(struct state *s, int seat, const struct action *action, struct
 void
 knight_play_advance(struct state *s, uint64_t ticks, struct events *ev)
 {
-	(void)ev;
 	struct view *v = &s->all;
 	uint64_t most = (uint64_t)KNIGHT_COUNT_MAX * TICKS_PER_SECOND - (uint64_t)v->ticks;
 	if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING)

@@ -107,7 +107,6 @@ read_specials(const struct json_at *list, void *object, const struct field_conte
 {
 	struct stage *stage = object;
 	const struct tile_list *kind = tile_lists;
-	(void)c;
 	while (strcmp(kind->key, list->key) != 0)
 		kind++;
 	if (!json_is_array(list->value))
@@ -135,7 +134,6 @@ static const struct field goal_fields[] = {
 static bool
 check_goal(const struct json_at *at, void *goal, const struct field_context *c, struct error *e)
 {
-	(void)goal, (void)c;
 	return json_object_size(at->value) > 0 || json_fault(at, e, "%s asks for nothing");
 }
 
@@ -144,7 +142,6 @@ read_score(const struct json_at *at, void *object, const struct field_context *c
 {
 	static const char *const members[] = { "below", "at_most", NULL };
 	struct goal *goal = &((struct stage *)object)->goal;
-	(void)c;
 	if (!json_check_members(at, members, e))
 		return false;
 	if (json_object_size(at->value) != 1)
@@ -182,7 +179,6 @@ static bool
 check_unlock(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	const struct unlock *unlock = object;
-	(void)c;
 	return (unlock->chapter == 0) == (unlock->stars == 0) || json_fault(at, e, "%s needs chapter and stars together");
 }
 
@@ -215,7 +211,6 @@ read_id(const struct json_at *at, void *object, const struct field_context *c, s
 static bool
 read_title(const struct json_at *at, void *stage, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return words_read(at->up, at->key, &((struct stage *)stage)->title, e);
 }
 
@@ -250,7 +245,6 @@ static bool
 check_chapters(const struct json_at *at, void *stages, const struct field_context *c, struct error *e)
 {
 	const struct campaign *campaign = c->root;
-	(void)stages;
 	return campaign->stages[campaign->stage_count - 1].chapter == campaign->chapter_count ||
 	    json_fault(at, e, "%s leaves a chapter without stages");
 }

@@ -83,7 +83,6 @@ void
 knight_prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
     char text[SENTENCE_SIZE])
 {
-	(void)seats;
 	text[0] = '\0';
 	if (v->phase == PHASE_SPAWN)
 		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("Choose the tile to start from.") :
@@ -121,7 +120,6 @@ knight_hint(const struct seat *seats, const struct view *v, const struct selecti
 	const int *n = action->numbers;
 	char label[KNIGHT_NAME_SIZE];
 	bool card = action->form == FORM_PLAY || action->form == FORM_PLAY_TO || action->form == FORM_DISCARD;
-	(void)seats;
 	sentence[0] = '\0';
 	if (card && n[0] >= v->slots)
 		return;

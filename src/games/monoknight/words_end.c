@@ -35,7 +35,6 @@ knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char scor
 char *
 knight_report(const struct seat *seats, const struct view *v)
 {
-	(void)seats;
 	if (v->phase == PHASE_LOST)
 		return mem_string(_("No card of this deck can ever move from here. The run is lost."));
 	char *report = mem_format(_("Every tile is visited.\nScore (%d moves + %d penalty) x 10 + %d s = %d."),
@@ -70,7 +69,6 @@ knight_describe(const struct content *content, const json_t *summary, int own, c
 	int left = (int)json_integer_value(json_object_get(summary, "remaining"));
 	const struct stage *stage = NULL;
 	const char *word = mode == NULL ? "" : knight_word(mode);
-	(void)own;
 	for (int i = 0; id != NULL && mode != NULL && i < MODES; i++)
 		if (strcmp(knight_mode_names[i], mode) == 0 && knight_campaign(content, (enum mode)i) != NULL)
 			stage = knight_stage(knight_campaign(content, (enum mode)i), id);

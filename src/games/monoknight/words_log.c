@@ -72,7 +72,6 @@ knight_tell(const struct seat *seats, const struct view *v, const json_t *events
 {
 	const json_t *event;
 	size_t i;
-	(void)seats;
 	json_array_foreach(events, i, event)
 		tell_event(v, event, log);
 }

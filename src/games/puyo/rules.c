@@ -48,7 +48,6 @@ puyo_begin(struct view *v, const struct content *content, enum mode mode)
 static struct state *
 create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
-	(void)e;
 	struct state *s = mem_new(sizeof *s);
 	struct view *v = &s->all;
 	puyo_begin(v, content, options_are(o, "mode", "solo") ? MODE_SOLO : MODE_VERSUS);

@@ -98,7 +98,6 @@ resolve(struct puyo_field *f)
 static json_t *
 run_resolve(const struct state *s, const char *arguments, struct error *e)
 {
-	(void)s;
 	json_error_t problem;
 	json_t *rows = json_loads(arguments, JSON_REJECT_DUPLICATES, &problem), *made = NULL;
 	struct json_at at = { .value = rows, .key = "ROWS" };
@@ -144,7 +143,6 @@ read_field(const struct json_at *at, void *board, const struct field_context *c,
 {
 	struct puyo_field *f = &((struct puyo_board *)board)->field;
 	struct puyo_step step;
-	(void)c;
 	if (!json_is_array(at->value) || json_array_size(at->value) > PUYO_ROWS)
 		return json_fault(at, e, "%s must be a list of at most 13 rows");
 	if (!read_rows(at, f, e))
@@ -161,7 +159,6 @@ static bool
 read_words(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	struct puyo_board *board = object;
-	(void)c;
 	return words_read(at->up, at->key, strcmp(at->key, "name") == 0 ? &board->name : &board->about, e);
 }
 

@@ -64,7 +64,6 @@ puyo_describe(const struct content *content, const json_t *summary, int own, cha
 {
 	const json_t *players = json_object_get(summary, "players");
 	char first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
-	(void)content;
 	puyo_number(player_score(players, own == 2), first);
 	puyo_number(player_score(players, own != 2), second);
 	puyo_time(json_integer_value(json_object_get(summary, "tick")), time);
@@ -134,7 +133,6 @@ puyo_statistics(const struct content *content, const json_t *games, const json_t
 	struct sums s = { 0 };
 	size_t i;
 	json_t *game;
-	(void)content, (void)progress;
 	json_array_foreach(games, i, game)
 		add_game(&s, game);
 	add_number(t, _("Longest chain"), s.chain);

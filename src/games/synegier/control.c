@@ -124,7 +124,6 @@ desk_close(struct desk *d)
 static void
 draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
 {
-	(void)app;
 	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("How sentences are made"));
 	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT,
 	    _("Cards have bands in five colours. A subject at the right edge of a card joins the verb of the "

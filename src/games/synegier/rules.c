@@ -50,7 +50,6 @@ syn_begin(struct view *v, const struct content *content, int seats)
 static struct state *
 create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
-	(void)e;
 	struct state *s = mem_new(sizeof *s);
 	struct table t = { .v = &s->all };
 	syn_begin(&s->all, content, options_get(o, "seats")[0] - '0');

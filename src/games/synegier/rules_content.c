@@ -25,7 +25,6 @@ enum { PER_CENT = 100, VALUE_MAX = 9999, SMALL = 99 };
 static bool
 read_id(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const char *text = json_string_value(at->value);
 	if (text == NULL || text[0] == '\0' || strlen(text) >= SYN_ID_SIZE || strchr(text, ' ') != NULL ||
 	    strcmp(text, "none") == 0)
@@ -60,8 +59,6 @@ CHECK_ID(boss, bosses)
 static bool
 read_place(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
-	(void)object;
-	(void)c;
 	int number = (int)at->up->index + 1;
 	return json_get_int(at->up, at->key, number, number, &number, e);
 }
@@ -88,7 +85,6 @@ syn_read_pair(const struct json_at *at, int low, int high, struct spot *spot, st
 static bool
 read_square(const struct json_at *at, void *spot, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const struct spot *square = spot;
 	if (!syn_read_pair(at, 1, SYN_SIZE, spot, e))
 		return false;
@@ -132,7 +128,6 @@ static const struct field spawn_fields[] = {
 static bool
 read_spawn(const struct json_at *at, void *spawn, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct syn_spawn *s = spawn;
 	int next = at->index == 0 ? 0 : s[-1].to + 1;
 	return (json_unpack((json_t *)at->value, "[i,i,i!]", &s->from, &s->to, &s->count) == 0 &&
@@ -143,7 +138,6 @@ read_spawn(const struct json_at *at, void *spawn, const struct field_context *c,
 static bool
 check_spawns(const struct json_at *at, void *spawns, const struct field_context *c, struct error *e)
 {
-	(void)spawns;
 	const struct content *k = c->root;
 	return k->spawns[k->spawn_rows - 1].to >= SYN_ENEMIES || json_fault(at, e, "%s must go up to 20 enemies");
 }
@@ -174,7 +168,6 @@ static const struct field const_fields[] = {
 static bool
 check_const(const struct json_at *at, void *content, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const struct syn_numbers *n = &((const struct content *)content)->numbers;
 	struct json_at most = json_member(at, "hand_max");
 	return n->hand <= n->hand_max || json_fault(&most, e, "%s is smaller than a hand");
@@ -201,7 +194,6 @@ static const struct field pick_fields[] = {
 static bool
 check_odds(const struct json_at *at, void *odds, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	int sum = 0;
 	for (int i = 0; i < RARITIES; i++)
 		sum += ((const struct syn_odds *)odds)->part[i];
@@ -221,7 +213,6 @@ check_pick(const struct json_at *at, void *odds, const struct field_context *c, 
 static bool
 check_picks(const struct json_at *at, void *odds, const struct field_context *c, struct error *e)
 {
-	(void)odds;
 	const struct content *k = c->root;
 	return k->odds[k->odds_rows - 1].to == SYN_PICKS || json_fault(at, e, "%s must go up to pick 16");
 }
@@ -245,16 +236,12 @@ static const struct field price_fields[] = {
 static bool
 read_colour_id(const struct json_at *at, void *colour, const struct field_context *c, struct error *e)
 {
-	(void)colour;
-	(void)c;
 	return json_to_name(at, &syn_colour_names[at->up->index], 1, &(int){ 0 }, e);
 }
 
 static bool
 read_colour_row(const struct json_at *at, void *colour, const struct field_context *c, struct error *e)
 {
-	(void)colour;
-	(void)c;
 	int row = (int)at->up->index;
 	return json_get_int(at->up, at->key, row, row, &row, e);
 }
@@ -302,7 +289,6 @@ static const struct field select_fields[] = {
 static bool
 check_select(const struct json_at *at, void *select, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const struct syn_select *s = select;
 	bool anywhere = s->kind == SEL_SELF || s->kind == SEL_ALL || s->kind == SEL_WEAK || s->kind == SEL_STRONG;
 	if (!anywhere && (s->kind >= SEL_EDGE) != (place_of(at) == 'e'))
@@ -319,7 +305,6 @@ check_select(const struct json_at *at, void *select, const struct field_context 
 static bool
 read_duration(const struct json_at *at, void *operation, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct syn_op *op = operation;
 	const char *text = json_string_value(at->value);
 	int duration = DUR_TURN;
@@ -351,7 +336,6 @@ variable_fits(enum variable variable, char place)
 static bool
 check_op(const struct json_at *at, void *operation, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const struct syn_op *op = operation;
 	char place = place_of(at);
 	bool has_sign = syn_op_is(op->kind, 'd') || op->kind == OP_COIN || op->kind == OP_PRICE;
@@ -381,7 +365,6 @@ static const struct field effect_fields[] = {
 static bool
 check_effect(const struct json_at *at, void *effect, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const struct syn_effect *it = effect;
 	bool event = place_of(at) == 'e';
 	if (event && it->link)
@@ -431,7 +414,6 @@ static const struct field verb_fields[] = {
 static bool
 read_core_type(const struct json_at *type_at, void *object, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	static const char *const types[] = { "HOOK", "MOD" };
 	struct syn_core *core = object;
 	const struct json_at *at = type_at->up;
@@ -455,7 +437,6 @@ read_core_type(const struct json_at *type_at, void *object, const struct field_c
 static bool
 read_core_select(const struct json_at *at, void *core, const struct field_context *c, struct error *e)
 {
-	(void)core;
 	struct syn_select select = { 0 };
 	return fields_read_part(select_fields, at, &select, c, e) && (select.kind == SEL_SELF || json_fault(at, e, "%s must be SELF"));
 }
@@ -552,7 +533,6 @@ static const struct field step_fields[] = {
 static bool
 read_step(const struct json_at *at, void *spot, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const struct spot *step = spot;
 	return syn_read_pair(at, 1 - SYN_SIZE, SYN_SIZE - 1, spot, e) &&
 	    (step->x != 0 || step->y != 0 || json_fault(at, e, "%s leads nowhere"));
@@ -598,14 +578,12 @@ check_pattern(const struct json_at *at, const struct syn_spots *spots, struct er
 static bool
 read_pattern(const struct json_at *at, void *card, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return check_pattern(at, &((const struct syn_card *)card)->moves, e);
 }
 
 static bool
 read_red_pattern(const struct json_at *at, void *card, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return check_pattern(at, &((const struct syn_card *)card)->red, e);
 }
 
@@ -644,7 +622,6 @@ check_card(const struct json_at *at, void *object, const struct field_context *c
 static bool
 check_rarities(const struct json_at *at, void *cards, const struct field_context *c, struct error *e)
 {
-	(void)cards;
 	const struct content *k = c->root;
 	int count[RARITIES] = { 0 };
 	for (int i = 0; i < k->card_count; i++)

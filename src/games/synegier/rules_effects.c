@@ -66,21 +66,18 @@ op_dmg(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_drain(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	syn_heal(t, PIECE_SOLDIER + t->actor - 1, effect_damage(t, amount, target, WHY_DRAIN));
 }
 
 static void
 op_heal(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	syn_heal(t, target, amount);
 }
 
 static void
 op_hpmax(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	struct syn_piece *p = syn_piece(t, target);
 	p->max = (int16_t)(p->max + amount);
 	p->hp = (int16_t)(p->hp + amount);
@@ -90,7 +87,6 @@ op_hpmax(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_quake(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	int room = syn_piece(t, target)->hp - 1;
 	if (room > 0)
 		syn_damage(t, target, amount < room ? amount :
@@ -127,8 +123,6 @@ op_def(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_cure(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
-	(void)amount;
 	struct syn_piece *p = syn_piece(t, target);
 	memset(p->ails, 0, sizeof p->ails);
 	memset(p->by, 0, sizeof p->by);
@@ -138,28 +132,24 @@ op_cure(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_poison(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	syn_afflict(t, target, AIL_POISON, amount);
 }
 
 static void
 op_burn(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	syn_afflict(t, target, AIL_BURN, amount);
 }
 
 static void
 op_shock(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	syn_afflict(t, target, AIL_SHOCK, amount);
 }
 
 static void
 op_fear(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	syn_afflict(t, target, AIL_FEAR, amount);
 }
 
@@ -174,7 +164,6 @@ say_keyword(struct table *t, int target, const char *kind, int n)
 static void
 op_shield(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	struct syn_piece *p = syn_piece(t, target);
 	int sum = p->shield + amount, cap = t->v->content->numbers.shield_cap;
 	if (syn_is_enemy(target) || amount <= 0)
@@ -188,7 +177,6 @@ op_shield(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_level(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	for (int i = 0; i < amount && syn_is_soldier(target); i++)
 		syn_level_up(t, syn_owner(target));
 }
@@ -196,7 +184,6 @@ op_level(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_coin(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	if (syn_is_soldier(target))
 		syn_coins(t, syn_owner(target), amount, "effect", 0);
 }
@@ -204,7 +191,6 @@ op_coin(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_steal(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	int owner = syn_owner(target);
 	if (syn_is_enemy(target)) {
 		syn_coins(t, t->actor, t->v->content->numbers.enemy_steal_coins, "steal", 0);
@@ -218,7 +204,6 @@ op_steal(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_draw(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	if (syn_is_soldier(target))
 		syn_draw(t, syn_owner(target), amount);
 }
@@ -226,7 +211,6 @@ op_draw(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_mana(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	struct syn_player *p = syn_player(t, t->actor);
 	int sum = p->mana + amount, most = t->v->content->numbers.max_mana;
 	if (!is_me(t, target))
@@ -240,7 +224,6 @@ op_mana(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_flow(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	if (syn_is_soldier(target))
 		say_keyword(t, target, "flow", syn_player(t, syn_owner(target))->flow += amount);
 }
@@ -248,7 +231,6 @@ op_flow(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_charge(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	if (syn_is_soldier(target))
 		say_keyword(t, target, "charge", syn_player(t, syn_owner(target))->charge += amount);
 }
@@ -288,22 +270,18 @@ shove(struct table *t, int target, int count, int direction, const char *how)
 static void
 op_push(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	shove(t, target, amount, 1, "push");
 }
 
 static void
 op_pull(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	shove(t, target, amount, -1, "pull");
 }
 
 static void
 op_swap(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
-	(void)amount;
 	int me = PIECE_SOLDIER + t->actor - 1;
 	struct spot mine = syn_piece(t, me)->at, theirs = syn_piece(t, target)->at;
 	if (target == PIECE_BOSS || is_me(t, target) || !syn_on_field(t->v, me))
@@ -316,8 +294,6 @@ op_swap(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_warp(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
-	(void)amount;
 	for (int i = 0; i < WARP_ROLLS; i++) {
 		struct spot to = syn_roll_spot(t, target, "warp");
 		if (syn_piece_at(t->v, to) == PIECE_NONE) {
@@ -338,7 +314,6 @@ say_skill(struct table *t, const char *kind, int n)
 static void
 op_pierce(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	struct syn_player *p = syn_player(t, t->actor);
 	if (is_me(t, target) && amount > p->pierce)
 		say_skill(t, "pierce", p->pierce = amount);
@@ -347,7 +322,6 @@ op_pierce(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_reach(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	struct syn_player *p = syn_player(t, t->actor);
 	if (is_me(t, target) && amount > p->reach)
 		say_skill(t, "reach", p->reach = amount);
@@ -356,8 +330,6 @@ op_reach(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_evade(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
-	(void)amount;
 	if (!is_me(t, target))
 		return;
 	syn_player(t, t->actor)->evade = true;
@@ -367,7 +339,6 @@ op_evade(struct table *t, const struct syn_op *op, int amount, int target)
 static void
 op_rebattle(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	(void)op;
 	if (is_me(t, target))
 		say_skill(t, "rebattle", syn_player(t, t->actor)->battles += amount);
 }

@@ -1,6 +1,7 @@
 /* rules_names.c: the words of JSON, content file and actions for every list. */
 #include <string.h>
 
+#include "base/text.h"
 #include "games/synegier/rules.h"
 
 const char *const syn_phase_names[PHASES] = {
@@ -82,10 +83,8 @@ syn_owner(int piece)
 int
 syn_piece_of(const char *name)
 {
-	int piece = 0;
-	while (piece < PIECES && strcmp(syn_piece_names[piece], name) != 0)
-		piece++;
-	return piece;
+	int piece = text_index(name, syn_piece_names, PIECES);
+	return piece < 0 ? PIECE_NONE : piece;
 }
 
 /* --- as JSON --- */
@@ -132,44 +131,18 @@ syn_cards_json(const struct content *c, const uint8_t *cards, int count)
 
 /* --- content by id --- */
 
-#define FIND(list, count) \
-	for (int i = 0; i < (count); i++) \
-		if (strcmp((list)[i].id, id) == 0) \
-			return i; \
-	return SYN_NONE
-
-int
-syn_card_of(const struct content *c, const char *id)
-{
-	FIND(c->cards, c->card_count);
-}
-
-int
-syn_soldier_of(const struct content *c, const char *id)
-{
-	FIND(c->soldiers, c->soldier_count);
-}
-
-int
-syn_event_of(const struct content *c, const char *id)
-{
-	FIND(c->events, c->event_count);
-}
-
-int
-syn_subject_of(const struct content *c, const char *id)
-{
-	FIND(c->subjects, c->subject_count);
-}
-
-int
-syn_verb_of(const struct content *c, const char *id)
-{
-	FIND(c->verbs, c->verb_count);
-}
-
-int
-syn_boss_of(const struct content *c, const char *id)
-{
-	FIND(c->bosses, c->boss_count);
-}
+#define BY_ID(one, list) \
+	int \
+	syn_##one##_of(const struct content *c, const char *id) \
+	{ \
+		for (int i = 0; i < c->one##_count; i++) \
+			if (strcmp(c->list[i].id, id) == 0) \
+				return i; \
+		return SYN_NONE; \
+	}
+BY_ID(card, cards)
+BY_ID(soldier, soldiers)
+BY_ID(event, events)
+BY_ID(subject, subjects)
+BY_ID(verb, verbs)
+BY_ID(boss, bosses)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/words.h"
 
@@ -67,15 +68,10 @@ synegier_sentence(const struct content *k, int subject, int verb, char text[SENT
 bool
 synegier_sentence_of(const struct content *k, const char *subject, const char *verb, char text[SENTENCE_SIZE])
 {
-	int s = 0, v = 0;
-	while (s < k->subject_count && strcmp(k->subjects[s].id, subject) != 0)
-		s++;
-	while (v < k->verb_count && strcmp(k->verbs[v].id, verb) != 0)
-		v++;
-	if (s == k->subject_count || v == k->verb_count)
-		return false;
-	synegier_sentence(k, s, v, text);
-	return true;
+	int s = syn_subject_of(k, subject), v = syn_verb_of(k, verb);
+	if (s != SYN_NONE && v != SYN_NONE)
+		synegier_sentence(k, s, v, text);
+	return s != SYN_NONE && v != SYN_NONE;
 }
 
 /* --- ailments --- */
@@ -83,13 +79,10 @@ synegier_sentence_of(const struct content *k, const char *subject, const char *v
 static void
 add_state(char text[SENTENCE_SIZE], bool brief, const char *initial, const char *name, int n)
 {
-	size_t used = strlen(text);
-	if (n <= 0)
-		return;
-	if (brief)
-		snprintf(text + used, SENTENCE_SIZE - used, "%s%d", initial, n);
-	else
-		snprintf(text + used, SENTENCE_SIZE - used, "%s%s %d", used > 0 ? ", " : "", name, n);
+	if (n > 0 && brief)
+		text_append(text, SENTENCE_SIZE, "%s%d", initial, n);
+	else if (n > 0)
+		text_append(text, SENTENCE_SIZE, "%s%s %d", text[0] != '\0' ? ", " : "", name, n);
 }
 
 /* "p2b1" or "Poison 2, Burn 1" */
@@ -122,12 +115,10 @@ odds_text(const struct view *v, int pick, char text[SENTENCE_SIZE])
 	for (int i = 0; i < k->odds_rows; i++) {
 		if (pick < k->odds[i].from || pick > k->odds[i].to)
 			continue;
-		for (int rarity = 0; rarity < RARITIES; rarity++) {
-			size_t used = strlen(text);
+		for (int rarity = 0; rarity < RARITIES; rarity++)
 			if (k->odds[i].part[rarity] > 0)
-				snprintf(text + used, SENTENCE_SIZE - used, "%s%s %d%%", used > 0 ? _(", ") : "",
+				text_append(text, SENTENCE_SIZE, "%s%s %d%%", text[0] != '\0' ? _(", ") : "",
 				    synegier_word(syn_rarity_names[rarity]), k->odds[i].part[rarity]);
-		}
 	}
 }
 
@@ -158,9 +149,8 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 	else
 		snprintf(text, SENTENCE_SIZE, _("Sweep, round %d: enemies %d/%d, soldiers %d/%d down"),
 		    v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
-	size_t used = strlen(text);
 	if (seconds >= 0)
-		snprintf(text + used, SENTENCE_SIZE - used, _("  %d s"), seconds);
+		text_append(text, SENTENCE_SIZE, _("  %d s"), seconds);
 }
 
 /* --- the question --- */
@@ -304,7 +294,6 @@ synegier_hint(const struct seat *seats, const struct view *v, const struct selec
 {
 	char name[SENTENCE_SIZE];
 	struct spot at = syn_action_spot(a);
-	(void)seats;
 	sentence[0] = '\0';
 	switch ((enum form)a->form) {
 	case FORM_BUY:

@@ -65,7 +65,6 @@ synegier_describe(const struct content *content, const json_t *summary, int own,
 {
 	const char *phase = text_of(json_object_get(summary, "phase"));
 	const json_t *raid = json_object_get(summary, "raid"), *result = json_object_get(summary, "result");
-	(void)content, (void)own;
 	if (strcmp(phase, "over") == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", json_is_true(json_object_get(result, "won")) ?
 		    _("raid won") : _("raid lost"));
@@ -159,7 +158,6 @@ synegier_statistics(const struct content *content, const json_t *games, const js
 	struct sums s = { 0 };
 	size_t i;
 	const json_t *game;
-	(void)progress;
 	json_array_foreach((json_t *)games, i, game)
 		add_game(&s, game);
 	stat_lines_add(t, _("First places"), "%d", s.first);

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/words.h"
 
@@ -78,17 +78,16 @@ tell_card(struct telling *t)
 static void
 tell_moved(struct telling *t)
 {
-	static const struct { const char *how, *sentence; } ways[] = {
-		{ "corner", N_("%s takes the field on %d,%d.") }, { "card", N_("%s moves to %d,%d.") },
-		{ "walk", N_("%s walks to %d,%d.") }, { "push", N_("%s is pushed to %d,%d.") },
-		{ "pull", N_("%s is pulled to %d,%d.") }, { "swap", N_("%s changes places, now on %d,%d.") },
-		{ "dice", N_("%s leaps to %d,%d.") }, { "warp", N_("%s is warped to %d,%d.") },
-		{ "boss", N_("%s strides to %d,%d.") }, { "place", N_("%s makes room, now on %d,%d.") },
+	static const struct named ways[] = {
+		{ "corner", N_("%s takes the field on %d,%d."), NULL }, { "card", N_("%s moves to %d,%d."), NULL },
+		{ "walk", N_("%s walks to %d,%d."), NULL }, { "push", N_("%s is pushed to %d,%d."), NULL },
+		{ "pull", N_("%s is pulled to %d,%d."), NULL }, { "swap", N_("%s changes places, now on %d,%d."), NULL },
+		{ "dice", N_("%s leaps to %d,%d."), NULL }, { "warp", N_("%s is warped to %d,%d."), NULL },
+		{ "boss", N_("%s strides to %d,%d."), NULL }, { "place", N_("%s makes room, now on %d,%d."), NULL },
+		{ 0 },
 	};
 	struct spot to = syn_spot_in(EVENT_GET(t->event, moved, to));
-	for (size_t i = 0; i < LEN(ways); i++)
-		if (strcmp(ways[i].how, TEXT(t, moved, how)) == 0)
-			TELL(t, _(ways[i].sentence), t->who, to.x, to.y);
+	TELL(t, _(named_find(ways, TEXT(t, moved, how))->word), t->who, to.x, to.y);
 }
 
 static void
@@ -102,91 +101,67 @@ tell_sentence(struct telling *t)
 static void
 tell_dice(struct telling *t)
 {
-	static const struct { const char *why, *sentence; } reasons[] = {
-		{ "effect", N_("Die for the effect: %s") }, { "condition", N_("Die for the condition: %s") },
-		{ "mana", N_("Die for mana: %s") }, { "spawn", N_("Dice for the square: %s") },
-		{ "status", N_("Die for the enemy's values: %s") }, { "enemy", N_("Dice for the leap: %s") },
-		{ "warp", N_("Dice for the warp: %s") },
+	static const struct named reasons[] = {
+		{ "effect", N_("Die for the effect: %s"), NULL }, { "condition", N_("Die for the condition: %s"), NULL },
+		{ "mana", N_("Die for mana: %s"), NULL }, { "spawn", N_("Dice for the square: %s"), NULL },
+		{ "status", N_("Die for the enemy's values: %s"), NULL }, { "enemy", N_("Dice for the leap: %s"), NULL },
+		{ "warp", N_("Dice for the warp: %s"), NULL },
+		{ 0 },
 	};
 	const json_t *values = EVENT_GET(t->event, dice, values), *value;
 	size_t i;
 	char dice[64] = "";
 	json_array_foreach(values, i, value)
-		snprintf(dice + strlen(dice), sizeof dice - strlen(dice), "[%d]",
-		    (int)json_integer_value(value));
-	for (i = 0; i < LEN(reasons); i++)
-		if (strcmp(reasons[i].why, TEXT(t, dice, why)) == 0)
-			TELL(t, _(reasons[i].sentence), dice);
+		text_append(dice, sizeof dice, "[%d]", (int)json_integer_value(value));
+	TELL(t, _(named_find(reasons, TEXT(t, dice, why))->word), dice);
 }
 
 static void
 tell_damage(struct telling *t)
 {
-	static const struct { const char *why, *sentence; } causes[] = {
-		{ "effect", N_("%s loses %d HP, %d left.") },
-		{ "drain", N_("%s is drained of %d HP, %d left.") },
-		{ "battle", N_("%s loses %d HP in battle, %d left.") },
-		{ "counter", N_("%s loses %d HP to the counter, %d left.") },
-		{ "area", N_("%s is hit for %d HP, %d left.") },
-		{ "collision", N_("%s is rammed for %d HP, %d left.") },
-		{ "poison", N_("%s loses %d HP to poison, %d left.") },
-		{ "burn", N_("%s loses %d HP to burns, %d left.") },
-		{ "quake", N_("%s loses %d HP in the quake, %d left.") },
+	static const struct named causes[] = {
+		{ "effect", N_("%s loses %d HP, %d left."), NULL },
+		{ "drain", N_("%s is drained of %d HP, %d left."), NULL },
+		{ "battle", N_("%s loses %d HP in battle, %d left."), NULL },
+		{ "counter", N_("%s loses %d HP to the counter, %d left."), NULL },
+		{ "area", N_("%s is hit for %d HP, %d left."), NULL },
+		{ "collision", N_("%s is rammed for %d HP, %d left."), NULL },
+		{ "poison", N_("%s loses %d HP to poison, %d left."), NULL },
+		{ "burn", N_("%s loses %d HP to burns, %d left."), NULL },
+		{ "quake", N_("%s loses %d HP in the quake, %d left."), NULL },
+		{ 0 },
 	};
-	if (json_is_integer(EVENT_GET(t->event, damage, shield))) {
+	if (json_is_integer(EVENT_GET(t->event, damage, shield)))
 		TELL(t, _("%s's shield takes the blow."), t->who);
-		return;
-	}
-	for (size_t i = 0; i < LEN(causes); i++)
-		if (strcmp(causes[i].why, TEXT(t, damage, why)) == 0)
-			TELL(t, _(causes[i].sentence), t->who, NUMBER(t, damage, amount), NUMBER(t, damage, hp));
-}
-
-static void
-tell_heal(struct telling *t)
-{
-	if (NUMBER(t, heal, amount) > 0)
-		TELL(t, _("%s heals %d HP, now %d."), t->who, NUMBER(t, heal, amount), NUMBER(t, heal, hp));
-}
-
-static void
-tell_max(struct telling *t)
-{
-	TELL(t, _("%s now has at most %d HP."), t->who, NUMBER(t, max, max));
+	else
+		TELL(t, _(named_find(causes, TEXT(t, damage, why))->word), t->who, NUMBER(t, damage, amount),
+		    NUMBER(t, damage, hp));
 }
 
 static void
 tell_modifier(struct telling *t)
 {
-	static const struct { const char *dur, *sentence; } spans[] = {
-		{ "TURN", N_("%s has %s %+d this turn.") },
-		{ "NEXT", N_("%s has %s %+d until the next turn.") },
-		{ "GAME", N_("%s has %s %+d for the game.") },
-		{ "ROUND", N_("%s has %s %+d until the next event.") },
+	static const struct named spans[] = {
+		{ "TURN", N_("%s has %s %+d this turn."), NULL },
+		{ "NEXT", N_("%s has %s %+d until the next turn."), NULL },
+		{ "GAME", N_("%s has %s %+d for the game."), NULL },
+		{ "ROUND", N_("%s has %s %+d until the next event."), NULL },
+		{ 0 },
 	};
 	const char *stat = strcmp(TEXT(t, modifier, stat), "atk") == 0 ? "ATK" : "DEF";
-	for (size_t i = 0; i < LEN(spans); i++)
-		if (strcmp(spans[i].dur, TEXT(t, modifier, dur)) == 0)
-			TELL(t, _(spans[i].sentence), t->who, stat, NUMBER(t, modifier, n));
+	TELL(t, _(named_find(spans, TEXT(t, modifier, dur))->word), t->who, stat, NUMBER(t, modifier, n));
 }
 
 static void
 tell_ailment(struct telling *t)
 {
-	static const struct { const char *kind, *name; } names[] = {
-		{ "poison", "Poison" }, { "burn", "Burn" }, { "shock", "Shock" }, { "fear", "Fear" },
-		{ "shield", "Shield" }, { "flow", "Flow" }, { "charge", "Charge" },
+	static const struct named names[] = {
+		{ "poison", "Poison", NULL }, { "burn", "Burn", NULL }, { "shock", "Shock", NULL }, { "fear", "Fear", NULL },
+		{ "shield", "Shield", NULL }, { "flow", "Flow", NULL }, { "charge", "Charge", NULL },
+		{ 0 },
 	};
-	for (size_t i = 0; i < LEN(names); i++)
-		if (strcmp(names[i].kind, TEXT(t, ailment, kind)) == 0)
-			TELL(t, NUMBER(t, ailment, n) > 0 ? _("%s: %s(%d)") : _("%s: %s is over"), t->who,
-			    names[i].name, NUMBER(t, ailment, n));
-}
-
-static void
-tell_cured(struct telling *t)
-{
-	TELL(t, _("%s is cured."), t->who);
+	TELL(t, NUMBER(t, ailment, n) > 0 ? _("%s: %s(%d)") : _("%s: %s is over"), t->who,
+	    named_find(names, TEXT(t, ailment, kind))->word, NUMBER(t, ailment, n));
 }
 
 static void
@@ -202,21 +177,14 @@ tell_battle(struct telling *t)
 static void
 tell_skill(struct telling *t)
 {
-	static const struct { const char *kind, *sentence; } skills[] = {
-		{ "pierce", N_("%s ignores %d DEF in battle this turn.") },
-		{ "reach", N_("%s can battle within %dD this turn.") },
-		{ "evade", N_("%s takes no counter this turn.") },
-		{ "rebattle", N_("%s can battle %d times this turn.") },
+	static const struct named skills[] = {
+		{ "pierce", N_("%s ignores %d DEF in battle this turn."), NULL },
+		{ "reach", N_("%s can battle within %dD this turn."), NULL },
+		{ "evade", N_("%s takes no counter this turn."), NULL },
+		{ "rebattle", N_("%s can battle %d times this turn."), NULL },
+		{ 0 },
 	};
-	for (size_t i = 0; i < LEN(skills); i++)
-		if (strcmp(skills[i].kind, TEXT(t, skill, kind)) == 0)
-			TELL(t, _(skills[i].sentence), t->who, NUMBER(t, skill, n));
-}
-
-static void
-tell_mana(struct telling *t)
-{
-	TELL(t, _("%s gains %d mana, now %d."), t->who, NUMBER(t, mana, amount), NUMBER(t, mana, mana));
+	TELL(t, _(named_find(skills, TEXT(t, skill, kind))->word), t->who, NUMBER(t, skill, n));
 }
 
 static void
@@ -226,12 +194,6 @@ tell_coins(struct telling *t)
 	if (strcmp(TEXT(t, coins, why), "buy") == 0 || amount == 0)
 		return;
 	TELL(t, _("%s: coins %+d, now %d."), t->who, amount, NUMBER(t, coins, coins));
-}
-
-static void
-tell_level(struct telling *t)
-{
-	TELL(t, _("%s reaches level %d!"), t->who, NUMBER(t, level, level));
 }
 
 static void
@@ -257,17 +219,8 @@ tell_draw(struct telling *t)
 		TELL(t, "%s", _("You draw"));
 	else
 		TELL(t, _("%s draws"), t->who);
-	json_array_foreach(cards, i, card) {
-		size_t used = strlen(t->line);
-		snprintf(t->line + used, SENTENCE_SIZE - used, "%s %s", i > 0 ? "," : "",
-		    synegier_card_name(t->v, syn_card_of(t->v->content, json_string_value(card))));
-	}
-}
-
-static void
-tell_shuffled(struct telling *t)
-{
-	TELL(t, _("%s shuffles the trash into a new deck."), t->who);
+	json_array_foreach(cards, i, card)
+		text_append(t->line, SENTENCE_SIZE, "%s %s", i > 0 ? "," : "", card_name(t, json_string_value(card)));
 }
 
 static void
@@ -293,12 +246,6 @@ tell_spawn(struct telling *t)
 }
 
 static void
-tell_enemy(struct telling *t)
-{
-	TELL(t, _("%s acts."), t->who);
-}
-
-static void
 tell_down(struct telling *t)
 {
 	int by = (int)json_integer_value(EVENT_GET(t->event, down, by));
@@ -319,16 +266,28 @@ tell_event(struct telling *t)
 }
 
 static void
-tell_timeout(struct telling *t)
-{
-	TELL(t, _("%s's time is over."), t->who);
-}
-
-static void
 tell_over(struct telling *t)
 {
 	TELL(t, "%s", json_is_true(EVENT_GET(t->event, over, won)) ? _("The boss is down: the raid is won!") :
 	    _("The raid is lost."));
+}
+
+/* Events that are said with whom they are about and at most two of their numbers. */
+static const struct { const char *sentence, *first, *second; } sayings[EVENT_KINDS] = {
+	[EVENT_heal]     = { N_("%s heals %d HP, now %d."), JSON_KEY(event_heal, amount), JSON_KEY(event_heal, hp) },
+	[EVENT_max]      = { N_("%s now has at most %d HP."), JSON_KEY(event_max, max), NULL },
+	[EVENT_cured]    = { N_("%s is cured."), NULL, NULL },
+	[EVENT_mana]     = { N_("%s gains %d mana, now %d."), JSON_KEY(event_mana, amount), JSON_KEY(event_mana, mana) },
+	[EVENT_level]    = { N_("%s reaches level %d!"), JSON_KEY(event_level, level), NULL },
+	[EVENT_shuffled] = { N_("%s shuffles the trash into a new deck."), NULL, NULL },
+	[EVENT_enemy]    = { N_("%s acts."), NULL, NULL },
+	[EVENT_timeout]  = { N_("%s's time is over."), NULL, NULL },
+};
+
+static int
+number_of(const json_t *event, const char *member)
+{
+	return member == NULL ? 0 : event_int(event, member);
 }
 
 /* Whom an event is about. */
@@ -352,14 +311,11 @@ synegier_line(const struct seat *seats, const struct view *v, const json_t *even
 		[EVENT_picked] = tell_picked, [EVENT_soldier] = tell_soldier, [EVENT_phase] = tell_phase,
 		[EVENT_turn] = tell_turn, [EVENT_card] = tell_card, [EVENT_moved] = tell_moved,
 		[EVENT_sentence] = tell_sentence, [EVENT_dice] = tell_dice, [EVENT_damage] = tell_damage,
-		[EVENT_heal] = tell_heal, [EVENT_max] = tell_max, [EVENT_modifier] = tell_modifier,
-		[EVENT_ailment] = tell_ailment, [EVENT_cured] = tell_cured, [EVENT_battle] = tell_battle,
-		[EVENT_skill] = tell_skill, [EVENT_mana] = tell_mana, [EVENT_coins] = tell_coins,
-		[EVENT_level] = tell_level, [EVENT_partner] = tell_partner, [EVENT_recalled] = tell_recalled,
-		[EVENT_draw] = tell_draw, [EVENT_shuffled] = tell_shuffled, [EVENT_bought] = tell_bought,
-		[EVENT_potion] = tell_potion, [EVENT_spawn] = tell_spawn, [EVENT_enemy] = tell_enemy,
-		[EVENT_down] = tell_down, [EVENT_event] = tell_event, [EVENT_timeout] = tell_timeout,
-		[EVENT_over] = tell_over,
+		[EVENT_modifier] = tell_modifier, [EVENT_ailment] = tell_ailment, [EVENT_battle] = tell_battle,
+		[EVENT_skill] = tell_skill, [EVENT_coins] = tell_coins, [EVENT_partner] = tell_partner,
+		[EVENT_recalled] = tell_recalled, [EVENT_draw] = tell_draw, [EVENT_bought] = tell_bought,
+		[EVENT_potion] = tell_potion, [EVENT_spawn] = tell_spawn, [EVENT_down] = tell_down,
+		[EVENT_event] = tell_event, [EVENT_over] = tell_over,
 	};
 	struct telling t = { .seats = seats, .v = v, .event = event, .line = line };
 	int id = event_id(syn_events, event);
@@ -367,6 +323,9 @@ synegier_line(const struct seat *seats, const struct view *v, const json_t *even
 	name_subject(&t);
 	if (tellers[id] != NULL)
 		tellers[id](&t);
+	else if (sayings[id].sentence != NULL)
+		snprintf(line, SENTENCE_SIZE, _(sayings[id].sentence), t.who, number_of(event, sayings[id].first),
+		    number_of(event, sayings[id].second));
 	return line[0] != '\0';
 }
 
