@@ -1,10 +1,8 @@
-/* rules_effects.c: the closed table of operations, each on one target. */
+/* rules_effects.c: the operations, each on one target. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/synegier/rules.h"
-
-typedef void runner(struct table *, const struct syn_op *, int amount, int target);
 
 enum { WARP_ROLLS = 20 };
 
@@ -57,26 +55,14 @@ effect_damage(struct table *t, int amount, int target, enum why why)
 }
 
 static void
-op_dmg(struct table *t, const struct syn_op *op, int amount, int target)
+hit(struct table *t, int hits, int amount, int target)
 {
-	for (int hit = 0; hit < op->hits && syn_on_field(t->v, target); hit++)
+	for (int i = 0; i < hits && syn_on_field(t->v, target); i++)
 		effect_damage(t, amount, target, WHY_EFFECT);
 }
 
 static void
-op_drain(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	syn_heal(t, PIECE_SOLDIER + t->actor - 1, effect_damage(t, amount, target, WHY_DRAIN));
-}
-
-static void
-op_heal(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	syn_heal(t, target, amount);
-}
-
-static void
-op_hpmax(struct table *t, const struct syn_op *op, int amount, int target)
+raise_max(struct table *t, int amount, int target)
 {
 	struct syn_piece *p = syn_piece(t, target);
 	p->max = (int16_t)(p->max + amount);
@@ -85,7 +71,7 @@ op_hpmax(struct table *t, const struct syn_op *op, int amount, int target)
 }
 
 static void
-op_quake(struct table *t, const struct syn_op *op, int amount, int target)
+quake(struct table *t, int amount, int target)
 {
 	int room = syn_piece(t, target)->hp - 1;
 	if (room > 0)
@@ -109,48 +95,12 @@ modify(struct table *t, enum stat stat, const struct syn_op *op, int amount, int
 }
 
 static void
-op_atk(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	modify(t, STAT_ATK, op, amount, target);
-}
-
-static void
-op_def(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	modify(t, STAT_DEF, op, amount, target);
-}
-
-static void
-op_cure(struct table *t, const struct syn_op *op, int amount, int target)
+cure(struct table *t, int target)
 {
 	struct syn_piece *p = syn_piece(t, target);
 	memset(p->ails, 0, sizeof p->ails);
 	memset(p->by, 0, sizeof p->by);
 	syn_say(t, cured, .piece = syn_piece_json(target));
-}
-
-static void
-op_poison(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	syn_afflict(t, target, AIL_POISON, amount);
-}
-
-static void
-op_burn(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	syn_afflict(t, target, AIL_BURN, amount);
-}
-
-static void
-op_shock(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	syn_afflict(t, target, AIL_SHOCK, amount);
-}
-
-static void
-op_fear(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	syn_afflict(t, target, AIL_FEAR, amount);
 }
 
 static void
@@ -162,7 +112,7 @@ say_keyword(struct table *t, int target, const char *kind, int n)
 
 /* Enemies and the boss never have one. */
 static void
-op_shield(struct table *t, const struct syn_op *op, int amount, int target)
+add_shield(struct table *t, int amount, int target)
 {
 	struct syn_piece *p = syn_piece(t, target);
 	int sum = p->shield + amount, cap = t->v->content->numbers.shield_cap;
@@ -175,21 +125,7 @@ op_shield(struct table *t, const struct syn_op *op, int amount, int target)
 /* --- hands and purses: of soldiers only --- */
 
 static void
-op_level(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	for (int i = 0; i < amount && syn_is_soldier(target); i++)
-		syn_level_up(t, syn_owner(target));
-}
-
-static void
-op_coin(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	if (syn_is_soldier(target))
-		syn_coins(t, syn_owner(target), amount, "effect", 0);
-}
-
-static void
-op_steal(struct table *t, const struct syn_op *op, int amount, int target)
+steal(struct table *t, int amount, int target)
 {
 	int owner = syn_owner(target);
 	if (syn_is_enemy(target)) {
@@ -202,37 +138,14 @@ op_steal(struct table *t, const struct syn_op *op, int amount, int target)
 }
 
 static void
-op_draw(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	if (syn_is_soldier(target))
-		syn_draw(t, syn_owner(target), amount);
-}
-
-static void
-op_mana(struct table *t, const struct syn_op *op, int amount, int target)
+add_mana(struct table *t, int amount)
 {
 	struct syn_player *p = syn_player(t, t->actor);
 	int sum = p->mana + amount, most = t->v->content->numbers.max_mana;
-	if (!is_me(t, target))
-		return;
 	int mana = sum < most ? sum : most;
 	syn_say(t, mana, .seat = json_integer(t->actor), .amount = json_integer(mana - p->mana),
 	    .mana = json_integer(mana));
 	p->mana = mana;
-}
-
-static void
-op_flow(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	if (syn_is_soldier(target))
-		say_keyword(t, target, "flow", syn_player(t, syn_owner(target))->flow += amount);
-}
-
-static void
-op_charge(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	if (syn_is_soldier(target))
-		say_keyword(t, target, "charge", syn_player(t, syn_owner(target))->charge += amount);
 }
 
 /* --- squares --- */
@@ -246,7 +159,7 @@ sign(int n)
 /* Single steps along the longer axis, away from or towards the actor; they stop
  * before the border, a piece, and when pulled, beside the actor. */
 static void
-shove(struct table *t, int target, int count, int direction, const char *how)
+shove(struct table *t, int target, int count, int direction)
 {
 	struct spot me = t->v->work.from, to = syn_piece(t, target)->at;
 	int dx = to.x - me.x, dy = to.y - me.y;
@@ -264,23 +177,11 @@ shove(struct table *t, int target, int count, int direction, const char *how)
 		to = next;
 	}
 	if (syn_distance(to, syn_piece(t, target)->at) > 0)
-		syn_move(t, target, to, how);
+		syn_move(t, target, to, direction > 0 ? "push" : "pull");
 }
 
 static void
-op_push(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	shove(t, target, amount, 1, "push");
-}
-
-static void
-op_pull(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	shove(t, target, amount, -1, "pull");
-}
-
-static void
-op_swap(struct table *t, const struct syn_op *op, int amount, int target)
+swap_places(struct table *t, int target)
 {
 	int me = PIECE_SOLDIER + t->actor - 1;
 	struct spot mine = syn_piece(t, me)->at, theirs = syn_piece(t, target)->at;
@@ -292,7 +193,7 @@ op_swap(struct table *t, const struct syn_op *op, int amount, int target)
 }
 
 static void
-op_warp(struct table *t, const struct syn_op *op, int amount, int target)
+warp(struct table *t, int target)
 {
 	for (int i = 0; i < WARP_ROLLS; i++) {
 		struct spot to = syn_roll_spot(t, target, "warp");
@@ -311,57 +212,131 @@ say_skill(struct table *t, const char *kind, int n)
 	syn_say(t, skill, .seat = json_integer(t->actor), .kind = json_string(kind), .n = json_integer(n));
 }
 
+/* --- the operations --- */
+
+/* On a soldier's hand and purse. */
 static void
-op_pierce(struct table *t, const struct syn_op *op, int amount, int target)
+operate_on_player(struct table *t, const struct syn_op *op, int amount, int target)
+{
+	int seat = syn_owner(target);
+	struct syn_player *p = syn_player(t, seat);
+	switch (op->kind) {
+	case OP_LEVEL:
+		for (int i = 0; i < amount; i++)
+			syn_level_up(t, seat);
+		break;
+	case OP_COIN:
+		syn_coins(t, seat, amount, "effect", 0);
+		break;
+	case OP_DRAW:
+		syn_draw(t, seat, amount);
+		break;
+	case OP_FLOW:
+		say_keyword(t, target, "flow", p->flow += amount);
+		break;
+	case OP_CHARGE:
+		say_keyword(t, target, "charge", p->charge += amount);
+		break;
+	default:
+		break;
+	}
+}
+
+/* On what the actor's own soldier has for this turn. */
+static void
+operate_on_turn(struct table *t, const struct syn_op *op, int amount)
 {
 	struct syn_player *p = syn_player(t, t->actor);
-	if (is_me(t, target) && amount > p->pierce)
-		say_skill(t, "pierce", p->pierce = amount);
+	switch (op->kind) {
+	case OP_MANA:
+		add_mana(t, amount);
+		break;
+	case OP_PIERCE:
+		if (amount > p->pierce)
+			say_skill(t, "pierce", p->pierce = amount);
+		break;
+	case OP_REACH:
+		if (amount > p->reach)
+			say_skill(t, "reach", p->reach = amount);
+		break;
+	case OP_EVADE:
+		say_skill(t, "evade", p->evade = true);
+		break;
+	case OP_REBATTLE:
+		say_skill(t, "rebattle", p->battles += amount);
+		break;
+	default:
+		break;
+	}
 }
 
+_Static_assert(OP_FEAR - OP_POISON == AIL_FEAR - AIL_POISON, "the ailments are in one order");
+
+/* On a piece: its HP, values, ailments and square. */
 static void
-op_reach(struct table *t, const struct syn_op *op, int amount, int target)
+operate_on_piece(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	struct syn_player *p = syn_player(t, t->actor);
-	if (is_me(t, target) && amount > p->reach)
-		say_skill(t, "reach", p->reach = amount);
+	switch (op->kind) {
+	case OP_DMG:
+		hit(t, op->hits, amount, target);
+		break;
+	case OP_DRAIN:
+		syn_heal(t, PIECE_SOLDIER + t->actor - 1, effect_damage(t, amount, target, WHY_DRAIN));
+		break;
+	case OP_QUAKE:
+		quake(t, amount, target);
+		break;
+	case OP_HEAL:
+		syn_heal(t, target, amount);
+		break;
+	case OP_HPMAX:
+		raise_max(t, amount, target);
+		break;
+	case OP_ATK:
+	case OP_DEF:
+		modify(t, op->kind == OP_ATK ? STAT_ATK : STAT_DEF, op, amount, target);
+		break;
+	case OP_CURE:
+		cure(t, target);
+		break;
+	case OP_SHIELD:
+		add_shield(t, amount, target);
+		break;
+	case OP_STEAL:
+		steal(t, amount, target);
+		break;
+	case OP_POISON:
+	case OP_BURN:
+	case OP_SHOCK:
+	case OP_FEAR:
+		syn_afflict(t, target, (enum ailment)(AIL_POISON + (int)op->kind - OP_POISON), amount);
+		break;
+	case OP_PUSH:
+	case OP_PULL:
+		shove(t, target, amount, op->kind == OP_PUSH ? 1 : -1);
+		break;
+	case OP_SWAP:
+		swap_places(t, target);
+		break;
+	case OP_WARP:
+		warp(t, target);
+		break;
+	default:
+		break;
+	}
 }
 
-static void
-op_evade(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	if (!is_me(t, target))
-		return;
-	syn_player(t, t->actor)->evade = true;
-	say_skill(t, "evade", 1);
-}
-
-static void
-op_rebattle(struct table *t, const struct syn_op *op, int amount, int target)
-{
-	if (is_me(t, target))
-		say_skill(t, "rebattle", syn_player(t, t->actor)->battles += amount);
-}
-
-/* --- the table --- */
-
-static runner *const runners[OPERATIONS] = {
-	[OP_DMG] = op_dmg, [OP_DRAIN] = op_drain, [OP_ATK] = op_atk, [OP_DEF] = op_def, [OP_HEAL] = op_heal,
-	[OP_CURE] = op_cure, [OP_SHIELD] = op_shield, [OP_HPMAX] = op_hpmax, [OP_LEVEL] = op_level,
-	[OP_COIN] = op_coin, [OP_STEAL] = op_steal, [OP_DRAW] = op_draw, [OP_MANA] = op_mana,
-	[OP_FLOW] = op_flow, [OP_CHARGE] = op_charge, [OP_POISON] = op_poison, [OP_BURN] = op_burn,
-	[OP_SHOCK] = op_shock, [OP_FEAR] = op_fear, [OP_PUSH] = op_push, [OP_PULL] = op_pull,
-	[OP_SWAP] = op_swap, [OP_PIERCE] = op_pierce, [OP_REACH] = op_reach, [OP_EVADE] = op_evade,
-	[OP_REBATTLE] = op_rebattle, [OP_WARP] = op_warp, [OP_QUAKE] = op_quake,
-};
-
-/* Those without a runner ask a question (rules_work.c) or need no target
- * (rules_round.c). */
+/* The others ask a question (rules_work.c) or need no target (rules_round.c). */
 void
 syn_operate(struct table *t, const struct syn_op *op, int amount, int target)
 {
-	if (runners[op->kind] != NULL && syn_on_field(t->v, target))
-		runners[op->kind](t, op, amount, target);
+	if (!syn_on_field(t->v, target))
+		return;
+	operate_on_piece(t, op, amount, target);
+	if (syn_is_soldier(target))
+		operate_on_player(t, op, amount, target);
+	if (is_me(t, target))
+		operate_on_turn(t, op, amount);
 }
 
 void
