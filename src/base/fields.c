@@ -150,7 +150,6 @@ field_innermost(const struct field *row)
 enum sight
 seen_by_referee(const struct field_at *at, int viewer)
 {
-	(void)at;
 	return viewer == FIELD_REFEREE ? SIGHT_WHOLE : SIGHT_NONE;
 }
 

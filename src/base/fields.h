@@ -119,6 +119,7 @@ struct field {
 	const char *const		*names;
 	const struct field_words	*words;
 	const struct field		*fields;	/* of a struct */
+	bool				 (*there)(const void *object);	/* a struct: is it? null in JSON where not */
 	void				*(*part)(const void *root, const void *object);	/* the other struct */
 	const struct field		*of;		/* an element: a row at offset 0 */
 	size_t				 least;		/* elements that JSON must have */

@@ -84,6 +84,8 @@ write_value(const struct field_at *at, const struct field_context *c)
 		return row->nullable ? json_null() : NULL;
 	if (sight == SIGHT_COUNT)
 		return json_integer(field_count(row, at->object));
+	if (row->there != NULL && !c->wire && !row->there(at->object))
+		return json_null();
 	if (row->write != NULL && !c->wire)
 		return row->write(at, c);
 	switch (row->kind) {
@@ -297,10 +299,10 @@ read_kind(const struct json_at *at, const struct field *row, void *object, const
 {
 	void *place = (char *)object + row->offset;
 	int64_t number;
+	if (json_is_null(at->value) && (c->wire || row->there != NULL))
+		return true;	/* it is hidden already */
 	if (row->read != NULL && !c->wire)
 		return row->read(at, object, c, e);
-	if (c->wire && json_is_null(at->value))
-		return true;	/* it is hidden already */
 	switch (row->kind) {
 	case FIELD_IS_STRUCT:
 		return fields_read_part(row->fields, at, place, c, e);

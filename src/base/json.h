@@ -31,6 +31,9 @@ struct json_at	json_root(const json_t *value);
 struct json_at	json_member(const struct json_at *object, const char *key);
 struct json_at	json_element(const struct json_at *array, size_t index);
 
+#define JSON_EACH(at, array) \
+	for (struct json_at at = json_element(array, 0); at.value != NULL; at = json_element(at.up, at.index + 1))
+
 /* Is the value there, and not null? */
 bool		json_is_given(const struct json_at *);
 

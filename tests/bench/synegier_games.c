@@ -157,7 +157,7 @@ note_end(struct stat_lines *t, const struct view *v, const struct match *m, int 
 	count(&t->raid, v->won);
 	count(enemies ? &t->raid_after_enemies : &t->raid_after_downs, v->won);
 	count(&t->boss[v->boss], v->won);
-	t->raid_rounds += v->raid_round;
+	t->raid_rounds += v->raid.round;
 	t->games++;
 }
 
@@ -168,9 +168,9 @@ play(const struct content *content, const struct match *m, int game, uint64_t se
 	struct rng rng;
 	rng_seed(&rng, seed ^ 0x5eed);
 	for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; ) {
-		bool sweep = !s->all.raid;
+		bool sweep = s->all.raid.round == 0;
 		act(s, m, (seat - 1 + game) % m->level_count, rng_next(&rng), t);
-		if (sweep && s->all.raid)
+		if (sweep && s->all.raid.round > 0)
 			note_sweep(t, &s->all);
 	}
 	note_end(t, &s->all, m, game);

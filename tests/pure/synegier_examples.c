@@ -487,7 +487,7 @@ START_TEST(a_boss_takes_half_of_ailments)
 	expect_hp(s, "boss", 582);
 	ck_assert_int_eq(player(s, 1)->raid_damage, 8);
 	expect_hp(s, "s1", 27);
-	ck_assert_int_eq(s->all.raid_round, 2);
+	ck_assert_int_eq(s->all.raid.round, 2);
 	ck_assert_int_eq(synegier_game.to_act(s), 2);
 	game_destroy(&synegier_game, s);
 }
@@ -512,8 +512,8 @@ END_TEST
 static void
 pass_turn(struct state *s)
 {
-	int turn = s->all.turn, round = s->all.raid_round;
-	while (s->all.turn == turn && s->all.raid_round == round) {
+	int turn = s->all.turn, round = s->all.raid.round;
+	while (s->all.turn == turn && s->all.raid.round == round) {
 		char action[ACTION_SIZE];
 		standard_answer(s, action);
 		play_events(s, action, NULL);
@@ -527,14 +527,14 @@ START_TEST(the_raid_opens_with_the_seat_after_the_one_that_brought_it)
 	    "'enemies':[{'id':20,'at':[2,6],'hp':1,'atk':20,'def':9}]}");
 	play(s, "battle e20");
 	ck_assert_int_eq(s->all.enemies_down, 20);
-	ck_assert(!s->all.raid);
+	ck_assert(s->all.raid.round == 0);
 	play(s, "keep none");
-	ck_assert(s->all.raid);
+	ck_assert(s->all.raid.round > 0);
 	ck_assert_int_eq(player(s, 2)->hand.count, 2);
 	static const int order[] = { 3, 4, 1, 2, 3 };
 	for (size_t i = 0; i < LEN(order); i++) {
 		ck_assert_int_eq(synegier_game.to_act(s), order[i]);
-		ck_assert_int_eq(s->all.raid_round, i < 4 ? 1 : 2);
+		ck_assert_int_eq(s->all.raid.round, i < 4 ? 1 : 2);
 		pass_turn(s);
 	}
 	game_destroy(&synegier_game, s);

@@ -23,7 +23,7 @@ check_counts(const struct state *s, const int bought[SYN_SEATS + 1])
 			ck_abort_msg("player %d has %d cards", seat, cards_of(player(s, seat)));
 	for (int i = PIECE_ENEMY; i < PIECE_BOSS; i++)
 		enemies += syn_on_field(v, i);
-	if (v->raid ? enemies > 0 : v->enemies_down + enemies != v->spawned)
+	if (v->raid.round > 0 ? enemies > 0 : v->enemies_down + enemies != v->spawned)
 		ck_abort_msg("%d enemies down, %d here, %d appeared", v->enemies_down, enemies, v->spawned);
 }
 

@@ -271,9 +271,9 @@ START_TEST(three_downs_bring_the_raid_after_the_turn)
 	    "'at':[4,5],'hp':1", QUIET ",'soldier_downs':2,'prompt':'battle','event':'E14',"
 	    "'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5}],'rng':{'script':[0.6,0.05]}"));
 	play(s, "battle s2");
-	ck_assert(!s->all.raid);
+	ck_assert(s->all.raid.round == 0);
 	play(s, "keep none");
-	ck_assert(s->all.raid);
+	ck_assert(s->all.raid.round > 0);
 	ck_assert_str_eq(content->bosses[s->all.boss].id, "B3");
 	expect_at(s, "boss", 3, 3);
 	expect_hp(s, "s1", 47);
@@ -294,7 +294,7 @@ START_TEST(a_boss_makes_room_where_all_its_squares_are_taken)
 	    "{'seat':2,'at':[3,4]},"
 	    "{'seat':3,'at':[4,3]},{'seat':4,'at':[4,4]}],'rng':{'script':[0.0,0.9,0.0]}}");
 	play(s, "stop; battle none");
-	ck_assert(s->all.raid);
+	ck_assert(s->all.raid.round > 0);
 	expect_at(s, "boss", 4, 4);
 	expect_at(s, "s4", 5, 4);
 	game_destroy(&synegier_game, s);
@@ -309,7 +309,7 @@ START_TEST(who_falls_in_the_raid_stays_down)
 	    "'boss':{'id':'B1','at':[4,4]},'raid':{'round':3,'first':1}}");
 	play(s, "stop");
 	ck_assert_int_eq(synegier_game.to_act(s), 2);	/* player 1 is skipped */
-	ck_assert_int_eq(s->all.raid_round, 4);
+	ck_assert_int_eq(s->all.raid.round, 4);
 	ck_assert_int_eq(piece(s, "s3")->mods[STAT_DEF][DUR_NEXT][1], 0);
 	game_destroy(&synegier_game, s);
 }
@@ -394,8 +394,8 @@ START_TEST(the_sweep_ends_with_its_fortieth_round)
 	struct state *s = set_up(TWO("'at':[1,1]", "'at':[7,7]", QUIET ",'round':40,'turn':2,"
 	    "'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5,'shock':9}]"));
 	play(s, "stop");
-	ck_assert(s->all.raid);
-	ck_assert_int_eq(s->all.raid_first, 0);
+	ck_assert(s->all.raid.round > 0);
+	ck_assert_int_eq(s->all.raid.first, 0);
 	game_destroy(&synegier_game, s);
 }
 END_TEST

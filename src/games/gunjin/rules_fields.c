@@ -75,14 +75,12 @@ defender_sight(const struct field_at *at, int viewer)
 static const char *
 kind_word(const void *content, int64_t kind)
 {
-	(void)content;
 	return gunjin_kinds[kind].code;
 }
 
 static bool
 kind_number(const void *content, const char *code, int64_t *kind)
 {
-	(void)content;
 	*kind = strlen(code) == 2 ? gunjin_kind_of(code) : KIND_NONE;
 	return *kind != KIND_NONE;
 }
@@ -99,14 +97,12 @@ read_kind(const struct json_at *at, int64_t *kind, struct error *e)
 static const char *
 cell_word(const void *content, int64_t cell)
 {
-	(void)content;
 	return gunjin_cell_name((int)cell);
 }
 
 static bool
 cell_number(const void *content, const char *name, int64_t *cell)
 {
-	(void)content;
 	*cell = gunjin_cell_of(name, strlen(name));
 	return *cell != GUNJIN_NOWHERE;
 }
@@ -116,7 +112,6 @@ static const struct field_words cell_words = { cell_word, cell_number, "%s must 
 static json_t *
 write_facts(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	json_t *facts = gunjin_facts_json(at->object);
 	if (json_array_size(facts) > 0)
 		return facts;
@@ -127,14 +122,11 @@ write_facts(const struct field_at *at, const struct field_context *c)
 static bool
 read_facts(const struct json_at *list, void *piece, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	if (!json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of facts");
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list)
 		if (!json_is_string(at.value) || !gunjin_fact_read(json_string_value(at.value), piece))
 			return json_fault(&at, e, "%s is no fact");
-	}
 	return true;
 }
 
@@ -151,7 +143,6 @@ candidates_json(unsigned candidates)
 static json_t *
 write_candidates(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	unsigned candidates = ((const struct gunjin_note *)at->object)->candidates;
 	return candidates == GUNJIN_ANY_KIND ? NULL : candidates_json(candidates);
 }
@@ -159,13 +150,11 @@ write_candidates(const struct field_at *at, const struct field_context *c)
 static bool
 read_candidates(const struct json_at *list, void *object, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct gunjin_note *note = object;
 	if (!json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of codes");
 	note->candidates = 0;
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list) {
 		int64_t kind;
 		if (!read_kind(&at, &kind, e))
 			return false;
@@ -177,7 +166,6 @@ read_candidates(const struct json_at *list, void *object, const struct field_con
 static bool
 check_mark(const struct json_at *at, void *mark, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return gunjin_is_mark(mark) || json_fault(at, e, "%s must be at most 16 columns of plain text");
 }
 
@@ -198,7 +186,6 @@ static const struct field note_fields[] = {
 static void *
 note_of(const void *view, const void *piece)
 {
-	(void)view;
 	return &((struct gunjin_piece *)piece)->note;
 }
 
@@ -301,7 +288,6 @@ gap_after(int cell, int row)
 static json_t *
 write_pos(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	const struct gunjin_field *f = &((const struct view *)at->object)->field;
 	char text[GUNJIN_CELLS * 4 + 16];
 	size_t used = 0;
@@ -339,7 +325,6 @@ put_token(struct view *v, const char *token, int cell)
 static bool
 read_pos(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const char *s = json_string_value(at->value);
 	bool well = s != NULL;
 	if (json_member(at->up, "army_ids").value != NULL)
@@ -360,7 +345,6 @@ read_pos(const struct json_at *at, void *view, const struct field_context *c, st
 static json_t *
 write_moved(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	const struct view *v = at->object;
 	json_t *moved = json_object();
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
@@ -375,7 +359,6 @@ write_moved(const struct field_at *at, const struct field_context *c)
 static json_t *
 write_left(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return by_seat(json_integer(gunjin_left(at->object, 0)), json_integer(gunjin_left(at->object, 1)));
 }
 
@@ -403,7 +386,6 @@ write_lost(const struct field_at *at, const struct field_context *c)
 static bool
 read_lost(const struct json_at *lost, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct view *v = view;
 	if (json_member(lost->up, "army_ids").value != NULL || json_member(lost->up, "pos").value == NULL)
 		return true;
@@ -470,7 +452,6 @@ write_notes(const struct field_at *at, const struct field_context *c)
 static json_t *
 write_ready(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	const struct view *v = at->object;
 	return v->phase != PHASE_PLACING ? NULL : by_seat(json_boolean(v->ready[0]), json_boolean(v->ready[1]));
 }
@@ -478,7 +459,6 @@ write_ready(const struct field_at *at, const struct field_context *c)
 static bool
 read_ready(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct view *v = view;
 	return v->phase != PHASE_PLACING || (json_check_members(at, seat_members, e) &&
 	    json_get_bool(at, seats[0], &v->ready[0], e) && json_get_bool(at, seats[1], &v->ready[1], e));
@@ -487,7 +467,6 @@ read_ready(const struct json_at *at, void *view, const struct field_context *c, 
 static json_t *
 write_result(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	char text[GUNJIN_LINE_SIZE];
 	gunjin_end_text(((const struct view *)at->object)->end, text);
 	return text[0] == '\0' ? json_null() : json_string(text);
@@ -496,7 +475,6 @@ write_result(const struct field_at *at, const struct field_context *c)
 static bool
 read_result(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const char *text = json_string_value(at->value);
 	for (int reason = REASON_NONE + 1; text != NULL && reason < REASONS; reason++) {
 		for (int winner = -1; winner < GUNJIN_SIDES; winner++) {
@@ -525,7 +503,6 @@ static const struct field record_fields[] = {
 static json_t *
 write_log(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	const struct view *v = at->object;
 	json_t *log = json_array();
 	char line[GUNJIN_LINE_SIZE];
@@ -541,7 +518,6 @@ write_log(const struct field_at *at, const struct field_context *c)
 static bool
 read_log(const struct json_at *list, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct view *v = view;
 	size_t count = json_array_size(list->value);
 	count -= count > 0 && v->phase == PHASE_OVER;
@@ -559,7 +535,6 @@ read_log(const struct json_at *list, void *view, const struct field_context *c, 
 static json_t *
 write_rng(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	const struct view *v = at->object;
 	return by_seat(rng_to_json(&v->rng[0]), rng_to_json(&v->rng[1]));
 }
@@ -569,7 +544,6 @@ write_rng(const struct field_at *at, const struct field_context *c)
 static bool
 read_rng(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct view *v = view;
 	bool apart = json_object_get(at->value, seats[0]) != NULL || json_object_get(at->value, seats[1]) != NULL;
 	for (int side = 0; side < GUNJIN_SIDES; side++) {

@@ -10,14 +10,12 @@
 static json_t *
 write_row(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return json_integer(field_index(at) / MINO_SIZE);
 }
 
 static json_t *
 write_column(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return json_integer(field_index(at) % MINO_SIZE);
 }
 
@@ -25,7 +23,6 @@ write_column(const struct field_at *at, const struct field_context *c)
 static bool
 read_filled(const struct json_at *at, void *cell, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	json_int_t number = json_integer_value(at->value);
 	((struct mino_cell *)cell)->filled = json_is_true(at->value) || number == 1;
 	return json_is_boolean(at->value) || (json_is_integer(at->value) && (number == 0 || number == 1)) ||
@@ -36,7 +33,6 @@ static json_t *
 write_charge(const struct field_at *at, const struct field_context *c)
 {
 	const struct mino_cell *cell = at->object;
-	(void)c;
 	return cell->pattern == PATTERN_charge ? json_integer(cell->charge) : NULL;
 }
 
@@ -94,11 +90,9 @@ read_board(const struct json_at *list, void *scene, const struct field_context *
 {
 	if (!json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of cells");
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list)
 		if (!read_cell(&at, ((struct mino_scene *)scene)->board, c, e))
 			return false;
-	}
 	return true;
 }
 
@@ -147,7 +141,6 @@ static const struct field scene_fields[] = {
 static void *
 scene_of(const void *root, const void *view)
 {
-	(void)root;
 	return &((struct view *)view)->scene;
 }
 
@@ -167,7 +160,6 @@ static json_t *
 write_script(const struct field_at *at, const struct field_context *c)
 {
 	unsigned script = ((const struct view *)at->object)->script;
-	(void)c;
 	return script == 0 ? json_null() :
 	    json_pack("{s:o,s:o}", "rows", mino_lines_json(script, 0), "cols", mino_lines_json(script, MINO_SIZE));
 }
@@ -176,8 +168,7 @@ static bool
 read_lines(const struct json_at *script, const char *key, int first, unsigned *lines, struct error *e)
 {
 	struct json_at list = json_member(script, key);
-	for (size_t i = 0; i < json_array_size(list.value); i++) {
-		struct json_at at = json_element(&list, i);
+	JSON_EACH(at, &list) {
 		json_int_t line = json_integer_value(at.value);
 		if (!json_is_integer(at.value) || line < 0 || line >= MINO_SIZE)
 			return json_fault(&at, e, "%s must be a line from 0 to 5");
@@ -191,7 +182,6 @@ read_script(const struct json_at *at, void *view, const struct field_context *c,
 {
 	static const char *const members[] = { "rows", "cols", NULL };
 	struct view *v = view;
-	(void)c;
 	if (json_is_null(at->value))
 		return true;
 	if (!json_check_members(at, members, e) || !read_lines(at, "rows", 0, &v->script, e) ||
@@ -252,7 +242,6 @@ static bool
 check_relics(const struct json_at *list, void *relics, const struct field_context *c, struct error *e)
 {
 	const struct view *v = c->root;
-	(void)relics;
 	if (v->phase == PHASE_GAME_OVER && v->relic_count > 0)
 		return json_fault(list, e, "%s must be empty where the run is lost");
 	for (int i = 0; i < v->relic_count; i++) {
@@ -292,7 +281,6 @@ read_stock(const struct json_at *list, void *view, const struct field_context *c
 static enum sight
 pile_sight(const struct field_at *at, int viewer)
 {
-	(void)at;
 	return viewer == SEAT_REFEREE ? SIGHT_WHOLE : SIGHT_SORTED;
 }
 
@@ -321,7 +309,6 @@ static json_t *
 write_item_id(const struct field_at *at, const struct field_context *c)
 {
 	const struct mino_item *item = at->object;
-	(void)c;
 	return item->kind == ITEM_PIECE ? NULL :
 	    json_string(item->kind == ITEM_RELIC ? mino_relic_names[item->id] : mino_amulet_names[item->id]);
 }
@@ -363,7 +350,6 @@ static json_t *
 write_shop(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
-	(void)c;
 	return v->phase != PHASE_SHOPPING ? json_null() : json_pack("{s:o,s:i,s:i}", "items", mino_items_json(v),
 	    "rerolls", v->rerolls, "reroll_price", mino_reroll_price(v));
 }
@@ -426,23 +412,20 @@ static const struct field reward_fields[] = {
 	FIELD_END
 };
 
-/* Null before the first round is cleared. */
-static json_t *
-write_reward(const struct field_at *at, const struct field_context *c)
+/* None before the first round is cleared. */
+static bool
+has_reward(const void *view)
 {
-	const struct mino_reward *r = &((const struct view *)at->object)->reward;
-	return r->total == 0 ? json_null() : fields_show_part(reward_fields, at, r, c);
+	return ((const struct view *)view)->reward.total > 0;
 }
 
 static bool
-read_reward(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
+check_reward(const struct json_at *at, void *reward, const struct field_context *c, struct error *e)
 {
-	struct mino_reward *r = &((struct view *)view)->reward;
+	const struct mino_reward *r = reward;
 	struct json_at total = json_member(at, "total");
-	if (json_is_null(at->value))
-		return true;
-	return fields_read_part(reward_fields, at, r, c, e) && (r->total == r->base + r->hands + r->interest +
-	    r->goldfish || json_fault(&total, e, "%s is not the sum of the rest"));
+	return r->total == r->base + r->hands + r->interest + r->goldfish ||
+	    json_fault(&total, e, "%s is not the sum of the rest");
 }
 
 static const struct field met_fields[] = {
@@ -490,7 +473,7 @@ const struct field mino_fields[] = {
 	FIELD_ARRAY(struct view, items, ELEMENT_STRUCT(struct mino_item, item_fields), .unshown = true),
 	FIELD_INT(struct view, rerolls, 0, MINO_COUNT_MAX, .unshown = true),
 	FIELD_SHAPE("shop", write_shop, read_shop),
-	FIELD_STRUCT(struct view, reward, reward_fields, .write = write_reward, .read = read_reward),
+	FIELD_STRUCT(struct view, reward, reward_fields, .there = has_reward, .check = check_reward),
 	FIELD_INT(struct view, placements, 0, MINO_COUNT_MAX),
 	FIELD_INT(struct view, best_clear, 0, MINO_SCORE_MAX),
 	FIELD_ARRAY(struct view, scores, ELEMENT_INT(int64_t, 0, MINO_SCORE_MAX), .count = count_scores),

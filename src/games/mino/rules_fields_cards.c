@@ -42,7 +42,6 @@ static json_t *
 write_rows(const struct field_at *at, const struct field_context *c)
 {
 	const struct mino_card *card = at->object;
-	(void)c;
 	return card->sculpted ? mino_rows_json(&card->shape) : NULL;
 }
 
@@ -82,7 +81,6 @@ read_rows(const struct json_at *at, void *object, const struct field_context *c,
 	char text[MINO_SHAPE_SIZE + 1] = "";
 	size_t count = json_array_size(at->value), used = 0;
 	bool ok = count >= 1 && count <= MINO_SIZE;
-	(void)c;
 	if (mino.value != NULL)
 		return json_fault(&mino, e, "%s does not go together with rows");
 	for (size_t i = 0; ok && i < count; i++) {
@@ -102,7 +100,6 @@ read_rows(const struct json_at *at, void *object, const struct field_context *c,
 static bool
 check_pattern(const struct json_at *at, void *pattern, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return *(const uint8_t *)pattern != PATTERN_obstacle || json_fault(at, e, "%s is not a pattern of pieces");
 }
 
@@ -113,7 +110,6 @@ write_marks(const struct field_at *at, const struct field_context *c)
 {
 	const uint8_t *marks = field_element(at->row, at->object, 0);
 	json_t *list = json_array();
-	(void)c;
 	for (int i = 0; i < MINO_CELLS; i++)
 		if (marks[i] != 0)
 			json_array_append_new(list, json_pack("{s:i,s:i,s:s}", "r", i / MINO_SIZE, "c", i % MINO_SIZE,
@@ -148,14 +144,11 @@ static bool
 read_marks(const struct json_at *at, void *card, const struct field_context *c, struct error *e)
 {
 	bool seal = strcmp(at->key, "seal") == 0;
-	(void)c;
 	if (!json_is_array(at->value))
 		return json_is_null(at->value) || read_mark(at, card, seal, e);
-	for (size_t i = 0; i < json_array_size(at->value); i++) {
-		struct json_at mark = json_element(at, i);
+	JSON_EACH(mark, at)
 		if (!read_mark(&mark, card, seal, e))
 			return false;
-	}
 	return true;
 }
 

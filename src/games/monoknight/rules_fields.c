@@ -13,7 +13,6 @@ static json_t *
 write_stage(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
-	(void)c;
 	return v->stage != NULL ? json_string(v->stage->id) : json_null();
 }
 
@@ -21,7 +20,6 @@ static json_t *
 write_day(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
-	(void)c;
 	return v->mode == MODE_DAILY ? json_integer(v->day) : json_null();
 }
 
@@ -30,7 +28,6 @@ write_rows(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
 	json_t *rows = json_array();
-	(void)c;
 	for (int y = v->setting.size - 1; y >= 0; y--) {
 		char row[KNIGHT_SIZE_MAX + 1] = "";
 		for (int x = 0; x < v->setting.size; x++)
@@ -46,7 +43,6 @@ write_warps(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
 	json_t *warps = json_array();
-	(void)c;
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].warp > i)
 			json_array_append_new(warps, json_pack("[o,o]", knight_spot_json(knight_spot_of(v, i)),
@@ -59,7 +55,6 @@ write_shuffle(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
 	json_t *tiles = json_array();
-	(void)c;
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].shuffle)
 			json_array_append_new(tiles, knight_spot_json(knight_spot_of(v, i)));
@@ -70,7 +65,6 @@ static json_t *
 write_knight(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
-	(void)c;
 	return v->phase == PHASE_SPAWN ? json_null() : knight_spot_json(v->knight);
 }
 
@@ -79,7 +73,6 @@ write_penalties(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = at->object;
 	json_t *penalties = json_object();
-	(void)c;
 	for (int i = 0; i < PENALTIES; i++)
 		json_object_set_new(penalties, knight_penalty_names[i], json_integer(v->setting.penalties[i]));
 	return penalties;
@@ -89,7 +82,6 @@ write_penalties(const struct field_at *at, const struct field_context *c)
 static json_t *
 write_card(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return knight_card_json(*(const struct knight_card *)at->object);
 }
 
@@ -109,21 +101,18 @@ write_draws(const struct field_at *at, const struct field_context *c)
 static json_t *
 write_remaining(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return json_integer(knight_remaining(at->object));
 }
 
 static json_t *
 write_seconds(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return json_integer(knight_seconds(at->object));
 }
 
 static json_t *
 write_score(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return json_integer(knight_score(at->object));
 }
 
@@ -133,7 +122,6 @@ write_score(const struct field_at *at, const struct field_context *c)
 static bool
 read_later(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
-	(void)at, (void)object, (void)c, (void)e;
 	return true;
 }
 
@@ -142,7 +130,6 @@ read_penalties(const struct json_at *at, void *view, const struct field_context 
 {
 	static const char *const members[] = { "deadlock", "redraw", "discard", "revisit", NULL };
 	int *penalties = ((struct view *)view)->setting.penalties;
-	(void)c;
 	if (!json_check_members(at, members, e))
 		return false;
 	for (int i = 0; i < PENALTIES; i++)
@@ -156,7 +143,6 @@ static bool
 read_seconds(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
 	int seconds = 0;
-	(void)c;
 	if (!json_get_int(at->up, at->key, 0, KNIGHT_COUNT_MAX, &seconds, e))
 		return false;
 	((struct view *)view)->ticks = seconds * TICKS_PER_SECOND;
@@ -166,14 +152,12 @@ read_seconds(const struct json_at *at, void *view, const struct field_context *c
 static const char *
 preset_word(const void *content, int64_t preset)
 {
-	(void)content;
 	return knight_presets[preset].id;
 }
 
 static bool
 read_preset(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return json_to_name(at, knight_preset_names, PRESETS, &((struct view *)view)->setting.preset, e);
 }
 
@@ -402,11 +386,9 @@ read_tiles(const struct json_at *root, const char *key, struct view *v,
 		else
 			v->tiles[i].shuffle = false;
 	}
-	for (size_t i = 0; i < json_array_size(list.value); i++) {
-		struct json_at at = json_element(&list, i);
+	JSON_EACH(at, &list)
 		if (!read(&at, v, e))
 			return false;
-	}
 	return true;
 }
 
@@ -502,11 +484,9 @@ read_hand(const struct json_at *root, struct view *v, struct error *e)
 	if (!json_is_array(list.value) || json_array_size(list.value) > (size_t)knight_slot_limit(v))
 		return json_fault(&list, e,
 		    "%s must be a list of stacks, not longer than the rules allow");
-	for (size_t i = 0; i < json_array_size(list.value); i++) {
-		struct json_at at = json_element(&list, i);
+	JSON_EACH(at, &list)
 		if (!read_slot(&at, v, e))
 			return false;
-	}
 	return true;
 }
 

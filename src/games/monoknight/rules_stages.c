@@ -111,8 +111,7 @@ read_specials(const struct json_at *list, void *object, const struct field_conte
 		kind++;
 	if (!json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of tiles");
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list) {
 		struct special made;
 		if (!read_special(&at, kind, stage->setting.size, &made, e) || !check_special(&at, stage, &made, e))
 			return false;

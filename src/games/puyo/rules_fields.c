@@ -22,14 +22,12 @@ static const struct field field_fields[] = {
 static json_t *
 write_rows(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return puyo_rows_json(&((const struct puyo_player *)at->object)->field);
 }
 
 static bool
 read_rows(const struct json_at *at, void *player, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return puyo_rows_read(at, &((struct puyo_player *)player)->field, e);
 }
 
@@ -74,7 +72,6 @@ pairs_visible(const struct field_at *at, int viewer)
 static json_t *
 write_pairs(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	const struct view *v = at->object;
 	return pairs_json(v->pairs, v->drawn);
 }
@@ -93,7 +90,6 @@ write_pinned(const struct field_at *at, const struct field_context *c)
 static bool
 read_pairs(const struct json_at *list, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct view *v = view;
 	size_t count = json_array_size(list->value);
 	if (!json_is_array(list->value))
@@ -130,7 +126,6 @@ read_phase(const struct json_at *at, void *player, const struct field_context *c
 	static const int lengths[PHASES] = {
 		[PHASE_POP] = POP_TICKS, [PHASE_WAIT] = WAIT_TICKS, [PHASE_GARBAGE] = GARBAGE_TICKS,
 	};
-	(void)c;
 	struct puyo_player *p = player;
 	int phase = PHASE_FALL;
 	if (!json_to_name(at, puyo_phase_names, PHASES, &phase, e))
@@ -146,7 +141,6 @@ write_pair(const struct field_at *at, const struct field_context *c)
 	const struct view *v = field_root(at);
 	const struct puyo_player *p = at->object;
 	char text[PAIR_SIZE];
-	(void)c;
 	if (p->phase != PHASE_FALL)
 		return json_null();
 	return json_pack("{s:s,s:i,s:i,s:i}", "colors", puyo_pair_text(v->shown[side_of(v, p)][0], text), "x", p->place.x,
@@ -174,7 +168,6 @@ static json_t *
 write_next(const struct field_at *at, const struct field_context *c)
 {
 	const struct view *v = field_root(at);
-	(void)c;
 	return pairs_json(v->shown[side_of(v, at->object)] + 1, PUYO_NEXT);
 }
 
@@ -273,14 +266,12 @@ read_players(const struct json_at *list, void *view, const struct field_context 
 static json_t *
 write_garbage_rng(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return json_sprintf("%" PRIu64, ((const struct view *)at->object)->garbage_rng);
 }
 
 static bool
 read_garbage_rng(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	const char *state = json_string_value(at->value);
 	return (state != NULL && text_to_u64(state, &((struct view *)view)->garbage_rng)) ||
 	    json_fault(at, e, "%s must be a decimal number in quotes");

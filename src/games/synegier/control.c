@@ -74,7 +74,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	if (events != NULL && motion && !quick && d->last != NULL)
 		synegier_show(d, d->last, v, events);
 	bool asked = v->seat > 0 && syn_actor(v) == v->seat;
-	bool round = d->last != NULL && d->last->round + d->last->raid_round != v->round + v->raid_round;
+	bool round = d->last != NULL && d->last->round + d->last->raid.round != v->round + v->raid.round;
 	if (asked || v->phase == PHASE_OVER || (v->seat <= 0 && round))
 		d->hurry = false;
 	keep_view(d, v);

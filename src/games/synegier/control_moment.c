@@ -27,7 +27,7 @@ describe_sweep(const struct view *v, struct moment *m)
 void
 synegier_describe_phase(const struct view *v, struct moment *m)
 {
-	if (v->raid && v->boss != SYN_NONE)
+	if (v->raid.round > 0 && v->boss != SYN_NONE)
 		describe_boss(v, m);
 	else
 		describe_sweep(v, m);

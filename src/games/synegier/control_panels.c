@@ -33,7 +33,7 @@ draw_owner(struct canvas *c, int y, int x, const struct view *v, int seat)
 	const struct syn_player *p = &v->players[seat - 1];
 	canvas_format(c, y, x + AT_LEVEL, 2, STYLE_TEXT, "%2d", p->level);
 	canvas_format(c, y, x + AT_COINS, 2, STYLE_TEXT, "%2d", p->coins);
-	if (v->raid)
+	if (v->raid.round > 0)
 		canvas_format(c, y, x + AT_LEVEL, 3, STYLE_GOOD, "%3d", p->raid_damage);
 }
 
@@ -90,7 +90,7 @@ static void
 draw_heads(struct canvas *c, const struct rect *r, const struct view *v)
 {
 	canvas_text(c, r->y, r->x + AT_SIGN, 14, STYLE_HEADING, _("In turn order"));
-	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, 4, STYLE_HEADING, v->raid ? _("dmg") : _("Lv"));
+	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, 4, STYLE_HEADING, v->raid.round > 0 ? _("dmg") : _("Lv"));
 	canvas_text_right(c, r->y, r->x + AT_HP, 7, STYLE_HEADING, "HP");
 	canvas_text(c, r->y, r->x + AT_ATK, 3, STYLE_HEADING, "ATK");
 	canvas_text(c, r->y, r->x + AT_DEF, 3, STYLE_HEADING, "DEF");

@@ -64,7 +64,7 @@ synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *
 	if (v->boss != SYN_NONE)
 		canvas_format(c, 3, 2, c->cols - 4, STYLE_TEXT,
 		    _("%s: %d/%d HP left in round %d; down: %d enemies, %d soldiers."),
-		    language_words(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid_round,
+		    language_words(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid.round,
 		    v->enemies_down, v->soldier_downs);
 	draw_heads(c, y - 1);
 	for (int i = 0; i < v->seats; i++)

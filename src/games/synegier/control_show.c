@@ -55,8 +55,7 @@ on_phase(struct view *v, const json_t *event)
 {
 	if (strcmp(EVENT_TEXT(event, phase, phase), "raid") != 0)
 		return;
-	v->raid = true;
-	v->raid_round = 1;
+	v->raid.round = 1;
 	v->event = SYN_NONE;
 	v->boss = (uint8_t)syn_boss_of(v->content, EVENT_TEXT(event, phase, boss));
 	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
@@ -74,7 +73,7 @@ on_turn(struct view *v, const json_t *event)
 	for (int i = 0; i < v->seats; i++)
 		if (v->order[i] == EVENT_INT(event, turn, seat))
 			v->turn = i;
-	*(v->raid ? &v->raid_round : &v->round) = EVENT_INT(event, turn, round);
+	*(v->raid.round > 0 ? &v->raid.round : &v->round) = EVENT_INT(event, turn, round);
 	p->mana = EVENT_INT(event, turn, mana);
 	p->row.count = p->played = p->links = p->moved = 0;
 }

@@ -50,7 +50,7 @@ struct draw {
 static bool
 is_shunned(const struct draw *d, const struct action *a)
 {
-	return a->form == FORM_BUY || (d->v->raid && a->form == FORM_BATTLE && syn_is_soldier(a->numbers[0]));
+	return a->form == FORM_BUY || (d->v->raid.round > 0 && a->form == FORM_BATTLE && syn_is_soldier(a->numbers[0]));
 }
 
 /* Each of so many has the same chance to stay the one that was kept. */

@@ -51,9 +51,9 @@ place_worth(const struct view *v, int seat)
 	int me = PIECE_SOLDIER + seat - 1, harm = threat(v, me);
 	const struct syn_piece *p = &v->pieces[me];
 	const struct syn_player *player = &v->players[seat - 1];
-	int sum = -(v->raid ? THREAT_RAID : THREAT) * harm - WAY * way_to_enemy(v, me);
+	int sum = -(v->raid.round > 0 ? THREAT_RAID : THREAT) * harm - WAY * way_to_enemy(v, me);
 	if (harm >= p->hp)
-		sum -= v->raid ? DEADLY_RAID : DEADLY;
+		sum -= v->raid.round > 0 ? DEADLY_RAID : DEADLY;
 	if (syn_is_edge(p->at)) {
 		sum += !player->bought && player->coins >= 3 && p->hp * 2 < p->max ? SHOP_NEED : 0;
 		sum += player->coins >= 6 ? SHOP : 0;
@@ -67,12 +67,12 @@ soldier_worth(const struct view *v, int seat)
 	int me = PIECE_SOLDIER + seat - 1;
 	const struct syn_piece *p = &v->pieces[me];
 	if (!syn_on_field(v, me))
-		return v->raid ? -DOWN_RAID : -DOWN;
+		return v->raid.round > 0 ? -DOWN_RAID : -DOWN;
 	int n = p->ails[AIL_POISON], missing = p->max * HURT_SHARE / 100 - p->hp;
 	int sum = HP * p->hp + SHIELD * p->shield - POISON * n * (n + 1) - BURN * p->ails[AIL_BURN] -
 	    SHOCK * p->ails[AIL_SHOCK] - FEAR * p->ails[AIL_FEAR];
 	if (missing > 0)
-		sum -= HURT * missing / p->max * (v->raid ? 2 : 1);
+		sum -= HURT * missing / p->max * (v->raid.round > 0 ? 2 : 1);
 	return sum + place_worth(v, seat);
 }
 
@@ -146,7 +146,7 @@ int
 syn_worth(const struct view *v, int seat)
 {
 	return wealth(v, seat) + soldier_worth(v, seat) +
-	    (v->raid ? raid_worth(v, seat) : enemies_worth(v, seat) + rivals_worth(v, seat));
+	    (v->raid.round > 0 ? raid_worth(v, seat) : enemies_worth(v, seat) + rivals_worth(v, seat));
 }
 
 /* In the raid only damage counts in the end, and all else by the turns in which it
@@ -156,12 +156,12 @@ syn_far_worth(const struct view *v, int seat)
 {
 	const struct syn_numbers *n = &v->content->numbers;
 	bool stands = syn_on_field(v, PIECE_SOLDIER + seat - 1);
-	if (!v->raid && stands && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid))
+	if (v->raid.round == 0 && stands && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid))
 		return wealth(v, seat) + HP * v->pieces[PIECE_SOLDIER + seat - 1].max + enemies_worth(v, seat) +
 		    rivals_worth(v, seat);
-	if (!v->raid)
+	if (v->raid.round == 0)
 		return syn_worth(v, seat);
-	int turns = n->raid_rounds - v->raid_round, counted = turns < RAID_TURNS ? turns : RAID_TURNS;
+	int turns = n->raid_rounds - v->raid.round, counted = turns < RAID_TURNS ? turns : RAID_TURNS;
 	int rest = wealth(v, seat) + (stands ? soldier_worth(v, seat) : 0);
 	return raid_worth(v, seat) + rest * counted / RAID_TURNS - (stands ? 0 : TURN * turns);
 }
@@ -178,7 +178,7 @@ gain(const struct view *v, int defender, int dealt, bool falls)
 		return SYN_POINT * dealt;
 	if (owner == 0)
 		return falls ? KILL : WOUND * dealt;
-	if (v->raid || v->soldier_downs + 1 >= v->content->numbers.downs_to_raid)
+	if (v->raid.round > 0 || v->soldier_downs + 1 >= v->content->numbers.downs_to_raid)
 		return 0;
 	return falls && syn_is_soldier(defender) ?
 	    DUEL + SYN_POINT * ((v->players[owner - 1].coins + 1) / 2) : DUEL_WOUND * dealt;
@@ -193,6 +193,6 @@ syn_battle_worth(const struct view *v, int attacker, int defender)
 	int dealt = d->shield > 0 ? 0 : falls ? d->hp : fight.dealt;
 	int worth = gain(v, defender, dealt, falls) - TAKEN * fight.taken;
 	if (a->shield == 0 && fight.taken >= a->hp && syn_is_soldier(attacker))
-		worth -= v->raid && !falls ? FALL_RAID : FALL;
+		worth -= v->raid.round > 0 && !falls ? FALL_RAID : FALL;
 	return worth;
 }

@@ -104,7 +104,7 @@ result(const struct state *s, struct result *r)
 		json_object_set_new(players, seats[seat - 1], player_stats(v, seat));
 	}
 	r->stats = JSON_OBJECT(stats, .won = json_boolean(v->won), .boss = json_string(v->content->bosses[v->boss].id),
-	    .rounds = json_integer(v->round), .raid_rounds = json_integer(v->raid_round),
+	    .rounds = json_integer(v->round), .raid_rounds = json_integer(v->raid.round),
 	    .enemies_down = json_integer(v->enemies_down), .soldier_downs = json_integer(v->soldier_downs),
 	    .players = players);
 }

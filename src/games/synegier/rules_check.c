@@ -57,7 +57,7 @@ check_soldier(const struct view *v, int seat, struct error *e)
 	if (v->phase < PHASE_TURN ? there || p->waiting : there && p->waiting)
 		return error_set(e, ERR_RULE, "the soldier of player %d is on the field and should not be",
 		    seat);
-	if (v->phase == PHASE_TURN && !v->raid && !there && !p->waiting)
+	if (v->phase == PHASE_TURN && v->raid.round == 0 && !there && !p->waiting)
 		return error_set(e, ERR_RULE, "the soldier of player %d is neither here nor there", seat);
 	for (int i = 0; i < seat - 1 && chosen; i++)
 		if (v->players[i].soldier == p->soldier)
@@ -206,8 +206,8 @@ static bool
 check_table(const struct view *v, struct error *e)
 {
 	const struct syn_numbers *n = &v->content->numbers;
-	bool raid = v->raid && v->phase >= PHASE_TURN;
-	if (v->raid != raid || raid != (v->boss != SYN_NONE) || raid != (v->raid_round > 0))
+	bool raid = v->raid.round > 0;
+	if (raid != (v->boss != SYN_NONE) || (raid && v->phase < PHASE_TURN))
 		return error_set(e, ERR_RULE, "the raid and its boss do not fit");
 	if (v->phase == PHASE_OVER && !raid)
 		return error_set(e, ERR_RULE, "a game is over only in the raid");

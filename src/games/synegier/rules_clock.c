@@ -120,9 +120,9 @@ static void
 time_out(struct state *s, struct events *ev)
 {
 	struct view *v = &s->all;
-	int turn = v->turn, round = v->round, raid_round = v->raid_round, seat = syn_actor(v);
+	int turn = v->turn, round = v->round, raid_round = v->raid.round, seat = syn_actor(v);
 	EVENT_ADD(ev, EVENT_PUBLIC, timeout, .seat = json_integer(seat));
-	while (v->phase == PHASE_TURN && v->turn == turn && v->round == round && v->raid_round == raid_round) {
+	while (v->phase == PHASE_TURN && v->turn == turn && v->round == round && v->raid.round == raid_round) {
 		struct action action = syn_standard_answer(v);
 		bool taken = syn_apply(s, seat, &action, ev, NULL);
 		assert(taken);

@@ -506,8 +506,7 @@ read_bands(const struct json_at *list, void *object, const struct field_context 
 	int last = -1;
 	if (!json_is_array(list->value) || json_array_size(list->value) == 0)
 		return json_fault(list, e, "%s must be a list of bands");
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list) {
 		struct band band = { 0 };
 		if (!fields_read_part(band_fields, &at, &band, c, e))
 			return false;

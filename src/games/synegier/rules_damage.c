@@ -125,7 +125,7 @@ soldier_falls(struct table *t, int piece, int seat)
 	*old = left;
 	t->v->soldier_downs++;
 	p->downs++;
-	p->waiting = !t->v->raid;
+	p->waiting = t->v->raid.round == 0;
 	if (seat > 0 && seat != owner) {
 		int half = (p->coins + 1) / 2;
 		syn_coins(t, owner, -half, "rob", 0);
@@ -159,7 +159,7 @@ fall(struct table *t, int piece, int seat)
 bool
 syn_finished(const struct view *v)
 {
-	if (!v->raid)
+	if (v->raid.round == 0)
 		return false;
 	for (int i = 0; i < v->seats && !v->won; i++)
 		if (syn_on_field(v, PIECE_SOLDIER + i) || v->players[i].waiting)
@@ -218,7 +218,7 @@ syn_battle_targets(const struct view *v, int attacker)
 	for (int piece = 0; piece < PIECES && syn_on_field(v, attacker); piece++) {
 		struct spot at = v->pieces[piece].at;
 		bool duel = syn_owner(piece) > 0;
-		if (syn_on_field(v, piece) && syn_owner(piece) != seat && !(duel && v->raid && !v->duels) &&
+		if (syn_on_field(v, piece) && syn_owner(piece) != seat && !(duel && v->raid.round > 0 && !v->duels) &&
 		    (syn_is_around(from, at) || syn_distance(from, at) <= reach))
 			found |= 1u << piece;
 	}

@@ -73,7 +73,6 @@ static const struct field spot_fields[] = {
 static json_t *
 write_spot(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return syn_spot_json(*(const struct spot *)((const char *)at->object + at->row->offset));
 }
 
@@ -87,14 +86,12 @@ read_spot(const struct json_at *at, struct spot *spot, struct error *e)
 static bool
 read_at(const struct json_at *at, void *piece, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return read_spot(at, &((struct syn_piece *)piece)->at, e);
 }
 
 static json_t *
 write_modifiers(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	const struct syn_piece *p = at->object;
 	json_t *list = json_array();
 	for (int stat = 0; stat < STATS; stat++)
@@ -126,8 +123,7 @@ read_modifiers(const struct json_at *list, void *piece, const struct field_conte
 	struct syn_piece *p = piece;
 	if (!json_is_array(list->value) || json_array_size(list->value) > 64)
 		return json_fault(list, e, "%s must be a list of modifiers");
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list) {
 		struct modifier m = { 0 };
 		if (!fields_read_part(modifier_fields, &at, &m, c, e))
 			return false;
@@ -201,7 +197,6 @@ write_id(const struct field_at *at, const struct field_context *c)
 static void *
 the_piece(const void *root, const void *piece)
 {
-	(void)root;
 	return (void *)piece;
 }
 
@@ -306,7 +301,6 @@ seen_dealt(const struct field_at *at, int viewer)
 static json_t *
 write_seat(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return json_integer(field_index(at) + 1);
 }
 
@@ -329,22 +323,18 @@ static const struct field best_fields[] = {
 	FIELD_END
 };
 
-static json_t *
-write_best(const struct field_at *at, const struct field_context *c)
+static bool
+has_best(const void *player)
 {
-	const struct syn_best *best = &((const struct syn_player *)at->object)->best;
-	return best->subject == SYN_NONE ? json_null() : fields_show_part(best_fields, at, best, c);
+	return ((const struct syn_player *)player)->best.subject != SYN_NONE;
 }
 
 static bool
-read_best(const struct json_at *at, void *player, const struct field_context *c, struct error *e)
+check_best(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
-	struct syn_best *best = &((struct syn_player *)player)->best;
-	if (json_is_null(at->value))
-		return true;
-	return fields_read_part(best_fields, at, best, c, e) &&
-	    ((best->subject != SYN_NONE && best->verb != SYN_NONE) ||
-	    json_fault(at, e, "%s must name a subject and a verb"));
+	const struct syn_best *best = object;
+	return json_is_null(at->value) || (best->subject != SYN_NONE && best->verb != SYN_NONE) ||
+	    json_fault(at, e, "%s must name a subject and a verb");
 }
 
 static int
@@ -438,7 +428,7 @@ static const struct field player_fields[] = {
 	NUMBER(downs, 0, MANY),
 	NUMBER(kills, 0, SYN_ENEMIES),
 	NUMBER(sentences, 0, NUMBER_MAX),
-	FIELD_STRUCT(struct syn_player, best, best_fields, .write = write_best, .read = read_best),
+	FIELD_STRUCT(struct syn_player, best, best_fields, .there = has_best, .check = check_best),
 	FIELD_PART("piece", piece_fields, soldier_of),
 	FIELD_SHAPE("partner", write_partner, read_partner),
 	FIELD_COUNTED(struct syn_player, dealt, dealt_count, ELEMENT_THING(soldier), .seen = seen_dealt),
@@ -461,7 +451,7 @@ read_player(const struct json_at *at, struct view *v, int seat, const struct fie
 	if (!read_piece(player_fields, at, &v->pieces[soldier], p, c, e))
 		return false;
 	if (json_member(at, "waiting").value == NULL)
-		p->waiting = v->phase >= PHASE_TURN && !syn_on_field(v, soldier) && !v->raid;
+		p->waiting = v->phase >= PHASE_TURN && !syn_on_field(v, soldier) && v->raid.round == 0;
 	return p->hand.count + p->deck.count + p->trash.count + p->row.count <= CARDS_GIVEN ||
 	    json_fault(at, e, "%s has more cards than a player can have");
 }
@@ -492,7 +482,6 @@ read_players(const struct json_at *list, void *view, const struct field_context 
 static bool
 read_from(const struct json_at *at, void *work, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	return read_spot(at, &((struct syn_work *)work)->from, e);
 }
 
@@ -516,21 +505,18 @@ static const struct field work_fields[] = {
 	FIELD_END
 };
 
-static json_t *
-write_work(const struct field_at *at, const struct field_context *c)
+static bool
+has_work(const void *view)
 {
-	const struct view *v = at->object;
-	return v->work.task == TASK_NONE ? json_null() : fields_show_part(work_fields, at, &v->work, c);
+	return ((const struct view *)view)->work.task != TASK_NONE;
 }
 
 static bool
 read_work(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	struct view *v = view;
-	if (json_is_null(at->value))
-		return true;
-	v->work.times = 1;
-	return fields_read_part(work_fields, at, &v->work, c, e);
+	struct syn_work *work = &((struct view *)view)->work;
+	work->times = 1;
+	return fields_read_part(work_fields, at, work, c, e);
 }
 
 /* --- the table --- */
@@ -540,14 +526,12 @@ static const char *const limit_names[] = { "off", "30", "60", "90", "120" };
 static json_t *
 write_limit(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	return json_string(limit_names[((const struct view *)at->object)->limit / 30]);
 }
 
 static bool
 read_limit(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	int limit = 0;
 	if (!json_to_name(at, limit_names, LEN(limit_names), &limit, e))
 		return false;
@@ -564,7 +548,6 @@ count_seats(const void *view)
 bool
 syn_read_order(const struct json_at *list, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	struct view *v = view;
 	unsigned seen = 0;
 	for (int i = 0; i < v->seats; i++) {
@@ -579,30 +562,26 @@ syn_read_order(const struct json_at *list, void *view, const struct field_contex
 }
 
 static const struct field raid_fields[] = {
-	FIELD_INT(struct view, raid_round, 1, 0, .json = "round", .limit = last_raid_round),
-	FIELD_INT(struct view, raid_first, 0, 0, .json = "first", .limit = last_position, .shift = 1),
+	FIELD_INT(struct syn_raid, round, 1, 0, .limit = last_raid_round, .sparse = true),
+	FIELD_INT(struct syn_raid, first, 0, 0, .limit = last_position, .shift = 1),
 	FIELD_END
 };
 
-static json_t *
-write_raid(const struct field_at *at, const struct field_context *c)
+static bool
+is_raid(const void *view)
 {
-	const struct view *v = at->object;
-	return v->raid ? fields_show_part(raid_fields, at, v, c) : json_null();
+	return ((const struct view *)view)->raid.round > 0;
 }
 
 /* {"round":1,"first":1}, or the number of the round alone. */
 static bool
 read_raid(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	struct view *v = view;
-	if (json_is_null(at->value))
-		return true;
-	v->raid = true;
-	v->raid_round = 1;
+	struct syn_raid *raid = &((struct view *)view)->raid;
+	raid->round = 1;
 	return json_is_integer(at->value) ?
-	    json_get_int(at->up, at->key, 1, (int)last_raid_round(v), &v->raid_round, e) :
-	    fields_read_part(raid_fields, at, v, c, e);
+	    json_get_int(at->up, at->key, 1, (int)last_raid_round(view), &raid->round, e) :
+	    fields_read_part(raid_fields, at, raid, c, e);
 }
 
 static json_t *
@@ -622,14 +601,12 @@ read_shop(const struct json_at *at, void *view, const struct field_context *c, s
 static enum sight
 seen_events(const struct field_at *at, int viewer)
 {
-	(void)at;
 	return viewer == FIELD_REFEREE ? SIGHT_WHOLE : SIGHT_COUNT;
 }
 
 static json_t *
 write_result(const struct field_at *at, const struct field_context *c)
 {
-	(void)c;
 	const struct view *v = field_root(at);
 	if (v->phase != PHASE_OVER)
 		return json_null();
@@ -647,7 +624,6 @@ write_result(const struct field_at *at, const struct field_context *c)
 static bool
 read_result(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
 {
-	(void)c;
 	static const char *const members[] = { "won", "winners", "ranking", NULL };
 	struct view *v = view;
 	struct json_at winners = json_member(at, "winners");
@@ -685,10 +661,7 @@ const struct field synegier_fields[] = {
 	TABLE(enemies_down, 0, SYN_ENEMIES),
 	TABLE(soldier_downs, 0, MANY),
 	TABLE(spawned, 0, SYN_ENEMIES),
-	FIELD_BOOL(struct view, raid, .unshown = true),
-	TABLE(raid_round, 0, 0, .limit = last_raid_round, .unshown = true),
-	TABLE(raid_first, 0, 0, .limit = last_position, .unshown = true),
-	FIELD_SHAPE("raid", write_raid, read_raid),
+	FIELD_STRUCT(struct view, raid, raid_fields, .there = is_raid, .read = read_raid),
 	FIELD_ARRAY(struct view, players, ELEMENT_STRUCT(struct syn_player, player_fields), .count = count_seats,
 	    .read = read_players),
 	FIELD_ARRAY(struct view, pieces, ELEMENT_STRUCT(struct syn_piece, piece_fields), .unshown = true),
@@ -698,7 +671,7 @@ const struct field synegier_fields[] = {
 	FIELD_ARRAY(struct view, shop, ELEMENT_THING(card, .nullable = true), .write = write_shop, .read = read_shop),
 	THING(struct view, event, event),
 	FIELD_COUNTED(struct view, events.cards, events.count, ELEMENT_THING(event), .json = "events", .seen = seen_events),
-	FIELD_STRUCT(struct view, work, work_fields, .write = write_work, .read = read_work),
+	FIELD_STRUCT(struct view, work, work_fields, .there = has_work, .read = read_work),
 	PIECE(struct view, battler),
 	TABLE(clock, 0, 0, .limit = most_ticks),
 	FIELD_BOOL(struct view, won, .unshown = true),

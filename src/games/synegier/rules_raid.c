@@ -86,9 +86,7 @@ syn_raid(struct table *t, int first)
 	v->event = SYN_NONE;
 	for (int seat = 1; seat <= v->seats; seat++)
 		refresh_soldier(t, seat);
-	v->raid = true;
-	v->raid_round = 1;
-	v->raid_first = first;
+	v->raid = (struct syn_raid){ .round = 1, .first = first };
 	call_boss(t);
 }
 

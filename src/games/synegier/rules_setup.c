@@ -21,8 +21,7 @@ read_phase(const struct json_at *root, struct view *v, struct error *e)
 	v->phase = (enum phase)phase;
 	v->prompt = prompts[phase];
 	v->round = phase >= PHASE_TURN;
-	v->raid = json_is_given(&boss);
-	v->raid_round = v->raid;
+	v->raid.round = json_is_given(&boss);
 	return true;
 }
 

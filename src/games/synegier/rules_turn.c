@@ -9,7 +9,7 @@ static bool
 phase_over(const struct view *v)
 {
 	const struct syn_numbers *n = &v->content->numbers;
-	return !v->raid && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid);
+	return v->raid.round == 0 && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid);
 }
 
 static bool
@@ -28,7 +28,7 @@ pass_to(struct table *t, int position)
 	while (fallen(v, v->order[v->turn]) && v->phase != PHASE_OVER) {
 		syn_modifiers_end(v, DUR_NEXT, v->order[v->turn]);
 		v->turn = (v->turn + 1) % v->seats;
-		if (v->turn == (v->raid ? v->raid_first : 0)) {
+		if (v->turn == v->raid.first) {
 			end_round(t);
 			return;
 		}
@@ -43,12 +43,12 @@ end_raid_round(struct table *t)
 	syn_boss_acts(t);
 	if (syn_end_if_finished(t))
 		return;
-	if (v->raid_round == v->content->numbers.raid_rounds) {
+	if (v->raid.round == v->content->numbers.raid_rounds) {
 		syn_end(t);
 		return;
 	}
-	v->raid_round++;
-	pass_to(t, v->raid_first);
+	v->raid.round++;
+	pass_to(t, v->raid.first);
 }
 
 static void
@@ -70,7 +70,7 @@ end_sweep_round(struct table *t)
 static void
 end_round(struct table *t)
 {
-	if (t->v->raid)
+	if (t->v->raid.round > 0)
 		end_raid_round(t);
 	else
 		end_sweep_round(t);
@@ -86,9 +86,9 @@ next_turn(struct table *t)
 		pass_to(t, next);
 		return;
 	}
-	if (!v->raid)
+	if (v->raid.round == 0)
 		syn_spawn_if_empty(t);
-	if (next == (v->raid ? v->raid_first : 0))
+	if (next == v->raid.first)
 		end_round(t);
 	else
 		pass_to(t, next);
@@ -151,7 +151,7 @@ syn_begin_turn(struct table *t)
 	p->battles = 1;
 	v->clock = 0;
 	syn_modifiers_end(v, DUR_NEXT, t->actor);
-	syn_say(t, turn, .seat = json_integer(t->actor), .round = json_integer(v->raid ? v->raid_round : v->round),
+	syn_say(t, turn, .seat = json_integer(t->actor), .round = json_integer(v->raid.round > 0 ? v->raid.round : v->round),
 	    .mana = json_integer(p->mana));
 	if (syn_on_field(v, PIECE_SOLDIER + t->actor - 1))
 		begin_on_field(t);

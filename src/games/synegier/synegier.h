@@ -255,6 +255,11 @@ struct syn_work {
 	struct spot	from;		/* where the actor stood, should it fall */
 };
 
+struct syn_raid {
+	int		round;		/* from 1; 0: no raid yet */
+	int		first;		/* position that opens its rounds */
+};
+
 /* A seat's view: other hands, every deck, the events to come and, until all have
  * their soldiers, other seats' offers and dealt soldiers are SYN_NONE with only
  * their number left; the seat's own deck is sorted; the generator is zero. A
@@ -272,9 +277,7 @@ struct view {
 	int			 turn;		/* position in the order, from 0 */
 	uint8_t			 order[SYN_SEATS];	/* seats */
 	int			 enemies_down, soldier_downs, spawned;
-	bool			 raid;
-	int			 raid_round;	/* from 1; 0: no raid yet */
-	int			 raid_first;	/* position that opens its rounds */
+	struct syn_raid		 raid;
 	struct syn_player	 players[SYN_SEATS];	/* by seat - 1 */
 	struct syn_piece	 pieces[PIECES];
 	uint8_t			 boss;		/* which one */

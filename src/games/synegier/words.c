@@ -144,8 +144,8 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 		pick_title(v, text);
 	else if (v->phase == PHASE_PICK_SOLDIER)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Choosing soldiers"));
-	else if (v->raid)
-		snprintf(text, SENTENCE_SIZE, _("Raid, round %d of %d"), v->raid_round, n->raid_rounds);
+	else if (v->raid.round > 0)
+		snprintf(text, SENTENCE_SIZE, _("Raid, round %d of %d"), v->raid.round, n->raid_rounds);
 	else
 		snprintf(text, SENTENCE_SIZE, _("Sweep, round %d: enemies %d/%d, soldiers %d/%d down"),
 		    v->round, v->enemies_down, n->kills_to_raid, v->soldier_downs, n->downs_to_raid);
