@@ -22,8 +22,8 @@ static inline struct state *
 game_set_up(const struct game *game, const struct content *content, const json_t *in)
 {
 	struct error e = { 0 };
-	struct state *s = game->from_json(content, in, &e);
-	if (s == NULL || !game->invariants(s, &e))
+	struct state *s = game_read(game, content, in, &e);
+	if (s == NULL || !game_check(game, s, &e))
 		ck_abort_msg("%s", say(&e));
 	return s;
 }
@@ -33,7 +33,7 @@ static inline void
 game_play(const struct game *game, struct state *s, int seat, const char *action, struct events *ev)
 {
 	struct error e = { 0 };
-	if (!game_apply_text(game, s, seat, action, ev, &e) || !game->invariants(s, &e))
+	if (!game_apply_text(game, s, seat, action, ev, &e) || !game_check(game, s, &e))
 		ck_abort_msg("%d %s: %s", seat, action, say(&e));
 }
 
@@ -130,7 +130,7 @@ game_takes_legal(const struct game *game, const struct state *s, int seat)
 	for (size_t i = 0; i < json_array_size(legal); i++) {
 		struct state *copy = game_clone(game, s);
 		game_play(game, copy, seat, json_string_value(json_array_get(legal, i)), NULL);
-		game->advance(copy, 100, NULL);
+		game_advance(game, copy, 100, NULL);
 		game_destroy(game, copy);
 	}
 	game_expect_equal(game, s, before, "a clone changed the original");

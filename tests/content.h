@@ -10,12 +10,14 @@
 #include "base/json.h"
 #include "game/game.h"
 
-/* A game's content from the source tree; ends the test program when it is bad. */
+/* A game's content from the source tree, NULL where it has none; ends the test program when it is bad. */
 static inline struct content *
 load_content(const struct game *game)
 {
 	char path[64], text[ERROR_WORD_SIZE];
 	struct error e = { 0 };
+	if (game->load == NULL)
+		return NULL;
 	snprintf(path, sizeof path, "share/%s.json", game->id);
 	json_t *file = json_load_file(path, JSON_REJECT_DUPLICATES, NULL);
 	struct content *content = game->load(file, &e);
@@ -26,6 +28,13 @@ load_content(const struct game *game)
 		exit(EXIT_FAILURE);
 	}
 	return content;
+}
+
+static inline void
+unload_content(const struct game *game, struct content *content)
+{
+	if (content != NULL)
+		game->unload(content);
 }
 
 /* JSON written with ' for ", which no value in a test contains. */

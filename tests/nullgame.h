@@ -33,12 +33,8 @@ static const struct action_forms null_forms = { .patterns = null_actions, .probl
 EVENTS_DECLARE(null_events, NULL_EVENTS);
 EVENTS_DEFINE(null_events, NULL_EVENTS);
 
-static void null_forget(struct thinker *t) { free(t); }
-static int null_seat_count(const struct state *s) { (void)s; return 2; }
 static int null_to_act(const struct state *s) { return s->over ? SEAT_NOBODY : s->turn; }
 static bool null_may_undo(const struct state *s) { return s->undo; }
-static bool null_invariants(const struct state *s, struct error *e) { return fields_check(null_fields, s, e); }
-static bool null_ponder(struct thinker *t) { (void)t; return true; }
 
 static struct state *
 null_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
@@ -48,18 +44,6 @@ null_create(const struct content *content, const struct options *o, uint64_t see
 	*s = (struct state){ .viewer = SEAT_REFEREE, .turn = 1, .secret = 1 + (int)(seed % 999),
 	    .undo = options_are(o, "undo", "on") };
 	return s;
-}
-
-static struct state *
-null_from_json(const struct content *content, const json_t *in, struct error *e)
-{
-	struct json_at root = json_root(in);
-	struct state *s = mem_new(sizeof *s);
-	*s = (struct state){ .viewer = SEAT_REFEREE, .turn = 1, .secret = 1 };
-	if (fields_read(null_fields, &root, s, content, e))
-		return s;
-	free(s);
-	return NULL;
 }
 
 static void
@@ -144,10 +128,9 @@ static const struct game nullgame = {
 	.id = "null", .title = "Null", .summary = "Nothing happens", .seats = { 2, 2 }, .secret = true,
 	.options = null_options, .commands = null_commands, .levels = null_levels,
 	.fields = null_fields, .view_size = sizeof(struct view), .forms = &null_forms,
-	.create = null_create, .from_json = null_from_json, .seat_count = null_seat_count, .to_act = null_to_act,
-	.legal = null_legal, .apply = null_apply, .advance = null_advance, .may_undo = null_may_undo,
-	.invariants = null_invariants, .result = null_result, .progress = null_progress,
-	.think = null_think, .ponder = null_ponder, .decide = null_decide, .forget = null_forget,
+	.create = null_create, .to_act = null_to_act, .legal = null_legal, .apply = null_apply,
+	.advance = null_advance, .may_undo = null_may_undo, .result = null_result, .progress = null_progress,
+	.think = null_think, .decide = null_decide,
 };
 
 /* The game, with no content because it needs none. */

@@ -56,13 +56,10 @@ static const struct action_forms tick_forms = {
 	.patterns = (const char *const []){ "add", "nod", NULL }, .problem = "There is no action %s.",
 };
 
-static void tick_forget(struct thinker *t) { free(t); }
 static int tick_seat_count(const struct state *s) { return s->seats; }
 static bool tick_over(const struct state *s) { return s->counts[1] >= GOAL || s->counts[2] >= GOAL; }
 static int tick_to_act(const struct state *s) { return tick_over(s) ? SEAT_NOBODY : SEAT_ALL; }
-static bool tick_invariants(const struct state *s, struct error *e) { return fields_check(tick_fields, s, e); }
 static bool tick_is_private(const struct action *action) { return action->form == FORM_NOD; }
-static void tick_unload(struct content *c) { (void)c; }
 
 static uint64_t
 tick_wait(const struct state *s)
@@ -78,18 +75,6 @@ tick_create(const struct content *content, const struct options *o, uint64_t see
 	*s = (struct state){ .seats = options_number(o, "seats"), .load = options_number(o, "load"),
 	    .counts = { 0, (int)(seed % 3), 0 } };
 	return s;
-}
-
-static struct state *
-tick_from_json(const struct content *content, const json_t *in, struct error *e)
-{
-	struct json_at root = json_root(in);
-	struct state *s = mem_new(sizeof *s);
-	s->seats = 2;
-	if (fields_read(tick_fields, &root, s, content, e))
-		return s;
-	free(s);
-	return NULL;
 }
 
 static void
@@ -184,13 +169,6 @@ tick_idle(const struct thinker *t)
 	return t->seen % 2 == 0;
 }
 
-static struct content *
-tick_load(const json_t *file, struct error *e)
-{
-	(void)file, (void)e;
-	return NULL;
-}
-
 static const struct named tick_levels[] = { { "still", NULL, NULL }, { "steady", NULL, NULL }, { 0 } };
 static const struct option tick_options[] = {
 	{ .name = "seats", .label = "Seats", .kind = OPTION_NUMBER, .low = 1, .high = 2, .standard = "2" },
@@ -201,13 +179,12 @@ static const struct option tick_options[] = {
 static const struct game tick_game = {
 	.id = "tick", .title = "Tick", .summary = "Time goes by", .seats = { 1, 2 },
 	.options = tick_options, .levels = tick_levels,
-	.load = tick_load, .unload = tick_unload,
 	.fields = tick_fields, .view_size = sizeof(struct view), .forms = &tick_forms,
-	.create = tick_create, .from_json = tick_from_json, .seat_count = tick_seat_count, .to_act = tick_to_act,
+	.create = tick_create, .seat_count = tick_seat_count, .to_act = tick_to_act,
 	.legal = tick_legal, .apply = tick_apply, .advance = tick_advance, .is_private = tick_is_private,
-	.wait = tick_wait, .invariants = tick_invariants, .result = tick_result, .progress = tick_progress,
+	.wait = tick_wait, .result = tick_result, .progress = tick_progress,
 	.think = tick_think, .follow = tick_follow, .ponder = tick_ponder, .decide = tick_decide,
-	.idle = tick_idle, .forget = tick_forget,
+	.idle = tick_idle,
 };
 
 static const struct entrant tick_entrant = { .game = &tick_game };

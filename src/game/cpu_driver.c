@@ -79,14 +79,14 @@ cpu_thought_free(struct cpu_thought *t)
 {
 	if (t == NULL)
 		return;
-	t->game->forget(t->thinker);
+	game_forget(t->game, t->thinker);
 	free(t);
 }
 
 bool
 cpu_thought_work(struct cpu_thought *t)
 {
-	return t->slices == 0 || t->game->ponder(t->thinker) || --t->slices == 0;
+	return t->slices == 0 || game_ponder(t->game, t->thinker) || --t->slices == 0;
 }
 
 bool
@@ -98,7 +98,7 @@ cpu_thought_action(const struct cpu_thought *t, struct action *action)
 bool
 cpu_thought_advice(const struct cpu_thought *t, struct action *action)
 {
-	return t->game->advise != NULL ? t->game->advise(t->thinker, action) : cpu_thought_action(t, action);
+	return game_advise(t->game, t->thinker, action);
 }
 
 static bool

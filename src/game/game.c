@@ -92,6 +92,81 @@ game_version(const struct game *game)
 	return fields_version(game->fields);
 }
 
+/* --- what a game may leave to the standard --- */
+
+int
+game_seats(const struct game *game, const struct state *state)
+{
+	return game->seat_count != NULL ? game->seat_count(state) : game->seats.max;
+}
+
+void
+game_advance(const struct game *game, struct state *state, uint64_t ticks, struct events *ev)
+{
+	if (game->advance != NULL)
+		game->advance(state, ticks, ev);
+}
+
+bool
+game_check(const struct game *game, const struct state *state, struct error *e)
+{
+	return game->invariants != NULL ? game->invariants(state, e) : fields_check(game->fields, state, e);
+}
+
+/* What is read is laid over this. */
+static struct view *
+new_view(const struct game *game, const struct content *content, struct error *e)
+{
+	struct options standard;
+	options_init(&standard, game->options);
+	if (game->read == NULL)
+		return (struct view *)game->create(content, &standard, 0, e);
+	struct view *view = mem_new(game->view_size);
+	const struct content **kept = find_member(game, view, FIELD_IS_KEPT);
+	int *viewer = find_member(game, view, FIELD_IS_VIEWER);
+	if (kept != NULL)
+		*kept = content;
+	if (viewer != NULL)
+		*viewer = SEAT_REFEREE;
+	return view;
+}
+
+struct state *
+game_read(const struct game *game, const struct content *content, const json_t *in, struct error *e)
+{
+	struct json_at root = json_root(in);
+	struct view *view = new_view(game, content, e);
+	if (view == NULL)
+		return NULL;
+	bool ok = game->read != NULL ? game->read(view, &root, e) : fields_read(game->fields, &root, view, content, e);
+	if (ok && game->read == NULL && game->rebuild != NULL)
+		game->rebuild(view);
+	if (ok && game_check(game, (struct state *)view, e))
+		return (struct state *)view;
+	game_view_free(game, view);
+	return NULL;
+}
+
+bool
+game_ponder(const struct game *game, struct thinker *thinker)
+{
+	return game->ponder == NULL || game->ponder(thinker);
+}
+
+bool
+game_advise(const struct game *game, const struct thinker *thinker, struct action *action)
+{
+	return game->advise != NULL ? game->advise(thinker, action) : game->decide(thinker, action);
+}
+
+void
+game_forget(const struct game *game, struct thinker *thinker)
+{
+	if (thinker != NULL && game->forget != NULL)
+		game->forget(thinker);
+	free(thinker);
+}
+
 /* --- questions --- */
 
 bool

@@ -6,7 +6,7 @@
  *
  * Seats count from 1. Actions have short texts ("play 2", "B3-B4"). Time reaches
  * the rules as ticks, sixty a second. Who owns what: a pointer returned by
- * create, from_json, think and progress is the caller's; what is passed in is only
+ * create, think and progress is the caller's; what is passed in is only
  * borrowed, except that a state keeps its content pointer and the content outlives
  * every state. */
 #ifndef GAME_GAME_H
@@ -76,13 +76,14 @@ struct game {
 	bool				 allied;	/* where nobody wins everybody has lost: no draw */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 
-	/* Checks the file's JSON whole; errors name the place as json.h does. */
+	/* Checks the file's JSON whole; errors name the place as json.h does. Both NULL:
+	 * there is no such file. */
 	struct content	*(*load)(const json_t *file, struct error *);
 	void		 (*unload)(struct content *);
 
 	struct state	*(*create)(const struct content *, const struct options *, uint64_t seed, struct error *);
 
-	int		 (*seat_count)(const struct state *);
+	int		 (*seat_count)(const struct state *);	/* NULL: as many as there may be */
 	int		 (*to_act)(const struct state *);
 
 	/* The forms of an action. Every legal action of a seat, or the smallest complete
@@ -91,7 +92,7 @@ struct game {
 	void		 (*legal)(const struct state *, int seat, action_visitor *, void *context);
 	bool		 (*apply)(struct state *, int seat, const struct action *, struct events *, struct error *);
 
-	void		 (*advance)(struct state *, uint64_t ticks, struct events *);
+	void		 (*advance)(struct state *, uint64_t ticks, struct events *);	/* NULL: time means nothing */
 
 	/* Is it the seat's own business only: a note, or placing while the other seats
 	 * place too? How many of these there were, and in which order, changes nothing for
@@ -113,12 +114,13 @@ struct game {
 	size_t		 view_size;
 	void		 (*rebuild)(struct view *);
 
-	/* The referee's view as JSON is enough to go on from: from_json of it gives
-	 * an equal state. Members left out take their value of a new game. */
-	struct state	*(*from_json)(const struct content *, const json_t *, struct error *);
+	/* The referee's view as JSON is enough to go on from: reading it gives an equal
+	 * state. Members left out take their value of a new game. The view is zeroed but for
+	 * its content and its viewer. NULL: the rows over a game of the standard options. */
+	bool		 (*read)(struct view *, const struct json_at *, struct error *);
 
 	void		 (*result)(const struct state *, struct result *);
-	bool		 (*invariants)(const struct state *, struct error *);
+	bool		 (*invariants)(const struct state *, struct error *);	/* NULL: the rows' ranges */
 
 	/* What this finished game adds to the player's lasting progress: the old
 	 * record (NULL: none) with this game in it, stored under *key. NULL, as the
@@ -131,11 +133,11 @@ struct game {
 	 * there is nothing left to find; decide writes the best action so far, which is legal at any
 	 * time after think, and returns false for "no action now". In real time a
 	 * thinker stays for the whole game: follow gives it what its seat sees now, and
-	 * it remembers what it planned. */
+	 * it remembers what it planned. forget frees what a thinker has, not the thinker. */
 	const struct named *levels;
 	struct thinker	*(*think)(const struct view *, int seat, const char *level, uint64_t seed);
 	void		 (*follow)(struct thinker *, const struct view *);	/* NULL: a game of turns */
-	bool		 (*ponder)(struct thinker *);
+	bool		 (*ponder)(struct thinker *);		/* NULL: think has found it */
 	bool		 (*decide)(const struct thinker *, struct action *);
 
 	/* In real time: after how many ticks it wants to be asked again, as long as
@@ -146,8 +148,17 @@ struct game {
 	/* What it aims at, for a person who asks; in real time that need not be an action
 	 * of this moment. NULL: what decide says. */
 	bool		 (*advise)(const struct thinker *, struct action *);
-	void		 (*forget)(struct thinker *);
+	void		 (*forget)(struct thinker *);		/* NULL: nothing else */
 };
+
+/* What a game does where it has the member for it, and else by the standard. */
+int		 game_seats(const struct game *, const struct state *);
+void		 game_advance(const struct game *, struct state *, uint64_t ticks, struct events *);
+bool		 game_check(const struct game *, const struct state *, struct error *);
+struct state	*game_read(const struct game *, const struct content *, const json_t *, struct error *);
+bool		 game_ponder(const struct game *, struct thinker *);
+bool		 game_advise(const struct game *, const struct thinker *, struct action *);
+void		 game_forget(const struct game *, struct thinker *);	/* and frees it */
 
 /* A state and its copies; a view of it for a seat, SEAT_NOBODY or SEAT_REFEREE. */
 void		 game_destroy(const struct game *, struct state *);

@@ -236,7 +236,7 @@ resume_snapshot(struct registry *registry, struct store *store, int64_t id, cons
 	struct session *s = snapshot == NULL ? NULL : begin_journal(registry, journal, e);
 	struct state *state = NULL;
 	if (s != NULL)
-		state = s->entrant->game->from_json(s->entrant->content, snapshot, e);
+		state = game_read(s->entrant->game, s->entrant->content, snapshot, e);
 	json_decref(snapshot);
 	if (state == NULL) {
 		session_free(s);

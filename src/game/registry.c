@@ -21,7 +21,7 @@ static const struct game *const games[] = {
 
 struct registry {
 	char		*share;
-	struct entrant	 entrants[LEN(games)];	/* content NULL: not read yet */
+	struct entrant	 entrants[LEN(games)];	/* game NULL: not read yet */
 };
 
 struct registry *
@@ -101,11 +101,13 @@ registry_enter(struct registry *r, const char *id, struct error *e)
 		return NULL;
 	}
 	struct entrant *entrant = &r->entrants[i];
-	if (entrant->content == NULL) {
+	if (entrant->game == NULL && games[i]->load != NULL) {
 		char *path = mem_format("%s/%s.json", r->share, id);
-		entrant->game = games[i];
 		entrant->content = load_content(games[i], path, e);
 		free(path);
+		if (entrant->content == NULL)
+			return NULL;
 	}
-	return entrant->content == NULL ? NULL : entrant;
+	entrant->game = games[i];
+	return entrant;
 }

@@ -17,7 +17,7 @@ session_begin(const struct entrant *entrant, const struct session_start *start, 
 	const struct game *game = entrant->game;
 	struct state *state = NULL;
 	if (start->setup != NULL)
-		state = game->from_json(entrant->content, start->setup, e);
+		state = game_read(game, entrant->content, start->setup, e);
 	else if (options_check(&start->options, e))
 		state = game->create(entrant->content, &start->options, start->seed, e);
 	if (state == NULL)
@@ -138,7 +138,7 @@ session_over(const struct session *s)
 int
 session_seats(const struct session *s)
 {
-	return session_game(s)->seat_count(s->state);
+	return game_seats(session_game(s), s->state);
 }
 
 bool
@@ -230,7 +230,7 @@ session_apply(struct session *s, int seat, const struct action *action, struct e
 {
 	if (session_over(s))
 		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (seat < 1 || seat > session_game(s)->seat_count(s->state))
+	if (seat < 1 || seat > session_seats(s))
 		return error_set(e, ERR_INPUT, N_("There is no seat %d."), seat);
 	if (!session_game(s)->apply(s->state, seat, action, ev, e))
 		return false;

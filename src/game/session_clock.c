@@ -29,7 +29,7 @@ session_advance(struct session *s, uint64_t ticks, struct events *ev)
 		uint64_t stride = next_stride(s, ticks);
 		s->ticks += stride;
 		ticks -= stride;
-		session_game(s)->advance(s->state, stride, ev);
+		game_advance(session_game(s), s->state, stride, ev);
 	} while (ticks > 0 && !session_over(s));
 	if (s->store != NULL && session_over(s) && !s->ended)
 		session_write(s);

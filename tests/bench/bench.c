@@ -261,11 +261,11 @@ decide(const struct game *game, struct state *state, const char *level, char act
 {
 	struct view *view = game_view(game, state, 1);
 	struct thinker *thinker = game->think(view, 1, level, 0);
-	for (double end = now_ms() + DECISION_MS; now_ms() < end && !game->ponder(thinker); )
+	for (double end = now_ms() + DECISION_MS; now_ms() < end && !game_ponder(game, thinker); )
 		continue;
 	if (!game_decide_text(game, thinker, action))
 		action[0] = '\0';
-	game->forget(thinker);
+	game_forget(game, thinker);
 	game_view_free(game, view);
 }
 

@@ -56,7 +56,7 @@ next_seat(struct match *m)
 		begin(m);
 	}
 	int seat = game->to_act(m->state);
-	return seat != SEAT_ALL ? seat : 1 + (int)rng_below(&m->rng, (uint64_t)game->seat_count(m->state));
+	return seat != SEAT_ALL ? seat : 1 + (int)rng_below(&m->rng, (uint64_t)game_seats(game, m->state));
 }
 
 /* Keeps each of n actions with the chance 1/n. */
@@ -80,7 +80,7 @@ act_randomly(void *context)
 	if (m->seen > 0)
 		game_apply_text(game, m->state, seat, m->action, NULL, NULL);
 	if (game_in_time(game))
-		game->advance(m->state, 1, NULL);
+		game_advance(game, m->state, 1, NULL);
 }
 
 static void
@@ -90,11 +90,11 @@ act_by_level(struct match *m, const char *level)
 	int seat = next_seat(m);
 	struct view *view = game_view(game, m->state, seat);
 	struct thinker *thinker = game->think(view, seat, level, 1);
-	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
+	for (int i = 0; i < SLICES && !game_ponder(game, thinker); i++)
 		continue;
 	if (game_decide_text(game, thinker, m->action))
 		game_apply_text(game, m->state, seat, m->action, NULL, NULL);
-	game->forget(thinker);
+	game_forget(game, thinker);
 	game_view_free(game, view);
 }
 

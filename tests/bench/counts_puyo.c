@@ -85,6 +85,6 @@ count_beam(const struct entrant *entrant)
 	}
 	b.thinker = puyo_game.think(&b.view, 1, game_strongest_level(entrant->game), 1);
 	counted(place_pair, &b, 1);
-	puyo_game.forget(b.thinker);
+	game_forget(&puyo_game, b.thinker);
 	return 1;
 }

@@ -46,7 +46,7 @@ act(struct state *s, int seat, const struct match *m, int player, uint64_t seed,
 	for (int i = 0; i < m->ms && !gunjin_game.ponder(thinker); i++)
 		continue;
 	must(game_decide_text(&gunjin_game, thinker, action));
-	gunjin_game.forget(thinker);
+	game_forget(&gunjin_game, thinker);
 	game_view_free(&gunjin_game, v);
 	t->seconds[player] += now() - start;
 	t->moves[player]++;

@@ -71,7 +71,7 @@ play(struct count *c, uint64_t seed)
 		best.steps = chain.steps > best.steps ? chain.steps : best.steps;
 		best.score = chain.score > best.score ? chain.score : best.score;
 	}
-	puyo_game.forget(t);
+	game_forget(&puyo_game, t);
 	c->chains[best.steps]++;
 	c->score += best.score;
 	c->great += best.score >= GREAT_CHAIN;

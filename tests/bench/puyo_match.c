@@ -66,7 +66,7 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 		    seed + (uint64_t)side);
 		game_view_free(&puyo_game, v);
 	}
-	for (; !s->all.over && s->all.tick < TICKS_MAX; puyo_game.advance(s, 1, NULL))
+	for (; !s->all.over && s->all.tick < TICKS_MAX; game_advance(&puyo_game, s, 1, NULL))
 		for (int side = 0; side < PUYO_SIDES; side++)
 			act(s, thinkers[side], side + 1, m, &t->seconds[side + 1 != first_seat]);
 	t->score += s->all.winner < 0 ? 0.5 : s->all.winner + 1 == first_seat;
@@ -76,7 +76,7 @@ play(const struct content *content, const struct match *m, int first_seat, uint6
 	for (int side = 0; side < PUYO_SIDES; side++) {
 		t->pairs[side + 1 != first_seat] += s->all.player[side].index;
 		t->chains[side + 1 != first_seat] += s->all.player[side].max_chain;
-		puyo_game.forget(thinkers[side]);
+		game_forget(&puyo_game, thinkers[side]);
 	}
 	game_destroy(&puyo_game, s);
 }

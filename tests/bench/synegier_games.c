@@ -96,7 +96,7 @@ act(struct state *s, const struct match *m, int level, uint64_t seed, struct sta
 	while (!synegier_game.ponder(thinker))
 		continue;
 	must(game_decide_text(&synegier_game, thinker, action));
-	synegier_game.forget(thinker);
+	game_forget(&synegier_game, thinker);
 	game_view_free(&synegier_game, v);
 	t->seconds[level] += now() - start;
 	t->decisions[level]++;

@@ -74,7 +74,7 @@ static void
 play_text(struct table *t)
 {
 	char action[ACTION_SIZE] = "";
-	int seat = (int)fuzz_byte(t->in) % (t->game->seat_count(t->state) + 1);
+	int seat = (int)fuzz_byte(t->in) % (game_seats(t->game, t->state) + 1);
 	for (size_t i = 0, c; i + 1 < sizeof action && (c = fuzz_byte(t->in)) != 0 && c != '\n'; i++)
 		action[i] = (char)c;
 	try_action(t, seat == 0 ? fuzz_seat(t->game, t->state, 0) : seat, action);
@@ -85,7 +85,7 @@ let_time_pass(struct table *t)
 {
 	unsigned ticks = fuzz_byte(t->in);
 	struct events events = { 0 };
-	t->game->advance(t->state, ticks < 200 ? ticks : ticks * 50, &events);
+	game_advance(t->game, t->state, ticks < 200 ? ticks : ticks * 50, &events);
 	events_clear(&events);
 }
 

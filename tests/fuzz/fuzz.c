@@ -148,7 +148,7 @@ int
 fuzz_seat(const struct game *game, const struct state *state, unsigned number)
 {
 	int seat = game->to_act(state);
-	return seat == SEAT_ALL ? 1 + (int)(number % (unsigned)game->seat_count(state)) : seat;
+	return seat == SEAT_ALL ? 1 + (int)(number % (unsigned)game_seats(game, state)) : seat;
 }
 
 /* --- what must hold --- */
@@ -178,7 +178,7 @@ check_round_trip(const struct entrant *entrant, const struct state *state)
 	const struct game *game = entrant->game;
 	struct error e;
 	json_t *before = look(game, state, SEAT_REFEREE);
-	struct state *again = game->from_json(entrant->content, before, &e);
+	struct state *again = game_read(game, entrant->content, before, &e);
 	demand_no_error(again != NULL, "a state's own JSON is taken back", &e);
 	fuzz_demand(fuzz_sum(game, again) == json_checksum(before), "a state's own JSON gives an equal state");
 	fuzz_demand(game->to_act(again) == game->to_act(state), "the same seat is to act");
@@ -190,7 +190,7 @@ void
 fuzz_check(const struct game *game, const struct state *state)
 {
 	struct error e;
-	demand_no_error(game->invariants(state, &e), "invariants", &e);
+	demand_no_error(game_check(game, state, &e), "invariants", &e);
 	struct result result = { 0 };
 	game->result(state, &result);
 	fuzz_demand(result.over == (game->to_act(state) == SEAT_NOBODY), "nobody acts when it is over");
@@ -201,7 +201,7 @@ void
 fuzz_check_whole(const struct entrant *entrant, const struct state *state)
 {
 	fuzz_check(entrant->game, state);
-	for (int seat = SEAT_NOBODY; seat <= entrant->game->seat_count(state); seat++)
+	for (int seat = SEAT_NOBODY; seat <= game_seats(entrant->game, state); seat++)
 		json_decref(look(entrant->game, state, seat));
 	check_round_trip(entrant, state);
 }
@@ -219,7 +219,7 @@ fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
 	struct view *view = game_view(game, state, seat);
 	struct thinker *thinker = game->think(view, seat, game->levels[level % levels].name, level);
 	game_view_free(game, view);
-	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
+	for (int i = 0; i < SLICES && !game_ponder(game, thinker); i++)
 		continue;
 	struct action action;
 	struct error e;
@@ -230,7 +230,7 @@ fuzz_ask_cpu(const struct game *game, const struct state *state, unsigned level)
 	}
 	if (game->advise != NULL)
 		game->advise(thinker, &action);
-	game->forget(thinker);
+	game_forget(game, thinker);
 }
 
 void
@@ -247,7 +247,7 @@ fuzz_play(const struct entrant *entrant, struct state *state, struct rng *rng, i
 			demand_no_error(game_apply_text(game, state, seat, action, NULL, &e), action, &e);
 		fuzz_check(game, state);
 		if (game->to_act(state) != SEAT_NOBODY)
-			game->advance(state, rng_below(rng, TICKS_PER_SECOND), NULL);
+			game_advance(game, state, rng_below(rng, TICKS_PER_SECOND), NULL);
 		fuzz_check_whole(entrant, state);
 	}
 }

@@ -11,7 +11,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (setup == NULL)
 		return 0;
 	struct error e;
-	struct state *state = entrant->game->from_json(entrant->content, setup, &e);
+	struct state *state = game_read(entrant->game, entrant->content, setup, &e);
 	json_decref(setup);
 	if (state == NULL) {
 		fuzz_demand_reason(&e);

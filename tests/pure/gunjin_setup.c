@@ -188,7 +188,7 @@ expect_refusal(const char *text, const char *words)
 {
 	json_t *in = json_of(text);
 	struct error e = { 0 };
-	struct state *s = gunjin_game.from_json(formations, in, &e);
+	struct state *s = game_read(&gunjin_game, formations, in, &e);
 	char said[ERROR_WORD_SIZE * 2];
 	ck_assert_msg(s == NULL, "%s was taken", text);
 	error_text(&e, said, sizeof said);

@@ -159,7 +159,7 @@ START_TEST(a_bad_set_up_is_refused_by_name)
 	struct error e = { 0 };
 	char text[1024];
 	json_t *in = json_of(bad[_i].json);
-	struct state *s = mino_game.from_json(content, in, &e);
+	struct state *s = game_read(&mino_game, content, in, &e);
 	ck_assert_msg(s == NULL, "%s was taken", bad[_i].json);
 	error_text(&e, text, sizeof text);
 	ck_assert_msg(strncmp(text, bad[_i].words, strlen(bad[_i].words)) == 0, "\"%s\" does not name %s",
@@ -173,7 +173,7 @@ START_TEST(a_bad_relic_is_answered_with_the_name_of_every_relic)
 {
 	struct error e = { 0 };
 	json_t *in = json_of("{'relics':[{'id':'none'}]}");
-	ck_assert_ptr_null(mino_game.from_json(content, in, &e));
+	ck_assert_ptr_null(game_read(&mino_game, content, in, &e));
 	for (int i = 0; i < RELICS; i++)
 		ck_assert_ptr_nonnull(strstr(error_word(&e, 1), mino_relic_names[i]));
 	json_decref(in);

@@ -59,7 +59,7 @@ play_any(const struct mirrored *m, const struct game *game, struct state *s, str
 {
 	struct error e;
 	struct picker p = { .rng = rng, .only = "" };
-	int to_act = game->to_act(s), any = 1 + (int)rng_below(rng, (uint64_t)game->seat_count(s));
+	int to_act = game->to_act(s), any = 1 + (int)rng_below(rng, (uint64_t)game_seats(game, s));
 	const char *attempt = m->tries[rng_below(rng, LEN(m->tries))];
 	if (attempt != NULL && rng_below(rng, 4) == 0)
 		game_apply_text(game, s, any, attempt, NULL, &e);
@@ -67,7 +67,7 @@ play_any(const struct mirrored *m, const struct game *game, struct state *s, str
 	game_legal_texts(game, s, seat, pick_action, &p);
 	if (p.seen > 0)
 		game_play(game, s, seat, p.action, NULL);
-	game->advance(s, rng_below(rng, 20), NULL);
+	game_advance(game, s, rng_below(rng, 20), NULL);
 }
 
 /* Calls after every action of some random games, with its number. */
@@ -89,13 +89,13 @@ play_out(const struct mirrored *m,
 		}
 		game_destroy(game, s);
 	}
-	game->unload(content);
+	unload_content(game, content);
 }
 
 static void
 look_at_views(const struct game *game, const struct content *content, const struct state *s, int number)
 {
-	for (int viewer = 0; number % LOOK_EVERY == 0 && viewer <= game->seat_count(s); viewer++)
+	for (int viewer = 0; number % LOOK_EVERY == 0 && viewer <= game_seats(game, s); viewer++)
 		expect_mirror(game, content, s, viewer);
 }
 
@@ -129,7 +129,7 @@ expect_kept(const char *name, const json_t *line, void *context)
 	if (in == NULL)
 		return;
 	struct state *s = game_set_up(k->game, k->content, in);
-	for (int viewer = 0; viewer <= k->game->seat_count(s); viewer++)
+	for (int viewer = 0; viewer <= game_seats(k->game, s); viewer++)
 		expect_mirror(k->game, k->content, s, viewer);
 	expect_state_again(k->game, k->content, s);
 	game_destroy(k->game, s);
@@ -142,7 +142,7 @@ START_TEST(a_mirror_of_a_kept_game_is_equal_to_its_view)
 	struct content *content = load_content(game);
 	struct kept k = { game, content };
 	kept_each(game->id, expect_kept, &k);
-	game->unload(content);
+	unload_content(game, content);
 }
 END_TEST
 

@@ -187,10 +187,10 @@ START_TEST(clearing_a_stage_freezes_the_clock_and_earns_stars)
 	static const char *const labels[] = { "U1", "R1", "D1", "D1", "L1", "L1", "U1", "U1" };
 	struct state *s = deal(stages, "'mode':'campaign','stage':'1-1'", "U1*3 R1 D1*2 L1*2 UR1",
 	    "UL1 DL1 DR1", "R1 U1 D1 L1");
-	monoknight_game.advance(s, 41 * 60 + 30, NULL);
+	game_advance(&monoknight_game, s, 41 * 60 + 30, NULL);
 	for (size_t i = 0; i < LEN(labels); i++)
 		play_label(s, labels[i]);
-	monoknight_game.advance(s, 600, NULL);
+	game_advance(&monoknight_game, s, 600, NULL);
 	expect_counters(s, 8, 0, 0);
 	expect_hand(s, "R1 UL1 DL1 DR1 UR1");
 	expect_next(s, "U1 D1 L1");

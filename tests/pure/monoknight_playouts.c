@@ -125,12 +125,12 @@ watch_game(uint64_t seed, struct rng *rng)
 		random_action(s, rng, action);
 		if (!game_apply_text(&monoknight_game, s, 1, action, NULL, &e) || !monoknight_game.invariants(s, &e))
 			ck_abort_msg("%s: %s: %s", options, action, e.sentence);
-		monoknight_game.advance(s, 7, NULL);
+		game_advance(&monoknight_game, s, 7, NULL);
 		struct events events = { 0 };
 		if (!game_apply_text(&monoknight_game, twin, 1, action, watched ? &events : NULL, &e))
 			ck_abort_msg("%s: the twin refused %s", options, action);
 		events_clear(&events);
-		monoknight_game.advance(twin, 7, NULL);
+		game_advance(&monoknight_game, twin, 7, NULL);
 	}
 	ck_assert_msg(s->all.phase == PHASE_CLEARED, "%s does not end", options);
 	char *line = state_line(s, SEAT_REFEREE), *twin_line = state_line(twin, SEAT_REFEREE);

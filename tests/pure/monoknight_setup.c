@@ -93,7 +93,7 @@ START_TEST(a_bad_value_is_refused_by_its_place)
 {
 	json_t *in = json_of(refusals[_i].text);
 	struct error e = { 0 };
-	ck_assert_ptr_null(monoknight_game.from_json(stages, in, &e));
+	ck_assert_ptr_null(game_read(&monoknight_game, stages, in, &e));
 	ck_assert_ptr_nonnull(e.sentence);
 	ck_assert_str_eq(error_word(&e, 0), refusals[_i].place);
 	json_decref(in);
@@ -104,7 +104,7 @@ START_TEST(a_bad_deck_is_answered_with_the_name_of_every_deck)
 {
 	json_t *in = json_of("{'preset':'none'}");
 	struct error e = { 0 };
-	ck_assert_ptr_null(monoknight_game.from_json(stages, in, &e));
+	ck_assert_ptr_null(game_read(&monoknight_game, stages, in, &e));
 	for (int i = 0; i < PRESETS; i++)
 		ck_assert_ptr_nonnull(strstr(error_word(&e, 1), knight_presets[i].id));
 	json_decref(in);
@@ -118,7 +118,7 @@ START_TEST(bad_randomness_is_refused)
 	for (size_t i = 0; i < LEN(texts); i++) {
 		json_t *in = json_of(texts[i]);
 		struct error e = { 0 };
-		ck_assert_ptr_null(monoknight_game.from_json(stages, in, &e));
+		ck_assert_ptr_null(game_read(&monoknight_game, stages, in, &e));
 		ck_assert_ptr_nonnull(e.sentence);
 		json_decref(in);
 	}
@@ -181,15 +181,15 @@ END_TEST
 START_TEST(live_seconds_count_in_the_score_until_the_clear)
 {
 	struct state *s = from("{'seconds':3}");
-	monoknight_game.advance(s, 29, NULL);
+	game_advance(&monoknight_game, s, 29, NULL);
 	ck_assert_int_eq(knight_score(&s->all), 3);
-	monoknight_game.advance(s, 1, NULL);
+	game_advance(&monoknight_game, s, 1, NULL);
 	ck_assert_int_eq(knight_score(&s->all), 4);
-	monoknight_game.advance(s, UINT64_MAX, NULL);
+	game_advance(&monoknight_game, s, UINT64_MAX, NULL);
 	ck_assert_int_eq(knight_seconds(&s->all), KNIGHT_COUNT_MAX);
 	game_destroy(&monoknight_game, s);
 	s = from("{'mode':'classical'}");	/* the clock runs while the start is chosen */
-	monoknight_game.advance(s, 60, NULL);
+	game_advance(&monoknight_game, s, 60, NULL);
 	ck_assert_int_eq(knight_seconds(&s->all), 1);
 	game_destroy(&monoknight_game, s);
 }

@@ -49,7 +49,7 @@ play_match(const char *first, const char *second, uint64_t seed, int *winner)
 	struct thinker *thinkers[] = { think(s, 1, first, seed), think(s, 2, second, seed + 1) };
 	uint64_t sum = 0;
 	char action[ACTION_SIZE];
-	for (; !s->all.over && s->all.tick < TICKS_MAX * 10; puyo_game.advance(s, 1, NULL))
+	for (; !s->all.over && s->all.tick < TICKS_MAX * 10; game_advance(&puyo_game, s, 1, NULL))
 		for (int seat = 1; seat <= PUYO_SIDES; seat++) {
 			act(s, thinkers[seat - 1], seat, action);
 			for (const char *c = action; *c != '\0'; c++)
@@ -57,8 +57,8 @@ play_match(const char *first, const char *second, uint64_t seed, int *winner)
 		}
 	ck_assert(s->all.over);
 	*winner = s->all.winner;
-	puyo_game.forget(thinkers[0]);
-	puyo_game.forget(thinkers[1]);
+	game_forget(&puyo_game, thinkers[0]);
+	game_forget(&puyo_game, thinkers[1]);
 	game_destroy(&puyo_game, s);
 	return sum;
 }
@@ -95,12 +95,12 @@ START_TEST(presses_are_legal_under_odd_rules)
 	struct thinker *thinkers[PUYO_SIDES];
 	for (int side = 0; side < s->all.players; side++)
 		thinkers[side] = think(s, side + 1, side == 0 ? "adept" : "novice", 1);
-	for (; !s->all.over && s->all.tick < TICKS_MAX; puyo_game.advance(s, 1, NULL))
+	for (; !s->all.over && s->all.tick < TICKS_MAX; game_advance(&puyo_game, s, 1, NULL))
 		for (int side = 0; side < s->all.players; side++)
 			act(s, thinkers[side], side + 1, action);
 	ck_assert_int_gt(s->all.player[0].index, 10);
 	for (int side = 0; side < s->all.players; side++)
-		puyo_game.forget(thinkers[side]);
+		game_forget(&puyo_game, thinkers[side]);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
@@ -112,7 +112,7 @@ START_TEST(keys_come_at_a_pace_a_person_could_press)
 	char action[ACTION_SIZE];
 	int64_t last_key = -100, last = -100;
 	int keys = 0;
-	for (; s->all.player[0].index < 6; puyo_game.advance(s, 1, NULL)) {
+	for (; s->all.player[0].index < 6; game_advance(&puyo_game, s, 1, NULL)) {
 		act(s, t, 1, action);
 		if (action[0] == '\0')
 			continue;
@@ -123,7 +123,7 @@ START_TEST(keys_come_at_a_pace_a_person_could_press)
 		keys++;
 	}
 	ck_assert_int_gt(keys, 20);
-	puyo_game.forget(t);
+	game_forget(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
@@ -154,11 +154,11 @@ START_TEST(nothing_is_missed_by_not_asking)
 			ask_at[seat - 1] = ticks == 0 ? INT64_MAX : s->all.tick + ticks;
 		}
 		happens = puyo_game.wait(s) == 1;
-		puyo_game.advance(s, 1, NULL);
+		game_advance(&puyo_game, s, 1, NULL);
 	}
 	ck_assert_int_gt(idle, s->all.tick / 2);
-	puyo_game.forget(thinkers[0]);
-	puyo_game.forget(thinkers[1]);
+	game_forget(&puyo_game, thinkers[0]);
+	game_forget(&puyo_game, thinkers[1]);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
@@ -167,7 +167,7 @@ START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 {
 	struct state *s = new_game(content, "mode=versus", 9);
 	char action[ACTION_SIZE];
-	puyo_game.advance(s, 240, NULL);
+	game_advance(&puyo_game, s, 240, NULL);
 	ck_assert_int_eq(s->all.player[0].place.y, 7);
 	for (const struct named *level = puyo_cpu_levels; level->name != NULL; level++) {
 		struct thinker *t = think(s, 1, level->name, 1);
@@ -178,7 +178,7 @@ START_TEST(a_thinker_made_in_the_middle_of_a_fall_knows_a_key)
 		struct error e = { 0 };
 		ck_assert(game_apply_text(&puyo_game, copy, 1, action, NULL, &e));
 		game_destroy(&puyo_game, copy);
-		puyo_game.forget(t);
+		game_forget(&puyo_game, t);
 	}
 	game_destroy(&puyo_game, s);
 }
@@ -231,7 +231,7 @@ START_TEST(steering_gets_where_it_means_to)
 			struct state *s = game_clone(&puyo_game, start);
 			struct puyo_field expected = s->all.player[0].field;
 			puyo_drop_pair(&expected, pair, x, r);
-			for (int i = 0; i < 60 && s->all.player[0].index == 0; i++, puyo_game.advance(s, 4, NULL)) {
+			for (int i = 0; i < 60 && s->all.player[0].index == 0; i++, game_advance(&puyo_game, s, 4, NULL)) {
 				ck_assert(puyo_steer(&s->all, 0, x, r, &press));
 				play(s, 1, puyo_forms.patterns[press]);
 				if (s->all.player[0].phase != PHASE_FALL)
@@ -255,7 +255,7 @@ decide(const char *json, const char *rows, const char *level, char action[ACTION
 		continue;
 	if (!game_decide_text(&puyo_game, t, action))
 		action[0] = '\0';
-	puyo_game.forget(t);
+	game_forget(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
 

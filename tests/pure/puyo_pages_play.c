@@ -77,7 +77,7 @@ check_weak(char *cells[ROW_CELLS], int language)
 			play(s, 1, action);
 	}
 	ck_assert_msg(x == atoi(cells[1]), "%s: dropped in column %d", cells[0], x);
-	puyo_game.forget(t);
+	game_forget(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
 
@@ -253,7 +253,7 @@ act(struct state *s, const char *action, json_t *seen)
 {
 	struct events ev = { 0 };
 	if (action == NULL)
-		puyo_game.advance(s, 600, &ev);
+		game_advance(&puyo_game, s, 600, &ev);
 	else
 		ck_assert_msg(game_apply_text(&puyo_game, s, 1, action, &ev, NULL), "%s is refused", action);
 	note_events(seen, &ev);

@@ -46,7 +46,7 @@ check_time(const struct state *s, struct rng *rng)
 	for (int i = 0; i < first + second; i++) {
 		uint64_t wait = puyo_game.wait(single);
 		struct events ev = { 0 };
-		puyo_game.advance(single, 1, &ev);
+		game_advance(&puyo_game, single, 1, &ev);
 		if (ev.count > 0 && wait != 1)
 			ck_abort_msg("something happened %d ticks early", (int)wait - 1);
 		events_clear(&ev);

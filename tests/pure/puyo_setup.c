@@ -184,7 +184,7 @@ START_TEST(a_bad_state_is_refused_with_the_place_named)
 {
 	json_t *in = json_of(bad[_i].json);
 	struct error e = { 0 };
-	struct state *s = puyo_game.from_json(boards, in, &e);
+	struct state *s = game_read(&puyo_game, boards, in, &e);
 	char said[ERROR_WORD_SIZE * 2];
 	ck_assert_msg(s == NULL, "%s was taken", bad[_i].json);
 	error_text(&e, said, sizeof said);

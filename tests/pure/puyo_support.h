@@ -121,7 +121,7 @@ refused(struct state *s, int seat, const char *action)
 static inline void
 tick(struct state *s, int ticks)
 {
-	puyo_game.advance(s, (uint64_t)ticks, NULL);
+	game_advance(&puyo_game, s, (uint64_t)ticks, NULL);
 	check_state(s, "tick");
 }
 

@@ -124,7 +124,7 @@ static bool
 play_something(const struct game *game, struct state *s, struct rng *rng)
 {
 	int to_act = game->to_act(s);
-	for (int seat = 1; seat <= game->seat_count(s); seat++) {
+	for (int seat = 1; seat <= game_seats(game, s); seat++) {
 		struct picker p = { .rng = rng, .only = "" };
 		if (to_act != seat && to_act != SEAT_ALL)
 			continue;
@@ -133,14 +133,14 @@ play_something(const struct game *game, struct state *s, struct rng *rng)
 			game_play(game, s, seat, p.action, NULL);
 		to_act = game->to_act(s) == SEAT_ALL ? SEAT_ALL : SEAT_NOBODY;
 	}
-	game->advance(s, rng_below(rng, 40), NULL);
+	game_advance(game, s, rng_below(rng, 40), NULL);
 	return game->to_act(s) != SEAT_NOBODY;
 }
 
 static void
 look_from_everywhere(const struct game *game, const struct state *s)
 {
-	for (int seat = SEAT_REFEREE; seat <= game->seat_count(s); seat++)
+	for (int seat = SEAT_REFEREE; seat <= game_seats(game, s); seat++)
 		if (seat != SEAT_ALL)
 			free(game_line(game, s, seat));
 }
@@ -156,8 +156,8 @@ try_spoilt(const struct game *game, const struct content *content, const struct 
 		spoil(in, rng);
 	free(line);
 	line = json_line(in);
-	struct state *made = game->from_json(content, in, &e);
-	if (made == NULL ? e.sentence == NULL : !game->invariants(made, &e))
+	struct state *made = game_read(game, content, in, &e);
+	if (made == NULL ? e.sentence == NULL : !game_check(game, made, &e))
 		ck_abort_msg("%s: %s", line, e.sentence == NULL ? "refused without a reason" : say(&e));
 	if (made != NULL) {
 		look_from_everywhere(game, made);
@@ -194,7 +194,7 @@ START_TEST(a_spoilt_state_is_refused_or_sound_and_playable)
 	ck_assert_int_gt(taken, ACTIONS * SPOILT_EACH / 40);
 	ck_assert_int_gt(refused, ACTIONS * SPOILT_EACH / 4);
 	game_destroy(game, s);
-	game->unload(content);
+	unload_content(game, content);
 }
 END_TEST
 

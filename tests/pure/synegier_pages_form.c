@@ -100,7 +100,7 @@ play_game(uint64_t seed, json_t *actions, json_t *facts)
 		note_action(actions, s, action);
 		play_events(s, action, &ev);
 		if (i % 100 == 0)
-			synegier_game.advance(s, 30 * TICKS_PER_SECOND, &ev);
+			game_advance(&synegier_game, s, 30 * TICKS_PER_SECOND, &ev);
 		note_events(facts, &ev);
 	}
 	game_destroy(&synegier_game, s);

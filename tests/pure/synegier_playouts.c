@@ -167,7 +167,7 @@ START_TEST(a_game_nobody_plays_ends_by_itself_when_time_is_limited)
 			standard_answer(s, action);
 			play_events(s, action, NULL);
 		}
-		synegier_game.advance(s, 30 * TICKS_PER_SECOND, NULL);
+		game_advance(&synegier_game, s, 30 * TICKS_PER_SECOND, NULL);
 		check_state(s, "time");
 	}
 	game_destroy(&synegier_game, s);
@@ -186,9 +186,9 @@ START_TEST(time_passes_the_same_in_one_piece_or_in_many)
 		random_action(other, &same, again);
 		play_events(s, action, NULL);
 		play_events(other, again, NULL);
-		synegier_game.advance(s, 1700, NULL);
+		game_advance(&synegier_game, s, 1700, NULL);
 		for (int part = 0; part < 17; part++)
-			synegier_game.advance(other, 100, NULL);
+			game_advance(&synegier_game, other, 100, NULL);
 	}
 	char *one = state_line(s, SEAT_REFEREE), *two = state_line(other, SEAT_REFEREE);
 	ck_assert_str_eq(one, two);

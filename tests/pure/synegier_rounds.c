@@ -420,11 +420,11 @@ START_TEST(time_ends_the_playing_of_cards)
 	struct events ev = { 0 };
 	play(s, "play 1");
 	ck_assert_int_eq(s->all.prompt, PROMPT_TARGET);
-	synegier_game.advance(s, 30 * TICKS_PER_SECOND - 1, &ev);
+	game_advance(&synegier_game, s, 30 * TICKS_PER_SECOND - 1, &ev);
 	ck_assert_int_eq(ev.count, 0);
 	ck_assert_int_eq(syn_seconds_left(&s->all), 1);
 	ck_assert_uint_eq(synegier_game.wait(s), 1);
-	synegier_game.advance(s, 1, &ev);
+	game_advance(&synegier_game, s, 1, &ev);
 	ck_assert_int_eq(count_events(&ev, "timeout"), 1);
 	expect_hp(s, "e1", 27);		/* the open question was answered */
 	ck_assert_int_eq(player(s, 1)->trash.count + player(s, 1)->hand.count, 3);

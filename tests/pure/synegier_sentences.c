@@ -121,7 +121,7 @@ before_sentence(int subject, int verb)
 	struct error e = { 0 };
 	write_cards(subject, verb);
 	json_t *in = json_of(board);
-	struct state *s = synegier_game.from_json(&own, in, &e);
+	struct state *s = game_read(&synegier_game, &own, in, &e);
 	json_decref(in);
 	if (s == NULL)
 		ck_abort_msg("%s", say(&e));

@@ -200,7 +200,7 @@ START_TEST(a_bad_state_is_refused_by_its_place)
 {
 	struct error e = { 0 };
 	json_t *in = json_of(refusals[_i].in);
-	struct state *s = synegier_game.from_json(content, in, &e);
+	struct state *s = game_read(&synegier_game, content, in, &e);
 	ck_assert_msg(s == NULL, "%s was taken", refusals[_i].in);
 	ck_assert_msg(strstr(say(&e), refusals[_i].reason) != NULL, "%s: %s", refusals[_i].in, say(&e));
 	json_decref(in);

@@ -391,11 +391,11 @@ agree(const struct session *s, int seat, const char *level)
 	struct view *view = session_view(s, seat);
 	for (uint64_t seed = 1; seed <= 6 && same; seed++) {
 		struct thinker *t = game->think(view, seat, level, seed * UINT64_C(0xD1342543DE82EF95));
-		for (int slices = 0; slices < 40 && !game->ponder(t); slices++)
+		for (int slices = 0; slices < 40 && !game_ponder(game, t); slices++)
 			continue;
-		if (!(game->advise != NULL ? game->advise(t, &action) : game->decide(t, &action)))
+		if (!game_advise(game, t, &action))
 			action = (struct action){ .form = -1 };
-		game->forget(t);
+		game_forget(game, t);
 		same = seed == 1 || memcmp(&first, &action, sizeof action) == 0;
 		first = action;
 	}
@@ -438,7 +438,7 @@ START_TEST(chance_has_a_part_where_it_is_said_to)
 	for (uint64_t seed = 1; seed <= 3 && same; seed++)
 		same = agree_always(&entrant, levels[_i].level, seed);
 	ck_assert_msg(same == (levels[_i].certain != NULL), "%s %s", game->id, levels[_i].level);
-	game->unload(content);
+	unload_content(game, content);
 }
 END_TEST
 

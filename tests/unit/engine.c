@@ -175,10 +175,18 @@ START_TEST(where_every_seat_may_act_a_seat_must_be_named)
 }
 END_TEST
 
+static int
+two_seats(const struct state *s)
+{
+	(void)s;
+	return 2;
+}
+
 START_TEST(only_the_seats_of_this_game_can_be_named)
 {
 	struct game game = nullgame;
 	game.seats.max = 4;
+	game.seat_count = two_seats;
 	struct entrant entrant = { .game = &game };
 	static const char *const lines[] = { "show 3", "legal 4", "play 3 step", "suggest 3", "genmove 4" };
 	for (size_t i = 0; i < LEN(lines); i++) {

@@ -103,11 +103,11 @@ hint(struct table *t, const struct view *v, int seat, struct front *f, char sent
 	struct action action;
 	sentence[0] = '\0';
 	struct thinker *thinker = game->think(v, seat, game_strongest_level(game), 5);
-	for (int i = 0; i < SLICES && !game->ponder(thinker); i++)
+	for (int i = 0; i < SLICES && !game_ponder(game, thinker); i++)
 		continue;
-	if (game->advise != NULL ? game->advise(thinker, &action) : game->decide(thinker, &action))
+	if (game_advise(game, thinker, &action))
 		t->controller->hint(f->desk, v, &action, sentence);
-	game->forget(thinker);
+	game_forget(game, thinker);
 }
 
 static void

@@ -34,9 +34,9 @@ expect_state_survives_json(const struct session *s)
 	const struct game *game = entrant->game;
 	struct error e;
 	json_t *json = session_json(s, SEAT_REFEREE);
-	struct state *state = game->from_json(entrant->content, json, &e);
+	struct state *state = game_read(game, entrant->content, json, &e);
 	ck_assert_ptr_nonnull(state);
-	ck_assert(game->invariants(state, &e));
+	ck_assert(game_check(game, state, &e));
 	struct view *view = game_view(game, state, SEAT_REFEREE);
 	json_t *again = game_show(game, view);
 	ck_assert(json_equal(json, again));

@@ -157,7 +157,7 @@ tell_viewer(struct telling *t, int viewer, const struct events *events)
 static void
 tell_everybody(struct telling *t, struct events *events)
 {
-	for (int seat = 1; seat <= t->playout->game->seat_count(t->state); seat++)
+	for (int seat = 1; seat <= game_seats(t->playout->game, t->state); seat++)
 		tell_viewer(t, seat, events);
 	tell_viewer(t, SEAT_NOBODY, events);
 	tell_viewer(t, SEAT_REFEREE, events);
@@ -168,7 +168,7 @@ static int
 some_seat(struct telling *t)
 {
 	int seat = t->playout->game->to_act(t->state);
-	return seat != SEAT_ALL ? seat : 1 + (int)rng_below(&t->rng, (uint64_t)t->playout->game->seat_count(t->state));
+	return seat != SEAT_ALL ? seat : 1 + (int)rng_below(&t->rng, (uint64_t)game_seats(t->playout->game, t->state));
 }
 
 static bool
@@ -186,10 +186,10 @@ choose(struct telling *t, int seat, char action[ACTION_SIZE])
 	const struct game *game = t->playout->game;
 	struct view *v = game_view(game, t->state, seat);
 	struct thinker *thinker = game->think(v, seat, game->levels[0].name, 1);
-	while (!game->ponder(thinker))
+	while (!game_ponder(game, thinker))
 		continue;
 	bool found = game_decide_text(game, thinker, action);
-	game->forget(thinker);
+	game_forget(game, thinker);
 	game_view_free(game, v);
 	return found;
 }
@@ -222,7 +222,7 @@ play_some(struct telling *t)
 			hint(t, seat, action);
 			game_play(p->game, t->state, seat, action, &events);
 		}
-		p->game->advance(t->state, (uint64_t)p->ticks, &events);
+		game_advance(p->game, t->state, (uint64_t)p->ticks, &events);
 		tell_everybody(t, &events);
 	}
 	if (p->last != NULL && p->game->to_act(t->state) != SEAT_NOBODY) {
@@ -239,7 +239,7 @@ describe(const struct telling *t)
 	char text[SENTENCE_SIZE];
 	struct view *v = game_view(t->playout->game, t->state, SEAT_NOBODY);
 	json_t *summary = game_show(t->playout->game, v);
-	for (int own = 0; own <= t->playout->game->seat_count(t->state); own++) {
+	for (int own = 0; own <= game_seats(t->playout->game, t->state); own++) {
 		t->say->describe(t->content, summary, own, text);
 		check_sentence("describe", text);
 	}
@@ -257,7 +257,7 @@ count_up(const struct telling *t, const struct result *result)
 	json_t *record = t->playout->game->progress == NULL ? NULL : t->playout->game->progress(t->state, NULL, key);
 	if (record != NULL)
 		json_object_set_new(progress, key, record);
-	for (int seat = 1; seat <= t->playout->game->seat_count(t->state); seat++) {
+	for (int seat = 1; seat <= game_seats(t->playout->game, t->state); seat++) {
 		if (!t->seats[seat].cpu)
 			json_array_append_new(people, json_integer(seat));
 		if (result->winners & 1u << seat)
@@ -283,7 +283,7 @@ report(const struct telling *t)
 	t->playout->game->result(t->state, &result);
 	if (!result.over)
 		return;
-	for (int seat = 1; seat <= t->playout->game->seat_count(t->state); seat++) {
+	for (int seat = 1; seat <= game_seats(t->playout->game, t->state); seat++) {
 		struct view *v = game_view(t->playout->game, t->state, seat);
 		char *words = t->say->report(t->seats, v);
 		check_text("report", words);
@@ -315,7 +315,7 @@ START_TEST(games_are_told_whole)
 	}
 	ck_assert_int_gt(t.lines, 0);
 	ck_assert_msg(strcmp(language, "ja") != 0 || t.japanese > 0, "nothing is told in Japanese");
-	p->game->unload(t.content);
+	unload_content(p->game, t.content);
 }
 END_TEST
 

@@ -257,8 +257,5 @@ gunjin_cpu_decide(const struct thinker *t, struct action *action)
 void
 gunjin_cpu_forget(struct thinker *t)
 {
-	if (t == NULL)
-		return;
 	free(t->choice);
-	free(t);
 }

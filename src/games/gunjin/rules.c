@@ -73,12 +73,6 @@ gunjin_losses(const struct view *v, int side, int numbers[GUNJIN_ARMY])
 /* --- the contract --- */
 
 static int
-seat_count(const struct state *s)
-{
-	return GUNJIN_SIDES;
-}
-
-static int
 to_act(const struct state *s)
 {
 	const struct view *v = &s->all;
@@ -88,11 +82,6 @@ to_act(const struct state *s)
 		return v->ready[0] ? 2 : v->ready[1] ? 1 : SEAT_ALL;
 	int side = v->offer == OFFER_OPEN ? !v->field.turn : v->field.turn;
 	return side + 1;
-}
-
-static void
-advance(struct state *s, uint64_t ticks, struct events *ev)
-{
 }
 
 static void
@@ -123,17 +112,15 @@ const struct game gunjin_game = {
 	.load       = gunjin_formations_load,
 	.unload     = gunjin_formations_unload,
 	.create     = create,
-	.seat_count = seat_count,
 	.to_act     = to_act,
 	.forms      = &gunjin_forms,
 	.legal      = gunjin_action_legal,
 	.apply      = gunjin_play_apply,
-	.advance    = advance,
 	.is_private = gunjin_is_private,
 	.fields     = gunjin_fields,
 	.view_size  = sizeof(struct view),
 	.rebuild    = gunjin_rebuild,
-	.from_json  = gunjin_from_json,
+	.read       = gunjin_read,
 	.result     = result,
 	.invariants = gunjin_check,
 	.levels     = gunjin_cpu_levels,

@@ -74,7 +74,7 @@ void		 gunjin_begin(struct view *, const struct content *);
 
 extern const struct field gunjin_fields[];
 void		 gunjin_rebuild(struct view *);		/* its derived members */
-struct state	*gunjin_from_json(const struct content *, const json_t *, struct error *);
+bool		 gunjin_read(struct view *, const struct json_at *, struct error *);
 bool		 gunjin_check(const struct state *, struct error *);
 
 #endif

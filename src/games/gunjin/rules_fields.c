@@ -654,14 +654,10 @@ read_state(struct view *v, const struct json_at *root, struct error *e)
 	return true;
 }
 
-struct state *
-gunjin_from_json(const struct content *content, const json_t *in, struct error *e)
+/* What follows from the rest can be compared where the rest is a state. */
+bool
+gunjin_read(struct view *v, const struct json_at *root, struct error *e)
 {
-	struct json_at root = json_root(in);
-	struct state *s = mem_new(sizeof *s);
-	gunjin_begin(&s->all, content);
-	if (read_state(&s->all, &root, e) && gunjin_check(s, e) && check_derived(&root, &s->all, e))
-		return s;
-	game_destroy(&gunjin_game, s);
-	return NULL;
+	gunjin_begin(v, v->content);
+	return read_state(v, root, e) && gunjin_check((const struct state *)v, e) && check_derived(root, v, e);
 }

@@ -62,5 +62,4 @@ mino_cpu_forget(struct thinker *t)
 {
 	cpu_plan_free(t->plan);
 	cpu_shop_free(t->shop);
-	free(t);
 }

@@ -56,12 +56,6 @@ mino_create(const struct content *content, const struct options *o, uint64_t see
 
 /* --- the contract --- */
 
-static int
-seat_count(const struct state *s)
-{
-	return 1;
-}
-
 static bool
 is_over(const struct view *v)
 {
@@ -72,11 +66,6 @@ static int
 to_act(const struct state *s)
 {
 	return is_over(&s->all) ? SEAT_NOBODY : 1;
-}
-
-static void
-advance(struct state *s, uint64_t ticks, struct events *ev)
-{
 }
 
 static bool
@@ -116,16 +105,14 @@ const struct game mino_game = {
 	.load       = mino_content_load,
 	.unload     = mino_content_unload,
 	.create     = mino_create,
-	.seat_count = seat_count,
 	.to_act     = to_act,
 	.forms      = &mino_forms,
 	.legal      = mino_legal,
 	.apply      = mino_apply,
-	.advance    = advance,
 	.may_undo   = may_undo,
 	.fields     = mino_fields,
 	.view_size  = sizeof(struct view),
-	.from_json  = mino_from_json,
+	.read       = mino_read,
 	.result     = result,
 	.invariants = mino_check,
 	.progress   = mino_progress,

@@ -169,7 +169,7 @@ json_t		*mino_items_json(const struct view *);
 json_t		*mino_score_json(const struct mino_score *);
 void		 mino_score_event(struct events *, const struct mino_score *);
 
-struct state	*mino_from_json(const struct content *, const json_t *, struct error *);
+bool		 mino_read(struct view *, const struct json_at *, struct error *);
 bool		 mino_check(const struct state *, struct error *);
 bool		 mino_level_fits(const struct mino_cell *);	/* its buff */
 const char	*mino_cell_problem(const struct mino_cell *);	/* "%s is ..", its place; NULL: none */

@@ -542,10 +542,17 @@ deal(const struct json_at *root, struct view *v)
 	}
 }
 
-static bool
-read_state(struct view *v, const struct json_at *root, struct error *e)
+bool
+mino_read(struct view *v, const struct json_at *root, struct error *e)
 {
 	struct json_at day = json_member(root, "day"), round = json_member(root, "round");
+	v->day = MINO_NO_DAY;
+	v->round = 1;
+	v->scene.no_line_yet = true;
+	mino_counters_reset(&v->scene.counters);
+	rng_seed_mulberry(&v->rng, 0);
+	if (is_left_out(root, "deck"))
+		mino_deck_start(v);
 	if (!fields_read(mino_fields, root, v, v->content, e))
 		return false;
 	if (v->mode != MODE_DAILY && v->day != MINO_NO_DAY)
@@ -556,25 +563,4 @@ read_state(struct view *v, const struct json_at *root, struct error *e)
 	fill_met(v);
 	deal(root, v);
 	return true;
-}
-
-struct state *
-mino_from_json(const struct content *content, const json_t *in, struct error *e)
-{
-	struct json_at root = json_root(in);
-	struct state *s = mem_new(sizeof *s);
-	struct view *v = &s->all;
-	v->content = content;
-	v->viewer = SEAT_REFEREE;
-	v->day = MINO_NO_DAY;
-	v->round = 1;
-	v->scene.no_line_yet = true;
-	mino_counters_reset(&v->scene.counters);
-	rng_seed_mulberry(&v->rng, 0);
-	if (is_left_out(&root, "deck"))
-		mino_deck_start(v);
-	if (read_state(v, &root, e) && mino_check(s, e))
-		return s;
-	game_destroy(&mino_game, s);
-	return NULL;
 }

@@ -232,9 +232,3 @@ knight_cpu_decide(const struct thinker *s, struct action *action)
 	*action = best->action;
 	return s->count > 0;
 }
-
-void
-knight_cpu_forget(struct thinker *s)
-{
-	free(s);
-}

@@ -19,7 +19,6 @@ extern const struct named knight_cpu_levels[];
 struct thinker	*knight_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 knight_cpu_ponder(struct thinker *);
 bool		 knight_cpu_decide(const struct thinker *, struct action *);
-void		 knight_cpu_forget(struct thinker *);
 
 /* --- cpu_sim.c: playing imagined positions --- */
 

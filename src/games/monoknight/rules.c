@@ -2,12 +2,6 @@
 #include "games/monoknight/cpu.h"
 #include "games/monoknight/rules.h"
 
-static int
-seat_count(const struct state *s)
-{
-	return 1;
-}
-
 static bool
 is_over(const struct view *v)
 {
@@ -66,7 +60,6 @@ const struct game monoknight_game = {
 	.load           = knight_stages_load,
 	.unload         = knight_stages_unload,
 	.create         = knight_mode_create,
-	.seat_count     = seat_count,
 	.to_act         = to_act,
 	.forms          = &knight_forms,
 	.legal          = knight_action_legal,
@@ -76,7 +69,7 @@ const struct game monoknight_game = {
 	.fields         = knight_fields,
 	.view_size      = sizeof(struct view),
 	.rebuild        = knight_rebuild,
-	.from_json      = knight_from_json,
+	.read           = knight_read,
 	.result         = result,
 	.invariants     = knight_check,
 	.progress       = knight_progress,
@@ -84,5 +77,4 @@ const struct game monoknight_game = {
 	.think          = knight_cpu_think,
 	.ponder         = knight_cpu_ponder,
 	.decide         = knight_cpu_decide,
-	.forget         = knight_cpu_forget,
 };

@@ -75,7 +75,7 @@ json_t		*knight_progress(const struct state *, const json_t *old, char key[OPTIO
 
 extern const struct field knight_fields[];	/* of a view */
 void		 knight_rebuild(struct view *);	/* what follows from other members */
-struct state	*knight_from_json(const struct content *, const json_t *, struct error *);
+bool		 knight_read(struct view *, const struct json_at *, struct error *);
 bool		 knight_check(const struct state *, struct error *);
 
 extern const char *const knight_preset_names[PRESETS];

@@ -547,25 +547,13 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 
 /* --- all of it --- */
 
-static bool
-read_state(struct view *v, const struct json_at *root, struct error *e)
+bool
+knight_read(struct view *v, const struct json_at *root, struct error *e)
 {
-	return read_mode(root, v, e) && fields_read(knight_fields, root, v, v->content, e) && read_board(root, v, e) &&
-	    read_knight(root, v, e) && check_derived(root, v, e) && read_deck(root, v, e) && read_deal(root, v, e);
-}
-
-struct state *
-knight_from_json(const struct content *content, const json_t *in, struct error *e)
-{
-	struct json_at root = json_root(in);
-	struct state *s = mem_new(sizeof *s);
-	s->all.content = content;
-	s->all.viewer = SEAT_REFEREE;
-	if (!read_state(&s->all, &root, e)) {
-		game_destroy(&monoknight_game, s);
-		return NULL;
-	}
-	if (s->all.phase == PHASE_PLAYING)
-		knight_play_settle(&s->all, false, NULL);
-	return s;
+	if (!read_mode(root, v, e) || !fields_read(knight_fields, root, v, v->content, e) || !read_board(root, v, e) ||
+	    !read_knight(root, v, e) || !check_derived(root, v, e) || !read_deck(root, v, e) || !read_deal(root, v, e))
+		return false;
+	if (v->phase == PHASE_PLAYING)
+		knight_play_settle(v, false, NULL);
+	return true;
 }

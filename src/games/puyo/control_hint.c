@@ -15,7 +15,7 @@ advise(const struct view *v, int side, struct action *action)
 	for (int i = 0; i < SLICES && !puyo_game.ponder(thinker); i++)
 		continue;
 	bool found = puyo_game.advise(thinker, action);
-	puyo_game.forget(thinker);
+	game_forget(&puyo_game, thinker);
 	return found;
 }
 

@@ -75,7 +75,6 @@ void
 puyo_cpu_forget(struct thinker *t)
 {
 	puyo_search_free(t->search);
-	free(t);
 }
 
 /* --- what to look for: the threat of garbage, and how large a chain the other side would

@@ -94,7 +94,7 @@ void		 puyo_begin(struct view *, const struct content *, enum mode);
 
 extern const struct field puyo_fields[];	/* of a view */
 void		 puyo_rebuild(struct view *);	/* what follows from other members */
-struct state	*puyo_from_json(const struct content *, const json_t *, struct error *);
+bool		 puyo_read(struct view *, const struct json_at *, struct error *);
 bool		 puyo_check(const struct state *, struct error *);
 
 struct content	*puyo_boards_load(const json_t *, struct error *);

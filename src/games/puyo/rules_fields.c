@@ -326,8 +326,8 @@ fill_sequence(struct view *v)
 		v->known = v->drawn;
 }
 
-static bool
-read_state(struct view *v, const struct json_at *root, struct error *e)
+bool
+puyo_read(struct view *v, const struct json_at *root, struct error *e)
 {
 	struct json_at mode = json_member(root, "mode");
 	int number = MODE_VERSUS;
@@ -344,16 +344,4 @@ read_state(struct view *v, const struct json_at *root, struct error *e)
 		v->over = puyo_play_is_decided(v);
 	v->winner = v->over ? puyo_play_winner(v) : -1;
 	return true;
-}
-
-struct state *
-puyo_from_json(const struct content *content, const json_t *in, struct error *e)
-{
-	struct json_at root = json_root(in);
-	struct state *s = mem_new(sizeof *s);
-	s->all.content = content;
-	if (read_state(&s->all, &root, e) && puyo_check(s, e))
-		return s;
-	game_destroy(&puyo_game, s);
-	return NULL;
 }

@@ -157,8 +157,5 @@ synegier_cpu_decide(const struct thinker *t, struct action *action)
 void
 synegier_cpu_forget(struct thinker *t)
 {
-	if (t == NULL)
-		return;
 	syn_plan_free(t->plan);
-	free(t);
 }

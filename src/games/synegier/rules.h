@@ -158,7 +158,7 @@ void		 syn_content_unload(struct content *);
 bool		 syn_read_pair(const struct json_at *, int low, int high, struct spot *, struct error *);
 void		 syn_begin(struct view *, const struct content *, int seats);
 void		 syn_soldier_start(struct view *, int seat);	/* values of its level, full HP */
-struct state	*syn_from_json(const struct content *, const json_t *, struct error *);
+bool		 syn_read(struct view *, const struct json_at *, struct error *);
 extern const struct field synegier_fields[];
 bool		 syn_read_order(const struct json_at *, void *view, const struct field_context *, struct error *);
 bool		 syn_check(const struct state *, struct error *);

@@ -149,10 +149,14 @@ read_deal(const struct json_at *root, struct view *v, struct error *e)
 	return true;
 }
 
-static bool
-read_state(struct view *v, const struct json_at *root, struct error *e)
+bool
+syn_read(struct view *v, const struct json_at *root, struct error *e)
 {
 	struct json_at order = json_member(root, "order");
+	int seats = SYN_SEATS;
+	if (!json_get_int(root, "seats", 2, SYN_SEATS, &seats, e))
+		return false;
+	syn_begin(v, v->content, seats);
 	if (!read_phase(root, v, e))
 		return false;
 	if (v->phase == PHASE_DEAL)
@@ -164,21 +168,6 @@ read_state(struct view *v, const struct json_at *root, struct error *e)
 		return false;
 	fill_up(v, root);
 	return true;
-}
-
-struct state *
-syn_from_json(const struct content *content, const json_t *in, struct error *e)
-{
-	struct json_at root = json_root(in);
-	struct state *s = mem_new(sizeof *s);
-	int seats = SYN_SEATS;
-	if (json_get_int(&root, "seats", 2, SYN_SEATS, &seats, e)) {
-		syn_begin(&s->all, content, seats);
-		if (read_state(&s->all, &root, e) && syn_check(s, e))
-			return s;
-	}
-	game_destroy(&synegier_game, s);
-	return NULL;
 }
 
 /* --- a state that agrees with what one seat sees --- */
