@@ -37,17 +37,23 @@ records_game(const struct records *r)
 
 /* --- what is shown --- */
 
+/* By the kind of a sheet: reading it, drawing it, and a row where it has rows. */
+static const struct {
+	void		 (*fill)(struct records *);
+	void		 (*draw)(struct records *, struct canvas *);
+	list_row	*row;
+} kinds[] = {
+	[SHEET_HISTORY] = { records_fill_history, records_draw_history, records_draw_finished },
+	[SHEET_FIGURES] = { records_fill_figures, records_draw_figures, NULL },
+	[SHEET_RANKING] = { records_fill_ranking, records_draw_ranking, records_draw_score },
+};
+
 static void
-fill_sheet(struct records *r)
+choose_sheet(struct records *r, int sheet)
 {
-	const struct sheet *sheet = &r->sheets[r->sheet];
+	r->sheet = sheet;
 	r->page.list = (struct list){ 0 };
-	if (sheet->kind == SHEET_HISTORY)
-		records_fill_history(r);
-	else if (sheet->kind == SHEET_FIGURES)
-		records_fill_figures(r);
-	else
-		records_fill_ranking(r, sheet->ranking);
+	kinds[r->sheets[sheet].kind].fill(r);
 }
 
 static void
@@ -66,7 +72,6 @@ choose_game(struct records *r, int game)
 	int sheet = r->sheet_count > 0 && r->sheets[r->sheet].kind == SHEET_FIGURES ? SHEET_FIGURES : SHEET_HISTORY;
 	r->game = game;
 	r->sheet_count = 0;
-	r->sheet = sheet;
 	add_sheet(r, SHEET_HISTORY, "");
 	add_sheet(r, SHEET_FIGURES, "");
 	if (game > 0) {
@@ -76,14 +81,7 @@ choose_game(struct records *r, int game)
 			add_sheet(r, SHEET_RANKING, json_string_value(ranking));
 		json_decref(rankings);
 	}
-	fill_sheet(r);
-}
-
-static void
-choose_sheet(struct records *r, int sheet)
-{
-	r->sheet = sheet;
-	fill_sheet(r);
+	choose_sheet(r, sheet);
 }
 
 /* --- the tabs: a line of games, a line of lists --- */
@@ -184,8 +182,7 @@ static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct records *r = context;
-	list_row *draw = r->sheets[r->sheet].kind == SHEET_HISTORY ? records_draw_finished : records_draw_score;
-	draw(c, at, index, context);
+	kinds[r->sheets[r->sheet].kind].row(c, at, index, context);
 }
 
 static void
@@ -200,12 +197,7 @@ records_draw(struct list_page *page, struct canvas *c)
 	widget_title(c, _("Records"), place);
 	draw_tabs(r, c, GAMES_LINE);
 	draw_tabs(r, c, SHEETS_LINE);
-	if (kind == SHEET_FIGURES)
-		records_draw_figures(r, c);
-	else if (kind == SHEET_HISTORY)
-		records_draw_history(r, c);
-	else
-		records_draw_ranking(r, c);
+	kinds[kind].draw(r, c);
 	if (kind != SHEET_FIGURES && r->page.list.count == 0)
 		widget_message(c, STYLE_DIM, _("Nothing has been finished yet."));
 }

@@ -275,7 +275,7 @@ draw_form(const struct count *count, struct canvas *c, const struct rect *frame)
 }
 
 void
-records_draw_figures(const struct records *r, struct canvas *c)
+records_draw_figures(struct records *r, struct canvas *c)
 {
 	int cols = c->cols - 4 < WIDEST ? c->cols - 4 : WIDEST;
 	struct rect room = { LISTS_TOP, 2, c->rows - LISTS_TOP - 3, cols };

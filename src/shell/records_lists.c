@@ -185,8 +185,9 @@ add_latest(const struct score_row *score, void *context)
 }
 
 void
-records_fill_ranking(struct records *r, const char *ranking)
+records_fill_ranking(struct records *r)
 {
+	const char *ranking = r->sheets[r->sheet].ranking;
 	const struct game *game = records_game(r);
 	struct store *store = app_store(r->page.screen.app);
 	r->latest_count = 0;

@@ -55,7 +55,7 @@ enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame, by the room
 /* --- records_lists.c --- */
 
 void	records_fill_history(struct records *);
-void	records_fill_ranking(struct records *, const char *ranking);
+void	records_fill_ranking(struct records *);
 void	records_draw_history(struct records *, struct canvas *);
 void	records_draw_ranking(struct records *, struct canvas *);
 list_row records_draw_finished, records_draw_score;
@@ -71,6 +71,6 @@ void	records_when(int64_t when, bool with_time, char text[WHEN_SIZE]);
 /* --- records_figures.c --- */
 
 void	records_fill_figures(struct records *);
-void	records_draw_figures(const struct records *, struct canvas *);
+void	records_draw_figures(struct records *, struct canvas *);
 
 #endif

@@ -1,6 +1,8 @@
-/* input_keys.c: what termkey makes of a key sequence, as one of our keys. */
+/* input_keys.c: whole sequences become keys, by termkey, and what is no key ends here:
+ * reports, clicks, marks of a paste. */
 #include "ui/input_private.h"
 
+#include <string.h>
 #include <wchar.h>
 #include <wctype.h>
 
@@ -122,4 +124,147 @@ input_decode(struct input *in, const char *bytes, size_t length)
 		input_enqueue_key(in, key_from_termkey(&key));
 	while (result == TERMKEY_RES_KEY)
 		result = termkey_getkey_force(in->termkey, &key);
+}
+
+/* --- control sequences, Esc [ ... letter --- */
+
+/* termkey 0.22 writes past an array of 16 parameters and lets numbers overflow. */
+enum { PARAMETERS_MAX = 15, DIGITS_MAX = 7 };
+
+/* A control sequence taken apart. */
+struct csi {
+	char	marker;		/* '<' '=' '>' '?' before the numbers, or 0 */
+	char	final;
+	bool	intermediate;	/* has characters between numbers and final */
+	bool	parts;		/* has numbers in parts, 1:2 */
+	int	event;		/* the second part of the second number: 3 is a release */
+	int	count;
+	int	number[PARAMETERS_MAX];
+};
+
+/* One number, perhaps in parts (5:3). False: absurdly long. */
+static bool
+csi_number(struct csi *csi, const char **s)
+{
+	int value[2] = { 0, 0 }, part = 0, digits = 0;
+	for (; (**s >= '0' && **s <= '9') || **s == ':'; (*s)++) {
+		if (**s == ':') {
+			part++;
+			digits = 0;
+		} else if (++digits > DIGITS_MAX) {
+			return false;
+		} else if (part < 2) {
+			value[part] = value[part] * 10 + (**s - '0');
+		}
+	}
+	csi->parts |= part > 0;
+	if (csi->count == 1 && part > 0)
+		csi->event = value[1];
+	csi->number[csi->count++] = value[0];
+	return true;
+}
+
+/* Takes apart what follows Esc [. False: not well formed, or more than termkey
+ * can bear. */
+static bool
+csi_parse(struct csi *csi, const char *s)
+{
+	*csi = (struct csi){ 0 };
+	if (*s >= '<' && *s <= '?')
+		csi->marker = *s++;
+	bool more = *s >= '0' && *s <= ';';
+	while (more) {
+		if (csi->count == PARAMETERS_MAX || !csi_number(csi, &s))
+			return false;
+		more = *s == ';';
+		s += more;
+	}
+	for (; *s >= ' ' && *s <= '/'; s++)
+		csi->intermediate = true;
+	csi->final = *s;
+	return *s >= '@' && s[1] == '\0';
+}
+
+void
+input_mouse(struct input *in, int code, int x, int y)
+{
+	enum { MOVES = 32, WHEEL = 64, FURTHER = 128 };
+	int button = code & 3;
+	if (x < 1 || y < 1 || (code & (MOVES | FURTHER)) != 0)
+		return;
+	struct input_event event = { .y = y - 1, .x = x - 1 };
+	if (code & WHEEL) {
+		event.kind = INPUT_WHEEL;
+		event.button = button == 0 ? -1 : 1;
+		if (button <= 1)	/* the others go sideways */
+			input_enqueue(in, event);
+	} else if (button < 3) {
+		event.kind = INPUT_PRESS;
+		event.button = button + 1;
+		input_enqueue(in, event);
+	}
+}
+
+/* An answer or a notice, never a key: device and mode reports, focus changes,
+ * mouse reports in forms nobody asked for, releases of keys. */
+static bool
+is_report(const struct csi *csi)
+{
+	bool focus = csi->count == 0 && (csi->final == 'I' || csi->final == 'O');
+	return csi->marker != 0 || csi->intermediate || csi->event == 3 || focus ||
+	    strchr("Mmcntxy", csi->final) != NULL;
+}
+
+/* A key told by the number of its character, and the number is missing: termkey
+ * would look it up all the same. */
+static bool
+lacks_key(const struct csi *csi)
+{
+	const int *n = csi->number;
+	return (csi->final == 'u' && n[0] == 0) || (csi->final == '~' && n[0] == 27 && n[2] == 0);
+}
+
+/* Passes a key on, with every number cut to its first part. */
+static void
+decode_csi(struct input *in, const struct csi *csi)
+{
+	size_t length = in->length;
+	if (csi->parts) {
+		bool drop = false;
+		length = 0;
+		for (size_t i = 0; i < in->length; i++) {
+			drop = in->held[i] == ':' || (drop && in->held[i] >= '0' && in->held[i] <= '9');
+			if (!drop)
+				in->held[length++] = in->held[i];
+		}
+	}
+	input_decode(in, in->held, length);
+}
+
+/* A whole sequence is held. The cursor is never in the first row when we ask
+ * for it, so that an answer differs from F3 with modifiers, Esc [ 1 ; 2 R. */
+void
+input_sequence(struct input *in)
+{
+	struct csi csi;
+	in->held[in->length] = '\0';
+	if (in->held[2] == '[') {	/* F1 to F5 of the Linux console */
+		input_decode(in, in->held, in->length);
+		return;
+	}
+	if (!csi_parse(&csi, in->held + 2))
+		return;
+	const int *n = csi.number;
+	if (csi.final == '~' && csi.marker == 0 && (n[0] == 200 || n[0] == 201))
+		in->pasting = n[0] == 200;
+	else if (in->pasting)
+		return;
+	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate && csi.final == 'M')
+		input_mouse(in, n[0], n[1], n[2]);	/* a release, 'm', is a report like others */
+	else if (is_report(&csi) || lacks_key(&csi))
+		return;
+	else if (csi.final == 'R' && csi.count == 2 && n[0] > 1)
+		input_enqueue(in, (struct input_event){ .kind = INPUT_POSITION, .y = n[0] - 1, .x = n[1] - 1 });
+	else
+		decode_csi(in, &csi);
 }

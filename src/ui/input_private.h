@@ -1,7 +1,7 @@
 /* input_private.h: what the files of the input share.
  *
  *   bytes ── filter ──> whole sequences ──> reports, mouse, marks of a paste ──> queue
- *            input.c    input_csi.c    └──> keys, by termkey: input_keys.c ──────^ */
+ *            input.c    input_keys.c   └──> keys, by termkey ────────────────────^ */
 #ifndef UI_INPUT_PRIVATE_H
 #define UI_INPUT_PRIVATE_H
 
@@ -44,8 +44,6 @@ void	input_decode(struct input *, const char *bytes, size_t length);
 
 /* Is a code point a character one can see? */
 bool	input_is_visible(uint32_t code);
-
-/* --- input_csi.c --- */
 
 /* A whole control sequence is held. */
 void	input_sequence(struct input *);

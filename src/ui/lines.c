@@ -36,8 +36,9 @@ widget_message(struct canvas *c, enum style style, const char *text)
 	canvas_text(c, c->rows - 2, MARGIN, c->cols - 2 * MARGIN, style, text);
 }
 
-/* One entry of the key line: "Enter play". */
+/* One entry of the key line, "Enter play", and where it begins. */
 struct entry {
+	int		 x;
 	keycode		 key;
 	char		 name[32];
 	const char	*label;
@@ -64,33 +65,28 @@ is_help(const struct command *row)
 	return strcmp(row->name, "help") == 0;
 }
 
-/* An entry and where it begins. */
-struct spot {
-	int		x;
-	struct entry	entry;
-};
-
-enum { SPOTS_MAX = 64 };
+enum { ENTRIES_MAX = 64 };
 
 /* As many as fit, in table order; help, which comes first here, at the right end. */
 static int
 lay_out(const struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context,
-    struct spot spots[SPOTS_MAX])
+    struct entry entries[ENTRIES_MAX])
 {
 	int end = c->cols - CORNER, x = MARGIN, count = 0;
 	struct entry e;
 	for (const struct command *row = bindings_table(keys); row->name != NULL && count == 0; row++)
 		if (row->label != NULL && is_help(row) && entry_of(keys, row, enabled, context, &e)) {
-			int at = end - e.width < MARGIN ? MARGIN : end - e.width;
-			spots[count++] = (struct spot){ at, e };
-			end = at - GAP;
+			e.x = end - e.width < MARGIN ? MARGIN : end - e.width;
+			entries[count++] = e;
+			end = e.x - GAP;
 		}
-	for (const struct command *row = bindings_table(keys); row->name != NULL && count < SPOTS_MAX; row++) {
+	for (const struct command *row = bindings_table(keys); row->name != NULL && count < ENTRIES_MAX; row++) {
 		if (row->label == NULL || is_help(row) || !entry_of(keys, row, enabled, context, &e))
 			continue;
 		if (x + e.width > end)
 			break;
-		spots[count++] = (struct spot){ x, e };
+		e.x = x;
+		entries[count++] = e;
 		x += e.width + GAP;
 	}
 	return count;
@@ -99,13 +95,12 @@ lay_out(const struct canvas *c, const struct bindings *keys, command_enabled *en
 void
 widget_keys(struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context)
 {
-	struct spot spots[SPOTS_MAX];
-	int count = lay_out(c, keys, enabled, context, spots);
-	canvas_blank(c, &(struct rect){ c->rows - 1, 0, 1, c->cols });
-	for (int i = 0; i < count; i++) {
-		int x = spots[i].x + canvas_text(c, c->rows - 1, spots[i].x, c->cols - spots[i].x, STYLE_KEY,
-		    spots[i].entry.name) + 1;
-		canvas_text(c, c->rows - 1, x, c->cols - x, STYLE_TEXT, spots[i].entry.label);
+	struct entry entries[ENTRIES_MAX];
+	int y = c->rows - 1, count = lay_out(c, keys, enabled, context, entries);
+	canvas_blank(c, &(struct rect){ y, 0, 1, c->cols });
+	for (const struct entry *e = entries; e < entries + count; e++) {
+		int x = e->x + canvas_text(c, y, e->x, c->cols - e->x, STYLE_KEY, e->name) + 1;
+		canvas_text(c, y, x, c->cols - x, STYLE_TEXT, e->label);
 	}
 }
 
@@ -113,10 +108,10 @@ keycode
 keys_hit(const struct canvas *c, const struct bindings *keys, command_enabled *enabled, const void *context,
     int y, int x)
 {
-	struct spot spots[SPOTS_MAX];
-	int count = y == c->rows - 1 ? lay_out(c, keys, enabled, context, spots) : 0;
-	for (int i = 0; i < count; i++)
-		if (x >= spots[i].x && x < spots[i].x + spots[i].entry.width)
-			return spots[i].entry.key;
+	struct entry entries[ENTRIES_MAX];
+	int count = y == c->rows - 1 ? lay_out(c, keys, enabled, context, entries) : 0;
+	for (const struct entry *e = entries; e < entries + count; e++)
+		if (x >= e->x && x < e->x + e->width)
+			return e->key;
 	return KEY_NONE;
 }
