@@ -74,9 +74,3 @@ editor_command(struct list_page *page, int command)
 	settings_keep(e->values, row, app_store(page->screen.app), e->scope);
 	find_rows(e);
 }
-
-void
-editor_choose(struct list_page *page)
-{
-	editor_command(page, EDITOR_NEXT);
-}

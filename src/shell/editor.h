@@ -40,7 +40,6 @@ struct rect	 editor_lay_out(struct editor *, struct canvas *, int y, const char 
 /* --- for its class --- */
 
 list_row	 editor_row;
-void		 editor_choose(struct list_page *);		/* the next value */
 void		 editor_command(struct list_page *, int command);
 
 #endif

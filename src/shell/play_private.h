@@ -106,8 +106,6 @@ struct play {
 /* After everything that may change it. */
 void		 play_settle(struct play *);
 
-/* What it does as soon as nothing moves. */
-enum play_state	 play_resting(const struct play *);
 bool		 play_is_covered(const struct play *);
 bool		 play_enabled(const struct screen *, int command);
 void		 play_command(struct screen *, int command);
@@ -122,7 +120,6 @@ void		 play_click(struct play *, const struct input_event *);
 struct chair	*play_chair(struct play *);
 void		 play_take_chairs(struct play *);
 void		 play_leave_chairs(struct play *);
-bool		 play_is_cpu(const struct play *, int seat);
 
 /* Are there several people who keep secrets from each other? */
 bool		 play_has_secrets(const struct play *);

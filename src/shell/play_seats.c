@@ -60,8 +60,8 @@ viewer_of(const struct play *p, int seat)
 	    seat != 0 ? seat : SEAT_NOBODY;
 }
 
-bool
-play_is_cpu(const struct play *p, int seat)
+static bool
+is_cpu(const struct play *p, int seat)
 {
 	return session_started(p->session)->seats[seat].cpu;
 }
@@ -81,7 +81,7 @@ play_take_chairs(struct play *p)
 {
 	bool shared = play_in_time(p) && !p->controller->game->secret;
 	for (int seat = 1; seat <= session_seats(p->session); seat++) {
-		if (play_is_cpu(p, seat))
+		if (is_cpu(p, seat))
 			continue;
 		p->people++;
 		if (p->seat == 0 || !shared)
@@ -110,7 +110,7 @@ int
 play_successor(const struct play *p)
 {
 	int seat = session_to_act(p->session);
-	bool other = seat > 0 && seat != p->seat && !play_is_cpu(p, seat);
+	bool other = seat > 0 && seat != p->seat && !is_cpu(p, seat);
 	return other && play_has_secrets(p) ? seat : SEAT_NOBODY;
 }
 

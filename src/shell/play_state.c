@@ -4,8 +4,9 @@
 #include "game/language.h"
 #include "shell/play_private.h"
 
-enum play_state
-play_resting(const struct play *p)
+/* What it does as soon as nothing moves. */
+static enum play_state
+resting(const struct play *p)
 {
 	if (p->tutorial != NULL)
 		return STATE_LESSON;
@@ -37,7 +38,7 @@ play_settle(struct play *p)
 {
 	bool moves = !play_in_time(p) && p->controller->motion.wait(play_desk(p)) > 0;
 	if (!play_is_covered(p))
-		p->state = moves ? STATE_MOTION : play_resting(p);
+		p->state = moves ? STATE_MOTION : resting(p);
 	p->can = abilities(p);
 }
 
@@ -112,7 +113,7 @@ play_enabled(const struct screen *s, int command)
 	const struct common *row = find_common(command);
 	if (p->state == STATE_MOTION && p->controller->solemn)
 		return false;
-	enum play_state state = p->state == STATE_MOTION ? play_resting(p) : p->state;
+	enum play_state state = p->state == STATE_MOTION ? resting(p) : p->state;
 	if (row != NULL)
 		return (row->states & 1u << state) != 0 && (row->needs & ~p->can) == 0;
 	if ((1u << state & (COVERED | IN(HANDOVER))) != 0)

@@ -16,8 +16,11 @@ enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGT
 enum { DAY_COLS = 11, MOMENT_COLS = 17 };
 enum { SCORE_COLS = 8, TEXT_AT = 15 };	/* of a best list */
 
-void
-records_when(int64_t when, bool with_time, char text[WHEN_SIZE])
+enum { WHEN_SIZE = 24 };
+
+/* A day, with the time of the day where there is room for it. */
+static void
+format_when(int64_t when, bool with_time, char text[WHEN_SIZE])
 {
 	struct tm day;
 	time_t seconds = (time_t)when;
@@ -126,7 +129,7 @@ records_draw_finished(struct canvas *c, const struct rect *at, int index, const 
 	canvas_text(c, at->y, to.ending, to.ending_cols, STYLE_STRONG, row->ending);
 	canvas_text(c, at->y, to.text, to.text_cols, STYLE_TEXT, row->text);
 	replay_time(row->ticks, length);
-	records_when(row->when, to.when_cols == MOMENT_COLS, when);
+	format_when(row->when, to.when_cols == MOMENT_COLS, when);
 	canvas_text_right(c, at->y, to.length, LENGTH_COLS, STYLE_TEXT, length);
 	canvas_text_right(c, at->y, to.when, to.when_cols, STYLE_TEXT, when);
 }
@@ -204,7 +207,7 @@ records_draw_score(struct canvas *c, const struct rect *at, int index, const voi
 	bool wide = at->cols >= WIDE_COLS;
 	int when_cols = wide ? MOMENT_COLS : DAY_COLS;
 	char when[WHEN_SIZE];
-	records_when(row->when, wide, when);
+	format_when(row->when, wide, when);
 	canvas_format(c, at->y, at->x, 4, STYLE_TEXT, "%3d.", index + 1);
 	canvas_format(c, at->y, at->x + 5, SCORE_COLS, STYLE_STRONG, "%7ld", row->score);
 	canvas_text(c, at->y, at->x + TEXT_AT, at->cols - TEXT_AT - when_cols - 1, STYLE_TEXT, row->text);
@@ -261,7 +264,7 @@ print_score(const struct score_row *score, void *context)
 {
 	struct print *p = context;
 	char when[WHEN_SIZE], text[SENTENCE_SIZE];
-	records_when(score->when, false, when);
+	format_when(score->when, false, when);
 	sentences_of(p->game)->stats(score->stats, text);
 	fprintf(p->out, "%3d. %6ld  %s  %s\n", ++p->place, score->score, when, text);
 	return true;

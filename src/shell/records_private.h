@@ -64,10 +64,6 @@ list_row records_draw_finished, records_draw_score;
 enum { CHART_FRAME = 4 };	/* columns around the bars */
 void	records_draw_chart(struct canvas *, const struct rect *frame, const char *title, const long *values, int count);
 
-/* A day, with the time of the day where there is room for it. */
-enum { WHEN_SIZE = 24 };
-void	records_when(int64_t when, bool with_time, char text[WHEN_SIZE]);
-
 /* --- records_figures.c --- */
 
 void	records_fill_figures(struct records *);

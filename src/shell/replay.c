@@ -39,14 +39,74 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
-/* --- moving --- */
+/* --- its pace --- */
 
-/* What plays goes on from here and now. */
+enum { FRAME_MS = 33 };		/* no more pictures than can be seen */
+
+static const struct {
+	int		 ms;	/* between two actions, or for a second of real time */
+	const char	*name;
+} speeds[] = { { 4000, "1/4" }, { 2000, "1/2" }, { 1000, "1" }, { 500, "2" }, { 250, "4" }, { 100, "10" } };
+
+const char *
+replay_speed_name(const struct replay *r)
+{
+	return speeds[r->pace.speed].name;
+}
+
+/* What plays goes on from here and now; it stops at the end. */
 static void
 anchor(struct replay *r)
 {
-	replay_speed_anchor(&r->speed, r->cursor, app_now(r->screen.app));
+	r->pace.from_ms = r->pace.shown_ms = app_now(r->screen.app);
+	r->pace.from_tick = session_ticks(r->cursor->session);
+	r->pace.playing = r->pace.playing && !replay_cursor_at_end(r->cursor);
 }
+
+static void
+change_speed(struct replay *r, int by)
+{
+	int speed = r->pace.speed + by;
+	if (speed >= 0 && speed < (int)LEN(speeds))
+		r->pace.speed = speed;
+	anchor(r);
+}
+
+/* When to go on; NEVER: it does not play. In real time when the clock of the replay shows
+ * the tick of the next change. */
+static int64_t
+next_due(const struct replay *r)
+{
+	const struct pace *p = &r->pace;
+	if (!p->playing)
+		return NEVER;
+	if (!replay_cursor_in_time(r->cursor))
+		return p->from_ms + speeds[p->speed].ms;
+	uint64_t tick = session_ticks(r->cursor->session) + replay_cursor_wait(r->cursor);
+	uint64_t ms = (tick - p->from_tick) * (uint64_t)speeds[p->speed].ms;
+	int64_t at = p->from_ms + (int64_t)((ms + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
+	return at > p->shown_ms + FRAME_MS ? at : p->shown_ms + FRAME_MS;
+}
+
+/* Moves the cursor to where it should be now. */
+static void
+go_on(struct replay *r, struct events *events)
+{
+	struct pace *p = &r->pace;
+	int64_t now = app_now(r->screen.app);
+	if (!replay_cursor_in_time(r->cursor)) {
+		replay_cursor_step(r->cursor, events);
+		anchor(r);
+		return;
+	}
+	uint64_t passed = (uint64_t)(now - p->from_ms) * TICKS_PER_SECOND / (uint64_t)speeds[p->speed].ms;
+	uint64_t here = session_ticks(r->cursor->session), there = p->from_tick + passed;
+	replay_cursor_pass(r->cursor, there > here ? there - here : 0, events);
+	p->shown_ms = now;
+	p->playing = !replay_cursor_at_end(r->cursor);
+}
+
+/* --- moving --- */
 
 static void
 arm_frame(struct replay *r)
@@ -130,7 +190,7 @@ replay_due(const struct screen *s)
 	const struct replay *r = (const struct replay *)s;
 	if (r->frame_at != NEVER && !replay_cursor_in_time(r->cursor))
 		return r->frame_at;	/* motion ends before the next action */
-	return sooner(r->frame_at, replay_speed_due(&r->speed, r->cursor));
+	return sooner(r->frame_at, next_due(r));
 }
 
 static void
@@ -146,11 +206,11 @@ replay_tick(struct screen *s)
 		if (!replay_cursor_in_time(r->cursor))
 			return;
 	}
-	int64_t due = replay_speed_due(&r->speed, r->cursor);
+	int64_t due = next_due(r);
 	if (due == NEVER || now < due)
 		return;
 	struct events events = { 0 };
-	replay_speed_go_on(&r->speed, r->cursor, now, &events);
+	go_on(r, &events);
 	show(r, &events, app_wants_motion(r->screen.app));
 	events_clear(&events);
 }
@@ -218,16 +278,15 @@ replay_command(struct screen *s, int command)
 {
 	struct replay *r = (struct replay *)s;
 	const struct log log = observer_log(&r->observer);
-	r->speed.playing = r->speed.playing && command != REPLAY_ON && command != REPLAY_BACK;
+	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
 	case REPLAY_PLAY:
-		r->speed.playing = !r->speed.playing;
+		r->pace.playing = !r->pace.playing;
 		anchor(r);
 		break;
 	case REPLAY_FASTER:
 	case REPLAY_SLOWER:
-		replay_speed_change(&r->speed, command == REPLAY_FASTER ? 1 : -1);
-		anchor(r);
+		change_speed(r, command == REPLAY_FASTER ? 1 : -1);
 		break;
 	case REPLAY_MARKS:
 		app_push(s->app, replay_marks_new(r->cursor, s, go_to_mark));
@@ -281,7 +340,7 @@ replay_input(struct screen *s, const struct input_event *event)
 static void
 replay_interrupt(struct screen *s)
 {
-	((struct replay *)s)->speed.playing = false;
+	((struct replay *)s)->pace.playing = false;
 }
 
 /* Time behind another screen does not count. */
@@ -329,7 +388,7 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 	r->cursor = cursor;
 	r->controller = controller;
 	observer_open(&r->observer, app, cursor->session, SEAT_NOBODY);
-	r->speed.speed = REPLAY_SPEED_STANDARD;
+	r->pace.speed = REPLAY_SPEED_STANDARD;
 	show_place(r);
 	return &r->screen;
 }

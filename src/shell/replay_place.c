@@ -59,7 +59,7 @@ void
 replay_draw_place(const struct replay *r, struct canvas *c)
 {
 	char text[SENTENCE_SIZE], now[TIME_SIZE], all[TIME_SIZE];
-	const char *speed = replay_speed_name(&r->speed), *playing = r->speed.playing ? _("  playing") : "", *news = "";
+	const char *speed = replay_speed_name(r), *playing = r->pace.playing ? _("  playing") : "", *news = "";
 	long at = (long)session_length(r->cursor->session), most = (long)r->cursor->length;
 	if (replay_cursor_in_time(r->cursor)) {
 		at = (long)session_ticks(r->cursor->session);
@@ -68,7 +68,7 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 		replay_time((uint64_t)most, all);
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
-		bool plain = !r->speed.playing && r->speed.speed == REPLAY_SPEED_STANDARD;
+		bool plain = !r->pace.playing && r->pace.speed == REPLAY_SPEED_STANDARD;
 		news = r->news[0] != '\0' ? r->news : last_action(r);
 		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed,
 		    playing);

@@ -6,12 +6,11 @@
 #include "shell/app.h"
 #include "shell/observer.h"
 
-/* --- replay_speed.c: how it goes by itself: action by action at an even pace, or in real
- * time by the clock of the game, slower or faster --- */
-
-struct replay_speed {
+/* How it goes by itself: action by action at an even pace, or in real time by the clock of
+ * the game, slower or faster. */
+struct pace {
 	bool		 playing;
-	int		 speed;		/* an index; REPLAY_SPEED_STANDARD at first */
+	int		 speed;		/* an index */
 	int64_t		 from_ms;	/* since when */
 	uint64_t	 from_tick;	/* real time: from where */
 	int64_t		 shown_ms;	/* real time: when something was last shown */
@@ -19,29 +18,17 @@ struct replay_speed {
 
 enum { REPLAY_SPEED_STANDARD = 2 };
 
-const char	*replay_speed_name(const struct replay_speed *);		/* "1/2" */
-void		 replay_speed_change(struct replay_speed *, int by);		/* to be anchored after it */
-
-/* Goes on from the cursor's present place and this moment; stops at the end. */
-void		 replay_speed_anchor(struct replay_speed *, const struct replay_cursor *, int64_t now_ms);
-
-/* When to go on; NEVER: it does not play. */
-int64_t		 replay_speed_due(const struct replay_speed *, const struct replay_cursor *);
-
-/* Moves the cursor to where it should be now. */
-void		 replay_speed_go_on(struct replay_speed *, struct replay_cursor *, int64_t now_ms, struct events *);
-
-/* --- the screen --- */
-
 struct replay {
 	struct screen			 screen;
 	struct replay_cursor		*cursor;
 	const struct controller		*controller;
 	struct observer			 observer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
 	char				 news[SENTENCE_SIZE];	/* of the last action */
-	struct replay_speed		 speed;
+	struct pace			 pace;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 };
+
+const char	*replay_speed_name(const struct replay *);		/* "1/2" */
 
 /* --- replay_place.c: the line below the board, and the page of marks --- */
 
