@@ -293,17 +293,6 @@ draw_marks(const struct desk *d, struct canvas *c, const struct view *v, bool li
 
 /* --- all of it --- */
 
-static void
-draw_board(const struct desk *d, struct canvas *c, const struct view *v, int rows, int cols, bool live)
-{
-	struct rect frame = { d->board_y, d->board_x + GUTTER, rows - 1, cols - GUTTER };
-	draw_lines(d, c, &frame, live);
-	draw_coordinates(d, c, &frame);
-	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-		draw_cell(d, c, v, cell, live);
-	draw_marks(d, c, v, live);
-}
-
 void
 gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
@@ -313,7 +302,12 @@ gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct
 	fit_board(d, bottom - 1 - ABOUT_ROWS, c->cols - side_cols, &rows, &cols);
 	d->board_y = 1;
 	d->board_x = 0;
-	draw_board(d, c, v, rows, cols, live);
+	struct rect frame = { d->board_y, d->board_x + GUTTER, rows - 1, cols - GUTTER };
+	draw_lines(d, c, &frame, live);
+	draw_coordinates(d, c, &frame);
+	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
+		draw_cell(d, c, v, cell, live);
+	draw_marks(d, c, v, live);
 	struct rect side = { 1, cols, bottom - 1, c->cols - cols };
 	gunjin_draw_side(d, c, &side, v);
 	struct rect about = { 1 + rows, 0, bottom - 1 - rows, cols };

@@ -143,20 +143,13 @@ gunjin_command(struct desk *d, struct play *p, const struct view *v, int command
 /* --- the mouse --- */
 
 /* With nothing in hand a click on what is not one's own only looks. */
-static bool
-only_looks(const struct desk *d, const struct view *v)
-{
-	return gunjin_is_on_turn(v) && d->picked == GUNJIN_NOWHERE &&
-	    gunjin_side_at(&v->field, d->cursor) != gunjin_side_of(v);
-}
-
 static void
 click_board(struct desk *d, struct play *p, const struct view *v, int cell)
 {
 	if (cell == GUNJIN_NOWHERE || (gunjin_is_placing(v) && gunjin_camp_place(gunjin_side_of(v), cell) < 0))
 		return;
 	gunjin_go_to(d, cell);
-	if (only_looks(d, v))
+	if (gunjin_is_on_turn(v) && d->picked == GUNJIN_NOWHERE && gunjin_side_at(&v->field, cell) != gunjin_side_of(v))
 		hush_moved(d, p, v);
 	else
 		gunjin_pick(d, p, v, GUNJIN_PICK);

@@ -114,14 +114,6 @@ is_forced(const struct view *v, int side, struct gunjin_move *forced)
 	return count == 1;
 }
 
-static struct gunjin_move
-random_move(const struct view *v, int side, struct rng *rng)
-{
-	struct gunjin_move moves[GUNJIN_MOVES_MAX];
-	int count = gunjin_field_moves(&v->field, side, moves);
-	return moves[rng_below(rng, (uint64_t)count)];
-}
-
 /* The player that looks at its own move and no further. */
 enum { STEP_WORTH = 30, CHANCE = 60 };
 
@@ -203,10 +195,12 @@ is_draw_welcome(const struct view *v, int side, struct rng *rng)
 static void
 start_move(struct thinker *t, const struct view *v, int side, const struct level *level, struct rng *rng)
 {
-	struct gunjin_move move;
+	struct gunjin_move moves[GUNJIN_MOVES_MAX], move;
 	bool forced = !level->chance && is_forced(v, side, &move);
-	if (!forced)
-		move = level->chance ? random_move(v, side, rng) : best_at_once(v, side, rng);
+	if (level->chance)
+		move = moves[rng_below(rng, (uint64_t)gunjin_field_moves(&v->field, side, moves))];
+	else if (!forced)
+		move = best_at_once(v, side, rng);
 	t->action = gunjin_move_action(move);
 	if (forced || level->stages == NULL)
 		return;

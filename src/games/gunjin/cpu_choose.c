@@ -65,14 +65,6 @@ is_ahead(struct gunjin_choice *c)
 	return c->side == 0 ? lead > 0 : lead < 0;
 }
 
-/* What a battle is worth for itself to a side that must not let the game run out. */
-static int
-haste_of(struct gunjin_choice *c, const struct view *v)
-{
-	int late = v->field.since_battle - v->nobattle / 4;
-	return late > 0 && is_ahead(c) ? late * HASTE / v->nobattle : 0;
-}
-
 static int
 rate_move(const struct view *v, int side, struct gunjin_move move, int haste)
 {
@@ -127,16 +119,6 @@ sort_moves(struct gunjin_choice *c)
 }
 
 static void
-finish_stage(struct gunjin_choice *c)
-{
-	sort_moves(c);
-	c->stage++;
-	c->army = 0;
-	if (stage_of(c)->armies > 0 && c->kept > stage_of(c)->moves)
-		c->kept = stage_of(c)->moves;
-}
-
-static void
 finish_army(struct gunjin_choice *c)
 {
 	for (int i = 0; i < c->kept; i++)
@@ -144,8 +126,13 @@ finish_army(struct gunjin_choice *c)
 	if (c->seen <= c->army)
 		c->seen = c->army + 1;
 	c->next = 0;
-	if (++c->army == stage_of(c)->armies)
-		finish_stage(c);
+	if (++c->army < stage_of(c)->armies)
+		return;
+	sort_moves(c);
+	c->stage++;
+	c->army = 0;
+	if (stage_of(c)->armies > 0 && c->kept > stage_of(c)->moves)
+		c->kept = stage_of(c)->moves;
 }
 
 static void
@@ -188,7 +175,9 @@ gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
 	gunjin_search_start(&c->search, side, shrewd);
 	if (shrewd)
 		expect_battles(c);
-	int haste = haste_of(c, v);
+	/* what a battle is worth for itself to a side that must not let the game run out */
+	int late = v->field.since_battle - v->nobattle / 4;
+	int haste = late > 0 && is_ahead(c) ? late * HASTE / v->nobattle : 0;
 	uint64_t chance = shrewd ? CHANCE_SHREWD : CHANCE_PLAIN;
 	c->kept = gunjin_field_moves(&v->field, side, c->moves);
 	for (int i = 0; i < c->kept; i++) {

@@ -40,24 +40,7 @@
  *	mark CELL             any time in play; without a text it is wiped off
  *
  * legal() lists moves, the answers to an offer, and while placing the formations
- * and ready; the rest is left out.
- *
- * Events; public unless said otherwise. Cells and pieces by name, seats by number:
- *
- *	placed    cell piece            only to the seat that places
- *	swapped   cells                 only to the seat that places
- *	arranged  how                   only to the seat that places: formation, mirror,
- *	                                shuffle, clear or army
- *	ready     seat
- *	moved     seat from to
- *	battle    from to removed piece result
- *	                                after moved. One for each seat, with its own piece
- *	                                and win, loss or draw for it; one for spectators
- *	                                without the last two. removed: the seats that lost
- *	                                their piece
- *	offer     seat                  declined  seat
- *	marked    cell mark             only to the seat that marks
- *	over      winner reason         winner: a seat, or null for a draw */
+ * and ready; the rest is left out. */
 #ifndef GUNJIN_GUNJIN_H
 #define GUNJIN_GUNJIN_H
 
@@ -389,17 +372,20 @@ void	 gunjin_end_text(struct gunjin_end, char text[GUNJIN_LINE_SIZE]);
 
 /* --- what happens --- */
 
+/* Public unless said otherwise; cells and pieces by name, seats by number. A battle comes
+ * after its move, once for each seat with its own piece and win, loss or draw for it, and
+ * once for spectators without the last two; removed are the seats that lost their piece. */
 #define GUNJIN_EVENTS(EVENT) \
-	EVENT(placed, cell, piece) \
+	EVENT(placed, cell, piece)	/* this one and the next two only to the seat that places */ \
 	EVENT(swapped, cells) \
-	EVENT(arranged, how) \
+	EVENT(arranged, how)		/* formation, mirror, shuffle, clear or army */ \
 	EVENT(ready, seat) \
 	EVENT(moved, seat, from, to) \
-	EVENT(battle, from, to, removed, piece, result)	/* the last two for the seats only */ \
+	EVENT(battle, from, to, removed, piece, result) \
 	EVENT(offer, seat) \
 	EVENT(declined, seat) \
-	EVENT(marked, cell, mark) \
-	EVENT(over, winner, reason)
+	EVENT(marked, cell, mark)	/* only to the seat that marks */ \
+	EVENT(over, winner, reason)	/* winner: a seat, or null for a draw */
 EVENTS_DECLARE(gunjin_events, GUNJIN_EVENTS);
 
 /* Of a result. */

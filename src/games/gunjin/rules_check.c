@@ -93,15 +93,6 @@ check_army(const struct view *v, int side, uint64_t *starts, struct error *e)
 	    error_set(e, ERR_RULE, "the losses of side %d have a gap", side + 1);
 }
 
-static bool
-check_armies(const struct view *v, struct error *e)
-{
-	uint64_t starts = 0;
-	if (v->phase == PHASE_PLACING)
-		return check_camp(v, 0, e) && check_camp(v, 1, e);
-	return check_army(v, 0, &starts, e) && check_army(v, 1, &starts, e);
-}
-
 /* --- the record --- */
 
 static bool
@@ -137,17 +128,6 @@ check_quiet_plies(const struct view *v, struct error *e)
 			return error_set(e, ERR_RULE, "the log does not lead to the position");
 	}
 	return true;
-}
-
-static bool
-check_log(const struct view *v, struct error *e)
-{
-	if (v->log_count > v->ply)
-		return error_set(e, ERR_RULE, "the log is longer than the game");
-	for (int i = 0; i < v->log_count; i++)
-		if (!check_record(v, i, e))
-			return false;
-	return check_quiet_plies(v, e);
 }
 
 /* --- counters and phases --- */
@@ -195,6 +175,17 @@ bool
 gunjin_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
-	return fields_check(gunjin_fields, v, e) && check_field(&v->field, e) && check_armies(v, e) &&
-	    check_log(v, e) && check_end(v, e) && check_counters(v, e);
+	uint64_t starts = 0;
+	bool placing = v->phase == PHASE_PLACING;
+	if (!fields_check(gunjin_fields, v, e) || !check_field(&v->field, e))
+		return false;
+	for (int side = 0; side < GUNJIN_SIDES; side++)
+		if (placing ? !check_camp(v, side, e) : !check_army(v, side, &starts, e))
+			return false;
+	if (v->log_count > v->ply)
+		return error_set(e, ERR_RULE, "the log is longer than the game");
+	for (int i = 0; i < v->log_count; i++)
+		if (!check_record(v, i, e))
+			return false;
+	return check_quiet_plies(v, e) && check_end(v, e) && check_counters(v, e);
 }

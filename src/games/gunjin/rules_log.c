@@ -113,39 +113,29 @@ gunjin_log_read(const char *line, struct gunjin_record *record)
  * come again. Those after it follow from the present one by walking the log
  * backwards; nothing but the log has to be kept. */
 
-struct walk_back {
-	uint8_t	at[GUNJIN_CELLS];	/* side * GUNJIN_ARMY + number of who stood there */
-	uint8_t	home[GUNJIN_SIDES * GUNJIN_ARMY];	/* cells in the position looked for */
-	int	away;			/* pieces that stood elsewhere */
-};
-
-static void
-start_walk(struct walk_back *w, const struct gunjin_field *f)
-{
-	*w = (struct walk_back){ 0 };
-	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
-		w->home[i] = f->men[i / GUNJIN_ARMY][i % GUNJIN_ARMY].cell;
-		if (w->home[i] != GUNJIN_NOWHERE)
-			w->at[w->home[i]] = (uint8_t)i;
-	}
-}
-
-static void
-walk(struct walk_back *w, int from, int to)
-{
-	int who = w->at[from];
-	w->away += (from == w->home[who]) - (to == w->home[who]);
-	w->at[to] = (uint8_t)who;
-}
-
+/* How often this position has stood, or with a move ahead the one after it: steps back
+ * count from there, and only after an even number of them the same side is on turn. */
 static int
-count_stands(const struct view *v, struct walk_back *w, int steps)
+count_stands(const struct view *v, const struct gunjin_move *ahead)
 {
-	int stood = 1, quiet = v->field.since_battle;
-	for (int i = 0; i < quiet && i < v->log_count; i++, steps++) {
+	uint8_t at[GUNJIN_CELLS] = { 0 };	/* side * GUNJIN_ARMY + number of who stood there */
+	uint8_t home[GUNJIN_SIDES * GUNJIN_ARMY];	/* cells in the position looked for */
+	int away = 0, stood = 1, steps = ahead != NULL;	/* away: pieces that stood elsewhere */
+	for (int i = 0; i < GUNJIN_SIDES * GUNJIN_ARMY; i++) {
+		home[i] = v->field.men[i / GUNJIN_ARMY][i % GUNJIN_ARMY].cell;
+		if (home[i] != GUNJIN_NOWHERE)
+			at[home[i]] = (uint8_t)i;
+	}
+	if (ahead != NULL) {
+		home[at[ahead->from]] = ahead->to;
+		away = 1;
+	}
+	for (int i = 0; i < v->field.since_battle && i < v->log_count; i++) {
 		struct gunjin_move move = v->log[v->log_count - 1 - i].move;
-		walk(w, move.to, move.from);
-		stood += steps % 2 == 1 && w->away == 0;
+		int who = at[move.to];
+		away += (move.to == home[who]) - (move.from == home[who]);
+		at[move.from] = (uint8_t)who;
+		stood += ++steps % 2 == 0 && away == 0;
 	}
 	return stood;
 }
@@ -153,17 +143,11 @@ count_stands(const struct view *v, struct walk_back *w, int steps)
 int
 gunjin_log_repeated(const struct view *v)
 {
-	struct walk_back w;
-	start_walk(&w, &v->field);
-	return count_stands(v, &w, 0);
+	return count_stands(v, NULL);
 }
 
 int
 gunjin_repeated_after(const struct view *v, struct gunjin_move move)
 {
-	struct walk_back w;
-	start_walk(&w, &v->field);
-	w.home[w.at[move.from]] = move.to;
-	w.away = 1;
-	return count_stands(v, &w, 1);
+	return count_stands(v, &move);
 }

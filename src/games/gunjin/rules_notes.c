@@ -18,17 +18,6 @@ note_on(struct view *v, int side, int number)
 
 /* --- the move --- */
 
-/* Kinds for which the move was possible on the board as it was. */
-static unsigned
-possible_movers(const struct gunjin_field *before, int side, struct gunjin_move move)
-{
-	unsigned possible = 0;
-	for (int kind = 0; kind < KINDS; kind++)
-		if (gunjin_reach_of(before, side, kind, move.from) & BIT(move.to))
-			possible |= 1u << kind;
-	return possible;
-}
-
 /* The column a move went along; -1: sideways. Between the headquarters there are
  * two of them to choose from. */
 static int
@@ -49,14 +38,6 @@ cells_between(uint64_t line, struct gunjin_move move)
 	return line & (BIT(high) - 1) & ~(BIT(low) | (BIT(low) - 1));
 }
 
-static int
-distance(struct gunjin_move move)
-{
-	int column = column_of(move, 0);
-	uint64_t line = column < 0 ? gunjin_lines[move.from].row : gunjin_columns[column];
-	return __builtin_popcountll(cells_between(line, move)) + 1;
-}
-
 /* With two columns to fly along, a jump is certain only when both are held. */
 static bool
 jumps(const struct gunjin_field *before, struct gunjin_move move)
@@ -70,20 +51,18 @@ jumps(const struct gunjin_field *before, struct gunjin_move move)
 	return true;
 }
 
-static bool
-crosses_water(struct gunjin_move move)
-{
-	bool crosses = (move.from < GUNJIN_CELLS / 2) != (move.to < GUNJIN_CELLS / 2);
-	return crosses && !gunjin_is_bridge(column_of(move, 0));
-}
-
 static void
 note_move(struct gunjin_note *note, const struct gunjin_field *before, int side, struct gunjin_move move)
 {
-	int far = distance(move);
-	bool water = crosses_water(move), jump = jumps(before, move);
-	bool forward = column_of(move, 0) >= 0 && (move.to > move.from) == (side == 0);
-	note->candidates &= (uint16_t)possible_movers(before, side, move);
+	int column = column_of(move, 0);
+	uint64_t line = column < 0 ? gunjin_lines[move.from].row : gunjin_columns[column];
+	int far = __builtin_popcountll(cells_between(line, move)) + 1;
+	bool jump = jumps(before, move), forward = column >= 0 && (move.to > move.from) == (side == 0);
+	bool crosses = (move.from < GUNJIN_CELLS / 2) != (move.to < GUNJIN_CELLS / 2);
+	bool water = crosses && !gunjin_is_bridge(column);
+	for (int kind = 0; kind < KINDS; kind++)
+		if ((gunjin_reach_of(before, side, kind, move.from) & BIT(move.to)) == 0)
+			note->candidates &= (uint16_t)~(1u << kind);
 	note->crossed_water = note->crossed_water || water;
 	note->jumped = note->jumped || jump;
 	if (far == 2 && forward && !water && !jump)

@@ -128,14 +128,6 @@ reason_of(const json_t *stats)
 	return reason < 0 ? REASON_NONE : (enum reason)reason;
 }
 
-static void
-add_win(struct sums *s, const json_t *stats, const char *seat, int plies)
-{
-	int left = (int)json_integer_value(json_object_get(JSON_GET(stats, stats, left), seat));
-	s->shortest = s->shortest == 0 || plies < s->shortest ? plies : s->shortest;
-	s->most_left = left > s->most_left ? left : s->most_left;
-}
-
 /* Between two people somebody wins and somebody loses: that is neither. */
 static void
 add_game(struct sums *s, const json_t *game)
@@ -155,8 +147,12 @@ add_game(struct sums *s, const json_t *game)
 		s->wins[reason]++;
 	else
 		s->losses[reason]++;
-	if (won)
-		add_win(s, stats, json_integer_value(person) == 1 ? "1" : "2", plies);
+	if (!won)
+		return;
+	int left = (int)json_integer_value(json_object_get(JSON_GET(stats, stats, left),
+	    json_integer_value(person) == 1 ? "1" : "2"));
+	s->shortest = s->shortest == 0 || plies < s->shortest ? plies : s->shortest;
+	s->most_left = left > s->most_left ? left : s->most_left;
 }
 
 void

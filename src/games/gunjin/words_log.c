@@ -58,45 +58,7 @@ battle_sentence(const struct view *v, const struct gunjin_record *r, char text[S
 		    gunjin_name(r->defender));
 }
 
-/* The record knows both the move and its battle, as far as the viewer may. */
-static void
-tell_move(const struct view *v, struct log *log)
-{
-	const struct gunjin_record *last = &v->log[v->log_count - 1];
-	char text[SENTENCE_SIZE];
-	if (last->outcome == OUTCOME_NONE)
-		step_sentence(v, last, text);
-	else
-		battle_sentence(v, last, text);
-	log_put(log, &(struct log_line){ .text = text, .number = v->ply });
-}
-
-/* It stands below the board already. */
-static void
-tell_end(const struct seat *seats, const struct view *v, struct log *log)
-{
-	char text[SENTENCE_SIZE];
-	gunjin_end_sentence(seats, v, text);
-	log_put(log, &(struct log_line){ .text = text, .silent = true });
-}
-
 /* --- what else happens --- */
-
-/* To a seat the other one is the enemy, to everyone else a number. */
-static void
-say_who(const struct view *v, const json_t *event, const char *enemy, const char *player, char text[SENTENCE_SIZE])
-{
-	if (v->viewer > 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _(enemy));
-	else
-		snprintf(text, SENTENCE_SIZE, _(player), EVENT_INT(event, offer, seat));
-}
-
-static bool
-is_own(const struct view *v, const json_t *event)
-{
-	return EVENT_INT(event, offer, seat) == v->viewer;
-}
 
 static void
 say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
@@ -112,35 +74,22 @@ say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE]
 			snprintf(text, SENTENCE_SIZE, "%s", _(ways[i].sentence));
 }
 
-/* When the second is ready too there is something else to read. */
+/* What a seat does, for itself, for the enemy and for everyone else; NULL: nothing. */
 static void
-say_ready(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+say_who(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
-	if (v->phase != PHASE_PLACING)
-		return;
-	if (is_own(v, event))
-		snprintf(text, SENTENCE_SIZE, "%s", _("Your camp is final."));
-	else if (v->viewer <= 0)
-		snprintf(text, SENTENCE_SIZE, _("Player %d is ready."), EVENT_INT(event, ready, seat));
-}
-
-static void
-say_offer(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
-{
-	if (is_own(v, event))
-		snprintf(text, SENTENCE_SIZE, "%s", _("You offer a draw."));
-	else
-		say_who(v, event, N_("The enemy offers a draw: Enter answers."), N_("Player %d offers a draw."),
-		    text);
-}
-
-static void
-say_declined(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
-{
-	if (is_own(v, event))
-		snprintf(text, SENTENCE_SIZE, "%s", _("You decline the draw."));
-	else
-		say_who(v, event, N_("The enemy declines the draw."), N_("Player %d declines the draw."), text);
+	static const struct { const char *own, *enemy, *player; } sentences[EVENT_KINDS] = {
+		[EVENT_ready] = { N_("Your camp is final."), NULL, N_("Player %d is ready.") },
+		[EVENT_offer] = { N_("You offer a draw."), N_("The enemy offers a draw: Enter answers."),
+		    N_("Player %d offers a draw.") },
+		[EVENT_declined] = { N_("You decline the draw."), N_("The enemy declines the draw."),
+		    N_("Player %d declines the draw.") },
+	};
+	int id = event_id(gunjin_events, event), seat = EVENT_INT(event, offer, seat);
+	const char *sentence = v->viewer <= 0 ? sentences[id].player :
+	    seat == v->viewer ? sentences[id].own : sentences[id].enemy;
+	if (sentence != NULL)
+		snprintf(text, SENTENCE_SIZE, _(sentence), seat);
 }
 
 static void
@@ -153,23 +102,28 @@ say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("The mark on %s is gone."), cell);
 }
 
+/* When the second is ready too there is something else to read; the record knows both
+ * a move and its battle, as far as the viewer may; the end stands below the board already. */
 static void
 tell_event(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
 	static void (*const sayings[EVENT_KINDS])(const struct view *, const json_t *, char text[SENTENCE_SIZE]) = {
-		[EVENT_arranged] = say_arranged, [EVENT_ready] = say_ready, [EVENT_offer] = say_offer,
-		[EVENT_declined] = say_declined, [EVENT_marked] = say_marked,
+		[EVENT_arranged] = say_arranged, [EVENT_ready] = say_who, [EVENT_offer] = say_who,
+		[EVENT_declined] = say_who, [EVENT_marked] = say_marked,
 	};
 	int id = event_id(gunjin_events, event);
 	char text[SENTENCE_SIZE] = "";
-	if (id == EVENT_moved)
-		tell_move(v, log);
+	if (id == EVENT_moved && v->log[v->log_count - 1].outcome == OUTCOME_NONE)
+		step_sentence(v, &v->log[v->log_count - 1], text);
+	else if (id == EVENT_moved)
+		battle_sentence(v, &v->log[v->log_count - 1], text);
 	else if (id == EVENT_over)
-		tell_end(seats, v, log);
-	else if (sayings[id] != NULL)
+		gunjin_end_sentence(seats, v, text);
+	else if (sayings[id] != NULL && (id != EVENT_ready || v->phase == PHASE_PLACING))
 		sayings[id](v, event, text);
 	if (text[0] != '\0')
-		log_add(log, text);
+		log_put(log, &(struct log_line){ .text = text, .number = id == EVENT_moved ? v->ply : 0,
+		    .silent = id == EVENT_over });
 }
 
 void
