@@ -24,39 +24,29 @@ static bool
 is_under_piece(const struct look_at *at, int row, int col)
 {
 	int x = col - at->desk->x, y = row - at->desk->y;
-	return at->card != NULL && x >= 0 && y >= 0 && x < at->card->shape.width && y < at->card->shape.height &&
-	    mino_shape_has(&at->card->shape, x, y);
+	return at->card != NULL && mino_shape_has(&at->card->shape, x, y);
 }
 
-/* A cell of the piece in hand: in brackets where it fits, between crosses where not. */
-static struct board_cell
-piece_look(const struct look_at *at, int row, int col)
-{
-	char sign[16];
-	mino_piece_text(at->canvas, at->view, at->card, col - at->desk->x, row - at->desk->y, sign);
-	snprintf(at->text, LOOK_SIZE, at->fits ? "[%s]" : "x%sx", sign);
-	return (struct board_cell){ .text = at->text, .style = at->fits ? STYLE_TARGET : STYLE_BAD };
-}
-
-/* A block between colons: the last move, as in other games. */
-static struct board_cell
-laid_look(const struct look_at *at, const struct mino_cell *cell)
-{
-	char sign[16];
-	mino_laid_text(at->canvas, at->view, cell, sign);
-	snprintf(at->text, LOOK_SIZE, ":%s:", sign);
-	return (struct board_cell){ .text = at->text, .style = STYLE_LAST };
-}
-
+/* A cell of the piece in hand stands in brackets where it fits, between crosses where
+ * not; one of the piece laid last between colons, as the last move in other games. */
 static struct board_cell
 cell_look(int row, int col, const void *context)
 {
 	const struct look_at *at = context;
 	const struct mino_cell *cell = &at->view->scene.board[row * MINO_SIZE + col];
-	if (is_under_piece(at, row, col))
-		return piece_look(at, row, col);
-	if (cell->filled && at->laid >> (row * MINO_SIZE + col) & 1)
-		return laid_look(at, cell);
+	char sign[16];
+	if (is_under_piece(at, row, col)) {
+		int x = col - at->desk->x, y = row - at->desk->y;
+		mino_block_text(at->canvas, at->view->content, at->card->pattern, at->card->seal[y][x],
+		    at->card->blessing[y][x], sign);
+		snprintf(at->text, LOOK_SIZE, at->fits ? "[%s]" : "x%sx", sign);
+		return (struct board_cell){ .text = at->text, .style = at->fits ? STYLE_TARGET : STYLE_BAD };
+	}
+	if (cell->filled && at->laid >> (row * MINO_SIZE + col) & 1) {
+		mino_block_text(at->canvas, at->view->content, cell->pattern, cell->seal, cell->blessing, sign);
+		snprintf(at->text, LOOK_SIZE, ":%s:", sign);
+		return (struct board_cell){ .text = at->text, .style = STYLE_LAST };
+	}
 	bool vanishes = cell->filled && (at->lines & (1u << row | 1u << (MINO_SIZE + col))) != 0;
 	enum style style = !cell->filled ? STYLE_SPECIAL : vanishes ? STYLE_GOOD : mino_block_style(cell->pattern);
 	if (at->desk->focus == FOCUS_LOOK && at->desk->look == row * MINO_SIZE + col)

@@ -218,12 +218,7 @@ deck_draw(struct list_page *page, struct canvas *c)
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	mino_card_name(v, card, name);
 	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 }, name);
-	mino_draw_piece(c, r.y, r.x, v, card);
-	int y = card->shape.height + 1;
-	char *about = mino_card_about(v, card, r.rows - y, r.cols);
-	canvas_wrap(c, &(struct rect){ r.y + y, r.x, r.rows - y, r.cols }, STYLE_TEXT,
-	    about[0] != '\0' ? about : _("A plain piece."));
-	free(about);
+	mino_draw_card(c, &r, v, card, _("A plain piece."));
 	if (d->amulet >= 0)
 		widget_message(c, STYLE_STRONG, language_words(&v->content->amulets[v->amulets[d->amulet].id].line));
 }

@@ -93,14 +93,14 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 
 /* --- details --- */
 
-static void
-draw_piece_detail(struct canvas *c, const struct rect *r, const struct view *v, const struct mino_card *card)
+void
+mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v, const struct mino_card *card, const char *plain)
 {
 	int y = card->shape.height + 1;
 	char *about = mino_card_about(v, card, r->rows - y, r->cols);
 	mino_draw_piece(c, r->y, r->x, v, card);
 	canvas_wrap(c, &(struct rect){ r->y + y, r->x, r->rows - y, r->cols }, STYLE_TEXT,
-	    about[0] != '\0' ? about : _("A plain piece. It joins your deck."));
+	    about[0] != '\0' ? about : plain);
 	free(about);
 }
 
@@ -140,7 +140,7 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 		canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT,
 		    language_words(&words->text));
 	} else if (row.kind == SHOP_ITEM) {
-		draw_piece_detail(c, &r, v, &v->items[row.index].card);
+		mino_draw_card(c, &r, v, &v->items[row.index].card, _("A plain piece. It joins your deck."));
 	} else {
 		draw_reward(c, &r, v);
 	}

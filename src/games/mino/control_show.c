@@ -32,11 +32,9 @@ static uint64_t
 laid_cells(const struct mino_card *card, int x, int y)
 {
 	uint64_t cells = 0;
-	for (int i = 0; card != NULL && i < MINO_CELLS; i++) {
-		int col = i % MINO_SIZE - x, row = i / MINO_SIZE - y;
-		if (col >= 0 && row >= 0 && mino_shape_has(&card->shape, col, row))
+	for (int i = 0; card != NULL && i < MINO_CELLS; i++)
+		if (mino_shape_has(&card->shape, i % MINO_SIZE - x, i / MINO_SIZE - y))
 			cells |= UINT64_C(1) << i;
-	}
 	return cells;
 }
 

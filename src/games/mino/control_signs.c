@@ -102,10 +102,8 @@ cell_marks(const struct canvas *c, const struct view *v, const struct mino_cell 
 static void
 pad(char *text, size_t size, int columns)
 {
-	size_t length = strlen(text);
-	for (int used = text_width(text); used < columns && length + 1 < size; used++)
-		text[length++] = ' ';
-	text[length] = '\0';
+	int missing = columns - text_width(text);
+	text_append(text, size, "%*s", missing > 0 ? missing : 0, "");
 }
 
 void
@@ -124,34 +122,20 @@ mino_cell_text(const struct canvas *c, const struct view *v, const struct mino_c
 		    mino_sign(c, &v->content->patterns[cell->pattern]);
 	snprintf(text, 16, "%s%s", m.count == 0 ? " " : "", sign);
 	pad(text, 16, 2);
-	size_t used = strlen(text);
 	if (m.count == 1)
-		snprintf(text + used, 16 - used, "%s", m.full[0]);
+		text_append(text, 16, "%s", m.full[0]);
 	else if (m.count > 1)
-		snprintf(text + used, 16 - used, "%c%c", m.brief[0], m.count > 2 ? '+' : m.brief[1]);
+		text_append(text, 16, "%c%c", m.brief[0], m.count > 2 ? '+' : m.brief[1]);
 	pad(text, 16, 4);
 }
 
-/* A piece has two columns a cell: a seal or a blessing takes the place of the block. */
-static void
-block_text(const struct canvas *c, const struct content *k, int pattern, int seal, int blessing, char text[16])
+void
+mino_block_text(const struct canvas *c, const struct content *k, int pattern, int seal, int blessing, char text[16])
 {
 	snprintf(text, 16, "%s", seal != SEAL_none ? mino_sign(c, &k->seals[seal]) :
 	    blessing != BLESSING_none ? mino_sign(c, &k->blessings[blessing]) :
 	    pattern != PATTERN_none ? mino_sign(c, &k->patterns[pattern]) : glyph_text(GLYPH_DONE, c->glyphs));
 	pad(text, 16, 2);
-}
-
-void
-mino_piece_text(const struct canvas *c, const struct view *v, const struct mino_card *card, int x, int y, char text[16])
-{
-	block_text(c, v->content, card->pattern, card->seal[y][x], card->blessing[y][x], text);
-}
-
-void
-mino_laid_text(const struct canvas *c, const struct view *v, const struct mino_cell *cell, char text[16])
-{
-	block_text(c, v->content, cell->pattern, cell->seal, cell->blessing, text);
 }
 
 void
@@ -162,7 +146,7 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct view *v, const stru
 		for (int col = 0; col < card->shape.width; col++) {
 			if (!mino_shape_has(&card->shape, col, row))
 				continue;
-			mino_piece_text(c, v, card, col, row, text);
+			mino_block_text(c, v->content, card->pattern, card->seal[row][col], card->blessing[row][col], text);
 			canvas_text(c, y + row, x + 2 * col, 2, mino_block_style(card->pattern), text);
 		}
 }
@@ -171,9 +155,8 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct view *v, const stru
 static void
 add_sign(char text[SENTENCE_SIZE], const char *sign)
 {
-	size_t used = strlen(text);
-	if (used + strlen(sign) + 1 < SENTENCE_SIZE)
-		snprintf(text + used, SENTENCE_SIZE - used, "%s%s", used > 0 ? " " : "", sign);
+	if (strlen(text) + strlen(sign) + 1 < SENTENCE_SIZE)
+		text_append(text, SENTENCE_SIZE, "%s%s", text[0] != '\0' ? " " : "", sign);
 }
 
 /* Everything on a card as signs: "★ G 力". */

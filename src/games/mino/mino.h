@@ -26,30 +26,6 @@
  *
  * legal() lists all of them, of sculpting only the shapes that differ by one cell.
  *
- * Events, all public. A card is as in the JSON form, a cell [row,column]:
- *
- *	round      round target hands boss       a round is set up; boss: null unless it
- *	                                         counts now
- *	started                                  play begins
- *	drew       cards                         the hand is new, in this order
- *	placed     slot stock card x y hands     slot or stock is null; hands left now
- *	bandage    slot                          a monomino came into the hand
- *	charged    cells step                    charge cells that grew
- *	score      as evaluate answers           lines were cleared, with the breakdown
- *	cleared    cells                         the cells that were emptied, in order
- *	stamped    cell buff level               a blessing became a buff, or grew it
- *	stuck      lost hands                    no piece fits: so many hands went
- *	volcano                                  everything erupts; score follows
- *	phoenix                                  the round starts anew
- *	stocked    slot stock                    recycled   slot card      card: the new one
- *	moved      from to                       relics
- *	discarded  stock                         a stock slot was closed with a piece in it
- *	used       amulet card result            result: the card now, null when it is gone
- *	round_clear  round score target base hands interest goldfish total
- *	shop       items                         opened or rerolled
- *	bought     item price                    sold       relic price    or amulet price
- *	game_over  round                         game_clear
- *
  * In JSON a card is a mino's id, or an object with mino, pattern, seal and blessing;
  * with rows instead of mino (and from, the mino it was) once it is sculpted. A seal or
  * blessing is {r,c,id}, several of them a list; Script's lines are {rows,cols}. A set-up
@@ -403,32 +379,32 @@ void		mino_preview_volcano(const struct view *, struct mino_score *);
 
 /* --- what happens --- */
 
-/* placed is from a slot or from the stock, sold is a relic or an amulet. */
+/* All public. A card is as in the JSON form, a cell [row,column]. */
 #define MINO_EVENTS(EVENT) \
-	EVENT(round, round, target, hands, boss) \
-	EVENT(started) \
-	EVENT(drew, cards) \
-	EVENT(placed, slot, stock, card, x, y, hands) \
+	EVENT(round, round, target, hands, boss)	/* is set up; boss: null unless it counts now */ \
+	EVENT(started)					/* play begins */ \
+	EVENT(drew, cards)				/* the hand is new, in this order */ \
+	EVENT(placed, slot, stock, card, x, y, hands)	/* slot or stock is null; hands left now */ \
 	EVENT(stocked, slot, stock) \
-	EVENT(recycled, slot, card) \
-	EVENT(discarded, stock) \
-	EVENT(bandage, slot) \
-	EVENT(charged, cells, step) \
+	EVENT(recycled, slot, card)			/* card: the new one */ \
+	EVENT(discarded, stock)				/* a stock slot was closed with a piece in it */ \
+	EVENT(bandage, slot)				/* a monomino came into the hand */ \
+	EVENT(charged, cells, step)			/* charge cells that grew */ \
 	EVENT(score, rows, cols, base, charge_cells, enhanced, charge, multi, enhancement, total, lines, lucky, \
-	    pulsation, fired, A, B, score, gold) \
-	EVENT(stamped, cell, buff, level) \
-	EVENT(cleared, cells) \
-	EVENT(stuck, lost, hands) \
-	EVENT(volcano) \
-	EVENT(phoenix) \
+	    pulsation, fired, A, B, score, gold)	/* lines were cleared, as evaluate answers */ \
+	EVENT(stamped, cell, buff, level)		/* a blessing became a buff, or grew it */ \
+	EVENT(cleared, cells)				/* that were emptied, in order */ \
+	EVENT(stuck, lost, hands)			/* no piece fits: so many hands went */ \
+	EVENT(volcano)					/* everything erupts; score follows */ \
+	EVENT(phoenix)					/* the round starts anew */ \
 	EVENT(round_clear, round, score, target, base, hands, interest, goldfish, total) \
 	EVENT(game_clear) \
 	EVENT(game_over, round) \
-	EVENT(shop, items) \
+	EVENT(shop, items)				/* opened or rerolled */ \
 	EVENT(bought, item, price) \
-	EVENT(sold, relic, amulet, price) \
-	EVENT(used, amulet, card, result) \
-	EVENT(moved, from, to)
+	EVENT(sold, relic, amulet, price)		/* a relic or an amulet */ \
+	EVENT(used, amulet, card, result)		/* result: the card now, null when it is gone */ \
+	EVENT(moved, from, to)				/* relics */
 EVENTS_DECLARE(mino_events, MINO_EVENTS);
 JSON_KEYS(fired, relic, add, times);	/* of a score: the relic adds, or multiplies */
 

@@ -1,4 +1,5 @@
 /* words.c: Mino in words: names of cards, goods and relics, the title, what to do now. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -23,39 +24,27 @@ mino_word(const char *id)
 
 /* --- cards and cells --- */
 
-/* "tet-t-90" is a T tetromino: how it lies is drawn. False: the id is built otherwise. */
-static bool
-shape_name(const char *id, char text[SENTENCE_SIZE])
-{
-	enum { CAPITAL = ~('a' ^ 'A') };	/* of ASCII, whatever the locale */
-	static const struct { const char *id, *word; bool lettered; } sizes[] = {
-		{ "mono", N_("Monomino"), false }, { "dom", N_("Domino"), false }, { "tro", N_("tromino"), true },
-		{ "tet", N_("tetromino"), true }, { "pent", N_("pentomino"), true }, { "hex", N_("hexomino"), true },
-	};
-	char size[5] = "", letter[2] = "", number[3] = "";
-	sscanf(id, "%4[a-z]-%1[A-Za-z]%2[0-9]", size, letter, number);
-	for (size_t i = 0; i < LEN(sizes); i++) {
-		if (strcmp(size, sizes[i].id) != 0 || (sizes[i].lettered && letter[0] == '\0'))
-			continue;
-		if (sizes[i].lettered)
-			snprintf(text, SENTENCE_SIZE, "%c%s %s", letter[0] & CAPITAL, number, _(sizes[i].word));
-		else
-			snprintf(text, SENTENCE_SIZE, "%s", _(sizes[i].word));
-		return true;
-	}
-	return false;
-}
-
+/* "tet-t-90" is a T tetromino, "hex-K20-m270" a K20 hexomino: how it lies is drawn. */
 void
 mino_card_name(const struct view *v, const struct mino_card *card, char text[SENTENCE_SIZE])
 {
-	const char *id = card->mino >= 0 && !card->sculpted ? v->content->minos[card->mino].id : NULL;
-	if (id != NULL && shape_name(id, text))
-		return;
-	if (id != NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", id);
-	else
+	enum { LETTERED = 3, CAPITAL = ~('a' ^ 'A') };	/* from so many cells on; of ASCII, whatever the locale */
+	static const char *const sizes[MINO_SIZE + 1] = {
+		NULL, N_("Monomino"), N_("Domino"), N_("tromino"), N_("tetromino"), N_("pentomino"), N_("hexomino"),
+	};
+	if (card->mino < 0 || card->sculpted) {
 		snprintf(text, SENTENCE_SIZE, _("a shape of %d"), card->shape.size);
+		return;
+	}
+	const struct mino_kind *mino = &v->content->minos[card->mino];
+	const char *size = _(sizes[mino->shape.size]), *letter = strchr(mino->id, '-');
+	if (mino->shape.size < LETTERED)
+		snprintf(text, SENTENCE_SIZE, "%s", size);
+	else if (letter != NULL && isalpha((unsigned char)letter[1]))
+		snprintf(text, SENTENCE_SIZE, "%c%.*s %s", letter[1] & CAPITAL, (int)strspn(letter + 2, "0123456789"),
+		    letter + 2, size);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", mino->id);
 }
 
 const struct mino_words *
