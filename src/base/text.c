@@ -74,6 +74,14 @@ text_width(const char *s)
 	return width;
 }
 
+void
+text_copy(char *out, size_t size, const char *s)
+{
+	size_t length = strnlen(s, size - 1);
+	memcpy(out, s, length);
+	out[length] = '\0';
+}
+
 int
 text_cut(char *out, size_t size, const char *s, int columns)
 {

@@ -41,6 +41,9 @@ text_code_width(uint32_t code)
 }
 int	 text_width(const char *s);
 
+/* Copies as many bytes as fit: what snprintf does for "%s", many times as fast. */
+void	 text_copy(char *out, size_t size, const char *s);
+
 /* Copies as many whole characters as fit into `columns` and `size`; returns
  * the columns used. */
 int	 text_cut(char *out, size_t size, const char *s, int columns);

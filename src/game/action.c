@@ -2,8 +2,9 @@
 #include "game/action.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
+
+#include "base/text.h"
 
 enum { DIGITS = 4 };
 
@@ -142,14 +143,14 @@ action_print(const struct action_forms *forms, const struct action *a,
 		}
 		char letter = *++p;
 		if (letter == 't') {
-			snprintf(text + used, room, "%s", a->text);
+			text_copy(text + used, room, a->text);
 		} else if (letter == 'n' || letter == 'd' || letter == 'i') {
 			print_number(*numbers + (letter == 'n'), text + used, room);
 			count++;
 		} else {
 			const struct action_word *word = find_word(forms, letter);
 			if (word->names != NULL)
-				snprintf(text + used, room, "%s", word->names[*numbers]);
+				text_copy(text + used, room, word->names[*numbers]);
 			else
 				word->print(numbers, text + used, room);
 			count += word->numbers;

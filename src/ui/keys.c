@@ -40,7 +40,7 @@ plain_name(keycode key, bool ctrl, char *name, size_t size)
 {
 	for (size_t i = 0; i < LEN(names); i++)
 		if (names[i].key == key) {
-			snprintf(name, size, "%s", names[i].name);
+			text_copy(name, size, names[i].name);
 			return;
 		}
 	char bytes[UTF8_MAX + 1] = "";
@@ -52,12 +52,13 @@ plain_name(keycode key, bool ctrl, char *name, size_t size)
 void
 key_name(keycode key, char *name, size_t size)
 {
-	char plain[NAME_SIZE], prefix[NAME_SIZE] = "";
+	size_t used = 0;
 	for (size_t i = 0; i < LEN(modifiers); i++)
-		if ((key & modifiers[i].bit) != 0)
-			strcat(prefix, modifiers[i].prefix);
-	plain_name(key & ~(keycode)MODIFIERS, (key & KEY_CTRL) != 0, plain, sizeof(plain));
-	snprintf(name, size, "%s%s", prefix, plain);
+		if ((key & modifiers[i].bit) != 0) {
+			text_copy(name + used, size - used, modifiers[i].prefix);
+			used += strlen(name + used);
+		}
+	plain_name(key & ~(keycode)MODIFIERS, (key & KEY_CTRL) != 0, name + used, size - used);
 }
 
 /* One character that can be typed and seen, or a name of the table. */

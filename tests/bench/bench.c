@@ -136,16 +136,16 @@ measure_idle(const char *data)
 struct choice {
 	struct rng	rng;
 	uint32_t	seen;
-	char		action[ACTION_SIZE];
+	struct action	action;
 };
 
 /* Keeps each of n actions with the chance 1/n. */
 static bool
-choose(const char *action, void *context)
+choose(const struct action *action, void *context)
 {
 	struct choice *choice = context;
 	if (rng_below(&choice->rng, ++choice->seen) == 0)
-		snprintf(choice->action, sizeof choice->action, "%s", action);
+		choice->action = *action;
 	return true;
 }
 
@@ -172,8 +172,8 @@ play_out(const struct entrant *entrant, uint64_t seed, struct events *events)
 	rng_seed(&choice.rng, seed);
 	for (; game->to_act(state) == 1 && actions < ACTIONS_MOST; actions++) {
 		choice.seen = 0;
-		game_legal_texts(game, state, 1, choose, &choice);
-		game_apply_text(game, state, 1, choice.action, events, NULL);
+		game->legal(state, 1, choose, &choice);
+		game->apply(state, 1, &choice.action, events, NULL);
 		if (events != NULL)
 			events_clear(events);
 	}
@@ -256,17 +256,17 @@ struct run {
 	long	decisions, unfinished;
 };
 
-static void
-decide(const struct game *game, struct state *state, const char *level, char action[ACTION_SIZE])
+static bool
+decide(const struct game *game, struct state *state, const char *level, struct action *action)
 {
 	struct view *view = game_view(game, state, 1);
 	struct thinker *thinker = game->think(view, 1, level, 0);
 	for (double end = now_ms() + DECISION_MS; now_ms() < end && !game_ponder(game, thinker); )
 		continue;
-	if (!game_decide_text(game, thinker, action))
-		action[0] = '\0';
+	bool decided = game->decide(thinker, action);
 	game_forget(game, thinker);
 	game_view_free(game, view);
+	return decided;
 }
 
 /* No time passes for the rules, so a score is ten times moves and penalties. */
@@ -277,12 +277,11 @@ play_level(const struct entrant *entrant, const char *level)
 	struct run run = { 0 };
 	for (uint64_t seed = 1; seed <= GAMES; seed++) {
 		struct state *state = new_game(entrant, seed);
-		char action[ACTION_SIZE];
+		struct action action;
 		double before = now_ms();
 		long actions = 0;
 		for (; game->to_act(state) == 1 && actions < ACTIONS_MOST; actions++) {
-			decide(game, state, level, action);
-			if (!game_apply_text(game, state, 1, action, NULL, NULL))
+			if (!decide(game, state, level, &action) || !game->apply(state, 1, &action, NULL, NULL))
 				break;
 		}
 		run.ms += now_ms() - before;

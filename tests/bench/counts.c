@@ -32,7 +32,7 @@ struct match {
 	struct state		*state;
 	struct rng		 rng;
 	uint64_t		 seen;
-	char			 action[ACTION_SIZE];
+	struct action		 action;
 };
 
 static void
@@ -61,11 +61,11 @@ next_seat(struct match *m)
 
 /* Keeps each of n actions with the chance 1/n. */
 static bool
-choose(const char *action, void *context)
+choose(const struct action *action, void *context)
 {
 	struct match *m = context;
 	if (rng_below(&m->rng, ++m->seen) == 0)
-		snprintf(m->action, sizeof m->action, "%s", action);
+		m->action = *action;
 	return true;
 }
 
@@ -76,9 +76,9 @@ act_randomly(void *context)
 	const struct game *game = m->entrant->game;
 	int seat = next_seat(m);
 	m->seen = 0;
-	game_legal_texts(game, m->state, seat, choose, m);
+	game->legal(m->state, seat, choose, m);
 	if (m->seen > 0)
-		game_apply_text(game, m->state, seat, m->action, NULL, NULL);
+		game->apply(m->state, seat, &m->action, NULL, NULL);
 	if (game_in_time(game))
 		game_advance(game, m->state, 1, NULL);
 }
@@ -92,8 +92,8 @@ act_by_level(struct match *m, const char *level)
 	struct thinker *thinker = game->think(view, seat, level, 1);
 	for (int i = 0; i < SLICES && !game_ponder(game, thinker); i++)
 		continue;
-	if (game_decide_text(game, thinker, m->action))
-		game_apply_text(game, m->state, seat, m->action, NULL, NULL);
+	if (game->decide(thinker, &m->action))
+		game->apply(m->state, seat, &m->action, NULL, NULL);
 	game_forget(game, thinker);
 	game_view_free(game, view);
 }

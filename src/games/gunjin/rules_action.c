@@ -1,5 +1,4 @@
 /* rules_action.c: the forms of an action, and the legal ones. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -19,7 +18,7 @@ gunjin_cell_scan(const char **text, int *cell)
 static void
 print_cell(const int *cell, char *text, size_t size)
 {
-	snprintf(text, size, "%s", gunjin_cell_name(*cell));
+	text_copy(text, size, gunjin_cell_name(*cell));
 }
 
 bool
@@ -34,7 +33,7 @@ gunjin_kind_scan(const char **text, int *kind)
 static void
 print_kind(const int *kind, char *text, size_t size)
 {
-	snprintf(text, size, "%s", gunjin_kinds[*kind].code);
+	text_copy(text, size, gunjin_kinds[*kind].code);
 }
 
 bool
