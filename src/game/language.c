@@ -1,6 +1,7 @@
 /* language.c: the player's language, through the C library's gettext. */
 #include "game/language.h"
 
+#include <libintl.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,6 +57,13 @@ language_set(const char *lang, const char *locale_folder)
 	bindtextdomain("goyu", locale_folder);
 	bind_textdomain_codeset("goyu", "UTF-8");
 	textdomain("goyu");	/* also makes the library forget the texts of the language before */
+}
+
+/* English needs no library, which would search for it again and again. */
+const char *
+language_text(const char *text)
+{
+	return current != NULL && *current == 'e' ? text : gettext(text);
 }
 
 const char *

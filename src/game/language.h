@@ -6,7 +6,6 @@
 #ifndef GAME_LANGUAGE_H
 #define GAME_LANGUAGE_H
 
-#include <libintl.h>
 #include <stdbool.h>
 
 #include "base/error.h"
@@ -15,7 +14,10 @@ struct words;
 
 enum { ERROR_TEXT_SIZE = ERROR_WORD_SIZE * 3 };
 
-#define _(text) gettext(text)
+#define _(text) language_text(text)
+
+/* A text in the player's language: itself, unless a translation is found. */
+const char	*language_text(const char *text) __attribute__((format_arg(1)));
 
 /* Those there are, NULL-ended; is this one of them? */
 extern const char *const language_names[];

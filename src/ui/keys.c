@@ -1,7 +1,6 @@
 /* keys.c: names of keys, and which command of a table a key stands for. */
 #include "ui/keys.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>

@@ -239,29 +239,38 @@ set_cell(const struct terminal *t, const struct cell *cell, bool wide, cchar_t *
 	setcchar(made, text, t->looks[cell->style].attributes, t->looks[cell->style].pair, NULL);
 }
 
-/* The runs of cells of a row that differ. Both halves of a wide character go together:
- * curses does not mend one that is half overwritten. */
-static void
+static bool
+same_cell(const struct cell *a, const struct cell *b)
+{
+	return a->code == b->code && a->style == b->style;
+}
+
+/* The runs of cells of a row that differ; false: there are none. Both halves of a wide
+ * character go together: curses does not mend one that is half overwritten. */
+static bool
 tell_row(const struct terminal *t, int y)
 {
 	struct cell row[TTY_COLS_MOST], *told = &t->told[y * t->cols];
 	cchar_t run[TTY_COLS_MOST];
 	int start = 0, count = 0;
+	bool told_any = false;
 	memcpy(row, &t->drawn[y * t->cols], (size_t)t->cols * sizeof *row);
 	settle_blanks(t, row);
 	for (int x = 0, width; x < t->cols; x += width) {
 		width = x + 1 < t->cols && row[x + 1].code == 0 ? 2 : 1;
-		bool differs = memcmp(&row[x], &told[x], (size_t)width * sizeof *row) != 0;
+		bool differs = !same_cell(&row[x], &told[x]) || (width == 2 && !same_cell(&row[x + 1], &told[x + 1]));
 		if (differs && count == 0)
 			start = x;
 		if (differs)
 			set_cell(t, &row[x], width == 2, &run[count++]);
 		if (count > 0 && (!differs || x + width >= t->cols)) {
 			mvadd_wchnstr(y, start, run, count);
+			told_any = true;
 			count = 0;
 		}
 	}
 	memcpy(told, row, (size_t)t->cols * sizeof *row);
+	return told_any;
 }
 
 /* An empty screen, which is then filled like any other. */
@@ -286,8 +295,7 @@ tell_rows(struct terminal *t, const bool *changed, int count)
 	for (int y = 0; y < t->rows; y++) {
 		if (!changed[y])
 			continue;
-		tell_row(t, y);
-		if (at_once)
+		if (!tell_row(t, y) || at_once)
 			continue;
 		if (waiting == rows) {
 			collect(t);
