@@ -209,17 +209,26 @@ fields_hide(const struct field *fields, void *view)
 		hide(f, view, NULL);
 }
 
+/* Most rows are numbers, and there are thousands of them. */
+static inline void
+view_number(const struct field_at *at, void *to, int viewer)
+{
+	const struct field *row = at->row;
+	bool whole = row->seen == NULL || row->seen(at, viewer) == SIGHT_WHOLE;
+	store((char *)to + row->offset, row->size,
+	    whole ? load(place_of(row, at->object), row->size, row->is_signed) : row->hidden);
+}
+
 static void	view_row(const struct field_at *, void *to, int viewer);
 
-/* Most rows are numbers that everybody sees, and there are thousands of them. */
 static void
 view_rows(const struct field *fields, const struct field_at *up, const void *from, void *to, int viewer)
 {
 	for (const struct field *f = fields; f->name != NULL; f++) {
 		struct field_at at = { f, from, -1, up };
-		if (f->seen == NULL && f->kind < FIELD_IS_VIEWER)
-			field_set_number(f, to, field_number(f, from));
-		else
+		if (f->kind < FIELD_IS_VIEWER)
+			view_number(&at, to, viewer);
+		else if (f->size > 0)
 			view_row(&at, to, viewer);
 	}
 }
@@ -443,63 +452,42 @@ refuse_row(const struct field_at *at, struct error *e)
 }
 
 static bool
-check_number(const struct field_at *at, struct error *e)
+is_in_range(const struct field_at *at)
 {
 	const struct field *row = at->row;
-	int64_t number = field_number(row, at->object);
+	if (!is_number(row))
+		return row->kind != FIELD_IS_REAL || field_may_be(row, *(const double *)place_of(row, at->object));
+	int64_t number = load(place_of(row, at->object), row->size, row->is_signed);
 	int64_t high = row->limit == NULL ? row->high : row->limit(field_root(at));
-	return (number >= row->low && number <= high) || ((row->nullable || row->sparse) && number == row->hidden) ||
-	    refuse_row(at, e);
-}
-
-static bool	check_row(const struct field_at *, struct error *);
-
-static bool
-check_rows(const struct field *fields, const struct field_at *up, const void *object, struct error *e)
-{
-	for (const struct field *f = fields; f->name != NULL; f++) {
-		struct field_at at = { f, object, -1, up };
-		if (!(is_number(f) ? check_number(&at, e) : check_row(&at, e)))
-			return false;
-	}
-	return true;
-}
-
-static bool
-check_elements(const struct field_at *at, struct error *e)
-{
-	const struct field *row = at->row;
-	int count = field_count(row, at->object);
-	if (count < 0 || (size_t)count > row->most)
-		return refuse_row(at, e);
-	for (int i = 0; i < count; i++) {
-		struct field_at element = { row->of, field_element(row, at->object, i), i, at };
-		if (!(is_number(row->of) ? check_number(&element, e) : check_row(&element, e)))
-			return false;
-	}
-	return true;
+	return (number >= row->low && number <= high) || ((row->nullable || row->sparse) && number == row->hidden);
 }
 
 static bool
 check_row(const struct field_at *at, struct error *e)
 {
 	const struct field *row = at->row;
-	const void *place = place_of(row, at->object);
-	switch (row->kind) {
-	case FIELD_IS_STRUCT:
-		return check_rows(row->fields, at, place, e);
-	case FIELD_IS_ARRAY:
-	case FIELD_IS_LIST:
-		return check_elements(at, e);
-	case FIELD_IS_REAL:
-		return field_may_be(row, *(const double *)place) || refuse_row(at, e);
-	default:
-		return true;
+	if (row->kind == FIELD_IS_STRUCT) {
+		for (const struct field *f = row->fields; f->name != NULL; f++) {
+			struct field_at member = { f, place_of(row, at->object), -1, at };
+			if (!(is_number(f) && is_in_range(&member)) && !check_row(&member, e))
+				return false;
+		}
+	} else if (row->of != NULL) {
+		int count = field_count(row, at->object);
+		if (count < 0 || (size_t)count > row->most)
+			return refuse_row(at, e);
+		for (int i = 0; i < count; i++) {
+			struct field_at element = { row->of, field_element(row, at->object, i), i, at };
+			if (!(is_number(row->of) && is_in_range(&element)) && !check_row(&element, e))
+				return false;
+		}
 	}
+	return is_in_range(at) || refuse_row(at, e);
 }
 
 bool
 fields_check(const struct field *fields, const void *object, struct error *e)
 {
-	return check_rows(fields, NULL, object, e);
+	const struct field all = { .name = "", .kind = FIELD_IS_STRUCT, .fields = fields };
+	return check_row(&(struct field_at){ &all, object, -1, NULL }, e);
 }

@@ -48,16 +48,20 @@ write_number(const struct field *row, int64_t number, const struct field_context
 		return number == row->hidden ? NULL : json_integer((json_int_t)number);
 	if (number == row->hidden && (row->nullable || row->sparse))
 		return row->sparse ? NULL : json_null();
-	if (row->kind == FIELD_IS_BOOL)
+	switch (row->kind) {
+	case FIELD_IS_BOOL:
 		return json_boolean(number != 0);
-	if (row->kind == FIELD_IS_NAME)
+	case FIELD_IS_NAME:
 		return json_string(row->names[number]);
-	if (row->kind == FIELD_IS_BITS)
+	case FIELD_IS_BITS:
 		return write_bits(row, (uint64_t)number);
-	const char *word = row->kind == FIELD_IS_WORD ? row->words->word(c->content, number) : NULL;
-	if (row->kind == FIELD_IS_WORD)
+	case FIELD_IS_WORD: {
+		const char *word = row->words->word(c->content, number);
 		return word == NULL ? json_null() : json_string(word);
-	return json_integer((json_int_t)number + row->shift);
+	}
+	default:
+		return json_integer((json_int_t)number + row->shift);
+	}
 }
 
 /* On the wire an array of so many, or a struct, of which all is hidden is left out. */
@@ -178,9 +182,11 @@ static bool
 read_int(const struct json_at *at, const struct field *row, int shift, int64_t *number,
     const struct field_context *c, struct error *e)
 {
-	*number = json_integer_value(at->value) - shift;
-	return (json_is_integer(at->value) && *number >= row->low && *number <= field_high(row, c->root)) ||
-	    refuse_number(at, row, shift, c, e);
+	int64_t given = json_integer_value(at->value);
+	if (!json_is_integer(at->value) || given < row->low + shift || given > field_high(row, c->root) + shift)
+		return refuse_number(at, row, shift, c, e);
+	*number = given - shift;
+	return true;
 }
 
 /* A name of those that the range has. */
@@ -202,8 +208,7 @@ read_bits(const struct json_at *list, const struct field *row, int64_t *bits, st
 	if (!json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of names");
 	*bits = 0;
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list) {
 		if (!read_name(&at, row, low, high, &number, e))
 			return false;
 		*bits |= INT64_C(1) << number;
@@ -285,11 +290,9 @@ read_list(const struct json_at *at, const struct field *row, void *object, const
 		return refuse_list(at, row, fixed, most, e);
 	if (!fixed)
 		field_fill(row, object, (int)count);	/* all of it first: a list that is refused is released */
-	for (size_t i = 0; i < count; i++) {
-		struct json_at element = json_element(at, i);
-		if (!read_value(&element, row->of, field_element(row, object, (int)i), c, e))
+	JSON_EACH(element, at)
+		if (!read_value(&element, row->of, field_element(row, object, (int)element.index), c, e))
 			return false;
-	}
 	return true;
 }
 

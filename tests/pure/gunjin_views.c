@@ -293,7 +293,7 @@ START_TEST(a_seat_sees_its_own_kinds_and_its_own_notes)
 	int b4 = gunjin_cell_of("B4", 2), number = own->field.at[b4];
 	ck_assert_int_eq(gunjin_kind_at(&own->field, b4), KIND_TK);
 	ck_assert_int_eq(gunjin_kind_at(&enemy->field, b4), KIND_HIDDEN);
-	ck_assert_int_eq(own->pieces[0][number].note.candidates, 0);
+	ck_assert_int_eq(own->pieces[0][number].note.candidates, GUNJIN_ANY_KIND);
 	ck_assert_str_eq(own->pieces[0][number].note.mark, "");
 	ck_assert_uint_eq(enemy->pieces[0][number].note.beat, 1u << KIND_CP);
 	ck_assert_str_eq(enemy->pieces[0][number].note.mark, "tank?");

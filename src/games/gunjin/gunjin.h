@@ -306,7 +306,7 @@ struct gunjin_piece {
 	uint8_t			start;	/* cell; GUNJIN_NOWHERE: lost before a set-up */
 	bool			moved;
 	uint8_t			loss;	/* the n-th loss of its side; 0: not lost */
-	struct gunjin_note	note;	/* all zero where the viewer is not the noter */
+	struct gunjin_note	note;	/* says nothing where the viewer is not the noter */
 };
 
 /* One ply. */

@@ -140,38 +140,17 @@ candidates_json(unsigned candidates)
 	return list;
 }
 
-static json_t *
-write_candidates(const struct field_at *at, const struct field_context *c)
-{
-	unsigned candidates = ((const struct gunjin_note *)at->object)->candidates;
-	return candidates == GUNJIN_ANY_KIND ? NULL : candidates_json(candidates);
-}
-
-static bool
-read_candidates(const struct json_at *list, void *object, const struct field_context *c, struct error *e)
-{
-	struct gunjin_note *note = object;
-	if (!json_is_array(list->value))
-		return json_fault(list, e, "%s must be a list of codes");
-	note->candidates = 0;
-	JSON_EACH(at, list) {
-		int64_t kind;
-		if (!read_kind(&at, &kind, e))
-			return false;
-		note->candidates |= (uint16_t)(1u << kind);
-	}
-	return true;
-}
-
 static bool
 check_mark(const struct json_at *at, void *mark, const struct field_context *c, struct error *e)
 {
 	return gunjin_is_mark(mark) || json_fault(at, e, "%s must be at most 16 columns of plain text");
 }
 
+#define CODE(code, name, copies, walk) #code,
+static const char *const codes[KINDS] = { GUNJIN_KINDS(CODE) };
+
 static const struct field note_fields[] = {
-	FIELD_INT(struct gunjin_note, candidates, 0, GUNJIN_ANY_KIND, .write = write_candidates,
-	    .read = read_candidates),
+	FIELD_BITS(struct gunjin_note, candidates, codes, 0, KINDS, .hidden = GUNJIN_ANY_KIND, .sparse = true),
 	FIELD_INT(struct gunjin_note, beat, 0, GUNJIN_ANY_KIND, .unshown = true),
 	FIELD_INT(struct gunjin_note, drew, 0, GUNJIN_ANY_KIND, .unshown = true),
 	FIELD_INT(struct gunjin_note, far, 0, GUNJIN_FAR_MAX, .unshown = true),
