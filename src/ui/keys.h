@@ -44,6 +44,18 @@ struct command {
 	const char	*help;		/* a sentence for the help page */
 };
 
+/* The rows of number keys from 1 on, with names such as "card-1"; the first has the help of
+ * all. */
+#define NUMBER_ROW(first, stem, n)	{ (first) + (n) - 1, stem #n, #n, NULL, NULL }
+#define NUMBERS_TO_5(first, stem, help) \
+	{ first, stem "1", "1", NULL, help }, NUMBER_ROW(first, stem, 2), NUMBER_ROW(first, stem, 3), \
+	NUMBER_ROW(first, stem, 4), NUMBER_ROW(first, stem, 5)
+#define NUMBERS_TO_7(first, stem, help) \
+	NUMBERS_TO_5(first, stem, help), NUMBER_ROW(first, stem, 6), NUMBER_ROW(first, stem, 7)
+#define NUMBERS_TO_10(first, stem, help) \
+	NUMBERS_TO_7(first, stem, help), NUMBER_ROW(first, stem, 8), NUMBER_ROW(first, stem, 9), \
+	{ (first) + 9, stem "10", "0", NULL, NULL }
+
 /* The keys a player changed: "SCOPE.NAME" to keys. For asking, NULL is a keymap
  * without changes. */
 struct keymap;

@@ -71,18 +71,12 @@ void	 synegier_strip(const struct view *, struct strip *);
 int	 synegier_recallable(const struct view *, uint8_t cards[SYN_PILE_MAX]);	/* each once */
 int	 synegier_first_piece(uint32_t pieces);
 
-/* control_keys.c */
+/* control_keys.c: keys and clicks. */
 bool	 synegier_command(struct desk *, struct play *, const struct view *, int command);
 bool	 synegier_enabled(const struct desk *, const struct view *, int command);
 extern const int	 synegier_looking[];
 extern const struct controller	 synegier_controller;
-bool	 synegier_on_field(const struct desk *, const struct view *);	/* a square is chosen or looked at */
-void	 synegier_next(struct desk *, const struct view *, int by);	/* of what can be chosen */
-void	 synegier_next_leader(struct desk *, const struct view *, int by);
-bool	 synegier_only_hurried(struct desk *);
 extern const struct command	synegier_commands[];
-
-/* control_mouse.c */
 void	 synegier_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 /* control_aim.c: choosing squares and pieces. */
@@ -107,13 +101,9 @@ int	 synegier_lines_left(const struct desk *, int lines);
 int	 synegier_frame_ms(const struct desk *);
 void	 synegier_step(struct desk *);
 void	 synegier_show_end(struct desk *);
-
-/* control_moment.c */
 void	 synegier_describe_phase(const struct view *, struct moment *);	/* the sweep or the raid */
-void	 synegier_set_moment(struct desk *, bool large, const json_t *event, const char *line);
 
-/* control_draw.c, control_panels.c, control_sentences.c, control_strip.c, control_cards.c, control_draft.c,
- * control_result.c */
+/* control_draw.c, control_panels.c, control_sentences.c, control_strip.c, control_cards.c, control_pages.c */
 void	 synegier_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two columns */
 enum style synegier_piece_style(const struct view *, int piece);
@@ -143,6 +133,5 @@ struct screen	*synegier_shop_page(struct play *);
 struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
 void	 synegier_ask_stop(struct play *, const struct view *);
-
 
 #endif

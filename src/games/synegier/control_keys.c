@@ -1,4 +1,4 @@
-/* control_keys.c: Synegier's keys. */
+/* control_keys.c: Synegier's keys and clicks. */
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
@@ -18,16 +18,7 @@ const struct command synegier_commands[] = {
 	{ SYN_RIGHT, "right", "Right l", NULL, N_("To the right.") },
 	{ SYN_UP, "up", "Up k", NULL, N_("From the cards: look around on the field.") },
 	{ SYN_DOWN, "down", "Down j", NULL, N_("Down. While you pick cards: the next soldier.") },
-	{ SYN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: that card or square; again: do it.") },
-	{ SYN_CARD + 1, "card-2", "2", NULL, NULL },
-	{ SYN_CARD + 2, "card-3", "3", NULL, NULL },
-	{ SYN_CARD + 3, "card-4", "4", NULL, NULL },
-	{ SYN_CARD + 4, "card-5", "5", NULL, NULL },
-	{ SYN_CARD + 5, "card-6", "6", NULL, NULL },
-	{ SYN_CARD + 6, "card-7", "7", NULL, NULL },
-	{ SYN_CARD + 7, "card-8", "8", NULL, NULL },
-	{ SYN_CARD + 8, "card-9", "9", NULL, NULL },
-	{ SYN_CARD + 9, "card-10", "0", NULL, NULL },
+	NUMBERS_TO_10(SYN_CARD, "card-", N_("1 to 9, 0: that card or square; again: do it.")),
 	{ SYN_EXPLAIN, "explain", "i", N_("info"), N_("All about the selected card, piece, or the field.") },
 	{ SYN_END, "link", "e", N_("link"), N_("No more cards: link the row; asks first.") },
 	{ SYN_NOT, "none", "n", N_("none"), N_("No battle, keep nothing, stay.") },
@@ -48,8 +39,8 @@ const struct command synegier_commands[] = {
 
 const int synegier_looking[] = { SYN_THREATS, SYN_PILES, SYN_SKIP, SYN_TEMPO, SYN_SHOP, SYN_EXPLAIN, 0 };
 
-bool
-synegier_on_field(const struct desk *d, const struct view *v)
+static bool
+on_field(const struct desk *d, const struct view *v)
 {
 	static const bool field[PROMPTS] = { [PROMPT_CORNER] = true, [PROMPT_TARGET] = true,
 	    [PROMPT_WALK] = true, [PROMPT_SQUARE] = true, [PROMPT_BATTLE] = true };
@@ -95,8 +86,8 @@ move_slot(struct desk *d, const struct view *v, int by)
 }
 
 /* Up and down go through the soldiers dealt while cards are picked. */
-void
-synegier_next_leader(struct desk *d, const struct view *v, int by)
+static void
+next_leader(struct desk *d, const struct view *v, int by)
 {
 	int count = v->players[v->seat - 1].dealt_count;
 	if (count > 0)
@@ -109,14 +100,14 @@ move(struct desk *d, const struct view *v, int command)
 	static const struct { int8_t x, y; } ways[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
 	int dx = ways[command - SYN_LEFT].x, dy = ways[command - SYN_LEFT].y;
 	struct spot to = { (int8_t)(d->cursor.x + dx), (int8_t)(d->cursor.y + dy) };
-	if (synegier_on_field(d, v)) {
+	if (on_field(d, v)) {
 		if (syn_on_board(to))
 			d->cursor = to;
 		d->named = false;
 	} else if (dy != 0 && v->phase == PHASE_TURN) {
 		d->looking = dy < 0;
 	} else if (dy != 0 && v->prompt == PROMPT_PICK) {
-		synegier_next_leader(d, v, dy);
+		next_leader(d, v, dy);
 	} else {
 		move_slot(d, v, dx + dy);
 	}
@@ -149,10 +140,10 @@ next_card(struct desk *d, const struct view *v, int by)
 	while (d->slot != before && v->prompt == PROMPT_PLAY && syn_play_problem(v, v->seat, d->slot) != NULL);
 }
 
-void
-synegier_next(struct desk *d, const struct view *v, int by)
+static void
+next(struct desk *d, const struct view *v, int by)
 {
-	(synegier_on_field(d, v) ? next_square : next_card)(d, v, by);
+	(on_field(d, v) ? next_square : next_card)(d, v, by);
 }
 
 /* A number selects, and does it when it is pressed again: not at once for what was
@@ -189,7 +180,7 @@ static void
 choose_number(struct desk *d, struct play *p, const struct view *v, int number)
 {
 	if (!d->looking)
-		(synegier_on_field(d, v) ? choose_square : choose_card)(d, p, v, number);
+		(on_field(d, v) ? choose_square : choose_card)(d, p, v, number);
 }
 
 /* --- other commands --- */
@@ -264,7 +255,7 @@ static void
 explain(const struct desk *d, struct play *p, const struct view *v)
 {
 	char name[SENTENCE_SIZE];
-	bool turn = v->phase == PHASE_TURN, field = synegier_on_field(d, v);
+	bool turn = v->phase == PHASE_TURN, field = on_field(d, v);
 	const struct syn_player *me = &v->players[v->seat > 0 ? v->seat - 1 : 0];
 	int card = synegier_selected_card(d, v), piece = turn ? syn_piece_at(v, d->cursor) : PIECE_NONE;
 	if (v->prompt == PROMPT_PICK && v->phase == PHASE_DRAFT)
@@ -303,8 +294,8 @@ change_look(struct desk *d, struct play *p, const struct view *v, int command)
 
 /* What made events go by quickly was no answer to the question after them, which
  * nobody has seen yet. */
-bool
-synegier_only_hurried(struct desk *d)
+static bool
+only_hurried(struct desk *d)
 {
 	bool unseen = d->unseen;
 	d->unseen = false;
@@ -314,7 +305,7 @@ synegier_only_hurried(struct desk *d)
 bool
 synegier_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	if (synegier_only_hurried(d) && !controller_looks(&synegier_controller, command))
+	if (only_hurried(d) && !controller_looks(&synegier_controller, command))
 		return true;
 	if (command == COMMAND_BACK)
 		return step_back(d);
@@ -336,7 +327,7 @@ synegier_command(struct desk *d, struct play *p, const struct view *v, int comma
 		break;
 	case SYN_NEXT:
 	case SYN_BEFORE:
-		synegier_next(d, v, command == SYN_NEXT ? 1 : -1);
+		next(d, v, command == SYN_NEXT ? 1 : -1);
 		break;
 	case SYN_NOT:
 		synegier_choose_none(d, p, v);
@@ -351,4 +342,90 @@ synegier_command(struct desk *d, struct play *p, const struct view *v, int comma
 		choose_number(d, p, v, command - SYN_CARD);
 	}
 	return true;
+}
+
+/* --- clicks --- */
+
+/* While one only looks around, squares the card leads to are not marked. */
+static void
+click_field(struct desk *d, struct play *p, const struct view *v, struct spot at)
+{
+	bool answers = !d->looking && (synegier_answers(d, v) & syn_bit(at)) != 0;
+	bool stays = d->aiming && syn_distance(at, v->pieces[synegier_mover(d, v)].at) == 0;
+	if (v->prompt == PROMPT_PLAY && answers)
+		d->aiming = true;
+	else if (v->prompt == PROMPT_PLAY && !d->aiming)
+		d->looking = true;
+	d->cursor = at;
+	if (answers || stays)
+		synegier_enter(d, p, v);
+}
+
+static void
+click_slot(struct desk *d, struct play *p, const struct view *v, int slot)
+{
+	bool again = d->named && d->slot == slot && !d->looking;
+	d->slot = slot;
+	d->named = true;
+	d->looking = d->aiming = false;
+	if (again)
+		synegier_enter(d, p, v);
+}
+
+/* A card, or beside them the next one that is not shown. */
+static void
+click_strip(struct desk *d, struct play *p, const struct view *v, int x)
+{
+	struct strip s;
+	int end = d->strip.x + d->strip.cols, at = d->strip_first;
+	synegier_strip(v, &s);
+	at += x < d->strip.x ? -1 : ((x < end ? x : end) - d->strip.x) / d->strip_cols;
+	if (at >= s.row && at < s.count)
+		click_slot(d, p, v, at - s.row);
+}
+
+static void
+click_choice(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	for (int i = 0; i < synegier_choices(v); i++)
+		if (rect_has(&d->choices[i], event->y, event->x)) {
+			click_slot(d, p, v, i);
+			return;
+		}
+	if (v->prompt == PROMPT_PICK && rect_has(&d->dealt, event->y, event->x))
+		next_leader(d, v, 1);
+}
+
+/* Cards, squares, pieces; the line of the piles and the log open their pages. */
+static void
+click_turn(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	int row, col;
+	if (board_hit(&d->field, d->field_y, d->field_x, event->y, event->x, &row, &col)) {
+		click_field(d, p, v, (struct spot){ (int8_t)(col + 1), (int8_t)(row + 1) });
+	} else if (event->y >= d->strip.y && event->y < d->strip.y + d->strip.rows) {
+		click_strip(d, p, v, event->x);
+	} else if (rect_has(&d->table, event->y, event->x)) {
+		int piece = d->table_pieces[event->y - d->table.y];
+		if (syn_on_field(v, piece))
+			click_field(d, p, v, v->pieces[piece].at);
+	} else if (rect_has(&d->purse, event->y, event->x)) {
+		app_push(play_app(p), synegier_piles_page(p));
+	} else if (rect_has(&d->news, event->y, event->x)) {
+		play_open_log(p);
+	}
+}
+
+void
+synegier_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
+{
+	if (only_hurried(d) || !synegier_is_asked(d, v))
+		return;
+	play_say(p, STYLE_TEXT, "");
+	if (event->kind != INPUT_PRESS)
+		next(d, v, event->button < 0 ? -1 : 1);
+	else if (v->phase == PHASE_TURN)
+		click_turn(d, p, v, event);
+	else
+		click_choice(d, p, v, event);
 }

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
 #include "shell/list_page.h"
@@ -12,16 +14,7 @@ enum { PLAN_CARD = 1, PLAN_TURN = 20, PLAN_CLEAR };
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ LIST_CHOOSE, "choose", "Enter Space", N_("add"), N_("Add the card, or take it away again.") },
-	{ PLAN_CARD + 0, "card-1", "1", NULL, N_("1 to 9, 0: add that card, or take it away again.") },
-	{ PLAN_CARD + 1, "card-2", "2", NULL, NULL },
-	{ PLAN_CARD + 2, "card-3", "3", NULL, NULL },
-	{ PLAN_CARD + 3, "card-4", "4", NULL, NULL },
-	{ PLAN_CARD + 4, "card-5", "5", NULL, NULL },
-	{ PLAN_CARD + 5, "card-6", "6", NULL, NULL },
-	{ PLAN_CARD + 6, "card-7", "7", NULL, NULL },
-	{ PLAN_CARD + 7, "card-8", "8", NULL, NULL },
-	{ PLAN_CARD + 8, "card-9", "9", NULL, NULL },
-	{ PLAN_CARD + 9, "card-10", "0", NULL, NULL },
+	NUMBERS_TO_10(PLAN_CARD, "card-", N_("1 to 9, 0: add that card, or take it away again.")),
 	{ PLAN_TURN, "turn", "r", N_("turn round"), N_("Turn the order round.") },
 	{ PLAN_CLEAR, "clear", "x Delete", N_("clear"), N_("Begin anew.") },
 	COMMON_COMMANDS,
@@ -59,8 +52,7 @@ toggle(struct plan *p, int slot)
 	if (place < 0 && p->count < SYN_HAND_MAX) {
 		p->slots[p->count++] = (uint8_t)slot;
 	} else if (place >= 0) {
-		memmove(p->slots + place, p->slots + place + 1, (size_t)(p->count - place - 1));
-		p->count--;
+		mem_remove(p->slots, &p->count, place, 1);
 	}
 }
 
@@ -108,11 +100,8 @@ draw_order(struct canvas *c, const struct rect *r, const struct view *v, const u
 	struct syn_link links[SYN_LINKS_MAX];
 	char text[2 * SENTENCE_SIZE] = "", sentence[SENTENCE_SIZE];
 	int found = syn_links(v->content, cards, count, links), y = r->y;
-	for (int i = 0; i < count; i++) {
-		size_t used = strlen(text);
-		snprintf(text + used, sizeof text - used, "%s%d %s", i > 0 ? " - " : "", i + 1,
-		    synegier_card_name(v, cards[i]));
-	}
+	for (int i = 0; i < count; i++)
+		text_append(text, sizeof text, "%s%d %s", i > 0 ? " - " : "", i + 1, synegier_card_name(v, cards[i]));
 	y += canvas_wrap(c, &(struct rect){ y, r->x, 3, r->cols }, STYLE_STRONG, count > 0 ? text : "-");
 	for (int i = 0; i < found && y < r->y + r->rows; i++) {
 		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);

@@ -1,6 +1,5 @@
 /* control_shop.c: Synegier's shop, and the question before the row is linked. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/language.h"
@@ -13,11 +12,7 @@ enum { SHOP_ITEM = 1 };	/* the first of five */
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ LIST_CHOOSE, "choose", "Enter Space", N_("buy"), N_("Buy it: one a turn, from a square at the edge.") },
-	{ SHOP_ITEM + 0, "item-1", "1", NULL, N_("1 to 5: the item of that number.") },
-	{ SHOP_ITEM + 1, "item-2", "2", NULL, NULL },
-	{ SHOP_ITEM + 2, "item-3", "3", NULL, NULL },
-	{ SHOP_ITEM + 3, "item-4", "4", NULL, NULL },
-	{ SHOP_ITEM + 4, "item-5", "5", NULL, NULL },
+	NUMBERS_TO_5(SHOP_ITEM, "item-", N_("1 to 5: the item of that number.")),
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -171,10 +166,7 @@ synegier_ask_stop(struct play *p, const struct view *v)
 	    _("You have played no card. End the playing of cards?"));
 	for (int i = 0; i < count; i++) {
 		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
-		char *longer = mem_format("%s\n%d. %s: %s", text, i + 1, syn_colour_names[links[i].colour],
-		    sentence);
-		free(text);
-		text = longer;
+		mem_append(&text, "\n%d. %s: %s", i + 1, syn_colour_names[links[i].colour], sentence);
 	}
 	struct question q = { .title = mem_string(_("Link the row")), .text = text,
 	    .choices = { _("Link"), _("Not yet") }, .cancel = 1 };

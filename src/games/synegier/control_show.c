@@ -2,10 +2,13 @@
  *
  * A copy of the view before it is changed by each event in turn. It only has to
  * look right: the true view takes its place when the last event has gone by. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
 #include "games/synegier/control.h"
 
 bool
@@ -37,8 +40,7 @@ take_card(struct syn_pile *pile, int card)
 	for (int i = 0; i < pile->count; i++) {
 		if (pile->cards[i] != card && pile->cards[i] != SYN_NONE)
 			continue;
-		memmove(pile->cards + i, pile->cards + i + 1, (size_t)(pile->count - i - 1));
-		pile->count--;
+		mem_remove(pile->cards, &pile->count, i, 1);
 		return;
 	}
 }
@@ -137,9 +139,9 @@ on_ailment(struct view *v, const json_t *event)
 	const char *kind = EVENT_TEXT(event, ailment, kind);
 	if (piece == PIECE_NONE)
 		return;
-	for (int i = 0; i < AILS; i++)
-		if (strcmp(syn_ailment_names[i], kind) == 0)
-			v->pieces[piece].ails[i] = (uint8_t)n;
+	int ailment = text_index(kind, syn_ailment_names, AILS);
+	if (ailment >= 0)
+		v->pieces[piece].ails[ailment] = (uint8_t)n;
 	if (strcmp(kind, "shield") == 0)
 		v->pieces[piece].shield = (uint8_t)n;
 	if (syn_is_soldier(piece) && strcmp(kind, "flow") == 0)
@@ -276,6 +278,68 @@ scene_of(const json_t *event)
 	return &scenes[event_id(syn_events, event)];
 }
 
+/* --- the moment: what is happening, in words, and where --- */
+
+void
+synegier_describe_phase(const struct view *v, struct moment *m)
+{
+	const struct syn_numbers *n = &v->content->numbers;
+	if (v->raid.round == 0 || v->boss == SYN_NONE) {
+		snprintf(m->title, sizeof m->title, "%s", _("The sweep"));
+		snprintf(m->text, sizeof m->text, _("Every enemy you down is a level and %d coins. The sweep ends with "
+		    "%d enemies down, or with soldiers down %d times; then the boss comes."), n->kill_coins,
+		    n->kills_to_raid, n->downs_to_raid);
+		return;
+	}
+	const struct syn_boss *boss = &v->content->bosses[v->boss];
+	snprintf(m->title, sizeof m->title, _("The raid: %s"), language_words(&boss->name));
+	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Whoever does it the most damage wins, if "
+	    "it falls within %d rounds. No more enemies, no more events, and who goes down stays down."),
+	    boss->hp, boss->stat[STAT_ATK], boss->stat[STAT_DEF], n->raid_rounds);
+}
+
+/* Where it happens: wounds and healing as numbers, other things as a mark. */
+static void
+find_place(const struct view *v, const json_t *event, int id, struct moment *m)
+{
+	int piece = id == EVENT_card ? PIECE_SOLDIER + EVENT_INT(event, card, seat) - 1 :
+	    syn_piece_in(id == EVENT_battle ? EVENT_GET(event, battle, defender) : EVENT_GET(event, damage, piece));
+	bool wound = id == EVENT_damage, healing = id == EVENT_heal;
+	if (piece == PIECE_NONE || !syn_on_field(v, piece))
+		return;
+	m->at = v->pieces[piece].at;
+	m->style = healing ? STYLE_GOOD : STYLE_BAD;
+	int amount = wound || healing ? EVENT_INT(event, damage, amount) : 0;
+	if (amount > 0)
+		snprintf(m->sign, sizeof m->sign, "%c%d", wound ? '-' : '+', amount > 999 ? 999 : amount);
+}
+
+static void
+set_moment(struct desk *d, bool large, const json_t *event, const char *line)
+{
+	const struct view *v = d->shown;
+	struct moment *m = &d->moment;
+	int id = event_id(syn_events, event), card;
+	*m = (struct moment){ .large = large };
+	find_place(v, event, id, m);
+	if (id == EVENT_phase) {
+		synegier_describe_phase(v, m);
+	} else if (id == EVENT_event && v->event != SYN_NONE) {
+		const struct syn_event *it = &v->content->events[v->event];
+		snprintf(m->title, sizeof m->title, _("Event: %s"), language_words(&it->name));
+		snprintf(m->text, sizeof m->text, "%s", language_words(&it->text));
+	} else if (id == EVENT_card) {
+		snprintf(m->title, sizeof m->title, "%s", line);
+		if ((card = syn_card_of(v->content, EVENT_TEXT(event, card, card))) != SYN_NONE)
+			snprintf(m->text, sizeof m->text, "%s", language_words(&v->content->cards[card].text));
+	} else if (id == EVENT_sentence) {
+		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"),
+		    EVENT_INT(event, sentence, left), EVENT_INT(event, sentence, left) + 1);
+	}
+	if (m->text[0] == '\0')
+		snprintf(m->text, sizeof m->text, "%s", line);
+}
+
 /* --- going by --- */
 
 /* Shows the next event that is to be seen, and all before it that are not. */
@@ -290,7 +354,7 @@ show_next(struct desk *d)
 			scene->change(d->shown, event);
 		if (!synegier_line(d->seats, d->shown, event, line) || scene->ms == 0)
 			continue;
-		synegier_set_moment(d, scene->large, event, line);
+		set_moment(d, scene->large, event, line);
 		return;
 	}
 	free(d->shown);

@@ -31,12 +31,6 @@ struct thinker {
 	struct syn_plan	*plan;		/* NULL: nothing to think about */
 };
 
-static const struct level *
-find_level(const char *name)
-{
-	return &levels[named_find(synegier_cpu_levels, name) - synegier_cpu_levels];
-}
-
 /* --- by chance --- */
 
 struct draw {
@@ -128,7 +122,7 @@ answer_by_rule(const struct view *v, int seat, const struct level *level, uint64
 struct thinker *
 synegier_cpu_think(const struct view *v, int seat, const char *name, uint64_t seed)
 {
-	const struct level *level = find_level(name);
+	const struct level *level = &levels[named_find(synegier_cpu_levels, name) - synegier_cpu_levels];
 	struct thinker *t = mem_new(sizeof *t);
 	if (v->phase == PHASE_OVER || syn_actor(v) != seat)
 		return t;

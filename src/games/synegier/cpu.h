@@ -48,17 +48,6 @@ bool	 syn_is_thirsty(const struct view *, int seat);
 
 /* --- looking ahead --- */
 
-/* Plays a turn to its end without further cards, and says what comes of it. Open
- * questions get the standard answer, or the best of all answers while there are
- * trials left; battles are fought if they are worth it. Counts what it plays. */
-struct syn_end {
-	int	seat;
-	int	(*worth)(const struct view *, int seat);
-	int	trials;		/* how many answers may be tried in one ending */
-	long	played;		/* actions since the beginning */
-};
-int	 syn_ending_worth(struct syn_end *, const struct state *);
-
 /* The best of the answers to a question about pieces: battles by their worth. */
 struct action syn_ready_answer(const struct view *);
 

@@ -21,6 +21,14 @@ enum {
 	EAGER = 20,			/* so much may be lost by a card */
 };
 
+/* How a turn is played to its end. */
+struct end {
+	int	seat;
+	int	(*worth)(const struct view *, int seat);
+	int	trials;		/* how many answers may be tried in one ending */
+	long	played;		/* actions since the beginning */
+};
+
 struct branch {
 	struct state	s;
 	int		score;
@@ -33,7 +41,7 @@ struct choices {
 };
 
 struct syn_plan {
-	struct syn_end		 end;
+	struct end		 end;
 	struct syn_depth	 depth;
 	struct branch		*now, *next;
 	int			 now_count, next_count;
@@ -47,6 +55,100 @@ struct syn_plan {
 	struct rng		 rng;
 	int			 guess;
 };
+
+/* --- a turn of an imagined game to its end --- */
+
+static int	end_worth(struct end *, struct state *, int *trials);
+
+static struct action
+ready_battle(const struct view *v)
+{
+	int best = PIECE_NONE, most = 0;
+	for (uint32_t rest = syn_battle_targets(v, v->battler); rest != 0; rest &= rest - 1) {
+		int piece = __builtin_ctz(rest), worth = syn_battle_worth(v, v->battler, piece);
+		if (worth > most) {
+			most = worth;
+			best = piece;
+		}
+	}
+	return best == PIECE_NONE ? (struct action){ .form = FORM_BATTLE_NONE } :
+	    (struct action){ .form = FORM_BATTLE, .numbers = { best } };
+}
+
+struct action
+syn_ready_answer(const struct view *v)
+{
+	return v->prompt == PROMPT_BATTLE ? ready_battle(v) : syn_standard_answer(v);
+}
+
+struct trial {
+	struct end		*end;
+	const struct state	*from;
+	int			*trials;
+	int			 best;
+};
+
+/* An imagined game has no pinned numbers: it may be copied like any value. */
+static bool
+try_answer(const struct action *action, void *context)
+{
+	struct trial *t = context;
+	struct state s = *t->from;
+	--*t->trials;
+	t->end->played++;
+	if (!synegier_game.apply(&s, t->end->seat, action, NULL, NULL))
+		return true;
+	int worth = end_worth(t->end, &s, t->trials);
+	if (worth > t->best)
+		t->best = worth;
+	return true;
+}
+
+static bool
+is_open(const struct view *v, int seat)
+{
+	return v->phase == PHASE_TURN && syn_actor(v) == seat && v->prompt != PROMPT_KEEP;
+}
+
+/* With an empty hand the game would run on through the other turns: a card that
+ * is never played makes it halt at the question what to keep. */
+static void
+hold_a_card(struct syn_player *p)
+{
+	if (p->hand.count == 0)
+		p->hand = (struct syn_pile){ .count = 1, .cards = { 0 } };
+}
+
+static int
+end_worth(struct end *end, struct state *s, int *trials)
+{
+	struct view *v = &s->all;
+	while (is_open(v, end->seat)) {
+		if (v->prompt == PROMPT_PLAY) {
+			hold_a_card(&v->players[end->seat - 1]);
+		} else if (*trials > 0 && v->prompt != PROMPT_RECALL) {
+			struct trial t = { end, s, trials, -1000000 };
+			synegier_game.legal(s, end->seat, try_answer, &t);
+			return t.best;
+		}
+		struct action action = syn_ready_answer(v);
+		end->played++;
+		if (!synegier_game.apply(s, end->seat, &action, NULL, NULL))
+			break;
+	}
+	return end->worth(v, end->seat);
+}
+
+/* Plays a turn to its end without further cards, and says what comes of it. Open
+ * questions get the standard answer, or the best of all answers while there are
+ * trials left; battles are fought if they are worth it. */
+static int
+ending_worth(struct end *end, const struct state *from)
+{
+	struct state s = *from;
+	int trials = end->trials;
+	return end_worth(end, &s, &trials);
+}
 
 /* --- what can be done --- */
 
@@ -159,7 +261,7 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 	p->end.played++;
 	if (!stop && !synegier_game.apply(&s, p->end.seat, action, NULL, NULL))
 		return;
-	int worth = syn_ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
+	int worth = ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
 	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);
 	if (goal > p->worth[first])
 		p->worth[first] = goal;
@@ -242,7 +344,7 @@ struct syn_plan *
 syn_plan_begin(const struct view *v, int seat, const struct syn_depth *depth, uint64_t seed)
 {
 	struct syn_plan *p = mem_new(sizeof *p);
-	p->end = (struct syn_end){ .seat = seat, .worth = depth->worth, .trials = depth->trials };
+	p->end = (struct end){ .seat = seat, .worth = depth->worth, .trials = depth->trials };
 	p->depth = *depth;
 	p->best = -1;
 	p->v = *v;

@@ -35,7 +35,6 @@ int	 syn_below(struct table *, int n);	/* among one: nothing is drawn */
 int	 syn_roll(struct table *, int by, const char *why);	/* one die */
 struct spot syn_roll_spot(struct table *, int by, const char *why);
 int	 syn_roll_effect(struct table *, const char *why);	/* the actor's, with its core ability */
-void	 syn_shuffle(struct table *, uint8_t *list, int count);
 
 /* --- places and values --- */
 

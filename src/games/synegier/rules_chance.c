@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "games/synegier/rules.h"
 
 /* --- dice and shuffles --- */
@@ -38,17 +39,6 @@ syn_roll_effect(struct table *t, const char *why)
 	return loaded != NULL && die <= loaded->n ? syn_roll(t, by, why) : die;
 }
 
-void
-syn_shuffle(struct table *t, uint8_t *list, int count)
-{
-	for (int i = count - 1; i > 0; i--) {
-		int other = syn_below(t, i + 1);
-		uint8_t card = list[i];
-		list[i] = list[other];
-		list[other] = card;
-	}
-}
-
 /* --- hand, deck, trash: cards change places --- */
 
 void
@@ -70,7 +60,7 @@ int
 syn_pile_take(struct syn_pile *pile, int place)
 {
 	int card = pile->cards[place];
-	memmove(pile->cards + place, pile->cards + place + 1, (size_t)(--pile->count - place));
+	mem_remove(pile->cards, &pile->count, place, 1);
 	pile->cards[pile->count] = 0;
 	return card;
 }
@@ -84,7 +74,7 @@ fill_deck(struct table *t, int seat)
 		return p->deck.count > 0;
 	p->deck = p->trash;
 	p->trash = (struct syn_pile){ 0 };
-	syn_shuffle(t, p->deck.cards, p->deck.count);
+	rng_shuffle(&t->v->rng, p->deck.cards, p->deck.count, 1);
 	syn_say(t, shuffled, .seat = json_integer(seat));
 	return true;
 }

@@ -19,8 +19,8 @@ syn_deal(struct table *t)
 	uint8_t soldiers[SYN_SOLDIERS_MAX];
 	for (int i = 0; i < v->content->soldier_count; i++)
 		soldiers[i] = (uint8_t)i;
-	syn_shuffle(t, v->order, v->seats);
-	syn_shuffle(t, soldiers, v->content->soldier_count);
+	rng_shuffle(&t->v->rng, v->order, v->seats, 1);
+	rng_shuffle(&t->v->rng, soldiers, v->content->soldier_count, 1);
 	syn_deal_blocks(v, soldiers);
 	v->phase = PHASE_DRAFT;
 	v->turn = 0;
@@ -29,8 +29,8 @@ syn_deal(struct table *t)
 
 /* --- picks --- */
 
-static const struct syn_odds *
-odds_of(const struct content *c, int pick)
+const struct syn_odds *
+syn_odds_of(const struct content *c, int pick)
 {
 	for (int i = 0; i < c->odds_rows - 1; i++)
 		if (pick <= c->odds[i].to)
@@ -45,7 +45,7 @@ syn_offer(struct table *t)
 {
 	int seat = syn_actor(t->v);
 	struct syn_player *p = syn_player(t, seat);
-	const struct syn_odds *odds = odds_of(t->v->content, p->deck.count + 1);
+	const struct syn_odds *odds = syn_odds_of(t->v->content, p->deck.count + 1);
 	p->offer[0] = (uint8_t)syn_draw_card(t, odds);
 	do
 		p->offer[1] = (uint8_t)syn_draw_card(t, odds);
@@ -108,7 +108,7 @@ take_place(struct table *t, int position)
 	p->coins = n->start_coins;
 	syn_soldier_start(t->v, seat);
 	syn_move(t, PIECE_SOLDIER + seat - 1, t->v->content->starts[t->v->seats][position], "corner");
-	syn_shuffle(t, p->deck.cards, p->deck.count);
+	rng_shuffle(&t->v->rng, p->deck.cards, p->deck.count, 1);
 	syn_draw(t, seat, n->hand + (reading != NULL ? reading->n : 0));
 }
 
@@ -127,7 +127,7 @@ begin_sweep(struct table *t)
 	v->events.count = v->content->event_count;
 	for (int i = 0; i < v->events.count; i++)
 		v->events.cards[i] = (uint8_t)i;
-	syn_shuffle(t, v->events.cards, v->events.count);
+	rng_shuffle(&t->v->rng, v->events.cards, v->events.count, 1);
 	syn_spawn_if_empty(t);
 	syn_begin_turn(t);
 }

@@ -176,7 +176,7 @@ next_event(struct table *t)
 	if (events->count == 0) {
 		for (int i = 0; i < t->v->content->event_count; i++)
 			syn_pile_add(events, i);
-		syn_shuffle(t, events->cards, events->count);
+		rng_shuffle(&t->v->rng, events->cards, events->count, 1);
 	}
 	return syn_pile_take(events, 0);
 }

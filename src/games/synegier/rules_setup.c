@@ -180,10 +180,8 @@ guess_pile(struct table *t, struct syn_pile *pile)
 	for (int i = 0; i < pile->count; i++) {
 		if (pile->cards[i] != SYN_NONE)
 			continue;
-		int pick = 1 + syn_below(t, SYN_PICKS), row = 0;
-		while (row < c->odds_rows - 1 && pick > c->odds[row].to)
-			row++;
-		pile->cards[i] = (uint8_t)syn_draw_card(t, &c->odds[row]);
+		int pick = 1 + syn_below(t, SYN_PICKS);
+		pile->cards[i] = (uint8_t)syn_draw_card(t, syn_odds_of(c, pick));
 	}
 }
 
@@ -193,7 +191,7 @@ guess_player(struct table *t, struct syn_player *p)
 	guess_pile(t, &p->hand);
 	guess_pile(t, &p->deck);
 	if (t->v->phase == PHASE_TURN)
-		syn_shuffle(t, p->deck.cards, p->deck.count);
+		rng_shuffle(&t->v->rng, p->deck.cards, p->deck.count, 1);
 }
 
 /* Soldiers nobody is known to hold go to those whose hands are hidden. */
@@ -210,7 +208,7 @@ guess_soldiers(struct table *t)
 	for (int i = 0; i < t->v->content->soldier_count; i++)
 		if (!used[i])
 			rest[count++] = (uint8_t)i;
-	syn_shuffle(t, rest, count);
+	rng_shuffle(&t->v->rng, rest, count, 1);
 	for (int seat = 1; seat <= t->v->seats; seat++)
 		for (int i = 0; i < syn_player(t, seat)->dealt_count && count > 0; i++)
 			if (syn_player(t, seat)->dealt[i] == SYN_NONE)
@@ -225,7 +223,7 @@ guess_events(struct table *t)
 		return;
 	for (int i = 0; i < t->v->content->event_count; i++)
 		syn_pile_add(&all, i);
-	syn_shuffle(t, all.cards, all.count);
+	rng_shuffle(&t->v->rng, all.cards, all.count, 1);
 	memcpy(events->cards, all.cards, (size_t)events->count);
 }
 

@@ -22,8 +22,8 @@
  *	rules_damage.c        HP, battles, ailments, going down; rules_field.c: squares and ways
  *	rules_chance.c        dice, shuffles and piles; rules_shop.c: goods, prices, potions
  *	rules_round.c         enemies and events after a round; rules_raid.c: the boss, the end
- *	cpu.c                 levels and answers by rule; cpu_plan.c plans a turn, cpu_end.c plays it
- *	                      out, cpu_worth.c rates what comes of it, cpu_cards.c rates cards
+ *	cpu.c                 levels and answers by rule; cpu_plan.c plans a turn and plays it out,
+ *	                      cpu_worth.c rates what comes of it, cpu_cards.c rates cards
  *
  * Squares are (x,y), 1 to 7 from the left and from the top. A set of squares is a
  * number with bit (y - 1) * 7 + x - 1. Seats count from 1; the order in which they
@@ -311,6 +311,8 @@ struct state *syn_guess(const struct view *, uint64_t seed);
 int	 syn_ranking(const struct view *, int seats[SYN_SEATS]);
 
 int	 syn_seconds_left(const struct view *);	/* of the limit; -1: none */
+
+const struct syn_odds *syn_odds_of(const struct content *, int pick);	/* of a pick, from 1 */
 
 /* --- values and places --- */
 

@@ -110,16 +110,12 @@ synegier_ailments(const struct view *v, int piece, bool brief, char text[SENTENC
 static void
 odds_text(const struct view *v, int pick, char text[SENTENCE_SIZE])
 {
-	const struct content *k = v->content;
+	const int *part = syn_odds_of(v->content, pick)->part;
 	text[0] = '\0';
-	for (int i = 0; i < k->odds_rows; i++) {
-		if (pick < k->odds[i].from || pick > k->odds[i].to)
-			continue;
-		for (int rarity = 0; rarity < RARITIES; rarity++)
-			if (k->odds[i].part[rarity] > 0)
-				text_append(text, SENTENCE_SIZE, "%s%s %d%%", text[0] != '\0' ? _(", ") : "",
-				    synegier_word(syn_rarity_names[rarity]), k->odds[i].part[rarity]);
-	}
+	for (int rarity = 0; rarity < RARITIES; rarity++)
+		if (part[rarity] > 0)
+			text_append(text, SENTENCE_SIZE, "%s%s %d%%", text[0] != '\0' ? _(", ") : "",
+			    synegier_word(syn_rarity_names[rarity]), part[rarity]);
 }
 
 /* "pick 8 of 16: common 70%, rare 30%" */

@@ -2,21 +2,14 @@
  * that have a meaning of their own. */
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "game/language.h"
 #include "games/synegier/words.h"
 
-static void
-add(char **text, char *more)
-{
-	char *longer = mem_format("%s%s%s", *text, (*text)[0] != '\0' ? "\n" : "", more);
-	free(*text);
-	free(more);
-	*text = longer;
-}
+/* One more line of a text that has some. */
+#define ADD(text, ...) (mem_append(text, "\n"), mem_append(text, __VA_ARGS__))
 
 /* --- words with a meaning of their own --- */
 
@@ -39,7 +32,7 @@ add_term(char **text, enum term term, int n)
 	char number[16];
 	snprintf(number, sizeof number, "%d", n);
 	if (n > 0)
-		add(text, mem_format(_(terms[term].about), number));
+		ADD(text, _(terms[term].about), number);
 }
 
 /* A number of squares: "2D". */
@@ -71,12 +64,12 @@ add_terms(char **text)
 		term[i] = strstr(*text, terms[i].name) != NULL;
 	for (int i = 0; i < TERMS; i++)
 		if (term[i])
-			add(text, mem_format(_(terms[i].about), "n"));
+			ADD(text, _(terms[i].about), "n");
 	for (size_t i = 0; i < LEN(words); i++)
 		if (found[i])
-			add(text, mem_string(_(words[i].about)));
+			ADD(text, "%s", _(words[i].about));
 	if (distance)
-		add(text, mem_string(_("D: distance, columns apart plus rows apart.")));
+		ADD(text, "%s", _("D: distance, columns apart plus rows apart."));
 }
 
 /* --- cards --- */
@@ -86,11 +79,11 @@ add_band(char **text, const struct content *k, enum colour colour, const struct 
 {
 	const char *name = language_words(&k->colours[colour].name);
 	if (band->type == BAND_SUBJECT)
-		add(text, mem_format(_("%s (%s) subject: %s"), syn_colour_names[colour], name,
-		    language_words(&k->subjects[band->ref].text)));
+		ADD(text, _("%s (%s) subject: %s"), syn_colour_names[colour], name,
+		    language_words(&k->subjects[band->ref].text));
 	else if (band->type == BAND_VERB)
-		add(text, mem_format(_("%s (%s) verb: %s"), syn_colour_names[colour], name,
-		    language_words(&k->verbs[band->ref].text)));
+		ADD(text, _("%s (%s) verb: %s"), syn_colour_names[colour], name,
+		    language_words(&k->verbs[band->ref].text));
 }
 
 char *
@@ -98,10 +91,10 @@ synegier_card_text(const struct view *v, int card)
 {
 	const struct syn_card *it = &v->content->cards[card];
 	char *text = mem_format(_("Costs %d mana, %s."), it->cost, synegier_word(syn_rarity_names[it->rarity]));
-	add(&text, mem_string(language_words(&it->text)));
+	ADD(&text, "%s", language_words(&it->text));
 	for (int colour = 0; colour < COLOURS; colour++)
 		add_band(&text, v->content, (enum colour)colour, &it->bands[colour]);
-	add(&text, mem_string(_("A subject joins the verb of its colour on the next card to the right.")));
+	ADD(&text, "%s", _("A subject joins the verb of its colour on the next card to the right."));
 	add_terms(&text);
 	return text;
 }
@@ -113,11 +106,11 @@ add_owner(char **text, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	const struct syn_soldier *s = syn_soldier(v, seat);
-	add(text, mem_format(_("Level %d, %d coins; a level brings HP +%d, ATK +%d, DEF +%d."), p->level,
-	    p->coins, s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]));
-	add(text, mem_format("%s: %s", language_words(&s->core.name), language_words(&s->core.text)));
+	ADD(text, _("Level %d, %d coins; a level brings HP +%d, ATK +%d, DEF +%d."), p->level,
+	    p->coins, s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
+	ADD(text, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
 	if (p->potion != POTION_NONE)
-		add(text, mem_format(_("Carries a %s."), synegier_word(syn_potion_names[p->potion])));
+		ADD(text, _("Carries a %s."), synegier_word(syn_potion_names[p->potion]));
 	add_term(text, TERM_FLOW, p->flow);
 	add_term(text, TERM_CHARGE, p->charge);
 }
@@ -129,15 +122,15 @@ synegier_piece_text(const struct view *v, int piece)
 	char *text = mem_format(_("HP %d of %d, ATK %d, DEF %d."), p->hp, p->max, syn_stat(v, piece, STAT_ATK),
 	    syn_stat(v, piece, STAT_DEF));
 	if (syn_is_enemy(piece))
-		add(&text, mem_string(_("After every round it hits all soldiers within 2D, then moves.")));
+		ADD(&text, "%s", _("After every round it hits all soldiers within 2D, then moves."));
 	if (piece == PIECE_BOSS && v->boss != SYN_NONE && v->content->bosses[v->boss].acts > 1)
-		add(&text, mem_string(_("It does all that twice.")));
+		ADD(&text, "%s", _("It does all that twice."));
 	if (syn_is_partner(piece))
-		add(&text, mem_string(_("A partner: a card can move it instead of the soldier (w), and it may battle "
-		    "too.")));
+		ADD(&text, "%s", _("A partner: a card can move it instead of the soldier (w), and it may battle "
+		    "too."));
 	if (syn_is_enemy(piece) && v->seat > 0 && syn_on_field(v, PIECE_SOLDIER + v->seat - 1))
-		add(&text, mem_format(_("You would lose %d HP to it."),
-		    syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1)));
+		ADD(&text, _("You would lose %d HP to it."),
+		    syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1));
 	if (syn_is_soldier(piece) && syn_soldier(v, syn_owner(piece)) != NULL)
 		add_owner(&text, v, syn_owner(piece));
 	for (int i = 0; i < AILS; i++)
@@ -151,7 +144,7 @@ synegier_soldier_text(const struct syn_soldier *s)
 {
 	char *text = mem_format(_("HP %d, ATK %d, DEF %d; a level brings HP +%d, ATK +%d, DEF +%d."), s->hp,
 	    s->stat[STAT_ATK], s->stat[STAT_DEF], s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
-	add(&text, mem_format("%s: %s", language_words(&s->core.name), language_words(&s->core.text)));
+	ADD(&text, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
 	add_terms(&text);
 	return text;
 }
@@ -164,12 +157,11 @@ synegier_field_text(const struct view *v, const char *phase)
 {
 	char *text = mem_string(phase);
 	if (v->event != SYN_NONE)
-		add(&text, mem_format(_("Event: %s. %s"), language_words(&v->content->events[v->event].name),
-		    language_words(&v->content->events[v->event].text)));
-	add(&text, mem_string(_("$, the edge: the shop sells there, one thing a turn.")));
-	add(&text, mem_string(_("mana pays cards. row: the cards played this turn, whose neighbours make "
+		ADD(&text, _("Event: %s. %s"), language_words(&v->content->events[v->event].name),
+		    language_words(&v->content->events[v->event].text));
+	ADD(&text, "%s", _("$, the edge: the shop sells there, one thing a turn."));
+	ADD(&text, "%s", _("mana pays cards. row: the cards played this turn, whose neighbours make "
 	    "sentences. moved: distance by cards this turn. battles: how many are left. When the deck is empty "
-	    "the trash becomes the deck.")));
+	    "the trash becomes the deck."));
 	return text;
 }
-
