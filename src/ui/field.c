@@ -1,19 +1,8 @@
 /* field.c: a line of text being typed. */
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "ui/widget.h"
-
-static const char *
-before(const struct text_field *f, int offset)
-{
-	const char *s = f->text + offset;
-	do
-		s--;
-	while (s > f->text && (*s & 0xC0) == 0x80);
-	return s;
-}
 
 static int
 character_length(const struct text_field *f, int offset)
@@ -23,65 +12,22 @@ character_length(const struct text_field *f, int offset)
 	return (int)(s - f->text) - offset;
 }
 
+/* Where the character before the cursor begins. */
+static int
+offset_before(const struct text_field *f)
+{
+	int offset = f->cursor > 0 ? f->cursor - 1 : 0;
+	while (offset > 0 && (f->text[offset] & 0xC0) == 0x80)
+		offset--;
+	return offset;
+}
+
 static void
 cut(struct text_field *f, int from, int to)
 {
 	memmove(f->text + from, f->text + to, strlen(f->text + to) + 1);
 	f->cursor = from;
 }
-
-static void
-go_left(struct text_field *f)
-{
-	if (f->cursor > 0)
-		f->cursor = (int)(before(f, f->cursor) - f->text);
-}
-
-static void
-go_right(struct text_field *f)
-{
-	f->cursor += character_length(f, f->cursor);
-}
-
-static void
-go_home(struct text_field *f)
-{
-	f->cursor = 0;
-}
-
-static void
-go_end(struct text_field *f)
-{
-	f->cursor = (int)strlen(f->text);
-}
-
-static void
-erase_before(struct text_field *f)
-{
-	int end = f->cursor;
-	go_left(f);
-	cut(f, f->cursor, end);
-}
-
-static void
-erase_after(struct text_field *f)
-{
-	cut(f, f->cursor, f->cursor + character_length(f, f->cursor));
-}
-
-static void
-erase_to_start(struct text_field *f)
-{
-	cut(f, 0, f->cursor);
-}
-
-static const struct { keycode key; void (*edit)(struct text_field *); } edits[] = {
-	{ KEY_CODE_LEFT, go_left }, { KEY_CODE_RIGHT, go_right },
-	{ KEY_CODE_HOME, go_home }, { KEY_CTRL | 'a', go_home },
-	{ KEY_CODE_END, go_end }, { KEY_CTRL | 'e', go_end },
-	{ KEY_CODE_BACKSPACE, erase_before }, { KEY_CTRL | 'h', erase_before },
-	{ KEY_CODE_DELETE, erase_after }, { KEY_CTRL | 'u', erase_to_start },
-};
 
 /* Puts a character in, unless it must not be shown or there is no room. */
 static void
@@ -101,14 +47,37 @@ insert(struct text_field *f, uint32_t code)
 bool
 text_field_key(struct text_field *f, keycode key)
 {
-	for (size_t i = 0; i < LEN(edits); i++)
-		if (edits[i].key == key) {
-			edits[i].edit(f);
-			return true;
-		}
-	if (key < ' ' || key >= KEY_SPECIAL)
-		return false;
-	insert(f, key);
+	int at = f->cursor, before = offset_before(f), after = at + character_length(f, at);
+	switch (key) {
+	case KEY_CODE_LEFT:
+		f->cursor = before;
+		break;
+	case KEY_CODE_RIGHT:
+		f->cursor = after;
+		break;
+	case KEY_CODE_HOME:
+	case KEY_CTRL | 'a':
+		f->cursor = 0;
+		break;
+	case KEY_CODE_END:
+	case KEY_CTRL | 'e':
+		f->cursor = (int)strlen(f->text);
+		break;
+	case KEY_CODE_BACKSPACE:
+	case KEY_CTRL | 'h':
+		cut(f, before, at);
+		break;
+	case KEY_CODE_DELETE:
+		cut(f, at, after);
+		break;
+	case KEY_CTRL | 'u':
+		cut(f, 0, at);
+		break;
+	default:
+		if (key < ' ' || key >= KEY_SPECIAL)
+			return false;
+		insert(f, key);
+	}
 	return true;
 }
 
