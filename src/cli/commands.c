@@ -1,7 +1,6 @@
 /* commands.c: the table of commands, its help, and which of them the words ask for. */
 #include "cli/commands.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -120,16 +119,6 @@ commands_help(struct context *h)
 
 /* --- running --- */
 
-/* How many words a command takes at most, its name included. */
-static int
-most_words(const struct cli_command *row)
-{
-	int count = 2;
-	for (const char *s = row->words; *s != '\0'; s++)
-		count += *s == ' ';
-	return strstr(row->words, "...") != NULL ? INT_MAX : count;
-}
-
 /* The game that the second word names; refuses a word that names none. */
 static bool
 find_game(struct context *h, struct error *e)
@@ -148,8 +137,10 @@ static int
 run_command(struct context *h, const struct cli_command *row)
 {
 	struct error e;
-	int most = most_words(row);
-	if (h->arguments.count > most) {
+	int most = 2;	/* words, its name included */
+	for (const char *s = row->words; *s != '\0'; s++)
+		most += *s == ' ';
+	if (h->arguments.count > most && strstr(row->words, "...") == NULL) {
 		error_set(&e, ERR_INPUT, N_("%s is one word too many"), h->arguments.words[most]);
 		return context_fail(STATUS_USAGE, &e);
 	}
@@ -159,25 +150,13 @@ run_command(struct context *h, const struct cli_command *row)
 	return row->run(h);
 }
 
-static int
-refuse_word(const char *word)
-{
-	struct error e;
-	char known[NAMES_SIZE];
-	name_games(known);
-	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
-		if (row->help != NULL)
-			text_list_add(known, sizeof known, row->name);
-	error_set(&e, ERR_INPUT, N_("there is no command %s; there are: %s"), word, known);
-	return context_fail(STATUS_USAGE, &e);
-}
-
 int
 commands_run(struct context *h)
 {
 	const char *word = h->arguments.words[0];
+	struct error e;
+	char known[NAMES_SIZE];
 	if (h->arguments.check && (word == NULL || strcmp(word, "replay") != 0)) {
-		struct error e;
 		error_set(&e, ERR_INPUT, N_("--check goes with replay"));
 		return context_fail(STATUS_USAGE, &e);
 	}
@@ -187,5 +166,12 @@ commands_run(struct context *h)
 		if (strcmp(row->name, word) == 0)
 			return run_command(h, row);
 	h->game = registry_find(word);
-	return h->game != NULL ? command_game(h) : refuse_word(word);
+	if (h->game != NULL)
+		return command_game(h);
+	name_games(known);
+	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
+		if (row->help != NULL)
+			text_list_add(known, sizeof known, row->name);
+	error_set(&e, ERR_INPUT, N_("there is no command %s; there are: %s"), word, known);
+	return context_fail(STATUS_USAGE, &e);
 }

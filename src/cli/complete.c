@@ -27,13 +27,6 @@ offer(const struct line *l, const char *name, const char *sign, const char *valu
 
 /* --- the words of a game --- */
 
-static const struct game *
-game_of(const struct line *l)
-{
-	const struct game *game = registry_find(*l->command);
-	return game != NULL || l->command[1] == NULL ? game : registry_find(l->command[1]);
-}
-
 static bool
 offer_value(const char *value, void *context)
 {
@@ -120,15 +113,6 @@ offer_games(const struct line *l)
 		offer(l, "", "", (*game)->id);
 }
 
-static void
-offer_first(const struct line *l)
-{
-	offer_games(l);
-	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
-		if (row->help != NULL)
-			offer(l, "", "", row->name);
-}
-
 /* What its row says may stand at this place behind a command. */
 static void
 offer_place(struct line *l, const struct cli_command *row)
@@ -140,7 +124,7 @@ offer_place(struct line *l, const struct cli_command *row)
 	int count = 1;
 	for (const char *s = row->words; *s != '\0'; s++)
 		count += *s == ' ';
-	const struct game *game = game_of(l);
+	const struct game *game = l->command[1] == NULL ? NULL : registry_find(l->command[1]);
 	if (l->place >= count && strstr(what, "...") == NULL)
 		return;
 	if (strstr(what, "GAME") != NULL)
@@ -154,14 +138,19 @@ offer_place(struct line *l, const struct cli_command *row)
 		offer_options(l, game, false);
 }
 
+/* A game or a command, and what may stand behind it. */
 static void
-offer_behind(struct line *l)
+offer_words(struct line *l)
 {
-	const struct game *game = registry_find(*l->command);
+	const struct game *game = l->command == NULL ? NULL : registry_find(*l->command);
+	if (l->command == NULL)
+		offer_games(l);
 	if (game != NULL)
 		offer_options(l, game, true);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
-		if (strcmp(row->name, *l->command) == 0)
+		if (l->command == NULL && row->help != NULL)
+			offer(l, "", "", row->name);
+		else if (l->command != NULL && strcmp(row->name, *l->command) == 0)
 			offer_place(l, row);
 }
 
@@ -208,9 +197,7 @@ command_complete(struct context *h)
 	else if (l.last[0] == '-')
 		for (const struct argument *row = argument_rows; row->name != NULL; row++)
 			offer(&l, "--", "", row->name);
-	else if (l.command == NULL)
-		offer_first(&l);
 	else
-		offer_behind(&l);
+		offer_words(&l);
 	return context_printed();
 }

@@ -112,16 +112,6 @@ play_out(struct session *s, int slices)
 	cpu_driver_free(cpus);
 }
 
-static void
-count_result(struct selfplay *p, int game, const struct result *result)
-{
-	unsigned winners = result->winners;
-	bool one = winners != 0 && (winners & (winners - 1)) == 0;
-	p->draws += !one;
-	for (int seat = 1; one && seat <= p->level_count; seat++)
-		p->wins[level_in(p, game, seat)] += (winners & 1u << seat) != 0;
-}
-
 /* The line of a game; the caller releases it. */
 static json_t *
 play_game(struct selfplay *p, int game)
@@ -146,7 +136,11 @@ play_game(struct selfplay *p, int game)
 	json_object_set_new(line, "levels", levels);
 	json_object_set_new(line, "ticks", json_integer((json_int_t)session_ticks(s)));
 	json_object_set_new(line, "actions", json_integer(session_length(s)));
-	count_result(p, game, &result);
+	unsigned winners = result.winners;
+	bool one = winners != 0 && (winners & (winners - 1)) == 0;
+	p->draws += !one;
+	for (int seat = 1; one && seat <= p->level_count; seat++)
+		p->wins[level_in(p, game, seat)] += (winners & 1u << seat) != 0;
 	json_decref(result.stats);
 	session_free(s);
 	return line;
@@ -162,15 +156,6 @@ print(json_t *value, FILE *out)
 	return ok;
 }
 
-static json_t *
-summary(const struct selfplay *p)
-{
-	json_t *wins = json_array();
-	for (int i = 0; i < p->level_count; i++)
-		json_array_append_new(wins, json_integer(p->wins[i]));
-	return json_pack("{s:i,s:o,s:i}", "games", p->games, "wins", wins, "draws", p->draws);
-}
-
 bool
 selfplay_run(const struct entrant *entrant, char *const *words, uint64_t seed, FILE *out, struct error *e)
 {
@@ -181,7 +166,13 @@ selfplay_run(const struct entrant *entrant, char *const *words, uint64_t seed, F
 	bool ok = true;
 	for (int game = 0; ok && game < p.games; game++)
 		ok = print(play_game(&p, game), out);
+	json_t *wins = json_array();
+	for (int i = 0; i < p.level_count; i++)
+		json_array_append_new(wins, json_integer(p.wins[i]));
+	json_t *all = json_pack("{s:i,s:o,s:i}", "games", p.games, "wins", wins, "draws", p.draws);
 	if (ok)
-		print(summary(&p), out);
+		print(all, out);
+	else
+		json_decref(all);
 	return true;
 }

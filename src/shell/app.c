@@ -237,16 +237,6 @@ wanted_glyphs(const struct app *app)
 	return settings_are(&app->settings, SETTING_GLYPHS, "full") ? GLYPHS_FULL : known;
 }
 
-/* The question shows signs beyond ASCII for a moment: not to those who want none. */
-static void
-ask_widths(struct app *app)
-{
-	if (app->asked || settings_are(&app->settings, SETTING_GLYPHS, "ascii"))
-		return;
-	app->asked = true;
-	terminal_ask(app->terminal);
-}
-
 void
 app_apply_settings(struct app *app)
 {
@@ -259,7 +249,10 @@ app_apply_settings(struct app *app)
 		return;
 	terminal_set_colour(app->terminal, colour);
 	terminal_set_mouse(app->terminal, settings_are(&app->settings, SETTING_MOUSE, "on"));
-	ask_widths(app);
+	if (!app->asked && !settings_are(&app->settings, SETTING_GLYPHS, "ascii")) {
+		app->asked = true;	/* shows signs beyond ASCII for a moment: not to those who want none */
+		terminal_ask(app->terminal);
+	}
 	app->canvas->glyphs = wanted_glyphs(app);
 	app->dirty = true;
 }
@@ -353,16 +346,6 @@ screen_first(const struct screen *s, const struct command *row)
 	return bindings_first(s->keys, row, is_enabled, s);
 }
 
-/* The first key that steps back from a screen; KEY_NONE: nothing does. */
-static keycode
-key_back(const struct screen *top)
-{
-	const struct command *row = top->commands;
-	while (row->name != NULL && row->id != COMMAND_BACK)
-		row++;
-	return row->name == NULL ? (keycode)KEY_NONE : screen_first(top, row);
-}
-
 /* A click on the key line is the key that stands there, and the right button, never
  * anything else, the key that steps back: the mouse alone is enough. */
 static struct input_event
@@ -373,7 +356,9 @@ key_of_click(const struct app *app, const struct input_event *event)
 	if (event->kind != INPUT_PRESS)
 		return *event;
 	if (event->button == BUTTON_RIGHT) {
-		key.key = key_back(top);
+		for (const struct command *row = top->commands; row->name != NULL && key.key == KEY_NONE; row++)
+			if (row->id == COMMAND_BACK)
+				key.key = screen_first(top, row);
 		return key;
 	}
 	key.key = keys_hit(app->canvas, top->keys, is_enabled, top, event->y, event->x);
@@ -398,18 +383,6 @@ stack_input(struct app *app, const struct input_event *given)
 }
 
 /* --- drawing --- */
-
-/* A window that is too small hides the screens that were visible; play goes on
- * when it grows again. */
-static void
-note_size(struct app *app)
-{
-	bool small = app->canvas->rows < SCREEN_ROWS || app->canvas->cols < SCREEN_COLS;
-	if (small == app->too_small)
-		return;
-	app->too_small = small;
-	cover_all(app->top, small);
-}
 
 /* The first wording that fits; of the last one as much as there is room for. */
 static void
@@ -442,11 +415,17 @@ draw_screen(struct screen *s, struct canvas *c)
 	s->class->draw(s, c);
 }
 
+/* A window that is too small hides the screens that were visible; play goes on
+ * when it grows again. */
 void
 stack_paint(struct app *app)
 {
+	bool small = app->canvas->rows < SCREEN_ROWS || app->canvas->cols < SCREEN_COLS;
 	canvas_clear(app->canvas);
-	note_size(app);
+	if (small != app->too_small) {
+		app->too_small = small;
+		cover_all(app->top, small);
+	}
 	if (app->too_small)
 		draw_too_small(app->canvas);
 	else {

@@ -34,13 +34,6 @@ struct help {
 	int			 refused;	/* the row clicked that cannot be done; -1: none */
 };
 
-static const struct controller *
-controller_for(const char *scope)
-{
-	const struct game *game = registry_find(scope);
-	return game == NULL ? NULL : controller_of(game);
-}
-
 static int
 count_blanks(const char *text)
 {
@@ -142,7 +135,7 @@ help_new(struct screen *about)
 {
 	struct help *h = list_page_new(sizeof *h, &help_class, commands, about->app,
 	    about->topic != NULL ? about->topic : about->scope);
-	const struct controller *controller = controller_for(about->scope);
+	const struct game *game = registry_find(about->scope);
 	struct list *list = &h->page.list;
 	h->about = about;
 	h->refused = -1;
@@ -150,8 +143,8 @@ help_new(struct screen *about)
 		if (row->help != NULL && h->row_count < ROWS_MAX)
 			h->rows[h->row_count++] = row;
 	list->count = h->row_count;
-	if (controller != NULL) {
-		h->legend = controller->legend;
+	if (game != NULL) {
+		h->legend = controller_of(game)->legend;
 		list->count++;
 		for (const struct legend *sign = h->legend; sign->meaning != NULL; sign++)
 			list->count++;

@@ -40,24 +40,6 @@ struct loop {
 	int64_t		 turn_ms;	/* when it last went to sleep */
 };
 
-static void
-loop_open(struct loop *l, struct app *app)
-{
-	*l = (struct loop){ .app = app, .escape_at = NEVER, .armed_for = NEVER };
-	sigset_t ours;
-	fill_signals(&ours);
-	l->timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
-	l->signal_fd = signalfd(-1, &ours, SFD_NONBLOCK | SFD_CLOEXEC);
-	l->gone = l->timer_fd < 0 || l->signal_fd < 0;	/* no way to wait: save and leave */
-}
-
-static void
-loop_close(struct loop *l)
-{
-	close(l->timer_fd);
-	close(l->signal_fd);
-}
-
 /* --- input --- */
 
 static void
@@ -76,14 +58,6 @@ take_input(struct loop *l)
 		l->escape_at = NEVER;
 	else if (l->escape_at == NEVER)	/* only once: repeats must not push it away */
 		l->escape_at = app->now_ms + atoi(settings_get(&app->settings, SETTING_ESCAPE));
-}
-
-static void
-end_wait_for_more(struct loop *l)
-{
-	l->escape_at = NEVER;
-	input_force(terminal_input(l->app->terminal));
-	take_input(l);
 }
 
 /* --- signals --- */
@@ -161,8 +135,11 @@ take_timer(struct loop *l)
 	if (read(l->timer_fd, &times, sizeof times) != (ssize_t)sizeof times)
 		return;
 	l->armed_for = NEVER;
-	if (l->escape_at != NEVER && l->app->now_ms >= l->escape_at)
-		end_wait_for_more(l);
+	if (l->escape_at != NEVER && l->app->now_ms >= l->escape_at) {
+		l->escape_at = NEVER;	/* no more comes: what is half typed is a key */
+		input_force(terminal_input(l->app->terminal));
+		take_input(l);
+	}
 	if (l->app->top == NULL)
 		return;
 	int64_t due = stack_due(l->app);
@@ -198,27 +175,25 @@ wait_and_take(struct loop *l)
 		take_timer(l);
 }
 
-static void
-loop_turn(struct loop *l)
-{
-	struct app *app = l->app;
-	app->now_ms = clock_ms();
-	while (app->top != NULL && !l->gone && l->ended_by == 0) {
-		if (app->dirty && !terminal_stalled(app->terminal))
-			stack_draw(app);
-		arm_timer(l);
-		wait_and_take(l);
-	}
-}
-
 int
 app_run(struct app *app)
 {
-	struct loop l;
-	loop_open(&l, app);
-	loop_turn(&l);
+	struct loop l = { .app = app, .escape_at = NEVER, .armed_for = NEVER };
+	sigset_t ours;
+	fill_signals(&ours);
+	l.timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
+	l.signal_fd = signalfd(-1, &ours, SFD_NONBLOCK | SFD_CLOEXEC);
+	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* no way to wait: save and leave */
+	app->now_ms = clock_ms();
+	while (app->top != NULL && !l.gone && l.ended_by == 0) {
+		if (app->dirty && !terminal_stalled(app->terminal))
+			stack_draw(app);
+		arm_timer(&l);
+		wait_and_take(&l);
+	}
 	app->now_ms = clock_ms();
 	stack_interrupt(app);	/* every clock stops here */
-	loop_close(&l);
+	close(l.timer_fd);
+	close(l.signal_fd);
 	return l.gone && l.ended_by == 0 ? SIGHUP : l.ended_by;
 }

@@ -143,13 +143,6 @@ draw_item(struct canvas *c, const struct rect *row, int index, const void *conte
 	}
 }
 
-static void
-draw_banner(struct canvas *c, int y)
-{
-	canvas_text_centre(c, y, 0, c->cols, STYLE_TITLE, c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
-	canvas_text_centre(c, y + 1, 0, c->cols, STYLE_DIM, _("games for a terminal"));
-}
-
 static bool
 menu_enabled(const struct list_page *page, int command)
 {
@@ -173,7 +166,9 @@ static void
 menu_draw(struct list_page *page, struct canvas *c)
 {
 	int drop = app_drop(c), y = BANNER_ROWS + drop;
-	draw_banner(c, 2 + drop);
+	canvas_text_centre(c, 2 + drop, 0, c->cols, STYLE_TITLE,
+	    c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
+	canvas_text_centre(c, 3 + drop, 0, c->cols, STYLE_DIM, _("games for a terminal"));
 	int width = c->cols - 4 > 96 ? 96 : c->cols - 4;
 	page->where = (struct rect){ y, (c->cols - width) / 2, c->rows - y - 4, width };
 	draw_store_message(page->screen.app, c);

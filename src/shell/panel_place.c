@@ -66,18 +66,14 @@ sum_up(const struct canvas *c)
 	return s;
 }
 
-static long
-weight_in(const struct sums *s, const struct rect *r)
-{
-	return *sum_at(s, r->y + r->rows, r->x + r->cols) - *sum_at(s, r->y, r->x + r->cols) -
-	    *sum_at(s, r->y + r->rows, r->x) + *sum_at(s, r->y, r->x);
-}
-
 /* What is covered, and a little for every step away from where it is preferred. */
 static long
 cost_of(const struct sums *s, const struct rect *r, const struct rect *preferred)
 {
-	return weight_in(s, r) + abs(r->y + r->rows - preferred->y - preferred->rows) + abs(r->x - preferred->x) +
+	int bottom = r->y + r->rows, right = r->x + r->cols;
+	long covered = *sum_at(s, bottom, right) - *sum_at(s, r->y, right) - *sum_at(s, bottom, r->x) +
+	    *sum_at(s, r->y, r->x);
+	return covered + abs(bottom - preferred->y - preferred->rows) + abs(r->x - preferred->x) +
 	    abs(r->cols - preferred->cols);
 }
 

@@ -118,7 +118,7 @@ static void
 take_number(struct play *p, keycode key)
 {
 	char *pin = pin_of(p, called_seat(p));
-	p->curtain.typed[0] = '\0';
+	memset(p->curtain.typed, 0, sizeof p->curtain.typed);
 	if (key != (keycode)('0' + called_seat(p)))
 		p->curtain.opening = OPENING_CLOSED;
 	else if (pin[0] != '\0')
@@ -126,16 +126,6 @@ take_number(struct play *p, keycode key)
 	else
 		play_uncover(p);
 	free(pin);
-}
-
-static void
-take_digit(struct play *p, keycode key)
-{
-	size_t length = strlen(p->curtain.typed);
-	if (length + 1 >= sizeof p->curtain.typed)
-		return;
-	p->curtain.typed[length] = (char)key;
-	p->curtain.typed[length + 1] = '\0';
 }
 
 static void
@@ -169,10 +159,10 @@ take_key(struct play *p, keycode key)
 			take_number(p, key);
 		break;
 	case OPENING_PIN:
-		if (digit)
-			take_digit(p, key);
-		else
+		if (!digit)
 			check_pin(p);
+		else if (strlen(p->curtain.typed) + 1 < sizeof p->curtain.typed)
+			p->curtain.typed[strlen(p->curtain.typed)] = (char)key;
 		break;
 	}
 	return true;
@@ -210,60 +200,39 @@ pad_row(const struct canvas *c)
 	return c->rows / 2 + 5;
 }
 
-static void
-take_click(struct play *p, const struct input_event *event)
+bool
+play_curtain_input(struct play *p, const struct input_event *event)
 {
 	const struct canvas *c = app_canvas(p->screen.app);
+	if (event->kind == INPUT_KEY)
+		return take_key(p, event->key);
 	struct pad pad = pad_of(p, c);
 	for (int i = 0; i < pad.count && event->kind == INPUT_PRESS && event->y == pad_row(c); i++)
 		if (event->x >= pad.keys[i].x - 1 && event->x <= pad.keys[i].x + pad.keys[i].cols) {
 			take_key(p, pad.keys[i].key);
 			break;
 		}
-}
-
-bool
-play_curtain_input(struct play *p, const struct input_event *event)
-{
-	if (event->kind == INPUT_KEY)
-		return take_key(p, event->key);
-	take_click(p, event);
 	return true;
-}
-
-static void
-draw_pad(const struct play *p, struct canvas *c)
-{
-	struct pad pad = pad_of(p, c);
-	if (!settings_are(app_settings(p->screen.app), SETTING_MOUSE, "on"))
-		return;
-	for (int i = 0; i < pad.count; i++)
-		canvas_text(c, pad_row(c), pad.keys[i].x, pad.keys[i].cols, STYLE_KEY, pad.keys[i].name);
-}
-
-static void
-say_typed(const struct play *p, const struct canvas *c, char how[SENTENCE_SIZE])
-{
-	char signs[PIN_SIZE * UTF8_MAX];
-	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, c->glyphs, (int)strlen(p->curtain.typed));
-	snprintf(how, SENTENCE_SIZE, "%s %s", _("Type your PIN, then Enter:"), signs);
 }
 
 void
 play_draw_cover(struct play *p, struct canvas *c)
 {
-	char who[SENTENCE_SIZE], how[SENTENCE_SIZE];
+	char who[SENTENCE_SIZE], how[SENTENCE_SIZE], signs[PIN_SIZE * UTF8_MAX];
 	if (p->state == STATE_PAUSE) {
 		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press Enter to go on."));
 		return;
 	}
 	snprintf(who, sizeof who, _("Player %d, please sit down"), called_seat(p));
+	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, c->glyphs, (int)strlen(p->curtain.typed));
 	if (p->curtain.opening == OPENING_PIN)
-		say_typed(p, c, how);
+		snprintf(how, sizeof how, "%s %s", _("Type your PIN, then Enter:"), signs);
 	else
 		snprintf(how, sizeof how, p->curtain.opening == OPENING_HALF ? _("Now press %d.") :
 		    p->curtain.opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
 		    _("Press Enter, then %d."), called_seat(p));
 	widget_curtain(c, who, how);
-	draw_pad(p, c);
+	struct pad pad = pad_of(p, c);
+	for (int i = 0; i < pad.count && settings_are(app_settings(p->screen.app), SETTING_MOUSE, "on"); i++)
+		canvas_text(c, pad_row(c), pad.keys[i].x, pad.keys[i].cols, STYLE_KEY, pad.keys[i].name);
 }

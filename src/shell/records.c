@@ -223,17 +223,6 @@ export(struct records *r)
 	free(path);
 }
 
-/* Among all games, where it is the latest. */
-static void
-show_game(struct records *r, int64_t id)
-{
-	r->sheet_count = 0;
-	choose_game(r, 0);
-	for (int i = 0; i < r->page.list.count; i++)
-		if (r->rows[i].game_id == id)
-			r->page.list.selected = i;
-}
-
 /* A name as people type it: no shell has seen to the ~. */
 static char *
 typed_path(const char *typed)
@@ -246,6 +235,7 @@ typed_path(const char *typed)
 static void
 import_answered(struct screen *s, const char *answer)
 {
+	struct records *r = (struct records *)s;
 	struct error e;
 	if (*answer == '\0')
 		return;
@@ -256,7 +246,11 @@ import_answered(struct screen *s, const char *answer)
 		app_push(s->app, ask_error(_("Not imported"), &e));
 		return;
 	}
-	show_game((struct records *)s, id);
+	r->sheet_count = 0;
+	choose_game(r, 0);	/* among all games, where it is the latest */
+	for (int i = 0; i < r->page.list.count; i++)
+		if (r->rows[i].game_id == id)
+			r->page.list.selected = i;
 	char *text = mem_format(_("The file is game %lld now."), (long long)id);
 	app_push(s->app, ask_tell(mem_string(_("Imported")), text));
 }

@@ -142,17 +142,6 @@ head_of(const struct records *r)
 	return (struct rect){ LISTS_TOP - 1, r->page.where.x + 2, 1, r->page.where.cols - 2 - (more ? 2 : 0) };
 }
 
-static void
-draw_finished_head(const struct records *r, struct canvas *c)
-{
-	const struct rect at = head_of(r);
-	const struct columns to = columns_of(r, &at);
-	canvas_text_right(c, at.y, at.x, ID_COLS - 2, STYLE_DIM, _("No."));
-	canvas_text(c, at.y, to.ending, to.ending_cols, STYLE_DIM, _("Ending"));
-	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
-	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
-}
-
 void
 records_draw_history(struct records *r, struct canvas *c)
 {
@@ -160,7 +149,12 @@ records_draw_history(struct records *r, struct canvas *c)
 	describe_shown(r);
 	if (r->page.list.count == 0)
 		return;
-	draw_finished_head(r, c);
+	const struct rect at = head_of(r);
+	const struct columns to = columns_of(r, &at);
+	canvas_text_right(c, at.y, at.x, ID_COLS - 2, STYLE_DIM, _("No."));
+	canvas_text(c, at.y, to.ending, to.ending_cols, STYLE_DIM, _("Ending"));
+	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
+	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
 	widget_message(c, STYLE_TEXT, r->rows[r->page.list.selected].text);
 }
 
@@ -214,17 +208,6 @@ records_draw_score(struct canvas *c, const struct rect *at, int index, const voi
 	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, STYLE_TEXT, when);
 }
 
-static void
-draw_score_head(const struct records *r, struct canvas *c)
-{
-	const struct rect at = head_of(r);
-	canvas_text_right(c, at.y, at.x + 5, SCORE_COLS - 1, STYLE_DIM, _("Score"));
-	if (records_game(r)->low_score_wins)
-		canvas_text(c, at.y, at.x + TEXT_AT, at.cols - TEXT_AT - DAY_COLS, STYLE_DIM,
-		    _("the lower, the better"));
-	canvas_text_right(c, at.y, at.x + at.cols - DAY_COLS, DAY_COLS, STYLE_DIM, _("Day"));
-}
-
 /* Bars say little without the number of the highest one in sight. */
 void
 records_draw_chart(struct canvas *c, const struct rect *frame, const char *title, const long *values, int count)
@@ -244,9 +227,15 @@ records_draw_ranking(struct records *r, struct canvas *c)
 	int rows = c->rows / 5 < CHART_ROWS ? CHART_ROWS : c->rows / 5 > CHART_ROWS_MOST ? CHART_ROWS_MOST : c->rows / 5;
 	struct rect frame = { c->rows - rows - 4, 2, rows + 2, c->cols - 4 };
 	r->page.where = (struct rect){ LISTS_TOP, 2, frame.y - LISTS_TOP, c->cols - 4 };
-	if (r->page.list.count > 0)
-		draw_score_head(r, c);
 	records_draw_chart(c, &frame, _("Last results, the newest on the right"), r->latest, r->latest_count);
+	if (r->page.list.count == 0)
+		return;
+	const struct rect at = head_of(r);
+	canvas_text_right(c, at.y, at.x + 5, SCORE_COLS - 1, STYLE_DIM, _("Score"));
+	if (records_game(r)->low_score_wins)
+		canvas_text(c, at.y, at.x + TEXT_AT, at.cols - TEXT_AT - DAY_COLS, STYLE_DIM,
+		    _("the lower, the better"));
+	canvas_text_right(c, at.y, at.x + at.cols - DAY_COLS, DAY_COLS, STYLE_DIM, _("Day"));
 }
 
 /* --- as plain text --- */

@@ -233,16 +233,6 @@ page_draw(struct list_page *page, struct canvas *c)
 		widget_message(c, STYLE_TEXT, _(p->template->name));
 }
 
-/* Every value as the template has it, the rest standard. */
-static void
-next_template(struct page *p)
-{
-	p->template = p->template == NULL || p->template[1].name == NULL ? p->about->templates : p->template + 1;
-	options_init(&p->values, p->table);
-	options_set_words(&p->values, p->template->words);
-	editor_renew(&p->editor);
-}
-
 static void
 page_command(struct list_page *page, int command)
 {
@@ -252,8 +242,11 @@ page_command(struct list_page *page, int command)
 	case START_BEGIN:
 		begin(p);
 		break;
-	case START_TEMPLATE:
-		next_template(p);
+	case START_TEMPLATE:	/* every value as the next one has it, the rest standard */
+		p->template = p->template == NULL || p->template[1].name == NULL ? p->about->templates : p->template + 1;
+		options_init(&p->values, p->table);
+		options_set_words(&p->values, p->template->words);
+		editor_renew(&p->editor);
 		break;
 	case START_LEARN:
 		play_learn(app, p->entrant, false);

@@ -35,21 +35,11 @@ welcome_wanted(const struct app *app)
 	return !store_is_memory(app_store(app)) && store_is_empty(app_store(app));
 }
 
-/* The other language is named in itself, for those who cannot read this one. */
-static void
-draw_ways_on(struct canvas *c)
-{
-	char text[160];
-	bool japanese = strcmp(language_current(), "ja") == 0;
-	const char *other = japanese ? "   l: English" : c->glyphs == GLYPHS_ASCII ? "" : "   l: 日本語";
-	snprintf(text, sizeof text, "%s%s", _("Enter opens the menu."), other);
-	widget_message(c, STYLE_STRONG, text);
-}
-
 static void
 welcome_draw(struct screen *s, struct canvas *c)
 {
 	enum { ROWS_BELOW = 5, KEYS = 20, WIDTH = 70 };
+	char text[160];
 	int x = (c->cols - WIDTH) / 2, top = 2 + app_drop(c), first = top + ROWS_BELOW;
 	canvas_text_centre(c, top, 0, c->cols, STYLE_TITLE,
 	    c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
@@ -61,30 +51,29 @@ welcome_draw(struct screen *s, struct canvas *c)
 	}
 	struct rect more = { first + (int)LEN(rows) + 1, x, 2, WIDTH };
 	canvas_wrap(c, &more, STYLE_TEXT, _("T on a game's page opens its tutorial: a few guided steps."));
-	draw_ways_on(c);
+	/* The other language is named in itself, for those who cannot read this one. */
+	bool japanese = strcmp(language_current(), "ja") == 0;
+	const char *other = japanese ? "   l: English" : c->glyphs == GLYPHS_ASCII ? "" : "   l: 日本語";
+	snprintf(text, sizeof text, "%s%s", _("Enter opens the menu."), other);
+	widget_message(c, STYLE_STRONG, text);
 }
 
-/* The setting has three values, two of which may look the same here. */
+/* The setting of the language has three values, two of which may look the same here. */
 static void
-switch_language(struct app *app)
+welcome_command(struct screen *s, int command)
 {
+	struct app *app = s->app;
+	if (command != WELCOME_LANGUAGE) {
+		store_set_setting(app_store(app), "welcome", "seen", NULL);
+		app_pop(app);
+		return;
+	}
 	char before[8];
 	snprintf(before, sizeof before, "%s", language_current());
 	for (int i = 0; i < 3 && strcmp(language_current(), before) == 0; i++) {
 		settings_turn(app_settings(app), SETTING_LANGUAGE, 1, app_store(app));
 		app_apply_settings(app);
 	}
-}
-
-static void
-welcome_command(struct screen *s, int command)
-{
-	if (command == WELCOME_LANGUAGE) {
-		switch_language(s->app);
-		return;
-	}
-	store_set_setting(app_store(s->app), "welcome", "seen", NULL);
-	app_pop(s->app);
 }
 
 /* A click anywhere goes on, as there is nothing else to choose. */

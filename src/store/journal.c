@@ -27,13 +27,6 @@ add_entry(struct store *s, int64_t game, const struct entry *in, const json_t *s
 }
 
 static bool
-add_snapshot(struct store *s, int64_t game, int64_t seq, const json_t *snapshot, struct error *e)
-{
-	return store_run(s, SQL_SNAPSHOT_ADD, WITH(NUMBER(game), NUMBER(seq), JSON(snapshot)), e) &&
-	    store_run(s, SQL_SNAPSHOTS_THIN, WITH(NUMBER(game), NUMBER(SNAPSHOTS_KEPT)), e);
-}
-
-static bool
 add_finish(struct store *s, int64_t game, const struct finish *finish, struct error *e)
 {
 	const json_t *stats = json_object_get(finish->result, "stats");
@@ -52,7 +45,9 @@ store_append(struct store *s, int64_t game, const struct entry *in, const json_t
 	if (!store_begin(s, e))
 		return false;
 	bool ok = add_entry(s, game, in, summary, e) &&
-	    (snapshot == NULL || add_snapshot(s, game, in->seq, snapshot, e)) &&
+	    (snapshot == NULL ||
+	    (store_run(s, SQL_SNAPSHOT_ADD, WITH(NUMBER(game), NUMBER(in->seq), JSON(snapshot)), e) &&
+	    store_run(s, SQL_SNAPSHOTS_THIN, WITH(NUMBER(game), NUMBER(SNAPSHOTS_KEPT)), e))) &&
 	    (finish == NULL || add_finish(s, game, finish, e));
 	return store_end(s, ok, e);
 }

@@ -116,18 +116,12 @@ draw_sign(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 /* Targets come and go with every key: only the row of the sign takes their colour,
  * or a large window would be sent whole blocks. */
 static void
-tint(struct canvas *c, const struct rect *r, enum style style)
-{
-	struct rect row = { r->y + r->rows / 2, r->x, 1, r->cols };
-	canvas_style(c, style == STYLE_TARGET ? &row : r, style);
-}
-
-static void
 draw_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
 	assert(cell->text != NULL || cell->glyph < GLYPH_BOARD_COUNT);
+	struct rect row = { r->y + r->rows / 2, r->x, 1, r->cols };
 	canvas_blank(c, r);
-	tint(c, r, cell->style);
+	canvas_style(c, cell->style == STYLE_TARGET ? &row : r, cell->style);
 	draw_sign(c, r, cell);
 	if (cell->marked && r->cols >= 4) {
 		int y = r->y + r->rows / 2, left = r->x + (r->cols - 4) / 2;

@@ -203,15 +203,6 @@ pager_to(struct pager *p, bool end)
 	go_to_row(p, end ? p->row_count : 0);
 }
 
-static int
-row_of_line(const struct pager *p, int line)
-{
-	int row = 0;
-	while (row < p->row_count && p->rows[row].line < line)
-		row++;
-	return row;
-}
-
 /* The needle stands at that cell of a line. */
 static bool
 needle_at(const struct pager *p, int cell, int end)
@@ -257,8 +248,11 @@ pager_search(struct pager *p, const char *text, int by)
 	for (int i = 0; i < p->line_count; i++) {
 		int line = (start + by * i + p->line_count) % p->line_count;
 		if (line_has_needle(p, line)) {
+			int row = 0;
+			while (row < p->row_count && p->rows[row].line < line)
+				row++;
 			p->found = line;
-			go_to_row(p, row_of_line(p, line));
+			go_to_row(p, row);
 			return true;
 		}
 	}
