@@ -31,8 +31,6 @@ static const struct command tick_commands[] = {
 	{ .name = NULL },
 };
 
-static const struct legend tick_legend[] = { { .meaning = NULL } };
-
 static struct desk *
 tick_open(struct app *front, const struct session_start *start)
 {
@@ -116,9 +114,10 @@ tick_step(struct desk *d)
 }
 
 static void
-tick_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
+tick_hint(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
+    char sentence[SENTENCE_SIZE])
 {
-	(void)d, (void)v;
+	(void)seats, (void)v, (void)selected;
 	snprintf(sentence, SENTENCE_SIZE, "Hint: %s.", action->form == FORM_ADD ? "add" : "nod");
 }
 
@@ -130,9 +129,9 @@ tick_text(const struct view *v, char text[SENTENCE_SIZE])
 }
 
 static void
-tick_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+tick_prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
-	(void)d, (void)v;
+	(void)seats, (void)v, (void)selected;
 	snprintf(text, SENTENCE_SIZE, "Count!");
 }
 
@@ -152,11 +151,11 @@ tick_mark(const json_t *event, char text[SENTENCE_SIZE])
 }
 
 static const struct controller tick_controller = {
-	.game = &tick_game, .commands = tick_commands, .legend = tick_legend,
+	.game = &tick_game, .commands = tick_commands,
 	.open = tick_open, .update = tick_update,
 	.draw = tick_draw,
 	.command = tick_command, .enabled = tick_enabled, .click = tick_click, .tick = tick_tick,
-	.motion = { .wait = tick_motion, .step = tick_step }, .hint = tick_hint, .prompt = tick_prompt,
+	.motion = { .wait = tick_motion, .step = tick_step },
 };
 
 const struct controller *
@@ -167,7 +166,7 @@ controller_of(const struct game *game)
 }
 
 static const struct sentences tick_sentences = {
-	.game = &tick_game, .title = tick_text, .tell = tick_tell, .mark = tick_mark, .report = tick_report,
+	.game = &tick_game, .title = tick_text, .prompt = tick_prompt, .hint = tick_hint, .tell = tick_tell, .mark = tick_mark, .report = tick_report,
 };
 
 const struct sentences *

@@ -50,7 +50,7 @@ struct sentences {
 	 * of the one person who plays it, 0 where nobody is "you". */
 	void		 (*describe)(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 
-	/* The numbers of a result in a few words. */
+	/* The numbers of a result in a few words, in a ranking. NULL: there is none. */
 	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
 
 	/* Lines of statistics beside the common ones: a few, the best first. games is an

@@ -50,6 +50,36 @@ controller_describe(const struct app *app, const struct game_row *row, char text
 		sentences_of(game)->describe(entrant->content, row->summary, ending_own(&ending), text);
 }
 
+/* --- in words --- */
+
+static const struct selection *
+selection_of(const struct controller *c, struct desk *d, const struct view *v)
+{
+	return c->selected == NULL ? NULL : c->selected(d, v);
+}
+
+void
+controller_prompt(const struct controller *c, struct desk *d, const struct view *v, const struct seat *seats,
+    char text[SENTENCE_SIZE])
+{
+	sentences_of(c->game)->prompt(seats, v, selection_of(c, d, v), text);
+}
+
+void
+controller_hint(const struct controller *c, struct desk *d, const struct view *v, const struct seat *seats,
+    const struct action *action, char sentence[SENTENCE_SIZE])
+{
+	if (c->select != NULL)
+		c->select(d, v, action);
+	sentences_of(c->game)->hint(seats, v, selection_of(c, d, v), action, sentence);
+}
+
+int
+controller_wait(const struct controller *c, const struct desk *d)
+{
+	return c->motion.wait == NULL ? 0 : c->motion.wait(d);
+}
+
 /* --- the title line --- */
 
 static void

@@ -37,7 +37,7 @@ struct legend {
 struct controller {
 	const struct game	*game;
 	const struct command	*commands;
-	const struct legend	*legend;
+	const struct legend	*legend;	/* NULL: there is nothing to explain */
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 	bool			 solemn;	/* motion tells nothing before its end; a key ends it and does no more */
 
@@ -56,7 +56,7 @@ struct controller {
 
 	/* The view has changed through these events (a JSON array), or in a jump
 	 * (NULL): brings cursor and selection up to date, and starts motion if it is
-	 * wanted. */
+	 * wanted. NULL: there is nothing to bring up to date. */
 	void		 (*update)(struct desk *, const struct view *, const json_t *events, bool motion);
 
 	/* Draws between the title line and the message line. `live` is false in a
@@ -65,7 +65,7 @@ struct controller {
 
 	/* False: not used here, so the shell may use it (Esc). */
 	bool		 (*command)(struct desk *, struct play *, const struct view *, int command);
-	bool		 (*enabled)(const struct desk *, const struct view *, int command);
+	bool		 (*enabled)(const struct desk *, const struct view *, int command);	/* NULL: up to the end */
 	void		 (*click)(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 	/* A click while a CPU acts: it can look, and nothing else. NULL: it does nothing. */
@@ -78,7 +78,7 @@ struct controller {
 	struct {
 		/* Milliseconds until the next frame of running motion; 0: nothing moves. In
 		 * real time also until the next tick that is wanted though the rules would
-		 * sleep. */
+		 * sleep. Both NULL: nothing ever moves. */
 		int	 (*wait)(const struct desk *);
 		void	 (*step)(struct desk *);
 
@@ -90,12 +90,22 @@ struct controller {
 		int	 (*pause)(const struct desk *);
 	} motion;
 
-	/* Selects what this action is done to, and says in a sentence what to do. */
-	void		 (*hint)(struct desk *, const struct view *, const struct action *, char sentence[SENTENCE_SIZE]);
+	/* What is selected, for sentences that name the keys; borrowed until the next call.
+	 * NULL: they name none. */
+	const struct selection *(*selected)(struct desk *, const struct view *);
 
-	/* What to do when nothing has happened yet, for the message line. */
-	void		 (*prompt)(const struct desk *, const struct view *, char text[SENTENCE_SIZE]);
+	/* Selects what this action is done to. NULL: nothing. */
+	void		 (*select)(struct desk *, const struct view *, const struct action *);
 };
+
+/* What is asked of who sits at the desk, and what to do, which is selected then. */
+void	 controller_prompt(const struct controller *, struct desk *, const struct view *, const struct seat *seats,
+	    char text[SENTENCE_SIZE]);
+void	 controller_hint(const struct controller *, struct desk *, const struct view *, const struct seat *seats,
+	    const struct action *, char sentence[SENTENCE_SIZE]);
+
+/* Milliseconds until the next frame of running motion; 0: nothing moves. */
+int	 controller_wait(const struct controller *, const struct desk *);
 
 /* Never NULL for a game of the registry. */
 const struct controller	*controller_of(const struct game *);

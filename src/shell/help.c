@@ -146,7 +146,7 @@ help_new(struct screen *about)
 	if (game != NULL) {
 		h->legend = controller_of(game)->legend;
 		list->count++;
-		for (const struct legend *sign = h->legend; sign->meaning != NULL; sign++)
+		for (const struct legend *sign = h->legend; sign != NULL && sign->meaning != NULL; sign++)
 			list->count++;
 	}
 	return &h->page.screen;

@@ -74,7 +74,8 @@ observer_follow(struct observer *o, const struct session *session, const struct 
 {
 	json_t *known = events == NULL ? NULL : events_for(events, o->viewer);
 	renew_view(o, session);
-	o->controller->update(o->desk, o->view, known, motion);
+	if (o->controller->update != NULL)
+		o->controller->update(o->desk, o->view, known, motion);
 	if (events == NULL) {
 		tell_anew(o, session);
 	} else {

@@ -72,6 +72,12 @@ draw_title(struct play *p, struct canvas *c)
 }
 
 static void
+prompt(struct play *p, char text[SENTENCE_SIZE])
+{
+	controller_prompt(p->controller, play_desk(p), play_view(p), session_started(p->session)->seats, text);
+}
+
+static void
 draw_message(struct play *p, struct canvas *c)
 {
 	struct chair *chair = play_chair(p);
@@ -81,13 +87,13 @@ draw_message(struct play *p, struct canvas *c)
 		char news[SENTENCE_SIZE];
 		snprintf(news, sizeof news, "%s", chair->message);
 		if (news[0] == '\0')
-			p->controller->prompt(play_desk(p), play_view(p), news);
+			prompt(p, news);
 		snprintf(text, sizeof text, _("%s  Enter hides the board."), news);
 		widget_message(c, STYLE_STRONG, text);
 	} else if (chair->message[0] != '\0' && !hushed) {
 		widget_message(c, chair->message_style, chair->message);
 	} else {
-		p->controller->prompt(play_desk(p), play_view(p), text);
+		prompt(p, text);
 		widget_message(c, STYLE_TEXT, text);
 	}
 }

@@ -110,7 +110,7 @@ static void
 give_hint(struct play *p, const struct action *action)
 {
 	char sentence[SENTENCE_SIZE];
-	p->controller->hint(play_desk(p), play_view(p), action, sentence);
+	controller_hint(p->controller, play_desk(p), play_view(p), session_started(p->session)->seats, action, sentence);
 	play_say(p, STYLE_GOOD, sentence);
 }
 

@@ -166,7 +166,7 @@ void
 play_arm_frame(struct play *p)
 {
 	enum { LEAST_MS = 1000 / TICKS_PER_SECOND };
-	int wait = p->controller->motion.wait(play_desk(p));
+	int wait = controller_wait(p->controller, play_desk(p));
 	int64_t at = app_now(p->screen.app) + (play_in_time(p) && wait < LEAST_MS ? LEAST_MS : wait);
 	p->frame_at = wait <= 0 ? NEVER : sooner(p->frame_at, at);
 	play_settle(p);
@@ -185,7 +185,7 @@ void
 play_end_motion(struct play *p)
 {
 	struct desk *desk = play_desk(p);
-	while (p->controller->motion.wait(desk) > 0)
+	while (controller_wait(p->controller, desk) > 0)
 		p->controller->motion.step(desk);
 	p->frame_at = NEVER;
 	play_settle(p);

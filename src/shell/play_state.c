@@ -36,7 +36,7 @@ abilities(const struct play *p)
 void
 play_settle(struct play *p)
 {
-	bool moves = !play_in_time(p) && p->controller->motion.wait(play_desk(p)) > 0;
+	bool moves = !play_in_time(p) && controller_wait(p->controller, play_desk(p)) > 0;
 	if (!play_is_covered(p))
 		p->state = moves ? STATE_MOTION : resting(p);
 	p->can = abilities(p);
@@ -119,7 +119,9 @@ play_enabled(const struct screen *s, int command)
 	if ((1u << state & (COVERED | IN(HANDOVER))) != 0)
 		return false;
 	bool acts = p->people > 0 && state != STATE_WATCHING;
-	return (acts || controller_looks(p->controller, command)) &&
+	if (!acts && !controller_looks(p->controller, command))
+		return false;
+	return p->controller->enabled == NULL ? !session_over(p->session) :
 	    p->controller->enabled(observer->desk, observer->view, command);
 }
 

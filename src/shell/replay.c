@@ -111,7 +111,7 @@ go_on(struct replay *r, struct events *events)
 static void
 arm_frame(struct replay *r)
 {
-	int wait = r->controller->motion.wait(r->observer.desk);
+	int wait = controller_wait(r->controller, r->observer.desk);
 	r->frame_at = wait <= 0 ? NEVER : sooner(r->frame_at, app_now(r->screen.app) + wait);
 }
 

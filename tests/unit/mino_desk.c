@@ -260,7 +260,7 @@ START_TEST(a_hint_names_and_selects_what_it_means)
 	begin(hints[_i].shop ? shopping : playing, NULL);
 	struct desk *d = play_desk((struct play *)app.top);
 	ck_assert(action_scan(&mino_forms, hints[_i].action, &action, NULL));
-	mino_take_hint(d, view(), &action, sentence);
+	controller_hint(controller_of(&mino_game), d, view(), (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
 	ck_assert_str_eq(sentence, hints[_i].sentence);
 	ck_assert_int_eq(d->focus, hints[_i].focus);
 	ck_assert_int_eq(hints[_i].shop ? d->shop.selected : d->focus == FOCUS_RELICS ? d->relic : d->source, hints[_i].selected);

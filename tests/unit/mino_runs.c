@@ -70,7 +70,7 @@ START_TEST(nothing_is_cut_in_a_whole_run)
 	struct play *p = (struct play *)app.top;
 	for (int n = 0; !session_over(p->session); n++) {
 		think(play_view(p), (uint64_t)n, &action);
-		mino_take_hint(play_desk(p), play_view(p), &action, hint);
+		controller_hint(p->controller, play_desk(p), play_view(p), session_started(p->session)->seats, &action, hint);
 		play_say(p, STYLE_GOOD, hint);
 		expect_whole(&app);
 		if (n % 10 == 0)

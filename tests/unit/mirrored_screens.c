@@ -80,8 +80,9 @@ static void
 expect_same_words(struct table *t, const struct front *f, const struct view *v, const struct view *mirror)
 {
 	char prompts[2][SENTENCE_SIZE], titles[2][SENTENCE_SIZE];
-	t->controller->prompt(f[0].desk, v, prompts[0]);
-	t->controller->prompt(f[1].desk, mirror, prompts[1]);
+	const struct seat *seats = session_started(t->session)->seats;
+	controller_prompt(t->controller, f[0].desk, v, seats, prompts[0]);
+	controller_prompt(t->controller, f[1].desk, mirror, seats, prompts[1]);
 	ck_assert_str_eq(prompts[0], prompts[1]);
 	sentences_of(t->controller->game)->title(v, titles[0]);
 	sentences_of(t->controller->game)->title(mirror, titles[1]);
@@ -106,7 +107,7 @@ hint(struct table *t, const struct view *v, int seat, struct front *f, char sent
 	for (int i = 0; i < SLICES && !game_ponder(game, thinker); i++)
 		continue;
 	if (game_advise(game, thinker, &action))
-		t->controller->hint(f->desk, v, &action, sentence);
+		controller_hint(t->controller, f->desk, v, session_started(t->session)->seats, &action, sentence);
 	game_forget(game, thinker);
 }
 

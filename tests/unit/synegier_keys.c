@@ -211,7 +211,8 @@ START_TEST(a_hint_says_what_to_do)
 	struct play *p = (struct play *)app.top;
 	struct action action;
 	ck_assert(action_scan(&synegier_forms, hints[_i].action, &action, NULL));
-	synegier_take_hint(play_desk(p), play_view(p), &action, sentence);
+	controller_hint(controller_of(&synegier_game), play_desk(p), play_view(p), (const struct seat[SEATS_MAX + 1]){ 0 }, &action,
+	    sentence);
 	char *text = canvas_to_text(app.canvas);
 	ck_assert_msg(strcmp(sentence, hints[_i].sentence) == 0, "\"%s\" for:\n%s", sentence, text);
 	free(text);

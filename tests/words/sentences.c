@@ -290,8 +290,10 @@ report(const struct telling *t)
 		free(words);
 		game_view_free(t->playout->game, v);
 	}
-	t->say->stats(result.stats, text);
-	check_sentence("stats", text);
+	if (t->say->stats != NULL) {
+		t->say->stats(result.stats, text);
+		check_sentence("stats", text);
+	}
 	count_up(t, &result);
 	json_decref(result.stats);
 }

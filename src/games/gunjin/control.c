@@ -52,41 +52,21 @@ desk_pause(const struct desk *d)
 	return d->watched && d->fast ? FAST_MS : NORMAL_MS;
 }
 
-/* Nothing moves by itself. */
-static int
-desk_motion(const struct desk *d)
+static const struct selection *
+desk_selected(struct desk *d, const struct view *v)
 {
-	return 0;
-}
-
-static void
-desk_step(struct desk *d)
-{
-}
-
-static struct selection
-selection(const struct desk *d)
-{
-	return (struct selection){ .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
+	d->selection = (struct selection){ .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
 	    .target = d->picked != GUNJIN_NOWHERE && d->targets & BIT(d->cursor) };
+	return &d->selection;
 }
 
 static void
-desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+desk_select(struct desk *d, const struct view *v, const struct action *action)
 {
-	const struct selection selected = selection(d);
-	gunjin_prompt(d->seats, v, &selected, text);
-}
-
-static void
-desk_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
-{
-	if (action->form == FORM_MOVE) {
-		gunjin_take(d, v, action->numbers[0]);
-		gunjin_go_to(d, action->numbers[1]);
-	}
-	const struct selection selected = selection(d);
-	gunjin_hint(d->seats, v, &selected, action, sentence);
+	if (action->form != FORM_MOVE)
+		return;
+	gunjin_take(d, v, action->numbers[0]);
+	gunjin_go_to(d, action->numbers[1]);
 }
 
 static const struct named sides[] = {
@@ -118,8 +98,8 @@ const struct controller gunjin_controller = {
 	.click    = gunjin_click,
 	.look     = gunjin_look,
 	.looking  = gunjin_looking,
-	.motion   = { .wait = desk_motion, .step = desk_step, .pause = desk_pause },
-	.hint     = desk_hint,
-	.prompt   = desk_prompt,
+	.motion   = { .pause = desk_pause },
+	.selected = desk_selected,
+	.select   = desk_select,
 	.start    = &start,
 };

@@ -25,6 +25,7 @@ struct desk {
 	int		picked;		/* the cell of the piece in hand; GUNJIN_NOWHERE: none */
 	uint64_t	targets;	/* where that piece can go */
 	int		kind;		/* of the reserve, while placing */
+	struct selection selection;	/* all that, for sentences */
 	bool		notebook;	/* instead of the log */
 	bool		both;		/* there is room for both */
 	bool		turned;		/* side 2 sits below */

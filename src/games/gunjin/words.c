@@ -192,8 +192,8 @@ prompt_turn(const struct view *v, const struct selection *selected, char text[SE
 		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)));
 }
 
-void
-gunjin_prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
+static void
+prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
     char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
@@ -218,8 +218,8 @@ gunjin_prompt(const struct seat *seats, const struct view *v, const struct selec
 }
 
 /* "" for what nobody is advised to do: to resign, to offer a draw, to mark a piece. */
-void
-gunjin_hint(const struct seat *seats, const struct view *v, const struct selection *selected,
+static void
+hint(const struct seat *seats, const struct view *v, const struct selection *selected,
     const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	int from = action->numbers[0], to = action->numbers[1];
@@ -245,8 +245,8 @@ gunjin_hint(const struct seat *seats, const struct view *v, const struct selecti
 const struct sentences gunjin_sentences = {
 	.game       = &gunjin_game,
 	.title      = title,
-	.prompt     = gunjin_prompt,
-	.hint       = gunjin_hint,
+	.prompt     = prompt,
+	.hint       = hint,
 	.tell       = gunjin_tell,
 	.remark     = gunjin_remark,
 	.report     = gunjin_report,

@@ -32,10 +32,6 @@ enum { GUNJIN_NAME_COLS = 12 };		/* in which every name fits somehow */
 const char *gunjin_name_within(int kind, int cols);	/* abbreviated where it does not fit */
 void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
-void	gunjin_hint(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
-	    char sentence[SENTENCE_SIZE]);
-void	gunjin_prompt(const struct seat *seats, const struct view *, const struct selection *,
-	    char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);

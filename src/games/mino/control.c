@@ -2,7 +2,6 @@
 #include "games/mino/control.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "shell/start.h"
@@ -13,7 +12,6 @@ desk_open(struct app *app, const struct session_start *start)
 	struct desk *d = mem_new(sizeof *d);
 	char *fast = app_habit(app, "mino.fast");
 	d->fast = fast != NULL;
-	memcpy(d->seats, start->seats, sizeof d->seats);
 	free(fast);
 	return d;
 }
@@ -25,21 +23,15 @@ desk_close(struct desk *d)
 	free(d->last);
 }
 
-static struct selection
-selection(const struct desk *d, const struct view *v)
+static const struct selection *
+desk_selected(struct desk *d, const struct view *v)
 {
-	return (struct selection){
+	d->selection = (struct selection){
 		.focus = d->focus, .card = mino_card_at(v, d->source), .x = d->x, .y = d->y,
 		.others = mino_has_other(d, v), .row = mino_shop_row(v, d->shop.selected),
 		.showing = mino_is_showing(d),
 	};
-}
-
-static void
-desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
-{
-	const struct selection selected = selection(d, v);
-	mino_prompt(d->seats, v, &selected, text);
+	return &d->selection;
 }
 
 /* --- hints: what the CPU would do, selected --- */
@@ -67,9 +59,8 @@ select_relic(struct desk *d, const struct view *v, int relic)
 	}
 }
 
-/* Selects what the action is done to. */
 static void
-select_for(struct desk *d, const struct view *v, const struct action *action)
+desk_select(struct desk *d, const struct view *v, const struct action *action)
 {
 	const int *n = action->numbers;
 	switch ((enum form)action->form) {
@@ -110,14 +101,6 @@ select_for(struct desk *d, const struct view *v, const struct action *action)
 	}
 }
 
-void
-mino_take_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
-{
-	select_for(d, v, action);
-	const struct selection selected = selection(d, v);
-	mino_hint(d->seats, v, &selected, action, sentence);
-}
-
 static const struct start start = {
 	.intro      = N_("Lay pieces on a board of six by six: full rows and columns vanish and score blocks times lines. "
 	    "Each of 24 rounds has a target to reach within twelve hands; between rounds a shop sells pieces, relics and "
@@ -139,7 +122,7 @@ const struct controller mino_controller = {
 	.click    = mino_click,
 	.looking  = mino_looking,
 	.motion   = { .wait = mino_motion, .step = mino_step, .lines_left = mino_lines_left },
-	.hint     = mino_take_hint,
-	.prompt   = desk_prompt,
+	.selected = desk_selected,
+	.select   = desk_select,
 	.start    = &start,
 };

@@ -12,12 +12,12 @@ enum { MINO_SOURCES = MINO_HAND_MAX + MINO_STOCK_MAX };
 /* --- the desk --- */
 
 struct desk {
-	struct seat		 seats[SEATS_MAX + 1];
 	enum focus		 focus;
 	int			 source;	/* the piece in hand, of MINO_SOURCES */
 	int			 x, y;		/* where its box lies over the board */
 	int			 relic;		/* the selected one, in FOCUS_RELICS */
 	int			 look;		/* the selected cell, in FOCUS_LOOK */
+	struct selection	 selection;	/* all that, for sentences */
 	bool			 fast;		/* the score builds up quickly */
 
 	struct view		*last;		/* the view of the last update; NULL: none yet */
@@ -40,7 +40,6 @@ struct desk {
 typedef void mino_key(struct desk *, struct play *, const struct view *, int command);
 
 /* control.c */
-void	 mino_take_hint(struct desk *, const struct view *, const struct action *, char sentence[SENTENCE_SIZE]);
 
 /* control_keys.c */
 extern const struct command	mino_keys[];

@@ -209,8 +209,8 @@ prompt_plain(const struct view *v, char text[SENTENCE_SIZE])
 		    _("The game is over."));
 }
 
-void
-mino_prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+static void
+prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
 	if (selected != NULL && selected->showing)
@@ -248,8 +248,8 @@ amulet_name(const struct view *v, int place)
 	return place < v->amulet_count ? language_words(&v->content->amulets[v->amulets[place].id].name) : "?";
 }
 
-void
-mino_hint(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
+static void
+hint(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
     char sentence[SENTENCE_SIZE])
 {
 	const int *n = action->numbers;
@@ -309,8 +309,8 @@ mino_hint(const struct seat *seats, const struct view *v, const struct selection
 const struct sentences mino_sentences = {
 	.game       = &mino_game,
 	.title      = title,
-	.prompt     = mino_prompt,
-	.hint       = mino_hint,
+	.prompt     = prompt,
+	.hint       = hint,
 	.tell       = mino_tell,
 	.remark     = mino_remark,
 	.report     = mino_report,

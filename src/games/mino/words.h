@@ -32,9 +32,6 @@ void	 mino_item_name(const struct view *, int item, char name[SENTENCE_SIZE]);
 void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
 void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
 int	 mino_source_of(const struct action *);	/* of a placement: hand slots come first, then the stock */
-void	 mino_hint(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
-	    char sentence[SENTENCE_SIZE]);
-void	 mino_prompt(const struct seat *seats, const struct view *, const struct selection *, char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 void	 mino_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);

@@ -129,18 +129,12 @@ desk_step(struct desk *d)
 	d->frame++;
 }
 
-static struct selection
-selection(const struct desk *d)
+static const struct selection *
+desk_selected(struct desk *d, const struct view *v)
 {
-	return (struct selection){ .slot = d->slot, .discarding = d->discarding, .way_count = d->way_count,
+	d->selection = (struct selection){ .slot = d->slot, .discarding = d->discarding, .way_count = d->way_count,
 	    .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
-}
-
-static void
-desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
-{
-	const struct selection selected = selection(d);
-	knight_prompt(NULL, v, &selected, text);
+	return &d->selection;
 }
 
 /* --- acting --- */
@@ -339,9 +333,8 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 
 /* --- hints --- */
 
-/* Selects what the action is done to. */
 static void
-select_for(struct desk *d, const struct view *v, const struct action *action)
+desk_select(struct desk *d, const struct view *v, const struct action *action)
 {
 	const int *n = action->numbers;
 	d->discarding = action->form == FORM_DISCARD;
@@ -352,14 +345,6 @@ select_for(struct desk *d, const struct view *v, const struct action *action)
 			d->way = i;
 	if (action->form == FORM_SPAWN)
 		d->cursor = (struct spot){ (int8_t)n[0], (int8_t)n[1] };
-}
-
-static void
-desk_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
-{
-	select_for(d, v, action);
-	const struct selection selected = selection(d);
-	knight_hint(NULL, v, &selected, action, sentence);
 }
 
 const struct controller monoknight_controller = {
@@ -373,7 +358,7 @@ const struct controller monoknight_controller = {
 	.enabled  = desk_enabled,
 	.click    = desk_click,
 	.motion   = { .wait = desk_motion, .step = desk_step },
-	.hint     = desk_hint,
-	.prompt   = desk_prompt,
+	.selected = desk_selected,
+	.select   = desk_select,
 	.start    = &knight_start,
 };

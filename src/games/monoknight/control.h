@@ -13,6 +13,7 @@ struct desk {
 	int			 way_count, way;
 	bool			 discarding;	/* the next card chosen is dropped */
 	struct spot		 cursor;	/* while the start is chosen */
+	struct selection	 selection;	/* all that, for sentences */
 
 	struct spot		 from;		/* the last move, when path_count > 0 */
 	struct spot		 path[KNIGHT_TILES];

@@ -79,8 +79,8 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		prompt_way(v, selected, text);
 }
 
-void
-knight_prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
+static void
+prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
     char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
@@ -113,8 +113,8 @@ hint_play(const struct view *v, const struct action *action, char sentence[SENTE
 	snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s to %d,%d."), label, to.x, to.y);
 }
 
-void
-knight_hint(const struct seat *seats, const struct view *v, const struct selection *selected,
+static void
+hint(const struct seat *seats, const struct view *v, const struct selection *selected,
     const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	const int *n = action->numbers;
@@ -140,8 +140,8 @@ knight_hint(const struct seat *seats, const struct view *v, const struct selecti
 const struct sentences monoknight_sentences = {
 	.game       = &monoknight_game,
 	.title      = title,
-	.prompt     = knight_prompt,
-	.hint       = knight_hint,
+	.prompt     = prompt,
+	.hint       = hint,
 	.tell       = knight_tell,
 	.report     = knight_report,
 	.describe   = knight_describe,

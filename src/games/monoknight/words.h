@@ -15,10 +15,6 @@ struct selection {
 /* words.c */
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 const char *knight_word(const char *id);
-void	knight_hint(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
-	    char sentence[SENTENCE_SIZE]);
-void	knight_prompt(const struct seat *seats, const struct view *, const struct selection *,
-	    char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);

@@ -90,7 +90,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	d->people = seats_people(d->seats, v->players);
 	puyo_remember(d, v, events);
 	if (!v->practice || v->over)
-		d->editing = false;
+		d->selection.editing = false;
 	d->wake_ms = puyo_next_frame(d, v);
 }
 
@@ -110,10 +110,10 @@ desk_step(struct desk *d)
 	d->drawn = false;
 }
 
-static void
-desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+static const struct selection *
+desk_selected(struct desk *d, const struct view *v)
 {
-	puyo_prompt(d->seats, v, &(struct selection){ .editing = d->editing }, text);
+	return &d->selection;
 }
 
 /* --- a key that is held down, on terminals that only tell of presses ---
@@ -227,7 +227,7 @@ run_edit(struct desk *d, struct play *p, const struct view *v, int command)
 	else if (command >= PUYO_EDIT_SET && command < PUYO_EDIT_END)
 		puyo_edit_set(d, p, v, (enum colour)(command - PUYO_EDIT_SET));
 	else if (command == PUYO_EDIT_END || command == COMMAND_BACK)
-		d->editing = false;
+		d->selection.editing = false;
 	else
 		return false;
 	return true;
@@ -236,7 +236,7 @@ run_edit(struct desk *d, struct play *p, const struct view *v, int command)
 static bool
 desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	if (d->editing && run_edit(d, p, v, command))
+	if (d->selection.editing && run_edit(d, p, v, command))
 		return true;
 	if (command < PUYO_PLACE) {
 		int key = command - PUYO_FIRST_KEY;
@@ -254,7 +254,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		puyo_ask_pair(p);
 		break;
 	case PUYO_EDIT:
-		d->editing = true;
+		d->selection.editing = true;
 		play_say(p, STYLE_TEXT, "");
 		break;
 	case PUYO_GHOST:
@@ -273,16 +273,16 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 	if (v->over)
 		return false;
 	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_END)
-		return d->editing;
+		return d->selection.editing;
 	if (command == PUYO_GHOST)
 		return !v->practice;
 	if (command == PUYO_BOARDS || command == PUYO_EDIT)
-		return v->practice && !d->editing;
+		return v->practice && !d->selection.editing;
 	if (command == PUYO_PLACE || command == PUYO_PAIR)
-		return v->practice && !d->editing && v->player[0].phase == PHASE_FALL;
+		return v->practice && !d->selection.editing && v->player[0].phase == PHASE_FALL;
 	if (v->practice && v->player[0].phase == PHASE_DEAD)
 		return false;
-	return !d->editing && (command >= PRESS(1, 0)) == (d->people > 1);
+	return !d->selection.editing && (command >= PRESS(1, 0)) == (d->people > 1);
 }
 
 /* --- where a game begins: who plays, and with which keys --- */
@@ -356,7 +356,7 @@ const struct controller puyo_controller = {
 	.click    = puyo_click,
 	.tick     = desk_tick,
 	.motion   = { .wait = desk_motion, .step = desk_step },
-	.hint     = puyo_take_hint,
-	.prompt   = desk_prompt,
+	.selected = desk_selected,
+	.select   = puyo_select,
 	.start    = &start,
 };

@@ -51,9 +51,8 @@ struct desk {
 	struct puyo_hold	 hold[PUYO_SIDES];
 
 	int			 x, r;		/* practice: where the pair would go */
-	bool			 editing;
 	int			 cursor_x, cursor_y;	/* of the editor */
-	struct puyo_hint	 hints[PUYO_SIDES];
+	struct selection	 selection;
 
 	struct puyo_spot	 spots[PUYO_SIDES];
 	struct rect		 hanging[2];	/* practice: the child and the axis over the field */
@@ -67,7 +66,7 @@ void	puyo_hold_until_landing(struct puyo_hold *, const struct puyo_player *);
 bool	puyo_hold_goes_on(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);
 
 /* control_hint.c */
-void	puyo_take_hint(struct desk *, const struct view *, const struct action *, char sentence[SENTENCE_SIZE]);
+void	puyo_select(struct desk *, const struct view *, const struct action *);
 void	puyo_repeat_hints(const struct desk *, struct play *);	/* a key ends what was said, not what still helps */
 void	puyo_drop_hints(struct desk *, struct play *, const struct view *);	/* those whose pair has landed */
 

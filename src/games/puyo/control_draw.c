@@ -317,7 +317,7 @@ puyo_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 		draw_next(d, c, v, side);
 		draw_footer(d, c, v, side, live);
 	}
-	if (v->practice && live && d->editing)
+	if (v->practice && live && d->selection.editing)
 		draw_cursor(d, c);
 	else if (v->practice && live)
 		draw_hanging(d, c, v);

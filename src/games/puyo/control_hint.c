@@ -1,7 +1,5 @@
 /* control_hint.c: hints in Puyo: the shadow of a pair shows where the CPU would
  * bring it, for everybody who plays. */
-#include <string.h>
-
 #include "games/puyo/control.h"
 #include "shell/play.h"
 
@@ -23,39 +21,30 @@ static void
 take_hint(struct desk *d, const struct view *v, int side, const struct action *action)
 {
 	if (action->form == FORM_PLACE)
-		d->hints[side] = (struct puyo_hint){ .given = true, .index = v->player[side].index,
+		d->selection.hints[side] = (struct puyo_hint){ .given = true, .index = v->player[side].index,
 		    .x = action->numbers[0], .r = action->numbers[1] };
 }
 
-static void
-say_hints(const struct desk *d, const struct view *v, char sentence[SENTENCE_SIZE])
-{
-	struct selection selected = { .editing = d->editing };
-	memcpy(selected.hints, d->hints, sizeof selected.hints);
-	puyo_hint(d->seats, v, &selected, NULL, sentence);
-}
-
 void
-puyo_take_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
+puyo_select(struct desk *d, const struct view *v, const struct action *action)
 {
 	struct action advice;
 	int own = v->viewer > 0 ? v->viewer - 1 : 0;
 	take_hint(d, v, own, action);
-	if (v->practice && d->hints[own].given) {
-		d->x = d->hints[own].x;
-		d->r = d->hints[own].r;
+	if (v->practice && d->selection.hints[own].given) {
+		d->x = d->selection.hints[own].x;
+		d->r = d->selection.hints[own].r;
 	}
 	for (int side = 0; side < v->players; side++)
 		if (side != own && puyo_is_person(d->seats, v, side) && advise(v, side, &advice))
 			take_hint(d, v, side, &advice);
-	say_hints(d, v, sentence);
 }
 
 void
 puyo_repeat_hints(const struct desk *d, struct play *p)
 {
 	char sentence[SENTENCE_SIZE];
-	say_hints(d, play_view(p), sentence);
+	puyo_hint(d->seats, play_view(p), &d->selection, NULL, sentence);
 	if (sentence[0] != '\0')
 		play_say(p, STYLE_GOOD, sentence);
 }
@@ -66,7 +55,7 @@ puyo_drop_hints(struct desk *d, struct play *p, const struct view *v)
 {
 	bool dropped = false;
 	for (int side = 0; side < v->players; side++) {
-		struct puyo_hint *hint = &d->hints[side];
+		struct puyo_hint *hint = &d->selection.hints[side];
 		const struct puyo_player *player = &v->player[side];
 		if (!hint->given || (player->phase == PHASE_FALL && player->index == hint->index))
 			continue;

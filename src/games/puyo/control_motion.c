@@ -205,10 +205,10 @@ show_pair(const struct desk *d, const struct view *v, int side, bool live, struc
 {
 	const struct puyo_player *p = &v->player[side];
 	struct puyo_pair pair = v->shown[side][0];
-	const struct puyo_hint *hint = &d->hints[side];
+	const struct puyo_hint *hint = &d->selection.hints[side];
 	bool hinted = hint->given && hint->index == p->index;
 	if (v->practice) {
-		if (live && !d->editing && puyo_can_reach(&p->field, d->x, d->r))
+		if (live && !d->selection.editing && puyo_can_reach(&p->field, d->x, d->r))
 			show_ghost(p, pair, d->x, d->r, picture);
 		return;
 	}

@@ -104,15 +104,15 @@ static void
 click_practice(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
 	int column, row;
-	if (event->kind == INPUT_WHEEL && d->editing) {
+	if (event->kind == INPUT_WHEEL && d->selection.editing) {
 		turn_cell(d, p, v, event->button);
 	} else if (event->kind == INPUT_WHEEL) {
 		puyo_choose(d, event->button > 0 ? PRESS_CW : PRESS_CCW);
-	} else if (!d->editing && click_pair(d, p, v, event)) {
+	} else if (!d->selection.editing && click_pair(d, p, v, event)) {
 		return;
 	} else if (!puyo_cell_hit(d, 0, event->y, event->x, &column, &row)) {
 		return;
-	} else if (d->editing) {
+	} else if (d->selection.editing) {
 		click_editor(d, p, v, column, row);
 	} else if (d->x == column) {
 		puyo_place(d, p);

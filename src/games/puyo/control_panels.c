@@ -145,8 +145,8 @@ draw_practice(const struct desk *d, struct canvas *c, const struct rect *room, c
 	struct rect drop = { room->y, room->x, room->rows, room->cols / 2 };
 	struct rect run = { room->y, room->x + drop.cols, RUN_ROWS, room->cols - drop.cols };
 	struct rect rest = { run.y + RUN_ROWS, run.x, room->rows - RUN_ROWS, run.cols };
-	struct rect in = widget_panel(c, &drop, d->editing ? _("Editing") : _("This drop"));
-	if (live && d->editing)
+	struct rect in = widget_panel(c, &drop, d->selection.editing ? _("Editing") : _("This drop"));
+	if (live && d->selection.editing)
 		draw_editor(d, c, &in);
 	else if (live)
 		draw_preview(d, c, &in, v);

@@ -98,8 +98,8 @@ practice_prompt(const struct view *v, const struct selection *selected)
 	return _("Left and Right choose the column, l and k turn, Enter drops the pair.");
 }
 
-void
-puyo_prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+static void
+prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	const char *line = _("Two CPUs play; you watch.");
 	int people = seats_people(seats, v->players);
@@ -147,7 +147,7 @@ puyo_hint(const struct seat *seats, const struct view *v, const struct selection
 const struct sentences puyo_sentences = {
 	.game       = &puyo_game,
 	.title      = title,
-	.prompt     = puyo_prompt,
+	.prompt     = prompt,
 	.hint       = puyo_hint,
 	.tell       = puyo_tell,
 	.mark       = puyo_mark,

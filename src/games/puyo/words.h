@@ -27,7 +27,6 @@ void	puyo_name(const struct seat *seats, const struct view *, int side, char tex
 void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
 void	puyo_hint(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
 	    char sentence[SENTENCE_SIZE]);
-void	puyo_prompt(const struct seat *seats, const struct view *, const struct selection *, char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);

@@ -90,12 +90,12 @@ desk_pause(const struct desk *d)
 	return quick ? 0 : d->tempo == TEMPO_SLOW ? 2 * PAUSE_MS : PAUSE_MS;
 }
 
-static void
-desk_prompt(const struct desk *d, const struct view *v, char text[SENTENCE_SIZE])
+static const struct selection *
+desk_selected(struct desk *d, const struct view *v)
 {
-	const struct selection selected = { .showing = synegier_is_showing(d), .aiming = d->aiming,
+	d->selection = (struct selection){ .shown = synegier_is_showing(d) ? d->shown : NULL, .aiming = d->aiming,
 	    .looking = d->looking };
-	synegier_prompt(d->seats, selected.showing ? d->shown : v, &selected, text);
+	return &d->selection;
 }
 
 /* --- life --- */
@@ -154,7 +154,7 @@ const struct controller synegier_controller = {
 	.click    = synegier_click,
 	.motion   = { .wait = synegier_frame_ms, .step = synegier_step, .lines_left = synegier_lines_left,
 	    .pause = desk_pause },
-	.hint     = synegier_take_hint,
-	.prompt   = desk_prompt,
+	.selected = desk_selected,
+	.select   = synegier_select,
 	.start    = &start,
 };

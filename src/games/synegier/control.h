@@ -53,6 +53,7 @@ struct desk {
 	bool		 looking;	/* the cursor is on the field to look around */
 	bool		 partner;	/* the card moves the partner */
 	struct spot	 cursor;
+	struct selection selection;	/* all that, for sentences */
 
 	struct board	 field;
 	int		 field_y, field_x;
@@ -88,8 +89,7 @@ int	 synegier_number(uint64_t squares, struct spot);	/* as keys choose it, from 
 void	 synegier_settle(struct desk *, const struct view *);	/* goes to the question */
 void	 synegier_enter(struct desk *, struct play *, const struct view *);
 void	 synegier_choose_none(struct desk *, struct play *, const struct view *);
-void	 synegier_take_hint(struct desk *, const struct view *, const struct action *,
-	    char sentence[SENTENCE_SIZE]);
+void	 synegier_select(struct desk *, const struct view *, const struct action *);
 /* Numbers as the form has them. */
 #define synegier_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
 

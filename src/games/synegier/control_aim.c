@@ -244,9 +244,9 @@ synegier_choose_none(struct desk *d, struct play *p, const struct view *v)
 
 /* --- hints --- */
 
-/* Selects the card, the choice or the square that the action is about. */
-static void
-select_for(struct desk *d, const struct view *v, const struct action *a)
+/* The card, the choice or the square that the action is about. */
+void
+synegier_select(struct desk *d, const struct view *v, const struct action *a)
 {
 	uint8_t cards[SYN_PILE_MAX];
 	int choice = a->numbers[0];
@@ -285,12 +285,4 @@ select_for(struct desk *d, const struct view *v, const struct action *a)
 	default:
 		break;
 	}
-}
-
-void
-synegier_take_hint(struct desk *d, const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
-{
-	select_for(d, v, action);
-	const struct selection selected = { .aiming = d->aiming };
-	synegier_hint(d->seats, v, &selected, action, sentence);
 }

@@ -216,13 +216,15 @@ waiting(const struct seat *seats, const struct view *v, const struct selection *
 		    player);
 }
 
-void
-synegier_prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
+static void
+prompt(const struct seat *seats, const struct view *v, const struct selection *selected,
     char text[SENTENCE_SIZE])
 {
 	bool asked = v->seat > 0 && v->prompt != PROMPT_NONE && syn_actor(v) == v->seat;
 	char sentence[SENTENCE_SIZE];
-	if ((selected != NULL && selected->showing) || (v->phase != PHASE_OVER && !asked)) {
+	if (selected != NULL && selected->shown != NULL) {
+		waiting(seats, selected->shown, selected, text);
+	} else if (v->phase != PHASE_OVER && !asked) {
 		waiting(seats, v, selected, text);
 	} else if (v->phase == PHASE_OVER) {
 		synegier_end_sentence(seats, v, sentence);
@@ -284,8 +286,8 @@ hint_plain(enum form form, bool keys, char sentence[SENTENCE_SIZE])
 	snprintf(sentence, SENTENCE_SIZE, "%s", _(keys ? hints[form].keys : hints[form].plain));
 }
 
-void
-synegier_hint(const struct seat *seats, const struct view *v, const struct selection *selected,
+static void
+hint(const struct seat *seats, const struct view *v, const struct selection *selected,
     const struct action *a, char sentence[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
@@ -329,8 +331,8 @@ synegier_hint(const struct seat *seats, const struct view *v, const struct selec
 const struct sentences synegier_sentences = {
 	.game       = &synegier_game,
 	.title      = title,
-	.prompt     = synegier_prompt,
-	.hint       = synegier_hint,
+	.prompt     = prompt,
+	.hint       = hint,
 	.tell       = synegier_tell,
 	.mark       = synegier_mark,
 	.report     = synegier_report,

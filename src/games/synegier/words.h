@@ -8,9 +8,9 @@
 #include "games/synegier/synegier.h"
 
 struct selection {
-	bool	showing;	/* what happened goes by, and the view is as it was then */
-	bool	aiming;		/* a square is asked for the selected card */
-	bool	looking;	/* the cursor is on the field to look around */
+	const struct view	*shown;		/* what happened goes by, and this was then; NULL: nothing does */
+	bool			 aiming;	/* a square is asked for the selected card */
+	bool			 looking;	/* the cursor is on the field to look around */
 };
 
 /* words.c */
@@ -23,10 +23,6 @@ void	 synegier_sentence(const struct content *, int subject, int verb, char text
 bool	 synegier_sentence_of(const struct content *, const char *subject, const char *verb,	/* ids */
 	    char text[SENTENCE_SIZE]);	/* false: there are no such */
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
-void	 synegier_hint(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
-	    char sentence[SENTENCE_SIZE]);
-void	 synegier_prompt(const struct seat *seats, const struct view *, const struct selection *,
-	    char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event, char line[SENTENCE_SIZE]);
