@@ -79,10 +79,7 @@ int	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *
 int	gunjin_kind_shown(const struct desk *, const struct view *);	/* KIND_HIDDEN, KIND_NONE: none is */
 void	gunjin_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 
-/* control_table.c */
-gunjin_key	gunjin_open_table;	/* marks the kind shown */
-
-/* control_formations.c */
-gunjin_key	gunjin_open_formations, gunjin_ask_formation_name;
+/* control_pages.c; the table marks the kind shown. */
+gunjin_key	gunjin_open_table, gunjin_open_formations, gunjin_ask_formation_name;
 
 #endif

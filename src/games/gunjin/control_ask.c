@@ -40,7 +40,8 @@ gunjin_ask_draw(struct desk *d, struct play *p, const struct view *v, int comman
 {
 	static const struct answer offer[] = { { N_("Offer a draw"), FORM_OFFER }, { N_("Play on"), FORMS }, { 0 } };
 	static const struct answer reply[] = {
-		{ N_("Accept"), FORM_ACCEPT }, { N_("Decline"), FORM_DECLINE }, { N_("Look at the board"), FORMS }, { 0 },
+		{ N_("Accept"), FORM_ACCEPT }, { N_("Decline"), FORM_DECLINE },
+		{ N_("Look at the board"), FORMS }, { 0 },
 	};
 	if (gunjin_is_asked(v))
 		ask(d, p, _("Draw"), _("The enemy offers a draw."), 2, reply);

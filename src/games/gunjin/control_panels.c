@@ -106,13 +106,6 @@ gunjin_draw_losses(struct canvas *c, const struct rect *r, const struct view *v,
  * It lists every enemy piece of which something is noted, in the order in which the
  * board is read; the whole note of one stands below the board. */
 
-static bool
-is_enemy(const struct view *v, int cell)
-{
-	int side = gunjin_side_at(&v->field, cell);
-	return side >= 0 && side != gunjin_side_of(v);
-}
-
 /* The cells as they are read, row by row; a headquarters, two columns wide, comes
  * twice. */
 static int
@@ -132,7 +125,9 @@ draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const s
 	int used = 0, last = GUNJIN_NOWHERE;
 	for (int i = 0; i < GUNJIN_COLUMNS * GUNJIN_ROWS && used < r->rows; i++) {
 		int cell = cell_read(d, i);
-		bool noted = cell != last && is_enemy(v, cell) && gunjin_note_short(v, cell, note);
+		int side = gunjin_side_at(&v->field, cell);
+		bool enemy = side >= 0 && side != gunjin_side_of(v);
+		bool noted = cell != last && enemy && gunjin_note_short(v, cell, note);
 		last = cell;
 		if (!noted)
 			continue;

@@ -54,17 +54,6 @@ static const int16_t march_worth[FAR_NEVER + 1] = {
 	800, 440, 260, 180, 150, 130, 110, 90, 76, 62, 48, 36, 24, 12,
 };
 
-/* How many of each kind a side has left. */
-static void
-count_left(const struct gunjin_field *f, int side, int left[KINDS])
-{
-	for (int kind = 0; kind < KINDS; kind++)
-		left[kind] = 0;
-	for (int i = 0; i < GUNJIN_ARMY; i++)
-		if (f->men[side][i].cell != GUNJIN_NOWHERE)
-			left[f->men[side][i].kind]++;
-}
-
 /* A spy is for the General, an engineer for tanks and mines. */
 static int
 weigh_kind(int kind, const int enemies[KINDS])
@@ -94,8 +83,10 @@ gunjin_worth_fill(struct gunjin_worth *w, const struct gunjin_map *m, const stru
 {
 	const int16_t *way_worth = shrewd ? march_worth : walk_worth;
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		int enemies[KINDS];
-		count_left(f, !side, enemies);
+		int enemies[KINDS] = { 0 };
+		for (int i = 0; i < GUNJIN_ARMY; i++)
+			if (f->men[!side][i].cell != GUNJIN_NOWHERE)
+				enemies[f->men[!side][i].kind]++;
 		for (int kind = 0; kind < KINDS; kind++) {
 			int worth = shrewd ? weigh_kind(kind, enemies) : gunjin_plain_worth[kind];
 			int share = approach_share(f, side, kind);

@@ -11,13 +11,6 @@
 /* A piece's number is its place in the camp, so arranging a camp means giving
  * each place a kind; KIND_NONE leaves it empty. */
 static void
-read_camp(const struct view *v, int side, uint8_t army[GUNJIN_ARMY])
-{
-	for (int i = 0; i < GUNJIN_ARMY; i++)
-		army[i] = v->field.men[side][i].kind;
-}
-
-static void
 set_place(struct view *v, int side, int place, int kind)
 {
 	struct gunjin_field *f = &v->field;
@@ -198,7 +191,8 @@ bool
 gunjin_do_mirror(struct view *v, int side, const struct action *a, struct events *ev, struct error *e)
 {
 	uint8_t army[GUNJIN_ARMY], mirrored[GUNJIN_ARMY];
-	read_camp(v, side, army);
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		army[i] = v->field.men[side][i].kind;
 	gunjin_army_mirror(army, mirrored);
 	set_camp(v, side, mirrored, "mirror", ev);
 	return true;

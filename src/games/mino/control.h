@@ -83,7 +83,8 @@ void	 mino_draw_summary(struct canvas *, const struct view *);
 void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
 mino_key mino_sell, mino_ask_amulet;
 /* The piece, and below it what its effects do; plain: what to say where it has none. */
-void	 mino_draw_card(struct canvas *, const struct rect *, const struct view *, const struct mino_card *, const char *plain);
+void	 mino_draw_card(struct canvas *, const struct rect *, const struct view *, const struct mino_card *,
+	    const char *plain);
 int	 mino_shop_count(const struct view *);
 struct shop_row mino_shop_row(const struct view *, int row);
 extern const struct legend	mino_legend[];
@@ -93,7 +94,8 @@ const char *mino_sign(const struct canvas *, const struct mino_words *);
 enum style mino_block_style(int pattern);
 void	 mino_cell_text(const struct canvas *, const struct view *, const struct mino_cell *, char text[16]);
 /* A piece has two columns a cell: a seal or a blessing takes the place of the block. */
-void	 mino_block_text(const struct canvas *, const struct content *, int pattern, int seal, int blessing, char text[16]);
+void	 mino_block_text(const struct canvas *, const struct content *, int pattern, int seal, int blessing,
+	    char text[16]);
 void	 mino_draw_piece(struct canvas *, int y, int x, const struct view *, const struct mino_card *);
 void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *,
 	    char text[SENTENCE_SIZE]);

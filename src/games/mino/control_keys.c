@@ -172,8 +172,8 @@ choose_number(struct desk *d, struct play *p, const struct view *v, int command)
 		d->shop.selected = number;
 }
 
-enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK, WHEN_RECYCLER, WHEN_RELICS,
-	WHEN_AMULETS, WHEN_GOODS, WHENS };
+enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK, WHEN_RECYCLER,
+	WHEN_RELICS, WHEN_AMULETS, WHEN_GOODS, WHENS };
 
 static const struct key_action {
 	int		 command;

@@ -65,14 +65,6 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 		    _("The cells of the shape must hang together."));
 }
 
-static void
-turn_cell(struct sculpt *s)
-{
-	bool on = mino_shape_has(&s->shape, s->x, s->y);
-	s->shape.rows[s->y] ^= (uint8_t)(1u << s->x);
-	s->shape.size = (uint8_t)(s->shape.size + (on ? -1 : 1));
-}
-
 /* A shape that cannot be stays on the page, which says why. */
 static void
 finish_sculpting(struct sculpt *s)
@@ -94,7 +86,8 @@ sculpt_command(struct screen *screen, int command)
 	int x, y;
 	switch (command) {
 	case SCULPT_TURN:
-		turn_cell(s);
+		s->shape.size = (uint8_t)(s->shape.size + (mino_shape_has(&s->shape, s->x, s->y) ? -1 : 1));
+		s->shape.rows[s->y] ^= (uint8_t)(1u << s->x);
 		break;
 	case SCULPT_DONE:
 		finish_sculpting(s);
@@ -201,8 +194,7 @@ draw_card_row(struct canvas *c, const struct rect *at, int index, const void *co
 	canvas_text(c, at->y, at->x + 4, 14, STYLE_TEXT, name);
 	canvas_text(c, at->y, at->x + 19, 10, STYLE_TEXT, signs);
 	if (v->phase == PHASE_PLAYING && is_in_pile(v, index))
-		canvas_text(c, at->y, at->x + 30, at->cols - 30, STYLE_DIM,
-		    _("in the pile"));
+		canvas_text(c, at->y, at->x + 30, at->cols - 30, STYLE_DIM, _("in the pile"));
 }
 
 static void

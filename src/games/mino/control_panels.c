@@ -28,12 +28,7 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 
 /* --- relics --- */
 
-static enum style
-rarity_style(enum rarity rarity)
-{
-	static const enum style styles[RARITIES] = { STYLE_TEXT, STYLE_DONE, STYLE_WATER, STYLE_SPECIAL };
-	return styles[rarity];
-}
+static const enum style rarity_styles[RARITIES] = { STYLE_TEXT, STYLE_DONE, STYLE_WATER, STYLE_SPECIAL };
 
 /* The relic whose term was shown last. */
 static bool
@@ -51,7 +46,7 @@ draw_relic(const struct desk *d, struct canvas *c, const struct rect *at, const 
 	bool idle = relic == RELIC_copy && !mino_copy_works(v, place);
 	bool selected = live && d->focus == FOCUS_RELICS && d->relic == place;
 	enum style style = selected || has_fired(d, relic) ? STYLE_SELECTED : idle ? STYLE_DISABLED :
-	    rarity_style(mino_relic_rarity(relic));
+	    rarity_styles[mino_relic_rarity(relic)];
 	mino_relic_state(v, place, state);
 	int used = canvas_text_right(c, at->y, at->x, at->cols, STYLE_STRONG, state);
 	canvas_format(c, at->y, at->x, at->cols - used - (used > 0), style, "%s%s",

@@ -94,7 +94,8 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 /* --- details --- */
 
 void
-mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v, const struct mino_card *card, const char *plain)
+mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v, const struct mino_card *card,
+    const char *plain)
 {
 	int y = card->shape.height + 1;
 	char *about = mino_card_about(v, card, r->rows - y, r->cols);

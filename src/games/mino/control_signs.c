@@ -146,7 +146,8 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct view *v, const stru
 		for (int col = 0; col < card->shape.width; col++) {
 			if (!mino_shape_has(&card->shape, col, row))
 				continue;
-			mino_block_text(c, v->content, card->pattern, card->seal[row][col], card->blessing[row][col], text);
+			mino_block_text(c, v->content, card->pattern, card->seal[row][col], card->blessing[row][col],
+			    text);
 			canvas_text(c, y + row, x + 2 * col, 2, mino_block_style(card->pattern), text);
 		}
 }

@@ -58,15 +58,6 @@ add_option(struct cpu_shop *s, const struct view *then, double usual, double uns
 }
 
 static void
-remove_relic(struct view *v, int place)
-{
-	if (v->relics[place].id == RELIC_snowball)
-		v->scene.counters.snowball = 0;
-	v->scene.gold += mino_sale_value(v->relics[place].paid);
-	mem_remove(v->relics, &v->relic_count, place, sizeof v->relics[0]);
-}
-
-static void
 add_relic(struct cpu_shop *s, int index, int sell)
 {
 	struct view then = s->view;
@@ -76,9 +67,13 @@ add_relic(struct cpu_shop *s, int index, int sell)
 		return;
 	double usual = cpu_relic_worth(item->id), unseen = cpu_relic_unseen(item->id);
 	if (sell >= 0) {
-		usual -= cpu_relic_worth(then.relics[sell].id);
-		unseen -= cpu_relic_unseen(then.relics[sell].id);
-		remove_relic(&then, sell);
+		const struct mino_relic *sold = &s->view.relics[sell];
+		usual -= cpu_relic_worth(sold->id);
+		unseen -= cpu_relic_unseen(sold->id);
+		then.scene.gold += mino_sale_value(sold->paid);
+		if (sold->id == RELIC_snowball)
+			then.scene.counters.snowball = 0;
+		mem_remove(then.relics, &then.relic_count, sell, sizeof then.relics[0]);
 	}
 	then.relics[then.relic_count++] = (struct mino_relic){ .id = (int8_t)item->id, .paid = item->price };
 	then.scene.gold -= item->price;

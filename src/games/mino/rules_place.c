@@ -1,11 +1,49 @@
-/* rules_place.c: what a placement does to the scene, from the piece's cells to the
- * emptied lines. */
+/* rules_place.c: where a piece fits, and what a placement does to the scene, from its
+ * cells to the emptied lines. */
 #include "games/mino/rules.h"
 
 static const double nobi_step = 0.5, muscle_step = 0.3, snowball_step = 0.5, gardener_step = 0.2,
     collector_step = 0.5, phase_chance = 0.25;
 
 enum { MUSCLE_SIZE = 4, PATIENCE = 3 };
+
+/* --- fitting --- */
+
+/* A filled cell can be covered by anything when its buff is phase, by feather when
+ * it is not feather itself; an obstacle by feather alone. */
+static bool
+may_cover(const struct mino_cell *cell, int pattern)
+{
+	if (!cell->filled)
+		return true;
+	if (cell->pattern == PATTERN_obstacle)
+		return pattern == PATTERN_feather;
+	return cell->buff == BUFF_phase || (pattern == PATTERN_feather && cell->pattern != PATTERN_feather);
+}
+
+bool
+mino_fits(const struct mino_cell board[MINO_CELLS], const struct mino_card *card, int x, int y)
+{
+	const struct mino_shape *s = &card->shape;
+	if (x < 0 || y < 0 || x + s->width > MINO_SIZE || y + s->height > MINO_SIZE)
+		return false;
+	for (int j = 0; j < s->height; j++)
+		for (int i = 0; i < s->width; i++)
+			if (mino_shape_has(s, i, j) &&
+			    !may_cover(&board[(y + j) * MINO_SIZE + x + i], card->pattern))
+				return false;
+	return true;
+}
+
+bool
+mino_fits_somewhere(const struct mino_cell board[MINO_CELLS], const struct mino_card *card)
+{
+	for (int y = 0; y + card->shape.height <= MINO_SIZE; y++)
+		for (int x = 0; x + card->shape.width <= MINO_SIZE; x++)
+			if (mino_fits(board, card, x, y))
+				return true;
+	return false;
+}
 
 /* --- counting --- */
 

@@ -11,30 +11,22 @@ mino_rounds_cleared(const struct view *v)
 	return mino_rounds_ended(v) - (v->phase == PHASE_GAME_OVER);
 }
 
-/* Whose list it is: what is owned now, or what was when the run failed. */
-static json_t *
-last_relics(const struct view *v)
-{
-	json_t *list = json_array();
-	for (int i = 0; i < v->relic_count; i++)
-		json_array_append_new(list, json_string(mino_relic_names[v->relics[i].id]));
-	for (int i = 0; i < v->lost_count; i++)
-		json_array_append_new(list, json_string(mino_relic_names[v->lost[i]]));
-	return list;
-}
-
 json_t *
 mino_statistics(const struct view *v)
 {
-	json_t *scores = json_array(), *targets = json_array();
+	json_t *scores = json_array(), *targets = json_array(), *relics = json_array();
 	for (int i = 0; i < mino_rounds_ended(v); i++) {
 		json_array_append_new(scores, json_integer((json_int_t)v->scores[i]));
 		json_array_append_new(targets, json_integer(mino_target(v->curve, i + 1)));
 	}
+	for (int i = 0; i < v->relic_count; i++)
+		json_array_append_new(relics, json_string(mino_relic_names[v->relics[i].id]));
+	for (int i = 0; i < v->lost_count; i++)		/* what was owned when the run failed */
+		json_array_append_new(relics, json_string(mino_relic_names[v->lost[i]]));
 	return JSON_OBJECT(stats, .curve = json_string(mino_curve_names[v->curve]), .round = json_integer(v->round),
 	    .cleared = json_integer(mino_rounds_cleared(v)), .best_clear = json_integer(v->best_clear),
 	    .gold = json_integer(v->scene.earned), .placements = json_integer(v->placements), .scores = scores,
-	    .targets = targets, .relics = last_relics(v));
+	    .targets = targets, .relics = relics);
 }
 
 /* --- records; a damaged one counts as none --- */

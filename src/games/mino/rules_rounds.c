@@ -70,18 +70,6 @@ mino_interest(int gold)
 	return interest < INTEREST_MAX ? interest : INTEREST_MAX;
 }
 
-/* If the round were cleared now. */
-static struct mino_reward
-reward_of(const struct view *v)
-{
-	struct mino_reward r = { .base = mino_round_reward(v->round), .hands = v->scene.hands_left,
-	    .interest = mino_interest(v->scene.gold) };
-	if (mino_owns(v, RELIC_goldfish) && v->scene.score >= 2 * (int64_t)v->target)
-		r.goldfish = GOLDFISH;
-	r.total = r.base + r.hands + r.interest + r.goldfish;
-	return r;
-}
-
 /* --- beginning --- */
 
 void
@@ -178,7 +166,11 @@ mino_round_next(struct view *v, struct events *ev)
 static void
 win_round(struct view *v, struct events *ev)
 {
-	struct mino_reward r = reward_of(v);
+	struct mino_reward r = { .base = mino_round_reward(v->round), .hands = v->scene.hands_left,
+	    .interest = mino_interest(v->scene.gold) };
+	if (mino_owns(v, RELIC_goldfish) && v->scene.score >= 2 * (int64_t)v->target)
+		r.goldfish = GOLDFISH;
+	r.total = r.base + r.hands + r.interest + r.goldfish;
 	v->reward = r;
 	v->scores[v->round - 1] = v->scene.score;
 	mino_scene_gain(&v->scene, 0, r.total);

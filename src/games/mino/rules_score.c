@@ -1,4 +1,4 @@
-/* rules_score.c: what one clear is worth.
+/* rules_score.c: which lines are complete, and what clearing them is worth.
  *
  * Sums and products are doubles in exactly the order of the book, which makes them
  * equal everywhere; only the end is rounded. */
@@ -16,6 +16,67 @@ enum {
 	VOLCANO_LINES = 6,
 	MIDAS_GOLD = 5,
 };
+
+int
+mino_filled(const struct mino_cell board[MINO_CELLS])
+{
+	int count = 0;
+	for (int i = 0; i < MINO_CELLS; i++)
+		count += board[i].filled;
+	return count;
+}
+
+/* --- lines --- */
+
+unsigned
+mino_full_lines(const struct mino_cell board[MINO_CELLS])
+{
+	unsigned full = (1u << MINO_LINES) - 1;
+	for (int i = 0; i < MINO_CELLS; i++)
+		if (!board[i].filled || mino_is_stubborn(&board[i]))
+			full &= ~(1u << i / MINO_SIZE | 1u << (MINO_SIZE + i % MINO_SIZE));
+	return full;
+}
+
+unsigned
+mino_lines_after(const struct mino_cell board[MINO_CELLS], const struct mino_card *card, int x, int y)
+{
+	unsigned full = (1u << MINO_LINES) - 1;
+	for (int i = 0; i < MINO_CELLS; i++) {
+		int px = i % MINO_SIZE - x, py = i / MINO_SIZE - y;
+		bool covered = mino_shape_has(&card->shape, px, py);
+		if (covered ? card->seal[py][px] == SEAL_stone : !board[i].filled || mino_is_stubborn(&board[i]))
+			full &= ~(1u << i / MINO_SIZE | 1u << (MINO_SIZE + i % MINO_SIZE));
+	}
+	return full;
+}
+
+/* Rows from the top, then columns from the left without the cells taken already. */
+void
+mino_lines_collect(unsigned lines, struct mino_score *score)
+{
+	score->line_set = lines;
+	score->cell_count = 0;
+	for (int r = 0; r < MINO_SIZE; r++)
+		for (int c = 0; lines >> r & 1 && c < MINO_SIZE; c++)
+			score->cells[score->cell_count++] = r * MINO_SIZE + c;
+	for (int c = 0; c < MINO_SIZE; c++)
+		for (int r = 0; lines >> (MINO_SIZE + c) & 1 && r < MINO_SIZE; r++)
+			if (!(lines >> r & 1))
+				score->cells[score->cell_count++] = r * MINO_SIZE + c;
+}
+
+void
+mino_lines_collect_all(const struct mino_cell board[MINO_CELLS], struct mino_score *score)
+{
+	score->line_set = 0;
+	score->cell_count = 0;
+	for (int i = 0; i < MINO_CELLS; i++)
+		if (board[i].filled)
+			score->cells[score->cell_count++] = i;
+}
+
+/* --- the worth of a clear --- */
 
 /* What adds up over the cells but is no part of the answer. */
 struct tally {

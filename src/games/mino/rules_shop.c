@@ -121,14 +121,6 @@ any_relic(struct view *v)
 }
 
 static void
-offer_relic(struct view *v, struct mino_item *item)
-{
-	int relic = any_relic(v);
-	*item = (struct mino_item){ .kind = ITEM_RELIC, .id = relic,
-	    .full = mino_relic_price(v->curve, relic) };
-}
-
-static void
 offer_amulet(struct view *v, struct mino_item *item)
 {
 	int amulet = (int)rng_below(&v->rng, AMULETS);
@@ -157,8 +149,10 @@ stock_shop(struct view *v, struct events *ev)
 	memset(v->items, 0, sizeof v->items);
 	offer_piece(v, &v->items[0], 1, 4);
 	offer_piece(v, &v->items[1], 4, 6);
-	for (int i = PIECES; i < MINO_ITEMS; i++)
-		offer_relic(v, &v->items[i]);
+	for (int i = PIECES; i < MINO_ITEMS; i++) {
+		int relic = any_relic(v);
+		v->items[i] = (struct mino_item){ .kind = ITEM_RELIC, .id = relic, .full = mino_relic_price(v->curve, relic) };
+	}
 	if (happens(v, amulet_chance))
 		offer_amulet(v, &v->items[LAST_ITEM]);
 	set_prices(v);

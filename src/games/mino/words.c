@@ -236,16 +236,13 @@ mino_source_of(const struct action *action)
 	return action->numbers[0] + (action->form == FORM_PLACE_STOCKED ? MINO_HAND_MAX : 0);
 }
 
+/* A relic or an amulet of the player. */
 static const char *
-relic_name(const struct view *v, int place)
+own_name(const struct view *v, enum part part, int place)
 {
-	return place < v->relic_count ? language_words(&v->content->relics[v->relics[place].id].name) : "?";
-}
-
-static const char *
-amulet_name(const struct view *v, int place)
-{
-	return place < v->amulet_count ? language_words(&v->content->amulets[v->amulets[place].id].name) : "?";
+	bool relic = part == PART_RELICS;
+	return place >= (relic ? v->relic_count : v->amulet_count) ? "?" : language_words(&mino_words_of(v->content, part,
+	    relic ? v->relics[place].id : v->amulets[place].id)->name);
 }
 
 static void
@@ -274,11 +271,11 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: recycle piece %d."), n[0] + 1);
 		break;
 	case FORM_MOVE:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d."), relic_name(v, n[0]), n[1] + 1);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d."), own_name(v, PART_RELICS, n[0]), n[1] + 1);
 		break;
 	case FORM_USE:
 	case FORM_SCULPT:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck."), amulet_name(v, n[0]),
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck."), own_name(v, PART_AMULETS, n[0]),
 		    n[1] + 1);
 		break;
 	case FORM_BUY:
@@ -288,12 +285,12 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 	case FORM_EXCHANGE:
 		mino_item_name(v, n[0], name);
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.80s, and sell %.80s for it."), name,
-		    relic_name(v, n[1]));
+		    own_name(v, PART_RELICS, n[1]));
 		break;
 	case FORM_SELL:
 	case FORM_SELL_AMULET:
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: sell %.80s."),
-		    action->form == FORM_SELL ? relic_name(v, n[0]) : amulet_name(v, n[0]));
+		    own_name(v, action->form == FORM_SELL ? PART_RELICS : PART_AMULETS, n[0]));
 		break;
 	case FORM_REROLL:
 		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: reroll."));
