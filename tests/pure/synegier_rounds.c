@@ -434,6 +434,28 @@ START_TEST(time_ends_the_playing_of_cards)
 }
 END_TEST
 
+START_TEST(for_who_is_out_of_time_the_weakest_enemy_is_hit)
+{
+	static const struct { int hp[2], left[2]; } cases[] = {
+		{ { 30, 20 }, { 30, 17 } }, { { 20, 30 }, { 17, 30 } },
+		{ { 30, 30 }, { 27, 30 } },	/* the first of equals */
+	};
+	char *rest = mem_format(QUIET ",'limit':'30','enemies':[{'id':1,'at':[3,5],'hp':%d,'atk':1,'def':5},"
+	    "{'id':2,'at':[5,3],'hp':%d,'atk':1,'def':5}]", cases[_i].hp[0], cases[_i].hp[1]);
+	char *text = mem_format("{'seats':2,'players':[{'seat':1,'at':[3,3],'hand':['C05','C01','C03']},"
+	    "{'seat':2,'at':[1,1]}],%s}", rest);
+	struct state *s = set_up(text);
+	play(s, "play 1");
+	ck_assert_int_eq(s->all.prompt, PROMPT_TARGET);
+	game_advance(&synegier_game, s, 30 * TICKS_PER_SECOND, NULL);
+	expect_hp(s, "e1", cases[_i].left[0]);
+	expect_hp(s, "e2", cases[_i].left[1]);
+	game_destroy(&synegier_game, s);
+	free(text);
+	free(rest);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -461,6 +483,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_sweep_ends_with_its_fortieth_round);
 	tcase_add_test(tc, events_are_shuffled_again_when_they_are_used_up);
 	tcase_add_test(tc, time_ends_the_playing_of_cards);
+	tcase_add_loop_test(tc, for_who_is_out_of_time_the_weakest_enemy_is_hit, 0, 3);
 }
 
 int
