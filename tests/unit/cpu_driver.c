@@ -195,21 +195,48 @@ END_TEST
 
 #define NOTHING "= {\"action\":null,\"events\":[]}\n\n"
 
-START_TEST(the_protocol_keeps_a_cpu_between_two_actions)
+/* What the protocol says to these lines; the caller frees it. */
+static char *
+answer(const struct entrant *entrant, const char *lines)
 {
-	char lines[] = "new seed=0\n"
-	    "genmove 1 level=steady\ngenmove 1 level=steady\nsuggest 1 level=steady\ngenmove 1 level=steady\n"
-	    "new seed=0\n"
-	    "genmove 1 level=steady\ngenmove 1 level=steady\ngenmove 1 level=still\ngenmove 1 level=steady\n";
 	char *said = NULL;
 	size_t size;
-	FILE *in = fmemopen(lines, strlen(lines), "r"), *out = open_memstream(&said, &size);
-	ck_assert(engine_run(NULL, &tick_entrant, 7, in, out, NULL));
+	FILE *in = fmemopen((char *)lines, strlen(lines), "r"), *out = open_memstream(&said, &size);
+	ck_assert(engine_run(NULL, entrant, 7, in, out, NULL));
 	fclose(in);
 	fclose(out);
+	return said;
+}
+
+START_TEST(the_protocol_keeps_a_cpu_between_two_actions)
+{
+	char *said = answer(&tick_entrant, "new seed=0\n"
+	    "genmove 1 level=steady\ngenmove 1 level=steady\nsuggest 1 level=steady\ngenmove 1 level=steady\n"
+	    "new seed=0\n"
+	    "genmove 1 level=steady\ngenmove 1 level=steady\ngenmove 1 level=still\ngenmove 1 level=steady\n");
 	ck_assert_str_eq(said, "=\n\n" NOTHING NOTHING "= null\n\n"
 	    "= {\"action\":\"add\",\"events\":[{\"count\":1,\"event\":\"count\",\"seat\":1,\"tick\":0}]}\n\n"
 	    "=\n\n" NOTHING NOTHING NOTHING NOTHING);
+	free(said);
+}
+END_TEST
+
+static bool
+may_undo(const struct state *s)
+{
+	(void)s;
+	return true;
+}
+
+START_TEST(a_cpu_of_the_protocol_forgets_what_is_taken_back)
+{
+	struct game game = tick_game;
+	const struct entrant entrant = { .game = &game };
+	game.may_undo = may_undo;
+	char *said = answer(&entrant, "new seed=0\nplay 1 add\n"
+	    "genmove 2 level=steady\ngenmove 2 level=steady\nundo\ngenmove 2 level=steady\n");
+	ck_assert_str_eq(said, "=\n\n= [{\"count\":1,\"event\":\"count\",\"seat\":1,\"tick\":0}]\n\n"
+	    NOTHING NOTHING "=\n\n" NOTHING);
 	free(said);
 }
 END_TEST
@@ -452,6 +479,7 @@ fill(TCase *t)
 	tcase_add_test(t, asking_only_when_it_is_wanted_gives_the_same_game);
 	tcase_add_test(t, what_others_do_is_seen_before_it_sleeps_on);
 	tcase_add_test(t, the_protocol_keeps_a_cpu_between_two_actions);
+	tcase_add_test(t, a_cpu_of_the_protocol_forgets_what_is_taken_back);
 	tcase_add_test(t, nobody_acts_for_people_or_after_the_end);
 	tcase_add_test(t, no_cpu_draws_what_the_game_deals);
 	tcase_add_test(t, a_game_from_a_setup_is_seeded_with_nothing);
