@@ -392,17 +392,16 @@ figure_at(const struct app *app, const char *label)
 	return number;
 }
 
-/* The statistics of one game, after these were played. */
+/* The page of one game, after these were played. */
 static void
-open_figures(struct app *app, const char *keys, const struct played *games, size_t count)
+open_after(struct app *app, const struct shot *shot, const struct played *games, size_t count)
 {
-	struct shot shot = { "figures", FULL, NULL, NULL, "" };
-	shot_open(app, &shot);
+	shot_open(app, shot);
 	for (size_t i = 0; i < count; i++)
 		put_game(app->store, &games[i]);
 	app_push(app, records_new(app));
 	stack_paint(app);
-	shot_press(app, keys);
+	shot_press(app, shot->keys);
 }
 
 START_TEST(who_sat_on_the_other_side_is_counted_by_the_own_pieces)
@@ -414,10 +413,27 @@ START_TEST(who_sat_on_the_other_side_is_counted_by_the_own_pieces)
 		    60 },
 	};
 	struct app app;
-	open_figures(&app, "Right Right Tab", games, LEN(games));
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Right Tab" }, games, LEN(games));
 	ck_assert_int_eq(figure_at(&app, "Headquarters taken"), 1);
 	ck_assert_int_eq(figure_at(&app, "Shortest win, plies"), 64);
 	ck_assert_int_eq(figure_at(&app, "Most pieces left after a win"), 4);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_own_field_comes_first_from_either_side)
+{
+	static const struct played games[] = {
+		{ "puyo", PUYO_START("weak"), "{\"players\":[{\"score\":12000},{\"score\":800}],\"tick\":3600}",
+		    "{\"seats\":2,\"winners\":[1],\"score\":12000,\"stats\":" PUYO_STATS("5", "60") "}", 12000, NULL,
+		    60 },
+		{ "puyo", "{\"options\":{\"mode\":\"versus\"},\"seed\":1,\"seats\":{\"seat1\":\"cpu:weak\"}}",
+		    "{\"players\":[{\"score\":700},{\"score\":9000}],\"tick\":3600}",
+		    "{\"seats\":2,\"winners\":[2],\"score\":700,\"stats\":" PUYO_STATS("5", "60") "}", 700, NULL, 60 },
+	};
+	struct app app;
+	open_after(&app, &(struct shot){ "page", WIDE, NULL, NULL, "Right Right Right" }, games, LEN(games));
+	ck_assert(shows(&app, "12,000 against 800 points") && shows(&app, "9,000 against 700 points"));
 	shot_close(&app);
 }
 END_TEST
@@ -433,10 +449,10 @@ START_TEST(practice_is_no_best_score)
 		    350, "standard", 40 },
 	};
 	struct app app;
-	open_figures(&app, "Right Tab", games, 1);
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Tab" }, games, 1);
 	ck_assert_int_eq(figure_at(&app, "Best score: Standard"), -1);
 	shot_close(&app);
-	open_figures(&app, "Right Tab", games, LEN(games));
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Tab" }, games, LEN(games));
 	ck_assert_int_eq(figure_at(&app, "Best score: Standard"), 350);
 	shot_close(&app);
 }
@@ -452,7 +468,7 @@ START_TEST(a_day_ends_at_the_players_own_midnight)
 	setenv("TZ", zones[_i].zone, 1);
 	tzset();
 	moment = 1794061800;	/* 14:30 in London; an hour later the page is opened */
-	open_figures(&app, "Tab", played, 1);
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Tab" }, played, 1);
 	ck_assert(shows(&app, "the highest: 1 ") && shows(&app, zones[_i].bars));
 	shot_close(&app);
 }
@@ -512,6 +528,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_game_is_exported_once_and_its_place_told);
 	tcase_add_loop_test(tc, a_damaged_result_is_counted_as_far_as_it_goes, 0, (int)LEN(damaged));
 	tcase_add_test(tc, who_sat_on_the_other_side_is_counted_by_the_own_pieces);
+	tcase_add_test(tc, the_own_field_comes_first_from_either_side);
 	tcase_add_test(tc, practice_is_no_best_score);
 	tcase_add_loop_test(tc, a_day_ends_at_the_players_own_midnight, 0, 2);
 	tcase_add_loop_test(tc, an_ending_is_put_into_words, 0, (int)LEN(endings));
