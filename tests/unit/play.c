@@ -211,6 +211,37 @@ START_TEST(the_end_tells_the_place_in_its_list)
 }
 END_TEST
 
+static bool
+count_row(const struct game_row *row, void *count)
+{
+	(void)row;
+	++*(int *)count;
+	return true;
+}
+
+static int
+count_games(struct app *app, bool over)
+{
+	int count = 0;
+	ck_assert(store_games(app->store, NULL, over, 10, count_row, &count, NULL));
+	return count;
+}
+
+START_TEST(a_finished_game_stays_when_another_begins)
+{
+	static const char *const choices[] = { "Enter", "Down Enter" };	/* a new one, the same deal */
+	struct shot shot = { "again", FULL, NULL, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	end_ranked(&app, 30);
+	shot_press(&app, choices[_i]);
+	ck_assert(!shows(&app, "The end") && shows(&app, "Tiles left"));
+	ck_assert_int_eq(count_games(&app, true), 1);
+	ck_assert_int_eq(count_games(&app, false), 1);
+	shot_close(&app);
+}
+END_TEST
+
 /* --- the title line --- */
 
 /* The same with a folder, so that the game has a number. */
@@ -262,22 +293,6 @@ static const struct { const char *choice, *then; } sacrifices[] = {
 	{ "Down", "seed 7" }, { "Down Down", "MonoKnight  Standard" }, { "Down Down Down", "games for a terminal" },
 };
 
-static bool
-count_row(const struct game_row *row, void *count)
-{
-	(void)row;
-	++*(int *)count;
-	return true;
-}
-
-static int
-count_unfinished(struct app *app)
-{
-	int count = 0;
-	ck_assert(store_games(app->store, NULL, false, 10, count_row, &count, NULL));
-	return count;
-}
-
 START_TEST(what_has_been_played_is_given_up_after_a_question)
 {
 	struct app app;
@@ -291,7 +306,21 @@ START_TEST(what_has_been_played_is_given_up_after_a_question)
 	shot_press(&app, sacrifices[_i].choice);
 	shot_press(&app, "Enter Right Enter");
 	ck_assert(shows(&app, sacrifices[_i].then) && !shows(&app, "game 1,"));
-	ck_assert_int_eq(count_unfinished(&app), _i < 2);
+	ck_assert_int_eq(count_games(&app, false), _i < 2);
+	shot_close(&app);
+}
+END_TEST
+
+/* What the program would say when it ends: nothing of a game that is gone. */
+START_TEST(a_game_that_is_given_up_in_the_menu_is_not_spoken_of)
+{
+	struct app app;
+	open_kept(&app, "monoknight", "mode=standard", "1 Enter Esc End Enter");
+	ck_assert(shows(&app, "games for a terminal"));
+	ck_assert_str_eq(app.farewell, "Game 1 is saved; goyu resume goes on with it.");
+	shot_press(&app, "x Right Enter");
+	ck_assert_int_eq(count_games(&app, false), 0);
+	ck_assert_str_eq(app.farewell, "");
 	shot_close(&app);
 }
 END_TEST
@@ -332,6 +361,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_game_is_named_as_fully_as_its_title_allows);
 	tcase_add_loop_test(tc, the_page_of_the_end_can_be_opened_again, 0, (int)LEN(ends));
 	tcase_add_test(tc, the_end_tells_the_place_in_its_list);
+	tcase_add_loop_test(tc, a_finished_game_stays_when_another_begins, 0, 2);
 	tcase_add_loop_test(tc, modes_and_levels_are_written_like_names, 0, (int)LEN(games));
 	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
 	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);
@@ -339,6 +369,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_digits_of_a_pin_are_not_shown);
 	tcase_add_test(tc, a_wrong_pin_is_told);
 	tcase_add_loop_test(tc, what_has_been_played_is_given_up_after_a_question, 0, (int)LEN(sacrifices));
+	tcase_add_test(tc, a_game_that_is_given_up_in_the_menu_is_not_spoken_of);
 	tcase_add_test(tc, answers_are_gone_through_with_the_arrow_that_fits);
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
