@@ -221,14 +221,15 @@ END_TEST
 
 /* Whatever stops the program stops at the curtain: neither a half-typed text nor a
  * page is left for whoever comes next. */
-static const struct { const char *keys, *secret; } interrupted[] = {
-	{ "Enter 1 Up e Q W Q", "QWQ" },
-	{ "Enter 1 : b 3 - b 4 Enter Enter Enter 2 : a 4 - a 5 Enter Enter Enter 1 L", "Tank" },
+static const struct { const char *game, *keys, *secret; } interrupted[] = {
+	{ NULL, "Enter 1 Up e Q W Q", "QWQ" },
+	{ "seat2=cpu:soldier", "Up e Q W Q", "QWQ" },
+	{ NULL, "Enter 1 : b 3 - b 4 Enter Enter Enter 2 : a 4 - a 5 Enter Enter Enter 1 L", "Tank" },
 };
 
 START_TEST(an_interruption_hides_the_board_and_what_lies_on_it)
 {
-	struct shot shot = { "interrupted", FULL, NULL, war, interrupted[_i].keys };
+	struct shot shot = { "interrupted", FULL, interrupted[_i].game, war, interrupted[_i].keys };
 	struct app app;
 	shot_take(&app, &shot, "gunjin");
 	char *before = canvas_to_text(app.canvas);
