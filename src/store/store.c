@@ -154,13 +154,15 @@ open_file(struct store *s, struct error *e)
 	int code = connect_to(s, s->path);
 	if (code != SQLITE_OK)
 		return store_fail_open(s->path, code, e);
-	if (!store_examine(s, e) || !store_migrate(s, e))
+	if (!store_examine(s, e))
+		return false;
+	code = switch_to_wal(s->db);	/* first: tables written through the log wait for the disk less often */
+	if (code != SQLITE_OK)
+		return store_fail_open(s->path, code, e);
+	if (!store_migrate(s, e))
 		return false;
 	if (!store_prepare(s, NULL))
 		return store_fail_open(s->path, SQLITE_CORRUPT, e);
-	code = switch_to_wal(s->db);
-	if (code != SQLITE_OK)
-		return store_fail_open(s->path, code, e);
 	sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 	return true;
 }
