@@ -88,13 +88,6 @@ same(struct spot a, struct spot b)
 	return a.x == b.x && a.y == b.y;
 }
 
-/* Where the piece is drawn while a slide is being shown. */
-static struct spot
-shown_knight(const struct desk *d, const struct view *v)
-{
-	return d->frame < d->path_count ? d->frame == 0 ? d->from : d->path[d->frame - 1] : v->knight;
-}
-
 static void
 mark_target(struct board_cell *cell, const struct desk *d, struct spot at)
 {
@@ -127,7 +120,9 @@ cell_look(int row, int col, const void *context)
 	}
 	if (d->path_count > 0 && same(spot, d->from))
 		cell.style = STYLE_LAST;
-	if (same(spot, shown_knight(d, v)))
+	/* while a slide is being shown the piece is on its way */
+	struct spot knight = d->frame >= d->path_count ? v->knight : d->frame == 0 ? d->from : d->path[d->frame - 1];
+	if (same(spot, knight))
 		return (struct board_cell){ .glyph = GLYPH_KNIGHT, .style = STYLE_PIECE };
 	if (at->live && !d->discarding && d->frame >= d->path_count)
 		mark_target(&cell, d, spot);

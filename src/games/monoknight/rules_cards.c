@@ -91,21 +91,11 @@ knight_cards_equal(struct knight_card a, struct knight_card b)
 	return a.kind == b.kind && a.to.x == b.to.x && a.to.y == b.to.y;
 }
 
-static void
-write_name(struct knight_card card, char name[KNIGHT_NAME_SIZE])
-{
-	if (card.kind == CARD_fixedWarp)
-		snprintf(name, KNIGHT_NAME_SIZE, "fixedWarp@%d,%d", card.to.x, card.to.y);
-	else
-		snprintf(name, KNIGHT_NAME_SIZE, "%s", knight_kinds[card.kind].id);
-}
-
 json_t *
 knight_card_json(struct knight_card card)
 {
-	char name[KNIGHT_NAME_SIZE];
-	write_name(card, name);
-	return json_string(name);
+	return card.kind == CARD_fixedWarp ? json_sprintf("fixedWarp@%d,%d", card.to.x, card.to.y) :
+	    json_string(knight_kinds[card.kind].id);
 }
 
 /* "3,4"; one digit each is enough for every board. */

@@ -67,18 +67,13 @@ check_phase(const struct view *v, struct error *e)
 	return true;
 }
 
-static bool
-check_mode(const struct view *v, struct error *e)
-{
-	bool campaign = v->mode == MODE_CAMPAIGN || v->mode == MODE_EXTENDED;
-	return (campaign == (v->stage != NULL) && (v->mode != MODE_FREE || v->practice)) ||
-	    error_set(e, ERR_RULE, "the mode does not fit the stage or the practice flag");
-}
-
 bool
 knight_check(const struct state *s, struct error *e)
 {
 	const struct view *v = &s->all;
-	return fields_check(knight_fields, v, e) && check_tiles(v, e) && check_hand(v, e) && check_phase(v, e) &&
-	    check_mode(v, e);
+	bool campaign = v->mode == MODE_CAMPAIGN || v->mode == MODE_EXTENDED;
+	if (!fields_check(knight_fields, v, e) || !check_tiles(v, e) || !check_hand(v, e) || !check_phase(v, e))
+		return false;
+	return (campaign == (v->stage != NULL) && (v->mode != MODE_FREE || v->practice)) ||
+	    error_set(e, ERR_RULE, "the mode does not fit the stage or the practice flag");
 }

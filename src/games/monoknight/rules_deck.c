@@ -26,7 +26,7 @@ draw(struct view *v)
 	struct deck *d = &v->deck;
 	if (d->pinned_count > 0) {
 		struct knight_card first = d->pinned[0];
-		memmove(d->pinned, d->pinned + 1, (size_t)--d->pinned_count * sizeof first);
+		mem_remove(d->pinned, &d->pinned_count, 0, sizeof first);
 		return first;
 	}
 	const struct preset *preset = &knight_presets[v->setting.preset];
@@ -98,7 +98,7 @@ take_next(struct view *v)
 	if (v->next_count == 0)
 		return draw(v);
 	struct knight_card first = v->next[0];
-	memmove(v->next, v->next + 1, (size_t)--v->next_count * sizeof v->next[0]);
+	mem_remove(v->next, &v->next_count, 0, sizeof first);
 	return first;
 }
 
@@ -178,7 +178,7 @@ knight_hand_take(struct view *v, int slot, int count, struct events *ev)
 		refill(v, -1, ev);
 		return;
 	}
-	memmove(v->hand + slot, v->hand + slot + 1, (size_t)(--v->slots - slot) * sizeof v->hand[0]);
+	mem_remove(v->hand, &v->slots, slot, sizeof v->hand[0]);
 	refill(v, slot, ev);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/monoknight/words.h"
 
@@ -20,12 +21,10 @@ knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char scor
 	int count = (g->penalty >= 0) + (g->moves >= 0) + (g->seconds >= 0);
 	secondary[0] = '\0';
 	for (size_t i = 0; i < LEN(asked); i++) {
-		size_t used = strlen(secondary);
 		if (asked[i].limit < 0)
 			continue;
-		used += (size_t)snprintf(secondary + used, SENTENCE_SIZE - used, "%s", used > 0 ? ", " : "");
-		snprintf(secondary + used, SENTENCE_SIZE - used, count > 1 ? asked[i].close : asked[i].alone,
-		    asked[i].limit);
+		text_append(secondary, SENTENCE_SIZE, "%s", secondary[0] != '\0' ? ", " : "");
+		text_append(secondary, SENTENCE_SIZE, count > 1 ? asked[i].close : asked[i].alone, asked[i].limit);
 	}
 	if (g->no_revisit)
 		snprintf(secondary, SENTENCE_SIZE, "%s", _("no tile visited twice"));
@@ -69,9 +68,9 @@ knight_describe(const struct content *content, const json_t *summary, int own, c
 	int left = (int)json_integer_value(json_object_get(summary, "remaining"));
 	const struct stage *stage = NULL;
 	const char *word = mode == NULL ? "" : knight_word(mode);
-	for (int i = 0; id != NULL && mode != NULL && i < MODES; i++)
-		if (strcmp(knight_mode_names[i], mode) == 0 && knight_campaign(content, (enum mode)i) != NULL)
-			stage = knight_stage(knight_campaign(content, (enum mode)i), id);
+	const struct campaign *campaign = knight_campaign(content, (enum mode)text_index(mode, knight_mode_names, MODES));
+	if (id != NULL && campaign != NULL)
+		stage = knight_stage(campaign, id);
 	char where[SENTENCE_SIZE / 2];
 	if (stage != NULL)
 		snprintf(where, sizeof where, "%s %s", stage->id, language_words(&stage->title));

@@ -180,27 +180,22 @@ soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 	d->wake_ms = puyo_next_frame(d, play_view(p));
 }
 
-/* One press is one pair, however long the key is held. */
-static void
-place_once(struct desk *d, struct play *p, const struct view *v)
-{
-	if (puyo_hold_press(&d->hold[0], &v->player[0], app_now(play_app(p))) && !d->hold[0].held)
-		puyo_place(d, p);
-}
-
 static void
 press(struct desk *d, struct play *p, const struct view *v, int set, enum press which)
 {
 	int side = set > 0 ? set - 1 : puyo_own_side(d->seats, v);
 	play_say(p, STYLE_TEXT, "");
-	if (v->practice && which == PRESS_DOWN)
-		place_once(d, p, v);
-	else if (v->practice)
+	if (v->practice && which == PRESS_DOWN) {
+		/* one press is one pair, however long the key is held */
+		if (puyo_hold_press(&d->hold[0], &v->player[0], app_now(play_app(p))) && !d->hold[0].held)
+			puyo_place(d, p);
+	} else if (v->practice) {
 		puyo_choose(d, which);
-	else if (which == PRESS_DOWN)
+	} else if (which == PRESS_DOWN) {
 		soft_drop(d, p, v, side);
-	else
+	} else {
 		play_act_as(p, side + 1, &(struct action){ .form = which });
+	}
 	puyo_repeat_hints(d, p);
 }
 

@@ -1,8 +1,8 @@
 /* control_panels.c: what stands beside Puyo's fields: numbers, what a drop would
  * do, and the log. */
 #include <stdio.h>
-#include <string.h>
 
+#include "base/text.h"
 #include "game/language.h"
 #include "games/puyo/control.h"
 
@@ -94,11 +94,8 @@ draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
 		puyo_find(&field, chain, &step);
 		if (step.count == 0)
 			return;
-		for (int i = 0; i < step.count; i++) {
-			size_t used = strlen(groups);
-			snprintf(groups + used, sizeof groups - used, " %c%d", puyo_letters[step.groups[i].colour],
-			    step.groups[i].size);
-		}
+		for (int i = 0; i < step.count; i++)
+			text_append(groups, sizeof groups, " %c%d", puyo_letters[step.groups[i].colour], step.groups[i].size);
 		snprintf(name, sizeof name, "%2d %s", chain, groups);
 		draw_number(c, in, chain - 1, name, step.score);
 		puyo_erase(&field, &step.cells);

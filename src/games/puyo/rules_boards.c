@@ -67,13 +67,6 @@ puyo_groups_json(const struct puyo_step *step)
 /* --- the command --- */
 
 static json_t *
-step_json(const struct puyo_step *step)
-{
-	return json_pack("{s:o,s:i,s:i,s:I}", "groups", puyo_groups_json(step), "garbage", step->garbage,
-	    "multiplier", step->multiplier, "score", (json_int_t)step->score);
-}
-
-static json_t *
 resolve(struct puyo_field *f)
 {
 	json_t *steps = json_array();
@@ -84,7 +77,8 @@ resolve(struct puyo_field *f)
 	for (puyo_find(f, 1, &step); step.count > 0; puyo_find(f, chains + 1, &step)) {
 		chains++;
 		score += step.score;
-		json_array_append_new(steps, step_json(&step));
+		json_array_append_new(steps, json_pack("{s:o,s:i,s:i,s:I}", "groups", puyo_groups_json(&step), "garbage",
+		    step.garbage, "multiplier", step.multiplier, "score", (json_int_t)step.score));
 		puyo_erase(f, &step.cells);
 		puyo_settle(f);
 	}

@@ -55,17 +55,11 @@ puyo_is_empty(const struct puyo_field *f)
 
 /* --- gravity --- */
 
-static struct puyo_plane
-floor_row(void)
-{
-	return (struct puyo_plane){ { FIELD_LOW(1), FIELD_HIGH(1) } };
-}
-
 bool
 puyo_is_settled(const struct puyo_field *f)
 {
-	struct puyo_plane taken = field_taken(f);
-	return plane_is_empty(plane_without(plane_down(taken), plane_or(taken, floor_row())));
+	struct puyo_plane taken = field_taken(f), floor = { { FIELD_LOW(1), FIELD_HIGH(1) } };
+	return plane_is_empty(plane_without(plane_down(taken), plane_or(taken, floor)));
 }
 
 /* The bits of a column that are also in keep, from row 1 up without gaps. */

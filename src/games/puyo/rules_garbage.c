@@ -65,14 +65,6 @@ share_out(struct view *v, int n, int shares[PUYO_COLUMNS])
 	}
 }
 
-/* What finds its column full is lost. */
-static void
-pile_up(struct puyo_field *f, int x, int count)
-{
-	for (int y = puyo_height(f, x) + 1; count > 0 && y <= PUYO_ROWS; y++, count--)
-		puyo_put(f, x, y, GARBAGE);
-}
-
 int
 puyo_garbage_fall(struct view *v, int side, struct events *ev)
 {
@@ -82,8 +74,9 @@ puyo_garbage_fall(struct view *v, int side, struct events *ev)
 	if (count <= 0)
 		return 0;
 	share_out(v, count, shares);
-	for (int x = 0; x < PUYO_COLUMNS; x++)
-		pile_up(&p->field, x, shares[x]);
+	for (int x = 0; x < PUYO_COLUMNS; x++)	/* what finds its column full is lost */
+		for (int i = 0, y = puyo_height(&p->field, x) + 1; i < shares[x] && y <= PUYO_ROWS; i++, y++)
+			puyo_put(&p->field, x, y, GARBAGE);
 	p->waiting -= count;
 	PUYO_EVENT(v, side, ev, garbage, .columns = json_pack("[i,i,i,i,i,i]", shares[0], shares[1], shares[2],
 	    shares[3], shares[4], shares[5]));

@@ -51,12 +51,6 @@ enter(struct view *v, int side, enum phase phase, int ticks, struct events *ev)
 		puyo_play_end_phase(v, side, ev);
 }
 
-static json_t *
-cells_json(struct puyo_cells cells)
-{
-	return json_pack("[[i,i],[i,i]]", cells.child.x, cells.child.y, cells.axis.x, cells.axis.y);
-}
-
 void
 puyo_play_lock(struct view *v, int side, struct events *ev)
 {
@@ -69,7 +63,8 @@ puyo_play_lock(struct view *v, int side, struct events *ev)
 	p->gravity = 0;
 	p->lifts = 0;
 	p->shaft_at = p->down_at = -1;
-	PUYO_EVENT(v, side, ev, lock, .cells = cells_json(cells));
+	PUYO_EVENT(v, side, ev, lock, .cells = json_pack("[[i,i],[i,i]]", cells.child.x, cells.child.y,
+	    cells.axis.x, cells.axis.y));
 	int rows = puyo_settle(&p->field);
 	if (rows > 0)
 		PUYO_EVENT(v, side, ev, split, .rows = json_integer(rows));

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/puyo/words.h"
 
@@ -130,12 +130,11 @@ puyo_hint(const struct seat *seats, const struct view *v, const struct selection
 		puyo_target_text(action->numbers[0], action->numbers[1], all);
 	for (int side = 0; selected != NULL && side < v->players; side++) {
 		const struct puyo_hint *hint = &selected->hints[side];
-		size_t used = strlen(all);
 		if (!hint->given)
 			continue;
 		puyo_target_text(hint->x, hint->r, target);
 		if (two)
-			snprintf(all + used, sizeof all - used, "%s%dP %s", used > 0 ? "; " : "", side + 1, target);
+			text_append(all, sizeof all, "%s%dP %s", all[0] != '\0' ? "; " : "", side + 1, target);
 		else
 			snprintf(all, sizeof all, "%s", target);
 	}

@@ -72,8 +72,8 @@ enum condition { SYN_CONDITIONS(SYN_CONDITION_ENUM) CONDITIONS };
 enum duration { DUR_TURN, DUR_NEXT, DUR_ROUND, DUR_GAME, DURATIONS, DURATIONS_KEPT = DUR_GAME };
 
 /* Every operation: name, where it may stand (c card, v verb, h core ability, e
- * event), flags (m: a multiplier does not touch it; q: asks the player; z: needs
- * no target; d: lasts as long as its `dur` says). */
+ * event), flags (m: a multiplier does not touch it; q: asks the player; d: lasts as long
+ * as its `dur` says). */
 #define SYN_OPERATIONS(O) \
 	O(DMG,      "cve",  "")   O(DRAIN,  "cv",   "")   O(ATK,     "cvhe", "d")  O(DEF,    "cvhe", "d") \
 	O(HEAL,     "cvhe", "")   O(CURE,   "cvhe", "m")  O(SHIELD,  "cvhe", "")   O(HPMAX,  "cvhe", "") \
@@ -83,7 +83,7 @@ enum duration { DUR_TURN, DUR_NEXT, DUR_ROUND, DUR_GAME, DURATIONS, DURATIONS_KE
 	O(WALK,     "cv",   "q")  O(PUSH,   "cv",   "")   O(PULL,    "cv",   "")   O(SWAP,   "cv",   "m") \
 	O(PIERCE,   "cvh",  "")   O(REACH,  "cvh",  "m")  O(EVADE,   "cvh",  "m")  O(REBATTLE, "cvh", "") \
 	O(PARTNER,  "cv",   "mq") O(WARP,   "e",    "m")  O(QUAKE,   "e",    "") \
-	O(RESTOCK,  "e",    "mz") O(PRICE,  "e",    "mz") O(SPAWN,   "e",    "mz")
+	O(RESTOCK,  "e",    "m") O(PRICE,  "e",    "m") O(SPAWN,   "e",    "m")
 #define SYN_OPERATION_ENUM(name, places, flags) OP_##name,
 enum operation { SYN_OPERATIONS(SYN_OPERATION_ENUM) OPERATIONS };
 

@@ -58,15 +58,6 @@ synegier_strip(const struct view *v, struct strip *s)
 /* --- following the game --- */
 
 static void
-keep_view(struct desk *d, const struct view *v)
-{
-	if (d->last == NULL)
-		d->last = mem_new(sizeof *d->last);
-	*d->last = *v;
-	d->last->rng = (struct rng){ 0 };	/* the view's own memory */
-}
-
-static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	synegier_show_end(d);
@@ -77,7 +68,10 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	bool round = d->last != NULL && d->last->round + d->last->raid.round != v->round + v->raid.round;
 	if (asked || v->phase == PHASE_OVER || (v->seat <= 0 && round))
 		d->hurry = false;
-	keep_view(d, v);
+	if (d->last == NULL)
+		d->last = mem_new(sizeof *d->last);
+	*d->last = *v;
+	d->last->rng = (struct rng){ 0 };	/* the view's own memory */
 	synegier_settle(d, v);
 }
 

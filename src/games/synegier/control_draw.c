@@ -45,13 +45,6 @@ const struct legend synegier_legend[] = {
 
 /* --- pieces as signs --- */
 
-static void
-pad(char sign[16])
-{
-	while (text_width(sign) < 2)
-		strcat(sign, " ");
-}
-
 /* An enemy by the first letters of its name. */
 void
 synegier_sign(const struct view *v, int piece, char sign[16])
@@ -63,7 +56,8 @@ synegier_sign(const struct view *v, int piece, char sign[16])
 		snprintf(sign, 16, "%s", _("BO"));
 	else
 		text_cut(sign, 16, name != NULL ? language_words(name) : "??", 2);
-	pad(sign);
+	while (text_width(sign) < 2)
+		strcat(sign, " ");
 }
 
 enum style
@@ -175,13 +169,6 @@ reached_by_card(const struct desk *d, const struct view *v)
 	return squares | syn_card_squares(&it->red, there.pieces[me].at);
 }
 
-static bool
-wants_cursor(const struct desk *d, const struct view *v)
-{
-	return synegier_is_asked(d, v) && (d->aiming || d->looking || (v->prompt != PROMPT_PLAY &&
-	    v->prompt != PROMPT_KEEP && v->prompt != PROMPT_RECALL));
-}
-
 static void
 draw_numbers(const struct desk *d, struct canvas *c)
 {
@@ -218,7 +205,8 @@ draw_field(struct desk *d, struct canvas *c, int rows, const struct view *v, boo
 	if (live && !synegier_is_showing(d)) {
 		at.answers = d->looking ? 0 : synegier_answers(d, v);
 		at.reached = reached_by_card(d, v);
-		at.cursor = wants_cursor(d, v);
+		at.cursor = synegier_is_asked(d, v) && (d->aiming || d->looking || (v->prompt != PROMPT_PLAY &&
+		    v->prompt != PROMPT_KEEP && v->prompt != PROMPT_RECALL));
 	}
 	fit_field(d, rows, c->cols - TABLE_COLS);
 	board_size(&d->field, &high, &wide);

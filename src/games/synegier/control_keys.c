@@ -176,13 +176,6 @@ choose_square(struct desk *d, struct play *p, const struct view *v, int number)
 		synegier_enter(d, p, v);
 }
 
-static void
-choose_number(struct desk *d, struct play *p, const struct view *v, int number)
-{
-	if (!d->looking)
-		(on_field(d, v) ? choose_square : choose_card)(d, p, v, number);
-}
-
 /* --- other commands --- */
 
 static void
@@ -208,22 +201,6 @@ drink(struct play *p, const struct view *v)
 		play_say(p, STYLE_BAD, _(problem));
 	else
 		synegier_act(p, FORM_POTION);
-}
-
-static bool
-step_back(struct desk *d)
-{
-	bool away = d->aiming || d->looking;
-	d->aiming = d->looking = false;
-	return away;
-}
-
-static void
-change_mover(struct desk *d, const struct view *v)
-{
-	d->partner = !d->partner;
-	if (d->aiming)
-		d->cursor = v->pieces[synegier_mover(d, v)].at;
 }
 
 /* Pages over the field; false: not one of them. */
@@ -307,8 +284,11 @@ synegier_command(struct desk *d, struct play *p, const struct view *v, int comma
 {
 	if (only_hurried(d) && !controller_looks(&synegier_controller, command))
 		return true;
-	if (command == COMMAND_BACK)
-		return step_back(d);
+	if (command == COMMAND_BACK) {
+		bool away = d->aiming || d->looking;
+		d->aiming = d->looking = false;
+		return away;
+	}
 	if (open_page(p, v, command))
 		return true;
 	if (command != SYN_EXPLAIN && command != SYN_TEMPO)
@@ -336,10 +316,13 @@ synegier_command(struct desk *d, struct play *p, const struct view *v, int comma
 		drink(p, v);
 		break;
 	case SYN_WHO:
-		change_mover(d, v);
+		d->partner = !d->partner;
+		if (d->aiming)
+			d->cursor = v->pieces[synegier_mover(d, v)].at;
 		break;
 	default:
-		choose_number(d, p, v, command - SYN_CARD);
+		if (!d->looking)
+			(on_field(d, v) ? choose_square : choose_card)(d, p, v, command - SYN_CARD);
 	}
 	return true;
 }

@@ -40,20 +40,16 @@ struct draw {
 	struct action		*action;
 };
 
-/* Coins are for potions, and in the raid nobody is a rival. */
-static bool
-is_shunned(const struct draw *d, const struct action *a)
-{
-	return a->form == FORM_BUY || (d->v->raid.round > 0 && a->form == FORM_BATTLE && syn_is_soldier(a->numbers[0]));
-}
-
-/* Each of so many has the same chance to stay the one that was kept. */
+/* Each of so many has the same chance to stay the one that was kept. Coins are for potions,
+ * and in the raid nobody is a rival. */
 static bool
 draw_one(const struct action *action, void *context)
 {
 	struct draw *d = context;
 	bool none = action->form == FORM_STOP || action->form == FORM_BATTLE_NONE;
-	if (is_shunned(d, action) || (none && d->seen > 0 && rng_below(&d->rng, 100) >= STOP_PER_CENT))
+	bool shunned = action->form == FORM_BUY ||
+	    (d->v->raid.round > 0 && action->form == FORM_BATTLE && syn_is_soldier(action->numbers[0]));
+	if (shunned || (none && d->seen > 0 && rng_below(&d->rng, 100) >= STOP_PER_CENT))
 		return true;
 	if (none || rng_below(&d->rng, (uint64_t)++d->seen) == 0)
 		*d->action = *action;

@@ -104,29 +104,17 @@ try_answer(const struct action *action, void *context)
 	return true;
 }
 
-static bool
-is_open(const struct view *v, int seat)
-{
-	return v->phase == PHASE_TURN && syn_actor(v) == seat && v->prompt != PROMPT_KEEP;
-}
-
-/* With an empty hand the game would run on through the other turns: a card that
- * is never played makes it halt at the question what to keep. */
-static void
-hold_a_card(struct syn_player *p)
-{
-	if (p->hand.count == 0)
-		p->hand = (struct syn_pile){ .count = 1, .cards = { 0 } };
-}
-
 static int
 end_worth(struct end *end, struct state *s, int *trials)
 {
 	struct view *v = &s->all;
-	while (is_open(v, end->seat)) {
-		if (v->prompt == PROMPT_PLAY) {
-			hold_a_card(&v->players[end->seat - 1]);
-		} else if (*trials > 0 && v->prompt != PROMPT_RECALL) {
+	while (v->phase == PHASE_TURN && syn_actor(v) == end->seat && v->prompt != PROMPT_KEEP) {
+		struct syn_pile *hand = &v->players[end->seat - 1].hand;
+		if (v->prompt == PROMPT_PLAY && hand->count == 0) {
+			/* The game would run on through the other turns: a card that is never played
+			 * makes it halt at the question what to keep. */
+			*hand = (struct syn_pile){ .count = 1, .cards = { 0 } };
+		} else if (*trials > 0 && v->prompt != PROMPT_PLAY && v->prompt != PROMPT_RECALL) {
 			struct trial t = { end, s, trials, -1000000 };
 			synegier_game.legal(s, end->seat, try_answer, &t);
 			return t.best;
@@ -244,13 +232,6 @@ keep_branch(struct syn_plan *p, const struct state *s, int score, int first)
 	p->next[place] = (struct branch){ *s, score, first };
 }
 
-static bool
-is_step_one(const struct view *v, int seat)
-{
-	return v->phase == PHASE_TURN && syn_actor(v) == seat &&
-	    (v->prompt == PROMPT_PLAY || v->work.task == TASK_CARD);
-}
-
 static void
 try_choice(struct syn_plan *p, const struct branch *from, int choice)
 {
@@ -267,7 +248,8 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 		p->worth[first] = goal;
 	if (p->guess == 0 && (p->best < 0 || goal > p->worth[p->best]))
 		p->best = first;
-	if (!stop && p->length + 1 < p->depth.actions && is_step_one(&s.all, p->end.seat))
+	if (!stop && p->length + 1 < p->depth.actions && syn_actor(&s.all) == p->end.seat &&
+	    syn_in_step_one(&s.all))
 		keep_branch(p, &s, worth + hope, first);
 }
 

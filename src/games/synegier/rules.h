@@ -141,7 +141,6 @@ void	 syn_tick(struct table *);
 void	 syn_keep(struct table *, int slot);	/* -1: none */
 void	 syn_end(struct table *);
 bool	 syn_end_if_finished(struct table *);
-bool	 syn_in_step_one(const struct view *);
 
 /* --- actions --- */
 

@@ -244,13 +244,6 @@ syn_legal(const struct state *s, int seat, action_visitor *visit, void *context)
 
 /* --- is it allowed? --- */
 
-static bool
-check_square(const struct view *v, struct spot at, struct error *e)
-{
-	return (syn_answer_squares(v) & syn_bit(at)) != 0 ||
-	    error_set(e, ERR_RULE, N_("%d,%d is none of the squares to choose from."), at.x, at.y);
-}
-
 static int
 mover(const struct action *a, int seat)
 {
@@ -267,15 +260,6 @@ check_play(const struct view *v, int seat, const struct action *a, struct error 
 	struct spot to = syn_action_spot(a);
 	return a->form == FORM_PLAY || (syn_card_moves(v, card, mover(a, seat)) & syn_bit(to)) != 0 ||
 	    error_set(e, ERR_RULE, N_("This card does not lead to %d,%d."), to.x, to.y);
-}
-
-static bool
-check_buy(const struct view *v, int seat, int item, struct error *e)
-{
-	if (item > SYN_SHOP_ITEMS)
-		return error_set(e, ERR_RULE, N_("The shop has five things to sell."));
-	const char *problem = syn_buy_problem(v, seat, item);
-	return problem == NULL || error_set(e, ERR_RULE, problem, "");
 }
 
 /* The place of a card in the trash; -1: it is not there. */
@@ -296,7 +280,8 @@ check_action(const struct view *v, int seat, const struct action *a, struct erro
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	int number = a->numbers[0];
-	const char *problem;
+	struct spot at = syn_action_spot(a);
+	const char *problem = NULL;
 	switch ((enum form)a->form) {
 	case FORM_PICK:
 		return number < 2 || error_set(e, ERR_RULE, N_("Two cards are offered."));
@@ -308,7 +293,8 @@ check_action(const struct view *v, int seat, const struct action *a, struct erro
 	case FORM_CORNER:
 	case FORM_WALK:
 	case FORM_SQUARE:
-		return check_square(v, syn_action_spot(a), e);
+		return (syn_answer_squares(v) & syn_bit(at)) != 0 ||
+		    error_set(e, ERR_RULE, N_("%d,%d is none of the squares to choose from."), at.x, at.y);
 	case FORM_TARGET:
 	case FORM_BATTLE:
 		return (syn_answer_pieces(v) & 1u << number) != 0 ||
@@ -318,16 +304,19 @@ check_action(const struct view *v, int seat, const struct action *a, struct erro
 	case FORM_PLAY_PARTNER:
 		return check_play(v, seat, a, e);
 	case FORM_BUY:
-		return check_buy(v, seat, number + 1, e);
+		problem = number >= SYN_SHOP_ITEMS ? N_("The shop has five things to sell.") :
+		    syn_buy_problem(v, seat, number + 1);
+		break;
 	case FORM_POTION:
 		problem = syn_potion_problem(v, seat);
-		return problem == NULL || error_set(e, ERR_RULE, problem, "");
+		break;
 	case FORM_RECALL:
 		return find_in_trash(v, seat, a->text) >= 0 ||
 		    error_set(e, ERR_RULE, N_("This card is not in your trash."));
 	default:
-		return true;
+		break;
 	}
+	return problem == NULL || error_set(e, ERR_RULE, problem, "");
 }
 
 /* --- doing it --- */

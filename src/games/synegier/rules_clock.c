@@ -34,14 +34,6 @@ victim(const struct view *v, uint32_t pieces)
 	return best;
 }
 
-static int
-standard_target(const struct view *v)
-{
-	uint32_t pieces = syn_answer_pieces(v);
-	int me = PIECE_SOLDIER + syn_actor(v) - 1;
-	return helps(v) && pieces & 1u << me ? me : victim(v, pieces);
-}
-
 /* The square nearest to an enemy, where it stands included. */
 static struct spot
 standard_walk(const struct view *v)
@@ -71,15 +63,18 @@ spot_action(enum form form, struct spot at)
 struct action
 syn_standard_answer(const struct view *v)
 {
+	int me = PIECE_SOLDIER + syn_actor(v) - 1, trash;
+	uint32_t pieces;
 	struct spot at;
-	int trash;
 	switch (v->prompt) {
 	case PROMPT_PICK:
 		return (struct action){ .form = FORM_PICK };
 	case PROMPT_SOLDIER:
 		return (struct action){ .form = FORM_SOLDIER };
 	case PROMPT_TARGET:
-		return (struct action){ .form = FORM_TARGET, .numbers = { standard_target(v) } };
+		pieces = syn_answer_pieces(v);
+		return (struct action){ .form = FORM_TARGET,
+		    .numbers = { helps(v) && pieces & 1u << me ? me : victim(v, pieces) } };
 	case PROMPT_WALK:
 		at = standard_walk(v);
 		return spot_action(at.x == 0 ? FORM_WALK_NONE : FORM_WALK, at);

@@ -140,17 +140,8 @@ syn_enemies_act(struct table *t)
 
 /* --- events --- */
 
-/* Operations that need no target. The price of things follows from the event in
- * force (rules_shop.c). */
-static void
-run_for_all(struct table *t, const struct syn_op *op)
-{
-	if (op->kind == OP_RESTOCK)
-		syn_fill_shop(t);
-	else if (op->kind == OP_SPAWN)
-		syn_spawn(t, op->n);
-}
-
+/* Some operations need no target; the price of things follows from the event in force
+ * (rules_shop.c). */
 static void
 run_effect(struct table *t, const struct syn_effect *effect)
 {
@@ -158,8 +149,10 @@ run_effect(struct table *t, const struct syn_effect *effect)
 	int count = syn_select(t, &effect->select, NULL, targets), die = 0;
 	for (int i = 0; i < effect->ops.count; i++) {
 		const struct syn_op *op = &effect->ops.op[i];
-		if (syn_op_is(op->kind, 'z'))
-			run_for_all(t, op);
+		if (op->kind == OP_RESTOCK)
+			syn_fill_shop(t);
+		if (op->kind == OP_SPAWN)
+			syn_spawn(t, op->n);
 		for (int j = 0; j < count; j++) {
 			if (op->variable == VAR_DIE && die == 0)
 				die = syn_roll_effect(t, "effect");

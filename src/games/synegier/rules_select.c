@@ -72,21 +72,15 @@ in_class(int seat, enum class class, int piece)
 	return false;
 }
 
-static bool
-in_range(struct spot me, struct spot at, int range)
-{
-	int d = syn_distance(me, at);
-	return range == 0 || (d >= 1 && d <= range);
-}
-
 /* Is a square where the selector looks, seen from one's soldier? */
 static bool
 in_zone(const struct syn_select *s, const struct syn_spots *red, struct spot me, struct spot at)
 {
+	int d = syn_distance(me, at);
 	switch (s->kind) {
 	case SEL_CHOOSE:
 	case SEL_WITHIN:
-		return in_range(me, at, s->range);
+		return s->range == 0 || (d >= 1 && d <= s->range);
 	case SEL_AROUND:
 		return syn_is_around(me, at);
 	case SEL_LINE:
@@ -191,12 +185,6 @@ best_of(const struct view *v, int seat, enum selector kind, uint32_t pieces)
 	return best;
 }
 
-static bool
-by_chance(enum selector kind)
-{
-	return kind >= SEL_RICH && kind <= SEL_RANDOM;
-}
-
 static uint32_t
 own_pieces(const struct view *v, int seat, bool partner)
 {
@@ -220,7 +208,7 @@ syn_select(struct table *t, const struct syn_select *s, const struct syn_spots *
 {
 	uint32_t found = syn_candidates(t->v, t->actor, s, red);
 	int count = 0;
-	if (by_chance(s->kind) && found != 0) {
+	if (s->kind >= SEL_RICH && s->kind <= SEL_RANDOM && found != 0) {	/* chance decides */
 		for (int skip = syn_below(t, __builtin_popcount(found)); skip > 0; skip--)
 			found &= found - 1;
 		found &= -found;

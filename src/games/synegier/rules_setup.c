@@ -185,15 +185,6 @@ guess_pile(struct table *t, struct syn_pile *pile)
 	}
 }
 
-static void
-guess_player(struct table *t, struct syn_player *p)
-{
-	guess_pile(t, &p->hand);
-	guess_pile(t, &p->deck);
-	if (t->v->phase == PHASE_TURN)
-		rng_shuffle(&t->v->rng, p->deck.cards, p->deck.count, 1);
-}
-
 /* Soldiers nobody is known to hold go to those whose hands are hidden. */
 static void
 guess_soldiers(struct table *t)
@@ -237,8 +228,13 @@ syn_guess(const struct view *v, uint64_t seed)
 	rng_seed(&s->all.rng, seed);
 	guess_soldiers(&t);
 	guess_events(&t);
-	for (int seat = 1; seat <= v->seats; seat++)
-		guess_player(&t, syn_player(&t, seat));
+	for (int seat = 1; seat <= v->seats; seat++) {
+		struct syn_player *p = syn_player(&t, seat);
+		guess_pile(&t, &p->hand);
+		guess_pile(&t, &p->deck);
+		if (v->phase == PHASE_TURN)
+			rng_shuffle(&s->all.rng, p->deck.cards, p->deck.count, 1);
+	}
 	if (v->prompt == PROMPT_PICK && syn_player(&t, syn_actor(v))->offer[0] == SYN_NONE)
 		syn_offer(&t);
 	return s;

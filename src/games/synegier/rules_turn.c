@@ -12,12 +12,6 @@ phase_over(const struct view *v)
 	return v->raid.round == 0 && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid);
 }
 
-static bool
-fallen(const struct view *v, int seat)
-{
-	return !syn_on_field(v, PIECE_SOLDIER + seat - 1) && !v->players[seat - 1].waiting;
-}
-
 /* Begins the turn at a position. Whoever is out of the raid has none: only what
  * would have lasted until it ends. */
 static void
@@ -25,7 +19,8 @@ pass_to(struct table *t, int position)
 {
 	struct view *v = t->v;
 	v->turn = position;
-	while (fallen(v, v->order[v->turn]) && v->phase != PHASE_OVER) {
+	while (!syn_on_field(v, PIECE_SOLDIER + v->order[v->turn] - 1) && !v->players[v->order[v->turn] - 1].waiting &&
+	    v->phase != PHASE_OVER) {
 		syn_modifiers_end(v, DUR_NEXT, v->order[v->turn]);
 		v->turn = (v->turn + 1) % v->seats;
 		if (v->turn == v->raid.first) {

@@ -313,12 +313,6 @@ end_sentence(struct table *t)
 	rewind_work(&t->v->work);
 }
 
-static bool
-touching(const struct view *v)
-{
-	return bands_touch(work_card(v), right_card(v), v->work.colour);
-}
-
 /* Junction after junction, in each from the top; false: not through yet. An open
  * sentence is one that has been counted. */
 static bool
@@ -328,7 +322,8 @@ run_sentences(struct table *t)
 	int last = syn_player(t, t->actor)->row.count - 1;
 	for (; w->card < last; w->card++, w->colour = 0) {
 		for (; w->colour < COLOURS; w->colour++) {
-			if (!w->open && (!touching(t->v) || !standing(t)))
+			if (!w->open && (!standing(t) ||
+			    !bands_touch(work_card(t->v), right_card(t->v), w->colour)))
 				continue;
 			if (!w->open)
 				begin_sentence(t);

@@ -310,6 +310,7 @@ struct state *syn_guess(const struct view *, uint64_t seed);
  * those that share the first place. */
 int	 syn_ranking(const struct view *, int seats[SYN_SEATS]);
 
+bool	 syn_in_step_one(const struct view *);	/* cards are being played */
 int	 syn_seconds_left(const struct view *);	/* of the limit; -1: none */
 
 const struct syn_odds *syn_odds_of(const struct content *, int pick);	/* of a pick, from 1 */

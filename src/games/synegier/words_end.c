@@ -143,19 +143,11 @@ add_words(struct stat_lines *t, const char *words)
 	}
 }
 
-static void
-add_sentence(struct stat_lines *t, const struct content *k, const json_t *best)
-{
-	char words[SENTENCE_SIZE];
-	stat_lines_add(t, _("Best sentence, in damage"), "%d", number(JSON_GET(best, best, damage)));
-	if (synegier_sentence_of(k, text_of(JSON_GET(best, best, subject)), text_of(JSON_GET(best, best, verb)), words))
-		add_words(t, words);
-}
-
 void
 synegier_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
 {
 	struct sums s = { 0 };
+	char words[SENTENCE_SIZE];
 	size_t i;
 	const json_t *game;
 	json_array_foreach((json_t *)games, i, game)
@@ -164,6 +156,10 @@ synegier_statistics(const struct content *content, const json_t *games, const js
 	stat_lines_add(t, _("Raids won"), "%d/%zu", s.raids, json_array_size(games));
 	stat_lines_add(t, _("Most damage to a boss"), "%d", s.damage);
 	stat_lines_add(t, _("Times down"), "%d", s.downs);
-	if (s.best != NULL)
-		add_sentence(t, content, s.best);
+	if (s.best == NULL)
+		return;
+	stat_lines_add(t, _("Best sentence, in damage"), "%d", number(JSON_GET(s.best, best, damage)));
+	if (synegier_sentence_of(content, text_of(JSON_GET(s.best, best, subject)), text_of(JSON_GET(s.best, best, verb)),
+	    words))
+		add_words(t, words);
 }
