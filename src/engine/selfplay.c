@@ -29,14 +29,6 @@ struct selfplay {
 /* --- words --- */
 
 static bool
-add_level(struct selfplay *p, const char *name, struct error *e)
-{
-	if (p->level_count == p->entrant->game->seats.max)
-		return error_set(e, ERR_INPUT, "%s is one level too many", name);
-	return game_level(p->entrant->game, name, &p->levels[p->level_count++], e);
-}
-
-static bool
 set_number(int *number, const char *key, const char *value, int low, int high, struct error *e)
 {
 	return text_to_int(value, low, high, number) ||
@@ -67,7 +59,9 @@ read_words(struct selfplay *p, char *const *words, struct error *e)
 		char key[OPTION_SIZE];
 		const char *value;
 		bool level = strchr(*words, '=') == NULL;
-		if (level ? !add_level(p, *words, e) :
+		if (level && p->level_count == p->entrant->game->seats.max)
+			return error_set(e, ERR_INPUT, "%s is one level too many", *words);
+		if (level ? !game_level(p->entrant->game, *words, &p->levels[p->level_count++], e) :
 		    !options_split(*words, key, &value, e) || !set_key(p, key, value, e))
 			return false;
 	}

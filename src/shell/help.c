@@ -34,21 +34,15 @@ struct help {
 	int			 refused;	/* the row clicked that cannot be done; -1: none */
 };
 
-static int
-count_blanks(const char *text)
-{
-	int count = 0;
-	for (; *text != '\0'; text++)
-		count += *text == ' ';
-	return count;
-}
-
 /* "Enter, Space"; the commas go where there is no room for them. */
 static void
 list_keys(const char *names, char *text, size_t size)
 {
 	size_t used = 0;
-	bool commas = text_width(names) + count_blanks(names) < KEYS_COLS;
+	int cols = text_width(names);
+	for (const char *s = names; *s != '\0'; s++)
+		cols += *s == ' ';
+	bool commas = cols < KEYS_COLS;
 	for (; *names != '\0' && used + 3 < size; names++)
 		used += (size_t)snprintf(text + used, size - used, *names == ' ' && commas ? ", " : "%c", *names);
 }

@@ -151,18 +151,6 @@ menu_enabled(const struct list_page *page, int command)
 }
 
 static void
-draw_store_message(const struct app *app, struct canvas *c)
-{
-	char text[ERROR_TEXT_SIZE];
-	if (!store_is_memory(app_store(app)))
-		return;
-	language_error(app_store_error(app), text);
-	struct rect where = { c->rows - 4, 2, 2, c->cols - 4 };
-	canvas_wrap(c, &where, STYLE_WARN, text);
-	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));
-}
-
-static void
 menu_draw(struct list_page *page, struct canvas *c)
 {
 	int drop = app_drop(c), y = BANNER_ROWS + drop;
@@ -171,7 +159,12 @@ menu_draw(struct list_page *page, struct canvas *c)
 	canvas_text_centre(c, 3 + drop, 0, c->cols, STYLE_DIM, _("games for a terminal"));
 	int width = c->cols - 4 > 96 ? 96 : c->cols - 4;
 	page->where = (struct rect){ y, (c->cols - width) / 2, c->rows - y - 4, width };
-	draw_store_message(page->screen.app, c);
+	if (!store_is_memory(app_store(page->screen.app)))
+		return;
+	char text[ERROR_TEXT_SIZE];
+	language_error(app_store_error(page->screen.app), text);
+	canvas_wrap(c, &(struct rect){ c->rows - 4, 2, 2, c->cols - 4 }, STYLE_WARN, text);
+	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));
 }
 
 /* --- doing --- */
@@ -234,30 +227,22 @@ forget_answered(struct screen *s, int choice)
 }
 
 static void
-ask_forget(struct menu *m)
-{
-	struct question q = {
-		.title = mem_string(_("Give this game up?")), .text = mem_string(m->items[m->page.list.selected].text),
-		.choices = { _("Keep it"), _("Give it up") },
-	};
-	m->forget = m->items[m->page.list.selected].id;
-	app_push(m->page.screen.app, ask_new(&q, &m->page.screen, forget_answered));
-}
-
-static void
 menu_command(struct list_page *page, int command)
 {
+	struct menu *m = (struct menu *)page;
 	struct app *app = page->screen.app;
-	switch (command) {
-	case MENU_FORGET:
-		ask_forget((struct menu *)page);
-		break;
-	case MENU_WELCOME:
-		app_push(app, welcome_new(app));
-		break;
-	case MENU_QUIT:
+	const struct item *item = &m->items[page->list.selected];
+	if (command == MENU_QUIT) {
 		app_pop(app);
-		break;
+	} else if (command == MENU_WELCOME) {
+		app_push(app, welcome_new(app));
+	} else if (command == MENU_FORGET) {
+		struct question q = {
+			.title = mem_string(_("Give this game up?")), .text = mem_string(item->text),
+			.choices = { _("Keep it"), _("Give it up") },
+		};
+		m->forget = item->id;
+		app_push(app, ask_new(&q, &page->screen, forget_answered));
 	}
 }
 

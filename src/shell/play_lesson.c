@@ -52,19 +52,6 @@ congratulate(struct play *p)
 
 /* The lesson was played through when it was loaded, so every set-up works. */
 static void
-set_up(struct play *p)
-{
-	struct session *session = lesson_session(p->tutorial->lesson, p->tutorial->step, NULL);
-	if (session == NULL)
-		return;
-	play_drop_thought(p);
-	session_free(p->session);
-	p->session = session;
-	play_start_time(p);
-	play_show(p, NULL);
-}
-
-static void
 next_step(struct play *p)
 {
 	if (p->tutorial->step + 1 == p->tutorial->lesson->count) {
@@ -73,8 +60,15 @@ next_step(struct play *p)
 	}
 	p->tutorial->step++;
 	p->tutorial->step_ended = false;
-	if (step_of(p)->setup != NULL)
-		set_up(p);
+	struct session *session = step_of(p)->setup == NULL ? NULL :
+	    lesson_session(p->tutorial->lesson, p->tutorial->step, NULL);
+	if (session != NULL) {
+		play_drop_thought(p);
+		session_free(p->session);
+		p->session = session;
+		play_start_time(p);
+		play_show(p, NULL);
+	}
 	app_redraw(p->screen.app);
 }
 

@@ -145,21 +145,6 @@ draw_tabs(const struct records *r, struct canvas *c, int line)
 	}
 }
 
-static void
-click_tab(struct records *r, int line, int click_x)
-{
-	for (int i = 0, x = tabs_begin(r, line); i < tab_count(r, line); i++) {
-		struct rect place = tab_place(r, line, i, &x);
-		if (place.x < 0 || !rect_has(&place, line, click_x))
-			continue;
-		if (line == GAMES_LINE)
-			choose_game(r, i);
-		else
-			choose_sheet(r, i);
-		return;
-	}
-}
-
 /* --- the page --- */
 
 /* The game that is selected; 0: none, or its journal is gone. */
@@ -291,10 +276,21 @@ records_command(struct list_page *page, int command)
 static bool
 records_input(struct list_page *page, const struct input_event *event)
 {
-	bool on_tabs = event->kind == INPUT_PRESS && (event->y == GAMES_LINE || event->y == SHEETS_LINE);
-	if (on_tabs)
-		click_tab((struct records *)page, event->y, event->x);
-	return on_tabs;
+	struct records *r = (struct records *)page;
+	int line = event->y;
+	if (event->kind != INPUT_PRESS || (line != GAMES_LINE && line != SHEETS_LINE))
+		return false;
+	for (int i = 0, x = tabs_begin(r, line); i < tab_count(r, line); i++) {
+		struct rect place = tab_place(r, line, i, &x);
+		if (place.x < 0 || !rect_has(&place, line, event->x))
+			continue;
+		if (line == GAMES_LINE)
+			choose_game(r, i);
+		else
+			choose_sheet(r, i);
+		break;
+	}
+	return true;
 }
 
 static void

@@ -64,16 +64,6 @@ count_ending(struct count *c, const struct ending *e)
 		c->form[CHARTED - ++c->form_count] = e->kind;
 }
 
-static json_t *
-people_of(const struct ending *e)
-{
-	json_t *people = json_array();
-	for (int seat = 1; seat <= e->seats; seat++)
-		if (e->persons & 1u << seat)
-			json_array_append_new(people, json_integer(seat));
-	return people;
-}
-
 /* Days since 1970 by the player's own midnight. */
 static int64_t
 day_of(int64_t when)
@@ -98,8 +88,12 @@ count_game(const struct game_row *row, void *context)
 	int64_t ago = counting->today - day_of(row->updated);
 	if (ago >= 0 && ago < CHARTED)
 		c->days[CHARTED - 1 - ago]++;
+	json_t *people = json_array();
+	for (int seat = 1; seat <= e.seats; seat++)
+		if (e.persons & 1u << seat)
+			json_array_append_new(people, json_integer(seat));
 	json_array_append_new(counting->games, json_pack("{s:O,s:O,s:o}", "start", row->start,
-	    "result", row->result, "people", people_of(&e)));
+	    "result", row->result, "people", people));
 	return true;
 }
 
@@ -247,16 +241,6 @@ draw_all(const struct records *r, struct canvas *c, const struct rect *room)
 	}
 }
 
-static void
-draw_days(const struct records *r, struct canvas *c, const struct rect *frame)
-{
-	long days[CHARTED] = { 0 };
-	for (int i = 0; i < r->count_count; i++)
-		for (int day = 0; day < CHARTED; day++)
-			days[day] += r->counts[i].days[day];
-	records_draw_chart(c, frame, _("Games finished day by day, today on the right"), days, CHARTED);
-}
-
 /* --- the last games --- */
 
 static void
@@ -284,8 +268,13 @@ records_draw_figures(struct records *r, struct canvas *c)
 		room.rows -= left > 0 ? left : 0;
 		draw_all(r, c, &room);
 		left = left < CHART_ROWS_MOST + 2 ? left : CHART_ROWS_MOST + 2;
+		long days[CHARTED] = { 0 };
+		for (int i = 0; i < r->count_count; i++)
+			for (int day = 0; day < CHARTED; day++)
+				days[day] += r->counts[i].days[day];
 		if (left > CHART_ROWS)
-			draw_days(r, c, &(struct rect){ room.y + room.rows, 2, left, cols });
+			records_draw_chart(c, &(struct rect){ room.y + room.rows, 2, left, cols },
+			    _("Games finished day by day, today on the right"), days, CHARTED);
 		return;
 	}
 	int lines = r->counts[0].statistics.count > LEVELS_MAX + 2 ? r->counts[0].statistics.count : LEVELS_MAX + 2;

@@ -63,15 +63,6 @@ anchor(struct replay *r)
 	r->pace.playing = r->pace.playing && !replay_cursor_at_end(r->cursor);
 }
 
-static void
-change_speed(struct replay *r, int by)
-{
-	int speed = r->pace.speed + by;
-	if (speed >= 0 && speed < (int)LEN(speeds))
-		r->pace.speed = speed;
-	anchor(r);
-}
-
 /* When to go on; NEVER: it does not play. In real time when the clock of the replay shows
  * the tick of the next change. */
 static int64_t
@@ -174,14 +165,6 @@ go_to_mark(struct screen *s, int index)
 	show_place(r);
 }
 
-static void
-next_viewer(struct replay *r)
-{
-	bool last = r->observer.viewer == session_seats(r->cursor->session);
-	r->observer.viewer = r->observer.viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : r->observer.viewer + 1;
-	show_place(r);
-}
-
 /* --- playing by itself --- */
 
 static int64_t
@@ -278,6 +261,8 @@ replay_command(struct screen *s, int command)
 {
 	struct replay *r = (struct replay *)s;
 	const struct log log = observer_log(&r->observer);
+	int speed, viewer = r->observer.viewer;
+	bool last = viewer == session_seats(r->cursor->session);
 	r->pace.playing = r->pace.playing && command != REPLAY_ON && command != REPLAY_BACK;
 	switch (command) {
 	case REPLAY_PLAY:
@@ -286,13 +271,17 @@ replay_command(struct screen *s, int command)
 		break;
 	case REPLAY_FASTER:
 	case REPLAY_SLOWER:
-		change_speed(r, command == REPLAY_FASTER ? 1 : -1);
+		speed = r->pace.speed + (command == REPLAY_FASTER ? 1 : -1);
+		if (speed >= 0 && speed < (int)LEN(speeds))
+			r->pace.speed = speed;
+		anchor(r);
 		break;
 	case REPLAY_MARKS:
 		app_push(s->app, replay_marks_new(r->cursor, s, go_to_mark));
 		break;
 	case REPLAY_EYES:
-		next_viewer(r);
+		r->observer.viewer = viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : viewer + 1;
+		show_place(r);
 		break;
 	case REPLAY_LOG:
 		log_page_open(s->app, r->controller->game, &log);

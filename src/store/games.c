@@ -52,18 +52,6 @@ store_game_claim(struct store *s, int64_t id, struct error *e)
 	return errno == EAGAIN || errno == EACCES ? refuse(id, e) : fail(s, e);
 }
 
-/* False: another program plays it, and *e says so. */
-static bool
-is_unclaimed(struct store *s, int64_t id, struct error *e)
-{
-	struct flock byte = byte_of(id, F_WRLCK);
-	if (store_is_memory(s))
-		return true;
-	if (!lock_byte(s, F_OFD_GETLK, &byte))
-		return fail(s, e);
-	return byte.l_type == F_UNLCK || refuse(id, e);
-}
-
 void
 store_game_release(struct store *s, int64_t id)
 {
@@ -176,7 +164,12 @@ store_game(struct store *s, int64_t id, game_visitor *visit, void *context, stru
 bool
 store_game_delete(struct store *s, int64_t id, struct error *e)
 {
-	return is_unclaimed(s, id, e) && store_run(s, SQL_GAME_DELETE, WITH(NUMBER(id)), e);
+	struct flock byte = byte_of(id, F_WRLCK);
+	if (!store_is_memory(s) && !lock_byte(s, F_OFD_GETLK, &byte))
+		return fail(s, e);
+	if (!store_is_memory(s) && byte.l_type != F_UNLCK)
+		return refuse(id, e);
+	return store_run(s, SQL_GAME_DELETE, WITH(NUMBER(id)), e);
 }
 
 static bool

@@ -111,15 +111,6 @@ next_key(const char **keys, bool *bad)
 }
 
 static bool
-keys_are_valid(const char *keys)
-{
-	bool bad;
-	while (next_key(&keys, &bad) != KEY_NONE)
-		;
-	return !bad;
-}
-
-static bool
 keys_have(const char *keys, keycode wanted)
 {
 	bool bad;
@@ -182,7 +173,10 @@ bool
 keymap_set(struct keymap *m, const char *scope, const char *name, const char *keys)
 {
 	bool standard = keys == NULL || keys[strspn(keys, " ")] == '\0';
-	if (!standard && (strlen(keys) >= KEYS_SIZE || !keys_are_valid(keys)))
+	bool bad = false;
+	for (const char *rest = keys; !standard && next_key(&rest, &bad) != KEY_NONE; )
+		continue;
+	if (bad || (!standard && strlen(keys) >= KEYS_SIZE))
 		return false;
 	size_t i = find_row(m, scope, name);
 	if (i < m->count)
