@@ -187,7 +187,8 @@ hide(const struct field *row, void *view, const void *counted)
 	} else if (row->kind == FIELD_IS_STRUCT) {
 		fields_hide(row->fields, place);
 	} else if (row->kind == FIELD_IS_ARRAY || row->kind == FIELD_IS_LIST) {
-		field_fill(row, view, row->count_size == 0 ? (int)row->most : counted != NULL ? field_count(row, counted) : 0);
+		int known = counted != NULL ? field_count(row, counted) : 0;
+		field_fill(row, view, row->count_size == 0 ? (int)row->most : known);
 	}
 }
 

@@ -422,6 +422,35 @@ START_TEST(the_rows_of_a_part_stand_among_the_others)
 }
 END_TEST
 
+struct host {
+	struct walker	guest;
+};
+
+static bool
+has_guest(const void *host)
+{
+	return ((const struct host *)host)->guest.steps > 0;
+}
+
+static const struct field host_fields[] = {
+	FIELD_STRUCT(struct host, guest, purse_fields, .there = has_guest),
+	FIELD_END
+};
+
+START_TEST(a_struct_that_is_not_there_is_null)
+{
+	struct host host = { .guest = { .coins = 4 } };
+	struct error e;
+	json_t *null = fields_show(host_fields, &host, NULL, 0);
+	struct json_at root = json_root(null);
+	ck_assert(fields_read(host_fields, &root, &host, NULL, &e));
+	ck_assert_int_eq(host.guest.coins, 4);
+	expect_json(null, "{'guest':null}");
+	host.guest.steps = 1;
+	expect_json(fields_show(host_fields, &host, NULL, 0), "{'guest':{'coins':4}}");
+}
+END_TEST
+
 /* --- lists of content, rows that are shown only where they say something --- */
 
 struct ware {
@@ -556,6 +585,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, what_the_referee_is_shown_reads_back);
 	tcase_add_loop_test(tc, a_wrong_value_is_refused_with_its_place, 0, LEN(bad));
 	tcase_add_loop_test(tc, the_mirror_of_a_view_is_equal_to_it, 0, 6);
+	tcase_add_test(tc, a_struct_that_is_not_there_is_null);
 	tcase_add_test(tc, a_sparse_row_is_left_out_where_it_is_hidden_or_empty);
 	tcase_add_test(tc, a_list_that_is_refused_halfway_is_released_whole);
 	tcase_add_test(tc, no_wire_has_generators);

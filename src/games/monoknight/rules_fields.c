@@ -116,6 +116,154 @@ write_score(const struct field_at *at, const struct field_context *c)
 	return json_integer(knight_score(at->object));
 }
 
+/* --- reading the board --- */
+
+static bool
+read_row(const struct json_at *at, struct view *v, int y, struct error *e)
+{
+	const char *row = json_string_value(at->value);
+	size_t size = (size_t)v->setting.size;
+	if (row == NULL || json_string_length(at->value) != size || strspn(row, ".x123456789tT#") != size)
+		return json_fault(at, e, "%s must be one letter of .x123456789tT# for each tile");
+	for (size_t x = 0; x < size; x++)
+		v->tiles[(size_t)y * size + x].letter = row[x];
+	return true;
+}
+
+static bool
+read_rows(const struct json_at *rows, void *view, const struct field_context *c, struct error *e)
+{
+	struct view *v = view;
+	int size = v->setting.size, enterable = 0;
+	if (json_array_size(rows->value) != (size_t)size)
+		return json_fault(rows, e, "%s must be as many texts as the board is wide");
+	JSON_EACH(row, rows)
+		if (!read_row(&row, v, size - 1 - (int)row.index, e))
+			return false;
+	for (int i = 0; i < size * size; i++)
+		enterable += knight_is_enterable(v->tiles[i].letter);
+	return enterable > 0 || json_fault(rows, e, "%s leave no tile to stand on");
+}
+
+static bool
+read_spot(const struct json_at *at, const struct view *v, struct spot *out, struct error *e)
+{
+	const json_t *x = json_array_get(at->value, 0), *y = json_array_get(at->value, 1);
+	if (json_array_size(at->value) != 2 || !json_is_integer(x) || !json_is_integer(y))
+		return json_fault(at, e, "%s must be a tile as [x,y]");
+	json_int_t nx = json_integer_value(x), ny = json_integer_value(y);
+	if (nx < 0 || nx >= v->setting.size || ny < 0 || ny >= v->setting.size)
+		return json_fault(at, e, "%s is not on the board");
+	*out = (struct spot){ (int8_t)nx, (int8_t)ny };
+	return true;
+}
+
+static bool
+read_warp(const struct json_at *at, struct view *v, struct error *e)
+{
+	struct special warp = { .letter = 'W' };
+	struct json_at ends[2] = { json_element(at, 0), json_element(at, 1) };
+	if (json_array_size(at->value) != 2)
+		return json_fault(at, e, "%s must be two tiles as [[x,y],[x,y]]");
+	if (!read_spot(&ends[0], v, &warp.at, e) || !read_spot(&ends[1], v, &warp.other, e))
+		return false;
+	if (knight_board_tile(v, warp.at)->warp >= 0 || knight_board_tile(v, warp.other)->warp >= 0)
+		return json_fault(at, e, "%s has an end that warps already");
+	if (warp.at.x == warp.other.x && warp.at.y == warp.other.y)
+		return json_fault(at, e, "%s warps to itself");
+	knight_board_add_special(v, &warp);
+	return true;
+}
+
+/* A list of special tiles replaces the stage's own. */
+static bool
+read_warps(const struct json_at *list, void *view, const struct field_context *c, struct error *e)
+{
+	struct view *v = view;
+	if (!json_is_array(list->value))
+		return json_fault(list, e, "%s must be a list of tiles");
+	for (int i = 0; i < KNIGHT_TILES; i++)
+		v->tiles[i].warp = -1;
+	JSON_EACH(at, list)
+		if (!read_warp(&at, v, e))
+			return false;
+	return true;
+}
+
+static bool
+read_shuffle(const struct json_at *list, void *view, const struct field_context *c, struct error *e)
+{
+	struct special shuffle = { .letter = 'S' };
+	struct view *v = view;
+	if (!json_is_array(list->value))
+		return json_fault(list, e, "%s must be a list of tiles");
+	for (int i = 0; i < KNIGHT_TILES; i++)
+		v->tiles[i].shuffle = false;
+	JSON_EACH(at, list) {
+		if (!read_spot(&at, v, &shuffle.at, e))
+			return false;
+		knight_board_add_special(v, &shuffle);
+	}
+	return true;
+}
+
+/* Another size makes another board. */
+static bool
+check_size(const struct json_at *at, void *size, const struct field_context *c, struct error *e)
+{
+	knight_mode_lay_board(c->root);
+	return true;
+}
+
+/* --- reading cards --- */
+
+static bool
+read_card(const struct json_at *at, const struct view *v, struct knight_card *card, struct error *e)
+{
+	const char *name = json_string_value(at->value);
+	if (name == NULL || !knight_card_from_name(name, card))
+		return json_fault(at, e, "%s is no card");
+	if (knight_weight(v->setting.preset, v->setting.weights, card->kind) == 0)
+		return json_fault(at, e, "%s is a card the deck does not have");
+	if (card->kind == CARD_fixedWarp && !knight_board_enterable(v, card->to.x, card->to.y))
+		return json_fault(at, e, "%s warps to where no piece can stand");
+	return true;
+}
+
+static bool
+read_cards(const struct json_at *list, const struct view *v, struct knight_card *cards, int most, int *count,
+    struct error *e)
+{
+	if (!json_is_array(list->value) || json_array_size(list->value) > (size_t)most)
+		return json_fault(list, e, "%s must be a list of cards, not longer than the rules allow");
+	JSON_EACH(at, list)
+		if (!read_card(&at, v, &cards[at.index], e))
+			return false;
+	*count = (int)json_array_size(list->value);
+	return true;
+}
+
+static bool
+read_draws(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
+{
+	struct deck *d = &((struct view *)view)->deck;
+	d->pinned = mem_new(DRAWS_MAX * sizeof d->pinned[0]);
+	d->pinned_room = DRAWS_MAX;
+	return read_cards(at, view, d->pinned, DRAWS_MAX, &d->pinned_count, e);
+}
+
+static json_t *
+write_rng(const struct field_at *at, const struct field_context *c)
+{
+	return c->viewer != SEAT_REFEREE ? NULL : rng_to_json(&((const struct view *)at->object)->deck.rng);
+}
+
+static bool
+read_rng(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
+{
+	return rng_from_json(&((struct view *)view)->deck.rng, at->value, e);
+}
+
 /* --- rows --- */
 
 /* What hangs together is read when the plain members are there. */
@@ -202,12 +350,6 @@ static const struct field deck_fields[] = {
 	FIELD_END
 };
 
-static json_t *
-write_rng(const struct field_at *at, const struct field_context *c)
-{
-	return c->viewer != SEAT_REFEREE ? NULL : rng_to_json(&((const struct view *)at->object)->deck.rng);
-}
-
 static const char *const spawn_names[] = { "centre", "any" };
 
 const struct field knight_fields[] = {
@@ -217,10 +359,10 @@ const struct field knight_fields[] = {
 	FIELD_NAME(struct view, mode, knight_mode_names, MODES, .read = read_later),
 	FIELD_INT(struct view, stage_number, -1, 1000, .unshown = true),
 	FIELD_DERIVED(struct view, stage),
-	FIELD_SHAPE("stage", write_stage, read_later),
+	FIELD_SHAPE("stage", write_stage, NULL),
 	FIELD_INT(struct view, day, 0, KNIGHT_DAY_MAX, .write = write_day, .read = read_later),
 	FIELD_BOOL(struct view, practice, .read = read_later),
-	FIELD_INT(struct view, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size"),
+	FIELD_INT(struct view, setting.size, KNIGHT_SIZE_MIN, KNIGHT_SIZE_MAX, .json = "size", .check = check_size),
 	FIELD_WORD(struct view, setting.preset, &preset_words, 0, PRESETS - 1, .json = "preset",
 	    .read = read_preset),
 	FIELD_NAME(struct view, setting.weights, knight_weights_names, WEIGHTS, .json = "weights"),
@@ -233,9 +375,9 @@ const struct field knight_fields[] = {
 	FIELD_NAME(struct view, order, knight_order_names, ORDERS),
 	FIELD_NAME(struct view, phase, knight_phase_names, PHASES, .read = read_later),
 	FIELD_ARRAY(struct view, tiles, ELEMENT_STRUCT(struct tile, tile_fields), .count = count_tiles, .json = "rows",
-	    .write = write_rows, .read = read_later),
-	FIELD_SHAPE("warps", write_warps, read_later),
-	FIELD_SHAPE("shuffle", write_shuffle, read_later),
+	    .write = write_rows, .read = read_rows),
+	FIELD_SHAPE("warps", write_warps, read_warps),
+	FIELD_SHAPE("shuffle", write_shuffle, read_shuffle),
 	FIELD_STRUCT(struct view, knight, spot_fields, .write = write_knight, .read = read_later),
 	FIELD_COUNTED(struct view, hand, slots, ELEMENT_STRUCT(struct stack, stack_fields), .read = read_later),
 	FIELD_COUNTED(struct view, next, next_count, ELEMENT_STRUCT(struct knight_card, card_fields, .write = write_card),
@@ -243,13 +385,13 @@ const struct field knight_fields[] = {
 	FIELD_INT(struct view, moves, 0, KNIGHT_COUNT_MAX),
 	FIELD_INT(struct view, penalty, 0, KNIGHT_COUNT_MAX),
 	FIELD_BOOL(struct view, revisited),
-	FIELD_SHAPE("remaining", write_remaining, read_later),
+	FIELD_SHAPE("remaining", write_remaining, NULL),
 	FIELD_SHAPE("seconds", write_seconds, read_seconds),
 	FIELD_INT(struct view, ticks, 0, KNIGHT_COUNT_MAX * TICKS_PER_SECOND),
-	FIELD_SHAPE("score", write_score, read_later),
+	FIELD_SHAPE("score", write_score, NULL),
 	FIELD_STRUCT(struct view, deck, deck_fields, .unshown = true),
-	FIELD_SHAPE("rng", write_rng, read_later),
-	FIELD_SHAPE("draws", write_draws, read_later),
+	FIELD_SHAPE("rng", write_rng, read_rng),
+	FIELD_SHAPE("draws", write_draws, read_draws),
 	FIELD_END
 };
 
@@ -293,112 +435,16 @@ read_mode(const struct json_at *root, struct view *v, struct error *e)
 	if (v->mode == MODE_FREE && !v->practice)
 		return json_fault(&practice, e, "%s cannot be false: a free game is always practice");
 	knight_mode_setting(v->content, v->mode, v->stage, v->day, &v->setting);
-	return true;
-}
-
-/* --- the board --- */
-
-static bool
-read_row(const struct json_at *at, struct view *v, int y, struct error *e)
-{
-	const char *row = json_string_value(at->value);
-	size_t size = (size_t)v->setting.size;
-	if (row == NULL || json_string_length(at->value) != size || strspn(row, ".x123456789tT#") != size)
-		return json_fault(at, e, "%s must be one letter of .x123456789tT# for each tile");
-	for (size_t x = 0; x < size; x++)
-		v->tiles[(size_t)y * size + x].letter = row[x];
-	return true;
-}
-
-static bool
-read_rows(const struct json_at *root, struct view *v, struct error *e)
-{
-	struct json_at at = json_member(root, "rows");
-	if (at.value == NULL)
-		return true;
-	size_t size = (size_t)v->setting.size;
-	if (json_array_size(at.value) != size)
-		return json_fault(&at, e, "%s must be as many texts as the board is wide");
-	int enterable = 0;
-	for (size_t i = 0; i < size; i++) {
-		struct json_at row = json_element(&at, i);
-		if (!read_row(&row, v, (int)(size - 1 - i), e))
-			return false;
-	}
-	for (size_t i = 0; i < size * size; i++)
-		enterable += knight_is_enterable(v->tiles[i].letter);
-	return enterable > 0 || json_fault(&at, e, "%s leave no tile to stand on");
-}
-
-static bool
-read_spot(const struct json_at *at, const struct view *v, struct spot *out, struct error *e)
-{
-	const json_t *x = json_array_get(at->value, 0), *y = json_array_get(at->value, 1);
-	if (json_array_size(at->value) != 2 || !json_is_integer(x) || !json_is_integer(y))
-		return json_fault(at, e, "%s must be a tile as [x,y]");
-	json_int_t nx = json_integer_value(x), ny = json_integer_value(y);
-	if (nx < 0 || nx >= v->setting.size || ny < 0 || ny >= v->setting.size)
-		return json_fault(at, e, "%s is not on the board");
-	*out = (struct spot){ (int8_t)nx, (int8_t)ny };
-	return true;
-}
-
-static bool
-read_warp(const struct json_at *at, struct view *v, struct error *e)
-{
-	struct special warp = { .letter = 'W' };
-	struct json_at ends[2] = { json_element(at, 0), json_element(at, 1) };
-	if (json_array_size(at->value) != 2)
-		return json_fault(at, e, "%s must be two tiles as [[x,y],[x,y]]");
-	if (!read_spot(&ends[0], v, &warp.at, e) || !read_spot(&ends[1], v, &warp.other, e))
-		return false;
-	if (knight_board_tile(v, warp.at)->warp >= 0 || knight_board_tile(v, warp.other)->warp >= 0)
-		return json_fault(at, e, "%s has an end that warps already");
-	if (warp.at.x == warp.other.x && warp.at.y == warp.other.y)
-		return json_fault(at, e, "%s warps to itself");
-	knight_board_add_special(v, &warp);
-	return true;
-}
-
-static bool
-read_shuffle(const struct json_at *at, struct view *v, struct error *e)
-{
-	struct special shuffle = { .letter = 'S' };
-	if (!read_spot(at, v, &shuffle.at, e))
-		return false;
-	knight_board_add_special(v, &shuffle);
-	return true;
-}
-
-/* A list of special tiles replaces the stage's own. */
-static bool
-read_tiles(const struct json_at *root, const char *key, struct view *v,
-    bool (*read)(const struct json_at *, struct view *, struct error *), struct error *e)
-{
-	struct json_at list = json_member(root, key);
-	if (list.value == NULL)
-		return true;
-	if (!json_is_array(list.value))
-		return json_fault(&list, e, "%s must be a list of tiles");
-	for (int i = 0; i < KNIGHT_TILES; i++) {
-		if (read == read_warp)
-			v->tiles[i].warp = -1;
-		else
-			v->tiles[i].shuffle = false;
-	}
-	JSON_EACH(at, &list)
-		if (!read(&at, v, e))
-			return false;
-	return true;
-}
-
-static bool
-read_board(const struct json_at *root, struct view *v, struct error *e)
-{
 	knight_mode_lay_board(v);
-	if (!read_rows(root, v, e) || !read_tiles(root, "warps", v, read_warp, e) ||
-	    !read_tiles(root, "shuffle", v, read_shuffle, e))
-		return false;
+	rng_seed(&v->deck.rng, knight_mode_seed(v->mode, v->day, 0));
+	return true;
+}
+
+/* --- the piece and the deal, which need the board --- */
+
+static bool
+check_warps(const struct json_at *root, const struct view *v, struct error *e)
+{
 	struct json_at warps = json_member(root, "warps");
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		if (v->tiles[i].warp >= 0 && !knight_is_enterable(v->tiles[i].letter))
@@ -424,38 +470,6 @@ read_knight(const struct json_at *root, struct view *v, struct error *e)
 	if (rows.value == NULL)
 		knight_board_land(v, v->knight);
 	v->phase = knight_remaining(v) > 0 ? PHASE_PLAYING : PHASE_CLEARED;
-	return true;
-}
-
-/* --- cards --- */
-
-static bool
-read_card(const struct json_at *at, const struct view *v, struct knight_card *card, struct error *e)
-{
-	const char *name = json_string_value(at->value);
-	if (name == NULL || !knight_card_from_name(name, card))
-		return json_fault(at, e, "%s is no card");
-	if (knight_weight(v->setting.preset, v->setting.weights, card->kind) == 0)
-		return json_fault(at, e, "%s is a card the deck does not have");
-	if (card->kind == CARD_fixedWarp && !knight_board_enterable(v, card->to.x, card->to.y))
-		return json_fault(at, e, "%s warps to where no piece can stand");
-	return true;
-}
-
-static bool
-read_cards(const struct json_at *root, const char *key, const struct view *v, struct knight_card *cards,
-    int most, int *count, struct error *e)
-{
-	struct json_at list = json_member(root, key);
-	if (!json_is_array(list.value) || json_array_size(list.value) > (size_t)most)
-		return json_fault(&list, e,
-		    "%s must be a list of cards, not longer than the rules allow");
-	for (size_t i = 0; i < json_array_size(list.value); i++) {
-		struct json_at at = json_element(&list, i);
-		if (!read_card(&at, v, &cards[i], e))
-			return false;
-	}
-	*count = (int)json_array_size(list.value);
 	return true;
 }
 
@@ -500,24 +514,9 @@ read_deal(const struct json_at *root, struct view *v, struct error *e)
 	else if (!read_hand(root, v, e))
 		return false;
 	if (next.value != NULL)
-		return read_cards(root, "next", v, v->next, v->setting.preview, &v->next_count, e);
+		return read_cards(&next, v, v->next, v->setting.preview, &v->next_count, e);
 	knight_hand_top_up(v);
 	return true;
-}
-
-static bool
-read_deck(const struct json_at *root, struct view *v, struct error *e)
-{
-	struct deck *d = &v->deck;
-	rng_seed(&d->rng, knight_mode_seed(v->mode, v->day, 0));
-	struct json_at rng = json_member(root, "rng"), draws = json_member(root, "draws");
-	if (rng.value != NULL && !rng_from_json(&d->rng, rng.value, e))
-		return false;
-	if (draws.value == NULL)
-		return true;
-	d->pinned = mem_new(DRAWS_MAX * sizeof d->pinned[0]);
-	d->pinned_room = DRAWS_MAX;
-	return read_cards(root, "draws", v, d->pinned, DRAWS_MAX, &d->pinned_count, e);
 }
 
 /* Values that follow from others may be given, but only as they follow. */
@@ -550,8 +549,8 @@ check_derived(const struct json_at *root, struct view *v, struct error *e)
 bool
 knight_read(struct view *v, const struct json_at *root, struct error *e)
 {
-	if (!read_mode(root, v, e) || !fields_read(knight_fields, root, v, v->content, e) || !read_board(root, v, e) ||
-	    !read_knight(root, v, e) || !check_derived(root, v, e) || !read_deck(root, v, e) || !read_deal(root, v, e))
+	if (!read_mode(root, v, e) || !fields_read(knight_fields, root, v, v->content, e) || !check_warps(root, v, e) ||
+	    !read_knight(root, v, e) || !check_derived(root, v, e) || !read_deal(root, v, e))
 		return false;
 	if (v->phase == PHASE_PLAYING)
 		knight_play_settle(v, false, NULL);
