@@ -74,6 +74,15 @@ take_chair(struct play *p, int seat)
 	observer_follow(observer, p->session, NULL, false);
 }
 
+/* Where nobody has secrets whoever is on turn has the keyboard, and no curtain falls. */
+static void
+pass_keyboard(struct play *p)
+{
+	int seat = session_to_act(p->session);
+	if (!p->controller->game->secret && seat > 0 && p->chairs[seat].observer.desk != NULL)
+		p->seat = seat;
+}
+
 /* People who act at the same time look at one picture: the first one's chair is
  * for all of them. */
 void
@@ -91,6 +100,7 @@ play_take_chairs(struct play *p)
 	}
 	if (p->people == 0)
 		take_chair(p, 0);
+	pass_keyboard(p);
 }
 
 void
@@ -127,6 +137,7 @@ pause_before_cpu(struct play *p)
 void
 play_show(struct play *p, const struct events *events)
 {
+	pass_keyboard(p);
 	for (int seat = 0; seat <= SEATS_MAX; seat++) {
 		struct chair *chair = &p->chairs[seat];
 		if (chair->observer.desk == NULL)

@@ -378,9 +378,46 @@ START_TEST(a_game_that_brings_only_its_table_has_a_page_to_begin_from)
 }
 END_TEST
 
+/* --- turns --- */
+
+static int
+to_act_by_turns(const struct state *s)
+{
+	return s->counts[1] > s->counts[2] ? 2 : 1;
+}
+
+START_TEST(without_secrets_the_keyboard_goes_to_who_is_on_turn)
+{
+	struct game turns = tick_game;
+	struct controller controller = tick_controller;
+	struct entrant entrant = { .game = &turns };
+	struct session_start start;
+	turns.follow = NULL;
+	turns.wait = NULL;
+	turns.to_act = to_act_by_turns;
+	controller.game = &turns;
+	tick_used = &controller;
+	front_open();
+	session_start_init(&start, &turns, 0);
+	session = session_new(&entrant, &start, NULL, NULL);
+	app_push(&app, play_new(&app, session));
+	struct play *p = (struct play *)app.top;
+	ck_assert_int_eq(p->seat, 1);
+	front_press("a");
+	front_expect("1 : 0 live");
+	ck_assert_int_eq(p->seat, 2);
+	front_press("Right");
+	front_expect("1 : 1 live");
+	ck_assert_int_eq(p->seat, 1);
+	front_close();
+	tick_used = &tick_controller;
+}
+END_TEST
+
 static void
 fill(TCase *t)
 {
+	tcase_add_test(t, without_secrets_the_keyboard_goes_to_who_is_on_turn);
 	tcase_add_test(t, a_game_that_brings_only_its_table_has_a_page_to_begin_from);
 	tcase_add_test(t, a_game_sleeps_until_something_is_due);
 	tcase_add_test(t, a_key_brings_the_game_up_to_its_moment);
