@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/language.h"
 #include "shell/start.h"
 
 /* --- the desk --- */

@@ -44,24 +44,14 @@ gunjin_move_cursor(struct desk *d, const struct view *v, int dx, int dy)
 	d->column = column;
 }
 
-/* The cells through which Tab goes: targets of the piece in hand, or own pieces
- * that can move. */
-static uint64_t
-stops(const struct desk *d, const struct view *v)
-{
-	uint64_t cells = 0;
-	if (d->picked != GUNJIN_NOWHERE)
-		return d->targets;
-	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-		if (gunjin_side_at(&v->field, cell) == gunjin_side_of(v) && gunjin_reach(&v->field, cell) != 0)
-			cells |= BIT(cell);
-	return cells;
-}
-
+/* Tab goes through the targets of the piece in hand, or own pieces that can move. */
 static void
 next_stop(struct desk *d, const struct view *v, int by)
 {
-	uint64_t cells = stops(d, v);
+	uint64_t cells = d->targets;
+	for (int cell = 0; d->picked == GUNJIN_NOWHERE && cell < GUNJIN_CELLS; cell++)
+		if (gunjin_side_at(&v->field, cell) == gunjin_side_of(v) && gunjin_reach(&v->field, cell) != 0)
+			cells |= BIT(cell);
 	if (cells == 0)
 		return;
 	int cell = d->cursor;

@@ -189,37 +189,27 @@ draw_reserve(struct desk *d, struct canvas *c, const struct rect *frame, const s
 	widget_value(c, &in, KINDS + 2, _("Enemy"), "%s", v->ready[!side] ? _("ready") : _("placing"));
 }
 
+/* Beside it how to fill a camp, where there is room to tell it. */
 static void
-draw_waiting(struct canvas *c, const struct rect *frame, const struct view *v)
+draw_placing(struct desk *d, struct canvas *c, const struct rect *left, const struct rect *right, const struct view *v)
 {
-	struct rect in = tight_panel(c, frame, _("Placing"));
-	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		char name[SENTENCE_SIZE];
-		side_name(v, side, name);
-		widget_value(c, &in, side, name, "%s", v->ready[side] ? _("ready") : _("placing"));
+	if (gunjin_is_placing(v)) {
+		draw_reserve(d, c, left, v);
+	} else {
+		struct rect in = tight_panel(c, left, _("Placing"));
+		for (int side = 0; side < GUNJIN_SIDES; side++) {
+			char name[SENTENCE_SIZE];
+			side_name(v, side, name);
+			widget_value(c, &in, side, name, "%s", v->ready[side] ? _("ready") : _("placing"));
+		}
 	}
-}
-
-/* How to fill a camp, where there is room to tell it. */
-static void
-draw_howto(struct canvas *c, const struct rect *frame)
-{
-	struct rect in = tight_panel(c, frame, _("Placing"));
+	if (right->cols <= 0)
+		return;
+	struct rect in = tight_panel(c, right, _("Placing"));
 	canvas_wrap(c, &in, STYLE_TEXT, _("Tab or a click chooses a kind, Enter or a click on a cell of the camp "
 	    "puts it there.\n\nTwo pieces chosen one after the other change places.\n\n"
 	    "f lists ready-made formations and your own; w keeps this one among them.\n\n"
 	    "y when all 23 stand."));
-}
-
-static void
-draw_placing(struct desk *d, struct canvas *c, const struct rect *left, const struct rect *right, const struct view *v)
-{
-	if (gunjin_is_placing(v))
-		draw_reserve(d, c, left, v);
-	else
-		draw_waiting(c, left, v);
-	if (right->cols > 0)
-		draw_howto(c, right);
 }
 
 /* Where two panels fit side by side, the notebook and the log both have room. */

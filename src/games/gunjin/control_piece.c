@@ -76,17 +76,6 @@ gunjin_kind_shown(const struct desk *d, const struct view *v)
 	return kind == KIND_NONE && gunjin_is_placing(v) ? d->kind : kind;
 }
 
-static void
-draw_piece(const struct desk *d, struct canvas *c, const struct rect *in, const struct view *v)
-{
-	int cell = cell_shown(d), kind = gunjin_kind_shown(d, v);
-	bool stands = gunjin_side_at(&v->field, cell) >= 0;
-	char *text = kind < KINDS ? text_kind(v, kind, stands ? cell : GUNJIN_NOWHERE) :
-	    kind == KIND_HIDDEN ? text_enemy(v, cell) : text_empty(v, cell);
-	canvas_wrap(c, in, STYLE_TEXT, text);
-	free(text);
-}
-
 /* Who only looks on sees how it ended and what is lost, as far as the notebook
  * beside it does not say it. */
 static void
@@ -114,8 +103,14 @@ void
 gunjin_draw_about(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
 	struct rect in = widget_panel(c, frame, live ? _("The piece") : NULL);
-	if (live)
-		draw_piece(d, c, &in, v);
-	else
+	int cell = cell_shown(d), kind = gunjin_kind_shown(d, v);
+	bool stands = gunjin_side_at(&v->field, cell) >= 0;
+	if (!live) {
 		draw_looking_on(d, c, in, v);
+		return;
+	}
+	char *text = kind < KINDS ? text_kind(v, kind, stands ? cell : GUNJIN_NOWHERE) :
+	    kind == KIND_HIDDEN ? text_enemy(v, cell) : text_empty(v, cell);
+	canvas_wrap(c, &in, STYLE_TEXT, text);
+	free(text);
 }

@@ -136,17 +136,6 @@ expect_attack(const struct view *v, int side, int mine, int to)
 	return count > 0 ? sum / count : 0;
 }
 
-static int
-rate_at_once(const struct view *v, const struct gunjin_map *map, int side, struct gunjin_move move)
-{
-	int mine = gunjin_kind_at(&v->field, move.from), score = 0;
-	if (gunjin_is_officer(mine))
-		score += STEP_WORTH * (map->far[!side][mine][move.from] - map->far[!side][mine][move.to]);
-	if (v->field.cells[!side] & BIT(move.to))
-		score += expect_attack(v, side, mine, move.to);
-	return score;
-}
-
 static struct gunjin_move
 best_at_once(const struct view *v, int side, struct rng *rng)
 {
@@ -155,7 +144,12 @@ best_at_once(const struct view *v, int side, struct rng *rng)
 	int count = gunjin_field_moves(&v->field, side, moves), best = 0, best_score = -SCORE_MAX;
 	gunjin_map_draw(&map);
 	for (int i = 0; i < count; i++) {
-		int score = rate_at_once(v, &map, side, moves[i]) + (int)rng_below(rng, CHANCE);
+		struct gunjin_move move = moves[i];
+		int mine = gunjin_kind_at(&v->field, move.from), score = (int)rng_below(rng, CHANCE);
+		if (gunjin_is_officer(mine))
+			score += STEP_WORTH * (map.far[!side][mine][move.from] - map.far[!side][mine][move.to]);
+		if (v->field.cells[!side] & BIT(move.to))
+			score += expect_attack(v, side, mine, move.to);
 		if (score > best_score) {
 			best = i;
 			best_score = score;

@@ -40,15 +40,6 @@ count_habits(const struct content *content, int place, int kind)
 
 enum conduct { CONDUCT_STAYS, CONDUCT_MOVES, CONDUCT_CROSSES, CONDUCTS };
 
-static enum conduct
-conduct_of(const struct view *v, int side, int number)
-{
-	int cell = v->field.men[side][number].cell;
-	if (!v->pieces[side][number].moved)
-		return CONDUCT_STAYS;
-	return cell != GUNJIN_NOWHERE && gunjin_camp_place(side, cell) < 0 ? CONDUCT_CROSSES : CONDUCT_MOVES;
-}
-
 /* How often pieces of a kind are found at home, on the way, and over the river,
  * as counted in games between CPU players, and softened. */
 static const uint8_t conducts[KINDS][CONDUCTS] = {
@@ -63,11 +54,14 @@ static const uint8_t conducts[KINDS][CONDUCTS] = {
 static int
 weigh(const struct view *v, int side, int number, int kind)
 {
-	int start = v->pieces[side][number].start, weight = WEIGHT_ANYWHERE * gunjin_kinds[kind].copies;
+	int start = v->pieces[side][number].start, cell = v->field.men[side][number].cell;
 	int place = start < GUNJIN_CELLS ? gunjin_camp_place(side, start) : -1;
+	int weight = WEIGHT_ANYWHERE * gunjin_kinds[kind].copies;
+	bool crosses = cell != GUNJIN_NOWHERE && gunjin_camp_place(side, cell) < 0;
 	if (place >= 0)
 		weight += WEIGHT_HABIT * count_habits(v->content, place, kind);
-	return weight * conducts[kind][conduct_of(v, side, number)];
+	return weight * conducts[kind][!v->pieces[side][number].moved ? CONDUCT_STAYS :
+	    crosses ? CONDUCT_CROSSES : CONDUCT_MOVES];
 }
 
 void

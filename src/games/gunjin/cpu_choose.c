@@ -87,13 +87,6 @@ stage_of(const struct gunjin_choice *c)
 	return &c->stages[c->stage];
 }
 
-/* A further piece says less the larger the lead is already. */
-static int
-squash(int score)
-{
-	return SQUASH_HALF * score / ((score < 0 ? -score : score) + SQUASH_HALF);
-}
-
 static long
 total(const struct gunjin_choice *c, int move)
 {
@@ -144,7 +137,9 @@ work_once(struct gunjin_choice *c)
 	}
 	int move = c->order[c->next];
 	int score = gunjin_search_move(&c->search, c->moves[move], stage_of(c)->depth);
-	c->fresh[move] = c->shrewd ? squash(score) : score;
+	if (c->shrewd)		/* a further piece says less the larger the lead is already */
+		score = SQUASH_HALF * score / ((score < 0 ? -score : score) + SQUASH_HALF);
+	c->fresh[move] = score;
 	if (++c->next == c->kept)
 		finish_army(c);
 }

@@ -82,28 +82,6 @@ note_battle(struct gunjin_note *note, int mine, enum outcome outcome)
 		note->drew |= (uint16_t)(1u << mine);
 }
 
-/* Attackers that fare so against a power of mine. */
-static unsigned
-possible_attackers(int power, enum outcome outcome)
-{
-	unsigned possible = 0;
-	for (int kind = 0; kind < KINDS; kind++)
-		if (gunjin_is_movable(kind) && gunjin_fight(kind, power) == outcome)
-			possible |= 1u << kind;
-	return possible;
-}
-
-/* Powers against which an attacker of mine fares so. */
-static unsigned
-possible_powers(int attacker, enum outcome outcome)
-{
-	unsigned possible = 0;
-	for (int kind = 0; kind < KIND_FL; kind++)
-		if (gunjin_fight(attacker, kind) == outcome)
-			possible |= 1u << kind;
-	return possible;
-}
-
 /* Could a flag on that cell have answered so, with what may stand behind it? */
 static bool
 flag_possible(const struct view *v, const struct gunjin_field *before, int side, int cell,
@@ -125,12 +103,18 @@ notes_battle(struct view *v, const struct gunjin_field *before, const struct gun
 	struct gunjin_note *on_attacker = note_on(v, side, step->mover);
 	struct gunjin_note *on_defender = note_on(v, other, step->defender);
 	int power = gunjin_power(before, step->move.to);
-	on_attacker->candidates &= (uint16_t)possible_attackers(power, step->outcome);
+	unsigned attackers = 0, powers = 0;	/* that would have fared so */
+	for (int kind = 0; kind < KIND_FL; kind++) {
+		if (gunjin_is_movable(kind) && gunjin_fight(kind, power) == step->outcome)
+			attackers |= 1u << kind;
+		if (gunjin_fight(attacker, kind) == step->outcome)
+			powers |= 1u << kind;
+	}
+	on_attacker->candidates &= (uint16_t)attackers;
 	note_battle(on_attacker, defender, gunjin_reverse(step->outcome));
-	unsigned powers = possible_powers(attacker, step->outcome), left = powers;
 	if (flag_possible(v, before, other, step->move.to, powers, step->outcome))
-		left |= 1u << KIND_FL;
-	on_defender->candidates &= (uint16_t)left;
+		powers |= 1u << KIND_FL;
+	on_defender->candidates &= (uint16_t)powers;
 	note_battle(on_defender, attacker, step->outcome);
 }
 

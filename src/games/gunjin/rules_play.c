@@ -167,28 +167,23 @@ do_mark(struct view *v, int side, const struct action *a, struct events *ev, str
 
 enum who { WHO_PLACES, WHO_IS_ON_TURN, WHO_IS_ASKED, WHO_PLAYS };
 
+/* Is it the time for it? */
 static bool
-check_placing(const struct view *v, int side, struct error *e)
-{
-	if (v->phase == PHASE_PLAYING)
-		return error_set(e, ERR_RULE, N_("The game has begun; the camps are final."));
-	if (v->ready[side])
-		return error_set(e, ERR_RULE, N_("You are ready; your camp is final."));
-	return true;
-}
-
-static bool
-check_turn(const struct view *v, int side, enum who who, struct error *e)
+check_time(const struct view *v, int side, enum who who, struct error *e)
 {
 	bool on_turn = side == v->field.turn, asked = v->offer == OFFER_OPEN;
+	if (v->phase == PHASE_OVER)
+		return error_set(e, ERR_RULE, N_("The game is over."));
+	if (who == WHO_PLACES && v->phase == PHASE_PLAYING)
+		return error_set(e, ERR_RULE, N_("The game has begun; the camps are final."));
+	if (who == WHO_PLACES)
+		return !v->ready[side] || error_set(e, ERR_RULE, N_("You are ready; your camp is final."));
 	if (v->phase == PHASE_PLACING)
 		return error_set(e, ERR_RULE, N_("The game has not begun; the camps are being filled."));
 	if (who == WHO_PLAYS)
 		return true;
-	if (who == WHO_IS_ASKED && (on_turn || !asked))
-		return error_set(e, ERR_RULE, N_("Nobody has offered you a draw."));
 	if (who == WHO_IS_ASKED)
-		return true;
+		return (asked && !on_turn) || error_set(e, ERR_RULE, N_("Nobody has offered you a draw."));
 	if (asked)
 		return error_set(e, ERR_RULE, N_("The offer of a draw must be answered first."));
 	return on_turn || error_set(e, ERR_RULE, N_("It is not your turn."));
@@ -214,14 +209,9 @@ gunjin_play_apply(struct state *s, int seat, const struct action *action, struct
 		[FORM_UNMARK] = { do_mark, WHO_PLAYS },
 		[FORM_MARK] = { do_mark, WHO_PLAYS },
 	};
-	struct view *v = &s->all;
 	int side = seat - 1;
-	enum who who = forms[action->form].who;
 	if (side < 0 || side >= GUNJIN_SIDES)
 		return error_set(e, ERR_RULE, N_("Two seats play this game."));
-	if (v->phase == PHASE_OVER)
-		return error_set(e, ERR_RULE, N_("The game is over."));
-	if (who == WHO_PLACES ? !check_placing(v, side, e) : !check_turn(v, side, who, e))
-		return false;
-	return forms[action->form].run(v, side, action, ev, e);
+	return check_time(&s->all, side, forms[action->form].who, e) &&
+	    forms[action->form].run(&s->all, side, action, ev, e);
 }

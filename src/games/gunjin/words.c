@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/words.h"

@@ -34,25 +34,20 @@ rivals(int kind, enum outcome wanted)
 }
 
 /* The shorter of whom it beats and to whom it loses says both. */
-static char *
-fight_text(int kind)
-{
-	char text[SENTENCE_SIZE];
-	if (kind == KIND_FL)
-		return mem_string(_("Fights with the power of the piece behind it, or loses."));
-	unsigned wins = rivals(kind, OUTCOME_WIN), losses = rivals(kind, OUTCOME_LOSS);
-	bool few = wins != 0 && __builtin_popcount(wins) < __builtin_popcount(losses);
-	gunjin_names_text(few ? wins : losses, text);
-	return mem_format(few ? _("Beats only %s.") : _("Loses only to %s."), text);
-}
-
 char *
 gunjin_kind_text(int kind)
 {
-	const char *walk = gunjin_is_officer(kind) ? N_("One step. Wins in the enemy headquarters.") :
-	    walks[gunjin_kinds[kind].walk];
-	char *fight = fight_text(kind), *text = mem_format("%s\n%s", _(walk), fight);
-	free(fight);
+	char names[SENTENCE_SIZE];
+	char *text = mem_format("%s\n", _(gunjin_is_officer(kind) ? N_("One step. Wins in the enemy headquarters.") :
+	    walks[gunjin_kinds[kind].walk]));
+	if (kind == KIND_FL) {
+		mem_append(&text, "%s", _("Fights with the power of the piece behind it, or loses."));
+		return text;
+	}
+	unsigned wins = rivals(kind, OUTCOME_WIN), losses = rivals(kind, OUTCOME_LOSS);
+	bool few = wins != 0 && __builtin_popcount(wins) < __builtin_popcount(losses);
+	gunjin_names_text(few ? wins : losses, names);
+	mem_append(&text, few ? _("Beats only %s.") : _("Loses only to %s."), names);
 	return text;
 }
 

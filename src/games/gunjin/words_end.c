@@ -116,17 +116,10 @@ gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE])
 /* --- statistics: how games ended, and when --- */
 
 struct sums {
-	int	wins[REASONS], losses[REASONS], draws[REASONS];
+	int	wins[REASONS], losses[REASONS];
 	int	shortest, longest;	/* plies; 0: none */
 	int	most_left;		/* pieces after a win */
 };
-
-static enum reason
-reason_of(const json_t *stats)
-{
-	int reason = text_index(json_string_value(JSON_GET(stats, stats, reason)), gunjin_reason_names, REASONS);
-	return reason < 0 ? REASON_NONE : (enum reason)reason;
-}
 
 /* Between two people somebody wins and somebody loses: that is neither. */
 static void
@@ -135,20 +128,18 @@ add_game(struct sums *s, const json_t *game)
 	const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats");
 	const json_t *people = json_object_get(game, "people"), *winners = json_object_get(result, "winners");
 	const json_t *person = json_array_get(people, 0);
-	enum reason reason = reason_of(stats);
+	int found = text_index(json_string_value(JSON_GET(stats, stats, reason)), gunjin_reason_names, REASONS);
+	int reason = found < 0 ? REASON_NONE : found;
 	int plies = (int)json_integer_value(JSON_GET(stats, stats, plies));
 	s->longest = plies > s->longest ? plies : s->longest;
 	if (json_array_size(people) != 1)
 		return;
 	bool won = json_equal(json_array_get(winners, 0), person);
-	if (json_array_size(winners) == 0)
-		s->draws[reason]++;
-	else if (won)
-		s->wins[reason]++;
-	else
+	if (!won && json_array_size(winners) > 0)
 		s->losses[reason]++;
 	if (!won)
 		return;
+	s->wins[reason]++;
 	int left = (int)json_integer_value(json_object_get(JSON_GET(stats, stats, left),
 	    json_integer_value(person) == 1 ? "1" : "2"));
 	s->shortest = s->shortest == 0 || plies < s->shortest ? plies : s->shortest;
@@ -163,15 +154,11 @@ gunjin_statistics(const struct content *content, const json_t *games, const json
 	json_t *game;
 	json_array_foreach(games, i, game)
 		add_game(&s, game);
-	const struct { const char *label; int value; } lines[] = {
-		{ _("Headquarters taken"), s.wins[REASON_OCCUPATION] },
-		{ _("Headquarters lost"), s.losses[REASON_OCCUPATION] },
-		{ _("Armies worn down"), s.wins[REASON_ELIMINATION] + s.wins[REASON_BLOCKED] },
-		{ _("Resigned"), s.losses[REASON_RESIGN] },
-		{ _("Shortest win, plies"), s.shortest },
-		{ _("Longest game, plies"), s.longest },
-		{ _("Most pieces left after a win"), s.most_left },
-	};
-	for (i = 0; i < LEN(lines); i++)
-		stat_lines_add(t, lines[i].label, "%d", lines[i].value);
+	stat_lines_add(t, _("Headquarters taken"), "%d", s.wins[REASON_OCCUPATION]);
+	stat_lines_add(t, _("Headquarters lost"), "%d", s.losses[REASON_OCCUPATION]);
+	stat_lines_add(t, _("Armies worn down"), "%d", s.wins[REASON_ELIMINATION] + s.wins[REASON_BLOCKED]);
+	stat_lines_add(t, _("Resigned"), "%d", s.losses[REASON_RESIGN]);
+	stat_lines_add(t, _("Shortest win, plies"), "%d", s.shortest);
+	stat_lines_add(t, _("Longest game, plies"), "%d", s.longest);
+	stat_lines_add(t, _("Most pieces left after a win"), "%d", s.most_left);
 }

@@ -161,17 +161,6 @@ turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
 	play_say(p, STYLE_TEXT, d->fast ? _("Scores build up fast.") : _("Scores build up slowly."));
 }
 
-static void
-choose_number(struct desk *d, struct play *p, const struct view *v, int command)
-{
-	int number = command - MINO_SOURCE;
-	play_say(p, STYLE_TEXT, "");
-	if (v->phase != PHASE_SHOPPING)
-		mino_take(d, v, number);
-	else if (number < MINO_ITEMS)
-		d->shop.selected = number;
-}
-
 enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK, WHEN_RECYCLER,
 	WHEN_RELICS, WHEN_AMULETS, WHEN_GOODS, WHENS };
 
@@ -220,10 +209,15 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 		d->focus = FOCUS_PIECE;
 		return away;
 	}
-	if (is_number(command))
-		choose_number(d, p, v, command);
-	else if (action != NULL)
+	if (action != NULL) {
 		action->run(d, p, v, command);
+	} else if (is_number(command)) {
+		play_say(p, STYLE_TEXT, "");
+		if (v->phase != PHASE_SHOPPING)
+			mino_take(d, v, command - MINO_SOURCE);
+		else if (command - MINO_SOURCE < MINO_ITEMS)
+			d->shop.selected = command - MINO_SOURCE;
+	}
 	return true;
 }
 

@@ -145,25 +145,21 @@ click_shop(struct desk *d, struct play *p, const struct view *v, const struct in
 		mino_enter_shop(d, p, v);
 }
 
-static void
-turn_wheel(struct desk *d, struct play *p, const struct view *v, int by)
-{
-	play_say(p, STYLE_TEXT, "");
-	if (v->phase == PHASE_SHOPPING)
-		list_move(&d->shop, by);
-	else
-		mino_take_next(d, v, by);
-}
-
 void
 mino_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	if (event->kind != INPUT_PRESS)
-		turn_wheel(d, p, v, event->button < 0 ? -1 : 1);
-	else if (v->phase == PHASE_PROGRESS)
+	if (event->kind != INPUT_PRESS) {
+		int by = event->button < 0 ? -1 : 1;
+		play_say(p, STYLE_TEXT, "");
+		if (v->phase == PHASE_SHOPPING)
+			list_move(&d->shop, by);
+		else
+			mino_take_next(d, v, by);
+	} else if (v->phase == PHASE_PROGRESS) {
 		mino_act(p, FORM_START, 0);
-	else if (v->phase == PHASE_SHOPPING)
+	} else if (v->phase == PHASE_SHOPPING) {
 		click_shop(d, p, v, event);
-	else
+	} else {
 		click_round(d, p, v, event);
+	}
 }

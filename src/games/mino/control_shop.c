@@ -62,13 +62,6 @@ row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, item->sale ? _("%d G was %d") : "%d G", item->price, item->full);
 }
 
-static const char *
-row_kind(const struct view *v, struct shop_row row)
-{
-	return row.kind == SHOP_ITEM ? mino_word(mino_item_kind_names[v->items[row.index].kind]) :
-	    row.kind == SHOP_RELIC || row.kind == SHOP_AMULET ? _("yours") : "";
-}
-
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
@@ -85,7 +78,9 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	row_price(v, row, price);
 	if (item != NULL)
 		canvas_format(c, at->y, at->x, 2, style, "%d", index + 1);
-	canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style, row_kind(v, row));
+	if (!no_ware)
+		canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style,
+		    item != NULL ? mino_word(mino_item_kind_names[item->kind]) : _("yours"));
 	int used = canvas_text_right(c, at->y, at->x, at->cols, item != NULL && item->sale && style == STYLE_TEXT ?
 	    STYLE_GOOD : style, price);
 	canvas_text(c, at->y, at->x + x, at->cols - x - 1 - used, style, name);
@@ -118,17 +113,6 @@ kind_of_words(const struct view *v, struct shop_row row)
 }
 
 static void
-draw_reward(struct canvas *c, const struct rect *r, const struct view *v)
-{
-	const struct mino_reward *w = &v->reward;
-	char text[SENTENCE_SIZE * 2];
-	snprintf(text, sizeof text, _("The last round paid %d G: reward %d, hands left %d, interest %d, Goldfish %d.\n"
-	    "Gold you keep earns interest: 1 G for every 5, at most 5."),
-	    w->total, w->base, w->hands, w->interest, w->goldfish);
-	canvas_wrap(c, r, STYLE_TEXT, text);
-}
-
-static void
 draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
@@ -143,7 +127,12 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 	} else if (row.kind == SHOP_ITEM) {
 		mino_draw_card(c, &r, v, &v->items[row.index].card, _("A plain piece. It joins your deck."));
 	} else {
-		draw_reward(c, &r, v);
+		const struct mino_reward *w = &v->reward;
+		char *text = mem_format(_("The last round paid %d G: reward %d, hands left %d, interest %d, Goldfish %d.\n"
+		    "Gold you keep earns interest: 1 G for every 5, at most 5."),
+		    w->total, w->base, w->hands, w->interest, w->goldfish);
+		canvas_wrap(c, &r, STYLE_TEXT, text);
+		free(text);
 	}
 }
 
@@ -207,17 +196,6 @@ ask_relic(struct play *p, const struct view *v, int item)
 }
 
 static void
-buy(struct play *p, const struct view *v, int item)
-{
-	bool full = v->items[item].kind == ITEM_RELIC && !v->items[item].sold && v->relic_count > 0 &&
-	    !mino_may_buy(v, item, -1, NULL) && mino_may_buy(v, item, v->relic_count - 1, NULL);
-	if (full)
-		ask_relic(p, v, item);
-	else
-		mino_act(p, FORM_BUY, item);
-}
-
-static void
 use_amulet(struct play *p, int amulet)
 {
 	app_push(play_app(p), mino_deck_page(play_app(p), p, amulet));
@@ -263,9 +241,14 @@ void
 mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	const struct mino_item *item = &v->items[row.index];
 	switch (row.kind) {
 	case SHOP_ITEM:
-		buy(p, v, row.index);
+		if (item->kind == ITEM_RELIC && !item->sold && v->relic_count > 0 &&
+		    !mino_may_buy(v, row.index, -1, NULL) && mino_may_buy(v, row.index, v->relic_count - 1, NULL))
+			ask_relic(p, v, row.index);
+		else
+			mino_act(p, FORM_BUY, row.index);
 		break;
 	case SHOP_REROLL:
 		mino_act(p, FORM_REROLL, 0);

@@ -1,6 +1,5 @@
 /* control_show.c: what has happened, and the score of a clear as it builds up. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/mino/control.h"

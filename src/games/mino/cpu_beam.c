@@ -170,28 +170,23 @@ keep_end(struct cpu_beam *b, const struct cpu_round *r, const struct cpu_moment 
 }
 
 static void
-play(struct cpu_beam *b, struct cpu_round *r, const struct candidate *c, bool first, const int16_t *future)
-{
-	struct cpu_moment *m = &b->next[b->next_count];
-	*m = b->now[c->parent];
-	cpu_moment_play(r, m, c->slot, c->spot, future);
-	if (first) {
-		m->root_slot = c->slot;
-		m->root_spot = c->spot;
-	}
-	if (m->over) {
-		keep_end(b, r, m);
-		return;
-	}
-	m->worth = cpu_worth(r, m);
-	b->next_count++;
-}
-
-static void
 play_all(struct cpu_beam *b, struct cpu_round *r, const struct list *l, bool first, const int16_t *future)
 {
-	for (int i = 0; i < l->count; i++)
-		play(b, r, &l->best[i], first, future);
+	for (const struct candidate *c = l->best; c < l->best + l->count; c++) {
+		struct cpu_moment *m = &b->next[b->next_count];
+		*m = b->now[c->parent];
+		cpu_moment_play(r, m, c->slot, c->spot, future);
+		if (first) {
+			m->root_slot = c->slot;
+			m->root_spot = c->spot;
+		}
+		if (m->over) {
+			keep_end(b, r, m);
+			continue;
+		}
+		m->worth = cpu_worth(r, m);
+		b->next_count++;
+	}
 }
 
 /* The best of the next moments become the present ones. */

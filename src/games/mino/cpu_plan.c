@@ -35,23 +35,18 @@ struct cpu_plan {
 
 static const double sure_win = 1e12;	/* more than any score */
 
-/* Without luck, which the look-ahead counts in. */
-static bool
-wins_surely(const struct cpu_plan *p, const struct cpu_piece *piece, const struct cpu_spot *spot)
-{
-	struct mino_scene scene = p->round.start.scene;
-	struct mino_score score;
-	return !mino_scene_place(&scene, &p->round.view, &piece->card, spot->x, spot->y, &score) ||
-	    scene.score >= p->round.target;
-}
-
+/* A win is sure without luck, which the look-ahead counts in. */
 static double
 value_after(struct cpu_plan *p, int slot, int spot)
 {
 	const struct cpu_piece *piece = &p->round.pieces[p->round.start.slots[slot]];
+	const struct cpu_spot *at = &piece->spots[spot];
 	struct cpu_moment m = p->round.start;
+	struct mino_scene scene = m.scene;
+	struct mino_score score;
 	cpu_moment_play(&p->round, &m, slot, spot, p->future);
-	if (m.won && wins_surely(p, piece, &piece->spots[spot]))
+	if (m.won && (!mino_scene_place(&scene, &p->round.view, &piece->card, at->x, at->y, &score) ||
+	    scene.score >= p->round.target))
 		return sure_win * cpu_outcome(&p->round, &m);
 	return m.over ? (double)m.scene.score : cpu_worth(&p->round, &m);
 }

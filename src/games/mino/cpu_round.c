@@ -200,14 +200,6 @@ put_obstacles(struct cpu_moment *m, struct rng *rng)
 	cpu_board_read(&m->board, m->scene.board);
 }
 
-static void
-mark_lines(struct view *v, struct rng *rng)
-{
-	v->script = 0;
-	while (mino_owns(v, RELIC_script) && __builtin_popcount(v->script) < SCRIPT_LINES)
-		v->script |= 1u << rng_below(rng, MINO_LINES);
-}
-
 void
 cpu_round_deal(struct cpu_round *r, struct rng *rng, struct cpu_moment *m, int16_t future[CPU_FUTURE])
 {
@@ -215,22 +207,13 @@ cpu_round_deal(struct cpu_round *r, struct rng *rng, struct cpu_moment *m, int16
 	*m = r->start;
 	if (mino_boss_counts(&r->view, BOSS_OBSTACLE))
 		put_obstacles(m, rng);
-	mark_lines(&r->view, rng);
+	r->view.script = 0;
+	while (mino_owns(&r->view, RELIC_script) && __builtin_popcount(r->view.script) < SCRIPT_LINES)
+		r->view.script |= 1u << rng_below(rng, MINO_LINES);
 	cpu_moment_settle(r, m, future);
 }
 
 /* --- playing --- */
-
-static void
-bandage(struct cpu_round *r, struct cpu_moment *m)
-{
-	for (int i = 0; i < m->hand_slots; i++) {
-		if (m->slots[i] < 0) {
-			m->slots[i] = r->monomino;
-			return;
-		}
-	}
-}
 
 static void
 count_bandage(struct cpu_round *r, struct cpu_moment *m)
@@ -238,8 +221,12 @@ count_bandage(struct cpu_round *r, struct cpu_moment *m)
 	if (!mino_owns(&r->view, RELIC_bandaid) || ++m->scene.counters.bandaid < BANDAGE)
 		return;
 	m->scene.counters.bandaid = 0;
-	if (m->scene.hands_left > 0)
-		bandage(r, m);
+	for (int i = 0; m->scene.hands_left > 0 && i < m->hand_slots; i++) {
+		if (m->slots[i] < 0) {
+			m->slots[i] = r->monomino;
+			return;
+		}
+	}
 }
 
 static int
@@ -268,23 +255,18 @@ is_stuck(const struct cpu_round *r, const struct cpu_moment *m)
 	return true;
 }
 
-static void
-erupt(struct cpu_round *r, struct cpu_moment *m)
-{
-	struct mino_score score;
-	r->view.scene = m->scene;
-	mino_preview_volcano(&r->view, &score);
-	m->scene.score += score.score;
-	m->scene.gold += score.gold;
-}
-
 /* The cards of a future end; a round that needs more of them is over in thought. */
 static void
 end(struct cpu_round *r, struct cpu_moment *m)
 {
+	struct mino_score score;
 	m->over = true;
-	if (m->scene.no_line_yet && mino_owns(&r->view, RELIC_volcano))
-		erupt(r, m);
+	if (m->scene.no_line_yet && mino_owns(&r->view, RELIC_volcano)) {
+		r->view.scene = m->scene;
+		mino_preview_volcano(&r->view, &score);
+		m->scene.score += score.score;
+		m->scene.gold += score.gold;
+	}
 	m->won = m->scene.score >= r->target;
 }
 

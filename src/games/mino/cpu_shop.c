@@ -233,15 +233,6 @@ best_option(const struct cpu_shop *s)
 	return best;
 }
 
-/* After some trials those far behind are left out of the others. */
-static void
-drop(struct cpu_shop *s)
-{
-	double limit = worth(s, &s->options[best_option(s)]) - 1.2 / s->trials;
-	for (int i = 1; i < s->option_count; i++)
-		s->options[i].dropped |= worth(s, &s->options[i]) < limit;
-}
-
 /* Every option has the same shuffles, as far as its cards allow it. */
 static void
 try_option(struct cpu_shop *s, struct option_tried *o)
@@ -254,7 +245,8 @@ try_option(struct cpu_shop *s, struct option_tried *o)
 	o->now = cpu_outcome(o->round, &m);
 }
 
-/* A trial counts when every option has had its turn. */
+/* A trial counts when every option has had its turn. After some of them those far behind
+ * are left out of the others. */
 static void
 end_trial(struct cpu_shop *s)
 {
@@ -263,8 +255,11 @@ end_trial(struct cpu_shop *s)
 	s->trials++;
 	s->at = 0;
 	rng_next(&s->rng);
-	if (s->trials >= TRIALS_LEAST)
-		drop(s);
+	if (s->trials < TRIALS_LEAST)
+		return;
+	double limit = worth(s, &s->options[best_option(s)]) - 1.2 / s->trials;
+	for (int i = 1; i < s->option_count; i++)
+		s->options[i].dropped |= worth(s, &s->options[i]) < limit;
 }
 
 bool

@@ -7,19 +7,6 @@ static const double lucky_miss = 0.9, gambler_mean = 1.5;
 
 /* --- luck --- */
 
-static int
-lucky_cells(const struct mino_scene *before, const struct cpu_piece *piece, const struct cpu_spot *spot,
-    const struct mino_score *score)
-{
-	int count = 0;
-	for (int i = 0; i < score->cell_count; i++) {
-		int cell = score->cells[i];
-		bool new = spot->cells >> cell & 1;
-		count += (new ? piece->card.pattern : before->board[cell].pattern) == PATTERN_lucky;
-	}
-	return count;
-}
-
 /* The lines that luck adds go through every factor, the Gambler's through those
  * that come after it. */
 double
@@ -28,7 +15,13 @@ cpu_luck(const struct mino_scene *before, const struct cpu_piece *piece, const s
 {
 	if (!score->chance)
 		return 0;
-	double lines = score->lines * (1 - pow(lucky_miss, lucky_cells(before, piece, spot, score)));
+	int lucky = 0;
+	for (int i = 0; i < score->cell_count; i++) {
+		int cell = score->cells[i];
+		bool new = spot->cells >> cell & 1;
+		lucky += (new ? piece->card.pattern : before->board[cell].pattern) == PATTERN_lucky;
+	}
+	double lines = score->lines * (1 - pow(lucky_miss, lucky));
 	for (int i = 0; i < score->fired_count; i++) {
 		if (score->fired[i].times)
 			lines *= score->fired[i].amount;

@@ -1,5 +1,4 @@
 /* rules_action.c: the actions: their forms, doing them, and which are legal. */
-#include "base/mem.h"
 #include "games/mino/rules.h"
 
 const struct action_forms mino_forms = {

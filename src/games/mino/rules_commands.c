@@ -1,7 +1,6 @@
 /* rules_commands.c: what the text protocol can ask of Mino alone. */
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "games/mino/rules.h"
 

@@ -142,17 +142,6 @@ refill(struct view *v, struct events *ev)
 		mino_hand_draw(v, ev);
 }
 
-static void
-tell_placed(const struct view *v, const struct mino_card *piece, const struct mino_card *slot, int x, int y,
-    struct events *ev)
-{
-	bool stocked = slot >= v->stock && slot < v->stock + MINO_STOCK_MAX;
-	EVENT_ADD(ev, EVENT_PUBLIC, placed, .slot = stocked ? json_null() : json_integer(slot - v->hand + 1),
-	    .stock = stocked ? json_integer(slot - v->stock + 1) : json_null(),
-	    .card = mino_card_json(v->content, piece), .x = json_integer(x), .y = json_integer(y),
-	    .hands = json_integer(v->scene.hands_left));
-}
-
 bool
 mino_place(struct view *v, struct mino_card *slot, int x, int y, struct events *ev, struct error *e)
 {
@@ -163,10 +152,14 @@ mino_place(struct view *v, struct mino_card *slot, int x, int y, struct events *
 	struct mino_card piece = *slot;
 	struct mino_score score;
 	int before = v->scene.hands_left;
+	bool stocked = slot >= v->stock && slot < v->stock + MINO_STOCK_MAX;
 	mino_scene_put(&v->scene, v, &piece, x, y);
 	*slot = (struct mino_card){ 0 };
 	mino_count_up(&v->placements, 1);
-	tell_placed(v, &piece, slot, x, y, ev);
+	EVENT_ADD(ev, EVENT_PUBLIC, placed, .slot = stocked ? json_null() : json_integer(slot - v->hand + 1),
+	    .stock = stocked ? json_integer(slot - v->stock + 1) : json_null(),
+	    .card = mino_card_json(v->content, &piece), .x = json_integer(x), .y = json_integer(y),
+	    .hands = json_integer(v->scene.hands_left));
 	if (piece.pattern != PATTERN_nohand)
 		count_bandage(v, ev);
 	refill(v, ev);

@@ -71,26 +71,20 @@ last_set(const struct mino_cell board[MINO_CELLS])
 	return last;
 }
 
-static void
-put_cell(struct mino_cell *cell, const struct mino_card *card, int x, int y, int set)
-{
-	cell->filled = true;
-	cell->set = (uint16_t)set;
-	cell->pattern = card->pattern;
-	cell->seal = card->seal[y][x];
-	cell->blessing = card->blessing[y][x];
-	cell->charge = 0;
-}
-
 /* The set is new on the board, which is all that it is compared with. */
 void
 mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino_card *card, int x, int y)
 {
 	int set = last_set(scene->board) + 1;
-	for (int j = 0; j < card->shape.height; j++)
-		for (int i = 0; i < card->shape.width; i++)
+	for (int j = 0; j < card->shape.height; j++) {
+		for (int i = 0; i < card->shape.width; i++) {
+			struct mino_cell *cell = &scene->board[(y + j) * MINO_SIZE + x + i];
 			if (mino_shape_has(&card->shape, i, j))
-				put_cell(&scene->board[(y + j) * MINO_SIZE + x + i], card, i, j, set);
+				*cell = (struct mino_cell){ .filled = true, .set = (uint16_t)set, .pattern = card->pattern,
+				    .seal = card->seal[j][i], .blessing = card->blessing[j][i], .buff = cell->buff,
+				    .level = cell->level };
+		}
+	}
 	if (card->pattern != PATTERN_nohand && scene->hands_left > 0)
 		scene->hands_left--;
 	if (card->shape.size >= MUSCLE_SIZE && mino_owns(v, RELIC_muscle))

@@ -88,15 +88,6 @@ offer_piece(struct view *v, struct mino_item *item, int low, int high)
 
 /* --- relics and amulets --- */
 
-static bool
-is_offered(const struct view *v, int relic)
-{
-	for (int i = PIECES; i < MINO_ITEMS; i++)
-		if (v->items[i].kind == ITEM_RELIC && v->items[i].id == relic)
-			return true;
-	return false;
-}
-
 /* By weight among those neither owned nor offered; there are always more of them
  * than slots. */
 static int
@@ -104,10 +95,13 @@ any_relic(struct view *v)
 {
 	double total = 0, weights[RELICS];
 	int last = RELIC_NONE;
-	for (int i = 0; i < RELICS; i++) {
-		weights[i] = mino_owns(v, i) || is_offered(v, i) ? 0 : rarity_weights[mino_relic_rarity(i)];
+	for (int i = 0; i < RELICS; i++)
+		weights[i] = mino_owns(v, i) ? 0 : rarity_weights[mino_relic_rarity(i)];
+	for (int i = PIECES; i < MINO_ITEMS; i++)
+		if (v->items[i].kind == ITEM_RELIC)
+			weights[v->items[i].id] = 0;
+	for (int i = 0; i < RELICS; i++)
 		total += weights[i];
-	}
 	double at = rng_unit(&v->rng) * total;
 	for (int i = 0; i < RELICS; i++) {
 		if (weights[i] == 0)

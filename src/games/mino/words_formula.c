@@ -4,7 +4,6 @@
  * step, block points first, then line points, relics in the order they fire. */
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"

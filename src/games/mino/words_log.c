@@ -1,7 +1,6 @@
 /* words_log.c: what happens in Mino, in sentences. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -146,15 +145,6 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 
 /* --- what everybody sees, and a replay tells --- */
 
-static void
-tell_placed(const json_t *event, char text[SENTENCE_SIZE])
-{
-	const json_t *card = EVENT_GET(event, placed, card);
-	const char *id = json_string_value(json_is_object(card) ? json_object_get(card, "mino") : card);
-	snprintf(text, SENTENCE_SIZE, _("%s is laid in column %d, row %d."), id != NULL ? id : _("A sculpted piece"),
-	    EVENT_INT(event, placed, x) + 1, EVENT_INT(event, placed, y) + 1);
-}
-
 bool
 mino_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
@@ -163,9 +153,14 @@ mino_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 		[EVENT_moved] = N_("A relic changes its place."), [EVENT_shop] = N_("The shop has new wares."),
 	};
 	int id = event_id(mino_events, event);
-	if (id == EVENT_placed)
-		tell_placed(event, text);
-	else if (sayings[id] != NULL)
+	if (id == EVENT_placed) {
+		const json_t *card = EVENT_GET(event, placed, card);
+		const char *mino = json_string_value(json_is_object(card) ? json_object_get(card, "mino") : card);
+		snprintf(text, SENTENCE_SIZE, _("%s is laid in column %d, row %d."), mino != NULL ? mino :
+		    _("A sculpted piece"), EVENT_INT(event, placed, x) + 1, EVENT_INT(event, placed, y) + 1);
+		return true;
+	}
+	if (sayings[id] != NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _(sayings[id]));
-	return id == EVENT_placed || sayings[id] != NULL;
+	return sayings[id] != NULL;
 }
