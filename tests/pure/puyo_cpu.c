@@ -196,7 +196,7 @@ START_TEST(garbage_on_its_way_makes_it_think_anew)
 	s->all.player[0].waiting = 12;
 	follow(t, s, 1);
 	ck_assert(!puyo_game.ponder(t));
-	puyo_game.forget(t);
+	game_forget(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
 END_TEST
