@@ -39,36 +39,28 @@ play_interrupt(struct screen *s)
 bool
 play_is_kept(const struct play *p)
 {
-	return p->tutorial == NULL && !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
+	return session_id(p->session) != 0 && !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
 }
 
-/* Which game this is, in few words and in more. */
-static void
-name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
-{
-	long long id = (long long)session_id(p->session);
-	bool named = play_is_kept(p);
-	if (named)
-		snprintf(brief, SENTENCE_SIZE, _("game %lld"), id);
-	else
-		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : _("not saved"));
-	if (named && (!p->controller->game->secret || session_over(p->session)))	/* a seed can be tried out */
-		snprintf(whole, SENTENCE_SIZE, _("game %lld, seed %llu"), id,
-		    (unsigned long long)session_started(p->session)->seed);
-	else
-		snprintf(whole, SENTENCE_SIZE, "%s", brief);
-}
-
+/* On the right which game this is, in few words and in more. */
 static void
 draw_title(struct play *p, struct canvas *c)
 {
 	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
-	struct title title = {
+	long long id = (long long)session_id(p->session);
+	bool named = play_is_kept(p);
+	if (named)
+		snprintf(brief, sizeof brief, _("game %lld"), id);
+	else
+		snprintf(brief, sizeof brief, "%s", p->tutorial != NULL ? _("tutorial") : _("not saved"));
+	snprintf(whole, sizeof whole, "%s", brief);
+	if (named && (!p->controller->game->secret || session_over(p->session)))	/* a seed can be tried out */
+		snprintf(whole, sizeof whole, _("game %lld, seed %llu"), id,
+		    (unsigned long long)session_started(p->session)->seed);
+	title_draw(c, p->controller, play_view(p), &(struct title){
 		.whole = whole, .brief = brief, .viewer = play_chair(p)->observer.viewer,
 		.eyes = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
-	};
-	name_game(p, brief, whole);
-	title_draw(c, p->controller, play_view(p), &title);
+	});
 }
 
 static void

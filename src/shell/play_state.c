@@ -23,15 +23,6 @@ play_is_covered(const struct play *p)
 	return p->state == STATE_CURTAIN || p->state == STATE_PAUSE;
 }
 
-static unsigned
-abilities(const struct play *p)
-{
-	bool over = session_over(p->session);
-	bool every_key = play_in_time(p) && p->people > 1 && !over;	/* is needed; the game menu has it too */
-	return session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
-	    (play_is_covered(p) || !every_key ? PLAY_MAY_LEAVE : 0);
-}
-
 /* In real time motion only decorates. */
 void
 play_settle(struct play *p)
@@ -39,7 +30,10 @@ play_settle(struct play *p)
 	bool moves = !play_in_time(p) && controller_wait(p->controller, play_desk(p)) > 0;
 	if (!play_is_covered(p))
 		p->state = moves ? STATE_MOTION : resting(p);
-	p->can = abilities(p);
+	bool over = session_over(p->session);
+	bool every_key = play_in_time(p) && p->people > 1 && !over;	/* is needed; the game menu has it too */
+	p->can = session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
+	    (play_is_covered(p) || !every_key ? PLAY_MAY_LEAVE : 0);
 }
 
 /* --- commands --- */

@@ -51,7 +51,7 @@ set_size(struct terminal *t)
 {
 	size_t cells = (size_t)t->rows * (size_t)t->cols;
 	t->drawn = mem_grow(t->drawn, cells, sizeof *t->drawn);
-	t->told = mem_grow(t->told, cells, sizeof *t->told);
+	t->given = mem_grow(t->given, cells, sizeof *t->given);
 	t->repaint = true;
 	resize_term(t->rows, t->cols);
 	if (t->trim != NULL)
@@ -149,7 +149,7 @@ release(struct terminal *t)
 	trim_free(t->trim);
 	input_free(t->input);
 	free(t->drawn);
-	free(t->told);
+	free(t->given);
 	tty_close(t->tty);
 	free(t);
 }

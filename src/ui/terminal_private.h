@@ -31,7 +31,7 @@ struct terminal {
 	char		*made;		/* what came out of it and is not queued yet */
 	size_t		 made_length, made_room;
 	SCREEN		*screen;
-	struct cell	*drawn, *told;	/* by row: the last canvas, and what curses was told of it */
+	struct cell	*drawn, *given;	/* by row: the last canvas, and what curses was given of it */
 	int		 rows, cols;
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
 	bool		 utf8, colour, mouse;
@@ -45,7 +45,7 @@ struct terminal {
 	bool		 ask_later;	/* there was no room for the question */
 	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
 	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
-	struct { attr_t attributes; short pair; bool plain; } looks[STYLE_COUNT];	/* plain: no ground to see */
+	struct { attr_t attributes; short pair; bool plain; } looks[STYLE_COUNT];	/* plain: no background to see */
 };
 
 /* terminal_show.c: from a canvas to bytes. */

@@ -110,20 +110,20 @@ terminal_queue_frame(struct terminal *t, bool lost)
 static short
 pair_of(const struct terminal *t, int style, const struct look *look, int colours)
 {
-	if (look->colour < 0 && look->ground < 0)
+	if (look->colour < 0 && look->background < 0)
 		return 0;
 	short most = 0;
 	for (int i = 0; i < style; i++) {
 		struct look other = theme_look((enum style)i, colours);
-		if (other.colour == look->colour && other.ground == look->ground)
+		if (other.colour == look->colour && other.background == look->background)
 			return t->looks[i].pair;
 		if (t->looks[i].pair > most)
 			most = t->looks[i].pair;
 	}
 	short pair = (short)(most + 1);
-	if (pair >= COLOR_PAIRS || look->colour >= COLORS || look->ground >= COLORS)
+	if (pair >= COLOR_PAIRS || look->colour >= COLORS || look->background >= COLORS)
 		return 0;
-	init_pair(pair, look->colour, look->ground);
+	init_pair(pair, look->colour, look->background);
 	return pair;
 }
 
@@ -143,7 +143,7 @@ terminal_make_looks(struct terminal *t)
 				wanted |= attributes[i].attribute;
 		t->looks[style].attributes = wanted & termattrs();
 		t->looks[style].pair = pair_of(t, style, &look, colours);
-		t->looks[style].plain = look.ground < 0 && (look.attributes & (LOOK_REVERSE | LOOK_UNDERLINE)) == 0;
+		t->looks[style].plain = look.background < 0 && (look.attributes & (LOOK_REVERSE | LOOK_UNDERLINE)) == 0;
 	}
 	t->repaint = true;
 }
@@ -188,7 +188,7 @@ is_plain_blank(const struct terminal *t, const struct cell *cell)
 	return cell->code == ' ' && t->looks[cell->style].plain;
 }
 
-/* Blanks without a ground look the same in every such style: between two signs of
+/* Blanks without a background look the same in every such style: between two signs of
  * one style they take it too, because each change of look on the way costs a
  * sequence; elsewhere they are ordinary text. */
 static void
@@ -250,27 +250,27 @@ same_cell(const struct cell *a, const struct cell *b)
 static bool
 tell_row(const struct terminal *t, int y)
 {
-	struct cell row[TTY_COLS_MOST], *told = &t->told[y * t->cols];
+	struct cell row[TTY_COLS_MOST], *given = &t->given[y * t->cols];
 	cchar_t run[TTY_COLS_MOST];
 	int start = 0, count = 0;
-	bool told_any = false;
+	bool any = false;
 	memcpy(row, &t->drawn[y * t->cols], (size_t)t->cols * sizeof *row);
 	settle_blanks(t, row);
 	for (int x = 0, width; x < t->cols; x += width) {
 		width = x + 1 < t->cols && row[x + 1].code == 0 ? 2 : 1;
-		bool differs = !same_cell(&row[x], &told[x]) || (width == 2 && !same_cell(&row[x + 1], &told[x + 1]));
+		bool differs = !same_cell(&row[x], &given[x]) || (width == 2 && !same_cell(&row[x + 1], &given[x + 1]));
 		if (differs && count == 0)
 			start = x;
 		if (differs)
 			set_cell(t, &row[x], width == 2, &run[count++]);
 		if (count > 0 && (!differs || x + width >= t->cols)) {
 			mvadd_wchnstr(y, start, run, count);
-			told_any = true;
+			any = true;
 			count = 0;
 		}
 	}
-	memcpy(told, row, (size_t)t->cols * sizeof *row);
-	return told_any;
+	memcpy(given, row, (size_t)t->cols * sizeof *row);
+	return any;
 }
 
 /* An empty screen, which is then filled like any other. */
@@ -281,7 +281,7 @@ wipe(struct terminal *t)
 	clearok(curscr, TRUE);
 	refresh();
 	fill(t->drawn, t->rows * t->cols);
-	fill(t->told, t->rows * t->cols);
+	fill(t->given, t->rows * t->cols);
 }
 
 /* Curses takes whatever goes down a row for a text that scrolls, moves all that

@@ -1,12 +1,12 @@
 /* theme.c: the table of looks, one row a style, one column a kind of terminal.
  *
  * The colours are those of Okabe and Ito, in the fixed part of the 256 colours,
- * which no user's theme repaints. A style that leaves the ground to the terminal
+ * which no user's theme repaints. A style that leaves the background to the terminal
  * has a colour of middle lightness (DEEP_), legible on white and on black; the
- * bright ones serve as grounds under black or white, and those of the coloured pieces
+ * bright ones serve as backgrounds under black or white, and those of the coloured pieces
  * stand out from white and from black themselves. Of the eight colours only red
- * and magenta can be read on white and on black: the others appear only as grounds
- * or upon one, and a style without a ground is told by its attributes instead. */
+ * and magenta can be read on white and on black: the others appear only as backgrounds
+ * or upon one, and a style without a background is told by its attributes instead. */
 #include "ui/theme.h"
 
 #include <assert.h>

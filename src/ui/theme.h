@@ -45,7 +45,7 @@ enum { LOOK_BOLD = 1, LOOK_REVERSE = 2, LOOK_UNDERLINE = 4, LOOK_DIM = 8 };
 
 struct look {
 	int16_t		 colour;	/* foreground; -1: the terminal's own */
-	int16_t		 ground;	/* background; -1 likewise */
+	int16_t		 background;	/* background; -1 likewise */
 	uint8_t		 attributes;
 };
 

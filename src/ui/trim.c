@@ -7,7 +7,7 @@
 
 #include "base/mem.h"
 
-static const struct look plain = { .colour = -1, .ground = -1 };
+static const struct look plain = { .colour = -1, .background = -1 };
 
 bool
 trim_knows(const char *reset)
@@ -342,9 +342,9 @@ static int
 take_part(struct look *look, const int *n, int count)
 {
 	static const uint8_t attributes[] = { [1] = LOOK_BOLD, [2] = LOOK_DIM, [4] = LOOK_UNDERLINE, [7] = LOOK_REVERSE };
-	bool ground = (*n >= 40 && *n <= 49) || *n >= 100;
-	int16_t *colour = ground ? &look->ground : &look->colour;
-	int code = ground ? *n - 10 : *n;
+	bool background = (*n >= 40 && *n <= 49) || *n >= 100;
+	int16_t *colour = background ? &look->background : &look->colour;
+	int code = background ? *n - 10 : *n;
 	if (*n == 0)
 		*look = plain;
 	else if (*n < (int)LEN(attributes) && attributes[*n] != 0)

@@ -77,10 +77,10 @@ void	trim_write_runs(struct trim *);		/* all of them, in the order that is cheap
 static inline bool
 same_look(const struct look *a, const struct look *b)
 {
-	return a->colour == b->colour && a->ground == b->ground && a->attributes == b->attributes;
+	return a->colour == b->colour && a->background == b->background && a->attributes == b->attributes;
 }
 
-/* Do blanks show more of a look than its ground, or is it not known? */
+/* Do blanks show more of a look than its background, or is it not known? */
 static inline bool
 is_lined(const struct look *look)
 {
@@ -91,7 +91,7 @@ is_lined(const struct look *look)
 static inline bool
 same_ground(const struct look *a, const struct look *b)
 {
-	return a->ground == b->ground && !is_lined(a) && !is_lined(b);
+	return a->background == b->background && !is_lined(a) && !is_lined(b);
 }
 
 #endif

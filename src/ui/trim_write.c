@@ -164,7 +164,7 @@ add_number(char *text, size_t length, int number)
 	return length + put_number(text + length, number);
 }
 
-/* plane: 30 for characters, 40 for the ground. */
+/* plane: 30 for characters, 40 for the background. */
 static size_t
 add_colour(char *text, size_t length, int plane, int colour)
 {
@@ -197,8 +197,8 @@ put_differences(char *text, const struct look *from, const struct look *to)
 			length = add_number(text, length, begins[i].code);
 	if (from->colour != to->colour)
 		length = add_colour(text, length, 30, to->colour);
-	if (from->ground != to->ground)
-		length = add_colour(text, length, 40, to->ground);
+	if (from->background != to->background)
+		length = add_colour(text, length, 40, to->background);
 	return length;
 }
 
@@ -206,7 +206,7 @@ put_differences(char *text, const struct look *from, const struct look *to)
 static size_t
 put_look(const struct trim *t, char text[SEQUENCE_SIZE], const struct look *to)
 {
-	static const struct look plain = { .colour = -1, .ground = -1 };
+	static const struct look plain = { .colour = -1, .background = -1 };
 	bool known = !(t->look.attributes & LOOK_UNKNOWN);
 	char over[SEQUENCE_SIZE], anew[SEQUENCE_SIZE] = "0;";
 	if (known && same_look(&t->look, to))
@@ -242,21 +242,21 @@ blank_look(const struct trim *t, const struct look *look)
 		characters = characters || awaited;
 		again = again || (awaited && t->looks[r->look].colour == t->look.colour);
 	}
-	if (characters && !again && look->ground < 0)
+	if (characters && !again && look->background < 0)
 		return *look;
 	struct look changed = t->look;
-	changed.ground = look->ground;
+	changed.background = look->background;
 	return changed;
 }
 
 /* The bytes of a colour that is set now and wanted by a run still to come. */
 static size_t
-wanted_again(const struct trim *t, bool ground)
+wanted_again(const struct trim *t, bool background)
 {
 	char text[SEQUENCE_SIZE];
-	int colour = ground ? t->look.ground : t->look.colour;
+	int colour = background ? t->look.background : t->look.colour;
 	for (const struct run *r = t->runs; colour >= 0 && r < t->runs + t->count; r++)
-		if (!r->done && !r->empty && (ground ? t->looks[r->look].ground : t->looks[r->look].colour) == colour)
+		if (!r->done && !r->empty && (background ? t->looks[r->look].background : t->looks[r->look].colour) == colour)
 			return add_colour(text, 0, 30, colour) + 1;
 	return 0;
 }
@@ -271,7 +271,7 @@ look_cost(const struct trim *t, const struct look *look, bool blanks)
 		return 0;
 	if (!blanks && look->colour != t->look.colour)
 		cost += wanted_again(t, false);
-	if (look->ground != t->look.ground)
+	if (look->background != t->look.background)
 		cost += wanted_again(t, true);
 	return cost + (blanks ? strlen(CSI "49m") : put_look(t, text, look));
 }
@@ -299,7 +299,7 @@ static bool
 can_erase(const struct trim *t, const struct run *r)
 {
 	enum { ERASE_FROM = 6 };
-	bool last = r->at.x + r->cells == t->cols, plain = t->look.ground < 0 && !is_lined(&t->look);
+	bool last = r->at.x + r->cells == t->cols, plain = t->look.background < 0 && !is_lined(&t->look);
 	return plain && (last ? r->blanks > (int)strlen(CSI "K") : t->erases && r->blanks >= ERASE_FROM);
 }
 

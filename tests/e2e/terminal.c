@@ -207,7 +207,7 @@ expect_looks(const struct vt *v, const struct canvas *c, int frame, int colours)
 		struct vt_cell shown = vt_cell(v, i / c->cols, i % c->cols);
 		struct look look = theme_look((enum style)cell->style, colours);
 		bool blank = cell->code == ' ';
-		bool right = (blank || shown.colour == look.colour) && shown.ground == look.ground;
+		bool right = (blank || shown.colour == look.colour) && shown.ground == look.background;
 		for (size_t k = 0; k < LEN(pairs); k++) {
 			bool has = look.attributes & pairs[k].look;
 			bool shows = shown.attributes & pairs[k].attribute;

@@ -229,9 +229,9 @@ contrast(double a, double b)
 START_TEST(colours_are_legible_on_white_and_on_black)
 {
 	struct look look = theme_look(_i, 256);
-	if (look.ground >= 0) {
+	if (look.background >= 0) {
 		ck_assert_int_ge(look.colour, 0);
-		ck_assert_double_ge(contrast(lightness(look.colour), lightness(look.ground)), 4.5);
+		ck_assert_double_ge(contrast(lightness(look.colour), lightness(look.background)), 4.5);
 	} else if (look.colour >= 0) {
 		ck_assert_double_ge(contrast(lightness(look.colour), 0), 3);
 		ck_assert_double_ge(contrast(lightness(look.colour), 1), 3);
@@ -241,7 +241,7 @@ END_TEST
 
 START_TEST(coloured_pieces_stand_out_from_white_and_from_black)
 {
-	double ground = lightness(theme_look(_i, 256).ground);
+	double ground = lightness(theme_look(_i, 256).background);
 	ck_assert_double_ge(contrast(ground, 0), 2);
 	ck_assert_double_ge(contrast(ground, 1), 2);
 }
@@ -254,10 +254,10 @@ START_TEST(eight_colours_are_legible_on_white_and_on_black)
 {
 	struct look look = theme_look(_i, 8);
 	ck_assert_int_lt(look.colour, 8);
-	ck_assert_int_lt(look.ground, 8);
-	if (look.ground >= 0) {
+	ck_assert_int_lt(look.background, 8);
+	if (look.background >= 0) {
 		ck_assert_int_ge(look.colour, 0);
-		ck_assert_double_ge(contrast(eight[look.colour], eight[look.ground]), 4.5);
+		ck_assert_double_ge(contrast(eight[look.colour], eight[look.background]), 4.5);
 	} else if (look.colour >= 0) {
 		ck_assert_double_ge(contrast(eight[look.colour], 0), 3);
 		ck_assert_double_ge(contrast(eight[look.colour], 1), 3);
@@ -292,7 +292,7 @@ static const struct { enum style a, b; } pairs[] = {
 START_TEST(without_colour_attributes_tell_styles_apart)
 {
 	struct look a = theme_look(pairs[_i].a, 0), b = theme_look(pairs[_i].b, 0);
-	ck_assert(a.colour == -1 && a.ground == -1 && b.colour == -1 && b.ground == -1);
+	ck_assert(a.colour == -1 && a.background == -1 && b.colour == -1 && b.background == -1);
 	ck_assert_int_ne(a.attributes, b.attributes);
 }
 END_TEST
@@ -304,7 +304,7 @@ START_TEST(other_numbers_of_colours_count_as_the_next_lower)
 	};
 	for (size_t i = 0; i < LEN(rows); i++) {
 		struct look asked = theme_look(STYLE_TITLE, rows[i].asked);
-		ck_assert_int_eq(asked.ground, theme_look(STYLE_TITLE, rows[i].same).ground);
+		ck_assert_int_eq(asked.background, theme_look(STYLE_TITLE, rows[i].same).background);
 	}
 }
 END_TEST
