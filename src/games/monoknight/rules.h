@@ -15,7 +15,6 @@ json_t	*knight_card_json(struct knight_card);		/* its name */
 json_t		*knight_spot_json(struct spot);
 struct spot	 knight_spot_of(const struct view *, int tile);	/* of an index */
 struct spot	 knight_board_centre(int size);
-void		 knight_board_clear(struct view *);		/* all normal and open */
 void		 knight_board_add_special(struct view *, const struct special *);
 
 /* One landing: returns whether the tile was visited before it. */

@@ -67,19 +67,6 @@ knight_board_enterable(const struct view *v, int x, int y)
 }
 
 void
-knight_board_clear(struct view *v)
-{
-	for (int i = 0; i < KNIGHT_TILES; i++)
-		v->tiles[i] = (struct tile){ .letter = '.', .warp = -1 };
-}
-
-static int
-tile_index(const struct view *v, struct spot at)
-{
-	return at.y * v->setting.size + at.x;
-}
-
-void
 knight_board_add_special(struct view *v, const struct special *s)
 {
 	if (!knight_board_has(v, s->at.x, s->at.y) || !knight_board_has(v, s->other.x, s->other.y))
@@ -90,8 +77,8 @@ knight_board_add_special(struct view *v, const struct special *s)
 		tile->shuffle = true;
 		break;
 	case 'W':
-		tile->warp = (int8_t)tile_index(v, s->other);
-		knight_board_tile(v, s->other)->warp = (int8_t)tile_index(v, s->at);
+		tile->warp = (int8_t)(s->other.y * v->setting.size + s->other.x);
+		v->tiles[tile->warp].warp = (int8_t)(tile - v->tiles);
 		break;
 	default:
 		tile->letter = s->letter;

@@ -159,7 +159,8 @@ void
 knight_mode_lay_board(struct view *v)
 {
 	const struct stage *layout = layout_of(v->content, v->mode, v->stage, v->day);
-	knight_board_clear(v);
+	for (int i = 0; i < KNIGHT_TILES; i++)
+		v->tiles[i] = (struct tile){ .letter = '.', .warp = -1 };
 	for (int i = 0; layout != NULL && i < layout->special_count; i++)
 		knight_board_add_special(v, &layout->specials[i]);
 }

@@ -117,7 +117,8 @@ enum style synegier_band_style(enum colour, bool joined);
 void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);
 const char *synegier_band_text(const struct content *, const struct syn_band *);
-void	 synegier_draw_words(struct canvas *, const struct rect *, enum band_type, enum style, const char *text);
+void	 synegier_draw_band(struct canvas *, const struct rect *, enum band_type, enum colour, enum style, bool joins,
+	    const char *text);
 void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card,
 	    const struct syn_pile *deck);
 int	 synegier_face_rows(const struct view *, int card, int cols, const struct syn_pile *deck);

@@ -25,11 +25,12 @@ synegier_selected_card(const struct desk *d, const struct view *v)
 	return s.row + d->slot < s.count ? s.cards[s.row + d->slot] : SYN_NONE;
 }
 
+/* The squares that answer the open question, and those of the pieces that do. */
 static uint64_t
-squares_of(const struct view *v, uint32_t pieces)
+question_squares(const struct view *v)
 {
-	uint64_t squares = 0;
-	for (; pieces != 0; pieces &= pieces - 1)
+	uint64_t squares = syn_answer_squares(v);
+	for (uint32_t pieces = syn_answer_pieces(v); pieces != 0; pieces &= pieces - 1)
 		squares |= syn_bit(v->pieces[synegier_first_piece(pieces)].at);
 	return squares;
 }
@@ -40,19 +41,9 @@ synegier_answers(const struct desk *d, const struct view *v)
 	int card = synegier_selected_card(d, v);
 	if (!synegier_is_asked(d, v) || v->phase != PHASE_TURN)
 		return 0;
-	switch (v->prompt) {
-	case PROMPT_PLAY:
+	if (v->prompt == PROMPT_PLAY)
 		return card == SYN_NONE ? 0 : syn_card_moves(v, card, synegier_mover(d, v));
-	case PROMPT_TARGET:
-	case PROMPT_BATTLE:
-		return squares_of(v, syn_answer_pieces(v));
-	case PROMPT_CORNER:
-	case PROMPT_WALK:
-	case PROMPT_SQUARE:
-		return syn_answer_squares(v);
-	default:
-		return 0;
-	}
+	return question_squares(v);
 }
 
 int
@@ -111,17 +102,11 @@ synegier_settle(struct desk *d, const struct view *v)
 	d->aiming = d->looking = d->named = false;
 	if (v->seat <= 0 || syn_actor(v) != v->seat || v->phase == PHASE_OVER)
 		return;
-	struct spot me = v->phase == PHASE_TURN ? v->pieces[PIECE_SOLDIER + v->seat - 1].at :
-	    (struct spot){ 0, 0 };
 	settle_card(d, v);
 	d->partner = d->partner && v->phase == PHASE_TURN && syn_on_field(v, PIECE_PARTNER + v->seat - 1);
 	if (v->phase != PHASE_TURN)
 		return;
-	struct spot answer = { 0, 0 };
-	if (v->prompt == PROMPT_TARGET || v->prompt == PROMPT_BATTLE)
-		answer = nearest(v, squares_of(v, syn_answer_pieces(v)));
-	else if (v->prompt == PROMPT_CORNER || v->prompt == PROMPT_WALK || v->prompt == PROMPT_SQUARE)
-		answer = nearest(v, syn_answer_squares(v));
+	struct spot answer = nearest(v, question_squares(v)), me = v->pieces[PIECE_SOLDIER + v->seat - 1].at;
 	d->cursor = answer.x != 0 ? answer : me.x != 0 ? me : (struct spot){ 4, 4 };
 }
 
@@ -192,13 +177,10 @@ synegier_enter(struct desk *d, struct play *p, const struct view *v)
 	}
 	switch (v->prompt) {
 	case PROMPT_PICK:
-		synegier_act(p, FORM_PICK, d->slot);
-		break;
 	case PROMPT_SOLDIER:
-		synegier_act(p, FORM_SOLDIER, d->slot);
-		break;
 	case PROMPT_KEEP:
-		synegier_act(p, FORM_KEEP, d->slot);
+		synegier_act(p, v->prompt == PROMPT_PICK ? FORM_PICK : v->prompt == PROMPT_SOLDIER ? FORM_SOLDIER :
+		    FORM_KEEP, d->slot);
 		break;
 	case PROMPT_PLAY:
 		if (d->aiming)
@@ -230,16 +212,12 @@ synegier_enter(struct desk *d, struct play *p, const struct view *v)
 void
 synegier_choose_none(struct desk *d, struct play *p, const struct view *v)
 {
+	static const enum form forms[PROMPTS] = { [PROMPT_WALK] = FORM_WALK_NONE, [PROMPT_BATTLE] = FORM_BATTLE_NONE,
+	    [PROMPT_KEEP] = FORM_KEEP_NONE, [PROMPT_RECALL] = FORM_RECALL_NONE };
 	if (v->prompt == PROMPT_PLAY && d->aiming)
 		synegier_act(p, FORM_PLAY, d->slot);
-	else if (v->prompt == PROMPT_WALK)
-		synegier_act(p, FORM_WALK_NONE);
-	else if (v->prompt == PROMPT_BATTLE)
-		synegier_act(p, FORM_BATTLE_NONE);
-	else if (v->prompt == PROMPT_KEEP)
-		synegier_act(p, FORM_KEEP_NONE);
-	else if (v->prompt == PROMPT_RECALL)
-		synegier_act(p, FORM_RECALL_NONE);
+	else if (forms[v->prompt] != 0)
+		synegier_act(p, forms[v->prompt]);
 }
 
 /* --- hints --- */

@@ -26,8 +26,8 @@ synegier_band_text(const struct content *k, const struct syn_band *band)
 	    &k->verbs[band->ref].text);
 }
 
-void
-synegier_draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum style style, const char *text)
+static void
+draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum style style, const char *text)
 {
 	for (int row = 0; text != NULL && row < r->rows; row++) {
 		const char *next;
@@ -39,6 +39,20 @@ synegier_draw_words(struct canvas *c, const struct rect *r, enum band_type type,
 		free(part);
 		text = next;
 	}
+}
+
+/* A verb comes in from the left, a subject goes out to the right; a double line instead of
+ * the arrow says that they join. */
+void
+synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, enum style style,
+    bool joins, const char *text)
+{
+	enum style sign = synegier_band_style(colour, joins);
+	bool verb = type == BAND_VERB;
+	canvas_text(c, r->y, verb ? r->x : r->x + r->cols - 1, 1, sign,
+	    joins ? "=" : glyph_text(GLYPH_POINTER, c->glyphs));
+	canvas_text(c, r->y, verb ? r->x + 1 : r->x + r->cols - 2, 1, sign, syn_colour_names[colour]);
+	draw_words(c, &(struct rect){ r->y, verb ? r->x + 3 : r->x, r->rows, r->cols - 3 }, type, style, text);
 }
 
 /* --- in full --- */
@@ -141,22 +155,6 @@ synegier_face_rows(const struct view *v, int card, int cols, const struct syn_pi
 	return rows;
 }
 
-static int
-draw_long_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour,
-    const char *text)
-{
-	enum style style = synegier_band_style(colour, false);
-	const char *arrow = glyph_text(GLYPH_POINTER, c->glyphs), *letter = syn_colour_names[colour];
-	int edge = type == BAND_VERB ? r->x : r->x + r->cols - 2;
-	if (r->rows <= 0)
-		return 0;
-	canvas_text(c, r->y, type == BAND_VERB ? edge : edge + 1, 1, style, arrow);
-	canvas_text(c, r->y, type == BAND_VERB ? edge + 1 : edge, 1, style, letter);
-	struct rect words = { r->y, type == BAND_VERB ? r->x + 3 : r->x, r->rows, r->cols - 3 };
-	synegier_draw_words(c, &words, type, style, text);
-	return text_rows(text, r->cols - 3);
-}
-
 /* The deck tells how many of its cards each band would join; NULL: not asked. */
 void
 synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v, int card,
@@ -171,7 +169,10 @@ synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v,
 			continue;
 		char *text = long_text(v, card, colour, deck, r->cols - 3);
 		struct rect rest = { y, r->x, bottom - y, r->cols };
-		y += draw_long_band(c, &rest, band->type, (enum colour)colour, text);
+		if (rest.rows > 0)
+			synegier_draw_band(c, &rest, band->type, (enum colour)colour,
+			    synegier_band_style((enum colour)colour, false), false, text);
+		y += text_rows(text, r->cols - 3);
 		free(text);
 	}
 }

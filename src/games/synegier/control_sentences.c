@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
 
@@ -17,14 +18,13 @@ draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat
 	synegier_sentence(v->content, link->subject, link->verb, sentence);
 	snprintf(text, sizeof text, "%s%s %s", fresh ? "+" : "", syn_colour_names[link->colour], sentence);
 	for (; targets != 0 && shown < 3; targets &= targets - 1, shown++) {
-		size_t used = strlen(text);
 		synegier_piece(v, synegier_first_piece(targets), name);
-		snprintf(text + used, sizeof text - used, "%s%.60s", shown == 0 ? "  [" : ", ", name);
+		text_append(text, sizeof text, "%s%.60s", shown == 0 ? "  [" : ", ", name);
 	}
 	if (shown > 0)
-		snprintf(text + strlen(text), sizeof text - strlen(text), targets != 0 ? ", ...]" : "]");
+		text_append(text, sizeof text, targets != 0 ? ", ...]" : "]");
 	else
-		snprintf(text + strlen(text), sizeof text - strlen(text), "  %s", _("[nobody now]"));
+		text_append(text, sizeof text, "  %s", _("[nobody now]"));
 	return canvas_wrap(c, r, synegier_band_style(link->colour, false), text);
 }
 
@@ -83,8 +83,7 @@ add_pair(struct prospect *list, int count, const struct content *k, const uint8_
 			p = &list[count++];
 			*p = (struct prospect){ .link = links[i], .before = before };
 		}
-		size_t used = strlen(p->cards);
-		snprintf(p->cards + used, sizeof p->cards - used, "%s%d", used > 0 ? "," : "", (slot + 1) % 10);
+		text_append(p->cards, sizeof p->cards, "%s%d", p->cards[0] != '\0' ? "," : "", (slot + 1) % 10);
 	}
 	return count;
 }

@@ -9,8 +9,7 @@ enum { CARD_LEAST = 12, CARD_MOST = 32, MARK_COLS = 3 };
 static bool
 joins(const struct content *k, int left, int right, int colour)
 {
-	return left != SYN_NONE && right != SYN_NONE && k->cards[left].bands[colour].type == BAND_SUBJECT &&
-	    k->cards[right].bands[colour].type == BAND_VERB;
+	return left != SYN_NONE && right != SYN_NONE && syn_bands_touch(&k->cards[left], &k->cards[right], colour);
 }
 
 /* How a band of a card joins others: it does in the row, or it would with the
@@ -26,26 +25,17 @@ struct face {
 	enum joint	 joints[COLOURS];
 };
 
-/* A verb comes in from the left, a subject goes out to the right; where they join
- * there is a double line instead of the arrow. What would join changes its sign
- * only: choosing a card must not repaint all others. */
+/* What would join changes its sign only: choosing a card must not repaint all others. */
 static void
 draw_band(struct canvas *c, const struct rect *r, const struct content *k, const struct syn_band *band,
     enum colour colour, enum joint joint)
 {
-	enum style style = synegier_band_style(colour, joint == JOINT_ROW),
-	    sign = synegier_band_style(colour, joint != JOINT_NONE);
-	const char *arrow = joint != JOINT_NONE ? "=" : glyph_text(GLYPH_POINTER, c->glyphs),
-	    *letter = syn_colour_names[colour];
-	bool verb = band->type == BAND_VERB;
+	enum style style = synegier_band_style(colour, joint == JOINT_ROW);
 	if (band->type == BAND_NONE)
 		return;
 	if (joint == JOINT_ROW)
 		canvas_style(c, &(struct rect){ r->y, r->x, 1, r->cols }, style);
-	canvas_text(c, r->y, verb ? r->x : r->x + r->cols - 1, 1, sign, arrow);
-	canvas_text(c, r->y, verb ? r->x + 1 : r->x + r->cols - 2, 1, sign, letter);
-	struct rect words = { r->y, verb ? r->x + 3 : r->x, r->rows, r->cols - 3 };
-	synegier_draw_words(c, &words, band->type, style, synegier_band_text(k, band));
+	synegier_draw_band(c, r, band->type, colour, style, joint != JOINT_NONE, synegier_band_text(k, band));
 }
 
 static void

@@ -75,8 +75,7 @@ void	 syn_coins(struct table *, int seat, int amount, const char *why, int from)
 void	 syn_afflict(struct table *, int piece, enum ailment, int amount);
 void	 syn_ailment_set(struct table *, int piece, enum ailment, int amount, int by);
 void	 syn_shock_fades(struct table *, int piece, int amount);
-void	 syn_poison_bites(struct table *, int piece);
-void	 syn_burn_bites(struct table *, int piece);
+void	 syn_ailment_bites(struct table *, int piece, enum ailment);	/* Poison or Burn */
 bool	 syn_finished(const struct view *);	/* the raid is decided */
 void	 syn_battle(struct table *, int attacker, int defender);
 

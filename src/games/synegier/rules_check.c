@@ -142,8 +142,7 @@ work_exists(const struct view *v)
 	if (w->task != TASK_SENTENCE)
 		return w->effect < card->effect_count &&
 		    card->effects[w->effect].link == (w->task == TASK_LINK);
-	return w->open && right != NULL && card->bands[w->colour].type == BAND_SUBJECT &&
-	    right->bands[w->colour].type == BAND_VERB;
+	return w->open && right != NULL && syn_bands_touch(card, right, w->colour);
 }
 
 static enum prompt

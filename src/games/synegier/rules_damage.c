@@ -276,25 +276,16 @@ syn_afflict(struct table *t, int piece, enum ailment kind, int amount)
 }
 
 void
-syn_poison_bites(struct table *t, int piece)
+syn_ailment_bites(struct table *t, int piece, enum ailment kind)
 {
 	const struct syn_piece *p = syn_piece(t, piece);
-	int amount = p->ails[AIL_POISON], by = p->by[AIL_POISON];
-	if (!syn_on_field(t->v, piece) || amount == 0)
-		return;
-	syn_ailment_set(t, piece, AIL_POISON, amount - 1, by);
-	syn_hurt(t, piece, amount, (struct source){ PIECE_NONE, by, WHY_POISON });
-}
-
-void
-syn_burn_bites(struct table *t, int piece)
-{
-	const struct syn_piece *p = syn_piece(t, piece);
-	int left = p->ails[AIL_BURN], by = p->by[AIL_BURN];
+	int left = p->ails[kind], by = p->by[kind];
+	bool poison = kind == AIL_POISON;
 	if (!syn_on_field(t->v, piece) || left == 0)
 		return;
-	syn_ailment_set(t, piece, AIL_BURN, left - 1, by);
-	syn_hurt(t, piece, t->v->content->numbers.burn_damage, (struct source){ PIECE_NONE, by, WHY_BURN });
+	syn_ailment_set(t, piece, kind, left - 1, by);
+	syn_hurt(t, piece, poison ? left : t->v->content->numbers.burn_damage,
+	    (struct source){ PIECE_NONE, by, poison ? WHY_POISON : WHY_BURN });
 }
 
 /* Shock wears off whatever put it there. */

@@ -132,8 +132,8 @@ syn_boss_acts(struct table *t)
 {
 	t->actor = 0;
 	syn_say(t, enemy, .piece = syn_piece_json(PIECE_BOSS));
-	syn_poison_bites(t, PIECE_BOSS);
-	syn_burn_bites(t, PIECE_BOSS);
+	syn_ailment_bites(t, PIECE_BOSS, AIL_POISON);
+	syn_ailment_bites(t, PIECE_BOSS, AIL_BURN);
 	for (int i = 0; i < t->v->content->bosses[t->v->boss].acts && !syn_finished(t->v); i++) {
 		syn_area_attack(t, PIECE_BOSS);
 		if (!syn_finished(t->v))

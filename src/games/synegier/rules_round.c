@@ -117,8 +117,8 @@ static void
 act(struct table *t, int enemy)
 {
 	syn_say(t, enemy, .piece = syn_piece_json(enemy));
-	syn_poison_bites(t, enemy);
-	syn_burn_bites(t, enemy);
+	syn_ailment_bites(t, enemy, AIL_POISON);
+	syn_ailment_bites(t, enemy, AIL_BURN);
 	if (!syn_on_field(t->v, enemy))
 		return;
 	syn_area_attack(t, enemy);

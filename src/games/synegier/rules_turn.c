@@ -123,8 +123,8 @@ begin_on_field(struct table *t)
 {
 	int me = PIECE_SOLDIER + t->actor - 1;
 	core_at_start(t);
-	syn_burn_bites(t, me);
-	syn_burn_bites(t, PIECE_PARTNER + t->actor - 1);
+	syn_ailment_bites(t, me, AIL_BURN);
+	syn_ailment_bites(t, PIECE_PARTNER + t->actor - 1, AIL_BURN);
 	if (syn_end_if_finished(t))
 		return;
 	if (syn_on_field(t->v, me))
@@ -274,8 +274,8 @@ syn_tick(struct table *t)
 	int me = PIECE_SOLDIER + t->actor - 1, partner = PIECE_PARTNER + t->actor - 1;
 	struct syn_player *p = syn_player(t, t->actor);
 	t->v->battler = PIECE_NONE;
-	syn_poison_bites(t, me);
-	syn_poison_bites(t, partner);
+	syn_ailment_bites(t, me, AIL_POISON);
+	syn_ailment_bites(t, partner, AIL_POISON);
 	syn_shock_fades(t, me, t->v->content->numbers.shock_soldier_decay);
 	syn_shock_fades(t, partner, t->v->content->numbers.shock_soldier_decay);
 	syn_modifiers_end(t->v, DUR_TURN, -1);

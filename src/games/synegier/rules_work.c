@@ -252,10 +252,8 @@ run_card(struct table *t)
 
 /* --- sentences --- */
 
-/* Do two neighbours make a sentence? A subject sits at the right end of its card and
- * a verb at the left end, so only this order lets them touch. */
-static bool
-bands_touch(const struct syn_card *left, const struct syn_card *right, int colour)
+bool
+syn_bands_touch(const struct syn_card *left, const struct syn_card *right, int colour)
 {
 	return left->bands[colour].type == BAND_SUBJECT && right->bands[colour].type == BAND_VERB;
 }
@@ -267,7 +265,7 @@ syn_links(const struct content *c, const uint8_t *cards, int count, struct syn_l
 	for (int i = 0; i + 1 < count; i++) {
 		const struct syn_card *left = &c->cards[cards[i]], *right = &c->cards[cards[i + 1]];
 		for (int colour = 0; colour < COLOURS; colour++)
-			if (bands_touch(left, right, colour))
+			if (syn_bands_touch(left, right, colour))
 				links[made++] = (struct syn_link){ (uint8_t)i, (enum colour)colour,
 				    left->bands[colour].ref, right->bands[colour].ref };
 	}
@@ -323,7 +321,7 @@ run_sentences(struct table *t)
 	for (; w->card < last; w->card++, w->colour = 0) {
 		for (; w->colour < COLOURS; w->colour++) {
 			if (!w->open && (!standing(t) ||
-			    !bands_touch(work_card(t->v), right_card(t->v), w->colour)))
+			    !syn_bands_touch(work_card(t->v), right_card(t->v), w->colour)))
 				continue;
 			if (!w->open)
 				begin_sentence(t);

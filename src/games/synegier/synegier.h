@@ -362,6 +362,10 @@ const char *syn_potion_problem(const struct view *, int seat);
 int	 syn_price(const struct view *, int seat, int item);
 int	 syn_potion_heals(const struct view *, int seat, enum potion);
 
+/* Do two neighbours make a sentence? A subject sits at the right end of its card and a
+ * verb at the left end, so only this order lets them touch. */
+bool	 syn_bands_touch(const struct syn_card *left, const struct syn_card *right, int colour);
+
 /* The sentences that a row of cards makes, in the order of their turn; at most
  * five for every two neighbours. */
 enum { SYN_LINKS_MAX = (SYN_PILE_MAX - 1) * COLOURS };
