@@ -212,8 +212,8 @@ START_TEST(a_good_ware_is_bought)
 	char *members = mem_format("'phase':'shopping','round':5,%s", shops[_i].members);
 	struct state *s = set_up(content, "", members);
 	for (int i = 0; i < MINO_ITEMS; i++)
-		s->all.items[i].sold = i != 2;
-	s->all.items[2] = (struct mino_item){ .kind = ITEM_RELIC, .id = RELIC_patience, .full = 20,
+		s->all.shop.items[i].sold = i != 2;
+	s->all.shop.items[2] = (struct mino_item){ .kind = ITEM_RELIC, .id = RELIC_patience, .full = 20,
 	    .price = 20 };
 	for (int i = 0; i < 2 && shops[_i].actions[i] != NULL; i++) {
 		char action[ACTION_SIZE];

@@ -347,7 +347,7 @@ visit_shops(const char *members, bool jester)
 	for (int shop = 0; shop < SHOPS; shop++) {
 		play(s, "reroll");
 		for (int i = 0; i < MINO_ITEMS; i++)
-			ck_item(&s->all.items[i], jester);
+			ck_item(&s->all.shop.items[i], jester);
 	}
 	game_destroy(&mino_game, s);
 }

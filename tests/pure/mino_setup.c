@@ -58,7 +58,7 @@ START_TEST(pins_are_left_for_play)
 {
 	struct state *s = set_up(content, "", "'rng':{'state':'3','script':[0.25,0.5]},'phase':'shopping'");
 	expect_member(s, "rng", "{'state':'3','script':[0.25,0.5]}");
-	ck_assert_int_eq(s->all.items[2].kind, ITEM_RELIC);
+	ck_assert_int_eq(s->all.shop.items[2].kind, ITEM_RELIC);
 	game_destroy(&mino_game, s);
 }
 END_TEST

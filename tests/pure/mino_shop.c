@@ -80,9 +80,9 @@ START_TEST(owned_relics_are_not_offered)
 {
 	struct state *s = reroll("'size_bonus_1','size_bonus_3'", "",
 	    "0,0, 0.9,0.9,0.9, 0,0, 0.9,0.9,0.9, 0,0,0, 0.3, 0");
-	ck_assert_int_eq(s->all.items[2].id, RELIC_size_bonus_2);
-	ck_assert_int_eq(s->all.items[3].id, RELIC_size_bonus_4);
-	ck_assert_int_eq(s->all.items[4].id, RELIC_size_bonus_5);
+	ck_assert_int_eq(s->all.shop.items[2].id, RELIC_size_bonus_2);
+	ck_assert_int_eq(s->all.shop.items[3].id, RELIC_size_bonus_4);
+	ck_assert_int_eq(s->all.shop.items[4].id, RELIC_size_bonus_5);
 	game_destroy(&mino_game, s);
 }
 END_TEST
@@ -96,8 +96,8 @@ START_TEST(relics_come_by_the_weight_of_their_rarity)
 	for (int i = 0; i < SHOPS; i++) {
 		s->all.scene.gold = 1000000;
 		play(s, "reroll");
-		counts[mino_relic_rarity(s->all.items[2].id)]++;
-		ck_assert(s->all.items[2].id != s->all.items[3].id);
+		counts[mino_relic_rarity(s->all.shop.items[2].id)]++;
+		ck_assert(s->all.shop.items[2].id != s->all.shop.items[3].id);
 	}
 	static const double shares[RARITIES] = { 0.622, 0.341, 0.036, 0.001 };
 	for (int i = 0; i < RARITIES; i++)
@@ -120,9 +120,9 @@ START_TEST(amulets_cost_what_their_range_says)
 	snprintf(script, sizeof script, "0,0, 0.9,0.9,0.9, 0,0, 0.9,0.9,0.9, 0,0,0, 0.29,%s, 0",
 	    rows[_i].rolls);
 	struct state *s = reroll("", "", script);
-	ck_assert_int_eq(s->all.items[4].kind, ITEM_AMULET);
-	ck_assert_int_eq(s->all.items[4].id, rows[_i].id);
-	ck_assert_int_eq(s->all.items[4].full, rows[_i].price);
+	ck_assert_int_eq(s->all.shop.items[4].kind, ITEM_AMULET);
+	ck_assert_int_eq(s->all.shop.items[4].id, rows[_i].id);
+	ck_assert_int_eq(s->all.shop.items[4].full, rows[_i].price);
 	game_destroy(&mino_game, s);
 }
 END_TEST
@@ -164,9 +164,9 @@ START_TEST(sale_and_jester_round_down_one_after_the_other)
 			    "0,0, 0.9,0.9,0.9, 0,0, 0.9,0.9,0.9, %.9f,0,0, 0.3, %s",
 			    number_of(rows[_i].relic, owned), sale ? "0.5" : "0");
 			struct state *s = reroll(owned ? "'jester'" : "", "", script);
-			ck_assert_int_eq(s->all.items[2].id, rows[_i].relic);
-			ck_assert_int_eq(s->all.items[2].full, rows[_i].full);
-			ck_assert_int_eq(s->all.items[2].price, owned ? sale ?
+			ck_assert_int_eq(s->all.shop.items[2].id, rows[_i].relic);
+			ck_assert_int_eq(s->all.shop.items[2].full, rows[_i].full);
+			ck_assert_int_eq(s->all.shop.items[2].price, owned ? sale ?
 			    rows[_i].both : rows[_i].jester : sale ? rows[_i].sale : rows[_i].full);
 			game_destroy(&mino_game, s);
 		}
@@ -315,7 +315,7 @@ START_TEST(snowball_is_kept_from_round_to_round_and_the_others_start_anew)
 	    "'first_strike_cleared':false,'gardener':0,'muscle':0,'nobi_kani':1,'nobi_takenoko':1,"
 	    "'patience_charged':false,"
 	    "'patience_count':0,'recycler':3,'rensha':1,'snowball':4,'twin_prev':0}");
-	ck_assert_int_eq(s->all.rerolls, 0);
+	ck_assert_int_eq(s->all.shop.rerolls, 0);
 	game_destroy(&mino_game, s);
 }
 END_TEST

@@ -141,9 +141,9 @@ START_TEST(goods_are_bought_and_relics_moved_by_two_clicks)
 {
 	begin(shopping, NULL);
 	click("Monomino   ");
-	ck_assert(!view()->items[1].sold);
+	ck_assert(!view()->shop.items[1].sold);
 	click("Monomino   ");
-	ck_assert(view()->items[1].sold);
+	ck_assert(view()->shop.items[1].sold);
 	ck_assert(shows(&app, "Bought for 1 G: Monomino."));
 	click("Rapid Fire   ");
 	click("Rapid Fire   ");

@@ -118,7 +118,7 @@ explanation(const struct desk *d, const struct view *v)
 	if (v->phase == PHASE_SHOPPING) {
 		struct shop_row row = mino_shop_row(v, d->shop.selected);
 		const struct mino_words *words = mino_shop_words(v, row);
-		return row.kind == SHOP_ITEM && words == NULL ? mino_explain_card(v, &v->items[row.index].card) :
+		return row.kind == SHOP_ITEM && words == NULL ? mino_explain_card(v, &v->shop.items[row.index].card) :
 		    mino_explain_words(words);
 	}
 	if (d->focus == FOCUS_LOOK)

@@ -41,15 +41,15 @@ row_name(const struct canvas *c, const struct view *v, struct shop_row row, char
 	    _("Other goods (reroll)") : _("On to the next round"));
 	if (row.kind != SHOP_ITEM || words != NULL)
 		return;
-	mino_card_name(v, &v->items[row.index].card, name);
-	mino_card_signs(c, v, &v->items[row.index].card, signs);
+	mino_card_name(v, &v->shop.items[row.index].card, name);
+	mino_card_signs(c, v, &v->shop.items[row.index].card, signs);
 	snprintf(text, SENTENCE_SIZE * 2, "%s%s%s", name, signs[0] != '\0' ? " " : "", signs);
 }
 
 static void
 row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 {
-	const struct mino_item *item = &v->items[row.kind == SHOP_ITEM ? row.index : 0];
+	const struct mino_item *item = &v->shop.items[row.kind == SHOP_ITEM ? row.index : 0];
 	text[0] = '\0';
 	if (row.kind == SHOP_RELIC || row.kind == SHOP_AMULET)
 		snprintf(text, SENTENCE_SIZE, _("sells for %d G"), mino_sale_value(row.kind == SHOP_RELIC ?
@@ -67,7 +67,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 {
 	const struct view *v = context;
 	struct shop_row row = mino_shop_row(v, index);
-	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
+	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->shop.items[row.index] : NULL;
 	char name[SENTENCE_SIZE * 2], price[SENTENCE_SIZE];
 	bool off = item != NULL ? item->sold || item->price > v->scene.gold :
 	    row.kind == SHOP_REROLL && mino_reroll_price(v) > v->scene.gold;
@@ -104,7 +104,7 @@ mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v, con
 static const char *
 kind_of_words(const struct view *v, struct shop_row row)
 {
-	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
+	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->shop.items[row.index] : NULL;
 	if (row.kind == SHOP_AMULET)
 		return _("amulet: Enter uses it");
 	if (item != NULL && item->kind == ITEM_AMULET)
@@ -125,7 +125,7 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 		canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT,
 		    language_words(&words->text));
 	} else if (row.kind == SHOP_ITEM) {
-		mino_draw_card(c, &r, v, &v->items[row.index].card, _("A plain piece. It joins your deck."));
+		mino_draw_card(c, &r, v, &v->shop.items[row.index].card, _("A plain piece. It joins your deck."));
 	} else {
 		const struct mino_reward *w = &v->reward;
 		char *text = mem_format(_("The last round paid %d G: reward %d, hands left %d, interest %d, Goldfish %d.\n"
@@ -185,7 +185,7 @@ static void
 ask_relic(struct play *p, const struct view *v, int item)
 {
 	struct question q = {
-		.title = mem_string(language_words(&v->content->relics[v->items[item].id].name)),
+		.title = mem_string(language_words(&v->content->relics[v->shop.items[item].id].name)),
 		.text = mem_string(_("Every place for relics is taken. Which one do you sell for it?")),
 		.cancel = v->relic_count,
 	};
@@ -241,7 +241,7 @@ void
 mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
-	const struct mino_item *item = &v->items[row.index];
+	const struct mino_item *item = &v->shop.items[row.index];
 	switch (row.kind) {
 	case SHOP_ITEM:
 		if (item->kind == ITEM_RELIC && !item->sold && v->relic_count > 0 &&

@@ -61,7 +61,7 @@ static void
 add_relic(struct cpu_shop *s, int index, int sell)
 {
 	struct view then = s->view;
-	const struct mino_item *item = &s->view.items[index];
+	const struct mino_item *item = &s->view.shop.items[index];
 	struct action action = { .form = sell >= 0 ? FORM_EXCHANGE : FORM_BUY, .numbers = { index, sell } };
 	if (!mino_may_buy(&s->view, index, sell, NULL))
 		return;
@@ -84,7 +84,7 @@ add_relic(struct cpu_shop *s, int index, int sell)
 static void
 add_piece(struct cpu_shop *s, int index)
 {
-	const struct mino_item *item = &s->view.items[index];
+	const struct mino_item *item = &s->view.shop.items[index];
 	struct view then = s->view;
 	then.deck[then.deck_count++] = item->card;
 	then.scene.gold -= item->price;
@@ -96,7 +96,7 @@ add_amulet(struct cpu_shop *s, int index)
 {
 	static const double worth[AMULETS] = { [AMULET_sculpt] = 0.05, [AMULET_pattern_add] = 0.08,
 	    [AMULET_seal_add] = 0.04, [AMULET_vanish] = 0.08 };
-	const struct mino_item *item = &s->view.items[index];
+	const struct mino_item *item = &s->view.shop.items[index];
 	struct view then = s->view;
 	then.scene.gold -= item->price;
 	add_option(s, &then, 0, worth[item->id], (struct action){ .form = FORM_BUY, .numbers = { index } });
@@ -107,7 +107,7 @@ static void
 add_wares(struct cpu_shop *s)
 {
 	for (int i = 0; i < MINO_ITEMS; i++) {
-		enum item_kind kind = s->view.items[i].kind;
+		enum item_kind kind = s->view.shop.items[i].kind;
 		bool room = mino_may_buy(&s->view, i, -1, NULL);
 		if (kind == ITEM_PIECE && room)
 			add_piece(s, i);
@@ -286,7 +286,7 @@ wants_others(const struct cpu_shop *s)
 {
 	int left = s->view.scene.gold - mino_reroll_price(&s->view);
 	int kept = thrift(s) >= 1 ? INTEREST_GOLD : mino_relic_price(s->view.curve, RELIC_kani);
-	return s->view.rerolls < REROLLS_MOST && left >= kept;
+	return s->view.shop.rerolls < REROLLS_MOST && left >= kept;
 }
 
 struct action

@@ -260,6 +260,11 @@ struct mino_item {
 	bool			sale, sold;
 };
 
+struct mino_shop {
+	struct mino_item	items[MINO_ITEMS];
+	int			rerolls;	/* in this visit */
+};
+
 extern const char *const mino_item_kind_names[ITEM_KINDS];
 
 /* What clearing a round pays. */
@@ -301,8 +306,7 @@ struct view {
 	int			 relic_count;
 	struct mino_amulet	 amulets[MINO_AMULETS_MAX];
 	int			 amulet_count;
-	struct mino_item	 items[MINO_ITEMS];	/* while shopping */
-	int			 rerolls;		/* in this visit */
+	struct mino_shop	 shop;			/* while shopping */
 	struct mino_reward	 reward;		/* of the round cleared last */
 
 	/* for the end: */

@@ -74,7 +74,7 @@ check_decks(const struct view *v, struct error *e)
 		if (mino_slot_filled(&v->stock[i]))
 			return error_set(e, ERR_RULE, "a closed stock slot has a piece");
 	for (int i = 0; v->phase == PHASE_SHOPPING && i < MINO_ITEMS; i++)
-		if (v->items[i].kind == ITEM_PIECE && !check_card(v, &v->items[i].card, e))
+		if (v->shop.items[i].kind == ITEM_PIECE && !check_card(v, &v->shop.items[i].card, e))
 			return false;
 	return check_cards(v, v->deck, v->deck_count, false, e) &&
 	    check_cards(v, v->pile, v->pile_count, false, e) && check_cards(v, v->hand, v->slots, true, e) &&

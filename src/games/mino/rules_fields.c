@@ -342,22 +342,15 @@ mino_items_json(const struct view *v)
 	struct field_context c = { .content = v->content, .viewer = SEAT_REFEREE };
 	json_t *list = json_array();
 	for (int i = 0; i < MINO_ITEMS; i++)
-		json_array_append_new(list, fields_show_part(item_fields, NULL, &v->items[i], &c));
+		json_array_append_new(list, fields_show_part(item_fields, NULL, &v->shop.items[i], &c));
 	return list;
 }
 
-static json_t *
-write_shop(const struct field_at *at, const struct field_context *c)
-{
-	const struct view *v = at->object;
-	return v->phase != PHASE_SHOPPING ? json_null() : json_pack("{s:o,s:i,s:i}", "items", mino_items_json(v),
-	    "rerolls", v->rerolls, "reroll_price", mino_reroll_price(v));
-}
-
 static bool
-read_item(const struct json_at *at, struct mino_item *item, const struct field_context *c, struct error *e)
+read_item(const struct json_at *at, void *object, const struct field_context *c, struct error *e)
 {
 	enum curve curve = ((const struct view *)c->root)->curve;
+	struct mino_item *item = object;
 	if (!fields_read_part(item_fields, at, item, c, e) || !json_need(at, item->kind == ITEM_PIECE ? "card" : "id", e))
 		return false;
 	if (json_member(at, "full").value == NULL)
@@ -368,35 +361,37 @@ read_item(const struct json_at *at, struct mino_item *item, const struct field_c
 	return true;
 }
 
-static bool
-read_items(const struct json_at *list, struct view *v, const struct field_context *c, struct error *e)
+static json_t *
+write_reroll_price(const struct field_at *at, const struct field_context *c)
 {
-	if (json_array_size(list->value) != MINO_ITEMS)
-		return json_fault(list, e, "%s must be a list of five items");
-	for (int i = 0; i < MINO_ITEMS; i++) {
-		struct json_at at = json_element(list, (size_t)i);
-		if (!read_item(&at, &v->items[i], c, e))
-			return false;
-	}
-	return true;
+	return json_integer(mino_reroll_price(c->root));
 }
 
 static bool
-read_shop(const struct json_at *at, void *view, const struct field_context *c, struct error *e)
+read_reroll_price(const struct json_at *at, void *shop, const struct field_context *c, struct error *e)
 {
-	static const char *const members[] = { "items", "rerolls", "reroll_price", NULL };
-	struct view *v = view;
-	struct json_at items = json_member(at, "items"), price = json_member(at, "reroll_price");
-	if (json_is_null(at->value))
-		return true;
-	if (v->phase != PHASE_SHOPPING)
-		return json_fault(at, e, "%s belongs to the phase shopping");
-	if (!json_check_members(at, members, e) || !read_items(&items, v, c, e) ||
-	    !json_get_int(at, "rerolls", 0, MINO_COUNT_MAX, &v->rerolls, e))
-		return false;
-	return price.value == NULL || (json_is_integer(price.value) &&
-	    json_integer_value(price.value) == mino_reroll_price(v)) ||
-	    json_fault(&price, e, "%s does not fit rerolls and relics");
+	return (json_is_integer(at->value) && json_integer_value(at->value) == mino_reroll_price(c->root)) ||
+	    json_fault(at, e, "%s does not fit rerolls and relics");
+}
+
+static const struct field shop_fields[] = {
+	FIELD_ARRAY(struct mino_shop, items, ELEMENT_STRUCT(struct mino_item, item_fields, .read = read_item),
+	    .required = true),
+	FIELD_INT(struct mino_shop, rerolls, 0, MINO_COUNT_MAX),
+	FIELD_SHAPE("reroll_price", write_reroll_price, read_reroll_price),
+	FIELD_END
+};
+
+static bool
+is_shopping(const void *view)
+{
+	return ((const struct view *)view)->phase == PHASE_SHOPPING;
+}
+
+static bool
+check_shop(const struct json_at *at, void *shop, const struct field_context *c, struct error *e)
+{
+	return !json_is_given(at) || is_shopping(c->root) || json_fault(at, e, "%s belongs to the phase shopping");
 }
 
 /* --- what is kept for the end --- */
@@ -470,9 +465,7 @@ const struct field mino_fields[] = {
 	FIELD_COUNTED(struct view, hand, slots, MINO_SLOT, .least = 1),
 	FIELD_ARRAY(struct view, stock, MINO_SLOT, .count = count_stock, .read = read_stock),
 	FIELD_COUNTED(struct view, pile, pile_count, MINO_CARD, .seen = pile_sight, .compare = compare_cards),
-	FIELD_ARRAY(struct view, items, ELEMENT_STRUCT(struct mino_item, item_fields), .unshown = true),
-	FIELD_INT(struct view, rerolls, 0, MINO_COUNT_MAX, .unshown = true),
-	FIELD_SHAPE("shop", write_shop, read_shop),
+	FIELD_STRUCT(struct view, shop, shop_fields, .there = is_shopping, .check = check_shop),
 	FIELD_STRUCT(struct view, reward, reward_fields, .there = has_reward, .check = check_reward),
 	FIELD_INT(struct view, placements, 0, MINO_COUNT_MAX),
 	FIELD_INT(struct view, best_clear, 0, MINO_SCORE_MAX),
@@ -538,7 +531,7 @@ deal(const struct json_at *root, struct view *v)
 	if (v->phase == PHASE_SHOPPING && !json_is_given(&shop)) {
 		dealt.rng.state = v->rng.state;
 		mino_shop_open(&dealt, NULL);
-		memcpy(v->items, dealt.items, sizeof v->items);
+		memcpy(v->shop.items, dealt.shop.items, sizeof v->shop.items);
 	}
 }
 

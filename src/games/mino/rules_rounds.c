@@ -156,8 +156,7 @@ mino_run_begin(struct view *v, struct events *ev)
 void
 mino_round_next(struct view *v, struct events *ev)
 {
-	memset(v->items, 0, sizeof v->items);
-	v->rerolls = 0;
+	v->shop = (struct mino_shop){ 0 };
 	enter(v, v->round + 1, ev);
 }
 

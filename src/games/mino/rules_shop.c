@@ -24,7 +24,7 @@ mino_sale_value(int paid)
 int
 mino_reroll_price(const struct view *v)
 {
-	int price = REROLL_PRICE + v->rerolls - (mino_owns(v, RELIC_merchant) ? MERCHANT_DISCOUNT : 0);
+	int price = REROLL_PRICE + v->shop.rerolls - (mino_owns(v, RELIC_merchant) ? MERCHANT_DISCOUNT : 0);
 	return price > 0 ? price : 0;
 }
 
@@ -98,8 +98,8 @@ any_relic(struct view *v)
 	for (int i = 0; i < RELICS; i++)
 		weights[i] = mino_owns(v, i) ? 0 : rarity_weights[mino_relic_rarity(i)];
 	for (int i = PIECES; i < MINO_ITEMS; i++)
-		if (v->items[i].kind == ITEM_RELIC)
-			weights[v->items[i].id] = 0;
+		if (v->shop.items[i].kind == ITEM_RELIC)
+			weights[v->shop.items[i].id] = 0;
 	for (int i = 0; i < RELICS; i++)
 		total += weights[i];
 	double at = rng_unit(&v->rng) * total;
@@ -129,7 +129,7 @@ set_prices(struct view *v)
 {
 	int sale = (int)rng_below(&v->rng, MINO_ITEMS);
 	for (int i = 0; i < MINO_ITEMS; i++) {
-		struct mino_item *item = &v->items[i];
+		struct mino_item *item = &v->shop.items[i];
 		item->sale = i == sale;
 		item->price = item->sale ? item->full * 3 / 4 : item->full;
 		if (mino_owns(v, RELIC_jester))
@@ -140,15 +140,15 @@ set_prices(struct view *v)
 static void
 stock_shop(struct view *v, struct events *ev)
 {
-	memset(v->items, 0, sizeof v->items);
-	offer_piece(v, &v->items[0], 1, 4);
-	offer_piece(v, &v->items[1], 4, 6);
+	memset(v->shop.items, 0, sizeof v->shop.items);
+	offer_piece(v, &v->shop.items[0], 1, 4);
+	offer_piece(v, &v->shop.items[1], 4, 6);
 	for (int i = PIECES; i < MINO_ITEMS; i++) {
 		int relic = any_relic(v);
-		v->items[i] = (struct mino_item){ .kind = ITEM_RELIC, .id = relic, .full = mino_relic_price(v->curve, relic) };
+		v->shop.items[i] = (struct mino_item){ .kind = ITEM_RELIC, .id = relic, .full = mino_relic_price(v->curve, relic) };
 	}
 	if (happens(v, amulet_chance))
-		offer_amulet(v, &v->items[LAST_ITEM]);
+		offer_amulet(v, &v->shop.items[LAST_ITEM]);
 	set_prices(v);
 	EVENT_ADD(ev, EVENT_PUBLIC, shop, .items = mino_items_json(v));
 }
@@ -157,7 +157,7 @@ void
 mino_shop_open(struct view *v, struct events *ev)
 {
 	v->phase = PHASE_SHOPPING;
-	v->rerolls = 0;
+	v->shop.rerolls = 0;
 	stock_shop(v, ev);
 }
 
@@ -168,7 +168,7 @@ mino_shop_reroll(struct view *v, struct events *ev, struct error *e)
 	if (v->scene.gold < price)
 		return error_set(e, ERR_RULE, N_("You have not enough gold."));
 	v->scene.gold -= price;
-	v->rerolls++;
+	v->shop.rerolls++;
 	stock_shop(v, ev);
 	return true;
 }
@@ -238,7 +238,7 @@ mino_may_buy(const struct view *v, int index, int sell, struct error *e)
 		return error_set(e, ERR_RULE, N_("That is done in the shop."));
 	if (index < 0 || index >= MINO_ITEMS)
 		return error_set(e, ERR_RULE, N_("The shop has no such item."));
-	const struct mino_item *item = &v->items[index];
+	const struct mino_item *item = &v->shop.items[index];
 	if (item->sold)
 		return error_set(e, ERR_RULE, N_("That item is sold."));
 	if (v->scene.gold < item->price)
@@ -251,7 +251,7 @@ mino_shop_buy(struct view *v, int index, int sell, struct events *ev, struct err
 {
 	if (!mino_may_buy(v, index, sell, e))
 		return false;
-	struct mino_item *item = &v->items[index];
+	struct mino_item *item = &v->shop.items[index];
 	if (sell >= 0)
 		mino_shop_sell(v, sell, ev, e);
 	v->scene.gold -= item->price;

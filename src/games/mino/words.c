@@ -50,7 +50,7 @@ mino_card_name(const struct view *v, const struct mino_card *card, char text[SEN
 const struct mino_words *
 mino_shop_words(const struct view *v, struct shop_row row)
 {
-	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->items[row.index] : NULL;
+	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->shop.items[row.index] : NULL;
 	if (row.kind == SHOP_RELIC)
 		return &v->content->relics[v->relics[row.index].id];
 	if (row.kind == SHOP_AMULET)
@@ -70,7 +70,7 @@ mino_item_name(const struct view *v, int item, char name[SENTENCE_SIZE])
 	else if (words != NULL)
 		snprintf(name, SENTENCE_SIZE, "%s", language_words(&words->name));
 	else
-		mino_card_name(v, &v->items[item].card, name);
+		mino_card_name(v, &v->shop.items[item].card, name);
 }
 
 /* "rows 1 2, column 3" */
