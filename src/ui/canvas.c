@@ -126,6 +126,17 @@ put(struct canvas *c, int y, int x, enum style style, uint32_t code, int width)
 		cell[1] = (struct cell){ .code = 0, .style = style };
 }
 
+/* Draws what most texts are made of, where it is only that: letters with room for one
+ * more behind them, over cells of one column. False: it is more than that. */
+static bool
+put_letter(struct cell *cell, enum style style, char letter)
+{
+	if (letter < ' ' || letter > '~' || cell[0].code == 0 || cell[1].code == 0)
+		return false;
+	*cell = (struct cell){ .code = (uint32_t)letter, .style = style };
+	return true;
+}
+
 int
 canvas_part(struct canvas *c, int y, int x, int limit, enum style style, const char *text, size_t length, bool more)
 {
@@ -134,6 +145,11 @@ canvas_part(struct canvas *c, int y, int x, int limit, enum style style, const c
 	limit = at_most(c->cols - x, limit);
 	if (limit <= 0)
 		return 0;
+	if (y >= 0 && y < c->rows && x >= 0)
+		while (text < end && used + 1 < limit && put_letter(cell_at(c, y, x + used), style, *text)) {
+			text++;
+			used++;
+		}
 	for (const char *next = text; text < end; text = next) {
 		uint32_t code = text_next(&next);
 		int width = show(c, &code);
