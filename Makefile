@@ -67,7 +67,7 @@ PURE_SRC := $(filter-out src/base/clock.c,$(wildcard src/base/*.c)) src/game/act
             src/game/options.c $(wildcard src/games/*/rules*.c src/games/*/cpu*.c)
 # The words: the sentences of the games, for front ends of every kind. They see no
 # screen either.
-WORDS_SRC := $(patsubst %,src/game/%.c,language log sentences stat_lines) $(wildcard src/games/*/words*.c)
+WORDS_SRC := $(patsubst %,src/game/%.c,language log sentences) $(wildcard src/games/*/words*.c)
 REST_SRC := $(filter-out $(PURE_SRC) $(WORDS_SRC) src/main.c,$(wildcard src/*/*.c src/games/*/*.c))
 obj       = $(patsubst %.c,$(BUILD)/%.o,$(1))
 PURE     := $(BUILD)/libpure.a
@@ -98,7 +98,7 @@ $(call obj,$(PURE_SRC) $(WORDS_SRC)): $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	    echo "$<: rules and words must not include $$(grep -E -o '$(FORBIDDEN)' $(@:.o=.d) | head -n 1)" >&2; exit 1; }
 
 # Where the installed data lies is compiled into this one file.
-$(BUILD)/src/game/place.o: PLACES += -DGOYU_SHARE='"$(share)"'
+$(BUILD)/src/cli/arguments.o: PLACES += -DGOYU_SHARE='"$(share)"'
 
 $(BUILD)/%.o: %.c $(BUILD)/config.mk
 	@mkdir -p $(@D)

@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "cli/commands.h"
 #include "game/language.h"
-#include "game/place.h"
 
 /* SSH often names a locale this machine does not have: the characters still
  * work when the name says UTF-8. */
@@ -56,7 +55,7 @@ main(int argc, char **argv)
 	signal(SIGXFSZ, SIG_IGN);
 	set_locale();
 	bool understood = arguments_read(&h.arguments, argc, argv, &e);
-	h.share = place_share(h.arguments.share);
+	h.share = arguments_share(&h.arguments);
 	h.environment = language_of_environment();
 	set_language(&h);
 	int status = !understood ? context_fail(STATUS_USAGE, &e) :

@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "base/mem.h"
 #include "base/rng.h"
-#include "base/words.h"
 
 const struct field words_fields[] = {
 	FIELD_STRING(struct words, en),

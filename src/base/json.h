@@ -88,4 +88,9 @@ uint32_t json_checksum(const json_t *);
  * text that is known to parse; the line of the deepest part that exists. */
 int	json_find_line(const char *text, const char *path);
 
+/* A name that content files give in both languages: the member {"en":"..","ja":".."}, both
+ * of them there and not empty. */
+struct words { char *en, *ja; };
+bool	words_read(const struct json_at *object, const char *key, struct words *, struct error *);
+
 #endif

@@ -1,10 +1,12 @@
-/* arguments.c: reads the command line. */
+/* arguments.c: reads the command line, and finds the shared data. */
 #include "cli/arguments.h"
 
 #include <getopt.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -87,4 +89,34 @@ arguments_read(struct arguments *w, int argc, char **argv, struct error *e)
 	w->words = argv + optind;
 	w->count = argc - optind;
 	return ok;
+}
+
+/* --- the shared data --- */
+
+/* The folder the running program lies in; NULL when the system does not tell. */
+static char *
+program_folder(void)
+{
+	char *path = realpath("/proc/self/exe", NULL);
+	char *slash = path == NULL ? NULL : strrchr(path, '/');
+	if (slash != NULL)
+		*slash = '\0';
+	return path;
+}
+
+char *
+arguments_share(const struct arguments *w)
+{
+	static const char *const beside[] = { "build/share", "share", "../share/goyu" };
+	if (w->share != NULL)
+		return mem_string(w->share);
+	char *folder = program_folder(), *found = NULL;
+	for (size_t i = 0; folder != NULL && found == NULL && i < LEN(beside); i++) {
+		char *pages = mem_format("%s/%s/pages", folder, beside[i]);
+		if (access(pages, R_OK | X_OK) == 0)
+			found = mem_format("%s/%s", folder, beside[i]);
+		free(pages);
+	}
+	free(folder);
+	return found != NULL ? found : mem_string(GOYU_SHARE);
 }

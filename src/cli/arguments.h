@@ -35,4 +35,9 @@ struct arguments {
  * in any case. */
 bool	arguments_read(struct arguments *, int argc, char **argv, struct error *);
 
+/* The folder with content files, pages and translations: the one the player names, or the
+ * build tree's when the program runs from there, or the one beside the installed program,
+ * or the one it was configured for. The caller frees it. */
+char	*arguments_share(const struct arguments *);
+
 #endif

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "base/mem.h"
-#include "base/words.h"
 
 const char *const language_names[] = { "en", "ja", NULL };
 

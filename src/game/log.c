@@ -1,4 +1,4 @@
-/* log.c: what has happened, line by line. */
+/* log.c: what has happened, line by line, and lines of statistics. */
 #include "game/log.h"
 
 #include <stdarg.h>
@@ -47,4 +47,17 @@ log_clear(struct log *l)
 		free((char *)l->lines[i].text);
 	free(l->lines);
 	*l = (struct log){ 0 };
+}
+
+void
+stat_lines_add(struct stat_lines *t, const char *label, const char *format, ...)
+{
+	if (t->count == STAT_LINES_MAX)
+		return;
+	va_list args;
+	va_start(args, format);
+	snprintf(t->lines[t->count].label, STAT_LABEL, "%s", label);
+	vsnprintf(t->lines[t->count].value, STAT_VALUE, format, args);
+	va_end(args);
+	t->count++;
 }

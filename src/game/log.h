@@ -1,4 +1,4 @@
-/* log.h: what has happened, line by line, the oldest first. */
+/* log.h: lines that a game says: what has happened, the oldest first, and statistics. */
 #ifndef GAME_LOG_H
 #define GAME_LOG_H
 
@@ -19,5 +19,20 @@ void	log_add(struct log *, const char *text);
 void	log_format(struct log *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void	log_put(struct log *, const struct log_line *);	/* the text is copied */
 void	log_clear(struct log *);	/* ready for use again; frees the lines */
+
+enum { STAT_LINES_MAX = 24, STAT_LABEL = 96, STAT_VALUE = 48 };
+
+/* Lines of statistics, each a label and a value. */
+struct stat_lines {
+	struct {
+		char	label[STAT_LABEL];
+		char	value[STAT_VALUE];
+	}	lines[STAT_LINES_MAX];
+	int	count;
+};
+
+/* What does not fit any more is left out. */
+void	stat_lines_add(struct stat_lines *, const char *label, const char *format, ...)
+	    __attribute__((format(printf, 3, 4)));
 
 #endif

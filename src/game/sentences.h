@@ -9,7 +9,6 @@
 
 #include "game/game.h"
 #include "game/log.h"
-#include "game/stat_lines.h"
 
 enum { SENTENCE_SIZE = 240 };
 

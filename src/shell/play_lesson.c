@@ -180,15 +180,15 @@ play_lesson_hint(const struct play *p, struct action *action)
 enum { FRAME_COLS = 4, FRAME_ROWS = 2, EDGE_ROWS = 2, COLS_LEAST = 24, COLS_MOST = 80 };
 
 /* What the panel says. */
-struct words {
+struct panel_words {
 	const char	*text, *task;
 };
 
-static struct words
+static struct panel_words
 words_of(const struct play *p)
 {
 	const struct lesson_step *step = step_of(p);
-	struct words w = { lesson_words(&step->text), lesson_words(&step->task) };
+	struct panel_words w = { lesson_words(&step->text), lesson_words(&step->task) };
 	if (step->end == STEP_READ && *w.task == '\0')
 		w.task = _("Enter goes on.");
 	return w;
@@ -197,12 +197,12 @@ words_of(const struct play *p)
 static int
 panel_rows(int cols, const void *context)
 {
-	const struct words *w = context;
+	const struct panel_words *w = context;
 	return FRAME_ROWS + text_rows(w->text, cols - FRAME_COLS) + text_rows(w->task, cols - FRAME_COLS);
 }
 
 static struct rect
-corner_of(const struct lesson *lesson, const struct canvas *c, const struct words *w)
+corner_of(const struct lesson *lesson, const struct canvas *c, const struct panel_words *w)
 {
 	int rows = panel_rows(lesson->cols, w);
 	return (struct rect){
@@ -215,7 +215,7 @@ corner_of(const struct lesson *lesson, const struct canvas *c, const struct word
 /* A spare place is looked for once a step, as soon as everything stands still, so that
  * the panel does not wander about. */
 static void
-place_panel(struct play *p, const struct canvas *c, const struct words *w)
+place_panel(struct play *p, const struct canvas *c, const struct panel_words *w)
 {
 	struct panel_moment now = { p->tutorial->step, c->rows, c->cols, p->state == STATE_MOTION };
 	if (!now.moving && memcmp(&now, &p->tutorial->moment, sizeof now) == 0)
@@ -232,7 +232,7 @@ void
 play_lesson_draw(struct play *p, struct canvas *c)
 {
 	char title[SENTENCE_SIZE];
-	struct words w = words_of(p);
+	struct panel_words w = words_of(p);
 	place_panel(p, c, &w);
 	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->tutorial->step + 1, p->tutorial->lesson->count);
 	struct rect at = widget_panel(c, &p->tutorial->panel, title);

@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "game/ending.h"
 #include "game/language.h"
-#include "game/stat_lines.h"
 #include "shell/records_private.h"
 
 enum { FORM_FRAME = 3, CELL_MOST = 12, TABLE_COLS = 48, WIDEST = 104 };

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/fields.h"
+#include "base/json.h"
 #include "base/mem.h"
 #include "base/rng.h"
-#include "base/words.h"
 #include "../differ.h"
 #include "../suite.h"
 

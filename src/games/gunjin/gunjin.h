@@ -44,8 +44,8 @@
 #ifndef GUNJIN_GUNJIN_H
 #define GUNJIN_GUNJIN_H
 
+#include "base/json.h"
 #include "base/rng.h"
-#include "base/words.h"
 #include "game/game.h"
 
 extern const struct game gunjin_game;

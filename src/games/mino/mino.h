@@ -55,8 +55,8 @@
 #ifndef MINO_MINO_H
 #define MINO_MINO_H
 
+#include "base/json.h"
 #include "base/rng.h"
-#include "base/words.h"
 #include "game/game.h"
 #include "games/mino/effects.h"
 

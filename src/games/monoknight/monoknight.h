@@ -43,8 +43,8 @@
 #ifndef MONOKNIGHT_MONOKNIGHT_H
 #define MONOKNIGHT_MONOKNIGHT_H
 
+#include "base/json.h"
 #include "base/rng.h"
-#include "base/words.h"
 #include "game/game.h"
 
 extern const struct game monoknight_game;

@@ -34,8 +34,8 @@
 #ifndef PUYO_PUYO_H
 #define PUYO_PUYO_H
 
+#include "base/json.h"
 #include "base/rng.h"
-#include "base/words.h"
 #include "game/game.h"
 #include "games/puyo/field.h"
 

@@ -3,7 +3,7 @@
 #ifndef SYNEGIER_CONTENT_H
 #define SYNEGIER_CONTENT_H
 
-#include "base/words.h"
+#include "base/json.h"
 #include "game/game.h"
 
 enum {
