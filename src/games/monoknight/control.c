@@ -62,17 +62,6 @@ usable_slot(const struct view *v, int slot)
 	return slot;
 }
 
-static void
-trace_move(struct desk *d, const json_t *event)
-{
-	const json_t *landing;
-	size_t i;
-	d->from = knight_spot_in(EVENT_GET(event, moved, from));
-	d->path_count = 0;
-	json_array_foreach(EVENT_GET(event, moved, path), i, landing)
-		d->path[d->path_count++] = knight_spot_in(landing);
-}
-
 /* The tile nearest to the middle on which a game can start. */
 static struct spot
 middle_start(const struct view *v)
@@ -92,15 +81,18 @@ middle_start(const struct view *v)
 static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
-	const json_t *event;
-	size_t i;
+	const json_t *event, *landing;
+	size_t i, j;
 	if (events == NULL)
 		d->path_count = 0;
 	d->frame = d->path_count;
 	json_array_foreach(events, i, event) {
 		if (event_id(knight_events, event) != EVENT_moved)
 			continue;
-		trace_move(d, event);
+		d->from = knight_spot_in(EVENT_GET(event, moved, from));
+		d->path_count = 0;
+		json_array_foreach(EVENT_GET(event, moved, path), j, landing)
+			d->path[d->path_count++] = knight_spot_in(landing);
 		d->frame = motion && d->path_count > 1 ? 0 : d->path_count;
 	}
 	d->discarding = false;

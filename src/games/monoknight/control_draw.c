@@ -281,18 +281,6 @@ draw_next(struct canvas *c, const struct view *v, int y, int x, int cols)
 	}
 }
 
-static void
-draw_cards(struct desk *d, struct canvas *c, const struct view *v, int y, bool live)
-{
-	enum { GAP_MOST = 3, NAME_COLS = 10 };
-	struct card_sizes sizes = fit_cards(c, v);
-	int hand = v->setting.hand_size * sizes.hand;
-	int next = sizes.next > 0 ? v->setting.preview * sizes.next : NAME_COLS;
-	int gap = c->cols - hand - next;
-	draw_hand(d, c, v, y, sizes.hand, live);
-	draw_next(c, v, y, hand + (gap < 0 ? 0 : gap > GAP_MOST ? GAP_MOST : gap), sizes.next);
-}
-
 /* --- all of it --- */
 
 void
@@ -308,5 +296,11 @@ desk_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	struct rect frame = { 1, x + PANEL_COLS, cards_y - 2, c->cols - x - PANEL_COLS };
 	struct rect inside = widget_panel(c, &frame, _("Log"));
 	widget_log(c, &inside, log);
-	draw_cards(d, c, v, cards_y, live);
+	enum { GAP_MOST = 3, NAME_COLS = 10 };
+	struct card_sizes sizes = fit_cards(c, v);
+	int hand = v->setting.hand_size * sizes.hand;
+	int next = sizes.next > 0 ? v->setting.preview * sizes.next : NAME_COLS;
+	int gap = c->cols - hand - next;
+	draw_hand(d, c, v, cards_y, sizes.hand, live);
+	draw_next(c, v, cards_y, hand + (gap < 0 ? 0 : gap > GAP_MOST ? GAP_MOST : gap), sizes.next);
 }

@@ -123,19 +123,6 @@ mean_cost(const struct thinker *s, const struct candidate *c)
 	return (c->sum + 2 * c->judged) / (s->futures + 2);
 }
 
-static void
-judge(struct thinker *s)
-{
-	for (int i = 0; i < s->count; i++) {
-		struct candidate *c = &s->candidates[i];
-		for (uint32_t future = 0; future < JUDGED_FUTURES; future++)
-			c->judged += try_choice(s, &c->choice, future, 0) / JUDGED_FUTURES;
-	}
-	qsort(s->candidates, (size_t)s->count, sizeof s->candidates[0], compare_judged);
-	if (s->count > CANDIDATES)
-		s->count = CANDIDATES;
-}
-
 /* --- choices --- */
 
 static void
@@ -189,23 +176,16 @@ knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 		knight_world_init(&s->world, v, seed);
 		knight_sim_init(&s->start, &s->world, v);
 		find_choices(s, v);
-		judge(s);
+		for (int i = 0; i < s->count; i++) {
+			struct candidate *c = &s->candidates[i];
+			for (uint32_t future = 0; future < JUDGED_FUTURES; future++)
+				c->judged += try_choice(s, &c->choice, future, 0) / JUDGED_FUTURES;
+		}
+		qsort(s->candidates, (size_t)s->count, sizeof s->candidates[0], compare_judged);
+		if (s->count > CANDIDATES)
+			s->count = CANDIDATES;
 	}
 	return s;
-}
-
-static void
-cut_candidates(struct thinker *s)
-{
-	for (size_t i = 0; i < LEN(cuts); i++) {
-		if (s->futures != cuts[i].futures)
-			continue;
-		for (int c = 0; c < s->count; c++)
-			s->candidates[c].judged = mean_cost(s, &s->candidates[c]);
-		qsort(s->candidates, (size_t)s->count, sizeof s->candidates[0], compare_judged);
-		if (s->count > cuts[i].keep)
-			s->count = cuts[i].keep;
-	}
 }
 
 bool
@@ -218,7 +198,15 @@ knight_cpu_ponder(struct thinker *s)
 		c->sum += try_choice(s, &c->choice, (uint32_t)(FIRST_FUTURE + s->futures), STEPS);
 	}
 	s->futures++;
-	cut_candidates(s);
+	for (size_t i = 0; i < LEN(cuts); i++) {
+		if (s->futures != cuts[i].futures)
+			continue;
+		for (int c = 0; c < s->count; c++)
+			s->candidates[c].judged = mean_cost(s, &s->candidates[c]);
+		qsort(s->candidates, (size_t)s->count, sizeof s->candidates[0], compare_judged);
+		if (s->count > cuts[i].keep)
+			s->count = cuts[i].keep;
+	}
 	return false;
 }
 

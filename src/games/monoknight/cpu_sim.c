@@ -108,25 +108,19 @@ add_steps(struct sim_world *w, tile_set steps[KNIGHT_TILES][STEPS_MAX])
 	}
 }
 
-/* What is free still costs a little here, lest it goes on for ever. */
-static void
-set_costs(struct sim_world *w, const struct view *v)
-{
-	int factor = v->stage != NULL && v->stage->goal.penalty >= 0 ? PENALTY_FACTOR : 1;
-	for (int i = 0; i < PENALTIES; i++) {
-		w->costs[i] = v->setting.penalties[i] * factor * COST_MOVE;
-		if (i != PENALTY_REVISIT && w->costs[i] == 0)
-			w->costs[i] = 1;
-	}
-}
-
 void
 knight_world_init(struct sim_world *w, const struct view *v, uint64_t seed)
 {
 	*w = (struct sim_world){ .size = v->setting.size, .tiles = v->setting.size * v->setting.size,
 	    .slot_limit = knight_slot_limit(v), .preview = v->setting.preview,
 	    .stacking = v->setting.stacking, .seed = seed };
-	set_costs(w, v);
+	/* What is free still costs a little here, lest it goes on for ever. */
+	int factor = v->stage != NULL && v->stage->goal.penalty >= 0 ? PENALTY_FACTOR : 1;
+	for (int i = 0; i < PENALTIES; i++) {
+		w->costs[i] = v->setting.penalties[i] * factor * COST_MOVE;
+		if (i != PENALTY_REVISIT && w->costs[i] == 0)
+			w->costs[i] = 1;
+	}
 	for (int tile = 0; tile < w->tiles; tile++)
 		add_tile(w, v, tile);
 	for (int kind = 0; kind < CARD_KINDS; kind++)

@@ -57,19 +57,6 @@ isolation(const struct sim_world *w, const struct sim *s, int *missing, int *ope
 	return sum;
 }
 
-static void
-look_at_hand(const struct sim_world *w, const struct sim *s, struct outlook *o)
-{
-	*o = (struct outlook){ 0 };
-	for (int i = 0; i < s->slots; i++) {
-		o->reach[i] = knight_sim_reach(w, s->hand[i], s->at);
-		o->plays += o->reach[i] != 0;
-		o->hits += (o->reach[i] & s->open) != 0;
-		o->near |= o->reach[i];
-		o->useless += 1.0 / (1 + tiles_count(knight_sim_lands(w, s->hand[i]) & s->open));
-	}
-}
-
 /* Where the hand and the first card of NEXT lead after one of its cards. */
 static void
 look_two_ahead(const struct sim_world *w, const struct sim *s, struct outlook *o)
@@ -170,11 +157,17 @@ static double
 guess_cost(const struct sim_world *w, const struct sim *s)
 {
 	int missing = 0, open = 0;
-	struct outlook o;
+	struct outlook o = { 0 };
 	if (s->open == 0)
 		return 0;
 	double value = weights[WEIGHT_ISOLATION] * isolation(w, s, &missing, &open) + missing;
-	look_at_hand(w, s, &o);
+	for (int i = 0; i < s->slots; i++) {
+		o.reach[i] = knight_sim_reach(w, s->hand[i], s->at);
+		o.plays += o.reach[i] != 0;
+		o.hits += (o.reach[i] & s->open) != 0;
+		o.near |= o.reach[i];
+		o.useless += 1.0 / (1 + tiles_count(knight_sim_lands(w, s->hand[i]) & s->open));
+	}
 	look_two_ahead(w, s, &o);
 	value += weights[WEIGHT_FAR] * (1 - (double)tiles_count(o.near & s->open) / open);
 	value += hand_value(w, s, &o) + travel_value(w, s);

@@ -174,15 +174,6 @@ slide(const struct view *v, struct spot from, struct spot step, struct spot path
 	return count;
 }
 
-static void
-add_everywhere(const struct view *v, struct way_list *list)
-{
-	for (int y = 0; y < v->setting.size; y++)
-		for (int x = 0; x < v->setting.size; x++)
-			if ((x != list->from.x || y != list->from.y) && knight_board_enterable(v, x, y))
-				add_way(list, x, y);
-}
-
 int
 knight_card_ways(const struct view *v, struct knight_card card, struct spot from,
     struct knight_move ways[KNIGHT_TILES])
@@ -206,7 +197,10 @@ knight_card_ways(const struct view *v, struct knight_card card, struct spot from
 			add_way(&list, card.to.x, card.to.y);
 		break;
 	case FAMILY_SUPER_WARP:
-		add_everywhere(v, &list);
+		for (int y = 0; y < v->setting.size; y++)
+			for (int x = 0; x < v->setting.size; x++)
+				if ((x != list.from.x || y != list.from.y) && knight_board_enterable(v, x, y))
+					add_way(&list, x, y);
 		break;
 	}
 	return list.count;

@@ -192,25 +192,6 @@ knight_mode_find_stage(struct view *v, const char *id, struct error *e)
 	    campaign->stages[0].id, campaign->stages[campaign->stage_count - 1].id);
 }
 
-/* The spawn tile gets one landing; then hand and NEXT are dealt, and a dead hand
- * may already cost something. */
-static void
-start(struct state *s, uint64_t seed)
-{
-	struct view *v = &s->all;
-	knight_mode_lay_board(v);
-	v->phase = PHASE_SPAWN;
-	if (!v->setting.spawn_any) {
-		v->phase = PHASE_PLAYING;
-		v->knight = knight_board_centre(v->setting.size);
-		knight_board_land(v, v->knight);
-	}
-	rng_seed(&v->deck.rng, knight_mode_seed(v->mode, v->day, seed));
-	knight_hand_deal(v, NULL);
-	if (v->phase == PHASE_PLAYING)
-		knight_play_settle(v, false, NULL);
-}
-
 struct state *
 knight_mode_create(const struct content *content, const struct options *o, uint64_t seed, struct error *e)
 {
@@ -228,6 +209,19 @@ knight_mode_create(const struct content *content, const struct options *o, uint6
 	all.order = options_are(o, "order", "direction") ? ORDER_DIRECTION : ORDER_INSERTION;
 	struct state *s = mem_new(sizeof *s);
 	s->all = all;
-	start(s, seed);
+	/* The spawn tile gets one landing; then hand and NEXT are dealt, and a dead hand
+	 * may already cost something. */
+	struct view *v = &s->all;
+	knight_mode_lay_board(v);
+	v->phase = PHASE_SPAWN;
+	if (!v->setting.spawn_any) {
+		v->phase = PHASE_PLAYING;
+		v->knight = knight_board_centre(v->setting.size);
+		knight_board_land(v, v->knight);
+	}
+	rng_seed(&v->deck.rng, knight_mode_seed(v->mode, v->day, seed));
+	knight_hand_deal(v, NULL);
+	if (v->phase == PHASE_PLAYING)
+		knight_play_settle(v, false, NULL);
 	return s;
 }

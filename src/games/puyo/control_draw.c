@@ -145,22 +145,16 @@ draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int sid
 /* --- a field --- */
 
 static void
-draw_danger(const struct desk *d, struct canvas *c, const struct view *v, int side)
+draw_cells(const struct desk *d, struct canvas *c, const struct view *v, int side, bool live)
 {
+	struct puyo_picture picture;
+	puyo_picture(d, v, side, live, &picture);
 	const struct puyo_player *p = &v->player[side];
 	bool danger = puyo_is_in_danger(p), dark = d->motion && v->tick / 30 % 2 == 1;
 	for (int x = PUYO_START_X; x <= PUYO_START_X + 1; x++) {
 		struct rect r = cell_rect(&d->spots[side], x, PUYO_START_Y);
 		canvas_text(c, r.y, r.x + (r.cols - 2) / 2, 2, danger && !dark ? STYLE_BAD : STYLE_DIM, "!!");
 	}
-}
-
-static void
-draw_cells(const struct desk *d, struct canvas *c, const struct view *v, int side, bool live)
-{
-	struct puyo_picture picture;
-	puyo_picture(d, v, side, live, &picture);
-	draw_danger(d, c, v, side);
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int y = 1; y <= PUYO_SHOWN_ROWS; y++) {
 			struct rect r = cell_rect(&d->spots[side], x, y);

@@ -89,16 +89,6 @@ note_chain(struct puyo_memory *m, const struct puyo_player *p, const struct view
 	m->until = v->tick + BANNER_TICKS;
 }
 
-static void
-note_all_clears(struct desk *d, const json_t *events)
-{
-	const json_t *event;
-	size_t i;
-	json_array_foreach(events, i, event)
-		if (event_id(puyo_events, event) == EVENT_chain_end && EVENT_BOOL(event, chain_end, all_clear))
-			d->memory[EVENT_INT(event, chain_end, seat) - 1].all_clear = true;
-}
-
 /* Points for dropping are counted at the landing, or at the end: figures that run
  * along with a pair draw the eye, and cost a third of what it sends. */
 static void
@@ -129,7 +119,11 @@ puyo_remember(struct desk *d, const struct view *v, const json_t *events)
 		m->field = p->field;
 		m->phase = p->phase;
 	}
-	note_all_clears(d, events);
+	const json_t *event;
+	size_t i;
+	json_array_foreach(events, i, event)
+		if (event_id(puyo_events, event) == EVENT_chain_end && EVENT_BOOL(event, chain_end, all_clear))
+			d->memory[EVENT_INT(event, chain_end, seat) - 1].all_clear = true;
 }
 
 /* --- what is seen --- */

@@ -137,20 +137,6 @@ tear_of(const struct puyo_field *f, int x, int r)
 	return r % 2 == 0 ? 0 : abs(puyo_height(f, x) - puyo_height(f, r == 1 ? x + 1 : x - 1));
 }
 
-/* Garbage falls after a chain; where chance decides, into the columns that hurt. */
-static void
-drop_garbage(struct node *node)
-{
-	static const int8_t order[PUYO_COLUMNS] = { 2, 3, 1, 4, 0, 5 };
-	int count = node->incoming < PUYO_GARBAGE_MAX ? node->incoming : PUYO_GARBAGE_MAX;
-	node->incoming -= count;
-	for (int i = 0; i < count; i++) {
-		int x = order[i % PUYO_COLUMNS], height = puyo_height(&node->field, x);
-		if (height < PUYO_ROWS)
-			puyo_put(&node->field, x, height + 1, GARBAGE);
-	}
-}
-
 /* The field after one more pair; false: it ends the game, or was met before. */
 static bool
 place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, struct puyo_place to,
@@ -162,7 +148,15 @@ place(struct puyo_search *s, const struct node *from, struct puyo_pair pair, str
 	if (child->incoming > 0) {
 		long cancelled = s->task.offset ? chain->score / PUYO_RATE : 0;
 		child->incoming = child->incoming > cancelled ? child->incoming - (int)cancelled : 0;
-		drop_garbage(child);
+		/* Garbage falls after a chain; where chance decides, into the columns that hurt. */
+		static const int8_t order[PUYO_COLUMNS] = { 2, 3, 1, 4, 0, 5 };
+		int count = child->incoming < PUYO_GARBAGE_MAX ? child->incoming : PUYO_GARBAGE_MAX;
+		child->incoming -= count;
+		for (int i = 0; i < count; i++) {
+			int x = order[i % PUYO_COLUMNS], height = puyo_height(&child->field, x);
+			if (height < PUYO_ROWS)
+				puyo_put(&child->field, x, height + 1, GARBAGE);
+		}
 	}
 	if (puyo_is_topped_out(&child->field) || was_seen(s, &child->field))
 		return false;
@@ -206,22 +200,6 @@ swap_layers(struct puyo_search *s)
 	begin_layer(s);
 }
 
-/* Futures in which every colour comes as often as the others: one that happens to
- * bring just what is needed would promise too much. */
-static void
-imagine(struct puyo_search *s)
-{
-	static const uint8_t orders[][PUYO_COLOURS] = {
-		{ RED, BLUE, GREEN, YELLOW }, { RED, GREEN, BLUE, YELLOW }, { RED, YELLOW, BLUE, GREEN },
-		{ GREEN, YELLOW, RED, BLUE }, { BLUE, YELLOW, RED, GREEN }, { BLUE, GREEN, RED, YELLOW },
-	};
-	const uint8_t *order = orders[(s->task.variant + (unsigned)s->future) % LEN(orders)];
-	for (int i = s->task.known; i < s->limits.depth; i++) {
-		const uint8_t *pair = order + (i - s->task.known) % 2 * 2;
-		s->pairs[i] = (struct puyo_pair){ pair[0], pair[1] };
-	}
-}
-
 static void
 begin_future(struct puyo_search *s)
 {
@@ -231,7 +209,17 @@ begin_future(struct puyo_search *s)
 		s->roots[i].imagined = s->roots[i].known;
 	s->depth = s->task.known;
 	begin_layer(s);
-	imagine(s);
+	/* Futures in which every colour comes as often as the others: one that happens to
+	 * bring just what is needed would promise too much. */
+	static const uint8_t orders[][PUYO_COLOURS] = {
+		{ RED, BLUE, GREEN, YELLOW }, { RED, GREEN, BLUE, YELLOW }, { RED, YELLOW, BLUE, GREEN },
+		{ GREEN, YELLOW, RED, BLUE }, { BLUE, YELLOW, RED, GREEN }, { BLUE, GREEN, RED, YELLOW },
+	};
+	const uint8_t *order = orders[(s->task.variant + (unsigned)s->future) % LEN(orders)];
+	for (int i = s->task.known; i < s->limits.depth; i++) {
+		const uint8_t *pair = order + (i - s->task.known) % 2 * 2;
+		s->pairs[i] = (struct puyo_pair){ pair[0], pair[1] };
+	}
 }
 
 static void

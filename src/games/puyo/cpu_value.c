@@ -119,24 +119,6 @@ spread(const struct ground *g, columns a)
 	    (g->with_left & right(a));
 }
 
-static void
-find_links(struct ground *g)
-{
-	columns unlike_above = { 0 }, unlike_right = { 0 };
-	for (int i = 0; i < 3; i++) {
-		unlike_above |= g->planes[i] ^ down(g->planes[i]);
-		unlike_right |= g->planes[i] ^ left(g->planes[i]);
-	}
-	g->with_above = g->coloured & down(g->coloured) & ~unlike_above;
-	g->with_right = g->coloured & left(g->coloured) & ~unlike_right;
-	g->with_below = up(g->with_above);
-	g->with_left = right(g->with_right);
-	columns upright = g->with_above | g->with_below, sides = g->with_left | g->with_right;
-	g->linked = upright | sides;
-	g->middles = (upright & sides) | (g->with_above & g->with_below) | (g->with_left & g->with_right);
-	g->triples = spread(g, g->middles);
-}
-
 static struct ground
 read_field(const struct puyo_field *f)
 {
@@ -147,7 +129,19 @@ read_field(const struct puyo_field *f)
 	g.taken = g.planes[0] | g.planes[1] | g.planes[2];
 	g.garbage = g.planes[0] & g.planes[2] & shown;
 	g.coloured = g.taken & shown & ~g.garbage;
-	find_links(&g);
+	columns unlike_above = { 0 }, unlike_right = { 0 };
+	for (int i = 0; i < 3; i++) {
+		unlike_above |= g.planes[i] ^ down(g.planes[i]);
+		unlike_right |= g.planes[i] ^ left(g.planes[i]);
+	}
+	g.with_above = g.coloured & down(g.coloured) & ~unlike_above;
+	g.with_right = g.coloured & left(g.coloured) & ~unlike_right;
+	g.with_below = up(g.with_above);
+	g.with_left = right(g.with_right);
+	columns upright = g.with_above | g.with_below, sides = g.with_left | g.with_right;
+	g.linked = upright | sides;
+	g.middles = (upright & sides) | (g.with_above & g.with_below) | (g.with_left & g.with_right);
+	g.triples = spread(&g, g.middles);
 	return g;
 }
 

@@ -84,9 +84,12 @@ synegier_choices(const struct view *v)
 	return s.count - s.row;
 }
 
-static void
-settle_card(struct desk *d, const struct view *v)
+void
+synegier_settle(struct desk *d, const struct view *v)
 {
+	d->aiming = d->looking = d->named = false;
+	if (v->seat <= 0 || syn_actor(v) != v->seat || v->phase == PHASE_OVER)
+		return;
 	int count = synegier_choices(v);
 	d->slot = d->slot >= count ? count - 1 : d->slot;
 	d->slot = d->slot < 0 ? 0 : d->slot;
@@ -94,15 +97,6 @@ settle_card(struct desk *d, const struct view *v)
 	    syn_play_problem(v, v->seat, d->slot) != NULL; i++)
 		if (syn_play_problem(v, v->seat, i) == NULL)
 			d->slot = i;
-}
-
-void
-synegier_settle(struct desk *d, const struct view *v)
-{
-	d->aiming = d->looking = d->named = false;
-	if (v->seat <= 0 || syn_actor(v) != v->seat || v->phase == PHASE_OVER)
-		return;
-	settle_card(d, v);
 	d->partner = d->partner && v->phase == PHASE_TURN && syn_on_field(v, PIECE_PARTNER + v->seat - 1);
 	if (v->phase != PHASE_TURN)
 		return;

@@ -189,17 +189,6 @@ sort_key(const struct content *k, int card)
 	return (k->cards[card].cost * 1000L + colours) * SYN_CARDS_MAX + card;
 }
 
-static void
-sort_cards(const struct content *k, uint8_t *cards, int count)
-{
-	for (int i = 1; i < count; i++)
-		for (int j = i; j > 0 && sort_key(k, cards[j]) < sort_key(k, cards[j - 1]); j--) {
-			uint8_t other = cards[j];
-			cards[j] = cards[j - 1];
-			cards[j - 1] = other;
-		}
-}
-
 /* By cost and colour: a capital letter is a subject, a small one a verb. */
 void
 synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v, const struct syn_pile *deck)
@@ -209,7 +198,12 @@ synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v,
 		canvas_format(c, r->y, r->x, r->cols, STYLE_DIM, _("%d cards"), sorted.count);
 		return;
 	}
-	sort_cards(v->content, sorted.cards, sorted.count);
+	for (int i = 1; i < sorted.count; i++)
+		for (int j = i; j > 0 && sort_key(v->content, sorted.cards[j]) < sort_key(v->content, sorted.cards[j - 1]); j--) {
+			uint8_t other = sorted.cards[j];
+			sorted.cards[j] = sorted.cards[j - 1];
+			sorted.cards[j - 1] = other;
+		}
 	for (int i = 0; i < sorted.count && i < r->rows; i++) {
 		const struct syn_card *card = &v->content->cards[sorted.cards[i]];
 		int bands = r->x + r->cols - COLOURS;

@@ -169,17 +169,6 @@ reached_by_card(const struct desk *d, const struct view *v)
 	return squares | syn_card_squares(&it->red, there.pieces[me].at);
 }
 
-static void
-draw_numbers(const struct desk *d, struct canvas *c)
-{
-	for (int i = 0; i < SYN_SIZE; i++) {
-		int y = d->field_y + 1 + i * (d->field.cell_rows + d->field.grid) + d->field.cell_rows / 2;
-		int x = d->field_x + 1 + i * (d->field.cell_cols + d->field.grid) + d->field.cell_cols / 2 - 1;
-		canvas_format(c, y, d->field_x - 1, 1, STYLE_DIM, "%d", i + 1);
-		canvas_format(c, d->field_y - 1, x, 1, STYLE_DIM, "%d", i + 1);
-	}
-}
-
 /* The largest cells that fit; the smallest have no lines between them. */
 static void
 fit_field(struct desk *d, int rows, int cols)
@@ -213,7 +202,12 @@ draw_field(struct desk *d, struct canvas *c, int rows, const struct view *v, boo
 	d->field_y = 2;
 	d->field_x = GUTTER;
 	widget_board(c, d->field_y, d->field_x, &d->field, cell_look, &at);
-	draw_numbers(d, c);
+	for (int i = 0; i < SYN_SIZE; i++) {
+		int y = d->field_y + 1 + i * (d->field.cell_rows + d->field.grid) + d->field.cell_rows / 2;
+		int x = d->field_x + 1 + i * (d->field.cell_cols + d->field.grid) + d->field.cell_cols / 2 - 1;
+		canvas_format(c, y, d->field_x - 1, 1, STYLE_DIM, "%d", i + 1);
+		canvas_format(c, d->field_y - 1, x, 1, STYLE_DIM, "%d", i + 1);
+	}
 	return d->field_x + wide;
 }
 

@@ -86,17 +86,6 @@ draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, in
 	draw_state(c, y, r->x + AT_STATE, r->cols - AT_STATE, v, piece);
 }
 
-static void
-draw_heads(struct canvas *c, const struct rect *r, const struct view *v)
-{
-	canvas_text(c, r->y, r->x + AT_SIGN, 14, STYLE_HEADING, _("In turn order"));
-	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, 4, STYLE_HEADING, v->raid.round > 0 ? _("dmg") : _("Lv"));
-	canvas_text_right(c, r->y, r->x + AT_HP, 7, STYLE_HEADING, "HP");
-	canvas_text(c, r->y, r->x + AT_ATK, 3, STYLE_HEADING, "ATK");
-	canvas_text(c, r->y, r->x + AT_DEF, 3, STYLE_HEADING, "DEF");
-	canvas_text(c, r->y, r->x + AT_COINS + 1, 1, STYLE_HEADING, "$");
-}
-
 /* The number that chooses a piece: its place among the squares that answer. */
 static int
 choice_number(const struct desk *d, const struct view *v, int piece)
@@ -112,7 +101,12 @@ void
 synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	int count = list_pieces(v, d->table_pieces), rows = r->rows - 1, more = count - rows + 1;
-	draw_heads(c, r, v);
+	canvas_text(c, r->y, r->x + AT_SIGN, 14, STYLE_HEADING, _("In turn order"));
+	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, 4, STYLE_HEADING, v->raid.round > 0 ? _("dmg") : _("Lv"));
+	canvas_text_right(c, r->y, r->x + AT_HP, 7, STYLE_HEADING, "HP");
+	canvas_text(c, r->y, r->x + AT_ATK, 3, STYLE_HEADING, "ATK");
+	canvas_text(c, r->y, r->x + AT_DEF, 3, STYLE_HEADING, "DEF");
+	canvas_text(c, r->y, r->x + AT_COINS + 1, 1, STYLE_HEADING, "$");
 	if (count > rows) {
 		count = rows - 1;
 		canvas_format(c, r->y + rows, r->x + AT_SIGN, r->cols - AT_SIGN, STYLE_DIM, _("and %d more"),

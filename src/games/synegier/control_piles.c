@@ -69,20 +69,6 @@ tab_name(const struct view *v, int pile, char text[SENTENCE_SIZE])
 }
 
 static void
-draw_tabs(struct piles *p, struct canvas *c, const struct view *v)
-{
-	char name[SENTENCE_SIZE];
-	for (int i = 0, x = 1; i < pile_count(v); i++) {
-		bool selected = i == p->pile;
-		tab_name(v, i, name);
-		p->tabs[i] = (struct rect){ 2, x, 1, text_width(name) + 2 };
-		canvas_format(c, 2, x, c->cols - x, selected ? STYLE_SELECTED : STYLE_DIM, selected ? "[%s]" : " %s ",
-		    name);
-		x += p->tabs[i].cols + 1;
-	}
-}
-
-static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	const struct piles *p = context;
@@ -113,7 +99,15 @@ piles_draw(struct list_page *page, struct canvas *c)
 	page->where = (struct rect){ 0 };
 	list_move(&page->list, 0);
 	widget_title(c, synegier_game.title, _("cards"));
-	draw_tabs(p, c, v);
+	char name[SENTENCE_SIZE];
+	for (int i = 0, x = 1; i < pile_count(v); i++) {
+		bool selected = i == p->pile;
+		tab_name(v, i, name);
+		p->tabs[i] = (struct rect){ 2, x, 1, text_width(name) + 2 };
+		canvas_format(c, 2, x, c->cols - x, selected ? STYLE_SELECTED : STYLE_DIM, selected ? "[%s]" : " %s ",
+		    name);
+		x += p->tabs[i].cols + 1;
+	}
 	if (pile->count == 0 || pile->cards[0] == SYN_NONE)
 		canvas_text(c, 4, 2, c->cols - 4, STYLE_DIM, pile->count == 0 ? _("It is empty.") :
 		    _("It lies face down."));

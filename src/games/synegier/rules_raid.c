@@ -51,19 +51,6 @@ boss_square(struct table *t)
 }
 
 static void
-call_boss(struct table *t)
-{
-	struct view *v = t->v;
-	v->boss = (uint8_t)syn_below(t, v->content->boss_count);
-	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	struct spot at = boss_square(t);
-	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = at, .hp = (int16_t)boss->hp, .max = (int16_t)boss->hp,
-	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
-	syn_say(t, phase, .phase = json_string("raid"), .boss = json_string(boss->id),
-	    .piece = syn_piece_json(PIECE_BOSS), .at = syn_spot_json(at));
-}
-
-static void
 refresh_soldier(struct table *t, int seat)
 {
 	struct syn_piece *p = syn_piece(t, PIECE_SOLDIER + seat - 1);
@@ -87,7 +74,13 @@ syn_raid(struct table *t, int first)
 	for (int seat = 1; seat <= v->seats; seat++)
 		refresh_soldier(t, seat);
 	v->raid = (struct syn_raid){ .round = 1, .first = first };
-	call_boss(t);
+	v->boss = (uint8_t)syn_below(t, v->content->boss_count);
+	const struct syn_boss *boss = &v->content->bosses[v->boss];
+	struct spot at = boss_square(t);
+	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = at, .hp = (int16_t)boss->hp, .max = (int16_t)boss->hp,
+	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
+	syn_say(t, phase, .phase = json_string("raid"), .boss = json_string(boss->id),
+	    .piece = syn_piece_json(PIECE_BOSS), .at = syn_spot_json(at));
 }
 
 /* --- the boss acts --- */

@@ -273,19 +273,6 @@ syn_links(const struct content *c, const uint8_t *cards, int count, struct syn_l
 }
 
 static void
-say_sentence(struct table *t)
-{
-	const struct syn_subject *subject = work_subject(t->v);
-	const struct syn_verb *verb = work_verb(t->v);
-	syn_say(t, sentence, .seat = json_integer(t->actor),
-	    .colour = json_string(syn_colour_names[t->v->work.colour]), .subject = json_string(subject->id),
-	    .verb = json_string(verb->id),
-	    .text = json_pack("{s:s++,s:s+}", "en", subject->text.en, " -> ", verb->text.en, "ja", subject->text.ja,
-	    verb->text.ja),
-	    .left = json_integer(t->v->work.card + 1));
-}
-
-static void
 begin_sentence(struct table *t)
 {
 	struct syn_work *w = &t->v->work;
@@ -294,7 +281,13 @@ begin_sentence(struct table *t)
 	    syn_condition(t->v, t->actor, subject->condition);
 	syn_player(t, t->actor)->links++;
 	syn_player(t, t->actor)->sentences++;
-	say_sentence(t);
+	const struct syn_verb *verb = work_verb(t->v);
+	syn_say(t, sentence, .seat = json_integer(t->actor),
+	    .colour = json_string(syn_colour_names[t->v->work.colour]), .subject = json_string(subject->id),
+	    .verb = json_string(verb->id),
+	    .text = json_pack("{s:s++,s:s+}", "en", subject->text.en, " -> ", verb->text.en, "ja", subject->text.ja,
+	    verb->text.ja),
+	    .left = json_integer(t->v->work.card + 1));
 	w->times = holds ? subject->times : 1;
 }
 

@@ -290,20 +290,6 @@ number_of(const json_t *event, const char *member)
 	return member == NULL ? 0 : event_int(event, member);
 }
 
-/* Whom an event is about. */
-static void
-name_subject(struct telling *t)
-{
-	int piece = syn_piece_in(EVENT_GET(t->event, damage, piece));
-	int seat = (int)json_integer_value(EVENT_GET(t->event, turn, seat));
-	if (piece == PIECE_NONE && seat > 0 && syn_soldier(t->v, seat) != NULL)
-		piece = PIECE_SOLDIER + seat - 1;
-	if (piece == PIECE_NONE && seat > 0)
-		snprintf(t->who, sizeof t->who, _("%dP"), seat);
-	else
-		synegier_piece(t->v, piece, t->who);
-}
-
 bool
 synegier_line(const struct seat *seats, const struct view *v, const json_t *event, char line[SENTENCE_SIZE])
 {
@@ -320,7 +306,15 @@ synegier_line(const struct seat *seats, const struct view *v, const json_t *even
 	struct telling t = { .seats = seats, .v = v, .event = event, .line = line };
 	int id = event_id(syn_events, event);
 	line[0] = '\0';
-	name_subject(&t);
+	/* Whom an event is about. */
+	int piece = syn_piece_in(EVENT_GET(t.event, damage, piece));
+	int seat = (int)json_integer_value(EVENT_GET(t.event, turn, seat));
+	if (piece == PIECE_NONE && seat > 0 && syn_soldier(t.v, seat) != NULL)
+		piece = PIECE_SOLDIER + seat - 1;
+	if (piece == PIECE_NONE && seat > 0)
+		snprintf(t.who, sizeof t.who, _("%dP"), seat);
+	else
+		synegier_piece(t.v, piece, t.who);
 	if (tellers[id] != NULL)
 		tellers[id](&t);
 	else if (sayings[id].sentence != NULL)
