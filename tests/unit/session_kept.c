@@ -255,6 +255,19 @@ START_TEST(an_undone_action_is_gone_from_the_store)
 }
 END_TEST
 
+START_TEST(what_is_played_after_an_undo_is_in_the_store)
+{
+	struct session *s = begin_knight(store, "mode=free", NULL);
+	play_at_random(s, 5);
+	ck_assert(session_undo(s, NULL) && session_undo(s, NULL));
+	play_at_random(s, 1);
+	raw_check("SELECT count(*) FROM entries", "4");
+	play_at_random(s, 3);
+	raw_check("SELECT count(*) FROM entries", "7");
+	expect_resumes(s);
+}
+END_TEST
+
 START_TEST(an_end_that_is_written_is_not_taken_back)
 {
 	struct session *s = begin_null("undo=on");
@@ -306,6 +319,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_finished_game_can_be_looked_at_again);
 	tcase_add_test(t, a_saved_journal_is_the_sessions_own);
 	tcase_add_test(t, an_undone_action_is_gone_from_the_store);
+	tcase_add_test(t, what_is_played_after_an_undo_is_in_the_store);
 	tcase_add_test(t, an_end_that_is_written_is_not_taken_back);
 	tcase_add_test(t, a_session_that_is_kept_later_is_kept_whole);
 	tcase_add_test(t, a_game_given_up_is_forgotten);
