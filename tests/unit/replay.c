@@ -83,6 +83,27 @@ START_TEST(a_place_says_what_led_there_however_it_is_reached)
 }
 END_TEST
 
+/* The first action places a camp: only its own seat and the referee hear of it. */
+START_TEST(a_secret_action_is_not_written_for_others)
+{
+	static const struct { const char *eyes; bool known; } viewers[] = {
+		{ "replay; spectator", false }, { "replay; player 1", true }, { "replay; player 2", false },
+		{ "replay; everything", true },
+	};
+	struct app app;
+	struct taken taken;
+	char message[SENTENCE_SIZE];
+	open_replay(&app, "gunjin", &taken);
+	shot_press(&app, "Right");
+	for (size_t i = 0; i < LEN(viewers); i++, shot_press(&app, "v")) {
+		read_message(&app, message);
+		ck_assert(shows(&app, viewers[i].eyes));
+		ck_assert_msg((strcmp(message, " 1 of 8") != 0) == viewers[i].known, "%s: %s", viewers[i].eyes, message);
+	}
+	shot_close(&app);
+}
+END_TEST
+
 /* In the title line, for every game that has secrets. */
 START_TEST(the_title_says_whose_eyes_they_are)
 {
@@ -105,6 +126,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_place_says_what_led_there_however_it_is_reached, 0, (int)LEN(games));
+	tcase_add_test(tc, a_secret_action_is_not_written_for_others);
 	tcase_add_loop_test(tc, the_title_says_whose_eyes_they_are, 0, (int)LEN(games));
 }
 
