@@ -99,12 +99,12 @@ play_stop_time(struct play *p)
 	session_pause(p->session, app_now(p->screen.app));
 }
 
-/* In real time it runs while the game is on top, open and large enough. */
+/* In real time it runs while the game is on top and open; too small a window covers it. */
 static void
 settle_clock(struct play *p)
 {
 	struct app *app = p->screen.app;
-	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen) && !app_is_too_small(app);
+	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen);
 	if (runs && session_paused(p->session)) {
 		session_go_on(p->session, app_now(app));
 	} else if (!runs && !session_paused(p->session)) {

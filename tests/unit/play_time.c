@@ -175,6 +175,22 @@ ask(void)
 	front_expect("A question");
 }
 
+/* The clock of a window in which nothing can be seen has not begun to run. */
+START_TEST(a_game_begun_in_too_small_a_window_waits)
+{
+	struct session_start start;
+	front_open();
+	canvas_resize(app.canvas, 10, 20);
+	session_start_init(&start, &tick_game, 0);
+	session = session_new(&tick_entrant, &start, app.store, NULL);
+	app_push(&app, play_new(&app, session));
+	front_run(60000);
+	ck_assert(session_paused(session));
+	ck_assert_uint_eq(session_ticks(session), 0);
+	front_close();
+}
+END_TEST
+
 static const struct { void (*stop)(void), (*go_on)(void); } stops[] = {
 	{ open_menu, close_menu }, { press_pause, go_on }, { open_help, close_help }, { shrink, grow_and_go_on },
 	{ shrink_the_menu, close_menu }, { suspend, go_on }, { ask, close_menu },
@@ -423,6 +439,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_key_brings_the_game_up_to_its_moment);
 	tcase_add_test(t, a_stall_loses_time_and_no_events);
 	tcase_add_test(t, a_held_key_goes_on_at_every_tick);
+	tcase_add_test(t, a_game_begun_in_too_small_a_window_waits);
 	tcase_add_loop_test(t, whatever_hides_the_board_stops_the_clock, 0, LEN(stops));
 	tcase_add_test(t, events_before_a_cover_are_not_lost);
 	tcase_add_test(t, a_resumed_game_begins_covered);
