@@ -119,7 +119,7 @@ struct field {
 	const char *const		*names;
 	const struct field_words	*words;
 	const struct field		*fields;	/* of a struct */
-	bool				 (*there)(const void *object);	/* a struct: is it? null in JSON where not */
+	bool				 (*there)(const void *object);	/* is it? null in JSON where not */
 	void				*(*part)(const void *root, const void *object);	/* the other struct */
 	const struct field		*of;		/* an element: a row at offset 0 */
 	size_t				 least;		/* elements that JSON must have */
@@ -127,7 +127,7 @@ struct field {
 	size_t				 count_offset, count_size;	/* the member that counts; size 0: none */
 	size_t				 room_offset;	/* of a list: an int, how many there is memory for */
 	int				 (*count)(const void *object);	/* or a function; NULL: all of them */
-	int				 (*visible)(const struct field_at *, int viewer);	/* so many are seen; NULL: all */
+	int				 (*visible)(const struct field_at *, int viewer);	/* NULL: all are */
 	int				 (*compare)(const void *, const void *);
 	json_t				*(*write)(const struct field_at *, const struct field_context *);
 	field_reader			*read;		/* instead of what the kind says */
@@ -141,43 +141,51 @@ struct field {
 #define FIELD_PLACE(T, m)	.name = #m, .offset = offsetof(T, m), .size = sizeof FIELD_MEMBER(T, m)
 #define FIELD_SIGNED(type)	.is_signed = (type)-1 < (type)1
 
+/* What a kind says of a member, and of an element of an array. */
+#define FIELD_AS_INT(type, least, most_) \
+	.kind = FIELD_IS_INT, FIELD_SIGNED(type), .low = least, .high = most_
+#define FIELD_AS_BOOL	.kind = FIELD_IS_BOOL, .high = 1
+#define FIELD_AS_NAME(type, list, count_) \
+	.kind = FIELD_IS_NAME, FIELD_SIGNED(type), .names = list, .high = (count_) - 1
+#define FIELD_AS_WORD(type, words_, least, most_) \
+	.kind = FIELD_IS_WORD, FIELD_SIGNED(type), .words = words_, .low = least, .high = most_
+#define FIELD_AS_RNG	.kind = FIELD_IS_RNG, .seen = seen_by_referee
+#define FIELD_AS_STRUCT(table)	.kind = FIELD_IS_STRUCT, .fields = table
+#define FIELD_AS_ARRAY(element, length)	.kind = FIELD_IS_ARRAY, .of = element, .most = length
+
+#define FIELD(T, m, ...)	{ FIELD_PLACE(T, m), __VA_ARGS__ }
 #define FIELD_INT(T, m, least, most_, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_INT, FIELD_SIGNED(FIELD_TYPE(T, m)), .low = least, .high = most_, __VA_ARGS__ }
-#define FIELD_BOOL(T, m, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_BOOL, .high = 1, __VA_ARGS__ }
+	FIELD(T, m, FIELD_AS_INT(FIELD_TYPE(T, m), least, most_), __VA_ARGS__)
+#define FIELD_BOOL(T, m, ...)	FIELD(T, m, FIELD_AS_BOOL, __VA_ARGS__)
 #define FIELD_NAME(T, m, list, count_, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_NAME, FIELD_SIGNED(FIELD_TYPE(T, m)), .names = list, .high = (count_) - 1, \
-	    __VA_ARGS__ }
+	FIELD(T, m, FIELD_AS_NAME(FIELD_TYPE(T, m), list, count_), __VA_ARGS__)
 #define FIELD_BITS(T, m, list, first, count_, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_BITS, .names = list, .high = (INT64_C(1) << (count_)) - (INT64_C(1) << (first)), \
-	    __VA_ARGS__ }
+	FIELD(T, m, .kind = FIELD_IS_BITS, .names = list, \
+	    .high = (INT64_C(1) << (count_)) - (INT64_C(1) << (first)), __VA_ARGS__)
 #define FIELD_WORD(T, m, words_, least, most_, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_WORD, FIELD_SIGNED(FIELD_TYPE(T, m)), .words = words_, .low = least, \
-	    .high = most_, __VA_ARGS__ }
-#define FIELD_REAL(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_REAL, __VA_ARGS__ }
-#define FIELD_TEXT(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_TEXT, __VA_ARGS__ }
-#define FIELD_RNG(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_RNG, .seen = seen_by_referee, __VA_ARGS__ }
-#define FIELD_STRING(T, m, ...)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_STRING, .required = true, __VA_ARGS__ }
+	FIELD(T, m, FIELD_AS_WORD(FIELD_TYPE(T, m), words_, least, most_), __VA_ARGS__)
+#define FIELD_REAL(T, m, ...)	FIELD(T, m, .kind = FIELD_IS_REAL, __VA_ARGS__)
+#define FIELD_TEXT(T, m, ...)	FIELD(T, m, .kind = FIELD_IS_TEXT, __VA_ARGS__)
+#define FIELD_RNG(T, m, ...)	FIELD(T, m, FIELD_AS_RNG, __VA_ARGS__)
+#define FIELD_STRING(T, m, ...)	FIELD(T, m, .kind = FIELD_IS_STRING, .required = true, __VA_ARGS__)
+#define FIELD_STRUCT(T, m, table, ...)	FIELD(T, m, FIELD_AS_STRUCT(table), __VA_ARGS__)
 #define FIELD_WORDS(T, m, ...)	FIELD_STRUCT(T, m, words_fields, .required = true, __VA_ARGS__)
-#define FIELD_STRUCT(T, m, table, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_STRUCT, .fields = table, __VA_ARGS__ }
 
-/* All elements of an array; as many as a member counts; as a function counts. */
+/* All elements of an array, or as many as .count says; as many as a member counts. */
 #define FIELD_COUNTER(T, m)	.count_offset = offsetof(T, m), .count_size = sizeof FIELD_MEMBER(T, m)
-#define FIELD_LENGTH(T, m)	.most = sizeof FIELD_MEMBER(T, m) / sizeof FIELD_MEMBER(T, m)[0]
+#define FIELD_LENGTH(T, m)	sizeof FIELD_MEMBER(T, m) / sizeof FIELD_MEMBER(T, m)[0]
 #define FIELD_ARRAY(T, m, element, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_ARRAY, .of = element, FIELD_LENGTH(T, m), __VA_ARGS__ }
+	FIELD(T, m, FIELD_AS_ARRAY(element, FIELD_LENGTH(T, m)), __VA_ARGS__)
 #define FIELD_COUNTED(T, m, counter, element, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_ARRAY, .of = element, FIELD_LENGTH(T, m), FIELD_COUNTER(T, counter), \
-	    __VA_ARGS__ }
+	FIELD_ARRAY(T, m, element, FIELD_COUNTER(T, counter), __VA_ARGS__)
 #define FIELD_LIST(T, m, counter, room, longest, element, ...) \
-	{ FIELD_PLACE(T, m), .kind = FIELD_IS_LIST, .of = element, .most = longest, .room_offset = offsetof(T, room), \
-	    FIELD_COUNTER(T, counter), __VA_ARGS__ }
+	FIELD(T, m, .kind = FIELD_IS_LIST, .of = element, .most = longest, .room_offset = offsetof(T, room), \
+	    FIELD_COUNTER(T, counter), __VA_ARGS__)
 
-#define FIELD_VIEWER(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_VIEWER, .is_signed = true, .low = FIELD_REFEREE, \
-				    .high = 1000, .unshown = true }
-#define FIELD_KEPT(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_KEPT }
-#define FIELD_DERIVED(T, m)	{ FIELD_PLACE(T, m), .kind = FIELD_IS_DERIVED }
+#define FIELD_VIEWER(T, m) \
+	FIELD(T, m, .kind = FIELD_IS_VIEWER, .is_signed = true, .low = FIELD_REFEREE, .high = 1000, .unshown = true)
+#define FIELD_KEPT(T, m)	FIELD(T, m, .kind = FIELD_IS_KEPT)
+#define FIELD_DERIVED(T, m)	FIELD(T, m, .kind = FIELD_IS_DERIVED)
 #define FIELD_SHAPE(name_, write_, read_, ...) \
 	{ .name = name_, .kind = FIELD_IS_SHAPE, .write = write_, .read = read_, __VA_ARGS__ }
 #define FIELD_PART(name_, table, part_) \
@@ -190,26 +198,18 @@ struct field {
 
 extern const struct field words_fields[];	/* of struct words: {"en":"..","ja":".."} */
 
-/* Elements of arrays. */
+#define ELEMENT(type, ...)	(&(const struct field){ .name = "", .size = sizeof(type), __VA_ARGS__ })
 #define ELEMENT_INT(type, least, most_, ...) \
-	&(const struct field){ .name = "", .size = sizeof(type), .kind = FIELD_IS_INT, FIELD_SIGNED(type), .low = least, \
-	    .high = most_, __VA_ARGS__ }
+	ELEMENT(type, FIELD_AS_INT(type, least, most_), __VA_ARGS__)
 #define ELEMENT_NAME(type, list, count_, ...) \
-	&(const struct field){ .name = "", .size = sizeof(type), .kind = FIELD_IS_NAME, FIELD_SIGNED(type), .names = list, \
-	    .high = (count_) - 1, __VA_ARGS__ }
-#define ELEMENT_BOOL(...) \
-	&(const struct field){ .name = "", .size = sizeof(bool), .kind = FIELD_IS_BOOL, .high = 1, __VA_ARGS__ }
+	ELEMENT(type, FIELD_AS_NAME(type, list, count_), __VA_ARGS__)
+#define ELEMENT_BOOL(...)	ELEMENT(bool, FIELD_AS_BOOL, __VA_ARGS__)
 #define ELEMENT_WORD(type, words_, least, most_, ...) \
-	&(const struct field){ .name = "", .size = sizeof(type), .kind = FIELD_IS_WORD, FIELD_SIGNED(type), \
-	    .words = words_, .low = least, .high = most_, __VA_ARGS__ }
-#define ELEMENT_RNG(...) \
-	&(const struct field){ .name = "", .size = sizeof(struct rng), .kind = FIELD_IS_RNG, .seen = seen_by_referee, \
-	    __VA_ARGS__ }
-#define ELEMENT_STRUCT(type, table, ...) \
-	&(const struct field){ .name = "", .size = sizeof(type), .kind = FIELD_IS_STRUCT, .fields = table, __VA_ARGS__ }
+	ELEMENT(type, FIELD_AS_WORD(type, words_, least, most_), __VA_ARGS__)
+#define ELEMENT_RNG(...)	ELEMENT(struct rng, FIELD_AS_RNG, __VA_ARGS__)
+#define ELEMENT_STRUCT(type, table, ...)	ELEMENT(type, FIELD_AS_STRUCT(table), __VA_ARGS__)
 #define ELEMENT_ARRAY(type, length, element, ...) \
-	&(const struct field){ .name = "", .size = sizeof(type) * (length), .kind = FIELD_IS_ARRAY, .of = element, \
-	    .most = length, __VA_ARGS__ }
+	ELEMENT(type[length], FIELD_AS_ARRAY(element, length), __VA_ARGS__)
 
 /* --- in memory; derived members are the caller's to rebuild --- */
 
