@@ -126,15 +126,6 @@ draw_bridge(const struct desk *d, struct canvas *c, int y, int column, bool live
 		canvas_glyph(c, y, r.x + r.cols / 2 - 1 + i, STYLE_TARGET, up ? GLYPH_MORE_UP : GLYPH_MORE_DOWN);
 }
 
-static void
-draw_river(const struct desk *d, struct canvas *c, int y, int x, int cols, bool live)
-{
-	canvas_fill(c, &(struct rect){ y, x + 1, 1, cols - 2 }, STYLE_WATER, GLYPH_WATER);
-	for (int column = 0; column < GUNJIN_COLUMNS; column++)
-		if (gunjin_is_bridge(column))
-			draw_bridge(d, c, y, column, live);
-}
-
 /* The lines cross except where a headquarters takes two columns. */
 static void
 draw_lines(const struct desk *d, struct canvas *c, const struct rect *frame, bool live)
@@ -152,7 +143,10 @@ draw_lines(const struct desk *d, struct canvas *c, const struct rect *frame, boo
 	for (int i = 1; i < GUNJIN_ROWS; i++) {
 		int y = frame->y + i * step_y;
 		if (i == RIVER) {
-			draw_river(d, c, y, frame->x, frame->cols, live);
+			canvas_fill(c, &(struct rect){ y, frame->x + 1, 1, frame->cols - 2 }, STYLE_WATER, GLYPH_WATER);
+			for (int column = 0; column < GUNJIN_COLUMNS; column++)
+				if (gunjin_is_bridge(column))
+					draw_bridge(d, c, y, column, live);
 			continue;
 		}
 		canvas_fill(c, &(struct rect){ y, frame->x, 1, frame->cols }, STYLE_FRAME, GLYPH_HORIZONTAL);

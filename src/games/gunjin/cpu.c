@@ -44,24 +44,18 @@ struct thinker {
 
 enum { SWAPS_MIN = 2, SWAPS_MAX = 4, WORTH_NEAR = 150, TRIES = 100 };
 
-/* Pieces that can stand for each other without spoiling the plan of a camp. */
-static bool
-are_similar(int a, int b)
-{
-	int difference = gunjin_plain_worth[a] - gunjin_plain_worth[b];
-	return a != b && gunjin_is_movable(a) && gunjin_is_movable(b) && difference <= WORTH_NEAR &&
-	    difference >= -WORTH_NEAR;
-}
-
+/* Of pieces that can stand for each other without spoiling the plan of a camp. */
 static void
 swap_similar(struct rng *rng, uint8_t army[GUNJIN_ARMY])
 {
 	for (int i = 0; i < TRIES; i++) {
 		int a = (int)rng_below(rng, GUNJIN_ARMY), b = (int)rng_below(rng, GUNJIN_ARMY);
-		uint8_t kind = army[a];
-		if (!are_similar(kind, army[b]))
+		uint8_t kind = army[a], other = army[b];
+		int difference = gunjin_plain_worth[kind] - gunjin_plain_worth[other];
+		if (kind == other || !gunjin_is_movable(kind) || !gunjin_is_movable(other) || difference > WORTH_NEAR ||
+		    difference < -WORTH_NEAR)
 			continue;
-		army[a] = army[b];
+		army[a] = other;
 		army[b] = kind;
 		return;
 	}

@@ -169,14 +169,6 @@ search_battles(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 	return best;
 }
 
-static void
-remember(struct gunjin_search *s, struct gunjin_move move, int depth)
-{
-	uint16_t *history = &s->history[s->field.turn][move.from][move.to];
-	int value = *history + depth * depth;
-	*history = (uint16_t)(value > HISTORY_MAX ? HISTORY_MAX : value);
-}
-
 static int
 search(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 {
@@ -192,7 +184,9 @@ search(struct gunjin_search *s, int depth, int ply, int alpha, int beta)
 		if (best > alpha)
 			alpha = best;
 		if (alpha >= beta) {
-			remember(s, move, depth);
+			uint16_t *history = &s->history[s->field.turn][move.from][move.to];
+			int value = *history + depth * depth;
+			*history = (uint16_t)(value > HISTORY_MAX ? HISTORY_MAX : value);
 			break;
 		}
 	}

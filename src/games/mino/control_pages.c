@@ -125,19 +125,6 @@ static const struct screen_class sculpt_class = {
 	.command = sculpt_command,
 };
 
-static struct screen *
-sculpt_page(struct app *app, struct play *play, int amulet, int card, const struct mino_shape *shape)
-{
-	struct sculpt *s = mem_new(sizeof *s);
-	s->screen = (struct screen){ .class = &sculpt_class, .scope = "arcade", .topic = mino_game.id,
-	    .commands = sculpt_commands, .app = app };
-	s->play = play;
-	s->amulet = amulet;
-	s->card = card;
-	s->shape = *shape;
-	return &s->screen;
-}
-
 /* --- the deck --- */
 
 enum { DECK_EXPLAIN = 1 };
@@ -224,13 +211,19 @@ use_here(struct list_page *page)
 	int card = page->list.selected, amulet = ((struct deck *)page)->amulet;
 	if (amulet < 0)
 		return;		/* there is nothing to use, only to look at */
-	bool sculpts = v->amulets[amulet].id == AMULET_sculpt;
-	struct mino_shape shape = v->deck[card].shape;
-	app_pop(app);
-	if (sculpts) {
-		app_push(app, sculpt_page(app, p, amulet, card, &shape));
+	if (v->amulets[amulet].id == AMULET_sculpt) {
+		struct sculpt *s = mem_new(sizeof *s);
+		s->screen = (struct screen){ .class = &sculpt_class, .scope = "arcade", .topic = mino_game.id,
+		    .commands = sculpt_commands, .app = app };
+		s->play = p;
+		s->amulet = amulet;
+		s->card = card;
+		s->shape = v->deck[card].shape;
+		app_pop(app);
+		app_push(app, &s->screen);
 		return;
 	}
+	app_pop(app);
 	mino_act(p, FORM_USE, amulet, card);
 }
 

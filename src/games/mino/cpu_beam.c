@@ -75,16 +75,6 @@ mix(uint64_t x)
 	return x ^ x >> 29;
 }
 
-/* The pieces left count in any order. */
-static uint64_t
-pieces_key(const struct cpu_moment *m)
-{
-	uint64_t key = (uint64_t)m->scene.score * 77;
-	for (int i = 0; i < CPU_SLOTS; i++)
-		key += mix((uint64_t)m->slots[i] + 2);
-	return key;
-}
-
 /* Among equals the one that came first stays in front, and of two ways to the same
  * board the better one stays. */
 static void
@@ -144,7 +134,9 @@ static void
 expand(struct cpu_beam *b, struct cpu_round *r, int parent)
 {
 	const struct cpu_moment *m = &b->now[parent];
-	uint64_t key = pieces_key(m);
+	uint64_t key = (uint64_t)m->scene.score * 77;
+	for (int i = 0; i < CPU_SLOTS; i++)	/* the pieces left count in any order */
+		key += mix((uint64_t)m->slots[i] + 2);
 	double base = m->worth / (GAIN_LINES * r->clears[1][1]);
 	for (int slot = 0; slot < CPU_SLOTS; slot++) {
 		if (m->slots[slot] < 0 || is_repeated(m, slot))

@@ -17,16 +17,6 @@ static const struct sample { int rows, columns, hands; } samples[] = {
 
 /* --- worth of an order --- */
 
-static void
-wind_up(struct mino_counters *c)
-{
-	c->rensha = 2;
-	c->nobi_takenoko = c->nobi_kani = 1.5;
-	c->muscle = 0.9;
-	c->collector = c->gardener = 1;
-	c->patience_charged = !c->patience_charged;
-}
-
 /* What the clear scores; the last cell comes as a piece of the deck's sizes. */
 static double
 sample_score(const struct view *v, int n)
@@ -36,12 +26,16 @@ sample_score(const struct view *v, int n)
 	    .shape = { .width = 1, .height = 1, .rows = { 1 } } } };
 	struct cpu_spot spot = { .cells = 1, .solid = 1 };
 	struct mino_scene scene = v->scene, before;
+	struct mino_counters *k = &scene.counters;
 	struct mino_score score;
 	last.card.shape.size = v->deck_count > 0 ? v->deck[n % v->deck_count].shape.size : 1;
 	scene.hands_left = s->hands;
-	scene.counters.patience_charged = n % 2 == 0;
-	scene.counters.anchor_cleared = scene.counters.first_strike_cleared = n % 3 > 0;
-	wind_up(&scene.counters);
+	k->patience_charged = n % 2 != 0;
+	k->anchor_cleared = k->first_strike_cleared = n % 3 > 0;
+	k->rensha = 2;
+	k->nobi_takenoko = k->nobi_kani = 1.5;
+	k->muscle = 0.9;
+	k->collector = k->gardener = 1;
 	for (int i = 0; i < MINO_CELLS; i++)
 		scene.board[i] = (struct mino_cell){ .pattern = (uint8_t)(n % 2 == 0 ? i % PATTERN_obstacle : 0),
 		    .filled = i / MINO_SIZE < s->rows || i % MINO_SIZE < s->columns };

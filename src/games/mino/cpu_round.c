@@ -229,23 +229,6 @@ count_bandage(struct cpu_round *r, struct cpu_moment *m)
 	}
 }
 
-static int
-hand_count(const struct cpu_moment *m)
-{
-	int count = 0;
-	for (int i = 0; i < MINO_HAND_MAX; i++)
-		count += m->slots[i] >= 0;
-	return count;
-}
-
-static void
-draw(struct cpu_round *r, struct cpu_moment *m, const int16_t *future)
-{
-	m->hand_slots = mino_draw_count(&r->view);
-	for (int i = 0; i < MINO_HAND_MAX; i++)
-		m->slots[i] = i < m->hand_slots ? future[m->next++] : -1;
-}
-
 static bool
 is_stuck(const struct cpu_round *r, const struct cpu_moment *m)
 {
@@ -277,12 +260,17 @@ cpu_moment_settle(struct cpu_round *r, struct cpu_moment *m, const int16_t *futu
 	if (m->won)
 		return;
 	while (m->scene.hands_left > 0 && m->next <= CPU_FUTURE - MINO_HAND_MAX) {
-		int count = hand_count(m);
+		int count = 0;
+		for (int i = 0; i < MINO_HAND_MAX; i++)
+			count += m->slots[i] >= 0;
 		if (count > 0 && !is_stuck(r, m))
 			return;
 		m->scene.hands_left -= count < m->scene.hands_left ? count : m->scene.hands_left;
-		if (m->scene.hands_left > 0)
-			draw(r, m, future);
+		if (m->scene.hands_left == 0)
+			break;
+		m->hand_slots = mino_draw_count(&r->view);
+		for (int i = 0; i < MINO_HAND_MAX; i++)
+			m->slots[i] = i < m->hand_slots ? future[m->next++] : -1;
 	}
 	end(r, m);
 }

@@ -281,19 +281,13 @@ cpu_shop_ponder(struct cpu_shop *s)
 
 /* Other wares are looked for with gold that earns no interest, or in danger with what
  * still buys a relic. */
-static bool
-wants_others(const struct cpu_shop *s)
-{
-	int left = s->view.scene.gold - mino_reroll_price(&s->view);
-	int kept = thrift(s) >= 1 ? INTEREST_GOLD : mino_relic_price(s->view.curve, RELIC_kani);
-	return s->view.shop.rerolls < REROLLS_MOST && left >= kept;
-}
-
 struct action
 cpu_shop_decide(const struct cpu_shop *s)
 {
-	int best = best_option(s);
-	return best == 0 && wants_others(s) ? (struct action){ .form = FORM_REROLL } : s->options[best].action;
+	int best = best_option(s), left = s->view.scene.gold - mino_reroll_price(&s->view);
+	int kept = thrift(s) >= 1 ? INTEREST_GOLD : mino_relic_price(s->view.curve, RELIC_kani);
+	bool rerolls = best == 0 && s->view.shop.rerolls < REROLLS_MOST && left >= kept;
+	return rerolls ? (struct action){ .form = FORM_REROLL } : s->options[best].action;
 }
 
 void

@@ -36,15 +36,6 @@ cpu_luck(const struct mino_scene *before, const struct cpu_piece *piece, const s
 /* By the cells that a line lacks. */
 static const double near_line[CPU_DEAD_LINE + 1] = { 1.3, 1, 0.6, 0.35, 0.17, 0.06 };
 
-static double
-board_nearness(const struct cpu_board *b)
-{
-	double sum = 0;
-	for (int i = 0; i < MINO_LINES; i++)
-		sum += near_line[b->missing[i]];
-	return sum;
-}
-
 double
 cpu_nearness_gain(const struct cpu_board *b, const struct cpu_spot *spot)
 {
@@ -167,8 +158,10 @@ cpu_worth(const struct cpu_round *r, const struct cpu_moment *m)
 		return score;
 	if (erupts > promised)
 		promised = erupts;
-	double nearness = need < nearness_most * nearness_need ? need / nearness_need : nearness_most;
-	return score - need * expm1(-promised / need) + surplus * promised + nearness * board_nearness(&m->board);
+	double nearness = need < nearness_most * nearness_need ? need / nearness_need : nearness_most, near = 0;
+	for (int i = 0; i < MINO_LINES; i++)
+		near += near_line[m->board.missing[i]];
+	return score - need * expm1(-promised / need) + surplus * promised + nearness * near;
 }
 
 double

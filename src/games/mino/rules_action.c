@@ -36,17 +36,6 @@ do_place(struct view *v, const struct action *a, struct events *ev, struct error
 	return mino_place(v, from, a->numbers[1], a->numbers[2], ev, e);
 }
 
-/* A piece may be lost with a stock slot, and it may be the only one that fitted. */
-static bool
-do_move(struct view *v, const struct action *a, struct events *ev, struct error *e)
-{
-	if (!mino_relic_move(v, a->numbers[0], a->numbers[1], ev, e))
-		return false;
-	if (v->phase == PHASE_PLAYING)
-		mino_round_settle(v, ev);
-	return true;
-}
-
 static bool
 perform(struct view *v, const struct action *a, struct events *ev, struct error *e)
 {
@@ -63,7 +52,11 @@ perform(struct view *v, const struct action *a, struct events *ev, struct error 
 	case FORM_RECYCLE:
 		return mino_recycle(v, n[0], ev, e);
 	case FORM_MOVE:
-		return do_move(v, a, ev, e);
+		if (!mino_relic_move(v, n[0], n[1], ev, e))
+			return false;
+		if (v->phase == PHASE_PLAYING)
+			mino_round_settle(v, ev);	/* a closed stock slot may have held the only piece that fitted */
+		return true;
 	case FORM_USE:
 		return mino_amulet_use(v, n[0], n[1], NULL, ev, e);
 	case FORM_SCULPT:

@@ -215,16 +215,6 @@ mino_sculpt_check(const struct content *content, const struct mino_card *card, c
 	return true;
 }
 
-/* Stone is rolled only where Furnace can make something of it. */
-static void
-add_seal(struct view *v, struct mino_card *card)
-{
-	int kinds = SEALS_SOLD + mino_owns(v, RELIC_furnace), x, y;
-	uint8_t seal = (uint8_t)(1 + rng_below(&v->rng, (uint64_t)kinds));
-	mino_shape_cell(&card->shape, (int)rng_below(&v->rng, card->shape.size), &x, &y);
-	card->seal[y][x] = seal;
-}
-
 static bool
 check_use(const struct view *v, int amulet, int card, const char *shape, struct mino_card *made,
     struct error *e)
@@ -252,8 +242,12 @@ mino_amulet_use(struct view *v, int amulet, int card, const char *shape, struct 
 	int id = v->amulets[amulet].id;
 	if (id == AMULET_pattern_add)
 		made.pattern = (uint8_t)(1 + rng_below(&v->rng, PATTERNS_SOLD));
-	if (id == AMULET_seal_add)
-		add_seal(v, &made);
+	if (id == AMULET_seal_add) {		/* stone only where Furnace can make something of it */
+		int kinds = SEALS_SOLD + mino_owns(v, RELIC_furnace), x, y;
+		uint8_t seal = (uint8_t)(1 + rng_below(&v->rng, (uint64_t)kinds));
+		mino_shape_cell(&made.shape, (int)rng_below(&v->rng, made.shape.size), &x, &y);
+		made.seal[y][x] = seal;
+	}
 	if (id == AMULET_vanish)
 		mino_deck_remove(v, card);
 	else

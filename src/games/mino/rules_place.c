@@ -160,16 +160,6 @@ count_clear(struct mino_scene *scene, const struct view *v, const struct mino_sc
 		mino_count_up(&c->rensha, 1);
 }
 
-static void
-count_miss(struct mino_counters *c, const struct view *v)
-{
-	c->rensha = 1;
-	if (!mino_owns(v, RELIC_patience))
-		return;
-	mino_count_up(&c->patience_count, 1);
-	c->patience_charged = c->patience_count >= PATIENCE;
-}
-
 /* --- stamps --- */
 
 /* The same buff grows up to its limit; another one is left as it is. */
@@ -229,33 +219,31 @@ mino_scene_gain(struct mino_scene *scene, int64_t score, int gold)
 
 /* --- the second half --- */
 
-static void
-clear_lines(struct mino_scene *scene, const struct view *v, int size, int before, struct rng *rng,
-    struct events *ev, struct mino_score *score)
-{
-	int hands = mino_terms[v->curve].hands_before ? before : scene->hands_left;
-	stretch(&scene->counters, v, mino_full_lines(scene->board));
-	mino_score_lines(scene, v, size, hands, rng, score);
-	mino_score_event(ev, score);
-	mino_scene_gain(scene, score->score, score->gold);
-	count_clear(scene, v, score);
-	mino_scene_empty(scene, score, rng, ev);
-	scene->no_line_yet = false;
-}
-
 bool
 mino_scene_resolve(struct mino_scene *scene, const struct view *v, int size, int before, struct rng *rng,
     struct events *ev, struct mino_score *score)
 {
+	struct mino_counters *counters = &scene->counters;
 	charge_up(scene, v, ev);
-	bool clears = mino_full_lines(scene->board) != 0;
-	if (clears)
-		clear_lines(scene, v, size, before, rng, ev, score);
-	else
-		count_miss(&scene->counters, v);
+	unsigned lines = mino_full_lines(scene->board);
+	if (lines != 0) {
+		stretch(counters, v, lines);
+		mino_score_lines(scene, v, size, mino_terms[v->curve].hands_before ? before : scene->hands_left, rng, score);
+		mino_score_event(ev, score);
+		mino_scene_gain(scene, score->score, score->gold);
+		count_clear(scene, v, score);
+		mino_scene_empty(scene, score, rng, ev);
+		scene->no_line_yet = false;
+	} else {
+		counters->rensha = 1;
+		if (mino_owns(v, RELIC_patience)) {
+			mino_count_up(&counters->patience_count, 1);
+			counters->patience_charged = counters->patience_count >= PATIENCE;
+		}
+	}
 	if (mino_owns(v, RELIC_twin))
-		scene->counters.twin_prev = size;
-	return clears;
+		counters->twin_prev = size;
+	return lines != 0;
 }
 
 bool

@@ -124,15 +124,6 @@ add_cell(struct mino_clear *c, const struct mino_cell *cell, struct tally *t)
 	add_buff(c, cell, t);
 }
 
-static int
-roll_luck(struct mino_clear *c, int count)
-{
-	for (int i = 0; i < count; i++)
-		if (rolls(c, lucky_chance))
-			return 2;
-	return 1;
-}
-
 /* One pass over the relics in display order. Copy comes directly after its target
  * and repeats the amount, so it needs no turn of its own. */
 static void
@@ -168,7 +159,9 @@ score_cells(struct mino_clear *c)
 	s->base = s->cell_count;
 	for (int i = 0; i < s->cell_count; i++)
 		add_cell(c, &c->board[s->cells[i]], &t);
-	s->lucky = roll_luck(c, t.lucky_rolls);
+	s->lucky = 1;
+	for (int i = 0; i < t.lucky_rolls && s->lucky == 1; i++)
+		s->lucky += rolls(c, lucky_chance);
 	s->total = s->base - s->charge_cells + s->enhanced + s->charge + s->multi + s->enhancement;
 	s->a = s->total;
 	apply_relics(c, false);

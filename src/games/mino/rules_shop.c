@@ -114,15 +114,6 @@ any_relic(struct view *v)
 	return last;
 }
 
-static void
-offer_amulet(struct view *v, struct mino_item *item)
-{
-	int amulet = (int)rng_below(&v->rng, AMULETS);
-	int low = mino_amulet_prices[amulet][0], high = mino_amulet_prices[amulet][1];
-	*item = (struct mino_item){ .kind = ITEM_AMULET, .id = amulet,
-	    .full = low + (int)rng_below(&v->rng, (uint64_t)(high - low + 1)) };
-}
-
 /* A quarter off for one of the items, then three tenths off everything with Jester. */
 static void
 set_prices(struct view *v)
@@ -147,8 +138,12 @@ stock_shop(struct view *v, struct events *ev)
 		int relic = any_relic(v);
 		v->shop.items[i] = (struct mino_item){ .kind = ITEM_RELIC, .id = relic, .full = mino_relic_price(v->curve, relic) };
 	}
-	if (happens(v, amulet_chance))
-		offer_amulet(v, &v->shop.items[LAST_ITEM]);
+	if (happens(v, amulet_chance)) {
+		int amulet = (int)rng_below(&v->rng, AMULETS);
+		int low = mino_amulet_prices[amulet][0], high = mino_amulet_prices[amulet][1];
+		v->shop.items[LAST_ITEM] = (struct mino_item){ .kind = ITEM_AMULET, .id = amulet,
+		    .full = low + (int)rng_below(&v->rng, (uint64_t)(high - low + 1)) };
+	}
 	set_prices(v);
 	EVENT_ADD(ev, EVENT_PUBLIC, shop, .items = mino_items_json(v));
 }

@@ -69,17 +69,7 @@ write_parts(const struct parts *p, enum manner manner)
 	return text;
 }
 
-/* "Lucky, Gold seal (i)", with the key that explains them: where lines have no room. */
-static char *
-name_parts(const struct parts *p)
-{
-	char *names = NULL;
-	for (int i = 0; i < p->count; i++)
-		mem_append(&names, "%s%s", i > 0 ? ", " : "", language_words(&p->words[i]->name));
-	mem_append(&names, " (i)");
-	return names;
-}
-
+/* Where lines have no room: "Lucky, Gold seal (i)", with the key that explains them. */
 static char *
 outline(const struct parts *p, int rows, int cols)
 {
@@ -87,7 +77,11 @@ outline(const struct parts *p, int rows, int cols)
 	if (text_rows(text, cols) <= rows)
 		return text;
 	free(text);
-	return name_parts(p);
+	char *names = NULL;
+	for (int i = 0; i < p->count; i++)
+		mem_append(&names, "%s%s", i > 0 ? ", " : "", language_words(&p->words[i]->name));
+	mem_append(&names, " (i)");
+	return names;
 }
 
 /* As much as a dialog of the smallest screen has room for. */
