@@ -138,7 +138,10 @@ expect_kept(const char *name, const json_t *line, void *context)
 /* Shops, chains, battles and hoards, to which random play seldom comes. */
 START_TEST(a_mirror_of_a_kept_game_is_equal_to_its_view)
 {
-	const struct game *game = games[_i];
+	size_t at = 0;
+	while (strcmp(games[at]->id, kept_games[_i]) != 0)
+		at++;
+	const struct game *game = games[at];
 	struct content *content = load_content(game);
 	struct kept k = { game, content };
 	kept_each(game->id, expect_kept, &k);
@@ -151,7 +154,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_mirror_is_equal_to_its_view, 0, LEN(mirrored_games));
 	tcase_add_loop_test(tc, a_state_from_its_json_is_equal, 0, LEN(mirrored_games));
-	tcase_add_loop_test(tc, a_mirror_of_a_kept_game_is_equal_to_its_view, 0, LEN(games));
+	tcase_add_loop_test(tc, a_mirror_of_a_kept_game_is_equal_to_its_view, 0, KEPT_GAMES);
 }
 
 int

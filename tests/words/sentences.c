@@ -294,7 +294,8 @@ report(const struct telling *t)
 		t->say->stats(result.stats, text);
 		check_sentence("stats", text);
 	}
-	count_up(t, &result);
+	if (t->say->statistics != NULL)
+		count_up(t, &result);
 	json_decref(result.stats);
 }
 
