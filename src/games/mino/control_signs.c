@@ -102,8 +102,10 @@ cell_marks(const struct canvas *c, const struct view *v, const struct mino_cell 
 static void
 pad(char *text, size_t size, int columns)
 {
-	int missing = columns - text_width(text);
-	text_append(text, size, "%*s", missing > 0 ? missing : 0, "");
+	size_t end = strlen(text);
+	for (int missing = columns - text_width(text); missing > 0 && end + 1 < size; missing--)
+		text[end++] = ' ';
+	text[end] = '\0';
 }
 
 void
@@ -111,7 +113,6 @@ mino_cell_text(const struct canvas *c, const struct view *v, const struct mino_c
 {
 	struct marks m = cell_marks(c, v, cell);
 	const char *sign = "";
-	text[0] = '\0';
 	if (!cell->filled && m.count == 1) {	/* a buff alone has room for its own sign */
 		snprintf(text, 16, " %s%d", mino_sign(c, &v->content->buffs[cell->buff]), cell->level);
 		pad(text, 16, 4);
@@ -120,7 +121,9 @@ mino_cell_text(const struct canvas *c, const struct view *v, const struct mino_c
 	if (cell->filled)
 		sign = cell->pattern == PATTERN_none ? glyph_text(GLYPH_DONE, c->glyphs) :
 		    mino_sign(c, &v->content->patterns[cell->pattern]);
-	snprintf(text, 16, "%s%s", m.count == 0 ? " " : "", sign);
+	size_t indent = m.count == 0;
+	text[0] = ' ';
+	text_copy(text + indent, 16 - indent, sign);
 	pad(text, 16, 2);
 	if (m.count == 1)
 		text_append(text, 16, "%s", m.full[0]);
@@ -132,7 +135,7 @@ mino_cell_text(const struct canvas *c, const struct view *v, const struct mino_c
 void
 mino_block_text(const struct canvas *c, const struct content *k, int pattern, int seal, int blessing, char text[16])
 {
-	snprintf(text, 16, "%s", seal != SEAL_none ? mino_sign(c, &k->seals[seal]) :
+	text_copy(text, 16, seal != SEAL_none ? mino_sign(c, &k->seals[seal]) :
 	    blessing != BLESSING_none ? mino_sign(c, &k->blessings[blessing]) :
 	    pattern != PATTERN_none ? mino_sign(c, &k->patterns[pattern]) : glyph_text(GLYPH_DONE, c->glyphs));
 	pad(text, 16, 2);
