@@ -11,19 +11,6 @@
 
 /* --- opening and closing --- */
 
-static void
-force_settings(struct settings *settings, const struct arguments *given)
-{
-	if (given->language != NULL)
-		settings_force(settings, SETTING_LANGUAGE, given->language);
-	if (given->ascii)
-		settings_force(settings, SETTING_GLYPHS, "ascii");
-	if (given->no_colour)
-		settings_force(settings, SETTING_COLOUR, "off");
-	if (given->no_motion)
-		settings_force(settings, SETTING_MOTION, "off");
-}
-
 void
 context_open(struct context *h)
 {
@@ -37,7 +24,14 @@ context_open(struct context *h)
 		    N_("Nothing is saved this time: neither XDG_DATA_HOME nor HOME names a folder."));
 	free(folder);
 	settings_load(&app->settings, app->store, h->environment);
-	force_settings(&app->settings, &h->arguments);
+	if (h->arguments.language != NULL)
+		settings_force(&app->settings, SETTING_LANGUAGE, h->arguments.language);
+	if (h->arguments.ascii)
+		settings_force(&app->settings, SETTING_GLYPHS, "ascii");
+	if (h->arguments.no_colour)
+		settings_force(&app->settings, SETTING_COLOUR, "off");
+	if (h->arguments.no_motion)
+		settings_force(&app->settings, SETTING_MOTION, "off");
 	app->keymap = keymap_new();
 	settings_load_keys(app->keymap, app->store);
 	app->seed = h->arguments.seed;

@@ -152,23 +152,16 @@ play_start_cpu(struct play *p)
 	p->cpu.for_hint = false;
 }
 
-/* The slices of one burst; true: there are no more. */
-static bool
-think_on(struct cpu_thought *t)
-{
-	int64_t end = clock_ms() + BURST_MS;
-	bool done = false;
-	do
-		done = cpu_thought_work(t);
-	while (!done && clock_ms() < end);
-	return done;
-}
-
 void
 play_think(struct play *p)
 {
 	struct action action;
-	if (!think_on(p->cpu.thought))
+	int64_t end = clock_ms() + BURST_MS;
+	bool done;
+	do
+		done = cpu_thought_work(p->cpu.thought);
+	while (!done && clock_ms() < end);
+	if (!done)
 		return;
 	int seat = play_cpu_seat(p);
 	bool hint = p->cpu.for_hint;

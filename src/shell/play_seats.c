@@ -126,14 +126,6 @@ play_successor(const struct play *p)
 
 /* --- showing --- */
 
-static int
-pause_before_cpu(struct play *p)
-{
-	if (!app_wants_motion(p->screen.app))
-		return 0;
-	return p->controller->motion.pause != NULL ? p->controller->motion.pause(play_desk(p)) : CPU_PACE_MS;
-}
-
 void
 play_show(struct play *p, const struct events *events)
 {
@@ -152,7 +144,9 @@ play_show(struct play *p, const struct events *events)
 	if (!play_in_time(p))
 		p->frame_at = NEVER;	/* new motion begins now */
 	play_arm_frame(p);
-	p->cpu.at = app_now(p->screen.app) + pause_before_cpu(p);
+	int (*pause)(const struct desk *) = p->controller->motion.pause;
+	int wait = !app_wants_motion(p->screen.app) ? 0 : pause != NULL ? pause(play_desk(p)) : CPU_PACE_MS;
+	p->cpu.at = app_now(p->screen.app) + wait;
 }
 
 void

@@ -113,20 +113,6 @@ format_duration(uint64_t ticks, char text[DURATION_SIZE])
 }
 
 static void
-add_common(struct count *c)
-{
-	char time[DURATION_SIZE];
-	format_duration(c->ticks, time);
-	stat_lines_add(&c->statistics, _("Finished"), "%d", c->finished);
-	stat_lines_add(&c->statistics, _("Unfinished"), "%d", c->unfinished);
-	if (c->game->seats.max > 1)
-		stat_lines_add(&c->statistics, _("Between people"), "%d", c->shared);
-	else
-		stat_lines_add(&c->statistics, _("Won"), "%d", c->all.won);
-	stat_lines_add(&c->statistics, _("Time played"), "%s", time);
-}
-
-static void
 count_games(struct count *c, struct app *app, const struct game *game)
 {
 	struct counting counting = { .count = c, .today = day_of(time(NULL)), .games = json_array() };
@@ -134,7 +120,15 @@ count_games(struct count *c, struct app *app, const struct game *game)
 	store_results(app_store(app), game->id, count_game, &counting, NULL);
 	store_games(app_store(app), game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);
 	memmove(c->form, c->form + CHARTED - c->form_count, (size_t)c->form_count * sizeof c->form[0]);
-	add_common(c);
+	char time_played[DURATION_SIZE];
+	format_duration(c->ticks, time_played);
+	stat_lines_add(&c->statistics, _("Finished"), "%d", c->finished);
+	stat_lines_add(&c->statistics, _("Unfinished"), "%d", c->unfinished);
+	if (game->seats.max > 1)
+		stat_lines_add(&c->statistics, _("Between people"), "%d", c->shared);
+	else
+		stat_lines_add(&c->statistics, _("Won"), "%d", c->all.won);
+	stat_lines_add(&c->statistics, _("Time played"), "%s", time_played);
 	const struct entrant *entrant = registry_enter(app_registry(app), game->id, NULL);
 	json_t *progress = store_progress_all(app_store(app), game->id);
 	if (entrant != NULL && sentences_of(game)->statistics != NULL && c->finished > 0)
