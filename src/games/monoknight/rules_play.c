@@ -110,16 +110,6 @@ tell_move(const struct view *v, struct knight_move way, const struct spot *path,
 	    .path = landings, .to = knight_spot_json(path[length - 1]));
 }
 
-static void
-tell_landing(const struct view *v, struct spot at, bool visited, struct events *ev)
-{
-	char letter[2] = { knight_tile(v, at.x, at.y)->letter, '\0' };
-	if (visited)
-		EVENT_ADD(ev, EVENT_PUBLIC, revisit, .at = knight_spot_json(at), .tile = json_string(letter));
-	else
-		EVENT_ADD(ev, EVENT_PUBLIC, visited, .at = knight_spot_json(at), .tile = json_string(letter));
-}
-
 /* Lands on every tile of the path. Was one of them visited before, does one shuffle? */
 static void
 land_along(struct view *v, const struct spot *path, int length, struct spot entered, bool *revisit, bool *shuffle,
@@ -130,7 +120,11 @@ land_along(struct view *v, const struct spot *path, int length, struct spot ente
 			EVENT_ADD(ev, EVENT_PUBLIC, warped, .from = knight_spot_json(entered),
 			    .to = knight_spot_json(path[i]));
 		bool visited = knight_board_land(v, path[i]);
-		tell_landing(v, path[i], visited, ev);
+		char letter[2] = { knight_tile(v, path[i].x, path[i].y)->letter, '\0' };
+		if (visited)
+			EVENT_ADD(ev, EVENT_PUBLIC, revisit, .at = knight_spot_json(path[i]), .tile = json_string(letter));
+		else
+			EVENT_ADD(ev, EVENT_PUBLIC, visited, .at = knight_spot_json(path[i]), .tile = json_string(letter));
 		*revisit |= visited;
 		*shuffle |= knight_board_tile(v, path[i])->shuffle;
 	}

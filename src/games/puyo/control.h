@@ -1,7 +1,7 @@
 /* control.h: what the files of Puyo's controller share.
  *
  * The rules run on ticks, whatever the screen does: motion is only the way from
- * the field that was seen last to the one that is, told by phase and timer. */
+ * the field that was seen last to the one that is, as phase and timer say. */
 #ifndef PUYO_CONTROL_H
 #define PUYO_CONTROL_H
 

@@ -166,18 +166,6 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 }
 
 static void
-draw_board(struct canvas *c, int y, int x, const struct puyo_field *f)
-{
-	struct rect frame = { y, x, PUYO_SHOWN_ROWS + 2, 2 * PUYO_COLUMNS + 2 };
-	widget_frame(c, &frame, STYLE_FRAME);
-	for (int column = 0; column < PUYO_COLUMNS; column++)
-		for (int row = 1; row <= PUYO_SHOWN_ROWS; row++) {
-			struct rect cell = { y + 1 + PUYO_SHOWN_ROWS - row, x + 1 + 2 * column, 1, 2 };
-			puyo_draw_cell(c, &cell, puyo_at(f, column, row), LOOK_STILL);
-		}
-}
-
-static void
 boards_draw(struct list_page *page, struct canvas *c)
 {
 	enum { LIST_COLS = 36 };
@@ -186,12 +174,18 @@ boards_draw(struct list_page *page, struct canvas *c)
 	page->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
 	struct rect about = { 2 + PUYO_SHOWN_ROWS + 2, LIST_COLS + 6, 5, c->cols - LIST_COLS - 8 };
 	if (board != NULL) {
-		draw_board(c, 2, LIST_COLS + 6, &board->field);
+		struct rect frame = { 2, LIST_COLS + 6, PUYO_SHOWN_ROWS + 2, 2 * PUYO_COLUMNS + 2 };
+		widget_frame(c, &frame, STYLE_FRAME);
+		for (int column = 0; column < PUYO_COLUMNS; column++)
+			for (int row = 1; row <= PUYO_SHOWN_ROWS; row++) {
+				struct rect cell = { 3 + PUYO_SHOWN_ROWS - row, LIST_COLS + 7 + 2 * column, 1, 2 };
+				puyo_draw_cell(c, &cell, puyo_at(&board->field, column, row), LOOK_STILL);
+			}
 		canvas_wrap(c, &about, STYLE_TEXT, language_words(&board->about));
 	}
 }
 
-/* The page is gone before the game is told. */
+/* The page is gone before the game goes on. */
 static void
 take(struct list_page *page)
 {

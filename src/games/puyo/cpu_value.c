@@ -101,7 +101,7 @@ shape_value(const int heights[PUYO_COLUMNS])
 
 /* A field at rest, and which of its cells touch their own kind; of all colours at
  * once. */
-struct ground {
+struct links {
 	columns	planes[3];
 	columns	taken;
 	columns	coloured, garbage;	/* of those that can pop */
@@ -113,17 +113,17 @@ struct ground {
 
 /* These cells, and their neighbours of the same kind. */
 static columns
-spread(const struct ground *g, columns a)
+spread(const struct links *g, columns a)
 {
 	return a | (g->with_above & down(a)) | (g->with_below & up(a)) | (g->with_right & left(a)) |
 	    (g->with_left & right(a));
 }
 
-static struct ground
+static struct links
 read_field(const struct puyo_field *f)
 {
 	const columns shown = columns_of((struct puyo_plane){ { FIELD_LOW(SHOWN_BITS), FIELD_HIGH(SHOWN_BITS) } });
-	struct ground g;
+	struct links g;
 	for (int i = 0; i < 3; i++)
 		g.planes[i] = columns_of(f->planes[i]);
 	g.taken = g.planes[0] | g.planes[1] | g.planes[2];
@@ -147,7 +147,7 @@ read_field(const struct puyo_field *f)
 
 /* Groups of two are counted by one of their cells. */
 static int
-links_value(const struct ground *g, int two, int three)
+links_value(const struct links *g, int two, int three)
 {
 	columns twos = (g->with_below | g->with_left) & ~g->triples;
 	return columns_count(g->middles) * three + columns_count(twos) * two;
@@ -179,7 +179,7 @@ columns_in_reach(const int heights[PUYO_COLUMNS])
 
 /* Garbage goes with what vanishes beside it. */
 static struct surface
-find_surface(const struct ground *g, const int heights[PUYO_COLUMNS])
+find_surface(const struct links *g, const int heights[PUYO_COLUMNS])
 {
 	const columns floor = columns_of((struct puyo_plane){ { FIELD_LOW(1), FIELD_HIGH(1) } });
 	columns covered = down(g->taken), reach = columns_in_reach(heights), garbage = g->garbage & covered;
@@ -197,7 +197,7 @@ find_surface(const struct ground *g, const int heights[PUYO_COLUMNS])
  * ones touch tells whether there are four: two that touch the same cell are no
  * neighbours, so they are of different groups or of one of three. */
 static void
-find_triggers(const struct surface *s, const struct ground *g, columns cells, columns triggers[KEYS_MAX])
+find_triggers(const struct surface *s, const struct links *g, columns cells, columns triggers[KEYS_MAX])
 {
 	columns linked = cells & g->linked, triples = cells & g->triples;
 	columns over = up(cells), sides = beside(cells), both_sides = left(cells) & right(cells);
@@ -238,7 +238,7 @@ room_around(const int heights[PUYO_COLUMNS], int x)
 /* What vanishes with so many puyos of a colour on a column, besides themselves: the
  * groups they touch, and garbage beside any of it. */
 static columns
-what_goes(const struct ground *g, columns cells, int x, int height, int keys)
+what_goes(const struct links *g, columns cells, int x, int height, int keys)
 {
 	uint64_t stack = (uint64_t)((1u << keys) - 1) << (((x + 1) & 3) * 16 + height + 1);
 	columns added = columns_of((struct puyo_plane){ { x < 3 ? stack : 0, x < 3 ? 0 : stack } });
@@ -266,7 +266,7 @@ find_outcome(struct outcomes *o, const struct puyo_field *f, struct puyo_plane v
 	o->list[i].vanishing = vanishing;
 	o->list[i].steps = 1 + puyo_steps_after(&after, &vanishing);
 	if (o->list[i].steps > 1) {
-		struct ground rest = read_field(&after);
+		struct links rest = read_field(&after);
 		o->list[i].links = links_value(&rest, puyo_weights.left_twos, puyo_weights.left_threes);
 	}
 	return o->count++;
@@ -274,7 +274,7 @@ find_outcome(struct outcomes *o, const struct puyo_field *f, struct puyo_plane v
 
 /* Of the chains that one colour sets off, by how many puyos it takes. */
 static int
-best_of(const struct puyo_field *f, const struct ground *g, const int heights[PUYO_COLUMNS], columns cells,
+best_of(const struct puyo_field *f, const struct links *g, const int heights[PUYO_COLUMNS], columns cells,
     const columns triggers[KEYS_MAX])
 {
 	struct outcomes outcomes;
@@ -294,7 +294,7 @@ best_of(const struct puyo_field *f, const struct ground *g, const int heights[PU
 }
 
 static int
-chain_value(const struct puyo_field *f, const struct ground *g, const int heights[PUYO_COLUMNS])
+chain_value(const struct puyo_field *f, const struct links *g, const int heights[PUYO_COLUMNS])
 {
 	struct surface surface = find_surface(g, heights);
 	columns triggers[KEYS_MAX];
@@ -312,11 +312,11 @@ chain_value(const struct puyo_field *f, const struct ground *g, const int height
 int
 puyo_value(const struct puyo_field *f)
 {
-	struct ground ground = read_field(f);
+	struct links links = read_field(f);
 	int heights[PUYO_COLUMNS];
 	for (int x = 0; x < PUYO_COLUMNS; x++)
-		heights[x] = 31 - __builtin_clz(ground.taken[x + 1] | 1u);
-	return chain_value(f, &ground, heights) + shape_value(heights) +
-	    links_value(&ground, puyo_weights.twos, puyo_weights.threes) +
-	    columns_count(ground.garbage) * puyo_weights.garbage;
+		heights[x] = 31 - __builtin_clz(links.taken[x + 1] | 1u);
+	return chain_value(f, &links, heights) + shape_value(heights) +
+	    links_value(&links, puyo_weights.twos, puyo_weights.threes) +
+	    columns_count(links.garbage) * puyo_weights.garbage;
 }

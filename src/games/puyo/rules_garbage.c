@@ -48,23 +48,6 @@ puyo_garbage_send(struct view *v, int side, int *sent)
 	return due;
 }
 
-/* How many of n fall into each column: even shares, the rest by chance. */
-static void
-share_out(struct view *v, int n, int shares[PUYO_COLUMNS])
-{
-	int columns[PUYO_COLUMNS];
-	for (int x = 0; x < PUYO_COLUMNS; x++) {
-		shares[x] = n / PUYO_COLUMNS;
-		columns[x] = x;
-	}
-	for (int i = 0; i < n % PUYO_COLUMNS; i++) {
-		int other = i + puyo_draw_for_garbage(v, PUYO_COLUMNS - i), column = columns[other];
-		columns[other] = columns[i];
-		columns[i] = column;
-		shares[column]++;
-	}
-}
-
 int
 puyo_garbage_fall(struct view *v, int side, struct events *ev)
 {
@@ -73,7 +56,18 @@ puyo_garbage_fall(struct view *v, int side, struct events *ev)
 	int count = smaller(p->waiting - bound, PUYO_GARBAGE_MAX), shares[PUYO_COLUMNS];
 	if (count <= 0)
 		return 0;
-	share_out(v, count, shares);
+	/* Every column gets an even share, and the rest is put by chance. */
+	int columns[PUYO_COLUMNS];
+	for (int x = 0; x < PUYO_COLUMNS; x++) {
+		shares[x] = count / PUYO_COLUMNS;
+		columns[x] = x;
+	}
+	for (int i = 0; i < count % PUYO_COLUMNS; i++) {
+		int other = i + puyo_draw_for_garbage(v, PUYO_COLUMNS - i), column = columns[other];
+		columns[other] = columns[i];
+		columns[i] = column;
+		shares[column]++;
+	}
 	for (int x = 0; x < PUYO_COLUMNS; x++)	/* what finds its column full is lost */
 		for (int i = 0, y = puyo_height(&p->field, x) + 1; i < shares[x] && y <= PUYO_ROWS; i++, y++)
 			puyo_put(&p->field, x, y, GARBAGE);

@@ -48,7 +48,7 @@ struct desk {
 
 	int		 slot;		/* the selected card or soldier */
 	bool		 named;		/* by a number or a click for this question: once more does it */
-	int		 leader;	/* while cards are picked: the soldier told about */
+	int		 leader;	/* while cards are picked: the soldier described */
 	bool		 aiming;	/* a square is asked for the selected card */
 	bool		 looking;	/* the cursor is on the field to look around */
 	bool		 partner;	/* the card moves the partner */

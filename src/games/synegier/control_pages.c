@@ -202,7 +202,7 @@ draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const
 		draw_core(c, &(struct rect){ at->y + 1, at->x + 2, at->rows - 1, at->cols - 2 }, s);
 }
 
-/* Where there are many, only the selected one is told about in full, below. */
+/* Where there are many, only the selected one is described in full, below. */
 void
 synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {

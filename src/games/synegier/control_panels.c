@@ -43,18 +43,6 @@ hp_style(const struct syn_piece *p)
 	return p->hp * 4 <= p->max ? STYLE_BAD : p->hp * 2 <= p->max ? STYLE_WARN : STYLE_TEXT;
 }
 
-/* The state of a piece in a few letters: ailments, a potion carried. */
-static void
-draw_state(struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
-{
-	char text[SENTENCE_SIZE];
-	synegier_ailments(v, piece, true, text);
-	int used = canvas_text(c, y, x, cols, STYLE_WARN, text);
-	if (syn_is_soldier(piece) && v->players[syn_owner(piece) - 1].potion != POTION_NONE)
-		canvas_text(c, y, x + used + (used > 0), cols - used - 1, STYLE_GOOD,
-		    v->players[syn_owner(piece) - 1].potion == POTION_MINI ? _("mini") : _("pot"));
-}
-
 static void
 draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, int piece, int number)
 {
@@ -83,7 +71,12 @@ draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, in
 	canvas_text_right(c, y, r->x + AT_HP, 7, hp_style(p), hp);
 	canvas_format(c, y, r->x + AT_ATK, 3, STYLE_TEXT, "%3d", syn_stat(v, piece, STAT_ATK));
 	canvas_format(c, y, r->x + AT_DEF, 3, STYLE_TEXT, "%3d", syn_stat(v, piece, STAT_DEF));
-	draw_state(c, y, r->x + AT_STATE, r->cols - AT_STATE, v, piece);
+	char text[SENTENCE_SIZE];	/* its state in a few letters: ailments, a potion carried */
+	synegier_ailments(v, piece, true, text);
+	int used = canvas_text(c, y, r->x + AT_STATE, r->cols - AT_STATE, STYLE_WARN, text);
+	if (syn_is_soldier(piece) && v->players[syn_owner(piece) - 1].potion != POTION_NONE)
+		canvas_text(c, y, r->x + AT_STATE + used + (used > 0), r->cols - AT_STATE - used - 1, STYLE_GOOD,
+		    v->players[syn_owner(piece) - 1].potion == POTION_MINI ? _("mini") : _("pot"));
 }
 
 /* The number that chooses a piece: its place among the squares that answer. */

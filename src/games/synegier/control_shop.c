@@ -23,7 +23,7 @@ struct shop {
 	int			 clicked;	/* the row; -1: none yet */
 };
 
-/* For whom prices are told. */
+/* Whose prices are shown. */
 static int
 buyer(const struct view *v)
 {

@@ -48,7 +48,7 @@ draw_head(struct canvas *c, int y, int x, int cols, const struct view *v, int ca
 		    glyph_text(GLYPH_POINTER, c->glyphs) : " ", name);
 	else
 		canvas_text(c, y, x, cols - 2, f->head, name);
-	if (f->barred)		/* told without colours too */
+	if (f->barred)		/* seen without colours too */
 		canvas_glyph(c, y, x + cols - 2, STYLE_DISABLED, GLYPH_TIMES);
 	if (card != SYN_NONE)
 		canvas_format(c, y, x + cols - 1, 1, f->barred ? STYLE_DISABLED : STYLE_STRONG, "%d", f->cost);
@@ -157,15 +157,6 @@ lay_out(struct desk *d, const struct rect *r, const struct strip *s, bool choosi
 	return fit;
 }
 
-static void
-draw_marks(struct canvas *c, const struct rect *strip, int before, int behind)
-{
-	if (before > 0)
-		canvas_format(c, strip->y, strip->x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG, "<%d", before);
-	if (behind > 0)
-		canvas_format(c, strip->y, strip->x + strip->cols, MARK_COLS, STYLE_STRONG, "%2d>", behind);
-}
-
 void
 synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, bool live)
 {
@@ -182,7 +173,10 @@ synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, cons
 		make_face(d, v, &s, i, live && v->seat > 0, choosing, &f);
 		draw_card(c, &card, touches, v, s.cards[i], &f, lines);
 	}
-	draw_marks(c, &d->strip, first, s.count - first - fit);
+	if (first > 0)
+		canvas_format(c, d->strip.y, d->strip.x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG, "<%d", first);
+	if (s.count - first - fit > 0)
+		canvas_format(c, d->strip.y, d->strip.x + d->strip.cols, MARK_COLS, STYLE_STRONG, "%2d>", s.count - first - fit);
 	if (s.count == 0 && v->phase != PHASE_OVER)
 		canvas_text(c, r->y + 1, r->x + 1, r->cols - 2, STYLE_DIM,
 		    _("No card has been played yet this turn."));

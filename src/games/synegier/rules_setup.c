@@ -38,7 +38,7 @@ player_member(const json_t *root, int seat, const char *key)
 	return NULL;
 }
 
-/* Whoever is told none gets the first soldier that nobody else has. */
+/* Where none is given it is the first soldier that nobody else has. */
 static void
 choose_soldiers(struct view *v, const json_t *root)
 {
@@ -83,20 +83,6 @@ fill_in(struct view *v, const json_t *root)
 
 /* --- after it was read: what follows from the rest --- */
 
-/* A soldier that was told no square makes room for what was. */
-static void
-make_room(struct view *v, const json_t *root)
-{
-	for (int i = 0; i < v->seats && v->phase >= PHASE_TURN; i++) {
-		struct spot *at = &v->pieces[PIECE_SOLDIER + i].at, start = *at;
-		*at = (struct spot){ 0, 0 };
-		bool taken = syn_piece_at(v, start) != PIECE_NONE;
-		uint64_t corners = syn_corners(v);
-		bool makes_room = player_member(root, i + 1, "at") == NULL && taken && corners != 0;
-		*at = makes_room ? syn_nth(corners, 0) : start;
-	}
-}
-
 static int
 count_spawned(const struct view *v)
 {
@@ -122,7 +108,15 @@ fill_up(struct view *v, const struct json_at *root)
 			syn_pile_add(&v->events, i);
 	if (v->prompt == PROMPT_BATTLE && !json_is_given(&battler))
 		v->battler = PIECE_SOLDIER + v->order[v->turn] - 1;
-	make_room(v, root->value);
+	/* A soldier whose square is not given makes room for what has one. */
+	for (int i = 0; i < v->seats && v->phase >= PHASE_TURN; i++) {
+		struct spot *at = &v->pieces[PIECE_SOLDIER + i].at, start = *at;
+		*at = (struct spot){ 0, 0 };
+		bool taken = syn_piece_at(v, start) != PIECE_NONE;
+		uint64_t corners = syn_corners(v);
+		bool makes_room = player_member(root->value, i + 1, "at") == NULL && taken && corners != 0;
+		*at = makes_room ? syn_nth(corners, 0) : start;
+	}
 	if (v->prompt == PROMPT_PICK && v->players[v->order[v->turn] - 1].offer[0] == SYN_NONE)
 		syn_offer(&t);
 }

@@ -386,7 +386,7 @@ struct action syn_standard_answer(const struct view *);
 
 /* --- what happens --- */
 
-/* A picked card and drawn cards are told to their seat, and that they are to the others. A
+/* The seat learns which card was picked or drawn, the others that one was. A
  * partner appears with its grade, or heals with 0. */
 #define SYN_EVENTS(EVENT) \
 	EVENT(offer, seat, cards) \

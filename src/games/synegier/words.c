@@ -106,25 +106,17 @@ synegier_ailments(const struct view *v, int piece, bool brief, char text[SENTENC
 
 /* --- the title --- */
 
-/* "common 70%, rare 30%" */
-static void
-odds_text(const struct view *v, int pick, char text[SENTENCE_SIZE])
-{
-	const int *part = syn_odds_of(v->content, pick)->part;
-	text[0] = '\0';
-	for (int rarity = 0; rarity < RARITIES; rarity++)
-		if (part[rarity] > 0)
-			text_append(text, SENTENCE_SIZE, "%s%s %d%%", text[0] != '\0' ? _(", ") : "",
-			    synegier_word(syn_rarity_names[rarity]), part[rarity]);
-}
-
 /* "pick 8 of 16: common 70%, rare 30%" */
 static void
 pick_title(const struct view *v, char text[SENTENCE_SIZE])
 {
 	int pick = v->players[(v->seat > 0 ? v->seat : syn_actor(v)) - 1].deck.count + 1;
-	char odds[SENTENCE_SIZE];
-	odds_text(v, pick, odds);
+	char odds[SENTENCE_SIZE] = "";	/* "common 70%, rare 30%" */
+	const int *part = syn_odds_of(v->content, pick)->part;
+	for (int rarity = 0; rarity < RARITIES; rarity++)
+		if (part[rarity] > 0)
+			text_append(odds, SENTENCE_SIZE, "%s%s %d%%", odds[0] != '\0' ? _(", ") : "",
+			    synegier_word(syn_rarity_names[rarity]), part[rarity]);
 	if (pick <= SYN_PICKS)
 		snprintf(text, SENTENCE_SIZE, _("Pick %d of %d: %.150s"), pick, SYN_PICKS, odds);
 	else

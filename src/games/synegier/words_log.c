@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/synegier/words.h"
 
-/* One event being told: names of whoever it is about, and the line it becomes. */
+/* One event: the name of whoever it is about, and the line it becomes. */
 struct telling {
 	const struct seat	*seats;
 	const struct view	*v;
@@ -25,7 +25,7 @@ card_name(const struct telling *t, const char *id)
 	return synegier_card_name(t->v, syn_card_of(t->v->content, id));
 }
 
-/* Who sees everything is told of the others' cards too. */
+/* Who sees everything reads of the others' cards too. */
 static bool
 is_viewer(const struct telling *t)
 {
