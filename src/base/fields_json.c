@@ -191,7 +191,8 @@ read_int(const struct json_at *at, const struct field *row, int shift, int64_t *
 
 /* A name of those that the range has. */
 static bool
-read_name(const struct json_at *at, const struct field *row, int64_t low, int64_t high, int64_t *number, struct error *e)
+read_name(const struct json_at *at, const struct field *row, int64_t low, int64_t high, int64_t *number,
+    struct error *e)
 {
 	int index = 0;
 	if (!json_to_name(at, row->names + low, (size_t)(high - low + 1), &index, e))
@@ -203,7 +204,7 @@ read_name(const struct json_at *at, const struct field *row, int64_t low, int64_
 static bool
 read_bits(const struct json_at *list, const struct field *row, int64_t *bits, struct error *e)
 {
-	int low = __builtin_ctzll((unsigned long long)row->high), high = 63 - __builtin_clzll((unsigned long long)row->high);
+	int low = __builtin_ctzll((uint64_t)row->high), high = 63 - __builtin_clzll((uint64_t)row->high);
 	int64_t number = 0;
 	if (!json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of names");
@@ -339,7 +340,8 @@ static bool
 read_value(const struct json_at *at, const struct field *row, void *object, const struct field_context *c,
     struct error *e)
 {
-	return read_kind(at, row, object, c, e) && (row->check == NULL || c->wire || row->check(at, (char *)object + row->offset, c, e));
+	return read_kind(at, row, object, c, e) &&
+	    (row->check == NULL || c->wire || row->check(at, (char *)object + row->offset, c, e));
 }
 
 static bool

@@ -245,11 +245,9 @@ read_armies(const struct json_at *armies, void *view, const struct field_context
 		struct json_at list = json_member(armies, seats[side]);
 		if (json_array_size(list.value) > GUNJIN_ARMY)
 			return json_fault(&list, e, "%s has more pieces than an army");
-		for (size_t i = 0; i < json_array_size(list.value); i++) {
-			struct json_at at = json_element(&list, i);
-			if (!read_piece(&at, v, side, (int)i, c, e))
+		JSON_EACH(at, &list)
+			if (!read_piece(&at, v, side, (int)at.index, c, e))
 				return false;
-		}
 	}
 	return true;
 }
@@ -273,8 +271,9 @@ write_pos(const struct field_at *at, const struct field_context *c)
 	for (int row = 5; row >= 0; row--) {
 		for (int cell = gunjin_cell_at(0, row); cell <= gunjin_cell_at(7, row); cell++) {
 			int side = gunjin_side_at(f, cell), kind = gunjin_kind_at(f, cell);
-			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s%s",
-			    side < 0 ? "." : seats[side], side < 0 ? ".." : kind < KINDS ? gunjin_kinds[kind].code : "??", gap_after(cell, row));
+			const char *code = side < 0 ? ".." : kind < KINDS ? gunjin_kinds[kind].code : "??";
+			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s%s", side < 0 ? "." : seats[side],
+			    code, gap_after(cell, row));
 		}
 	}
 	return json_string(text);
@@ -373,15 +372,14 @@ read_lost(const struct json_at *lost, void *view, const struct field_context *c,
 		size_t room = (size_t)(GUNJIN_ARMY - __builtin_popcountll(v->field.cells[side]));
 		if (json_array_size(list.value) > room)
 			return json_fault(&list, e, "%s has more pieces than an army");
-		for (size_t i = 0; i < json_array_size(list.value); i++) {
-			struct json_at at = json_element(&list, i);
-			size_t number = (size_t)GUNJIN_ARMY - room + i;
+		JSON_EACH(at, &list) {
+			size_t number = (size_t)GUNJIN_ARMY - room + at.index;
 			int64_t kind;
 			if (!read_kind(&at, &kind, e))
 				return false;
 			v->field.men[side][number].kind = (uint8_t)kind;
 			v->pieces[side][number].start = GUNJIN_NOWHERE;
-			v->pieces[side][number].loss = (uint8_t)(i + 1);
+			v->pieces[side][number].loss = (uint8_t)(at.index + 1);
 		}
 	}
 	return true;

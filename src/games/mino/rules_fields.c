@@ -244,11 +244,9 @@ check_relics(const struct json_at *list, void *relics, const struct field_contex
 	const struct view *v = c->root;
 	if (v->phase == PHASE_GAME_OVER && v->relic_count > 0)
 		return json_fault(list, e, "%s must be empty where the run is lost");
-	for (int i = 0; i < v->relic_count; i++) {
-		struct json_at at = json_element(list, (size_t)i);
-		if (mino_relic_place(v, v->relics[i].id) != i)
+	JSON_EACH(at, list)
+		if (mino_relic_place(v, v->relics[at.index].id) != (int)at.index)
 			return json_fault(&at, e, "%s is a relic that is there already");
-	}
 	return v->relic_count <= mino_relic_limit(v) || json_fault(list, e, "%s are too many with Jester");
 }
 
@@ -269,11 +267,9 @@ read_stock(const struct json_at *list, void *view, const struct field_context *c
 	json_path(list, path, sizeof path);
 	if (!json_is_array(list->value) || json_array_size(list->value) > (size_t)mino_stock_slots(v))
 		return error_set(e, ERR_INPUT, "%s must be a list of at most %d", path, mino_stock_slots(v));
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
-		if (!mino_slot_read(&at, &v->stock[i], c, e))
+	JSON_EACH(at, list)
+		if (!mino_slot_read(&at, &v->stock[at.index], c, e))
 			return false;
-	}
 	return true;
 }
 

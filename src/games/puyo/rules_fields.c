@@ -96,11 +96,9 @@ read_pairs(const struct json_at *list, void *view, const struct field_context *c
 		return json_fault(list, e, "%s must be a list of pairs such as RG");
 	if (count > (size_t)(PUYO_PAIRS_MAX - v->known))
 		return json_fault(list, e, "%s has more pairs than a game");
-	for (size_t i = 0; i < count; i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list)
 		if (!learn_pair(&at, v, v->known++, e))
 			return false;
-	}
 	return true;
 }
 
@@ -143,8 +141,8 @@ write_pair(const struct field_at *at, const struct field_context *c)
 	char text[PAIR_SIZE];
 	if (p->phase != PHASE_FALL)
 		return json_null();
-	return json_pack("{s:s,s:i,s:i,s:i}", "colors", puyo_pair_text(v->shown[side_of(v, p)][0], text), "x", p->place.x,
-	    "y", p->place.y, "r", p->place.r);
+	puyo_pair_text(v->shown[side_of(v, p)][0], text);
+	return json_pack("{s:s,s:i,s:i,s:i}", "colors", text, "x", p->place.x, "y", p->place.y, "r", p->place.r);
 }
 
 /* A pair only falls in its own phase. */
@@ -177,11 +175,9 @@ read_next(const struct json_at *next, void *player, const struct field_context *
 	struct puyo_player *p = player;
 	if (!json_is_array(next->value) || json_array_size(next->value) != PUYO_NEXT)
 		return json_fault(next, e, "%s must be a list of two pairs");
-	for (int i = 0; i < PUYO_NEXT; i++) {
-		struct json_at at = json_element(next, (size_t)i);
-		if (!learn_pair(&at, c->root, p->index + 1 + i, e))
+	JSON_EACH(at, next)
+		if (!learn_pair(&at, c->root, p->index + 1 + (int)at.index, e))
 			return false;
-	}
 	return true;
 }
 
@@ -250,16 +246,13 @@ read_players(const struct json_at *list, void *view, const struct field_context 
 	struct view *v = view;
 	if (!json_is_array(list->value) || json_array_size(list->value) != (size_t)v->players)
 		return json_fault(list, e, "%s must be a list of as many fields as the mode has");
-	for (int side = 0; side < v->players; side++) {
-		struct json_at at = json_element(list, (size_t)side);
-		v->player[side].spawn_at = v->tick;
-		if (!fields_read_part(player_fields, &at, &v->player[side], c, e))
+	JSON_EACH(at, list) {
+		v->player[at.index].spawn_at = v->tick;
+		if (!fields_read_part(player_fields, &at, &v->player[at.index], c, e))
 			return false;
 	}
-	for (int side = 0; side < v->players; side++) {
-		struct json_at at = json_element(list, (size_t)side);
-		fill_player(&at, v, side);
-	}
+	JSON_EACH(at, list)
+		fill_player(&at, v, (int)at.index);
 	return true;
 }
 

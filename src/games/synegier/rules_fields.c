@@ -223,8 +223,8 @@ read_enemies(const struct json_at *list, void *view, const struct field_context 
 	struct view *v = view;
 	if (!json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of enemies");
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i), number = json_member(&at, "id");
+	JSON_EACH(at, list) {
+		struct json_at number = json_member(&at, "id");
 		int id = 1;
 		if (!json_need(&at, "id", e) || !json_get_int(&at, "id", 1, SYN_ENEMIES, &id, e) ||
 		    !json_need(&at, "at", e))
@@ -383,11 +383,10 @@ read_cards(const struct json_at *list, const struct field_context *c, uint8_t *c
 {
 	if (!json_is_array(list->value) || json_array_size(list->value) != count)
 		return json_fault(list, e, problem);
-	for (size_t i = 0; i < count; i++) {
-		struct json_at at = json_element(list, i);
+	JSON_EACH(at, list) {
 		const char *id = json_string_value(at.value);
-		cards[i] = (uint8_t)(id == NULL ? SYN_NONE : syn_card_of(c->content, id));
-		if (cards[i] == SYN_NONE)
+		cards[at.index] = (uint8_t)(id == NULL ? SYN_NONE : syn_card_of(c->content, id));
+		if (cards[at.index] == SYN_NONE)
 			return json_fault(&at, e, card_words.problem);
 	}
 	return true;
@@ -432,8 +431,8 @@ static const struct field player_fields[] = {
 	FIELD_PART("piece", piece_fields, soldier_of),
 	FIELD_SHAPE("partner", write_partner, read_partner),
 	FIELD_COUNTED(struct syn_player, dealt, dealt_count, ELEMENT_THING(soldier), .seen = seen_dealt),
-	FIELD_ARRAY(struct syn_player, offer, ELEMENT_THING(card, .nullable = true), .seen = seen_by_owner, .nullable = true,
-	    .write = write_offer, .read = read_offer),
+	FIELD_ARRAY(struct syn_player, offer, ELEMENT_THING(card, .nullable = true), .seen = seen_by_owner,
+	    .nullable = true, .write = write_offer, .read = read_offer),
 	PILE(hand, .seen = seen_hand),
 	PILE(deck, .seen = seen_deck, .compare = compare_cards),
 	PILE(trash),
@@ -463,9 +462,8 @@ read_players(const struct json_at *list, void *view, const struct field_context 
 	unsigned seen = 0;
 	if (!json_is_array(list->value))
 		return json_fault(list, e, "%s must be a list of players");
-	for (size_t i = 0; i < json_array_size(list->value); i++) {
-		struct json_at at = json_element(list, i);
-		int seat = (int)i + 1;
+	JSON_EACH(at, list) {
+		int seat = (int)at.index + 1;
 		if (!json_get_int(&at, "seat", 1, v->seats, &seat, e))
 			return false;
 		if (seat > v->seats || seen & 1u << seat)
@@ -670,7 +668,8 @@ const struct field synegier_fields[] = {
 	TABLE(last_hit, 0, 0, .limit = last_seat, .nullable = true),
 	FIELD_ARRAY(struct view, shop, ELEMENT_THING(card, .nullable = true), .write = write_shop, .read = read_shop),
 	THING(struct view, event, event),
-	FIELD_COUNTED(struct view, events.cards, events.count, ELEMENT_THING(event), .json = "events", .seen = seen_events),
+	FIELD_COUNTED(struct view, events.cards, events.count, ELEMENT_THING(event), .json = "events",
+	    .seen = seen_events),
 	FIELD_STRUCT(struct view, work, work_fields, .there = has_work, .read = read_work),
 	PIECE(struct view, battler),
 	TABLE(clock, 0, 0, .limit = most_ticks),
