@@ -105,7 +105,8 @@ static void
 mark_typed(struct screen *s, const char *answer)
 {
 	struct play *p = (struct play *)s;
-	struct action action = { .form = *answer != '\0' ? FORM_MARK : FORM_UNMARK, .numbers = { play_desk(p)->cursor } };
+	struct action action = { .form = *answer != '\0' ? FORM_MARK : FORM_UNMARK,
+	    .numbers = { play_desk(p)->cursor } };
 	snprintf(action.text, sizeof action.text, "%s", answer);
 	play_act(p, &action);
 }

@@ -177,7 +177,7 @@ draw_coordinates(const struct desk *d, struct canvas *c, const struct rect *fram
 enum { SIGN_SIZE = 64 };
 
 /* What stands with the sign of a piece: the viewer's mark, or for those who belong to
- * no side the number of its own. So a side is told by more than its colour. */
+ * no side the number of its own. So a side can be told without colours. */
 static const char *
 tag_of(const struct view *v, int cell)
 {

@@ -52,11 +52,11 @@ bool	 gunjin_kind_scan(const char **text, int *kind);
 /* Is this a text a player may write on a piece? */
 bool	 gunjin_is_mark(const char *text);
 
-/* --- placing: one doer for each form, when it is the time for it --- */
+/* --- placing: carries out one form each, when it is the time for it --- */
 
-typedef bool gunjin_doer(struct view *, int side, const struct action *, struct events *, struct error *);
+typedef bool gunjin_performer(struct view *, int side, const struct action *, struct events *, struct error *);
 
-gunjin_doer	gunjin_do_army, gunjin_do_place, gunjin_do_swap, gunjin_do_formation, gunjin_do_mirror,
+gunjin_performer gunjin_do_army, gunjin_do_place, gunjin_do_swap, gunjin_do_formation, gunjin_do_mirror,
 		gunjin_do_shuffle, gunjin_do_clear, gunjin_do_ready;
 
 /* Do these 23 kinds make an army? */

@@ -192,7 +192,7 @@ check_time(const struct view *v, int side, enum who who, struct error *e)
 bool
 gunjin_play_apply(struct state *s, int seat, const struct action *action, struct events *ev, struct error *e)
 {
-	static const struct { gunjin_doer *run; enum who who; } forms[FORMS] = {
+	static const struct { gunjin_performer *run; enum who who; } forms[FORMS] = {
 		[FORM_MOVE] = { do_move, WHO_IS_ON_TURN },
 		[FORM_ARMY] = { gunjin_do_army, WHO_PLACES },
 		[FORM_PLACE] = { gunjin_do_place, WHO_PLACES },

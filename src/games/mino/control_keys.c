@@ -231,7 +231,8 @@ mino_enabled(const struct desk *d, const struct view *v, int command)
 	bool playing = v->phase == PHASE_PLAYING, shopping = v->phase == PHASE_SHOPPING, either = playing || shopping;
 	const bool open[WHENS] = {
 		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = shopping, [WHEN_EITHER] = either,
-		[WHEN_RUNNING] = either || v->phase == PHASE_PROGRESS, [WHEN_STOCK] = playing && mino_stock_slots(v) > 0,
+		[WHEN_RUNNING] = either || v->phase == PHASE_PROGRESS,
+		[WHEN_STOCK] = playing && mino_stock_slots(v) > 0,
 		[WHEN_RECYCLER] = playing && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX,
 		[WHEN_RELICS] = playing && v->relic_count > 0, [WHEN_AMULETS] = either && v->amulet_count > 0,
 		[WHEN_GOODS] = shopping && v->relic_count + v->amulet_count > 0,

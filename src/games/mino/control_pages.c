@@ -294,7 +294,8 @@ draw_part_row(struct canvas *c, const struct rect *at, int index, const void *co
 	enum style style = met ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_glyph(c, at->y, at->x, STYLE_STAR, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 	canvas_text(c, at->y, at->x + 2, 10, style, _(mino_parts[part].label));
-	canvas_text(c, at->y, at->x + 13, at->cols - 13, style, language_words(&mino_words_of(p->content, part, id)->name));
+	canvas_text(c, at->y, at->x + 13, at->cols - 13, style,
+	    language_words(&mino_words_of(p->content, part, id)->name));
 }
 
 static void

@@ -74,7 +74,7 @@ mino_step(struct desk *d)
 		d->frame++;
 }
 
-/* What was told last would tell the result of a score that still builds up. */
+/* The last log lines would give away the result of a score that still builds up. */
 int
 mino_lines_left(const struct desk *d, int lines)
 {

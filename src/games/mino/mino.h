@@ -332,7 +332,7 @@ int		mino_relic_limit(const struct view *);
 void		mino_relics_move(struct view *, int from, int to);	/* in the display order */
 
 /* The relic that Copy at this place repeats; RELIC_NONE: it is in front, or is no
- * Copy. Whether repeating it does anything is told by mino_copy_works. */
+ * Copy. Whether repeating it does anything, mino_copy_works says. */
 int		mino_copy_target(const struct view *, int place);
 bool		mino_copy_works(const struct view *, int place);
 

@@ -54,8 +54,8 @@ perform(struct view *v, const struct action *a, struct events *ev, struct error 
 	case FORM_MOVE:
 		if (!mino_relic_move(v, n[0], n[1], ev, e))
 			return false;
-		if (v->phase == PHASE_PLAYING)
-			mino_round_settle(v, ev);	/* a closed stock slot may have held the only piece that fitted */
+		if (v->phase == PHASE_PLAYING)	/* a closed stock slot may have held the only piece that fitted */
+			mino_round_settle(v, ev);
 		return true;
 	case FORM_USE:
 		return mino_amulet_use(v, n[0], n[1], NULL, ev, e);

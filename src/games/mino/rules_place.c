@@ -80,9 +80,9 @@ mino_scene_put(struct mino_scene *scene, const struct view *v, const struct mino
 		for (int i = 0; i < card->shape.width; i++) {
 			struct mino_cell *cell = &scene->board[(y + j) * MINO_SIZE + x + i];
 			if (mino_shape_has(&card->shape, i, j))
-				*cell = (struct mino_cell){ .filled = true, .set = (uint16_t)set, .pattern = card->pattern,
-				    .seal = card->seal[j][i], .blessing = card->blessing[j][i], .buff = cell->buff,
-				    .level = cell->level };
+				*cell = (struct mino_cell){ .filled = true, .set = (uint16_t)set,
+				    .pattern = card->pattern, .seal = card->seal[j][i],
+				    .blessing = card->blessing[j][i], .buff = cell->buff, .level = cell->level };
 		}
 	}
 	if (card->pattern != PATTERN_nohand && scene->hands_left > 0)
@@ -227,8 +227,9 @@ mino_scene_resolve(struct mino_scene *scene, const struct view *v, int size, int
 	charge_up(scene, v, ev);
 	unsigned lines = mino_full_lines(scene->board);
 	if (lines != 0) {
+		int hands = mino_terms[v->curve].hands_before ? before : scene->hands_left;
 		stretch(counters, v, lines);
-		mino_score_lines(scene, v, size, mino_terms[v->curve].hands_before ? before : scene->hands_left, rng, score);
+		mino_score_lines(scene, v, size, hands, rng, score);
 		mino_score_event(ev, score);
 		mino_scene_gain(scene, score->score, score->gold);
 		count_clear(scene, v, score);

@@ -136,7 +136,8 @@ stock_shop(struct view *v, struct events *ev)
 	offer_piece(v, &v->shop.items[1], 4, 6);
 	for (int i = PIECES; i < MINO_ITEMS; i++) {
 		int relic = any_relic(v);
-		v->shop.items[i] = (struct mino_item){ .kind = ITEM_RELIC, .id = relic, .full = mino_relic_price(v->curve, relic) };
+		v->shop.items[i] = (struct mino_item){ .kind = ITEM_RELIC, .id = relic,
+		    .full = mino_relic_price(v->curve, relic) };
 	}
 	if (happens(v, amulet_chance)) {
 		int amulet = (int)rng_below(&v->rng, AMULETS);

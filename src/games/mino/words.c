@@ -241,8 +241,10 @@ static const char *
 own_name(const struct view *v, enum part part, int place)
 {
 	bool relic = part == PART_RELICS;
-	return place >= (relic ? v->relic_count : v->amulet_count) ? "?" : language_words(&mino_words_of(v->content, part,
-	    relic ? v->relics[place].id : v->amulets[place].id)->name);
+	if (place >= (relic ? v->relic_count : v->amulet_count))
+		return "?";
+	int id = relic ? v->relics[place].id : v->amulets[place].id;
+	return language_words(&mino_words_of(v->content, part, id)->name);
 }
 
 static void
@@ -271,12 +273,13 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: recycle piece %d."), n[0] + 1);
 		break;
 	case FORM_MOVE:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d."), own_name(v, PART_RELICS, n[0]), n[1] + 1);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d."), own_name(v, PART_RELICS, n[0]),
+		    n[1] + 1);
 		break;
 	case FORM_USE:
 	case FORM_SCULPT:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck."), own_name(v, PART_AMULETS, n[0]),
-		    n[1] + 1);
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck."),
+		    own_name(v, PART_AMULETS, n[0]), n[1] + 1);
 		break;
 	case FORM_BUY:
 		mino_item_name(v, n[0], name);

@@ -70,7 +70,7 @@ struct mino_formula {
 void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
 void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
 /* The first terms, and the product once all are there; without names where the
- * whole has no room for them. Where the score is told elsewhere the product goes
+ * whole has no room for them. Where the score stands elsewhere the product goes
  * first. */
 void	 mino_formula_text(const struct mino_formula *, int terms, int rows, int cols, char text[FORMULA_SIZE]);
 void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);

@@ -6,7 +6,7 @@
 #include "game/language.h"
 #include "games/mino/words.h"
 
-/* --- what is to be told about --- */
+/* --- what there is to explain --- */
 
 struct parts {
 	const struct mino_words	*words[1 + SEALS + BLESSINGS + 1];
