@@ -38,8 +38,8 @@ struct candidate {
 struct thinker {
 	struct sim_world	world;
 	struct sim		start;
-	struct candidate	candidates[CHOICES_MAX];
 	int			count, futures;
+	struct candidate	candidates[];	/* one for who takes the first card, CHOICES_MAX for the solver */
 };
 
 /* --- the first card --- */
@@ -169,8 +169,9 @@ find_choices(struct thinker *s, const struct view *v)
 struct thinker *
 knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
-	struct thinker *s = mem_new(sizeof *s);
-	if (strcmp(level, knight_cpu_levels[0].name) == 0) {
+	bool first = strcmp(level, knight_cpu_levels[0].name) == 0;
+	struct thinker *s = mem_new(sizeof *s + (first ? 1 : CHOICES_MAX) * sizeof s->candidates[0]);
+	if (first) {
 		s->count = take_first(v, &s->candidates[0].action);
 	} else if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING) {
 		knight_world_init(&s->world, v, seed);
