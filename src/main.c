@@ -9,13 +9,14 @@
 #include "cli/commands.h"
 #include "game/language.h"
 
-/* SSH often names a locale this machine does not have: the characters still
- * work when the name says UTF-8. */
+/* Only characters follow the locale; numbers and dates look the same everywhere. SSH
+ * often names a locale this machine does not have: the characters still work when the
+ * name says UTF-8. */
 static void
 set_locale(void)
 {
 	static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
-	if (setlocale(LC_ALL, "") != NULL)
+	if (setlocale(LC_CTYPE, "") != NULL)
 		return;
 	for (size_t i = 0; i < LEN(names); i++) {
 		const char *value = getenv(names[i]);
