@@ -318,6 +318,14 @@ fields_release(const struct field *fields, void *object)
 		release_row(f, object);
 }
 
+void
+fields_free(const struct field *fields, void *object)
+{
+	if (object != NULL)
+		fields_release(fields, object);
+	free(object);
+}
+
 /* --- hashes --- */
 
 static uint64_t

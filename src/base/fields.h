@@ -219,8 +219,9 @@ void	 fields_view(const struct field *, const void *state, void *view, int viewe
 /* Fills it as one has it who knows nothing. */
 void	 fields_hide(const struct field *, void *view);
 
-/* Gives back what a struct owns. */
+/* Gives back what a struct owns; and the struct too, which may be NULL. */
 void	 fields_release(const struct field *, void *object);
+void	 fields_free(const struct field *, void *object);
 
 /* Mixes names and values of the rows up to a version, nothing else: a row that is
  * called otherwise or counted from elsewhere changes it, and old journals with it. */
@@ -236,6 +237,9 @@ bool	 fields_check(const struct field *, const void *object, struct error *);
  * members left out. Rows are read in the table's order; other members are refused. */
 json_t	*fields_show(const struct field *, const void *view, const void *content, int viewer);
 bool	 fields_read(const struct field *, const struct json_at *, void *object, const void *content, struct error *);
+
+/* A whole content file as a new struct of that size; NULL and *e: it is none. */
+void	*fields_load(const struct field *, size_t size, const json_t *file, struct error *);
 
 /* The same for a struct within one that is being shown or read. */
 json_t	*fields_show_part(const struct field *, const struct field_at *up, const void *object,

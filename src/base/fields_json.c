@@ -409,6 +409,17 @@ fields_read(const struct field *fields, const struct json_at *at, void *object, 
 	return fields_read_part(fields, at, object, &c, e);
 }
 
+void *
+fields_load(const struct field *fields, size_t size, const json_t *file, struct error *e)
+{
+	struct json_at root = json_root(file);
+	void *content = mem_new(size);
+	if (fields_read(fields, &root, content, content, e))
+		return content;
+	fields_free(fields, content);
+	return NULL;
+}
+
 bool
 fields_mirror(const struct field *fields, const struct json_at *at, void *view, struct error *e)
 {

@@ -44,9 +44,7 @@ game_view(const struct game *game, const struct state *state, int seat)
 void
 game_view_free(const struct game *game, struct view *view)
 {
-	if (view != NULL)
-		fields_release(game->fields, view);
-	free(view);
+	fields_free(game->fields, view);
 }
 
 json_t *

@@ -1,9 +1,7 @@
 /* rules_place.c: filling a camp before the game, and the ready-made camps of the content
  * file. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/gunjin/rules.h"
 
 /* --- camps --- */
@@ -123,20 +121,13 @@ static const struct field content_fields[] = {
 struct content *
 gunjin_formations_load(const json_t *file, struct error *e)
 {
-	struct json_at root = json_root(file);
-	struct content *content = mem_new(sizeof *content);
-	if (fields_read(content_fields, &root, content, NULL, e))
-		return content;
-	gunjin_formations_unload(content);
-	return NULL;
+	return fields_load(content_fields, sizeof(struct content), file, e);
 }
 
 void
 gunjin_formations_unload(struct content *content)
 {
-	if (content != NULL)
-		fields_release(content_fields, content);
-	free(content);
+	fields_free(content_fields, content);
 }
 
 /* --- the actions --- */

@@ -1,7 +1,6 @@
 /* rules_content.c: the content file, read and checked: the 307 minos, made from their
  * families, and what everything is called. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -195,18 +194,11 @@ static const struct field content_fields[] = {
 struct content *
 mino_content_load(const json_t *file, struct error *e)
 {
-	struct json_at root = json_root(file);
-	struct content *c = mem_new(sizeof *c);
-	if (fields_read(content_fields, &root, c, NULL, e))
-		return c;
-	mino_content_unload(c);
-	return NULL;
+	return fields_load(content_fields, sizeof(struct content), file, e);
 }
 
 void
 mino_content_unload(struct content *c)
 {
-	if (c != NULL)
-		fields_release(content_fields, c);
-	free(c);
+	fields_free(content_fields, c);
 }

@@ -1,9 +1,7 @@
 /* rules_boards.c: fields as rows of letters: in states, in the content file with the boards
  * to practise on, and in the command that plays a chain. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "games/puyo/rules.h"
 
 bool
@@ -173,19 +171,11 @@ static const struct field content_fields[] = {
 struct content *
 puyo_boards_load(const json_t *file, struct error *e)
 {
-	struct json_at root = json_root(file);
-	struct content *content = mem_new(sizeof *content);
-	if (fields_read(content_fields, &root, content, NULL, e))
-		return content;
-	puyo_boards_unload(content);
-	return NULL;
+	return fields_load(content_fields, sizeof(struct content), file, e);
 }
 
 void
 puyo_boards_unload(struct content *content)
 {
-	if (content == NULL)
-		return;
-	fields_release(content_fields, content);
-	free(content);
+	fields_free(content_fields, content);
 }

@@ -698,22 +698,16 @@ static const struct field content_fields[] = {
 void
 syn_content_unload(struct content *c)
 {
-	if (c == NULL)
-		return;
-	fields_release(content_fields, c);
-	json_decref(c->file);
-	free(c);
+	if (c != NULL)
+		json_decref(c->file);
+	fields_free(content_fields, c);
 }
 
 struct content *
 syn_content_load(const json_t *file, struct error *e)
 {
-	struct content *c = mem_new(sizeof *c);
-	struct json_at root = json_root(file);
-	if (!fields_read(content_fields, &root, c, c, e)) {
-		syn_content_unload(c);
-		return NULL;
-	}
-	c->file = json_incref((json_t *)file);
+	struct content *c = fields_load(content_fields, sizeof *c, file, e);
+	if (c != NULL)
+		c->file = json_incref((json_t *)file);
 	return c;
 }
