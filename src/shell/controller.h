@@ -123,8 +123,9 @@ bool	 controller_looks(const struct controller *, int command);
 struct game_row;	/* store.h */
 void	 controller_describe(const struct app *, const struct game_row *, char text[SENTENCE_SIZE]);
 
-/* What stands on the right of the title line of a game that is played or watched again: which game this is, in many words and in few, and where
- * there are secrets with whose eyes it is seen. */
+/* What stands on the right of the title line of a game that is played or watched
+ * again: which game this is, in many words and in few, and where there are secrets
+ * with whose eyes it is seen. */
 struct title {
 	const char	*whole, *brief;
 	bool		 eyes;

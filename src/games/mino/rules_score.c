@@ -225,7 +225,8 @@ fired_json(const struct mino_score *s)
 json_t *
 mino_score_json(const struct mino_score *s)
 {
-	return JSON_OBJECT(event_score, .rows = mino_lines_json(s->line_set, 0), .cols = mino_lines_json(s->line_set, MINO_SIZE),
+	return JSON_OBJECT(event_score, .rows = mino_lines_json(s->line_set, 0),
+	    .cols = mino_lines_json(s->line_set, MINO_SIZE),
 	    .base = json_integer(s->base), .charge_cells = json_integer(s->charge_cells),
 	    .enhanced = json_integer(s->enhanced), .charge = json_integer(s->charge), .multi = json_integer(s->multi),
 	    .enhancement = fields_real(s->enhancement), .total = fields_real(s->total),

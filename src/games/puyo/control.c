@@ -297,7 +297,9 @@ static const struct start_set sets[] = {
 	{ "solo", "mode=solo" }, { "practice", "mode=solo practice=on" }, { 0 },
 };
 
-static const struct named sides[] = { { "1", N_("the left field"), NULL }, { "2", N_("the right field"), NULL }, { 0 } };
+static const struct named sides[] = {
+	{ "1", N_("the left field"), NULL }, { "2", N_("the right field"), NULL }, { 0 },
+};
 
 static const struct option rows[] = {
 	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways, .standard = "cpu" },

@@ -438,7 +438,8 @@ static bool
 read_core_select(const struct json_at *at, void *core, const struct field_context *c, struct error *e)
 {
 	struct syn_select select = { 0 };
-	return fields_read_part(select_fields, at, &select, c, e) && (select.kind == SEL_SELF || json_fault(at, e, "%s must be SELF"));
+	return fields_read_part(select_fields, at, &select, c, e) &&
+	    (select.kind == SEL_SELF || json_fault(at, e, "%s must be SELF"));
 }
 
 static const struct field core_fields[] = {
