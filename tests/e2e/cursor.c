@@ -13,7 +13,7 @@ static const struct place {
 } places[] = {
 	{ { NULL }, "Welcome", "\r", "\u25B6 Play", "jk" },
 	{ { "monoknight", "mode=classical" }, "choose the tile", "", "choose the tile", "lhjk" },
-	{ { "gunjin", "seat2=cpu" }, "Enter places", "", "Enter places", "hljk" },
+	{ { "gunjin", "seat2=cpu" }, "Enter places", "", "Enter places", "lhjk" },
 	{ { "puyo", "mode=solo", "practice=on" }, "Practice", "e", "Arrows move the cursor", "lhkj" },
 	{ { "mino" }, "Enter starts round 1", "\rv", "The arrows look at a cell", "lhjk" },
 	{ { "synegier" }, "Take one of the two cards", "", "Take one of the two cards", "lh" },
