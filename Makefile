@@ -10,6 +10,11 @@
 BUILD   ?= build
 PROGRAM := $(if $(filter build,$(BUILD)),goyu,$(BUILD)/goyu)
 
+# One goal is built on all processors; several, such as "clean check", in their order.
+ifeq ($(MAKELEVEL)$(word 2,$(MAKECMDGOALS)),0)
+MAKEFLAGS += --jobs=$(shell nproc)
+endif
+
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all play check check-long bench bench-keep counts counts-keep sanitize coverage fuzz install uninstall dist lint po
@@ -169,6 +174,9 @@ TEST_FUZZ := $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,\
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))
 TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/unit/*.c tests/e2e/*.c))
+
+# These run once: compiling them takes longer than what -O2 would save.
+$(patsubst %,$(BUILD)/tests/%/%.o,pure words unit e2e long): CFLAGS = -O1 -g
 
 $(TEST_PURE): $(BUILD)/tests/pure/%: $(BUILD)/tests/pure/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(JANSSON_LIBS) -lm
