@@ -226,6 +226,12 @@ text_index(const char *text, const char *const *names, int count)
 }
 
 void
+text_time(char text[TEXT_TIME_SIZE], uint64_t seconds)
+{
+	snprintf(text, TEXT_TIME_SIZE, "%llu:%02d", (unsigned long long)(seconds / 60), (int)(seconds % 60));
+}
+
+void
 text_list_add(char *list, size_t size, const char *word)
 {
 	text_append(list, size, "%s%s", list[0] != '\0' ? ", " : "", word);

@@ -70,6 +70,10 @@ void	 text_append(char *text, size_t size, const char *format, ...) __attribute_
 /* Which of so many names a text is; -1: none of them. NULL is none either. */
 int	 text_index(const char *text, const char *const *names, int count);
 
+/* Seconds as "1:05". */
+enum { TEXT_TIME_SIZE = 24 };
+void	 text_time(char text[TEXT_TIME_SIZE], uint64_t seconds);
+
 /* Adds a word to a list: "", "one", "one, two". What does not fit is cut off. */
 void	 text_list_add(char *list, size_t size, const char *word);
 

@@ -1,15 +1,11 @@
-/* observer.c: somebody who follows a game: desk, view and log, and the page to read the
- * log on. */
+/* observer.c: somebody who follows a game: desk, view and log. */
 #include "shell/observer.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/language.h"
-#include "shell/page.h"
 
 /* --- the log from its beginning --- */
 
@@ -132,65 +128,4 @@ observer_latest(const struct observer *o, bool silent, char text[SENTENCE_SIZE])
 	for (int i = o->lines.count - o->latest; i < o->lines.count; i++)
 		if (silent || !o->lines.lines[i].silent)
 			observer_add_sentence(text, o->lines.lines[i].text);
-}
-
-/* --- the page with the whole of it --- */
-
-enum { NUMBER_COLS = 5, NUMBERED = NUMBER_COLS + 2, BELOW_HEADING = 2, PLAIN = 1 };
-
-/* How far lines are indented, so that they stand beside numbers or below headings. */
-static int
-indent_of(const struct log *log)
-{
-	int indent = PLAIN;
-	for (int i = 0; i < log->count; i++) {
-		int wanted = log->lines[i].number > 0 ? NUMBERED : log->lines[i].heading ? BELOW_HEADING : PLAIN;
-		indent = wanted > indent ? wanted : indent;
-	}
-	return indent;
-}
-
-/* A heading is bold: each letter struck over itself. */
-static void
-print_heading(FILE *out, const char *text)
-{
-	while (*text != '\0') {
-		const char *letter = text;
-		text_next(&text);
-		int bytes = (int)(text - letter);
-		fprintf(out, "%.*s\b%.*s", bytes, letter, bytes, letter);
-	}
-	putc('\n', out);
-}
-
-static void
-print_log(FILE *out, const struct log *log)
-{
-	int indent = indent_of(log);
-	for (int i = 0; i < log->count; i++) {
-		const struct log_line *line = &log->lines[i];
-		if (line->heading)
-			print_heading(out, line->text);
-		else if (line->number > 0)
-			fprintf(out, "%*d  %s\n", NUMBER_COLS, line->number, line->text);
-		else
-			fprintf(out, "%*s%s\n", indent, "", line->text);
-	}
-}
-
-void
-log_page_open(struct app *app, const struct game *game, const struct log *log)
-{
-	char *text = NULL;
-	size_t size;
-	FILE *out = open_memstream(&text, &size);
-	print_log(out, log);
-	if (log->count == 0)
-		fprintf(out, " %s", _("Nothing has happened yet."));
-	fclose(out);
-	app_push(app, page_new(app, &(struct page_about){
-		.title = game->title, .kind = _("log"), .topic = game->id, .text = text,
-		.latest = true, .personal = true,
-	}));
-	free(text);
 }

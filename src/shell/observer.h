@@ -36,7 +36,4 @@ struct log	 observer_log(const struct observer *);
 void		 observer_latest(const struct observer *, bool silent, char text[SENTENCE_SIZE]);
 void		 observer_add_sentence(char text[SENTENCE_SIZE], const char *sentence);
 
-/* Opens a page with a whole log, from its end; the log is only read now. */
-void		 log_page_open(struct app *, const struct game *, const struct log *);
-
 #endif

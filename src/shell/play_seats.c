@@ -4,6 +4,7 @@
 
 #include "game/language.h"
 #include "shell/play_private.h"
+#include "shell/screens.h"
 
 enum { CPU_PACE_MS = 600 };
 

@@ -122,13 +122,13 @@ records_draw_finished(struct canvas *c, const struct rect *at, int index, const 
 	const struct records *r = context;
 	const struct row *row = &r->rows[index];
 	const struct columns to = columns_of(r, at);
-	char when[WHEN_SIZE], length[TIME_SIZE];
+	char when[WHEN_SIZE], length[TEXT_TIME_SIZE];
 	canvas_format(c, at->y, at->x, ID_COLS - 1, STYLE_TEXT, "%4lld", (long long)row->game_id);
 	if (records_game(r) == NULL)
 		canvas_text(c, at->y, to.title, TITLE_COLS - 1, STYLE_TEXT, row->game->title);
 	canvas_text(c, at->y, to.ending, to.ending_cols, STYLE_STRONG, row->ending);
 	canvas_text(c, at->y, to.text, to.text_cols, STYLE_TEXT, row->text);
-	replay_time(row->ticks, length);
+	text_time(length, row->ticks / TICKS_PER_SECOND);
 	format_when(row->when, to.when_cols == MOMENT_COLS, when);
 	canvas_text_right(c, at->y, to.length, LENGTH_COLS, STYLE_TEXT, length);
 	canvas_text_right(c, at->y, to.when, to.when_cols, STYLE_TEXT, when);

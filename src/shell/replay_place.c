@@ -1,17 +1,11 @@
 /* replay_place.c: where a replay stands: the line below it, and the page of its marks. */
 #include <stdio.h>
 
+#include "base/text.h"
 #include "game/language.h"
 #include "shell/list_page.h"
 #include "shell/replay_private.h"
 #include "shell/screens.h"
-
-void
-replay_time(uint64_t ticks, char text[TIME_SIZE])
-{
-	uint64_t seconds = ticks / TICKS_PER_SECOND;
-	snprintf(text, TIME_SIZE, "%llu:%02d", (unsigned long long)(seconds / 60), (int)(seconds % 60));
-}
 
 /* --- the line: where it stands, what happened, the bar --- */
 
@@ -58,14 +52,14 @@ replay_gauge(const struct canvas *c)
 void
 replay_draw_place(const struct replay *r, struct canvas *c)
 {
-	char text[SENTENCE_SIZE], now[TIME_SIZE], all[TIME_SIZE];
+	char text[SENTENCE_SIZE], now[TEXT_TIME_SIZE], all[TEXT_TIME_SIZE];
 	const char *speed = replay_speed_name(r), *playing = r->pace.playing ? _("  playing") : "", *news = "";
 	long at = (long)session_length(r->cursor->session), most = (long)r->cursor->length;
 	if (replay_cursor_in_time(r->cursor)) {
 		at = (long)session_ticks(r->cursor->session);
 		most = (long)r->cursor->ticks;
-		replay_time((uint64_t)at, now);
-		replay_time((uint64_t)most, all);
+		text_time(now, (uint64_t)at / TICKS_PER_SECOND);
+		text_time(all, (uint64_t)most / TICKS_PER_SECOND);
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
 		bool plain = !r->pace.playing && r->pace.speed == REPLAY_SPEED_STANDARD;
@@ -103,9 +97,9 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 {
 	const struct marks *m = context;
 	const struct mark *mark = &m->cursor->marks[index];
-	char when[TIME_SIZE];
+	char when[TEXT_TIME_SIZE];
 	if (replay_cursor_in_time(m->cursor))
-		replay_time(mark->tick, when);
+		text_time(when, mark->tick / TICKS_PER_SECOND);
 	else
 		snprintf(when, sizeof when, "%lld", (long long)mark->actions);
 	canvas_text_right(c, row->y, row->x, WHEN_COLS, STYLE_TEXT, when);

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "game/log.h"
 #include "shell/app.h"
 
 /* --- the first ones --- */
@@ -32,9 +33,8 @@ void		 records_print(struct store *, const struct game *, FILE *);
 void		 replay_open_journal(struct app *, json_t *journal);
 void		 replay_open(struct app *, int64_t id);
 
-/* A time in ticks as "1:05". */
-enum { TIME_SIZE = 24 };
-void		 replay_time(uint64_t ticks, char text[TIME_SIZE]);
+/* Opens a page with a whole log, from its end; the log is only read now. */
+void		 log_page_open(struct app *, const struct game *, const struct log *);
 
 /* --- help --- */
 

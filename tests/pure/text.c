@@ -277,6 +277,16 @@ START_TEST(a_list_has_commas_between_its_words)
 }
 END_TEST
 
+START_TEST(a_time_is_minutes_and_seconds)
+{
+	char time[TEXT_TIME_SIZE];
+	text_time(time, 65);
+	ck_assert_str_eq(time, "1:05");
+	text_time(time, 6000);
+	ck_assert_str_eq(time, "100:00");
+}
+END_TEST
+
 START_TEST(what_is_appended_is_cut_where_the_room_ends)
 {
 	char text[8] = "";
@@ -363,6 +373,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_list_has_commas_between_its_words);
 	tcase_add_test(t, what_is_appended_is_cut_where_the_room_ends);
 	tcase_add_test(t, a_text_is_found_among_names);
+	tcase_add_test(t, a_time_is_minutes_and_seconds);
 	tcase_add_test(t, a_string_grows_by_what_is_appended);
 	tcase_add_test(t, a_list_closes_up_behind_what_is_removed);
 	tcase_add_loop_test(t, a_number_is_digits_and_nothing_else, 0, LEN(numbers));

@@ -2,7 +2,7 @@
  * the seat at the keyboard alone. */
 #include "../shots.h"
 
-#include "shell/observer.h"
+#include "shell/screens.h"
 
 static void
 expect(struct app *app, const char *keys, const char *text)

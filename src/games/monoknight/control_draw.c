@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/monoknight/control.h"
 
@@ -167,12 +168,14 @@ draw_panel(struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct rect r = widget_panel(c, frame, _("Run"));
 	const int *cost = v->setting.penalties;
-	int seconds = knight_seconds(v), tiles = 0, left = knight_remaining(v);
+	char time[TEXT_TIME_SIZE];
+	int tiles = 0, left = knight_remaining(v);
 	for (int i = 0; i < v->setting.size * v->setting.size; i++)
 		tiles += v->tiles[i].letter != '#';
 	widget_value(c, &r, 0, _("Moves"), "%d", v->moves);
 	widget_value(c, &r, 1, _("Penalty moves"), "%d", v->penalty);
-	widget_value(c, &r, 2, _("Time"), "%d:%02d", seconds / 60, seconds % 60);
+	text_time(time, (uint64_t)knight_seconds(v));
+	widget_value(c, &r, 2, _("Time"), "%s", time);
 	widget_value(c, &r, 3, _("Score now"), "%d", knight_score(v));
 	widget_value(c, &r, 4, _("Tiles left"), "%d", left);
 	widget_gauge(c, r.y + 5, r.x, r.cols, STYLE_DONE, tiles - left, tiles);

@@ -40,7 +40,7 @@ static void
 draw_match(struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
 {
 	enum { ROWS = 8 };
-	char time[PUYO_NUMBER_SIZE];
+	char time[TEXT_TIME_SIZE];
 	struct rect frame = { room->y, room->x, ROWS, room->cols };
 	struct rect rest = { room->y + ROWS, room->x, room->rows - ROWS, room->cols };
 	struct rect in = widget_panel(c, &frame, _("Match"));
@@ -62,7 +62,7 @@ static void
 draw_run(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
 {
 	enum { ROWS = 9 };
-	char time[PUYO_NUMBER_SIZE], speed[SENTENCE_SIZE];
+	char time[TEXT_TIME_SIZE], speed[SENTENCE_SIZE];
 	struct rect frame = { room->y, room->x, ROWS, room->cols };
 	struct rect rest = { room->y + ROWS, room->x, room->rows - ROWS, room->cols };
 	struct rect in = widget_panel(c, &frame, _("Game"));

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "game/language.h"
 #include "games/puyo/words.h"
 
@@ -22,10 +21,9 @@ puyo_number(long number, char text[PUYO_NUMBER_SIZE])
 }
 
 void
-puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE])
+puyo_time(int64_t ticks, char text[TEXT_TIME_SIZE])
 {
-	int seconds = (int)(ticks / TICKS_PER_SECOND);
-	snprintf(text, PUYO_NUMBER_SIZE, "%d:%02d", seconds / 60, seconds % 60);
+	text_time(text, (uint64_t)ticks / TICKS_PER_SECOND);
 }
 
 /* --- who plays --- */

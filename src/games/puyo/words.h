@@ -2,6 +2,7 @@
 #ifndef PUYO_WORDS_H
 #define PUYO_WORDS_H
 
+#include "base/text.h"
 #include "game/sentences.h"
 #include "games/puyo/puyo.h"
 
@@ -20,7 +21,7 @@ struct selection {
 /* words.c */
 enum { PUYO_NUMBER_SIZE = 32 };
 void	puyo_number(long, char text[PUYO_NUMBER_SIZE]);		/* "4,840" */
-void	puyo_time(int64_t ticks, char text[PUYO_NUMBER_SIZE]);	/* "1:23" */
+void	puyo_time(int64_t ticks, char text[TEXT_TIME_SIZE]);	/* "1:23" */
 bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);

@@ -30,7 +30,7 @@ static char *
 report_solo(const struct view *v)
 {
 	const struct puyo_player *p = &v->player[0];
-	char score[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
+	char score[PUYO_NUMBER_SIZE], time[TEXT_TIME_SIZE];
 	puyo_number(p->score, score);
 	puyo_time(v->tick, time);
 	return mem_format(_("The field is filled up.\nScore: %s\nLongest chain: %d\nAll clears: %d\nPairs: %d\n"
@@ -41,7 +41,7 @@ char *
 puyo_report(const struct seat *seats, const struct view *v)
 {
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
-	char text[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
+	char text[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[TEXT_TIME_SIZE];
 	if (v->players == 1)
 		return report_solo(v);
 	puyo_end_sentence(seats, v, text);
@@ -63,7 +63,7 @@ void
 puyo_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
 	const json_t *players = json_object_get(summary, "players");
-	char first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[PUYO_NUMBER_SIZE];
+	char first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[TEXT_TIME_SIZE];
 	puyo_number(player_score(players, own == 2), first);
 	puyo_number(player_score(players, own != 2), second);
 	puyo_time(json_integer_value(json_object_get(summary, "tick")), time);
@@ -81,7 +81,7 @@ puyo_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
 	const json_t *seat, *best = NULL;
 	const char *key;
-	char time[PUYO_NUMBER_SIZE];
+	char time[TEXT_TIME_SIZE];
 	json_object_foreach((json_t *)stats, key, seat)
 		if (best == NULL || STAT(seat, max_chain) > STAT(best, max_chain))
 			best = seat;
