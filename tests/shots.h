@@ -116,6 +116,21 @@ shows(const struct app *app, const char *words)
 	return found;
 }
 
+/* Lets the loop's clock run until something is seen; at most half a minute. */
+static inline void
+pass_until(struct app *app, const char *words)
+{
+	int64_t end = app->now_ms + 30000;
+	for (int64_t due; !shows(app, words) && (due = stack_due(app)) != NEVER && due <= end; ) {
+		app->now_ms = due > app->now_ms ? due : app->now_ms + 1;
+		app->top->class->tick(app->top);
+		stack_paint(app);
+	}
+	char *text = canvas_to_text(app->canvas);
+	ck_assert_msg(shows(app, words), "%s is not in:\n%s", words, text);
+	free(text);
+}
+
 /* --- pictures --- */
 
 static inline char *

@@ -73,6 +73,16 @@ void		 play_say(struct play *, enum style, const char *text);
 /* Does the message line say why something cannot be done? */
 bool		 play_complains(const struct play *);
 
+/* Are there several people who keep secrets from each other? */
+bool		 play_has_secrets(const struct play *);
+
+/* What players save by name for later games, {"NAME":"TEXT"} in a setting: what the one at
+ * the keyboard may take, to be released by the caller. What is saved where there are secrets
+ * only that seat may take, until the game has ended or is gone; then everybody. A NULL text
+ * forgets a name. */
+json_t		*play_saved(const struct play *, const char *setting);
+bool		 play_save(const struct play *, const char *setting, const char *name, const char *text);
+
 /* The desk and the view of whoever is at the keyboard, for those who answer to a
  * question, and for pages: a view is renewed when one covers the board. */
 struct desk	*play_desk(struct play *);

@@ -121,9 +121,6 @@ struct chair	*play_chair(struct play *);
 void		 play_take_chairs(struct play *);
 void		 play_leave_chairs(struct play *);
 
-/* Are there several people who keep secrets from each other? */
-bool		 play_has_secrets(const struct play *);
-
 /* The person who is to act while another one is at the keyboard of a game with
  * secrets; SEAT_NOBODY: nobody has to change places. */
 int		 play_successor(const struct play *);

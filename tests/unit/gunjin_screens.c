@@ -171,6 +171,65 @@ START_TEST(what_the_enemy_has_does_not_reach_the_screen)
 }
 END_TEST
 
+/* --- saved formations --- */
+
+#define SAVE "f Enter w m y Enter"
+#define SAVED_FIRST "Enter 1 " SAVE " y Enter Enter Enter 2 "
+#define NEW_GAME "Esc Down Down Enter Down Enter "
+#define RESIGNED "s y Enter Enter Enter 1 X Down Enter Enter Down Enter "	/* and a new game */
+
+/* A formation saved in a game of two people is its owner's until that game has ended or
+ * is given up. Nobody learns of it, and nobody can take, replace or delete it. */
+static const struct { const char *game, *keys, *shown; bool is_shown; } formations[] = {
+	{ "", "Enter 1 " SAVE " f End", "saved       my", true },
+	{ "", SAVED_FIRST "f End", "saved", false },
+	{ "", SAVED_FIRST "f End x", "Delete this formation?", false },
+	{ "", SAVED_FIRST "f Down Enter w m y Enter f End", "saved       my", true },
+	{ "", SAVED_FIRST "f Down Enter w m y Enter f End", "saved       my (2)", false },
+	{ "", SAVED_FIRST "f Down Enter w m y Enter f End x Down Enter", "saved", false },
+	{ "", "Enter 1 " SAVE " p q Up Enter Enter 1 f End", "saved       my", true },	/* resumed */
+	{ "", SAVED_FIRST RESIGNED "Enter 1 f End", "saved       my", true },
+	{ "", SAVED_FIRST "f Down Enter w m y Enter " RESIGNED "Enter 1 f End", "saved       my (2)", true },
+	{ "", SAVED_FIRST "f Enter w m y Enter " RESIGNED "Enter 1 f End", "saved       my (2)", false },
+	{ "", SAVED_FIRST "f Enter " NEW_GAME "Enter 1 f End", "saved       my", true },
+	{ "seat2=cpu:soldier", SAVE " f End", "saved       my", true },
+};
+
+START_TEST(a_formation_is_its_owners_until_the_game_has_ended)
+{
+	struct shot shot = { "formations", FULL, formations[_i].game, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	app_push(&app, menu_new(&app));
+	shot_start(&app, &shot, "gunjin");
+	stack_paint(&app);
+	if (formations[_i].game[0] != '\0')
+		pass_until(&app, "f formations");	/* the CPU places first */
+	shot_press(&app, formations[_i].keys);
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg((strstr(text, formations[_i].shown) != NULL) == formations[_i].is_shown, "%s", text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+/* Another game begun meanwhile does not show it either. */
+START_TEST(a_formation_of_a_game_that_waits_is_not_offered_elsewhere)
+{
+	struct shot shot = { "formations", FULL, "", NULL, "" }, alone = { "alone", FULL, "seat2=cpu:soldier", NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	app_push(&app, menu_new(&app));
+	shot_start(&app, &shot, "gunjin");
+	shot_press(&app, "Enter 1 " SAVE " q");
+	shot_start(&app, &alone, "gunjin");
+	pass_until(&app, "f formations");
+	shot_press(&app, "f End");
+	ck_assert(shows(&app, "From the front row") && !shows(&app, "saved"));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- the curtain --- */
 
 static const struct { const char *keys; bool open; } openings[] = {
@@ -409,6 +468,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, names_are_never_broken, 0, (int)LEN(folds));
 	tcase_add_loop_test(tc, every_kind_is_told_in_full, 0, 2);
 	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
+	tcase_add_loop_test(tc, a_formation_is_its_owners_until_the_game_has_ended, 0, LEN(formations));
+	tcase_add_test(tc, a_formation_of_a_game_that_waits_is_not_offered_elsewhere);
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(pressed));

@@ -96,21 +96,4 @@ static const char last_blow[] = RAID("3", "4");
 static const char round_end[] = LAST("19", "50");
 static const char sweep_end[] = LAST("19", "2");
 
-/* --- as time goes by --- */
-
-/* Lets the loop's clock run until something is seen; at most half a minute. */
-static inline void
-pass_until(struct app *app, const char *words)
-{
-	int64_t end = app->now_ms + 30000;
-	for (int64_t due; !shows(app, words) && (due = stack_due(app)) != NEVER && due <= end; ) {
-		app->now_ms = due > app->now_ms ? due : app->now_ms + 1;
-		app->top->class->tick(app->top);
-		stack_paint(app);
-	}
-	char *text = canvas_to_text(app->canvas);
-	ck_assert_msg(shows(app, words), "%s is not in:\n%s", words, text);
-	free(text);
-}
-
 #endif

@@ -115,27 +115,6 @@ static const char setting[] = "gunjin.formations";
 
 enum { NAME_COLUMNS = 20 };
 
-static json_t *
-load_saved(struct app *app)
-{
-	char *text = app_habit(app, setting);
-	json_t *saved = text == NULL ? NULL : json_loads(text, 0, NULL);
-	free(text);
-	if (json_is_object(saved))
-		return saved;
-	json_decref(saved);
-	return json_object();
-}
-
-static bool
-keep_saved(struct app *app, const json_t *saved)
-{
-	char *text = json_line(saved);
-	bool ok = app_keep_habit(app, setting, text);
-	free(text);
-	return ok;
-}
-
 /* The formation is asked for before and read after: the camp cannot change as
  * long as the question is open. */
 static void
@@ -150,10 +129,7 @@ name_typed(struct screen *s, const char *name)
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		army[i] = gunjin_kind_at(&v->field, gunjin_camp_cell(gunjin_side_of(v), i));
 	gunjin_army_print(army, codes, sizeof codes);
-	json_t *saved = load_saved(play_app(p));
-	json_object_set_new(saved, name, json_string(codes));
-	bool ok = keep_saved(play_app(p), saved);
-	json_decref(saved);
+	bool ok = play_save(p, setting, name, codes);
 	snprintf(sentence, sizeof sentence, ok ? _("Saved as %s.") : _("%s could not be saved."), name);
 	play_say(p, ok ? STYLE_GOOD : STYLE_BAD, sentence);
 }
@@ -167,8 +143,9 @@ gunjin_ask_formation_name(struct desk *d, struct play *p, const struct view *v, 
 	}
 	struct text_question q = {
 		.title = mem_string(_("Save the formation")),
-		.text = mem_string(_("Its name? It will stand in the list that f opens; "
-		    "an old one of that name goes.")),
+		.text = mem_string(play_has_secrets(p) ?
+		    _("Its name? Until this game is over only you can take it.") :
+		    _("Its name? It will stand in the list that f opens; an old one of that name goes.")),
 		.field = { .columns = NAME_COLUMNS },
 	};
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), name_typed));
@@ -299,14 +276,21 @@ take(struct list_page *page)
 }
 
 static void
+read_saved(struct formations *f)
+{
+	json_decref(f->saved);
+	f->saved = play_saved(f->play, setting);
+	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
+}
+
+static void
 forget_answered(struct screen *s, int choice)
 {
 	struct formations *f = (struct formations *)s;
 	if (choice != 1)
 		return;
-	json_object_del(f->saved, saved_name(f, f->page.list.selected));
-	keep_saved(s->app, f->saved);
-	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
+	play_save(f->play, setting, saved_name(f, f->page.list.selected), NULL);
+	read_saved(f);
 	list_move(&f->page.list, 0);
 }
 
@@ -344,7 +328,6 @@ gunjin_open_formations(struct desk *d, struct play *p, const struct view *v, int
 	    gunjin_game.id);
 	f->play = p;
 	f->content = v->content;
-	f->saved = load_saved(play_app(p));
-	f->page.list.count = f->content->formation_count + (int)json_object_size(f->saved);
+	read_saved(f);
 	app_push(play_app(p), &f->page.screen);
 }
