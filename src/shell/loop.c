@@ -73,6 +73,7 @@ stop_here(struct loop *l)
 	sigaddset(&stop, SIGTSTP);
 	stack_interrupt(app);
 	terminal_suspend(app->terminal);
+	store_rest(app->store, app->now_ms);	/* a stop may last */
 	signal(SIGTSTP, SIG_DFL);
 	raise(SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
@@ -116,10 +117,20 @@ take_signals(struct loop *l)
 
 /* --- time --- */
 
+/* What the store has to do takes longer than a frame may: only when no key waits for one. */
+static void
+let_store_rest(struct loop *l)
+{
+	int64_t due = store_rest_due(l->app->store);
+	struct pollfd input = { .fd = terminal_fd(l->app->terminal), .events = POLLIN };
+	if (due != NEVER && l->app->now_ms >= due && poll(&input, 1, 0) == 0)
+		store_rest(l->app->store, l->app->now_ms);
+}
+
 static void
 arm_timer(struct loop *l)
 {
-	int64_t at = sooner(l->escape_at, stack_due(l->app));
+	int64_t at = sooner(sooner(l->escape_at, stack_due(l->app)), store_rest_due(l->app->store));
 	if (at == l->armed_for)
 		return;
 	int64_t wait = at == NEVER ? 0 : at > l->app->now_ms ? at - l->app->now_ms : 1;
@@ -188,6 +199,7 @@ app_run(struct app *app)
 	while (app->top != NULL && !l.gone && l.ended_by == 0) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
+		let_store_rest(&l);
 		arm_timer(&l);
 		wait_and_take(&l);
 	}

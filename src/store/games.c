@@ -197,6 +197,7 @@ store_game_touch(struct store *s, int64_t id, uint64_t ticks, const json_t *summ
 	if (!store_run(s, SQL_GAME_TOUCH,
 	    WITH(NUMBER(id), NUMBER(ticks), NUMBER(store_now()), JSON(summary)), e))
 		return false;
+	store_rest_soon(s);
 	bool over;
 	return sqlite3_changes(s->db) == 1 || store_game(s, id, see_over, &over, e);
 }

@@ -159,6 +159,7 @@ open_file(struct store *s, struct error *e)
 	code = switch_to_wal(s->db);	/* first: tables written through the log wait for the disk less often */
 	if (code != SQLITE_OK)
 		return store_fail_open(s->path, code, e);
+	store_rest_begin(s);
 	if (!store_migrate(s, e))
 		return false;
 	if (!store_prepare(s, NULL))
@@ -212,6 +213,7 @@ store_close(struct store *s)
 	if (s == NULL)
 		return;
 	store_finalize(s);
+	store_sync(s);		/* closing does so only for the last program that has the file open */
 	int code = sqlite3_close(s->db);
 	assert(code == SQLITE_OK);
 	(void)code;

@@ -4,8 +4,9 @@
  * store_open never fails. When the folder or the file cannot be used it gives a
  * store in memory and says why, once; what is on the disk stays untouched.
  * Every writing call is one transaction: it happened whole, or it returns false
- * and nothing happened. After it returns true, kill -9 cannot undo it. Several
- * programs of one user may have the same file open.
+ * and nothing happened. After it returns true, kill -9 cannot undo it, and after the
+ * next store_rest that is due, or store_close, neither can a power cut. Several programs
+ * of one user may have the same file open.
  *
  * Files are created 0600, folders 0700. All text goes through bound parameters. */
 #ifndef STORE_STORE_H
@@ -32,6 +33,13 @@ char		*store_folder(const struct store *);
 /* The folder for this user: $XDG_DATA_HOME/goyu or ~/.local/share/goyu. The
  * caller frees it; NULL when the environment names no absolute place. */
 char		*store_default_folder(void);
+
+/* What can wait until nobody waits for an answer: bringing commits to the disk, at most
+ * four times a second, but without delay at a pause, on leaving and at the end of a game;
+ * and shortening the log. Milliseconds are those of any one clock. Due: the moment when
+ * there is something to do, perhaps long past; negative: there is nothing. */
+int64_t		 store_rest_due(const struct store *);
+void		 store_rest(struct store *, int64_t now_ms);
 
 /* --- games --- */
 

@@ -29,6 +29,9 @@ struct store {
 	char		*path;		/* of the database; NULL in memory */
 	char		*lock_path;	/* of the file that holds the claims; NULL in memory */
 	int		 lock;		/* that file, open from the first claim on; or -1 */
+	bool		 unsynced;	/* something in the log may not be on the disk */
+	int64_t		 sync_at;	/* the earliest moment to bring it there */
+	int		 log_pages;	/* in the log after the last commit */
 };
 
 /* --- schema.c --- */
@@ -86,6 +89,17 @@ char	*store_column_text(sqlite3_stmt *, int column);
 void	*store_room(void *rows, size_t count, size_t size);
 
 int64_t	 store_now(void);
+
+/* --- rest.c --- */
+
+/* From here on commits are noted, and SQLite does not checkpoint by itself. */
+void	 store_rest_begin(struct store *);
+
+/* The last commit is one to be sure of: the next rest does not wait for its time. */
+void	 store_rest_soon(struct store *);
+
+/* Brings all that was committed to the disk. */
+void	 store_sync(struct store *);
 
 /* --- games.c --- */
 

@@ -1,5 +1,5 @@
 /* store_crash.c: whatever goes wrong in mid-write, a change happened whole or not at all. */
-#include "store_case.h"
+#include "store_shim.h"
 
 #include <poll.h>
 #include <signal.h>
@@ -19,20 +19,7 @@ enum fault {
 static struct {
 	enum fault	fault;
 	int		countdown;	/* to the one that goes wrong; 0: none, below: it was before */
-	sqlite3_vfs	vfs, *real;
 } shim;
-
-/* SQLite's methods of a file with ours in between; they come in few kinds. */
-static struct variant {
-	sqlite3_io_methods		 methods;	/* first: a file points here */
-	const sqlite3_io_methods	*real;
-} variants[4];
-
-static const sqlite3_io_methods *
-real_methods(const sqlite3_file *file)
-{
-	return ((const struct variant *)(const void *)file->pMethods)->real;
-}
 
 /* Whether this is the one that goes wrong. */
 static bool
@@ -74,33 +61,10 @@ shim_sync(sqlite3_file *file, int flags)
 	return struck(true) ? SQLITE_IOERR_FSYNC : real_methods(file)->xSync(file, flags);
 }
 
-static int
-shim_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *flags_out)
-{
-	int code = shim.real->xOpen(vfs, name, file, flags, flags_out);
-	if (file->pMethods == NULL)
-		return code;
-	struct variant *v = variants;
-	while (v->real != NULL && v->real != file->pMethods)
-		v++;
-	ck_assert(v < variants + LEN(variants));
-	v->real = file->pMethods;
-	v->methods = *v->real;
-	v->methods.xWrite = shim_write;
-	v->methods.xTruncate = shim_truncate;
-	v->methods.xSync = shim_sync;
-	file->pMethods = &v->methods;
-	return code;
-}
-
 static void
-shim_install(void)
+shim_opened(sqlite3_file *file, const char *name)
 {
-	shim.real = sqlite3_vfs_find(NULL);
-	shim.vfs = *shim.real;
-	shim.vfs.zName = "shim";
-	shim.vfs.xOpen = shim_open;
-	ck_assert_int_eq(sqlite3_vfs_register(&shim.vfs, 1), SQLITE_OK);
+	(void)file, (void)name;
 }
 
 /* --- changes to a store --- */
@@ -144,7 +108,7 @@ do_set(struct store *s, struct error *e)
 	return store_set_setting(s, "lang", "ja", e);
 }
 
-/* So much that the log is folded into the file within the call. */
+/* So much that the log is folded into the file as soon as nobody waits. */
 static bool
 do_large(struct store *s, struct error *e)
 {
@@ -208,7 +172,7 @@ restore(const struct pristine *p)
 	file_write(database, p->bytes, p->size);
 }
 
-/* The change with the n-th write of a kind gone wrong, and an orderly end. */
+/* The change, and what follows when nobody waits, with the n-th write of a kind gone wrong; and an orderly end. */
 static bool
 change_with_fault(int change, enum fault fault, int n, bool *reached, struct error *e)
 {
@@ -216,6 +180,7 @@ change_with_fault(int change, enum fault fault, int n, bool *reached, struct err
 	shim.fault = fault;
 	shim.countdown = n;
 	bool ok = changes[change](s, e);
+	store_rest(s, 0);
 	*reached = shim.countdown < 0;
 	store_close(s);
 	shim.countdown = 0;
