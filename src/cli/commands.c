@@ -15,7 +15,7 @@ const struct cli_command cli_commands[] = {
 	{ "scores", N_("[GAME]"), N_("print the best scores"), command_scores },
 	{ "replay", N_("N|FILE"), N_("watch game N again, or the game of a file"), command_replay },
 	{ "export", N_("N FILE"), N_("write finished game N into a new file"), command_export },
-	{ "import", N_("FILE"), N_("take the game of a file into the records"), command_import },
+	{ "import", N_("FILE"), N_("take the game of a file in, finished or not"), command_import },
 	{ "rules", N_("GAME"), N_("read the rules"), command_rules },
 	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial },
 	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine },

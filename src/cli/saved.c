@@ -19,6 +19,13 @@ take_id(const struct game_row *row, void *context)
 	return false;
 }
 
+static bool
+take_over(const struct game_row *row, void *context)
+{
+	*(bool *)context = row->over;
+	return false;
+}
+
 struct latest {
 	struct store	*store;
 	int64_t		 id;
@@ -103,7 +110,12 @@ find_journal(struct context *h, json_t **journal, struct error *e)
 			h->app.registry = registry_new(h->share);	/* no data folder is wanted for that */
 		else
 			context_open(h);
-		return exchange_read(h->app.registry, word, journal, e);
+		struct session *session = exchange_read(h->app.registry, word, journal, e);
+		if (session == NULL || h->arguments.check || session_over(session))
+			return session;
+		error_set(e, ERR_RULE, N_("This game is not finished; goyu import takes it in, to be resumed."));
+		session_free(session);
+		return NULL;
 	}
 	*journal = context_open_store(h, e) && find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
 	return *journal == NULL ? NULL : session_replay(h->app.registry, *journal, -1, e);
@@ -167,8 +179,11 @@ command_import(struct context *h)
 		id = exchange_import(h->app.registry, h->app.store, h->arguments.words[1], &e);
 	if (id == 0)
 		return context_give_up(h, &e);
+	bool over = true;
+	store_game(h->app.store, id, take_over, &over, NULL);
 	context_close(h);
-	printf(_("%s is game %lld now.\n"), shown_path(h->arguments.words[1], path), (long long)id);
+	printf(over ? _("%s is game %lld now.\n") : _("%s is game %lld now; goyu resume goes on with it.\n"),
+	    shown_path(h->arguments.words[1], path), (long long)id);
 	return context_printed();
 }
 

@@ -1,8 +1,9 @@
-/* exchange.c: finished games as files: written, read, and taken in. */
+/* exchange.c: games as files: written, read, and taken in. */
 #include "game/exchange.h"
 #include "game/language.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -87,13 +88,17 @@ note_same(const struct game_row *row, void *context)
 	return seeking->found == 0;
 }
 
-/* The finished game of the store that is this one; 0: none. */
+/* The game of the store that is this one, as far as it was played; 0: none. */
 static int64_t
 find_same(struct store *store, const struct session *session)
 {
 	json_t *journal = session_journal(session);
 	struct seeking seeking = { .store = store, .journal = journal, .length = session_length(session) };
-	store_results(store, session_game(session)->id, note_same, &seeking, NULL);
+	const char *game = session_game(session)->id;
+	if (session_over(session))
+		store_results(store, game, note_same, &seeking, NULL);
+	else
+		store_games(store, game, false, INT_MAX, note_same, &seeking, NULL);
 	json_decref(journal);
 	return seeking.found;
 }
@@ -105,8 +110,10 @@ exchange_import(struct registry *registry, struct store *store, const char *path
 	if (session == NULL)
 		return 0;
 	int64_t id = 0, same = find_same(store, session);
-	if (same != 0)
+	if (same != 0 && session_over(session))
 		error_set(e, ERR_RULE, N_("this game is in the records already, as game %zu"), (size_t)same);
+	else if (same != 0)
+		error_set(e, ERR_RULE, N_("this game is saved already, as game %zu"), (size_t)same);
 	else
 		id = session_import(session, store, e);
 	if (id == 0 && e->kind != ERR_STORE)
@@ -193,14 +200,19 @@ journal_text(const json_t *journal)
 }
 
 bool
-exchange_write(struct store *store, int64_t id, const char *path, struct error *e)
+exchange_write_journal(const json_t *journal, const char *path, struct error *e)
 {
-	json_t *journal = exchange_journal(store, id, e);
-	if (journal == NULL)
-		return false;
 	char *text = journal_text(journal);
 	bool ok = file_write_new(path, text, e);
 	free(text);
+	return ok;
+}
+
+bool
+exchange_write(struct store *store, int64_t id, const char *path, struct error *e)
+{
+	json_t *journal = exchange_journal(store, id, e);
+	bool ok = journal != NULL && exchange_write_journal(journal, path, e);
 	json_decref(journal);
 	return ok;
 }

@@ -53,10 +53,13 @@ session_journal(const struct session *s)
 	return made;
 }
 
+/* What a row says of a session beside its journal. */
 static bool
-note_over(const struct game_row *row, void *context)
+take_marks(const struct game_row *row, void *context)
 {
-	*(bool *)context = row->over;
+	struct session *s = context;
+	s->ended = row->over;
+	s->imported = json_is_true(json_object_get(row->start, "imported"));
 	return true;
 }
 
@@ -64,8 +67,10 @@ static bool
 take_row(const struct game_row *row, void *context)
 {
 	json_t **journal = context;
-	if (json_is_object(row->start))
+	if (json_is_object(row->start)) {
 		*journal = journal_head(row->game, row->start, row->ticks);
+		json_object_del(*journal, "imported");	/* that is about this store */
+	}
 	return true;
 }
 
@@ -301,7 +306,7 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	s->id = id;
 	s->claimed = true;
 	s->stored = s->length;
-	store_game(store, id, note_over, &s->ended, NULL);
+	store_game(store, id, take_marks, s, NULL);
 	session_write(s);
 	return s;
 }

@@ -170,8 +170,8 @@ json_t	*session_journal(const struct session *);
  * the first bad action, when it does not replay. */
 struct session *session_replay(struct registry *, const json_t *journal, int64_t length, struct error *);
 
-/* Writes a finished session that is not kept into the store as a finished game,
- * marked as imported, for no ranking; its number, or 0 and *e. */
+/* Writes a session that is not kept into the store as a saved game, finished or to
+ * be resumed, marked as imported, for no ranking; its number, or 0 and *e. */
 int64_t	 session_import(const struct session *, struct store *, struct error *);
 
 /* A saved game, finished or not, as a journal. NULL and *e. */

@@ -9,14 +9,17 @@ enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
 
 /* The result as it is kept; takes its stats over. */
 static json_t *
-result_to_json(const struct session *s, const struct result *result)
+result_to_json(const struct session *s, const struct result *result, bool imported)
 {
-	json_t *winners = json_array();
+	json_t *winners = json_array(), *made;
 	for (int seat = 1; seat <= SEATS_MAX; seat++)
 		if (result->winners & 1u << seat)
 			json_array_append_new(winners, json_integer(seat));
-	return json_pack("{s:i,s:o,s:o?,s:I}", "seats", session_seats(s), "winners", winners,
+	made = json_pack("{s:i,s:o,s:o?,s:I}", "seats", session_seats(s), "winners", winners,
 	    "stats", result->stats, "score", (json_int_t)result->scores[1]);
+	if (imported)
+		json_object_set_new(made, "imported", json_true());
+	return made;
 }
 
 /* What the end of the game adds; the caller releases result and progress. */
@@ -25,8 +28,8 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 {
 	struct result result;
 	session_result(s, &result);
-	struct finish finish = { .result = result_to_json(s, &result), .score = result.scores[1] };
-	if (!session_has_people(s))
+	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = result.scores[1] };
+	if (s->imported || !session_has_people(s))
 		return finish;	/* what a CPU reached is no record of the player's */
 	finish.ranking = result.ranking;
 	if (session_game(s)->progress == NULL)
@@ -127,10 +130,13 @@ static int64_t
 store_whole(const struct session *s, struct store *store, const struct entry *entries, struct error *e)
 {
 	struct result result;
-	session_result(s, &result);
-	json_t *start = session_start_to_json(&s->start), *summary = session_json(s, SEAT_NOBODY);
-	json_t *made = result_to_json(s, &result);
-	json_object_set_new(made, "imported", json_true());
+	json_t *start = session_start_to_json(&s->start), *summary = session_json(s, SEAT_NOBODY), *made = NULL;
+	if (session_over(s)) {
+		session_result(s, &result);
+		made = result_to_json(s, &result, true);
+	} else {
+		json_object_set_new(start, "imported", json_true());	/* until there is a result */
+	}
 	const struct whole_game whole = {
 		.game = session_game(s)->id, .start = start, .ticks = s->ticks, .entries = entries, .length = s->length,
 		.summary = summary, .result = made,
@@ -145,10 +151,6 @@ store_whole(const struct session *s, struct store *store, const struct entry *en
 int64_t
 session_import(const struct session *s, struct store *store, struct error *e)
 {
-	if (!session_over(s)) {
-		error_set(e, ERR_RULE, N_("this game is not finished; only finished games are taken in"));
-		return 0;
-	}
 	struct entry *entries = mem_grow(NULL, (size_t)s->length + 1, sizeof entries[0]);
 	for (int64_t i = 0; i < s->length; i++)
 		entries[i] = (struct entry){

@@ -31,6 +31,7 @@ struct session {
 	bool			 claimed;	/* it is ours to write */
 	int64_t			 stored;	/* moves that are in the store */
 	bool			 ended;		/* the end is in the store */
+	bool			 imported;	/* it came from a file: no ranking, no progress */
 	bool			 drifted;	/* resumed from a snapshot: keep one with each move */
 };
 

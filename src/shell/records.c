@@ -24,7 +24,7 @@ static const struct command commands[] = {
 	LIST_COMMANDS_DOWN("Down j", NULL),
 	{ LIST_CHOOSE, "watch", "Enter Space", N_("replay"), N_("Watch the selected game again.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Write the selected game into a file.") },
-	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Take the game of a file into the records.") },
+	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Take the game of a file in, finished or not.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -233,11 +233,13 @@ import_answered(struct screen *s, const char *answer)
 	}
 	r->sheet_count = 0;
 	choose_game(r, 0);	/* among all games, where it is the latest */
+	const char *text = _("The file is game %lld now; it is not finished and waits in the menu.");
 	for (int i = 0; i < r->page.list.count; i++)
-		if (r->rows[i].game_id == id)
+		if (r->rows[i].game_id == id) {
 			r->page.list.selected = i;
-	char *text = mem_format(_("The file is game %lld now."), (long long)id);
-	app_push(s->app, ask_tell(mem_string(_("Imported")), text));
+			text = _("The file is game %lld now.");
+		}
+	app_push(s->app, ask_tell(mem_string(_("Imported")), mem_format(text, (long long)id)));
 }
 
 static void

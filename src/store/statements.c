@@ -31,7 +31,7 @@ static const char *const texts[] = {
 	    " WHERE id = ?1 AND actions = ?2 AND ?2 > 0 AND over = 0",
 	[SQL_GAME_FINISH] = "UPDATE games SET over = 1, result = ?2 WHERE id = ?1",
 	[SQL_GAME_WHOLE] = "INSERT INTO games (game, start, ticks, over, created, updated, actions, summary, result)"
-	    " VALUES (?, ?, ?, 1, ?4, ?4, ?, ?, ?)",
+	    " VALUES (?1, ?2, ?3, ?7 IS NOT NULL, ?4, ?4, ?5, ?6, ?7)",
 	[SQL_RESULTS]	= "SELECT " RESULT_COLUMNS " FROM games WHERE over = 1 AND game = coalesce(?, game)"
 	    " ORDER BY updated DESC, id DESC",
 

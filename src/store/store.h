@@ -116,15 +116,15 @@ bool	store_append(struct store *, int64_t game, const struct entry *, const json
 bool	store_finish(struct store *, int64_t game, uint64_t ticks, const json_t *summary, const struct finish *,
 	    struct error *);
 
-/* A finished game with its whole journal, as a game of today that adds to no
- * ranking and no progress; its number, or 0 and *e. Entries count from 1. */
+/* A game with its whole journal, as a game of today that adds to no ranking and no
+ * progress; its number, or 0 and *e. Entries count from 1. */
 struct whole_game {
 	const char		*game;
 	const json_t		*start;
 	uint64_t		 ticks;
 	const struct entry	*entries;
 	int64_t			 length;
-	const json_t		*summary, *result;
+	const json_t		*summary, *result;	/* result NULL: it is not over */
 };
 int64_t	store_game_whole(struct store *, const struct whole_game *, struct error *);
 

@@ -199,6 +199,34 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 }
 END_TEST
 
+/* It may hold another's secrets, so it is not shown; whoever takes it in can go on. */
+START_TEST(an_unfinished_file_is_not_watched_but_taken_in_and_resumed)
+{
+	char *data = arcade_folder(), *file = mem_format("%s/game.json", data);
+	char *taken = mem_format("%s is game 1 now; goyu resume goes on with it.\n", file);
+	char *known = mem_format("goyu: %s: this game is saved already, as game 1\n", file);
+	char *checks = mem_format("%s: monoknight, 1 actions, checks\n", file);
+	write_file(file, "{\"game\": \"monoknight\", \"options\": {\"mode\": \"standard\"}, \"seed\": 7, \"actions\": ["
+	    "{\"seat\": 1, \"action\": \"play 1\"}]}");
+	expect_said(data, WORDS("replay", file), 2, "", "goyu: This game is not finished; goyu import takes it in");
+	expect_said(data, WORDS("replay", file, "--check"), 0, checks, "");
+	expect_said(data, WORDS("import", file), 0, taken, "");
+	expect_said(data, WORDS("import", file), 1, "", known);
+	struct arcade_call call = { .words = { "resume" }, .data = data };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Paused");
+	pty_type(pty, "\r");
+	expect(pty, "Tiles left");
+	play_cards(pty, 1);
+	quit_well(pty);
+	free(checks);
+	free(known);
+	free(taken);
+	free(file);
+	free(data);
+}
+END_TEST
+
 START_TEST(checking_a_file_makes_no_data_folder)
 {
 	char *folder = arcade_folder(), *data = mem_format("%s/none", folder);
@@ -242,6 +270,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, a_game_goes_to_a_file_and_into_another_folder);
+	tcase_add_test(tc, an_unfinished_file_is_not_watched_but_taken_in_and_resumed);
 	tcase_add_test(tc, checking_a_file_makes_no_data_folder);
 	tcase_add_loop_test(tc, a_bad_file_is_refused_in_one_sentence, 0, LEN(bad_files));
 	tcase_add_loop_test(tc, a_wrong_command_line_is_answered_with_what_is_right, 0, LEN(wrong));

@@ -238,11 +238,10 @@ static const struct { const char *text, *reason; } no_journals[] = {
 	{ "{}", ": a journal must name its game" },
 	{ "{\"game\": \"gunjin\", \"actions\": {}}", ": actions must be a list" },
 	{ "{\"game\": \"gunjin\", \"actions\": [5]}", ": action 1 does not replay: actions[0] must be an object" },
-	{ "{\"game\": \"gunjin\"}", ": this game is not finished; only finished games are taken in" },
 	{ "{\"game\": \"gunjin\", \"setup\": 5}", ": " },
 };
 
-START_TEST(what_is_no_finished_journal_is_refused)
+START_TEST(what_is_no_journal_is_refused)
 {
 	struct error e;
 	char *path = path_of("other.json"), *hoped = mem_format("%s%s", path, no_journals[_i].reason);
@@ -360,6 +359,110 @@ START_TEST(an_imported_game_enters_no_ranking)
 }
 END_TEST
 
+/* --- games that go on --- */
+
+static bool
+see_unfinished(const struct game_row *row, void *context)
+{
+	ck_assert(!row->over);
+	ck_assert_uint_eq(row->ticks, 120);
+	ck_assert_ptr_nonnull(row->summary);
+	*(int64_t *)context = row->actions;
+	return true;
+}
+
+/* The first game, unfinished, as a file, and gone from the store. */
+static void
+write_unfinished(const char *path)
+{
+	struct error e = { 0 };
+	play(LEN(moves) - 1);
+	json_t *journal = session_saved_journal(store, 1, NULL);
+	ck_assert(exchange_write_journal(journal, path, &e));
+	json_decref(journal);
+	ck_assert(store_game_delete(store, 1, NULL));
+}
+
+START_TEST(an_unfinished_game_is_taken_in_and_goes_on)
+{
+	struct error e = { 0 };
+	struct stat facts;
+	int64_t actions = 0;
+	json_t *result = NULL;
+	char *path = path_of("game.json");
+	write_unfinished(path);
+	ck_assert_int_eq(stat(path, &facts), 0);
+	ck_assert_int_eq(facts.st_mode & 0777, 0600);
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 2);
+	ck_assert(store_game(store, 2, see_unfinished, &actions, NULL));
+	ck_assert_int_eq(actions, LEN(moves) - 1);
+	ck_assert_ptr_null(exchange_journal(store, 2, &e));
+	struct session *session = session_resume(registry, store, 2, &e);
+	ck_assert_ptr_nonnull(session);
+	session_advance(session, 30, NULL);
+	ck_assert(submit(session, 1, "resign", NULL));
+	ck_assert(!session_unsaved(session));
+	session_free(session);
+	ck_assert(store_game(store, 2, see_result, &result, NULL));
+	ck_assert(json_is_true(json_object_get(result, "imported")));
+	json_decref(result);
+	free(path);
+}
+END_TEST
+
+START_TEST(an_unfinished_game_that_is_there_is_not_taken_in_again)
+{
+	struct error e = { 0 };
+	char *path = path_of("game.json");
+	write_unfinished(path);
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 2);
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 0);
+	expect_sentence(&e, path, ": this game is saved already, as game 2");
+	struct session *session = session_resume(registry, store, 2, &e);
+	ck_assert(submit(session, 1, "resign", NULL));
+	session_free(session);
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 3);	/* as it was before that */
+	free(path);
+}
+END_TEST
+
+START_TEST(an_unfinished_game_that_does_not_replay_is_refused)
+{
+	struct error e = { 0 };
+	char *path = path_of("game.json"), *other = path_of("other.json");
+	write_unfinished(path);
+	char *text = file_read(path, NULL), *bad = changed(text, "\"seed\": 7", "\"seed\": 8");
+	write_text(other, bad);
+	ck_assert_int_eq(exchange_import(registry, store, other, &e), 0);
+	expect_sentence(&e, other, ": action 1 does not replay: it leads to another state than the recorded one");
+	free(bad);
+	free(text);
+	free(other);
+	free(path);
+}
+END_TEST
+
+/* A game of points, cut off in the middle and played to its end after the import. */
+START_TEST(a_game_taken_in_before_its_end_enters_no_ranking)
+{
+	struct error e = { 0 };
+	char *path = path_of("solo.json");
+	write_text(path, "{\"game\": \"puyo\", \"options\": {\"mode\": \"solo\"}, \"seed\": 3, \"ticks\": 100}");
+	ck_assert_int_eq(exchange_import(registry, store, path, &e), 1);
+	struct session *session = session_resume(registry, store, 1, &e);
+	ck_assert_ptr_nonnull(session);
+	session_advance(session, 9999, NULL);
+	ck_assert(session_over(session) && !session_unsaved(session));
+	session_free(session);
+	json_t *names = store_rankings(store, "puyo"), *progress = store_progress_all(store, "puyo");
+	ck_assert_uint_eq(json_array_size(names), 0);
+	ck_assert_uint_eq(json_object_size(progress), 0);
+	json_decref(names);
+	json_decref(progress);
+	free(path);
+}
+END_TEST
+
 static void
 begin(void)
 {
@@ -390,12 +493,16 @@ fill(TCase *tc)
 	tcase_add_test(tc, half_a_file_is_not_left_behind);
 	tcase_add_test(tc, exports_lie_beside_the_store);
 	tcase_add_loop_test(tc, a_file_with_a_fault_is_refused_and_nothing_taken_in, 0, LEN(wrong));
-	tcase_add_loop_test(tc, what_is_no_finished_journal_is_refused, 0, LEN(no_journals));
+	tcase_add_loop_test(tc, what_is_no_journal_is_refused, 0, LEN(no_journals));
 	tcase_add_test(tc, a_file_that_is_too_large_is_refused);
 	tcase_add_test(tc, an_imported_game_is_whole_and_marked);
 	tcase_add_test(tc, a_game_that_is_there_is_not_taken_in_again);
 	tcase_add_test(tc, the_same_deal_under_other_options_is_another_game);
 	tcase_add_test(tc, an_imported_game_enters_no_ranking);
+	tcase_add_test(tc, an_unfinished_game_is_taken_in_and_goes_on);
+	tcase_add_test(tc, an_unfinished_game_that_is_there_is_not_taken_in_again);
+	tcase_add_test(tc, an_unfinished_game_that_does_not_replay_is_refused);
+	tcase_add_test(tc, a_game_taken_in_before_its_end_enters_no_ranking);
 }
 
 int
