@@ -3,35 +3,56 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 
 enum { LIMIT_MIB = 16, FILE_LIMIT = LIMIT_MIB << 20 };	/* the journal of a long game has some MiB */
 
+/* NULL: it could not be read, or a zero is among the bytes. */
+static char *
+read_text(int fd, size_t size)
+{
+	char *text = mem_new(size + 1);
+	size_t length = 0;
+	ssize_t more = 1;
+	while (length < size && more != 0) {
+		more = read(fd, text + length, size - length);
+		if (more < 0 && errno != EINTR)
+			break;
+		length += more > 0 ? (size_t)more : 0;
+	}
+	if (more >= 0 && memchr(text, '\0', length) == NULL)
+		return text;
+	free(text);
+	return NULL;
+}
+
+/* The name may be anybody's: opening a FIFO or a terminal can wait for ever, opening a
+ * device can do something, and a file without a size (as in /proc) has no end. */
 char *
 file_read(const char *path, struct error *e)
 {
-	FILE *file = fopen(path, "re");
-	if (file == NULL) {
+	struct stat facts;
+	char *text = NULL;
+	bool other = stat(path, &facts) == 0 && !S_ISREG(facts.st_mode);
+	int fd = other ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	if (other)
+		error_set(e, ERR_DATA, N_("%s is not a plain file"), path);
+	else if (fd < 0 || fstat(fd, &facts) != 0 || !S_ISREG(facts.st_mode))
 		error_set(e, ERR_DATA, N_("%s cannot be read"), path);
-		return NULL;
-	}
-	char *text = mem_new(FILE_LIMIT + 2);
-	size_t length = fread(text, 1, FILE_LIMIT + 1, file);
-	bool bad = ferror(file) || memchr(text, '\0', length) != NULL, large = length > FILE_LIMIT;
-	fclose(file);
-	if (!bad && !large)
-		return mem_grow(text, length + 1, 1);
-	free(text);
-	if (bad)
-		error_set(e, ERR_DATA, N_("%s is not a text file of this program"), path);
-	else
+	else if (facts.st_size == 0)
+		error_set(e, ERR_DATA, N_("%s is empty"), path);
+	else if (facts.st_size > FILE_LIMIT)
 		error_set(e, ERR_DATA, N_("%s is larger than %d MiB"), path, LIMIT_MIB);
-	return NULL;
+	else if ((text = read_text(fd, (size_t)facts.st_size)) == NULL)
+		error_set(e, ERR_DATA, N_("%s is not a text file of this program"), path);
+	if (fd >= 0)
+		close(fd);
+	return text;
 }
 
 static bool

@@ -23,24 +23,33 @@ name_file(const char *path, struct error *e)
 	return error_set(e, ERR_DATA, "%s: %s", path, reason);
 }
 
+/* A name can be typed by people who are let in to play and nothing else: a file that is
+ * no game of ours is refused without a word of what it holds. Of a game that is, which
+ * could be watched as well, the reason may name what is wrong. */
 static json_t *
-read_json(const char *path, struct error *e)
+read_journal(const char *path, struct error *e)
 {
 	char *text = file_read(path, e);
 	if (text == NULL)
 		return NULL;
 	json_error_t problem;
 	json_t *made = json_loads(text, JSON_REJECT_DUPLICATES, &problem);
-	if (made == NULL)
-		error_set(e, ERR_DATA, N_("%s:%d: %s"), path, problem.line, problem.text);
+	const char *game = json_string_value(json_object_get(made, "game"));
 	free(text);
-	return made;
+	if (game != NULL && registry_find(game) != NULL)
+		return made;
+	if (made == NULL)
+		error_set(e, ERR_DATA, N_("%s: line %d is not valid JSON"), path, problem.line);
+	else
+		error_set(e, ERR_DATA, N_("%s is not a game of this program"), path);
+	json_decref(made);
+	return NULL;
 }
 
 struct session *
 exchange_read(struct registry *registry, const char *path, json_t **journal, struct error *e)
 {
-	json_t *found = read_json(path, e);
+	json_t *found = read_journal(path, e);
 	if (found == NULL)
 		return NULL;
 	struct session *session = session_replay(registry, found, -1, e);

@@ -14,7 +14,8 @@
 #include "game/session.h"
 
 /* The game of a file, played as far as it goes; *journal (which may be NULL) is what the
- * file holds. NULL and *e, which names the file and the first bad action. */
+ * file holds. NULL and *e, which names the file and the first bad action, but quotes
+ * nothing of a file that is no game of ours. */
 struct session	*exchange_read(struct registry *, const char *path, json_t **journal, struct error *);
 
 /* Writes a journal, of a finished game or not, into a new file. */

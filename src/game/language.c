@@ -5,6 +5,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/json.h"
 #include "base/mem.h"
@@ -43,13 +44,24 @@ leave_plain_locale(void)
 /* As set last; NULL: not yet. It is asked for with nearly every name that is drawn. */
 static const char *current;
 
+/* The library would wait for ever for a catalogue that is a FIFO. */
+static bool
+has_catalogue(const char *lang, const char *locale_folder)
+{
+	struct stat facts;
+	char *path = mem_format("%s/%s/LC_MESSAGES/goyu.mo", locale_folder, lang);
+	bool there = stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
+	free(path);
+	return there;
+}
+
 /* Texts are English as they are written: in the plain locale the library looks for no
  * others, which it does again for each text that it does not find. */
 void
 language_set(const char *lang, const char *locale_folder)
 {
 	current = language_of(lang);
-	if (strcmp(current, "en") == 0)
+	if (strcmp(current, "en") == 0 || !has_catalogue(lang, locale_folder))
 		setlocale(LC_MESSAGES, "C");
 	else
 		leave_plain_locale();

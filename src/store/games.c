@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/text.h"
 #include "store/store_private.h"
@@ -16,13 +17,24 @@
  * conflict between two stores of one program as well, and SQLite's own locks cannot
  * disturb them. */
 
+/* Anything but a plain file could wait, or do something. */
+static bool
+open_lock(struct store *s)
+{
+	struct stat facts;
+	if (lstat(s->lock_path, &facts) == 0 && !S_ISREG(facts.st_mode)) {
+		errno = EINVAL;
+		return false;
+	}
+	s->lock = open(s->lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+	return s->lock >= 0;
+}
+
 /* F_OFD_SETLK sets or frees the byte of a game, F_OFD_GETLK asks about it. */
 static bool
 lock_byte(struct store *s, int command, struct flock *byte)
 {
-	if (s->lock < 0)
-		s->lock = open(s->lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
-	return s->lock >= 0 && fcntl(s->lock, command, byte) == 0;
+	return (s->lock >= 0 || open_lock(s)) && fcntl(s->lock, command, byte) == 0;
 }
 
 static struct flock

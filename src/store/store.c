@@ -78,11 +78,24 @@ make_file(const char *path, struct error *e)
 	if (errno != EEXIST || lstat(path, &there) != 0)
 		return error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be made (%s)."),
 		    path, strerror(errno));
-	if (!S_ISREG(there.st_mode))
-		return error_set(e, ERR_STORE,
-		    N_("Nothing is saved this time: %s is not a plain file."), path);
 	/* SQLite would take a single byte for an empty database and write over it. */
 	return there.st_size != 1 || store_fail_open(path, SQLITE_NOTADB, e);
+}
+
+/* SQLite opens these as they are, and for ever if one is a FIFO. */
+static bool
+are_plain_files(const char *path, struct error *e)
+{
+	static const char *const ends[] = { "", "-journal", "-wal", "-shm" };
+	bool ok = true;
+	for (size_t i = 0; ok && i < LEN(ends); i++) {
+		struct stat there;
+		char *name = mem_format("%s%s", path, ends[i]);
+		ok = lstat(name, &there) != 0 || S_ISREG(there.st_mode) ||
+		    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s is not a plain file."), name);
+		free(name);
+	}
+	return ok;
 }
 
 /* Makes the folder, its parents and an empty database file where they are missing,
@@ -97,7 +110,7 @@ file_path(const char *folder, struct error *e)
 		return NULL;
 	}
 	char *path = mem_format("%s/goyu.db", true_folder);
-	if (!make_file(path, e)) {
+	if (!are_plain_files(path, e) || !make_file(path, e)) {
 		free(path);
 		return NULL;
 	}

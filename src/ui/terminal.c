@@ -62,7 +62,8 @@ set_size(struct terminal *t)
  * there already may be old. Right from the start it must be the real one,
  * because curses sets the scrolling region with it. It would also catch Ctrl-Z, which
  * is ours, and let go and catch it again around each update, unless that was ignored
- * when it started. */
+ * when it started. The environment may name any file for the type, even a FIFO: as
+ * the terminal is still as it was, signals may end the program while that is read. */
 static SCREEN *
 new_screen(const struct terminal *t, const char *type)
 {
@@ -72,8 +73,16 @@ new_screen(const struct terminal *t, const char *type)
 	setenv("LINES", rows, 1);
 	setenv("COLUMNS", cols, 1);
 	struct sigaction before, ignored = { .sa_handler = SIG_IGN };
+	sigset_t ending, blocked;
+	sigemptyset(&ending);
+	sigaddset(&ending, SIGHUP);
+	sigaddset(&ending, SIGINT);
+	sigaddset(&ending, SIGQUIT);
+	sigaddset(&ending, SIGTERM);
 	sigaction(SIGTSTP, &ignored, &before);
+	sigprocmask(SIG_UNBLOCK, &ending, &blocked);
 	SCREEN *screen = newterm(type, t->pipe, stdin);
+	sigprocmask(SIG_SETMASK, &blocked, NULL);
 	sigaction(SIGTSTP, &before, NULL);
 	unsetenv("LINES");
 	unsetenv("COLUMNS");

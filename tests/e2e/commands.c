@@ -238,9 +238,9 @@ START_TEST(checking_a_file_makes_no_data_folder)
 END_TEST
 
 static const struct { const char *text, *reason; } bad_files[] = {
-	{ "goyu", ":1: '[' or '{' expected near 'goyu'\n" },
-	{ "{\n\"game\": \"gunjin\",\n\"seed\" 7}", ":3: ':' expected near '7'\n" },
-	{ "{\"game\": \"chess\"}", ": there is no game chess\n" },
+	{ "goyu", ": line 1 is not valid JSON\n" },
+	{ "{\n\"game\": \"gunjin\",\n\"seed\" 7}", ": line 3 is not valid JSON\n" },
+	{ "{\"game\": \"chess\"}", " is not a game of this program\n" },
 	{ "{\"game\": \"gunjin\", \"actions\": [{\"action\": \"shuffle\"}, {\"action\": \"fly\"}]}",
 	    ": action 2 does not replay: " },
 	{ "{\"game\": \"gunjin\", \"seed\": 7, \"actions\": [{\"action\": \"shuffle\", \"check\": \"0\"}]}",

@@ -12,7 +12,7 @@
 #include "base/mem.h"
 #include "store/store.h"
 
-enum { ENV_MOST = 32 };
+enum { ENV_MOST = 32, RUN_SECONDS = 60 };
 
 /* What a call becomes: texts made for it, and the lists that exec takes. */
 struct order {
@@ -194,6 +194,7 @@ arcade_run(const struct arcade_call *call, const char *input, bool deaf)
 	if (pid == 0) {
 		for (int i = 0; i < 3; i++)
 			dup2(fds[i], i);
+		alarm(RUN_SECONDS);	/* it must not outlive a test that gave up on it */
 		execve(o.argv[0], (char *const *)o.argv, (char *const *)o.env);
 		_exit(127);
 	}

@@ -179,9 +179,9 @@ END_TEST
 
 /* One text of the file changed into another. */
 static const struct { const char *from, *to, *reason; } wrong[] = {
-	{ "\"gunjin\"", "\"chess\"", ": there is no game chess" },
-	{ "\"gunjin\"", "5", ": game must be a text" },
-	{ "\"game\": \"gunjin\",", "", ": a journal must name its game" },
+	{ "\"gunjin\"", "\"chess\"", " is not a game of this program" },
+	{ "\"gunjin\"", "5", " is not a game of this program" },
+	{ "\"game\": \"gunjin\",", "", " is not a game of this program" },
 	{ "\"gunjin\"", "\"monoknight\"", ": there is no option nobattle; the options are: mode, " },
 	{ "\"version\": \"", "\"version\": 1, \"seat\": \"", ": seat is not known here; known are: version, game, " },
 	{ "\"notebook\": \"", "\"notebook\": \"x", ": notebook cannot be x" },
@@ -197,8 +197,8 @@ static const struct { const char *from, *to, *reason; } wrong[] = {
 	{ "\"action\": \"resign\"", "\"move\": \"resign\"", ": action 5 does not replay: actions[4].move is not known" },
 	{ "\n]", ",\n{\"seat\": 2, \"tick\": 150, \"action\": \"resign\"}\n]", ": action 6 does not replay: The game is over." },
 	{ "\"seed\": 7", "\"seed\": 8", ": action 1 does not replay: it leads to another state than the recorded one" },
-	{ "\"seed\": 7", "\"seed\": 7, \"seed\": 8", ":6: duplicate object key near '\"seed\"'" },
-	{ "\"ticks\": 150,", "\"ticks\": 150", ":5: '}' expected near '\"options\"'" },
+	{ "\"seed\": 7", "\"seed\": 7, \"seed\": 8", ": line 6 is not valid JSON" },
+	{ "\"ticks\": 150,", "\"ticks\": 150", ": line 5 is not valid JSON" },
 };
 
 static char *
@@ -232,10 +232,10 @@ START_TEST(a_file_with_a_fault_is_refused_and_nothing_taken_in)
 END_TEST
 
 static const struct { const char *text, *reason; } no_journals[] = {
-	{ "", ":1: '[' or '{' expected near end of file" },
-	{ "goyu", ":1: '[' or '{' expected near 'goyu'" },
-	{ "[]", ": the value must be an object" },
-	{ "{}", ": a journal must name its game" },
+	{ "", " is empty" },
+	{ "goyu", ": line 1 is not valid JSON" },
+	{ "[]", " is not a game of this program" },
+	{ "{}", " is not a game of this program" },
 	{ "{\"game\": \"gunjin\", \"actions\": {}}", ": actions must be a list" },
 	{ "{\"game\": \"gunjin\", \"actions\": [5]}", ": action 1 does not replay: actions[0] must be an object" },
 	{ "{\"game\": \"gunjin\", \"setup\": 5}", ": " },
@@ -266,7 +266,7 @@ START_TEST(a_file_that_is_too_large_is_refused)
 	ck_assert_ptr_null(exchange_read(registry, path, NULL, &e));
 	expect_sentence(&e, path, " is larger than 16 MiB");
 	ck_assert_ptr_null(exchange_read(registry, folder, NULL, &e));
-	expect_sentence(&e, folder, " is not a text file of this program");
+	expect_sentence(&e, folder, " is not a plain file");
 	free(path);
 }
 END_TEST

@@ -192,7 +192,7 @@ START_TEST(a_folder_in_place_of_the_file_is_named)
 {
 	char expected[128];
 	ck_assert_int_eq(mkdir(content_file, 0700), 0);
-	snprintf(expected, sizeof expected, "%s is not a text file", content_file);
+	snprintf(expected, sizeof expected, "%s is not a plain file", content_file);
 	expect_refusal(expected);
 }
 END_TEST
@@ -285,7 +285,7 @@ START_TEST(a_file_that_holds_no_object_is_refused_at_its_first_line)
 	snprintf(expected, sizeof expected, "%s:1: the value must be an object", content_file);
 	expect_refusal(expected);
 	write_content("", 0);
-	snprintf(expected, sizeof expected, "%s:1: ", content_file);
+	snprintf(expected, sizeof expected, "%s is empty", content_file);
 	expect_refusal(expected);
 }
 END_TEST
