@@ -2,6 +2,7 @@
 #include "shell/ask.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -124,6 +125,7 @@ ask_free(struct screen *s)
 	struct ask *a = (struct ask *)s;
 	free(a->question.title);
 	free(a->question.text);
+	explicit_bzero(&a->field, sizeof a->field);	/* it may have been a PIN */
 	free(a);
 }
 
@@ -189,10 +191,11 @@ ask_text_draw(struct screen *s, struct canvas *c)
 static void
 ask_text_command(struct screen *s, int command)
 {
-	const struct ask a = *(struct ask *)s;
+	struct ask a = *(struct ask *)s;
 	app_pop(s->app);
 	if (command == ASK_TEXT_GIVE)
 		a.typed(a.asker, a.field.text);
+	explicit_bzero(&a.field, sizeof a.field);
 }
 
 static bool

@@ -10,6 +10,7 @@
 #include "shell/ask.h"
 #include "shell/controller.h"
 #include "shell/list_page.h"
+#include "shell/pin.h"
 #include "shell/play.h"
 #include "shell/start.h"
 #include "store/store.h"
@@ -219,10 +220,12 @@ forget_answered(struct screen *s, int choice)
 	struct error e;
 	if (choice != 1)
 		return;
-	if (store_game_delete(app_store(s->app), m->forget, &e))
-		app_set_farewell(s->app, "");	/* it may have spoken of that game */
-	else
+	if (!store_game_delete(app_store(s->app), m->forget, &e)) {
 		app_push(s->app, ask_error(_("This game stays"), &e));
+	} else {
+		pin_forget_all(app_store(s->app), m->forget);
+		app_set_farewell(s->app, "");	/* it may have spoken of that game */
+	}
 	fill_items(&m->page);
 }
 

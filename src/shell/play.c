@@ -140,10 +140,13 @@ play_free(struct screen *s)
 	note_farewell(p);
 	play_leave_chairs(p);
 	cpu_driver_free(p->cpu.driver);
-	if (p->abandoned)
+	if (p->abandoned) {
+		pin_forget_all(app_store(s->app), session_id(p->session));
 		session_abandon(p->session);
-	else
+	} else {
 		session_free(p->session);
+	}
+	play_shut(p, OPENING_CLOSED);
 	if (p->tutorial != NULL)
 		lesson_free(p->tutorial->lesson);
 	free(p->tutorial);

@@ -1,47 +1,30 @@
 /* play_cover.c: what hides the board, and who may open it. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "shell/ask.h"
+#include "shell/pin.h"
 #include "shell/play_private.h"
 #include "shell/settings.h"
-#include "store/store.h"
 #include "ui/widget.h"
 
-/* --- the PIN of a seat: kept with the saved game, "" for none --- */
-
-static char *
-pin_setting(const struct play *p, int seat)
-{
-	return mem_format("pin.%lld.%d", (long long)session_id(p->session), seat);
-}
-
-static char *
-pin_of(const struct play *p, int seat)
-{
-	char *name = pin_setting(p, seat), *pin = store_setting(app_store(p->screen.app), name);
-	free(name);
-	return pin != NULL ? pin : mem_string("");
-}
+/* --- the PIN of a seat --- */
 
 static void
 pin_answered(struct screen *s, const char *answer)
 {
 	struct play *p = (struct play *)s;
 	bool digits = answer[strspn(answer, "0123456789")] == '\0' && strlen(answer) < PIN_SIZE;
-	if (!digits) {
+	if (!digits)
 		play_say(p, STYLE_BAD, _("A PIN is up to eight digits."));
-		return;
-	}
-	char *name = pin_setting(p, p->seat);
-	store_set_setting(app_store(s->app), name, *answer != '\0' ? answer : NULL, NULL);
-	free(name);
-	play_say(p, STYLE_GOOD, *answer != '\0' ? _("Your curtain asks for the PIN from now on.") :
-	    _("Your curtain asks for no PIN."));
+	else if (!pin_set(app_store(s->app), session_id(p->session), p->seat, answer))
+		play_say(p, STYLE_BAD, _("The PIN could not be saved."));
+	else
+		play_say(p, STYLE_GOOD, *answer != '\0' ? _("Your curtain asks for the PIN from now on.") :
+		    _("Your curtain asks for no PIN."));
 }
 
 void
@@ -56,17 +39,36 @@ play_ask_pin(struct play *p)
 	app_push(p->screen.app, ask_text_new(&q, &p->screen, pin_answered));
 }
 
-void
-play_forget_pins(struct play *p)
+/* --- falling and opening --- */
+
+/* Who is to sit down when the curtain is up. */
+static int
+called_seat(const struct play *p)
 {
-	for (int seat = 1; seat <= SEATS_MAX; seat++) {
-		char *name = pin_setting(p, seat);
-		store_set_setting(app_store(p->screen.app), name, NULL, NULL);
-		free(name);
-	}
+	int successor = play_successor(p);
+	return successor != SEAT_NOBODY ? successor : p->seat;
 }
 
-/* --- falling and opening --- */
+void
+play_shut(struct play *p, enum opening opening)
+{
+	p->curtain.opening = opening;
+	explicit_bzero(p->curtain.typed, sizeof p->curtain.typed);
+}
+
+/* Wrong PINs have to be waited for; from here on, so that leaving and coming back does
+ * not shorten it. */
+static void
+start_waiting(struct play *p)
+{
+	p->curtain.until = app_now(p->screen.app) + pin_wait(p->curtain.tries) * INT64_C(1000);
+}
+
+static bool
+find_pin(struct play *p)
+{
+	return pin_find(app_store(p->screen.app), session_id(p->session), called_seat(p), &p->curtain.tries);
+}
 
 /* Everything typed ahead is thrown away, and the whole terminal is painted anew:
  * nothing of the board may stay. */
@@ -76,10 +78,12 @@ play_fall(struct play *p, enum play_state cover)
 	struct app *app = p->screen.app;
 	play_stop_time(p);
 	p->state = cover;
-	p->curtain.opening = OPENING_CLOSED;
+	play_shut(p, OPENING_CLOSED);
 	play_settle(p);
 	play_drop_thought(p);
 	if (cover == STATE_CURTAIN) {
+		find_pin(p);
+		start_waiting(p);
 		app_discard_input(app);
 		app_repaint(app);
 	}
@@ -94,14 +98,6 @@ play_pause(struct play *p)
 		play_fall(p, play_has_secrets(p) ? STATE_CURTAIN : STATE_PAUSE);
 }
 
-/* Who is to sit down when the curtain is up. */
-static int
-called_seat(const struct play *p)
-{
-	int successor = play_successor(p);
-	return successor != SEAT_NOBODY ? successor : p->seat;
-}
-
 void
 play_uncover(struct play *p)
 {
@@ -114,29 +110,33 @@ play_uncover(struct play *p)
 
 /* --- the keys of the curtain --- */
 
-static void
-take_number(struct play *p, keycode key)
+/* Milliseconds until a key counts again. */
+static int64_t
+wait_left(const struct play *p)
 {
-	char *pin = pin_of(p, called_seat(p));
-	memset(p->curtain.typed, 0, sizeof p->curtain.typed);
-	if (key != (keycode)('0' + called_seat(p)))
-		p->curtain.opening = OPENING_CLOSED;
-	else if (pin[0] != '\0')
-		p->curtain.opening = OPENING_PIN;
-	else
-		play_uncover(p);
-	free(pin);
+	int64_t left = p->curtain.until - app_now(p->screen.app);
+	return left > 0 ? left : 0;
+}
+
+int64_t
+play_curtain_due(const struct play *p)
+{
+	int said = p->state == STATE_CURTAIN ? p->curtain.said : 0;
+	return said == 0 ? NEVER : p->curtain.until - (said - 1) * INT64_C(1000);
 }
 
 static void
 check_pin(struct play *p)
 {
-	char *pin = pin_of(p, called_seat(p));
-	bool right = strcmp(pin, p->curtain.typed) == 0;
-	free(pin);
-	p->curtain.opening = OPENING_REFUSED;
+	struct curtain *curtain = &p->curtain;
+	curtain->tries++;
+	bool right = pin_check(app_store(p->screen.app), session_id(p->session), called_seat(p), curtain->typed,
+	    curtain->tries);
+	play_shut(p, OPENING_REFUSED);
 	if (right)
 		play_uncover(p);
+	else
+		start_waiting(p);
 }
 
 /* Enter and then the seat's number: two different keys, so that a held one
@@ -146,17 +146,23 @@ take_key(struct play *p, keycode key)
 {
 	bool digit = key >= '0' && key <= '9';
 	if (key != KEY_CODE_ENTER && !digit) {
-		p->curtain.opening = OPENING_CLOSED;
+		play_shut(p, OPENING_CLOSED);
 		return false;
 	}
+	if (wait_left(p) > 0)
+		return true;
 	switch (p->curtain.opening) {
 	case OPENING_CLOSED:
 	case OPENING_REFUSED:
-		p->curtain.opening = key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED;
+		play_shut(p, key == KEY_CODE_ENTER ? OPENING_HALF : OPENING_CLOSED);
 		break;
 	case OPENING_HALF:
-		if (digit)
-			take_number(p, key);
+		if (digit && key != (keycode)('0' + called_seat(p)))
+			play_shut(p, OPENING_CLOSED);
+		else if (digit && find_pin(p))
+			play_shut(p, OPENING_PIN);
+		else if (digit)
+			play_uncover(p);
 		break;
 	case OPENING_PIN:
 		if (!digit)
@@ -181,7 +187,8 @@ struct pad {
 static struct pad
 pad_of(const struct play *p, const struct canvas *c)
 {
-	struct pad pad = { .count = p->curtain.opening == OPENING_PIN ? PAD_KEYS : 1 + session_seats(p->session) };
+	struct pad pad = { .count = wait_left(p) > 0 ? 0 : p->curtain.opening == OPENING_PIN ? PAD_KEYS :
+	    1 + session_seats(p->session) };
 	int cols = -PAD_GAP;
 	for (int i = 0; i < pad.count; i++) {
 		pad.keys[i].key = i == 0 ? (keycode)KEY_CODE_ENTER : (keycode)('0' + i % 10);
@@ -225,7 +232,11 @@ play_draw_cover(struct play *p, struct canvas *c)
 	}
 	snprintf(who, sizeof who, _("Player %d, please sit down"), called_seat(p));
 	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, c->glyphs, (int)strlen(p->curtain.typed));
-	if (p->curtain.opening == OPENING_PIN)
+	p->curtain.said = (int)((wait_left(p) + 999) / 1000);
+	if (p->curtain.said > 0)
+		snprintf(how, sizeof how, _("Wrong PIN. Wait %d s, then press Enter and %d."), p->curtain.said,
+		    called_seat(p));
+	else if (p->curtain.opening == OPENING_PIN)
 		snprintf(how, sizeof how, "%s %s", _("Type your PIN, then Enter:"), signs);
 	else
 		snprintf(how, sizeof how, p->curtain.opening == OPENING_HALF ? _("Now press %d.") :

@@ -208,7 +208,7 @@ play_open_end(struct play *p)
 	p->end.opened = true;
 	play_settle(p);
 	if (p->people > 1)
-		play_forget_pins(p);
+		pin_forget_all(app_store(p->screen.app), session_id(p->session));
 	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
 }
 

@@ -5,6 +5,7 @@
 #include "game/cpu_driver.h"
 #include "game/lesson.h"
 #include "shell/observer.h"
+#include "shell/pin.h"
 #include "shell/play.h"
 
 /* What the screen is doing. It follows from the game, the cover and the motion
@@ -44,11 +45,12 @@ enum opening {
 	OPENING_REFUSED,	/* closed again after a wrong PIN */
 };
 
-enum { PIN_SIZE = 9 };	/* eight digits */
-
 struct curtain {
 	enum opening	 opening;
 	char		 typed[PIN_SIZE];	/* of a PIN */
+	int		 tries;			/* wrong ones in a row */
+	int64_t		 until;			/* when the next one may be typed */
+	int		 said;			/* of the seconds till then, at the last drawing */
 };
 
 /* The page of the end. */
@@ -169,7 +171,8 @@ void		 play_uncover(struct play *);
 bool		 play_curtain_input(struct play *, const struct input_event *);
 void		 play_draw_cover(struct play *, struct canvas *);
 void		 play_ask_pin(struct play *);
-void		 play_forget_pins(struct play *);	/* the game is over */
+void		 play_shut(struct play *, enum opening);	/* the curtain, and what was typed of a PIN goes */
+int64_t		 play_curtain_due(const struct play *);	/* when what it says changes; NEVER */
 
 /* play_lesson.c: a tutorial on the play screen. Without one nothing happens. */
 bool		 play_lesson_permits(const struct play *, const struct action *, struct error *);

@@ -49,7 +49,7 @@ back(struct play *p)
 	if (p->state == STATE_PAUSE)
 		play_uncover(p);
 	else if (p->state == STATE_CURTAIN)
-		p->curtain.opening = OPENING_CLOSED;
+		play_shut(p, OPENING_CLOSED);
 	else if (p->people > 0 && p->controller->command(play_desk(p), p, play_view(p), COMMAND_BACK))
 		return;
 	else if (p->tutorial != NULL)

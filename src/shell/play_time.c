@@ -215,14 +215,16 @@ int64_t
 play_due(const struct screen *s)
 {
 	const struct play *p = (const struct play *)s;
-	return play_is_covered(p) ? NEVER : play_in_time(p) ? time_due(p) : turn_due(p);
+	return play_is_covered(p) ? play_curtain_due(p) : play_in_time(p) ? time_due(p) : turn_due(p);
 }
 
 void
 play_tick(struct screen *s)
 {
 	struct play *p = (struct play *)s;
-	if (play_in_time(p))
+	if (play_is_covered(p))
+		app_redraw(s->app);
+	else if (play_in_time(p))
 		time_tick(p);
 	else
 		turn_tick(p);

@@ -140,7 +140,7 @@ connect_to(struct store *s, const char *path)
 		code = sqlite3_db_config(s->db, guards[i].option, guards[i].value, NULL);
 	if (code == SQLITE_OK)
 		code = sqlite3_exec(s->db, "PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;"
-		    " PRAGMA cell_size_check = ON", NULL, NULL, NULL);
+		    " PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON", NULL, NULL, NULL);
 	if (code == SQLITE_OK && sqlite3_db_readonly(s->db, "main") == 1)
 		code = SQLITE_READONLY;
 	return code;

@@ -260,6 +260,9 @@ static const struct { const char *keys; bool open; } pins[] = {
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1", false },
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 Enter", false },
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 7 1 Enter", false },
+	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 Enter", false },
+	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 7 1 2 Enter", false },
+	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 7 1 1 1 Enter", false },
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 7 1 1 Enter", true },
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter Ctrl-P Enter p Enter 1", true },
 	{ "Enter 1 Ctrl-P 4 x 1 Enter p Enter 1", true },	/* refused: not digits */
@@ -274,6 +277,42 @@ START_TEST(a_pin_keeps_the_curtain_closed_for_others)
 	ck_assert_int_eq(strstr(text, "GE") != NULL, pins[_i].open);
 	ck_assert_ptr_null(strstr(text, "4711"));
 	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+/* Each wrong PIN has to be waited for, twice as long as the one before; leaving and
+ * coming back does not shorten it. */
+#define WRONG "Enter 1 9 Enter"
+
+START_TEST(a_wrong_pin_has_to_be_waited_for)
+{
+	struct shot shot = { "wait", FULL, NULL, war, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	app_push(&app, menu_new(&app));
+	shot_start(&app, &shot, "gunjin");
+	stack_paint(&app);
+	shot_press(&app, "Enter 1 Up e X Enter Ctrl-P 4 7 1 1 Enter p " WRONG);
+	ck_assert(shows(&app, "Wrong PIN. Wait 1 s, then press Enter and 1."));
+	pass_until(&app, "That is not the PIN. Again: Enter, then 1.");
+	ck_assert_int_eq(stack_due(&app), NEVER);
+	shot_press(&app, WRONG);
+	pass_until(&app, "Again");
+	shot_press(&app, WRONG);
+	ck_assert(shows(&app, "Wait 4 s"));
+	shot_press(&app, "Enter 1 4 7 1 1 Enter");
+	ck_assert(shows(&app, "Wait 4 s") && !shows(&app, "GE"));
+	pass_until(&app, "Wait 3 s");
+	shot_press(&app, "q Home Enter");
+	ck_assert(shows(&app, "Wait 4 s"));
+	shot_press(&app, "? Esc Enter 1 4 7 1 1 Enter");
+	ck_assert(shows(&app, "Wait 4 s") && !shows(&app, "GE"));
+	pass_until(&app, "Press Enter, then 1.");
+	shot_press(&app, "Enter 1 4 7 1 1 Enter");
+	ck_assert(shows(&app, "GE"));
+	shot_press(&app, "p " WRONG);
+	ck_assert(shows(&app, "Wait 1 s"));	/* the right one ended the row */
 	shot_close(&app);
 }
 END_TEST
@@ -467,6 +506,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
 	tcase_add_loop_test(tc, names_are_never_broken, 0, (int)LEN(folds));
 	tcase_add_loop_test(tc, every_kind_is_told_in_full, 0, 2);
+	tcase_add_test(tc, a_wrong_pin_has_to_be_waited_for);
 	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, a_formation_is_its_owners_until_the_game_has_ended, 0, LEN(formations));
 	tcase_add_test(tc, a_formation_of_a_game_that_waits_is_not_offered_elsewhere);
