@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 
 #include "base/mem.h"
 #include "cli/commands.h"
@@ -26,6 +28,15 @@ set_locale(void)
 			setlocale(LC_CTYPE, "C.UTF-8");
 		return;
 	}
+}
+
+/* A crash must not leave a copy of what was covered or hidden behind: no core file, and
+ * none for the system's own collector of them, which asks for no limit. */
+static void
+leave_no_core(void)
+{
+	setrlimit(RLIMIT_CORE, &(struct rlimit){ 0 });
+	prctl(PR_SET_DUMPABLE, 0);
 }
 
 /* For what is said before the settings are read. The protocol stays English. */
@@ -54,6 +65,7 @@ main(int argc, char **argv)
 	struct error e;
 	signal(SIGPIPE, SIG_IGN);	/* a closed pipe and a full disk are errors to be told, not ends */
 	signal(SIGXFSZ, SIG_IGN);
+	leave_no_core();
 	set_locale();
 	bool understood = arguments_read(&h.arguments, argc, argv, &e);
 	h.share = arguments_share(&h.arguments);

@@ -1,5 +1,7 @@
 /* data.c: data folders that are missing, damaged or in use. */
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "e2e.h"
@@ -137,6 +139,35 @@ START_TEST(the_data_are_for_their_owner_alone)
 }
 END_TEST
 
+/* For root, whose files in /proc look the same either way but for the group. */
+static void
+leave_group(void)
+{
+	if (geteuid() == 0 && setgid(65534) != 0)
+		_exit(127);
+}
+
+/* What the system may not dump is root's in /proc, and nobody but root may look into it. */
+START_TEST(memory_is_for_the_program_alone)
+{
+	struct arcade_call call = { .data = arcade_folder(), .prepare = leave_group };
+	struct pty *pty = arcade_start(&call);
+	char *path = mem_format("/proc/%d/mem", pty_pid(pty));
+	struct rlimit core;
+	struct stat facts;
+	expect(pty, "Records");
+	ck_assert_int_eq(stat(path, &facts), 0);
+	ck_assert_msg(facts.st_uid == 0 && facts.st_gid == 0, "%s belongs to %u:%u", path, facts.st_uid, facts.st_gid);
+	if (prlimit(pty_pid(pty), RLIMIT_CORE, NULL, &core) == 0)	/* only root may ask */
+		ck_assert(core.rlim_cur == 0 && core.rlim_max == 0);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	pty_free(pty);
+	free(path);
+	free((char *)call.data);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -146,6 +177,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_game_on_the_command_line_says_why_it_was_not_saved);
 	tcase_add_test(tc, a_game_that_is_open_elsewhere_is_not_opened_twice);
 	tcase_add_test(tc, the_data_are_for_their_owner_alone);
+	tcase_add_test(tc, memory_is_for_the_program_alone);
 }
 
 int
