@@ -67,6 +67,7 @@ main(int argc, char **argv)
 	signal(SIGXFSZ, SIG_IGN);
 	leave_no_core();
 	set_locale();
+	context_clean_output();
 	bool understood = arguments_read(&h.arguments, argc, argv, &e);
 	h.share = arguments_share(&h.arguments);
 	h.environment = language_of_environment();

@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "base/text.h"
 
 /* --- opening and closing --- */
 
@@ -76,9 +77,10 @@ context_seed(const struct context *h)
 int
 context_fail(int status, const struct error *e)
 {
-	char text[ERROR_TEXT_SIZE];
+	char text[ERROR_TEXT_SIZE], clean[ERROR_TEXT_SIZE];
 	language_error(e, text);
-	fprintf(stderr, "goyu: %s\n", text);
+	text_clean(clean, sizeof clean, text);	/* a translation comes from a file too */
+	fprintf(stderr, "goyu: %s\n", clean);
 	return status;
 }
 

@@ -33,6 +33,9 @@ void		 context_close(struct context *);
 /* The seed of the words, or a fresh one. */
 uint64_t	 context_seed(const struct context *);
 
+/* From now on what is hostile to a terminal is printed as '?'. */
+void		 context_clean_output(void);
+
 /* --- ways to end a command; each returns the program's status --- */
 
 /* Says why not; nothing was opened. */

@@ -1,5 +1,4 @@
 /* saved.c: the commands about games that were played before: going on, watching, exchanging. */
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -69,14 +68,6 @@ find_number(struct context *h, int64_t *id, struct error *e)
 	    error_set(e, ERR_INPUT, N_("there is no saved game %s"), word);
 }
 
-/* A file's name, fit to be printed. */
-static const char *
-shown_path(const char *path, char text[PATH_MAX])
-{
-	text_clean(text, PATH_MAX, path);
-	return text;
-}
-
 /* --- going on and watching --- */
 
 int
@@ -126,12 +117,11 @@ command_replay(struct context *h)
 {
 	struct error e;
 	json_t *journal = NULL;
-	char path[PATH_MAX];
 	struct session *session = find_journal(h, &journal, &e);
 	bool watch = session != NULL && !h->arguments.check && app_open(&h->app, &e);
 	bool checked = session != NULL && h->arguments.check;
 	if (checked)
-		printf(_("%s: %s, %lld actions, checks\n"), shown_path(h->arguments.words[1], path),
+		printf(_("%s: %s, %lld actions, checks\n"), h->arguments.words[1],
 		    session_game(session)->id, (long long)session_length(session));
 	session_free(session);
 	if (watch) {
@@ -152,7 +142,6 @@ command_export(struct context *h)
 {
 	struct error e;
 	int64_t id;
-	char path[PATH_MAX];
 	if (h->arguments.count < 3) {
 		error_set(&e, ERR_INPUT, N_("name the game by its number, and the file to write"));
 		return context_fail(STATUS_USAGE, &e);
@@ -161,7 +150,7 @@ command_export(struct context *h)
 	    !exchange_write(h->app.store, id, h->arguments.words[2], &e))
 		return context_give_up(h, &e);
 	context_close(h);
-	printf(_("Game %lld is in %s.\n"), (long long)id, shown_path(h->arguments.words[2], path));
+	printf(_("Game %lld is in %s.\n"), (long long)id, h->arguments.words[2]);
 	return context_printed();
 }
 
@@ -170,7 +159,6 @@ command_import(struct context *h)
 {
 	struct error e;
 	int64_t id = 0;
-	char path[PATH_MAX];
 	if (h->arguments.count < 2) {
 		error_set(&e, ERR_INPUT, N_("name the file to read"));
 		return context_fail(STATUS_USAGE, &e);
@@ -183,7 +171,7 @@ command_import(struct context *h)
 	store_game(h->app.store, id, take_over, &over, NULL);
 	context_close(h);
 	printf(over ? _("%s is game %lld now.\n") : _("%s is game %lld now; goyu resume goes on with it.\n"),
-	    shown_path(h->arguments.words[1], path), (long long)id);
+	    h->arguments.words[1], (long long)id);
 	return context_printed();
 }
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "../submit.h"
+#include "base/text.h"
 #include "e2e.h"
 #include "saved.h"
 
@@ -178,6 +179,78 @@ START_TEST(shared_data_that_are_fifos_are_told)
 }
 END_TEST
 
+/* --- what is printed --- */
+
+#define HOSTILE "\033]0;owned\a\033[2J\r\177\xc2\x9b" "31m\x9b" "31m\u202e"
+
+/* Nothing in it acts on a terminal, neither as a byte nor as UTF-8. */
+static void
+expect_harmless(const char *text, const char *part)
+{
+	ck_assert_msg(strstr(text, part) != NULL, "%s is not in: %s", part, text);
+	for (const char *s = text; *s != '\0'; ) {
+		uint32_t code = text_next(&s);
+		ck_assert_msg(code == '\n' || !text_is_hostile(code), "U+%04X before: %s", code, s);
+	}
+}
+
+START_TEST(a_foreign_page_acts_on_no_terminal)
+{
+	char *data = arcade_folder(), *share = arcade_empty_folder(), *page = make_fifo(share, "pages/en/goyu-mino.txt");
+	ck_assert_int_eq(unlink(page), 0);
+	write_file(page, "N\bNA\bA\n\ttext " HOSTILE " 五遊 end\n");
+	struct arcade_call call = { .words = { "--share", share, "rules", "mino" }, .data = data };
+	struct arcade_output output = arcade_run(&call, "", false);
+	char *tab = strchr(output.out, '\t');
+	ck_assert_ptr_nonnull(tab);
+	*tab = ' ';
+	expect_harmless(output.out, "NA\n text ?]0;owned??[2J???31m?31m? 五遊 end\n");
+	arcade_output_free(&output);
+	free(page);
+	free(share);
+	free(data);
+}
+END_TEST
+
+START_TEST(a_name_that_is_printed_acts_on_no_terminal)
+{
+	char *data = arcade_folder(), *path = mem_format("%s/" HOSTILE, data);
+	struct arcade_call call = { .words = { "replay", "--check", path }, .data = data };
+	struct arcade_output output = arcade_run(&call, "", false);
+	expect_harmless(output.err, "?]0;owned??[2J???31m?31m? cannot be read\n");
+	arcade_output_free(&output);
+	write_file(path, "{\"game\": \"gunjin\"}");
+	output = arcade_run(&call, "", false);
+	expect_harmless(output.out, "?]0;owned??[2J???31m?31m?: gunjin, 0 actions, checks\n");
+	arcade_output_free(&output);
+	free(path);
+	free(data);
+}
+END_TEST
+
+/* Wherever the buffer ends: a control of two bytes may lie across two writes. */
+START_TEST(no_character_is_torn_or_passes_in_halves)
+{
+	enum { LENGTH = 3 * BUFSIZ };
+	char *data = arcade_folder(), *share = arcade_empty_folder(), *page = make_fifo(share, "pages/en/goyu-mino.txt");
+	ck_assert_int_eq(unlink(page), 0);
+	FILE *file = fopen(page, "w");
+	fprintf(file, "%.*s", _i, "abc");
+	for (int i = 0; i < LENGTH; i++)
+		fputs("\xc2\x9b五", file);
+	ck_assert_int_eq(fclose(file), 0);
+	struct arcade_call call = { .words = { "--share", share, "rules", "mino" }, .data = data };
+	struct arcade_output output = arcade_run(&call, "", false);
+	ck_assert_uint_eq(strlen(output.out), (size_t)_i + LENGTH * strlen("?五"));
+	for (const char *s = output.out + _i; *s != '\0'; s += strlen("?五"))
+		ck_assert_int_eq(strncmp(s, "?五", strlen("?五")), 0);
+	arcade_output_free(&output);
+	free(page);
+	free(share);
+	free(data);
+}
+END_TEST
+
 /* Nobody but the user can name that one, and curses waits for it: then at least a
  * signal ends the program. */
 START_TEST(a_signal_ends_the_wait_for_a_terminal_type)
@@ -206,6 +279,9 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_data_folder_with_a_fifo_in_it_is_told, 0, 4);
 	tcase_add_test(tc, a_lock_that_is_a_fifo_is_told);
 	tcase_add_test(tc, shared_data_that_are_fifos_are_told);
+	tcase_add_test(tc, a_foreign_page_acts_on_no_terminal);
+	tcase_add_test(tc, a_name_that_is_printed_acts_on_no_terminal);
+	tcase_add_loop_test(tc, no_character_is_torn_or_passes_in_halves, 0, 4);
 	tcase_add_loop_test(tc, a_signal_ends_the_wait_for_a_terminal_type, 0, 4);
 }
 
