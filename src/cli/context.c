@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "shell/ask.h"
 
 /* --- opening and closing --- */
 
@@ -58,9 +59,26 @@ context_open_game(struct context *h, struct error *e)
 	return registry_enter(h->app.registry, h->game->id, e);
 }
 
+/* Is there something to be said about who may read the data? It is said once, and not
+ * before there are any. */
+static bool
+is_open_to_others(struct store *store, struct error *e)
+{
+	static const char setting[] = "open to others";
+	if (store == NULL || store_is_private(store, e) || store_is_empty(store))
+		return false;
+	char *seen = store_setting(store, setting);
+	bool news = seen == NULL && store_set_setting(store, setting, "seen", NULL);
+	free(seen);
+	return news;
+}
+
 void
 context_close(struct context *h)
 {
+	struct error e;
+	if (is_open_to_others(h->app.store, &e))
+		context_fail(STATUS_OK, &e);
 	keymap_free(h->app.keymap);
 	store_close(h->app.store);
 	registry_free(h->app.registry);
@@ -97,6 +115,9 @@ context_give_up(struct context *h, const struct error *e)
 int
 context_run_screens(struct context *h)
 {
+	struct error e;
+	if (is_open_to_others(h->app.store, &e))
+		app_push(&h->app, ask_error(_("Data folder"), &e));
 	int ended = app_run(&h->app);
 	app_close(&h->app);
 	context_close(h);

@@ -248,3 +248,18 @@ store_folder(const struct store *s)
 {
 	return s->path == NULL ? NULL : mem_format("%.*s", (int)(strrchr(s->path, '/') - s->path), s->path);
 }
+
+bool
+store_is_private(const struct store *s, struct error *e)
+{
+	enum { OTHERS = S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH };
+	struct stat place = { 0 }, file = { 0 };
+	char *folder = store_folder(s);
+	bool open = folder != NULL && stat(folder, &place) == 0 && stat(s->path, &file) == 0 &&
+	    ((place.st_mode | file.st_mode) & OTHERS) != 0;
+	if (open)
+		error_set(e, ERR_STORE, N_("%s is open to other users of this machine. To close it: chmod -R go-rwx '%s'"),
+		    folder, folder);
+	free(folder);
+	return !open;
+}

@@ -30,6 +30,10 @@ bool		 store_is_memory(const struct store *);
  * caller frees it. */
 char		*store_folder(const struct store *);
 
+/* False and *e, which says how to mend it, when others may read or write the folder or
+ * the file. Nobody's modes are changed here. */
+bool		 store_is_private(const struct store *, struct error *);
+
 /* The folder for this user: $XDG_DATA_HOME/goyu or ~/.local/share/goyu. The
  * caller frees it; NULL when the environment names no absolute place. */
 char		*store_default_folder(void);

@@ -139,6 +139,36 @@ START_TEST(the_data_are_for_their_owner_alone)
 }
 END_TEST
 
+START_TEST(data_that_others_may_read_are_told_once)
+{
+	static const struct { mode_t folder, file; } modes[] = { { 0750, 0600 }, { 0700, 0604 }, { 0722, 0600 }, { 0711, 0660 } };
+	char *data = arcade_folder(), *file = mem_format("%s/goyu.db", data), *advice = mem_format("chmod -R go-rwx '%s'", data);
+	struct stat facts;
+	ck_assert(chmod(data, modes[_i].folder) == 0 && chmod(file, modes[_i].file) == 0);
+	struct arcade_call call = { .data = data };
+	if (_i % 2 == 0) {
+		struct pty *pty = arcade_start(&call);
+		expect(pty, "chmod -R go-rwx");
+		pty_type(pty, "\r");
+		expect_gone(pty, "chmod -R go-rwx");
+		quit_well(pty);
+	}
+	call.words[0] = "scores";
+	for (int again = 0; again < 2; again++) {
+		struct arcade_output output = arcade_run(&call, "", false);
+		bool said = strstr(output.err, advice) != NULL;
+		ck_assert_int_eq(output.status, 0);
+		ck_assert_msg(said == (_i % 2 == 1 && again == 0) && (said || output.err[0] == '\0'), "%s", output.err);
+		arcade_output_free(&output);
+	}
+	ck_assert(stat(data, &facts) == 0 && (facts.st_mode & 0777) == modes[_i].folder);
+	ck_assert(stat(file, &facts) == 0 && (facts.st_mode & 0777) == modes[_i].file);
+	free(advice);
+	free(file);
+	free(data);
+}
+END_TEST
+
 /* For root, whose files in /proc look the same either way but for the group. */
 static void
 leave_group(void)
@@ -177,6 +207,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_game_on_the_command_line_says_why_it_was_not_saved);
 	tcase_add_test(tc, a_game_that_is_open_elsewhere_is_not_opened_twice);
 	tcase_add_test(tc, the_data_are_for_their_owner_alone);
+	tcase_add_loop_test(tc, data_that_others_may_read_are_told_once, 0, 4);
 	tcase_add_test(tc, memory_is_for_the_program_alone);
 }
 
