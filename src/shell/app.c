@@ -312,9 +312,6 @@ run_common(struct app *app, int command)
 	case COMMAND_RULES:
 		app_push(app, help_rules(app->top));
 		break;
-	case COMMAND_REPAINT:
-		app_repaint(app);
-		break;
 	default:
 		app->top->class->command(app->top, command);
 	}
@@ -369,7 +366,12 @@ void
 stack_input(struct app *app, const struct input_event *given)
 {
 	struct screen *top = app->top;
+	const struct command *command = given->kind == INPUT_KEY ? screen_find(top, given->key) : NULL;
 	app->dirty = true;
+	if (command != NULL && command->id == COMMAND_REPAINT) {	/* changes nothing, so it works everywhere */
+		app_repaint(app);
+		return;
+	}
 	if (app->too_small)
 		return;		/* what cannot be seen cannot be meant */
 	struct input_event clicked = key_of_click(app, given), *event = &clicked;
@@ -377,7 +379,7 @@ stack_input(struct app *app, const struct input_event *given)
 		return;
 	if (event->kind != INPUT_KEY)
 		return;
-	const struct command *command = screen_find(top, event->key);
+	command = screen_find(top, event->key);
 	if (command != NULL)
 		run_common(app, command->id);
 }

@@ -45,7 +45,7 @@ page_enabled(const struct screen *s, int command)
 {
 	const struct page *p = (const struct page *)s;
 	if (p->searching)
-		return command == PAGE_FIND || command == COMMAND_BACK;
+		return command == PAGE_FIND || command == COMMAND_BACK || command == COMMAND_REPAINT;
 	if (command == PAGE_AGAIN || command == PAGE_AGAIN_BACK)
 		return p->field.text[0] != '\0';
 	if (command == PAGE_SECTION || command == PAGE_SECTION_BACK)

@@ -133,6 +133,47 @@ START_TEST(ctrl_l_paints_the_whole_screen_anew)
 }
 END_TEST
 
+static const struct { const char *words[ARCADE_WORDS], *keys[4], *shown; int rows; } torn[] = {
+	{ { NULL }, { "w" }, "These keys work everywhere", 24 },
+	{ { NULL }, { "G", "kkk\r", "m", "some file" }, "some file", 24 },
+	{ { "rules", "monoknight" }, { "/", "some text" }, "some text", 24 },
+	{ { STANDARD }, { "\033" }, "Game menu", 24 },
+	{ { STANDARD }, { "?" }, "Keys", 24 },
+	{ { STANDARD }, { "p" }, "Paused", 24 },
+	{ { STANDARD }, { "" }, "goyu needs 80 x 24", 10 },
+	{ { "gunjin", "seat2=human" }, { "\r" }, "Now press 1.", 24 },
+	{ { "gunjin", "seat2=human" }, { "\r", "1", "s", "w" }, "Save", 24 },
+	{ { "gunjin", "seat2=human" }, { "\r", "1", "\020", "123" }, "PIN", 24 },
+};
+
+/* On lists, pages, questions, the curtain, in a text that is typed, in a small window. */
+START_TEST(ctrl_l_works_everywhere_and_changes_nothing)
+{
+	struct arcade_call call = { .data = arcade_folder(), .rows = torn[_i].rows, .cols = 80 };
+	memcpy(call.words, torn[_i].words, sizeof call.words);
+	struct pty *pty = arcade_start(&call);
+	ck_assert(pty_settles(pty, 100, WAIT));
+	for (size_t i = 0; i < LEN(torn[_i].keys) && torn[_i].keys[i] != NULL; i++) {
+		pty_type(pty, torn[_i].keys[i]);
+		ck_assert(pty_settles(pty, 100, WAIT));
+	}
+	expect(pty, torn[_i].shown);
+	char *before = picture(pty);
+	for (int times = 0; times < 2; times++) {
+		pty_count_anew(pty);
+		type_and_see(pty, "\f");
+		ck_assert(pty_settles(pty, 50, WAIT));
+		ck_assert_ptr_nonnull(strstr(pty_heard(pty), "\033[2J"));
+		char *after = picture(pty);
+		ck_assert_str_eq(after, before);
+		free(after);
+	}
+	pty_free(pty);
+	free(before);
+	free((char *)call.data);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
@@ -142,6 +183,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, after_a_stop_without_warning_the_terminal_is_taken_again);
 	tcase_add_test(tc, ctrl_z_only_pauses_a_session_leader);
 	tcase_add_test(tc, ctrl_l_paints_the_whole_screen_anew);
+	tcase_add_loop_test(tc, ctrl_l_works_everywhere_and_changes_nothing, 0, LEN(torn));
 }
 
 int
