@@ -21,8 +21,9 @@ enum {
 	SCROLL_FROM = 12,	/* fewer changed rows are no text that scrolls */
 	CELL_MOST = 64,		/* bytes for a cell: a jump, every attribute, both colours, a sign */
 	OTHER_MOST = 1024,	/* bytes for what is no cell: modes, scrolling */
-	PIPE_SIZE = TTY_COLS_MOST * CELL_MOST + OTHER_MOST,
+	PIPE_SIZE = 64 * 1024,	/* what a pipe holds unless the system has run short */
 };
+_Static_assert(TTY_COLS_MOST * CELL_MOST + OTHER_MOST <= PIPE_SIZE, "a row fits");
 
 /* --- the pipe --- */
 

@@ -1,5 +1,6 @@
 /* line.c: what the program sends, and what it does when nobody reads it. */
 #include <signal.h>
+#include <unistd.h>
 
 #include "e2e.h"
 
@@ -100,12 +101,76 @@ START_TEST(a_line_that_is_read_again_shows_the_present)
 }
 END_TEST
 
+static const struct { int rows, cols; } absurd[] = {
+	{ 65535, 65535 }, { 65535, 80 }, { 24, 65535 }, { 65535, 1 }, { 1, 65535 }, { 1, 1 },
+};
+
+#ifdef __SANITIZE_ADDRESS__
+enum { SLOWER = 10 };
+#else
+enum { SLOWER = 1 };
+#endif
+
+/* Processor time and memory, so that a busy machine does not count. */
+static void
+expect_cheap(struct pty *pty, int milliseconds)
+{
+	enum { KIB_MOST = 32 * 1024 * SLOWER };
+	char path[64];
+	long user = 0, system = 0;
+	snprintf(path, sizeof path, "/proc/%d/stat", pty_pid(pty));
+	FILE *stat = fopen(path, "r");
+	ck_assert_ptr_nonnull(stat);
+	ck_assert_int_eq(fscanf(stat, "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system), 2);
+	fclose(stat);
+	ck_assert_int_lt((user + system) * 1000 / sysconf(_SC_CLK_TCK), milliseconds * SLOWER);
+	ck_assert_int_lt(arcade_status(pty_pid(pty), "VmHWM"), KIB_MOST);
+}
+
+START_TEST(a_window_beyond_any_screen_costs_no_seconds)
+{
+	struct arcade_call call = {
+		.words = { STANDARD }, .data = arcade_folder(), .rows = absurd[_i].rows, .cols = absurd[_i].cols,
+	};
+	struct pty *pty = arcade_start(&call);
+	ck_assert(pty_settles(pty, 200, WAIT));
+	pty_type(pty, "\f");
+	ck_assert(pty_settles(pty, 200, WAIT));
+	expect_cheap(pty, 600);
+	pty_resize(pty, 24, 80);
+	expect(pty, "Tiles left");
+	quit_well(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+START_TEST(a_window_that_jumps_between_such_sizes_costs_no_seconds)
+{
+	enum { JUMPS = 60 };
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	for (size_t i = 0; i < JUMPS; i++) {
+		pty_resize(pty, absurd[i % LEN(absurd)].rows, absurd[i % LEN(absurd)].cols);
+		pty_read_for(pty, 2);
+	}
+	pty_resize(pty, 24, 80);
+	expect_number(pty, "Moves", 1);
+	pty_resize(pty, 0, 0);		/* not known: the last one stays */
+	play_cards(pty, 1);
+	expect_cheap(pty, JUMPS * 30);
+	quit_well(pty);
+	free(data);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, nothing_is_sent_and_nothing_wakes_up_while_nothing_happens);
 	tcase_add_test(tc, a_line_that_nobody_reads_does_not_keep_the_program_from_ending);
 	tcase_add_test(tc, a_line_that_is_read_again_shows_the_present);
+	tcase_add_loop_test(tc, a_window_beyond_any_screen_costs_no_seconds, 0, LEN(absurd));
+	tcase_add_test(tc, a_window_that_jumps_between_such_sizes_costs_no_seconds);
 }
 
 int

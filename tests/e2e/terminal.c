@@ -289,7 +289,7 @@ START_TEST(every_frame_is_shown_as_it_was_drawn)
 END_TEST
 
 static const struct { const char *term; int rows, cols; } limited[] = {
-	{ "TERM=xterm-256color", 24, 80 }, { "TERM=xterm-256color", 100, 300 }, { "TERM=xterm-256color", 3, 1000 },
+	{ "TERM=xterm-256color", 24, 80 }, { "TERM=xterm-256color", 100, 300 }, { "TERM=xterm-256color", 3, 640 },
 };
 
 START_TEST(a_limit_on_files_is_none_on_frames)

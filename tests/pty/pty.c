@@ -208,6 +208,14 @@ open_pair(struct pty *p, int rows, int cols)
 	    tcgetattr(p->slave, &p->before) == 0;
 }
 
+/* A window may claim to have 65535 rows, or none: what the model has of them. */
+static int
+shown(int claimed, int otherwise)
+{
+	enum { MOST = 1000 };
+	return claimed == 0 ? otherwise : claimed < MOST ? claimed : MOST;
+}
+
 struct pty *
 pty_start(const struct pty_program *program)
 {
@@ -215,7 +223,7 @@ pty_start(const struct pty_program *program)
 	struct pty *p = mem_new(sizeof(*p));
 	p->silent = program->silent;
 	p->sent_us = p->first_us = -1;
-	p->screen = vt_new(program->rows, program->cols);
+	p->screen = vt_new(shown(program->rows, 24), shown(program->cols, 80));
 	if (program->ambiguous_wide)
 		vt_ambiguous_wide(p->screen);
 	if (!open_pair(p, program->rows, program->cols) || pipe2(reports, O_CLOEXEC) != 0 ||
@@ -296,7 +304,8 @@ pty_resize(struct pty *p, int rows, int cols)
 	struct winsize size = { .ws_row = (unsigned short)rows, .ws_col = (unsigned short)cols };
 	while (take_output(p))
 		continue;	/* what was drawn for the old size */
-	vt_resize(p->screen, rows, cols);
+	if (rows > 0 && cols > 0)
+		vt_resize(p->screen, shown(rows, 0), shown(cols, 0));
 	ioctl(p->master, TIOCSWINSZ, &size);
 }
 
