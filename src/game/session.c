@@ -23,7 +23,8 @@ session_begin(const struct entrant *entrant, const struct session_start *start, 
 	if (state == NULL)
 		return NULL;
 	struct session *s = mem_new(sizeof *s);
-	*s = (struct session){ .entrant = entrant, .start = *start, .state = state, .paused = true };
+	*s = (struct session){ .entrant = entrant, .start = *start, .state = state, .paused = true,
+	    .clock_stored = true };
 	s->start.setup = start->setup == NULL ? NULL : json_deep_copy(start->setup);
 	return s;
 }
@@ -40,6 +41,8 @@ session_new(const struct entrant *entrant, const struct session_start *start, st
 static void
 free_session(struct session *s)
 {
+	if (s->store != NULL)
+		store_retry_forget(s->store, s);
 	if (s->claimed)
 		store_game_release(s->store, s->id);
 	game_destroy(session_game(s), s->state);
@@ -55,7 +58,7 @@ session_free(struct session *s)
 {
 	if (s == NULL)
 		return;
-	session_save_clock(s);
+	session_save(s);
 	free_session(s);
 }
 
@@ -120,7 +123,7 @@ session_ticks(const struct session *s)
 bool
 session_unsaved(const struct session *s)
 {
-	return !s->claimed || s->stored < s->length || (session_over(s) && !s->ended);
+	return !s->claimed || s->stored < s->length || (session_over(s) ? !s->ended : !s->clock_stored);
 }
 
 int

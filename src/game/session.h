@@ -3,10 +3,10 @@
  * A session owns the state, the seats, the logical clock and the journal. The
  * curses front end, the text protocol and the tests all drive one, so there is
  * one way to play. With a store every accepted action is written before the
- * call returns. A store that cannot be written (a full disk) does not stop the
- * game: the actions stay in memory, session_unsaved says so, and each further
- * action, a pause and leaving try to write all that is missing, the saved game
- * itself included.
+ * call returns. A store that cannot be written (a full disk, another program that is
+ * writing) does not stop the game: the actions stay in memory, session_unsaved says
+ * so, and each further action, a pause, leaving and store_rest try to write all that
+ * is missing, the saved game itself included.
  *
  * What stands under "every session" can be answered without the state, from a seat's
  * view and from what the one who has it says: a session whose truth is elsewhere has to
@@ -78,6 +78,9 @@ bool			 session_over(const struct session *);
  * could not be written: never where nothing is kept. */
 int64_t			 session_id(const struct session *);
 bool			 session_unsaved(const struct session *);
+
+/* Tries again to write that, and the clock. False: the store still cannot take it. */
+bool			 session_save(struct session *);
 
 /* What a seat may know; the caller frees it with game_view_free. */
 struct view		*session_view(const struct session *, int seat);

@@ -89,7 +89,7 @@ session_pause(struct session *s, int64_t now_ms)
 {
 	session_clock(s, now_ms, NULL);
 	s->paused = true;
-	session_save_clock(s);
+	session_save(s);
 }
 
 void

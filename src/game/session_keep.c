@@ -82,7 +82,7 @@ store_move(struct session *s, int64_t index)
 }
 
 /* The end that time brought: there is no move to write it with. */
-static void
+static bool
 store_end_of_time(struct session *s)
 {
 	char key[OPTION_SIZE] = "";
@@ -91,14 +91,22 @@ store_end_of_time(struct session *s)
 	s->ended = store_finish(s->store, s->id, s->ticks, summary, &finish, NULL);
 	json_decref(summary);
 	clear_finish(&finish);
+	return s->ended;
+}
+
+static bool
+store_clock(struct session *s)
+{
+	json_t *summary = session_json(s, SEAT_NOBODY);
+	s->clock_stored = store_game_touch(s->store, s->id, s->ticks, summary, NULL);
+	json_decref(summary);
+	return s->clock_stored;
 }
 
 /* Is there a saved game that is ours? Makes it if that could not be done before. */
 static bool
 hold_game(struct session *s)
 {
-	if (s->store == NULL)
-		return false;
 	if (s->id == 0) {
 		json_t *start = session_start_to_json(&s->start);
 		s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
@@ -109,20 +117,34 @@ hold_game(struct session *s)
 	return s->claimed;
 }
 
+static void
+write_again(void *session)
+{
+	session_write(session);
+}
+
 void
 session_write(struct session *s)
 {
-	while (s->stored < s->length && hold_game(s) && store_move(s, s->stored))
-		continue;
-	if (session_over(s) && !s->ended && s->stored == s->length && hold_game(s))
-		store_end_of_time(s);
+	if (s->store == NULL)
+		return;
+	bool ok = hold_game(s);
+	while (ok && s->stored < s->length)
+		ok = store_move(s, s->stored);
+	if (ok && session_over(s) && !s->ended)
+		ok = store_end_of_time(s);
+	if (ok && !s->clock_stored && !session_over(s))
+		ok = store_clock(s);
+	if (ok)
+		store_retry_forget(s->store, s);
+	else
+		store_retry(s->store, write_again, s);
 }
 
 void
 session_keep(struct session *s, struct store *store)
 {
 	s->store = store;
-	hold_game(s);
 	session_write(s);
 }
 
@@ -162,13 +184,10 @@ session_import(const struct session *s, struct store *store, struct error *e)
 	return id;
 }
 
-void
-session_save_clock(struct session *s)
+bool
+session_save(struct session *s)
 {
+	s->clock_stored = false;
 	session_write(s);
-	if (!s->claimed || session_over(s))
-		return;
-	json_t *summary = session_json(s, SEAT_NOBODY);
-	store_game_touch(s->store, s->id, s->ticks, summary, NULL);
-	json_decref(summary);
+	return !session_unsaved(s);
 }

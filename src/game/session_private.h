@@ -31,6 +31,7 @@ struct session {
 	bool			 claimed;	/* it is ours to write */
 	int64_t			 stored;	/* moves that are in the store */
 	bool			 ended;		/* the end is in the store */
+	bool			 clock_stored;	/* and the clock, as far as it has to be */
 	bool			 imported;	/* it came from a file: no ranking, no progress */
 	bool			 drifted;	/* resumed from a snapshot: keep one with each move */
 };
@@ -51,9 +52,9 @@ bool		 session_apply_text(struct session *, int seat, const char *text, struct e
 
 bool		 session_has_people(const struct session *);
 
-/* Writes what the store does not have yet: moves, oldest first, and the end. */
+/* Writes what the store does not have yet: moves, oldest first, the end, and the clock
+ * if it was to be saved; or has the store try again. */
 void		 session_write(struct session *);
-void		 session_save_clock(struct session *);	/* and all that */
 
 /* The start as JSON and back; CPUs as {"seats":{"seat2":"cpu:LEVEL"}}. */
 json_t		*session_start_to_json(const struct session_start *);

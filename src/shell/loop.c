@@ -117,14 +117,20 @@ take_signals(struct loop *l)
 
 /* --- time --- */
 
-/* What the store has to do takes longer than a frame may: only when no key waits for one. */
-static void
+/* What the store has to do takes longer than a frame may: only when no key waits for one.
+ * True: what is shown of it has changed. */
+static bool
 let_store_rest(struct loop *l)
 {
-	int64_t due = store_rest_due(l->app->store);
+	struct store *store = l->app->store;
+	int64_t due = store_rest_due(store);
 	struct pollfd input = { .fd = terminal_fd(l->app->terminal), .events = POLLIN };
-	if (due != NEVER && l->app->now_ms >= due && poll(&input, 1, 0) == 0)
-		store_rest(l->app->store, l->app->now_ms);
+	if (due == NEVER || l->app->now_ms < due || poll(&input, 1, 0) != 0)
+		return false;
+	const char *trouble = store_trouble(store);
+	store_rest(store, l->app->now_ms);
+	l->app->dirty = l->app->dirty || store_trouble(store) != trouble;
+	return store_trouble(store) != trouble;
 }
 
 static void
@@ -196,14 +202,17 @@ app_run(struct app *app)
 	l.signal_fd = signalfd(-1, &ours, SFD_NONBLOCK | SFD_CLOEXEC);
 	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* no way to wait: save and leave */
 	app->now_ms = clock_ms();
+	store_wait(app->store, false);	/* what is not written now is kept, and tried again */
 	while (app->top != NULL && !l.gone && l.ended_by == 0) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
-		let_store_rest(&l);
+		if (let_store_rest(&l))
+			continue;
 		arm_timer(&l);
 		wait_and_take(&l);
 	}
 	app->now_ms = clock_ms();
+	store_wait(app->store, true);
 	stack_interrupt(app);	/* every clock stops here */
 	close(l.timer_fd);
 	close(l.signal_fd);

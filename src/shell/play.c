@@ -49,11 +49,15 @@ draw_title(struct play *p, struct canvas *c)
 	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
 	long long id = (long long)session_id(p->session);
 	bool named = play_is_kept(p);
+	const char *trouble = store_trouble(app_store(p->screen.app));
 	if (named)
 		snprintf(brief, sizeof brief, _("game %lld"), id);
 	else
-		snprintf(brief, sizeof brief, "%s", p->tutorial != NULL ? _("tutorial") : _("not saved"));
+		snprintf(brief, sizeof brief, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
+		    _("not saved yet") : _("not saved"));
 	snprintf(whole, sizeof whole, "%s", brief);
+	if (!named && p->tutorial == NULL && trouble != NULL)
+		snprintf(whole, sizeof whole, _("not saved yet: %s"), _(trouble));
 	if (named && (!p->controller->game->secret || session_over(p->session)))	/* a seed can be tried out */
 		snprintf(whole, sizeof whole, _("game %lld, seed %llu"), id,
 		    (unsigned long long)session_started(p->session)->seed);

@@ -1,16 +1,58 @@
 /* rest.c: what the store does while nobody waits for it.
  *
- * A commit only writes to the log (WAL), which outlives the program but not a power
+ * What could not be written is tried again here: another program that is writing, or a
+ * full disk, must not hold up who plays. A commit only writes to the log (WAL), which outlives the program but not a power
  * cut, because to wait for the disk takes longer than a key should. The log is brought
  * to the disk from here, after the frame, and the database is brought up to the log from
  * here as well instead of inside some commit. Without a log every commit waits for the
  * disk by itself, and there is nothing to do. */
+#include "base/mem.h"
 #include "store/store_private.h"
 
 enum {
+	RETRY_BUSY_MS = 250,
+	RETRY_MS = 2000,	/* a disk does not become empty by itself */
 	SYNC_EVERY_MS = 250,
 	LONG_LOG = 1000,	/* pages */
 };
+
+/* --- what could not be written --- */
+
+struct retry {
+	store_writer	*write;
+	void		*context;
+};
+
+/* The first time as soon as nobody waits: another program's commit takes no longer. */
+void
+store_retry(struct store *s, store_writer *write, void *context)
+{
+	for (size_t i = 0; i < s->retry_count; i++)
+		if (s->retries[i].context == context)
+			return;
+	if (s->retry_count == 0)
+		s->retry_at = 0;
+	s->retries = store_room(s->retries, s->retry_count, sizeof s->retries[0]);
+	s->retries[s->retry_count++] = (struct retry){ write, context };
+}
+
+void
+store_retry_forget(struct store *s, const void *context)
+{
+	for (size_t i = 0; i < s->retry_count; i++)
+		if (s->retries[i].context == context)
+			s->retries[i] = s->retries[--s->retry_count];
+}
+
+static void
+try_again(struct store *s, int64_t now_ms)
+{
+	for (size_t i = s->retry_count; i > 0; i--)	/* from the end: one that is forgotten is replaced by the last */
+		s->retries[i - 1].write(s->retries[i - 1].context);
+	s->retry_at = now_ms + (s->trouble == SQLITE_BUSY ? RETRY_BUSY_MS : RETRY_MS);
+}
+
+/* --- what is not on the disk --- */
 
 static int
 note_commit(void *context, sqlite3 *db, const char *name, int pages)
@@ -43,21 +85,32 @@ store_sync(struct store *s)
 		s->unsynced = log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) != SQLITE_OK;
 }
 
-int64_t
-store_rest_due(const struct store *s)
+static void
+sync_in_time(struct store *s, int64_t now_ms)
 {
-	return s->unsynced ? s->sync_at : -1;
-}
-
-void
-store_rest(struct store *s, int64_t now_ms)
-{
-	if (!s->unsynced || now_ms < s->sync_at)
-		return;
 	s->sync_at = now_ms + SYNC_EVERY_MS;
 	store_sync(s);
 	if (s->log_pages >= LONG_LOG) {
 		s->log_pages = 0;	/* as far as readers allow; the next commit tells how long it is then */
 		sqlite3_wal_checkpoint_v2(s->db, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
 	}
+}
+
+/* --- both --- */
+
+int64_t
+store_rest_due(const struct store *s)
+{
+	if (s->retry_count > 0 && s->unsynced)
+		return s->retry_at < s->sync_at ? s->retry_at : s->sync_at;
+	return s->retry_count > 0 ? s->retry_at : s->unsynced ? s->sync_at : -1;
+}
+
+void
+store_rest(struct store *s, int64_t now_ms)
+{
+	if (s->retry_count > 0 && now_ms >= s->retry_at)
+		try_again(s, now_ms);
+	if (s->unsynced && now_ms >= s->sync_at)
+		sync_in_time(s, now_ms);
 }

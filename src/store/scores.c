@@ -1,6 +1,7 @@
 /* scores.c: what is asked for by name: scores in their rankings, progress, settings. */
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "store/store_private.h"
 
 static bool
@@ -99,15 +100,46 @@ store_progress(struct store *s, const char *game, const char *key)
 char *
 store_setting(struct store *s, const char *name)
 {
+	const json_t *later = json_object_get(s->settings, name);
+	if (later != NULL)
+		return mem_string(json_string_value(later));
 	return first_text(s, SQL_SETTING_GET, WITH(TEXT(name)));
+}
+
+static bool
+write_setting(struct store *s, const char *name, const char *value, struct error *e)
+{
+	if (value == NULL)
+		return store_run(s, SQL_SETTING_DELETE, WITH(TEXT(name)), e);
+	return store_run(s, SQL_SETTING_SET, WITH(TEXT(name), TEXT(value)), e);
+}
+
+void
+store_write_settings(void *store)
+{
+	struct store *s = store;
+	const char *name;
+	json_t *value;
+	void *next;
+	json_object_foreach_safe(s->settings, next, name, value) {
+		if (!write_setting(s, name, json_string_value(value), NULL))
+			return;
+		json_object_del(s->settings, name);
+	}
+	store_retry_forget(s, s);
 }
 
 bool
 store_set_setting(struct store *s, const char *name, const char *value, struct error *e)
 {
-	if (value == NULL)
-		return store_run(s, SQL_SETTING_DELETE, WITH(TEXT(name)), e);
-	return store_run(s, SQL_SETTING_SET, WITH(TEXT(name), TEXT(value)), e);
+	bool written = write_setting(s, name, value, e);
+	if (written || s->trouble != SQLITE_BUSY) {
+		json_object_del(s->settings, name);
+		return written;
+	}
+	json_object_set_new(s->settings, name, value == NULL ? json_null() : json_string_nocheck(value));
+	store_retry(s, store_write_settings, s);
+	return true;
 }
 
 bool

@@ -191,7 +191,21 @@ bool
 store_run(struct store *s, enum statement which, const struct value *values, struct error *e)
 {
 	sqlite3_stmt *q = store_query(s, which, values, e);
-	return q != NULL && store_done(s, q, sqlite3_step(q), e);
+	if (q == NULL)
+		return false;
+	int code = sqlite3_step(q);
+	if (code != SQLITE_DONE)
+		s->trouble = code & 0xff;
+	else if (which != SQL_ROLLBACK && sqlite3_get_autocommit(s->db))	/* it is in the store */
+		s->trouble = SQLITE_OK;
+	return store_done(s, q, code, e);
+}
+
+const char *
+store_trouble(const struct store *s)
+{
+	return s->trouble == SQLITE_BUSY ? N_("another program is writing") :
+	    s->trouble == SQLITE_FULL ? N_("the disk is full") : NULL;
 }
 
 bool

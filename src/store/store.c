@@ -13,7 +13,11 @@
 #include "base/mem.h"
 #include "store/store_private.h"
 
-enum { BUSY_MS = 1000, WAL_TRIES = 4, WAL_WAIT_US = 20000 };
+enum {
+	BUSY_MS = 1000,
+	SHORT_MS = 50,		/* of those who must not wait, where readers meet writers */
+	WAL_TRIES = 4, WAL_WAIT_US = 20000,
+};
 
 /* --- a folder and a file that only the user can read --- */
 
@@ -146,17 +150,25 @@ connect_to(struct store *s, const char *path)
 	return code;
 }
 
+static int
+note_mode(void *log, int columns, char **values, char **names)
+{
+	(void)columns, (void)names;
+	*(bool *)log = strcmp(values[0], "wal") == 0;
+	return 0;
+}
+
 /* Programs that start together on a new file can all fail to get it for themselves
  * and are told so without waiting: tried again, one of them does it for all. Where
  * the log does not come about at all, the store works without it, only slower. */
 static int
-switch_to_wal(sqlite3 *db)
+switch_to_wal(struct store *s)
 {
 	int code = SQLITE_BUSY;
 	for (int i = 0; i < WAL_TRIES && code == SQLITE_BUSY; i++) {
 		if (i > 0)
 			usleep(WAL_WAIT_US);
-		code = sqlite3_exec(db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
+		code = sqlite3_exec(s->db, "PRAGMA journal_mode = WAL", note_mode, &s->log, NULL);
 	}
 	return code == SQLITE_BUSY ? SQLITE_OK : code;
 }
@@ -169,7 +181,7 @@ open_file(struct store *s, struct error *e)
 		return store_fail_open(s->path, code, e);
 	if (!store_examine(s, e))
 		return false;
-	code = switch_to_wal(s->db);	/* first: tables written through the log wait for the disk less often */
+	code = switch_to_wal(s);	/* first: tables written through the log wait for the disk less often */
 	if (code != SQLITE_OK)
 		return store_fail_open(s->path, code, e);
 	store_rest_begin(s);
@@ -186,6 +198,7 @@ store_new(char *path)
 {
 	struct store *s = mem_new(sizeof *s);
 	s->lock = -1;
+	s->settings = json_object();
 	if (path != NULL) {
 		s->path = path;
 		s->lock_path = mem_format("%.*s.lock", (int)(strlen(path) - strlen(".db")), path);
@@ -225,6 +238,8 @@ store_close(struct store *s)
 {
 	if (s == NULL)
 		return;
+	if (json_object_size(s->settings) > 0)
+		store_write_settings(s);
 	store_finalize(s);
 	store_sync(s);		/* closing does so only for the last program that has the file open */
 	int code = sqlite3_close(s->db);
@@ -232,9 +247,17 @@ store_close(struct store *s)
 	(void)code;
 	if (s->lock >= 0)
 		close(s->lock);
+	json_decref(s->settings);
+	free(s->retries);
 	free(s->lock_path);
 	free(s->path);
 	free(s);
+}
+
+void
+store_wait(struct store *s, bool on)
+{
+	sqlite3_busy_timeout(s->db, on ? BUSY_MS : s->log ? 0 : SHORT_MS);
 }
 
 bool

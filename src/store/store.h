@@ -38,7 +38,21 @@ bool		 store_is_private(const struct store *, struct error *);
  * caller frees it; NULL when the environment names no absolute place. */
 char		*store_default_folder(void);
 
-/* What can wait until nobody waits for an answer: bringing commits to the disk, at most
+/* Whether calls wait for another program that is writing, up to a second, as they do
+ * after opening; or fail at once, for those who must not wait. */
+void		 store_wait(struct store *, bool on);
+
+/* Why the last write failed, in a few words to be translated, where it may succeed
+ * later; NULL: it did not, or there is no hope. */
+const char	*store_trouble(const struct store *);
+
+/* Has store_rest call a function that could not write, several times a second while
+ * another program is writing, less often on a full disk, until it is forgotten. */
+typedef void store_writer(void *context);
+void		 store_retry(struct store *, store_writer *, void *context);
+void		 store_retry_forget(struct store *, const void *context);
+
+/* What can wait until nobody waits for an answer: trying again to write; bringing commits to the disk, at most
  * four times a second, but without delay at a pause, on leaving and at the end of a game;
  * and shortening the log. Milliseconds are those of any one clock. Due: the moment when
  * there is something to do, perhaps long past; negative: there is nothing. */
@@ -169,7 +183,8 @@ json_t	*store_progress(struct store *, const char *game, const char *key);
 json_t	*store_progress_all(struct store *, const char *game);
 
 /* The caller frees the text; NULL when the setting was never made. A NULL value
- * forgets it. */
+ * forgets it. While another program is writing a setting is remembered and written by
+ * store_rest or store_close. */
 char	*store_setting(struct store *, const char *name);
 bool	store_set_setting(struct store *, const char *name, const char *value, struct error *);
 

@@ -29,6 +29,12 @@ struct store {
 	char		*path;		/* of the database; NULL in memory */
 	char		*lock_path;	/* of the file that holds the claims; NULL in memory */
 	int		 lock;		/* that file, open from the first claim on; or -1 */
+	bool		 log;		/* there is one (WAL): readers and a writer do not meet */
+	int		 trouble;	/* the code of the last write that failed; SQLITE_OK since one did not */
+	json_t		*settings;	/* that could not be written yet, {"name":value or null} */
+	struct retry	*retries;
+	size_t		 retry_count;
+	int64_t		 retry_at;
 	bool		 unsynced;	/* something in the log may not be on the disk */
 	int64_t		 sync_at;	/* the earliest moment to bring it there */
 	int		 log_pages;	/* in the log after the last commit */
@@ -100,6 +106,11 @@ void	 store_rest_soon(struct store *);
 
 /* Brings all that was committed to the disk. */
 void	 store_sync(struct store *);
+
+/* --- scores.c --- */
+
+/* Writes the settings that could not be written before. */
+void	 store_write_settings(void *store);
 
 /* --- games.c --- */
 

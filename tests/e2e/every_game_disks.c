@@ -1,6 +1,7 @@
-/* every_game_disks.c: each game on bad and full disks, and with damaged content. */
+/* every_game_disks.c: each game on bad, full and busy disks, and with damaged content. */
 #include <dirent.h>
 #include <linux/capability.h>
+#include <sqlite3.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -96,6 +97,41 @@ START_TEST(a_disk_that_fills_up_costs_nothing_once_there_is_room)
 }
 END_TEST
 
+/* What is typed while another program is writing appears without delay, and is written
+ * as soon as that has ended, by nobody's help and whatever lies over the game. */
+START_TEST(a_program_that_holds_the_store_costs_neither_time_nor_actions)
+{
+	enum { ACTIONS = 3, NOTICED_US = 500000 };
+	const struct game *game = game_number(_i);
+	char *data = arcade_folder(), *path = mem_format("%s/goyu.db", data);
+	struct pty *pty = begin(game, data);
+	act(pty, game, data);
+	size_t before = count_all(data);
+	sqlite3 *hog;
+	ck_assert_int_eq(sqlite3_open(path, &hog), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(hog, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+	for (int i = 0; i < ACTIONS; i++) {
+		act(pty, game, NULL);
+		ck_assert_int_lt(pty_count(pty).first_byte_us, NOTICED_US);
+	}
+	expect(pty, "not saved yet");
+	pty_type(pty, "?");
+	expect(pty, "Keys and signs");
+	ck_assert_uint_eq(count_all(data), before);
+	ck_assert_int_eq(sqlite3_close(hog), SQLITE_OK);
+	for (int waited = 0; waited < WAIT && count_all(data) < before + ACTIONS; waited += SOON)
+		pty_read_for(pty, SOON);
+	ck_assert_uint_ge(count_all(data), before + ACTIONS);
+	pty_type(pty, "q");
+	expect_gone(pty, "Keys and signs");
+	uncover(pty, game);
+	expect_gone(pty, "not saved");
+	quit_well(pty);
+	free(path);
+	free(data);
+}
+END_TEST
+
 /* ----------------------------------------------------------------- content ---- */
 
 /* Shared data as they are, but for one file. */
@@ -156,6 +192,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, without_a_usable_folder_it_is_played_unsaved, 0, GAMES * (int)LEN(disks));
 	tcase_add_loop_test(tc, a_disk_that_fills_up_costs_nothing_once_there_is_room, 0, GAMES);
+	tcase_add_loop_test(tc, a_program_that_holds_the_store_costs_neither_time_nor_actions, 0, GAMES);
 	tcase_add_loop_test(tc, damaged_content_is_named_and_the_other_games_are_played, 0, GAMES);
 }
 

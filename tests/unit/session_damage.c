@@ -229,6 +229,21 @@ START_TEST(an_end_without_the_disk_is_written_on_leaving)
 }
 END_TEST
 
+START_TEST(a_full_disk_is_tried_less_often)
+{
+	struct session *s = begin_knight(store, "", NULL);
+	store_rest(store, 1000);
+	limit_files(true);
+	play_at_random(s, 1);
+	store_rest(store, 2000);
+	ck_assert_int_eq(store_rest_due(store), 4000);
+	limit_files(false);
+	store_rest(store, 4000);
+	ck_assert(!session_unsaved(s));
+	session_free(s);
+}
+END_TEST
+
 START_TEST(an_undo_that_cannot_be_written_is_refused)
 {
 	struct session *s = begin_null("undo=on");
@@ -276,6 +291,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_game_begun_without_the_disk_is_written_when_it_is_back);
 	tcase_add_test(t, what_is_missing_is_written_on_leaving);
 	tcase_add_test(t, an_end_without_the_disk_is_written_on_leaving);
+	tcase_add_test(t, a_full_disk_is_tried_less_often);
 	tcase_add_test(t, an_undo_that_cannot_be_written_is_refused);
 	tcase_add_test(t, a_game_given_up_before_it_was_written_leaves_nothing);
 }
