@@ -76,17 +76,18 @@ command_resume(struct context *h)
 	struct error e;
 	int64_t id;
 	bool latest = h->arguments.words[1] == NULL;
-	struct session *session = NULL;
+	struct screen *opened = NULL;
 	if (context_open_store(h, &e) && (latest ? find_latest(h, &id, &e) : find_number(h, &id, &e)) &&
 	    app_open(&h->app, &e))
-		session = session_resume(h->app.registry, h->app.store, id, &e);
-	if (session == NULL)
+		opened = play_reopen(&h->app, id, &e);
+	if (opened == NULL)
 		return context_give_up(h, &e);
-	app_push(&h->app, play_resumed(&h->app, session));
+	app_push(&h->app, opened);
 	return context_run_screens(h);
 }
 
-/* What to replay, a number or a file, played through before anything is shown. */
+/* What to replay, a number or a file, played through before anything is shown. Of a saved
+ * game as much is shown as replays. */
 static struct session *
 find_journal(struct context *h, json_t **journal, struct error *e)
 {
@@ -109,7 +110,9 @@ find_journal(struct context *h, json_t **journal, struct error *e)
 		return NULL;
 	}
 	*journal = context_open_store(h, e) && find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
-	return *journal == NULL ? NULL : session_replay(h->app.registry, *journal, -1, e);
+	if (*journal == NULL || h->arguments.check)
+		return *journal == NULL ? NULL : session_replay(h->app.registry, *journal, -1, e);
+	return session_replay_fitting(h->app.registry, *journal, &(int64_t){ 0 }, e);
 }
 
 int

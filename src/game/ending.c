@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/language.h"
+#include "game/session.h"
 
 /* The level of the CPU in a seat; NULL: a person sits there. */
 static const char *
@@ -54,7 +55,9 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 {
 	const json_t *seats = json_object_get(result, "seats"), *winner;
 	json_int_t count = json_is_integer(seats) ? json_integer_value(seats) : game->seats.max;
-	struct ending e = { .imported = json_is_true(json_object_get(result, "imported")) };
+	struct ending e = {
+		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_is_marked(start),
+	};
 	size_t i;
 	e.seats = count < 1 ? 1 : count > SEATS_MAX ? SEATS_MAX : (int)count;
 	json_array_foreach(json_object_get(result, "winners"), i, winner) {
@@ -108,5 +111,5 @@ ending_words(const struct ending *e, const struct game *game, char text[SENTENCE
 		snprintf(plain, sizeof plain, _(words[e->kind].against), _(game_word(game, e->level)));
 	else
 		snprintf(plain, sizeof plain, "%s", _(words[e->kind].alone));
-	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : "%s", plain);
+	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->drifted ? "* %s" : "%s", plain);
 }

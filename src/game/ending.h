@@ -17,6 +17,7 @@ enum ending_kind {
 struct ending {
 	enum ending_kind	 kind;
 	bool			 imported;
+	bool			 drifted;	/* it went on though it no longer replayed */
 	int			 seats, people;
 	unsigned		 persons;	/* bit 1 << seat */
 	unsigned		 winners;

@@ -202,7 +202,7 @@ journal_text(const json_t *journal)
 	add_text(&t, ",\n\"actions\": [");
 	json_array_foreach(json_object_get(journal, "actions"), i, value) {
 		add_text(&t, i > 0 ? ",\n" : "\n");
-		json_dump_callback(value, add_dumped, &t, 0);
+		json_dump_callback(value, add_dumped, &t, JSON_ENCODE_ANY);	/* null: one is missing */
 	}
 	add_text(&t, "\n]\n}\n");
 	return t.bytes;
@@ -262,9 +262,11 @@ char *
 exchange_export(struct store *store, int64_t id, struct error *e)
 {
 	char *path = export_path(store, id, e);
-	if (path != NULL && !exchange_write(store, id, path, e)) {
+	json_t *journal = path == NULL ? NULL : session_saved_journal(store, id, e);
+	if (path != NULL && (journal == NULL || !exchange_write_journal(journal, path, e))) {
 		free(path);
-		return NULL;
+		path = NULL;
 	}
+	json_decref(journal);
 	return path;
 }

@@ -24,8 +24,8 @@ bool		 exchange_write_journal(const json_t *, const char *path, struct error *);
 /* The same for a finished game of the store. */
 bool		 exchange_write(struct store *, int64_t id, const char *path, struct error *);
 
-/* The same in the folder of exports beside the store; the path, which the caller
- * frees. NULL and *e. */
+/* The same for any game of the store, or what there is of a damaged one, in the folder of
+ * exports beside it; the path, which the caller frees. NULL and *e. */
 char		*exchange_export(struct store *, int64_t id, struct error *);
 
 /* The number in the store of the game of a file, which is over or can be resumed

@@ -51,7 +51,7 @@ void
 replay_cursor_step(struct replay_cursor *r, struct events *ev)
 {
 	int64_t at = session_length(r->session);
-	const json_t *action = action_at(r, at);
+	const json_t *action = at < r->length ? action_at(r, at) : NULL;
 	if (action == NULL) {
 		advance_to(r, r->ticks, ev);
 		return;
@@ -83,7 +83,7 @@ replay_cursor_wait(const struct replay_cursor *r)
 
 /* --- anywhere --- */
 
-/* To the moment after so many actions. A journal that was opened replays as a whole. */
+/* To the moment after so many actions. What was opened replays up to its length. */
 static void
 to_action(struct replay_cursor *r, int64_t actions)
 {
@@ -232,7 +232,8 @@ collect_marks(struct replay_cursor *r, mark_namer *name)
 struct replay_cursor *
 replay_cursor_open(struct registry *registry, json_t *journal, mark_namer *name, struct error *e)
 {
-	struct session *whole = session_replay(registry, journal, -1, e);
+	int64_t fitting;
+	struct session *whole = session_replay_fitting(registry, journal, &fitting, e);
 	if (whole == NULL) {
 		json_decref(journal);
 		return NULL;
@@ -240,8 +241,10 @@ replay_cursor_open(struct registry *registry, json_t *journal, mark_namer *name,
 	struct replay_cursor *r = mem_new(sizeof *r);
 	*r = (struct replay_cursor){
 		.registry = registry, .journal = journal, .session = whole,
-		.length = session_length(whole), .ticks = session_ticks(whole),
+		.length = fitting, .ticks = session_ticks(whole),
 	};
+	if ((size_t)fitting < json_array_size(json_object_get(journal, "actions")))
+		r->drift = fitting + 1;
 	to_action(r, 0);
 	if (name != NULL)
 		collect_marks(r, name);

@@ -23,14 +23,15 @@ struct replay_cursor {
 	struct session		*session;	/* at the present place */
 	int64_t			 length;	/* all actions */
 	uint64_t		 ticks;		/* the whole time */
+	int64_t			 drift;		/* the first action that does not replay and ends it; 0: none */
 	struct mark		*marks;		/* in the order of their places */
 	int			 mark_count;
 };
 
 typedef bool mark_namer(const json_t *event, char text[SENTENCE_SIZE]);
 
-/* At the start of the journal, which is taken over. The namer may be NULL. NULL
- * and *e when the journal does not replay as a whole. */
+/* At the start of the journal, which is taken over. The namer may be NULL. NULL and *e when
+ * not even the first action replays. */
 struct replay_cursor	*replay_cursor_open(struct registry *, json_t *journal, mark_namer *, struct error *);
 void		 replay_cursor_free(struct replay_cursor *);
 

@@ -50,9 +50,33 @@ struct session	*session_new(const struct entrant *, const struct session_start *
  * so far. */
 void		 session_keep(struct session *, struct store *);
 
-/* The saved game of that number played up to its last action, ready to go on. A
- * journal that no longer replays falls back to its latest snapshot. */
-struct session	*session_resume(struct registry *, struct store *, int64_t id, struct error *);
+/* What is wrong with a saved game whose journal does not replay whole: an action is missing,
+ * is refused, or leads to another state than its checksum says (damage, or a release
+ * with other rules). Actions count from 1.
+ *
+ * Such a game can go on from the latest snapshot that no checksum speaks against, with
+ * the actions behind it as long as each fits its checksum; time beyond the last action
+ * counts only if none is lost. What comes after the first that does not fit would
+ * be another game: it is never played, and going on takes it out of the saved game. */
+struct drift {
+	int64_t	 first;		/* the first action that does not fit; 0: it replays whole */
+	int64_t	 snapshot;	/* the number of the snapshot; 0: there is none, it cannot go on */
+	int64_t	 reached;	/* the last action that fits behind the snapshot */
+	int64_t	 lost;		/* how many that are there come after it */
+};
+
+/* The saved game of that number played up to its last action, ready to go on. NULL and
+ * *e; where the journal does not replay whole *drift (which may be NULL) says more, unless
+ * the player was told before and chose to go on. */
+struct session	*session_resume(struct registry *, struct store *, int64_t id, struct drift *, struct error *);
+
+/* The player was told and chooses to go on: cuts the saved game behind the last action that
+ * is reached, and marks it by "drift", the first action that did not fit, in what
+ * the store keeps of its start. It can be resumed now; its result enters no ranking and no progress. */
+bool		 session_cut(struct registry *, struct store *, int64_t id, struct error *);
+
+/* Is a game of this start marked so? */
+bool		 session_is_marked(const json_t *start);
 
 /* For games that nobody keeps, replays, takes back or listens to: from the first action
  * on only their number is remembered, and answers bring no events; much faster. */
@@ -164,8 +188,9 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
 /* --- journals --- */
 
 /* {"game":..,"options":..,"seed":..,"ticks":..,"actions":[{"seat","tick","action","check"}..]},
- * with "setup" instead of options and seed when the game began from one, and in a
- * file "version", the program that wrote it. */
+ * with "setup" instead of options and seed when the game began from one, "drift" where it
+ * is marked, null for an action that is missing, and in a file "version", the program
+ * that wrote it. */
 json_t	*session_journal(const struct session *);
 
 /* Plays the first `length` actions (negative: all, and the clock to its end) of
@@ -173,11 +198,15 @@ json_t	*session_journal(const struct session *);
  * the first bad action, when it does not replay. */
 struct session *session_replay(struct registry *, const json_t *journal, int64_t length, struct error *);
 
+/* The same as far as the actions fit; *fitting counts them, and *e says why the next one
+ * does not. NULL and *e when not even the first one does. */
+struct session *session_replay_fitting(struct registry *, const json_t *journal, int64_t *fitting, struct error *);
+
 /* Writes a session that is not kept into the store as a saved game, finished or to
  * be resumed, marked as imported, for no ranking; its number, or 0 and *e. */
 int64_t	 session_import(const struct session *, struct store *, struct error *);
 
-/* A saved game, finished or not, as a journal. NULL and *e. */
+/* A saved game, finished or not, as a journal; what is missing of it is null. NULL and *e. */
 json_t	*session_saved_journal(struct store *, int64_t id, struct error *);
 
 #endif

@@ -7,6 +7,15 @@
 
 enum { SNAPSHOT_EVERY = 20 };	/* actions, beside the first */
 
+json_t *
+session_start_kept(const struct session *s)
+{
+	json_t *made = session_start_to_json(&s->start);
+	if (s->drift > 0)
+		json_object_set_new(made, "drift", json_integer(s->drift));
+	return made;
+}
+
 /* The result as it is kept; takes its stats over. */
 static json_t *
 result_to_json(const struct session *s, const struct result *result, bool imported)
@@ -29,8 +38,8 @@ make_finish(const struct session *s, char key[OPTION_SIZE])
 	struct result result;
 	session_result(s, &result);
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = result.scores[1] };
-	if (s->imported || !session_has_people(s))
-		return finish;	/* what a CPU reached is no record of the player's */
+	if (s->imported || s->drift > 0 || !session_has_people(s))
+		return finish;	/* what a CPU reached, or nobody can prove, is no record of the player's */
 	finish.ranking = result.ranking;
 	if (session_game(s)->progress == NULL)
 		return finish;
@@ -108,7 +117,7 @@ static bool
 hold_game(struct session *s)
 {
 	if (s->id == 0) {
-		json_t *start = session_start_to_json(&s->start);
+		json_t *start = session_start_kept(s);
 		s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
 		json_decref(start);
 	}
@@ -152,7 +161,7 @@ static int64_t
 store_whole(const struct session *s, struct store *store, const struct entry *entries, struct error *e)
 {
 	struct result result;
-	json_t *start = session_start_to_json(&s->start), *summary = session_json(s, SEAT_NOBODY), *made = NULL;
+	json_t *start = session_start_kept(s), *summary = session_json(s, SEAT_NOBODY), *made = NULL;
 	if (session_over(s)) {
 		session_result(s, &result);
 		made = result_to_json(s, &result, true);

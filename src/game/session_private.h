@@ -34,6 +34,7 @@ struct session {
 	bool			 clock_stored;	/* and the clock, as far as it has to be */
 	bool			 imported;	/* it came from a file: no ranking, no progress */
 	bool			 drifted;	/* resumed from a snapshot: keep one with each move */
+	int64_t			 drift;		/* the mark: the first action that did not replay; 0: none */
 };
 
 /* A session in its first state, without store. NULL and *e. */
@@ -52,12 +53,26 @@ bool		 session_apply_text(struct session *, int seat, const char *text, struct e
 
 bool		 session_has_people(const struct session *);
 
+/* The session of a journal before its first action. NULL and *e. */
+struct session	*session_begin_journal(struct registry *, const json_t *journal, struct error *);
+
+/* Plays actions [from, to) of the journal, each of which must lead to the state that was
+ * written down. *reached counts those that went. */
+bool		 session_play_actions(struct session *, const json_t *journal, size_t from, size_t to, size_t *reached,
+		    struct error *);
+
+/* Is the state the one that was written down? A later version is not known here. */
+bool		 session_is_as_recorded(const struct session *, const char *check);
+
+enum { SESSION_GAP_MOST = 10000 };	/* numbers that a damaged journal may leave out at once */
+
 /* Writes what the store does not have yet: moves, oldest first, the end, and the clock
  * if it was to be saved; or has the store try again. */
 void		 session_write(struct session *);
 
 /* The start as JSON and back; CPUs as {"seats":{"seat2":"cpu:LEVEL"}}. */
 json_t		*session_start_to_json(const struct session_start *);
+json_t		*session_start_kept(const struct session *);	/* with the mark, if there is one */
 bool		 session_start_from_json(struct session_start *, const struct game *, const json_t *, struct error *);
 
 #endif

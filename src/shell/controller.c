@@ -37,6 +37,20 @@ controller_close(const struct controller *c, struct desk *d)
 	free(d);
 }
 
+const struct legend controller_marks[] = {
+	{ .text = "*", .style = STYLE_TEXT, .meaning = N_("a game that no longer replays; it counts for no best list") },
+	{ .meaning = NULL }
+};
+
+static void
+add_mark(char text[SENTENCE_SIZE])
+{
+	char plain[SENTENCE_SIZE];
+	snprintf(plain, sizeof plain, "%s", text);
+	snprintf(text, SENTENCE_SIZE, "* %s", plain);
+}
+
+/* Of a finished game its ending has the mark. */
 void
 controller_describe(const struct app *app, const struct game_row *row, char text[SENTENCE_SIZE])
 {
@@ -48,6 +62,8 @@ controller_describe(const struct app *app, const struct game_row *row, char text
 		snprintf(text, SENTENCE_SIZE, "%s", _("its content cannot be read"));
 	else if (row->summary != NULL)
 		sentences_of(game)->describe(entrant->content, row->summary, ending_own(&ending), text);
+	if (ending.drifted && !row->over)
+		add_mark(text);
 }
 
 /* --- in words --- */

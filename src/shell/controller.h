@@ -121,6 +121,7 @@ bool	 controller_looks(const struct controller *, int command);
 
 /* A saved game in a few words: how far it went, and what became of it. */
 struct game_row;	/* store.h */
+extern const struct legend controller_marks[];	/* the sign that it puts before some */
 void	 controller_describe(const struct app *, const struct game_row *, char text[SENTENCE_SIZE]);
 
 /* What stands on the right of the title line of a game that is played or watched

@@ -137,8 +137,9 @@ help_new(struct screen *about)
 		if (row->help != NULL && h->row_count < ROWS_MAX)
 			h->rows[h->row_count++] = row;
 	list->count = h->row_count;
-	if (game != NULL) {
-		h->legend = controller_of(game)->legend;
+	h->legend = about->legend;
+	if (game != NULL || h->legend != NULL) {
+		h->legend = game != NULL ? controller_of(game)->legend : h->legend;
 		list->count++;
 		for (const struct legend *sign = h->legend; sign != NULL && sign->meaning != NULL; sign++)
 			list->count++;

@@ -278,6 +278,7 @@ struct screen *
 menu_new(struct app *app)
 {
 	struct list_page *page = list_page_new(sizeof(struct menu), &menu_class, commands, app, NULL);
+	page->screen.legend = controller_marks;
 	fill_items(page);
 	return &page->screen;
 }

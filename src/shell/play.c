@@ -8,6 +8,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/play_private.h"
+#include "shell/screens.h"
 #include "shell/start.h"
 #include "store/store.h"
 #include "ui/widget.h"
@@ -226,15 +227,21 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 	return true;
 }
 
+struct screen *
+play_reopen(struct app *app, int64_t id, struct error *e)
+{
+	struct drift drift;
+	struct session *session = session_resume(app_registry(app), app_store(app), id, &drift, e);
+	if (session != NULL)
+		return play_resumed(app, session);
+	return drift.first > 0 ? drift_new(app, id, &drift) : NULL;
+}
+
 bool
 play_resume(struct app *app, int64_t id)
 {
 	struct error e;
-	struct session *session = session_resume(app_registry(app), app_store(app), id, &e);
-	if (session == NULL) {
-		app_push(app, ask_error(_("This game cannot go on"), &e));
-		return false;
-	}
-	app_push(app, play_resumed(app, session));
-	return true;
+	struct screen *opened = play_reopen(app, id, &e);
+	app_push(app, opened != NULL ? opened : ask_error(_("This game cannot go on"), &e));
+	return opened != NULL;
 }

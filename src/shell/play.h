@@ -47,7 +47,11 @@ void		 play_learn(struct app *, const struct entrant *, bool instead);
 struct lesson;
 struct screen	*play_lesson(struct app *, struct lesson *);
 
-/* Goes on with a saved game; false: a dialog on top says why not. */
+/* The screen with which a saved game goes on: its own, or the page that says from where it no
+ * longer replays. NULL and *e. */
+struct screen	*play_reopen(struct app *, int64_t id, struct error *);
+
+/* Puts it on top of the stack; false: a dialog on top says why not. */
 bool		 play_resume(struct app *, int64_t id);
 
 /* --- for controllers --- */

@@ -195,12 +195,11 @@ watch(struct list_page *page)
 		replay_open(r->page.screen.app, selected_game(r));
 }
 
-static void
-export(struct records *r)
+void
+records_export(struct app *app, int64_t id)
 {
-	struct app *app = r->page.screen.app;
 	struct error e;
-	char *path = exchange_export(app_store(app), selected_game(r), &e);
+	char *path = exchange_export(app_store(app), id, &e);
 	if (path == NULL)
 		app_push(app, ask_error(_("Not exported"), &e));
 	else
@@ -267,7 +266,7 @@ records_command(struct list_page *page, int command)
 		choose_sheet(r, (r->sheet + (command == RECORDS_SHEET ? 1 : r->sheet_count - 1)) % r->sheet_count);
 		break;
 	case RECORDS_EXPORT:
-		export(r);
+		records_export(page->screen.app, selected_game(r));
 		break;
 	case RECORDS_IMPORT:
 		import(r);
@@ -318,6 +317,7 @@ struct screen *
 records_new(struct app *app)
 {
 	struct records *r = list_page_new(sizeof *r, &records_class, commands, app, NULL);
+	r->page.screen.legend = controller_marks;
 	choose_game(r, 0);
 	return &r->page.screen;
 }

@@ -72,14 +72,14 @@ day_of(int64_t when)
 	return localtime_r(&seconds, &there) == NULL ? 0 : ((int64_t)seconds + there.tm_gmtoff) / 86400;
 }
 
-/* What came from elsewhere, or what only CPUs played, is not the player's. */
+/* What came from elsewhere, cannot be proven, or what only CPUs played, is not the player's. */
 static bool
 count_game(const struct game_row *row, void *context)
 {
 	struct counting *counting = context;
 	struct count *c = counting->count;
 	struct ending e = ending_of(c->game, row->start, row->result);
-	if (e.imported || e.people == 0)
+	if (e.imported || e.drifted || e.people == 0)
 		return true;
 	c->finished++;
 	c->ticks += row->ticks;

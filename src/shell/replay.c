@@ -391,10 +391,15 @@ replay_open_journal(struct app *app, json_t *journal)
 	const struct controller *controller = game == NULL ? NULL : controller_of(game);
 	mark_namer *namer = game == NULL ? NULL : sentences_of(game)->mark;
 	struct replay_cursor *cursor = replay_cursor_open(app_registry(app), journal, namer, &e);
-	if (cursor == NULL)
+	if (cursor == NULL) {
 		app_push(app, ask_error(_("No replay"), &e));
-	else
-		app_push(app, replay_new(app, controller, cursor));
+		return;
+	}
+	app_push(app, replay_new(app, controller, cursor));
+	if (cursor->drift > 0)
+		app_push(app, ask_tell(mem_string(_("Not the whole game")), mem_format(
+		    _("This game no longer replays from move %lld. The replay shows what comes before it."),
+		    (long long)cursor->drift)));
 }
 
 void

@@ -67,6 +67,8 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed,
 		    playing);
 	}
+	if (r->cursor->drift > 0 && replay_cursor_at_end(r->cursor))
+		news = _("From here on it no longer replays.");
 	const struct rect gauge = replay_gauge(c);
 	widget_message(c, STYLE_TEXT, "");
 	int x = 1 + canvas_text(c, gauge.y, 1, gauge.x - 2, STYLE_TEXT, text) + 2;

@@ -60,6 +60,7 @@ struct screen {
 	const char			*scope;		/* whose keys: "arcade" or a game's id */
 	const char			*topic;		/* whose rules F1 opens; NULL: the scope's */
 	const struct command		*commands;	/* what they do here */
+	const struct legend		*legend;	/* the signs on it, where it is not a game's; NULL: none */
 	struct bindings			*keys;		/* the same with the keys that are set now */
 	struct app			*app;
 	struct screen			*below;

@@ -25,6 +25,13 @@ struct screen	*options_new(struct app *);
 /* Finished games, statistics and best lists. */
 struct screen	*records_new(struct app *);
 
+/* What comes before a saved game whose journal no longer replays. */
+struct drift;
+struct screen	*drift_new(struct app *, int64_t id, const struct drift *);
+
+/* Writes a game into the folder of exports, and says where it is. */
+void		 records_export(struct app *, int64_t id);
+
 /* The same best lists as plain text: of one game, or of all (NULL). */
 void		 records_print(struct store *, const struct game *, FILE *);
 

@@ -93,15 +93,21 @@ store_game_whole(struct store *s, const struct whole_game *whole, struct error *
 	return store_begin(s, e) && store_end(s, write_whole(s, whole, &id, e), e) ? id : 0;
 }
 
+/* After the row of the game was changed: the entries and snapshots from this number on go. */
+static bool
+drop_from(struct store *s, int64_t game, int64_t seq, struct error *e)
+{
+	if (sqlite3_changes(s->db) == 0)
+		return store_game_refuse(s, game, e);
+	return store_run(s, SQL_ENTRIES_DELETE, WITH(NUMBER(game), NUMBER(seq)), e) &&
+	    store_run(s, SQL_SNAPSHOTS_DELETE, WITH(NUMBER(game), NUMBER(seq)), e);
+}
+
 static bool
 take_back(struct store *s, int64_t game, int64_t seq, struct error *e)
 {
-	if (!store_run(s, SQL_GAME_SHRINK, WITH(NUMBER(game), NUMBER(seq), NUMBER(store_now())), e))
-		return false;
-	if (sqlite3_changes(s->db) == 0)
-		return store_game_refuse(s, game, e);
-	return store_run(s, SQL_ENTRY_DELETE, WITH(NUMBER(game), NUMBER(seq)), e) &&
-	    store_run(s, SQL_SNAPSHOTS_DELETE, WITH(NUMBER(game), NUMBER(seq)), e);
+	return store_run(s, SQL_GAME_SHRINK, WITH(NUMBER(game), NUMBER(seq), NUMBER(store_now())), e) &&
+	    drop_from(s, game, seq, e);
 }
 
 bool
@@ -110,44 +116,40 @@ store_undo(struct store *s, int64_t game, int64_t seq, struct error *e)
 	return store_begin(s, e) && store_end(s, take_back(s, game, seq, e), e);
 }
 
+static bool
+cut(struct store *s, int64_t game, const json_t *start, int64_t length, uint64_t ticks, struct error *e)
+{
+	return store_run(s, SQL_GAME_CUT, WITH(NUMBER(game), JSON(start), NUMBER(length), NUMBER(ticks),
+	    NUMBER(store_now())), e) && drop_from(s, game, length + 1, e);
+}
+
+bool
+store_game_cut(struct store *s, int64_t game, const json_t *start, int64_t length, uint64_t ticks, struct error *e)
+{
+	return store_begin(s, e) && store_end(s, cut(s, game, start, length, ticks, e), e);
+}
+
 /* A journal read into memory. */
 struct journal {
 	struct entry	*entries;
 	size_t		 count;
-	int64_t		 length;	/* by the row of the game; -1: there is no such game */
+	bool		 exists;	/* there is such a game */
 };
 
 static void
 read_row(sqlite3_stmt *q, struct journal *j)
 {
-	j->length = sqlite3_column_int64(q, 0);
-	if (sqlite3_column_type(q, 1) == SQLITE_NULL)	/* nothing was played yet */
+	j->exists = true;
+	if (sqlite3_column_type(q, 0) == SQLITE_NULL)	/* nothing was played yet */
 		return;
 	j->entries = store_room(j->entries, j->count, sizeof j->entries[0]);
 	j->entries[j->count++] = (struct entry){
-		.seq = sqlite3_column_int64(q, 1),
-		.seat = sqlite3_column_int(q, 2),
-		.tick = (uint64_t)sqlite3_column_int64(q, 3),
-		.action = store_column_text(q, 4),
-		.check = (uint64_t)sqlite3_column_int64(q, 5),
+		.seq = sqlite3_column_int64(q, 0),
+		.seat = sqlite3_column_int(q, 1),
+		.tick = (uint64_t)sqlite3_column_int64(q, 2),
+		.action = store_column_text(q, 3),
+		.check = (uint64_t)sqlite3_column_int64(q, 4),
 	};
-}
-
-/* Every number from 1 to the length is there, each with its action. */
-static bool
-journal_check(const struct journal *j, int64_t game, struct error *e)
-{
-	if (j->length < 0)
-		return error_set(e, ERR_INPUT, N_("There is no saved game %zu."), (size_t)game);
-	const struct entry *in = j->entries;
-	size_t good = 0, length = (size_t)j->length, both = j->count < length ? j->count : length;
-	while (good < both && in[good].seq == (int64_t)good + 1 && in[good].action != NULL)
-		good++;
-	if (good < j->count || good < length)
-		return error_set(e, ERR_DATA,
-		    N_("The journal of the saved game %zu is damaged at action %zu."),
-		    (size_t)game, good + 1);
-	return true;
 }
 
 bool
@@ -156,11 +158,12 @@ store_journal(struct store *s, int64_t game, entry_visitor *visit, void *context
 	sqlite3_stmt *q = store_query(s, SQL_ENTRIES, WITH(NUMBER(game)), e);
 	if (q == NULL)
 		return false;
-	struct journal j = { .length = -1 };
+	struct journal j = { .count = 0 };
 	int code;
 	while ((code = sqlite3_step(q)) == SQLITE_ROW)
 		read_row(q, &j);
-	bool ok = store_done(s, q, code, e) && journal_check(&j, game, e);
+	bool ok = store_done(s, q, code, e) &&
+	    (j.exists || error_set(e, ERR_INPUT, N_("There is no saved game %zu."), (size_t)game));
 	bool more = ok;
 	for (size_t i = 0; i < j.count; i++) {
 		more = more && visit(&j.entries[i], context);
@@ -172,11 +175,11 @@ store_journal(struct store *s, int64_t game, entry_visitor *visit, void *context
 
 /* A snapshot that does not parse is passed over for the one before it. */
 json_t *
-store_snapshot(struct store *s, int64_t game, int64_t *seq)
+store_snapshot(struct store *s, int64_t game, int64_t before, int64_t *seq)
 {
 	*seq = 0;
 	json_t *state = NULL;
-	sqlite3_stmt *q = store_query(s, SQL_SNAPSHOTS, WITH(NUMBER(game)), NULL);
+	sqlite3_stmt *q = store_query(s, SQL_SNAPSHOTS, WITH(NUMBER(game), NUMBER(before)), NULL);
 	if (q == NULL)
 		return NULL;
 	while (state == NULL && sqlite3_step(q) == SQLITE_ROW) {

@@ -29,6 +29,7 @@ static const char *const texts[] = {
 	    " summary = coalesce(?5, summary) WHERE id = ?1 AND actions = ?2 - 1 AND over = 0",
 	[SQL_GAME_SHRINK] = "UPDATE games SET actions = ?2 - 1, updated = ?3"
 	    " WHERE id = ?1 AND actions = ?2 AND ?2 > 0 AND over = 0",
+	[SQL_GAME_CUT]	= "UPDATE games SET start = ?2, actions = ?3, ticks = ?4, updated = ?5 WHERE id = ?1 AND over = 0",
 	[SQL_GAME_FINISH] = "UPDATE games SET over = 1, result = ?2 WHERE id = ?1",
 	[SQL_GAME_WHOLE] = "INSERT INTO games (game, start, ticks, over, created, updated, actions, summary, result)"
 	    " VALUES (?1, ?2, ?3, ?7 IS NOT NULL, ?4, ?4, ?5, ?6, ?7)",
@@ -37,16 +38,16 @@ static const char *const texts[] = {
 
 	[SQL_ENTRY_ADD]	= "INSERT INTO entries (game, seq, seat, tick, action, checksum)"
 	    " VALUES (?, ?, ?, ?, ?, ?)",
-	[SQL_ENTRY_DELETE] = "DELETE FROM entries WHERE game = ? AND seq = ?",
+	[SQL_ENTRIES_DELETE] = "DELETE FROM entries WHERE game = ? AND seq >= ?",
 	/* One row even for an empty journal, so that an unknown game shows. */
-	[SQL_ENTRIES]	= "SELECT games.actions, seq, seat, tick, action, checksum"
+	[SQL_ENTRIES]	= "SELECT seq, seat, tick, action, checksum"
 	    " FROM games LEFT JOIN entries ON entries.game = games.id WHERE games.id = ? ORDER BY seq",
 
 	[SQL_SNAPSHOT_ADD] = "INSERT OR REPLACE INTO snapshots (game, seq, state) VALUES (?, ?, ?)",
 	[SQL_SNAPSHOTS_THIN] = "DELETE FROM snapshots WHERE game = ?1 AND seq <"
 	    " (SELECT seq FROM snapshots WHERE game = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ?2 - 1)",
 	[SQL_SNAPSHOTS_DELETE] = "DELETE FROM snapshots WHERE game = ? AND seq >= ?",
-	[SQL_SNAPSHOTS]	= "SELECT seq, state FROM snapshots WHERE game = ? ORDER BY seq DESC",
+	[SQL_SNAPSHOTS]	= "SELECT seq, state FROM snapshots WHERE game = ? AND seq > 0 AND seq < ? ORDER BY seq DESC",
 
 	[SQL_SCORE_ADD]	= "INSERT INTO scores (game, ranking, score, at, stats, played)"
 	    " SELECT game, ?2, ?3, ?4, ?5, id FROM games WHERE id = ?1",

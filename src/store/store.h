@@ -150,12 +150,20 @@ int64_t	store_game_whole(struct store *, const struct whole_game *, struct error
  * after it go. Refused once the game is over. */
 bool	store_undo(struct store *, int64_t game, int64_t seq, struct error *);
 
+/* Leaves the game with its first `length` actions, at that time and with this start: the
+ * entries and snapshots behind them go. Refused once the game is over. */
+bool	store_game_cut(struct store *, int64_t game, const json_t *start, int64_t length, uint64_t ticks,
+	    struct error *);
+
+/* The entries that are there, by their numbers; a damaged journal has gaps, wrong
+ * numbers and actions that are NULL. */
 typedef bool entry_visitor(const struct entry *, void *context);
 bool	store_journal(struct store *, int64_t game, entry_visitor *, void *context, struct error *);
 
-/* The latest snapshot and the number of the action it was taken after (0 and
- * NULL when there is none). The caller releases it. */
-json_t	*store_snapshot(struct store *, int64_t game, int64_t *seq);
+/* The latest snapshot with a number below this one (INT64_MAX: any), and its number, which
+ * is that of the action it was taken after (0 and NULL when there is none). The caller
+ * releases it. */
+json_t	*store_snapshot(struct store *, int64_t game, int64_t before, int64_t *seq);
 
 /* --- scores, progress, settings --- */
 

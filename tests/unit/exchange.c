@@ -301,7 +301,7 @@ START_TEST(an_imported_game_is_whole_and_marked)
 	ck_assert(json_is_true(json_object_get(second, "imported")));
 	json_object_del(second, "imported");
 	ck_assert(json_equal(first, second));
-	ck_assert_ptr_null(store_snapshot(store, 2, &(int64_t){ 0 }));
+	ck_assert_ptr_null(store_snapshot(store, 2, INT64_MAX, &(int64_t){ 0 }));
 	json_decref(first);
 	json_decref(second);
 	json_decref(played);
@@ -397,7 +397,7 @@ START_TEST(an_unfinished_game_is_taken_in_and_goes_on)
 	ck_assert(store_game(store, 2, see_unfinished, &actions, NULL));
 	ck_assert_int_eq(actions, LEN(moves) - 1);
 	ck_assert_ptr_null(exchange_journal(store, 2, &e));
-	struct session *session = session_resume(registry, store, 2, &e);
+	struct session *session = session_resume(registry, store, 2, NULL, &e);
 	ck_assert_ptr_nonnull(session);
 	session_advance(session, 30, NULL);
 	ck_assert(submit(session, 1, "resign", NULL));
@@ -418,7 +418,7 @@ START_TEST(an_unfinished_game_that_is_there_is_not_taken_in_again)
 	ck_assert_int_eq(exchange_import(registry, store, path, &e), 2);
 	ck_assert_int_eq(exchange_import(registry, store, path, &e), 0);
 	expect_sentence(&e, path, ": this game is saved already, as game 2");
-	struct session *session = session_resume(registry, store, 2, &e);
+	struct session *session = session_resume(registry, store, 2, NULL, &e);
 	ck_assert(submit(session, 1, "resign", NULL));
 	session_free(session);
 	ck_assert_int_eq(exchange_import(registry, store, path, &e), 3);	/* as it was before that */
@@ -449,7 +449,7 @@ START_TEST(a_game_taken_in_before_its_end_enters_no_ranking)
 	char *path = path_of("solo.json");
 	write_text(path, "{\"game\": \"puyo\", \"options\": {\"mode\": \"solo\"}, \"seed\": 3, \"ticks\": 100}");
 	ck_assert_int_eq(exchange_import(registry, store, path, &e), 1);
-	struct session *session = session_resume(registry, store, 1, &e);
+	struct session *session = session_resume(registry, store, 1, NULL, &e);
 	ck_assert_ptr_nonnull(session);
 	session_advance(session, 9999, NULL);
 	ck_assert(session_over(session) && !session_unsaved(session));

@@ -72,7 +72,7 @@ resume(int64_t id)
 {
 	struct error e;
 	char text[1024] = "";
-	struct session *s = session_resume(registry, store, id, &e);
+	struct session *s = session_resume(registry, store, id, NULL, &e);
 	if (s == NULL)
 		error_text(&e, text, sizeof text);
 	ck_assert_msg(s != NULL, "%s", text);
@@ -103,6 +103,22 @@ play_at_random(struct session *s, int count)
 		session_advance(s, TICKS_PER_SECOND / 2, NULL);
 		ck_assert(submit(s, session_to_act(s), c.action, NULL));
 		ck_assert(!session_over(s));
+	}
+}
+
+/* The same for any game and as many actions as there are before its end, a few ticks apart. */
+static inline void
+play_on(struct session *s, int count)
+{
+	struct choice c = { .seed = 1 + (uint32_t)session_length(s) };
+	for (int i = 0; i < count && !session_over(s); i++) {
+		int seat = session_to_act(s);
+		c.seen = 0;
+		seat = seat == SEAT_ALL ? 1 + i % session_seats(s) : seat;
+		session_legal_texts(s, seat, choose, &c);
+		session_advance(s, 3, NULL);
+		if (c.seen > 0)
+			submit(s, seat, c.action, NULL);
 	}
 }
 

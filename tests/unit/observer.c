@@ -208,7 +208,7 @@ START_TEST(a_resumed_game_has_its_log)
 	int64_t id = session_id(t.session);
 	stand_up(&t);
 	session_free(t.session);
-	t.session = session_resume(t.app.registry, t.app.store, id, NULL);
+	t.session = session_resume(t.app.registry, t.app.store, id, NULL, NULL);
 	ck_assert_ptr_nonnull(t.session);
 	sit_down(&t);
 	for (int i = 0; i < viewers; i++)

@@ -136,13 +136,34 @@ START_TEST(marks_are_found_and_shown_from_a_little_before)
 }
 END_TEST
 
+static json_t *
+bad_journal(size_t action)
+{
+	json_t *bad = journal();
+	json_object_set_new(json_array_get(json_object_get(bad, "actions"), action), "check", json_string("00000000"));
+	return bad;
+}
+
 START_TEST(a_journal_that_does_not_replay_is_refused)
 {
 	struct error e;
-	json_t *bad = journal();
-	json_object_set_new(json_array_get(json_object_get(bad, "actions"), 1), "check", json_string("00000000"));
-	ck_assert_ptr_null(replay_cursor_open(NULL, bad, NULL, &e));
+	ck_assert_ptr_null(replay_cursor_open(NULL, bad_journal(0), NULL, &e));
 	ck_assert_int_eq(e.kind, ERR_DATA);
+}
+END_TEST
+
+START_TEST(a_journal_is_shown_as_far_as_it_replays)
+{
+	struct replay_cursor *r = replay_cursor_open(NULL, bad_journal(1), tick_mark, NULL);
+	ck_assert_ptr_nonnull(r);
+	ck_assert_int_eq(r->drift, 2);
+	for (int i = 0; i < 9; i++)
+		replay_cursor_step(r, NULL);
+	ck_assert(replay_cursor_at_end(r));
+	ck_assert_int_eq(session_length(r->session), 1);
+	replay_cursor_to_tick(r, 100000);
+	ck_assert(replay_cursor_at_end(r));
+	replay_cursor_free(r);
 }
 END_TEST
 
@@ -335,6 +356,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_reel_goes_to_any_time);
 	tcase_add_test(t, marks_are_found_and_shown_from_a_little_before);
 	tcase_add_test(t, a_journal_that_does_not_replay_is_refused);
+	tcase_add_test(t, a_journal_is_shown_as_far_as_it_replays);
 	tcase_add_test(t, a_replay_plays_by_the_clock_of_the_game);
 	tcase_add_loop_test(t, a_replay_plays_faster_and_slower, 0, LEN(paces));
 	tcase_add_test(t, another_speed_goes_on_from_where_the_replay_is);

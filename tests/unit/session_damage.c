@@ -6,17 +6,53 @@
 
 /* --- journals that drift --- */
 
-/* What is done to a game of 45 actions, and how many of them are left of it. */
-static const struct { const char *sql; int left; } drifts[] = {
-	{ "UPDATE entries SET checksum = checksum + 1 WHERE seq = 43", 45 },
-	{ "UPDATE entries SET checksum = 0 WHERE seq = 1", 45 },
-	{ "UPDATE entries SET checksum = 0 WHERE seq = 45", 45 },
-	{ "UPDATE entries SET action = 'nonsense' WHERE seq = 3", 45 },
-	{ "UPDATE entries SET action = 'nonsense' WHERE seq = 43", 42 },
-	{ "UPDATE entries SET action = CAST(x'ff' AS TEXT) WHERE seq = 43", 42 },
-	{ "UPDATE entries SET tick = 0 WHERE seq = 43", 42 },
-	{ "UPDATE entries SET seat = 3 WHERE seq = 41", 40 },
-	{ "UPDATE games SET start = '{\"game\":5,\"seed\":5,\"ticks\":9}'", 45 },
+/* Refused because of its drift. */
+static struct drift
+drift_of(int64_t id)
+{
+	struct drift drift;
+	struct error e;
+	ck_assert_ptr_null(session_resume(registry, store, id, &drift, &e));
+	char *sentence = mem_format("no longer replays from move %d.", (int)drift.first);
+	check_sentence(&e, ERR_DATA, sentence);
+	free(sentence);
+	return drift;
+}
+
+/* Goes on with a game that has drifted, as the player chose. */
+static struct session *
+resume_cut(int64_t id)
+{
+	drift_of(id);
+	ck_assert(session_cut(registry, store, id, NULL));
+	return resume(id);
+}
+
+#define CHECKSUM(seq) "UPDATE entries SET checksum = 0 WHERE seq = " #seq ";"
+
+/* What is done to a game of 45 actions with snapshots after 1, 20 and 40, and what is left. */
+static const struct { const char *sql; struct drift drift; } drifts[] = {
+	{ "UPDATE entries SET checksum = checksum + 1 WHERE seq = 43", { 43, 40, 42, 3 } },
+	{ CHECKSUM(1), { 1, 40, 45, 0 } },
+	{ CHECKSUM(40), { 40, 40, 45, 0 } },
+	{ CHECKSUM(45), { 45, 40, 44, 1 } },
+	{ "UPDATE entries SET action = 'nonsense' WHERE seq = 3", { 3, 40, 45, 0 } },
+	{ "UPDATE entries SET action = 'nonsense' WHERE seq = 43", { 43, 40, 42, 3 } },
+	{ "UPDATE entries SET action = CAST(x'ff' AS TEXT) WHERE seq = 43", { 43, 40, 42, 3 } },
+	{ "UPDATE entries SET tick = 0 WHERE seq = 43", { 43, 40, 42, 3 } },
+	{ "UPDATE entries SET seat = 3 WHERE seq = 41", { 41, 40, 40, 5 } },
+	{ "DELETE FROM entries WHERE seq = 12", { 12, 40, 45, 0 } },
+	{ "DELETE FROM entries WHERE seq = 43", { 43, 40, 42, 2 } },
+	{ "DELETE FROM entries WHERE seq > 42", { 43, 40, 42, 0 } },
+	{ "DELETE FROM entries WHERE seq > 30", { 31, 40, 40, 0 } },
+	{ "DELETE FROM entries", { 1, 40, 40, 0 } },
+	{ "UPDATE entries SET seq = -seq WHERE seq = 41", { 41, 40, 40, 4 } },
+	{ "UPDATE entries SET seq = 1000000000000 + seq WHERE seq > 44", { 45, 40, 44, 0 } },
+	{ "UPDATE games SET actions = 30", { 31, 40, 45, 0 } },
+	{ "UPDATE games SET actions = 1000000000000", { 46, 40, 45, 0 } },
+	{ CHECKSUM(43) "UPDATE snapshots SET state = '{' WHERE seq = 40", { 43, 20, 42, 3 } },
+	{ CHECKSUM(3) "UPDATE snapshots SET state = (SELECT state FROM snapshots WHERE seq = 20)", { 3, 20, 45, 0 } },
+	{ CHECKSUM(3) "UPDATE snapshots SET seq = 1000000000000 WHERE seq = 40", { 3, 20, 45, 0 } },
 };
 
 START_TEST(a_drifted_journal_goes_on_from_its_latest_snapshot)
@@ -27,13 +63,20 @@ START_TEST(a_drifted_journal_goes_on_from_its_latest_snapshot)
 	int64_t id = session_id(s);
 	session_free(s);
 	raw_change(drifts[_i].sql);
+	const struct drift wanted = drifts[_i].drift, found = drift_of(id);
+	ck_assert_int_eq(found.first, wanted.first);
+	ck_assert_int_eq(found.snapshot, wanted.snapshot);
+	ck_assert_int_eq(found.reached, wanted.reached);
+	ck_assert_int_eq(found.lost, wanted.lost);
+	drift_of(id);		/* nothing has changed */
+	ck_assert(session_cut(registry, store, id, NULL));
 	s = resume(id);
-	play_at_random(part, drifts[_i].left);
-	session_advance(part, 600 + (uint64_t)(45 - drifts[_i].left) * TICKS_PER_SECOND / 2, NULL);
-	char *expected = line_of(part), *found = line_of(s);
-	ck_assert_str_eq(found, expected);
-	ck_assert_uint_eq(session_ticks(s), 600 + 45 * TICKS_PER_SECOND / 2);
-	ck_assert_int_eq(session_length(s), 45);
+	play_at_random(part, (int)wanted.reached);
+	if (wanted.reached == 45 && wanted.first <= 45)
+		session_advance(part, 600, NULL);
+	char *expected = line_of(part), *now = line_of(s);
+	ck_assert_str_eq(now, expected);
+	ck_assert_int_eq(session_length(s), wanted.reached);
 	expect_resumes(s);
 	s = resume(id);
 	play_at_random(s, 1);
@@ -43,20 +86,73 @@ START_TEST(a_drifted_journal_goes_on_from_its_latest_snapshot)
 	play_at_random(s, 30);
 	expect_resumes(s);
 	free(expected);
-	free(found);
+	free(now);
 	session_free(part);
+}
+END_TEST
+
+START_TEST(a_stray_entry_costs_nothing)
+{
+	struct session *s = begin_knight(store, "", NULL);
+	play_at_random(s, 25);
+	raw_change("INSERT INTO entries VALUES (1, 1000000000000, 1, 0, 'x', 0), (1, -1, 1, 0, 'x', 0)");
+	raw_change("UPDATE games SET start = '{\"game\":5,\"seed\":5,\"ticks\":9}'");
+	expect_resumes(s);
+}
+END_TEST
+
+/* A game that was told of asks again when more of it is lost. */
+START_TEST(new_damage_to_a_marked_game_is_told_again)
+{
+	struct session *s = begin_knight(store, "", NULL);
+	play_at_random(s, 45);
+	int64_t id = session_id(s);
+	session_free(s);
+	raw_change(CHECKSUM(3));
+	s = resume_cut(id);
+	play_at_random(s, 5);
+	expect_resumes(s);
+	raw_change("DELETE FROM entries WHERE seq = 50; UPDATE snapshots SET state = '' WHERE seq > 48");
+	const struct drift found = drift_of(id);
+	ck_assert_int_eq(found.snapshot, 48);
+	ck_assert_int_eq(found.reached, 49);
+}
+END_TEST
+
+/* Whoever can lose moves and go on could play them better. */
+START_TEST(a_marked_game_enters_no_ranking_and_no_progress)
+{
+	struct session *s = begin(registry_enter(registry, "mino", NULL), store, "", NULL);
+	play_on(s, 3);
+	int64_t id = session_id(s);
+	session_free(s);
+	if (_i == 1)
+		raw_change(CHECKSUM(3));
+	s = _i == 1 ? resume_cut(id) : resume(id);
+	play_on(s, 100);
+	ck_assert(session_over(s) && !session_unsaved(s));
+	session_free(s);
+	raw_check("SELECT count(*) > 0 FROM scores", _i == 1 ? "0" : "1");
+	raw_check("SELECT count(*) > 0 FROM progress", _i == 1 ? "0" : "1");
+	raw_check("SELECT json_extract(start, '$.drift') IS 3 FROM games", _i == 1 ? "1" : "0");
+	s = resume(id);
+	ck_assert(session_over(s));
+	session_free(s);
 }
 END_TEST
 
 START_TEST(even_a_short_drifted_game_goes_on)
 {
 	struct session *s = begin_knight(store, "", NULL);
-	play_at_random(s, 2);
+	play_at_random(s, 1);
 	int64_t id = session_id(s);
 	char *before = line_of(s);
+	play_at_random(s, 1);
 	session_free(s);
-	raw_change("UPDATE entries SET checksum = 0 WHERE seq = 2");
-	s = resume(id);
+	raw_change(CHECKSUM(2));
+	const struct drift found = drift_of(id);
+	ck_assert_int_eq(found.snapshot, 1);
+	s = resume_cut(id);
 	char *after = line_of(s);
 	ck_assert_str_eq(before, after);
 	expect_resumes(s);
@@ -69,7 +165,7 @@ START_TEST(private_actions_are_known_as_such_after_every_resume)
 {
 	static const char *const damage[] = {
 		"UPDATE games SET updated = updated",			/* none */
-		"UPDATE entries SET checksum = 0 WHERE seq = 2",	/* goes on from a snapshot */
+		CHECKSUM(2),		/* goes on from a snapshot */
 	};
 	const struct entrant *gunjin = registry_enter(registry, "gunjin", NULL);
 	struct session *s = begin(gunjin, store, "", NULL);
@@ -84,7 +180,7 @@ START_TEST(private_actions_are_known_as_such_after_every_resume)
 	int64_t id = session_id(s);
 	session_free(s);
 	raw_change(damage[_i]);
-	s = resume(id);
+	s = _i == 1 ? resume_cut(id) : resume(id);
 	ck_assert_int_eq(session_length(s), 29);
 	ck_assert_int_eq(session_public_length(s), 23);
 	session_free(s);
@@ -106,8 +202,8 @@ START_TEST(a_drifted_game_takes_nothing_back)
 	int64_t id = session_id(s);
 	ck_assert((session_can(s) & SESSION_UNDO) != 0);
 	session_free(s);
-	raw_change("UPDATE entries SET checksum = 0 WHERE seq = 2");
-	s = resume(id);
+	raw_change(CHECKSUM(2));
+	s = resume_cut(id);
 	char *before = line_of(s);
 	ck_assert((session_can(s) & SESSION_UNDO) == 0);
 	ck_assert(!session_undo(s, &e));
@@ -129,10 +225,13 @@ START_TEST(without_a_snapshot_a_drifted_game_is_refused_with_its_reason)
 	play_at_random(s, 25);
 	int64_t id = session_id(s);
 	session_free(s);
-	raw_change("UPDATE entries SET checksum = 0 WHERE seq = 7");
+	raw_change(CHECKSUM(7));
 	raw_change("DELETE FROM snapshots");
-	ck_assert_ptr_null(session_resume(registry, store, id, &e));
-	check_sentence(&e, ERR_DATA, "action 7 does not replay");
+	const struct drift found = drift_of(id);
+	ck_assert_int_eq(found.first, 7);
+	ck_assert_int_eq(found.snapshot, 0);
+	ck_assert(!session_cut(registry, store, id, &e));
+	check_sentence(&e, ERR_DATA, "no longer replays from move 7.");
 	struct store *other = open_well();
 	ck_assert(store_game_claim(other, id, NULL));
 	store_close(other);
@@ -150,7 +249,7 @@ START_TEST(a_game_that_does_not_say_how_it_began_is_refused)
 		char *sql = mem_format("UPDATE games SET start = '%s'", starts[i]);
 		struct error e;
 		raw_change(sql);
-		ck_assert_ptr_null(session_resume(registry, store, id, &e));
+		ck_assert_ptr_null(session_resume(registry, store, id, NULL, &e));
 		check_sentence(&e, ERR_DATA, "The saved game 1 is damaged.");
 		free(sql);
 	}
@@ -282,6 +381,9 @@ fill(TCase *t)
 {
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, a_drifted_journal_goes_on_from_its_latest_snapshot, 0, LEN(drifts));
+	tcase_add_test(t, a_stray_entry_costs_nothing);
+	tcase_add_test(t, new_damage_to_a_marked_game_is_told_again);
+	tcase_add_loop_test(t, a_marked_game_enters_no_ranking_and_no_progress, 0, 2);
 	tcase_add_test(t, even_a_short_drifted_game_goes_on);
 	tcase_add_loop_test(t, private_actions_are_known_as_such_after_every_resume, 0, 2);
 	tcase_add_test(t, a_drifted_game_takes_nothing_back);

@@ -99,10 +99,10 @@ START_TEST(a_game_is_played_by_one_program_at_a_time)
 	int64_t id = session_id(s);
 	struct store *other = open_well();
 	struct error e;
-	ck_assert_ptr_null(session_resume(registry, other, id, &e));
+	ck_assert_ptr_null(session_resume(registry, other, id, NULL, &e));
 	check_sentence(&e, ERR_STORE, "Another program is playing");
 	session_free(s);
-	s = session_resume(registry, other, id, &e);
+	s = session_resume(registry, other, id, NULL, &e);
 	ck_assert_ptr_nonnull(s);
 	session_free(s);
 	store_close(other);
@@ -125,7 +125,7 @@ END_TEST
 START_TEST(a_missing_game_is_refused_and_stays_unclaimed)
 {
 	struct error e;
-	ck_assert_ptr_null(session_resume(registry, store, 77, &e));
+	ck_assert_ptr_null(session_resume(registry, store, 77, NULL, &e));
 	check_sentence(&e, ERR_INPUT, "There is no saved game 77.");
 	struct store *other = open_well();
 	ck_assert(store_game_claim(other, 77, NULL));
@@ -144,7 +144,7 @@ START_TEST(a_game_whose_content_is_damaged_is_refused)
 	file_write(path, "{}", 2);
 	struct registry *damaged = registry_new(folder);
 	struct error e;
-	ck_assert_ptr_null(session_resume(damaged, store, id, &e));
+	ck_assert_ptr_null(session_resume(damaged, store, id, NULL, &e));
 	check_sentence(&e, ERR_DATA, "monoknight.json:1:");
 	registry_free(damaged);
 	session_free(resume(id));

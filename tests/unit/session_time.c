@@ -107,11 +107,11 @@ START_TEST(an_end_that_was_not_written_is_written_on_resuming)
 	session_free(s);
 	char *sql = mem_format("UPDATE games SET ticks = %d", END);
 	raw_change(sql);
-	s = session_resume(registry, store, id, NULL);
+	s = session_resume(registry, store, id, NULL, NULL);
 	ck_assert(s != NULL && session_over(s) && !session_unsaved(s));
 	expect_finished("[1,2]", END);
 	session_free(s);
-	s = session_resume(registry, store, id, NULL);
+	s = session_resume(registry, store, id, NULL, NULL);
 	ck_assert(s != NULL && session_over(s) && !session_unsaved(s));
 	session_free(s);
 	expect_finished("[1,2]", END);
@@ -164,7 +164,7 @@ START_TEST(a_game_resumes_between_two_changes)
 	int64_t id = session_id(s);
 	char *before = line_of(s);
 	session_free(s);
-	s = session_resume(registry, store, id, NULL);
+	s = session_resume(registry, store, id, NULL, NULL);
 	ck_assert_ptr_nonnull(s);
 	char *after = line_of(s);
 	ck_assert_str_eq(before, after);

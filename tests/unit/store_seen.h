@@ -48,7 +48,7 @@ static inline int64_t
 snapshot_number(struct store *s, int64_t game)
 {
 	int64_t seq = -1;
-	json_t *state = store_snapshot(s, game, &seq);
+	json_t *state = store_snapshot(s, game, INT64_MAX, &seq);
 	ck_assert_int_eq(seq, json_integer_value(json_object_get(state, "at")));
 	ck_assert((state == NULL) == (seq == 0));
 	json_decref(state);
