@@ -191,9 +191,9 @@ $(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
 # Before the archives: clock.o stands in for the one in there. The main function is
-# an object here, and a flag under `make fuzz`.
+# an object here, and a flag under `make fuzz`. No file is written.
 $(TEST_FUZZ): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_LIB) $(filter %.o,$(FUZZ_MAIN)) $(REST) $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(filter -%,$(FUZZ_MAIN)) -o $@ $^ $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(filter -%,$(FUZZ_MAIN)) -Wl,--wrap=exchange_write_journals -o $@ $^ $(LIBS)
 
 BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play)
 $(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)

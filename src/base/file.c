@@ -89,3 +89,11 @@ file_write_new(const char *path, const char *text, struct error *e)
 	unlink(path);	/* it is ours, and half of a file is none */
 	return error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, strerror(why));
 }
+
+char *
+file_typed_path(const char *typed)
+{
+	const char *home = getenv("HOME");
+	bool below = strncmp(typed, "~/", 2) == 0 && home != NULL;
+	return below ? mem_format("%s%s", home, typed + 1) : mem_string(typed);
+}

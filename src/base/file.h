@@ -14,4 +14,7 @@ char	*file_read(const char *path, struct error *);
  * there is anything of that name. */
 bool	 file_write_new(const char *path, const char *text, struct error *);
 
+/* A name as people type it where no shell has seen to the ~. The caller frees it. */
+char	*file_typed_path(const char *typed);
+
 #endif

@@ -10,7 +10,7 @@ static void *
 checked(void *memory)
 {
 	if (memory == NULL) {
-		fputs("goyu: out of memory; the game is saved up to the last action\n", stderr);
+		fputs("goyu: out of memory; what was saved stays saved\n", stderr);
 		abort();	/* the way out that gives the terminal back */
 	}
 	return memory;

@@ -121,12 +121,13 @@ context_run_screens(struct context *h)
 	int ended = app_run(&h->app);
 	app_close(&h->app);
 	context_close(h);
+	if (h->app.farewell[0] != '\0' && (ended == 0 || h->app.rescued))
+		puts(h->app.farewell);
 	if (ended > 0) {
+		fflush(stdout);
 		signal(ended, SIG_DFL);
 		raise(ended);
 	}
-	if (h->app.farewell[0] != '\0')
-		puts(h->app.farewell);
 	return STATUS_OK;
 }
 

@@ -218,6 +218,23 @@ exchange_write_journal(const json_t *journal, const char *path, struct error *e)
 }
 
 bool
+exchange_write_journals(const json_t *journals, const char *path, struct error *e)
+{
+	size_t i, count = json_array_size(journals);
+	json_t *journal;
+	if (count == 1)
+		return exchange_write_journal(json_array_get(journals, 0), path, e);
+	bool ok = mkdir(path, 0700) == 0 || error_set(e, ERR_STORE, N_("%s cannot be made (%s)"), path, strerror(errno));
+	json_array_foreach(journals, i, journal) {
+		const char *game = json_string_value(json_object_get(journal, "game"));
+		char *file = mem_format("%s/%s-%zu.json", path, game, i + 1);
+		ok = ok && exchange_write_journal(journal, file, e);
+		free(file);
+	}
+	return ok;
+}
+
+bool
 exchange_write(struct store *store, int64_t id, const char *path, struct error *e)
 {
 	json_t *journal = exchange_journal(store, id, e);

@@ -21,6 +21,9 @@ struct session	*exchange_read(struct registry *, const char *path, json_t **jour
 /* Writes a journal, of a finished game or not, into a new file. */
 bool		 exchange_write_journal(const json_t *, const char *path, struct error *);
 
+/* The same for a list of journals: one file, or a new folder with a file for each. */
+bool		 exchange_write_journals(const json_t *, const char *path, struct error *);
+
 /* The same for a finished game of the store. */
 bool		 exchange_write(struct store *, int64_t id, const char *path, struct error *);
 

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "shell/leave.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
 #include "ui/widget.h"
@@ -278,8 +279,12 @@ app_open(struct app *app, struct error *e)
 void
 app_close(struct app *app)
 {
+	json_t *losses = app->cut_short ? leave_losses(app) : json_array();
 	while (app->top != NULL)
 		app_pop(app);
+	leave_rescue(app, losses);
+	json_decref(app->leaving.losses);
+	app->leaving.losses = NULL;
 	if (app->terminal != NULL) {
 		terminal_close(app->terminal);
 		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
@@ -362,6 +367,23 @@ key_of_click(const struct app *app, const struct input_event *event)
 	return key.key == KEY_NONE ? *event : key;
 }
 
+/* What cannot be seen cannot be meant, but one can leave. There is no room for the question
+ * about what would be lost: it takes a second key. */
+static void
+take_too_small(struct app *app, const struct input_event *event)
+{
+	bool leaves = event->kind == INPUT_KEY && (event->key == 'q' || event->key == KEY_CODE_ESCAPE);
+	if (leaves && !app->small_asked) {
+		json_t *losses = leave_losses(app);
+		app->small_asked = json_array_size(losses) > 0;
+		app->left = !app->small_asked;
+		json_decref(losses);
+	} else {
+		app->left = leaves;
+		app->small_asked = leaves;
+	}
+}
+
 void
 stack_input(struct app *app, const struct input_event *given)
 {
@@ -372,8 +394,10 @@ stack_input(struct app *app, const struct input_event *given)
 		app_repaint(app);
 		return;
 	}
-	if (app->too_small)
-		return;		/* what cannot be seen cannot be meant */
+	if (app->too_small) {
+		take_too_small(app, given);
+		return;
+	}
 	struct input_event clicked = key_of_click(app, given), *event = &clicked;
 	if (top->class->input != NULL && top->class->input(top, event))
 		return;
@@ -386,20 +410,38 @@ stack_input(struct app *app, const struct input_event *given)
 
 /* --- drawing --- */
 
+/* What is said below 80x24 beside the size: of a game only where one is open. */
+static const char *
+small_advice(const struct app *app)
+{
+	static const char *const advice[] = {
+		[GAME_NONE] = N_("Enlarge the window, or press q to leave."),
+		[GAME_SAVED] = N_("Enlarge the window: the clock is stopped, the game is saved. q leaves."),
+		[GAME_NOT_SAVED] = N_("Enlarge the window: the clock is stopped. The game is not saved. q leaves."),
+	};
+	const struct screen *s = app->top;
+	while (s != NULL && s->class->game == NULL)
+		s = s->below;
+	return app->small_asked ? _("Not saved: leaving may lose it. Enlarge the window to keep it; q again leaves.") :
+	    _(advice[s == NULL ? GAME_NONE : s->class->game(s)]);
+}
+
 /* The first wording that fits; of the last one as much as there is room for. */
 static void
-draw_too_small(struct canvas *c)
+draw_too_small(const struct app *app)
 {
+	struct canvas *c = app->canvas;
 	const struct rect whole = { 0, 0, c->rows, c->cols };
 	const int rows = SCREEN_ROWS, cols = SCREEN_COLS;
+	const char *advice = small_advice(app), *leave = app->small_asked ? _("Not saved; q again leaves") : _("q leaves");
+	char *size = mem_format(_("goyu needs %d x %d, this is %d x %d."), cols, rows, c->cols, c->rows);
 	char *const texts[] = {
-		mem_format(_("goyu needs %d x %d, this is %d x %d.\n\n"
-		    "Enlarge the window: the clock stands, the game is saved."), cols, rows, c->cols, c->rows),
-		mem_format(_("goyu needs %d x %d, this is %d x %d. Enlarge the window: the game is saved."),
-		    cols, rows, c->cols, c->rows),
-		mem_format(_("goyu needs %d x %d: enlarge the window"), cols, rows),
-		mem_format(_("goyu needs %d x %d"), cols, rows),
-		mem_format("%d x %d", cols, rows),
+		mem_format("%s\n\n%s", size, advice),
+		mem_format("%s %s", size, advice),
+		mem_format(_("goyu needs %d x %d: enlarge the window. %s"), cols, rows, leave),
+		mem_format(_("goyu needs %d x %d. %s"), cols, rows, leave),
+		mem_format("%d x %d. %s", cols, rows, leave),
+		app->small_asked ? mem_string(leave) : mem_format("%d x %d", cols, rows),
 	};
 	size_t fits = 0;
 	while (fits + 1 < LEN(texts) && text_rows(texts[fits], c->cols) > c->rows)
@@ -407,6 +449,7 @@ draw_too_small(struct canvas *c)
 	canvas_wrap(c, &whole, STYLE_STRONG, texts[fits]);
 	for (size_t i = 0; i < LEN(texts); i++)
 		free(texts[i]);
+	free(size);
 }
 
 static void
@@ -426,10 +469,11 @@ stack_paint(struct app *app)
 	canvas_clear(app->canvas);
 	if (small != app->too_small) {
 		app->too_small = small;
+		app->small_asked = false;
 		cover_all(app->top, small);
 	}
 	if (app->too_small)
-		draw_too_small(app->canvas);
+		draw_too_small(app);
 	else {
 		draw_screen(app->top, app->canvas);
 		widget_keys(app->canvas, app->top->keys, is_enabled, app->top);

@@ -48,7 +48,7 @@ take_input(struct loop *l)
 	struct app *app = l->app;
 	struct input *input = terminal_input(app->terminal);
 	struct input_event event;
-	while (app->top != NULL && input_next(input, &event)) {
+	while (app->top != NULL && !app->left && input_next(input, &event)) {
 		if (event.kind != INPUT_POSITION)
 			stack_input(app, &event);
 		else if (terminal_answer(app->terminal, &event))
@@ -203,7 +203,7 @@ app_run(struct app *app)
 	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* no way to wait: save and leave */
 	app->now_ms = clock_ms();
 	store_wait(app->store, false);	/* what is not written now is kept, and tried again */
-	while (app->top != NULL && !l.gone && l.ended_by == 0) {
+	while (app->top != NULL && !app->left && !l.gone && l.ended_by == 0) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
 		if (let_store_rest(&l))
@@ -214,6 +214,7 @@ app_run(struct app *app)
 	app->now_ms = clock_ms();
 	store_wait(app->store, true);
 	stack_interrupt(app);	/* every clock stops here */
+	app->cut_short = app->top != NULL;
 	close(l.timer_fd);
 	close(l.signal_fd);
 	return l.gone && l.ended_by == 0 ? SIGHUP : l.ended_by;

@@ -9,6 +9,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
+#include "shell/leave.h"
 #include "shell/list_page.h"
 #include "shell/pin.h"
 #include "shell/play.h"
@@ -23,7 +24,7 @@ static const struct command commands[] = {
 	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("open"), N_("Open what is selected.") },
 	{ MENU_FORGET, "forget", "x Delete", N_("give up"), N_("Give an unfinished game up.") },
 	{ MENU_WELCOME, "welcome", "w", NULL, N_("The keys that work everywhere, on one page.") },
-	{ MENU_QUIT, "quit", "q", N_("quit"), N_("End the program; unfinished games are saved.") },
+	{ MENU_QUIT, "quit", "q", N_("quit"), N_("End the program; asks first if a game would be lost.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the manual.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") },
@@ -171,6 +172,12 @@ menu_draw(struct list_page *page, struct canvas *c)
 /* --- doing --- */
 
 static void
+quit(struct screen *s)
+{
+	app_pop(s->app);
+}
+
+static void
 open_game(struct app *app, const struct game *game)
 {
 	struct error e;
@@ -208,7 +215,7 @@ choose(struct list_page *page)
 		app_push(app, help_page(app, "goyu"));
 		break;
 	case ITEM_QUIT:
-		app_pop(app);
+		leave_ask(&page->screen, true, quit);
 		break;
 	}
 }
@@ -236,7 +243,7 @@ menu_command(struct list_page *page, int command)
 	struct app *app = page->screen.app;
 	const struct item *item = &m->items[page->list.selected];
 	if (command == MENU_QUIT) {
-		app_pop(app);
+		leave_ask(&page->screen, true, quit);
 	} else if (command == MENU_WELCOME) {
 		app_push(app, welcome_new(app));
 	} else if (command == MENU_FORGET) {

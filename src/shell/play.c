@@ -35,12 +35,29 @@ play_interrupt(struct screen *s)
 		app_pop_above(s->app, s);
 }
 
+/* A tutorial is never kept, and where nothing has happened there is nothing to lose. */
+static json_t *
+play_unsaved(struct screen *s)
+{
+	struct play *p = (struct play *)s;
+	bool idle = session_length(p->session) == 0 && !session_over(p->session);
+	return p->tutorial != NULL || p->abandoned || idle || session_save(p->session) ? NULL :
+	    session_journal(p->session);
+}
+
 /* --- drawing --- */
 
 bool
 play_is_kept(const struct play *p)
 {
 	return session_id(p->session) != 0 && !session_unsaved(p->session) && !store_is_memory(app_store(p->screen.app));
+}
+
+static enum screen_game
+play_game(const struct screen *s)
+{
+	const struct play *p = (const struct play *)s;
+	return p->tutorial != NULL ? GAME_NONE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
 }
 
 /* On the right which game this is, in few words and in more. */
@@ -168,6 +185,8 @@ static const struct screen_class play_class = {
 	.cover     = play_cover,
 	.focus     = play_focus,
 	.interrupt = play_interrupt,
+	.game      = play_game,
+	.unsaved   = play_unsaved,
 	.free      = play_free,
 };
 

@@ -7,6 +7,7 @@
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/ask.h"
+#include "shell/leave.h"
 #include "shell/play_private.h"
 #include "shell/screens.h"
 #include "shell/start.h"
@@ -14,35 +15,44 @@
 
 /* --- the ways out --- */
 
-/* An unfinished game is given up for the one that begins. */
 static void
-restart(struct play *p, const struct session_start *start)
+begin_next(struct screen *s)
 {
-	struct app *app = p->screen.app;
-	struct session_start again = *start;
-	start_habits(app, p->controller->game, &again.options);
+	struct play *p = (struct play *)s;
 	struct error e;
-	struct session *session = session_new(session_entrant(p->session), &again, app_store(app), &e);
+	start_habits(s->app, p->controller->game, &p->end.next.options);
+	struct session *session = session_new(session_entrant(p->session), &p->end.next, app_store(s->app), &e);
 	if (session == NULL) {
 		play_say_error(p, &e);
 		return;
 	}
 	p->abandoned = !session_over(p->session);
-	app_replace(app, play_new(app, session));
+	app_replace(s->app, play_new(s->app, session));
+}
+
+/* An unfinished game is given up for the one that begins, as was asked before. */
+static void
+restart(struct play *p)
+{
+	if (session_over(p->session))
+		leave_ask(&p->screen, false, begin_next);
+	else
+		begin_next(&p->screen);
 }
 
 static void
 start_again(struct play *p)
 {
-	restart(p, session_started(p->session));
+	p->end.next = *session_started(p->session);
+	restart(p);
 }
 
 static void
 start_anew(struct play *p)
 {
-	struct session_start start = *session_started(p->session);
-	start.seed = app_seed(p->screen.app);
-	restart(p, &start);
+	p->end.next = *session_started(p->session);
+	p->end.next.seed = app_seed(p->screen.app);
+	restart(p);
 }
 
 /* Nothing has happened yet: there is nothing to keep. */
@@ -54,23 +64,34 @@ drop_untouched(struct play *p)
 
 /* Back to where the game was begun; a game begun by the command line alone
  * ends the program. */
+static void
+pop(struct screen *s)
+{
+	drop_untouched((struct play *)s);
+	app_pop(s->app);
+}
+
 void
 play_leave(struct play *p)
 {
-	drop_untouched(p);
-	app_pop(p->screen.app);
+	leave_ask(&p->screen, p->screen.below == NULL, pop);
 }
 
 /* The same for those who want to go on with something else. */
 static void
-leave_to_menu(struct play *p)
+pop_to_menu(struct screen *s)
 {
-	struct app *app = p->screen.app;
-	bool last = p->screen.below == NULL;
-	drop_untouched(p);
-	app_pop(app);	/* first: the menu shows what is saved */
+	struct app *app = s->app;
+	bool last = s->below == NULL;
+	pop(s);		/* first: the menu shows what is saved */
 	if (last)
 		app_push(app, menu_new(app));
+}
+
+static void
+leave_to_menu(struct play *p)
+{
+	leave_ask(&p->screen, false, pop_to_menu);
 }
 
 /* Its clock may have ended it meanwhile: then it belongs to the records. */
@@ -87,7 +108,7 @@ static void
 start_next(struct play *p)
 {
 	p->end.next.seed = app_seed(p->screen.app);
-	restart(p, &p->end.next);
+	restart(p);
 }
 
 static void
@@ -264,7 +285,8 @@ play_open_menu(struct play *p)
 	struct question q = {
 		.title = mem_string(_("Game menu")),
 		.text = mem_string(kept ? _("Leaving keeps the game; starting anew or giving up does not.") :
-		    _("The game cannot be saved: leaving ends it too.")),
+		    session_unsaved(p->session) ? _("The game is not saved: leaving asks what to do with it.") :
+		    _("Leaving keeps the game, but only until the program ends.")),
 	};
 	for (size_t i = 0; i < LEN(menu_rows); i++)
 		q.choices[i] = _(menu_rows[i].word);

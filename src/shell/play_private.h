@@ -58,7 +58,7 @@ struct end_page {
 	bool			 opened;	/* once at least */
 	int64_t			 at;		/* in real time, when it may be; NEVER */
 	bool			 has_next;	/* with a next game on offer */
-	struct session_start	 next;
+	struct session_start	 next;		/* that, or the one that begins in place of this one */
 };
 
 /* The CPUs. */

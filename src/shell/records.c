@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/ending.h"
@@ -207,15 +208,6 @@ records_export(struct app *app, int64_t id)
 	free(path);
 }
 
-/* A name as people type it: no shell has seen to the ~. */
-static char *
-typed_path(const char *typed)
-{
-	const char *home = getenv("HOME");
-	bool below = strncmp(typed, "~/", 2) == 0 && home != NULL;
-	return below ? mem_format("%s%s", home, typed + 1) : mem_string(typed);
-}
-
 static void
 import_answered(struct screen *s, const char *answer)
 {
@@ -223,7 +215,7 @@ import_answered(struct screen *s, const char *answer)
 	struct error e;
 	if (*answer == '\0')
 		return;
-	char *path = typed_path(answer);
+	char *path = file_typed_path(answer);
 	int64_t id = exchange_import(app_registry(s->app), app_store(s->app), path, &e);
 	free(path);
 	if (id == 0) {

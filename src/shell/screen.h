@@ -7,6 +7,7 @@
 #ifndef SHELL_SCREEN_H
 #define SHELL_SCREEN_H
 
+#include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -25,6 +26,8 @@ sooner(int64_t a, int64_t b)
 {
 	return a == NEVER ? b : b == NEVER ? a : a < b ? a : b;
 }
+
+enum screen_game { GAME_NONE, GAME_SAVED, GAME_NOT_SAVED };
 
 struct screen_class {
 	bool			 overlay;
@@ -51,6 +54,13 @@ struct screen_class {
 	/* Something stops play: another program, a small window, a dead line. May close
 	 * the screen and those above it. */
 	void	 (*interrupt)(struct screen *);					/* may be NULL */
+
+	/* Is a game played here, and is it safe? */
+	enum screen_game (*game)(const struct screen *);			/* NULL: none is */
+
+	/* The journal of a game here that the store cannot take, after one more try; NULL: there
+	 * is none. The caller releases it. */
+	json_t	*(*unsaved)(struct screen *);					/* may be NULL */
 
 	void	 (*free)(struct screen *);					/* NULL: one allocation */
 };

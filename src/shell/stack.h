@@ -4,6 +4,7 @@
 
 #include <signal.h>
 
+#include "game/language.h"
 #include "game/registry.h"
 #include "shell/app.h"
 #include "shell/settings.h"
@@ -28,7 +29,15 @@ struct app {
 	int64_t			 now_ms;	/* when the present event arrived */
 	bool			 dirty;		/* the screen has to be drawn */
 	bool			 too_small;	/* the window hides every screen */
-	char			 farewell[160];	/* said after the screen is gone */
+	bool			 small_asked;	/* there, whether to leave what would be lost */
+	bool			 left;		/* from there: the program ends */
+	struct {
+		json_t		*losses;	/* journals that no store has, while it is asked about them */
+		void		 (*leave)(struct screen *);
+	} leaving;
+	bool			 cut_short;	/* nobody could be asked before the end */
+	bool			 rescued;	/* the farewell is about what could not be saved */
+	char			 farewell[ERROR_TEXT_SIZE];	/* said after the screen is gone */
 };
 
 /* loop.c: from here on the loop's signals wait to be read; the mask before. */

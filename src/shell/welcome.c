@@ -47,7 +47,9 @@ welcome_draw(struct screen *s, struct canvas *c)
 	for (size_t i = 0; i < LEN(rows); i++) {
 		int y = first + (int)i;
 		canvas_text(c, y, x, KEYS, STYLE_KEY, _(rows[i].keys));
-		canvas_text(c, y, x + KEYS, WIDTH - KEYS, STYLE_TEXT, _(rows[i].meaning));
+		bool untrue = strcmp(rows[i].keys, "q") == 0 && store_is_memory(app_store(s->app));
+		canvas_text(c, y, x + KEYS, WIDTH - KEYS, STYLE_TEXT,
+		    untrue ? _("leave; asks first if a game would be lost") : _(rows[i].meaning));
 	}
 	struct rect more = { first + (int)LEN(rows) + 1, x, 2, WIDTH };
 	canvas_wrap(c, &more, STYLE_TEXT, _("T on a game's page opens its tutorial: a few guided steps."));

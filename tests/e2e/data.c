@@ -8,6 +8,13 @@
 
 static const char MEMORY[] = "Games and scores of this run are kept in memory only.";
 
+static void
+leave_without(struct pty *pty)
+{
+	expect(pty, "Leaving loses the game");
+	pty_type(pty, "\t\t\r");
+}
+
 /* Plays and leaves again without being told that anything was saved. */
 static void
 play_in_memory(struct pty *pty)
@@ -23,6 +30,7 @@ play_in_memory(struct pty *pty)
 	pty_type(pty, "q");
 	expect(pty, MEMORY);
 	pty_type(pty, "q");
+	leave_without(pty);
 	expect_exit(pty, 0);
 	expect_sane(pty);
 	ck_assert(!vt_shows(pty_screen(pty), "is saved"));
@@ -81,6 +89,7 @@ START_TEST(a_game_on_the_command_line_says_why_it_was_not_saved)
 	struct pty *pty = start_game(folder, 1);
 	expect(pty, "not saved");
 	pty_type(pty, "q");
+	leave_without(pty);
 	expect_exit(pty, 0);
 	expect(pty, "Nothing is saved this time");
 	ck_assert(!vt_shows(pty_screen(pty), "goyu resume"));

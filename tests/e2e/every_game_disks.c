@@ -1,6 +1,7 @@
 /* every_game_disks.c: each game on bad, full and busy disks, and with damaged content. */
 #include <dirent.h>
 #include <linux/capability.h>
+#include <signal.h>
 #include <sqlite3.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -56,6 +57,50 @@ static const struct { void (*spoil)(char *folder), (*prepare)(void); } disks[] =
 	{ protect_folder, become_ordinary }, { damage_store, NULL }, { remove_store, fill_disk },
 };
 
+/* Chooses the answer of that place in the question that comes before a game is lost. */
+static void
+answer_loss(struct pty *pty, int place)
+{
+	expect(pty, "Leaving loses the game");
+	for (int i = 0; i < place; i++)
+		pty_type(pty, "\t");
+	pty_type(pty, "\r");
+}
+
+/* Writes the game into a file where goyu proposes it; its name, which the caller frees. */
+static char *
+export_loss(struct pty *pty, const struct game *game, const char *data)
+{
+	char *path = mem_format("%s/%s.json", data, game->id);
+	answer_loss(pty, 1);
+	expect(pty, "The new file");
+	pty_type(pty, "\025");
+	pty_type(pty, path);
+	expect(pty, strrchr(path, '/'));
+	pty_type(pty, "\r");
+	return path;
+}
+
+/* The game of the file goes on in another folder. */
+static void
+import_and_play(const struct game *game, const char *path)
+{
+	char *data = arcade_folder();
+	struct arcade_call call = { .words = { "import", path }, .data = data };
+	struct arcade_output output = arcade_run(&call, "", false);
+	ck_assert_msg(strstr(output.out, "is game 1 now; goyu resume") != NULL, "%s%s", output.out, output.err);
+	arcade_output_free(&output);
+	size_t before = count_all(data);
+	ck_assert_uint_gt(before, 0);
+	struct arcade_call resume = { .words = { "--no-motion", "resume" }, .data = data };
+	struct pty *pty = arcade_start(&resume);
+	uncover(pty, game);
+	act(pty, game, data);
+	quit_well(pty);
+	ck_assert_uint_gt(count_all(data), before);
+	free(data);
+}
+
 START_TEST(without_a_usable_folder_it_is_played_unsaved)
 {
 	const struct game *game = game_number(_i % GAMES);
@@ -67,12 +112,92 @@ START_TEST(without_a_usable_folder_it_is_played_unsaved)
 	act(pty, game, NULL);
 	expect(pty, game->title);
 	pty_type(pty, "q");
+	answer_loss(pty, 2);
 	expect_exit(pty, 0);
 	expect_sane(pty);
 	expect(pty, NOT_SAVED);
 	ck_assert(!vt_shows(pty_screen(pty), "goyu resume"));
 	pty_free(pty);
 	ck_assert_int_eq(chmod(data, 0700), 0);
+	free(data);
+}
+END_TEST
+
+START_TEST(a_game_without_a_usable_folder_goes_into_a_file)
+{
+	const struct game *game = game_number(_i % GAMES);
+	char *data = arcade_folder(), *other = arcade_folder();
+	struct arcade_call call = { .data = data, .prepare = disks[_i / GAMES].prepare };
+	disks[_i / GAMES].spoil(data);
+	struct pty *pty = call_game(game, &call);
+	expect(pty, "not saved");
+	act(pty, game, NULL);
+	expect(pty, game->title);
+	pty_read_for(pty, SOON);
+	pty_type(pty, "q");
+	answer_loss(pty, 0);	/* stays */
+	expect_gone(pty, "Leaving loses");
+	pty_type(pty, "q");
+	char *path = export_loss(pty, game, other);
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	expect(pty, "The game is in ");
+	pty_free(pty);
+	import_and_play(game, path);
+	ck_assert_int_eq(chmod(data, 0700), 0);
+	free(path);
+	free(other);
+	free(data);
+}
+END_TEST
+
+/* No room comes back: the file gets what the store could not take. */
+START_TEST(a_game_of_a_full_disk_is_asked_about_and_goes_into_a_file)
+{
+	const struct game *game = game_number(_i);
+	char *data = arcade_folder(), *other = arcade_folder();
+	struct pty *pty = begin(game, data);
+	act(pty, game, data);
+	ck_assert_int_eq(prlimit(pty_pid(pty), RLIMIT_FSIZE, &full, NULL), 0);
+	act(pty, game, NULL);
+	expect(pty, "not saved");
+	pty_type(pty, "q");
+	char *path = export_loss(pty, game, other);
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	expect(pty, "The game is in ");
+	ck_assert(!vt_shows(pty_screen(pty), "is saved"));
+	pty_free(pty);
+	import_and_play(game, path);
+	free(path);
+	free(other);
+	free(data);
+}
+END_TEST
+
+/* Nobody can be asked: it goes into a file in the person's own folder. */
+START_TEST(a_signal_brings_the_game_of_a_full_disk_into_a_file)
+{
+	const struct game *game = game_number(_i);
+	char *data = arcade_folder(), *home = arcade_folder(), *set = mem_format("HOME=%s", home);
+	char *path = mem_format("%s/goyu-%s.json", home, game->id);
+	struct arcade_call call = { .data = data, .set = { set } };
+	struct pty *pty = call_game(game, &call);
+	expect(pty, game->title);
+	act(pty, game, data);
+	ck_assert_int_eq(prlimit(pty_pid(pty), RLIMIT_FSIZE, &full, NULL), 0);
+	act(pty, game, NULL);
+	expect(pty, "not saved");
+	pty_signal(pty, SIGTERM);
+	expect_signal(pty, SIGTERM);
+	expect_sane(pty);
+	expect(pty, "The game is in ");
+	ck_assert(!vt_shows(pty_screen(pty), "is saved"));
+	pty_free(pty);
+	import_and_play(game, path);
+	free(path);
+	free(set);
+	free(home);
 	free(data);
 }
 END_TEST
@@ -191,6 +316,9 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, without_a_usable_folder_it_is_played_unsaved, 0, GAMES * (int)LEN(disks));
+	tcase_add_loop_test(tc, a_game_without_a_usable_folder_goes_into_a_file, 0, GAMES * (int)LEN(disks));
+	tcase_add_loop_test(tc, a_game_of_a_full_disk_is_asked_about_and_goes_into_a_file, 0, GAMES);
+	tcase_add_loop_test(tc, a_signal_brings_the_game_of_a_full_disk_into_a_file, 0, GAMES);
 	tcase_add_loop_test(tc, a_disk_that_fills_up_costs_nothing_once_there_is_room, 0, GAMES);
 	tcase_add_loop_test(tc, a_program_that_holds_the_store_costs_neither_time_nor_actions, 0, GAMES);
 	tcase_add_loop_test(tc, damaged_content_is_named_and_the_other_games_are_played, 0, GAMES);

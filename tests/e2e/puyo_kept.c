@@ -79,7 +79,7 @@ START_TEST(a_window_that_is_too_small_pauses)
 {
 	struct pty *pty = start(NULL, "mode=solo");
 	pty_resize(pty, 5, 20);
-	expect(pty, "goyu needs 80 x 24,");
+	expect(pty, "goyu needs 80 x 24:");
 	ck_assert(pty_settles(pty, 900, WAIT));	/* longer than a row takes */
 	pty_resize(pty, 24, 80);
 	expect(pty, "Paused");

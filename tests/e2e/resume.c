@@ -65,7 +65,7 @@ resumed(const char *data, const char *wanted)
 START_TEST(no_size_of_the_window_costs_the_game)
 {
 	static const struct { int rows, cols; const char *text, *key; } sizes[] = {
-		{ 5, 20, "goyu needs 80 x 24,", "\r" }, { 1, 1, "\u2026", "\r" }, { 23, 80, "80 x 24", "\r" },
+		{ 5, 20, "goyu needs 80 x 24:", "\r" }, { 1, 1, "\u2026", "\r" }, { 23, 80, "80 x 24", "\r" },
 		{ 24, 79, "80 x 24", "\r" }, { 100, 300, "Tiles left", "" }, { 24, 80, "Tiles left", "" },
 	};
 	char *data = arcade_folder();
@@ -116,6 +116,31 @@ START_TEST(the_program_starts_in_a_window_of_one_cell)
 	expect(pty, "Tiles left");
 	quit_well(pty);
 	free((char *)call.data);
+}
+END_TEST
+
+/* Below 80x24 the page names the key, and the game waits as after every end. */
+START_TEST(a_small_window_can_be_left)
+{
+	static const char *const keys[] = { "q", "\033", "\003" };
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 2);
+	char *before = position(pty);
+	pty_resize(pty, 10, 60);
+	expect(pty, "q leaves");
+	pty_type(pty, keys[_i]);
+	if (_i < 2) {
+		expect_exit(pty, 0);
+		expect(pty, "Game 1 is saved");
+	} else {
+		expect_signal(pty, SIGINT);
+	}
+	expect_sane(pty);
+	pty_free(pty);
+	pty = resumed(data, before);
+	quit_well(pty);
+	free(before);
+	free(data);
 }
 END_TEST
 
@@ -184,6 +209,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, no_size_of_the_window_costs_the_game);
 	tcase_add_test(tc, a_storm_of_sizes_ends_with_the_right_picture);
 	tcase_add_test(tc, the_program_starts_in_a_window_of_one_cell);
+	tcase_add_loop_test(tc, a_small_window_can_be_left, 0, 3);
 	tcase_add_test(tc, a_cut_line_saves_the_game);
 	tcase_add_loop_test(tc, a_killed_program_loses_no_move_that_was_drawn, 0, 5);
 	tcase_add_test(tc, a_game_without_a_move_leaves_nothing_behind);

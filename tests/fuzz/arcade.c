@@ -17,6 +17,15 @@ arcade_read_settings(struct arcade *h)
 	app_apply_settings(app);
 }
 
+/* Stands in for the one that writes (--wrap): pressed keys may name any file. */
+bool	__wrap_exchange_write_journals(const json_t *, const char *path, struct error *);
+
+bool
+__wrap_exchange_write_journals(const json_t *journals, const char *path, struct error *e)
+{
+	return strlen(path) % 2 == 0 || error_set(e, ERR_STORE, "(%zu not written)", json_array_size(journals));
+}
+
 void
 arcade_open(struct arcade *h, enum glyph_set glyphs)
 {
@@ -42,7 +51,7 @@ arcade_close(struct arcade *h)
 bool
 arcade_left(const struct arcade *h)
 {
-	return h->app.top == NULL;
+	return h->app.top == NULL || h->app.left;
 }
 
 void
