@@ -257,6 +257,32 @@ START_TEST(a_program_that_holds_the_store_costs_neither_time_nor_actions)
 }
 END_TEST
 
+/* Beside the store's own tests: the loop does call for what can wait. */
+START_TEST(a_long_log_comes_into_the_file_while_nobody_waits)
+{
+	enum { LONG = 5000000 };
+	const struct game *game = game_number(0);
+	char *data = arcade_folder(), *path = mem_format("%s/goyu.db", data);
+	struct pty *pty = begin(game, data);
+	sqlite3 *other;
+	ck_assert_int_eq(sqlite3_open(path, &other), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(other, "PRAGMA wal_autocheckpoint = 0;"
+	    " INSERT INTO settings VALUES ('long', zeroblob(5000000))", NULL, NULL, NULL), SQLITE_OK);
+	struct stat file;
+	ck_assert(stat(path, &file) == 0 && file.st_size < LONG);
+	act(pty, game, data);
+	for (int waited = 0; waited < WAIT && file.st_size < LONG; waited += SOON) {
+		pty_read_for(pty, SOON);
+		ck_assert_int_eq(stat(path, &file), 0);
+	}
+	ck_assert_int_ge(file.st_size, LONG);
+	quit_well(pty);
+	ck_assert_int_eq(sqlite3_close(other), SQLITE_OK);
+	free(path);
+	free(data);
+}
+END_TEST
+
 /* ----------------------------------------------------------------- content ---- */
 
 /* Shared data as they are, but for one file. */
@@ -321,6 +347,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_signal_brings_the_game_of_a_full_disk_into_a_file, 0, GAMES);
 	tcase_add_loop_test(tc, a_disk_that_fills_up_costs_nothing_once_there_is_room, 0, GAMES);
 	tcase_add_loop_test(tc, a_program_that_holds_the_store_costs_neither_time_nor_actions, 0, GAMES);
+	tcase_add_test(tc, a_long_log_comes_into_the_file_while_nobody_waits);
 	tcase_add_loop_test(tc, damaged_content_is_named_and_the_other_games_are_played, 0, GAMES);
 }
 

@@ -20,7 +20,7 @@ start_at(const struct place *place, const char *data)
 	struct pty *pty = arcade_start(&call);
 	expect(pty, place->text);
 	pty_type(pty, place->keys);
-	ck_assert(pty_settles(pty, 200, WAIT));
+	ck_assert(pty_settles(pty, 300, WAIT));	/* what was written is on the disk by then */
 	pty_count_anew(pty);
 	return pty;
 }

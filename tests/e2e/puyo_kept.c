@@ -48,7 +48,7 @@ paused(size_t i)
 	pty_type(pty, pauses[i].keys);
 	expect(pty, pauses[i].text);
 	expect_gone(pty, "NEXT");
-	ck_assert(pty_settles(pty, 100, WAIT));
+	ck_assert(pty_settles(pty, 300, WAIT));
 	pty_count_anew(pty);
 	return pty;
 }
