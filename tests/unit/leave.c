@@ -45,7 +45,7 @@ expect_importable(const char *path, int64_t length)
 	struct store *store = open_well();
 	int64_t id = exchange_import(registry, store, path, &e);
 	ck_assert_msg(id > 0, "%s %s", e.sentence, path);
-	struct session *session = session_resume(registry, store, id, &e);
+	struct session *session = session_resume(registry, store, id, NULL, &e);
 	ck_assert_ptr_nonnull(session);
 	ck_assert_int_eq(session_length(session), length);
 	ck_assert(!session_over(session));
