@@ -1,5 +1,6 @@
 /* resume.c: a game outlives small windows, cut lines and killed programs. */
 #include <signal.h>
+#include <sqlite3.h>
 
 #include "base/json.h"
 #include "e2e.h"
@@ -204,6 +205,46 @@ START_TEST(a_game_without_a_move_leaves_nothing_behind)
 END_TEST
 
 static void
+change_data(const char *data, const char *sql)
+{
+	char *path = mem_format("%s/goyu.db", data);
+	sqlite3 *db;
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+	sqlite3_close(db);
+	free(path);
+}
+
+START_TEST(a_damaged_game_says_so_before_it_goes_on)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 2);
+	char *before = position(pty);
+	play_cards(pty, 2);
+	quit_well(pty);
+	change_data(data, "UPDATE entries SET checksum = checksum + 1 WHERE seq = 3");
+	struct arcade_call call = { .words = { "resume" }, .data = data };
+	for (int i = 0; i < 2; i++) {
+		pty = arcade_start(&call);
+		expect(pty, "This game no longer replays from move 3.");
+		expect(pty, "Go on from move 2");
+		if (i == 0)
+			quit_well(pty);		/* nothing is changed by that */
+	}
+	pty_type(pty, "\r");
+	expect(pty, "Paused");
+	pty_type(pty, "\r");
+	expect(pty, "Tiles left");
+	expect_position(pty, before);
+	quit_well(pty);
+	pty = resumed(data, before);		/* it is not asked about again */
+	quit_well(pty);
+	free(before);
+	free(data);
+}
+END_TEST
+
+static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, no_size_of_the_window_costs_the_game);
@@ -213,6 +254,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_cut_line_saves_the_game);
 	tcase_add_loop_test(tc, a_killed_program_loses_no_move_that_was_drawn, 0, 5);
 	tcase_add_test(tc, a_game_without_a_move_leaves_nothing_behind);
+	tcase_add_test(tc, a_damaged_game_says_so_before_it_goes_on);
 }
 
 int
