@@ -65,9 +65,9 @@ start_waiting(struct play *p)
 }
 
 static bool
-find_pin(struct play *p)
+find_pin(const struct play *p, int *tries)
 {
-	return pin_find(app_store(p->screen.app), session_id(p->session), called_seat(p), &p->curtain.tries);
+	return pin_find(app_store(p->screen.app), session_id(p->session), called_seat(p), tries);
 }
 
 /* Everything typed ahead is thrown away, and the whole terminal is painted anew:
@@ -82,7 +82,7 @@ play_fall(struct play *p, enum play_state cover)
 	play_settle(p);
 	play_drop_thought(p);
 	if (cover == STATE_CURTAIN) {
-		find_pin(p);
+		find_pin(p, &p->curtain.tries);
 		start_waiting(p);
 		app_discard_input(app);
 		app_repaint(app);
@@ -145,6 +145,7 @@ static bool
 take_key(struct play *p, keycode key)
 {
 	bool digit = key >= '0' && key <= '9';
+	int kept;	/* the count here goes on where the store cannot be written */
 	if (key != KEY_CODE_ENTER && !digit) {
 		play_shut(p, OPENING_CLOSED);
 		return false;
@@ -159,7 +160,7 @@ take_key(struct play *p, keycode key)
 	case OPENING_HALF:
 		if (digit && key != (keycode)('0' + called_seat(p)))
 			play_shut(p, OPENING_CLOSED);
-		else if (digit && find_pin(p))
+		else if (digit && find_pin(p, &kept))
 			play_shut(p, OPENING_PIN);
 		else if (digit)
 			play_uncover(p);

@@ -128,7 +128,7 @@ play_save(const struct play *p, const char *setting, const char *name, const cha
 	json_t *own = json_object_get(shelf.secret, shelf.owner);
 	bool secret = text != NULL ? play_has_secrets(p) : json_object_get(own, name) != NULL;
 	bool ok = !secret || session_id(p->session) != 0;
-	if (secret && own == NULL) {
+	if (secret && !json_is_object(own)) {	/* or damaged */
 		own = json_object();
 		json_object_set_new(shelf.secret, shelf.owner, own);
 	}

@@ -230,6 +230,23 @@ START_TEST(a_formation_of_a_game_that_waits_is_not_offered_elsewhere)
 }
 END_TEST
 
+/* Whatever a damaged store says, a formation is saved and found again. */
+START_TEST(a_damaged_list_of_formations_keeps_nobody_from_saving)
+{
+	static const char *const values[] = { "", "5", "[1]", "{\"1.1\":5}", "{\"1.1\":{\"z\":7}}",
+	    "{\"2\":[],\"\":{\"y\":{}}}" };
+	struct shot shot = { "damaged", FULL, "", NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	store_set_setting(app.store, "gunjin.formations.secret", values[_i], NULL);
+	shot_start(&app, &shot, "gunjin");
+	stack_paint(&app);
+	shot_press(&app, "Enter 1 f End Enter " SAVE " f End");
+	ck_assert(shows(&app, "saved       my"));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- the curtain --- */
 
 static const struct { const char *keys; bool open; } openings[] = {
@@ -509,6 +526,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_wrong_pin_has_to_be_waited_for);
 	tcase_add_loop_test(tc, a_pin_keeps_the_curtain_closed_for_others, 0, (int)LEN(pins));
 	tcase_add_loop_test(tc, a_formation_is_its_owners_until_the_game_has_ended, 0, LEN(formations));
+	tcase_add_loop_test(tc, a_damaged_list_of_formations_keeps_nobody_from_saving, 0, 6);
 	tcase_add_test(tc, a_formation_of_a_game_that_waits_is_not_offered_elsewhere);
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
