@@ -1,4 +1,6 @@
 /* schema.c: the tables of the store, version by version, and whether a file has them. */
+#include <sys/stat.h>
+
 #include "base/mem.h"
 #include "store/store_private.h"
 
@@ -91,12 +93,11 @@ read_identity(sqlite3 *db, struct identity *found)
 	return code;
 }
 
-/* SQLITE_OK, or what reading every page brought to light. */
-static int
-check_pages(sqlite3 *db)
+int
+store_check_pages(sqlite3 *db, const char *pragma)
 {
 	sqlite3_stmt *q = NULL;
-	int code = sqlite3_prepare_v2(db, "PRAGMA quick_check(1)", -1, &q, NULL);
+	int code = sqlite3_prepare_v2(db, pragma, -1, &q, NULL);
 	if (code == SQLITE_OK)
 		code = sqlite3_step(q);
 	if (code == SQLITE_ROW) {
@@ -110,18 +111,21 @@ check_pages(sqlite3 *db)
 bool
 store_examine(struct store *s, struct error *e)
 {
+	struct stat file;
+	if (stat(s->path, &file) == 0 && file.st_size == 1)	/* SQLite would take it for an empty database */
+		return store_fail_open(s, SQLITE_NOTADB, e);
 	struct identity found;
 	int code = read_identity(s->db, &found);
 	if (code != SQLITE_OK)
-		return store_fail_open(s->path, code, e);
+		return store_fail_open(s, code, e);
 	bool empty = found.version == 0 && found.application == 0 && found.tables == 0;
 	if (!empty && (found.application != APPLICATION_ID || found.version < 1))
-		return store_fail_open(s->path, SQLITE_NOTADB, e);
+		return store_fail_open(s, SQLITE_NOTADB, e);
 	if (found.version > (int)LEN(steps))
 		return error_set(e, ERR_STORE,
 		    N_("Nothing is saved this time: %s was written by a newer goyu."), s->path);
-	code = found.pages <= CHECKED_PAGES ? check_pages(s->db) : SQLITE_OK;
-	return code == SQLITE_OK || store_fail_open(s->path, code, e);
+	code = found.pages <= CHECKED_PAGES ? store_check_pages(s->db, "PRAGMA quick_check(1)") : SQLITE_OK;
+	return code == SQLITE_OK || store_fail_open(s, code, e);
 }
 
 /* Inside the transaction the version is read again: another program may have
@@ -151,5 +155,5 @@ store_migrate(struct store *s, struct error *e)
 		code = sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL);
 	if (!sqlite3_get_autocommit(s->db))
 		sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
-	return code == SQLITE_OK || store_fail_open(s->path != NULL ? s->path : ":memory:", code, e);
+	return code == SQLITE_OK || store_fail_open(s, code, e);
 }

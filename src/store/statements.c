@@ -73,6 +73,10 @@ static const char *const texts[] = {
 };
 _Static_assert(LEN(texts) == STATEMENTS, "every statement has its text");
 
+#define DAMAGED \
+	N_("Nothing is saved this time: %s is damaged. goyu repair saves what can be read."), \
+	N_("Nothing was saved: %s is damaged. goyu repair saves what can be read.")
+
 /* What a code of SQLite means to a player; the last row stands for all others. */
 static const struct {
 	int		 code;
@@ -81,15 +85,11 @@ static const struct {
 	{ SQLITE_FULL,
 	    N_("Nothing is saved this time: the disk of %s is full."),
 	    N_("Nothing was saved: the disk of %s is full.") },
-	{ SQLITE_CORRUPT,
-	    N_("Nothing is saved this time: %s is damaged."),
-	    N_("Nothing was saved: %s is damaged.") },
-	{ SQLITE_CONSTRAINT,	/* rows that do not fit together */
-	    N_("Nothing is saved this time: %s is damaged."),
-	    N_("Nothing was saved: %s is damaged.") },
+	{ SQLITE_CORRUPT, DAMAGED },
+	{ SQLITE_CONSTRAINT, DAMAGED },	/* rows that do not fit together */
 	{ SQLITE_NOTADB,
-	    N_("Nothing is saved this time: %s is no store of goyu."),
-	    N_("Nothing was saved: %s is no store of goyu.") },
+	    N_("Nothing is saved this time: %s is no store of goyu. goyu repair makes one of it."),
+	    N_("Nothing was saved: %s is no store of goyu. goyu repair makes one of it.") },
 	{ SQLITE_BUSY,
 	    N_("Nothing is saved this time: another program keeps %s busy."),
 	    N_("Nothing was saved: another program keeps %s busy.") },
@@ -116,18 +116,28 @@ failure_of(int code)
 	return i;
 }
 
-bool
-store_fail_open(const char *path, int code, struct error *e)
+/* Notes damage; a store in memory has none. */
+static const char *
+path_of(struct store *s, int code)
 {
-	return error_set(e, ERR_STORE, failures[failure_of(code)].open, path);
+	code &= 0xff;
+	if (s->path == NULL)
+		return ":memory:";
+	s->damaged = s->damaged || code == SQLITE_CORRUPT || code == SQLITE_CONSTRAINT || code == SQLITE_NOTADB;
+	return s->path;
+}
+
+bool
+store_fail_open(struct store *s, int code, struct error *e)
+{
+	return error_set(e, ERR_STORE, failures[failure_of(code)].open, path_of(s, code));
 }
 
 /* The same for a store that was opened before. */
 static bool
-fail(const struct store *s, int code, struct error *e)
+fail(struct store *s, int code, struct error *e)
 {
-	const char *path = s->path != NULL ? s->path : ":memory:";
-	return error_set(e, ERR_STORE, failures[failure_of(code)].later, path);
+	return error_set(e, ERR_STORE, failures[failure_of(code)].later, path_of(s, code));
 }
 
 bool

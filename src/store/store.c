@@ -78,12 +78,8 @@ make_file(const char *path, struct error *e)
 		close(fd);
 		return true;
 	}
-	struct stat there;
-	if (errno != EEXIST || lstat(path, &there) != 0)
-		return error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be made (%s)."),
-		    path, strerror(errno));
-	/* SQLite would take a single byte for an empty database and write over it. */
-	return there.st_size != 1 || store_fail_open(path, SQLITE_NOTADB, e);
+	return errno == EEXIST ||
+	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be made (%s)."), path, strerror(errno));
 }
 
 /* SQLite opens these as they are, and for ever if one is a FIFO. */
@@ -133,8 +129,8 @@ static const struct { int option, value; } guards[] = {
 	{ SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 },
 };
 
-static int
-connect_to(struct store *s, const char *path)
+int
+store_connect(struct store *s, const char *path)
 {
 	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW;
 	int code = sqlite3_open_v2(path, &s->db, flags, NULL);
@@ -176,24 +172,24 @@ switch_to_wal(struct store *s)
 static bool
 open_file(struct store *s, struct error *e)
 {
-	int code = connect_to(s, s->path);
+	int code = store_connect(s, s->path);
 	if (code != SQLITE_OK)
-		return store_fail_open(s->path, code, e);
+		return store_fail_open(s, code, e);
 	if (!store_examine(s, e))
 		return false;
 	code = switch_to_wal(s);	/* first: tables written through the log wait for the disk less often */
 	if (code != SQLITE_OK)
-		return store_fail_open(s->path, code, e);
+		return store_fail_open(s, code, e);
 	store_rest_begin(s);
 	if (!store_migrate(s, e))
 		return false;
 	if (!store_prepare(s, NULL))
-		return store_fail_open(s->path, SQLITE_CORRUPT, e);
+		return store_fail_open(s, SQLITE_CORRUPT, e);
 	sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 	return true;
 }
 
-static struct store *
+struct store *
 store_new(char *path)
 {
 	struct store *s = mem_new(sizeof *s);
@@ -211,7 +207,7 @@ static struct store *
 open_memory(void)
 {
 	struct store *s = store_new(NULL);
-	int code = connect_to(s, ":memory:");
+	int code = store_connect(s, ":memory:");
 	bool ok = code == SQLITE_OK && store_migrate(s, NULL) && store_prepare(s, NULL);
 	assert(ok);
 	(void)ok;
@@ -229,8 +225,11 @@ store_open(const char *folder, struct error *why)
 	struct store *s = store_new(path);
 	if (open_file(s, why))
 		return s;
+	bool damaged = s->damaged;
 	store_close(s);
-	return open_memory();
+	s = open_memory();
+	s->damaged = damaged;
+	return s;
 }
 
 void
@@ -264,6 +263,12 @@ bool
 store_is_memory(const struct store *s)
 {
 	return s->path == NULL;
+}
+
+bool
+store_is_damaged(const struct store *s)
+{
+	return s->damaged;
 }
 
 char *

@@ -59,6 +59,32 @@ void		 store_retry_forget(struct store *, const void *context);
 int64_t		 store_rest_due(const struct store *);
 void		 store_rest(struct store *, int64_t now_ms);
 
+/* --- damage --- */
+
+/* The file could not be opened because it is damaged, or a call has found that later:
+ * store_repair may help. */
+bool		 store_is_damaged(const struct store *);
+
+/* What became of a store. */
+struct repair {
+	bool		 sound;		/* nothing was wrong, and nothing was changed */
+	json_int_t	 games;		/* those that are there */
+	json_t		*lost;		/* the numbers of games that are gone */
+	json_t		*cut;		/* incomplete journals: [game, actions up to what is missing, actions
+					 * that there were, the action behind it where the game goes on, or 0] */
+	json_int_t	 regained;	/* games that the copy gave back */
+	bool		 scores, progress, settings;	/* all of them are there */
+	char		*day;		/* of the copy that was read; NULL: none */
+	char		*kept;		/* the name that the damaged file has now; NULL: there was none */
+};
+
+/* Reads what can be read of the store in a folder into a new one, adds what is missing
+ * from the latest good copy, and puts it in the place of the damaged one, which is kept
+ * under a new name. No store of this program may be open there. False and *e: nothing
+ * has changed; another program has it open, or there is nothing to repair. */
+bool		 store_repair(const char *folder, struct repair *, struct error *);
+void		 store_repair_clear(struct repair *);
+
 /* --- games --- */
 
 struct game_row {

@@ -38,9 +38,49 @@ struct store {
 	bool		 unsynced;	/* something in the log may not be on the disk */
 	int64_t		 sync_at;	/* the earliest moment to bring it there */
 	int		 log_pages;	/* in the log after the last commit */
+	bool		 damaged;	/* the file, as opening it or a statement has shown */
 };
 
+/* --- store.c --- */
+
+/* A store that is not open yet; takes the path over. */
+struct store *store_new(char *path);
+
+/* Opens an existing file as it is; a code of SQLite. */
+int	 store_connect(struct store *, const char *path);
+
+/* --- files.c: files as a whole, as SQLite does not see them --- */
+
+/* Makes a new file of the same bytes for the user alone. False: there is no such copy, and
+ * errno says why. */
+bool	 store_copy_file(const char *from, const char *to);
+
+/* Brings a file, or the names in a folder, to the disk. */
+bool	 store_sync_file(const char *path);
+
+/* Puts a file in the place of another; a power cut leaves either of them whole. */
+bool	 store_replace_file(const char *from, const char *to);
+
+/* Removes a database with the files beside it. */
+void	 store_remove_files(const char *path);
+
+/* The present day, "2026-11-17". */
+enum { DAY_SIZE = 16 };
+void	 store_today(char day[DAY_SIZE]);
+
+/* --- backup.c: the last good copies --- */
+
+/* The latest copy of the store at that path in which nothing is wrong, and its day; NULL: there is
+ * none. The caller frees both. */
+char	*store_backup_latest(const char *path, char **day);
+
+/* Makes a copy of a closed and sound database the copy of today. */
+void	 store_backup_take(const char *path, const char *from);
+
 /* --- schema.c --- */
+
+/* SQLITE_OK, or what a pragma that checks pages brought to light. */
+int	 store_check_pages(sqlite3 *, const char *pragma);
 
 /* Looks at a file before anything is written to it: is it ours, whole, and of a
  * version we know? */
@@ -81,7 +121,7 @@ bool	 store_begin(struct store *, struct error *);
 bool	 store_end(struct store *, bool ok, struct error *);
 
 /* The sentence for a code of SQLite while opening. Returns false. */
-bool	 store_fail_open(const char *path, int code, struct error *);
+bool	 store_fail_open(struct store *, int code, struct error *);
 
 /* --- columns --- */
 

@@ -1,0 +1,535 @@
+/* salvage.c: what can still be read of a damaged store, and the latest good copy, as
+ * one new store.
+ *
+ * The damaged file itself is only ever copied, never opened as a database. From the
+ * copy rows are read forwards and backwards until SQLite meets damage, and into what lies
+ * between; a row counts when each of its values is of the kind it should be. The result
+ * is made consistent in the new store, where SQL works. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "store/store_private.h"
+
+enum { GAMES, ENTRIES, SNAPSHOTS, SCORES, PROGRESS, SETTINGS, TABLES };
+
+/* A letter says what a column holds: k a number from 1 to KEY_MAX, n any number, t text,
+ * j JSON. A capital one may be NULL, and is so when it holds anything else. */
+static const struct table {
+	const char	*name, *columns, *kinds;
+	const char	*key, *order;	/* its rows lie in the order of these two */
+	bool		 numbered;	/* the key is a number */
+} tables[] = {
+	[GAMES] = { "games", "id, game, start, ticks, over, created, updated, actions, summary, result",
+	    "ktjnnnnnJJ", "rowid", "rowid", true },
+	[ENTRIES] = { "entries", "game, seq, seat, tick, action, checksum", "kknntn", "game", "seq", true },
+	[SNAPSHOTS] = { "snapshots", "game, seq, state", "knj", "rowid", "rowid", true },
+	[SCORES] = { "scores", "id, game, ranking, score, at, stats, played", "kttnnJK", "rowid", "rowid", true },
+	[PROGRESS] = { "progress", "game, key, record", "ttj", "game", "key", false },
+	[SETTINGS] = { "settings", "name, value", "tt", "name", "name", false },
+};
+_Static_assert(LEN(tables) == TABLES, "every table has its row");
+
+#define KEY_MAX	((int64_t)1 << 40)	/* a number beyond it is a flipped bit, not a game */
+
+struct salvage {
+	char		*path;			/* of the store */
+	char		*work, *made;		/* a copy of it, and what is made of that */
+	struct store	*from, *to;
+	bool		 usable;		/* SQLite opens the copy as it is */
+	bool		 whole[TABLES];		/* everything that was in the table has been read */
+	int64_t		 rows[TABLES];
+};
+
+/* --- rows --- */
+
+static bool
+is_sound(sqlite3_stmt *q, int column, char kind)
+{
+	int type = sqlite3_column_type(q, column);
+	if (kind == 'n')
+		return type == SQLITE_INTEGER;
+	if (kind == 'k')
+		return type == SQLITE_INTEGER && sqlite3_column_int64(q, column) > 0 &&
+		    sqlite3_column_int64(q, column) <= KEY_MAX;
+	const char *text = type == SQLITE_TEXT ? (const char *)sqlite3_column_text(q, column) : NULL;
+	if (text == NULL || strlen(text) != (size_t)sqlite3_column_bytes(q, column) ||
+	    !text_is_utf8(text, strlen(text)))
+		return false;
+	json_t *json = kind == 'j' ? store_column_json(q, column) : NULL;
+	json_decref(json);
+	return kind == 't' || json != NULL;
+}
+
+/* Adds a row unless one with that key is there already; false: not all of it is sound. */
+static bool
+take_row(sqlite3_stmt *from, sqlite3_stmt *to, const char *kinds)
+{
+	bool sound = true;
+	sqlite3_reset(to);
+	for (int i = 0; kinds[i] != '\0'; i++) {
+		bool may_miss = kinds[i] < 'a', missing = may_miss && sqlite3_column_type(from, i) == SQLITE_NULL;
+		if (!missing && is_sound(from, i, (char)(kinds[i] | 0x20))) {
+			sqlite3_bind_value(to, i + 1, sqlite3_column_value(from, i));
+			continue;
+		}
+		if (!may_miss)
+			return false;
+		sound = sound && missing;
+		sqlite3_bind_null(to, i + 1);
+	}
+	sqlite3_step(to);
+	return sound;
+}
+
+/* Reads rows from low to high, or back, until the end or damage. True: it was the end and
+ * all were sound. *last is the key of the last one. */
+static bool
+take_rows(struct salvage *g, int which, int64_t low, int64_t high, bool back, int64_t *last)
+{
+	const struct table *t = &tables[which];
+	const char *places = "?,?,?,?,?,?,?,?,?,?", *way = back ? "DESC" : "ASC";
+	char *select = mem_format("SELECT %s, %s FROM %s WHERE %s ORDER BY %s %s, %s %s", t->columns, t->key, t->name,
+	    low == 1 && high == KEY_MAX ? "? <= ?" :	/* all, also behind a number that cannot be */
+	    t->key[0] == 'r' ? "rowid BETWEEN ? AND ?" : "game BETWEEN ? AND ?",
+	    t->key, way, t->order, way);
+	int columns = (int)strlen(t->kinds);
+	char *insert = mem_format("INSERT OR IGNORE INTO %s (%s) VALUES (%.*s)", t->name, t->columns,
+	    2 * columns - 1, places);
+	sqlite3_stmt *from = NULL, *to = NULL;
+	bool sound = true;
+	int code = sqlite3_prepare_v2(g->from->db, select, -1, &from, NULL);
+	if (code == SQLITE_OK)
+		code = sqlite3_prepare_v2(g->to->db, insert, -1, &to, NULL);
+	sqlite3_bind_int64(from, 1, low);
+	sqlite3_bind_int64(from, 2, high);
+	while (code == SQLITE_OK || code == SQLITE_ROW) {
+		if ((code = sqlite3_step(from)) != SQLITE_ROW)
+			break;
+		if (t->numbered)
+			*last = sqlite3_column_int64(from, columns);
+		bool taken = take_row(from, to, t->kinds);
+		g->rows[which] += taken;
+		sound = sound && taken;
+	}
+	sqlite3_finalize(from);
+	sqlite3_finalize(to);
+	free(select);
+	free(insert);
+	return code == SQLITE_DONE && sound;
+}
+
+/* A table's rows in a range of keys; where both ways end in damage, the halves of what
+ * lies between may still be reached. */
+static bool
+take_range(struct salvage *g, int which, int64_t low, int64_t high, int halvings)
+{
+	int64_t first = low, last = high;
+	if (take_rows(g, which, low, high, false, &first))
+		return true;
+	take_rows(g, which, low, high, true, &last);
+	if (halvings == 0 || !tables[which].numbered || first >= last)
+		return false;
+	int64_t middle = first + (last - first) / 2;
+	take_range(g, which, first, middle, halvings - 1);
+	take_range(g, which, middle + 1, last, halvings - 1);
+	return false;
+}
+
+/* --- the damaged file --- */
+
+static bool
+run(struct store *s, const char *sql)
+{
+	return sqlite3_exec(s->db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* The first value of a query; NULL: there is none. The caller frees it. */
+static char *
+read_text(struct store *s, const char *sql)
+{
+	sqlite3_stmt *q = NULL;
+	char *text = NULL;
+	if (sqlite3_prepare_v2(s->db, sql, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW)
+		text = store_column_text(q, 0);
+	sqlite3_finalize(q);
+	return text;
+}
+
+static int64_t
+read_number(struct store *s, const char *sql)
+{
+	char *text = read_text(s, sql);
+	int64_t number = text != NULL ? strtoll(text, NULL, 10) : 0;
+	free(text);
+	return number;
+}
+
+/* Copies a store with what was written beside it. */
+static bool
+copy_store(const char *from, const char *to, bool lasting)
+{
+	static const char *const ends[] = { "", "-wal", "-journal" };
+	bool ok = true;
+	for (size_t i = 0; ok && i < LEN(ends); i++) {
+		char *in = mem_format("%s%s", from, ends[i]), *out = mem_format("%s%s", to, ends[i]);
+		ok = store_copy_file(in, out) ? !lasting || store_sync_file(out) : errno == ENOENT;
+		free(in);
+		free(out);
+	}
+	return ok;
+}
+
+/* False: SQLite refuses it, now or as soon as something is written. */
+static bool
+open_work(struct salvage *g)
+{
+	g->from = store_new(mem_string(g->work));
+	bool ok = store_connect(g->from, g->work) == SQLITE_OK;
+	run(g->from, "PRAGMA cell_size_check = OFF");	/* one bad row is no reason to refuse a page */
+	return ok;
+}
+
+/* Every store has the same tables at the same places. Where the first page, which says so,
+ * is not to be used, that of the new store does. */
+static void
+open_grafted(struct salvage *g)
+{
+	enum { PAGE = 4096, SIZE_AT = 28, SIZE_BYTES = 4 };
+	char page[PAGE];
+	store_close(g->from);
+	store_remove_files(g->work);
+	copy_store(g->path, g->work, false);
+	int in = open(g->made, O_RDONLY | O_CLOEXEC), out = open(g->work, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+	if (in >= 0 && out >= 0 && pread(in, page, PAGE, 0) == PAGE) {
+		memset(page + SIZE_AT, 0, SIZE_BYTES);	/* as many pages as there are */
+		(void)!pwrite(out, page, PAGE, 0);
+	}
+	if (in >= 0)
+		close(in);
+	if (out >= 0)
+		close(out);
+	open_work(g);
+}
+
+/* What was in a table is all there when it was read to its end and SQLite finds nothing
+ * wrong with its pages. Its indexes are made anew in any case and must not count. */
+static void
+take_table(struct salvage *g, int which)
+{
+	enum { HALVINGS = 10 };
+	char *check = mem_format("PRAGMA quick_check(%s)", tables[which].name);
+	bool read = take_range(g, which, 1, KEY_MAX, HALVINGS);
+	g->whole[which] = read && store_check_pages(g->from->db, check) == SQLITE_OK;
+	free(check);
+}
+
+/* Every table that has given nothing yet; false: one of them is silent again. */
+static bool
+take_tables(struct salvage *g)
+{
+	bool ok = true;
+	sqlite3_db_config(g->from->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+	run(g->from, "PRAGMA writable_schema = ON; DELETE FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL;"
+	    "PRAGMA writable_schema = RESET");
+	for (int i = 0; i < TABLES; i++)
+		if (!g->whole[i] && g->rows[i] == 0) {
+			take_table(g, i);
+			ok = ok && (g->whole[i] || g->rows[i] > 0);
+		}
+	return ok;
+}
+
+/* --- the copy --- */
+
+static bool
+attach_copy(struct salvage *g, const char *path)
+{
+	sqlite3_stmt *q = NULL;
+	bool ok = path != NULL && sqlite3_prepare_v2(g->to->db, "ATTACH ? AS copy", -1, &q, NULL) == SQLITE_OK &&
+	    sqlite3_bind_text(q, 1, path, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(q) == SQLITE_DONE;
+	sqlite3_finalize(q);
+	return ok;
+}
+
+/* Adds what is missing: rows of tables that are not whole, and all of a game that only
+ * the copy has. Rows of the damaged store are newer and stay. */
+static void
+take_copy(struct salvage *g)
+{
+	if (!g->whole[GAMES])
+		run(g->to, "INSERT INTO regained SELECT id FROM copy.games WHERE id NOT IN (SELECT id FROM main.games)");
+	for (int i = 0; i < TABLES; i++) {
+		bool of_game = i == ENTRIES || i == SNAPSHOTS;
+		char *sql = mem_format("INSERT OR IGNORE INTO main.%s (%s) SELECT %s FROM copy.%s%s", tables[i].name,
+		    tables[i].columns, tables[i].columns, tables[i].name,
+		    of_game && g->whole[i] ? " WHERE game IN regained" : "");
+		if (of_game || !g->whole[i])
+			run(g->to, sql);
+		free(sql);
+	}
+}
+
+/* --- one store of what there is --- */
+
+static const char begin_sql[] =
+	"BEGIN;"
+	"CREATE TEMP TABLE regained (id INTEGER PRIMARY KEY);"	/* games that only the copy has */
+	"CREATE TEMP TABLE numbers (last);"			/* the highest number a game had */
+	"INSERT INTO numbers VALUES";
+
+/* Games without their journals, or journals without their games: a number has lost a bit. */
+static const char misfits_sql[] =
+	"SELECT EXISTS (SELECT 1 FROM entries WHERE game NOT IN (SELECT id FROM games)) OR EXISTS"
+	"  (SELECT 1 FROM games WHERE actions <> (SELECT count(*) FROM entries WHERE game = id))";
+
+/* What is missing. A snapshot behind a gap in a journal lets the game go on all the same. */
+static const char look_sql[] =
+	"CREATE TEMP TABLE lengths AS SELECT game, max(seq) AS length FROM"
+	"  (SELECT game, seq, row_number() OVER (PARTITION BY game ORDER BY seq) AS place FROM entries)"
+	"  WHERE seq = place GROUP BY game;"
+	"UPDATE games SET actions = max(actions, coalesce((SELECT length FROM lengths WHERE game = id), 0)),"
+	"  ticks = max(ticks, coalesce((SELECT max(tick) FROM entries WHERE game = id), 0)) WHERE id IN regained;"
+	"CREATE TEMP TABLE cut AS SELECT id, actions AS had,"
+	"  coalesce((SELECT length FROM lengths WHERE game = id), 0) AS has,"
+	"  coalesce((SELECT max(seq) FROM snapshots WHERE game = id AND seq <= actions), 0) AS snapshot"
+	"  FROM games WHERE actions <> has AND (has < actions OR actions < 0);"
+	"CREATE TEMP TABLE lost AS SELECT game FROM (SELECT game FROM entries UNION SELECT game FROM snapshots"
+	"  UNION SELECT played FROM scores) WHERE game NOT IN (SELECT id FROM games)";
+
+/* Makes the rows fit together. */
+static const char mend_sql[] =
+	"UPDATE games SET actions = (SELECT has FROM cut WHERE cut.id = games.id)"
+	"  WHERE id IN (SELECT id FROM cut WHERE snapshot <= has);"
+	"UPDATE games SET over = result IS NOT NULL WHERE over IS NOT (result IS NOT NULL);"
+	"UPDATE scores SET played = NULL WHERE played NOT IN (SELECT id FROM games);"
+	"DELETE FROM entries WHERE coalesce(seq > (SELECT actions FROM games WHERE id = entries.game), 1);"
+	"DELETE FROM snapshots WHERE coalesce(seq > (SELECT actions FROM games WHERE id = snapshots.game), 1)";
+
+static const char end_sql[] =
+	"DELETE FROM sqlite_sequence;"
+	"INSERT INTO sqlite_sequence SELECT 'games', max(last, (SELECT coalesce(max(game), 0) FROM lost),"
+	"  (SELECT coalesce(max(id), 0) FROM games)) FROM numbers;"
+	"COMMIT";
+
+static json_t *
+read_json(struct store *s, const char *sql)
+{
+	char *text = read_text(s, sql);
+	json_t *json = text != NULL ? json_loads(text, 0, NULL) : NULL;
+	free(text);
+	return json != NULL ? json : json_array();
+}
+
+static void
+report(struct salvage *g, struct repair *r)
+{
+	r->games = read_number(g->to, "SELECT count(*) FROM games");
+	r->lost = read_json(g->to, "SELECT json_group_array(game) FROM (SELECT game FROM lost ORDER BY game)");
+	r->cut = read_json(g->to, "SELECT json_group_array(json_array(id, has, had, iif(snapshot > has, snapshot, 0)))"
+	    " FROM (SELECT * FROM cut ORDER BY id)");
+	r->regained = read_number(g->to, "SELECT count(*) FROM regained");
+	r->scores = g->whole[SCORES];
+	r->progress = g->whole[PROGRESS];
+	r->settings = g->whole[SETTINGS];
+}
+
+/* Is it marked as ours, and are its pages in order? */
+static bool
+is_in_order(struct salvage *g)
+{
+	static const char *const marks[] = { "PRAGMA application_id", "PRAGMA user_version" };
+	for (size_t i = 0; i < LEN(marks); i++)
+		if (read_number(g->from, marks[i]) != read_number(g->to, marks[i]))
+			return false;
+	return store_check_pages(g->from->db, "PRAGMA integrity_check(1)") == SQLITE_OK;
+}
+
+/* Fills the new store; false: that cannot be done here. */
+static bool
+fill(struct salvage *g, const char *copy, struct repair *r)
+{
+	static const char last_sql[] = "SELECT max(seq) FROM main.sqlite_sequence";
+	static const char last_copy_sql[] = "SELECT max(seq) FROM copy.sqlite_sequence";
+	bool sound = g->usable && is_in_order(g), copied = attach_copy(g, copy);
+	int64_t last = read_number(g->from, last_sql), copy_last = copied ? read_number(g->to, last_copy_sql) : 0;
+	if (last < copy_last || last > KEY_MAX)
+		last = copy_last;
+	char *begin = mem_format("%s (%lld)", begin_sql, (long long)last);
+	bool ok = run(g->to, begin);
+	free(begin);
+	if (ok && !take_tables(g)) {
+		open_grafted(g);
+		take_tables(g);
+	}
+	for (int i = 0; i < TABLES; i++)
+		sound = sound && g->whole[i];
+	if (read_number(g->to, misfits_sql) != 0)
+		g->whole[GAMES] = g->whole[ENTRIES] = g->whole[SNAPSHOTS] = false;
+	int before = sqlite3_total_changes(g->to->db);
+	if (copied)
+		take_copy(g);
+	ok = ok && run(g->to, look_sql) && run(g->to, mend_sql);
+	r->sound = sound && sqlite3_total_changes(g->to->db) == before;
+	report(g, r);
+	if (ok && run(g->to, end_sql))
+		return true;
+	errno = sqlite3_system_errno(g->to->db);
+	return false;
+}
+
+/* --- putting it in place --- */
+
+/* Keeps the damaged files under a name that is free. */
+static bool
+keep_damaged(struct salvage *g, struct repair *r)
+{
+	char day[DAY_SIZE];
+	store_today(day);
+	for (int i = 1; i < 100; i++) {
+		char *name = i == 1 ? mem_format("%s.damaged-%s", g->path, day) :
+		    mem_format("%s.damaged-%s-%d", g->path, day, i);
+		if (copy_store(g->path, name, true)) {
+			r->kept = name;
+			return true;
+		}
+		free(name);
+		if (errno != EEXIST)
+			break;
+	}
+	return false;
+}
+
+/* The log beside the old file must not meet the new one, so it goes first; should the power
+ * fail then, the new one is there as a copy too. */
+static bool
+put_in_place(struct salvage *g)
+{
+	static const char *const ends[] = { "-wal", "-shm", "-journal" };
+	store_backup_take(g->path, g->made);
+	for (size_t i = 0; i < LEN(ends); i++) {
+		char *name = mem_format("%s%s", g->path, ends[i]);
+		unlink(name);
+		free(name);
+	}
+	return store_replace_file(g->made, g->path);
+}
+
+/* Locks the file as SQLite does for writing, so that no program can have it open: one that
+ * does holds a lock for reading as long. The file, or -1 and *e. */
+static int
+lock_store(const char *path, struct error *e)
+{
+	enum { LOCKED_FROM = 0x40000000, LOCKED_BYTES = 512 };
+	struct flock bytes = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = LOCKED_FROM, .l_len = LOCKED_BYTES };
+	int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+	if (fd >= 0 && fcntl(fd, F_OFD_SETLK, &bytes) == 0)
+		return fd;
+	if (fd < 0)
+		error_set(e, ERR_STORE, N_("%s cannot be repaired (%s)."), path, strerror(errno));
+	else {
+		error_set(e, ERR_STORE, N_("Another program has %s open. End it first, then repair."), path);
+		close(fd);
+	}
+	return -1;
+}
+
+/* Of the next version perhaps, whose tables are not known here; a number that only says so
+ * has lost a bit. */
+static bool
+is_newer(struct salvage *g)
+{
+	static const char version[] = "PRAGMA user_version";
+	static const char tables_text[] = "SELECT group_concat(sql, '') FROM sqlite_master";
+	char *theirs = read_text(g->from, tables_text), *ours = read_text(g->to, tables_text);
+	bool newer = read_number(g->from, version) > read_number(g->to, version) && theirs != NULL &&
+	    strcmp(theirs, ours) != 0;
+	free(theirs);
+	free(ours);
+	return newer;
+}
+
+static struct store *
+make_store(const char *path)
+{
+	struct store *s = store_new(mem_string(path));
+	int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (fd >= 0)
+		close(fd);
+	if (fd >= 0 && store_connect(s, path) == SQLITE_OK && store_migrate(s, NULL)) {
+		sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, NULL);	/* rows come in any order */
+		run(s, "PRAGMA synchronous = OFF");	/* it is brought to the disk once, when it is complete */
+		return s;
+	}
+	store_close(s);
+	return NULL;
+}
+
+static bool
+repair_locked(struct salvage *g, const char *copy, struct repair *r, struct error *e)
+{
+	g->to = copy_store(g->path, g->work, false) ? make_store(g->made) : NULL;
+	bool ok = g->to != NULL, newer = false;
+	if (ok) {
+		g->usable = open_work(g);
+		newer = is_newer(g);
+		ok = !newer && fill(g, copy, r);
+		store_close(g->from);
+		store_close(g->to);
+		ok = ok && (r->sound || (keep_damaged(g, r) && put_in_place(g)));
+	}
+	if (newer)
+		return error_set(e, ERR_STORE, N_("%s was written by a newer goyu."), g->path);
+	return ok || error_set(e, ERR_STORE, N_("%s cannot be repaired (%s)."), g->path, strerror(errno));
+}
+
+bool
+store_repair(const char *folder, struct repair *r, struct error *e)
+{
+	char true_folder[PATH_MAX];
+	struct stat file;
+	*r = (struct repair){ 0 };
+	if (realpath(folder, true_folder) == NULL)
+		return error_set(e, ERR_STORE, N_("There are no saved games in %s."), folder);
+	struct salvage g = { .path = mem_format("%s/goyu.db", true_folder) };
+	g.work = mem_format("%s.work", g.path);
+	g.made = mem_format("%s.new", g.path);
+	char *copy = store_backup_latest(g.path, &r->day);
+	bool ok = false, none = copy == NULL && (stat(g.path, &file) == 0 ? file.st_size == 0 : errno == ENOENT);
+	int fd = none ? -1 : lock_store(g.path, e);
+	if (none)
+		error_set(e, ERR_STORE, N_("There are no saved games in %s."), true_folder);
+	if (fd >= 0) {
+		store_remove_files(g.work);
+		store_remove_files(g.made);
+		ok = repair_locked(&g, copy, r, e);
+		store_remove_files(g.work);
+		store_remove_files(g.made);
+		if (ok && !r->sound)	/* who waited for the old file must not use it */
+			(void)!pwrite(fd, "", 1, 0);
+		close(fd);
+	}
+	if (!ok)
+		store_repair_clear(r);
+	free(copy);
+	free(g.path);
+	free(g.work);
+	free(g.made);
+	return ok;
+}
+
+void
+store_repair_clear(struct repair *r)
+{
+	json_decref(r->lost);
+	json_decref(r->cut);
+	free(r->day);
+	free(r->kept);
+	*r = (struct repair){ 0 };
+}
