@@ -16,6 +16,7 @@ const struct cli_command cli_commands[] = {
 	{ "replay", N_("N|FILE"), N_("watch game N again, or the game of a file"), command_replay },
 	{ "export", N_("N FILE"), N_("write finished game N into a new file"), command_export },
 	{ "import", N_("FILE"), N_("take the game of a file in, finished or not"), command_import },
+	{ "repair", "", N_("check the saved games, and repair them"), command_repair },
 	{ "rules", N_("GAME"), N_("read the rules"), command_rules },
 	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial },
 	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine },
@@ -101,7 +102,7 @@ commands_help(struct context *h)
 	printf("%s\n\n%s\n\n", _("Usage: goyu [options] [command]"), _("Without a command goyu opens its menu."));
 	print_row(_("GAME [key=value...]"), _("start a game"), COMMANDS);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++) {
-		snprintf(text, sizeof text, "%s %s", row->name, _(row->words));
+		snprintf(text, sizeof text, "%s %s", row->name, row->words[0] != '\0' ? _(row->words) : "");
 		if (row->help != NULL)
 			print_row(text, _(row->help), COMMANDS);
 	}
@@ -137,7 +138,7 @@ static int
 run_command(struct context *h, const struct cli_command *row)
 {
 	struct error e;
-	int most = 2;	/* words, its name included */
+	int most = row->words[0] != '\0' ? 2 : 1;	/* words, its name included */
 	for (const char *s = row->words; *s != '\0'; s++)
 		most += *s == ' ';
 	if (h->arguments.count > most && strstr(row->words, "...") == NULL) {

@@ -13,18 +13,23 @@
 
 /* --- opening and closing --- */
 
+char *
+context_folder(const struct context *h)
+{
+	return h->arguments.data != NULL ? mem_string(h->arguments.data) : store_default_folder();
+}
+
 void
 context_open(struct context *h)
 {
 	struct app *app = &h->app;
-	char *folder = h->arguments.data != NULL ? mem_string(h->arguments.data) : store_default_folder();
+	app->folder = context_folder(h);
 	app->share = h->share;
 	app->registry = registry_new(h->share);
-	app->store = store_open(folder, &app->store_error);
-	if (folder == NULL)
+	app->store = store_open(app->folder, &app->store_error);
+	if (app->folder == NULL)
 		error_set(&app->store_error, ERR_STORE,
 		    N_("Nothing is saved this time: neither XDG_DATA_HOME nor HOME names a folder."));
-	free(folder);
 	settings_load(&app->settings, app->store, h->environment);
 	if (h->arguments.language != NULL)
 		settings_force(&app->settings, SETTING_LANGUAGE, h->arguments.language);
@@ -82,6 +87,7 @@ context_close(struct context *h)
 	keymap_free(h->app.keymap);
 	store_close(h->app.store);
 	registry_free(h->app.registry);
+	free(h->app.folder);
 }
 
 uint64_t

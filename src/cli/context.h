@@ -19,6 +19,10 @@ struct context {
 	struct app		 app;
 };
 
+/* The folder of the store, as the words or the environment name it; NULL: neither does. The caller
+ * frees it. */
+char		*context_folder(const struct context *);
+
 void		 context_open(struct context *);
 
 /* False and *e: nothing is kept, and a command that only reads the store is nothing

@@ -188,3 +188,21 @@ command_scores(struct context *h)
 	context_close(h);
 	return context_printed();
 }
+
+int
+command_repair(struct context *h)
+{
+	struct error e;
+	struct repair r;
+	char *folder = context_folder(h);
+	bool ok = folder != NULL ? store_repair(folder, &r, &e) :
+	    error_set(&e, ERR_STORE, N_("neither XDG_DATA_HOME nor HOME names a folder"));
+	free(folder);
+	if (!ok)
+		return context_fail(STATUS_ERROR, &e);
+	char *text = repair_text(&r);
+	fputs(text, stdout);
+	free(text);
+	store_repair_clear(&r);
+	return context_printed();
+}

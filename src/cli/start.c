@@ -23,6 +23,7 @@ command_menu(struct context *h)
 	app_push(&h->app, menu_new(&h->app));
 	if (welcome_wanted(&h->app))
 		app_push(&h->app, welcome_new(&h->app));
+	repair_offer(h->app.top);
 	return context_run_screens(h);
 }
 

@@ -113,6 +113,20 @@ app_store_error(const struct app *app)
 	return &app->store_error;
 }
 
+void
+app_reopen_store(struct app *app)
+{
+	const struct options before = app->settings.values;
+	app->store = store_open(app->folder, &app->store_error);
+	settings_recall(&app->settings.values, app->store, "");
+	for (int i = 0; i < SETTING_COUNT; i++)
+		if (before.given[i])	/* the command line's word */
+			settings_force(&app->settings, (enum setting_id)i, before.values[i]);
+	settings_load_keys(app->keymap, app->store);
+	app_rebind(app);
+	app_apply_settings(app);
+}
+
 struct settings *
 app_settings(struct app *app)
 {

@@ -104,6 +104,8 @@ fill_items(struct list_page *page)
 	add_item(m, ITEM_QUIT, store_is_memory(store) ? _("nothing is kept this time") :
 	    _("unfinished games are saved"));
 	list_move(&page->list, 0);
+	if (app_is_top(page->screen.app, &page->screen))
+		repair_offer(&page->screen);	/* a game may have found damage */
 }
 
 /* "3 min ago": how long a game has been waiting. */

@@ -6,6 +6,7 @@
 
 #include "game/log.h"
 #include "shell/app.h"
+#include "store/store.h"
 
 /* --- the first ones --- */
 
@@ -16,6 +17,12 @@ struct screen	*menu_new(struct app *);
  * nothing was ever played or set, and where it can be kept that it was shown. */
 struct screen	*welcome_new(struct app *);
 bool		 welcome_wanted(const struct app *);
+
+/* Asks at the menu, once, whether a damaged store should be repaired. */
+void		 repair_offer(struct screen *menu);
+
+/* What became of the store, in lines. The caller frees it. */
+char		*repair_text(const struct repair *);
 
 /* The page of settings, which leads to the page on which keys are changed. */
 struct screen	*options_new(struct app *);

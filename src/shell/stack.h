@@ -15,7 +15,9 @@ struct app {
 	const char		*share;		/* the shared data's folder */
 	struct registry		*registry;
 	struct store		*store;
+	char			*folder;	/* the store's; NULL: none */
 	struct error		 store_error;	/* why the store is in memory */
+	bool			 repair_offered;
 	struct settings		 settings;
 	struct keymap		*keymap;
 	uint64_t		 seed;		/* for the next game, when seed_given */
@@ -42,6 +44,9 @@ struct app {
 
 /* loop.c: from here on the loop's signals wait to be read; the mask before. */
 void	loop_block_signals(sigset_t *before);
+
+/* The store of the folder again, after it was closed, with the settings that are in there. */
+void	app_reopen_store(struct app *);
 
 void	stack_input(struct app *, const struct input_event *);
 void	stack_paint(struct app *);		/* into the canvas, at its present size */

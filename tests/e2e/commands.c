@@ -15,7 +15,7 @@ is_sentence(const char *text)
 
 static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "chess" }, "there is no command chess; there are: " },
-	{ { "chess" }, ", resume, scores, replay, export, import, rules, tutorial, engine, selfplay" },
+	{ { "chess" }, ", resume, scores, replay, export, import, repair, rules, tutorial, engine, selfplay" },
 	{ { "--wrong" }, "--wrong" },
 	{ { "--wrong" }, "--no-motion" },
 	{ { "--seed" }, "--seed" },
@@ -42,6 +42,7 @@ static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
 	{ { "export", "x", "x.json" }, "number" },
 	{ { "export", "7", "x.json" }, "there is no saved game 7" },
 	{ { "import" }, "name the file to read" },
+	{ { "repair", "all" }, "all is one word too many" },
 	{ { "import", "a.json", "b.json" }, "b.json is one word too many" },
 	{ { "monoknight", "fast" }, "fast is not of the form key=value" },
 	{ { "monoknight", "speed=9" }, "the options are: seed, seat1, mode, stage" },

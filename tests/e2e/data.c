@@ -71,6 +71,9 @@ START_TEST(a_damaged_file_is_told_and_left_as_it_is)
 	write_file(path, damages[_i]);
 	struct arcade_call call = { .data = folder };
 	struct pty *pty = arcade_start(&call);
+	expect(pty, "The saved games are damaged");
+	pty_type(pty, "\x1b");
+	expect_gone(pty, "The saved games are damaged");
 	expect(pty, "Nothing is saved this time");
 	play_in_memory(pty);
 	pty_free(pty);

@@ -33,7 +33,7 @@ sorted() {
 }
 
 # shellcheck disable=SC2086 # a list of names
-check 'goyu ' "$(sorted $games resume scores replay export import rules tutorial engine selfplay)"
+check 'goyu ' "$(sorted $games resume scores replay export import repair rules tutorial engine selfplay)"
 # shellcheck disable=SC2086
 check 'goyu rules ' "$(sorted $games)"
 # shellcheck disable=SC2086
@@ -70,6 +70,7 @@ check 'goyu monoknight size=' '5 6 7 8 9'
 check 'goyu complete ' ''
 check 'goyu gunjin --as' '--ascii'
 check 'goyu resume ' ''
+check 'goyu repair ' ''
 check 'goyu export ' ''
 check 'goyu export 12 READ' 'README'
 check 'goyu import READ' 'README'
