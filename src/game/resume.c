@@ -109,6 +109,7 @@ find_snapshot(struct registry *registry, struct store *store, int64_t id, const 
 struct saved {
 	int64_t		 id, length;	/* by its row */
 	bool		 over, imported;
+	uint64_t	 clock;		/* the checksum of its time; 0: none */
 	json_t		*start, *journal;
 };
 
@@ -119,6 +120,7 @@ note_row(const struct game_row *row, void *context)
 	saved->over = row->over;
 	saved->length = row->actions;
 	saved->start = json_incref(row->start);
+	saved->clock = (uint64_t)json_integer_value(json_object_get(row->summary, "time_check"));
 	saved->imported = json_is_true(json_object_get(row->start, "imported"));
 	return true;
 }
@@ -138,6 +140,20 @@ clear_saved(struct saved *saved)
 	json_decref(saved->journal);
 }
 
+/* Time beyond the last action is as it was written down, or it counts for nobody. */
+static struct session *
+check_clock(const struct saved *saved, struct registry *registry, struct session *s)
+{
+	uint64_t last = s->length > 0 ? s->moves[s->length - 1].tick : 0;
+	int version = session_check_version(saved->clock);
+	if (saved->clock == 0 || s->ticks == last ||
+	    (version <= game_version(session_game(s)) && session_check(s, version) == saved->clock))
+		return s;
+	session_free(s);
+	json_object_set_new(saved->journal, "ticks", json_integer(0));
+	return session_replay(registry, saved->journal, -1, NULL);
+}
+
 /* Where the saved game stands, as far as it can be known; NULL: it cannot go on. *e says
  * so wherever it does not replay whole. */
 static struct session *
@@ -147,7 +163,7 @@ play_saved(const struct saved *saved, struct registry *registry, struct store *s
 	int64_t fitting, count = (int64_t)json_array_size(json_object_get(saved->journal, "actions"));
 	struct session *s = session_replay_fitting(registry, saved->journal, &fitting, NULL);
 	if (s != NULL && fitting == count && count == saved->length)
-		return s;
+		return check_clock(saved, registry, s);
 	session_free(s);
 	drift->first = 1 + (fitting < saved->length ? fitting : saved->length);
 	error_set(e, ERR_DATA, N_("This game no longer replays from move %zu."), (size_t)drift->first);

@@ -55,9 +55,10 @@ void		 session_keep(struct session *, struct store *);
  * with other rules). Actions count from 1.
  *
  * Such a game can go on from the latest snapshot that no checksum speaks against, with
- * the actions behind it as long as each fits its checksum; time beyond the last action
- * counts only if none is lost. What comes after the first that does not fit would
- * be another game: it is never played, and going on takes it out of the saved game. */
+ * the actions behind it as long as each fits its checksum. What comes after the first that
+ * does not fit would be another game: it is never played, and going on takes it out of
+ * the saved game. Time beyond the last action counts only if no action is lost and, as
+ * in every saved game, if it fits its own checksum. */
 struct drift {
 	int64_t	 first;		/* the first action that does not fit; 0: it replays whole */
 	int64_t	 snapshot;	/* the number of the snapshot; 0: there is none, it cannot go on */

@@ -103,10 +103,12 @@ store_end_of_time(struct session *s)
 	return s->ended;
 }
 
+/* The time since the last action has a checksum of its own, beside the summary. */
 static bool
 store_clock(struct session *s)
 {
 	json_t *summary = session_json(s, SEAT_NOBODY);
+	json_object_set_new(summary, "time_check", json_integer((json_int_t)session_check(s, game_version(session_game(s)))));
 	s->clock_stored = store_game_touch(s->store, s->id, s->ticks, summary, NULL);
 	json_decref(summary);
 	return s->clock_stored;

@@ -50,6 +50,8 @@ static const char *const damages[] = {
 	ENTRY(OTHER_ACTION("2")), ENTRY(OTHER_ACTION("5")),
 	"DELETE FROM entries WHERE seq = %d", "DELETE FROM entries WHERE seq >= %d",
 	"UPDATE games SET actions = %d - 1",
+	"UPDATE games SET ticks = ticks + %d", "UPDATE games SET ticks = ticks - %d", "UPDATE games SET ticks = -%d",
+	"UPDATE games SET ticks = %d << 40",
 	ENTRY("checksum = 1") "; UPDATE snapshots SET state = '{}' WHERE seq = 20",
 	ENTRY("checksum = 1") "; UPDATE snapshots SET state = substr(state, 2) WHERE seq = 20",
 	ENTRY("checksum = 1") "; UPDATE snapshots SET state = replace(state, '1', '2') WHERE seq = 20",

@@ -105,7 +105,7 @@ START_TEST(an_end_that_was_not_written_is_written_on_resuming)
 	ck_assert(submit(s, 1, "nod", NULL));
 	int64_t id = session_id(s);
 	session_free(s);
-	char *sql = mem_format("UPDATE games SET ticks = %d", END);
+	char *sql = mem_format("UPDATE games SET ticks = %d, summary = NULL", END);
 	raw_change(sql);
 	s = session_resume(registry, store, id, NULL, NULL);
 	ck_assert(s != NULL && session_over(s) && !session_unsaved(s));
