@@ -51,6 +51,20 @@ leave_losses(struct app *app)
 	return search.losses;
 }
 
+void
+leave_keep(struct app *app, json_t *losses)
+{
+	json_t *journal;
+	size_t i;
+	json_array_foreach(losses, i, journal) {
+		struct session *session = session_replay(app->registry, journal, -1, NULL);
+		if (session != NULL)
+			session_keep(session, app->store);
+		session_free(session);
+	}
+	json_decref(losses);
+}
+
 /* --- files for it: one, or a folder of them --- */
 
 /* Where to write when the usual place is full or protected: a person's own folder, or the

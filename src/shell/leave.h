@@ -11,6 +11,10 @@
  * The caller releases the list. */
 json_t	*leave_losses(struct app *);
 
+/* Takes journals, which are taken over, into the store that is there now, as games of its
+ * own: what was played in memory outlives a repair. */
+void	 leave_keep(struct app *, json_t *losses);
+
 /* Calls `leave` with the screen: at once, or after a question about what would be lost by
  * that, by the end of the program when it `ends` it. Whoever would rather stay ends it there. */
 typedef void leave_handler(struct screen *);

@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "game/language.h"
 #include "shell/ask.h"
+#include "shell/leave.h"
 #include "shell/page.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
@@ -61,6 +62,12 @@ repair_text(const struct repair *r)
 
 enum { REPAIR, WITHOUT, QUIT };
 
+static void
+quit(struct screen *menu)
+{
+	app_pop(menu->app);
+}
+
 /* Only where no game is open: every screen looks at the store that is there then. */
 static void
 answered(struct screen *menu, int choice)
@@ -69,12 +76,14 @@ answered(struct screen *menu, int choice)
 	struct repair r;
 	struct error e;
 	if (choice == QUIT)
-		app_pop(app);
+		leave_ask(menu, true, quit);
 	if (choice != REPAIR)
 		return;
+	json_t *played = leave_losses(app);
 	store_close(app->store);
 	bool ok = store_repair(app->folder, &r, &e);
 	app_reopen_store(app);
+	leave_keep(app, played);
 	if (!ok) {
 		app_push(app, ask_error(_("Not repaired"), &e));
 		return;

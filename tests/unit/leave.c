@@ -147,6 +147,49 @@ START_TEST(the_menu_asks_for_all_that_is_in_memory)
 }
 END_TEST
 
+/* A game of the command line begun without a usable store, then the menu and its repair. */
+static void
+play_without_store(void)
+{
+	size_t size;
+	store_close(open_well());
+	char *bytes = file_bytes(database, &size);
+	memset(bytes + 4096, 0, size - 4096);	/* all but the first page */
+	file_write(database, bytes, size);
+	free(bytes);
+	shot_open(&app, &menu);
+	store_close(app.store);
+	app.folder = folder;
+	app.store = store_open(folder, &app.store_error);
+	ck_assert(store_is_memory(app.store));
+	shot_start(&app, &game, "monoknight");
+	stack_paint(&app);
+	shot_press(&app, "Enter Esc End Enter ? Esc");
+	ck_assert(shows(&app, "The saved games are damaged"));
+}
+
+START_TEST(a_game_in_memory_outlives_the_repair_of_the_store)
+{
+	play_without_store();
+	shot_press(&app, "Home Enter");
+	ck_assert(!store_is_memory(app.store));
+	shot_press(&app, "Esc");
+	ck_assert(shows(&app, "Continue") && shows(&app, "moves 1"));
+	shot_press(&app, "Home Enter Enter Enter");
+	ck_assert(!shows(&app, "not saved") && shows(&app, "Tiles left"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_game_in_memory_is_asked_about_when_there_is_no_repair)
+{
+	play_without_store();
+	shot_press(&app, "End Enter");
+	ck_assert(shows(&app, "Leaving loses the game"));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- a store on disk that cannot be written --- */
 
 static const struct rlimit full = { 4096, RLIM_INFINITY }, roomy = { RLIM_INFINITY, RLIM_INFINITY };
@@ -174,6 +217,28 @@ make_room(void)
 {
 	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &roomy), 0);
 }
+
+START_TEST(a_busy_store_is_asked_about)
+{
+	sqlite3 *other;
+	shot_open(&app, &menu);
+	store_close(app.store);
+	app.store = open_well();
+	shot_start(&app, &game, "monoknight");
+	stack_paint(&app);
+	store_wait(app.store, false);
+	ck_assert_int_eq(sqlite3_open(database, &other), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+	shot_press(&app, "Enter q");
+	ck_assert(shows(&app, "Not saved") && shows(&app, "another program is writing"));
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(sqlite3_close(other), SQLITE_OK);
+	stack_input(&app, &(struct input_event){ .kind = INPUT_KEY, .key = 'q' });
+	ck_assert_ptr_null(app.top);
+	ck_assert_ptr_nonnull(strstr(app.farewell, "is saved"));
+	shot_close(&app);
+}
+END_TEST
 
 START_TEST(a_full_disk_is_asked_about_and_room_ends_the_question)
 {
@@ -393,6 +458,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, where_nothing_was_played_nothing_is_asked);
 	tcase_add_test(tc, a_game_goes_into_a_new_file_and_on_from_there);
 	tcase_add_test(tc, the_menu_asks_for_all_that_is_in_memory);
+	tcase_add_test(tc, a_game_in_memory_outlives_the_repair_of_the_store);
+	tcase_add_test(tc, a_game_in_memory_is_asked_about_when_there_is_no_repair);
+	tcase_add_test(tc, a_busy_store_is_asked_about);
 	tcase_add_test(tc, a_full_disk_is_asked_about_and_room_ends_the_question);
 	tcase_add_test(tc, a_game_of_a_full_disk_goes_into_a_file);
 	tcase_add_test(tc, a_game_left_without_being_saved_is_not_called_saved);
