@@ -12,6 +12,8 @@
 #include "base/clock.h"
 #include "shell/stack.h"
 
+enum { PATIENCE_MS = 250 };
+
 static const int handled_signals[] = { SIGWINCH, SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT };
 
 static void
@@ -38,6 +40,7 @@ struct loop {
 	bool		 gone;		/* the line is dead */
 	int		 ended_by;	/* a signal */
 	int64_t		 turn_ms;	/* when it last went to sleep */
+	int64_t		 store_waits;	/* since when, for a moment to rest; NEVER */
 };
 
 /* --- input --- */
@@ -117,20 +120,26 @@ take_signals(struct loop *l)
 
 /* --- time --- */
 
-/* What the store has to do takes longer than a frame may: only when no key waits for one.
- * True: what is shown of it has changed. */
+/* What the store has to do takes longer than a frame may: when no key waits for one, or
+ * when keys have not ceased to come for a while. True: what is shown of it has changed. */
 static bool
 let_store_rest(struct loop *l)
 {
-	struct store *store = l->app->store;
-	int64_t due = store_rest_due(store);
-	struct pollfd input = { .fd = terminal_fd(l->app->terminal), .events = POLLIN };
-	if (due == NEVER || l->app->now_ms < due || poll(&input, 1, 0) != 0)
+	struct app *app = l->app;
+	int64_t due = store_rest_due(app->store);
+	struct pollfd input = { .fd = terminal_fd(app->terminal), .events = POLLIN };
+	if (due == NEVER || app->now_ms < due)
 		return false;
-	const char *trouble = store_trouble(store);
-	store_rest(store, l->app->now_ms);
-	l->app->dirty = l->app->dirty || store_trouble(store) != trouble;
-	return store_trouble(store) != trouble;
+	if (l->store_waits == NEVER)
+		l->store_waits = app->now_ms;
+	if (app->now_ms < l->store_waits + PATIENCE_MS && poll(&input, 1, 0) != 0)
+		return false;
+	l->store_waits = NEVER;
+	const char *trouble = store_trouble(app->store);
+	store_rest(app->store, app->now_ms);
+	bool changed = store_trouble(app->store) != trouble;
+	app->dirty = app->dirty || changed;
+	return changed;
 }
 
 static void
@@ -195,7 +204,7 @@ wait_and_take(struct loop *l)
 int
 app_run(struct app *app)
 {
-	struct loop l = { .app = app, .escape_at = NEVER, .armed_for = NEVER };
+	struct loop l = { .app = app, .escape_at = NEVER, .armed_for = NEVER, .store_waits = NEVER };
 	sigset_t ours;
 	fill_signals(&ours);
 	l.timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);

@@ -143,6 +143,32 @@ START_TEST(a_program_that_hogs_the_store_holds_others_up_for_a_second_only)
 }
 END_TEST
 
+/* A reader keeps the file from getting its log: a commit then waits for the disk itself,
+ * and only those who may wait wait for readers. */
+START_TEST(without_a_log_nobody_waits_long_and_nothing_is_left_to_sync)
+{
+	struct store *s = open_well();
+	int64_t id = game_new(s, "mino");
+	store_close(s);
+	raw_change("PRAGMA journal_mode = DELETE");
+	sqlite3 *reader;
+	ck_assert_int_eq(sqlite3_open(database, &reader), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(reader, "BEGIN; SELECT * FROM games", NULL, NULL, NULL), SQLITE_OK);
+	s = open_well();
+	store_wait(s, false);
+	double begun = seconds_now();
+	ck_assert(!append(s, id, 1, NULL));
+	ck_assert_double_lt(seconds_now() - begun, 0.5);
+	ck_assert_str_eq(store_trouble(s), "another program is writing");
+	ck_assert_int_eq(sqlite3_close(reader), SQLITE_OK);
+	append_many(s, id, 1, 3);
+	ck_assert_ptr_null(store_trouble(s));
+	ck_assert_int_lt(store_rest_due(s), 0);
+	store_close(s);
+	raw_check("PRAGMA journal_mode", "delete");
+}
+END_TEST
+
 /* --- claims --- */
 
 START_TEST(a_game_is_claimed_by_one_at_a_time)
@@ -445,6 +471,7 @@ fill(TCase *all)
 	tcase_add_test(all, racing_programs_write_each_number_once);
 	tcase_add_loop_test(all, programs_that_start_together_share_a_new_store, 0, 5);
 	tcase_add_test(all, a_program_that_hogs_the_store_holds_others_up_for_a_second_only);
+	tcase_add_test(all, without_a_log_nobody_waits_long_and_nothing_is_left_to_sync);
 	tcase_add_test(all, a_game_is_claimed_by_one_at_a_time);
 	tcase_add_test(all, a_claim_ends_with_a_killed_program);
 	tcase_add_test(all, a_game_that_another_plays_is_not_deleted);
