@@ -188,7 +188,7 @@ app_rebind(struct app *app)
 void
 app_set_farewell(struct app *app, const char *text)
 {
-	snprintf(app->farewell, sizeof app->farewell, "%s", text);
+	text_clean(app->farewell, sizeof app->farewell, text);	/* it may name a folder of the environment */
 }
 
 /* --- the player's past --- */

@@ -322,7 +322,14 @@ START_TEST(a_file_is_imported_once_and_shown)
 	shot_press(&app, "Enter m");
 	answer(&app, "");
 	ck_assert(!shows(&app, "Not imported"));
-	shot_press(&app, "m Esc");
+	file = fopen(path, "w");
+	ck_assert_ptr_nonnull(file);
+	fputs("{\"game\": \"puyo\", \"options\": {\"mode\": \"solo\"}, \"seed\": 4, \"ticks\": 99}", file);
+	ck_assert_int_eq(fclose(file), 0);
+	shot_press(&app, "m");
+	answer(&app, path);
+	ck_assert(shows(&app, "The file is game 19 now; it is not finished"));
+	shot_press(&app, "Enter m Esc");
 	setenv("HOME", folder, 1);
 	shot_press(&app, "m");
 	answer(&app, "~/none.json");
