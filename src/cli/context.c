@@ -124,15 +124,12 @@ context_run_screens(struct context *h)
 	struct error e;
 	if (is_open_to_others(h->app.store, &e))
 		app_push(&h->app, ask_error(_("Data folder"), &e));
-	int ended = app_run(&h->app);
+	app_run(&h->app);
 	app_close(&h->app);
 	context_close(h);
-	if (h->app.farewell[0] != '\0' && (ended == 0 || h->app.rescued))
-		puts(h->app.farewell);
-	if (ended > 0) {
-		fflush(stdout);
-		signal(ended, SIG_DFL);
-		raise(ended);
+	if (h->app.ended_by > 0) {
+		signal(h->app.ended_by, SIG_DFL);
+		raise(h->app.ended_by);
 	}
 	return STATUS_OK;
 }

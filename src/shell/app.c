@@ -10,6 +10,7 @@
 #include "shell/leave.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
+#include "ui/tty.h"
 #include "ui/widget.h"
 
 /* Tells the screens that are visible from `top` down that they are hidden, or no
@@ -279,6 +280,7 @@ app_open(struct app *app, struct error *e)
 		.utf8 = settings_utf8(),
 		.mouse = settings_are(&app->settings, SETTING_MOUSE, "on"),
 	};
+	tty_await();	/* while signals still end us */
 	loop_block_signals(&app->signals_before);	/* nothing may end us with the terminal raw */
 	app->terminal = terminal_open(&options, e);
 	if (app->terminal == NULL) {
@@ -300,7 +302,7 @@ app_close(struct app *app)
 	json_decref(app->leaving.losses);
 	app->leaving.losses = NULL;
 	if (app->terminal != NULL) {
-		terminal_close(app->terminal);
+		terminal_close(app->terminal, app->ended_by == 0 || app->rescued ? app->farewell : "");
 		sigprocmask(SIG_SETMASK, &app->signals_before, NULL);
 	}
 	canvas_free(app->canvas);

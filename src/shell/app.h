@@ -89,8 +89,8 @@ uint64_t app_seed(struct app *);
 bool	app_open(struct app *, struct error *);
 
 /* Runs the loop until the last screen is gone, the line is dead or a signal
- * ends the program. Returns 0, or the number of that signal. */
-int	app_run(struct app *);
+ * ends the program. */
+void	app_run(struct app *);
 
 /* Saves every game and gives the terminal back. */
 void	app_close(struct app *);

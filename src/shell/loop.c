@@ -38,7 +38,6 @@ struct loop {
 	int64_t		 escape_at;	/* when something half typed becomes a key; NEVER */
 	int64_t		 armed_for;	/* what the timer is set to; NEVER: off */
 	bool		 gone;		/* the line is dead */
-	int		 ended_by;	/* a signal */
 	int64_t		 turn_ms;	/* when it last went to sleep */
 	int64_t		 store_waits;	/* since when, for a moment to rest; NEVER */
 };
@@ -65,6 +64,42 @@ take_input(struct loop *l)
 
 /* --- signals --- */
 
+static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
+
+static bool
+end_waits(void)
+{
+	sigset_t pending;
+	bool waits = false;
+	sigpending(&pending);
+	for (size_t i = 0; i < LEN(ending_signals); i++)
+		waits = waits || sigismember(&pending, ending_signals[i]) > 0;
+	return waits;
+}
+
+static bool
+was_continued(void)
+{
+	sigset_t continued;
+	sigemptyset(&continued);
+	sigaddset(&continued, SIGCONT);
+	return sigtimedwait(&continued, NULL, &(struct timespec){ 0 }) == SIGCONT;
+}
+
+/* Takes the terminal again. Whoever is continued in the background stays stopped until it is
+ * his, as the kernel would have it; but a signal that ends the program is to end it there too,
+ * and leave the terminal to those who have it. */
+static void
+take_terminal(struct app *app)
+{
+	while (!terminal_is_ours(app->terminal) && !end_waits() && raise(SIGTTOU) == 0 && was_continued())
+		continue;
+	if (!end_waits())
+		terminal_resume(app->terminal);
+	app->now_ms = clock_ms();
+	app->dirty = true;
+}
+
 /* Stops as the shell expects it; play is paused before and after. Where nobody
  * could continue us the kernel does not stop us, and it is only a pause. */
 static void
@@ -81,13 +116,8 @@ stop_here(struct loop *l)
 	raise(SIGTSTP);
 	sigprocmask(SIG_UNBLOCK, &stop, NULL);	/* stops in here */
 	sigprocmask(SIG_BLOCK, &stop, NULL);
-	sigset_t continued;
-	sigemptyset(&continued);
-	sigaddset(&continued, SIGCONT);
-	sigtimedwait(&continued, NULL, &(struct timespec){ 0 });	/* answered by what follows */
-	terminal_resume(app->terminal);
-	app->now_ms = clock_ms();
-	app->dirty = true;
+	was_continued();	/* answered by what follows */
+	take_terminal(app);
 }
 
 static void
@@ -95,7 +125,7 @@ take_signals(struct loop *l)
 {
 	struct signalfd_siginfo info;
 	struct app *app = l->app;
-	while (read(l->signal_fd, &info, sizeof info) == (ssize_t)sizeof info) {
+	while (app->ended_by == 0 && read(l->signal_fd, &info, sizeof info) == (ssize_t)sizeof info) {
 		switch ((int)info.ssi_signo) {
 		case SIGWINCH:
 			terminal_resized(app->terminal);
@@ -104,16 +134,14 @@ take_signals(struct loop *l)
 		case SIGCONT:		/* stopped behind our back: take the terminal again */
 			app->now_ms = l->turn_ms;	/* the stop lies between; nobody pays for it */
 			stack_interrupt(app);
-			app->now_ms = clock_ms();
 			terminal_suspend(app->terminal);
-			terminal_resume(app->terminal);
-			app->dirty = true;
+			take_terminal(app);
 			break;
 		case SIGTSTP:
 			stop_here(l);
 			break;
 		default:
-			l->ended_by = (int)info.ssi_signo;
+			app->ended_by = (int)info.ssi_signo;
 		}
 	}
 }
@@ -191,6 +219,8 @@ wait_and_take(struct loop *l)
 	app->now_ms = clock_ms();
 	if (fds[1].revents != 0)
 		take_signals(l);
+	if (app->ended_by != 0)
+		return;		/* perhaps in the background, where reading would stop us */
 	if (fds[0].revents & POLLOUT)
 		terminal_flush(app->terminal);
 	if (fds[0].revents & ~POLLOUT) {
@@ -201,7 +231,7 @@ wait_and_take(struct loop *l)
 		take_timer(l);
 }
 
-int
+void
 app_run(struct app *app)
 {
 	struct loop l = { .app = app, .escape_at = NEVER, .armed_for = NEVER, .store_waits = NEVER };
@@ -212,7 +242,7 @@ app_run(struct app *app)
 	l.gone = l.timer_fd < 0 || l.signal_fd < 0;	/* no way to wait: save and leave */
 	app->now_ms = clock_ms();
 	store_wait(app->store, false);	/* what is not written now is kept, and tried again */
-	while (app->top != NULL && !app->left && !l.gone && l.ended_by == 0) {
+	while (app->top != NULL && !app->left && !l.gone && app->ended_by == 0) {
 		if (app->dirty && !terminal_stalled(app->terminal))
 			stack_draw(app);
 		if (let_store_rest(&l))
@@ -226,5 +256,6 @@ app_run(struct app *app)
 	app->cut_short = app->top != NULL;
 	close(l.timer_fd);
 	close(l.signal_fd);
-	return l.gone && l.ended_by == 0 ? SIGHUP : l.ended_by;
+	if (l.gone && app->ended_by == 0)
+		app->ended_by = SIGHUP;
 }

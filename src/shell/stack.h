@@ -39,6 +39,7 @@ struct app {
 	} leaving;
 	bool			 cut_short;	/* nobody could be asked before the end */
 	bool			 rescued;	/* the farewell is about what could not be saved */
+	int			 ended_by;	/* the signal that ended the loop; 0: none did */
 	char			 farewell[ERROR_TEXT_SIZE];	/* said after the screen is gone */
 };
 

@@ -26,13 +26,12 @@ static void
 leave(struct terminal *t)
 {
 	tty_drain(t->tty);
-	terminal_queue(t, CSI "?1000;1006l" CSI "?2004l" CSI "m" CSI "H" CSI "2J");
+	terminal_queue(t, CSI "?2026l" CSI "?1000;1006l" CSI "?2004l" CSI "m" CSI "H" CSI "2J");
 	endwin();
 	terminal_queue_frame(t, true);
 	if (!t->alternate)
 		terminal_queue(t, CSI "H");
-	if (tty_is_ours(t->tty))
-		tty_drain(t->tty);
+	tty_drain(t->tty);
 }
 
 /* ---------------------------------------------------------- open and close ---- */
@@ -193,13 +192,17 @@ terminal_open(const struct terminal_options *options, struct error *e)
 }
 
 void
-terminal_close(struct terminal *t)
+terminal_close(struct terminal *t, const char *farewell)
 {
 	if (t == NULL)
 		return;
 	if (!t->suspended) {
 		leave(t);
 		tty_forget_input(t->tty);	/* keys for the game are no commands for the shell */
+		tty_restore(t->tty);		/* lines end as they do for others */
+		terminal_queue(t, farewell);
+		terminal_queue(t, *farewell != '\0' ? "\n" : "");
+		tty_drain(t->tty);
 	}
 	release(t);
 }
@@ -226,6 +229,12 @@ terminal_resume(struct terminal *t)
 }
 
 /* ------------------------------------------------------------ small answers ---- */
+
+bool
+terminal_is_ours(const struct terminal *t)
+{
+	return tty_is_ours(t->tty);
+}
 
 int
 terminal_fd(const struct terminal *t)

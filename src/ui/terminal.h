@@ -27,8 +27,9 @@ struct terminal_options {
  * then as it was. */
 struct terminal	*terminal_open(const struct terminal_options *, struct error *);
 
-/* Leaves it: screen, cursor, modes and tty settings as they were. */
-void		 terminal_close(struct terminal *);
+/* Leaves it: screen, cursor, modes and tty settings as they were, and a last line below what
+ * was there before ("": none). A line that takes nothing delays it by a fifth of a second. */
+void		 terminal_close(struct terminal *, const char *farewell);
 
 int		 terminal_fd(const struct terminal *);		/* to poll for input */
 struct input	*terminal_input(struct terminal *);
@@ -66,5 +67,6 @@ void		 terminal_resized(struct terminal *);
 /* Around a stop: gives the terminal back, takes it again with a full repaint. */
 void		 terminal_suspend(struct terminal *);
 void		 terminal_resume(struct terminal *);
+bool		 terminal_is_ours(const struct terminal *);	/* false: somebody in the foreground has it */
 
 #endif

@@ -14,12 +14,13 @@
 #include "base/clock.h"
 #include "base/mem.h"
 
-enum { DRAIN_MS = 400, CRASH_STACK = 64 * 1024 };
+enum { DRAIN_MS = 1000, STILL_MS = 200, CRASH_STACK = 64 * 1024 };
 
 struct tty {
 	int		 fd;
 	struct termios	 saved;
 	bool		 gone;
+	bool		 stuck;			/* took nothing while it was waited for */
 	char		*waiting;
 	size_t		 sent, length, room;	/* of waiting */
 	void		*stack;			/* for the crash handler */
@@ -182,6 +183,15 @@ tty_is_ours(const struct tty *tty)
 	return front < 0 || front == getpgrp();	/* not our controlling terminal: nobody else's either */
 }
 
+/* The kernel does it to whoever changes the settings, even to what they are. */
+void
+tty_await(void)
+{
+	struct termios now;
+	if (tcgetattr(STDIN_FILENO, &now) == 0)
+		tcsetattr(STDIN_FILENO, TCSANOW, &now);
+}
+
 bool
 tty_size(const struct tty *tty, int *rows, int *cols)
 {
@@ -222,6 +232,7 @@ tty_flush(struct tty *tty)
 			break;
 		}
 		tty->sent += (size_t)n;
+		tty->stuck = false;
 	}
 	tty->sent = tty->length = 0;
 }
@@ -232,17 +243,24 @@ tty_stalled(const struct tty *tty)
 	return tty->sent < tty->length;
 }
 
+/* A line that takes nothing for a while is not waited for again: it may have been stopped, or
+ * nobody reads it. The kernel then forgets what it holds of it, too, so that the few bytes which
+ * put the terminal right find room, and close(2) need not wait on any kind of line. */
 void
 tty_drain(struct tty *tty)
 {
 	int64_t end = clock_ms() + DRAIN_MS;
+	struct pollfd out = { .fd = tty->fd, .events = POLLOUT };
+	if (!tty_is_ours(tty))
+		tty->sent = tty->length = 0;
 	tty_flush(tty);
-	for (int64_t left = DRAIN_MS; tty_stalled(tty) && left > 0; left = end - clock_ms()) {
-		struct pollfd out = { .fd = tty->fd, .events = POLLOUT };
-		poll(&out, 1, (int)left);
+	while (tty_stalled(tty) && clock_ms() < end && poll(&out, 1, tty->stuck ? 0 : STILL_MS) > 0)
 		tty_flush(tty);
-	}
+	if (!tty_stalled(tty))
+		return;
+	tty->stuck = true;
 	tty->sent = tty->length = 0;
+	tcflush(tty->fd, TCOFLUSH);
 }
 
 int

@@ -36,7 +36,7 @@ bool		 tty_size(const struct tty *, int *rows, int *cols);
 void		 tty_queue(struct tty *, const char *bytes, size_t length);
 void		 tty_flush(struct tty *);
 bool		 tty_stalled(const struct tty *);
-void		 tty_drain(struct tty *);	/* waits a moment, then forgets the rest */
+void		 tty_drain(struct tty *);	/* while the line takes them and is ours; forgets the rest */
 
 /* The bytes there now, 0 when there are none; -1: the line is gone. */
 int		 tty_read(struct tty *, char *bytes, size_t size);
@@ -45,5 +45,8 @@ void		 tty_forget_input(struct tty *);
 
 /* False when another process group has the terminal: leave it alone then. */
 bool		 tty_is_ours(const struct tty *);
+
+/* Stops a program that was started in the background until it is in the foreground. */
+void		 tty_await(void);
 
 #endif

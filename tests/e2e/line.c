@@ -4,6 +4,12 @@
 
 #include "e2e.h"
 
+#ifdef __SANITIZE_ADDRESS__
+enum { SLOWER = 10 };
+#else
+enum { SLOWER = 1 };
+#endif
+
 static const struct place { const char *name, *words[ARCADE_WORDS], *text, *keys; } places[] = {
 	{ "menu", { NULL }, "best scores", "" },
 	{ "game", { STANDARD }, "Tiles left", "" },
@@ -74,6 +80,73 @@ START_TEST(a_line_that_nobody_reads_does_not_keep_the_program_from_ending)
 }
 END_TEST
 
+static const struct { int sent; const char *typed; bool stopped; } dead_ends[] = {
+	{ SIGTERM, NULL, false }, { SIGHUP, NULL, false }, { SIGINT, NULL, false }, { SIGQUIT, NULL, false },
+	{ SIGINT, "\003", false }, { 0, "q", false },
+	{ SIGTERM, NULL, true }, { SIGHUP, NULL, true }, { SIGINT, NULL, true }, { SIGQUIT, NULL, true },
+	{ SIGINT, "\003", true }, { 0, "q", true },
+};
+
+static struct pty *
+start_on_dead_line(const char *data, bool stopped)
+{
+	struct pty *pty = start_game(data, 2);
+	ck_assert(pty_settles(pty, 50, WAIT));
+	if (stopped)
+		pty_stop_line(pty, true);
+	fill_line(pty);
+	return pty;
+}
+
+/* Also on one that was stopped; and when it is read again at last, the terminal is as it was. */
+START_TEST(a_dead_line_delays_no_end_and_changes_no_status)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_on_dead_line(data, dead_ends[_i].stopped);
+	if (dead_ends[_i].typed != NULL)
+		pty_type(pty, dead_ends[_i].typed);
+	else
+		pty_signal(pty, dead_ends[_i].sent);
+	int status = 0;
+	ck_assert(pty_ends(pty, &status, 700 * SLOWER));
+	ck_assert_int_eq(WIFSIGNALED(status) ? WTERMSIG(status) : -WEXITSTATUS(status), dead_ends[_i].sent);
+	ck_assert(pty_settings_kept(pty));
+	pty_look_away(pty, false);
+	pty_stop_line(pty, false);
+	pty_read_for(pty, 20);
+	if (!dead_ends[_i].stopped) {
+		expect_sane(pty);
+		ck_assert(dead_ends[_i].sent != 0 || vt_shows(pty_screen(pty), "is saved; goyu resume"));
+	}
+	pty_free(pty);
+	struct arcade_call call = { .words = { "resume" }, .data = data };
+	pty = arcade_start(&call);
+	expect(pty, "Paused");
+	pty_type(pty, "p");
+	expect_number(pty, "Moves", 2);
+	quit_well(pty);
+	free(data);
+}
+END_TEST
+
+START_TEST(ctrl_z_stops_the_program_on_a_dead_line)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_on_dead_line(data, _i == 1);
+	pty_type(pty, "\032");
+	ck_assert(pty_stops(pty, 700 * SLOWER));
+	ck_assert(pty_settings_kept(pty));
+	pty_look_away(pty, false);
+	pty_stop_line(pty, false);
+	pty_continue(pty);
+	expect(pty, "Paused");
+	pty_type(pty, "p");
+	expect_number(pty, "Moves", 2);
+	quit_well(pty);
+	free(data);
+}
+END_TEST
+
 /* What was not sent is made up for by one picture, not by every missed one. */
 START_TEST(a_line_that_is_read_again_shows_the_present)
 {
@@ -104,12 +177,6 @@ END_TEST
 static const struct { int rows, cols; } absurd[] = {
 	{ 65535, 65535 }, { 65535, 80 }, { 24, 65535 }, { 65535, 1 }, { 1, 65535 }, { 1, 1 },
 };
-
-#ifdef __SANITIZE_ADDRESS__
-enum { SLOWER = 10 };
-#else
-enum { SLOWER = 1 };
-#endif
 
 /* Processor time and memory, so that a busy machine does not count. */
 static void
@@ -153,6 +220,7 @@ START_TEST(a_window_that_jumps_between_such_sizes_costs_no_seconds)
 		pty_resize(pty, absurd[i % LEN(absurd)].rows, absurd[i % LEN(absurd)].cols);
 		pty_read_for(pty, 2);
 	}
+	ck_assert(pty_settles(pty, 200, WAIT));
 	pty_resize(pty, 24, 80);
 	expect_number(pty, "Moves", 1);
 	pty_resize(pty, 0, 0);		/* not known: the last one stays */
@@ -168,6 +236,8 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, nothing_is_sent_and_nothing_wakes_up_while_nothing_happens);
 	tcase_add_test(tc, a_line_that_nobody_reads_does_not_keep_the_program_from_ending);
+	tcase_add_loop_test(tc, a_dead_line_delays_no_end_and_changes_no_status, 0, LEN(dead_ends));
+	tcase_add_loop_test(tc, ctrl_z_stops_the_program_on_a_dead_line, 0, 2);
 	tcase_add_test(tc, a_line_that_is_read_again_shows_the_present);
 	tcase_add_loop_test(tc, a_window_beyond_any_screen_costs_no_seconds, 0, LEN(absurd));
 	tcase_add_test(tc, a_window_that_jumps_between_such_sizes_costs_no_seconds);

@@ -1,5 +1,6 @@
 /* signals.c: every way to end or stop the program leaves a sane terminal. */
 #include <signal.h>
+#include <unistd.h>
 
 #include "e2e.h"
 
@@ -84,6 +85,69 @@ START_TEST(ctrl_z_gives_the_terminal_back_and_covers_the_board)
 	play_cards(pty, 1);
 	quit_well(pty);
 	free(data);
+}
+END_TEST
+
+static const struct { const char *typed; int sent, stops; } behind[] = {
+	{ "\032", 0, 1 }, { NULL, SIGSTOP, 1 }, { "\032", 0, 2 }, { NULL, SIGSTOP, 2 },
+};
+
+/* As by "kill %1": the signal comes first, then the program goes on in the background. There
+ * it may neither touch the terminal nor stop again. */
+START_TEST(a_stopped_program_ends_in_the_background)
+{
+	char *data = arcade_folder();
+	struct pty *pty = start_game(data, 1);
+	for (int stops = 0; stops < behind[_i].stops; stops++) {
+		if (stops > 0)
+			pty_continue_behind(pty);	/* it has nothing to do there, and stops */
+		else if (behind[_i].typed != NULL)
+			pty_type(pty, behind[_i].typed);
+		else
+			pty_signal(pty, behind[_i].sent);
+		ck_assert(pty_stops(pty, WAIT));
+	}
+	pty_type(pty, "abc\r");	/* for the one in the foreground */
+	pty_settles(pty, 20, WAIT);
+	pty_count_anew(pty);
+	pty_signal(pty, SIGTERM);
+	pty_continue_behind(pty);
+	expect_signal(pty, SIGTERM);
+	ck_assert_uint_eq(pty_count(pty).bytes, 0);
+	pty_free(pty);
+	free(data);
+}
+END_TEST
+
+static void
+leave_the_foreground(void)
+{
+	usleep(100000);		/* until the terminal has been handed over */
+	signal(SIGTTOU, SIG_IGN);
+	tcsetpgrp(STDIN_FILENO, getpgid(getppid()));
+	signal(SIGTTOU, SIG_DFL);
+}
+
+/* As by "goyu &". */
+START_TEST(a_program_that_starts_in_the_background_waits_and_can_be_ended)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .prepare = leave_the_foreground };
+	struct pty *pty = arcade_start(&call);
+	ck_assert(pty_stops(pty, WAIT));
+	ck_assert(pty_settings_kept(pty));
+	ck_assert_uint_eq(pty_count(pty).bytes, 0);
+	if (_i == 0) {
+		pty_signal(pty, SIGTERM);
+		pty_continue_behind(pty);
+		expect_signal(pty, SIGTERM);
+	} else {
+		pty_continue(pty);
+		expect(pty, "Tiles left");
+		quit_well(pty);
+		pty = NULL;
+	}
+	pty_free(pty);
+	free((char *)call.data);
 }
 END_TEST
 
@@ -180,6 +244,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_signal_ends_the_program_by_that_signal_and_the_game_is_saved, 0, LEN(ends));
 	tcase_add_test(tc, a_cut_line_ends_a_program_that_is_told_of_no_hangups);
 	tcase_add_test(tc, ctrl_z_gives_the_terminal_back_and_covers_the_board);
+	tcase_add_loop_test(tc, a_stopped_program_ends_in_the_background, 0, LEN(behind));
+	tcase_add_loop_test(tc, a_program_that_starts_in_the_background_waits_and_can_be_ended, 0, 2);
 	tcase_add_test(tc, after_a_stop_without_warning_the_terminal_is_taken_again);
 	tcase_add_test(tc, ctrl_z_only_pauses_a_session_leader);
 	tcase_add_test(tc, ctrl_l_paints_the_whole_screen_anew);

@@ -167,7 +167,7 @@ drawer(void *context)
 	d->canvas = canvas_new(1, 1, GLYPHS_ASCII);
 	while (d->leave == 0)
 		turn(d, signals);
-	terminal_close(d->terminal);
+	terminal_close(d->terminal, "");
 	canvas_free(d->canvas);
 	return d->leave < 0 ? 0 : 128 + d->leave;
 }

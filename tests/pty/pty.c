@@ -30,6 +30,7 @@ struct report {
 	int	status;		/* STARTED, or as of waitpid */
 };
 
+enum { FOREGROUND = 'f', BACKGROUND = 'b' };	/* orders to go on there */
 enum { STARTED = -1, START_LIMIT = 5000, SEND_LIMIT = 2000 };
 
 struct pty {
@@ -125,7 +126,7 @@ run_reporter(const struct pty_program *p, int terminal, int reports, int orders)
 		tell(reports, pid, status);
 		if (!WIFSTOPPED(status) || read(orders, &order, 1) != 1)
 			_exit(0);
-		if (!p->alone)
+		if (!p->alone && order == FOREGROUND)
 			tcsetpgrp(terminal, pid);
 		kill(-pid, SIGCONT);
 	}
@@ -323,11 +324,29 @@ pty_look_away(struct pty *p, bool away)
 }
 
 void
-pty_continue(struct pty *p)
+pty_stop_line(struct pty *p, bool stop)
+{
+	tcflow(p->slave, stop ? TCOOFF : TCOON);
+}
+
+static void
+go_on(struct pty *p, char order)
 {
 	p->stopped = false;
-	if (write(p->orders, "c", 1) != 1)
+	if (write(p->orders, &order, 1) != 1)
 		perror("pty");
+}
+
+void
+pty_continue(struct pty *p)
+{
+	go_on(p, FOREGROUND);
+}
+
+void
+pty_continue_behind(struct pty *p)
+{
+	go_on(p, BACKGROUND);
 }
 
 /* ----------------------------------------------------------------- waiting ---- */

@@ -45,6 +45,7 @@ void		 pty_signal(struct pty *, int signal_number);
 
 /* While nobody looks nothing is read, until the program's line is full. */
 void		 pty_look_away(struct pty *, bool away);
+void		 pty_stop_line(struct pty *, bool stop);	/* as Ctrl-S and Ctrl-Q do */
 
 bool		 pty_shows(struct pty *, const char *text, int limit);
 bool		 pty_hides(struct pty *, const char *text, int limit);
@@ -55,6 +56,7 @@ void		 pty_read_for(struct pty *, int milliseconds);
 bool		 pty_ends(struct pty *, int *status, int limit);
 bool		 pty_stops(struct pty *, int limit);
 void		 pty_continue(struct pty *);		/* as "fg" does */
+void		 pty_continue_behind(struct pty *);	/* as "bg" does */
 
 const struct vt	*pty_screen(const struct pty *);
 bool		 pty_settings_kept(const struct pty *);	/* as before the start */
