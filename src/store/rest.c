@@ -96,14 +96,18 @@ sync_in_time(struct store *s, int64_t now_ms)
 	}
 }
 
-/* --- both --- */
+/* --- all of it, with the copy of the day --- */
 
 int64_t
 store_rest_due(const struct store *s)
 {
-	if (s->retry_count > 0 && s->unsynced)
-		return s->retry_at < s->sync_at ? s->retry_at : s->sync_at;
-	return s->retry_count > 0 ? s->retry_at : s->unsynced ? s->sync_at : -1;
+	const int64_t moments[] = { s->retry_count > 0 ? s->retry_at : -1, s->unsynced ? s->sync_at : -1,
+	    store_backup_due(s) };
+	int64_t due = -1;
+	for (size_t i = 0; i < LEN(moments); i++)
+		if (moments[i] >= 0 && (due < 0 || moments[i] < due))
+			due = moments[i];
+	return due;
 }
 
 void
@@ -113,4 +117,6 @@ store_rest(struct store *s, int64_t now_ms)
 		try_again(s, now_ms);
 	if (s->unsynced && now_ms >= s->sync_at)
 		sync_in_time(s, now_ms);
+	if (store_backup_due(s) >= 0 && now_ms >= store_backup_due(s))
+		store_backup_step(s, now_ms);
 }

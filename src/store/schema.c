@@ -119,6 +119,8 @@ store_examine(struct store *s, struct error *e)
 	if (code != SQLITE_OK)
 		return store_fail_open(s, code, e);
 	bool empty = found.version == 0 && found.application == 0 && found.tables == 0;
+	if (empty && store_backup_exists(s->path))	/* a disk may give an empty file back */
+		return store_fail_open(s, SQLITE_CORRUPT, e);
 	if (!empty && (found.application != APPLICATION_ID || found.version < 1))
 		return store_fail_open(s, SQLITE_NOTADB, e);
 	if (found.version > (int)LEN(steps))

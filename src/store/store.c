@@ -172,6 +172,7 @@ switch_to_wal(struct store *s)
 static bool
 open_file(struct store *s, struct error *e)
 {
+	bool wanted = store_backup_wanted(s->path);
 	int code = store_connect(s, s->path);
 	if (code != SQLITE_OK)
 		return store_fail_open(s, code, e);
@@ -186,6 +187,8 @@ open_file(struct store *s, struct error *e)
 	if (!store_prepare(s, NULL))
 		return store_fail_open(s, SQLITE_CORRUPT, e);
 	sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+	if (wanted)
+		store_backup_ask(s);
 	return true;
 }
 
@@ -239,6 +242,7 @@ store_close(struct store *s)
 		return;
 	if (json_object_size(s->settings) > 0)
 		store_write_settings(s);
+	store_backup_end(s);
 	store_finalize(s);
 	store_sync(s);		/* closing does so only for the last program that has the file open */
 	int code = sqlite3_close(s->db);

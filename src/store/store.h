@@ -52,10 +52,11 @@ typedef void store_writer(void *context);
 void		 store_retry(struct store *, store_writer *, void *context);
 void		 store_retry_forget(struct store *, const void *context);
 
-/* What can wait until nobody waits for an answer: trying again to write; bringing commits to the disk, at most
- * four times a second, but without delay at a pause, on leaving and at the end of a game;
- * and shortening the log. Milliseconds are those of any one clock. Due: the moment when
- * there is something to do, perhaps long past; negative: there is nothing. */
+/* What can wait until nobody waits for an answer: trying again to write; bringing commits to
+ * the disk, at most four times a second, but without delay at a pause, on leaving and at
+ * the end of a game; shortening the log; and, once a day, a copy of a store that was
+ * closed in order. Milliseconds are those of any one clock. Due: the moment when there is
+ * something to do, perhaps long past; negative: there is nothing. */
 int64_t		 store_rest_due(const struct store *);
 void		 store_rest(struct store *, int64_t now_ms);
 

@@ -38,6 +38,7 @@ struct store {
 	bool		 unsynced;	/* something in the log may not be on the disk */
 	int64_t		 sync_at;	/* the earliest moment to bring it there */
 	int		 log_pages;	/* in the log after the last commit */
+	struct backup	*backup;	/* the copy that is being made; NULL: none */
 	bool		 damaged;	/* the file, as opening it or a statement has shown */
 };
 
@@ -74,8 +75,21 @@ void	 store_today(char day[DAY_SIZE]);
  * none. The caller frees both. */
 char	*store_backup_latest(const char *path, char **day);
 
+/* Is there any good copy? */
+bool	 store_backup_exists(const char *path);
+
 /* Makes a copy of a closed and sound database the copy of today. */
 void	 store_backup_take(const char *path, const char *from);
+
+/* Was the store closed in order, and is there no copy of today? To be asked before it is opened. */
+bool	 store_backup_wanted(const char *path);
+
+/* Asks for the copy of today; when a step is due, negative: none is; the next step; and the end, whether
+ * the copy is complete or not. */
+void	 store_backup_ask(struct store *);
+int64_t	 store_backup_due(const struct store *);
+void	 store_backup_step(struct store *, int64_t now_ms);
+void	 store_backup_end(struct store *);
 
 /* --- schema.c --- */
 
