@@ -209,8 +209,10 @@ ask(struct screen *s)
 	else
 		snprintf(why, sizeof why, _("It cannot be saved now: %s."),
 		    trouble != NULL ? _(trouble) : _("its file cannot be written"));
-	char *what = one ? mem_string(_("Leaving loses the game, unless you export it to a file that goyu import takes in later.")) :
-	    mem_format(_("Leaving loses %d games, unless you export them to files that goyu import takes in later."), (int)count);
+	char *what = one ?
+	    mem_string(_("Leaving loses the game, unless you export it to a file that goyu import takes in later.")) :
+	    mem_format(_("Leaving loses %d games, unless you export them to files that goyu import takes in later."),
+	    (int)count);
 	struct question q = {
 		.title = mem_string(_("Not saved")), .text = mem_format("%s\n%s", what, why),
 		.choices = { _("Stay"), _("Export"), one ? _("Leave without it") : _("Leave without them") },
