@@ -27,6 +27,7 @@ help:
 	@echo "make, install, uninstall, dist, bench, bench-keep, counts, counts-keep, sanitize, coverage, lint, po,"
 	@echo "clean, distclean"
 	@echo "make fuzz SECONDS=60: odd input for every parser and screen, with clang"
+	@echo "make fuzz-merge: keeps the fewest inputs that reach all that was reached"
 
 # ---------------------------------------------------------------- set-up ----
 # GNU make remakes what it includes: a missing config.mk leads to autoconf and
@@ -169,8 +170,9 @@ E2E_LIB   := $(call obj,$(wildcard tests/pty/*.c))
 TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/*.c))
 FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock arcade))
 FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
-TEST_FUZZ := $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,\
-             $(filter-out $(patsubst %,tests/fuzz/%.c,fuzz clock arcade replay),$(wildcard tests/fuzz/*.c)))
+# Each target with the bytes of its longest input: what runs 500 times a second.
+FUZZ      := actions:56 content:24000 journals:2000 kept:1000 keys:40 protocol:512 setups:4000
+TEST_FUZZ := $(foreach row,$(FUZZ),$(BUILD)/tests/fuzz/$(firstword $(subst :, ,$(row))))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
 TEST_LONG := $(patsubst tests/long/%.c,$(BUILD)/tests/long/%,$(wildcard tests/long/*.c))
 TEST_MORE := $(patsubst %.c,$(BUILD)/%,$(shell grep -l suite_times tests/pure/*.c tests/unit/*.c tests/e2e/*.c))
@@ -190,10 +192,17 @@ $(TEST_UNIT): $(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(REST) $(WORDS) $(
 $(TEST_E2E) $(TEST_LONG): %: %.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CHECK_LIBS) $(LIBS)
 
-# Before the archives: clock.o stands in for the one in there. The main function is
-# an object here, and a flag under `make fuzz`. No file is written.
+# Before the archives: clock.o stands in for the one in there, and what is wrapped has
+# a stand-in among the objects: no file is written, and no input thinks or reads for
+# long. The main function is an object here, and a flag under `make fuzz`.
+comma     := ,
+FUZZ_WRAP := $(addprefix -Wl$(comma)--wrap=,exchange_write_journals game_ponder pager_new time)
 $(TEST_FUZZ): $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_LIB) $(filter %.o,$(FUZZ_MAIN)) $(REST) $(WORDS) $(PURE)
-	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(filter -%,$(FUZZ_MAIN)) -Wl,--wrap=exchange_write_journals -o $@ $^ $(LIBS)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_WRAP) $(filter -%,$(FUZZ_MAIN)) -o $@ $^ $(LIBS)
+
+FUZZ_COVER := $(addsuffix -cover,$(TEST_FUZZ))
+$(FUZZ_COVER): %-cover: %.o $(BUILD)/tests/fuzz/cover.o $(FUZZ_LIB) $(REST) $(WORDS) $(PURE)
+	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_WRAP) -o $@ $^ $(LIBS)
 
 BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play)
 $(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
@@ -242,26 +251,42 @@ coverage:
 	    sed "s/executed://; s/'//g" | sort -n
 
 # Each target for SECONDS with clang's libFuzzer; what it grows and finds lies below
-# build/fuzz. A finding runs again as build/tests/fuzz/TARGET FILE.
+# build/fuzz. A finding runs again as build/tests/fuzz/TARGET FILE. Comparisons are not
+# traced and inputs not weighed by entropy: both take longer than what is tested.
 SECONDS     ?= 60
-FUZZ_CFLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
-               -Wno-unknown-warning-option
+FUZZ_CFLAGS := -O2 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined \
+               -fno-sanitize-coverage=trace-cmp -fno-sanitize-recover=all -Wno-unknown-warning-option
+MAKE_FUZZ    = $(MAKE) BUILD=build/fuzz CC=clang HARDEN= CFLAGS='$(FUZZ_CFLAGS)' \
+               LDFLAGS=-fsanitize=address,undefined FUZZ_MAIN=-fsanitize=fuzzer
 
-fuzz:
+fuzz fuzz-merge:
 	@sh .ci/packages clang
-	$(MAKE) BUILD=build/fuzz CC=clang HARDEN= CFLAGS='$(FUZZ_CFLAGS)' LDFLAGS=-fsanitize=address,undefined \
-	    FUZZ_MAIN=-fsanitize=fuzzer SECONDS=$(SECONDS) fuzz-run
+	$(MAKE_FUZZ) SECONDS=$(SECONDS) $@-run
 
-.PHONY: fuzz-run
+.PHONY: fuzz-run fuzz-merge fuzz-merge-run
 fuzz-run: share $(TEST_FUZZ)
 	@status=0; mkdir -p $(BUILD)/findings; \
-	for target in $(notdir $(TEST_FUZZ)); do \
-	    mkdir -p $(BUILD)/corpus/$$target; \
+	for row in $(FUZZ); do \
+	    target=$${row%:*}; mkdir -p $(BUILD)/corpus/$$target; \
 	    echo "$$target for $(SECONDS) s"; \
-	    BUILD=$(BUILD) $(BUILD)/tests/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -len_control=0 -verbosity=0 \
-	        -print_final_stats=1 -artifact_prefix=$(BUILD)/findings/$$target- \
-	        $(BUILD)/corpus/$$target tests/fuzz/corpus/$$target || status=1; \
+	    BUILD=$(BUILD) $(BUILD)/tests/fuzz/$$target -max_total_time=$(SECONDS) -max_len=$${row#*:} -timeout=20 \
+	        -len_control=0 -entropic=0 -verbosity=0 -print_final_stats=1 \
+	        -artifact_prefix=$(BUILD)/findings/$$target- $(BUILD)/corpus/$$target tests/fuzz/corpus/$$target || status=1; \
 	done; exit $$status
+
+# The kept inputs anew, as few as reach all that the old ones and the grown ones do.
+# Those named finding-* showed a fault once and stay whatever they reach.
+fuzz-merge-run: share $(TEST_FUZZ) $(FUZZ_COVER)
+	@for row in $(FUZZ); do \
+	    target=$${row%:*} kept=tests/fuzz/corpus/$${row%:*} merged=$(BUILD)/merged/$${row%:*}; \
+	    rm -rf $$merged; mkdir -p $$merged $(BUILD)/corpus/$$target; \
+	    BUILD=$(BUILD) $(BUILD)/tests/fuzz/$$target -merge=1 -use_counters=0 -max_len=$${row#*:} -verbosity=0 \
+	        $$merged $(BUILD)/corpus/$$target $$kept || exit 1; \
+	    find $$kept -type f ! -name 'finding-*' -exec rm '{}' +; \
+	    for file in $$(ls -Sr $$merged/* | BUILD=$(BUILD) xargs -n 100000 $(BUILD)/tests/fuzz/$$target-cover); do \
+	        cp $$file $$kept/$$(basename $$file | cut -c 1-8); \
+	    done; \
+	done
 
 lint: $(BUILD)/config.mk
 	$(MANDOC) -T lint -W warning $(PAGES)

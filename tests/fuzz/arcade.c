@@ -5,6 +5,63 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "store/store_private.h"
+
+/* --- what lasts from one input to the next, as if it were new --- */
+
+/* The tables stay, with the statements that were prepared for them. */
+static struct store *
+empty_store(void)
+{
+	static const char *const tables[] = {
+		"scores", "snapshots", "entries", "games", "progress", "settings", "sqlite_sequence",
+	};
+	static struct store *store;
+	static sqlite3_stmt *deletes[LEN(tables)];
+	if (store == NULL)
+		store = store_open(NULL, NULL);
+	for (size_t i = 0; i < LEN(tables); i++) {
+		char *text = deletes[i] == NULL ? mem_format("DELETE FROM %s", tables[i]) : NULL;
+		if (text != NULL)
+			sqlite3_prepare_v2(store->db, text, -1, &deletes[i], NULL);
+		free(text);
+		fuzz_demand(sqlite3_step(deletes[i]) == SQLITE_DONE, "a table can be emptied");
+		sqlite3_reset(deletes[i]);
+	}
+	return store;
+}
+
+/* The tables of the terminal's keys stay; half a sequence and a paste end. */
+static struct input *
+fresh_input(void)
+{
+	static struct input *input;
+	static const char end[] = "\a\033[201~";
+	struct input_event left;
+	if (input == NULL)
+		input = input_new("xterm-256color", true, NULL);
+	fuzz_demand(input != NULL, "the keys of a common terminal are known");
+	input_feed(input, end, strlen(end));
+	while (input_next(input, &left))
+		continue;
+	return input;
+}
+
+/* In place of pager_new: the first lines of a page say what all of them would. */
+struct pager *__real_pager_new(const char *text);
+struct pager *__wrap_pager_new(const char *text);
+struct pager *
+__wrap_pager_new(const char *text)
+{
+	enum { BYTES_MAX = 4000 };
+	const char *end = strlen(text) < BYTES_MAX ? NULL : strchr(text + BYTES_MAX, '\n');
+	char *start = end == NULL ? mem_string(text) : mem_format("%.*s", (int)(end - text), text);
+	struct pager *pager = __real_pager_new(start);
+	free(start);
+	return pager;
+}
+
+/* --- the front end --- */
 
 void
 arcade_read_settings(struct arcade *h)
@@ -29,13 +86,11 @@ __wrap_exchange_write_journals(const json_t *journals, const char *path, struct 
 void
 arcade_open(struct arcade *h, enum glyph_set glyphs)
 {
-	struct error e;
 	*h = (struct arcade){ .app = { .share = fuzz_share(), .registry = fuzz_registry(), .now_ms = fuzz_now } };
-	h->app.store = store_open(NULL, &h->app.store_error);
+	h->app.store = empty_store();
 	error_set(&h->app.store_error, ERR_STORE, "(why)");
 	h->app.canvas = canvas_new(SCREEN_ROWS, SCREEN_COLS, glyphs);
-	h->input = input_new("xterm-256color", true, &e);
-	fuzz_demand(h->input != NULL, "the keys of a common terminal are known");
+	h->input = fresh_input();
 	arcade_read_settings(h);
 }
 
@@ -43,9 +98,7 @@ void
 arcade_close(struct arcade *h)
 {
 	app_close(&h->app);
-	input_free(h->input);
 	keymap_free(h->app.keymap);
-	store_close(h->app.store);
 }
 
 bool
@@ -57,7 +110,7 @@ arcade_left(const struct arcade *h)
 void
 arcade_draw(struct arcade *h)
 {
-	if (!arcade_left(h))
+	if (!arcade_left(h) && h->app.dirty)
 		stack_paint(&h->app);
 }
 
@@ -68,16 +121,19 @@ arcade_event(struct arcade *h, const struct input_event *event)
 		return;
 	h->app.now_ms = fuzz_now;
 	stack_input(&h->app, event);
-	if (!h->lazy)
+	if (h->eager)
 		arcade_draw(h);
 }
 
 void
 arcade_press(struct arcade *h, const char *keys)
 {
+	enum { KEYS_MAX = 24 };
 	char *words = mem_string(keys), *rest = words;
-	for (char *word; (word = strsep(&rest, " ")) != NULL; )
+	for (int i = 0; i < KEYS_MAX && rest != NULL; i++) {
+		const char *word = strsep(&rest, " ");
 		arcade_event(h, &(struct input_event){ .kind = INPUT_KEY, .key = key_parse(word) });
+	}
 	free(words);
 }
 
@@ -106,16 +162,16 @@ arcade_force(struct arcade *h)
 void
 arcade_wait(struct arcade *h, int ms)
 {
-	enum { TICKS_MAX = 100 };
+	enum { TICKS_MAX = 24 };
 	int64_t end = fuzz_now + ms;
-	for (int i = 0; i < TICKS_MAX && !arcade_left(h); i++) {
+	for (; h->ticks < TICKS_MAX && !arcade_left(h); h->ticks++) {
 		int64_t due = stack_due(&h->app);
 		if (due == NEVER || due > end)
 			break;
 		fuzz_now = due > fuzz_now ? due : fuzz_now;
 		h->app.now_ms = fuzz_now;
 		h->app.top->class->tick(h->app.top);
-		if (!h->lazy)
+		if (h->eager)
 			arcade_draw(h);
 	}
 	fuzz_now = fuzz_now > end ? fuzz_now : end;

@@ -1,7 +1,7 @@
 /* arcade.h: the whole front end on a canvas, without a terminal, for the targets
  * that press keys. */
-#ifndef TESTS_FUZZ_HOUSE_H
-#define TESTS_FUZZ_HOUSE_H
+#ifndef TESTS_FUZZ_ARCADE_H
+#define TESTS_FUZZ_ARCADE_H
 
 #include "fuzz.h"
 #include "shell/stack.h"
@@ -9,7 +9,8 @@
 struct arcade {
 	struct app	 app;
 	struct input	*input;
-	bool		 lazy;		/* draws only when asked, not after every event */
+	bool		 eager;		/* draws after every event, not only when asked */
+	int		 ticks;		/* that there were; an input gets so many */
 };
 
 void	arcade_open(struct arcade *, enum glyph_set);

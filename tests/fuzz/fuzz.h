@@ -52,7 +52,7 @@ bool		 fuzz_legal(const struct game *, const struct state *, int seat, unsigned 
 /* A seat that may act; SEAT_NOBODY: the game is over. */
 int		 fuzz_seat(const struct game *, const struct state *, unsigned number);
 
-uint32_t	 fuzz_sum(const struct game *, const struct state *);	/* of all that can be seen */
+uint64_t	 fuzz_sum(const struct game *, const struct state *);	/* of all that a state is */
 
 /* What holds for a state: its invariants and its result; and whatever takes longer:
  * what each seat sees, the way through JSON and back. */

@@ -1,8 +1,8 @@
 /* kept.c: whatever the store holds, the screens that read it stand.
  *
  * A line is a word and what it puts into the store: settings, progress, saved
- * games with their journals, snapshots and results. Then all that reads them is
- * opened. */
+ * games with their journals, snapshots and results. Or it opens a screen that reads
+ * them, and presses keys there. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,10 +15,11 @@
 #include "shell/start.h"
 
 struct shelf {
-	struct store	*store;
+	struct arcade	 arcade;
+	struct store	*store;		/* the arcade's */
 	int64_t		 game;		/* the latest */
 	int64_t		 seq;		/* of its latest action */
-	char		*keys;		/* to be pressed in every game */
+	int		 opened;	/* screens */
 };
 
 static const char *
@@ -123,106 +124,74 @@ put_progress(struct shelf *s, char **rest)
 	json_decref(start);
 }
 
-/* press KEYS */
-static void
-put_keys(struct shelf *s, char **rest)
-{
-	free(s->keys);
-	s->keys = mem_string(*rest);
-}
-
-static const struct { const char *word; void (*put)(struct shelf *, char **rest); } words[] = {
-	{ "set", put_setting }, { "game", put_game }, { "play", put_action }, { "snapshot", put_snapshot },
-	{ "touch", put_summary }, { "finish", put_result }, { "progress", put_progress },
-	{ "press", put_keys },
-};
-
-static void
-fill(struct shelf *shelf, struct bytes *in)
-{
-	for (char *line; (line = fuzz_line(in)) != NULL; free(line)) {
-		char *rest = line;
-		const char *first = word(&rest);
-		for (size_t i = 0; i < LEN(words); i++)
-			if (strcmp(words[i].word, first) == 0)
-				words[i].put(shelf, &rest);
-	}
-}
-
 /* --- what reads it --- */
-
-static void
-close_all(struct arcade *h)
-{
-	while (!arcade_left(h))
-		app_pop(&h->app);
-}
-
-static void
-visit(struct arcade *h, struct screen *screen, const char *keys, const char *more)
-{
-	app_push(&h->app, screen);
-	h->lazy = true;
-	arcade_draw(h);
-	arcade_press(h, keys);
-	arcade_draw(h);
-	h->lazy = false;
-	if (more != NULL)
-		arcade_press(h, more);
-	close_all(h);
-}
-
-struct ids {
-	int64_t	list[8];
-	size_t	count;
-};
 
 static bool
 note_id(const struct game_row *row, void *context)
 {
-	struct ids *ids = context;
-	ids->list[ids->count++] = row->id;
-	return ids->count < LEN(ids->list);
+	*(int64_t *)context = row->id;
+	return false;
 }
 
-/* Goes on with every game, or watches it; what cannot be played is said. */
+/* Goes on with the latest game, or watches it; what cannot be played is said. */
 static void
-open_games(struct arcade *h, bool over)
+open_game(struct app *app, bool over)
 {
-	struct ids ids = { .count = 0 };
-	store_games(h->app.store, NULL, over, (int)LEN(ids.list), note_id, &ids, NULL);
-	for (size_t i = 0; i < ids.count; i++) {
-		if (over)
-			replay_open(&h->app, ids.list[i]);
-		else
-			play_resume(&h->app, ids.list[i]);
-		arcade_draw(h);
-		arcade_press(h, "Enter Enter Down Space Tab Right");
-		arcade_wait(h, 300);
-		close_all(h);
-	}
+	int64_t id = 0;
+	store_games(app->store, NULL, over, 1, note_id, &id, NULL);
+	if (id != 0 && over)
+		replay_open(app, id);
+	else if (id != 0)
+		play_resume(app, id);
 }
+
+/* open SCREEN KEYS: the name of a game opens its start page */
+static void
+open_screen(struct shelf *s, char **rest)
+{
+	enum { SCREENS_MAX = 3, WAIT_MS = 300 };
+	struct app *app = &s->arcade.app;
+	const char *name = word(rest);
+	const struct game *game = registry_find(name);
+	if (s->opened++ == SCREENS_MAX)
+		return;
+	arcade_read_settings(&s->arcade);
+	if (game != NULL)
+		app_push(app, start_new(app, registry_enter(app->registry, game->id, NULL)));
+	else if (strcmp(name, "menu") == 0)
+		app_push(app, menu_new(app));
+	else if (strcmp(name, "records") == 0)
+		app_push(app, records_new(app));
+	else
+		open_game(app, strcmp(name, "replay") == 0);
+	arcade_draw(&s->arcade);
+	if (*rest != NULL)
+		arcade_press(&s->arcade, *rest);
+	arcade_wait(&s->arcade, WAIT_MS);
+	while (!arcade_left(&s->arcade))
+		app_pop(app);
+}
+
+static const struct { const char *word; void (*run)(struct shelf *, char **rest); } words[] = {
+	{ "set", put_setting }, { "game", put_game }, { "play", put_action }, { "snapshot", put_snapshot },
+	{ "touch", put_summary }, { "finish", put_result }, { "progress", put_progress },
+	{ "open", open_screen },
+};
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct bytes in = fuzz_begin(data, size);
-	struct arcade h;
-	arcade_open(&h, GLYPHS_FULL);
-	struct shelf shelf = { .store = h.app.store };
-	fill(&shelf, &in);
-	arcade_read_settings(&h);
-	visit(&h, menu_new(&h.app), "Down Down ? Esc Up", NULL);
-	visit(&h, records_new(&h.app), "Tab Right Down Enter Right Esc Tab Left", NULL);
-	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
-		const struct entrant *entrant = registry_enter(h.app.registry, (*game)->id, NULL);
-		visit(&h, start_new(&h.app, entrant), "Right Down Left Enter Right Enter", shelf.keys);
-		visit(&h, start_new(&h.app, entrant), "Down Enter Down Right Enter Enter", shelf.keys);
-		visit(&h, start_new(&h.app, entrant), "Enter", shelf.keys);
+	struct shelf shelf = { .game = 0 };
+	arcade_open(&shelf.arcade, GLYPHS_FULL);
+	shelf.store = shelf.arcade.app.store;
+	for (char *line; (line = fuzz_line(&in)) != NULL; free(line)) {
+		char *rest = line;
+		const char *first = word(&rest);
+		for (size_t i = 0; i < LEN(words); i++)
+			if (strcmp(words[i].word, first) == 0)
+				words[i].run(&shelf, &rest);
 	}
-	open_games(&h, false);
-	open_games(&h, true);
-	arcade_close(&h);
-	free(shelf.keys);
+	arcade_close(&shelf.arcade);
 	return 0;
 }

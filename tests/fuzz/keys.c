@@ -101,6 +101,7 @@ resize(struct arcade *h, unsigned byte)
 	};
 	size_t i = byte % LEN(sizes);
 	canvas_resize(h->app.canvas, sizes[i].rows, sizes[i].cols);
+	h->app.dirty = true;
 	arcade_draw(h);
 }
 
@@ -122,7 +123,7 @@ happen(struct arcade *h, unsigned byte)
 		input_discard(h->input);
 		break;
 	case 4:
-		h->lazy = !h->lazy;
+		h->eager = !h->eager;
 		break;
 	default:
 		arcade_wait(h, (int)(amount * amount * 4));
@@ -132,11 +133,10 @@ happen(struct arcade *h, unsigned byte)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	enum { ACTIONS_MAX = 40 };
 	static const enum glyph_set glyphs[] = { GLYPHS_FULL, GLYPHS_SAFE, GLYPHS_ASCII };
 	struct bytes in = fuzz_begin(data, size);
 	const struct entrant *entrant = fuzz_entrant(&in);
-	unsigned screen = fuzz_byte(&in), actions = fuzz_byte(&in) % ACTIONS_MAX;
+	unsigned screen = fuzz_byte(&in), root = fuzz_byte(&in) % 4, actions = root * root;
 	struct arcade h;
 	arcade_open(&h, glyphs[screen / LEN(beginnings) % LEN(glyphs)]);
 	beginnings[screen % LEN(beginnings)](&h, entrant, actions);
