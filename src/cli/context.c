@@ -84,6 +84,8 @@ context_close(struct context *h)
 	struct error e;
 	if (is_open_to_others(h->app.store, &e))
 		context_fail(STATUS_OK, &e);
+	if (h->app.store != NULL && !store_log_was_whole(h->app.store, &e))
+		context_fail(STATUS_OK, &e);
 	keymap_free(h->app.keymap);
 	store_close(h->app.store);
 	registry_free(h->app.registry);
@@ -124,6 +126,8 @@ context_run_screens(struct context *h)
 	struct error e;
 	if (is_open_to_others(h->app.store, &e))
 		app_push(&h->app, ask_error(_("Data folder"), &e));
+	if (!store_log_was_whole(h->app.store, &e))
+		app_push(&h->app, ask_error(_("The last actions are lost"), &e));
 	app_run(&h->app);
 	app_close(&h->app);
 	context_close(h);

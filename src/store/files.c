@@ -79,3 +79,16 @@ store_today(char day[DAY_SIZE])
 	struct tm date;
 	strftime(day, DAY_SIZE, "%F", gmtime_r(&now, &date));
 }
+
+char *
+store_damaged_name(const char *path)
+{
+	char day[DAY_SIZE];
+	store_today(day);
+	char *name = mem_format("%s.damaged-%s", path, day);
+	for (int i = 2; access(name, F_OK) == 0; i++) {
+		free(name);
+		name = mem_format("%s.damaged-%s-%d", path, day, i);
+	}
+	return name;
+}

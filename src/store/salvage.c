@@ -134,7 +134,8 @@ take_range(struct salvage *g, int which, int64_t low, int64_t high, int halvings
 	if (take_rows(g, which, low, high, false, &first))
 		return true;
 	take_rows(g, which, low, high, true, &last);
-	if (halvings == 0 || !tables[which].numbered || first >= last)
+	bool nothing = first == 1 && last == KEY_MAX;	/* nor would there be in any part of it */
+	if (halvings == 0 || !tables[which].numbered || first >= last || nothing)
 		return false;
 	int64_t middle = first + (last - first) / 2;
 	take_range(g, which, first, middle, halvings - 1);
@@ -223,7 +224,7 @@ open_grafted(struct salvage *g)
 static void
 take_table(struct salvage *g, int which)
 {
-	enum { HALVINGS = 10 };
+	enum { HALVINGS = 6 };
 	char *check = mem_format("PRAGMA quick_check(%s)", tables[which].name);
 	bool read = take_range(g, which, 1, KEY_MAX, HALVINGS);
 	g->whole[which] = read && store_check_pages(g->from->db, check) == SQLITE_OK;
@@ -386,26 +387,6 @@ fill(struct salvage *g, const char *copy, struct repair *r)
 
 /* --- putting it in place --- */
 
-/* Keeps the damaged files under a name that is free. */
-static bool
-keep_damaged(struct salvage *g, struct repair *r)
-{
-	char day[DAY_SIZE];
-	store_today(day);
-	for (int i = 1; i < 100; i++) {
-		char *name = i == 1 ? mem_format("%s.damaged-%s", g->path, day) :
-		    mem_format("%s.damaged-%s-%d", g->path, day, i);
-		if (copy_store(g->path, name, true)) {
-			r->kept = name;
-			return true;
-		}
-		free(name);
-		if (errno != EEXIST)
-			break;
-	}
-	return false;
-}
-
 /* The log beside the old file must not meet the new one, so it goes first; should the power
  * fail then, the new one is there as a copy too. */
 static bool
@@ -482,7 +463,10 @@ repair_locked(struct salvage *g, const char *copy, struct repair *r, struct erro
 		ok = !newer && fill(g, copy, r);
 		store_close(g->from);
 		store_close(g->to);
-		ok = ok && (r->sound || (keep_damaged(g, r) && put_in_place(g)));
+		if (ok && !r->sound) {
+			r->kept = store_damaged_name(g->path);
+			ok = copy_store(g->path, r->kept, true) && put_in_place(g);
+		}
 	}
 	if (newer)
 		return error_set(e, ERR_STORE, N_("%s was written by a newer goyu."), g->path);

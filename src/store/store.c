@@ -169,10 +169,23 @@ switch_to_wal(struct store *s)
 	return code == SQLITE_BUSY ? SQLITE_OK : code;
 }
 
+/* Keeps a copy of a damaged log, and begins a new one, so that it is said once. */
+static void
+keep_log(struct store *s)
+{
+	char *log = mem_format("%s-wal", s->path), *kept = store_damaged_name(log);
+	if (store_copy_file(log, kept))
+		error_set(&s->lost, ERR_DATA, N_("The last actions before the power cut or the damage could not be read: part of"
+		    " %s is damaged. It is kept as %s."), log, kept);
+	sqlite3_wal_checkpoint_v2(s->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+	free(log);
+	free(kept);
+}
+
 static bool
 open_file(struct store *s, struct error *e)
 {
-	bool wanted = store_backup_wanted(s->path);
+	bool wanted = store_backup_wanted(s->path), lost = store_log_is_damaged(s->path);
 	int code = store_connect(s, s->path);
 	if (code != SQLITE_OK)
 		return store_fail_open(s, code, e);
@@ -189,6 +202,8 @@ open_file(struct store *s, struct error *e)
 	sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 	if (wanted)
 		store_backup_ask(s);
+	if (lost)
+		keep_log(s);
 	return true;
 }
 
@@ -267,6 +282,16 @@ bool
 store_is_memory(const struct store *s)
 {
 	return s->path == NULL;
+}
+
+bool
+store_log_was_whole(struct store *s, struct error *e)
+{
+	bool whole = s->lost.kind == ERR_NONE;
+	if (!whole)
+		*e = s->lost;
+	s->lost.kind = ERR_NONE;
+	return whole;
 }
 
 bool

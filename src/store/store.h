@@ -66,6 +66,9 @@ void		 store_rest(struct store *, int64_t now_ms);
  * store_repair may help. */
 bool		 store_is_damaged(const struct store *);
 
+/* False and *e, which says it, when the last actions were lost with a damaged log; said once. */
+bool		 store_log_was_whole(struct store *, struct error *);
+
 /* What became of a store. */
 struct repair {
 	bool		 sound;		/* nothing was wrong, and nothing was changed */

@@ -39,6 +39,7 @@ struct store {
 	int64_t		 sync_at;	/* the earliest moment to bring it there */
 	int		 log_pages;	/* in the log after the last commit */
 	struct backup	*backup;	/* the copy that is being made; NULL: none */
+	struct error	 lost;		/* what is to be said about a damaged log; ERR_NONE: nothing */
 	bool		 damaged;	/* the file, as opening it or a statement has shown */
 };
 
@@ -68,6 +69,15 @@ void	 store_remove_files(const char *path);
 /* The present day, "2026-11-17". */
 enum { DAY_SIZE = 16 };
 void	 store_today(char day[DAY_SIZE]);
+
+/* A name that is free, under which a damaged file is kept. The caller frees it. */
+char	*store_damaged_name(const char *path);
+
+/* --- log.c --- */
+
+/* Has the log beside a database lost transactions that were in it? SQLite says nothing: it takes
+ * the log to end where it is damaged. To be asked before the database is opened. */
+bool	 store_log_is_damaged(const char *path);
 
 /* --- backup.c: the last good copies --- */
 

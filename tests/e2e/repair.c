@@ -1,5 +1,6 @@
 /* repair.c: a damaged store is repaired, from the command line and from the menu. */
 #include <fcntl.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -80,6 +81,36 @@ START_TEST(the_menu_offers_to_repair_and_goes_on_with_the_repaired_store)
 }
 END_TEST
 
+START_TEST(actions_that_are_lost_with_the_log_are_told_once)
+{
+	enum { FIRST_PAGE = 32 + 24 + 100 };
+	char *data = arcade_folder(), *path = mem_format("%s/goyu.db-wal", data);
+	struct pty *pty = start_game(data, 3);
+	pty_signal(pty, SIGKILL);
+	ck_assert_int_ne(how_it_ends(pty), -1);
+	pty_free(pty);
+	int fd = open(path, O_RDWR);
+	char byte;
+	ck_assert_int_eq(pread(fd, &byte, 1, FIRST_PAGE), 1);
+	byte ^= 1;
+	ck_assert_int_eq(pwrite(fd, &byte, 1, FIRST_PAGE), 1);
+	close(fd);
+	struct arcade_call call = { .data = data };
+	pty = arcade_start(&call);
+	expect(pty, "The last actions are lost");
+	expect(pty, "goyu.db-wal.damaged-");
+	pty_type(pty, "\r");
+	expect_gone(pty, "The last actions are lost");
+	quit_well(pty);
+	pty = arcade_start(&call);
+	expect(pty, "Quit");
+	ck_assert(!vt_shows(pty_screen(pty), "The last actions are lost"));
+	quit_well(pty);
+	free(path);
+	free(data);
+}
+END_TEST
+
 START_TEST(the_question_can_be_left_by_leaving)
 {
 	char *data = damaged_folder();
@@ -100,6 +131,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_command_repairs_and_then_finds_nothing_wrong);
 	tcase_add_test(tc, without_saved_games_the_command_says_so);
 	tcase_add_loop_test(tc, the_menu_offers_to_repair_and_goes_on_with_the_repaired_store, 0, (int)LEN(languages));
+	tcase_add_test(tc, actions_that_are_lost_with_the_log_are_told_once);
 	tcase_add_test(tc, the_question_can_be_left_by_leaving);
 }
 
