@@ -225,11 +225,9 @@ void
 leave_ask(struct screen *s, bool ends, leave_handler *leave)
 {
 	struct app *app = s->app;
-	store_wait(app->store, true);	/* another program may be writing for a moment */
 	json_t *losses = ends ? leave_losses(app) : json_array();
 	if (!ends)
 		add_unsaved(losses, s);
-	store_wait(app->store, false);
 	json_decref(app->leaving.losses);
 	app->leaving.losses = losses;
 	app->leaving.leave = leave;

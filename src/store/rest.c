@@ -1,11 +1,13 @@
 /* rest.c: what the store does while nobody waits for it.
  *
- * What could not be written is tried again here: another program that is writing, or a
- * full disk, must not hold up who plays. A commit only writes to the log (WAL), which outlives the program but not a power
+ * A commit only writes to the log (WAL), which outlives the program but not a power
  * cut, because to wait for the disk takes longer than a key should. The log is brought
  * to the disk from here, after the frame, and the database is brought up to the log from
  * here as well instead of inside some commit. Without a log every commit waits for the
- * disk by itself, and there is nothing to do. */
+ * disk by itself, and there is nothing to do.
+ *
+ * What could not be written, because another program was writing or the disk is full, is
+ * tried again from here: whoever plays is not held up by it. */
 #include "base/mem.h"
 #include "store/store_private.h"
 
