@@ -214,7 +214,8 @@ $(BENCH_PURE): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(JANSSON_LIBS) -lm
 
 check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BUILD)/goyu.pot
-	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(SCRIPTS)
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/run $(TEST_E2E) -- \
+	    $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_FUZZ) $(SCRIPTS)
 
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
