@@ -66,6 +66,7 @@ fill_line(struct pty *pty)
 		pty_type(pty, "p");
 		pty_read_for(pty, 8);
 	}
+	ck_assert(pty_is_heard(pty, WAIT));	/* one that comes later would go on with the game */
 }
 
 START_TEST(a_line_that_nobody_reads_does_not_keep_the_program_from_ending)

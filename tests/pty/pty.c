@@ -384,6 +384,16 @@ pty_settles(struct pty *p, int silence, int limit)
 	return false;
 }
 
+bool
+pty_is_heard(struct pty *p, int limit)
+{
+	long end = now_us() + limit * 1000L;
+	int waiting = 1;
+	while (ioctl(p->slave, FIONREAD, &waiting) == 0 && waiting > 0 && now_us() < end)
+		step(p, now_us() + 1000);
+	return waiting == 0;
+}
+
 void
 pty_read_for(struct pty *p, int milliseconds)
 {
