@@ -103,7 +103,7 @@ go_on_with_copy(struct table *t)
 static void
 ask_cpu(struct table *t)
 {
-	enum { CPUS_MAX = 2 };
+	enum { CPUS_MAX = 1 };
 	unsigned level = fuzz_byte(t->in);
 	if (t->asked++ < CPUS_MAX)
 		fuzz_ask_cpu(t->game, t->state, level);

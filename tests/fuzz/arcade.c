@@ -128,7 +128,7 @@ arcade_event(struct arcade *h, const struct input_event *event)
 void
 arcade_press(struct arcade *h, const char *keys)
 {
-	enum { KEYS_MAX = 24 };
+	enum { KEYS_MAX = 12 };
 	char *words = mem_string(keys), *rest = words;
 	for (int i = 0; i < KEYS_MAX && rest != NULL; i++) {
 		const char *word = strsep(&rest, " ");
@@ -162,7 +162,7 @@ arcade_force(struct arcade *h)
 void
 arcade_wait(struct arcade *h, int ms)
 {
-	enum { TICKS_MAX = 24 };
+	enum { TICKS_MAX = 12 };
 	int64_t end = fuzz_now + ms;
 	for (; h->ticks < TICKS_MAX && !arcade_left(h); h->ticks++) {
 		int64_t due = stack_due(&h->app);

@@ -149,7 +149,7 @@ open_game(struct app *app, bool over)
 static void
 open_screen(struct shelf *s, char **rest)
 {
-	enum { SCREENS_MAX = 3, WAIT_MS = 300 };
+	enum { SCREENS_MAX = 2, WAIT_MS = 300 };
 	struct app *app = &s->arcade.app;
 	const char *name = word(rest);
 	const struct game *game = registry_find(name);
