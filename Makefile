@@ -170,7 +170,7 @@ E2E_LIB   := $(call obj,$(wildcard tests/pty/*.c))
 TEST_E2E  := $(patsubst tests/e2e/%.c,$(BUILD)/tests/e2e/%,$(wildcard tests/e2e/*.c))
 FUZZ_LIB  := $(call obj,$(patsubst %,tests/fuzz/%.c,fuzz clock arcade))
 FUZZ_MAIN ?= $(BUILD)/tests/fuzz/replay.o
-# Each target with the bytes of its longest input: what runs 500 times a second.
+# Each target with the bytes of its longest input: few enough for hundreds of runs a second.
 FUZZ      := actions:48 content:24000 journals:2000 kept:500 keys:30 protocol:480 setups:4000
 TEST_FUZZ := $(foreach row,$(FUZZ),$(BUILD)/tests/fuzz/$(firstword $(subst :, ,$(row))))
 SCRIPTS   := $(wildcard tests/scripts/*.sh)
