@@ -18,13 +18,6 @@ take_id(const struct game_row *row, void *context)
 	return false;
 }
 
-static bool
-take_over(const struct game_row *row, void *context)
-{
-	*(bool *)context = row->over;
-	return false;
-}
-
 struct latest {
 	struct store	*store;
 	int64_t		 id;
@@ -171,7 +164,7 @@ command_import(struct context *h)
 	if (id == 0)
 		return context_give_up(h, &e);
 	bool over = true;
-	store_game(h->app.store, id, take_over, &over, NULL);
+	store_game_over(h->app.store, id, &over, NULL);
 	context_close(h);
 	printf(over ? _("%s is game %lld now.\n") : _("%s is game %lld now; goyu resume goes on with it.\n"),
 	    h->arguments.words[1], (long long)id);

@@ -133,18 +133,11 @@ exchange_import(struct registry *registry, struct store *store, const char *path
 
 /* --- writing --- */
 
-static bool
-note_over(const struct game_row *row, void *context)
-{
-	*(bool *)context = row->over;
-	return true;
-}
-
 json_t *
 exchange_journal(struct store *store, int64_t id, struct error *e)
 {
 	bool over = false;
-	if (!store_game(store, id, note_over, &over, e))
+	if (!store_game_over(store, id, &over, e))
 		return NULL;
 	if (over)
 		return session_saved_journal(store, id, e);

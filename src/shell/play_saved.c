@@ -40,20 +40,13 @@ keep(struct store *store, const char *setting, const json_t *saved)
 	return ok;
 }
 
-static bool
-note_over(const struct game_row *row, void *context)
-{
-	*(bool *)context = row->over;
-	return true;
-}
-
 /* A game that cannot be read just now has not ended. */
 static bool
 has_ended(struct store *store, int64_t id)
 {
 	struct error e;
 	bool over = false;
-	return store_game(store, id, note_over, &over, &e) ? over : e.kind == ERR_INPUT;
+	return store_game_over(store, id, &over, &e) ? over : e.kind == ERR_INPUT;
 }
 
 /* An older one of that name stays, so that nobody loses anything: the new one gets a

@@ -192,10 +192,16 @@ see_over(const struct game_row *row, void *context)
 }
 
 bool
+store_game_over(struct store *s, int64_t id, bool *over, struct error *e)
+{
+	return store_game(s, id, see_over, over, e);
+}
+
+bool
 store_game_refuse(struct store *s, int64_t id, struct error *e)
 {
 	bool over = false;
-	if (!store_game(s, id, see_over, &over, e))
+	if (!store_game_over(s, id, &over, e))
 		return false;
 	if (over)
 		return error_set(e, ERR_STORE, N_("The saved game %zu is over already."), (size_t)id);
@@ -211,5 +217,5 @@ store_game_touch(struct store *s, int64_t id, uint64_t ticks, const json_t *summ
 		return false;
 	store_rest_soon(s);
 	bool over;
-	return sqlite3_changes(s->db) == 1 || store_game(s, id, see_over, &over, e);
+	return sqlite3_changes(s->db) == 1 || store_game_over(s, id, &over, e);
 }

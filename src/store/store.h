@@ -121,6 +121,7 @@ void	store_game_release(struct store *, int64_t id);
 bool	store_games(struct store *, const char *game, bool over, int limit, game_visitor *, void *context,
 	    struct error *);
 bool	store_game(struct store *, int64_t id, game_visitor *, void *context, struct error *);
+bool	store_game_over(struct store *, int64_t id, bool *over, struct error *);
 
 /* Every finished game, latest first, without its summary (NULL), which is most of
  * what a row holds; game may be NULL for any. */
