@@ -220,7 +220,8 @@ check: all $(TEST_PURE) $(TEST_WORDS) $(TEST_UNIT) $(TEST_E2E) $(TEST_FUZZ) $(BU
 # Tests that are long by nature, and those of check that can do more of the same.
 TIMES ?= 10
 check-long: all $(TEST_LONG) $(TEST_MORE)
-	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) TIMES=$(TIMES) sh tests/run $(TEST_LONG) $(TEST_MORE)
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) TIMES=$(TIMES) sh tests/run \
+	    $(TEST_LONG) $(filter-out $(TEST_PURE),$(TEST_MORE)) -- $(filter $(TEST_PURE),$(TEST_MORE))
 
 bench: all $(BENCH_PTY) $(BENCH_PURE)
 	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/bench/run

@@ -290,7 +290,8 @@ static const char misfits_sql[] =
 	"SELECT EXISTS (SELECT 1 FROM entries WHERE game NOT IN (SELECT id FROM games)) OR EXISTS"
 	"  (SELECT 1 FROM games WHERE actions <> (SELECT count(*) FROM entries WHERE game = id))";
 
-/* What is missing. A snapshot behind a gap in a journal lets the game go on all the same. */
+/* What is missing. A snapshot behind a gap in a journal lets the game go on all the same.
+ * A number above the last one was never a game's. */
 static const char look_sql[] =
 	"CREATE TEMP TABLE lengths AS SELECT game, max(seq) AS length FROM"
 	"  (SELECT game, seq, row_number() OVER (PARTITION BY game ORDER BY seq) AS place FROM entries)"
@@ -302,7 +303,8 @@ static const char look_sql[] =
 	"  coalesce((SELECT max(seq) FROM snapshots WHERE game = id AND seq <= actions), 0) AS snapshot"
 	"  FROM games WHERE actions <> has AND (has < actions OR actions < 0);"
 	"CREATE TEMP TABLE lost AS SELECT game FROM (SELECT game FROM entries UNION SELECT game FROM snapshots"
-	"  UNION SELECT played FROM scores) WHERE game NOT IN (SELECT id FROM games)";
+	"  UNION SELECT played FROM scores) WHERE game NOT IN (SELECT id FROM games)"
+	"  AND EXISTS (SELECT 1 FROM numbers WHERE last = 0 OR game <= last)";
 
 /* Makes the rows fit together. */
 static const char mend_sql[] =
