@@ -343,15 +343,20 @@ report(struct salvage *g, struct repair *r)
 	r->settings = g->whole[SETTINGS];
 }
 
-/* Is it marked as ours, and are its pages in order? */
+/* Is it marked as ours, are its tables those of a new store, and its pages in order? */
 static bool
 is_in_order(struct salvage *g)
 {
-	static const char *const marks[] = { "PRAGMA application_id", "PRAGMA user_version" };
-	for (size_t i = 0; i < LEN(marks); i++)
-		if (read_number(g->from, marks[i]) != read_number(g->to, marks[i]))
-			return false;
-	return store_check_pages(g->from->db, "PRAGMA integrity_check(1)") == SQLITE_OK;
+	static const char *const marks[] = { "PRAGMA application_id", "PRAGMA user_version",
+	    "SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name)" };
+	bool same = true;
+	for (size_t i = 0; i < LEN(marks); i++) {
+		char *one = read_text(g->from, marks[i]), *other = read_text(g->to, marks[i]);
+		same = same && one != NULL && other != NULL && strcmp(one, other) == 0;
+		free(one);
+		free(other);
+	}
+	return same && store_check_pages(g->from->db, "PRAGMA integrity_check(1)") == SQLITE_OK;
 }
 
 /* Fills the new store; false: that cannot be done here. */
