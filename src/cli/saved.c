@@ -103,9 +103,10 @@ find_journal(struct context *h, json_t **journal, struct error *e)
 		return NULL;
 	}
 	*journal = context_open_store(h, e) && find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
-	if (*journal == NULL || h->arguments.check)
-		return *journal == NULL ? NULL : session_replay(h->app.registry, *journal, -1, e);
-	return session_replay_fitting(h->app.registry, *journal, &(int64_t){ 0 }, e);
+	if (*journal == NULL)
+		return NULL;
+	return h->arguments.check ? session_replay(h->app.registry, *journal, -1, e) :
+	    session_replay_fitting(h->app.registry, *journal, &(int64_t){ 0 }, e);
 }
 
 int

@@ -193,11 +193,8 @@ begin(struct store *s)
 	store_remove_files(b->part);
 	if (mkdir(b->folder, 0700) != 0 && errno != EEXIST)
 		return false;
-	int fd = open(b->part, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (fd < 0)
-		return false;
-	close(fd);
-	if (sqlite3_open_v2(b->part, &b->to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW, NULL) == SQLITE_OK &&
+	if (store_make_file(b->part) &&
+	    sqlite3_open_v2(b->part, &b->to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW, NULL) == SQLITE_OK &&
 	    sqlite3_exec(b->to, "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF", NULL, NULL, NULL) == SQLITE_OK)
 		b->work = sqlite3_backup_init(b->to, "main", s->db, "main");
 	return b->work != NULL;

@@ -61,15 +61,31 @@ store_replace_file(const char *from, const char *to)
 	return ok;
 }
 
-void
-store_remove_files(const char *path)
+bool
+store_make_file(const char *path)
 {
-	static const char *const ends[] = { "-wal", "-shm", "-journal", "" };
+	int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (fd >= 0)
+		close(fd);
+	return fd >= 0;
+}
+
+void
+store_remove_beside(const char *path)
+{
+	static const char *const ends[] = { "-wal", "-shm", "-journal" };
 	for (size_t i = 0; i < LEN(ends); i++) {
 		char *name = mem_format("%s%s", path, ends[i]);
 		unlink(name);
 		free(name);
 	}
+}
+
+void
+store_remove_files(const char *path)
+{
+	store_remove_beside(path);
+	unlink(path);
 }
 
 void

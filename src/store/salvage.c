@@ -343,12 +343,15 @@ report(struct salvage *g, struct repair *r)
 	r->settings = g->whole[SETTINGS];
 }
 
+static const char version_sql[] = "PRAGMA user_version";
+static const char tables_sql[] =
+	"SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name)";
+
 /* Is it marked as ours, are its tables those of a new store, and its pages in order? */
 static bool
 is_in_order(struct salvage *g)
 {
-	static const char *const marks[] = { "PRAGMA application_id", "PRAGMA user_version",
-	    "SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name)" };
+	static const char *const marks[] = { "PRAGMA application_id", version_sql, tables_sql };
 	bool same = true;
 	for (size_t i = 0; i < LEN(marks); i++) {
 		char *one = read_text(g->from, marks[i]), *other = read_text(g->to, marks[i]);
@@ -399,13 +402,8 @@ fill(struct salvage *g, const char *copy, struct repair *r)
 static bool
 put_in_place(struct salvage *g)
 {
-	static const char *const ends[] = { "-wal", "-shm", "-journal" };
 	store_backup_take(g->path, g->made);
-	for (size_t i = 0; i < LEN(ends); i++) {
-		char *name = mem_format("%s%s", g->path, ends[i]);
-		unlink(name);
-		free(name);
-	}
+	store_remove_beside(g->path);
 	return store_replace_file(g->made, g->path);
 }
 
@@ -433,10 +431,8 @@ lock_store(const char *path, struct error *e)
 static bool
 is_newer(struct salvage *g)
 {
-	static const char version[] = "PRAGMA user_version";
-	static const char tables_text[] = "SELECT group_concat(sql, '') FROM sqlite_master";
-	char *theirs = read_text(g->from, tables_text), *ours = read_text(g->to, tables_text);
-	bool newer = read_number(g->from, version) > read_number(g->to, version) && theirs != NULL &&
+	char *theirs = read_text(g->from, tables_sql), *ours = read_text(g->to, tables_sql);
+	bool newer = read_number(g->from, version_sql) > read_number(g->to, version_sql) && theirs != NULL &&
 	    strcmp(theirs, ours) != 0;
 	free(theirs);
 	free(ours);
@@ -447,10 +443,7 @@ static struct store *
 make_store(const char *path)
 {
 	struct store *s = store_new(mem_string(path));
-	int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (fd >= 0)
-		close(fd);
-	if (fd >= 0 && store_connect(s, path) == SQLITE_OK && store_migrate(s, NULL)) {
+	if (store_make_file(path) && store_connect(s, path) == SQLITE_OK && store_migrate(s, NULL)) {
 		sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, NULL);	/* rows come in any order */
 		run(s, "PRAGMA synchronous = OFF");	/* it is brought to the disk once, when it is complete */
 		return s;

@@ -73,12 +73,7 @@ make_folders(const char *folder)
 static bool
 make_file(const char *path, struct error *e)
 {
-	int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (fd >= 0) {
-		close(fd);
-		return true;
-	}
-	return errno == EEXIST ||
+	return store_make_file(path) || errno == EEXIST ||
 	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be made (%s)."), path, strerror(errno));
 }
 

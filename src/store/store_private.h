@@ -63,7 +63,11 @@ bool	 store_sync_file(const char *path);
 /* Puts a file in the place of another; a power cut leaves either of them whole. */
 bool	 store_replace_file(const char *from, const char *to);
 
-/* Removes a database with the files beside it. */
+/* Makes an empty file that is new and only the user's. False and errno. */
+bool	 store_make_file(const char *path);
+
+/* Removes what SQLite keeps beside a database; and the database too. */
+void	 store_remove_beside(const char *path);
 void	 store_remove_files(const char *path);
 
 /* The present day, "2026-11-17". */
