@@ -60,6 +60,7 @@ static const struct { const char *text; char32_t codes[GLYPH_CODES + 1]; } signs
 	[GLYPH_WATER]		= ROW("~", "~", "~"),
 	[GLYPH_BRIDGE]		= ROW("═", "=", "="),
 	[GLYPH_SECRET]		= ROW("●", "◉", "*"),
+	[GLYPH_PIXEL]		= ROW("█", "#", "#"),
 	[GLYPH_THIRTY]		= ROW("◆", "♦", "@"),
 	[GLYPH_SIX]		= ROW("●", "◉", "O"),
 	[GLYPH_ONE]		= ROW("○", "◌", "o"),

@@ -46,6 +46,7 @@ enum glyph {
 	GLYPH_TIMES,		/* "x3" of a stack; an attack */
 	GLYPH_WATER, GLYPH_BRIDGE,
 	GLYPH_SECRET,		/* for each character of what nobody may read */
+	GLYPH_PIXEL,		/* half of one of a large letter */
 	GLYPH_THIRTY, GLYPH_SIX, GLYPH_ONE,	/* waiting garbage */
 	GLYPH_COUNT
 };

@@ -120,6 +120,14 @@ void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long valu
 void	widget_chart(struct canvas *, const struct rect *, const long *values, int count);
 void	widget_stars(struct canvas *, int y, int x, int stars, int most);
 
+/* --- pixels: a word or a number large ---
+ *
+ * Letters, digits and + - : ! ' . , / ×, three pixels wide (G and N four, M and W five),
+ * a pixel two columns. Only the pixels are drawn: what lies between them stays. */
+enum { PIXEL_ROWS = 5 };
+int	pixels_cols(const char *text);
+void	widget_pixels(struct canvas *, int y, int x, enum style, const char *text);
+
 /* --- log --- */
 
 /* Wrapped, newest at the bottom, the older ones dim. */

@@ -1,0 +1,106 @@
+/* pixels.c: words and numbers large, in pixels of two columns by one row. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "ui/widget.h"
+
+enum { PIXEL_COLS = 2, GAP = 1 };	/* columns a pixel, pixels between two signs */
+
+/* The five rows of a sign, one behind the other: its width is a fifth of that. Digits
+ * are equally wide, so that a number can count. */
+static const struct { uint32_t code; const char *dots; } signs[] = {
+	{ 'A', " # " "# #" "###" "# #" "# #" },
+	{ 'B', "## " "# #" "## " "# #" "## " },
+	{ 'C', "###" "#  " "#  " "#  " "###" },
+	{ 'D', "## " "# #" "# #" "# #" "## " },
+	{ 'E', "###" "#  " "## " "#  " "###" },
+	{ 'F', "###" "#  " "## " "#  " "#  " },
+	{ 'G', "####" "#   " "# ##" "#  #" "####" },
+	{ 'H', "# #" "# #" "###" "# #" "# #" },
+	{ 'I', "###" " # " " # " " # " "###" },
+	{ 'J', "  #" "  #" "  #" "# #" " # " },
+	{ 'K', "# #" "# #" "## " "# #" "# #" },
+	{ 'L', "#  " "#  " "#  " "#  " "###" },
+	{ 'M', "#   #" "## ##" "# # #" "#   #" "#   #" },
+	{ 'N', "#  #" "## #" "# ##" "#  #" "#  #" },
+	{ 'O', "###" "# #" "# #" "# #" "###" },
+	{ 'P', "###" "# #" "###" "#  " "#  " },
+	{ 'Q', "###" "# #" "# #" "###" "  #" },
+	{ 'R', "## " "# #" "## " "# #" "# #" },
+	{ 'S', " ##" "#  " " # " "  #" "## " },
+	{ 'T', "###" " # " " # " " # " " # " },
+	{ 'U', "# #" "# #" "# #" "# #" "###" },
+	{ 'V', "# #" "# #" "# #" "# #" " # " },
+	{ 'W', "#   #" "#   #" "# # #" "## ##" "#   #" },
+	{ 'X', "# #" "# #" " # " "# #" "# #" },
+	{ 'Y', "# #" "# #" " # " " # " " # " },
+	{ 'Z', "###" "  #" " # " "#  " "###" },
+	{ '0', "###" "# #" "# #" "# #" "###" },
+	{ '1', "## " " # " " # " " # " "###" },
+	{ '2', "###" "  #" "###" "#  " "###" },
+	{ '3', "###" "  #" " ##" "  #" "###" },
+	{ '4', "# #" "# #" "###" "  #" "  #" },
+	{ '5', "###" "#  " "###" "  #" "###" },
+	{ '6', "###" "#  " "###" "# #" "###" },
+	{ '7', "###" "  #" "  #" "  #" "  #" },
+	{ '8', "###" "# #" "###" "# #" "###" },
+	{ '9', "###" "# #" "###" "  #" "###" },
+	{ '+', "   " " # " "###" " # " "   " },
+	{ '-', "   " "   " "###" "   " "   " },
+	{ ':', " " "#" " " "#" " " },
+	{ '!', "#" "#" "#" " " "#" },
+	{ '\'', "#" "#" " " " " " " },
+	{ '.', " " " " " " " " "#" },
+	{ ',', "  " "  " "  " " #" "# " },
+	{ '/', "  #" "  #" " # " "#  " "#  " },
+	{ U'×', "   " "# #" " # " "# #" "   " },
+	{ ' ', " " " " " " " " " " },
+};
+
+/* Small letters are drawn as capitals, an unknown sign as a blank. */
+static const char *
+dots_of(uint32_t code)
+{
+	if (code >= 'a' && code <= 'z')
+		code -= 'a' - 'A';
+	size_t i = 0;
+	while (i + 1 < LEN(signs) && signs[i].code != code)
+		i++;
+	return signs[i].dots;
+}
+
+static int
+width_of(const char *dots)
+{
+	return (int)strlen(dots) / PIXEL_ROWS;
+}
+
+int
+pixels_cols(const char *text)
+{
+	int pixels = 0;
+	for (uint32_t code; (code = text_next(&text)) != 0; )
+		pixels += width_of(dots_of(code)) + GAP;
+	return pixels == 0 ? 0 : (pixels - GAP) * PIXEL_COLS;
+}
+
+static void
+draw_sign(struct canvas *c, int y, int x, enum style style, const char *dots)
+{
+	int width = width_of(dots);
+	for (int i = 0; i < PIXEL_ROWS * width; i++)
+		if (dots[i] != ' ')
+			canvas_fill(c, &(struct rect){ y + i / width, x + i % width * PIXEL_COLS, 1, PIXEL_COLS }, style,
+			    GLYPH_PIXEL);
+}
+
+void
+widget_pixels(struct canvas *c, int y, int x, enum style style, const char *text)
+{
+	for (uint32_t code; (code = text_next(&text)) != 0; ) {
+		const char *dots = dots_of(code);
+		draw_sign(c, y, x, style, dots);
+		x += (width_of(dots) + GAP) * PIXEL_COLS;
+	}
+}
