@@ -63,6 +63,12 @@ struct controller {
 	 * replay: no cursor, no targets. */
 	void		 (*draw)(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 
+	/* A small picture of the board in a rectangle, from 26 columns by 8 rows up, with the two
+	 * or three numbers that matter: in the menu for the game that was left, and beside a
+	 * result. Draws what the view holds and nothing else; there is no desk and no cursor.
+	 * NULL: there is none. */
+	void		 (*preview)(struct canvas *, const struct rect *, const struct view *);
+
 	/* False: not used here, so the shell may use it (Esc). */
 	bool		 (*command)(struct desk *, struct play *, const struct view *, int command);
 	bool		 (*enabled)(const struct desk *, const struct view *, int command);	/* NULL: up to the end */
