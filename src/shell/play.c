@@ -126,7 +126,8 @@ play_draw(struct screen *s, struct canvas *c)
 	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
 	draw_title(p, c);
 	const struct log log = observer_log(observer);
-	p->controller->draw(observer->desk, c, observer->view, &log, live);
+	struct canvas middle = canvas_middle(c, PICTURE_COLS);
+	p->controller->draw(observer->desk, &middle, observer->view, &log, live);
 	draw_message(p, c);
 	if (p->tutorial != NULL)
 		play_lesson_draw(p, c);

@@ -139,12 +139,14 @@ void
 play_click(struct play *p, const struct input_event *event)
 {
 	const struct controller *controller = p->controller;
+	struct input_event inside = *event;
 	if (event->kind == INPUT_TEXT || p->people == 0)
 		return;
+	inside.x -= canvas_margin(app_canvas(p->screen.app), PICTURE_COLS);
 	if (p->state != STATE_WATCHING)
-		controller->click(play_desk(p), p, play_view(p), event);
+		controller->click(play_desk(p), p, play_view(p), &inside);
 	else if (controller->look != NULL)
-		controller->look(play_desk(p), play_view(p), event);
+		controller->look(play_desk(p), play_view(p), &inside);
 	play_arm_frame(p);
 }
 

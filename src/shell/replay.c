@@ -224,7 +224,8 @@ replay_draw(struct screen *s, struct canvas *c)
 	};
 	title_draw(c, r->controller, r->observer.view, &title);
 	const struct log log = observer_log(&r->observer);
-	r->controller->draw(r->observer.desk, c, r->observer.view, &log, false);
+	struct canvas middle = canvas_middle(c, PICTURE_COLS);
+	r->controller->draw(r->observer.desk, &middle, r->observer.view, &log, false);
 	replay_draw_place(r, c);
 }
 

@@ -20,6 +20,9 @@ struct screen;
 
 enum { NEVER = -1 };
 
+/* A game's picture is at most so wide, and stands in the middle. */
+enum { PICTURE_COLS = 160 };
+
 /* The earlier of two moments, either of which may be NEVER. */
 static inline int64_t
 sooner(int64_t a, int64_t b)

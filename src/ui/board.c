@@ -1,30 +1,29 @@
-/* board.c: a grid of cells with a frame and coordinates. */
+/* board.c: cells of one size, with shapes, marks, coordinates and a frame where wanted. */
 #include <assert.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "ui/widget.h"
 
-/* From the largest to the smallest. A terminal's cell is about twice as high as
- * wide: each of these comes close to a square, the last one exactly. */
-static const struct { int rows, cols; bool grid; } sizes[] = {
-	{ 5, 10, true }, { 3, 6, true }, { 1, 4, true }, { 1, 2, true }, { 1, 2, false },
+/* A terminal's cell is about twice as high as wide: each of these comes close to a
+ * square but 1x4, for boards of many rows. */
+static const struct cell_size square_sizes[] = {
+	{ 7, 14 }, { 5, 10 }, { 4, 8 }, { 3, 6 }, { 2, 4 }, { 1, 4 }, { 1, 2 }, { 0, 0 },
 };
 
-/* Columns left of the frame. */
+/* Columns left of the board. */
 static int
 gutter(const struct board *b)
 {
 	return !b->coordinates ? 0 : b->rows > 10 ? 3 : 2;
 }
 
-/* The inside of a cell when the board's outer corner is at y, x. */
-static struct rect
-inside(const struct board *b, int y, int x, int row, int col)
+struct rect
+board_cell_rect(const struct board *b, int y, int x, int row, int col)
 {
 	return (struct rect){
-		.y = y + 1 + row * (b->cell_rows + b->grid),
-		.x = x + gutter(b) + 1 + col * (b->cell_cols + b->grid),
+		.y = y + b->frame + row * b->cell_rows + (b->split > 0 && row >= b->split),
+		.x = x + gutter(b) + b->frame + b->gap + col * (b->cell_cols + b->gap),
 		.rows = b->cell_rows,
 		.cols = b->cell_cols,
 	};
@@ -33,41 +32,22 @@ inside(const struct board *b, int y, int x, int row, int col)
 void
 board_size(const struct board *b, int *rows, int *cols)
 {
-	struct rect last = inside(b, 0, 0, b->rows - 1, b->cols - 1);
-	*rows = last.y + last.rows + 1 + b->coordinates;
-	*cols = last.x + last.cols + 1;
+	struct rect last = board_cell_rect(b, 0, 0, b->rows - 1, b->cols - 1);
+	*rows = last.y + last.rows + b->frame + b->coordinates;
+	*cols = last.x + last.cols + b->gap + b->frame;
 }
 
 void
 board_fit(struct board *b, int room_rows, int room_cols)
 {
-	for (size_t i = 0; i < LEN(sizes); i++) {
+	const struct cell_size *size = b->sizes != NULL ? b->sizes : square_sizes;
+	for (; size->rows > 0; size++) {
 		int rows, cols;
-		b->cell_rows = sizes[i].rows;
-		b->cell_cols = sizes[i].cols;
-		b->grid = sizes[i].grid;
+		b->cell_rows = size->rows;
+		b->cell_cols = size->cols - b->gap;
 		board_size(b, &rows, &cols);
 		if (rows <= room_rows && cols <= room_cols)
 			return;
-	}
-}
-
-/* The lines between the cells, joined to the frame. */
-static void
-draw_grid(struct canvas *c, const struct rect *frame, const struct board *b)
-{
-	int bottom = frame->y + frame->rows - 1, right = frame->x + frame->cols - 1;
-	for (int y = frame->y + b->cell_rows + 1; y < bottom; y += b->cell_rows + 1) {
-		canvas_fill(c, &(struct rect){ y, frame->x, 1, frame->cols }, STYLE_FRAME, GLYPH_HORIZONTAL);
-		canvas_glyph(c, y, frame->x, STYLE_FRAME, GLYPH_TEE_LEFT);
-		canvas_glyph(c, y, right, STYLE_FRAME, GLYPH_TEE_RIGHT);
-	}
-	for (int x = frame->x + b->cell_cols + 1; x < right; x += b->cell_cols + 1) {
-		canvas_fill(c, &(struct rect){ frame->y, x, frame->rows, 1 }, STYLE_FRAME, GLYPH_VERTICAL);
-		canvas_glyph(c, frame->y, x, STYLE_FRAME, GLYPH_TEE_TOP);
-		canvas_glyph(c, bottom, x, STYLE_FRAME, GLYPH_TEE_BOTTOM);
-		for (int y = frame->y + b->cell_rows + 1; y < bottom; y += b->cell_rows + 1)
-			canvas_glyph(c, y, x, STYLE_FRAME, GLYPH_CROSS);
 	}
 }
 
@@ -83,17 +63,75 @@ put_number(char digits[DIGITS + 1], int number)
 	return number < 10 ? digits + 1 : digits;
 }
 
+/* The row of a cell in which its sign stands. */
+static int
+sign_row(const struct rect *r)
+{
+	return r->y + (r->rows - 1) / 2;
+}
+
 static void
 draw_coordinates(struct canvas *c, int y, int x, const struct board *b)
 {
 	char digits[DIGITS + 1];
 	for (int row = 0; row < b->rows; row++) {
-		struct rect r = inside(b, y, x, row, 0);
-		canvas_text_right(c, r.y + r.rows / 2, x, gutter(b) - 1, STYLE_DIM, put_number(digits, b->rows - 1 - row));
+		struct rect r = board_cell_rect(b, y, x, row, 0);
+		canvas_text_right(c, sign_row(&r), x, gutter(b) - 1, STYLE_FRAME, put_number(digits, b->rows - 1 - row));
 	}
 	for (int col = 0; col < b->cols; col++) {
-		struct rect r = inside(b, y, x, b->rows - 1, col);
-		canvas_text(c, r.y + r.rows + 1, r.x + (r.cols - 2) / 2, DIGITS, STYLE_DIM, put_number(digits, col));
+		struct rect r = board_cell_rect(b, y, x, b->rows - 1, col);
+		canvas_text(c, r.y + r.rows + b->frame, r.x + (r.cols - 2) / 2, DIGITS, STYLE_FRAME, put_number(digits, col));
+	}
+}
+
+/* --- shapes --- */
+
+/* Targets come and go with every key: only the row of the sign takes their colour,
+ * or a large window would be sent whole blocks. */
+static void
+fill_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
+{
+	struct rect row = { sign_row(r), r->x, 1, r->cols };
+	if (cell->ground != STYLE_TEXT)
+		canvas_style(c, r, cell->ground);
+	canvas_style(c, cell->style == STYLE_TARGET || cell->ground != STYLE_TEXT ? &row : r, cell->style);
+}
+
+static void
+fill_round(struct canvas *c, const struct rect *r, const struct board_cell *cell)
+{
+	static const struct { enum glyph glyph; bool bottom, right; unsigned joins; } corners[] = {
+		{ GLYPH_ROUND_TL, false, false, JOIN_UP | JOIN_LEFT },
+		{ GLYPH_ROUND_TR, false, true, JOIN_UP | JOIN_RIGHT },
+		{ GLYPH_ROUND_BL, true, false, JOIN_DOWN | JOIN_LEFT },
+		{ GLYPH_ROUND_BR, true, true, JOIN_DOWN | JOIN_RIGHT },
+	};
+	fill_cell(c, r, cell);
+	for (size_t i = 0; i < LEN(corners) && r->rows >= 2 && r->cols >= 4; i++)
+		if ((cell->joins & corners[i].joins) == 0)
+			canvas_glyph(c, corners[i].bottom ? r->y + r->rows - 1 : r->y,
+			    corners[i].right ? r->x + r->cols - 1 : r->x, cell->edge, corners[i].glyph);
+}
+
+/* A tile is made of signs, so that it is seen without colours too. Only the full set
+ * has one for half a cell. */
+static void
+fill_tile(struct canvas *c, const struct rect *r, const struct board_cell *cell)
+{
+	bool full = c->glyphs == GLYPHS_FULL;
+	canvas_fill(c, r, full ? cell->edge : cell->style, GLYPH_PIXEL);
+	if (full && r->rows > 1)
+		canvas_fill(c, &(struct rect){ r->y + r->rows - 1, r->x, 1, r->cols }, cell->edge, GLYPH_HALF);
+}
+
+static void
+fill_hollow(struct canvas *c, const struct rect *r, const struct board_cell *cell)
+{
+	if (r->rows > 1) {
+		widget_frame(c, r, cell->style);
+	} else {
+		canvas_text(c, r->y, r->x, 1, cell->style, "[");
+		canvas_text(c, r->y, r->x + r->cols - 1, 1, cell->style, "]");
 	}
 }
 
@@ -101,35 +139,47 @@ draw_coordinates(struct canvas *c, int y, int x, const struct board *b)
 static void
 draw_sign(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
-	int y = r->y + r->rows / 2, x = r->x + (r->cols - 2) / 2;
-	if (cell->text != NULL && text_width(cell->text) > 2)
+	int y = sign_row(r), x = r->x + (r->cols - 2) / 2;
+	if (cell->text != NULL && text_width(cell->text) != 2)
 		canvas_text_centre(c, y, r->x, r->cols, cell->style, cell->text);
 	else if (cell->text != NULL)
 		canvas_text(c, y, x, 2, cell->style, cell->text);
-	else if (cell->glyph != GLYPH_OBSTACLE)
-		canvas_glyph(c, y, x, cell->style, cell->glyph);
-	else
+	else if (cell->glyph == GLYPH_OBSTACLE)
 		for (int i = 0; i < r->rows * r->cols; i += 2)
 			canvas_glyph(c, r->y + i / r->cols, r->x + i % r->cols, cell->style, cell->glyph);
+	else if (cell->glyph != GLYPH_BLANK)
+		canvas_glyph(c, y, x, cell->style, cell->glyph);
+	if (cell->below != NULL && y + 1 < r->y + r->rows)
+		canvas_text_centre(c, y + 1, r->x, r->cols, cell->ground != STYLE_TEXT ? cell->ground : cell->style, cell->below);
 }
 
-/* Targets come and go with every key: only the row of the sign takes their colour,
- * or a large window would be sent whole blocks. */
-static void
-draw_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
+void
+board_draw_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
+	static void (*const fillers[])(struct canvas *, const struct rect *, const struct board_cell *) = {
+		[SHAPE_FULL] = fill_cell, [SHAPE_ROUND] = fill_round, [SHAPE_TILE] = fill_tile,
+		[SHAPE_HOLLOW] = fill_hollow,
+	};
 	assert(cell->text != NULL || cell->glyph < GLYPH_BOARD_COUNT);
-	struct rect row = { r->y + r->rows / 2, r->x, 1, r->cols };
 	canvas_blank(c, r);
-	canvas_style(c, cell->style == STYLE_TARGET ? &row : r, cell->style);
+	fillers[cell->shape](c, r, cell);
 	draw_sign(c, r, cell);
-	if (cell->marked && r->cols >= 4) {
-		int y = r->y + r->rows / 2, left = r->x + (r->cols - 4) / 2;
-		canvas_text(c, y, left, 1, cell->style, "[");
-		canvas_text(c, y, left + 3, 1, cell->style, "]");
-	} else if (cell->marked) {
+}
+
+/* Marks stand in the gap, or in the cell beside its sign; where they have no room the
+ * cell is reversed. */
+static void
+draw_marks(struct canvas *c, const struct rect *r, const struct board *b, const struct board_cell *cell)
+{
+	int y = sign_row(r), out = b->gap > 0, left = out ? r->x - 1 : r->x + (r->cols - 4) / 2;
+	int right = out ? r->x + r->cols : left + 3;
+	enum style style = out ? cell->marks_style : cell->style;
+	if (!out && r->cols < 4) {
 		canvas_style(c, r, STYLE_CURSOR);
+		return;
 	}
+	canvas_code(c, y, left, style, (uint32_t)cell->marks[0]);
+	canvas_code(c, y, right, style, (uint32_t)cell->marks[1]);
 }
 
 void
@@ -137,30 +187,35 @@ widget_board(struct canvas *c, int y, int x, const struct board *b, board_look *
 {
 	int rows, cols;
 	board_size(b, &rows, &cols);
-	const struct rect frame = { y, x + gutter(b), rows - b->coordinates, cols - gutter(b) };
-	widget_frame(c, &frame, STYLE_FRAME);
-	if (b->grid)
-		draw_grid(c, &frame, b);
+	if (b->frame)
+		widget_frame(c, &(struct rect){ y, x + gutter(b), rows - b->coordinates, cols - gutter(b) }, STYLE_FRAME);
 	if (b->coordinates)
 		draw_coordinates(c, y, x, b);
 	for (int row = 0; row < b->rows; row++)
-		for (int col = 0; col < b->cols; col++) {
-			struct rect r = inside(b, y, x, row, col);
+		for (int col = 0, span; col < b->cols; col += span) {
+			struct rect r = board_cell_rect(b, y, x, row, col);
 			struct board_cell cell = look(row, col, context);
-			draw_cell(c, &r, &cell);
+			span = cell.span > 1 ? cell.span : 1;
+			r.cols += (span - 1) * (b->cell_cols + b->gap);
+			cell.style = theme_shade(cell.style, (row + col) & 1);
+			cell.ground = theme_shade(cell.ground, (row + col) & 1);
+			board_draw_cell(c, &r, &cell);
+			if (cell.marks != NULL)
+				draw_marks(c, &r, b, &cell);
 		}
 }
 
 bool
 board_hit(const struct board *b, int y, int x, int click_y, int click_x, int *row, int *col)
 {
-	struct rect first = inside(b, y, x, 0, 0);
+	struct rect first = board_cell_rect(b, y, x, 0, 0);
 	bool fitted = b->cell_rows > 0 && b->cell_cols > 0;
 	if (!fitted || click_y < first.y || click_x < first.x)
 		return false;
-	int hit_row = (click_y - first.y) / (b->cell_rows + b->grid);
-	int hit_col = (click_x - first.x) / (b->cell_cols + b->grid);
-	struct rect cell = inside(b, y, x, hit_row, hit_col);
+	int line = click_y - first.y;
+	int hit_row = (line - (b->split > 0 && line >= b->split * b->cell_rows)) / b->cell_rows;
+	int hit_col = (click_x - first.x) / (b->cell_cols + b->gap);
+	struct rect cell = board_cell_rect(b, y, x, hit_row, hit_col);
 	if (hit_row >= b->rows || hit_col >= b->cols || !rect_has(&cell, click_y, click_x))
 		return false;
 	*row = hit_row;

@@ -27,18 +27,17 @@ at_most(int high, int n)
 void
 canvas_clear(struct canvas *c)
 {
-	size_t row = (size_t)c->cols;
 	for (int x = 0; c->rows > 0 && x < c->cols; x++)
 		c->cells[x] = (struct cell){ .code = ' ', .style = STYLE_TEXT };
 	for (int y = 1; y < c->rows; y++)
-		memcpy(&c->cells[(size_t)y * row], c->cells, row * sizeof *c->cells);
+		memcpy(&c->cells[y * c->stride], c->cells, (size_t)c->cols * sizeof *c->cells);
 }
 
 void
 canvas_resize(struct canvas *c, int rows, int cols)
 {
 	c->rows = at_least(0, rows);
-	c->cols = at_least(0, cols);
+	c->cols = c->stride = at_least(0, cols);
 	free(c->cells);
 	c->cells = mem_new(((size_t)c->rows * (size_t)c->cols + 1) * sizeof(*c->cells));
 	canvas_clear(c);
@@ -62,6 +61,21 @@ canvas_free(struct canvas *c)
 	free(c);
 }
 
+int
+canvas_margin(const struct canvas *c, int most)
+{
+	return at_least(0, c->cols - most) / 2;
+}
+
+struct canvas
+canvas_middle(const struct canvas *c, int most)
+{
+	struct canvas middle = *c;
+	middle.cols = at_most(most, c->cols);
+	middle.cells += canvas_margin(c, most);
+	return middle;
+}
+
 bool
 rect_has(const struct rect *r, int y, int x)
 {
@@ -80,7 +94,7 @@ clip(const struct canvas *c, const struct rect *r)
 static struct cell *
 cell_at(const struct canvas *c, int y, int x)
 {
-	return &c->cells[y * c->cols + x];
+	return &c->cells[y * c->stride + x];
 }
 
 /* Turns a code point into what is drawn for it and returns its columns. What is

@@ -25,6 +25,7 @@ struct cell {
 
 struct canvas {
 	int		 rows, cols;
+	int		 stride;	/* cells from one row to the next */
 	enum glyph_set	 glyphs;
 	struct cell	*cells;	/* row by row */
 };
@@ -33,6 +34,11 @@ struct canvas	*canvas_new(int rows, int cols, enum glyph_set);
 void		 canvas_free(struct canvas *);
 void		 canvas_resize(struct canvas *, int rows, int cols);	/* blank afterwards */
 void		 canvas_clear(struct canvas *);
+
+/* The middle columns of a canvas, at most so many, as one of their own: what is drawn
+ * on it is drawn there. It borrows the cells. */
+struct canvas	 canvas_middle(const struct canvas *, int most);
+int		 canvas_margin(const struct canvas *, int most);	/* the columns left of it */
 
 bool		 rect_has(const struct rect *, int y, int x);
 

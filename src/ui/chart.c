@@ -50,7 +50,7 @@ widget_stars(struct canvas *c, int y, int x, int stars, int most)
 {
 	for (int i = 0; i < most; i++)
 		if (i < stars)
-			canvas_glyph(c, y, x + i, STYLE_STAR, GLYPH_STAR);
+			canvas_glyph(c, y, x + i, STYLE_GOLD, GLYPH_STAR);
 		else
 			canvas_glyph(c, y, x + i, STYLE_DIM, GLYPH_STAR_EMPTY);
 }

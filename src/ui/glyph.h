@@ -42,11 +42,13 @@ enum glyph {
 	GLYPH_POINTER,		/* before the selected row */
 	GLYPH_MORE_UP, GLYPH_MORE_DOWN,
 	GLYPH_SLIDER,		/* on a scroll bar */
+	GLYPH_HALF,		/* the upper half of a column */
+	GLYPH_ROUND_TL, GLYPH_ROUND_TR, GLYPH_ROUND_BL, GLYPH_ROUND_BR,	/* cells with a corner cut off */
 	GLYPH_ELLIPSIS,
 	GLYPH_TIMES,		/* "x3" of a stack; an attack */
 	GLYPH_WATER, GLYPH_BRIDGE,
 	GLYPH_SECRET,		/* for each character of what nobody may read */
-	GLYPH_PIXEL,		/* half of one of a large letter */
+	GLYPH_PIXEL,		/* a full column: of a tile, half a dot of a large letter */
 	GLYPH_THIRTY, GLYPH_SIX, GLYPH_ONE,	/* waiting garbage */
 	GLYPH_COUNT
 };

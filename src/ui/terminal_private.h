@@ -34,6 +34,7 @@ struct terminal {
 	struct cell	*drawn, *given;	/* by row: the last canvas, and what curses was given of it */
 	int		 rows, cols;
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
+	enum background	 background;
 	bool		 utf8, colour, mouse;
 	bool		 alternate;	/* has a second screen to leave behind */
 	struct trim	*trim;		/* NULL: not for this kind */

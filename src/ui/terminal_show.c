@@ -115,7 +115,7 @@ pair_of(const struct terminal *t, int style, const struct look *look, int colour
 		return 0;
 	short most = 0;
 	for (int i = 0; i < style; i++) {
-		struct look other = theme_look((enum style)i, colours);
+		struct look other = theme_look((enum style)i, colours, t->background);
 		if (other.colour == look->colour && other.background == look->background)
 			return t->looks[i].pair;
 		if (t->looks[i].pair > most)
@@ -137,7 +137,7 @@ terminal_make_looks(struct terminal *t)
 	};
 	int colours = terminal_colours(t);
 	for (int style = 0; style < STYLE_COUNT; style++) {
-		struct look look = theme_look((enum style)style, colours);
+		struct look look = theme_look((enum style)style, colours, t->background);
 		attr_t wanted = 0;
 		for (size_t i = 0; i < LEN(attributes); i++)
 			if (look.attributes & attributes[i].look)

@@ -1,12 +1,10 @@
 /* theme.c: the table of looks, one row a style, one column a kind of terminal.
  *
- * The colours are those of Okabe and Ito, in the fixed part of the 256 colours,
- * which no user's theme repaints. A style that leaves the background to the terminal
- * has a colour of middle lightness (DEEP_), legible on white and on black; the
- * bright ones serve as backgrounds under black or white, and those of the coloured pieces
- * stand out from white and from black themselves. Of the eight colours only red
- * and magenta can be read on white and on black: the others appear only as backgrounds
- * or upon one, and a style without a background is told by its attributes instead. */
+ * Colours come from the fixed part of the 256, which no user's theme repaints. Text
+ * has three: bright ones for a dark background, deep ones for a light one, and
+ * for one that nobody knows those of middle lightness, legible on white and on black.
+ * Of the eight colours only red and magenta can be read on both: the others appear only
+ * as backgrounds or upon one, and text is told by its attributes instead. */
 #include "ui/theme.h"
 
 #include <assert.h>
@@ -15,59 +13,100 @@
 
 enum {
 	OWN = -1,
-	BLACK = 16, WHITE = 231, GREY = 245,
-	SKY = 74, YELLOW = 221, GOLD = 178, BLUE = 25, VERMILION = 166, RED = 196, GREEN = 35, AZURE = 33,
-	DEEP_SKY = 31, DEEP_GREEN = 29, DEEP_YELLOW = 136, DEEP_PURPLE = 132,
-	RED8 = 1, GREEN8 = 2, YELLOW8 = 3, BLUE8 = 4, MAGENTA8 = 5, CYAN8 = 6, WHITE8 = 7, BLACK8 = 0,
+	BLACK = 16, WHITE = 231, ROSE = 224,
+	RED = 203, BLUE = 75, GREEN = 78, YELLOW = 221, VIOLET = 140, GREY = 245, SKY = 74, ORANGE = 208,
+	NAVY = 25, DARK_NAVY = 24, MAROON = 88, DARK_MAROON = 52, BROWN = 94, WINE = 125, TEAL = 23, PURPLE = 54,
+	BLACK8 = 0, RED8, GREEN8, YELLOW8, BLUE8, MAGENTA8, CYAN8, WHITE8,
 	BOLD = LOOK_BOLD, REVERSE = LOOK_REVERSE, UNDERLINE = LOOK_UNDERLINE, FAINT = LOOK_DIM,
 };
 
-static const struct { struct look many, eight; uint8_t none; } looks[] = {
-	[STYLE_TEXT]	 = { { OWN, OWN, 0 }, { OWN, OWN, 0 }, 0 },
-	[STYLE_DIM]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
-	[STYLE_STRONG]	 = { { OWN, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
-	[STYLE_TITLE]	 = { { WHITE, BLUE, BOLD }, { WHITE8, BLUE8, BOLD }, REVERSE },
-	[STYLE_FRAME]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
-	[STYLE_KEY]	 = { { DEEP_SKY, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
-	[STYLE_SELECTED] = { { BLACK, SKY, 0 }, { BLACK8, CYAN8, 0 }, REVERSE },
-	[STYLE_GOOD]	 = { { DEEP_GREEN, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
-	[STYLE_WARN]	 = { { DEEP_YELLOW, OWN, BOLD }, { MAGENTA8, OWN, BOLD }, UNDERLINE },
-	[STYLE_BAD]	 = { { VERMILION, OWN, BOLD }, { RED8, OWN, BOLD }, BOLD | UNDERLINE },
-	[STYLE_DISABLED] = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
-	[STYLE_PIECE]	 = { { WHITE, BLUE, BOLD }, { WHITE8, BLUE8, BOLD }, BOLD },
-	[STYLE_ENEMY]	 = { { BLACK, VERMILION, 0 }, { WHITE8, RED8, BOLD }, UNDERLINE },
-	[STYLE_TARGET]	 = { { BLACK, YELLOW, 0 }, { BLACK8, YELLOW8, 0 }, BOLD | UNDERLINE },
-	[STYLE_CURSOR]	 = { { OWN, OWN, REVERSE | BOLD }, { OWN, OWN, REVERSE | BOLD }, REVERSE | BOLD },
-	[STYLE_LAST]	 = { { DEEP_PURPLE, OWN, UNDERLINE }, { MAGENTA8, OWN, UNDERLINE }, UNDERLINE },
-	[STYLE_DONE]	 = { { DEEP_GREEN, OWN, 0 }, { OWN, OWN, 0 }, 0 },
-	[STYLE_OPEN]	 = { { OWN, OWN, 0 }, { OWN, OWN, 0 }, 0 },
-	[STYLE_SPECIAL]	 = { { DEEP_PURPLE, OWN, BOLD }, { MAGENTA8, OWN, BOLD }, BOLD },
-	[STYLE_BLOCKED]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
-	[STYLE_WATER]	 = { { DEEP_SKY, OWN, 0 }, { OWN, OWN, 0 }, 0 },
-	[STYLE_STAR]	 = { { DEEP_YELLOW, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
-	[STYLE_RED]	 = { { BLACK, RED, 0 }, { WHITE8, RED8, 0 }, BOLD },
-	[STYLE_BLUE]	 = { { BLACK, AZURE, 0 }, { WHITE8, BLUE8, 0 }, REVERSE },
-	[STYLE_GREEN]	 = { { BLACK, GREEN, 0 }, { BLACK8, GREEN8, 0 }, UNDERLINE },
-	[STYLE_YELLOW]	 = { { BLACK, GOLD, 0 }, { BLACK8, YELLOW8, 0 }, REVERSE | BOLD },
-	[STYLE_GREY]	 = { { BLACK, GREY, 0 }, { BLACK8, WHITE8, 0 }, FAINT },
-	[STYLE_RED_GHOST] = { { VERMILION, OWN, 0 }, { OWN, OWN, 0 }, 0 },
-	[STYLE_BLUE_GHOST] = { { DEEP_SKY, OWN, 0 }, { OWN, OWN, 0 }, 0 },
-	[STYLE_GREEN_GHOST] = { { DEEP_GREEN, OWN, 0 }, { OWN, OWN, 0 }, 0 },
-	[STYLE_YELLOW_GHOST] = { { DEEP_YELLOW, OWN, 0 }, { OWN, OWN, 0 }, 0 },
-	[STYLE_HEADING]	 = { { DEEP_SKY, OWN, BOLD }, { OWN, OWN, BOLD }, BOLD },
-	[STYLE_EMPHASIS] = { { OWN, OWN, UNDERLINE }, { OWN, OWN, UNDERLINE }, UNDERLINE },
-	[STYLE_LOG]	 = { { GREY, OWN, 0 }, { OWN, OWN, FAINT }, FAINT },
-	[STYLE_LATEST]	 = { { OWN, OWN, 0 }, { OWN, OWN, 0 }, 0 },
+/* Text in three colours, the same text in eight colours, and without any. */
+#define TEXT(unknown, dark, light, attributes, eight, eight_attributes, none) \
+	{ { { unknown, OWN, attributes }, { dark, OWN, attributes }, { light, OWN, attributes } }, \
+	    { eight, OWN, eight_attributes }, none }
+
+/* What brings its background along. */
+#define GROUND(ink, ground, attributes, ink8, ground8, attributes8, none) \
+	{ { { ink, ground, attributes }, { ink, ground, attributes }, { ink, ground, attributes } }, \
+	    { ink8, ground8, attributes8 }, none }
+#define TITLE(hue) GROUND(WHITE, hue, BOLD, WHITE8, BLUE8, BOLD, REVERSE)
+
+static const struct { struct look many[BACKGROUNDS], eight; uint8_t none; } looks[] = {
+	/*			     unknown dark light          eight                  none */
+	[STYLE_TEXT]	 	= TEXT(OWN, OWN, OWN, 0,	OWN, 0,			0),
+	[STYLE_DIM]	 	= TEXT(244, 245, 242, 0,	OWN, FAINT,		FAINT),
+	[STYLE_STRONG]	 	= TEXT(OWN, OWN, OWN, BOLD,	OWN, BOLD,		BOLD),
+	[STYLE_FRAME]	 	= TEXT(244, 240, 248, 0,	OWN, FAINT,		FAINT),
+	[STYLE_KEY]	 	= TEXT(31, 74, 25, BOLD,	OWN, BOLD,		BOLD),
+	[STYLE_GOOD]	 	= TEXT(29, 78, 28, 0,		OWN, BOLD,		BOLD),
+	[STYLE_GOLD]	 	= TEXT(136, 221, 94, 0,		OWN, BOLD,		BOLD),
+	[STYLE_WARN]	 	= TEXT(166, 208, 130, 0,	MAGENTA8, BOLD,		UNDERLINE),
+	[STYLE_BAD]	 	= TEXT(161, 203, 124, BOLD,	RED8, BOLD,		BOLD | UNDERLINE),
+	[STYLE_SPECIAL]	 	= TEXT(132, 140, 90, BOLD,	MAGENTA8, BOLD,		BOLD),
+	[STYLE_DISABLED] 	= TEXT(244, 245, 242, 0,	OWN, FAINT,		FAINT),
+	[STYLE_LAST]	 	= TEXT(132, 140, 90, UNDERLINE,	MAGENTA8, UNDERLINE,	UNDERLINE),
+	[STYLE_BLOCKED]	 	= TEXT(244, 245, 242, 0,	OWN, FAINT,		FAINT),
+	[STYLE_WATER]	 	= TEXT(31, 74, 25, 0,		OWN, 0,			0),
+	[STYLE_HEADING]	 	= TEXT(31, 74, 25, BOLD,	OWN, BOLD,		BOLD),
+	[STYLE_EMPHASIS] 	= TEXT(OWN, OWN, OWN, UNDERLINE, OWN, UNDERLINE,	UNDERLINE),
+	[STYLE_LOG]	 	= TEXT(244, 245, 242, 0,	OWN, FAINT,		FAINT),
+	[STYLE_LATEST]	 	= TEXT(OWN, OWN, OWN, 0,	OWN, 0,			0),
+	[STYLE_RED_GHOST]	= TEXT(166, RED, 124, 0,	OWN, 0,			0),
+	[STYLE_BLUE_GHOST]	= TEXT(31, BLUE, 25, 0,		OWN, 0,			0),
+	[STYLE_GREEN_GHOST]	= TEXT(29, GREEN, 28, 0,	OWN, 0,			0),
+	[STYLE_YELLOW_GHOST]	= TEXT(136, YELLOW, 94, 0,	OWN, 0,			0),
+	[STYLE_VIOLET_GHOST]	= TEXT(132, VIOLET, 90, 0,	OWN, 0,			0),
+	[STYLE_RED_EDGE]	= TEXT(RED, RED, RED, 0,	RED8, 0,		0),
+	[STYLE_BLUE_EDGE]	= TEXT(BLUE, BLUE, BLUE, 0,	BLUE8, 0,		0),
+	[STYLE_GREEN_EDGE]	= TEXT(GREEN, GREEN, GREEN, 0,	GREEN8, 0,		0),
+	[STYLE_YELLOW_EDGE]	= TEXT(YELLOW, YELLOW, YELLOW, 0, YELLOW8, 0,		0),
+	[STYLE_VIOLET_EDGE]	= TEXT(VIOLET, VIOLET, VIOLET, 0, MAGENTA8, 0,		0),
+	[STYLE_GREY_EDGE]	= TEXT(GREY, GREY, GREY, 0,	WHITE8, 0,		0),
+	[STYLE_TITLE]		= TITLE(238),
+	[STYLE_TITLE_BLUE]	= TITLE(NAVY),
+	[STYLE_TITLE_BROWN]	= TITLE(BROWN),
+	[STYLE_TITLE_WINE]	= TITLE(WINE),
+	[STYLE_TITLE_TEAL]	= TITLE(TEAL),
+	[STYLE_TITLE_PURPLE]	= TITLE(PURPLE),
+	[STYLE_SELECTED] = GROUND(BLACK, SKY, 0,	BLACK8, CYAN8, 0,	REVERSE),
+	[STYLE_CURSOR]	 = GROUND(OWN, OWN, REVERSE | BOLD, OWN, OWN, REVERSE | BOLD, REVERSE | BOLD),
+	[STYLE_TARGET]	 = GROUND(BLACK, YELLOW, 0,	BLACK8, YELLOW8, 0,	BOLD | UNDERLINE),
+	[STYLE_FLASH]	 = GROUND(BLACK, WHITE, 0,	BLACK8, WHITE8, 0,	REVERSE),
+	[STYLE_PIECE]	 = GROUND(WHITE, NAVY, BOLD,	WHITE8, BLUE8, BOLD,	BOLD),
+	[STYLE_PIECE_B]	 = GROUND(WHITE, DARK_NAVY, BOLD, WHITE8, BLUE8, BOLD,	BOLD),
+	[STYLE_HIDDEN]	 = GROUND(ROSE, MAROON, 0,	WHITE8, RED8, 0,	UNDERLINE),
+	[STYLE_HIDDEN_B] = GROUND(ROSE, DARK_MAROON, 0,	WHITE8, RED8, 0,	UNDERLINE),
+	[STYLE_ENEMY]	 = GROUND(BLACK, ORANGE, 0,	WHITE8, RED8, BOLD,	UNDERLINE),
+	[STYLE_OPEN]	 = GROUND(GREY, 236, 0,		OWN, OWN, 0,		0),
+	[STYLE_OPEN_B]	 = GROUND(GREY, 238, 0,		OWN, OWN, 0,		0),
+	[STYLE_DONE]	 = GROUND(BLACK, 71, 0,		BLACK8, GREEN8, 0,	0),
+	[STYLE_DONE_B]	 = GROUND(BLACK, 72, 0,		BLACK8, GREEN8, 0,	0),
+	[STYLE_RED]	 = GROUND(BLACK, RED, BOLD,	WHITE8, RED8, 0,	BOLD),
+	[STYLE_BLUE]	 = GROUND(BLACK, BLUE, BOLD,	WHITE8, BLUE8, 0,	REVERSE),
+	[STYLE_GREEN]	 = GROUND(BLACK, GREEN, BOLD,	BLACK8, GREEN8, 0,	UNDERLINE),
+	[STYLE_YELLOW]	 = GROUND(BLACK, YELLOW, BOLD,	BLACK8, YELLOW8, 0,	REVERSE | BOLD),
+	[STYLE_VIOLET]	 = GROUND(BLACK, VIOLET, BOLD,	WHITE8, MAGENTA8, 0,	BOLD | UNDERLINE),
+	[STYLE_GREY]	 = GROUND(BLACK, GREY, BOLD,	BLACK8, WHITE8, 0,	FAINT),
 };
 _Static_assert(LEN(looks) == STYLE_COUNT, "every style has a look");
 
 struct look
-theme_look(enum style style, int colours)
+theme_look(enum style style, int colours, enum background background)
 {
-	assert(style < STYLE_COUNT);
+	assert(style < STYLE_COUNT && background < BACKGROUNDS);
 	if (colours >= 256)
-		return looks[style].many;
+		return looks[style].many[background];
 	if (colours >= 8)
 		return looks[style].eight;
 	return (struct look){ OWN, OWN, looks[style].none };
+}
+
+enum style
+theme_shade(enum style style, bool odd)
+{
+	static const enum style shades[STYLE_COUNT] = {
+		[STYLE_PIECE] = STYLE_PIECE_B, [STYLE_HIDDEN] = STYLE_HIDDEN_B, [STYLE_OPEN] = STYLE_OPEN_B,
+		[STYLE_DONE] = STYLE_DONE_B,
+	};
+	return odd && shades[style] != STYLE_TEXT ? shades[style] : style;
 }

@@ -72,28 +72,54 @@ int	list_hit(const struct list *, const struct rect *, int y, int x);	/* row und
 int	list_mark_hit(const struct list *, const struct rect *, int y, int x);
 void	widget_list(struct canvas *, const struct rect *, struct list *, list_row *, const void *context);
 
-/* --- board: a grid of two-column cells with a frame and coordinates --- */
-struct board_cell {
-	enum glyph	glyph;
-	const char	*text;	/* instead of the glyph when not NULL: two columns */
-	enum style	style;
-	bool		marked;	/* the cursor: in brackets, or reversed where the cell is too narrow */
+/* --- board: cells of one size, without lines between them --- */
+
+/* How a cell is cut. The edge is drawn in the hue of its background, as ink. */
+enum board_shape {
+	SHAPE_FULL,	/* the whole cell */
+	SHAPE_ROUND,	/* without the corners at which it joins no neighbour, from 4x2 on */
+	SHAPE_TILE,	/* its last row is half as high */
+	SHAPE_HOLLOW,	/* only the outline */
 };
+enum { JOIN_UP = 1, JOIN_RIGHT = 2, JOIN_DOWN = 4, JOIN_LEFT = 8 };
+
+struct board_cell {
+	enum glyph		 glyph;
+	const char		*text;		/* instead of the glyph when not NULL */
+	const char		*below;		/* in the row under it, where there is one; NULL: nothing */
+	enum style		 style;		/* a chequer's other shade is found by the board */
+	enum style		 ground;	/* of the rows without the sign; STYLE_TEXT: the same */
+	enum board_shape	 shape;
+	enum style		 edge;
+	unsigned		 joins;		/* JOIN_UP ...: the neighbours a round cell flows into */
+	const char		*marks;		/* left and right of the sign: "[]"; NULL: none */
+	enum style		 marks_style;	/* where there is a gap; in the cell they wear its style */
+	int			 span;		/* columns it covers; 0 and 1: one */
+};
+struct cell_size { int rows, cols; };	/* with the gap */
 struct board {
-	int	rows, cols;		/* cells */
-	int	cell_rows, cell_cols;	/* inside of one cell: 1x2, 1x4, 3x6 ... */
-	bool	grid;			/* lines between the cells */
-	bool	coordinates;		/* numbers left and below, (0,0) bottom left */
+	int			 rows, cols;		/* cells */
+	int			 cell_rows, cell_cols;	/* of one cell */
+	int			 gap;			/* free columns beside every cell */
+	int			 split;			/* the row before which a free line lies; 0: none */
+	bool			 frame;
+	bool			 coordinates;		/* numbers left and below, (0,0) bottom left */
+	const struct cell_size	*sizes;			/* the largest first, ended by 0; NULL: square ones */
 };
 
 /* Row 0 is the top row. */
 typedef struct board_cell board_look(int row, int col, const void *context);
 
-/* Picks the largest cells that fit, the smallest where none do. rows, cols and
- * coordinates are set before. The outer size is given by board_size. */
+/* Picks the largest cells that fit, the smallest where none do. The rest is set
+ * before. The outer size is given by board_size. */
 void	board_fit(struct board *, int room_rows, int room_cols);
 void	board_size(const struct board *, int *rows, int *cols);
 void	widget_board(struct canvas *, int y, int x, const struct board *, board_look *, const void *context);
+
+/* Where a cell lies on a board whose outer corner is at y, x; and one cell drawn by
+ * itself, without its marks. */
+struct rect board_cell_rect(const struct board *, int y, int x, int row, int col);
+void	board_draw_cell(struct canvas *, const struct rect *, const struct board_cell *);
 
 /* The cell of a click. A board that was never fitted, as before the first drawing,
  * has none. */

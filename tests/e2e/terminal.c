@@ -205,7 +205,7 @@ expect_looks(const struct vt *v, const struct canvas *c, int frame, int colours)
 	for (int i = 0; i < c->rows * c->cols; i++) {
 		const struct cell *cell = &c->cells[i];
 		struct vt_cell shown = vt_cell(v, i / c->cols, i % c->cols);
-		struct look look = theme_look((enum style)cell->style, colours);
+		struct look look = theme_look((enum style)cell->style, colours, BACKGROUND_UNKNOWN);
 		bool blank = cell->code == ' ';
 		bool right = (blank || shown.colour == look.colour) && shown.ground == look.background;
 		for (size_t k = 0; k < LEN(pairs); k++) {

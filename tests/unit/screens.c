@@ -95,7 +95,7 @@ START_TEST(the_mouse_plays_sorts_and_discards)
 	send(&app, INPUT_WHEEL, 5, 5);
 	ck_assert(shows(&app, "▶2 DR1"));
 	ck_assert_msg(shows(&app, "Enter plays DR1 to 3,1."), "what was said before hides what would happen");
-	send(&app, INPUT_PRESS, 6, 26);
+	send(&app, INPUT_PRESS, 5, 20);
 	ck_assert(shows(&app, "R2 to 4,2."));
 	shot_press(&app, "d");
 	ck_assert(shows(&app, "Enter discard"));

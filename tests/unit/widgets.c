@@ -232,11 +232,11 @@ static struct board_cell
 look(int row, int col, const void *context)
 {
 	static const struct board_cell cells[2][4] = {
-		{ { GLYPH_OPEN, NULL, STYLE_OPEN, false }, { GLYPH_DONE, NULL, STYLE_DONE, false },
-		  { GLYPH_TARGET, NULL, STYLE_TARGET, true },
-		  { GLYPH_OBSTACLE, NULL, STYLE_BLOCKED, false } },
-		{ { GLYPH_KNIGHT, NULL, STYLE_PIECE, false }, { 0, "3", STYLE_SPECIAL, false },
-		  { GLYPH_TOGGLE_OPEN, NULL, STYLE_SPECIAL, false }, { 0, "石", STYLE_TEXT, false } },
+		{ { .glyph = GLYPH_OPEN, .style = STYLE_OPEN }, { .glyph = GLYPH_DONE, .style = STYLE_DONE },
+		  { .glyph = GLYPH_TARGET, .style = STYLE_TARGET, .marks = "[]" },
+		  { .glyph = GLYPH_OBSTACLE, .style = STYLE_BLOCKED } },
+		{ { .glyph = GLYPH_KNIGHT, .style = STYLE_PIECE }, { .text = "3 ", .style = STYLE_SPECIAL, .below = "low" },
+		  { .glyph = GLYPH_TOGGLE_OPEN, .style = STYLE_SPECIAL }, { .text = "石", .style = STYLE_TEXT } },
 	};
 	ck_assert_ptr_null(context);
 	return cells[row][col];
@@ -248,36 +248,28 @@ static const struct {
 	int		 rows, cols;
 	const char	*picture;
 } boards[] = {
-	{ { 2, 4, 1, 2, false, true }, GLYPHS_FULL, 5, 12,
+	{ { .rows = 2, .cols = 4, .cell_rows = 1, .cell_cols = 2, .frame = true, .coordinates = true }, GLYPHS_FULL, 5, 12,
 	    "  ╭────────╮\n"
 	    "1 │· ■ ◎ ▓▓│\n"
 	    "0 │♞ 3 ◇ 石│\n"
 	    "  ╰────────╯\n"
 	    "   0 1 2 3" },
-	{ { 2, 4, 1, 2, true, false }, GLYPHS_SAFE, 5, 13,
-	    "+--+--+--+--+\n"
-	    "|⋅ |⬢ |◉ |░░|\n"
-	    "+--+--+--+--+\n"
-	    "|♞ |3 |◊ |石|\n"
-	    "+--+--+--+--+" },
-	{ { 2, 4, 1, 4, true, true }, GLYPHS_ASCII, 6, 23,
-	    "  +----+----+----+----+\n"
-	    "1 | .  | o  |[* ]|####|\n"
-	    "  +----+----+----+----+\n"
-	    "0 | N  | 3  | -  | 石 |\n"
-	    "  +----+----+----+----+\n"
-	    "    0    1    2    3" },
-	{ { 2, 4, 3, 6, true, true }, GLYPHS_FULL, 10, 31,
-	    "  ╭──────┬──────┬──────┬──────╮\n"
-	    "  │      │      │      │▓▓▓▓▓▓│\n"
-	    "1 │  ·   │  ■   │ [◎ ] │▓▓▓▓▓▓│\n"
-	    "  │      │      │      │▓▓▓▓▓▓│\n"
-	    "  ├──────┼──────┼──────┼──────┤\n"
-	    "  │      │      │      │      │\n"
-	    "0 │  ♞   │  3   │  ◇   │  石  │\n"
-	    "  │      │      │      │      │\n"
-	    "  ╰──────┴──────┴──────┴──────╯\n"
-	    "     0      1      2      3" },
+	{ { .rows = 2, .cols = 4, .cell_rows = 1, .cell_cols = 2, .gap = 1 }, GLYPHS_SAFE, 2, 13,
+	    " ⋅  ⬢ [◉ ]░░\n"
+	    " ♞  3  ◊  石" },
+	{ { .rows = 2, .cols = 4, .cell_rows = 1, .cell_cols = 4, .split = 1, .coordinates = true }, GLYPHS_ASCII, 4, 18,
+	    "1  .   o  [* ]####\n"
+	    "\n"
+	    "0  N   3   -   石\n"
+	    "   0   1   2   3" },
+	{ { .rows = 2, .cols = 4, .cell_rows = 3, .cell_cols = 6, .coordinates = true }, GLYPHS_FULL, 7, 26,
+	    "                    ▓▓▓▓▓▓\n"
+	    "1   ·     ■    [◎ ] ▓▓▓▓▓▓\n"
+	    "                    ▓▓▓▓▓▓\n"
+	    "\n"
+	    "0   ♞     3     ◇     石\n"
+	    "         low\n"
+	    "    0     1     2     3" },
 };
 
 START_TEST(a_board_is_drawn_in_every_cell_size)
@@ -300,12 +292,47 @@ START_TEST(a_marked_cell_is_reversed_where_brackets_have_no_room)
 	ck_assert_int_eq(canvas_style_at(c, 1, 8), STYLE_CURSOR);
 	ck_assert_int_eq(canvas_style_at(c, 1, 9), STYLE_BLOCKED);
 	canvas_free(c);
-	c = canvas_new(10, 31, GLYPHS_FULL);
+	c = canvas_new(7, 26, GLYPHS_FULL);
 	widget_board(c, 0, 0, &boards[3].board, look, NULL);
-	ck_assert_int_eq(canvas_style_at(c, 2, 18), STYLE_TARGET);
-	ck_assert_int_eq(canvas_style_at(c, 2, 19), STYLE_TARGET);
-	ck_assert_int_eq(canvas_style_at(c, 1, 17), STYLE_TEXT);	/* only the row of the sign */
+	ck_assert_int_eq(canvas_style_at(c, 1, 14), STYLE_TARGET);
+	ck_assert_int_eq(canvas_style_at(c, 1, 19), STYLE_TARGET);
+	ck_assert_int_eq(canvas_style_at(c, 0, 14), STYLE_TEXT);	/* only the row of the sign */
+	ck_assert_int_eq(canvas_style_at(c, 0, 2), STYLE_OPEN);
+	ck_assert_int_eq(canvas_style_at(c, 0, 8), STYLE_DONE_B);	/* a chequer */
 	canvas_free(c);
+}
+END_TEST
+
+/* Three cells in a row, of which the last two touch. */
+static struct board_cell
+shaped(int row, int col, const void *context)
+{
+	static const unsigned joins[] = { 0, JOIN_RIGHT, JOIN_LEFT };
+	ck_assert_int_eq(row, 0);
+	return (struct board_cell){ .text = "R ", .style = STYLE_RED, .edge = STYLE_RED_EDGE, .joins = joins[col],
+	    .shape = *(const enum board_shape *)context, .span = *(const enum board_shape *)context == SHAPE_FULL ? 2 : 0 };
+}
+
+static const struct {
+	enum board_shape shape;
+	enum glyph_set	 set;
+	int		 gap;
+	const char	*picture;
+} shapes[] = {
+	{ SHAPE_ROUND, GLYPHS_FULL, 0, "▟R ▙▟R   R ▙\n▜  ▛▜      ▛" },
+	{ SHAPE_ROUND, GLYPHS_ASCII, 0, "(R )(R   R )\n(  )(      )" },
+	{ SHAPE_TILE, GLYPHS_FULL, 1, " █R █ █R █ █R █\n ▀▀▀▀ ▀▀▀▀ ▀▀▀▀" },
+	{ SHAPE_TILE, GLYPHS_ASCII, 1, " #R # #R # #R #\n #### #### ####" },
+	{ SHAPE_HOLLOW, GLYPHS_FULL, 0, "╭R ╮╭R ╮╭R ╮\n╰──╯╰──╯╰──╯" },
+	{ SHAPE_FULL, GLYPHS_FULL, 0, "   R       R\n" },
+};
+
+START_TEST(cells_have_shapes)
+{
+	struct board b = { .rows = 1, .cols = 3, .cell_rows = 2, .cell_cols = 4, .gap = shapes[_i].gap };
+	struct canvas *c = canvas_new(2, 20, shapes[_i].set);
+	widget_board(c, 0, 0, &b, shaped, &shapes[_i].shape);
+	expect_picture(c, shapes[_i].picture);
 }
 END_TEST
 
@@ -317,20 +344,16 @@ START_TEST(a_click_finds_the_cell_under_it)
 	for (int y = 0; y < 30; y++)
 		for (int x = 0; x < 50; x++) {
 			int row = -1, col = -1;
-			if (board_hit(b, 3, 7, y, x, &row, &col))
-				hits[row][col]++;
-			else
+			if (!board_hit(b, 3, 7, y, x, &row, &col)) {
 				ck_assert(row == -1 && col == -1);
+				continue;
+			}
+			struct rect cell = board_cell_rect(b, 3, 7, row, col);
+			ck_assert(rect_has(&cell, y, x));
+			hits[row][col]++;
 		}
 	for (int i = 0; i < 8; i++)
 		ck_assert_int_eq(hits[i / 4][i % 4], b->cell_rows * b->cell_cols);
-	int row, col, left = b->coordinates ? 2 : 0;
-	ck_assert(board_hit(b, 3, 7, 4, 7 + left + 1, &row, &col));
-	ck_assert_int_eq(row + col, 0);
-	int y = 4 + b->cell_rows + b->grid, x = 7 + left + 1 + 2 * (b->cell_cols + b->grid);
-	ck_assert(board_hit(b, 3, 7, y, x, &row, &col));
-	ck_assert_int_eq(row, 1);
-	ck_assert_int_eq(col, 2);
 }
 END_TEST
 
@@ -345,19 +368,17 @@ START_TEST(a_board_that_was_never_fitted_has_no_cells)
 END_TEST
 
 /* rows and columns of the board, the room, the cells chosen */
-static const struct { int rows, cols, room_rows, room_cols, cell_rows, cell_cols; bool grid; } fits[] = {
-	{ 5, 5, 22, 38, 3, 6, true },
-	{ 5, 5, 22, 37, 1, 4, true },
-	{ 5, 5, 12, 28, 1, 4, true },
-	{ 5, 5, 12, 27, 1, 2, true },
-	{ 5, 5, 12, 18, 1, 2, true },
-	{ 5, 5, 12, 17, 1, 2, false },
-	{ 5, 5, 11, 80, 1, 2, false },
-	{ 8, 8, 18, 80, 1, 4, true },
-	{ 8, 8, 17, 80, 1, 2, false },
-	{ 9, 9, 18, 80, 1, 2, false },
-	{ 9, 7, 60, 90, 5, 10, true },
-	{ 9, 9, 1, 1, 1, 2, false },
+static const struct { int rows, cols, room_rows, room_cols, cell_rows, cell_cols; } fits[] = {
+	{ 5, 5, 36, 72, 7, 14 },
+	{ 5, 5, 16, 32, 3, 6 },
+	{ 5, 5, 16, 31, 2, 4 },
+	{ 5, 5, 11, 22, 2, 4 },
+	{ 5, 5, 10, 22, 1, 4 },
+	{ 5, 5, 10, 21, 1, 2 },
+	{ 8, 8, 17, 80, 2, 4 },
+	{ 8, 8, 16, 80, 1, 4 },
+	{ 9, 7, 46, 72, 5, 10 },
+	{ 9, 9, 1, 1, 1, 2 },
 };
 
 START_TEST(a_board_takes_the_largest_cells_that_fit)
@@ -366,7 +387,6 @@ START_TEST(a_board_takes_the_largest_cells_that_fit)
 	board_fit(&b, fits[_i].room_rows, fits[_i].room_cols);
 	ck_assert_int_eq(b.cell_rows, fits[_i].cell_rows);
 	ck_assert_int_eq(b.cell_cols, fits[_i].cell_cols);
-	ck_assert_int_eq(b.grid, fits[_i].grid);
 }
 END_TEST
 
@@ -380,7 +400,8 @@ open_cell(int row, int col, const void *context)
 START_TEST(a_board_with_more_than_ten_rows_aligns_its_numbers)
 {
 	struct canvas *c = canvas_new(3, 7, GLYPHS_ASCII);
-	widget_board(c, 0, 0, &(struct board){ 11, 1, 1, 2, false, true }, open_cell, NULL);
+	widget_board(c, 0, 0, &(struct board){ .rows = 11, .cols = 1, .cell_rows = 1, .cell_cols = 2, .frame = true,
+	    .coordinates = true }, open_cell, NULL);
 	expect_picture(c, "   +--+\n10 |. |\n 9 |. |");
 }
 END_TEST
@@ -805,6 +826,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_click_finds_the_row_under_it);
 	tcase_add_loop_test(all, a_board_is_drawn_in_every_cell_size, 0, LEN(boards));
 	tcase_add_test(all, a_marked_cell_is_reversed_where_brackets_have_no_room);
+	tcase_add_loop_test(all, cells_have_shapes, 0, LEN(shapes));
 	tcase_add_loop_test(all, a_click_finds_the_cell_under_it, 0, LEN(boards));
 	tcase_add_test(all, a_board_that_was_never_fitted_has_no_cells);
 	tcase_add_loop_test(all, a_board_takes_the_largest_cells_that_fit, 0, LEN(fits));

@@ -55,35 +55,18 @@ cell_look(int row, int col, const void *context)
 	return (struct board_cell){ .text = at->text, .style = style };
 }
 
-/* The lines between cells of the piece side by side belong to it: it is one thing to
- * the eye, and a move sends fewer changes of colour. */
-static void
-join_piece(const struct look_at *at, struct canvas *c)
-{
-	const struct desk *d = at->desk;
-	const struct board *b = &d->board;
-	for (int i = 0; b->grid && i < MINO_CELLS; i++) {
-		int row = i / MINO_SIZE, col = i % MINO_SIZE;
-		if (!is_under_piece(at, row, col) || col + 1 == MINO_SIZE || !is_under_piece(at, row, col + 1))
-			continue;
-		struct rect line = { d->board_y + 1 + row * (b->cell_rows + 1), d->board_x + (col + 1) * (b->cell_cols + 1),
-		    b->cell_rows, 1 };
-		canvas_style(c, &line, at->fits ? STYLE_TARGET : STYLE_BAD);
-	}
-}
-
 /* Marks beside rows and above columns: what would vanish, what Script names. */
 static void
 draw_margins(const struct desk *d, struct canvas *c, const struct view *v, unsigned lines)
 {
 	for (int i = 0; i < MINO_SIZE; i++) {
-		int y = d->board_y + 1 + i * (d->board.cell_rows + d->board.grid) + d->board.cell_rows / 2;
-		int x = d->board_x + 1 + i * (d->board.cell_cols + d->board.grid) + d->board.cell_cols / 2 - 1;
+		struct rect cell = board_cell_rect(&d->board, d->board_y, d->board_x, i, i);
+		int y = cell.y + (cell.rows - 1) / 2, x = cell.x + cell.cols / 2 - 1;
 		unsigned row = 1u << i, column = 1u << (MINO_SIZE + i);
 		if (v->script & row)
-			canvas_glyph(c, y, d->board_x - 2, STYLE_STAR, GLYPH_STAR);
+			canvas_glyph(c, y, d->board_x - 2, STYLE_GOLD, GLYPH_STAR);
 		if (v->script & column)
-			canvas_glyph(c, d->board_y - 1, x + 1, STYLE_STAR, GLYPH_STAR);
+			canvas_glyph(c, d->board_y - 1, x + 1, STYLE_GOLD, GLYPH_STAR);
 		if (lines & row)
 			canvas_glyph(c, y, d->board_x - 1, STYLE_GOOD, GLYPH_POINTER);
 		if (lines & column)
@@ -105,13 +88,12 @@ draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
 		at.fits = mino_fits(v->scene.board, at.card, d->x, d->y);
 		at.lines = at.fits ? mino_lines_after(v->scene.board, at.card, d->x, d->y) : 0;
 	}
-	d->board = (struct board){ .rows = MINO_SIZE, .cols = MINO_SIZE };
+	d->board = (struct board){ .rows = MINO_SIZE, .cols = MINO_SIZE, .frame = true };
 	board_fit(&d->board, c->rows - 4 - HAND_ROWS, c->cols - PANELS_COLS - MARGIN_COLS);
 	board_size(&d->board, &rows, &cols);
 	d->board_y = 2;
 	d->board_x = MARGIN_COLS;
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
-	join_piece(&at, c);
 	draw_margins(d, c, v, at.lines);
 	return d->board_x + cols;
 }

@@ -39,7 +39,7 @@ sculpt_look(int row, int col, const void *context)
 {
 	const struct sculpt *s = context;
 	bool on = mino_shape_has(&s->shape, col, row), here = row == s->y && col == s->x;
-	return (struct board_cell){ .glyph = on ? GLYPH_DONE : GLYPH_OPEN, .marked = here,
+	return (struct board_cell){ .glyph = on ? GLYPH_DONE : GLYPH_OPEN, .marks = here ? "[]" : NULL,
 	    .style = here ? STYLE_CURSOR : on ? STYLE_BLUE : STYLE_DIM };
 }
 
@@ -52,7 +52,7 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 	struct rect about = { 2, 3, 3, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("Switch cells of the card's box on and off. At least one must stay, and all must "
 	    "hang together. Cells that stay keep their seal and blessing."));
-	s->board = (struct board){ .rows = s->shape.height, .cols = s->shape.width };
+	s->board = (struct board){ .rows = s->shape.height, .cols = s->shape.width, .frame = true };
 	board_fit(&s->board, c->rows - 9, c->cols - 6);
 	board_size(&s->board, &rows, &cols);
 	s->board_y = 6;
@@ -292,7 +292,7 @@ draw_part_row(struct canvas *c, const struct rect *at, int index, const void *co
 	enum part part = part_of(index, &id);
 	bool met = p->met[part] >> id & 1;
 	enum style style = met ? STYLE_TEXT : STYLE_DISABLED;
-	canvas_glyph(c, at->y, at->x, STYLE_STAR, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
+	canvas_glyph(c, at->y, at->x, STYLE_GOLD, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 	canvas_text(c, at->y, at->x + 2, 10, style, _(mino_parts[part].label));
 	canvas_text(c, at->y, at->x + 13, at->cols - 13, style,
 	    language_words(&mino_words_of(p->content, part, id)->name));

@@ -28,7 +28,7 @@ draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 
 /* --- relics --- */
 
-static const enum style rarity_styles[RARITIES] = { STYLE_TEXT, STYLE_DONE, STYLE_WATER, STYLE_SPECIAL };
+static const enum style rarity_styles[RARITIES] = { STYLE_TEXT, STYLE_GOOD, STYLE_WATER, STYLE_SPECIAL };
 
 /* The relic whose term was shown last. */
 static bool

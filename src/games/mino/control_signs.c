@@ -16,7 +16,7 @@ const struct legend mino_legend[] = {
 	{ GLYPH_BLANK, "x■ x\tx⬢ x\txo x", STYLE_BAD, N_("where it does not fit") },
 	{ GLYPH_BLANK, ":■ :\t:⬢ :\t:o :", STYLE_LAST, N_("the piece laid last: while it scores, or you watch") },
 	{ GLYPH_BLANK, "▶ ▼\t▸ ▾\t> v", STYLE_GOOD, N_("this row or column would be cleared") },
-	{ GLYPH_STAR, NULL, STYLE_STAR, N_("beside the board: Script marks this line") },
+	{ GLYPH_STAR, NULL, STYLE_GOLD, N_("beside the board: Script marks this line") },
 	{ GLYPH_BLANK, "★\t*", STYLE_YELLOW, N_("Enhanced: +2 block points a cell") },
 	{ GLYPH_BLANK, "♣\t%", STYLE_GREEN, N_("Lucky: one in ten doubles the lines") },
 	{ GLYPH_BLANK, "F", STYLE_GREY, N_("Feather: may cover other blocks") },

@@ -39,8 +39,8 @@ const struct legend knight_legend[] = {
 	{ GLYPH_MINI_TO, NULL, STYLE_GOOD, N_("on a card: where it leads; several: choose one") },
 	{ GLYPH_MINI_PATH, NULL, STYLE_WARN, N_("on a card: it slides on this way to the end") },
 	{ GLYPH_TIMES, NULL, STYLE_DIM, N_("on a card: barred now; below it: so many alike") },
-	{ GLYPH_STAR, NULL, STYLE_STAR, N_("a goal of the stage that is met so far") },
-	{ GLYPH_STAR_EMPTY, NULL, STYLE_STAR, N_("a goal that is not met, or not yet") },
+	{ GLYPH_STAR, NULL, STYLE_GOLD, N_("a goal of the stage that is met so far") },
+	{ GLYPH_STAR_EMPTY, NULL, STYLE_GOLD, N_("a goal that is not met, or not yet") },
 	{ .meaning = NULL }
 };
 
@@ -100,7 +100,7 @@ mark_target(struct board_cell *cell, const struct desk *d, struct spot at)
 		else if (cell->text == NULL && cell->glyph == GLYPH_DONE)
 			cell->glyph = GLYPH_TARGET_DONE;
 		cell->style = STYLE_TARGET;
-		cell->marked = i == d->way;
+		cell->marks = i == d->way ? "[]" : NULL;
 	}
 }
 
@@ -114,9 +114,10 @@ cell_look(int row, int col, const void *context)
 	struct spot spot = { (int8_t)col, (int8_t)(size - 1 - row) };
 	struct board_cell cell = tile_look(v, spot.y * size + spot.x);
 	if (v->phase == PHASE_SPAWN) {
-		cell.marked = at->live && same(spot, d->cursor);
-		if (cell.marked)
+		if (at->live && same(spot, d->cursor)) {
+			cell.marks = "[]";
 			cell.style = STYLE_CURSOR;
+		}
 		return cell;
 	}
 	if (d->path_count > 0 && same(spot, d->from))
@@ -158,7 +159,7 @@ draw_goals(struct canvas *c, const struct rect *r, int y, const struct view *v)
 		{ cleared, _("visit every tile") }, { stars.secondary, secondary }, { stars.score, score },
 	};
 	for (size_t i = 0; i < LEN(goals); i++, y++) {
-		canvas_glyph(c, r->y + y, r->x, STYLE_STAR, goals[i].met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
+		canvas_glyph(c, r->y + y, r->x, STYLE_GOLD, goals[i].met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 		canvas_text(c, r->y + y, r->x + 2, r->cols - 2, STYLE_TEXT, goals[i].text);
 	}
 }
@@ -178,7 +179,7 @@ draw_panel(struct canvas *c, const struct rect *frame, const struct view *v)
 	widget_value(c, &r, 2, _("Time"), "%s", time);
 	widget_value(c, &r, 3, _("Score now"), "%d", knight_score(v));
 	widget_value(c, &r, 4, _("Tiles left"), "%d", left);
-	widget_gauge(c, r.y + 5, r.x, r.cols, STYLE_DONE, tiles - left, tiles);
+	widget_gauge(c, r.y + 5, r.x, r.cols, STYLE_GOOD, tiles - left, tiles);
 	canvas_format(c, r.y + 6, r.x, r.cols, STYLE_DIM, _("redraw +%d  deadlock +%d"), cost[PENALTY_REDRAW],
 	    cost[PENALTY_DEADLOCK]);
 	canvas_format(c, r.y + 7, r.x, r.cols, STYLE_DIM, _("discard +%d  revisit +%d"), cost[PENALTY_DISCARD],

@@ -169,20 +169,12 @@ reached_by_card(const struct desk *d, const struct view *v)
 	return squares | syn_card_squares(&it->red, there.pieces[me].at);
 }
 
-/* The largest cells that fit; the smallest have no lines between them. */
 static void
 fit_field(struct desk *d, int rows, int cols)
 {
-	static const struct { int rows, cols; bool grid; } sizes[] = { { 3, 6, true }, { 1, 4, true },
-	    { 1, 4, false } };
-	for (size_t i = 0; i < LEN(sizes); i++) {
-		int high, wide;
-		d->field = (struct board){ .rows = SYN_SIZE, .cols = SYN_SIZE, .cell_rows = sizes[i].rows,
-		    .cell_cols = sizes[i].cols, .grid = sizes[i].grid };
-		board_size(&d->field, &high, &wide);
-		if (high + 1 <= rows && wide + GUTTER <= cols)
-			return;
-	}
+	static const struct cell_size sizes[] = { { 4, 10 }, { 3, 8 }, { 2, 6 }, { 1, 4 }, { 0, 0 } };
+	d->field = (struct board){ .rows = SYN_SIZE, .cols = SYN_SIZE, .frame = true, .sizes = sizes };
+	board_fit(&d->field, rows - 1, cols - GUTTER);
 }
 
 static int
@@ -203,8 +195,8 @@ draw_field(struct desk *d, struct canvas *c, int rows, const struct view *v, boo
 	d->field_x = GUTTER;
 	widget_board(c, d->field_y, d->field_x, &d->field, cell_look, &at);
 	for (int i = 0; i < SYN_SIZE; i++) {
-		int y = d->field_y + 1 + i * (d->field.cell_rows + d->field.grid) + d->field.cell_rows / 2;
-		int x = d->field_x + 1 + i * (d->field.cell_cols + d->field.grid) + d->field.cell_cols / 2 - 1;
+		struct rect cell = board_cell_rect(&d->field, d->field_y, d->field_x, i, i);
+		int y = cell.y + (cell.rows - 1) / 2, x = cell.x + cell.cols / 2 - 1;
 		canvas_format(c, y, d->field_x - 1, 1, STYLE_DIM, "%d", i + 1);
 		canvas_format(c, d->field_y - 1, x, 1, STYLE_DIM, "%d", i + 1);
 	}

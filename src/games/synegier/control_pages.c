@@ -251,7 +251,7 @@ draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v,
 	canvas_format(c, y, AT_NAME, columns[0].x - AT_NAME, style, "%s%s%s", name, _(", "),
 	    language_words(&syn_soldier(v, seat)->name));
 	if (won)
-		canvas_glyph(c, y, AT_PLACE - 1, STYLE_STAR, GLYPH_STAR);
+		canvas_glyph(c, y, AT_PLACE - 1, STYLE_GOLD, GLYPH_STAR);
 	for (size_t i = 0; i < LEN(columns); i++) {
 		char number[24];
 		snprintf(number, sizeof number, "%d", *(const int *)((const char *)p + columns[i].number));

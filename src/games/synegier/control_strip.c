@@ -97,7 +97,7 @@ make_face(const struct desk *d, const struct view *v, const struct strip *s, int
 {
 	int slot = i - s->row, seat = v->seat > 0 ? v->seat : syn_actor(v), selected = SYN_NONE;
 	bool playing = choosing && v->prompt == PROMPT_PLAY;
-	*f = (struct face){ .head = slot < 0 ? STYLE_DONE : STYLE_STRONG };
+	*f = (struct face){ .head = slot < 0 ? STYLE_GOOD : STYLE_STRONG };
 	if (choosing && s->row + d->slot < s->count)
 		selected = s->cards[s->row + d->slot];
 	f->selected = choosing && slot == d->slot;
