@@ -253,6 +253,15 @@ wanted_glyphs(const struct app *app)
 	return settings_are(&app->settings, SETTING_GLYPHS, "full") ? GLYPHS_FULL : known;
 }
 
+static enum background
+wanted_background(const struct app *app)
+{
+	if (settings_are(&app->settings, SETTING_BACKGROUND, "auto"))
+		return terminal_background(app->terminal);
+	return settings_are(&app->settings, SETTING_BACKGROUND, "dark") ? BACKGROUND_DARK :
+	    settings_are(&app->settings, SETTING_BACKGROUND, "light") ? BACKGROUND_LIGHT : BACKGROUND_UNKNOWN;
+}
+
 void
 app_apply_settings(struct app *app)
 {
@@ -270,6 +279,7 @@ app_apply_settings(struct app *app)
 		terminal_ask(app->terminal);
 	}
 	app->canvas->glyphs = wanted_glyphs(app);
+	terminal_set_background(app->terminal, wanted_background(app));
 	app->dirty = true;
 }
 

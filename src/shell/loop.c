@@ -51,7 +51,7 @@ take_input(struct loop *l)
 	struct input *input = terminal_input(app->terminal);
 	struct input_event event;
 	while (app->top != NULL && !app->left && input_next(input, &event)) {
-		if (event.kind != INPUT_POSITION)
+		if (event.kind != INPUT_POSITION && event.kind != INPUT_BACKGROUND)
 			stack_input(app, &event);
 		else if (terminal_answer(app->terminal, &event))
 			app_apply_settings(app);

@@ -19,6 +19,10 @@ static const struct named glyphs[] = {
 static const struct named colours[] = {
 	{ "auto", N_("as the system"), NULL }, { "on", N_("on"), NULL }, { "off", N_("off"), NULL }, { 0 },
 };
+static const struct named backgrounds[] = {
+	{ "auto", N_("as the terminal"), NULL }, { "dark", N_("dark"), NULL }, { "light", N_("light"), NULL },
+	{ "unknown", N_("unknown"), NULL }, { 0 },
+};
 static const struct named times[] = {
 	{ "200", N_("0.2 s"), NULL }, { "500", N_("0.5 s"), NULL }, { "1000", N_("1 s"), NULL },
 	{ "2000", N_("2 s"), NULL }, { 0 },
@@ -34,8 +38,10 @@ static const struct option rows[SETTING_COUNT + 1] = {
 	    .help = N_("Full signs need a terminal that draws them one column wide."),
 	    .choices = glyphs, .standard = "auto" },
 	[SETTING_COLOUR] = { .name = "colour", .label = N_("Colour"),
-	    .help = N_("Readable on light and dark backgrounds; nothing is told by colour alone."),
-	    .choices = colours, .standard = "auto" },
+	    .help = N_("Nothing is told by colour alone."), .choices = colours, .standard = "auto" },
+	[SETTING_BACKGROUND] = { .name = "background", .label = N_("Background"),
+	    .help = N_("What the colours are chosen for; unknown: legible on dark and on light."),
+	    .choices = backgrounds, .standard = "auto" },
 	[SETTING_MOTION] = { .name = "motion", .label = N_("Motion"),
 	    .help = N_("Short movements that show what happened."), .choices = options_on_off, .standard = "on" },
 	[SETTING_MOUSE] = { .name = "mouse", .label = N_("Mouse"),

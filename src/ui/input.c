@@ -6,7 +6,7 @@
  *   ground    characters; Esc opens one of the following
  *   CSI       Esc [ ... letter: keys, mouse reports, answers, marks of a paste
  *   SS3       Esc O letter: keys
- *   string    Esc ] P _ ^ ... until BEL or Esc \: swallowed
+ *   string    Esc ] P _ ^ ... until BEL or Esc \: answers
  *   X10       Esc [ M and three bytes: the old mouse report
  *
  * What means something to us, or would mislead termkey, ends here; only keys go
@@ -47,10 +47,17 @@ input_free(struct input *in)
 
 /* ----------------------------------------------------------------- queue ---- */
 
+/* Answers of the terminal were not typed. */
+static bool
+is_answer(const struct input_event *event)
+{
+	return event->kind == INPUT_POSITION || event->kind == INPUT_BACKGROUND;
+}
+
 void
 input_enqueue(struct input *in, struct input_event event)
 {
-	if (in->muted)
+	if (in->muted && !is_answer(&event))
 		return;
 	if (in->count == in->room) {
 		in->room = in->room == 0 ? 64 : in->room * 2;
@@ -96,7 +103,7 @@ input_discard(struct input *in)
 {
 	size_t kept = 0;
 	for (size_t i = in->first; i < in->count; i++)
-		if (in->queue[i].kind == INPUT_POSITION)	/* was not typed */
+		if (is_answer(&in->queue[i]))
 			in->queue[kept++] = in->queue[i];
 	in->first = 0;
 	in->count = kept;
@@ -261,17 +268,29 @@ on_x10(struct input *in, unsigned char byte)
 	reset(in);
 }
 
+/* One that is longer than what can be held is no answer to us. */
+static void
+end_string(struct input *in)
+{
+	in->length += in->swallowed;
+	if (in->length <= HELD_MAX)
+		input_string(in);
+	reset(in);
+}
+
 static void
 on_string(struct input *in, unsigned char byte)
 {
 	if (byte == ESC) {
 		in->state = STATE_STRING_END;
 	} else if (byte == BEL) {
-		reset(in);
+		end_string(in);
 	} else if (byte < ' ') {
 		abandon(in);
 		take(in, byte);
 	} else {
+		if (in->length + in->swallowed < HELD_MAX)
+			in->held[in->length + in->swallowed] = (char)byte;
 		in->swallowed++;
 	}
 }
@@ -280,7 +299,7 @@ static void
 on_string_end(struct input *in, unsigned char byte)
 {
 	if (byte == '\\') {
-		reset(in);
+		end_string(in);
 	} else {
 		abandon(in);
 		take(in, ESC);

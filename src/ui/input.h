@@ -18,6 +18,7 @@ enum input_kind {
 	INPUT_WHEEL,		/* .y .x, .button -1 up or +1 down */
 	INPUT_TEXT,		/* .key is one pasted character, never a command */
 	INPUT_POSITION,		/* the terminal's answer: cursor at .y .x, from 0 */
+	INPUT_BACKGROUND,	/* the terminal's answer: .light */
 };
 
 enum { BUTTON_LEFT = 1, BUTTON_MIDDLE, BUTTON_RIGHT };
@@ -27,6 +28,7 @@ struct input_event {
 	keycode		key;
 	int		y, x;		/* from 0 */
 	int		button;
+	bool		light;		/* the background is nearer to white than to black */
 };
 
 struct input;

@@ -2,6 +2,7 @@
  * reports, clicks, marks of a paste. */
 #include "ui/input_private.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <wchar.h>
 #include <wctype.h>
@@ -267,4 +268,47 @@ input_sequence(struct input *in)
 		input_enqueue(in, (struct input_event){ .kind = INPUT_POSITION, .y = n[0] - 1, .x = n[1] - 1 });
 	else
 		decode_csi(in, &csi);
+}
+
+/* --- strings, Esc ] ... --- */
+
+/* One part of a colour, in one to four hexadecimal digits, as a number up to 255; -1: it is
+ * none. */
+static int
+read_part(const char **s)
+{
+	int value = 0, most = 0;
+	for (; most < 0xFFFF && isxdigit((unsigned char)**s); (*s)++) {
+		value = value * 16 + (**s <= '9' ? **s - '0' : (**s | ' ') - 'a' + 10);
+		most = most * 16 + 15;
+	}
+	return most == 0 ? -1 : value * 255 / most;
+}
+
+/* Black and white contrast alike with a lightness of 18 %; each part counts as much as
+ * eyes see of it. */
+static bool
+is_light(const int part[3])
+{
+	return 21 * part[0] * part[0] + 72 * part[1] * part[1] + 7 * part[2] * part[2] > 18 * 255 * 255;
+}
+
+/* A whole string is held: of all that a terminal may say only the colour of its background
+ * matters, "]11;rgb:ffff/ffff/ffff", or "rgba:" with a fourth part. */
+void
+input_string(struct input *in)
+{
+	static const char head[] = "]11;rgb";
+	int part[3];
+	in->held[in->length] = '\0';
+	const char *s = in->held + 1;
+	if (in->pasting || strncmp(s, head, strlen(head)) != 0)
+		return;
+	s += strlen(head);
+	s += *s == 'a';
+	for (int i = 0; i < 3; i++)
+		if (*s++ != (i == 0 ? ':' : '/') || (part[i] = read_part(&s)) < 0)
+			return;
+	if (*s == '\0' || *s == '/')
+		input_enqueue(in, (struct input_event){ .kind = INPUT_BACKGROUND, .light = is_light(part) });
 }

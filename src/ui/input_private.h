@@ -27,7 +27,7 @@ struct input {
 	enum state		 state;
 	char			 held[HELD_MAX + 1];
 	size_t			 length;	/* of held */
-	size_t			 swallowed;	/* bytes of a string */
+	size_t			 swallowed;	/* bytes of a string, held behind its start as far as they fit */
 	struct input_event	*queue;
 	size_t			 first, count, room;
 };
@@ -45,8 +45,9 @@ void	input_decode(struct input *, const char *bytes, size_t length);
 /* Is a code point a character one can see? */
 bool	input_is_visible(uint32_t code);
 
-/* A whole control sequence is held. */
+/* A whole control sequence, or a whole string, is held. */
 void	input_sequence(struct input *);
+void	input_string(struct input *);
 
 /* A report by its button code, column and row from 1. */
 void	input_mouse(struct input *, int code, int x, int y);

@@ -1,4 +1,4 @@
-/* terminal.c: takes the terminal, asks how wide it draws, and gives it back.
+/* terminal.c: takes the terminal and gives it back.
  *
  * Curses never reads, and it sets no modes: that is done here. */
 #include "ui/terminal_private.h"
@@ -6,8 +6,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "base/clock.h"
 
 /* ------------------------------------------------------------------ modes ---- */
 
@@ -88,20 +86,26 @@ new_screen(const struct terminal *t, const char *type)
 	return screen;
 }
 
+bool
+terminal_is_one_of(const char *type, const char *const *names)
+{
+	for (; *names != NULL; names++) {
+		size_t length = strlen(*names);
+		if (strncmp(type, *names, length) == 0 && (type[length] == '\0' || type[length] == '-'))
+			return true;
+	}
+	return false;
+}
+
 /* Modern terminals whose descriptions are often not installed, and which all
  * understand what xterm does. */
 static bool
 like_xterm(const char *type)
 {
 	static const char *const names[] = {
-		"kitty", "alacritty", "foot", "ghostty", "wezterm", "xterm-kitty", "xterm-ghostty",
+		"kitty", "alacritty", "foot", "ghostty", "wezterm", "xterm-kitty", "xterm-ghostty", NULL,
 	};
-	for (size_t i = 0; i < LEN(names); i++) {
-		size_t length = strlen(names[i]);
-		if (strncmp(type, names[i], length) == 0 && (type[length] == '\0' || type[length] == '-'))
-			return true;
-	}
-	return false;
+	return terminal_is_one_of(type, names);
 }
 
 /* Starts curses; the type it uses, or NULL and *e. */
@@ -185,6 +189,7 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	set_up_curses(t);
 	tty_raw(t->tty);
 	modes_on(t);
+	terminal_ask_background(t, type);
 	refresh();
 	terminal_queue_frame(t, true);
 	tty_flush(t->tty);
@@ -294,61 +299,6 @@ terminal_flush(struct terminal *t)
 	tty_flush(t->tty);
 }
 
-/* ----------------------------------------------------------------- widths ---- */
-
-enum glyph_set
-terminal_glyphs(const struct terminal *t)
-{
-	if (!t->utf8 || t->poor_font)
-		return GLYPHS_ASCII;
-	return t->width[STAR_ROW] == 1 && t->width[KANJI_ROW] == 2 ? GLYPHS_FULL : GLYPHS_SAFE;
-}
-
-/* Draws an ambiguous and a wide sign on rows of their own, asks where the cursor
- * is after each, and wipes them out. */
-static void
-ask(struct terminal *t)
-{
-	t->ask_later = t->rows < ASK_ROWS || t->cols < ASK_COLS;
-	if (t->ask_later)
-		return;
-	t->asked[STAR_ROW] = t->asked[KANJI_ROW] = true;
-	terminal_queue(t, "\0337" CSI "m");
-	terminal_queue(t, CSI "2;1H\u2605" CSI "6n\r" CSI "K");
-	terminal_queue(t, CSI "3;1H\u77F3" CSI "6n\r" CSI "K");
-	terminal_queue(t, "\0338");
-	tty_flush(t->tty);
-	t->repaint = true;
-}
-
-bool
-terminal_answer(struct terminal *t, const struct input_event *event)
-{
-	enum glyph_set before = terminal_glyphs(t);
-	if (event->y >= ASK_ROWS || event->y < 0 || !t->asked[event->y])
-		return false;
-	t->asked[event->y] = false;
-	t->width[event->y] = event->x;
-	return terminal_glyphs(t) != before;
-}
-
-void
-terminal_ask(struct terminal *t)
-{
-	if (terminal_glyphs(t) == GLYPHS_ASCII || t->suspended)
-		return;
-	enum { ASK_MS = 120 };
-	int64_t end = clock_ms() + ASK_MS;
-	ask(t);
-	while ((t->asked[STAR_ROW] || t->asked[KANJI_ROW]) && tty_wait(t->tty, (int)(end - clock_ms()))) {
-		struct input_event answer;
-		if (!terminal_read(t))
-			return;
-		while (input_take(t->input, INPUT_POSITION, &answer))
-			terminal_answer(t, &answer);
-	}
-}
-
 /* ------------------------------------------------------------------- size ---- */
 
 /* After a change of size the terminal may have moved its text about, and some
@@ -363,5 +313,5 @@ terminal_resized(struct terminal *t)
 	if (t->scrolls)
 		terminal_queue(t, CSI "r");
 	if (t->ask_later)
-		ask(t);
+		terminal_ask_widths(t);
 }

@@ -1,7 +1,7 @@
 /* terminal.h: the one place that owns the terminal.
  *
- * Opens the tty, sets its modes, asks how wide it draws ambiguous characters,
- * shows canvases and gives everything back on every way out. Frames go through
+ * Opens the tty, sets its modes, asks how wide it draws ambiguous characters and how light
+ * its background is, shows canvases and gives everything back on every way out. Frames go through
  * curses into a buffer and leave in one write that never blocks: while the
  * line is stalled no frame is made, and the next one holds the net difference.
  * Only the files of the terminal know curses, only those of the input termkey. */
@@ -44,9 +44,14 @@ void		 terminal_set_mouse(struct terminal *, bool on);
  * where the character set is not UTF-8 or the console font lacks the signs. */
 enum glyph_set	 terminal_glyphs(const struct terminal *);
 
+/* What the terminal says of its background, or else COLORFGBG. It was asked when it was
+ * opened, and answers before it answers what is asked then. */
+enum background	 terminal_background(const struct terminal *);
+void		 terminal_set_background(struct terminal *, enum background);	/* to draw for */
+
 /* Asks the terminal for its widths and waits a little for the answer; a later
- * one, given to terminal_answer from an INPUT_POSITION event, still counts: true
- * means that terminal_glyphs has changed. */
+ * one, given to terminal_answer from an INPUT_POSITION or INPUT_BACKGROUND event, still
+ * counts: true means that terminal_glyphs or terminal_background has changed. */
 void		 terminal_ask(struct terminal *);
 bool		 terminal_answer(struct terminal *, const struct input_event *);
 

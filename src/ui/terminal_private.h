@@ -1,6 +1,7 @@
 /* terminal_private.h: what the files of the terminal share; only they know curses.
  *
- *   terminal.c       takes the terminal, asks it, and gives it back
+ *   terminal.c       takes the terminal and gives it back
+ *   terminal_ask.c   what it is asked: widths, background
  *   terminal_show.c  from a canvas to bytes */
 #ifndef UI_TERMINAL_PRIVATE_H
 #define UI_TERMINAL_PRIVATE_H
@@ -34,7 +35,6 @@ struct terminal {
 	struct cell	*drawn, *given;	/* by row: the last canvas, and what curses was given of it */
 	int		 rows, cols;
 	int		 depth;		/* colours the terminal has: 256, 8 or 0 */
-	enum background	 background;
 	bool		 utf8, colour, mouse;
 	bool		 alternate;	/* has a second screen to leave behind */
 	struct trim	*trim;		/* NULL: not for this kind */
@@ -46,8 +46,19 @@ struct terminal {
 	bool		 ask_later;	/* there was no room for the question */
 	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
 	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
+	bool		 background_asked;	/* and not answered yet */
+	enum background	 told;		/* by the terminal, or else by the environment */
+	enum background	 background;	/* what is drawn for */
 	struct { attr_t attributes; short pair; bool plain; } looks[STYLE_COUNT];	/* plain: no background to see */
 };
+
+/* Is it of one of these types, or a kind of it ("xterm-direct")? NULL-ended. */
+bool	terminal_is_one_of(const char *type, const char *const *names);
+
+/* terminal_ask.c: questions; the answers come as events. */
+
+void	terminal_ask_widths(struct terminal *);
+void	terminal_ask_background(struct terminal *, const char *type);
 
 /* terminal_show.c: from a canvas to bytes. */
 

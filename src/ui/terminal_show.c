@@ -172,6 +172,15 @@ terminal_set_colour(struct terminal *t, bool on)
 	terminal_make_looks(t);
 }
 
+void
+terminal_set_background(struct terminal *t, enum background background)
+{
+	if (background == t->background)
+		return;
+	t->background = background;
+	terminal_make_looks(t);
+}
+
 /* --- what is wanted --- */
 
 static const struct cell blank = { .code = ' ', .style = STYLE_TEXT };

@@ -4,8 +4,9 @@
  * style into colour and attributes for this terminal: 256 colours, 8 colours or
  * none, on a dark, a light or an unknown background. One meaning has one hue in every
  * game: sky is the player's focus, yellow where it can go, blue what is theirs, red and
- * orange what is not, green what is done or gained, gold what has value. Colour never carries meaning alone, so every pair of styles that must be
- * told apart also differs in attributes or in the glyph drawn with it. */
+ * orange what is not, green what is done or gained, gold what has value. Colour never
+ * carries meaning alone, so every pair of styles that must be told apart also differs in
+ * attributes or in the glyph drawn with it. */
 #ifndef UI_THEME_H
 #define UI_THEME_H
 

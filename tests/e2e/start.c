@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "e2e.h"
+#include "ui/theme.h"
 
 /* Through the menu into a game, a move, its help, the manual, and out. */
 static void
@@ -191,6 +192,88 @@ START_TEST(a_terminal_that_draws_ambiguous_signs_wide_keeps_its_borders)
 }
 END_TEST
 
+/* --- what it says about its background --- */
+
+/* The key line shows which colours are used. */
+static void
+expect_background(struct pty *pty, enum background background)
+{
+	int want = theme_look(STYLE_KEY, 256, background).colour, y, x, colour = -1;
+	for (int tries = 0; tries < 300 && colour != want; tries++) {
+		pty_settles(pty, 5, 10);
+		if (vt_find(pty_screen(pty), "? help", &y, &x))
+			colour = vt_cell(pty_screen(pty), y, x).colour;
+	}
+	ck_assert_int_eq(colour, want);
+}
+
+static const struct { const char *term, *answer, *environment; enum background background; bool asked; } grounds[] = {
+	{ "TERM=xterm-256color", "rgb:0000/0000/0000", NULL, BACKGROUND_DARK, true },
+	{ "TERM=xterm-256color", "rgb:ffff/ffff/ffff", NULL, BACKGROUND_LIGHT, true },
+	{ "TERM=tmux-256color", "rgb:fdfd/f6f6/e3e3", "COLORFGBG=15;0", BACKGROUND_LIGHT, true },
+	{ "TERM=xterm-256color", "mauve", NULL, BACKGROUND_UNKNOWN, true },
+	{ "TERM=xterm-256color", "mauve", "COLORFGBG=0;default;15", BACKGROUND_LIGHT, true },
+	{ "TERM=xterm-256color", NULL, "COLORFGBG=15;0", BACKGROUND_DARK, true },
+	{ "TERM=xterm-256color", NULL, "COLORFGBG=15;default", BACKGROUND_UNKNOWN, true },
+	{ "TERM=xterm-256color", NULL, "COLORFGBG=0;99", BACKGROUND_UNKNOWN, true },
+	{ "TERM=linux", "rgb:ffff/ffff/ffff", NULL, BACKGROUND_UNKNOWN, false },
+	{ "TERM=vt100", "rgb:ffff/ffff/ffff", NULL, BACKGROUND_UNKNOWN, false },
+};
+
+START_TEST(colours_suit_the_background_that_is_told)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .background = grounds[_i].answer,
+		.set = { grounds[_i].term, grounds[_i].environment } };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	ck_assert_int_eq(strstr(pty_heard(pty), "\033]11;?\033\\") != NULL, grounds[_i].asked);
+	if (grounds[_i].asked)
+		expect_background(pty, grounds[_i].background);
+	ck_assert_int_eq(number_at(pty, "Moves"), 0);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+START_TEST(a_late_answer_about_the_background_counts_once_and_is_no_key)
+{
+	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder() };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	expect_background(pty, BACKGROUND_UNKNOWN);
+	pty_type(pty, "\033]11;rgb:ffff/");
+	pty_read_for(pty, 200);		/* longer than Esc waits */
+	pty_type(pty, "ffff/ffff\033\\");
+	expect_background(pty, BACKGROUND_LIGHT);
+	pty_type(pty, "\033]11;rgb:0000/0000/0000\033\\");	/* to no question of ours */
+	pty_type(pty, "\033]11;rgb:\033\\");
+	pty_read_for(pty, 100);
+	expect_background(pty, BACKGROUND_LIGHT);
+	expect(pty, "Enter plays");
+	ck_assert_int_eq(number_at(pty, "Moves"), 0);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
+START_TEST(the_background_can_be_chosen)
+{
+	struct arcade_call call = { .data = arcade_folder(), .background = "rgb:ff/ff/ff" };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Options");
+	expect_background(pty, BACKGROUND_LIGHT);
+	pty_type(pty, "Gkk\r");
+	expect(pty, "Background");
+	pty_type(pty, "jjjl");
+	expect(pty, "dark");
+	expect_background(pty, BACKGROUND_DARK);
+	pty_type(pty, "h");
+	expect_background(pty, BACKGROUND_LIGHT);
+	pty_free(pty);
+	free((char *)call.data);
+}
+END_TEST
+
 START_TEST(signs_can_be_chosen_again_while_the_program_runs)
 {
 	struct arcade_call call = { .words = { "--ascii" }, .data = arcade_folder() };
@@ -218,6 +301,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, output_that_is_no_terminal_is_told);
 	tcase_add_test(tc, a_terminal_that_never_answers_gets_safe_signs);
 	tcase_add_test(tc, a_late_answer_still_counts_and_is_no_key);
+	tcase_add_loop_test(tc, colours_suit_the_background_that_is_told, 0, LEN(grounds));
+	tcase_add_test(tc, a_late_answer_about_the_background_counts_once_and_is_no_key);
+	tcase_add_test(tc, the_background_can_be_chosen);
 	tcase_add_test(tc, signs_can_be_chosen_again_while_the_program_runs);
 	tcase_add_test(tc, a_terminal_that_draws_ambiguous_signs_wide_keeps_its_borders);
 }

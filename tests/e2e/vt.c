@@ -151,6 +151,20 @@ START_TEST(the_cursor_is_told_when_asked_for)
 }
 END_TEST
 
+START_TEST(the_background_is_told_when_asked_for_and_known)
+{
+	struct vt *v = fed(E "]11;?" E "\\");
+	char bytes[64];
+	ck_assert_uint_eq(vt_answers(v, bytes, sizeof(bytes)), 0);
+	vt_background(v, "rgb:00/00/00");
+	vt_feed(v, E "]11;?" E "\\" E "]10;?\a" "x", 14);
+	size_t length = vt_answers(v, bytes, sizeof(bytes));
+	ck_assert_uint_eq(length, 19);
+	ck_assert_mem_eq(bytes, E "]11;rgb:00/00/00" E "\\", length);
+	vt_free(v);
+}
+END_TEST
+
 START_TEST(ambiguous_characters_are_wide_where_the_user_wants_it)
 {
 	struct vt *v = vt_new(ROWS, COLS);
@@ -208,6 +222,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_cell_keeps_the_look_it_was_drawn_with, 0, LEN(looks));
 	tcase_add_loop_test(tc, what_is_left_switched_on_is_told, 0, LEN(modes));
 	tcase_add_test(tc, the_cursor_is_told_when_asked_for);
+	tcase_add_test(tc, the_background_is_told_when_asked_for_and_known);
 	tcase_add_test(tc, ambiguous_characters_are_wide_where_the_user_wants_it);
 	tcase_add_test(tc, a_text_is_found_at_its_column);
 	tcase_add_test(tc, another_size_keeps_what_fits);

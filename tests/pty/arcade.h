@@ -17,6 +17,7 @@ struct arcade_call {
 	void		(*prepare)(void);	/* in the new process, before the program; may be NULL */
 	int		 rows, cols;		/* 0: 24 x 80 */
 	bool		 alone, silent, ambiguous_wide;	/* as of pty.h */
+	const char	*background;
 };
 
 /* The folder below which everything is made, and its end with all that is in it. */

@@ -227,6 +227,7 @@ pty_start(const struct pty_program *program)
 	p->screen = vt_new(shown(program->rows, 24), shown(program->cols, 80));
 	if (program->ambiguous_wide)
 		vt_ambiguous_wide(p->screen);
+	vt_background(p->screen, program->background);
 	if (!open_pair(p, program->rows, program->cols) || pipe2(reports, O_CLOEXEC) != 0 ||
 	    pipe2(orders, O_CLOEXEC) != 0) {
 		perror("pty");

@@ -24,6 +24,7 @@ struct pty_program {
 	bool			 alone;
 	bool			 silent;	/* the terminal answers no questions */
 	bool			 ambiguous_wide;
+	const char		*background;	/* what it answers; NULL: nothing */
 };
 
 struct pty_counts {

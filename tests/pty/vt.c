@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-enum { NUMBERS = 32, ANSWERS = 256, TAB = 8 };
+enum { NUMBERS = 32, ANSWERS = 256, STRING_MAX = 64, TAB = 8 };
 
 enum state { GROUND, ESCAPE, CHARSET, CSI, STRING, STRING_END };
 
@@ -40,6 +40,9 @@ struct vt {
 	size_t		 held, needed;	/* of utf8 */
 	char		 marker, between;
 	int		 number[NUMBERS], count;
+	char		 string[STRING_MAX + 1];	/* its start, with what opened it */
+	size_t		 length;	/* of string */
+	const char	*background;	/* as it is told; NULL: it is not */
 	char		 answers[ANSWERS];
 	size_t		 answered;
 };
@@ -531,6 +534,29 @@ reset(struct vt *v)
 }
 
 static void
+hold(struct vt *v, char c)
+{
+	if (v->length < STRING_MAX)
+		v->string[v->length++] = c;
+	v->string[v->length] = '\0';
+}
+
+/* Of all strings only the question about the background is answered, in its own way. */
+static void
+on_string(struct vt *v, char c)
+{
+	bool ends = c == '\a' || (v->state == STRING_END && c == '\\');
+	if (ends && v->background != NULL && strcmp(v->string, "]11;?") == 0) {
+		answer(v, "\033]11;");
+		answer(v, v->background);
+		answer(v, c == '\a' ? "\a" : "\033\\");
+	}
+	v->state = ends ? GROUND : c == '\033' ? STRING_END : STRING;
+	if (v->state == STRING)
+		hold(v, c);
+}
+
+static void
 on_escape(struct vt *v, char c)
 {
 	v->state = GROUND;
@@ -540,6 +566,8 @@ on_escape(struct vt *v, char c)
 		v->count = 0;
 	} else if (strchr("]P_^X", c) != NULL) {
 		v->state = STRING;
+		v->length = 0;
+		hold(v, c);
 	} else if (strchr("()*+", c) != NULL) {
 		v->state = CHARSET;
 		v->charset = c;
@@ -627,8 +655,7 @@ take(struct vt *v, char c)
 {
 	unsigned char byte = (unsigned char)c;
 	if (v->state == STRING || v->state == STRING_END) {
-		bool end = c == '\a' || (v->state == STRING_END && c == '\\');
-		v->state = end ? GROUND : c == '\033' ? STRING_END : STRING;
+		on_string(v, c);
 	} else if (c == '\033') {
 		v->state = ESCAPE;
 	} else if (byte < ' ' || byte == 0x7F) {
@@ -713,6 +740,12 @@ void
 vt_ambiguous_wide(struct vt *v)
 {
 	v->wide = true;
+}
+
+void
+vt_background(struct vt *v, const char *colour)
+{
+	v->background = colour;
 }
 
 /* ---------------------------------------------------------------- reading ---- */

@@ -37,6 +37,10 @@ void		 vt_resize(struct vt *, int rows, int cols);
 /* Draws East Asian ambiguous characters two columns wide from now on. */
 void		 vt_ambiguous_wide(struct vt *);
 
+/* Answers from now on that the background has this colour ("rgb:ffff/ffff/ffff"; the
+ * text is borrowed). */
+void		 vt_background(struct vt *, const char *colour);
+
 /* Rows joined by newlines, blanks at line ends cut; the caller frees it. */
 char		*vt_text(const struct vt *);
 char		*vt_row(const struct vt *, int y);
@@ -52,7 +56,7 @@ int		 vt_leftover(const struct vt *);	/* bits of enum vt_left */
 int		 vt_unknown(const struct vt *);		/* sequences not understood */
 int		 vt_colours(const struct vt *);		/* times a colour was set */
 
-/* The answers to questions so far (where is the cursor?); taken once. Returns
+/* The answers to questions so far (where is the cursor? what is the background?); taken once. Returns
  * the bytes. */
 size_t		 vt_answers(struct vt *, char *bytes, size_t size);
 

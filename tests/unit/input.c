@@ -10,6 +10,7 @@
 #define KEY(code)	{ .kind = INPUT_KEY, .key = (keycode)(code) }
 #define TEXT(code)	{ .kind = INPUT_TEXT, .key = (code) }
 #define AT(row, col)	{ .kind = INPUT_POSITION, .y = (row), .x = (col) }
+#define GROUND(how)	{ .kind = INPUT_BACKGROUND, .light = (how) }
 #define PRESS(n, row, col)	{ .kind = INPUT_PRESS, .button = (n), .y = (row), .x = (col) }
 #define WHEEL(n, row, col)	{ .kind = INPUT_WHEEL, .button = (n), .y = (row), .x = (col) }
 
@@ -92,13 +93,27 @@ static const struct {
 	{ E "[200~" E "[5;5R" E "[<0;1;1M" E "[M" E "[201~" "x", 1, { KEY('x') } },
 	{ E "[200~" "a" E, 1, { TEXT('a') } },
 	/* strings, ended either way or broken off */
-	{ E "]11;rgb:ffff/ffff/ffff" E "\\a", 1, { KEY('a') } },
-	{ E "]11;rgb:ffff/ffff/ffff\007a", 1, { KEY('a') } },
+	{ E "]10;rgb:ffff/ffff/ffff" E "\\a", 1, { KEY('a') } },
+	{ E "]4;1;rgb:ffff/ffff/ffff\007a", 1, { KEY('a') } },
 	{ E "P>|term(1)" E "\\a", 1, { KEY('a') } },
 	{ E "_Gi=1;OK" E "\\" E "^x\007a", 1, { KEY('a') } },
 	{ E "]0;title\rb", 2, { KEY(KEY_CODE_ENTER), KEY('b') } },
 	{ E "]0;title" E "[A", 1, { KEY(KEY_CODE_UP) } },
 	{ E "]0;title" E, 1, { KEY(KEY_CODE_ESCAPE) } },
+	/* the answer about the background, whole, odd, and none at all */
+	{ E "]11;rgb:ffff/ffff/ffff" E "\\a", 2, { GROUND(true), KEY('a') } },
+	{ E "]11;rgb:0000/0000/0000\007a", 2, { GROUND(false), KEY('a') } },
+	{ E "]11;rgb:fd/f6/e3" E "\\" E "]11;rgb:00/2b/36" E "\\", 2, { GROUND(true), GROUND(false) } },
+	{ E "]11;rgb:f/F/f" E "\\", 1, { GROUND(true) } },
+	{ E "]11;rgba:1e1e/1e1e/2e2e/cccc" E "\\", 1, { GROUND(false) } },
+	{ E "]11;rgb:7fff/7fff/7fff\007" E "]11;rgb:0000/0000/ffff\007", 2, { GROUND(true), GROUND(false) } },
+	{ E "]11;?" E "\\a", 1, { KEY('a') } },
+	{ E "]11;rgb:" E "\\" E "]11;rgb:ff/ff" E "\\" E "]11;rgb:ff//ff" E "\\a", 1, { KEY('a') } },
+	{ E "]11;rgb:fffff/0/0" E "\\" E "]11;rgb:gg/gg/gg" E "\\" E "]11;rgb:-1/-1/-1" E "\\a", 1, { KEY('a') } },
+	{ E "]11;rgb:ff/ff/ffq" E "\\" E "P11;rgb:ff/ff/ff" E "\\" E "]11;#ffffff" E "\\a", 1, { KEY('a') } },
+	{ E "]11;rgb:ffff/ffff/ffff/ffffffffffffffffffffffffffffffffffffffffffff" E "\\a", 1, { KEY('a') } },
+	{ E "]11;rgb:ffff/ff\rq", 2, { KEY(KEY_CODE_ENTER), KEY('q') } },
+	{ E "[200~" E "]11;rgb:ffff/ffff/ffff" E "\\" E "[201~" "x", 1, { KEY('x') } },
 	/* keys told in full, and their releases */
 	{ E "[97;5u", 1, { KEY(KEY_CTRL | 'a') } },
 	{ E "[97;2u", 1, { KEY('A') } },
@@ -142,7 +157,7 @@ expect(struct input *in, int row, size_t split)
 		const struct input_event *want = &rows[row].events[i];
 		ck_assert_msg(input_next(in, &event), "split at %zu: event %d is missing", split, i);
 		ck_assert_msg(event.kind == want->kind && event.key == want->key && event.y == want->y &&
-		    event.x == want->x && event.button == want->button,
+		    event.x == want->x && event.button == want->button && event.light == want->light,
 		    "split at %zu: event %d is %d key %x at %d,%d button %d", split, i, (int)event.kind,
 		    (unsigned)event.key, event.y, event.x, event.button);
 	}
@@ -231,6 +246,23 @@ START_TEST(discarding_keeps_answers_and_drops_keys_even_half_typed_ones)
 	ck_assert_int_eq(event.kind, INPUT_POSITION);
 	ck_assert(input_next(in, &event));
 	ck_assert_uint_eq(event.key, 'd');
+	ck_assert(!input_next(in, &event));
+	input_free(in);
+}
+END_TEST
+
+START_TEST(an_answer_in_two_pieces_outlasts_a_discard_between_them)
+{
+	struct input *in = opened();
+	struct input_event event;
+	const char *first = "a" E "]11;rgb:ffff/ff", *second = "ff/ffff" E "\\b";
+	input_feed(in, first, strlen(first));
+	input_discard(in);
+	input_feed(in, second, strlen(second));
+	ck_assert(input_next(in, &event));
+	ck_assert_int_eq(event.kind, INPUT_BACKGROUND);
+	ck_assert(event.light);
+	ck_assert(input_next(in, &event) && event.key == 'b');
 	ck_assert(!input_next(in, &event));
 	input_free(in);
 }
@@ -338,6 +370,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_sequence_delayed_in_the_middle_is_still_whole);
 	tcase_add_test(tc, the_escape_key_leads_out_of_a_paste_without_end);
 	tcase_add_test(tc, discarding_keeps_answers_and_drops_keys_even_half_typed_ones);
+	tcase_add_test(tc, an_answer_in_two_pieces_outlasts_a_discard_between_them);
 	tcase_add_test(tc, taking_an_answer_leaves_the_keys_around_it_in_order);
 	tcase_add_test(tc, without_utf8_only_ascii_is_typed);
 	tcase_add_test(tc, function_keys_of_the_linux_console_are_known);

@@ -1,0 +1,120 @@
+/* terminal_ask.c: what the terminal is asked: how wide it draws, and its background.
+ *
+ * Both questions are short sequences, and their answers come among the keys. Whoever does
+ * not answer is taken for the worse: safe signs, colours for any background. */
+#include "ui/terminal_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/text.h"
+
+/* ----------------------------------------------------------------- widths ---- */
+
+enum glyph_set
+terminal_glyphs(const struct terminal *t)
+{
+	if (!t->utf8 || t->poor_font)
+		return GLYPHS_ASCII;
+	return t->width[STAR_ROW] == 1 && t->width[KANJI_ROW] == 2 ? GLYPHS_FULL : GLYPHS_SAFE;
+}
+
+/* Draws an ambiguous and a wide sign on rows of their own, asks where the cursor
+ * is after each, and wipes them out. */
+void
+terminal_ask_widths(struct terminal *t)
+{
+	t->ask_later = t->rows < ASK_ROWS || t->cols < ASK_COLS;
+	if (t->ask_later)
+		return;
+	t->asked[STAR_ROW] = t->asked[KANJI_ROW] = true;
+	terminal_queue(t, "\0337" CSI "m");
+	terminal_queue(t, CSI "2;1H\u2605" CSI "6n\r" CSI "K");
+	terminal_queue(t, CSI "3;1H\u77F3" CSI "6n\r" CSI "K");
+	terminal_queue(t, "\0338");
+	tty_flush(t->tty);
+	t->repaint = true;
+}
+
+static bool
+answer_widths(struct terminal *t, const struct input_event *event)
+{
+	enum glyph_set before = terminal_glyphs(t);
+	if (event->y >= ASK_ROWS || event->y < 0 || !t->asked[event->y])
+		return false;
+	t->asked[event->y] = false;
+	t->width[event->y] = event->x;
+	return terminal_glyphs(t) != before;
+}
+
+/* ------------------------------------------------------------- background ---- */
+
+/* "15;0", "0;default;15": the last number is that of the background, one of the sixteen
+ * colours; 7 and those beyond 8 are light. */
+static enum background
+environment_background(void)
+{
+	const char *value = getenv("COLORFGBG"), *last = value == NULL ? NULL : strrchr(value, ';');
+	uint64_t colour;
+	if (last == NULL || !text_to_u64(last + 1, &colour) || colour > 15)
+		return BACKGROUND_UNKNOWN;
+	return colour == 7 || colour > 8 ? BACKGROUND_LIGHT : BACKGROUND_DARK;
+}
+
+/* Consoles and old terminals would show the question. */
+void
+terminal_ask_background(struct terminal *t, const char *type)
+{
+	static const char *const names[] = {
+		"xterm", "tmux", "screen", "rxvt", "kitty", "alacritty", "foot", "ghostty", "wezterm", "konsole", "gnome",
+		"vte", "st", "mintty", "putty", NULL,
+	};
+	t->told = environment_background();
+	t->background_asked = terminal_is_one_of(type, names);
+	if (t->background_asked)
+		terminal_queue(t, "\033]11;?\033\\");
+}
+
+static bool
+answer_background(struct terminal *t, const struct input_event *event)
+{
+	enum background before = t->told;
+	if (!t->background_asked)
+		return false;
+	t->background_asked = false;
+	t->told = event->light ? BACKGROUND_LIGHT : BACKGROUND_DARK;
+	return t->told != before;
+}
+
+enum background
+terminal_background(const struct terminal *t)
+{
+	return t->told;
+}
+
+/* ---------------------------------------------------------------- answers ---- */
+
+bool
+terminal_answer(struct terminal *t, const struct input_event *event)
+{
+	return event->kind == INPUT_POSITION ? answer_widths(t, event) :
+	    event->kind == INPUT_BACKGROUND && answer_background(t, event);
+}
+
+void
+terminal_ask(struct terminal *t)
+{
+	if (terminal_glyphs(t) == GLYPHS_ASCII || t->suspended)
+		return;
+	enum { ASK_MS = 120 };
+	int64_t end = clock_ms() + ASK_MS;
+	terminal_ask_widths(t);
+	while ((t->asked[STAR_ROW] || t->asked[KANJI_ROW]) && tty_wait(t->tty, (int)(end - clock_ms()))) {
+		struct input_event answer;
+		if (!terminal_read(t))
+			return;
+		while (input_take(t->input, INPUT_BACKGROUND, &answer) || input_take(t->input, INPUT_POSITION, &answer))
+			terminal_answer(t, &answer);
+	}
+}
