@@ -96,6 +96,20 @@ controller_wait(const struct controller *c, const struct desk *d)
 	return c->motion.wait == NULL ? 0 : c->motion.wait(d);
 }
 
+void
+controller_end_motion(const struct controller *c, struct desk *d)
+{
+	while (controller_wait(c, d) > 0)
+		c->motion.step(d);
+}
+
+bool
+controller_only_ends(const struct input_event *event)
+{
+	return event->kind == INPUT_PRESS || (event->kind == INPUT_KEY &&
+	    (event->key == KEY_CODE_ENTER || event->key == ' ' || event->key == KEY_CODE_ESCAPE));
+}
+
 /* --- the title line --- */
 
 /* Whose eyes it is goes last where there is no room: nothing else tells it. */

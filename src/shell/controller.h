@@ -39,7 +39,6 @@ struct controller {
 	const struct command	*commands;
 	const struct legend	*legend;	/* NULL: there is nothing to explain */
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
-	bool			 solemn;	/* motion tells nothing before its end; a key ends it and does no more */
 
 	/* The commands that are there while others act, too, and for those who only watch: for
 	 * looking and for the pace, never for acting. Ended by 0; NULL: there are none. */
@@ -81,6 +80,8 @@ struct controller {
 	 * key counts as held; acts with play_act_as. NULL: nothing does. */
 	void		 (*tick)(struct desk *, struct play *, const struct view *);
 
+	/* Enter, Space, Esc and a click only end it; any other key ends it and acts. The
+	 * keys and the news wait until it has shown every line. */
 	struct {
 		/* Milliseconds until the next frame of running motion; 0: nothing moves. In
 		 * real time also until the next tick that is wanted though the rules would
@@ -112,6 +113,12 @@ void	 controller_hint(const struct controller *, struct desk *, const struct vie
 
 /* Milliseconds until the next frame of running motion; 0: nothing moves. */
 int	 controller_wait(const struct controller *, const struct desk *);
+
+/* Shows the rest of it at once. */
+void	 controller_end_motion(const struct controller *, struct desk *);
+
+/* Does this input only end motion? */
+bool	 controller_only_ends(const struct input_event *);
 
 /* Never NULL for a game of the registry. */
 const struct controller	*controller_of(const struct game *);

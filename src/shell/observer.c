@@ -103,13 +103,24 @@ observer_close(struct observer *o)
 
 /* --- the log, and the latest of it in one line --- */
 
+static int
+lines_left(const struct observer *o)
+{
+	return o->controller->motion.lines_left == NULL ? 0 : o->controller->motion.lines_left(o->desk, o->latest);
+}
+
 struct log
 observer_log(const struct observer *o)
 {
 	struct log shown = o->lines;
-	if (o->controller->motion.lines_left != NULL)
-		shown.count -= o->controller->motion.lines_left(o->desk, o->latest);
+	shown.count -= lines_left(o);
 	return shown;
+}
+
+bool
+observer_holds_back(const struct observer *o)
+{
+	return lines_left(o) > 0;
 }
 
 /* Much can happen at once: the line ends with a whole character. */

@@ -31,6 +31,9 @@ void		 observer_refresh(struct observer *, const struct session *);
 /* The log as far as running motion has shown it; its lines are borrowed. */
 struct log	 observer_log(const struct observer *);
 
+/* Has running motion yet to show some of what the last events brought? */
+bool		 observer_holds_back(const struct observer *);
+
 /* What the last events brought, the oldest first, as one line; silent lines only if
  * wanted. And one sentence more for such a line. */
 void		 observer_latest(const struct observer *, bool silent, char text[SENTENCE_SIZE]);

@@ -95,16 +95,17 @@ static void
 draw_message(struct play *p, struct canvas *c)
 {
 	struct chair *chair = play_chair(p);
-	bool hushed = p->state == STATE_MOTION && p->controller->solemn;
 	char text[SENTENCE_SIZE * 2];
-	if (p->state == STATE_HANDOVER) {
+	if (p->state == STATE_MOTION && observer_holds_back(&chair->observer)) {
+		widget_message(c, STYLE_DIM, _("Enter skips to the result."));
+	} else if (p->state == STATE_HANDOVER) {
 		char news[SENTENCE_SIZE];
 		snprintf(news, sizeof news, "%s", chair->message);
 		if (news[0] == '\0')
 			prompt(p, news);
 		snprintf(text, sizeof text, _("%s  Enter hides the board."), news);
 		widget_message(c, STYLE_STRONG, text);
-	} else if (chair->message[0] != '\0' && !hushed) {
+	} else if (chair->message[0] != '\0') {
 		widget_message(c, chair->message_style, chair->message);
 	} else {
 		prompt(p, text);

@@ -190,9 +190,7 @@ play_next_frame(struct play *p)
 void
 play_end_motion(struct play *p)
 {
-	struct desk *desk = play_desk(p);
-	while (controller_wait(p->controller, desk) > 0)
-		p->controller->motion.step(desk);
+	controller_end_motion(p->controller, play_desk(p));
 	p->frame_at = NEVER;
 	play_settle(p);
 }

@@ -41,7 +41,7 @@ play_settle(struct play *p)
 #define IN(state) (1u << STATE_##state)
 #define COVERED (IN(CURTAIN) | IN(PAUSE))
 #define ANYWHERE ((1u << STATE_COUNT) - 1)
-#define OPEN (ANYWHERE & ~COVERED)
+#define OPEN (ANYWHERE & ~COVERED & ~IN(MOTION))
 
 static void
 back(struct play *p)
@@ -79,10 +79,10 @@ static const struct common {
 	{ PLAY_HINT, IN(PLAYING) | IN(LESSON), SESSION_HINT, play_ask_hint },
 	{ PLAY_LOG, OPEN, 0, play_open_log },
 	{ PLAY_PAUSE, OPEN, SESSION_PAUSE, play_pause },
-	{ PLAY_LEAVE, ANYWHERE, PLAY_MAY_LEAVE, play_leave },
+	{ PLAY_LEAVE, OPEN | COVERED, PLAY_MAY_LEAVE, play_leave },
 	{ PLAY_REFEREE, OPEN, SESSION_REVEAL, toggle_reveal },
 	{ PLAY_PIN, OPEN, PLAY_MAY_PIN, play_ask_pin },
-	{ COMMAND_BACK, ANYWHERE, 0, back },
+	{ COMMAND_BACK, OPEN | COVERED, 0, back },
 	{ COMMAND_RULES, ANYWHERE, 0, NULL },
 	{ COMMAND_REPAINT, ANYWHERE, 0, NULL },
 	{ COMMAND_HELP, ANYWHERE, 0, NULL },
@@ -98,21 +98,19 @@ find_common(int command)
 	return NULL;
 }
 
-/* While a solemn motion is on, what comes of it is not shown yet: every key only ends it. */
+/* What motion has yet to show is not told by the keys that it brings, either. */
 bool
 play_enabled(const struct screen *s, int command)
 {
 	const struct play *p = (const struct play *)s;
 	const struct observer *observer = &p->chairs[p->seat].observer;
 	const struct common *row = find_common(command);
-	if (p->state == STATE_MOTION && p->controller->solemn)
-		return false;
-	enum play_state state = p->state == STATE_MOTION ? resting(p) : p->state;
+	enum play_state state = p->state == STATE_MOTION && !observer_holds_back(observer) ? resting(p) : p->state;
 	if (row != NULL)
 		return (row->states & 1u << state) != 0 && (row->needs & ~p->can) == 0;
 	if ((1u << state & (COVERED | IN(HANDOVER))) != 0)
 		return false;
-	bool acts = p->people > 0 && state != STATE_WATCHING;
+	bool acts = p->people > 0 && state != STATE_WATCHING && state != STATE_MOTION;
 	if (!acts && !controller_looks(p->controller, command))
 		return false;
 	return p->controller->enabled == NULL ? !session_over(p->session) :
@@ -224,15 +222,13 @@ static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event
 	[STATE_OVER]     = take_over,
 };
 
-/* Any input ends the motion first, and still counts unless the game wants its motion to
- * be seen, or it would hide what has not been seen. */
+/* Any input ends the motion first. One that may be meant for it does no more, and none
+ * does where it ended the game: the result has to be seen. */
 static bool
 take_in_motion(struct play *p, const struct input_event *event)
 {
 	play_end_motion(p);
-	bool hides = p->state == STATE_HANDOVER || session_over(p->session);
-	return (p->controller->solemn && event->kind != INPUT_TEXT) || (goes_on(event) && hides) ||
-	    takers[p->state](p, event);
+	return controller_only_ends(event) || session_over(p->session) || takers[p->state](p, event);
 }
 
 /* In real time the clock is brought up to the key. */

@@ -311,11 +311,24 @@ turn_wheel(struct replay *r, int direction)
 	show_place(r);
 }
 
+/* As in play; but what plays by itself ends its motion by itself, and keys are for the replay. */
+static bool
+take_in_motion(struct replay *r, const struct input_event *event)
+{
+	if (r->frame_at == NEVER || replay_cursor_in_time(r->cursor))
+		return false;
+	controller_end_motion(r->controller, r->observer.desk);
+	r->frame_at = NEVER;
+	return !r->pace.playing && controller_only_ends(event);
+}
+
 static bool
 replay_input(struct screen *s, const struct input_event *event)
 {
 	struct replay *r = (struct replay *)s;
 	const struct rect gauge = replay_gauge(app_canvas(s->app));
+	if (take_in_motion(r, event))
+		return true;
 	if (event->kind == INPUT_WHEEL)
 		turn_wheel(r, event->button);
 	if (event->kind == INPUT_PRESS && rect_has(&gauge, event->y, event->x))

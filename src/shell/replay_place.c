@@ -63,7 +63,7 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 		snprintf(text, sizeof text, _("%s of %s  speed %s%s"), now, all, speed, playing);
 	} else {
 		bool plain = !r->pace.playing && r->pace.speed == REPLAY_SPEED_STANDARD;
-		news = r->news[0] != '\0' ? r->news : last_action(r);
+		news = observer_holds_back(&r->observer) ? "" : r->news[0] != '\0' ? r->news : last_action(r);
 		snprintf(text, sizeof text, plain ? _("%ld of %ld") : _("%ld of %ld  speed %s%s"), at, most, speed,
 		    playing);
 	}

@@ -158,7 +158,7 @@ START_TEST(nothing_tells_the_result_before_the_score_has_built_up)
 {
 	begin(playing, NULL);
 	shot_press(&app, "c Enter");
-	ck_assert(shows(&app, "Any key skips to the result."));
+	ck_assert(shows(&app, "Enter skips to the result."));
 	ck_assert(!shows(&app, "+12") && !shows(&app, "won") && !shows(&app, "reroll"));
 	for (int i = 0; i < 40; i++) {
 		app.now_ms += 1000;

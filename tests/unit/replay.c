@@ -26,6 +26,7 @@ open_replay(struct app *app, const char *id, struct taken *taken)
 	struct shot shot = { "replay", FULL, NULL, NULL, "" };
 	struct session_start start;
 	shot_open(app, &shot);
+	settings_force(&app->settings, SETTING_MOTION, "off");	/* it holds the news back */
 	const struct entrant *entrant = registry_enter(app->registry, id, NULL);
 	session_start_init(&start, entrant->game, 7);
 	struct session *session = session_new(entrant, &start, NULL, NULL);

@@ -34,7 +34,7 @@ START_TEST(a_hurrying_click_answers_nothing)
 	struct shot shot = { "hurry", FULL, ALONE, field, "2 Enter n" };
 	struct app app;
 	shot_take(&app, &shot, "synegier");
-	ck_assert(shows(&app, "Any key hurries"));
+	ck_assert(shows(&app, "Enter skips"));
 	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = 4, .x = 12, .button = 1 });
 	stack_paint(&app);
 	ck_assert(shows(&app, "row 1"));
@@ -109,9 +109,9 @@ START_TEST(a_key_is_said_to_do_what_it_does_before_another_sits_down)
 	struct shot shot = { "table", FULL, "seat3=cpu seat4=cpu", field, "Enter 1 e Enter n n" };
 	struct app app;
 	shot_take(&app, &shot, "synegier");
-	ck_assert(shows(&app, "Any key hurries") && !shows(&app, "Enter hides the board."));
+	ck_assert(shows(&app, "Enter skips") && !shows(&app, "Enter hides the board."));
 	shot_press(&app, "Enter");
-	ck_assert(!shows(&app, "Any key hurries") && shows(&app, "Enter hides the board."));
+	ck_assert(!shows(&app, "Enter skips") && shows(&app, "Enter hides the board."));
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Player 2, please sit down"));
 	shot_close(&app);

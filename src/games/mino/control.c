@@ -29,7 +29,6 @@ desk_selected(struct desk *d, const struct view *v)
 	d->selection = (struct selection){
 		.focus = d->focus, .card = mino_card_at(v, d->source), .x = d->x, .y = d->y,
 		.others = mino_has_other(d, v), .row = mino_shop_row(v, d->shop.selected),
-		.showing = mino_is_showing(d),
 	};
 	return &d->selection;
 }
@@ -112,7 +111,6 @@ const struct controller mino_controller = {
 	.game     = &mino_game,
 	.commands = mino_keys,
 	.legend   = mino_legend,
-	.solemn   = true,
 	.open     = desk_open,
 	.close    = desk_close,
 	.update   = mino_update,

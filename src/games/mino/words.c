@@ -213,9 +213,7 @@ static void
 prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
-	if (selected != NULL && selected->showing)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Any key skips to the result."));
-	else if (seats[1].cpu)
+	if (seats[1].cpu)
 		snprintf(text, SENTENCE_SIZE, "%s", _("A CPU plays; you watch."));
 	else if (selected == NULL)
 		prompt_plain(v, text);

@@ -21,7 +21,6 @@ struct selection {
 	int			 x, y;		/* where its box lies over the board */
 	bool			 others;	/* it could be another piece */
 	struct shop_row		 row;		/* in the shop */
-	bool			 showing;	/* the score of a clear is building up */
 };
 
 /* words.c */

@@ -196,7 +196,7 @@ waiting(const struct seat *seats, const struct view *v, const struct selection *
 	char player[SENTENCE_SIZE];
 	synegier_player(seats, v, syn_actor(v), player);
 	if (v->seat == syn_actor(v) && selected != NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Any key hurries; f sets the tempo."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("Enter skips to the result."));
 	else if (v->phase == PHASE_DRAFT)
 		snprintf(text, SENTENCE_SIZE, _("%.60s picks cards."), player);
 	else if (v->phase == PHASE_PICK_SOLDIER)
