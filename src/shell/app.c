@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "shell/controller.h"
 #include "shell/leave.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
@@ -483,6 +484,7 @@ draw_screen(struct screen *s, struct canvas *c)
 {
 	if (s->class->overlay && s->below != NULL)
 		draw_screen(s->below, c);
+	c->title = s->title != STYLE_TEXT ? s->title : title_hue(s->topic != NULL ? s->topic : s->scope);
 	s->class->draw(s, c);
 }
 

@@ -112,6 +112,13 @@ controller_only_ends(const struct input_event *event)
 
 /* --- the title line --- */
 
+enum style
+title_hue(const char *id)
+{
+	const struct game *game = registry_find(id);
+	return game != NULL ? controller_of(game)->title : STYLE_TITLE;
+}
+
 /* Whose eyes it is goes last where there is no room: nothing else tells it. */
 void
 title_draw(struct canvas *c, const struct controller *controller, const struct view *view, const struct title *t)

@@ -38,6 +38,7 @@ struct controller {
 	const struct game	*game;
 	const struct command	*commands;
 	const struct legend	*legend;	/* NULL: there is nothing to explain */
+	enum style		 title;		/* the hue of its title lines */
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 
 	/* The commands that are there while others act, too, and for those who only watch: for
@@ -145,6 +146,9 @@ struct title {
 	bool		 eyes;
 	int		 viewer;	/* a seat, SEAT_NOBODY, SEAT_REFEREE */
 };
+
+/* The hue of a game's title lines; without a game of that id the arcade's. */
+enum style title_hue(const char *id);
 
 void	title_draw(struct canvas *, const struct controller *, const struct view *, const struct title *);
 

@@ -184,14 +184,17 @@ help_print(const char *text, FILE *out)
 	}
 }
 
+/* "goyu-gunjin" belongs to a game. */
 struct screen *
 help_page(struct app *app, const char *name)
 {
+	const char *dash = strchr(name, '-');
 	struct error e;
 	char *text = help_text(app_share(app), name, &e);
 	if (text == NULL)
 		return ask_error(_("Manual"), &e);
 	struct screen *page = page_new(app, &(struct page_about){ .title = name, .kind = _("manual"), .text = text });
+	page->title = title_hue(dash != NULL ? dash + 1 : "");
 	free(text);
 	return page;
 }

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "game/game.h"
 #include "game/language.h"
+#include "game/sentences.h"
 #include "shell/page.h"
 #include "shell/screens.h"
 
@@ -51,17 +52,18 @@ print_log(FILE *out, const struct log *log)
 }
 
 void
-log_page_open(struct app *app, const struct game *game, const struct log *log)
+log_page_open(struct app *app, const struct game *game, const struct log *log, const char *seed)
 {
-	char *text = NULL;
+	char *text = NULL, kind[SENTENCE_SIZE * 2];
 	size_t size;
 	FILE *out = open_memstream(&text, &size);
 	print_log(out, log);
 	if (log->count == 0)
 		fprintf(out, " %s", _("Nothing has happened yet."));
 	fclose(out);
+	snprintf(kind, sizeof kind, *seed != '\0' ? _("%s; %s") : "%s%s", seed, _("log"));
 	app_push(app, page_new(app, &(struct page_about){
-		.title = game->title, .kind = _("log"), .topic = game->id, .text = text,
+		.title = game->title, .kind = kind, .topic = game->id, .text = text,
 		.latest = true, .personal = true,
 	}));
 	free(text);

@@ -59,6 +59,7 @@ static void
 choose_game(struct keys_page *k, size_t game)
 {
 	k->game = game;
+	k->page.screen.title = title_hue(game_of(k)->id);
 	k->page.list = (struct list){ 0 };
 	while (table_of(k)[k->page.list.count].name != NULL)
 		k->page.list.count++;

@@ -60,6 +60,15 @@ play_game(const struct screen *s)
 	return p->tutorial != NULL ? GAME_NONE : play_is_kept(p) ? GAME_SAVED : GAME_NOT_SAVED;
 }
 
+void
+play_seed(const struct play *p, char text[SENTENCE_SIZE])
+{
+	bool told = p->tutorial == NULL && (!p->controller->game->secret || session_over(p->session));
+	text[0] = '\0';
+	if (told)
+		snprintf(text, SENTENCE_SIZE, _("seed %llu"), (unsigned long long)session_started(p->session)->seed);
+}
+
 /* On the right which game this is, in few words and in more. */
 static void
 draw_title(struct play *p, struct canvas *c)
@@ -76,9 +85,6 @@ draw_title(struct play *p, struct canvas *c)
 	snprintf(whole, sizeof whole, "%s", brief);
 	if (!named && p->tutorial == NULL && trouble != NULL)
 		snprintf(whole, sizeof whole, _("not saved yet: %s"), _(trouble));
-	if (named && (!p->controller->game->secret || session_over(p->session)))	/* a seed can be tried out */
-		snprintf(whole, sizeof whole, _("game %lld, seed %llu"), id,
-		    (unsigned long long)session_started(p->session)->seed);
 	title_draw(c, p->controller, play_view(p), &(struct title){
 		.whole = whole, .brief = brief, .viewer = play_chair(p)->observer.viewer,
 		.eyes = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),

@@ -282,11 +282,13 @@ play_open_menu(struct play *p)
 	if (play_in_time(p))
 		play_pause(p);
 	bool kept = play_is_kept(p);
+	const char *leaving = kept ? _("Leaving keeps the game; starting anew or giving up does not.") :
+	    session_unsaved(p->session) ? _("The game is not saved: leaving asks what to do with it.") :
+	    _("Leaving keeps the game, but only until the program ends.");
+	char seed[SENTENCE_SIZE];
+	play_seed(p, seed);
 	struct question q = {
-		.title = mem_string(_("Game menu")),
-		.text = mem_string(kept ? _("Leaving keeps the game; starting anew or giving up does not.") :
-		    session_unsaved(p->session) ? _("The game is not saved: leaving asks what to do with it.") :
-		    _("Leaving keeps the game, but only until the program ends.")),
+		.title = mem_string(_("Game menu")), .text = mem_format(*seed != '\0' ? "%s\n(%s)" : "%s", leaving, seed),
 	};
 	for (size_t i = 0; i < LEN(menu_rows); i++)
 		q.choices[i] = _(menu_rows[i].word);

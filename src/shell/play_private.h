@@ -185,6 +185,9 @@ void		 play_lesson_draw(struct play *, struct canvas *);
 
 /* play.c */
 bool		 play_is_kept(const struct play *);	/* in a store that lasts */
+
+/* "seed 7"; "" where a seed that is tried out would tell what is secret. */
+void		 play_seed(const struct play *, char text[SENTENCE_SIZE]);
 struct play	*play_open(struct app *, struct session *, struct tutorial *);	/* both are taken over */
 
 /* play_menus.c: the end, the game menu, and the ways out. */

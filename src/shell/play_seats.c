@@ -154,7 +154,9 @@ void
 play_open_log(struct play *p)
 {
 	const struct log log = observer_log(&play_chair(p)->observer);
-	log_page_open(p->screen.app, p->controller->game, &log);
+	char seed[SENTENCE_SIZE];
+	play_seed(p, seed);
+	log_page_open(p->screen.app, p->controller->game, &log, seed);
 }
 
 void

@@ -72,6 +72,7 @@ choose_game(struct records *r, int game)
 {
 	int sheet = r->sheet_count > 0 && r->sheets[r->sheet].kind == SHEET_FIGURES ? SHEET_FIGURES : SHEET_HISTORY;
 	r->game = game;
+	r->page.screen.title = title_hue(game > 0 ? records_game(r)->id : "");
 	r->sheet_count = 0;
 	add_sheet(r, SHEET_HISTORY, "");
 	add_sheet(r, SHEET_FIGURES, "");

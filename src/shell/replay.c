@@ -285,7 +285,7 @@ replay_command(struct screen *s, int command)
 		show_place(r);
 		break;
 	case REPLAY_LOG:
-		log_page_open(s->app, r->controller->game, &log);
+		log_page_open(s->app, r->controller->game, &log, "");
 		break;
 	case COMMAND_BACK:
 		app_pop(s->app);

@@ -134,7 +134,7 @@ static const struct list_page_class marks_class = {
 struct screen *
 replay_marks_new(const struct replay_cursor *cursor, struct screen *asker, mark_chooser *chosen)
 {
-	struct marks *m = list_page_new(sizeof *m, &marks_class, commands, asker->app, NULL);
+	struct marks *m = list_page_new(sizeof *m, &marks_class, commands, asker->app, asker->scope);
 	int next = replay_cursor_find_mark(cursor, 1);
 	m->cursor = cursor;
 	m->asker = asker;

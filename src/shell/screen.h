@@ -72,6 +72,7 @@ struct screen {
 	const struct screen_class	*class;
 	const char			*scope;		/* whose keys: "arcade" or a game's id */
 	const char			*topic;		/* whose rules F1 opens; NULL: the scope's */
+	enum style			 title;		/* its title line; STYLE_TEXT: as the topic's game has it */
 	const struct command		*commands;	/* what they do here */
 	const struct legend		*legend;	/* the signs on it, where it is not a game's; NULL: none */
 	struct bindings			*keys;		/* the same with the keys that are set now */

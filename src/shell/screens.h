@@ -47,8 +47,9 @@ void		 records_print(struct store *, const struct game *, FILE *);
 void		 replay_open_journal(struct app *, json_t *journal);
 void		 replay_open(struct app *, int64_t id);
 
-/* Opens a page with a whole log, from its end; the log is only read now. */
-void		 log_page_open(struct app *, const struct game *, const struct log *);
+/* Opens a page with a whole log, from its end; the log is only read now. The seed as it is
+ * told, or "". */
+void		 log_page_open(struct app *, const struct game *, const struct log *, const char *seed);
 
 /* --- help --- */
 

@@ -48,6 +48,7 @@ canvas_new(int rows, int cols, enum glyph_set glyphs)
 {
 	struct canvas *c = mem_new(sizeof(*c));
 	c->glyphs = glyphs;
+	c->title = STYLE_TITLE;
 	canvas_resize(c, rows, cols);
 	return c;
 }

@@ -4,8 +4,8 @@
  * difference to what it showed last, tests read a canvas as text. Everything is
  * clipped. A wide character is always drawn whole or not at all, and what it
  * half covers is blanked. Characters that must not reach a terminal are drawn
- * as '?'. The canvas carries the glyph set, so that drawing code names glyphs
- * only by meaning. */
+ * as '?'. The canvas carries the glyph set and the hue of the title line, so that drawing
+ * code names both only by meaning. */
 #ifndef UI_CANVAS_H
 #define UI_CANVAS_H
 
@@ -27,6 +27,7 @@ struct canvas {
 	int		 rows, cols;
 	int		 stride;	/* cells from one row to the next */
 	enum glyph_set	 glyphs;
+	enum style	 title;		/* of the title line */
 	struct cell	*cells;	/* row by row */
 };
 

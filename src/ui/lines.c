@@ -14,10 +14,10 @@ widget_title(struct canvas *c, const char *left, const char *right)
 {
 	const struct rect row = { 0, 0, 1, c->cols };
 	canvas_blank(c, &row);
-	int used = MARGIN + canvas_text(c, 0, MARGIN, c->cols - 2 * MARGIN, STYLE_TITLE, left);
+	int used = MARGIN + canvas_text(c, 0, MARGIN, c->cols - 2 * MARGIN, c->title, left);
 	if (right != NULL)
-		canvas_text_right(c, 0, used + GAP, c->cols - MARGIN - GAP - used, STYLE_TITLE, right);
-	canvas_style(c, &row, STYLE_TITLE);
+		canvas_text_right(c, 0, used + GAP, c->cols - MARGIN - GAP - used, c->title, right);
+	canvas_style(c, &row, c->title);
 }
 
 const char *

@@ -29,7 +29,7 @@ void		widget_frame(struct canvas *, const struct rect *, enum style);
 
 /* --- lines at the edges of a screen --- */
 
-/* The top line: what this is on the left, where we are on the right. */
+/* The top line, in the canvas's hue: what this is on the left, where we are on the right. */
 void	widget_title(struct canvas *, const char *left, const char *right);
 
 /* The first of these right parts that fits beside the left one whole, so the longest

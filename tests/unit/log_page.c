@@ -79,7 +79,7 @@ START_TEST(a_log_has_headings_and_numbers)
 			log_put(&log, &(struct log_line){ .text = "a move", .number = i * 100 + j });
 		log_add(&log, "between moves");
 	}
-	log_page_open(&app, registry_find("mino"), &log);
+	log_page_open(&app, registry_find("mino"), &log, "");
 	stack_paint(&app);
 	ck_assert(shows(&app, "\n  329  a move ") && shows(&app, "\n       between moves "));
 	expect(&app, "Home", "log\n回 1 ");

@@ -257,15 +257,42 @@ open_kept(struct app *app, const char *id, const char *words, const char *keys)
 	shot_press(app, keys);
 }
 
-START_TEST(a_game_is_named_as_fully_as_its_title_allows)
+START_TEST(a_game_is_named_in_its_title_and_its_seed_in_the_menu_and_the_log)
 {
 	struct app app;
 	open_kept(&app, "monoknight", "mode=standard seed=18446744073709551615", "");
-	ck_assert(shows(&app, "game 1, seed 18446744073709551615"));
+	ck_assert(shows(&app, "  game 1") && !shows(&app, "seed"));
+	shot_press(&app, "Esc");
+	ck_assert(shows(&app, "(seed 18446744073709551615)"));
+	shot_press(&app, "Esc L");
+	ck_assert(shows(&app, "seed 18446744073709551615; log\n"));
 	shot_close(&app);
-	open_kept(&app, "monoknight", "mode=extended stage=8-3 seed=18446744073709551615", "");
-	ck_assert(shows(&app, "8-3 Obstacle Combination Exercise") && shows(&app, "  game 2"));
-	ck_assert(!shows(&app, "seed"));
+	open_kept(&app, "gunjin", "seat2=cpu:soldier", "Esc");	/* there it would tell the other army */
+	ck_assert(shows(&app, "Game menu") && !shows(&app, "seed"));
+	shot_press(&app, "Esc L");
+	ck_assert(shows(&app, "log") && !shows(&app, "seed"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(title_lines_wear_the_hue_of_their_game)
+{
+	struct app app;
+	open_game(&app, games[_i].id, games[_i].words, "");
+	enum style hue = title_hue(games[_i].id);
+	ck_assert_int_ne(hue, STYLE_TITLE);
+	ck_assert_int_eq(canvas_style_at(app.canvas, 0, 0), hue);
+	for (int i = 0; i < _i; i++)
+		ck_assert_int_ne(hue, title_hue(games[i].id));
+	static const char *const keys[] = { "F1", "?", "L" };
+	for (size_t i = 0; i < LEN(keys); i++) {
+		shot_press(&app, keys[i]);
+		ck_assert_int_eq(canvas_style_at(app.canvas, 0, 0), hue);
+		shot_press(&app, "Esc");
+	}
+	app_push(&app, options_new(&app));
+	stack_paint(&app);
+	ck_assert_int_eq(canvas_style_at(app.canvas, 0, 0), STYLE_TITLE);
 	shot_close(&app);
 }
 END_TEST
@@ -290,7 +317,8 @@ END_TEST
 /* --- the game menu --- */
 
 static const struct { const char *choice, *then; } sacrifices[] = {
-	{ "Down", "seed 7" }, { "Down Down", "MonoKnight  Standard" }, { "Down Down Down", "games for a terminal" },
+	{ "Down", "MonoKnight  Standard" }, { "Down Down", "MonoKnight  Standard" },
+	{ "Down Down Down", "games for a terminal" },
 };
 
 START_TEST(what_has_been_played_is_given_up_after_a_question)
@@ -301,12 +329,14 @@ START_TEST(what_has_been_played_is_given_up_after_a_question)
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Give this game up?") && shows(&app, "[ Keep it ]"));
 	shot_press(&app, "Enter");
-	ck_assert(!shows(&app, "Give this game up?") && shows(&app, "game 1, seed 7"));
+	ck_assert(!shows(&app, "Give this game up?") && shows(&app, "  game 1"));
 	shot_press(&app, "Esc");
 	shot_press(&app, sacrifices[_i].choice);
 	shot_press(&app, "Enter Right Enter");
-	ck_assert(shows(&app, sacrifices[_i].then) && !shows(&app, "game 1,"));
+	ck_assert(shows(&app, sacrifices[_i].then) && !shows(&app, "game 1"));
 	ck_assert_int_eq(count_games(&app, false), _i < 2);
+	shot_press(&app, "Esc");
+	ck_assert_int_eq(shows(&app, "(seed 7)"), _i == 0);
 	shot_close(&app);
 }
 END_TEST
@@ -358,10 +388,11 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_checked_fixture(tc, folder_make, folder_remove);
-	tcase_add_test(tc, a_game_is_named_as_fully_as_its_title_allows);
+	tcase_add_test(tc, a_game_is_named_in_its_title_and_its_seed_in_the_menu_and_the_log);
 	tcase_add_loop_test(tc, the_page_of_the_end_can_be_opened_again, 0, (int)LEN(ends));
 	tcase_add_test(tc, the_end_tells_the_place_in_its_list);
 	tcase_add_loop_test(tc, a_finished_game_stays_when_another_begins, 0, 2);
+	tcase_add_loop_test(tc, title_lines_wear_the_hue_of_their_game, 0, LEN(games));
 	tcase_add_loop_test(tc, modes_and_levels_are_written_like_names, 0, (int)LEN(games));
 	tcase_add_loop_test(tc, small_and_capital_p_pause_every_game, 0, (int)LEN(games));
 	tcase_add_test(tc, the_key_that_was_chosen_for_pausing_goes_on_as_well);

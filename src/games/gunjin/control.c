@@ -86,6 +86,7 @@ static const struct start start = {
 
 const struct controller gunjin_controller = {
 	.game     = &gunjin_game,
+	.title    = STYLE_TITLE_BROWN,
 	.commands = gunjin_commands,
 	.legend   = gunjin_legend,
 	.reveal   = N_("Show both armies"),

@@ -343,6 +343,7 @@ static const struct start start = {
 
 const struct controller puyo_controller = {
 	.game     = &puyo_game,
+	.title    = STYLE_TITLE_WINE,
 	.commands = commands,
 	.legend   = puyo_legend,
 	.open     = desk_open,
