@@ -17,7 +17,7 @@ endif
 
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: all play check check-long bench bench-keep counts counts-keep sanitize coverage fuzz install uninstall dist lint po
+.PHONY: all play check check-long pictures bench bench-keep counts counts-keep sanitize coverage fuzz install uninstall dist lint po
 .PHONY: clean distclean help
 
 all: $(PROGRAM) share
@@ -26,6 +26,7 @@ help:
 	@sed -n 's/^#   make/make/p' Makefile
 	@echo "make, install, uninstall, dist, bench, bench-keep, counts, counts-keep, sanitize, coverage, lint, po,"
 	@echo "clean, distclean"
+	@echo "make pictures: every screen in colour, as SVG; opens with build/pictures/index.html"
 	@echo "make fuzz SECONDS=60: odd input for every parser and screen, with clang"
 	@echo "make fuzz-merge: keeps the fewest inputs that reach all that was reached"
 
@@ -239,6 +240,11 @@ counts: all $(COUNTS)
 counts-keep:
 	cp $(BUILD)/counts.txt tests/bench/counts.txt
 
+# Every kept screen in colour, on dark and on light, as the tests of the screens reach it.
+PICTURED := $(patsubst %.c,$(BUILD)/%,$(shell grep -l 'shot_compare\|shot_check' tests/unit/*.c))
+pictures: all $(PICTURED)
+	@BUILD=$(BUILD) PROGRAM=./$(PROGRAM) sh tests/pictures $(PICTURED)
+
 play: all
 	@./$(PROGRAM)
 
@@ -317,7 +323,7 @@ dist: $(BUILD)/config.mk
 	@echo "$(BUILD)/goyu-$(VERSION).tar.gz"
 
 clean:
-	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt goyu
+	rm -rf $(BUILD)/src $(BUILD)/tests $(BUILD)/share $(BUILD)/pictures $(BUILD)/*.a $(BUILD)/*.pot $(BUILD)/*.txt goyu
 	rm -rf build/sanitize build/coverage build/fuzz
 
 distclean:

@@ -2,7 +2,8 @@
  *
  * tests/screens/NAME.txt is what the row of that name must draw. After a change
  * that is meant, RENEW_SCREENS=1 makes the pictures anew; their diff is for the
- * eyes of whoever commits it. */
+ * eyes of whoever commits it. With PICTURES naming a folder each is drawn in colour
+ * instead, and those of pictured[] in every size and language (`make pictures`). */
 #ifndef TESTS_SHOTS_H
 #define TESTS_SHOTS_H
 
@@ -15,6 +16,7 @@
 #include "shell/play.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
+#include "svg.h"
 
 struct shot {
 	const char	*name;
@@ -163,10 +165,76 @@ shot_take(struct app *app, const struct shot *shot, const char *game)
 	shot_press(app, shot->keys);
 }
 
+/* --- in colour --- */
+
+static const char *const pictured[] = {
+	"menu", "options", "standard-moved", "zoo", "stage-end", "gunjin-start", "gunjin-camp-full", "gunjin-targets",
+	"gunjin-notebook", "gunjin-end", "gunjin-replay", "gunjin-help-signs", "puyo-match", "puyo-battle", "puyo-practice",
+	"mino-play", "mino-clear", "mino-shop", "mino-deck", "synegier-draft", "synegier-field", "synegier-raid",
+	"synegier-result",
+};
+
+static inline bool
+shot_is_pictured(const struct shot *shot)
+{
+	for (size_t i = 0; i < LEN(pictured); i++)
+		if (strcmp(pictured[i], shot->name) == 0)
+			return true;
+	return false;
+}
+
+static inline void
+shot_draw(const struct canvas *c, const char *name, int colours, bool light)
+{
+	char *path = mem_format("%s/%s-%s.svg", getenv("PICTURES"), name, light ? "light" : "dark");
+	struct svg svg = { .out = fopen(path, "w"), .canvas = c, .colours = colours, .light = light };
+	ck_assert_msg(svg.out != NULL, "%s", path);
+	svg_write(&svg);
+	fclose(svg.out);
+	free(path);
+}
+
+/* As every kind of terminal shows it. */
+static inline void
+shot_draw_all(const struct shot *shot, const char *game)
+{
+	static const struct { struct shot as; int colours; } kinds[] = {
+		{ { "80x24-en", FULL, NULL, NULL, NULL }, 256 }, { { "80x24-ja", JAPANESE, NULL, NULL, NULL }, 256 },
+		{ { "80x24-eight", FULL, NULL, NULL, NULL }, 8 }, { { "80x24-ascii", ASCII, NULL, NULL, NULL }, 0 },
+		{ { "100x30-en", "en", GLYPHS_FULL, 30, 100, NULL, NULL, NULL }, 256 },
+		{ { "100x30-ja", "ja", GLYPHS_FULL, 30, 100, NULL, NULL, NULL }, 256 },
+		{ { "120x40-en", "en", GLYPHS_FULL, 40, 120, NULL, NULL, NULL }, 256 },
+		{ { "120x40-ja", "ja", GLYPHS_FULL, 40, 120, NULL, NULL, NULL }, 256 },
+		{ { "160x50-en", WIDE, NULL, NULL, NULL }, 256 },
+		{ { "160x50-ja", "ja", GLYPHS_FULL, 50, 160, NULL, NULL, NULL }, 256 },
+	};
+	for (size_t i = 0; i < LEN(kinds); i++) {
+		struct shot each = kinds[i].as;
+		struct app app;
+		char *name = mem_format("%s-%s", shot->name, each.name);
+		each.game = shot->game;
+		each.setup = shot->setup;
+		each.keys = shot->keys;
+		shot_take(&app, &each, game);
+		shot_draw(app.canvas, name, kinds[i].colours, false);
+		shot_draw(app.canvas, name, kinds[i].colours, true);
+		shot_close(&app);
+		free(name);
+	}
+}
+
+/* --- compared --- */
+
 /* Compares what is drawn with the kept picture, and closes. */
 static inline void
 shot_check(struct app *app, const struct shot *shot)
 {
+	if (getenv("PICTURES") != NULL) {
+		shot_draw(app->canvas, shot->name, 256, false);
+		shot_draw(app->canvas, shot->name, 256, true);
+		shot_close(app);
+		return;
+	}
 	char *text = canvas_to_text(app->canvas), *drawn = mem_format("%s\n", text);
 	if (getenv("RENEW_SCREENS") != NULL)
 		shot_renew(shot, drawn);
@@ -184,6 +252,10 @@ static inline void
 shot_compare(const struct shot *shot, const char *game)
 {
 	struct app app;
+	if (getenv("PICTURES") != NULL && shot_is_pictured(shot)) {
+		shot_draw_all(shot, game);
+		return;
+	}
 	shot_take(&app, shot, game);
 	shot_check(&app, shot);
 }
