@@ -135,6 +135,13 @@ tick_prompt(const struct seat *seats, const struct view *v, const struct selecti
 	snprintf(text, SENTENCE_SIZE, "Count!");
 }
 
+static struct verdict
+tick_verdict(const struct seat *seats, const struct view *v)
+{
+	(void)seats, (void)v;
+	return (struct verdict){ "OUT", TONE_PLAIN };
+}
+
 static char *
 tick_report(const struct seat *seats, const struct view *v)
 {
@@ -169,7 +176,8 @@ controller_of(const struct game *game)
 }
 
 static const struct sentences tick_sentences = {
-	.game = &tick_game, .title = tick_text, .prompt = tick_prompt, .hint = tick_hint, .tell = tick_tell, .mark = tick_mark, .report = tick_report,
+	.game = &tick_game, .title = tick_text, .prompt = tick_prompt, .hint = tick_hint, .tell = tick_tell, .mark = tick_mark,
+	.verdict = tick_verdict, .report = tick_report,
 };
 
 const struct sentences *

@@ -1,5 +1,7 @@
-/* sentences.c: which sentences belong to which game. */
+/* sentences.c: which sentences belong to which game, and what they share. */
 #include "game/sentences.h"
+
+#include <stdio.h>
 
 #define GAME(id) extern const struct sentences id##_sentences;
 #include "games/games.def"
@@ -18,4 +20,15 @@ sentences_of(const struct game *game)
 	while (tables[i]->game != game)		/* games.def lists both */
 		i++;
 	return tables[i];
+}
+
+struct verdict
+verdict_between(int own, int winner)
+{
+	struct verdict verdict = { "DRAW", TONE_PLAIN };
+	if (winner >= 0 && own < 0)
+		snprintf(verdict.word, sizeof verdict.word, "%dP WINS", winner + 1);
+	else if (winner >= 0)
+		verdict = own == winner ? (struct verdict){ "WON", TONE_GOOD } : (struct verdict){ "LOST", TONE_BAD };
+	return verdict;
 }

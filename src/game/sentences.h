@@ -14,6 +14,14 @@ enum { SENTENCE_SIZE = 240 };
 
 struct selection;	/* each game's own: what a cursor has chosen so far */
 
+/* How a game ended in one word, drawn large in every language: capital letters, digits
+ * and + - : ! ' . , / only. */
+enum tone { TONE_PLAIN, TONE_GOOD, TONE_BAD, TONE_BEST, TONES };
+struct verdict {
+	char		word[16];
+	enum tone	tone;
+};
+
 struct sentences {
 	const struct game	*game;
 
@@ -42,6 +50,8 @@ struct sentences {
 	 * 4,840". NULL: none is. */
 	bool		 (*mark)(const json_t *event, char text[SENTENCE_SIZE]);
 
+	struct verdict	 (*verdict)(const struct seat *seats, const struct view *);
+
 	/* The end in a few lines; the caller frees it. */
 	char		*(*report)(const struct seat *seats, const struct view *);
 
@@ -62,5 +72,9 @@ struct sentences {
 
 /* Never NULL for a game of the registry. */
 const struct sentences	*sentences_of(const struct game *);
+
+/* Of two sides, from 0: the one that is "you", -1 where neither is, and the winner, -1
+ * after a draw. */
+struct verdict	 verdict_between(int own, int winner);
 
 #endif

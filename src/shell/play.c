@@ -69,22 +69,30 @@ play_seed(const struct play *p, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("seed %llu"), (unsigned long long)session_started(p->session)->seed);
 }
 
-/* On the right which game this is, in few words and in more. */
+/* Which game this is, in few words and in more. */
 static void
-draw_title(struct play *p, struct canvas *c)
+name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
 {
-	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE];
 	long long id = (long long)session_id(p->session);
 	bool named = play_is_kept(p);
 	const char *trouble = store_trouble(app_store(p->screen.app));
 	if (named)
-		snprintf(brief, sizeof brief, _("game %lld"), id);
+		snprintf(brief, SENTENCE_SIZE, _("game %lld"), id);
 	else
-		snprintf(brief, sizeof brief, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
+		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
 		    _("not saved yet") : _("not saved"));
-	snprintf(whole, sizeof whole, "%s", brief);
+	snprintf(whole, SENTENCE_SIZE, "%s", brief);
 	if (!named && p->tutorial == NULL && trouble != NULL)
-		snprintf(whole, sizeof whole, _("not saved yet: %s"), _(trouble));
+		snprintf(whole, SENTENCE_SIZE, _("not saved yet: %s"), _(trouble));
+}
+
+void
+play_draw_title(struct play *p, struct canvas *c, const char *before)
+{
+	char brief[SENTENCE_SIZE], whole[SENTENCE_SIZE], brief_end[SENTENCE_SIZE], whole_end[SENTENCE_SIZE];
+	name_game(p, brief_end, whole_end);
+	snprintf(brief, sizeof brief, "%s%s", before, brief_end);
+	snprintf(whole, sizeof whole, "%s%s", before, whole_end);
 	title_draw(c, p->controller, play_view(p), &(struct title){
 		.whole = whole, .brief = brief, .viewer = play_chair(p)->observer.viewer,
 		.eyes = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
@@ -131,7 +139,7 @@ play_draw(struct screen *s, struct canvas *c)
 	struct observer *observer = &play_chair(p)->observer;
 	observer_refresh(observer, p->session);
 	bool live = p->people > 0 && !session_over(p->session) && play_successor(p) == SEAT_NOBODY;
-	draw_title(p, c);
+	play_draw_title(p, c, "");
 	const struct log log = observer_log(observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
 	p->controller->draw(observer->desk, &middle, observer->view, &log, live);

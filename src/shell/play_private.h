@@ -65,7 +65,7 @@ struct end_page {
 struct cpu_turn {
 	struct cpu_thought	*thought;	/* in a game of turns, and for a hint; NULL: none is at work */
 	bool			 for_hint;
-	int64_t			 at;		/* when a move may be shown */
+	int64_t			 at;		/* when a move may be shown, or the end reported */
 	struct cpu_driver	*driver;	/* in real time; NULL: there are none */
 };
 
@@ -190,9 +190,18 @@ bool		 play_is_kept(const struct play *);	/* in a store that lasts */
 void		 play_seed(const struct play *, char text[SENTENCE_SIZE]);
 struct play	*play_open(struct app *, struct session *, struct tutorial *);	/* both are taken over */
 
-/* play_menus.c: the end, the game menu, and the ways out. */
+/* The title line; a word may stand before which game this is. */
+void		 play_draw_title(struct play *, struct canvas *, const char *before);
+
+/* play_end.c: the page of the end. */
 void		 play_open_end(struct play *);
+
+/* play_menus.c: the game menu, and the ways out. */
 void		 play_open_menu(struct play *);
 void		 play_leave(struct play *);
+void		 play_leave_to_menu(struct play *);
+void		 play_restart(struct play *);		/* with end.next */
+void		 play_start_again(struct play *);	/* the same deal */
+void		 play_start_anew(struct play *);	/* another one */
 
 #endif

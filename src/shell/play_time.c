@@ -186,9 +186,9 @@ turn_due(const struct play *p)
 {
 	if (p->state == STATE_MOTION)
 		return p->frame_at;
-	if (p->cpu.thought != NULL || p->state == STATE_ENDING)
+	if (p->cpu.thought != NULL)
 		return app_now(p->screen.app);
-	if (p->state == STATE_WATCHING || play_lesson_replies(p))
+	if (p->state == STATE_WATCHING || p->state == STATE_ENDING || play_lesson_replies(p))
 		return p->cpu.at;
 	return is_nobodys_time(p) ? NEVER : session_due(p->session);
 }

@@ -248,6 +248,7 @@ const struct sentences gunjin_sentences = {
 	.hint       = hint,
 	.tell       = gunjin_tell,
 	.remark     = gunjin_remark,
+	.verdict    = gunjin_verdict,
 	.report     = gunjin_report,
 	.describe   = gunjin_describe,
 	.stats      = gunjin_stats,

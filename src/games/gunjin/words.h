@@ -45,6 +45,7 @@ bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);
 
 /* words_end.c */
 void	gunjin_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+struct verdict gunjin_verdict(const struct seat *seats, const struct view *);
 char	*gunjin_report(const struct seat *seats, const struct view *);
 void	gunjin_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);

@@ -56,6 +56,12 @@ gunjin_end_sentence(const struct seat *seats, const struct view *v, char text[SE
 	end_sentence(v->end, own_side(seats, v), text);
 }
 
+struct verdict
+gunjin_verdict(const struct seat *seats, const struct view *v)
+{
+	return verdict_between(own_side(seats, v), v->end.winner);
+}
+
 char *
 gunjin_report(const struct seat *seats, const struct view *v)
 {

@@ -311,6 +311,7 @@ const struct sentences mino_sentences = {
 	.hint       = hint,
 	.tell       = mino_tell,
 	.remark     = mino_remark,
+	.verdict    = mino_verdict,
 	.report     = mino_report,
 	.describe   = mino_describe,
 	.stats      = mino_stats,

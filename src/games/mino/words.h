@@ -76,6 +76,7 @@ void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char te
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
 /* words_end.c */
+struct verdict mino_verdict(const struct seat *seats, const struct view *);
 char	*mino_report(const struct seat *seats, const struct view *);
 void	 mino_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);

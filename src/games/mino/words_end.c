@@ -9,6 +9,17 @@
 
 /* --- the end --- */
 
+struct verdict
+mino_verdict(const struct seat *seats, const struct view *v)
+{
+	struct verdict verdict = { "CLEAR", TONE_BEST };
+	if (v->phase != PHASE_GAME_CLEAR) {
+		snprintf(verdict.word, sizeof verdict.word, "ROUND %d", v->round);
+		verdict.tone = TONE_BAD;
+	}
+	return verdict;
+}
+
 char *
 mino_report(const struct seat *seats, const struct view *v)
 {

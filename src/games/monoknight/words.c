@@ -143,6 +143,7 @@ const struct sentences monoknight_sentences = {
 	.prompt     = prompt,
 	.hint       = hint,
 	.tell       = knight_tell,
+	.verdict    = knight_verdict,
 	.report     = knight_report,
 	.describe   = knight_describe,
 	.stats      = knight_stats,

@@ -21,6 +21,7 @@ void	knight_tell(const struct seat *seats, const struct view *, const json_t *ev
 
 /* words_end.c */
 void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);
+struct verdict knight_verdict(const struct seat *seats, const struct view *);
 char	*knight_report(const struct seat *seats, const struct view *);
 void	knight_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);

@@ -31,6 +31,15 @@ knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char scor
 	snprintf(score, SENTENCE_SIZE, g->below ? _("score < %d") : _("score <= %d"), g->score);
 }
 
+struct verdict
+knight_verdict(const struct seat *seats, const struct view *v)
+{
+	if (v->phase == PHASE_LOST)
+		return (struct verdict){ "LOST", TONE_BAD };
+	struct stars stars = v->stage == NULL ? (struct stars){ 0 } : knight_stars(v);
+	return (struct verdict){ "CLEAR", stars.secondary && stars.score ? TONE_BEST : TONE_GOOD };
+}
+
 char *
 knight_report(const struct seat *seats, const struct view *v)
 {

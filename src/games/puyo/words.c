@@ -148,6 +148,7 @@ const struct sentences puyo_sentences = {
 	.hint       = puyo_hint,
 	.tell       = puyo_tell,
 	.mark       = puyo_mark,
+	.verdict    = puyo_verdict,
 	.report     = puyo_report,
 	.describe   = puyo_describe,
 	.stats      = puyo_stats,

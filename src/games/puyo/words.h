@@ -35,6 +35,7 @@ bool	puyo_mark(const json_t *event, char text[SENTENCE_SIZE]);
 
 /* words_end.c */
 void	puyo_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+struct verdict puyo_verdict(const struct seat *seats, const struct view *);
 char	*puyo_report(const struct seat *seats, const struct view *);
 void	puyo_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);

@@ -26,6 +26,19 @@ puyo_end_sentence(const struct seat *seats, const struct view *v, char text[SENT
 		snprintf(text, SENTENCE_SIZE, _("Player %d wins: the other field is filled up."), v->winner + 1);
 }
 
+/* Who plays alone always ends filled up: it is the score that counts. */
+struct verdict
+puyo_verdict(const struct seat *seats, const struct view *v)
+{
+	if (v->players > 1)
+		return verdict_between(puyo_own_side(seats, v), v->winner);
+	struct verdict verdict = { .tone = TONE_PLAIN };
+	char score[PUYO_NUMBER_SIZE];
+	puyo_number(v->player[0].score, score);
+	text_copy(verdict.word, sizeof verdict.word, score);
+	return verdict;
+}
+
 static char *
 report_solo(const struct view *v)
 {

@@ -327,6 +327,7 @@ const struct sentences synegier_sentences = {
 	.hint       = hint,
 	.tell       = synegier_tell,
 	.mark       = synegier_mark,
+	.verdict    = synegier_verdict,
 	.report     = synegier_report,
 	.describe   = synegier_describe,
 	.stats      = synegier_stats,

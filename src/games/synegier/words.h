@@ -37,6 +37,7 @@ char	*synegier_field_text(const struct view *, const char *phase);	/* after the 
 
 /* words_end.c */
 void	 synegier_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
+struct verdict synegier_verdict(const struct seat *seats, const struct view *);
 char	*synegier_report(const struct seat *seats, const struct view *);
 void	 synegier_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);

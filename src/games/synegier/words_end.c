@@ -40,6 +40,17 @@ synegier_end_sentence(const struct seat *seats, const struct view *v, char text[
 		snprintf(text, SENTENCE_SIZE, _("%dP wins with %s!"), ranking[0], best);
 }
 
+struct verdict
+synegier_verdict(const struct seat *seats, const struct view *v)
+{
+	int ranking[SYN_SEATS];
+	syn_ranking(v, ranking);
+	if (!v->won)
+		return (struct verdict){ "RAID LOST", TONE_BAD };
+	bool first = seats_people(seats, v->seats) == 1 && !seats[ranking[0]].cpu;
+	return (struct verdict){ "RAID WON", first ? TONE_BEST : TONE_GOOD };
+}
+
 char *
 synegier_report(const struct seat *seats, const struct view *v)
 {

@@ -1,0 +1,257 @@
+/* play_end.c: the page of the end: the result large, what came of it, the board small, and
+ * how to go on. */
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/ending.h"
+#include "game/language.h"
+#include "shell/list_page.h"
+#include "shell/play_private.h"
+#include "shell/screens.h"
+#include "shell/start.h"
+#include "store/store.h"
+
+/* --- how to go on --- */
+
+static void
+start_next(struct play *p)
+{
+	p->end.next.seed = app_seed(p->screen.app);
+	play_restart(p);
+}
+
+static void
+watch_replay(struct play *p)
+{
+	replay_open_journal(p->screen.app, session_journal(p->session));
+}
+
+static void
+reveal(struct play *p)
+{
+	play_reveal(p, true);
+}
+
+enum end_choice { END_NEXT, END_NEW, END_RETRY, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
+
+static const struct { const char *word; void (*run)(struct play *); } end_rows[END_CHOICES] = {
+	[END_NEXT]   = { N_("Next"), start_next },
+	[END_NEW]    = { N_("New game"), play_start_anew },
+	[END_RETRY]  = { N_("Same deal again"), play_start_again },
+	[END_REPLAY] = { N_("Watch the replay"), watch_replay },
+	[END_REVEAL] = { NULL, reveal },	/* the game has its own word */
+	[END_MENU]   = { N_("Leave"), play_leave_to_menu },
+	[END_CLOSE]  = { N_("Look at the board"), NULL },
+};
+
+static bool
+is_offered(const struct play *p, enum end_choice choice)
+{
+	switch (choice) {
+	case END_NEXT:
+		return p->end.has_next;
+	case END_REPLAY:
+		return (p->can & SESSION_RETELL) != 0;
+	case END_REVEAL:
+		return p->controller->reveal != NULL && !p->referee && (p->can & SESSION_REVEAL) != 0;
+	default:
+		return true;
+	}
+}
+
+/* --- the place a game took among those of its list --- */
+
+struct standing {
+	int64_t	game_id;
+	int	place, count;	/* place 0: not found */
+};
+
+static bool
+count_score(const struct score_row *score, void *context)
+{
+	struct standing *s = context;
+	s->count++;
+	if (score->game_id == s->game_id)
+		s->place = s->count;
+	return true;
+}
+
+/* "New best! Place 1 of 12 in the list: Standard."; "": it is in no list. True: the best. */
+static bool
+rank_line(struct store *store, const struct session *session, char text[SENTENCE_SIZE])
+{
+	const struct game *game = session_game(session);
+	struct standing s = { .game_id = session_id(session) };
+	struct result result;
+	text[0] = '\0';
+	if (s.game_id == 0)
+		return false;
+	session_result(session, &result);
+	json_decref(result.stats);
+	if (result.ranking != NULL)
+		store_scores_best(store, game->id, result.ranking, game->low_score_wins, INT_MAX, count_score,
+		    &s, NULL);
+	if (s.place > 0)
+		snprintf(text, SENTENCE_SIZE, s.place == 1 ? _("New best! Place %d of %d in the list: %s.") :
+		    _("Place %d of %d in the list: %s."), s.place, s.count, _(game_word(game, result.ranking)));
+	return s.place == 1;
+}
+
+/* --- the page --- */
+
+enum { PAGE_UP = 1, PAGE_DOWN };
+
+static const struct command commands[] = {
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("choose"), N_("Go on like this.") },
+	{ PAGE_UP, "up", "Up Left k h", NULL, N_("The row above.") },
+	{ PAGE_DOWN, "down", "Down Right j l Tab", N_("move"), N_("The row below.") },
+	{ LIST_FIRST, "first", "Home g PageUp", NULL, N_("The first row.") },
+	{ LIST_LAST, "last", "End G PageDown", NULL, N_("The last row.") },
+	COMMON_COMMANDS,
+	{ .name = NULL }
+};
+
+struct end {
+	struct list_page	 page;
+	struct play		*play;
+	struct verdict		 verdict;
+	char			*report;
+	char			 standing[SENTENCE_SIZE];
+	bool			 best;
+	struct view		*board;		/* all of it, where everything may be seen now */
+	enum end_choice		 choices[END_CHOICES];
+};
+
+enum {
+	TEXT_COLS = 48,				/* beside a picture of the board */
+	BOARD_COLS = 26, BOARD_ROWS = 8,	/* the least that shows one */
+	WIDEST = 120, MARGIN = 2, GAP = 2,
+};
+
+static const enum style tones[TONES] = {
+	[TONE_PLAIN] = STYLE_GREY_EDGE, [TONE_GOOD] = STYLE_GREEN_EDGE, [TONE_BAD] = STYLE_RED_EDGE,
+	[TONE_BEST] = STYLE_YELLOW_EDGE,
+};
+
+/* Beside the text, and beside the word too where that leaves room. */
+static bool
+draw_board(const struct end *e, struct canvas *c, const struct rect *in)
+{
+	const struct controller *controller = e->play->controller;
+	int x = in->x + TEXT_COLS + GAP;
+	int y = in->y + (pixels_cols(e->verdict.word) <= TEXT_COLS ? 0 : PIXEL_ROWS + 1);
+	const struct rect r = { y, x, in->y + in->rows - y, in->x + in->cols - x };
+	if (controller->preview == NULL || r.cols < BOARD_COLS || r.rows < BOARD_ROWS)
+		return false;
+	controller->preview(c, &r, e->board);
+	return true;
+}
+
+/* The sentences and the place; returns their rows. How to go on is never pushed out. */
+static int
+draw_text(const struct end *e, struct canvas *c, const struct rect *r)
+{
+	bool ranked = e->standing[0] != '\0';
+	struct rect rest = { r->y, r->x, r->rows - (ranked ? text_rows(e->standing, r->cols) : 0), r->cols };
+	int rows = canvas_wrap(c, &rest, STYLE_TEXT, e->report);
+	rest = (struct rect){ r->y + rows, r->x, r->rows - rows, r->cols };
+	return rows + (ranked ? canvas_wrap(c, &rest, e->best ? STYLE_GOLD : STYLE_TEXT, e->standing) : 0);
+}
+
+static void
+end_draw(struct list_page *page, struct canvas *c)
+{
+	struct end *e = (struct end *)page;
+	int cols = c->cols < WIDEST ? c->cols - 2 * MARGIN : WIDEST, y = 2 + app_drop(c), count = page->list.count;
+	const struct rect in = { y, (c->cols - cols) / 2, c->rows - 3 - y, cols };
+	char seed[SENTENCE_SIZE];
+	play_seed(e->play, seed);
+	play_draw_title(e->play, c, _("The end: "));
+	widget_message(c, STYLE_DIM, seed);
+	widget_pixels(c, in.y, in.x, tones[e->verdict.tone], e->verdict.word);
+	struct rect text = { in.y + PIXEL_ROWS + 1, in.x, in.rows - PIXEL_ROWS - 2 - count,
+	    draw_board(e, c, &in) ? TEXT_COLS : in.cols };
+	int rows = draw_text(e, c, &text);
+	page->where = (struct rect){ text.y + rows + 1, in.x, count, text.cols };
+}
+
+static void
+end_row(struct canvas *c, const struct rect *row, int index, const void *context)
+{
+	const struct end *e = context;
+	enum end_choice choice = e->choices[index];
+	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT,
+	    _(choice == END_REVEAL ? e->play->controller->reveal : end_rows[choice].word));
+}
+
+static void
+end_choose(struct list_page *page)
+{
+	struct end *e = (struct end *)page;
+	struct play *p = e->play;
+	void (*run)(struct play *) = end_rows[e->choices[page->list.selected]].run;
+	app_pop(page->screen.app);
+	if (run != NULL)
+		run(p);
+}
+
+/* Behind the last row comes the first. */
+static void
+end_command(struct list_page *page, int command)
+{
+	struct list *list = &page->list;
+	list->selected = (list->selected + list->count + (command == PAGE_UP ? -1 : 1)) % list->count;
+}
+
+static void
+end_free(struct list_page *page)
+{
+	struct end *e = (struct end *)page;
+	free(e->report);
+	game_view_free(e->play->controller->game, e->board);
+}
+
+static const struct list_page_class end_class = {
+	.draw    = end_draw,
+	.row     = end_row,
+	.choose  = end_choose,
+	.at_once = list_page_at_once,
+	.command = end_command,
+	.free    = end_free,
+};
+
+/* --- opening it --- */
+
+static struct screen *
+end_new(struct play *p)
+{
+	const struct sentences *sentences = sentences_of(p->controller->game);
+	const struct seat *seats = session_started(p->session)->seats;
+	struct end *e = list_page_new(sizeof *e, &end_class, commands, p->screen.app, p->controller->game->id);
+	e->play = p;
+	e->verdict = sentences->verdict(seats, play_view(p));
+	e->report = sentences->report(seats, play_view(p));
+	e->best = rank_line(app_store(p->screen.app), p->session, e->standing);
+	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.viewer);
+	for (int i = 0; i < END_CHOICES; i++)
+		if (is_offered(p, (enum end_choice)i))
+			e->choices[e->page.list.count++] = (enum end_choice)i;
+	return &e->page.screen;
+}
+
+void
+play_open_end(struct play *p)
+{
+	session_start_init(&p->end.next, session_game(p->session), 0);
+	const struct start *start = start_of(p->controller->game);
+	p->end.has_next = start->next != NULL &&
+	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
+	p->end.opened = true;
+	play_settle(p);
+	if (p->people > 1)
+		pin_forget_all(app_store(p->screen.app), session_id(p->session));
+	app_push(p->screen.app, end_new(p));
+}
