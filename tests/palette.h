@@ -11,11 +11,12 @@
 static inline uint32_t
 palette_rgb(int colour)
 {
-	enum { CUBE = 16, GREYS = 232, FULL = 205 };
+	enum { CUBE = 16, GREYS = 232 };
+	int full = colour == 7 ? 229 : 205;	/* white is more than its three parts */
 	uint32_t part[3];
 	for (int i = 0, n = colour - CUBE, divisor = 36; i < 3; i++, divisor /= 6) {
 		int level = n / divisor % 6;
-		part[i] = (uint32_t)(colour >= GREYS ? 8 + 10 * (colour - GREYS) : colour < CUBE ? (colour >> i & 1) * FULL :
+		part[i] = (uint32_t)(colour >= GREYS ? 8 + 10 * (colour - GREYS) : colour < CUBE ? (colour >> i & 1) * full :
 		    level == 0 ? 0 : 55 + 40 * level);
 	}
 	return part[0] << 16 | part[1] << 8 | part[2];

@@ -1,4 +1,4 @@
-/* canvas.c: tests of the canvas, the glyph sets and the looks. */
+/* canvas.c: tests of the canvas and the glyph sets. */
 #include "ui/canvas.h"
 
 #include <string.h>
@@ -207,112 +207,6 @@ START_TEST(the_ascii_set_is_ascii)
 }
 END_TEST
 
-/* Relative lightness of one of the fixed colours 16 to 255. */
-static double
-lightness(int colour)
-{
-	static const double cube[] = { 0, 0.1144, 0.2423, 0.4287, 0.6795, 1 };
-	if (colour >= 232) {
-		double grey = (8 + (colour - 232) * 10) / 255.0;
-		return grey * grey * (0.15 + 0.85 * grey);	/* close to the exact curve */
-	}
-	int n = colour - 16;
-	return 0.2126 * cube[n / 36] + 0.7152 * cube[n / 6 % 6] + 0.0722 * cube[n % 6];
-}
-
-static double
-contrast(double a, double b)
-{
-	return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);
-}
-
-START_TEST(colours_are_legible_on_white_and_on_black)
-{
-	struct look look = theme_look(_i, 256, BACKGROUND_UNKNOWN);
-	if (_i == STYLE_OPEN || _i == STYLE_OPEN_B || (_i >= STYLE_RED_EDGE && _i <= STYLE_GREY_EDGE))
-		return;		/* dots that may be faint; shapes that go with a background of their hue */
-	if (look.background >= 0) {
-		ck_assert_int_ge(look.colour, 0);
-		ck_assert_double_ge(contrast(lightness(look.colour), lightness(look.background)), 4.5);
-	} else if (look.colour >= 0) {
-		ck_assert_double_ge(contrast(lightness(look.colour), 0), 3);
-		ck_assert_double_ge(contrast(lightness(look.colour), 1), 3);
-	}
-}
-END_TEST
-
-START_TEST(coloured_pieces_stand_out_from_white_and_from_black)
-{
-	double ground = lightness(theme_look(_i, 256, BACKGROUND_UNKNOWN).background);
-	ck_assert_double_ge(contrast(ground, 0), 2);
-	ck_assert_double_ge(contrast(ground, 1), 1.3);	/* a letter stands on each */
-}
-END_TEST
-
-/* Relative lightness of the eight as terminals draw them unless a theme repaints. */
-static const double eight[] = { 0, 0.13, 0.436, 0.566, 0.061, 0.174, 0.481, 0.783 };
-
-START_TEST(eight_colours_are_legible_on_white_and_on_black)
-{
-	struct look look = theme_look(_i, 8, BACKGROUND_UNKNOWN);
-	if (_i >= STYLE_RED_EDGE && _i <= STYLE_GREY_EDGE)
-		return;
-	ck_assert_int_lt(look.colour, 8);
-	ck_assert_int_lt(look.background, 8);
-	if (look.background >= 0) {
-		ck_assert_int_ge(look.colour, 0);
-		ck_assert_double_ge(contrast(eight[look.colour], eight[look.background]), 3.7);
-	} else if (look.colour >= 0) {
-		ck_assert_double_ge(contrast(eight[look.colour], 0), 3);
-		ck_assert_double_ge(contrast(eight[look.colour], 1), 3);
-	}
-}
-END_TEST
-
-/* A faint colour is half of one: what is legible alone may not be so then. */
-START_TEST(no_colour_is_faint)
-{
-	for (int colours = 8; colours <= 256; colours += 248) {
-		struct look look = theme_look(_i, colours, BACKGROUND_UNKNOWN);
-		ck_assert(look.colour < 0 || (look.attributes & LOOK_DIM) == 0);
-	}
-}
-END_TEST
-
-/* Styles that a player must tell apart where nothing but attributes shows it. */
-static const struct { enum style a, b; } pairs[] = {
-	{ STYLE_TEXT, STYLE_SELECTED }, { STYLE_TEXT, STYLE_DISABLED }, { STYLE_TEXT, STYLE_KEY },
-	{ STYLE_OPEN, STYLE_TARGET }, { STYLE_OPEN, STYLE_CURSOR }, { STYLE_OPEN, STYLE_LAST },
-	{ STYLE_DONE, STYLE_TARGET }, { STYLE_DONE, STYLE_CURSOR }, { STYLE_DONE, STYLE_LAST },
-	{ STYLE_TARGET, STYLE_CURSOR }, { STYLE_TARGET, STYLE_LAST }, { STYLE_PIECE, STYLE_CURSOR },
-	{ STYLE_PIECE, STYLE_TARGET }, { STYLE_TEXT, STYLE_BAD }, { STYLE_GOOD, STYLE_BAD },
-	{ STYLE_PIECE, STYLE_ENEMY }, { STYLE_ENEMY, STYLE_CURSOR }, { STYLE_ENEMY, STYLE_TARGET },
-	{ STYLE_GOOD, STYLE_WARN }, { STYLE_WARN, STYLE_BAD }, { STYLE_SELECTED, STYLE_CURSOR },
-	{ STYLE_RED, STYLE_BLUE }, { STYLE_RED, STYLE_GREEN }, { STYLE_RED, STYLE_YELLOW }, { STYLE_RED, STYLE_GREY },
-	{ STYLE_BLUE, STYLE_GREEN }, { STYLE_BLUE, STYLE_YELLOW }, { STYLE_BLUE, STYLE_GREY },
-	{ STYLE_GREEN, STYLE_YELLOW }, { STYLE_GREEN, STYLE_GREY }, { STYLE_YELLOW, STYLE_GREY },
-};
-
-START_TEST(without_colour_attributes_tell_styles_apart)
-{
-	struct look a = theme_look(pairs[_i].a, 0, BACKGROUND_UNKNOWN), b = theme_look(pairs[_i].b, 0, BACKGROUND_UNKNOWN);
-	ck_assert(a.colour == -1 && a.background == -1 && b.colour == -1 && b.background == -1);
-	ck_assert_int_ne(a.attributes, b.attributes);
-}
-END_TEST
-
-START_TEST(other_numbers_of_colours_count_as_the_next_lower)
-{
-	static const struct { int asked, same; } rows[] = {
-		{ 88, 8 }, { 16, 8 }, { 7, 0 }, { -1, 0 }, { 65536, 256 },
-	};
-	for (size_t i = 0; i < LEN(rows); i++) {
-		struct look asked = theme_look(STYLE_TITLE, rows[i].asked, BACKGROUND_UNKNOWN);
-		ck_assert_int_eq(asked.background, theme_look(STYLE_TITLE, rows[i].same, BACKGROUND_UNKNOWN).background);
-	}
-}
-END_TEST
-
 static void
 fill(TCase *all)
 {
@@ -330,12 +224,6 @@ fill(TCase *all)
 	tcase_add_loop_test(all, glyphs_of_one_place_differ, 0, GLYPH_SETS);
 	tcase_add_test(all, the_safe_set_has_no_sign_of_doubtful_width);
 	tcase_add_test(all, the_ascii_set_is_ascii);
-	tcase_add_loop_test(all, colours_are_legible_on_white_and_on_black, 0, STYLE_COUNT);
-	tcase_add_loop_test(all, coloured_pieces_stand_out_from_white_and_from_black, STYLE_RED, STYLE_GREY + 1);
-	tcase_add_loop_test(all, eight_colours_are_legible_on_white_and_on_black, 0, STYLE_COUNT);
-	tcase_add_loop_test(all, no_colour_is_faint, 0, STYLE_COUNT);
-	tcase_add_loop_test(all, without_colour_attributes_tell_styles_apart, 0, LEN(pairs));
-	tcase_add_test(all, other_numbers_of_colours_count_as_the_next_lower);
 }
 
 int
