@@ -22,14 +22,15 @@ bool	gunjin_is_asked(const struct view *);	/* a draw is offered to the viewer */
 bool	gunjin_may_offer(const struct view *);
 int	gunjin_reserve_total(const struct view *);
 
+/* words_names.c */
 const char *gunjin_name(int kind);	/* "Tank" */
 const char *gunjin_label(int kind);	/* "TK" */
+enum { GUNJIN_TILE_COLS = 6, GUNJIN_NAME_COLS = 12 };	/* where every name fits, somehow and readably */
+const char *gunjin_name_within(int kind, int cols);	/* abbreviated where it does not fit */
 extern const char *const gunjin_outcome_words[OUTCOMES];	/* to be translated */
 void	gunjin_add_word(char text[SENTENCE_SIZE], const char *word);	/* behind a space */
 void	gunjin_kinds_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as labels */
 void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as names */
-enum { GUNJIN_NAME_COLS = 12 };		/* in which every name fits somehow */
-const char *gunjin_name_within(int kind, int cols);	/* abbreviated where it does not fit */
 void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
