@@ -19,27 +19,33 @@ struct speech {
 	const char	*called[3], *half[3];	/* by seat: on the curtain */
 	const char	*hide;			/* how to let it fall */
 	const char	*ask;			/* for a move */
-	const char	*labels[KINDS];
+	const char	*labels[KINDS];		/* in the log */
+	const char	*names[KINDS];		/* on a tile */
 };
 
 static const struct speech english = {
 	{ "", "Player 1, please sit down", "Player 2, please sit down" }, { "", "Now press 1.", "Now press 2." },
 	"Enter hides the board.", "From where to where?",
 	{ "GE", "LG", "MG", "CO", "LC", "MA", "CP", "L1", "L2", "PL", "TK", "CV", "EN", "SP", "MI", "FL" },
+	{ "Gen.", "LtGen", "MajGen", "Col.", "LtCol", "Major", "Capt.", "1stLt", "2ndLt", "Plane", "Tank", "Cav.", "Engr.",
+	  "Spy", "Mine", "Flag" },
 };
+
+#define JAPANESE_NAMES \
+	{ "大将", "中将", "少将", "大佐", "中佐", "少佐", "大尉", "中尉", "少尉", "飛行機", "タンク", "騎兵", "工兵", \
+	  "スパイ", "地雷", "軍旗" }
 
 static const struct speech japanese = {
 	{ "", "プレイヤー1 の番です", "プレイヤー2 の番です" }, { "", "次に 1 を押して", "次に 2 を押して" },
 	"Enter で盤を隠す", "B3-B4",
-	{ "大将", "中将", "少将", "大佐", "中佐", "少佐", "大尉", "中尉", "少尉", "飛行機", "タンク", "騎兵", "工兵",
-	  "スパイ", "地雷", "軍旗" },
+	JAPANESE_NAMES, JAPANESE_NAMES,
 };
 
 /* A game in the program, and the same one beside it. */
 struct table {
 	struct pty		*pty;
 	const struct speech	*speech;
-	const char		*hidden;	/* how an enemy piece is drawn */
+	const char		*hidden, *empty;	/* how an enemy piece and an empty cell are drawn */
 	char			*data;
 	struct registry		*registry;
 	struct session		*mirror;
@@ -53,7 +59,8 @@ is_telling(const char *word, size_t length)
 {
 	static const char *const names[] = {
 		"General", "Lieutenant", "Colonel", "Major", "Captain", "Aeroplane", "Tank", "Cavalry", "Engineer",
-		"Spy", "Mine", "Flag", "Plies", "HQ1", "HQ2",
+		"Spy", "Mine", "Flag", "Plies", "HQ1", "HQ2", "Gen", "LtGen", "MajGen", "Col", "LtCol", "Capt", "1stLt",
+		"2ndLt", "Plane", "Cav", "Engr",
 	};
 	bool cell = length >= 2 && word[0] >= 'A' && word[0] <= 'H' && word[1] >= '1' && word[1] <= '6';
 	for (int kind = 0; kind < KINDS; kind++)
@@ -175,7 +182,8 @@ read_cell(const struct pty *pty, int seat, int cell, char text[TEXT_SIZE])
 {
 	int wide = cell == gunjin_headquarters(0) || cell == gunjin_headquarters(1);
 	int column = gunjin_column(cell), row = gunjin_row(cell);
-	int y = 2 + 2 * (seat == 2 ? row : 5 - row), x = 3 + 7 * (seat == 2 ? 7 - column - wide : column);
+	int seen = seat == 2 ? row : 5 - row, y = 1 + 2 * seen + (seen >= 3);
+	int x = 2 + 7 * (seat == 2 ? 7 - column - wide : column);
 	read_columns(pty, y, x, 6 + 7 * wide, text);
 }
 
@@ -187,10 +195,10 @@ rightful_cell(const struct table *t, const struct view *all, int seat, int cell)
 	int side = gunjin_side_at(&all->field, cell);
 	bool placing = all->phase == PHASE_PLACING;
 	if (side == seat - 1)
-		return t->speech->labels[gunjin_kind_at(&all->field, cell)];
+		return t->speech->names[gunjin_kind_at(&all->field, cell)];
 	if (side >= 0 && !placing)
 		return t->hidden;
-	return cell == gunjin_headquarters(0) ? "HQ1" : cell == gunjin_headquarters(1) ? "HQ2" : "";
+	return cell == gunjin_headquarters(0) ? "HQ1" : cell == gunjin_headquarters(1) ? "HQ2" : t->empty;
 }
 
 /* The first cell that is not as it should be; GUNJIN_CELLS: all are. */
@@ -241,7 +249,7 @@ rightful_line(const struct view *all, int index, int seat, char line[TEXT_SIZE])
 static void
 expect_log(const struct table *t, int seat)
 {
-	enum { TOP = 10, ROWS = 11, LEFT = 60, COLUMNS = 19 };
+	enum { TOP = 10, ROWS = 11, LEFT = 59, COLUMNS = 20 };
 	struct view *all = session_view(t->mirror, SEAT_REFEREE);
 	int first = all->log_count > ROWS ? all->log_count - ROWS : 0;
 	char line[TEXT_SIZE], wanted[TEXT_SIZE];
@@ -279,7 +287,7 @@ expect_message(const struct table *t)
 static struct table
 begin_table(const struct speech *speech, const char *hidden)
 {
-	struct table t = { .speech = speech, .hidden = hidden, .data = arcade_folder() };
+	struct table t = { .speech = speech, .hidden = hidden, .empty = *hidden == '?' ? "." : "\u00b7", .data = arcade_folder() };
 	struct session_start start;
 	struct error e;
 	t.registry = registry_new("share");
@@ -544,7 +552,7 @@ static const struct interruption while_playing[] = {
 	{ "ke", "Mark on A4", stop_and_go_on }, { "X", "Give this game", stop_and_go_on },
 	{ "b", "attacks", stop_and_go_on }, { "\033", "Game menu", stop_and_go_on },
 	{ "n", "Notebook", stop_and_go_on },
-	{ "", "Plies", press_pause }, { "n", "\u2500 Log \u2500", press_pause },
+	{ "", "Plies", press_pause }, { "n", "Plies", press_pause },
 	{ "", "Plies", cut_line }, { "\t\r", "Where to with the Tank?", cut_line },
 	{ "", "Plies", terminate }, { "\t\r", "Where to with the Tank?", terminate },
 	{ "b", "attacks", terminate },
@@ -740,7 +748,7 @@ START_TEST(a_person_plays_against_the_cpu_leaves_and_goes_on)
 		.words = { "gunjin", "seat2=cpu:soldier", "--seed", "5", "--no-motion" }, .data = t.data,
 	};
 	t.pty = arcade_start(&call);
-	expect(t.pty, "Enemy         ready");
+	expect(t.pty, "Enemy          ready");
 	pty_type(t.pty, "f\r");
 	expect_number(t.pty, "Placed", GUNJIN_ARMY);
 	pty_type(t.pty, "y\r");
@@ -774,9 +782,8 @@ named_pieces(const struct pty *pty)
 	int count = 0;
 	for (int cell = 0; cell < GUNJIN_CELLS; cell++) {
 		read_cell(pty, 1, cell, text);
-		const char *label = text[0] == '1' || text[0] == '2' ? text + 1 : text;
 		for (int kind = 0; kind < KINDS; kind++)
-			count += strcmp(label, english.labels[kind]) == 0;
+			count += strcmp(text, english.names[kind]) == 0;
 	}
 	return count;
 }

@@ -266,7 +266,7 @@ START_TEST(only_two_different_keys_open_the_curtain)
 	struct app app;
 	shot_take(&app, &shot, "gunjin");
 	char *text = canvas_to_text(app.canvas);
-	ck_assert_int_eq(strstr(text, "GE") != NULL, openings[_i].open);
+	ck_assert_int_eq(strstr(text, "Gen.") != NULL, openings[_i].open);
 	free(text);
 	shot_close(&app);
 }
@@ -291,7 +291,7 @@ START_TEST(a_pin_keeps_the_curtain_closed_for_others)
 	struct app app;
 	shot_take(&app, &shot, "gunjin");
 	char *text = canvas_to_text(app.canvas);
-	ck_assert_int_eq(strstr(text, "GE") != NULL, pins[_i].open);
+	ck_assert_int_eq(strstr(text, "Gen.") != NULL, pins[_i].open);
 	ck_assert_ptr_null(strstr(text, "4711"));
 	free(text);
 	shot_close(&app);
@@ -319,15 +319,15 @@ START_TEST(a_wrong_pin_has_to_be_waited_for)
 	shot_press(&app, WRONG);
 	ck_assert(shows(&app, "Wait 4 s"));
 	shot_press(&app, "Enter 1 4 7 1 1 Enter");
-	ck_assert(shows(&app, "Wait 4 s") && !shows(&app, "GE"));
+	ck_assert(shows(&app, "Wait 4 s") && !shows(&app, "Gen."));
 	pass_until(&app, "Wait 3 s");
 	shot_press(&app, "q Home Enter");
 	ck_assert(shows(&app, "Wait 4 s"));
 	shot_press(&app, "? Esc Enter 1 4 7 1 1 Enter");
-	ck_assert(shows(&app, "Wait 4 s") && !shows(&app, "GE"));
+	ck_assert(shows(&app, "Wait 4 s") && !shows(&app, "Gen."));
 	pass_until(&app, "Press Enter, then 1.");
 	shot_press(&app, "Enter 1 4 7 1 1 Enter");
-	ck_assert(shows(&app, "GE"));
+	ck_assert(shows(&app, "Gen."));
 	shot_press(&app, "p " WRONG);
 	ck_assert(shows(&app, "Wait 1 s"));	/* the right one ended the row */
 	shot_close(&app);
@@ -353,7 +353,7 @@ START_TEST(an_interruption_hides_the_board_and_what_lies_on_it)
 	stack_paint(&app);
 	char *after = canvas_to_text(app.canvas);
 	ck_assert_ptr_null(strstr(after, interrupted[_i].secret));
-	ck_assert_ptr_null(strstr(after, "GE"));
+	ck_assert_ptr_null(strstr(after, "Gen."));
 	free(before);
 	free(after);
 	shot_close(&app);
@@ -440,8 +440,8 @@ static const struct { const char *setup; struct click clicks[2]; const char *sho
 	{ war, { { 7, 12 }, { 2, 33 } }, "Enemy on HQ2" },	/* the bridge is no cell */
 	{ war, { { 8, 12 }, { 8, 12 } }, "Your move" },		/* the piece in hand is let go */
 	{ war, { { 4, 12 }, { 2, 33 } }, "Your move" },		/* looking at the enemy is no mistake */
-	{ NULL, { { 11, 65 }, { 8, 5 } }, "3 \u2502  PL  [" },	/* a kind, then its cell */
-	{ NULL, { { 2, 12 }, { 8, 12 } }, "3 \u2502      \u2502  GE  [" },	/* the enemy's camp takes nothing */
+	{ NULL, { { 11, 65 }, { 8, 5 } }, "3 Plane [" },	/* a kind, then its cell */
+	{ NULL, { { 2, 12 }, { 8, 12 } }, "3   \u00b7     Gen. [" },	/* the enemy's camp takes nothing */
 };
 
 static void
@@ -470,7 +470,7 @@ START_TEST(a_cpu_that_thinks_keeps_no_click_from_looking)
 	struct app app;
 	shot_take(&app, &shot, "gunjin");
 	click(&app, 8, 19);
-	ck_assert(shows(&app, "Captain C3") && shows(&app, "[  CP  ]"));
+	ck_assert(shows(&app, "Captain C3") && shows(&app, "[Capt. ]"));
 	click(&app, 6, 19);
 	ck_assert(!shows(&app, "C3-C4") && !shows(&app, "It cannot go there"));
 	click(&app, 2, 33);

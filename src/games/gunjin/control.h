@@ -15,6 +15,8 @@ enum { GUNJIN_COLUMNS = 8, GUNJIN_ROWS = 6 };
 /* The least for a panel beside the board; with twice that, two stand there. */
 enum { GUNJIN_SIDE_COLS = 20 };
 
+enum losses { LOSSES_NOWHERE, LOSSES_BESIDE, LOSSES_BELOW };	/* the board */
+
 /* Cursor and selection, and where things were drawn. */
 struct desk {
 	struct seat	seats[SEATS_MAX + 1];
@@ -28,6 +30,7 @@ struct desk {
 	struct selection selection;	/* all that, for sentences */
 	bool		notebook;	/* instead of the log */
 	bool		both;		/* there is room for both */
+	enum losses	losses;		/* where they have a place of their own */
 	bool		turned;		/* side 2 sits below */
 	bool		watched;	/* only CPUs play */
 	bool		fast;		/* whether they hurry then */
@@ -35,7 +38,8 @@ struct desk {
 	int		placed;		/* of its pieces */
 	enum form	answers[ASK_CHOICES];	/* what the choices of the open question do; FORMS: nothing */
 
-	int		board_y, board_x, cell_rows, cell_cols;
+	struct board	board;
+	int		board_y, board_x;
 	struct rect	reserve;	/* one row a kind; no rows: not drawn */
 };
 
@@ -66,18 +70,43 @@ gunjin_key	gunjin_pick;	/* what Enter does under the cursor */
 /* control_ask.c: questions; the answer becomes an action. */
 gunjin_key	gunjin_ask_draw, gunjin_ask_ready, gunjin_ask_resign, gunjin_ask_move, gunjin_ask_mark;
 
+/* control_tile.c: how a cell of the board looks; the words of a tile are kept in it. */
+enum { TILE_SIZE = 64 };
+struct tile {
+	int	cols;
+	char	text[TILE_SIZE], below[TILE_SIZE];
+};
+struct board_cell gunjin_tile(const struct view *, int cell, enum glyph_set, bool target, struct tile *);
+enum style	gunjin_piece_style(const struct view *, int cell);
+void	gunjin_insignia(int kind, enum glyph_set, char text[TILE_SIZE]);	/* "": it has no rank */
+bool	gunjin_is_headquarters(int cell);
+
 /* control_draw.c */
 void	gunjin_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+struct rect gunjin_cell_rect(const struct desk *, int cell);
+struct rect gunjin_river(const struct desk *);	/* the line between the camps */
 int	gunjin_cell_hit(const struct desk *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
 
-/* control_panels.c: beside the board; and what a side has lost, rows used. */
+/* control_tiles.c: rows of small tiles; of losses with a heading. */
+int	gunjin_losses_rows(const struct view *, int side, int cols);
+void	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *, int side);
+void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);
+
+/* control_panels.c: beside the board. */
+struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);	/* the inside is returned */
+void	gunjin_side_name(const struct view *, int side, char name[SENTENCE_SIZE]);
+void	gunjin_draw_lost(struct canvas *, struct rect, const struct view *);
 void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *);
-int	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *, int side);
+
+/* control_notebook.c, control_reserve.c */
+void	gunjin_draw_notebook(const struct desk *, struct canvas *, const struct rect *, const struct view *);
+void	gunjin_draw_placing(struct desk *, struct canvas *, struct rect, const struct view *);
 
 /* control_piece.c */
 int	gunjin_kind_shown(const struct desk *, const struct view *);	/* KIND_HIDDEN, KIND_NONE: none is */
-void	gunjin_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
+enum losses gunjin_place_losses(const struct rect *side, const struct rect *below, bool live);
+void	gunjin_draw_below(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
 
 /* control_pages.c; the table marks the kind shown. */
 gunjin_key	gunjin_open_table, gunjin_open_formations, gunjin_ask_formation_name;

@@ -1,23 +1,24 @@
-/* control_draw.c: Gunjin Shogi's board: cells, river, pieces and marks.
+/* control_draw.c: Gunjin Shogi's board: where it lies, tiles, river and marks.
  *
- * What a cell is marked with stands on the lines beside it, because a label may
- * fill the cell: brackets for the cursor, arrows for the piece in hand, colons
- * for the last move. */
-#include <stdio.h>
+ * What a cell is marked with stands in the gaps beside it, because a name may fill
+ * the cell: brackets for the cursor, arrows for the piece in hand, colons for the
+ * last move. Two cells share a gap, so the more important marks come last. */
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "games/gunjin/control.h"
 
-enum { GUTTER = 2, RIVER = 3 };		/* columns of row numbers; the line that is the river */
+enum { GUTTER = 1, RIVER = 3 };		/* columns of row numbers; the row before which the river lies */
 
 const struct legend gunjin_legend[] = {
-	{ GLYPH_BLANK, N_("GE"), STYLE_PIECE, N_("a piece of yours; what it can do stands below") },
-	{ GLYPH_HIDDEN, NULL, STYLE_ENEMY, N_("a piece of the enemy, and your mark on it") },
+	{ GLYPH_BLANK, N_("Gen."), STYLE_PIECE, N_("a piece of yours; what it can do stands below") },
+	{ GLYPH_BLANK, "\u2605\u2605\u2605\t\u2726\u2726\u2726\t***", STYLE_PIECE,
+	    N_("its rank: generals, = field, - company officers") },
+	{ GLYPH_HIDDEN, NULL, STYLE_HIDDEN, N_("a piece of the enemy, and your mark on it") },
+	{ GLYPH_BLANK, N_(">Capt."), STYLE_HIDDEN, N_("notebook: it has beaten a Captain of yours") },
+	{ GLYPH_HIDDEN, NULL, STYLE_ENEMY, N_("notebook: it can only be what stands on it") },
 	{ GLYPH_BLANK, "1", STYLE_PIECE, N_("watching: with a piece of player 1") },
-	{ GLYPH_BLANK, "2", STYLE_ENEMY, N_("watching: with a piece of player 2") },
-	{ GLYPH_BLANK, "1PL", STYLE_PIECE, N_("watching: an aeroplane; TK is a tank, SP a spy") },
+	{ GLYPH_BLANK, "2", STYLE_HIDDEN, N_("watching: with a piece of player 2") },
 	{ GLYPH_TARGET, NULL, STYLE_TARGET, N_("the piece in hand can go here") },
 	{ GLYPH_TIMES, NULL, STYLE_TARGET, N_("it can attack here") },
 	{ GLYPH_MORE_UP, NULL, STYLE_TARGET, N_("it can cross this bridge") },
@@ -26,7 +27,7 @@ const struct legend gunjin_legend[] = {
 	{ GLYPH_BLANK, ": :", STYLE_LAST, N_("where the last move began and ended") },
 	{ GLYPH_WATER, NULL, STYLE_WATER, N_("water: only aeroplanes cross it") },
 	{ GLYPH_BRIDGE, NULL, STYLE_STRONG, N_("a bridge") },
-	{ GLYPH_BLANK, "HQ1", STYLE_DIM, N_("a headquarters: an officer in the enemy's wins") },
+	{ GLYPH_BLANK, "HQ1", STYLE_OPEN, N_("a headquarters: an officer in the enemy's wins") },
 	{ GLYPH_POINTER, NULL, STYLE_SELECTED, N_("placing: the kind that comes next") },
 	{ GLYPH_BLANK, "-", STYLE_TEXT, N_("log: a move, and what moved") },
 	{ GLYPH_BLANK, "x", STYLE_TEXT, N_("log: a battle, and how your piece fared") },
@@ -38,25 +39,20 @@ const struct legend gunjin_legend[] = {
 
 /* --- where things are --- */
 
-static bool
-is_headquarters(int cell)
+static int
+cell_seen(const struct desk *d, int row, int column)
 {
-	return cell == gunjin_headquarters(0) || cell == gunjin_headquarters(1);
+	return d->turned ? gunjin_cell_at(GUNJIN_COLUMNS - 1 - column, row) : gunjin_cell_at(column, GUNJIN_ROWS - 1 - row);
 }
 
-/* The inside of a cell. */
-static struct rect
-cell_rect(const struct desk *d, int cell)
+struct rect
+gunjin_cell_rect(const struct desk *d, int cell)
 {
-	int column = gunjin_column(cell), row = gunjin_row(cell), wide = is_headquarters(cell);
-	int seen_column = d->turned ? GUNJIN_COLUMNS - 1 - column - wide : column;
-	int seen_row = d->turned ? row : GUNJIN_ROWS - 1 - row;
-	return (struct rect){
-		.y = d->board_y + 1 + seen_row * (d->cell_rows + 1),
-		.x = d->board_x + GUTTER + 1 + seen_column * (d->cell_cols + 1),
-		.rows = d->cell_rows,
-		.cols = d->cell_cols + wide * (d->cell_cols + 1),
-	};
+	int column = gunjin_column(cell), row = gunjin_row(cell), wide = gunjin_is_headquarters(cell);
+	struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, d->turned ? row : GUNJIN_ROWS - 1 - row,
+	    d->turned ? GUNJIN_COLUMNS - 1 - column - wide : column);
+	r.cols += wide * (d->board.cell_cols + d->board.gap);
+	return r;
 }
 
 int
@@ -64,7 +60,7 @@ gunjin_cell_hit(const struct desk *d, int y, int x)
 {
 	int cell = 0;
 	for (; cell < GUNJIN_CELLS; cell++) {
-		struct rect r = cell_rect(d, cell);
+		struct rect r = gunjin_cell_rect(d, cell);
 		if (rect_has(&r, y, x))
 			break;
 	}
@@ -78,25 +74,16 @@ middle_row(const struct rect *cell)
 	return cell->y + (cell->rows - 1) / 2;
 }
 
-/* The largest board for which a panel beside and below it has room. */
-static void
-fit_board(struct desk *d, int rows, int cols, int *board_rows, int *board_cols)
+struct rect
+gunjin_river(const struct desk *d)
 {
-	static const struct { int rows, cols; } sizes[] = {
-		{ 5, 12 }, { 4, 12 }, { 4, 10 }, { 3, 10 }, { 3, 8 }, { 3, 6 }, { 2, 10 }, { 2, 8 }, { 2, 6 },
-		{ 1, 10 }, { 1, 8 }, { 1, 6 },
-	};
-	for (size_t i = 0; i < LEN(sizes); i++) {
-		d->cell_rows = sizes[i].rows;
-		d->cell_cols = sizes[i].cols;
-		*board_rows = GUNJIN_ROWS * (d->cell_rows + 1) + 2;
-		*board_cols = GUNJIN_COLUMNS * (d->cell_cols + 1) + 1 + GUTTER;
-		if (*board_rows <= rows && *board_cols <= cols)
-			return;
-	}
+	struct rect first = board_cell_rect(&d->board, d->board_y, d->board_x, RIVER, 0);
+	int rows, cols;
+	board_size(&d->board, &rows, &cols);
+	return (struct rect){ first.y - 1, d->board_x, 1, cols };
 }
 
-/* --- lines --- */
+/* --- the river --- */
 
 /* Does the way of the piece in hand lead over the river in its own column? */
 static bool
@@ -115,10 +102,9 @@ is_crossed(const struct desk *d, int column)
 static void
 draw_bridge(const struct desk *d, struct canvas *c, int y, int column, bool live)
 {
-	int seen = d->turned ? GUNJIN_COLUMNS - 1 - column : column;
-	struct rect r = { y, d->board_x + GUTTER + 1 + seen * (d->cell_cols + 1), 1, d->cell_cols };
+	struct rect r = gunjin_cell_rect(d, gunjin_cell_at(column, RIVER));
 	bool lit = live && is_crossed(d, column);
-	canvas_fill(c, &r, lit ? STYLE_TARGET : STYLE_STRONG, GLYPH_BRIDGE);
+	canvas_fill(c, &(struct rect){ y, r.x, 1, r.cols }, lit ? STYLE_TARGET : STYLE_STRONG, GLYPH_BRIDGE);
 	if (!lit)
 		return;
 	bool up = (gunjin_row(d->picked) < RIVER) != d->turned;
@@ -126,148 +112,57 @@ draw_bridge(const struct desk *d, struct canvas *c, int y, int column, bool live
 		canvas_glyph(c, y, r.x + r.cols / 2 - 1 + i, STYLE_TARGET, up ? GLYPH_MORE_UP : GLYPH_MORE_DOWN);
 }
 
-/* The lines cross except where a headquarters takes two columns. */
 static void
-draw_lines(const struct desk *d, struct canvas *c, const struct rect *frame, bool live)
+draw_river(const struct desk *d, struct canvas *c, bool live)
 {
-	int step_y = d->cell_rows + 1, step_x = d->cell_cols + 1, right = frame->x + frame->cols - 1;
-	widget_frame(c, frame, STYLE_FRAME);
-	for (int i = 1; i < GUNJIN_COLUMNS; i++) {
-		bool middle = i == GUNJIN_COLUMNS / 2;
-		int x = frame->x + i * step_x, skip = middle ? step_y : 0;
-		struct rect line = { frame->y + skip, x, frame->rows - 2 * skip, 1 };
-		canvas_fill(c, &line, STYLE_FRAME, GLYPH_VERTICAL);
-		canvas_glyph(c, line.y, x, STYLE_FRAME, GLYPH_TEE_TOP);
-		canvas_glyph(c, line.y + line.rows - 1, x, STYLE_FRAME, GLYPH_TEE_BOTTOM);
-	}
-	for (int i = 1; i < GUNJIN_ROWS; i++) {
-		int y = frame->y + i * step_y;
-		if (i == RIVER) {
-			canvas_fill(c, &(struct rect){ y, frame->x + 1, 1, frame->cols - 2 }, STYLE_WATER, GLYPH_WATER);
-			for (int column = 0; column < GUNJIN_COLUMNS; column++)
-				if (gunjin_is_bridge(column))
-					draw_bridge(d, c, y, column, live);
-			continue;
-		}
-		canvas_fill(c, &(struct rect){ y, frame->x, 1, frame->cols }, STYLE_FRAME, GLYPH_HORIZONTAL);
-		canvas_glyph(c, y, frame->x, STYLE_FRAME, GLYPH_TEE_LEFT);
-		canvas_glyph(c, y, right, STYLE_FRAME, GLYPH_TEE_RIGHT);
-		for (int j = 1; j < GUNJIN_COLUMNS; j++) {
-			bool end = j == GUNJIN_COLUMNS / 2 && (i == 1 || i == GUNJIN_ROWS - 1);
-			canvas_glyph(c, y, frame->x + j * step_x, STYLE_FRAME,
-			    !end ? GLYPH_CROSS : i == 1 ? GLYPH_TEE_TOP : GLYPH_TEE_BOTTOM);
-		}
-	}
+	struct rect river = gunjin_river(d);
+	canvas_fill(c, &river, STYLE_WATER, GLYPH_WATER);
+	for (int column = 0; column < GUNJIN_COLUMNS; column++)
+		if (gunjin_is_bridge(column))
+			draw_bridge(d, c, river.y, column, live);
 }
 
 /* The names of cells do not turn with the board. */
 static void
-draw_coordinates(const struct desk *d, struct canvas *c, const struct rect *frame)
+draw_coordinates(const struct desk *d, struct canvas *c)
 {
-	for (int i = 0; i < GUNJIN_ROWS; i++)
-		canvas_format(c, frame->y + 1 + i * (d->cell_rows + 1) + (d->cell_rows - 1) / 2, d->board_x, 1,
-		    STYLE_DIM, "%d", d->turned ? i + 1 : GUNJIN_ROWS - i);
-	for (int i = 0; i < GUNJIN_COLUMNS; i++)
-		canvas_format(c, frame->y + frame->rows, frame->x + 1 + i * (d->cell_cols + 1) + d->cell_cols / 2 - 1, 1,
-		    STYLE_DIM, "%c", d->turned ? 'H' - i : 'A' + i);
-}
-
-/* --- pieces --- */
-
-enum { SIGN_SIZE = 64 };
-
-/* What stands with the sign of a piece: the viewer's mark, or for those who belong to
- * no side the number of its own. So a side can be told without colours. */
-static const char *
-tag_of(const struct view *v, int cell)
-{
-	static const char *const numbers[GUNJIN_SIDES] = { "1", "2" };
-	int side = gunjin_side_at(&v->field, cell);
-	return gunjin_side_of(v) < 0 ? numbers[side] : v->pieces[side][v->field.at[cell]].note.mark;
-}
-
-/* A tag that has no row of its own stands in the same one, a number first. Where a long
- * name has no room beside it the code does. */
-static void
-piece_text(const struct desk *d, const struct canvas *c, const struct view *v, int cell, bool attacked, char *text)
-{
-	char all[2 * SIGN_SIZE];
-	int kind = gunjin_kind_at(&v->field, cell);
-	bool number = gunjin_side_of(v) < 0;
-	const char *sign = kind == KIND_HIDDEN ? glyph_text(GLYPH_HIDDEN, c->glyphs) : gunjin_label(kind);
-	const char *tag = d->cell_rows == 1 ? tag_of(v, cell) : "";
-	if (number && kind != KIND_HIDDEN && text_width(sign) + text_width(tag) > d->cell_cols)
-		sign = gunjin_kinds[kind].code;
-	snprintf(all, sizeof all, "%s%s%s", attacked ? glyph_text(GLYPH_TIMES, c->glyphs) : "", number ? tag : sign,
-	    number ? sign : tag);
-	text_cut(text, SIGN_SIZE, all, d->cell_cols);
-}
-
-/* Only rows in which something stands: what is underlined where there are no
- * colours would rule the whole cell. */
-static void
-style_row(struct canvas *c, const struct rect *cell, int y, enum style style)
-{
-	canvas_style(c, &(struct rect){ y, cell->x, 1, cell->cols }, style);
-}
-
-/* What a code stands for, in large cells. */
-static void
-draw_name(const struct desk *d, struct canvas *c, const struct view *v, int cell)
-{
-	enum { NAME_ROWS = 4 };
-	struct rect r = cell_rect(d, cell);
-	int kind = gunjin_kind_at(&v->field, cell);
-	if (kind >= KINDS || r.rows < NAME_ROWS || d->cell_cols < GUNJIN_NAME_COLS ||
-	    strcmp(gunjin_label(kind), gunjin_name(kind)) == 0)
-		return;
-	canvas_text_centre(c, middle_row(&r) + (*tag_of(v, cell) != '\0' ? 2 : 1), r.x, r.cols, STYLE_DIM,
-	    gunjin_name_within(kind, d->cell_cols));
-}
-
-static void
-draw_piece(const struct desk *d, struct canvas *c, const struct view *v, int cell, bool target)
-{
-	struct rect r = cell_rect(d, cell);
-	int side = gunjin_side_at(&v->field, cell), y = middle_row(&r);
-	bool first = gunjin_side_of(v) < 0 ? side == 0 : side == gunjin_side_of(v);
-	enum style style = target ? STYLE_TARGET : first ? STYLE_PIECE : STYLE_ENEMY;
-	char text[SIGN_SIZE];
-	piece_text(d, c, v, cell, target, text);
-	style_row(c, &r, y, style);
-	canvas_text_centre(c, y, r.x, r.cols, style, text);
-	if (r.rows > 1 && *tag_of(v, cell) != '\0') {
-		style_row(c, &r, y + 1, style);
-		canvas_text_centre(c, y + 1, r.x, r.cols, style, tag_of(v, cell));
+	for (int i = 0; i < GUNJIN_ROWS; i++) {
+		struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, i, 0);
+		canvas_format(c, middle_row(&r), d->board_x - GUTTER, 1, STYLE_FRAME, "%d", d->turned ? i + 1 : GUNJIN_ROWS - i);
 	}
-	draw_name(d, c, v, cell);
-}
-
-static void
-draw_cell(const struct desk *d, struct canvas *c, const struct view *v, int cell, bool live)
-{
-	struct rect r = cell_rect(d, cell);
-	bool target = live && (d->targets & BIT(cell));
-	canvas_blank(c, &r);
-	if (gunjin_side_at(&v->field, cell) >= 0) {
-		draw_piece(d, c, v, cell, target);
-	} else if (target) {
-		style_row(c, &r, middle_row(&r), STYLE_TARGET);
-		canvas_glyph(c, middle_row(&r), r.x + (r.cols - 2) / 2, STYLE_TARGET, GLYPH_TARGET);
-	} else if (is_headquarters(cell)) {
-		canvas_text_centre(c, middle_row(&r), r.x, r.cols, STYLE_DIM, gunjin_cell_name(cell));
+	for (int i = 0; i < GUNJIN_COLUMNS; i++) {
+		struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, GUNJIN_ROWS - 1, i);
+		canvas_format(c, r.y + r.rows, r.x + r.cols / 2 - 1, 1, STYLE_FRAME, "%c", d->turned ? 'H' - i : 'A' + i);
 	}
 }
 
-/* --- marks --- */
+/* --- tiles and marks --- */
+
+struct scene {
+	const struct desk	*desk;
+	const struct view	*view;
+	enum glyph_set		 glyphs;
+	bool			 live;
+	struct tile		*tile;	/* the words of the one being drawn */
+};
+
+static struct board_cell
+look(int row, int column, const void *context)
+{
+	const struct scene *s = context;
+	int cell = cell_seen(s->desk, row, column);
+	bool target = s->live && (s->desk->targets & BIT(cell));
+	struct board_cell look = gunjin_tile(s->view, cell, s->glyphs, target, s->tile);
+	look.span = gunjin_is_headquarters(cell) ? 2 : 1;
+	return look;
+}
 
 static void
-mark_cell(const struct desk *d, struct canvas *c, int cell, enum style style, const char *left, const char *right)
+mark_cell(const struct desk *d, struct canvas *c, int cell, enum style style, const char *marks)
 {
-	struct rect r = cell_rect(d, cell);
-	int y = middle_row(&r);
-	canvas_text(c, y, r.x - 1, 1, style, left);
-	canvas_text(c, y, r.x + r.cols, 1, style, right);
+	struct rect r = gunjin_cell_rect(d, cell);
+	canvas_code(c, middle_row(&r), r.x - 1, style, (uint32_t)marks[0]);
+	canvas_code(c, middle_row(&r), r.x + r.cols, style, (uint32_t)marks[1]);
 }
 
 static void
@@ -275,35 +170,64 @@ draw_marks(const struct desk *d, struct canvas *c, const struct view *v, bool li
 {
 	if (v->log_count > 0) {
 		struct gunjin_move last = v->log[v->log_count - 1].move;
-		mark_cell(d, c, last.from, STYLE_LAST, ":", ":");
-		mark_cell(d, c, last.to, STYLE_LAST, ":", ":");
+		mark_cell(d, c, last.from, STYLE_LAST, "::");
+		mark_cell(d, c, last.to, STYLE_LAST, "::");
 	}
 	if (!live)
 		return;
 	if (d->picked != GUNJIN_NOWHERE)
-		mark_cell(d, c, d->picked, STYLE_SELECTED, ">", "<");
-	mark_cell(d, c, d->cursor, STYLE_CURSOR, "[", "]");
+		mark_cell(d, c, d->picked, STYLE_SELECTED, "><");
+	mark_cell(d, c, d->cursor, STYLE_CURSOR, "[]");
+}
+
+static void
+draw_board(const struct desk *d, struct canvas *c, const struct view *v, bool live)
+{
+	struct tile tile = { .cols = d->board.cell_cols };
+	struct scene scene = { d, v, c->glyphs, live, &tile };
+	widget_board(c, d->board_y, d->board_x, &d->board, look, &scene);
+	draw_river(d, c, live);
+	draw_coordinates(d, c);
+	draw_marks(d, c, v, live);
 }
 
 /* --- all of it --- */
 
+static const struct cell_size sizes[] = {
+	{ 5, 13 }, { 4, 13 }, { 4, 11 }, { 3, 11 }, { 3, 9 }, { 3, 7 }, { 2, 11 }, { 2, 9 }, { 2, 7 }, { 0, 0 },
+};
+
+/* The largest board beside and below which the panels have room; what is higher than all of
+ * it leaves free rows above and below. Rows and columns of the board are returned. */
+static struct rect
+place_board(struct desk *d, const struct canvas *c)
+{
+	enum { MIDDLE = 100, WIDE = 160, ABOUT_ROWS = 7, ABOUT_MOST = 11, COORDINATES = 1, EDGES = 3 };
+	int rows, cols, free_rows = c->rows - EDGES;
+	int side_cols = c->cols >= WIDE ? 50 : c->cols >= MIDDLE ? 25 : 21;
+	d->board = (struct board){ .rows = GUNJIN_ROWS, .cols = GUNJIN_COLUMNS, .gap = 1, .split = RIVER, .sizes = sizes };
+	board_fit(&d->board, free_rows - ABOUT_ROWS - COORDINATES, c->cols - side_cols - GUTTER);
+	board_size(&d->board, &rows, &cols);
+	rows += COORDINATES;
+	int spare = free_rows - rows - ABOUT_MOST;
+	d->board_y = 1 + (spare > 0 ? spare / 2 : 0);
+	d->board_x = GUTTER;
+	return (struct rect){ d->board_y, 0, rows, cols + GUTTER };
+}
+
 void
 gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	enum { WIDE = 100, ABOUT_ROWS = 7 };
-	int rows, cols, bottom = c->rows - 2;
-	int side_cols = c->cols >= WIDE ? 2 * GUNJIN_SIDE_COLS : GUNJIN_SIDE_COLS + 1;
-	fit_board(d, bottom - 1 - ABOUT_ROWS, c->cols - side_cols, &rows, &cols);
-	d->board_y = 1;
-	d->board_x = 0;
-	struct rect frame = { d->board_y, d->board_x + GUTTER, rows - 1, cols - GUTTER };
-	draw_lines(d, c, &frame, live);
-	draw_coordinates(d, c, &frame);
-	for (int cell = 0; cell < GUNJIN_CELLS; cell++)
-		draw_cell(d, c, v, cell, live);
-	draw_marks(d, c, v, live);
-	struct rect side = { 1, cols, bottom - 1, c->cols - cols };
-	gunjin_draw_side(d, c, &side, v);
-	struct rect about = { 1 + rows, 0, bottom - 1 - rows, cols };
-	gunjin_draw_about(d, c, &about, v, live);
+	struct rect board = place_board(d, c);
+	int bottom = c->rows - 2 - (board.y - 1);
+	struct rect side = { board.y, board.cols, bottom - board.y, c->cols - board.cols };
+	struct rect below = { board.y + board.rows, 0, bottom - board.y - board.rows, board.cols };
+	d->losses = gunjin_place_losses(&side, &below, live);
+	d->reserve = (struct rect){ 0 };
+	draw_board(d, c, v, live);
+	if (v->phase == PHASE_PLACING)
+		gunjin_draw_placing(d, c, side, v);
+	else
+		gunjin_draw_side(d, c, &side, v);
+	gunjin_draw_below(d, c, &below, v, live);
 }

@@ -76,12 +76,13 @@ gunjin_kind_shown(const struct desk *d, const struct view *v)
 	return kind == KIND_NONE && gunjin_is_placing(v) ? d->kind : kind;
 }
 
-/* Who only looks on sees how it ended and what is lost, as far as the notebook
- * beside it does not say it. */
+/* Who only looks on sees how it ended and what is lost. */
 static void
-draw_looking_on(const struct desk *d, struct canvas *c, struct rect in, const struct view *v)
+draw_looking_on(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
+	struct rect in = widget_panel(c, frame, NULL);
 	char text[SENTENCE_SIZE];
+	int first = gunjin_side_of(v) == 1;
 	if (v->phase == PHASE_PLACING) {
 		canvas_text(c, in.y, in.x, in.cols, STYLE_TEXT, _("The camps are being filled."));
 		return;
@@ -91,26 +92,67 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect in, const st
 		int used = canvas_wrap(c, &in, STYLE_STRONG, text);
 		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
 	}
-	for (int side = 0; side < GUNJIN_SIDES; side++) {
-		if (d->both && side == gunjin_side_of(v))
-			continue;
-		int used = gunjin_draw_losses(c, &in, v, side);
-		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
+	for (int i = 0; i < GUNJIN_SIDES; i++) {
+		struct rect half = { in.y, in.x + i * ((in.cols + 2) / 2), in.rows, in.cols / 2 - 1 };
+		gunjin_draw_losses(c, &half, v, i == 0 ? first : !first);
 	}
 }
 
-void
-gunjin_draw_about(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+static void
+draw_piece(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
-	struct rect in = widget_panel(c, frame, live ? _("The piece") : NULL);
+	struct rect in = widget_panel(c, frame, _("The piece"));
 	int cell = cell_shown(d), kind = gunjin_kind_shown(d, v);
 	bool stands = gunjin_side_at(&v->field, cell) >= 0;
-	if (!live) {
-		draw_looking_on(d, c, in, v);
-		return;
-	}
 	char *text = kind < KINDS ? text_kind(v, kind, stands ? cell : GUNJIN_NOWHERE) :
 	    kind == KIND_HIDDEN ? text_enemy(v, cell) : text_empty(v, cell);
 	canvas_wrap(c, &in, STYLE_TEXT, text);
 	free(text);
+}
+
+/* With what it fights now: a flag with what is behind it. */
+static int
+power_shown(const struct desk *d, const struct view *v)
+{
+	int kind = gunjin_kind_shown(d, v);
+	return kind == KIND_FL && v->phase == PHASE_PLAYING ? gunjin_power(&v->field, cell_shown(d)) : kind;
+}
+
+/* Beside the piece its battles have room, or what is lost. */
+enum { PIECE_COLS = 58, BATTLE_COLS = 46, LOSS_COLS = 29, BATTLE_ROWS = 11 };
+
+static bool
+has_battles(const struct rect *below)
+{
+	return below->cols - PIECE_COLS >= BATTLE_COLS && below->rows >= BATTLE_ROWS;
+}
+
+enum losses
+gunjin_place_losses(const struct rect *side, const struct rect *below, bool live)
+{
+	enum { SIDE_COLS = 24, SIDE_ROWS = 27 };
+	if (!live || (!has_battles(below) && below->cols - PIECE_COLS >= LOSS_COLS))
+		return LOSSES_BELOW;
+	return side->cols >= SIDE_COLS && side->rows >= SIDE_ROWS ? LOSSES_BESIDE : LOSSES_NOWHERE;
+}
+
+void
+gunjin_draw_below(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
+{
+	struct rect piece = *frame, beside = *frame;
+	int power = power_shown(d, v);
+	if (!live) {
+		draw_looking_on(d, c, frame, v);
+		return;
+	}
+	if (has_battles(frame) || d->losses == LOSSES_BELOW) {
+		piece.cols = PIECE_COLS;
+		beside.x += PIECE_COLS;
+		beside.cols -= PIECE_COLS;
+	}
+	draw_piece(d, c, &piece, v);
+	if (has_battles(frame) && power < KIND_FL)
+		gunjin_draw_battles(c, &beside, power);
+	else if (d->losses == LOSSES_BELOW)
+		gunjin_draw_lost(c, beside, v);
 }

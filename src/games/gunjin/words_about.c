@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/words.h"
 
@@ -16,9 +17,9 @@ static const char *const walks[] = {
 	[WALK_NEVER] = N_("Never moves."),
 };
 
-/* The kinds against which a kind fares so. A mine only ever defends itself. */
-static unsigned
-rivals(int kind, enum outcome wanted)
+/* A mine only ever defends itself. */
+unsigned
+gunjin_rivals(int kind, enum outcome wanted)
 {
 	unsigned kinds = 0;
 	for (int other = 0; other < KIND_FL; other++) {
@@ -44,7 +45,7 @@ gunjin_kind_text(int kind)
 		mem_append(&text, "%s", _("Fights with the power of the piece behind it, or loses."));
 		return text;
 	}
-	unsigned wins = rivals(kind, OUTCOME_WIN), losses = rivals(kind, OUTCOME_LOSS);
+	unsigned wins = gunjin_rivals(kind, OUTCOME_WIN), losses = gunjin_rivals(kind, OUTCOME_LOSS);
 	bool few = wins != 0 && __builtin_popcount(wins) < __builtin_popcount(losses);
 	gunjin_names_text(few ? wins : losses, names);
 	mem_append(&text, few ? _("Beats only %s.") : _("Loses only to %s."), names);
@@ -109,24 +110,26 @@ gunjin_note_text(const struct view *v, int cell)
 	return text != NULL ? text : mem_string("");
 }
 
-/* The most telling fact in a word or two; "": none. */
+/* The most telling fact in a word or two, or in six columns; "": none. */
 static void
-short_fact(const struct gunjin_note *note, char text[SENTENCE_SIZE])
+short_fact(const struct gunjin_note *note, bool tile, char text[SENTENCE_SIZE])
 {
-	const struct { bool holds; const char *words; } facts[] = {
-		{ note->entered, _("in your HQ") }, { note->jumped, _("jumped") },
-		{ note->crossed_water, _("over water") }, { note->two_forward, _("two forward") },
+	const struct { bool holds; const char *words, *word; } facts[] = {
+		{ note->entered, N_("in your HQ"), N_("in HQ") }, { note->jumped, N_("jumped"), N_("flew") },
+		{ note->crossed_water, N_("over water"), N_("flew") }, { note->two_forward, N_("two forward"), N_("2 fwd") },
 	};
-	char kinds[SENTENCE_SIZE];
-	gunjin_kinds_text(note->beat != 0 ? note->beat : note->drew, kinds);
 	text[0] = '\0';
-	if (kinds[0] != '\0')
-		snprintf(text, SENTENCE_SIZE, note->beat != 0 ? _("beat %s") : _("fell with %s"), kinds);
 	for (size_t i = 0; i < LEN(facts) && text[0] == '\0'; i++)
 		if (facts[i].holds)
-			snprintf(text, SENTENCE_SIZE, "%s", facts[i].words);
+			snprintf(text, SENTENCE_SIZE, "%s", _(tile ? facts[i].word : facts[i].words));
 	if (text[0] == '\0' && note->far > 0)
-		snprintf(text, SENTENCE_SIZE, _("%d cells at once"), note->far);
+		snprintf(text, SENTENCE_SIZE, tile ? _("far %d") : _("%d cells at once"), note->far);
+}
+
+static const struct gunjin_note *
+note_on(const struct view *v, int cell)
+{
+	return &v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note;
 }
 
 /* The mark, or what it must be, or what it has done. */
@@ -134,13 +137,52 @@ bool
 gunjin_note_short(const struct view *v, int cell, char text[SENTENCE_SIZE])
 {
 	enum { FEW = 4 };
-	const struct gunjin_note *note = &v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note;
+	const struct gunjin_note *note = note_on(v, cell);
+	char kinds[SENTENCE_SIZE];
+	gunjin_kinds_text(note->beat != 0 ? note->beat : note->drew, kinds);
 	text[0] = '\0';
 	if (note->mark[0] != '\0')
 		snprintf(text, SENTENCE_SIZE, "%s", note->mark);
 	else if (v->notebook == NOTEBOOK_CANDIDATES && __builtin_popcount(note->candidates) <= FEW)
 		gunjin_kinds_text(note->candidates, text);
+	else if (v->notebook != NOTEBOOK_OFF && kinds[0] != '\0')
+		snprintf(text, SENTENCE_SIZE, note->beat != 0 ? _("beat %s") : _("fell with %s"), kinds);
 	else if (v->notebook != NOTEBOOK_OFF)
-		short_fact(note, text);
+		short_fact(note, false, text);
 	return text[0] != '\0';
+}
+
+int
+gunjin_known_kind(const struct view *v, int cell)
+{
+	unsigned candidates = note_on(v, cell)->candidates;
+	bool known = v->notebook == NOTEBOOK_CANDIDATES && __builtin_popcount(candidates) == 1;
+	return known ? __builtin_ctz(candidates) : KIND_NONE;
+}
+
+/* Of all that it has beaten, what stands first in the order of ranks says most. */
+static void
+beaten(const struct gunjin_note *note, int cols, char text[SENTENCE_SIZE])
+{
+	char all[SENTENCE_SIZE];
+	int kind = __builtin_ctz(note->beat);
+	const char *name = gunjin_name_within(kind, cols - 1);
+	snprintf(all, sizeof all, ">%s", text_width(name) < cols ? name : gunjin_label(kind));
+	text_cut(text, SENTENCE_SIZE, all, cols);
+}
+
+void
+gunjin_note_tile(const struct view *v, int cell, int cols, char text[SENTENCE_SIZE])
+{
+	const struct gunjin_note *note = note_on(v, cell);
+	int known = gunjin_known_kind(v, cell);
+	text[0] = '\0';
+	if (note->mark[0] != '\0')
+		text_cut(text, SENTENCE_SIZE, note->mark, cols);
+	else if (known != KIND_NONE)
+		snprintf(text, SENTENCE_SIZE, "%s", gunjin_name_within(known, cols));
+	else if (v->notebook != NOTEBOOK_OFF && note->beat != 0)
+		beaten(note, cols, text);
+	else if (v->notebook != NOTEBOOK_OFF)
+		short_fact(note, true, text);
 }

@@ -1,0 +1,81 @@
+/* control_reserve.c: beside the board while the camps are filled: the reserve, how to place
+ * it, and who is ready. */
+#include <string.h>
+
+#include "base/text.h"
+#include "game/language.h"
+#include "games/gunjin/control.h"
+
+static void
+draw_kind(const struct desk *d, struct canvas *c, int y, const struct rect *in, int kind, int count)
+{
+	bool selected = kind == d->kind && count > 0;
+	enum style style = selected ? STYLE_SELECTED : count > 0 ? STYLE_TEXT : STYLE_DISABLED;
+	struct rect row = { y, in->x, 1, in->cols };
+	if (selected) {
+		canvas_style(c, &row, STYLE_SELECTED);
+		canvas_glyph(c, y, in->x, style, GLYPH_POINTER);
+	}
+	int used = canvas_text(c, y, in->x + 2, in->cols - 4, style, gunjin_label(kind));
+	int left = in->cols - 5 - used;
+	if (strcmp(gunjin_label(kind), gunjin_name(kind)) != 0)
+		canvas_text(c, y, in->x + 3 + used, left, style, gunjin_name_within(kind, left));
+	canvas_format(c, y, in->x + in->cols - 1, 1, style, "%d", count);
+}
+
+static void
+draw_reserve(struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+{
+	struct rect in = gunjin_panel(c, frame, _("Reserve"));
+	int side = gunjin_side_of(v), counts[KINDS], placed = GUNJIN_ARMY;
+	gunjin_reserve(v, side, counts);
+	d->reserve = (struct rect){ in.y, in.x, KINDS, in.cols };
+	for (int kind = 0; kind < KINDS; kind++) {
+		draw_kind(d, c, in.y + kind, &in, kind, counts[kind]);
+		placed -= counts[kind];
+	}
+	widget_value(c, &in, KINDS + 1, _("Placed"), "%d/%d", placed, GUNJIN_ARMY);
+	widget_value(c, &in, KINDS + 2, _("Enemy"), "%s", v->ready[!side] ? _("ready") : _("placing"));
+}
+
+static void
+draw_ready(struct canvas *c, const struct rect *frame, const struct view *v)
+{
+	struct rect in = gunjin_panel(c, frame, _("Placing"));
+	for (int side = 0; side < GUNJIN_SIDES; side++) {
+		char name[SENTENCE_SIZE];
+		gunjin_side_name(v, side, name);
+		widget_value(c, &in, side, name, "%s", v->ready[side] ? _("ready") : _("placing"));
+	}
+}
+
+/* How to fill a camp is told where there is room, beside the reserve or below it. */
+void
+gunjin_draw_placing(struct desk *d, struct canvas *c, struct rect room, const struct view *v)
+{
+	enum { RESERVE_ROWS = KINDS + 5, READY_ROWS = 4, ADVICE_ROWS = 14 };
+	bool beside = room.cols >= 2 * GUNJIN_SIDE_COLS, below = room.rows - RESERVE_ROWS >= ADVICE_ROWS;
+	if (!gunjin_is_placing(v)) {
+		room.rows = READY_ROWS;
+		draw_ready(c, &room, v);
+		return;
+	}
+	struct rect reserve = room, advice = room;
+	reserve.rows = advice.rows = RESERVE_ROWS;
+	if (beside) {
+		reserve.cols -= room.cols / 2;
+		advice.x += reserve.cols;
+		advice.cols = room.cols / 2;
+	} else if (below) {
+		advice.y += RESERVE_ROWS;
+		advice.rows = ADVICE_ROWS;
+	}
+	draw_reserve(d, c, &reserve, v);
+	if (!beside && !below)
+		return;
+	struct rect in = gunjin_panel(c, &advice, _("Placing"));
+	canvas_wrap(c, &in, STYLE_TEXT, _("Tab or a click chooses a kind, Enter or a click on a cell of the camp "
+	    "puts it there.\n\nTwo pieces chosen one after the other change places.\n\n"
+	    "f lists ready-made formations and your own; w keeps this one among them.\n\n"
+	    "y when all 23 stand."));
+}
