@@ -32,7 +32,30 @@ static const char shopping[] = "{\"phase\":\"shopping\",\"round\":5,\"score\":80
     "{\"kind\":\"relic\",\"id\":\"kani\",\"full\":10,\"price\":10,\"sale\":false,\"sold\":false},"
     "{\"kind\":\"amulet\",\"id\":\"seal_add\",\"full\":6,\"price\":6,\"sale\":false,\"sold\":false}],\"rerolls\":1}}";
 
+/* Two rows and a column lack two blocks; two relics join in, a third one pays. */
+static const char winning[] = "{\"phase\":\"playing\",\"round\":4,\"score\":5,\"target\":50,\"hands_left\":6,\"gold\":14,"
+    "\"boss\":\"two_cards\",\"hand\":[\"dom-v\",\"tro-l-0\"],\"relics\":[\"compass\",\"meteor\",\"goldfish\"],"
+    "\"deck\":[\"dom-v\",\"tro-l-0\",\"tet-t-90\"],\"rng\":{\"script\":[0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5]},\"board\":["
+    "{\"r\":2,\"c\":0,\"filled\":1,\"set\":1},{\"r\":2,\"c\":1,\"filled\":1,\"set\":1},"
+    "{\"r\":2,\"c\":3,\"filled\":1,\"set\":1},{\"r\":2,\"c\":4,\"filled\":1,\"set\":1},{\"r\":2,\"c\":5,\"filled\":1,\"set\":1},"
+    "{\"r\":3,\"c\":0,\"filled\":1,\"set\":2},{\"r\":3,\"c\":1,\"filled\":1,\"set\":2},"
+    "{\"r\":3,\"c\":3,\"filled\":1,\"set\":2},{\"r\":3,\"c\":4,\"filled\":1,\"set\":2},{\"r\":3,\"c\":5,\"filled\":1,\"set\":2},"
+    "{\"r\":0,\"c\":2,\"filled\":1,\"set\":3,\"pattern\":\"enhanced\"},{\"r\":1,\"c\":2,\"filled\":1,\"set\":3,\"pattern\":\"enhanced\"},"
+    "{\"r\":4,\"c\":2,\"filled\":1,\"set\":3,\"pattern\":\"enhanced\"},{\"r\":5,\"c\":2,\"filled\":1,\"set\":3,\"pattern\":\"enhanced\"}]}";
+
+/* One row lacks a block, in the last round of all or far from the target. */
+#define ROW "\"hand\":[\"mono-1\"],\"deck\":[\"mono-1\"],\"board\":[{\"r\":0,\"c\":0,\"filled\":1,\"set\":1}," \
+    "{\"r\":0,\"c\":1,\"filled\":1,\"set\":1},{\"r\":0,\"c\":2,\"filled\":1,\"set\":1}," \
+    "{\"r\":0,\"c\":3,\"filled\":1,\"set\":1},{\"r\":0,\"c\":4,\"filled\":1,\"set\":1}]}"
+static const char last_round[] = "{\"phase\":\"playing\",\"round\":24,\"score\":248,\"target\":250,\"hands_left\":2,\"gold\":3,"
+    "\"boss\":\"two_cards\"," ROW;
+static const char last_hand[] = "{\"phase\":\"playing\",\"round\":3,\"score\":8,\"target\":40,\"hands_left\":1,\"gold\":3,"
+    "\"boss\":\"two_cards\"," ROW;
+static const char hands_left[] = "{\"phase\":\"playing\",\"round\":3,\"score\":8,\"target\":40,\"hands_left\":5,\"gold\":3,"
+    "\"boss\":\"two_cards\"," ROW;
+
 #define LARGE "en", GLYPHS_FULL, 30, 100
+#define LARGER "en", GLYPHS_FULL, 40, 120
 #define LARGE_JAPANESE "ja", GLYPHS_FULL, 30, 100
 
 static const struct shot shots[] = {
@@ -84,7 +107,65 @@ static const struct shot shots[] = {
 	{ "mino-shop-sold", FULL, NULL, shopping, "End x" },
 	{ "mino-help", FULL, NULL, playing, "?" },
 	{ "mino-help-signs-japanese", JAPANESE, NULL, playing, "? End" },
+	{ "mino-play-larger", LARGER, NULL, playing, "c" },
+	{ "mino-play-larger-japanese", "ja", GLYPHS_FULL, 40, 120, NULL, playing, "c" },
+	{ "mino-play-wide-clear", WIDE, NULL, playing, "c" },
+	{ "mino-play-huge", "en", GLYPHS_FULL, 60, 200, NULL, playing, "c" },
+	{ "mino-shop-larger", LARGER, NULL, shopping, "" },
+	{ "mino-paid", FULL, NULL, winning, "c Enter Space" },
+	{ "mino-paid-ascii", ASCII, NULL, winning, "c Enter Space" },
+	{ "mino-paid-japanese", JAPANESE, NULL, winning, "c Enter Space" },
+	{ "mino-paid-larger", LARGER, NULL, winning, "c Enter Space" },
+	{ "mino-paid-shop", FULL, NULL, winning, "c Enter Space Enter" },
 };
+
+/* Frames of a moment: how often the clock has struck. */
+static const struct moment { struct shot shot; int frames; } moments[] = {
+	{ { "mino-moment-line", FULL, NULL, winning, "c Enter" }, 0 },
+	{ { "mino-moment-lines", FULL, NULL, winning, "c Enter" }, 2 },
+	{ { "mino-moment-blocks", FULL, NULL, winning, "c Enter" }, 3 },
+	{ { "mino-moment-relic", FULL, NULL, winning, "c Enter" }, 5 },
+	{ { "mino-moment-product", FULL, NULL, winning, "c Enter" }, 7 },
+	{ { "mino-moment-score", FULL, NULL, winning, "c Enter" }, 8 },
+	{ { "mino-moment-score-ascii", ASCII, NULL, winning, "c Enter" }, 8 },
+	{ { "mino-moment-score-japanese", JAPANESE, NULL, winning, "c Enter" }, 8 },
+	{ { "mino-moment-score-larger", LARGER, NULL, winning, "c Enter" }, 8 },
+	{ { "mino-moment-pay", FULL, NULL, winning, "c Enter" }, 10 },
+	{ { "mino-moment-paid", FULL, NULL, winning, "c Enter" }, 13 },
+	{ { "mino-moment-missing", FULL, NULL, hands_left, "c Enter" }, 3 },
+	{ { "mino-moment-short", FULL, NULL, last_hand, "c Enter" }, 4 },
+	{ { "mino-moment-won", FULL, NULL, last_round, "c Enter" }, 7 },
+};
+
+START_TEST(a_moment_is_drawn_frame_by_frame)
+{
+	struct app app;
+	shot_take(&app, &moments[_i].shot, "mino");
+	for (int i = 0; i < moments[_i].frames; i++) {
+		app.now_ms = stack_due(&app);
+		app.top->class->tick(app.top);
+	}
+	stack_paint(&app);
+	shot_check(&app, &moments[_i].shot);
+}
+END_TEST
+
+/* Who plays reads it as long as they like; a key that is no more than read on goes to the shop. */
+START_TEST(what_a_round_paid_stays_until_a_key)
+{
+	static const char *const keys[] = { "Enter", "Space", "Esc", "Down" };
+	const struct shot shot = { "paid", FULL, NULL, winning, "c Enter Space" };
+	struct app app;
+	shot_take(&app, &shot, "mino");
+	ck_assert_int_eq(stack_due(&app), NEVER);
+	ck_assert(shows(&app, "Gold 14 → 25") && shows(&app, "interest on 14 G"));
+	shot_press(&app, "R");	/* nothing is rolled before it has been seen */
+	ck_assert(shows(&app, "Gold 14 → 25"));
+	shot_press(&app, keys[_i]);
+	ck_assert(shows(&app, "R reroll") && shows(&app, "Gold 25"));
+	shot_close(&app);
+}
+END_TEST
 
 START_TEST(a_screen_is_drawn_as_its_picture)
 {
@@ -96,6 +177,8 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, a_moment_is_drawn_frame_by_frame, 0, (int)LEN(moments));
+	tcase_add_loop_test(tc, what_a_round_paid_stays_until_a_key, 0, 4);
 }
 
 int

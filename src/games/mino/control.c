@@ -62,6 +62,7 @@ static void
 desk_select(struct desk *d, const struct view *v, const struct action *action)
 {
 	const int *n = action->numbers;
+	d->paid = false;
 	switch ((enum form)action->form) {
 	case FORM_PLACE:
 	case FORM_PLACE_STOCKED:
@@ -116,6 +117,7 @@ const struct controller mino_controller = {
 	.close    = desk_close,
 	.update   = mino_update,
 	.draw     = mino_draw,
+	.preview  = mino_draw_small,
 	.command  = mino_command,
 	.enabled  = mino_enabled,
 	.click    = mino_click,

@@ -9,6 +9,19 @@
 /* Where a piece comes from: the hand slots, then the stock slots. */
 enum { MINO_SOURCES = MINO_HAND_MAX + MINO_STOCK_MAX };
 
+/* A moment, stage by stage; each takes as many frames as there is to show, or none. */
+enum stage {
+	STAGE_LINES,		/* one more flashes */
+	STAGE_TERMS,		/* one more joins the score */
+	STAGE_SCORE,		/* it stands */
+	STAGE_SHORT,		/* the points that were missing: the run is over */
+	STAGE_PAY,		/* one more line of what the round pays */
+	STAGE_PAID,		/* and the sum */
+	STAGES
+};
+
+enum { MINO_ALL_LINES = (1 << MINO_LINES) - 1 };
+
 /* --- the desk --- */
 
 struct desk {
@@ -21,18 +34,21 @@ struct desk {
 	bool			 fast;		/* the score builds up quickly */
 
 	struct view		*last;		/* the view of the last update; NULL: none yet */
-	struct view		*before;	/* as it was when the clear began that is being shown; NULL: none */
+	struct view		*before;	/* as it was when the moment began that is being shown; NULL: none */
+	int			 frames[STAGES], frame;	/* of that moment; the one shown, from 0 */
+	unsigned		 flashing;	/* its lines */
 	struct mino_formula	 formula;	/* of that clear, or of the last one; no terms: none */
 	uint64_t		 laid;		/* the cells of the piece laid last, bit 1 << cell */
-	int			 frame;		/* terms shown so far */
+	bool			 paid;		/* what the round paid is there to be read, before the shop */
+	bool			 live;		/* as drawn last */
 
 	struct list		 shop;
 
 	struct board		 board;
 	int			 board_y, board_x;
 	struct rect		 sources[MINO_SOURCES];	/* no rows: not there */
-	struct rect		 relics;	/* one row each */
-	struct rect		 amulets;	/* the row that counts them; no rows: none */
+	struct rect		 relics[MINO_RELICS_MAX];
+	struct rect		 amulets;	/* where they are counted; no rows: none */
 	struct rect		 shop_rows;
 };
 
@@ -45,6 +61,7 @@ typedef void mino_key(struct desk *, struct play *, const struct view *, int com
 extern const struct command	mino_keys[];
 extern const int	 mino_looking[];
 bool	 mino_command(struct desk *, struct play *, const struct view *, int command);
+void	 mino_close_pay(struct desk *, struct play *);
 bool	 mino_enabled(const struct desk *, const struct view *, int command);
 
 /* control_move.c */
@@ -64,7 +81,8 @@ mino_key mino_keep_piece;
 /* control_show.c */
 int	 mino_lines_left(const struct desk *, int lines);
 void	 mino_update(struct desk *, const struct view *, const json_t *events, bool motion);
-bool	 mino_is_showing(const struct desk *);	/* the score of a clear is building up */
+bool	 mino_is_showing(const struct desk *);	/* a moment */
+enum stage mino_stage(const struct desk *, int *index);	/* STAGES: none; index: of its frames, from 0 */
 void	 mino_end_showing(struct desk *);
 int	 mino_motion(const struct desk *);
 void	 mino_step(struct desk *);
@@ -72,7 +90,19 @@ void	 mino_step(struct desk *);
 /* Numbers as the form has them, from 0. */
 #define mino_act(p, form_, ...)	play_act(p, &(struct action){ .form = form_, .numbers = { __VA_ARGS__ } })
 
-/* control_draw.c, control_panels.c, control_shop.c */
+/* control_score.c */
+unsigned mino_flashing(const struct desk *);	/* the lines that do by now */
+void	 mino_draw_score(const struct desk *, struct canvas *, const struct rect *);	/* while a moment is shown */
+
+/* control_pay.c: so many lines of what the round paid, and the sum. */
+void	 mino_draw_pay(struct canvas *, const struct view *, int lines, bool sum, bool live);
+/* The score as a bar up to the target, and how many times it is that. */
+void	 mino_draw_times(struct canvas *, int y, int x, int cols, int64_t score, int target);
+
+/* control_preview.c */
+void	 mino_draw_small(struct canvas *, const struct rect *, const struct view *);
+
+/* control_draw.c, control_panels.c, control_set.c, control_shop.c */
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, const struct view *, const struct log *,
 	    bool live);
@@ -87,20 +117,29 @@ void	 mino_draw_card(struct canvas *, const struct rect *, const struct view *, 
 	    const char *plain);
 int	 mino_shop_count(const struct view *);
 struct shop_row mino_shop_row(const struct view *, int row);
-extern const struct legend	mino_legend[];
 
-/* control_signs.c: cells and pieces as signs. */
+/* control_signs.c */
+extern const struct legend	mino_legend[];
 const char *mino_sign(const struct canvas *, const struct mino_words *);
-enum style mino_block_style(int pattern);
-void	 mino_cell_text(const struct canvas *, const struct view *, const struct mino_cell *, char text[16]);
-/* A piece has two columns a cell: a seal or a blessing takes the place of the block. */
-void	 mino_block_text(const struct canvas *, const struct content *, int pattern, int seal, int blessing,
-	    char text[16]);
-void	 mino_draw_piece(struct canvas *, int y, int x, const struct view *, const struct mino_card *);
 void	 mino_card_signs(const struct canvas *, const struct view *, const struct mino_card *,
 	    char text[SENTENCE_SIZE]);
 
-/* control_pages.c: pages over the board. */
+/* control_tiles.c: a cell where r says, on the board or of a piece. */
+enum { MINO_SIGN_SIZE = 16 };
+struct mino_signs { char text[MINO_SIGN_SIZE], below[MINO_SIGN_SIZE]; };	/* what a look borrows */
+extern const struct cell_size mino_sizes[];
+struct mino_cell mino_card_cell(const struct mino_card *, int x, int y);
+struct board_cell mino_tile(const struct canvas *, const struct content *, const struct mino_cell *, const struct rect *r,
+	    struct mino_signs *);
+struct board_cell mino_ghost(const struct canvas *, const struct content *, const struct mino_cell *, const struct rect *r,
+	    bool fits, struct mino_signs *);	/* where it would lie */
+void	 mino_draw_piece(struct canvas *, int y, int x, const struct content *, const struct mino_card *,
+	    const struct cell_size *);
+/* The largest size for so many cells in so much room; the smallest where none does. */
+const struct cell_size *mino_piece_size(int height, int width, int rows, int cols);
+
+/* control_pages.c: pages over the board, and a row of the deck by itself. */
+void	 mino_draw_deck_row(struct canvas *, const struct rect *, const struct view *, int index);
 struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */
 struct screen	*mino_collection_page(struct app *, const struct content *);
 

@@ -5,7 +5,7 @@
 #include "game/language.h"
 #include "games/mino/control.h"
 
-enum { HAND_ROWS = 7, MARGIN_COLS = 3, PANELS_COLS = 44, LOOK_SIZE = 24 };
+enum { HAND_ROWS = 7, BOARD_Y = 1, BOARD_X = 1, PANELS_COLS = 51, EDGE_ROWS = 3 };
 
 /* --- board --- */
 
@@ -15,9 +15,10 @@ struct look_at {
 	const struct canvas	*canvas;
 	const struct mino_card	*card;		/* laid over the board; NULL: none */
 	bool			 fits;
-	unsigned		 lines;		/* that vanish */
+	unsigned		 lines;		/* that would vanish */
+	unsigned		 flash;		/* that do */
 	uint64_t		 laid;		/* cells of the piece laid last, when they are to be seen */
-	char			*text;		/* of the cell being drawn */
+	struct mino_signs	*signs;		/* of the cell being drawn */
 };
 
 static bool
@@ -27,82 +28,87 @@ is_under_piece(const struct look_at *at, int row, int col)
 	return at->card != NULL && mino_shape_has(&at->card->shape, x, y);
 }
 
-/* A cell of the piece in hand stands in brackets where it fits, between crosses where
- * not; one of the piece laid last between colons, as the last move in other games. */
+/* The piece in hand is an outline in its own hue; the one laid last has colons beside it,
+ * as the last move in other games. */
 static struct board_cell
 cell_look(int row, int col, const void *context)
 {
 	const struct look_at *at = context;
+	const struct desk *d = at->desk;
+	const struct content *k = at->view->content;
 	const struct mino_cell *cell = &at->view->scene.board[row * MINO_SIZE + col];
-	char sign[16];
+	const struct rect room = { 0, 0, d->board.cell_rows, d->board.cell_cols };
 	if (is_under_piece(at, row, col)) {
-		int x = col - at->desk->x, y = row - at->desk->y;
-		mino_block_text(at->canvas, at->view->content, at->card->pattern, at->card->seal[y][x],
-		    at->card->blessing[y][x], sign);
-		snprintf(at->text, LOOK_SIZE, at->fits ? "[%s]" : "x%sx", sign);
-		return (struct board_cell){ .text = at->text, .style = at->fits ? STYLE_TARGET : STYLE_BAD };
+		struct mino_cell block = mino_card_cell(at->card, col - d->x, row - d->y);
+		return mino_ghost(at->canvas, k, &block, &room, at->fits, at->signs);
 	}
-	if (cell->filled && at->laid >> (row * MINO_SIZE + col) & 1) {
-		mino_block_text(at->canvas, at->view->content, cell->pattern, cell->seal, cell->blessing, sign);
-		snprintf(at->text, LOOK_SIZE, ":%s:", sign);
-		return (struct board_cell){ .text = at->text, .style = STYLE_LAST };
+	struct board_cell look = mino_tile(at->canvas, k, cell, &room, at->signs);
+	if (cell->filled && (at->flash & (1u << row | 1u << (MINO_SIZE + col))) != 0) {
+		look.style = STYLE_FLASH;
+		look.shape = SHAPE_FULL;
+	} else if (d->focus == FOCUS_LOOK && d->look == row * MINO_SIZE + col) {
+		look.marks = "[]";
+		look.marks_style = STYLE_CURSOR;
+	} else if (cell->filled && at->laid >> (row * MINO_SIZE + col) & 1) {
+		look.marks = "::";
+		look.marks_style = STYLE_LAST;
 	}
-	bool vanishes = cell->filled && (at->lines & (1u << row | 1u << (MINO_SIZE + col))) != 0;
-	enum style style = !cell->filled ? STYLE_SPECIAL : vanishes ? STYLE_GOOD : mino_block_style(cell->pattern);
-	if (at->desk->focus == FOCUS_LOOK && at->desk->look == row * MINO_SIZE + col)
-		style = STYLE_CURSOR;
-	mino_cell_text(at->canvas, at->view, cell, at->text);
-	return (struct board_cell){ .text = at->text, .style = style };
+	return look;
 }
 
-/* Marks beside rows and above columns: what would vanish, what Script names. */
+/* Marks in the frame: at the left and on top what would vanish, at the right and below
+ * what Script names. */
 static void
 draw_margins(const struct desk *d, struct canvas *c, const struct view *v, unsigned lines)
 {
+	int rows, cols;
+	board_size(&d->board, &rows, &cols);
 	for (int i = 0; i < MINO_SIZE; i++) {
 		struct rect cell = board_cell_rect(&d->board, d->board_y, d->board_x, i, i);
-		int y = cell.y + (cell.rows - 1) / 2, x = cell.x + cell.cols / 2 - 1;
+		int y = cell.y + (cell.rows - 1) / 2, x = cell.x + cell.cols / 2;
 		unsigned row = 1u << i, column = 1u << (MINO_SIZE + i);
-		if (v->script & row)
-			canvas_glyph(c, y, d->board_x - 2, STYLE_GOLD, GLYPH_STAR);
-		if (v->script & column)
-			canvas_glyph(c, d->board_y - 1, x + 1, STYLE_GOLD, GLYPH_STAR);
 		if (lines & row)
-			canvas_glyph(c, y, d->board_x - 1, STYLE_GOOD, GLYPH_POINTER);
+			canvas_glyph(c, y, d->board_x, STYLE_GOOD, GLYPH_POINTER);
 		if (lines & column)
-			canvas_glyph(c, d->board_y - 1, x, STYLE_GOOD, GLYPH_MORE_DOWN);
+			canvas_glyph(c, d->board_y, x, STYLE_GOOD, GLYPH_MORE_DOWN);
+		if (v->script & row)
+			canvas_glyph(c, y, d->board_x + cols - 1, STYLE_GOLD, GLYPH_STAR);
+		if (v->script & column)
+			canvas_glyph(c, d->board_y + rows - 1, x, STYLE_GOLD, GLYPH_STAR);
 	}
 }
 
-static int
+static void
+place_board(struct desk *d, const struct canvas *c)
+{
+	d->board = (struct board){ .rows = MINO_SIZE, .cols = MINO_SIZE, .frame = true, .gap = 1, .sizes = mino_sizes };
+	d->board_y = BOARD_Y;
+	d->board_x = BOARD_X;
+	board_fit(&d->board, c->rows - EDGE_ROWS - HAND_ROWS, c->cols - PANELS_COLS - BOARD_X);
+}
+
+static void
 draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	char text[LOOK_SIZE];
-	struct look_at at = { .desk = d, .view = v, .canvas = c, .text = text, .laid = live ? 0 : d->laid };
-	int rows, cols;
+	struct mino_signs signs;
+	struct look_at at = { .desk = d, .view = v, .canvas = c, .signs = &signs, .laid = live ? 0 : d->laid,
+	    .flash = mino_flashing(d) };
 	if (live && d->focus != FOCUS_LOOK && !mino_is_showing(d))
 		at.card = mino_card_at(v, d->source);
-	if (mino_is_showing(d))
-		at.lines = mino_full_lines(v->scene.board);
 	if (at.card != NULL) {
 		at.fits = mino_fits(v->scene.board, at.card, d->x, d->y);
 		at.lines = at.fits ? mino_lines_after(v->scene.board, at.card, d->x, d->y) : 0;
 	}
-	d->board = (struct board){ .rows = MINO_SIZE, .cols = MINO_SIZE, .frame = true };
-	board_fit(&d->board, c->rows - 4 - HAND_ROWS, c->cols - PANELS_COLS - MARGIN_COLS);
-	board_size(&d->board, &rows, &cols);
-	d->board_y = 2;
-	d->board_x = MARGIN_COLS;
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
 	draw_margins(d, c, v, at.lines);
-	return d->board_x + cols;
 }
 
 /* --- hand and stock --- */
 
 static void
-draw_source(struct desk *d, struct canvas *c, const struct view *v, int source, const struct rect *at, bool live)
+draw_source(struct desk *d, struct canvas *c, const struct view *v, int source, const struct cell_size *size, bool live)
 {
+	const struct rect *at = &d->sources[source];
 	const struct mino_card *card = mino_card_at(v, source);
 	bool selected = live && source == d->source && card != NULL;
 	bool stuck = card != NULL && !mino_fits_somewhere(v->scene.board, card);
@@ -118,21 +124,48 @@ draw_source(struct desk *d, struct canvas *c, const struct view *v, int source, 
 		canvas_glyph(c, at->y, at->x, STYLE_STRONG, GLYPH_POINTER);
 	canvas_text(c, at->y, at->x + 1, at->cols - 2, style, header);
 	if (card != NULL)
-		mino_draw_piece(c, at->y + 1, at->x + 1, v, card);
+		mino_draw_piece(c, at->y + 1, at->x + 1, v->content, card, size);
 }
 
 static void
-draw_sources(struct desk *d, struct canvas *c, const struct view *v, bool live)
+stretch(const struct mino_card *cards, int count, int *height, int *width)
 {
-	enum { WIDEST = 18 };
-	int stock = mino_stock_slots(v), count = v->slots + stock, y = c->rows - 2 - HAND_ROWS;
-	int width = count > 0 && (c->cols - 1) / count < WIDEST ? (c->cols - 1) / count : WIDEST, x = 1;
+	for (int i = 0; i < count; i++) {
+		*height = cards[i].shape.height > *height ? cards[i].shape.height : *height;
+		*width = cards[i].shape.width > *width ? cards[i].shape.width : *width;
+	}
+}
+
+/* Every piece of the deck has room, so that the hand is of one size in all of a round. */
+static const struct cell_size *
+hand_size(const struct view *v, const struct board *board, int rows, int cols, int *width)
+{
+	int height = 1;
+	*width = 1;
+	stretch(v->deck, v->deck_count, &height, width);
+	stretch(v->hand, v->slots, &height, width);
+	stretch(v->stock, mino_stock_slots(v), &height, width);
+	const struct cell_size *size = mino_piece_size(height, *width, rows, cols);
+	while (size->rows > board->cell_rows)
+		size++;
+	return size;
+}
+
+static void
+draw_sources(struct desk *d, struct canvas *c, const struct view *v, const struct rect *room, bool live)
+{
+	enum { LEAST_COLS = 18, BESIDE = 3 };
+	int stock = mino_stock_slots(v), count = v->slots + stock, x = room->x, widest;
+	int cols = count > 0 ? room->cols / count : room->cols;
+	const struct cell_size *size = hand_size(v, &d->board, room->rows - 1, cols - BESIDE, &widest);
+	int width = widest * size->cols + BESIDE > LEAST_COLS ? widest * size->cols + BESIDE : LEAST_COLS;
+	width = width > cols ? cols : width;
 	for (int source = 0; source < MINO_SOURCES; source++) {
 		bool there = source < v->slots || (source >= MINO_HAND_MAX && source < MINO_HAND_MAX + stock);
-		d->sources[source] = (struct rect){ y, x, there ? HAND_ROWS : 0, width };
+		d->sources[source] = (struct rect){ room->y, x, there ? room->rows : 0, width };
 		if (!there)
 			continue;
-		draw_source(d, c, v, source, &d->sources[source], live);
+		draw_source(d, c, v, source, size, live);
 		x += width;
 	}
 }
@@ -140,17 +173,25 @@ draw_sources(struct desk *d, struct canvas *c, const struct view *v, bool live)
 static void
 draw_play(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	int right = draw_board(d, c, v, live);
-	struct rect panels = { 1, right + 1, c->rows - 3 - HAND_ROWS, c->cols - right - 1 };
-	mino_draw_panels(d, c, &panels, v, log, live);
-	draw_sources(d, c, v, live);
+	int rows, cols;
+	place_board(d, c);
+	board_size(&d->board, &rows, &cols);
+	draw_board(d, c, v, live);
+	int right = d->board_x + cols + 1, below = d->board_y + rows;
+	mino_draw_panels(d, c, &(struct rect){ d->board_y, right, rows, c->cols - right }, v, log, live);
+	draw_sources(d, c, v, &(struct rect){ below, d->board_x, c->rows - 2 - below, c->cols - d->board_x }, live);
 }
 
 void
 mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	if (mino_is_showing(d))
+	int index;
+	enum stage stage = mino_stage(d, &index);
+	d->live = live;
+	if (stage < STAGE_PAY)
 		draw_play(d, c, d->before, log, false);
+	else if (stage < STAGES || (d->paid && live))
+		mino_draw_pay(c, v, stage == STAGE_PAY ? index + 1 : mino_pay_count(v), stage != STAGE_PAY, live);
 	else if (v->phase == PHASE_PLAYING)
 		draw_play(d, c, v, log, live);
 	else if (v->phase == PHASE_PROGRESS)

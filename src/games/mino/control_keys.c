@@ -200,11 +200,36 @@ is_number(int command)
 	return command >= MINO_SOURCE && command < MINO_SOURCE + MINO_SOURCES;
 }
 
+/* Also for those who watch. */
+const int mino_looking[] = { MINO_FAST, MINO_DECK, MINO_COLLECTION, 0 };
+
+static bool
+is_looking(int command)
+{
+	const int *looks = mino_looking;
+	while (*looks != 0 && *looks != command)
+		looks++;
+	return *looks != 0;
+}
+
+/* The page of what a round paid gives way to the shop. */
+void
+mino_close_pay(struct desk *d, struct play *p)
+{
+	d->paid = false;
+	play_say(p, STYLE_TEXT, "");
+}
+
 bool
 mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
 	bool away = d->focus != FOCUS_PIECE;
+	if (d->paid && !is_looking(command)) {
+		mino_close_pay(d, p);
+		if (command == MINO_ENTER || command == COMMAND_BACK)
+			return true;
+	}
 	if (command == COMMAND_BACK) {
 		d->focus = FOCUS_PIECE;
 		return away;
@@ -221,21 +246,20 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 	return true;
 }
 
-/* Also for those who watch. */
-const int mino_looking[] = { MINO_FAST, MINO_DECK, MINO_COLLECTION, 0 };
-
+/* The goods are neither sold nor left before they have been seen. */
 bool
 mino_enabled(const struct desk *d, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
 	bool playing = v->phase == PHASE_PLAYING, shopping = v->phase == PHASE_SHOPPING, either = playing || shopping;
+	bool trading = shopping && !d->paid;
 	const bool open[WHENS] = {
-		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = shopping, [WHEN_EITHER] = either,
-		[WHEN_RUNNING] = either || v->phase == PHASE_PROGRESS,
+		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = trading, [WHEN_EITHER] = either,
+		[WHEN_RUNNING] = playing || trading || v->phase == PHASE_PROGRESS,
 		[WHEN_STOCK] = playing && mino_stock_slots(v) > 0,
 		[WHEN_RECYCLER] = playing && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX,
-		[WHEN_RELICS] = playing && v->relic_count > 0, [WHEN_AMULETS] = either && v->amulet_count > 0,
-		[WHEN_GOODS] = shopping && v->relic_count + v->amulet_count > 0,
+		[WHEN_RELICS] = playing && v->relic_count > 0, [WHEN_AMULETS] = (playing || trading) && v->amulet_count > 0,
+		[WHEN_GOODS] = trading && v->relic_count + v->amulet_count > 0,
 	};
 	if (is_number(command))
 		return playing ? mino_card_at(v, command - MINO_SOURCE) != NULL :

@@ -111,22 +111,27 @@ click_source(struct desk *d, struct play *p, const struct view *v, int source)
 		mino_keep_piece(d, p, v, 0);
 }
 
+/* Which of these is under the pointer; -1. */
+static int
+find_hit(const struct rect *rects, int count, const struct input_event *event)
+{
+	while (--count >= 0 && !rect_has(&rects[count], event->y, event->x))
+		;
+	return count;
+}
+
 static void
 click_round(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	int row, col;
+	int row, col, relic = find_hit(d->relics, v->relic_count, event), source = find_hit(d->sources, MINO_SOURCES, event);
 	if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
 		click_board(d, p, v, row, col);
-	else if (rect_has(&d->relics, event->y, event->x))
-		click_relic(d, p, v, event->y - d->relics.y);
+	else if (relic >= 0)
+		click_relic(d, p, v, relic);
 	else if (rect_has(&d->amulets, event->y, event->x))
 		mino_ask_amulet(d, p, v, 0);
-	else
-		for (int i = 0; i < MINO_SOURCES; i++)
-			if (rect_has(&d->sources[i], event->y, event->x)) {
-				click_source(d, p, v, i);
-				return;		/* the view may be gone */
-			}
+	else if (source >= 0)
+		click_source(d, p, v, source);
 }
 
 static void
@@ -148,7 +153,9 @@ click_shop(struct desk *d, struct play *p, const struct view *v, const struct in
 void
 mino_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	if (event->kind != INPUT_PRESS) {
+	if (d->paid) {
+		mino_close_pay(d, p);
+	} else if (event->kind != INPUT_PRESS) {
 		int by = event->button < 0 ? -1 : 1;
 		play_say(p, STYLE_TEXT, "");
 		if (v->phase == PHASE_SHOPPING)

@@ -34,30 +34,50 @@ struct sculpt {
 	int			 board_y, board_x;
 };
 
+struct sculpt_at {
+	const struct sculpt	*sculpt;
+	const struct canvas	*canvas;
+	const struct content	*content;
+	const struct mino_card	*card;		/* as it is, with its effects */
+	struct mino_signs	*signs;
+};
+
+/* Cells that are switched on have the pattern of the card, and nothing else. */
 static struct board_cell
 sculpt_look(int row, int col, const void *context)
 {
-	const struct sculpt *s = context;
-	bool on = mino_shape_has(&s->shape, col, row), here = row == s->y && col == s->x;
-	return (struct board_cell){ .glyph = on ? GLYPH_DONE : GLYPH_OPEN, .marks = here ? "[]" : NULL,
-	    .style = here ? STYLE_CURSOR : on ? STYLE_BLUE : STYLE_DIM };
+	const struct sculpt_at *at = context;
+	const struct sculpt *s = at->sculpt;
+	const struct rect room = { 0, 0, s->board.cell_rows, s->board.cell_cols };
+	struct mino_cell cell = mino_card_cell(at->card, col, row);
+	cell.filled = mino_shape_has(&s->shape, col, row);
+	struct board_cell look = mino_tile(at->canvas, at->content, &cell, &room, at->signs);
+	if (row == s->y && col == s->x) {
+		look.marks = "[]";
+		look.marks_style = STYLE_CURSOR;
+	}
+	return look;
 }
 
 static void
 sculpt_draw(struct screen *screen, struct canvas *c)
 {
 	struct sculpt *s = (struct sculpt *)screen;
+	const struct view *v = play_view(s->play);
+	struct mino_signs signs;
+	struct sculpt_at at = { s, c, v->content, &v->deck[s->card], &signs };
 	int rows, cols;
 	widget_title(c, mino_game.title, _("sculpting"));
 	struct rect about = { 2, 3, 3, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("Switch cells of the card's box on and off. At least one must stay, and all must "
 	    "hang together. Cells that stay keep their seal and blessing."));
-	s->board = (struct board){ .rows = s->shape.height, .cols = s->shape.width, .frame = true };
+	s->board = (struct board){ .rows = s->shape.height, .cols = s->shape.width, .frame = true, .gap = 1,
+	    .sizes = mino_sizes };
 	board_fit(&s->board, c->rows - 9, c->cols - 6);
 	board_size(&s->board, &rows, &cols);
 	s->board_y = 6;
 	s->board_x = (c->cols - cols) / 2;
-	widget_board(c, s->board_y, s->board_x, &s->board, sculpt_look, s);
+	widget_board(c, s->board_y, s->board_x, &s->board, sculpt_look, &at);
 	if (mino_shape_is_connected(&s->shape))
 		widget_message(c, STYLE_TEXT, _("Enter gives the card this shape, Esc leaves it as it is."));
 	else
@@ -169,10 +189,9 @@ is_in_pile(const struct view *v, int index)
 	return count_equal(v->deck, index, card) < count_equal(v->pile, v->pile_count, card);
 }
 
-static void
-draw_card_row(struct canvas *c, const struct rect *at, int index, const void *context)
+void
+mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v, int index)
 {
-	const struct view *v = play_view(((const struct deck *)context)->play);
 	const struct mino_card *card = &v->deck[index];
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
 	mino_card_name(v, card, name);
@@ -181,7 +200,13 @@ draw_card_row(struct canvas *c, const struct rect *at, int index, const void *co
 	canvas_text(c, at->y, at->x + 4, 14, STYLE_TEXT, name);
 	canvas_text(c, at->y, at->x + 19, 10, STYLE_TEXT, signs);
 	if (v->phase == PHASE_PLAYING && is_in_pile(v, index))
-		canvas_text(c, at->y, at->x + 30, at->cols - 30, STYLE_DIM, _("in the pile"));
+		canvas_text(c, at->y, at->x + 29, at->cols - 29, STYLE_DIM, _("in the pile"));
+}
+
+static void
+draw_card_row(struct canvas *c, const struct rect *at, int index, const void *context)
+{
+	mino_draw_deck_row(c, at, play_view(((const struct deck *)context)->play), index);
 }
 
 static void

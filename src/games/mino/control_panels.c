@@ -1,41 +1,49 @@
-/* control_panels.c: what stands beside Mino's board: the round, the relics, and
- * what the selected thing would do; and the pages before a round and at the end. */
+/* control_panels.c: what stands beside Mino's board: the round, the relics, what the
+ * selected thing would do, and in large windows the log and the deck. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/mino/control.h"
+
+/* With the frames; those take these rows and columns. */
+enum { TOP_ROWS = 7, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 48, SIDE_COLS = 44, BORDERS = 2,
+	SIDES = 4 };
 
 /* --- the round --- */
 
 static void
 draw_round(struct canvas *c, const struct rect *frame, const struct view *v)
 {
-	char title[SENTENCE_SIZE];
-	snprintf(title, sizeof title, _("Round %d/%d"), v->round, MINO_ROUNDS);
-	struct rect r = widget_panel(c, frame, title);
-	widget_value(c, &r, 0, _("Score"), "%lld/%d", (long long)v->scene.score, v->target);
-	widget_gauge(c, r.y + 1, r.x, r.cols, STYLE_GOOD, (long)v->scene.score, v->target);
-	widget_value(c, &r, 2, _("Hands left"), "%d", v->scene.hands_left);
-	widget_value(c, &r, 3, _("Gold"), "%d", v->scene.gold);
-	widget_value(c, &r, 4, _("Pile"), "%d", v->pile_count);
+	enum { FEW_HANDS = 2 };
+	char text[SENTENCE_SIZE];
 	bool boss = v->boss != BOSS_NONE && mino_boss_counts(v, v->boss);	/* a set-up may name none */
-	const char *kind = boss ? language_words(&v->content->bosses[v->boss].name) :
-	    mino_word(mino_round_type_names[mino_round_type(v->round)]);
-	canvas_text(c, r.y + 5, r.x, r.cols, boss ? STYLE_WARN : STYLE_DIM, kind);
+	snprintf(text, sizeof text, _("Round %d/%d"), v->round, MINO_ROUNDS);
+	struct rect r = widget_panel(c, frame, text);
+	snprintf(text, sizeof text, "%lld/%d", (long long)v->scene.score, v->target);
+	int used = canvas_text(c, r.y, r.x, r.cols, STYLE_STRONG, text) + 1;
+	widget_gauge(c, r.y, r.x + used, r.cols - used, v->scene.hands_left <= FEW_HANDS ? STYLE_WARN : STYLE_GOOD,
+	    (long)v->scene.score, v->target);
+	widget_value(c, &r, 1, _("Hands left"), "%d", v->scene.hands_left);
+	widget_value(c, &r, 2, _("Gold"), "%d", v->scene.gold);
+	widget_value(c, &r, 3, _("Pile"), "%d", v->pile_count);
+	canvas_text(c, r.y + 4, r.x, r.cols, boss ? STYLE_WARN : STYLE_DIM, boss ?
+	    language_words(&v->content->bosses[v->boss].name) : mino_word(mino_round_type_names[mino_round_type(v->round)]));
 }
 
 /* --- relics --- */
 
 static const enum style rarity_styles[RARITIES] = { STYLE_TEXT, STYLE_GOOD, STYLE_WATER, STYLE_SPECIAL };
 
-/* The relic whose term was shown last. */
+/* The relic whose term has just joined. */
 static bool
 has_fired(const struct desk *d, int relic)
 {
-	return mino_is_showing(d) && d->frame > 0 && d->frame <= d->formula.count &&
-	    d->formula.terms[d->frame - 1].relic == relic;
+	int index;
+	return mino_stage(d, &index) == STAGE_TERMS && d->formula.terms[index].relic == relic;
 }
 
 static void
@@ -51,22 +59,52 @@ draw_relic(const struct desk *d, struct canvas *c, const struct rect *at, const 
 	int used = canvas_text_right(c, at->y, at->x, at->cols, STYLE_STRONG, state);
 	canvas_format(c, at->y, at->x, at->cols - used - (used > 0), style, "%s%s",
 	    relic == RELIC_copy && place > 0 ? "+" : "", language_words(&v->content->relics[relic].name));
+	canvas_wrap(c, &(struct rect){ at->y + 1, at->x + 2, at->rows - 1, at->cols - 2 }, STYLE_DIM,
+	    language_words(&v->content->relics[relic].line));
 }
 
+/* The name of a relic, and its sentence below it. */
+static int
+sentence_rows(const struct view *v, int place, int cols)
+{
+	return 1 + text_rows(language_words(&v->content->relics[v->relics[place].id].line), cols - 2);
+}
+
+static int
+sentences_rows(const struct view *v, int cols)
+{
+	int rows = 0;
+	for (int i = 0; i < v->relic_count; i++)
+		rows += sentence_rows(v, i, cols);
+	return rows;
+}
+
+/* A row each, or the sentences too where all of them have room. */
+static void
+place_relics(struct desk *d, const struct view *v, const struct rect *r)
+{
+	bool sentences = sentences_rows(v, r->cols) <= r->rows;
+	int y = r->y;
+	for (int i = 0; i < v->relic_count; y += d->relics[i++].rows)
+		d->relics[i] = (struct rect){ y, r->x, sentences ? sentence_rows(v, i, r->cols) : 1, r->cols };
+}
+
+/* The amulets are counted in the upper edge. */
 static void
 draw_relics(struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
-	char title[SENTENCE_SIZE];
-	snprintf(title, sizeof title, _("Relics %d/%d"), v->relic_count, mino_relic_limit(v));
-	struct rect r = widget_panel(c, frame, title);
-	d->relics = (struct rect){ r.y, r.x, v->relic_count, r.cols };
+	char text[SENTENCE_SIZE], amulets[SENTENCE_SIZE + 2];
+	snprintf(text, sizeof text, _("Relics %d/%d"), v->relic_count, mino_relic_limit(v));
+	struct rect r = widget_panel(c, frame, text);
+	place_relics(d, v, &r);
 	for (int i = 0; i < v->relic_count; i++)
-		draw_relic(d, c, &(struct rect){ r.y + i, r.x, 1, r.cols }, v, i, live);
+		draw_relic(d, c, &d->relics[i], v, i, live);
 	if (v->relic_count == 0)
 		canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, _("none yet"));
-	d->amulets = (struct rect){ r.y + MINO_RELICS_MAX, r.x, v->amulet_count > 0, r.cols };
-	if (v->amulet_count > 0)
-		canvas_format(c, d->amulets.y, r.x, r.cols, STYLE_TEXT, _("Amulets: %d"), v->amulet_count);
+	snprintf(text, sizeof text, _("Amulets: %d"), v->amulet_count);
+	snprintf(amulets, sizeof amulets, " %s ", text);
+	int used = v->amulet_count > 0 ? canvas_text_right(c, frame->y, r.x, r.cols, STYLE_TEXT, amulets) : 0;
+	d->amulets = (struct rect){ frame->y, r.x + r.cols - used, used > 0, used };
 }
 
 /* --- what the selected thing would do --- */
@@ -129,16 +167,14 @@ draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
 	char name[SENTENCE_SIZE];
-	if (card == NULL) {
-		widget_panel(c, frame, NULL);
+	if (card == NULL)
 		return;
-	}
 	bool fits = mino_fits(v->scene.board, card, d->x, d->y);
 	if (fits && mino_lines_after(v->scene.board, card, d->x, d->y) != 0) {
 		draw_preview(d, c, frame, v, card);
 		return;
 	}
-	enum { BORDERS = 2, SIDES = 4, HEAD = 1 };
+	enum { HEAD = 1 };
 	mino_card_name(v, card, name);
 	char *about = mino_card_about(v, card, frame->rows - BORDERS - HEAD, frame->cols - SIDES);
 	draw_about(d, c, frame, name, mem_format("%s%s%s", fits ? _("Clears nothing here.") :
@@ -151,17 +187,17 @@ draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, cons
 {
 	if (mino_is_showing(d)) {
 		struct rect r = widget_panel(c, frame, _("Score"));
-		draw_formula(d, c, &r, d->frame);
-	} else if (!live) {
+		mino_draw_score(d, c, &r);
+	} else if (!live && d->formula.count > 0) {
 		struct rect r = widget_panel(c, frame, NULL);
 		draw_last_clear(d, c, &r, 0);
-	} else if (d->focus == FOCUS_RELICS && d->relic < v->relic_count) {
+	} else if (live && d->focus == FOCUS_RELICS && d->relic < v->relic_count) {
 		const struct mino_words *words = &v->content->relics[v->relics[d->relic].id];
 		draw_about(d, c, frame, language_words(&words->name), mem_string(language_words(&words->text)));
-	} else if (d->focus == FOCUS_LOOK) {
+	} else if (live && d->focus == FOCUS_LOOK) {
 		draw_about(d, c, frame, _("This cell"), mino_cell_about(v, d->look, frame->rows - 2,
 		    frame->cols - 4));
-	} else {
+	} else if (live) {
 		draw_piece_info(d, c, frame, v);
 	}
 }
@@ -175,88 +211,60 @@ mino_draw_log(struct canvas *c, const struct rect *frame, const struct log *log)
 	widget_log(c, &r, log);
 }
 
-/* The log stands beside the panels, or else below them, where there is room. */
+/* --- the deck --- */
+
+/* A row of it: what kind of card, its signs, and whether it is still in the pile. */
+static void
+draw_deck(struct canvas *c, const struct rect *frame, const struct view *v)
+{
+	char text[SENTENCE_SIZE];
+	snprintf(text, sizeof text, _("Deck: %d cards"), v->deck_count);
+	struct rect r = widget_panel(c, frame, text);
+	for (int i = 0; i < v->deck_count && i < r.rows; i++)
+		if (i + 1 == r.rows && v->deck_count > r.rows)
+			canvas_format(c, r.y + i, r.x, r.cols, STYLE_DIM, _("and %d more: d"), v->deck_count - i);
+		else
+			mino_draw_deck_row(c, &(struct rect){ r.y + i, r.x, 1, r.cols }, v, i);
+}
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* Round and relics, and below them what the selected thing would do; returns the rows used. */
+static int
+draw_main(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
+{
+	enum { INFO_MOST = 11 };
+	int relics = sentences_rows(v, room->cols - ROUND_COLS - SIDES) + BORDERS;
+	int top = relics > TOP_ROWS && relics <= room->rows - INFO_ROWS ? relics : TOP_ROWS;
+	int info = least(room->rows - top, INFO_MOST);
+	draw_round(c, &(struct rect){ room->y, room->x, TOP_ROWS, ROUND_COLS }, v);
+	draw_relics(d, c, &(struct rect){ room->y, room->x + ROUND_COLS, top, room->cols - ROUND_COLS }, v, live);
+	draw_info(d, c, &(struct rect){ room->y + top, room->x, info, room->cols }, v, live);
+	return top + info;
+}
+
+/* Beside these panels the deck and the log stand where there is room; else the log
+ * below them, if there is. */
 void
 mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log,
     bool live)
 {
-	enum { TOP_ROWS = 8, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 45, LOG_COLS = 24 };
-	bool beside = room->cols >= LEAST_COLS + LOG_COLS;
-	bool below = !beside && room->rows >= TOP_ROWS + INFO_ROWS + LOG_ROWS;
-	int cols = beside ? LEAST_COLS : room->cols, rows = below ? INFO_ROWS : room->rows - TOP_ROWS;
-	draw_round(c, &(struct rect){ room->y, room->x, TOP_ROWS, ROUND_COLS }, v);
-	draw_relics(d, c, &(struct rect){ room->y, room->x + ROUND_COLS, TOP_ROWS, cols - ROUND_COLS }, v, live);
-	draw_info(d, c, &(struct rect){ room->y + TOP_ROWS, room->x, rows, cols }, v, live);
-	if (beside)
-		mino_draw_log(c, &(struct rect){ room->y, room->x + cols, room->rows, room->cols - cols }, log);
-	int top = TOP_ROWS + rows;
-	if (below)
-		mino_draw_log(c, &(struct rect){ room->y + top, room->x, room->rows - top, cols }, log);
-}
-
-/* --- before a round --- */
-
-static void
-draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v, int round, bool live)
-{
-	enum round_type type = mino_round_type(round);
-	bool now = round == v->round;
-	char title[SENTENCE_SIZE];
-	snprintf(title, sizeof title, _("Round %d"), round);
-	struct rect r = widget_panel(c, frame, title);
-	canvas_text_centre(c, r.y, r.x, r.cols, now ? STYLE_SELECTED : STYLE_STRONG,
-	    mino_word(mino_round_type_names[type]));
-	widget_value(c, &r, 2, _("Target"), "%d", mino_target(v->curve, round));
-	widget_value(c, &r, 3, _("Reward"), "%d G", mino_round_reward(round));
-	canvas_text_centre(c, r.y + 5, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
-	    now ? live ? _("now: Enter starts") : _("now") : round < v->round ? _("cleared") : _("to come"));
-	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */
-		return;
-	const struct mino_words *boss = &v->content->bosses[v->boss];
-	canvas_text_centre(c, r.y + 7, r.x, r.cols, STYLE_WARN, language_words(&boss->name));
-	canvas_wrap(c, &(struct rect){ r.y + 8, r.x, r.rows - 8, r.cols }, STYLE_TEXT, language_words(&boss->line));
-}
-
-void
-mino_draw_set(struct canvas *c, const struct view *v, bool live)
-{
-	enum { CARD_ROWS_HERE = 14, GAP = 1, WIDEST = 40 };
-	int first = (v->round - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS + 1;
-	int width = (c->cols - 2 - GAP * (MINO_SET_ROUNDS - 1)) / MINO_SET_ROUNDS;
-	width = width > WIDEST ? WIDEST : width;
-	int left = (c->cols - (width + GAP) * MINO_SET_ROUNDS + GAP) / 2;
-	canvas_format(c, 2, left + 1, c->cols - left - 2, STYLE_HEADING, _("Set %d of %d"), (first - 1) / MINO_SET_ROUNDS + 1,
-	    MINO_ROUNDS / MINO_SET_ROUNDS);
-	for (int i = 0; i < MINO_SET_ROUNDS; i++) {
-		struct rect frame = { 4, left + i * (width + GAP), CARD_ROWS_HERE, width };
-		draw_round_card(c, &frame, v, first + i, live);
+	bool beside = room->cols >= LEAST_COLS + SIDE_COLS, below = !beside && room->rows >= TOP_ROWS + INFO_ROWS + LOG_ROWS;
+	struct rect main = *room, side = { room->y, room->x + room->cols - SIDE_COLS, room->rows, SIDE_COLS };
+	main.cols -= beside ? SIDE_COLS : 0;
+	main.rows -= below ? LOG_ROWS : 0;
+	int used = draw_main(d, c, &main, v, live);
+	if (beside) {
+		int deck = least(v->deck_count + BORDERS, side.rows - 2 * LOG_ROWS);
+		draw_deck(c, &(struct rect){ side.y, side.x, deck, side.cols }, v);
+		side = (struct rect){ side.y + deck, side.x, side.rows - deck, side.cols };
+	} else {
+		side = (struct rect){ room->y + used, room->x, room->rows - used, room->cols };
 	}
-	canvas_format(c, 5 + CARD_ROWS_HERE, left + 1, c->cols - left - 2, STYLE_TEXT,
-	    _("Hands %d   Gold %d   Relics %d/%d   Amulets %d   Cards in the deck %d"), v->scene.hands_left, v->scene.gold,
-	    v->relic_count, mino_relic_limit(v), v->amulet_count, v->deck_count);
-}
-
-/* --- at the end --- */
-
-/* Score against target by round: a full bar is the target. */
-void
-mino_draw_summary(struct canvas *c, const struct view *v)
-{
-	enum { ROWS = MINO_ROUNDS / 2, BAR = 14 };
-	char name[SENTENCE_SIZE];
-	snprintf(name, sizeof name, v->phase == PHASE_GAME_CLEAR ? _("All %d rounds are cleared!") :
-	    _("The run ends in round %d."), v->round);
-	canvas_text(c, 2, 2, c->cols - 4, v->phase == PHASE_GAME_CLEAR ? STYLE_GOOD : STYLE_STRONG, name);
-	for (int i = 0; i < mino_rounds_ended(v); i++) {
-		int y = 4 + i % ROWS, x = 2 + i / ROWS * (c->cols / 2 - 1), target = mino_target(v->curve, i + 1);
-		bool reached = v->scores[i] >= target;
-		canvas_format(c, y, x, 4, STYLE_DIM, "%3d", i + 1);
-		widget_gauge(c, y, x + 4, BAR, reached ? STYLE_GOOD : STYLE_BAD,
-		    (long)(reached ? target : v->scores[i]), target);
-		canvas_format(c, y, x + 5 + BAR, c->cols / 2 - BAR - 8, STYLE_TEXT, "%lld/%d",
-		    (long long)v->scores[i], target);
-	}
-	canvas_format(c, 5 + ROWS, 2, c->cols - 4, STYLE_TEXT,
-	    _("Best clear %lld   Placements %d   Gold earned %d   Cards in the deck %d"), (long long)v->best_clear,
-	    v->placements, v->scene.earned, v->deck_count);
+	if ((beside || below) && log->count > 0)
+		mino_draw_log(c, &side, log);
 }

@@ -92,9 +92,10 @@ void
 mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v, const struct mino_card *card,
     const char *plain)
 {
-	int y = card->shape.height + 1;
+	const struct cell_size *size = mino_piece_size(card->shape.height, card->shape.width, r->rows / 2, r->cols / 2);
+	int y = card->shape.height * size->rows + 1;
 	char *about = mino_card_about(v, card, r->rows - y, r->cols);
-	mino_draw_piece(c, r->y, r->x, v, card);
+	mino_draw_piece(c, r->y, r->x, v->content, card, size);
 	canvas_wrap(c, &(struct rect){ r->y + y, r->x, r->rows - y, r->cols }, STYLE_TEXT,
 	    about[0] != '\0' ? about : plain);
 	free(about);

@@ -1,5 +1,7 @@
-/* control_show.c: what has happened, and the score of a clear as it builds up. */
+/* control_show.c: what has happened, and the moment it is shown in, frame by frame: lines
+ * flash in turn, terms join, the score stands, and a round that is won pays out. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "games/mino/control.h"
@@ -37,7 +39,7 @@ laid_cells(const struct mino_card *card, int x, int y)
 	return cells;
 }
 
-/* The view before a clear, with the piece on the board. */
+/* The view before, with the piece on the board and out of the hand. */
 static struct view *
 view_with(const struct view *old, const struct mino_card *card, int x, int y)
 {
@@ -53,25 +55,51 @@ view_with(const struct view *old, const struct mino_card *card, int x, int y)
 		cell->seal = card->seal[i / MINO_SIZE - y][i % MINO_SIZE - x];
 		cell->blessing = card->blessing[i / MINO_SIZE - y][i % MINO_SIZE - x];
 	}
+	for (int i = 0; i < MINO_SOURCES; i++) {
+		struct mino_card *slot = i < MINO_HAND_MAX ? &before->hand[i] : &before->stock[i - MINO_HAND_MAX];
+		if (card != NULL && mino_card_at(old, i) == card)
+			*slot = (struct mino_card){ 0 };
+	}
+	if (card != NULL && card->pattern != PATTERN_nohand && before->scene.hands_left > 0)
+		before->scene.hands_left--;
 	return before;
+}
+
+/* --- the frames of a moment --- */
+
+enum stage
+mino_stage(const struct desk *d, int *index)
+{
+	int stage = 0;
+	*index = d->frame;
+	for (; stage < STAGES && *index >= d->frames[stage]; stage++)
+		*index -= d->frames[stage];
+	return d->before != NULL ? (enum stage)stage : STAGES;
 }
 
 int
 mino_motion(const struct desk *d)
 {
-	enum { STEP_MS = 450, FAST_MS = 120, RESULT_MS = 900 };
-	if (!mino_is_showing(d))
-		return 0;
-	return d->frame >= d->formula.count ? (d->fast ? FAST_MS * 3 : RESULT_MS) : d->fast ? FAST_MS : STEP_MS;
+	static const struct { int slow, fast; } ms[STAGES + 1] = {
+		[STAGE_LINES] = { 280, 90 }, [STAGE_TERMS] = { 350, 120 }, [STAGE_SCORE] = { 900, 360 },
+		[STAGE_SHORT] = { 1500, 700 }, [STAGE_PAY] = { 300, 120 }, [STAGE_PAID] = { 1500, 700 },
+	};
+	int index;
+	enum stage stage = mino_stage(d, &index);
+	return d->fast ? ms[stage].fast : ms[stage].slow;
 }
 
+/* Who plays reads what was paid as long as they like: there the last frame is no motion. */
 void
 mino_step(struct desk *d)
 {
-	if (d->frame >= d->formula.count)
+	int index;
+	d->frame++;
+	enum stage stage = mino_stage(d, &index);
+	if (stage == STAGE_SCORE)
+		d->before->scene.score += d->formula.score;
+	if (stage == STAGES || (stage == STAGE_PAID && d->live))
 		mino_end_showing(d);
-	else
-		d->frame++;
 }
 
 /* The last log lines would give away the result of a score that still builds up. */
@@ -94,6 +122,23 @@ find_event(const json_t *events, int id)
 	return NULL;
 }
 
+/* What there is to be shown; nothing where no score came of it and the run goes on. */
+static void
+begin_moment(struct desk *d, const struct view *v, struct view *before, bool scored, bool erupted)
+{
+	bool won = d->paid || v->phase == PHASE_GAME_CLEAR;
+	d->before = before;
+	d->frame = 0;
+	d->flashing = erupted ? MINO_ALL_LINES : scored ? mino_full_lines(before->scene.board) : 0;
+	memset(d->frames, 0, sizeof d->frames);
+	d->frames[STAGE_LINES] = erupted ? 1 : __builtin_popcount(d->flashing);
+	d->frames[STAGE_TERMS] = scored ? d->formula.count : 0;
+	d->frames[STAGE_SCORE] = scored;
+	d->frames[STAGE_SHORT] = v->phase == PHASE_GAME_OVER;
+	d->frames[STAGE_PAY] = won ? mino_pay_count(v) : 0;
+	d->frames[STAGE_PAID] = won;
+}
+
 /* Notes the piece and the clear, and lets the score build up if that is wanted. */
 static void
 note_clear(struct desk *d, const struct view *v, const json_t *events, bool motion)
@@ -102,23 +147,23 @@ note_clear(struct desk *d, const struct view *v, const json_t *events, bool moti
 	const struct mino_card *card = laid_card(d->last, placed);
 	int x = placed != NULL ? EVENT_INT(placed, placed, x) : 0;
 	int y = placed != NULL ? EVENT_INT(placed, placed, y) : 0;
+	bool lost = find_event(events, EVENT_game_over) != NULL;
 	if (events == NULL || placed != NULL)
 		d->laid = laid_cells(card, x, y);
 	if (events == NULL)
 		d->formula.count = 0;
-	if (score == NULL)
-		return;
-	mino_formula_read(&d->formula, v->content, score);
-	if (!motion || d->last == NULL)
-		return;
-	d->before = view_with(d->last, card, x, y);
-	d->frame = 0;
+	if (score != NULL)
+		mino_formula_read(&d->formula, v->content, score);
+	if (motion && d->last != NULL && (score != NULL || lost))
+		begin_moment(d, v, view_with(d->last, card, x, y), score != NULL,
+		    find_event(events, EVENT_volcano) != NULL);
 }
 
 void
 mino_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	mino_end_showing(d);
+	d->paid = v->phase == PHASE_SHOPPING && find_event(events, EVENT_round_clear) != NULL;
 	note_clear(d, v, events, motion);
 	if (find_event(events, EVENT_shop) != NULL)
 		d->shop.selected = d->shop.top = 0;

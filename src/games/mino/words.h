@@ -75,6 +75,11 @@ void	 mino_formula_text(const struct mino_formula *, int terms, int rows, int co
 void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
+/* words_pay.c: of the round won last */
+int	 mino_pay_count(const struct view *);
+int	 mino_pay_line(const struct view *, int line, char text[SENTENCE_SIZE]);	/* what for; returns the gold */
+int	 mino_gold_before_pay(const struct view *);
+
 /* words_end.c */
 struct verdict mino_verdict(const struct seat *seats, const struct view *);
 char	*mino_report(const struct seat *seats, const struct view *);

@@ -1,0 +1,132 @@
+/* control_score.c: the score of a clear in pixels beside the board: it grows as lines
+ * flash and terms join, and says at the end how far it goes. */
+#include <math.h>
+#include <stdio.h>
+
+#include "game/language.h"
+#include "games/mino/control.h"
+
+/* The lines that flash by now, rows before columns. */
+unsigned
+mino_flashing(const struct desk *d)
+{
+	int index;
+	enum stage stage = mino_stage(d, &index);
+	unsigned lines = stage < STAGES ? d->flashing : 0;
+	if (stage != STAGE_LINES || d->flashing == MINO_ALL_LINES)
+		return lines;
+	for (int line = MINO_LINES - 1, left = __builtin_popcount(lines) - index - 1; left > 0; line--)
+		if (lines >> line & 1) {
+			lines &= ~(1u << line);
+			left--;
+		}
+	return lines;
+}
+
+static int
+count_blocks(const struct view *v, unsigned lines)
+{
+	int blocks = 0;
+	for (int i = 0; i < MINO_CELLS; i++)
+		blocks += v->scene.board[i].filled &&
+		    (lines & (1u << i / MINO_SIZE | 1u << (MINO_SIZE + i % MINO_SIZE))) != 0;
+	return blocks;
+}
+
+/* Block points and line points after so many terms. */
+static void
+factors(const struct mino_formula *f, int terms, double *a, double *b)
+{
+	*a = *b = 1;
+	for (int i = 0; i < terms; i++)
+		*(f->terms[i].in_b ? b : a) = f->terms[i].now;
+}
+
+/* What is large, and the words beside it. */
+struct news {
+	int64_t		 number;
+	enum style	 hue, style;	/* of the number, of the first words */
+	char		 words[2][SENTENCE_SIZE];
+};
+
+static void
+tell_lines(const struct desk *d, struct news *n)
+{
+	n->number = count_blocks(d->before, mino_flashing(d));
+	snprintf(n->words[0], SENTENCE_SIZE, "%s", _("blocks"));
+}
+
+static void
+tell_term(const struct desk *d, int index, struct news *n)
+{
+	const struct mino_term *term = &d->formula.terms[index];
+	double a, b;
+	char first[24], second[24];
+	factors(&d->formula, index + 1, &a, &b);
+	mino_number(a, first);
+	mino_number(b, second);
+	n->number = (int64_t)floor(a * b + 1e-6);
+	n->style = term->relic != RELIC_NONE ? STYLE_GOLD : STYLE_STRONG;
+	snprintf(n->words[0], SENTENCE_SIZE, "%s %s", term->amount, term->what);
+	if (term->in_b)
+		snprintf(n->words[1], SENTENCE_SIZE, "%s × %s", first, second);
+}
+
+static void
+tell_score(const struct desk *d, struct news *n)
+{
+	const struct view *v = d->before;
+	int64_t missing = v->target - v->scene.score;
+	bool twice = v->scene.score >= 2 * (int64_t)v->target;
+	n->number = d->formula.score;
+	n->hue = missing > 0 ? STYLE_BLUE_EDGE : twice ? STYLE_YELLOW_EDGE : STYLE_GREEN_EDGE;
+	n->style = missing > 0 ? STYLE_WARN : twice ? STYLE_GOLD : STYLE_GOOD;
+	if (missing > 0)
+		snprintf(n->words[0], SENTENCE_SIZE, missing == 1 ? _("%lld point to go") : _("%lld points to go"),
+		    (long long)missing);
+	else
+		snprintf(n->words[0], SENTENCE_SIZE, "%s", _("round won!"));
+	snprintf(n->words[1], SENTENCE_SIZE, _("%lld of %d"), (long long)v->scene.score, v->target);
+}
+
+static void
+tell_short(const struct desk *d, struct news *n)
+{
+	const struct view *v = d->before;
+	n->number = v->target - v->scene.score;
+	n->hue = STYLE_RED_EDGE;
+	n->style = STYLE_BAD;
+	snprintf(n->words[0], SENTENCE_SIZE, "%s", n->number == 1 ? _("point short") : _("points short"));
+	snprintf(n->words[1], SENTENCE_SIZE, _("%lld of %d"), (long long)v->scene.score, v->target);
+}
+
+/* The number, and to its right the words and the bar of the round. */
+void
+mino_draw_score(const struct desk *d, struct canvas *c, const struct rect *r)
+{
+	enum { BESIDE = 2, BAR_ROW = 4, LEAST_COLS = 16 };
+	struct news n = { .hue = STYLE_BLUE_EDGE, .style = STYLE_STRONG };
+	char number[24];
+	int index;
+	enum stage stage = mino_stage(d, &index);
+	if (stage == STAGE_LINES)
+		tell_lines(d, &n);
+	else if (stage == STAGE_TERMS)
+		tell_term(d, index, &n);
+	else if (stage == STAGE_SCORE)
+		tell_score(d, &n);
+	else
+		tell_short(d, &n);
+	snprintf(number, sizeof number, "%lld", (long long)n.number);
+	int used = pixels_cols(number) + BESIDE;
+	bool large = r->rows >= PIXEL_ROWS && r->cols - used >= LEAST_COLS;
+	if (large)
+		widget_pixels(c, r->y, r->x, n.hue, number);
+	else
+		used = canvas_text(c, r->y, r->x, r->cols, n.style, number) + BESIDE;
+	struct rect words = { r->y, r->x + used, r->rows, r->cols - used };
+	canvas_text(c, words.y, words.x, words.cols, n.style, n.words[0]);
+	canvas_text(c, words.y + 2, words.x, words.cols, STYLE_TEXT, n.words[1]);
+	if (stage >= STAGE_SCORE)
+		mino_draw_times(c, words.y + BAR_ROW, words.x, words.cols, d->before->scene.score, d->before->target);
+}
