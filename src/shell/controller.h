@@ -93,6 +93,10 @@ struct controller {
 		/* How many of the latest log lines it has yet to show. NULL: none. */
 		int	 (*lines_left)(const struct desk *, int lines);
 
+		/* Is it over before anybody could mean a key for it? Then no key is spent on ending
+		 * it. NULL: it never is. */
+		bool	 (*brief)(const struct desk *);
+
 		/* Milliseconds from what happened last to what a CPU does. NULL: the
 		 * standard. */
 		int	 (*pause)(const struct desk *);

@@ -227,8 +227,10 @@ static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event
 static bool
 take_in_motion(struct play *p, const struct input_event *event)
 {
+	bool (*brief)(const struct desk *) = p->controller->motion.brief;
+	bool meant = controller_only_ends(event) && (brief == NULL || !brief(play_desk(p)));
 	play_end_motion(p);
-	return controller_only_ends(event) || session_over(p->session) || takers[p->state](p, event);
+	return meant || session_over(p->session) || takers[p->state](p, event);
 }
 
 /* In real time the clock is brought up to the key. */
