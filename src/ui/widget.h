@@ -127,14 +127,21 @@ bool	board_hit(const struct board *, int y, int x, int click_y, int click_x, int
 
 /* --- hand of cards --- */
 
-/* Sizes with the frame. A small card, for those not yet in hand, draws its
- * diagram at half the width. Five cards and three small ones are 79 columns. */
-enum { CARD_ROWS = 7, CARD_COLS = 11, CARD_SMALL_COLS = 8, DIAGRAM = 5 };
+/* A small card, for those not yet in hand, draws its diagram at half the width; a
+ * large one says in words what it does. Sizes are with the frame: five cards and three
+ * small ones are 79 columns. */
+enum card_size { CARD_SMALL, CARD_MEDIUM, CARD_LARGE, CARD_SIZES };
+extern const struct cell_size card_sizes[CARD_SIZES];
+
+enum { DIAGRAM = 5 };
 struct card {
+	enum card_size	 size;
 	const char	*label;		/* "U2R1" */
+	const char	*words;		/* the same for the inside of a large card */
+	const char	*barred;	/* why it cannot be played, in four columns; NULL: it can */
 	int		 number;	/* the key that picks it; 0: none */
 	int		 count;		/* of a stack; shown from 2 on */
-	bool		 selected, disabled, small;
+	bool		 selected;
 	enum glyph	 diagram[DIAGRAM][DIAGRAM];	/* row 0 on top; one column each: MINI glyphs */
 };
 void	widget_card(struct canvas *, int y, int x, const struct card *);

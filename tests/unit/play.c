@@ -158,7 +158,7 @@ END_TEST
 static const struct { const char *id, *words, *setup, *keys; } ends[] = {
 	{ "monoknight", NULL, "{\"mode\":\"campaign\",\"stage\":\"1-1\",\"knight\":[1,1],"
 	    "\"rows\":[\"xxx\",\"xx.\",\"xxx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
-	    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"]}", "Enter Enter" },
+	    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"]}", "Enter Enter Enter" },
 	{ "gunjin", "seat2=cpu:soldier", "{\"pos\":\"2MI ... ... ... ... ... 2CP / ... 2L2 ... 1CO ... ... 2TK ... / "
 	    "... ... ... ... ... ... ... ... / ... 1TK ... ... ... 1EN ... ... / 1SP ... ... ... 1PL ... ... ... / "
 	    "... ... 1MI 1MI ... ... 1FL\"}", ": d 5 - h q 2 Enter Enter" },
@@ -182,7 +182,7 @@ END_TEST
 static void
 end_ranked(struct app *app, int moves)
 {
-	struct shot shot = { "ranked", FULL, NULL, NULL, "Enter Enter" };
+	struct shot shot = { "ranked", FULL, NULL, NULL, "Enter Enter Enter" };
 	char *setup = mem_format("{\"mode\":\"standard\",\"knight\":[1,0],\"rows\":[\"xxxxx\",\"xxxxx\",\"xxxxx\","
 	    "\"xxxxx\",\"xx.xx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
 	    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":%d}", moves);

@@ -55,8 +55,8 @@ static const struct shot shots[] = {
 	{ "zoo", FULL, NULL, zoo, "" },
 	{ "zoo-ascii", ASCII, NULL, zoo, "3 Down" },
 	{ "zoo-japanese", JAPANESE, NULL, zoo, "5" },
-	{ "stage-end", FULL, NULL, last_tile, "Enter Enter" },
-	{ "stage-end-ascii", ASCII, NULL, last_tile, "Enter Enter" },
+	{ "stage-end", FULL, NULL, last_tile, "Enter Enter Enter" },
+	{ "stage-end-ascii", ASCII, NULL, last_tile, "Enter Enter Enter" },
 	{ "choice", FULL, "mode=free preset=allChoiceMixed", NULL, "Tab" },
 	{ "small", "en", GLYPHS_FULL, 5, 20, "mode=standard", NULL, "" },
 	{ "small-japanese", "ja", GLYPHS_FULL, 5, 20, "mode=standard", NULL, "" },
@@ -95,7 +95,7 @@ START_TEST(the_mouse_plays_sorts_and_discards)
 	send(&app, INPUT_WHEEL, 5, 5);
 	ck_assert(shows(&app, "▶2 DR1"));
 	ck_assert_msg(shows(&app, "Enter plays DR1 to 3,1."), "what was said before hides what would happen");
-	send(&app, INPUT_PRESS, 5, 20);
+	send(&app, INPUT_PRESS, 6, 20);
 	ck_assert(shows(&app, "R2 to 4,2."));
 	shot_press(&app, "d");
 	ck_assert(shows(&app, "Enter discard"));

@@ -409,9 +409,9 @@ END_TEST
 /* --------------------------------------------------------------- cards ---- */
 
 static struct card
-knight_card(const char *label, bool small)
+knight_card(const char *label, enum card_size size)
 {
-	struct card card = { .label = label, .small = small };
+	struct card card = { .label = label, .size = size };
 	for (int i = 0; i < DIAGRAM * DIAGRAM; i++)
 		card.diagram[i / DIAGRAM][i % DIAGRAM] = GLYPH_MINI_EMPTY;
 	card.diagram[2][2] = GLYPH_MINI_FROM;
@@ -444,34 +444,36 @@ static const char *const hands[GLYPH_SETS] = {
 	"+---------++------x3-++------+",
 };
 
+enum { ROWS = 7, MEDIUM = 11, SMALL = 8 };	/* of cards */
+
 START_TEST(cards_show_key_name_diagram_and_count)
 {
-	struct canvas *c = canvas_new(CARD_ROWS, 2 * CARD_COLS + CARD_SMALL_COLS, _i);
-	struct card first = knight_card("U2R1", false), second = knight_card("上2右1", false);
-	struct card next = knight_card("U2R1", true);
+	struct canvas *c = canvas_new(ROWS, 2 * MEDIUM + SMALL, _i);
+	struct card first = knight_card("U2R1", CARD_MEDIUM), second = knight_card("上2右1", CARD_MEDIUM);
+	struct card next = knight_card("U2R1", CARD_SMALL);
 	first.number = 1;
 	first.count = 1;
 	first.selected = true;
 	second.number = 2;
 	second.count = 3;
 	widget_card(c, 0, 0, &first);
-	widget_card(c, 0, CARD_COLS, &second);
-	widget_card(c, 0, 2 * CARD_COLS, &next);
+	widget_card(c, 0, MEDIUM, &second);
+	widget_card(c, 0, 2 * MEDIUM, &next);
 	expect_picture(c, hands[_i]);
 }
 END_TEST
 
 START_TEST(a_small_card_keeps_its_upper_border_for_its_name)
 {
-	struct canvas *c = canvas_new(CARD_ROWS, 2 * CARD_SMALL_COLS, GLYPHS_FULL);
-	struct card first = knight_card("上2右1", true), second = knight_card("U1", true);
+	struct canvas *c = canvas_new(ROWS, 2 * SMALL, GLYPHS_FULL);
+	struct card first = knight_card("上2右1", CARD_SMALL), second = knight_card("U1", CARD_SMALL);
 	first.number = 6;
 	first.count = 12;
 	first.selected = true;
 	second.number = 7;
 	second.count = 2;
 	widget_card(c, 0, 0, &first);
-	widget_card(c, 0, CARD_SMALL_COLS, &second);
+	widget_card(c, 0, SMALL, &second);
 	expect_picture(c,
 	    "╭上2右1╮╭U1────╮\n│···●· ││···●· │\n│··○·· ││··○·· │\n│··♞·· ││··♞·· │\n│····· ││····· │\n"
 	    "│····· ││····· │\n╰▶6×12─╯╰ 7─×2─╯");
@@ -480,25 +482,62 @@ END_TEST
 
 START_TEST(selected_and_disabled_cards_look_different)
 {
-	struct canvas *c = canvas_new(CARD_ROWS, 3 * CARD_COLS, GLYPHS_FULL);
-	struct card card = knight_card("U2R1", false);
+	struct canvas *c = canvas_new(ROWS, 3 * MEDIUM, GLYPHS_FULL);
+	struct card card = knight_card("U2R1", CARD_MEDIUM);
 	card.number = 1;
 	widget_card(c, 0, 0, &card);
 	card.selected = true;
-	widget_card(c, 0, CARD_COLS, &card);
+	widget_card(c, 0, MEDIUM, &card);
 	card.selected = false;
-	card.disabled = true;
-	widget_card(c, 0, 2 * CARD_COLS, &card);
+	card.barred = "edge";
+	widget_card(c, 0, 2 * MEDIUM, &card);
 	ck_assert_int_eq(canvas_style_at(c, 1, 0), STYLE_FRAME);
 	ck_assert_int_eq(canvas_style_at(c, 0, 2), STYLE_TEXT);
-	ck_assert_int_eq(canvas_style_at(c, 1, 7), STYLE_GOOD);
-	ck_assert_int_eq(canvas_style_at(c, 1, CARD_COLS), STYLE_FRAME);
-	ck_assert_int_eq(canvas_style_at(c, 0, CARD_COLS + 1), STYLE_SELECTED);
-	ck_assert_int_eq(canvas_style_at(c, 0, CARD_COLS + 2), STYLE_SELECTED);
-	ck_assert_int_eq(canvas_style_at(c, 0, CARD_COLS + 4), STYLE_TEXT);	/* few cells change */
-	ck_assert_int_eq(canvas_style_at(c, 0, 2 * CARD_COLS + 2), STYLE_DISABLED);
-	ck_assert_int_eq(canvas_style_at(c, 1, 2 * CARD_COLS + 7), STYLE_DISABLED);
+	ck_assert_int_eq(canvas_style_at(c, 1, 7), STYLE_YELLOW_GHOST);
+	ck_assert_int_eq(canvas_style_at(c, 1, MEDIUM), STYLE_FRAME);
+	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 1), STYLE_SELECTED);
+	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 2), STYLE_SELECTED);
+	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 7), STYLE_SELECTED);
+	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 8), STYLE_FRAME);	/* few cells change */
+	ck_assert_int_eq(canvas_style_at(c, 2, MEDIUM + 1), STYLE_FRAME);
+	ck_assert_int_eq(canvas_style_at(c, 0, 2 * MEDIUM + 2), STYLE_DISABLED);
+	ck_assert_int_eq(canvas_style_at(c, 1, 2 * MEDIUM + 7), STYLE_DISABLED);
 	canvas_free(c);
+}
+END_TEST
+
+/* Why it cannot be played stands beside how many there are. */
+START_TEST(a_card_says_why_it_is_barred)
+{
+	struct canvas *c = canvas_new(ROWS, 3 * MEDIUM, GLYPHS_FULL);
+	struct card card = knight_card("U2R1", CARD_MEDIUM);
+	card.barred = "edge";
+	widget_card(c, 0, 0, &card);
+	card.count = 2;
+	widget_card(c, 0, MEDIUM, &card);
+	card.count = 12;
+	card.barred = "盤外";
+	widget_card(c, 0, 2 * MEDIUM, &card);
+	ck_assert_int_eq(canvas_style_at(c, 6, 2), STYLE_DISABLED);
+	char *text = canvas_to_text(c);
+	ck_assert_ptr_nonnull(strstr(text, "╰ edge ───╯╰ edge ×2─╯╰ 盤外×12─╯"));
+	free(text);
+	canvas_free(c);
+}
+END_TEST
+
+START_TEST(a_large_card_is_said_in_words)
+{
+	struct canvas *c = canvas_new(card_sizes[CARD_LARGE].rows, card_sizes[CARD_LARGE].cols, GLYPHS_FULL);
+	struct card card = knight_card("U2R1", CARD_LARGE);
+	card.number = 3;
+	card.count = 2;
+	card.selected = true;
+	card.words = "up 2 right 1";
+	widget_card(c, 0, 0, &card);
+	expect_picture(c,
+	    "╭▶3 U2R1────────╮\n│ ·  ·  ·  ●  · │\n│ ·  ·  ○  ·  · │\n│ ·  ·  ♞  ·  · │\n"
+	    "│ ·  ·  ·  ·  · │\n│ ·  ·  ·  ·  · │\n│ up 2 right 1  │\n╰────────────×2─╯");
 }
 END_TEST
 
@@ -787,7 +826,7 @@ START_TEST(every_widget_survives_a_tiny_canvas)
 	struct log log = { 0 };
 	struct board b = { .rows = 2, .cols = 4, .coordinates = true };
 	struct text_field f = { .text = "石" };
-	struct card card = knight_card("U2R1", false);
+	struct card card = knight_card("U2R1", CARD_MEDIUM);
 	log_add(&log, "石の上にも三年");
 	widget_title(c, "left", "right");
 	widget_message(c, STYLE_TEXT, "message");
@@ -834,6 +873,8 @@ fill(TCase *all)
 	tcase_add_loop_test(all, cards_show_key_name_diagram_and_count, 0, GLYPH_SETS);
 	tcase_add_test(all, a_small_card_keeps_its_upper_border_for_its_name);
 	tcase_add_test(all, selected_and_disabled_cards_look_different);
+	tcase_add_test(all, a_card_says_why_it_is_barred);
+	tcase_add_test(all, a_large_card_is_said_in_words);
 	tcase_add_loop_test(all, a_gauge_is_full_or_empty_only_when_its_value_is, 0, LEN(gauges));
 	tcase_add_test(all, a_chart_grows_from_zero_with_the_last_values_at_the_right);
 	tcase_add_test(all, stars_are_filled_from_the_left);

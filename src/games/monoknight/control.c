@@ -81,20 +81,7 @@ middle_start(const struct view *v)
 static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
-	const json_t *event, *landing;
-	size_t i, j;
-	if (events == NULL)
-		d->path_count = 0;
-	d->frame = d->path_count;
-	json_array_foreach(events, i, event) {
-		if (event_id(knight_events, event) != EVENT_moved)
-			continue;
-		d->from = knight_spot_in(EVENT_GET(event, moved, from));
-		d->path_count = 0;
-		json_array_foreach(EVENT_GET(event, moved, path), j, landing)
-			d->path[d->path_count++] = knight_spot_in(landing);
-		d->frame = motion && d->path_count > 1 ? 0 : d->path_count;
-	}
+	desk_follow(d, v, events, motion);
 	d->discarding = false;
 	if (v->phase == PHASE_SPAWN && events == NULL)
 		d->cursor = middle_start(v);
@@ -104,21 +91,9 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 static struct desk *
 desk_open(struct app *app, const struct session_start *start)
 {
-	return mem_new(sizeof(struct desk));
-}
-
-/* Slides and warps show each landing for a moment; a jump is there at once. */
-static int
-desk_motion(const struct desk *d)
-{
-	enum { FRAME_MS = 70 };
-	return d->frame < d->path_count ? FRAME_MS : 0;
-}
-
-static void
-desk_step(struct desk *d)
-{
-	d->frame++;
+	struct desk *d = mem_new(sizeof *d);
+	desk_remember(d, app, start);
+	return d;
 }
 
 static const struct selection *
@@ -345,12 +320,13 @@ const struct controller monoknight_controller = {
 	.commands = commands,
 	.legend   = knight_legend,
 	.open     = desk_open,
+	.close    = desk_forget,
 	.update   = desk_update,
 	.draw     = desk_draw,
 	.command  = desk_command,
 	.enabled  = desk_enabled,
 	.click    = desk_click,
-	.motion   = { .wait = desk_motion, .step = desk_step },
+	.motion   = { .wait = desk_wait, .step = desk_step, .brief = desk_is_brief },
 	.selected = desk_selected,
 	.select   = desk_select,
 	.start    = &knight_start,

@@ -6,7 +6,37 @@
 #include "shell/app.h"
 #include "shell/controller.h"
 
-/* Cursor, selection, the trace of the last move, and where things were drawn. */
+/* --- motion: what is shown, one frame after the other --- */
+
+enum frame_kind {
+	FRAME_REST,	/* nothing moves */
+	FRAME_AIR,	/* the knight has left and not arrived */
+	FRAME_LANDING,	/* on its way it touches number so-and-so of its path */
+	FRAME_DEAD,	/* no card can move: the hand is gone */
+	FRAME_DEALT,	/* a new one is there, and what it cost */
+	FRAME_WAVE,	/* the visited tiles light up, so many at a time */
+	FRAME_STAR,	/* so many stars have been looked at */
+	FRAME_SCORE,
+	FRAME_FINISH,	/* of a chapter or of the campaign */
+};
+
+struct frame {
+	enum frame_kind	kind;
+	int		number;
+};
+
+/* A path, a new hand, the waves, the stars and three more. */
+enum { WAVE_TILES = 8, STARS = 3, FRAMES_MAX = 2 * KNIGHT_TILES };
+
+enum finish { FINISH_NOTHING, FINISH_CHAPTER, FINISH_CAMPAIGN };
+
+/* What a clear was worth, beside what the view says. */
+struct honours {
+	bool		best;		/* no score of this stage or list was as good */
+	enum finish	finish;
+};
+
+/* Cursor, selection, what was seen of the way, and where things were drawn. */
 struct desk {
 	int			 slot;		/* the selected card */
 	struct knight_move	 ways[KNIGHT_TILES];	/* of that card */
@@ -15,10 +45,16 @@ struct desk {
 	struct spot		 cursor;	/* while the start is chosen */
 	struct selection	 selection;	/* all that, for sentences */
 
-	struct spot		 from;		/* the last move, when path_count > 0 */
-	struct spot		 path[KNIGHT_TILES];
+	struct spot		 path[KNIGHT_TILES];	/* of the last move */
 	int			 path_count;
-	int			 frame;		/* landings shown so far; path_count: at rest */
+	int			 left[KNIGHT_TILES];	/* by tile, the move that left it last; 0: none that was seen */
+	int			 paid;		/* for the last deadlock */
+	struct frame		 frames[FRAMES_MAX];
+	int			 frame, frame_count;
+
+	json_t			*progress;	/* before this game */
+	long			 best;		/* likewise, in its list; 0: there is none */
+	struct honours		 honours;
 
 	struct board		 board;
 	int			 board_y, board_x;
@@ -27,11 +63,46 @@ struct desk {
 	struct rect		 caption;	/* of the hand: a click changes its order */
 };
 
+/* control_moments.c */
+void		 desk_remember(struct desk *, const struct app *, const struct session_start *);
+void		 desk_forget(struct desk *);
+void		 desk_follow(struct desk *, const struct view *, const json_t *events, bool motion);
+struct frame	 desk_frame(const struct desk *);	/* the one to be drawn */
+int		 desk_wait(const struct desk *);
+void		 desk_step(struct desk *);
+bool		 desk_is_brief(const struct desk *);
+
+/* control_board.c */
+void		 desk_draw_board(const struct desk *, struct canvas *, const struct view *, bool live);
+struct board_cell knight_tile_look(const struct view *, int index);
+
+/* control_cards.c: hand and NEXT side by side, as large as there is room for. */
+struct hand_sizes {
+	enum card_size	hand, next;
+	bool		named;		/* NEXT is a list of names */
+};
+struct hand_sizes hand_fit(const struct canvas *, const struct view *);
+void		 desk_draw_cards(struct desk *, struct canvas *, const struct view *, int y, struct hand_sizes, bool live);
+
+/* control_result.c: what a clear came to, where the cards were. */
+int		 desk_stars_seen(const struct desk *);	/* while they are given one by one */
+bool		 desk_shows_result(const struct desk *, const struct view *);
+void		 desk_draw_result(const struct desk *, struct canvas *, const struct view *, const struct rect *);
+
 /* control_draw.c */
-void	desk_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void		 desk_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 extern const struct legend	knight_legend[];
+
+/* control_preview.c */
+void		 monoknight_preview(struct canvas *, const struct rect *, const struct view *);
 
 /* control_start.c: the pages on which a game is begun. */
 extern const struct start knight_start;
+
+static inline bool
+same_spot(struct spot a, struct spot b)
+{
+	return a.x == b.x && a.y == b.y;
+}
 
 #endif

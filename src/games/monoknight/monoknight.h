@@ -391,6 +391,10 @@ int	 knight_path(const struct view *, struct knight_card, struct knight_move,
 /* Which way a tap on a tile plays; false and *e when it plays none. */
 bool	 knight_tap(const struct view *, int x, int y, struct knight_move *, struct error *);
 
+/* Why a slot cannot be played from here while the game is on; BAR_NONE: it can. */
+enum bar { BAR_NONE, BAR_EDGE, BAR_OBSTACLE, BAR_HERE, BARS };
+enum bar knight_slot_bar(const struct view *, int slot);
+
 /* Why the slot cannot be played now, as a sentence to be translated; NULL: it can. */
 const char *knight_slot_problem(const struct view *, int slot);
 

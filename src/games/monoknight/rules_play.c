@@ -177,28 +177,35 @@ check_slot(const struct view *v, int slot, struct error *e)
 	return slot < v->slots || error_set(e, ERR_RULE, N_("There is no card in slot %d."), slot + 1);
 }
 
-/* Why a card without a way has none: where each of its vectors ends. */
-static const char *
-dead_reason(const struct view *v, struct knight_card card)
+/* A card without a way: where each of its vectors ends says why. */
+enum bar
+knight_slot_bar(const struct view *v, int slot)
 {
-	const struct card_kind *kind = &knight_kinds[card.kind];
+	struct knight_move ways[KNIGHT_TILES];
+	const struct card_kind *kind = &knight_kinds[v->hand[slot].card.kind];
 	bool inside = false;
+	if (knight_ways(v, slot, ways) > 0)
+		return BAR_NONE;
 	if (kind->family == FAMILY_FIXED_WARP)
-		return N_("That card leads to the tile you stand on.");
+		return BAR_HERE;
 	for (int i = 0; i < kind->vector_count; i++)
 		inside |= knight_tile(v, v->knight.x + kind->vectors[i].x, v->knight.y + kind->vectors[i].y) != NULL;
-	return inside ? N_("An obstacle stands where that card leads.") : N_("That card leads off the board.");
+	return inside ? BAR_OBSTACLE : BAR_EDGE;
 }
 
 const char *
 knight_slot_problem(const struct view *v, int slot)
 {
-	struct knight_move ways[KNIGHT_TILES];
+	static const char *const sentences[BARS] = {
+		[BAR_EDGE] = N_("That card leads off the board."),
+		[BAR_OBSTACLE] = N_("An obstacle stands where that card leads."),
+		[BAR_HERE] = N_("That card leads to the tile you stand on."),
+	};
 	if (v->phase == PHASE_SPAWN)
 		return N_("Choose the start tile first.");
 	if (v->phase != PHASE_PLAYING)
 		return N_("The game is over.");
-	return knight_ways(v, slot, ways) == 0 ? dead_reason(v, v->hand[slot].card) : NULL;
+	return sentences[knight_slot_bar(v, slot)];
 }
 
 static bool

@@ -16,12 +16,22 @@ struct selection {
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 const char *knight_word(const char *id);
 
+/* words_cards.c: what a card does, and in a word why one cannot be played; NULL: it can. */
+void	knight_card_words(struct knight_card, char words[KNIGHT_NAME_SIZE]);
+const char *knight_bar_word(enum bar);
+
 /* words_log.c */
 void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 
 /* words_end.c */
 void	knight_goal_words(const struct goal *, char secondary[SENTENCE_SIZE], char score[SENTENCE_SIZE]);
 struct verdict knight_verdict(const struct seat *seats, const struct view *);
+
+/* Of the three stars of a stage, counted from 1: what it is for and what was reached, and
+ * whether it is won. */
+bool	knight_star_words(const struct view *, int star, char text[SENTENCE_SIZE]);
+void	knight_score_words(const struct view *, char text[SENTENCE_SIZE]);
+void	knight_finish_words(const struct view *, bool campaign, char text[SENTENCE_SIZE]);
 char	*knight_report(const struct seat *seats, const struct view *);
 void	knight_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);

@@ -40,22 +40,72 @@ knight_verdict(const struct seat *seats, const struct view *v)
 	return (struct verdict){ "CLEAR", stars.secondary && stars.score ? TONE_BEST : TONE_GOOD };
 }
 
+/* What was reached, as the goal asks for it: "0, 31". */
+static void
+put_reached(const struct view *v, char text[SENTENCE_SIZE])
+{
+	const struct goal *g = &v->stage->goal;
+	const struct { int limit; const char *format; int value; } reached[] = {
+		{ g->penalty, "%d", v->penalty }, { g->moves, "%d", v->moves }, { g->seconds, _("%d s"), knight_seconds(v) },
+	};
+	text[0] = '\0';
+	for (size_t i = 0; i < LEN(reached); i++) {
+		if (reached[i].limit < 0)
+			continue;
+		text_append(text, SENTENCE_SIZE, "%s", text[0] != '\0' ? ", " : ": ");
+		text_append(text, SENTENCE_SIZE, reached[i].format, reached[i].value);
+	}
+}
+
+bool
+knight_star_words(const struct view *v, int star, char text[SENTENCE_SIZE])
+{
+	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE], reached[SENTENCE_SIZE];
+	struct stars stars = knight_stars(v);
+	knight_goal_words(&v->stage->goal, secondary, score);
+	if (star == 1) {
+		snprintf(text, SENTENCE_SIZE, "%s", _("visit every tile"));
+		return v->phase == PHASE_CLEARED;
+	}
+	put_reached(v, reached);
+	if (star == 2)
+		snprintf(text, SENTENCE_SIZE, "%s%s", secondary, reached);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s: %d", score, knight_score(v));
+	return star == 2 ? stars.secondary : stars.score;
+}
+
+void
+knight_score_words(const struct view *v, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("Score (%d moves + %d penalty) x 10 + %d s = %d."), v->moves, v->penalty,
+	    knight_seconds(v), knight_score(v));
+}
+
+void
+knight_finish_words(const struct view *v, bool campaign, char text[SENTENCE_SIZE])
+{
+	int chapter = v->stage->chapter;
+	if (campaign)
+		snprintf(text, SENTENCE_SIZE, _("%s: every stage is cleared."), knight_word(knight_mode_names[v->mode]));
+	else
+		snprintf(text, SENTENCE_SIZE, _("Chapter %d, %s: every stage is cleared."), chapter,
+		    language_words(&knight_campaign(v->content, v->mode)->chapters[chapter - 1]));
+}
+
 char *
 knight_report(const struct seat *seats, const struct view *v)
 {
+	char words[SENTENCE_SIZE];
 	if (v->phase == PHASE_LOST)
 		return mem_string(_("No card of this deck can ever move from here. The run is lost."));
-	char *report = mem_format(_("Every tile is visited.\nScore (%d moves + %d penalty) x 10 + %d s = %d."),
-	    v->moves, v->penalty, knight_seconds(v), knight_score(v));
-	if (v->stage == NULL)
-		return report;
-	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
-	struct stars stars = knight_stars(v);
-	knight_goal_words(&v->stage->goal, secondary, score);
-	char *whole = mem_format("%s\n\n★ %s\n%s %s\n%s %s", report, _("visit every tile"),
-	    stars.secondary ? "★" : "☆", secondary, stars.score ? "★" : "☆", score);
-	free(report);
-	return whole;
+	knight_score_words(v, words);
+	char *report = mem_format("%s\n%s", _("Every tile is visited."), words);
+	for (int star = 1; v->stage != NULL && star <= 3; star++) {
+		bool met = knight_star_words(v, star, words);
+		mem_append(&report, "%s\n%s %s", star == 1 ? "\n" : "", met ? "★" : "☆", words);
+	}
+	return report;
 }
 
 void

@@ -1,0 +1,153 @@
+/* monoknight_screens.c: MonoKnight in windows of every size, and its moments frame by
+ * frame. */
+#include "../shots.h"
+
+#define ROOMY "en", GLYPHS_FULL, 30, 100
+#define LARGE "en", GLYPHS_FULL, 40, 120
+
+static const struct shot shots[] = {
+	{ "monoknight-80x24", FULL, "mode=standard", NULL, "1 Enter 3 Enter" },
+	{ "monoknight-100x30", ROOMY, "mode=standard", NULL, "1 Enter 3 Enter" },
+	{ "monoknight-120x40", LARGE, "mode=standard", NULL, "1 Enter 3 Enter" },
+	{ "monoknight-120x40-japanese", "ja", GLYPHS_FULL, 40, 120, "mode=standard", NULL, "1 Enter 3 Enter" },
+	{ "monoknight-160x50", WIDE, "mode=standard", NULL, "1 Enter 3 Enter" },
+	{ "monoknight-200x60", "en", GLYPHS_FULL, 60, 200, "mode=standard", NULL, "1 Enter 3 Enter" },
+	{ "monoknight-8x8-80x24", FULL, "mode=classical", NULL, "Enter 1 Enter 2" },
+	{ "monoknight-8x8-100x30", ROOMY, "mode=classical", NULL, "Enter 1 Enter 2" },
+	{ "monoknight-8x8-120x40", LARGE, "mode=classical", NULL, "Enter 1 Enter 2" },
+	{ "monoknight-8x8-160x50", WIDE, "mode=classical", NULL, "Enter 1 Enter 2" },
+	{ "monoknight-stage-120x40", LARGE, "mode=extended stage=8-6", NULL, "" },
+};
+
+/* False: nothing moves any more. */
+static bool
+next_frame(struct app *app)
+{
+	int64_t due = stack_due(app);
+	if (due == NEVER || due == app->now_ms)
+		return false;
+	app->now_ms = due;
+	app->top->class->tick(app->top);
+	stack_paint(app);
+	return true;
+}
+
+START_TEST(the_board_grows_with_the_window)
+{
+	struct app app;
+	shot_take(&app, &shots[_i], "monoknight");
+	while (next_frame(&app))	/* until the last hop has landed */
+		continue;
+	shot_check(&app, &shots[_i]);
+}
+END_TEST
+
+/* --- moments --- */
+
+/* A deal of which no card moves, after the next move. */
+static const char dead[] = "{\"mode\":\"standard\",\"knight\":[1,0],"
+    "\"rows\":[\".....\",\".....\",\".....\",\".....\",\".x...\"],"
+    "\"hand\":[{\"card\":\"kingLeft\",\"count\":1},{\"card\":\"kingDown\",\"count\":1},{\"card\":\"straightDown2\",\"count\":1},"
+    "{\"card\":\"straightLeft2\",\"count\":1},{\"card\":\"kingDownLeft\",\"count\":1}],"
+    "\"next\":[\"kingDownRight\",\"kingDown\",\"kingLeft\"],"
+    "\"draws\":[\"kingUp\",\"kingRight\",\"kingUpRight\",\"straightUp2\",\"straightRight2\",\"diagonalUpRight2\"]}";
+
+/* One tile is left, and a card that leads there. */
+static const char last_tile[] = "{\"mode\":\"campaign\",\"stage\":\"1-1\",\"knight\":[1,1],"
+    "\"rows\":[\"xxx\",\"xx.\",\"xxx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
+    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":9,\"penalty\":1,\"seconds\":141}";
+
+/* The only stage of its chapter. */
+static const char last_stage[] = "{\"mode\":\"campaign\",\"stage\":\"2-1\",\"knight\":[1,1],"
+    "\"rows\":[\"xxxx\",\"xxxx\",\"xx.x\",\"xxxx\"],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
+    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":19,\"penalty\":0,\"seconds\":50}";
+
+static const char slide[] = "{\"mode\":\"extended\",\"stage\":\"7-1\",\"knight\":[0,0],"
+    "\"rows\":[\".....\",\".....\",\".....\",\".....\",\"x....\"],\"hand\":[{\"card\":\"rayRight\",\"count\":1},"
+    "{\"card\":\"kingUp\",\"count\":1}],\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"]}";
+
+/* Frames from the first on that follow the keys. */
+static const struct { struct shot shot; int frames; } moments[] = {
+	{ { "monoknight-hop", FULL, "mode=standard", NULL, "1 Enter" }, 2 },
+	{ { "monoknight-slide", FULL, NULL, slide, "Enter" }, 4 },
+	{ { "monoknight-dead", FULL, NULL, dead, "Enter" }, 4 },
+	{ { "monoknight-dead-japanese", JAPANESE, NULL, dead, "Enter" }, 4 },
+	{ { "monoknight-clear", FULL, NULL, last_tile, "Enter" }, 7 },
+	{ { "monoknight-clear-ascii", ASCII, NULL, last_tile, "Enter" }, 7 },
+	{ { "monoknight-chapter", FULL, NULL, last_stage, "Enter" }, 8 },
+	{ { "monoknight-chapter-japanese", JAPANESE, NULL, last_stage, "Enter" }, 8 },
+};
+
+/* All frames below each other; where a flash begins follows each, for no sign tells it. */
+static void
+add_picture(struct app *app, char **all)
+{
+	char *text = canvas_to_text(app->canvas);
+	mem_append(all, "%s%s\n", *all == NULL ? "" : "----\n", text);
+	for (int i = 1, cells = app->canvas->rows * app->canvas->cols; i < cells; i++)
+		if (app->canvas->cells[i].style == STYLE_FLASH && app->canvas->cells[i - 1].style != STYLE_FLASH)
+			mem_append(all, "flash %d,%d\n", i / app->canvas->cols, i % app->canvas->cols);
+	free(text);
+}
+
+START_TEST(a_moment_is_shown_frame_by_frame)
+{
+	const struct shot *shot = &moments[_i].shot;
+	struct app app;
+	char *drawn = NULL;
+	shot_take(&app, shot, "monoknight");
+	add_picture(&app, &drawn);
+	for (int i = 1; i < moments[_i].frames && next_frame(&app); i++)
+		add_picture(&app, &drawn);
+	if (getenv("RENEW_SCREENS") != NULL)
+		shot_renew(shot, drawn);
+	char *path = shot_path(shot), *kept = file_read(path, NULL);
+	ck_assert_msg(kept != NULL && strcmp(kept, drawn) == 0, "%s is now:\n%s", path, drawn);
+	free(path);
+	free(kept);
+	free(drawn);
+	shot_close(&app);
+}
+END_TEST
+
+/* Its end is there at once, and what it says stays. */
+START_TEST(without_motion_the_last_frame_is_shown)
+{
+	struct shot shot = { "still", FULL, NULL, last_stage, "" };
+	struct app app;
+	shot_take(&app, &shot, "monoknight");
+	settings_force(&app.settings, SETTING_MOTION, "off");
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Chapter 2"));
+	ck_assert(shows(&app, "every stage is cleared."));
+	shot_close(&app);
+}
+END_TEST
+
+/* Any other key ends it and acts. */
+START_TEST(a_key_ends_a_moment_and_acts)
+{
+	struct shot shot = { "key", FULL, NULL, dead, "Enter" };
+	struct app app;
+	shot_take(&app, &shot, "monoknight");
+	shot_press(&app, "3");
+	ck_assert(shows(&app, "▶3"));
+	ck_assert(!shows(&app, "No card can move!"));
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *tc)
+{
+	tcase_add_loop_test(tc, the_board_grows_with_the_window, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, a_moment_is_shown_frame_by_frame, 0, (int)LEN(moments));
+	tcase_add_test(tc, without_motion_the_last_frame_is_shown);
+	tcase_add_test(tc, a_key_ends_a_moment_and_acts);
+}
+
+int
+main(void)
+{
+	return suite_run("monoknight screens", fill, 20);
+}
