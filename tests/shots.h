@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "shell/play.h"
+#include "shell/play_private.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
 #include "svg.h"
@@ -71,7 +71,7 @@ shot_watch(struct session_start *start, const struct game *game)
 }
 
 static inline void
-shot_start(struct app *app, const struct shot *shot, const char *game)
+shot_begin(struct app *app, const struct shot *shot, const char *game)
 {
 	struct error e;
 	struct session_start start;
@@ -94,6 +94,16 @@ shot_start(struct app *app, const struct shot *shot, const char *game)
 	app_push(app, play_new(app, session));
 	free(words);
 	json_decref(setup);
+}
+
+/* The same with a clock that runs at once. */
+static inline void
+shot_start(struct app *app, const struct shot *shot, const char *game)
+{
+	shot_begin(app, shot, game);
+	struct play *play = (struct play *)app->top;
+	if (play->state == STATE_COUNTDOWN)
+		play_end_countdown(play);
 }
 
 static inline void

@@ -199,6 +199,7 @@ front_open(void)
 	app.registry = registry_new("");
 	app.store = store_open(NULL, NULL);
 	settings_load(&app.settings, app.store, "en");
+	settings_force(&app.settings, SETTING_MOTION, "off");	/* its clock runs at once */
 	app.keymap = keymap_new();
 	app.canvas = canvas_new(24, 80, GLYPHS_ASCII);
 	wakes = frames = 0;

@@ -81,6 +81,10 @@ struct controller {
 	 * key counts as held; acts with play_act_as. NULL: nothing does. */
 	void		 (*tick)(struct desk *, struct play *, const struct view *);
 
+	/* Real time: where it is played, as it was drawn last; a countdown stands in the
+	 * middle. NULL: the whole screen. */
+	struct rect	 (*place)(const struct desk *);
+
 	/* Enter, Space, Esc and a click only end it; any other key ends it and acts. The
 	 * keys and the news wait until it has shown every line. */
 	struct {

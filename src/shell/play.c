@@ -143,6 +143,8 @@ play_draw(struct screen *s, struct canvas *c)
 	const struct log log = observer_log(observer);
 	struct canvas middle = canvas_middle(c, PICTURE_COLS);
 	p->controller->draw(observer->desk, &middle, observer->view, &log, live);
+	if (p->state == STATE_COUNTDOWN)
+		play_draw_countdown(p, &middle);
 	draw_message(p, c);
 	if (p->tutorial != NULL)
 		play_lesson_draw(p, c);

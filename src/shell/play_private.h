@@ -13,6 +13,7 @@
 enum play_state {
 	STATE_CURTAIN,	/* hidden; opened by the person it names, with two different keys */
 	STATE_PAUSE,	/* hidden; opened by one key */
+	STATE_COUNTDOWN,	/* in real time: the clock stands, and will run */
 	STATE_MOTION,	/* in a game of turns: what happened is being shown */
 	STATE_LESSON,	/* a tutorial leads */
 	STATE_PLAYING,	/* a person may act */
@@ -51,6 +52,17 @@ struct curtain {
 	int		 tries;			/* wrong ones in a row */
 	int64_t		 until;			/* when the next one may be typed */
 	int		 said;			/* of the seconds till then, at the last drawing */
+};
+
+/* Before the clock runs: a word or a number, and how long it stands. */
+struct count {
+	const char	*word;		/* NULL ends a table */
+	enum style	 style;
+	int		 ms;
+};
+struct countdown {
+	const struct count	*count;		/* the one that stands; NULL: none does */
+	int64_t			 at;		/* when the next one is due */
 };
 
 /* The page of the end. */
@@ -97,6 +109,7 @@ struct play {
 	bool				 referee;	/* who may see everything does */
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
 	struct curtain			 curtain;
+	struct countdown		 countdown;
 	struct end_page			 end;
 	int				 menu_choice;	/* in the game menu, while it is asked about */
 	struct cpu_turn			 cpu;
@@ -163,6 +176,13 @@ void		 play_cover(struct screen *, bool covered);
 void		 play_focus(struct screen *);
 int64_t		 play_due(const struct screen *);
 void		 play_tick(struct screen *);
+
+/* play_countdown.c: what is counted down before a clock runs. */
+bool		 play_count_down(struct play *);	/* false: it is not to be */
+void		 play_drop_countdown(struct play *);	/* the clock stands on */
+void		 play_end_countdown(struct play *);	/* the clock runs */
+void		 play_tick_countdown(struct play *);
+void		 play_draw_countdown(struct play *, struct canvas *);
 
 /* play_cover.c: what hides the board, and who may open it. */
 void		 play_fall(struct play *, enum play_state cover);

@@ -29,7 +29,7 @@ play_settle(struct play *p)
 {
 	bool moves = !play_in_time(p) && controller_wait(p->controller, play_desk(p)) > 0;
 	if (!play_is_covered(p))
-		p->state = moves ? STATE_MOTION : resting(p);
+		p->state = p->countdown.count != NULL ? STATE_COUNTDOWN : moves ? STATE_MOTION : resting(p);
 	bool over = session_over(p->session);
 	bool every_key = play_in_time(p) && p->people > 1 && !over;	/* is needed; the game menu has it too */
 	p->can = session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
@@ -105,7 +105,8 @@ play_enabled(const struct screen *s, int command)
 	const struct play *p = (const struct play *)s;
 	const struct observer *observer = &p->chairs[p->seat].observer;
 	const struct common *row = find_common(command);
-	enum play_state state = p->state == STATE_MOTION && !observer_holds_back(observer) ? resting(p) : p->state;
+	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !observer_holds_back(observer));
+	enum play_state state = shown ? resting(p) : p->state;
 	if (row != NULL)
 		return (row->states & 1u << state) != 0 && (row->needs & ~p->can) == 0;
 	if ((1u << state & (COVERED | IN(HANDOVER))) != 0)
@@ -208,18 +209,20 @@ take_over(struct play *p, const struct input_event *event)
 }
 
 static bool	take_in_motion(struct play *, const struct input_event *);
+static bool	take_countdown(struct play *, const struct input_event *);
 
 /* False: it is a key, and may become a command. */
 static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event *) = {
-	[STATE_CURTAIN]  = play_curtain_input,
-	[STATE_PAUSE]    = take_paused,
-	[STATE_MOTION]   = take_in_motion,
-	[STATE_LESSON]   = play_lesson_input,
-	[STATE_PLAYING]  = take_playing,
-	[STATE_WATCHING] = take_watching,
-	[STATE_HANDOVER] = take_handover,
-	[STATE_ENDING]   = take_over,
-	[STATE_OVER]     = take_over,
+	[STATE_CURTAIN]   = play_curtain_input,
+	[STATE_PAUSE]     = take_paused,
+	[STATE_COUNTDOWN] = take_countdown,
+	[STATE_MOTION]    = take_in_motion,
+	[STATE_LESSON]    = play_lesson_input,
+	[STATE_PLAYING]   = take_playing,
+	[STATE_WATCHING]  = take_watching,
+	[STATE_HANDOVER]  = take_handover,
+	[STATE_ENDING]    = take_over,
+	[STATE_OVER]      = take_over,
 };
 
 /* Any input ends the motion first. One that may be meant for it does no more, and none
@@ -231,6 +234,14 @@ take_in_motion(struct play *p, const struct input_event *event)
 	bool meant = controller_only_ends(event) && (brief == NULL || !brief(play_desk(p)));
 	play_end_motion(p);
 	return meant || session_over(p->session) || takers[p->state](p, event);
+}
+
+/* By the same keys as motion. */
+static bool
+take_countdown(struct play *p, const struct input_event *event)
+{
+	play_end_countdown(p);
+	return controller_only_ends(event) || takers[p->state](p, event);
 }
 
 /* In real time the clock is brought up to the key. */

@@ -96,18 +96,22 @@ void
 play_stop_time(struct play *p)
 {
 	play_keep_time(p);
+	play_drop_countdown(p);
 	session_pause(p->session, app_now(p->screen.app));
 }
 
-/* In real time it runs while the game is on top and open; too small a window covers it. */
+/* In real time it runs while the game is on top and open, after a countdown; too small a
+ * window covers it. */
 static void
 settle_clock(struct play *p)
 {
 	struct app *app = p->screen.app;
-	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen);
-	if (runs && session_paused(p->session)) {
+	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen), paused = session_paused(p->session);
+	if (!runs)
+		play_drop_countdown(p);
+	if (runs && paused && p->countdown.count == NULL && !play_count_down(p)) {
 		session_go_on(p->session, app_now(app));
-	} else if (!runs && !session_paused(p->session)) {
+	} else if (!runs && !paused) {
 		play_pass(p);
 		session_pause(p->session, app_now(app));
 	}
@@ -156,6 +160,8 @@ time_due(const struct play *p)
 {
 	int64_t at = p->frame_at;
 	bool over = session_over(p->session);
+	if (p->state == STATE_COUNTDOWN)
+		return p->countdown.at;
 	if (p->cpu.thought != NULL || (over && p->end.at == NEVER))
 		return app_now(p->screen.app);
 	if (over)
@@ -224,6 +230,8 @@ play_tick(struct screen *s)
 	struct play *p = (struct play *)s;
 	if (play_is_covered(p))
 		app_redraw(s->app);
+	else if (p->state == STATE_COUNTDOWN)
+		play_tick_countdown(p);
 	else if (play_in_time(p))
 		time_tick(p);
 	else

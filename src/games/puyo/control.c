@@ -341,6 +341,13 @@ static const struct start start = {
 	.draw   = draw_keys,
 };
 
+static struct rect
+desk_place(const struct desk *d)
+{
+	const struct rect *first = &d->spots[0].frame, *last = &d->spots[d->spots[1].frame.cols > 0].frame;
+	return (struct rect){ first->y, first->x, first->rows, last->x + last->cols - first->x };
+}
+
 const struct controller puyo_controller = {
 	.game     = &puyo_game,
 	.title    = STYLE_TITLE_WINE,
@@ -353,6 +360,7 @@ const struct controller puyo_controller = {
 	.enabled  = desk_enabled,
 	.click    = puyo_click,
 	.tick     = desk_tick,
+	.place    = desk_place,
 	.motion   = { .wait = desk_motion, .step = desk_step },
 	.selected = desk_selected,
 	.select   = puyo_select,
