@@ -69,6 +69,7 @@ static const struct { const char *text; char32_t codes[GLYPH_CODES + 1]; } signs
 	[GLYPH_THIRTY]		= ROW("◆", "♦", "@"),
 	[GLYPH_SIX]		= ROW("●", "◉", "O"),
 	[GLYPH_ONE]		= ROW("○", "◌", "o"),
+	[GLYPH_LIMIT]		= ROW("┄", "-", "-"),
 };
 _Static_assert(LEN(signs) == GLYPH_COUNT, "every glyph has a row");
 

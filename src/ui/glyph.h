@@ -50,6 +50,7 @@ enum glyph {
 	GLYPH_SECRET,		/* for each character of what nobody may read */
 	GLYPH_PIXEL,		/* a full column: of a tile, half a dot of a large letter */
 	GLYPH_THIRTY, GLYPH_SIX, GLYPH_ONE,	/* waiting garbage */
+	GLYPH_LIMIT,		/* a line not to be reached */
 	GLYPH_COUNT
 };
 

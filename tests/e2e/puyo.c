@@ -43,7 +43,7 @@ START_TEST(one_word_begins_a_match_against_the_weak_cpu)
 	struct pty *pty = start(NULL, NULL);
 	expect(pty, "1P you");
 	expect(pty, "2P CPU, Weak");
-	expect(pty, "Pairs                 0      1");	/* it does not wait */
+	expect(pty, "Pairs               0      1");	/* it does not wait */
 	pty_free(pty);
 }
 END_TEST
@@ -52,7 +52,7 @@ END_TEST
 START_TEST(two_people_steer_a_field_each)
 {
 	struct pty *pty = start("seat2=human", NULL);
-	expect(pty, "a d move               Left Right move");
+	expect(pty, "a d s, turn q e");
 	pty_type(pty, "aq");
 	expect(pty, "│Y R ");
 	expect(pty, "│    Y ");		/* the other pair has not moved */
@@ -79,9 +79,9 @@ START_TEST(a_chain_buries_the_other_field_and_ends_the_match)
 	struct pty *pty = saved_resume(data, "NEXT");
 	pty_type(pty, "s\033[C");
 	expect(pty, "│  B × ×");
-	expect(pty, "2-chain");
-	expect(pty, "sends 5");
+	expect(pty, "+360 →5");
 	expect(pty, "(5)");
+	expect(pty, "1P 2-chain");
 	for (int waited = 0; waited < WAIT && !vt_shows(pty_screen(pty), "2P gets 5 garbage"); waited += 150) {
 		pty_type(pty, "\033[B");
 		pty_read_for(pty, 150);		/* one press, not a key held down */
@@ -220,7 +220,7 @@ START_TEST(a_falling_pair_sends_little)
 {
 	enum { ROWS = 2, ROW_BYTES = 60, SECOND_BYTES = 20 };
 	struct pty *pty = start("mode=solo", NULL);
-	expect(pty, "│    Y !!    │");
+	expect(pty, "│    Y ┄┄    │");
 	ck_assert(pty_settles(pty, 100, WAIT));
 	pty_count_anew(pty);
 	pty_read_for(pty, ROWS * 800);

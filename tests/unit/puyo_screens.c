@@ -26,6 +26,16 @@ static const char buried[] = "{\"mode\":\"versus\",\"players\":[{\"waiting\":179
 static const char stairs[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"GR\",\"BB\",\"YR\"],\"players\":["
     "{\"rows\":[" ROWS_8 "\".B.Y..\",\".G.Y..\",\".G.B..\",\".RBBY.\",\"RRGGGY\"]}]}";
 
+/* The same in a match, where one press sets it off; what else lies there is left over. */
+#define FOUR_STEPS(other) "{\"mode\":\"versus\",\"pairs\":[\"GR\",\"BB\",\"YR\",\"GG\"],\"players\":[" \
+    "{\"rows\":[" ROWS_8 "\".B.Y..\",\".G.Y..\",\".G.B..\",\".RBBY" other "\",\"RRGGGY\"],\"pair\":{\"x\":0,\"y\":2}},{}]}"
+static const char four_steps[] = FOUR_STEPS("R");
+static const char all_clear[] = FOUR_STEPS(".");
+
+/* The field on the right has two rows left. */
+static const char danger[] = "{\"mode\":\"versus\",\"players\":[{},{\"rows\":[\"......\",\"......\",\"......\","
+    "\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\",\"..XX..\"]}]}";
+
 /* Column 1 is a wall: nothing gets past it. */
 static const char wall[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\":[\"GR\",\"BB\",\"YR\"],\"players\":[{\"rows\":["
     "\"......\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\",\".X....\","
@@ -38,6 +48,8 @@ static const char last[] = "{\"mode\":\"versus\",\"tick\":5000,\"players\":[{\"m
     "{\"rows\":" LAST_ROWS ",\"phase\":\"fall\",\"max_chain\":1," LAST_PAIR "1234}]}";
 static const char last_alone[] = "{\"mode\":\"solo\",\"speed\":\"rising\",\"tick\":5000,\"players\":["
     "{\"rows\":" LAST_ROWS ",\"phase\":\"fall\",\"max_chain\":3,\"index\":31," LAST_PAIR "4321}]}";
+
+#define SIZE(rows, cols) "en", GLYPHS_FULL, rows, cols
 
 static const struct shot shots[] = {
 	{ "puyo-start", FULL, NULL, NULL, "Down Down Enter" },
@@ -55,6 +67,22 @@ static const struct shot shots[] = {
 	{ "puyo-battle-ascii", ASCII, "seat2=cpu:weak", battle, "" },
 	{ "puyo-battle-safe", SAFE, "seat2=cpu:weak", battle, "" },
 	{ "puyo-battle-wide", WIDE, "seat2=cpu:weak", battle, "" },
+	{ "puyo-battle-100x30", SIZE(30, 100), "seat2=cpu:weak", battle, "" },
+	{ "puyo-battle-120x40", SIZE(40, 120), "seat2=cpu:weak", battle, "" },
+	{ "puyo-battle-200x60", SIZE(60, 200), "seat2=cpu:weak", battle, "" },
+	{ "puyo-battle-ascii-100x30", "en", GLYPHS_ASCII, 30, 100, "seat2=cpu:weak", battle, "" },
+	{ "puyo-battle-japanese-120x40", "ja", GLYPHS_FULL, 40, 120, "seat2=cpu:weak", good, "" },
+	{ "puyo-people-100x30", SIZE(30, 100), "", NULL, "a e Right k" },
+	{ "puyo-people-120x40", SIZE(40, 120), "", NULL, "a e Right k" },
+	{ "puyo-solo-120x40", SIZE(40, 120), "mode=solo", NULL, "" },
+	{ "puyo-practice-100x30", SIZE(30, 100), NULL, stairs, "Left Left" },
+	{ "puyo-practice-120x40", SIZE(40, 120), NULL, stairs, "Left Left" },
+	{ "puyo-practice-160x50", WIDE, NULL, stairs, "Left Left" },
+	{ "puyo-practice-200x60", SIZE(60, 200), NULL, stairs, "Left Left" },
+	{ "puyo-edit-120x40", SIZE(40, 120), NULL, stairs, "e Up Right x" },
+	{ "puyo-boards-120x40", SIZE(40, 120), NULL, stairs, "b Down" },
+	{ "puyo-danger", FULL, "seat2=cpu:weak", danger, "" },
+	{ "puyo-danger-ascii", ASCII, "seat2=cpu:weak", danger, "" },
 	{ "puyo-buried", FULL, "seat2=cpu:weak", buried, "" },
 	{ "puyo-good", FULL, "watch", good, "" },
 	{ "puyo-great", FULL, "watch", great, "" },
@@ -107,7 +135,21 @@ static const char last_tried[] = "{\"mode\":\"solo\",\"practice\":true,\"pairs\"
     "\"......\",\"......\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\",\"..R...\",\"..B...\","
     "\"..R...\",\"..B...\",\"..R...\",\"..B...\"]}]}";
 
+#define CHAIN(name, setup, size) name, size, "mode=versus", setup, "s"
+
 static const struct { struct shot shot; int ms; } later[] = {
+	{ { CHAIN("puyo-chain-1", four_steps, FULL) }, 20 },
+	{ { CHAIN("puyo-chain-2", four_steps, FULL) }, 720 },
+	{ { CHAIN("puyo-chain-3", four_steps, FULL) }, 1500 },
+	{ { CHAIN("puyo-chain-4", four_steps, FULL) }, 2180 },
+	{ { CHAIN("puyo-chain-end", four_steps, FULL) }, 2500 },
+	{ { CHAIN("puyo-chain-end-120x40", four_steps, SIZE(40, 120)) }, 2500 },
+	{ { CHAIN("puyo-chain-over", four_steps, FULL) }, 3800 },
+	{ { CHAIN("puyo-all-clear", all_clear, FULL) }, 2500 },
+	{ { CHAIN("puyo-all-clear-120x40", all_clear, SIZE(40, 120)) }, 2500 },
+	{ { CHAIN("puyo-all-clear-200x60", all_clear, SIZE(60, 200)) }, 2500 },
+	{ { CHAIN("puyo-all-clear-japanese", all_clear, JAPANESE) }, 2500 },
+	{ { "puyo-end-board-120x40", SIZE(40, 120), "mode=versus", last, "Down" }, 1200 },
 	{ { "puyo-practice-out", FULL, NULL, last_tried, "Enter" }, 500 },
 	{ { "puyo-end", FULL, "mode=versus", last, "Down" }, 2500 },
 	{ { "puyo-end-japanese", JAPANESE, "mode=versus", last, "Down" }, 2500 },
@@ -130,7 +172,7 @@ END_TEST
 START_TEST(a_chain_is_seen_step_by_step)
 {
 	static const struct { int ms; const char *shown; } moments[] = {
-		{ 20, "│R*R*B B Y   │" }, { 150, "│✧ ✧ B B Y   │" }, { 120, "│    B B Y   │" }, { 2200, "4-chain 4,720, all clear!" },
+		{ 20, "│R*R*B B Y   │" }, { 150, "│✧ ✧ B B Y   │" }, { 120, "│    B B Y   │" }, { 2200, "4-chain 4,720, all" },
 	};
 	struct shot shot = { "chain", FULL, NULL, stairs, "Left Left Enter" };
 	struct app app;
@@ -158,28 +200,6 @@ START_TEST(practice_takes_back_a_drop)
 }
 END_TEST
 
-/* A click chooses the column, a second one drops; the wheel turns. */
-START_TEST(the_mouse_places_a_pair)
-{
-	struct shot shot = { "mouse", FULL, NULL, stairs, "" };
-	struct input_event click = { .kind = INPUT_PRESS, .y = 8, .x = 12, .button = 1 };
-	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 1 };
-	struct app app;
-	shot_take(&app, &shot, "puyo");
-	stack_input(&app, &click);
-	stack_paint(&app);
-	ck_assert(shows(&app, "Upright, column 5"));
-	stack_input(&app, &wheel);
-	stack_paint(&app);
-	ck_assert(shows(&app, "Turn right, column 4"));
-	click.x = 10;
-	stack_input(&app, &click);
-	pass(&app, 500);
-	ck_assert(shows(&app, "│  R B B Y G │"));
-	shot_close(&app);
-}
-END_TEST
-
 static void
 click(struct app *app, int y, int x)
 {
@@ -187,6 +207,55 @@ click(struct app *app, int y, int x)
 	stack_input(app, &event);
 	stack_paint(app);
 }
+
+/* Wherever the field is; the last column of a cell belongs to it, too. */
+static void
+click_cell(struct app *app, int side, int column, int row)
+{
+	const struct desk *d = play_desk((struct play *)app->top);
+	struct rect r = puyo_cell_rect(&d->spots[side], column, row);
+	click(app, r.y + r.rows - 1, r.x + r.cols - 1);
+}
+
+static const struct { int rows, cols; } windows[] = { { 24, 80 }, { 30, 100 }, { 40, 120 }, { 50, 160 }, { 60, 160 } };
+
+/* A click chooses the column, a second one drops; the wheel turns. */
+START_TEST(the_mouse_places_a_pair)
+{
+	struct shot shot = { "mouse", "en", GLYPHS_FULL, windows[_i].rows, windows[_i].cols, NULL, stairs, "" };
+	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 1 };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	click_cell(&app, 0, 5, 9);
+	ck_assert(shows(&app, "Upright, column 5"));
+	stack_input(&app, &wheel);
+	stack_paint(&app);
+	ck_assert(shows(&app, "Turn right, column 4"));
+	click_cell(&app, 0, 4, 9);
+	pass(&app, 500);
+	ck_assert_int_eq(puyo_at(&play_view((struct play *)app.top)->player[0].field, 5, 2), GREEN);
+	shot_close(&app);
+}
+END_TEST
+
+/* Each half of the pair that hangs over the field, at each size. */
+START_TEST(the_mouse_changes_the_pair)
+{
+	struct shot shot = { "mouse", "en", GLYPHS_FULL, windows[_i].rows, windows[_i].cols, NULL, stairs, "" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	const struct desk *d = play_desk((struct play *)app.top);
+	click(&app, d->hanging[0].y + d->hanging[0].rows - 1, d->hanging[0].x);
+	struct puyo_pair pair = play_view((struct play *)app.top)->shown[0][0];
+	ck_assert_int_eq(pair.child, YELLOW);	/* it was green */
+	ck_assert_int_eq(pair.axis, RED);
+	click(&app, d->hanging[1].y, d->hanging[1].x + d->hanging[1].cols - 1);
+	pair = play_view((struct play *)app.top)->shown[0][0];
+	ck_assert_int_eq(pair.child, YELLOW);
+	ck_assert_int_eq(pair.axis, BLUE);
+	shot_close(&app);
+}
+END_TEST
 
 /* Live it is the same: to a column, turned by the wheel, dropped by a second click,
  * or by the first where the pair cannot go further. */
@@ -196,14 +265,14 @@ START_TEST(the_mouse_plays_a_pair_that_falls)
 	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 1 };
 	struct app app;
 	shot_take(&app, &shot, "puyo");
-	click(&app, 8, 10);
-	ck_assert(shows(&app, "│    !!!!R   │"));
+	click_cell(&app, 0, 4, 10);
+	ck_assert(shows(&app, "│    ┄┄┄┄R   │"));
 	stack_input(&app, &wheel);
 	stack_paint(&app);
-	ck_assert(shows(&app, "│    !!!!R Y │"));
-	click(&app, 8, 12);
+	ck_assert(shows(&app, "│    ┄┄┄┄R Y │"));
+	click_cell(&app, 0, 5, 10);
 	pass(&app, 700);
-	ck_assert(shows(&app, "Pairs                                               1"));
+	ck_assert(shows(&app, "Pairs                                  1"));
 	shot_close(&app);
 }
 END_TEST
@@ -213,14 +282,15 @@ START_TEST(the_mouse_plays_for_each_of_two_people)
 	struct shot shot = { "mouse", FULL, "mode=versus", NULL, "" };
 	struct app app;
 	shot_take(&app, &shot, "puyo");
-	click(&app, 8, 2);
-	click(&app, 8, 35);
-	ck_assert(shows(&app, "│R   !!!!    │  "));
-	ck_assert(shows(&app, "│    !!!!  R │  "));
-	click(&app, 8, 60);	/* the panel is nobody's field */
-	click(&app, 8, 35);
+	click_cell(&app, 0, 0, 10);
+	click_cell(&app, 1, 5, 10);
+	ck_assert(shows(&app, "│R   ┄┄┄┄    │  "));
+	ck_assert(shows(&app, "│    ┄┄┄┄  R │  "));
+	click(&app, 8, 22);	/* neither what comes next nor the panel is anybody's field */
+	click(&app, 8, 60);
+	click_cell(&app, 1, 5, 10);
 	pass(&app, 700);
-	ck_assert(shows(&app, "Pairs                 0      1"));
+	ck_assert(shows(&app, "Pairs               0      1"));
 	shot_close(&app);
 }
 END_TEST
@@ -232,12 +302,12 @@ START_TEST(the_mouse_sets_up_a_board)
 	struct input_event wheel = { .kind = INPUT_WHEEL, .button = -1 };
 	struct app app;
 	shot_take(&app, &shot, "puyo");
-	click(&app, 2, 6);	/* the upper half was green */
+	click(&app, 3, 6);	/* the upper half was green */
 	ck_assert(shows(&app, "\n      Y "));
 	shot_press(&app, "e");
-	click(&app, 6, 12);	/* high over column 5: what is set there falls */
+	click_cell(&app, 0, 5, 11);	/* high over column 5: what is set there falls */
 	ck_assert(shows(&app, "Column 5, row 2"));
-	click(&app, 15, 12);
+	click_cell(&app, 0, 5, 2);
 	ck_assert(shows(&app, "│  R B B Y R<│"));
 	stack_input(&app, &wheel);
 	stack_input(&app, &wheel);
@@ -284,8 +354,8 @@ START_TEST(a_hint_is_for_everybody_who_plays)
 	ck_assert(shows(&app, "; 2P "));
 	shot_press(&app, "Left");
 	ck_assert_msg(shows(&app, "Hint: 1P "), "a key ends the hint");
-	click(&app, 8, 5);
-	click(&app, 8, 5);
+	click_cell(&app, 0, 1, 9);
+	click_cell(&app, 0, 1, 9);
 	pass(&app, 1000);	/* player 1 has landed */
 	ck_assert(!shows(&app, "1P Up") && !shows(&app, "1P Turn"));
 	ck_assert(shows(&app, "Hint: 2P "));
@@ -360,7 +430,7 @@ START_TEST(a_held_key_drops_the_pair_and_not_the_next_one)
 		shot_press(&app, "Down");
 		pass(&app, 33);
 	}
-	ck_assert(shows(&app, "│    Y !!    │"));
+	ck_assert(shows(&app, "│    Y ┄┄    │"));
 	ck_assert(shows(&app, " Score       11 "));
 	shot_close(&app);
 }
@@ -406,7 +476,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_moment_later_it_is_drawn_as_its_picture, 0, (int)LEN(later));
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
 	tcase_add_test(tc, practice_takes_back_a_drop);
-	tcase_add_test(tc, the_mouse_places_a_pair);
+	tcase_add_loop_test(tc, the_mouse_places_a_pair, 0, (int)LEN(windows));
+	tcase_add_loop_test(tc, the_mouse_changes_the_pair, 0, (int)LEN(windows));
 	tcase_add_test(tc, the_mouse_plays_a_pair_that_falls);
 	tcase_add_test(tc, the_mouse_plays_for_each_of_two_people);
 	tcase_add_test(tc, the_mouse_sets_up_a_board);

@@ -356,6 +356,7 @@ const struct controller puyo_controller = {
 	.open     = desk_open,
 	.update   = desk_update,
 	.draw     = puyo_draw,
+	.preview  = puyo_preview,
 	.command  = desk_command,
 	.enabled  = desk_enabled,
 	.click    = puyo_click,

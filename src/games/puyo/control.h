@@ -31,12 +31,21 @@ struct puyo_memory {
 	int			sent;
 	bool			all_clear;	/* at its end */
 	int64_t			until;		/* the tick up to which the chain is shown */
+	struct puyo_field	popping;	/* the field as its latest step began, */
+	int			pop_x, pop_y;	/* and about where that was */
+};
+
+/* The latest chain of more than one step, when it had ended. */
+struct puyo_last {
+	int	side, steps, sent;	/* 0 steps: none is remembered */
+	long	points;
 };
 
 /* Where a field was drawn. */
 struct puyo_spot {
+	struct board	board;
 	struct rect	frame;
-	int		rows, cols;	/* of one cell */
+	struct rect	strip;		/* beside it: what comes next, and the tray */
 };
 
 struct desk {
@@ -48,6 +57,7 @@ struct desk {
 	int			 wake_ms;	/* until something moves; 0: nothing does */
 	bool			 drawn;		/* since that was asked for */
 	struct puyo_memory	 memory[PUYO_SIDES];
+	struct puyo_last	 last;
 	struct puyo_hold	 hold[PUYO_SIDES];
 
 	int			 x, r;		/* practice: where the pair would go */
@@ -55,6 +65,7 @@ struct desk {
 	struct selection	 selection;
 
 	struct puyo_spot	 spots[PUYO_SIDES];
+	struct rect		 panel;		/* beside the fields */
 	struct rect		 hanging[2];	/* practice: the child and the axis over the field */
 };
 
@@ -73,36 +84,51 @@ void	puyo_drop_hints(struct desk *, struct play *, const struct view *);	/* thos
 /* control_mouse.c */
 void	puyo_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
+/* control_layout.c */
+void	puyo_lay_out(struct desk *, const struct canvas *, const struct view *);
+struct rect puyo_cell_rect(const struct puyo_spot *, int x, int y);
+bool	puyo_cell_hit(const struct puyo_spot *, int y, int x, int *column, int *row);
+
 /* control_motion.c: what a field looks like at this moment. */
-enum puyo_look { LOOK_STILL, LOOK_GHOST, LOOK_POPPING, LOOK_FADING };
+enum puyo_look { LOOK_STILL, LOOK_GHOST, LOOK_POPPING, LOOK_FADING, LOOK_DEAD };
 struct puyo_picture {
 	uint8_t	colour[PUYO_COLUMNS][PUYO_ROWS + 1];
 	uint8_t	look[PUYO_COLUMNS][PUYO_ROWS + 1];
+	uint8_t	joins[PUYO_COLUMNS][PUYO_ROWS + 1];	/* with neighbours of the same colour */
 };
 void	puyo_remember(struct desk *, const struct view *, const json_t *events);
 void	puyo_picture(const struct desk *, const struct view *, int side, bool live, struct puyo_picture *);
+void	puyo_still(const struct puyo_player *, struct puyo_picture *);	/* nothing moves in it */
 bool	puyo_is_in_danger(const struct puyo_player *);
+bool	puyo_is_flashing(const struct desk *, const struct puyo_player *);
 int	puyo_next_frame(const struct desk *, const struct view *);	/* ms; 0: nothing moves */
+
+/* control_moments.c: the chain that runs, and how it went out, in the field itself. */
+void	puyo_garbage_text(int garbage, enum glyph_set, char text[SENTENCE_SIZE]);	/* "◆●○○" */
+void	puyo_draw_tray(struct canvas *, const struct rect *, int garbage);
+void	puyo_draw_word(const struct desk *, struct canvas *, const struct view *, int side);
+bool	puyo_draw_caption(const struct desk *, struct canvas *, const struct view *, int side);	/* false: there is none */
 
 /* control_draw.c */
 extern const struct legend puyo_legend[];
 void	puyo_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
-void	puyo_draw_cell(struct canvas *, const struct rect *, enum colour, enum puyo_look);
-bool	puyo_cell_hit(const struct desk *, int side, int y, int x, int *column, int *row);
+void	puyo_draw_picture(struct canvas *, const struct puyo_spot *, const struct puyo_picture *);
 
 /* control_panels.c: what stands beside the fields. */
-void	puyo_draw_panels(const struct desk *, struct canvas *, const struct rect *, const struct view *,
-	    const struct log *, bool live);
+void	puyo_draw_panels(const struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+
+/* control_preview.c */
+void	puyo_preview(struct canvas *, const struct rect *, const struct view *);
 
 /* control_practice.c: choosing a place, changing the board. */
-struct puyo_preview {
+struct puyo_trial {
 	bool			possible;
 	struct puyo_field	landed;		/* with the pair, before anything pops */
 	struct puyo_chain	chain;
 	bool			all_clear;
 	int			garbage;
 };
-struct puyo_preview puyo_preview(const struct desk *, const struct view *);
+struct puyo_trial puyo_try(const struct desk *, const struct view *);
 void	puyo_choose(struct desk *, enum press);
 void	puyo_place(struct desk *, struct play *);
 void	puyo_edit_move(struct desk *, int dx, int dy);

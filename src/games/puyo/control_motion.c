@@ -2,14 +2,15 @@
  * down, what pops as it goes. */
 #include <string.h>
 
+#include "base/mem.h"
 #include "games/puyo/control.h"
 
 enum {
 	FADE_TICKS = 6,		/* the second half of a pop */
-	BLINK_TICKS = 3,
-	ALARM_TICKS = 30,
-	BANNER_TICKS = 60,
-	DANGER_ROW = 9,
+	FRAME_TICKS = 3,	/* of garbage that falls */
+	CAPTION_TICKS = 36,	/* a chain is shown beyond its end, */
+	CLEAR_TICKS = 60,	/* and an all clear */
+	DANGER_ROW = 10,	/* two rows below the one that must be free */
 };
 
 /* --- remembering --- */
@@ -20,18 +21,22 @@ is_falling(enum phase phase)
 	return phase == PHASE_SETTLE || phase == PHASE_DROP || phase == PHASE_GARBAGE;
 }
 
+/* A field without what pops in it. */
+static struct puyo_field
+popped(struct puyo_field field)
+{
+	struct puyo_step step;
+	puyo_find(&field, 1, &step);
+	puyo_erase(&field, &step.cells);
+	return field;
+}
+
 /* The field as it hung in the air when this phase began: what popped is gone,
  * what has fallen apart stands side by side. */
 static struct puyo_field
 hanging(const struct puyo_memory *m, const struct puyo_player *p)
 {
-	struct puyo_field field = m->field;
-	struct puyo_step step;
-	if (p->phase != PHASE_DROP)
-		return field;
-	puyo_find(&field, p->chain > 0 ? p->chain : 1, &step);
-	puyo_erase(&field, &step.cells);
-	return field;
+	return p->phase == PHASE_DROP ? popped(m->field) : m->field;
 }
 
 /* The row of the n-th cell of a column from below; 0: it has fewer. */
@@ -77,16 +82,36 @@ find_falls(struct puyo_memory *m, const struct puyo_player *p)
 	m->ticks = p->phase == PHASE_GARBAGE ? GARBAGE_TICKS : longest * ROW_TICKS;
 }
 
+/* Where the middle of what pops is. */
+static void
+note_pop(struct puyo_memory *m, const struct puyo_player *p)
+{
+	struct puyo_field left = popped(p->field);
+	int x_sum = 0, y_sum = 0, count = 0;
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int y = 1; y <= PUYO_SHOWN_ROWS; y++)
+			if (puyo_at(&left, x, y) != puyo_at(&p->field, x, y)) {
+				x_sum += x;
+				y_sum += y;
+				count++;
+			}
+	m->popping = p->field;
+	m->pop_x = count > 0 ? x_sum / count : 0;
+	m->pop_y = count > 0 ? y_sum / count : 1;
+}
+
 static void
 note_chain(struct puyo_memory *m, const struct puyo_player *p, const struct view *v)
 {
+	if (p->phase == PHASE_POP && (m->phase != PHASE_POP || m->steps != p->chain))
+		note_pop(m, p);
 	if (p->chain == 0)
 		return;
 	m->steps = p->chain;
 	m->points = p->chain_points;
 	m->sent = v->players > 1 ? p->chain_sent : 0;
 	m->all_clear = false;
-	m->until = v->tick + BANNER_TICKS;
+	m->until = v->tick + CAPTION_TICKS;
 }
 
 /* Points for dropping are counted at the landing, or at the end: figures that run
@@ -99,6 +124,26 @@ note_score(struct puyo_memory *m, const struct puyo_player *p, bool now)
 	m->index = p->index;
 	m->score = p->score;
 	m->drop_points = p->drop_points;
+}
+
+/* The points of an all clear come with the end. */
+static void
+note_end(struct desk *d, const struct view *v, const json_t *event)
+{
+	struct puyo_last end = {
+		.side = EVENT_INT(event, chain_end, seat) - 1, .steps = EVENT_INT(event, chain_end, steps),
+		.points = EVENT_INT(event, chain_end, points),
+	};
+	end.sent = v->players > 1 ? (int)(end.points / PUYO_RATE) : 0;
+	struct puyo_memory *m = &d->memory[end.side];
+	if (end.steps > 1)
+		d->last = end;
+	if (EVENT_BOOL(event, chain_end, all_clear)) {
+		m->all_clear = true;
+		m->points = end.points;
+		m->sent = end.sent;
+		m->until = v->tick + CLEAR_TICKS;
+	}
 }
 
 /* A jump to any moment has no way that led there. */
@@ -119,11 +164,13 @@ puyo_remember(struct desk *d, const struct view *v, const json_t *events)
 		m->field = p->field;
 		m->phase = p->phase;
 	}
+	if (events == NULL)
+		d->last.steps = 0;
 	const json_t *event;
 	size_t i;
 	json_array_foreach(events, i, event)
-		if (event_id(puyo_events, event) == EVENT_chain_end && EVENT_BOOL(event, chain_end, all_clear))
-			d->memory[EVENT_INT(event, chain_end, seat) - 1].all_clear = true;
+		if (event_id(puyo_events, event) == EVENT_chain_end)
+			note_end(d, v, event);
 }
 
 /* --- what is seen --- */
@@ -147,35 +194,59 @@ show(struct puyo_picture *picture, int x, int y, enum colour colour, enum puyo_l
 	picture->look[x][y] = (uint8_t)look;
 }
 
+/* What lies still flows into its neighbours of the same colour; the hidden row shows
+ * nothing of itself. */
 static void
-show_field(const struct desk *d, const struct puyo_player *p, const struct puyo_memory *m,
-    struct puyo_picture *picture)
+join(const struct puyo_field *f, const unsigned still[PUYO_COLUMNS + 1], struct puyo_picture *picture)
 {
-	bool moving = d->motion && is_falling(p->phase) && m->ticks > 0;
+	static const struct { int dx, dy; uint8_t there, back; } neighbours[] = {
+		{ 1, 0, JOIN_RIGHT, JOIN_LEFT }, { 0, 1, JOIN_UP, JOIN_DOWN },
+	};
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int y = 1; y <= PUYO_SHOWN_ROWS; y++)
+			for (size_t i = 0; i < LEN(neighbours) && (still[x] >> y & 1) != 0; i++) {
+				int to_x = x + neighbours[i].dx, to_y = y + neighbours[i].dy;
+				if (to_y > PUYO_SHOWN_ROWS || (still[to_x] >> to_y & 1) == 0 ||
+				    puyo_at(f, x, y) != puyo_at(f, to_x, to_y))
+					continue;
+				picture->joins[x][y] |= neighbours[i].there;
+				picture->joins[to_x][to_y] |= neighbours[i].back;
+			}
+}
+
+/* With the fall that is remembered; NULL: nothing is on its way. */
+static void
+show_field(const struct puyo_player *p, const struct puyo_memory *m, struct puyo_picture *picture)
+{
+	enum puyo_look look = p->phase == PHASE_DEAD ? LOOK_DEAD : LOOK_STILL;
+	unsigned still[PUYO_COLUMNS + 1] = { 0 };	/* a bit a row: coloured, and not on its way */
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int y = 1; y <= PUYO_ROWS; y++) {
 			enum colour colour = puyo_at(&p->field, x, y);
-			int rows = moving ? m->from[x][y] - y : 0, row = y;
+			int rows = m != NULL ? m->from[x][y] - y : 0, row = y;
+			if (colour == EMPTY)
+				continue;
 			if (rows > 0)
 				row += rows - fallen(m, p, rows);
-			if (colour != EMPTY)
-				show(picture, x, row, colour, LOOK_STILL);
+			show(picture, x, row, colour, look);
+			if (colour != GARBAGE && row == y)
+				still[x] |= 1u << y;
 		}
+	join(&p->field, still, picture);
 }
 
-/* What pops blinks, then fades; without motion it is only marked. */
+/* What pops flashes, then fades; without motion it is only marked. */
+bool
+puyo_is_flashing(const struct desk *d, const struct puyo_player *p)
+{
+	return p->phase == PHASE_POP && (!d->motion || p->timer > FADE_TICKS);
+}
+
 static void
 show_pops(const struct desk *d, const struct puyo_player *p, struct puyo_picture *picture)
 {
-	struct puyo_field left = p->field;
-	struct puyo_step step;
-	enum puyo_look look = LOOK_POPPING;
-	puyo_find(&p->field, p->chain > 0 ? p->chain : 1, &step);
-	puyo_erase(&left, &step.cells);
-	if (d->motion && p->timer <= FADE_TICKS)
-		look = LOOK_FADING;
-	else if (d->motion && (p->timer - FADE_TICKS - 1) / BLINK_TICKS % 2 == 0)
-		look = LOOK_STILL;
+	struct puyo_field left = popped(p->field);
+	enum puyo_look look = puyo_is_flashing(d, p) ? LOOK_POPPING : LOOK_FADING;
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int y = 1; y <= PUYO_ROWS; y++)
 			if (puyo_at(&left, x, y) != puyo_at(&p->field, x, y))
@@ -216,11 +287,19 @@ show_pair(const struct desk *d, const struct view *v, int side, bool live, struc
 }
 
 void
+puyo_still(const struct puyo_player *p, struct puyo_picture *picture)
+{
+	memset(picture, 0, sizeof *picture);
+	show_field(p, NULL, picture);
+}
+
+void
 puyo_picture(const struct desk *d, const struct view *v, int side, bool live, struct puyo_picture *picture)
 {
 	const struct puyo_player *p = &v->player[side];
+	const struct puyo_memory *m = &d->memory[side];
 	memset(picture, 0, sizeof *picture);
-	show_field(d, p, &d->memory[side], picture);
+	show_field(p, d->motion && is_falling(p->phase) && m->ticks > 0 ? m : NULL, picture);
 	if (p->phase == PHASE_POP)
 		show_pops(d, p, picture);
 	else if (p->phase == PHASE_FALL && !v->over)
@@ -242,14 +321,12 @@ next_change(const struct desk *d, const struct view *v, int side)
 {
 	const struct puyo_player *p = &v->player[side];
 	const struct puyo_memory *m = &d->memory[side];
-	int banner = m->until > v->tick ? (int)(m->until - v->tick) : 0;
+	int caption = m->until > v->tick ? (int)(m->until - v->tick) : 0;
 	if (d->motion && is_falling(p->phase) && m->ticks > 0)
-		return p->phase == PHASE_GARBAGE ? BLINK_TICKS : (p->timer + ROW_TICKS - 1) % ROW_TICKS + 1;
+		return p->phase == PHASE_GARBAGE ? FRAME_TICKS : (p->timer + ROW_TICKS - 1) % ROW_TICKS + 1;
 	if (d->motion && p->phase == PHASE_POP)
-		return (p->timer + BLINK_TICKS - 1) % BLINK_TICKS + 1;
-	if (d->motion && puyo_is_in_danger(p) && p->phase != PHASE_DEAD)
-		return ALARM_TICKS - (int)(v->tick % ALARM_TICKS);
-	return banner;
+		return puyo_is_flashing(d, p) ? p->timer - FADE_TICKS : p->timer;
+	return caption;
 }
 
 int

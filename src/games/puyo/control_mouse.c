@@ -6,13 +6,13 @@
 #include "games/puyo/control.h"
 #include "shell/play.h"
 
-/* The field a point belongs to, NEXT included; -1: it lies beside them. */
+/* The field over or under which a point lies; -1: it lies beside them. */
 static int
 field_at(const struct desk *d, const struct view *v, int x)
 {
-	for (int side = v->players - 1; side >= 0; side--)
-		if (x >= d->spots[side].frame.x)
-			return x < d->spots[side].frame.x + d->spots[side].frame.cols ? side : -1;
+	for (int side = 0; side < v->players; side++)
+		if (x >= d->spots[side].frame.x && x < d->spots[side].frame.x + d->spots[side].frame.cols)
+			return side;
 	return -1;
 }
 
@@ -45,7 +45,7 @@ click_live(struct desk *d, struct play *p, const struct view *v, const struct in
 	play_say(p, STYLE_TEXT, "");
 	if (event->kind == INPUT_WHEEL)
 		play_act_as(p, side + 1, &(struct action){ .form = event->button > 0 ? PRESS_CW : PRESS_CCW });
-	else if (puyo_cell_hit(d, side, event->y, event->x, &column, &row))
+	else if (puyo_cell_hit(&d->spots[side], event->y, event->x, &column, &row))
 		send_to(d, p, side, column);
 	puyo_repeat_hints(d, p);
 }
@@ -110,7 +110,7 @@ click_practice(struct desk *d, struct play *p, const struct view *v, const struc
 		puyo_choose(d, event->button > 0 ? PRESS_CW : PRESS_CCW);
 	} else if (!d->selection.editing && click_pair(d, p, v, event)) {
 		return;
-	} else if (!puyo_cell_hit(d, 0, event->y, event->x, &column, &row)) {
+	} else if (!puyo_cell_hit(&d->spots[0], event->y, event->x, &column, &row)) {
 		return;
 	} else if (d->selection.editing) {
 		click_editor(d, p, v, column, row);

@@ -17,10 +17,37 @@ draw_number(struct canvas *c, const struct rect *r, int row, const char *name, l
 static void
 draw_log(struct canvas *c, const struct rect *frame, const struct log *log)
 {
-	if (frame->rows < 3)
+	if (frame->rows < 3 || log->count == 0)
 		return;
 	struct rect in = widget_panel(c, frame, _("Log"));
 	widget_log(c, &in, log);
+}
+
+/* Takes so many rows of the room from above. */
+static struct rect
+take_rows(struct rect *room, int rows)
+{
+	struct rect taken = { room->y, room->x, rows, room->cols };
+	room->y += rows;
+	room->rows -= rows;
+	return taken;
+}
+
+/* "1P 4-chain    3,160", and what it sent. */
+static void
+draw_chain(const struct desk *d, struct canvas *c, struct rect *room, const struct view *v)
+{
+	const struct puyo_last *last = &d->last;
+	char name[SENTENCE_SIZE] = "", garbage[SENTENCE_SIZE];
+	if (last->steps == 0)
+		return;
+	struct rect frame = take_rows(room, last->sent > 0 ? 4 : 3), in = widget_panel(c, &frame, _("Last chain"));
+	if (v->players > 1)
+		snprintf(name, sizeof name, "%dP ", last->side + 1);
+	text_append(name, sizeof name, _("%d-chain"), last->steps);
+	draw_number(c, &in, 0, name, last->points);
+	puyo_garbage_text(last->sent, c->glyphs, garbage);
+	widget_value(c, &in, 1, _("sends"), "%s (%d)", garbage, last->sent);
 }
 
 /* --- two fields --- */
@@ -37,13 +64,10 @@ draw_both(struct canvas *c, const struct rect *r, int row, const char *name, lon
 }
 
 static void
-draw_match(struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
+draw_match(struct canvas *c, struct rect *room, const struct view *v)
 {
-	enum { ROWS = 8 };
 	char time[TEXT_TIME_SIZE];
-	struct rect frame = { room->y, room->x, ROWS, room->cols };
-	struct rect rest = { room->y + ROWS, room->x, room->rows - ROWS, room->cols };
-	struct rect in = widget_panel(c, &frame, _("Match"));
+	struct rect frame = take_rows(room, 8), in = widget_panel(c, &frame, _("Match"));
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
 	puyo_time(v->tick, time);
 	canvas_text_right(c, in.y, in.x, in.cols - 7, STYLE_DIM, "1P");
@@ -53,19 +77,15 @@ draw_match(struct canvas *c, const struct rect *room, const struct view *v, cons
 	draw_both(c, &in, 3, _("All clears"), a->all_clears, b->all_clears);
 	draw_both(c, &in, 4, _("Pairs"), puyo_landed(a), puyo_landed(b));
 	widget_value(c, &in, 5, _("Time"), "%s", time);
-	draw_log(c, &rest, log);
 }
 
 /* --- one field --- */
 
 static void
-draw_run(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
+draw_run(const struct desk *d, struct canvas *c, struct rect *room, const struct view *v)
 {
-	enum { ROWS = 9 };
 	char time[TEXT_TIME_SIZE], speed[SENTENCE_SIZE];
-	struct rect frame = { room->y, room->x, ROWS, room->cols };
-	struct rect rest = { room->y + ROWS, room->x, room->rows - ROWS, room->cols };
-	struct rect in = widget_panel(c, &frame, _("Game"));
+	struct rect frame = take_rows(room, v->speed == SPEED_RISING ? 9 : 8), in = widget_panel(c, &frame, _("Game"));
 	const struct puyo_player *p = &v->player[0];
 	int interval = puyo_interval(v, 0);
 	puyo_time(v->tick, time);
@@ -79,7 +99,6 @@ draw_run(const struct desk *d, struct canvas *c, const struct rect *room, const 
 	widget_value(c, &in, 5, _("Time"), "%s", time);
 	if (v->speed == SPEED_RISING)
 		draw_number(c, &in, 6, _("Pairs until it is faster"), 20 - puyo_landed(p) % 20);
-	draw_log(c, &rest, log);
 }
 
 /* --- practice --- */
@@ -103,19 +122,22 @@ draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
 	}
 }
 
+/* What the pair would do, or what it has done so far. */
 static void
-draw_preview(const struct desk *d, struct canvas *c, const struct rect *in, const struct view *v)
+draw_trial(const struct desk *d, struct canvas *c, const struct rect *in, const struct view *v)
 {
-	struct puyo_preview would = puyo_preview(d, v);
-	struct rect steps = { in->y + 6, in->x, in->rows - 6, in->cols };
+	struct puyo_trial would = puyo_try(d, v);
+	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols }, steps = { in->y + 6, in->x, in->rows - 6, in->cols };
 	char text[SENTENCE_SIZE];
-	if (v->player[0].phase != PHASE_FALL || v->over)
+	if (v->player[0].phase != PHASE_FALL || v->over) {
+		draw_number(c, &rest, 0, _("Steps of the chain"), v->player[0].chain);
+		draw_number(c, &rest, 1, _("Points"), v->player[0].chain_points);
 		return;
+	}
 	puyo_target_text(d->x, d->r, text);
 	canvas_text(c, in->y, in->x, in->cols, STYLE_STRONG, text);
 	if (!would.possible) {
-		struct rect why = { in->y + 1, in->x, in->rows - 1, in->cols };
-		canvas_wrap(c, &why, STYLE_BAD, _("The pair cannot get there."));
+		canvas_wrap(c, &rest, STYLE_BAD, _("The pair cannot get there."));
 		return;
 	}
 	draw_number(c, in, 1, _("Steps of the chain"), would.chain.steps);
@@ -134,38 +156,37 @@ draw_editor(const struct desk *d, struct canvas *c, const struct rect *in)
 	    "What hangs free falls. e or Enter ends editing."));
 }
 
+/* Beside the field what this drop does, and in the room that is left the rest. */
 static void
-draw_practice(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v,
-    const struct log *log, bool live)
+draw_practice(const struct desk *d, struct canvas *c, struct rect *room, const struct view *v, bool live)
 {
-	enum { RUN_ROWS = 5 };
-	struct rect drop = { room->y, room->x, room->rows, room->cols / 2 };
-	struct rect run = { room->y, room->x + drop.cols, RUN_ROWS, room->cols - drop.cols };
-	struct rect rest = { run.y + RUN_ROWS, run.x, room->rows - RUN_ROWS, run.cols };
-	struct rect in = widget_panel(c, &drop, d->selection.editing ? _("Editing") : _("This drop"));
-	if (live && d->selection.editing)
-		draw_editor(d, c, &in);
-	else if (live)
-		draw_preview(d, c, &in, v);
-	in = widget_panel(c, &run, _("So far"));
+	enum { LEAST = 28 };	/* for the longest label and its number */
+	struct rect drop = { room->y, room->x, room->rows, room->cols / 2 > LEAST ? room->cols / 2 : LEAST };
+	room->x += live ? drop.cols : 0;
+	room->cols -= live ? drop.cols : 0;
+	if (live) {
+		struct rect in = widget_panel(c, &drop, d->selection.editing ? _("Editing") : _("This drop"));
+		if (d->selection.editing)
+			draw_editor(d, c, &in);
+		else
+			draw_trial(d, c, &in, v);
+	}
+	struct rect run = take_rows(room, 5), in = widget_panel(c, &run, _("So far"));
 	draw_number(c, &in, 0, _("Score"), v->player[0].score);
 	draw_number(c, &in, 1, _("Longest chain"), v->player[0].max_chain);
 	draw_number(c, &in, 2, _("Pairs"), puyo_landed(&v->player[0]));
-	draw_log(c, &rest, log);
 }
 
 void
-puyo_draw_panels(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v,
-    const struct log *log, bool live)
+puyo_draw_panels(const struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	enum { COLS_MOST = 64 };	/* a number far from its name is hard to read */
-	struct rect in = *room;
-	if (in.cols > COLS_MOST)
-		in.cols = COLS_MOST;
+	struct rect room = d->panel;
 	if (v->players > 1)
-		draw_match(c, &in, v, log);
+		draw_match(c, &room, v);
 	else if (v->practice)
-		draw_practice(d, c, &in, v, log, live);
+		draw_practice(d, c, &room, v, live);
 	else
-		draw_run(d, c, &in, v, log);
+		draw_run(d, c, &room, v);
+	draw_chain(d, c, &room, v);
+	draw_log(c, &room, log);
 }

@@ -13,11 +13,11 @@
 
 /* --- a place for the pair --- */
 
-struct puyo_preview
-puyo_preview(const struct desk *d, const struct view *v)
+struct puyo_trial
+puyo_try(const struct desk *d, const struct view *v)
 {
 	struct puyo_field field = v->player[0].field;
-	struct puyo_preview would = { .possible = puyo_can_reach(&field, d->x, d->r) };
+	struct puyo_trial would = { .possible = puyo_can_reach(&field, d->x, d->r) };
 	if (!would.possible)
 		return would;
 	puyo_drop_pair(&field, v->shown[0][0], d->x, d->r);
@@ -168,21 +168,24 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 static void
 boards_draw(struct list_page *page, struct canvas *c)
 {
-	enum { LIST_COLS = 36 };
+	enum { LIST_COLS = 36, ABOUT_ROWS = 5 };
 	const struct puyo_board *board = board_of((struct boards *)page, page->list.selected);
 	widget_title(c, _("Boards"), puyo_game.title);
 	page->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
-	struct rect about = { 2 + PUYO_SHOWN_ROWS + 2, LIST_COLS + 6, 5, c->cols - LIST_COLS - 8 };
-	if (board != NULL) {
-		struct rect frame = { 2, LIST_COLS + 6, PUYO_SHOWN_ROWS + 2, 2 * PUYO_COLUMNS + 2 };
-		widget_frame(c, &frame, STYLE_FRAME);
-		for (int column = 0; column < PUYO_COLUMNS; column++)
-			for (int row = 1; row <= PUYO_SHOWN_ROWS; row++) {
-				struct rect cell = { 3 + PUYO_SHOWN_ROWS - row, LIST_COLS + 7 + 2 * column, 1, 2 };
-				puyo_draw_cell(c, &cell, puyo_at(&board->field, column, row), LOOK_STILL);
-			}
-		canvas_wrap(c, &about, STYLE_TEXT, language_words(&board->about));
-	}
+	if (board == NULL)
+		return;
+	struct puyo_player player = { .field = board->field };
+	struct puyo_picture picture;
+	struct puyo_spot s = { .board = { .rows = PUYO_SHOWN_ROWS, .cols = PUYO_COLUMNS, .frame = true } };
+	board_fit(&s.board, c->rows - 4 - ABOUT_ROWS, c->cols - LIST_COLS - 8);
+	board_size(&s.board, &s.frame.rows, &s.frame.cols);
+	s.frame.y = 2;
+	s.frame.x = LIST_COLS + 6;
+	widget_frame(c, &s.frame, STYLE_FRAME);
+	puyo_still(&player, &picture);
+	puyo_draw_picture(c, &s, &picture);
+	struct rect about = { s.frame.y + s.frame.rows, s.frame.x, ABOUT_ROWS, c->cols - s.frame.x - 2 };
+	canvas_wrap(c, &about, STYLE_TEXT, language_words(&board->about));
 }
 
 /* The page is gone before the game goes on. */
