@@ -227,6 +227,10 @@ void
 play_draw_cover(struct play *p, struct canvas *c)
 {
 	char who[SENTENCE_SIZE], how[SENTENCE_SIZE], signs[PIN_SIZE * UTF8_MAX];
+	if (!app_is_top(p->screen.app, &p->screen)) {	/* a question over it: half of a text tells nothing */
+		canvas_clear(c);
+		return;
+	}
 	if (p->state == STATE_PAUSE) {
 		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press Enter to go on."));
 		return;

@@ -235,7 +235,7 @@ play_lesson_draw(struct play *p, struct canvas *c)
 	struct panel_words w = words_of(p);
 	place_panel(p, c, &w);
 	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->tutorial->step + 1, p->tutorial->lesson->count);
-	struct rect at = widget_panel(c, &p->tutorial->panel, title);
+	struct rect at = widget_window(c, &p->tutorial->panel, title);
 	int used = canvas_wrap(c, &at, STYLE_TEXT, w.text);
 	at = (struct rect){ at.y + used, at.x, at.rows - used, at.cols };
 	canvas_wrap(c, &at, STYLE_STRONG, w.task);

@@ -195,8 +195,10 @@ draw_statistics(struct canvas *c, const struct rect *frame, const struct count *
 	for (int i = 0; i < count->statistics.count && i < in.rows; i++) {
 		const char *value = count->statistics.lines[i].value;
 		int cols = text_width(value);
-		canvas_text(c, in.y + i, in.x, in.cols - cols - 1, STYLE_TEXT, count->statistics.lines[i].label);
-		canvas_text_right(c, in.y + i, in.x + in.cols - cols, cols, STYLE_STRONG, value);
+		bool none = strcmp(value, "0") == 0;
+		canvas_text(c, in.y + i, in.x, in.cols - cols - 1, none ? STYLE_DIM : STYLE_TEXT,
+		    count->statistics.lines[i].label);
+		canvas_text_right(c, in.y + i, in.x + in.cols - cols, cols, none ? STYLE_DIM : STYLE_STRONG, value);
 	}
 }
 

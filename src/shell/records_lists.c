@@ -55,6 +55,7 @@ add_finished(const struct game_row *game, void *context)
 	row->game = played;
 	row->when = game->updated;
 	row->ticks = game->ticks;
+	row->kind = ending.kind;
 	ending_words(&ending, played, row->ending);
 	if (text_width(row->ending) > r->ending_cols)
 		r->ending_cols = text_width(row->ending);
@@ -119,19 +120,23 @@ columns_of(const struct records *r, const struct rect *at)
 void
 records_draw_finished(struct canvas *c, const struct rect *at, int index, const void *context)
 {
+	static const enum style styles[] = {
+		[ENDING_WON] = STYLE_GOOD, [ENDING_LOST] = STYLE_BAD, [ENDING_DRAWN] = STYLE_TEXT, [ENDING_PLAIN] = STYLE_TEXT,
+		[ENDING_OTHERS] = STYLE_TEXT,
+	};
 	const struct records *r = context;
 	const struct row *row = &r->rows[index];
 	const struct columns to = columns_of(r, at);
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE];
-	canvas_format(c, at->y, at->x, ID_COLS - 1, STYLE_TEXT, "%4lld", (long long)row->game_id);
+	canvas_format(c, at->y, at->x, ID_COLS - 1, STYLE_DIM, "%4lld", (long long)row->game_id);
 	if (records_game(r) == NULL)
 		canvas_text(c, at->y, to.title, TITLE_COLS - 1, STYLE_TEXT, row->game->title);
-	canvas_text(c, at->y, to.ending, to.ending_cols, STYLE_STRONG, row->ending);
+	canvas_text(c, at->y, to.ending, to.ending_cols, styles[row->kind], row->ending);
 	canvas_text(c, at->y, to.text, to.text_cols, STYLE_TEXT, row->text);
 	text_time(length, row->ticks / TICKS_PER_SECOND);
 	format_when(row->when, to.when_cols == MOMENT_COLS, when);
-	canvas_text_right(c, at->y, to.length, LENGTH_COLS, STYLE_TEXT, length);
-	canvas_text_right(c, at->y, to.when, to.when_cols, STYLE_TEXT, when);
+	canvas_text_right(c, at->y, to.length, LENGTH_COLS, STYLE_DIM, length);
+	canvas_text_right(c, at->y, to.when, to.when_cols, STYLE_DIM, when);
 }
 
 /* The line above a list, with the columns of its rows. */
@@ -202,10 +207,11 @@ records_draw_score(struct canvas *c, const struct rect *at, int index, const voi
 	int when_cols = wide ? MOMENT_COLS : DAY_COLS;
 	char when[WHEN_SIZE];
 	format_when(row->when, wide, when);
-	canvas_format(c, at->y, at->x, 4, STYLE_TEXT, "%3d.", index + 1);
-	canvas_format(c, at->y, at->x + 5, SCORE_COLS, STYLE_STRONG, "%7ld", row->score);
+	canvas_format(c, at->y, at->x, 4, STYLE_DIM, "%3d.", index + 1);
+	canvas_format(c, at->y, at->x + 5, SCORE_COLS, index == 0 ? STYLE_GOLD : STYLE_TEXT, "%7ld",
+	    row->score);
 	canvas_text(c, at->y, at->x + TEXT_AT, at->cols - TEXT_AT - when_cols - 1, STYLE_TEXT, row->text);
-	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, STYLE_TEXT, when);
+	canvas_text_right(c, at->y, at->x + at->cols - when_cols, when_cols, STYLE_DIM, when);
 }
 
 /* Bars say little without the number of the highest one in sight. */

@@ -2,6 +2,7 @@
 #ifndef SHELL_RECORDS_PRIVATE_H
 #define SHELL_RECORDS_PRIVATE_H
 
+#include "game/ending.h"
 #include "shell/controller.h"
 #include "shell/list_page.h"
 #include "shell/screens.h"
@@ -23,6 +24,7 @@ struct row {
 	int64_t			 when;
 	uint64_t		 ticks;
 	long			 score;
+	enum ending_kind	 kind;
 	bool			 described;
 	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
 };

@@ -73,7 +73,7 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 	widget_message(c, STYLE_TEXT, "");
 	int x = 1 + canvas_text(c, gauge.y, 1, gauge.x - 2, STYLE_TEXT, text) + 2;
 	canvas_text(c, gauge.y, x, gauge.x - 1 - x, STYLE_TEXT, news);
-	widget_gauge(c, gauge.y, gauge.x, gauge.cols, STYLE_TEXT, at, most);
+	widget_gauge(c, gauge.y, gauge.x, gauge.cols, STYLE_KEY, at, most);
 }
 
 /* --- the page --- */

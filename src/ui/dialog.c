@@ -97,7 +97,7 @@ struct rect
 widget_dialog(struct canvas *c, const struct dialog *d)
 {
 	struct layout l = lay_out(c, d);
-	struct rect inside = widget_panel(c, &l.frame, d->title);
+	struct rect inside = widget_window(c, &l.frame, d->title);
 	inside.rows = l.text_rows;
 	if (l.text_rows > 0)
 		canvas_wrap(c, &inside, STYLE_TEXT, d->text);

@@ -21,13 +21,13 @@ widget_frame(struct canvas *c, const struct rect *r, enum style style)
 	canvas_glyph(c, bottom, right, style, GLYPH_CORNER_BR);
 }
 
-struct rect
-widget_panel(struct canvas *c, const struct rect *r, const char *title)
+static struct rect
+draw_panel(struct canvas *c, const struct rect *r, const char *title, enum style frame, enum style words)
 {
 	canvas_blank(c, r);
-	widget_frame(c, r, STYLE_FRAME);
+	widget_frame(c, r, frame);
 	if (title != NULL && *title != '\0' && r->cols >= 8) {
-		int used = canvas_text(c, r->y, r->x + 3, r->cols - 6, STYLE_STRONG, title);
+		int used = canvas_text(c, r->y, r->x + 3, r->cols - 6, words, title);
 		canvas_text(c, r->y, r->x + 2, 1, STYLE_TEXT, " ");
 		canvas_text(c, r->y, r->x + 3 + used, 1, STYLE_TEXT, " ");
 	}
@@ -37,6 +37,18 @@ widget_panel(struct canvas *c, const struct rect *r, const char *title)
 		.rows = r->rows > 2 ? r->rows - 2 : 0,
 		.cols = r->cols > 4 ? r->cols - 4 : 0,
 	};
+}
+
+struct rect
+widget_panel(struct canvas *c, const struct rect *r, const char *title)
+{
+	return draw_panel(c, r, title, STYLE_FRAME, STYLE_TEXT);
+}
+
+struct rect
+widget_window(struct canvas *c, const struct rect *r, const char *title)
+{
+	return draw_panel(c, r, title, STYLE_TEXT, STYLE_STRONG);
 }
 
 void
@@ -91,7 +103,7 @@ widget_curtain(struct canvas *c, const char *who, const char *how)
 	cols = cols + 12 > c->cols ? c->cols : cols + 12;
 	const struct rect frame = { (c->rows - 7) / 2, (c->cols - cols) / 2, 7, cols };
 	canvas_clear(c);
-	struct rect in = widget_panel(c, &frame, NULL);
+	struct rect in = widget_window(c, &frame, NULL);
 	canvas_text_centre(c, in.y + 1, in.x, in.cols, STYLE_STRONG, who);
-	canvas_text_centre(c, in.y + 3, in.x, in.cols, STYLE_DIM, how);
+	canvas_text_centre(c, in.y + 3, in.x, in.cols, STYLE_TEXT, how);
 }

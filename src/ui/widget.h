@@ -20,6 +20,9 @@
  * title may be NULL. */
 struct rect	widget_panel(struct canvas *, const struct rect *, const char *title);
 
+/* The same for what lies over a screen and is to be read first. */
+struct rect	widget_window(struct canvas *, const struct rect *, const char *title);
+
 /* A row of it: a label at the left, a value at the right; below its end nothing. */
 void		widget_value(struct canvas *, const struct rect *inside, int row, const char *label, const char *format, ...)
 		    __attribute__((format(printf, 5, 6)));

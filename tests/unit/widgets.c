@@ -40,6 +40,21 @@ START_TEST(a_panel_is_a_frame_with_a_title)
 }
 END_TEST
 
+START_TEST(a_window_is_a_panel_that_stands_out)
+{
+	struct canvas *c = canvas_new(6, 12, GLYPHS_FULL);
+	struct rect panel = widget_panel(c, &(struct rect){ 0, 0, 3, 12 }, "title");
+	struct rect window = widget_window(c, &(struct rect){ 3, 0, 3, 12 }, "title");
+	ck_assert_int_eq(window.y, panel.y + 3);
+	ck_assert(window.x == panel.x && window.rows == panel.rows && window.cols == panel.cols);
+	ck_assert_int_eq(canvas_style_at(c, 0, 0), STYLE_FRAME);
+	ck_assert_int_eq(canvas_style_at(c, 0, 3), STYLE_TEXT);
+	ck_assert_int_eq(canvas_style_at(c, 3, 0), STYLE_TEXT);
+	ck_assert_int_eq(canvas_style_at(c, 3, 3), STYLE_STRONG);
+	expect_picture(c, "╭─ title ──╮\n│          │\n╰──────────╯\n╭─ title ──╮\n│          │\n╰──────────╯");
+}
+END_TEST
+
 START_TEST(the_title_line_fills_the_top_row)
 {
 	struct canvas *c = canvas_new(1, 24, GLYPHS_FULL);
@@ -853,6 +868,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_loop_test(all, a_panel_is_a_frame_with_a_title, 0, LEN(panels));
+	tcase_add_test(all, a_window_is_a_panel_that_stands_out);
 	tcase_add_test(all, the_title_line_fills_the_top_row);
 	tcase_add_test(all, a_title_takes_the_longest_right_part_that_fits);
 	tcase_add_loop_test(all, the_key_line_drops_rows_from_the_end_but_keeps_help, 0, LEN(key_lines));
