@@ -1,8 +1,6 @@
-/* records_figures.c: the player's finished games, counted: the statistics of a game, or of
- * all games in one table. */
+/* records_figures.c: the statistics of a game, or of all games in one table. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -12,131 +10,6 @@
 
 enum { FORM_FRAME = 3, CELL_MOST = 12, TABLE_COLS = 48, WIDEST = 104 };
 
-enum { LEVELS_MAX = 8, DURATION_SIZE = 32 };
-
-/* --- counting --- */
-
-struct standing {
-	int	won, lost, drawn;
-};
-
-/* The player's own games, counted. */
-struct count {
-	const struct game	*game;
-	int			 finished, unfinished, shared;	/* shared: between people */
-	uint64_t		 ticks;
-	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
-	struct stat_lines	 statistics;
-	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
-	int			 form_count;
-	long			 days[CHARTED];		/* games finished on a day, the last one today */
-};
-
-enum { UNFINISHED_COUNTED = 1000 };
-
-struct counting {
-	struct count	*count;
-	int64_t		 today;
-	json_t		*games;		/* for the game's own statistics */
-};
-
-static void
-count_standing(struct standing *s, enum ending_kind kind)
-{
-	s->won += kind == ENDING_WON;
-	s->lost += kind == ENDING_LOST;
-	s->drawn += kind == ENDING_DRAWN;
-}
-
-static void
-count_ending(struct count *c, const struct ending *e)
-{
-	if (e->kind == ENDING_OTHERS) {
-		c->shared++;
-		return;
-	}
-	count_standing(&c->all, e->kind);
-	for (int i = 0; i < LEVELS_MAX && c->game->levels[i].name != NULL && e->level != NULL; i++)
-		if (strcmp(c->game->levels[i].name, e->level) == 0)
-			count_standing(&c->levels[i], e->kind);
-	if (c->form_count < CHARTED)
-		c->form[CHARTED - ++c->form_count] = e->kind;
-}
-
-/* Days since 1970 by the player's own midnight. */
-static int64_t
-day_of(int64_t when)
-{
-	struct tm there;
-	time_t seconds = (time_t)when;
-	return localtime_r(&seconds, &there) == NULL ? 0 : ((int64_t)seconds + there.tm_gmtoff) / 86400;
-}
-
-/* What came from elsewhere, cannot be proven, or what only CPUs played, is not the player's. */
-static bool
-count_game(const struct game_row *row, void *context)
-{
-	struct counting *counting = context;
-	struct count *c = counting->count;
-	struct ending e = ending_of(c->game, row->start, row->result);
-	if (e.imported || e.drifted || e.people == 0)
-		return true;
-	c->finished++;
-	c->ticks += row->ticks;
-	count_ending(c, &e);
-	int64_t ago = counting->today - day_of(row->updated);
-	if (ago >= 0 && ago < CHARTED)
-		c->days[CHARTED - 1 - ago]++;
-	json_t *people = json_array();
-	for (int seat = 1; seat <= e.seats; seat++)
-		if (e.persons & 1u << seat)
-			json_array_append_new(people, json_integer(seat));
-	json_array_append_new(counting->games, json_pack("{s:O,s:O,s:o}", "start", row->start,
-	    "result", row->result, "people", people));
-	return true;
-}
-
-static bool
-count_unfinished(const struct game_row *row, void *context)
-{
-	struct count *c = context;
-	c->unfinished++;
-	return true;
-}
-
-/* Hours, minutes and seconds. */
-static void
-format_duration(uint64_t ticks, char text[DURATION_SIZE])
-{
-	unsigned long long seconds = ticks / TICKS_PER_SECOND;
-	snprintf(text, DURATION_SIZE, "%llu:%02d:%02d", seconds / 3600, (int)(seconds / 60 % 60), (int)(seconds % 60));
-}
-
-static void
-count_games(struct count *c, struct app *app, const struct game *game)
-{
-	struct counting counting = { .count = c, .today = day_of(time(NULL)), .games = json_array() };
-	*c = (struct count){ .game = game };
-	store_results(app_store(app), game->id, count_game, &counting, NULL);
-	store_games(app_store(app), game->id, false, UNFINISHED_COUNTED, count_unfinished, c, NULL);
-	memmove(c->form, c->form + CHARTED - c->form_count, (size_t)c->form_count * sizeof c->form[0]);
-	char time_played[DURATION_SIZE];
-	format_duration(c->ticks, time_played);
-	stat_lines_add(&c->statistics, _("Finished"), "%d", c->finished);
-	stat_lines_add(&c->statistics, _("Unfinished"), "%d", c->unfinished);
-	if (game->seats.max > 1)
-		stat_lines_add(&c->statistics, _("Between people"), "%d", c->shared);
-	else
-		stat_lines_add(&c->statistics, _("Won"), "%d", c->all.won);
-	stat_lines_add(&c->statistics, _("Time played"), "%s", time_played);
-	const struct entrant *entrant = registry_enter(app_registry(app), game->id, NULL);
-	json_t *progress = store_progress_all(app_store(app), game->id);
-	if (entrant != NULL && sentences_of(game)->statistics != NULL && c->finished > 0)
-		sentences_of(game)->statistics(entrant->content, counting.games, progress, &c->statistics);
-	json_decref(progress);
-	json_decref(counting.games);
-}
-
 void
 records_fill_figures(struct records *r)
 {
@@ -144,7 +17,7 @@ records_fill_figures(struct records *r)
 	const struct game *const *game = alone[0] != NULL ? alone : registry_games();
 	for (r->count_count = 0; *game != NULL; game++) {
 		r->counts = mem_grow(r->counts, (size_t)r->count_count + 1, sizeof r->counts[0]);
-		count_games(&r->counts[r->count_count++], r->page.screen.app, *game);
+		figures_read(&r->counts[r->count_count++], r->page.screen.app, *game);
 	}
 }
 
@@ -177,7 +50,7 @@ draw_standing(struct canvas *c, const struct rect *in, int line, const char *nam
 }
 
 static void
-draw_levels(struct canvas *c, const struct rect *frame, const struct count *count)
+draw_levels(struct canvas *c, const struct rect *frame, const struct figures *count)
 {
 	const char *const heads[] = { _("Won"), _("Lost"), _("Drawn") };
 	struct rect in = widget_panel(c, frame, _("Against the CPU"));
@@ -189,7 +62,7 @@ draw_levels(struct canvas *c, const struct rect *frame, const struct count *coun
 }
 
 static void
-draw_statistics(struct canvas *c, const struct rect *frame, const struct count *count)
+draw_statistics(struct canvas *c, const struct rect *frame, const struct figures *count)
 {
 	struct rect in = widget_panel(c, frame, count->game->title);
 	for (int i = 0; i < count->statistics.count && i < in.rows; i++) {
@@ -203,7 +76,7 @@ draw_statistics(struct canvas *c, const struct rect *frame, const struct count *
 }
 
 static void
-draw_game(const struct count *count, struct canvas *c, const struct rect *room)
+draw_game(const struct figures *count, struct canvas *c, const struct rect *room)
 {
 	struct rect left = *room, right = *room;
 	if (count->game->seats.max > 1) {
@@ -224,12 +97,12 @@ draw_all(const struct records *r, struct canvas *c, const struct rect *room)
 	struct rect in = widget_panel(c, room, _("All games"));
 	draw_cells(c, &in, 0, STYLE_DIM, "", heads, LEN(heads));
 	for (int i = 0; i < r->count_count; i++) {
-		const struct count *count = &r->counts[i];
+		const struct figures *count = &r->counts[i];
 		char numbers[4][12], time[DURATION_SIZE];
 		const int values[] = { count->finished, count->all.won, count->all.lost, count->all.drawn };
 		for (size_t k = 0; k < LEN(values); k++)
 			snprintf(numbers[k], sizeof numbers[k], "%d", values[k]);
-		format_duration(count->ticks, time);
+		figures_duration(count->ticks, time);
 		const char *const cells[] = { numbers[0], numbers[1], numbers[2], numbers[3], time };
 		draw_cells(c, &in, i + 1, count->finished > 0 ? STYLE_TEXT : STYLE_DIM, count->game->title, cells,
 		    LEN(cells));
@@ -239,7 +112,7 @@ draw_all(const struct records *r, struct canvas *c, const struct rect *room)
 /* --- the last games --- */
 
 static void
-draw_form(const struct count *count, struct canvas *c, const struct rect *frame)
+draw_form(const struct figures *count, struct canvas *c, const struct rect *frame)
 {
 	static const struct { enum glyph glyph; enum style style; } looks[] = {
 		[ENDING_WON] = { GLYPH_LEVEL_7, STYLE_GOOD }, [ENDING_LOST] = { GLYPH_LEVEL_0, STYLE_BAD },

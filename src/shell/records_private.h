@@ -4,11 +4,12 @@
 
 #include "game/ending.h"
 #include "shell/controller.h"
+#include "shell/figures.h"
 #include "shell/list_page.h"
 #include "shell/screens.h"
 #include "store/store.h"
 
-enum { CHARTED = 200, LISTS_TOP = 4 /* the first row below the tabs */ };
+enum { LISTS_TOP = 4 };	/* the first row below the tabs */
 
 /* What a game has: its finished games, its statistics, its best lists. */
 enum sheet_kind { SHEET_HISTORY, SHEET_FIGURES, SHEET_RANKING };
@@ -31,8 +32,6 @@ struct row {
 
 /* --- the page --- */
 
-struct count;
-
 struct records {
 	struct list_page	 page;		/* its list: a history or a ranking */
 	int			 cols;		/* of the screen, as drawn last */
@@ -45,7 +44,7 @@ struct records {
 	long			 latest[CHARTED];	/* scores of the ranking, oldest first */
 	int			 latest_count;
 
-	struct count		*counts;	/* of the game; of every game where it is all */
+	struct figures		*counts;	/* of the game; of every game where it is all */
 	int			 count_count;
 };
 

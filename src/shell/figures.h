@@ -1,0 +1,36 @@
+/* figures.h: the player's finished games of a game, counted: for the records, and for the
+ * best that the menu and the start page show. */
+#ifndef SHELL_FIGURES_H
+#define SHELL_FIGURES_H
+
+#include <stdint.h>
+
+#include "game/game.h"
+#include "game/log.h"
+
+enum { LEVELS_MAX = 8, CHARTED = 200, DURATION_SIZE = 32 };
+
+struct standing {
+	int	won, lost, drawn;
+};
+
+struct figures {
+	const struct game	*game;
+	int			 finished, unfinished, shared;	/* shared: between people */
+	uint64_t		 ticks;
+	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
+	struct stat_lines	 statistics;
+	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
+	int			 form_count;
+	long			 days[CHARTED];		/* games finished on a day, the last one today */
+};
+
+struct app;
+
+/* Reads every finished game of it. */
+void	figures_read(struct figures *, const struct app *, const struct game *);
+
+/* Hours, minutes and seconds. */
+void	figures_duration(uint64_t ticks, char text[DURATION_SIZE]);
+
+#endif
