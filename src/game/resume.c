@@ -154,6 +154,15 @@ check_clock(const struct saved *saved, struct registry *registry, struct session
 	return session_replay(registry, saved->journal, -1, NULL);
 }
 
+/* The time since the last action passes, where all actions are there. */
+static void
+pass_time(struct session *s, const json_t *journal)
+{
+	uint64_t ticks = (uint64_t)json_integer_value(json_object_get(journal, "ticks"));
+	if (ticks > s->ticks)
+		session_advance(s, ticks - s->ticks, NULL);
+}
+
 /* Where the saved game stands, as far as it can be known; NULL: it cannot go on. *e says
  * so wherever it does not replay whole. */
 static struct session *
@@ -170,11 +179,10 @@ play_saved(const struct saved *saved, struct registry *registry, struct store *s
 	s = saved->over ? NULL : find_snapshot(registry, store, saved->id, saved->journal, drift);
 	for (int64_t number = drift->reached + 1; number <= count; number++)
 		drift->lost += json_is_object(action_at(saved->journal, number));
-	uint64_t ticks = (uint64_t)json_integer_value(json_object_get(saved->journal, "ticks"));
 	bool whole = drift->reached >= saved->length && drift->lost == 0 &&
 	    json_is_object(action_at(saved->journal, drift->reached));	/* else nobody knows how long ago it was */
-	if (s != NULL && whole && ticks > s->ticks)
-		session_advance(s, ticks - s->ticks, NULL);
+	if (s != NULL && whole)
+		pass_time(s, saved->journal);
 	return s;
 }
 
@@ -213,6 +221,28 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	s->ended = saved.over;
 	s->imported = saved.imported;
 	session_write(s);
+	return s;
+}
+
+/* From the latest snapshot, which is near the end, and from the start only where that fails. */
+struct session *
+session_peek(struct registry *registry, struct store *store, int64_t id, struct error *e)
+{
+	struct saved saved = { .id = id };
+	struct drift drift = { 0 };
+	struct session *s = NULL;
+	if (!read_saved(&saved, registry, store, e)) {
+		clear_saved(&saved);
+		return NULL;
+	}
+	s = find_snapshot(registry, store, id, saved.journal, &drift);
+	if (s != NULL && drift.reached == saved.length) {
+		pass_time(s, saved.journal);
+	} else {
+		session_free(s);
+		s = play_saved(&saved, registry, store, &drift, e);
+	}
+	clear_saved(&saved);
 	return s;
 }
 

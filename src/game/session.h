@@ -71,6 +71,10 @@ struct drift {
  * the player was told before and chose to go on. */
 struct session	*session_resume(struct registry *, struct store *, int64_t id, struct drift *, struct error *);
 
+/* The same game only to be looked at, as far as it can be known: nobody claims it, and
+ * nothing is ever written. NULL and *e. */
+struct session	*session_peek(struct registry *, struct store *, int64_t id, struct error *);
+
 /* The player was told and chooses to go on: cuts the saved game behind the last action that
  * is reached, and marks it by "drift", the first action that did not fit, in what
  * the store keeps of its start. It can be resumed now; its result enters no ranking and no progress. */
