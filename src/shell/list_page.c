@@ -31,7 +31,8 @@ page_draw(struct screen *s, struct canvas *c)
 {
 	struct list_page *p = (struct list_page *)s;
 	p->class->draw(p, c);
-	widget_list(c, &p->where, &p->list, p->class->row, p);
+	if (p->class->row != NULL)
+		widget_list(c, &p->where, &p->list, p->class->row, p);
 }
 
 static bool
@@ -58,17 +59,34 @@ page_command(struct screen *s, int command)
 /* The wheel rolls a long list and moves the selection of a short one; a click on the
  * marks for more rows turns a page. */
 static void
-click_list(struct list_page *p, const struct input_event *event)
+roll_list(struct list_page *p, const struct input_event *event)
 {
 	enum { WHEEL_ROWS = 3 };
-	struct list *list = &p->list;
-	bool press = event->kind == INPUT_PRESS;
-	int mark = press ? list_mark_hit(list, &p->where, event->y, event->x) : 0;
+	int mark = event->kind == INPUT_PRESS ? list_mark_hit(&p->list, &p->where, event->y, event->x) : 0;
 	if (event->kind == INPUT_WHEEL)
-		list_roll(list, p->where.rows, event->button * WHEEL_ROWS);
+		list_roll(&p->list, p->where.rows, event->button * WHEEL_ROWS);
 	else if (mark != 0)
-		list_roll(list, p->where.rows, mark * (p->where.rows - 1));
-	int row = press ? list_hit(list, &p->where, event->y, event->x) : -1, before = list->selected;
+		list_roll(&p->list, p->where.rows, mark * (p->where.rows - 1));
+}
+
+static int
+row_hit(const struct list_page *p, const struct input_event *event)
+{
+	if (event->kind != INPUT_PRESS)
+		return -1;
+	return p->class->hit != NULL ? p->class->hit(p, event->y, event->x) :
+	    list_hit(&p->list, &p->where, event->y, event->x);
+}
+
+static void
+click_list(struct list_page *p, const struct input_event *event)
+{
+	struct list *list = &p->list;
+	if (p->class->hit == NULL)
+		roll_list(p, event);
+	else if (event->kind == INPUT_WHEEL)
+		list_move(list, event->button);
+	int row = row_hit(p, event), before = list->selected;
 	if (row < 0)
 		return;
 	list->selected = row;
@@ -86,6 +104,20 @@ page_input(struct screen *s, const struct input_event *event)
 		return false;
 	click_list(p, event);
 	return true;
+}
+
+static int64_t
+page_due(const struct screen *s)
+{
+	const struct list_page *p = (const struct list_page *)s;
+	return p->class->due == NULL ? NEVER : p->class->due(p);
+}
+
+static void
+page_tick(struct screen *s)
+{
+	struct list_page *p = (struct list_page *)s;
+	p->class->tick(p);
 }
 
 static void
@@ -110,6 +142,8 @@ static const struct screen_class page_class = {
 	.draw    = page_draw,
 	.input   = page_input,
 	.command = page_command,
+	.due     = page_due,
+	.tick    = page_tick,
 	.cover   = page_cover,
 	.free    = page_free,
 };

@@ -30,11 +30,12 @@ struct list_page {
 	struct rect			 where;		/* of the rows; none: they are not shown */
 };
 
-/* Everything but draw and row may be NULL. */
+/* Everything but draw may be NULL. */
 struct list_page_class {
 	/* Draws all but the rows and the bottom line, and sets `where`. */
 	void		 (*draw)(struct list_page *, struct canvas *);
-	list_row	*row;		/* its context is the page */
+	list_row	*row;		/* its context is the page; NULL: draw does it, and hit finds them */
+	int		 (*hit)(const struct list_page *, int y, int x);	/* the row there; -1 */
 
 	/* LIST_CHOOSE, or a click on the selected row; NULL: there is nothing to choose. */
 	void		 (*choose)(struct list_page *);
@@ -44,6 +45,8 @@ struct list_page_class {
 	void		 (*command)(struct list_page *, int command);	/* those of its own */
 	bool		 (*enabled)(const struct list_page *, int command);
 	bool		 (*input)(struct list_page *, const struct input_event *);	/* true: used up */
+	int64_t		 (*due)(const struct list_page *);	/* as in struct screen_class */
+	void		 (*tick)(struct list_page *);
 	void		 (*refresh)(struct list_page *);	/* another screen has gone: look again */
 	void		 (*free)(struct list_page *);		/* what it holds, not itself */
 };
