@@ -128,6 +128,7 @@ mino_totals(const struct content *content, const json_t *games, const json_t *pr
 	const json_t *record;
 	char label[STAT_LABEL];
 	uint64_t met[MINO_PARTS] = { 0 };
+	long long highest = 0;
 	json_object_foreach((json_t *)progress, key, record)
 		add_record(&s, key, record);
 	stat_lines_add(t, _("Runs won"), "%lld/%lld", s.wins, s.runs);
@@ -135,7 +136,10 @@ mino_totals(const struct content *content, const json_t *games, const json_t *pr
 		snprintf(label, sizeof label, _("Highest round: %s"), mino_word(mino_curve_names[curve]));
 		if (s.rounds[curve] > 0)
 			stat_lines_add(t, label, "%lld", s.rounds[curve]);
+		highest = s.rounds[curve] > highest ? s.rounds[curve] : highest;
 	}
+	if (highest > 0)
+		stat_lines_best(t, _("best round %lld"), highest);
 	stat_lines_add(t, _("Best single clear"), "%lld", s.clear);
 	if (s.fastest > 0)
 		stat_lines_add(t, _("Fastest win, in placements"), "%lld", s.fastest);

@@ -195,7 +195,10 @@ knight_statistics(const struct content *content, const json_t *games, const json
 		const struct campaign *campaign = knight_campaign(content, campaigns[i]);
 		char label[STAT_LABEL];
 		snprintf(label, sizeof label, _("Stars: %s"), knight_word(knight_mode_names[campaigns[i]]));
-		stat_lines_add(t, label, "%d/%d", knight_campaign_stars(campaign, 0, progress), 3 * campaign->stage_count);
+		int stars = knight_campaign_stars(campaign, 0, progress), most = 3 * campaign->stage_count;
+		stat_lines_add(t, label, "%d/%d", stars, most);
+		if (stars > 0 && campaigns[i] == MODE_CAMPAIGN)
+			stat_lines_best(t, "★ %d/%d", stars, most);
 	}
 	for (i = 0; i < LEN(ranked); i++) {
 		long best = best_of(games, knight_mode_names[ranked[i]]);

@@ -149,6 +149,8 @@ puyo_statistics(const struct content *content, const json_t *games, const json_t
 	json_array_foreach(games, i, game)
 		add_game(&s, game);
 	add_number(t, _("Longest chain"), s.chain);
+	if (s.chain > 0)
+		stat_lines_best(t, _("best %ld-chain"), s.chain);
 	add_number(t, _("All clears"), s.clears);
 	add_number(t, _("Garbage sent"), s.sent);
 	add_number(t, _("Pairs placed"), s.pairs);
