@@ -7,6 +7,7 @@
 #ifndef TESTS_SHOTS_H
 #define TESTS_SHOTS_H
 
+#include "marked.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -126,6 +127,25 @@ shows(const struct app *app, const char *words)
 	bool found = strstr(screen, words) != NULL;
 	free(screen);
 	return found;
+}
+
+static inline bool
+is_selected(const struct app *app, const char *words)
+{
+	char *screen = canvas_to_text(app->canvas);
+	bool found = is_marked(screen, words);
+	free(screen);
+	return found;
+}
+
+/* Moves the mark of a list to the row with these words. */
+static inline void
+shot_select(struct app *app, const char *words)
+{
+	shot_press(app, "Home");
+	for (int i = 0; i < 100 && !is_selected(app, words); i++)
+		shot_press(app, "Down");
+	ck_assert_msg(is_selected(app, words), "there is no row %s", words);
 }
 
 /* Lets the loop's clock run until something is seen; at most half a minute. */

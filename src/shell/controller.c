@@ -37,6 +37,35 @@ controller_close(const struct controller *c, struct desk *d)
 	free(d);
 }
 
+/* --- signs --- */
+
+/* In the form of the glyph set it is drawn with. */
+void
+legend_draw(struct canvas *c, int y, int x, int cols, const struct legend *sign)
+{
+	if (sign->text == NULL) {
+		canvas_glyph(c, y, x, sign->style, sign->glyph);
+		return;
+	}
+	const char *form = _(sign->text), *next;
+	for (int set = 0; set < (int)c->glyphs && (next = strchr(form, '\t')) != NULL; set++)
+		form = next + 1;
+	canvas_format(c, y, x, cols, sign->style, "%.*s", (int)strcspn(form, "\t"), form);
+}
+
+int
+controller_draw_emblem(const struct game *game, struct canvas *c, const struct rect *r)
+{
+	const struct emblem *emblem = controller_of(game)->emblem;
+	if (emblem == NULL)
+		return 0;
+	struct rect size = picture_size(emblem->rows);
+	if (size.rows > r->rows || size.cols > r->cols)
+		return 0;
+	widget_picture(c, r->y, r->x + (r->cols - size.cols) / 2, emblem->rows);
+	return size.rows;
+}
+
 const struct legend controller_marks[] = {
 	{ .text = "*", .style = STYLE_TEXT, .meaning = N_("a game that no longer replays; it counts for no best list") },
 	{ .meaning = NULL }

@@ -34,8 +34,18 @@ struct legend {
 	const char	*meaning;	/* NULL ends a table */
 };
 
+void	legend_draw(struct canvas *, int y, int x, int cols, const struct legend *);
+
+/* A game's own picture: small, two columns in a row of a list, and large in pixels, a row of
+ * them a text, each r, b, g, y, v (the hues of pieces) or blank; NULL ends the rows. */
+struct emblem {
+	struct legend		 sign;
+	const char *const	*rows;
+};
+
 struct controller {
 	const struct game	*game;
+	const struct emblem	*emblem;	/* NULL: none */
 	const struct command	*commands;
 	const struct legend	*legend;	/* NULL: there is nothing to explain */
 	enum style		 title;		/* the hue of its title lines */
@@ -134,6 +144,10 @@ const struct controller	*controller_of(const struct game *);
 
 /* Has its table a command of that name? */
 bool	 controller_has_command(const struct game *, const char *name);
+
+/* Draws the large picture in the middle of the top of a rectangle; returns its rows, 0 where
+ * there is none or no room for it. */
+int	 controller_draw_emblem(const struct game *, struct canvas *, const struct rect *);
 
 /* Closes and frees a desk. */
 void	 controller_close(const struct controller *, struct desk *);

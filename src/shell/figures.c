@@ -91,6 +91,16 @@ figures_duration(uint64_t ticks, char text[DURATION_SIZE])
 	snprintf(text, DURATION_SIZE, "%llu:%02d:%02d", seconds / 3600, (int)(seconds / 60 % 60), (int)(seconds % 60));
 }
 
+static void
+add_own(struct figures *c, const struct app *app, const json_t *games)
+{
+	const struct entrant *entrant = registry_enter(app_registry(app), c->game->id, NULL);
+	json_t *progress = store_progress_all(app_store(app), c->game->id);
+	if (entrant != NULL)
+		sentences_of(c->game)->statistics(entrant->content, games, progress, &c->statistics);
+	json_decref(progress);
+}
+
 void
 figures_read(struct figures *c, const struct app *app, const struct game *game)
 {
@@ -108,10 +118,8 @@ figures_read(struct figures *c, const struct app *app, const struct game *game)
 	else
 		stat_lines_add(&c->statistics, _("Won"), "%d", c->all.won);
 	stat_lines_add(&c->statistics, _("Time played"), "%s", time_played);
-	const struct entrant *entrant = registry_enter(app_registry(app), game->id, NULL);
-	json_t *progress = store_progress_all(app_store(app), game->id);
-	if (entrant != NULL && sentences_of(game)->statistics != NULL && c->finished > 0)
-		sentences_of(game)->statistics(entrant->content, counting.games, progress, &c->statistics);
-	json_decref(progress);
+	c->own = c->statistics.count;
+	if (sentences_of(game)->statistics != NULL && c->finished > 0)
+		add_own(c, app, counting.games);
 	json_decref(counting.games);
 }

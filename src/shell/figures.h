@@ -20,6 +20,7 @@ struct figures {
 	uint64_t		 ticks;
 	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
 	struct stat_lines	 statistics;
+	int			 own;		/* the first of them that is of this game alone */
 	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
 	int			 form_count;
 	long			 days[CHARTED];		/* games finished on a day, the last one today */

@@ -59,20 +59,6 @@ draw_command(const struct help *h, struct canvas *c, const struct rect *row, con
 	    _(command->help));
 }
 
-/* The sign in the form of the glyph set it is drawn with. */
-static void
-draw_sign(struct canvas *c, int y, int x, int cols, const struct legend *sign)
-{
-	if (sign->text == NULL) {
-		canvas_glyph(c, y, x, sign->style, sign->glyph);
-		return;
-	}
-	const char *form = _(sign->text), *next;
-	for (int set = 0; set < (int)c->glyphs && (next = strchr(form, '\t')) != NULL; set++)
-		form = next + 1;
-	canvas_format(c, y, x, cols, sign->style, "%.*s", (int)strcspn(form, "\t"), form);
-}
-
 static void
 draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
 {
@@ -84,7 +70,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	if (index == h->row_count)
 		return;		/* a blank row between keys and signs */
 	const struct legend *sign = &h->legend[index - h->row_count - 1];
-	draw_sign(c, row->y, row->x + 2, KEYS_COLS - 3, sign);
+	legend_draw(c, row->y, row->x + 2, KEYS_COLS - 3, sign);
 	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(sign->meaning));
 }
 

@@ -1,4 +1,4 @@
-/* pixels.c: words and numbers large, in pixels of two columns by one row. */
+/* pixels.c: words, numbers and pictures large, in pixels of two columns by one row. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -103,4 +103,40 @@ widget_pixels(struct canvas *c, int y, int x, enum style style, const char *text
 		draw_sign(c, y, x, style, dots);
 		x += (width_of(dots) + GAP) * PIXEL_COLS;
 	}
+}
+
+/* --- pictures --- */
+
+static enum style
+hue_of(char letter)
+{
+	static const struct { char letter; enum style style; } hues[] = {
+		{ 'r', STYLE_RED_EDGE }, { 'b', STYLE_BLUE_EDGE }, { 'g', STYLE_GREEN_EDGE }, { 'y', STYLE_YELLOW_EDGE },
+		{ 'v', STYLE_VIOLET_EDGE },
+	};
+	size_t i = 0;
+	while (i + 1 < LEN(hues) && hues[i].letter != letter)
+		i++;
+	return hues[i].style;
+}
+
+struct rect
+picture_size(const char *const *rows)
+{
+	struct rect size = { 0 };
+	for (; rows[size.rows] != NULL; size.rows++) {
+		int cols = (int)strlen(rows[size.rows]) * PIXEL_COLS;
+		size.cols = cols > size.cols ? cols : size.cols;
+	}
+	return size;
+}
+
+void
+widget_picture(struct canvas *c, int y, int x, const char *const *rows)
+{
+	for (; *rows != NULL; rows++, y++)
+		for (int i = 0; (*rows)[i] != '\0'; i++)
+			if ((*rows)[i] != ' ')
+				canvas_fill(c, &(struct rect){ y, x + i * PIXEL_COLS, 1, PIXEL_COLS }, hue_of((*rows)[i]),
+				    GLYPH_PIXEL);
 }

@@ -164,6 +164,11 @@ enum { PIXEL_ROWS = 5 };
 int	pixels_cols(const char *text);
 void	widget_pixels(struct canvas *, int y, int x, enum style, const char *text);
 
+/* A picture in pixels, a row of them a text, NULL-ended: r, b, g, y and v are the hues of
+ * pieces, a blank is nothing. Its rows and columns on the screen. */
+struct rect picture_size(const char *const *rows);
+void	widget_picture(struct canvas *, int y, int x, const char *const *rows);
+
 /* --- log --- */
 
 /* Wrapped, newest at the bottom, the older ones dim. */

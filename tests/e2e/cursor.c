@@ -11,7 +11,7 @@ static const struct place {
 	const char	*way, *ready;
 	const char	*keys;		/* there and back, by turns */
 } places[] = {
-	{ { NULL }, "Welcome", "\r", "\u25B6 Play", "jk" },
+	{ { NULL }, "Welcome", "\r", "five games", "jk" },
 	{ { "monoknight", "mode=classical" }, "choose the tile", "", "choose the tile", "lhjk" },
 	{ { "gunjin", "seat2=cpu" }, "Enter places", "", "Enter places", "lhjk" },
 	{ { "puyo", "mode=solo", "practice=on" }, "Practice", "e", "Arrows move the cursor", "lhkj" },

@@ -114,7 +114,7 @@ START_TEST(a_game_that_is_open_elsewhere_is_not_opened_twice)
 	pty_free(second);
 	struct arcade_call menu = { .data = data };
 	second = arcade_start(&menu);
-	expect(second, "Continue");
+	expect(second, "Enter continue");
 	pty_type(second, "\r");
 	expect(second, "This game cannot go on");
 	pty_type(second, "\r");

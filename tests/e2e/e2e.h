@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 
 #include "../pty/arcade.h"
+#include "../marked.h"
 #include "../suite.h"
 
 enum { WAIT = 10000 };	/* milliseconds */
@@ -86,6 +87,28 @@ type_and_see(struct pty *pty, const char *keys)
 	pty_type(pty, keys);
 	for (int waited = 0; waited < WAIT && pty_count(pty).first_byte_us < 0; waited += 5)
 		pty_read_for(pty, 5);
+}
+
+static inline bool
+is_selected(const struct pty *pty, const char *words)
+{
+	char *screen = picture(pty);
+	bool found = is_marked(screen, words);
+	free(screen);
+	return found;
+}
+
+/* Moves the mark of the menu to the row with these words. */
+static inline void
+select_item(struct pty *pty, const char *words)
+{
+	expect(pty, words);
+	type_and_see(pty, "g");
+	for (int waited = 0; waited < WAIT && !is_selected(pty, words); waited += 20) {
+		pty_type(pty, "j");
+		pty_read_for(pty, 20);
+	}
+	ck_assert_msg(is_selected(pty, words), "%s is not selected:\n%s", words, picture(pty));
 }
 
 /* Plays the card that is selected; the selection goes on to one that can move. */

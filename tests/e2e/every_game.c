@@ -39,7 +39,8 @@ START_TEST(its_menu_leads_to_the_arcade_where_it_waits)
 	pty_type(pty, "jjjj");
 	expect(pty, "\u25B6 Leave");
 	pty_type(pty, "\r");
-	expect(pty, "\u25B6 Continue");
+	expect(pty, "Enter continue");
+	ck_assert(is_selected(pty, game->title));
 	quit_well(pty);
 	free(data);
 }

@@ -72,7 +72,8 @@ START_TEST(a_name_that_is_typed_stops_nothing)
 	struct arcade_call call = { .data = data };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "Records");
-	pty_type(pty, "Gkkk\r");
+	select_item(pty, "Records");
+	pty_type(pty, "\r");
 	expect(pty, "[All games]");
 	pty_type(pty, "m");
 	expect(pty, "The name of a file");

@@ -162,7 +162,7 @@ START_TEST(the_menu_can_be_clicked)
 	int y, x;
 	expect(pty, "Records");
 	click(pty, WHEEL_DOWN, 10, 10);
-	expect(pty, "\u25B6 Play       Gunjin");
+	expect(pty, "\u25B6 \u5C06 Gunjin");
 	ck_assert(vt_find(pty_screen(pty), "Manual", &y, &x));
 	click(pty, BUTTON_LEFT, y, x);
 	expect(pty, "GOYU(6)");
@@ -186,7 +186,7 @@ START_TEST(the_mouse_alone_opens_and_leaves_a_game)
 {
 	struct arcade_call call = { .data = arcade_folder() };
 	struct pty *pty = arcade_start(&call);
-	click_words(pty, "Play       Gunjin");
+	click_words(pty, "Gunjin Shogi");
 	click_words(pty, "Enter start");
 	expect(pty, "Enemy         ready");	/* so there is something to be lost */
 	click_words(pty, "? help");

@@ -11,7 +11,7 @@ enum { SLOWER = 1 };
 #endif
 
 static const struct place { const char *name, *words[ARCADE_WORDS], *text, *keys; } places[] = {
-	{ "menu", { NULL }, "best scores", "" },
+	{ "menu", { NULL }, "five games", "" },
 	{ "game", { STANDARD }, "Tiles left", "" },
 	{ "pause", { STANDARD }, "Tiles left", "p" },
 	{ "help", { STANDARD }, "Tiles left", "?" },

@@ -139,8 +139,9 @@ START_TEST(a_stage_is_cleared_recorded_and_replayed_by_keys_alone)
 	pty_type(pty, "q");
 	expect(pty, "nine stages");
 	pty_type(pty, "\033");
-	expect(pty, "best scores");
-	pty_type(pty, "Gkkk\r");
+	expect(pty, "five games");
+	select_item(pty, "Records");
+	pty_type(pty, "\r");
 	expect(pty, "1-1 King Drill: cleared in");
 	expect_replay(pty);
 	expect(pty, "[Finished games]");
@@ -151,7 +152,7 @@ START_TEST(a_stage_is_cleared_recorded_and_replayed_by_keys_alone)
 	expect_number(pty, "Won", 1);
 	expect(pty, "Stars: Campaign");
 	pty_type(pty, "q");
-	expect(pty, "best scores");
+	expect(pty, "five games");
 	quit_well(pty);
 	free(data);
 }
@@ -165,16 +166,16 @@ START_TEST(a_game_left_unfinished_waits_in_the_menu_until_it_is_given_up)
 	expect(pty, "Game menu");
 	select_row(pty, "\u25B6 Leave, the game is saved");
 	pty_type(pty, "\r");
-	expect(pty, "Continue");
+	expect(pty, "Enter continue");
 	expect(pty, "Standard: moves 1, tiles left 23");
 	pty_type(pty, "\r");
 	expect(pty, "Paused");
 	pty_type(pty, "p");
 	expect(pty, "Tiles left");
 	pty_type(pty, "q");
-	expect(pty, "Continue");
+	expect(pty, "Enter continue");
 	pty_type(pty, "xj\r");
-	expect_gone(pty, "Continue");
+	expect_gone(pty, "Enter continue");
 	quit_well(pty);
 	free(data);
 }

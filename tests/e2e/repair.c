@@ -60,8 +60,8 @@ START_TEST(without_saved_games_the_command_says_so)
 END_TEST
 
 static const struct { const char *language, *question, *report, *menu; } languages[] = {
-	{ "en", "The saved games are damaged", "1 of 1 games are there.", "Continue" },
-	{ "ja", "保存データが壊れています", "1 ゲームのうち 1 ゲームがあります。", "続ける" },
+	{ "en", "The saved games are damaged", "1 of 1 games are there.", "Enter continue" },
+	{ "ja", "保存データが壊れています", "1 ゲームのうち 1 ゲームがあります。", "Enter 続ける" },
 };
 
 START_TEST(the_menu_offers_to_repair_and_goes_on_with_the_repaired_store)

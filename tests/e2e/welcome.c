@@ -62,7 +62,7 @@ START_TEST(a_game_on_the_command_line_skips_the_page)
 	expect_exit(pty, 0);
 	pty_free(pty);
 	pty = open_menu(data);
-	expect(pty, "Continue");
+	expect(pty, "Enter continue");
 	ck_assert(!vt_shows(pty_screen(pty), WELCOME));
 	quit_well(pty);
 	free(data);

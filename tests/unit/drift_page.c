@@ -91,7 +91,7 @@ START_TEST(what_there_is_can_be_exported_and_names_what_is_missing)
 	ck_assert_ptr_null(session_replay(registry, journal, -1, &e));
 	check_sentence(&e, ERR_DATA, "action 12 does not replay: it is missing");
 	shot_press(&app, "Enter Esc");
-	ck_assert(shows(&app, "Continue"));
+	ck_assert(shows(&app, "Enter continue"));
 	shot_close(&app);
 	json_decref(journal);
 	free(text);
@@ -105,7 +105,7 @@ START_TEST(it_is_deleted_only_after_a_question)
 	shot_press(&app, "Enter Down Enter");
 	ck_assert(shows(&app, "Delete this game?"));
 	shot_press(&app, "Right Enter");
-	ck_assert(shows(&app, "games for a terminal") && !shows(&app, "Continue"));
+	ck_assert(shows(&app, "games for a terminal") && !shows(&app, "Enter continue"));
 	raw_check("SELECT count(*) FROM games", "0");
 	shot_close(&app);
 }

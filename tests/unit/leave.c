@@ -122,7 +122,7 @@ START_TEST(the_menu_asks_for_all_that_is_in_memory)
 	shot_take(&app, &menu, NULL);
 	shot_start(&app, &game, "monoknight");
 	shot_press(&app, "Enter q");
-	ck_assert(!shows(&app, "Not saved") && shows(&app, "Continue"));
+	ck_assert(!shows(&app, "Not saved") && shows(&app, "Enter continue"));
 	shot_press(&app, "q");
 	ck_assert(shows(&app, "Leaving loses the game"));
 	shot_press(&app, "Esc");
@@ -174,8 +174,8 @@ START_TEST(a_game_in_memory_outlives_the_repair_of_the_store)
 	shot_press(&app, "Home Enter");
 	ck_assert(!store_is_memory(app.store));
 	shot_press(&app, "Esc");
-	ck_assert(shows(&app, "Continue") && shows(&app, "moves 1"));
-	shot_press(&app, "Home Enter Enter Enter");
+	ck_assert(shows(&app, "Enter continue") && shows(&app, "moves 1"));
+	shot_press(&app, "Enter Enter Enter");
 	ck_assert(!shows(&app, "not saved") && shows(&app, "Tiles left"));
 	shot_close(&app);
 }
@@ -253,7 +253,7 @@ START_TEST(a_full_disk_is_asked_about_and_room_ends_the_question)
 	ck_assert(shows(&app, "Tiles left"));
 	make_room();
 	shot_press(&app, "q");
-	ck_assert(!shows(&app, "Not saved") && shows(&app, "Continue"));
+	ck_assert(!shows(&app, "Not saved") && shows(&app, "Enter continue"));
 	ck_assert_ptr_nonnull(strstr(app.farewell, "is saved"));
 	shot_close(&app);
 }
@@ -267,7 +267,7 @@ START_TEST(a_game_of_a_full_disk_goes_into_a_file)
 	answer(path);
 	ck_assert(shows(&app, "Exported") && shows(&app, "mine.json"));
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "Continue"));
+	ck_assert(shows(&app, "Enter continue"));
 	ck_assert_str_eq(app.farewell, "");
 	make_room();
 	expect_importable(path, 2);
@@ -280,7 +280,7 @@ START_TEST(a_game_left_without_being_saved_is_not_called_saved)
 {
 	play_on_full_disk();
 	shot_press(&app, "q Right Right Enter");
-	ck_assert(shows(&app, "Continue"));
+	ck_assert(shows(&app, "Enter continue"));
 	ck_assert_str_eq(app.farewell, "");
 	make_room();
 	shot_close(&app);

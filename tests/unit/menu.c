@@ -1,83 +1,217 @@
-/* menu.c: the menu with few and with many unfinished games, and clicks on them. */
+/* menu.c: the menu with few and with many unfinished games: where the cursor is, what the
+ * panel shows, clicks, and how it all looks. */
 #include "../shots.h"
+#include "store_case.h"
 
 static struct app app;
 
-/* The menu with that many unfinished games. */
+static const struct { const char *name, *language; enum glyph_set glyphs; } looks[] = {
+	{ "", "en", GLYPHS_FULL }, { "-japanese", "ja", GLYPHS_FULL }, { "-ascii", "en", GLYPHS_ASCII },
+	{ "-safe", "en", GLYPHS_SAFE },
+};
+static const struct { int rows, cols; } sizes[] = { { 24, 80 }, { 30, 100 }, { 40, 120 }, { 50, 160 } };
+
+static const struct shot plain = { "menu", FULL, NULL, NULL, "" };
+
+/* A front end whose store is in a folder, as usual. */
 static void
-open_menu(int games)
+open_app(const struct shot *shot)
 {
-	struct shot shot = { "menu", FULL, NULL, NULL, "" };
+	shot_open(&app, shot);
+	store_close(app.store);
+	app.store = open_well();
+}
+
+/* Unfinished games, by the words of the command line. */
+static void
+begin_games(const char *game, const char *words, int count)
+{
 	struct error e;
-	shot_open(&app, &shot);
-	const struct entrant *entrant = registry_enter(app.registry, "mino", &e);
-	for (int i = 0; i < games; i++) {
+	const struct entrant *entrant = registry_enter(app.registry, game, &e);
+	for (int i = 0; i < count; i++) {
 		struct session_start start;
 		session_start_init(&start, entrant->game, (uint64_t)i);
-		session_free(session_new(entrant, &start, app.store, &e));
+		char *copy = mem_string(words), *rest = copy;
+		for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
+			char *key = strsep(&word, "=");
+			ck_assert(session_start_set(&start, entrant->game, key, word, &e));
+		}
+		free(copy);
+		struct session *s = session_new(entrant, &start, app.store, &e);
+		ck_assert(session_save(s));
+		session_free(s);
 	}
+}
+
+/* Lets the keys rest, until nothing more is to come. */
+static void
+rest(void)
+{
+	for (int64_t due; (due = stack_due(&app)) != NEVER; ) {
+		app.now_ms = due > app.now_ms ? due : app.now_ms;
+		app.top->class->tick(app.top);
+		stack_paint(&app);
+	}
+}
+
+static void
+open_menu(void)
+{
 	app_push(&app, menu_new(&app));
 	stack_paint(&app);
+	rest();
 }
 
-START_TEST(everything_is_in_sight_with_six_unfinished_games)
+/* The menu with that many unfinished games of Mino. */
+static void
+open_with(int games)
 {
-	open_menu(6);
-	ck_assert(!shows(&app, "more unfinished games") && shows(&app, "x give up"));
-	ck_assert(shows(&app, "Play       MonoKnight") && shows(&app, "Quit "));
+	open_app(&plain);
+	begin_games("mino", "", games);
+	open_menu();
+}
+
+/* --- rows --- */
+
+START_TEST(one_unfinished_game_shares_the_row_of_its_game)
+{
+	open_with(1);
+	ck_assert(is_selected(&app, "Mino") && shows(&app, "A game waits for you."));
+	ck_assert(shows(&app, "Enter continue") && shows(&app, "n new game") && shows(&app, "x give up"));
+	ck_assert(shows(&app, "round 1, 0 of 20 points") && !shows(&app, "Fill lines"));
+	shot_press(&app, "n");
+	ck_assert(shows(&app, "Lay pieces"));
+	shot_press(&app, "Esc Enter");
+	ck_assert(shows(&app, "Paused"));
 	shot_close(&app);
 }
 END_TEST
 
-START_TEST(more_of_them_are_folded_until_they_are_asked_for)
+START_TEST(several_of_a_game_have_rows_of_their_own)
 {
-	open_menu(9);
-	ck_assert(shows(&app, "Continue   4 more unfinished games"));
-	ck_assert(shows(&app, "Play       MonoKnight") && shows(&app, "Quit "));
-	shot_press(&app, "Down Down Down Down Down");
-	ck_assert(!shows(&app, "x give up"));
+	open_with(3);
+	ck_assert(shows(&app, "3 unfinished") && shows(&app, "3 games wait for you.") && is_selected(&app, "round 1"));
+	shot_select(&app, "Mino");
+	ck_assert(shows(&app, "Enter open") && !shows(&app, "x give up"));
+	shot_press(&app, "Down Down Down Enter");
+	ck_assert(shows(&app, "Paused"));
+	shot_close(&app);
+}
+END_TEST
+
+/* Each of them is reached, and the rest of the menu stays in sight. */
+START_TEST(fifty_of_them_can_be_scrolled)
+{
+	open_with(50);
+	shot_press(&app, "Home");
+	for (int i = 0; i < 4 + 50; i++) {
+		ck_assert(shows(&app, "Records") && shows(&app, "Quit") && shows(&app, "▶"));
+		ck_assert_int_eq(shows(&app, "x give up"), i > 3);
+		shot_press(&app, "Down");
+	}
+	ck_assert(is_selected(&app, "Synegier"));
+	shot_press(&app, "Down");
+	ck_assert(is_selected(&app, "Records"));
+	shot_press(&app, "Home");
+	ck_assert(is_selected(&app, "MonoKnight") && shows(&app, "▼") && !shows(&app, "▲"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_tutorial_is_a_key_away)
+{
+	open_with(1);
+	shot_select(&app, "Gunjin Shogi");
+	shot_press(&app, "T");
+	ck_assert(shows(&app, "Tutorial 1/"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_last_row_is_walked_through_sideways_too)
+{
+	open_with(0);
+	shot_select(&app, "Records");
+	shot_press(&app, "Left Right Right");
+	ck_assert(is_selected(&app, "Manual"));
+	shot_press(&app, "Left");
+	ck_assert(is_selected(&app, "Options"));
 	shot_press(&app, "Enter");
-	ck_assert(!shows(&app, "more unfinished games") && shows(&app, "x give up"));
-	shot_press(&app, "x Right Enter");
-	ck_assert(!shows(&app, "Give this game up?"));
-	shot_press(&app, "End Up Up Enter Esc");	/* they stay unfolded */
-	ck_assert(!shows(&app, "more unfinished games"));
+	ck_assert(shows(&app, "Language"));
 	shot_close(&app);
 }
 END_TEST
 
-static void
-click(int y, int x)
+/* --- the cursor --- */
+
+START_TEST(the_cursor_stays_on_its_game_when_rows_come_and_go)
 {
-	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = y, .x = x, .button = BUTTON_LEFT });
-	stack_paint(&app);
+	open_with(0);
+	shot_select(&app, "Mino");
+	begin_games("monoknight", "mode=standard", 2);
+	shot_press(&app, "Enter Enter Enter q Esc");	/* a game of Mino begins and is left */
+	ck_assert(shows(&app, "2 unfinished") && is_selected(&app, "Mino") && shows(&app, "Enter continue"));
+	shot_press(&app, "x Right Enter");
+	ck_assert(is_selected(&app, "Mino") && shows(&app, "Enter open"));
+	shot_select(&app, "Standard");
+	shot_press(&app, "x Right Enter");	/* one is left, and moves into the row of its game */
+	ck_assert(is_selected(&app, "MonoKnight") && shows(&app, "Enter continue"));
+	shot_close(&app);
 }
+END_TEST
+
+START_TEST(the_cursor_goes_to_the_game_that_was_played)
+{
+	open_with(1);
+	shot_start(&app, &(struct shot){ "played", FULL, "mode=standard", NULL, "" }, "monoknight");
+	stack_paint(&app);
+	shot_press(&app, "Enter q");
+	ck_assert(is_selected(&app, "MonoKnight") && shows(&app, "Enter continue"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- the mouse --- */
 
 static void
-click_row(int row)
+click(const char *words)
 {
-	enum { FIRST_ROW = 5 };
-	click(FIRST_ROW + row, 20);
+	char *all = canvas_to_text(app.canvas), *lines = all;
+	int y = 0, found = -1, x = 0;
+	for (char *line; (line = strsep(&lines, "\n")) != NULL; y++) {
+		char *at = strstr(line, words);
+		if (at == NULL || found >= 0)
+			continue;
+		*at = '\0';
+		found = y;
+		x = text_width(line);
+	}
+	free(all);
+	ck_assert_msg(found >= 0, "\"%s\" is not on the screen", words);
+	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = found, .x = x, .button = BUTTON_LEFT });
+	stack_paint(&app);
 }
 
 START_TEST(an_unfinished_game_is_opened_by_the_second_click)
 {
-	open_menu(3);
-	click_row(1);
-	ck_assert(shows(&app, "games for a terminal") && shows(&app, "x give up"));
-	click_row(2);
-	ck_assert(shows(&app, "games for a terminal"));
-	click_row(2);
-	ck_assert(!shows(&app, "games for a terminal") && shows(&app, "Paused"));
+	open_with(1);
+	begin_games("monoknight", "mode=standard", 1);
+	shot_press(&app, "? Esc");
+	click("Mino");
+	ck_assert(is_selected(&app, "Mino"));
+	click("round 1");	/* the second line of the same row */
+	ck_assert(shows(&app, "Paused"));
 	shot_close(&app);
 }
 END_TEST
 
 START_TEST(an_unfinished_game_can_be_given_up_by_clicks_alone)
 {
-	open_menu(3);
-	click_row(1);
-	click(23, 25);	/* "x give up" */
+	open_with(3);
+	shot_press(&app, "Home");
+	click("round 1");
+	ck_assert(shows(&app, "five games"));
+	click("x give up");
 	ck_assert(shows(&app, "Give this game up?"));
 	shot_close(&app);
 }
@@ -85,25 +219,97 @@ END_TEST
 
 START_TEST(every_other_row_is_opened_by_the_first_click)
 {
-	open_menu(3);
-	click_row(3);
-	ck_assert(!shows(&app, "games for a terminal") && shows(&app, "MonoKnight"));
+	static const char *const rows[][2] = {
+		{ "Puyo", "Coloured pairs" }, { "Records", "Nothing has been finished yet." }, { "Options", "Language" },
+		{ "Manual", "GOYU(6)" },
+	};
+	for (size_t i = 0; i < LEN(rows); i++) {
+		open_with(3);
+		click(rows[i][0]);
+		ck_assert(shows(&app, rows[i][1]) && !shows(&app, "five games"));
+		shot_close(&app);
+	}
+}
+END_TEST
+
+/* --- the panel --- */
+
+/* Nothing but the mark, and what the keys do there, follows a key at once. */
+START_TEST(the_panel_follows_when_the_keys_rest)
+{
+	open_with(0);
+	ck_assert(shows(&app, "─ MonoKnight ─"));
+	ck_assert_int_eq(stack_due(&app), NEVER);
+	shot_press(&app, "Down");
+	ck_assert(shows(&app, "─ MonoKnight ─") && stack_due(&app) == app.now_ms + 150);
+	app.now_ms += 100;
+	shot_press(&app, "Down");
+	ck_assert(shows(&app, "─ MonoKnight ─") && stack_due(&app) == app.now_ms + 150);
+	rest();
+	ck_assert(shows(&app, "─ Puyo ─") && !shows(&app, "─ MonoKnight ─"));
+	ck_assert_int_eq(stack_due(&app), NEVER);
 	shot_close(&app);
-	open_menu(9);
-	click_row(5);
-	ck_assert(!shows(&app, "more unfinished games"));
-	shot_close(&app);
+}
+END_TEST
+
+/* --- pictures --- */
+
+/* Three games with unfinished ones, of one of them two; the panel is about another. */
+START_TEST(it_looks_as_its_picture)
+{
+	int size = _i / (int)LEN(looks), look = _i % (int)LEN(looks);
+	char name[64];
+	snprintf(name, sizeof name, "menu-%dx%d%s", sizes[size].cols, sizes[size].rows, looks[look].name);
+	const struct shot shot = { name, looks[look].language, looks[look].glyphs, sizes[size].rows, sizes[size].cols,
+	    NULL, NULL, "" };
+	open_app(&shot);
+	begin_games("monoknight", "mode=standard", 1);
+	begin_games("mino", "", 2);
+	begin_games("gunjin", "seat2=cpu", 1);
+	open_menu();
+	shot_select(&app, "Puyo");
+	rest();
+	shot_check(&app, &shot);
+}
+END_TEST
+
+static const struct { struct shot shot; int games; } others[] = {
+	{ { "menu", FULL, NULL, NULL, "" }, 0 },
+	{ { "menu-japanese", JAPANESE, NULL, NULL, "" }, 0 },
+	{ { "menu-many", FULL, NULL, NULL, "Home Down Down Down Down Down" }, 50 },
+};
+
+/* In memory, which is said. */
+START_TEST(it_says_that_nothing_is_kept)
+{
+	shot_open(&app, &others[_i].shot);
+	begin_games("mino", "", others[_i].games);
+	app_push(&app, menu_new(&app));
+	stack_paint(&app);
+	if (others[_i].games == 0)
+		rest();		/* else there would be a board */
+	shot_press(&app, others[_i].shot.keys);
+	shot_check(&app, &others[_i].shot);
 }
 END_TEST
 
 static void
 fill(TCase *tc)
 {
-	tcase_add_test(tc, everything_is_in_sight_with_six_unfinished_games);
-	tcase_add_test(tc, more_of_them_are_folded_until_they_are_asked_for);
+	tcase_add_checked_fixture(tc, folder_make, folder_remove);
+	tcase_add_test(tc, one_unfinished_game_shares_the_row_of_its_game);
+	tcase_add_test(tc, several_of_a_game_have_rows_of_their_own);
+	tcase_add_test(tc, fifty_of_them_can_be_scrolled);
+	tcase_add_test(tc, the_tutorial_is_a_key_away);
+	tcase_add_test(tc, the_last_row_is_walked_through_sideways_too);
+	tcase_add_test(tc, the_cursor_stays_on_its_game_when_rows_come_and_go);
+	tcase_add_test(tc, the_cursor_goes_to_the_game_that_was_played);
 	tcase_add_test(tc, an_unfinished_game_is_opened_by_the_second_click);
 	tcase_add_test(tc, an_unfinished_game_can_be_given_up_by_clicks_alone);
 	tcase_add_test(tc, every_other_row_is_opened_by_the_first_click);
+	tcase_add_test(tc, the_panel_follows_when_the_keys_rest);
+	tcase_add_loop_test(tc, it_looks_as_its_picture, 0, (int)(LEN(sizes) * LEN(looks)));
+	tcase_add_loop_test(tc, it_says_that_nothing_is_kept, 0, (int)LEN(others));
 }
 
 int

@@ -17,10 +17,6 @@ static const char last_tile[] = "{\"mode\":\"campaign\",\"stage\":\"1-1\",\"knig
     "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"moves\":9,\"penalty\":1,\"seconds\":141}";
 
 static const struct shot shots[] = {
-	{ "menu", FULL, NULL, NULL, "" },
-	{ "menu-wide", WIDE, NULL, NULL, "" },
-	{ "menu-ascii", ASCII, NULL, NULL, "" },
-	{ "menu-japanese", JAPANESE, NULL, NULL, "" },
 	{ "modes", FULL, NULL, NULL, "Enter" },
 	{ "modes-japanese", JAPANESE, NULL, NULL, "Enter" },
 	{ "stages", FULL, NULL, NULL, "Enter Enter Down" },

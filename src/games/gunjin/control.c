@@ -87,6 +87,7 @@ static const struct start start = {
 const struct controller gunjin_controller = {
 	.game     = &gunjin_game,
 	.title    = STYLE_TITLE_BROWN,
+	.emblem   = &gunjin_emblem,
 	.commands = gunjin_commands,
 	.legend   = gunjin_legend,
 	.reveal   = N_("Show both armies"),

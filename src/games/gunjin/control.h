@@ -111,4 +111,7 @@ void	gunjin_draw_below(const struct desk *, struct canvas *, const struct rect *
 /* control_pages.c; the table marks the kind shown. */
 gunjin_key	gunjin_open_table, gunjin_open_formations, gunjin_ask_formation_name;
 
+/* control_emblem.c */
+extern const struct emblem gunjin_emblem;
+
 #endif

@@ -105,7 +105,7 @@ EVENTS_DEFINE(gunjin_events, GUNJIN_EVENTS);
 const struct game gunjin_game = {
 	.id         = "gunjin",
 	.title      = "Gunjin Shogi",
-	.summary    = N_("Lead a hidden army into the enemy headquarters"),
+	.summary    = N_("Lead a hidden army to victory"),
 	.seats      = { .min = 2, .max = 2 },
 	.options    = options,
 	.secret     = true,

@@ -111,6 +111,7 @@ static const struct start start = {
 const struct controller mino_controller = {
 	.game     = &mino_game,
 	.title    = STYLE_TITLE_TEAL,
+	.emblem   = &mino_emblem,
 	.commands = mino_keys,
 	.legend   = mino_legend,
 	.open     = desk_open,

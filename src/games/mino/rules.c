@@ -97,7 +97,7 @@ EVENTS_DEFINE(mino_events, MINO_EVENTS);
 const struct game mino_game = {
 	.id         = "mino",
 	.title      = "Mino",
-	.summary    = N_("Fill lines with few pieces, and build a deck"),
+	.summary    = N_("Fill lines and build a deck"),
 	.seats      = { .min = 1, .max = 1 },
 	.options    = options,
 	.rankings   = rankings,

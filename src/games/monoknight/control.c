@@ -317,6 +317,7 @@ desk_select(struct desk *d, const struct view *v, const struct action *action)
 const struct controller monoknight_controller = {
 	.game     = &monoknight_game,
 	.title    = STYLE_TITLE_BLUE,
+	.emblem   = &knight_emblem,
 	.commands = commands,
 	.legend   = knight_legend,
 	.open     = desk_open,

@@ -105,4 +105,7 @@ same_spot(struct spot a, struct spot b)
 	return a.x == b.x && a.y == b.y;
 }
 
+/* control_emblem.c */
+extern const struct emblem knight_emblem;
+
 #endif

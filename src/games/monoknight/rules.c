@@ -53,7 +53,7 @@ EVENTS_DEFINE(knight_events, KNIGHT_EVENTS);
 const struct game monoknight_game = {
 	.id             = "monoknight",
 	.title          = "MonoKnight",
-	.summary        = N_("Visit every tile with the cards you are dealt"),
+	.summary        = N_("Visit every tile with your cards"),
 	.seats          = { .min = 1, .max = 1 },
 	.options        = knight_options,
 	.low_score_wins = true,

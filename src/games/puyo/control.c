@@ -351,6 +351,7 @@ desk_place(const struct desk *d)
 const struct controller puyo_controller = {
 	.game     = &puyo_game,
 	.title    = STYLE_TITLE_WINE,
+	.emblem   = &puyo_emblem,
 	.commands = commands,
 	.legend   = puyo_legend,
 	.open     = desk_open,

@@ -136,4 +136,7 @@ void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colou
 void	puyo_ask_pair(struct play *);
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
 
+/* control_emblem.c */
+extern const struct emblem puyo_emblem;
+
 #endif

@@ -137,7 +137,7 @@ EVENTS_DEFINE(puyo_events, PUYO_EVENTS);
 const struct game puyo_game = {
 	.id         = "puyo",
 	.title      = "Puyo",
-	.summary    = N_("Set off chains that bury the other field"),
+	.summary    = N_("Chains that bury your rival"),
 	.seats      = { .min = 1, .max = PUYO_SIDES },
 	.options    = options,
 	.rankings   = rankings,

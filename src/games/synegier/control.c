@@ -136,6 +136,7 @@ static const struct start start = {
 const struct controller synegier_controller = {
 	.game     = &synegier_game,
 	.title    = STYLE_TITLE_PURPLE,
+	.emblem   = &synegier_emblem,
 	.commands = synegier_commands,
 	.legend   = synegier_legend,
 	.reveal   = N_("Show the last field and every hand"),

@@ -135,4 +135,7 @@ struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
 void	 synegier_ask_stop(struct play *, const struct view *);
 
+/* control_emblem.c */
+extern const struct emblem synegier_emblem;
+
 #endif

@@ -131,7 +131,7 @@ EVENTS_DEFINE(syn_events, SYN_EVENTS);
 const struct game synegier_game = {
 	.id         = "synegier",
 	.title      = "Synegier",
-	.summary    = N_("Link cards into sentences and raid the boss"),
+	.summary    = N_("Link cards and raid the boss"),
 	.seats      = { .min = 2, .max = SYN_SEATS },
 	.options    = options,
 	.secret     = true,

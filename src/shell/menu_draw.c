@@ -1,0 +1,202 @@
+/* menu_draw.c: where the menu's title, rows and panel stand, and how the rows look. */
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "shell/controller.h"
+#include "shell/menu_private.h"
+#include "store/store.h"
+
+enum { MARK = 2, SIGN = 3 };	/* columns before a game's name */
+
+/* --- places --- */
+
+static struct rect
+body_of(const struct canvas *c, bool notice)
+{
+	enum { COLS_MOST = 152, ROWS_MOST = 36, HEAD = PIXEL_ROWS + 2 };
+	int cols = c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST, rows = c->rows - HEAD - (notice ? 4 : 3);
+	int drop = rows > ROWS_MOST ? (rows - ROWS_MOST) / 2 : 0;
+	return (struct rect){ HEAD + drop, (c->cols - cols) / 2, rows - 2 * drop, cols };
+}
+
+/* The lines of a row where a game may have `most` of them: of three the last is blank, and
+ * comes behind its unfinished games. */
+static int
+lines_of(const struct item *item, int most)
+{
+	bool last = item[1].kind != ITEM_SAVED;
+	int lines = item->kind == ITEM_SAVED ? 1 : most < 2 ? 1 : 2;
+	return lines + (most > 2 && last);
+}
+
+static int
+lines_in_all(const struct menu *m, int most)
+{
+	int lines = 0;
+	for (int i = 0; m->items[i].game != NULL; i++)
+		lines += lines_of(&m->items[i], most);
+	return lines;
+}
+
+/* Scrolls the selected row into sight, if it is one of those that scroll. */
+static void
+scroll(struct menu *m, int lines, int rows, int most)
+{
+	int first = 0, count = m->page.list.selected;
+	for (int i = 0; i < count && m->items[i].game != NULL; i++)
+		first += lines_of(&m->items[i], most);
+	if (menu_selected(m)->game != NULL) {
+		int last = first + lines_of(menu_selected(m), most);
+		m->top = first < m->top ? first : last > m->top + rows ? last - rows : m->top;
+	}
+	m->top = m->top > lines - rows ? lines - rows : m->top;
+	m->top = m->top < 0 ? 0 : m->top;
+}
+
+/* The games from the top, as roomy as they fit, and the rest side by side below them.
+ * Returns how many lines the games have, shown or not. */
+static int
+place_items(struct menu *m, const struct rect *in)
+{
+	int rows = in->rows - 2, most = 3, y = in->y, x = in->x;
+	while (most > 1 && lines_in_all(m, most) > rows)
+		most--;
+	int lines = lines_in_all(m, most);
+	scroll(m, lines, rows, most);
+	struct item *item = m->items;
+	for (y -= m->top; item->game != NULL; item++) {
+		bool sight = y >= in->y && y < in->y + rows;
+		item->at = (struct rect){ y, in->x, sight ? most < 2 || item->kind == ITEM_SAVED ? 1 : 2 : 0, in->cols };
+		y += lines_of(item, most);
+	}
+	for (; item < m->items + m->page.list.count; item++) {
+		item->at = (struct rect){ in->y + (lines < rows ? lines : rows) + (most < 3), x, 1,
+		    MARK + text_width(menu_word(item)) };
+		x += item->at.cols + MARK;
+	}
+	return lines;
+}
+
+int
+menu_hit(const struct list_page *page, int y, int x)
+{
+	const struct menu *m = (const struct menu *)page;
+	int row = page->list.count - 1;
+	while (row >= 0 && !rect_has(&m->items[row].at, y, x))
+		row--;
+	return row;
+}
+
+/* --- rows --- */
+
+/* What stands at the right end of a game's row. */
+static enum style
+state_of(const struct menu *m, const struct item *item, char text[SENTENCE_SIZE])
+{
+	const struct past *past = menu_past(m, item->game);
+	text[0] = '\0';
+	if (item->id != 0) {
+		past_age(text, item->updated);
+		return STYLE_GOOD;
+	}
+	if (item->saved > 0) {
+		snprintf(text, SENTENCE_SIZE, _("%d unfinished"), item->saved);
+		return STYLE_GOOD;
+	}
+	if (past->read)
+		snprintf(text, SENTENCE_SIZE, "%s", past->figures.finished == 0 ? _("new") : past->best);
+	return past->best[0] != '\0' ? STYLE_GOLD : STYLE_DIM;
+}
+
+static void
+draw_row(const struct menu *m, struct canvas *c, const struct item *item)
+{
+	const struct emblem *emblem = controller_of(item->game)->emblem;
+	char state[SENTENCE_SIZE];
+	enum style style = state_of(m, item, state);
+	int x = item->at.x + MARK + SIGN, cols = item->at.cols - MARK - SIGN, right = text_width(state), y = item->at.y;
+	bool saved = item->kind == ITEM_SAVED;
+	if (!saved && emblem != NULL)
+		legend_draw(c, y, x - SIGN, SIGN - 1, &emblem->sign);
+	canvas_text(c, y, x, cols - right - 1, saved ? STYLE_TEXT : STYLE_STRONG, saved ? item->text : item->game->title);
+	canvas_text_right(c, y, x + cols - right, right, style, state);
+	if (item->at.rows > 1)
+		canvas_text(c, y + 1, x, cols, item->id != 0 ? STYLE_TEXT : STYLE_DIM, item->text);
+}
+
+static void
+draw_rows(struct menu *m, struct canvas *c, struct rect in)
+{
+	int rows = in.rows - 2, lines = place_items(m, &in);
+	for (int i = 0; i < m->page.list.count; i++) {
+		struct item *item = &m->items[i];
+		if (item->at.rows == 0)
+			continue;
+		if (lines > rows && item->game != NULL)
+			item->at.cols -= 2;
+		if (item->game != NULL)
+			draw_row(m, c, item);
+		else
+			canvas_text(c, item->at.y, item->at.x + MARK, item->at.cols, STYLE_STRONG, menu_word(item));
+		if (i == m->page.list.selected) {
+			canvas_glyph(c, item->at.y, item->at.x, STYLE_SELECTED, GLYPH_POINTER);
+			canvas_text(c, item->at.y, item->at.x + 1, 1, STYLE_SELECTED, " ");
+		}
+	}
+	if (m->top > 0)
+		canvas_glyph(c, in.y, in.x + in.cols - 1, STYLE_DIM, GLYPH_MORE_UP);
+	if (m->top + rows < lines)
+		canvas_glyph(c, in.y + rows - 1, in.x + in.cols - 1, STYLE_DIM, GLYPH_MORE_DOWN);
+}
+
+/* --- the whole --- */
+
+static void
+draw_title(const struct menu *m, struct canvas *c, int y, int x, int cols)
+{
+	static const struct { const char *letter; enum style style; } letters[] = {
+		{ "G", STYLE_RED_EDGE }, { "O", STYLE_YELLOW_EDGE }, { "Y", STYLE_GREEN_EDGE }, { "U", STYLE_BLUE_EDGE },
+	};
+	int beside = x, waiting = 0;
+	for (size_t i = 0; i < LEN(letters); i++) {
+		widget_pixels(c, y, beside, letters[i].style, letters[i].letter);
+		beside += pixels_cols(letters[i].letter) + 2;
+	}
+	beside += 4;
+	for (int i = 0; m->items[i].game != NULL; i++)
+		waiting += m->items[i].id != 0;
+	if (c->glyphs != GLYPHS_ASCII)
+		canvas_text(c, y, beside, cols, STYLE_STRONG, "五 遊");
+	canvas_text(c, y + 1, beside, x + cols - beside, STYLE_DIM, _("five games for a terminal"));
+	if (waiting == 1)
+		canvas_text(c, y + 3, beside, x + cols - beside, STYLE_GOOD, _("A game waits for you."));
+	else if (waiting > 1)
+		canvas_format(c, y + 3, beside, x + cols - beside, STYLE_GOOD, _("%d games wait for you."), waiting);
+}
+
+void
+menu_draw(struct list_page *page, struct canvas *c)
+{
+	enum { LIST_LEAST = 38, LIST_SHARE = 38, GAP = 2 };	/* the list's share in a hundredth */
+	struct menu *m = (struct menu *)page;
+	struct app *app = page->screen.app;
+	bool notice = store_is_memory(app_store(app));
+	struct rect body = body_of(c, notice), list = body, panel = body;
+	list.cols = body.cols * LIST_SHARE / 100 > LIST_LEAST ? body.cols * LIST_SHARE / 100 : LIST_LEAST;
+	panel.x += list.cols + GAP;
+	panel.cols -= list.cols + GAP;
+	page->where.rows = list.rows;
+	draw_title(m, c, body.y - PIXEL_ROWS - 1, body.x, body.cols);
+	draw_rows(m, c, list);
+	menu_draw_preview(m, c, &panel);
+	if (!notice) {
+		menu_draw_message(m, c);
+		return;
+	}
+	char text[ERROR_TEXT_SIZE];
+	language_error(app_store_error(app), text);
+	canvas_wrap(c, &(struct rect){ c->rows - 4, 2, 2, c->cols - 4 }, STYLE_WARN, text);
+	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));
+}

@@ -1,0 +1,77 @@
+/* past.c: what a player has reached in a game, in a few words. */
+#include "shell/past.h"
+
+#include <stdio.h>
+#include <time.h>
+
+#include "base/text.h"
+#include "game/ending.h"
+#include "game/language.h"
+#include "game/registry.h"
+#include "shell/app.h"
+#include "shell/figures.h"
+#include "store/store.h"
+
+void
+past_age(char text[AGE_SIZE], int64_t when)
+{
+	int64_t seconds = (int64_t)time(NULL) - when;
+	if (seconds < 60)
+		snprintf(text, AGE_SIZE, "%s", _("just now"));
+	else if (seconds < 3600)
+		snprintf(text, AGE_SIZE, _("%d min ago"), (int)(seconds / 60));
+	else if (seconds < 86400)
+		snprintf(text, AGE_SIZE, _("%d h ago"), (int)(seconds / 3600));
+	else
+		snprintf(text, AGE_SIZE, _("%d days ago"), (int)(seconds / 86400));
+}
+
+static bool
+add_result(const struct game_row *row, void *context)
+{
+	struct past *p = context;
+	struct past_result *result = &p->results[p->result_count++];
+	struct ending ending = ending_of(p->figures.game, row->start, row->result);
+	ending_words(&ending, p->figures.game, result->text);
+	result->when = row->updated;
+	return p->result_count < PAST_RESULTS;
+}
+
+void
+past_read(struct past *p, const struct app *app, const struct game *game)
+{
+	*p = (struct past){ .read = true };
+	figures_read(&p->figures, app, game);
+	if (p->figures.statistics.best[0] != '\0')
+		snprintf(p->best, sizeof p->best, "%s", p->figures.statistics.best);
+	else if (p->figures.all.won > 0)
+		snprintf(p->best, sizeof p->best, _("%d won"), p->figures.all.won);
+	store_games(app_store(app), game->id, true, PAST_RESULTS, add_result, p, NULL);
+}
+
+/* --- drawing --- */
+
+int
+past_draw_results(struct canvas *c, const struct rect *r, const struct past *p, int most)
+{
+	int count = p->result_count < most ? p->result_count : most;
+	for (int i = 0; i < count && i < r->rows; i++) {
+		char age[AGE_SIZE];
+		past_age(age, p->results[i].when);
+		int cols = text_width(age);
+		canvas_text(c, r->y + i, r->x, r->cols - cols - 1, STYLE_TEXT, p->results[i].text);
+		canvas_text_right(c, r->y + i, r->x + r->cols - cols, cols, STYLE_DIM, age);
+	}
+	return count;
+}
+
+void
+past_draw_statistics(struct canvas *c, const struct rect *r, const struct past *p)
+{
+	const struct stat_lines *lines = &p->figures.statistics;
+	for (int i = p->figures.own, y = r->y; i < lines->count && y < r->y + r->rows; i++, y++) {
+		int cols = text_width(lines->lines[i].value);
+		canvas_text(c, y, r->x, r->cols - cols - 1, STYLE_TEXT, lines->lines[i].label);
+		canvas_text_right(c, y, r->x + r->cols - cols, cols, STYLE_STRONG, lines->lines[i].value);
+	}
+}

@@ -1,0 +1,40 @@
+/* past.h: what a player has reached in a game, in a few words: the best, the last results.
+ * For the menu and for the page on which a game is begun. */
+#ifndef SHELL_PAST_H
+#define SHELL_PAST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "game/sentences.h"
+#include "shell/figures.h"
+#include "ui/canvas.h"
+
+struct app;
+
+enum { PAST_RESULTS = 5 };
+
+struct past {
+	bool			 read;
+	char			 best[STAT_VALUE];	/* "": there is none */
+	struct figures		 figures;
+	struct past_result {
+		char	 text[SENTENCE_SIZE];	/* "won against General" */
+		int64_t	 when;
+	}			 results[PAST_RESULTS];	/* the latest first */
+	int			 result_count;
+};
+
+void	past_read(struct past *, const struct app *, const struct game *);
+
+/* Up to so many of the last results, a line each; returns the lines. */
+int	past_draw_results(struct canvas *, const struct rect *, const struct past *, int most);
+
+/* The game's own statistics, a line each, as far as there is room. */
+void	past_draw_statistics(struct canvas *, const struct rect *, const struct past *);
+
+/* "3 min ago": how long ago a moment was. */
+enum { AGE_SIZE = 40 };
+void	past_age(char text[AGE_SIZE], int64_t when);
+
+#endif
