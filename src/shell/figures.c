@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/text.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "game/registry.h"
@@ -122,4 +123,17 @@ figures_read(struct figures *c, const struct app *app, const struct game *game)
 	if (sentences_of(game)->statistics != NULL && c->finished > 0)
 		add_own(c, app, counting.games);
 	json_decref(counting.games);
+}
+
+void
+figures_draw(struct canvas *c, const struct rect *r, const struct figures *figures, int first)
+{
+	const struct stat_lines *t = &figures->statistics;
+	for (int i = first, y = r->y; i < t->count && y < r->y + r->rows; i++, y++) {
+		const char *value = t->lines[i].value;
+		int cols = text_width(value);
+		bool none = strcmp(value, "0") == 0;
+		canvas_text(c, y, r->x, r->cols - cols - 1, none ? STYLE_DIM : STYLE_TEXT, t->lines[i].label);
+		canvas_text_right(c, y, r->x + r->cols - cols, cols, none ? STYLE_DIM : STYLE_STRONG, value);
+	}
 }

@@ -7,6 +7,7 @@
 
 #include "game/game.h"
 #include "game/log.h"
+#include "ui/canvas.h"
 
 enum { LEVELS_MAX = 8, CHARTED = 200, DURATION_SIZE = 32 };
 
@@ -30,6 +31,9 @@ struct app;
 
 /* Reads every finished game of it. */
 void	figures_read(struct figures *, const struct app *, const struct game *);
+
+/* Its statistics from the line of that number on, as many as there is room for. */
+void	figures_draw(struct canvas *, const struct rect *, const struct figures *, int first);
 
 /* Hours, minutes and seconds. */
 void	figures_duration(uint64_t ticks, char text[DURATION_SIZE]);

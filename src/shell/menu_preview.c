@@ -183,7 +183,7 @@ draw_game(const struct menu *m, struct canvas *c, struct rect in)
 		return;
 	}
 	in.rows -= draw_best(c, &in, past);
-	past_draw_statistics(c, &in, past);
+	figures_draw(c, &in, &past->figures, past->figures.own);
 }
 
 /* No frame is drawn around nothing: a game without a board needs these rows only. */

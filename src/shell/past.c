@@ -64,14 +64,3 @@ past_draw_results(struct canvas *c, const struct rect *r, const struct past *p, 
 	}
 	return count;
 }
-
-void
-past_draw_statistics(struct canvas *c, const struct rect *r, const struct past *p)
-{
-	const struct stat_lines *lines = &p->figures.statistics;
-	for (int i = p->figures.own, y = r->y; i < lines->count && y < r->y + r->rows; i++, y++) {
-		int cols = text_width(lines->lines[i].value);
-		canvas_text(c, y, r->x, r->cols - cols - 1, STYLE_TEXT, lines->lines[i].label);
-		canvas_text_right(c, y, r->x + r->cols - cols, cols, STYLE_STRONG, lines->lines[i].value);
-	}
-}

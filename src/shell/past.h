@@ -30,9 +30,6 @@ void	past_read(struct past *, const struct app *, const struct game *);
 /* Up to so many of the last results, a line each; returns the lines. */
 int	past_draw_results(struct canvas *, const struct rect *, const struct past *, int most);
 
-/* The game's own statistics, a line each, as far as there is room. */
-void	past_draw_statistics(struct canvas *, const struct rect *, const struct past *);
-
 /* "3 min ago": how long ago a moment was. */
 enum { AGE_SIZE = 40 };
 void	past_age(char text[AGE_SIZE], int64_t when);

@@ -1,6 +1,5 @@
 /* records_figures.c: the statistics of a game, or of all games in one table. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -65,14 +64,7 @@ static void
 draw_statistics(struct canvas *c, const struct rect *frame, const struct figures *count)
 {
 	struct rect in = widget_panel(c, frame, count->game->title);
-	for (int i = 0; i < count->statistics.count && i < in.rows; i++) {
-		const char *value = count->statistics.lines[i].value;
-		int cols = text_width(value);
-		bool none = strcmp(value, "0") == 0;
-		canvas_text(c, in.y + i, in.x, in.cols - cols - 1, none ? STYLE_DIM : STYLE_TEXT,
-		    count->statistics.lines[i].label);
-		canvas_text_right(c, in.y + i, in.x + in.cols - cols, cols, none ? STYLE_DIM : STYLE_STRONG, value);
-	}
+	figures_draw(c, &in, count, 0);
 }
 
 static void
