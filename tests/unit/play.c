@@ -161,7 +161,7 @@ static const struct { const char *id, *words, *setup, *keys; } ends[] = {
 	    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"]}", "Enter Enter Enter" },
 	{ "gunjin", "seat2=cpu:soldier", "{\"pos\":\"2MI ... ... ... ... ... 2CP / ... 2L2 ... 1CO ... ... 2TK ... / "
 	    "... ... ... ... ... ... ... ... / ... 1TK ... ... ... 1EN ... ... / 1SP ... ... ... 1PL ... ... ... / "
-	    "... ... 1MI 1MI ... ... 1FL\"}", ": d 5 - h q 2 Enter Enter" },
+	    "... ... 1MI 1MI ... ... 1FL\"}", ": d 5 - h q 2 Enter Enter Enter" },
 };
 
 START_TEST(the_page_of_the_end_can_be_opened_again)

@@ -17,6 +17,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	const json_t *event;
 	size_t i;
 	int side = gunjin_side_of(v);
+	gunjin_note_moment(d, v, events, motion);
 	if (!d->opened) {
 		d->second = side == 1;
 		gunjin_go_to(d, gunjin_camp_cell(side == 1, 0));
@@ -99,7 +100,7 @@ const struct controller gunjin_controller = {
 	.click    = gunjin_click,
 	.look     = gunjin_look,
 	.looking  = gunjin_looking,
-	.motion   = { .pause = desk_pause },
+	.motion   = { .wait = gunjin_wait, .step = gunjin_step, .lines_left = gunjin_lines_left, .pause = desk_pause },
 	.selected = desk_selected,
 	.select   = desk_select,
 	.start    = &start,

@@ -17,6 +17,22 @@ enum { GUNJIN_SIDE_COLS = 20 };
 
 enum losses { LOSSES_NOWHERE, LOSSES_BESIDE, LOSSES_BELOW };	/* the board */
 
+/* What is shown before the game goes on. */
+enum frame {
+	FRAME_NONE,
+	FRAME_CLOSE,	/* the attacker sets out */
+	FRAME_CLASH,	/* both flash */
+	FRAME_EMPTY,	/* who is lost is gone */
+	FRAME_CAPTION,	/* what has happened */
+	FRAME_FALL,	/* of a headquarters */
+	FRAMES
+};
+struct moment {
+	enum frame	frame;
+	bool		battle, fall;
+	struct view	before, last;	/* without their logs: before the last move, and behind it */
+};
+
 /* Cursor and selection, and where things were drawn. */
 struct desk {
 	struct seat	seats[SEATS_MAX + 1];
@@ -38,6 +54,9 @@ struct desk {
 	int		placed;		/* of its pieces */
 	enum form	answers[ASK_CHOICES];	/* what the choices of the open question do; FORMS: nothing */
 
+	struct moment	moment;
+
+	bool		live;		/* as it was drawn before the moment */
 	struct board	board;
 	int		board_y, board_x;
 	struct rect	reserve;	/* one row a kind; no rows: not drawn */
@@ -85,8 +104,17 @@ bool	gunjin_is_headquarters(int cell);
 void	gunjin_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 struct rect gunjin_cell_rect(const struct desk *, int cell);
 struct rect gunjin_river(const struct desk *);	/* the line between the camps */
+void	gunjin_mark_cell(const struct desk *, struct canvas *, int cell, enum style, const char *marks);	/* "[]" */
 int	gunjin_cell_hit(const struct desk *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
+
+/* control_moment.c; the view shown is the one before until it is decided. */
+int	gunjin_wait(const struct desk *);
+void	gunjin_step(struct desk *);
+int	gunjin_lines_left(const struct desk *, int lines);
+void	gunjin_note_moment(struct desk *, const struct view *, const json_t *events, bool motion);
+const struct view *gunjin_shown(const struct desk *, const struct view *, struct view *before);
+void	gunjin_draw_moment(const struct desk *, struct canvas *, const struct view *);
 
 /* control_tiles.c: rows of small tiles; of losses with a heading. */
 int	gunjin_losses_rows(const struct view *, int side, int cols);

@@ -143,6 +143,7 @@ struct scene {
 	const struct view	*view;
 	enum glyph_set		 glyphs;
 	bool			 live;
+	struct gunjin_move	 flashing;
 	struct tile		*tile;	/* the words of the one being drawn */
 };
 
@@ -154,11 +155,13 @@ look(int row, int column, const void *context)
 	bool target = s->live && (s->desk->targets & BIT(cell));
 	struct board_cell look = gunjin_tile(s->view, cell, s->glyphs, target, s->tile);
 	look.span = gunjin_is_headquarters(cell) ? 2 : 1;
+	if (cell == s->flashing.from || cell == s->flashing.to)
+		look.style = look.ground = STYLE_FLASH;
 	return look;
 }
 
-static void
-mark_cell(const struct desk *d, struct canvas *c, int cell, enum style style, const char *marks)
+void
+gunjin_mark_cell(const struct desk *d, struct canvas *c, int cell, enum style style, const char *marks)
 {
 	struct rect r = gunjin_cell_rect(d, cell);
 	canvas_code(c, middle_row(&r), r.x - 1, style, (uint32_t)marks[0]);
@@ -170,25 +173,32 @@ draw_marks(const struct desk *d, struct canvas *c, const struct view *v, bool li
 {
 	if (v->log_count > 0) {
 		struct gunjin_move last = v->log[v->log_count - 1].move;
-		mark_cell(d, c, last.from, STYLE_LAST, "::");
-		mark_cell(d, c, last.to, STYLE_LAST, "::");
+		gunjin_mark_cell(d, c, last.from, STYLE_LAST, "::");
+		gunjin_mark_cell(d, c, last.to, STYLE_LAST, "::");
 	}
 	if (!live)
 		return;
 	if (d->picked != GUNJIN_NOWHERE)
-		mark_cell(d, c, d->picked, STYLE_SELECTED, "><");
-	mark_cell(d, c, d->cursor, STYLE_CURSOR, "[]");
+		gunjin_mark_cell(d, c, d->picked, STYLE_SELECTED, "><");
+	gunjin_mark_cell(d, c, d->cursor, STYLE_CURSOR, "[]");
 }
 
+/* A moment takes the place of cursor, targets and the marks of the last move. */
 static void
-draw_board(const struct desk *d, struct canvas *c, const struct view *v, bool live)
+draw_board(const struct desk *d, struct canvas *c, const struct view *v, const struct view *shown, bool live)
 {
+	bool moment = d->moment.frame != FRAME_NONE, flashing = d->moment.frame == FRAME_CLASH;
 	struct tile tile = { .cols = d->board.cell_cols };
-	struct scene scene = { d, v, c->glyphs, live, &tile };
+	struct scene scene = { d, shown, c->glyphs, live && !moment, { GUNJIN_NOWHERE, GUNJIN_NOWHERE }, &tile };
+	if (flashing)
+		scene.flashing = v->log[v->log_count - 1].move;
 	widget_board(c, d->board_y, d->board_x, &d->board, look, &scene);
-	draw_river(d, c, live);
+	draw_river(d, c, scene.live);
 	draw_coordinates(d, c);
-	draw_marks(d, c, v, live);
+	if (shown == v)
+		draw_marks(d, c, v, scene.live);
+	if (moment)
+		gunjin_draw_moment(d, c, v);
 }
 
 /* --- all of it --- */
@@ -222,12 +232,16 @@ gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct
 	int bottom = c->rows - 2 - (board.y - 1);
 	struct rect side = { board.y, board.cols, bottom - board.y, c->cols - board.cols };
 	struct rect below = { board.y + board.rows, 0, bottom - board.y - board.rows, board.cols };
-	d->losses = gunjin_place_losses(&side, &below, live);
+	struct view before;
+	const struct view *shown = gunjin_shown(d, v, &before);
+	if (d->moment.frame == FRAME_NONE)
+		d->live = live;
+	d->losses = gunjin_place_losses(&side, &below, d->live);
 	d->reserve = (struct rect){ 0 };
-	draw_board(d, c, v, live);
+	draw_board(d, c, v, shown, live);
 	if (v->phase == PHASE_PLACING)
 		gunjin_draw_placing(d, c, side, v);
 	else
-		gunjin_draw_side(d, c, &side, v);
-	gunjin_draw_below(d, c, &below, v, live);
+		gunjin_draw_side(d, c, &side, shown);
+	gunjin_draw_below(d, c, &below, shown, d->live);
 }
