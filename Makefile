@@ -205,7 +205,7 @@ FUZZ_COVER := $(addsuffix -cover,$(TEST_FUZZ))
 $(FUZZ_COVER): %-cover: %.o $(BUILD)/tests/fuzz/cover.o $(FUZZ_LIB) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) $(FUZZ_WRAP) -o $@ $^ $(LIBS)
 
-BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play)
+BENCH_PTY := $(patsubst %,$(BUILD)/tests/bench/%,bench puyo_play moments)
 $(BENCH_PTY): $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(E2E_LIB) $(REST) $(WORDS) $(PURE)
 	$(call quiet,LD)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 

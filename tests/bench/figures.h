@@ -70,6 +70,16 @@ row(const char *name, double value, const char *unit, const char *remark)
 	fflush(stdout);
 }
 
+/* A figure with a limit; false: it is beyond. */
+static inline bool
+limited(const char *name, double value, const char *unit, double most)
+{
+	char remark[32];
+	snprintf(remark, sizeof remark, value <= most ? "ok" : "MORE THAN %g", most);
+	row(name, value, unit, remark);
+	return value <= most;
+}
+
 static inline void
 heading(const char *name)
 {

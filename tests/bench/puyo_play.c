@@ -16,16 +16,6 @@ enum {
 
 static bool good = true;
 
-/* A figure with a limit. */
-static void
-limited(const char *name, double value, const char *unit, double most)
-{
-	char remark[32];
-	snprintf(remark, sizeof remark, value <= most ? "ok" : "MORE THAN %g", most);
-	row(name, value, unit, remark);
-	good = good && value <= most;
-}
-
 static struct pty *
 start(const char *first, const char *second)
 {
@@ -50,7 +40,7 @@ measure_keys(void)
 	row("key to the first byte", quantile(&times, 0.5), "us", "median of 100 moves");
 	row("", quantile(&times, 0.99), "us", "p99");
 	row("bytes for a move", quantile(&bytes, 0.5), "bytes", "median, shadow included");
-	limited("", quantile(&bytes, 0.99), "bytes", ANSWER_MOST);
+	good &= limited("", quantile(&bytes, 0.99), "bytes", ANSWER_MOST);
 	figure(quantile(&times, 0.5), "us", LOW_IS_BETTER, "puyo.key.latency");
 	figure(quantile(&bytes, 0.5), "bytes", LOW_IS_BETTER, "puyo.key.bytes");
 	pty_free(pty);
@@ -109,9 +99,9 @@ measure_play(void)
 		pty_type(pty, games[i].keys);
 		pty_read_for(pty, 200);
 		struct cost cost = cost_of(pty);
-		limited(games[i].name, cost.bytes, "bytes/s", games[i].bytes);
-		limited("", cost.wakes, "wake-ups/s", games[i].wakes);
-		limited("", cost.share, "% of a core", games[i].share);
+		good &= limited(games[i].name, cost.bytes, "bytes/s", games[i].bytes);
+		good &= limited("", cost.wakes, "wake-ups/s", games[i].wakes);
+		good &= limited("", cost.share, "% of a core", games[i].share);
 		figure(cost.bytes, "bytes/s", LOW_IS_BETTER, "puyo.%s.bytes/s", games[i].figure);
 		figure(cost.wakes, "wake-ups/s", LOW_IS_BETTER, "puyo.%s.wake-ups/s", games[i].figure);
 		figure(cost.share, "%core", LOW_IS_BETTER, "puyo.%s.core", games[i].figure);

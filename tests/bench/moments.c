@@ -1,0 +1,229 @@
+/* moments.c: what the frames of moments cost on the line, in replays of kept games.
+ *
+ *   moments PROGRAM
+ *
+ * A frame beyond what a slow line bears makes the exit status 1, and so does what is sent
+ * or wakes the program when all is over. FRAMES in the environment prints each one that
+ * is too large, with the screen that it made. */
+#include <jansson.h>
+#include <locale.h>
+
+#include "base/mem.h"
+#include "figures.h"
+
+enum {
+	FRAME_MOST = 600,	/* bytes */
+	PART_MS = 15000,	/* that each part of a game is watched */
+	REST_MS = 1500, IDLE_MS = 1000,
+	SILENCE_MS = 6,		/* less than between two frames */
+	ANSWER_MS = 150,	/* to a key */
+	PLACE_ROW = 22,
+};
+
+/* A line of tests/journals/GAME.jsonl. */
+static const struct { const char *game; int line; bool in_time; } games[] = {
+	{ "monoknight", 59, false }, { "gunjin", 53, false }, { "puyo", 7, true }, { "mino", 13, false },
+	{ "synegier", 45, false },
+};
+enum { GAMES = LEN(games) };
+
+/* Tenths of a game from which it is watched. */
+static const char *const parts[] = { "0", "5", "9" };
+
+struct watched {
+	struct pty	*pty;
+	long		 place;		/* actions so far; the frame that shows another one shows an action */
+	size_t		 bytes;		/* heard so far */
+	size_t		 moment, action;	/* the largest frame of either kind */
+	int		 moments;
+};
+
+static bool good = true;
+
+/* --- the replays --- */
+
+static char *
+write_journal(const char *folder, const char *game, int line)
+{
+	char *from = mem_format("tests/journals/%s.jsonl", game), *to = mem_format("%s/%s.json", folder, game);
+	char *text = NULL;
+	size_t size = 0;
+	FILE *file = fopen(from, "r");
+	while (file != NULL && line > 0 && getline(&text, &size, file) > 0)
+		line--;
+	json_t *whole = json_loads(text != NULL ? text : "", 0, NULL);
+	if (line > 0 || whole == NULL || json_dump_file(json_object_get(whole, "journal"), to, 0) != 0) {
+		fprintf(stderr, "moments: there is no such game in %s\n", from);
+		exit(2);
+	}
+	fclose(file);
+	json_decref(whole);
+	free(text);
+	free(from);
+	return to;
+}
+
+static struct pty *
+open_replay(const char *folder, const char *game, int line)
+{
+	char *path = write_journal(folder, game, line);
+	struct arcade_call call = { .words = { "replay", path } };
+	struct pty *pty = arcade_start(&call);
+	if (!pty_shows(pty, "replay", WAIT) || !pty_settles(pty, 50, WAIT)) {
+		fprintf(stderr, "moments: no replay of %s\n", game);
+		exit(2);
+	}
+	free(path);
+	return pty;
+}
+
+static long
+place_of(const struct pty *pty)
+{
+	char *row = vt_row(pty_screen(pty), PLACE_ROW);
+	long place = strtol(row, NULL, 10);
+	free(row);
+	return place;
+}
+
+/* --- frames --- */
+
+static void
+show_large(const struct watched *w, const char *game, size_t bytes)
+{
+	if (getenv("FRAMES") == NULL || bytes <= FRAME_MOST)
+		return;
+	char *text = vt_text(pty_screen(w->pty));
+	printf("--- %s: %zu bytes made\n%s\n", game, bytes, text);
+	free(text);
+}
+
+/* A frame, if one has come. */
+static void
+look(struct watched *w, const char *game, bool in_time)
+{
+	pty_read_for(w->pty, 1);
+	if (pty_count(w->pty).bytes == w->bytes)
+		return;
+	pty_settles(w->pty, SILENCE_MS, WAIT);
+	size_t frame = pty_count(w->pty).bytes - w->bytes;
+	long place = place_of(w->pty);
+	bool acts = !in_time && place != w->place;
+	size_t *largest = acts ? &w->action : &w->moment;
+	*largest = frame > *largest ? frame : *largest;
+	w->moments += !acts;
+	w->bytes += frame;
+	w->place = place;
+	if (!acts)
+		show_large(w, game, frame);
+}
+
+/* All games at the same time: most of it is waiting. */
+static void
+watch_part(struct watched *watched, const char *part)
+{
+	for (int i = 0; i < GAMES; i++) {
+		struct watched *w = &watched[i];
+		pty_type(w->pty, part);
+		pty_read_for(w->pty, ANSWER_MS);
+		if (!vt_shows(pty_screen(w->pty), "playing"))
+			pty_type(w->pty, " ");
+		pty_read_for(w->pty, ANSWER_MS);
+		pty_settles(w->pty, SILENCE_MS, WAIT);
+		pty_count_anew(w->pty);
+		w->bytes = 0;
+		w->place = place_of(w->pty);
+	}
+	for (double end = now_ms() + PART_MS; now_ms() < end; )
+		for (int i = 0; i < GAMES; i++)
+			look(&watched[i], games[i].game, games[i].in_time);
+}
+
+/* --- what it came to --- */
+
+static void
+tell_frames(const struct watched *watched)
+{
+	for (int i = 0; i < GAMES; i++) {
+		const struct watched *w = &watched[i];
+		char name[64], count[32];
+		snprintf(name, sizeof name, "%s, largest frame", games[i].game);
+		good &= limited(name, (double)w->moment, "bytes", FRAME_MOST);
+		snprintf(count, sizeof count, "%d frames seen", w->moments);
+		row("  of an action itself", (double)w->action, "bytes", count);
+		figure((double)w->moment, "bytes", LOW_IS_BETTER, "moments.%s.bytes", games[i].game);
+	}
+}
+
+/* The last action once more, then nothing. */
+static void
+measure_idle(struct watched *watched)
+{
+	long wakes[GAMES];
+	for (int i = 0; i < GAMES; i++)
+		pty_type(watched[i].pty, games[i].in_time ? "G" : "Ghl");
+	for (int i = 0; i < GAMES; i++) {
+		pty_settles(watched[i].pty, REST_MS, 4 * WAIT);
+		pty_count_anew(watched[i].pty);
+	}
+	for (int i = 0; i < GAMES; i++)
+		wakes[i] = arcade_status(pty_pid(watched[i].pty), "voluntary_ctxt_switches");
+	pty_read_for(watched[0].pty, IDLE_MS);
+	for (int i = 0; i < GAMES; i++) {
+		char name[64];
+		long now = arcade_status(pty_pid(watched[i].pty), "voluntary_ctxt_switches");
+		pty_read_for(watched[i].pty, 1);
+		snprintf(name, sizeof name, "%s, idle after it", games[i].game);
+		good &= limited(name, (double)(now - wakes[i]), "wake-ups/s", 0);
+		good &= limited("", (double)pty_count(watched[i].pty).bytes, "bytes/s", 0);
+	}
+}
+
+/* READY, GO! and 3, 2, 1. */
+static void
+measure_countdown(void)
+{
+	static const char *const keys[] = { "", "p", "p" };
+	struct arcade_call call = { .words = { "--seed", "7", "puyo", "seat2=cpu:weak" } };
+	struct watched w = { .pty = arcade_start(&call) };
+	for (size_t i = 0; i < LEN(keys); i++) {
+		pty_type(w.pty, keys[i]);
+		if (!pty_shows(w.pty, i == 1 ? "Paused" : "NEXT", WAIT))
+			exit(2);
+		pty_read_for(w.pty, ANSWER_MS);
+		pty_count_anew(w.pty);
+		w.bytes = 0;
+		for (double end = now_ms() + 2000; now_ms() < end && i != 1; )
+			look(&w, "countdown", true);
+	}
+	good &= limited("countdown, largest frame", (double)w.moment, "bytes", FRAME_MOST);
+	figure((double)w.moment, "bytes", LOW_IS_BETTER, "moments.countdown.bytes");
+	pty_free(w.pty);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct watched watched[GAMES] = { 0 };
+	if (argc != 2) {
+		fputs("usage: moments PROGRAM\n", stderr);
+		return 2;
+	}
+	setlocale(LC_CTYPE, "C.UTF-8");
+	setenv("PROGRAM", argv[1], 1);
+	arcade_begin();
+	char *folder = arcade_folder();
+	heading("moments");
+	measure_countdown();
+	for (int i = 0; i < GAMES; i++)
+		watched[i].pty = open_replay(folder, games[i].game, games[i].line);
+	for (size_t i = 0; i < LEN(parts); i++)
+		watch_part(watched, parts[i]);
+	tell_frames(watched);
+	measure_idle(watched);
+	for (int i = 0; i < GAMES; i++)
+		pty_free(watched[i].pty);
+	free(folder);
+	arcade_end();
+	return good ? 0 : 1;
+}
