@@ -22,6 +22,18 @@ app_drop(const struct canvas *c)
 	return c->rows > SCREEN_ROWS ? (c->rows - SCREEN_ROWS) / 3 : 0;
 }
 
+/* The rows between title and message, in a wide window its middle: longer lines are hard to
+ * follow. */
+enum { READING_COLS = 100 };
+
+static inline struct rect
+app_page(const struct canvas *c, int most)
+{
+	enum { SIDE = 2 };
+	int margin = canvas_margin(c, most) + SIDE;
+	return (struct rect){ 2, margin, c->rows - 5, c->cols - 2 * margin };
+}
+
 /* Puts a screen on top; the app owns it from here on. Pop frees the top one;
  * when the last one goes the program ends. */
 void	app_push(struct app *, struct screen *);

@@ -74,11 +74,12 @@ drift_draw(struct list_page *page, struct canvas *c)
 {
 	const struct drift_page *d = (struct drift_page *)page;
 	char *text = explain(&d->drift), right[32];
-	int top = 2 + app_drop(c), width = c->cols - 4 > 76 ? 76 : c->cols - 4, rows = text_rows(text, width);
+	const struct rect room = app_page(c, READING_COLS);
+	int top = room.y + app_drop(c), rows = text_rows(text, room.cols);
 	snprintf(right, sizeof right, _("game %lld"), (long long)d->id);
 	widget_title(c, _("A saved game that no longer replays"), right);
-	canvas_wrap(c, &(struct rect){ top, 2, rows, width }, STYLE_TEXT, text);
-	page->where = (struct rect){ top + rows + 1, 2, CHOICES, width };
+	canvas_wrap(c, &(struct rect){ top, room.x, rows, room.cols }, STYLE_TEXT, text);
+	page->where = (struct rect){ top + rows + 1, room.x, CHOICES, room.cols };
 	free(text);
 }
 

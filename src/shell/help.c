@@ -78,7 +78,7 @@ static void
 help_draw(struct list_page *page, struct canvas *c)
 {
 	widget_title(c, _("Keys and signs"), "");
-	page->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
+	page->where = app_page(c, READING_COLS);
 	if (((struct help *)page)->refused == page->list.selected)
 		widget_message(c, STYLE_WARN, _("That cannot be done just now."));
 	else

@@ -87,7 +87,7 @@ keys_draw(struct list_page *page, struct canvas *c)
 {
 	const struct keys_page *k = (struct keys_page *)page;
 	widget_title(c, _("Keys"), game_of(k)->title);
-	page->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
+	page->where = app_page(c, READING_COLS);
 	if (k->waiting != 0)
 		widget_message(c, STYLE_WARN, _("Press the key; Esc leaves it as it is."));
 	else

@@ -57,7 +57,8 @@ static void
 page_draw(struct screen *s, struct canvas *c)
 {
 	struct page *p = (struct page *)s;
-	struct rect where = { 1, 0, c->rows - 3, c->cols };
+	const struct rect room = app_page(c, READING_COLS);
+	struct rect where = { 1, room.x - 2, c->rows - 3, room.cols + 4 };
 	widget_title(c, p->title, p->kind);
 	widget_pager(c, &where, p->pager);
 	if (p->searching) {

@@ -128,10 +128,10 @@ tab_selected(const struct records *r, int line)
 static int
 tabs_begin(const struct records *r, int line)
 {
-	int x = 1;
+	int left = r->room.x - 1, end = r->room.x + r->room.cols + 2, x = left;
 	for (int i = 0; i <= tab_selected(r, line); i++)
 		tab_place(r, line, i, &x);
-	return x <= r->cols ? 1 : 1 - (x - r->cols);
+	return x <= end ? left : left - (x - end);
 }
 
 static void
@@ -180,7 +180,7 @@ records_draw(struct list_page *page, struct canvas *c)
 	char place[32] = "";
 	if (r->page.list.count > 0)
 		snprintf(place, sizeof place, "%d/%d", r->page.list.selected + 1, r->page.list.count);
-	r->cols = c->cols;
+	r->room = app_page(c, RECORDS_COLS);
 	widget_title(c, _("Records"), place);
 	draw_tabs(r, c, GAMES_LINE);
 	draw_tabs(r, c, SHEETS_LINE);

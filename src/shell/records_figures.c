@@ -7,7 +7,7 @@
 #include "game/language.h"
 #include "shell/records_private.h"
 
-enum { FORM_FRAME = 3, CELL_MOST = 12, TABLE_COLS = 48, WIDEST = 104 };
+enum { FORM_FRAME = 3, CELL_MOST = 12, TABLE_COLS = 48 };
 
 void
 records_fill_figures(struct records *r)
@@ -121,8 +121,7 @@ draw_form(const struct figures *count, struct canvas *c, const struct rect *fram
 void
 records_draw_figures(struct records *r, struct canvas *c)
 {
-	int cols = c->cols - 4 < WIDEST ? c->cols - 4 : WIDEST;
-	struct rect room = { LISTS_TOP, 2, c->rows - LISTS_TOP - 3, cols };
+	struct rect room = { LISTS_TOP, r->room.x, c->rows - LISTS_TOP - 3, r->room.cols };
 	if (records_game(r) == NULL) {
 		int left = room.rows - r->count_count - 3;
 		room.rows -= left > 0 ? left : 0;
@@ -133,12 +132,12 @@ records_draw_figures(struct records *r, struct canvas *c)
 			for (int day = 0; day < CHARTED; day++)
 				days[day] += r->counts[i].days[day];
 		if (left > CHART_ROWS)
-			records_draw_chart(c, &(struct rect){ room.y + room.rows, 2, left, cols },
+			records_draw_chart(c, &(struct rect){ room.y + room.rows, room.x, left, room.cols },
 			    _("Games finished day by day, today on the right"), days, CHARTED);
 		return;
 	}
 	int lines = r->counts[0].statistics.count > LEVELS_MAX + 2 ? r->counts[0].statistics.count : LEVELS_MAX + 2;
 	room.rows = lines + 2 < room.rows - FORM_FRAME ? lines + 2 : room.rows - FORM_FRAME;
 	draw_game(&r->counts[0], c, &room);
-	draw_form(&r->counts[0], c, &(struct rect){ room.y + room.rows, 2, FORM_FRAME, cols });
+	draw_form(&r->counts[0], c, &(struct rect){ room.y + room.rows, room.x, FORM_FRAME, room.cols });
 }

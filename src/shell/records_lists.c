@@ -150,7 +150,7 @@ head_of(const struct records *r)
 void
 records_draw_history(struct records *r, struct canvas *c)
 {
-	r->page.where = (struct rect){ LISTS_TOP, 2, c->rows - LISTS_TOP - 3, c->cols - 4 };
+	r->page.where = (struct rect){ LISTS_TOP, r->room.x, c->rows - LISTS_TOP - 3, r->room.cols };
 	describe_shown(r);
 	if (r->page.list.count == 0)
 		return;
@@ -231,8 +231,8 @@ void
 records_draw_ranking(struct records *r, struct canvas *c)
 {
 	int rows = c->rows / 5 < CHART_ROWS ? CHART_ROWS : c->rows / 5 > CHART_ROWS_MOST ? CHART_ROWS_MOST : c->rows / 5;
-	struct rect frame = { c->rows - rows - 4, 2, rows + 2, c->cols - 4 };
-	r->page.where = (struct rect){ LISTS_TOP, 2, frame.y - LISTS_TOP, c->cols - 4 };
+	struct rect frame = { c->rows - rows - 4, r->room.x, rows + 2, r->room.cols };
+	r->page.where = (struct rect){ LISTS_TOP, r->room.x, frame.y - LISTS_TOP, r->room.cols };
 	records_draw_chart(c, &frame, _("Last results, the newest on the right"), r->latest, r->latest_count);
 	if (r->page.list.count == 0)
 		return;

@@ -9,7 +9,7 @@
 #include "shell/screens.h"
 #include "store/store.h"
 
-enum { LISTS_TOP = 4 };	/* the first row below the tabs */
+enum { LISTS_TOP = 4, RECORDS_COLS = 128 };	/* the first row below the tabs, the most columns */
 
 /* What a game has: its finished games, its statistics, its best lists. */
 enum sheet_kind { SHEET_HISTORY, SHEET_FIGURES, SHEET_RANKING };
@@ -34,7 +34,7 @@ struct row {
 
 struct records {
 	struct list_page	 page;		/* its list: a history or a ranking */
-	int			 cols;		/* of the screen, as drawn last */
+	struct rect		 room;		/* as drawn last */
 	int			 game;		/* in the registry's order, from 1; 0: all */
 	struct sheet		*sheets;
 	int			 sheet_count, sheet;

@@ -112,7 +112,7 @@ static void
 marks_draw(struct list_page *page, struct canvas *c)
 {
 	widget_title(c, _("Marks of this game"), _("replay"));
-	page->where = (struct rect){ 2, 2, c->rows - 5, c->cols - 4 };
+	page->where = app_page(c, READING_COLS);
 }
 
 static void
