@@ -97,20 +97,26 @@ fill_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 	canvas_style(c, cell->style == STYLE_TARGET || cell->ground != STYLE_TEXT ? &row : r, cell->style);
 }
 
+/* Corners that meet no neighbour. */
+static void
+draw_corners(struct canvas *c, const struct rect *r, const struct board_cell *cell, enum style ink, enum glyph top_left)
+{
+	static const struct { bool bottom, right; unsigned joins; } corners[] = {
+		{ false, false, JOIN_UP | JOIN_LEFT }, { false, true, JOIN_UP | JOIN_RIGHT },
+		{ true, false, JOIN_DOWN | JOIN_LEFT }, { true, true, JOIN_DOWN | JOIN_RIGHT },
+	};
+	for (size_t i = 0; i < LEN(corners); i++)
+		if ((cell->joins & corners[i].joins) == 0)
+			canvas_glyph(c, corners[i].bottom ? r->y + r->rows - 1 : r->y,
+			    corners[i].right ? r->x + r->cols - 1 : r->x, ink, top_left + (enum glyph)i);
+}
+
 static void
 fill_round(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
-	static const struct { enum glyph glyph; bool bottom, right; unsigned joins; } corners[] = {
-		{ GLYPH_ROUND_TL, false, false, JOIN_UP | JOIN_LEFT },
-		{ GLYPH_ROUND_TR, false, true, JOIN_UP | JOIN_RIGHT },
-		{ GLYPH_ROUND_BL, true, false, JOIN_DOWN | JOIN_LEFT },
-		{ GLYPH_ROUND_BR, true, true, JOIN_DOWN | JOIN_RIGHT },
-	};
 	fill_cell(c, r, cell);
-	for (size_t i = 0; i < LEN(corners) && r->rows >= 2 && r->cols >= 4; i++)
-		if ((cell->joins & corners[i].joins) == 0)
-			canvas_glyph(c, corners[i].bottom ? r->y + r->rows - 1 : r->y,
-			    corners[i].right ? r->x + r->cols - 1 : r->x, cell->edge, corners[i].glyph);
+	if (r->rows >= 2 && r->cols >= 4)
+		draw_corners(c, r, cell, cell->edge, GLYPH_ROUND_TL);
 }
 
 /* A tile is made of signs, so that it is seen without colours too. Only the full set
@@ -124,14 +130,16 @@ fill_tile(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 		canvas_fill(c, &(struct rect){ r->y + r->rows - 1, r->x, 1, r->cols }, cell->edge, GLYPH_HALF);
 }
 
+/* Corners only: what moves over a board with every key is sent in few bytes. */
 static void
 fill_hollow(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
+	enum style ink = cell->edge != STYLE_TEXT ? cell->edge : cell->style;
 	if (r->rows > 1) {
-		widget_frame(c, r, cell->style);
+		draw_corners(c, r, cell, ink, GLYPH_HOLLOW_TL);
 	} else {
-		canvas_text(c, r->y, r->x, 1, cell->style, "[");
-		canvas_text(c, r->y, r->x + r->cols - 1, 1, cell->style, "]");
+		canvas_text(c, r->y, r->x, 1, ink, "[");
+		canvas_text(c, r->y, r->x + r->cols - 1, 1, ink, "]");
 	}
 }
 

@@ -44,6 +44,7 @@ enum glyph {
 	GLYPH_SLIDER,		/* on a scroll bar */
 	GLYPH_HALF,		/* the upper half of a column */
 	GLYPH_ROUND_TL, GLYPH_ROUND_TR, GLYPH_ROUND_BL, GLYPH_ROUND_BR,	/* cells with a corner cut off */
+	GLYPH_HOLLOW_TL, GLYPH_HOLLOW_TR, GLYPH_HOLLOW_BL, GLYPH_HOLLOW_BR,	/* cells of which only corners are there */
 	GLYPH_ELLIPSIS,
 	GLYPH_TIMES,		/* "x3" of a stack; an attack */
 	GLYPH_WATER, GLYPH_BRIDGE,

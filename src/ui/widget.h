@@ -82,7 +82,7 @@ enum board_shape {
 	SHAPE_FULL,	/* the whole cell */
 	SHAPE_ROUND,	/* without the corners at which it joins no neighbour, from 4x2 on */
 	SHAPE_TILE,	/* its last row is half as high */
-	SHAPE_HOLLOW,	/* only the outline */
+	SHAPE_HOLLOW,	/* only corners at which it joins no neighbour; as the sign where there is no edge */
 };
 enum { JOIN_UP = 1, JOIN_RIGHT = 2, JOIN_DOWN = 4, JOIN_LEFT = 8 };
 

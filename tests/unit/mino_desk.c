@@ -227,7 +227,7 @@ START_TEST(who_watches_is_asked_for_nothing)
 {
 	begin(_i == 0 ? playing : shopping, "watch");
 	ck_assert(shows(&app, "A CPU plays; you watch."));
-	ck_assert(!shows(&app, "▶1") && !shows(&app, "╭─╮"));
+	ck_assert(!shows(&app, "▶1") && !shows(&app, "▛"));
 	ck_assert(shows(&app, "L log") && !shows(&app, "Enter"));
 	shot_close(&app);
 }

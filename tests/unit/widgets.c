@@ -338,7 +338,8 @@ static const struct {
 	{ SHAPE_ROUND, GLYPHS_ASCII, 0, "(R )(R   R )\n(  )(      )" },
 	{ SHAPE_TILE, GLYPHS_FULL, 1, " █R █ █R █ █R █\n ▀▀▀▀ ▀▀▀▀ ▀▀▀▀" },
 	{ SHAPE_TILE, GLYPHS_ASCII, 1, " #R # #R # #R #\n #### #### ####" },
-	{ SHAPE_HOLLOW, GLYPHS_FULL, 0, "╭R ╮╭R ╮╭R ╮\n╰──╯╰──╯╰──╯" },
+	{ SHAPE_HOLLOW, GLYPHS_FULL, 0, "▛R ▜▛R   R ▜\n▙  ▟▙      ▟" },
+	{ SHAPE_HOLLOW, GLYPHS_ASCII, 0, "[R ][R   R ]\n[  ][      ]" },
 	{ SHAPE_FULL, GLYPHS_FULL, 0, "   R       R\n" },
 };
 

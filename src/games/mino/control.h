@@ -15,7 +15,7 @@ enum stage {
 	STAGE_TERMS,		/* one more joins the score */
 	STAGE_SCORE,		/* it stands */
 	STAGE_SHORT,		/* the points that were missing: the run is over */
-	STAGE_PAY,		/* one more line of what the round pays */
+	STAGE_PAY,		/* the score, then one more line of what the round pays */
 	STAGE_PAID,		/* and the sum */
 	STAGES
 };
@@ -131,8 +131,9 @@ extern const struct cell_size mino_sizes[];
 struct mino_cell mino_card_cell(const struct mino_card *, int x, int y);
 struct board_cell mino_tile(const struct canvas *, const struct content *, const struct mino_cell *, const struct rect *r,
 	    struct mino_signs *);
-struct board_cell mino_ghost(const struct canvas *, const struct content *, const struct mino_cell *, const struct rect *r,
-	    bool fits, struct mino_signs *);	/* where it would lie */
+/* A block that would lie on the cell. */
+struct board_cell mino_ghost(const struct canvas *, const struct content *, const struct mino_cell *block,
+	    const struct mino_cell *, const struct rect *r, bool fits, struct mino_signs *);
 void	 mino_draw_piece(struct canvas *, int y, int x, const struct content *, const struct mino_card *,
 	    const struct cell_size *);
 /* The largest size for so many cells in so much room; the smallest where none does. */

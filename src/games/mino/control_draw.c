@@ -40,7 +40,10 @@ cell_look(int row, int col, const void *context)
 	const struct rect room = { 0, 0, d->board.cell_rows, d->board.cell_cols };
 	if (is_under_piece(at, row, col)) {
 		struct mino_cell block = mino_card_cell(at->card, col - d->x, row - d->y);
-		return mino_ghost(at->canvas, k, &block, &room, at->fits, at->signs);
+		struct board_cell ghost = mino_ghost(at->canvas, k, &block, cell, &room, at->fits, at->signs);
+		ghost.joins = (is_under_piece(at, row, col - 1) ? JOIN_LEFT : 0u) |
+		    (is_under_piece(at, row, col + 1) ? JOIN_RIGHT : 0u);
+		return ghost;
 	}
 	struct board_cell look = mino_tile(at->canvas, k, cell, &room, at->signs);
 	if (cell->filled && (at->flash & (1u << row | 1u << (MINO_SIZE + col))) != 0) {
@@ -191,7 +194,7 @@ mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	if (stage < STAGE_PAY)
 		draw_play(d, c, d->before, log, false);
 	else if (stage < STAGES || (d->paid && live))
-		mino_draw_pay(c, v, stage == STAGE_PAY ? index + 1 : mino_pay_count(v), stage != STAGE_PAY, live);
+		mino_draw_pay(c, v, stage == STAGE_PAY ? index : mino_pay_count(v), stage != STAGE_PAY, live);
 	else if (v->phase == PHASE_PLAYING)
 		draw_play(d, c, v, log, live);
 	else if (v->phase == PHASE_PROGRESS)

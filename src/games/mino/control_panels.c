@@ -237,7 +237,7 @@ least(int a, int b)
 static int
 draw_main(struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, bool live)
 {
-	enum { INFO_MOST = 11 };
+	enum { INFO_MOST = 9 };
 	int relics = sentences_rows(v, room->cols - ROUND_COLS - SIDES) + BORDERS;
 	int top = relics > TOP_ROWS && relics <= room->rows - INFO_ROWS ? relics : TOP_ROWS;
 	int info = least(room->rows - top, INFO_MOST);

@@ -38,7 +38,6 @@ draw_result(struct canvas *c, const struct rect *page, const struct view *v)
 	widget_pixels(c, page->y + 2, page->x, twice ? STYLE_YELLOW_EDGE : STYLE_GREEN_EDGE, number);
 	canvas_format(c, page->y + 1 + PIXEL_ROWS, page->x + used + 2, page->cols - used - 2, STYLE_TEXT, _("of %d points"),
 	    v->target);
-	mino_draw_times(c, page->y + 3 + PIXEL_ROWS, page->x, page->cols, v->scene.score, v->target);
 }
 
 static void
@@ -73,6 +72,8 @@ mino_draw_pay(struct canvas *c, const struct view *v, int lines, bool sum, bool 
 	struct rect page = { 1 + (c->rows - 3 - PAGE_ROWS) / 2, (c->cols - PAGE_COLS) / 2, PAGE_ROWS, PAGE_COLS };
 	int y = page.y + 5 + PIXEL_ROWS;
 	draw_result(c, &page, v);
+	if (lines > 0)	/* not with the rest: a frame should not take long to send */
+		mino_draw_times(c, y - 2, page.x, page.cols, v->scene.score, v->target);
 	for (int i = 0; i < lines; i++)
 		draw_pay_line(c, y + i, page.x, v, i);
 	if (sum)

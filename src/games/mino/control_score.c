@@ -1,5 +1,5 @@
-/* control_score.c: the score of a clear in pixels beside the board: it grows as lines
- * flash and terms join, and says at the end how far it goes. */
+/* control_score.c: which lines of a clear flash, and then its score in pixels beside the
+ * board: it grows as terms join, and says at the end how far it goes. */
 #include <math.h>
 #include <stdio.h>
 
@@ -23,16 +23,6 @@ mino_flashing(const struct desk *d)
 	return lines;
 }
 
-static int
-count_blocks(const struct view *v, unsigned lines)
-{
-	int blocks = 0;
-	for (int i = 0; i < MINO_CELLS; i++)
-		blocks += v->scene.board[i].filled &&
-		    (lines & (1u << i / MINO_SIZE | 1u << (MINO_SIZE + i % MINO_SIZE))) != 0;
-	return blocks;
-}
-
 /* Block points and line points after so many terms. */
 static void
 factors(const struct mino_formula *f, int terms, double *a, double *b)
@@ -48,13 +38,6 @@ struct news {
 	enum style	 hue, style;	/* of the number, of the first words */
 	char		 words[2][SENTENCE_SIZE];
 };
-
-static void
-tell_lines(const struct desk *d, struct news *n)
-{
-	n->number = count_blocks(d->before, mino_flashing(d));
-	snprintf(n->words[0], SENTENCE_SIZE, "%s", _("blocks"));
-}
 
 static void
 tell_term(const struct desk *d, int index, struct news *n)
@@ -109,9 +92,11 @@ mino_draw_score(const struct desk *d, struct canvas *c, const struct rect *r)
 	char number[24];
 	int index;
 	enum stage stage = mino_stage(d, &index);
-	if (stage == STAGE_LINES)
-		tell_lines(d, &n);
-	else if (stage == STAGE_TERMS)
+	if (stage == STAGE_LINES) {	/* the lines themselves are to be looked at */
+		canvas_format(c, r->y, r->x, r->cols, STYLE_STRONG, "%d %s", index + 1, index == 0 ? _("line") : _("lines"));
+		return;
+	}
+	if (stage == STAGE_TERMS)
 		tell_term(d, index, &n);
 	else if (stage == STAGE_SCORE)
 		tell_score(d, &n);

@@ -135,7 +135,7 @@ begin_moment(struct desk *d, const struct view *v, struct view *before, bool sco
 	d->frames[STAGE_TERMS] = scored ? d->formula.count : 0;
 	d->frames[STAGE_SCORE] = scored;
 	d->frames[STAGE_SHORT] = v->phase == PHASE_GAME_OVER;
-	d->frames[STAGE_PAY] = won ? mino_pay_count(v) : 0;
+	d->frames[STAGE_PAY] = won ? 1 + mino_pay_count(v) : 0;
 	d->frames[STAGE_PAID] = won;
 }
 

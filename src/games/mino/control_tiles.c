@@ -124,16 +124,21 @@ mino_tile(const struct canvas *c, const struct content *k, const struct mino_cel
 	return (struct board_cell){ .text = glyph_text(GLYPH_MINI_EMPTY, c->glyphs), .style = STYLE_FRAME };
 }
 
+/* What lies below shows through where the block has no sign: a piece that moves on leaves
+ * it untouched. */
 struct board_cell
-mino_ghost(const struct canvas *c, const struct content *k, const struct mino_cell *cell, const struct rect *r, bool fits,
-    struct mino_signs *signs)
+mino_ghost(const struct canvas *c, const struct content *k, const struct mino_cell *block, const struct mino_cell *cell,
+    const struct rect *r, bool fits, struct mino_signs *signs)
 {
-	struct board_cell look = mino_tile(c, k, cell, r, signs);
-	look.below = NULL;
+	enum style ink = fits ? hue_of(block)->ghost : STYLE_BAD;
+	struct board_cell look = mino_tile(c, k, block, r, signs);
+	bool plain = signs->text[0] == '\0';
+	if (plain && !cell->filled)
+		look = mino_tile(c, k, cell, r, signs);
+	else
+		look = (struct board_cell){ .text = plain ? fits ? "" : "x" : signs->text, .style = ink };
 	look.shape = SHAPE_HOLLOW;
-	look.style = fits ? hue_of(cell)->ghost : STYLE_BAD;
-	if (!fits)
-		look.text = "x";
+	look.edge = ink;
 	return look;
 }
 
