@@ -168,7 +168,8 @@ menu_command(struct list_page *page, int command)
 static bool
 menu_enabled(const struct list_page *page, int command)
 {
-	const struct item *item = menu_selected((const struct menu *)page);
+	const struct menu *m = (const struct menu *)page;
+	const struct item *item = m->acting || m->shown.kind == ITEM_NONE ? menu_selected(m) : &m->shown;
 	switch (command) {
 	case LIST_CHOOSE:
 		return item->id == 0;
@@ -190,7 +191,9 @@ menu_enabled(const struct list_page *page, int command)
 static bool
 menu_input(struct list_page *page, const struct input_event *event)
 {
-	((struct menu *)page)->rest_at = app_now(page->screen.app) + REST_MS;
+	struct menu *m = (struct menu *)page;
+	m->rest_at = app_now(page->screen.app) + REST_MS;
+	m->acting = true;
 	return false;
 }
 

@@ -188,6 +188,7 @@ menu_draw(struct list_page *page, struct canvas *c)
 	panel.x += list.cols + GAP;
 	panel.cols -= list.cols + GAP;
 	page->where.rows = list.rows;
+	m->acting = false;
 	draw_title(m, c, body.y - PIXEL_ROWS - 1, body.x, body.cols);
 	draw_rows(m, c, list);
 	menu_draw_preview(m, c, &panel);

@@ -80,7 +80,7 @@ show_selected(struct menu *m)
 	m->shown = *menu_selected(m);
 	if (m->shown.game != NULL && !menu_past(m, m->shown.game)->read)
 		past_read(menu_past(m, m->shown.game), app, m->shown.game);
-	if (m->shown.id == 0 || controller_of(m->shown.game)->preview == NULL)
+	if (m->shown.id == 0)
 		return;
 	struct session *s = session_peek(app_registry(app), app_store(app), m->shown.id, NULL);
 	if (s != NULL)
@@ -140,12 +140,18 @@ draw_emblem(const struct menu *m, struct canvas *c, struct rect *in)
 	in->rows -= rows + 1;
 }
 
+static bool
+has_board(const struct menu *m)
+{
+	return m->view != NULL && controller_of(m->shown.game)->preview != NULL;
+}
+
 /* The row says in words how far it went: here is the board. */
 static void
 draw_left(const struct menu *m, struct canvas *c, struct rect in)
 {
 	in.rows -= draw_best(c, &in, menu_past(m, m->shown.game));
-	if (m->view != NULL)
+	if (has_board(m))
 		controller_of(m->shown.game)->preview(c, &in, m->view);
 	else
 		draw_emblem(m, c, &in);
@@ -205,7 +211,7 @@ menu_draw_preview(const struct menu *m, struct canvas *c, const struct rect *fra
 	const struct past *past = menu_past(m, m->shown.game);
 	bool many = frame->rows >= MANY_ROWS && past->result_count > 1;
 	upper.rows -= many ? RESULTS_ROWS : 0;
-	if (m->view == NULL && rows_of_game(past) < upper.rows)
+	if (!has_board(m) && rows_of_game(past) < upper.rows)
 		upper.rows = rows_of_game(past);
 	if (many) {
 		struct rect lower = { frame->y + upper.rows, frame->x, past->result_count + 2, frame->cols };

@@ -32,6 +32,8 @@ struct menu {
 	struct item		 shown;		/* ITEM_NONE: nothing yet */
 	struct view		*view;		/* of the game left; NULL: there is none */
 	int64_t			 rest_at;	/* when the keys will have rested */
+	bool			 acting;	/* a key is carried out: its commands are those of the selected
+						 * row; the key line names those of the row that is shown */
 	struct past		*pasts;		/* of every game, in the registry's order */
 };
 

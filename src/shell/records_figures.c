@@ -2,7 +2,6 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/records_private.h"

@@ -1,6 +1,8 @@
 /* menu.c: the menu with few and with many unfinished games: where the cursor is, what the
  * panel shows, clicks, and how it all looks. */
 #include "../shots.h"
+#include "base/json.h"
+#include "shell/menu_private.h"
 #include "store_case.h"
 
 static struct app app;
@@ -92,6 +94,7 @@ START_TEST(several_of_a_game_have_rows_of_their_own)
 	open_with(3);
 	ck_assert(shows(&app, "3 unfinished") && shows(&app, "3 games wait for you.") && is_selected(&app, "round 1"));
 	shot_select(&app, "Mino");
+	rest();
 	ck_assert(shows(&app, "Enter open") && !shows(&app, "x give up"));
 	shot_press(&app, "Down Down Down Enter");
 	ck_assert(shows(&app, "Paused"));
@@ -106,6 +109,7 @@ START_TEST(fifty_of_them_can_be_scrolled)
 	shot_press(&app, "Home");
 	for (int i = 0; i < 4 + 50; i++) {
 		ck_assert(shows(&app, "Records") && shows(&app, "Quit") && shows(&app, "▶"));
+		rest();
 		ck_assert_int_eq(shows(&app, "x give up"), i > 3);
 		shot_press(&app, "Down");
 	}
@@ -234,7 +238,7 @@ END_TEST
 
 /* --- the panel --- */
 
-/* Nothing but the mark, and what the keys do there, follows a key at once. */
+/* Nothing but the mark follows a key at once; yet a key means the row that is selected. */
 START_TEST(the_panel_follows_when_the_keys_rest)
 {
 	open_with(0);
@@ -248,6 +252,102 @@ START_TEST(the_panel_follows_when_the_keys_rest)
 	rest();
 	ck_assert(shows(&app, "─ Puyo ─") && !shows(&app, "─ MonoKnight ─"));
 	ck_assert_int_eq(stack_due(&app), NEVER);
+	shot_close(&app);
+	open_with(1);
+	shot_press(&app, "Up x");
+	ck_assert(is_selected(&app, "Puyo") && !shows(&app, "Give this game up?"));
+	shot_press(&app, "Down x");
+	ck_assert(shows(&app, "Give this game up?"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- the board that was left --- */
+
+#define ARMIES "{\"pos\":\"2FL ... 2MI 2CO ... 2LG 2SP / ... 2TK ... 2CP 2EN ... 2L1 ... / 2L1 ... 2L2 ... ... 2CP 2EN ... / " \
+    "1L2 1TK 1CP ... 1L1 ... 1EN 1L1 / 1MI ... 1GE 1FL 1SP 1MA ... 1CV / ... 1LC ... 1MI 1MG ... 1TK\"}"
+
+/* Who plays, and whose view the panel shows. */
+static const struct { bool cpu[3]; int viewer; } tables[] = {
+	{ { false, false, false }, SEAT_NOBODY }, { { false, true, true }, SEAT_NOBODY },
+	{ { false, false, true }, 1 }, { { false, true, false }, 2 },
+};
+
+static struct session *
+begin_armies(const bool cpu[3])
+{
+	struct error e;
+	struct session_start start;
+	const struct entrant *gunjin = registry_enter(app.registry, "gunjin", &e);
+	session_start_init(&start, gunjin->game, 7);
+	json_t *setup = json_loads(ARMIES, 0, NULL);
+	start.setup = setup;
+	for (int seat = 1; seat <= 2; seat++)
+		start.seats[seat] = cpu[seat] ? (struct seat){ true, "soldier" } : (struct seat){ 0 };
+	struct session *s = session_new(gunjin, &start, app.store, &e);
+	json_decref(setup);
+	ck_assert_ptr_nonnull(s);
+	return s;
+}
+
+static char *
+shown(const struct game *game, const struct view *view)
+{
+	json_t *json = game_show(game, view);
+	char *line = json_line(json);
+	json_decref(json);
+	return line;
+}
+
+/* It is looked at while another program has it, too, and nothing is written. */
+START_TEST(a_secret_is_shown_to_nobody_but_the_one_person_who_knows_it)
+{
+	open_app(&plain);
+	struct session *s = begin_armies(tables[_i].cpu);
+	const struct game *game = session_game(s);
+	open_menu();
+	const struct menu *menu = (const struct menu *)app.top;
+	ck_assert(is_selected(&app, "Gunjin Shogi") && menu->view != NULL);
+	struct view *view = session_view(s, tables[_i].viewer);
+	char *seen = shown(game, menu->view), *known = shown(game, view);
+	ck_assert_str_eq(seen, known);
+	free(seen);
+	free(known);
+	game_view_free(game, view);
+	session_free(s);
+	shot_close(&app);
+}
+END_TEST
+
+/* What was done since the latest snapshot is there, and the time that passed. */
+START_TEST(the_board_is_the_one_that_was_left)
+{
+	struct error e;
+	open_app(&plain);
+	const struct entrant *puyo = registry_enter(app.registry, "puyo", &e);
+	struct session_start start;
+	session_start_init(&start, puyo->game, 7);
+	ck_assert(session_start_set(&start, puyo->game, "mode", "solo", &e));
+	struct session *s = session_new(puyo, &start, app.store, &e);
+	for (int i = 0; i < 60; i++) {
+		session_advance(s, 20, NULL);
+		const char *text = i % 3 == 2 ? "drop" : i % 2 ? "left" : "right";
+		struct action action;
+		if (action_scan(puyo->game->forms, text, &action, NULL))
+			session_submit(s, 1, &action, NULL, NULL);
+	}
+	session_advance(s, 17, NULL);
+	int64_t id = session_id(s), length = session_length(s);
+	ck_assert_int_gt(length, 20);
+	char *before = shown(puyo->game, session_view(s, 1));
+	session_free(s);
+	s = session_peek(app.registry, app.store, id, &e);
+	ck_assert_ptr_nonnull(s);
+	char *after = shown(puyo->game, session_view(s, 1));
+	ck_assert_str_eq(before, after);
+	ck_assert_int_eq(session_length(s), length);
+	ck_assert(store_game_claim(app.store, id, &e));
+	session_free(s);
 	shot_close(&app);
 }
 END_TEST
@@ -308,6 +408,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, an_unfinished_game_can_be_given_up_by_clicks_alone);
 	tcase_add_test(tc, every_other_row_is_opened_by_the_first_click);
 	tcase_add_test(tc, the_panel_follows_when_the_keys_rest);
+	tcase_add_loop_test(tc, a_secret_is_shown_to_nobody_but_the_one_person_who_knows_it, 0, (int)LEN(tables));
+	tcase_add_test(tc, the_board_is_the_one_that_was_left);
 	tcase_add_loop_test(tc, it_looks_as_its_picture, 0, (int)(LEN(sizes) * LEN(looks)));
 	tcase_add_loop_test(tc, it_says_that_nothing_is_kept, 0, (int)LEN(others));
 }
