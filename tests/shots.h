@@ -198,7 +198,7 @@ shot_take(struct app *app, const struct shot *shot, const char *game)
 /* --- in colour --- */
 
 static const char *const pictured[] = {
-	"menu", "options", "standard-moved", "zoo", "stage-end", "gunjin-start", "gunjin-camp-full", "gunjin-targets",
+	"options", "standard-moved", "zoo", "stage-end", "gunjin-start", "gunjin-camp-full", "gunjin-targets",
 	"gunjin-notebook", "gunjin-end", "gunjin-replay", "gunjin-help-signs", "puyo-match", "puyo-battle", "puyo-practice",
 	"mino-play", "mino-clear", "mino-shop", "mino-deck", "synegier-draft", "synegier-field", "synegier-raid",
 	"synegier-result",
