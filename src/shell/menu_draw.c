@@ -6,6 +6,7 @@
 #include "game/language.h"
 #include "shell/controller.h"
 #include "shell/menu_private.h"
+#include "shell/screens.h"
 #include "store/store.h"
 
 enum { MARK = 2, SIGN = 3 };	/* columns before a game's name */
@@ -153,23 +154,29 @@ draw_rows(struct menu *m, struct canvas *c, struct rect in)
 
 /* --- the whole --- */
 
-static void
-draw_title(const struct menu *m, struct canvas *c, int y, int x, int cols)
+int
+menu_draw_name(struct canvas *c, int y, int x, int end)
 {
 	static const struct { const char *letter; enum style style; } letters[] = {
 		{ "G", STYLE_RED_EDGE }, { "O", STYLE_YELLOW_EDGE }, { "Y", STYLE_GREEN_EDGE }, { "U", STYLE_BLUE_EDGE },
 	};
-	int beside = x, waiting = 0;
 	for (size_t i = 0; i < LEN(letters); i++) {
-		widget_pixels(c, y, beside, letters[i].style, letters[i].letter);
-		beside += pixels_cols(letters[i].letter) + 2;
+		widget_pixels(c, y, x, letters[i].style, letters[i].letter);
+		x += pixels_cols(letters[i].letter) + 2;
 	}
-	beside += 4;
+	x += 4;
+	if (c->glyphs != GLYPHS_ASCII)
+		canvas_text(c, y, x, end - x, STYLE_STRONG, "五 遊");
+	canvas_text(c, y + 1, x, end - x, STYLE_DIM, _("five games for a terminal"));
+	return x;
+}
+
+static void
+draw_title(const struct menu *m, struct canvas *c, int y, int x, int cols)
+{
+	int beside = menu_draw_name(c, y, x, x + cols), waiting = 0;
 	for (int i = 0; m->items[i].game != NULL; i++)
 		waiting += m->items[i].id != 0;
-	if (c->glyphs != GLYPHS_ASCII)
-		canvas_text(c, y, beside, cols, STYLE_STRONG, "五 遊");
-	canvas_text(c, y + 1, beside, x + cols - beside, STYLE_DIM, _("five games for a terminal"));
 	if (waiting == 1)
 		canvas_text(c, y + 3, beside, x + cols - beside, STYLE_GOOD, _("A game waits for you."));
 	else if (waiting > 1)

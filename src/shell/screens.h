@@ -13,6 +13,10 @@
 /* Unfinished games, the games, and everything else. */
 struct screen	*menu_new(struct app *);
 
+/* The name of the arcade in large letters, and what it is beside them, up to a column;
+ * returns where that begins. */
+int		 menu_draw_name(struct canvas *, int y, int x, int end);
+
 /* The page a newcomer meets first: the keys that work everywhere. It is wanted where
  * nothing was ever played or set, and where it can be kept that it was shown. */
 struct screen	*welcome_new(struct app *);

@@ -38,12 +38,11 @@ welcome_wanted(const struct app *app)
 static void
 welcome_draw(struct screen *s, struct canvas *c)
 {
-	enum { ROWS_BELOW = 5, KEYS = 20, WIDTH = 70 };
+	enum { KEYS = 20, WIDTH = 70 };
 	char text[160];
-	int x = (c->cols - WIDTH) / 2, top = 2 + app_drop(c), first = top + ROWS_BELOW;
-	canvas_text_centre(c, top, 0, c->cols, STYLE_TITLE,
-	    c->glyphs == GLYPHS_ASCII ? "g o y u" : "五 遊   g o y u");
-	canvas_text_centre(c, top + 2, 0, c->cols, STYLE_TEXT, _("Welcome! These keys work everywhere:"));
+	int x = (c->cols - WIDTH) / 2, top = 1 + app_drop(c), welcome = top + PIXEL_ROWS + 2, first = welcome + 2;
+	menu_draw_name(c, top, x, x + WIDTH);
+	canvas_text(c, welcome, x, WIDTH, STYLE_TEXT, _("Welcome! These keys work everywhere:"));
 	for (size_t i = 0; i < LEN(rows); i++) {
 		int y = first + (int)i;
 		canvas_text(c, y, x, KEYS, STYLE_KEY, _(rows[i].keys));
