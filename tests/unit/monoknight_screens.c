@@ -110,6 +110,32 @@ START_TEST(a_moment_is_shown_frame_by_frame)
 }
 END_TEST
 
+/* --- the small picture --- */
+
+static const struct { struct shot shot; int rows, cols; } previews[] = {
+	{ { "monoknight-preview", FULL, "mode=campaign", NULL, "1 Enter" }, 8, 26 },
+	{ { "monoknight-preview-8x8", ASCII, "mode=classical", NULL, "Enter 1 Enter" }, 8, 26 },
+	{ { "monoknight-preview-9x9", JAPANESE, "mode=free size=9", NULL, "" }, 8, 26 },
+	{ { "monoknight-preview-large", FULL, "mode=extended stage=1-1", NULL, "1 Enter" }, 12, 40 },
+};
+
+START_TEST(the_small_picture_stays_in_its_place)
+{
+	const struct shot *shot = &previews[_i].shot;
+	struct app app;
+	shot_take(&app, shot, "monoknight");
+	canvas_clear(app.canvas);
+	controller_of(registry_find("monoknight"))->preview(app.canvas,
+	    &(struct rect){ 0, 0, previews[_i].rows, previews[_i].cols }, play_view((struct play *)app.top));
+	for (int y = 0; y < app.canvas->rows; y++)
+		for (int x = y < previews[_i].rows ? previews[_i].cols : 0; x < app.canvas->cols; x++)
+			ck_assert_int_eq(canvas_style_at(app.canvas, y, x), STYLE_TEXT);
+	shot_check(&app, shot);
+}
+END_TEST
+
+/* --- keys --- */
+
 /* Its end is there at once, and what it says stays. */
 START_TEST(without_motion_the_last_frame_is_shown)
 {
@@ -142,6 +168,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, the_board_grows_with_the_window, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_is_shown_frame_by_frame, 0, (int)LEN(moments));
+	tcase_add_loop_test(tc, the_small_picture_stays_in_its_place, 0, (int)LEN(previews));
 	tcase_add_test(tc, without_motion_the_last_frame_is_shown);
 	tcase_add_test(tc, a_key_ends_a_moment_and_acts);
 }

@@ -330,5 +330,6 @@ const struct controller monoknight_controller = {
 	.motion   = { .wait = desk_wait, .step = desk_step, .brief = desk_is_brief },
 	.selected = desk_selected,
 	.select   = desk_select,
+	.preview  = monoknight_preview,
 	.start    = &knight_start,
 };

@@ -1,0 +1,38 @@
+/* control_preview.c: a small picture of a run: the board, and how far it has come. */
+#include "game/language.h"
+#include "games/monoknight/control.h"
+
+static struct board_cell
+small_look(int row, int col, const void *context)
+{
+	const struct view *v = context;
+	int size = v->setting.size;
+	struct spot spot = { (int8_t)col, (int8_t)(size - 1 - row) };
+	if (v->phase != PHASE_SPAWN && same_spot(spot, v->knight))
+		return (struct board_cell){ .glyph = GLYPH_KNIGHT, .style = STYLE_PIECE };
+	return knight_tile_look(v, spot.y * size + spot.x);
+}
+
+static void
+draw_numbers(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	widget_value(c, r, 0, _("Moves"), "%d", v->moves);
+	widget_value(c, r, 1, _("Left"), "%d", knight_remaining(v));
+	if (v->stage != NULL)
+		widget_stars(c, r->y + 3, r->x, v->phase == PHASE_CLEARED ? knight_stars(v).count : 0, STARS);
+}
+
+/* The numbers stand beside the board, which may lose its lowest row to a low place. */
+void
+monoknight_preview(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	enum { GAP = 2, NUMBERS_COLS = 8, NUMBERS_MOST = 12 };
+	struct board b = { .rows = v->setting.size, .cols = v->setting.size };
+	int rows, cols;
+	board_fit(&b, r->rows, r->cols - GAP - NUMBERS_COLS);
+	b.rows = b.rows * b.cell_rows > r->rows ? r->rows / b.cell_rows : b.rows;
+	board_size(&b, &rows, &cols);
+	int room = r->cols - cols - GAP;
+	widget_board(c, r->y, r->x, &b, small_look, v);
+	draw_numbers(c, &(struct rect){ r->y, r->x + cols + GAP, r->rows, room < NUMBERS_MOST ? room : NUMBERS_MOST }, v);
+}
