@@ -49,6 +49,7 @@ struct desk {
 	int			 path_count;
 	int			 left[KNIGHT_TILES];	/* by tile, the move that left it last; 0: none that was seen */
 	int			 paid;		/* for the last deadlock */
+	int			 lines;		/* of the log that have been shown */
 	struct frame		 frames[FRAMES_MAX];
 	int			 frame, frame_count;
 
@@ -86,7 +87,6 @@ void		 desk_draw_cards(struct desk *, struct canvas *, const struct view *, int 
 
 /* control_result.c: what a clear came to, where the cards were. */
 int		 desk_stars_seen(const struct desk *);	/* while they are given one by one */
-bool		 desk_shows_result(const struct desk *, const struct view *);
 void		 desk_draw_result(const struct desk *, struct canvas *, const struct view *, const struct rect *);
 
 /* control_draw.c */

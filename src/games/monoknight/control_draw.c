@@ -83,14 +83,20 @@ draw_panel(const struct desk *d, struct canvas *c, const struct rect *frame, con
 		draw_goals(d, c, &r, COUNTER_ROWS, v);
 }
 
-/* No frame around it: before the first move there is nothing in it. */
+/* No frame around it: before the first move there is nothing in it. It follows when a
+ * move has landed: the frame before that has the new cards to show. */
 static void
-draw_log(struct canvas *c, const struct rect *r, const struct log *log)
+draw_log(struct desk *d, struct canvas *c, const struct rect *r, const struct log *log)
 {
-	if (log->count == 0 || r->rows < 2)
+	enum frame_kind kind = desk_frame(d).kind;
+	struct log shown = *log;
+	if ((kind == FRAME_AIR || kind == FRAME_LANDING) && d->lines < log->count)
+		shown.count = d->lines;
+	d->lines = shown.count;
+	if (shown.count == 0 || r->rows < 2)
 		return;
 	canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, _("Log"));
-	widget_log(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, log);
+	widget_log(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, &shown);
 }
 
 /* --- all of it --- */
@@ -157,7 +163,7 @@ draw_upper(struct desk *d, struct canvas *c, const struct view *v, const struct 
 	desk_draw_board(d, c, v, live);
 	draw_panel(d, c, &panel, v);
 	draw_large(c, &large, v);
-	draw_log(c, &lines, log);
+	draw_log(d, c, &lines, log);
 }
 
 void
@@ -169,7 +175,7 @@ desk_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	struct rect upper = { TITLE_ROWS, 1, cards_y - CAPTION_ROWS - TITLE_ROWS, c->cols - 2 };
 	struct rect lower = { cards_y - CAPTION_ROWS, 0, c->rows - BOTTOM_ROWS - cards_y + CAPTION_ROWS, c->cols };
 	draw_upper(d, c, v, &upper, log, live);
-	if (desk_shows_result(d, v))
+	if (v->phase == PHASE_CLEARED)
 		desk_draw_result(d, c, v, &lower);
 	else
 		desk_draw_cards(d, c, v, cards_y, sizes, live);

@@ -7,13 +7,6 @@
 #include "game/language.h"
 #include "games/monoknight/control.h"
 
-bool
-desk_shows_result(const struct desk *d, const struct view *v)
-{
-	enum frame_kind kind = desk_frame(d).kind;
-	return v->phase == PHASE_CLEARED && (kind == FRAME_REST || kind >= FRAME_STAR);
-}
-
 int
 desk_stars_seen(const struct desk *d)
 {
@@ -69,6 +62,6 @@ desk_draw_result(const struct desk *d, struct canvas *c, const struct view *v, c
 	struct rect r = { room->y + 1, room->x + (room->cols - cols) / 2, room->rows - 1, cols };
 	if (v->stage != NULL)
 		draw_stars(c, &r, v, desk_stars_seen(d));
-	if (frame.kind != FRAME_STAR)
+	if (frame.kind == FRAME_REST || frame.kind > FRAME_STAR)
 		draw_score(c, r.y + (v->stage != NULL ? STAR_ROWS : 1), &r, v, d->honours.best);
 }
