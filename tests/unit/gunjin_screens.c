@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "games/gunjin/control.h"
+#include "shell/play_private.h"
 
 /* A small war: a tank before the bridge, an aeroplane in the middle. */
 #define SMALL_WAR(notebook, back) "{\"notebook\":\"" notebook "\",\"pos\":\"" back " / " \
@@ -22,6 +23,9 @@ static const char siege[] = "{\"pos\":\"2MI ... ... ... ... ... 2CP / ... 2L2 ..
 /* To player 2, who was attacked from the air, and to that aeroplane. */
 #define MIDDLE "en", GLYPHS_FULL, 30, 100
 #define MIDDLE_JAPANESE "ja", GLYPHS_FULL, 30, 100
+#define LARGE "en", GLYPHS_FULL, 40, 120
+#define LARGE_JAPANESE "ja", GLYPHS_FULL, 40, 120
+#define HUGE "en", GLYPHS_FULL, 60, 200
 
 #define RAID "Enter 1 : e 3 x e 5 Enter Enter Enter Enter 2"	/* one Enter ends the moment */
 #define RAIDER RAID " n Down Right Right Right"
@@ -48,6 +52,14 @@ static const struct shot shots[] = {
 	{ "gunjin-saved", FULL, "", NULL, "Enter 1 f Enter w m y Enter x f End" },
 	{ "gunjin-saved-taken", FULL, "", NULL, "Enter 1 f Enter w m y Enter x f End Enter" },
 	{ "gunjin-play", FULL, NULL, war, "Enter 1" },
+	{ "gunjin-play-middle", MIDDLE, NULL, war, "Enter 1" },
+	{ "gunjin-play-large", LARGE, NULL, war, "Enter 1" },
+	{ "gunjin-play-wide", WIDE, NULL, war, "Enter 1" },
+	{ "gunjin-play-huge", HUGE, NULL, war, "Enter 1" },
+	{ "gunjin-play-large-safe", "en", GLYPHS_SAFE, 40, 120, NULL, war, "Enter 1" },
+	{ "gunjin-play-large-ascii", "en", GLYPHS_ASCII, 40, 120, NULL, war, "Enter 1" },
+	{ "gunjin-camp-large", LARGE, "", NULL, "Enter 1 f Enter" },
+	{ "gunjin-camp-wide", WIDE, "", NULL, "Enter 1 f Enter" },
 	{ "gunjin-targets", FULL, NULL, war, "Enter 1 Right Enter Tab" },
 	{ "gunjin-targets-safe", SAFE, NULL, war, "Enter 1 Right Enter Tab" },
 	{ "gunjin-targets-ascii", ASCII, NULL, war, "Enter 1 Right Enter Up Up" },
@@ -61,6 +73,10 @@ static const struct shot shots[] = {
 	{ "gunjin-notebook", FULL, NULL, war, RAIDER },
 	{ "gunjin-notebook-japanese", JAPANESE, NULL, war, RAIDER },
 	{ "gunjin-notebook-middle-japanese", MIDDLE_JAPANESE, NULL, war, RAIDER },
+	{ "gunjin-notebook-middle", MIDDLE, NULL, war, RAIDER },
+	{ "gunjin-notebook-large", LARGE, NULL, war, RAIDER },
+	{ "gunjin-notebook-large-japanese", LARGE_JAPANESE, NULL, war, RAIDER },
+	{ "gunjin-notebook-wide", WIDE, NULL, war, RAIDER },
 	{ "gunjin-notebook-facts", FULL, NULL, plain_war, RAIDER },
 	{ "gunjin-notebook-facts-japanese", JAPANESE, NULL, plain_war, RAIDER },
 	{ "gunjin-notebook-off", FULL, NULL, blind_war, RAIDER },
@@ -76,11 +92,15 @@ static const struct shot shots[] = {
 	{ "gunjin-table", FULL, NULL, war, "Enter 1 b" },
 	{ "gunjin-table-japanese", JAPANESE, NULL, war, "Enter 1 b" },
 	{ "gunjin-spectator", FULL, "watch", war, "" },
+	{ "gunjin-spectator-large", LARGE, "watch", war, "" },
+	{ "gunjin-spectator-wide", WIDE, "watch", war, "" },
+	{ "gunjin-referee-large", LARGE, "watch", war, "v" },
 	{ "gunjin-referee", FULL, "watch", war, "v" },
 	{ "gunjin-referee-japanese", JAPANESE, "watch", war, "v" },
 	{ "gunjin-referee-middle-japanese", MIDDLE_JAPANESE, "watch", war, "v" },
 	{ "gunjin-end", FULL, NULL, war, "Enter 1 X Down Enter Enter" },
 	{ "gunjin-end-japanese", JAPANESE, NULL, war, "Enter 1 X Down Enter Enter" },
+	{ "gunjin-end-large", LARGE, NULL, war, "Enter 1 X Down Enter Enter" },
 	{ "gunjin-end-taken", FULL, "seat2=cpu:soldier", siege, ": d 5 - h q 2 Enter Enter" },
 	{ "gunjin-end-lost", FULL, "seat2=cpu:soldier", war, "X Down Enter Enter" },
 	{ "gunjin-end-lost-japanese", JAPANESE, "seat2=cpu:soldier", war, "X Down Enter Enter" },
@@ -168,6 +188,32 @@ START_TEST(what_the_enemy_has_does_not_reach_the_screen)
 	struct shot other_larger = { "hidden", MIDDLE, NULL, other_war, ways[_i] };
 	shots_look_alike(&shot, &other, "gunjin");
 	shots_look_alike(&larger, &other_larger, "gunjin");
+}
+END_TEST
+
+/* The small board holds what the view holds, and has room in its smallest rectangle. */
+START_TEST(a_preview_shows_what_the_viewer_may_see)
+{
+	static const int viewers[] = { 1, SEAT_NOBODY };
+	const char *const wars[] = { war, other_war };
+	char *texts[2];
+	for (int i = 0; i < 2; i++) {
+		struct shot shot = { "preview", FULL, NULL, wars[i], "" };
+		struct app app;
+		shot_take(&app, &shot, "gunjin");
+		struct view *view = session_view(((struct play *)app.top)->session, viewers[_i]);
+		struct canvas *c = canvas_new(8, 26, GLYPHS_FULL);
+		gunjin_preview(c, &(struct rect){ 0, 0, 8, 26 }, view);
+		texts[i] = canvas_to_text(c);
+		ck_assert_ptr_nonnull(strstr(texts[i], "16"));
+		ck_assert_int_eq(strstr(texts[i], "GE") != NULL, viewers[_i] == 1);
+		game_view_free(&gunjin_game, view);
+		canvas_free(c);
+		shot_close(&app);
+	}
+	ck_assert_str_eq(texts[0], texts[1]);
+	free(texts[0]);
+	free(texts[1]);
 }
 END_TEST
 
@@ -521,6 +567,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, nothing_is_cut_off, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
+	tcase_add_loop_test(tc, a_preview_shows_what_the_viewer_may_see, 0, 2);
 	tcase_add_loop_test(tc, names_are_never_broken, 0, (int)LEN(folds));
 	tcase_add_loop_test(tc, every_kind_is_told_in_full, 0, 2);
 	tcase_add_test(tc, a_wrong_pin_has_to_be_waited_for);

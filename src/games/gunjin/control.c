@@ -95,6 +95,7 @@ const struct controller gunjin_controller = {
 	.open     = desk_open,
 	.update   = desk_update,
 	.draw     = gunjin_draw,
+	.preview  = gunjin_preview,
 	.command  = gunjin_command,
 	.enabled  = gunjin_enabled,
 	.click    = gunjin_click,

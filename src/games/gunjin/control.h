@@ -97,11 +97,16 @@ struct tile {
 };
 struct board_cell gunjin_tile(const struct view *, int cell, enum glyph_set, bool target, struct tile *);
 enum style	gunjin_piece_style(const struct view *, int cell);
+void	gunjin_tile_name(int kind, enum glyph_set, int cols, char text[TILE_SIZE]);
 void	gunjin_insignia(int kind, enum glyph_set, char text[TILE_SIZE]);	/* "": it has no rank */
 bool	gunjin_is_headquarters(int cell);
 
 /* control_draw.c */
 void	gunjin_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
+void	gunjin_fit_board(struct desk *, const struct cell_size *, int rows, int cols);
+#define GUNJIN_NO_MOVE ((struct gunjin_move){ GUNJIN_NOWHERE, GUNJIN_NOWHERE })
+void	gunjin_draw_tiles(const struct desk *, struct canvas *, const struct view *, bool live,
+	    struct gunjin_move flashing);
 struct rect gunjin_cell_rect(const struct desk *, int cell);
 struct rect gunjin_river(const struct desk *);	/* the line between the camps */
 void	gunjin_mark_cell(const struct desk *, struct canvas *, int cell, enum style, const char *marks);	/* "[]" */
@@ -124,17 +129,21 @@ void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);
 /* control_panels.c: beside the board. */
 struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);	/* the inside is returned */
 void	gunjin_side_name(const struct view *, int side, char name[SENTENCE_SIZE]);
+bool	gunjin_is_any_lost(const struct view *);
 void	gunjin_draw_lost(struct canvas *, struct rect, const struct view *);
 void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *);
 
-/* control_notebook.c, control_reserve.c */
-void	gunjin_draw_notebook(const struct desk *, struct canvas *, const struct rect *, const struct view *);
+/* control_notebook.c: rows used; control_reserve.c */
+int	gunjin_draw_notebook(const struct desk *, struct canvas *, const struct rect *, const struct view *);
 void	gunjin_draw_placing(struct desk *, struct canvas *, struct rect, const struct view *);
 
 /* control_piece.c */
 int	gunjin_kind_shown(const struct desk *, const struct view *);	/* KIND_HIDDEN, KIND_NONE: none is */
 enum losses gunjin_place_losses(const struct rect *side, const struct rect *below, bool live);
 void	gunjin_draw_below(const struct desk *, struct canvas *, const struct rect *, const struct view *, bool live);
+
+/* control_preview.c */
+void	gunjin_preview(struct canvas *, const struct rect *, const struct view *);
 
 /* control_pages.c; the table marks the kind shown. */
 gunjin_key	gunjin_open_table, gunjin_open_formations, gunjin_ask_formation_name;

@@ -39,6 +39,13 @@ const struct legend gunjin_legend[] = {
 
 /* --- where things are --- */
 
+void
+gunjin_fit_board(struct desk *d, const struct cell_size *sizes, int rows, int cols)
+{
+	d->board = (struct board){ .rows = GUNJIN_ROWS, .cols = GUNJIN_COLUMNS, .gap = 1, .split = RIVER, .sizes = sizes };
+	board_fit(&d->board, rows, cols);
+}
+
 static int
 cell_seen(const struct desk *d, int row, int column)
 {
@@ -183,20 +190,26 @@ draw_marks(const struct desk *d, struct canvas *c, const struct view *v, bool li
 	gunjin_mark_cell(d, c, d->cursor, STYLE_CURSOR, "[]");
 }
 
+/* Without the names of rows and columns, which a small board does not need. */
+void
+gunjin_draw_tiles(const struct desk *d, struct canvas *c, const struct view *v, bool live, struct gunjin_move flashing)
+{
+	struct tile tile = { .cols = d->board.cell_cols };
+	struct scene scene = { d, v, c->glyphs, live, flashing, &tile };
+	widget_board(c, d->board_y, d->board_x, &d->board, look, &scene);
+	draw_river(d, c, live);
+}
+
 /* A moment takes the place of cursor, targets and the marks of the last move. */
 static void
 draw_board(const struct desk *d, struct canvas *c, const struct view *v, const struct view *shown, bool live)
 {
 	bool moment = d->moment.frame != FRAME_NONE, flashing = d->moment.frame == FRAME_CLASH;
-	struct tile tile = { .cols = d->board.cell_cols };
-	struct scene scene = { d, shown, c->glyphs, live && !moment, { GUNJIN_NOWHERE, GUNJIN_NOWHERE }, &tile };
-	if (flashing)
-		scene.flashing = v->log[v->log_count - 1].move;
-	widget_board(c, d->board_y, d->board_x, &d->board, look, &scene);
-	draw_river(d, c, scene.live);
+	bool marked = live && !moment;
+	gunjin_draw_tiles(d, c, shown, marked, flashing ? v->log[v->log_count - 1].move : GUNJIN_NO_MOVE);
 	draw_coordinates(d, c);
 	if (shown == v)
-		draw_marks(d, c, v, scene.live);
+		draw_marks(d, c, v, marked);
 	if (moment)
 		gunjin_draw_moment(d, c, v);
 }
@@ -215,8 +228,7 @@ place_board(struct desk *d, const struct canvas *c)
 	enum { MIDDLE = 100, WIDE = 160, ABOUT_ROWS = 7, ABOUT_MOST = 11, COORDINATES = 1, EDGES = 3 };
 	int rows, cols, free_rows = c->rows - EDGES;
 	int side_cols = c->cols >= WIDE ? 50 : c->cols >= MIDDLE ? 25 : 21;
-	d->board = (struct board){ .rows = GUNJIN_ROWS, .cols = GUNJIN_COLUMNS, .gap = 1, .split = RIVER, .sizes = sizes };
-	board_fit(&d->board, free_rows - ABOUT_ROWS - COORDINATES, c->cols - side_cols - GUTTER);
+	gunjin_fit_board(d, sizes, free_rows - ABOUT_ROWS - COORDINATES, c->cols - side_cols - GUTTER);
 	board_size(&d->board, &rows, &cols);
 	rows += COORDINATES;
 	int spare = free_rows - rows - ABOUT_MOST;

@@ -15,7 +15,7 @@ cell_read(const struct desk *d, int index)
 	return gunjin_cell_at(column, row);
 }
 
-/* Rows used. */
+/* Rows used; without a canvas they are only counted. */
 static int
 draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
@@ -29,26 +29,36 @@ draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const s
 		last = cell;
 		if (!noted)
 			continue;
-		int name = canvas_text(c, r->y + used, r->x, r->cols, STYLE_STRONG, gunjin_cell_name(cell)) + 1;
-		gunjin_fold(note, r->cols - name);
-		used += canvas_wrap(c, &(struct rect){ r->y + used, r->x + name, r->rows - used, r->cols - name },
-		    STYLE_TEXT, note);
+		int name = text_width(gunjin_cell_name(cell)) + 1;
+		struct rect rest = { r->y + used, r->x + name, r->rows - used, r->cols - name };
+		gunjin_fold(note, rest.cols);
+		if (c != NULL)
+			canvas_text(c, rest.y, r->x, name, STYLE_STRONG, gunjin_cell_name(cell));
+		used += c != NULL ? canvas_wrap(c, &rest, STYLE_TEXT, note) : text_rows(note, rest.cols);
 	}
 	return used;
 }
 
 /* Own losses stand below the notes where they have no panel of their own. */
-void
+int
 gunjin_draw_notebook(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
-	struct rect in = gunjin_panel(c, frame, _("Notebook")), notes = in;
-	int own = gunjin_side_of(v), below = gunjin_losses_rows(v, own, in.cols);
-	if (d->losses == LOSSES_NOWHERE)
-		notes.rows -= below + 1;
-	if (draw_notes(d, c, &notes, v) == 0)
-		canvas_wrap(c, &notes, STYLE_DIM, v->notebook == NOTEBOOK_OFF ?
-		    _("The notebook is off: only your own marks stand here.") :
-		    _("Nothing is known about the enemy's pieces yet."));
-	if (d->losses == LOSSES_NOWHERE)
-		gunjin_draw_losses(c, &(struct rect){ in.y + in.rows - below, in.x, below, in.cols }, v, own);
+	const char *nothing = v->notebook == NOTEBOOK_OFF ? _("The notebook is off: only your own marks stand here.") :
+	    _("Nothing is known about the enemy's pieces yet.");
+	struct rect all = { frame->y, frame->x, frame->rows, frame->cols };
+	struct rect inside = { 0, 0, frame->rows - 2, frame->cols - 2 };
+	int own = gunjin_side_of(v), noted = draw_notes(d, NULL, &inside, v);
+	int notes = noted > 0 ? noted : text_rows(nothing, inside.cols);
+	int losses = d->losses == LOSSES_NOWHERE ? 1 + gunjin_losses_rows(v, own, inside.cols) : 0;
+	if (notes + losses + 2 < all.rows)
+		all.rows = notes + losses + 2;
+	struct rect in = gunjin_panel(c, &all, _("Notebook"));
+	in.rows -= losses;
+	if (noted > 0)
+		draw_notes(d, c, &in, v);
+	else
+		canvas_wrap(c, &in, STYLE_DIM, nothing);
+	if (losses > 0)
+		gunjin_draw_losses(c, &(struct rect){ in.y + in.rows + 1, in.x, losses - 1, in.cols }, v, own);
+	return all.rows;
 }

@@ -58,7 +58,8 @@ draw_log(struct canvas *c, const struct rect *frame, const struct view *v)
 	int count = gunjin_log_lines(v);
 	if (count == 0)
 		return;
-	struct rect in = gunjin_panel(c, frame, _("Log"));
+	struct rect used = { frame->y, frame->x, count + 2 < frame->rows ? count + 2 : frame->rows, frame->cols };
+	struct rect in = gunjin_panel(c, &used, _("Log"));
 	for (int i = count > in.rows ? count - in.rows : 0; i < count; i++) {
 		gunjin_log_short(v, i, line);
 		log_add(&lines, line);
@@ -67,8 +68,8 @@ draw_log(struct canvas *c, const struct rect *frame, const struct view *v)
 	log_clear(&lines);
 }
 
-static bool
-is_any_lost(const struct view *v)
+bool
+gunjin_is_any_lost(const struct view *v)
 {
 	int numbers[GUNJIN_ARMY];
 	return gunjin_losses(v, 0, numbers) + gunjin_losses(v, 1, numbers) > 0;
@@ -78,7 +79,7 @@ void
 gunjin_draw_lost(struct canvas *c, struct rect room, const struct view *v)
 {
 	int own = gunjin_side_of(v) == 1;
-	if (!is_any_lost(v))
+	if (!gunjin_is_any_lost(v))
 		return;
 	struct rect in = gunjin_panel(c, &room, _("Losses"));
 	for (int i = 0; i < GUNJIN_SIDES; i++) {
@@ -111,22 +112,26 @@ gunjin_draw_side(struct desk *d, struct canvas *c, const struct rect *room, cons
 {
 	enum { STATE_ROWS = 8, BOTH_ROWS = 24, LOG_COLS = 44 };
 	bool seat = gunjin_side_of(v) >= 0, columns = seat && room->cols >= 2 * GUNJIN_SIDE_COLS;
-	struct rect left = *room, right = *room;
+	struct rect left = *room;
 	if (columns)
 		left.cols = room->cols - room->cols / 2;
 	else if (left.cols > LOG_COLS)
 		left.cols = LOG_COLS;
 	struct rect state = take_top(&left, STATE_ROWS);
 	draw_state(c, &state, v);
-	if (d->losses == LOSSES_BESIDE && is_any_lost(v))
+	if (d->losses == LOSSES_BESIDE && gunjin_is_any_lost(v))
 		gunjin_draw_lost(c, take_top(&left, lost_rows(v, left.cols)), v);
 	bool stacked = seat && !columns && left.rows >= BOTH_ROWS;
 	d->both = columns || stacked;
-	struct rect notes = stacked ? take_top(&left, left.rows / 2) : left;
-	right = columns ? (struct rect){ room->y, room->x + left.cols, room->rows, room->cols - left.cols } : left;
 	bool notebook = seat && (d->both || d->notebook);
-	if (notebook)
-		gunjin_draw_notebook(d, c, &notes, v);
+	struct rect notes = left, log = left;
+	if (stacked)
+		notes.rows /= 2;
+	int noted = notebook ? gunjin_draw_notebook(d, c, &notes, v) : 0;
+	if (columns)
+		log = (struct rect){ room->y, room->x + left.cols, room->rows, room->cols - left.cols };
+	else if (stacked)
+		take_top(&log, noted);
 	if (d->both || !notebook)
-		draw_log(c, &right, v);
+		draw_log(c, &log, v);
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
 
@@ -78,24 +79,26 @@ gunjin_kind_shown(const struct desk *d, const struct view *v)
 
 /* Who only looks on sees how it ended and what is lost. */
 static void
-draw_looking_on(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const struct view *v)
 {
-	struct rect in = widget_panel(c, frame, NULL);
-	char text[SENTENCE_SIZE];
-	int first = gunjin_side_of(v) == 1;
-	if (v->phase == PHASE_PLACING) {
-		canvas_text(c, in.y, in.x, in.cols, STYLE_TEXT, _("The camps are being filled."));
-		return;
-	}
-	if (v->phase == PHASE_OVER) {
+	char text[SENTENCE_SIZE] = "";
+	int first = gunjin_side_of(v) == 1, half = frame.cols / 2 - 3, rows[GUNJIN_SIDES] = { 0 };
+	if (v->phase == PHASE_PLACING)
+		snprintf(text, sizeof text, "%s", _("The camps are being filled."));
+	else if (v->phase == PHASE_OVER)
 		gunjin_end_sentence(d->seats, v, text);
-		int used = canvas_wrap(c, &in, STYLE_STRONG, text);
-		in = (struct rect){ in.y + used, in.x, in.rows - used, in.cols };
-	}
-	for (int i = 0; i < GUNJIN_SIDES; i++) {
-		struct rect half = { in.y, in.x + i * ((in.cols + 2) / 2), in.rows, in.cols / 2 - 1 };
-		gunjin_draw_losses(c, &half, v, i == 0 ? first : !first);
-	}
+	for (int side = 0; side < GUNJIN_SIDES && gunjin_is_any_lost(v); side++)
+		rows[side] = gunjin_losses_rows(v, side, half);
+	int said = text[0] != '\0' ? text_rows(text, frame.cols - 4) : 0, lost = rows[0] > rows[1] ? rows[0] : rows[1];
+	if (said + lost == 0)
+		return;
+	if (said + lost + 2 < frame.rows)
+		frame.rows = said + lost + 2;
+	struct rect in = widget_panel(c, &frame, NULL);
+	canvas_wrap(c, &in, STYLE_STRONG, text);
+	for (int i = 0; i < GUNJIN_SIDES && lost > 0; i++)
+		gunjin_draw_losses(c, &(struct rect){ in.y + said, in.x + i * (half + 2), in.rows - said, half }, v,
+		    i == 0 ? first : !first);
 }
 
 static void
@@ -142,7 +145,7 @@ gunjin_draw_below(const struct desk *d, struct canvas *c, const struct rect *fra
 	struct rect piece = *frame, beside = *frame;
 	int power = power_shown(d, v);
 	if (!live) {
-		draw_looking_on(d, c, frame, v);
+		draw_looking_on(d, c, *frame, v);
 		return;
 	}
 	if (has_battles(frame) || d->losses == LOSSES_BELOW) {

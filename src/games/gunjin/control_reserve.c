@@ -53,29 +53,29 @@ draw_ready(struct canvas *c, const struct rect *frame, const struct view *v)
 void
 gunjin_draw_placing(struct desk *d, struct canvas *c, struct rect room, const struct view *v)
 {
-	enum { RESERVE_ROWS = KINDS + 5, READY_ROWS = 4, ADVICE_ROWS = 14 };
-	bool beside = room.cols >= 2 * GUNJIN_SIDE_COLS, below = room.rows - RESERVE_ROWS >= ADVICE_ROWS;
+	enum { RESERVE_ROWS = KINDS + 5, READY_ROWS = 4 };
+	const char *text = _("Tab or a click chooses a kind, Enter or a click on a cell of the camp "
+	    "puts it there.\n\nTwo pieces chosen one after the other change places.\n\n"
+	    "f lists ready-made formations and your own; w keeps this one among them.\n\n"
+	    "y when all 23 stand.");
+	struct rect reserve = room, advice = room;
+	reserve.rows = RESERVE_ROWS;
 	if (!gunjin_is_placing(v)) {
 		room.rows = READY_ROWS;
 		draw_ready(c, &room, v);
 		return;
 	}
-	struct rect reserve = room, advice = room;
-	reserve.rows = advice.rows = RESERVE_ROWS;
-	if (beside) {
+	if (room.cols >= 2 * GUNJIN_SIDE_COLS) {
 		reserve.cols -= room.cols / 2;
-		advice.x += reserve.cols;
-		advice.cols = room.cols / 2;
-	} else if (below) {
-		advice.y += RESERVE_ROWS;
-		advice.rows = ADVICE_ROWS;
+		advice = (struct rect){ room.y, room.x + reserve.cols, room.rows, room.cols / 2 };
+	} else {
+		advice = (struct rect){ room.y + RESERVE_ROWS, room.x, room.rows - RESERVE_ROWS, room.cols };
 	}
 	draw_reserve(d, c, &reserve, v);
-	if (!beside && !below)
+	int rows = text_rows(text, advice.cols - 2) + 2;
+	if (rows > advice.rows)
 		return;
+	advice.rows = rows;
 	struct rect in = gunjin_panel(c, &advice, _("Placing"));
-	canvas_wrap(c, &in, STYLE_TEXT, _("Tab or a click chooses a kind, Enter or a click on a cell of the camp "
-	    "puts it there.\n\nTwo pieces chosen one after the other change places.\n\n"
-	    "f lists ready-made formations and your own; w keeps this one among them.\n\n"
-	    "y when all 23 stand."));
+	canvas_wrap(c, &in, STYLE_TEXT, text);
 }

@@ -11,6 +11,18 @@ gunjin_is_headquarters(int cell)
 	return cell == gunjin_headquarters(0) || cell == gunjin_headquarters(1);
 }
 
+/* A name, the beginning of a label, or where two columns are all there is, its code: the first
+ * sign of a Japanese name is that of others too. */
+void
+gunjin_tile_name(int kind, enum glyph_set glyphs, int cols, char text[TILE_SIZE])
+{
+	enum { LABEL_COLS = 4 };
+	const char *name = kind == KIND_HIDDEN ? glyph_text(GLYPH_HIDDEN, glyphs) :
+	    cols >= GUNJIN_TILE_COLS ? gunjin_name_within(kind, cols) :
+	    cols >= LABEL_COLS ? gunjin_label(kind) : gunjin_kinds[kind].code;
+	text_cut(text, TILE_SIZE, name, cols);
+}
+
 /* Three stars, two, one: for generals alone, for field officers behind =, for company
  * officers behind -. So the order is seen. */
 void
@@ -66,8 +78,9 @@ piece_cell(const struct view *v, int cell, enum glyph_set glyphs, bool target, s
 {
 	int kind = gunjin_kind_at(&v->field, cell);
 	enum style style = gunjin_piece_style(v, cell);
-	snprintf(t->text, sizeof t->text, "%s%s", target ? glyph_text(GLYPH_TIMES, glyphs) : "",
-	    kind == KIND_HIDDEN ? glyph_text(GLYPH_HIDDEN, glyphs) : gunjin_name_within(kind, t->cols));
+	char name[TILE_SIZE];
+	gunjin_tile_name(kind, glyphs, t->cols, name);
+	snprintf(t->text, sizeof t->text, "%s%.*s", target ? glyph_text(GLYPH_TIMES, glyphs) : "", TILE_SIZE / 2, name);
 	second_row(v, cell, glyphs, t->cols, t->below);
 	return (struct board_cell){ .text = t->text, .below = t->below, .style = target ? STYLE_TARGET : style,
 	    .ground = style };

@@ -24,9 +24,7 @@ draw_tiles(struct canvas *c, const struct rect *r, enum style style, int tile_co
 		char text[TILE_SIZE];
 		struct rect at = { r->y + i / in_row, r->x + i % in_row * (tile_cols + 1), 1, tile_cols };
 		enum style shade = theme_shade(style, (i / in_row + i % in_row) & 1);
-		const char *name = kinds[i] == KIND_HIDDEN ? glyph_text(GLYPH_HIDDEN, c->glyphs) :
-		    tile_cols < GUNJIN_TILE_COLS ? gunjin_label(kinds[i]) : gunjin_name_within(kinds[i], tile_cols);
-		text_cut(text, sizeof text, name, tile_cols);
+		gunjin_tile_name(kinds[i], c->glyphs, tile_cols, text);
 		canvas_blank(c, &at);
 		canvas_style(c, &at, shade);
 		canvas_text_centre(c, at.y, at.x, at.cols, shade, text);
