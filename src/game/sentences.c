@@ -25,10 +25,11 @@ sentences_of(const struct game *game)
 struct verdict
 verdict_between(int own, int winner)
 {
-	struct verdict verdict = { "DRAW", TONE_PLAIN };
-	if (winner >= 0 && own < 0)
-		snprintf(verdict.word, sizeof verdict.word, "%dP WINS", winner + 1);
-	else if (winner >= 0)
-		verdict = own == winner ? (struct verdict){ "WON", TONE_GOOD } : (struct verdict){ "LOST", TONE_BAD };
+	if (winner < 0)
+		return (struct verdict){ "DRAW", TONE_PLAIN };
+	if (own >= 0)
+		return own == winner ? (struct verdict){ "WON", TONE_GOOD } : (struct verdict){ "LOST", TONE_BAD };
+	struct verdict verdict = { .tone = TONE_BEST };
+	snprintf(verdict.word, sizeof verdict.word, "%dP WINS", winner + 1);
 	return verdict;
 }

@@ -3,6 +3,7 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -118,7 +119,7 @@ struct end {
 	struct list_page	 page;
 	struct play		*play;
 	struct verdict		 verdict;
-	char			*report;
+	char			*report, *details;	/* its first sentence, and the rest of it */
 	char			 standing[SENTENCE_SIZE];
 	bool			 best;
 	struct view		*board;		/* all of it, where everything may be seen now */
@@ -154,19 +155,23 @@ draw_board(const struct end *e, struct canvas *c, const struct rect *in)
 static int
 draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 {
-	bool ranked = e->standing[0] != '\0';
-	struct rect rest = { r->y, r->x, r->rows - (ranked ? text_rows(e->standing, r->cols) : 0), r->cols };
-	int rows = canvas_wrap(c, &rest, STYLE_TEXT, e->report);
-	rest = (struct rect){ r->y + rows, r->x, r->rows - rows, r->cols };
-	return rows + (ranked ? canvas_wrap(c, &rest, e->best ? STYLE_GOLD : STYLE_TEXT, e->standing) : 0);
+	const struct { enum style style; const char *text; } parts[] = {
+		{ STYLE_STRONG, e->report }, { STYLE_TEXT, e->details }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
+	};
+	int rows = 0;
+	for (size_t i = 0; i < LEN(parts); i++) {
+		const struct rect rest = { r->y + rows, r->x, r->rows - rows, r->cols };
+		rows += *parts[i].text == '\0' ? 0 : canvas_wrap(c, &rest, parts[i].style, parts[i].text);
+	}
+	return rows;
 }
 
 static void
 end_draw(struct list_page *page, struct canvas *c)
 {
 	struct end *e = (struct end *)page;
-	int cols = c->cols < WIDEST ? c->cols - 2 * MARGIN : WIDEST, y = 2 + app_drop(c), count = page->list.count;
-	const struct rect in = { y, (c->cols - cols) / 2, c->rows - 3 - y, cols };
+	int cols = c->cols - 2 * MARGIN < WIDEST ? c->cols - 2 * MARGIN : WIDEST, y = 2 + app_drop(c), count = page->list.count;
+	const struct rect in = { y, (c->cols - cols) / 2, c->rows - 2 - y, cols };
 	char seed[SENTENCE_SIZE];
 	play_seed(e->play, seed);
 	play_draw_title(e->play, c, _("The end: "));
@@ -234,6 +239,9 @@ end_new(struct play *p)
 	e->play = p;
 	e->verdict = sentences->verdict(seats, play_view(p));
 	e->report = sentences->report(seats, play_view(p));
+	e->details = e->report + strcspn(e->report, "\n");
+	if (*e->details != '\0')
+		*e->details++ = '\0';
 	e->best = rank_line(app_store(p->screen.app), p->session, e->standing);
 	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.viewer);
 	for (int i = 0; i < END_CHOICES; i++)

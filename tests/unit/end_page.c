@@ -1,0 +1,179 @@
+/* end_page.c: the page of the end: its pictures for every game and size, and its keys. The
+ * games are kept journals. */
+#include "../shots.h"
+
+#include <unistd.h>
+
+#include "game/exchange.h"
+#include "games/gunjin/gunjin.h"
+#include "shell/list_page.h"
+
+static struct app app;
+
+/* The game of a line of tests/journals/GAME.jsonl, at its end; `you` takes a CPU's seat. */
+struct ended { const char *game; int line, you; };
+
+static const struct ended
+    cleared = { "monoknight", 59, 0 }, won = { "gunjin", 53, 1 }, lost = { "gunjin", 52, 1 }, watched = { "gunjin", 53, 0 },
+    buried = { "puyo", 7, 0 }, through = { "mino", 6, 0 }, short_of = { "mino", 13, 0 }, raid = { "synegier", 45, 1 };
+
+static json_t *
+journal_of(const struct ended *ended)
+{
+	char *path = mem_format("tests/journals/%s.jsonl", ended->game), *text = NULL;
+	size_t size = 0;
+	FILE *file = fopen(path, "r");
+	ck_assert_ptr_nonnull(file);
+	for (int i = 0; i < ended->line; i++)
+		ck_assert_int_gt(getline(&text, &size, file), 0);
+	json_t *line = json_loads(text, 0, NULL), *journal = json_incref(json_object_get(line, "journal"));
+	char seat[] = { 's', 'e', 'a', 't', (char)('0' + ended->you), '\0' };
+	json_object_del(json_object_get(journal, "seats"), seat);
+	json_decref(line);
+	fclose(file);
+	free(text);
+	free(path);
+	return journal;
+}
+
+static void
+open_page(const struct shot *shot, const struct ended *ended)
+{
+	struct error e;
+	char path[] = "/tmp/goyu-end-XXXXXX";
+	shot_open(&app, shot);
+	json_t *journal = journal_of(ended);
+	int fd = mkstemp(path);
+	ck_assert_int_ge(fd, 0);
+	ck_assert_int_eq(json_dumpfd(journal, fd, 0), 0);
+	close(fd);
+	struct session *session = exchange_read(app.registry, path, NULL, &e);
+	ck_assert_msg(session != NULL, "%s", e.sentence);
+	unlink(path);
+	json_decref(journal);
+	app_push(&app, play_new(&app, session));
+	for (int i = 0; i < 3 && app.top->below == NULL; i++) {
+		app.now_ms = stack_due(&app);
+		app.top->class->tick(app.top);
+	}
+	ck_assert_ptr_nonnull(app.top->below);
+	stack_paint(&app);
+}
+
+/* --- pictures --- */
+
+#define SIZES(name, ended) \
+	{ { name "-80x24", FULL, NULL, NULL, "" }, &ended }, \
+	{ { name "-100x30", "en", GLYPHS_FULL, 30, 100, NULL, NULL, "" }, &ended }, \
+	{ { name "-120x40", "en", GLYPHS_FULL, 40, 120, NULL, NULL, "" }, &ended }, \
+	{ { name "-160x50", WIDE, NULL, NULL, "" }, &ended }, \
+	{ { name "-japanese", JAPANESE, NULL, NULL, "" }, &ended }
+
+static const struct { struct shot shot; const struct ended *ended; } pictures[] = {
+	SIZES("end-monoknight", cleared), SIZES("end-gunjin", won), SIZES("end-puyo", buried), SIZES("end-mino", through),
+	SIZES("end-synegier", raid),
+	{ { "end-gunjin-lost", FULL, NULL, NULL, "" }, &lost },
+	{ { "end-gunjin-watched", FULL, NULL, NULL, "" }, &watched },
+	{ { "end-gunjin-ascii", ASCII, NULL, NULL, "" }, &won },
+	{ { "end-mino-short", FULL, NULL, NULL, "" }, &short_of },
+	{ { "end-puyo-ascii", ASCII, NULL, NULL, "" }, &buried },
+	{ { "end-synegier-ascii", ASCII, NULL, NULL, "" }, &raid },
+};
+
+START_TEST(it_is_drawn_as_its_picture)
+{
+	open_page(&pictures[_i].shot, pictures[_i].ended);
+	shot_check(&app, &pictures[_i].shot);
+}
+END_TEST
+
+/* --- keys and clicks --- */
+
+static const struct shot plain = { "end", FULL, NULL, NULL, "" };
+
+/* The row with the pointer. */
+static const struct { const char *keys, *selected; } moves[] = {
+	{ "", "\u25b6 New game" }, { "Down", "\u25b6 Same deal" }, { "Down Up", "\u25b6 New game" },
+	{ "Up", "\u25b6 Look at" }, { "End", "\u25b6 Look at" }, { "End Down", "\u25b6 New game" },
+	{ "Right Right Left", "\u25b6 Same deal" }, { "Tab", "\u25b6 Same deal" }, { "PageDown Home", "\u25b6 New game" },
+};
+
+START_TEST(its_rows_are_gone_through_in_a_circle)
+{
+	open_page(&plain, &won);
+	shot_press(&app, moves[_i].keys);
+	ck_assert_msg(shows(&app, moves[_i].selected), "%s", moves[_i].keys);
+	shot_close(&app);
+}
+END_TEST
+
+static const char *const closers[] = { "Esc", "End Enter", "Up Space" };
+
+START_TEST(it_closes_to_the_board_and_opens_again)
+{
+	open_page(&plain, &won);
+	shot_press(&app, closers[_i]);
+	ck_assert(!shows(&app, "New game") && shows(&app, "Enter end page"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "New game"));
+	shot_close(&app);
+}
+END_TEST
+
+/* A click on a row chooses it, one beside the rows does nothing. */
+START_TEST(it_is_used_by_mouse)
+{
+	open_page(&plain, &won);
+	struct input_event click = { .kind = INPUT_PRESS, .y = 3, .x = 60, .button = BUTTON_LEFT };
+	stack_input(&app, &click);
+	stack_paint(&app);
+	ck_assert(shows(&app, "New game"));
+	const struct rect *rows = &((struct list_page *)app.top)->where;
+	click = (struct input_event){ .kind = INPUT_PRESS, .y = rows->y + 2, .x = rows->x + 4, .button = BUTTON_LEFT };
+	stack_input(&app, &click);
+	stack_paint(&app);
+	ck_assert(shows(&app, " of 95") && !shows(&app, "New game"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- the board beside it --- */
+
+static int seen_by;
+
+static void
+note_viewer(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	seen_by = v->viewer;
+	canvas_text(c, r->y, r->x, r->cols, STYLE_TEXT, "the board");
+}
+
+START_TEST(the_board_beside_it_hides_nothing)
+{
+	struct controller controller = *controller_of(registry_find("gunjin"));
+	controller.preview = note_viewer;
+	seen_by = 0;
+	open_page(&plain, &lost);
+	((struct play *)app.top->below)->controller = &controller;
+	stack_paint(&app);
+	ck_assert(shows(&app, "the board"));
+	ck_assert_int_eq(seen_by, SEAT_REFEREE);
+	shot_close(&app);
+}
+END_TEST
+
+static void
+fill(TCase *all)
+{
+	tcase_add_loop_test(all, it_is_drawn_as_its_picture, 0, LEN(pictures));
+	tcase_add_loop_test(all, its_rows_are_gone_through_in_a_circle, 0, LEN(moves));
+	tcase_add_loop_test(all, it_closes_to_the_board_and_opens_again, 0, LEN(closers));
+	tcase_add_test(all, it_is_used_by_mouse);
+	tcase_add_test(all, the_board_beside_it_hides_nothing);
+}
+
+int
+main(void)
+{
+	return suite_run("end page", fill, 20);
+}
