@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -10,6 +11,7 @@
 #include "shell/controller.h"
 #include "shell/editor.h"
 #include "shell/settings.h"
+#include "shell/stack.h"
 
 /* --- keys --- */
 
@@ -190,6 +192,29 @@ static const struct command commands[] = {
 	{ .name = NULL }
 };
 
+/* What a setting came to that is left to the system or the terminal; NULL: it is not. */
+static const char *
+what_it_came_to(const struct app *app, int row)
+{
+	static const char *const signs[] = { N_("full"), N_("safe"), "ASCII" };
+	static const char *const grounds[] = { N_("unknown"), N_("dark"), N_("light") };
+	const struct terminal *t = app->terminal;
+	if (!settings_are(&app->settings, (enum setting_id)row, "auto"))
+		return NULL;
+	switch (row) {
+	case SETTING_LANGUAGE:
+		return strcmp(language_current(), "ja") == 0 ? "日本語" : "English";
+	case SETTING_GLYPHS:
+		return _(signs[app->canvas->glyphs]);
+	case SETTING_COLOUR:
+		return t != NULL && terminal_colours(t) > 0 ? _("on") : _("off");
+	case SETTING_BACKGROUND:
+		return _(grounds[t != NULL ? terminal_background(t) : BACKGROUND_UNKNOWN]);
+	default:
+		return NULL;
+	}
+}
+
 /* The row behind the settings leads to the page of keys. */
 static void
 draw_row(struct canvas *c, const struct rect *at, int index, const void *context)
@@ -203,8 +228,11 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	}
 	editor_row(c, at, index, context);
 	int used = VALUE + text_width(_(options_word(e->values, index))) + 2;
+	const char *found = what_it_came_to(e->page.screen.app, index);
 	if (e->values->given[index])
 		canvas_text(c, at->y, at->x + used, at->cols - used, STYLE_DIM, _("(by the command line)"));
+	else if (found != NULL)
+		canvas_format(c, at->y, at->x + used - 2, at->cols - used + 2, STYLE_DIM, ": %s", found);
 }
 
 static void

@@ -265,7 +265,7 @@ START_TEST(the_background_can_be_chosen)
 	expect_background(pty, BACKGROUND_LIGHT);
 	select_item(pty, "Options");
 	pty_type(pty, "\r");
-	expect(pty, "Background");
+	expect(pty, "as the terminal: light");
 	pty_type(pty, "jjjl");
 	expect(pty, "dark");
 	expect_background(pty, BACKGROUND_DARK);
