@@ -112,6 +112,8 @@ static const struct {
 	{ "subjects/0/mult", "3", "subjects[0].mult must be" },
 	{ "subjects/0/cond", "'VS_SOLDIER_BOSS'", "subjects[0].cond" },
 	{ "subjects/0/ja", "''", "subjects[0].ja is empty" },
+	{ "subjects/0/short_ja", "-", "subjects[0].short_en stands in one language" },
+	{ "verbs/0/short_en", "'nine wide'", "verbs[0].short_en is wider than 8" },
 	{ "subjects/0/color", "'G'", "is no band of this colour" },
 	{ "verbs/3/ops/0/op", "'KILL'", "verbs[3].ops[0].op must be" },
 	{ "verbs/3/ops/0/op", "'WARP'", "verbs[3].ops[0].op does not belong" },

@@ -20,6 +20,7 @@ enum {
 	SYN_EFFECTS_MAX = 4,
 	SYN_MOVES_MAX = 48,
 	SYN_ID_SIZE = 8,
+	SYN_BRIEF_COLS = 8,		/* what a band says in brief, at most */
 	SYN_PILE_MAX = 128,		/* cards of one player */
 	SYN_HAND_MAX = 10,
 	SYN_SHOP_CARDS = 3,
@@ -135,6 +136,7 @@ struct syn_subject {
 	char			id[SYN_ID_SIZE];
 	enum colour		colour;
 	struct words		text;
+	struct words		brief;		/* where cards are narrow; NULL: there is none */
 	struct syn_select	select;
 	int			times;		/* multiplier when the condition holds */
 	enum condition		condition;
@@ -144,7 +146,7 @@ struct syn_subject {
 struct syn_verb {
 	char		id[SYN_ID_SIZE];
 	enum colour	colour;
-	struct words	text;
+	struct words	text, brief;		/* as a subject's */
 	struct syn_ops	ops;
 	int		cpu;			/* worth in tenths */
 };

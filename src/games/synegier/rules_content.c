@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "games/synegier/rules.h"
 
 enum { PER_CENT = 100, VALUE_MAX = 9999, SMALL = 99 };
@@ -379,10 +380,25 @@ check_effect(const struct json_at *at, void *effect, const struct field_context 
 
 /* --- bands --- */
 
+/* What a band says in brief: both languages or neither, and never more than a narrow card
+ * has room for. */
+static bool
+check_brief(const struct json_at *at, void *text, const struct field_context *c, struct error *e)
+{
+	bool other = json_object_get(at->up->value, strcmp(at->key, "short_en") == 0 ? "short_ja" : "short_en") != NULL;
+	return (other || json_fault(at, e, "%s stands in one language only")) &&
+	    (text_width(*(char **)text) <= SYN_BRIEF_COLS || json_fault(at, e, "%s is wider than 8 columns"));
+}
+
+#define BRIEF(T) \
+	FIELD(T, brief.en, .kind = FIELD_IS_STRING, .json = "short_en", .check = check_brief), \
+	FIELD(T, brief.ja, .kind = FIELD_IS_STRING, .json = "short_ja", .check = check_brief)
+
 static const struct field subject_fields[] = {
 	ID(struct syn_subject),
 	NAME(struct syn_subject, colour, syn_colour_names, COLOURS, .json = "color"),
 	TEXTS(struct syn_subject, text, ""),
+	BRIEF(struct syn_subject),
 	SELECT(struct syn_subject),
 	INT(struct syn_subject, times, 1, 2, .json = "mult"),
 	NAME(struct syn_subject, condition, syn_condition_names, CONDITIONS, .json = "cond"),
@@ -403,6 +419,7 @@ static const struct field verb_fields[] = {
 	ID(struct syn_verb),
 	NAME(struct syn_verb, colour, syn_colour_names, COLOURS, .json = "color"),
 	TEXTS(struct syn_verb, text, ""),
+	BRIEF(struct syn_verb),
 	OPS(struct syn_verb),
 	INT(struct syn_verb, cpu, 0, VALUE_MAX),
 	FIELD_END
