@@ -57,9 +57,9 @@ START_TEST(a_sign_has_a_form_for_every_glyph_set)
 END_TEST
 
 static const struct { const char *game, *language; enum glyph_set glyphs; const char *row; } rows[] = {
-	{ "synegier", "en", GLYPHS_FULL, "    B▶                   a blue subject" },
-	{ "synegier", "en", GLYPHS_SAFE, "    B▸                   a blue subject" },
-	{ "synegier", "en", GLYPHS_ASCII, "    B>                   a blue subject" },
+	{ "synegier", "en", GLYPHS_FULL, "    B│                   a blue subject" },
+	{ "synegier", "en", GLYPHS_SAFE, "    B|                   a blue subject" },
+	{ "synegier", "en", GLYPHS_ASCII, "    B|                   a blue subject" },
 	{ "synegier", "ja", GLYPHS_FULL, "    小薬  " },
 	{ "gunjin", "en", GLYPHS_FULL, "    ×                    it can attack" },
 	{ "gunjin", "en", GLYPHS_ASCII, "    x                    it can attack" },

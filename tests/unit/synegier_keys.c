@@ -6,7 +6,8 @@
 /* The card is on the table first, then the wound. */
 START_TEST(an_action_is_seen_step_by_step)
 {
-	static const char *const moments[] = { "Vexa          1    9/47", "Vexa          1    3/47",
+	static const char *const moments[] = { "Vexa          1 \u2588\u2591\u2591\u2591\u2591\u2591   9 ",
+	    "Vexa          1 \u2588\u2591\u2591\u2591\u2591\u2591   3 ",
 	    "Play a card" };
 	struct shot shot = { "steps", FULL, ALONE, field, "5 Enter n" };
 	struct app app;
@@ -162,7 +163,7 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ draft, "c", "[Deck 7]" },
 	{ field, "f", "Tempo: slow." },
 	{ field, "f f f", "Tempo: at once" },
-	{ pair, QUICK "w Enter Tab Enter", "(2 )         1p         (3 )" },
+	{ pair, QUICK "w Enter Tab Enter", "(2 ) \u00b7   \u00b7   1p  \u00b7   \u00b7  (3 )" },
 	{ pair, QUICK "Enter w Enter", "row 1  moved 0D" },	/* the partner stays */
 	{ market, QUICK "b 2 Enter d", "Aldric heals 25 HP, now 45." },
 	{ market, QUICK "b 4 Enter", "Aldric buys" },
@@ -243,20 +244,20 @@ END_TEST
 
 static const struct { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; } clicks[] = {
 	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, and again */
-	{ field, "2", { { 6, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
+	{ field, "2", { { 5, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
 	{ field, QUICK "1 Enter n", { { 6, 40 }, { 0, 0 } }, "Skeleton" },		/* a piece in the table */
-	{ field, "", { { 5, 16 }, { 0, 0 } }, "Skeleton: HP 34" },		/* a look at a square */
-	{ field, "Up Right", { { 6, 12 }, { 0, 0 } }, "Arrows look around" },	/* looking plays nothing */
-	{ field, "", { { 11, 10 }, { 0, 0 } }, "[Hand 5]" },			/* the line of the piles */
-	{ field, "", { { 11, 10 }, { 2, 12 } }, "[Deck 3]" },			/* a pile's name */
-	{ field, "2 Enter n Enter", { { 10, 50 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* the log */
+	{ field, "", { { 4, 16 }, { 0, 0 } }, "Skeleton: HP 34" },		/* a look at a square */
+	{ field, "Up Right", { { 5, 12 }, { 0, 0 } }, "Arrows look around" },	/* looking plays nothing */
+	{ field, "", { { 10, 10 }, { 0, 0 } }, "[Hand 5]" },			/* the line of the piles */
+	{ field, "", { { 10, 10 }, { 2, 12 } }, "[Deck 3]" },			/* a pile's name */
+	{ field, "2 Enter n Enter", { { 9, 50 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* the log */
 	{ field, "o", { { 4, 10 }, { 0, 0 } }, "1 Quick Jab - 2 Herb Pouch" },
 	{ field, "o", { { 4, 10 }, { 4, 10 } }, "1 Quick Jab\n" },
 	{ market, QUICK "b", { { 5, 10 }, { 5, 10 } }, "Aldric buys potion for 5." },
 	{ market, QUICK "b", { { 4, 10 }, { 0, 0 } }, "Enter buys it." },	/* selected beforehand */
 	{ market, QUICK "b", { { 4, 10 }, { 4, 10 } }, "Aldric buys mini potion" },
-	{ hoard, "7", { { 16, 6 }, { 0, 0 } }, "2\u25b6Herb P" },			/* the first one shown */
-	{ hoard, "", { { 18, 77 }, { 18, 77 } }, "6\u25b6Long S" },			/* those not shown */
+	{ hoard, "7", { { 16, 8 }, { 0, 0 } }, "2\u25b6Herb" },			/* the first one shown */
+	{ hoard, "", { { 18, 77 }, { 18, 77 } }, "6\u25b6Long" },			/* those not shown */
 	{ hoard, "9", { { 18, 1 }, { 0, 0 } }, "3\u25b6Tricks" },
 	{ draft, "", { { 18, 10 }, { 0, 0 } }, "from no. 2 of 3 on" },
 	{ draft, "", { { 5, 40 }, { 5, 40 } }, "Deck 8/16" },

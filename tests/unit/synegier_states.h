@@ -9,6 +9,7 @@
 #define QUICK "f f f "
 
 #define MIDDLE "en", GLYPHS_FULL, 30, 100
+#define LARGE "en", GLYPHS_FULL, 40, 120
 #define ALONE "seat2=cpu seat3=cpu seat4=cpu"
 
 #define DRAFT(hidden) "{\"phase\":\"draft\",\"seats\":4,\"players\":[{\"seat\":1," \
@@ -58,6 +59,10 @@ static const char pair[] = TABLE("{\"seat\":1,\"soldier\":\"S09\",\"at\":[3,3],"
 /* More cards than fit side by side. */
 static const char hoard[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[1,4],\"row\":[\"C01\",\"C04\"],"
     "\"hand\":[\"C01\",\"C04\",\"R20\",\"LE06\",\"SR03\",\"C14\",\"R06\",\"C22\",\"R05\",\"C13\"]}", "\"C03\"");
+
+/* As many as fit side by side. */
+static const char seven[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[1,4],\"row\":[\"C01\",\"C04\"],"
+    "\"hand\":[\"R20\",\"LE06\",\"SR03\",\"C14\",\"R06\"]}", "\"C03\"");
 
 /* Little mana is left for two of the cards. */
 static const char poor[] = TABLE("{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"mana\":1,"

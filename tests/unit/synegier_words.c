@@ -4,6 +4,8 @@
 
 #include <jansson.h>
 
+#include "base/text.h"
+
 enum { ELLIPSIS = 0x2026, LANGUAGES = 2 };
 
 static const char *const languages[LANGUAGES] = { "en", "ja" };
@@ -19,16 +21,28 @@ load_content(void)
 	return content;
 }
 
-/* Is something cut left of a column? */
 static bool
-is_cut(const struct app *app, int cols)
+is_cut_within(const struct app *app, int top, int cols)
 {
 	const struct canvas *c = app->canvas;
-	for (int y = 0; y < c->rows; y++)
+	for (int y = top; y < c->rows; y++)
 		for (int x = 0; x < cols; x++)
 			if (c->cells[y * c->cols + x].code == ELLIPSIS)
 				return true;
 	return false;
+}
+
+/* Is something cut left of a column, or from a row on? */
+static bool
+is_cut(const struct app *app, int cols)
+{
+	return is_cut_within(app, 0, cols);
+}
+
+static bool
+is_cut_below(const struct app *app, int top)
+{
+	return is_cut_within(app, top, app->canvas->cols);
 }
 
 /* Two cards are offered, one of them the given one. */
@@ -82,6 +96,31 @@ START_TEST(what_is_told_about_a_card_is_never_cut)
 }
 END_TEST
 
+/* Seven side by side, which is as narrow as cards get: the given one and six with it. */
+START_TEST(a_band_in_the_hand_is_never_cut)
+{
+	enum { STRIP_TOP = 15, SIDE = 7 };
+	json_t *content = load_content(), *cards = json_object_get(content, "cards");
+	size_t count = json_array_size(cards);
+	for (size_t first = 0; first < count; first += SIDE) {
+		char setup[800], hand[200] = "";
+		for (size_t i = first; i < first + SIDE; i++)
+			text_append(hand, sizeof hand, "%s\"%s\"", i > first ? "," : "",
+			    json_string_value(json_object_get(json_array_get(cards, i % count), "id")));
+		snprintf(setup, sizeof setup, "{\"seats\":2,\"players\":[{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],"
+		    "\"hand\":[%s]},{\"seat\":2,\"soldier\":\"S05\",\"at\":[7,1]}]}", hand);
+		struct shot shot = { "hand", languages[_i], GLYPHS_FULL, 24, 80, "seats=2 seat2=cpu", setup, "" };
+		struct app app;
+		shot_take(&app, &shot, "synegier");
+		char *text = canvas_to_text(app.canvas);
+		ck_assert_msg(strstr(text, "7 ") != NULL && !is_cut_below(&app, STRIP_TOP), "%s is cut:\n%s", hand, text);
+		free(text);
+		shot_close(&app);
+	}
+	json_decref(content);
+}
+END_TEST
+
 /* All seven that were dealt, below the longest cards, and then as the choice. */
 START_TEST(soldiers_are_never_cut)
 {
@@ -127,6 +166,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, an_offered_card_is_never_cut, 0, LANGUAGES);
 	tcase_add_loop_test(tc, what_is_told_about_a_card_is_never_cut, 0, LANGUAGES);
+	tcase_add_loop_test(tc, a_band_in_the_hand_is_never_cut, 0, LANGUAGES);
 	tcase_add_loop_test(tc, soldiers_are_never_cut, 0, LANGUAGES);
 	tcase_add_loop_test(tc, words_of_a_card_are_explained, 0, (int)LEN(terms));
 }

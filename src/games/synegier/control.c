@@ -34,8 +34,8 @@ synegier_recallable(const struct view *v, uint8_t cards[SYN_PILE_MAX])
 	return count;
 }
 
-/* The row of whose turn it is, and the hand behind it if it is the viewer's own or
- * the viewer sees everything. */
+/* The row of whose turn it is, and the hand behind it: face down where it is not the
+ * viewer's to see. */
 void
 synegier_strip(const struct view *v, struct strip *s)
 {
@@ -51,11 +51,23 @@ synegier_strip(const struct view *v, struct strip *s)
 		s->count += synegier_recallable(v, s->cards + s->count);
 		return;
 	}
-	for (int i = 0; (v->seat == actor || v->seat == SEAT_REFEREE) && i < hand->count; i++)
+	for (int i = 0; i < hand->count; i++)
 		s->cards[s->count++] = hand->cards[i];
 }
 
 /* --- following the game --- */
+
+/* A jump forgets what was said before it. */
+static void
+note_all(struct desk *d, const struct view *v, const json_t *events)
+{
+	const json_t *event;
+	size_t i;
+	if (events == NULL)
+		memset(d->said, 0, sizeof d->said);
+	json_array_foreach(events, i, event)
+		synegier_note(d, v, event);
+}
 
 static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
@@ -64,6 +76,8 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 	bool quick = d->hurry || d->tempo == TEMPO_NONE || v->phase < PHASE_TURN;
 	if (events != NULL && motion && !quick && d->last != NULL)
 		synegier_show(d, d->last, v, events);
+	else
+		note_all(d, v, events);
 	bool asked = v->seat > 0 && syn_actor(v) == v->seat;
 	bool round = d->last != NULL && d->last->round + d->last->raid.round != v->round + v->raid.round;
 	if (asked || v->phase == PHASE_OVER || (v->seat <= 0 && round))

@@ -32,11 +32,18 @@ struct strip {
 	uint8_t	cards[STRIP_MAX];	/* SYN_NONE: face down */
 };
 
+enum { BAND_EDGES = 3 };	/* columns of a card that are not its bands' words */
+
+/* A sentence that somebody's row has made. */
+struct said { bool any; uint8_t colour, subject, verb; };
+
 struct desk {
 	struct seat	 seats[SEATS_MAX + 1];
 	enum tempo	 tempo;
 	bool		 hurry;		/* nothing goes by until the viewer is asked */
 	bool		 threats;	/* what enemies would do to the viewer, on every square */
+
+	struct said	 said[SYN_SEATS];	/* of every player the last one */
 
 	struct view	*last;		/* of the last update; NULL: none yet */
 
@@ -59,6 +66,8 @@ struct desk {
 	int		 field_y, field_x;
 	struct rect	 strip;
 	int		 strip_first, strip_cols;	/* the first card drawn; columns of one */
+	int		 name_cols;	/* of a card's name */
+	bool		 strip_tells;	/* cards are large enough for all they do */
 	struct rect	 table;
 	uint8_t		 table_pieces[TABLE_MAX];	/* row by row */
 	struct rect	 choices[SYN_SOLDIERS_MAX];	/* offered cards or dealt soldiers */
@@ -103,21 +112,28 @@ void	 synegier_step(struct desk *);
 void	 synegier_show_end(struct desk *);
 void	 synegier_describe_phase(const struct view *, struct moment *);	/* the sweep or the raid */
 
-/* control_draw.c, control_panels.c, control_sentences.c, control_strip.c, control_cards.c, control_pages.c */
+/* control_draw.c, control_field.c, control_roster.c, control_aside.c, control_panels.c, control_sentences.c, control_strip.c, control_cards.c, control_pages.c */
 void	 synegier_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two columns */
-enum style synegier_piece_style(const struct view *, int piece);
+enum style synegier_piece_style(int piece);	/* the hue of its player, or an enemy's */
+struct rect synegier_draw_field(struct desk *, struct canvas *, const struct rect *room, const struct view *,
+	    bool live);	/* what it covers */
+int	 synegier_draw_boss(const struct desk *, struct canvas *, const struct view *);	/* rows */
+void	 synegier_note(struct desk *, const struct view *, const json_t *event);	/* a sentence */
+void	 synegier_draw_aside(const struct desk *, struct canvas *, const struct rect *, const struct view *);
 void	 synegier_draw_table(struct desk *, struct canvas *, const struct rect *, const struct view *);
 void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);
 int	 synegier_draw_links(struct canvas *, const struct rect *, const struct view *, int seat, int card);
 void	 synegier_draw_prospects(struct canvas *, const struct rect *, const struct view *, int slot);
 void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
-enum style synegier_band_style(enum colour, bool joined);
+enum style synegier_band_style(enum colour, bool ground);
 void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);
 const char *synegier_band_text(const struct content *, const struct syn_band *);
-void	 synegier_draw_band(struct canvas *, const struct rect *, enum band_type, enum colour, enum style, bool joins,
+const char *synegier_band_brief(const struct content *, const struct syn_band *);	/* NULL: there is none */
+char	 synegier_band_letter(enum band_type, enum colour);
+void	 synegier_draw_band(struct canvas *, const struct rect *, enum band_type, enum colour, bool joined, bool dim,
 	    const char *text);
 void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card,
 	    const struct syn_pile *deck);

@@ -7,16 +7,23 @@
 #include "game/language.h"
 #include "games/synegier/control.h"
 
-enum { DIAGRAM_REACH = 3, DIAGRAM_SIZE = 2 * DIAGRAM_REACH + 1 };
+enum { PANEL_EDGES = 4, DIAGRAM_REACH = 3, DIAGRAM_SIZE = 2 * DIAGRAM_REACH + 1 };
 
 enum style
-synegier_band_style(enum colour colour, bool joined)
+synegier_band_style(enum colour colour, bool ground)
 {
 	static const enum style plain[COLOURS] = { STYLE_BLUE_GHOST, STYLE_GREEN_GHOST, STYLE_YELLOW_GHOST,
-	    STYLE_RED_GHOST, STYLE_SPECIAL };
+	    STYLE_RED_GHOST, STYLE_VIOLET_GHOST };
 	static const enum style strong[COLOURS] = { STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW, STYLE_RED,
-	    STYLE_LAST };
-	return joined ? strong[colour] : plain[colour];
+	    STYLE_VIOLET };
+	return ground ? strong[colour] : plain[colour];
+}
+
+/* A capital letter is a subject, a small one a verb. */
+char
+synegier_band_letter(enum band_type type, enum colour colour)
+{
+	return (char)(syn_colour_names[colour][0] | (type == BAND_VERB ? 0x20 : 0));
 }
 
 const char *
@@ -24,6 +31,14 @@ synegier_band_text(const struct content *k, const struct syn_band *band)
 {
 	return language_words(band->type == BAND_SUBJECT ? &k->subjects[band->ref].text :
 	    &k->verbs[band->ref].text);
+}
+
+const char *
+synegier_band_brief(const struct content *k, const struct syn_band *band)
+{
+	const struct words *brief = band->type == BAND_SUBJECT ? &k->subjects[band->ref].brief :
+	    &k->verbs[band->ref].brief;
+	return brief->en == NULL ? NULL : language_words(brief);
 }
 
 static void
@@ -41,18 +56,22 @@ draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum sty
 	}
 }
 
-/* A verb comes in from the left, a subject goes out to the right; a double line instead of
- * the arrow says that they join. */
+/* On the edge of its card where it acts, a tab: a verb comes in from the left, a subject
+ * goes out to the right. Where it joins another, a bridge leads through the edge: one sign
+ * changes, because the choice of a card must not cost more. */
 void
-synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, enum style style,
-    bool joins, const char *text)
+synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, bool joined,
+    bool dim, const char *text)
 {
-	enum style sign = synegier_band_style(colour, joins);
 	bool verb = type == BAND_VERB;
-	canvas_text(c, r->y, verb ? r->x : r->x + r->cols - 1, 1, sign,
-	    joins ? "=" : glyph_text(GLYPH_POINTER, c->glyphs));
-	canvas_text(c, r->y, verb ? r->x + 1 : r->x + r->cols - 2, 1, sign, syn_colour_names[colour]);
-	draw_words(c, &(struct rect){ r->y, verb ? r->x + 3 : r->x, r->rows, r->cols - 3 }, type, style, text);
+	int edge = verb ? r->x : r->x + r->cols - 1;
+	enum style style = synegier_band_style(colour, joined || !dim);
+	char letter[2] = { synegier_band_letter(type, colour) };
+	int apart = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;	/* where that costs nothing */
+	canvas_text(c, r->y, verb ? edge + 1 : edge - 1, 1, style, letter);
+	canvas_glyph(c, r->y, edge, style, joined ? GLYPH_BRIDGE : GLYPH_VERTICAL);
+	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + apart), r->rows, r->cols - BAND_EDGES - apart }, type,
+	    dim ? STYLE_DISABLED : STYLE_TEXT, text);
 }
 
 /* --- in full --- */
@@ -148,14 +167,15 @@ synegier_face_rows(const struct view *v, int card, int cols, const struct syn_pi
 	for (int colour = 0; colour < COLOURS; colour++) {
 		if (it->bands[colour].type == BAND_NONE)
 			continue;
-		char *text = long_text(v, card, colour, deck, cols - 3);
-		rows += text_rows(text, cols - 3);
+		char *text = long_text(v, card, colour, deck, cols + PANEL_EDGES - BAND_EDGES);
+		rows += text_rows(text, cols + PANEL_EDGES - BAND_EDGES);
 		free(text);
 	}
 	return rows;
 }
 
-/* The deck tells how many of its cards each band would join; NULL: not asked. */
+/* Inside a panel, whose edges have the tabs. The deck tells how many of its cards each band
+ * would join; NULL: not asked. */
 void
 synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v, int card,
     const struct syn_pile *deck)
@@ -167,12 +187,11 @@ synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v,
 		const struct syn_band *band = &it->bands[colour];
 		if (band->type == BAND_NONE)
 			continue;
-		char *text = long_text(v, card, colour, deck, r->cols - 3);
-		struct rect rest = { y, r->x, bottom - y, r->cols };
+		struct rect rest = { y, r->x - PANEL_EDGES / 2, bottom - y, r->cols + PANEL_EDGES };
+		char *text = long_text(v, card, colour, deck, rest.cols - BAND_EDGES);
 		if (rest.rows > 0)
-			synegier_draw_band(c, &rest, band->type, (enum colour)colour,
-			    synegier_band_style((enum colour)colour, false), false, text);
-		y += text_rows(text, r->cols - 3);
+			synegier_draw_band(c, &rest, band->type, (enum colour)colour, false, false, text);
+		y += text_rows(text, rest.cols - BAND_EDGES);
 		free(text);
 	}
 }
@@ -189,7 +208,7 @@ sort_key(const struct content *k, int card)
 	return (k->cards[card].cost * 1000L + colours) * SYN_CARDS_MAX + card;
 }
 
-/* By cost and colour: a capital letter is a subject, a small one a verb. */
+/* By cost and colour. */
 void
 synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v, const struct syn_pile *deck)
 {
@@ -212,11 +231,9 @@ synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v,
 		    language_words(&card->name));
 		for (int colour = 0; colour < COLOURS; colour++) {
 			enum band_type type = card->bands[colour].type;
-			const char *letter = syn_colour_names[colour];
-			char small[2] = { (char)(letter[0] | 0x20), '\0' };
+			char letter[2] = { synegier_band_letter(type, (enum colour)colour) };
 			canvas_text(c, r->y + i, bands + colour, 1, type == BAND_NONE ? STYLE_DIM :
-			    synegier_band_style((enum colour)colour, false), type == BAND_NONE ? "." :
-			    type == BAND_SUBJECT ? letter : small);
+			    synegier_band_style((enum colour)colour, false), type == BAND_NONE ? "." : letter);
 		}
 	}
 }

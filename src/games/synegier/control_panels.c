@@ -1,5 +1,5 @@
-/* control_panels.c: beside and below Synegier's field: who stands how, what the
- * selected thing does, what is happening. */
+/* control_panels.c: beside and below Synegier's field: what the selected thing does, what
+ * is happening. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -7,108 +7,6 @@
 #include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
-
-/* --- the table of pieces --- */
-
-enum { AT_SIGN = 2, AT_NAME = 5, AT_LEVEL = 18, AT_HP = 21, AT_ATK = 29, AT_DEF = 33, AT_COINS = 37,
-    AT_STATE = 40 };
-
-/* Soldiers in the order of their turns, even those that are down; whatever else
- * stands on the field. */
-static int
-list_pieces(const struct view *v, uint8_t pieces[TABLE_MAX])
-{
-	int count = 0;
-	for (int i = 0; i < v->seats; i++)
-		pieces[count++] = (uint8_t)(PIECE_SOLDIER + v->order[i] - 1);
-	for (int piece = PIECE_PARTNER; piece < PIECES; piece++)
-		if (syn_on_field(v, piece))
-			pieces[count++] = (uint8_t)piece;
-	return count;
-}
-
-static void
-draw_owner(struct canvas *c, int y, int x, const struct view *v, int seat)
-{
-	const struct syn_player *p = &v->players[seat - 1];
-	canvas_format(c, y, x + AT_LEVEL, 2, STYLE_TEXT, "%2d", p->level);
-	canvas_format(c, y, x + AT_COINS, 2, STYLE_TEXT, "%2d", p->coins);
-	if (v->raid.round > 0)
-		canvas_format(c, y, x + AT_LEVEL, 3, STYLE_GOOD, "%3d", p->raid_damage);
-}
-
-static enum style
-hp_style(const struct syn_piece *p)
-{
-	return p->hp * 4 <= p->max ? STYLE_BAD : p->hp * 2 <= p->max ? STYLE_WARN : STYLE_TEXT;
-}
-
-static void
-draw_row(struct canvas *c, const struct rect *r, int y, const struct view *v, int piece, int number)
-{
-	const struct syn_piece *p = &v->pieces[piece];
-	char sign[16], name[SENTENCE_SIZE];
-	bool acts = syn_is_soldier(piece) && syn_owner(piece) == syn_actor(v);
-	synegier_sign(v, piece, sign);
-	synegier_piece(v, piece, name);
-	if (syn_is_partner(piece))
-		snprintf(name, sizeof name, "%s", _("partner"));
-	if (acts)
-		canvas_glyph(c, y, r->x, STYLE_STRONG, GLYPH_POINTER);
-	if (number > 0)
-		canvas_format(c, y, r->x + (acts ? 1 : 0), 1, STYLE_KEY, "%d", number % 10);
-	canvas_text(c, y, r->x + AT_SIGN, 2, synegier_piece_style(v, piece), sign);
-	canvas_text(c, y, r->x + AT_NAME, (syn_is_soldier(piece) ? AT_LEVEL : AT_HP) - AT_NAME - 1,
-	    acts ? STYLE_STRONG : STYLE_TEXT, name);
-	if (syn_is_soldier(piece))
-		draw_owner(c, y, r->x, v, syn_owner(piece));
-	if (!syn_on_field(v, piece)) {
-		canvas_text_right(c, y, r->x + AT_HP, 7, STYLE_BAD, _("down"));
-		return;
-	}
-	char hp[24];
-	snprintf(hp, sizeof hp, "%d/%d", p->hp, p->max);
-	canvas_text_right(c, y, r->x + AT_HP, 7, hp_style(p), hp);
-	canvas_format(c, y, r->x + AT_ATK, 3, STYLE_TEXT, "%3d", syn_stat(v, piece, STAT_ATK));
-	canvas_format(c, y, r->x + AT_DEF, 3, STYLE_TEXT, "%3d", syn_stat(v, piece, STAT_DEF));
-	char text[SENTENCE_SIZE];	/* its state in a few letters: ailments, a potion carried */
-	synegier_ailments(v, piece, true, text);
-	int used = canvas_text(c, y, r->x + AT_STATE, r->cols - AT_STATE, STYLE_WARN, text);
-	if (syn_is_soldier(piece) && v->players[syn_owner(piece) - 1].potion != POTION_NONE)
-		canvas_text(c, y, r->x + AT_STATE + used + (used > 0), r->cols - AT_STATE - used - 1, STYLE_GOOD,
-		    v->players[syn_owner(piece) - 1].potion == POTION_MINI ? _("mini") : _("pot"));
-}
-
-/* The number that chooses a piece: its place among the squares that answer. */
-static int
-choice_number(const struct desk *d, const struct view *v, int piece)
-{
-	uint64_t squares = synegier_answers(d, v);
-	if ((v->prompt != PROMPT_TARGET && v->prompt != PROMPT_BATTLE) || !syn_on_field(v, piece))
-		return 0;
-	int number = synegier_number(squares, v->pieces[piece].at);
-	return number < 10 ? number : 0;
-}
-
-void
-synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
-{
-	int count = list_pieces(v, d->table_pieces), rows = r->rows - 1, more = count - rows + 1;
-	canvas_text(c, r->y, r->x + AT_SIGN, 14, STYLE_HEADING, _("In turn order"));
-	canvas_text_right(c, r->y, r->x + AT_LEVEL - 1, 4, STYLE_HEADING, v->raid.round > 0 ? _("dmg") : _("Lv"));
-	canvas_text_right(c, r->y, r->x + AT_HP, 7, STYLE_HEADING, "HP");
-	canvas_text(c, r->y, r->x + AT_ATK, 3, STYLE_HEADING, "ATK");
-	canvas_text(c, r->y, r->x + AT_DEF, 3, STYLE_HEADING, "DEF");
-	canvas_text(c, r->y, r->x + AT_COINS + 1, 1, STYLE_HEADING, "$");
-	if (count > rows) {
-		count = rows - 1;
-		canvas_format(c, r->y + rows, r->x + AT_SIGN, r->cols - AT_SIGN, STYLE_DIM, _("and %d more"),
-		    more);
-	}
-	d->table = (struct rect){ r->y + 1, r->x, count, r->cols };
-	for (int i = 0; i < count; i++)
-		draw_row(c, r, r->y + 1 + i, v, d->table_pieces[i], choice_number(d, v, d->table_pieces[i]));
-}
 
 /* --- below the field --- */
 
@@ -127,26 +25,64 @@ draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int s
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("row %d"), p->row.count) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("moved %dD"), p->moved) + 2;
 	used += canvas_format(c, y, x + used, cols - used, STYLE_TEXT, _("battles left %d"), p->battles) + 2;
-	canvas_format(c, y, x + used, cols - used, STYLE_DIM, _("deck %d, trash %d"), p->deck.count,
-	    p->trash.count);
+	char piles[SENTENCE_SIZE];
+	snprintf(piles, sizeof piles, _("deck %d, trash %d"), p->deck.count, p->trash.count);
+	if (used + text_width(piles) <= cols)
+		canvas_text(c, y, x + used, cols - used, STYLE_DIM, piles);
 }
 
+static void
+shrink(struct rect *r, int rows)
+{
+	r->y += rows;
+	r->rows -= rows;
+}
+
+/* What those of its bands say in full that the card has in brief, side by side as far as
+ * they fit, by the letters on its edges; how many rows. */
+static int
+draw_bands(const struct desk *d, struct canvas *c, const struct rect *r, const struct content *k,
+    const struct syn_card *card)
+{
+	int x = 0, y = 0;
+	for (int colour = 0; colour < COLOURS; colour++) {
+		const struct syn_band *band = &card->bands[colour];
+		const char *text = band->type == BAND_NONE ? "" : synegier_band_text(k, band);
+		if (text_width(text) < d->strip_cols - BAND_EDGES)
+			continue;
+		if (x > 0 && x + 2 + text_width(text) > r->cols) {
+			x = 0;
+			y++;
+		}
+		if (y >= r->rows)
+			break;
+		x += 2 + canvas_format(c, r->y + y, r->x + x, r->cols - x, STYLE_TEXT, "%c %s",
+		    synegier_band_letter(band->type, (enum colour)colour), text);
+	}
+	return y + (x > 0);
+}
+
+/* What the selected card does, and its name, unless the cards themselves have room for that;
+ * then the sentences it would make. */
 static void
 draw_card_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, int card)
 {
 	const struct syn_card *it = &v->content->cards[card];
 	const char *problem = v->prompt == PROMPT_PLAY ? syn_play_problem(v, v->seat, d->slot) : NULL;
 	char text[2 * SENTENCE_SIZE];
-	snprintf(text, sizeof text, "%.80s (%d): %.200s%s%s", language_words(&it->name),
-	    syn_cost(v, v->seat, card), language_words(&it->text), problem != NULL ? "  " : "", problem != NULL ?
-	    _(problem) : "");
-	int used = canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN :
-	    STYLE_TEXT, text);
+	struct rect rest = *r;
+	const char *name = text_width(language_words(&it->name)) > d->name_cols ? language_words(&it->name) : "";
+	snprintf(text, sizeof text, "%.80s%s%.200s%s%s", name, name[0] != '\0' ? ": " : "", language_words(&it->text),
+	    problem != NULL ? "  " : "", problem != NULL ? _(problem) : "");
+	if (!d->strip_tells || problem != NULL)
+		shrink(&rest, canvas_wrap(c, &(struct rect){ r->y, r->x, 2, r->cols }, problem != NULL ? STYLE_WARN :
+		    STYLE_TEXT, text));
+	if (!d->strip_tells)
+		shrink(&rest, draw_bands(d, c, &rest, v->content, it));
 	if (v->prompt != PROMPT_PLAY)
 		return;
-	used += synegier_draw_links(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, v->seat,
-	    card);
-	synegier_draw_prospects(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v, d->slot);
+	shrink(&rest, synegier_draw_links(c, &rest, v, v->seat, card));
+	synegier_draw_prospects(c, &rest, v, d->slot);
 }
 
 /* What a battle with the piece under the cursor would bring. */
@@ -186,9 +122,8 @@ draw_square_about(const struct desk *d, struct canvas *c, const struct rect *r, 
 	else if (piece != PIECE_NONE)
 		draw_piece_about(c, r, v, piece);
 	else
-		canvas_format(c, r->y, r->x, r->cols, STYLE_DIM, syn_is_edge(d->cursor) ?
-		    _("%d,%d: free, at the edge: the shop sells here.") : _("%d,%d: free."), d->cursor.x,
-		    d->cursor.y);
+		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, syn_is_edge(d->cursor) ?
+		    _("Free; the shop sells here.") : _("Free."));
 }
 
 /* What an open question belongs to: the card or the sentence being carried out. */

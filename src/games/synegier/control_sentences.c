@@ -103,20 +103,21 @@ find_prospects(const struct view *v, int slot, struct prospect *list)
 	return count;
 }
 
-/* With one played after it, with one played before it. */
+/* With one played after it, with one played before it; in brief, because they change with
+ * every key and what the card says stands above them in full. */
 void
 synegier_draw_prospects(struct canvas *c, const struct rect *r, const struct view *v, int slot)
 {
 	struct prospect list[PROSPECTS_MAX];
 	int count = find_prospects(v, slot, list);
-	for (int i = 0; i < count && i < r->rows; i++) {
+	int y = r->y, bottom = r->y + r->rows;
+	for (int i = 0; i < count && y < bottom; i++) {
 		const struct prospect *p = &list[i];
-		char sentence[SENTENCE_SIZE], when[64];
-		synegier_sentence(v->content, p->link.subject, p->link.verb, sentence);
+		char sentence[SENTENCE_SIZE], when[64], text[2 * SENTENCE_SIZE];
+		synegier_brief(v->content, p->link.subject, p->link.verb, sentence);
 		snprintf(when, sizeof when, p->before ? _("after %s:") : _("then %s:"), p->cards);
-		canvas_format(c, r->y + i, r->x, r->cols, synegier_band_style(p->link.colour, false), "%s %s %s",
-		    when, syn_colour_names[p->link.colour], sentence);
+		snprintf(text, sizeof text, "%s %s %s", when, syn_colour_names[p->link.colour], sentence);
+		y += canvas_wrap(c, &(struct rect){ y, r->x, bottom - y, r->cols }, synegier_band_style(p->link.colour, false),
+		    text);
 	}
-	if (count == 0 && r->rows > 0)
-		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, _("No card of your hand joins this one."));
 }

@@ -352,6 +352,7 @@ show_next(struct desk *d)
 		const struct scene *scene = scene_of(event);
 		if (scene->change != NULL)
 			scene->change(d->shown, event);
+		synegier_note(d, d->shown, event);
 		if (!synegier_line(d->seats, d->shown, event, line) || scene->ms == 0)
 			continue;
 		set_moment(d, scene->large, event, line);

@@ -1,9 +1,10 @@
 /* control_strip.c: Synegier's cards side by side: the row, and the hand behind it. */
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
 
-enum { CARD_LEAST = 12, CARD_MOST = 32, MARK_COLS = 3 };
+enum { CARD_LEAST = 11, CARD_CORNERS = 18, CARD_MOST = 31, MARK_COLS = 3, EDGES = 2, NUMBER_COLS = 2 };
 
 /* Does the subject of the left card join the verb of the right one? */
 static bool
@@ -12,83 +13,124 @@ joins(const struct content *k, int left, int right, int colour)
 	return left != SYN_NONE && right != SYN_NONE && syn_bands_touch(&k->cards[left], &k->cards[right], colour);
 }
 
-/* How a band of a card joins others: it does in the row, or it would with the
- * selected card. */
-enum joint { JOINT_NONE, JOINT_MAYBE, JOINT_ROW };
-
 struct face {
 	int		 number;	/* the key that chooses it; 0: none */
 	int		 cost;
 	enum style	 head;
 	bool		 selected;
 	bool		 barred;	/* cannot be played now */
-	enum joint	 joints[COLOURS];
+	bool		 joined[COLOURS];
 };
 
-/* What would join changes its sign only: choosing a card must not repaint all others. */
+/* How the rows of all cards are shared: the effect's, then each colour's. */
+struct shares { int effect, bands[COLOURS]; };
+
+/* --- one card --- */
+
+/* The words of a name that fit; of a longer word its first letters. */
 static void
-draw_band(struct canvas *c, const struct rect *r, const struct content *k, const struct syn_band *band,
-    enum colour colour, enum joint joint)
+fit_name(char *out, size_t size, const char *name, int cols)
 {
-	enum style style = synegier_band_style(colour, joint == JOINT_ROW);
-	if (band->type == BAND_NONE)
-		return;
-	if (joint == JOINT_ROW)
-		canvas_style(c, &(struct rect){ r->y, r->x, 1, r->cols }, style);
-	synegier_draw_band(c, r, band->type, colour, style, joint != JOINT_NONE, synegier_band_text(k, band));
+	char whole[SENTENCE_SIZE];
+	size_t end = 0;
+	snprintf(whole, sizeof whole, "%s", name);
+	for (size_t i = 0; whole[i] != '\0' && text_width(whole) > cols; i++)
+		if (whole[i] == ' ' && text_width(whole) - text_width(whole + i) <= cols)
+			end = i;
+	if (end > 0)
+		whole[end] = '\0';
+	text_cut(out, size, whole, cols);
+}
+
+/* Between the number and the cost. */
+static int
+name_cols(int cols)
+{
+	return cols - (cols >= CARD_CORNERS) - NUMBER_COLS - 3;
+}
+
+/* Where a card is narrow its number stands in the corner, and its edge is left open. */
+static void
+draw_head(struct canvas *c, const struct rect *r, const struct view *v, int card, const struct face *f)
+{
+	int corner = r->cols >= CARD_CORNERS, x = r->x + corner, cols = name_cols(r->cols);
+	char name[SENTENCE_SIZE];
+	if (!corner)
+		canvas_blank(c, &(struct rect){ r->y, r->x, 1, r->cols - 1 });
+	if (f->number > 0) {
+		canvas_format(c, r->y, x, NUMBER_COLS, f->head, "%d%s", f->number % 10, f->selected ?
+		    glyph_text(GLYPH_POINTER, c->glyphs) : " ");
+		x += NUMBER_COLS;
+	}
+	if (card != SYN_NONE) {
+		fit_name(name, sizeof name, synegier_card_name(v, card), cols);
+		canvas_format(c, r->y, x, cols + 1, f->head, "%s ", name);
+		canvas_format(c, r->y, r->x + r->cols - 2, 1, f->head, "%d", f->cost);
+	}
+	/* One style: choosing another card sends two edges. */
+	canvas_style(c, &(struct rect){ r->y, r->x, 1, r->cols }, f->head);
+}
+
+/* In full where that fits and leaves a column free, else in brief where the content has it. */
+static const char *
+band_words(const struct content *k, const struct syn_band *band, int rows, int cols)
+{
+	const char *full = synegier_band_text(k, band), *brief = synegier_band_brief(k, band);
+	return brief == NULL || text_rows(full, cols - 1) <= rows ? full : brief;
 }
 
 static void
-draw_head(struct canvas *c, int y, int x, int cols, const struct view *v, int card, const struct face *f)
+draw_bands(struct canvas *c, const struct rect *r, const struct content *k, const struct syn_card *card,
+    const struct face *f, const struct shares *shares)
 {
-	const char *name = card == SYN_NONE ? "?" : synegier_card_name(v, card);
-	canvas_fill(c, &(struct rect){ y, x, 1, cols }, STYLE_FRAME, GLYPH_HORIZONTAL);
-	if (f->number > 0)	/* one style and no gap: fewer bytes when the choice moves */
-		canvas_format(c, y, x, cols - 2, f->head, "%d%s%s", f->number % 10, f->selected ?
-		    glyph_text(GLYPH_POINTER, c->glyphs) : " ", name);
-	else
-		canvas_text(c, y, x, cols - 2, f->head, name);
-	if (f->barred)		/* seen without colours too */
-		canvas_glyph(c, y, x + cols - 2, STYLE_DISABLED, GLYPH_TIMES);
-	if (card != SYN_NONE)
-		canvas_format(c, y, x + cols - 1, 1, f->barred ? STYLE_DISABLED : STYLE_STRONG, "%d", f->cost);
-}
-
-static void
-draw_card(struct canvas *c, const struct rect *r, bool touches, const struct view *v, int card,
-    const struct face *f, const int lines[COLOURS])
-{
-	draw_head(c, r->y, r->x, r->cols - touches, v, card, f);
-	for (int colour = 0, y = r->y + 1; colour < COLOURS; y += lines[colour++]) {
-		struct rect band = { y, r->x, lines[colour], r->cols };
-		if (card == SYN_NONE)
-			canvas_fill(c, &(struct rect){ y, r->x + 1, 1, r->cols - 2 }, STYLE_DIM, GLYPH_BAR_EMPTY);
-		else
-			draw_band(c, &band, v->content, &v->content->cards[card].bands[colour],
-			    (enum colour)colour, f->joints[colour]);
+	struct rect text = { r->y + 1, r->x + 2, shares->effect, r->cols - 4 };
+	if (shares->effect > 0)
+		canvas_wrap(c, &text, f->barred ? STYLE_DISABLED : STYLE_TEXT, language_words(&card->text));
+	int y = r->y + 1 + shares->effect;
+	for (int colour = 0; colour < COLOURS; y += shares->bands[colour++]) {
+		const struct syn_band *band = &card->bands[colour];
+		struct rect at = { y, r->x, shares->bands[colour], r->cols };
+		if (band->type != BAND_NONE)
+			synegier_draw_band(c, &at, band->type, (enum colour)colour, f->joined[colour], f->barred,
+			    band_words(k, band, at.rows, at.cols - BAND_EDGES));
 	}
 }
 
+static void
+draw_card(struct canvas *c, const struct rect *r, const struct view *v, int card, const struct face *f,
+    const struct shares *shares)
+{
+	widget_frame(c, r, STYLE_FRAME);
+	draw_head(c, r, v, card, f);
+	if (card == SYN_NONE)
+		canvas_fill(c, &(struct rect){ r->y + 1, r->x + 1, r->rows - EDGES, r->cols - EDGES }, STYLE_FRAME,
+		    GLYPH_BAR_EMPTY);
+	else
+		draw_bands(c, r, v->content, &v->content->cards[card], f, shares);
+	if (f->barred)	/* seen without colours too */
+		canvas_text_centre(c, r->y + r->rows - 1, r->x + 1, r->cols - EDGES, STYLE_WARN, _(" no mana "));
+}
+
+/* --- what is known of each --- */
+
 /* In the row a band is joined when it makes a sentence; its last card and the hand
  * show what would join the selected card, before or after it. */
-static enum joint
-find_joint(const struct view *v, const struct strip *s, int i, int selected, bool is_selected, int colour)
+static bool
+is_joined(const struct view *v, const struct strip *s, int i, int selected, bool is_selected, int colour)
 {
 	const struct content *k = v->content;
-	bool row = i < s->row;
-	if (row && i > 0 && joins(k, s->cards[i - 1], s->cards[i], colour))
-		return JOINT_ROW;
-	if (i + 1 < s->row && joins(k, s->cards[i], s->cards[i + 1], colour))
-		return JOINT_ROW;
-	if (selected == SYN_NONE)
-		return JOINT_NONE;
-	if (i == s->row - 1 && joins(k, s->cards[i], selected, colour))
-		return JOINT_MAYBE;
-	if (!row && !is_selected && (joins(k, selected, s->cards[i], colour) ||
-	    joins(k, s->cards[i], selected, colour)))
-		return JOINT_MAYBE;
-	return is_selected && s->row > 0 && joins(k, s->cards[s->row - 1], selected, colour) ? JOINT_MAYBE :
-	    JOINT_NONE;
+	int last = s->row > 0 ? s->cards[s->row - 1] : SYN_NONE;
+	if (i < s->row && ((i > 0 && joins(k, s->cards[i - 1], s->cards[i], colour)) ||
+	    (i + 1 < s->row && joins(k, s->cards[i], s->cards[i + 1], colour))))
+		return true;
+	if (i < s->row)
+		return i == s->row - 1 && joins(k, s->cards[i], selected, colour);
+	if (is_selected && joins(k, last, selected, colour))
+		return true;
+	for (int other = s->row; is_selected && other < s->count; other++)
+		if (other != i && (joins(k, selected, s->cards[other], colour) || joins(k, s->cards[other], selected, colour)))
+			return true;
+	return !is_selected && (joins(k, selected, s->cards[i], colour) || joins(k, s->cards[i], selected, colour));
 }
 
 static void
@@ -101,45 +143,50 @@ make_face(const struct desk *d, const struct view *v, const struct strip *s, int
 	if (choosing && s->row + d->slot < s->count)
 		selected = s->cards[s->row + d->slot];
 	f->selected = choosing && slot == d->slot;
-	f->number = live && slot >= 0 && slot < 10 ? slot + 1 : 0;
+	f->number = live && slot >= 0 && slot < 10 && s->cards[i] != SYN_NONE ? slot + 1 : 0;
 	if (s->cards[i] != SYN_NONE)
 		f->cost = slot < 0 ? v->content->cards[s->cards[i]].cost : syn_cost(v, seat, s->cards[i]);
 	f->barred = playing && slot >= 0 && syn_play_problem(v, v->seat, slot) != NULL;
-	if (f->selected)
-		f->head = STYLE_SELECTED;
-	else if (f->barred)
-		f->head = STYLE_DISABLED;
+	if (f->selected || f->barred)
+		f->head = f->selected ? STYLE_SELECTED : STYLE_DISABLED;
 	for (int colour = 0; colour < COLOURS; colour++)
-		f->joints[colour] = find_joint(v, s, i, selected, f->selected, colour);
+		f->joined[colour] = is_joined(v, s, i, selected, f->selected, colour);
 }
 
-/* Lines that a card's band takes to be read in full. */
+/* --- all of them --- */
+
 static int
-lines_wanted(const struct content *k, int card, int colour, int cols)
+most(int a, int b)
 {
-	const struct syn_band *band = card == SYN_NONE ? NULL : &k->cards[card].bands[colour];
-	return band == NULL || band->type == BAND_NONE ? 1 :
-	    text_rows(synegier_band_text(k, band), cols - 3);
+	return a > b ? a : b;
 }
 
-/* Every colour has a line; spare ones go where most text is cut. */
+/* Every colour has a row; spare ones go to the effects if there is room for all of them,
+ * then to where most text would be cut. */
 static void
-share_lines(const struct content *k, const struct strip *s, int cols, int spare, int lines[COLOURS])
+share_rows(const struct content *k, const struct strip *s, int cols, int spare, struct shares *shares)
 {
-	int wanted[COLOURS];
-	for (int colour = 0; colour < COLOURS; colour++) {
-		lines[colour] = wanted[colour] = 1;
-		for (int i = 0; i < s->count; i++) {
-			int rows = lines_wanted(k, s->cards[i], colour, cols);
-			wanted[colour] = rows > wanted[colour] ? rows : wanted[colour];
-		}
+	int wanted[COLOURS] = { 0 }, effect = 0;
+	*shares = (struct shares){ .bands = { 1, 1, 1, 1, 1 } };
+	for (int i = 0; i < s->count; i++) {
+		const struct syn_card *card = s->cards[i] == SYN_NONE ? NULL : &k->cards[s->cards[i]];
+		for (int colour = 0; card != NULL && colour < COLOURS; colour++)
+			if (card->bands[colour].type != BAND_NONE)
+				wanted[colour] = most(wanted[colour], text_rows(synegier_band_text(k,
+				    &card->bands[colour]), cols - BAND_EDGES - 1));
+		if (card != NULL)
+			effect = most(effect, text_rows(language_words(&card->text), cols - 4));
+	}
+	if (effect <= spare) {
+		shares->effect = effect;
+		spare -= effect;
 	}
 	for (; spare > 0; spare--) {
-		int most = 0;
+		int worst = 0;
 		for (int colour = 1; colour < COLOURS; colour++)
-			if (wanted[colour] - lines[colour] > wanted[most] - lines[most])
-				most = colour;
-		lines[most] += wanted[most] > lines[most];
+			if (wanted[colour] - shares->bands[colour] > wanted[worst] - shares->bands[worst])
+				worst = colour;
+		shares->bands[worst] += wanted[worst] > shares->bands[worst];
 	}
 }
 
@@ -151,9 +198,10 @@ lay_out(struct desk *d, const struct rect *r, const struct strip *s, bool choosi
 	int cols = s->count == 0 ? CARD_MOST : r->cols / s->count, at = s->row + d->slot,
 	    marks = cols < CARD_LEAST ? MARK_COLS : 0;
 	d->strip_cols = cols > CARD_MOST ? CARD_MOST : cols < CARD_LEAST ? CARD_LEAST : cols;
-	int fit = (r->cols - 2 * marks) / d->strip_cols;
+	d->name_cols = name_cols(d->strip_cols);
+	int fit = (r->cols - 2 * marks) / d->strip_cols, shown = s->count < fit ? s->count : fit;
 	d->strip_first = choosing && at >= fit ? at - fit + 1 : 0;
-	d->strip = (struct rect){ r->y, r->x + marks, r->rows, fit * d->strip_cols };
+	d->strip = (struct rect){ r->y, r->x + (r->cols - shown * d->strip_cols) / 2, r->rows, shown * d->strip_cols };
 	return fit;
 }
 
@@ -162,22 +210,19 @@ synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, cons
 {
 	struct strip s;
 	struct face f;
-	int lines[COLOURS];
+	struct shares shares;
 	bool choosing = live && synegier_is_asked(d, v) && synegier_selected_card(d, v) != SYN_NONE;
 	synegier_strip(v, &s);
 	int fit = lay_out(d, r, &s, choosing), first = d->strip_first, cols = d->strip_cols;
-	share_lines(v->content, &s, cols - 1, r->rows - 1 - COLOURS, lines);
+	share_rows(v->content, &s, cols, r->rows - EDGES - COLOURS, &shares);
+	d->strip_tells = shares.effect > 0;
 	for (int i = first; i < s.count && i - first < fit; i++) {
-		bool touches = i + 1 < s.row;
-		struct rect card = { r->y, d->strip.x + (i - first) * cols, r->rows, touches ? cols : cols - 1 };
+		struct rect card = { r->y, d->strip.x + (i - first) * cols, r->rows, cols };
 		make_face(d, v, &s, i, live && v->seat > 0, choosing, &f);
-		draw_card(c, &card, touches, v, s.cards[i], &f, lines);
+		draw_card(c, &card, v, s.cards[i], &f, &shares);
 	}
 	if (first > 0)
 		canvas_format(c, d->strip.y, d->strip.x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG, "<%d", first);
 	if (s.count - first - fit > 0)
 		canvas_format(c, d->strip.y, d->strip.x + d->strip.cols, MARK_COLS, STYLE_STRONG, "%2d>", s.count - first - fit);
-	if (s.count == 0 && v->phase != PHASE_OVER)
-		canvas_text(c, r->y + 1, r->x + 1, r->cols - 2, STYLE_DIM,
-		    _("No card has been played yet this turn."));
 }

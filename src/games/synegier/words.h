@@ -20,6 +20,7 @@ const char *synegier_item_name(const struct view *, int item);	/* of the shop, f
 void	 synegier_piece(const struct view *, int piece, char name[SENTENCE_SIZE]);
 void	 synegier_player(const struct seat *seats, const struct view *, int seat, char name[SENTENCE_SIZE]);
 void	 synegier_sentence(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);
+void	 synegier_brief(const struct content *, int subject, int verb, char text[SENTENCE_SIZE]);	/* the same, short */
 bool	 synegier_sentence_of(const struct content *, const char *subject, const char *verb,	/* ids */
 	    char text[SENTENCE_SIZE]);	/* false: there are no such */
 void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SENTENCE_SIZE]);
