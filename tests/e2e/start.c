@@ -186,8 +186,9 @@ START_TEST(a_terminal_that_draws_ambiguous_signs_wide_keeps_its_borders)
 	expect(pty, "Tiles left");
 	ck_assert(!vt_shows(pty_screen(pty), "\u256D"));
 	ck_assert(vt_find(pty_screen(pty), "+- Run", &y, &x));
-	for (int row = y + 1; row < y + 10; row++)
+	for (int row = y + 1; row < y + 9; row++)
 		ck_assert_uint_eq(vt_cell(pty_screen(pty), row, x).code, '|');
+	ck_assert_uint_eq(vt_cell(pty_screen(pty), y + 9, x).code, '+');
 	pty_free(pty);
 	free((char *)call.data);
 }
