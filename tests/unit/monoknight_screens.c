@@ -16,6 +16,9 @@ static const struct shot shots[] = {
 	{ "monoknight-8x8-100x30", ROOMY, "mode=classical", NULL, "Enter 1 Enter 2" },
 	{ "monoknight-8x8-120x40", LARGE, "mode=classical", NULL, "Enter 1 Enter 2" },
 	{ "monoknight-8x8-160x50", WIDE, "mode=classical", NULL, "Enter 1 Enter 2" },
+	{ "monoknight-modes-120x40", LARGE, NULL, NULL, "Enter" },
+	{ "monoknight-stages-120x40", LARGE, NULL, NULL, "Enter Enter Down" },
+	{ "monoknight-stages-160x50", WIDE, NULL, NULL, "Enter Down Down Down Down Enter End" },
 	{ "monoknight-stage-120x40", LARGE, "mode=extended stage=8-6", NULL, "" },
 };
 

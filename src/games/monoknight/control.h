@@ -93,7 +93,8 @@ void		 desk_draw_result(const struct desk *, struct canvas *, const struct view 
 void		 desk_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 extern const struct legend	knight_legend[];
 
-/* control_preview.c */
+/* control_preview.c: small pictures; of the board alone, whose columns are returned. */
+int		 monoknight_draw_small(struct canvas *, const struct rect *, const struct view *);
 void		 monoknight_preview(struct canvas *, const struct rect *, const struct view *);
 
 /* control_start.c: the pages on which a game is begun. */

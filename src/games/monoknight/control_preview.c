@@ -22,17 +22,24 @@ draw_numbers(struct canvas *c, const struct rect *r, const struct view *v)
 		widget_stars(c, r->y + 3, r->x, v->phase == PHASE_CLEARED ? knight_stars(v).count : 0, STARS);
 }
 
-/* The numbers stand beside the board, which may lose its lowest row to a low place. */
+/* In a low place it loses its lowest row. */
+int
+monoknight_draw_small(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	struct board b = { .rows = v->setting.size, .cols = v->setting.size };
+	int rows, cols;
+	board_fit(&b, r->rows, r->cols);
+	b.rows = b.rows * b.cell_rows > r->rows ? r->rows / b.cell_rows : b.rows;
+	board_size(&b, &rows, &cols);
+	widget_board(c, r->y, r->x, &b, small_look, v);
+	return cols;
+}
+
 void
 monoknight_preview(struct canvas *c, const struct rect *r, const struct view *v)
 {
 	enum { GAP = 2, NUMBERS_COLS = 8, NUMBERS_MOST = 12 };
-	struct board b = { .rows = v->setting.size, .cols = v->setting.size };
-	int rows, cols;
-	board_fit(&b, r->rows, r->cols - GAP - NUMBERS_COLS);
-	b.rows = b.rows * b.cell_rows > r->rows ? r->rows / b.cell_rows : b.rows;
-	board_size(&b, &rows, &cols);
-	int room = r->cols - cols - GAP;
-	widget_board(c, r->y, r->x, &b, small_look, v);
-	draw_numbers(c, &(struct rect){ r->y, r->x + cols + GAP, r->rows, room < NUMBERS_MOST ? room : NUMBERS_MOST }, v);
+	int cols = GAP + monoknight_draw_small(c, &(struct rect){ r->y, r->x, r->rows, r->cols - GAP - NUMBERS_COLS }, v);
+	int room = r->cols - cols;
+	draw_numbers(c, &(struct rect){ r->y, r->x + cols, r->rows, room < NUMBERS_MOST ? room : NUMBERS_MOST }, v);
 }

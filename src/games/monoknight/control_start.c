@@ -139,44 +139,71 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 	canvas_text(c, at->y, at->x + 45, at->cols - 45, STYLE_DIM, text);
 }
 
+/* The board on which the stage begins; to be freed. */
+static struct view *
+stage_view(const struct page *s, const struct stage *stage)
+{
+	struct session_start start;
+	session_start_init(&start, &monoknight_game, 0);
+	choose_stage(&start, stage, false);
+	struct state *state = monoknight_game.create(s->entrant->content, &start.options, 0, NULL);
+	struct view *view = game_view(&monoknight_game, state, 1);
+	game_destroy(&monoknight_game, state);
+	return view;
+}
+
 static void
-draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *frame)
+draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 {
 	const struct stage *stage = &s->campaign->stages[s->page.list.selected];
 	const struct setting *rules = &stage->setting;
 	const json_t *record = knight_stage_record(stage, s->progress);
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
-	struct rect in = widget_panel(c, frame, language_words(&stage->title));
 	knight_goal_words(&stage->goal, secondary, score);
-	canvas_format(c, in.y, in.x, in.cols, STYLE_TEXT, _("Board %d x %d, start: %s, deck: %s"), rules->size,
+	canvas_format(c, in->y, in->x, in->cols, STYLE_TEXT, _("Board %d x %d, start: %s, deck: %s"), rules->size,
 	    rules->size, knight_word(rules->spawn_any ? "any" : "centre"), _(knight_presets[rules->preset].label));
-	canvas_format(c, in.y + 1, in.x, in.cols, STYLE_TEXT, _("Stars: visit every tile; %s; %s"), secondary, score);
-	canvas_format(c, in.y + 2, in.x, in.cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
+	canvas_format(c, in->y + 1, in->x, in->cols, STYLE_TEXT, _("Stars: visit every tile; %s; %s"), secondary, score);
+	canvas_format(c, in->y + 2, in->x, in->cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
 	    rules->penalties[PENALTY_DEADLOCK], rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD],
 	    rules->penalties[PENALTY_REVISIT]);
 	if (record != NULL)
-		canvas_format(c, in.y + 3, in.x, in.cols, STYLE_STRONG, _("Your best: score %d, %d moves, %d s"),
+		canvas_format(c, in->y + 3, in->x, in->cols, STYLE_GOLD, _("Your best: score %d, %d moves, %d s"),
 		    (int)json_integer_value(json_object_get(record, "score")),
 		    (int)json_integer_value(json_object_get(record, "moves")),
 		    (int)json_integer_value(json_object_get(record, "seconds")));
 	else
-		canvas_text(c, in.y + 3, in.x, in.cols, STYLE_DIM, _("Not cleared yet."));
+		canvas_text(c, in->y + 3, in->x, in->cols, STYLE_DIM, _("Not cleared yet."));
+}
+
+/* Its board and its rules side by side; the title is in the list. */
+static void
+draw_stage_panel(const struct page *s, struct canvas *c, const struct rect *frame)
+{
+	struct view *view = stage_view(s, &s->campaign->stages[s->page.list.selected]);
+	struct rect in = widget_panel(c, frame, NULL);
+	int board = 2 * in.rows, left = board + 3;	/* room for the largest board */
+	monoknight_draw_small(c, &(struct rect){ in.y, in.x, in.rows, board }, view);
+	draw_stage_facts(s, c, &(struct rect){ in.y, in.x + left, in.rows, in.cols - left });
+	game_view_free(&monoknight_game, view);
 }
 
 static void
 stages_draw(struct list_page *page, struct canvas *c)
 {
 	const struct page *s = (struct page *)page;
-	enum { FACTS_ROWS = 6 };
+	enum { PANEL_ROWS = 7, PANEL_MOST = 12, ROWS_FOR_MOST = 30 };
+	const struct rect in = app_page(c, READING_COLS);
+	int panel = c->rows < ROWS_FOR_MOST ? PANEL_ROWS : PANEL_MOST;
 	char stars[SENTENCE_SIZE], title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, "%s  %s%s", monoknight_game.title,
 	    knight_word(knight_mode_names[s->campaign->stages[0].mode]), s->practice ? _(" (practice)") : "");
 	snprintf(stars, sizeof stars, _("%d of %d stars"), knight_campaign_stars(s->campaign, 0, s->progress),
 	    s->campaign->stage_count * 3);
 	widget_title(c, title, stars);
-	page->where = (struct rect){ 2, 2, c->rows - 5 - FACTS_ROWS, c->cols - 4 };
-	struct rect frame = { c->rows - 2 - FACTS_ROWS, 1, FACTS_ROWS, c->cols - 2 };
-	draw_stage_facts(s, c, &frame);
+	int room = in.rows - panel - 1, rows = page->list.count < room ? page->list.count : room;
+	int y = in.y + (rows < room ? app_drop(c) : 0);
+	page->where = (struct rect){ y, in.x, rows, in.cols };
+	draw_stage_panel(s, c, &(struct rect){ y + rows + 1, in.x, panel, in.cols });
 }
 
 static void
@@ -266,28 +293,48 @@ mode_record(const struct page *m, enum mode mode, char text[SENTENCE_SIZE])
 	}
 }
 
+/* Two lines each, as in the menu. */
 static void
-draw_mode(struct canvas *c, const struct rect *at, int index, const void *context)
+draw_mode(const struct page *m, struct canvas *c, const struct rect *at, int index)
 {
-	const struct page *m = context;
+	enum { MARK = 3 };
 	char record[SENTENCE_SIZE];
 	const struct named *mode = named_find(monoknight_game.options->choices, knight_mode_names[modes[index]]);
 	mode_record(m, modes[index], record);
-	canvas_text(c, at->y, at->x, 20, STYLE_STRONG, _(mode->word));
-	canvas_text(c, at->y, at->x + 20, at->cols - 21 - text_width(record), STYLE_DIM, _(mode->help));
-	canvas_text_right(c, at->y, at->x + at->cols - 16, 16, STYLE_DIM, record);
+	int width = text_width(record);
+	canvas_text(c, at->y, at->x + MARK, at->cols - MARK - width - 1, STYLE_STRONG, _(mode->word));
+	canvas_text_right(c, at->y, at->x + at->cols - width, width, STYLE_GOLD, record);
+	canvas_text(c, at->y + 1, at->x + MARK, at->cols - MARK, STYLE_DIM, _(mode->help));
+	if (index == m->page.list.selected) {
+		canvas_glyph(c, at->y, at->x, STYLE_SELECTED, GLYPH_POINTER);
+		canvas_text(c, at->y, at->x + 1, 1, STYLE_SELECTED, " ");
+	}
+}
+
+enum { MODE_ROWS = 2 };
+
+static int
+hit_mode(const struct list_page *page, int y, int x)
+{
+	return rect_has(&page->where, y, x) ? (y - page->where.y) / MODE_ROWS : -1;
 }
 
 static void
 modes_draw(struct list_page *page, struct canvas *c)
 {
-	enum { COLS_MOST = 92 };	/* what is reached stands near its mode */
+	enum { WIDEST = 84, LIST_COLS = 52, GAP = 4, ABOUT_ROWS = 3 };
 	const struct page *m = (struct page *)page;
+	struct rect in = app_page(c, WIDEST);
+	in.y += app_drop(c);
 	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
-	struct rect about = { 2, 3, 3, c->cols - 6 };
-	canvas_wrap(c, &about, STYLE_TEXT, _("Move the knight with cards until every tile is visited. "
+	canvas_wrap(c, &(struct rect){ in.y, in.x, ABOUT_ROWS, in.cols }, STYLE_TEXT,
+	    _("Move the knight with cards until every tile is visited. "
 	    "Moves, penalties and seconds make the score: the lower, the better."));
-	page->where = (struct rect){ 6, 2, (int)LEN(modes), c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST };
+	page->where = (struct rect){ in.y + ABOUT_ROWS, in.x, MODE_ROWS * (int)LEN(modes), LIST_COLS };
+	for (int i = 0; i < (int)LEN(modes); i++)
+		draw_mode(m, c, &(struct rect){ page->where.y + MODE_ROWS * i, in.x, MODE_ROWS, LIST_COLS }, i);
+	controller_draw_emblem(&monoknight_game, c, &(struct rect){ page->where.y + 2, in.x + LIST_COLS + GAP,
+	    page->where.rows, in.cols - LIST_COLS - GAP });
 	widget_message(c, STYLE_DIM, m->practice ? _("Practice is on: undo is allowed, nothing is recorded.") : "");
 }
 
@@ -324,7 +371,7 @@ modes_command(struct list_page *page, int command)
 
 static const struct list_page_class modes_class = {
 	.draw    = modes_draw,
-	.row     = draw_mode,
+	.hit     = hit_mode,
 	.choose  = choose_mode,
 	.at_once = list_page_at_once,
 	.command = modes_command,
