@@ -14,23 +14,23 @@ draw_number(struct canvas *c, const struct rect *r, int row, const char *name, l
 	widget_value(c, r, row, name, "%s", number);
 }
 
-static void
-draw_log(struct canvas *c, const struct rect *frame, const struct log *log)
-{
-	if (frame->rows < 3 || log->count == 0)
-		return;
-	struct rect in = widget_panel(c, frame, _("Log"));
-	widget_log(c, &in, log);
-}
-
-/* Takes so many rows of the room from above. */
+/* Takes so many rows from the room that is left in a panel. */
 static struct rect
 take_rows(struct rect *room, int rows)
 {
-	struct rect taken = { room->y, room->x, rows, room->cols };
-	room->y += rows;
-	room->rows -= rows;
+	struct rect taken = { room->y, room->x, rows < room->rows ? rows : room->rows, room->cols };
+	room->y += taken.rows;
+	room->rows -= taken.rows;
 	return taken;
+}
+
+/* A part of a panel begins; frames of their own would be sent whole when it appears. */
+static void
+draw_heading(struct canvas *c, struct rect *room, const char *text)
+{
+	struct rect at = take_rows(room, 2);
+	if (at.rows == 2)
+		canvas_text(c, at.y + 1, at.x, at.cols, STYLE_HEADING, text);
 }
 
 /* "1P 4-chain    3,160", and what it sent. */
@@ -41,13 +41,23 @@ draw_chain(const struct desk *d, struct canvas *c, struct rect *room, const stru
 	char name[SENTENCE_SIZE] = "", garbage[SENTENCE_SIZE];
 	if (last->steps == 0)
 		return;
-	struct rect frame = take_rows(room, last->sent > 0 ? 4 : 3), in = widget_panel(c, &frame, _("Last chain"));
+	draw_heading(c, room, _("Last chain"));
+	struct rect in = take_rows(room, last->sent > 0 ? 2 : 1);
 	if (v->players > 1)
 		snprintf(name, sizeof name, "%dP ", last->side + 1);
 	text_append(name, sizeof name, _("%d-chain"), last->steps);
 	draw_number(c, &in, 0, name, last->points);
 	puyo_garbage_text(last->sent, c->glyphs, garbage);
 	widget_value(c, &in, 1, _("sends"), "%s (%d)", garbage, last->sent);
+}
+
+static void
+draw_log(struct canvas *c, struct rect *room, const struct log *log)
+{
+	if (log->count == 0)
+		return;
+	draw_heading(c, room, _("Log"));
+	widget_log(c, room, log);
 }
 
 /* --- two fields --- */
@@ -67,7 +77,7 @@ static void
 draw_match(struct canvas *c, struct rect *room, const struct view *v)
 {
 	char time[TEXT_TIME_SIZE];
-	struct rect frame = take_rows(room, 8), in = widget_panel(c, &frame, _("Match"));
+	struct rect in = take_rows(room, 6);
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
 	puyo_time(v->tick, time);
 	canvas_text_right(c, in.y, in.x, in.cols - 7, STYLE_DIM, "1P");
@@ -85,7 +95,7 @@ static void
 draw_run(const struct desk *d, struct canvas *c, struct rect *room, const struct view *v)
 {
 	char time[TEXT_TIME_SIZE], speed[SENTENCE_SIZE];
-	struct rect frame = take_rows(room, v->speed == SPEED_RISING ? 9 : 8), in = widget_panel(c, &frame, _("Game"));
+	struct rect in = take_rows(room, v->speed == SPEED_RISING ? 7 : 6);
 	const struct puyo_player *p = &v->player[0];
 	int interval = puyo_interval(v, 0);
 	puyo_time(v->tick, time);
@@ -156,35 +166,41 @@ draw_editor(const struct desk *d, struct canvas *c, const struct rect *in)
 	    "What hangs free falls. e or Enter ends editing."));
 }
 
-/* Beside the field what this drop does, and in the room that is left the rest. */
 static void
-draw_practice(const struct desk *d, struct canvas *c, struct rect *room, const struct view *v, bool live)
+draw_so_far(struct canvas *c, struct rect *room, const struct view *v)
 {
-	enum { LEAST = 28 };	/* for the longest label and its number */
-	struct rect drop = { room->y, room->x, room->rows, room->cols / 2 > LEAST ? room->cols / 2 : LEAST };
-	room->x += live ? drop.cols : 0;
-	room->cols -= live ? drop.cols : 0;
-	if (live) {
-		struct rect in = widget_panel(c, &drop, d->selection.editing ? _("Editing") : _("This drop"));
-		if (d->selection.editing)
-			draw_editor(d, c, &in);
-		else
-			draw_trial(d, c, &in, v);
-	}
-	struct rect run = take_rows(room, 5), in = widget_panel(c, &run, _("So far"));
+	struct rect in = take_rows(room, 3);
 	draw_number(c, &in, 0, _("Score"), v->player[0].score);
 	draw_number(c, &in, 1, _("Longest chain"), v->player[0].max_chain);
 	draw_number(c, &in, 2, _("Pairs"), puyo_landed(&v->player[0]));
 }
 
+/* In a panel of its own beside the field: what this drop does. Returns what is left. */
+static struct rect
+draw_drop(const struct desk *d, struct canvas *c, const struct view *v)
+{
+	enum { LEAST = 28 };	/* for the longest label and its number */
+	struct rect drop = d->panel, rest = d->panel;
+	drop.cols = drop.cols / 2 > LEAST ? drop.cols / 2 : LEAST;
+	struct rect in = widget_panel(c, &drop, d->selection.editing ? _("Editing") : _("This drop"));
+	if (d->selection.editing)
+		draw_editor(d, c, &in);
+	else
+		draw_trial(d, c, &in, v);
+	rest.x += drop.cols;
+	rest.cols -= drop.cols;
+	return rest;
+}
+
 void
 puyo_draw_panels(const struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	struct rect room = d->panel;
+	struct rect panel = v->practice && live ? draw_drop(d, c, v) : d->panel;
+	struct rect room = widget_panel(c, &panel, v->players > 1 ? _("Match") : v->practice ? _("So far") : _("Game"));
 	if (v->players > 1)
 		draw_match(c, &room, v);
 	else if (v->practice)
-		draw_practice(d, c, &room, v, live);
+		draw_so_far(c, &room, v);
 	else
 		draw_run(d, c, &room, v);
 	draw_chain(d, c, &room, v);
