@@ -187,6 +187,25 @@ START_TEST(a_chain_is_seen_step_by_step)
 }
 END_TEST
 
+/* Without motion nothing flashes by: what pops is marked, and the count stands beside it. */
+START_TEST(a_chain_without_motion_shows_what_comes_of_it)
+{
+	struct shot shot = { CHAIN("still", four_steps, FULL) };
+	struct app app;
+	shot_open(&app, &shot);
+	settings_force(&app.settings, SETTING_MOTION, "off");
+	shot_start(&app, &shot, "puyo");
+	stack_paint(&app);
+	shot_press(&app, "s");
+	pass_until(&app, "+2,620 →37");
+	ck_assert(shows(&app, "CHAIN"));
+	ck_assert(shows(&app, "Y*"));
+	pass_until(&app, "Last chain");
+	ck_assert(!shows(&app, "CHAIN"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(practice_takes_back_a_drop)
 {
 	struct shot shot = { "undo", FULL, NULL, stairs, "Left Left Enter" };
@@ -475,6 +494,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_later_it_is_drawn_as_its_picture, 0, (int)LEN(later));
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
+	tcase_add_test(tc, a_chain_without_motion_shows_what_comes_of_it);
 	tcase_add_test(tc, practice_takes_back_a_drop);
 	tcase_add_loop_test(tc, the_mouse_places_a_pair, 0, (int)LEN(windows));
 	tcase_add_loop_test(tc, the_mouse_changes_the_pair, 0, (int)LEN(windows));
