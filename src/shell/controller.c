@@ -139,6 +139,12 @@ controller_only_ends(const struct input_event *event)
 	    (event->key == KEY_CODE_ENTER || event->key == ' ' || event->key == KEY_CODE_ESCAPE));
 }
 
+bool
+controller_only_ends_motion(const struct controller *c, const struct desk *d, const struct input_event *event)
+{
+	return controller_only_ends(event) && (c->motion.brief == NULL || !c->motion.brief(d));
+}
+
 /* --- the title line --- */
 
 enum style

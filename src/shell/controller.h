@@ -136,8 +136,10 @@ int	 controller_wait(const struct controller *, const struct desk *);
 /* Shows the rest of it at once. */
 void	 controller_end_motion(const struct controller *, struct desk *);
 
-/* Does this input only end motion? */
+/* Does this input only end what is shown: motion, a countdown? Of a desk's motion not
+ * where it is brief. */
 bool	 controller_only_ends(const struct input_event *);
+bool	 controller_only_ends_motion(const struct controller *, const struct desk *, const struct input_event *);
 
 /* Never NULL for a game of the registry. */
 const struct controller	*controller_of(const struct game *);

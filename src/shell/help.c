@@ -67,8 +67,11 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 		draw_command(h, c, row, h->rows[index]);
 		return;
 	}
-	if (index == h->row_count)
-		return;		/* a blank row between keys and signs */
+	if (index == h->row_count) {	/* between keys and signs */
+		canvas_text(c, row->y, row->x, row->cols, STYLE_DIM, registry_find(h->about->scope) == NULL ? "" :
+		    _("Enter, Space and Esc end what is being shown; any other key acts as well."));
+		return;
+	}
 	const struct legend *sign = &h->legend[index - h->row_count - 1];
 	legend_draw(c, row->y, row->x + 2, KEYS_COLS - 3, sign);
 	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, STYLE_TEXT, _(sign->meaning));

@@ -230,8 +230,7 @@ static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event
 static bool
 take_in_motion(struct play *p, const struct input_event *event)
 {
-	bool (*brief)(const struct desk *) = p->controller->motion.brief;
-	bool meant = controller_only_ends(event) && (brief == NULL || !brief(play_desk(p)));
+	bool meant = controller_only_ends_motion(p->controller, play_desk(p), event);
 	play_end_motion(p);
 	return meant || session_over(p->session) || takers[p->state](p, event);
 }

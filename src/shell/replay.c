@@ -317,9 +317,10 @@ take_in_motion(struct replay *r, const struct input_event *event)
 {
 	if (r->frame_at == NEVER || replay_cursor_in_time(r->cursor))
 		return false;
+	bool meant = controller_only_ends_motion(r->controller, r->observer.desk, event);
 	controller_end_motion(r->controller, r->observer.desk);
 	r->frame_at = NEVER;
-	return !r->pace.playing && controller_only_ends(event);
+	return !r->pace.playing && meant;
 }
 
 static bool
