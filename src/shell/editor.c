@@ -42,17 +42,17 @@ editor_selected(const struct editor *e)
 
 /* Hidden rows keep their place, so that what is below does not jump. */
 struct rect
-editor_lay_out(struct editor *e, struct canvas *c, int y, const char *about)
+editor_lay_out(struct editor *e, struct canvas *c, const struct rect *room, const char *about)
 {
-	enum { ABOUT_ROWS = 2 };
+	enum { ABOUT_ROWS = 3 };
 	int rows = e->extra;
 	while (e->values->table[rows - e->extra].name != NULL)
 		rows++;
-	e->page.where = (struct rect){ y, 2, rows, c->cols - 4 };
-	struct rect below = { y + rows + 1, 3, ABOUT_ROWS, c->cols - 6 };
+	e->page.where = (struct rect){ room->y, room->x, rows, room->cols };
+	struct rect below = { room->y + rows + 1, room->x + 1, ABOUT_ROWS, room->cols - 2 };
 	canvas_wrap(c, &below, STYLE_DIM, about);
-	y = below.y + ABOUT_ROWS + 1;
-	return (struct rect){ y, 3, c->rows - 2 - y, c->cols - 6 };
+	int y = below.y + ABOUT_ROWS + 1;
+	return (struct rect){ y, below.x, room->y + room->rows - y, below.cols };
 }
 
 void

@@ -35,7 +35,7 @@ void		 editor_renew(struct editor *);
 int		 editor_selected(const struct editor *);
 
 /* Says where the rows are and writes the text below them; what is left is returned. */
-struct rect	 editor_lay_out(struct editor *, struct canvas *, int y, const char *about);
+struct rect	 editor_lay_out(struct editor *, struct canvas *, const struct rect *room, const char *about);
 
 /* --- for its class --- */
 

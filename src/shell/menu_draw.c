@@ -16,7 +16,7 @@ enum { MARK = 2, SIGN = 3 };	/* columns before a game's name */
 static struct rect
 body_of(const struct canvas *c, bool notice)
 {
-	enum { COLS_MOST = 152, ROWS_MOST = 36, HEAD = PIXEL_ROWS + 2 };
+	enum { COLS_MOST = 124, ROWS_MOST = 29, HEAD = PIXEL_ROWS + 2 };
 	int cols = c->cols - 4 < COLS_MOST ? c->cols - 4 : COLS_MOST, rows = c->rows - HEAD - (notice ? 4 : 3);
 	int drop = rows > ROWS_MOST ? (rows - ROWS_MOST) / 2 : 0;
 	return (struct rect){ HEAD + drop, (c->cols - cols) / 2, rows - 2 * drop, cols };

@@ -204,13 +204,13 @@ rows_of_game(const struct past *past)
 void
 menu_draw_preview(const struct menu *m, struct canvas *c, const struct rect *frame)
 {
-	enum { MANY_ROWS = 30, RESULTS_ROWS = PAST_RESULTS + 2 };
+	enum { BOARD_ROWS = 22, RESULTS_ROWS = PAST_RESULTS + 2 };
 	struct rect upper = *frame;
 	if (m->shown.kind == ITEM_NONE || m->shown.game == NULL)
 		return;
 	const struct past *past = menu_past(m, m->shown.game);
-	bool many = frame->rows >= MANY_ROWS && past->result_count > 1;
-	upper.rows -= many ? RESULTS_ROWS : 0;
+	bool many = frame->rows >= BOARD_ROWS + RESULTS_ROWS && past->result_count > 1;
+	upper.rows = upper.rows < BOARD_ROWS ? upper.rows : BOARD_ROWS;
 	if (!has_board(m) && rows_of_game(past) < upper.rows)
 		upper.rows = rows_of_game(past);
 	if (many) {

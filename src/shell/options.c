@@ -240,8 +240,10 @@ options_draw(struct list_page *page, struct canvas *c)
 {
 	struct editor *e = (struct editor *)page;
 	int row = editor_selected(e);
+	struct rect room = app_page(c, SCREEN_COLS);
+	room.y += app_drop(c);
 	widget_title(c, _("Options"), "");
-	editor_lay_out(e, c, 2, row < 0 ? _("The keys of each game: Enter lists them.") : _(options_help(e->values, row)));
+	editor_lay_out(e, c, &room, row < 0 ? _("The keys of each game: Enter lists them.") : _(options_help(e->values, row)));
 }
 
 static void

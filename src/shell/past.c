@@ -9,6 +9,7 @@
 #include "game/language.h"
 #include "game/registry.h"
 #include "shell/app.h"
+#include "shell/controller.h"
 #include "shell/figures.h"
 #include "store/store.h"
 
@@ -63,4 +64,18 @@ past_draw_results(struct canvas *c, const struct rect *r, const struct past *p, 
 		canvas_text_right(c, r->y + i, r->x + r->cols - cols, cols, STYLE_DIM, age);
 	}
 	return count;
+}
+
+void
+past_draw(struct canvas *c, const struct rect *r, const struct past *p)
+{
+	int y = r->y + controller_draw_emblem(p->figures.game, c, r) + 1;
+	if (p->best[0] != '\0')
+		canvas_text_centre(c, y++, r->x, r->cols, STYLE_GOLD, p->best);
+	if (p->result_count == 0)
+		return;
+	char age[AGE_SIZE];
+	past_age(age, p->results[0].when);
+	canvas_text_centre(c, y, r->x, r->cols, STYLE_TEXT, p->results[0].text);
+	canvas_text_centre(c, y + 1, r->x, r->cols, STYLE_DIM, age);
 }

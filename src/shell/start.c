@@ -9,6 +9,7 @@
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/editor.h"
+#include "shell/past.h"
 #include "shell/play.h"
 #include "shell/settings.h"
 
@@ -32,6 +33,7 @@ struct page {
 	struct option		 table[OPTIONS_MAX + 1];	/* who plays, and the game's options */
 	struct options		 values;
 	const struct start_set	*template;	/* taken last; NULL: none, or changed since */
+	struct past		 past;
 };
 
 /* --- who plays --- */
@@ -222,11 +224,16 @@ page_draw(struct list_page *page, struct canvas *c)
 	struct page *p = (struct page *)page;
 	const struct game *game = p->entrant->game;
 	const char *fixed = p->about->fixed, *intro = p->about->intro != NULL ? p->about->intro : game->summary;
-	struct rect above = { 2, 3, INTRO_ROWS, c->cols - 6 };
+	struct rect room = app_page(c, READING_COLS);
 	widget_title(c, game->title, fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) : "");
-	int y = fixed != NULL ? above.y : above.y + canvas_wrap(c, &above, STYLE_TEXT, _(intro)) + 1;
+	int y = room.y + app_drop(c);
+	if (fixed == NULL)
+		y += canvas_wrap(c, &(struct rect){ y, room.x + 1, INTRO_ROWS, room.cols - 2 }, STYLE_TEXT, _(intro)) + 1;
+	struct rect left = { y, room.x, room.y + room.rows - y, room.cols - PAST_COLS };
 	const char *help = options_help(&p->values, editor_selected(&p->editor));
-	struct rect rest = editor_lay_out(&p->editor, c, y, help != NULL ? _(help) : "");
+	struct rect rest = editor_lay_out(&p->editor, c, &left, help != NULL ? _(help) : "");
+	past_draw(c, &(struct rect){ y, left.x + left.cols, left.rows, PAST_COLS }, &p->past);
+	rest.cols = room.cols - 2;
 	if (p->about->draw != NULL)
 		p->about->draw(page->screen.app, c, &rest);
 	if (p->template != NULL)
@@ -281,6 +288,13 @@ page_choose(struct list_page *page)
 	page_command(page, EDITOR_NEXT);
 }
 
+static void
+page_refresh(struct list_page *page)
+{
+	struct page *p = (struct page *)page;
+	past_read(&p->past, page->screen.app, p->entrant->game);
+}
+
 static const struct list_page_class page_class = {
 	.draw    = page_draw,
 	.row     = editor_row,
@@ -288,6 +302,7 @@ static const struct list_page_class page_class = {
 	.at_once = list_page_at_once,
 	.command = page_command,
 	.enabled = page_enabled,
+	.refresh = page_refresh,
 };
 
 const struct start *
@@ -308,6 +323,7 @@ start_page(struct app *app, const struct entrant *entrant, const struct start *a
 	make_table(p);
 	settings_recall(&p->values, app_store(app), p->scope);
 	editor_open(&p->editor, &p->values, p->scope);
+	past_read(&p->past, app, entrant->game);
 	return &p->editor.page.screen;
 }
 

@@ -24,6 +24,7 @@ static const struct shot shots[] = {
 	{ "free-form", FULL, NULL, NULL, "Enter End Enter t t" },
 	{ "options", FULL, NULL, NULL, "End Up Up Enter Down" },
 	{ "options-japanese", JAPANESE, NULL, NULL, "End Up Up Enter Down" },
+	{ "options-wide", WIDE, NULL, NULL, "End Up Up Enter" },
 	{ "options-keys", FULL, NULL, NULL, "End Up Up Enter End" },
 	{ "keys", ASCII, NULL, NULL, "End Up Up Enter End Enter" },
 	{ "records-empty", FULL, NULL, NULL, "End Up Up Up Enter" },

@@ -327,9 +327,7 @@ modes_draw(struct list_page *page, struct canvas *c)
 	struct rect in = app_page(c, WIDEST);
 	in.y += app_drop(c);
 	widget_title(c, monoknight_game.title, m->practice ? _("practice") : "");
-	canvas_wrap(c, &(struct rect){ in.y, in.x, ABOUT_ROWS, in.cols }, STYLE_TEXT,
-	    _("Move the knight with cards until every tile is visited. "
-	    "Moves, penalties and seconds make the score: the lower, the better."));
+	canvas_wrap(c, &(struct rect){ in.y, in.x, ABOUT_ROWS, in.cols }, STYLE_TEXT, _(knight_start.intro));
 	page->where = (struct rect){ in.y + ABOUT_ROWS, in.x, MODE_ROWS * (int)LEN(modes), LIST_COLS };
 	for (int i = 0; i < (int)LEN(modes); i++)
 		draw_mode(m, c, &(struct rect){ page->where.y + MODE_ROWS * i, in.x, MODE_ROWS, LIST_COLS }, i);
@@ -389,4 +387,10 @@ modes_new(struct app *app, const struct entrant *entrant)
 	return &m->page.screen;
 }
 
-const struct start knight_start = { .open = modes_new, .admit = admit, .next = next_stage };
+const struct start knight_start = {
+	.intro = N_("Move the knight with cards until every tile is visited. "
+	    "Moves, penalties and seconds make the score: the lower, the better."),
+	.open  = modes_new,
+	.admit = admit,
+	.next  = next_stage,
+};
