@@ -69,7 +69,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	}
 	if (index == h->row_count) {	/* between keys and signs */
 		canvas_text(c, row->y, row->x, row->cols, STYLE_DIM, registry_find(h->about->scope) == NULL ? "" :
-		    _("Enter, Space and Esc end what is being shown; any other key acts as well."));
+		    _("Enter, Space and Esc end what is being shown; other keys act as well."));
 		return;
 	}
 	const struct legend *sign = &h->legend[index - h->row_count - 1];
