@@ -1,5 +1,8 @@
 /* mino_screens.c: Mino's screens as pictures: board, hand, score, shop and pages. */
+#include "../picture.h"
 #include "../shots.h"
+
+#include "games/mino/mino.h"
 
 /* Every kind of sign on the board, a kept piece, relics with counters and amulets. */
 #define BOARD "\"board\":[" \
@@ -117,6 +120,10 @@ static const struct shot shots[] = {
 	{ "mino-paid-japanese", JAPANESE, NULL, winning, "c Enter Space" },
 	{ "mino-paid-larger", LARGER, NULL, winning, "c Enter Space" },
 	{ "mino-paid-shop", FULL, NULL, winning, "c Enter Space Enter" },
+	{ "mino-end-lost", FULL, NULL, last_hand, "c Enter Space Enter" },
+	{ "mino-end-lost-board", FULL, NULL, last_hand, "c Enter Space" },
+	{ "mino-end-won", WIDE, NULL, last_round, "c Enter Space Enter" },
+	{ "mino-set-larger", LARGER, "", NULL, "" },
 };
 
 /* Frames of a moment: how often the clock has struck. */
@@ -150,6 +157,46 @@ START_TEST(a_moment_is_drawn_frame_by_frame)
 }
 END_TEST
 
+/* In the smallest room, and in one for larger tiles. */
+static const struct { struct rect room; const char *picture; } small[] = {
+	{ { 0, 0, 8, 26 },
+	    "Round 6 of 24, boss round\n"
+	    "25/70 ███████░░░░░░░░░░░░░\n"
+	    "██★█G█力· ·   Hands      7\n"
+	    "4█*+· · · ·   Gold      12\n"
+	    "石· · · p2·   Relics     5\n"
+	    "· · · · t12m  Cards      4\n"
+	    "· · · · · ·\n"
+	    "· · · · · ×█" },
+	{ { 0, 0, 14, 40 },
+	    "Round 6 of 24, boss round\n"
+	    "25/70 ████████████░░░░░░░░░░░░░░░░░░░░░░\n"
+	    "███ █★█ █♣█ █F█  ·   ·     Hands      7\n"
+	    "▀▀▀ ▀▀▀ ▀G▀ 力▀            Gold      12\n"
+	    "⚡█ ⚡█  ·   ·   ·   ·     Relics     5\n"
+	    "▀4▀ *2L                    Cards      4\n"
+	    "█N█  ·   ·   ·  増2  ·\n"
+	    "石▀\n"
+	    " ·   ·   ·   ·  透1 2m█\n"
+	    "                    ▀▀▀\n"
+	    " ·   ·   ·   ·   ·   ·\n"
+	    "\n"
+	    " ·   ·   ·   ·   ·  █×█\n"
+	    "                    ▀▀▀" },
+};
+
+START_TEST(a_run_has_a_small_picture)
+{
+	const struct shot shot = { "small", FULL, NULL, playing, "" };
+	struct app app;
+	shot_take(&app, &shot, "mino");
+	struct canvas *c = canvas_new(small[_i].room.y + small[_i].room.rows, small[_i].room.x + small[_i].room.cols, GLYPHS_FULL);
+	controller_of(&mino_game)->preview(c, &small[_i].room, play_view((struct play *)app.top));
+	expect_picture(c, small[_i].picture);
+	shot_close(&app);
+}
+END_TEST
+
 /* Who plays reads it as long as they like; a key that is no more than read on goes to the shop. */
 START_TEST(what_a_round_paid_stays_until_a_key)
 {
@@ -178,6 +225,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_is_drawn_frame_by_frame, 0, (int)LEN(moments));
+	tcase_add_loop_test(tc, a_run_has_a_small_picture, 0, (int)LEN(small));
 	tcase_add_loop_test(tc, what_a_round_paid_stays_until_a_key, 0, 4);
 }
 

@@ -14,7 +14,6 @@ enum stage {
 	STAGE_LINES,		/* one more flashes */
 	STAGE_TERMS,		/* one more joins the score */
 	STAGE_SCORE,		/* it stands */
-	STAGE_SHORT,		/* the points that were missing: the run is over */
 	STAGE_PAY,		/* the score, then one more line of what the round pays */
 	STAGE_PAID,		/* and the sum */
 	STAGES
@@ -92,7 +91,8 @@ void	 mino_step(struct desk *);
 
 /* control_score.c */
 unsigned mino_flashing(const struct desk *);	/* the lines that do by now */
-void	 mino_draw_score(const struct desk *, struct canvas *, const struct rect *);	/* while a moment is shown */
+/* While a moment is shown; or the points that were missing when the run is over. */
+void	 mino_draw_score(const struct desk *, struct canvas *, const struct rect *, const struct view *);
 
 /* control_pay.c: so many lines of what the round paid, and the sum. */
 void	 mino_draw_pay(struct canvas *, const struct view *, int lines, bool sum, bool live);
@@ -109,7 +109,6 @@ void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, cons
 void	 mino_draw_log(struct canvas *, const struct rect *frame, const struct log *);
 void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_set(struct canvas *, const struct view *, bool live);	/* the three rounds before play */
-void	 mino_draw_summary(struct canvas *, const struct view *);
 void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
 mino_key mino_sell, mino_ask_amulet;
 /* The piece, and below it what its effects do; plain: what to say where it has none. */

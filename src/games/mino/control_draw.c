@@ -190,17 +190,16 @@ mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 {
 	int index;
 	enum stage stage = mino_stage(d, &index);
+	bool paid = stage == STAGE_PAY || stage == STAGE_PAID || (d->paid && live) || v->phase == PHASE_GAME_CLEAR;
 	d->live = live;
 	if (stage < STAGE_PAY)
 		draw_play(d, c, d->before, log, false);
-	else if (stage < STAGES || (d->paid && live))
+	else if (paid)
 		mino_draw_pay(c, v, stage == STAGE_PAY ? index : mino_pay_count(v), stage != STAGE_PAY, live);
-	else if (v->phase == PHASE_PLAYING)
-		draw_play(d, c, v, log, live);
 	else if (v->phase == PHASE_PROGRESS)
 		mino_draw_set(c, v, live);
 	else if (v->phase == PHASE_SHOPPING)
 		mino_draw_shop(d, c, v, log, live);
 	else
-		mino_draw_summary(c, v);
+		draw_play(d, c, v, log, live);
 }

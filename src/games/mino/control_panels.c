@@ -185,9 +185,9 @@ draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame
 static void
 draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
-	if (mino_is_showing(d)) {
+	if (mino_is_showing(d) || v->phase == PHASE_GAME_OVER) {
 		struct rect r = widget_panel(c, frame, _("Score"));
-		mino_draw_score(d, c, &r);
+		mino_draw_score(d, c, &r, v);
 	} else if (!live && d->formula.count > 0) {
 		struct rect r = widget_panel(c, frame, NULL);
 		draw_last_clear(d, c, &r, 0);

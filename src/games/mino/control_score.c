@@ -73,9 +73,8 @@ tell_score(const struct desk *d, struct news *n)
 }
 
 static void
-tell_short(const struct desk *d, struct news *n)
+tell_short(const struct view *v, struct news *n)
 {
-	const struct view *v = d->before;
 	n->number = v->target - v->scene.score;
 	n->hue = STYLE_RED_EDGE;
 	n->style = STYLE_BAD;
@@ -84,12 +83,28 @@ tell_short(const struct desk *d, struct news *n)
 }
 
 /* The number, and to its right the words and the bar of the round. */
-void
-mino_draw_score(const struct desk *d, struct canvas *c, const struct rect *r)
+static void
+draw_news(struct canvas *c, const struct rect *r, const struct news *n, const struct view *v, bool bar)
 {
 	enum { BESIDE = 2, BAR_ROW = 4, LEAST_COLS = 16 };
-	struct news n = { .hue = STYLE_BLUE_EDGE, .style = STYLE_STRONG };
 	char number[24];
+	snprintf(number, sizeof number, "%lld", (long long)n->number);
+	int used = pixels_cols(number) + BESIDE;
+	if (r->rows >= PIXEL_ROWS && r->cols - used >= LEAST_COLS)
+		widget_pixels(c, r->y, r->x, n->hue, number);
+	else
+		used = canvas_text(c, r->y, r->x, r->cols, n->style, number) + BESIDE;
+	struct rect words = { r->y, r->x + used, r->rows, r->cols - used };
+	canvas_text(c, words.y, words.x, words.cols, n->style, n->words[0]);
+	canvas_text(c, words.y + 2, words.x, words.cols, STYLE_TEXT, n->words[1]);
+	if (bar)
+		mino_draw_times(c, words.y + BAR_ROW, words.x, words.cols, v->scene.score, v->target);
+}
+
+void
+mino_draw_score(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
+{
+	struct news n = { .hue = STYLE_BLUE_EDGE, .style = STYLE_STRONG };
 	int index;
 	enum stage stage = mino_stage(d, &index);
 	if (stage == STAGE_LINES) {	/* the lines themselves are to be looked at */
@@ -101,17 +116,6 @@ mino_draw_score(const struct desk *d, struct canvas *c, const struct rect *r)
 	else if (stage == STAGE_SCORE)
 		tell_score(d, &n);
 	else
-		tell_short(d, &n);
-	snprintf(number, sizeof number, "%lld", (long long)n.number);
-	int used = pixels_cols(number) + BESIDE;
-	bool large = r->rows >= PIXEL_ROWS && r->cols - used >= LEAST_COLS;
-	if (large)
-		widget_pixels(c, r->y, r->x, n.hue, number);
-	else
-		used = canvas_text(c, r->y, r->x, r->cols, n.style, number) + BESIDE;
-	struct rect words = { r->y, r->x + used, r->rows, r->cols - used };
-	canvas_text(c, words.y, words.x, words.cols, n.style, n.words[0]);
-	canvas_text(c, words.y + 2, words.x, words.cols, STYLE_TEXT, n.words[1]);
-	if (stage >= STAGE_SCORE)
-		mino_draw_times(c, words.y + BAR_ROW, words.x, words.cols, d->before->scene.score, d->before->target);
+		tell_short(v, &n);
+	draw_news(c, r, &n, v, stage != STAGE_TERMS);
 }

@@ -1,7 +1,6 @@
 /* control_show.c: what has happened, and the moment it is shown in, frame by frame: lines
  * flash in turn, terms join, the score stands, and a round that is won pays out. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "games/mino/control.h"
@@ -82,7 +81,7 @@ mino_motion(const struct desk *d)
 {
 	static const struct { int slow, fast; } ms[STAGES + 1] = {
 		[STAGE_LINES] = { 280, 90 }, [STAGE_TERMS] = { 350, 120 }, [STAGE_SCORE] = { 900, 360 },
-		[STAGE_SHORT] = { 1500, 700 }, [STAGE_PAY] = { 300, 120 }, [STAGE_PAID] = { 1500, 700 },
+		[STAGE_PAY] = { 300, 120 }, [STAGE_PAID] = { 1200, 600 },
 	};
 	int index;
 	enum stage stage = mino_stage(d, &index);
@@ -122,21 +121,18 @@ find_event(const json_t *events, int id)
 	return NULL;
 }
 
-/* What there is to be shown; nothing where no score came of it and the run goes on. */
 static void
-begin_moment(struct desk *d, const struct view *v, struct view *before, bool scored, bool erupted)
+begin_moment(struct desk *d, const struct view *v, struct view *before, bool erupted)
 {
 	bool won = d->paid || v->phase == PHASE_GAME_CLEAR;
 	d->before = before;
 	d->frame = 0;
-	d->flashing = erupted ? MINO_ALL_LINES : scored ? mino_full_lines(before->scene.board) : 0;
-	memset(d->frames, 0, sizeof d->frames);
+	d->flashing = erupted ? MINO_ALL_LINES : mino_full_lines(before->scene.board);
 	d->frames[STAGE_LINES] = erupted ? 1 : __builtin_popcount(d->flashing);
-	d->frames[STAGE_TERMS] = scored ? d->formula.count : 0;
-	d->frames[STAGE_SCORE] = scored;
-	d->frames[STAGE_SHORT] = v->phase == PHASE_GAME_OVER;
+	d->frames[STAGE_TERMS] = d->formula.count;
+	d->frames[STAGE_SCORE] = 1;
 	d->frames[STAGE_PAY] = won ? 1 + mino_pay_count(v) : 0;
-	d->frames[STAGE_PAID] = won;
+	d->frames[STAGE_PAID] = d->paid;	/* nothing comes after the last round */
 }
 
 /* Notes the piece and the clear, and lets the score build up if that is wanted. */
@@ -147,16 +143,15 @@ note_clear(struct desk *d, const struct view *v, const json_t *events, bool moti
 	const struct mino_card *card = laid_card(d->last, placed);
 	int x = placed != NULL ? EVENT_INT(placed, placed, x) : 0;
 	int y = placed != NULL ? EVENT_INT(placed, placed, y) : 0;
-	bool lost = find_event(events, EVENT_game_over) != NULL;
 	if (events == NULL || placed != NULL)
 		d->laid = laid_cells(card, x, y);
 	if (events == NULL)
 		d->formula.count = 0;
-	if (score != NULL)
-		mino_formula_read(&d->formula, v->content, score);
-	if (motion && d->last != NULL && (score != NULL || lost))
-		begin_moment(d, v, view_with(d->last, card, x, y), score != NULL,
-		    find_event(events, EVENT_volcano) != NULL);
+	if (score == NULL)
+		return;
+	mino_formula_read(&d->formula, v->content, score);
+	if (motion && d->last != NULL)
+		begin_moment(d, v, view_with(d->last, card, x, y), find_event(events, EVENT_volcano) != NULL);
 }
 
 void

@@ -96,7 +96,7 @@ write_signs(const struct canvas *c, const struct content *k, const struct mino_c
 	bool alone = m.count > 0 && (!room || !pattern);
 	text_copy(signs->text, sizeof signs->text, alone ? marks : pattern ? mino_sign(c, &k->patterns[cell->pattern]) : "");
 	text_copy(signs->below, sizeof signs->below, alone ? "" : marks);
-	if (!cell->filled && m.count > 0)	/* it has room for its own sign */
+	if (!cell->filled && m.count > 0 && r->cols > 2)	/* it has room for its own sign */
 		snprintf(signs->text, sizeof signs->text, "%s%d", mino_sign(c, &k->buffs[cell->buff]), cell->level);
 }
 
