@@ -21,8 +21,11 @@ start(const char *first, const char *second)
 {
 	struct arcade_call call = { .words = { "--seed", "7", "puyo", first, second } };
 	struct pty *pty = arcade_start(&call);
-	if (pty_shows(pty, "NEXT", WAIT) && pty_settles(pty, 50, WAIT))
+	if (pty_shows(pty, "NEXT", WAIT) && pty_settles(pty, 50, WAIT)) {
+		pty_type(pty, "\r");		/* no count-down */
+		pty_read_for(pty, 100);
 		return pty;
+	}
 	fputs("puyo_play: the program shows no field\n", stderr);
 	exit(2);
 }

@@ -70,8 +70,6 @@ cell_of(enum colour colour, enum puyo_look look, unsigned joins)
 static void
 draw_cell(struct canvas *c, const struct rect *r, enum colour colour, enum puyo_look look, unsigned joins)
 {
-	if (colour == EMPTY)
-		return;
 	struct board_cell cell = cell_of(colour, look, joins);
 	board_draw_cell(c, r, &cell);
 }
@@ -81,6 +79,8 @@ puyo_draw_picture(struct canvas *c, const struct puyo_spot *s, const struct puyo
 {
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int y = 1; y <= s->board.rows; y++) {
+			if (picture->colour[x][y] == EMPTY)
+				continue;
 			struct rect r = puyo_cell_rect(s, x, y);
 			draw_cell(c, &r, (enum colour)picture->colour[x][y], (enum puyo_look)picture->look[x][y],
 			    picture->joins[x][y]);
@@ -150,7 +150,7 @@ draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int sid
 		return;
 	for (int x = 0; x < PUYO_COLUMNS; x++) {
 		struct rect r = puyo_cell_rect(s, x, 1);
-		canvas_format(c, r.y + r.rows, r.x + (r.cols - 2) / 2, 1, STYLE_DIM, "%d", x);
+		canvas_code(c, r.y + r.rows, r.x + (r.cols - 2) / 2, STYLE_DIM, (uint32_t)('0' + x));
 	}
 }
 

@@ -63,7 +63,7 @@ place_fields(struct desk *d, const struct view *v, const struct board *b, int y,
 /* Above the frame, and as high as its own cells where there is room for it; in low
  * windows the lower half hangs on the frame's upper edge. */
 static void
-place_hanging(struct desk *d, const struct canvas *c, const struct view *v)
+place_hanging(struct desk *d)
 {
 	const struct puyo_spot *s = &d->spots[0];
 	struct puyo_place place = { (int8_t)d->x, d->r == 2 ? 2 : 1, (int8_t)d->r };
@@ -92,6 +92,6 @@ puyo_lay_out(struct desk *d, const struct canvas *c, const struct view *v)
 	int panel = v->practice ? least(PRACTICE_MOST, c->cols - fields - 1) : least(PANEL_MOST, c->cols - fields - 2);
 	int x = (c->cols - fields - panel + 1) / 2, panel_rows = least(most(rows, PANEL_ROWS), room);
 	place_fields(d, v, &b, y, x);
-	place_hanging(d, c, v);
+	place_hanging(d);
 	d->panel = (struct rect){ rows < PANEL_ROWS ? 1 + (room - panel_rows) / 2 : y, x + fields, panel_rows, panel };
 }
