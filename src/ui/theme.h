@@ -45,6 +45,7 @@ enum style {
 	STYLE_FLASH,		/* one frame of a moment */
 	STYLE_PIECE, STYLE_PIECE_B,	/* the player's own piece; side 1 for who belongs to none */
 	STYLE_HIDDEN, STYLE_HIDDEN_B,	/* a piece of the other side that tells nothing */
+	STYLE_HIDDEN_REST, STYLE_HIDDEN_REST_B,	/* its rows without the sign: without colours one row is underlined */
 	STYLE_ENEMY,		/* one that is known, a foe */
 	STYLE_OPEN, STYLE_OPEN_B,	/* a cell still to be reached */
 	STYLE_DONE, STYLE_DONE_B,	/* a cell that needs nothing more */

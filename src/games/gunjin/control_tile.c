@@ -83,7 +83,7 @@ piece_cell(const struct view *v, int cell, enum glyph_set glyphs, bool target, s
 	snprintf(t->text, sizeof t->text, "%s%.*s", target ? glyph_text(GLYPH_TIMES, glyphs) : "", TILE_SIZE / 2, name);
 	second_row(v, cell, glyphs, t->cols, t->below);
 	return (struct board_cell){ .text = t->text, .below = t->below, .style = target ? STYLE_TARGET : style,
-	    .ground = style };
+	    .ground = style == STYLE_HIDDEN ? STYLE_HIDDEN_REST : style };
 }
 
 struct board_cell
