@@ -121,10 +121,9 @@ void	gunjin_note_moment(struct desk *, const struct view *, const json_t *events
 const struct view *gunjin_shown(const struct desk *, const struct view *, struct view *before);
 void	gunjin_draw_moment(const struct desk *, struct canvas *, const struct view *);
 
-/* control_tiles.c: rows of small tiles; of losses with a heading. */
+/* control_tiles.c: what a side has lost, with a heading. */
 int	gunjin_losses_rows(const struct view *, int side, int cols);
 void	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *, int side);
-void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);
 
 /* control_panels.c: beside the board. */
 struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);	/* the inside is returned */
@@ -146,6 +145,7 @@ void	gunjin_draw_below(const struct desk *, struct canvas *, const struct rect *
 void	gunjin_preview(struct canvas *, const struct rect *, const struct view *);
 
 /* control_pages.c; the table marks the kind shown. */
+void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);
 gunjin_key	gunjin_open_table, gunjin_open_formations, gunjin_ask_formation_name;
 
 /* control_emblem.c */

@@ -52,15 +52,31 @@ draw_head(struct canvas *c, int y, int x, enum style style, const char *label)
 
 /* The first character of win, loss or draw. */
 static void
-draw_fight(struct canvas *c, int y, int x, int attacker, int defender)
+draw_fight(struct canvas *c, int y, int x, enum outcome outcome)
 {
 	static const enum style styles[OUTCOMES] = {
 		[OUTCOME_WIN] = STYLE_GOOD, [OUTCOME_LOSS] = STYLE_DIM, [OUTCOME_DRAW] = STYLE_TEXT,
 	};
-	enum outcome outcome = gunjin_fight(attacker, defender);
 	const char *word = _(gunjin_outcome_words[outcome]);
 	uint32_t initial = text_next(&word);
 	canvas_code(c, y, x, styles[outcome], initial < 0x80 ? (uint32_t)toupper((int)initial) : initial);
+}
+
+/* The row of one kind, below the board. Names stay where they are, even where no kind is known:
+ * under a moving cursor only what differs is sent. */
+void
+gunjin_draw_battles(struct canvas *c, const struct rect *frame, int kind)
+{
+	enum { ROWS = 8, COLS = 22, SIGN_COLS = 3 };
+	struct rect in = widget_panel(c, frame, _("Battles"));
+	for (int other = 0; other < KIND_FL; other++) {
+		int y = in.y + other % ROWS, x = in.x + other / ROWS * COLS;
+		enum outcome outcome = kind < KIND_FL ? gunjin_fares(kind, other) : OUTCOME_NONE;
+		if (outcome != OUTCOME_NONE)
+			draw_fight(c, y, x, outcome);
+		canvas_text(c, y, x + SIGN_COLS, COLS - SIGN_COLS, STYLE_TEXT, gunjin_name(other));
+	}
+	canvas_text(c, in.y + ROWS, in.x, in.cols, STYLE_DIM, _("W wins, L is lost, D both are lost"));
 }
 
 static void
@@ -78,7 +94,8 @@ table_draw(struct screen *s, struct canvas *c)
 			continue;
 		canvas_text(c, y, 1, TABLE_NAME - 1, name_style(t, attacker), gunjin_name(attacker));
 		for (int defender = 0; defender < KIND_FL; defender++)
-			draw_fight(c, y, 1 + TABLE_NAME + defender * TABLE_CELL, attacker, defender);
+			draw_fight(c, y, 1 + TABLE_NAME + defender * TABLE_CELL,
+			    gunjin_fight(attacker, defender));
 		y++;
 	}
 	struct rect about = { y + 1, 1, 3, c->cols - 2 };

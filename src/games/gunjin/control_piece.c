@@ -143,7 +143,6 @@ void
 gunjin_draw_below(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v, bool live)
 {
 	struct rect piece = *frame, beside = *frame;
-	int power = power_shown(d, v);
 	if (!live) {
 		draw_looking_on(d, c, *frame, v);
 		return;
@@ -154,8 +153,8 @@ gunjin_draw_below(const struct desk *d, struct canvas *c, const struct rect *fra
 		beside.cols -= PIECE_COLS;
 	}
 	draw_piece(d, c, &piece, v);
-	if (has_battles(frame) && power < KIND_FL)
-		gunjin_draw_battles(c, &beside, power);
+	if (has_battles(frame))
+		gunjin_draw_battles(c, &beside, power_shown(d, v));
 	else if (d->losses == LOSSES_BELOW)
 		gunjin_draw_lost(c, beside, v);
 }

@@ -40,7 +40,7 @@ bool	gunjin_remark(const struct view *, const json_t *event, char text[SENTENCE_
 void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);	/* "12 B3xB4 TK win" */
 
 /* words_about.c: texts of some lines, to be freed. */
-unsigned gunjin_rivals(int kind, enum outcome);	/* bits of kinds against which it fares so */
+enum outcome gunjin_fares(int kind, int other);	/* other: no flag; OUTCOME_NONE: they never meet */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights */
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
 bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */

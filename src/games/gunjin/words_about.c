@@ -18,19 +18,22 @@ static const char *const walks[] = {
 };
 
 /* A mine only ever defends itself. */
-unsigned
-gunjin_rivals(int kind, enum outcome wanted)
+enum outcome
+gunjin_fares(int kind, int other)
+{
+	if (gunjin_is_movable(kind))
+		return gunjin_fight(kind, other);
+	return gunjin_is_movable(other) ? gunjin_reverse(gunjin_fight(other, kind)) : OUTCOME_NONE;
+}
+
+/* The kinds against which a kind fares so. */
+static unsigned
+rivals(int kind, enum outcome wanted)
 {
 	unsigned kinds = 0;
-	for (int other = 0; other < KIND_FL; other++) {
-		enum outcome outcome = OUTCOME_NONE;
-		if (gunjin_is_movable(kind))
-			outcome = gunjin_fight(kind, other);
-		else if (gunjin_is_movable(other))
-			outcome = gunjin_reverse(gunjin_fight(other, kind));
-		if (outcome == wanted)
+	for (int other = 0; other < KIND_FL; other++)
+		if (gunjin_fares(kind, other) == wanted)
 			kinds |= 1u << other;
-	}
 	return kinds;
 }
 
@@ -45,7 +48,7 @@ gunjin_kind_text(int kind)
 		mem_append(&text, "%s", _("Fights with the power of the piece behind it, or loses."));
 		return text;
 	}
-	unsigned wins = gunjin_rivals(kind, OUTCOME_WIN), losses = gunjin_rivals(kind, OUTCOME_LOSS);
+	unsigned wins = rivals(kind, OUTCOME_WIN), losses = rivals(kind, OUTCOME_LOSS);
 	bool few = wins != 0 && __builtin_popcount(wins) < __builtin_popcount(losses);
 	gunjin_names_text(few ? wins : losses, names);
 	mem_append(&text, few ? _("Beats only %s.") : _("Loses only to %s."), names);
