@@ -116,17 +116,18 @@ wave_of(const struct look_at *at, int index)
 
 /* --- cells --- */
 
-/* Where the piece is drawn: while a slide is shown it is on its way. */
-static bool
-has_knight(const struct look_at *at, struct spot spot)
+/* Where the piece is drawn: while a slide is shown it is on its way, in the air nowhere. */
+static struct spot
+knight_place(const struct look_at *at)
 {
+	static const struct spot nowhere = { -1, -1 };
 	switch (at->frame.kind) {
 	case FRAME_AIR:
-		return false;
+		return nowhere;
 	case FRAME_LANDING:
-		return same_spot(spot, at->desk->path[at->frame.number]);
+		return at->desk->path[at->frame.number];
 	default:
-		return same_spot(spot, at->view->knight);
+		return at->view->phase == PHASE_SPAWN ? nowhere : at->view->knight;
 	}
 }
 
@@ -147,7 +148,7 @@ cell_look(int row, int col, const void *context)
 	}
 	mark_path(&cell, at, index);
 	bool lit = at->frame.kind == FRAME_WAVE && wave_of(at, index) == at->frame.number;
-	if (has_knight(at, spot))
+	if (same_spot(spot, knight_place(at)))
 		return (struct board_cell){ .glyph = GLYPH_KNIGHT, .style = lit ? STYLE_FLASH : STYLE_PIECE };
 	if (lit)
 		cell.style = STYLE_FLASH;
@@ -160,10 +161,31 @@ cell_look(int row, int col, const void *context)
 	return cell;
 }
 
+/* In the largest cells the sign would be lost: there it is a picture in pixels of two
+ * columns. */
+static void
+draw_knight(struct canvas *c, const struct rect *r, enum style style)
+{
+	static const char *const rows[] = {
+		"   ##", "  ####", " ## ###", " ######", " #  ###", "   ####", "  #####",
+	};
+	canvas_blank(c, r);
+	canvas_style(c, r, style);
+	for (int y = 0; y < (int)LEN(rows); y++)
+		for (int x = 0; rows[y][x] != '\0'; x++)
+			if (rows[y][x] == '#')
+				canvas_fill(c, &(struct rect){ r->y + y, r->x + 2 * x, 1, 2 }, style, GLYPH_PIXEL);
+}
+
 void
 desk_draw_board(const struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	enum { ROOMY_ROWS = 4 };
+	enum { ROOMY_ROWS = 4, PICTURE_ROWS = 7 };
 	struct look_at at = { d, v, live, desk_frame(d), d->board.cell_rows >= ROOMY_ROWS };
+	struct spot knight = knight_place(&at);
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
+	if (knight.x < 0 || d->board.cell_rows < PICTURE_ROWS)
+		return;
+	struct rect r = board_cell_rect(&d->board, d->board_y, d->board_x, v->setting.size - 1 - knight.y, knight.x);
+	draw_knight(c, &r, canvas_style_at(c, r.y, r.x));
 }
