@@ -119,18 +119,6 @@ menu_tick(struct list_page *page)
 
 /* --- drawing --- */
 
-/* Best and last result, at the bottom of the panel; the lines they took. */
-static int
-draw_best(struct canvas *c, const struct rect *in, const struct past *past)
-{
-	int lines = past->result_count > 0, y = in->y + in->rows - lines;
-	past_draw_results(c, &(struct rect){ y, in->x, lines, in->cols }, past, 1);
-	if (past->best[0] == '\0')
-		return lines;
-	canvas_text_right(c, y - 1, in->x, in->cols, STYLE_GOLD, past->best);
-	return lines + 1;
-}
-
 /* What is left below it. */
 static void
 draw_emblem(const struct menu *m, struct canvas *c, struct rect *in)
@@ -150,7 +138,9 @@ has_board(const struct menu *m)
 static void
 draw_left(const struct menu *m, struct canvas *c, struct rect in)
 {
-	in.rows -= draw_best(c, &in, menu_past(m, m->shown.game));
+	const struct past *past = menu_past(m, m->shown.game);
+	if (past->best[0] != '\0')
+		canvas_text_right(c, in.y + --in.rows, in.x, in.cols, STYLE_GOLD, past->best);
 	if (has_board(m))
 		controller_of(m->shown.game)->preview(c, &in, m->view);
 	else
@@ -188,7 +178,6 @@ draw_game(const struct menu *m, struct canvas *c, struct rect in)
 		draw_sentences(c, &in, _(start->intro != NULL ? start->intro : m->shown.game->summary));
 		return;
 	}
-	in.rows -= draw_best(c, &in, past);
 	figures_draw(c, &in, &past->figures, past->figures.own);
 }
 
@@ -196,9 +185,9 @@ draw_game(const struct menu *m, struct canvas *c, struct rect in)
 static int
 rows_of_game(const struct past *past)
 {
-	enum { EMBLEM = 9, INTRO = 6, BEST = 3, FRAME = 2 };
+	enum { EMBLEM = 9, INTRO = 6, LAST = 1, FRAME = 2 };
 	return FRAME + EMBLEM + (past->figures.finished == 0 ? INTRO :
-	    past->figures.statistics.count - past->figures.own + BEST);
+	    past->figures.statistics.count - past->figures.own + LAST);
 }
 
 void
@@ -219,6 +208,8 @@ menu_draw_preview(const struct menu *m, struct canvas *c, const struct rect *fra
 		past_draw_results(c, &in, past, PAST_RESULTS);
 	}
 	struct rect in = widget_panel(c, &upper, m->shown.game->title);
+	if (!many)	/* the last one, at the bottom */
+		in.rows -= past_draw_results(c, &(struct rect){ in.y + in.rows - 1, in.x, 1, in.cols }, past, 1);
 	if (m->shown.id != 0)
 		draw_left(m, c, in);
 	else

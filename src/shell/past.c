@@ -27,13 +27,27 @@ past_age(char text[AGE_SIZE], int64_t when)
 		snprintf(text, AGE_SIZE, _("%d days ago"), (int)(seconds / 86400));
 }
 
+enum { RESULTS_READ = 2 * PAST_RESULTS };	/* some may be nobody's here */
+
+struct reading {
+	const struct app	*app;
+	struct past		*past;
+};
+
+/* Who played alone wants to know how far it went, others who has won. */
 static bool
 add_result(const struct game_row *row, void *context)
 {
-	struct past *p = context;
-	struct past_result *result = &p->results[p->result_count++];
+	const struct reading *reading = context;
+	struct past *p = reading->past;
 	struct ending ending = ending_of(p->figures.game, row->start, row->result);
-	ending_words(&ending, p->figures.game, result->text);
+	if (ending.imported || ending.people == 0)
+		return true;
+	struct past_result *result = &p->results[p->result_count++];
+	if (ending.seats == 1)
+		controller_describe(reading->app, row, result->text);
+	else
+		ending_words(&ending, p->figures.game, result->text);
 	result->when = row->updated;
 	return p->result_count < PAST_RESULTS;
 }
@@ -47,7 +61,7 @@ past_read(struct past *p, const struct app *app, const struct game *game)
 		snprintf(p->best, sizeof p->best, "%s", p->figures.statistics.best);
 	else if (p->figures.all.won > 0)
 		snprintf(p->best, sizeof p->best, _("%d won"), p->figures.all.won);
-	store_games(app_store(app), game->id, true, PAST_RESULTS, add_result, p, NULL);
+	store_games(app_store(app), game->id, true, RESULTS_READ, add_result, &(struct reading){ app, p }, NULL);
 }
 
 /* --- drawing --- */
@@ -71,11 +85,11 @@ past_draw(struct canvas *c, const struct rect *r, const struct past *p)
 {
 	int y = r->y + controller_draw_emblem(p->figures.game, c, r) + 1;
 	if (p->best[0] != '\0')
-		canvas_text_centre(c, y++, r->x, r->cols, STYLE_GOLD, p->best);
+		canvas_text(c, y++, r->x, r->cols, STYLE_GOLD, p->best);
 	if (p->result_count == 0)
 		return;
 	char age[AGE_SIZE];
 	past_age(age, p->results[0].when);
-	canvas_text_centre(c, y, r->x, r->cols, STYLE_TEXT, p->results[0].text);
-	canvas_text_centre(c, y + 1, r->x, r->cols, STYLE_DIM, age);
+	y += canvas_wrap(c, &(struct rect){ y, r->x, 2, r->cols }, STYLE_TEXT, p->results[0].text);
+	canvas_text(c, y, r->x, r->cols, STYLE_DIM, age);
 }

@@ -184,6 +184,33 @@ START_TEST(the_page_is_drawn_as_its_picture)
 }
 END_TEST
 
+/* What was reached stands in the menu and on the start pages, too. */
+static const struct { struct shot shot; const char *row; } pasts[] = {
+	{ { "menu-past", FULL, NULL, NULL, "" }, "Gunjin Shogi" },
+	{ { "menu-past-japanese", JAPANESE, NULL, NULL, "" }, "Puyo" },
+	{ { "menu-past-wide", WIDE, NULL, NULL, "" }, "Mino" },
+	{ { "gunjin-start-past", FULL, NULL, NULL, "Enter" }, "Gunjin Shogi" },
+	{ { "mino-start-past-wide", WIDE, NULL, NULL, "Enter" }, "Mino" },
+};
+
+START_TEST(the_past_is_drawn_as_its_picture)
+{
+	struct app app;
+	shot_open(&app, &pasts[_i].shot);
+	put_games(app.store);
+	app_push(&app, menu_new(&app));
+	stack_paint(&app);
+	shot_select(&app, pasts[_i].row);
+	for (int64_t due; (due = stack_due(&app)) != NEVER; ) {	/* the keys rest */
+		app.now_ms = due > app.now_ms ? due : app.now_ms;
+		app.top->class->tick(app.top);
+		stack_paint(&app);
+	}
+	shot_press(&app, pasts[_i].shot.keys);
+	shot_check(&app, &pasts[_i].shot);
+}
+END_TEST
+
 static void
 click(struct app *app, int y, int x)
 {
@@ -524,6 +551,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, the_past_is_drawn_as_its_picture, 0, (int)LEN(pasts));
 	tcase_add_loop_test(tc, the_page_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_test(tc, games_and_lists_are_chosen_with_the_mouse);
 	tcase_add_test(tc, a_click_selects_a_game_and_another_one_opens_it);
