@@ -106,7 +106,8 @@ void	 mino_draw_small(struct canvas *, const struct rect *, const struct view *)
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, const struct view *, const struct log *,
 	    bool live);
-void	 mino_draw_log(struct canvas *, const struct rect *frame, const struct log *);
+void	 mino_draw_deck(struct canvas *, const struct rect *room, const struct view *);
+void	 mino_draw_log(struct canvas *, const struct rect *room, const struct log *);
 void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_set(struct canvas *, const struct view *, bool live);	/* the three rounds before play */
 void	 mino_enter_shop(struct desk *, struct play *, const struct view *);

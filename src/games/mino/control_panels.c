@@ -13,6 +13,12 @@
 enum { TOP_ROWS = 7, INFO_ROWS = 7, LOG_ROWS = 5, ROUND_COLS = 20, LEAST_COLS = 48, SIDE_COLS = 44, BORDERS = 2,
 	SIDES = 4 };
 
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
 /* --- the round --- */
 
 static void
@@ -204,33 +210,29 @@ draw_info(const struct desk *d, struct canvas *c, const struct rect *frame, cons
 
 /* --- the log --- */
 
+/* No larger than its lines need, most of which take one row. */
 void
-mino_draw_log(struct canvas *c, const struct rect *frame, const struct log *log)
+mino_draw_log(struct canvas *c, const struct rect *room, const struct log *log)
 {
-	struct rect r = widget_panel(c, frame, _("Log"));
+	int rows = log->count + log->count / 4 + BORDERS;
+	struct rect r = widget_panel(c, &(struct rect){ room->y, room->x, least(rows, room->rows), room->cols }, _("Log"));
 	widget_log(c, &r, log);
 }
 
 /* --- the deck --- */
 
-/* A row of it: what kind of card, its signs, and whether it is still in the pile. */
-static void
-draw_deck(struct canvas *c, const struct rect *frame, const struct view *v)
+void
+mino_draw_deck(struct canvas *c, const struct rect *room, const struct view *v)
 {
 	char text[SENTENCE_SIZE];
 	snprintf(text, sizeof text, _("Deck: %d cards"), v->deck_count);
-	struct rect r = widget_panel(c, frame, text);
+	struct rect r = widget_panel(c, &(struct rect){ room->y, room->x, least(v->deck_count + BORDERS, room->rows), room->cols },
+	    text);
 	for (int i = 0; i < v->deck_count && i < r.rows; i++)
 		if (i + 1 == r.rows && v->deck_count > r.rows)
 			canvas_format(c, r.y + i, r.x, r.cols, STYLE_DIM, _("and %d more: d"), v->deck_count - i);
 		else
 			mino_draw_deck_row(c, &(struct rect){ r.y + i, r.x, 1, r.cols }, v, i);
-}
-
-static int
-least(int a, int b)
-{
-	return a < b ? a : b;
 }
 
 /* Round and relics, and below them what the selected thing would do; returns the rows used. */
@@ -260,7 +262,7 @@ mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, cons
 	int used = draw_main(d, c, &main, v, live);
 	if (beside) {
 		int deck = least(v->deck_count + BORDERS, side.rows - 2 * LOG_ROWS);
-		draw_deck(c, &(struct rect){ side.y, side.x, deck, side.cols }, v);
+		mino_draw_deck(c, &(struct rect){ side.y, side.x, deck, side.cols }, v);
 		side = (struct rect){ side.y + deck, side.x, side.rows - deck, side.cols };
 	} else {
 		side = (struct rect){ room->y + used, room->x, room->rows - used, room->cols };

@@ -137,36 +137,56 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 	}
 }
 
-/* What is selected, and below it the log where there is room for both. */
+/* --- the whole screen --- */
+
+enum { TOP = 2, DETAIL_X = LIST_COLS + 2, DETAIL_COLS = 62, DETAIL_ROWS = 20, SIDE_COLS = 44, LEAST_ROWS = 6 };
+
+/* What there is to spend is seen first. */
 static void
-draw_right(const struct desk *d, struct canvas *c, const struct rect *room, const struct view *v, const struct log *log)
+draw_purse(struct canvas *c, const struct view *v)
 {
-	enum { DETAIL_ROWS = 18, LOG_ROWS = 6 };
-	bool below = room->rows >= DETAIL_ROWS + LOG_ROWS;
-	struct rect top = { room->y, room->x, below ? DETAIL_ROWS : room->rows, room->cols };
-	draw_detail(d, c, &top, v);
+	int x = 2;
+	x += canvas_text(c, 1, x, c->cols - x, STYLE_HEADING, _("Shop")) + 3;
+	x += canvas_format(c, 1, x, c->cols - x, STYLE_GOLD, _("Gold %d"), v->scene.gold) + 3;
+	canvas_format(c, 1, x, c->cols - x, STYLE_TEXT, _("Relics %d/%d   Amulets %d/%d   Cards in the deck %d"),
+	    v->relic_count, mino_relic_limit(v), v->amulet_count, MINO_AMULETS_MAX, v->deck_count);
+}
+
+/* The deck stands beside what is selected, or below it, where there is room. */
+static void
+draw_right(const struct desk *d, struct canvas *c, const struct view *v)
+{
+	int end = c->rows - 2, room = c->cols - DETAIL_X - 1;
+	bool beside = room >= DETAIL_COLS + SIDE_COLS, below = !beside && end - TOP >= DETAIL_ROWS + LEAST_ROWS;
+	struct rect detail = { TOP, DETAIL_X, beside || below ? DETAIL_ROWS : end - TOP, room < DETAIL_COLS ? room : DETAIL_COLS };
+	struct rect deck = { TOP, DETAIL_X + detail.cols, end - TOP, SIDE_COLS };
+	draw_detail(d, c, &detail, v);
 	if (below)
-		mino_draw_log(c, &(struct rect){ top.y + top.rows, top.x, room->rows - top.rows, top.cols }, log);
+		deck = (struct rect){ TOP + detail.rows, DETAIL_X, end - TOP - detail.rows, SIDE_COLS };
+	if (beside || below)
+		mino_draw_deck(c, &deck, v);
 }
 
 void
 mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	canvas_format(c, 1, 2, c->cols - 4, STYLE_HEADING,
-	    _("Shop   Gold %d   Relics %d/%d   Amulets %d/%d   Cards in the deck %d"), v->scene.gold, v->relic_count,
-	    mino_relic_limit(v), v->amulet_count, MINO_AMULETS_MAX, v->deck_count);
+	int rows = c->rows - TOP - 4;
+	draw_purse(c, v);
 	d->shop.count = mino_shop_count(v);
 	list_move(&d->shop, 0);
-	d->shop_rows = (struct rect){ 3, 1, c->rows - 6, LIST_COLS };
+	d->shop_rows = (struct rect){ TOP + 1, 1, d->shop.count < rows ? d->shop.count : rows, LIST_COLS };
 	if (live)
 		widget_list(c, &d->shop_rows, &d->shop, draw_row, v);
-	for (int i = 0; !live && i < d->shop.count && i < d->shop_rows.rows; i++)
+	for (int i = 0; !live && i < d->shop_rows.rows; i++)
 		draw_row(c, &(struct rect){ d->shop_rows.y + i, d->shop_rows.x + 2, 1, LIST_COLS - 2 }, i, v);
-	struct rect right = { 2, LIST_COLS + 2, c->rows - 4, c->cols - LIST_COLS - 3 };
 	if (live)
-		draw_right(d, c, &right, v, log);
-	else
-		mino_draw_log(c, &right, log);
+		draw_right(d, c, v);
+	int below = d->shop_rows.y + d->shop_rows.rows + 1;
+	struct rect logged = { live ? below : TOP, live ? 1 : DETAIL_X, 0, live ? SIDE_COLS : c->cols - DETAIL_X - 1 };
+	logged.rows = c->rows - 2 - logged.y;
+	logged.cols = logged.cols < SIDE_COLS ? logged.cols : SIDE_COLS;
+	if (logged.rows >= LEAST_ROWS && log->count > 0)
+		mino_draw_log(c, &logged, log);
 }
 
 /* --- buying, selling, using --- */
