@@ -30,12 +30,16 @@ enum { GAMES = LEN(games) };
 /* Tenths of a game from which it is watched. */
 static const char *const parts[] = { "0", "5", "9" };
 
+/* The frame that shows another action than before belongs to none; the one before it is
+ * the last of a moment, in which the whole screen may change. */
 struct watched {
 	struct pty	*pty;
-	long		 place;		/* actions so far; the frame that shows another one shows an action */
+	long		 place;		/* actions so far */
 	size_t		 bytes;		/* heard so far */
-	size_t		 moment, action;	/* the largest frame of either kind */
-	int		 moments;
+	size_t		 frame;		/* the latest, which may be the last of a moment; 0: none */
+	char		*screen;	/* that it made */
+	size_t		 within, last, action;	/* the largest of each kind */
+	int		 count;		/* of those within */
 };
 
 static bool good = true;
@@ -89,13 +93,19 @@ place_of(const struct pty *pty)
 /* --- frames --- */
 
 static void
-show_large(const struct watched *w, const char *game, size_t bytes)
+note(size_t *largest, size_t bytes)
 {
-	if (getenv("FRAMES") == NULL || bytes <= FRAME_MOST)
-		return;
-	char *text = vt_text(pty_screen(w->pty));
-	printf("--- %s: %zu bytes made\n%s\n", game, bytes, text);
-	free(text);
+	*largest = bytes > *largest ? bytes : *largest;
+}
+
+/* Once it is known that it was not the last. */
+static void
+count_within(struct watched *w, const char *game, size_t bytes, const char *screen)
+{
+	w->count++;
+	note(&w->within, bytes);
+	if (getenv("FRAMES") != NULL && bytes > FRAME_MOST)
+		printf("--- %s: %zu bytes made\n%s\n", game, bytes, screen);
 }
 
 /* A frame, if one has come. */
@@ -109,13 +119,18 @@ look(struct watched *w, const char *game, bool in_time)
 	size_t frame = pty_count(w->pty).bytes - w->bytes;
 	long place = place_of(w->pty);
 	bool acts = !in_time && place != w->place;
-	size_t *largest = acts ? &w->action : &w->moment;
-	*largest = frame > *largest ? frame : *largest;
-	w->moments += !acts;
+	char *screen = vt_text(pty_screen(w->pty));
+	if (w->frame > 0 && !acts)
+		count_within(w, game, w->frame, w->screen);
+	else if (w->frame > 0)
+		note(&w->last, w->frame);
+	if (acts)
+		note(&w->action, frame);
+	free(w->screen);
+	w->screen = screen;
+	w->frame = acts ? 0 : frame;
 	w->bytes += frame;
 	w->place = place;
-	if (!acts)
-		show_large(w, game, frame);
 }
 
 /* All games at the same time: most of it is waiting. */
@@ -131,7 +146,7 @@ watch_part(struct watched *watched, const char *part)
 		pty_read_for(w->pty, ANSWER_MS);
 		pty_settles(w->pty, SILENCE_MS, WAIT);
 		pty_count_anew(w->pty);
-		w->bytes = 0;
+		w->bytes = w->frame = 0;
 		w->place = place_of(w->pty);
 	}
 	for (double end = now_ms() + PART_MS; now_ms() < end; )
@@ -146,12 +161,13 @@ tell_frames(const struct watched *watched)
 {
 	for (int i = 0; i < GAMES; i++) {
 		const struct watched *w = &watched[i];
-		char name[64], count[32];
-		snprintf(name, sizeof name, "%s, largest frame", games[i].game);
-		good &= limited(name, (double)w->moment, "bytes", FRAME_MOST);
-		snprintf(count, sizeof count, "%d frames seen", w->moments);
-		row("  of an action itself", (double)w->action, "bytes", count);
-		figure((double)w->moment, "bytes", LOW_IS_BETTER, "moments.%s.bytes", games[i].game);
+		char name[64], count[64];
+		snprintf(name, sizeof name, "%s, largest frame within", games[i].game);
+		good &= limited(name, (double)w->within, "bytes", FRAME_MOST);
+		snprintf(count, sizeof count, "of %d frames; after a moment", w->count);
+		row("", (double)w->last, "bytes", count);
+		row("", (double)w->action, "bytes", "of an action");
+		figure((double)w->within, "bytes", LOW_IS_BETTER, "moments.%s.bytes", games[i].game);
 	}
 }
 
@@ -196,9 +212,10 @@ measure_countdown(void)
 		for (double end = now_ms() + 2000; now_ms() < end && i != 1; )
 			look(&w, "countdown", true);
 	}
-	good &= limited("countdown, largest frame", (double)w.moment, "bytes", FRAME_MOST);
-	figure((double)w.moment, "bytes", LOW_IS_BETTER, "moments.countdown.bytes");
+	good &= limited("countdown, largest frame", (double)w.within, "bytes", FRAME_MOST);
+	figure((double)w.within, "bytes", LOW_IS_BETTER, "moments.countdown.bytes");
 	pty_free(w.pty);
+	free(w.screen);
 }
 
 int
@@ -221,8 +238,10 @@ main(int argc, char **argv)
 		watch_part(watched, parts[i]);
 	tell_frames(watched);
 	measure_idle(watched);
-	for (int i = 0; i < GAMES; i++)
+	for (int i = 0; i < GAMES; i++) {
 		pty_free(watched[i].pty);
+		free(watched[i].screen);
+	}
 	free(folder);
 	arcade_end();
 	return good ? 0 : 1;
