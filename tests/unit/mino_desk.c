@@ -152,6 +152,17 @@ START_TEST(goods_are_bought_and_relics_moved_by_two_clicks)
 }
 END_TEST
 
+START_TEST(a_click_goes_from_the_reward_to_the_shop)
+{
+	begin(playing, NULL);
+	shot_press(&app, "c Enter Space");
+	ck_assert(shows(&app, "Enter: shop"));
+	click_cell(4, 4);
+	ck_assert(shows(&app, "R reroll") && !shows(&app, "Enter: shop"));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- the score building up --- */
 
 START_TEST(nothing_tells_the_result_before_the_score_has_built_up)
@@ -442,6 +453,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_relic_clicked_again_goes_to_the_front);
 	tcase_add_test(tc, an_empty_place_keeps_the_piece_in_hand);
 	tcase_add_test(tc, the_row_of_amulets_asks_which_one);
+	tcase_add_test(tc, a_click_goes_from_the_reward_to_the_shop);
 	tcase_add_test(tc, goods_are_bought_and_relics_moved_by_two_clicks);
 	tcase_add_test(tc, nothing_tells_the_result_before_the_score_has_built_up);
 	tcase_add_test(tc, the_log_beside_the_board_waits_as_well);

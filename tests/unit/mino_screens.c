@@ -57,6 +57,9 @@ static const char last_hand[] = "{\"phase\":\"playing\",\"round\":3,\"score\":8,
 static const char hands_left[] = "{\"phase\":\"playing\",\"round\":3,\"score\":8,\"target\":40,\"hands_left\":5,\"gold\":3,"
     "\"boss\":\"two_cards\"," ROW;
 
+static const char volcano[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":20,\"hands_left\":1,\"gold\":3,"
+    "\"relics\":[\"volcano\"],\"rng\":{\"script\":[0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5]}," ROW;
+
 #define LARGE "en", GLYPHS_FULL, 30, 100
 #define LARGER "en", GLYPHS_FULL, 40, 120
 #define LARGE_JAPANESE "ja", GLYPHS_FULL, 30, 100
@@ -141,6 +144,7 @@ static const struct moment { struct shot shot; int frames; } moments[] = {
 	{ { "mino-moment-paid", FULL, NULL, winning, "c Enter" }, 14 },
 	{ { "mino-moment-missing", FULL, NULL, hands_left, "c Enter" }, 3 },
 	{ { "mino-moment-short", FULL, NULL, last_hand, "c Enter" }, 4 },
+	{ { "mino-moment-volcano", FULL, NULL, volcano, "Enter" }, 0 },
 	{ { "mino-moment-won", FULL, NULL, last_round, "c Enter" }, 8 },
 };
 

@@ -19,8 +19,6 @@ enum stage {
 	STAGES
 };
 
-enum { MINO_ALL_LINES = (1 << MINO_LINES) - 1 };
-
 /* --- the desk --- */
 
 struct desk {
@@ -36,6 +34,7 @@ struct desk {
 	struct view		*before;	/* as it was when the moment began that is being shown; NULL: none */
 	int			 frames[STAGES], frame;	/* of that moment; the one shown, from 0 */
 	unsigned		 flashing;	/* its lines */
+	bool			 erupted;	/* every block flashes at once: Volcano */
 	struct mino_formula	 formula;	/* of that clear, or of the last one; no terms: none */
 	uint64_t		 laid;		/* the cells of the piece laid last, bit 1 << cell */
 	bool			 paid;		/* what the round paid is there to be read, before the shop */

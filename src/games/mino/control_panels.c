@@ -249,6 +249,17 @@ draw_main(struct desk *d, struct canvas *c, const struct rect *room, const struc
 	return top + info;
 }
 
+/* In what is left of a large window the score stands large, too. */
+static void
+draw_large_score(struct canvas *c, const struct rect *room, const struct view *v)
+{
+	char text[48];
+	snprintf(text, sizeof text, "%lld/%d", (long long)v->scene.score, v->target);
+	if (room->rows >= PIXEL_ROWS && pixels_cols(text) <= room->cols)
+		widget_pixels(c, room->y + (room->rows - PIXEL_ROWS) / 2, room->x + (room->cols - pixels_cols(text)) / 2,
+		    v->scene.score >= v->target ? STYLE_GREEN_EDGE : STYLE_BLUE_EDGE, text);
+}
+
 /* Beside these panels the deck and the log stand where there is room; else the log
  * below them, if there is. */
 void
@@ -261,6 +272,7 @@ mino_draw_panels(struct desk *d, struct canvas *c, const struct rect *room, cons
 	main.rows -= below ? LOG_ROWS : 0;
 	int used = draw_main(d, c, &main, v, live);
 	if (beside) {
+		draw_large_score(c, &(struct rect){ main.y + used, main.x, main.rows - used, main.cols }, v);
 		int deck = least(v->deck_count + BORDERS, side.rows - 2 * LOG_ROWS);
 		mino_draw_deck(c, &(struct rect){ side.y, side.x, deck, side.cols }, v);
 		side = (struct rect){ side.y + deck, side.x, side.rows - deck, side.cols };

@@ -13,7 +13,7 @@ mino_flashing(const struct desk *d)
 	int index;
 	enum stage stage = mino_stage(d, &index);
 	unsigned lines = stage < STAGES ? d->flashing : 0;
-	if (stage != STAGE_LINES || d->flashing == MINO_ALL_LINES)
+	if (stage != STAGE_LINES || d->erupted)
 		return lines;
 	for (int line = MINO_LINES - 1, left = __builtin_popcount(lines) - index - 1; left > 0; line--)
 		if (lines >> line & 1) {
@@ -108,7 +108,9 @@ mino_draw_score(const struct desk *d, struct canvas *c, const struct rect *r, co
 	int index;
 	enum stage stage = mino_stage(d, &index);
 	if (stage == STAGE_LINES) {	/* the lines themselves are to be looked at */
-		canvas_format(c, r->y, r->x, r->cols, STYLE_STRONG, "%d %s", index + 1, index == 0 ? _("line") : _("lines"));
+		char lines[SENTENCE_SIZE];
+		snprintf(lines, sizeof lines, "%d %s", index + 1, index == 0 ? _("line") : _("lines"));
+		canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, d->erupted ? _("Volcano!") : lines);
 		return;
 	}
 	if (stage == STAGE_TERMS)

@@ -127,7 +127,8 @@ begin_moment(struct desk *d, const struct view *v, struct view *before, bool eru
 	bool won = d->paid || v->phase == PHASE_GAME_CLEAR;
 	d->before = before;
 	d->frame = 0;
-	d->flashing = erupted ? MINO_ALL_LINES : mino_full_lines(before->scene.board);
+	d->erupted = erupted;
+	d->flashing = erupted ? (1u << MINO_LINES) - 1 : mino_full_lines(before->scene.board);
 	d->frames[STAGE_LINES] = erupted ? 1 : __builtin_popcount(d->flashing);
 	d->frames[STAGE_TERMS] = d->formula.count;
 	d->frames[STAGE_SCORE] = 1;
