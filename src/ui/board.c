@@ -181,7 +181,7 @@ draw_marks(struct canvas *c, const struct rect *r, const struct board *b, const 
 {
 	int y = sign_row(r), out = b->gap > 0, left = out ? r->x - 1 : r->x + (r->cols - 4) / 2;
 	int right = out ? r->x + r->cols : left + 3;
-	enum style style = out ? cell->marks_style : cell->style;
+	enum style style = out || cell->marks_style != STYLE_TEXT ? cell->marks_style : cell->style;
 	if (!out && r->cols < 4) {
 		canvas_style(c, r, STYLE_CURSOR);
 		return;

@@ -96,7 +96,7 @@ struct board_cell {
 	enum style		 edge;
 	unsigned		 joins;		/* JOIN_UP ...: the neighbours a round cell flows into */
 	const char		*marks;		/* left and right of the sign: "[]"; NULL: none */
-	enum style		 marks_style;	/* where there is a gap; in the cell they wear its style */
+	enum style		 marks_style;	/* STYLE_TEXT: in the cell they wear its style */
 	int			 span;		/* columns it covers; 0 and 1: one */
 };
 struct cell_size { int rows, cols; };	/* with the gap */

@@ -318,6 +318,32 @@ START_TEST(a_marked_cell_is_reversed_where_brackets_have_no_room)
 }
 END_TEST
 
+static struct board_cell
+bracketed(int row, int col, const void *context)
+{
+	return (struct board_cell){ .glyph = GLYPH_OPEN, .style = STYLE_OPEN, .marks = "[]",
+	    .marks_style = *(const enum style *)context };
+}
+
+/* In the cell marks may have a style of their own, so that the sign need not be drawn
+ * again when they go. */
+START_TEST(marks_wear_their_style_or_that_of_the_cell)
+{
+	struct board b = { .rows = 1, .cols = 1, .cell_rows = 1, .cell_cols = 4 };
+	static const struct { enum style given, drawn; } styles[] = {
+		{ STYLE_TEXT, STYLE_OPEN }, { STYLE_CURSOR, STYLE_CURSOR },
+	};
+	for (size_t i = 0; i < LEN(styles); i++) {
+		struct canvas *c = canvas_new(1, 4, GLYPHS_FULL);
+		widget_board(c, 0, 0, &b, bracketed, &styles[i].given);
+		ck_assert_int_eq(canvas_style_at(c, 0, 0), styles[i].drawn);
+		ck_assert_int_eq(canvas_style_at(c, 0, 1), STYLE_OPEN);
+		ck_assert_int_eq(canvas_style_at(c, 0, 3), styles[i].drawn);
+		expect_picture(c, "[· ]");
+	}
+}
+END_TEST
+
 /* Three cells in a row, of which the last two touch. */
 static struct board_cell
 shaped(int row, int col, const void *context)
@@ -882,6 +908,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_click_finds_the_row_under_it);
 	tcase_add_loop_test(all, a_board_is_drawn_in_every_cell_size, 0, LEN(boards));
 	tcase_add_test(all, a_marked_cell_is_reversed_where_brackets_have_no_room);
+	tcase_add_test(all, marks_wear_their_style_or_that_of_the_cell);
 	tcase_add_loop_test(all, cells_have_shapes, 0, LEN(shapes));
 	tcase_add_loop_test(all, a_click_finds_the_cell_under_it, 0, LEN(boards));
 	tcase_add_test(all, a_board_that_was_never_fitted_has_no_cells);
