@@ -142,7 +142,7 @@ cell_look(int row, int col, const void *context)
 	if (v->phase == PHASE_SPAWN) {
 		if (at->live && same_spot(spot, at->desk->cursor)) {
 			cell.marks = "[]";
-			cell.style = STYLE_CURSOR;
+			cell.marks_style = STYLE_CURSOR;
 		}
 		return cell;
 	}

@@ -112,7 +112,7 @@ draw_hand(struct desk *d, struct canvas *c, const struct view *v, int y, int x, 
 	for (int i = 0; i < v->slots; i++) {
 		struct card card = {
 			.size = size, .number = i + 1, .count = gone ? 0 : v->hand[i].count,
-			.selected = live && playing && !gone && i == d->slot,
+			.selected = live && playing && i == d->slot,
 			.barred = playing && !gone ? knight_bar_word(knight_slot_bar(v, i)) : NULL,
 		};
 		d->cards[i] = (struct rect){ y, x + i * cols, card_sizes[size].rows, cols };
