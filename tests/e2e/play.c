@@ -23,6 +23,7 @@ seek_card(struct pty *pty, bool open)
 		"\u25B61 ", "\u25B62 ", "\u25B63 ", "\u25B64 ", "\u25B65 ",
 	};
 	int slot = 0;
+	expect(pty, "\u25B6");	/* a moment hides it */
 	while (slot < SLOTS - 1 && !vt_shows(pty_screen(pty), marks[slot]))
 		slot++;
 	for (int i = 0; i < SLOTS; i++) {
