@@ -29,7 +29,7 @@ static const struct frame {
 	{ { "gunjin-moment-clash", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 1 },
 	{ { "gunjin-moment-empty", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 2 },
 	{ { "gunjin-moment-won", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 3 },
-	{ { "gunjin-moment-over", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 4 },
+	{ { "gunjin-moment-over", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 5 },
 	{ { "gunjin-moment-clash-ascii", ASCII, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 1 },
 	{ { "gunjin-moment-won-ascii", ASCII, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 3 },
 	{ { "gunjin-moment-won-safe", SAFE, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK }, 3 },
@@ -40,14 +40,18 @@ static const struct frame {
 	{ { "gunjin-moment-both", FULL, NULL, DUEL("1CP", "2MI", "1MA"), ATTACK }, 3 },
 	{ { "gunjin-moment-both-japanese", JAPANESE, NULL, DUEL("1CP", "2MI", "1MA"), ATTACK }, 3 },
 	{ { "gunjin-moment-general", FULL, NULL, DUEL("1GE", "2SP", "1MA"), ATTACK }, 3 },
+	{ { "gunjin-moment-general-large", FULL, NULL, DUEL("1GE", "2SP", "1MA"), ATTACK }, 4 },
 	{ { "gunjin-moment-general-japanese", JAPANESE, NULL, DUEL("1GE", "2SP", "1MA"), ATTACK }, 3 },
 	{ { "gunjin-moment-officer", FULL, NULL, DUEL("1MA", "2TK", "1CP"), ATTACK }, 3 },
+	{ { "gunjin-moment-officer-large", FULL, NULL, DUEL("1MA", "2TK", "1CP"), ATTACK }, 4 },
 	{ { "gunjin-moment-officer-japanese", JAPANESE, NULL, DUEL("1MA", "2TK", "1CP"), ATTACK }, 3 },
 	{ { "gunjin-moment-entered", FULL, NULL, SIEGE("..."), ENTER }, 0 },
 	{ { "gunjin-moment-fall", FULL, NULL, SIEGE("..."), ENTER }, 1 },
 	{ { "gunjin-moment-fall-ascii", ASCII, NULL, SIEGE("..."), ENTER }, 1 },
 	{ { "gunjin-moment-fall-japanese", JAPANESE, "seat2=cpu:soldier", SIEGE("..."), ": d 5 - h q 2 Enter" }, 1 },
-	{ { "gunjin-moment-stormed", FULL, NULL, SIEGE("2L1"), ENTER }, 4 },
+	{ { "gunjin-moment-stormed", FULL, NULL, SIEGE("2L1"), ENTER }, 5 },
+	{ { "gunjin-moment-attacked", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK " Enter Enter Enter 2" }, 0 },
+	{ { "gunjin-moment-answered", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK " Enter Enter Enter 2 Up" }, 0 },
 	{ { "gunjin-moment-spectator", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "Home Right" }, 3 },
 	{ { "gunjin-moment-defender", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "v v Home Right" }, 3 },
 	{ { "gunjin-moment-referee", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "v v v Home Right" }, 3 },
@@ -80,7 +84,10 @@ START_TEST(a_caption_can_be_read)
 	for (int i = 0; i < 3; i++)
 		next_frame(&app);
 	ck_assert(shows(&app, "beats"));
-	ck_assert_int_ge(stack_due(&app) - app.now_ms, 1000);
+	int64_t shown = app.now_ms;
+	next_frame(&app);
+	ck_assert(shows(&app, "beats"));
+	ck_assert_int_ge(stack_due(&app) - shown, 1200);
 	shot_press(&app, "Enter");
 	ck_assert(!shows(&app, "beats") && shows(&app, "Enter hides the board."));
 	shot_close(&app);
@@ -99,6 +106,7 @@ START_TEST(without_motion_the_outcome_is_there)
 	stack_paint(&app);
 	shot_press(&app, ATTACK);
 	ck_assert(shows(&app, "Your Captain attacks B4 and wins.") && shows(&app, "1 B3xB4 CP win"));
+	ck_assert(shows(&app, "beats") && shows(&app, "Enter hides the board."));
 	shot_close(&app);
 }
 END_TEST

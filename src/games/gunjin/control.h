@@ -20,10 +20,12 @@ enum losses { LOSSES_NOWHERE, LOSSES_BESIDE, LOSSES_BELOW };	/* the board */
 /* What is shown before the game goes on. */
 enum frame {
 	FRAME_NONE,
+	FRAME_STILL,	/* only the caption, for who did not see the rest; until the next key */
 	FRAME_CLOSE,	/* the attacker sets out */
 	FRAME_CLASH,	/* both flash */
 	FRAME_EMPTY,	/* who is lost is gone */
 	FRAME_CAPTION,	/* what has happened */
+	FRAME_HELD,	/* the same a little longer; a grave loss stands there large */
 	FRAME_FALL,	/* of a headquarters */
 	FRAMES
 };
@@ -113,10 +115,12 @@ void	gunjin_mark_cell(const struct desk *, struct canvas *, int cell, enum style
 int	gunjin_cell_hit(const struct desk *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
 
-/* control_moment.c; the view shown is the one before until it is decided. */
+/* control_moment.c; seen: a key was pressed; the view shown is the one before until it is decided. */
 int	gunjin_wait(const struct desk *);
 void	gunjin_step(struct desk *);
 int	gunjin_lines_left(const struct desk *, int lines);
+bool	gunjin_is_moving(const struct desk *);
+void	gunjin_seen(struct desk *);
 void	gunjin_note_moment(struct desk *, const struct view *, const json_t *events, bool motion);
 const struct view *gunjin_shown(const struct desk *, const struct view *, struct view *before);
 void	gunjin_draw_moment(const struct desk *, struct canvas *, const struct view *);

@@ -204,13 +204,12 @@ gunjin_draw_tiles(const struct desk *d, struct canvas *c, const struct view *v, 
 static void
 draw_board(const struct desk *d, struct canvas *c, const struct view *v, const struct view *shown, bool live)
 {
-	bool moment = d->moment.frame != FRAME_NONE, flashing = d->moment.frame == FRAME_CLASH;
-	bool marked = live && !moment;
+	bool marked = live && !gunjin_is_moving(d), flashing = d->moment.frame == FRAME_CLASH;
 	gunjin_draw_tiles(d, c, shown, marked, flashing ? v->log[v->log_count - 1].move : GUNJIN_NO_MOVE);
 	draw_coordinates(d, c);
 	if (shown == v)
 		draw_marks(d, c, v, marked);
-	if (moment)
+	if (d->moment.frame != FRAME_NONE)
 		gunjin_draw_moment(d, c, v);
 }
 
@@ -246,7 +245,7 @@ gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct
 	struct rect below = { board.y + board.rows, 0, bottom - board.y - board.rows, board.cols };
 	struct view before;
 	const struct view *shown = gunjin_shown(d, v, &before);
-	if (d->moment.frame == FRAME_NONE)
+	if (!gunjin_is_moving(d))
 		d->live = live;
 	d->losses = gunjin_place_losses(&side, &below, d->live);
 	d->reserve = (struct rect){ 0 };

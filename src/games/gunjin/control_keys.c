@@ -129,6 +129,7 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 bool
 gunjin_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
+	gunjin_seen(d);
 	if (command != COMMAND_BACK) {
 		keys[command].run(d, p, v, command);
 		return true;
@@ -158,6 +159,7 @@ click_board(struct desk *d, struct play *p, const struct view *v, int cell)
 void
 gunjin_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
+	gunjin_seen(d);
 	if (event->kind != INPUT_PRESS) {
 		gunjin_go_next(d, v, event->button);
 		hush_moved(d, p, v);
@@ -173,6 +175,7 @@ void
 gunjin_look(struct desk *d, const struct view *v, const struct input_event *event)
 {
 	int cell = event->kind == INPUT_PRESS ? gunjin_cell_hit(d, event->y, event->x) : GUNJIN_NOWHERE;
+	gunjin_seen(d);
 	if (v->phase == PHASE_PLAYING && cell != GUNJIN_NOWHERE)
 		gunjin_go_to(d, cell);
 }

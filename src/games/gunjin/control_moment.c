@@ -17,7 +17,7 @@ gunjin_wait(const struct desk *d)
 {
 	static const struct { int ms, fast_ms; } frames[FRAMES] = {
 		[FRAME_CLOSE] = { 300, 80 }, [FRAME_CLASH] = { 250, 80 }, [FRAME_EMPTY] = { 300, 80 },
-		[FRAME_CAPTION] = { 1200, 300 }, [FRAME_FALL] = { 1800, 600 },
+		[FRAME_CAPTION] = { 400, 100 }, [FRAME_HELD] = { 900, 200 }, [FRAME_FALL] = { 1800, 600 },
 	};
 	return d->watched && d->fast ? frames[d->moment.frame].fast_ms : frames[d->moment.frame].ms;
 }
@@ -27,7 +27,7 @@ gunjin_step(struct desk *d)
 {
 	static const enum frame next[FRAMES] = {
 		[FRAME_CLOSE] = FRAME_CLASH, [FRAME_CLASH] = FRAME_EMPTY, [FRAME_EMPTY] = FRAME_CAPTION,
-		[FRAME_CAPTION] = FRAME_FALL, [FRAME_FALL] = FRAME_NONE,
+		[FRAME_CAPTION] = FRAME_HELD, [FRAME_HELD] = FRAME_FALL, [FRAME_FALL] = FRAME_NONE,
 	};
 	struct moment *m = &d->moment;
 	if (m->frame == FRAME_CLOSE && !m->battle)
@@ -42,7 +42,20 @@ gunjin_step(struct desk *d)
 int
 gunjin_lines_left(const struct desk *d, int lines)
 {
-	return d->moment.frame == FRAME_NONE || d->moment.frame >= FRAME_CAPTION ? 0 : lines;
+	return gunjin_is_moving(d) && d->moment.frame < FRAME_CAPTION ? lines : 0;
+}
+
+bool
+gunjin_is_moving(const struct desk *d)
+{
+	return d->moment.frame > FRAME_STILL;
+}
+
+void
+gunjin_seen(struct desk *d)
+{
+	if (d->moment.frame == FRAME_STILL)
+		d->moment.frame = FRAME_NONE;
 }
 
 /* --- where it begins, and what is seen meanwhile --- */
@@ -58,7 +71,7 @@ gunjin_note_moment(struct desk *d, const struct view *v, const json_t *events, b
 	struct moment *m = &d->moment;
 	m->battle = moved && v->log[v->log_count - 1].outcome != OUTCOME_NONE;
 	m->fall = moved && v->end.reason == REASON_OCCUPATION;
-	m->frame = motion && d->opened && (m->battle || m->fall) ? FRAME_CLOSE : FRAME_NONE;
+	m->frame = motion && d->opened && (m->battle || m->fall) ? FRAME_CLOSE : m->battle ? FRAME_STILL : FRAME_NONE;
 	m->before = m->last;
 	m->last = *v;
 	m->last.log = NULL;	/* goes with the view */
@@ -118,9 +131,15 @@ grave_loss(const struct view *v, int kind, char text[SENTENCE_SIZE])
 	return true;
 }
 
+struct caption {
+	enum outcome	outcome;	/* for the piece that is named first */
+	bool		grave;
+	char		text[SENTENCE_SIZE];
+};
+
 /* The viewer's piece comes first, for who belongs to no side the one that stays. */
-static enum outcome
-caption(const struct view *v, enum glyph_set glyphs, char text[SENTENCE_SIZE])
+static void
+write_caption(const struct view *v, enum glyph_set glyphs, struct caption *caption)
 {
 	static const char *const sentences[OUTCOMES] = {
 		[OUTCOME_WIN] = N_("%s beats %s on %s   %d against %d"),
@@ -129,15 +148,16 @@ caption(const struct view *v, enum glyph_set glyphs, char text[SENTENCE_SIZE])
 	};
 	const struct gunjin_record *r = &v->log[v->log_count - 1];
 	int own = gunjin_side_of(v), first = own >= 0 ? own : r->outcome == OUTCOME_LOSS ? !r->side : r->side;
-	enum outcome outcome = first == r->side ? (enum outcome)r->outcome : gunjin_reverse((enum outcome)r->outcome);
-	int kind = first == r->side ? r->mover : r->defender, other = first == r->side ? r->defender : r->mover;
+	bool attacks = first == r->side;
+	int kind = attacks ? r->mover : r->defender, other = attacks ? r->defender : r->mover;
 	char names[GUNJIN_SIDES][SENTENCE_SIZE];
 	name_piece(v, first, kind, glyphs, names[0]);
 	name_piece(v, !first, other, glyphs, names[1]);
-	if (outcome == OUTCOME_WIN || !grave_loss(v, kind, text))
-		snprintf(text, SENTENCE_SIZE, _(sentences[outcome]), names[0], names[1], gunjin_cell_name(r->move.to),
-		    gunjin_left(v, own == 1), gunjin_left(v, own != 1));
-	return outcome;
+	caption->outcome = attacks ? (enum outcome)r->outcome : gunjin_reverse((enum outcome)r->outcome);
+	caption->grave = caption->outcome != OUTCOME_WIN && grave_loss(v, kind, caption->text);
+	if (!caption->grave)
+		snprintf(caption->text, SENTENCE_SIZE, _(sentences[caption->outcome]), names[0], names[1],
+		    gunjin_cell_name(r->move.to), gunjin_left(v, own == 1), gunjin_left(v, own != 1));
 }
 
 /* --- drawing --- */
@@ -154,31 +174,39 @@ draw_line(const struct desk *d, struct canvas *c, int down, enum style style, co
 	canvas_text(c, bar.y, bar.x + 2, cols - 4, style, text);
 }
 
+/* A word over the middle of the board, and below it what it means. */
+static void
+draw_large(const struct desk *d, struct canvas *c, const char *word, bool good, const char *sentence)
+{
+	enum { MARGIN = 2 };
+	struct rect river = gunjin_river(d);
+	int cols = pixels_cols(word), x = river.x + (river.cols - cols) / 2, y = river.y - PIXEL_ROWS / 2;
+	canvas_blank(c, &(struct rect){ y - 1, x - MARGIN, PIXEL_ROWS + 2, cols + 2 * MARGIN });
+	widget_pixels(c, y, x, good ? STYLE_BLUE_EDGE : STYLE_RED_EDGE, word);
+	draw_line(d, c, PIXEL_ROWS / 2 + 1, good ? STYLE_PIECE : STYLE_ENEMY, sentence);
+}
+
 static void
 draw_caption(const struct desk *d, struct canvas *c, const struct view *v)
 {
 	static const enum style styles[OUTCOMES] = {
 		[OUTCOME_WIN] = STYLE_PIECE, [OUTCOME_LOSS] = STYLE_ENEMY, [OUTCOME_DRAW] = STYLE_GREY,
 	};
-	char text[SENTENCE_SIZE];
-	enum outcome outcome = caption(v, c->glyphs, text);
-	draw_line(d, c, 0, styles[outcome], text);
+	struct caption caption;
+	write_caption(v, c->glyphs, &caption);
+	if (d->moment.frame == FRAME_HELD && caption.grave)
+		draw_large(d, c, "FALLEN", false, caption.text);
+	else
+		draw_line(d, c, 0, styles[caption.outcome], caption.text);
 }
 
-/* The name of the headquarters large, and below it what that means. */
 static void
 draw_fall(const struct desk *d, struct canvas *c, const struct view *v)
 {
-	enum { MARGIN = 2 };
 	char word[TILE_SIZE], sentence[SENTENCE_SIZE];
-	bool own = v->end.winner == (gunjin_side_of(v) < 0 ? 0 : gunjin_side_of(v));
-	struct rect river = gunjin_river(d);
 	snprintf(word, sizeof word, "%s!", gunjin_cell_name(gunjin_headquarters(!v->end.winner)));
-	int cols = pixels_cols(word), x = river.x + (river.cols - cols) / 2, y = river.y - PIXEL_ROWS / 2;
-	canvas_blank(c, &(struct rect){ y - 1, x - MARGIN, PIXEL_ROWS + 2, cols + 2 * MARGIN });
-	widget_pixels(c, y, x, own ? STYLE_BLUE_EDGE : STYLE_RED_EDGE, word);
 	gunjin_end_sentence(d->seats, v, sentence);
-	draw_line(d, c, PIXEL_ROWS / 2 + 1, own ? STYLE_PIECE : STYLE_ENEMY, sentence);
+	draw_large(d, c, word, v->end.winner == (gunjin_side_of(v) < 0 ? 0 : gunjin_side_of(v)), sentence);
 }
 
 /* Which way the attacker goes, on both sides of it or on the one towards the enemy. */
@@ -200,9 +228,9 @@ gunjin_draw_moment(const struct desk *d, struct canvas *c, const struct view *v)
 	} else if (d->moment.frame == FRAME_CLASH) {
 		gunjin_mark_cell(d, c, move.from, STYLE_FLASH, "xx");
 		gunjin_mark_cell(d, c, move.to, STYLE_FLASH, "xx");
-	} else if (d->moment.frame == FRAME_CAPTION) {
-		draw_caption(d, c, v);
 	} else if (d->moment.frame == FRAME_FALL) {
 		draw_fall(d, c, v);
+	} else if (d->moment.frame != FRAME_EMPTY) {
+		draw_caption(d, c, v);
 	}
 }
