@@ -187,14 +187,17 @@ menu_enabled(const struct list_page *page, int command)
 	return true;
 }
 
-/* The keys have to rest again before the preview follows. */
+/* The keys have to rest again before the preview follows. A click on the marks for more
+ * rows turns a page. */
 static bool
 menu_input(struct list_page *page, const struct input_event *event)
 {
 	struct menu *m = (struct menu *)page;
 	m->rest_at = app_now(page->screen.app) + REST_MS;
 	m->acting = true;
-	return false;
+	int mark = event->kind == INPUT_PRESS ? list_mark_hit(&m->lines, &m->games, event->y, event->x) : 0;
+	list_move(&page->list, mark * m->games.rows);
+	return mark != 0;
 }
 
 static void

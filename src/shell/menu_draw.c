@@ -43,41 +43,40 @@ lines_in_all(const struct menu *m, int most)
 
 /* Scrolls the selected row into sight, if it is one of those that scroll. */
 static void
-scroll(struct menu *m, int lines, int rows, int most)
+scroll(struct menu *m, int most)
 {
-	int first = 0, count = m->page.list.selected;
-	for (int i = 0; i < count && m->items[i].game != NULL; i++)
+	struct list *lines = &m->lines;
+	int first = 0, rows = m->games.rows;
+	for (int i = 0; i < m->page.list.selected && m->items[i].game != NULL; i++)
 		first += lines_of(&m->items[i], most);
+	lines->count = lines_in_all(m, most);
 	if (menu_selected(m)->game != NULL) {
 		int last = first + lines_of(menu_selected(m), most);
-		m->top = first < m->top ? first : last > m->top + rows ? last - rows : m->top;
+		lines->top = first < lines->top ? first : last > lines->top + rows ? last - rows : lines->top;
 	}
-	m->top = m->top > lines - rows ? lines - rows : m->top;
-	m->top = m->top < 0 ? 0 : m->top;
+	if (lines->top > lines->count - rows)
+		lines->top = lines->count > rows ? lines->count - rows : 0;
 }
 
-/* The games from the top, as roomy as they fit, and the rest side by side below them.
- * Returns how many lines the games have, shown or not. */
-static int
+/* The games from the top, as roomy as they fit, and the rest side by side below them. */
+static void
 place_items(struct menu *m, const struct rect *in)
 {
-	int rows = in->rows - 2, most = 3, y = in->y, x = in->x;
-	while (most > 1 && lines_in_all(m, most) > rows)
+	int most = 3;
+	m->games = (struct rect){ in->y, in->x, in->rows - 2, in->cols };
+	while (most > 1 && lines_in_all(m, most) > m->games.rows)
 		most--;
-	int lines = lines_in_all(m, most);
-	scroll(m, lines, rows, most);
+	scroll(m, most);
+	bool more = m->lines.count > m->games.rows;
+	int y = in->y - m->lines.top, x = in->x, used = more ? m->games.rows : m->lines.count;
 	struct item *item = m->items;
-	for (y -= m->top; item->game != NULL; item++) {
-		bool sight = y >= in->y && y < in->y + rows;
-		item->at = (struct rect){ y, in->x, sight ? most < 2 || item->kind == ITEM_SAVED ? 1 : 2 : 0, in->cols };
-		y += lines_of(item, most);
+	for (; item->game != NULL; y += lines_of(item++, most)) {
+		int rows = most < 2 || item->kind == ITEM_SAVED ? 1 : 2;
+		bool sight = y >= in->y && y < in->y + m->games.rows;
+		item->at = (struct rect){ y, in->x, sight ? rows : 0, in->cols - (more ? 2 : 0) };
 	}
-	for (; item < m->items + m->page.list.count; item++) {
-		item->at = (struct rect){ in->y + (lines < rows ? lines : rows) + (most < 3), x, 1,
-		    MARK + text_width(menu_word(item)) };
-		x += item->at.cols + MARK;
-	}
-	return lines;
+	for (; item < m->items + m->page.list.count; x += item++->at.cols + MARK)
+		item->at = (struct rect){ in->y + used + (most < 3), x, 1, MARK + text_width(menu_word(item)) };
 }
 
 int
@@ -128,15 +127,14 @@ draw_row(const struct menu *m, struct canvas *c, const struct item *item)
 }
 
 static void
-draw_rows(struct menu *m, struct canvas *c, struct rect in)
+draw_rows(const struct menu *m, struct canvas *c)
 {
-	int rows = in.rows - 2, lines = place_items(m, &in);
+	const struct rect *games = &m->games;
+	int right = games->x + games->cols - 1;
 	for (int i = 0; i < m->page.list.count; i++) {
-		struct item *item = &m->items[i];
+		const struct item *item = &m->items[i];
 		if (item->at.rows == 0)
 			continue;
-		if (lines > rows && item->game != NULL)
-			item->at.cols -= 2;
 		if (item->game != NULL)
 			draw_row(m, c, item);
 		else
@@ -146,10 +144,10 @@ draw_rows(struct menu *m, struct canvas *c, struct rect in)
 			canvas_text(c, item->at.y, item->at.x + 1, 1, STYLE_SELECTED, " ");
 		}
 	}
-	if (m->top > 0)
-		canvas_glyph(c, in.y, in.x + in.cols - 1, STYLE_DIM, GLYPH_MORE_UP);
-	if (m->top + rows < lines)
-		canvas_glyph(c, in.y + rows - 1, in.x + in.cols - 1, STYLE_DIM, GLYPH_MORE_DOWN);
+	if (m->lines.top > 0)
+		canvas_glyph(c, games->y, right, STYLE_DIM, GLYPH_MORE_UP);
+	if (m->lines.top + games->rows < m->lines.count)
+		canvas_glyph(c, games->y + games->rows - 1, right, STYLE_DIM, GLYPH_MORE_DOWN);
 }
 
 /* --- the whole --- */
@@ -197,7 +195,8 @@ menu_draw(struct list_page *page, struct canvas *c)
 	page->where.rows = list.rows;
 	m->acting = false;
 	draw_title(m, c, body.y - PIXEL_ROWS - 1, body.x, body.cols);
-	draw_rows(m, c, list);
+	place_items(m, &list);
+	draw_rows(m, c);
 	menu_draw_preview(m, c, &panel);
 	if (!notice) {
 		menu_draw_message(m, c);

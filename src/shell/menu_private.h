@@ -24,7 +24,8 @@ struct item {
 struct menu {
 	struct list_page	 page;
 	struct item		*items;
-	int			 top;		/* the first line of the games that is shown */
+	struct rect		 games;		/* where their rows are, as drawn last */
+	struct list		 lines;		/* of these rows, as far as they scroll */
 	int64_t			 forget;	/* the game that is asked about */
 	struct { int64_t id, updated; } latest;	/* the unfinished game played last; 0: none */
 

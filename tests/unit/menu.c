@@ -73,6 +73,26 @@ open_with(int games)
 	open_menu();
 }
 
+/* Clicks on the first of these words. */
+static void
+click(const char *words)
+{
+	char *all = canvas_to_text(app.canvas), *lines = all;
+	int y = 0, found = -1, x = 0;
+	for (char *line; (line = strsep(&lines, "\n")) != NULL; y++) {
+		char *at = strstr(line, words);
+		if (at == NULL || found >= 0)
+			continue;
+		*at = '\0';
+		found = y;
+		x = text_width(line);
+	}
+	free(all);
+	ck_assert_msg(found >= 0, "\"%s\" is not on the screen", words);
+	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = found, .x = x, .button = BUTTON_LEFT });
+	stack_paint(&app);
+}
+
 /* --- rows --- */
 
 START_TEST(one_unfinished_game_shares_the_row_of_its_game)
@@ -118,6 +138,10 @@ START_TEST(fifty_of_them_can_be_scrolled)
 	ck_assert(is_selected(&app, "Records"));
 	shot_press(&app, "Home");
 	ck_assert(is_selected(&app, "MonoKnight") && shows(&app, "▼") && !shows(&app, "▲"));
+	click("▼");
+	ck_assert(is_selected(&app, "round 1") && shows(&app, "▲"));
+	click("▲");
+	ck_assert(is_selected(&app, "MonoKnight"));
 	shot_close(&app);
 }
 END_TEST
@@ -176,25 +200,6 @@ START_TEST(the_cursor_goes_to_the_game_that_was_played)
 END_TEST
 
 /* --- the mouse --- */
-
-static void
-click(const char *words)
-{
-	char *all = canvas_to_text(app.canvas), *lines = all;
-	int y = 0, found = -1, x = 0;
-	for (char *line; (line = strsep(&lines, "\n")) != NULL; y++) {
-		char *at = strstr(line, words);
-		if (at == NULL || found >= 0)
-			continue;
-		*at = '\0';
-		found = y;
-		x = text_width(line);
-	}
-	free(all);
-	ck_assert_msg(found >= 0, "\"%s\" is not on the screen", words);
-	stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = found, .x = x, .button = BUTTON_LEFT });
-	stack_paint(&app);
-}
 
 START_TEST(an_unfinished_game_is_opened_by_the_second_click)
 {
