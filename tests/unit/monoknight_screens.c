@@ -113,6 +113,65 @@ START_TEST(a_moment_is_shown_frame_by_frame)
 }
 END_TEST
 
+/* --- what a clear is worth --- */
+
+/* One tile short of clearing this stage, at this cost; then it is cleared. */
+static void
+clear_stage(struct app *app, const char *id, int size, int moves)
+{
+	struct shot shot = { "clear", FULL, NULL, NULL, "" };
+	char *setup = NULL;
+	mem_append(&setup, "{\"mode\":\"campaign\",\"stage\":\"%s\",\"knight\":[1,1],\"moves\":%d,\"rows\":[", id, moves);
+	for (int row = 0; row < size; row++)
+		mem_append(&setup, "%s\"%.*s\"", row > 0 ? "," : "", size, row == size - 2 ? "xx.xx" : "xxxxx");
+	mem_append(&setup, "],\"hand\":[{\"card\":\"kingRight\",\"count\":1}],"
+	    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"]}");
+	shot.setup = setup;
+	shot_start(app, &shot, "monoknight");
+	stack_paint(app);
+	shot_press(app, "Enter");
+	free(setup);
+}
+
+START_TEST(a_better_score_of_a_stage_is_a_new_best)
+{
+	static const struct { int moves; bool best; } tries[] = {
+		{ 20, true }, { 30, false }, { 20, false }, { 10, true },
+	};
+	struct shot shot = { "best", FULL, NULL, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	for (size_t i = 0; i < LEN(tries); i++) {
+		clear_stage(&app, "3-1", 5, tries[i].moves);
+		pass_until(&app, "Score (");
+		ck_assert_int_eq(shows(&app, "NEW BEST"), tries[i].best);
+	}
+	shot_close(&app);
+}
+END_TEST
+
+/* The last stage of a chapter, or of them all, that had not been cleared. */
+START_TEST(a_chapter_and_the_campaign_are_finished_once)
+{
+	static const struct { const char *id; int size; const char *finished; } stages[] = {
+		{ "1-2", 4, NULL }, { "1-1", 3, "Chapter 1, Basic Training: every stage is cleared." }, { "1-1", 3, NULL },
+		{ "3-1", 5, NULL }, { "3-2", 5, NULL }, { "3-3", 5, NULL }, { "3-4", 5, "Chapter 3, " },
+		{ "4-1", 5, "Chapter 4, " }, { "5-1", 5, "Chapter 5, " }, { "2-1", 4, "Campaign: every stage is cleared." },
+	};
+	struct shot shot = { "campaign", FULL, NULL, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	for (size_t i = 0; i < LEN(stages); i++) {
+		clear_stage(&app, stages[i].id, stages[i].size, 10);
+		pass_until(&app, stages[i].finished != NULL ? stages[i].finished : "Score (");
+		if (stages[i].finished == NULL)
+			next_frame(&app);	/* it would come after the score */
+		ck_assert_msg(stages[i].finished != NULL || !shows(&app, "every stage is cleared."), "%s", stages[i].id);
+	}
+	shot_close(&app);
+}
+END_TEST
+
 /* --- the small picture --- */
 
 static const struct { struct shot shot; int rows, cols; } previews[] = {
@@ -171,6 +230,8 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, the_board_grows_with_the_window, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_is_shown_frame_by_frame, 0, (int)LEN(moments));
+	tcase_add_test(tc, a_better_score_of_a_stage_is_a_new_best);
+	tcase_add_test(tc, a_chapter_and_the_campaign_are_finished_once);
 	tcase_add_loop_test(tc, the_small_picture_stays_in_its_place, 0, (int)LEN(previews));
 	tcase_add_test(tc, without_motion_the_last_frame_is_shown);
 	tcase_add_test(tc, a_key_ends_a_moment_and_acts);
