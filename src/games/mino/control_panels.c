@@ -226,8 +226,9 @@ mino_draw_deck(struct canvas *c, const struct rect *room, const struct view *v)
 {
 	char text[SENTENCE_SIZE];
 	snprintf(text, sizeof text, _("Deck: %d cards"), v->deck_count);
-	struct rect r = widget_panel(c, &(struct rect){ room->y, room->x, least(v->deck_count + BORDERS, room->rows), room->cols },
-	    text);
+	struct rect frame = *room;
+	frame.rows = least(v->deck_count + BORDERS, room->rows);
+	struct rect r = widget_panel(c, &frame, text);
 	for (int i = 0; i < v->deck_count && i < r.rows; i++)
 		if (i + 1 == r.rows && v->deck_count > r.rows)
 			canvas_format(c, r.y + i, r.x, r.cols, STYLE_DIM, _("and %d more: d"), v->deck_count - i);

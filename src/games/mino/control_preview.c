@@ -58,8 +58,8 @@ draw_rounds(struct canvas *c, const struct rect *r, const struct view *v)
 		int y = r->y + i - first, target = mino_target(v->curve, i + 1);
 		int64_t score = v->scores[i];
 		canvas_format(c, y, r->x, NUMBER_COLS, STYLE_DIM, "%2d", i + 1);
-		widget_gauge(c, y, r->x + NUMBER_COLS - 1, bar, score < target ? STYLE_BAD : score < 2 * (int64_t)target ? STYLE_GOOD :
-		    STYLE_GOLD, (long)(score < target ? score : target), target);
+		enum style style = score < target ? STYLE_BAD : score < 2 * (int64_t)target ? STYLE_GOOD : STYLE_GOLD;
+		widget_gauge(c, y, r->x + NUMBER_COLS - 1, bar, style, (long)(score < target ? score : target), target);
 		canvas_format(c, y, r->x + NUMBER_COLS + bar, SCORE_COLS, STYLE_TEXT, "%lld/%d", (long long)score, target);
 	}
 }

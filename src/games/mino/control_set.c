@@ -4,40 +4,57 @@
 #include "game/language.h"
 #include "games/mino/control.h"
 
+enum { CARD_ROWS_HERE = 15, WIDEST = 40, LEAST_ROWS = 24 };
+
+/* The target large where it has room, green when it was reached. */
+static void
+draw_target(struct canvas *c, const struct rect *r, const struct view *v, int round)
+{
+	char number[24];
+	enum style hue = round < v->round ? STYLE_GREEN_EDGE : round == v->round ? STYLE_BLUE_EDGE : STYLE_GREY_EDGE;
+	snprintf(number, sizeof number, "%d", mino_target(v->curve, round));
+	bool large = pixels_cols(number) <= r->cols;
+	widget_value(c, r, 1, _("Target"), "%s", large ? "" : number);
+	if (large)
+		widget_pixels(c, r->y + 2, r->x + (r->cols - pixels_cols(number)) / 2, hue, number);
+}
+
 static void
 draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v, int round, bool live)
 {
+	enum { REWARD_ROW = 3 + PIXEL_ROWS };
 	enum round_type type = mino_round_type(round);
 	bool now = round == v->round;
 	char title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("Round %d"), round);
 	struct rect r = widget_panel(c, frame, title);
-	canvas_text_centre(c, r.y, r.x, r.cols, now ? STYLE_SELECTED : STYLE_STRONG,
-	    mino_word(mino_round_type_names[type]));
-	widget_value(c, &r, 2, _("Target"), "%d", mino_target(v->curve, round));
-	widget_value(c, &r, 3, _("Reward"), "%d G", mino_round_reward(round));
-	canvas_text_centre(c, r.y + 5, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
+	if (now)
+		canvas_style(c, &(struct rect){ frame->y, frame->x, 1, frame->cols }, STYLE_SELECTED);
+	canvas_text_centre(c, r.y, r.x, r.cols, STYLE_STRONG, mino_word(mino_round_type_names[type]));
+	draw_target(c, &r, v, round);
+	widget_value(c, &r, REWARD_ROW, _("Reward"), "%d G", mino_round_reward(round));
+	canvas_text_centre(c, r.y + REWARD_ROW + 1, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
 	    now ? live ? _("now: Enter starts") : _("now") : round < v->round ? _("cleared") : _("to come"));
 	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */
 		return;
 	const struct mino_words *boss = &v->content->bosses[v->boss];
-	canvas_text_centre(c, r.y + 7, r.x, r.cols, STYLE_WARN, language_words(&boss->name));
-	canvas_wrap(c, &(struct rect){ r.y + 8, r.x, r.rows - 8, r.cols }, STYLE_TEXT, language_words(&boss->line));
+	struct rect rule = { r.y + REWARD_ROW + 3, r.x, r.rows - REWARD_ROW - 3, r.cols };
+	canvas_text_centre(c, rule.y - 1, r.x, r.cols, STYLE_WARN, language_words(&boss->name));
+	canvas_wrap(c, &rule, STYLE_TEXT, language_words(&boss->line));
 }
 
 void
 mino_draw_set(struct canvas *c, const struct view *v, bool live)
 {
-	enum { CARD_ROWS_HERE = 14, GAP = 1, WIDEST = 40, LEAST_ROWS = 24 };
 	int first = (v->round - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS + 1;
-	int width = (c->cols - 2 - GAP * (MINO_SET_ROUNDS - 1)) / MINO_SET_ROUNDS;
+	int width = (c->cols - 2) / MINO_SET_ROUNDS;
 	width = width > WIDEST ? WIDEST : width;
-	int left = (c->cols - (width + GAP) * MINO_SET_ROUNDS + GAP) / 2;
+	int left = (c->cols - width * MINO_SET_ROUNDS) / 2;
 	int top = 2 + (c->rows - LEAST_ROWS) / 3;	/* a little above the middle */
-	canvas_format(c, top, left + 1, c->cols - left - 2, STYLE_HEADING, _("Set %d of %d"), (first - 1) / MINO_SET_ROUNDS + 1,
-	    MINO_ROUNDS / MINO_SET_ROUNDS);
+	canvas_format(c, top, left + 1, c->cols - left - 2, STYLE_HEADING, _("Set %d of %d"),
+	    (first - 1) / MINO_SET_ROUNDS + 1, MINO_ROUNDS / MINO_SET_ROUNDS);
 	for (int i = 0; i < MINO_SET_ROUNDS; i++) {
-		struct rect frame = { top + 2, left + i * (width + GAP), CARD_ROWS_HERE, width };
+		struct rect frame = { top + 2, left + i * width, CARD_ROWS_HERE, width };
 		draw_round_card(c, &frame, v, first + i, live);
 	}
 	canvas_format(c, top + 3 + CARD_ROWS_HERE, left + 1, c->cols - left - 2, STYLE_TEXT,

@@ -158,7 +158,8 @@ draw_right(const struct desk *d, struct canvas *c, const struct view *v)
 {
 	int end = c->rows - 2, room = c->cols - DETAIL_X - 1;
 	bool beside = room >= DETAIL_COLS + SIDE_COLS, below = !beside && end - TOP >= DETAIL_ROWS + LEAST_ROWS;
-	struct rect detail = { TOP, DETAIL_X, beside || below ? DETAIL_ROWS : end - TOP, room < DETAIL_COLS ? room : DETAIL_COLS };
+	struct rect detail = { TOP, DETAIL_X, beside || below ? DETAIL_ROWS : end - TOP, DETAIL_COLS };
+	detail.cols = room < DETAIL_COLS ? room : DETAIL_COLS;
 	struct rect deck = { TOP, DETAIL_X + detail.cols, end - TOP, SIDE_COLS };
 	draw_detail(d, c, &detail, v);
 	if (below)
