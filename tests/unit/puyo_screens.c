@@ -206,6 +206,33 @@ START_TEST(a_chain_without_motion_shows_what_comes_of_it)
 }
 END_TEST
 
+/* The field on the left is full, the chain on the right is waited for. */
+static const char waited_for[] = "{\"mode\":\"versus\",\"tick\":4000,\"players\":[{\"phase\":\"dead\",\"top_out\":4000,"
+    "\"rows\":[" ROWS_4 "\"......\",\"R.....\",\"B.....\",\"R.....\",\"B.....\",\"R.....\",\"B.....\",\"R.....\",\"B.....\"]},"
+    "{\"rows\":[" ROWS_8 "\"......\",\"......\",\"..R...\",\"..R...\",\"..RR..\"],\"phase\":\"pop\",\"timer\":12,\"chain\":2}]}";
+
+static enum style
+style_of_cell(const struct app *app, int side, int column, int row)
+{
+	const struct desk *d = play_desk((struct play *)app->top);
+	struct rect r = puyo_cell_rect(&d->spots[side], column, row);
+	return canvas_style_at(app->canvas, r.y, r.x);
+}
+
+START_TEST(a_lost_field_turns_grey_from_below)
+{
+	struct shot shot = { "grey", FULL, "mode=versus", waited_for, "" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	pass(&app, 220);
+	ck_assert_int_eq(style_of_cell(&app, 0, 0, 1), STYLE_GREY);
+	ck_assert_int_eq(style_of_cell(&app, 0, 0, 8), STYLE_RED);
+	pass(&app, 300);	/* now the match is over */
+	ck_assert_int_eq(style_of_cell(&app, 0, 0, 8), STYLE_GREY);
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(practice_takes_back_a_drop)
 {
 	struct shot shot = { "undo", FULL, NULL, stairs, "Left Left Enter" };
@@ -495,6 +522,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_moment_later_it_is_drawn_as_its_picture, 0, (int)LEN(later));
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
 	tcase_add_test(tc, a_chain_without_motion_shows_what_comes_of_it);
+	tcase_add_test(tc, a_lost_field_turns_grey_from_below);
 	tcase_add_test(tc, practice_takes_back_a_drop);
 	tcase_add_loop_test(tc, the_mouse_places_a_pair, 0, (int)LEN(windows));
 	tcase_add_loop_test(tc, the_mouse_changes_the_pair, 0, (int)LEN(windows));

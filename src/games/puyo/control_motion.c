@@ -7,7 +7,7 @@
 
 enum {
 	FADE_TICKS = 6,		/* the second half of a pop */
-	FRAME_TICKS = 3,	/* of garbage that falls */
+	FRAME_TICKS = 3,	/* of garbage that falls, and a row of a lost field that turns grey */
 	CAPTION_TICKS = 36,	/* a chain is shown beyond its end, */
 	CLEAR_TICKS = 60,	/* and an all clear */
 	DANGER_ROW = 10,	/* two rows below the one that must be free */
@@ -214,11 +214,11 @@ join(const struct puyo_field *f, const unsigned still[PUYO_COLUMNS + 1], struct 
 			}
 }
 
-/* With the fall that is remembered; NULL: nothing is on its way. */
+/* With the fall that is remembered; NULL: nothing is on its way. The lowest rows may be
+ * lost already. */
 static void
-show_field(const struct puyo_player *p, const struct puyo_memory *m, struct puyo_picture *picture)
+show_field(const struct puyo_player *p, const struct puyo_memory *m, int lost, struct puyo_picture *picture)
 {
-	enum puyo_look look = p->phase == PHASE_DEAD ? LOOK_DEAD : LOOK_STILL;
 	unsigned still[PUYO_COLUMNS + 1] = { 0 };	/* a bit a row: coloured, and not on its way */
 	for (int x = 0; x < PUYO_COLUMNS; x++)
 		for (int y = 1; y <= PUYO_ROWS; y++) {
@@ -228,7 +228,7 @@ show_field(const struct puyo_player *p, const struct puyo_memory *m, struct puyo
 				continue;
 			if (rows > 0)
 				row += rows - fallen(m, p, rows);
-			show(picture, x, row, colour, look);
+			show(picture, x, row, colour, row <= lost ? LOOK_DEAD : LOOK_STILL);
 			if (colour != GARBAGE && row == y)
 				still[x] |= 1u << y;
 		}
@@ -286,11 +286,21 @@ show_pair(const struct desk *d, const struct view *v, int side, bool live, struc
 	show(picture, cells.axis.x, cells.axis.y, (enum colour)pair.axis, LOOK_STILL);
 }
 
+/* Grey rises from the floor while the other chain is waited for: all at once would be
+ * too much for one frame. */
+static int
+lost_rows(const struct desk *d, const struct view *v, const struct puyo_player *p)
+{
+	if (p->phase != PHASE_DEAD)
+		return 0;
+	return d->motion && !v->over ? (int)((v->tick - p->top_out) / FRAME_TICKS) : PUYO_ROWS;
+}
+
 void
 puyo_still(const struct puyo_player *p, struct puyo_picture *picture)
 {
 	memset(picture, 0, sizeof *picture);
-	show_field(p, NULL, picture);
+	show_field(p, NULL, p->phase == PHASE_DEAD ? PUYO_ROWS : 0, picture);
 }
 
 void
@@ -299,7 +309,7 @@ puyo_picture(const struct desk *d, const struct view *v, int side, bool live, st
 	const struct puyo_player *p = &v->player[side];
 	const struct puyo_memory *m = &d->memory[side];
 	memset(picture, 0, sizeof *picture);
-	show_field(p, d->motion && is_falling(p->phase) && m->ticks > 0 ? m : NULL, picture);
+	show_field(p, d->motion && is_falling(p->phase) && m->ticks > 0 ? m : NULL, lost_rows(d, v, p), picture);
 	if (p->phase == PHASE_POP)
 		show_pops(d, p, picture);
 	else if (p->phase == PHASE_FALL && !v->over)
@@ -326,6 +336,8 @@ next_change(const struct desk *d, const struct view *v, int side)
 		return p->phase == PHASE_GARBAGE ? FRAME_TICKS : (p->timer + ROW_TICKS - 1) % ROW_TICKS + 1;
 	if (d->motion && p->phase == PHASE_POP)
 		return puyo_is_flashing(d, p) ? p->timer - FADE_TICKS : p->timer;
+	if (d->motion && p->phase == PHASE_DEAD && lost_rows(d, v, p) < PUYO_SHOWN_ROWS)
+		return FRAME_TICKS - (int)(v->tick - p->top_out) % FRAME_TICKS;
 	return caption;
 }
 
