@@ -83,7 +83,7 @@ past_draw_results(struct canvas *c, const struct rect *r, const struct past *p, 
 void
 past_draw(struct canvas *c, const struct rect *r, const struct past *p)
 {
-	int y = r->y + controller_draw_emblem(p->figures.game, c, r) + 1;
+	int y = r->y + controller_draw_emblem(p->figures.game, c, r);
 	if (p->best[0] != '\0')
 		canvas_text(c, y++, r->x, r->cols, STYLE_GOLD, p->best);
 	if (p->result_count == 0)

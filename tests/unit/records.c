@@ -190,6 +190,7 @@ static const struct { struct shot shot; const char *row; } pasts[] = {
 	{ { "menu-past-japanese", JAPANESE, NULL, NULL, "" }, "Puyo" },
 	{ { "menu-past-wide", WIDE, NULL, NULL, "" }, "Mino" },
 	{ { "gunjin-start-past", FULL, NULL, NULL, "Enter" }, "Gunjin Shogi" },
+	{ { "puyo-start-past", FULL, NULL, NULL, "Enter" }, "Puyo" },
 	{ { "mino-start-past-wide", WIDE, NULL, NULL, "Enter" }, "Mino" },
 };
 
