@@ -42,7 +42,8 @@ draw_card(struct canvas *c, int y, int x, struct card *card, const struct knight
 		card->diagram[i / DIAGRAM][i % DIAGRAM] = GLYPH_MINI_EMPTY;
 	if (shown != NULL) {
 		knight_shown_label(*shown, label);
-		knight_card_words(*shown, words);
+		if (card->size == CARD_LARGE)
+			knight_card_words(*shown, words);
 		draw_moves(card, &knight_kinds[shown->kind], barred);
 	}
 	plot(card, 0, 0, GLYPH_MINI_FROM);

@@ -58,7 +58,7 @@ draw_goals(const struct desk *d, struct canvas *c, const struct rect *r, int y, 
 	}
 }
 
-enum { PANEL_COLS = 28, COUNTER_ROWS = 8, GOAL_ROWS = 3 };
+enum { PANEL_COLS = 28, COUNTER_ROWS = 8 };
 
 static void
 draw_panel(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
@@ -113,7 +113,7 @@ static struct places
 place_beside(const struct view *v, int rows, int room_cols)
 {
 	enum { GAP = 2, LOG_ROWS = 5, LARGE_ROWS = PIXEL_ROWS + 3, COLUMN_COLS = 36, LOG_LEAST = 12, LOG_MOST = 40 };
-	int panel_rows = COUNTER_ROWS + (v->stage != NULL ? GOAL_ROWS : 0) + 2, log_cols = room_cols - PANEL_COLS - GAP;
+	int panel_rows = COUNTER_ROWS + (v->stage != NULL ? STARS : 0) + 2, log_cols = room_cols - PANEL_COLS - GAP;
 	struct places p = { .panel = { 0, 0, panel_rows, PANEL_COLS }, .cols = PANEL_COLS };
 	if (rows >= panel_rows + LOG_ROWS && room_cols >= COLUMN_COLS) {
 		bool large = rows >= panel_rows + LARGE_ROWS + LOG_ROWS;
