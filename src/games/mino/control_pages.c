@@ -145,6 +145,17 @@ static const struct screen_class sculpt_class = {
 	.command = sculpt_command,
 };
 
+/* Where the selected row is explained, beside the list: as large as that ever needs. */
+static struct rect
+detail_frame(const struct canvas *c, int list_cols)
+{
+	enum { ROWS_MOST = 24, COLS_MOST = 62 };
+	struct rect r = { 2, list_cols + 2, c->rows - 5, c->cols - list_cols - 3 };
+	r.rows = r.rows < ROWS_MOST ? r.rows : ROWS_MOST;
+	r.cols = r.cols < COLS_MOST ? r.cols : COLS_MOST;
+	return r;
+}
+
 /* --- the deck --- */
 
 enum { DECK_EXPLAIN = 1 };
@@ -221,7 +232,7 @@ deck_draw(struct list_page *page, struct canvas *c)
 	widget_title(c, mino_game.title, title);
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	mino_card_name(v, card, name);
-	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 }, name);
+	struct rect frame = detail_frame(c, COLS), r = widget_panel(c, &frame, name);
 	mino_draw_card(c, &r, v, card, _("A plain piece."));
 	if (d->amulet >= 0)
 		widget_message(c, STYLE_STRONG, language_words(&v->content->amulets[v->amulets[d->amulet].id].line));
@@ -335,8 +346,7 @@ collection_draw(struct list_page *page, struct canvas *c)
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	enum part part = part_of(page->list.selected, &id);
 	const struct mino_words *words = mino_words_of(p->content, part, id);
-	struct rect r = widget_panel(c, &(struct rect){ 2, COLS + 2, c->rows - 5, c->cols - COLS - 3 },
-	    language_words(&words->name));
+	struct rect frame = detail_frame(c, COLS), r = widget_panel(c, &frame, language_words(&words->name));
 	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
 	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_parts[part].label));
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, language_words(&words->text));
