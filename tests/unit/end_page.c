@@ -87,6 +87,31 @@ START_TEST(it_is_drawn_as_its_picture)
 }
 END_TEST
 
+/* --- its words --- */
+
+static const struct { int own, winner; const char *word; enum tone tone; } verdicts[] = {
+	{ 0, 0, "WON", TONE_GOOD }, { 1, 1, "WON", TONE_GOOD }, { 0, 1, "LOST", TONE_BAD }, { 1, 0, "LOST", TONE_BAD },
+	{ 0, -1, "DRAW", TONE_PLAIN }, { -1, -1, "DRAW", TONE_PLAIN }, { -1, 0, "1P WINS", TONE_BEST },
+	{ -1, 1, "2P WINS", TONE_BEST },
+};
+
+START_TEST(a_word_says_who_won)
+{
+	struct verdict verdict = verdict_between(verdicts[_i].own, verdicts[_i].winner);
+	ck_assert_str_eq(verdict.word, verdicts[_i].word);
+	ck_assert_int_eq(verdict.tone, verdicts[_i].tone);
+}
+END_TEST
+
+/* Of the words a game has, the longest fits a small screen. */
+START_TEST(the_longest_word_fits)
+{
+	static const char *const words[] = { "RAID LOST", "ROUND 24", "2P WINS", "1,234,567" };
+	ck_assert_int_le(pixels_cols(words[_i]), SCREEN_COLS - 4);
+	ck_assert_uint_lt(strlen(words[_i]), sizeof ((struct verdict *)0)->word);
+}
+END_TEST
+
 /* --- keys and clicks --- */
 
 static const struct shot plain = { "end", FULL, NULL, NULL, "" };
@@ -166,6 +191,8 @@ static void
 fill(TCase *all)
 {
 	tcase_add_loop_test(all, it_is_drawn_as_its_picture, 0, LEN(pictures));
+	tcase_add_loop_test(all, a_word_says_who_won, 0, LEN(verdicts));
+	tcase_add_loop_test(all, the_longest_word_fits, 0, 4);
 	tcase_add_loop_test(all, its_rows_are_gone_through_in_a_circle, 0, LEN(moves));
 	tcase_add_loop_test(all, it_closes_to_the_board_and_opens_again, 0, LEN(closers));
 	tcase_add_test(all, it_is_used_by_mouse);

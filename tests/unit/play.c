@@ -194,6 +194,19 @@ end_ranked(struct app *app, int moves)
 	free(setup);
 }
 
+/* Of a text that begins a row, behind two blanks. */
+static enum style
+style_of(const struct app *app, const char *text)
+{
+	char *screen = canvas_to_text(app->canvas), *at = strstr(screen, text);
+	int y = 0;
+	ck_assert_ptr_nonnull(at);
+	for (const char *s = screen; s < at; s++)
+		y += *s == '\n';
+	free(screen);
+	return canvas_style_at(app->canvas, y, 2);
+}
+
 START_TEST(the_end_tells_the_place_in_its_list)
 {
 	struct shot shot = { "ranked", FULL, NULL, NULL, "" };
@@ -201,6 +214,7 @@ START_TEST(the_end_tells_the_place_in_its_list)
 	shot_open(&app, &shot);
 	end_ranked(&app, 30);
 	ck_assert(shows(&app, "New best! Place 1 of 1 in the list: Standard."));
+	ck_assert_int_eq(style_of(&app, "New best!"), STYLE_GOLD);
 	end_ranked(&app, 31);
 	ck_assert(shows(&app, " Place 2 of 2 in the list: Standard.") && !shows(&app, "New best!"));
 	end_ranked(&app, 31);
