@@ -296,11 +296,21 @@ begin_armies(const bool cpu[3])
 }
 
 static char *
-shown(const struct game *game, const struct view *view)
+line_of(const struct game *game, const struct view *view)
 {
 	json_t *json = game_show(game, view);
 	char *line = json_line(json);
 	json_decref(json);
+	return line;
+}
+
+/* What a seat of the session sees. */
+static char *
+seen_by(const struct session *s, int viewer)
+{
+	struct view *view = session_view(s, viewer);
+	char *line = line_of(session_game(s), view);
+	game_view_free(session_game(s), view);
 	return line;
 }
 
@@ -309,16 +319,13 @@ START_TEST(a_secret_is_shown_to_nobody_but_the_one_person_who_knows_it)
 {
 	open_app(&plain);
 	struct session *s = begin_armies(tables[_i].cpu);
-	const struct game *game = session_game(s);
 	open_menu();
 	const struct menu *menu = (const struct menu *)app.top;
 	ck_assert(is_selected(&app, "Gunjin Shogi") && menu->view != NULL);
-	struct view *view = session_view(s, tables[_i].viewer);
-	char *seen = shown(game, menu->view), *known = shown(game, view);
-	ck_assert_str_eq(seen, known);
-	free(seen);
+	char *shown = line_of(session_game(s), menu->view), *known = seen_by(s, tables[_i].viewer);
+	ck_assert_str_eq(shown, known);
+	free(shown);
 	free(known);
-	game_view_free(game, view);
 	session_free(s);
 	shot_close(&app);
 }
@@ -344,12 +351,14 @@ START_TEST(the_board_is_the_one_that_was_left)
 	session_advance(s, 17, NULL);
 	int64_t id = session_id(s), length = session_length(s);
 	ck_assert_int_gt(length, 20);
-	char *before = shown(puyo->game, session_view(s, 1));
+	char *before = seen_by(s, 1);
 	session_free(s);
 	s = session_peek(app.registry, app.store, id, &e);
 	ck_assert_ptr_nonnull(s);
-	char *after = shown(puyo->game, session_view(s, 1));
+	char *after = seen_by(s, 1);
 	ck_assert_str_eq(before, after);
+	free(before);
+	free(after);
 	ck_assert_int_eq(session_length(s), length);
 	ck_assert(store_game_claim(app.store, id, &e));
 	session_free(s);
