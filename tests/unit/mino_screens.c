@@ -71,6 +71,7 @@ static const struct shot shots[] = {
 	{ "mino-set-japanese", JAPANESE, "", NULL, "" },
 	{ "mino-set-bossless", FULL, NULL, "{\"phase\":\"round_progress\",\"round\":2}", "i" },
 	{ "mino-first", FULL, "", NULL, "Enter" },
+	{ "mino-laid", FULL, "", NULL, "Enter Enter" },
 	{ "mino-play", FULL, NULL, playing, "" },
 	{ "mino-play-ascii", ASCII, NULL, playing, "" },
 	{ "mino-play-safe", SAFE, NULL, playing, "" },

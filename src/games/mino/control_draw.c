@@ -17,7 +17,6 @@ struct look_at {
 	bool			 fits;
 	unsigned		 lines;		/* that would vanish */
 	unsigned		 flash;		/* that do */
-	uint64_t		 laid;		/* cells of the piece laid last, when they are to be seen */
 	struct mino_signs	*signs;		/* of the cell being drawn */
 };
 
@@ -52,7 +51,7 @@ cell_look(int row, int col, const void *context)
 	} else if (d->focus == FOCUS_LOOK && d->look == row * MINO_SIZE + col) {
 		look.marks = "[]";
 		look.marks_style = STYLE_CURSOR;
-	} else if (cell->filled && at->laid >> (row * MINO_SIZE + col) & 1) {
+	} else if (cell->filled && d->laid >> (row * MINO_SIZE + col) & 1) {
 		look.marks = "::";
 		look.marks_style = STYLE_LAST;
 	}
@@ -94,8 +93,7 @@ static void
 draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
 	struct mino_signs signs;
-	struct look_at at = { .desk = d, .view = v, .canvas = c, .signs = &signs, .laid = live ? 0 : d->laid,
-	    .flash = mino_flashing(d) };
+	struct look_at at = { .desk = d, .view = v, .canvas = c, .signs = &signs, .flash = mino_flashing(d) };
 	if (live && d->focus != FOCUS_LOOK && !mino_is_showing(d))
 		at.card = mino_card_at(v, d->source);
 	if (at.card != NULL) {

@@ -144,8 +144,9 @@ note_clear(struct desk *d, const struct view *v, const json_t *events, bool moti
 	const struct mino_card *card = laid_card(d->last, placed);
 	int x = placed != NULL ? EVENT_INT(placed, placed, x) : 0;
 	int y = placed != NULL ? EVENT_INT(placed, placed, y) : 0;
-	if (events == NULL || placed != NULL)
-		d->laid = laid_cells(card, x, y);
+	bool fresh = find_event(events, EVENT_round) != NULL;	/* nothing lies there yet */
+	if (events == NULL || placed != NULL || fresh)
+		d->laid = fresh ? 0 : laid_cells(card, x, y);
 	if (events == NULL)
 		d->formula.count = 0;
 	if (score == NULL)

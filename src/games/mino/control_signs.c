@@ -10,7 +10,7 @@ const struct legend mino_legend[] = {
 	{ GLYPH_BLANK, "███\t###", STYLE_BLUE, N_("a plain block") },
 	{ GLYPH_BLANK, "▛ ▜\t▛ ▜\t[ ]", STYLE_BLUE_GHOST, N_("where the piece in hand would lie") },
 	{ GLYPH_BLANK, "▛x▜\t▛x▜\t[x]", STYLE_BAD, N_("where it does not fit") },
-	{ GLYPH_BLANK, ": :", STYLE_LAST, N_("the piece laid last: while it scores, or you watch") },
+	{ GLYPH_BLANK, ": :", STYLE_LAST, N_("the piece laid last") },
 	{ GLYPH_BLANK, "▶ ▼\t▸ ▾\t> v", STYLE_GOOD, N_("this row or column would be cleared") },
 	{ GLYPH_BLANK, "   ", STYLE_FLASH, N_("blocks of a complete line") },
 	{ GLYPH_STAR, NULL, STYLE_GOLD, N_("in the frame: Script marks this line") },
