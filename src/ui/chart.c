@@ -1,16 +1,20 @@
 /* chart.c: numbers as pictures: gauges, bar charts and stars. */
 #include "ui/widget.h"
 
+/* Neither none nor all while it is neither. */
+int
+gauge_cols(int cols, long value, long most)
+{
+	if (value >= most || value <= 0)
+		return value >= most ? cols : 0;
+	int full = (int)((double)value / (double)most * cols + 0.5);
+	return full < 1 ? 1 : full > cols - 1 ? cols - 1 : full;
+}
+
 void
 widget_gauge(struct canvas *c, int y, int x, int cols, enum style style, long value, long most)
 {
-	int full = 0;
-	if (value >= most)
-		full = cols;
-	else if (value > 0) {	/* neither empty nor full while it is neither */
-		full = (int)((double)value / (double)most * cols + 0.5);
-		full = full < 1 ? 1 : full > cols - 1 ? cols - 1 : full;
-	}
+	int full = gauge_cols(cols, value, most);
 	canvas_fill(c, &(struct rect){ y, x, 1, full }, style, GLYPH_BAR_FULL);
 	canvas_fill(c, &(struct rect){ y, x + full, 1, cols - full }, STYLE_DIM, GLYPH_BAR_EMPTY);
 }

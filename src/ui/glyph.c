@@ -38,6 +38,7 @@ static const struct { const char *text; char32_t codes[GLYPH_CODES + 1]; } signs
 	[GLYPH_STAR_EMPTY]	= ROW("☆", "✧", "-"),
 	[GLYPH_BAR_FULL]	= ROW("█", "▰", "#"),
 	[GLYPH_BAR_EMPTY]	= ROW("░", "▱", "."),
+	[GLYPH_BAR_LOST]	= ROW("▓", "=", "="),
 	[GLYPH_LEVEL_0]		= ROW("▁", "⡀", "_"),
 	[GLYPH_LEVEL_1]		= ROW("▂", "⣀", "."),
 	[GLYPH_LEVEL_2]		= ROW("▃", "⣄", "-"),

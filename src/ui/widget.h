@@ -150,6 +150,7 @@ struct card {
 void	widget_card(struct canvas *, int y, int x, const struct card *);
 
 /* --- gauge, chart, stars --- */
+int	gauge_cols(int cols, long value, long most);	/* how many of them are full */
 void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long value, long most);
 
 /* Bars from zero to the greatest value, the last values at the right. */

@@ -86,17 +86,42 @@ END_TEST
 
 /* --- as time goes by --- */
 
-static const struct { struct shot shot; const char *until; } later[] = {
-	{ { "synegier-event", FULL, "seat1=cpu", round_end, "e Enter n n" }, "\u256d\u2500 Event" },
+#define LINKING "2 Enter n Enter 1 Enter n Enter Enter Enter e Enter"
+
+static void
+pass_frames(struct app *app, int frames)
+{
+	for (; frames > 0; frames--) {
+		app->now_ms = stack_due(app) > app->now_ms ? stack_due(app) : app->now_ms + 1;
+		app->top->class->tick(app->top);
+	}
+	stack_paint(app);
+}
+
+/* So many frames after something was seen first. */
+static const struct { struct shot shot; const char *until; int frames; } later[] = {
+	{ { "synegier-event", FULL, "seat1=cpu", round_end, "e Enter n n" }, "Event: Wildfire\n", 0 },
 	{ { "synegier-event-japanese", JAPANESE, "seat1=cpu", round_end, "e Enter n n" },
-	    "\u256d\u2500 \u30a4\u30d9\u30f3\u30c8" },
-	{ { "synegier-enemy", FULL, "seat1=cpu", round_end, "e Enter n n" }, "is hit for" },
-	{ { "synegier-fight", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "battles Archdemon" },
-	{ { "synegier-down", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "Archdemon is down" },
-	{ { "synegier-boss", FULL, "seat1=cpu", sweep_end, "e Enter Enter Enter n" }, "\u256d\u2500 The raid" },
-	{ { "synegier-boss-ascii", ASCII, "seat1=cpu", sweep_end, "e Enter Enter Enter n" }, "+- The raid" },
-	{ { "synegier-end", FULL, ALONE, last_blow, QUICK "1 Enter n Enter" }, "New game" },
-	{ { "synegier-end-japanese", JAPANESE, ALONE, last_blow, QUICK "1 Enter n Enter" }, "\u518d\u751f" },
+	    "\u30a4\u30d9\u30f3\u30c8: ", 0 },
+	{ { "synegier-enemy", FULL, "seat1=cpu", round_end, "e Enter n n" }, "is hit for", 0 },
+	{ { "synegier-enemy-bar", FULL, "seat1=cpu", round_end, "e Enter n n" }, "is hit for", 1 },
+	{ { "synegier-dice", FULL, "seat1=cpu", round_end, "e Enter n n" }, "is hit for", 2 },
+	{ { "synegier-dice-lie", FULL, "seat1=cpu", round_end, "e Enter n n" }, "Dice for the", 0 },
+	{ { "synegier-dice-ascii", ASCII, "seat1=cpu", round_end, "e Enter n n" }, "Dice for the", 0 },
+	{ { "synegier-fight", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "battles Archdemon", 0 },
+	{ { "synegier-down", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "Archdemon is down", 0 },
+	{ { "synegier-down-gone", FULL, "seat1=cpu", sweep_end, "e Enter Enter" }, "Archdemon is down", 1 },
+	{ { "synegier-boss", FULL, "seat1=cpu", sweep_end, "e Enter Enter Enter n" }, "The raid: Gale Strider\n", 0 },
+	{ { "synegier-boss-ascii", ASCII, "seat1=cpu", sweep_end, "e Enter Enter Enter n" }, "The raid: Gale Strider\n", 0 },
+	{ { "synegier-fires", FULL, ALONE, field, LINKING }, "Sentence, cards", 1 },
+	{ { "synegier-fires-ascii", ASCII, ALONE, field, LINKING }, "Sentence, cards", 1 },
+	{ { "synegier-fires-large", LARGE, ALONE, field, LINKING }, "Sentence, cards", 1 },
+	{ { "synegier-blow", FULL, ALONE, last_blow, "1 Enter n Enter Enter" }, "loses 3 HP, 0 left", 0 },
+	{ { "synegier-boss-falls", FULL, ALONE, last_blow, "1 Enter n Enter Enter" }, "Overlord is down", 0 },
+	{ { "synegier-boss-falls-large", LARGE, ALONE, last_blow, "1 Enter n Enter Enter" }, "Overlord is down", 0 },
+	{ { "synegier-won", FULL, ALONE, last_blow, "1 Enter n Enter Enter" }, "the raid is won!\n", 0 },
+	{ { "synegier-end", FULL, ALONE, last_blow, QUICK "1 Enter n Enter" }, "New game", 0 },
+	{ { "synegier-end-japanese", JAPANESE, ALONE, last_blow, QUICK "1 Enter n Enter" }, "\u518d\u751f", 0 },
 };
 
 START_TEST(what_happens_goes_by_as_in_its_picture)
@@ -104,6 +129,7 @@ START_TEST(what_happens_goes_by_as_in_its_picture)
 	struct app app;
 	shot_take(&app, &later[_i].shot, "synegier");
 	pass_until(&app, later[_i].until);
+	pass_frames(&app, later[_i].frames);
 	shot_check(&app, &later[_i].shot);
 }
 END_TEST

@@ -34,13 +34,13 @@ synegier_recallable(const struct view *v, uint8_t cards[SYN_PILE_MAX])
 	return count;
 }
 
-/* The row of whose turn it is, and the hand behind it: face down where it is not the
- * viewer's to see. */
+/* The row of whose turn it is, and the hand behind it if it is the viewer's own or
+ * the viewer sees everything. */
 void
 synegier_strip(const struct view *v, struct strip *s)
 {
 	int actor = syn_actor(v);
-	s->count = s->row = 0;
+	s->count = s->row = s->hidden = 0;
 	if (actor == SEAT_NOBODY)
 		return;
 	const struct syn_pile *row = &v->players[actor - 1].row, *hand = &v->players[actor - 1].hand;
@@ -51,8 +51,13 @@ synegier_strip(const struct view *v, struct strip *s)
 		s->count += synegier_recallable(v, s->cards + s->count);
 		return;
 	}
-	for (int i = 0; i < hand->count; i++)
-		s->cards[s->count++] = hand->cards[i];
+	bool seen = v->seat == actor || v->seat == SEAT_REFEREE;
+	for (int i = 0; i < hand->count; i++) {
+		if (seen && hand->cards[i] != SYN_NONE)
+			s->cards[s->count++] = hand->cards[i];
+		else
+			s->hidden++;
+	}
 }
 
 /* --- following the game --- */

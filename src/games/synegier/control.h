@@ -14,14 +14,22 @@
 /* How fast what happens goes by. */
 enum tempo { TEMPO_NORMAL, TEMPO_SLOW, TEMPO_FAST, TEMPO_NONE, TEMPOS };
 
-/* What is happening, in a heading and a few words; large: in a box of its own. */
+/* What is happening, in a heading and a few words. */
+enum { DICE_MOST = 3 };
 struct moment {
-	bool		large;
+	int		frame;		/* from 0 */
 	char		title[SENTENCE_SIZE];
 	char		text[2 * SENTENCE_SIZE];
+	enum style	bar;		/* the heading is one over the whole width; TEXT: it is not */
 	struct spot	at;		/* on the field; x 0: nowhere */
+	int		piece;		/* there; PIECE_NONE */
 	char		sign[8];	/* "-12" over the square; "": only marked */
 	enum style	style;
+	int		lost;		/* HP */
+	bool		fallen;
+	bool		deals;		/* a turn begins */
+	int		link, colour;	/* the place of the left card in the row, from 1; 0: no sentence fires */
+	int		dice[DICE_MOST];	/* ended by 0 */
 };
 
 enum { STRIP_MAX = 2 * SYN_PILE_MAX, TABLE_MAX = 2 * SYN_SEATS + SYN_ENEMIES + 1 };
@@ -29,9 +37,12 @@ enum { STRIP_MAX = 2 * SYN_PILE_MAX, TABLE_MAX = 2 * SYN_SEATS + SYN_ENEMIES + 1
 /* Cards side by side: those of the row, then those to choose from. */
 struct strip {
 	int	count, row;		/* all; those of the row */
-	uint8_t	cards[STRIP_MAX];	/* SYN_NONE: face down */
+	int	hidden;			/* in a hand that is not seen */
+	uint8_t	cards[STRIP_MAX];
 };
 
+/* What a band does with another card's. */
+enum link { LINK_NONE, LINK_JOINED, LINK_FIRES };
 enum { BAND_EDGES = 3 };	/* columns of a card that are not its bands' words */
 
 /* A sentence that somebody's row has made. */
@@ -51,7 +62,6 @@ struct desk {
 	json_t		*events;
 	size_t		 next;
 	struct moment	 moment;
-	bool		 unseen;	/* events have just gone by, and nothing was drawn since */
 
 	int		 slot;		/* the selected card or soldier */
 	bool		 named;		/* by a number or a click for this question: once more does it */
@@ -110,7 +120,17 @@ int	 synegier_lines_left(const struct desk *, int lines);
 int	 synegier_frame_ms(const struct desk *);
 void	 synegier_step(struct desk *);
 void	 synegier_show_end(struct desk *);
+
+/* control_moment.c: one of them: what is known before it has changed anything, and after. */
+struct moment	 synegier_moment(const struct view *, const json_t *event);
+void	 synegier_moment_tell(const struct view *, const json_t *event, const char *line, struct moment *);
 void	 synegier_describe_phase(const struct view *, struct moment *);	/* the sweep or the raid */
+bool	 synegier_moment_rolls(const struct desk *);	/* dice, of which nothing is known yet */
+int	 synegier_moment_dealt(const struct desk *, const struct view *);	/* cards of the hand */
+int	 synegier_moment_lost(const struct desk *, int piece);	/* HP that its bar is about to lose */
+bool	 synegier_moment_fires(const struct desk *, int card, int colour);	/* of the row, from 0 */
+void	 synegier_mark_moment(const struct desk *, struct board_cell *);
+void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
 
 /* control_draw.c, control_field.c, control_roster.c, control_aside.c, control_panels.c, control_sentences.c, control_strip.c, control_cards.c, control_pages.c */
 void	 synegier_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
@@ -126,14 +146,14 @@ void	 synegier_draw_about(const struct desk *, struct canvas *, const struct rec
 	    bool live);
 int	 synegier_draw_links(struct canvas *, const struct rect *, const struct view *, int seat, int card);
 void	 synegier_draw_prospects(struct canvas *, const struct rect *, const struct view *, int slot);
-void	 synegier_draw_moment(const struct desk *, struct canvas *, const struct rect *);
+void	 synegier_draw_purse(struct canvas *, int y, int x, int cols, const struct view *, int seat);
 enum style synegier_band_style(enum colour, bool ground);
 void	 synegier_draw_strip(struct desk *, struct canvas *, const struct rect *, const struct view *,
 	    bool live);
 const char *synegier_band_text(const struct content *, const struct syn_band *);
 const char *synegier_band_brief(const struct content *, const struct syn_band *);	/* NULL: there is none */
 char	 synegier_band_letter(enum band_type, enum colour);
-void	 synegier_draw_band(struct canvas *, const struct rect *, enum band_type, enum colour, bool joined, bool dim,
+void	 synegier_draw_band(struct canvas *, const struct rect *, enum band_type, enum colour, enum link, bool dim,
 	    const char *text);
 void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card,
 	    const struct syn_pile *deck);

@@ -60,16 +60,17 @@ draw_words(struct canvas *c, const struct rect *r, enum band_type type, enum sty
  * goes out to the right. Where it joins another, a bridge leads through the edge: one sign
  * changes, because the choice of a card must not cost more. */
 void
-synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, bool joined,
+synegier_draw_band(struct canvas *c, const struct rect *r, enum band_type type, enum colour colour, enum link link,
     bool dim, const char *text)
 {
+	static const enum glyph edges[] = { GLYPH_VERTICAL, GLYPH_BRIDGE, GLYPH_POINTER };
 	bool verb = type == BAND_VERB;
 	int edge = verb ? r->x : r->x + r->cols - 1;
-	enum style style = synegier_band_style(colour, joined || !dim);
+	enum style style = link == LINK_FIRES ? STYLE_FLASH : synegier_band_style(colour, link != LINK_NONE || !dim);
 	char letter[2] = { synegier_band_letter(type, colour) };
 	int apart = text_rows(text, r->cols - BAND_EDGES - 1) <= r->rows;	/* where that costs nothing */
 	canvas_text(c, r->y, verb ? edge + 1 : edge - 1, 1, style, letter);
-	canvas_glyph(c, r->y, edge, style, joined ? GLYPH_BRIDGE : GLYPH_VERTICAL);
+	canvas_glyph(c, r->y, edge, style, edges[link]);
 	draw_words(c, &(struct rect){ r->y, r->x + 1 + verb * (1 + apart), r->rows, r->cols - BAND_EDGES - apart }, type,
 	    dim ? STYLE_DISABLED : STYLE_TEXT, text);
 }
@@ -190,7 +191,7 @@ synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v,
 		struct rect rest = { y, r->x - PANEL_EDGES / 2, bottom - y, r->cols + PANEL_EDGES };
 		char *text = long_text(v, card, colour, deck, rest.cols - BAND_EDGES);
 		if (rest.rows > 0)
-			synegier_draw_band(c, &rest, band->type, (enum colour)colour, false, false, text);
+			synegier_draw_band(c, &rest, band->type, (enum colour)colour, LINK_NONE, false, text);
 		y += text_rows(text, rest.cols - BAND_EDGES);
 		free(text);
 	}

@@ -109,7 +109,6 @@ void
 synegier_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	const struct view *drawn = d->shown != NULL ? d->shown : v;
-	d->unseen = false;
 	if (drawn->phase <= PHASE_DRAFT)
 		synegier_draw_draft(d, c, drawn, live);
 	else if (drawn->phase == PHASE_PICK_SOLDIER)

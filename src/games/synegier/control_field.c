@@ -117,23 +117,6 @@ mark_question(const struct look_at *at, struct spot spot, bool taken, struct boa
 		mark(cell, STYLE_CURSOR, "[]");
 }
 
-/* The square where something happens just now. */
-static void
-mark_moment(const struct look_at *at, struct board_cell *cell)
-{
-	const struct moment *m = &at->desk->moment;
-	cell->marks = "**";
-	if (m->sign[0] == '\0')
-		return;
-	cell->style = m->style;
-	cell->ground = STYLE_TEXT;
-	if (at->desk->field.cell_rows == 1) {
-		cell->text = m->sign;
-		cell->marks = NULL;
-	}
-	cell->below = m->sign;
-}
-
 static struct board_cell
 cell_look(int row, int col, const void *context)
 {
@@ -143,7 +126,7 @@ cell_look(int row, int col, const void *context)
 	struct board_cell cell = piece == PIECE_NONE ? empty_look(at, spot) : piece_look(at, piece);
 	mark_question(at, spot, piece != PIECE_NONE, &cell);
 	if (synegier_is_showing(at->desk) && syn_distance(spot, at->desk->moment.at) == 0)
-		mark_moment(at, &cell);
+		synegier_mark_moment(at->desk, &cell);
 	return cell;
 }
 

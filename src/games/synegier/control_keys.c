@@ -269,21 +269,9 @@ change_look(struct desk *d, struct play *p, const struct view *v, int command)
 	return true;
 }
 
-/* What made events go by quickly was no answer to the question after them, which
- * nobody has seen yet. */
-static bool
-only_hurried(struct desk *d)
-{
-	bool unseen = d->unseen;
-	d->unseen = false;
-	return unseen;
-}
-
 bool
 synegier_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	if (only_hurried(d) && !controller_looks(&synegier_controller, command))
-		return true;
 	if (command == COMMAND_BACK) {
 		bool away = d->aiming || d->looking;
 		d->aiming = d->looking = false;
@@ -402,7 +390,7 @@ click_turn(struct desk *d, struct play *p, const struct view *v, const struct in
 void
 synegier_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	if (only_hurried(d) || !synegier_is_asked(d, v))
+	if (!synegier_is_asked(d, v))
 		return;
 	play_say(p, STYLE_TEXT, "");
 	if (event->kind != INPUT_PRESS)

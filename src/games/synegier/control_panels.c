@@ -1,5 +1,4 @@
-/* control_panels.c: beside and below Synegier's field: what the selected thing does, what
- * is happening. */
+/* control_panels.c: beside or below Synegier's field: what the selected thing does. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,8 +10,8 @@
 /* --- below the field --- */
 
 /* Nobody's when the game is over. */
-static void
-draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int seat)
+void
+synegier_draw_purse(struct canvas *c, int y, int x, int cols, const struct view *v, int seat)
 {
 	if (seat == SEAT_NOBODY)
 		return;
@@ -173,7 +172,7 @@ synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r
     bool live)
 {
 	int card = synegier_selected_card(d, v), seat = syn_actor(v), used = seat != SEAT_NOBODY;
-	draw_purse(c, r->y, r->x, r->cols, v, seat);
+	synegier_draw_purse(c, r->y, r->x, r->cols, v, seat);
 	struct rect rest = { r->y + used, r->x, r->rows - used, r->cols };
 	if (v->seat == SEAT_REFEREE) {
 		draw_hands(c, &rest, v);
@@ -189,30 +188,4 @@ synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r
 	}
 	used = draw_work(c, &(struct rect){ rest.y, rest.x, 2, rest.cols }, v);
 	draw_square_about(d, c, &(struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols }, v);
-}
-
-/* --- what is happening --- */
-
-static void
-draw_large(const struct moment *m, struct canvas *c)
-{
-	int cols = c->cols > 64 ? 60 : c->cols - 4, rows = text_rows(m->text, cols - 4) + 4;
-	struct rect frame = { (c->rows - rows) / 3, (c->cols - cols) / 2, rows, cols };
-	struct rect in = widget_panel(c, &frame, m->title);
-	canvas_wrap(c, &(struct rect){ in.y + 1, in.x, in.rows - 1, in.cols }, STYLE_STRONG, m->text);
-}
-
-void
-synegier_draw_moment(const struct desk *d, struct canvas *c, const struct rect *r)
-{
-	const struct moment *m = &d->moment;
-	draw_purse(c, r->y, r->x, r->cols, d->shown, syn_actor(d->shown));
-	if (m->large && m->title[0] != '\0') {
-		draw_large(m, c);
-		return;
-	}
-	int used = 1 + (m->title[0] != '\0');
-	if (m->title[0] != '\0')
-		canvas_text(c, r->y + 1, r->x, r->cols, STYLE_HEADING, m->title);
-	canvas_wrap(c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, STYLE_STRONG, m->text);
 }

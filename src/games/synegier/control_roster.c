@@ -15,10 +15,16 @@ hp_style(int hp, int most)
 	return hp * 4 <= most ? STYLE_BAD : hp * 2 <= most ? STYLE_WARN : STYLE_GOOD;
 }
 
+/* What it is about to lose is seen first. */
 static void
-draw_hp(struct canvas *c, int y, int x, int cols, const struct syn_piece *p)
+draw_hp(const struct desk *d, struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
 {
+	const struct syn_piece *p = &v->pieces[piece];
+	int full = gauge_cols(cols, p->hp, p->max), lost = synegier_moment_lost(d, piece);
 	widget_gauge(c, y, x, cols, hp_style(p->hp, p->max), p->hp, p->max);
+	if (lost > 0)
+		canvas_fill(c, &(struct rect){ y, x + full, 1, gauge_cols(cols, p->hp + lost, p->max) - full }, STYLE_BAD,
+		    GLYPH_BAR_LOST);
 }
 
 /* --- the table of pieces --- */
@@ -74,7 +80,8 @@ draw_state(struct canvas *c, int y, int x, int cols, const struct view *v, int p
 }
 
 static void
-draw_values(struct canvas *c, const struct rect *r, int y, const struct columns *at, const struct view *v, int piece)
+draw_values(const struct desk *d, struct canvas *c, const struct rect *r, int y, const struct columns *at,
+    const struct view *v, int piece)
 {
 	const struct syn_piece *p = &v->pieces[piece];
 	char hp[24];
@@ -82,7 +89,7 @@ draw_values(struct canvas *c, const struct rect *r, int y, const struct columns 
 		canvas_text(c, y, r->x + AT_BAR, at->bar_cols, STYLE_BAD, _("down"));
 		return;
 	}
-	draw_hp(c, y, r->x + AT_BAR, at->bar_cols, p);
+	draw_hp(d, c, y, r->x + AT_BAR, at->bar_cols, v, piece);
 	snprintf(hp, sizeof hp, at->hp_cols > 4 ? "%d/%d" : "%d", p->hp, p->max);
 	canvas_text_right(c, y, r->x + at->hp, at->hp_cols, STYLE_STRONG, hp);
 	draw_number(c, y, r->x + at->atk, STYLE_TEXT, syn_stat(v, piece, STAT_ATK));
@@ -90,11 +97,23 @@ draw_values(struct canvas *c, const struct rect *r, int y, const struct columns 
 	draw_state(c, y, r->x + at->state, r->cols - at->state, v, piece);
 }
 
+/* The number that chooses a piece: its place among the squares that answer. */
+static int
+choice_number(const struct desk *d, const struct view *v, int piece)
+{
+	uint64_t squares = synegier_answers(d, v);
+	if ((v->prompt != PROMPT_TARGET && v->prompt != PROMPT_BATTLE) || !syn_on_field(v, piece))
+		return 0;
+	int number = synegier_number(squares, v->pieces[piece].at);
+	return number < 10 ? number : 0;
+}
+
 static void
-draw_row(struct canvas *c, const struct rect *r, int y, const struct columns *at, const struct view *v, int piece,
-    int number)
+draw_row(const struct desk *d, struct canvas *c, const struct rect *r, int y, const struct columns *at,
+    const struct view *v, int piece)
 {
 	char sign[16], name[SENTENCE_SIZE];
+	int number = choice_number(d, v, piece);
 	bool acts = syn_is_soldier(piece) && syn_owner(piece) == syn_actor(v);
 	synegier_sign(v, piece, sign);
 	synegier_piece(v, piece, name);
@@ -113,18 +132,7 @@ draw_row(struct canvas *c, const struct rect *r, int y, const struct columns *at
 		    p->raid_damage : p->level);
 		draw_number(c, y, r->x + at->coins, STYLE_GOLD, p->coins);
 	}
-	draw_values(c, r, y, at, v, piece);
-}
-
-/* The number that chooses a piece: its place among the squares that answer. */
-static int
-choice_number(const struct desk *d, const struct view *v, int piece)
-{
-	uint64_t squares = synegier_answers(d, v);
-	if ((v->prompt != PROMPT_TARGET && v->prompt != PROMPT_BATTLE) || !syn_on_field(v, piece))
-		return 0;
-	int number = synegier_number(squares, v->pieces[piece].at);
-	return number < 10 ? number : 0;
+	draw_values(d, c, r, y, at, v, piece);
 }
 
 static void
@@ -151,7 +159,7 @@ synegier_draw_table(struct desk *d, struct canvas *c, const struct rect *r, cons
 	}
 	d->table = (struct rect){ r->y + 1, r->x, count, r->cols };
 	for (int i = 0; i < count; i++)
-		draw_row(c, r, r->y + 1 + i, &at, v, d->table_pieces[i], choice_number(d, v, d->table_pieces[i]));
+		draw_row(d, c, r, r->y + 1 + i, &at, v, d->table_pieces[i]);
 }
 
 /* --- the boss --- */
@@ -175,7 +183,7 @@ synegier_draw_boss(const struct desk *d, struct canvas *c, const struct view *v)
 	canvas_text(c, 1, 1, 2, synegier_piece_style(PIECE_BOSS), sign);
 	x += canvas_text(c, 1, x, NAME_COLS, STYLE_STRONG, language_words(&v->content->bosses[v->boss].name)) + 2;
 	int cols = c->cols - x - text_width(values) - 3;
-	draw_hp(c, 1, x, cols, p);
+	draw_hp(d, c, 1, x, cols, v, PIECE_BOSS);
 	canvas_text(c, 1, x + cols + 2, c->cols - x - cols - 2, STYLE_STRONG, values);
 	return 1;
 }

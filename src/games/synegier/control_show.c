@@ -249,95 +249,33 @@ on_event(struct view *v, const json_t *event)
 	v->event = (uint8_t)syn_event_of(v->content, EVENT_TEXT(event, event, id));
 }
 
-/* How long an event stays, at the normal tempo, and what it changes. */
+/* How long each frame of an event stays, at the normal tempo, and what it changes. */
+enum { FRAMES_MOST = 4 };
 static const struct scene {
-	int	 ms;		/* 0: it is not shown */
-	bool	 large;
+	int	 ms[FRAMES_MOST + 1];	/* ended by 0; none: it is not shown */
 	void	 (*change)(struct view *, const json_t *);
 } scenes[EVENT_KINDS] = {
-	[EVENT_phase] = { 2600, true, on_phase }, [EVENT_event] = { 2000, true, on_event },
-	[EVENT_over] = { 1500, true, NULL }, [EVENT_turn] = { 450, false, on_turn },
-	[EVENT_card] = { 550, false, on_card }, [EVENT_moved] = { 250, false, on_moved },
-	[EVENT_sentence] = { 1000, false, NULL }, [EVENT_dice] = { 250, false, NULL },
-	[EVENT_battle] = { 700, false, NULL }, [EVENT_damage] = { 450, false, on_hp },
-	[EVENT_heal] = { 350, false, on_hp }, [EVENT_max] = { 250, false, on_hp },
-	[EVENT_modifier] = { 250, false, on_modifier }, [EVENT_ailment] = { 300, false, on_ailment },
-	[EVENT_cured] = { 300, false, on_cured }, [EVENT_skill] = { 300, false, NULL },
-	[EVENT_mana] = { 250, false, on_numbers }, [EVENT_coins] = { 250, false, on_numbers },
-	[EVENT_level] = { 600, false, on_level }, [EVENT_partner] = { 600, false, on_arrival },
-	[EVENT_recalled] = { 300, false, NULL }, [EVENT_draw] = { 0, false, on_draw },
-	[EVENT_shuffled] = { 200, false, NULL }, [EVENT_trashed] = { 0, false, on_trashed },
-	[EVENT_bought] = { 700, false, on_bought }, [EVENT_potion] = { 600, false, on_potion },
-	[EVENT_spawn] = { 700, false, on_arrival }, [EVENT_enemy] = { 250, false, NULL },
-	[EVENT_down] = { 900, false, on_down }, [EVENT_timeout] = { 900, false, NULL },
+	[EVENT_phase] = { { 2600 }, on_phase }, [EVENT_event] = { { 2000 }, on_event },
+	[EVENT_over] = { { 1500 }, NULL }, [EVENT_turn] = { { 120, 120, 120, 150 }, on_turn },
+	[EVENT_card] = { { 550 }, on_card }, [EVENT_moved] = { { 250 }, on_moved },
+	[EVENT_sentence] = { { 200, 200, 600 }, NULL }, [EVENT_dice] = { { 100, 100, 100, 450 }, NULL },
+	[EVENT_battle] = { { 700 }, NULL }, [EVENT_damage] = { { 250, 250 }, on_hp },
+	[EVENT_heal] = { { 350 }, on_hp }, [EVENT_max] = { { 250 }, on_hp },
+	[EVENT_modifier] = { { 250 }, on_modifier }, [EVENT_ailment] = { { 300 }, on_ailment },
+	[EVENT_cured] = { { 300 }, on_cured }, [EVENT_skill] = { { 300 }, NULL },
+	[EVENT_mana] = { { 250 }, on_numbers }, [EVENT_coins] = { { 250 }, on_numbers },
+	[EVENT_level] = { { 600 }, on_level }, [EVENT_partner] = { { 600 }, on_arrival },
+	[EVENT_recalled] = { { 300 }, NULL }, [EVENT_draw] = { { 0 }, on_draw },
+	[EVENT_shuffled] = { { 200 }, NULL }, [EVENT_trashed] = { { 0 }, on_trashed },
+	[EVENT_bought] = { { 700 }, on_bought }, [EVENT_potion] = { { 600 }, on_potion },
+	[EVENT_spawn] = { { 700 }, on_arrival }, [EVENT_enemy] = { { 250 }, NULL },
+	[EVENT_down] = { { 300, 250, 350 }, on_down }, [EVENT_timeout] = { { 900 }, NULL },
 };
 
 static const struct scene *
 scene_of(const json_t *event)
 {
 	return &scenes[event_id(syn_events, event)];
-}
-
-/* --- the moment: what is happening, in words, and where --- */
-
-void
-synegier_describe_phase(const struct view *v, struct moment *m)
-{
-	const struct syn_numbers *n = &v->content->numbers;
-	if (v->raid.round == 0 || v->boss == SYN_NONE) {
-		snprintf(m->title, sizeof m->title, "%s", _("The sweep"));
-		snprintf(m->text, sizeof m->text, _("Every enemy you down is a level and %d coins. The sweep ends with "
-		    "%d enemies down, or with soldiers down %d times; then the boss comes."), n->kill_coins,
-		    n->kills_to_raid, n->downs_to_raid);
-		return;
-	}
-	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	snprintf(m->title, sizeof m->title, _("The raid: %s"), language_words(&boss->name));
-	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Whoever does it the most damage wins, if "
-	    "it falls within %d rounds. No more enemies, no more events, and who goes down stays down."),
-	    boss->hp, boss->stat[STAT_ATK], boss->stat[STAT_DEF], n->raid_rounds);
-}
-
-/* Where it happens: wounds and healing as numbers, other things as a mark. */
-static void
-find_place(const struct view *v, const json_t *event, int id, struct moment *m)
-{
-	int piece = id == EVENT_card ? PIECE_SOLDIER + EVENT_INT(event, card, seat) - 1 :
-	    syn_piece_in(id == EVENT_battle ? EVENT_GET(event, battle, defender) : EVENT_GET(event, damage, piece));
-	bool wound = id == EVENT_damage, healing = id == EVENT_heal;
-	if (piece == PIECE_NONE || !syn_on_field(v, piece))
-		return;
-	m->at = v->pieces[piece].at;
-	m->style = healing ? STYLE_GOOD : STYLE_BAD;
-	int amount = wound || healing ? EVENT_INT(event, damage, amount) : 0;
-	if (amount > 0)
-		snprintf(m->sign, sizeof m->sign, "%c%d", wound ? '-' : '+', amount > 999 ? 999 : amount);
-}
-
-static void
-set_moment(struct desk *d, bool large, const json_t *event, const char *line)
-{
-	const struct view *v = d->shown;
-	struct moment *m = &d->moment;
-	int id = event_id(syn_events, event), card;
-	*m = (struct moment){ .large = large };
-	find_place(v, event, id, m);
-	if (id == EVENT_phase) {
-		synegier_describe_phase(v, m);
-	} else if (id == EVENT_event && v->event != SYN_NONE) {
-		const struct syn_event *it = &v->content->events[v->event];
-		snprintf(m->title, sizeof m->title, _("Event: %s"), language_words(&it->name));
-		snprintf(m->text, sizeof m->text, "%s", language_words(&it->text));
-	} else if (id == EVENT_card) {
-		snprintf(m->title, sizeof m->title, "%s", line);
-		if ((card = syn_card_of(v->content, EVENT_TEXT(event, card, card))) != SYN_NONE)
-			snprintf(m->text, sizeof m->text, "%s", language_words(&v->content->cards[card].text));
-	} else if (id == EVENT_sentence) {
-		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"),
-		    EVENT_INT(event, sentence, left), EVENT_INT(event, sentence, left) + 1);
-	}
-	if (m->text[0] == '\0')
-		snprintf(m->text, sizeof m->text, "%s", line);
 }
 
 /* --- going by --- */
@@ -350,17 +288,18 @@ show_next(struct desk *d)
 	while (d->next < json_array_size(d->events)) {
 		const json_t *event = json_array_get(d->events, d->next++);
 		const struct scene *scene = scene_of(event);
+		struct moment m = synegier_moment(d->shown, event);
 		if (scene->change != NULL)
 			scene->change(d->shown, event);
 		synegier_note(d, d->shown, event);
-		if (!synegier_line(d->seats, d->shown, event, line) || scene->ms == 0)
+		if (!synegier_line(d->seats, d->shown, event, line) || scene->ms[0] == 0)
 			continue;
-		set_moment(d, scene->large, event, line);
+		d->moment = m;
+		synegier_moment_tell(d->shown, event, line, &d->moment);
 		return;
 	}
 	free(d->shown);
 	d->shown = NULL;
-	d->unseen = true;
 	json_decref(d->events);
 	d->events = NULL;
 }
@@ -390,10 +329,20 @@ synegier_show(struct desk *d, const struct view *before, const struct view *afte
 	show_next(d);
 }
 
+static const struct scene *
+running_scene(const struct desk *d)
+{
+	return scene_of(json_array_get(d->events, d->next - 1));
+}
+
 void
 synegier_step(struct desk *d)
 {
-	if (d->shown != NULL)
+	if (d->shown == NULL)
+		return;
+	if (running_scene(d)->ms[d->moment.frame + 1] > 0)
+		d->moment.frame++;
+	else
 		show_next(d);
 }
 
@@ -410,7 +359,7 @@ synegier_lines_left(const struct desk *d, int lines)
 {
 	char line[SENTENCE_SIZE];
 	int count = 0;
-	for (size_t i = d->next; d->shown != NULL && i < json_array_size(d->events); i++)
+	for (size_t i = d->next - synegier_moment_rolls(d); d->shown != NULL && i < json_array_size(d->events); i++)
 		count += synegier_line(d->seats, d->last, json_array_get(d->events, i), line);
 	return count < lines ? count : lines;
 }
@@ -422,5 +371,5 @@ synegier_frame_ms(const struct desk *d)
 	    [TEMPO_NONE] = 1 };
 	if (d->shown == NULL)
 		return 0;
-	return scene_of(json_array_get(d->events, d->next - 1))->ms * percent[d->tempo] / 100 + 1;
+	return running_scene(d)->ms[d->moment.frame] * percent[d->tempo] / 100 + 1;
 }

@@ -4,7 +4,8 @@
 #include "game/language.h"
 #include "games/synegier/control.h"
 
-enum { CARD_LEAST = 11, CARD_CORNERS = 18, CARD_MOST = 31, MARK_COLS = 3, EDGES = 2, NUMBER_COLS = 2 };
+enum { CARD_LEAST = 11, CARD_CORNERS = 18, CARD_MOST = 31, MARK_COLS = 3, EDGES = 2, NUMBER_COLS = 2,
+    BACK_COLS = 10, ROW_USUAL = 4 };
 
 /* Does the subject of the left card join the verb of the right one? */
 static bool
@@ -19,7 +20,7 @@ struct face {
 	enum style	 head;
 	bool		 selected;
 	bool		 barred;	/* cannot be played now */
-	bool		 joined[COLOURS];
+	enum link	 links[COLOURS];
 };
 
 /* How the rows of all cards are shared: the effect's, then each colour's. */
@@ -62,11 +63,9 @@ draw_head(struct canvas *c, const struct rect *r, const struct view *v, int card
 		    glyph_text(GLYPH_POINTER, c->glyphs) : " ");
 		x += NUMBER_COLS;
 	}
-	if (card != SYN_NONE) {
-		fit_name(name, sizeof name, synegier_card_name(v, card), cols);
-		canvas_format(c, r->y, x, cols + 1, f->head, "%s ", name);
-		canvas_format(c, r->y, r->x + r->cols - 2, 1, f->head, "%d", f->cost);
-	}
+	fit_name(name, sizeof name, synegier_card_name(v, card), cols);
+	canvas_format(c, r->y, x, cols + 1, f->head, "%s ", name);
+	canvas_format(c, r->y, r->x + r->cols - 2, 1, f->head, "%d", f->cost);
 	/* One style: choosing another card sends two edges. */
 	canvas_style(c, &(struct rect){ r->y, r->x, 1, r->cols }, f->head);
 }
@@ -91,7 +90,7 @@ draw_bands(struct canvas *c, const struct rect *r, const struct content *k, cons
 		const struct syn_band *band = &card->bands[colour];
 		struct rect at = { y, r->x, shares->bands[colour], r->cols };
 		if (band->type != BAND_NONE)
-			synegier_draw_band(c, &at, band->type, (enum colour)colour, f->joined[colour], f->barred,
+			synegier_draw_band(c, &at, band->type, (enum colour)colour, f->links[colour], f->barred,
 			    band_words(k, band, at.rows, at.cols - BAND_EDGES));
 	}
 }
@@ -102,11 +101,7 @@ draw_card(struct canvas *c, const struct rect *r, const struct view *v, int card
 {
 	widget_frame(c, r, STYLE_FRAME);
 	draw_head(c, r, v, card, f);
-	if (card == SYN_NONE)
-		canvas_fill(c, &(struct rect){ r->y + 1, r->x + 1, r->rows - EDGES, r->cols - EDGES }, STYLE_FRAME,
-		    GLYPH_BAR_EMPTY);
-	else
-		draw_bands(c, r, v->content, &v->content->cards[card], f, shares);
+	draw_bands(c, r, v->content, &v->content->cards[card], f, shares);
 	if (f->barred)	/* seen without colours too */
 		canvas_text_centre(c, r->y + r->rows - 1, r->x + 1, r->cols - EDGES, STYLE_WARN, _(" no mana "));
 }
@@ -143,14 +138,14 @@ make_face(const struct desk *d, const struct view *v, const struct strip *s, int
 	if (choosing && s->row + d->slot < s->count)
 		selected = s->cards[s->row + d->slot];
 	f->selected = choosing && slot == d->slot;
-	f->number = live && slot >= 0 && slot < 10 && s->cards[i] != SYN_NONE ? slot + 1 : 0;
-	if (s->cards[i] != SYN_NONE)
-		f->cost = slot < 0 ? v->content->cards[s->cards[i]].cost : syn_cost(v, seat, s->cards[i]);
+	f->number = live && slot >= 0 && slot < 10 ? slot + 1 : 0;
+	f->cost = slot < 0 ? v->content->cards[s->cards[i]].cost : syn_cost(v, seat, s->cards[i]);
 	f->barred = playing && slot >= 0 && syn_play_problem(v, v->seat, slot) != NULL;
 	if (f->selected || f->barred)
 		f->head = f->selected ? STYLE_SELECTED : STYLE_DISABLED;
 	for (int colour = 0; colour < COLOURS; colour++)
-		f->joined[colour] = is_joined(v, s, i, selected, f->selected, colour);
+		f->links[colour] = synegier_moment_fires(d, i, colour) ? LINK_FIRES :
+		    is_joined(v, s, i, selected, f->selected, colour) ? LINK_JOINED : LINK_NONE;
 }
 
 /* --- all of them --- */
@@ -169,13 +164,12 @@ share_rows(const struct content *k, const struct strip *s, int cols, int spare, 
 	int wanted[COLOURS] = { 0 }, effect = 0;
 	*shares = (struct shares){ .bands = { 1, 1, 1, 1, 1 } };
 	for (int i = 0; i < s->count; i++) {
-		const struct syn_card *card = s->cards[i] == SYN_NONE ? NULL : &k->cards[s->cards[i]];
-		for (int colour = 0; card != NULL && colour < COLOURS; colour++)
+		const struct syn_card *card = &k->cards[s->cards[i]];
+		for (int colour = 0; colour < COLOURS; colour++)
 			if (card->bands[colour].type != BAND_NONE)
 				wanted[colour] = most(wanted[colour], text_rows(synegier_band_text(k,
 				    &card->bands[colour]), cols - BAND_EDGES - 1));
-		if (card != NULL)
-			effect = most(effect, text_rows(language_words(&card->text), cols - 4));
+		effect = most(effect, text_rows(language_words(&card->text), cols - 4));
 	}
 	if (effect <= spare) {
 		shares->effect = effect;
@@ -191,18 +185,39 @@ share_rows(const struct content *k, const struct strip *s, int cols, int spare, 
 }
 
 /* How many cards stand side by side, how wide, and which is the first: those that
- * do not fit are counted at the ends. */
+ * do not fit are counted at the ends. A row that grows before the eyes keeps its place. */
 static int
 lay_out(struct desk *d, const struct rect *r, const struct strip *s, bool choosing)
 {
-	int cols = s->count == 0 ? CARD_MOST : r->cols / s->count, at = s->row + d->slot,
-	    marks = cols < CARD_LEAST ? MARK_COLS : 0;
+	int sides = s->hidden > 0 && s->count < ROW_USUAL ? ROW_USUAL : s->count;
+	int cols = sides == 0 ? CARD_MOST : r->cols / sides, at = s->row + d->slot, marks = cols < CARD_LEAST ? MARK_COLS : 0;
 	d->strip_cols = cols > CARD_MOST ? CARD_MOST : cols < CARD_LEAST ? CARD_LEAST : cols;
 	d->name_cols = name_cols(d->strip_cols);
-	int fit = (r->cols - 2 * marks) / d->strip_cols, shown = s->count < fit ? s->count : fit;
+	int fit = (r->cols - 2 * marks) / d->strip_cols, shown = sides < fit ? sides : fit;
 	d->strip_first = choosing && at >= fit ? at - fit + 1 : 0;
 	d->strip = (struct rect){ r->y, r->x + (r->cols - shown * d->strip_cols) / 2, r->rows, shown * d->strip_cols };
 	return fit;
+}
+
+/* A hand that lies face down, at the right end. */
+static void
+draw_hidden(struct canvas *c, const struct rect *r, int count)
+{
+	struct rect back = { r->y, r->x + r->cols - BACK_COLS, r->rows, BACK_COLS };
+	char text[SENTENCE_SIZE];
+	widget_frame(c, &back, STYLE_FRAME);
+	canvas_fill(c, &(struct rect){ r->y + 2, back.x + 2, r->rows - 4, BACK_COLS - 4 }, STYLE_FRAME, GLYPH_BAR_EMPTY);
+	snprintf(text, sizeof text, _("hand %d"), count);
+	canvas_text_centre(c, r->y, back.x + 1, BACK_COLS - EDGES, STYLE_TEXT, text);
+}
+
+static void
+draw_marks(const struct desk *d, struct canvas *c, int more)
+{
+	if (d->strip_first > 0)
+		canvas_format(c, d->strip.y, d->strip.x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG, "<%d", d->strip_first);
+	if (more > 0)
+		canvas_format(c, d->strip.y, d->strip.x + d->strip.cols, MARK_COLS, STYLE_STRONG, "%2d>", more);
 }
 
 void
@@ -213,16 +228,18 @@ synegier_draw_strip(struct desk *d, struct canvas *c, const struct rect *r, cons
 	struct shares shares;
 	bool choosing = live && synegier_is_asked(d, v) && synegier_selected_card(d, v) != SYN_NONE;
 	synegier_strip(v, &s);
-	int fit = lay_out(d, r, &s, choosing), first = d->strip_first, cols = d->strip_cols;
+	int hidden = s.hidden > 0 ? BACK_COLS + 1 : 0;
+	int fit = lay_out(d, &(struct rect){ r->y, r->x, r->rows, r->cols - hidden }, &s, choosing);
+	int first = d->strip_first, cols = d->strip_cols;
 	share_rows(v->content, &s, cols, r->rows - EDGES - COLOURS, &shares);
 	d->strip_tells = shares.effect > 0;
-	for (int i = first; i < s.count && i - first < fit; i++) {
+	int end = s.row + synegier_moment_dealt(d, v);
+	for (int i = first; i < s.count && i < end && i - first < fit; i++) {
 		struct rect card = { r->y, d->strip.x + (i - first) * cols, r->rows, cols };
 		make_face(d, v, &s, i, live && v->seat > 0, choosing, &f);
 		draw_card(c, &card, v, s.cards[i], &f, &shares);
 	}
-	if (first > 0)
-		canvas_format(c, d->strip.y, d->strip.x - MARK_COLS, MARK_COLS - 1, STYLE_STRONG, "<%d", first);
-	if (s.count - first - fit > 0)
-		canvas_format(c, d->strip.y, d->strip.x + d->strip.cols, MARK_COLS, STYLE_STRONG, "%2d>", s.count - first - fit);
+	if (hidden > 0)
+		draw_hidden(c, r, s.hidden);
+	draw_marks(d, c, s.count - first - fit);
 }
