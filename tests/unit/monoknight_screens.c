@@ -196,7 +196,44 @@ START_TEST(the_small_picture_stays_in_its_place)
 }
 END_TEST
 
-/* --- keys --- */
+/* --- keys and clicks --- */
+
+static void
+click(struct app *app, int y, int x)
+{
+	stack_input(app, &(struct input_event){ .kind = INPUT_PRESS, .y = y, .x = x, .button = BUTTON_LEFT });
+	stack_paint(app);
+}
+
+START_TEST(both_lines_of_a_mode_can_be_clicked)
+{
+	for (int line = 0; line < 2; line++) {
+		struct shot shot = { "modes", FULL, NULL, NULL, "Enter" };
+		struct app app;
+		shot_take(&app, &shot, "monoknight");
+		click(&app, 4, 10);
+		click(&app, 7 + line, 60);
+		ck_assert(shows(&app, "nine stages"));
+		click(&app, 7 + line, 10);
+		ck_assert(shows(&app, "MonoKnight  Standard") && shows(&app, "Tiles left"));
+		shot_close(&app);
+	}
+}
+END_TEST
+
+/* A large cell is hit in all its rows, and a large card in all of its. */
+START_TEST(large_cells_and_cards_can_be_clicked)
+{
+	struct shot shot = { "clicks", WIDE, "mode=standard", NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "monoknight");
+	click(&app, 47, 50);
+	ck_assert(shows(&app, "▶3 R2"));
+	click(&app, 22, 96);
+	ck_assert(shows(&app, "Moves                          1"));
+	shot_close(&app);
+}
+END_TEST
 
 /* Its end is there at once, and what it says stays. */
 START_TEST(without_motion_the_last_frame_is_shown)
@@ -233,6 +270,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_better_score_of_a_stage_is_a_new_best);
 	tcase_add_test(tc, a_chapter_and_the_campaign_are_finished_once);
 	tcase_add_loop_test(tc, the_small_picture_stays_in_its_place, 0, (int)LEN(previews));
+	tcase_add_test(tc, both_lines_of_a_mode_can_be_clicked);
+	tcase_add_test(tc, large_cells_and_cards_can_be_clicked);
 	tcase_add_test(tc, without_motion_the_last_frame_is_shown);
 	tcase_add_test(tc, a_key_ends_a_moment_and_acts);
 }
