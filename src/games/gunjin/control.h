@@ -98,7 +98,6 @@ struct tile {
 	char	text[TILE_SIZE], below[TILE_SIZE];
 };
 struct board_cell gunjin_tile(const struct view *, int cell, enum glyph_set, bool target, struct tile *);
-enum style	gunjin_piece_style(const struct view *, int cell);
 void	gunjin_tile_name(int kind, enum glyph_set, int cols, char text[TILE_SIZE]);
 void	gunjin_insignia(int kind, enum glyph_set, char text[TILE_SIZE]);	/* "": it has no rank */
 bool	gunjin_is_headquarters(int cell);
@@ -125,15 +124,16 @@ void	gunjin_note_moment(struct desk *, const struct view *, const json_t *events
 const struct view *gunjin_shown(const struct desk *, const struct view *, struct view *before);
 void	gunjin_draw_moment(const struct desk *, struct canvas *, const struct view *);
 
-/* control_tiles.c: what a side has lost, with a heading. */
+/* control_losses.c: what a side has lost, below a heading, and a panel of both. */
 int	gunjin_losses_rows(const struct view *, int side, int cols);
 void	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *, int side);
+bool	gunjin_is_any_lost(const struct view *);
+int	gunjin_lost_rows(const struct view *, int cols);
+void	gunjin_draw_lost(struct canvas *, struct rect, const struct view *);	/* nothing where nothing is */
 
 /* control_panels.c: beside the board. */
 struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);	/* the inside is returned */
 void	gunjin_side_name(const struct view *, int side, char name[SENTENCE_SIZE]);
-bool	gunjin_is_any_lost(const struct view *);
-void	gunjin_draw_lost(struct canvas *, struct rect, const struct view *);
 void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *);
 
 /* control_notebook.c: rows used; control_reserve.c */
@@ -148,9 +148,12 @@ void	gunjin_draw_below(const struct desk *, struct canvas *, const struct rect *
 /* control_preview.c */
 void	gunjin_preview(struct canvas *, const struct rect *, const struct view *);
 
-/* control_pages.c; the table marks the kind shown. */
-void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);
-gunjin_key	gunjin_open_table, gunjin_open_formations, gunjin_ask_formation_name;
+/* control_table.c; the table marks the kind shown. */
+void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);	/* of that kind */
+gunjin_key	gunjin_open_table;
+
+/* control_formations.c */
+gunjin_key	gunjin_open_formations, gunjin_ask_formation_name;
 
 /* control_emblem.c */
 extern const struct emblem gunjin_emblem;

@@ -68,27 +68,6 @@ draw_log(struct canvas *c, const struct rect *frame, const struct view *v)
 	log_clear(&lines);
 }
 
-bool
-gunjin_is_any_lost(const struct view *v)
-{
-	int numbers[GUNJIN_ARMY];
-	return gunjin_losses(v, 0, numbers) + gunjin_losses(v, 1, numbers) > 0;
-}
-
-void
-gunjin_draw_lost(struct canvas *c, struct rect room, const struct view *v)
-{
-	int own = gunjin_side_of(v) == 1;
-	if (!gunjin_is_any_lost(v))
-		return;
-	struct rect in = gunjin_panel(c, &room, _("Losses"));
-	for (int i = 0; i < GUNJIN_SIDES; i++) {
-		int side = i == 0 ? own : !own, rows = gunjin_losses_rows(v, side, in.cols);
-		gunjin_draw_losses(c, &(struct rect){ in.y, in.x, rows, in.cols }, v, side);
-		in.y += rows;
-	}
-}
-
 /* --- one below the other --- */
 
 static struct rect
@@ -98,12 +77,6 @@ take_top(struct rect *room, int rows)
 	room->y += rows;
 	room->rows -= rows;
 	return top;
-}
-
-static int
-lost_rows(const struct view *v, int cols)
-{
-	return 2 + gunjin_losses_rows(v, 0, cols - 2) + gunjin_losses_rows(v, 1, cols - 2);
 }
 
 /* Side by side, or one below the other, the notebook and the log both have room. */
@@ -120,7 +93,7 @@ gunjin_draw_side(struct desk *d, struct canvas *c, const struct rect *room, cons
 	struct rect state = take_top(&left, STATE_ROWS);
 	draw_state(c, &state, v);
 	if (d->losses == LOSSES_BESIDE && gunjin_is_any_lost(v))
-		gunjin_draw_lost(c, take_top(&left, lost_rows(v, left.cols)), v);
+		gunjin_draw_lost(c, take_top(&left, gunjin_lost_rows(v, left.cols)), v);
 	bool stacked = seat && !columns && left.rows >= BOTH_ROWS;
 	d->both = columns || stacked;
 	bool notebook = seat && (d->both || d->notebook);

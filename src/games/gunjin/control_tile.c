@@ -36,8 +36,8 @@ gunjin_insignia(int kind, enum glyph_set glyphs, char text[TILE_SIZE])
 	snprintf(text, TILE_SIZE, "%s%s", kind <= KIND_L2 ? classes[kind / CLASS] : "", stars);
 }
 
-enum style
-gunjin_piece_style(const struct view *v, int cell)
+static enum style
+piece_style(const struct view *v, int cell)
 {
 	int side = gunjin_side_at(&v->field, cell), own = gunjin_side_of(v);
 	if (side == (own < 0 ? 0 : own))
@@ -77,7 +77,7 @@ static struct board_cell
 piece_cell(const struct view *v, int cell, enum glyph_set glyphs, bool target, struct tile *t)
 {
 	int kind = gunjin_kind_at(&v->field, cell);
-	enum style style = gunjin_piece_style(v, cell);
+	enum style style = piece_style(v, cell);
 	char name[TILE_SIZE];
 	gunjin_tile_name(kind, glyphs, t->cols, name);
 	snprintf(t->text, sizeof t->text, "%s%.*s", target ? glyph_text(GLYPH_TIMES, glyphs) : "", TILE_SIZE / 2, name);

@@ -1,4 +1,4 @@
-/* control_tiles.c: what a side has lost, as rows of small tiles. */
+/* control_losses.c: what the sides have lost, as rows of small tiles. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -53,4 +53,33 @@ gunjin_draw_losses(struct canvas *c, const struct rect *r, const struct view *v,
 	for (int i = 0; i < count && i / in_row + 1 < r->rows; i++)
 		draw_tile(c, r->y + 1 + i / in_row, r->x + i % in_row * (label_cols() + 1),
 		    v->field.men[side][numbers[i]].kind, theme_shade(style, (i / in_row + i % in_row) & 1));
+}
+
+/* --- both sides --- */
+
+bool
+gunjin_is_any_lost(const struct view *v)
+{
+	int numbers[GUNJIN_ARMY];
+	return gunjin_losses(v, 0, numbers) + gunjin_losses(v, 1, numbers) > 0;
+}
+
+void
+gunjin_draw_lost(struct canvas *c, struct rect room, const struct view *v)
+{
+	int own = gunjin_side_of(v) == 1;
+	if (!gunjin_is_any_lost(v))
+		return;
+	struct rect in = gunjin_panel(c, &room, _("Losses"));
+	for (int i = 0; i < GUNJIN_SIDES; i++) {
+		int side = i == 0 ? own : !own, rows = gunjin_losses_rows(v, side, in.cols);
+		gunjin_draw_losses(c, &(struct rect){ in.y, in.x, rows, in.cols }, v, side);
+		in.y += rows;
+	}
+}
+
+int
+gunjin_lost_rows(const struct view *v, int cols)
+{
+	return 2 + gunjin_losses_rows(v, 0, cols - 2) + gunjin_losses_rows(v, 1, cols - 2);
 }
