@@ -100,24 +100,32 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	canvas_text(c, at->y, at->x + 12, at->cols - 12, STYLE_STRONG, language_words(&formation->name));
 }
 
+/* Labels in one colour: with every step of the cursor the whole camp is another one. A
+ * headquarters lies in the middle of the back row. */
+static void
+draw_camp(struct canvas *c, int y, int x, const uint8_t army[GUNJIN_ARMY])
+{
+	enum { BACK = 2, POST = 3, GAP = 1 };
+	static const struct board camp = { .rows = BACK + 1, .cols = GUNJIN_COLUMNS, .cell_rows = 1,
+	    .cell_cols = GUNJIN_TILE_COLS, .gap = GAP };
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		int row = i / GUNJIN_COLUMNS, column = i % GUNJIN_COLUMNS, post = row == BACK && column == POST;
+		struct rect r = board_cell_rect(&camp, y, x, row, column + (row == BACK && column > POST));
+		r.cols += post * (GUNJIN_TILE_COLS + GAP);
+		board_draw_cell(c, &r, &(struct board_cell){ .text = gunjin_label(army[i]), .style = STYLE_PIECE });
+	}
+}
+
 /* Only ready-made ones are shown: whoever else sits here may look at the list. */
 static void
 draw_preview(const struct formations *f, struct canvas *c, const struct rect *frame)
 {
-	enum { CELL = 7 };
 	struct rect in = widget_panel(c, frame, _("From the front row to the back"));
-	if (saved_name(f, f->page.list.selected) != NULL) {
+	if (saved_name(f, f->page.list.selected) != NULL)
 		canvas_text(c, in.y + 1, in.x, in.cols, STYLE_DIM,
 		    _("A saved formation shows itself only in the camp."));
-		return;
-	}
-	const uint8_t *army = f->content->formations[f->page.list.selected].army;
-	for (int i = 0; i < GUNJIN_ARMY; i++) {
-		int row = i / GUNJIN_COLUMNS, column = i % GUNJIN_COLUMNS, post = row == 2 && column == 3;
-		column += row == 2 && column > 3;
-		canvas_text_centre(c, in.y + row, in.x + column * CELL, CELL * (1 + post), STYLE_TEXT,
-		    gunjin_label(army[i]));
-	}
+	else
+		draw_camp(c, in.y, in.x, f->content->formations[f->page.list.selected].army);
 }
 
 static bool
@@ -130,11 +138,12 @@ formations_enabled(const struct list_page *page, int command)
 static void
 formations_draw(struct list_page *page, struct canvas *c)
 {
-	enum { PREVIEW_ROWS = 5 };
+	enum { PREVIEW_ROWS = 5, PREVIEW_COLS = 61, EDGES = 5 };
+	int y = 2 + app_drop(c), x = (c->cols - PREVIEW_COLS) / 2, room = c->rows - EDGES - PREVIEW_ROWS - app_drop(c);
+	int rows = page->list.count < room ? page->list.count : room;
 	widget_title(c, gunjin_game.title, _("formations"));
-	int room = c->rows - 5 - PREVIEW_ROWS, rows = page->list.count < room ? page->list.count : room;
-	page->where = (struct rect){ 2, 2, rows, c->cols - 4 };
-	struct rect frame = { 3 + rows, 1, PREVIEW_ROWS, 62 };
+	page->where = (struct rect){ y, x, rows, PREVIEW_COLS };
+	struct rect frame = { y + 1 + rows, x, PREVIEW_ROWS, PREVIEW_COLS };
 	draw_preview((struct formations *)page, c, &frame);
 }
 

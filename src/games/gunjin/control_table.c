@@ -75,23 +75,22 @@ gunjin_draw_battles(struct canvas *c, const struct rect *frame, int kind)
 static void
 table_draw(struct screen *s, struct canvas *c)
 {
+	enum { COLS = TABLE_NAME + KIND_FL * TABLE_CELL };
 	const struct table_page *t = (const struct table_page *)s;
-	int y = 1 + TABLE_HEAD;
+	int x = 1 + (c->cols - 1 - COLS) / 2, y = 1 + TABLE_HEAD + app_drop(c), cells = x + TABLE_NAME;
 	widget_title(c, gunjin_game.title, _("battles"));
-	canvas_text(c, y - 1, 1, TABLE_NAME, STYLE_DIM, _("attacks"));
+	canvas_text(c, y - 1, x, TABLE_NAME, STYLE_DIM, _("attacks"));
 	for (int defender = 0; defender < KIND_FL; defender++)
-		draw_head(c, 1, 1 + TABLE_NAME + defender * TABLE_CELL, name_style(t, defender),
-		    gunjin_label(defender));
+		draw_head(c, y - TABLE_HEAD, cells + defender * TABLE_CELL, name_style(t, defender), gunjin_label(defender));
 	for (int attacker = 0; attacker < KINDS; attacker++) {
 		if (!gunjin_is_movable(attacker))
 			continue;
-		canvas_text(c, y, 1, TABLE_NAME - 1, name_style(t, attacker), gunjin_name(attacker));
+		canvas_text(c, y, x, TABLE_NAME - 1, name_style(t, attacker), gunjin_name(attacker));
 		for (int defender = 0; defender < KIND_FL; defender++)
-			draw_fight(c, y, 1 + TABLE_NAME + defender * TABLE_CELL,
-			    gunjin_fight(attacker, defender));
+			draw_fight(c, y, cells + defender * TABLE_CELL, gunjin_fight(attacker, defender));
 		y++;
 	}
-	struct rect about = { y + 1, 1, 3, c->cols - 2 };
+	struct rect about = { y + 1, x, 3, COLS - 1 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("The row attacks the column. W: the attacker wins, L: it is lost, "
 	    "D: both are lost. A flag fights with the power of the own piece right behind it; "
 	    "with nothing there it loses."));
