@@ -257,8 +257,10 @@ puyo_draw_caption(const struct desk *d, struct canvas *c, const struct view *v, 
 	const struct rect *frame = &d->spots[side].frame;
 	const struct rect edge = { frame->y + frame->rows - 1, frame->x + 1, 1, frame->cols - 2 };
 	const struct outcome outcome = outcome_of(v, side);
+	char text[SENTENCE_SIZE];
+	snprintf(text, sizeof text, " %s ", outcome.word != NULL ? outcome.word : "");
 	if (outcome.word != NULL)
-		canvas_text_centre(c, edge.y, edge.x, edge.cols, outcome.style, outcome.word);
+		canvas_text_centre(c, edge.y, edge.x, edge.cols, outcome.style, text);
 	else if (m->until > v->tick && m->steps > 0)
 		draw_sum(m, c, &edge);
 	else

@@ -35,7 +35,8 @@ draw_numbers(struct canvas *c, int y, int x, const struct view *v, int side)
 		snprintf(text, sizeof text, "%s", _("Score"));
 	canvas_text(c, y, x, NUMBER_COLS, STYLE_TEXT, text);
 	canvas_text_right(c, y, x, NUMBER_COLS, STYLE_STRONG, score);
-	canvas_format(c, y + 1, x, NUMBER_COLS, STYLE_DIM, _("best %d-chain"), v->player[side].max_chain);
+	if (v->player[side].max_chain > 0)
+		canvas_format(c, y + 1, x, NUMBER_COLS, STYLE_DIM, _("best %d-chain"), v->player[side].max_chain);
 }
 
 /* The numbers stand under two fields and beside one. Where there are too few rows for the
