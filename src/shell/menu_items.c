@@ -8,7 +8,7 @@
 #include "shell/menu_private.h"
 #include "store/store.h"
 
-enum { UNFINISHED_LISTED = 200 };
+enum { UNFINISHED_LISTED = 100 };	/* the latest: each is read before the menu is drawn */
 
 static struct item *
 add_item(struct menu *m, enum item_kind kind, const struct game *game, const char *text)

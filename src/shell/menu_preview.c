@@ -141,10 +141,12 @@ draw_left(const struct menu *m, struct canvas *c, struct rect in)
 	const struct past *past = menu_past(m, m->shown.game);
 	if (past->best[0] != '\0')
 		canvas_text_right(c, in.y + --in.rows, in.x, in.cols, STYLE_GOLD, past->best);
-	if (has_board(m))
+	if (has_board(m)) {
 		controller_of(m->shown.game)->preview(c, &in, m->view);
-	else
+	} else {
 		draw_emblem(m, c, &in);
+		canvas_wrap(c, &in, STYLE_TEXT, m->shown.text);
+	}
 }
 
 /* As many whole sentences of a text as fit; returns the lines. */
