@@ -122,11 +122,11 @@ play_cards(struct pty *pty, int count)
 	}
 }
 
-/* A standard game in a folder, after some moves. */
+/* A standard game in a folder, after some moves, which have come to rest. */
 static inline struct pty *
 start_game(const char *data, int moves)
 {
-	struct arcade_call call = { .words = { STANDARD }, .data = data };
+	struct arcade_call call = { .words = { STANDARD, "--no-motion" }, .data = data };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "Tiles left");
 	play_cards(pty, moves);

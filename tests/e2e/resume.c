@@ -110,7 +110,7 @@ END_TEST
 
 START_TEST(the_program_starts_in_a_window_of_one_cell)
 {
-	struct arcade_call call = { .words = { STANDARD }, .data = arcade_folder(), .rows = 1, .cols = 1 };
+	struct arcade_call call = { .words = { STANDARD, "--no-motion" }, .data = arcade_folder(), .rows = 1, .cols = 1 };
 	struct pty *pty = arcade_start(&call);
 	expect(pty, "\u22EF");	/* there is more than fits */
 	pty_resize(pty, 24, 80);
