@@ -54,16 +54,16 @@ knight_tile_look(const struct view *v, int index)
 	return cell;
 }
 
+/* A tile with a sign of its own keeps it, and is a target by its brackets. */
 static void
 mark_target(struct board_cell *cell, bool chosen)
 {
-	if (cell->text == NULL && cell->glyph == GLYPH_OPEN)
-		cell->glyph = GLYPH_TARGET;
-	else if (cell->text == NULL && cell->glyph == GLYPH_DONE)
-		cell->glyph = GLYPH_TARGET_DONE;
+	bool open = cell->glyph == GLYPH_OPEN, plain = cell->text == NULL && (open || cell->glyph == GLYPH_DONE);
+	if (plain)
+		cell->glyph = open ? GLYPH_TARGET : GLYPH_TARGET_DONE;
 	cell->ground = cell->ground != STYLE_TEXT ? cell->ground : cell->style;
 	cell->style = STYLE_TARGET;
-	cell->marks = chosen ? "[]" : NULL;
+	cell->marks = chosen ? "[]" : plain ? NULL : "()";
 }
 
 static void
