@@ -27,8 +27,8 @@ static const struct { const char *game; int line; bool in_time; } games[] = {
 };
 enum { GAMES = LEN(games) };
 
-/* Tenths of a game from which it is watched. */
-static const char *const parts[] = { "0", "5", "9" };
+/* Tenths of a game from which it is watched; before the first one panels appear once. */
+static const char *const parts[] = { "1", "5", "9" };
 
 /* The frame that shows another action than before belongs to none; the one before it is
  * the last of a moment, in which the whole screen may change. */

@@ -30,8 +30,8 @@ gunjin_step(struct desk *d)
 		[FRAME_CAPTION] = FRAME_HELD, [FRAME_HELD] = FRAME_FALL, [FRAME_FALL] = FRAME_NONE,
 	};
 	struct moment *m = &d->moment;
-	if (m->frame == FRAME_CLOSE && !m->battle)
-		m->frame = FRAME_FALL;
+	if (!m->battle && m->frame < FRAME_FALL)	/* who moves in meets nobody */
+		m->frame = m->frame == FRAME_CLOSE ? FRAME_EMPTY : FRAME_FALL;
 	else
 		m->frame = next[m->frame];
 	if (m->frame == FRAME_FALL && !m->fall)
