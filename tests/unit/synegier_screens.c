@@ -66,6 +66,7 @@ static const struct shot shots[] = {
 	{ "synegier-raid", FULL, ALONE, raid, "" },
 	{ "synegier-raid-japanese", JAPANESE, ALONE, raid, "t" },
 	{ "synegier-result", FULL, ALONE, last_blow, QUICK "1 Enter n Enter" },
+	{ "synegier-result-large", LARGE, ALONE, last_blow, QUICK "1 Enter n Enter" },
 	{ "synegier-revealed", FULL, ALONE, last_blow, QUICK "1 Enter n Enter v" },
 	{ "synegier-revealed-japanese", JAPANESE, ALONE, last_blow, QUICK "1 Enter n Enter v" },
 	{ "synegier-result-japanese", JAPANESE, ALONE, last_blow, QUICK "1 Enter n Enter" },

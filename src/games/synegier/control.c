@@ -163,6 +163,7 @@ const struct controller synegier_controller = {
 	.close    = desk_close,
 	.update   = desk_update,
 	.draw     = synegier_draw,
+	.preview  = synegier_preview,
 	.command  = synegier_command,
 	.enabled  = synegier_enabled,
 	.looking  = synegier_looking,

@@ -138,6 +138,8 @@ void	 synegier_sign(const struct view *, int piece, char sign[16]);	/* two colum
 enum style synegier_piece_style(int piece);	/* the hue of its player, or an enemy's */
 struct rect synegier_draw_field(struct desk *, struct canvas *, const struct rect *room, const struct view *,
 	    bool live);	/* what it covers */
+void	 synegier_draw_hp(const struct desk *, struct canvas *, int y, int x, int cols, const struct view *,
+	    int piece);	/* as a bar; the desk may be NULL */
 int	 synegier_draw_boss(const struct desk *, struct canvas *, const struct view *);	/* rows */
 void	 synegier_note(struct desk *, const struct view *, const json_t *event);	/* a sentence */
 void	 synegier_draw_aside(const struct desk *, struct canvas *, const struct rect *, const struct view *);
@@ -163,6 +165,7 @@ void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view
 void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *, const struct log *);
+void	 synegier_preview(struct canvas *, const struct rect *, const struct view *);	/* control_preview.c */
 extern const struct legend	synegier_legend[];
 
 /* control_shop.c, control_plan.c, control_piles.c: pages over the field. */

@@ -154,7 +154,7 @@ reached_by_card(const struct desk *d, const struct view *v)
 static struct board
 fit_field(int rows, int cols)
 {
-	static const struct cell_size sizes[] = { { 4, 10 }, { 3, 8 }, { 2, 6 }, { 1, 4 }, { 0, 0 } };
+	static const struct cell_size sizes[] = { { 4, 10 }, { 3, 8 }, { 2, 6 }, { 1, 4 }, { 1, 2 }, { 0, 0 } };
 	struct board b = { .rows = SYN_SIZE, .cols = SYN_SIZE, .sizes = sizes };
 	board_fit(&b, rows, cols);
 	return b;

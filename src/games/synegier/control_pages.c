@@ -1,6 +1,4 @@
-/* control_pages.c: Synegier before and after the field: picking cards, choosing a soldier,
- * the result. */
-#include <stddef.h>
+/* control_pages.c: Synegier before the field: picking cards, choosing a soldier. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -224,64 +222,4 @@ synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, b
 	if (each == 1 && d->slot < p->dealt_count)
 		draw_core(c, &(struct rect){ 3 + p->dealt_count, 5, 4, cols - 2 },
 		    &v->content->soldiers[p->dealt[d->slot]]);
-}
-
-/* --- the end: who did what --- */
-
-enum { AT_PLACE = 2, AT_NAME = 5 };
-
-static const struct { const char *label; int x, cols; size_t number; } columns[] = {
-	{ N_("damage"), 28, 8, offsetof(struct syn_player, raid_damage) },
-	{ N_("level"), 36, 8, offsetof(struct syn_player, level) },
-	{ N_("enemies"), 45, 8, offsetof(struct syn_player, kills) },
-	{ N_("downs"), 53, 8, offsetof(struct syn_player, downs) },
-	{ N_("coins"), 61, 8, offsetof(struct syn_player, coins) },
-	{ N_("sentences"), 69, 10, offsetof(struct syn_player, sentences) },
-};
-
-static void
-draw_player(const struct desk *d, struct canvas *c, int y, const struct view *v, int place, int seat)
-{
-	const struct syn_player *p = &v->players[seat - 1];
-	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
-	bool won = (v->winners & 1u << seat) != 0;
-	enum style style = won ? STYLE_GOOD : STYLE_TEXT;
-	synegier_player(d->seats, v, seat, name);
-	canvas_format(c, y, AT_PLACE, 2, STYLE_STRONG, "%d.", place);
-	canvas_format(c, y, AT_NAME, columns[0].x - AT_NAME, style, "%s%s%s", name, _(", "),
-	    language_words(&syn_soldier(v, seat)->name));
-	if (won)
-		canvas_glyph(c, y, AT_PLACE - 1, STYLE_GOLD, GLYPH_STAR);
-	for (size_t i = 0; i < LEN(columns); i++) {
-		char number[24];
-		snprintf(number, sizeof number, "%d", *(const int *)((const char *)p + columns[i].number));
-		canvas_text_right(c, y, columns[i].x, columns[i].cols, style, number);
-	}
-	if (p->best.subject == SYN_NONE || p->best.damage == 0)
-		return;
-	synegier_sentence(v->content, p->best.subject, p->best.verb, name);
-	snprintf(text, sizeof text, _("best sentence, %d damage: %s"), p->best.damage, name);
-	canvas_wrap(c, &(struct rect){ y + 1, AT_NAME, 2, c->cols - AT_NAME - 1 }, STYLE_DIM, text);
-}
-
-void
-synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *v, const struct log *log)
-{
-	int seats[SYN_SEATS], y = 6;
-	const struct syn_piece *boss = &v->pieces[PIECE_BOSS];
-	syn_ranking(v, seats);
-	canvas_text(c, 2, 2, c->cols - 4, v->won ? STYLE_GOOD : STYLE_BAD,
-	    v->won ? _("The boss is down: the raid is won!") : _("The raid is lost: the boss still stands."));
-	if (v->boss != SYN_NONE)
-		canvas_format(c, 3, 2, c->cols - 4, STYLE_TEXT,
-		    _("%s: %d/%d HP left in round %d; down: %d enemies, %d soldiers."),
-		    language_words(&v->content->bosses[v->boss].name), boss->hp, boss->max, v->raid.round,
-		    v->enemies_down, v->soldier_downs);
-	canvas_text(c, y - 1, AT_NAME, 20, STYLE_HEADING, _("Player"));
-	for (size_t i = 0; i < LEN(columns); i++)
-		canvas_text_right(c, y - 1, columns[i].x, columns[i].cols, STYLE_HEADING, _(columns[i].label));
-	for (int i = 0; i < v->seats; i++)
-		draw_player(d, c, y + i * 3, v, i + 1, seats[i]);
-	struct rect below = { y + v->seats * 3, 2, c->rows - 3 - y - v->seats * 3, c->cols - 4 };
-	widget_log(c, &below, log);
 }

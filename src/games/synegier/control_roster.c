@@ -16,11 +16,11 @@ hp_style(int hp, int most)
 }
 
 /* What it is about to lose is seen first. */
-static void
-draw_hp(const struct desk *d, struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
+void
+synegier_draw_hp(const struct desk *d, struct canvas *c, int y, int x, int cols, const struct view *v, int piece)
 {
 	const struct syn_piece *p = &v->pieces[piece];
-	int full = gauge_cols(cols, p->hp, p->max), lost = synegier_moment_lost(d, piece);
+	int full = gauge_cols(cols, p->hp, p->max), lost = d != NULL ? synegier_moment_lost(d, piece) : 0;
 	widget_gauge(c, y, x, cols, hp_style(p->hp, p->max), p->hp, p->max);
 	if (lost > 0)
 		canvas_fill(c, &(struct rect){ y, x + full, 1, gauge_cols(cols, p->hp + lost, p->max) - full }, STYLE_BAD,
@@ -89,7 +89,7 @@ draw_values(const struct desk *d, struct canvas *c, const struct rect *r, int y,
 		canvas_text(c, y, r->x + AT_BAR, at->bar_cols, STYLE_BAD, _("down"));
 		return;
 	}
-	draw_hp(d, c, y, r->x + AT_BAR, at->bar_cols, v, piece);
+	synegier_draw_hp(d, c, y, r->x + AT_BAR, at->bar_cols, v, piece);
 	snprintf(hp, sizeof hp, at->hp_cols > 4 ? "%d/%d" : "%d", p->hp, p->max);
 	canvas_text_right(c, y, r->x + at->hp, at->hp_cols, STYLE_STRONG, hp);
 	draw_number(c, y, r->x + at->atk, STYLE_TEXT, syn_stat(v, piece, STAT_ATK));
@@ -183,7 +183,7 @@ synegier_draw_boss(const struct desk *d, struct canvas *c, const struct view *v)
 	canvas_text(c, 1, 1, 2, synegier_piece_style(PIECE_BOSS), sign);
 	x += canvas_text(c, 1, x, NAME_COLS, STYLE_STRONG, language_words(&v->content->bosses[v->boss].name)) + 2;
 	int cols = c->cols - x - text_width(values) - 3;
-	draw_hp(d, c, 1, x, cols, v, PIECE_BOSS);
+	synegier_draw_hp(d, c, 1, x, cols, v, PIECE_BOSS);
 	canvas_text(c, 1, x + cols + 2, c->cols - x - cols - 2, STYLE_STRONG, values);
 	return 1;
 }

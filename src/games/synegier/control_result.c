@@ -1,0 +1,78 @@
+/* control_result.c: how a game of Synegier ended: who did what. */
+#include <stddef.h>
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "games/synegier/control.h"
+
+enum { AT_PLACE = 2, AT_NAME = 5, BAR_COLS = 24, PLAYER_ROWS = 3, PAGE_COLS = 80 };
+
+static const struct { const char *label; int x, cols; size_t number; } columns[] = {
+	{ N_("damage"), 28, 8, offsetof(struct syn_player, raid_damage) },
+	{ N_("level"), 36, 8, offsetof(struct syn_player, level) },
+	{ N_("enemies"), 45, 8, offsetof(struct syn_player, kills) },
+	{ N_("downs"), 53, 8, offsetof(struct syn_player, downs) },
+	{ N_("coins"), 61, 8, offsetof(struct syn_player, coins) },
+	{ N_("sentences"), 69, 10, offsetof(struct syn_player, sentences) },
+};
+
+static void
+draw_numbers(struct canvas *c, int y, int x, const struct syn_player *p, bool won)
+{
+	for (size_t i = 0; i < LEN(columns); i++) {
+		char number[24];
+		snprintf(number, sizeof number, "%d", *(const int *)((const char *)p + columns[i].number));
+		canvas_text_right(c, y, x + columns[i].x, columns[i].cols, i == 0 ? STYLE_GOLD : won ? STYLE_STRONG : STYLE_TEXT,
+		    number);
+	}
+}
+
+/* The damage as a bar, the longest for the most; beside it the best sentence. */
+static void
+draw_player(const struct desk *d, struct canvas *c, int y, int x, const struct view *v, int place, int seat)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
+	bool won = (v->winners & 1u << seat) != 0;
+	int ranking[SYN_SEATS];
+	syn_ranking(v, ranking);
+	int most = v->players[ranking[0] - 1].raid_damage;
+	synegier_player(d->seats, v, seat, name);
+	if (won)
+		canvas_glyph(c, y, x + AT_PLACE - 1, STYLE_GOLD, GLYPH_STAR);
+	canvas_format(c, y, x + AT_PLACE, 2, STYLE_STRONG, "%d.", place);
+	canvas_format(c, y, x + AT_NAME, columns[0].x - AT_NAME + 2, won ? STYLE_GOOD : STYLE_TEXT, "%s%s%s", name, _(", "),
+	    language_words(&syn_soldier(v, seat)->name));
+	canvas_style(c, &(struct rect){ y, x + AT_NAME, 1, 2 }, synegier_piece_style(PIECE_SOLDIER + seat - 1));
+	draw_numbers(c, y, x, p, won);
+	canvas_fill(c, &(struct rect){ y + 1, x + AT_NAME, 1, most > 0 ? gauge_cols(BAR_COLS, p->raid_damage, most) : 0 },
+	    STYLE_GOLD, GLYPH_BAR_FULL);
+	if (p->best.subject == SYN_NONE || p->best.damage == 0)
+		return;
+	synegier_sentence(v->content, p->best.subject, p->best.verb, name);
+	snprintf(text, sizeof text, _("best sentence, %d damage: %s"), p->best.damage, name);
+	canvas_wrap(c, &(struct rect){ y + 1, x + AT_NAME + BAR_COLS + 2, 2, PAGE_COLS - AT_NAME - BAR_COLS - 3 }, STYLE_DIM,
+	    text);
+}
+
+void
+synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *v, const struct log *log)
+{
+	int seats[SYN_SEATS], x = (c->cols - PAGE_COLS) / 2, top = 2 + app_drop(c), y = top + 4;
+	syn_ranking(v, seats);
+	canvas_text(c, top, x + 2, PAGE_COLS - 4, v->won ? STYLE_GOOD : STYLE_BAD,
+	    v->won ? _("The boss is down: the raid is won!") : _("The raid is lost: the boss still stands."));
+	if (v->boss != SYN_NONE)
+		canvas_format(c, top + 1, x + 2, PAGE_COLS - 4, STYLE_TEXT,
+		    _("%s: %d/%d HP left in round %d; down: %d enemies, %d soldiers."),
+		    language_words(&v->content->bosses[v->boss].name), v->pieces[PIECE_BOSS].hp, v->pieces[PIECE_BOSS].max,
+		    v->raid.round, v->enemies_down, v->soldier_downs);
+	canvas_text(c, y - 1, x + AT_NAME, 20, STYLE_HEADING, _("Player"));
+	for (size_t i = 0; i < LEN(columns); i++)
+		canvas_text_right(c, y - 1, x + columns[i].x, columns[i].cols, STYLE_HEADING, _(columns[i].label));
+	for (int i = 0; i < v->seats; i++, y += PLAYER_ROWS)
+		draw_player(d, c, y, x, v, i + 1, seats[i]);
+	widget_log(c, &(struct rect){ y, x + 2, c->rows - 3 - y, PAGE_COLS - 4 }, log);
+}
