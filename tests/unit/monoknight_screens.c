@@ -19,6 +19,7 @@ static const struct shot shots[] = {
 	{ "monoknight-modes-120x40", LARGE, NULL, NULL, "Enter" },
 	{ "monoknight-stages-120x40", LARGE, NULL, NULL, "Enter Enter Down" },
 	{ "monoknight-stages-160x50", WIDE, NULL, NULL, "Enter Down Down Down Down Enter End" },
+	{ "monoknight-stage-100x30", ROOMY, "mode=extended stage=8-6", NULL, "" },
 	{ "monoknight-stage-120x40", LARGE, "mode=extended stage=8-6", NULL, "" },
 };
 

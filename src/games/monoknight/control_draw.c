@@ -107,21 +107,22 @@ draw_log(struct desk *d, struct canvas *c, const struct rect *r, const struct lo
  * high enough, else side by side, and without the log where it is too narrow. */
 struct places {
 	struct rect	panel, large, log;	/* large: the tiles left as a large number; or no rows */
-	int		cols;		/* of all that is beside the board */
+	int		rows, cols;	/* of all that is beside the board */
 };
 
 static struct places
-place_beside(const struct view *v, int rows, int room_cols)
+place_beside(const struct view *v, int rows, int room_rows, int room_cols)
 {
 	enum { GAP = 2, LOG_ROWS = 5, LARGE_ROWS = PIXEL_ROWS + 3, COLUMN_COLS = 36, LOG_LEAST = 12, LOG_MOST = 40 };
 	int panel_rows = COUNTER_ROWS + (v->stage != NULL ? STARS : 0) + 2, log_cols = room_cols - PANEL_COLS - GAP;
-	struct places p = { .panel = { 0, 0, panel_rows, PANEL_COLS }, .cols = PANEL_COLS };
-	if (rows >= panel_rows + LOG_ROWS && room_cols >= COLUMN_COLS) {
-		bool large = rows >= panel_rows + LARGE_ROWS + LOG_ROWS;
+	struct places p = { .panel = { 0, 0, panel_rows, PANEL_COLS }, .rows = panel_rows, .cols = PANEL_COLS };
+	if (room_rows >= panel_rows + LOG_ROWS && room_cols >= COLUMN_COLS) {
+		p.rows = rows > panel_rows + LOG_ROWS ? rows : panel_rows + LOG_ROWS;
+		bool large = p.rows >= panel_rows + LARGE_ROWS + LOG_ROWS;
 		int y = panel_rows + 1;
 		p.panel.cols = p.cols = COLUMN_COLS;
 		p.large = (struct rect){ y, 0, large ? LARGE_ROWS : 0, COLUMN_COLS };
-		p.log = (struct rect){ y + p.large.rows, 2, rows - y - p.large.rows, COLUMN_COLS - 2 };
+		p.log = (struct rect){ y + p.large.rows, 2, p.rows - y - p.large.rows, COLUMN_COLS - 2 };
 	} else if (log_cols >= LOG_LEAST) {
 		p.log = (struct rect){ 0, PANEL_COLS + GAP, panel_rows, log_cols < LOG_MOST ? log_cols : LOG_MOST };
 		p.cols = p.log.x + p.log.cols;
@@ -156,8 +157,8 @@ draw_upper(struct desk *d, struct canvas *c, const struct view *v, const struct 
 	d->board = (struct board){ .rows = v->setting.size, .cols = v->setting.size, .coordinates = true };
 	board_fit(&d->board, room->rows, room->cols - PANEL_COLS - GAP);
 	board_size(&d->board, &rows, &cols);
-	struct places p = place_beside(v, rows, room->cols - cols - GAP);
-	int high = rows > p.panel.rows ? rows : p.panel.rows, y = room->y + (room->rows - high) / 2;
+	struct places p = place_beside(v, rows, room->rows, room->cols - cols - GAP);
+	int y = room->y + (room->rows - (rows > p.rows ? rows : p.rows)) / 2;
 	d->board_y = room->y + (room->rows - rows) / 2;
 	d->board_x = room->x + (room->cols - cols - GAP - p.cols) / 2;
 	int x = d->board_x + cols + GAP;
