@@ -85,7 +85,7 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const
 	int first = gunjin_side_of(v) == 1, half = frame.cols / 2 - 3, rows[GUNJIN_SIDES] = { 0 };
 	if (v->phase == PHASE_PLACING)
 		snprintf(text, sizeof text, "%s", _("The camps are being filled."));
-	else if (v->phase == PHASE_OVER)
+	else if (v->phase == PHASE_OVER && !gunjin_is_moving(d))
 		gunjin_end_sentence(d->seats, v, text);
 	for (int side = 0; side < GUNJIN_SIDES && gunjin_is_any_lost(v); side++)
 		rows[side] = gunjin_losses_rows(v, side, half);
