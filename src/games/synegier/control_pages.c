@@ -8,17 +8,27 @@
 #include "game/language.h"
 #include "games/synegier/control.h"
 
-static int
-deck_cols(const struct canvas *c)
+/* Between title and message, in the middle of a large window. */
+static struct rect
+page_of(const struct canvas *c)
 {
-	return c->cols >= 96 ? 32 : 24;	/* the longest name, or as much as fits */
+	enum { PAGE_MOST = 128 };
+	int margin = canvas_margin(c, PAGE_MOST), y = 1 + app_drop(c);
+	return (struct rect){ y, margin, c->rows - 2 - y, c->cols - 2 * margin };
+}
+
+static int
+deck_cols(const struct rect *page)
+{
+	return page->cols >= 96 ? 32 : 24;	/* the longest name, or as much as fits */
 }
 
 static void
 draw_deck(struct canvas *c, const struct view *v, int seat)
 {
 	const struct syn_pile *deck = &v->players[seat - 1].deck;
-	struct rect frame = { 1, c->cols - deck_cols(c), c->rows - 3, deck_cols(c) };
+	const struct rect page = page_of(c);
+	struct rect frame = { page.y, page.x + page.cols - deck_cols(&page), SYN_PICKS + 2, deck_cols(&page) };
 	char title[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("Deck %d/16"), deck->count);
 	struct rect in = widget_panel(c, &frame, title);
@@ -91,21 +101,21 @@ draw_dealt(struct desk *d, struct canvas *c, const struct rect *r, const struct 
 
 /* As many rows as the longer card takes. */
 static int
-offer_rows(const struct canvas *c, const struct view *v, int seat)
+offer_rows(const struct rect *page, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int cols = (c->cols - deck_cols(c)) / 2 - 4, first = synegier_face_rows(v, p->offer[0], cols, &p->deck),
+	int cols = (page->cols - deck_cols(page)) / 2 - 4, first = synegier_face_rows(v, p->offer[0], cols, &p->deck),
 	    second = synegier_face_rows(v, p->offer[1], cols, &p->deck);
 	return 2 + (first > second ? first : second);
 }
 
 static void
-draw_offer(struct desk *d, struct canvas *c, const struct view *v, int seat, bool live)
+draw_offer(struct desk *d, struct canvas *c, const struct rect *page, const struct view *v, int seat, bool live)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int cols = (c->cols - deck_cols(c)) / 2, rows = offer_rows(c, v, seat);
+	int cols = (page->cols - deck_cols(page)) / 2, rows = offer_rows(page, v, seat);
 	for (int i = 0; i < 2; i++) {
-		struct rect frame = { 1, i * cols, rows, cols };
+		struct rect frame = { page->y, page->x + i * cols, rows, cols };
 		char title[SENTENCE_SIZE];
 		d->choices[i] = frame;
 		snprintf(title, sizeof title, "%d %.100s", i + 1, synegier_card_name(v, p->offer[i]));
@@ -119,16 +129,20 @@ draw_offer(struct desk *d, struct canvas *c, const struct view *v, int seat, boo
 }
 
 static void
-draw_progress(const struct desk *d, struct canvas *c, const struct view *v)
+draw_progress(const struct desk *d, struct canvas *c, const struct rect *page, const struct view *v)
 {
-	canvas_text(c, 3, 3, c->cols - deck_cols(c) - 6, STYLE_STRONG, v->phase == PHASE_DRAFT ?
+	enum { LEFT = 3, AT_CARDS = 24 };
+	int y = page->y + 2, x = page->x + LEFT;
+	canvas_text(c, y, x, page->cols - deck_cols(page) - 2 * LEFT, STYLE_STRONG, v->phase == PHASE_DRAFT ?
 	    _("Everybody builds a deck of 16 cards.") : _("Everybody chooses a soldier."));
 	for (int i = 0; i < v->seats; i++) {
 		char name[SENTENCE_SIZE];
 		int seat = v->order[i];
 		synegier_player(d->seats, v, seat, name);
-		canvas_text(c, 5 + i, 3, 20, seat == syn_actor(v) ? STYLE_GOOD : STYLE_TEXT, name);
-		canvas_format(c, 5 + i, 24, 30, STYLE_TEXT, _("%d of 16 cards"),
+		canvas_text(c, y + 2 + i, x, AT_CARDS - LEFT, seat == syn_actor(v) ? STYLE_GOOD : STYLE_TEXT, name);
+		canvas_style(c, &(struct rect){ y + 2 + i, x, 1, 2 }, synegier_piece_style(PIECE_SOLDIER + seat - 1));
+		widget_gauge(c, y + 2 + i, page->x + AT_CARDS, SYN_PICKS, STYLE_GOOD, v->players[seat - 1].deck.count, SYN_PICKS);
+		canvas_format(c, y + 2 + i, page->x + AT_CARDS + SYN_PICKS + 1, 14, STYLE_TEXT, _("%d of 16 cards"),
 		    v->players[seat - 1].deck.count);
 	}
 }
@@ -142,15 +156,17 @@ owner_of(const struct view *v)
 void
 synegier_draw_draft(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int seat = owner_of(v), below = 7 + v->seats;
+	const struct rect page = page_of(c);
+	int seat = owner_of(v), below = 6 + v->seats;
 	draw_deck(c, v, seat);
 	if (v->players[seat - 1].offer[0] == SYN_NONE) {
-		draw_progress(d, c, v);
+		draw_progress(d, c, &page, v);
 	} else {
-		draw_offer(d, c, v, seat, live);
-		below = 1 + offer_rows(c, v, seat);
+		draw_offer(d, c, &page, v, seat, live);
+		below = offer_rows(&page, v, seat);
 	}
-	draw_dealt(d, c, &(struct rect){ below, 1, c->rows - 2 - below, c->cols - deck_cols(c) - 2 }, v, seat);
+	draw_dealt(d, c, &(struct rect){ page.y + below, page.x + 1, page.rows - below, page.cols - deck_cols(&page) - 2 }, v,
+	    seat);
 }
 
 /* --- choosing a soldier --- */
@@ -191,7 +207,7 @@ draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const
 {
 	char name[SENTENCE_SIZE];
 	if (selected)
-		canvas_glyph(c, at->y, 1, STYLE_SELECTED, GLYPH_POINTER);
+		canvas_glyph(c, at->y, at->x - 2, STYLE_SELECTED, GLYPH_POINTER);
 	choice_name(s, i, name);
 	canvas_text(c, at->y, at->x, name_cols, STYLE_STRONG, name);
 	canvas_format(c, at->y, at->x + name_cols + 2, at->cols - name_cols - 2, STYLE_TEXT, "HP %d  ATK %d  DEF %d",
@@ -204,22 +220,23 @@ draw_choice(struct canvas *c, const struct rect *at, int name_cols, int i, const
 void
 synegier_draw_soldiers(struct desk *d, struct canvas *c, const struct view *v, bool live)
 {
-	int seat = owner_of(v), cols = c->cols - deck_cols(c) - 4;
+	const struct rect page = page_of(c);
+	int seat = owner_of(v), cols = page.cols - deck_cols(&page) - 4;
 	const struct syn_player *p = &v->players[seat - 1];
 	bool asked = live && synegier_is_asked(d, v);
 	draw_deck(c, v, seat);
 	if (!asked && p->dealt[0] == SYN_NONE) {
-		draw_progress(d, c, v);
+		draw_progress(d, c, &page, v);
 		return;
 	}
 	int name_cols = choice_cols(v, p);
-	int each = (c->rows - 5) / (p->dealt_count > 0 ? p->dealt_count : 1);
+	int each = (page.rows - 2) / (p->dealt_count > 0 ? p->dealt_count : 1);
 	each = each > 5 ? 5 : each < 4 ? 1 : each;
 	for (int i = 0; i < p->dealt_count; i++) {
-		d->choices[i] = (struct rect){ 2 + i * each, 3, each, cols };
+		d->choices[i] = (struct rect){ page.y + 1 + i * each, page.x + 3, each, cols };
 		draw_choice(c, &d->choices[i], name_cols, i, &v->content->soldiers[p->dealt[i]], asked && i == d->slot);
 	}
 	if (each == 1 && d->slot < p->dealt_count)
-		draw_core(c, &(struct rect){ 3 + p->dealt_count, 5, 4, cols - 2 },
+		draw_core(c, &(struct rect){ page.y + 2 + p->dealt_count, page.x + 5, 4, cols - 2 },
 		    &v->content->soldiers[p->dealt[d->slot]]);
 }

@@ -8,6 +8,7 @@
 #include "shell/list_page.h"
 
 enum { PILES_NEXT = 1, PILES_BEFORE };
+enum { PAGE_MOST = 96, TABS_ROW = 2 };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
@@ -81,10 +82,12 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 static void
 draw_pile(struct piles *p, struct canvas *c, const struct view *v, const struct syn_pile *pile)
 {
-	enum { LIST_COLS = 26 };
-	p->page.where = (struct rect){ 4, 1, c->rows - 7, LIST_COLS };
-	int card = pile->cards[p->page.list.selected];
-	struct rect frame = { 4, LIST_COLS + 3, c->rows - 7, c->cols - LIST_COLS - 4 };
+	enum { LIST_COLS = 26, EDGES = 2 };
+	int x = canvas_margin(c, PAGE_MOST), y = TABS_ROW + 2 + app_drop(c), rows = c->rows - 3 - y;
+	p->page.where = (struct rect){ y, x + 1, rows, LIST_COLS };
+	int card = pile->cards[p->page.list.selected], cols = c->cols - 2 * x - LIST_COLS - 4;
+	int wanted = synegier_face_rows(v, card, cols - 2 * EDGES, NULL) + EDGES;
+	struct rect frame = { y, x + LIST_COLS + 3, wanted < rows ? wanted : rows, cols };
 	struct rect in = widget_panel(c, &frame, synegier_card_name(v, card));
 	synegier_draw_face(c, &in, v, card, NULL);
 }
@@ -100,16 +103,17 @@ piles_draw(struct list_page *page, struct canvas *c)
 	list_move(&page->list, 0);
 	widget_title(c, synegier_game.title, _("cards"));
 	char name[SENTENCE_SIZE];
-	for (int i = 0, x = 1; i < pile_count(v); i++) {
+	int left = canvas_margin(c, PAGE_MOST), y = TABS_ROW + app_drop(c);
+	for (int i = 0, x = left + 1; i < pile_count(v); i++) {
 		bool selected = i == p->pile;
 		tab_name(v, i, name);
-		p->tabs[i] = (struct rect){ 2, x, 1, text_width(name) + 2 };
-		canvas_format(c, 2, x, c->cols - x, selected ? STYLE_SELECTED : STYLE_DIM, selected ? "[%s]" : " %s ",
+		p->tabs[i] = (struct rect){ y, x, 1, text_width(name) + 2 };
+		canvas_format(c, y, x, c->cols - x, selected ? STYLE_SELECTED : STYLE_DIM, selected ? "[%s]" : " %s ",
 		    name);
 		x += p->tabs[i].cols + 1;
 	}
 	if (pile->count == 0 || pile->cards[0] == SYN_NONE)
-		canvas_text(c, 4, 2, c->cols - 4, STYLE_DIM, pile->count == 0 ? _("It is empty.") :
+		canvas_text(c, y + 2, left + 2, c->cols - left - 4, STYLE_DIM, pile->count == 0 ? _("It is empty.") :
 		    _("It lies face down."));
 	else
 		draw_pile(p, c, v, pile);

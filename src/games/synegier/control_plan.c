@@ -128,24 +128,25 @@ mana_of(const struct plan *p, const struct view *v)
 static void
 page_draw(struct list_page *page, struct canvas *c)
 {
-	enum { HAND_COLS = 31 };
+	enum { HAND_COLS = 31, PAGE_MOST = 110 };
 	const struct plan *p = (struct plan *)page;
 	const struct view *v = play_view(p->play);
 	uint8_t cards[SYN_PILE_MAX];
-	int x = HAND_COLS + 3, cols = c->cols - x - 1, half = (c->rows - 5) / 2;
+	int left = canvas_margin(c, PAGE_MOST), top = 2 + app_drop(c), rows = c->rows - 3 - 2 * app_drop(c);
+	int x = left + HAND_COLS + 3, cols = c->cols - left - x - 1, half = (rows - 2) / 2;
 	widget_title(c, synegier_game.title, _("orders of cards"));
-	canvas_text(c, 2, 4, HAND_COLS - 10, STYLE_HEADING, _("Your hand"));
-	canvas_text_right(c, 2, 1, HAND_COLS - 4, STYLE_HEADING, _("cost"));
+	canvas_text(c, top, left + 4, HAND_COLS - 10, STYLE_HEADING, _("Your hand"));
+	canvas_text_right(c, top, left + 1, HAND_COLS - 4, STYLE_HEADING, _("cost"));
 	page->list.count = me(v)->hand.count;
-	page->where = (struct rect){ 3, 1, c->rows - 9, HAND_COLS };
-	canvas_format(c, c->rows - 5, 2, HAND_COLS, mana_of(p, v) > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
+	page->where = (struct rect){ top + 1, left + 1, rows - 6, HAND_COLS };
+	canvas_format(c, top + rows - 4, left + 2, HAND_COLS, mana_of(p, v) > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
 	    _("costs %d of mana %d"), mana_of(p, v), me(v)->mana);
-	canvas_text(c, 2, x, cols, STYLE_HEADING, _("In this order"));
+	canvas_text(c, top, x, cols, STYLE_HEADING, _("In this order"));
 	int count = lay_out(p, v, false, cards);
-	draw_order(c, &(struct rect){ 3, x, half - 2, cols }, v, cards, count);
-	canvas_text(c, 2 + half, x, cols, STYLE_HEADING, _("The other way round"));
+	draw_order(c, &(struct rect){ top + 1, x, half - 2, cols }, v, cards, count);
+	canvas_text(c, top + half, x, cols, STYLE_HEADING, _("The other way round"));
 	lay_out(p, v, true, cards);
-	draw_order(c, &(struct rect){ 3 + half, x, half - 2, cols }, v, cards, count);
+	draw_order(c, &(struct rect){ top + 1 + half, x, half - 2, cols }, v, cards, count);
 	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card or takes it back. Nothing is played here."));
 }
 

@@ -52,7 +52,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	enum style style = open ? STYLE_TEXT : STYLE_DISABLED;
 	canvas_format(c, at->y, at->x, 2, style, "%d", item);
 	canvas_text(c, at->y, at->x + 2, 20, style, synegier_item_name(v, item));
-	canvas_format(c, at->y, at->x + 23, 4, STYLE_STRONG, "$%d",
+	canvas_format(c, at->y, at->x + 23, 4, open ? STYLE_GOLD : style, "$%d",
 	    syn_price(v, buyer(v), item));
 	if (!open)
 		canvas_glyph(c, at->y, at->x + 22, style, GLYPH_TIMES);
@@ -70,27 +70,37 @@ draw_potion(struct canvas *c, const struct rect *r, const struct view *v, int it
 	canvas_wrap(c, r, STYLE_TEXT, text);
 }
 
+/* All about what is selected, in a panel as large as that takes. */
 static void
-page_draw(struct list_page *page, struct canvas *c)
+draw_item(struct canvas *c, const struct rect *room, const struct view *v, int item)
 {
-	enum { LIST_COLS = 41 };
-	const struct view *v = play_view(((struct shop *)page)->play);
-	int item = page->list.selected + 1, card = card_of(v, item);
-	const struct syn_player *me = &v->players[buyer(v) - 1];
-	const char *problem = problem_of(v, item);
-	widget_title(c, synegier_game.title, _("shop"));
-	canvas_format(c, 2, 2, LIST_COLS, STYLE_STRONG, v->seat > 0 ? _("Your coins: $%d") :
-	    _("Coins of whose turn it is: $%d"), me->coins);
-	page->where = (struct rect){ 4, 1, SYN_SHOP_ITEMS, LIST_COLS };
-	struct rect frame = { 2, LIST_COLS + 2, c->rows - 6, c->cols - LIST_COLS - 3 };
+	enum { EDGES = 2, POTION_ROWS = 5 };
+	int card = card_of(v, item), rows = POTION_ROWS;
+	const struct syn_pile *deck = &v->players[buyer(v) - 1].deck;
+	if (card != SYN_NONE)
+		rows = synegier_face_rows(v, card, room->cols - 2 * EDGES, deck);
+	struct rect frame = { room->y, room->x, rows + EDGES < room->rows ? rows + EDGES : room->rows, room->cols };
 	struct rect in = widget_panel(c, &frame, synegier_item_name(v, item));
 	if (card == SYN_NONE)
 		draw_potion(c, &in, v, item);
 	else
-		synegier_draw_face(c, &in, v, card, &me->deck);
-	struct rect about = { 11, 2, c->rows - 14, LIST_COLS - 2 };
-	canvas_wrap(c, &about, STYLE_DIM, _("The shop sells at every square of the edge, one thing a turn. A "
-	    "card you buy goes into your hand and stays in your deck."));
+		synegier_draw_face(c, &in, v, card, deck);
+}
+
+static void
+page_draw(struct list_page *page, struct canvas *c)
+{
+	enum { LIST_COLS = 41, PAGE_MOST = 96 };
+	const struct view *v = play_view(((struct shop *)page)->play);
+	int item = page->list.selected + 1, x = canvas_margin(c, PAGE_MOST), y = 2 + app_drop(c);
+	const char *problem = problem_of(v, item);
+	widget_title(c, synegier_game.title, _("shop"));
+	canvas_format(c, y, x + 2, LIST_COLS, STYLE_GOLD, v->seat > 0 ? _("Your coins: $%d") :
+	    _("Coins of whose turn it is: $%d"), v->players[buyer(v) - 1].coins);
+	page->where = (struct rect){ y + 2, x + 1, SYN_SHOP_ITEMS, LIST_COLS };
+	draw_item(c, &(struct rect){ y, x + LIST_COLS + 2, c->rows - 4 - y, c->cols - 2 * x - LIST_COLS - 3 }, v, item);
+	canvas_wrap(c, &(struct rect){ y + 9, x + 2, c->rows - 14, LIST_COLS - 2 }, STYLE_DIM, _("The shop sells at every "
+	    "square of the edge, one thing a turn. A card you buy goes into your hand and stays in your deck."));
 	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, problem != NULL ? _(problem) :
 	    _("Enter buys it."));
 }
