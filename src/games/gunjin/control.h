@@ -114,14 +114,14 @@ void	gunjin_mark_cell(const struct desk *, struct canvas *, int cell, enum style
 int	gunjin_cell_hit(const struct desk *, int y, int x);	/* GUNJIN_NOWHERE: not on a cell */
 extern const struct legend	gunjin_legend[];
 
-/* control_moment.c; seen: a key was pressed; the view shown is the one before until it is decided. */
+/* control_moment.c; seen: a key was pressed; shown: until the last of some frames the view before. */
 int	gunjin_wait(const struct desk *);
 void	gunjin_step(struct desk *);
 int	gunjin_lines_left(const struct desk *, int lines);
 bool	gunjin_is_moving(const struct desk *);
 void	gunjin_seen(struct desk *);
 void	gunjin_note_moment(struct desk *, const struct view *, const json_t *events, bool motion);
-const struct view *gunjin_shown(const struct desk *, const struct view *, struct view *before);
+const struct view *gunjin_shown(const struct desk *, const struct view *, enum frame last, struct view *before);
 void	gunjin_draw_moment(const struct desk *, struct canvas *, const struct view *);
 
 /* control_losses.c: what a side has lost, below a heading, and a panel of both. */

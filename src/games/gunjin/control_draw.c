@@ -236,6 +236,7 @@ place_board(struct desk *d, const struct canvas *c)
 	return (struct rect){ d->board_y, 0, rows, cols + GUTTER };
 }
 
+/* What a moment changes comes in several frames, so that each is small. */
 void
 gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
@@ -244,7 +245,7 @@ gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct
 	struct rect side = { board.y, board.cols, bottom - board.y, c->cols - board.cols };
 	struct rect below = { board.y + board.rows, 0, bottom - board.y - board.rows, board.cols };
 	struct view before;
-	const struct view *shown = gunjin_shown(d, v, &before);
+	const struct view *shown = gunjin_shown(d, v, FRAME_CLASH, &before);
 	if (!gunjin_is_moving(d))
 		d->live = live;
 	d->losses = gunjin_place_losses(&side, &below, d->live);
@@ -254,5 +255,5 @@ gunjin_draw(struct desk *d, struct canvas *c, const struct view *v, const struct
 		gunjin_draw_placing(d, c, side, v);
 	else
 		gunjin_draw_side(d, c, &side, shown);
-	gunjin_draw_below(d, c, &below, shown, d->live);
+	gunjin_draw_below(d, c, &below, gunjin_shown(d, v, FRAME_EMPTY, &before), d->live);
 }

@@ -30,12 +30,12 @@ gunjin_step(struct desk *d)
 		[FRAME_CAPTION] = FRAME_HELD, [FRAME_HELD] = FRAME_FALL, [FRAME_FALL] = FRAME_NONE,
 	};
 	struct moment *m = &d->moment;
-	if (!m->battle && m->frame < FRAME_FALL)	/* who moves in meets nobody */
-		m->frame = m->frame == FRAME_CLOSE ? FRAME_EMPTY : FRAME_FALL;
-	else
-		m->frame = next[m->frame];
-	if (m->frame == FRAME_FALL && !m->fall)
-		m->frame = FRAME_NONE;
+	enum frame frame = next[m->frame];
+	if (frame == FRAME_CLASH && !m->battle)
+		frame = FRAME_EMPTY;
+	if (frame == FRAME_HELD && m->fall)
+		frame = FRAME_FALL;
+	m->frame = frame == FRAME_FALL && !m->fall ? FRAME_NONE : frame;
 }
 
 /* The log would tell how it ends. */
@@ -78,9 +78,9 @@ gunjin_note_moment(struct desk *d, const struct view *v, const json_t *events, b
 }
 
 const struct view *
-gunjin_shown(const struct desk *d, const struct view *v, struct view *before)
+gunjin_shown(const struct desk *d, const struct view *v, enum frame last, struct view *before)
 {
-	if (d->moment.frame != FRAME_CLOSE && d->moment.frame != FRAME_CLASH)
+	if (!gunjin_is_moving(d) || d->moment.frame > last)
 		return v;
 	*before = d->moment.before;
 	before->log = v->log;
@@ -230,7 +230,7 @@ gunjin_draw_moment(const struct desk *d, struct canvas *c, const struct view *v)
 		gunjin_mark_cell(d, c, move.to, STYLE_FLASH, "xx");
 	} else if (d->moment.frame == FRAME_FALL) {
 		draw_fall(d, c, v);
-	} else if (d->moment.frame != FRAME_EMPTY) {
+	} else if (d->moment.frame != FRAME_EMPTY && d->moment.battle) {
 		draw_caption(d, c, v);
 	}
 }

@@ -77,7 +77,7 @@ gunjin_kind_shown(const struct desk *d, const struct view *v)
 	return kind == KIND_NONE && gunjin_is_placing(v) ? d->kind : kind;
 }
 
-/* Who only looks on sees how it ended and what is lost. */
+/* Who only looks on sees what is lost and how it ended: the losses stay where they were. */
 static void
 draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const struct view *v)
 {
@@ -95,10 +95,10 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const
 	if (said + lost + 2 < frame.rows)
 		frame.rows = said + lost + 2;
 	struct rect in = widget_panel(c, &frame, NULL);
-	canvas_wrap(c, &in, STYLE_STRONG, text);
 	for (int i = 0; i < GUNJIN_SIDES && lost > 0; i++)
-		gunjin_draw_losses(c, &(struct rect){ in.y + said, in.x + i * (half + 2), in.rows - said, half }, v,
+		gunjin_draw_losses(c, &(struct rect){ in.y, in.x + i * (half + 2), in.rows - said, half }, v,
 		    i == 0 ? first : !first);
+	canvas_wrap(c, &(struct rect){ in.y + in.rows - said, in.x, said, in.cols }, STYLE_STRONG, text);
 }
 
 static void
