@@ -29,11 +29,13 @@ void
 gunjin_insignia(int kind, enum glyph_set glyphs, char text[TILE_SIZE])
 {
 	enum { CLASS = 3 };
-	static const char *const classes[] = { "", "=", "-" };
-	char stars[TILE_SIZE] = "";
-	if (kind <= KIND_L2)
-		glyph_repeat(stars, sizeof stars, GLYPH_STAR, glyphs, CLASS - kind % CLASS);
-	snprintf(text, TILE_SIZE, "%s%s", kind <= KIND_L2 ? classes[kind / CLASS] : "", stars);
+	static const char classes[] = "\0=-";
+	text[0] = '\0';
+	if (kind > KIND_L2)
+		return;
+	text[0] = classes[kind / CLASS];
+	int used = text[0] != '\0';
+	glyph_repeat(text + used, (size_t)(TILE_SIZE - used), GLYPH_STAR, glyphs, CLASS - kind % CLASS);
 }
 
 static enum style
@@ -45,42 +47,36 @@ piece_style(const struct view *v, int cell)
 	return own >= 0 && gunjin_known_kind(v, cell) != KIND_NONE ? STYLE_ENEMY : STYLE_HIDDEN;
 }
 
-/* Who belongs to no side is told whose it is, so that it needs no colours. */
+/* Who belongs to no side is told whose it is, so that it needs no colours; a headquarters
+ * keeps its name whoever is in it. What every tile needs is made without printf, which
+ * would take longer than the rest of the board. */
 static void
-piece_words(const struct view *v, int cell, enum glyph_set glyphs, int cols, char text[TILE_SIZE])
+second_row(const struct view *v, int cell, enum glyph_set glyphs, int cols, char text[TILE_SIZE])
 {
 	char rank[TILE_SIZE], note[SENTENCE_SIZE];
 	int kind = gunjin_kind_at(&v->field, cell), side = gunjin_side_at(&v->field, cell);
 	gunjin_insignia(kind, glyphs, rank);
 	if (gunjin_side_of(v) < 0) {
-		snprintf(text, TILE_SIZE, "%d%s%s", side + 1, rank[0] != '\0' ? " " : "", rank);
+		snprintf(text, TILE_SIZE, "%d%s%.*s", side + 1, rank[0] != '\0' ? " " : "", TILE_SIZE / 2, rank);
 	} else if (kind == KIND_HIDDEN) {
 		gunjin_note_tile(v, cell, cols, note);
 		text_copy(text, TILE_SIZE, note);
 	} else {
 		text_copy(text, TILE_SIZE, rank);
 	}
-}
-
-/* A headquarters keeps its name whoever is in it. */
-static void
-second_row(const struct view *v, int cell, enum glyph_set glyphs, int cols, char text[TILE_SIZE])
-{
-	char words[TILE_SIZE];
-	bool named = gunjin_is_headquarters(cell);
-	piece_words(v, cell, glyphs, cols, words);
-	snprintf(text, TILE_SIZE, "%.*s%s%s", TILE_SIZE / 2, words, named && words[0] != '\0' ? " " : "",
-	    named ? gunjin_cell_name(cell) : "");
+	if (gunjin_is_headquarters(cell))
+		text_append(text, TILE_SIZE, "%s%s", text[0] != '\0' ? " " : "", gunjin_cell_name(cell));
 }
 
 static struct board_cell
 piece_cell(const struct view *v, int cell, enum glyph_set glyphs, bool target, struct tile *t)
 {
-	int kind = gunjin_kind_at(&v->field, cell);
 	enum style style = piece_style(v, cell);
 	char name[TILE_SIZE];
-	gunjin_tile_name(kind, glyphs, t->cols, name);
-	snprintf(t->text, sizeof t->text, "%s%.*s", target ? glyph_text(GLYPH_TIMES, glyphs) : "", TILE_SIZE / 2, name);
+	gunjin_tile_name(gunjin_kind_at(&v->field, cell), glyphs, t->cols, name);
+	text_copy(t->text, sizeof t->text, target ? glyph_text(GLYPH_TIMES, glyphs) : name);
+	if (target)
+		text_append(t->text, sizeof t->text, "%s", name);
 	second_row(v, cell, glyphs, t->cols, t->below);
 	return (struct board_cell){ .text = t->text, .below = t->below, .style = target ? STYLE_TARGET : style,
 	    .ground = style == STYLE_HIDDEN ? STYLE_HIDDEN_REST : style };
