@@ -143,7 +143,9 @@ watch_part(struct watched *watched, const char *part)
 		pty_read_for(w->pty, ANSWER_MS);
 		if (!vt_shows(pty_screen(w->pty), "playing"))
 			pty_type(w->pty, " ");
-		pty_read_for(w->pty, ANSWER_MS);
+	}
+	for (int i = 0; i < GAMES; i++) {	/* what piled up while the others were begun is no frame */
+		struct watched *w = &watched[i];
 		pty_settles(w->pty, SILENCE_MS, WAIT);
 		pty_count_anew(w->pty);
 		w->bytes = w->frame = 0;
