@@ -213,7 +213,7 @@ waiting(const struct seat *seats, const struct view *v, const struct selection *
 	else if (!seats[syn_actor(v)].cpu || selected == NULL)
 		snprintf(text, SENTENCE_SIZE, _("It is the turn of %.60s."), player);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Any key hurries, s skips, f sets the tempo."),
+		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Enter hurries, s skips, f sets the tempo."),
 		    player);
 }
 
