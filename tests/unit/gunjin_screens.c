@@ -484,6 +484,9 @@ static const struct { const char *setup; struct click clicks[2]; const char *sho
 	{ war, { { 8, 12 }, { 4, 12 } }, "1 B3xB5 TK draw" },
 	{ war, { { 8, 12 }, { 8, 19 } }, "Captain C3" },	/* another piece of one's own */
 	{ war, { { 7, 12 }, { 2, 33 } }, "Enemy on HQ2" },	/* the bridge is no cell */
+	{ war, { { 9, 14 }, { 5, 9 } }, "1 B3-B4 TK" },		/* every part of a tile */
+	{ war, { { 9, 12 }, { 2, 29 } }, "It cannot go there" },	/* the middle of a headquarters */
+	{ war, { { 9, 8 }, { 1, 29 } }, "Enemy on HQ2" },	/* between two tiles is nothing */
 	{ war, { { 8, 12 }, { 8, 12 } }, "Your move" },		/* the piece in hand is let go */
 	{ war, { { 4, 12 }, { 2, 33 } }, "Your move" },		/* looking at the enemy is no mistake */
 	{ NULL, { { 11, 65 }, { 8, 5 } }, "3 Plane [" },	/* a kind, then its cell */
