@@ -203,12 +203,12 @@ END_TEST
 
 /* Is the row below the heading of its colour? */
 static void
-ck_band(int language, enum colour colour, const char *id, const char *text)
+ck_band(int language, enum colour colour, const char *id, const struct words *brief, const struct words *text)
 {
 	const struct syn_colour *c = &content->colours[colour];
 	char *heading = language == JAPANESE ? mem_format("\n.Ss %s：%s\n", c->name.ja, c->theme.ja) :
 	    mem_format("\n.Ss %c%s: %s\n", toupper(c->name.en[0]), c->name.en + 1, c->theme.en);
-	char *row = mem_format("\n.It %s Ta %s\n", id, text);
+	char *row = mem_format("\n.It %s Ta %s Ta %s\n", id, word(brief, language), word(text, language));
 	const char *start = strstr(pages[language], heading);
 	ck_assert_msg(start != NULL, "no heading %s", heading);
 	const char *found = strstr(start, row);
@@ -221,11 +221,11 @@ START_TEST(every_band_has_its_words_below_its_colour)
 {
 	for (int language = 0; language < LANGUAGES; language++) {
 		for (int i = 0; i < content->subject_count; i++)
-			ck_band(language, content->subjects[i].colour, content->subjects[i].id,
-			    word(&content->subjects[i].text, language));
+			ck_band(language, content->subjects[i].colour, content->subjects[i].id, &content->subjects[i].brief,
+			    &content->subjects[i].text);
 		for (int i = 0; i < content->verb_count; i++)
-			ck_band(language, content->verbs[i].colour, content->verbs[i].id,
-			    word(&content->verbs[i].text, language));
+			ck_band(language, content->verbs[i].colour, content->verbs[i].id, &content->verbs[i].brief,
+			    &content->verbs[i].text);
 	}
 }
 END_TEST
