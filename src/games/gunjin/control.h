@@ -147,6 +147,7 @@ void	gunjin_draw_below(const struct desk *, struct canvas *, const struct rect *
 
 /* control_preview.c */
 void	gunjin_preview(struct canvas *, const struct rect *, const struct view *);
+extern const struct emblem gunjin_emblem;
 
 /* control_table.c; the table marks the kind shown. */
 void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);	/* of that kind */
@@ -154,8 +155,5 @@ gunjin_key	gunjin_open_table;
 
 /* control_formations.c */
 gunjin_key	gunjin_open_formations, gunjin_ask_formation_name;
-
-/* control_emblem.c */
-extern const struct emblem gunjin_emblem;
 
 #endif

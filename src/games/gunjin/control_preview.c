@@ -1,9 +1,31 @@
-/* control_preview.c: the board small, for the menu and beside a result. */
+/* control_preview.c: the game in small: its emblem, a piece with its star, and its board,
+ * for the menu, the start page and beside a result. */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
+
+/* --- the emblem --- */
+
+static const char *const emblem_rows[] = {
+	"    yy    ",
+	"  yyyyyy  ",
+	" yyyyyyyy ",
+	" yyy  yyy ",
+	" y      y ",
+	" yyy  yyy ",
+	"yyy yy yyy",
+	"yyyyyyyyyy",
+	NULL
+};
+
+const struct emblem gunjin_emblem = {
+	.sign = { .text = "将\t将\tG ", .style = STYLE_YELLOW_GHOST },
+	.rows = emblem_rows,
+};
+
+/* --- the board --- */
 
 static const struct cell_size sizes[] = { { 3, 9 }, { 3, 7 }, { 2, 7 }, { 1, 7 }, { 1, 5 }, { 1, 3 }, { 0, 0 } };
 

@@ -100,6 +100,7 @@ void	 mino_draw_times(struct canvas *, int y, int x, int cols, int64_t score, in
 
 /* control_preview.c */
 void	 mino_draw_small(struct canvas *, const struct rect *, const struct view *);
+extern const struct emblem mino_emblem;
 
 /* control_draw.c, control_panels.c, control_set.c, control_shop.c */
 void	 mino_draw(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
@@ -142,8 +143,5 @@ const struct cell_size *mino_piece_size(int height, int width, int rows, int col
 void	 mino_draw_deck_row(struct canvas *, const struct rect *, const struct view *, int index);
 struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */
 struct screen	*mino_collection_page(struct app *, const struct content *);
-
-/* control_emblem.c */
-extern const struct emblem mino_emblem;
 
 #endif

@@ -1,9 +1,31 @@
-/* control_preview.c: a small picture of a run: the board, the score and what there is to
- * spend; of one that is over, how each round went. */
+/* control_preview.c: the game in small: its emblem, pieces on their way into lines; and a
+ * run: the board, the score and what there is to spend; of one that is over, how each round
+ * went. */
 #include <stdio.h>
 
 #include "game/language.h"
 #include "games/mino/control.h"
+
+/* --- the emblem --- */
+
+static const char *const emblem_rows[] = {
+	"  vv      ",
+	"  vv      ",
+	"vvvvvv  bb",
+	"vvvvvv  bb",
+	"rryyyybbbb",
+	"rryyyybbbb",
+	"rrrryyyybb",
+	"rrrryyyybb",
+	NULL
+};
+
+const struct emblem mino_emblem = {
+	.sign = { .text = "■ \t⬢ \t# ", .style = STYLE_GREEN_GHOST },
+	.rows = emblem_rows,
+};
+
+/* --- the board --- */
 
 enum { HEAD_ROWS = 2, NUMBERS_COLS = 12, BESIDE = 2 };
 

@@ -96,6 +96,7 @@ extern const struct legend	knight_legend[];
 /* control_preview.c: small pictures; of the board alone, whose columns are returned. */
 int		 monoknight_draw_small(struct canvas *, const struct rect *, const struct view *);
 void		 monoknight_preview(struct canvas *, const struct rect *, const struct view *);
+extern const struct emblem knight_emblem;
 
 /* control_start.c: the page of modes, on which a game is begun. */
 extern const struct start knight_start;
@@ -111,8 +112,5 @@ same_spot(struct spot a, struct spot b)
 {
 	return a.x == b.x && a.y == b.y;
 }
-
-/* control_emblem.c */
-extern const struct emblem knight_emblem;
 
 #endif

@@ -1,6 +1,28 @@
-/* control_preview.c: a small picture of a run: the board, and how far it has come. */
+/* control_preview.c: the game in small: its emblem, a knight's head; and a run: the board,
+ * and how far it has come. */
 #include "game/language.h"
 #include "games/monoknight/control.h"
+
+/* --- the emblem --- */
+
+static const char *const emblem_rows[] = {
+	"    bb    ",
+	"  bbbbb   ",
+	" bb bbbb  ",
+	" bbbbbbbb ",
+	"bbb  bbbb ",
+	"    bbbbb ",
+	"   bbbbbb ",
+	"  bbbbbbb ",
+	NULL
+};
+
+const struct emblem knight_emblem = {
+	.sign = { .text = "♞ \t♞ \tN ", .style = STYLE_BLUE_GHOST },
+	.rows = emblem_rows,
+};
+
+/* --- the board --- */
 
 static struct board_cell
 small_look(int row, int col, const void *context)

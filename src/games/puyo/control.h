@@ -119,6 +119,7 @@ void	puyo_draw_panels(const struct desk *, struct canvas *, const struct view *,
 
 /* control_preview.c */
 void	puyo_preview(struct canvas *, const struct rect *, const struct view *);
+extern const struct emblem puyo_emblem;
 
 /* control_practice.c: choosing a place, changing the board. */
 struct puyo_trial {
@@ -135,8 +136,5 @@ void	puyo_edit_move(struct desk *, int dx, int dy);
 void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colour);
 void	puyo_ask_pair(struct play *);
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
-
-/* control_emblem.c */
-extern const struct emblem puyo_emblem;
 
 #endif

@@ -1,9 +1,30 @@
-/* control_preview.c: a game of Puyo as a small picture: its fields at rest, and what they
- * came to. */
+/* control_preview.c: the game in small: its emblem, a puyo that looks at you; and its fields
+ * at rest, and what they came to. */
 #include <stdio.h>
 
 #include "game/language.h"
 #include "games/puyo/control.h"
+
+/* --- the emblem --- */
+
+static const char *const emblem_rows[] = {
+	"   rrrr   ",
+	" rrrrrrrr ",
+	"rr  rr  rr",
+	"rr  rr  rr",
+	"rrrrrrrrrr",
+	"rrrrrrrrrr",
+	" rrrrrrrr ",
+	"   rrrr   ",
+	NULL
+};
+
+const struct emblem puyo_emblem = {
+	.sign = { .text = "● \t◉ \to ", .style = STYLE_RED_GHOST },
+	.rows = emblem_rows,
+};
+
+/* --- the board --- */
 
 enum { FRAMED_ROWS = 8, FRAMED_COLS = 28, NUMBER_ROWS = 2, NUMBER_COLS = 12 };
 

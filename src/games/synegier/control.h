@@ -165,16 +165,16 @@ void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view
 void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_soldiers(struct desk *, struct canvas *, const struct view *, bool live);
 void	 synegier_draw_result(const struct desk *, struct canvas *, const struct view *, const struct log *);
-void	 synegier_preview(struct canvas *, const struct rect *, const struct view *);	/* control_preview.c */
 extern const struct legend	synegier_legend[];
+
+/* control_preview.c */
+void	 synegier_preview(struct canvas *, const struct rect *, const struct view *);
+extern const struct emblem synegier_emblem;
 
 /* control_shop.c, control_plan.c, control_piles.c: pages over the field. */
 struct screen	*synegier_shop_page(struct play *);
 struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
 void	 synegier_ask_stop(struct play *, const struct view *);
-
-/* control_emblem.c */
-extern const struct emblem synegier_emblem;
 
 #endif

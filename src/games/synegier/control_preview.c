@@ -1,10 +1,31 @@
-/* control_preview.c: Synegier's field small, with how far the game has come; while cards
- * are picked, the deck. */
+/* control_preview.c: the game in small: its emblem, two cards with a link; and its field,
+ * with how far the game has come; while cards are picked, the deck. */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "game/language.h"
 #include "games/synegier/control.h"
+
+/* --- the emblem --- */
+
+static const char *const emblem_rows[] = {
+	"vvvv  gggg",
+	"v  v  g  g",
+	"v  vyyg  g",
+	"v  v  g  g",
+	"v  v  g  g",
+	"v  vyyg  g",
+	"v  v  g  g",
+	"vvvv  gggg",
+	NULL
+};
+
+const struct emblem synegier_emblem = {
+	.sign = { .text = "==", .style = STYLE_VIOLET_GHOST },
+	.rows = emblem_rows,
+};
+
+/* --- the board --- */
 
 static int
 own_seat(const struct view *v)
