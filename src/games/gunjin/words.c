@@ -50,11 +50,11 @@ gunjin_reserve_total(const struct view *v)
 
 /* --- the title, and what to do now --- */
 
+/* That it is over stands beside the board, and before the title of the end page. */
 static void
 title(const struct view *v, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, "%s", v->phase == PHASE_PLACING ? _("Placing") : v->phase == PHASE_PLAYING ?
-	    _("Battle") : _("The end"));
+	snprintf(text, SENTENCE_SIZE, "%s", v->phase == PHASE_PLACING ? _("Placing") : _("Battle"));
 }
 
 static void
