@@ -90,8 +90,8 @@ puyo_lay_out(struct desk *d, const struct canvas *c, const struct view *v)
 	int y = 1 + least(above, room - rows);
 	int fields = v->players * (cols + 1 + most(STRIP_COLS, b.cell_cols) + GAP);
 	int panel = v->practice ? least(PRACTICE_MOST, c->cols - fields - 1) : least(PANEL_MOST, c->cols - fields - 2);
-	int x = (c->cols - fields - panel + 1) / 2, panel_rows = least(most(rows, PANEL_ROWS), room);
+	int x = (c->cols - fields - panel + 1) / 2, top = b.cell_rows == 1 ? most(1, y - HEAD_ROWS) : y;
 	place_fields(d, v, &b, y, x);
 	place_hanging(d);
-	d->panel = (struct rect){ rows < PANEL_ROWS ? 1 + (room - panel_rows) / 2 : y, x + fields, panel_rows, panel };
+	d->panel = (struct rect){ top, x + fields, least(most(rows, PANEL_ROWS), room + 1 - top), panel };
 }

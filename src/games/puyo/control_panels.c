@@ -24,7 +24,17 @@ take_rows(struct rect *room, int rows)
 	return taken;
 }
 
-/* A part of a panel begins; frames of their own would be sent whole when it appears. */
+/* Frames no more than these rows; what is left begins under them. */
+static struct rect
+take_panel(struct canvas *c, struct rect *room, int rows, const char *title)
+{
+	struct rect panel = take_rows(room, rows + 2), in = widget_panel(c, &panel, title);
+	room->x = in.x;
+	room->cols = in.cols;
+	return in;
+}
+
+/* What comes and goes has no frame: it would be sent whole each time. */
 static void
 draw_heading(struct canvas *c, struct rect *room, const char *text)
 {
@@ -77,7 +87,7 @@ static void
 draw_match(struct canvas *c, struct rect *room, const struct view *v)
 {
 	char time[TEXT_TIME_SIZE];
-	struct rect in = take_rows(room, 6);
+	struct rect in = take_panel(c, room, 6, _("Match"));
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
 	puyo_time(v->tick, time);
 	canvas_text_right(c, in.y, in.x, in.cols - 7, STYLE_DIM, "1P");
@@ -95,7 +105,7 @@ static void
 draw_run(const struct desk *d, struct canvas *c, struct rect *room, const struct view *v)
 {
 	char time[TEXT_TIME_SIZE], speed[SENTENCE_SIZE];
-	struct rect in = take_rows(room, v->speed == SPEED_RISING ? 7 : 6);
+	struct rect in = take_panel(c, room, v->speed == SPEED_RISING ? 7 : 6, _("Game"));
 	const struct puyo_player *p = &v->player[0];
 	int interval = puyo_interval(v, 0);
 	puyo_time(v->tick, time);
@@ -132,12 +142,12 @@ draw_steps(struct canvas *c, const struct rect *in, struct puyo_field field)
 	}
 }
 
-/* What the pair would do, or what it has done so far. */
+/* What the pair would do, with its steps under it, or what it has done so far. */
 static void
-draw_trial(const struct desk *d, struct canvas *c, const struct rect *in, const struct view *v)
+draw_trial(const struct desk *d, struct canvas *c, const struct rect *in, const struct rect *under, const struct view *v)
 {
 	struct puyo_trial would = puyo_try(d, v);
-	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols }, steps = { in->y + 6, in->x, in->rows - 6, in->cols };
+	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols };
 	char text[SENTENCE_SIZE];
 	if (v->player[0].phase != PHASE_FALL || v->over) {
 		draw_number(c, &rest, 0, _("Steps of the chain"), v->player[0].chain);
@@ -154,7 +164,7 @@ draw_trial(const struct desk *d, struct canvas *c, const struct rect *in, const 
 	draw_number(c, in, 2, _("Points"), would.chain.score + (would.all_clear ? PUYO_ALL_CLEAR : 0));
 	draw_number(c, in, 3, _("Garbage it would send"), would.garbage);
 	widget_value(c, in, 4, _("All clear"), "%s", would.all_clear ? _("yes") : _("no"));
-	draw_steps(c, &steps, would.landed);
+	draw_steps(c, under, would.landed);
 }
 
 static void
@@ -169,7 +179,7 @@ draw_editor(const struct desk *d, struct canvas *c, const struct rect *in)
 static void
 draw_so_far(struct canvas *c, struct rect *room, const struct view *v)
 {
-	struct rect in = take_rows(room, 3);
+	struct rect in = take_panel(c, room, 3, _("So far"));
 	draw_number(c, &in, 0, _("Score"), v->player[0].score);
 	draw_number(c, &in, 1, _("Longest chain"), v->player[0].max_chain);
 	draw_number(c, &in, 2, _("Pairs"), puyo_landed(&v->player[0]));
@@ -179,24 +189,23 @@ draw_so_far(struct canvas *c, struct rect *room, const struct view *v)
 static struct rect
 draw_drop(const struct desk *d, struct canvas *c, const struct view *v)
 {
-	enum { LEAST = 28 };	/* for the longest label and its number */
+	enum { LEAST = 28, ROWS = 6 };	/* for the longest label and its number, and how to edit */
 	struct rect drop = d->panel, rest = d->panel;
 	drop.cols = drop.cols / 2 > LEAST ? drop.cols / 2 : LEAST;
-	struct rect in = widget_panel(c, &drop, d->selection.editing ? _("Editing") : _("This drop"));
+	rest.x += drop.cols;
+	rest.cols -= drop.cols;
+	struct rect in = take_panel(c, &drop, ROWS, d->selection.editing ? _("Editing") : _("This drop"));
 	if (d->selection.editing)
 		draw_editor(d, c, &in);
 	else
-		draw_trial(d, c, &in, v);
-	rest.x += drop.cols;
-	rest.cols -= drop.cols;
+		draw_trial(d, c, &in, &drop, v);
 	return rest;
 }
 
 void
 puyo_draw_panels(const struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	struct rect panel = v->practice && live ? draw_drop(d, c, v) : d->panel;
-	struct rect room = widget_panel(c, &panel, v->players > 1 ? _("Match") : v->practice ? _("So far") : _("Game"));
+	struct rect room = v->practice && live ? draw_drop(d, c, v) : d->panel;
 	if (v->players > 1)
 		draw_match(c, &room, v);
 	else if (v->practice)
