@@ -141,12 +141,12 @@ static const struct moment { struct shot shot; int frames; } moments[] = {
 	{ { "mino-moment-score-ascii", ASCII, NULL, winning, "c Enter" }, 8 },
 	{ { "mino-moment-score-japanese", JAPANESE, NULL, winning, "c Enter" }, 8 },
 	{ { "mino-moment-score-larger", LARGER, NULL, winning, "c Enter" }, 8 },
-	{ { "mino-moment-pay", FULL, NULL, winning, "c Enter" }, 11 },
-	{ { "mino-moment-paid", FULL, NULL, winning, "c Enter" }, 14 },
+	{ { "mino-moment-pay", FULL, NULL, winning, "c Enter" }, 12 },
+	{ { "mino-moment-paid", FULL, NULL, winning, "c Enter" }, 15 },
 	{ { "mino-moment-missing", FULL, NULL, hands_left, "c Enter" }, 3 },
 	{ { "mino-moment-short", FULL, NULL, last_hand, "c Enter" }, 4 },
 	{ { "mino-moment-volcano", FULL, NULL, volcano, "Enter" }, 0 },
-	{ { "mino-moment-won", FULL, NULL, last_round, "c Enter" }, 8 },
+	{ { "mino-moment-won", FULL, NULL, last_round, "c Enter" }, 9 },
 };
 
 START_TEST(a_moment_is_drawn_frame_by_frame)

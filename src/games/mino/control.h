@@ -14,7 +14,7 @@ enum stage {
 	STAGE_LINES,		/* one more flashes */
 	STAGE_TERMS,		/* one more joins the score */
 	STAGE_SCORE,		/* it stands */
-	STAGE_PAY,		/* the score, then one more line of what the round pays */
+	STAGE_PAY,		/* the round, its score, then one more line of what it pays */
 	STAGE_PAID,		/* and the sum */
 	STAGES
 };
@@ -93,7 +93,7 @@ unsigned mino_flashing(const struct desk *);	/* the lines that do by now */
 /* While a moment is shown; or the points that were missing when the run is over. */
 void	 mino_draw_score(const struct desk *, struct canvas *, const struct rect *, const struct view *);
 
-/* control_pay.c: so many lines of what the round paid, and the sum. */
+/* control_pay.c: so many lines of what the round paid, and the sum; -1: the round alone. */
 void	 mino_draw_pay(struct canvas *, const struct view *, int lines, bool sum, bool live);
 /* The score as a bar up to the target, and how many times it is that. */
 void	 mino_draw_times(struct canvas *, int y, int x, int cols, int64_t score, int target);

@@ -193,7 +193,7 @@ mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	if (stage < STAGE_PAY)
 		draw_play(d, c, d->before, log, false);
 	else if (paid)
-		mino_draw_pay(c, v, stage == STAGE_PAY ? index : mino_pay_count(v), stage != STAGE_PAY, live);
+		mino_draw_pay(c, v, stage == STAGE_PAY ? index - 1 : mino_pay_count(v), stage != STAGE_PAY, live);
 	else if (v->phase == PHASE_PROGRESS)
 		mino_draw_set(c, v, live);
 	else if (v->phase == PHASE_SHOPPING)

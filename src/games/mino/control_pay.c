@@ -22,9 +22,10 @@ mino_draw_times(struct canvas *c, int y, int x, int cols, int64_t score, int tar
 	}
 }
 
-/* The round, and its score in pixels. */
+/* The round, its score in pixels, and what that is measured by; one after the other, for a
+ * frame should not take long to send. */
 static void
-draw_result(struct canvas *c, const struct rect *page, const struct view *v)
+draw_result(struct canvas *c, const struct rect *page, const struct view *v, int lines)
 {
 	char heading[SENTENCE_SIZE], number[24];
 	bool boss = v->boss != BOSS_NONE && mino_boss_counts(v, v->boss);
@@ -33,11 +34,16 @@ draw_result(struct canvas *c, const struct rect *page, const struct view *v)
 	if (v->phase == PHASE_GAME_CLEAR)
 		snprintf(heading, sizeof heading, _("All %d rounds are cleared!"), MINO_ROUNDS);
 	canvas_text(c, page->y, page->x, page->cols, boss ? STYLE_GOLD : STYLE_HEADING, heading);
+	if (lines < 0)
+		return;
 	snprintf(number, sizeof number, "%lld", (long long)v->scene.score);
 	int used = pixels_cols(number);
 	widget_pixels(c, page->y + 2, page->x, twice ? STYLE_YELLOW_EDGE : STYLE_GREEN_EDGE, number);
+	if (lines == 0)
+		return;
 	canvas_format(c, page->y + 1 + PIXEL_ROWS, page->x + used + 2, page->cols - used - 2, STYLE_TEXT, _("of %d points"),
 	    v->target);
+	mino_draw_times(c, page->y + 3 + PIXEL_ROWS, page->x, page->cols, v->scene.score, v->target);
 }
 
 static void
@@ -71,9 +77,7 @@ mino_draw_pay(struct canvas *c, const struct view *v, int lines, bool sum, bool 
 {
 	struct rect page = { 1 + (c->rows - 3 - PAGE_ROWS) / 2, (c->cols - PAGE_COLS) / 2, PAGE_ROWS, PAGE_COLS };
 	int y = page.y + 5 + PIXEL_ROWS;
-	draw_result(c, &page, v);
-	if (lines > 0)	/* not with the rest: a frame should not take long to send */
-		mino_draw_times(c, y - 2, page.x, page.cols, v->scene.score, v->target);
+	draw_result(c, &page, v, lines);
 	for (int i = 0; i < lines; i++)
 		draw_pay_line(c, y + i, page.x, v, i);
 	if (sum)

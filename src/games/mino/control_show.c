@@ -132,7 +132,7 @@ begin_moment(struct desk *d, const struct view *v, struct view *before, bool eru
 	d->frames[STAGE_LINES] = erupted ? 1 : __builtin_popcount(d->flashing);
 	d->frames[STAGE_TERMS] = d->formula.count;
 	d->frames[STAGE_SCORE] = 1;
-	d->frames[STAGE_PAY] = won ? 1 + mino_pay_count(v) : 0;
+	d->frames[STAGE_PAY] = won ? 2 + mino_pay_count(v) : 0;
 	d->frames[STAGE_PAID] = d->paid;	/* nothing comes after the last round */
 }
 
