@@ -242,7 +242,9 @@ START_TEST(a_hint_can_be_taken_at_once)
 }
 END_TEST
 
-static const struct { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; } clicks[] = {
+struct clicked { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; };
+
+static const struct clicked clicks[] = {
 	{ field, "", { { 16, 20 }, { 16, 20 } }, "Where to?" },		/* a card, and again */
 	{ field, "2", { { 5, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
 	{ field, QUICK "1 Enter n", { { 6, 40 }, { 0, 0 } }, "Skeleton" },		/* a piece in the table */
@@ -266,20 +268,39 @@ static const struct { const char *setup, *keys; struct { int y, x; } at[2]; cons
 	{ draft, "", { { 5, 40 }, { 0, 0 } }, "\u25b62 Trickster's" },
 };
 
-START_TEST(a_click_does_what_the_keys_do)
+static const struct clicked large_clicks[] = {
+	{ field, "", { { 30, 40 }, { 30, 40 } }, "Where to?" },
+	{ field, "2", { { 12, 22 }, { 0, 0 } }, "Aldric plays Herb Pouch" },
+	{ field, "", { { 6, 70 }, { 0, 0 } }, "Skeleton: HP 34" },
+	{ field, "", { { 9, 70 }, { 0, 0 } }, "[Hand 5]" },
+};
+
+static void
+check_click(const struct clicked *clicked, int rows, int cols)
 {
-	struct shot shot = { "clicked", FULL, ALONE, clicks[_i].setup, clicks[_i].keys };
+	struct shot shot = { "clicked", "en", GLYPHS_FULL, rows, cols, ALONE, clicked->setup, clicked->keys };
 	struct app app;
 	shot_take(&app, &shot, "synegier");
-	for (size_t i = 0; i < LEN(clicks[_i].at) && clicks[_i].at[i].y > 0; i++) {
-		stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = clicks[_i].at[i].y,
-		    .x = clicks[_i].at[i].x, .button = 1 });
+	for (size_t i = 0; i < LEN(clicked->at) && clicked->at[i].y > 0; i++) {
+		stack_input(&app, &(struct input_event){ .kind = INPUT_PRESS, .y = clicked->at[i].y,
+		    .x = clicked->at[i].x, .button = 1 });
 		stack_paint(&app);
 	}
 	char *text = canvas_to_text(app.canvas);
-	ck_assert_msg(strstr(text, clicks[_i].shown) != NULL, "%s is not in:\n%s", clicks[_i].shown, text);
+	ck_assert_msg(strstr(text, clicked->shown) != NULL, "%s is not in:\n%s", clicked->shown, text);
 	free(text);
 	shot_close(&app);
+}
+
+START_TEST(a_click_does_what_the_keys_do)
+{
+	check_click(&clicks[_i], 24, 80);
+}
+END_TEST
+
+START_TEST(a_click_does_so_in_a_large_window)
+{
+	check_click(&large_clicks[_i], 40, 120);
 }
 END_TEST
 
@@ -313,6 +334,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));
 	tcase_add_loop_test(tc, a_hint_can_be_taken_at_once, 0, (int)LEN(taken_hints));
 	tcase_add_loop_test(tc, a_click_does_what_the_keys_do, 0, (int)LEN(clicks));
+	tcase_add_loop_test(tc, a_click_does_so_in_a_large_window, 0, (int)LEN(large_clicks));
 	tcase_add_test(tc, the_curtain_hides_the_hand);
 }
 

@@ -57,7 +57,7 @@ draw_shop(struct canvas *c, const struct rect *r, const struct view *v)
 		bool open = v->seat > 0 && syn_buy_problem(v, v->seat, item) == NULL;
 		canvas_format(c, r->y + item, r->x, r->cols, open ? STYLE_TEXT : STYLE_DISABLED, "%d %s", item,
 		    synegier_item_name(v, item));
-		canvas_format(c, r->y + item, r->x + r->cols - PRICE_COLS, PRICE_COLS, open ? STYLE_GOLD : STYLE_DISABLED, "%3d$",
+		canvas_format(c, r->y + item, r->x + r->cols - PRICE_COLS - 1, PRICE_COLS, open ? STYLE_GOLD : STYLE_DISABLED, "$%d",
 		    syn_price(v, seat, item));
 	}
 	return SYN_SHOP_ITEMS + 2;

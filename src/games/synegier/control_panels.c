@@ -167,6 +167,19 @@ draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
 	}
 }
 
+/* The card that somebody has played last; how many rows. */
+static int
+draw_played(struct canvas *c, const struct rect *r, const struct view *v, int seat)
+{
+	const struct syn_pile *row = seat == SEAT_NOBODY ? NULL : &v->players[seat - 1].row;
+	if (row == NULL || row->count == 0)
+		return 0;
+	const struct syn_card *card = &v->content->cards[row->cards[row->count - 1]];
+	char text[2 * SENTENCE_SIZE];
+	snprintf(text, sizeof text, "%.80s: %.300s", language_words(&card->name), language_words(&card->text));
+	return canvas_wrap(c, r, STYLE_TEXT, text);
+}
+
 void
 synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v,
     bool live)
@@ -179,6 +192,7 @@ synegier_draw_about(const struct desk *d, struct canvas *c, const struct rect *r
 		return;
 	}
 	if (!live || !synegier_is_asked(d, v)) {
+		shrink(&rest, draw_played(c, &rest, v, seat));
 		synegier_draw_links(c, &rest, v, seat, SYN_NONE);
 		return;
 	}

@@ -110,6 +110,9 @@ on_hp(struct view *v, const json_t *event)
 	const json_t *max = EVENT_GET(event, max, max), *shield = EVENT_GET(event, damage, shield);
 	if (p == NULL)
 		return;
+	int by = syn_piece_in(EVENT_GET(event, damage, by));
+	if (p == &v->pieces[PIECE_BOSS] && by != PIECE_NONE && !syn_is_enemy(by) && p->hp > EVENT_INT(event, damage, hp))
+		v->players[syn_owner(by) - 1].raid_damage += p->hp - EVENT_INT(event, damage, hp);
 	p->hp = (int16_t)EVENT_INT(event, damage, hp);
 	if (json_is_integer(max))
 		p->max = (int16_t)json_integer_value(max);
