@@ -61,12 +61,3 @@ stat_lines_add(struct stat_lines *t, const char *label, const char *format, ...)
 	va_end(args);
 	t->count++;
 }
-
-void
-stat_lines_best(struct stat_lines *t, const char *format, ...)
-{
-	va_list args;
-	va_start(args, format);
-	vsnprintf(t->best, sizeof t->best, format, args);
-	va_end(args);
-}

@@ -22,20 +22,17 @@ void	log_clear(struct log *);	/* ready for use again; frees the lines */
 
 enum { STAT_LINES_MAX = 24, STAT_LABEL = 96, STAT_VALUE = 48 };
 
-/* Lines of statistics, each a label and a value, and the player's best in two or three
- * words: "best 7-chain". */
+/* Lines of statistics, each a label and a value. */
 struct stat_lines {
 	struct {
 		char	label[STAT_LABEL];
 		char	value[STAT_VALUE];
 	}	lines[STAT_LINES_MAX];
 	int	count;
-	char	best[STAT_VALUE];	/* "": there is none */
 };
 
 /* What does not fit any more is left out. */
 void	stat_lines_add(struct stat_lines *, const char *label, const char *format, ...)
 	    __attribute__((format(printf, 3, 4)));
-void	stat_lines_best(struct stat_lines *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -62,6 +62,12 @@ struct sentences {
 	/* The numbers of a result in a few words, in a ranking. NULL: there is none. */
 	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
 
+	/* The player's best in two or three words, "best round 12", from the first of every best
+	 * list (an array of {"score"}) and all progress that is kept; "": there is none
+	 * yet. NULL: the last results say as much. */
+	void		 (*best)(const struct content *, const json_t *scores, const json_t *progress,
+			    char text[STAT_VALUE]);
+
 	/* Lines of statistics beside the common ones: a few, the best first. games is an
 	 * array of the player's finished games, latest first, each {"start", "result"}
 	 * as the session keeps them and "people", the seats that people had; progress is

@@ -119,17 +119,16 @@ figures_read(struct figures *c, const struct app *app, const struct game *game)
 	else
 		stat_lines_add(&c->statistics, _("Won"), "%d", c->all.won);
 	stat_lines_add(&c->statistics, _("Time played"), "%s", time_played);
-	c->own = c->statistics.count;
 	if (sentences_of(game)->statistics != NULL && c->finished > 0)
 		add_own(c, app, counting.games);
 	json_decref(counting.games);
 }
 
 void
-figures_draw(struct canvas *c, const struct rect *r, const struct figures *figures, int first)
+figures_draw(struct canvas *c, const struct rect *r, const struct figures *figures)
 {
 	const struct stat_lines *t = &figures->statistics;
-	for (int i = first, y = r->y; i < t->count && y < r->y + r->rows; i++, y++) {
+	for (int i = 0, y = r->y; i < t->count && y < r->y + r->rows; i++, y++) {
 		const char *value = t->lines[i].value;
 		int cols = text_width(value);
 		bool none = strcmp(value, "0") == 0;

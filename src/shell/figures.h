@@ -1,5 +1,4 @@
-/* figures.h: the player's finished games of a game, counted: for the records, and for the
- * best that the menu and the start page show. */
+/* figures.h: the player's finished games of a game, counted, for the records. */
 #ifndef SHELL_FIGURES_H
 #define SHELL_FIGURES_H
 
@@ -21,7 +20,6 @@ struct figures {
 	uint64_t		 ticks;
 	struct standing		 all, levels[LEVELS_MAX];	/* levels as in the game */
 	struct stat_lines	 statistics;
-	int			 own;		/* the first of them that is of this game alone */
 	long			 form[CHARTED];		/* of enum ending_kind, oldest first */
 	int			 form_count;
 	long			 days[CHARTED];		/* games finished on a day, the last one today */
@@ -32,8 +30,8 @@ struct app;
 /* Reads every finished game of it. */
 void	figures_read(struct figures *, const struct app *, const struct game *);
 
-/* Its statistics from the line of that number on, as many as there is room for. */
-void	figures_draw(struct canvas *, const struct rect *, const struct figures *, int first);
+/* Its statistics, as many lines as there is room for. */
+void	figures_draw(struct canvas *, const struct rect *, const struct figures *);
 
 /* Hours, minutes and seconds. */
 void	figures_duration(uint64_t ticks, char text[DURATION_SIZE]);

@@ -105,8 +105,8 @@ state_of(const struct menu *m, const struct item *item, char text[SENTENCE_SIZE]
 		snprintf(text, SENTENCE_SIZE, _("%d unfinished"), item->saved);
 		return STYLE_GOOD;
 	}
-	if (past->read)
-		snprintf(text, SENTENCE_SIZE, "%s", past->figures.finished == 0 ? _("new") : past->best);
+	if (past->game != NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", past->result_count == 0 ? _("new") : past->best);
 	return past->best[0] != '\0' ? STYLE_GOLD : STYLE_DIM;
 }
 

@@ -78,7 +78,7 @@ show_selected(struct menu *m)
 	struct app *app = m->page.screen.app;
 	drop_view(m);
 	m->shown = *menu_selected(m);
-	if (m->shown.game != NULL && !menu_past(m, m->shown.game)->read)
+	if (m->shown.game != NULL && menu_past(m, m->shown.game)->game == NULL)
 		past_read(menu_past(m, m->shown.game), app, m->shown.game);
 	if (m->shown.id == 0)
 		return;
@@ -92,7 +92,7 @@ static const struct game *
 next_unread(const struct menu *m)
 {
 	int i = 0;
-	while (registry_games()[i] != NULL && m->pasts[i].read)
+	while (registry_games()[i] != NULL && m->pasts[i].game != NULL)
 		i++;
 	return registry_games()[i];
 }
@@ -171,25 +171,25 @@ draw_sentences(struct canvas *c, const struct rect *in, const char *text)
 
 /* A game without an unfinished one: what it is about, or what was reached in it. */
 static void
-draw_game(const struct menu *m, struct canvas *c, struct rect in)
+draw_game(const struct menu *m, struct canvas *c, struct rect in, bool results)
 {
 	const struct past *past = menu_past(m, m->shown.game);
 	const struct start *start = start_of(m->shown.game);
 	draw_emblem(m, c, &in);
-	if (past->figures.finished == 0) {
+	if (past->result_count == 0)
 		draw_sentences(c, &in, _(start->intro != NULL ? start->intro : m->shown.game->summary));
-		return;
-	}
-	figures_draw(c, &in, &past->figures, past->figures.own);
+	if (past->best[0] != '\0' && in.rows-- > 0)
+		canvas_text(c, in.y++, in.x, in.cols, STYLE_GOLD, past->best);
+	if (results)
+		past_draw_results(c, &in, past, PAST_RESULTS);
 }
 
 /* No frame is drawn around nothing: a game without a board needs these rows only. */
 static int
-rows_of_game(const struct past *past)
+rows_of_game(const struct past *past, bool results)
 {
-	enum { EMBLEM = 9, INTRO = 6, LAST = 1, FRAME = 2 };
-	return FRAME + EMBLEM + (past->figures.finished == 0 ? INTRO :
-	    past->figures.statistics.count - past->figures.own + LAST);
+	enum { EMBLEM = 9, INTRO = 6, FRAME = 2 };
+	return FRAME + EMBLEM + (past->result_count == 0 ? INTRO : (past->best[0] != '\0') + results * past->result_count);
 }
 
 void
@@ -202,20 +202,21 @@ menu_draw_preview(const struct menu *m, struct canvas *c, const struct rect *fra
 	const struct past *past = menu_past(m, m->shown.game);
 	bool many = frame->rows >= BOARD_ROWS + RESULTS_ROWS && past->result_count > 1;
 	upper.rows = upper.rows < BOARD_ROWS ? upper.rows : BOARD_ROWS;
-	if (!has_board(m) && rows_of_game(past) < upper.rows)
-		upper.rows = rows_of_game(past);
+	if (!has_board(m) && rows_of_game(past, !many) < upper.rows)
+		upper.rows = rows_of_game(past, !many);
 	if (many) {
 		struct rect lower = { frame->y + upper.rows, frame->x, past->result_count + 2, frame->cols };
 		struct rect in = widget_panel(c, &lower, _("Last results"));
 		past_draw_results(c, &in, past, PAST_RESULTS);
 	}
 	struct rect in = widget_panel(c, &upper, m->shown.game->title);
+	if (m->shown.id == 0) {
+		draw_game(m, c, in, !many);
+		return;
+	}
 	if (!many)	/* the last one, at the bottom */
 		in.rows -= past_draw_results(c, &(struct rect){ in.y + in.rows - 1, in.x, 1, in.cols }, past, 1);
-	if (m->shown.id != 0)
-		draw_left(m, c, in);
-	else
-		draw_game(m, c, in);
+	draw_left(m, c, in);
 }
 
 void
@@ -231,7 +232,7 @@ menu_draw_message(const struct menu *m, struct canvas *c)
 		widget_message(c, STYLE_TEXT, text);
 	} else if (shown->kind != ITEM_GAME) {
 		widget_message(c, STYLE_DIM, shown->text);
-	} else if (menu_past(m, shown->game)->figures.finished == 0 &&
+	} else if (menu_past(m, shown->game)->result_count == 0 &&
 	    lesson_exists(app_share(m->page.screen.app), shown->game)) {
 		widget_message(c, STYLE_TEXT, _("T opens the tutorial: a few guided steps."));
 	}

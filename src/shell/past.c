@@ -10,7 +10,6 @@
 #include "game/registry.h"
 #include "shell/app.h"
 #include "shell/controller.h"
-#include "shell/figures.h"
 #include "store/store.h"
 
 void
@@ -32,36 +31,64 @@ enum { RESULTS_READ = 2 * PAST_RESULTS };	/* some may be nobody's here */
 struct reading {
 	const struct app	*app;
 	struct past		*past;
+	int			 won;		/* of the results */
 };
 
 /* Who played alone wants to know how far it went, others who has won. */
 static bool
 add_result(const struct game_row *row, void *context)
 {
-	const struct reading *reading = context;
+	struct reading *reading = context;
 	struct past *p = reading->past;
-	struct ending ending = ending_of(p->figures.game, row->start, row->result);
+	struct ending ending = ending_of(p->game, row->start, row->result);
 	if (ending.imported || ending.people == 0)
 		return true;
 	struct past_result *result = &p->results[p->result_count++];
 	if (ending.seats == 1)
 		controller_describe(reading->app, row, result->text);
 	else
-		ending_words(&ending, p->figures.game, result->text);
+		ending_words(&ending, p->game, result->text);
 	result->when = row->updated;
+	reading->won += ending.kind == ENDING_WON && !ending.drifted;
 	return p->result_count < PAST_RESULTS;
+}
+
+static bool
+add_score(const struct score_row *row, void *context)
+{
+	json_array_append_new(context, json_pack("{s:I}", "score", (json_int_t)row->score));
+	return true;
+}
+
+static void
+read_best(struct past *p, const struct app *app)
+{
+	struct store *store = app_store(app);
+	const struct entrant *entrant = registry_enter(app_registry(app), p->game->id, NULL);
+	if (sentences_of(p->game)->best == NULL || entrant == NULL)
+		return;
+	json_t *scores = json_array(), *rankings = store_rankings(store, p->game->id);
+	json_t *progress = store_progress_all(store, p->game->id), *ranking;
+	size_t i;
+	json_array_foreach(rankings, i, ranking)
+		store_scores_best(store, p->game->id, json_string_value(ranking), p->game->low_score_wins, 1, add_score,
+		    scores, NULL);
+	sentences_of(p->game)->best(entrant->content, scores, progress, p->best);
+	json_decref(rankings);
+	json_decref(progress);
+	json_decref(scores);
 }
 
 void
 past_read(struct past *p, const struct app *app, const struct game *game)
 {
-	*p = (struct past){ .read = true };
-	figures_read(&p->figures, app, game);
-	if (p->figures.statistics.best[0] != '\0')
-		snprintf(p->best, sizeof p->best, "%s", p->figures.statistics.best);
-	else if (p->figures.all.won > 0)
-		snprintf(p->best, sizeof p->best, _("%d won"), p->figures.all.won);
-	store_games(app_store(app), game->id, true, RESULTS_READ, add_result, &(struct reading){ app, p }, NULL);
+	struct reading reading = { app, p, 0 };
+	*p = (struct past){ .game = game };
+	store_games(app_store(app), game->id, true, RESULTS_READ, add_result, &reading, NULL);
+	read_best(p, app);
+	if (p->best[0] == '\0' && reading.won > 0)
+		snprintf(p->best, sizeof p->best, p->result_count < PAST_RESULTS ? _("%d won") : _("%d of the last %d won"),
+		    reading.won, PAST_RESULTS);
 }
 
 /* --- drawing --- */
@@ -83,7 +110,7 @@ past_draw_results(struct canvas *c, const struct rect *r, const struct past *p, 
 void
 past_draw(struct canvas *c, const struct rect *r, const struct past *p)
 {
-	int y = r->y + controller_draw_emblem(p->figures.game, c, r);
+	int y = r->y + controller_draw_emblem(p->game, c, r);
 	if (p->best[0] != '\0')
 		canvas_text(c, y++, r->x, r->cols, STYLE_GOLD, p->best);
 	if (p->result_count == 0)

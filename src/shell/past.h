@@ -7,7 +7,6 @@
 #include <stdint.h>
 
 #include "game/sentences.h"
-#include "shell/figures.h"
 #include "ui/canvas.h"
 
 struct app;
@@ -15,9 +14,8 @@ struct app;
 enum { PAST_RESULTS = 5 };
 
 struct past {
-	bool			 read;
+	const struct game	*game;		/* NULL: nothing was read yet */
 	char			 best[STAT_VALUE];	/* "": there is none */
-	struct figures		 figures;
 	struct past_result {
 		char	 text[SENTENCE_SIZE];	/* "won against General" */
 		int64_t	 when;
@@ -25,6 +23,8 @@ struct past {
 	int			 result_count;
 };
 
+/* Of thousands of games no more is read than these few: the menu does it whenever it comes
+ * to the top. */
 void	past_read(struct past *, const struct app *, const struct game *);
 
 /* The game's emblem, the best and the last result below each other, in so many columns. */

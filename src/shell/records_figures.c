@@ -63,7 +63,7 @@ static void
 draw_statistics(struct canvas *c, const struct rect *frame, const struct figures *count)
 {
 	struct rect in = widget_panel(c, frame, count->game->title);
-	figures_draw(c, &in, count, 0);
+	figures_draw(c, &in, count);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "game/ending.h"
 #include "shell/screens.h"
+#include "store/store_private.h"
 #include "store_case.h"
 
 /* The clock of these pictures goes on by an hour when a game ends. */
@@ -194,6 +195,16 @@ static const struct { struct shot shot; const char *row; } pasts[] = {
 	{ { "mino-start-past-wide", WIDE, NULL, NULL, "Enter" }, "Mino" },
 };
 
+static void
+rest_keys(struct app *app)
+{
+	for (int64_t due; (due = stack_due(app)) != NEVER; ) {
+		app->now_ms = due > app->now_ms ? due : app->now_ms;
+		app->top->class->tick(app->top);
+		stack_paint(app);
+	}
+}
+
 START_TEST(the_past_is_drawn_as_its_picture)
 {
 	struct app app;
@@ -202,13 +213,37 @@ START_TEST(the_past_is_drawn_as_its_picture)
 	app_push(&app, menu_new(&app));
 	stack_paint(&app);
 	shot_select(&app, pasts[_i].row);
-	for (int64_t due; (due = stack_due(&app)) != NEVER; ) {	/* the keys rest */
-		app.now_ms = due > app.now_ms ? due : app.now_ms;
-		app.top->class->tick(app.top);
-		stack_paint(&app);
-	}
+	rest_keys(&app);
 	shot_press(&app, pasts[_i].shot.keys);
 	shot_check(&app, &pasts[_i].shot);
+}
+END_TEST
+
+static int
+count_row(unsigned what, void *count, void *statement, void *nothing)
+{
+	++*(int *)count;
+	return 0;
+}
+
+/* A key that comes when the menu opens must not wait until a whole history is read. */
+START_TEST(the_menu_reads_a_few_of_many_games)
+{
+	enum { MANY = 100, FEW = 80 };
+	struct app app;
+	int rows = 0;
+	shot_open(&app, &(struct shot){ "few", FULL, NULL, NULL, "" });
+	for (int i = 0; i < MANY; i++)
+		put_games(app.store);
+	sqlite3_trace_v2(app.store->db, SQLITE_TRACE_ROW, count_row, &rows);
+	app_push(&app, menu_new(&app));
+	stack_paint(&app);
+	rest_keys(&app);
+	ck_assert(shows(&app, "best 70,120 points") && shows(&app, "best round 24"));
+	ck_assert(shows(&app, "1 of the last 5 won"));
+	ck_assert_int_gt(rows, 0);
+	ck_assert_int_le(rows, FEW);
+	shot_close(&app);
 }
 END_TEST
 
@@ -553,6 +588,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, the_past_is_drawn_as_its_picture, 0, (int)LEN(pasts));
+	tcase_add_test(tc, the_menu_reads_a_few_of_many_games);
 	tcase_add_loop_test(tc, the_page_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_test(tc, games_and_lists_are_chosen_with_the_mouse);
 	tcase_add_test(tc, a_click_selects_a_game_and_another_one_opens_it);

@@ -315,5 +315,6 @@ const struct sentences mino_sentences = {
 	.report     = mino_report,
 	.describe   = mino_describe,
 	.stats      = mino_stats,
+	.best       = mino_best,
 	.statistics = mino_totals,
 };

@@ -119,6 +119,21 @@ add_record(struct sums *s, const char *key, const json_t *record)
 			s->rounds[curve] = round;
 }
 
+void
+mino_best(const struct content *content, const json_t *scores, const json_t *progress, char text[STAT_VALUE])
+{
+	struct sums s = { 0 };
+	const char *key;
+	const json_t *record;
+	long long highest = 0;
+	json_object_foreach((json_t *)progress, key, record)
+		add_record(&s, key, record);
+	for (int curve = 0; curve < CURVES; curve++)
+		highest = s.rounds[curve] > highest ? s.rounds[curve] : highest;
+	if (highest > 0)
+		snprintf(text, STAT_VALUE, _("best round %lld"), highest);
+}
+
 /* Of the kept records alone: practice counts for nothing. */
 void
 mino_totals(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
@@ -128,7 +143,6 @@ mino_totals(const struct content *content, const json_t *games, const json_t *pr
 	const json_t *record;
 	char label[STAT_LABEL];
 	uint64_t met[MINO_PARTS] = { 0 };
-	long long highest = 0;
 	json_object_foreach((json_t *)progress, key, record)
 		add_record(&s, key, record);
 	stat_lines_add(t, _("Runs won"), "%lld/%lld", s.wins, s.runs);
@@ -136,10 +150,7 @@ mino_totals(const struct content *content, const json_t *games, const json_t *pr
 		snprintf(label, sizeof label, _("Highest round: %s"), mino_word(mino_curve_names[curve]));
 		if (s.rounds[curve] > 0)
 			stat_lines_add(t, label, "%lld", s.rounds[curve]);
-		highest = s.rounds[curve] > highest ? s.rounds[curve] : highest;
 	}
-	if (highest > 0)
-		stat_lines_best(t, _("best round %lld"), highest);
 	stat_lines_add(t, _("Best single clear"), "%lld", s.clear);
 	if (s.fastest > 0)
 		stat_lines_add(t, _("Fastest win, in placements"), "%lld", s.fastest);

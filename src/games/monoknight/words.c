@@ -147,5 +147,6 @@ const struct sentences monoknight_sentences = {
 	.report     = knight_report,
 	.describe   = knight_describe,
 	.stats      = knight_stats,
+	.best       = knight_best,
 	.statistics = knight_statistics,
 };

@@ -176,6 +176,15 @@ best_of(const json_t *games, const char *mode)
 }
 
 void
+knight_best(const struct content *content, const json_t *scores, const json_t *progress, char text[STAT_VALUE])
+{
+	const struct campaign *campaign = knight_campaign(content, MODE_CAMPAIGN);
+	int stars = knight_campaign_stars(campaign, 0, progress);
+	if (stars > 0)
+		snprintf(text, STAT_VALUE, "★ %d/%d", stars, 3 * campaign->stage_count);
+}
+
+void
 knight_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
 {
 	static const enum mode campaigns[] = { MODE_CAMPAIGN, MODE_EXTENDED };
@@ -197,8 +206,6 @@ knight_statistics(const struct content *content, const json_t *games, const json
 		snprintf(label, sizeof label, _("Stars: %s"), knight_word(knight_mode_names[campaigns[i]]));
 		int stars = knight_campaign_stars(campaign, 0, progress), most = 3 * campaign->stage_count;
 		stat_lines_add(t, label, "%d/%d", stars, most);
-		if (stars > 0 && campaigns[i] == MODE_CAMPAIGN)
-			stat_lines_best(t, "★ %d/%d", stars, most);
 	}
 	for (i = 0; i < LEN(ranked); i++) {
 		long best = best_of(games, knight_mode_names[ranked[i]]);

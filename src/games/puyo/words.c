@@ -152,5 +152,6 @@ const struct sentences puyo_sentences = {
 	.report     = puyo_report,
 	.describe   = puyo_describe,
 	.stats      = puyo_stats,
+	.best       = puyo_best,
 	.statistics = puyo_statistics,
 };

@@ -39,6 +39,7 @@ struct verdict puyo_verdict(const struct seat *seats, const struct view *);
 char	*puyo_report(const struct seat *seats, const struct view *);
 void	puyo_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
 void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+void	puyo_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
 void	puyo_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 
 #endif

@@ -141,6 +141,22 @@ add_number(struct stat_lines *t, const char *label, long value)
 }
 
 void
+puyo_best(const struct content *content, const json_t *scores, const json_t *progress, char text[STAT_VALUE])
+{
+	long best = 0;
+	size_t i;
+	const json_t *row;
+	char number[PUYO_NUMBER_SIZE];
+	json_array_foreach((json_t *)scores, i, row) {
+		long score = (long)json_integer_value(json_object_get(row, "score"));
+		best = score > best ? score : best;
+	}
+	puyo_number(best, number);
+	if (best > 0)
+		snprintf(text, STAT_VALUE, _("best %s points"), number);
+}
+
+void
 puyo_statistics(const struct content *content, const json_t *games, const json_t *progress, struct stat_lines *t)
 {
 	struct sums s = { 0 };
@@ -149,8 +165,6 @@ puyo_statistics(const struct content *content, const json_t *games, const json_t
 	json_array_foreach(games, i, game)
 		add_game(&s, game);
 	add_number(t, _("Longest chain"), s.chain);
-	if (s.chain > 0)
-		stat_lines_best(t, _("best %ld-chain"), s.chain);
 	add_number(t, _("All clears"), s.clears);
 	add_number(t, _("Garbage sent"), s.sent);
 	add_number(t, _("Pairs placed"), s.pairs);
