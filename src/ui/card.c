@@ -9,19 +9,22 @@ const struct cell_size card_sizes[CARD_SIZES] = {
 };
 
 /* The pointer, the key and the name, in the upper border:  ╭▶1 U2R1──╮. A small
- * card has room for the name alone; the rest stands in the lower one:  ╰▶1────╯. */
+ * card has room for the name alone; the rest stands in the lower one:  ╰▶1────╯.
+ * Only pointer and key tell a selected card: its name, or a whole edge, would be sent
+ * twice with every key. */
 static void
 draw_head(struct canvas *c, const struct rect *r, const struct card *card)
 {
 	bool small = card->size == CARD_SMALL;
-	enum style style = card->selected ? STYLE_SELECTED : card->barred != NULL ? STYLE_DISABLED : STYLE_TEXT;
+	enum style style = card->barred != NULL ? STYLE_DISABLED : STYLE_TEXT;
 	int y = small ? r->y + r->rows - 1 : r->y, x = r->x + 1, end = r->x + r->cols - 1;
 	if (card->number > 0) {
+		enum style key = card->selected ? STYLE_SELECTED : style;
 		if (card->selected)
-			canvas_glyph(c, y, x++, style, GLYPH_POINTER);
+			canvas_glyph(c, y, x++, key, GLYPH_POINTER);
 		else
-			canvas_text(c, y, x++, 1, style, " ");
-		x += canvas_format(c, y, x, end - x, style, "%d", card->number);
+			canvas_text(c, y, x++, 1, key, " ");
+		x += canvas_format(c, y, x, end - x, key, "%d", card->number);
 	}
 	if (!small)
 		canvas_text(c, y, x++, 1, style, " ");

@@ -47,7 +47,8 @@ enum style {
 	STYLE_HIDDEN, STYLE_HIDDEN_B,	/* a piece of the other side that tells nothing */
 	STYLE_HIDDEN_REST, STYLE_HIDDEN_REST_B,	/* its rows without the sign: without colours one row is underlined */
 	STYLE_ENEMY,		/* one that is known, a foe */
-	STYLE_OPEN, STYLE_OPEN_B,	/* a cell still to be reached */
+	STYLE_OPEN, STYLE_OPEN_B,	/* a cell still to be reached; its sign is faint */
+	STYLE_OPEN_TEXT, STYLE_OPEN_TEXT_B,	/* the same with a sign to be read */
 	STYLE_DONE, STYLE_DONE_B,	/* a cell that needs nothing more */
 	STYLE_RED, STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW, STYLE_VIOLET, STYLE_GREY,	/* pieces known by their colour */
 	STYLE_COUNT

@@ -53,7 +53,7 @@ START_TEST(ink_is_legible_on_its_own_ground)
 			continue;
 		ck_assert_int_ge(look.colour, 0);
 		ck_assert_double_ge(palette_contrast(palette_rgb(look.colour), palette_rgb(look.background)),
-		    is_open(_i) ? 2.5 : 5.5);
+		    is_open(_i) ? 1.5 : 5.5);
 	}
 }
 END_TEST

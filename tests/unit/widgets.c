@@ -539,7 +539,7 @@ START_TEST(selected_and_disabled_cards_look_different)
 	ck_assert_int_eq(canvas_style_at(c, 1, MEDIUM), STYLE_FRAME);
 	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 1), STYLE_SELECTED);
 	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 2), STYLE_SELECTED);
-	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 7), STYLE_SELECTED);
+	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 7), STYLE_TEXT);
 	ck_assert_int_eq(canvas_style_at(c, 0, MEDIUM + 8), STYLE_FRAME);	/* few cells change */
 	ck_assert_int_eq(canvas_style_at(c, 2, MEDIUM + 1), STYLE_FRAME);
 	ck_assert_int_eq(canvas_style_at(c, 0, 2 * MEDIUM + 2), STYLE_DISABLED);

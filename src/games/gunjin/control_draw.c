@@ -27,7 +27,7 @@ const struct legend gunjin_legend[] = {
 	{ GLYPH_BLANK, ": :", STYLE_LAST, N_("where the last move began and ended") },
 	{ GLYPH_WATER, NULL, STYLE_WATER, N_("water: only aeroplanes cross it") },
 	{ GLYPH_BRIDGE, NULL, STYLE_STRONG, N_("a bridge") },
-	{ GLYPH_BLANK, "HQ1", STYLE_OPEN, N_("a headquarters: an officer in the enemy's wins") },
+	{ GLYPH_BLANK, "HQ1", STYLE_OPEN_TEXT, N_("a headquarters: an officer in the enemy's wins") },
 	{ GLYPH_POINTER, NULL, STYLE_SELECTED, N_("placing: the kind that comes next") },
 	{ GLYPH_BLANK, "-", STYLE_TEXT, N_("log: a move, and what moved") },
 	{ GLYPH_BLANK, "x", STYLE_TEXT, N_("log: a battle, and how your piece fared") },

@@ -89,7 +89,7 @@ gunjin_tile(const struct view *v, int cell, enum glyph_set glyphs, bool target, 
 	if (gunjin_side_at(&v->field, cell) >= 0)
 		return piece_cell(v, cell, glyphs, target, t);
 	if (gunjin_is_headquarters(cell))
-		empty = (struct board_cell){ .text = gunjin_cell_name(cell), .style = STYLE_OPEN, .ground = STYLE_OPEN };
+		empty = (struct board_cell){ .text = gunjin_cell_name(cell), .style = STYLE_OPEN_TEXT };
 	if (target)
 		empty = (struct board_cell){ .glyph = GLYPH_TARGET, .style = STYLE_TARGET, .ground = empty.ground };
 	return empty;

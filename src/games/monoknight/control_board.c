@@ -54,7 +54,8 @@ knight_tile_look(const struct view *v, int index)
 	return cell;
 }
 
-/* A tile with a sign of its own keeps it, and is a target by its brackets. */
+/* A tile with a sign of its own keeps it, and is a target by its brackets. The chosen one
+ * wears what the selected card wears: they belong together, and one look is sent for both. */
 static void
 mark_target(struct board_cell *cell, bool chosen)
 {
@@ -62,7 +63,7 @@ mark_target(struct board_cell *cell, bool chosen)
 	if (plain)
 		cell->glyph = open ? GLYPH_TARGET : GLYPH_TARGET_DONE;
 	cell->ground = cell->ground != STYLE_TEXT ? cell->ground : cell->style;
-	cell->style = STYLE_TARGET;
+	cell->style = chosen ? STYLE_SELECTED : STYLE_TARGET;
 	cell->marks = chosen ? "[]" : plain ? NULL : "()";
 }
 

@@ -66,7 +66,8 @@ empty_look(const struct look_at *at, struct spot spot)
 {
 	int threat = at->desk->threats ? threat_on(at->view, syn_bit(spot)) : 0;
 	if (threat == 0)
-		return (struct board_cell){ .glyph = GLYPH_OPEN, .text = syn_is_edge(spot) ? "$ " : NULL, .style = STYLE_OPEN };
+		return (struct board_cell){ .glyph = GLYPH_OPEN, .text = syn_is_edge(spot) ? "$ " : NULL,
+		    .style = syn_is_edge(spot) ? STYLE_OPEN_TEXT : STYLE_OPEN };
 	snprintf(at->sign, SIGN_SIZE, "%2d", threat > 99 ? 99 : threat);
 	return (struct board_cell){ .text = at->sign, .style = STYLE_BAD };
 }
