@@ -101,14 +101,18 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const
 	canvas_wrap(c, &(struct rect){ in.y + in.rows - said, in.x, said, in.cols }, STYLE_STRONG, text);
 }
 
+/* No higher than almost every text needs, so that it stays the same under the cursor. */
 static void
-draw_piece(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
+draw_piece(const struct desk *d, struct canvas *c, struct rect frame, const struct view *v)
 {
-	struct rect in = widget_panel(c, frame, _("The piece"));
+	enum { TEXT_ROWS = 5, BORDERS = 2, SIDES = 4 };
 	int cell = cell_shown(d), kind = gunjin_kind_shown(d, v);
 	bool stands = gunjin_side_at(&v->field, cell) >= 0;
 	char *text = kind < KINDS ? text_kind(v, kind, stands ? cell : GUNJIN_NOWHERE) :
 	    kind == KIND_HIDDEN ? text_enemy(v, cell) : text_empty(v, cell);
+	int rows = text_rows(text, frame.cols - SIDES), high = (rows > TEXT_ROWS ? rows : TEXT_ROWS) + BORDERS;
+	frame.rows = frame.rows < high ? frame.rows : high;
+	struct rect in = widget_panel(c, &frame, _("The piece"));
 	canvas_wrap(c, &in, STYLE_TEXT, text);
 	free(text);
 }
@@ -152,7 +156,7 @@ gunjin_draw_below(const struct desk *d, struct canvas *c, const struct rect *fra
 		beside.x += PIECE_COLS;
 		beside.cols -= PIECE_COLS;
 	}
-	draw_piece(d, c, &piece, v);
+	draw_piece(d, c, piece, v);
 	if (has_battles(frame))
 		gunjin_draw_battles(c, &beside, power_shown(d, v));
 	else if (d->losses == LOSSES_BELOW)
