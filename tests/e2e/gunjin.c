@@ -19,8 +19,8 @@ struct speech {
 	const char	*called[3], *half[3];	/* by seat: on the curtain */
 	const char	*hide;			/* how to let it fall */
 	const char	*ask;			/* for a move */
-	const char	*labels[KINDS];		/* in the log */
-	const char	*names[KINDS];		/* on a tile */
+	const char	*labels[KINDS];		/* in a line of the log that is too long with names */
+	const char	*names[KINDS];		/* on a tile and in the log */
 };
 
 static const struct speech english = {
@@ -228,7 +228,9 @@ expect_board(const struct table *t, int seat)
 	    cell < GUNJIN_CELLS ? gunjin_cell_name(cell) : "", picture(t->pty));
 }
 
-/* "3 B3xB4 TK loss" as the seat may read it: its own piece and how that fared. The
+enum { LOG_COLUMNS = 20 };
+
+/* "3 B3xB4 Tank loss" as the seat may read it: its own piece and how that fared. The
  * blanks are left out. */
 static void
 rightful_line(const struct view *all, int index, int seat, char line[TEXT_SIZE])
@@ -240,22 +242,27 @@ rightful_line(const struct view *all, int index, int seat, char line[TEXT_SIZE])
 	enum outcome outcome = (enum outcome)r->outcome;
 	if (battle && !own)
 		outcome = gunjin_reverse(outcome);
-	snprintf(line, TEXT_SIZE, "%d%s%c%s%s%s", index + 1, gunjin_cell_name(r->move.from), battle ? 'x' : '-',
-	    gunjin_cell_name(r->move.to), own || battle ? english.labels[kind] : "",
-	    words[outcome]);
+	bool told = own || battle;
+	const char *const names[] = { told ? english.names[kind] : "", told ? english.labels[kind] : "" };
+	for (size_t i = 0, blanks = battle ? 3 : 2; i < LEN(names); i++) {
+		snprintf(line, TEXT_SIZE, "%d%s%c%s%s%s", index + 1, gunjin_cell_name(r->move.from), battle ? 'x' : '-',
+		    gunjin_cell_name(r->move.to), names[i], words[outcome]);
+		if (strlen(line) + blanks <= LOG_COLUMNS)
+			break;
+	}
 }
 
 /* The log beside the board holds the last plies so, and nothing more in a line. */
 static void
 expect_log(const struct table *t, int seat)
 {
-	enum { TOP = 10, ROWS = 11, LEFT = 59, COLUMNS = 20 };
+	enum { TOP = 10, ROWS = 11, LEFT = 59 };
 	struct view *all = session_view(t->mirror, SEAT_REFEREE);
 	int first = all->log_count > ROWS ? all->log_count - ROWS : 0;
 	char line[TEXT_SIZE], wanted[TEXT_SIZE];
 	for (int i = first; i < all->log_count; i++) {
 		rightful_line(all, i, seat, wanted);
-		read_columns(t->pty, TOP + i - first, LEFT, COLUMNS, line);
+		read_columns(t->pty, TOP + i - first, LEFT, LOG_COLUMNS, line);
 		ck_assert_msg(strcmp(line, wanted) == 0, "seat %d reads no %s:\n%s", seat, wanted, picture(t->pty));
 	}
 	game_view_free(&gunjin_game, all);

@@ -105,7 +105,7 @@ START_TEST(without_motion_the_outcome_is_there)
 	shot_start(&app, &shot, "gunjin");
 	stack_paint(&app);
 	shot_press(&app, ATTACK);
-	ck_assert(shows(&app, "Your Captain attacks B4 and wins.") && shows(&app, "1 B3xB4 CP win"));
+	ck_assert(shows(&app, "Your Captain attacks B4 and wins.") && shows(&app, "1 B3xB4 Capt. win"));
 	ck_assert(shows(&app, "beats") && shows(&app, "Enter hides the board."));
 	shot_close(&app);
 }

@@ -468,7 +468,7 @@ START_TEST(a_typed_move_is_played_however_it_is_written)
 	struct app app;
 	shot_take(&app, &shot, "gunjin");
 	char *text = canvas_to_text(app.canvas);
-	ck_assert_int_eq(strstr(text, "1 B3-B4 TK") != NULL, typed[_i].played);
+	ck_assert_int_eq(strstr(text, "1 B3-B4 Tank") != NULL, typed[_i].played);
 	free(text);
 	free(keys);
 	shot_close(&app);
@@ -480,11 +480,11 @@ END_TEST
 struct click { int y, x; };
 
 static const struct { const char *setup; struct click clicks[2]; const char *shown; } clicks[] = {
-	{ war, { { 8, 12 }, { 6, 12 } }, "1 B3-B4 TK" },	/* a piece, then where it goes */
-	{ war, { { 8, 12 }, { 4, 12 } }, "1 B3xB5 TK draw" },
+	{ war, { { 8, 12 }, { 6, 12 } }, "1 B3-B4 Tank" },	/* a piece, then where it goes */
+	{ war, { { 8, 12 }, { 4, 12 } }, "1 B3xB5 Tank draw" },
 	{ war, { { 8, 12 }, { 8, 19 } }, "Captain C3" },	/* another piece of one's own */
 	{ war, { { 7, 12 }, { 2, 33 } }, "Enemy on HQ2" },	/* the bridge is no cell */
-	{ war, { { 9, 14 }, { 5, 9 } }, "1 B3-B4 TK" },		/* every part of a tile */
+	{ war, { { 9, 14 }, { 5, 9 } }, "1 B3-B4 Tank" },		/* every part of a tile */
 	{ war, { { 9, 12 }, { 2, 29 } }, "It cannot go there" },	/* the middle of a headquarters */
 	{ war, { { 9, 8 }, { 1, 29 } }, "Enemy on HQ2" },	/* between two tiles is nothing */
 	{ war, { { 8, 12 }, { 8, 12 } }, "Your move" },		/* the piece in hand is let go */

@@ -61,7 +61,7 @@ draw_log(struct canvas *c, const struct rect *frame, const struct view *v)
 	struct rect used = { frame->y, frame->x, count + 2 < frame->rows ? count + 2 : frame->rows, frame->cols };
 	struct rect in = gunjin_panel(c, &used, _("Log"));
 	for (int i = count > in.rows ? count - in.rows : 0; i < count; i++) {
-		gunjin_log_short(v, i, line);
+		gunjin_log_short(v, i, in.cols, line);
 		log_add(&lines, line);
 	}
 	widget_log(c, &in, &lines);

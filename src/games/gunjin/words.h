@@ -37,7 +37,7 @@ void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 /* words_log.c */
 void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 bool	gunjin_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
-void	gunjin_log_short(const struct view *, int index, char line[SENTENCE_SIZE]);	/* "12 B3xB4 TK win" */
+void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTENCE_SIZE]);	/* "12 B3xB4 Tank win" */
 
 /* words_about.c: texts of some lines, to be freed. */
 enum outcome gunjin_fares(int kind, int other);	/* other: no flag; OUTCOME_NONE: they never meet */

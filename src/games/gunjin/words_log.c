@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/words.h"
 
@@ -147,21 +148,36 @@ gunjin_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE
 
 /* --- short lines --- */
 
-void
-gunjin_log_short(const struct view *v, int index, char line[SENTENCE_SIZE])
+static const char *
+tile_name(int kind)
 {
-	if (index == v->log_count) {
-		snprintf(line, SENTENCE_SIZE, "%s", v->end.winner < 0 ? _("draw") : v->end.winner == 0 ? "1-0" : "0-1");
-		return;
-	}
+	return gunjin_name_within(kind, GUNJIN_TILE_COLS);
+}
+
+static void
+short_line(const struct view *v, int index, const char *(*name)(int kind), char line[SENTENCE_SIZE])
+{
 	const struct gunjin_record *r = &v->log[index];
 	enum outcome outcome = gunjin_outcome_seen(v, r);
 	snprintf(line, SENTENCE_SIZE, "%d %s%c%s", v->ply - v->log_count + index + 1, gunjin_cell_name(r->move.from),
 	    r->outcome != OUTCOME_NONE ? 'x' : '-', gunjin_cell_name(r->move.to));
 	if (r->mover < KINDS)
-		gunjin_add_word(line, gunjin_label(r->mover));
+		gunjin_add_word(line, name(r->mover));
 	if (r->defender < KINDS)
-		gunjin_add_word(line, gunjin_label(r->defender));
+		gunjin_add_word(line, name(r->defender));
 	if (outcome != OUTCOME_NONE)
 		gunjin_add_word(line, _(gunjin_outcome_words[outcome]));
+}
+
+/* Named as on the tiles, where the line has room for that. */
+void
+gunjin_log_short(const struct view *v, int index, int cols, char line[SENTENCE_SIZE])
+{
+	if (index == v->log_count) {
+		snprintf(line, SENTENCE_SIZE, "%s", v->end.winner < 0 ? _("draw") : v->end.winner == 0 ? "1-0" : "0-1");
+		return;
+	}
+	short_line(v, index, tile_name, line);
+	if (text_width(line) > cols)
+		short_line(v, index, gunjin_label, line);
 }
