@@ -17,6 +17,7 @@ const struct legend synegier_legend[] = {
 	{ GLYPH_POINTER, NULL, STYLE_STRONG, N_("whose turn it is; what is selected") },
 	{ GLYPH_BLANK, "*1P*", STYLE_BLUE, N_("something happens to it, or it acts") },
 	{ GLYPH_BLANK, "-12", STYLE_BAD, N_("it loses so many HP; + for healing") },
+	{ GLYPH_BAR_LOST, NULL, STYLE_BAD, N_("in a bar: HP that are just being lost") },
 	{ GLYPH_BLANK, "$", STYLE_OPEN_TEXT, N_("the edge: from here one can buy in the shop") },
 	{ GLYPH_BLANK, "( )", STYLE_TARGET, N_("where the card leads, or what can be chosen") },
 	{ GLYPH_BLANK, "< >", STYLE_BAD, N_("whom the effect of the card reaches from there") },
