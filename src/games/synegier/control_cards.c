@@ -214,7 +214,7 @@ void
 synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v, const struct syn_pile *deck)
 {
 	struct syn_pile sorted = *deck;
-	if (sorted.count > 0 && sorted.cards[0] == SYN_NONE) {
+	if (sorted.count == 0 || sorted.cards[0] == SYN_NONE) {
 		canvas_format(c, r->y, r->x, r->cols, STYLE_DIM, _("%d cards"), sorted.count);
 		return;
 	}
