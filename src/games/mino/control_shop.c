@@ -139,7 +139,7 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 
 /* --- the whole screen --- */
 
-enum { TOP = 2, DETAIL_X = LIST_COLS + 2, DETAIL_COLS = 62, DETAIL_ROWS = 20, SIDE_COLS = 44, LEAST_ROWS = 6 };
+enum { TOP = 2, DETAIL_X = LIST_COLS + 2, DETAIL_COLS = 62, DETAIL_ROWS = 14, SIDE_COLS = 44, LEAST_ROWS = 6 };
 
 /* What there is to spend is seen first. */
 static void
@@ -158,12 +158,12 @@ draw_right(const struct desk *d, struct canvas *c, const struct view *v)
 {
 	int end = c->rows - 2, room = c->cols - DETAIL_X - 1;
 	bool beside = room >= DETAIL_COLS + SIDE_COLS, below = !beside && end - TOP >= DETAIL_ROWS + LEAST_ROWS;
-	struct rect detail = { TOP, DETAIL_X, beside || below ? DETAIL_ROWS : end - TOP, DETAIL_COLS };
-	detail.cols = room < DETAIL_COLS ? room : DETAIL_COLS;
+	struct rect detail = { TOP, DETAIL_X, DETAIL_ROWS < end - TOP ? DETAIL_ROWS : end - TOP,
+	    room < DETAIL_COLS ? room : DETAIL_COLS };
 	struct rect deck = { TOP, DETAIL_X + detail.cols, end - TOP, SIDE_COLS };
 	draw_detail(d, c, &detail, v);
 	if (below)
-		deck = (struct rect){ TOP + detail.rows, DETAIL_X, end - TOP - detail.rows, SIDE_COLS };
+		deck = (struct rect){ TOP + detail.rows, DETAIL_X, end - TOP - detail.rows, detail.cols };
 	if (beside || below)
 		mino_draw_deck(c, &deck, v);
 }
