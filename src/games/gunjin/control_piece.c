@@ -101,17 +101,25 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const
 	canvas_wrap(c, &(struct rect){ in.y + in.rows - said, in.x, said, in.cols }, STYLE_STRONG, text);
 }
 
-/* No higher than almost every text needs, so that it stays the same under the cursor. */
+/* No higher than what is in it needs, but for almost every text the same, so that it stays
+ * under the cursor. */
+static int
+rows_for(int rows, const struct rect *room)
+{
+	enum { LEAST = 7 };
+	rows = rows > LEAST ? rows : LEAST;
+	return rows < room->rows ? rows : room->rows;
+}
+
 static void
 draw_piece(const struct desk *d, struct canvas *c, struct rect frame, const struct view *v)
 {
-	enum { TEXT_ROWS = 5, BORDERS = 2, SIDES = 4 };
+	enum { BORDERS = 2, SIDES = 4 };
 	int cell = cell_shown(d), kind = gunjin_kind_shown(d, v);
 	bool stands = gunjin_side_at(&v->field, cell) >= 0;
 	char *text = kind < KINDS ? text_kind(v, kind, stands ? cell : GUNJIN_NOWHERE) :
 	    kind == KIND_HIDDEN ? text_enemy(v, cell) : text_empty(v, cell);
-	int rows = text_rows(text, frame.cols - SIDES), high = (rows > TEXT_ROWS ? rows : TEXT_ROWS) + BORDERS;
-	frame.rows = frame.rows < high ? frame.rows : high;
+	frame.rows = rows_for(text_rows(text, frame.cols - SIDES) + BORDERS, &frame);
 	struct rect in = widget_panel(c, &frame, _("The piece"));
 	canvas_wrap(c, &in, STYLE_TEXT, text);
 	free(text);
@@ -157,8 +165,10 @@ gunjin_draw_below(const struct desk *d, struct canvas *c, const struct rect *fra
 		beside.cols -= PIECE_COLS;
 	}
 	draw_piece(d, c, piece, v);
-	if (has_battles(frame))
+	if (has_battles(frame)) {
 		gunjin_draw_battles(c, &beside, power_shown(d, v));
-	else if (d->losses == LOSSES_BELOW)
+	} else if (d->losses == LOSSES_BELOW) {
+		beside.rows = rows_for(gunjin_lost_rows(v, beside.cols), &beside);
 		gunjin_draw_lost(c, beside, v);
+	}
 }
