@@ -65,12 +65,13 @@ synegier_sentence(const struct content *k, int subject, int verb, char text[SENT
 	    language_words(&k->verbs[verb].text));
 }
 
+/* Short words are no sentence in any language: an arrow parts them. */
 void
 synegier_brief(const struct content *k, int subject, int verb, char text[SENTENCE_SIZE])
 {
 	const struct syn_subject *s = &k->subjects[subject];
 	const struct syn_verb *v = &k->verbs[verb];
-	snprintf(text, SENTENCE_SIZE, _("%s → %s"), language_words(s->brief.en != NULL ? &s->brief : &s->text),
+	snprintf(text, SENTENCE_SIZE, "%s → %s", language_words(s->brief.en != NULL ? &s->brief : &s->text),
 	    language_words(v->brief.en != NULL ? &v->brief : &v->text));
 }
 
