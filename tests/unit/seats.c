@@ -213,9 +213,11 @@ draw_occurrence(struct rng *rng)
 	return o;
 }
 
+/* There is one language for both: what one of them has chosen is not chosen for the other. */
 static void
 let_happen(struct app *app, const struct occurrence *o)
 {
+	settings_use_language(&app->settings, app->share);
 	switch (o->kind) {
 	case PRESS:
 		press(app, o->keys);
