@@ -2,6 +2,7 @@
 #include "game/sentences.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define GAME(id) extern const struct sentences id##_sentences;
 #include "games/games.def"
@@ -17,7 +18,7 @@ const struct sentences *
 sentences_of(const struct game *game)
 {
 	size_t i = 0;
-	while (tables[i]->game != game)		/* games.def lists both */
+	while (strcmp(tables[i]->game->id, game->id) != 0)	/* games.def lists both */
 		i++;
 	return tables[i];
 }

@@ -2,6 +2,8 @@
  * can put its own in place. */
 #include "shell/controller.h"
 
+#include <string.h>
+
 #define GAME(id) extern const struct controller id##_controller;
 #include "games/games.def"
 #undef GAME
@@ -16,7 +18,7 @@ const struct controller *
 controller_of(const struct game *game)
 {
 	size_t i = 0;
-	while (controllers[i]->game != game)	/* games.def lists both */
+	while (strcmp(controllers[i]->game->id, game->id) != 0)	/* games.def lists both */
 		i++;
 	return controllers[i];
 }
