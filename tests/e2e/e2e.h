@@ -103,7 +103,8 @@ static inline void
 select_item(struct pty *pty, const char *words)
 {
 	expect(pty, words);
-	type_and_see(pty, "g");
+	pty_type(pty, "g");	/* may be there already, and be answered with nothing */
+	pty_read_for(pty, 20);
 	for (int waited = 0; waited < WAIT && !is_selected(pty, words); waited += 20) {
 		pty_type(pty, "j");
 		pty_read_for(pty, 20);
