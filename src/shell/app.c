@@ -416,7 +416,14 @@ stack_input(struct app *app, const struct input_event *given)
 {
 	struct screen *top = app->top;
 	const struct command *command = given->kind == INPUT_KEY ? screen_find(top, given->key) : NULL;
+	bool drags = given->kind == INPUT_DRAG || given->kind == INPUT_RELEASE;
+	if (drags && (top->class->drag == NULL || app->too_small))
+		return;
 	app->dirty = true;
+	if (drags) {
+		top->class->drag(top, given);
+		return;
+	}
 	if (command != NULL && command->id == COMMAND_REPAINT) {	/* changes nothing, so it works everywhere */
 		app_repaint(app);
 		return;

@@ -84,6 +84,10 @@ struct controller {
 	bool		 (*enabled)(const struct desk *, const struct view *, int command);	/* NULL: up to the end */
 	void		 (*click)(struct desk *, struct play *, const struct view *, const struct input_event *);
 
+	/* The mouse moves with its button down (INPUT_DRAG), or lets go (INPUT_RELEASE). NULL:
+	 * nothing can be dragged. */
+	void		 (*drag)(struct desk *, struct play *, const struct view *, const struct input_event *);
+
 	/* A click while a CPU acts: it can look, and nothing else. NULL: it does nothing. */
 	void		 (*look)(struct desk *, const struct view *, const struct input_event *);
 

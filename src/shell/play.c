@@ -198,6 +198,7 @@ static const struct screen_class play_class = {
 	.draw      = play_draw,
 	.input     = play_input,
 	.command   = play_command,
+	.drag      = play_drag,
 	.due       = play_due,
 	.tick      = play_tick,
 	.cover     = play_cover,

@@ -125,6 +125,7 @@ bool		 play_is_covered(const struct play *);
 bool		 play_enabled(const struct screen *, int command);
 void		 play_command(struct screen *, int command);
 bool		 play_input(struct screen *, const struct input_event *);
+void		 play_drag(struct screen *, const struct input_event *);
 
 /* To whoever sits at an open board and plays, or only looks on. */
 void		 play_click(struct play *, const struct input_event *);

@@ -133,19 +133,38 @@ play_command(struct screen *s, int command)
 
 /* --- inputs --- */
 
+/* The same event as seen from the game's picture, which stands in the middle. */
+static struct input_event
+seen_inside(const struct play *p, const struct input_event *event)
+{
+	struct input_event inside = *event;
+	inside.x -= canvas_margin(app_canvas(p->screen.app), PICTURE_COLS);
+	return inside;
+}
+
 /* While CPUs act one can look, and nothing else. */
 void
 play_click(struct play *p, const struct input_event *event)
 {
 	const struct controller *controller = p->controller;
-	struct input_event inside = *event;
 	if (event->kind == INPUT_TEXT || p->people == 0)
 		return;
-	inside.x -= canvas_margin(app_canvas(p->screen.app), PICTURE_COLS);
+	struct input_event inside = seen_inside(p, event);
 	if (p->state != STATE_WATCHING)
 		controller->click(play_desk(p), p, play_view(p), &inside);
 	else if (controller->look != NULL)
 		controller->look(play_desk(p), play_view(p), &inside);
+	play_arm_frame(p);
+}
+
+void
+play_drag(struct screen *s, const struct input_event *event)
+{
+	struct play *p = (struct play *)s;
+	struct input_event inside = seen_inside(p, event);
+	if (p->controller->drag == NULL || (p->state != STATE_PLAYING && p->state != STATE_LESSON))
+		return;
+	p->controller->drag(play_desk(p), p, play_view(p), &inside);
 	play_arm_frame(p);
 }
 

@@ -44,6 +44,9 @@ struct screen_class {
 	bool	 (*input)(struct screen *, const struct input_event *);		/* may be NULL */
 	void	 (*command)(struct screen *, int command);
 
+	/* Moves of the mouse with a button down, and its release, which input never gets. */
+	void	 (*drag)(struct screen *, const struct input_event *);		/* may be NULL */
+
 	/* The moment of the next tick wanted, or NEVER. */
 	int64_t	 (*due)(const struct screen *);					/* may be NULL */
 	void	 (*tick)(struct screen *);

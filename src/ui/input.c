@@ -264,7 +264,7 @@ on_x10(struct input *in, unsigned char byte)
 	if (in->length < 6)
 		return;
 	const unsigned char *report = (const unsigned char *)in->held + 3;
-	input_mouse(in, report[0] - 32, report[1] - 32, report[2] - 32);
+	input_mouse(in, report[0] - 32, report[1] - 32, report[2] - 32, false);
 	reset(in);
 }
 

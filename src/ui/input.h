@@ -15,6 +15,8 @@
 enum input_kind {
 	INPUT_KEY,		/* .key */
 	INPUT_PRESS,		/* .y .x .button */
+	INPUT_DRAG,		/* .y .x .button: moved with the button down */
+	INPUT_RELEASE,		/* .y .x */
 	INPUT_WHEEL,		/* .y .x, .button -1 up or +1 down */
 	INPUT_TEXT,		/* .key is one pasted character, never a command */
 	INPUT_POSITION,		/* the terminal's answer: cursor at .y .x, from 0 */

@@ -187,23 +187,26 @@ csi_parse(struct csi *csi, const char *s)
 }
 
 void
-input_mouse(struct input *in, int code, int x, int y)
+input_mouse(struct input *in, int code, int x, int y, bool released)
 {
-	enum { MOVES = 32, WHEEL = 64, FURTHER = 128 };
+	enum { MOVES = 32, WHEEL = 64, FURTHER = 128, NO_BUTTON = 3 };
 	int button = code & 3;
-	if (x < 1 || y < 1 || (code & (MOVES | FURTHER)) != 0)
+	bool moves = (code & MOVES) != 0;
+	struct input_event event = { .kind = INPUT_PRESS, .y = y - 1, .x = x - 1, .button = button + 1 };
+	if (x < 1 || y < 1 || (code & FURTHER) != 0 || (moves && button == NO_BUTTON))
 		return;
-	struct input_event event = { .y = y - 1, .x = x - 1 };
 	if (code & WHEEL) {
+		if (moves || released || button > 1)	/* the others go sideways */
+			return;
 		event.kind = INPUT_WHEEL;
 		event.button = button == 0 ? -1 : 1;
-		if (button <= 1)	/* the others go sideways */
-			input_enqueue(in, event);
-	} else if (button < 3) {
-		event.kind = INPUT_PRESS;
-		event.button = button + 1;
-		input_enqueue(in, event);
+	} else if (released || button == NO_BUTTON) {
+		event.kind = INPUT_RELEASE;
+		event.button = 0;	/* the old form does not say which */
+	} else if (moves) {
+		event.kind = INPUT_DRAG;
 	}
+	input_enqueue(in, event);
 }
 
 /* An answer or a notice, never a key: device and mode reports, focus changes,
@@ -260,8 +263,8 @@ input_sequence(struct input *in)
 		in->pasting = n[0] == 200;
 	else if (in->pasting)
 		return;
-	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate && csi.final == 'M')
-		input_mouse(in, n[0], n[1], n[2]);	/* a release, 'm', is a report like others */
+	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate && (csi.final | ' ') == 'm')
+		input_mouse(in, n[0], n[1], n[2], csi.final == 'm');
 	else if (is_report(&csi) || lacks_key(&csi))
 		return;
 	else if (csi.final == 'R' && csi.count == 2 && n[0] > 1)

@@ -49,7 +49,7 @@ bool	input_is_visible(uint32_t code);
 void	input_sequence(struct input *);
 void	input_string(struct input *);
 
-/* A report by its button code, column and row from 1. */
-void	input_mouse(struct input *, int code, int x, int y);
+/* A report by its button code, column and row from 1. The old form has a code for releases. */
+void	input_mouse(struct input *, int code, int x, int y, bool released);
 
 #endif

@@ -9,12 +9,16 @@
 
 /* ------------------------------------------------------------------ modes ---- */
 
+/* Presses, releases, and moves while a button is down: nothing comes from a mouse at rest. */
+#define MOUSE_ON	CSI "?1000;1002;1006h"
+#define MOUSE_OFF	CSI "?1000;1002;1006l"
+
 static void
 modes_on(struct terminal *t)
 {
 	terminal_queue(t, CSI "?2004h");
 	if (t->mouse)
-		terminal_queue(t, CSI "?1000;1006h");
+		terminal_queue(t, MOUSE_ON);
 }
 
 /* Gives the terminal back, wiped: without a second screen the game would stay
@@ -24,7 +28,7 @@ static void
 leave(struct terminal *t)
 {
 	tty_drain(t->tty);
-	terminal_queue(t, CSI "?2026l" CSI "?1000;1006l" CSI "?2004l" CSI "m" CSI "H" CSI "2J");
+	terminal_queue(t, CSI "?2026l" MOUSE_OFF CSI "?2004l" CSI "m" CSI "H" CSI "2J");
 	endwin();
 	terminal_queue_frame(t, true);
 	if (!t->alternate)
@@ -273,7 +277,7 @@ terminal_set_mouse(struct terminal *t, bool on)
 	t->mouse = on;
 	if (t->suspended)
 		return;
-	terminal_queue(t, on ? CSI "?1000;1006h" : CSI "?1000;1006l");
+	terminal_queue(t, on ? MOUSE_ON : MOUSE_OFF);
 	tty_flush(t->tty);
 }
 

@@ -104,11 +104,31 @@ START_TEST(a_key_does_what_the_key_line_says)
 }
 END_TEST
 
+/* Press, move and let go, as the terminal reports it: from the hand onto the board. */
+START_TEST(a_piece_is_dragged_with_the_mouse)
+{
+	struct pty *pty = start(NULL, NULL);
+	pty_type(pty, "\r");
+	expect_number(pty, "Hands left", 12);
+	pty_type(pty, "\033[<0;3;17M");
+	pty_type(pty, "\033[<32;9;12M\033[<32;10;10M\033[<32;12;7M");
+	ck_assert(pty_settles(pty, 20, WAIT));
+	expect_number(pty, "Hands left", 12);
+	pty_type(pty, "\033[<0;12;7m");
+	expect_number(pty, "Hands left", 11);
+	pty_type(pty, "q");
+	expect_exit(pty, 0);
+	expect_sane(pty);
+	pty_free(pty);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, a_run_goes_on_after_cuts_in_a_round_and_in_the_shop);
 	tcase_add_test(tc, a_run_is_played_to_its_end_and_recorded);
+	tcase_add_test(tc, a_piece_is_dragged_with_the_mouse);
 	tcase_add_loop_test(tc, a_key_does_what_the_key_line_says, 0, (int)LEN(steps));
 }
 

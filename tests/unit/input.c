@@ -12,6 +12,8 @@
 #define AT(row, col)	{ .kind = INPUT_POSITION, .y = (row), .x = (col) }
 #define GROUND(how)	{ .kind = INPUT_BACKGROUND, .light = (how) }
 #define PRESS(n, row, col)	{ .kind = INPUT_PRESS, .button = (n), .y = (row), .x = (col) }
+#define DRAG(n, row, col)	{ .kind = INPUT_DRAG, .button = (n), .y = (row), .x = (col) }
+#define RELEASE(row, col)	{ .kind = INPUT_RELEASE, .y = (row), .x = (col) }
 #define WHEEL(n, row, col)	{ .kind = INPUT_WHEEL, .button = (n), .y = (row), .x = (col) }
 
 enum { EVENTS_MAX = 5, LONG = 100 };
@@ -78,14 +80,15 @@ static const struct {
 	{ E "[I" E "[O", 0, { KEY(0) } },
 	/* the mouse, in the form asked for and in the old one */
 	{ E "[<0;12;5M", 1, { PRESS(1, 4, 11) } },
-	{ E "[<2;300;100M" E "[<2;300;100m", 1, { PRESS(3, 99, 299) } },
+	{ E "[<2;300;100M" E "[<2;300;100m", 2, { PRESS(3, 99, 299), RELEASE(99, 299) } },
 	{ E "[<20;1;1M", 1, { PRESS(1, 0, 0) } },
 	{ E "[<64;3;4M" E "[<65;3;4M" E "[<66;3;4M", 2, { WHEEL(-1, 3, 2), WHEEL(1, 3, 2) } },
-	{ E "[<32;3;4M" E "[<35;3;4M", 0, { KEY(0) } },
+	{ E "[<32;3;4M" E "[<35;3;4M" E "[<0;3;4m", 2, { DRAG(1, 3, 2), RELEASE(3, 2) } },
+	{ E "[<96;3;4M" E "[<160;3;4M" E "[<35;3;4m" E "[<64;3;4m" E "[<0;0;5m", 0, { KEY(0) } },
 	{ E "[<0;0;5M" E "[<0;5M" E "[<0;1;2;3M", 0, { KEY(0) } },
 	{ E "[<128;1;1M", 0, { KEY(0) } },
 	{ E "[M !\"" "q", 2, { PRESS(1, 1, 0), KEY('q') } },
-	{ E "[M#!!", 0, { KEY(0) } },
+	{ E "[M#!!" E "[M@!!" E "[MC!!", 2, { RELEASE(0, 0), DRAG(1, 0, 0) } },
 	{ E "[M" E "[A", 1, { KEY(KEY_CODE_UP) } },
 	{ E "[0;12;5M", 0, { KEY(0) } },
 	/* pastes */

@@ -30,11 +30,18 @@ begin(const char *setup, const char *game)
 }
 
 static void
-click_at(int y, int x)
+send(enum input_kind kind, int y, int x)
 {
-	struct input_event event = { .kind = INPUT_PRESS, .y = y, .x = x, .button = 1 };
+	struct input_event event = { .kind = kind, .y = y, .x = x, .button = 1 };
 	stack_input(&app, &event);
 	stack_paint(&app);
+}
+
+static void
+click_at(int y, int x)
+{
+	send(INPUT_PRESS, y, x);
+	send(INPUT_RELEASE, y, x);
 }
 
 /* Clicks on the first character of a text on the screen. */
@@ -82,6 +89,84 @@ START_TEST(a_click_takes_a_piece_a_second_on_the_board_lays_it)
 	click_cell(5, 5);
 	ck_assert_int_eq(view()->scene.hands_left, 6);
 	ck_assert(view()->scene.board[35].filled);
+	shot_close(&app);
+}
+END_TEST
+
+/* Piece 2 is a T that stands on its stem's end: its top block in the middle, three below. */
+enum { CELL_Y = 2, CELL_X = 3, PIECE_Y = 15, PIECE_2_X = 19 };
+
+static void
+drag_piece_2(int y, int x, int row, int col)
+{
+	send(INPUT_PRESS, PIECE_Y + y, PIECE_2_X + x);
+	for (int i = 0; i < 3; i++)
+		send(INPUT_DRAG, PIECE_Y - i, PIECE_2_X);
+	send(INPUT_DRAG, CELL_Y + 2 * row, CELL_X + 4 * col);
+}
+
+START_TEST(a_piece_is_dragged_onto_the_board_and_laid_where_it_is_dropped)
+{
+	begin(playing, NULL);
+	drag_piece_2(0, 5, 3, 3);
+	ck_assert_int_eq(view()->scene.hands_left, 7);
+	struct desk *d = play_desk((struct play *)app.top);
+	ck_assert(d->x == 2 && d->y == 3);	/* the preview follows */
+	send(INPUT_DRAG, CELL_Y + 2 * 2, CELL_X);
+	ck_assert(d->x == 0 && d->y == 2);	/* and stays on the board */
+	send(INPUT_DRAG, CELL_Y + 2 * 4, CELL_X + 4 * 4);
+	send(INPUT_RELEASE, CELL_Y + 2 * 4, CELL_X + 4 * 4);
+	ck_assert_int_eq(view()->scene.hands_left, 6);
+	ck_assert(view()->scene.board[4 * 6 + 4].filled && view()->scene.board[5 * 6 + 3].filled);
+	send(INPUT_DRAG, CELL_Y, CELL_X);	/* nothing is held any more */
+	send(INPUT_RELEASE, CELL_Y, CELL_X);
+	ck_assert_int_eq(view()->scene.hands_left, 6);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_block_that_is_grasped_stays_under_the_pointer)
+{
+	begin(playing, NULL);
+	drag_piece_2(2, 9, 5, 5);	/* the last block of its lower row */
+	send(INPUT_RELEASE, CELL_Y + 2 * 5, CELL_X + 4 * 5);
+	ck_assert(view()->scene.board[5 * 6 + 5].filled && view()->scene.board[4 * 6 + 4].filled);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_piece_dropped_elsewhere_stays_in_the_hand)
+{
+	begin(playing, NULL);
+	struct desk *d = play_desk((struct play *)app.top);
+	click_piece(2);
+	int x = d->x, y = d->y;
+	drag_piece_2(0, 5, 3, 3);
+	send(INPUT_DRAG, 3, 60);
+	ck_assert(d->x == x && d->y == y);
+	send(INPUT_RELEASE, 3, 60);
+	ck_assert(shows(&app, "Dropped beside the board"));
+	ck_assert_int_eq(view()->scene.hands_left, 7);
+	drag_piece_2(0, 5, 0, 1);	/* on blocks that are there */
+	send(INPUT_RELEASE, CELL_Y, CELL_X + 4);
+	ck_assert(shows(&app, "The piece does not fit there."));
+	ck_assert_int_eq(view()->scene.hands_left, 7);
+	drag_piece_2(0, 5, 3, 3);	/* Esc lets it go */
+	shot_press(&app, "Esc");
+	send(INPUT_RELEASE, CELL_Y + 2 * 3, CELL_X + 4 * 3);
+	ck_assert(shows(&app, "Game menu"));
+	shot_press(&app, "Esc");
+	ck_assert_int_eq(view()->scene.hands_left, 7);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_piece_is_dragged_into_the_stock)
+{
+	begin(playing, NULL);
+	drag_piece_2(0, 5, 3, 3);
+	send(INPUT_RELEASE, PIECE_Y, 2 + 18 * 3);
+	ck_assert(mino_slot_filled(&view()->stock[0]) && !mino_slot_filled(&view()->hand[1]));
 	shot_close(&app);
 }
 END_TEST
@@ -450,6 +535,10 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, pieces_are_called_by_names_and_not_by_ids, 0, (int)LEN(known));
 	tcase_add_test(tc, a_click_takes_a_piece_a_second_on_the_board_lays_it);
 	tcase_add_test(tc, the_first_block_of_a_piece_comes_under_the_pointer);
+	tcase_add_test(tc, a_piece_is_dragged_onto_the_board_and_laid_where_it_is_dropped);
+	tcase_add_test(tc, the_block_that_is_grasped_stays_under_the_pointer);
+	tcase_add_test(tc, a_piece_dropped_elsewhere_stays_in_the_hand);
+	tcase_add_test(tc, a_piece_is_dragged_into_the_stock);
 	tcase_add_test(tc, a_relic_clicked_again_goes_to_the_front);
 	tcase_add_test(tc, an_empty_place_keeps_the_piece_in_hand);
 	tcase_add_test(tc, the_row_of_amulets_asks_which_one);

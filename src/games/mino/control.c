@@ -122,6 +122,7 @@ const struct controller mino_controller = {
 	.command  = mino_command,
 	.enabled  = mino_enabled,
 	.click    = mino_click,
+	.drag     = mino_drag,
 	.looking  = mino_looking,
 	.motion   = { .wait = mino_motion, .step = mino_step, .lines_left = mino_lines_left },
 	.selected = desk_selected,

@@ -40,11 +40,18 @@ struct desk {
 	bool			 paid;		/* what the round paid is there to be read, before the shop */
 	bool			 live;		/* as drawn last */
 
+	struct {
+		bool	held, moved;	/* the button is down on a piece; it has moved since */
+		int	col, row;	/* the block of the piece under the pointer */
+		int	x, y;		/* where the piece lay before */
+	}			 drag;
+
 	struct list		 shop;
 
 	struct board		 board;
 	int			 board_y, board_x;
 	struct rect		 sources[MINO_SOURCES];	/* no rows: not there */
+	const struct cell_size	*source_size;		/* of the cells drawn there */
 	struct rect		 relics[MINO_RELICS_MAX];
 	struct rect		 amulets;	/* where they are counted; no rows: none */
 	struct rect		 shop_rows;
@@ -66,9 +73,17 @@ bool	 mino_enabled(const struct desk *, const struct view *, int command);
 void	 mino_move(struct desk *, struct play *, const struct view *, int dx, int dy);
 void	 mino_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 
+int	 mino_source_hit(const struct desk *, const struct input_event *);	/* -1: none */
+void	 mino_exchange(struct desk *, struct play *, const struct view *, int source);	/* the piece in hand, to there */
+
+/* control_drag.c */
+void	 mino_grasp(struct desk *, const struct view *, const struct input_event *);	/* the piece pressed on */
+void	 mino_drag(struct desk *, struct play *, const struct view *, const struct input_event *);
+
 /* control_piece.c */
 bool	 mino_has_other(const struct desk *, const struct view *);	/* than the piece in hand */
 const struct mino_card	*mino_card_at(const struct view *, int source);	/* NULL: nothing is there */
+int	 mino_first_block(const struct mino_card *);	/* of its top row: the column */
 void	 mino_keep_on_board(struct desk *, const struct view *);
 void	 mino_take(struct desk *, const struct view *, int source);	/* the piece there, if there is one */
 void	 mino_take_next(struct desk *, const struct view *, int by);

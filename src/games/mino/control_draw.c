@@ -161,6 +161,7 @@ draw_sources(struct desk *d, struct canvas *c, const struct view *v, const struc
 	const struct cell_size *size = hand_size(v, &d->board, room->rows - 1, cols - BESIDE, &widest);
 	int width = widest * size->cols + BESIDE > LEAST_COLS ? widest * size->cols + BESIDE : LEAST_COLS;
 	width = width > cols ? cols : width;
+	d->source_size = size;
 	for (int source = 0; source < MINO_SOURCES; source++) {
 		bool there = source < v->slots || (source >= MINO_HAND_MAX && source < MINO_HAND_MAX + stock);
 		d->sources[source] = (struct rect){ room->y, x, there ? room->rows : 0, width };

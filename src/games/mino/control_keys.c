@@ -225,6 +225,7 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
 	bool away = d->focus != FOCUS_PIECE;
+	d->drag.held = false;
 	if (d->paid && !is_looking(command)) {
 		mino_close_pay(d, p);
 		if (command == MINO_ENTER || command == COMMAND_BACK)

@@ -70,7 +70,7 @@ static void
 click_board(struct desk *d, struct play *p, const struct view *v, int row, int col)
 {
 	const struct mino_card *card = mino_card_at(v, d->source);
-	int x = d->x, y = d->y, first = 0;
+	int x = d->x, y = d->y;
 	play_say(p, STYLE_TEXT, "");
 	if (d->focus == FOCUS_LOOK) {
 		d->look = row * MINO_SIZE + col;
@@ -79,9 +79,7 @@ click_board(struct desk *d, struct play *p, const struct view *v, int row, int c
 	d->focus = FOCUS_PIECE;
 	if (card == NULL)
 		return;
-	while (!mino_shape_has(&card->shape, first, 0))
-		first++;
-	d->x = col - first;
+	d->x = col - mino_first_block(card);
 	d->y = row;
 	mino_keep_on_board(d, v);
 	if (d->x == x && d->y == y)
@@ -100,15 +98,24 @@ click_relic(struct desk *d, struct play *p, const struct view *v, int relic)
 }
 
 /* An empty place takes the piece in hand from the other side. */
-static void
-click_source(struct desk *d, struct play *p, const struct view *v, int source)
+void
+mino_exchange(struct desk *d, struct play *p, const struct view *v, int source)
 {
 	bool stock = source >= MINO_HAND_MAX;
-	play_say(p, STYLE_TEXT, "");
-	if (mino_card_at(v, source) != NULL)
-		mino_take(d, v, source);
-	else if (mino_card_at(v, d->source) != NULL && stock != (d->source >= MINO_HAND_MAX) && mino_stock_slots(v) > 0)
+	if (mino_card_at(v, d->source) != NULL && stock != (d->source >= MINO_HAND_MAX) && mino_stock_slots(v) > 0)
 		mino_keep_piece(d, p, v, 0);
+}
+
+static void
+press_source(struct desk *d, struct play *p, const struct view *v, int source, const struct input_event *event)
+{
+	play_say(p, STYLE_TEXT, "");
+	if (mino_card_at(v, source) == NULL) {
+		mino_exchange(d, p, v, source);
+		return;
+	}
+	mino_take(d, v, source);
+	mino_grasp(d, v, event);
 }
 
 /* Which of these is under the pointer; -1. */
@@ -120,10 +127,16 @@ find_hit(const struct rect *rects, int count, const struct input_event *event)
 	return count;
 }
 
+int
+mino_source_hit(const struct desk *d, const struct input_event *event)
+{
+	return find_hit(d->sources, MINO_SOURCES, event);
+}
+
 static void
 click_round(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	int row, col, relic = find_hit(d->relics, v->relic_count, event), source = find_hit(d->sources, MINO_SOURCES, event);
+	int row, col, relic = find_hit(d->relics, v->relic_count, event), source = mino_source_hit(d, event);
 	if (board_hit(&d->board, d->board_y, d->board_x, event->y, event->x, &row, &col))
 		click_board(d, p, v, row, col);
 	else if (relic >= 0)
@@ -131,7 +144,7 @@ click_round(struct desk *d, struct play *p, const struct view *v, const struct i
 	else if (rect_has(&d->amulets, event->y, event->x))
 		mino_ask_amulet(d, p, v, 0);
 	else if (source >= 0)
-		click_source(d, p, v, source);
+		press_source(d, p, v, source, event);
 }
 
 static void
@@ -153,6 +166,7 @@ click_shop(struct desk *d, struct play *p, const struct view *v, const struct in
 void
 mino_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
+	d->drag.held = false;
 	if (d->paid) {
 		mino_close_pay(d, p);
 	} else if (event->kind != INPUT_PRESS) {

@@ -25,6 +25,15 @@ mino_has_other(const struct desk *d, const struct view *v)
 	return false;
 }
 
+int
+mino_first_block(const struct mino_card *card)
+{
+	int first = 0;
+	while (!mino_shape_has(&card->shape, first, 0))
+		first++;
+	return first;
+}
+
 /* The box of the piece in hand never leaves the board. */
 void
 mino_keep_on_board(struct desk *d, const struct view *v)

@@ -160,6 +160,7 @@ void
 mino_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	mino_end_showing(d);
+	d->drag.held = false;
 	d->paid = v->phase == PHASE_SHOPPING && find_event(events, EVENT_round_clear) != NULL;
 	note_clear(d, v, events, motion);
 	if (find_event(events, EVENT_shop) != NULL)
