@@ -23,8 +23,16 @@ struct series {
 	int		 runs, seed, ms;
 };
 
+/* How one round went, in all runs that came to it. */
+struct round_sums {
+	int	played, won;
+	double	share;		/* score / target, added up */
+	long	hands;		/* left when it was won, added up */
+};
+
 struct stat_lines {
 	int	ended[MINO_ROUNDS + 1];		/* runs by rounds cleared */
+	struct round_sums rounds[MINO_ROUNDS];
 	int	runs, wins;
 	int64_t	best_clear;
 	long	actions, placements;
@@ -65,6 +73,20 @@ act(struct state *s, const struct series *m, uint64_t seed, struct stat_lines *t
 	must(game_apply_text(&mino_game, s, 1, action, NULL, &e));
 }
 
+/* Notes a round that the last action has ended. */
+static void
+note_round(const struct view *v, int round, struct stat_lines *t)
+{
+	if (v->phase == PHASE_PLAYING || v->phase == PHASE_PROGRESS)
+		return;
+	struct round_sums *sums = &t->rounds[round - 1];
+	bool won = v->phase != PHASE_GAME_OVER;
+	sums->played++;
+	sums->won += won;
+	sums->share += (double)v->scene.score / v->target;
+	sums->hands += won ? v->reward.hands : 0;
+}
+
 static void
 play(const struct content *content, const struct series *m, uint64_t seed, struct stat_lines *t)
 {
@@ -73,7 +95,10 @@ play(const struct content *content, const struct series *m, uint64_t seed, struc
 	rng_seed(&rng, seed);
 	for (int i = 0; mino_game.to_act(s) != SEAT_NOBODY; i++) {
 		must(i < ACTIONS_MOST);
+		bool playing = s->all.phase == PHASE_PLAYING;
 		act(s, m, rng_next(&rng), t);
+		if (playing)
+			note_round(&s->all, s->all.round, t);
 	}
 	struct result r;
 	mino_game.result(s, &r);
@@ -105,6 +130,12 @@ report(const struct series *m, const struct stat_lines *t)
 		if (t->ended[i] > 0)
 			printf(" %d:%d", i, t->ended[i]);
 	printf("\n");
+	for (int i = 0; i < MINO_ROUNDS && t->rounds[i].played > 0; i++) {
+		const struct round_sums *r = &t->rounds[i];
+		printf("  round %2d, target %4d: %3d played, %5.1f %% won, %5.2f of the target, %4.1f hands left\n", i + 1,
+		    mino_target(text_index(m->curve, mino_curve_names, CURVES), i + 1), r->played,
+		    100.0 * r->won / r->played, r->share / r->played, r->won > 0 ? (double)r->hands / r->won : 0);
+	}
 	fflush(stdout);
 	figure(1000 * t->seconds / (double)t->actions, "ms", LOW_IS_BETTER, "mino.decision.%s", m->level);
 }
