@@ -1,6 +1,7 @@
 /* text.c: UTF-8, column widths, and the filter for text from outside. */
 #include "base/text.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -223,6 +224,33 @@ text_index(const char *text, const char *const *names, int count)
 		if (strcmp(names[i], text) == 0)
 			return i;
 	return -1;
+}
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* The table of edit distances between the beginnings of both, row by row. */
+int
+text_distance(const char *a, const char *b)
+{
+	int rows = (int)strnlen(a, TEXT_TYPED_MAX + 1), cols = (int)strnlen(b, TEXT_TYPED_MAX + 1);
+	int table[TEXT_TYPED_MAX + 1][TEXT_TYPED_MAX + 1];
+	if (rows > TEXT_TYPED_MAX || cols > TEXT_TYPED_MAX)
+		return INT_MAX;
+	for (int y = 0; y <= rows; y++)
+		for (int x = 0; x <= cols; x++) {
+			table[y][x] = y + x;
+			if (y == 0 || x == 0)
+				continue;
+			bool same = tolower((unsigned char)a[y - 1]) == tolower((unsigned char)b[x - 1]);
+			table[y][x] = least(table[y - 1][x - 1] + !same, least(table[y - 1][x], table[y][x - 1]) + 1);
+			if (y > 1 && x > 1 && a[y - 1] == b[x - 2] && a[y - 2] == b[x - 1])
+				table[y][x] = least(table[y][x], table[y - 2][x - 2] + 1);
+		}
+	return table[rows][cols];
 }
 
 void

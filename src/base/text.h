@@ -70,6 +70,12 @@ void	 text_append(char *text, size_t size, const char *format, ...) __attribute_
 /* Which of so many names a text is; -1: none of them. NULL is none either. */
 int	 text_index(const char *text, const char *const *names, int count);
 
+/* How many letters of one text have to be typed differently to become the other: replaced,
+ * left out, added, or exchanged with the next. Capitals count like small letters. Texts longer
+ * than TEXT_TYPED_MAX are infinitely different. */
+enum { TEXT_TYPED_MAX = 32 };
+int	 text_distance(const char *a, const char *b);
+
 /* Seconds as "1:05". */
 enum { TEXT_TIME_SIZE = 24 };
 void	 text_time(char text[TEXT_TIME_SIZE], uint64_t seconds);

@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "cli/guess.h"
 #include "game/language.h"
 
 enum says { SAYS_SEED, SAYS_LANGUAGE, SAYS_TEXT, SAYS_YES };
@@ -17,35 +18,61 @@ enum says { SAYS_SEED, SAYS_LANGUAGE, SAYS_TEXT, SAYS_YES };
 #define MEMBER(name) offsetof(struct arguments, name)
 
 const struct argument argument_rows[] = {
-	{ "seed", "N", N_("the seed of the next game"), SAYS_SEED, MEMBER(seed) },
-	{ "data", "DIR", N_("where games and scores are kept"), SAYS_TEXT, MEMBER(data) },
-	{ "share", "DIR", N_("where content, pages and translations lie"), SAYS_TEXT, MEMBER(share) },
-	{ "lang", "LANG", N_("en or ja"), SAYS_LANGUAGE, MEMBER(language) },
-	{ "ascii", NULL, N_("draw with ASCII signs only"), SAYS_YES, MEMBER(ascii) },
-	{ "no-color", NULL, N_("draw without colours"), SAYS_YES, MEMBER(no_colour) },
-	{ "no-motion", NULL, N_("draw without motion"), SAYS_YES, MEMBER(no_motion) },
-	{ "check", NULL, N_("with replay: play it through, say whether it is right"), SAYS_YES, MEMBER(check) },
-	{ "help", NULL, N_("print this; behind a game, its options"), SAYS_YES, MEMBER(help) },
-	{ "version", NULL, N_("print the version"), SAYS_YES, MEMBER(version) },
+	{ "seed", 0, "N", N_("seed of the next game; the same seed gives the same game"), SAYS_SEED, MEMBER(seed) },
+	{ "data", 0, "DIR", N_("folder of the saved games and scores"), SAYS_TEXT, MEMBER(data) },
+	{ "share", 0, "DIR", N_("folder of the game content, pages and translations"), SAYS_TEXT, MEMBER(share) },
+	{ "lang", 0, "LANG", N_("language: en or ja"), SAYS_LANGUAGE, MEMBER(language) },
+	{ "ascii", 0, NULL, N_("draw with ASCII characters only"), SAYS_YES, MEMBER(ascii) },
+	{ "no-color", 0, NULL, N_("draw without colours"), SAYS_YES, MEMBER(no_colour) },
+	{ "no-motion", 0, NULL, N_("draw without animation"), SAYS_YES, MEMBER(no_motion) },
+	{ "check", 0, NULL, N_("with replay: only check that the game is valid"), SAYS_YES, MEMBER(check) },
+	{ "help", 'h', NULL, N_("show this help; after a game, its options: goyu puyo -h"), SAYS_YES, MEMBER(help) },
+	{ "version", 'V', NULL, N_("show the version"), SAYS_YES, MEMBER(version) },
 	{ 0 },
 };
 
 enum { ROWS = LEN(argument_rows) - 1 };
-enum { ABOVE_LETTERS = 256 };	/* getopt tells rows and letters by the same variable */
+enum { ABOVE_LETTERS = 256 };	/* getopt reports a row's index above these, and letters below */
 
-/* The word getopt stopped at, or the letter: it may stand inside a word. */
-static bool
-refuse_option(const char *word, int letter, struct error *e)
+/* The row that getopt reports; NULL: none. */
+static const struct argument *
+find_argument(int reported)
 {
-	char known[ERROR_WORD_SIZE] = "", alone[] = { '-', (char)letter, '\0' };
-	if (letter != 0 && letter < ABOVE_LETTERS)
-		word = alone;
-	for (const struct argument *row = argument_rows; row->name != NULL; row++) {
-		char name[32];
-		snprintf(name, sizeof name, "--%s", row->name);
-		text_list_add(known, sizeof known, name);
-	}
-	return error_set(e, ERR_INPUT, N_("%s is not an option as it stands; the options are: %s"), word, known);
+	for (const struct argument *row = argument_rows; row->name != NULL; row++)
+		if (reported == ABOVE_LETTERS + (int)(row - argument_rows) || (row->letter != 0 && reported == row->letter))
+			return row;
+	return NULL;
+}
+
+/* An option that nobody knows, with a guess which one was meant. */
+static bool
+refuse_unknown(const char *word, struct error *e)
+{
+	struct guess guess;
+	char name[TEXT_TYPED_MAX + 1], meant[TEXT_TYPED_MAX + 1];
+	const char *bare = word + strspn(word, "-");
+	snprintf(name, sizeof name, "%.*s", (int)strcspn(bare, "="), bare);
+	guess_begin(&guess, name);
+	for (const struct argument *row = argument_rows; row->name != NULL; row++)
+		guess_try(&guess, row->name);
+	if (guess.name == NULL)
+		return error_set(e, ERR_INPUT, N_("there is no option %s; goyu --help lists them all"), word);
+	snprintf(meant, sizeof meant, "--%s", guess.name);
+	return error_set(e, ERR_INPUT, N_("there is no option %s; did you mean %s?"), word, meant);
+}
+
+/* What getopt stopped at: a row that lacks its value or was given one, or something unknown:
+ * a word, or a letter that may be inside a word. */
+static bool
+refuse_option(int reported, const char *word, struct error *e)
+{
+	const struct argument *row = find_argument(optopt);
+	const char letter[] = { '-', (char)optopt, '\0' };
+	if (row == NULL)
+		return refuse_unknown(optopt != 0 && optopt < ABOVE_LETTERS ? letter : word, e);
+	return reported == ':' ?
+	    error_set(e, ERR_INPUT, N_("--%s needs a value: --%s %s"), row->name, row->name, row->takes) :
+	    error_set(e, ERR_INPUT, N_("--%s takes no value"), row->name);
 }
 
 static bool
@@ -55,10 +82,11 @@ take_option(struct arguments *w, const struct argument *row, const char *value, 
 	switch ((enum says)row->says) {
 	case SAYS_SEED:
 		w->seed_given = text_to_u64(value, member);
-		return w->seed_given || error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
+		return w->seed_given || error_set(e, ERR_INPUT,
+		    N_("the seed must be a whole number from 0 to 18446744073709551615"));
 	case SAYS_LANGUAGE:
 		if (!language_is_known(value))
-			return error_set(e, ERR_INPUT, N_("%s is not a language here; there are en and ja"), value);
+			return error_set(e, ERR_INPUT, N_("there is no language %s; there are en and ja"), value);
 		*(const char **)member = value;
 		break;
 	case SAYS_TEXT:
@@ -75,17 +103,22 @@ bool
 arguments_read(struct arguments *w, int argc, char **argv, struct error *e)
 {
 	struct option options[ROWS + 1] = { { 0 } };
-	int which;
+	char letters[ROWS + 2] = ":";	/* the colon: a missing value is reported as such */
+	int reported;
 	bool ok = true;
-	for (int i = 0; i < ROWS; i++)
-		options[i] = (struct option){ argument_rows[i].name,
-		    argument_rows[i].takes == NULL ? no_argument : required_argument, NULL, ABOVE_LETTERS + i };
+	for (int i = 0; i < ROWS; i++) {
+		const struct argument *row = &argument_rows[i];
+		options[i] = (struct option){ row->name, row->takes == NULL ? no_argument : required_argument, NULL,
+		    ABOVE_LETTERS + i };
+		if (row->letter != 0)
+			text_append(letters, sizeof letters, "%c", row->letter);
+	}
 	*w = (struct arguments){ 0 };
-	opterr = 0;	/* one sentence, ours */
+	opterr = 0;	/* getopt's own messages are off */
 	optind = 0;	/* from the start, whatever was read before */
-	while (ok && (which = getopt_long(argc, argv, "", options, NULL)) != -1)
-		ok = which != '?' ? take_option(w, &argument_rows[which - ABOVE_LETTERS], optarg, e) :
-		    refuse_option(argv[optind - 1], optopt, e);
+	while (ok && (reported = getopt_long(argc, argv, letters, options, NULL)) != -1)
+		ok = reported != '?' && reported != ':' ? take_option(w, find_argument(reported), optarg, e) :
+		    refuse_option(reported, argv[optind - 1], e);
 	w->words = argv + optind;
 	w->count = argc - optind;
 	return ok;

@@ -11,17 +11,18 @@
 /* An option of the command line. */
 struct argument {
 	const char	*name;		/* without its two dashes */
-	const char	*takes;		/* "DIR"; NULL: it is alone */
+	char		 letter;	/* its short form, as in -h; 0: none */
+	const char	*takes;		/* the kind of value, as in --data DIR; NULL: no value */
 	const char	*help;
-	int		 says;		/* how it is read, and where into */
-	size_t		 member;
+	int		 says;		/* how the value is read */
+	size_t		 member;	/* where it is stored in struct arguments */
 };
 
 /* Ended by a row without a name. */
 extern const struct argument argument_rows[];
 
 struct arguments {
-	const char	*data, *share, *language;	/* NULL: not said */
+	const char	*data, *share, *language;	/* NULL: not given */
 	bool		 ascii, no_colour, no_motion;
 	bool		 check;		/* a replay without watching */
 	bool		 help, version;

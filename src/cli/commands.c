@@ -6,22 +6,23 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "cli/guess.h"
 #include "game/language.h"
 
 enum { NAMES_SIZE = 256 };
 
 const struct cli_command cli_commands[] = {
-	{ "resume", N_("[N]"), N_("go on with the latest unfinished game, or with game N"), command_resume },
-	{ "scores", N_("[GAME]"), N_("print the best scores"), command_scores },
-	{ "replay", N_("N|FILE"), N_("watch game N again, or the game of a file"), command_replay },
-	{ "export", N_("N FILE"), N_("write finished game N into a new file"), command_export },
-	{ "import", N_("FILE"), N_("take the game of a file in, finished or not"), command_import },
-	{ "repair", "", N_("check the saved games, and repair them"), command_repair },
+	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume },
+	{ "scores", N_("[GAME]"), N_("show the best scores"), command_scores },
+	{ "replay", N_("N|FILE"), N_("watch game N, or the game in a file"), command_replay },
+	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export },
+	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import },
+	{ "repair", "", N_("check and repair the saved games"), command_repair },
 	{ "rules", N_("GAME"), N_("read the rules"), command_rules },
 	{ "tutorial", N_("GAME"), N_("learn a game in a few guided steps"), command_tutorial },
 	{ "engine", N_("GAME"), N_("speak the text protocol on standard input and output"), command_engine },
 	{ "selfplay", N_("GAME LEVEL [LEVEL] [key=value...]"),
-	    N_("let CPUs play each other; a line of JSON a game"), command_selfplay },
+	    N_("let CPUs play each other; prints a line of JSON per game"), command_selfplay },
 	{ "complete", "[WORD...]", NULL, command_complete },
 	{ 0 },
 };
@@ -36,7 +37,7 @@ name_games(char names[NAMES_SIZE])
 
 /* --- help --- */
 
-/* A row of a list: what is typed, and what it does in a column of its own. */
+/* A row of a list: what to type, and what it does in a column of its own. */
 static void
 print_row(const char *typed, const char *does, int column)
 {
@@ -65,7 +66,7 @@ print_option(const struct option *row)
 		break;
 	}
 	printf("\n      %s ", _(row->help));
-	printf(_("Left out: %s."), row->kind == OPTION_DAY ? _("today") : row->standard);
+	printf(_("Default: %s."), row->kind == OPTION_DAY ? _("today") : row->standard);
 	if (row->when != NULL) {
 		putchar(' ');
 		printf(_("Only with %s."), row->when);
@@ -94,12 +95,12 @@ print_game(const struct game *game)
 int
 commands_help(struct context *h)
 {
-	enum { COMMANDS = 23, OPTIONS = 14 };
+	enum { COMMANDS = 23, OPTIONS = 15 };
 	char text[NAMES_SIZE];
 	const struct game *game = h->arguments.count > 0 ? registry_find(h->arguments.words[0]) : NULL;
 	if (game != NULL)
 		return print_game(game);
-	printf("%s\n\n%s\n\n", _("Usage: goyu [options] [command]"), _("Without a command goyu opens its menu."));
+	printf("%s\n\n%s\n\n", _("Usage: goyu [options] [command]"), _("Without a command goyu opens the menu."));
 	print_row(_("GAME [key=value...]"), _("start a game"), COMMANDS);
 	for (const struct cli_command *row = cli_commands; row->name != NULL; row++) {
 		snprintf(text, sizeof text, "%s %s", row->name, row->words[0] != '\0' ? _(row->words) : "");
@@ -108,17 +109,26 @@ commands_help(struct context *h)
 	}
 	putchar('\n');
 	for (const struct argument *row = argument_rows; row->name != NULL; row++) {
-		snprintf(text, sizeof text, "--%s %s", row->name, row->takes != NULL ? row->takes : "");
+		const char letter[] = { '-', row->letter, ',', ' ', '\0' };
+		snprintf(text, sizeof text, "%s--%s %s", row->letter != 0 ? letter : "", row->name,
+		    row->takes != NULL ? row->takes : "");
 		print_row(text, _(row->help), OPTIONS);
 	}
 	name_games(text);
 	putchar('\n');
-	printf(_("Games: %s. See goyu(6)."), text);
+	printf(_("Games: %s.\ngoyu GAME -h shows the options of a game, goyu(6) is the manual."), text);
 	putchar('\n');
 	return context_printed();
 }
 
 /* --- running --- */
+
+static void
+guess_games(struct guess *guess)
+{
+	for (const struct game *const *game = registry_games(); *game != NULL; game++)
+		guess_try(guess, (*game)->id);
+}
 
 /* The game that the second word names; refuses a word that names none. */
 static bool
@@ -130,7 +140,12 @@ find_game(struct context *h, struct error *e)
 	name_games(games);
 	if (h->game != NULL)
 		return true;
-	return word == NULL ? error_set(e, ERR_INPUT, N_("name a game: %s"), games) :
+	if (word == NULL)
+		return error_set(e, ERR_INPUT, N_("%s needs a game: %s"), h->arguments.words[0], games);
+	struct guess guess;
+	guess_begin(&guess, word);
+	guess_games(&guess);
+	return guess.name != NULL ? error_set(e, ERR_INPUT, N_("there is no game %s; did you mean %s?"), word, guess.name) :
 	    error_set(e, ERR_INPUT, N_("there is no game %s; the games are: %s"), word, games);
 }
 
@@ -142,7 +157,8 @@ run_command(struct context *h, const struct cli_command *row)
 	for (const char *s = row->words; *s != '\0'; s++)
 		most += *s == ' ';
 	if (h->arguments.count > most && strstr(row->words, "...") == NULL) {
-		error_set(&e, ERR_INPUT, N_("%s is one word too many"), h->arguments.words[most]);
+		error_set(&e, ERR_INPUT, N_("%s is one word too many; goyu --help shows what %s takes"),
+		    h->arguments.words[most], row->name);
 		return context_fail(STATUS_USAGE, &e);
 	}
 	bool named = strncmp(row->words, "GAME", 4) == 0 || (strncmp(row->words, "[GAME", 5) == 0 && h->arguments.count > 1);
@@ -151,14 +167,35 @@ run_command(struct context *h, const struct cli_command *row)
 	return row->run(h);
 }
 
+/* A word that is neither a command nor a game, with a guess what was meant. */
+static bool
+refuse_word(const char *word, struct error *e)
+{
+	static const char *const options[] = { "--help", "--version" };
+	struct guess guess;
+	char games[NAMES_SIZE];
+	guess_begin(&guess, word);
+	guess_games(&guess);
+	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
+		if (row->help != NULL)
+			guess_try(&guess, row->name);
+	for (size_t i = 0; i < LEN(options); i++)
+		if (strcmp(word, options[i] + 2) == 0)
+			guess.name = options[i];
+	if (guess.name != NULL)
+		return error_set(e, ERR_INPUT, N_("there is no command or game %s; did you mean %s?"), word, guess.name);
+	name_games(games);
+	return error_set(e, ERR_INPUT, N_("there is no command or game %s; the games are %s, and goyu --help lists the commands"),
+	    word, games);
+}
+
 int
 commands_run(struct context *h)
 {
 	const char *word = h->arguments.words[0];
 	struct error e;
-	char known[NAMES_SIZE];
 	if (h->arguments.check && (word == NULL || strcmp(word, "replay") != 0)) {
-		error_set(&e, ERR_INPUT, N_("--check goes with replay"));
+		error_set(&e, ERR_INPUT, N_("--check is only for goyu replay"));
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (word == NULL)
@@ -169,10 +206,6 @@ commands_run(struct context *h)
 	h->game = registry_find(word);
 	if (h->game != NULL)
 		return command_game(h);
-	name_games(known);
-	for (const struct cli_command *row = cli_commands; row->name != NULL; row++)
-		if (row->help != NULL)
-			text_list_add(known, sizeof known, row->name);
-	error_set(&e, ERR_INPUT, N_("there is no command %s; there are: %s"), word, known);
+	refuse_word(word, &e);
 	return context_fail(STATUS_USAGE, &e);
 }

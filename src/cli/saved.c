@@ -55,8 +55,9 @@ find_number(struct context *h, int64_t *id, struct error *e)
 	const char *word = h->arguments.words[1];
 	uint64_t number = 0;
 	*id = 0;
-	if (word == NULL || !text_to_u64(word, &number) || number == 0 || number > INT64_MAX)
-		return error_set(e, ERR_INPUT, N_("name the game by its number"));
+	if (!text_to_u64(word, &number) || number == 0 || number > INT64_MAX)
+		return error_set(e, ERR_INPUT, N_("%s is not the number of a game, as in: goyu %s 12"), word,
+		    h->arguments.words[0]);
 	return (store_game(h->app.store, (int64_t)number, take_id, id, e) && *id != 0) ||
 	    error_set(e, ERR_INPUT, N_("there is no saved game %s"), word);
 }
@@ -87,7 +88,7 @@ find_journal(struct context *h, json_t **journal, struct error *e)
 	const char *word = h->arguments.words[1];
 	int64_t id;
 	if (word == NULL) {
-		error_set(e, ERR_INPUT, N_("name a game by its number, or a file"));
+		error_set(e, ERR_INPUT, N_("replay needs the number of a game or a file: goyu replay 12"));
 		return NULL;
 	}
 	if (word[strspn(word, "0123456789")] != '\0') {
@@ -98,7 +99,7 @@ find_journal(struct context *h, json_t **journal, struct error *e)
 		struct session *session = exchange_read(h->app.registry, word, journal, e);
 		if (session == NULL || h->arguments.check || session_over(session))
 			return session;
-		error_set(e, ERR_RULE, N_("This game is not finished; goyu import takes it in, to be resumed."));
+		error_set(e, ERR_RULE, N_("This game is not finished: goyu import adds it to your games, then goyu resume continues it."));
 		session_free(session);
 		return NULL;
 	}
@@ -118,7 +119,7 @@ command_replay(struct context *h)
 	bool watch = session != NULL && !h->arguments.check && app_open(&h->app, &e);
 	bool checked = session != NULL && h->arguments.check;
 	if (checked)
-		printf(_("%s: %s, %lld actions, checks\n"), h->arguments.words[1],
+		printf(_("%s: %s, %lld actions, valid\n"), h->arguments.words[1],
 		    session_game(session)->id, (long long)session_length(session));
 	session_free(session);
 	if (watch) {
@@ -140,7 +141,7 @@ command_export(struct context *h)
 	struct error e;
 	int64_t id;
 	if (h->arguments.count < 3) {
-		error_set(&e, ERR_INPUT, N_("name the game by its number, and the file to write"));
+		error_set(&e, ERR_INPUT, N_("export needs the number of a game and a new file: goyu export 12 match.json"));
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (!context_open_store(h, &e) || !find_number(h, &id, &e) ||
@@ -157,7 +158,7 @@ command_import(struct context *h)
 	struct error e;
 	int64_t id = 0;
 	if (h->arguments.count < 2) {
-		error_set(&e, ERR_INPUT, N_("name the file to read"));
+		error_set(&e, ERR_INPUT, N_("import needs a file: goyu import match.json"));
 		return context_fail(STATUS_USAGE, &e);
 	}
 	if (context_open_store(h, &e))
@@ -167,7 +168,7 @@ command_import(struct context *h)
 	bool over = true;
 	store_game_over(h->app.store, id, &over, NULL);
 	context_close(h);
-	printf(over ? _("%s is game %lld now.\n") : _("%s is game %lld now; goyu resume goes on with it.\n"),
+	printf(over ? _("%s is game %lld now.\n") : _("%s is game %lld now; goyu resume continues it.\n"),
 	    h->arguments.words[1], (long long)id);
 	return context_printed();
 }

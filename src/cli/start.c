@@ -2,6 +2,7 @@
  * rules, the protocol, CPUs among themselves. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -27,12 +28,25 @@ command_menu(struct context *h)
 	return context_run_screens(h);
 }
 
+/* A word without "=": perhaps the value of an option, as daily is of mode. */
+static bool
+refuse_bare(const struct game *game, const char *word, struct error *e)
+{
+	for (const struct option *row = game->options; row->name != NULL; row++)
+		if (row->kind == OPTION_CHOICE && named_find(row->choices, word) != NULL)
+			return error_set(e, ERR_INPUT, N_("%s is not of the form key=value; did you mean %s=%s?"), word,
+			    row->name, word);
+	return error_set(e, ERR_INPUT, N_("%s is not of the form key=value; goyu %s -h lists the options"), word, game->id);
+}
+
 static bool
 set_words(struct session_start *start, const struct game *game, char *const *words, struct error *e)
 {
 	for (; *words != NULL; words++) {
 		char key[OPTION_SIZE];
 		const char *value;
+		if (strchr(*words, '=') == NULL)
+			return refuse_bare(game, *words, e);
 		if (!options_split(*words, key, &value, e) || !session_start_set(start, game, key, value, e))
 			return false;
 	}

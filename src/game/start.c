@@ -50,7 +50,7 @@ refuse_key(const struct game *game, const char *key, struct error *e)
 static bool
 refuse_seed(struct error *e)
 {
-	return error_set(e, ERR_INPUT, N_("seed must be a whole number of at most 64 bits"));
+	return error_set(e, ERR_INPUT, N_("the seed must be a whole number from 0 to 18446744073709551615"));
 }
 
 bool

@@ -166,7 +166,7 @@ note_farewell(struct play *p)
 		app_set_farewell(app, text);
 	}
 	if (!p->abandoned && !session_over(p->session) && play_is_kept(p)) {
-		snprintf(text, sizeof text, _("Game %lld is saved; goyu resume goes on with it."),
+		snprintf(text, sizeof text, _("Game %lld is saved; goyu resume continues it."),
 		    (long long)session_id(p->session));
 		app_set_farewell(app, text);
 	}

@@ -106,16 +106,23 @@ reopen(int fd)
 	return fcntl(fd, F_DUPFD_CLOEXEC, 3);
 }
 
+/* SSH gives a command of its own no terminal unless it is asked to. */
+static bool
+refuse_streams(bool reads, bool writes, struct error *e)
+{
+	if (!reads && !writes && getenv("SSH_CONNECTION") != NULL)
+		return error_set(e, ERR_SYSTEM, N_("SSH has given this command no terminal; use: ssh -t HOST goyu"));
+	return reads ? error_set(e, ERR_SYSTEM, N_("a terminal is needed, but standard output is not one")) :
+	    error_set(e, ERR_SYSTEM, N_("a terminal is needed, but standard input is not one"));
+}
+
 struct tty *
 tty_open(struct error *e)
 {
 	struct termios saved;
-	if (tcgetattr(STDIN_FILENO, &saved) != 0) {
-		error_set(e, ERR_SYSTEM, N_("standard input is not a terminal"));
-		return NULL;
-	}
-	if (!isatty(STDOUT_FILENO)) {
-		error_set(e, ERR_SYSTEM, N_("standard output is not a terminal"));
+	bool reads = tcgetattr(STDIN_FILENO, &saved) == 0, writes = isatty(STDOUT_FILENO);
+	if (!reads || !writes) {
+		refuse_streams(reads, writes, e);
 		return NULL;
 	}
 	int fd = reopen(STDIN_FILENO);

@@ -14,37 +14,45 @@ is_sentence(const char *text)
 }
 
 static const struct { const char *words[ARCADE_WORDS], *part; } wrong[] = {
-	{ { "chess" }, "there is no command chess; there are: " },
-	{ { "chess" }, ", resume, scores, replay, export, import, repair, rules, tutorial, engine, selfplay" },
-	{ { "--wrong" }, "--wrong" },
-	{ { "--wrong" }, "--no-motion" },
-	{ { "--seed" }, "--seed" },
+	{ { "chess" }, "there is no command or game chess; the games are monoknight, gunjin, puyo, mino, synegier, " },
+	{ { "chess" }, "and goyu --help lists the commands" },
+	{ { "mion" }, "there is no command or game mion; did you mean mino?" },
+	{ { "Puyo" }, "did you mean puyo?" },
+	{ { "scroes" }, "did you mean scores?" },
+	{ { "help" }, "did you mean --help?" },
+	{ { "version" }, "did you mean --version?" },
+	{ { "completes" }, "the games are" },
+	{ { "--wrong" }, "there is no option --wrong; goyu --help lists them all" },
+	{ { "--seed" }, "--seed needs a value: --seed N" },
+	{ { "mino", "--seed" }, "--seed needs a value: --seed N" },
 	{ { "--seed", "x" }, "whole number" },
-	{ { "--seed", "18446744073709551616" }, "64 bits" },
+	{ { "--seed", "18446744073709551616" }, "from 0 to 18446744073709551615" },
 	{ { "--lang", "fr" }, "there are en and ja" },
-	{ { "engine" }, "name a game: monoknight" },
+	{ { "engine" }, "engine needs a game: monoknight" },
 	{ { "engine", "chess" }, "there is no game chess" },
 	{ { "rules", "chess" }, "the games are: monoknight" },
 	{ { "scores", "chess" }, "the games are: monoknight" },
-	{ { "scores", "monoknight", "more" }, "more is one word too many" },
-	{ { "resume", "x" }, "number" },
+	{ { "scores", "monoknight", "more" }, "more is one word too many; goyu --help shows what scores takes" },
+	{ { "resume", "x" }, "x is not the number of a game, as in: goyu resume 12" },
 	{ { "resume", "99" }, "there is no saved game 99" },
 	{ { "resume" }, "there is no unfinished game" },
 	{ { "replay" }, "number" },
-	{ { "replay" }, "or a file" },
+	{ { "replay" }, "replay needs the number of a game or a file: goyu replay 12" },
 	{ { "replay", "0" }, "number" },
 	{ { "replay", "7", "--check" }, "there is no saved game 7" },
 	{ { "replay", "a.json", "b.json" }, "b.json is one word too many" },
-	{ { "scores", "--check" }, "--check goes with replay" },
-	{ { "--check" }, "--check goes with replay" },
-	{ { "export" }, "the file to write" },
-	{ { "export", "1" }, "the file to write" },
+	{ { "scores", "--check" }, "--check is only for goyu replay" },
+	{ { "--check" }, "--check is only for goyu replay" },
+	{ { "export" }, "export needs the number of a game and a new file" },
+	{ { "export", "1" }, "a new file: goyu export 12 match.json" },
 	{ { "export", "x", "x.json" }, "number" },
 	{ { "export", "7", "x.json" }, "there is no saved game 7" },
-	{ { "import" }, "name the file to read" },
+	{ { "import" }, "import needs a file: goyu import match.json" },
 	{ { "repair", "all" }, "all is one word too many" },
 	{ { "import", "a.json", "b.json" }, "b.json is one word too many" },
-	{ { "monoknight", "fast" }, "fast is not of the form key=value" },
+	{ { "monoknight", "fast" }, "fast is not of the form key=value; goyu monoknight -h lists the options" },
+	{ { "mino", "daily" }, "daily is not of the form key=value; did you mean mode=daily?" },
+	{ { "rules", "synergier" }, "there is no game synergier; did you mean synegier?" },
 	{ { "monoknight", "speed=9" }, "the options are: seed, seat1, mode, stage" },
 	{ { "monoknight", "mode=hard" }, "mode cannot be hard; it can be: standard, classical" },
 	{ { "monoknight", "mode=campaign", "stage=9-9" }, "the stages are 1-1 to 5-1" },
@@ -69,7 +77,7 @@ START_TEST(a_wrong_command_line_is_answered_with_what_is_right)
 END_TEST
 
 static const char *const printing[][ARCADE_WORDS] = {
-	{ "--help" }, { "--version" }, { "puyo", "--help" }, { "complete", "--", "" }, { "scores" }, { "rules", "monoknight" }, { "engine", "monoknight" },
+	{ "--help" }, { "-h" }, { "--version" }, { "-V" }, { "puyo", "--help" }, { "puyo", "-h" }, { "complete", "--", "" }, { "scores" }, { "rules", "monoknight" }, { "engine", "monoknight" },
 };
 
 START_TEST(what_prints_ends_well_when_it_is_read)
@@ -124,6 +132,20 @@ START_TEST(what_prints_says_so_when_nobody_reads_it)
 }
 END_TEST
 
+/* As with ssh HOST goyu. Where only one of the two is missing SSH is not to blame. */
+START_TEST(without_a_terminal_over_ssh_the_way_to_one_is_named)
+{
+	struct arcade_call call = { .words = { "puyo" }, .set = { "SSH_CONNECTION=10.0.0.1 1 10.0.0.2 22" } };
+	struct arcade_output output = arcade_run(&call, "", false);
+	ck_assert_str_eq(output.err, "goyu: SSH has given this command no terminal; use: ssh -t HOST goyu\n");
+	arcade_output_free(&output);
+	call.set[0] = "SSH_CONNECTION";
+	output = arcade_run(&call, "", false);
+	ck_assert_str_eq(output.err, "goyu: a terminal is needed, but standard input is not one\n");
+	arcade_output_free(&output);
+}
+END_TEST
+
 START_TEST(a_share_folder_without_the_content_is_named)
 {
 	struct arcade_call call = { .words = { "--share", "/nowhere", "engine", "monoknight" } };
@@ -170,17 +192,17 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 {
 	char *data = arcade_folder(), *other = arcade_folder(), *file = mem_format("%s/game.json", other);
 	char *written = mem_format("Game 1 is in %s.\n", file), *taken = mem_format("%s is game 1 now.\n", file);
-	char *checks = mem_format("%s: gunjin, 5 actions, checks\n", file);
+	char *checks = mem_format("%s: gunjin, 5 actions, valid\n", file);
 	char *known = mem_format("goyu: %s: this game is in the records already, as game 1\n", file);
 	char *exists = mem_format("goyu: %s exists already and stays as it is\n", file);
 	finish_game(data);
 	expect_said(data, WORDS("export", "1", file), 0, written, "");
 	expect_said(data, WORDS("export", "1", file), 1, "", exists);
 	expect_said(data, WORDS("replay", file, "--check"), 0, checks, "");
-	expect_said(data, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, checks\n", "");
+	expect_said(data, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, valid\n", "");
 	expect_said(other, WORDS("import", file), 0, taken, "");
 	expect_said(other, WORDS("import", file), 1, "", known);
-	expect_said(other, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, checks\n", "");
+	expect_said(other, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, valid\n", "");
 	expect_said(other, WORDS("scores"), 0, "Nothing has been finished yet.\n", "");
 	struct arcade_call call = { .words = { "replay", file }, .data = arcade_folder() };
 	struct pty *pty = arcade_start(&call);
@@ -204,12 +226,12 @@ END_TEST
 START_TEST(an_unfinished_file_is_not_watched_but_taken_in_and_resumed)
 {
 	char *data = arcade_folder(), *file = mem_format("%s/game.json", data);
-	char *taken = mem_format("%s is game 1 now; goyu resume goes on with it.\n", file);
+	char *taken = mem_format("%s is game 1 now; goyu resume continues it.\n", file);
 	char *known = mem_format("goyu: %s: this game is saved already, as game 1\n", file);
-	char *checks = mem_format("%s: monoknight, 1 actions, checks\n", file);
+	char *checks = mem_format("%s: monoknight, 1 actions, valid\n", file);
 	write_file(file, "{\"game\": \"monoknight\", \"options\": {\"mode\": \"standard\"}, \"seed\": 7, \"actions\": ["
 	    "{\"seat\": 1, \"action\": \"play 1\"}]}");
-	expect_said(data, WORDS("replay", file), 2, "", "goyu: This game is not finished; goyu import takes it in");
+	expect_said(data, WORDS("replay", file), 2, "", "goyu: This game is not finished: goyu import adds it");
 	expect_said(data, WORDS("replay", file, "--check"), 0, checks, "");
 	expect_said(data, WORDS("import", file), 0, taken, "");
 	expect_said(data, WORDS("import", file), 1, "", known);
@@ -278,6 +300,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, help_behind_a_game_tells_every_option_value_and_level);
 	tcase_add_loop_test(tc, what_prints_ends_well_when_it_is_read, 0, LEN(printing));
 	tcase_add_loop_test(tc, what_prints_says_so_when_nobody_reads_it, 0, LEN(printing));
+	tcase_add_test(tc, without_a_terminal_over_ssh_the_way_to_one_is_named);
 	tcase_add_test(tc, a_share_folder_without_the_content_is_named);
 }
 

@@ -45,8 +45,8 @@ close_output(void)
 static const struct { const char *set; void (*prepare)(void); const char *reason; } refusals[] = {
 	{ "TERM", NULL, "goyu: TERM is not set: the kind of terminal is not known" },
 	{ "TERM=dumb", NULL, "goyu: a terminal of the type dumb cannot place the cursor" },
-	{ NULL, close_input, "goyu: standard input is not a terminal" },
-	{ NULL, close_output, "goyu: standard output is not a terminal" },
+	{ NULL, close_input, "goyu: a terminal is needed, but standard input is not one" },
+	{ NULL, close_output, "goyu: a terminal is needed, but standard output is not one" },
 };
 
 START_TEST(without_a_usable_terminal_there_is_one_sentence)

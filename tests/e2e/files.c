@@ -222,7 +222,7 @@ START_TEST(a_name_that_is_printed_acts_on_no_terminal)
 	arcade_output_free(&output);
 	write_file(path, "{\"game\": \"gunjin\"}");
 	output = arcade_run(&call, "", false);
-	expect_harmless(output.out, "?]0;owned??[2J???31m?31m?: gunjin, 0 actions, checks\n");
+	expect_harmless(output.out, "?]0;owned??[2J???31m?31m?: gunjin, 0 actions, valid\n");
 	arcade_output_free(&output);
 	free(path);
 	free(data);

@@ -146,7 +146,7 @@ end(struct pty *pty, enum ending how)
 	if (how == LEFT) {
 		pty_type(pty, "q");
 		expect_exit(pty, 0);
-		expect(pty, "Game 1 is saved; goyu resume goes on with it.");
+		expect(pty, "Game 1 is saved; goyu resume continues it.");
 		expect_sane(pty);
 	} else if (how == HUNG_UP) {
 		pty_hang_up(pty);

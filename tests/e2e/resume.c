@@ -83,7 +83,7 @@ START_TEST(no_size_of_the_window_costs_the_game)
 	play_cards(pty, 1);
 	pty_type(pty, "q");
 	expect_exit(pty, 0);
-	expect(pty, "Game 1 is saved; goyu resume goes on with it.");
+	expect(pty, "Game 1 is saved; goyu resume continues it.");
 	expect_sane(pty);
 	pty_free(pty);
 	free(before);

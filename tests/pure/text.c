@@ -277,6 +277,20 @@ START_TEST(a_list_has_commas_between_its_words)
 }
 END_TEST
 
+static const struct { const char *a, *b; int distance; } typed[] = {
+	{ "", "", 0 }, { "mino", "mino", 0 }, { "Mino", "mINO", 0 }, { "", "puyo", 4 }, { "mino", "mno", 1 },
+	{ "mion", "mino", 1 }, { "minoo", "mino", 1 }, { "gunjin", "gungin", 1 }, { "scroes", "scores", 1 },
+	{ "abcd", "dcba", 3 }, { "12345678901234567890123456789012", "1234567890123456789012345678901", 1 },
+	{ "123456789012345678901234567890123", "1", INT_MAX },
+};
+
+START_TEST(a_distance_counts_the_letters_typed_wrong)
+{
+	ck_assert_int_eq(text_distance(typed[_i].a, typed[_i].b), typed[_i].distance);
+	ck_assert_int_eq(text_distance(typed[_i].b, typed[_i].a), typed[_i].distance);
+}
+END_TEST
+
 START_TEST(a_time_is_minutes_and_seconds)
 {
 	char time[TEXT_TIME_SIZE];
@@ -373,6 +387,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_list_has_commas_between_its_words);
 	tcase_add_test(t, what_is_appended_is_cut_where_the_room_ends);
 	tcase_add_test(t, a_text_is_found_among_names);
+	tcase_add_loop_test(t, a_distance_counts_the_letters_typed_wrong, 0, LEN(typed));
 	tcase_add_test(t, a_time_is_minutes_and_seconds);
 	tcase_add_test(t, a_string_grows_by_what_is_appended);
 	tcase_add_test(t, a_list_closes_up_behind_what_is_removed);

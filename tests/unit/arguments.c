@@ -53,6 +53,7 @@ static const struct { const char *words, *read; } good[] = {
 	{ "--data|--ascii", "--ascii,-,-," }, { "--ascii|--|--help|-x", "-,-,-,a --help -x" },
 	{ "-", "-,-,-, -" },
 	{ "--asc", "-,-,-,a" },
+	{ "-h", "-,-,-,h" }, { "-V", "-,-,-,v" }, { "puyo|-h", "-,-,-,h puyo" },
 };
 
 START_TEST(a_command_line_says_this)
@@ -65,24 +66,30 @@ START_TEST(a_command_line_says_this)
 }
 END_TEST
 
-#define KNOWN " is not an option as it stands; the options are: --seed, --data, --share, --lang, --ascii, " \
-	"--no-color, --no-motion, --check, --help, --version"
+#define LISTED "; goyu --help lists them all"
 
 static const struct { const char *words, *error; } bad[] = {
-	{ "--colour", "--colour" KNOWN }, { "--no", "--no" KNOWN }, { "--ascii=yes", "--ascii=yes" KNOWN },
-	{ "play|--x=1|more", "--x=1" KNOWN },
-	{ "--seed", "--seed" KNOWN }, { "a|--data", "--data" KNOWN }, { "--share", "--share" KNOWN },
-	{ "--lang", "--lang" KNOWN },
-	{ "-x", "-x" KNOWN }, { "-xyz", "-x" KNOWN }, { "play|-xy|more", "-x" KNOWN }, { "-h", "-h" KNOWN },
-	{ "--ascii|-xy", "-x" KNOWN }, { "-\001\002", "-?" KNOWN }, { "-é", "-?" KNOWN },
-	{ "--seed|x", "seed must be a whole number of at most 64 bits" },
-	{ "--seed=", "seed must be a whole number of at most 64 bits" },
-	{ "--seed|-1", "seed must be a whole number of at most 64 bits" },
-	{ "--seed|18446744073709551616", "seed must be a whole number of at most 64 bits" },
-	{ "--seed|1 ", "seed must be a whole number of at most 64 bits" },
-	{ "--lang|de", "de is not a language here; there are en and ja" },
-	{ "--lang=", " is not a language here; there are en and ja" },
-	{ "--lang|\033[m", "?[m is not a language here; there are en and ja" },
+	{ "--colour", "there is no option --colour" LISTED }, { "play|--x=1|more", "there is no option --x=1" LISTED },
+	{ "--sed|5", "there is no option --sed; did you mean --seed?" },
+	{ "--langauge=ja", "there is no option --langauge=ja" LISTED },
+	{ "--lagn=ja", "there is no option --lagn=ja; did you mean --lang?" },
+	{ "--HELP", "there is no option --HELP; did you mean --help?" },
+	{ "--no", "there is no option --no" LISTED }, { "--no-colour", "there is no option --no-colour; did you mean --no-color?" },
+	{ "--ascii=yes", "--ascii takes no value" }, { "--help=puyo", "--help takes no value" },
+	{ "--seed", "--seed needs a value: --seed N" }, { "a|--data", "--data needs a value: --data DIR" },
+	{ "--share", "--share needs a value: --share DIR" }, { "--lang", "--lang needs a value: --lang LANG" },
+	{ "-x", "there is no option -x" LISTED }, { "-xyz", "there is no option -x" LISTED },
+	{ "play|-xy|more", "there is no option -x" LISTED }, { "-hx", "there is no option -x" LISTED },
+	{ "--ascii|-xy", "there is no option -x" LISTED }, { "-\001\002", "there is no option -?" LISTED },
+	{ "-é", "there is no option -?" LISTED },
+	{ "--seed|x", "the seed must be a whole number from 0 to 18446744073709551615" },
+	{ "--seed=", "the seed must be a whole number from 0 to 18446744073709551615" },
+	{ "--seed|-1", "the seed must be a whole number from 0 to 18446744073709551615" },
+	{ "--seed|18446744073709551616", "the seed must be a whole number from 0 to 18446744073709551615" },
+	{ "--seed|1 ", "the seed must be a whole number from 0 to 18446744073709551615" },
+	{ "--lang|de", "there is no language de; there are en and ja" },
+	{ "--lang=", "there is no language ; there are en and ja" },
+	{ "--lang|\033[m", "there is no language ?[m; there are en and ja" },
 };
 
 START_TEST(a_wrong_option_is_named)

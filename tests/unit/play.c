@@ -361,7 +361,7 @@ START_TEST(a_game_that_is_given_up_in_the_menu_is_not_spoken_of)
 	struct app app;
 	open_kept(&app, "monoknight", "mode=standard", "1 Enter Esc End Enter");
 	ck_assert(shows(&app, "games for a terminal"));
-	ck_assert_str_eq(app.farewell, "Game 1 is saved; goyu resume goes on with it.");
+	ck_assert_str_eq(app.farewell, "Game 1 is saved; goyu resume continues it.");
 	shot_press(&app, "x Right Enter");
 	ck_assert_int_eq(count_games(&app, false), 0);
 	ck_assert_str_eq(app.farewell, "");

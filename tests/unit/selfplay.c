@@ -103,7 +103,7 @@ static const struct { const char *words, *sentence; } wrong[] = {
 	{ "still steady games=x", "games must be a whole number from 1 to 1000000" },
 	{ "still steady ms=5", "ms is for games of turns; in real time a CPU thinks for 4 slices a tick" },
 	{ "still steady seat1=human", "the levels take the seats; there is no option seat1 here" },
-	{ "still steady seed=-1", "seed must be a whole number of at most 64 bits" },
+	{ "still steady seed=-1", "the seed must be a whole number from 0 to 18446744073709551615" },
 	{ "still steady speed=2", "there is no option speed; the options are: seed, seat1, seat2, seats, load" },
 	{ "still steady load=1000", "load" },
 };

@@ -143,9 +143,9 @@ END_TEST
 static const struct { const char *key, *value, *error; } words[] = {
 	{ "seed", "0", NULL }, { "seed", "18446744073709551615", NULL }, { "undo", "on", NULL },
 	{ "seat1", "human", NULL }, { "seat2", "cpu", NULL }, { "seat2", "cpu:weak", NULL },
-	{ "seed", "-1", "seed must be a whole number of at most 64 bits" },
-	{ "seed", "18446744073709551616", "seed must be a whole number of at most 64 bits" },
-	{ "seed", "", "seed must be a whole number of at most 64 bits" },
+	{ "seed", "-1", "the seed must be a whole number from 0 to 18446744073709551615" },
+	{ "seed", "18446744073709551616", "the seed must be a whole number from 0 to 18446744073709551615" },
+	{ "seed", "", "the seed must be a whole number from 0 to 18446744073709551615" },
 	{ "undo", "yes", "undo cannot be yes; it can be: off, on" },
 	{ "seat1", "dog", "a seat cannot be dog; it can be: human, cpu, cpu:weak, cpu:strong" },
 	{ "seat1", "cpu:", "a seat cannot be cpu:; it can be: human, cpu, cpu:weak, cpu:strong" },
