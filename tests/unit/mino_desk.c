@@ -290,30 +290,38 @@ START_TEST(the_last_clear_stays_to_be_read)
 {
 	begin(lacking, NULL);
 	shot_press(&app, "c Enter Space");
-	ck_assert(shows(&app, "The last clear:"));
-	ck_assert(shows(&app, "(6 blocks) × (1 line) = 6 × 1 = 6"));
+	ck_assert(shows(&app, "The last clear: 6 × 1 = 6"));
 	shot_close(&app);
 }
 END_TEST
 
-START_TEST(a_formula_without_room_for_names_keeps_its_numbers)
+/* Every number is right where it stands, and no step is torn by the end of a row. */
+START_TEST(a_formula_is_two_running_totals)
 {
-	struct mino_formula f = { .count = 3, .a = 8, .b = 3, .score = 24, .terms = {
-		{ .amount = "6", .what = "blocks" }, { .amount = "+2", .what = "Enhanced" },
-		{ .in_b = true, .amount = "3", .what = "lines" } } };
+	struct mino_formula f = { .count = 5, .a = 8, .b = 6, .score = 48, .terms = {
+		{ .first = true, .what = "blocks", .now = 6 }, { .amount = "+2", .what = "Enhanced", .now = 8 },
+		{ .in_b = true, .first = true, .what = "line", .now = 1 },
+		{ .in_b = true, .amount = "+1", .what = "Script", .now = 2 },
+		{ .in_b = true, .amount = "×3", .what = "Single Line", .now = 6 } } };
 	char text[FORMULA_SIZE];
-	mino_formula_text(&f, 3, 2, 40, text);
-	ck_assert_str_eq(text, "(6 blocks +2 Enhanced) × (3 lines) = 8 × 3 = 24");
-	mino_formula_text(&f, 3, 1, 40, text);
-	ck_assert_str_eq(text, "(6 +2) × (3) = 8 × 3 = 24");
-	mino_formula_text(&f, 2, 1, 40, text);
-	ck_assert_str_eq(text, "(6 +2)");
-	mino_preview_text(&f, 2, 40, text);
-	ck_assert_str_eq(text, "(6 blocks +2 Enhanced) × (3 lines) = 8 × 3 = 24");
-	mino_preview_text(&f, 1, 40, text);
-	ck_assert_str_eq(text, "(6 blocks +2 Enhanced) × (3 lines)");
-	mino_preview_text(&f, 1, 30, text);
-	ck_assert_str_eq(text, "(6 +2) × (3) = 8 × 3 = 24");
+	mino_formula_text(&f, 2, 47, text);
+	ck_assert_str_eq(text, "Blocks: 6 → 8 (+2 Enhanced)\nLines: 1 → 2 (+1 Script) → 6 (×3 Single Line)");
+	mino_formula_text(&f, 3, 40, text);
+	ck_assert_str_eq(text, "Blocks: 6 → 8 (+2 Enhanced)\nLines: 1 → 2 (+1 Script)\n→ 6 (×3 Single Line)");
+	mino_formula_text(&f, 2, 40, text);
+	ck_assert_str_eq(text, "Blocks: 6 → 8 (+2)\nLines: 1 → 2 (+1) → 6 (×3)");
+	mino_product_text(&f, text);
+	ck_assert_str_eq(text, "8 × 6");
+}
+END_TEST
+
+/* What a score is made of can be read later. */
+START_TEST(the_log_has_the_steps_of_a_score)
+{
+	begin(playing, NULL);
+	shot_press(&app, "c Enter Space Enter L");
+	ck_assert(shows(&app, "+12: 6 × 2.") && shows(&app, "Lines: 1 → 2 (+1 Script)"));
+	shot_close(&app);
 }
 END_TEST
 
@@ -547,7 +555,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, nothing_tells_the_result_before_the_score_has_built_up);
 	tcase_add_test(tc, the_log_beside_the_board_waits_as_well);
 	tcase_add_test(tc, the_last_clear_stays_to_be_read);
-	tcase_add_test(tc, a_formula_without_room_for_names_keeps_its_numbers);
+	tcase_add_test(tc, a_formula_is_two_running_totals);
+	tcase_add_test(tc, the_log_has_the_steps_of_a_score);
 	tcase_add_loop_test(tc, who_watches_is_asked_for_nothing, 0, 2);
 	tcase_add_test(tc, a_boss_round_whose_boss_nobody_named_is_drawn);
 	tcase_add_loop_test(tc, a_hint_names_and_selects_what_it_means, 0, (int)LEN(hints));

@@ -105,6 +105,7 @@ void	 mino_step(struct desk *);
 
 /* control_score.c */
 unsigned mino_flashing(const struct desk *);	/* the lines that do by now */
+void	 mino_draw_popup(const struct desk *, struct canvas *);	/* the score as far as it goes, over their cells */
 /* While a moment is shown; or the points that were missing when the run is over. */
 void	 mino_draw_score(const struct desk *, struct canvas *, const struct rect *, const struct view *);
 

@@ -102,6 +102,7 @@ draw_board(struct desk *d, struct canvas *c, const struct view *v, bool live)
 	}
 	widget_board(c, d->board_y, d->board_x, &d->board, cell_look, &at);
 	draw_margins(d, c, v, at.lines);
+	mino_draw_popup(d, c);
 }
 
 /* --- hand and stock --- */

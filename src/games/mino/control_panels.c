@@ -121,11 +121,12 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *frame, c
 {
 	struct mino_score score;
 	struct mino_formula formula;
-	char text[FORMULA_SIZE], lines[SENTENCE_SIZE];
+	char text[FORMULA_SIZE], lines[SENTENCE_SIZE], product[SENTENCE_SIZE];
 	struct rect r = widget_panel(c, frame, _("This placement"));
 	mino_preview(v, card, d->x, d->y, &score);
 	mino_formula_make(&formula, v->content, &score);
-	mino_preview_text(&formula, r.rows - 2, r.cols, text);
+	mino_formula_text(&formula, r.rows - 2, r.cols, text);
+	mino_product_text(&formula, product);
 	mino_line_names(score.line_set, lines);
 	long long after = (long long)(v->scene.score + score.score);
 	bool enough = after >= v->target;
@@ -135,17 +136,8 @@ draw_preview(const struct desk *d, struct canvas *c, const struct rect *frame, c
 	};
 	canvas_format(c, r.y, r.x, r.cols, enough ? STYLE_GOOD : STYLE_STRONG, gains[score.chance][enough],
 	    (long long)score.score, after, v->target);
-	canvas_format(c, r.y + 1, r.x, r.cols, STYLE_TEXT, _("Clears %s"), lines);
+	canvas_format(c, r.y + 1, r.x, r.cols, STYLE_TEXT, _("Clears %s: %s"), lines, product);
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, text);
-}
-
-/* The clear whose score builds up, or the last one. */
-static void
-draw_formula(const struct desk *d, struct canvas *c, const struct rect *room, int terms)
-{
-	char text[FORMULA_SIZE];
-	mino_formula_text(&d->formula, terms, room->rows, room->cols, text);
-	canvas_wrap(c, room, STYLE_TEXT, text);
 }
 
 /* Below what stands in the panel already, where there is room. */
@@ -153,11 +145,15 @@ static void
 draw_last_clear(const struct desk *d, struct canvas *c, const struct rect *panel, int used)
 {
 	enum { LEAST_ROWS = 3 };
+	char text[FORMULA_SIZE], product[SENTENCE_SIZE];
+	struct rect room = { panel->y + used + 1, panel->x, panel->rows - used - 1, panel->cols };
 	if (d->formula.count == 0 || panel->rows - used < LEAST_ROWS)
 		return;
-	canvas_text(c, panel->y + used, panel->x, panel->cols, STYLE_DIM, _("The last clear:"));
-	draw_formula(d, c, &(struct rect){ panel->y + used + 1, panel->x, panel->rows - used - 1, panel->cols },
-	    d->formula.count);
+	mino_product_text(&d->formula, product);
+	mino_formula_text(&d->formula, room.rows, room.cols, text);
+	canvas_format(c, panel->y + used, panel->x, panel->cols, STYLE_DIM, _("The last clear: %s = %lld"), product,
+	    (long long)d->formula.score);
+	canvas_wrap(c, &room, STYLE_TEXT, text);
 }
 
 static void

@@ -1,8 +1,11 @@
-/* control_score.c: which lines of a clear flash, and then its score in pixels beside the
- * board: it grows as terms join, and says at the end how far it goes. */
+/* control_score.c: which lines of a clear flash, and then its score over their cells and in
+ * pixels beside the board: it grows as terms join, and says at the end how far it goes. */
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
+#include "base/text.h"
 #include "game/language.h"
 #include "games/mino/control.h"
 
@@ -32,28 +35,68 @@ factors(const struct mino_formula *f, int terms, double *a, double *b)
 		*(f->terms[i].in_b ? b : a) = f->terms[i].now;
 }
 
+/* The product of what has joined by now. */
+static int64_t
+score_so_far(const struct mino_formula *f, int terms)
+{
+	double a, b;
+	factors(f, terms, &a, &b);
+	return terms == f->count ? f->score : (int64_t)floor(a * b + 1e-6);
+}
+
+/* --- over the cells --- */
+
+/* The middle of the blocks that vanish; false: none is there. */
+static bool
+find_middle(const struct desk *d, int *row, int *col)
+{
+	unsigned lines = mino_flashing(d);
+	int rows = 0, cols = 0, count = 0, nearest = INT_MAX;
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < MINO_CELLS; i++) {
+			int y = i / MINO_SIZE, x = i % MINO_SIZE;
+			if (!d->before->scene.board[i].filled || (lines & (1u << y | 1u << (MINO_SIZE + x))) == 0)
+				continue;
+			int away = pass == 0 ? INT_MAX : abs(y * count - rows) + abs(x * count - cols);
+			if (pass == 0) {
+				rows += y;
+				cols += x;
+				count++;
+			} else if (away < nearest) {
+				nearest = away;
+				*row = y;
+				*col = x;
+			}
+		}
+	return count > 0;
+}
+
+/* The score counts up there, and rises by a row when it is complete. */
+void
+mino_draw_popup(const struct desk *d, struct canvas *c)
+{
+	int index, row = 0, col = 0, rows, cols;
+	char text[32];
+	enum stage stage = mino_stage(d, &index);
+	if ((stage != STAGE_TERMS && stage != STAGE_SCORE) || !find_middle(d, &row, &col))
+		return;
+	bool whole = stage == STAGE_SCORE;
+	snprintf(text, sizeof text, " +%lld ", (long long)score_so_far(&d->formula, whole ? d->formula.count : index + 1));
+	struct rect cell = board_cell_rect(&d->board, d->board_y, d->board_x, row, col);
+	board_size(&d->board, &rows, &cols);
+	int width = text_width(text), x = cell.x + (cell.cols - width) / 2, right = d->board_x + cols - 1 - width;
+	x = x > right ? right : x <= d->board_x ? d->board_x + 1 : x;
+	canvas_text(c, cell.y + cell.rows / 2 - whole, x, width, STYLE_GOLD, text);
+}
+
+/* --- beside the board --- */
+
 /* What is large, and the words beside it. */
 struct news {
 	int64_t		 number;
 	enum style	 hue, style;	/* of the number, of the first words */
 	char		 words[2][SENTENCE_SIZE];
 };
-
-static void
-tell_term(const struct desk *d, int index, struct news *n)
-{
-	const struct mino_term *term = &d->formula.terms[index];
-	double a, b;
-	char first[24], second[24];
-	factors(&d->formula, index + 1, &a, &b);
-	mino_number(a, first);
-	mino_number(b, second);
-	n->number = (int64_t)floor(a * b + 1e-6);
-	n->style = term->relic != RELIC_NONE ? STYLE_GOLD : STYLE_STRONG;
-	snprintf(n->words[0], SENTENCE_SIZE, "%s %s", term->amount, term->what);
-	if (term->in_b)
-		snprintf(n->words[1], SENTENCE_SIZE, "%s × %s", first, second);
-}
 
 static void
 tell_score(const struct desk *d, struct news *n)
@@ -84,7 +127,7 @@ tell_short(const struct view *v, struct news *n)
 
 /* The number, and to its right the words and the bar of the round. */
 static void
-draw_news(struct canvas *c, const struct rect *r, const struct news *n, const struct view *v, bool bar)
+draw_news(struct canvas *c, const struct rect *r, const struct news *n, const struct view *v)
 {
 	enum { BESIDE = 2, BAR_ROW = 4, LEAST_COLS = 16 };
 	char number[24];
@@ -97,8 +140,59 @@ draw_news(struct canvas *c, const struct rect *r, const struct news *n, const st
 	struct rect words = { r->y, r->x + used, r->rows, r->cols - used };
 	canvas_text(c, words.y, words.x, words.cols, n->style, n->words[0]);
 	canvas_text(c, words.y + 2, words.x, words.cols, STYLE_TEXT, n->words[1]);
-	if (bar)
-		mino_draw_times(c, words.y + BAR_ROW, words.x, words.cols, v->scene.score, v->target);
+	mino_draw_times(c, words.y + BAR_ROW, words.x, words.cols, v->scene.score, v->target);
+}
+
+/* In the last row the product, above it the steps of the factor that grows, the latest of
+ * them lowest. */
+static void
+draw_steps(struct canvas *c, const struct rect *r, const struct mino_formula *f, int index)
+{
+	char text[SENTENCE_SIZE], first[24], second[24];
+	bool in_b = f->terms[index].in_b;
+	double a, b;
+	int from = index;
+	while (from > 0 && f->terms[from - 1].in_b == in_b && index - from < r->rows - 2)
+		from--;
+	for (int i = from; i <= index; i++) {
+		enum style style = i < index ? STYLE_DIM : f->terms[i].relic != RELIC_NONE ? STYLE_GOLD : STYLE_STRONG;
+		mino_step_text(&f->terms[i], true, text);
+		canvas_text(c, r->y + i - from, r->x, r->cols, style, text);
+	}
+	factors(f, index + 1, &a, &b);
+	mino_number(a, first);
+	mino_number(b, second);
+	if (in_b)
+		canvas_format(c, r->y + r->rows - 1, r->x, r->cols, STYLE_TEXT, "%s × %s", first, second);
+}
+
+static int
+widest_step(const struct mino_formula *f)
+{
+	char text[SENTENCE_SIZE];
+	int widest = 0;
+	for (int i = 0; i < f->count; i++) {
+		mino_step_text(&f->terms[i], true, text);
+		widest = text_width(text) > widest ? text_width(text) : widest;
+	}
+	return widest;
+}
+
+/* The number is large where every step has room beside the last of them. */
+static void
+draw_terms(const struct desk *d, struct canvas *c, const struct rect *r, int index)
+{
+	enum { BESIDE = 2 };
+	char number[24], last[24];
+	snprintf(number, sizeof number, "%lld", (long long)score_so_far(&d->formula, index + 1));
+	snprintf(last, sizeof last, "%lld", (long long)d->formula.score);
+	bool large = pixels_cols(last) + BESIDE + widest_step(&d->formula) <= r->cols && r->rows >= PIXEL_ROWS;
+	int used = BESIDE + (large ? pixels_cols(number) : text_width(last));
+	if (large)
+		widget_pixels(c, r->y, r->x, STYLE_BLUE_EDGE, number);
+	else
+		canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, number);
+	draw_steps(c, &(struct rect){ r->y, r->x + used, r->rows, r->cols - used }, &d->formula, index);
 }
 
 void
@@ -113,11 +207,13 @@ mino_draw_score(const struct desk *d, struct canvas *c, const struct rect *r, co
 		canvas_text(c, r->y, r->x, r->cols, STYLE_STRONG, d->erupted ? _("Volcano!") : lines);
 		return;
 	}
-	if (stage == STAGE_TERMS)
-		tell_term(d, index, &n);
-	else if (stage == STAGE_SCORE)
+	if (stage == STAGE_TERMS) {
+		draw_terms(d, c, r, index);
+		return;
+	}
+	if (stage == STAGE_SCORE)
 		tell_score(d, &n);
 	else
 		tell_short(v, &n);
-	draw_news(c, r, &n, v, stage != STAGE_TERMS);
+	draw_news(c, r, &n, v);
 }

@@ -49,9 +49,10 @@ char	*mino_cell_about(const struct view *, int cell, int rows, int cols);
 /* One step: what it adds or multiplies, and what the factor is then. */
 struct mino_term {
 	bool	in_b;		/* of the line points; else of the block points */
+	bool	first;		/* of its factor, which begins with it */
 	int	relic;		/* that fires; RELIC_NONE: none */
 	char	amount[24];	/* "×1.5" */
-	char	what[64];	/* "Chain Master"; "": it needs no name */
+	char	what[64];	/* "Chain Master" */
 	double	now;
 };
 
@@ -68,11 +69,10 @@ struct mino_formula {
 /* words_formula.c */
 void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
 void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
-/* The first terms, and the product once all are there; without names where the
- * whole has no room for them. Where the score stands elsewhere the product goes
- * first. */
-void	 mino_formula_text(const struct mino_formula *, int terms, int rows, int cols, char text[FORMULA_SIZE]);
-void	 mino_preview_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
+void	 mino_step_text(const struct mino_term *, bool named, char text[SENTENCE_SIZE]);	/* "→ 3 (×1.5 Chain Master)" */
+/* All steps of both factors; without names where the whole has no room for them. */
+void	 mino_formula_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
+void	 mino_product_text(const struct mino_formula *, char text[SENTENCE_SIZE]);	/* "8 × 18" */
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */
 
 /* words_pay.c: of the round won last */

@@ -1,7 +1,10 @@
-/* words_formula.c: the score of a clear as a formula that builds up step by step.
+/* words_formula.c: the score of a clear as two running totals whose product it is.
  *
- * "(6 blocks +2 ★ +3 Compass) × (2 lines ×1.5 Chain Master) = 33": one term a
- * step, block points first, then line points, relics in the order they fire. */
+ *	Blocks: 6 → 8 (+2 Enhanced) → 11 (+3 Compass)
+ *	Lines: 2 → 3 (×1.5 Chain Master)
+ *
+ * One term a step, block points first, then line points, relics in the order they fire:
+ * read from left to right, every number is right where it stands. */
 #include <math.h>
 #include <stdio.h>
 
@@ -28,9 +31,9 @@ add_term(struct mino_formula *f, bool in_b, bool times, double amount, const cha
 	if (f->count == (int)LEN(f->terms) || (!times && !first && amount == 0))
 		return;
 	mino_number(fabs(amount), number);
-	*term = (struct mino_term){ .in_b = in_b, .relic = relic, .now = times ? before * amount : before + amount };
-	snprintf(term->amount, sizeof term->amount, "%s%.20s",
-	    first ? "" : times ? "×" : amount < 0 ? "-" : "+", number);
+	*term = (struct mino_term){ .in_b = in_b, .relic = relic, .first = first,
+	    .now = times ? before * amount : before + amount };
+	snprintf(term->amount, sizeof term->amount, "%s%.20s", times ? "×" : amount < 0 ? "-" : "+", number);
 	snprintf(term->what, sizeof term->what, "%s", what);
 	f->count++;
 }
@@ -54,7 +57,7 @@ mino_formula_make(struct mino_formula *f, const struct content *k, const struct 
 {
 	*f = (struct mino_formula){ .a = s->a, .b = s->b, .score = s->score, .chance = s->chance };
 	add_term(f, false, false, s->base, _("blocks"), RELIC_NONE);
-	add_term(f, false, false, -s->charge_cells, _("uncounted"), RELIC_NONE);
+	add_term(f, false, false, -s->charge_cells, _("charge blocks"), RELIC_NONE);
 	add_term(f, false, false, s->enhanced, language_words(&k->patterns[PATTERN_enhanced].name), RELIC_NONE);
 	add_term(f, false, false, s->charge, language_words(&k->patterns[PATTERN_charge].name), RELIC_NONE);
 	add_term(f, false, false, s->multi, language_words(&k->seals[SEAL_multi].name), RELIC_NONE);
@@ -95,48 +98,59 @@ mino_formula_read(struct mino_formula *f, const struct content *k, const json_t 
 
 /* --- as text --- */
 
-static void
-write_formula(const struct mino_formula *f, int terms, bool named, char text[FORMULA_SIZE])
+void
+mino_step_text(const struct mino_term *term, bool named, char text[SENTENCE_SIZE])
 {
-	bool in_b = false;
-	snprintf(text, FORMULA_SIZE, "%s", terms > 0 ? "(" : "");
-	for (int i = 0; i < terms && i < f->count; i++) {
-		const struct mino_term *term = &f->terms[i];
-		bool what = named && term->what[0] != '\0';
-		text_append(text, FORMULA_SIZE, "%s%s%s%s", term->in_b && !in_b ? ") × (" : i > 0 ? " " : "",
-		    term->amount, what ? " " : "", what ? term->what : "");
-		in_b = term->in_b;
+	char now[24];
+	mino_number(term->now, now);
+	if (term->first)
+		snprintf(text, SENTENCE_SIZE, named ? "%s %s" : "%s", now, term->what);
+	else if (named)
+		snprintf(text, SENTENCE_SIZE, "→ %s (%s %s)", now, term->amount, term->what);
+	else
+		snprintf(text, SENTENCE_SIZE, "→ %s (%s)", now, term->amount);
+}
+
+/* A new row begins before a step, never within one. */
+static void
+write_steps(const struct mino_formula *f, bool in_b, bool named, int cols, char text[FORMULA_SIZE])
+{
+	const char *label = in_b ? _("Lines:") : _("Blocks:");
+	char step[SENTENCE_SIZE];
+	int used = text_width(label);
+	text_append(text, FORMULA_SIZE, "%s%s", in_b ? "\n" : "", label);
+	for (int i = 0; i < f->count; i++) {
+		if (f->terms[i].in_b != in_b)
+			continue;
+		mino_step_text(&f->terms[i], named && !f->terms[i].first, step);
+		int width = text_width(step);
+		bool fits = used + 1 + width <= cols;
+		text_append(text, FORMULA_SIZE, "%s%s", fits ? " " : "\n", step);
+		used = fits ? used + 1 + width : width;
 	}
-	text_append(text, FORMULA_SIZE, "%s", terms > 0 ? ")" : "");
 }
 
 static void
-write_all(const struct mino_formula *f, bool named, char text[FORMULA_SIZE])
+write_formula(const struct mino_formula *f, bool named, int cols, char text[FORMULA_SIZE])
+{
+	text[0] = '\0';
+	write_steps(f, false, named, cols, text);
+	write_steps(f, true, named, cols, text);
+}
+
+void
+mino_formula_text(const struct mino_formula *f, int rows, int cols, char text[FORMULA_SIZE])
+{
+	write_formula(f, true, cols, text);
+	if (text_rows(text, cols) > rows)
+		write_formula(f, false, cols, text);
+}
+
+void
+mino_product_text(const struct mino_formula *f, char text[SENTENCE_SIZE])
 {
 	char a[24], b[24];
 	mino_number(f->a, a);
 	mino_number(f->b, b);
-	write_formula(f, f->count, named, text);
-	text_append(text, FORMULA_SIZE, " = %s × %s = %lld", a, b, (long long)f->score);
-}
-
-void
-mino_formula_text(const struct mino_formula *f, int terms, int rows, int cols, char text[FORMULA_SIZE])
-{
-	write_all(f, true, text);
-	bool named = text_rows(text, cols) <= rows;
-	if (terms >= f->count)
-		write_all(f, named, text);
-	else
-		write_formula(f, terms, named, text);
-}
-
-void
-mino_preview_text(const struct mino_formula *f, int rows, int cols, char text[FORMULA_SIZE])
-{
-	write_all(f, true, text);
-	if (text_rows(text, cols) > rows)
-		write_formula(f, f->count, true, text);
-	if (text_rows(text, cols) > rows)
-		write_all(f, false, text);
+	snprintf(text, SENTENCE_SIZE, "%s × %s", a, b);
 }

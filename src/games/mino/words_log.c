@@ -1,29 +1,43 @@
 /* words_log.c: what happens in Mino, in sentences. */
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/mino/words.h"
 
-/* Short enough for the message line; the formula stands in its panel. */
+/* The steps that led to a score, in rows that a log beside the board has room for; the
+ * message line has none for them. */
+static void
+say_steps(const struct mino_formula *f, struct log *log)
+{
+	enum { ROWS = 12, COLS = 40, BASE_TERMS = 2 };
+	char text[FORMULA_SIZE];
+	if (f->count <= BASE_TERMS)
+		return;
+	mino_formula_text(f, ROWS, COLS, text);
+	for (char *line = text, *rest; line != NULL; line = rest) {
+		rest = strchr(line, '\n');
+		if (rest != NULL)
+			*rest++ = '\0';
+		log_put(log, &(struct log_line){ .text = line, .silent = true });
+	}
+}
+
 static void
 say_score(const struct view *v, const json_t *event, struct log *log)
 {
 	struct mino_formula formula;
-	char a[24], b[24];
+	char product[SENTENCE_SIZE];
 	mino_formula_read(&formula, v->content, event);
-	mino_number(formula.a, a);
-	mino_number(formula.b, b);
-	char *product = mem_format("%s × %s", a, b);
+	mino_product_text(&formula, product);
 	long long score = (long long)formula.score;
 	int gold = EVENT_INT(event, score, gold);
 	if (gold > 0)
 		log_format(log, _("+%lld: %s, +%d G."), score, product, gold);
 	else
 		log_format(log, _("+%lld: %s."), score, product);
-	free(product);
+	say_steps(&formula, log);
 }
 
 /* The name of a thing that the rules call so. */
