@@ -18,6 +18,7 @@
 
 struct app;
 struct desk;		/* each game's own */
+struct guide;		/* guide.h */
 struct play;		/* play.h */
 struct screen;
 struct start;		/* start.h */
@@ -48,6 +49,7 @@ struct controller {
 	const struct emblem	*emblem;	/* NULL: none */
 	const struct command	*commands;
 	const struct legend	*legend;	/* NULL: there is nothing to explain */
+	const struct guide	*guide;		/* guide.h: how to play, on one screen; NULL: the rules alone */
 	enum style		 title;		/* the hue of its title lines */
 	const char		*reveal;	/* "Show both armies", offered after the end; NULL: no secrets */
 

@@ -11,6 +11,7 @@
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/controller.h"
+#include "shell/guide.h"
 #include "shell/list_page.h"
 #include "shell/page.h"
 #include "shell/stack.h"
@@ -20,7 +21,7 @@ enum { KEYS_COLS = 23, ROWS_MAX = 64 };
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ COMMAND_BACK, "back", "Esc Backspace q Enter Space ?", N_("back"), N_("Step back.") },
-	{ COMMAND_RULES, "rules", "F1", N_("rules"), N_("Read the rules.") },
+	{ COMMAND_RULES, "rules", "F1", N_("rules"), N_("How to play, and the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
 	{ .name = NULL }
 };
@@ -86,7 +87,7 @@ help_draw(struct list_page *page, struct canvas *c)
 		widget_message(c, STYLE_WARN, _("That cannot be done just now."));
 	else
 		widget_message(c, STYLE_DIM,
-		    _("F1 opens the rules. A click does what a row says. Options can change the keys."));
+		    _("F1: how to play. A click does what a row says. Options can change the keys."));
 }
 
 /* What has no room in the key line is in reach of the mouse here. */
@@ -189,11 +190,22 @@ help_page(struct app *app, const char *name)
 }
 
 struct screen *
+help_page_of(struct app *app, const struct game *game)
+{
+	char page[64];
+	snprintf(page, sizeof page, "goyu-%s", game->id);
+	return help_page(app, page);
+}
+
+struct screen *
+help_game(struct app *app, const struct game *game)
+{
+	return controller_of(game)->guide != NULL ? guide_new(app, game) : help_page_of(app, game);
+}
+
+struct screen *
 help_rules(const struct screen *about)
 {
-	char page[64] = "goyu";
-	const char *topic = about->topic != NULL ? about->topic : about->scope;
-	if (registry_find(topic) != NULL)
-		snprintf(page, sizeof page, "goyu-%s", topic);
-	return help_page(about->app, page);
+	const struct game *game = registry_find(about->topic != NULL ? about->topic : about->scope);
+	return game != NULL ? help_game(about->app, game) : help_page(about->app, "goyu");
 }

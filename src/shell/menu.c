@@ -15,7 +15,8 @@
 #include "shell/start.h"
 #include "store/store.h"
 
-enum { MENU_CONTINUE = 1, MENU_NEW, MENU_LEARN, MENU_FORGET, MENU_LEFT, MENU_RIGHT, MENU_WELCOME, MENU_QUIT };
+enum { MENU_CONTINUE = 1, MENU_NEW, MENU_LEARN, MENU_FORGET, MENU_LEFT, MENU_RIGHT, MENU_WELCOME, MENU_RULES,
+    MENU_QUIT };
 enum { REST_MS = 150 };
 
 static const struct command commands[] = {
@@ -29,7 +30,7 @@ static const struct command commands[] = {
 	{ MENU_FORGET, "forget", "x Delete", N_("give up"), N_("Give an unfinished game up.") },
 	{ MENU_WELCOME, "welcome", "w", NULL, N_("The keys that work everywhere, on one page.") },
 	{ MENU_QUIT, "quit", "q", N_("quit"), N_("End the program; asks first if a game would be lost.") },
-	{ COMMAND_RULES, "rules", "F1", NULL, N_("Read the manual.") },
+	{ MENU_RULES, "rules", "F1", NULL, N_("How to play the selected game, or the manual.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") },
 	{ .name = NULL }
@@ -158,6 +159,9 @@ menu_command(struct list_page *page, int command)
 		break;
 	case MENU_WELCOME:
 		app_push(app, welcome_new(app));
+		break;
+	case MENU_RULES:
+		app_push(app, item->game != NULL ? help_game(app, item->game) : help_page(app, "goyu"));
 		break;
 	case MENU_QUIT:
 		leave_ask(&page->screen, true, quit);

@@ -63,7 +63,11 @@ struct screen	*help_new(struct screen *about);
 /* A page of the manual: "goyu", "goyu-monoknight". */
 struct screen	*help_page(struct app *, const char *page);
 
-/* The page that fits the screen: the rules of its game, or the manual. */
+/* The rules of a game, and how to play it on one screen, which leads to them. */
+struct screen	*help_page_of(struct app *, const struct game *);
+struct screen	*help_game(struct app *, const struct game *);
+
+/* What fits the screen: how to play its game, or the manual. */
 struct screen	*help_rules(const struct screen *about);
 
 /* The text of a page as mandoc made it, in the player's language or else in

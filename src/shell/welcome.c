@@ -24,7 +24,7 @@ static const struct { const char *keys, *meaning; } rows[] = {
 	{ N_("Enter, Space"), N_("choose, play") },
 	{ N_("Esc, Backspace"), N_("step back; nothing is lost") },
 	{ "?", N_("what the keys do here") },
-	{ "F1", N_("the rules of the game, or the manual") },
+	{ "F1", N_("how to play the game, or the manual") },
 	{ "q", N_("leave; every game is saved and waits in the menu") },
 	{ N_("mouse"), N_("click what you choose, or a key below; right: back") },
 };

@@ -88,7 +88,7 @@ START_TEST(the_rules_behind_the_page_are_those_of_the_game)
 	struct app app;
 	char name[64];
 	open_help(&app, _i, "en", GLYPHS_FULL);
-	shot_press(&app, "F1");
+	shot_press(&app, "F1 F1");
 	char *text = canvas_to_text(app.canvas);
 	snprintf(name, sizeof name, "goyu-%s(6)", registry_games()[_i]->id);
 	for (char *letter = name; *letter != '\0'; letter++)

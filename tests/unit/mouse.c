@@ -60,6 +60,7 @@ START_TEST(the_key_line_can_be_clicked)
 	click(&app, "? help");
 	ck_assert(shows(&app, "Keys and signs"));
 	click(&app, "F1 rules");
+	click(&app, "Enter all rules");
 	ck_assert(shows(&app, "/ search"));
 	click(&app, "Esc back");
 	click(&app, "Esc back");

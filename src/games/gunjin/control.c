@@ -91,6 +91,7 @@ const struct controller gunjin_controller = {
 	.emblem   = &gunjin_emblem,
 	.commands = gunjin_commands,
 	.legend   = gunjin_legend,
+	.guide    = &gunjin_guide,
 	.reveal   = N_("Show both armies"),
 	.open     = desk_open,
 	.update   = desk_update,

@@ -156,4 +156,7 @@ gunjin_key	gunjin_open_table;
 /* control_formations.c */
 gunjin_key	gunjin_open_formations, gunjin_ask_formation_name;
 
+/* control_guide.c: how to play, on one screen. */
+extern const struct guide gunjin_guide;
+
 #endif

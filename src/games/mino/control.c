@@ -114,6 +114,7 @@ const struct controller mino_controller = {
 	.emblem   = &mino_emblem,
 	.commands = mino_keys,
 	.legend   = mino_legend,
+	.guide    = &mino_guide,
 	.open     = desk_open,
 	.close    = desk_close,
 	.update   = mino_update,

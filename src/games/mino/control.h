@@ -160,4 +160,7 @@ void	 mino_draw_deck_row(struct canvas *, const struct rect *, const struct view
 struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */
 struct screen	*mino_collection_page(struct app *, const struct content *);
 
+/* control_guide.c: how to play, on one screen. */
+extern const struct guide mino_guide;
+
 #endif

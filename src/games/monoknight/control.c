@@ -320,6 +320,7 @@ const struct controller monoknight_controller = {
 	.emblem   = &knight_emblem,
 	.commands = commands,
 	.legend   = knight_legend,
+	.guide    = &knight_guide,
 	.open     = desk_open,
 	.close    = desk_forget,
 	.update   = desk_update,

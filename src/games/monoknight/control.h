@@ -113,4 +113,7 @@ same_spot(struct spot a, struct spot b)
 	return a.x == b.x && a.y == b.y;
 }
 
+/* control_guide.c: how to play, on one screen. */
+extern const struct guide knight_guide;
+
 #endif

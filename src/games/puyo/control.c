@@ -354,6 +354,7 @@ const struct controller puyo_controller = {
 	.emblem   = &puyo_emblem,
 	.commands = commands,
 	.legend   = puyo_legend,
+	.guide    = &puyo_guide,
 	.open     = desk_open,
 	.update   = desk_update,
 	.draw     = puyo_draw,

@@ -137,4 +137,7 @@ void	puyo_edit_set(struct desk *, struct play *, const struct view *, enum colou
 void	puyo_ask_pair(struct play *);
 struct screen	*puyo_boards_page(struct app *, struct play *, const struct view *);
 
+/* control_guide.c: how to play, on one screen. */
+extern const struct guide puyo_guide;
+
 #endif

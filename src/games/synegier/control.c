@@ -158,6 +158,7 @@ const struct controller synegier_controller = {
 	.emblem   = &synegier_emblem,
 	.commands = synegier_commands,
 	.legend   = synegier_legend,
+	.guide    = &synegier_guide,
 	.reveal   = N_("Show the last field and every hand"),
 	.open     = desk_open,
 	.close    = desk_close,

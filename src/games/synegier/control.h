@@ -177,4 +177,7 @@ struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
 void	 synegier_ask_stop(struct play *, const struct view *);
 
+/* control_guide.c: how to play, on one screen. */
+extern const struct guide synegier_guide;
+
 #endif
