@@ -159,6 +159,12 @@ app_now(const struct app *app)
 	return app->now_ms;
 }
 
+bool
+app_is_repeat(const struct app *app)
+{
+	return app->repeat;
+}
+
 void
 app_redraw(struct app *app)
 {
@@ -185,6 +191,13 @@ app_rebind(struct app *app)
 {
 	for (struct screen *s = app->top; s != NULL; s = s->below)
 		screen_bind(s);
+}
+
+void
+app_want_releases(struct app *app, bool wanted)
+{
+	if (app->terminal != NULL)
+		terminal_want_releases(app->terminal, wanted);
 }
 
 void
@@ -415,10 +428,17 @@ void
 stack_input(struct app *app, const struct input_event *given)
 {
 	struct screen *top = app->top;
-	const struct command *command = given->kind == INPUT_KEY ? screen_find(top, given->key) : NULL;
+	bool key = given->kind == INPUT_KEY || given->kind == INPUT_KEY_UP;
+	const struct command *command = key ? screen_find(top, given->key) : NULL;
 	bool drags = given->kind == INPUT_DRAG || given->kind == INPUT_RELEASE;
 	if (drags && (top->class->drag == NULL || app->too_small))
 		return;
+	if (given->kind == INPUT_KEY_UP) {
+		if (command != NULL && top->class->key_up != NULL && !app->too_small)
+			top->class->key_up(top, command->id);
+		return;
+	}
+	app->repeat = given->repeat;
 	app->dirty = true;
 	if (drags) {
 		top->class->drag(top, given);

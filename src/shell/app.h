@@ -56,11 +56,13 @@ struct keymap		*app_keymap(const struct app *);
 const struct canvas	*app_canvas(const struct app *);	/* as it was drawn last */
 bool			 app_wants_motion(const struct app *);
 int64_t			 app_now(const struct app *);		/* when the present event arrived, in ms */
+bool			 app_is_repeat(const struct app *);	/* the present key is held, as the terminal says */
 
 void	app_redraw(struct app *);		/* something looks different now */
 void	app_repaint(struct app *);		/* the whole terminal anew: nothing may stay */
 void	app_discard_input(struct app *);	/* what was typed ahead */
 void	app_rebind(struct app *);		/* the keymap has changed */
+void	app_want_releases(struct app *, bool);	/* of keys, where the terminal can tell of them */
 
 /* What is said after the screens are gone; "" for nothing. */
 void	app_set_farewell(struct app *, const char *text);

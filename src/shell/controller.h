@@ -97,6 +97,10 @@ struct controller {
 	 * key counts as held; acts with play_act_as. NULL: nothing does. */
 	void		 (*tick)(struct desk *, struct play *, const struct view *);
 
+	/* Real time, live, where the terminal tells of it: the key of a command was let go.
+	 * NULL: that means nothing. */
+	void		 (*key_up)(struct desk *, const struct view *, int command);
+
 	/* Real time: where it is played, as it was drawn last; a countdown stands in the
 	 * middle. NULL: the whole screen. */
 	struct rect	 (*place)(const struct desk *);

@@ -51,7 +51,9 @@ take_input(struct loop *l)
 	struct input *input = terminal_input(app->terminal);
 	struct input_event event;
 	while (app->top != NULL && !app->left && input_next(input, &event)) {
-		if (event.kind != INPUT_POSITION && event.kind != INPUT_BACKGROUND)
+		if (event.kind == INPUT_KEY && !event.repeat && terminal_signals(app->terminal, event.key))
+			continue;
+		if (input_is_typed(&event))
 			stack_input(app, &event);
 		else if (terminal_answer(app->terminal, &event))
 			app_apply_settings(app);

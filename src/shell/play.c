@@ -179,6 +179,7 @@ play_free(struct screen *s)
 	play_drop_thought(p);
 	note_farewell(p);
 	play_leave_chairs(p);
+	app_want_releases(s->app, false);
 	cpu_driver_free(p->cpu.driver);
 	if (p->abandoned) {
 		pin_forget_all(app_store(s->app), session_id(p->session));
@@ -199,6 +200,7 @@ static const struct screen_class play_class = {
 	.input     = play_input,
 	.command   = play_command,
 	.drag      = play_drag,
+	.key_up    = play_key_up,
 	.due       = play_due,
 	.tick      = play_tick,
 	.cover     = play_cover,

@@ -124,6 +124,7 @@ void		 play_settle(struct play *);
 bool		 play_is_covered(const struct play *);
 bool		 play_enabled(const struct screen *, int command);
 void		 play_command(struct screen *, int command);
+void		 play_key_up(struct screen *, int command);
 bool		 play_input(struct screen *, const struct input_event *);
 void		 play_drag(struct screen *, const struct input_event *);
 

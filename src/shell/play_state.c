@@ -131,6 +131,16 @@ play_command(struct screen *s, int command)
 	play_arm_frame(p);
 }
 
+/* What was held up to now comes first. */
+void
+play_key_up(struct screen *s, int command)
+{
+	struct play *p = (struct play *)s;
+	play_pass(p);
+	if (p->controller->key_up != NULL && find_common(command) == NULL)
+		p->controller->key_up(play_desk(p), play_view(p), command);
+}
+
 /* --- inputs --- */
 
 /* The same event as seen from the game's picture, which stands in the middle. */

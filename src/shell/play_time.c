@@ -97,6 +97,7 @@ play_stop_time(struct play *p)
 {
 	play_keep_time(p);
 	play_drop_countdown(p);
+	app_want_releases(p->screen.app, false);
 	session_pause(p->session, app_now(p->screen.app));
 }
 
@@ -107,6 +108,7 @@ settle_clock(struct play *p)
 {
 	struct app *app = p->screen.app;
 	bool runs = !play_is_covered(p) && app_is_top(app, &p->screen), paused = session_paused(p->session);
+	app_want_releases(app, runs);
 	if (!runs)
 		play_drop_countdown(p);
 	if (runs && paused && p->countdown.count == NULL && !play_count_down(p)) {

@@ -47,6 +47,9 @@ struct screen_class {
 	/* Moves of the mouse with a button down, and its release, which input never gets. */
 	void	 (*drag)(struct screen *, const struct input_event *);		/* may be NULL */
 
+	/* The key of a command was let go; few terminals tell of that. */
+	void	 (*key_up)(struct screen *, int command);			/* may be NULL */
+
 	/* The moment of the next tick wanted, or NEVER. */
 	int64_t	 (*due)(const struct screen *);					/* may be NULL */
 	void	 (*tick)(struct screen *);

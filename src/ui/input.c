@@ -47,17 +47,16 @@ input_free(struct input *in)
 
 /* ----------------------------------------------------------------- queue ---- */
 
-/* Answers of the terminal were not typed. */
-static bool
-is_answer(const struct input_event *event)
+bool
+input_is_typed(const struct input_event *event)
 {
-	return event->kind == INPUT_POSITION || event->kind == INPUT_BACKGROUND;
+	return event->kind != INPUT_POSITION && event->kind != INPUT_BACKGROUND && event->kind != INPUT_KEYBOARD;
 }
 
 void
 input_enqueue(struct input *in, struct input_event event)
 {
-	if (in->muted && !is_answer(&event))
+	if (in->muted && input_is_typed(&event))
 		return;
 	if (in->count == in->room) {
 		in->room = in->room == 0 ? 64 : in->room * 2;
@@ -66,12 +65,13 @@ input_enqueue(struct input *in, struct input_event event)
 	in->queue[in->count++] = event;
 }
 
-/* A key pressed; nothing in a paste is one. */
+/* A key; nothing in a paste is one. */
 void
 input_enqueue_key(struct input *in, keycode key)
 {
 	if (key != KEY_NONE && !in->pasting)
-		input_enqueue(in, (struct input_event){ .kind = INPUT_KEY, .key = key });
+		input_enqueue(in, (struct input_event){ .kind = in->event == KEY_EVENT_RELEASE ? INPUT_KEY_UP : INPUT_KEY,
+		    .key = key, .repeat = in->event == KEY_EVENT_REPEAT });
 }
 
 bool
@@ -103,7 +103,7 @@ input_discard(struct input *in)
 {
 	size_t kept = 0;
 	for (size_t i = in->first; i < in->count; i++)
-		if (is_answer(&in->queue[i]))
+		if (!input_is_typed(&in->queue[i]))
 			in->queue[kept++] = in->queue[i];
 	in->first = 0;
 	in->count = kept;

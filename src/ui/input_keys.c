@@ -138,7 +138,7 @@ struct csi {
 	char	final;
 	bool	intermediate;	/* has characters between numbers and final */
 	bool	parts;		/* has numbers in parts, 1:2 */
-	int	event;		/* the second part of the second number: 3 is a release */
+	int	event;		/* the second part of the second number, an enum key_event; 0: there is none */
 	int	count;
 	int	number[PARAMETERS_MAX];
 };
@@ -210,12 +210,12 @@ input_mouse(struct input *in, int code, int x, int y, bool released)
 }
 
 /* An answer or a notice, never a key: device and mode reports, focus changes,
- * mouse reports in forms nobody asked for, releases of keys. */
+ * mouse reports in forms nobody asked for. */
 static bool
 is_report(const struct csi *csi)
 {
 	bool focus = csi->count == 0 && (csi->final == 'I' || csi->final == 'O');
-	return csi->marker != 0 || csi->intermediate || csi->event == 3 || focus ||
+	return csi->marker != 0 || csi->intermediate || csi->event > KEY_EVENT_RELEASE || focus ||
 	    strchr("Mmcntxy", csi->final) != NULL;
 }
 
@@ -225,10 +225,45 @@ static bool
 lacks_key(const struct csi *csi)
 {
 	const int *n = csi->number;
-	return (csi->final == 'u' && n[0] == 0) || (csi->final == '~' && n[0] == 27 && n[2] == 0);
+	return csi->final == '~' && n[0] == 27 && n[2] == 0;
 }
 
-/* Passes a key on, with every number cut to its first part. */
+/* Keys that have numbers instead of characters in sequences that end in u. Those of the number
+ * pad are the keys they stand for. */
+static const struct { int number; keycode key; } numbered[] = {
+	{ 9, KEY_CODE_TAB }, { 13, KEY_CODE_ENTER }, { 27, KEY_CODE_ESCAPE }, { 127, KEY_CODE_BACKSPACE },
+	{ 57399, '0' }, { 57400, '1' }, { 57401, '2' }, { 57402, '3' }, { 57403, '4' }, { 57404, '5' },
+	{ 57405, '6' }, { 57406, '7' }, { 57407, '8' }, { 57408, '9' }, { 57409, '.' }, { 57410, '/' },
+	{ 57411, '*' }, { 57412, '-' }, { 57413, '+' }, { 57414, KEY_CODE_ENTER }, { 57415, '=' }, { 57416, ',' },
+	{ 57417, KEY_CODE_LEFT }, { 57418, KEY_CODE_RIGHT }, { 57419, KEY_CODE_UP }, { 57420, KEY_CODE_DOWN },
+	{ 57421, KEY_CODE_PAGE_UP }, { 57422, KEY_CODE_PAGE_DOWN }, { 57423, KEY_CODE_HOME }, { 57424, KEY_CODE_END },
+	{ 57425, KEY_CODE_INSERT }, { 57426, KEY_CODE_DELETE },
+};
+
+/* Ctrl-[ is Esc, and Shift makes no other key of Enter, Esc and Backspace, as if they were
+ * told by their control characters. */
+static keycode
+numbered_key(const struct csi *csi)
+{
+	enum { F13 = 57376, F24 = F13 + 11 };
+	int number = csi->number[0];
+	keycode bits;
+	if (!modifiers(csi->number[1] > 0 ? csi->number[1] - 1 : 0, &bits))
+		return KEY_NONE;
+	if (number == '[' && bits == KEY_CTRL)
+		return KEY_CODE_ESCAPE;
+	if (number >= F13 && number <= F24)
+		return function_key(number - F13 + 13, bits);
+	for (size_t i = 0; i < LEN(numbered); i++)
+		if (numbered[i].number == number) {
+			keycode key = numbered[i].key;
+			bool plain = key == KEY_CODE_ENTER || key == KEY_CODE_ESCAPE || key == KEY_CODE_BACKSPACE;
+			return key < KEY_SPECIAL ? character((long)key, bits) : key | (plain ? bits & ~(keycode)KEY_SHIFT : bits);
+		}
+	return character(number, bits);
+}
+
+/* Passes a key on to termkey, with every number cut to its first part. */
 static void
 decode_csi(struct input *in, const struct csi *csi)
 {
@@ -243,6 +278,19 @@ decode_csi(struct input *in, const struct csi *csi)
 		}
 	}
 	input_decode(in, in->held, length);
+}
+
+/* Sequences that end in u are read here: termkey knows neither the numbers of keys nor what
+ * happened to them. */
+static void
+take_key(struct input *in, const struct csi *csi)
+{
+	in->event = (enum key_event)csi->event;
+	if (csi->final == 'u')
+		input_enqueue_key(in, numbered_key(csi));
+	else
+		decode_csi(in, csi);
+	in->event = 0;
 }
 
 /* A whole sequence is held. The cursor is never in the first row when we ask
@@ -265,12 +313,14 @@ input_sequence(struct input *in)
 		return;
 	else if (csi.marker == '<' && csi.count == 3 && !csi.intermediate && (csi.final | ' ') == 'm')
 		input_mouse(in, n[0], n[1], n[2], csi.final == 'm');
+	else if (csi.marker == '?' && csi.count == 1 && !csi.intermediate && csi.final == 'u')
+		input_enqueue(in, (struct input_event){ .kind = INPUT_KEYBOARD });
 	else if (is_report(&csi) || lacks_key(&csi))
 		return;
 	else if (csi.final == 'R' && csi.count == 2 && n[0] > 1)
 		input_enqueue(in, (struct input_event){ .kind = INPUT_POSITION, .y = n[0] - 1, .x = n[1] - 1 });
 	else
-		decode_csi(in, &csi);
+		take_key(in, &csi);
 }
 
 /* --- strings, Esc ] ... --- */

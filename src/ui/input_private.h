@@ -19,10 +19,14 @@ enum state {
 	STATE_STRING, STATE_STRING_END,
 };
 
+/* What happened to a key, as some terminals number it. */
+enum key_event { KEY_EVENT_PRESS = 1, KEY_EVENT_REPEAT, KEY_EVENT_RELEASE };
+
 struct input {
 	TermKey			*termkey;
 	bool			 utf8;
 	bool			 pasting;
+	enum key_event		 event;		/* of the key that is decoded; 0: it was not said */
 	bool			 muted;		/* what is held was typed before a discard */
 	enum state		 state;
 	char			 held[HELD_MAX + 1];
@@ -35,7 +39,7 @@ struct input {
 /* --- input.c --- */
 
 void	input_enqueue(struct input *, struct input_event);
-void	input_enqueue_key(struct input *, keycode);	/* pressed; nothing in a paste is */
+void	input_enqueue_key(struct input *, keycode);	/* nothing in a paste is one */
 
 /* --- input_keys.c --- */
 

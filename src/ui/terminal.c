@@ -21,6 +21,35 @@ modes_on(struct terminal *t)
 		terminal_queue(t, MOUSE_ON);
 }
 
+/* The terminal keeps what is asked of it on a stack, which its two screens have each: only
+ * behind a frame is it sure that the second one is there. Asked for are repeats and releases
+ * (2), which goes with Esc and keys with Ctrl and Alt as sequences of their own (1). */
+void
+terminal_settle_releases(struct terminal *t)
+{
+	bool on = t->releases.offered && t->releases.wanted && !t->suspended;
+	if (on == t->releases.on)
+		return;
+	t->releases.on = on;
+	tty_note_keyboard(on);
+	terminal_queue(t, on ? CSI ">3u" : CSI "<u");
+}
+
+void
+terminal_want_releases(struct terminal *t, bool wanted)
+{
+	t->releases.wanted = wanted;
+}
+
+bool
+terminal_signals(const struct terminal *t, keycode key)
+{
+	enum { CONTROL = 0x1F };
+	bool control = (key & ~(keycode)0x7F) == KEY_CTRL;
+	int signal_number = control ? tty_signal(t->tty, (char)(key & CONTROL)) : 0;
+	return signal_number != 0 && kill(0, signal_number) == 0;
+}
+
 /* Gives the terminal back, wiped: without a second screen the game would stay
  * there to be read by whoever comes next, and after a change of size even some
  * that have one leave lines of it behind. */
@@ -28,6 +57,8 @@ static void
 leave(struct terminal *t)
 {
 	tty_drain(t->tty);
+	t->suspended = true;
+	terminal_settle_releases(t);
 	terminal_queue(t, CSI "?2026l" MOUSE_OFF CSI "?2004l" CSI "m" CSI "H" CSI "2J");
 	endwin();
 	terminal_queue_frame(t, true);
@@ -193,7 +224,7 @@ terminal_open(const struct terminal_options *options, struct error *e)
 	set_up_curses(t);
 	tty_raw(t->tty);
 	modes_on(t);
-	terminal_ask_background(t, type);
+	terminal_ask_once(t, type);
 	refresh();
 	terminal_queue_frame(t, true);
 	tty_flush(t->tty);
@@ -223,7 +254,6 @@ terminal_suspend(struct terminal *t)
 		return;
 	leave(t);
 	tty_restore(t->tty);
-	t->suspended = true;
 }
 
 /* Also after a stop that came without warning, when somebody else may have

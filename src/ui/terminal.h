@@ -50,8 +50,7 @@ enum background	 terminal_background(const struct terminal *);
 void		 terminal_set_background(struct terminal *, enum background);	/* to draw for */
 
 /* Asks the terminal for its widths and waits a little for the answer; a later
- * one, given to terminal_answer from an INPUT_POSITION or INPUT_BACKGROUND event, still
- * counts: true means that terminal_glyphs or terminal_background has changed. */
+ * one, given to terminal_answer from an event that was not typed, still counts: true means that terminal_glyphs or terminal_background has changed. */
 void		 terminal_ask(struct terminal *);
 bool		 terminal_answer(struct terminal *, const struct input_event *);
 
@@ -61,6 +60,14 @@ bool		 terminal_read(struct terminal *);
 
 /* Shows a canvas. Sends nothing when nothing changed. */
 void		 terminal_show(struct terminal *, const struct canvas *);
+
+/* Whether releases of keys shall be told from the next show on, by terminals that offer it;
+ * they send some keys in other forms then. */
+void		 terminal_want_releases(struct terminal *, bool);
+
+/* A key that the kernel would have made a signal of, had it come as a control character: sends
+ * the signal. False: it is another one. */
+bool		 terminal_signals(const struct terminal *, keycode);
 
 /* Bytes are still waiting for a slow line: poll for POLLOUT and call flush. */
 bool		 terminal_stalled(const struct terminal *);

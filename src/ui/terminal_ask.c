@@ -1,7 +1,8 @@
-/* terminal_ask.c: what the terminal is asked: how wide it draws, and its background.
+/* terminal_ask.c: what the terminal is asked: how wide it draws, its background, and whether
+ * it can tell of releases of keys.
  *
- * Both questions are short sequences, and their answers come among the keys. Whoever does
- * not answer is taken for the worse: safe signs, colours for any background. */
+ * The questions are short sequences, and their answers come among the keys. Whoever does
+ * not answer is taken for the worse: safe signs, colours for any background, presses only. */
 #include "ui/terminal_private.h"
 
 #include <stdlib.h>
@@ -64,16 +65,16 @@ environment_background(void)
 
 /* Consoles and old terminals would show the question. */
 void
-terminal_ask_background(struct terminal *t, const char *type)
+terminal_ask_once(struct terminal *t, const char *type)
 {
 	static const char *const names[] = {
 		"xterm", "tmux", "screen", "rxvt", "kitty", "alacritty", "foot", "ghostty", "wezterm", "konsole", "gnome",
 		"vte", "st", "mintty", "putty", NULL,
 	};
 	t->told = environment_background();
-	t->background_asked = terminal_is_one_of(type, names);
+	t->background_asked = t->keyboard_asked = terminal_is_one_of(type, names);
 	if (t->background_asked)
-		terminal_queue(t, "\033]11;?\033\\");
+		terminal_queue(t, "\033]11;?\033\\" CSI "?u");
 }
 
 static bool
@@ -98,6 +99,8 @@ terminal_background(const struct terminal *t)
 bool
 terminal_answer(struct terminal *t, const struct input_event *event)
 {
+	if (event->kind == INPUT_KEYBOARD)
+		t->releases.offered = t->keyboard_asked;
 	return event->kind == INPUT_POSITION ? answer_widths(t, event) :
 	    event->kind == INPUT_BACKGROUND && answer_background(t, event);
 }
@@ -114,7 +117,8 @@ terminal_ask(struct terminal *t)
 		struct input_event answer;
 		if (!terminal_read(t))
 			return;
-		while (input_take(t->input, INPUT_BACKGROUND, &answer) || input_take(t->input, INPUT_POSITION, &answer))
+		while (input_take(t->input, INPUT_BACKGROUND, &answer) || input_take(t->input, INPUT_POSITION, &answer) ||
+		    input_take(t->input, INPUT_KEYBOARD, &answer))
 			terminal_answer(t, &answer);
 	}
 }

@@ -1,7 +1,7 @@
 /* terminal_private.h: what the files of the terminal share; only they know curses.
  *
  *   terminal.c       takes the terminal and gives it back
- *   terminal_ask.c   what it is asked: widths, background
+ *   terminal_ask.c   what it is asked: widths, background, releases of keys
  *   terminal_show.c  from a canvas to bytes */
 #ifndef UI_TERMINAL_PRIVATE_H
 #define UI_TERMINAL_PRIVATE_H
@@ -47,6 +47,10 @@ struct terminal {
 	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
 	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
 	bool		 background_asked;	/* and not answered yet */
+	bool		 keyboard_asked;	/* likewise */
+	struct {
+		bool	 offered, wanted, on;	/* to tell of releases of keys */
+	} releases;
 	enum background	 told;		/* by the terminal, or else by the environment */
 	enum background	 background;	/* what is drawn for */
 	struct { attr_t attributes; short pair; bool plain; } looks[STYLE_COUNT];	/* plain: no background to see */
@@ -58,7 +62,11 @@ bool	terminal_is_one_of(const char *type, const char *const *names);
 /* terminal_ask.c: questions; the answers come as events. */
 
 void	terminal_ask_widths(struct terminal *);
-void	terminal_ask_background(struct terminal *, const char *type);
+void	terminal_ask_once(struct terminal *, const char *type);	/* what does not change */
+
+/* terminal.c: asks the terminal to tell of releases, or no longer. */
+
+void	terminal_settle_releases(struct terminal *);
 
 /* terminal_show.c: from a canvas to bytes. */
 

@@ -333,10 +333,11 @@ terminal_show(struct terminal *t, const struct canvas *canvas)
 		wipe(t);
 	for (int y = 0; y < t->rows; y++)
 		count += changed[y] = take_row(t, canvas, y);
-	if (count == 0 && !t->repaint)
-		return;
-	tell_rows(t, changed, count);
-	terminal_queue_frame(t, t->repaint);
-	t->repaint = false;
+	if (count > 0 || t->repaint) {
+		tell_rows(t, changed, count);
+		terminal_queue_frame(t, t->repaint);
+		t->repaint = false;
+	}
+	terminal_settle_releases(t);
 	tty_flush(t->tty);
 }

@@ -31,11 +31,13 @@ struct tty {
 static const int crash_signals[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL };
 
 /* A signal handler gets no pointer of ours, so what it needs has file scope. It
- * is written only while no crash can use it: before the handlers are set. */
+ * is written only while no crash can use it, before the handlers are set; one member is a
+ * flag that can be written at any time. */
 static struct {
 	int			fd;
 	struct termios		saved;
 	struct sigaction	before[LEN(crash_signals)];
+	volatile sig_atomic_t	keyboard;	/* tells of releases */
 } crash;
 
 /* Only async-signal-safe calls. The handlers of before are put back first, so
@@ -43,11 +45,13 @@ static struct {
 static void
 on_crash(int signal_number)
 {
+	static const char keyboard[] = "\033[<u";
 	static const char back[] = "\033[?2026l\033[?1000l\033[?1002l\033[?1006l\033[?2004l\033[?1l\033>"
 	    "\033[m\033[?25h\033[?1049l";
 	for (size_t i = 0; i < LEN(crash_signals); i++)
 		sigaction(crash_signals[i], &crash.before[i], NULL);
-	ssize_t n = write(crash.fd, back, sizeof(back) - 1);
+	ssize_t n = crash.keyboard ? write(crash.fd, keyboard, sizeof(keyboard) - 1) : 0;
+	n = write(crash.fd, back, sizeof(back) - 1);
 	(void)n;	/* nothing better is left to try */
 	tcsetattr(crash.fd, TCSANOW, &crash.saved);
 	raise(signal_number);
@@ -188,6 +192,22 @@ tty_is_ours(const struct tty *tty)
 {
 	pid_t front = tcgetpgrp(tty->fd);
 	return front < 0 || front == getpgrp();	/* not our controlling terminal: nobody else's either */
+}
+
+int
+tty_signal(const struct tty *tty, char control)
+{
+	static const struct { int key, signal; } keys[] = { { VINTR, SIGINT }, { VQUIT, SIGQUIT }, { VSUSP, SIGTSTP } };
+	for (size_t i = 0; i < LEN(keys) && control != _POSIX_VDISABLE; i++)
+		if (tty->saved.c_cc[keys[i].key] == (cc_t)control)
+			return keys[i].signal;
+	return 0;
+}
+
+void
+tty_note_keyboard(bool asked)
+{
+	crash.keyboard = asked;
 }
 
 /* The kernel does it to whoever changes the settings, even to what they are. */

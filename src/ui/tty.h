@@ -46,6 +46,13 @@ void		 tty_forget_input(struct tty *);
 /* False when another process group has the terminal: leave it alone then. */
 bool		 tty_is_ours(const struct tty *);
 
+/* The signal that a control character stands for on this line; 0: none. For keys that come in
+ * another form than the kernel knows. */
+int		 tty_signal(const struct tty *, char control);
+
+/* The terminal has been asked to tell of releases, or no longer: a crash has to undo it. */
+void		 tty_note_keyboard(bool asked);
+
 /* Stops a program that was started in the background until it is in the foreground. */
 void		 tty_await(void);
 

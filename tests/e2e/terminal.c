@@ -80,6 +80,8 @@ on_key(struct drawer *d, keycode key)
 		terminal_set_colour(d->terminal, false);
 	else if (key == 'm')
 		terminal_set_mouse(d->terminal, true);
+	else if (key == 'k' || key == 'K')
+		terminal_want_releases(d->terminal, key == 'k');
 	else if (key == 'w')
 		d->frame = CORNER;
 	else if (key == 'f')
@@ -119,7 +121,7 @@ turn(struct drawer *d, int signals)
 {
 	struct input_event event;
 	while (input_next(terminal_input(d->terminal), &event))
-		if (event.kind == INPUT_POSITION)
+		if (!input_is_typed(&event))
 			terminal_answer(d->terminal, &event);
 		else if (event.kind == INPUT_KEY)
 			on_key(d, event.key);
@@ -385,6 +387,57 @@ START_TEST(every_way_out_gives_the_terminal_back)
 }
 END_TEST
 
+static bool
+comes_to_flags(struct pty *pty, int flags)
+{
+	for (int waited = 0; waited < LIMIT && vt_key_flags(pty_screen(pty)) != flags; waited += 5)
+		pty_read_for(pty, 5);
+	return vt_key_flags(pty_screen(pty)) == flags;
+}
+
+/* Repeats and releases of keys, on the second screen only, and on no way out longer than the
+ * program. */
+START_TEST(releases_are_told_while_they_are_wanted)
+{
+	struct pty_program p = program(xterm, 24, 80);
+	p.keyboard = true;
+	struct pty *pty = started(&p);
+	ck_assert_int_eq(vt_key_flags(pty_screen(pty)), 0);
+	pty_type(pty, "k");
+	ck_assert(comes_to_flags(pty, 3));
+	pty_type(pty, "K");
+	ck_assert(comes_to_flags(pty, 0));
+	pty_type(pty, "k");
+	ck_assert(comes_to_flags(pty, 3));
+	pty_type(pty, "\x1A");
+	ck_assert(pty_stops(pty, LIMIT));
+	expect_given_back(pty);
+	ck_assert(!(vt_leftover(pty_screen(pty)) & VT_LEFT_KEYBOARD));
+	pty_continue(pty);
+	ck_assert(comes_to_flags(pty, 3));
+	pty_type(pty, ways[_i].keys);
+	if (ways[_i].signal_number != 0)
+		pty_signal(pty, ways[_i].signal_number);
+	expect_end(pty, ways[_i].end);
+	ck_assert_int_eq(vt_leftover(pty_screen(pty)), 0);
+	pty_free(pty);
+}
+END_TEST
+
+START_TEST(who_does_not_offer_releases_is_not_asked_for_them)
+{
+	struct pty_program p = program(xterm, 24, 80);
+	struct pty *pty = started(&p);
+	pty_type(pty, "kn");
+	expect_frame(pty, 1, 24, 80, GLYPHS_FULL, 256);
+	pty_type(pty, "q");
+	expect_end(pty, 0);
+	ck_assert_ptr_null(strstr(pty_heard(pty), "\033[>"));
+	ck_assert_ptr_null(strstr(pty_heard(pty), "\033[<"));
+	pty_free(pty);
+}
+END_TEST
+
 START_TEST(a_line_that_is_cut_ends_the_program)
 {
 	struct pty_program p = program(xterm, 24, 80);
@@ -543,6 +596,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, an_unchanged_frame_sends_no_byte);
 	tcase_add_test(tc, without_colour_none_is_sent_and_attributes_stay);
 	tcase_add_loop_test(tc, every_way_out_gives_the_terminal_back, 0, 2 * LEN(ways));
+	tcase_add_loop_test(tc, releases_are_told_while_they_are_wanted, 0, LEN(ways));
+	tcase_add_test(tc, who_does_not_offer_releases_is_not_asked_for_them);
 	tcase_add_loop_test(tc, a_line_that_is_cut_ends_the_program, 0, 2);
 	tcase_add_test(tc, a_stop_gives_the_terminal_back_and_takes_it_again);
 	tcase_add_loop_test(tc, the_glyphs_follow_what_the_terminal_answers, 0, LEN(widths));

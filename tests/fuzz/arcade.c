@@ -117,7 +117,7 @@ arcade_draw(struct arcade *h)
 void
 arcade_event(struct arcade *h, const struct input_event *event)
 {
-	if (arcade_left(h) || event->kind == INPUT_POSITION)
+	if (arcade_left(h) || !input_is_typed(event))
 		return;
 	h->app.now_ms = fuzz_now;
 	stack_input(&h->app, event);

@@ -143,7 +143,7 @@ arcade_start(const struct arcade_call *call)
 		.argv = o.argv, .call = o.prepare != NULL ? run_prepared : NULL, .context = &o, .env = o.env,
 		.rows = call->rows > 0 ? call->rows : 24,
 		.cols = call->cols > 0 ? call->cols : 80, .alone = call->alone, .silent = call->silent,
-		.ambiguous_wide = call->ambiguous_wide, .background = call->background,
+		.ambiguous_wide = call->ambiguous_wide, .background = call->background, .keyboard = call->keyboard,
 	};
 	struct pty *pty = pty_start(&program);
 	free(o.home);

@@ -18,6 +18,7 @@ struct arcade_call {
 	int		 rows, cols;		/* 0: 24 x 80 */
 	bool		 alone, silent, ambiguous_wide;	/* as of pty.h */
 	const char	*background;
+	bool		 keyboard;
 };
 
 /* The folder below which everything is made, and its end with all that is in it. */

@@ -228,6 +228,8 @@ pty_start(const struct pty_program *program)
 	if (program->ambiguous_wide)
 		vt_ambiguous_wide(p->screen);
 	vt_background(p->screen, program->background);
+	if (program->keyboard)
+		vt_keyboard(p->screen);
 	if (!open_pair(p, program->rows, program->cols) || pipe2(reports, O_CLOEXEC) != 0 ||
 	    pipe2(orders, O_CLOEXEC) != 0) {
 		perror("pty");

@@ -25,6 +25,7 @@ struct pty_program {
 	bool			 silent;	/* the terminal answers no questions */
 	bool			 ambiguous_wide;
 	const char		*background;	/* what it answers; NULL: nothing */
+	bool			 keyboard;	/* it can tell of releases of keys */
 };
 
 struct pty_counts {

@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-enum { NUMBERS = 32, ANSWERS = 256, STRING_MAX = 64, TAB = 8 };
+enum { NUMBERS = 32, ANSWERS = 256, STRING_MAX = 64, TAB = 8, KEYS_MAX = 8 };
 
 enum state { GROUND, ESCAPE, CHARSET, CSI, STRING, STRING_END };
 
@@ -43,6 +43,8 @@ struct vt {
 	char		 string[STRING_MAX + 1];	/* its start, with what opened it */
 	size_t		 length;	/* of string */
 	const char	*background;	/* as it is told; NULL: it is not */
+	bool		 keyboard;	/* knows the protocol of keys with releases */
+	int		 keys[2][KEYS_MAX], depth[2];	/* what is asked of it, a stack for each screen */
 	char		 answers[ANSWERS];
 	size_t		 answered;
 };
@@ -388,6 +390,30 @@ da(struct vt *v)
 	answer(v, "\033[?64;1;22c");
 }
 
+/* --------------------------------------------------------------- keyboard ---- */
+
+static void
+keys_ask(struct vt *v)
+{
+	char text[16];
+	snprintf(text, sizeof(text), "\033[?%du", vt_key_flags(v));
+	if (v->keyboard)
+		answer(v, text);
+}
+
+static void
+keys_push(struct vt *v)
+{
+	if (v->keyboard && v->depth[v->second] < KEYS_MAX)
+		v->keys[v->second][v->depth[v->second]++] = number(v, 0, 0);
+}
+
+static void
+keys_pop(struct vt *v)
+{
+	v->depth[v->second] -= v->depth[v->second] > 0;
+}
+
 /* ------------------------------------------------------------------ modes ---- */
 
 static void
@@ -501,6 +527,7 @@ run(struct vt *v, char final)
 		{ 0, 'b', rep }, { 0, 'c', da }, { 0, 'n', dsr }, { 0, 'm', sgr }, { 0, 'r', decstbm },
 		{ 0, 's', save }, { 0, 'u', restore }, { 0, 't', nothing }, { 0, 'h', sm }, { 0, 'l', rm },
 		{ '?', 'h', sm }, { '?', 'l', rm }, { '?', 'c', nothing },
+		{ '?', 'u', keys_ask }, { '>', 'u', keys_push }, { '<', 'u', keys_pop },
 	};
 	if (v->marker == 0 && v->between == 0 && (run_move(v, final) || run_shift(v, final)))
 		return;
@@ -743,6 +770,19 @@ vt_ambiguous_wide(struct vt *v)
 }
 
 void
+vt_keyboard(struct vt *v)
+{
+	v->keyboard = true;
+}
+
+int
+vt_key_flags(const struct vt *v)
+{
+	int depth = v->depth[v->second];
+	return depth > 0 ? v->keys[v->second][depth - 1] : 0;
+}
+
+void
 vt_background(struct vt *v, const char *colour)
 {
 	v->background = colour;
@@ -842,6 +882,7 @@ vt_leftover(const struct vt *v)
 		{ !plain, VT_LEFT_LOOK }, { v->shifted || v->drawing[0], VT_LEFT_CHARSET },
 		{ v->insert, VT_LEFT_INSERT }, { v->no_wrap, VT_LEFT_NOWRAP },
 		{ v->top != 0 || v->bottom != v->rows - 1, VT_LEFT_REGION },
+		{ v->depth[0] + v->depth[1] > 0, VT_LEFT_KEYBOARD },
 	};
 	int left = 0;
 	for (size_t i = 0; i < LEN(rows); i++)

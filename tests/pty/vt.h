@@ -24,7 +24,7 @@ struct vt_cell {
 enum vt_left {
 	VT_LEFT_SCREEN = 1, VT_LEFT_CURSOR = 2, VT_LEFT_MOUSE = 4, VT_LEFT_PASTE = 8,
 	VT_LEFT_KEYPAD = 16, VT_LEFT_SYNC = 32, VT_LEFT_LOOK = 64, VT_LEFT_CHARSET = 128,
-	VT_LEFT_INSERT = 256, VT_LEFT_NOWRAP = 512, VT_LEFT_REGION = 1024,
+	VT_LEFT_INSERT = 256, VT_LEFT_NOWRAP = 512, VT_LEFT_REGION = 1024, VT_LEFT_KEYBOARD = 2048,
 };
 
 struct vt	*vt_new(int rows, int cols);
@@ -40,6 +40,11 @@ void		 vt_ambiguous_wide(struct vt *);
 /* Answers from now on that the background has this colour ("rgb:ffff/ffff/ffff"; the
  * text is borrowed). */
 void		 vt_background(struct vt *, const char *colour);
+
+/* Says from now on that it can tell of releases of keys; and what is asked of it so, by the
+ * numbers of that protocol. */
+void		 vt_keyboard(struct vt *);
+int		 vt_key_flags(const struct vt *);
 
 /* Rows joined by newlines, blanks at line ends cut; the caller frees it. */
 char		*vt_text(const struct vt *);

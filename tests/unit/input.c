@@ -8,6 +8,9 @@
 
 #define E "\033"
 #define KEY(code)	{ .kind = INPUT_KEY, .key = (keycode)(code) }
+#define REPEAT(code)	{ .kind = INPUT_KEY, .key = (keycode)(code), .repeat = true }
+#define UP(code)	{ .kind = INPUT_KEY_UP, .key = (keycode)(code) }
+#define KEYBOARD	{ .kind = INPUT_KEYBOARD }
 #define TEXT(code)	{ .kind = INPUT_TEXT, .key = (code) }
 #define AT(row, col)	{ .kind = INPUT_POSITION, .y = (row), .x = (col) }
 #define GROUND(how)	{ .kind = INPUT_BACKGROUND, .light = (how) }
@@ -73,7 +76,6 @@ static const struct {
 	{ E "[?2026;2$y", 0, { KEY(0) } },
 	{ E "[?64;1;2c", 0, { KEY(0) } },
 	{ E "[>41;330;0c", 0, { KEY(0) } },
-	{ E "[?1u", 0, { KEY(0) } },
 	{ E "[0n", 0, { KEY(0) } },
 	{ E "[8;24;80t", 0, { KEY(0) } },
 	{ E "[?5;7R", 0, { KEY(0) } },
@@ -120,8 +122,32 @@ static const struct {
 	/* keys told in full, and their releases */
 	{ E "[97;5u", 1, { KEY(KEY_CTRL | 'a') } },
 	{ E "[97;2u", 1, { KEY('A') } },
-	{ E "[97;1:3u" E "[1;1:3A", 0, { KEY(0) } },
-	{ E "[97:65;5:1u" E "[1;1:2A", 2, { KEY(KEY_CTRL | 'a'), KEY(KEY_CODE_UP) } },
+	{ E "[97;1:3u" E "[1;1:3A", 2, { UP('a'), UP(KEY_CODE_UP) } },
+	{ E "[97:65;5:1u" E "[1;1:2A", 2, { KEY(KEY_CTRL | 'a'), REPEAT(KEY_CODE_UP) } },
+	{ E "[?1u" E "[?0u" E "[?1;2u" E "[>1u", 2, { KEYBOARD, KEYBOARD } },
+	{ E "[27u" E "[27;1:2u" E "[27;1:3u", 3, { KEY(KEY_CODE_ESCAPE), REPEAT(KEY_CODE_ESCAPE), UP(KEY_CODE_ESCAPE) } },
+	{ E "[13u" E "[9u" E "[127u", 3, { KEY(KEY_CODE_ENTER), KEY(KEY_CODE_TAB), KEY(KEY_CODE_BACKSPACE) } },
+	{ E "[13;2u" E "[27;2u" E "[127;2u", 3,
+	    { KEY(KEY_CODE_ENTER), KEY(KEY_CODE_ESCAPE), KEY(KEY_CODE_BACKSPACE) } },
+	{ E "[9;2u" E "[13;3u" E "[91;5u", 3,
+	    { KEY(KEY_SHIFT | KEY_CODE_TAB), KEY(KEY_ALT | KEY_CODE_ENTER), KEY(KEY_CODE_ESCAPE) } },
+	{ E "[99;5u" E "[122;5u" E "[92;5u", 3, { KEY(KEY_CTRL | 'c'), KEY(KEY_CTRL | 'z'), KEY(KEY_CTRL | '\\') } },
+	{ E "[108;5u" E "[106;3u" E "[32;2u", 3, { KEY(KEY_CTRL | 'l'), KEY(KEY_ALT | 'j'), KEY(' ') } },
+	{ E "[1;129B" E "[1;129:3B" E "[27;65u" E "[13;129u", 4,	/* with Caps Lock and Num Lock on */
+	    { KEY(KEY_CODE_DOWN), UP(KEY_CODE_DOWN), KEY(KEY_CODE_ESCAPE), KEY(KEY_CODE_ENTER) } },
+	{ E "[1;1:1B" E "[1;1:2B" E "[1;1:3B", 3, { KEY(KEY_CODE_DOWN), REPEAT(KEY_CODE_DOWN), UP(KEY_CODE_DOWN) } },
+	{ E "[3;1:2~" E "[5;1:3~" E "[13~" E "[13;1:3~", 4,
+	    { REPEAT(KEY_CODE_DELETE), UP(KEY_CODE_PAGE_UP), KEY(KEY_CODE_F1 + 2), UP(KEY_CODE_F1 + 2) } },
+	{ E "[P" E "[1;1:3P" E "[1;5S" E "[15;1:3~" E "[57376u", 5, { KEY(KEY_CODE_F1), UP(KEY_CODE_F1),
+	    KEY(KEY_CTRL | (KEY_CODE_F1 + 3)), UP(KEY_CODE_F1 + 4), KEY(KEY_SHIFT | KEY_CODE_F1) } },
+	{ E "[57399u" E "[57408u" E "[57414u" E "[57413;1:3u", 4, { KEY('0'), KEY('9'), KEY(KEY_CODE_ENTER), UP('+') } },
+	{ E "[57417u" E "[57418u" E "[57419;1:2u" E "[57420;1:3u", 4, { KEY(KEY_CODE_LEFT), KEY(KEY_CODE_RIGHT),
+	    REPEAT(KEY_CODE_UP), UP(KEY_CODE_DOWN) } },
+	{ E "[57423u" E "[57424u" E "[57421u" E "[57426u", 4, { KEY(KEY_CODE_HOME), KEY(KEY_CODE_END),
+	    KEY(KEY_CODE_PAGE_UP), KEY(KEY_CODE_DELETE) } },
+	{ E "[57358u" E "[57427u" E "[57442;5u" E "[97;1:4u" E "[97;1:99999u" E "[1114112u" "b", 1, { KEY('b') } },
+	{ E "[97:1:2:3;1:2:3:4;5:6u" E "[;1:3u" E "[;1:3B", 2, { REPEAT('a'), UP(KEY_CODE_DOWN) } },
+	{ E "[200~" E "[27u" E "[97;1:3u" E "[?0u" E "[201~" "x", 1, { KEY('x') } },
 	{ E "[97;9u", 0, { KEY(0) } },
 	{ E "[57441;1u", 0, { KEY(0) } },
 	{ E "[27;5;97~", 1, { KEY(KEY_CTRL | 'a') } },
@@ -160,7 +186,8 @@ expect(struct input *in, int row, size_t split)
 		const struct input_event *want = &rows[row].events[i];
 		ck_assert_msg(input_next(in, &event), "split at %zu: event %d is missing", split, i);
 		ck_assert_msg(event.kind == want->kind && event.key == want->key && event.y == want->y &&
-		    event.x == want->x && event.button == want->button && event.light == want->light,
+		    event.x == want->x && event.button == want->button && event.light == want->light &&
+		    event.repeat == want->repeat,
 		    "split at %zu: event %d is %d key %x at %d,%d button %d", split, i, (int)event.kind,
 		    (unsigned)event.key, event.y, event.x, event.button);
 	}
@@ -318,7 +345,8 @@ check_sane(const struct input_event *event)
 {
 	ck_assert_int_ge(event->y, 0);
 	ck_assert_int_ge(event->x, -1);
-	ck_assert_uint_ne(event->kind == INPUT_KEY || event->kind == INPUT_TEXT ? event->key : 1, 0);
+	bool key = event->kind == INPUT_KEY || event->kind == INPUT_KEY_UP;
+	ck_assert_uint_ne(key || event->kind == INPUT_TEXT ? event->key : 1, 0);
 	if (event->kind == INPUT_TEXT)
 		ck_assert_uint_lt(event->key, KEY_SPECIAL);
 }
