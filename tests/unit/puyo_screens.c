@@ -426,9 +426,14 @@ END_TEST
 
 /* --- a held key --- */
 
+/* A script of what a terminal sends: gaps before each press in ms, 0 at the end. R(gap) is a
+ * repeat that the terminal tells apart. */
+enum { TRUE_REPEAT = 10000 };
+#define R(gap) ((gap) + TRUE_REPEAT)
+
 struct presses {
 	const char	*about;
-	int		 gaps[8];	/* ms between presses; 0 ends them */
+	int		 gaps[10];
 	int		 lock;		/* before this press the pair has landed; 0: never */
 	int		 rows;		/* presses that count */
 	bool		 held;
@@ -439,11 +444,27 @@ static const struct presses presses[] = {
 	{ "one tap", { 1000 }, 0, 1, false, 0 },
 	{ "slow taps", { 1000, 300, 300, 300 }, 0, 4, false, 0 },
 	{ "quick taps", { 1000, 150, 150, 150 }, 0, 4, false, 0 },
+	{ "a double tap", { 1000, 60 }, 0, 2, false, 0 },
+	{ "a slower double tap", { 1000, 80 }, 0, 2, false, 0 },
+	{ "a slow double tap", { 1000, 110 }, 0, 2, false, 0 },
+	{ "two taps that arrive at once", { 1000, 1 }, 0, 2, false, 0 },
+	{ "a tap and then a double tap", { 1000, 400, 60 }, 0, 3, false, 0 },
+	{ "a tap and then a triple tap", { 1000, 400, 80, 80 }, 0, 4, false, 0 },
+	{ "drumming with a finger", { 1000, 90, 90, 90, 90, 90 }, 0, 6, false, 0 },
 	{ "held: a pause, then repeats", { 1000, 400, 33, 33, 33 }, 0, 5, true, 82 },
-	{ "held on a slow keyboard", { 1000, 600, 100, 100 }, 0, 4, true, 250 },
+	{ "held: the shortest pause", { 1000, 250, 25, 25, 25 }, 0, 5, true, 62 },
+	{ "held: the longest pause", { 1000, 660, 40, 40, 40 }, 0, 5, true, 100 },
+	{ "held on a slow keyboard", { 1000, 600, 100, 100, 100 }, 0, 5, true, 250 },
 	{ "a clump after a stall", { 1000, 400, 1, 1, 1, 1 }, 0, 6, true, 50 },
+	{ "clumps on a line that keeps back", { 1000, 500, 1, 1, 98, 1, 1 }, 0, 7, true, 55 },
 	{ "held beyond the landing", { 1000, 400, 33, 33, 33, 33 }, 4, 3, false, 0 },
 	{ "lifted after the landing", { 1000, 400, 33, 33, 33, 300 }, 4, 4, false, 0 },
+	{ "landed before the first repeat", { 1000, 500, 33, 33, 33, 33 }, 2, 2, false, 0 },
+	{ "landed before the first slow repeat", { 1000, 500, 100, 100, 100 }, 2, 3, false, 0 },
+	{ "two taps for the next pair", { 1000, 400, 80 }, 2, 3, false, 0 },
+	{ "held anew for the next pair", { 1000, 400, 500, 33, 33, 33 }, 2, 6, true, 82 },
+	{ "true repeats", { 1000, R(500), R(33) }, 0, 3, true, 750 },
+	{ "true repeats beyond the landing", { 1000, R(500), R(33) }, 2, 1, false, 0 },
 };
 
 START_TEST(a_key_counts_as_held_while_it_repeats)
@@ -454,14 +475,82 @@ START_TEST(a_key_counts_as_held_while_it_repeats)
 	int64_t now = 5000;
 	int rows = 0;
 	for (int i = 0; p->gaps[i] != 0; i++) {
-		now += p->gaps[i];
+		now += p->gaps[i] % TRUE_REPEAT;
 		if (p->lock != 0 && i + 1 == p->lock)
 			player.index++;
-		rows += puyo_hold_press(&hold, &player, now);
+		rows += puyo_hold_press(&hold, &player, now, p->gaps[i] > TRUE_REPEAT);
 	}
 	ck_assert_msg(rows == p->rows, "%s: %d rows", p->about, rows);
 	ck_assert_msg(puyo_hold_goes_on(&hold, &player, now + p->lasts) == p->held, "%s: held", p->about);
 	ck_assert_msg(!puyo_hold_goes_on(&hold, &player, now + p->lasts + 2), "%s: too long", p->about);
+}
+END_TEST
+
+START_TEST(a_release_ends_what_was_held)
+{
+	struct puyo_player player = { .phase = PHASE_FALL, .index = 3 };
+	struct puyo_hold hold = { 0 };
+	puyo_hold_press(&hold, &player, 5000, false);
+	puyo_hold_press(&hold, &player, 5400, true);
+	ck_assert(puyo_hold_goes_on(&hold, &player, 5410));
+	puyo_hold_release(&hold);
+	ck_assert(!puyo_hold_goes_on(&hold, &player, 5411));
+	player.index++;		/* a new press is for the next pair, however soon it comes */
+	ck_assert(puyo_hold_press(&hold, &player, 5420, false));
+	ck_assert(!puyo_hold_goes_on(&hold, &player, 5421));
+	ck_assert(puyo_hold_press(&hold, &player, 5900, true));
+	ck_assert(puyo_hold_goes_on(&hold, &player, 5901));
+}
+END_TEST
+
+static long
+rows_dropped(const struct app *app)
+{
+	return play_view((struct play *)app->top)->player[0].drop_points;
+}
+
+/* Whatever comes of the keys in 300 ms more, while the pair is in the air. */
+static const struct { const char *about; int gap, rows; } taps[] = {
+	{ "one", 0, 1 }, { "at once", 1, 2 }, { "60 ms", 60, 2 }, { "80 ms", 80, 2 }, { "110 ms", 110, 2 },
+};
+
+START_TEST(a_tap_is_a_row)
+{
+	struct shot shot = { "taps", FULL, "mode=solo", NULL, "Down" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	if (taps[_i].gap > 0) {
+		pass(&app, taps[_i].gap);
+		shot_press(&app, "Down");
+	}
+	pass(&app, 300);
+	ck_assert_msg(rows_dropped(&app) == taps[_i].rows, "%s: %ld rows", taps[_i].about, rows_dropped(&app));
+	shot_close(&app);
+}
+END_TEST
+
+/* In single rows, each a point, and the next pair hangs where it appeared. */
+START_TEST(a_key_drops_the_pair_to_the_floor)
+{
+	struct shot shot = { "floor", FULL, "mode=solo", NULL, "Enter" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	pass(&app, 150);
+	ck_assert_int_eq(rows_dropped(&app), 5);
+	shot_press(&app, "Left");	/* it can be steered on its way */
+	pass(&app, 350);
+	shot_press(&app, "Enter");	/* held on: not a press of its own */
+	for (int i = 0; i < 4; i++) {
+		pass(&app, 33);
+		shot_press(&app, "Enter");
+	}
+	ck_assert(shows(&app, "│  R "));
+	pass(&app, 300);
+	ck_assert_int_le(rows_dropped(&app), 11 + 2);
+	shot_press(&app, "Enter");
+	pass(&app, 500);
+	ck_assert_int_ge(rows_dropped(&app), 11 + 9);
+	shot_close(&app);
 }
 END_TEST
 
@@ -533,6 +622,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_hint_shows_the_way_for_one_pair);
 	tcase_add_test(tc, a_hint_is_for_everybody_who_plays);
 	tcase_add_loop_test(tc, a_key_counts_as_held_while_it_repeats, 0, (int)LEN(presses));
+	tcase_add_test(tc, a_release_ends_what_was_held);
+	tcase_add_loop_test(tc, a_tap_is_a_row, 0, (int)LEN(taps));
+	tcase_add_test(tc, a_key_drops_the_pair_to_the_floor);
 	tcase_add_test(tc, a_held_key_drops_the_pair_and_not_the_next_one);
 	tcase_add_loop_test(tc, long_numbers_are_set_in_threes, 0, (int)LEN(numbers));
 	tcase_add_loop_test(tc, long_chains_and_the_end_are_marked, 0, (int)LEN(marks));

@@ -13,8 +13,8 @@
 /* A set of keys has one command for each press, in the order of enum press. */
 enum {
 	PUYO_FIRST_KEY = 1,
-	PUYO_PLACE = PUYO_FIRST_KEY + PUYO_SETS * PRESSES,
-	PUYO_BOARDS, PUYO_PAIR, PUYO_EDIT, PUYO_GHOST,
+	PUYO_DROP = PUYO_FIRST_KEY + PUYO_SETS * PRESSES,	/* + a set */
+	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_GHOST,
 	PUYO_EDIT_LEFT, PUYO_EDIT_RIGHT, PUYO_EDIT_UP, PUYO_EDIT_DOWN,
 	PUYO_EDIT_SET,		/* + a colour */
 	PUYO_EDIT_END = PUYO_EDIT_SET + COLOURS,
@@ -39,7 +39,9 @@ static const struct command commands[] = {
 	{ PRESS(2, PRESS_CW), "two/cw-2", "l", NULL, N_("Two people, player 2: turn right.") },
 	{ PRESS(2, PRESS_CCW), "two/ccw-2", "k", NULL, N_("Two people, player 2: turn left.") },
 	{ PRESS(2, PRESS_DOWN), "two/down-2", "Down", NULL, N_("Two people, player 2: down.") },
-	{ PUYO_PLACE, "one/place", "Enter", NULL, N_("Practice: place the pair where it is shown.") },
+	{ PUYO_DROP, "one/place", "Enter", NULL, N_("Drop the pair to the floor. Practice: place it.") },
+	{ PUYO_DROP + 1, "two/drop-1", "w", NULL, N_("Two people, player 1: drop to the floor.") },
+	{ PUYO_DROP + 2, "two/drop-2", "Enter", NULL, N_("Two people, player 2: drop to the floor.") },
 	{ PUYO_EDIT_LEFT, "edit/left", "Left h", NULL, N_("Editing: a cell to the left.") },
 	{ PUYO_EDIT_RIGHT, "edit/right", "Right l", NULL, N_("Editing: a cell to the right.") },
 	{ PUYO_EDIT_UP, "edit/up", "Up k", NULL, N_("Editing: a cell up.") },
@@ -116,87 +118,83 @@ desk_selected(struct desk *d, const struct view *v)
 	return &d->selection;
 }
 
-/* --- a key that is held down, on terminals that only tell of presses ---
- *
- * The first press is one row. Presses that follow each other faster than a finger
- * taps are repeats: while they come, and a moment longer, the key counts as held.
- * The moment is measured, so that a slow line ends it as surely as a fast one, and
- * repeats that arrive in a clump do not play on after the finger is up. */
-
-enum { REPEAT_MS = 120, SHORTEST_MS = 20 };
-
-static int
-patience(const struct puyo_hold *h)
-{
-	return h->interval > 0 ? h->interval * 5 / 2 : REPEAT_MS;
-}
-
-static int
-measured(const struct puyo_hold *h, int gap)
-{
-	int interval = h->interval > 0 ? (h->interval * 3 + gap) / 4 : gap;
-	return interval < SHORTEST_MS ? SHORTEST_MS : interval > REPEAT_MS ? REPEAT_MS : interval;
-}
-
-/* Repeats that come after the pair they were meant for has landed are lost until
- * the finger is lifted. */
-bool
-puyo_hold_press(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms)
-{
-	int64_t gap = now_ms - h->last_ms;
-	h->last_ms = now_ms;
-	if (gap > patience(h)) {
-		*h = (struct puyo_hold){ .last_ms = now_ms, .index = player->index };
-		return true;
-	}
-	h->interval = measured(h, (int)gap);
-	h->held = h->index == player->index;
-	return h->held;
-}
-
-void
-puyo_hold_until_landing(struct puyo_hold *h, const struct puyo_player *player)
-{
-	*h = (struct puyo_hold){ .index = player->index, .held = true, .until_landing = true };
-}
-
-bool
-puyo_hold_goes_on(struct puyo_hold *h, const struct puyo_player *player, int64_t now_ms)
-{
-	h->held = h->held && player->phase == PHASE_FALL && h->index == player->index &&
-	    (h->until_landing || now_ms - h->last_ms <= patience(h));
-	return h->held;
-}
-
 /* --- live play --- */
 
+/* Down by single rows to the floor: there is no faster way. */
+void
+puyo_drop(struct desk *d, struct play *p, int side)
+{
+	puyo_hold_until_landing(&d->hold[side], &play_view(p)->player[side]);
+	play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
+	d->wake_ms = puyo_next_frame(d, play_view(p));
+}
+
+/* A row for each press. One that comes before the pair can fall again is owed, so that two
+ * quick taps on a slow line are two rows. */
 static void
 soft_drop(struct desk *d, struct play *p, const struct view *v, int side)
 {
-	if (v->player[side].phase != PHASE_FALL)
-		d->hold[side].last_ms = app_now(play_app(p));
-	else if (puyo_hold_press(&d->hold[side], &v->player[side], app_now(play_app(p))))
+	const struct puyo_player *player = &v->player[side];
+	struct puyo_hold *h = &d->hold[side];
+	struct puyo_place then;
+	bool row = puyo_hold_press(h, player, app_now(d->app), app_is_repeat(d->app));
+	if (row && player->phase == PHASE_FALL) {
+		h->owed = !puyo_press(v, side, PRESS_DOWN, &then, NULL);
 		play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
+	}
 	d->wake_ms = puyo_next_frame(d, play_view(p));
+}
+
+static int
+side_of(const struct desk *d, const struct view *v, int set)
+{
+	return set > 0 ? set - 1 : puyo_own_side(d->seats, v);
+}
+
+/* One press is one pair, however long the key is held. Where what looked like a press was the
+ * first repeat of the one before, the pair stops on its way. */
+static void
+drop(struct desk *d, struct play *p, const struct view *v, int set)
+{
+	int side = side_of(d, v, set);
+	const struct puyo_player *player = &v->player[side];
+	struct puyo_hold *h = &d->once[side];
+	play_say(p, STYLE_TEXT, "");
+	puyo_hold_press(h, player, app_now(d->app), app_is_repeat(d->app));
+	if (!puyo_hold_is_repeat(h) && v->practice)
+		puyo_place(d, p);
+	else if (!puyo_hold_is_repeat(h) && player->phase == PHASE_FALL)
+		puyo_drop(d, p, side);
+	else if (puyo_hold_is_repeat(h) && h->index != player->index)
+		d->hold[side].held = false;
+	puyo_repeat_hints(d, p);
 }
 
 static void
 press(struct desk *d, struct play *p, const struct view *v, int set, enum press which)
 {
-	int side = set > 0 ? set - 1 : puyo_own_side(d->seats, v);
+	int side = side_of(d, v, set);
 	play_say(p, STYLE_TEXT, "");
-	if (v->practice && which == PRESS_DOWN) {
-		/* one press is one pair, however long the key is held */
-		if (puyo_hold_press(&d->hold[0], &v->player[0], app_now(play_app(p))) && !d->hold[0].held)
-			puyo_place(d, p);
-	} else if (v->practice) {
+	if (v->practice && which != PRESS_DOWN)
 		puyo_choose(d, which);
-	} else if (which == PRESS_DOWN) {
+	else if (v->practice)
+		drop(d, p, v, set);
+	else if (!v->practice && which == PRESS_DOWN)
 		soft_drop(d, p, v, side);
-	} else {
+	else if (!v->practice)
 		play_act_as(p, side + 1, &(struct action){ .form = which });
-	}
 	puyo_repeat_hints(d, p);
+}
+
+static void
+desk_key_up(struct desk *d, const struct view *v, int command)
+{
+	int key = command - PUYO_FIRST_KEY;
+	if (command >= PUYO_DROP)
+		return;
+	int side = side_of(d, v, key / PRESSES);
+	if (key % PRESSES == PRESS_DOWN && side >= 0)
+		puyo_hold_release(&d->hold[side]);
 }
 
 static void
@@ -204,7 +202,11 @@ desk_tick(struct desk *d, struct play *p, const struct view *v)
 {
 	puyo_drop_hints(d, p, v);
 	for (int side = 0; side < v->players && !v->practice; side++) {
-		if (!puyo_hold_goes_on(&d->hold[side], &v->player[side], app_now(play_app(p))))
+		struct puyo_hold *h = &d->hold[side];
+		struct puyo_place then;
+		bool owed = h->owed && h->pressed == v->player[side].index;
+		h->owed = owed && !puyo_press(v, side, PRESS_DOWN, &then, NULL);
+		if (!puyo_hold_goes_on(h, &v->player[side], app_now(d->app)) && !owed)
 			continue;
 		play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
 		v = play_view(p);
@@ -233,15 +235,16 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	if (d->selection.editing && run_edit(d, p, v, command))
 		return true;
-	if (command < PUYO_PLACE) {
+	if (command < PUYO_DROP) {
 		int key = command - PUYO_FIRST_KEY;
 		press(d, p, v, key / PRESSES, (enum press)(key % PRESSES));
 		return true;
 	}
+	if (command < PUYO_BOARDS) {
+		drop(d, p, v, command - PUYO_DROP);
+		return true;
+	}
 	switch (command) {
-	case PUYO_PLACE:
-		puyo_place(d, p);
-		break;
 	case PUYO_BOARDS:
 		app_push(play_app(p), puyo_boards_page(play_app(p), p, v));
 		break;
@@ -273,11 +276,12 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 		return !v->practice;
 	if (command == PUYO_BOARDS || command == PUYO_EDIT)
 		return v->practice && !d->selection.editing;
-	if (command == PUYO_PLACE || command == PUYO_PAIR)
+	bool two = command >= PRESS(1, 0) && command != PUYO_DROP && command < PUYO_BOARDS;
+	if (command == PUYO_PAIR || (v->practice && command == PUYO_DROP))
 		return v->practice && !d->selection.editing && v->player[0].phase == PHASE_FALL;
 	if (v->practice && v->player[0].phase == PHASE_DEAD)
 		return false;
-	return !d->selection.editing && (command >= PRESS(1, 0)) == (d->people > 1);
+	return !d->selection.editing && two == (d->people > 1);
 }
 
 /* --- where a game begins: who plays, and with which keys --- */
@@ -363,6 +367,7 @@ const struct controller puyo_controller = {
 	.enabled  = desk_enabled,
 	.click    = puyo_click,
 	.tick     = desk_tick,
+	.key_up   = desk_key_up,
 	.place    = desk_place,
 	.motion   = { .wait = desk_motion, .step = desk_step },
 	.selected = desk_selected,

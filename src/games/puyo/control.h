@@ -9,13 +9,18 @@
 #include "shell/app.h"
 #include "shell/controller.h"
 
-/* A key that counts as held, though a terminal tells of presses only. */
+/* A key that may count as held, though most terminals tell of presses only. */
 struct puyo_hold {
 	int64_t	last_ms;	/* the latest press or repeat */
 	int	interval;	/* between repeats, as measured; 0: none has been seen */
-	int	index;		/* of the pair it is for */
+	int	repeats;	/* in a row; 1: a press that may be the first of them */
+	int	pressed;	/* the pair that was there at the latest press, */
+	int	index;		/* and the one that repeats serve */
 	bool	held;
-	bool	until_landing;	/* a click holds it, not a finger */
+	bool	true_repeats;	/* the terminal tells them apart, and releases too */
+	bool	released;
+	bool	until_landing;	/* until the pair has landed, whatever the fingers do */
+	bool	owed;		/* one row that could not be fallen at once */
 };
 
 /* What is remembered of a field between two looks at it. */
@@ -58,7 +63,8 @@ struct desk {
 	bool			 drawn;		/* since that was asked for */
 	struct puyo_memory	 memory[PUYO_SIDES];
 	struct puyo_last	 last;
-	struct puyo_hold	 hold[PUYO_SIDES];
+	struct puyo_hold	 hold[PUYO_SIDES];	/* the key for a row, */
+	struct puyo_hold	 once[PUYO_SIDES];	/* and the one that places a pair or drops it */
 
 	int			 x, r;		/* practice: where the pair would go */
 	int			 cursor_x, cursor_y;	/* of the editor */
@@ -69,10 +75,16 @@ struct desk {
 	struct rect		 hanging[2];	/* practice: the child and the axis over the field */
 };
 
-/* control.c: keys, held ones too. */
+/* control.c: keys. */
 enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
 const struct command *puyo_key_row(int set, enum press);
-bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);	/* true: one row now */
+void	puyo_drop(struct desk *, struct play *, int side);	/* the pair that falls, to the floor */
+
+/* control_hold.c: when a key counts as held. A press or a repeat, which some terminals tell
+ * apart; true: one row now. */
+bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms, bool repeated);
+bool	puyo_hold_is_repeat(const struct puyo_hold *);		/* the latest press, for sure or as far as is known */
+void	puyo_hold_release(struct puyo_hold *);
 void	puyo_hold_until_landing(struct puyo_hold *, const struct puyo_player *);
 bool	puyo_hold_goes_on(struct puyo_hold *, const struct puyo_player *, int64_t now_ms);
 

@@ -348,7 +348,7 @@ puyo_next_frame(const struct desk *d, const struct view *v)
 	int ticks = 0;
 	for (int side = 0; side < v->players; side++) {
 		int change = v->over ? 0 : next_change(d, v, side);
-		if (d->hold[side].held)
+		if (d->hold[side].held || d->hold[side].owed)
 			return HELD_MS;
 		if (change > 0 && (ticks == 0 || change < ticks))
 			ticks = change;

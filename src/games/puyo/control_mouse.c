@@ -32,8 +32,7 @@ send_to(struct desk *d, struct play *p, int side, int column)
 			play_act_as(p, side + 1, &(struct action){ .form = press });
 		return;
 	}
-	puyo_hold_until_landing(&d->hold[side], player);
-	play_act_as(p, side + 1, &(struct action){ .form = PRESS_DOWN });
+	puyo_drop(d, p, side);
 }
 
 static void
