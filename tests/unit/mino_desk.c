@@ -378,6 +378,133 @@ START_TEST(a_hint_names_and_selects_what_it_means)
 }
 END_TEST
 
+/* Enter does what the hint says, not what the selected row does by itself. */
+static void
+hint_and_enter(const char *action_text)
+{
+	char sentence[SENTENCE_SIZE];
+	struct action action;
+	ck_assert(action_scan(&mino_forms, action_text, &action, NULL));
+	controller_hint(controller_of(&mino_game), play_desk((struct play *)app.top), view(),
+	    (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
+	shot_press(&app, "Enter");
+}
+
+START_TEST(enter_after_a_hint_keeps_the_piece_that_was_named)
+{
+	begin(playing, NULL);
+	hint_and_enter("stock 2 1");
+	ck_assert(mino_slot_filled(&view()->stock[0]) && !mino_slot_filled(&view()->hand[1]));
+	ck_assert_int_eq(view()->scene.hands_left, 7);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(enter_after_a_hint_lands_on_the_card_that_was_named)
+{
+	begin(_i == 0 ? playing : shopping, NULL);
+	hint_and_enter("use 2 2");
+	ck_assert(shows(&app, "deck: 2 cards") && shows(&app, "▶ 2"));
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(view()->deck_count, 1);
+	ck_assert_int_eq(view()->deck[0].shape.size, 2);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(enter_after_a_hint_asks_before_it_sells)
+{
+	begin(shopping, NULL);
+	hint_and_enter("sell 3");
+	ck_assert(shows(&app, "Sell it for 12 G"));
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(view()->relic_count, 2);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(another_key_forgets_the_hint)
+{
+	begin(playing, NULL);
+	char sentence[SENTENCE_SIZE];
+	struct action action;
+	ck_assert(action_scan(&mino_forms, "stock 2 1", &action, NULL));
+	controller_hint(controller_of(&mino_game), play_desk((struct play *)app.top), view(),
+	    (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
+	shot_press(&app, "n Enter");
+	ck_assert(!mino_slot_filled(&view()->stock[0]));
+	ck_assert_int_eq(view()->scene.hands_left, 6);
+	shot_close(&app);
+}
+END_TEST
+
+/* --- nothing is lost by one key --- */
+
+START_TEST(selling_asks_first)
+{
+	begin(shopping, NULL);
+	shot_press(&app, "x");
+	ck_assert(shows(&app, "Select one of your relics or amulets"));
+	shot_press(&app, "End x");
+	ck_assert(shows(&app, "Sell it for") && shows(&app, "Do not sell"));
+	shot_press(&app, "Esc");
+	ck_assert_int_eq(view()->amulet_count, 2);
+	shot_press(&app, "x Enter");
+	ck_assert_int_eq(view()->amulet_count, 1);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_sculpture_that_changes_nothing_is_refused)
+{
+	begin(playing, NULL);
+	shot_press(&app, "a Enter Enter Enter");
+	ck_assert(shows(&app, "The shape is unchanged."));
+	shot_press(&app, "Space Space Enter");
+	ck_assert(shows(&app, "The shape is unchanged."));
+	shot_press(&app, "Space");
+	ck_assert(!shows(&app, "The shape is unchanged."));
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(view()->amulet_count, 1);
+	ck_assert_int_eq(view()->deck[0].shape.size, 1);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(who_tries_to_rotate_is_told_that_nothing_does)
+{
+	static const char *const keys[] = { "z", "x", "r" };
+	begin(playing, NULL);
+	shot_press(&app, keys[_i]);
+	ck_assert(shows(&app, "Pieces cannot be rotated."));
+	ck_assert_int_eq(view()->scene.hands_left, 7);
+	shot_close(&app);
+}
+END_TEST
+
+/* --- being stuck --- */
+
+/* The first piece takes the last free row and column from the others. */
+static const char narrow[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":90,\"hands_left\":8,"
+    "\"hand\":[\"mono-1\",\"hex-I6-0\",\"hex-I6-90\"],\"deck\":[\"mono-1\"],\"board\":["
+    "{\"r\":1,\"c\":1,\"filled\":1,\"set\":1},{\"r\":2,\"c\":2,\"filled\":1,\"set\":1},{\"r\":3,\"c\":3,\"filled\":1,\"set\":1},"
+    "{\"r\":4,\"c\":4,\"filled\":1,\"set\":1},{\"r\":5,\"c\":5,\"filled\":1,\"set\":1}]}";
+
+START_TEST(being_stuck_is_said_in_a_dialog_until_a_key)
+{
+	static const char *const keys[] = { "Enter", "Space", "Esc" };
+	begin(narrow, NULL);
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(view()->scene.hands_left, 5);
+	ck_assert(shows(&app, "That cost 2 hands") && shows(&app, "5 hands left"));
+	ck_assert(!shows(&app, "n place"));
+	shot_press(&app, keys[_i]);
+	ck_assert(!shows(&app, "That cost 2 hands") && shows(&app, "n place"));
+	ck_assert_int_eq(view()->scene.hands_left, 5);
+	shot_close(&app);
+}
+END_TEST
+
 /* --- explaining --- */
 
 /* A card of the hard curve with everything on it, and a cell likewise. */
@@ -560,6 +687,14 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, who_watches_is_asked_for_nothing, 0, 2);
 	tcase_add_test(tc, a_boss_round_whose_boss_nobody_named_is_drawn);
 	tcase_add_loop_test(tc, a_hint_names_and_selects_what_it_means, 0, (int)LEN(hints));
+	tcase_add_test(tc, enter_after_a_hint_keeps_the_piece_that_was_named);
+	tcase_add_loop_test(tc, enter_after_a_hint_lands_on_the_card_that_was_named, 0, 2);
+	tcase_add_test(tc, enter_after_a_hint_asks_before_it_sells);
+	tcase_add_test(tc, another_key_forgets_the_hint);
+	tcase_add_test(tc, selling_asks_first);
+	tcase_add_test(tc, a_sculpture_that_changes_nothing_is_refused);
+	tcase_add_loop_test(tc, who_tries_to_rotate_is_told_that_nothing_does, 0, 3);
+	tcase_add_loop_test(tc, being_stuck_is_said_in_a_dialog_until_a_key, 0, 3);
 	tcase_add_loop_test(tc, relics_that_wait_say_whether_they_work_next, 0, 2);
 	tcase_add_test(tc, a_panel_without_room_for_lines_names_the_effects);
 	tcase_add_loop_test(tc, the_longest_explanation_fits_the_smallest_screen, 0, 4);

@@ -60,6 +60,12 @@ static const char hands_left[] = "{\"phase\":\"playing\",\"round\":3,\"score\":8
 static const char volcano[] = "{\"phase\":\"playing\",\"round\":1,\"score\":0,\"target\":20,\"hands_left\":1,\"gold\":3,"
     "\"relics\":[\"volcano\"],\"rng\":{\"script\":[0.5,0.5,0.5,0.5,0.5,0.5,0.5,0.5]}," ROW;
 
+/* The first piece takes the last free row and column from the others. */
+static const char stuck[] = "{\"phase\":\"playing\",\"round\":2,\"score\":8,\"target\":30,\"hands_left\":8,\"gold\":3,"
+    "\"hand\":[\"mono-1\",\"hex-I6-0\",\"hex-I6-90\"],\"deck\":[\"mono-1\"],\"board\":["
+    "{\"r\":1,\"c\":1,\"filled\":1,\"set\":1},{\"r\":2,\"c\":2,\"filled\":1,\"set\":1},{\"r\":3,\"c\":3,\"filled\":1,\"set\":1},"
+    "{\"r\":4,\"c\":4,\"filled\":1,\"set\":1},{\"r\":5,\"c\":5,\"filled\":1,\"set\":1}]}";
+
 #define LARGE "en", GLYPHS_FULL, 30, 100
 #define LARGER "en", GLYPHS_FULL, 40, 120
 #define LARGE_JAPANESE "ja", GLYPHS_FULL, 30, 100
@@ -89,7 +95,8 @@ static const struct shot shots[] = {
 	{ "mino-deck", FULL, NULL, playing, "d Down" },
 	{ "mino-deck-info", FULL, NULL, playing, "d Down i" },
 	{ "mino-sculpt", FULL, NULL, playing, "a Enter Down Enter Right Space" },
-	{ "mino-sculpted", FULL, NULL, playing, "a Enter Down Enter Right Enter" },
+	{ "mino-sculpted", FULL, NULL, playing, "a Enter Down Enter Right Space Enter" },
+	{ "mino-sculpt-same", FULL, NULL, playing, "a Enter Down Enter Right Enter" },
 	{ "mino-sculpt-torn", FULL, NULL, playing, "a Enter Down Enter Down Space Enter" },
 	{ "mino-set-wide", WIDE, "", NULL, "" },
 	{ "mino-play-large", LARGE, NULL, playing, "c" },
@@ -111,7 +118,11 @@ static const struct shot shots[] = {
 	{ "mino-shop-ascii", ASCII, NULL, shopping, "Down Down" },
 	{ "mino-shop-full", FULL, NULL, shopping, "4 Enter" },
 	{ "mino-shop-bought", FULL, NULL, shopping, "Enter" },
-	{ "mino-shop-sold", FULL, NULL, shopping, "End x" },
+	{ "mino-shop-sell", FULL, NULL, shopping, "End x" },
+	{ "mino-shop-sell-japanese", JAPANESE, NULL, shopping, "End x" },
+	{ "mino-shop-sold", FULL, NULL, shopping, "End x Enter" },
+	{ "mino-stuck", FULL, NULL, stuck, "Enter" },
+	{ "mino-stuck-japanese", JAPANESE, NULL, stuck, "Enter" },
 	{ "mino-help", FULL, NULL, playing, "?" },
 	{ "mino-help-signs-japanese", JAPANESE, NULL, playing, "? End" },
 	{ "mino-play-larger", LARGER, NULL, playing, "c" },

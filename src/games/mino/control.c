@@ -63,6 +63,9 @@ desk_select(struct desk *d, const struct view *v, const struct action *action)
 {
 	const int *n = action->numbers;
 	d->paid = false;
+	d->stuck = 0;
+	d->hinted = true;
+	d->hint = *action;
 	switch ((enum form)action->form) {
 	case FORM_PLACE:
 	case FORM_PLACE_STOCKED:

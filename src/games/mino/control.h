@@ -39,6 +39,9 @@ struct desk {
 	uint64_t		 laid;		/* the cells of the piece laid last, bit 1 << cell */
 	bool			 paid;		/* what the round paid is there to be read, before the shop */
 	bool			 live;		/* as drawn last */
+	bool			 hinted;	/* Enter does what the hint says, if it is the next key */
+	struct action		 hint;
+	int			 stuck;		/* hands lost because nothing fitted, still to be told */
 
 	struct {
 		bool	held, moved;	/* the button is down on a piece; it has moved since */
@@ -66,7 +69,7 @@ typedef void mino_key(struct desk *, struct play *, const struct view *, int com
 extern const struct command	mino_keys[];
 extern const int	 mino_looking[];
 bool	 mino_command(struct desk *, struct play *, const struct view *, int command);
-void	 mino_close_pay(struct desk *, struct play *);
+void	 mino_close_news(struct desk *, struct play *);
 bool	 mino_enabled(const struct desk *, const struct view *, int command);
 
 /* control_move.c */
@@ -127,6 +130,7 @@ void	 mino_draw_log(struct canvas *, const struct rect *room, const struct log *
 void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
 void	 mino_draw_set(struct canvas *, const struct view *, bool live);	/* the three rounds before play */
 void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
+void	 mino_ask_relic(struct play *, const struct view *, int item, int selected);	/* which one to sell for it */
 mino_key mino_sell, mino_ask_amulet;
 /* The piece, and below it what its effects do; plain: what to say where it has none. */
 void	 mino_draw_card(struct canvas *, const struct rect *, const struct view *, const struct mino_card *,
@@ -157,7 +161,8 @@ const struct cell_size *mino_piece_size(int height, int width, int rows, int col
 
 /* control_pages.c: pages over the board, and a row of the deck by itself. */
 void	 mino_draw_deck_row(struct canvas *, const struct rect *, const struct view *, int index);
-struct screen	*mino_deck_page(struct app *, struct play *, int amulet);	/* -1: only to look */
+/* For an amulet, -1: only to look; with a card selected. */
+struct screen	*mino_deck_page(struct app *, struct play *, int amulet, int card);
 struct screen	*mino_collection_page(struct app *, const struct content *);
 
 /* control_guide.c: how to play, on one screen. */

@@ -1,7 +1,9 @@
 /* control_draw.c: Mino's screen while a round is played: board, hand and panels. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "game/language.h"
 #include "games/mino/control.h"
 
@@ -185,6 +187,21 @@ draw_play(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	draw_sources(d, c, v, &(struct rect){ below, d->board_x, c->rows - 2 - below, c->cols - d->board_x }, live);
 }
 
+/* Over the board, until a key: the rules have gone on by themselves. */
+static void
+draw_stuck(const struct desk *d, struct canvas *c, const struct view *v)
+{
+	char lost[SENTENCE_SIZE], left[SENTENCE_SIZE];
+	snprintf(lost, sizeof lost, d->stuck == 1 ? _("None of your pieces fitted anywhere. That cost %d hand.") :
+	    _("None of your pieces fitted anywhere. That cost %d hands, one for each piece."), d->stuck);
+	snprintf(left, sizeof left, v->scene.hands_left == 1 ? _("You have new pieces, and %d hand left.") :
+	    _("You have new pieces, and %d hands left."), v->scene.hands_left);
+	char *text = mem_format("%s\n%s", lost, left);
+	widget_dialog(c, &(struct dialog){ .title = _("No piece fits"), .text = text,
+	    .choices = (const char *const []){ _("Continue"), NULL } });
+	free(text);
+}
+
 void
 mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
@@ -202,4 +219,6 @@ mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 		mino_draw_shop(d, c, v, log, live);
 	else
 		draw_play(d, c, v, log, live);
+	if (d->stuck > 0 && live && !mino_is_showing(d) && v->phase == PHASE_PLAYING)
+		draw_stuck(d, c, v);
 }

@@ -13,7 +13,7 @@ enum {
 	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_TAKE_BEFORE, MINO_ENTER,
 	MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
 	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK, MINO_SELL, MINO_REROLL,
-	MINO_LEAVE, MINO_FAST, MINO_COLLECTION,
+	MINO_LEAVE, MINO_FAST, MINO_COLLECTION, MINO_ROTATE,
 };
 
 const struct command mino_keys[] = {
@@ -49,6 +49,7 @@ const struct command mino_keys[] = {
 	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything there is, and what you have met.") },
 	PLAY_COMMANDS,
 	{ MINO_FAST, "fast", "f", N_("tempo"), N_("Let scores build up fast, or slowly.") },
+	{ MINO_ROTATE, "rotate", "z x r", NULL, NULL },	/* in vain, where these keys mean nothing else */
 	{ .name = NULL }
 };
 
@@ -66,6 +67,29 @@ move_far(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	list_command(&d->shop, &d->shop_rows, command);
 	play_say(p, STYLE_TEXT, "");
+}
+
+/* What takes something away, or needs a card to be looked at, is asked for first, with the
+ * hint's answer selected. */
+static void
+follow_hint(struct desk *d, struct play *p, const struct view *v)
+{
+	const int *n = d->hint.numbers;
+	switch ((enum form)d->hint.form) {
+	case FORM_USE:
+	case FORM_SCULPT:
+		app_push(play_app(p), mino_deck_page(play_app(p), p, n[0], n[1]));
+		break;
+	case FORM_EXCHANGE:
+		mino_ask_relic(p, v, n[0], n[1]);
+		break;
+	case FORM_SELL:
+	case FORM_SELL_AMULET:
+		mino_sell(d, p, v, 0);
+		break;
+	default:
+		play_act(p, &d->hint);
+	}
 }
 
 static void
@@ -144,7 +168,7 @@ static void
 open_page(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	struct app *app = play_app(p);
-	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, -1) : mino_collection_page(app, v->content));
+	app_push(app, command == MINO_DECK ? mino_deck_page(app, p, -1, 0) : mino_collection_page(app, v->content));
 }
 
 static void
@@ -159,6 +183,12 @@ turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
 	d->fast = !d->fast;
 	app_keep_habit(play_app(p), "mino.fast", d->fast ? "on" : NULL);
 	play_say(p, STYLE_TEXT, d->fast ? _("Scores build up fast.") : _("Scores build up slowly."));
+}
+
+static void
+refuse_to_rotate(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	play_say(p, STYLE_WARN, _("Pieces cannot be rotated."));
 }
 
 enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK, WHEN_RECYCLER,
@@ -182,7 +212,7 @@ static const struct key_action {
 	{ MINO_DECK, WHEN_ALWAYS, open_page }, { MINO_COLLECTION, WHEN_ALWAYS, open_page },
 	{ MINO_SELL, WHEN_GOODS, mino_sell },
 	{ MINO_REROLL, WHEN_SHOPPING, leave_goods }, { MINO_LEAVE, WHEN_SHOPPING, leave_goods },
-	{ MINO_FAST, WHEN_ALWAYS, turn_fast },
+	{ MINO_FAST, WHEN_ALWAYS, turn_fast }, { MINO_ROTATE, WHEN_PLAYING, refuse_to_rotate },
 };
 
 static const struct key_action *
@@ -212,11 +242,12 @@ is_looking(int command)
 	return *looks != 0;
 }
 
-/* The page of what a round paid gives way to the shop. */
+/* What a round paid gives way to the shop, the news of being stuck to the board. */
 void
-mino_close_pay(struct desk *d, struct play *p)
+mino_close_news(struct desk *d, struct play *p)
 {
 	d->paid = false;
+	d->stuck = 0;
 	play_say(p, STYLE_TEXT, "");
 }
 
@@ -224,10 +255,10 @@ bool
 mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
-	bool away = d->focus != FOCUS_PIECE;
-	d->drag.held = false;
-	if (d->paid && !is_looking(command)) {
-		mino_close_pay(d, p);
+	bool away = d->focus != FOCUS_PIECE, hinted = d->hinted;
+	d->drag.held = d->hinted = false;
+	if ((d->paid || d->stuck > 0) && !is_looking(command)) {
+		mino_close_news(d, p);
 		if (command == MINO_ENTER || command == COMMAND_BACK)
 			return true;
 	}
@@ -235,7 +266,9 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 		d->focus = FOCUS_PIECE;
 		return away;
 	}
-	if (action != NULL) {
+	if (hinted && command == MINO_ENTER) {
+		follow_hint(d, p, v);
+	} else if (action != NULL) {
 		action->run(d, p, v, command);
 	} else if (is_number(command)) {
 		play_say(p, STYLE_TEXT, "");
@@ -252,7 +285,7 @@ bool
 mino_enabled(const struct desk *d, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
-	bool playing = v->phase == PHASE_PLAYING, shopping = v->phase == PHASE_SHOPPING, either = playing || shopping;
+	bool playing = v->phase == PHASE_PLAYING && d->stuck == 0, shopping = v->phase == PHASE_SHOPPING, either = playing || shopping;
 	bool trading = shopping && !d->paid;
 	const bool open[WHENS] = {
 		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = trading, [WHEN_EITHER] = either,

@@ -166,9 +166,9 @@ click_shop(struct desk *d, struct play *p, const struct view *v, const struct in
 void
 mino_click(struct desk *d, struct play *p, const struct view *v, const struct input_event *event)
 {
-	d->drag.held = false;
-	if (d->paid) {
-		mino_close_pay(d, p);
+	d->drag.held = d->hinted = false;
+	if (d->paid || d->stuck > 0) {
+		mino_close_news(d, p);
 	} else if (event->kind != INPUT_PRESS) {
 		int by = event->button < 0 ? -1 : 1;
 		play_say(p, STYLE_TEXT, "");

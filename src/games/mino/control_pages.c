@@ -30,6 +30,7 @@ struct sculpt {
 	int			 amulet, card;
 	struct mino_shape	 shape;		/* the box stays as it is */
 	int			 x, y;
+	bool			 refused;	/* it was to be done, but nothing has changed */
 	struct board		 board;
 	int			 board_y, board_x;
 };
@@ -70,7 +71,7 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 	widget_title(c, mino_game.title, _("sculpting"));
 	struct rect about = { 2, 3, 3, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("Switch cells of the card's box on and off. At least one must stay, and all must "
-	    "hang together. Cells that stay keep their seal and blessing."));
+	    "touch side by side. Cells that stay keep their seal and blessing."));
 	s->board = (struct board){ .rows = s->shape.height, .cols = s->shape.width, .frame = true, .gap = 1,
 	    .sizes = mino_sizes };
 	board_fit(&s->board, c->rows - 9, c->cols - 6);
@@ -78,20 +79,23 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 	s->board_y = 6;
 	s->board_x = (c->cols - cols) / 2;
 	widget_board(c, s->board_y, s->board_x, &s->board, sculpt_look, &at);
-	if (mino_shape_is_connected(&s->shape))
+	if (s->refused)
+		widget_message(c, STYLE_WARN, _("The shape is unchanged. Switch a cell on or off, or Esc to keep the amulet."));
+	else if (mino_shape_is_connected(&s->shape))
 		widget_message(c, STYLE_TEXT, _("Enter gives the card this shape, Esc leaves it as it is."));
 	else
 		widget_message(c, STYLE_WARN, s->shape.size == 0 ? _("At least one cell must stay.") :
-		    _("The cells of the shape must hang together."));
+		    _("All cells must touch side by side: this shape is in pieces."));
 }
 
-/* A shape that cannot be stays on the page, which says why. */
+/* A shape that cannot be, or is the old one, stays on the page, which says why. */
 static void
 finish_sculpting(struct sculpt *s)
 {
-	if (!mino_shape_is_connected(&s->shape))
-		return;
 	struct play *p = s->play;
+	s->refused = mino_shapes_equal(&s->shape, &play_view(p)->deck[s->card].shape);
+	if (s->refused || !mino_shape_is_connected(&s->shape))
+		return;
 	struct action action = { .form = FORM_SCULPT, .numbers = { s->amulet, s->card } };
 	mino_shape_text(&s->shape, action.text);
 	app_pop(s->screen.app);
@@ -104,6 +108,7 @@ sculpt_command(struct screen *screen, int command)
 	static const struct { int8_t x, y; } ways[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
 	struct sculpt *s = (struct sculpt *)screen;
 	int x, y;
+	s->refused = false;
 	switch (command) {
 	case SCULPT_TURN:
 		s->shape.size = (uint8_t)(s->shape.size + (mino_shape_has(&s->shape, s->x, s->y) ? -1 : 1));
@@ -286,13 +291,14 @@ static const struct list_page_class deck_class = {
 /* Nothing is played under the page, but the view is renewed when it covers the board:
  * so it is asked for and not kept. */
 struct screen *
-mino_deck_page(struct app *app, struct play *play, int amulet)
+mino_deck_page(struct app *app, struct play *play, int amulet, int card)
 {
 	struct deck *d = list_page_new(sizeof *d, &deck_class, amulet >= 0 ? use_commands : look_commands, app,
 	    mino_game.id);
 	d->play = play;
 	d->amulet = amulet;
 	d->page.list.count = play_view(play)->deck_count;
+	d->page.list.selected = card;
 	return &d->page.screen;
 }
 

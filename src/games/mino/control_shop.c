@@ -46,14 +46,20 @@ row_name(const struct canvas *c, const struct view *v, struct shop_row row, char
 	snprintf(text, SENTENCE_SIZE * 2, "%s%s%s", name, signs[0] != '\0' ? " " : "", signs);
 }
 
+/* Of a relic or an amulet of one's own. */
+static int
+value_of(const struct view *v, struct shop_row row)
+{
+	return mino_sale_value(row.kind == SHOP_RELIC ? v->relics[row.index].paid : v->amulets[row.index].paid);
+}
+
 static void
 row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 {
 	const struct mino_item *item = &v->shop.items[row.kind == SHOP_ITEM ? row.index : 0];
 	text[0] = '\0';
 	if (row.kind == SHOP_RELIC || row.kind == SHOP_AMULET)
-		snprintf(text, SENTENCE_SIZE, _("sells for %d G"), mino_sale_value(row.kind == SHOP_RELIC ?
-		    v->relics[row.index].paid : v->amulets[row.index].paid));
+		snprintf(text, SENTENCE_SIZE, _("sells for %d G"), value_of(v, row));
 	else if (row.kind == SHOP_REROLL)
 		snprintf(text, SENTENCE_SIZE, "%d G", mino_reroll_price(v));
 	else if (row.kind == SHOP_ITEM && item->sold)
@@ -203,13 +209,13 @@ relic_given(struct screen *s, int choice)
 }
 
 /* All places for relics are taken: which one goes? */
-static void
-ask_relic(struct play *p, const struct view *v, int item)
+void
+mino_ask_relic(struct play *p, const struct view *v, int item, int selected)
 {
 	struct question q = {
 		.title = mem_string(language_words(&v->content->relics[v->shop.items[item].id].name)),
 		.text = mem_string(_("Every place for relics is taken. Which one do you sell for it?")),
-		.cancel = v->relic_count,
+		.selected = selected, .cancel = v->relic_count,
 	};
 	for (int i = 0; i < v->relic_count; i++)
 		q.choices[i] = language_words(&v->content->relics[v->relics[i].id].name);
@@ -220,7 +226,7 @@ ask_relic(struct play *p, const struct view *v, int item)
 static void
 use_amulet(struct play *p, int amulet)
 {
-	app_push(play_app(p), mino_deck_page(play_app(p), p, amulet));
+	app_push(play_app(p), mino_deck_page(play_app(p), p, amulet, 0));
 }
 
 static void
@@ -247,16 +253,32 @@ mino_ask_amulet(struct desk *d, struct play *p, const struct view *v, int comman
 	app_push(play_app(p), ask_new(&q, play_screen(p), amulet_chosen));
 }
 
+enum { SELL_IT, KEEP_IT };
+
+static void
+sale_answered(struct screen *s, int choice)
+{
+	struct play *p = (struct play *)s;
+	struct shop_row row = mino_shop_row(play_view(p), play_desk(p)->shop.selected);
+	if (choice == SELL_IT)
+		mino_act(p, row.kind == SHOP_RELIC ? FORM_SELL : FORM_SELL_AMULET, row.index);
+}
+
+/* What is sold is gone, so it asks. */
 void
 mino_sell(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
-	if (row.kind == SHOP_RELIC)
-		mino_act(p, FORM_SELL, row.index);
-	else if (row.kind == SHOP_AMULET)
-		mino_act(p, FORM_SELL_AMULET, row.index);
-	else
-		play_say(p, STYLE_WARN, _("Choose one of your relics or amulets first."));
+	if (row.kind != SHOP_RELIC && row.kind != SHOP_AMULET) {
+		play_say(p, STYLE_WARN, _("Select one of your relics or amulets to sell it."));
+		return;
+	}
+	struct question q = {
+		.title = mem_string(language_words(&mino_shop_words(v, row)->name)),
+		.text = mem_format(_("Sell it for %d G, half of what you paid?"), value_of(v, row)),
+		.choices = { _("Sell it"), _("Do not sell") }, .cancel = KEEP_IT,
+	};
+	app_push(play_app(p), ask_new(&q, play_screen(p), sale_answered));
 }
 
 void
@@ -268,7 +290,7 @@ mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 	case SHOP_ITEM:
 		if (item->kind == ITEM_RELIC && !item->sold && v->relic_count > 0 &&
 		    !mino_may_buy(v, row.index, -1, NULL) && mino_may_buy(v, row.index, v->relic_count - 1, NULL))
-			ask_relic(p, v, row.index);
+			mino_ask_relic(p, v, row.index, 0);
 		else
 			mino_act(p, FORM_BUY, row.index);
 		break;

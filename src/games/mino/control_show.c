@@ -121,6 +121,19 @@ find_event(const json_t *events, int id)
 	return NULL;
 }
 
+/* Hands, whenever no piece fitted. */
+static int
+count_lost(const json_t *events)
+{
+	const json_t *event;
+	size_t i;
+	int lost = 0;
+	json_array_foreach(events, i, event)
+		if (event_id(mino_events, event) == EVENT_stuck)
+			lost += EVENT_INT(event, stuck, lost);
+	return lost;
+}
+
 static void
 begin_moment(struct desk *d, const struct view *v, struct view *before, bool erupted)
 {
@@ -160,7 +173,8 @@ void
 mino_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	mino_end_showing(d);
-	d->drag.held = false;
+	d->drag.held = d->hinted = false;
+	d->stuck = count_lost(events);
 	d->paid = v->phase == PHASE_SHOPPING && find_event(events, EVENT_round_clear) != NULL;
 	note_clear(d, v, events, motion);
 	if (find_event(events, EVENT_shop) != NULL)

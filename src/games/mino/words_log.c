@@ -58,7 +58,8 @@ say_stamp(const struct view *v, const json_t *event, struct log *log)
 static void
 say_stuck(const struct view *v, const json_t *event, struct log *log)
 {
-	log_format(log, _("Stuck: hands -%d."), EVENT_INT(event, stuck, lost));
+	int lost = EVENT_INT(event, stuck, lost);
+	log_format(log, lost == 1 ? _("No piece fitted: %d hand lost.") : _("No piece fitted: %d hands lost."), lost);
 }
 
 static void
