@@ -6,10 +6,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/app.h"
 #include "store/store.h"
+
+void
+controller_keys(const struct controller *controller, const struct app *app, const char *commands,
+    char text[SENTENCE_SIZE])
+{
+	char names[SENTENCE_SIZE] = "";
+	for (; *commands != '\0'; commands += strcspn(commands, " "), commands += *commands == ' ') {
+		size_t length = strcspn(commands, " ");
+		const struct command *row = controller->commands;
+		while (row->name != NULL && (strlen(row->name) != length || strncmp(row->name, commands, length) != 0))
+			row++;
+		const char *keys = row->name == NULL ? "" : app_keys(app, controller->game, row);
+		text_append(names, sizeof names, "%s%.*s", *names == '\0' ? "" : " ", (int)strcspn(keys, " "), keys);
+	}
+	key_words(names, text, SENTENCE_SIZE);
+}
 
 bool
 controller_has_command(const struct game *game, const char *name)

@@ -154,6 +154,9 @@ bool	 controller_only_ends_motion(const struct controller *, const struct desk *
 /* Never NULL for a game of the registry. */
 const struct controller	*controller_of(const struct game *);
 
+/* The first key of each of these commands as the player has them, in words: "Left Right". */
+void	 controller_keys(const struct controller *, const struct app *, const char *commands, char text[SENTENCE_SIZE]);
+
 /* Has its table a command of that name? */
 bool	 controller_has_command(const struct game *, const char *name);
 
