@@ -87,8 +87,12 @@ print_game(const struct game *game)
 			printf("|cpu:%s", level->name);
 		putchar('\n');
 	}
-	printf("      %s\n  seed=%s\n      %s\n", _("Who plays in that seat; cpu is the strongest."), _("VALUE"),
-	    _("The same seed gives the same game."));
+	printf("      %s\n", _("Who plays in that seat; cpu is the strongest."));
+	for (int seat = 1; game->seats.max > 1 && seat <= game->seats.max; seat++)
+		printf("  name%d=%s\n", seat, _("VALUE"));
+	if (game->seats.max > 1)
+		printf("      %s\n", _("What the person in that seat is called."));
+	printf("  seed=%s\n      %s\n", _("VALUE"), _("The same seed gives the same game."));
 	return context_printed();
 }
 

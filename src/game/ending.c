@@ -35,6 +35,16 @@ read_seats(struct ending *e, const json_t *start)
 	e->level = same ? first : NULL;
 }
 
+static void
+find_winner(struct ending *e, const json_t *start)
+{
+	struct seat seats[SEATS_MAX + 1] = { 0 };
+	session_start_names(start, seats);
+	for (int seat = 1; seat <= e->seats; seat++)
+		if (e->winners == 1u << seat)
+			e->winner = player_called(seats, seat);
+}
+
 static enum ending_kind
 kind_of(const struct ending *e)
 {
@@ -66,6 +76,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 			e.winners |= 1u << seat;
 	}
 	read_seats(&e, start);
+	find_winner(&e, start);
 	e.beaten = e.winners == 0 && e.seats > 1 && game->allied;
 	if (e.beaten)
 		e.level = NULL;
@@ -86,13 +97,10 @@ ending_own(const struct ending *e)
 static void
 others_words(const struct ending *e, char text[SENTENCE_SIZE])
 {
-	for (int seat = 1; seat <= e->seats; seat++) {
-		if (e->winners == 1u << seat) {
-			snprintf(text, SENTENCE_SIZE, _("player %d won"), seat);
-			return;
-		}
-	}
-	snprintf(text, SENTENCE_SIZE, "%s", e->beaten ? _("lost") : e->seats > 1 ? _("draw") : _("ended"));
+	if (e->winner.name[0] != '\0')
+		snprintf(text, SENTENCE_SIZE, _("%s won"), e->winner.name);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", e->beaten ? _("lost") : e->seats > 1 ? _("draw") : _("ended"));
 }
 
 void

@@ -22,6 +22,7 @@ struct ending {
 	unsigned		 persons;	/* bit 1 << seat */
 	unsigned		 winners;
 	bool			 beaten;	/* nobody won, and that is no draw */
+	struct player		 winner;	/* who alone has won; "": nobody, or several */
 	const char		*level;		/* of every CPU there; NULL: none, several, or beaten */
 };
 

@@ -40,10 +40,13 @@ enum {
 	SEAT_REFEREE = -2,	/* sees everything */
 };
 
+enum { SEAT_NAME_SIZE = OPTION_SIZE, SEAT_NAME_COLUMNS = 16 };
+
 /* Who sits in a seat: a person, or a CPU of the named level. */
 struct seat {
 	bool	cpu;
 	char	level[24];
+	char	name[SEAT_NAME_SIZE];	/* of a person, fit to be shown; "": none was given */
 };
 
 struct result {

@@ -187,7 +187,7 @@ session_play_actions(struct session *s, const json_t *journal, size_t from, size
 static bool
 check_journal(const json_t *journal, int *ticks, struct error *e)
 {
-	static const char *const members[] = { "version", "game", "options", "seed", "setup", "seats", "ticks",
+	static const char *const members[] = { "version", "game", "options", "seed", "setup", "seats", "names", "ticks",
 	    "drift", "actions", NULL };
 	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
 	const char *game = NULL, *version = NULL;

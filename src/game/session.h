@@ -38,9 +38,15 @@ struct session_start {
 /* Standard options, a person in every seat. */
 void		 session_start_init(struct session_start *, const struct game *, uint64_t seed);
 
-/* "seed", "seat1" .. and the game's options; refuses others, naming the valid ones. */
+/* "seed", "seat1" .., "name1" .. and the game's options; refuses others, naming the valid ones. */
 bool		 session_start_set(struct session_start *, const struct game *, const char *key,
 		    const char *value, struct error *);
+
+/* Gives a seat a name: what must not be shown is left out of it, and what is too long. */
+void		 seat_set_name(struct seat *, const char *name);
+
+/* The names in what the store or a journal keeps of a start. */
+void		 session_start_names(const json_t *start, struct seat seats[SEATS_MAX + 1]);
 
 /* A new session; with a store, a new saved game. NULL and *e when the options
  * or the set-up are refused. store may be NULL: nothing is kept. */

@@ -103,11 +103,13 @@ controller_describe(const struct app *app, const struct game_row *row, char text
 	const struct game *game = registry_find(row->game);
 	const struct entrant *entrant = registry_enter(app_registry(app), game->id, NULL);
 	struct ending ending = ending_of(game, row->start, row->result);
+	struct seat seats[SEATS_MAX + 1] = { 0 };
+	session_start_names(row->start, seats);
 	text[0] = '\0';
 	if (entrant == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("its content cannot be read"));
 	else if (row->summary != NULL)
-		sentences_of(game)->describe(entrant->content, row->summary, ending_own(&ending), text);
+		sentences_of(game)->describe(seats, entrant->content, row->summary, ending_own(&ending), text);
 	if (ending.drifted && !row->over)
 		add_mark(text);
 }
@@ -179,7 +181,7 @@ title_draw(struct canvas *c, const struct controller *controller, const struct v
 	sentences_of(controller->game)->title(view, mode);
 	snprintf(left, sizeof left, "%s  %s", controller->game->title, mode);
 	if (t->viewer > 0)
-		snprintf(eyes, sizeof eyes, _("player %d"), t->viewer);
+		snprintf(eyes, sizeof eyes, "%s", player_called(t->seats, t->viewer).name);
 	else
 		snprintf(eyes, sizeof eyes, "%s", t->viewer == SEAT_REFEREE ? _("everything") : _("spectator"));
 	snprintf(rights[0], sizeof rights[0], t->eyes ? _("%s; %s") : "%s", t->whole, eyes);

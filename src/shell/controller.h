@@ -182,6 +182,7 @@ struct title {
 	const char	*whole, *brief;
 	bool		 eyes;
 	int		 viewer;	/* a seat, SEAT_NOBODY, SEAT_REFEREE */
+	const struct seat *seats;	/* with the names of the players */
 };
 
 /* The hue of a game's title lines; without a game of that id the arcade's. */

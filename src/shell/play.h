@@ -27,7 +27,7 @@ enum {
 
 /* Further ones for games in which seats have secrets. */
 #define SECRET_COMMANDS \
-	{ PLAY_REFEREE, "referee", "v", N_("eyes"), N_("Watching or at the end: see everything, or not.") }, \
+	{ PLAY_REFEREE, "referee", "v", N_("view"), N_("Watching or at the end: see everything, or not.") }, \
 	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN of your curtain.") }
 
 /* Takes the session over and plays it; a resumed one begins covered, so that

@@ -99,8 +99,10 @@ play_take_chairs(struct play *p)
 		if (p->seat == 0)
 			p->seat = seat;
 	}
-	if (p->people == 0)
+	if (p->people == 0) {
+		p->referee = true;	/* nobody here has a secret */
 		take_chair(p, 0);
+	}
 	pass_keyboard(p);
 }
 

@@ -18,8 +18,8 @@ struct start_set {
 };
 
 /* Rows about who plays: with one seat "who" (you, watch) and "level"; with two "who"
- * (cpu, people, watch), "level", "second" and "side"; with more "people" and "level".
- * An option's `shown` may speak of them. Members left out are not there. */
+ * (cpu, people, watch), "level", "second" and "side"; with more "people" and "level"; where
+ * several people play "name1" .. as well. An option's `shown` may speak of them. Members left out are not there. */
 struct start {
 	const char		*intro;		/* the game in a few sentences; left out: its summary */
 	const char		*level;		/* of a CPU at first; left out: the strongest */
@@ -53,7 +53,7 @@ bool		 start_admits(struct app *, const struct entrant *, const struct options *
 struct screen	*start_new(struct app *, const struct entrant *);
 struct screen	*start_page(struct app *, const struct entrant *, const struct start *);
 
-/* Brings the player's habits into the options of a game that begins elsewhere. */
-void		 start_habits(struct app *, const struct game *, struct options *);
+/* Brings the player's habits, and the names of several players, into a game that begins elsewhere. */
+void		 start_habits(struct app *, const struct game *, struct session_start *);
 
 #endif

@@ -597,7 +597,7 @@ START_TEST(long_chains_and_the_end_are_marked)
 {
 	char text[SENTENCE_SIZE];
 	json_t *event = json_loads(marks[_i].event, 0, NULL);
-	ck_assert_int_eq(puyo_mark(event, text), marks[_i].mark != NULL);
+	ck_assert_int_eq(puyo_mark(NULL, NULL, event, text), marks[_i].mark != NULL);
 	if (marks[_i].mark != NULL)
 		ck_assert_str_eq(text, marks[_i].mark);
 	json_decref(event);

@@ -557,13 +557,13 @@ static const struct { const char *game, *start, *result, *words; } endings[] = {
 	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1,2]}", "draw with General" },
 	{ "gunjin", CPU2, "{\"winners\":[1]}", "won against General" },	/* kept before seats were */
 	{ "gunjin", CPU1, "{\"seats\":2,\"winners\":[2]}", "won against Recruit" },
-	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[2]}", "player 2 won" },
+	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[2]}", "Player 2 won" },
 	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[]}", "draw" },
 	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[]}", "lost" },	/* the boss stands */
 	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[1,2]}", "draw with general" },
 	{ "synegier", CPU2, "{\"seats\":3,\"winners\":[]}", "lost" },
-	{ "gunjin", "{}", "{\"seats\":2,\"winners\":[1]}", "player 1 won" },
-	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1],\"imported\":true}", "imported: player 1 won" },
+	{ "gunjin", "{}", "{\"seats\":2,\"winners\":[1]}", "Player 1 won" },
+	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1],\"imported\":true}", "imported: Player 1 won" },
 	{ "monoknight", "{}", "{\"seats\":1,\"winners\":[1]}", "won" },
 	{ "monoknight", "{}", "{\"seats\":1,\"winners\":[]}", "ended" },
 	{ "puyo", "{\"seats\":{\"seat2\":\"cpu:weak\"}}", "{\"seats\":1,\"winners\":[]}", "ended" },

@@ -118,9 +118,9 @@ tell_view(struct telling *t, const struct view *v, const json_t *known)
 	size_t i;
 	t->say->tell(t->seats, v, known, &log);
 	json_array_foreach(known, i, event) {
-		if (t->say->remark != NULL && t->say->remark(v, event, text))
+		if (t->say->remark != NULL && t->say->remark(t->seats, v, event, text))
 			log_add(&log, text);
-		if (t->say->mark != NULL && t->say->mark(event, text))
+		if (t->say->mark != NULL && t->say->mark(t->seats, v, event, text))
 			log_add(&log, text);
 	}
 	t->say->title(v, text);
@@ -240,7 +240,7 @@ describe(const struct telling *t)
 	struct view *v = game_view(t->playout->game, t->state, SEAT_NOBODY);
 	json_t *summary = game_show(t->playout->game, v);
 	for (int own = 0; own <= game_seats(t->playout->game, t->state); own++) {
-		t->say->describe(t->content, summary, own, text);
+		t->say->describe(t->seats, t->content, summary, own, text);
 		check_sentence("describe", text);
 	}
 	json_decref(summary);

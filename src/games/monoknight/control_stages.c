@@ -59,7 +59,7 @@ knight_next_stage(const struct content *content, const struct view *v, struct ap
 void
 knight_begin(struct app *app, const struct entrant *entrant, struct session_start *start)
 {
-	start_habits(app, &monoknight_game, &start->options);
+	start_habits(app, &monoknight_game, start);
 	start->seed = app_seed(app);
 	play_start(app, entrant, start, false);
 }

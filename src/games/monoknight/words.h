@@ -33,7 +33,8 @@ bool	knight_star_words(const struct view *, int star, char text[SENTENCE_SIZE]);
 void	knight_score_words(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_finish_words(const struct view *, bool campaign, char text[SENTENCE_SIZE]);
 char	*knight_report(const struct seat *seats, const struct view *);
-void	knight_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	knight_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+	    char text[SENTENCE_SIZE]);
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	knight_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
 void	knight_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
