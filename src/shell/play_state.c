@@ -50,6 +50,8 @@ back(struct play *p)
 		play_uncover(p);
 	else if (p->state == STATE_CURTAIN)
 		play_shut(p, OPENING_CLOSED);
+	else if (p->state == STATE_OVER)	/* the end page has been seen: one step back leads out */
+		play_leave(p);
 	else if (p->people > 0 && p->controller->command(play_desk(p), p, play_view(p), COMMAND_BACK))
 		return;
 	else if (p->tutorial != NULL)

@@ -145,6 +145,30 @@ START_TEST(it_closes_to_the_board_and_opens_again)
 }
 END_TEST
 
+/* From the board that the page has closed to, whatever was looked at there, one Esc leads out:
+ * here to the menu, as nothing else is below. */
+static const struct ended *const ends[] = { &cleared, &won, &lost, &watched, &buried, &through, &short_of, &raid };
+static const char *const looks[] = { "", "Right", "Down Left", "Tab", "i", "i Down", "v", "c", "C", "d" };
+
+START_TEST(esc_on_the_finished_board_leads_out)
+{
+	open_page(&plain, ends[_i % LEN(ends)]);
+	struct screen *play = app.top->below;
+	play->below = menu_new(&app);
+	screen_bind(play->below);
+	session_keep(((struct play *)play)->session, app.store);
+	shot_press(&app, "Esc");
+	ck_assert_ptr_eq(app.top, play);
+	shot_press(&app, looks[_i / LEN(ends)]);
+	while (app.top != play)
+		app_pop(&app);
+	shot_press(&app, "Esc");
+	ck_assert_msg(app.top->below == NULL && shows(&app, "Records"), "%s after %s", ends[_i % LEN(ends)]->game,
+	    looks[_i / LEN(ends)]);
+	shot_close(&app);
+}
+END_TEST
+
 /* A click on a row chooses it, one beside the rows does nothing. */
 START_TEST(it_is_used_by_mouse)
 {
@@ -195,6 +219,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, the_longest_word_fits, 0, 4);
 	tcase_add_loop_test(all, its_rows_are_gone_through_in_a_circle, 0, LEN(moves));
 	tcase_add_loop_test(all, it_closes_to_the_board_and_opens_again, 0, LEN(closers));
+	tcase_add_loop_test(all, esc_on_the_finished_board_leads_out, 0, LEN(ends) * LEN(looks));
 	tcase_add_test(all, it_is_used_by_mouse);
 	tcase_add_test(all, the_board_beside_it_hides_nothing);
 }
