@@ -121,6 +121,12 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "gunjin");
+}
+END_TEST
+
 /* Every text has its room; in ASCII the sign for what was cut is also water. */
 START_TEST(nothing_is_cut_off)
 {
@@ -568,6 +574,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, nothing_is_cut_off, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
 	tcase_add_loop_test(tc, a_preview_shows_what_the_viewer_may_see, 0, 2);

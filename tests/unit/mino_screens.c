@@ -236,10 +236,17 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "mino");
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_is_drawn_frame_by_frame, 0, (int)LEN(moments));
 	tcase_add_loop_test(tc, a_run_has_a_small_picture, 0, (int)LEN(small));
 	tcase_add_loop_test(tc, what_a_round_paid_stays_until_a_key, 0, 4);

@@ -115,6 +115,12 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "puyo");
+}
+END_TEST
+
 /* --- after a while --- */
 
 /* Lets the loop's clock run, and draws whenever something is due. */
@@ -608,6 +614,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_later_it_is_drawn_as_its_picture, 0, (int)LEN(later));
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
 	tcase_add_test(tc, a_chain_without_motion_shows_what_comes_of_it);

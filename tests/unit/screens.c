@@ -71,6 +71,12 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "monoknight");
+}
+END_TEST
+
 static void
 send(struct app *app, enum input_kind kind, int y, int x)
 {
@@ -130,6 +136,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_mouse_plays_sorts_and_discards);
 	tcase_add_test(tc, a_hint_to_discard_is_one_key_away);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 }
 
 int

@@ -89,6 +89,12 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "synegier");
+}
+END_TEST
+
 /* --- as time goes by --- */
 
 #define LINKING "2 Enter n Enter 1 Enter n Enter Enter Enter e Enter"
@@ -163,6 +169,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_happens_goes_by_as_in_its_picture, 0, (int)LEN(later));
 	tcase_add_loop_test(tc, what_others_hold_does_not_reach_the_screen, 0, (int)LEN(secrets));
 }

@@ -245,8 +245,10 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 		return d->discarding;
 	if (d->discarding && command >= KNIGHT_TARGET)
 		return false;
+	if (command == KNIGHT_TARGET)
+		return v->phase == PHASE_PLAYING && d->way_count > 1;
 	if (v->phase == PHASE_SPAWN)
-		return command >= KNIGHT_LEFT && command <= KNIGHT_PLAY && command != KNIGHT_TARGET;
+		return command >= KNIGHT_LEFT && command <= KNIGHT_PLAY;
 	if (command >= KNIGHT_CARD && command < KNIGHT_CARD + KNIGHT_HAND_MAX)
 		return command - KNIGHT_CARD < v->slots;
 	return v->phase == PHASE_PLAYING;
