@@ -41,9 +41,12 @@ struct desk {
 	int			 slot;		/* the selected card */
 	struct knight_move	 ways[KNIGHT_TILES];	/* of that card */
 	int			 way_count, way;
+	bool			 chosen;	/* by its number or a click, since it was selected */
 	bool			 discarding;	/* the next card chosen is dropped */
 	struct spot		 cursor;	/* while the start is chosen */
 	struct selection	 selection;	/* all that, for sentences */
+	struct knight_keys	 keys;
+	struct app		*app;
 
 	struct spot		 path[KNIGHT_TILES];	/* of the last move */
 	int			 path_count;

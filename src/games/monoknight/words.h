@@ -5,7 +5,13 @@
 #include "game/sentences.h"
 #include "games/monoknight/monoknight.h"
 
+/* The keys that sentences name, as they are set. */
+struct knight_keys {
+	char	play[16], up[16], down[16], back[16], redraw[16];
+};
+
 struct selection {
+	const struct knight_keys	*keys;
 	int				 slot;		/* of the card */
 	bool				 discarding;	/* the card chosen is dropped */
 	const struct knight_move	*way;		/* where it leads, one of so many; NULL: nowhere */
@@ -15,6 +21,9 @@ struct selection {
 /* words.c */
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 const char *knight_word(const char *id);
+
+/* Does the way land on a tile that is visited already? */
+bool	knight_way_revisits(const struct view *, struct knight_card, struct knight_move);
 
 /* words_cards.c: what a card does, and in a word why one cannot be played; NULL: it can. */
 void	knight_card_words(struct knight_card, char words[KNIGHT_NAME_SIZE]);
