@@ -122,6 +122,7 @@ struct play {
 void		 play_settle(struct play *);
 
 bool		 play_is_covered(const struct play *);
+bool		 play_is_common(int command);		/* one that every game has */
 bool		 play_enabled(const struct screen *, int command);
 void		 play_command(struct screen *, int command);
 void		 play_key_up(struct screen *, int command);

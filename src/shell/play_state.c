@@ -100,6 +100,12 @@ find_common(int command)
 	return NULL;
 }
 
+bool
+play_is_common(int command)
+{
+	return find_common(command) != NULL;
+}
+
 /* What motion has yet to show is not told by the keys that it brings, either. */
 bool
 play_enabled(const struct screen *s, int command)

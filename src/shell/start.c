@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/mem.h"
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/editor.h"
@@ -249,6 +250,21 @@ start_habits(struct app *app, const struct game *game, struct session_start *sta
 			seat_set_name(&start->seats[seat], value);
 		free(value);
 	}
+}
+
+void
+start_first(struct app *app, const struct entrant *entrant, struct session_start *start)
+{
+	const struct game *game = entrant->game;
+	const char *first = start_of(game)->first;
+	char *words = mem_string(first != NULL ? first : ""), *rest = words;
+	session_start_init(start, game, app_seed(app));
+	start_habits(app, game, start);
+	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
+		char *key = strsep(&word, "=");
+		session_start_set(start, game, key, word, NULL);
+	}
+	free(words);
 }
 
 /* --- the page --- */

@@ -31,6 +31,10 @@ struct start {
 	const char		*fixed;
 	const struct start_set	*templates;	/* values to begin from, by what is said about them */
 
+	/* The game that the tutorial ends in, as the command line writes it: "seat2=cpu:easy".
+	 * Left out: a game with nothing chosen. */
+	const char		*first;
+
 	/* Everything the player has met. */
 	struct screen	*(*collection)(struct app *, const struct content *);
 	/* What else there is to see below the rows. */
@@ -55,5 +59,7 @@ struct screen	*start_page(struct app *, const struct entrant *, const struct sta
 
 /* Brings the player's habits, and the names of several players, into a game that begins elsewhere. */
 void		 start_habits(struct app *, const struct game *, struct session_start *);
+/* The first real game, for whoever comes from the tutorial. */
+void		 start_first(struct app *, const struct entrant *, struct session_start *);
 
 #endif

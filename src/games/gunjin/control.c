@@ -86,6 +86,7 @@ static const struct start start = {
 	    "Nobody sees what the other's pieces are; only battles tell. Bring an officer into the enemy headquarters, "
 	    "or take everything that can move."),
 	.level = "soldier",
+	.first = "seat2=cpu:recruit",
 	.rows  = rows,
 };
 

@@ -149,6 +149,7 @@ static const struct start start = {
 	    "field: each one downed is a level and five coins. Then a boss appears, and whoever hurts it "
 	    "most wins."),
 	.rivals = true,
+	.first  = "seats=2 seat2=cpu:easy",
 	.draw   = draw_colours,
 };
 
