@@ -59,6 +59,7 @@ struct screen	*start_page(struct app *, const struct entrant *, const struct sta
 
 /* Brings the player's habits, and the names of several players, into a game that begins elsewhere. */
 void		 start_habits(struct app *, const struct game *, struct session_start *);
+
 /* The first real game, for whoever comes from the tutorial. */
 void		 start_first(struct app *, const struct entrant *, struct session_start *);
 

@@ -107,7 +107,7 @@ name_keys(struct desk *d)
 	};
 	char text[SENTENCE_SIZE];
 	for (size_t i = 0; i < LEN(keys); i++) {
-		controller_keys(&monoknight_controller, d->app, keys[i].command, text);
+		controller_keys(controller_of(&monoknight_game), d->app, keys[i].command, text);
 		snprintf(keys[i].key, sizeof d->keys.play, "%s", text);
 	}
 }
