@@ -57,6 +57,12 @@ struct result {
 	const char	*ranking;		/* the list it counts for; NULL: none */
 };
 
+/* Why a finished game ranks apart from others (apart.h); none of these: it does not. */
+enum {
+	APART_HINT	= 1 << 0,	/* a hint was asked for */
+	APART_PLAYED	= 1 << 1,	/* the same deal was begun in another game */
+};
+
 /* Called for each legal action; returns false to stop. */
 typedef bool action_visitor(const struct action *, void *context);
 
@@ -126,9 +132,10 @@ struct game {
 	bool		 (*invariants)(const struct state *, struct error *);	/* NULL: the rows' ranges */
 
 	/* What this finished game adds to the player's lasting progress: the old
-	 * record (NULL: none) with this game in it, stored under *key. NULL, as the
+	 * record (NULL: none) with this game in it, stored under *key. Where it ranks apart,
+	 * for any of the reasons in `apart`, nothing of it becomes a best. NULL, as the
 	 * answer or for the function: nothing. */
-	json_t		*(*progress)(const struct state *, const json_t *old, char key[OPTION_SIZE]);
+	json_t		*(*progress)(const struct state *, const json_t *old, unsigned apart, char key[OPTION_SIZE]);
 
 	/* The CPU, called by the driver (cpu_driver.h) only: levels from weak to strong.
 	 * think starts on a view; ponder works for a slice, about a

@@ -114,6 +114,14 @@ bool			 session_over(const struct session *);
 int64_t			 session_id(const struct session *);
 bool			 session_unsaved(const struct session *);
 
+/* Why it ranks apart (APART_HINT, APART_PLAYED); 0: it does not. And is it the one attempt of its
+ * day that counts? */
+unsigned		 session_apart(const struct session *);
+bool			 session_counts(const struct session *);
+
+/* A player asks for a hint: the game ranks apart from here on, whatever becomes of it. */
+void			 session_note_hint(struct session *);
+
 /* Tries again to write that, and the clock. False: the store still cannot take it. */
 bool			 session_save(struct session *);
 
@@ -199,8 +207,8 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
 /* --- journals --- */
 
 /* {"game":..,"options":..,"seed":..,"ticks":..,"actions":[{"seat","tick","action","check"}..]},
- * with "setup" instead of options and seed when the game began from one, "drift" where it
- * is marked, null for an action that is missing, and in a file "version", the program
+ * with "setup" instead of options and seed when the game began from one, "drift" and "hint"
+ * where it is marked so, null for an action that is missing, and in a file "version", the program
  * that wrote it. */
 json_t	*session_journal(const struct session *);
 

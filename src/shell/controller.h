@@ -63,6 +63,9 @@ struct controller {
 	/* For a game that has begun so, with the player's habits and keys. */
 	struct desk	*(*open)(struct app *, const struct session_start *);
 
+	/* The game ranks apart for these reasons: it is no best. NULL: it would not say so anyway. */
+	void		 (*apart)(struct desk *, unsigned why);
+
 	/* Gives back what a desk holds; the desk itself is freed behind it. NULL: nothing. */
 	void		 (*close)(struct desk *);
 

@@ -36,13 +36,16 @@ journal_of(const struct ended *ended)
 	return journal;
 }
 
+/* The page of that game, kept or not, with what its journal has besides. */
 static void
-open_page(const struct shot *shot, const struct ended *ended)
+open_page_of(const struct shot *shot, const struct ended *ended, const char *member, bool kept)
 {
 	struct error e;
 	char path[] = "/tmp/goyu-end-XXXXXX";
 	shot_open(&app, shot);
 	json_t *journal = journal_of(ended);
+	if (member != NULL)
+		json_object_set_new(journal, member, json_true());
 	int fd = mkstemp(path);
 	ck_assert_int_ge(fd, 0);
 	ck_assert_int_eq(json_dumpfd(journal, fd, 0), 0);
@@ -51,6 +54,8 @@ open_page(const struct shot *shot, const struct ended *ended)
 	ck_assert_msg(session != NULL, "%s", e.sentence);
 	unlink(path);
 	json_decref(journal);
+	if (kept)
+		session_keep(session, app.store);
 	app_push(&app, play_new(&app, session));
 	for (int i = 0; i < 3 && app.top->below == NULL; i++) {
 		app.now_ms = stack_due(&app);
@@ -58,6 +63,12 @@ open_page(const struct shot *shot, const struct ended *ended)
 	}
 	ck_assert_ptr_nonnull(app.top->below);
 	stack_paint(&app);
+}
+
+static void
+open_page(const struct shot *shot, const struct ended *ended)
+{
+	open_page_of(shot, ended, NULL, false);
 }
 
 /* --- pictures --- */
@@ -112,9 +123,29 @@ START_TEST(the_longest_word_fits)
 }
 END_TEST
 
-/* --- keys and clicks --- */
+/* --- ranks --- */
 
 static const struct shot plain = { "end", FULL, NULL, NULL, "" };
+
+START_TEST(a_first_result_is_a_new_best)
+{
+	open_page_of(&plain, &through, NULL, true);
+	ck_assert(shows(&app, "New best! Place 1 of 1 in the list: Standard"));
+	ck_assert(!shows(&app, "ranked apart"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(with_a_hint_it_is_none_and_the_page_says_why)
+{
+	open_page_of(&plain, &through, "hint", true);
+	ck_assert(shows(&app, "A hint was used: ranked apart."));
+	ck_assert(!shows(&app, "New best!") && shows(&app, "Place 1 of 1 in the list: Standard curve, with"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- keys and clicks --- */
 
 /* The row with the pointer. */
 static const struct { const char *keys, *selected; } moves[] = {
@@ -214,6 +245,8 @@ END_TEST
 static void
 fill(TCase *all)
 {
+	tcase_add_test(all, a_first_result_is_a_new_best);
+	tcase_add_test(all, with_a_hint_it_is_none_and_the_page_says_why);
 	tcase_add_loop_test(all, it_is_drawn_as_its_picture, 0, LEN(pictures));
 	tcase_add_loop_test(all, a_word_says_who_won, 0, LEN(verdicts));
 	tcase_add_loop_test(all, the_longest_word_fits, 0, 4);

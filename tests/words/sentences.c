@@ -254,7 +254,7 @@ count_up(const struct telling *t, const struct result *result)
 	struct stat_lines lines = { .count = 0 };
 	json_t *progress = json_object(), *people = json_array(), *winners = json_array();
 	char key[OPTION_SIZE];
-	json_t *record = t->playout->game->progress == NULL ? NULL : t->playout->game->progress(t->state, NULL, key);
+	json_t *record = t->playout->game->progress == NULL ? NULL : t->playout->game->progress(t->state, NULL, 0, key);
 	if (record != NULL)
 		json_object_set_new(progress, key, record);
 	for (int seat = 1; seat <= game_seats(t->playout->game, t->state); seat++) {

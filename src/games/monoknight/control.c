@@ -351,6 +351,7 @@ const struct controller monoknight_controller = {
 	.legend   = knight_legend,
 	.guide    = &knight_guide,
 	.open     = desk_open,
+	.apart    = desk_rank_apart,
 	.close    = desk_forget,
 	.update   = desk_update,
 	.draw     = desk_draw,

@@ -58,6 +58,7 @@ struct desk {
 
 	json_t			*progress;	/* before this game */
 	long			 best;		/* likewise, in its list; 0: there is none */
+	unsigned		 apart;		/* why it ranks apart; 0: it does not */
 	struct honours		 honours;
 
 	struct board		 board;
@@ -68,6 +69,7 @@ struct desk {
 };
 
 /* control_moments.c */
+void		 desk_rank_apart(struct desk *, unsigned why);
 void		 desk_remember(struct desk *, const struct app *, const struct session_start *);
 void		 desk_forget(struct desk *);
 void		 desk_follow(struct desk *, const struct view *, const json_t *events, bool motion);
