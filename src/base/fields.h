@@ -87,6 +87,7 @@ struct field_context {
 	int		 viewer;	/* whose view it is */
 	void		*root;		/* the outermost struct */
 	bool		 wire;		/* the form */
+	bool		 first;		/* rows of the first version only */
 };
 
 /* Numbers that are words in JSON: pieces, cells, cards. A number without a word is
@@ -236,6 +237,7 @@ bool	 fields_check(const struct field *, const void *object, struct error *);
 /* The shown form of a view, and reading one into a struct that holds the values of
  * members left out. Rows are read in the table's order; other members are refused. */
 json_t	*fields_show(const struct field *, const void *view, const void *content, int viewer);
+json_t	*fields_show_first(const struct field *, const void *state, const void *content);	/* as its first version did */
 bool	 fields_read(const struct field *, const struct json_at *, void *object, const void *content, struct error *);
 
 /* A whole content file as a new struct of that size; NULL and *e: it is none. */

@@ -20,6 +20,8 @@ const struct field words_fields[] = {
 static bool
 is_member(const struct field *row, const struct field_context *c)
 {
+	if (c->first && row->since > 1)
+		return false;
 	return c->wire ? field_innermost(row)->kind <= FIELD_IS_LIST : row->kind < FIELD_IS_KEPT && !row->unshown;
 }
 
@@ -156,6 +158,13 @@ fields_show(const struct field *fields, const void *view, const void *content, i
 {
 	struct field_context c = { .content = content, .viewer = viewer, .root = (void *)view };
 	return fields_show_part(fields, NULL, view, &c);
+}
+
+json_t *
+fields_show_first(const struct field *fields, const void *state, const void *content)
+{
+	struct field_context c = { .content = content, .viewer = FIELD_REFEREE, .root = (void *)state, .first = true };
+	return fields_show_part(fields, NULL, state, &c);
 }
 
 json_t *

@@ -56,6 +56,13 @@ game_show(const struct game *game, const struct view *view)
 }
 
 json_t *
+game_show_first(const struct game *game, const struct state *state)
+{
+	const struct content *const *content = find_member(game, (const struct view *)state, FIELD_IS_KEPT);
+	return fields_show_first(game->fields, state, content == NULL ? NULL : *content);
+}
+
+json_t *
 game_wire(const struct game *game, const struct view *view)
 {
 	return fields_wire(game->fields, view);

@@ -40,13 +40,10 @@ enum {
 	SEAT_REFEREE = -2,	/* sees everything */
 };
 
-enum { SEAT_NAME_SIZE = OPTION_SIZE, SEAT_NAME_COLUMNS = 16 };
-
 /* Who sits in a seat: a person, or a CPU of the named level. */
 struct seat {
 	bool	cpu;
 	char	level[24];
-	char	name[SEAT_NAME_SIZE];	/* of a person, fit to be shown; "": none was given */
 };
 
 struct result {
@@ -55,12 +52,6 @@ struct result {
 	long		 scores[SEATS_MAX + 1];	/* by seat; index 0 unused */
 	json_t		*stats;			/* caller releases; NULL while running */
 	const char	*ranking;		/* the list it counts for; NULL: none */
-};
-
-/* Why a finished game ranks apart from others (apart.h); none of these: it does not. */
-enum {
-	APART_HINT	= 1 << 0,	/* a hint was asked for */
-	APART_PLAYED	= 1 << 1,	/* the same deal was begun in another game */
 };
 
 /* Called for each legal action; returns false to stop. */
@@ -132,10 +123,9 @@ struct game {
 	bool		 (*invariants)(const struct state *, struct error *);	/* NULL: the rows' ranges */
 
 	/* What this finished game adds to the player's lasting progress: the old
-	 * record (NULL: none) with this game in it, stored under *key. Where it ranks apart,
-	 * for any of the reasons in `apart`, nothing of it becomes a best. NULL, as the
+	 * record (NULL: none) with this game in it, stored under *key. NULL, as the
 	 * answer or for the function: nothing. */
-	json_t		*(*progress)(const struct state *, const json_t *old, unsigned apart, char key[OPTION_SIZE]);
+	json_t		*(*progress)(const struct state *, const json_t *old, char key[OPTION_SIZE]);
 
 	/* The CPU, called by the driver (cpu_driver.h) only: levels from weak to strong.
 	 * think starts on a view; ponder works for a slice, about a
@@ -179,6 +169,7 @@ void		 game_view_free(const struct game *, struct view *);
 /* A view as people and programs read it, and as a front end elsewhere gets it; the
  * mirror made of the latter is equal to the view. NULL and *e: it is no view. */
 json_t		*game_show(const struct game *, const struct view *);
+json_t		*game_show_first(const struct game *, const struct state *);	/* without what was added to it since */
 json_t		*game_wire(const struct game *, const struct view *);
 struct view	*game_mirror(const struct game *, const struct content *, const json_t *wire, struct error *);
 

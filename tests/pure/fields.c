@@ -221,6 +221,20 @@ START_TEST(the_shown_form_has_names_and_leaves_out_what_is_not_seen)
 }
 END_TEST
 
+START_TEST(the_first_version_showed_no_rows_that_came_later)
+{
+	struct table t = example();
+	json_t *now = fields_show(fields, &t, NULL, FIELD_REFEREE), *then = fields_show_first(fields, &t, NULL);
+	ck_assert_ptr_nonnull(json_object_get(now, "share"));
+	ck_assert_ptr_null(json_object_get(then, "share"));
+	json_object_del(now, "share");
+	ck_assert(json_equal(now, then));
+	json_decref(now);
+	json_decref(then);
+	fields_release(fields, &t);
+}
+END_TEST
+
 START_TEST(what_the_referee_is_shown_reads_back)
 {
 	struct table t = example(), again = { .viewer = FIELD_REFEREE, .leader = 1 };
@@ -582,6 +596,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_hash_changes_with_every_row_but_those_that_came_later);
 	tcase_add_test(tc, the_two_zeros_are_one_value);
 	tcase_add_test(tc, the_shown_form_has_names_and_leaves_out_what_is_not_seen);
+	tcase_add_test(tc, the_first_version_showed_no_rows_that_came_later);
 	tcase_add_test(tc, what_the_referee_is_shown_reads_back);
 	tcase_add_loop_test(tc, a_wrong_value_is_refused_with_its_place, 0, LEN(bad));
 	tcase_add_loop_test(tc, the_mirror_of_a_view_is_equal_to_it, 0, 6);
