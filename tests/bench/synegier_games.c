@@ -1,11 +1,11 @@
 /* synegier_games.c: plays games of Synegier between CPU players and says whether
  * the game is balanced.
  *
- *	synegier_games [levels=L,L,...] [games=1000] [seed=1] [seats=4]
+ *	synegier_games [levels=L,L,...] [games=1000] [seed=1] [seats=4] [raid=full] ...
  *
- * The levels are dealt to the seats in turn and move on by one seat a game. First
- * place is the most damage to the boss, whether the raid is won or not; a shared
- * one counts in parts. The same words give the same games on every machine; only
+ * The levels are dealt to the seats in turn and move on by one seat a game; other words
+ * are options of the game. First place is the most damage to the boss, whether the raid is
+ * won or not, and without a raid the highest level; a shared one counts in parts. The same words give the same games on every machine; only
  * the times differ. */
 #include <math.h>
 #include <stdio.h>
@@ -24,6 +24,7 @@ enum { LEVELS_MAX = 8, ROUNDS_MAX = 64, BOSSES = SYN_BOSSES_MAX, NAME_SIZE = 32,
 struct match {
 	char	levels[LEVELS_MAX][NAME_SIZE];
 	int	level_count, games, seed, seats;
+	struct options	options;
 };
 
 /* How often something was tried, and how often it came first. */
@@ -37,7 +38,7 @@ struct stat_lines {
 	struct share	raid, raid_after_enemies, raid_after_downs, boss[BOSSES];
 	struct share	seat[SYN_SEATS], soldier[SYN_SOLDIERS_MAX], card[SYN_CARDS_MAX], level[LEVELS_MAX];
 	struct share	highest_level, ties;
-	double		sweep_rounds, raid_rounds, enemies, downs, raid_downs, levels;
+	double		sweep_rounds, raid_rounds, boss_hp, enemies, downs, raid_downs, levels;
 	long		turns, cards, sentences, steps, potions, bought;
 	long		pairs[SYN_BANDS_MAX][SYN_BANDS_MAX];
 	long		decisions[LEVELS_MAX];
@@ -45,14 +46,10 @@ struct stat_lines {
 };
 
 static struct state *
-new_game(const struct content *content, int seats, uint64_t seed)
+new_game(const struct content *content, const struct options *o, uint64_t seed)
 {
-	struct options o;
 	struct error e = { 0 };
-	char number[] = { (char)('0' + seats), '\0' };
-	options_init(&o, synegier_game.options);
-	must(options_set(&o, "seats", number, &e));
-	struct state *s = synegier_game.create(content, &o, seed, &e);
+	struct state *s = synegier_game.create(content, o, seed, &e);
 	must(s != NULL);
 	return s;
 }
@@ -154,23 +151,26 @@ note_end(struct stat_lines *t, const struct view *v, const struct match *m, int 
 	}
 	count(&t->highest_level, v->players[ranking[0] - 1].level == most);
 	count(&t->ties, sharing > 1);
+	t->games++;
+	if (v->boss == SYN_NONE)
+		return;
 	count(&t->raid, v->won);
+	t->boss_hp += v->pieces[PIECE_BOSS].max;
 	count(enemies ? &t->raid_after_enemies : &t->raid_after_downs, v->won);
 	count(&t->boss[v->boss], v->won);
 	t->raid_rounds += v->raid.round;
-	t->games++;
 }
 
 static void
 play(const struct content *content, const struct match *m, int game, uint64_t seed, struct stat_lines *t)
 {
-	struct state *s = new_game(content, m->seats, seed);
+	struct state *s = new_game(content, &m->options, seed);
 	struct rng rng;
 	rng_seed(&rng, seed ^ 0x5eed);
 	for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; ) {
 		bool sweep = s->all.raid.round == 0;
 		act(s, m, (seat - 1 + game) % m->level_count, rng_next(&rng), t);
-		if (sweep && s->all.raid.round > 0)
+		if (sweep && (s->all.raid.round > 0 || s->all.phase == PHASE_OVER))
 			note_sweep(t, &s->all);
 	}
 	note_end(t, &s->all, m, game);
@@ -183,6 +183,14 @@ static double
 per_cent(const struct share *s)
 {
 	return s->tries > 0 ? 100 * s->hits / s->tries : 0;
+}
+
+/* An end of the 95 % interval of a share, by Wilson: the lower one with -1. */
+static double
+interval(const struct share *s, int side)
+{
+	const double z = 1.96, n = s->tries > 0 ? s->tries : 1, p = s->hits / n;
+	return 100 * (p + z * z / (2 * n) + side * z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))) / (1 + z * z / n);
 }
 
 static int
@@ -204,9 +212,10 @@ report_game(const struct stat_lines *t)
 	    t->downs / n, t->levels / n);
 	printf("sweep ended by enemies %.1f %%, by downs %.1f %%, by its last round %.1f %%\n",
 	    per_cent(&t->by_enemies), per_cent(&t->by_downs), per_cent(&t->by_cap));
-	printf("raid: won %.1f %% (after enemies %.1f, after downs %.1f), %.1f rounds, %.1f soldiers fallen, "
-	    "shared first places %.1f %%\n", per_cent(&t->raid), per_cent(&t->raid_after_enemies),
-	    per_cent(&t->raid_after_downs), t->raid_rounds / n, t->raid_downs / n, per_cent(&t->ties));
+	printf("raid: won %.1f %%, 95 %% interval %.1f to %.1f (after enemies %.1f, after downs %.1f), boss of %.0f HP, "
+	    "%.1f rounds, %.1f soldiers fallen, shared first places %.1f %%\n", per_cent(&t->raid), interval(&t->raid, -1),
+	    interval(&t->raid, 1), per_cent(&t->raid_after_enemies), per_cent(&t->raid_after_downs), t->boss_hp / n,
+	    t->raid_rounds / n, t->raid_downs / n, per_cent(&t->ties));
 	printf("whole game: %.1f rounds; a turn: %.1f cards, %.2f sentences, %.1f D; "
 	    "bought: %.1f potions, %.1f cards\n", (t->sweep_rounds + t->raid_rounds) / n,
 	    (double)t->cards / turns, (double)t->sentences / turns, (double)t->steps / turns,
@@ -342,14 +351,14 @@ draw_one(const char *action, void *context)
 }
 
 static void
-measure_playouts(const struct content *content, int seats)
+measure_playouts(const struct content *content, const struct options *o)
 {
 	struct draw d;
 	long games = 0, actions = 0;
 	double start = now(), passed;
 	rng_seed(&d.rng, 1);
 	do {
-		struct state *s = new_game(content, seats, (uint64_t)++games);
+		struct state *s = new_game(content, o, (uint64_t)++games);
 		for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; actions++) {
 			d.seen = 0;
 			game_legal_texts(&synegier_game, s, seat, draw_one, &d);
@@ -383,28 +392,34 @@ static bool
 read_word(const char *word, struct match *m)
 {
 	const struct { const char *name; int *value, most; } numbers[] = {
-		{ "games=", &m->games, 1000000 }, { "seed=", &m->seed, 1000000 }, { "seats=", &m->seats, SYN_SEATS },
+		{ "games=", &m->games, 1000000 }, { "seed=", &m->seed, 1000000 },
 	};
 	for (size_t i = 0; i < LEN(numbers); i++) {
 		size_t length = strlen(numbers[i].name);
 		if (strncmp(word, numbers[i].name, length) == 0)
 			return text_to_int(word + length, 1, numbers[i].most, numbers[i].value);
 	}
-	return strncmp(word, "levels=", 7) == 0 && read_levels(word + 7, m);
+	char name[OPTION_SIZE];
+	const char *value;
+	if (strncmp(word, "levels=", 7) == 0)
+		return read_levels(word + 7, m);
+	return options_split(word, name, &value, NULL) && options_set(&m->options, name, value, NULL);
 }
 
 int
 main(int argc, char **argv)
 {
-	struct match m = { .levels = { "greedy" }, .level_count = 1, .games = 1000, .seed = 1, .seats = 4 };
+	struct match m = { .levels = { "greedy" }, .level_count = 1, .games = 1000, .seed = 1 };
 	struct stat_lines *t = mem_new(sizeof *t);
 	struct content *content = load(&synegier_game);
 	struct rng rng;
+	options_init(&m.options, synegier_game.options);
 	for (int i = 1; i < argc; i++)
 		if (!read_word(argv[i], &m)) {
-			fprintf(stderr, "%s [levels=L,L,...] [games=N] [seed=S] [seats=2|3|4]\n", argv[0]);
+			fprintf(stderr, "%s [levels=L,L,...] [games=N] [seed=S] [seats=2|3|4] [OPTION=VALUE]\n", argv[0]);
 			return EXIT_FAILURE;
 		}
+	m.seats = options_number(&m.options, "seats");
 	rng_seed(&rng, (uint64_t)m.seed);
 	for (int game = 0; game < m.games; game++)
 		play(content, &m, game, rng_next(&rng), t);
@@ -412,7 +427,7 @@ main(int argc, char **argv)
 	report_game(t);
 	report_players(t, content, &m);
 	report_limits(t, content, &m);
-	measure_playouts(content, m.seats);
+	measure_playouts(content, &m.options);
 	synegier_game.unload(content);
 	free(t);
 	return EXIT_SUCCESS;

@@ -91,6 +91,7 @@ static const struct {
 	{ "seats=3", { "greedy", "easy", "planner" }, 29 },
 	{ "seats=4", { "easy", "greedy", "planner", "greedy" }, 31 },
 	{ "seats=4 duels=off winner=ranking", { "easy", "easy", "easy", "greedy" }, 5 },
+	{ "seats=3 raid=off", { "planner", "easy", "greedy" }, 29 },
 };
 
 START_TEST(players_do_what_the_rules_allow_and_know_what_they_see)
@@ -139,6 +140,11 @@ END_TEST
     "'deck':[" POOR6 "," POOR6 "],'trash':[" POOR6 "," POOR6 "]", \
     "'shop':['LE01','R01','C01']," ENEMY("[6,6]", 60, 20, 6))
 
+/* The soldier who goes down now ends a game without a raid. */
+#define LAST_DUEL(lead) "{'seats':2,'raid_kind':'off','soldier_downs':2,'players':[{'seat':1,'soldier':'S01'," lead \
+    "'at':[3,3],'hand':['C01']},{'seat':2,'soldier':'S10','level':2,'at':[4,4],'hp':3,'coins':9}]," \
+    ENEMY("[7,1]", 8, 18, 6) "}"
+
 /* What is done first, and how the answer to the question after it must begin. */
 static const struct {
 	const char	*level, *setup, *actions, *answer;
@@ -167,6 +173,11 @@ static const struct {
 	{ "greedy", "{'seats':2,'soldier_downs':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},"
 	    "{'seat':2,'soldier':'S10','at':[4,4],'hp':3,'coins':9}]," ENEMY("[7,1]", 8, 18, 6) "}", "stop",
 	    "battle none" },
+	/* without a raid that duel wins the game for who leads, and loses it for the other */
+	{ "greedy", LAST_DUEL("'level':3,"), "stop", "battle s2" },
+	{ "planner", LAST_DUEL("'level':3,"), "stop", "battle s2" },
+	{ "greedy", LAST_DUEL(""), "stop", "battle none" },
+	{ "planner", LAST_DUEL(""), "stop", "battle none" },
 	/* a potion for who is nearly down */
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hp':5,'potion':'potion'", ENEMY("[6,6]", 60, 20, 6)), "",
 	    "potion" },

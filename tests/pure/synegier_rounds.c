@@ -288,6 +288,100 @@ START_TEST(three_downs_bring_the_raid_after_the_turn)
 }
 END_TEST
 
+/* What the players took from enemies in the rounds of a sweep, and the HP of the boss. */
+static const struct {
+	const char	*kind;
+	int		 damage, round, hp;
+} bosses[] = {
+	{ "full", 100, 10, 580 }, { "full", 0, 10, 580 }, { "scaled", 200, 10, 160 }, { "scaled", 199, 10, 159 },
+	{ "scaled", 0, 10, 60 }, { "scaled", 9000, 10, 580 },
+};
+
+START_TEST(a_boss_is_as_strong_as_the_option_says)
+{
+	struct events ev = { 0 };
+	char *position = mem_format(TWO("'at':[1,1]", "'at':[7,7]", QUIET ",'soldier_downs':3,'turn':2,'raid_kind':'%s',"
+	    "'sweep_damage':%d,'round':%d,'rng':{'script':[0.6,0.05]}"), bosses[_i].kind, bosses[_i].damage, bosses[_i].round);
+	struct state *s = set_up(position);
+	play_events(s, "stop", &ev);
+	ck_assert_str_eq(content->bosses[s->all.boss].id, "B3");
+	expect_hp(s, "boss", bosses[_i].hp);
+	ck_assert_int_eq(piece(s, "boss")->max, bosses[_i].hp);
+	ck_assert_int_eq(atk(s, "boss"), 24);
+	for (size_t i = 0; i < ev.count; i++)
+		if (event_id(syn_events, ev.list[i].fact) == EVENT_phase)
+			ck_assert_int_eq(EVENT_INT(ev.list[i].fact, phase, hp), bosses[_i].hp);
+	events_clear(&ev);
+	game_destroy(&synegier_game, s);
+	free(position);
+}
+END_TEST
+
+START_TEST(only_what_players_take_from_enemies_is_counted)
+{
+	struct state *s = set_up(TWO("'soldier':'S05','at':[4,4]", "'at':[4,5]", QUIET ",'prompt':'battle',"
+	    "'enemies':[{'id':1,'at':[3,5],'hp':5,'atk':9,'def':5},{'id':2,'at':[7,1],'hp':30,'atk':1,'def':5,"
+	    "'poison':3,'poison_by':1,'shock':9},{'id':3,'at':[1,7],'hp':30,'atk':1,'def':5,'burn':1,'shock':9}]"));
+	play(s, "battle e1");
+	ck_assert_int_eq(s->all.sweep_damage, 5);	/* no more than it had */
+	play(s, "stop; battle s1");
+	ck_assert_int_eq(s->all.sweep_damage, 8);	/* a poison of a player's, no burn of nobody's */
+	game_destroy(&synegier_game, s);
+}
+END_TEST
+
+/* --- without a raid --- */
+
+/* The highest level wins, then who went down less often, then the richer one. */
+static const struct {
+	const char	*one, *two;
+	unsigned	 winners;
+} sweeps[] = {
+	{ "'level':3,'downs':2", "'level':2,'coins':9", 1u << 1 }, { "'downs':1,'coins':9", "'downs':0", 1u << 2 },
+	{ "'coins':6", "'coins':5", 1u << 1 }, { "'coins':5", "'coins':5", 1u << 1 | 1u << 2 },
+};
+
+START_TEST(without_a_raid_the_sweep_decides)
+{
+	struct result r;
+	char *position = mem_format(TWO("'at':[1,1],%s", "'at':[7,7],%s", QUIET ",'soldier_downs':3,'turn':2,"
+	    "'raid_kind':'off'"), sweeps[_i].one, sweeps[_i].two);
+	struct state *s = set_up(position);
+	play(s, "stop");
+	ck_assert_int_eq(s->all.phase, PHASE_OVER);
+	ck_assert_int_eq(s->all.boss, SYN_NONE);
+	ck_assert_uint_eq(s->all.winners, sweeps[_i].winners);
+	synegier_game.result(s, &r);
+	ck_assert(json_is_null(JSON_GET(r.stats, stats, boss)) && json_is_false(JSON_GET(r.stats, stats, won)));
+	ck_assert_int_eq(r.scores[1], player(s, 1)->level);
+	json_decref(r.stats);
+	game_destroy(&synegier_game, game_again(&synegier_game, content, s));
+	game_destroy(&synegier_game, s);
+	free(position);
+}
+END_TEST
+
+/* With the last enemy at the end of a turn, and with the fortieth round. */
+START_TEST(a_game_without_a_raid_ends_where_the_raid_would_begin)
+{
+	struct state *s = set_up(TWO("'soldier':'S05','at':[4,4],'hand':['C01']", "'at':[7,7]", QUIET ",'prompt':'battle',"
+	    "'raid_kind':'off','enemies_down':19,'enemies':[{'id':20,'at':[3,5],'hp':1,'atk':1,'def':5}]"));
+	play(s, "battle e20");
+	ck_assert_int_eq(s->all.phase, PHASE_TURN);
+	play(s, "keep none");
+	ck_assert_int_eq(s->all.phase, PHASE_OVER);
+	ck_assert_uint_eq(s->all.winners, 1u << 1);
+	game_destroy(&synegier_game, s);
+	s = set_up(TWO("'at':[1,1]", "'at':[7,7]", QUIET ",'round':40,'turn':2,'raid_kind':'off',"
+	    "'enemies':[{'id':1,'at':[3,5],'hp':30,'atk':1,'def':5,'shock':9}]"));
+	play(s, "stop");
+	ck_assert_int_eq(s->all.phase, PHASE_OVER);
+	game_destroy(&synegier_game, s);
+}
+END_TEST
+
+/* --- the boss --- */
+
 START_TEST(a_boss_makes_room_where_all_its_squares_are_taken)
 {
 	struct state *s = set_up("{'seats':4,'turn':4,'soldier_downs':3,'players':[{'seat':1,'at':[3,3]},"
@@ -473,6 +567,10 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_full_hand_buys_no_card);
 	tcase_add_test(tc, who_finds_no_free_corner_comes_back_at_the_edge);
 	tcase_add_test(tc, three_downs_bring_the_raid_after_the_turn);
+	tcase_add_loop_test(tc, a_boss_is_as_strong_as_the_option_says, 0, (int)LEN(bosses));
+	tcase_add_test(tc, only_what_players_take_from_enemies_is_counted);
+	tcase_add_loop_test(tc, without_a_raid_the_sweep_decides, 0, (int)LEN(sweeps));
+	tcase_add_test(tc, a_game_without_a_raid_ends_where_the_raid_would_begin);
 	tcase_add_test(tc, a_boss_makes_room_where_all_its_squares_are_taken);
 	tcase_add_test(tc, who_falls_in_the_raid_stays_down);
 	tcase_add_test(tc, the_raid_is_lost_after_eight_rounds_or_with_the_last_soldier);

@@ -146,7 +146,7 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ draft, "Down", "from no. 2 of 3 on" },
 	{ draft, "Up", "from no. 3 of 3 on" },
 	{ field, "x", "Play a card" },		/* removes nothing here */
-	{ field, "Up Up Right i", "Every enemy you down is a level" },
+	{ field, "Up Up Right i", "Down an enemy and you gain a level" },
 	{ field, "Up Up Right i", "Event: Blood Moon" },
 	{ raid, "Up Up i", "The raid: Ashen Overlord" },
 	{ pair, "Up Down i", "A partner: a card can move it" },

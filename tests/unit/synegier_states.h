@@ -101,4 +101,12 @@ static const char last_blow[] = RAID("3", "4");
 static const char round_end[] = LAST("19", "50");
 static const char sweep_end[] = LAST("19", "2");
 
+/* The same without a raid: the person has the last enemy before it. */
+static const char last_sweep[] = "{\"seats\":3,\"round\":12,\"raid_kind\":\"off\",\"enemies_down\":19,\"spawned\":20,"
+    "\"soldier_downs\":2,\"players\":[{\"seat\":1,\"soldier\":\"S01\",\"at\":[3,3],\"level\":6,\"kills\":5,\"coins\":9,"
+    "\"sentences\":21,\"best\":{\"subject\":\"RS2\",\"verb\":\"RV10\",\"damage\":14},\"hand\":[\"C02\"]},"
+    "{\"seat\":2,\"soldier\":\"S05\",\"at\":[7,1],\"level\":5,\"kills\":4,\"downs\":2},"
+    "{\"seat\":3,\"soldier\":\"S06\",\"at\":[1,1],\"level\":6,\"kills\":5}],"
+    "\"enemies\":[{\"id\":20,\"at\":[3,4],\"hp\":2,\"max\":60,\"atk\":18,\"def\":3}]}";
+
 #endif

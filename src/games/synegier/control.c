@@ -139,17 +139,20 @@ draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
 {
 	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("How sentences are made"));
 	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT,
-	    _("Cards have bands in five colours. A subject at the right edge of a card joins the verb of the "
-	    "same colour at the left edge of the card you play next: \"the nearest foe\" + \"take 5 "
-	    "damage\". The order decides."));
+	    _("Cards have bands in five colours. A subject at the right edge of a card joins a verb of its colour at "
+	    "the left edge of the card you play next: \"the nearest foe\" + \"take 5 damage\". The order decides."));
 }
 
+/* Nobody can bring a boss at full strength down with Easy CPUs. */
+static const struct start_set levels[] = {
+	{ "planner", "raid=full" }, { "greedy", "raid=full" }, { "easy", "raid=scaled" }, { 0 },
+};
+
 static const struct start start = {
-	.intro  = N_("Build a deck by taking one card of two, lead a soldier, and sweep enemies off the "
-	    "field: each one downed is a level and five coins. Then a boss appears, and whoever hurts it "
-	    "most wins."),
+	.intro  = N_("Pick a deck card by card, lead a soldier, and sweep enemies off the field for levels and coins. "
+	    "Then raid a boss: the most damage wins."),
 	.rivals = true,
-	.first  = "seats=2 seat2=cpu:easy",
+	.levels = levels,
 	.draw   = draw_colours,
 };
 

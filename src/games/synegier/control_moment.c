@@ -15,16 +15,18 @@ synegier_describe_phase(const struct view *v, struct moment *m)
 	const struct syn_numbers *n = &v->content->numbers;
 	if (v->raid.round == 0 || v->boss == SYN_NONE) {
 		snprintf(m->title, sizeof m->title, "%s", _("The sweep"));
-		snprintf(m->text, sizeof m->text, _("Every enemy you down is a level and %d coins. The sweep ends with "
-		    "%d enemies down, or with soldiers down %d times; then the boss comes."), n->kill_coins,
-		    n->kills_to_raid, n->downs_to_raid);
+		snprintf(m->text, sizeof m->text, v->raid_kind == RAID_OFF ?
+		    _("Down an enemy and you gain a level and %d coins. The game ends when %d enemies are down, or soldiers "
+		    "have gone down %d times: the highest level wins.") :
+		    _("Down an enemy and you gain a level and %d coins. The sweep ends when %d enemies are down, or soldiers "
+		    "have gone down %d times: then the boss comes."), n->kill_coins, n->kills_to_raid, n->downs_to_raid);
 		return;
 	}
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
 	snprintf(m->title, sizeof m->title, _("The raid: %s"), language_words(&boss->name));
-	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Whoever does it the most damage wins, if "
-	    "it falls within %d rounds. No more enemies, no more events, and who goes down stays down."),
-	    boss->hp, boss->stat[STAT_ATK], boss->stat[STAT_DEF], n->raid_rounds);
+	snprintf(m->text, sizeof m->text, _("HP %d, ATK %d, DEF %d. Bring it down within %d rounds: whoever "
+	    "dealt the most damage wins. No more enemies and no more events; a soldier that goes down stays down."),
+	    v->pieces[PIECE_BOSS].max, boss->stat[STAT_ATK], boss->stat[STAT_DEF], n->raid_rounds);
 }
 
 /* Where it happens: wounds and healing as numbers, other things as a mark. */
@@ -89,7 +91,8 @@ synegier_moment_tell(const struct view *v, const json_t *event, const char *line
 		snprintf(m->title, sizeof m->title, _("Event: %s"), language_words(&it->name));
 		snprintf(m->text, sizeof m->text, "%s", language_words(&it->text));
 	} else if (id == EVENT_over) {
-		m->bar = json_is_true(EVENT_GET(event, over, won)) ? STYLE_TITLE_TEAL : STYLE_TITLE_WINE;
+		bool lost = v->raid_kind != RAID_OFF && !json_is_true(EVENT_GET(event, over, won));
+		m->bar = lost ? STYLE_TITLE_WINE : STYLE_TITLE_TEAL;
 		snprintf(m->title, sizeof m->title, "%s", line);
 	} else if (id == EVENT_card) {
 		snprintf(m->title, sizeof m->title, "%s", line);

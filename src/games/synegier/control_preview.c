@@ -47,6 +47,15 @@ draw_soldier(struct canvas *c, int y, const struct rect *r, const struct view *v
 		synegier_draw_hp(NULL, c, y, r->x + 3, r->cols - 3, v, piece);
 }
 
+/* In two rows where one is too narrow; how many it took. */
+static int
+draw_enemies(struct canvas *c, const struct rect *r, const struct view *v)
+{
+	char text[SENTENCE_SIZE];
+	snprintf(text, sizeof text, _("Enemies %d/%d"), v->enemies_down, v->content->numbers.kills_to_raid);
+	return canvas_wrap(c, r, STYLE_TEXT, text);
+}
+
 /* How far it has come, then everybody: the level in the sweep is the bar's, in the raid
  * the damage done counts. */
 static void
@@ -61,7 +70,7 @@ draw_progress(struct canvas *c, const struct rect *r, const struct view *v)
 	if (raid)
 		widget_gauge(c, y++, r->x, r->cols, STYLE_BAD, boss->hp, boss->max);
 	else
-		widget_value(c, &(struct rect){ y++, r->x, 1, r->cols }, 0, _("down"), "%d/%d", v->enemies_down, n->kills_to_raid);
+		y += draw_enemies(c, &(struct rect){ y, r->x, 2, r->cols }, v);
 	for (int i = 0; i < v->seats && y < r->y + r->rows; i++)
 		draw_soldier(c, y++, r, v, v->order[i]);
 }

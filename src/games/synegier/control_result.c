@@ -1,4 +1,5 @@
-/* control_result.c: how a game of Synegier ended: who did what. */
+/* control_result.c: how a game of Synegier ended: who did what. A raid is decided by damage,
+ * a game without one by levels. */
 #include <stddef.h>
 #include <stdio.h>
 
@@ -18,18 +19,31 @@ static const struct { const char *label; int x, cols; size_t number; } columns[]
 	{ N_("sentences"), 69, 10, offsetof(struct syn_player, sentences) },
 };
 
-static void
-draw_numbers(struct canvas *c, int y, int x, const struct syn_player *p, bool won)
+/* The column that decides; those before it are not shown. */
+static size_t
+first_column(const struct view *v)
 {
-	for (size_t i = 0; i < LEN(columns); i++) {
+	return v->raid_kind == RAID_OFF;
+}
+
+static int
+number_in(const struct syn_player *p, size_t column)
+{
+	return *(const int *)((const char *)p + columns[column].number);
+}
+
+static void
+draw_numbers(struct canvas *c, int y, int x, const struct syn_player *p, size_t first, bool won)
+{
+	for (size_t i = first; i < LEN(columns); i++) {
 		char number[24];
-		snprintf(number, sizeof number, "%d", *(const int *)((const char *)p + columns[i].number));
-		canvas_text_right(c, y, x + columns[i].x, columns[i].cols, i == 0 ? STYLE_GOLD : won ? STYLE_STRONG : STYLE_TEXT,
-		    number);
+		snprintf(number, sizeof number, "%d", number_in(p, i));
+		canvas_text_right(c, y, x + columns[i].x, columns[i].cols, i == first ? STYLE_GOLD : won ? STYLE_STRONG :
+		    STYLE_TEXT, number);
 	}
 }
 
-/* The damage as a bar, the longest for the most; beside it the best sentence. */
+/* What decided as a bar, the longest for the most; beside it the best sentence. */
 static void
 draw_player(const struct desk *d, struct canvas *c, int y, int x, const struct view *v, int place, int seat)
 {
@@ -38,7 +52,8 @@ draw_player(const struct desk *d, struct canvas *c, int y, int x, const struct v
 	bool won = (v->winners & 1u << seat) != 0;
 	int ranking[SYN_SEATS];
 	syn_ranking(v, ranking);
-	int most = v->players[ranking[0] - 1].raid_damage;
+	size_t first = first_column(v);
+	int most = number_in(&v->players[ranking[0] - 1], first), mine = number_in(p, first);
 	synegier_player(d->seats, v, seat, name);
 	if (won)
 		canvas_glyph(c, y, x + AT_PLACE - 1, STYLE_GOLD, GLYPH_STAR);
@@ -46,9 +61,8 @@ draw_player(const struct desk *d, struct canvas *c, int y, int x, const struct v
 	canvas_format(c, y, x + AT_NAME, columns[0].x - AT_NAME + 2, won ? STYLE_GOOD : STYLE_TEXT, "%s%s%s", name, _(", "),
 	    language_words(&syn_soldier(v, seat)->name));
 	canvas_style(c, &(struct rect){ y, x + AT_NAME, 1, 2 }, synegier_piece_style(PIECE_SOLDIER + seat - 1));
-	draw_numbers(c, y, x, p, won);
-	canvas_fill(c, &(struct rect){ y + 1, x + AT_NAME, 1, most > 0 ? gauge_cols(BAR_COLS, p->raid_damage, most) : 0 },
-	    STYLE_GOLD, GLYPH_BAR_FULL);
+	draw_numbers(c, y, x, p, first, won);
+	canvas_fill(c, &(struct rect){ y + 1, x + AT_NAME, 1, most > 0 ? gauge_cols(BAR_COLS, mine, most) : 0 }, STYLE_GOLD, GLYPH_BAR_FULL);
 	if (p->best.subject == SYN_NONE || p->best.damage == 0)
 		return;
 	synegier_sentence(v->content, p->best.subject, p->best.verb, name);
@@ -62,15 +76,18 @@ synegier_draw_result(const struct desk *d, struct canvas *c, const struct view *
 {
 	int seats[SYN_SEATS], x = (c->cols - PAGE_COLS) / 2, top = 2 + app_drop(c), y = top + 4;
 	syn_ranking(v, seats);
-	canvas_text(c, top, x + 2, PAGE_COLS - 4, v->won ? STYLE_GOOD : STYLE_BAD,
-	    v->won ? _("The boss is down: the raid is won!") : _("The raid is lost: the boss still stands."));
-	if (v->boss != SYN_NONE)
+	canvas_text(c, top, x + 2, PAGE_COLS - 4, v->won || v->raid_kind == RAID_OFF ? STYLE_GOOD : STYLE_BAD,
+	    synegier_outcome(v, v->won));
+	if (v->boss == SYN_NONE)
 		canvas_format(c, top + 1, x + 2, PAGE_COLS - 4, STYLE_TEXT,
-		    _("%s: %d/%d HP left in round %d; down: %d enemies, %d soldiers."),
+		    _("Rounds: %d. Enemies down: %d. Soldiers down: %d."), v->round, v->enemies_down, v->soldier_downs);
+	else
+		canvas_format(c, top + 1, x + 2, PAGE_COLS - 4, STYLE_TEXT,
+		    _("%s: %d/%d HP left in round %d. Enemies down %d, soldiers %d."),
 		    language_words(&v->content->bosses[v->boss].name), v->pieces[PIECE_BOSS].hp, v->pieces[PIECE_BOSS].max,
 		    v->raid.round, v->enemies_down, v->soldier_downs);
 	canvas_text(c, y - 1, x + AT_NAME, 20, STYLE_HEADING, _("Player"));
-	for (size_t i = 0; i < LEN(columns); i++)
+	for (size_t i = first_column(v); i < LEN(columns); i++)
 		canvas_text_right(c, y - 1, x + columns[i].x, columns[i].cols, STYLE_HEADING, _(columns[i].label));
 	for (int i = 0; i < v->seats; i++, y += PLAYER_ROWS)
 		draw_player(d, c, y, x, v, i + 1, seats[i]);

@@ -63,8 +63,8 @@ on_phase(struct view *v, const json_t *event)
 	for (int piece = PIECE_ENEMY; piece < PIECE_BOSS; piece++)
 		v->pieces[piece].at = (struct spot){ 0, 0 };
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
-	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = syn_spot_in(EVENT_GET(event, phase, at)),
-	    .hp = (int16_t)boss->hp, .max = (int16_t)boss->hp,
+	int16_t hp = (int16_t)EVENT_INT(event, phase, hp);
+	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = syn_spot_in(EVENT_GET(event, phase, at)), .hp = hp, .max = hp,
 	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
 }
 

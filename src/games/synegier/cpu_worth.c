@@ -15,6 +15,7 @@ enum {
 	RAID_DAMAGE = 100, BOSS_DOWN = 6000,
 	RIVAL_HP = 6, RIVAL_COIN = 20, RIVAL_LEVEL = 80,
 	PARTNER = 400, PARTNER_HP = 20,
+	WIN = 6000,
 	TURN = 2500, RAID_TURNS = 4,	/* a turn of the raid; so many make all else count in full */
 	KILL = 2200, WOUND = 60, DUEL = 400, DUEL_WOUND = 15, TAKEN = 45, FALL = 1800, FALL_RAID = 6000,
 };
@@ -149,6 +150,16 @@ syn_worth(const struct view *v, int seat)
 	    (v->raid.round > 0 ? raid_worth(v, seat) : enemies_worth(v, seat) + rivals_worth(v, seat));
 }
 
+/* Without a raid the end of the sweep decides: good for who leads then, bad for the others. */
+static int
+end_worth(const struct view *v, int seat)
+{
+	int ranking[SYN_SEATS];
+	if (v->raid_kind != RAID_OFF)
+		return 0;
+	return syn_ranking(v, ranking) == 1 && ranking[0] == seat ? WIN : -WIN;
+}
+
 /* In the raid only damage counts in the end, and all else by the turns in which it
  * can still do some. Before it everybody who stands is healed. */
 int
@@ -158,7 +169,7 @@ syn_far_worth(const struct view *v, int seat)
 	bool stands = syn_on_field(v, PIECE_SOLDIER + seat - 1);
 	if (v->raid.round == 0 && stands && (v->enemies_down >= n->kills_to_raid || v->soldier_downs >= n->downs_to_raid))
 		return wealth(v, seat) + HP * v->pieces[PIECE_SOLDIER + seat - 1].max + enemies_worth(v, seat) +
-		    rivals_worth(v, seat);
+		    rivals_worth(v, seat) + end_worth(v, seat);
 	if (v->raid.round == 0)
 		return syn_worth(v, seat);
 	int turns = n->raid_rounds - v->raid.round, counted = turns < RAID_TURNS ? turns : RAID_TURNS;
@@ -168,18 +179,21 @@ syn_far_worth(const struct view *v, int seat)
 
 /* --- battles --- */
 
-/* Soldiers are no prey in the raid, nor when the next one down would begin it too
- * early for everybody. */
+/* Soldiers are no prey in the raid. The last one down that ends the sweep is a prize for who
+ * wins by that, and comes too early for all others. */
 static int
-gain(const struct view *v, int defender, int dealt, bool falls)
+gain(const struct view *v, int seat, int defender, int dealt, bool falls)
 {
 	int owner = syn_owner(defender);
+	bool last = v->soldier_downs + 1 >= v->content->numbers.downs_to_raid;
 	if (defender == PIECE_BOSS)
 		return SYN_POINT * dealt;
 	if (owner == 0)
 		return falls ? KILL : WOUND * dealt;
-	if (v->raid.round > 0 || v->soldier_downs + 1 >= v->content->numbers.downs_to_raid)
+	if (v->raid.round > 0 || (last && end_worth(v, seat) <= 0))
 		return 0;
+	if (last && falls && syn_is_soldier(defender))
+		return WIN;
 	return falls && syn_is_soldier(defender) ?
 	    DUEL + SYN_POINT * ((v->players[owner - 1].coins + 1) / 2) : DUEL_WOUND * dealt;
 }
@@ -191,7 +205,7 @@ syn_battle_worth(const struct view *v, int attacker, int defender)
 	const struct syn_piece *a = &v->pieces[attacker], *d = &v->pieces[defender];
 	bool falls = d->shield == 0 && fight.dealt >= d->hp;
 	int dealt = d->shield > 0 ? 0 : falls ? d->hp : fight.dealt;
-	int worth = gain(v, defender, dealt, falls) - TAKEN * fight.taken;
+	int worth = gain(v, syn_owner(attacker), defender, dealt, falls) - TAKEN * fight.taken;
 	if (a->shield == 0 && fight.taken >= a->hp && syn_is_soldier(attacker))
 		worth -= v->raid.round > 0 && !falls ? FALL_RAID : FALL;
 	return worth;

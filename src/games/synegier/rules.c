@@ -13,6 +13,7 @@ static const struct named limits[] = {
 	{ "off", N_("as long as you like"), NULL }, { "30", N_("30 seconds"), NULL }, { "60", N_("60 seconds"), NULL },
 	{ "90", N_("90 seconds"), NULL }, { "120", N_("120 seconds"), NULL }, { 0 },
 };
+static const struct named raids[] = { SYN_RAIDS(NAMED_ROW) { 0 } };
 static const struct named winners[] = { SYN_WINNERS(NAMED_ROW) { 0 } };
 
 static const struct option options[] = {
@@ -22,12 +23,14 @@ static const struct option options[] = {
 	{ .name = "limit", .label = N_("Time for playing cards"),
 	    .help = N_("What is left when the time is over is decided for you: no more cards, no battle."),
 	    .kind = OPTION_CHOICE, .choices = limits, .standard = "off", .shown = "people=1|2|3|4", .habit = true },
+	{ .name = "raid", .label = N_("After the sweep"), .help = N_("The raid on a boss that follows the sweep."),
+	    .kind = OPTION_CHOICE, .choices = raids, .standard = "full" },
 	{ .name = "winner", .label = N_("A lost raid is won by"),
 	    .help = N_("When the boss still stands after eight rounds: nobody wins, or whoever hurt it most."),
-	    .kind = OPTION_CHOICE, .choices = winners, .standard = "raid", .habit = true },
+	    .kind = OPTION_CHOICE, .choices = winners, .standard = "raid", .when = "raid=full|scaled", .habit = true },
 	{ .name = "duels", .label = N_("Duels in the raid"),
 	    .help = N_("May soldiers fight each other while the boss is there?"),
-	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .habit = true },
+	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = "raid=full|scaled", .habit = true },
 	{ 0 },
 };
 
@@ -54,6 +57,7 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	struct table t = { .v = &s->all };
 	syn_begin(&s->all, content, options_get(o, "seats")[0] - '0');
 	s->all.limit = options_are(o, "limit", "off") ? 0 : atoi(options_get(o, "limit"));
+	s->all.raid_kind = (enum raid_kind)options_place(o, "raid");
 	s->all.winner = (enum winner)options_place(o, "winner");
 	s->all.duels = options_are(o, "duels", "on");
 	rng_seed(&s->all.rng, seed);
@@ -75,6 +79,22 @@ to_act(const struct state *s)
 	return s->all.phase == PHASE_OVER ? SEAT_NOBODY : syn_actor(&s->all);
 }
 
+/* Every card that the player had, once. */
+static json_t *
+cards_of(const struct content *c, const struct syn_player *p)
+{
+	const struct syn_pile *piles[] = { &p->hand, &p->deck, &p->trash, &p->row };
+	uint8_t cards[SYN_CARDS_MAX];
+	int count = 0;
+	for (int card = 0; card < c->card_count; card++)
+		for (size_t i = 0; i < LEN(piles); i++)
+			if (memchr(piles[i]->cards, card, (size_t)piles[i]->count) != NULL) {
+				cards[count++] = (uint8_t)card;
+				break;
+			}
+	return syn_cards_json(c, cards, count);
+}
+
 static json_t *
 player_stats(const struct view *v, int seat)
 {
@@ -86,7 +106,8 @@ player_stats(const struct view *v, int seat)
 	return JSON_OBJECT(player_stats, .soldier = json_string(c->soldiers[p->soldier].id),
 	    .level = json_integer(p->level), .coins = json_integer(p->coins),
 	    .raid_damage = json_integer(p->raid_damage), .kills = json_integer(p->kills),
-	    .downs = json_integer(p->downs), .sentences = json_integer(p->sentences), .best = best);
+	    .downs = json_integer(p->downs), .sentences = json_integer(p->sentences), .best = best,
+	    .cards = cards_of(c, p), .said = syn_said_json(c, p->said));
 }
 
 static void
@@ -100,10 +121,11 @@ result(const struct state *s, struct result *r)
 	r->winners = v->winners;
 	json_t *players = json_object();
 	for (int seat = 1; seat <= v->seats; seat++) {
-		r->scores[seat] = v->players[seat - 1].raid_damage;
+		r->scores[seat] = v->raid_kind == RAID_OFF ? v->players[seat - 1].level : v->players[seat - 1].raid_damage;
 		json_object_set_new(players, seats[seat - 1], player_stats(v, seat));
 	}
-	r->stats = JSON_OBJECT(stats, .won = json_boolean(v->won), .boss = json_string(v->content->bosses[v->boss].id),
+	json_t *boss = v->boss == SYN_NONE ? json_null() : json_string(v->content->bosses[v->boss].id);
+	r->stats = JSON_OBJECT(stats, .won = json_boolean(v->won), .boss = boss,
 	    .rounds = json_integer(v->round), .raid_rounds = json_integer(v->raid.round),
 	    .enemies_down = json_integer(v->enemies_down), .soldier_downs = json_integer(v->soldier_downs),
 	    .players = players);

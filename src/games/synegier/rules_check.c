@@ -208,7 +208,9 @@ check_table(const struct view *v, struct error *e)
 	bool raid = v->raid.round > 0;
 	if (raid != (v->boss != SYN_NONE) || (raid && v->phase < PHASE_TURN))
 		return error_set(e, ERR_RULE, "the raid and its boss do not fit");
-	if (v->phase == PHASE_OVER && !raid)
+	if (raid && v->raid_kind == RAID_OFF)
+		return error_set(e, ERR_RULE, "there is a raid in a game without one");
+	if (v->phase == PHASE_OVER && !raid && v->raid_kind != RAID_OFF)
 		return error_set(e, ERR_RULE, "a game is over only in the raid");
 	if (v->phase == PHASE_TURN && (v->round < 1 || v->round > n->sweep_round_cap))
 		return error_set(e, ERR_RULE, "there is no round %d", v->round);

@@ -12,14 +12,19 @@ static void	fall(struct table *, int piece, int seat);
 
 /* --- HP --- */
 
-/* What a boss loses is what the raid is ranked by. */
+/* What enemies lose says how strong a boss the table can face; what a boss loses is what the
+ * raid is ranked by. */
 static void
 count_damage(struct table *t, int piece, int lost, int seat)
 {
 	if (t->v->work.task == TASK_SENTENCE && seat > 0 && seat == t->actor && syn_owner(piece) != seat)
 		t->v->work.damage += lost;
-	if (piece != PIECE_BOSS || seat == 0)
+	if (seat == 0 || !syn_is_enemy(piece))
 		return;
+	if (piece != PIECE_BOSS) {
+		t->v->sweep_damage += lost;
+		return;
+	}
 	syn_player(t, seat)->raid_damage += lost;
 	t->v->last_hit = seat;
 }

@@ -62,7 +62,7 @@ begin_choosing(struct table *t)
 	t->v->prompt = PROMPT_SOLDIER;
 	t->v->turn = 0;
 	syn_say(t, phase, .phase = json_string("pick_soldier"), .boss = json_null(), .piece = json_null(),
-	    .at = json_null());
+	    .at = json_null(), .hp = json_null());
 }
 
 void
@@ -120,7 +120,7 @@ begin_sweep(struct table *t)
 	v->round = 1;
 	v->turn = 0;
 	syn_say(t, phase, .phase = json_string("sweep"), .boss = json_null(), .piece = json_null(),
-	    .at = json_null());
+	    .at = json_null(), .hp = json_null());
 	for (int i = 0; i < v->seats; i++)
 		take_place(t, i);
 	syn_fill_shop(t);

@@ -337,6 +337,24 @@ check_best(const struct json_at *at, void *object, const struct field_context *c
 	    json_fault(at, e, "%s must name a subject and a verb");
 }
 
+static json_t *
+write_said(const struct field_at *at, const struct field_context *c)
+{
+	return syn_said_json(c->content, ((const struct syn_player *)at->object)->said);
+}
+
+static bool
+read_said(const struct json_at *list, void *player, const struct field_context *c, struct error *e)
+{
+	uint64_t *said = ((struct syn_player *)player)->said;
+	if (!json_is_array(list->value))
+		return json_fault(list, e, "%s must be a list of sentences");
+	JSON_EACH(at, list)
+		if (!json_is_string(at.value) || !syn_said_in(c->content, json_string_value(at.value), said))
+			return json_fault(&at, e, "%s must name a subject and a verb of one colour, such as BS1 BV1");
+	return true;
+}
+
 static int
 player_of(const struct view *v, const void *player)
 {
@@ -428,6 +446,8 @@ static const struct field player_fields[] = {
 	NUMBER(kills, 0, SYN_ENEMIES),
 	NUMBER(sentences, 0, NUMBER_MAX),
 	FIELD_STRUCT(struct syn_player, best, best_fields, .there = has_best, .check = check_best),
+	FIELD_ARRAY(struct syn_player, said, ELEMENT_INT(uint64_t, 0, INT64_MAX), .since = 2, .write = write_said,
+	    .read = read_said),
 	FIELD_PART("piece", piece_fields, soldier_of),
 	FIELD_SHAPE("partner", write_partner, read_partner),
 	FIELD_COUNTED(struct syn_player, dealt, dealt_count, ELEMENT_THING(soldier), .seen = seen_dealt),
@@ -647,6 +667,7 @@ const struct field synegier_fields[] = {
 	FIELD_KEPT(struct view, content),
 	TABLE(seats, 2, SYN_SEATS),
 	TABLE(limit, 0, 120, .write = write_limit, .read = read_limit),
+	FIELD_NAME(struct view, raid_kind, syn_raid_names, RAID_KINDS, .since = 2),
 	FIELD_NAME(struct view, winner, syn_winner_names, WINNERS),
 	FIELD_BOOL(struct view, duels),
 	FIELD_NAME(struct view, phase, syn_phase_names, PHASES),
@@ -659,6 +680,7 @@ const struct field synegier_fields[] = {
 	TABLE(enemies_down, 0, SYN_ENEMIES),
 	TABLE(soldier_downs, 0, MANY),
 	TABLE(spawned, 0, SYN_ENEMIES),
+	TABLE(sweep_damage, 0, NUMBER_MAX, .since = 2),
 	FIELD_STRUCT(struct view, raid, raid_fields, .there = is_raid, .read = read_raid),
 	FIELD_ARRAY(struct view, players, ELEMENT_STRUCT(struct syn_player, player_fields), .count = count_seats,
 	    .read = read_players),

@@ -1,4 +1,5 @@
 /* rules_names.c: the words of JSON, content file and actions for every list. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -18,6 +19,7 @@ const char *const syn_potion_names[POTIONS] = {
 	[POTION_NONE] = "none", [POTION_MINI] = "mini", [POTION_FULL] = "potion",
 };
 const char *const syn_winner_names[WINNERS] = { SYN_WINNERS(NAMED_NAME) };
+const char *const syn_raid_names[RAID_KINDS] = { SYN_RAIDS(NAMED_NAME) };
 const char *const syn_rarity_names[RARITIES] = {
 	[RARITY_C] = "C", [RARITY_R] = "R", [RARITY_SR] = "SR", [RARITY_LE] = "LE",
 };
@@ -118,6 +120,30 @@ json_t *
 syn_seat_json(int seat)
 {
 	return seat == 0 ? json_null() : json_integer(seat);
+}
+
+json_t *
+syn_said_json(const struct content *c, const uint64_t said[SYN_BANDS_MAX])
+{
+	json_t *list = json_array();
+	for (int subject = 0; subject < c->subject_count; subject++)
+		for (uint64_t rest = said[subject]; rest != 0; rest &= rest - 1)
+			json_array_append_new(list, json_sprintf("%s %s", c->subjects[subject].id,
+			    c->verbs[__builtin_ctzll(rest)].id));
+	return list;
+}
+
+bool
+syn_said_in(const struct content *c, const char *text, uint64_t said[SYN_BANDS_MAX])
+{
+	char id[SYN_ID_SIZE];
+	size_t length = strcspn(text, " ");
+	snprintf(id, sizeof id, "%.*s", (int)length, text);
+	int subject = syn_subject_of(c, id), verb = text[length] == '\0' ? SYN_NONE : syn_verb_of(c, text + length + 1);
+	if (subject == SYN_NONE || verb == SYN_NONE || c->subjects[subject].colour != c->verbs[verb].colour)
+		return false;
+	said[subject] |= UINT64_C(1) << verb;
+	return true;
 }
 
 json_t *

@@ -62,6 +62,18 @@ refresh_soldier(struct table *t, int seat)
 		syn_ailment_set(t, PIECE_SOLDIER + seat - 1, (enum ailment)kind, 0, 0);
 }
 
+/* A boss to fit the table would last through the whole raid if the players hit it as hard
+ * as they have hit the enemies. */
+static int
+boss_hp(const struct view *v, const struct syn_boss *boss)
+{
+	enum { LEAST = 60 };
+	int fits = v->sweep_damage * v->content->numbers.raid_rounds / v->round;
+	if (v->raid_kind == RAID_FULL || fits > boss->hp)
+		return boss->hp;
+	return fits > LEAST ? fits : LEAST;
+}
+
 void
 syn_raid(struct table *t, int first)
 {
@@ -77,10 +89,11 @@ syn_raid(struct table *t, int first)
 	v->boss = (uint8_t)syn_below(t, v->content->boss_count);
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
 	struct spot at = boss_square(t);
-	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = at, .hp = (int16_t)boss->hp, .max = (int16_t)boss->hp,
+	int16_t hp = (int16_t)boss_hp(v, boss);
+	v->pieces[PIECE_BOSS] = (struct syn_piece){ .at = at, .hp = hp, .max = hp,
 	    .stat = { (int16_t)boss->stat[STAT_ATK], (int16_t)boss->stat[STAT_DEF] } };
 	syn_say(t, phase, .phase = json_string("raid"), .boss = json_string(boss->id),
-	    .piece = syn_piece_json(PIECE_BOSS), .at = syn_spot_json(at));
+	    .piece = syn_piece_json(PIECE_BOSS), .at = syn_spot_json(at), .hp = json_integer(hp));
 }
 
 /* --- the boss acts --- */
@@ -143,9 +156,9 @@ static int
 compare(const struct view *v, int a, int b)
 {
 	const struct syn_player *one = &v->players[a - 1], *other = &v->players[b - 1];
-	int last = v->won ? (v->last_hit == a) - (v->last_hit == b) : 0;
-	int by[] = { one->raid_damage - other->raid_damage, last, other->downs - one->downs,
-	    one->level - other->level, one->coins - other->coins };
+	int last = v->won ? (v->last_hit == a) - (v->last_hit == b) : 0, level = one->level - other->level;
+	int by[] = { one->raid_damage - other->raid_damage, last, v->raid_kind == RAID_OFF ? level : 0,
+	    other->downs - one->downs, level, one->coins - other->coins };
 	for (size_t i = 0; i < sizeof by / sizeof by[0]; i++)
 		if (by[i] != 0)
 			return by[i];
@@ -181,7 +194,7 @@ syn_end(struct table *t)
 {
 	struct view *v = t->v;
 	int ranking[SYN_SEATS], shared = syn_ranking(v, ranking);
-	bool counts = v->won || v->winner == WINNER_RANKING;
+	bool counts = v->won || v->winner == WINNER_RANKING || v->raid_kind == RAID_OFF;
 	for (int i = 0; i < shared && counts; i++)
 		v->winners |= 1u << ranking[i];
 	v->phase = PHASE_OVER;

@@ -47,6 +47,17 @@ end_raid_round(struct table *t)
 }
 
 static void
+end_sweep(struct table *t, int first)
+{
+	if (t->v->raid_kind == RAID_OFF) {
+		syn_end(t);
+		return;
+	}
+	syn_raid(t, first);
+	pass_to(t, first);
+}
+
+static void
 end_sweep_round(struct table *t)
 {
 	struct view *v = t->v;
@@ -54,11 +65,11 @@ end_sweep_round(struct table *t)
 	if (!phase_over(v))
 		syn_turn_event(t);
 	if (phase_over(v) || v->round >= v->content->numbers.sweep_round_cap) {
-		syn_raid(t, 0);
-	} else {
-		syn_spawn_if_empty(t);
-		v->round++;
+		end_sweep(t, 0);
+		return;
 	}
+	syn_spawn_if_empty(t);
+	v->round++;
 	pass_to(t, 0);
 }
 
@@ -77,8 +88,7 @@ next_turn(struct table *t)
 	struct view *v = t->v;
 	int next = (v->turn + 1) % v->seats;
 	if (phase_over(v)) {
-		syn_raid(t, next);
-		pass_to(t, next);
+		end_sweep(t, next);
 		return;
 	}
 	if (v->raid.round == 0)

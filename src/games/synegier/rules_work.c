@@ -282,6 +282,7 @@ begin_sentence(struct table *t)
 	syn_player(t, t->actor)->links++;
 	syn_player(t, t->actor)->sentences++;
 	const struct syn_verb *verb = work_verb(t->v);
+	syn_player(t, t->actor)->said[subject - t->v->content->subjects] |= UINT64_C(1) << (verb - t->v->content->verbs);
 	syn_say(t, sentence, .seat = json_integer(t->actor),
 	    .colour = json_string(syn_colour_names[t->v->work.colour]), .subject = json_string(subject->id),
 	    .verb = json_string(verb->id),

@@ -1,10 +1,10 @@
 /* synegier.h: Synegier's types, and what drawing and the CPU may ask.
  *
  * Two to four soldiers build a deck by picking one card of two, sweep enemies off
- * a board of 7x7 squares, and then raid one boss; who hurts it most wins. Cards
- * that are played one after the other connect: the subject band of the left card
- * and the verb band of the right one, of one colour, make a sentence that is
- * carried out.
+ * a board of 7x7 squares, and then raid one boss; who hurts it most wins. Without a
+ * raid the highest level wins. Cards that are played one after the other connect: the
+ * subject band of the left card and the verb band of the right one, of one colour,
+ * make a sentence that is carried out.
  *
  * Where things are; what only the rules share with each other is in rules.h:
  *
@@ -57,7 +57,8 @@
  *	offer     seat cards            only to the seat
  *	picked    seat card             only to the seat; the others: without the card
  *	soldier   seat soldier
- *	phase     phase boss piece at   phase: pick_soldier, sweep or raid; the last three
+ *	phase     phase boss piece at hp
+ *	                                phase: pick_soldier, sweep or raid; the last four
  *	                                are null but for a raid
  *	turn      seat round mana
  *	card      seat card cost mana   a card was played; mana: what is left
@@ -100,7 +101,8 @@
  *	down      piece by              by: a seat or null
  *	event     id                    turned up; what it does follows
  *	timeout   seat                  the time for playing cards is over
- *	over      won winners ranking   won: is the boss down; ranking: seats, best first
+ *	over      won winners ranking   won: is the boss down (false where there is no raid);
+ *	                                ranking: seats, best first
  *
  * Chance is drawn in this order, and nothing else is ever drawn. A die is
  * 1 + below(6); a choice among one thing draws nothing; a shuffle walks from the
@@ -149,6 +151,17 @@ enum form {
 };
 extern const struct action_forms synegier_forms;
 
+/* How the sweep is followed by a raid, if at all. */
+#define SYN_RAIDS(N) \
+	N(FULL, "full", N_("a boss at full strength"), \
+	    N_("The boss has all its HP. Easy CPUs are no help against it: play this with strong players.")) \
+	N(SCALED, "scaled", N_("a boss to fit the table"), \
+	    N_("The boss has as many HP as all soldiers together took from enemies in eight rounds of the sweep, and " \
+	    "never more than at full strength.")) \
+	N(OFF, "off", N_("no raid"), N_("The game ends with the sweep, and the highest level wins."))
+#define SYN_RAID(id, name, word, help) RAID_##id,
+enum raid_kind { SYN_RAIDS(SYN_RAID) RAID_KINDS };
+
 #define SYN_WINNERS(N) N(RAID, "raid", N_("nobody"), NULL) N(RANKING, "ranking", N_("the most damage"), NULL)
 #define SYN_WINNER(id, name, word, help) WINNER_##id,
 enum winner { SYN_WINNERS(SYN_WINNER) WINNERS };
@@ -156,6 +169,7 @@ enum winner { SYN_WINNERS(SYN_WINNER) WINNERS };
 extern const char *const syn_phase_names[PHASES];
 extern const char *const syn_prompt_names[PROMPTS];
 extern const char *const syn_winner_names[WINNERS];
+extern const char *const syn_raid_names[RAID_KINDS];
 
 /* --- pieces --- */
 
@@ -228,6 +242,7 @@ struct syn_player {
 	/* the record */
 	int		raid_damage, downs, kills, sentences;
 	struct syn_best	best;
+	uint64_t	said[SYN_BANDS_MAX];	/* sentences made: by subject, bit 1 << verb */
 	/* cards; while picking, deck holds what was picked */
 	int		dealt_count;
 	uint8_t		dealt[SYN_SOLDIERS_MAX];	/* soldiers; SYN_NONE: hidden */
@@ -269,6 +284,7 @@ struct view {
 	const struct content	*content;
 	int			 seats;
 	int			 limit;		/* seconds for playing cards; 0: none */
+	enum raid_kind		 raid_kind;
 	enum winner		 winner;	/* who wins a raid that is lost */
 	bool			 duels;		/* in the raid */
 	enum phase		 phase;
@@ -277,6 +293,7 @@ struct view {
 	int			 turn;		/* position in the order, from 0 */
 	uint8_t			 order[SYN_SEATS];	/* seats */
 	int			 enemies_down, soldier_downs, spawned;
+	int			 sweep_damage;	/* HP that the players have taken from enemies */
 	struct syn_raid		 raid;
 	struct syn_player	 players[SYN_SEATS];	/* by seat - 1 */
 	struct syn_piece	 pieces[PIECES];
@@ -306,8 +323,8 @@ int	 syn_actor(const struct view *);
  * that the seat knows is shuffled. For look-ahead; freed with destroy. */
 struct state *syn_guess(const struct view *, uint64_t seed);
 
-/* The players by raid damage and the rules for ties, best first; the number of
- * those that share the first place. */
+/* The players by raid damage, or without a raid by level, and the rules for ties, best
+ * first; the number of those that share the first place. */
 int	 syn_ranking(const struct view *, int seats[SYN_SEATS]);
 
 bool	 syn_in_step_one(const struct view *);	/* cards are being played */
@@ -392,7 +409,7 @@ struct action syn_standard_answer(const struct view *);
 	EVENT(offer, seat, cards) \
 	EVENT(picked, seat, card) \
 	EVENT(soldier, seat, soldier) \
-	EVENT(phase, phase, boss, piece, at) \
+	EVENT(phase, phase, boss, piece, at, hp) \
 	EVENT(turn, seat, round, mana) \
 	EVENT(timeout, seat) \
 	EVENT(draw, seat, cards, count) \
@@ -431,7 +448,11 @@ struct spot syn_spot_in(const json_t *);
 
 /* Of a result, of each seat in it, and of a seat's best sentence. */
 JSON_KEYS(stats, won, boss, rounds, raid_rounds, enemies_down, soldier_downs, players);
-JSON_KEYS(player_stats, soldier, level, coins, raid_damage, kills, downs, sentences, best);
+JSON_KEYS(player_stats, soldier, level, coins, raid_damage, kills, downs, sentences, best, cards, said);
 JSON_KEYS(best, subject, verb, damage);
+
+/* Sentences as a list of texts, "BS1 BV3"; false: the text is none. */
+json_t	*syn_said_json(const struct content *, const uint64_t said[SYN_BANDS_MAX]);
+bool	 syn_said_in(const struct content *, const char *text, uint64_t said[SYN_BANDS_MAX]);
 
 #endif

@@ -24,6 +24,13 @@ text_of(const json_t *value)
 
 /* --- the end --- */
 
+const char *
+synegier_outcome(const struct view *v, bool won)
+{
+	return v->raid_kind == RAID_OFF ? _("The sweep is over: the highest level wins.") : won ?
+	    _("The boss is down: the raid is won!") : _("The boss is still standing: the raid is lost.");
+}
+
 void
 synegier_end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
@@ -31,7 +38,7 @@ synegier_end_sentence(const struct seat *seats, const struct view *v, char text[
 	syn_ranking(v, ranking);
 	const char *best = language_words(&syn_soldier(v, ranking[0])->name);
 	if (v->winners == 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _("The raid is lost: nobody wins."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("Nobody wins."));
 	else if ((v->winners & (v->winners - 1)) != 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The first place is shared."));
 	else if (seats_people(seats, v->seats) == 1 && !seats[ranking[0]].cpu)
@@ -43,11 +50,14 @@ synegier_end_sentence(const struct seat *seats, const struct view *v, char text[
 struct verdict
 synegier_verdict(const struct seat *seats, const struct view *v)
 {
-	int ranking[SYN_SEATS];
-	syn_ranking(v, ranking);
+	int ranking[SYN_SEATS], shared = syn_ranking(v, ranking), own = 0;
+	for (int seat = v->seats; seat > 0 && seats_people(seats, v->seats) == 1; seat--)
+		own = seats[seat].cpu ? own : seat;
+	bool first = own == ranking[0];
+	if (v->raid_kind == RAID_OFF)
+		return verdict_between(own - 1, shared > 1 ? -1 : ranking[0] - 1);
 	if (!v->won)
 		return (struct verdict){ "RAID LOST", TONE_BAD };
-	bool first = seats_people(seats, v->seats) == 1 && !seats[ranking[0]].cpu;
 	return (struct verdict){ "RAID WON", first ? TONE_BEST : TONE_GOOD };
 }
 
@@ -58,28 +68,29 @@ synegier_report(const struct seat *seats, const struct view *v)
 	char sentence[SENTENCE_SIZE];
 	syn_ranking(v, ranking);
 	synegier_end_sentence(seats, v, sentence);
-	char *text = mem_format("%s\n%s", v->won ? _("The boss is down: the raid is won!") :
-	    _("The boss still stands."), sentence);
+	char *text = mem_format("%s\n%s", synegier_outcome(v, v->won), sentence);
 	for (int i = 0; i < v->seats; i++) {
 		const struct syn_player *p = &v->players[ranking[i] - 1];
-		char *longer = mem_format(_("%s\n%d. %dP %s: %d damage, level %d"), text, i + 1, ranking[i],
-		    language_words(&syn_soldier(v, ranking[i])->name), p->raid_damage, p->level);
-		free(text);
-		text = longer;
+		const char *name = language_words(&syn_soldier(v, ranking[i])->name);
+		mem_append(&text, "\n");
+		if (v->raid_kind == RAID_OFF)
+			mem_append(&text, _("%d. %dP %s: level %d, %d enemies down"), i + 1, ranking[i], name, p->level, p->kills);
+		else
+			mem_append(&text, _("%d. %dP %s: %d damage, level %d"), i + 1, ranking[i], name, p->raid_damage, p->level);
 	}
 	return text;
 }
 
 /* Of a spectator's view. */
 void
-synegier_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
-    char text[SENTENCE_SIZE])
+synegier_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
 {
 	const char *phase = text_of(json_object_get(summary, "phase"));
 	const json_t *raid = json_object_get(summary, "raid"), *result = json_object_get(summary, "result");
+	const bool without = strcmp(text_of(json_object_get(summary, "raid_kind")), "off") == 0;
 	if (strcmp(phase, "over") == 0)
-		snprintf(text, SENTENCE_SIZE, "%s", json_is_true(json_object_get(result, "won")) ?
-		    _("raid won") : _("raid lost"));
+		snprintf(text, SENTENCE_SIZE, "%s", without ? _("sweep over") :
+		    json_is_true(json_object_get(result, "won")) ? _("raid won") : _("raid lost"));
 	else if (strcmp(phase, "turn") != 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("building decks"));
 	else if (json_is_object(raid))
@@ -89,19 +100,27 @@ synegier_describe(const struct seat *seats, const struct content *content, const
 		    number(json_object_get(summary, "round")), number(json_object_get(summary, "enemies_down")));
 }
 
+static bool
+had_raid(const json_t *stats)
+{
+	return !json_is_null(JSON_GET(stats, stats, boss));
+}
+
 void
 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, json_is_true(JSON_GET(stats, stats, won)) ?
-	    _("raid won in round %d; %d enemies, %d soldiers down") :
-	    _("raid lost in round %d; %d enemies, %d soldiers down"), number(JSON_GET(stats, stats, raid_rounds)),
+	const bool raid = had_raid(stats);
+	const int rounds = number(raid ? JSON_GET(stats, stats, raid_rounds) : JSON_GET(stats, stats, rounds));
+	snprintf(text, SENTENCE_SIZE, !raid ? _("no raid, sweep of %d rounds; enemies down %d, soldiers down %d") :
+	    json_is_true(JSON_GET(stats, stats, won)) ? _("raid won in round %d; enemies down %d, soldiers down %d") :
+	    _("raid lost in round %d; enemies down %d, soldiers down %d"), rounds,
 	    number(JSON_GET(stats, stats, enemies_down)), number(JSON_GET(stats, stats, soldier_downs)));
 }
 
 /* --- statistics: raids, damage, sentences --- */
 
 struct sums {
-	int		 first, raids, downs;
+	int		 first, raids, raids_won, downs;
 	int		 damage;	/* the most done to a boss */
 	const json_t	*best;		/* sentence; NULL: none */
 };
@@ -134,7 +153,8 @@ add_game(struct sums *s, const json_t *game)
 {
 	const json_t *result = json_object_get(game, "result"), *stats = json_object_get(result, "stats"), *seat;
 	size_t i;
-	s->raids += json_is_true(JSON_GET(stats, stats, won));
+	s->raids += had_raid(stats);
+	s->raids_won += json_is_true(JSON_GET(stats, stats, won));
 	json_array_foreach(json_object_get(game, "people"), i, seat) {
 		const char key[] = { (char)('0' + json_integer_value(seat)), '\0' };
 		s->first += has_won(result, json_integer_value(seat));
@@ -165,7 +185,7 @@ synegier_statistics(const struct content *content, const json_t *games, const js
 	json_array_foreach((json_t *)games, i, game)
 		add_game(&s, game);
 	stat_lines_add(t, _("First places"), "%d", s.first);
-	stat_lines_add(t, _("Raids won"), "%d/%zu", s.raids, json_array_size(games));
+	stat_lines_add(t, _("Raids won"), "%d/%d", s.raids_won, s.raids);
 	stat_lines_add(t, _("Most damage to a boss"), "%d", s.damage);
 	stat_lines_add(t, _("Times down"), "%d", s.downs);
 	if (s.best == NULL)

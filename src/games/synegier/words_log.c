@@ -268,8 +268,7 @@ tell_event(struct telling *t)
 static void
 tell_over(struct telling *t)
 {
-	TELL(t, "%s", json_is_true(EVENT_GET(t->event, over, won)) ? _("The boss is down: the raid is won!") :
-	    _("The raid is lost."));
+	TELL(t, "%s", synegier_outcome(t->v, json_is_true(EVENT_GET(t->event, over, won))));
 }
 
 /* Events that are said with whom they are about and at most two of their numbers. */
@@ -342,7 +341,7 @@ synegier_tell(const struct seat *seats, const struct view *v, const json_t *even
 
 /* What a replay can jump to: the raid, soldiers going down, great blows, the end. */
 bool
-synegier_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+synegier_mark(const json_t *event, char text[SENTENCE_SIZE])
 {
 	enum { GREAT = 20 };
 	int piece;
