@@ -123,7 +123,7 @@ START_TEST(without_a_terminal_there_is_one_sentence_and_no_escape)
 		memcpy(call.words, commands[i], sizeof call.words);
 		struct arcade_output output = arcade_run(&call, "", false);
 		ck_assert_str_eq(output.out, "");
-		ck_assert_str_eq(output.err, "goyu: standard input is not a terminal\n");
+		ck_assert_str_eq(output.err, "goyu: a terminal is needed, but standard input is not one\n");
 		ck_assert(WIFEXITED(output.status) && WEXITSTATUS(output.status) == 2);
 		arcade_output_free(&output);
 		free((char *)call.data);
@@ -142,7 +142,7 @@ START_TEST(output_that_is_no_terminal_is_told)
 	struct arcade_call call = { .data = arcade_folder(), .prepare = waste_output };
 	struct pty *pty = arcade_start(&call);
 	expect_exit(pty, 2);
-	ck_assert(vt_shows(pty_screen(pty), "goyu: standard output is not a terminal"));
+	ck_assert(vt_shows(pty_screen(pty), "goyu: a terminal is needed, but standard output is not one"));
 	pty_free(pty);
 	free((char *)call.data);
 }
