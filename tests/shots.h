@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "shell/play_private.h"
 #include "shell/screens.h"
 #include "shell/stack.h"
@@ -288,6 +289,95 @@ shot_compare(const struct shot *shot, const char *game)
 	}
 	shot_take(&app, shot, game);
 	shot_check(&app, shot);
+}
+
+/* --- the keys of a screen --- */
+
+/* How a screen is reached, again and again. */
+typedef void screen_opener(struct app *, const void *context);
+
+static inline struct play *
+screen_play(struct screen *s)
+{
+	return s->class->unsaved != NULL ? (struct play *)s : NULL;
+}
+
+/* Is something said, which a second press of a key may well say again? */
+static inline bool
+is_answered(struct app *app)
+{
+	struct play *play = screen_play(app->top);
+	enum style style = app->canvas->cells[(app->canvas->rows - 2) * app->canvas->cols + 1].style;
+	return style == STYLE_WARN || style == STYLE_BAD || (play != NULL && play_chair(play)->message[0] != '\0');
+}
+
+/* Presses a key: is something seen or said then, or another screen there? */
+static inline bool
+does_something(struct app *app, keycode key)
+{
+	size_t count = (size_t)app->canvas->rows * (size_t)app->canvas->cols, same = 0;
+	const struct screen *top = app->top;
+	struct cell *before = mem_new(count * sizeof *before);
+	memcpy(before, app->canvas->cells, count * sizeof *before);
+	stack_input(app, &(struct input_event){ .kind = INPUT_KEY, .key = key });
+	bool other = app->top != top || app->left;
+	if (app->top != NULL)
+		stack_paint(app);
+	while (same < count && app->canvas->cells[same].code == before[same].code &&
+	    app->canvas->cells[same].style == before[same].style)
+		same++;
+	free(before);
+	return other || same < count || is_answered(app);	/* in this order: nothing may be left */
+}
+
+/* Moving may come to an end, and in real time a game's own keys wait for what falls. */
+static inline bool
+may_do_nothing(struct app *app, const struct command *row)
+{
+	static const char *const moves[] = { "move", "scroll", "page", "step" };
+	struct play *play = screen_play(app->top);
+	return row->label == NULL || text_index(row->label, moves, LEN(moves)) >= 0 ||
+	    (play != NULL && play_in_time(play) && row->id < PLAY_PAUSE);
+}
+
+/* Each other key of the key line does something, at once and, while it is still shown, when
+ * it is pressed once more. */
+static inline void
+keys_do_something(const char *name, screen_opener *open, const void *context)
+{
+	struct app app;
+	open(&app, context);
+	for (int i = 0; app.top->commands[i].name != NULL; i++) {
+		const struct screen *top = app.top;
+		const struct command *row = &top->commands[i];
+		bool tried = may_do_nothing(&app, row);
+		for (int times = 1; !tried && times <= 2 && app.top == top && screen_first(top, row) != KEY_NONE; times++)
+			ck_assert_msg(does_something(&app, screen_first(top, row)), "%s: %s does nothing, pressed %d", name,
+			    row->label, times);
+		shot_close(&app);
+		open(&app, context);
+	}
+	shot_close(&app);
+}
+
+struct shot_opening {
+	const struct shot	*shot;
+	const char		*game;
+};
+
+static inline void
+reopen_shot(struct app *app, const void *context)
+{
+	const struct shot_opening *opening = context;
+	shot_take(app, opening->shot, opening->game);
+}
+
+/* The same for a shot; one size, language and glyph set are enough. */
+static inline void
+shot_keys_do_something(const struct shot *shot, const char *game)
+{
+	if (strcmp(shot->language, "en") == 0 && shot->rows == SCREEN_ROWS && shot->glyphs == GLYPHS_FULL)
+		keys_do_something(shot->name, reopen_shot, &(struct shot_opening){ shot, game });
 }
 
 /* Two shots, of states that differ in what may not be seen, are the same screen. */

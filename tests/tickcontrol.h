@@ -150,7 +150,7 @@ tick_report(const struct seat *seats, const struct view *v)
 }
 
 static bool
-tick_mark(const json_t *event, char text[SENTENCE_SIZE])
+tick_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	int count = EVENT_INT(event, count, count);
 	snprintf(text, SENTENCE_SIZE, "%dP %d", EVENT_INT(event, count, seat), count);

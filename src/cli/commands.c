@@ -13,7 +13,7 @@ enum { NAMES_SIZE = 256 };
 
 const struct cli_command cli_commands[] = {
 	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume },
-	{ "scores", N_("[GAME]"), N_("show the best scores"), command_scores },
+	{ "scores", N_("[GAME]"), N_("show the records: finished games, statistics, best lists"), command_scores },
 	{ "replay", N_("N|FILE"), N_("watch game N, or the game in a file"), command_replay },
 	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export },
 	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import },
@@ -87,8 +87,12 @@ print_game(const struct game *game)
 			printf("|cpu:%s", level->name);
 		putchar('\n');
 	}
-	printf("      %s\n  seed=%s\n      %s\n", _("Who plays in that seat; cpu is the strongest."), _("VALUE"),
-	    _("The same seed gives the same game."));
+	printf("      %s\n", _("Who plays in that seat; cpu is the strongest."));
+	for (int seat = 1; game->seats.max > 1 && seat <= game->seats.max; seat++)
+		printf("  name%d=%s\n", seat, _("VALUE"));
+	if (game->seats.max > 1)
+		printf("      %s\n", _("What the person in that seat is called."));
+	printf("  seed=%s\n      %s\n", _("VALUE"), _("The same seed gives the same game."));
 	return context_printed();
 }
 

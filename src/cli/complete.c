@@ -99,6 +99,9 @@ offer_options(struct line *l, const struct game *game, bool seats)
 			offer(l, name, "=", "");
 		else if (strlen(name) == length && strncmp(name, l->last, length) == 0)
 			offer_seat(l, game, name);
+		snprintf(name, sizeof name, "name%d", seat);
+		if (!named && game->seats.max > 1)
+			offer(l, name, "=", "");
 	}
 	if (!named)
 		offer(l, "seed", "=", "");

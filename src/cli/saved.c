@@ -179,7 +179,7 @@ command_scores(struct context *h)
 	struct error e;
 	if (!context_open_store(h, &e))
 		return context_give_up(h, &e);
-	records_print(h->app.store, h->game, stdout);
+	records_print(&h->app, h->game, stdout);
 	context_close(h);
 	return context_printed();
 }

@@ -78,7 +78,7 @@ command_game(struct context *h)
 		return context_fail(STATUS_USAGE, &e);
 	context_open(h);
 	start_suit(&start, h->game);
-	start_habits(&h->app, h->game, &start.options);
+	start_habits(&h->app, h->game, &start);
 	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
 	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
 	if (entrant != NULL && start_admits(&h->app, entrant, &start.options, &e))

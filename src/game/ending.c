@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/apart.h"
 #include "game/language.h"
 #include "game/session.h"
 
@@ -35,6 +36,16 @@ read_seats(struct ending *e, const json_t *start)
 	e->level = same ? first : NULL;
 }
 
+static void
+find_winner(struct ending *e, const json_t *start)
+{
+	struct seat seats[SEATS_MAX + 1] = { 0 };
+	session_start_names(start, seats);
+	for (int seat = 1; seat <= e->seats; seat++)
+		if (e->winners == 1u << seat)
+			e->winner = player_called(seats, seat);
+}
+
 static enum ending_kind
 kind_of(const struct ending *e)
 {
@@ -50,6 +61,19 @@ kind_of(const struct ending *e)
 	return e->winners & e->persons ? ENDING_WON : ENDING_LOST;
 }
 
+/* Where the lower score wins only who has won has one. */
+static void
+read_score(struct ending *e, const struct game *game, const json_t *start, const json_t *result)
+{
+	if (e->seats > 1)
+		return;
+	e->mode = json_string_value(json_object_get(result, "ranking"));
+	if (e->mode == NULL)
+		e->mode = json_string_value(json_object_get(json_object_get(start, "options"), "mode"));
+	e->scored = json_is_integer(json_object_get(result, "score")) && (!game->low_score_wins || e->winners != 0);
+	e->score = (long)json_integer_value(json_object_get(result, "score"));
+}
+
 struct ending
 ending_of(const struct game *game, const json_t *start, const json_t *result)
 {
@@ -57,6 +81,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 	json_int_t count = json_is_integer(seats) ? json_integer_value(seats) : game->seats.max;
 	struct ending e = {
 		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_is_marked(start),
+		.daily = apart_day(start) >= 0,
 	};
 	size_t i;
 	e.seats = count < 1 ? 1 : count > SEATS_MAX ? SEATS_MAX : (int)count;
@@ -66,6 +91,9 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 			e.winners |= 1u << seat;
 	}
 	read_seats(&e, start);
+	find_winner(&e, start);
+	e.apart = e.people > 0 ? apart_of(result != NULL ? result : start) : 0;
+	read_score(&e, game, start, result);
 	e.beaten = e.winners == 0 && e.seats > 1 && game->allied;
 	if (e.beaten)
 		e.level = NULL;
@@ -86,13 +114,10 @@ ending_own(const struct ending *e)
 static void
 others_words(const struct ending *e, char text[SENTENCE_SIZE])
 {
-	for (int seat = 1; seat <= e->seats; seat++) {
-		if (e->winners == 1u << seat) {
-			snprintf(text, SENTENCE_SIZE, _("player %d won"), seat);
-			return;
-		}
-	}
-	snprintf(text, SENTENCE_SIZE, "%s", e->beaten ? _("lost") : e->seats > 1 ? _("draw") : _("ended"));
+	if (e->winner.name[0] != '\0')
+		snprintf(text, SENTENCE_SIZE, _("%s won"), e->winner.name);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", e->beaten ? _("lost") : e->seats > 1 ? _("draw") : _("ended"));
 }
 
 void
@@ -109,7 +134,9 @@ ending_words(const struct ending *e, const struct game *game, char text[SENTENCE
 		others_words(e, plain);
 	else if (e->level != NULL)
 		snprintf(plain, sizeof plain, _(words[e->kind].against), _(game_word(game, e->level)));
+	else if (e->mode != NULL)
+		snprintf(plain, sizeof plain, _("%s: %s"), _(game_word(game, e->mode)), _(words[e->kind].alone));
 	else
 		snprintf(plain, sizeof plain, "%s", _(words[e->kind].alone));
-	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->drifted ? "* %s" : "%s", plain);
+	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->drifted || e->apart != 0 ? "* %s" : "%s", plain);
 }

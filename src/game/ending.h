@@ -18,20 +18,26 @@ struct ending {
 	enum ending_kind	 kind;
 	bool			 imported;
 	bool			 drifted;	/* it went on though it no longer replayed */
+	unsigned		 apart;		/* why it ranks apart; 0: it does not */
+	bool			 daily;
 	int			 seats, people;
 	unsigned		 persons;	/* bit 1 << seat */
 	unsigned		 winners;
 	bool			 beaten;	/* nobody won, and that is no draw */
+	struct player		 winner;	/* who alone has won; "": nobody, or several */
 	const char		*level;		/* of every CPU there; NULL: none, several, or beaten */
+	const char		*mode;		/* of one who played alone: its list, or its mode; NULL: none */
+	bool			 scored;	/* one who played alone has a score, and this is it */
+	long			 score;
 };
 
-/* Borrows from start, which the session wrote; a damaged one says nothing. */
+/* Borrows from start and result, which the session wrote; a damaged one says nothing. */
 struct ending	ending_of(const struct game *, const json_t *start, const json_t *result);
 
 /* The seat of the one person who played here, whom a text may call "you"; 0: none. */
 int		 ending_own(const struct ending *);
 
-/* "won against General". */
+/* "won against General", "Standard: won". */
 void		 ending_words(const struct ending *, const struct game *, char text[SENTENCE_SIZE]);
 
 #endif

@@ -40,10 +40,13 @@ enum {
 	SEAT_REFEREE = -2,	/* sees everything */
 };
 
+enum { SEAT_NAME_SIZE = OPTION_SIZE, SEAT_NAME_COLUMNS = 16 };
+
 /* Who sits in a seat: a person, or a CPU of the named level. */
 struct seat {
 	bool	cpu;
 	char	level[24];
+	char	name[SEAT_NAME_SIZE];	/* of a person, fit to be shown; "": none was given */
 };
 
 struct result {
@@ -52,6 +55,12 @@ struct result {
 	long		 scores[SEATS_MAX + 1];	/* by seat; index 0 unused */
 	json_t		*stats;			/* caller releases; NULL while running */
 	const char	*ranking;		/* the list it counts for; NULL: none */
+};
+
+/* Why a finished game ranks apart from others (apart.h); none of these: it does not. */
+enum {
+	APART_HINT	= 1 << 0,	/* a hint was asked for */
+	APART_PLAYED	= 1 << 1,	/* the same deal was begun in another game */
 };
 
 /* Called for each legal action; returns false to stop. */
@@ -123,9 +132,10 @@ struct game {
 	bool		 (*invariants)(const struct state *, struct error *);	/* NULL: the rows' ranges */
 
 	/* What this finished game adds to the player's lasting progress: the old
-	 * record (NULL: none) with this game in it, stored under *key. NULL, as the
+	 * record (NULL: none) with this game in it, stored under *key. Where it ranks apart,
+	 * for any of the reasons in `apart`, nothing of it becomes a best. NULL, as the
 	 * answer or for the function: nothing. */
-	json_t		*(*progress)(const struct state *, const json_t *old, char key[OPTION_SIZE]);
+	json_t		*(*progress)(const struct state *, const json_t *old, unsigned apart, char key[OPTION_SIZE]);
 
 	/* The CPU, called by the driver (cpu_driver.h) only: levels from weak to strong.
 	 * think starts on a view; ponder works for a slice, about a

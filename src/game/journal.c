@@ -46,6 +46,7 @@ json_t *
 session_journal(const struct session *s)
 {
 	json_t *start = session_start_kept(s);
+	session_start_forget(start);
 	json_t *made = journal_head(s->entrant->game->id, start, s->ticks);
 	json_decref(start);
 	json_t *actions = json_array();
@@ -70,7 +71,7 @@ take_row(const struct game_row *row, void *context)
 	r->length = row->actions;
 	if (json_is_object(row->start)) {
 		r->journal = journal_head(row->game, row->start, ticks);
-		json_object_del(r->journal, "imported");	/* that is about this store */
+		session_start_forget(r->journal);
 	}
 	return true;
 }
@@ -187,8 +188,8 @@ session_play_actions(struct session *s, const json_t *journal, size_t from, size
 static bool
 check_journal(const json_t *journal, int *ticks, struct error *e)
 {
-	static const char *const members[] = { "version", "game", "options", "seed", "setup", "seats", "ticks",
-	    "drift", "actions", NULL };
+	static const char *const members[] = { "version", "game", "options", "seed", "setup", "seats", "names", "ticks",
+	    "drift", "hint", "actions", NULL };
 	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
 	const char *game = NULL, *version = NULL;
 	if (!json_check_members(&root, members, e) || !json_get_text(&root, "version", &version, e) ||
@@ -212,6 +213,8 @@ session_begin_journal(struct registry *registry, const json_t *journal, struct e
 	struct session *s = session_begin(entrant, &start, e);
 	if (s != NULL)
 		s->drift = (int64_t)json_integer_value(json_object_get(journal, "drift"));
+	if (s != NULL && json_is_true(json_object_get(journal, "hint")))
+		s->apart |= APART_HINT;
 	return s;
 }
 

@@ -67,13 +67,28 @@ lesson_fits(const char *wants, const char *action)
 
 /* --- reading --- */
 
+/* Are all words in braces commands of the game? */
 static bool
-read_text(const struct json_at *step, const char *key, struct lesson_text *text, struct error *e)
+check_keys(const struct json_at *at, const char *words, const struct lesson *lesson, struct error *e)
+{
+	char name[64];
+	for (; (words = strchr(words, '{')) != NULL; words++) {
+		snprintf(name, sizeof name, "%.*s", (int)strcspn(words + 1, "}"), words + 1);
+		if (strchr(words, '}') == NULL || !lesson->commands(lesson->entrant->game, name))
+			return json_fault(at, e, "%s has something else than a command in braces");
+	}
+	return true;
+}
+
+static bool
+read_text(const struct json_at *step, const char *key, struct lesson_text *text, const struct lesson *lesson,
+    struct error *e)
 {
 	static const char *const members[] = { "en", "ja", NULL };
 	struct json_at at = json_member(step, key);
 	return at.value == NULL || (json_check_members(&at, members, e) && json_need(&at, "en", e) &&
-	    json_need(&at, "ja", e) && json_get_text(&at, "en", &text->en, e) && json_get_text(&at, "ja", &text->ja, e));
+	    json_need(&at, "ja", e) && json_get_text(&at, "en", &text->en, e) && json_get_text(&at, "ja", &text->ja, e) &&
+	    check_keys(&at, text->en, lesson, e) && check_keys(&at, text->ja, lesson, e));
 }
 
 static bool
@@ -134,8 +149,8 @@ read_step(const struct json_at *at, struct lesson_step *step, const struct lesso
 	static const char *const members[] = { "text", "task", "wants", "example", "command", "setup", "replies", NULL };
 	struct json_at setup = json_member(at, "setup");
 	if (!json_check_members(at, members, e) || !json_need(at, "text", e) ||
-	    !read_text(at, "text", &step->text, e) || !read_text(at, "task", &step->task, e) ||
-	    !read_end(at, step, lesson, e) || !read_replies(at, lesson->entrant->game, &step->replies, e))
+	    !read_text(at, "text", &step->text, lesson, e) ||
+	    !read_text(at, "task", &step->task, lesson, e) || !read_end(at, step, lesson, e) || !read_replies(at, lesson->entrant->game, &step->replies, e))
 		return false;
 	if (setup.value != NULL && !json_is_object(setup.value))
 		return json_fault(&setup, e, "%s must be an object");
@@ -160,14 +175,14 @@ check_order(const struct json_at *at, const struct lesson *lesson, int step, int
 static bool
 read_panel(const struct json_at *root, struct lesson *lesson, struct error *e)
 {
-	static const char *const members[] = { "at", "cols", NULL }, *const places[] = { "bottom", "left", "spare", "top" };
+	static const char *const members[] = { "at", "cols", NULL }, *const corners[] = { "bottom", "left", "top" };
 	struct json_at at = json_member(root, "panel");
-	int place = 0;
+	int corner = 0;
 	if (!json_need(root, "panel", e) || !json_check_members(&at, members, e) || !json_need(&at, "at", e) ||
-	    !json_need(&at, "cols", e) || !json_get_name(&at, "at", places, LEN(places), &place, e) ||
+	    !json_need(&at, "cols", e) || !json_get_name(&at, "at", corners, LEN(corners), &corner, e) ||
 	    !json_get_int(&at, "cols", COLS_LEAST, COLS_MOST, &lesson->cols, e))
 		return false;
-	lesson->place = (enum lesson_place)place;
+	lesson->corner = (enum lesson_corner)corner;
 	return true;
 }
 

@@ -17,7 +17,7 @@ enum { LESSON_STEPS = 16 };
 /* Has the screen on which a game is played a command of that name? */
 typedef bool lesson_commands(const struct game *, const char *name);
 
-/* One text in both languages. */
+/* One text in both languages. A command in braces, "{hint}", stands for its key. */
 struct lesson_text {
 	const char	*en, *ja;
 };
@@ -28,13 +28,11 @@ enum step_end {
 	STEP_COMMAND,	/* the key of a command of the play screen */
 };
 
-/* Where the panel lies: in a corner that the game can spare, or wherever it covers the
- * least, which may be elsewhere at every step. */
-enum lesson_place {
-	PLACE_BOTTOM,	/* the lower right corner */
-	PLACE_LEFT,	/* the lower left one */
-	PLACE_SPARE,
-	PLACE_TOP,	/* the upper right one */
+/* The corner in which the panel lies if nothing is hidden by it there. */
+enum lesson_corner {
+	CORNER_BOTTOM,	/* the lower right one */
+	CORNER_LEFT,	/* the lower left one */
+	CORNER_TOP,	/* the upper right one */
 };
 
 struct lesson_step {
@@ -52,7 +50,7 @@ struct lesson {
 	const struct entrant	*entrant;
 	lesson_commands		*commands;
 	json_t			*file;		/* the texts above live in it */
-	enum lesson_place	 place;		/* of the panel */
+	enum lesson_corner	 corner;	/* of the panel, and its width there */
 	int			 cols;
 	struct lesson_step	 steps[LESSON_STEPS];
 	int			 count;

@@ -219,6 +219,15 @@ options_are(const struct options *o, const char *name, const char *value)
 	return strcmp(options_get(o, name), value) == 0;
 }
 
+bool
+options_practise(const struct options *o)
+{
+	for (const struct option *row = o->table; row->name != NULL; row++)
+		if (strcmp(row->name, "practice") == 0)
+			return options_apply(o, row) && options_are(o, row->name, "on");
+	return false;
+}
+
 void
 options_fill_day(struct options *o, int day)
 {

@@ -21,7 +21,7 @@ enum option_kind {
 	OPTION_CHOICE,		/* one of .choices */
 	OPTION_NUMBER,		/* .low to .high */
 	OPTION_TEXT,		/* checked by the game when it is created */
-	OPTION_DAY,		/* days since 1970; left out: the day it is, in UTC */
+	OPTION_DAY,		/* days since 1970; left out: the day it is */
 };
 
 /* One of several things with names: a value of an option, a level of a CPU. A table
@@ -102,6 +102,9 @@ const char	*options_get(const struct options *, const char *name);
 int		 options_place(const struct options *, const char *name);
 int		 options_number(const struct options *, const char *name);
 bool		 options_are(const struct options *, const char *name, const char *value);
+
+/* Do they make a practice game? */
+bool		 options_practise(const struct options *);
 
 /* Fills every day option that was left out with the given day. */
 void		 options_fill_day(struct options *, int day);

@@ -205,7 +205,22 @@ add_mark(struct replay_cursor *r, const json_t *event, const char *text)
 	r->marks[at] = mark;
 }
 
-/* What a spectator hears is marked: a mark tells no secret. */
+/* What spectators hear of is marked, in words for who may look. */
+static void
+name_marks(struct replay_cursor *r, mark_namer *name, const json_t *known)
+{
+	char text[SENTENCE_SIZE];
+	const json_t *event;
+	size_t i;
+	if (json_array_size(known) == 0)
+		return;
+	struct view *view = session_view(r->session, r->viewer);
+	json_array_foreach(known, i, event)
+		if (name(session_started(r->session)->seats, view, event, text))
+			add_mark(r, event, text);
+	game_view_free(session_game(r->session), view);
+}
+
 static void
 collect_marks(struct replay_cursor *r, mark_namer *name)
 {
@@ -215,19 +230,28 @@ collect_marks(struct replay_cursor *r, mark_namer *name)
 			replay_cursor_pass(r, replay_cursor_wait(r), &events);
 		else
 			replay_cursor_step(r, &events);
-		json_t *known = events_for(&events, SEAT_NOBODY), *event;
-		size_t i;
-		char text[SENTENCE_SIZE];
-		json_array_foreach(known, i, event)
-			if (name(event, text))
-				add_mark(r, event, text);
+		json_t *known = events_for(&events, SEAT_NOBODY);
+		name_marks(r, name, known);
 		json_decref(known);
 		events_clear(&events);
 	}
-	to_action(r, 0);
 }
 
 /* --- life --- */
+
+/* How many actions come before the first that concerns others. */
+static int64_t
+count_opening(const struct replay_cursor *r)
+{
+	const struct game *game = session_game(r->session);
+	struct action action;
+	int64_t count = 0;
+	while (count < r->length && action_scan(game->forms,
+	    json_string_value(json_object_get(action_at(r, count), "action")), &action, NULL) &&
+	    game_is_private(game, &action))
+		count++;
+	return count;
+}
 
 struct replay_cursor *
 replay_cursor_open(struct registry *registry, json_t *journal, mark_namer *name, struct error *e)
@@ -245,9 +269,12 @@ replay_cursor_open(struct registry *registry, json_t *journal, mark_namer *name,
 	};
 	if ((size_t)fitting < json_array_size(json_object_get(journal, "actions")))
 		r->drift = fitting + 1;
+	r->viewer = session_can(whole) & SESSION_REVEAL ? SEAT_REFEREE : SEAT_NOBODY;
+	r->opening = count_opening(r);
 	to_action(r, 0);
 	if (name != NULL)
 		collect_marks(r, name);
+	to_action(r, r->opening);
 	return r;
 }
 

@@ -21,6 +21,8 @@ struct replay_cursor {
 	struct registry		*registry;
 	json_t			*journal;
 	struct session		*session;	/* at the present place */
+	int			 viewer;	/* SEAT_REFEREE where nothing has to stay secret, else SEAT_NOBODY */
+	int64_t			 opening;	/* actions of its beginning that each seat did for itself */
 	int64_t			 length;	/* all actions */
 	uint64_t		 ticks;		/* the whole time */
 	int64_t			 drift;		/* the first action that does not replay and ends it; 0: none */
@@ -28,10 +30,10 @@ struct replay_cursor {
 	int			 mark_count;
 };
 
-typedef bool mark_namer(const json_t *event, char text[SENTENCE_SIZE]);
+typedef bool mark_namer(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
-/* At the start of the journal, which is taken over. The namer may be NULL. NULL and *e when
- * not even the first action replays. */
+/* Behind the opening of the journal, which is taken over. The namer may be NULL. NULL and *e
+ * when not even the first action replays. */
 struct replay_cursor	*replay_cursor_open(struct registry *, json_t *journal, mark_namer *, struct error *);
 void		 replay_cursor_free(struct replay_cursor *);
 

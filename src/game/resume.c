@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/apart.h"
 #include "game/session_private.h"
 #include "store/store.h"
 
@@ -108,7 +109,8 @@ find_snapshot(struct registry *registry, struct store *store, int64_t id, const 
 
 struct saved {
 	int64_t		 id, length;	/* by its row */
-	bool		 over, imported;
+	bool		 over, imported, counts;
+	unsigned	 apart;
 	uint64_t	 clock;		/* the checksum of its time; 0: none */
 	json_t		*start, *journal;
 };
@@ -122,6 +124,8 @@ note_row(const struct game_row *row, void *context)
 	saved->start = json_incref(row->start);
 	saved->clock = (uint64_t)json_integer_value(json_object_get(row->summary, "time_check"));
 	saved->imported = json_is_true(json_object_get(row->start, "imported"));
+	saved->counts = json_is_true(json_object_get(row->start, "counts"));
+	saved->apart = apart_of(row->start);
 	return true;
 }
 
@@ -220,6 +224,8 @@ session_resume(struct registry *registry, struct store *store, int64_t id, struc
 	s->stored = s->length;
 	s->ended = saved.over;
 	s->imported = saved.imported;
+	s->counts = saved.counts;
+	s->apart = saved.apart;
 	session_write(s);
 	return s;
 }

@@ -44,11 +44,13 @@ struct sentences {
 
 	/* An event that the log has no line for in a sentence, which a replay tells; false:
 	 * there is nothing to say. NULL: the log is enough. */
-	bool		 (*remark)(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+	bool		 (*remark)(const struct seat *seats, const struct view *, const json_t *event,
+			    char text[SENTENCE_SIZE]);
 
-	/* Real time and replays: is this event worth jumping to? Names it: "1P 5-chain
-	 * 4,840". NULL: none is. */
-	bool		 (*mark)(const json_t *event, char text[SENTENCE_SIZE]);
+	/* Replays: is this event, which spectators hear of, worth jumping to? Names it for the
+	 * viewer: "1P 5-chain 4,840". NULL: none is. */
+	bool		 (*mark)(const struct seat *seats, const struct view *, const json_t *event,
+			    char text[SENTENCE_SIZE]);
 
 	struct verdict	 (*verdict)(const struct seat *seats, const struct view *);
 
@@ -57,7 +59,8 @@ struct sentences {
 
 	/* One line about a saved game, from its spectator's view as JSON; own is the seat
 	 * of the one person who plays it, 0 where nobody is "you". */
-	void		 (*describe)(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+	void		 (*describe)(const struct seat *seats, const struct content *, const json_t *summary, int own,
+			    char text[SENTENCE_SIZE]);
 
 	/* The numbers of a result in a few words, in a ranking. NULL: there is none. */
 	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
@@ -78,6 +81,12 @@ struct sentences {
 
 /* Never NULL for a game of the registry. */
 const struct sentences	*sentences_of(const struct game *);
+
+/* What who sits there is called: "Ann", or without a name "Player 1"; where there is little
+ * room "Ann", or "1P". */
+struct player { char name[SEAT_NAME_SIZE]; };
+struct player	 player_called(const struct seat *seats, int seat);
+struct player	 player_tag(const struct seat *seats, int seat);
 
 /* Of two sides, from 0: the one that is "you", -1 where neither is, and the winner, -1
  * after a draw. */

@@ -24,7 +24,7 @@ session_begin(const struct entrant *entrant, const struct session_start *start, 
 		return NULL;
 	struct session *s = mem_new(sizeof *s);
 	*s = (struct session){ .entrant = entrant, .start = *start, .state = state, .paused = true,
-	    .clock_stored = true };
+	    .apart_stored = true, .clock_stored = true };
 	s->start.setup = start->setup == NULL ? NULL : json_deep_copy(start->setup);
 	return s;
 }
@@ -123,7 +123,29 @@ session_ticks(const struct session *s)
 bool
 session_unsaved(const struct session *s)
 {
-	return !s->claimed || s->stored < s->length || (session_over(s) ? !s->ended : !s->clock_stored);
+	return !s->claimed || s->stored < s->length || (session_over(s) ? !s->ended : !s->clock_stored || !s->apart_stored);
+}
+
+unsigned
+session_apart(const struct session *s)
+{
+	return s->apart;
+}
+
+bool
+session_counts(const struct session *s)
+{
+	return s->counts;
+}
+
+void
+session_note_hint(struct session *s)
+{
+	if (s->apart & APART_HINT)
+		return;
+	s->apart |= APART_HINT;
+	s->apart_stored = false;
+	session_write(s);
 }
 
 int

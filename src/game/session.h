@@ -38,9 +38,15 @@ struct session_start {
 /* Standard options, a person in every seat. */
 void		 session_start_init(struct session_start *, const struct game *, uint64_t seed);
 
-/* "seed", "seat1" .. and the game's options; refuses others, naming the valid ones. */
+/* "seed", "seat1" .., "name1" .. and the game's options; refuses others, naming the valid ones. */
 bool		 session_start_set(struct session_start *, const struct game *, const char *key,
 		    const char *value, struct error *);
+
+/* Gives a seat a name: what must not be shown is left out of it, and what is too long. */
+void		 seat_set_name(struct seat *, const char *name);
+
+/* The names in what the store or a journal keeps of a start. */
+void		 session_start_names(const json_t *start, struct seat seats[SEATS_MAX + 1]);
 
 /* A new session; with a store, a new saved game. NULL and *e when the options
  * or the set-up are refused. store may be NULL: nothing is kept. */
@@ -107,6 +113,14 @@ bool			 session_over(const struct session *);
  * could not be written: never where nothing is kept. */
 int64_t			 session_id(const struct session *);
 bool			 session_unsaved(const struct session *);
+
+/* Why it ranks apart (APART_HINT, APART_PLAYED); 0: it does not. And is it the one attempt of its
+ * day that counts? */
+unsigned		 session_apart(const struct session *);
+bool			 session_counts(const struct session *);
+
+/* A player asks for a hint: the game ranks apart from here on, whatever becomes of it. */
+void			 session_note_hint(struct session *);
 
 /* Tries again to write that, and the clock. False: the store still cannot take it. */
 bool			 session_save(struct session *);
@@ -193,8 +207,8 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
 /* --- journals --- */
 
 /* {"game":..,"options":..,"seed":..,"ticks":..,"actions":[{"seat","tick","action","check"}..]},
- * with "setup" instead of options and seed when the game began from one, "drift" where it
- * is marked, null for an action that is missing, and in a file "version", the program
+ * with "setup" instead of options and seed when the game began from one, "drift" and "hint"
+ * where it is marked so, null for an action that is missing, and in a file "version", the program
  * that wrote it. */
 json_t	*session_journal(const struct session *);
 

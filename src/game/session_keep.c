@@ -1,7 +1,10 @@
 /* session_keep.c: what a session writes into the store, and when. */
 #include <stdlib.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
+#include "game/apart.h"
+#include "game/daily.h"
 #include "game/session_private.h"
 #include "store/store.h"
 
@@ -13,7 +16,20 @@ session_start_kept(const struct session *s)
 	json_t *made = session_start_to_json(&s->start);
 	if (s->drift > 0)
 		json_object_set_new(made, "drift", json_integer(s->drift));
+	if (s->imported)
+		json_object_set_new(made, "imported", json_true());	/* until there is a result */
+	if (s->counts)
+		json_object_set_new(made, "counts", json_true());
+	apart_put(made, s->apart);
 	return made;
+}
+
+void
+session_start_forget(json_t *start)
+{
+	static const char *const members[] = { "imported", "counts", "played" };
+	for (size_t i = 0; i < LEN(members); i++)
+		json_object_del(start, members[i]);
 }
 
 /* The result as it is kept; takes its stats over. */
@@ -26,29 +42,54 @@ result_to_json(const struct session *s, const struct result *result, bool import
 			json_array_append_new(winners, json_integer(seat));
 	made = json_pack("{s:i,s:o,s:o?,s:I}", "seats", session_seats(s), "winners", winners,
 	    "stats", result->stats, "score", (json_int_t)result->scores[1]);
+	if (result->ranking != NULL)
+		json_object_set_new(made, "ranking", json_string(result->ranking));
 	if (imported)
 		json_object_set_new(made, "imported", json_true());
+	apart_put(made, s->apart);
 	return made;
+}
+
+/* Names under which the end of a game is written. */
+struct finish_names {
+	char	list[OPTION_SIZE], key[OPTION_SIZE];
+};
+
+/* While this game was played the same deal may have been tried out in another one. */
+static void
+note_played(struct session *s)
+{
+	json_t *start = session_start_to_json(&s->start);
+	if (apart_begun(s->store, session_game(s), start, s->id))
+		s->apart |= APART_PLAYED;
+	json_decref(start);
 }
 
 /* What the end of the game adds; the caller releases result and progress. */
 static struct finish
-make_finish(const struct session *s, char key[OPTION_SIZE])
+make_finish(struct session *s, struct finish_names *names)
 {
 	struct result result;
+	note_played(s);
 	session_result(s, &result);
+	if (result.ranking == NULL && session_game(s)->seats.max == 1 && daily_day(&s->start.options) < 0)
+		s->apart &= ~(unsigned)APART_PLAYED;	/* a stage is there to be tried again */
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = result.scores[1] };
 	if (s->imported || s->drift > 0 || !session_has_people(s))
 		return finish;	/* what a CPU reached, or nobody can prove, is no record of the player's */
 	finish.ranking = result.ranking;
+	if (result.ranking != NULL && s->apart != 0) {
+		apart_list(result.ranking, names->list);
+		finish.ranking = names->list;
+	}
 	if (session_game(s)->progress == NULL)
 		return finish;
 	char wanted[OPTION_SIZE] = "";
-	json_t *first = session_game(s)->progress(s->state, NULL, wanted);
+	json_t *first = session_game(s)->progress(s->state, NULL, s->apart, wanted);
 	if (first != NULL) {
 		json_t *old = store_progress(s->store, session_game(s)->id, wanted);
-		finish.progress = session_game(s)->progress(s->state, old, key);
-		finish.progress_key = finish.progress != NULL ? key : NULL;
+		finish.progress = session_game(s)->progress(s->state, old, s->apart, names->key);
+		finish.progress_key = finish.progress != NULL ? names->key : NULL;
 		json_decref(old);
 		json_decref(first);
 	}
@@ -73,11 +114,11 @@ store_move(struct session *s, int64_t index)
 		.seq = index + 1, .seat = move->seat, .tick = move->tick,
 		.action = move->action, .check = move->check,
 	};
-	char key[OPTION_SIZE] = "";
+	struct finish_names names = { 0 };
 	bool ends = latest && session_over(s) && move->tick == s->ticks;
 	struct finish finish = { 0 };
 	if (ends)
-		finish = make_finish(s, key);
+		finish = make_finish(s, &names);
 	bool milestone = latest && (s->drifted || s->length == 1 || s->length % SNAPSHOT_EVERY == 0);
 	json_t *snapshot = milestone ? session_json(s, SEAT_REFEREE) : NULL;
 	json_t *summary = ends || milestone ? session_json(s, SEAT_NOBODY) : NULL;
@@ -94,8 +135,8 @@ store_move(struct session *s, int64_t index)
 static bool
 store_end_of_time(struct session *s)
 {
-	char key[OPTION_SIZE] = "";
-	struct finish finish = make_finish(s, key);
+	struct finish_names names = { 0 };
+	struct finish finish = make_finish(s, &names);
 	json_t *summary = session_json(s, SEAT_NOBODY);
 	s->ended = store_finish(s->store, s->id, s->ticks, summary, &finish, NULL);
 	json_decref(summary);
@@ -114,15 +155,34 @@ store_clock(struct session *s)
 	return s->clock_stored;
 }
 
+static bool
+store_apart(struct session *s)
+{
+	json_t *start = session_start_kept(s);
+	s->apart_stored = store_game_mark(s->store, s->id, start, NULL);
+	json_decref(start);
+	return s->apart_stored;
+}
+
+/* Of a daily game the first one of the day counts, if it is begun on that day. */
+static void
+make_game(struct session *s)
+{
+	int day = daily_day(&s->start.options);
+	note_played(s);
+	s->counts = day >= 0 && day == clock_day() && s->apart == 0 && daily_may_count(session_game(s), &s->start);
+	json_t *start = session_start_kept(s);
+	s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
+	s->apart_stored = s->apart_stored || s->id != 0;
+	json_decref(start);
+}
+
 /* Is there a saved game that is ours? Makes it if that could not be done before. */
 static bool
 hold_game(struct session *s)
 {
-	if (s->id == 0) {
-		json_t *start = session_start_kept(s);
-		s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
-		json_decref(start);
-	}
+	if (s->id == 0)
+		make_game(s);
 	if (!s->claimed)
 		s->claimed = s->id != 0 && store_game_claim(s->store, s->id, NULL);
 	return s->claimed;
@@ -139,7 +199,7 @@ session_write(struct session *s)
 {
 	if (s->store == NULL)
 		return;
-	bool ok = hold_game(s);
+	bool ok = hold_game(s) && (s->apart_stored || s->ended || store_apart(s));
 	while (ok && s->stored < s->length)
 		ok = store_move(s, s->stored);
 	if (ok && session_over(s) && !s->ended)
@@ -168,7 +228,7 @@ store_whole(const struct session *s, struct store *store, const struct entry *en
 		session_result(s, &result);
 		made = result_to_json(s, &result, true);
 	} else {
-		json_object_set_new(start, "imported", json_true());	/* until there is a result */
+		json_object_set_new(start, "imported", json_true());
 	}
 	const struct whole_game whole = {
 		.game = session_game(s)->id, .start = start, .ticks = s->ticks, .entries = entries, .length = s->length,

@@ -32,6 +32,9 @@ struct session {
 	int64_t			 stored;	/* moves that are in the store */
 	bool			 ended;		/* the end is in the store */
 	bool			 clock_stored;	/* and the clock, as far as it has to be */
+	unsigned		 apart;		/* why it ranks apart */
+	bool			 apart_stored;	/* and the store has it */
+	bool			 counts;	/* the one attempt of its day that counts */
 	bool			 imported;	/* it came from a file: no ranking, no progress */
 	bool			 drifted;	/* resumed from a snapshot: keep one with each move */
 	int64_t			 drift;		/* the mark: the first action that did not replay; 0: none */
@@ -72,7 +75,10 @@ void		 session_write(struct session *);
 
 /* The start as JSON and back; CPUs as {"seats":{"seat2":"cpu:LEVEL"}}. */
 json_t		*session_start_to_json(const struct session_start *);
-json_t		*session_start_kept(const struct session *);	/* with the mark, if there is one */
+json_t		*session_start_kept(const struct session *);	/* with the marks, if there are any */
+
+/* Takes out of a start what is true in one store only. */
+void		 session_start_forget(json_t *start);
 bool		 session_start_from_json(struct session_start *, const struct game *, const json_t *, struct error *);
 
 #endif

@@ -22,7 +22,7 @@ read_seat(struct seat *seat, const struct game *game, const char *value, struct 
 	    game_strongest_level(game) : NULL;
 	bool cpu = level != NULL && named_find(game->levels, level) != NULL;
 	if (cpu || strcmp(value, "human") == 0) {
-		*seat = (struct seat){ .cpu = cpu };
+		seat->cpu = cpu;
 		snprintf(seat->level, sizeof seat->level, "%s", cpu ? level : "");
 		return true;
 	}
@@ -33,17 +33,78 @@ read_seat(struct seat *seat, const struct game *game, const char *value, struct 
 	return error_set(e, ERR_INPUT, N_("a seat cannot be %s; it can be: human, cpu%s"), value, levels);
 }
 
+void
+seat_set_name(struct seat *seat, const char *name)
+{
+	int columns = 0;
+	size_t used = 0;
+	char bytes[UTF8_MAX];
+	while (*name == ' ')
+		name++;
+	for (uint32_t code; (code = text_next(&name)) != 0; ) {
+		int width = text_code_width(code);
+		size_t length = text_encode(code, bytes);
+		if (text_is_hostile(code) || width == 0)
+			continue;
+		if (columns + width > SEAT_NAME_COLUMNS || used + length >= SEAT_NAME_SIZE)
+			break;
+		memcpy(seat->name + used, bytes, length);
+		used += length;
+		columns += width;
+	}
+	while (used > 0 && seat->name[used - 1] == ' ')
+		used--;
+	seat->name[used] = '\0';
+}
+
+/* One that would not stay as it is is refused. */
+static bool
+read_name(struct seat *seat, const char *name, struct error *e)
+{
+	struct seat named = *seat;
+	seat_set_name(&named, name);
+	if (strcmp(named.name, name) != 0)
+		return error_set(e, ERR_INPUT, N_("a name is at most %d columns of printable characters"),
+		    SEAT_NAME_COLUMNS);
+	*seat = named;
+	return true;
+}
+
+/* Is it WORD1, WORD2 .. of a seat that there is? */
+static bool
+is_of_seat(const char *key, const char *word, const struct game *game, int *seat)
+{
+	size_t length = strlen(word);
+	return strncmp(key, word, length) == 0 && text_to_int(key + length, 1, game->seats.max, seat);
+}
+
+/* The names of players matter where several play. */
+static bool
+has_names(const struct game *game)
+{
+	return game->seats.max > 1;
+}
+
+/* "seat1, seat2". */
+static void
+add_numbered(char names[ERROR_WORD_SIZE], const char *word, int count)
+{
+	for (int seat = 1; seat <= count; seat++) {
+		char name[16];
+		snprintf(name, sizeof name, "%s%d", word, seat);
+		text_list_add(names, ERROR_WORD_SIZE, name);
+	}
+}
+
 static bool
 refuse_key(const struct game *game, const char *key, struct error *e)
 {
 	char names[ERROR_WORD_SIZE] = "seed";
-	for (int seat = 1; seat <= game->seats.max; seat++) {
-		char name[16];
-		snprintf(name, sizeof name, "seat%d", seat);
-		text_list_add(names, sizeof names, name);
-	}
+	add_numbered(names, "seat", game->seats.max);
 	for (const struct option *row = game->options; row->name != NULL; row++)
 		text_list_add(names, sizeof names, row->name);
+	if (has_names(game))
+		add_numbered(names, "name", game->seats.max);
 	return error_set(e, ERR_INPUT, N_("there is no option %s; the options are: %s"), key, names);
 }
 
@@ -60,12 +121,23 @@ session_start_set(struct session_start *start, const struct game *game, const ch
 	int seat;
 	if (strcmp(key, "seed") == 0)
 		return text_to_u64(value, &start->seed) || refuse_seed(e);
-	if (strncmp(key, "seat", 4) == 0 && text_to_int(key + 4, 1, game->seats.max, &seat))
+	if (is_of_seat(key, "seat", game, &seat))
 		return read_seat(&start->seats[seat], game, value, e);
+	if (has_names(game) && is_of_seat(key, "name", game, &seat))
+		return read_name(&start->seats[seat], value, e);
 	for (const struct option *row = game->options; row->name != NULL; row++)
 		if (strcmp(row->name, key) == 0)
 			return options_set(&start->options, key, value, e);
 	return refuse_key(game, key, e);
+}
+
+/* Takes the value over. */
+static void
+add_unless_empty(json_t *object, const char *key, json_t *value)
+{
+	if (json_object_size(value) > 0)
+		json_object_set(object, key, value);
+	json_decref(value);
 }
 
 json_t *
@@ -78,18 +150,34 @@ session_start_to_json(const struct session_start *start)
 		json_object_set_new(made, "options", options_to_json(&start->options));
 		json_object_set_new(made, "seed", json_from_u64(start->seed));
 	}
-	json_t *seats = json_object();
-	for (int seat = 1; seat <= SEATS_MAX; seat++) {
-		if (!start->seats[seat].cpu)
-			continue;
-		char name[16];
-		snprintf(name, sizeof name, "seat%d", seat);
-		json_object_set_new(seats, name, json_sprintf("cpu:%s", start->seats[seat].level));
+	json_t *seats = json_object(), *names = json_object();
+	for (int i = 1; i <= SEATS_MAX; i++) {
+		const struct seat *seat = &start->seats[i];
+		char key[16];
+		if (seat->cpu) {
+			snprintf(key, sizeof key, "seat%d", i);
+			json_object_set_new(seats, key, json_sprintf("cpu:%s", seat->level));
+		} else if (seat->name[0] != '\0') {
+			snprintf(key, sizeof key, "name%d", i);
+			json_object_set_new(names, key, json_string(seat->name));
+		}
 	}
-	if (json_object_size(seats) > 0)
-		json_object_set(made, "seats", seats);
-	json_decref(seats);
+	add_unless_empty(made, "seats", seats);
+	add_unless_empty(made, "names", names);
 	return made;
+}
+
+/* A name that must not be shown as it is spoils no journal: it is shown as it may be. */
+void
+session_start_names(const json_t *start, struct seat seats[SEATS_MAX + 1])
+{
+	const json_t *names = json_object_get(start, "names");
+	for (int seat = 1; seat <= SEATS_MAX; seat++) {
+		char key[16];
+		snprintf(key, sizeof key, "name%d", seat);
+		const char *name = json_string_value(json_object_get(names, key));
+		seat_set_name(&seats[seat], name != NULL ? name : "");
+	}
 }
 
 static bool
@@ -116,6 +204,7 @@ bool
 session_start_from_json(struct session_start *start, const struct game *game, const json_t *in, struct error *e)
 {
 	session_start_init(start, game, 0);
+	session_start_names(in, start->seats);
 	start->setup = json_object_get(in, "setup");
 	const json_t *options = json_object_get(in, "options"), *seed = json_object_get(in, "seed");
 	return read_seats(start, game, in, e) &&

@@ -6,10 +6,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/app.h"
 #include "store/store.h"
+
+void
+controller_keys(const struct controller *controller, const struct app *app, const char *commands,
+    char text[SENTENCE_SIZE])
+{
+	char names[SENTENCE_SIZE] = "";
+	for (; *commands != '\0'; commands += strcspn(commands, " "), commands += *commands == ' ') {
+		size_t length = strcspn(commands, " ");
+		const struct command *row = controller->commands;
+		while (row->name != NULL && (strlen(row->name) != length || strncmp(row->name, commands, length) != 0))
+			row++;
+		const char *keys = row->name == NULL ? "" : app_keys(app, controller->game, row);
+		text_append(names, sizeof names, "%s%.*s", *names == '\0' ? "" : " ", (int)strcspn(keys, " "), keys);
+	}
+	key_words(names, text, SENTENCE_SIZE);
+}
 
 bool
 controller_has_command(const struct game *game, const char *name)
@@ -86,11 +103,13 @@ controller_describe(const struct app *app, const struct game_row *row, char text
 	const struct game *game = registry_find(row->game);
 	const struct entrant *entrant = registry_enter(app_registry(app), game->id, NULL);
 	struct ending ending = ending_of(game, row->start, row->result);
+	struct seat seats[SEATS_MAX + 1] = { 0 };
+	session_start_names(row->start, seats);
 	text[0] = '\0';
 	if (entrant == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("its content cannot be read"));
 	else if (row->summary != NULL)
-		sentences_of(game)->describe(entrant->content, row->summary, ending_own(&ending), text);
+		sentences_of(game)->describe(seats, entrant->content, row->summary, ending_own(&ending), text);
 	if (ending.drifted && !row->over)
 		add_mark(text);
 }
@@ -162,7 +181,7 @@ title_draw(struct canvas *c, const struct controller *controller, const struct v
 	sentences_of(controller->game)->title(view, mode);
 	snprintf(left, sizeof left, "%s  %s", controller->game->title, mode);
 	if (t->viewer > 0)
-		snprintf(eyes, sizeof eyes, _("player %d"), t->viewer);
+		snprintf(eyes, sizeof eyes, "%s", player_called(t->seats, t->viewer).name);
 	else
 		snprintf(eyes, sizeof eyes, "%s", t->viewer == SEAT_REFEREE ? _("everything") : _("spectator"));
 	snprintf(rights[0], sizeof rights[0], t->eyes ? _("%s; %s") : "%s", t->whole, eyes);

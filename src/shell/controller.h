@@ -63,6 +63,9 @@ struct controller {
 	/* For a game that has begun so, with the player's habits and keys. */
 	struct desk	*(*open)(struct app *, const struct session_start *);
 
+	/* The game ranks apart for these reasons: it is no best. NULL: it would not say so anyway. */
+	void		 (*apart)(struct desk *, unsigned why);
+
 	/* Gives back what a desk holds; the desk itself is freed behind it. NULL: nothing. */
 	void		 (*close)(struct desk *);
 
@@ -154,6 +157,9 @@ bool	 controller_only_ends_motion(const struct controller *, const struct desk *
 /* Never NULL for a game of the registry. */
 const struct controller	*controller_of(const struct game *);
 
+/* The first key of each of these commands as the player has them, in words: "Left Right". */
+void	 controller_keys(const struct controller *, const struct app *, const char *commands, char text[SENTENCE_SIZE]);
+
 /* Has its table a command of that name? */
 bool	 controller_has_command(const struct game *, const char *name);
 
@@ -179,6 +185,7 @@ struct title {
 	const char	*whole, *brief;
 	bool		 eyes;
 	int		 viewer;	/* a seat, SEAT_NOBODY, SEAT_REFEREE */
+	const struct seat *seats;	/* with the names of the players */
 };
 
 /* The hue of a game's title lines; without a game of that id the arcade's. */

@@ -1,7 +1,12 @@
 /* editor.c: a page on which values are chosen. */
 #include "shell/editor.h"
 
+#include <stdio.h>
+
+#include "base/mem.h"
 #include "game/language.h"
+#include "game/session.h"
+#include "shell/ask.h"
 #include "shell/settings.h"
 
 /* Rows that mean nothing beside the others are not shown. */
@@ -40,14 +45,37 @@ editor_selected(const struct editor *e)
 	return list->selected < list->count - e->extra ? e->rows[list->selected] : -1;
 }
 
-/* Hidden rows keep their place, so that what is below does not jump. */
+static int
+count_rows(const struct options *values)
+{
+	int count = 0;
+	for (int i = 0; values->table[i].name != NULL; i++)
+		count += options_apply(values, &values->table[i]);
+	return count;
+}
+
+/* As many as there can be after the next change, whatever it is: what is below does not jump. */
+static int
+most_rows(const struct options *values)
+{
+	int most = count_rows(values);
+	for (int i = 0; values->table[i].name != NULL; i++) {
+		const struct option *row = &values->table[i];
+		for (const struct named *choice = row->choices; choice != NULL && choice->name != NULL; choice++) {
+			struct options changed = *values;
+			options_set(&changed, row->name, choice->name, NULL);
+			int count = count_rows(&changed);
+			most = count > most ? count : most;
+		}
+	}
+	return most;
+}
+
 struct rect
 editor_lay_out(struct editor *e, struct canvas *c, const struct rect *room, const char *about)
 {
 	enum { ABOUT_ROWS = 3 };
-	int rows = e->extra;
-	while (e->values->table[rows - e->extra].name != NULL)
-		rows++;
+	int rows = most_rows(e->values) + e->extra;
 	e->page.where = (struct rect){ room->y, room->x, rows, room->cols };
 	struct rect below = { room->y + rows + 1, room->x + 1, ABOUT_ROWS, room->cols - 2 };
 	canvas_wrap(c, &below, STYLE_DIM, about);
@@ -65,12 +93,43 @@ editor_row(struct canvas *c, const struct rect *at, int index, const void *conte
 	canvas_text(c, at->y, at->x + LABEL, at->cols - LABEL, STYLE_STRONG, _(options_word(e->values, row)));
 }
 
+static void
+keep_selected(struct editor *e)
+{
+	settings_keep(e->values, editor_selected(e), app_store(e->page.screen.app), e->scope);
+	find_rows(e);
+}
+
+/* The selection cannot change as long as the question is open. */
+static void
+value_typed(struct screen *s, const char *text)
+{
+	struct editor *e = (struct editor *)s;
+	if (options_set(e->values, e->values->table[editor_selected(e)].name, text, NULL))
+		keep_selected(e);
+}
+
+static void
+ask_value(struct editor *e, int row)
+{
+	const struct option *at = &e->values->table[row];
+	struct text_question q = {
+		.title = mem_string(_(at->label)), .text = mem_string(_(at->help)),
+		.field = { .columns = SEAT_NAME_COLUMNS },
+	};
+	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s", e->values->values[row]);
+	app_push(e->page.screen.app, ask_text_new(&q, &e->page.screen, value_typed));
+}
+
 void
 editor_command(struct list_page *page, int command)
 {
 	struct editor *e = (struct editor *)page;
 	int row = editor_selected(e);
+	if (e->values->table[row].kind == OPTION_TEXT) {
+		ask_value(e, row);
+		return;
+	}
 	options_turn(e->values, row, command == EDITOR_BEFORE ? -1 : 1);
-	settings_keep(e->values, row, app_store(page->screen.app), e->scope);
-	find_rows(e);
+	keep_selected(e);
 }

@@ -27,21 +27,6 @@ struct guide_page {
 
 /* --- drawing --- */
 
-/* The first key of each of the commands: "Left Right". */
-static void
-name_keys(const struct app *app, const struct controller *controller, const char *names, char text[SENTENCE_SIZE])
-{
-	text[0] = '\0';
-	for (; *names != '\0'; names += strcspn(names, " "), names += *names == ' ') {
-		size_t length = strcspn(names, " ");
-		const struct command *row = controller->commands;
-		while (row->name != NULL && (strlen(row->name) != length || strncmp(row->name, names, length) != 0))
-			row++;
-		const char *keys = row->name == NULL ? "" : app_keys(app, controller->game, row);
-		text_append(text, SENTENCE_SIZE, "%s%.*s", *text == '\0' ? "" : " ", (int)strcspn(keys, " "), keys);
-	}
-}
-
 /* A heading and, beside it, what there is to say; returns the rows it took. */
 static int
 draw_part(struct canvas *c, const struct rect *room, const char *heading, const char *text)
@@ -59,12 +44,12 @@ draw_keys(const struct guide_page *g, struct canvas *c, const struct rect *r, co
 	char names[SENTENCE_SIZE];
 	int widest = 0;
 	for (const struct guide_key *key = keys; key->commands != NULL; key++) {
-		name_keys(g->screen.app, controller, key->commands, names);
+		controller_keys(controller, g->screen.app, key->commands, names);
 		widest = text_width(names) > widest ? text_width(names) : widest;
 	}
 	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("Keys"));
 	for (int y = r->y + 1; keys->commands != NULL; keys++, y++) {
-		name_keys(g->screen.app, controller, keys->commands, names);
+		controller_keys(controller, g->screen.app, keys->commands, names);
 		canvas_text(c, y, r->x, widest, STYLE_KEY, names);
 		canvas_text(c, y, r->x + widest + 2, r->cols - widest - 2, STYLE_TEXT, _(keys->does));
 	}

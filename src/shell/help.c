@@ -52,9 +52,10 @@ list_keys(const char *names, char *text, size_t size)
 static void
 draw_command(const struct help *h, struct canvas *c, const struct rect *row, const struct command *command)
 {
-	char keys[64] = "";
+	char names[64], keys[64] = "";
 	bool possible = screen_first(h->about, command) != KEY_NONE;
-	list_keys(keymap_keys(app_keymap(h->page.screen.app), h->about->scope, command), keys, sizeof keys);
+	key_words(keymap_keys(app_keymap(h->page.screen.app), h->about->scope, command), names, sizeof names);
+	list_keys(names, keys, sizeof keys);
 	canvas_text(c, row->y, row->x, KEYS_COLS - 1, possible ? STYLE_KEY : STYLE_DISABLED, keys);
 	canvas_text(c, row->y, row->x + KEYS_COLS, row->cols - KEYS_COLS, possible ? STYLE_TEXT : STYLE_DISABLED,
 	    _(command->help));

@@ -72,8 +72,9 @@ draw_keys(struct canvas *c, const struct rect *at, int index, const void *contex
 {
 	const struct keys_page *k = context;
 	const struct command *command = &table_of(k)[index];
-	canvas_text(c, at->y, at->x, KEYS_COLS - 1, STYLE_KEY,
-	    keymap_keys(app_keymap(k->page.screen.app), game_of(k)->id, command));
+	char keys[SENTENCE_SIZE];
+	key_words(keymap_keys(app_keymap(k->page.screen.app), game_of(k)->id, command), keys, sizeof keys);
+	canvas_text(c, at->y, at->x, KEYS_COLS - 1, STYLE_KEY, keys);
 	canvas_text(c, at->y, at->x + KEYS_COLS, at->cols - KEYS_COLS, STYLE_TEXT, what_it_does(table_of(k), command));
 }
 
@@ -115,11 +116,12 @@ take_key(struct keys_page *k, keycode key)
 	const struct command *command = &table_of(k)[k->page.list.selected];
 	const struct keymap *keymap = app_keymap(k->page.screen.app);
 	const struct command *owner = keymap_owner(keymap, game_of(k)->id, table_of(k), command, key);
-	char name[32];
+	char name[32], shown[32];
 	key_name(key, name, sizeof name);
+	key_words(name, shown, sizeof shown);
 	k->message[0] = '\0';
 	if (owner != NULL && owner->id != command->id) {
-		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), name,
+		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), shown,
 		    what_it_does(table_of(k), owner));
 	} else if (k->waiting == KEYS_CHANGE) {
 		set_keys(k, name);

@@ -8,11 +8,11 @@
 
 enum { TITLE_ROWS = 1, BOTTOM_ROWS = 2 };	/* which stay free */
 
-/* What a cell weighs by its style; 0: as much as ordinary text. */
-enum { WEIGHT_TEXT = 2000, WEIGHT_FRAMED = 60 };
+/* What a cell weighs: by its style, or where that has no weight by whether it has a background
+ * of its own, as boards, cards and selected rows have. */
+enum { WEIGHT_EMPTY = 20000, WEIGHT_GROUND = 6000, WEIGHT_TEXT = 2000, WEIGHT_READ = 800, WEIGHT_FRAMED = 60 };
 static const int weights[STYLE_COUNT] = {
-	[STYLE_FRAME] = 100, [STYLE_DIM] = 800, [STYLE_LOG] = 20, [STYLE_LATEST] = 20,
-	[STYLE_SELECTED] = 6000, [STYLE_CURSOR] = 6000, [STYLE_TARGET] = 6000, [STYLE_PIECE] = 6000,
+	[STYLE_FRAME] = 100, [STYLE_DIM] = WEIGHT_READ, [STYLE_LOG] = 20, [STYLE_LATEST] = 20,
 };
 
 /* The weights of everything above and left of a cell, summed up. */
@@ -42,13 +42,34 @@ frame_columns(const struct canvas *c, int y, int *last)
 	return first;
 }
 
+/* A dot in the style of frames is an empty cell of a board, and stands for all of it. */
+static bool
+is_border(uint32_t code)
+{
+	return (code >= 0x2500 && code <= 0x257F) || code == '|' || code == '-' || code == '+';
+}
+
 static int
 weight_of(const struct cell *cell, bool framed)
 {
-	int weight = weights[cell->style] > 0 ? weights[cell->style] : WEIGHT_TEXT;
-	if (cell->code == ' ' && cell->style != STYLE_CURSOR && cell->style != STYLE_SELECTED)
+	bool ground = cell->style >= STYLE_TITLE;
+	int weight = ground ? WEIGHT_GROUND : weights[cell->style] > 0 ? weights[cell->style] : WEIGHT_TEXT;
+	if (cell->style == STYLE_FRAME && !is_border(cell->code))
+		weight = WEIGHT_EMPTY;
+	if (cell->code == ' ' && !ground)
 		weight = 0;
 	return weight + (framed ? WEIGHT_FRAMED : 0);
+}
+
+bool
+panel_place_hides(const struct canvas *c, const struct rect *r)
+{
+	for (int i = 0; i < r->rows * r->cols; i++) {
+		int y = r->y + i / r->cols, x = r->x + i % r->cols;
+		if (weight_of(&c->cells[y * c->cols + x], false) >= WEIGHT_READ)
+			return true;
+	}
+	return false;
 }
 
 static struct sums

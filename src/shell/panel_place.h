@@ -12,6 +12,9 @@ struct panel_place {
 	const void	*context;
 };
 
+/* Would a panel there hide anything that is to be read or played with? */
+bool		panel_place_hides(const struct canvas *, const struct rect *);
+
 /* Between the title line and the two lines at the bottom. Where it is preferred, if nothing is
  * lost by it; otherwise what matters least is covered, and frames, empty room inside
  * them and dim text matter less than the rest. */

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/text.h"
+#include "game/apart.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "game/registry.h"
@@ -49,7 +50,7 @@ add_result(const struct game_row *row, void *context)
 	else
 		ending_words(&ending, p->game, result->text);
 	result->when = row->updated;
-	reading->won += ending.kind == ENDING_WON && !ending.drifted;
+	reading->won += ending.kind == ENDING_WON && !ending.drifted && ending.apart == 0;
 	return p->result_count < PAST_RESULTS;
 }
 
@@ -71,8 +72,9 @@ read_best(struct past *p, const struct app *app)
 	json_t *progress = store_progress_all(store, p->game->id), *ranking;
 	size_t i;
 	json_array_foreach(rankings, i, ranking)
-		store_scores_best(store, p->game->id, json_string_value(ranking), p->game->low_score_wins, 1, add_score,
-		    scores, NULL);
+		if (!apart_is_list(json_string_value(ranking)))
+			store_scores_best(store, p->game->id, json_string_value(ranking), p->game->low_score_wins, 1,
+			    add_score, scores, NULL);
 	sentences_of(p->game)->best(entrant->content, scores, progress, p->best);
 	json_decref(rankings);
 	json_decref(progress);

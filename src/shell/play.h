@@ -20,14 +20,15 @@ enum {
 	{ PLAY_LOG, "log", "L", N_("log"), N_("Read the whole log.") }, \
 	{ PLAY_PAUSE, "pause", "p P", N_("pause"), N_("Cover the board and stop the clock.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; asks first if the game would be lost.") }, \
-	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice, or open the game menu.") }, \
+	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice or open the menu; at the end, leave.") }, \
+	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice or open the menu; at the end, leave.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") }, \
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") }, \
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") }
 
 /* Further ones for games in which seats have secrets. */
 #define SECRET_COMMANDS \
-	{ PLAY_REFEREE, "referee", "v", N_("eyes"), N_("Watching or at the end: see everything, or not.") }, \
+	{ PLAY_REFEREE, "referee", "v", N_("view"), N_("Watching or at the end: see everything, or not.") }, \
 	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN of your curtain.") }
 
 /* Takes the session over and plays it; a resumed one begins covered, so that

@@ -235,7 +235,8 @@ play_draw_cover(struct play *p, struct canvas *c)
 		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press Enter to go on."));
 		return;
 	}
-	snprintf(who, sizeof who, _("Player %d, please sit down"), called_seat(p));
+	snprintf(who, sizeof who, _("%s, please sit down"),
+	    player_called(session_started(p->session)->seats, called_seat(p)).name);
 	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, c->glyphs, (int)strlen(p->curtain.typed));
 	p->curtain.said = (int)((wait_left(p) + 999) / 1000);
 	if (p->curtain.said > 0)

@@ -7,6 +7,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/apart.h"
+#include "game/daily.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/list_page.h"
@@ -80,25 +82,34 @@ count_score(const struct score_row *score, void *context)
 	return true;
 }
 
-/* "New best! Place 1 of 12 in the list: Standard."; "": it is in no list. True: the best. */
+/* "New best! Place 1 of 12 in the list: Standard."; "": it is in no list. True: the best, and without
+ * help. */
 static bool
 rank_line(struct store *store, const struct session *session, char text[SENTENCE_SIZE])
 {
 	const struct game *game = session_game(session);
 	struct standing s = { .game_id = session_id(session) };
 	struct result result;
+	char list[OPTION_SIZE] = "", word[SENTENCE_SIZE / 2];
+	bool apart = session_apart(session) != 0;
 	text[0] = '\0';
 	if (s.game_id == 0)
 		return false;
 	session_result(session, &result);
 	json_decref(result.stats);
-	if (result.ranking != NULL)
-		store_scores_best(store, game->id, result.ranking, game->low_score_wins, INT_MAX, count_score,
-		    &s, NULL);
+	if (result.ranking == NULL)
+		return false;
+	if (apart)
+		apart_list(result.ranking, list);
+	else
+		snprintf(list, sizeof list, "%s", result.ranking);
+	store_scores_best(store, game->id, list, game->low_score_wins, INT_MAX, count_score, &s, NULL);
+	apart_list_word(game, list, word);
+	bool best = s.place == 1 && !apart;
 	if (s.place > 0)
-		snprintf(text, SENTENCE_SIZE, s.place == 1 ? _("New best! Place %d of %d in the list: %s.") :
-		    _("Place %d of %d in the list: %s."), s.place, s.count, _(game_word(game, result.ranking)));
-	return s.place == 1;
+		snprintf(text, SENTENCE_SIZE, best ? _("New best! Place %d of %d in the list: %s.") :
+		    _("Place %d of %d in the list: %s."), s.place, s.count, word);
+	return best;
 }
 
 /* --- the page --- */
@@ -120,6 +131,7 @@ struct end {
 	struct play		*play;
 	struct verdict		 verdict;
 	char			*report, *details;	/* its first sentence, and the rest of it */
+	char			 apart[SENTENCE_SIZE];		/* why it ranks apart; "": it does not */
 	char			 standing[SENTENCE_SIZE];
 	bool			 best;
 	struct view		*board;		/* all of it, where everything may be seen now */
@@ -156,7 +168,8 @@ static int
 draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 {
 	const struct { enum style style; const char *text; } parts[] = {
-		{ STYLE_STRONG, e->report }, { STYLE_TEXT, e->details }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
+		{ STYLE_STRONG, e->report }, { STYLE_TEXT, e->details },
+		{ STYLE_BAD, e->apart }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
 	};
 	int rows = 0;
 	for (size_t i = 0; i < LEN(parts); i++) {
@@ -242,6 +255,9 @@ end_new(struct play *p)
 	e->details = e->report + strcspn(e->report, "\n");
 	if (*e->details != '\0')
 		*e->details++ = '\0';
+	if (p->people > 0 && !options_practise(&session_started(p->session)->options))
+		snprintf(e->apart, sizeof e->apart, "%s", apart_sentence(session_apart(p->session),
+		    daily_day(&session_started(p->session)->options) >= 0));
 	e->best = rank_line(app_store(p->screen.app), p->session, e->standing);
 	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.viewer);
 	for (int i = 0; i < END_CHOICES; i++)

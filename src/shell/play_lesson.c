@@ -12,38 +12,73 @@
 #include "shell/start.h"
 #include "ui/widget.h"
 
+enum { WORDS_SIZE = 1024 };
+
 static const struct lesson_step *
 step_of(const struct play *p)
 {
 	return &p->tutorial->lesson->steps[p->tutorial->step];
 }
 
+/* --- what it says --- */
+
+/* With the keys that are set now in place of the commands in braces. */
+static void
+name_keys(const struct play *p, const char *words, char text[WORDS_SIZE])
+{
+	char name[64], key[SENTENCE_SIZE];
+	const char *brace;
+	text[0] = '\0';
+	for (; (brace = strchr(words, '{')) != NULL; words = brace + 1 + strcspn(brace, "}")) {
+		snprintf(name, sizeof name, "%.*s", (int)strcspn(brace + 1, "}"), brace + 1);
+		controller_keys(p->controller, p->screen.app, name, key);
+		text_append(text, WORDS_SIZE, "%.*s%s", (int)(brace - words), words, key);
+	}
+	text_append(text, WORDS_SIZE, "%s", words);
+}
+
+/* What to press now. */
+static void
+name_task(const struct play *p, char text[WORDS_SIZE])
+{
+	const struct lesson_step *step = step_of(p);
+	const char *task = lesson_words(&step->task);
+	name_keys(p, step->end == STEP_READ && *task == '\0' ? _("Press Enter to go on.") : task, text);
+}
+
 /* --- the end --- */
 
 enum end_choice { END_PLAY, END_AGAIN, END_LEAVE };
 
-/* Where the lesson was opened from the game's page, that page lies below it. */
 static void
 end_answered(struct screen *s, int choice)
 {
 	struct app *app = s->app;
 	const struct entrant *entrant = ((struct play *)s)->tutorial->lesson->entrant;
-	if (choice == END_AGAIN)
+	struct session_start first;
+	switch ((enum end_choice)choice) {
+	case END_PLAY:
+		start_first(app, entrant, &first);
+		play_start(app, entrant, &first, true);
+		break;
+	case END_AGAIN:
 		play_learn(app, entrant, true);
-	else if (choice == END_PLAY && s->below == NULL)
-		app_replace(app, start_new(app, entrant));
-	else
+		break;
+	case END_LEAVE:
 		app_pop(app);
+		break;
+	}
 }
 
 static void
 congratulate(struct play *p)
 {
+	char text[WORDS_SIZE];
+	name_keys(p, _("That is all you need to begin. {rules} shows how to play, {help} the keys, {hint} a hint."), text);
 	struct question q = {
-		.title = mem_string(_("Well done!")),
-		.text = mem_string(_("That is all you need to begin. F1 has the whole rules, ? the keys, and H a hint.")),
-		.choices = { _("Play"), _("Once more"), p->screen.below == NULL ? _("Leave") : NULL },
-		.cancel = p->screen.below == NULL ? END_LEAVE : END_PLAY,
+		.title = mem_string(_("Well done!")), .text = mem_string(text),
+		.choices = { _("Play your first game"), _("Once more"), p->screen.below == NULL ? _("Leave") : _("Back") },
+		.cancel = END_LEAVE,
 	};
 	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
 }
@@ -112,15 +147,14 @@ play_lesson_permits(const struct play *p, const struct action *action, struct er
 	if (p->tutorial == NULL)
 		return true;
 	const struct lesson_step *step = step_of(p);
-	char text[ACTION_SIZE];
+	char text[ACTION_SIZE], task[WORDS_SIZE];
 	action_print(p->controller->game->forms, action, text);
 	if (p->tutorial->step_ended)
 		return error_set(e, ERR_INPUT, N_("One moment: the answer is on its way."));
-	if (step->end == STEP_READ)
-		return error_set(e, ERR_INPUT, N_("Read on first: Enter goes on."));
-	if (step->end == STEP_COMMAND || !lesson_fits(step->wants, text))
-		return error_set(e, ERR_INPUT, N_("Not now: first do what the tutorial asks."));
-	return true;
+	if (step->end == STEP_ACTION && lesson_fits(step->wants, text))
+		return true;
+	name_task(p, task);
+	return error_set(e, ERR_INPUT, "%s", task);
 }
 
 void
@@ -140,19 +174,32 @@ go_on(struct play *p)
 	return true;
 }
 
-/* The key of a command that is asked for runs it, too. */
+/* Says what to press to somebody who has pressed something else. */
+static void
+remind(struct play *p)
+{
+	char task[WORDS_SIZE];
+	name_task(p, task);
+	play_say(p, STYLE_BAD, task);
+}
+
+/* The key of a command that is asked for runs it, too. A key that does nothing here, and while
+ * there is something to read one that plays, is a wrong one. */
 static bool
 take_key(struct play *p, keycode key)
 {
 	const struct lesson_step *step = step_of(p);
+	const struct command *command = screen_find(&p->screen, key);
 	if ((key == KEY_CODE_ENTER || key == ' ') && go_on(p))
 		return true;
-	if (step->end != STEP_COMMAND || p->tutorial->step_ended)
+	if (p->tutorial->step_ended)
 		return false;
-	const struct command *command = screen_find(&p->screen, key);
-	if (command != NULL && strcmp(command->name, step->command) == 0)
+	bool wrong = command == NULL || (step->end == STEP_READ && !play_is_common(command->id));
+	if (wrong)
+		remind(p);
+	else if (step->end == STEP_COMMAND && strcmp(command->name, step->command) == 0)
 		end_step(p);
-	return false;
+	return wrong;
 }
 
 bool
@@ -181,18 +228,8 @@ enum { FRAME_COLS = 4, FRAME_ROWS = 2, EDGE_ROWS = 2, COLS_LEAST = 24, COLS_MOST
 
 /* What the panel says. */
 struct panel_words {
-	const char	*text, *task;
+	char	text[WORDS_SIZE], task[WORDS_SIZE];
 };
-
-static struct panel_words
-words_of(const struct play *p)
-{
-	const struct lesson_step *step = step_of(p);
-	struct panel_words w = { lesson_words(&step->text), lesson_words(&step->task) };
-	if (step->end == STEP_READ && *w.task == '\0')
-		w.task = _("Enter goes on.");
-	return w;
-}
 
 static int
 panel_rows(int cols, const void *context)
@@ -206,25 +243,26 @@ corner_of(const struct lesson *lesson, const struct canvas *c, const struct pane
 {
 	int rows = panel_rows(lesson->cols, w);
 	return (struct rect){
-		.y = lesson->place == PLACE_TOP ? 1 : c->rows - EDGE_ROWS - rows,
-		.x = lesson->place == PLACE_LEFT ? 0 : c->cols - lesson->cols,
+		.y = lesson->corner == CORNER_TOP ? 1 : c->rows - EDGE_ROWS - rows,
+		.x = lesson->corner == CORNER_LEFT ? 0 : c->cols - lesson->cols,
 		.rows = rows, .cols = lesson->cols,
 	};
 }
 
-/* A spare place is looked for once a step, as soon as everything stands still, so that
- * the panel does not wander about. */
+/* A place is looked for once a step, as soon as everything stands still, and again when the
+ * panel has come to hide something: otherwise it does not wander about. */
 static void
 place_panel(struct play *p, const struct canvas *c, const struct panel_words *w)
 {
 	struct panel_moment now = { p->tutorial->step, c->rows, c->cols, p->state == STATE_MOTION };
-	if (!now.moving && memcmp(&now, &p->tutorial->moment, sizeof now) == 0)
+	if (!now.moving && memcmp(&now, &p->tutorial->moment, sizeof now) == 0 &&
+	    !panel_place_hides(c, &p->tutorial->panel))
 		return;
 	struct panel_place place = {
 		.preferred = corner_of(p->tutorial->lesson, c, w), .least_cols = COLS_LEAST, .most_cols = COLS_MOST,
 		.rows = panel_rows, .context = w,
 	};
-	p->tutorial->panel = p->tutorial->lesson->place == PLACE_SPARE ? panel_place_find(c, &place) : place.preferred;
+	p->tutorial->panel = panel_place_find(c, &place);
 	p->tutorial->moment = now;
 }
 
@@ -232,7 +270,9 @@ void
 play_lesson_draw(struct play *p, struct canvas *c)
 {
 	char title[SENTENCE_SIZE];
-	struct panel_words w = words_of(p);
+	struct panel_words w;
+	name_keys(p, lesson_words(&step_of(p)->text), w.text);
+	name_task(p, w.task);
 	place_panel(p, c, &w);
 	snprintf(title, sizeof title, _("Tutorial %d/%d"), p->tutorial->step + 1, p->tutorial->lesson->count);
 	struct rect at = widget_window(c, &p->tutorial->panel, title);

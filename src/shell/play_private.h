@@ -122,6 +122,7 @@ struct play {
 void		 play_settle(struct play *);
 
 bool		 play_is_covered(const struct play *);
+bool		 play_is_common(int command);		/* one that every game has */
 bool		 play_enabled(const struct screen *, int command);
 void		 play_command(struct screen *, int command);
 void		 play_key_up(struct screen *, int command);
@@ -145,6 +146,7 @@ int		 play_successor(const struct play *);
 void		 play_say_error(struct play *, const struct error *);
 
 void		 play_reveal(struct play *, bool everything);
+void		 play_rank_apart(struct play *);	/* if it does, everybody at the table knows */
 
 /* The state has changed: everybody at the table learns what they may. NULL: a
  * jump. */

@@ -99,9 +99,21 @@ play_take_chairs(struct play *p)
 		if (p->seat == 0)
 			p->seat = seat;
 	}
-	if (p->people == 0)
+	if (p->people == 0) {
+		p->referee = true;	/* nobody here has a secret */
 		take_chair(p, 0);
+	}
+	play_rank_apart(p);
 	pass_keyboard(p);
+}
+
+void
+play_rank_apart(struct play *p)
+{
+	unsigned why = session_apart(p->session);
+	for (int seat = 0; seat <= SEATS_MAX && why != 0 && p->controller->apart != NULL; seat++)
+		if (p->chairs[seat].observer.desk != NULL)
+			p->controller->apart(p->chairs[seat].observer.desk, why);
 }
 
 void

@@ -50,6 +50,8 @@ back(struct play *p)
 		play_uncover(p);
 	else if (p->state == STATE_CURTAIN)
 		play_shut(p, OPENING_CLOSED);
+	else if (p->state == STATE_OVER)	/* the end page has been seen: one step back leads out */
+		play_leave(p);
 	else if (p->people > 0 && p->controller->command(play_desk(p), p, play_view(p), COMMAND_BACK))
 		return;
 	else if (p->tutorial != NULL)
@@ -96,6 +98,12 @@ find_common(int command)
 		if (commons[i].command == command)
 			return &commons[i];
 	return NULL;
+}
+
+bool
+play_is_common(int command)
+{
+	return find_common(command) != NULL;
 }
 
 /* What motion has yet to show is not told by the keys that it brings, either. */

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/apart.h"
 #include "game/ending.h"
 #include "game/exchange.h"
 #include "game/language.h"
@@ -97,22 +98,25 @@ tab_count(const struct records *r, int line)
 	return line == GAMES_LINE ? games + 1 : r->sheet_count;
 }
 
-static const char *
-tab_name(const struct records *r, int line, int index)
+static void
+tab_name(const struct records *r, int line, int index, char text[SENTENCE_SIZE / 2])
 {
+	const struct sheet *sheet = &r->sheets[line == GAMES_LINE ? 0 : index];
 	if (line == GAMES_LINE)
-		return index == 0 ? _("All games") : registry_games()[index - 1]->title;
-	const struct sheet *sheet = &r->sheets[index];
-	if (sheet->kind == SHEET_RANKING)
-		return _(game_word(records_game(r), sheet->ranking));
-	return sheet->kind == SHEET_HISTORY ? _("Finished games") : _("Statistics");
+		snprintf(text, SENTENCE_SIZE / 2, "%s", index == 0 ? _("All games") : registry_games()[index - 1]->title);
+	else if (sheet->kind == SHEET_RANKING)
+		apart_list_word(records_game(r), sheet->ranking, text);
+	else
+		snprintf(text, SENTENCE_SIZE / 2, "%s", sheet->kind == SHEET_HISTORY ? _("Finished games") : _("Statistics"));
 }
 
 /* The columns of a tab with its brackets, from x on; *x moves behind it. */
 static struct rect
 tab_place(const struct records *r, int line, int index, int *x)
 {
-	struct rect place = { line, *x, 1, text_width(tab_name(r, line, index)) + 2 };
+	char name[SENTENCE_SIZE / 2];
+	tab_name(r, line, index, name);
+	struct rect place = { line, *x, 1, text_width(name) + 2 };
 	*x += place.cols + 1;
 	return place;
 }
@@ -140,10 +144,12 @@ draw_tabs(const struct records *r, struct canvas *c, int line)
 	int selected = tab_selected(r, line);
 	for (int i = 0, x = tabs_begin(r, line); i < tab_count(r, line); i++) {
 		struct rect place = tab_place(r, line, i, &x);
+		char name[SENTENCE_SIZE / 2];
 		if (place.x < 0)
 			continue;
+		tab_name(r, line, i, name);
 		canvas_format(c, line, place.x, c->cols - place.x, i == selected ? STYLE_SELECTED : STYLE_DIM,
-		    i == selected ? "[%s]" : " %s ", tab_name(r, line, i));
+		    i == selected ? "[%s]" : " %s ", name);
 	}
 }
 

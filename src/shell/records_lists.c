@@ -1,11 +1,11 @@
-/* records_lists.c: the finished games of a game or of all, and its best lists, on the page
- * and as text. */
+/* records_lists.c: the finished games of a game or of all, and its best lists. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/apart.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/records_private.h"
@@ -16,11 +16,8 @@ enum { ID_COLS = 6, TITLE_COLS = 13, ENDING_GAP = 2, TEXT_COLS_LEAST = 32, LENGT
 enum { DAY_COLS = 11, MOMENT_COLS = 17 };
 enum { SCORE_COLS = 8, TEXT_AT = 15 };	/* of a best list */
 
-enum { WHEN_SIZE = 24 };
-
-/* A day, with the time of the day where there is room for it. */
-static void
-format_when(int64_t when, bool with_time, char text[WHEN_SIZE])
+void
+records_when(int64_t when, bool with_time, char text[WHEN_SIZE])
 {
 	struct tm day;
 	time_t seconds = (time_t)when;
@@ -56,6 +53,10 @@ add_finished(const struct game_row *game, void *context)
 	row->when = game->updated;
 	row->ticks = game->ticks;
 	row->kind = ending.kind;
+	row->score = ending.score;
+	row->scored = ending.scored;
+	row->apart = ending.imported ? "" : apart_sentence(ending.apart, ending.daily);
+	r->scored = r->scored || ending.scored;
 	ending_words(&ending, played, row->ending);
 	if (text_width(row->ending) > r->ending_cols)
 		r->ending_cols = text_width(row->ending);
@@ -67,6 +68,7 @@ records_fill_history(struct records *r)
 {
 	const struct game *game = records_game(r);
 	r->ending_cols = text_width(_("Ending"));
+	r->scored = false;
 	store_results(app_store(r->page.screen.app), game == NULL ? NULL : game->id, add_finished, r, NULL);
 }
 
@@ -99,7 +101,7 @@ describe_shown(struct records *r)
 /* The places of a row from left to right; the text has none where it would be cut
  * to a few words, for the message line has it too. */
 struct columns {
-	int	title, ending, ending_cols, text, text_cols, length, when, when_cols;
+	int	title, ending, ending_cols, text, text_cols, score, length, when, when_cols;
 };
 
 static struct columns
@@ -108,12 +110,13 @@ columns_of(const struct records *r, const struct rect *at)
 	struct columns c = { .title = at->x + ID_COLS, .when_cols = at->cols >= WIDE_COLS ? MOMENT_COLS : DAY_COLS };
 	c.when = at->x + at->cols - c.when_cols;
 	c.length = c.when - LENGTH_COLS;
+	c.score = c.length - (r->scored ? SCORE_COLS : 0);
 	c.ending = c.title + (records_game(r) == NULL ? TITLE_COLS : 0);
 	c.text = c.ending + r->ending_cols + ENDING_GAP;
-	c.text_cols = c.length - c.text - 1;
+	c.text_cols = c.score - c.text - 1;
 	if (c.text_cols < TEXT_COLS_LEAST)
 		c.text_cols = 0;
-	c.ending_cols = (c.text_cols > 0 ? c.text - ENDING_GAP : c.length - 1) - c.ending;
+	c.ending_cols = (c.text_cols > 0 ? c.text - ENDING_GAP : c.score - 1) - c.ending;
 	return c;
 }
 
@@ -133,8 +136,10 @@ records_draw_finished(struct canvas *c, const struct rect *at, int index, const 
 		canvas_text(c, at->y, to.title, TITLE_COLS - 1, STYLE_TEXT, row->game->title);
 	canvas_text(c, at->y, to.ending, to.ending_cols, styles[row->kind], row->ending);
 	canvas_text(c, at->y, to.text, to.text_cols, STYLE_TEXT, row->text);
+	if (row->scored)
+		canvas_format(c, at->y, to.score, SCORE_COLS, STYLE_TEXT, "%8ld", row->score);
 	text_time(length, row->ticks / TICKS_PER_SECOND);
-	format_when(row->when, to.when_cols == MOMENT_COLS, when);
+	records_when(row->when, to.when_cols == MOMENT_COLS, when);
 	canvas_text_right(c, at->y, to.length, LENGTH_COLS, STYLE_DIM, length);
 	canvas_text_right(c, at->y, to.when, to.when_cols, STYLE_DIM, when);
 }
@@ -158,9 +163,14 @@ records_draw_history(struct records *r, struct canvas *c)
 	const struct columns to = columns_of(r, &at);
 	canvas_text_right(c, at.y, at.x, ID_COLS - 2, STYLE_DIM, _("No."));
 	canvas_text(c, at.y, to.ending, to.ending_cols, STYLE_DIM, _("Ending"));
+	if (r->scored)
+		canvas_text_right(c, at.y, to.score, SCORE_COLS, STYLE_DIM, _("Score"));
 	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
 	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
-	widget_message(c, STYLE_TEXT, r->rows[r->page.list.selected].text);
+	const struct row *row = &r->rows[r->page.list.selected];
+	char about[2 * SENTENCE_SIZE];
+	snprintf(about, sizeof about, "%s%s%s", row->apart, *row->apart != '\0' ? " " : "", row->text);
+	widget_message(c, STYLE_TEXT, about);
 }
 
 /* --- rankings --- */
@@ -206,7 +216,7 @@ records_draw_score(struct canvas *c, const struct rect *at, int index, const voi
 	bool wide = at->cols >= WIDE_COLS;
 	int when_cols = wide ? MOMENT_COLS : DAY_COLS;
 	char when[WHEN_SIZE];
-	format_when(row->when, wide, when);
+	records_when(row->when, wide, when);
 	canvas_format(c, at->y, at->x, 4, STYLE_DIM, "%3d.", index + 1);
 	canvas_format(c, at->y, at->x + 5, SCORE_COLS, index == 0 ? STYLE_GOLD : STYLE_TEXT, "%7ld",
 	    row->score);
@@ -242,50 +252,4 @@ records_draw_ranking(struct records *r, struct canvas *c)
 		canvas_text(c, at.y, at.x + TEXT_AT, at.cols - TEXT_AT - DAY_COLS, STYLE_DIM,
 		    _("the lower, the better"));
 	canvas_text_right(c, at.y, at.x + at.cols - DAY_COLS, DAY_COLS, STYLE_DIM, _("Day"));
-}
-
-/* --- as plain text --- */
-
-enum { BEST_PRINTED = 10 };
-
-struct print {
-	FILE			*out;
-	const struct game	*game;
-	int			 place;
-};
-
-static bool
-print_score(const struct score_row *score, void *context)
-{
-	struct print *p = context;
-	char when[WHEN_SIZE], text[SENTENCE_SIZE];
-	format_when(score->when, false, when);
-	sentences_of(p->game)->stats(score->stats, text);
-	fprintf(p->out, "%3d. %6ld  %s  %s\n", ++p->place, score->score, when, text);
-	return true;
-}
-
-void
-records_print(struct store *store, const struct game *only, FILE *out)
-{
-	bool any = false;
-	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
-		json_t *rankings = store_rankings(store, (*game)->id), *ranking;
-		size_t i;
-		json_array_foreach(rankings, i, ranking) {
-			struct print p = { .out = out, .game = *game };
-			const char *name = json_string_value(ranking);
-			char clean[OPTION_SIZE];
-			text_clean(clean, sizeof clean, name);
-			if (only != NULL && only != *game)
-				continue;
-			fprintf(out, "%s%s, %s\n", any ? "\n" : "", (*game)->title, _(game_word(*game, clean)));
-			store_scores_best(store, (*game)->id, name, (*game)->low_score_wins, BEST_PRINTED, print_score, &p,
-			    NULL);
-			any = true;
-		}
-		json_decref(rankings);
-	}
-	if (!any)
-		fprintf(out, "%s\n", _("Nothing has been finished yet."));
 }

@@ -25,8 +25,10 @@ struct row {
 	int64_t			 when;
 	uint64_t		 ticks;
 	long			 score;
+	bool			 scored;	/* in a history: it has a score */
 	enum ending_kind	 kind;
 	bool			 described;
+	const char		*apart;		/* why it ranks apart; "": it does not */
 	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
 };
 
@@ -41,6 +43,7 @@ struct records {
 
 	struct row		*rows;		/* of a history or a ranking */
 	int			 ending_cols;	/* of the longest ending in a history */
+	bool			 scored;	/* some game in it has a score */
 	long			 latest[CHARTED];	/* scores of the ranking, oldest first */
 	int			 latest_count;
 
@@ -54,6 +57,10 @@ const struct game	*records_game(const struct records *);
 enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame, by the room there is */
 
 /* --- records_lists.c --- */
+
+/* A day, with the time of the day where there is room for it. */
+enum { WHEN_SIZE = 24 };
+void	records_when(int64_t when, bool with_time, char text[WHEN_SIZE]);
 
 void	records_fill_history(struct records *);
 void	records_fill_ranking(struct records *);

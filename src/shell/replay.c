@@ -30,7 +30,7 @@ static const struct command commands[] = {
 	{ REPLAY_MARKS, "replay-marks", "c", N_("marks"), N_("List the great moments, to go to one.") },
 	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the great moment before.") },
 	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next great moment.") },
-	{ REPLAY_EYES, "replay-eyes", "v", N_("eyes"), N_("See it as a spectator, a player, or everything.") },
+	{ REPLAY_EYES, "replay-eyes", "v", N_("view"), N_("See everything, or what a spectator or a player sees.") },
 	{ REPLAY_LOG, "log", "L", N_("log"), N_("Read the whole log up to here.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") },
@@ -221,6 +221,7 @@ replay_draw(struct screen *s, struct canvas *c)
 	struct replay *r = (struct replay *)s;
 	struct title title = {
 		.whole = _("replay"), .brief = _("replay"), .eyes = r->controller->game->secret, .viewer = r->observer.viewer,
+		.seats = session_started(r->cursor->session)->seats,
 	};
 	title_draw(c, r->controller, r->observer.view, &title);
 	const struct log log = observer_log(&r->observer);
@@ -391,7 +392,7 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 	};
 	r->cursor = cursor;
 	r->controller = controller;
-	observer_open(&r->observer, app, cursor->session, SEAT_NOBODY);
+	observer_open(&r->observer, app, cursor->session, cursor->viewer);
 	r->pace.speed = REPLAY_SPEED_STANDARD;
 	show_place(r);
 	return &r->screen;

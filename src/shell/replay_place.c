@@ -23,7 +23,7 @@ replay_find_news(struct replay *r, const struct events *events)
 		return;
 	json_t *known = events_for(events, r->observer.viewer);
 	json_array_foreach(known, i, event)
-		if (sentences->remark(r->observer.view, event, sentence))
+		if (sentences->remark(session_started(r->cursor->session)->seats, r->observer.view, event, sentence))
 			observer_add_sentence(r->news, sentence);
 	json_decref(known);
 }

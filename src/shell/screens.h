@@ -43,8 +43,8 @@ struct screen	*drift_new(struct app *, int64_t id, const struct drift *);
 /* Writes a game into the folder of exports, and says where it is. */
 void		 records_export(struct app *, int64_t id);
 
-/* The same best lists as plain text: of one game, or of all (NULL). */
-void		 records_print(struct store *, const struct game *, FILE *);
+/* The same as plain text: of one game, or of all (NULL). */
+void		 records_print(const struct app *, const struct game *, FILE *);
 
 /* Puts a viewer of the journal (taken over), or of a saved game, on top, or says why it
  * cannot be played. */

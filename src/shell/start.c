@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/mem.h"
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/editor.h"
@@ -39,6 +40,9 @@ struct page {
 /* --- who plays --- */
 
 /* Levels are filled in when a page is opened. */
+#define NAME_ROW(name_, label_, when_) { .name = name_, .label = label_, .kind = OPTION_TEXT, .standard = "", \
+	.when = when_, \
+	.help = N_("What the curtain, the log and the records call this player; left empty: a number.") }
 #define LEVEL_ROW(name_, label_, when_) { .name = name_, .label = label_, .kind = OPTION_CHOICE, .when = when_ }
 
 static const struct named ways_alone[] = {
@@ -63,6 +67,8 @@ static const struct option rows_two[] = {
 	LEVEL_ROW("second", N_("Strength of player 2"), "who=watch"),
 	{ .name = "side", .label = N_("You are"), .help = N_("The CPU is the other one."), .kind = OPTION_CHOICE,
 	    .choices = sides, .standard = "1", .when = "who=cpu" },
+	NAME_ROW("name1", N_("Name of player 1"), "who=people"),
+	NAME_ROW("name2", N_("Name of player 2"), "who=people"),
 	{ 0 },
 };
 
@@ -76,6 +82,10 @@ static const struct option rows_many[] = {
 	    "the other seats. Several people share this terminal: a curtain falls between their turns."),
 	    .kind = OPTION_CHOICE, .choices = numbers_of_people, .standard = "1" },
 	LEVEL_ROW("level", N_("Strength of the CPUs"), "people<seats"),
+	NAME_ROW("name1", N_("Name of player 1"), "people=2|3|4"),
+	NAME_ROW("name2", N_("Name of player 2"), "people=2|3|4"),
+	NAME_ROW("name3", N_("Name of player 3"), "people=3|4"),
+	NAME_ROW("name4", N_("Name of player 4"), "people=4"),
 	{ 0 },
 };
 
@@ -91,13 +101,20 @@ add_row(struct page *p, const struct option *row)
 	return &p->table[count];
 }
 
+/* -1: there is no such row. */
+static int
+find_row(const struct page *p, const char *name)
+{
+	int row = 0;
+	while (p->table[row].name != NULL && strcmp(p->table[row].name, name) != 0)
+		row++;
+	return p->table[row].name != NULL ? row : -1;
+}
+
 static bool
 has_row(const struct page *p, const char *name)
 {
-	const struct option *row = p->table;
-	while (row->name != NULL && strcmp(row->name, name) != 0)
-		row++;
-	return row->name != NULL;
+	return find_row(p, name) >= 0;
 }
 
 static void
@@ -109,7 +126,7 @@ add_seats(struct page *p, const struct option *rows)
 		while (own != NULL && own->name != NULL && strcmp(own->name, rows->name) != 0)
 			own++;
 		struct option *row = add_row(p, own != NULL && own->name != NULL ? own : rows);
-		if (row->choices != NULL)
+		if (row->kind != OPTION_CHOICE || row->choices != NULL)
 			continue;
 		if (game->seats.max > 2 && !has_row(p, "seats"))
 			row->when = NULL;	/* nobody can say how few there are */
@@ -183,6 +200,18 @@ seat_cpus(const struct page *p, struct session_start *start)
 }
 
 static void
+seat_names(const struct page *p, struct session_start *start)
+{
+	for (int seat = 1; seat <= p->entrant->game->seats.max; seat++) {
+		char name[OPTION_SIZE];
+		snprintf(name, sizeof name, "name%d", seat);
+		int row = find_row(p, name);
+		if (row >= 0 && options_apply(&p->values, &p->table[row]))
+			seat_set_name(&start->seats[seat], p->values.values[row]);
+	}
+}
+
+static void
 begin(struct page *p)
 {
 	struct app *app = p->editor.page.screen.app;
@@ -198,6 +227,7 @@ begin(struct page *p)
 		if (options_apply(&p->values, &p->table[i]))
 			options_set(&start.options, p->table[i].name, p->values.values[i], NULL);
 	seat_cpus(p, &start);
+	seat_names(p, &start);
 	options_fill_day(&start.options, clock_day());
 	play_start(app, p->entrant, &start, p->about->fixed != NULL);
 }
@@ -237,16 +267,38 @@ change(struct page *p, int command)
 }
 
 void
-start_habits(struct app *app, const struct game *game, struct options *options)
+start_habits(struct app *app, const struct game *game, struct session_start *start)
 {
 	char name[2 * OPTION_SIZE];
 	for (const struct option *row = game->options; row->name != NULL; row++) {
 		snprintf(name, sizeof name, "%s.%s", game->id, row->name);
 		char *value = row->habit ? app_habit(app, name) : NULL;
 		if (value != NULL)
-			options_set(options, row->name, value, NULL);
+			options_set(&start->options, row->name, value, NULL);
 		free(value);
 	}
+	for (int seat = 1; seats_people(start->seats, game->seats.max) > 1 && seat <= game->seats.max; seat++) {
+		snprintf(name, sizeof name, "%s.name%d", game->id, seat);
+		char *value = app_habit(app, name);
+		if (value != NULL && start->seats[seat].name[0] == '\0')
+			seat_set_name(&start->seats[seat], value);
+		free(value);
+	}
+}
+
+void
+start_first(struct app *app, const struct entrant *entrant, struct session_start *start)
+{
+	const struct game *game = entrant->game;
+	const char *first = start_of(game)->first;
+	char *words = mem_string(first != NULL ? first : ""), *rest = words;
+	session_start_init(start, game, app_seed(app));
+	start_habits(app, game, start);
+	for (char *word; (word = strsep(&rest, " ")) != NULL && *word != '\0'; ) {
+		char *key = strsep(&word, "=");
+		session_start_set(start, game, key, word, NULL);
+	}
+	free(words);
 }
 
 /* --- the page --- */

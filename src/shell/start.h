@@ -18,8 +18,8 @@ struct start_set {
 };
 
 /* Rows about who plays: with one seat "who" (you, watch) and "level"; with two "who"
- * (cpu, people, watch), "level", "second" and "side"; with more "people" and "level".
- * An option's `shown` may speak of them. Members left out are not there. */
+ * (cpu, people, watch), "level", "second" and "side"; with more "people" and "level"; where
+ * several people play "name1" .. as well. An option's `shown` may speak of them. Members left out are not there. */
 struct start {
 	const char		*intro;		/* the game in a few sentences; left out: its summary */
 	const char		*level;		/* of a CPU at first; left out: the strongest */
@@ -31,6 +31,10 @@ struct start {
 	/* "mode=free": a page for this alone. Nobody is asked who plays. */
 	const char		*fixed;
 	const struct start_set	*templates;	/* values to begin from, by what is said about them */
+
+	/* The game that the tutorial ends in, as the command line writes it: "seat2=cpu:easy".
+	 * Left out: a game with nothing chosen. */
+	const char		*first;
 
 	/* Everything the player has met. */
 	struct screen	*(*collection)(struct app *, const struct content *);
@@ -57,7 +61,10 @@ struct screen	*start_page(struct app *, const struct entrant *, const struct sta
 /* Brings what suits the weakest of the CPUs into the options of a game that begins elsewhere. */
 void		 start_suit(struct session_start *, const struct game *);
 
-/* Brings the player's habits into the options of a game that begins elsewhere. */
-void		 start_habits(struct app *, const struct game *, struct options *);
+/* Brings the player's habits, and the names of several players, into a game that begins elsewhere. */
+void		 start_habits(struct app *, const struct game *, struct session_start *);
+
+/* The first real game, for whoever comes from the tutorial. */
+void		 start_first(struct app *, const struct entrant *, struct session_start *);
 
 #endif

@@ -103,6 +103,7 @@ row_read(sqlite3_stmt *q, struct game_row *row)
 		.start = store_column_json(q, 2),
 		.ticks = (uint64_t)sqlite3_column_int64(q, 3),
 		.over = sqlite3_column_int(q, 4) != 0,
+		.given_up = sqlite3_column_int(q, 4) == 2,
 		.created = sqlite3_column_int64(q, 5),
 		.updated = sqlite3_column_int64(q, 6),
 		.actions = sqlite3_column_int64(q, 7),
@@ -154,6 +155,13 @@ store_results(struct store *s, const char *game, game_visitor *visit, void *cont
 }
 
 bool
+store_games_begun(struct store *s, const char *game, const char *part, game_visitor *visit, void *context,
+    struct error *e)
+{
+	return visit_games(s, store_query(s, SQL_GAMES_BEGUN, WITH(TEXT(game), TEXT(part)), e), visit, context, e);
+}
+
+bool
 store_game(struct store *s, int64_t id, game_visitor *visit, void *context, struct error *e)
 {
 	sqlite3_stmt *q = store_query(s, SQL_GAME_GET, WITH(NUMBER(id)), e);
@@ -173,6 +181,15 @@ store_game(struct store *s, int64_t id, game_visitor *visit, void *context, stru
 	return true;
 }
 
+/* The journal of an unfinished game goes, its start stays. */
+static bool
+give_up(struct store *s, int64_t id, struct error *e)
+{
+	return store_run(s, SQL_GAME_GIVE_UP, WITH(NUMBER(id)), e) &&
+	    (sqlite3_changes(s->db) == 0 || (store_run(s, SQL_ENTRIES_DELETE, WITH(NUMBER(id), NUMBER(0)), e) &&
+	    store_run(s, SQL_SNAPSHOTS_DELETE, WITH(NUMBER(id), NUMBER(0)), e)));
+}
+
 bool
 store_game_delete(struct store *s, int64_t id, struct error *e)
 {
@@ -181,7 +198,17 @@ store_game_delete(struct store *s, int64_t id, struct error *e)
 		return fail(s, e);
 	if (!store_is_memory(s) && byte.l_type != F_UNLCK)
 		return refuse(id, e);
-	return store_run(s, SQL_GAME_DELETE, WITH(NUMBER(id)), e);
+	return store_begin(s, e) && store_end(s,
+	    give_up(s, id, e) && store_run(s, SQL_GAME_DELETE, WITH(NUMBER(id)), e), e);
+}
+
+bool
+store_game_mark(struct store *s, int64_t id, const json_t *start, struct error *e)
+{
+	if (!store_run(s, SQL_GAME_MARK, WITH(NUMBER(id), JSON(start)), e))
+		return false;
+	store_rest_soon(s);
+	return sqlite3_changes(s->db) == 1 || store_game_refuse(s, id, e);
 }
 
 static bool

@@ -310,7 +310,8 @@ static const char look_sql[] =
 static const char mend_sql[] =
 	"UPDATE games SET actions = (SELECT has FROM cut WHERE cut.id = games.id)"
 	"  WHERE id IN (SELECT id FROM cut WHERE snapshot <= has);"
-	"UPDATE games SET over = result IS NOT NULL WHERE over IS NOT (result IS NOT NULL);"
+	"UPDATE games SET over = result IS NOT NULL WHERE over IS NOT (result IS NOT NULL) "
+	"  AND NOT (over IS 2 AND result IS '{}');"
 	"UPDATE scores SET played = NULL WHERE played NOT IN (SELECT id FROM games);"
 	"DELETE FROM entries WHERE coalesce(seq > (SELECT actions FROM games WHERE id = entries.game), 1);"
 	"DELETE FROM snapshots WHERE coalesce(seq > (SELECT actions FROM games WHERE id = snapshots.game), 1)";
@@ -333,7 +334,7 @@ read_json(struct store *s, const char *sql)
 static void
 report(struct salvage *g, struct repair *r)
 {
-	r->games = read_number(g->to, "SELECT count(*) FROM games");
+	r->games = read_number(g->to, "SELECT count(*) FROM games WHERE over < 2");
 	r->lost = read_json(g->to, "SELECT json_group_array(game) FROM (SELECT game FROM lost ORDER BY game)");
 	r->cut = read_json(g->to, "SELECT json_group_array(json_array(id, has, had, iif(snapshot > has, snapshot, 0)))"
 	    " FROM (SELECT * FROM cut ORDER BY id)");

@@ -19,10 +19,14 @@ static const char *const texts[] = {
 	[SQL_ROLLBACK]	= "ROLLBACK",
 
 	[SQL_GAME_ADD]	= "INSERT INTO games (game, start, created, updated) VALUES (?, ?, ?3, ?3)",
-	[SQL_GAME_GET]	= "SELECT " GAME_COLUMNS " FROM games WHERE id = ?",
+	[SQL_GAME_GET]	= "SELECT " GAME_COLUMNS " FROM games WHERE id = ? AND over < 2",
 	[SQL_GAMES_LIST] = "SELECT " GAME_COLUMNS " FROM games WHERE over = ? AND game = coalesce(?, game)"
 	    " ORDER BY updated DESC, id DESC LIMIT ?",
-	[SQL_GAME_DELETE] = "DELETE FROM games WHERE id = ?",
+	[SQL_GAME_DELETE] = "DELETE FROM games WHERE id = ? AND over = 1",
+	[SQL_GAME_GIVE_UP] = "UPDATE games SET over = 2, actions = 0, summary = NULL, result = '{}'"
+	    " WHERE id = ? AND over = 0",
+	[SQL_GAME_MARK]	= "UPDATE games SET start = ?2 WHERE id = ?1 AND over = 0",
+	[SQL_GAMES_BEGUN] = "SELECT " RESULT_COLUMNS " FROM games WHERE game = ? AND instr(start, ?) > 0 ORDER BY id",
 	[SQL_GAME_TOUCH] = "UPDATE games SET ticks = ?2, updated = ?3, summary = coalesce(?4, summary)"
 	    " WHERE id = ?1 AND over = 0",
 	[SQL_GAME_GROW]	= "UPDATE games SET actions = ?2, ticks = ?3, updated = ?4,"
@@ -41,7 +45,7 @@ static const char *const texts[] = {
 	[SQL_ENTRIES_DELETE] = "DELETE FROM entries WHERE game = ? AND seq >= ?",
 	/* One row even for an empty journal, so that an unknown game shows. */
 	[SQL_ENTRIES]	= "SELECT seq, seat, tick, action, checksum"
-	    " FROM games LEFT JOIN entries ON entries.game = games.id WHERE games.id = ? ORDER BY seq",
+	    " FROM games LEFT JOIN entries ON entries.game = games.id WHERE games.id = ? AND over < 2 ORDER BY seq",
 
 	[SQL_SNAPSHOT_ADD] = "INSERT OR REPLACE INTO snapshots (game, seq, state) VALUES (?, ?, ?)",
 	[SQL_SNAPSHOTS_THIN] = "DELETE FROM snapshots WHERE game = ?1 AND seq <"

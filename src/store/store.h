@@ -97,6 +97,7 @@ struct game_row {
 	json_t		*start;		/* options, seed or set-up, seats: the session's */
 	uint64_t	 ticks;		/* the logical clock when last saved */
 	bool		 over;
+	bool		 given_up;	/* over without an end: only store_games_begun shows it */
 	int64_t		 created, updated;	/* seconds since 1970 */
 	int64_t		 actions;	/* length of the journal */
 	json_t		*summary;	/* what the menu shows of it; may be NULL */
@@ -127,9 +128,17 @@ bool	store_game_over(struct store *, int64_t id, bool *over, struct error *);
  * what a row holds; game may be NULL for any. */
 bool	store_results(struct store *, const char *game, game_visitor *, void *context, struct error *);
 
-/* Forgets a game with its journal. Its scores stay. False as well while another
- * program has claimed it. */
+/* Every game that was ever begun, given up or not, whose start as JSON has this text in it,
+ * oldest first, without its summary. */
+bool	store_games_begun(struct store *, const char *game, const char *part, game_visitor *, void *context,
+	    struct error *);
+
+/* Forgets a game with its journal. Its scores stay, and of an unfinished one how it began, so that
+ * its seed is known as one that was begun. False as well while another program has claimed it. */
 bool	store_game_delete(struct store *, int64_t id, struct error *);
+
+/* Writes another start of an unfinished game, with a mark that it did not have. */
+bool	store_game_mark(struct store *, int64_t id, const json_t *start, struct error *);
 
 /* Keeps the clock and a summary (NULL: the old one stays) without a new action:
  * at a pause, on leaving. A finished game stays as it is; that is no failure. */

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/language.h"
 
 enum { KEYS_SIZE = 128, NAME_SIZE = 32, MODIFIERS = KEY_CTRL | KEY_ALT | KEY_SHIFT };
 
@@ -58,6 +59,29 @@ key_name(keycode key, char *name, size_t size)
 			used += strlen(name + used);
 		}
 	plain_name(key & ~(keycode)MODIFIERS, (key & KEY_CTRL) != 0, name + used, size - used);
+}
+
+/* "Left h" becomes "← h", and "Shift-Up" "Shift-↑". */
+void
+key_words(const char *keys, char *text, size_t size)
+{
+	static const struct { const char *name, *arrow; } arrows[] = {
+		{ "Left", "←" }, { "Right", "→" }, { "Up", "↑" }, { "Down", "↓" },
+	};
+	bool japanese = strcmp(language_current(), "ja") == 0;
+	for (*text = '\0'; *keys != '\0'; ) {
+		size_t length = strcspn(keys, " -");
+		const char *shown = keys;
+		int bytes = (int)length;
+		for (size_t i = 0; japanese && i < LEN(arrows); i++)
+			if (strlen(arrows[i].name) == length && strncmp(keys, arrows[i].name, length) == 0) {
+				shown = arrows[i].arrow;
+				bytes = (int)strlen(shown);
+			}
+		keys += length;
+		text_append(text, size, "%.*s%.*s", bytes, shown, *keys != '\0', keys);
+		keys += *keys != '\0';
+	}
 }
 
 /* One character that can be typed and seen, or a name of the table. */

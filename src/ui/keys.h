@@ -33,6 +33,10 @@ typedef uint32_t keycode;
 void	key_name(keycode, char *name, size_t size);
 keycode	key_parse(const char *name);
 
+/* Names of keys with blanks between them as people read them: Japanese has arrows for the arrow
+ * keys. */
+void	key_words(const char *names, char *text, size_t size);
+
 /* One thing a screen can do. A table ends with a row without a name. A name may
  * begin with a set ("edit/left"): commands of different sets are never enabled at
  * the same time and may share keys. */

@@ -54,7 +54,9 @@ entry_of(const struct bindings *keys, const struct command *row, command_enabled
 	if (e->key == KEY_NONE)
 		return false;
 	e->label = _(row->label);
-	key_name(e->key, e->name, sizeof e->name);
+	char name[sizeof e->name];
+	key_name(e->key, name, sizeof name);
+	key_words(name, e->name, sizeof e->name);
 	e->width = text_width(e->name) + 1 + text_width(e->label);
 	return true;
 }

@@ -203,10 +203,12 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 	expect_said(other, WORDS("import", file), 0, taken, "");
 	expect_said(other, WORDS("import", file), 1, "", known);
 	expect_said(other, WORDS("replay", "1", "--check"), 0, "1: gunjin, 5 actions, valid\n", "");
-	expect_said(other, WORDS("scores"), 0, "Nothing has been finished yet.\n", "");
+	expect_said(data, WORDS("scores", "gunjin"), 0, "Gunjin Shogi, Finished games\n    1  ", "");
+	expect_said(data, WORDS("scores", "puyo"), 0, "Nothing has been finished yet.\n", "");
+	expect_said(other, WORDS("scores"), 0, "Gunjin Shogi, Finished games\n    1  ", "");
 	struct arcade_call call = { .words = { "replay", file }, .data = arcade_folder() };
 	struct pty *pty = arcade_start(&call);
-	expect(pty, " 0 of 5");
+	expect(pty, " 4 of 5");
 	pty_type(pty, "G");
 	expect(pty, " 5 of 5");
 	quit_well(pty);

@@ -9,7 +9,7 @@
 START_TEST(its_pages_open_and_close)
 {
 	static const struct { const char *key, *text, *back; } pages[] = {
-		{ "?", "Keys and signs", "q" }, { "\033OP", "Games Manual", "q" },
+		{ "?", "Keys and signs", "q" }, { "\033OP", "How to play", "q" }, { "\033OP\033OP", "Games Manual", "q" },
 		{ "\033", "Game menu", "\033" },
 	};
 	const struct game *game = game_number(_i);

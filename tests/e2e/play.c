@@ -93,7 +93,7 @@ expect_stage_two_open(struct pty *pty)
 	expect_gone(pty, "opens when 1-1 is cleared");
 	ck_assert_int_ge(number_at(pty, "Campaign"), 1);	/* stars, in the title line */
 	pty_type(pty, "k");
-	expect(pty, "Your best: score");
+	expect(pty, "Cleared with a hint.");
 	pty_type(pty, "j\r");
 	expect(pty, "1-2 Early Application");
 	expect(pty, "Tiles left");
@@ -150,7 +150,7 @@ START_TEST(a_stage_is_cleared_recorded_and_replayed_by_keys_alone)
 	expect(pty, "[Statistics]");
 	pty_type(pty, "l");
 	expect(pty, "[MonoKnight]");
-	expect_number(pty, "Won", 1);
+	expect_number(pty, "With help", 1);
 	expect(pty, "Stars: Campaign");
 	pty_type(pty, "q");
 	expect(pty, "five games");
@@ -199,6 +199,9 @@ START_TEST(a_standard_game_stands_in_the_scores_once_it_is_finished)
 	expect_scores(data, "Nothing has been finished yet.\n");
 	clear_board(pty);
 	expect_scores(data, "MonoKnight, Standard\n  1. ");
+	expect_scores(data, "MonoKnight, Finished games\n    1  ");
+	expect_scores(data, "  Standard: won\n");
+	expect_scores(data, "MonoKnight, Statistics\n  Finished  ");
 	pty_type(pty, "\177");
 	expect_gone(pty, "The end");
 	quit_well(pty);
@@ -243,7 +246,9 @@ START_TEST(a_game_of_the_cpu_is_played_to_its_end_and_is_no_record)
 	};
 	struct pty *pty = arcade_start(&call);
 	ck_assert(pty_shows(pty, "The end", 6 * WAIT));
-	expect_scores(data, "Nothing has been finished yet.\n");
+	struct arcade_output output = arcade_run(&(struct arcade_call){ .words = { "scores" }, .data = data }, "", false);
+	ck_assert(strstr(output.out, "MonoKnight, Finished games\n") != NULL && strstr(output.out, "MonoKnight, Standard") == NULL);
+	arcade_output_free(&output);
 	pty_free(pty);
 	free(data);
 }

@@ -399,7 +399,7 @@ START_TEST(a_lost_run_counts_the_rounds_before_it)
 	char key[OPTION_SIZE];
 	json_t *old = json_of("{'round':3,'best_clear':99,'runs':2,'wins':1,'fastest':200,"
 	    "'met':{'relics':['jester']}}");
-	json_t *record = mino_game.progress(s, old, key);
+	json_t *record = mino_game.progress(s, old, 0, key);
 	ck_assert_str_eq(key, "hard");
 	expect_line(record, "{'round':5,'cleared':4,'best_clear':99,'runs':3,'wins':1,'fastest':200,'met':{"
 	    "'relics':['midas','jester'],'patterns':[],'seals':[],'blessings':[],'amulets':[]}}");
@@ -431,7 +431,7 @@ START_TEST(only_practice_may_undo_and_counts_for_nothing)
 	char key[OPTION_SIZE];
 	mino_game.result(s, &r);
 	ck_assert_ptr_null(r.ranking);
-	ck_assert_ptr_null(mino_game.progress(s, NULL, key));
+	ck_assert_ptr_null(mino_game.progress(s, NULL, 0, key));
 	json_decref(r.stats);
 	game_destroy(&mino_game, s);
 }

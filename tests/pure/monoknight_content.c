@@ -295,7 +295,7 @@ static void
 expect_progress(const struct state *s, const json_t *old, const char *key, const char *expected)
 {
 	char written[OPTION_SIZE] = "";
-	json_t *record = monoknight_game.progress(s, old, written), *wanted = json_of(expected);
+	json_t *record = monoknight_game.progress(s, old, 0, written), *wanted = json_of(expected);
 	ck_assert_str_eq(written, key);
 	char *line = json_line(record), *wanted_line = json_line(wanted);
 	ck_assert_str_eq(line, wanted_line);
@@ -335,7 +335,7 @@ START_TEST(only_the_first_result_of_a_day_is_kept)
 	    "{'score':290,'moves':12,'total':16,'penalty':4,'seconds':130}");
 	char key[OPTION_SIZE];
 	json_t *old = json_of("{'score':9999}");
-	ck_assert_ptr_null(monoknight_game.progress(s, old, key));
+	ck_assert_ptr_null(monoknight_game.progress(s, old, 0, key));
 	json_decref(old);
 	game_destroy(&monoknight_game, s);
 }
@@ -349,7 +349,7 @@ START_TEST(practice_and_ranked_modes_add_no_progress)
 	for (size_t i = 0; i < LEN(games); i++) {
 		struct state *s = cleared(games[i], 1, 1, 1);
 		char key[OPTION_SIZE];
-		ck_assert_ptr_null(monoknight_game.progress(s, NULL, key));
+		ck_assert_ptr_null(monoknight_game.progress(s, NULL, 0, key));
 		game_destroy(&monoknight_game, s);
 	}
 }

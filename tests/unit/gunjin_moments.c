@@ -52,9 +52,9 @@ static const struct frame {
 	{ { "gunjin-moment-stormed", FULL, NULL, SIEGE("2L1"), ENTER }, 4 },
 	{ { "gunjin-moment-attacked", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK " Enter Enter Enter 2" }, 0 },
 	{ { "gunjin-moment-answered", FULL, NULL, DUEL("1CP", "2L1", "1MA"), ATTACK " Enter Enter Enter 2 Up" }, 0 },
-	{ { "gunjin-moment-spectator", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "Home Right" }, 3 },
-	{ { "gunjin-moment-defender", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "v v Home Right" }, 3 },
-	{ { "gunjin-moment-referee", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "v v v Home Right" }, 3 },
+	{ { "gunjin-moment-spectator", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "v Home Right" }, 3 },
+	{ { "gunjin-moment-defender", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "v v v Home Right" }, 3 },
+	{ { "gunjin-moment-referee", FULL, NULL, SIEGE("2L1"), ENTER REPLAYED "Home Right" }, 3 },
 };
 
 static void

@@ -91,13 +91,13 @@ static const struct shot shots[] = {
 	{ "gunjin-offer", FULL, NULL, war, "Enter 1 D Enter Enter Enter 2 Enter" },
 	{ "gunjin-table", FULL, NULL, war, "Enter 1 b" },
 	{ "gunjin-table-japanese", JAPANESE, NULL, war, "Enter 1 b" },
-	{ "gunjin-spectator", FULL, "watch", war, "" },
-	{ "gunjin-spectator-large", LARGE, "watch", war, "" },
-	{ "gunjin-spectator-wide", WIDE, "watch", war, "" },
-	{ "gunjin-referee-large", LARGE, "watch", war, "v" },
-	{ "gunjin-referee", FULL, "watch", war, "v" },
-	{ "gunjin-referee-japanese", JAPANESE, "watch", war, "v" },
-	{ "gunjin-referee-middle-japanese", MIDDLE_JAPANESE, "watch", war, "v" },
+	{ "gunjin-spectator", FULL, "watch", war, "v" },
+	{ "gunjin-spectator-large", LARGE, "watch", war, "v" },
+	{ "gunjin-spectator-wide", WIDE, "watch", war, "v" },
+	{ "gunjin-referee-large", LARGE, "watch", war, "" },
+	{ "gunjin-referee", FULL, "watch", war, "" },
+	{ "gunjin-referee-japanese", JAPANESE, "watch", war, "" },
+	{ "gunjin-referee-middle-japanese", MIDDLE_JAPANESE, "watch", war, "" },
 	{ "gunjin-end", FULL, NULL, war, "Enter 1 X Down Enter Enter" },
 	{ "gunjin-end-japanese", JAPANESE, NULL, war, "Enter 1 X Down Enter Enter" },
 	{ "gunjin-end-large", LARGE, NULL, war, "Enter 1 X Down Enter Enter" },
@@ -105,9 +105,9 @@ static const struct shot shots[] = {
 	{ "gunjin-end-lost", FULL, "seat2=cpu:soldier", war, "X Down Enter Enter" },
 	{ "gunjin-end-lost-japanese", JAPANESE, "seat2=cpu:soldier", war, "X Down Enter Enter" },
 	{ "gunjin-revealed", FULL, NULL, war, "Enter 1 X Down Enter Enter Down Down Down Enter" },
-	{ "gunjin-replay", FULL, NULL, war, RAID " X Down Enter Enter Down Down Enter Right v v" },
-	{ "gunjin-replay-all", FULL, NULL, war, RAID " X Down Enter Enter Down Down Enter Right v v v" },
-	{ "gunjin-replay-middle", MIDDLE, NULL, war, RAID " X Down Enter Enter Down Down Enter Right v v" },
+	{ "gunjin-replay", FULL, NULL, war, RAID " X Down Enter Enter Down Down Enter Right v v v" },
+	{ "gunjin-replay-all", FULL, NULL, war, RAID " X Down Enter Enter Down Down Enter Right" },
+	{ "gunjin-replay-middle", MIDDLE, NULL, war, RAID " X Down Enter Enter Down Down Enter Right v v v" },
 	{ "gunjin-help", FULL, NULL, war, "Enter 1 ?" },
 	{ "gunjin-help-signs", FULL, NULL, war, "Enter 1 ? End" },
 	{ "gunjin-help-signs-safe", SAFE, NULL, war, "Enter 1 ? End" },
@@ -118,6 +118,12 @@ static const struct shot shots[] = {
 START_TEST(a_screen_is_drawn_as_its_picture)
 {
 	shot_compare(&shots[_i], "gunjin");
+}
+END_TEST
+
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "gunjin");
 }
 END_TEST
 
@@ -568,6 +574,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, nothing_is_cut_off, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_the_enemy_has_does_not_reach_the_screen, 0, (int)LEN(ways));
 	tcase_add_loop_test(tc, a_preview_shows_what_the_viewer_may_see, 0, 2);

@@ -1,4 +1,5 @@
 /* keys.c: tests of key names and of tables of commands. */
+#include "game/language.h"
 #include "ui/keys.h"
 
 #include "../suite.h"
@@ -165,6 +166,23 @@ START_TEST(what_is_no_key_is_refused_and_changes_nothing)
 }
 END_TEST
 
+static const struct { const char *names, *english, *japanese; } shown[] = {
+	{ "Left h", "Left h", "← h" }, { "Right", "Right", "→" }, { "Up Shift-Down", "Up Shift-Down", "↑ Shift-↓" },
+	{ "Ctrl-L - Lefty", "Ctrl-L - Lefty", "Ctrl-L - Lefty" }, { "", "", "" },
+};
+
+START_TEST(japanese_shows_arrows)
+{
+	char text[64];
+	language_set("en", "");
+	key_words(shown[_i].names, text, sizeof text);
+	ck_assert_str_eq(text, shown[_i].english);
+	language_set("ja", "");
+	key_words(shown[_i].names, text, sizeof text);
+	ck_assert_str_eq(text, shown[_i].japanese);
+}
+END_TEST
+
 static void
 fill(TCase *all)
 {
@@ -176,6 +194,7 @@ fill(TCase *all)
 	tcase_add_test(all, of_commands_with_the_same_key_the_enabled_one_is_meant);
 	tcase_add_test(all, a_key_is_taken_only_by_commands_of_the_same_time);
 	tcase_add_loop_test(all, no_keys_bring_the_standard_ones_back, 0, 3);
+	tcase_add_loop_test(all, japanese_shows_arrows, 0, LEN(shown));
 	tcase_add_loop_test(all, what_is_no_key_is_refused_and_changes_nothing, 0, LEN(refused));
 }
 

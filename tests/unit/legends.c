@@ -64,8 +64,9 @@ static const struct { const char *game, *language; enum glyph_set glyphs; const 
 	{ "gunjin", "en", GLYPHS_FULL, "    ×                    it can attack" },
 	{ "gunjin", "en", GLYPHS_ASCII, "    x                    it can attack" },
 	{ "gunjin", "ja", GLYPHS_FULL, "    大将  " },
-	{ "mino", "en", GLYPHS_FULL, "    石                   stone" },
-	{ "mino", "en", GLYPHS_SAFE, "    石                   stone" },
+	{ "mino", "en", GLYPHS_FULL, "    O                    stone" },
+	{ "mino", "ja", GLYPHS_FULL, "    石  " },
+	{ "mino", "ja", GLYPHS_SAFE, "    石  " },
 	{ "mino", "en", GLYPHS_ASCII, "    O                    stone" },
 };
 

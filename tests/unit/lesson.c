@@ -38,7 +38,7 @@ END_TEST
 static const struct { const char *game, *file, *reason; } bad[] = {
 	{ "mino", "[]", "the value must be an object" },
 	{ "mino", "{\"steps\":[]}", "panel is missing" },
-	{ "mino", "{\"panel\":{\"at\":\"middle\",\"cols\":22}}", "panel.at must be one of: bottom, left, spare, top" },
+	{ "mino", "{\"panel\":{\"at\":\"middle\",\"cols\":22}}", "panel.at must be one of: bottom, left, top" },
 	{ "mino", "{\"panel\":{\"at\":\"top\",\"cols\":81}}", "panel.cols must be a whole number from 20 to 80" },
 	{ "mino", "{\"panel\":{\"at\":\"top\"}}", "panel.cols is missing" },
 	{ "mino", "{" PANEL "}", "steps is missing" },
@@ -63,6 +63,10 @@ static const struct { const char *game, *file, *reason; } bad[] = {
 	    "steps[1].setup may only follow a step that is read" },
 	{ "mino", STEPS("{" MINO "," SAY DO ",\"wants\":\"leave\"}," READ), "steps[0].wants is refused: " },
 	{ "mino", STEPS("{" SAY ",\"setup\":{\"phase\":\"sleeping\"}}"), "steps[0].setup is refused: phase must be one of" },
+	{ "mino", STEPS("{" MINO ",\"text\":{\"en\":\"Press {dance}.\",\"ja\":\"b\"}}"),
+	    "steps[0].text has something else than a command in braces" },
+	{ "mino", STEPS("{" MINO ",\"text\":{\"en\":\"a\",\"ja\":\"{hint\"}}"),
+	    "steps[0].text has something else than a command in braces" },
 	{ "mino", STEPS("{" MINO "," SAY ",\"replies\":1}"), "steps[0].replies must be an array" },
 	{ "mino", STEPS("{" MINO "," SAY ",\"replies\":[{\"seat\":1}]}"), "steps[0].replies[0].action is missing" },
 	{ "mino", STEPS("{" MINO "," SAY ",\"replies\":[{\"seat\":2,\"action\":\"start\"}]}"),
@@ -73,7 +77,13 @@ static const struct { const char *game, *file, *reason; } bad[] = {
 };
 
 static const struct shot english = { "lesson", FULL, NULL, NULL, "" };
-static const struct shot japanese = { "lesson", JAPANESE, NULL, NULL, "" };
+
+/* In which a tutorial is played through. */
+static const struct shot windows[] = {
+	{ "lesson", FULL, NULL, NULL, "" }, { "lesson", JAPANESE, NULL, NULL, "" },
+	{ "lesson", "en", GLYPHS_FULL, 30, 100, NULL, NULL, "" },
+	{ "lesson", "ja", GLYPHS_FULL, 40, 120, NULL, NULL, "" }, { "lesson", WIDE, NULL, NULL, "" },
+};
 
 START_TEST(a_bad_tutorial_is_refused_with_its_place)
 {
@@ -144,27 +154,35 @@ check_panel(const struct play *p, const struct canvas *c)
 	    "step %d: the panel has %d rows", p->tutorial->step + 1, r->rows);
 }
 
+/* A cell of a board, a card or what is selected: empty ones are dots in the style of frames. */
+static bool
+is_played_with(const struct cell *cell)
+{
+	return cell->style >= STYLE_TITLE || (cell->style == STYLE_FRAME && cell->code == 0xB7);
+}
+
 static bool
 may_be_covered(const struct cell *cell)
 {
 	return cell->code == ' ' || cell->style == STYLE_FRAME || cell->style == STYLE_LOG || cell->style == STYLE_LATEST;
 }
 
-/* Where the panel looks for a place, only frames and the log lie under it. */
+/* Only frames and the log lie under the panel, and where the screen is full a few words. */
 static void
 check_cover(struct app *app, struct play *p)
 {
+	enum { FEW = 40 };
 	struct tutorial *tutorial = p->tutorial;
 	const struct rect r = p->tutorial->panel;
-	if (tutorial->lesson->place != PLACE_SPARE)
-		return;
+	int covered = 0;
 	p->tutorial = NULL;
 	stack_paint(app);
 	for (int i = 0; i < r.rows * r.cols; i++) {
 		int y = r.y + i / r.cols, x = r.x + i % r.cols;
-		ck_assert_msg(may_be_covered(&app->canvas->cells[y * app->canvas->cols + x]),
-		    "%s, step %d: something lies under %d,%d", tutorial->lesson->entrant->game->id,
-		    tutorial->step + 1, y, x);
+		const struct cell *cell = &app->canvas->cells[y * app->canvas->cols + x];
+		covered += !may_be_covered(cell);
+		ck_assert_msg(!is_played_with(cell) && covered <= FEW, "%s, step %d: something lies under %d,%d",
+		    tutorial->lesson->entrant->game->id, tutorial->step + 1, y, x);
 	}
 	p->tutorial = tutorial;
 	play_settle(p);
@@ -218,13 +236,31 @@ take_step(struct app *app, struct play *p)
 	settle(app);
 }
 
+/* An ordinary one has begun over the page of the game: a person in seat 1, and elsewhere CPUs of the
+ * weakest level. */
 static void
-play_through(const struct shot *language, const struct game *game)
+check_first_game(const struct app *app, const struct game *game)
+{
+	const struct play *p = (const struct play *)app->top;
+	ck_assert_str_eq(p->screen.scope, game->id);
+	ck_assert_ptr_null(p->tutorial);
+	ck_assert_ptr_nonnull(p->screen.below);
+	ck_assert_ptr_null(p->screen.below->below);
+	const struct session_start *start = session_started(p->session);
+	ck_assert_ptr_null(start->setup);
+	ck_assert(!start->seats[1].cpu);
+	for (int seat = 2; seat <= session_seats(p->session); seat++)
+		ck_assert_msg(start->seats[seat].cpu && strcmp(start->seats[seat].level, game->levels->name) == 0,
+		    "%s: seat %d", game->id, seat);
+}
+
+static void
+play_through(const struct shot *window, const struct game *game)
 {
 	struct app app;
 	struct error e;
 	char title[64];
-	shot_open(&app, language);
+	shot_open(&app, window);
 	const struct entrant *entrant = registry_enter(app.registry, game->id, &e);
 	app_push(&app, start_new(&app, entrant));
 	shot_press(&app, "T");
@@ -242,10 +278,9 @@ play_through(const struct shot *language, const struct game *game)
 	}
 	ck_assert_ptr_ne(app.top, screen);
 	ck_assert(shows(&app, _("Well done!")));
-	shot_press(&app, "Enter");
-	ck_assert_ptr_ne(app.top, screen);
-	ck_assert_ptr_null(app.top->below);
 	ck_assert(store_is_empty(app.store));
+	shot_press(&app, "Enter");
+	check_first_game(&app, game);
 	shot_close(&app);
 }
 
@@ -263,7 +298,7 @@ START_TEST(every_tutorial_can_be_played_to_its_end)
 		*dot = '\0';
 		const struct game *game = registry_find(entry->d_name);
 		ck_assert_msg(game != NULL, "there is no game %s", entry->d_name);
-		play_through(_i == 0 ? &english : &japanese, game);
+		play_through(&windows[_i], game);
 		played++;
 	}
 	closedir(folder);
@@ -361,27 +396,59 @@ START_TEST(once_more_begins_anew)
 }
 END_TEST
 
-/* From the command line there is no page below: playing goes on to the game's own. */
-START_TEST(playing_after_it_begins_on_the_page_of_the_game)
+/* From the command line there is no page below, and one can leave. */
+START_TEST(leaving_after_it_ends_the_program)
 {
 	struct app app;
 	struct error e;
 	shot_open(&app, &english);
-	const struct entrant *puyo = registry_enter(app.registry, "puyo", &e);
-	play_learn(&app, puyo, false);
+	play_learn(&app, registry_enter(app.registry, "puyo", &e), false);
 	stack_paint(&app);
 	struct play *p = (struct play *)app.top;
 	while (app.top == &p->screen)
 		take_step(&app, p);
-	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "Who plays"));
-	ck_assert_ptr_null(app.top->below);
+	ck_assert(shows(&app, "Leave"));
+	stack_input(&app, &(struct input_event){ .kind = INPUT_KEY, .key = KEY_CODE_ESCAPE });
+	ck_assert_ptr_null(app.top);
+	shot_close(&app);
+}
+END_TEST
+
+/* Keys that do nothing, that play while there is something to read, or play something else. */
+START_TEST(a_wrong_key_says_what_to_press)
+{
+	struct app app;
+	struct play *p = learn(&app, "monoknight");
+	shot_press(&app, "z");
+	ck_assert_str_eq(play_chair(p)->message, "Press 1: play R1.");
+	shot_press(&app, "Right Enter");
+	ck_assert_str_eq(play_chair(p)->message, "Press 1: play R1.");
+	ck_assert_int_eq(p->tutorial->step, 0);
+	shot_press(&app, "1 d");
+	ck_assert_int_eq(p->tutorial->step, 1);
+	ck_assert_str_eq(play_chair(p)->message, "Press Enter to go on.");
+	ck_assert(!shows(&app, "Discard which"));
+	shot_press(&app, "?");
+	ck_assert(shows(&app, "Keys and signs"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_texts_name_the_keys_that_are_set)
+{
+	struct app app;
+	struct error e;
+	shot_open(&app, &english);
+	ck_assert(keymap_set(app.keymap, "monoknight", "card-1", "Ctrl-A"));
+	play_learn(&app, registry_enter(app.registry, "monoknight", &e), false);
+	stack_paint(&app);
+	ck_assert(shows(&app, "Press Ctrl-A: play"));
 	shot_close(&app);
 }
 END_TEST
 
 static const struct shot shots[] = {
-	{ "tutorial-monoknight", FULL, NULL, NULL, "Enter T 1 Enter Enter 2" },
+	{ "tutorial-monoknight", FULL, NULL, NULL, "Enter T 1 Enter 2" },
 	{ "tutorial-monoknight-japanese", JAPANESE, NULL, NULL, "Enter T" },
 	{ "tutorial-gunjin-japanese", JAPANESE, NULL, NULL, "Down Enter T" },
 	{ "tutorial-puyo", FULL, NULL, NULL, "Down Down Enter T Down" },
@@ -409,13 +476,15 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, an_action_has_a_form_or_not, 0, (int)LEN(forms));
 	tcase_add_loop_test(tc, a_bad_tutorial_is_refused_with_its_place, 0, (int)LEN(bad));
 	tcase_add_test(tc, a_damaged_file_is_named_with_its_line);
-	tcase_add_loop_test(tc, every_tutorial_can_be_played_to_its_end, 0, 2);
+	tcase_add_loop_test(tc, every_tutorial_can_be_played_to_its_end, 0, (int)LEN(windows));
 	tcase_add_test(tc, english_texts_are_ascii);
 	tcase_add_test(tc, esc_takes_a_choice_back_and_then_leaves);
 	tcase_add_test(tc, a_hint_is_the_move_that_is_meant);
 	tcase_add_test(tc, a_click_on_the_panel_reads_on);
 	tcase_add_test(tc, once_more_begins_anew);
-	tcase_add_test(tc, playing_after_it_begins_on_the_page_of_the_game);
+	tcase_add_test(tc, leaving_after_it_ends_the_program);
+	tcase_add_test(tc, a_wrong_key_says_what_to_press);
+	tcase_add_test(tc, the_texts_name_the_keys_that_are_set);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 }
 

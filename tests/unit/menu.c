@@ -288,7 +288,7 @@ begin_armies(const bool cpu[3])
 	json_t *setup = json_loads(ARMIES, 0, NULL);
 	start.setup = setup;
 	for (int seat = 1; seat <= 2; seat++)
-		start.seats[seat] = cpu[seat] ? (struct seat){ true, "soldier" } : (struct seat){ 0 };
+		start.seats[seat] = cpu[seat] ? (struct seat){ .cpu = true, .level = "soldier" } : (struct seat){ 0 };
 	struct session *s = session_new(gunjin, &start, app.store, &e);
 	json_decref(setup);
 	ck_assert_ptr_nonnull(s);

@@ -519,9 +519,9 @@ static const char crowded[] = "{\"phase\":\"playing\",\"round\":1,\"curve\":\"ha
 START_TEST(the_longest_explanation_fits_the_smallest_screen)
 {
 	static const struct { const char *language, *keys, *first, *last; } expected[] = {
-		{ "en", "i", "Lucky: One in ten", "Blessing of phase: May leave phase" },
-		{ "ja", "i", "ラッキー: 1割の", "透の加護: 透過を残すことがある" },
-		{ "en", "v i", "Charge: The cells count", "this cell, except over an obstacle." },
+		{ "en", "i", "Lucky: One in ten", "Blessing of phase: 1 in 4" },
+		{ "ja", "i", "ラッキー: 1割の", "透の加護: 25%で、以後" },
+		{ "en", "v i", "Charge: The cells count", "unless it is an obstacle." },
 		{ "ja", "v i", "チャージ  ", "でも重ねて置けます。" },
 	};
 	const struct shot shot = { "explain", expected[_i].language, GLYPHS_FULL, 24, 80, NULL, crowded, expected[_i].keys };
@@ -600,8 +600,28 @@ START_TEST(a_piece_has_as_many_signs_as_there_is_room_for)
 	memset(card.blessing, BLESSING_power, sizeof card.blessing);
 	mino_card_signs(app.canvas, play_view((struct play *)app.top), &card, signs);
 	ck_assert_uint_lt(strlen(signs), sizeof signs);
-	ck_assert_msg(strncmp(signs, "石 力 石", strlen("石 力 石")) == 0, "%s", signs);
+	ck_assert_msg(strncmp(signs, "O P O", strlen("O P O")) == 0, "%s", signs);
 	ck_assert(text_is_utf8(signs, strlen(signs)));
+	shot_close(&app);
+}
+END_TEST
+
+static const struct { const char *id; enum glyph_set glyphs; const char *drawn; } minis[] = {
+	{ "mono-1", GLYPHS_FULL, "⠒" }, { "tet-s-h", GLYPHS_FULL, "⠤⠶⠒" }, { "tet-i-v", GLYPHS_SAFE, "⣿" },
+	{ "hex-I6-90", GLYPHS_FULL, "⣿/⠛" }, { "hex-R1-0", GLYPHS_FULL, "⠤⣿/ ⠉" }, { "tet-o", GLYPHS_ASCII, "##/##" },
+	{ "hex-R1-0", GLYPHS_ASCII, "" },	/* it has no room */
+};
+
+START_TEST(a_shape_is_drawn_in_one_row)
+{
+	begin(playing, NULL);
+	struct canvas *c = canvas_new(1, 12, minis[_i].glyphs);
+	struct mino_card card = mino_card_of(view()->content, mino_find(view()->content, minis[_i].id));
+	ck_assert_int_eq(mino_draw_mini(c, 0, 0, 8, &card), minis[_i].drawn[0] != '\0');
+	char *text = canvas_to_text(c);
+	ck_assert_msg(strncmp(text, minis[_i].drawn, strlen(minis[_i].drawn)) == 0, "%s", text);
+	free(text);
+	canvas_free(c);
 	shot_close(&app);
 }
 END_TEST
@@ -666,6 +686,7 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, a_piece_has_as_many_signs_as_there_is_room_for);
 	tcase_add_test(tc, the_list_of_goods_is_gone_through_like_every_list);
+	tcase_add_loop_test(tc, a_shape_is_drawn_in_one_row, 0, (int)LEN(minis));
 	tcase_add_test(tc, the_collection_opens_before_a_run);
 	tcase_add_loop_test(tc, pieces_are_called_by_names_and_not_by_ids, 0, (int)LEN(known));
 	tcase_add_test(tc, a_click_takes_a_piece_a_second_on_the_board_lays_it);

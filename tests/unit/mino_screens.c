@@ -26,7 +26,7 @@
 static const char playing[] = "{\"phase\":\"playing\",\"round\":6,\"score\":25,\"target\":70,\"hands_left\":7,\"gold\":12,"
     "\"boss\":\"two_cards\",\"script\":{\"rows\":[0],\"cols\":[3]}," BOARD "," OWNED "," HAND ",\"counters\":{\"rensha\":3}}";
 
-static const char shopping[] = "{\"phase\":\"shopping\",\"round\":5,\"score\":80,\"gold\":18," OWNED
+static const char shopping[] = "{\"phase\":\"shopping\",\"round\":5,\"score\":80,\"gold\":18,\"boss\":\"two_cards\"," OWNED
     ",\"shop\":{\"items\":["
     "{\"kind\":\"piece\",\"card\":{\"mino\":\"tet-t-90\",\"pattern\":\"enhanced\",\"seal\":{\"r\":0,\"c\":1,\"id\":\"gold\"}},"
     "\"full\":11,\"price\":8,\"sale\":true,\"sold\":false},"
@@ -178,9 +178,9 @@ static const struct { struct rect room; const char *picture; } small[] = {
 	{ { 0, 0, 8, 26 },
 	    "Round 6 of 24, boss round\n"
 	    "25/70 ███████░░░░░░░░░░░░░\n"
-	    "██★█G█力· ·   Hands      7\n"
+	    "██★█G█P█· ·   Hands      7\n"
 	    "4█*+· · · ·   Gold      12\n"
-	    "石· · · p2·   Relics     5\n"
+	    "O█· · · p2·   Relics     5\n"
 	    "· · · · t12m  Cards      4\n"
 	    "· · · · · ·\n"
 	    "· · · · · ×█" },
@@ -188,12 +188,12 @@ static const struct { struct rect room; const char *picture; } small[] = {
 	    "Round 6 of 24, boss round\n"
 	    "25/70 ████████████░░░░░░░░░░░░░░░░░░░░░░\n"
 	    "███ █★█ █♣█ █F█  ·   ·     Hands      7\n"
-	    "▀▀▀ ▀▀▀ ▀G▀ 力▀            Gold      12\n"
-	    "⚡█ ⚡█  ·   ·   ·   ·     Relics     5\n"
+	    "▀▀▀ ▀▀▀ ▀G▀ ▀P▀            Gold      12\n"
+	    "█↯█ █↯█  ·   ·   ·   ·     Relics     5\n"
 	    "▀4▀ *2L                    Cards      4\n"
-	    "█N█  ·   ·   ·  増2  ·\n"
-	    "石▀\n"
-	    " ·   ·   ·   ·  透1 2m█\n"
+	    "█N█  ·   ·   ·  p2   ·\n"
+	    "▀O▀\n"
+	    " ·   ·   ·   ·  t1  2m█\n"
 	    "                    ▀▀▀\n"
 	    " ·   ·   ·   ·   ·   ·\n"
 	    "\n"
@@ -236,10 +236,17 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "mino");
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_is_drawn_frame_by_frame, 0, (int)LEN(moments));
 	tcase_add_loop_test(tc, a_run_has_a_small_picture, 0, (int)LEN(small));
 	tcase_add_loop_test(tc, what_a_round_paid_stays_until_a_key, 0, 4);

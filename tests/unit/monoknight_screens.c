@@ -6,16 +6,16 @@
 #define LARGE "en", GLYPHS_FULL, 40, 120
 
 static const struct shot shots[] = {
-	{ "monoknight-80x24", FULL, "mode=standard", NULL, "1 Enter 3 Enter" },
-	{ "monoknight-100x30", ROOMY, "mode=standard", NULL, "1 Enter 3 Enter" },
-	{ "monoknight-120x40", LARGE, "mode=standard", NULL, "1 Enter 3 Enter" },
-	{ "monoknight-120x40-japanese", "ja", GLYPHS_FULL, 40, 120, "mode=standard", NULL, "1 Enter 3 Enter" },
-	{ "monoknight-160x50", WIDE, "mode=standard", NULL, "1 Enter 3 Enter" },
-	{ "monoknight-200x60", "en", GLYPHS_FULL, 60, 200, "mode=standard", NULL, "1 Enter 3 Enter" },
-	{ "monoknight-8x8-80x24", FULL, "mode=classical", NULL, "Enter 1 Enter 2" },
-	{ "monoknight-8x8-100x30", ROOMY, "mode=classical", NULL, "Enter 1 Enter 2" },
-	{ "monoknight-8x8-120x40", LARGE, "mode=classical", NULL, "Enter 1 Enter 2" },
-	{ "monoknight-8x8-160x50", WIDE, "mode=classical", NULL, "Enter 1 Enter 2" },
+	{ "monoknight-80x24", FULL, "mode=standard", NULL, "1 3" },
+	{ "monoknight-100x30", ROOMY, "mode=standard", NULL, "1 3" },
+	{ "monoknight-120x40", LARGE, "mode=standard", NULL, "1 3" },
+	{ "monoknight-120x40-japanese", "ja", GLYPHS_FULL, 40, 120, "mode=standard", NULL, "1 3" },
+	{ "monoknight-160x50", WIDE, "mode=standard", NULL, "1 3" },
+	{ "monoknight-200x60", "en", GLYPHS_FULL, 60, 200, "mode=standard", NULL, "1 3" },
+	{ "monoknight-8x8-80x24", FULL, "mode=classical", NULL, "Enter 1 Right" },
+	{ "monoknight-8x8-100x30", ROOMY, "mode=classical", NULL, "Enter 1 Right" },
+	{ "monoknight-8x8-120x40", LARGE, "mode=classical", NULL, "Enter 1 Right" },
+	{ "monoknight-8x8-160x50", WIDE, "mode=classical", NULL, "Enter 1 Right" },
 	{ "monoknight-modes-120x40", LARGE, NULL, NULL, "Enter" },
 	{ "monoknight-stages-120x40", LARGE, NULL, NULL, "Enter Enter Down" },
 	{ "monoknight-stages-160x50", WIDE, NULL, NULL, "Enter Down Down Down Down Enter End" },
@@ -72,7 +72,7 @@ static const char slide[] = "{\"mode\":\"extended\",\"stage\":\"7-1\",\"knight\"
 
 /* Frames from the first on that follow the keys. */
 static const struct { struct shot shot; int frames; } moments[] = {
-	{ { "monoknight-hop", FULL, "mode=standard", NULL, "1 Enter" }, 2 },
+	{ { "monoknight-hop", FULL, "mode=standard", NULL, "1" }, 2 },
 	{ { "monoknight-slide", FULL, NULL, slide, "Enter" }, 4 },
 	{ { "monoknight-dead", FULL, NULL, dead, "Enter" }, 4 },
 	{ { "monoknight-dead-japanese", JAPANESE, NULL, dead, "Enter" }, 4 },
@@ -176,10 +176,10 @@ END_TEST
 /* --- the small picture --- */
 
 static const struct { struct shot shot; int rows, cols; } previews[] = {
-	{ { "monoknight-preview", FULL, "mode=campaign", NULL, "1 Enter" }, 8, 26 },
-	{ { "monoknight-preview-8x8", ASCII, "mode=classical", NULL, "Enter 1 Enter" }, 8, 26 },
+	{ { "monoknight-preview", FULL, "mode=campaign", NULL, "1" }, 8, 26 },
+	{ { "monoknight-preview-8x8", ASCII, "mode=classical", NULL, "Enter 1" }, 8, 26 },
 	{ { "monoknight-preview-9x9", JAPANESE, "mode=free size=9", NULL, "" }, 8, 26 },
-	{ { "monoknight-preview-large", FULL, "mode=extended stage=1-1", NULL, "1 Enter" }, 12, 40 },
+	{ { "monoknight-preview-large", FULL, "mode=extended stage=1-1", NULL, "1" }, 12, 40 },
 };
 
 START_TEST(the_small_picture_stays_in_its_place)
@@ -250,14 +250,68 @@ START_TEST(without_motion_the_last_frame_is_shown)
 }
 END_TEST
 
+/* The knight in the middle: a step up, a step back to where it was, and two to choose from. */
+static const char one_key[] = "{\"mode\":\"free\",\"size\":3,\"knight\":[1,1],\"preset\":\"standardWithOrthogonalChoices\","
+    "\"rows\":[\"...\",\".xx\",\"...\"],\"hand\":[{\"card\":\"kingUp\",\"count\":1},"
+    "{\"card\":\"kingRight\",\"count\":1},{\"card\":\"kingLeftOrRight\",\"count\":1}],\"hand_size\":3,"
+    "\"next\":[\"kingLeft\",\"kingUp\",\"kingDown\"],\"penalties\":{\"deadlock\":5,\"redraw\":5,\"discard\":1,"
+    "\"revisit\":%d}}";
+
+/* What the number of a card does, and what its message line and the log say then. */
+static const struct { int revisit; const char *keys, *said; int moves; } numbers[] = {
+	{ 1, "1", "U1 to 1,2.", 1 },
+	{ 1, "2", "Enter plays R1 to 2,1 (visited: +1).", 0 },
+	{ 1, "2 2", "R1 to 2,1.", 1 },
+	{ 0, "2", "R1 to 2,1.", 1 },
+	{ 1, "3", "Enter plays L/R to 0,1; Up and Down choose", 0 },
+	{ 1, "3 3", "Enter plays L/R to 2,1 (visited: +1); Up", 0 },
+	{ 1, "3 3 3", "Enter plays L/R to 0,1; Up and Down choose", 0 },
+	{ 1, "2 1", "U1 to 1,2.", 1 },
+	{ 1, "d 1", "U1 discarded, +1.", 0 },
+};
+
+START_TEST(a_number_plays_a_card_with_one_target)
+{
+	char *setup = mem_format(one_key, numbers[_i].revisit);
+	struct shot shot = { "number", FULL, NULL, setup, numbers[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "monoknight");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, numbers[_i].said) != NULL, "%s is not in:\n%s", numbers[_i].said, text);
+	ck_assert_int_eq(session_length(((struct play *)app.top)->session) - (strchr(numbers[_i].keys, 'd') != NULL),
+	    numbers[_i].moves);
+	free(text);
+	free(setup);
+	shot_close(&app);
+}
+END_TEST
+
+/* The first click shows where the card leads, the second goes there. */
+START_TEST(a_second_click_plays_a_card)
+{
+	struct shot shot = { "click", FULL, "mode=standard", NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "monoknight");
+	const struct session *session = ((struct play *)app.top)->session;
+	const struct input_event press = { .kind = INPUT_PRESS, .y = 18, .x = 14 };
+	for (int clicks = 0; clicks < 2; clicks++) {
+		ck_assert_int_eq(session_length(session), 0);
+		stack_input(&app, &press);
+		stack_paint(&app);
+	}
+	ck_assert_int_eq(session_length(session), 1);
+	shot_close(&app);
+}
+END_TEST
+
 /* Any other key ends it and acts. */
 START_TEST(a_key_ends_a_moment_and_acts)
 {
 	struct shot shot = { "key", FULL, NULL, dead, "Enter" };
 	struct app app;
 	shot_take(&app, &shot, "monoknight");
-	shot_press(&app, "3");
-	ck_assert(shows(&app, "▶3"));
+	shot_press(&app, "Right");
+	ck_assert(shows(&app, "▶2"));
 	ck_assert(!shows(&app, "No card can move!"));
 	shot_close(&app);
 }
@@ -274,6 +328,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, both_lines_of_a_mode_can_be_clicked);
 	tcase_add_test(tc, large_cells_and_cards_can_be_clicked);
 	tcase_add_test(tc, without_motion_the_last_frame_is_shown);
+	tcase_add_loop_test(tc, a_number_plays_a_card_with_one_target, 0, (int)LEN(numbers));
+	tcase_add_test(tc, a_second_click_plays_a_card);
 	tcase_add_test(tc, a_key_ends_a_moment_and_acts);
 }
 

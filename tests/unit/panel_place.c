@@ -71,10 +71,12 @@ static const struct weighed { struct { enum style style; const char *sign; int c
 	{ { STYLE_DIM, "a", 2 }, { STYLE_STRONG, "a", 1 } },
 	{ { STYLE_TEXT, "a", 2 }, { STYLE_SELECTED, "a", 1 } },
 	{ { STYLE_TEXT, "a", 2 }, { STYLE_SELECTED, " ", 1 } },
-	{ { STYLE_ENEMY, "a", 2 }, { STYLE_CURSOR, "a", 1 } },
+	{ { STYLE_BAD, "a", 2 }, { STYLE_CURSOR, "a", 1 } },
 	{ { STYLE_TEXT, "a", 2 }, { STYLE_CURSOR, " ", 1 } },
 	{ { STYLE_GOOD, "a", 2 }, { STYLE_TARGET, "a", 1 } },
 	{ { STYLE_TEXT, "a", 2 }, { STYLE_PIECE, "a", 1 } },
+	{ { STYLE_TEXT, "a", 9 }, { STYLE_FRAME, "·", 20 } },
+	{ { STYLE_DIM, "a", 2 }, { STYLE_OPEN, " ", 1 } },
 };
 
 /* Whichever side it is on, and though it is preferred on the other. */
@@ -101,6 +103,19 @@ START_TEST(empty_room_inside_a_frame_counts_a_little)
 	expect_at(TOP, LEFT, find(TOP, RIGHT));
 	put(LEFT, 1, STYLE_TEXT, "a");
 	expect_at(TOP, RIGHT, find(TOP, LEFT));
+}
+END_TEST
+
+/* What is to be read or played with is hidden; frames, the log and empty room are not. */
+START_TEST(a_place_hides_something_or_not)
+{
+	const struct rect left = { TOP, LEFT, PANEL_ROWS, PANEL_COLS };
+	put(LEFT, 2, STYLE_FRAME, "|");
+	put(LEFT + 2, 2, STYLE_LOG, "a");
+	ck_assert(!panel_place_hides(canvas, &left));
+	put(LEFT + 4, 1, STYLE_DIM, "a");
+	ck_assert(panel_place_hides(canvas, &left));
+	ck_assert(panel_place_hides(canvas, &(struct rect){ TOP, RIGHT - 1, PANEL_ROWS, PANEL_COLS }));
 }
 END_TEST
 
@@ -142,6 +157,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, of_two_empty_places_the_nearer_one_is_taken);
 	tcase_add_loop_test(tc, what_matters_less_is_covered, 0, 2 * (int)LEN(weighed));
 	tcase_add_test(tc, empty_room_inside_a_frame_counts_a_little);
+	tcase_add_test(tc, a_place_hides_something_or_not);
 	tcase_add_test(tc, the_title_and_the_last_two_lines_stay_free);
 	tcase_add_test(tc, a_panel_takes_the_width_that_fits);
 }

@@ -338,7 +338,7 @@ static const struct { const char *choice, *then; } sacrifices[] = {
 START_TEST(what_has_been_played_is_given_up_after_a_question)
 {
 	struct app app;
-	open_kept(&app, "monoknight", "mode=standard", "1 Enter Esc");
+	open_kept(&app, "monoknight", "mode=standard", "1 Esc");
 	shot_press(&app, sacrifices[_i].choice);
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Give this game up?") && shows(&app, "[ Keep it ]"));
@@ -359,7 +359,7 @@ END_TEST
 START_TEST(a_game_that_is_given_up_in_the_menu_is_not_spoken_of)
 {
 	struct app app;
-	open_kept(&app, "monoknight", "mode=standard", "1 Enter Esc End Enter");
+	open_kept(&app, "monoknight", "mode=standard", "1 Esc End Enter");
 	ck_assert(shows(&app, "games for a terminal"));
 	ck_assert_str_eq(app.farewell, "Game 1 is saved; goyu resume continues it.");
 	shot_press(&app, "x Right Enter");
@@ -373,7 +373,7 @@ END_TEST
 START_TEST(answers_are_gone_through_with_the_arrow_that_fits)
 {
 	struct app app;
-	open_kept(&app, "monoknight", "mode=standard", "1 Enter Esc");
+	open_kept(&app, "monoknight", "mode=standard", "1 Esc");
 	ck_assert(shows(&app, "Down move  Enter answer"));
 	shot_press(&app, "Down Enter");
 	ck_assert(shows(&app, "[ Keep it ]") && shows(&app, "Right move  Enter answer"));

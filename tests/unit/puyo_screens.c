@@ -115,6 +115,12 @@ START_TEST(a_screen_is_drawn_as_its_picture)
 }
 END_TEST
 
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "puyo");
+}
+END_TEST
+
 /* --- after a while --- */
 
 /* Lets the loop's clock run, and draws whenever something is due. */
@@ -597,7 +603,7 @@ START_TEST(long_chains_and_the_end_are_marked)
 {
 	char text[SENTENCE_SIZE];
 	json_t *event = json_loads(marks[_i].event, 0, NULL);
-	ck_assert_int_eq(puyo_mark(event, text), marks[_i].mark != NULL);
+	ck_assert_int_eq(puyo_mark(NULL, NULL, event, text), marks[_i].mark != NULL);
 	if (marks[_i].mark != NULL)
 		ck_assert_str_eq(text, marks[_i].mark);
 	json_decref(event);
@@ -608,6 +614,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_later_it_is_drawn_as_its_picture, 0, (int)LEN(later));
 	tcase_add_test(tc, a_chain_is_seen_step_by_step);
 	tcase_add_test(tc, a_chain_without_motion_shows_what_comes_of_it);

@@ -528,6 +528,89 @@ START_TEST(practice_is_no_best_score)
 }
 END_TEST
 
+/* --- with help --- */
+
+static const struct played helped[] = {
+	{ "monoknight", "{\"options\":{\"mode\":\"standard\"},\"seed\":1,\"hint\":true}", "{}",
+	    "{\"seats\":1,\"winners\":[1],\"score\":210,\"ranking\":\"standard\",\"hint\":true,"
+	    "\"stats\":{\"moves\":20,\"penalty\":0,\"seconds\":10}}", 210, "standard+help", 10 },
+	{ "monoknight", "{\"options\":{\"mode\":\"standard\"},\"seed\":2}", "{}",
+	    "{\"seats\":1,\"winners\":[1],\"score\":350,\"ranking\":\"standard\","
+	    "\"stats\":{\"moves\":31,\"penalty\":0,\"seconds\":40}}", 350, "standard", 40 },
+	{ "gunjin", GUNJIN_START("general"), "{\"phase\":\"over\",\"result\":\"1 occupation\"}",
+	    "{\"seats\":2,\"winners\":[1],\"score\":1,\"played\":true,\"stats\":" GUNJIN_STATS("occupation", "88") "}",
+	    1, NULL, 700 },
+};
+
+START_TEST(a_game_with_help_is_marked_and_its_reason_told)
+{
+	struct app app;
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "" }, helped, LEN(helped));
+	ck_assert(shows(&app, "* won against General") && shows(&app, "This seed was played before: ranked apart."));
+	shot_press(&app, "Down");
+	ck_assert(shows(&app, "  Standard: won") && !shows(&app, "ranked apart"));
+	shot_press(&app, "Down");
+	ck_assert(shows(&app, "* Standard: won") && shows(&app, "A hint was used: ranked apart."));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(games_with_help_have_a_list_of_their_own)
+{
+	struct app app;
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Tab Tab" }, helped, LEN(helped));
+	ck_assert(shows(&app, "[Standard]") && shows(&app, " 1.     350") && !shows(&app, " 210"));
+	shot_press(&app, "Tab");
+	ck_assert(shows(&app, "[Standard, with help]") && shows(&app, " 1.     210") && !shows(&app, " 350"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(statistics_count_games_with_help_apart)
+{
+	struct app app;
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Tab" }, helped, LEN(helped));
+	ck_assert_int_eq(figure_at(&app, "Finished games  [Statistics]"), -1);
+	ck_assert_int_eq(figure_at(&app, "\u2502 Finished"), 2);
+	ck_assert_int_eq(figure_at(&app, "With help"), 1);
+	ck_assert_int_eq(figure_at(&app, "\u2502 Won"), 1);
+	ck_assert_int_eq(figure_at(&app, "Best score: Standard"), 350);
+	shot_press(&app, "Right");
+	ck_assert_int_eq(figure_at(&app, "\u2502 General"), 0);
+	ck_assert_int_eq(figure_at(&app, "Headquarters taken"), 0);
+	shot_close(&app);
+}
+END_TEST
+
+/* What is printed is what the page shows. */
+START_TEST(everything_is_printed)
+{
+	static const char *const parts[] = {
+		"MonoKnight, Finished games\n    2  2026-", "  Standard: won\n    1  2026-",
+		"  * Standard: won. A hint was used: ranked apart.\n",
+		"MonoKnight, Statistics\n  Finished  ", "MonoKnight, Standard\n  1.    350  2026-",
+		"MonoKnight, Standard, with help\n  1.    210  2026-", "Gunjin Shogi, Finished games\n    3  2026-",
+		"  * won against General. This seed was played before: ranked apart.\n",
+	};
+	struct app app;
+	char *text = NULL;
+	size_t size;
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "" }, helped, LEN(helped));
+	FILE *out = open_memstream(&text, &size);
+	records_print(&app, NULL, out);
+	fclose(out);
+	for (size_t i = 0; i < LEN(parts); i++)
+		ck_assert_msg(strstr(text, parts[i]) != NULL, "%s is not in: %s", parts[i], text);
+	free(text);
+	out = open_memstream(&text, &size);
+	records_print(&app, registry_find("gunjin"), out);
+	fclose(out);
+	ck_assert(strstr(text, "Gunjin Shogi, Statistics") != NULL && strstr(text, "MonoKnight") == NULL);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 /* Half an hour before and after midnight in Tokyo it is the same day in London. */
 START_TEST(a_day_ends_at_the_players_own_midnight)
 {
@@ -557,13 +640,13 @@ static const struct { const char *game, *start, *result, *words; } endings[] = {
 	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1,2]}", "draw with General" },
 	{ "gunjin", CPU2, "{\"winners\":[1]}", "won against General" },	/* kept before seats were */
 	{ "gunjin", CPU1, "{\"seats\":2,\"winners\":[2]}", "won against Recruit" },
-	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[2]}", "player 2 won" },
+	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[2]}", "Player 2 won" },
 	{ "gunjin", CPUS, "{\"seats\":2,\"winners\":[]}", "draw" },
 	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[]}", "lost" },	/* the boss stands */
 	{ "synegier", CPU2, "{\"seats\":2,\"winners\":[1,2]}", "draw with general" },
 	{ "synegier", CPU2, "{\"seats\":3,\"winners\":[]}", "lost" },
-	{ "gunjin", "{}", "{\"seats\":2,\"winners\":[1]}", "player 1 won" },
-	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1],\"imported\":true}", "imported: player 1 won" },
+	{ "gunjin", "{}", "{\"seats\":2,\"winners\":[1]}", "Player 1 won" },
+	{ "gunjin", CPU2, "{\"seats\":2,\"winners\":[1],\"imported\":true}", "imported: Player 1 won" },
 	{ "monoknight", "{}", "{\"seats\":1,\"winners\":[1]}", "won" },
 	{ "monoknight", "{}", "{\"seats\":1,\"winners\":[]}", "ended" },
 	{ "puyo", "{\"seats\":{\"seat2\":\"cpu:weak\"}}", "{\"seats\":1,\"winners\":[]}", "ended" },
@@ -602,6 +685,10 @@ fill(TCase *tc)
 	tcase_add_test(tc, who_sat_on_the_other_side_is_counted_by_the_own_pieces);
 	tcase_add_test(tc, the_own_field_comes_first_from_either_side);
 	tcase_add_test(tc, practice_is_no_best_score);
+	tcase_add_test(tc, a_game_with_help_is_marked_and_its_reason_told);
+	tcase_add_test(tc, games_with_help_have_a_list_of_their_own);
+	tcase_add_test(tc, statistics_count_games_with_help_apart);
+	tcase_add_test(tc, everything_is_printed);
 	tcase_add_loop_test(tc, a_day_ends_at_the_players_own_midnight, 0, 2);
 	tcase_add_loop_test(tc, an_ending_is_put_into_words, 0, (int)LEN(endings));
 }

@@ -67,6 +67,7 @@ START_TEST(a_place_says_what_led_there_however_it_is_reached)
 	char told[ACTIONS][SENTENCE_SIZE], back[SENTENCE_SIZE];
 	open_replay(&app, games[_i].id, &taken);
 	see_everything(&app, games[_i].secret);
+	shot_press(&app, "Home");
 	for (int i = 0; i < ACTIONS; i++) {
 		shot_press(&app, "Right");
 		read_message(&app, told[i]);
@@ -88,13 +89,14 @@ END_TEST
 START_TEST(a_secret_action_is_not_written_for_others)
 {
 	static const struct { const char *eyes; bool known; } viewers[] = {
-		{ "replay; spectator", false }, { "replay; player 1", true }, { "replay; player 2", false },
+		{ "replay; spectator", false }, { "replay; Player 1", true }, { "replay; Player 2", false },
 		{ "replay; everything", true },
 	};
 	struct app app;
 	struct taken taken;
 	char message[SENTENCE_SIZE];
 	open_replay(&app, "gunjin", &taken);
+	shot_press(&app, "Home");
 	shot_press(&app, "Right");
 	for (size_t i = 0; i < LEN(viewers); i++, shot_press(&app, "v")) {
 		read_message(&app, message);
@@ -113,9 +115,9 @@ START_TEST(the_title_says_whose_eyes_they_are)
 	open_replay(&app, games[_i].id, &taken);
 	ck_assert(shows(&app, games[_i].secret ? "replay; spectator" : "replay"));
 	shot_press(&app, "v");
-	ck_assert(shows(&app, "replay; player 1") == games[_i].secret);
+	ck_assert(shows(&app, "replay; Player 1") == games[_i].secret);
 	shot_press(&app, "v");
-	ck_assert(shows(&app, "replay; player 2") == games[_i].secret);
+	ck_assert(shows(&app, "replay; Player 2") == games[_i].secret);
 	see_everything(&app, games[_i].secret);
 	shot_press(&app, "v");
 	ck_assert(shows(&app, "replay; spectator") == games[_i].secret);
@@ -123,9 +125,81 @@ START_TEST(the_title_says_whose_eyes_they_are)
 }
 END_TEST
 
+/* --- where it opens, and what it marks --- */
+
+/* Two camps, a General that falls to a spy, and the spy to a tank; then the first player resigns. */
+static const struct { int seat; const char *action; } battle[] = {
+	{ 1, "army TK MI L1 PL PL L1 SP TK EN GE L2 MG FL L2 MI EN CP CO LC LG MA CV CP" },
+	{ 2, "army TK GE L1 PL PL L1 MI TK EN MI L2 SP FL L2 MG EN CP CO LC LG MA CV CP" },
+	{ 1, "G3-G4" }, { 2, "H4-G4" }, { 1, "resign" },
+};
+
+static void
+open_battle(struct app *app, int actions, bool cpus)
+{
+	struct shot shot = { "replay", FULL, NULL, NULL, "" };
+	struct session_start start;
+	shot_open(app, &shot);
+	settings_force(&app->settings, SETTING_MOTION, "off");
+	const struct entrant *entrant = registry_enter(app->registry, "gunjin", NULL);
+	session_start_init(&start, entrant->game, 7);
+	for (int seat = 1; seat <= 2; seat++) {
+		start.seats[seat].cpu = cpus;
+		snprintf(start.seats[seat].level, sizeof start.seats[seat].level, "recruit");
+	}
+	seat_set_name(&start.seats[2], "Bo");
+	struct session *session = session_new(entrant, &start, NULL, NULL);
+	for (int i = 0; i < actions; i++)
+		ck_assert_msg(submit(session, battle[i].seat, battle[i].action, NULL), "%s", battle[i].action);
+	replay_open_journal(app, session_journal(session));
+	session_free(session);
+	stack_paint(app);
+}
+
+START_TEST(a_finished_game_opens_with_everything_at_the_first_move)
+{
+	struct app app;
+	open_battle(&app, LEN(battle), false);
+	ck_assert(shows(&app, "replay; everything"));
+	ck_assert(shows(&app, " 2 of 5 "));
+	ck_assert(shows(&app, "Gen."));
+	shot_press(&app, "Home");
+	ck_assert(shows(&app, " 0 of 5 "));
+	shot_close(&app);
+}
+END_TEST
+
+/* Nobody's secret is hurt where only CPUs play; a person's is, as long as the game goes on. */
+START_TEST(an_unfinished_game_hides_what_a_person_hides)
+{
+	struct app app;
+	open_battle(&app, LEN(battle) - 1, _i == 1);
+	ck_assert(shows(&app, _i == 1 ? "replay; everything" : "replay; spectator"));
+	ck_assert_int_eq(shows(&app, "Gen."), _i == 1);
+	shot_press(&app, "c");
+	ck_assert_int_eq(shows(&app, "Spy"), _i == 1);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(battles_fallen_generals_and_the_end_are_marked)
+{
+	struct app app;
+	open_battle(&app, LEN(battle), false);
+	shot_press(&app, "c");
+	ck_assert(shows(&app, "3  Bo loses the General. Player 1: Spy beats General on G4."));
+	ck_assert(shows(&app, "4  Bo: Tank beats Spy on G4."));
+	ck_assert(shows(&app, "5  Bo wins: the other side resigns."));
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, a_finished_game_opens_with_everything_at_the_first_move);
+	tcase_add_loop_test(tc, an_unfinished_game_hides_what_a_person_hides, 0, 2);
+	tcase_add_test(tc, battles_fallen_generals_and_the_end_are_marked);
 	tcase_add_loop_test(tc, a_place_says_what_led_there_however_it_is_reached, 0, (int)LEN(games));
 	tcase_add_test(tc, a_secret_action_is_not_written_for_others);
 	tcase_add_loop_test(tc, the_title_says_whose_eyes_they_are, 0, (int)LEN(games));

@@ -35,7 +35,7 @@ static const struct shot shots[] = {
 	{ "standard-wide", WIDE, "mode=standard", NULL, "" },
 	{ "standard-roomy", "en", GLYPHS_FULL, 30, 100, "mode=standard", NULL, "" },
 	{ "standard-ordered", FULL, "mode=standard", NULL, "o" },
-	{ "standard-moved", FULL, "mode=standard", NULL, "2 Enter 4" },
+	{ "standard-moved", FULL, "mode=standard", NULL, "2 Right Right Right" },
 	{ "discard", FULL, "mode=standard", NULL, "d" },
 	{ "redraw", FULL, "mode=standard", NULL, "r" },
 	{ "pause", FULL, "mode=standard", NULL, "p" },
@@ -51,7 +51,7 @@ static const struct shot shots[] = {
 	{ "large-hand", FULL, "mode=free size=9 hand=7 preview=5", NULL, "" },
 	{ "zoo", FULL, NULL, zoo, "" },
 	{ "zoo-ascii", ASCII, NULL, zoo, "3 Down" },
-	{ "zoo-japanese", JAPANESE, NULL, zoo, "5" },
+	{ "zoo-japanese", JAPANESE, NULL, zoo, "Left" },
 	{ "stage-end", FULL, NULL, last_tile, "Enter Enter Enter" },
 	{ "stage-end-ascii", ASCII, NULL, last_tile, "Enter Enter Enter" },
 	{ "choice", FULL, "mode=free preset=allChoiceMixed", NULL, "Tab" },
@@ -68,6 +68,12 @@ static const struct shot shots[] = {
 START_TEST(a_screen_is_drawn_as_its_picture)
 {
 	shot_compare(&shots[_i], "monoknight");
+}
+END_TEST
+
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "monoknight");
 }
 END_TEST
 
@@ -115,7 +121,7 @@ START_TEST(a_hint_to_discard_is_one_key_away)
 		struct action action;
 		ck_assert(action_scan(knight->game->forms, "discard 3", &action, NULL));
 		controller_hint(knight, play_desk(play), play_view(play), (const struct seat[SEATS_MAX + 1]){ 0 }, &action, sentence);
-		ck_assert_str_eq(sentence, "Hint: discard R2; Enter drops it, Esc keeps it.");
+		ck_assert_str_eq(sentence, "Hint: discard R2 (Enter drops it, Esc keeps it).");
 		shot_press(&app, take ? "Enter" : "Esc");
 		ck_assert_int_eq(shows(&app, "R2 discarded, +1."), take);
 		ck_assert(!shows(&app, "Game menu"));
@@ -130,6 +136,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_mouse_plays_sorts_and_discards);
 	tcase_add_test(tc, a_hint_to_discard_is_one_key_away);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 }
 
 int

@@ -150,10 +150,16 @@ static const struct { const char *key, *value, *error; } words[] = {
 	{ "seat1", "dog", "a seat cannot be dog; it can be: human, cpu, cpu:weak, cpu:strong" },
 	{ "seat1", "cpu:", "a seat cannot be cpu:; it can be: human, cpu, cpu:weak, cpu:strong" },
 	{ "seat1", "", "a seat cannot be ; it can be: human, cpu, cpu:weak, cpu:strong" },
-	{ "seat3", "human", "there is no option seat3; the options are: seed, seat1, seat2, undo" },
-	{ "seat0", "human", "there is no option seat0; the options are: seed, seat1, seat2, undo" },
-	{ "seat", "human", "there is no option seat; the options are: seed, seat1, seat2, undo" },
-	{ "und", "on", "there is no option und; the options are: seed, seat1, seat2, undo" },
+	{ "seat3", "human", "there is no option seat3; the options are: seed, seat1, seat2, undo, name1, name2" },
+	{ "seat0", "human", "there is no option seat0; the options are: seed, seat1, seat2, undo, name1, name2" },
+	{ "seat", "human", "there is no option seat; the options are: seed, seat1, seat2, undo, name1, name2" },
+	{ "name1", "Ann", NULL }, { "name2", "\u82b1\u5b50", NULL }, { "name1", "", NULL }, { "name1", "0123456789abcdef", NULL },
+	{ "name1", "0123456789abcdefg", "a name is at most 16 columns of printable characters" },
+	{ "name1", "A\tn", "a name is at most 16 columns of printable characters" },
+	{ "name1", "A\u202en", "a name is at most 16 columns of printable characters" },
+	{ "name1", " Ann", "a name is at most 16 columns of printable characters" },
+	{ "name3", "Ann", "there is no option name3; the options are: seed, seat1, seat2, undo, name1, name2" },
+	{ "und", "on", "there is no option und; the options are: seed, seat1, seat2, undo, name1, name2" },
 };
 
 START_TEST(a_word_is_taken_or_refused_with_the_valid_ones)
@@ -181,6 +187,45 @@ START_TEST(a_cpu_without_a_level_is_of_the_strongest)
 	ck_assert(start->seats[1].cpu && start->seats[2].cpu);
 	ck_assert_str_eq(start->seats[1].level, "strong");
 	ck_assert_str_eq(start->seats[2].level, "weak");
+	session_free(s);
+}
+END_TEST
+
+/* What must not be shown is left out of a name; a journal with such a name still plays. */
+START_TEST(a_name_is_made_fit_to_be_shown)
+{
+	static const struct { const char *given, *kept; } names[] = {
+		{ "Ann", "Ann" }, { "  Ann  ", "Ann" }, { "A\x1b[2Jn", "A[2Jn" }, { "A\u200b\u202en\u0301n", "Ann" },
+		{ "\xff" "Bo", "Bo" }, { "   ", "" }, { "0123456789abcdefghi", "0123456789abcdef" },
+		{ "\u82b1\u82b1\u82b1\u82b1\u82b1\u82b1\u82b1\u82b1\u82b1", "\u82b1\u82b1\u82b1\u82b1\u82b1\u82b1\u82b1\u82b1" },
+	};
+	for (size_t i = 0; i < LEN(names); i++) {
+		struct seat seat = { 0 };
+		seat_set_name(&seat, names[i].given);
+		ck_assert_str_eq(seat.name, names[i].kept);
+	}
+	json_t *hostile = json_loads("{\"names\":{\"name1\":\"A\\u001b[31mnn\",\"name2\":7}}", 0, NULL);
+	struct seat seats[SEATS_MAX + 1];
+	session_start_names(hostile, seats);
+	ck_assert_str_eq(seats[1].name, "A[31mnn");
+	ck_assert_str_eq(seats[2].name, "");
+	json_decref(hostile);
+}
+END_TEST
+
+/* A CPU has none, and without one nothing is written. */
+START_TEST(names_go_with_the_journal)
+{
+	struct session *s = begin_null("name1=Ann seat2=cpu name2=Bo");
+	json_t *journal = session_journal(s), *names = json_object_get(journal, "names");
+	ck_assert_uint_eq(json_object_size(names), 1);
+	ck_assert_str_eq(json_string_value(json_object_get(names, "name1")), "Ann");
+	json_decref(journal);
+	session_free(s);
+	s = begin_null("");
+	journal = session_journal(s);
+	ck_assert_ptr_null(json_object_get(journal, "names"));
+	json_decref(journal);
 	session_free(s);
 }
 END_TEST
@@ -344,6 +389,8 @@ fill(TCase *t)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, every_action_is_answered_once_with_events_or_a_reason);
 	tcase_add_test(t, a_session_says_what_can_be_done_with_it);
+	tcase_add_test(t, a_name_is_made_fit_to_be_shown);
+	tcase_add_test(t, names_go_with_the_journal);
 	tcase_add_test(t, an_accepted_action_changes_the_state_and_is_counted);
 	tcase_add_loop_test(t, a_refused_action_changes_nothing_and_says_why, 0, LEN(refusals));
 	tcase_add_test(t, a_finished_game_takes_no_more_actions);

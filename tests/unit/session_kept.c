@@ -164,7 +164,7 @@ START_TEST(the_end_writes_result_score_and_progress_once)
 	session_pause(s, 1000);
 	session_free(s);
 	raw_check("SELECT group_concat(result) FROM games",
-	    "{\"score\":2,\"seats\":2,\"stats\":null,\"winners\":[1]}");
+	    "{\"ranking\":\"won\",\"score\":2,\"seats\":2,\"stats\":null,\"winners\":[1]}");
 	raw_check("SELECT group_concat(ranking || ' ' || score) FROM scores", "won 2");
 	raw_check("SELECT group_concat(key || ' ' || record) FROM progress", "first {\"steps\":2}");
 }
@@ -172,8 +172,9 @@ END_TEST
 
 START_TEST(a_game_that_adds_no_progress_still_ends)
 {
+	static const char *const seeds[] = { "seed=1", "seed=2", "seed=3" };
 	for (int steps = 0; steps < 3; steps++) {
-		struct session *s = begin_null("");
+		struct session *s = begin_null(seeds[steps]);
 		for (int i = 0; i < steps; i++)
 			play(s, "step");
 		play(s, "end");
@@ -296,9 +297,14 @@ START_TEST(a_game_given_up_is_forgotten)
 {
 	struct session *s = begin_null("");
 	play(s, "step");
+	int64_t id = session_id(s);
+	struct error e;
 	session_abandon(s);
-	raw_check("SELECT count(*) FROM games", "0");
+	ck_assert_ptr_null(session_resume(registry, store, id, NULL, &e));
+	check_sentence(&e, ERR_INPUT, "There is no saved game 1.");
+	raw_check("SELECT count(*) FROM games WHERE over < 2", "0");
 	raw_check("SELECT count(*) FROM entries", "0");
+	raw_check("SELECT count(*) FROM snapshots", "0");
 }
 END_TEST
 

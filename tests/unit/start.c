@@ -62,6 +62,8 @@ words_of(const struct session_start *start)
 		if (start->seats[seat].cpu)
 			used += (size_t)snprintf(words + used, sizeof words - used, " seat%d=cpu:%s", seat,
 			    start->seats[seat].level);
+		else if (start->seats[seat].name[0] != '\0')
+			used += (size_t)snprintf(words + used, sizeof words - used, " name%d=%s", seat, start->seats[seat].name);
 	return mem_string(words + (words[0] == ' '));
 }
 
@@ -95,6 +97,25 @@ START_TEST(what_was_chosen_is_there_next_time)
 }
 END_TEST
 
+/* Where several people play they can be called by name, the next time too. */
+START_TEST(names_are_typed_and_kept)
+{
+	open_page("gunjin");
+	ck_assert(!shows(&app, "Name of player"));
+	shot_press(&app, "Right Down Right A n n Enter Down Right B o Enter");
+	ck_assert(shows(&app, "Name of player 1          Ann"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Ann, please sit down"));
+	expect_begun("name1=Ann name2=Bo");
+	app_push(&app, start_new(&app, registry_enter(app.registry, "gunjin", NULL)));
+	stack_paint(&app);
+	ck_assert(shows(&app, "Name of player 2          Bo"));
+	shot_press(&app, "Left Enter");	/* a person alone needs no name */
+	ck_assert(!shows(&app, "Ann"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_stored_value_that_is_not_one_is_standard)
 {
 	static const char *const values[] = { "", "cpu ", "7", "\xff", "{\"table\":2}" };
@@ -112,14 +133,22 @@ END_TEST
 
 START_TEST(only_habits_come_into_a_game_begun_elsewhere)
 {
-	struct options o;
+	struct session_start begun;
+	const struct game *game = registry_find("gunjin");
 	open_page("gunjin");
 	store_set_setting(app.store, "gunjin.notebook", "candidates", NULL);
 	store_set_setting(app.store, "gunjin.nobattle", "7", NULL);
-	options_init(&o, registry_find("gunjin")->options);
-	start_habits(&app, registry_find("gunjin"), &o);
-	ck_assert(options_are(&o, "notebook", "candidates"));
-	ck_assert(options_are(&o, "nobattle", "200"));
+	session_start_init(&begun, game, 1);
+	start_habits(&app, game, &begun);
+	ck_assert(options_are(&begun.options, "notebook", "candidates"));
+	ck_assert(options_are(&begun.options, "nobattle", "200"));
+	ck_assert_str_eq(begun.seats[1].name, "");
+	store_set_setting(app.store, "gunjin.name1", "Ann", NULL);
+	store_set_setting(app.store, "gunjin.name2", "Bo", NULL);
+	seat_set_name(&begun.seats[2], "Cy");
+	start_habits(&app, game, &begun);
+	ck_assert_str_eq(begun.seats[1].name, "Ann");
+	ck_assert_str_eq(begun.seats[2].name, "Cy");	/* what was said beats the habit */
 	shot_close(&app);
 }
 END_TEST
@@ -174,6 +203,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, many_seats_need_no_option_that_counts_them);
 	tcase_add_loop_test(tc, what_is_chosen_is_what_begins, 0, LEN(starts));
 	tcase_add_test(tc, what_was_chosen_is_there_next_time);
+	tcase_add_test(tc, names_are_typed_and_kept);
 	tcase_add_loop_test(tc, a_stored_value_that_is_not_one_is_standard, 0, 5);
 	tcase_add_test(tc, only_habits_come_into_a_game_begun_elsewhere);
 	tcase_add_test(tc, a_click_turns_a_value_and_what_is_below_stays);

@@ -80,8 +80,8 @@ static const struct shot shots[] = {
 	{ "synegier-revealed", FULL, ALONE, last_blow, QUICK "1 Enter n Enter v" },
 	{ "synegier-revealed-japanese", JAPANESE, ALONE, last_blow, QUICK "1 Enter n Enter v" },
 	{ "synegier-result-japanese", JAPANESE, ALONE, last_blow, QUICK "1 Enter n Enter" },
-	{ "synegier-watch", FULL, "watch", field, "" },
-	{ "synegier-referee", FULL, "watch", field, "v" },
+	{ "synegier-watch", FULL, "watch", field, "v" },
+	{ "synegier-referee", FULL, "watch", field, "" },
 	{ "synegier-log", FULL, ALONE, field, "2 Enter n L" },
 	{ "synegier-help", FULL, ALONE, field, "?" },
 	{ "synegier-help-signs", FULL, ALONE, field, "? End" },
@@ -92,6 +92,12 @@ static const struct shot shots[] = {
 START_TEST(a_screen_is_drawn_as_its_picture)
 {
 	shot_compare(&shots[_i], "synegier");
+}
+END_TEST
+
+START_TEST(every_key_that_is_shown_does_something)
+{
+	shot_keys_do_something(&shots[_i], "synegier");
 }
 END_TEST
 
@@ -169,6 +175,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
+	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, what_happens_goes_by_as_in_its_picture, 0, (int)LEN(later));
 	tcase_add_loop_test(tc, what_others_hold_does_not_reach_the_screen, 0, (int)LEN(secrets));
 }

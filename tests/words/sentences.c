@@ -118,9 +118,9 @@ tell_view(struct telling *t, const struct view *v, const json_t *known)
 	size_t i;
 	t->say->tell(t->seats, v, known, &log);
 	json_array_foreach(known, i, event) {
-		if (t->say->remark != NULL && t->say->remark(v, event, text))
+		if (t->say->remark != NULL && t->say->remark(t->seats, v, event, text))
 			log_add(&log, text);
-		if (t->say->mark != NULL && t->say->mark(event, text))
+		if (t->say->mark != NULL && t->say->mark(t->seats, v, event, text))
 			log_add(&log, text);
 	}
 	t->say->title(v, text);
@@ -240,7 +240,7 @@ describe(const struct telling *t)
 	struct view *v = game_view(t->playout->game, t->state, SEAT_NOBODY);
 	json_t *summary = game_show(t->playout->game, v);
 	for (int own = 0; own <= game_seats(t->playout->game, t->state); own++) {
-		t->say->describe(t->content, summary, own, text);
+		t->say->describe(t->seats, t->content, summary, own, text);
 		check_sentence("describe", text);
 	}
 	json_decref(summary);
@@ -254,7 +254,7 @@ count_up(const struct telling *t, const struct result *result)
 	struct stat_lines lines = { .count = 0 };
 	json_t *progress = json_object(), *people = json_array(), *winners = json_array();
 	char key[OPTION_SIZE];
-	json_t *record = t->playout->game->progress == NULL ? NULL : t->playout->game->progress(t->state, NULL, key);
+	json_t *record = t->playout->game->progress == NULL ? NULL : t->playout->game->progress(t->state, NULL, 0, key);
 	if (record != NULL)
 		json_object_set_new(progress, key, record);
 	for (int seat = 1; seat <= game_seats(t->playout->game, t->state); seat++) {

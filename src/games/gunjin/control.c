@@ -23,6 +23,7 @@ desk_update(struct desk *d, const struct view *v, const json_t *events, bool mot
 		gunjin_go_to(d, gunjin_camp_cell(side == 1, 0));
 	}
 	d->opened = true;
+	d->placing = v->phase == PHASE_PLACING;
 	d->turned = side < 0 ? d->second : side == 1;	/* who sees everything stays where they sat */
 	gunjin_let_go(d);
 	json_array_foreach(events, i, event)
@@ -45,10 +46,13 @@ desk_open(struct app *app, const struct session_start *start)
 	return d;
 }
 
+/* CPUs that are watched fill their camps at once: there is nothing to see before the first move. */
 static int
 desk_pause(const struct desk *d)
 {
 	enum { NORMAL_MS = 600, FAST_MS = 150 };
+	if (d->watched && d->placing)
+		return 0;
 	return d->watched && d->fast ? FAST_MS : NORMAL_MS;
 }
 
@@ -82,6 +86,7 @@ static const struct start start = {
 	    "Nobody sees what the other's pieces are; only battles tell. Bring an officer into the enemy headquarters, "
 	    "or take everything that can move."),
 	.level = "soldier",
+	.first = "seat2=cpu:recruit",
 	.rows  = rows,
 };
 

@@ -52,6 +52,7 @@ struct desk {
 	bool		turned;		/* side 2 sits below */
 	bool		watched;	/* only CPUs play */
 	bool		fast;		/* whether they hurry then */
+	bool		placing;	/* the camps are not full yet */
 	int		army[GUNJIN_ARMY];	/* a saved formation that is being put down; KIND_NONE: it is damaged */
 	int		placed;		/* of its pieces */
 	enum form	answers[ASK_CHOICES];	/* what the choices of the open question do; FORMS: nothing */
@@ -126,14 +127,14 @@ void	gunjin_draw_moment(const struct desk *, struct canvas *, const struct view 
 
 /* control_losses.c: what a side has lost, below a heading, and a panel of both. */
 int	gunjin_losses_rows(const struct view *, int side, int cols);
-void	gunjin_draw_losses(struct canvas *, const struct rect *, const struct view *, int side);
+void	gunjin_draw_losses(const struct desk *, struct canvas *, const struct rect *, const struct view *, int side);
 bool	gunjin_is_any_lost(const struct view *);
 int	gunjin_lost_rows(const struct view *, int cols);
-void	gunjin_draw_lost(struct canvas *, struct rect, const struct view *);	/* nothing where nothing is */
+void	gunjin_draw_lost(const struct desk *, struct canvas *, struct rect, const struct view *);	/* nothing where nothing is */
 
 /* control_panels.c: beside the board. */
 struct rect gunjin_panel(struct canvas *, const struct rect *, const char *title);	/* the inside is returned */
-void	gunjin_side_name(const struct view *, int side, char name[SENTENCE_SIZE]);
+void	gunjin_side_name(const struct desk *, const struct view *, int side, char name[SENTENCE_SIZE]);
 void	gunjin_draw_side(struct desk *, struct canvas *, const struct rect *, const struct view *);
 
 /* control_notebook.c: rows used; control_reserve.c */

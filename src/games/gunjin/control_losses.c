@@ -39,14 +39,14 @@ gunjin_losses_rows(const struct view *v, int side, int cols)
 }
 
 void
-gunjin_draw_losses(struct canvas *c, const struct rect *r, const struct view *v, int side)
+gunjin_draw_losses(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v, int side)
 {
 	char title[SENTENCE_SIZE];
 	int numbers[GUNJIN_ARMY], count = gunjin_losses(v, side, numbers), in_row = tiles_in_row(r->cols);
 	int own = gunjin_side_of(v);
 	enum style style = side == (own < 0 ? 0 : own) ? STYLE_PIECE : STYLE_HIDDEN;
 	if (own < 0)
-		snprintf(title, sizeof title, _("Losses of player %d: %d"), side + 1, count);
+		snprintf(title, sizeof title, _("%s, losses: %d"), player_called(d->seats, side + 1).name, count);
 	else
 		snprintf(title, sizeof title, side == own ? _("Your losses: %d") : _("Enemy losses: %d"), count);
 	canvas_text(c, r->y, r->x, r->cols, STYLE_TEXT, title);
@@ -65,7 +65,7 @@ gunjin_is_any_lost(const struct view *v)
 }
 
 void
-gunjin_draw_lost(struct canvas *c, struct rect room, const struct view *v)
+gunjin_draw_lost(const struct desk *d, struct canvas *c, struct rect room, const struct view *v)
 {
 	int own = gunjin_side_of(v) == 1;
 	if (!gunjin_is_any_lost(v))
@@ -73,7 +73,7 @@ gunjin_draw_lost(struct canvas *c, struct rect room, const struct view *v)
 	struct rect in = gunjin_panel(c, &room, _("Losses"));
 	for (int i = 0; i < GUNJIN_SIDES; i++) {
 		int side = i == 0 ? own : !own, rows = gunjin_losses_rows(v, side, in.cols);
-		gunjin_draw_losses(c, &(struct rect){ in.y, in.x, rows, in.cols }, v, side);
+		gunjin_draw_losses(d, c, &(struct rect){ in.y, in.x, rows, in.cols }, v, side);
 		in.y += rows;
 	}
 }

@@ -59,6 +59,6 @@ gunjin_draw_notebook(const struct desk *d, struct canvas *c, const struct rect *
 	else
 		canvas_wrap(c, &in, STYLE_DIM, nothing);
 	if (losses > 0)
-		gunjin_draw_losses(c, &(struct rect){ in.y + in.rows + 1, in.x, losses - 1, in.cols }, v, own);
+		gunjin_draw_losses(d, c, &(struct rect){ in.y + in.rows + 1, in.x, losses - 1, in.cols }, v, own);
 	return all.rows;
 }

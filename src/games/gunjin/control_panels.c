@@ -13,20 +13,19 @@ gunjin_panel(struct canvas *c, const struct rect *frame, const char *title)
 	return (struct rect){ frame->y + 1, frame->x + 1, frame->rows - 2, frame->cols - 2 };
 }
 
+/* Who sees one side only reads "You" and "Enemy", unless the players have names. */
 void
-gunjin_side_name(const struct view *v, int side, char name[SENTENCE_SIZE])
+gunjin_side_name(const struct desk *d, const struct view *v, int side, char name[SENTENCE_SIZE])
 {
-	int own = gunjin_side_of(v);
-	if (own < 0)
-		snprintf(name, SENTENCE_SIZE, _("Player %d"), side + 1);
-	else
-		snprintf(name, SENTENCE_SIZE, "%s", side == own ? _("You") : _("Enemy"));
+	bool called = gunjin_side_of(v) < 0 || d->seats[side + 1].name[0] != '\0';
+	snprintf(name, SENTENCE_SIZE, "%s", called ? player_called(d->seats, side + 1).name :
+	    side == gunjin_side_of(v) ? _("You") : _("Enemy"));
 }
 
 /* --- the state of the game --- */
 
 static void
-draw_state(struct canvas *c, const struct rect *frame, const struct view *v)
+draw_state(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	char name[SENTENCE_SIZE];
 	int first = gunjin_side_of(v) == 1;
@@ -34,7 +33,7 @@ draw_state(struct canvas *c, const struct rect *frame, const struct view *v)
 	if (v->phase == PHASE_OVER)
 		snprintf(name, sizeof name, "%s", _("The end"));
 	else if (gunjin_side_of(v) < 0)
-		snprintf(name, sizeof name, _("Player %d moves"), v->field.turn + 1);
+		snprintf(name, sizeof name, _("%s moves"), player_called(d->seats, v->field.turn + 1).name);
 	else
 		snprintf(name, sizeof name, "%s",
 		    v->field.turn == gunjin_side_of(v) ? _("Your turn") : _("Enemy's turn"));
@@ -42,7 +41,7 @@ draw_state(struct canvas *c, const struct rect *frame, const struct view *v)
 	widget_value(c, &in, 1, _("Plies"), "%d", v->ply);
 	for (int i = 0; i < GUNJIN_SIDES; i++) {
 		int side = i == 0 ? first : !first;
-		gunjin_side_name(v, side, name);
+		gunjin_side_name(d, v, side, name);
 		widget_value(c, &in, 2 + i, name, "%d/%d", gunjin_left(v, side), GUNJIN_ARMY);
 	}
 	widget_value(c, &in, 4, _("No battle"), "%d/%d", v->field.since_battle, v->nobattle);
@@ -91,9 +90,9 @@ gunjin_draw_side(struct desk *d, struct canvas *c, const struct rect *room, cons
 	else if (left.cols > LOG_COLS)
 		left.cols = LOG_COLS;
 	struct rect state = take_top(&left, STATE_ROWS);
-	draw_state(c, &state, v);
+	draw_state(d, c, &state, v);
 	if (d->losses == LOSSES_BESIDE && gunjin_is_any_lost(v))
-		gunjin_draw_lost(c, take_top(&left, gunjin_lost_rows(v, left.cols)), v);
+		gunjin_draw_lost(d, c, take_top(&left, gunjin_lost_rows(v, left.cols)), v);
 	bool stacked = seat && !columns && left.rows >= BOTH_ROWS;
 	d->both = columns || stacked;
 	bool notebook = seat && (d->both || d->notebook);

@@ -96,7 +96,7 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const
 		frame.rows = said + lost + 2;
 	struct rect in = widget_panel(c, &frame, NULL);
 	for (int i = 0; i < GUNJIN_SIDES && lost > 0; i++)
-		gunjin_draw_losses(c, &(struct rect){ in.y, in.x + i * (half + 2), in.rows - said, half }, v,
+		gunjin_draw_losses(d, c, &(struct rect){ in.y, in.x + i * (half + 2), in.rows - said, half }, v,
 		    i == 0 ? first : !first);
 	canvas_wrap(c, &(struct rect){ in.y + in.rows - said, in.x, said, in.cols }, STYLE_STRONG, text);
 }
@@ -169,6 +169,6 @@ gunjin_draw_below(const struct desk *d, struct canvas *c, const struct rect *fra
 		gunjin_draw_battles(c, &beside, power_shown(d, v));
 	} else if (d->losses == LOSSES_BELOW) {
 		beside.rows = rows_for(gunjin_lost_rows(v, beside.cols), &beside);
-		gunjin_draw_lost(c, beside, v);
+		gunjin_draw_lost(d, c, beside, v);
 	}
 }

@@ -31,7 +31,7 @@ static const struct cell_size sizes[] = { { 3, 9 }, { 3, 7 }, { 2, 7 }, { 1, 7 }
 
 /* How many are left, on the colour of their side and behind its name. */
 static void
-draw_counts(struct canvas *c, int y, const struct rect *r, const struct view *v)
+draw_counts(const struct desk *d, struct canvas *c, int y, const struct rect *r, const struct view *v)
 {
 	int first = gunjin_side_of(v) == 1, x = r->x;
 	for (int i = 0; i < GUNJIN_SIDES; i++) {
@@ -40,7 +40,7 @@ draw_counts(struct canvas *c, int y, const struct rect *r, const struct view *v)
 		if (gunjin_side_of(v) < 0)
 			snprintf(name, sizeof name, "%d", side + 1);
 		else
-			gunjin_side_name(v, side, name);
+			gunjin_side_name(d, v, side, name);
 		x += canvas_text(c, y, x, r->x + r->cols - x, STYLE_TEXT, name) + 1;
 		x += canvas_format(c, y, x, r->x + r->cols - x, i == 0 ? STYLE_PIECE : STYLE_HIDDEN, " %d ",
 		    gunjin_left(v, side)) + 2;
@@ -61,5 +61,5 @@ gunjin_preview(struct canvas *c, const struct rect *r, const struct view *v)
 	d.board_y = r->y;
 	d.board_x = r->x + (r->cols - cols) / 2;
 	gunjin_draw_tiles(&d, c, v, false, GUNJIN_NO_MOVE);
-	draw_counts(c, r->y + rows + (r->rows > rows + 1), &(struct rect){ 0, d.board_x + 1, 0, cols - 2 }, v);
+	draw_counts(&d, c, r->y + rows + (r->rows > rows + 1), &(struct rect){ 0, d.board_x + 1, 0, cols - 2 }, v);
 }

@@ -39,12 +39,12 @@ draw_reserve(struct desk *d, struct canvas *c, const struct rect *frame, const s
 }
 
 static void
-draw_ready(struct canvas *c, const struct rect *frame, const struct view *v)
+draw_ready(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
 	struct rect in = gunjin_panel(c, frame, _("Placing"));
 	for (int side = 0; side < GUNJIN_SIDES; side++) {
 		char name[SENTENCE_SIZE];
-		gunjin_side_name(v, side, name);
+		gunjin_side_name(d, v, side, name);
 		widget_value(c, &in, side, name, "%s", v->ready[side] ? _("ready") : _("placing"));
 	}
 }
@@ -62,7 +62,7 @@ gunjin_draw_placing(struct desk *d, struct canvas *c, struct rect room, const st
 	reserve.rows = RESERVE_ROWS;
 	if (!gunjin_is_placing(v)) {
 		room.rows = READY_ROWS;
-		draw_ready(c, &room, v);
+		draw_ready(d, c, &room, v);
 		return;
 	}
 	if (room.cols >= 2 * GUNJIN_SIDE_COLS) {

@@ -115,13 +115,13 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	else if (v->offer == OFFER_OPEN && gunjin_side_of(v) >= 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("You offer a draw."));
 	else if (v->offer == OFFER_OPEN)
-		snprintf(text, SENTENCE_SIZE, _("Player %d offers a draw."), v->field.turn + 1);
+		snprintf(text, SENTENCE_SIZE, _("%s offers a draw."), player_called(seats, v->field.turn + 1).name);
 	else if (gunjin_side_of(v) == v->field.turn)
 		prompt_turn(v, selected, text);
 	else if (gunjin_side_of(v) >= 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy is to move."));
 	else
-		snprintf(text, SENTENCE_SIZE, _("Player %d is to move."), v->field.turn + 1);
+		snprintf(text, SENTENCE_SIZE, _("%s is to move."), player_called(seats, v->field.turn + 1).name);
 }
 
 /* "" for what nobody is advised to do: to resign, to offer a draw, to mark a piece. */
@@ -156,6 +156,7 @@ const struct sentences gunjin_sentences = {
 	.hint       = hint,
 	.tell       = gunjin_tell,
 	.remark     = gunjin_remark,
+	.mark       = gunjin_mark,
 	.verdict    = gunjin_verdict,
 	.report     = gunjin_report,
 	.describe   = gunjin_describe,

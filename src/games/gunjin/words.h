@@ -36,7 +36,8 @@ void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	gunjin_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+bool	gunjin_remark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+bool	gunjin_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTENCE_SIZE]);	/* "12 B3xB4 Tank win" */
 
 /* words_about.c: texts of some lines, to be freed. */
@@ -51,7 +52,8 @@ int	gunjin_known_kind(const struct view *, int cell);	/* of an enemy piece, by t
 void	gunjin_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
 struct verdict gunjin_verdict(const struct seat *seats, const struct view *);
 char	*gunjin_report(const struct seat *seats, const struct view *);
-void	gunjin_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	gunjin_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+	    char text[SENTENCE_SIZE]);
 void	gunjin_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	gunjin_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 

@@ -9,38 +9,38 @@
 
 /* The same end for one person against a CPU, and for everyone else. */
 static void
-end_sentence(struct gunjin_end end, int own, char text[SENTENCE_SIZE])
+end_sentence(const struct seat *seats, struct gunjin_end end, int own, char text[SENTENCE_SIZE])
 {
 	static const char *const gained[REASONS] = {
-		[REASON_OCCUPATION] = N_("You win: the enemy headquarters is taken."),
-		[REASON_ELIMINATION] = N_("You win: nothing of the enemy can move any more."),
-		[REASON_BLOCKED] = N_("You win: the enemy is shut in."),
+		[REASON_OCCUPATION] = N_("You win: the enemy headquarters is occupied."),
+		[REASON_ELIMINATION] = N_("You win: the enemy has no movable piece left."),
+		[REASON_BLOCKED] = N_("You win: the enemy cannot move."),
 		[REASON_RESIGN] = N_("You win: the enemy resigns."),
 	};
 	static const char *const lost[REASONS] = {
-		[REASON_OCCUPATION] = N_("You lose: your headquarters is taken."),
-		[REASON_ELIMINATION] = N_("You lose: nothing of yours can move any more."),
-		[REASON_BLOCKED] = N_("You lose: you are shut in."),
+		[REASON_OCCUPATION] = N_("You lose: your headquarters is occupied."),
+		[REASON_ELIMINATION] = N_("You lose: you have no movable piece left."),
+		[REASON_BLOCKED] = N_("You lose: you cannot move."),
 		[REASON_RESIGN] = N_("You lose: you resign."),
 	};
 	static const char *const won[REASONS] = {
-		[REASON_OCCUPATION] = N_("Player %d wins: the enemy headquarters is taken."),
-		[REASON_ELIMINATION] = N_("Player %d wins: nothing of the enemy can move any more."),
-		[REASON_BLOCKED] = N_("Player %d wins: the enemy is shut in."),
-		[REASON_RESIGN] = N_("Player %d wins: the other one resigns."),
+		[REASON_OCCUPATION] = N_("%s wins: the enemy headquarters is occupied."),
+		[REASON_ELIMINATION] = N_("%s wins: the enemy has no movable piece left."),
+		[REASON_BLOCKED] = N_("%s wins: the enemy cannot move."),
+		[REASON_RESIGN] = N_("%s wins: the other side resigns."),
 	};
 	static const char *const drawn[REASONS] = {
-		[REASON_ELIMINATION] = N_("A draw: nothing that can move is left."),
-		[REASON_BLOCKED] = N_("A draw: both are shut in."),
-		[REASON_REPETITION] = N_("A draw: this position stands for the fourth time."),
+		[REASON_ELIMINATION] = N_("A draw: no movable piece is left."),
+		[REASON_BLOCKED] = N_("A draw: neither side can move."),
+		[REASON_REPETITION] = N_("A draw: the same position for the fourth time."),
 		[REASON_NOBATTLE] = N_("A draw: too long without a battle."),
 		[REASON_AGREED] = N_("A draw: both agree."),
 	};
 	const char *const *sentences = end.winner < 0 ? drawn : own < 0 ? won : own == end.winner ? gained : lost;
 	const char *sentence = sentences[end.reason];
 	if (sentence == NULL)	/* a set-up may say anything */
-		sentence = end.winner >= 0 ? N_("Player %d wins.") : N_("A draw.");
-	snprintf(text, SENTENCE_SIZE, _(sentence), end.winner + 1);
+		sentence = end.winner >= 0 ? N_("%s wins.") : N_("A draw.");
+	snprintf(text, SENTENCE_SIZE, _(sentence), end.winner < 0 ? "" : player_called(seats, end.winner + 1).name);
 }
 
 /* The side that is "you" at the end; -1: neither is. */
@@ -53,7 +53,7 @@ own_side(const struct seat *seats, const struct view *v)
 void
 gunjin_end_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
 {
-	end_sentence(v->end, own_side(seats, v), text);
+	end_sentence(seats, v->end, own_side(seats, v), text);
 }
 
 struct verdict
@@ -71,8 +71,8 @@ gunjin_report(const struct seat *seats, const struct view *v)
 	if (own >= 0)
 		return mem_format(_("%s\nPlies: %d. Pieces left: you %d, the enemy %d."), text, v->ply,
 		    gunjin_left(v, own), gunjin_left(v, 1 - own));
-	return mem_format(_("%s\nPlies: %d. Pieces left: player 1 %d, player 2 %d."), text, v->ply,
-	    gunjin_left(v, 0), gunjin_left(v, 1));
+	return mem_format(_("%s\nPlies: %d. Pieces left: %s %d, %s %d."), text, v->ply,
+	    player_called(seats, 1).name, gunjin_left(v, 0), player_called(seats, 2).name, gunjin_left(v, 1));
 }
 
 static struct gunjin_end
@@ -101,12 +101,13 @@ count_text(const json_t *ply, const json_t *left, int own, char text[SENTENCE_SI
 
 /* Of a spectator's view, which holds no secrets. */
 void
-gunjin_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+gunjin_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
+    char text[SENTENCE_SIZE])
 {
 	const char *phase = json_string_value(json_object_get(summary, "phase"));
 	struct gunjin_end end = end_of(json_string_value(json_object_get(summary, "result")));
 	if (end.reason != REASON_NONE)
-		end_sentence(end, own - 1, text);
+		end_sentence(seats, end, own - 1, text);
 	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The camps are being filled."));
 	else

@@ -7,14 +7,19 @@
 #include "game/language.h"
 #include "games/gunjin/words.h"
 
+/* The name of the player of a side, as long as the sentence is made. */
+#define PLAYER(side) player_called(seats, (side) + 1).name
+
 /* --- moves and battles --- */
 
 static void
-step_sentence(const struct view *v, const struct gunjin_record *r, char text[SENTENCE_SIZE])
+step_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r, char text[SENTENCE_SIZE])
 {
 	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
-	if (gunjin_side_of(v) < 0)
-		snprintf(text, SENTENCE_SIZE, _("Player %d moves from %s to %s."), r->side + 1, from, to);
+	if (v->viewer == SEAT_REFEREE)
+		snprintf(text, SENTENCE_SIZE, _("%s: %s from %s to %s."), PLAYER(r->side), gunjin_name(r->mover), from, to);
+	else if (gunjin_side_of(v) < 0)
+		snprintf(text, SENTENCE_SIZE, _("%s moves from %s to %s."), PLAYER(r->side), from, to);
 	else if (gunjin_side_of(v) == r->side)
 		snprintf(text, SENTENCE_SIZE, _("%s from %s to %s."), gunjin_name(r->mover), from, to);
 	else
@@ -24,45 +29,44 @@ step_sentence(const struct view *v, const struct gunjin_record *r, char text[SEN
 /* The same battle for the attacker, for who was attacked, for those who look on,
  * and for who sees everything. */
 static void
-battle_sentence(const struct view *v, const struct gunjin_record *r, char text[SENTENCE_SIZE])
+battle_sentence(const struct seat *seats, const struct view *v, const struct gunjin_record *r, char *text, size_t size)
 {
 	static const char *const attacks[OUTCOMES] = {
 		[OUTCOME_WIN] = N_("Your %s attacks %s and wins."),
 		[OUTCOME_LOSS] = N_("Your %s attacks %s and is lost."),
-		[OUTCOME_DRAW] = N_("Your %s attacks %s: both are lost."),
+		[OUTCOME_DRAW] = N_("Your %s attacks %s: both pieces are lost."),
 	};
 	static const char *const defends[OUTCOMES] = {
 		[OUTCOME_WIN] = N_("Attack from %s on %s: your %s wins."),
 		[OUTCOME_LOSS] = N_("Attack from %s on %s: your %s is lost."),
-		[OUTCOME_DRAW] = N_("Attack from %s on %s: your %s falls with it."),
+		[OUTCOME_DRAW] = N_("Attack from %s on %s: your %s and the attacker are lost."),
 	};
 	static const char *const fights[OUTCOMES] = {
-		[OUTCOME_WIN] = N_("Attack from %s on %s: player %d wins."),
-		[OUTCOME_LOSS] = N_("Attack from %s on %s: player %d loses."),
-		[OUTCOME_DRAW] = N_("Attack from %s on %s: both are lost."),
+		[OUTCOME_WIN] = N_("%s attacks from %s to %s and wins."),
+		[OUTCOME_LOSS] = N_("%s attacks from %s to %s and loses."),
+		[OUTCOME_DRAW] = N_("%s attacks from %s to %s: both pieces are lost."),
 	};
 	static const char *const duels[OUTCOMES] = {
-		[OUTCOME_WIN] = N_("%s attacks %s on %s and wins."),
-		[OUTCOME_LOSS] = N_("%s attacks %s on %s and is lost."),
-		[OUTCOME_DRAW] = N_("%s attacks %s on %s: both are lost."),
+		[OUTCOME_WIN] = N_("%s: %s beats %s on %s."),
+		[OUTCOME_LOSS] = N_("%s: %s loses to %s on %s."),
+		[OUTCOME_DRAW] = N_("%s: %s and %s are lost on %s."),
 	};
 	const char *from = gunjin_cell_name(r->move.from), *to = gunjin_cell_name(r->move.to);
 	if (v->viewer == SEAT_REFEREE)
-		snprintf(text, SENTENCE_SIZE, _(duels[r->outcome]), gunjin_name(r->mover),
-		    gunjin_name(r->defender), to);
+		snprintf(text, size, _(duels[r->outcome]), PLAYER(r->side),
+		    gunjin_name_within(r->mover, GUNJIN_NAME_COLS), gunjin_name_within(r->defender, GUNJIN_NAME_COLS), to);
 	else if (gunjin_side_of(v) < 0)
-		snprintf(text, SENTENCE_SIZE, _(fights[r->outcome]), from, to, r->side + 1);
+		snprintf(text, size, _(fights[r->outcome]), PLAYER(r->side), from, to);
 	else if (gunjin_side_of(v) == r->side)
-		snprintf(text, SENTENCE_SIZE, _(attacks[r->outcome]), gunjin_name(r->mover), to);
+		snprintf(text, size, _(attacks[r->outcome]), gunjin_name(r->mover), to);
 	else
-		snprintf(text, SENTENCE_SIZE, _(defends[gunjin_reverse(r->outcome)]), from, to,
-		    gunjin_name(r->defender));
+		snprintf(text, size, _(defends[gunjin_reverse(r->outcome)]), from, to, gunjin_name(r->defender));
 }
 
 /* --- what else happens --- */
 
 static void
-say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+say_arranged(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	static const struct { const char *how, *sentence; } ways[] = {
 		{ "formation", N_("The formation stands; y when you are ready.") },
@@ -77,24 +81,24 @@ say_arranged(const struct view *v, const json_t *event, char text[SENTENCE_SIZE]
 
 /* What a seat does, for itself, for the enemy and for everyone else; NULL: nothing. */
 static void
-say_who(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+say_who(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	static const struct { const char *own, *enemy, *player; } sentences[EVENT_KINDS] = {
-		[EVENT_ready] = { N_("Your camp is final."), NULL, N_("Player %d is ready.") },
+		[EVENT_ready] = { N_("Your camp is final."), NULL, N_("%s is ready.") },
 		[EVENT_offer] = { N_("You offer a draw."), N_("The enemy offers a draw: Enter answers."),
-		    N_("Player %d offers a draw.") },
+		    N_("%s offers a draw.") },
 		[EVENT_declined] = { N_("You decline the draw."), N_("The enemy declines the draw."),
-		    N_("Player %d declines the draw.") },
+		    N_("%s declines the draw.") },
 	};
 	int id = event_id(gunjin_events, event), seat = EVENT_INT(event, offer, seat);
 	const char *sentence = v->viewer <= 0 ? sentences[id].player :
 	    seat == v->viewer ? sentences[id].own : sentences[id].enemy;
 	if (sentence != NULL)
-		snprintf(text, SENTENCE_SIZE, _(sentence), seat);
+		snprintf(text, SENTENCE_SIZE, _(sentence), player_called(seats, seat).name);
 }
 
 static void
-say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+say_marked(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	const char *mark = EVENT_TEXT(event, marked, mark), *cell = EVENT_TEXT(event, marked, cell);
 	if (mark[0] != '\0')
@@ -108,20 +112,21 @@ say_marked(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 static void
 tell_event(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
-	static void (*const sayings[EVENT_KINDS])(const struct view *, const json_t *, char text[SENTENCE_SIZE]) = {
+	static void (*const sayings[EVENT_KINDS])(const struct seat *, const struct view *, const json_t *,
+	    char text[SENTENCE_SIZE]) = {
 		[EVENT_arranged] = say_arranged, [EVENT_ready] = say_who, [EVENT_offer] = say_who,
 		[EVENT_declined] = say_who, [EVENT_marked] = say_marked,
 	};
 	int id = event_id(gunjin_events, event);
 	char text[SENTENCE_SIZE] = "";
 	if (id == EVENT_moved && v->log[v->log_count - 1].outcome == OUTCOME_NONE)
-		step_sentence(v, &v->log[v->log_count - 1], text);
+		step_sentence(seats, v, &v->log[v->log_count - 1], text);
 	else if (id == EVENT_moved)
-		battle_sentence(v, &v->log[v->log_count - 1], text);
+		battle_sentence(seats, v, &v->log[v->log_count - 1], text, sizeof text);
 	else if (id == EVENT_over)
 		gunjin_end_sentence(seats, v, text);
 	else if (sayings[id] != NULL && (id != EVENT_ready || v->phase == PHASE_PLACING))
-		sayings[id](v, event, text);
+		sayings[id](seats, v, event, text);
 	if (text[0] != '\0')
 		log_put(log, &(struct log_line){ .text = text, .number = id == EVENT_moved ? v->ply : 0,
 		    .silent = id == EVENT_over });
@@ -138,11 +143,44 @@ gunjin_tell(const struct seat *seats, const struct view *v, const json_t *events
 
 /* In a replay it is news that the second is ready too. */
 bool
-gunjin_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+gunjin_remark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	if (event_id(gunjin_events, event) != EVENT_ready)
 		return false;
-	snprintf(text, SENTENCE_SIZE, _("Player %d is ready."), EVENT_INT(event, ready, seat));
+	snprintf(text, SENTENCE_SIZE, _("%s is ready."), player_called(seats, EVENT_INT(event, ready, seat)).name);
+	return true;
+}
+
+/* --- marks --- */
+
+/* The side whose General the battle has cost; -1: neither's, or the viewer does not know. */
+static int
+general_lost(const struct gunjin_record *r)
+{
+	if (r->mover == KIND_GE && r->outcome != OUTCOME_WIN)
+		return r->side;
+	return r->defender == KIND_GE && r->outcome != OUTCOME_LOSS ? !r->side : -1;
+}
+
+/* What a replay can jump to: battles, Generals that fall, the end. */
+bool
+gunjin_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+{
+	int id = event_id(gunjin_events, event);
+	if (id == EVENT_over) {
+		gunjin_end_sentence(seats, v, text);
+		return true;
+	}
+	const struct gunjin_record *r = id == EVENT_moved ? &v->log[v->log_count - 1] : NULL;
+	if (r == NULL || r->outcome == OUTCOME_NONE)
+		return false;
+	char battle[SENTENCE_SIZE / 2];
+	battle_sentence(seats, v, r, battle, sizeof battle);
+	int lost = general_lost(r);
+	if (lost < 0)
+		snprintf(text, SENTENCE_SIZE, "%s", battle);
+	else
+		snprintf(text, SENTENCE_SIZE, _("%s loses the General. %s"), PLAYER(lost), battle);
 	return true;
 }
 

@@ -208,15 +208,17 @@ is_in_pile(const struct view *v, int index)
 void
 mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v, int index)
 {
+	enum { MINI_X = 3, NAME_X = 10, SIGNS_X = 25, PILE_X = 33 };
 	const struct mino_card *card = &v->deck[index];
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
 	mino_card_name(v, card, name);
 	mino_card_signs(c, v, card, signs);
-	canvas_format(c, at->y, at->x, 4, STYLE_TEXT, "%d", index + 1);
-	canvas_text(c, at->y, at->x + 4, 14, STYLE_TEXT, name);
-	canvas_text(c, at->y, at->x + 19, 10, STYLE_TEXT, signs);
+	canvas_format(c, at->y, at->x, MINI_X - 1, STYLE_TEXT, "%d", index + 1);
+	mino_draw_mini(c, at->y, at->x + MINI_X, NAME_X - MINI_X - 1, card);
+	canvas_text(c, at->y, at->x + NAME_X, SIGNS_X - NAME_X - 1, STYLE_TEXT, name);
+	canvas_text(c, at->y, at->x + SIGNS_X, (at->cols < PILE_X ? at->cols : PILE_X - 1) - SIGNS_X, STYLE_TEXT, signs);
 	if (v->phase == PHASE_PLAYING && is_in_pile(v, index))
-		canvas_text(c, at->y, at->x + 29, at->cols - 29, STYLE_DIM, _("in the pile"));
+		canvas_text(c, at->y, at->x + PILE_X, at->cols - PILE_X, STYLE_DIM, _("in the pile"));
 }
 
 static void

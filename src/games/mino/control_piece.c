@@ -87,7 +87,8 @@ mino_take_next(struct desk *d, const struct view *v, int by)
 		}
 }
 
-/* The next place in reading order where the piece fits, or fits and clears. */
+/* The next place in reading order where the piece fits, or fits and clears: the last one
+ * looked at is where it is now. */
 void
 mino_go_to_place(struct desk *d, struct play *p, const struct view *v, bool clearing)
 {
@@ -99,7 +100,8 @@ mino_go_to_place(struct desk *d, struct play *p, const struct view *v, bool clea
 			d->x = x;
 			d->y = y;
 			d->focus = FOCUS_PIECE;
-			play_say(p, STYLE_TEXT, "");
+			play_say(p, STYLE_TEXT, i < MINO_CELLS ? "" : clearing ? _("This piece clears nothing elsewhere.") :
+			    _("This piece fits nowhere else."));
 			return;
 		}
 	}

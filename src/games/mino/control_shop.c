@@ -65,7 +65,19 @@ row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 	else if (row.kind == SHOP_ITEM && item->sold)
 		snprintf(text, SENTENCE_SIZE, "%s", _("sold"));
 	else if (row.kind == SHOP_ITEM)
-		snprintf(text, SENTENCE_SIZE, item->sale ? _("%d G was %d") : "%d G", item->price, item->full);
+		snprintf(text, SENTENCE_SIZE, item->sale ? "%d G (%d)" : "%d G", item->price, item->full);
+}
+
+/* The badge before the price; returns the columns of both. */
+static int
+draw_price(struct canvas *c, const struct rect *at, const char *price, bool sale, enum style style)
+{
+	int used = canvas_text_right(c, at->y, at->x, at->cols, sale && style == STYLE_TEXT ? STYLE_GOOD : style, price);
+	char badge[SENTENCE_SIZE];
+	snprintf(badge, sizeof badge, " %s ", _("SALE"));
+	if (sale)
+		used += 1 + canvas_text_right(c, at->y, at->x, at->cols - used - 1, STYLE_YELLOW, badge);
+	return used;
 }
 
 static void
@@ -84,11 +96,12 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	row_price(v, row, price);
 	if (item != NULL)
 		canvas_format(c, at->y, at->x, 2, style, "%d", index + 1);
-	if (!no_ware)
+	bool drawn = item != NULL && item->kind == ITEM_PIECE &&
+	    mino_draw_mini(c, at->y, at->x + 2, KIND_COLS, &item->card);
+	if (!no_ware && !drawn)
 		canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style,
 		    item != NULL ? mino_word(mino_item_kind_names[item->kind]) : _("yours"));
-	int used = canvas_text_right(c, at->y, at->x, at->cols, item != NULL && item->sale && style == STYLE_TEXT ?
-	    STYLE_GOOD : style, price);
+	int used = draw_price(c, at, price, item != NULL && item->sale && !item->sold, style);
 	canvas_text(c, at->y, at->x + x, at->cols - x - 1 - used, style, name);
 }
 
@@ -98,7 +111,7 @@ void
 mino_draw_card(struct canvas *c, const struct rect *r, const struct view *v, const struct mino_card *card,
     const char *plain)
 {
-	const struct cell_size *size = mino_piece_size(card->shape.height, card->shape.width, r->rows / 2, r->cols / 2);
+	const struct cell_size *size = mino_piece_size(card->shape.height, card->shape.width, r->rows * 3 / 5, r->cols / 2);
 	int y = card->shape.height * size->rows + 1;
 	char *about = mino_card_about(v, card, r->rows - y, r->cols);
 	mino_draw_piece(c, r->y, r->x, v->content, card, size);
@@ -145,7 +158,7 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 
 /* --- the whole screen --- */
 
-enum { TOP = 2, DETAIL_X = LIST_COLS + 2, DETAIL_COLS = 62, DETAIL_ROWS = 14, SIDE_COLS = 44, LEAST_ROWS = 6 };
+enum { TOP = 3, DETAIL_X = LIST_COLS + 2, DETAIL_COLS = 62, DETAIL_ROWS = 13, SIDE_COLS = 44, LEAST_ROWS = 6 };
 
 /* What there is to spend is seen first. */
 static void
@@ -156,6 +169,24 @@ draw_purse(struct canvas *c, const struct view *v)
 	x += canvas_format(c, 1, x, c->cols - x, STYLE_GOLD, _("Gold %d"), v->scene.gold) + 3;
 	canvas_format(c, 1, x, c->cols - x, STYLE_TEXT, _("Relics %d/%d   Amulets %d/%d   Cards in the deck %d"),
 	    v->relic_count, mino_relic_limit(v), v->amulet_count, MINO_AMULETS_MAX, v->deck_count);
+}
+
+/* What the shopping is for. The boss of a set is known from its first round on. */
+static void
+draw_next(struct canvas *c, const struct view *v)
+{
+	int next = v->round + 1, last = (next + MINO_SET_ROUNDS - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS, x = 2;
+	bool boss = next == last, known = v->round % MINO_SET_ROUNDS != 0 && v->boss != BOSS_NONE;
+	const struct mino_words *words = &v->content->bosses[v->boss];
+	x += canvas_format(c, 2, x, c->cols - x, STYLE_TEXT, _("Next: round %d, %s, %d points"), next,
+	    mino_word(mino_round_type_names[mino_round_type(next)]), mino_target(v->curve, next)) + 3;
+	if (boss && known)
+		canvas_format(c, 2, x, c->cols - x, STYLE_WARN, "%s: %s", language_words(&words->name),
+		    language_words(&words->line));
+	else if (!boss && known)
+		canvas_format(c, 2, x, c->cols - x, STYLE_DIM, _("Boss in round %d: %s"), last, language_words(&words->name));
+	else if (!boss)
+		canvas_format(c, 2, x, c->cols - x, STYLE_DIM, _("Boss in round %d"), last);
 }
 
 /* The deck stands beside what is selected, or below it, where there is room. */
@@ -177,11 +208,12 @@ draw_right(const struct desk *d, struct canvas *c, const struct view *v)
 void
 mino_draw_shop(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
-	int rows = c->rows - TOP - 4;
+	int rows = c->rows - TOP - 3;
 	draw_purse(c, v);
+	draw_next(c, v);
 	d->shop.count = mino_shop_count(v);
 	list_move(&d->shop, 0);
-	d->shop_rows = (struct rect){ TOP + 1, 1, d->shop.count < rows ? d->shop.count : rows, LIST_COLS };
+	d->shop_rows = (struct rect){ TOP, 1, d->shop.count < rows ? d->shop.count : rows, LIST_COLS };
 	if (live)
 		widget_list(c, &d->shop_rows, &d->shop, draw_row, v);
 	for (int i = 0; !live && i < d->shop_rows.rows; i++)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/language.h"
 #include "games/mino/control.h"
 
 const struct legend mino_legend[] = {
@@ -18,35 +19,41 @@ const struct legend mino_legend[] = {
 	{ GLYPH_BLANK, "♣\t%", STYLE_GREEN, N_("Lucky: one in ten doubles the lines") },
 	{ GLYPH_BLANK, "F", STYLE_VIOLET, N_("Feather: may cover other blocks") },
 	{ GLYPH_BLANK, "N", STYLE_VIOLET, N_("No hand: laying it down costs no hand") },
-	{ GLYPH_BLANK, "⚡ 4\tc 4", STYLE_VIOLET, N_("Charge: what it is worth, more with every piece") },
+	{ GLYPH_BLANK, "↯ 4\t↯ 4\tc 4", STYLE_VIOLET, N_("Charge: what it is worth, more with every piece") },
 	{ GLYPH_BLANK, "×\tx", STYLE_GREY, N_("Obstacle: cannot be cleared") },
 	{ GLYPH_BLANK, "G", STYLE_VIOLET, N_("gold seal: +1 gold") },
 	{ GLYPH_BLANK, "×2\t2", STYLE_VIOLET, N_("multi seal: the cell counts twice") },
-	{ GLYPH_BLANK, "石\t石\tO", STYLE_VIOLET, N_("stone: cannot be cleared") },
-	{ GLYPH_BLANK, "力\t力\tP", STYLE_VIOLET, N_("blessing of power: leaves enhancement") },
-	{ GLYPH_BLANK, "金\t金\tM", STYLE_VIOLET, N_("blessing of gold: leaves a gold mine") },
-	{ GLYPH_BLANK, "連\t連\tL", STYLE_VIOLET, N_("blessing of chain: leaves pulsation") },
-	{ GLYPH_BLANK, "透\t透\tT", STYLE_VIOLET, N_("blessing of phase: may leave phase") },
-	{ GLYPH_BLANK, "増2\t増2\tp2", STYLE_SPECIAL, N_("enhancement 2: +0.5 block points a level") },
-	{ GLYPH_BLANK, "鉱1\t鉱1\tm1", STYLE_SPECIAL, N_("gold mine: gold by chance") },
-	{ GLYPH_BLANK, "脈1\t脈1\tl1", STYLE_SPECIAL, N_("pulsation: +0.2 line points a level") },
-	{ GLYPH_BLANK, "透1\t透1\tt1", STYLE_SPECIAL, N_("phase: a block here can be covered") },
+	{ GLYPH_BLANK, N_("O\tO\tO"), STYLE_VIOLET, N_("stone: cannot be cleared") },
+	{ GLYPH_BLANK, N_("P\tP\tP"), STYLE_VIOLET, N_("blessing of power: +0.5 block points here later") },
+	{ GLYPH_BLANK, N_("M\tM\tM"), STYLE_VIOLET, N_("blessing of gold: 1 in 4 for 1 gold here later") },
+	{ GLYPH_BLANK, N_("L\tL\tL"), STYLE_VIOLET, N_("blessing of chain: +0.2 line points here later") },
+	{ GLYPH_BLANK, N_("T\tT\tT"), STYLE_VIOLET, N_("blessing of phase: 1 in 4, can be covered later") },
+	{ GLYPH_BLANK, N_("p2\tp2\tp2"), STYLE_SPECIAL, N_("enhancement 2: +0.5 block points a level") },
+	{ GLYPH_BLANK, N_("m1\tm1\tm1"), STYLE_SPECIAL, N_("gold mine 1: 1 gold, 1 in 4 a level") },
+	{ GLYPH_BLANK, N_("l1\tl1\tl1"), STYLE_SPECIAL, N_("pulsation 1: +0.2 line points a level") },
+	{ GLYPH_BLANK, N_("t1\tt1\tt1"), STYLE_SPECIAL, N_("phase: a block here can be covered") },
 	{ GLYPH_BLANK, "2m", STYLE_VIOLET, N_("two of them, by their letters: seals G 2 O,") },
 	{ GLYPH_BLANK, NULL, STYLE_TEXT, N_("blessings P M L T, buffs p m l t") },
 	{ GLYPH_BLANK, "*+", STYLE_VIOLET, N_("a charge above 9, and more: v looks at a cell") },
 	{ GLYPH_BLANK, "+", STYLE_TEXT, N_("before Copy: it repeats the relic above it") },
+	{ GLYPH_BLANK, "⠒⠛⠉\t⠒⠛⠉\t##/##", STYLE_BLUE_GHOST, N_("a shape in small; left of / lies above the rest") },
 	{ GLYPH_BLANK, "5 G", STYLE_TEXT, N_("a price or a gain in gold") },
 	{ GLYPH_BLANK, "$", STYLE_GOLD, N_("a coin: 1 G that a round pays") },
 	{ .meaning = NULL }
 };
 
-/* The safe set takes only signs whose width is beyond doubt: wide ones and letters. */
+/* Kanji are for those who read them; others get the letter. Charge has an emoji in the
+ * rules, which is as wide as each terminal likes: an arrow that is one column everywhere
+ * stands for it. Of the rest the safe set takes only letters. */
 const char *
 mino_sign(const struct canvas *c, const struct mino_words *words)
 {
-	bool wide = text_width(words->sign) == 2 && (unsigned char)words->sign[0] >= 0xE3;
-	bool plain = words->sign[0] > 0;	/* ASCII in itself */
-	return c->glyphs == GLYPHS_FULL || (c->glyphs == GLYPHS_SAFE && (wide || plain)) ? words->sign : words->ascii;
+	bool kanji = (unsigned char)words->sign[0] >= 0xE3, letter = words->sign[0] > 0;
+	if (c->glyphs == GLYPHS_ASCII || (kanji && strcmp(language_current(), "ja") != 0))
+		return words->ascii;
+	if (strcmp(words->sign, "⚡") == 0)
+		return "↯";
+	return kanji || letter || c->glyphs == GLYPHS_FULL ? words->sign : words->ascii;
 }
 
 /* A card of a set-up can have more of them than there is room for. */

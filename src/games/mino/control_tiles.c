@@ -169,6 +169,33 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct content *k, const s
 		}
 }
 
+/* In one row of text: a pair of dots a block, a character a column of up to four blocks;
+ * what is taller goes on behind a stroke. In ASCII the rows, where they have room. */
+bool
+mino_draw_mini(struct canvas *c, int y, int x, int cols, const struct mino_card *card)
+{
+	enum { BLANK = 0x2800, BAND = 4 };
+	static const uint8_t pairs[BAND] = { 0x09, 0x12, 0x24, 0xC0 };
+	const struct mino_shape *shape = &card->shape;
+	struct mino_cell block = { .filled = true, .pattern = card->pattern };
+	enum style style = hue_of(&block)->ghost;
+	char rows[MINO_SHAPE_SIZE];
+	int used = 0, down = shape->height < BAND ? (BAND - shape->height) / 2 : 0;
+	mino_shape_text(shape, rows);
+	if (c->glyphs == GLYPHS_ASCII)
+		return text_width(rows) <= cols && canvas_text(c, y, x, cols, style, rows) > 0;
+	for (int top = 0; top < shape->height; top += BAND) {
+		used += top > 0 ? canvas_text(c, y, x + used, 1, style, "/") : 0;
+		for (int col = 0; col < shape->width && used < cols; col++) {
+			uint32_t dots = 0;
+			for (int row = 0; row + down < BAND && top + row < shape->height; row++)
+				dots |= mino_shape_has(shape, col, top + row) ? pairs[row + down] : 0u;
+			used += canvas_code(c, y, x + used, style, dots != 0 ? BLANK + dots : ' ');
+		}
+	}
+	return true;
+}
+
 const struct cell_size *
 mino_piece_size(int height, int width, int rows, int cols)
 {

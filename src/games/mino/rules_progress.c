@@ -92,12 +92,25 @@ run_record(const struct view *v, const json_t *old)
 	    .met = collection(&v->met, JSON_GET(old, record, met)));
 }
 
+/* A run that ranks apart adds what it has met, and nothing else. */
+static json_t *
+met_record(const struct view *v, const json_t *old)
+{
+	json_t *record = json_is_object(old) ? json_copy((json_t *)old) : json_object();
+	json_object_set_new(record, JSON_KEY(record, met), collection(&v->met, JSON_GET(old, record, met)));
+	return record;
+}
+
 json_t *
-mino_progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
+mino_progress(const struct state *s, const json_t *old, unsigned apart, char key[OPTION_SIZE])
 {
 	const struct view *v = &s->all;
 	if (v->practice || (v->phase != PHASE_GAME_OVER && v->phase != PHASE_GAME_CLEAR))
 		return NULL;
+	if (apart != 0) {
+		snprintf(key, OPTION_SIZE, "%s", mino_curve_names[v->curve]);
+		return met_record(v, old);
+	}
 	if (v->mode == MODE_DAILY) {
 		snprintf(key, OPTION_SIZE, "daily-%s-%d", mino_curve_names[v->curve], v->day);
 		return old == NULL ? run_record(v, NULL) : NULL;	/* a day's first result stays */

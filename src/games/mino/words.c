@@ -191,7 +191,10 @@ prompt_shop(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 		[SHOP_RELIC] = _("x sells it; Left and Right move it in the order of effects."),
 		[SHOP_AMULET] = _("Enter uses it on a card of the deck, x sells it."),
 	};
+	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->shop.items[row.index] : NULL;
 	snprintf(text, SENTENCE_SIZE, "%s", sentences[row.kind]);
+	if (item != NULL && item->sale)
+		snprintf(text, SENTENCE_SIZE, _("Enter buys it for %d G instead of %d."), item->price, item->full);
 	if (row.kind == SHOP_ITEM && !mino_may_buy(v, row.index, -1, &e) && e.sentence != NULL)
 		error_text_as(&e, _(e.sentence), text, SENTENCE_SIZE);
 }

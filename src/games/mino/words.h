@@ -34,7 +34,7 @@ int	 mino_source_of(const struct action *);	/* of a placement: hand slots come f
 
 /* words_log.c */
 void	 mino_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	 mino_remark(const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
+bool	 mino_remark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
 /* words_about.c: texts to be freed, "" of a plain card: in full, or a line for each
  * effect, or but its name where there are fewer rows. */
@@ -83,7 +83,8 @@ int	 mino_gold_before_pay(const struct view *);
 /* words_end.c */
 struct verdict mino_verdict(const struct seat *seats, const struct view *);
 char	*mino_report(const struct seat *seats, const struct view *);
-void	 mino_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	 mino_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+	    char text[SENTENCE_SIZE]);
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	 mino_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
 void	 mino_totals(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);

@@ -39,7 +39,8 @@ number_of(const json_t *object, const char *key)
 }
 
 void
-mino_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+mino_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
+    char text[SENTENCE_SIZE])
 {
 	snprintf(text, SENTENCE_SIZE, _("round %d, %d of %d points, %d G"), number_of(summary, "round"),
 	    number_of(summary, "score"), number_of(summary, "target"), number_of(summary, "gold"));

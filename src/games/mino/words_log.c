@@ -161,7 +161,7 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 /* --- what everybody sees, and a replay tells --- */
 
 bool
-mino_remark(const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
+mino_remark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	static const char *const sayings[EVENT_KINDS] = {
 		[EVENT_started] = N_("The round begins."), [EVENT_stocked] = N_("A piece is kept."),

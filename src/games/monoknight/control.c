@@ -24,7 +24,7 @@ static const struct command commands[] = {
 	{ KNIGHT_UP, "up", "Up k", NULL, N_("The target before. (Start: a tile up.)") },
 	{ KNIGHT_DOWN, "down", "Down j", NULL, N_("The next target. (Start: a tile down.)") },
 	{ KNIGHT_TARGET, "target", "Tab", N_("target"), N_("The next target of the selected card.") },
-	NUMBERS_TO_7(KNIGHT_CARD, "card-", N_("1 to 7 choose a card; again: its next target.")),
+	NUMBERS_TO_7(KNIGHT_CARD, "card-", N_("1 to 7: play a card, or choose its target.")),
 	{ KNIGHT_DISCARD, "card/discard", "d x Delete", N_("discard"),
 	    N_("Drop a stack: choose it, Enter; Esc keeps it.") },
 	{ KNIGHT_KEEP, "stack/keep", "d x Delete", N_("back"), N_("Discarding: keep them all, as Esc does.") },
@@ -42,6 +42,7 @@ select_slot(struct desk *d, const struct view *v, int slot)
 {
 	d->slot = slot < 0 || v->slots == 0 ? 0 : slot >= v->slots ? v->slots - 1 : slot;
 	d->way = 0;
+	d->chosen = false;
 	d->way_count = v->phase == PHASE_PLAYING && v->slots > 0 ? knight_ways(v, d->slot, d->ways) : 0;
 }
 
@@ -92,14 +93,30 @@ static struct desk *
 desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
+	d->app = app;
 	desk_remember(d, app, start);
 	return d;
+}
+
+static void
+name_keys(struct desk *d)
+{
+	const struct { const char *command; char *key; } keys[] = {
+		{ "card/play", d->keys.play }, { "up", d->keys.up }, { "down", d->keys.down }, { "back", d->keys.back },
+		{ "redraw", d->keys.redraw },
+	};
+	char text[SENTENCE_SIZE];
+	for (size_t i = 0; i < LEN(keys); i++) {
+		controller_keys(controller_of(&monoknight_game), d->app, keys[i].command, text);
+		snprintf(keys[i].key, sizeof d->keys.play, "%s", text);
+	}
 }
 
 static const struct selection *
 desk_selected(struct desk *d, const struct view *v)
 {
-	d->selection = (struct selection){ .slot = d->slot, .discarding = d->discarding, .way_count = d->way_count,
+	name_keys(d);
+	d->selection = (struct selection){ .keys = &d->keys, .slot = d->slot, .discarding = d->discarding, .way_count = d->way_count,
 	    .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
 	return &d->selection;
 }
@@ -149,19 +166,29 @@ move_selection(struct desk *d, const struct view *v, int command)
 		next_target(d, command == KNIGHT_UP ? -1 : 1);
 }
 
+/* Would the only target of the selected card cost a penalty? */
+static bool
+costs(const struct desk *d, const struct view *v)
+{
+	return v->setting.penalties[PENALTY_REVISIT] > 0 && knight_way_revisits(v, v->hand[d->slot].card, d->ways[0]);
+}
+
+/* A key plays a card with one target at once, unless that costs a penalty: then, and for a
+ * click, which shows the target first, it takes a second one. */
 static void
-choose_card(struct desk *d, struct play *p, const struct view *v, int slot)
+choose_card(struct desk *d, struct play *p, const struct view *v, int slot, bool key)
 {
 	if (slot >= v->slots)
 		return;
-	bool again = slot == d->slot && !d->discarding;
-	if (again)
-		next_target(d, 1);
-	else
+	bool again = slot == d->slot && d->chosen;
+	if (!again)
 		select_slot(d, v, slot);
+	d->chosen = true;
 	play_say(p, STYLE_TEXT, "");
-	if (d->discarding)
+	if (d->discarding || (d->way_count == 1 && (again || (key && !costs(d, v)))))
 		play_way(d, p, v);
+	else if (again)
+		next_target(d, 1);
 }
 
 static void
@@ -233,7 +260,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		d->discarding = false;
 		break;
 	default:
-		choose_card(d, p, v, command - KNIGHT_CARD);
+		choose_card(d, p, v, command - KNIGHT_CARD, true);
 	}
 	return true;
 }
@@ -245,8 +272,10 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 		return d->discarding;
 	if (d->discarding && command >= KNIGHT_TARGET)
 		return false;
+	if (command == KNIGHT_TARGET)
+		return v->phase == PHASE_PLAYING && d->way_count > 1;
 	if (v->phase == PHASE_SPAWN)
-		return command >= KNIGHT_LEFT && command <= KNIGHT_PLAY && command != KNIGHT_TARGET;
+		return command >= KNIGHT_LEFT && command <= KNIGHT_PLAY;
 	if (command >= KNIGHT_CARD && command < KNIGHT_CARD + KNIGHT_HAND_MAX)
 		return command - KNIGHT_CARD < v->slots;
 	return v->phase == PHASE_PLAYING;
@@ -288,7 +317,7 @@ desk_click(struct desk *d, struct play *p, const struct view *v, const struct in
 	}
 	for (int i = 0; i < d->card_count; i++) {
 		if (rect_has(&d->cards[i], event->y, event->x) && v->phase == PHASE_PLAYING) {
-			choose_card(d, p, v, i);
+			choose_card(d, p, v, i, false);
 			return;
 		}
 	}
@@ -322,6 +351,7 @@ const struct controller monoknight_controller = {
 	.legend   = knight_legend,
 	.guide    = &knight_guide,
 	.open     = desk_open,
+	.apart    = desk_rank_apart,
 	.close    = desk_forget,
 	.update   = desk_update,
 	.draw     = desk_draw,

@@ -41,9 +41,12 @@ struct desk {
 	int			 slot;		/* the selected card */
 	struct knight_move	 ways[KNIGHT_TILES];	/* of that card */
 	int			 way_count, way;
+	bool			 chosen;	/* by its number or a click, since it was selected */
 	bool			 discarding;	/* the next card chosen is dropped */
 	struct spot		 cursor;	/* while the start is chosen */
 	struct selection	 selection;	/* all that, for sentences */
+	struct knight_keys	 keys;
+	struct app		*app;
 
 	struct spot		 path[KNIGHT_TILES];	/* of the last move */
 	int			 path_count;
@@ -55,6 +58,7 @@ struct desk {
 
 	json_t			*progress;	/* before this game */
 	long			 best;		/* likewise, in its list; 0: there is none */
+	unsigned		 apart;		/* why it ranks apart; 0: it does not */
 	struct honours		 honours;
 
 	struct board		 board;
@@ -65,6 +69,7 @@ struct desk {
 };
 
 /* control_moments.c */
+void		 desk_rank_apart(struct desk *, unsigned why);
 void		 desk_remember(struct desk *, const struct app *, const struct session_start *);
 void		 desk_forget(struct desk *);
 void		 desk_follow(struct desk *, const struct view *, const json_t *events, bool motion);

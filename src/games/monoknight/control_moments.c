@@ -18,6 +18,12 @@ desk_remember(struct desk *d, const struct app *app, const struct session_start 
 }
 
 void
+desk_rank_apart(struct desk *d, unsigned why)
+{
+	d->apart = why;
+}
+
+void
 desk_forget(struct desk *d)
 {
 	json_decref(d->progress);
@@ -41,12 +47,13 @@ honours_of(const struct desk *d, const struct view *v)
 	if (v->practice)
 		return h;
 	if (v->stage == NULL) {
-		h.best = ranked && (d->best == 0 || knight_score(v) < d->best);
+		h.best = ranked && d->apart == 0 && (d->best == 0 || knight_score(v) < d->best);
 		return h;
 	}
 	const struct campaign *campaign = knight_campaign(v->content, v->mode);
 	const json_t *record = knight_stage_record(v->stage, d->progress);
-	h.best = record == NULL || knight_score(v) < json_integer_value(json_object_get(record, "score"));
+	const json_t *score = json_object_get(record, "score");
+	h.best = (d->apart & APART_HINT) == 0 && (score == NULL || knight_score(v) < json_integer_value(score));
 	if (record == NULL && is_last(campaign, v->stage, 0, d->progress))
 		h.finish = FINISH_CAMPAIGN;
 	else if (record == NULL && is_last(campaign, v->stage, v->stage->chapter, d->progress))

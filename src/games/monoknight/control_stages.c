@@ -59,7 +59,7 @@ knight_next_stage(const struct content *content, const struct view *v, struct ap
 void
 knight_begin(struct app *app, const struct entrant *entrant, struct session_start *start)
 {
-	start_habits(app, &monoknight_game, &start->options);
+	start_habits(app, &monoknight_game, start);
 	start->seed = app_seed(app);
 	play_start(app, entrant, start, false);
 }
@@ -161,13 +161,14 @@ draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 	canvas_format(c, in->y + 2, in->x, in->cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
 	    rules->penalties[PENALTY_DEADLOCK], rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD],
 	    rules->penalties[PENALTY_REVISIT]);
-	if (record != NULL)
+	if (json_object_get(record, "score") != NULL)
 		canvas_format(c, in->y + 3, in->x, in->cols, STYLE_GOLD, _("Your best: score %d, %d moves, %d s"),
 		    (int)json_integer_value(json_object_get(record, "score")),
 		    (int)json_integer_value(json_object_get(record, "moves")),
 		    (int)json_integer_value(json_object_get(record, "seconds")));
 	else
-		canvas_text(c, in->y + 3, in->x, in->cols, STYLE_DIM, _("Not cleared yet."));
+		canvas_text(c, in->y + 3, in->x, in->cols, STYLE_DIM, record != NULL ? _("Cleared with a hint.") :
+		    _("Not cleared yet."));
 }
 
 /* Its board and its rules side by side; the title is in the list. */

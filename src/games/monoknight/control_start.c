@@ -174,6 +174,7 @@ modes_new(struct app *app, const struct entrant *entrant)
 const struct start knight_start = {
 	.intro = N_("Move the knight with cards until every tile is visited. "
 	    "Moves, penalties and seconds make the score: the lower, the better."),
+	.first = "mode=campaign stage=1-1",
 	.open  = modes_new,
 	.admit = knight_admit,
 	.next  = knight_next_stage,

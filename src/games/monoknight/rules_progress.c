@@ -108,6 +108,13 @@ values_record(const struct view *v, const json_t *old)
 	return record;
 }
 
+/* With a hint a stage is cleared, for one star, but no goal of it is reached. */
+static json_t *
+hinted_record(const json_t *old)
+{
+	return record_stars(old) > 0 ? json_copy((json_t *)old) : json_pack("{s:i}", "stars", 1);
+}
+
 /* Stars are those of the best single run; goals once reached stay reached, and
  * each value is its own minimum. */
 static json_t *
@@ -122,17 +129,18 @@ stage_record(const struct view *v, const json_t *old)
 	return record;
 }
 
+/* A stage may be tried with the same seed as often as one likes: it is learnt so. */
 json_t *
-knight_progress(const struct state *s, const json_t *old, char key[OPTION_SIZE])
+knight_progress(const struct state *s, const json_t *old, unsigned apart, char key[OPTION_SIZE])
 {
 	const struct view *v = &s->all;
 	if (v->phase != PHASE_CLEARED || v->practice)
 		return NULL;
 	if (v->stage != NULL) {
 		knight_stage_key(v->stage, key);
-		return stage_record(v, old);
+		return apart & APART_HINT ? hinted_record(old) : stage_record(v, old);
 	}
-	if (v->mode != MODE_DAILY)
+	if (v->mode != MODE_DAILY || apart != 0)
 		return NULL;
 	snprintf(key, OPTION_SIZE, "daily-%d", v->day);
 	return old == NULL ? values_record(v, NULL) : NULL;	/* a day's first result stays */

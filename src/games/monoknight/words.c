@@ -37,9 +37,8 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%s%s", mode, practice);
 }
 
-/* Does the way land on a tile that is visited already? */
-static bool
-revisits(const struct view *v, struct knight_card card, struct knight_move way)
+bool
+knight_way_revisits(const struct view *v, struct knight_card card, struct knight_move way)
 {
 	struct spot path[KNIGHT_TILES];
 	int count = knight_path(v, card, way, path);
@@ -57,13 +56,13 @@ prompt_way(const struct view *v, const struct selection *selected, char text[SEN
 	int revisit = v->setting.penalties[PENALTY_REVISIT];
 	char label[KNIGHT_NAME_SIZE], cost[64] = "";
 	knight_shown_label(card, label);
-	if (revisits(v, card, *selected->way))
+	if (knight_way_revisits(v, card, *selected->way))
 		snprintf(cost, sizeof cost, revisit > 0 ? _(" (visited: +%d)") : _(" (visited already)"), revisit);
 	if (selected->way_count > 1)
-		snprintf(text, SENTENCE_SIZE, _("Enter plays %s to %d,%d%s; Up and Down choose another target."),
-		    label, to.x, to.y, cost);
+		snprintf(text, SENTENCE_SIZE, _("%s plays %s to %d,%d%s; %s and %s choose another target."),
+		    selected->keys->play, label, to.x, to.y, cost, selected->keys->up, selected->keys->down);
 	else
-		snprintf(text, SENTENCE_SIZE, _("Enter plays %s to %d,%d%s."), label, to.x, to.y, cost);
+		snprintf(text, SENTENCE_SIZE, _("%s plays %s to %d,%d%s."), selected->keys->play, label, to.x, to.y, cost);
 }
 
 static void
@@ -71,12 +70,22 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 {
 	const char *problem = v->slots > 0 ? knight_slot_problem(v, selected->slot) : NULL;
 	if (selected->discarding)
-		snprintf(text, SENTENCE_SIZE, _("Discard: a number or Enter drops the stack for +%d, Esc keeps it."),
-		    v->setting.penalties[PENALTY_DISCARD]);
+		snprintf(text, SENTENCE_SIZE, _("Discard: a number or %s drops a stack for +%d, %s keeps all."),
+		    selected->keys->play, v->setting.penalties[PENALTY_DISCARD], selected->keys->back);
 	else if (problem != NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _(problem));
 	else if (selected->way_count > 0)
 		prompt_way(v, selected, text);
+}
+
+static void
+prompt_start(const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	if (selected == NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _("Choose the tile to start from."));
+	else
+		snprintf(text, SENTENCE_SIZE, _("Look at your cards, choose the tile to start from, then press %s."),
+		    selected->keys->play);
 }
 
 static void
@@ -85,8 +94,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 {
 	text[0] = '\0';
 	if (v->phase == PHASE_SPAWN)
-		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("Choose the tile to start from.") :
-		    _("Look at the cards, choose the tile to start from, press Enter."));
+		prompt_start(selected, text);
 	else if (v->phase != PHASE_PLAYING)
 		snprintf(text, SENTENCE_SIZE, "%s", _("The game is over."));
 	else if (selected != NULL)
@@ -125,15 +133,20 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		return;
 	if (action->form == FORM_DISCARD) {
 		knight_shown_label(v->hand[n[0]].card, label);
-		snprintf(sentence, SENTENCE_SIZE, selected == NULL ? _("Hint: discard %s.") :
-		    _("Hint: discard %s; Enter drops it, Esc keeps it."), label);
+		if (selected == NULL)
+			snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s."), label);
+		else
+			snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s (%s drops it, %s keeps it)."), label,
+			    selected->keys->play, selected->keys->back);
 	} else if (card) {
 		hint_play(v, action, sentence);
 	} else if (action->form == FORM_SPAWN) {
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d."), n[0], n[1]);
 	} else if (action->form == FORM_REDRAW) {
-		snprintf(sentence, SENTENCE_SIZE, "%s", selected == NULL ? _("Hint: draw a new hand.") :
-		    _("Hint: redraw; r asks for it."));
+		if (selected == NULL)
+			snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: draw a new hand."));
+		else
+			snprintf(sentence, SENTENCE_SIZE, _("Hint: draw a new hand (%s)."), selected->keys->redraw);
 	}
 }
 

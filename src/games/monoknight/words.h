@@ -5,7 +5,13 @@
 #include "game/sentences.h"
 #include "games/monoknight/monoknight.h"
 
+/* The keys that sentences name, as they are set. */
+struct knight_keys {
+	char	play[16], up[16], down[16], back[16], redraw[16];
+};
+
 struct selection {
+	const struct knight_keys	*keys;
 	int				 slot;		/* of the card */
 	bool				 discarding;	/* the card chosen is dropped */
 	const struct knight_move	*way;		/* where it leads, one of so many; NULL: nowhere */
@@ -15,6 +21,9 @@ struct selection {
 /* words.c */
 void	knight_shown_label(struct knight_card, char label[KNIGHT_NAME_SIZE]);
 const char *knight_word(const char *id);
+
+/* Does the way land on a tile that is visited already? */
+bool	knight_way_revisits(const struct view *, struct knight_card, struct knight_move);
 
 /* words_cards.c: what a card does, and in a word why one cannot be played; NULL: it can. */
 void	knight_card_words(struct knight_card, char words[KNIGHT_NAME_SIZE]);
@@ -33,7 +42,8 @@ bool	knight_star_words(const struct view *, int star, char text[SENTENCE_SIZE]);
 void	knight_score_words(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_finish_words(const struct view *, bool campaign, char text[SENTENCE_SIZE]);
 char	*knight_report(const struct seat *seats, const struct view *);
-void	knight_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	knight_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+	    char text[SENTENCE_SIZE]);
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	knight_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
 void	knight_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);

@@ -118,7 +118,8 @@ knight_stats(const json_t *stats, char text[SENTENCE_SIZE])
 }
 
 void
-knight_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+knight_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
+    char text[SENTENCE_SIZE])
 {
 	const char *mode = json_string_value(json_object_get(summary, "mode"));
 	const char *id = json_string_value(json_object_get(summary, "stage"));

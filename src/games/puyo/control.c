@@ -339,6 +339,7 @@ static const struct start start = {
 	.intro  = N_("Coloured pairs fall. Four or more of a colour that touch vanish, and what falls then may make more "
 	    "vanish: a chain. Chains throw garbage into the other field; who is filled up first loses."),
 	.level  = "weak",
+	.first  = "seat2=cpu:weak",
 	.rivals = true,
 	.rows   = rows,
 	.ways   = sets,

@@ -31,13 +31,14 @@ void	puyo_hint(const struct seat *seats, const struct view *, const struct selec
 
 /* words_log.c */
 void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	puyo_mark(const json_t *event, char text[SENTENCE_SIZE]);
+bool	puyo_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
 /* words_end.c */
 void	puyo_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
 struct verdict puyo_verdict(const struct seat *seats, const struct view *);
 char	*puyo_report(const struct seat *seats, const struct view *);
-void	puyo_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	puyo_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+	    char text[SENTENCE_SIZE]);
 void	puyo_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	puyo_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
 void	puyo_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);

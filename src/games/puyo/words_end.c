@@ -73,7 +73,8 @@ player_score(const json_t *players, size_t side)
 
 /* Of a spectator's view; one's own field comes first. */
 void
-puyo_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+puyo_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
+    char text[SENTENCE_SIZE])
 {
 	const json_t *players = json_object_get(summary, "players");
 	char first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[TEXT_TIME_SIZE];

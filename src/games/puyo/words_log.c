@@ -67,7 +67,7 @@ puyo_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 
 /* What a replay can jump to: chains worth the name, and the end. */
 bool
-puyo_mark(const json_t *event, char text[SENTENCE_SIZE])
+puyo_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	enum { WORTH = 3 };
 	char points[PUYO_NUMBER_SIZE];

@@ -47,6 +47,22 @@ on_field(const struct desk *d, const struct view *v)
 	return v->phase == PHASE_TURN && (d->aiming || d->looking || field[v->prompt]);
 }
 
+/* The squares to go through with the key for the next: those that answer, and the one on which
+ * a piece stays. */
+static uint64_t
+squares_to_visit(const struct desk *d, const struct view *v)
+{
+	uint64_t squares = synegier_answers(d, v) | (d->looking ? syn_taken(v) : 0);
+	return d->aiming ? squares | syn_bit(v->pieces[synegier_mover(d, v)].at) : squares;
+}
+
+/* Is there another one than the present? */
+static bool
+has_next(const struct desk *d, const struct view *v)
+{
+	return on_field(d, v) ? (squares_to_visit(d, v) & ~syn_bit(d->cursor)) != 0 : synegier_choices(v) > 1;
+}
+
 bool
 synegier_enabled(const struct desk *d, const struct view *v, int command)
 {
@@ -62,6 +78,8 @@ synegier_enabled(const struct desk *d, const struct view *v, int command)
 		return v->phase != PHASE_OVER && (turn || v->seat > 0);
 	if (command == SYN_EXPLAIN)
 		return asked || turn;
+	if (command == SYN_NEXT || command == SYN_BEFORE)
+		return asked && has_next(d, v);
 	if (command == SYN_END || command == SYN_PLAN)
 		return playing;
 	if (command == SYN_NOT)
@@ -113,13 +131,10 @@ move(struct desk *d, const struct view *v, int command)
 	}
 }
 
-/* To the next square that answers, where one is included that stays. */
 static void
 next_square(struct desk *d, const struct view *v, int by)
 {
-	uint64_t squares = synegier_answers(d, v) | (d->looking ? syn_taken(v) : 0);
-	if (d->aiming)
-		squares |= syn_bit(v->pieces[synegier_mover(d, v)].at);
+	uint64_t squares = squares_to_visit(d, v);
 	int bit = (d->cursor.y - 1) * SYN_SIZE + d->cursor.x - 1;
 	for (int i = 0; i < SYN_SQUARES && squares != 0; i++) {
 		bit = (bit + by + SYN_SQUARES) % SYN_SQUARES;
@@ -260,8 +275,10 @@ change_look(struct desk *d, struct play *p, const struct view *v, int command)
 		explain(d, p, v);
 	else if (command == SYN_THREATS)
 		d->threats = !d->threats;
-	else if (command == SYN_SKIP)
+	else if (command == SYN_SKIP) {
 		d->hurry = true;
+		play_say(p, STYLE_DIM, _("Skipping ahead..."));
+	}
 	else if (command == SYN_TEMPO)
 		next_tempo(d, p);
 	else

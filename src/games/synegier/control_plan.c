@@ -168,12 +168,19 @@ page_command(struct list_page *page, int command)
 		toggle(p, command - PLAN_CARD);
 }
 
+static bool
+page_enabled(const struct list_page *page, int command)
+{
+	return command != PLAN_CLEAR || ((const struct plan *)page)->count > 0;
+}
+
 static const struct list_page_class page_class = {
 	.draw    = page_draw,
 	.row     = draw_row,
 	.choose  = page_choose,
 	.at_once = list_page_at_once,
 	.command = page_command,
+	.enabled = page_enabled,
 };
 
 /* Begins with the selected card. */

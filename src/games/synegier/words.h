@@ -28,7 +28,7 @@ void	 synegier_ailments(const struct view *, int piece, bool brief, char text[SE
 /* words_log.c */
 bool	 synegier_line(const struct seat *seats, const struct view *, const json_t *event, char line[SENTENCE_SIZE]);
 void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
-bool	 synegier_mark(const json_t *event, char text[SENTENCE_SIZE]);
+bool	 synegier_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
 /* words_about.c: all of it; to be freed. */
 char	*synegier_card_text(const struct view *, int card);
@@ -41,7 +41,8 @@ const char *synegier_outcome(const struct view *, bool won);	/* won: the boss is
 void	 synegier_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
 struct verdict synegier_verdict(const struct seat *seats, const struct view *);
 char	*synegier_report(const struct seat *seats, const struct view *);
-void	 synegier_describe(const struct content *, const json_t *summary, int own, char text[SENTENCE_SIZE]);
+void	 synegier_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
+	    char text[SENTENCE_SIZE]);
 void	 synegier_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	 synegier_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 

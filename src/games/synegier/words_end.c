@@ -83,7 +83,8 @@ synegier_report(const struct seat *seats, const struct view *v)
 
 /* Of a spectator's view. */
 void
-synegier_describe(const struct content *content, const json_t *summary, int own, char text[SENTENCE_SIZE])
+synegier_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
+    char text[SENTENCE_SIZE])
 {
 	const char *phase = text_of(json_object_get(summary, "phase"));
 	const json_t *raid = json_object_get(summary, "raid"), *result = json_object_get(summary, "result");

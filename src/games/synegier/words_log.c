@@ -341,7 +341,7 @@ synegier_tell(const struct seat *seats, const struct view *v, const json_t *even
 
 /* What a replay can jump to: the raid, soldiers going down, great blows, the end. */
 bool
-synegier_mark(const json_t *event, char text[SENTENCE_SIZE])
+synegier_mark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	enum { GREAT = 20 };
 	int piece;

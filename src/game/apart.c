@@ -1,0 +1,113 @@
+/* apart.c: which games rank apart from the others, and why. */
+#include "game/apart.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "store/store.h"
+
+static const struct { unsigned why; const char *member; } reasons[] = {
+	{ APART_HINT, "hint" }, { APART_PLAYED, "played" },
+};
+
+unsigned
+apart_of(const json_t *kept)
+{
+	unsigned why = 0;
+	for (size_t i = 0; i < LEN(reasons); i++)
+		why |= json_is_true(json_object_get(kept, reasons[i].member)) ? reasons[i].why : 0;
+	return why;
+}
+
+void
+apart_put(json_t *kept, unsigned why)
+{
+	for (size_t i = 0; i < LEN(reasons); i++)
+		if (why & reasons[i].why)
+			json_object_set_new(kept, reasons[i].member, json_true());
+}
+
+int
+apart_day(const json_t *start)
+{
+	const char *day = json_string_value(json_object_get(json_object_get(start, "options"), "day"));
+	int number = -1;
+	return day != NULL && text_to_int(day, 0, INT32_MAX, &number) ? number : -1;
+}
+
+/* --- was it begun before? --- */
+
+struct looking {
+	const json_t	*seed;
+	int		 day;
+	int64_t		 id;
+	bool		 found;
+};
+
+static bool
+compare(const struct game_row *row, void *context)
+{
+	struct looking *l = context;
+	int day = apart_day(row->start);
+	bool same = day >= 0 || l->day >= 0 ? day == l->day : json_equal(json_object_get(row->start, "seed"), l->seed);
+	l->found = l->found || (same && row->id != l->id);
+	return !l->found;
+}
+
+/* The store looks for the digits, which is quick; what they belong to is seen here. */
+bool
+apart_begun(struct store *store, const struct game *game, const json_t *start, int64_t id)
+{
+	struct looking l = { .seed = json_object_get(start, "seed"), .day = apart_day(start), .id = id };
+	char digits[24];
+	if (json_is_string(l.seed))
+		snprintf(digits, sizeof digits, "%s", json_string_value(l.seed));
+	else
+		snprintf(digits, sizeof digits, "%lld", (long long)(l.day >= 0 ? l.day : json_integer_value(l.seed)));
+	if (l.seed != NULL || l.day >= 0)
+		store_games_begun(store, game->id, digits, compare, &l, NULL);
+	return l.found;
+}
+
+/* --- in words --- */
+
+const char *
+apart_sentence(unsigned why, bool daily)
+{
+	static const char *const sentences[] = {
+		[APART_HINT] = N_("A hint was used: ranked apart."),
+		[APART_PLAYED] = N_("This seed was played before: ranked apart."),
+		[APART_HINT | APART_PLAYED] = N_("A hint was used, and the seed was played before: ranked apart."),
+	};
+	if (why == 0)
+		return "";
+	return daily && (why & APART_PLAYED) != 0 ? _("This day was played before: practice, ranked apart.") :
+	    _(sentences[why]);
+}
+
+static const char with_help[] = "+help";
+
+void
+apart_list(const char *ranking, char list[OPTION_SIZE])
+{
+	snprintf(list, OPTION_SIZE, "%s%s", ranking, with_help);
+}
+
+bool
+apart_is_list(const char *list)
+{
+	size_t length = strlen(list), end = strlen(with_help);
+	return length > end && strcmp(list + length - end, with_help) == 0;
+}
+
+void
+apart_list_word(const struct game *game, const char *list, char text[SENTENCE_SIZE / 2])
+{
+	char plain[OPTION_SIZE];
+	bool apart = apart_is_list(list);
+	snprintf(plain, sizeof plain, "%.*s", (int)(strlen(list) - (apart ? strlen(with_help) : 0)), list);
+	snprintf(text, SENTENCE_SIZE / 2, apart ? _("%s, with help") : "%s", _(game_word(game, plain)));
+}

@@ -1,0 +1,38 @@
+/* apart.h: which games rank apart from the others, and why.
+ *
+ * A hint, or a deal that was seen before, makes a result easier than those it would stand
+ * beside. Such a game counts in lists of its own, "with help", and nowhere else. Why it
+ * does is kept in its start and in its result: "hint", "played". */
+#ifndef GAME_APART_H
+#define GAME_APART_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "game/game.h"
+#include "game/sentences.h"
+
+struct store;
+
+/* What of these is kept in a start or a result; and writes them there. */
+unsigned	 apart_of(const json_t *kept);
+void		 apart_put(json_t *kept, unsigned why);
+
+/* The day of a daily game by its start; -1: it is none. */
+int		 apart_day(const json_t *start);
+
+/* Was another game of this deal begun: of the same day, or else of the same seed, whatever its other
+ * options? Games given up and imported ones count. id is the number of the game itself, 0: none. */
+bool		 apart_begun(struct store *, const struct game *, const json_t *start, int64_t id);
+
+/* "A hint was used: ranked apart.", translated; "" where it does not. */
+const char	*apart_sentence(unsigned why, bool daily);
+
+/* The name of the list in which such games count instead of this one, whether a name is one
+ * of these, and the word for any list, translated: "Standard", "Standard, with help". */
+void		 apart_list(const char *ranking, char list[OPTION_SIZE]);
+bool		 apart_is_list(const char *list);
+void		 apart_list_word(const struct game *, const char *list, char text[SENTENCE_SIZE / 2]);
+
+#endif

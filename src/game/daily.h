@@ -1,0 +1,66 @@
+/* daily.h: daily games: which attempt of a day counts, what came of it, and the streak.
+ *
+ * A game is daily where an option that is a day applies. Its first game of a day counts, when
+ * a person begins it on that day and it is no practice; all others of that day are
+ * practice. Leaving and resuming it changes nothing; giving it up uses the day up. */
+#ifndef GAME_DAILY_H
+#define GAME_DAILY_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "game/sentences.h"
+#include "game/session.h"
+
+struct store;
+
+/* Does the game have a daily one? And the day of these options; -1: they are of no daily game. */
+bool	 daily_exists(const struct game *);
+int	 daily_day(const struct options *);
+
+/* Could a game that begins so count: does a person play it in earnest? */
+bool	 daily_may_count(const struct game *, const struct session_start *);
+
+/* "2026-11-17". */
+enum { DATE_SIZE = 16 };
+void	 daily_date(int day, char text[DATE_SIZE]);
+
+/* --- the attempts that count --- */
+
+enum attempt_state { ATTEMPT_OPEN, ATTEMPT_GIVEN_UP, ATTEMPT_FINISHED };
+
+struct attempt {
+	int			 day;
+	enum attempt_state	 state;
+	int64_t			 id;		/* of the saved game */
+	unsigned		 apart;		/* why it ranks apart; 0: it does not */
+	bool			 won;
+	long			 score;
+	json_t			*stats;
+};
+
+struct daily {
+	const struct game	*game;
+	struct attempt		*attempts;	/* by day */
+	int			 count;
+	int			 streak;	/* days in a row up to today or yesterday, finished without help */
+	int			 longest;
+};
+
+void	 daily_read(struct daily *, struct store *, const struct game *, int today);
+void	 daily_clear(struct daily *);
+
+/* That of a day; NULL: there is none. */
+const struct attempt *daily_attempt(const struct daily *, int day);
+
+/* What to say about it in a few words: "350", "lost", "given up", "not finished". */
+void	 daily_words(const struct daily *, const struct attempt *, char text[SENTENCE_SIZE]);
+
+/* A finished attempt in three lines that tell others nothing about the deal. The caller frees it. */
+char	*daily_share(const struct daily *, const struct attempt *);
+
+/* May this begin now? False and *e: it would show today's deal before the attempt that counts. */
+bool	 daily_admits(struct store *, const struct game *, const struct session_start *, int today, struct error *);
+
+#endif
