@@ -350,9 +350,11 @@ stack_interrupt(struct app *app)
 static void
 run_common(struct app *app, int command)
 {
+	struct screen *own;
 	switch (command) {
 	case COMMAND_HELP:
-		app_push(app, help_new(app->top));
+		own = app->top->class->help != NULL ? app->top->class->help(app->top) : NULL;
+		app_push(app, own != NULL ? own : help_new(app->top));
 		break;
 	case COMMAND_RULES:
 		app_push(app, help_rules(app->top));

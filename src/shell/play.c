@@ -200,6 +200,7 @@ static const struct screen_class play_class = {
 	.draw      = play_draw,
 	.input     = play_input,
 	.command   = play_command,
+	.help      = play_help,
 	.drag      = play_drag,
 	.key_up    = play_key_up,
 	.due       = play_due,

@@ -9,7 +9,8 @@ struct play;
 
 /* Commands every game has; a controller's table includes them. */
 enum {
-	PLAY_PAUSE = 900, PLAY_GO_ON, PLAY_END_PAGE, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REFEREE, PLAY_PIN, PLAY_LEAVE
+	PLAY_PAUSE = 900, PLAY_GO_ON, PLAY_END_PAGE, PLAY_UNDO, PLAY_HINT, PLAY_LOG, PLAY_REFEREE, PLAY_PIN,
+	PLAY_FIRST_PIN, PLAY_LEAVE
 };
 
 #define PLAY_COMMANDS \
@@ -29,7 +30,8 @@ enum {
 /* Further ones for games in which seats have secrets. */
 #define SECRET_COMMANDS \
 	{ PLAY_REFEREE, "referee", "v", N_("view"), N_("Watching or at the end: see everything, or not.") }, \
-	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN of your curtain.") }
+	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN of your curtain.") }, \
+	{ PLAY_FIRST_PIN, "curtain/pin", "p", N_("set a PIN"), N_("Your first curtain: set a PIN that opens it.") }
 
 /* Takes the session over and plays it; a resumed one begins covered, so that
  * nobody loses time before having seen the board. */

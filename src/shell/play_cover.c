@@ -11,35 +11,7 @@
 #include "shell/settings.h"
 #include "ui/widget.h"
 
-/* --- the PIN of a seat --- */
-
-static void
-pin_answered(struct screen *s, const char *answer)
-{
-	struct play *p = (struct play *)s;
-	bool digits = answer[strspn(answer, "0123456789")] == '\0' && strlen(answer) < PIN_SIZE;
-	if (!digits)
-		play_say(p, STYLE_BAD, _("A PIN is up to eight digits."));
-	else if (!pin_set(app_store(s->app), session_id(p->session), p->seat, answer))
-		play_say(p, STYLE_BAD, _("The PIN could not be saved."));
-	else
-		play_say(p, STYLE_GOOD, *answer != '\0' ? _("Your curtain asks for the PIN from now on.") :
-		    _("Your curtain asks for no PIN."));
-}
-
-void
-play_ask_pin(struct play *p)
-{
-	struct text_question q = {
-		.title = mem_string(_("PIN")),
-		.text = mem_string(_("Up to eight digits that open your curtain; nothing for none. "
-		    "It keeps out a glance, not a thief.")),
-		.field = { .columns = PIN_SIZE - 1, .secret = true },
-	};
-	app_push(p->screen.app, ask_text_new(&q, &p->screen, pin_answered));
-}
-
-/* --- falling and opening --- */
+enum { KEY_SIZE = 16 };		/* the name of a key */
 
 /* Who is to sit down when the curtain is up. */
 static int
@@ -49,10 +21,68 @@ called_seat(const struct play *p)
 	return successor != SEAT_NOBODY ? successor : p->seat;
 }
 
+static bool
+find_pin(const struct play *p, int *tries)
+{
+	return pin_find(app_store(p->screen.app), session_id(p->session), called_seat(p), tries);
+}
+
+/* --- the PIN of a seat --- */
+
+/* Where it was asked for: at the board, or on the curtain. */
+static void
+answer(struct play *p, enum style style, const char *text)
+{
+	if (p->state != STATE_CURTAIN)
+		play_say(p, style, text);
+	else
+		snprintf(p->curtain.note, sizeof p->curtain.note, "%s", text);
+}
+
+static void
+pin_answered(struct screen *s, const char *digits)
+{
+	struct play *p = (struct play *)s;
+	int seat = p->state == STATE_CURTAIN ? called_seat(p) : p->seat;
+	bool valid = digits[strspn(digits, "0123456789")] == '\0' && strlen(digits) < PIN_SIZE;
+	if (!valid)
+		answer(p, STYLE_BAD, _("A PIN is up to eight digits."));
+	else if (!pin_set(app_store(s->app), session_id(p->session), seat, digits))
+		answer(p, STYLE_BAD, _("The PIN could not be saved."));
+	else
+		answer(p, STYLE_GOOD, *digits != '\0' ? _("Your curtain asks for the PIN from now on.") :
+		    _("Your curtain asks for no PIN."));
+	play_settle(p);
+}
+
+void
+play_ask_pin(struct play *p)
+{
+	struct text_question q = {
+		.title = mem_string(_("PIN")),
+		.text = mem_string(_("Up to eight digits that open your curtain; leave it empty for no PIN. "
+		    "It stops a glance at your board, not a determined thief.")),
+		.field = { .columns = PIN_SIZE - 1, .secret = true },
+	};
+	app_push(p->screen.app, ask_text_new(&q, &p->screen, pin_answered));
+}
+
+/* Before somebody sits down for the first time, the others have nothing to take away by it. */
+bool
+play_offers_pin(const struct play *p)
+{
+	int tries;
+	return p->state == STATE_CURTAIN && play_has_secrets(p) && !p->chairs[called_seat(p)].seated &&
+	    session_id(p->session) != 0 && !find_pin(p, &tries);
+}
+
+/* --- falling and opening --- */
+
 void
 play_shut(struct play *p, enum opening opening)
 {
 	p->curtain.opening = opening;
+	p->curtain.note[0] = '\0';
 	explicit_bzero(p->curtain.typed, sizeof p->curtain.typed);
 }
 
@@ -62,12 +92,6 @@ static void
 start_waiting(struct play *p)
 {
 	p->curtain.until = app_now(p->screen.app) + pin_wait(p->curtain.tries) * INT64_C(1000);
-}
-
-static bool
-find_pin(const struct play *p, int *tries)
-{
-	return pin_find(app_store(p->screen.app), session_id(p->session), called_seat(p), tries);
 }
 
 /* Everything typed ahead is thrown away, and the whole terminal is painted anew:
@@ -102,6 +126,7 @@ void
 play_uncover(struct play *p)
 {
 	p->seat = called_seat(p);
+	play_chair(p)->seated = true;
 	p->state = STATE_PLAYING;
 	app_discard_input(p->screen.app);
 	play_start_time(p);
@@ -181,7 +206,7 @@ enum { PAD_KEYS = 11, PAD_GAP = 2 };
 
 struct pad {
 	int	count;
-	struct { int x, cols; keycode key; char name[16]; } keys[PAD_KEYS];
+	struct { int x, cols; keycode key; char name[KEY_SIZE]; } keys[PAD_KEYS];
 };
 
 /* Enter, then as many numbers as there are seats; for a PIN every digit. */
@@ -223,10 +248,70 @@ play_curtain_input(struct play *p, const struct input_event *event)
 	return true;
 }
 
+/* --- what it says --- */
+
+/* The first key of a command as it is set now. */
+static void
+name_key(const struct play *p, int id, char name[KEY_SIZE])
+{
+	const struct command *row = p->screen.commands;
+	while (row->id != id)
+		row++;
+	const char *keys = keymap_keys(app_keymap(p->screen.app), p->screen.scope, row);
+	snprintf(name, KEY_SIZE, "%.*s", (int)strcspn(keys, " "), keys);
+}
+
+struct screen *
+play_help(struct screen *s)
+{
+	const struct play *p = (struct play *)s;
+	char pin[KEY_SIZE], later[KEY_SIZE];
+	int seat = called_seat(p);
+	if (p->state != STATE_CURTAIN)
+		return NULL;
+	name_key(p, PLAY_FIRST_PIN, pin);
+	name_key(p, PLAY_PIN, later);
+	return ask_tell(mem_string(_("The curtain")), mem_format(
+	    _("It hides the board while you change places. %s sits down, the others look away. Enter and then %d open it: "
+	    "two different keys, so that nothing opens it by accident.\n\nA PIN opens your curtain to you alone. %s sets it "
+	    "before you first sit down, %s at your board."),
+	    player_called(session_started(p->session)->seats, seat).name, seat, pin, later));
+}
+
+/* What to press, or why that does not open it. */
+static void
+write_how(const struct play *p, enum glyph_set glyphs, char how[SENTENCE_SIZE])
+{
+	char signs[PIN_SIZE * UTF8_MAX];
+	int seat = called_seat(p), tries;
+	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, glyphs, (int)strlen(p->curtain.typed));
+	if (p->curtain.said > 0)
+		snprintf(how, SENTENCE_SIZE, _("Wrong PIN. Wait %d s, then press Enter and %d."), p->curtain.said, seat);
+	else if (p->curtain.opening == OPENING_PIN)
+		snprintf(how, SENTENCE_SIZE, "%s %s", _("Type your PIN, then Enter:"), signs);
+	else
+		snprintf(how, SENTENCE_SIZE, p->curtain.opening == OPENING_HALF ? _("Now press %d.") :
+		    p->curtain.opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
+		    find_pin(p, &tries) ? _("Press Enter, then %d, then your PIN.") : _("Press Enter, then %d."), seat);
+}
+
+static void
+draw_note(const struct play *p, struct canvas *c)
+{
+	char text[SENTENCE_SIZE] = "", key[KEY_SIZE];
+	if (p->curtain.note[0] != '\0') {
+		snprintf(text, sizeof text, "%s", p->curtain.note);
+	} else if (p->can & PLAY_MAY_FIRST_PIN && p->curtain.opening == OPENING_CLOSED) {
+		name_key(p, PLAY_FIRST_PIN, key);
+		snprintf(text, sizeof text, _("%s sets a PIN first, if your board should open to you alone."), key);
+	}
+	canvas_text_centre(c, pad_row(c) - 2, 0, c->cols, STYLE_DIM, text);
+}
+
 void
 play_draw_cover(struct play *p, struct canvas *c)
 {
-	char who[SENTENCE_SIZE], how[SENTENCE_SIZE], signs[PIN_SIZE * UTF8_MAX];
+	char who[SENTENCE_SIZE], how[SENTENCE_SIZE];
 	if (!app_is_top(p->screen.app, &p->screen)) {	/* a question over it: half of a text tells nothing */
 		canvas_clear(c);
 		return;
@@ -237,18 +322,10 @@ play_draw_cover(struct play *p, struct canvas *c)
 	}
 	snprintf(who, sizeof who, _("%s, please sit down"),
 	    player_called(session_started(p->session)->seats, called_seat(p)).name);
-	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, c->glyphs, (int)strlen(p->curtain.typed));
 	p->curtain.said = (int)((wait_left(p) + 999) / 1000);
-	if (p->curtain.said > 0)
-		snprintf(how, sizeof how, _("Wrong PIN. Wait %d s, then press Enter and %d."), p->curtain.said,
-		    called_seat(p));
-	else if (p->curtain.opening == OPENING_PIN)
-		snprintf(how, sizeof how, "%s %s", _("Type your PIN, then Enter:"), signs);
-	else
-		snprintf(how, sizeof how, p->curtain.opening == OPENING_HALF ? _("Now press %d.") :
-		    p->curtain.opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
-		    _("Press Enter, then %d."), called_seat(p));
+	write_how(p, c->glyphs, how);
 	widget_curtain(c, who, how);
+	draw_note(p, c);
 	struct pad pad = pad_of(p, c);
 	for (int i = 0; i < pad.count && settings_are(app_settings(p->screen.app), SETTING_MOUSE, "on"); i++)
 		canvas_text(c, pad_row(c), pad.keys[i].x, pad.keys[i].cols, STYLE_KEY, pad.keys[i].name);

@@ -28,6 +28,7 @@ enum play_state {
 enum play_ability {
 	PLAY_MAY_PIN	= 1 << 16,	/* several people keep secrets from each other */
 	PLAY_MAY_LEAVE	= 1 << 17,	/* by a key of its own */
+	PLAY_MAY_FIRST_PIN = 1 << 18,	/* who is called has not sat down yet, and has none */
 };
 
 /* What one person at the table has in front of them, kept apart from the others'
@@ -36,6 +37,7 @@ struct chair {
 	struct observer	 observer;	/* without a desk: nobody sits here */
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
+	bool		 seated;	/* who sits here has opened the curtain before */
 };
 
 /* The way a curtain opens, key by key. */
@@ -52,6 +54,7 @@ struct curtain {
 	int		 tries;			/* wrong ones in a row */
 	int64_t		 until;			/* when the next one may be typed */
 	int		 said;			/* of the seconds till then, at the last drawing */
+	char		 note[SENTENCE_SIZE];	/* what became of a PIN, until the next key */
 };
 
 /* Before the clock runs: a word or a number, and how long it stands. */
@@ -194,7 +197,9 @@ void		 play_pause(struct play *);		/* with the cover that fits the table */
 void		 play_uncover(struct play *);
 bool		 play_curtain_input(struct play *, const struct input_event *);
 void		 play_draw_cover(struct play *, struct canvas *);
-void		 play_ask_pin(struct play *);
+void		 play_ask_pin(struct play *);	/* of who sits at the board, or is called */
+bool		 play_offers_pin(const struct play *);
+struct screen	*play_help(struct screen *);	/* about the curtain, while it is down */
 void		 play_shut(struct play *, enum opening);	/* the curtain, and what was typed of a PIN goes */
 int64_t		 play_curtain_due(const struct play *);	/* when what it says changes; NEVER */
 

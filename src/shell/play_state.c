@@ -33,6 +33,7 @@ play_settle(struct play *p)
 	bool over = session_over(p->session);
 	bool every_key = play_in_time(p) && p->people > 1 && !over;	/* is needed; the game menu has it too */
 	p->can = session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |
+	    (play_offers_pin(p) ? PLAY_MAY_FIRST_PIN : 0) |
 	    (play_is_covered(p) || !every_key ? PLAY_MAY_LEAVE : 0);
 }
 
@@ -84,6 +85,7 @@ static const struct common {
 	{ PLAY_LEAVE, OPEN | COVERED, PLAY_MAY_LEAVE, play_leave },
 	{ PLAY_REFEREE, OPEN, SESSION_REVEAL, toggle_reveal },
 	{ PLAY_PIN, OPEN, PLAY_MAY_PIN, play_ask_pin },
+	{ PLAY_FIRST_PIN, IN(CURTAIN), PLAY_MAY_FIRST_PIN, play_ask_pin },
 	{ COMMAND_BACK, OPEN | COVERED, 0, back },
 	{ COMMAND_RULES, ANYWHERE, 0, NULL },
 	{ COMMAND_REPAINT, ANYWHERE, 0, NULL },

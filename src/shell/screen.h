@@ -44,6 +44,10 @@ struct screen_class {
 	bool	 (*input)(struct screen *, const struct input_event *);		/* may be NULL */
 	void	 (*command)(struct screen *, int command);
 
+	/* What ? opens just now in place of the keys and signs; NULL, as the function or its answer:
+	 * nothing. */
+	struct screen	*(*help)(struct screen *);
+
 	/* Moves of the mouse with a button down, and its release, which input never gets. */
 	void	 (*drag)(struct screen *, const struct input_event *);		/* may be NULL */
 

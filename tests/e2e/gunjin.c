@@ -646,7 +646,7 @@ END_TEST
 START_TEST(help_and_rules_over_the_curtain_lead_back_to_it)
 {
 	static const struct { const char *key, *shown; } pages[] = {
-		{ "?", "Take a piece, then put it down" }, { "\033OP", "GOYU-GUNJIN" },
+		{ "?", "The curtain" }, { "\033OP", "GOYU-GUNJIN" },
 	};
 	struct table t = curtained_table();
 	for (size_t i = 0; i < LEN(pages); i++) {
@@ -655,7 +655,7 @@ START_TEST(help_and_rules_over_the_curtain_lead_back_to_it)
 		ck_assert(!vt_shows(pty_screen(t.pty), "/23"));
 		ck_assert(pty_settles(t.pty, QUIET, WAIT));
 		pty_count_anew(t.pty);
-		pty_type(t.pty, "q");
+		pty_type(t.pty, "\033");
 		expect(t.pty, english.called[2]);
 		expect_curtain(&t);
 	}
