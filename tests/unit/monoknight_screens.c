@@ -2,6 +2,9 @@
  * frame. */
 #include "../shots.h"
 
+#include "game/language.h"
+#include "games/monoknight/monoknight.h"
+
 #define ROOMY "en", GLYPHS_FULL, 30, 100
 #define LARGE "en", GLYPHS_FULL, 40, 120
 
@@ -304,6 +307,98 @@ START_TEST(a_second_click_plays_a_card)
 }
 END_TEST
 
+/* --- what is new --- */
+
+static void
+begin(struct app *app, const char *words)
+{
+	const struct shot shot = { "news", FULL, words, NULL, "" };
+	shot_begin(app, &shot, "monoknight");
+	stack_paint(app);
+}
+
+/* A line for one thing at a time, until the player has acted; then never again, and not where
+ * one only watches. */
+START_TEST(what_is_new_is_said_once)
+{
+	const struct shot shot = { "news", FULL, NULL, NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, NULL);
+	begin(&app, "mode=classical");
+	ck_assert(shows(&app, "New: [ ] you choose the tile to start from."));
+	shot_press(&app, "Right Left ?");
+	shot_press(&app, "Esc");
+	ck_assert(shows(&app, "New: [ ] "));
+	shot_press(&app, "Enter");
+	ck_assert(!shows(&app, "you choose the tile"));
+	ck_assert(shows(&app, "a visited tile costs a penalty here."));
+	shot_press(&app, "o");
+	ck_assert(shows(&app, "equal cards stack"));
+	shot_press(&app, "o");
+	ck_assert(!shows(&app, "New:"));
+	ck_assert(shows(&app, "Hand"));
+	json_t *journal = session_journal(((struct play *)app.top)->session);
+	app_pop(&app);
+	begin(&app, "mode=classical");
+	ck_assert(!shows(&app, "New:"));
+	char *met = app_habit(&app, "monoknight.met");
+	ck_assert_str_eq(met, "start revisit stack");
+	free(met);
+	app_keep_habit(&app, "monoknight.met", NULL);
+	app_pop(&app);
+	replay_open_journal(&app, journal);
+	stack_paint(&app);
+	ck_assert(shows(&app, "NEXT"));
+	ck_assert(!shows(&app, "New:"));
+	shot_press(&app, "Right");
+	ck_assert(!shows(&app, "New:"));
+	ck_assert_ptr_null(app_habit(&app, "monoknight.met"));
+	shot_close(&app);
+}
+END_TEST
+
+/* Every stage in a row, and the line of everything in it, in either language. */
+static const struct { const char *language, *mode; } journeys[] = {
+	{ "en", "campaign" }, { "en", "extended" }, { "ja", "campaign" }, { "ja", "extended" },
+};
+
+static int
+read_news(struct app *app)
+{
+	int lines = 0;
+	for (; shows(app, _("New: ")); lines++) {
+		char *text = canvas_to_text(app->canvas), *line = strstr(text, _("New: "));
+		line[strcspn(line, "\n")] = '\0';
+		ck_assert_msg(strstr(line, "…") == NULL, "%s", line);
+		free(text);
+		const struct view *v = play_view((struct play *)app->top);
+		shot_press(app, v->phase == PHASE_SPAWN ? "Enter" : "o");
+	}
+	return lines;
+}
+
+START_TEST(every_line_fits_over_the_hand)
+{
+	const struct shot shot = { "news", journeys[_i].language, GLYPHS_FULL, 24, 80, NULL, NULL, "" };
+	struct app app;
+	struct error e;
+	int lines = 0;
+	shot_take(&app, &shot, NULL);
+	bool extended = strcmp(journeys[_i].mode, "extended") == 0;
+	const struct content *content = registry_enter(app.registry, "monoknight", &e)->content;
+	const struct campaign *campaign = knight_campaign(content, extended ? MODE_EXTENDED : MODE_CAMPAIGN);
+	for (int i = 0; i < campaign->stage_count; i++) {
+		char *words = mem_format("mode=%s stage=%s", journeys[_i].mode, campaign->stages[i].id);
+		begin(&app, words);
+		lines += read_news(&app);
+		app_pop(&app);
+		free(words);
+	}
+	ck_assert_int_ge(lines, extended ? 10 : 4);
+	shot_close(&app);
+}
+END_TEST
+
 /* Any other key ends it and acts. */
 START_TEST(a_key_ends_a_moment_and_acts)
 {
@@ -330,6 +425,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, without_motion_the_last_frame_is_shown);
 	tcase_add_loop_test(tc, a_number_plays_a_card_with_one_target, 0, (int)LEN(numbers));
 	tcase_add_test(tc, a_second_click_plays_a_card);
+	tcase_add_test(tc, what_is_new_is_said_once);
+	tcase_add_loop_test(tc, every_line_fits_over_the_hand, 0, (int)LEN(journeys));
 	tcase_add_test(tc, a_key_ends_a_moment_and_acts);
 }
 

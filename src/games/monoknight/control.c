@@ -83,6 +83,7 @@ static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
 	desk_follow(d, v, events, motion);
+	news_follow(d, v, events != NULL);
 	d->discarding = false;
 	if (v->phase == PHASE_SPAWN && events == NULL)
 		d->cursor = middle_start(v);
@@ -94,6 +95,8 @@ desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
 	d->app = app;
+	d->taught = start->setup != NULL;
+	news_recall(d);
 	desk_remember(d, app, start);
 	return d;
 }

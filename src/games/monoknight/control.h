@@ -61,6 +61,11 @@ struct desk {
 	unsigned		 apart;		/* why it ranks apart; 0: it does not */
 	struct honours		 honours;
 
+	unsigned		 met;		/* of the news, by bits */
+	int			 news;		/* the one that is there for the first time */
+	bool			 news_shown;	/* since the last action */
+	bool			 taught;	/* a tutorial explains what there is */
+
 	struct board		 board;
 	int			 board_y, board_x;
 	struct rect		 cards[KNIGHT_HAND_MAX];
@@ -89,6 +94,12 @@ struct hand_sizes {
 };
 struct hand_sizes hand_fit(const struct canvas *, const struct view *);
 void		 desk_draw_cards(struct desk *, struct canvas *, const struct view *, int y, struct hand_sizes, bool live);
+
+/* control_news.c: a line the first time something appears, and what a stage holds. */
+void		 news_recall(struct desk *);		/* what the player has met */
+void		 news_follow(struct desk *, const struct view *, bool acted);
+bool		 news_draw(struct desk *, struct canvas *, int y, int x, int cols);	/* false: there are none */
+void		 news_draw_stage(struct canvas *, int y, int x, int cols, const struct stage *, bool words);
 
 /* control_result.c: what a clear came to, where the cards were. */
 int		 desk_stars_seen(const struct desk *);	/* while they are given one by one */

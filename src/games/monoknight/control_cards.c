@@ -13,14 +13,45 @@ plot(struct card *card, int dx, int dy, enum glyph glyph)
 		card->diagram[row][col] = glyph;
 }
 
+/* Where a tile lies in a diagram that is the whole board: a larger one is made smaller. */
+static void
+plot_tile(struct card *card, int size, struct spot at, enum glyph glyph)
+{
+	int beside = size < DIAGRAM ? (DIAGRAM - size) / 2 : 0;
+	int row = size - 1 - at.y, col = at.x;
+	if (size > DIAGRAM) {
+		row = row * DIAGRAM / size;
+		col = col * DIAGRAM / size;
+	}
+	card->diagram[beside + row][beside + col] = glyph;
+}
+
+/* A warp does not depend on where one stands, so its picture is the board: the tiles that it
+ * leads to, obstacles, and the piece where it is. */
+static void
+draw_warp(struct card *card, struct knight_card shown, const struct view *v)
+{
+	int size = v->setting.size;
+	bool anywhere = knight_kinds[shown.kind].family == FAMILY_SUPER_WARP;
+	for (int i = 0; i < DIAGRAM * DIAGRAM; i++)
+		card->diagram[i / DIAGRAM][i % DIAGRAM] = GLYPH_BLANK;
+	for (int i = 0; i < size * size; i++) {
+		struct spot at = { (int8_t)(i % size), (int8_t)(i / size) };
+		bool wall = !knight_is_enterable(v->tiles[i].letter);
+		plot_tile(card, size, at, wall ? GLYPH_TIMES : anywhere ? GLYPH_MINI_TO : GLYPH_MINI_EMPTY);
+	}
+	if (!anywhere)
+		plot_tile(card, size, shown.to, GLYPH_MINI_TO);
+	if (v->phase != PHASE_SPAWN)
+		plot_tile(card, size, v->knight, GLYPH_MINI_FROM);
+}
+
 /* The piece in the middle and where the card takes it; a way that is barred now is
- * crossed out. A fixed warp shows no place of its own: its label names the tile. */
+ * crossed out. */
 static void
 draw_moves(struct card *card, const struct card_kind *kind, const struct view *barred)
 {
-	bool anywhere = kind->family == FAMILY_SUPER_WARP, ray = kind->family == FAMILY_RAY;
-	for (int i = 0; anywhere && i < DIAGRAM * DIAGRAM; i++)
-		card->diagram[i / DIAGRAM][i % DIAGRAM] = GLYPH_MINI_TO;
+	bool ray = kind->family == FAMILY_RAY;
 	for (int i = 0; i < kind->vector_count; i++) {
 		struct spot step = kind->vectors[i];
 		const struct tile *tile = barred == NULL ? NULL :
@@ -30,13 +61,21 @@ draw_moves(struct card *card, const struct card_kind *kind, const struct view *b
 		if (ray)
 			plot(card, 2 * step.x, 2 * step.y, cross ? GLYPH_MINI_EMPTY : GLYPH_MINI_TO);
 	}
+	plot(card, 0, 0, GLYPH_MINI_FROM);
 }
 
-/* `shown` is NULL for a place without a card, `barred` the view that decides which ways
- * are open; NULL: not yet. */
-static void
-draw_card(struct canvas *c, int y, int x, struct card *card, const struct knight_card *shown, const struct view *barred)
+static bool
+is_warp(int kind)
 {
+	return knight_kinds[kind].family == FAMILY_FIXED_WARP || knight_kinds[kind].family == FAMILY_SUPER_WARP;
+}
+
+/* `shown` is NULL for a place without a card; in the hand of a game that is on it is seen which
+ * ways are barred. */
+static void
+draw_card(struct canvas *c, int y, int x, struct card *card, const struct knight_card *shown, const struct view *v)
+{
+	bool in_hand = card->number > 0 && v->phase == PHASE_PLAYING;
 	char label[KNIGHT_NAME_SIZE] = "", words[KNIGHT_NAME_SIZE] = "";
 	for (int i = 0; i < DIAGRAM * DIAGRAM; i++)
 		card->diagram[i / DIAGRAM][i % DIAGRAM] = GLYPH_MINI_EMPTY;
@@ -44,9 +83,11 @@ draw_card(struct canvas *c, int y, int x, struct card *card, const struct knight
 		knight_shown_label(*shown, label);
 		if (card->size == CARD_LARGE)
 			knight_card_words(*shown, words);
-		draw_moves(card, &knight_kinds[shown->kind], barred);
+		if (is_warp(shown->kind))
+			draw_warp(card, *shown, v);
+		else
+			draw_moves(card, &knight_kinds[shown->kind], in_hand ? v : NULL);
 	}
-	plot(card, 0, 0, GLYPH_MINI_FROM);
 	card->label = label;
 	card->words = words;
 	widget_card(c, y, x, card);
@@ -83,8 +124,9 @@ hand_is_gone(const struct desk *d)
 	return false;
 }
 
+/* What is new is said here: it hides nothing, and stays until the player has acted. */
 static void
-draw_caption(const struct desk *d, struct canvas *c, const struct view *v, int y, int x, int cols)
+draw_caption(struct desk *d, struct canvas *c, const struct view *v, int y, int x, int cols, bool live)
 {
 	switch (desk_frame(d).kind) {
 	case FRAME_DEAD:
@@ -97,8 +139,8 @@ draw_caption(const struct desk *d, struct canvas *c, const struct view *v, int y
 		break;
 	}
 	if (d->discarding)
-		canvas_text(c, y, x, cols, STYLE_STRONG, _("Discard which stack?"));
-	else
+		canvas_text(c, y, x, cols, STYLE_STRONG, _("Discard which card?"));
+	else if (!live || !news_draw(d, c, y, x, cols))
 		canvas_text(c, y, x, cols, STYLE_DIM, v->order == ORDER_DIRECTION ? _("Hand, by direction") : _("Hand"));
 }
 
@@ -109,7 +151,7 @@ draw_hand(struct desk *d, struct canvas *c, const struct view *v, int y, int x, 
 	int cols = card_sizes[size].cols;
 	d->card_count = v->slots;
 	d->caption = (struct rect){ y - 1, x + 1, 1, 24 };
-	draw_caption(d, c, v, y - 1, x + 1, v->setting.hand_size * cols - 2);
+	draw_caption(d, c, v, y - 1, x + 1, v->setting.hand_size * cols - 2, live);
 	for (int i = 0; i < v->slots; i++) {
 		struct card card = {
 			.size = size, .number = i + 1, .count = gone ? 0 : v->hand[i].count,
@@ -117,7 +159,7 @@ draw_hand(struct desk *d, struct canvas *c, const struct view *v, int y, int x, 
 			.barred = playing && !gone ? knight_bar_word(knight_slot_bar(v, i)) : NULL,
 		};
 		d->cards[i] = (struct rect){ y, x + i * cols, card_sizes[size].rows, cols };
-		draw_card(c, y, x + i * cols, &card, gone ? NULL : &v->hand[i].card, playing ? v : NULL);
+		draw_card(c, y, x + i * cols, &card, gone ? NULL : &v->hand[i].card, v);
 	}
 }
 
@@ -132,7 +174,7 @@ draw_next(const struct desk *d, struct canvas *c, const struct view *v, int y, i
 		char label[KNIGHT_NAME_SIZE];
 		knight_shown_label(v->next[i], label);
 		if (!sizes.named)
-			draw_card(c, y, x + i * card_sizes[sizes.next].cols, &card, gone ? NULL : &v->next[i], NULL);
+			draw_card(c, y, x + i * card_sizes[sizes.next].cols, &card, gone ? NULL : &v->next[i], v);
 		else if (!gone)
 			canvas_text(c, y + i, x + 1, c->cols - x - 1, STYLE_TEXT, label);
 	}

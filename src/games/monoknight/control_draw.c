@@ -30,6 +30,7 @@ const struct legend knight_legend[] = {
 	{ GLYPH_BLANK, "UX?", STYLE_TEXT, N_("two ways to choose from; X diagonal, N knight") },
 	{ GLYPH_BLANK, "U+", STYLE_TEXT, N_("a ray: that way to the end") },
 	{ GLYPH_BLANK, "W?", STYLE_TEXT, N_("a warp to any tile; W4,3 leads to that one") },
+	{ GLYPH_BLANK, NULL, STYLE_TEXT, N_("the picture of a warp is the whole board") },
 	{ GLYPH_MINI_FROM, NULL, STYLE_STRONG, N_("on a card: where you stand") },
 	{ GLYPH_MINI_TO, NULL, STYLE_YELLOW_GHOST, N_("on a card: where it leads; several: choose one") },
 	{ GLYPH_MINI_PATH, NULL, STYLE_YELLOW_GHOST, N_("on a card: it slides on this way to the end") },

@@ -116,22 +116,25 @@ static const struct command commands[] = {
 static void
 draw_stage(struct canvas *c, const struct rect *at, int index, const void *context)
 {
+	enum { ID = 4, STARS_END = 8, TITLE_END = 39, SIGNS_END = 56 };
 	const struct page *s = context;
 	const struct stage *stage = &s->campaign->stages[index];
+	const json_t *record = knight_stage_record(stage, s->progress);
 	bool open = knight_stage_open(s->campaign, stage, s->progress);
 	enum style style = open ? STYLE_TEXT : STYLE_DISABLED;
-	canvas_text(c, at->y, at->x, 5, style, stage->id);
-	widget_stars(c, at->y, at->x + 5, knight_stage_stars(stage, s->progress), 3);
-	canvas_text(c, at->y, at->x + 10, 34, style, language_words(&stage->title));
-	char text[SENTENCE_SIZE] = "";
+	int x = at->x + SIGNS_END, cols = at->cols - SIGNS_END;
+	canvas_text(c, at->y, at->x, ID, style, stage->id);
+	widget_stars(c, at->y, at->x + ID, knight_stage_stars(stage, s->progress), 3);
+	canvas_text(c, at->y, at->x + STARS_END, TITLE_END - STARS_END - 1, style, language_words(&stage->title));
+	news_draw_stage(c, at->y, at->x + TITLE_END, SIGNS_END - TITLE_END, stage, false);
 	if (!open && stage->unlock.stage >= 0)
-		snprintf(text, sizeof text, _("opens when %s is cleared"), s->campaign->stages[stage->unlock.stage].id);
+		canvas_format(c, at->y, x, cols, STYLE_DIM, _("clear %s first"), s->campaign->stages[stage->unlock.stage].id);
 	else if (!open)
-		snprintf(text, sizeof text, _("opens with %d stars in chapter %d"), stage->unlock.stars,
-		    stage->unlock.chapter);
-	else
-		snprintf(text, sizeof text, "%s", language_words(&s->campaign->chapters[stage->chapter - 1]));
-	canvas_text(c, at->y, at->x + 45, at->cols - 45, STYLE_DIM, text);
+		canvas_format(c, at->y, x, cols, STYLE_DIM, _("ch. %d: %d stars"), stage->unlock.chapter,
+		    stage->unlock.stars);
+	else if (record != NULL)
+		canvas_format(c, at->y, x, cols, STYLE_GOLD, _("score %d"),
+		    (int)json_integer_value(json_object_get(record, "score")));
 }
 
 /* The board on which the stage begins; to be freed. */
@@ -152,11 +155,13 @@ draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 {
 	const struct stage *stage = &s->campaign->stages[s->page.list.selected];
 	const struct setting *rules = &stage->setting;
+	enum { FACTS_ROWS = 5 };
 	const json_t *record = knight_stage_record(stage, s->progress);
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
 	knight_goal_words(&stage->goal, secondary, score);
 	canvas_format(c, in->y, in->x, in->cols, STYLE_TEXT, _("Board %d x %d, start: %s, deck: %s"), rules->size,
 	    rules->size, knight_word(rules->spawn_any ? "any" : "centre"), _(knight_presets[rules->preset].label));
+	news_draw_stage(c, in->y + FACTS_ROWS - 1, in->x, in->cols, stage, true);
 	canvas_format(c, in->y + 1, in->x, in->cols, STYLE_TEXT, _("Stars: visit every tile; %s; %s"), secondary, score);
 	canvas_format(c, in->y + 2, in->x, in->cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
 	    rules->penalties[PENALTY_DEADLOCK], rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD],
@@ -171,12 +176,16 @@ draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 		    _("Not cleared yet."));
 }
 
-/* Its board and its rules side by side; the title is in the list. */
+/* Its board and its rules side by side, under its chapter; the title is in the list. */
 static void
 draw_stage_panel(const struct page *s, struct canvas *c, const struct rect *frame)
 {
-	struct view *view = stage_view(s, &s->campaign->stages[s->page.list.selected]);
-	struct rect in = widget_panel(c, frame, NULL);
+	const struct stage *stage = &s->campaign->stages[s->page.list.selected];
+	char title[SENTENCE_SIZE];
+	snprintf(title, sizeof title, _("Chapter %d: %s"), stage->chapter,
+	    language_words(&s->campaign->chapters[stage->chapter - 1]));
+	struct rect in = widget_panel(c, frame, title);
+	struct view *view = stage_view(s, stage);
 	int board = 2 * in.rows, left = board + 3;	/* room for the largest board */
 	monoknight_draw_small(c, &(struct rect){ in.y, in.x, in.rows, board }, view);
 	draw_stage_facts(s, c, &(struct rect){ in.y, in.x + left, in.rows, in.cols - left });

@@ -1,0 +1,224 @@
+/* control_news.c: tiles, cards and rules that a player meets: a line the first time one
+ * appears in a game, and its sign in the list of stages. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/language.h"
+#include "games/monoknight/control.h"
+
+/* What has been met, by name: "toggle ray". */
+static const char met_setting[] = "monoknight.met";
+
+static bool
+starts_anywhere(const struct view *v)
+{
+	return v->phase == PHASE_SPAWN;
+}
+
+static bool
+charges_revisits(const struct view *v)
+{
+	return v->setting.penalties[PENALTY_REVISIT] > 0 && v->phase == PHASE_PLAYING;
+}
+
+static bool
+has_stack(const struct view *v)
+{
+	for (int i = 0; i < v->slots; i++)
+		if (v->hand[i].count > 1)
+			return true;
+	return false;
+}
+
+static bool
+has_choice(const struct view *v)
+{
+	for (int i = 0; i < v->slots; i++)
+		if (knight_kinds[v->hand[i].card.kind].vector_count > 1)
+			return true;
+	return false;
+}
+
+/* A row is about a kind of tile, by its letter among the special tiles of a stage, about a
+ * family of cards, or about a rule. Those that make a stage what it is have a word. */
+struct news {
+	const char	*name;
+	struct legend	 sign;		/* its meaning is the line */
+	const char	*word;
+	char		 tile;
+	enum family	 family;	/* FAMILY_JUMP: none */
+	bool		 (*rule)(const struct view *);
+};
+
+static const struct news table[] = {
+	{ .name = "start", .rule = starts_anywhere,
+	    .sign = { GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("you choose the tile to start from.") } },
+	{ .name = "several", .tile = '0', .word = N_("several visits"),
+	    .sign = { GLYPH_BLANK, "2 ", STYLE_VIOLET, N_("needs that many visits; it counts down.") } },
+	{ .name = "toggle", .tile = 't', .word = N_("toggle"),
+	    .sign = { GLYPH_TOGGLE_OPEN, NULL, STYLE_VIOLET, N_("flips at each visit; it must end flipped.") } },
+	{ .name = "obstacle", .tile = '#', .word = N_("obstacle"),
+	    .sign = { GLYPH_OBSTACLE, NULL, STYLE_BLOCKED, N_("nothing can land here.") } },
+	{ .name = "warp-tile", .tile = 'W', .word = N_("warp tile"),
+	    .sign = { GLYPH_BLANK, "a.", STYLE_VIOLET, N_("takes you to the other with its letter.") } },
+	{ .name = "shuffle", .tile = 'S', .word = N_("shuffle tile"),
+	    .sign = { GLYPH_BLANK, "s.", STYLE_VIOLET, N_("gives you a new hand and NEXT, free.") } },
+	{ .name = "revisit", .rule = charges_revisits,
+	    .sign = { GLYPH_DONE, NULL, STYLE_DONE, N_("a visited tile costs a penalty here.") } },
+	{ .name = "stack", .rule = has_stack,
+	    .sign = { GLYPH_BLANK, "×2\tx2", STYLE_STRONG, N_("equal cards stack; each play uses one.") } },
+	{ .name = "choice", .rule = has_choice,
+	    .sign = { GLYPH_BLANK, "L/R", STYLE_STRONG, N_("two targets: choose one of them.") } },
+	{ .name = "ray", .family = FAMILY_RAY, .word = N_("rays"),
+	    .sign = { GLYPH_BLANK, "U+", STYLE_STRONG, N_("slides to the end, visiting every tile.") } },
+	{ .name = "fixed-warp", .family = FAMILY_FIXED_WARP, .word = N_("warp cards"),
+	    .sign = { GLYPH_BLANK, "W", STYLE_STRONG, N_("jumps straight to the tile it names.") } },
+	{ .name = "free-warp", .family = FAMILY_SUPER_WARP, .word = N_("free warps"),
+	    .sign = { GLYPH_BLANK, "W?", STYLE_STRONG, N_("jumps to any tile you choose.") } },
+};
+
+/* --- a line the first time --- */
+
+static bool
+is_tile(const struct tile *tile, char kind)
+{
+	switch (kind) {
+	case '0':
+		return tile->letter >= '1' && tile->letter <= '9';
+	case 't':
+		return tile->letter == 't' || tile->letter == 'T';
+	case 'W':
+		return tile->warp >= 0;
+	case 'S':
+		return tile->shuffle;
+	default:
+		return tile->letter == kind;
+	}
+}
+
+static bool
+on_board(const struct view *v, char kind)
+{
+	for (int i = 0; i < v->setting.size * v->setting.size; i++)
+		if (is_tile(&v->tiles[i], kind))
+			return true;
+	return false;
+}
+
+static bool
+among_cards(const struct view *v, enum family family)
+{
+	for (int i = 0; i < v->slots; i++)
+		if (knight_kinds[v->hand[i].card.kind].family == family)
+			return true;
+	for (int i = 0; i < v->next_count; i++)
+		if (knight_kinds[v->next[i].kind].family == family)
+			return true;
+	return false;
+}
+
+static bool
+is_there(const struct news *news, const struct view *v)
+{
+	return news->rule != NULL ? news->rule(v) : news->tile != '\0' ? on_board(v, news->tile) :
+	    among_cards(v, news->family);
+}
+
+void
+news_recall(struct desk *d)
+{
+	char *met = app_habit(d->app, met_setting), *rest = met;
+	for (char *name; (name = strsep(&rest, " ")) != NULL; )
+		for (size_t i = 0; i < LEN(table); i++)
+			if (strcmp(name, table[i].name) == 0)
+				d->met |= 1u << i;
+	free(met);
+}
+
+/* What was shown while the player chose what to do has been met. */
+static void
+remember(struct desk *d)
+{
+	char met[SENTENCE_SIZE] = "";
+	d->met |= 1u << d->news;
+	for (size_t i = 0; i < LEN(table); i++)
+		if ((d->met & 1u << i) != 0)
+			text_append(met, sizeof met, "%s%s", *met == '\0' ? "" : " ", table[i].name);
+	app_keep_habit(d->app, met_setting, met);
+}
+
+void
+news_follow(struct desk *d, const struct view *v, bool acted)
+{
+	if (acted && d->news_shown)
+		remember(d);
+	d->news_shown = false;
+	d->news = 0;
+	while (d->news < (int)LEN(table) && ((d->met & 1u << d->news) != 0 || !is_there(&table[d->news], v)))
+		d->news++;
+}
+
+/* Draws a sign and returns its columns, with a free one behind it. */
+static int
+draw_sign(struct canvas *c, int y, int x, int cols, const struct legend *sign)
+{
+	char form[16];
+	const char *text = sign->text != NULL ? _(sign->text) : "  ";
+	snprintf(form, sizeof form, "%.*s", (int)strcspn(text, "\t"), text);
+	legend_draw(c, y, x, cols, sign);
+	return text_width(form) + 1;
+}
+
+bool
+news_draw(struct desk *d, struct canvas *c, int y, int x, int cols)
+{
+	if (d->taught || d->news == (int)LEN(table))
+		return false;
+	const struct legend *sign = &table[d->news].sign;
+	int used = canvas_text(c, y, x, cols, STYLE_GOLD, _("New: "));
+	used += draw_sign(c, y, x + used, cols - used, sign);
+	canvas_text(c, y, x + used, cols - used, STYLE_STRONG, _(sign->meaning));
+	d->news_shown = true;
+	return true;
+}
+
+/* --- what a stage holds --- */
+
+static bool
+in_deck(const struct setting *setting, enum family family)
+{
+	for (int kind = 0; kind < CARD_KINDS; kind++)
+		if (knight_kinds[kind].family == family && knight_weight(setting->preset, setting->weights, kind) > 0)
+			return true;
+	return false;
+}
+
+static bool
+in_stage(const struct news *news, const struct stage *stage)
+{
+	if (news->tile == '\0')
+		return in_deck(&stage->setting, news->family);
+	for (int i = 0; i < stage->special_count; i++) {
+		char letter = stage->specials[i].letter;
+		if (letter == news->tile || (news->tile == '0' && letter >= '1' && letter <= '9'))
+			return true;
+	}
+	return false;
+}
+
+void
+news_draw_stage(struct canvas *c, int y, int x, int cols, const struct stage *stage, bool words)
+{
+	int end = x + cols;
+	for (size_t i = 0; i < LEN(table); i++) {
+		const struct news *news = &table[i];
+		if (news->word == NULL || !in_stage(news, stage))
+			continue;
+		x += draw_sign(c, y, x, end - x, &news->sign);
+		if (words)
+			x += canvas_text(c, y, x, end - x, STYLE_TEXT, _(news->word)) + 2;
+	}
+}
