@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/ending.h"
 #include "game/language.h"
 #include "shell/controller.h"
 #include "shell/leave.h"
@@ -224,6 +225,29 @@ json_t *
 app_progress(const struct app *app, const struct game *game)
 {
 	return store_progress_all(app->store, game->id);
+}
+
+struct result_visit {
+	const struct game	*game;
+	app_result_visitor	*visit;
+	void			*context;
+};
+
+static bool
+visit_result(const struct game_row *row, void *context)
+{
+	const struct result_visit *v = context;
+	struct ending e = ending_of(v->game, row->start, row->result);
+	if (!e.imported && !e.drifted && e.people > 0)
+		v->visit(row->result, e.persons, v->context);
+	return true;
+}
+
+void
+app_results(const struct app *app, const struct game *game, app_result_visitor *visit, void *context)
+{
+	struct result_visit v = { game, visit, context };
+	store_results(app->store, game->id, visit_result, &v, NULL);
 }
 
 static bool

@@ -77,6 +77,11 @@ bool	 app_keep_habit(struct app *, const char *name, const char *value);
 /* Everything kept of the player's progress in a game; the caller releases it. */
 json_t	*app_progress(const struct app *, const struct game *);
 
+/* Every finished game that the player can call a game of one's own: its result, and the seats
+ * that people had, bit 1 << seat. */
+typedef void app_result_visitor(const json_t *result, unsigned people, void *context);
+void	 app_results(const struct app *, const struct game *, app_result_visitor *, void *context);
+
 /* The best score of a ranking; false: there is none. */
 bool	 app_best(const struct app *, const struct game *, const char *ranking, long *score);
 

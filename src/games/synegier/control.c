@@ -154,6 +154,7 @@ static const struct start start = {
 	.rivals = true,
 	.first  = "seats=2 seat2=cpu:easy raid=scaled",
 	.levels = levels,
+	.collection = synegier_collection_page,
 	.draw   = draw_colours,
 };
 

@@ -160,6 +160,7 @@ void	 synegier_draw_band(struct canvas *, const struct rect *, enum band_type, e
 void	 synegier_draw_face(struct canvas *, const struct rect *, const struct view *, int card,
 	    const struct syn_pile *deck);
 int	 synegier_face_rows(const struct view *, int card, int cols, const struct syn_pile *deck);
+void	 synegier_draw_letters(struct canvas *, int y, int x, const struct syn_card *);
 void	 synegier_draw_deck(struct canvas *, const struct rect *, const struct view *,
 	    const struct syn_pile *);
 void	 synegier_draw_draft(struct desk *, struct canvas *, const struct view *, bool live);
@@ -171,10 +172,14 @@ extern const struct legend	synegier_legend[];
 void	 synegier_preview(struct canvas *, const struct rect *, const struct view *);
 extern const struct emblem synegier_emblem;
 
+/* control_collection.c: every card and soldier, and the sentences the player has made. */
+struct screen	*synegier_collection_page(struct app *, const struct content *);
+
 /* control_shop.c, control_plan.c, control_piles.c: pages over the field. */
 struct screen	*synegier_shop_page(struct play *);
 struct screen	*synegier_plan_page(struct play *);
 struct screen	*synegier_piles_page(struct play *);
+void	 synegier_draw_tab(struct canvas *, struct rect *tab, const char *name, bool selected);	/* sets its width */
 void	 synegier_ask_stop(struct play *, const struct view *);
 
 /* control_guide.c: how to play, on one screen. */

@@ -209,6 +209,18 @@ sort_key(const struct content *k, int card)
 	return (k->cards[card].cost * 1000L + colours) * SYN_CARDS_MAX + card;
 }
 
+/* Its bands as letters. */
+void
+synegier_draw_letters(struct canvas *c, int y, int x, const struct syn_card *card)
+{
+	for (int colour = 0; colour < COLOURS; colour++) {
+		enum band_type type = card->bands[colour].type;
+		char letter[2] = { synegier_band_letter(type, (enum colour)colour) };
+		canvas_text(c, y, x + colour, 1, type == BAND_NONE ? STYLE_DIM : synegier_band_style((enum colour)colour, false),
+		    type == BAND_NONE ? "." : letter);
+	}
+}
+
 /* By cost and colour. */
 void
 synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v, const struct syn_pile *deck)
@@ -226,15 +238,9 @@ synegier_draw_deck(struct canvas *c, const struct rect *r, const struct view *v,
 		}
 	for (int i = 0; i < sorted.count && i < r->rows; i++) {
 		const struct syn_card *card = &v->content->cards[sorted.cards[i]];
-		int bands = r->x + r->cols - COLOURS;
 		canvas_format(c, r->y + i, r->x, 1, STYLE_STRONG, "%d", card->cost);
 		canvas_text(c, r->y + i, r->x + 2, r->cols - COLOURS - 3, STYLE_TEXT,
 		    language_words(&card->name));
-		for (int colour = 0; colour < COLOURS; colour++) {
-			enum band_type type = card->bands[colour].type;
-			char letter[2] = { synegier_band_letter(type, (enum colour)colour) };
-			canvas_text(c, r->y + i, bands + colour, 1, type == BAND_NONE ? STYLE_DIM :
-			    synegier_band_style((enum colour)colour, false), type == BAND_NONE ? "." : letter);
-		}
+		synegier_draw_letters(c, r->y + i, r->x + r->cols - COLOURS, card);
 	}
 }

@@ -92,6 +92,14 @@ draw_pile(struct piles *p, struct canvas *c, const struct view *v, const struct 
 	synegier_draw_face(c, &in, v, card, NULL);
 }
 
+void
+synegier_draw_tab(struct canvas *c, struct rect *tab, const char *name, bool selected)
+{
+	tab->cols = text_width(name) + 2;
+	canvas_format(c, tab->y, tab->x, c->cols - tab->x, selected ? STYLE_SELECTED : STYLE_DIM, selected ? "[%s]" : " %s ",
+	    name);
+}
+
 static void
 piles_draw(struct list_page *page, struct canvas *c)
 {
@@ -105,11 +113,9 @@ piles_draw(struct list_page *page, struct canvas *c)
 	char name[SENTENCE_SIZE];
 	int left = canvas_margin(c, PAGE_MOST), y = TABS_ROW + app_drop(c);
 	for (int i = 0, x = left + 1; i < pile_count(v); i++) {
-		bool selected = i == p->pile;
 		tab_name(v, i, name);
-		p->tabs[i] = (struct rect){ y, x, 1, text_width(name) + 2 };
-		canvas_format(c, y, x, c->cols - x, selected ? STYLE_SELECTED : STYLE_DIM, selected ? "[%s]" : " %s ",
-		    name);
+		p->tabs[i] = (struct rect){ y, x, 1, 0 };
+		synegier_draw_tab(c, &p->tabs[i], name, i == p->pile);
 		x += p->tabs[i].cols + 1;
 	}
 	if (pile->count == 0 || pile->cards[0] == SYN_NONE)

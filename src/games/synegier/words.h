@@ -36,6 +36,20 @@ char	*synegier_soldier_text(const struct syn_soldier *);
 char	*synegier_piece_text(const struct view *, int piece);
 char	*synegier_field_text(const struct view *, const char *phase);	/* after the words about this phase */
 
+/* words_collection.c: in how many finished games the player has had a card, led a soldier, won
+ * with it, and made a sentence of a subject and a verb. */
+struct synegier_met {
+	int	cards[SYN_CARDS_MAX], soldiers[SYN_SOLDIERS_MAX], won[SYN_SOLDIERS_MAX];
+	int	said[SYN_BANDS_MAX][SYN_BANDS_MAX];
+};
+struct synegier_share { int met, all; };
+
+/* Adds one game, of the seats that people had. */
+void	 synegier_meet(const struct content *, const json_t *result, unsigned people, struct synegier_met *);
+struct synegier_share synegier_cards_met(const struct content *, const struct synegier_met *);
+struct synegier_share synegier_soldiers_met(const struct content *, const struct synegier_met *);
+struct synegier_share synegier_sentences_met(const struct content *, const struct synegier_met *);
+
 /* words_end.c */
 const char *synegier_outcome(const struct view *, bool won);	/* won: the boss is down */
 void	 synegier_end_sentence(const struct seat *seats, const struct view *, char text[SENTENCE_SIZE]);
