@@ -52,7 +52,7 @@ END_TEST
 START_TEST(two_people_steer_a_field_each)
 {
 	struct pty *pty = start("seat2=human", NULL);
-	expect(pty, "a d s, turn q e");
+	expect(pty, "turn q e");
 	pty_type(pty, "aq");
 	expect(pty, "│Y R ");
 	expect(pty, "│    Y ");		/* the other pair has not moved */
@@ -88,7 +88,7 @@ START_TEST(a_chain_buries_the_other_field_and_ends_the_match)
 	}
 	expect(pty, "2P gets 5 garbage");
 	expect(pty, "WINNER");
-	expect(pty, "Player 1 wins: the other field is filled up.");
+	expect(pty, "Player 1 wins: the other field is full.");
 	expect(pty, "Longest chain: 1P 2, 2P 0");
 	leave_end(pty);
 	quit(pty);
@@ -119,7 +119,7 @@ START_TEST(a_game_that_the_clock_ends_is_a_record)
 	ck_assert(!session_over(saved.session));
 	saved_put_away(&saved);
 	struct pty *pty = saved_resume(data, "NEXT");
-	expect(pty, "The field is filled up.");
+	expect(pty, "The field is full.");
 	expect(pty, "Pairs: 6");
 	leave_end(pty);
 	select_item(pty, "Records");
@@ -194,7 +194,7 @@ START_TEST(practice_takes_moves_back_and_any_board)
 	pty_type(pty, "b");
 	expect(pty, "Stairs");
 	pty_type(pty, "\033[F\r");
-	expect(pty, "joined by");
+	expect(pty, "with / between them");
 	pty_type(pty, "RR..../GGG.../RRBB..\r");
 	expect(pty, "│G G G       │");
 	pty_type(pty, "t");
@@ -202,7 +202,7 @@ START_TEST(practice_takes_moves_back_and_any_board)
 	pty_type(pty, "BG\r");
 	expect_gone(pty, "Two colours, the upper one first");
 	pty_type(pty, "l");
-	expect(pty, "Turn right, column 2");
+	expect(pty, "Turn right, column 3");
 	expect_number(pty, "Steps of the chain", 2);
 	pty_type(pty, "\r");
 	expect_number(pty, "Score", 360);

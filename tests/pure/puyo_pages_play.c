@@ -15,13 +15,14 @@ columns_of(const char *text)
 	return rows_of_heights(heights);
 }
 
-/* One player alone over such a field, with a pair at a place. */
+/* One player alone over such a field, with a pair at a place, in which a page counts the
+ * columns from 1. */
 static struct state *
 alone(const char *heights, const char *place, bool kick)
 {
 	int x, y, r;
 	ck_assert_int_eq(sscanf(place, "%d,%d,%d", &x, &y, &r), 3);
-	char *player = mem_format("{'pair':{'x':%d,'y':%d,'r':%d}}", x, y, r);
+	char *player = mem_format("{'pair':{'x':%d,'y':%d,'r':%d}}", x - 1, y, r);
 	struct state *s = field_state(boards, kick ? "{'mode':'solo','kick':true}" : "{'mode':'solo'}", player,
 	    columns_of(heights));
 	free(player);
@@ -42,7 +43,7 @@ ck_presses(char *const cells[ROW_CELLS], bool kick, const char *expected)
 		taken = game_apply_text(&puyo_game, s, 1, word, NULL, NULL);
 	}
 	struct puyo_place at = s->all.player[0].place;
-	snprintf(found, sizeof found, "%d,%d,%d", at.x, at.y, at.r);
+	snprintf(found, sizeof found, "%d,%d,%d", at.x + 1, at.y, at.r);
 	bool refused = strcmp(expected, "refused") == 0 || strcmp(expected, "不可") == 0;
 	ck_assert_msg(refused ? !taken : taken && strcmp(found, expected) == 0, "%s %s from %s: %s", cells[0],
 	    cells[2], cells[1], taken ? found : "refused");
@@ -65,7 +66,7 @@ static void
 check_weak(char *cells[ROW_CELLS], int language)
 {
 	(void)language;
-	struct state *s = alone(cells[0], "2,12,0", false);
+	struct state *s = alone(cells[0], "3,12,0", false);
 	struct thinker *t = puyo_game.think(&s->all, 1, "weak", 0);
 	char action[ACTION_SIZE];
 	int x = PUYO_START_X;
@@ -76,7 +77,7 @@ check_weak(char *cells[ROW_CELLS], int language)
 		if (game_decide_text(&puyo_game, t, action))
 			play(s, 1, action);
 	}
-	ck_assert_msg(x == atoi(cells[1]), "%s: dropped in column %d", cells[0], x);
+	ck_assert_msg(x + 1 == atoi(cells[1]), "%s: dropped in column %d", cells[0], x + 1);
 	game_forget(&puyo_game, t);
 	game_destroy(&puyo_game, s);
 }
@@ -187,7 +188,7 @@ END_TEST
 
 START_TEST(a_pair_left_alone_locks_when_the_pages_say)
 {
-	struct state *s = alone("0 0 0 0 0 0", "2,12,0", false);
+	struct state *s = alone("0 0 0 0 0 0", "3,12,0", false);
 	tick(s, 528);
 	ck_assert_int_eq(s->all.player[0].place.y, 1);
 	tick(s, 576 - 528 - 1);
@@ -265,7 +266,7 @@ START_TEST(every_event_has_a_row_with_its_members)
 	static const char *const kinds[] = { "spawn", "move", "turn", "swap", "lock", "split", "step", "fall",
 	    "chain_end", "garbage", "board", "top_out", "over" };
 	json_t *seen = json_object();
-	struct state *s = alone("0 8 3 8 0 0", "2,7,0", false);
+	struct state *s = alone("0 8 3 8 0 0", "3,7,0", false);
 	act(s, "cw", seen);
 	act(s, "cw", seen);
 	game_destroy(&puyo_game, s);

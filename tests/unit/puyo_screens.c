@@ -178,7 +178,7 @@ END_TEST
 START_TEST(a_chain_is_seen_step_by_step)
 {
 	static const struct { int ms; const char *shown; } moments[] = {
-		{ 20, "│R*R*B B Y   │" }, { 150, "│✧ ✧ B B Y   │" }, { 120, "│    B B Y   │" }, { 2200, "4-chain 4,720, all" },
+		{ 20, "│R*R*B B Y   │" }, { 150, "│✧ ✧ B B Y   │" }, { 120, "│    B B Y   │" }, { 2200, "4-chain, all clear!" },
 	};
 	struct shot shot = { "chain", FULL, NULL, stairs, "Left Left Enter" };
 	struct app app;
@@ -279,10 +279,10 @@ START_TEST(the_mouse_places_a_pair)
 	struct app app;
 	shot_take(&app, &shot, "puyo");
 	click_cell(&app, 0, 5, 9);
-	ck_assert(shows(&app, "Upright, column 5"));
+	ck_assert(shows(&app, "Upright, column 6"));
 	stack_input(&app, &wheel);
 	stack_paint(&app);
-	ck_assert(shows(&app, "Turn right, column 4"));
+	ck_assert(shows(&app, "Turn right, column 5"));
 	click_cell(&app, 0, 4, 9);
 	pass(&app, 500);
 	ck_assert_int_eq(puyo_at(&play_view((struct play *)app.top)->player[0].field, 5, 2), GREEN);
@@ -358,7 +358,7 @@ START_TEST(the_mouse_sets_up_a_board)
 	ck_assert(shows(&app, "\n      Y "));
 	shot_press(&app, "e");
 	click_cell(&app, 0, 5, 11);	/* high over column 5: what is set there falls */
-	ck_assert(shows(&app, "Column 5, row 2"));
+	ck_assert(shows(&app, "Column 6, row 2"));
 	click_cell(&app, 0, 5, 2);
 	ck_assert(shows(&app, "│  R B B Y R<│"));
 	stack_input(&app, &wheel);
@@ -595,7 +595,7 @@ END_TEST
 static const struct { const char *event; const char *mark; } marks[] = {
 	{ "{\"event\":\"chain_end\",\"seat\":1,\"steps\":5,\"points\":4840}", "1P 5-chain 4,840" },
 	{ "{\"event\":\"chain_end\",\"seat\":1,\"steps\":2,\"points\":360}", NULL },
-	{ "{\"event\":\"top_out\",\"seat\":2}", "2P is filled up" },
+	{ "{\"event\":\"top_out\",\"seat\":2}", "2P's field is full" },
 	{ "{\"event\":\"spawn\",\"seat\":2}", NULL },
 };
 
@@ -607,6 +607,46 @@ START_TEST(long_chains_and_the_end_are_marked)
 	if (marks[_i].mark != NULL)
 		ck_assert_str_eq(text, marks[_i].mark);
 	json_decref(event);
+}
+END_TEST
+
+/* What is sent falls before the chain that sends it is over, and is told before it falls. */
+START_TEST(the_log_tells_the_cause_before_its_effect)
+{
+	static const char *const lines[] = {
+		"1P 2-chain: 5 garbage", "2P gets 5 garbage", "1P 3-chain: 6 garbage, 3 cancelled", "1P all clear! 30 garbage",
+		"1P 3-chain, 3,100 points", "2P's field is full",
+	};
+	json_t *events = json_loads("[{\"event\":\"step\",\"seat\":1,\"chain\":1,\"due\":0,\"sent\":0},"
+	    "{\"event\":\"step\",\"seat\":1,\"chain\":2,\"due\":5,\"sent\":5},"
+	    "{\"event\":\"garbage\",\"seat\":2,\"columns\":[1,1,1,1,1,0]},"
+	    "{\"event\":\"step\",\"seat\":1,\"chain\":3,\"due\":9,\"sent\":6},"
+	    "{\"event\":\"chain_end\",\"seat\":1,\"steps\":3,\"points\":3100,\"all_clear\":true,\"sent\":30},"
+	    "{\"event\":\"top_out\",\"seat\":2}]", 0, NULL);
+	struct view v = { .players = 2 };
+	struct seat seats[SEATS_MAX + 1] = { 0 };
+	struct log log = { 0 };
+	puyo_tell(seats, &v, events, &log);
+	ck_assert_int_eq(log.count, (int)LEN(lines));
+	for (size_t i = 0; i < LEN(lines); i++)
+		ck_assert_str_eq(log.lines[i].text, lines[i]);
+	log_clear(&log);
+	json_decref(events);
+}
+END_TEST
+
+START_TEST(sentences_name_the_keys_that_are_set)
+{
+	struct shot shot = { "remapped", FULL, "mode=solo", NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	ck_assert(shows(&app, "l turns right, k left; Enter drops."));
+	keymap_set(app.keymap, "puyo", "one/cw", "v");
+	keymap_set(app.keymap, "puyo", "one/place", "F2");
+	app_rebind(&app);
+	stack_paint(&app);
+	ck_assert(shows(&app, "v turns right, k left; F2 drops."));
+	shot_close(&app);
 }
 END_TEST
 
@@ -634,6 +674,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_key_drops_the_pair_to_the_floor);
 	tcase_add_test(tc, a_held_key_drops_the_pair_and_not_the_next_one);
 	tcase_add_loop_test(tc, long_numbers_are_set_in_threes, 0, (int)LEN(numbers));
+	tcase_add_test(tc, the_log_tells_the_cause_before_its_effect);
+	tcase_add_test(tc, sentences_name_the_keys_that_are_set);
 	tcase_add_loop_test(tc, long_chains_and_the_end_are_marked, 0, (int)LEN(marks));
 }
 

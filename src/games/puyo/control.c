@@ -28,7 +28,7 @@ static const struct command commands[] = {
 	{ PRESS(0, PRESS_CW), "one/cw", "l Up x", N_("turn"), N_("Turn the pair right.") },
 	{ PRESS(0, PRESS_CCW), "one/ccw", "k z", NULL, N_("Turn the pair left.") },
 	{ PRESS(0, PRESS_DOWN), "one/down", "Down Space s", N_("drop"),
-	    N_("Down a row; held, it drops. Practice: place it.") },
+	    N_("A row down; hold to fall fast. Practice: place it.") },
 	{ PRESS(1, PRESS_LEFT), "two/left-1", "a", NULL, N_("Two people, player 1: to the left.") },
 	{ PRESS(1, PRESS_RIGHT), "two/right-1", "d", NULL, N_("Two people, player 1: to the right.") },
 	{ PRESS(1, PRESS_CW), "two/cw-1", "e", NULL, N_("Two people, player 1: turn right.") },
@@ -60,12 +60,6 @@ static const struct command commands[] = {
 	PLAY_COMMANDS,
 	{ .name = NULL }
 };
-
-const struct command *
-puyo_key_row(int set, enum press press)
-{
-	return &commands[set * PRESSES + (int)press];
-}
 
 /* --- the desk --- */
 
@@ -115,6 +109,15 @@ desk_step(struct desk *d)
 static const struct selection *
 desk_selected(struct desk *d, const struct view *v)
 {
+	static const char *const commands_named[NAMED_KEYS] = {
+		[NAMED_MOVE] = "one/left one/right", [NAMED_TURN] = "one/cw", [NAMED_TURN_LEFT] = "one/ccw",
+		[NAMED_DROP] = "one/place", [NAMED_UNDO] = "undo", [NAMED_BOARDS] = "one/boards", [NAMED_MENU] = "back",
+		[NAMED_CURSOR] = "edit/left edit/right edit/up edit/down",
+		[NAMED_COLOURS] = "edit/red edit/blue edit/green edit/yellow", [NAMED_GARBAGE] = "edit/garbage",
+		[NAMED_EMPTY] = "edit/empty", [NAMED_EDITED] = "edit/end",
+	};
+	for (int i = 0; i < NAMED_KEYS; i++)
+		controller_keys(&puyo_controller, d->app, commands_named[i], d->selection.keys[i]);
 	return &d->selection;
 }
 
@@ -288,10 +291,10 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 
 static const struct named ways[] = {
 	{ "cpu", N_("you against the CPU"),
-	    N_("Chains bury the other field in garbage; who is filled up first loses.") },
+	    N_("Chains bury the other field in garbage. The first field to fill up loses.") },
 	{ "people", N_("two people at this keyboard"),
 	    N_("Two people at this keyboard, each with keys of their own.") },
-	{ "solo", N_("you alone, without end"), N_("One field, no opponent: play until it is filled up.") },
+	{ "solo", N_("you alone, without end"), N_("One field, no opponent: play until it is full.") },
 	{ "practice", N_("practice"),
 	    N_("The pair waits for you: try out chains, take moves back, set up any board.") },
 	{ "watch", N_("CPU against CPU, you watch"), N_("Two CPUs play; you watch.") },
@@ -307,19 +310,26 @@ static const struct named sides[] = {
 
 static const struct option rows[] = {
 	{ .name = "who", .label = N_("Who plays"), .kind = OPTION_CHOICE, .choices = ways, .standard = "cpu" },
-	{ .name = "side", .label = N_("You have"), .help = N_("The field on the left is that of player 1."),
+	{ .name = "side", .label = N_("You have"), .help = N_("Player 1 has the field on the left."),
 	    .kind = OPTION_CHOICE, .choices = sides, .standard = "1", .when = "who=cpu" },
 	{ 0 },
 };
+
+/* The row of a set for a press; PRESSES: for the drop to the floor. */
+static const struct command *
+key_row(int set, enum press press)
+{
+	return press == PRESSES ? &commands[PUYO_SETS * PRESSES + set] : &commands[set * PRESSES + (int)press];
+}
 
 /* The keys as they are set now, one row a player. */
 static void
 draw_keys(const struct app *app, struct canvas *c, const struct rect *r)
 {
-	enum { NAME_COLS = 18 };
+	enum { NAME_COLS = 16 };
 	static const struct { enum press press; const char *label; int cols; } columns[] = {
-		{ PRESS_LEFT, N_("left"), 9 }, { PRESS_RIGHT, N_("right"), 9 }, { PRESS_DOWN, N_("drop"), 15 },
-		{ PRESS_CCW, N_("turn left"), 12 }, { PRESS_CW, N_("turn right"), 12 },
+		{ PRESS_LEFT, N_("left"), 8 }, { PRESS_RIGHT, N_("right"), 9 }, { PRESS_DOWN, N_("row down"), 13 },
+		{ PRESSES, N_("drop"), 7 }, { PRESS_CCW, N_("turn left"), 11 }, { PRESS_CW, N_("turn right"), 11 },
 	};
 	static const char *const names[PUYO_SETS] = { N_("one person"), N_("two: player 1"), N_("two: player 2") };
 	int x = r->x + NAME_COLS;
@@ -328,16 +338,18 @@ draw_keys(const struct app *app, struct canvas *c, const struct rect *r)
 		canvas_text(c, r->y + 1 + set, r->x, NAME_COLS, STYLE_TEXT, _(names[set]));
 	for (size_t i = 0; i < LEN(columns); i++) {
 		canvas_text(c, r->y, x, columns[i].cols - 1, STYLE_HEADING, _(columns[i].label));
-		for (int set = 0; set < PUYO_SETS; set++)
-			canvas_text(c, r->y + 1 + set, x, columns[i].cols - 1, STYLE_KEY,
-			    app_keys(app, &puyo_game, puyo_key_row(set, columns[i].press)));
+		for (int set = 0; set < PUYO_SETS; set++) {
+			char keys[SENTENCE_SIZE];
+			key_words(app_keys(app, &puyo_game, key_row(set, columns[i].press)), keys, sizeof keys);
+			canvas_text(c, r->y + 1 + set, x, columns[i].cols - 1, STYLE_KEY, keys);
+		}
 		x += columns[i].cols;
 	}
 }
 
 static const struct start start = {
-	.intro  = N_("Coloured pairs fall. Four or more of a colour that touch vanish, and what falls then may make more "
-	    "vanish: a chain. Chains throw garbage into the other field; who is filled up first loses."),
+	.intro  = N_("Coloured pairs fall. Four or more of one colour that touch vanish, and what falls then may vanish "
+	    "too: a chain. Chains send garbage to the other field. The first field to fill up loses."),
 	.level  = "weak",
 	.first  = "seat2=cpu:weak",
 	.rivals = true,

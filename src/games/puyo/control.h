@@ -76,8 +76,8 @@ struct desk {
 };
 
 /* control.c: keys. */
+extern const struct controller puyo_controller;
 enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
-const struct command *puyo_key_row(int set, enum press);
 void	puyo_drop(struct desk *, struct play *, int side);	/* the pair that falls, to the floor */
 
 /* control_hold.c: when a key counts as held. A press or a repeat, which some terminals tell

@@ -9,21 +9,21 @@
 #include "games/puyo/control.h"
 
 const struct legend puyo_legend[] = {
-	{ GLYPH_BLANK, "R ", STYLE_RED, N_("red; four or more of a colour that touch vanish") },
+	{ GLYPH_BLANK, "R ", STYLE_RED, N_("red; four or more of one colour that touch vanish") },
 	{ GLYPH_BLANK, "B ", STYLE_BLUE, N_("blue") },
 	{ GLYPH_BLANK, "G ", STYLE_GREEN, N_("green") },
 	{ GLYPH_BLANK, "Y ", STYLE_YELLOW, N_("yellow") },
-	{ GLYPH_GARBAGE, NULL, STYLE_GREY, N_("garbage: vanishes beside a group that does") },
-	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("the shadow: where the pair would lie") },
+	{ GLYPH_GARBAGE, NULL, STYLE_GREY, N_("garbage: vanishes when a group beside it does") },
+	{ GLYPH_BLANK, "r ", STYLE_RED_GHOST, N_("the shadow: where the pair would land") },
 	{ GLYPH_BLANK, "R*", STYLE_FLASH, N_("vanishing now") },
 	{ GLYPH_POPPED, NULL, STYLE_RED_GHOST, N_("just vanished") },
 	{ GLYPH_BLANK, "R ", STYLE_GREY, N_("all grey: this field is lost") },
-	{ GLYPH_LIMIT, NULL, STYLE_DIM, N_("a field that is filled up to here is lost") },
-	{ GLYPH_BLANK, "!┄\t!-", STYLE_BAD, N_("two rows are left up to there, or less") },
-	{ GLYPH_THIRTY, NULL, STYLE_WARN, N_("beside a field: 30 garbage are waiting") },
+	{ GLYPH_LIMIT, NULL, STYLE_DIM, N_("a field filled up to here is lost") },
+	{ GLYPH_BLANK, "!┄\t!-", STYLE_BAD, N_("danger: two rows or fewer are left to that line") },
+	{ GLYPH_THIRTY, NULL, STYLE_WARN, N_("beside a field: 30 garbage wait") },
 	{ GLYPH_SIX, NULL, STYLE_WARN, N_("6 garbage") },
-	{ GLYPH_ONE, NULL, STYLE_WARN, N_("1 garbage; they fall after the next landing") },
-	{ GLYPH_BLANK, "(38)", STYLE_STRONG, N_("so many are waiting in all") },
+	{ GLYPH_ONE, NULL, STYLE_WARN, N_("1 garbage; it falls when the next pair has landed") },
+	{ GLYPH_BLANK, "(38)", STYLE_STRONG, N_("how many wait in all") },
 	{ GLYPH_BLANK, " <", STYLE_CURSOR, N_("editing: the cell to be set") },
 	{ .meaning = NULL }
 };
@@ -150,7 +150,7 @@ draw_frame(const struct desk *d, struct canvas *c, const struct view *v, int sid
 		return;
 	for (int x = 0; x < PUYO_COLUMNS; x++) {
 		struct rect r = puyo_cell_rect(s, x, 1);
-		canvas_code(c, r.y + r.rows, r.x + (r.cols - 2) / 2, STYLE_DIM, (uint32_t)('0' + x));
+		canvas_code(c, r.y + r.rows, r.x + (r.cols - 2) / 2, STYLE_DIM, (uint32_t)('1' + x));
 	}
 }
 
@@ -172,20 +172,21 @@ draw_strip(const struct desk *d, struct canvas *c, const struct view *v, int sid
 	puyo_draw_tray(c, &tray, v->player[side].waiting);
 }
 
-/* "a d s, turn q e", by the keys that are really set. */
+/* "a d s w" and "turn q e", by the keys that are set now. */
 static void
 draw_keys(const struct desk *d, struct canvas *c, int side)
 {
 	const struct rect *frame = &d->spots[side].frame;
 	int y = frame->y + frame->rows, rows = c->rows - 2 - y;
-	char keys[PRESSES][PUYO_NUMBER_SIZE], text[SENTENCE_SIZE];
-	for (int i = 0; i < PRESSES; i++) {
-		const char *all = app_keys(d->app, &puyo_game, puyo_key_row(side + 1, (enum press)i));
-		snprintf(keys[i], sizeof keys[i], "%.*s", (int)strcspn(all, " "), all);
-	}
-	snprintf(text, sizeof text, _("%s %s %s, turn %s %s"), keys[PRESS_LEFT], keys[PRESS_RIGHT], keys[PRESS_DOWN],
-	    keys[PRESS_CCW], keys[PRESS_CW]);
-	struct rect under = { y, frame->x, rows < 2 ? rows : 2, frame->cols + 1 };
+	static const char *const steer[PUYO_SIDES] = {
+		"two/left-1 two/right-1 two/down-1 two/drop-1", "two/left-2 two/right-2 two/down-2 two/drop-2",
+	};
+	static const char *const turn[PUYO_SIDES] = { "two/ccw-1 two/cw-1", "two/ccw-2 two/cw-2" };
+	char steering[SENTENCE_SIZE], turning[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
+	controller_keys(&puyo_controller, d->app, steer[side], steering);
+	controller_keys(&puyo_controller, d->app, turn[side], turning);
+	snprintf(text, sizeof text, _("%s\nturn %s"), steering, turning);
+	struct rect under = { y, frame->x, rows < 3 ? rows : 3, frame->cols + 2 };
 	canvas_wrap(c, &under, STYLE_TEXT, text);
 }
 

@@ -7,6 +7,7 @@ static const struct guide_key keys[] = {
 	{ "one/left one/right", N_("move the pair") },
 	{ "one/cw one/ccw", N_("turn it right, left") },
 	{ "one/down", N_("fall faster") },
+	{ "one/place", N_("drop it to the floor") },
 	{ "shadow", N_("show where it lands") },
 	{ "pause", N_("pause") },
 	{ .commands = NULL }

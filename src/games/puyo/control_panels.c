@@ -115,10 +115,10 @@ draw_run(const struct desk *d, struct canvas *c, struct rect *room, const struct
 	draw_number(c, &in, 1, _("Pairs"), puyo_landed(p));
 	draw_number(c, &in, 2, _("Longest chain"), p->max_chain);
 	draw_number(c, &in, 3, _("All clears"), p->all_clears);
-	draw_number(c, &in, 4, _("Points for dropping"), d->memory[0].drop_points);
+	draw_number(c, &in, 4, _("Drop points"), d->memory[0].drop_points);
 	widget_value(c, &in, 5, _("Time"), "%s", time);
 	if (v->speed == SPEED_RISING)
-		draw_number(c, &in, 6, _("Pairs until it is faster"), 20 - puyo_landed(p) % 20);
+		draw_number(c, &in, 6, _("Pairs to the next speed"), 20 - puyo_landed(p) % 20);
 }
 
 /* --- practice --- */
@@ -170,10 +170,14 @@ draw_trial(const struct desk *d, struct canvas *c, const struct rect *in, const 
 static void
 draw_editor(const struct desk *d, struct canvas *c, const struct rect *in)
 {
-	canvas_format(c, in->y, in->x, in->cols, STYLE_STRONG, _("Column %d, row %d"), d->cursor_x, d->cursor_y);
+	const struct selection *selected = &d->selection;
+	char text[3 * SENTENCE_SIZE];
+	canvas_format(c, in->y, in->x, in->cols, STYLE_STRONG, _("Column %d, row %d"), d->cursor_x + 1, d->cursor_y);
 	struct rect rest = { in->y + 1, in->x, in->rows - 1, in->cols };
-	canvas_wrap(c, &rest, STYLE_TEXT, _("r b g y set a colour, x garbage, . empties the cell. "
-	    "What hangs free falls. e or Enter ends editing."));
+	snprintf(text, sizeof text, _("%s set a colour, %s garbage, %s empties the cell. What hangs free falls. "
+	    "%s ends editing."), selected->keys[NAMED_COLOURS], selected->keys[NAMED_GARBAGE],
+	    selected->keys[NAMED_EMPTY], selected->keys[NAMED_EDITED]);
+	canvas_wrap(c, &rest, STYLE_TEXT, text);
 }
 
 static void

@@ -114,8 +114,8 @@ ask_board(struct play *p, const struct view *v)
 	struct action now = board_action(&v->player[0].field);
 	struct text_question q = {
 		.title = mem_string(_("Board")),
-		.text = mem_string(_("Rows from above, joined by /, six cells each: R B G Y, X for garbage, . for nothing. "
-		    "Rows left out above are empty.")),
+		.text = mem_string(_("Type the rows from the top, with / between them, six cells each: R B G Y, X for garbage, "
+		    ". for empty. Rows left out at the top are empty.")),
 		.field = { .columns = PUYO_ROWS * (PUYO_COLUMNS + 1) },
 	};
 	if (!puyo_is_empty(&v->player[0].field))	/* nothing to change, only to type */

@@ -63,7 +63,7 @@ puyo_name(const struct seat *seats, const struct view *v, int side, char text[SE
 
 /* --- lines --- */
 
-/* "Turn right, column 5": how to bring a pair there. */
+/* "Turn right, column 5": how to bring a pair there. People count from 1. */
 void
 puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
 {
@@ -71,7 +71,7 @@ puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
 		N_("Upright, column %d"), N_("Turn right, column %d"),
 		N_("Turn twice, column %d"), N_("Turn left, column %d"),
 	};
-	snprintf(text, SENTENCE_SIZE, _(turns[r & 3]), x);
+	snprintf(text, SENTENCE_SIZE, _(turns[r & 3]), x + 1);
 }
 
 static void
@@ -83,37 +83,43 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 }
 
 /* For somebody who sees no cursor, or with the keys. */
-static const char *
-practice_prompt(const struct view *v, const struct selection *selected)
+static void
+practice_prompt(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	bool dead = v->player[0].phase == PHASE_DEAD;
 	if (selected == NULL)
-		return dead ? _("The field is filled up.") : _("Choose a column and a turn for the pair.");
-	if (dead)
-		return _("The field is filled up: u takes the pair back, b chooses another board.");
-	if (selected->editing)
-		return _("Arrows move the cursor; r b g y x . set the cell; e or Enter ends editing.");
-	return _("Left and Right choose the column, l and k turn, Enter drops the pair.");
+		snprintf(text, SENTENCE_SIZE, "%s", dead ? _("The field is full.") : _("Choose a column and a turn for the pair."));
+	else if (dead)
+		snprintf(text, SENTENCE_SIZE, _("The field is full: %s takes the pair back, %s chooses another board."),
+		    selected->keys[NAMED_UNDO], selected->keys[NAMED_BOARDS]);
+	else if (selected->editing)
+		snprintf(text, SENTENCE_SIZE, _("%s move the cursor; %s %s %s set the cell; %s ends editing."),
+		    selected->keys[NAMED_CURSOR], selected->keys[NAMED_COLOURS], selected->keys[NAMED_GARBAGE],
+		    selected->keys[NAMED_EMPTY], selected->keys[NAMED_EDITED]);
+	else
+		snprintf(text, SENTENCE_SIZE, _("%s choose the column, %s turns right, %s left; %s drops the pair."),
+		    selected->keys[NAMED_MOVE], selected->keys[NAMED_TURN], selected->keys[NAMED_TURN_LEFT],
+		    selected->keys[NAMED_DROP]);
 }
 
 static void
 prompt(const struct seat *seats, const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
-	const char *line = _("Two CPUs play; you watch.");
 	int people = seats_people(seats, v->players);
-	if (v->over) {
+	if (v->over)
 		puyo_end_sentence(seats, v, text);
-		return;
-	}
-	if (v->practice)
-		line = practice_prompt(v, selected);
-	else if (people > 0 && selected == NULL)
-		line = _("Four of a colour that touch vanish; chains send garbage.");
+	else if (v->practice)
+		practice_prompt(v, selected, text);
+	else if (people == 0)
+		snprintf(text, SENTENCE_SIZE, "%s", _("Two CPUs play; you watch."));
+	else if (selected == NULL)
+		snprintf(text, SENTENCE_SIZE, "%s", _("Four of one colour that touch vanish; chains send garbage."));
 	else if (people > 1)
-		line = _("Four of a colour that touch vanish; chains send garbage. Esc opens the menu.");
-	else if (people == 1)
-		line = _("Four of a colour that touch vanish. Up and l turn right, k turns left.");
-	snprintf(text, SENTENCE_SIZE, "%s", line);
+		snprintf(text, SENTENCE_SIZE, _("Four of one colour that touch vanish; chains send garbage. %s: menu."),
+		    selected->keys[NAMED_MENU]);
+	else
+		snprintf(text, SENTENCE_SIZE, _("Four of one colour that touch vanish. %s turns right, %s left; %s drops."),
+		    selected->keys[NAMED_TURN], selected->keys[NAMED_TURN_LEFT], selected->keys[NAMED_DROP]);
 }
 
 /* "Hint: Turn right, column 5", or what is selected for each of two: "Hint: 1P ...; 2P ...";

@@ -15,15 +15,15 @@ puyo_end_sentence(const struct seat *seats, const struct view *v, char text[SENT
 {
 	int own = puyo_own_side(seats, v);
 	if (v->players == 1)
-		snprintf(text, SENTENCE_SIZE, "%s", _("The field is filled up."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("The field is full."));
 	else if (v->winner < 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _("A draw: both are filled up at the same moment."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("A draw: both fields were full at the same moment."));
 	else if (own == v->winner)
-		snprintf(text, SENTENCE_SIZE, "%s", _("You win: the other field is filled up."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("You win: the other field is full."));
 	else if (own >= 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _("You lose: your field is filled up."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("You lose: your field is full."));
 	else
-		snprintf(text, SENTENCE_SIZE, _("Player %d wins: the other field is filled up."), v->winner + 1);
+		snprintf(text, SENTENCE_SIZE, _("Player %d wins: the other field is full."), v->winner + 1);
 }
 
 /* Who plays alone always ends filled up: it is the score that counts. */
@@ -46,7 +46,7 @@ report_solo(const struct view *v)
 	char score[PUYO_NUMBER_SIZE], time[TEXT_TIME_SIZE];
 	puyo_number(p->score, score);
 	puyo_time(v->tick, time);
-	return mem_format(_("The field is filled up.\nScore: %s\nLongest chain: %d\nAll clears: %d\nPairs: %d\n"
+	return mem_format(_("The field is full.\nScore: %s\nLongest chain: %d\nAll clears: %d\nPairs: %d\n"
 	    "Time: %s"), score, p->max_chain, p->all_clears, puyo_landed(p), time);
 }
 
@@ -169,5 +169,5 @@ puyo_statistics(const struct content *content, const json_t *games, const json_t
 	add_number(t, _("All clears"), s.clears);
 	add_number(t, _("Garbage sent"), s.sent);
 	add_number(t, _("Pairs placed"), s.pairs);
-	stat_lines_add(t, _("Best combined measure"), "%.1f", s.measure);
+	stat_lines_add(t, _("Best rating, of 100"), "%.1f", s.measure);
 }

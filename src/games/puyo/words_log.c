@@ -4,23 +4,36 @@
 #include "game/language.h"
 #include "games/puyo/words.h"
 
-/* A single pop that does nothing to anybody is not worth a line. */
+/* What a step sends is told when it is sent: it may fall before the chain is over. */
+static void
+say_step(const struct view *v, const json_t *event, struct log *log)
+{
+	int seat = EVENT_INT(event, step, seat), chain = EVENT_INT(event, step, chain);
+	int due = EVENT_INT(event, step, due), sent = EVENT_INT(event, step, sent);
+	if (v->players == 1 || due == 0)
+		return;
+	if (sent == due)
+		log_format(log, _("%dP %d-chain: %d garbage"), seat, chain, sent);
+	else
+		log_format(log, _("%dP %d-chain: %d garbage, %d cancelled"), seat, chain, sent, due - sent);
+}
+
+/* A single pop is not worth a line. */
 static void
 say_chain(const struct view *v, const json_t *event, struct log *log)
 {
 	char points[PUYO_NUMBER_SIZE];
 	int seat = EVENT_INT(event, chain_end, seat), steps = EVENT_INT(event, chain_end, steps);
-	long sends = EVENT_INT(event, chain_end, points) / PUYO_RATE;
-	bool all_clear = EVENT_BOOL(event, chain_end, all_clear);
+	bool all_clear = EVENT_BOOL(event, chain_end, all_clear), alone = v->players == 1;
 	puyo_number(EVENT_INT(event, chain_end, points), points);
-	if (steps < 2 && sends == 0)
-		return;
-	if (v->players == 1)
-		log_format(log, all_clear ? _("%d-chain %s, all clear!") : _("%d-chain %s"), steps, points);
+	if (alone && all_clear)
+		log_format(log, _("%d-chain, all clear! %s points"), steps, points);
+	else if (alone && steps > 1)
+		log_format(log, _("%d-chain, %s points"), steps, points);
 	else if (all_clear)
-		log_format(log, _("%dP %d-chain %s, all clear! %ld garbage"), seat, steps, points, sends);
-	else
-		log_format(log, _("%dP %d-chain %s: %ld garbage"), seat, steps, points, sends);
+		log_format(log, _("%dP all clear! %d garbage"), seat, EVENT_INT(event, chain_end, sent));
+	if (!alone && steps > 1)
+		log_format(log, _("%dP %d-chain, %s points"), seat, steps, points);
 }
 
 static void
@@ -39,6 +52,9 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 {
 	char text[SENTENCE_SIZE];
 	switch (event_id(puyo_events, event)) {
+	case EVENT_step:
+		say_step(v, event, log);
+		break;
 	case EVENT_chain_end:
 		say_chain(v, event, log);
 		break;
@@ -47,7 +63,7 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 		break;
 	case EVENT_top_out:
 		if (v->players > 1)
-			log_format(log, _("%dP is filled up"), EVENT_INT(event, top_out, seat));
+			log_format(log, _("%dP's field is full"), EVENT_INT(event, top_out, seat));
 		break;
 	case EVENT_over:
 		puyo_end_sentence(seats, v, text);
@@ -73,7 +89,7 @@ puyo_mark(const struct seat *seats, const struct view *v, const json_t *event, c
 	char points[PUYO_NUMBER_SIZE];
 	int id = event_id(puyo_events, event);
 	if (id == EVENT_top_out) {
-		snprintf(text, SENTENCE_SIZE, _("%dP is filled up"), EVENT_INT(event, top_out, seat));
+		snprintf(text, SENTENCE_SIZE, _("%dP's field is full"), EVENT_INT(event, top_out, seat));
 		return true;
 	}
 	if (id != EVENT_chain_end || EVENT_INT(event, chain_end, steps) < WORTH)
