@@ -15,7 +15,7 @@ static const struct place {
 	{ { "monoknight", "mode=classical" }, "choose the tile", "", "choose the tile", "lhjk" },
 	{ { "gunjin", "seat2=cpu" }, "Enter places", "", "Enter places", "lhjk" },
 	{ { "puyo", "mode=solo", "practice=on" }, "Practice", "e", "Arrows move the cursor", "lhkj" },
-	{ { "mino" }, "Enter starts round 1", "\rv", "The arrows look at a cell", "lhjk" },
+	{ { "mino" }, "Enter starts round 1", "\rv", "The arrows choose a cell", "lhjk" },
 	{ { "synegier" }, "Take one of the two cards", "", "Take one of the two cards", "lh" },
 };
 

@@ -87,8 +87,8 @@ END_TEST
 
 static const struct { const char *keys, *shown; } steps[] = {
 	{ "\r", "Hands left" }, { "\r\r", "Hands left    11" }, { "d", "deck: 6 cards" }, { "\r" "d", "in the pile" },
-	{ "\r" "C", "collection: 0 of 73" }, { "\r" "v", "The arrows look at a cell" }, { "\r" "v" "i", "Nothing special here" },
-	{ "\r" "L", "Nothing has happened yet." }, { "\r" "f", "Scores build up fast" }, { "\r" "p", "Paused" }, { "\r" "?", "Lay the piece down" },
+	{ "\r" "C", "collection: 0 of 73" }, { "\r" "v", "The arrows choose a cell" }, { "\r" "v" "i", "Nothing special here" },
+	{ "\r" "L", "Nothing has happened yet." }, { "\r" "f", "Scoring is shown fast" }, { "\r" "p", "Paused" }, { "\r" "?", "Place the piece" },
 	{ "\r" "2\r", "Hands left    11" },
 };
 

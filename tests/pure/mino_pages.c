@@ -92,12 +92,14 @@ END_TEST
 
 /* --- effects --- */
 
-/* The sign of a plain terminal, in Japanese after the other one. */
+/* The sign of a plain terminal, in Japanese after the one that is drawn elsewhere: for an
+ * emoji that is an arrow. */
 static void
 sign_of(const struct mino_words *words, int language, char sign[32])
 {
 	bool both = language == JAPANESE && strcmp(words->sign, words->ascii) != 0;
-	snprintf(sign, 32, "%s%s%s", both ? words->sign : "", both ? " " : "", words->ascii);
+	const char *drawn = strcmp(words->sign, "⚡") == 0 ? "↯" : words->sign;
+	snprintf(sign, 32, "%s%s%s", both ? drawn : "", both ? " " : "", words->ascii);
 }
 
 /* A plain monomino and one with the effect; prices are told apart by it. */
@@ -300,7 +302,7 @@ END_TEST
 
 START_TEST(interest_grows_as_in_its_row)
 {
-	static const char *const heads[LANGUAGES] = { "Interest", "利子" };
+	static const char *const heads[LANGUAGES] = { "Interest", "利息" };
 	for (int language = 0; language < LANGUAGES; language++)
 		ck_found(language, mem_format("\n.It %s Ta %d Ta %d Ta %d Ta %d Ta %d Ta %d\n",
 		    heads[language], mino_interest(4), mino_interest(9), mino_interest(14),

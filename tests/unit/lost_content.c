@@ -88,7 +88,7 @@ static const struct { const char *text, *reason; } faults[] = {
 START_TEST(a_game_without_its_content_says_so_and_the_menu_goes_on)
 {
 	static const char *const ids[] = { "monoknight", "gunjin", "puyo", "mino", "synegier" };
-	static const char *const pages[] = { "Move the knight", "Two armies", "Coloured pairs", "Lay pieces", "Pick a deck" };
+	static const char *const pages[] = { "Move the knight", "Two armies", "Coloured pairs", "Place pieces", "Pick a deck" };
 	int lost = _i / (int)LEN(faults), healthy = (lost + 1) % (int)LEN(ids);
 	put_content(ids[lost], faults[_i % (int)LEN(faults)].text);
 	open_menu();

@@ -102,7 +102,7 @@ START_TEST(one_unfinished_game_shares_the_row_of_its_game)
 	ck_assert(shows(&app, "Enter continue") && shows(&app, "n new game") && shows(&app, "x give up"));
 	ck_assert(shows(&app, "round 1, 0 of 20 points") && !shows(&app, "Fill lines"));
 	shot_press(&app, "n");
-	ck_assert(shows(&app, "Lay pieces"));
+	ck_assert(shows(&app, "Place pieces"));
 	shot_press(&app, "Esc Enter");
 	ck_assert(shows(&app, "Paused"));
 	shot_close(&app);

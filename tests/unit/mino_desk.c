@@ -195,7 +195,7 @@ START_TEST(a_relic_clicked_again_goes_to_the_front)
 	ck_assert_int_eq(view()->relics[2].id, RELIC_rensha);
 	ck_assert(shows(&app, "Up and Down choose a relic"));
 	click_cell(4, 4);
-	ck_assert(shows(&app, "Enter lays the piece down."));
+	ck_assert(shows(&app, "Enter places the piece."));
 	shot_close(&app);
 }
 END_TEST
@@ -348,17 +348,17 @@ END_TEST
 /* --- hints --- */
 
 static const struct { bool shop; const char *action, *sentence; int focus, selected; } hints[] = {
-	{ false, "place 3 4 5", "Hint: lay piece 3 here.", FOCUS_PIECE, 2 },
-	{ false, "move 2 1", "Hint: move Rapid Fire to place 1.", FOCUS_RELICS, 1 },
+	{ false, "place 3 4 5", "Hint: place piece 3 here.", FOCUS_PIECE, 2 },
+	{ false, "move 2 1", "Hint: move Rapid Fire to place 1 in the order.", FOCUS_RELICS, 1 },
 	{ false, "stock 2 1", "Hint: keep piece 2.", FOCUS_PIECE, 1 },
 	{ false, "use 2 1", "Hint: use Amulet of vanishing on card 1 of the deck.", FOCUS_PIECE, 0 },
-	{ false, "place 9 0 0", "Hint: lay piece 9 here.", FOCUS_PIECE, 0 },
-	{ false, "move 9 1", "Hint: move ? to place 1.", FOCUS_PIECE, 0 },
+	{ false, "place 9 0 0", "Hint: place piece 9 here.", FOCUS_PIECE, 0 },
+	{ false, "move 9 1", "Hint: move ? to place 1 in the order.", FOCUS_PIECE, 0 },
 	{ true, "buy 4", "Hint: buy Crab.", FOCUS_PIECE, 3 },
 	{ true, "buy 9", "Hint: buy ?.", FOCUS_PIECE, 0 },
-	{ true, "buy 3 sell 2", "Hint: buy Chain Master, and sell Rapid Fire for it.", FOCUS_PIECE, 2 },
-	{ true, "reroll", "Hint: reroll.", FOCUS_PIECE, 5 },
-	{ true, "leave", "Hint: go on to the next round.", FOCUS_PIECE, 6 },
+	{ true, "buy 3 sell 2", "Hint: buy Chain Master, and sell Rapid Fire to make room.", FOCUS_PIECE, 2 },
+	{ true, "reroll", "Hint: reroll the items.", FOCUS_PIECE, 5 },
+	{ true, "leave", "Hint: go to the next round.", FOCUS_PIECE, 6 },
 	{ true, "sell 3", "Hint: sell Hand Stock.", FOCUS_PIECE, 9 },
 	{ true, "sell_amulet 1", "Hint: sell Amulet of shape.", FOCUS_PIECE, 10 },
 };
@@ -497,9 +497,9 @@ START_TEST(being_stuck_is_said_in_a_dialog_until_a_key)
 	shot_press(&app, "Enter");
 	ck_assert_int_eq(view()->scene.hands_left, 5);
 	ck_assert(shows(&app, "That cost 2 hands") && shows(&app, "5 hands left"));
-	ck_assert(!shows(&app, "n place"));
+	ck_assert(!shows(&app, "n fit"));
 	shot_press(&app, keys[_i]);
-	ck_assert(!shows(&app, "That cost 2 hands") && shows(&app, "n place"));
+	ck_assert(!shows(&app, "That cost 2 hands") && shows(&app, "n fit"));
 	ck_assert_int_eq(view()->scene.hands_left, 5);
 	shot_close(&app);
 }
@@ -519,9 +519,9 @@ static const char crowded[] = "{\"phase\":\"playing\",\"round\":1,\"curve\":\"ha
 START_TEST(the_longest_explanation_fits_the_smallest_screen)
 {
 	static const struct { const char *language, *keys, *first, *last; } expected[] = {
-		{ "en", "i", "Lucky: One in ten", "Blessing of phase: 1 in 4" },
+		{ "en", "i", "Lucky: 1 in 10", "Blessing of phase: 1 in 4" },
 		{ "ja", "i", "ラッキー: 1割の", "透の加護: 25%で、以後" },
-		{ "en", "v i", "Charge: The cells count", "unless it is an obstacle." },
+		{ "en", "v i", "Charge: A charge cell", "unless it is an obstacle." },
 		{ "ja", "v i", "チャージ  ", "でも重ねて置けます。" },
 	};
 	const struct shot shot = { "explain", expected[_i].language, GLYPHS_FULL, 24, 80, NULL, crowded, expected[_i].keys };

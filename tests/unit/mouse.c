@@ -185,8 +185,8 @@ START_TEST(the_end_of_a_long_page_is_near)
 	click(&app, "▼");
 	ck_assert(shows(&app, "Keys and signs") && shows(&app, "Ask what the CPU would do.") && shows(&app, "▲"));
 	click(&app, "▲");
-	ck_assert(shows(&app, "Lay the piece down") && !shows(&app, "▲"));
-	for (int i = 0; i < 4; i++)
+	ck_assert(shows(&app, "Place the piece") && !shows(&app, "▲"));
+	for (int i = 0; i < 6; i++)
 		turn_wheel(&app, 1);
 	click(&app, "Cover the board and stop the clock.");
 	ck_assert(shows(&app, "Paused"));

@@ -105,9 +105,9 @@ desk_select(struct desk *d, const struct view *v, const struct action *action)
 }
 
 static const struct start start = {
-	.intro      = N_("Lay pieces on a board of six by six: full rows and columns vanish and score blocks times lines. "
-	    "Each of 24 rounds has a target to reach within twelve hands; between rounds a shop sells pieces, relics and "
-	    "amulets that change everything."),
+	.intro      = N_("Place pieces on a 6 by 6 board: full rows and columns are cleared and score block points times line "
+	    "points. Reach the target of each of 24 rounds with twelve placements, called hands; between rounds, a shop sells "
+	    "pieces, relics and amulets."),
 	.collection = mino_collection_page,
 };
 

@@ -10,46 +10,48 @@
 
 enum {
 	MINO_SOURCE = 1,	/* the first of six */
-	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_TAKE_BEFORE, MINO_ENTER,
+	MINO_LEFT = 10, MINO_RIGHT, MINO_UP, MINO_DOWN, MINO_TAKE, MINO_TAKE_BEFORE, MINO_ENTER, MINO_PLACE, MINO_BUY,
 	MINO_PLACE_NEXT, MINO_PLACE_CLEAR,
 	MINO_STOCK, MINO_RECYCLE, MINO_ORDER, MINO_LOOK, MINO_EXPLAIN, MINO_AMULET, MINO_DECK, MINO_SELL, MINO_REROLL,
 	MINO_LEAVE, MINO_FAST, MINO_COLLECTION, MINO_ROTATE,
 };
 
 const struct command mino_keys[] = {
-	{ MINO_ENTER, "enter", "Enter Space", N_("choose"), N_("Lay the piece down; start the round; buy or use.") },
-	{ MINO_LEFT, "left", "Left h", NULL, N_("To the left; a relic towards the front.") },
-	{ MINO_RIGHT, "right", "Right l", NULL, N_("To the right; a relic towards the end.") },
+	{ MINO_PLACE, "round/place", "Enter Space", N_("place"), N_("Place the piece.") },
+	{ MINO_BUY, "shop/buy", "Enter Space", N_("buy"), N_("Buy the item.") },
+	{ MINO_ENTER, "enter", "Enter Space", N_("choose"), N_("Start the round; use an amulet; go on.") },
+	{ MINO_LEFT, "left", "Left h", NULL, N_("Move left; move a relic up the order.") },
+	{ MINO_RIGHT, "right", "Right l", NULL, N_("Move right; move a relic down the order.") },
 	{ MINO_UP, "up", "Up k", NULL, N_("Up.") },
 	{ MINO_DOWN, "down", "Down j", NULL, N_("Down.") },
 	{ LIST_FIRST, "first", "Home", NULL, N_("Shop: the first row.") },
 	{ LIST_LAST, "last", "End", NULL, N_("Shop: the last row.") },
 	{ LIST_PAGE_UP, "page-up", "PageUp", NULL, N_("Shop: a page up.") },
 	{ LIST_PAGE_DOWN, "page-down", "PageDown", NULL, N_("Shop: a page down.") },
-	{ MINO_TAKE, "take", "Tab ]", NULL, N_("Take the next piece.") },
-	{ MINO_TAKE_BEFORE, "take-before", "Shift-Tab [", NULL, N_("Take the piece before.") },
-	{ MINO_SOURCE + 0, "slot-1", "1", NULL, N_("1 to 4: the hand; 5, 6: kept ones; or goods.") },
+	{ MINO_TAKE, "take", "Tab ]", NULL, N_("Select the next piece.") },
+	{ MINO_TAKE_BEFORE, "take-before", "Shift-Tab [", NULL, N_("Select the previous piece.") },
+	{ MINO_SOURCE + 0, "slot-1", "1", NULL, N_("1-4: a piece in hand; 5, 6: kept; shop: items.") },
 	{ MINO_SOURCE + 1, "slot-2", "2", NULL, NULL },
 	{ MINO_SOURCE + 2, "slot-3", "3", NULL, NULL },
 	{ MINO_SOURCE + 3, "slot-4", "4", NULL, NULL },
 	{ MINO_SOURCE + 4, "slot-5", "5", NULL, NULL },
 	{ MINO_SOURCE + 5, "slot-6", "6", NULL, NULL },
-	{ MINO_PLACE_NEXT, "next-place", "n", N_("place"), N_("To the next place where the piece fits.") },
-	{ MINO_PLACE_CLEAR, "next-clear", "c", N_("clears"), N_("To the next place where it clears a line.") },
+	{ MINO_PLACE_NEXT, "next-place", "n", N_("fit"), N_("Go to the next place where the piece fits.") },
+	{ MINO_PLACE_CLEAR, "next-clear", "c", N_("clear"), N_("Go to the next place where it clears a line.") },
 	{ MINO_STOCK, "stock", "s", N_("keep"), N_("Keep the piece, or bring it back (Hand Stock).") },
-	{ MINO_RECYCLE, "recycle", "r", N_("recycle"), N_("Another card for this piece (Recycler).") },
+	{ MINO_RECYCLE, "recycle", "r", N_("recycle"), N_("Swap this piece for a new card (Recycler).") },
 	{ MINO_SELL, "sell", "x Delete", N_("sell"), N_("Shop: sell the relic or amulet.") },
-	{ MINO_REROLL, "reroll", "R", N_("reroll"), N_("Shop: other goods.") },
-	{ MINO_LEAVE, "next-round", "g", N_("go on"), N_("Shop: on to the next round.") },
+	{ MINO_REROLL, "reroll", "R", N_("reroll"), N_("Shop: reroll all items.") },
+	{ MINO_LEAVE, "next-round", "g", N_("go on"), N_("Shop: go to the next round.") },
 	{ MINO_ORDER, "order", "o", N_("relics"), N_("Look at the relics and change their order.") },
 	{ MINO_LOOK, "look", "v", NULL, N_("Look at the cells of the board.") },
 	{ MINO_EXPLAIN, "explain", "i", N_("info"), N_("What the selected thing does, in full.") },
 	{ MINO_AMULET, "amulet", "a", N_("amulet"), N_("Use an amulet.") },
 	{ MINO_DECK, "deck", "d", N_("deck"), N_("Look at the deck and what is left of the pile.") },
-	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything there is, and what you have met.") },
+	{ MINO_COLLECTION, "collection", "C", NULL, N_("Everything in the game, and what you have found.") },
 	PLAY_COMMANDS,
-	{ MINO_FAST, "fast", "f", N_("tempo"), N_("Let scores build up fast, or slowly.") },
-	{ MINO_ROTATE, "rotate", "z x r", NULL, NULL },	/* in vain, where these keys mean nothing else */
+	{ MINO_FAST, "fast", "f", N_("speed"), N_("Show the scoring fast or slowly.") },
+	{ MINO_ROTATE, "rotate", "z x r", NULL, N_("Pieces cannot be rotated: this only says so.") },
 	{ .name = NULL }
 };
 
@@ -182,7 +184,7 @@ turn_fast(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	d->fast = !d->fast;
 	app_keep_habit(play_app(p), "mino.fast", d->fast ? "on" : NULL);
-	play_say(p, STYLE_TEXT, d->fast ? _("Scores build up fast.") : _("Scores build up slowly."));
+	play_say(p, STYLE_TEXT, d->fast ? _("Scoring is shown fast.") : _("Scoring is shown slowly."));
 }
 
 static void
@@ -192,7 +194,7 @@ refuse_to_rotate(struct desk *d, struct play *p, const struct view *v, int comma
 }
 
 enum when { WHEN_ALWAYS, WHEN_PLAYING, WHEN_SHOPPING, WHEN_EITHER, WHEN_RUNNING, WHEN_STOCK, WHEN_RECYCLER,
-	WHEN_RELICS, WHEN_AMULETS, WHEN_GOODS, WHENS };
+	WHEN_RELICS, WHEN_AMULETS, WHEN_GOODS, WHEN_PLACING, WHEN_BUYING, WHEN_OTHERWISE, WHENS };
 
 static const struct key_action {
 	int		 command;
@@ -204,7 +206,7 @@ static const struct key_action {
 	{ LIST_FIRST, WHEN_SHOPPING, move_far }, { LIST_LAST, WHEN_SHOPPING, move_far },
 	{ LIST_PAGE_UP, WHEN_SHOPPING, move_far }, { LIST_PAGE_DOWN, WHEN_SHOPPING, move_far },
 	{ MINO_TAKE, WHEN_PLAYING, take_next }, { MINO_TAKE_BEFORE, WHEN_PLAYING, take_next },
-	{ MINO_ENTER, WHEN_ALWAYS, enter },
+	{ MINO_PLACE, WHEN_PLACING, enter }, { MINO_BUY, WHEN_BUYING, enter }, { MINO_ENTER, WHEN_OTHERWISE, enter },
 	{ MINO_PLACE_NEXT, WHEN_PLAYING, go_to_place }, { MINO_PLACE_CLEAR, WHEN_PLAYING, go_to_place },
 	{ MINO_STOCK, WHEN_STOCK, mino_keep_piece }, { MINO_RECYCLE, WHEN_RECYCLER, recycle },
 	{ MINO_ORDER, WHEN_RELICS, turn_focus }, { MINO_LOOK, WHEN_PLAYING, turn_focus },
@@ -251,6 +253,13 @@ mino_close_news(struct desk *d, struct play *p)
 	play_say(p, STYLE_TEXT, "");
 }
 
+/* Enter, whatever it does just now. */
+static bool
+is_enter(int command)
+{
+	return command == MINO_ENTER || command == MINO_PLACE || command == MINO_BUY;
+}
+
 bool
 mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
@@ -259,14 +268,14 @@ mino_command(struct desk *d, struct play *p, const struct view *v, int command)
 	d->drag.held = d->hinted = false;
 	if ((d->paid || d->stuck > 0) && !is_looking(command)) {
 		mino_close_news(d, p);
-		if (command == MINO_ENTER || command == COMMAND_BACK)
+		if (is_enter(command) || command == COMMAND_BACK)
 			return true;
 	}
 	if (command == COMMAND_BACK) {
 		d->focus = FOCUS_PIECE;
 		return away;
 	}
-	if (hinted && command == MINO_ENTER) {
+	if (hinted && is_enter(command)) {
 		follow_hint(d, p, v);
 	} else if (action != NULL) {
 		action->run(d, p, v, command);
@@ -285,10 +294,12 @@ bool
 mino_enabled(const struct desk *d, const struct view *v, int command)
 {
 	const struct key_action *action = action_of(command);
-	bool playing = v->phase == PHASE_PLAYING && d->stuck == 0, shopping = v->phase == PHASE_SHOPPING, either = playing || shopping;
-	bool trading = shopping && !d->paid;
+	bool playing = v->phase == PHASE_PLAYING && d->stuck == 0, shopping = v->phase == PHASE_SHOPPING;
+	bool either = playing || shopping, trading = shopping && !d->paid, placing = playing && d->focus == FOCUS_PIECE;
+	bool buying = trading && mino_shop_row(v, d->shop.selected).kind == SHOP_ITEM;
 	const bool open[WHENS] = {
 		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = trading, [WHEN_EITHER] = either,
+		[WHEN_PLACING] = placing, [WHEN_BUYING] = buying, [WHEN_OTHERWISE] = !placing && !buying,
 		[WHEN_RUNNING] = playing || trading || v->phase == PHASE_PROGRESS,
 		[WHEN_STOCK] = playing && mino_stock_slots(v) > 0,
 		[WHEN_RECYCLER] = playing && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX,

@@ -349,7 +349,7 @@ collection_draw(struct list_page *page, struct canvas *c)
 	const struct collection *p = (struct collection *)page;
 	char title[SENTENCE_SIZE];
 	int id;
-	snprintf(title, sizeof title, _("collection: %d of %d met"), mino_count_met(p->met), page->list.count);
+	snprintf(title, sizeof title, _("collection: %d of %d found"), mino_count_met(p->met), page->list.count);
 	widget_title(c, mino_game.title, title);
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	enum part part = part_of(page->list.selected, &id);
@@ -358,7 +358,7 @@ collection_draw(struct list_page *page, struct canvas *c)
 	canvas_text(c, r.y, r.x, r.cols, STYLE_DIM, part == PART_RELICS ?
 	    mino_word(mino_rarity_names[mino_relic_rarity(id)]) : _(mino_parts[part].label));
 	canvas_wrap(c, &(struct rect){ r.y + 2, r.x, r.rows - 2, r.cols }, STYLE_TEXT, language_words(&words->text));
-	snprintf(title, sizeof title, _("%s met in a finished run, %s not yet."), glyph_text(GLYPH_STAR, c->glyphs),
+	snprintf(title, sizeof title, _("%s found in a finished run, %s not yet."), glyph_text(GLYPH_STAR, c->glyphs),
 	    glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
 	widget_message(c, STYLE_DIM, title);
 }

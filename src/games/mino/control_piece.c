@@ -105,7 +105,7 @@ mino_go_to_place(struct desk *d, struct play *p, const struct view *v, bool clea
 			return;
 		}
 	}
-	play_say(p, STYLE_WARN, clearing ? _("This piece clears nothing anywhere.") : _("This piece fits nowhere."));
+	play_say(p, STYLE_WARN, clearing ? _("This piece cannot clear a line now.") : _("This piece fits nowhere."));
 }
 
 void

@@ -86,7 +86,7 @@ mino_draw_popup(const struct desk *d, struct canvas *c)
 	board_size(&d->board, &rows, &cols);
 	int width = text_width(text), x = cell.x + (cell.cols - width) / 2, right = d->board_x + cols - 1 - width;
 	x = x > right ? right : x <= d->board_x ? d->board_x + 1 : x;
-	canvas_text(c, cell.y + cell.rows / 2 - whole, x, width, STYLE_GOLD, text);
+	canvas_text(c, cell.y + cell.rows / 2 - whole, x, width, STYLE_YELLOW, text);
 }
 
 /* --- beside the board --- */

@@ -38,7 +38,7 @@ row_name(const struct canvas *c, const struct view *v, struct shop_row row, char
 	const struct mino_words *words = mino_shop_words(v, row);
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
 	snprintf(text, SENTENCE_SIZE * 2, "%s", words != NULL ? language_words(&words->name) : row.kind == SHOP_REROLL ?
-	    _("Other goods (reroll)") : _("On to the next round"));
+	    _("Reroll: new items") : _("On to the next round"));
 	if (row.kind != SHOP_ITEM || words != NULL)
 		return;
 	mino_card_name(v, &v->shop.items[row.index].card, name);
@@ -65,7 +65,7 @@ row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 	else if (row.kind == SHOP_ITEM && item->sold)
 		snprintf(text, SENTENCE_SIZE, "%s", _("sold"));
 	else if (row.kind == SHOP_ITEM)
-		snprintf(text, SENTENCE_SIZE, item->sale ? "%d G (%d)" : "%d G", item->price, item->full);
+		snprintf(text, SENTENCE_SIZE, "%d G", item->price);
 }
 
 /* The badge before the price; returns the columns of both. */
@@ -149,7 +149,7 @@ draw_detail(const struct desk *d, struct canvas *c, const struct rect *frame, co
 	} else {
 		const struct mino_reward *w = &v->reward;
 		char *text = mem_format(_("The last round paid %d G: reward %d, hands left %d, interest %d, Goldfish %d.\n"
-		    "Gold you keep earns interest: 1 G for every 5, at most 5."),
+		    "Gold you keep earns interest: 1 G for every 5 G, at most 5 G."),
 		    w->total, w->base, w->hands, w->interest, w->goldfish);
 		canvas_wrap(c, &r, STYLE_TEXT, text);
 		free(text);
@@ -246,7 +246,7 @@ mino_ask_relic(struct play *p, const struct view *v, int item, int selected)
 {
 	struct question q = {
 		.title = mem_string(language_words(&v->content->relics[v->shop.items[item].id].name)),
-		.text = mem_string(_("Every place for relics is taken. Which one do you sell for it?")),
+		.text = mem_string(_("All relic slots are full. Which relic do you sell to make room?")),
 		.selected = selected, .cancel = v->relic_count,
 	};
 	for (int i = 0; i < v->relic_count; i++)
@@ -333,7 +333,7 @@ mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 		mino_act(p, FORM_LEAVE, 0);
 		break;
 	case SHOP_RELIC:
-		play_say(p, STYLE_TEXT, _("x sells it; Left and Right move it in the order of effects."));
+		play_say(p, STYLE_TEXT, _("x sells it; Left and Right change its place in the order."));
 		break;
 	case SHOP_AMULET:
 		use_amulet(p, row.index);

@@ -178,7 +178,7 @@ mino_draw_mini(struct canvas *c, int y, int x, int cols, const struct mino_card 
 	static const uint8_t pairs[BAND] = { 0x09, 0x12, 0x24, 0xC0 };
 	const struct mino_shape *shape = &card->shape;
 	struct mino_cell block = { .filled = true, .pattern = card->pattern };
-	enum style style = hue_of(&block)->ghost;
+	enum style style = hue_of(&block)->edge;
 	char rows[MINO_SHAPE_SIZE];
 	int used = 0, down = shape->height < BAND ? (BAND - shape->height) / 2 : 0;
 	mino_shape_text(shape, rows);

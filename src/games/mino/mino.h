@@ -93,12 +93,12 @@ enum phase { PHASE_PROGRESS, PHASE_PLAYING, PHASE_SHOPPING, PHASE_GAME_OVER, PHA
 #define MINO_CURVES(N) \
 	N(STANDARD, "standard", N_("Standard curve"), N_("Targets rise by ten from round to round, from 20 to 250.")) \
 	N(HARD, "hard", N_("Hard curve"), \
-	    N_("Targets rise steeply, from 20 to 6000; prices and shops differ as well."))
+	    N_("Targets rise steeply, from 20 to 6000; prices and shops differ, too."))
 #define MINO_CURVE(id, name, word, help) CURVE_##id,
 enum curve { MINO_CURVES(MINO_CURVE) CURVES };
 
 #define MINO_MODES(N) \
-	N(RUN, "run", N_("Ordinary run"), N_("A new run with cards and shops of its own.")) \
+	N(RUN, "run", N_("Ordinary run"), N_("A new run with a seed of its own.")) \
 	N(DAILY, "daily", N_("Daily run"), N_("The same run for everybody today: one deal a day."))
 #define MINO_MODE(id, name, word, help) MODE_##id,
 enum mode { MINO_MODES(MINO_MODE) MODES };

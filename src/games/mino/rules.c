@@ -7,7 +7,7 @@ static const struct named curves[] = { MINO_CURVES(NAMED_ROW) { 0 } };
 static const struct named modes[] = { MINO_MODES(NAMED_ROW) { 0 } };
 static const struct named practices[] = {
 	{ "off", N_("off"), N_("The run counts for the records.") },
-	{ "on", N_("on"), N_("Actions can be taken back; nothing is recorded.") },
+	{ "on", N_("on"), N_("You can undo; nothing is recorded.") },
 	{ 0 },
 };
 
@@ -19,7 +19,7 @@ static const struct option options[] = {
 	{ .name = "day", .label = N_("Day"), .help = N_("The day of the daily run, in days since 1970."),
 	    .kind = OPTION_DAY, .standard = "0", .when = "mode=daily" },
 	{ .name = "practice", .label = N_("Practice"),
-	    .help = N_("Whether actions can be taken back; nothing is recorded then."),
+	    .help = N_("With undo, but nothing is recorded."),
 	    .kind = OPTION_CHOICE, .choices = practices, .standard = "off", .shown = "who=you" },
 	{ .name = NULL },
 };

@@ -198,7 +198,7 @@ mino_sculpt_check(const struct content *content, const struct mino_card *card, c
 	if (shape.width > card->shape.width || shape.height > card->shape.height)
 		return error_set(e, ERR_RULE, N_("The shape must lie within the box of the card."));
 	if (!mino_shape_is_connected(&shape))
-		return error_set(e, ERR_RULE, N_("The cells of the shape must hang together."));
+		return error_set(e, ERR_RULE, N_("The cells of the shape must touch side by side."));
 	*made = *card;
 	made->shape = shape;
 	for (int y = 0; y < MINO_SIZE; y++) {

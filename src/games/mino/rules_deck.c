@@ -176,7 +176,7 @@ bool
 mino_stock(struct view *v, int slot, int stock, struct events *ev, struct error *e)
 {
 	if (mino_stock_slots(v) == 0)
-		return error_set(e, ERR_RULE, N_("A stock needs the relic Hand Stock."));
+		return error_set(e, ERR_RULE, N_("Keeping a piece needs the relic Hand Stock."));
 	if (slot >= v->slots || stock >= mino_stock_slots(v))
 		return error_set(e, ERR_RULE, N_("There is no such slot."));
 	struct mino_card piece = v->hand[slot];

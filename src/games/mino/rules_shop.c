@@ -157,12 +157,19 @@ mino_shop_open(struct view *v, struct events *ev)
 	stock_shop(v, ev);
 }
 
+static bool
+has_gold(const struct view *v, int price, struct error *e)
+{
+	return v->scene.gold >= price ||
+	    error_set(e, ERR_RULE, N_("Not enough gold (%d needed, you have %d)."), price, v->scene.gold);
+}
+
 bool
 mino_shop_reroll(struct view *v, struct events *ev, struct error *e)
 {
 	int price = mino_reroll_price(v);
-	if (v->scene.gold < price)
-		return error_set(e, ERR_RULE, N_("You have not enough gold."));
+	if (!has_gold(v, price, e))
+		return false;
 	v->scene.gold -= price;
 	v->shop.rerolls++;
 	stock_shop(v, ev);
@@ -211,7 +218,7 @@ has_room(const struct view *v, int relic, int sell, struct error *e)
 {
 	int limit = relic == RELIC_jester ? MINO_RELICS_MAX - 1 : mino_relic_limit(v);
 	return v->relic_count + 1 - (sell >= 0) <= limit ||
-	    error_set(e, ERR_RULE, N_("All relic slots are taken: sell one for it."));
+	    error_set(e, ERR_RULE, N_("All relic slots are full: sell one to make room."));
 }
 
 static bool
@@ -223,7 +230,7 @@ may_take(const struct view *v, const struct mino_item *item, int sell, struct er
 		return error_set(e, ERR_RULE, N_("Only a relic takes the place of a relic."));
 	if (item->kind == ITEM_AMULET)
 		return v->amulet_count < MINO_AMULETS_MAX ||
-		    error_set(e, ERR_RULE, N_("You carry two amulets already."));
+		    error_set(e, ERR_RULE, N_("You already have two amulets, the most you can carry."));
 	return v->deck_count < MINO_DECK_MAX || error_set(e, ERR_RULE, N_("The deck is full."));
 }
 
@@ -237,9 +244,7 @@ mino_may_buy(const struct view *v, int index, int sell, struct error *e)
 	const struct mino_item *item = &v->shop.items[index];
 	if (item->sold)
 		return error_set(e, ERR_RULE, N_("That item is sold."));
-	if (v->scene.gold < item->price)
-		return error_set(e, ERR_RULE, N_("You have not enough gold."));
-	return may_take(v, item, sell, e);
+	return has_gold(v, item->price, e) && may_take(v, item, sell, e);
 }
 
 bool

@@ -170,15 +170,15 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		snprintf(text, SENTENCE_SIZE, "%s",
 		    _("Up and Down choose a relic, Left and Right move it; Esc goes back."));
 	else if (selected->focus == FOCUS_LOOK)
-		snprintf(text, SENTENCE_SIZE, "%s", _("The arrows look at a cell; Esc goes back to the piece."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("The arrows choose a cell to look at; Esc goes back."));
 	else if (card == NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Tab takes a piece."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("Tab selects a piece."));
 	else if (mino_fits(v->scene.board, card, selected->x, selected->y))
-		snprintf(text, SENTENCE_SIZE, selected->others ? _("Enter lays the piece down%s. Tab takes another.") :
-		    _("Enter lays the piece down%s."), card->pattern == PATTERN_nohand ? _("; it takes no hand") : "");
+		snprintf(text, SENTENCE_SIZE, selected->others ? _("Enter places the piece%s. Tab selects another.") :
+		    _("Enter places the piece%s."), card->pattern == PATTERN_nohand ? _("; it costs no hand") : "");
 	else
 		snprintf(text, SENTENCE_SIZE, "%s",
-		    _("It does not fit here. The arrows move it, n goes to the next place."));
+		    _("It does not fit here. The arrows move it, n finds the next place."));
 }
 
 static void
@@ -186,9 +186,9 @@ prompt_shop(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 {
 	struct error e;
 	const char *sentences[] = {
-		[SHOP_ITEM] = _("Enter buys it."), [SHOP_REROLL] = _("Enter puts other goods on all five shelves."),
-		[SHOP_LEAVE] = _("Enter leaves the shop."),
-		[SHOP_RELIC] = _("x sells it; Left and Right move it in the order of effects."),
+		[SHOP_ITEM] = _("Enter buys it."), [SHOP_REROLL] = _("Enter replaces all five items."),
+		[SHOP_LEAVE] = _("Enter goes to the next round."),
+		[SHOP_RELIC] = _("x sells it; Left and Right change its place in the order."),
 		[SHOP_AMULET] = _("Enter uses it on a card of the deck, x sells it."),
 	};
 	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->shop.items[row.index] : NULL;
@@ -207,8 +207,8 @@ prompt_plain(const struct view *v, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("Round %d: %d points in %d hands."), v->round, v->target,
 		    v->scene.hands_left);
 	else
-		snprintf(text, SENTENCE_SIZE, "%s", v->phase == PHASE_PLAYING ? _("Lay a piece on the board.") :
-		    v->phase == PHASE_SHOPPING ? _("Buy something, or go on to the next round.") :
+		snprintf(text, SENTENCE_SIZE, "%s", v->phase == PHASE_PLAYING ? _("Place a piece on the board.") :
+		    v->phase == PHASE_SHOPPING ? _("Buy something, or go to the next round.") :
 		    _("The game is over."));
 }
 
@@ -262,9 +262,9 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 	case FORM_PLACE:
 	case FORM_PLACE_STOCKED:
 		if (selected != NULL)
-			snprintf(sentence, SENTENCE_SIZE, _("Hint: lay piece %d here."), mino_source_of(action) + 1);
+			snprintf(sentence, SENTENCE_SIZE, _("Hint: place piece %d here."), mino_source_of(action) + 1);
 		else
-			snprintf(sentence, SENTENCE_SIZE, _("Hint: lay piece %d in column %d, row %d."),
+			snprintf(sentence, SENTENCE_SIZE, _("Hint: place piece %d at column %d, row %d."),
 			    mino_source_of(action) + 1, n[1] + 1, n[2] + 1);
 		break;
 	case FORM_STOCK:
@@ -274,7 +274,7 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: recycle piece %d."), n[0] + 1);
 		break;
 	case FORM_MOVE:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d."), own_name(v, PART_RELICS, n[0]),
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d in the order."), own_name(v, PART_RELICS, n[0]),
 		    n[1] + 1);
 		break;
 	case FORM_USE:
@@ -288,7 +288,7 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		break;
 	case FORM_EXCHANGE:
 		mino_item_name(v, n[0], name);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.80s, and sell %.80s for it."), name,
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.80s, and sell %.80s to make room."), name,
 		    own_name(v, PART_RELICS, n[1]));
 		break;
 	case FORM_SELL:
@@ -297,10 +297,10 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		    own_name(v, action->form == FORM_SELL ? PART_RELICS : PART_AMULETS, n[0]));
 		break;
 	case FORM_REROLL:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: reroll."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: reroll the items."));
 		break;
 	case FORM_LEAVE:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: go on to the next round."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: go to the next round."));
 		break;
 	case FORMS:
 		break;

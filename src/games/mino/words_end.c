@@ -154,7 +154,7 @@ mino_totals(const struct content *content, const json_t *games, const json_t *pr
 	}
 	stat_lines_add(t, _("Best single clear"), "%lld", s.clear);
 	if (s.fastest > 0)
-		stat_lines_add(t, _("Fastest win, in placements"), "%lld", s.fastest);
+		stat_lines_add(t, _("Fewest placements in a win"), "%lld", s.fastest);
 	mino_note_met(progress, met);
 	stat_lines_add(t, _("Collection"), "%d/%d", mino_count_met(met), mino_collection_size());
 }

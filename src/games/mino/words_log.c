@@ -51,7 +51,7 @@ name_of(const struct view *v, enum part part, const char *name)
 static void
 say_stamp(const struct view *v, const json_t *event, struct log *log)
 {
-	log_format(log, _("Stamped: %s %d."), name_of(v, PART_BUFFS, EVENT_TEXT(event, stamped, buff)),
+	log_format(log, _("A cell gets %s %d."), name_of(v, PART_BUFFS, EVENT_TEXT(event, stamped, buff)),
 	    EVENT_INT(event, stamped, level));
 }
 
@@ -112,11 +112,11 @@ say_event(const struct view *v, const json_t *event, struct log *log)
 		[EVENT_stamped] = { .say = say_stamp }, [EVENT_stuck] = { .say = say_stuck },
 		[EVENT_round_clear] = { .say = say_clear }, [EVENT_bought] = { .say = say_bought },
 		[EVENT_sold] = { .say = say_sold }, [EVENT_used] = { .say = say_used },
-		[EVENT_bandage] = { .words = N_("The Bandage brings a piece that takes no hand.") },
+		[EVENT_bandage] = { .words = N_("Bandage: a monomino that costs no hand.") },
 		[EVENT_volcano] = { .words = N_("Volcano!") },
-		[EVENT_phoenix] = { .words = N_("The Phoenix burns, and the round begins anew.") },
-		[EVENT_recycled] = { .words = N_("Another piece for that one.") },
-		[EVENT_discarded] = { .words = N_("A kept piece is lost: its place is gone.") },
+		[EVENT_phoenix] = { .words = N_("Phoenix: the round starts again.") },
+		[EVENT_recycled] = { .words = N_("Recycled: a new piece was drawn.") },
+		[EVENT_discarded] = { .words = N_("The kept piece is lost: its slot is gone.") },
 		[EVENT_game_over] = { .words = N_("Target missed: the run is over.") },
 		[EVENT_game_clear] = { .words = N_("All rounds are cleared!") },
 	};
@@ -152,7 +152,7 @@ mino_tell(const struct seat *seats, const struct view *v, const json_t *events, 
 		if (!stamp || stamps == 1)
 			say_event(v, event, log);
 		if (stamp && stamps > 1 && !counted) {
-			log_format(log, _("Stamped: %d cells."), stamps);
+			log_format(log, _("%d cells get buffs."), stamps);
 			counted = true;
 		}
 	}
@@ -164,14 +164,17 @@ bool
 mino_remark(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	static const char *const sayings[EVENT_KINDS] = {
-		[EVENT_started] = N_("The round begins."), [EVENT_stocked] = N_("A piece is kept."),
-		[EVENT_moved] = N_("A relic changes its place."), [EVENT_shop] = N_("The shop has new wares."),
+		[EVENT_started] = N_("The round begins."), [EVENT_stocked] = N_("A piece was kept."),
+		[EVENT_moved] = N_("The relics were reordered."), [EVENT_shop] = N_("The shop has new items."),
 	};
 	int id = event_id(mino_events, event);
 	if (id == EVENT_placed) {
 		const json_t *card = EVENT_GET(event, placed, card);
-		const char *mino = json_string_value(json_is_object(card) ? json_object_get(card, "mino") : card);
-		snprintf(text, SENTENCE_SIZE, _("%s is laid in column %d, row %d."), mino != NULL ? mino :
+		const char *known = json_string_value(json_is_object(card) ? json_object_get(card, "mino") : card);
+		int mino = known != NULL ? mino_find(v->content, known) : -1;
+		char name[SENTENCE_SIZE];
+		mino_card_name(v, &(struct mino_card){ .mino = (int16_t)mino }, name);
+		snprintf(text, SENTENCE_SIZE, _("%.80s placed at column %d, row %d."), mino >= 0 ? name :
 		    _("A sculpted piece"), EVENT_INT(event, placed, x) + 1, EVENT_INT(event, placed, y) + 1);
 		return true;
 	}
