@@ -646,7 +646,7 @@ END_TEST
 START_TEST(help_and_rules_over_the_curtain_lead_back_to_it)
 {
 	static const struct { const char *key, *shown; } pages[] = {
-		{ "?", "The curtain" }, { "\033OP", "GOYU-GUNJIN" },
+		{ "?", "The curtain" }, { "\033OP", "How to play" },
 	};
 	struct table t = curtained_table();
 	for (size_t i = 0; i < LEN(pages); i++) {

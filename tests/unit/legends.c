@@ -10,12 +10,13 @@ static const char *const languages[] = { "en", "ja" };
 
 enum { GAMES = 5, LANGUAGES = LEN(languages) };
 
-/* The help page of a new game, on a screen as long as the list. */
+/* The help page of a new game, on a screen as long as the list; who is called sits down first. */
 static void
 open_help(struct app *app, int game, const char *language, enum glyph_set glyphs)
 {
-	const struct shot shot = { "help", language, glyphs, 120, 80, "", NULL, "?" };
+	const struct shot shot = { "help", language, glyphs, 120, 80, "", NULL, "" };
 	shot_take(app, &shot, registry_games()[game]->id);
+	shot_press(app, registry_games()[game]->secret ? "Enter 1 ?" : "?");
 }
 
 START_TEST(the_whole_page_is_ascii_where_only_ascii_is_drawn)
