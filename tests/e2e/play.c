@@ -48,7 +48,7 @@ open_first_stage(const char *data)
 	expect(pty, "rays, shuffles");	/* the longest words fit beside the longest record */
 	pty_type(pty, "\r");
 	expect(pty, "0 of 27 stars");
-	expect(pty, "opens when 1-1 is cleared");
+	expect(pty, "clear 1-1 first");
 	pty_type(pty, "\r");
 	expect(pty, "Tiles left");
 	return pty;
@@ -90,7 +90,7 @@ expect_stage_two_open(struct pty *pty)
 	select_row(pty, "\u25B6 Leave");
 	pty_type(pty, "\r");
 	expect(pty, "King Drill");
-	expect_gone(pty, "opens when 1-1 is cleared");
+	expect_gone(pty, "clear 1-1 first");
 	ck_assert_int_ge(number_at(pty, "Campaign"), 1);	/* stars, in the title line */
 	pty_type(pty, "k");
 	expect(pty, "Cleared with a hint.");
@@ -98,7 +98,7 @@ expect_stage_two_open(struct pty *pty)
 	expect(pty, "1-2 Early Application");
 	expect(pty, "Tiles left");
 	pty_type(pty, "q");
-	expect(pty, "opens when 1-2 is cleared");
+	expect(pty, "clear 1-2 first");
 }
 
 static void

@@ -119,7 +119,7 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 	enum { ID = 4, STARS_END = 8, TITLE_END = 39, SIGNS_END = 56 };
 	const struct page *s = context;
 	const struct stage *stage = &s->campaign->stages[index];
-	const json_t *record = knight_stage_record(stage, s->progress);
+	const json_t *record = knight_stage_record(stage, s->progress), *score = json_object_get(record, "score");
 	bool open = knight_stage_open(s->campaign, stage, s->progress);
 	enum style style = open ? STYLE_TEXT : STYLE_DISABLED;
 	int x = at->x + SIGNS_END, cols = at->cols - SIGNS_END;
@@ -132,9 +132,10 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 	else if (!open)
 		canvas_format(c, at->y, x, cols, STYLE_DIM, _("ch. %d: %d stars"), stage->unlock.chapter,
 		    stage->unlock.stars);
+	else if (score != NULL)
+		canvas_format(c, at->y, x, cols, STYLE_GOLD, _("score %d"), (int)json_integer_value(score));
 	else if (record != NULL)
-		canvas_format(c, at->y, x, cols, STYLE_GOLD, _("score %d"),
-		    (int)json_integer_value(json_object_get(record, "score")));
+		canvas_text(c, at->y, x, cols, STYLE_DIM, _("with a hint"));
 }
 
 /* The board on which the stage begins; to be freed. */
@@ -155,13 +156,11 @@ draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 {
 	const struct stage *stage = &s->campaign->stages[s->page.list.selected];
 	const struct setting *rules = &stage->setting;
-	enum { FACTS_ROWS = 5 };
 	const json_t *record = knight_stage_record(stage, s->progress);
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
 	knight_goal_words(&stage->goal, secondary, score);
 	canvas_format(c, in->y, in->x, in->cols, STYLE_TEXT, _("Board %d x %d, start: %s, deck: %s"), rules->size,
 	    rules->size, knight_word(rules->spawn_any ? "any" : "centre"), _(knight_presets[rules->preset].label));
-	news_draw_stage(c, in->y + FACTS_ROWS - 1, in->x, in->cols, stage, true);
 	canvas_format(c, in->y + 1, in->x, in->cols, STYLE_TEXT, _("Stars: visit every tile; %s; %s"), secondary, score);
 	canvas_format(c, in->y + 2, in->x, in->cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
 	    rules->penalties[PENALTY_DEADLOCK], rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD],
@@ -174,6 +173,7 @@ draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 	else
 		canvas_text(c, in->y + 3, in->x, in->cols, STYLE_DIM, record != NULL ? _("Cleared with a hint.") :
 		    _("Not cleared yet."));
+	news_draw_stage(c, in->y + 4, in->x, in->cols, stage, true);
 }
 
 /* Its board and its rules side by side, under its chapter; the title is in the list. */
