@@ -94,7 +94,7 @@ START_TEST(the_mouse_plays_sorts_and_discards)
 	send(&app, INPUT_PRESS, 14, 3);
 	ck_assert(shows(&app, "Hand, by direction"));
 	send(&app, INPUT_PRESS, 14, 3);
-	ck_assert(shows(&app, "The hand is kept as dealt."));
+	ck_assert(shows(&app, "Hand in the order it was dealt."));
 	send(&app, INPUT_WHEEL, 5, 5);
 	ck_assert(shows(&app, "▶2 DR1"));
 	ck_assert_msg(shows(&app, "Enter plays DR1 to 3,1."), "what was said before hides what would happen");

@@ -19,15 +19,15 @@ enum {
 static const struct command commands[] = {
 	{ KNIGHT_PLAY, "card/play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
 	{ KNIGHT_DROP, "stack/drop", "Enter Space", N_("discard"), N_("Discarding: drop the selected stack.") },
-	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("The card before. (Start: a tile to the left.)") },
-	{ KNIGHT_RIGHT, "right", "Right l", N_("move"), N_("The next card. (Start: a tile to the right.)") },
-	{ KNIGHT_UP, "up", "Up k", NULL, N_("The target before. (Start: a tile up.)") },
-	{ KNIGHT_DOWN, "down", "Down j", NULL, N_("The next target. (Start: a tile down.)") },
-	{ KNIGHT_TARGET, "target", "Tab", N_("target"), N_("The next target of the selected card.") },
+	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("Previous card. (Start tile: left.)") },
+	{ KNIGHT_RIGHT, "right", "Right l", N_("move"), N_("Next card. (Start tile: right.)") },
+	{ KNIGHT_UP, "up", "Up k", NULL, N_("Previous target. (Start tile: up.)") },
+	{ KNIGHT_DOWN, "down", "Down j", NULL, N_("Next target. (Start tile: down.)") },
+	{ KNIGHT_TARGET, "target", "Tab", N_("target"), N_("Next target of the selected card.") },
 	NUMBERS_TO_7(KNIGHT_CARD, "card-", N_("1 to 7: play a card, or choose its target.")),
 	{ KNIGHT_DISCARD, "card/discard", "d x Delete", N_("discard"),
-	    N_("Drop a stack: choose it, Enter; Esc keeps it.") },
-	{ KNIGHT_KEEP, "stack/keep", "d x Delete", N_("back"), N_("Discarding: keep them all, as Esc does.") },
+	    N_("Discard: then choose a card, or step back.") },
+	{ KNIGHT_KEEP, "stack/keep", "d x Delete", N_("back"), N_("Discarding: keep all cards.") },
 	{ KNIGHT_REDRAW, "redraw", "r", N_("redraw"), N_("Replace the hand and NEXT; asks first.") },
 	{ KNIGHT_ORDER, "order", "o", NULL, N_("Sort the hand by direction, or leave it as dealt.") },
 	PLAY_COMMANDS,
@@ -292,7 +292,7 @@ static void
 click_tile(struct desk *d, struct play *p, const struct view *v, int x, int y)
 {
 	if (d->discarding) {
-		play_say(p, STYLE_BAD, _("Choose the stack to discard, or Esc to keep them all."));
+		play_say(p, STYLE_BAD, _("Choose a card to discard, or step back."));
 		return;
 	}
 	if (v->phase == PHASE_SPAWN) {

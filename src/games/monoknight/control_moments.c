@@ -130,7 +130,7 @@ follow_penalty(struct desk *d, const json_t *event)
 	if (strcmp(EVENT_TEXT(event, penalty, kind), knight_penalty_names[PENALTY_DEADLOCK]) != 0)
 		return;
 	int amount = EVENT_INT(event, penalty, amount);
-	if (amount > 0) {	/* what follows for nothing is the same moment */
+	if (amount > 0) {	/* a further one is free, and the same moment */
 		d->paid = amount;
 		add_frame(d, FRAME_DEAD, 0);
 		add_frame(d, FRAME_DEALT, 0);

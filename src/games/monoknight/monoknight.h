@@ -64,10 +64,10 @@ enum {
 };
 
 #define KNIGHT_MODES(N) \
-	N(STANDARD, "standard", N_("Standard"), N_("5 x 5, all 24 cards, for the best list")) \
-	N(CLASSICAL, "classical", N_("Classical Challenge"), N_("8 x 8, knight's moves only, for the best list")) \
+	N(STANDARD, "standard", N_("Standard"), N_("5 x 5, all 24 cards, ranked")) \
+	N(CLASSICAL, "classical", N_("Classical Challenge"), N_("8 x 8, knight's moves only, ranked")) \
 	N(FREE, "free", N_("Free game"), N_("your own rules, with undo")) \
-	N(DAILY, "daily", N_("Daily"), N_("one deal a day, the same for all")) \
+	N(DAILY, "daily", N_("Daily"), N_("a new game every day, the same for all")) \
 	N(CAMPAIGN, "campaign", N_("Campaign"), N_("nine stages that teach the game")) \
 	N(EXTENDED, "extended", N_("Extended campaign"), N_("64 stages with warps, rays, shuffles"))
 #define KNIGHT_MODE(id, name, word, help) MODE_##id,

@@ -69,7 +69,7 @@ const struct option knight_options[] = {
 	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = FREE },
 	PENALTY_ROW("deadlock", N_("Penalty: deadlock"), N_("What it costs when no card can be played."), "5"),
 	PENALTY_ROW("redraw", N_("Penalty: redraw"), N_("What it costs to replace the whole hand."), "5"),
-	PENALTY_ROW("discard", N_("Penalty: discard"), N_("What it costs to drop a stack."), "1"),
+	PENALTY_ROW("discard", N_("Penalty: discard"), N_("What it costs to discard a stack."), "1"),
 	PENALTY_ROW("revisit", N_("Penalty: revisit"), N_("What it costs to enter a tile again."), "0"),
 	{ .name = "spawn", .label = N_("Start tile"), .help = N_("Where the knight starts; anywhere: you choose."),
 	    .kind = OPTION_CHOICE, .choices = spawns, .standard = "centre", .when = FREE },

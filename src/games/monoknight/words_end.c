@@ -215,5 +215,5 @@ knight_statistics(const struct content *content, const json_t *games, const json
 		if (best >= 0)
 			stat_lines_add(t, label, "%ld", best);
 	}
-	stat_lines_add(t, _("Daily deals cleared"), "%d", days_in(progress));
+	stat_lines_add(t, _("Daily games cleared"), "%d", days_in(progress));
 }

@@ -18,7 +18,7 @@ static void
 tell_penalty(const char *kind, int amount, struct log *log)
 {
 	if (strcmp(kind, knight_penalty_names[PENALTY_DEADLOCK]) == 0 && amount == 0)
-		log_add(log, _("Still no card can move: dealt again for nothing."));
+		log_add(log, _("Still no card can move: another new hand, free."));
 	else if (strcmp(kind, knight_penalty_names[PENALTY_DEADLOCK]) == 0)
 		log_format(log, _("No card can move: new hand, +%d."), amount);
 	else if (strcmp(kind, knight_penalty_names[PENALTY_REDRAW]) == 0)
@@ -53,10 +53,10 @@ tell_event(const struct view *v, const json_t *event, struct log *log)
 		log_format(log, _("Warped to %d,%d."), at.x, at.y);
 		break;
 	case EVENT_shuffled:
-		log_add(log, _("Shuffled: a new hand for nothing."));
+		log_add(log, _("Shuffled: a new hand, free."));
 		break;
 	case EVENT_order:
-		log_format(log, _("The hand is kept %s."), knight_word(knight_order_names[v->order]));
+		log_add(log, v->order == ORDER_DIRECTION ? _("Hand sorted by direction.") : _("Hand in the order it was dealt."));
 		break;
 	case EVENT_cleared:
 		log_format(log, _("Cleared! Score %d."), knight_score(v));
