@@ -16,7 +16,14 @@ open_help(struct app *app, int game, const char *language, enum glyph_set glyphs
 {
 	const struct shot shot = { "help", language, glyphs, 120, 80, "", NULL, "" };
 	shot_take(app, &shot, registry_games()[game]->id);
-	shot_press(app, registry_games()[game]->secret ? "Enter 1 ?" : "?");
+	struct play *play = (struct play *)app->top;
+	if (play->state == STATE_CURTAIN) {
+		int seat = play_successor(play);
+		char *keys = mem_format("Enter %d", seat != SEAT_NOBODY ? seat : play->seat);
+		shot_press(app, keys);
+		free(keys);
+	}
+	shot_press(app, "?");
 }
 
 START_TEST(the_whole_page_is_ascii_where_only_ascii_is_drawn)
