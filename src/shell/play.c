@@ -147,7 +147,7 @@ play_draw(struct screen *s, struct canvas *c)
 	if (p->state == STATE_COUNTDOWN)
 		play_draw_countdown(p, &middle);
 	draw_message(p, c);
-	if (p->tutorial != NULL)
+	if (p->tutorial != NULL && app_is_top(p->screen.app, s))	/* a dialog would tear its text */
 		play_lesson_draw(p, c);
 }
 

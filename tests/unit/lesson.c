@@ -278,6 +278,7 @@ play_through(const struct shot *window, const struct game *game)
 	}
 	ck_assert_ptr_ne(app.top, screen);
 	ck_assert(shows(&app, _("Well done!")));
+	ck_assert_msg(!shows(&app, title), "%s: the dialog tears the panel", game->id);
 	ck_assert(store_is_empty(app.store));
 	shot_press(&app, "Enter");
 	check_first_game(&app, game);
