@@ -443,6 +443,87 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[
 	{ NULL, "Enter 1 D Enter Enter Enter 2 Enter Left Enter Enter Enter 1 X", "Offer a draw", false },
 };
 
+/* --- placing can be taken back --- */
+
+/* What stands in the camp of side 1, without the cursor. */
+static char *
+camp_drawn(struct app *app)
+{
+	char *all = canvas_to_text(app->canvas), *from = strchr(strchr(all, '\n') + 1, '~'), *to = strstr(from, "\n    A ");
+	char *camp = mem_format("%.*s", (int)(to - from), from);
+	for (char *s = camp; *s != '\0'; s++)
+		*s = *s == '[' || *s == ']' ? ' ' : *s;
+	free(all);
+	return camp;
+}
+
+/* Each of these changes a full camp, and u brings it back, step by step. */
+START_TEST(u_brings_back_what_a_key_too_many_took_away)
+{
+	static const char *const changes[] = { "x", "s", "m", "Enter Right Enter", "f Down Enter", "x Enter Enter" };
+	struct app app;
+	struct shot shot = { "undone", FULL, "", NULL, "Enter 1" };
+	shot_take(&app, &shot, "gunjin");
+	ck_assert(!shows(&app, "u undo"));
+	shot_press(&app, "f Enter Right Down");
+	char *before = camp_drawn(&app);
+	shot_press(&app, changes[_i]);
+	char *changed = camp_drawn(&app);
+	ck_assert_str_ne(before, changed);
+	ck_assert(shows(&app, "u undo"));
+	shot_press(&app, "u");
+	for (int i = 0; i < 2 && !shows(&app, "Placed         23/23"); i++)
+		shot_press(&app, "u");
+	ck_assert(shows(&app, "Taken back."));
+	char *after = camp_drawn(&app);
+	ck_assert_str_eq(before, after);
+	free(before);
+	free(changed);
+	free(after);
+	shot_press(&app, "u u");	/* to the empty camp, and no further */
+	ck_assert(shows(&app, "Placed          0/23"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- a second key for every move --- */
+
+static void
+open_confirming(struct app *app)
+{
+	struct shot shot = { "confirmed", FULL, "seat2=cpu:soldier", war, "" };
+	shot_take(app, &shot, "gunjin");
+	settings_force(&app->settings, SETTING_CONFIRM, "on");
+	shot_press(app, "Tab Enter Tab Enter");
+}
+
+START_TEST(a_move_can_ask_to_be_confirmed)
+{
+	struct app app;
+	open_confirming(&app);
+	ck_assert(shows(&app, "Enter again: your"));
+	ck_assert(shows(&app, "Plies              0"));
+	shot_press(&app, _i == 0 ? "Enter" : "Space");
+	ck_assert(shows(&app, "Plies              1"));
+	shot_close(&app);
+}
+END_TEST
+
+/* Esc, or going anywhere, is enough; coming back has to be confirmed anew. */
+START_TEST(a_move_that_is_not_confirmed_is_not_made)
+{
+	struct app app;
+	open_confirming(&app);
+	shot_press(&app, _i == 0 ? "Esc" : "Tab Shift-Tab");
+	ck_assert(!shows(&app, "Enter again") && shows(&app, "Enter: your"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Enter again") && shows(&app, "Plies              0"));
+	shot_press(&app, "Esc Esc");
+	ck_assert(shows(&app, "Enter takes a piece"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_key_does_what_it_says)
 {
 	struct shot shot = { "pressed", FULL, pressed[_i].game, war, pressed[_i].keys };
@@ -587,6 +668,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_formation_of_a_game_that_waits_is_not_offered_elsewhere);
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
+	tcase_add_loop_test(tc, u_brings_back_what_a_key_too_many_took_away, 0, 6);
+	tcase_add_loop_test(tc, a_move_can_ask_to_be_confirmed, 0, 2);
+	tcase_add_loop_test(tc, a_move_that_is_not_confirmed_is_not_made, 0, 2);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(pressed));
 	tcase_add_loop_test(tc, a_click_does_what_the_cursor_and_enter_do, 0, (int)LEN(clicks));
 	tcase_add_test(tc, a_cpu_that_thinks_keeps_no_click_from_looking);

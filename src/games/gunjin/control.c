@@ -38,7 +38,7 @@ desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
 	char *fast = app_habit(app, gunjin_fast_setting);
-	d->picked = GUNJIN_NOWHERE;
+	d->picked = d->asked = GUNJIN_NOWHERE;
 	memcpy(d->seats, start->seats, sizeof d->seats);
 	d->watched = start->seats[1].cpu && start->seats[2].cpu;
 	d->fast = fast != NULL;
@@ -60,7 +60,7 @@ static const struct selection *
 desk_selected(struct desk *d, const struct view *v)
 {
 	d->selection = (struct selection){ .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
-	    .target = d->picked != GUNJIN_NOWHERE && d->targets & BIT(d->cursor) };
+	    .target = d->picked != GUNJIN_NOWHERE && d->targets & BIT(d->cursor), .asked = d->asked == d->cursor };
 	return &d->selection;
 }
 

@@ -35,6 +35,13 @@ struct moment {
 	struct view	before, last;	/* without their logs: before the last move, and behind it */
 };
 
+/* The kinds of a camp in reading order, KIND_NONE where a cell is empty, and the cursor in it. */
+enum { CAMPS_KEPT = 64 };
+struct camp {
+	int	army[GUNJIN_ARMY];
+	int	cursor;
+};
+
 /* Cursor and selection, and where things were drawn. */
 struct desk {
 	struct seat	seats[SEATS_MAX + 1];
@@ -44,6 +51,7 @@ struct desk {
 	int		column;		/* the cursor's; it tells in which half of a headquarters */
 	int		picked;		/* the cell of the piece in hand; GUNJIN_NOWHERE: none */
 	uint64_t	targets;	/* where that piece can go */
+	int		asked;		/* the target that one more key would confirm; GUNJIN_NOWHERE: none */
 	int		kind;		/* of the reserve, while placing */
 	struct selection selection;	/* all that, for sentences */
 	bool		notebook;	/* instead of the log */
@@ -53,8 +61,11 @@ struct desk {
 	bool		watched;	/* only CPUs play */
 	bool		fast;		/* whether they hurry then */
 	bool		placing;	/* the camps are not full yet */
-	int		army[GUNJIN_ARMY];	/* a saved formation that is being put down; KIND_NONE: it is damaged */
-	int		placed;		/* of its pieces */
+	struct camp	camp;		/* that is being put down */
+	int		placed;		/* how far it is */
+	const char	*placed_words;	/* what is said when it stands */
+	struct camp	past[CAMPS_KEPT];	/* before each key that arranged the camp, the latest last */
+	int		past_count;
 	enum form	answers[ASK_CHOICES];	/* what the choices of the open question do; FORMS: nothing */
 
 	struct moment	moment;
@@ -153,6 +164,11 @@ extern const struct emblem gunjin_emblem;
 /* control_table.c; the table marks the kind shown. */
 void	gunjin_draw_battles(struct canvas *, const struct rect *, int kind);	/* of that kind */
 gunjin_key	gunjin_open_table;
+
+/* control_camp.c: putting a camp down, with words to be translated; taking an arrangement back. */
+void	gunjin_put_down(struct desk *, struct play *, const struct camp *, const char *words);
+void	gunjin_remember_camp(struct desk *, const struct view *);
+gunjin_key	gunjin_undo_camp;
 
 /* control_formations.c */
 gunjin_key	gunjin_open_formations, gunjin_ask_formation_name;

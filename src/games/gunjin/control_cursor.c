@@ -3,10 +3,13 @@
 #include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/play.h"
+#include "shell/settings.h"
 
 void
 gunjin_go_to(struct desk *d, int cell)
 {
+	if (cell != d->cursor)
+		d->asked = GUNJIN_NOWHERE;
 	d->cursor = cell;
 	d->column = gunjin_column(cell);
 }
@@ -14,7 +17,7 @@ gunjin_go_to(struct desk *d, int cell)
 void
 gunjin_let_go(struct desk *d)
 {
-	d->picked = GUNJIN_NOWHERE;
+	d->picked = d->asked = GUNJIN_NOWHERE;
 	d->targets = 0;
 }
 
@@ -22,6 +25,7 @@ void
 gunjin_take(struct desk *d, const struct view *v, int cell)
 {
 	d->picked = cell;
+	d->asked = GUNJIN_NOWHERE;
 	d->targets = v->phase == PHASE_PLAYING ? gunjin_reach(&v->field, cell) : 0;
 }
 
@@ -40,7 +44,7 @@ gunjin_move_cursor(struct desk *d, const struct view *v, int dx, int dy)
 	}
 	if (gunjin_is_placing(v) && gunjin_camp_place(gunjin_side_of(v), cell) < 0)
 		return;
-	d->cursor = cell;
+	gunjin_go_to(d, cell);
 	d->column = column;
 }
 
@@ -116,17 +120,24 @@ act_on(struct play *p, enum form form, int cell, int with)
 }
 
 static void
+arrange(struct desk *d, struct play *p, const struct view *v, enum form form, int cell, int with)
+{
+	gunjin_remember_camp(d, v);
+	act_on(p, form, cell, with);
+}
+
+static void
 pick_placing(struct desk *d, struct play *p, const struct view *v)
 {
 	bool empty = gunjin_side_at(&v->field, d->cursor) < 0;
 	if (d->picked == d->cursor)
 		gunjin_let_go(d);
 	else if (d->picked != GUNJIN_NOWHERE)
-		act_on(p, FORM_SWAP, d->picked, d->cursor);
+		arrange(d, p, v, FORM_SWAP, d->picked, d->cursor);
 	else if (!empty)
 		gunjin_take(d, v, d->cursor);
 	else if (gunjin_reserve_total(v) > 0)
-		act_on(p, FORM_PLACE, d->cursor, d->kind);
+		arrange(d, p, v, FORM_PLACE, d->cursor, d->kind);
 }
 
 /* Takes an own piece in hand, or says why it cannot be moved. */
@@ -142,6 +153,17 @@ pick_own(struct desk *d, struct play *p, const struct view *v)
 		gunjin_take(d, v, d->cursor);
 }
 
+/* Who wants to confirm every move presses twice; what it will do is said in between. */
+static void
+move_piece(struct desk *d, struct play *p)
+{
+	bool confirm = settings_are(app_settings(play_app(p)), SETTING_CONFIRM, "on");
+	if (confirm && d->asked != d->cursor)
+		d->asked = d->cursor;
+	else
+		act_on(p, FORM_MOVE, d->picked, d->cursor);
+}
+
 static void
 pick_playing(struct desk *d, struct play *p, const struct view *v)
 {
@@ -149,7 +171,7 @@ pick_playing(struct desk *d, struct play *p, const struct view *v)
 	if (d->picked == d->cursor)
 		gunjin_let_go(d);
 	else if (d->targets & BIT(d->cursor))
-		act_on(p, FORM_MOVE, d->picked, d->cursor);
+		move_piece(d, p);
 	else if (own)
 		pick_own(d, p, v);
 	else if (d->picked != GUNJIN_NOWHERE)

@@ -147,19 +147,17 @@ formations_draw(struct list_page *page, struct canvas *c)
 	draw_preview((struct formations *)page, c, &frame);
 }
 
-/* A saved formation is put down piece by piece, each when the one before stands. */
-static void
-place_next(struct play *p)
+/* A damaged one as far as it can be read. */
+static struct camp
+saved_camp(const struct formations *f, const char *name, int cursor)
 {
-	struct desk *d = play_desk(p);
-	if (d->placed == GUNJIN_ARMY || d->army[d->placed] == KIND_NONE) {
-		play_say(p, STYLE_TEXT, _("The formation stands; y when you are ready."));
-		return;
-	}
-	int cell = gunjin_camp_cell(gunjin_side_of(play_view(p)), d->placed);
-	struct action action = { .form = FORM_PLACE, .numbers = { cell, d->army[d->placed] } };
-	d->placed++;
-	play_act_then(p, &action, place_next);
+	struct camp camp = { .cursor = cursor };
+	const json_t *codes = json_object_get(f->saved, name);
+	const char *text = json_is_string(codes) ? json_string_value(codes) : "";
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		camp.army[i] = KIND_NONE;
+	gunjin_army_scan(&text, camp.army);
+	return camp;
 }
 
 static void
@@ -167,23 +165,20 @@ take(struct list_page *page)
 {
 	const struct formations *f = (struct formations *)page;
 	struct play *p = f->play;
+	struct desk *d = play_desk(p);
 	int row = page->list.selected;
 	const char *name = saved_name(f, row);
+	const struct camp camp = saved_camp(f, name, d->cursor);
+	struct action action = { .form = FORM_FORMATION };
 	bool saved = name != NULL;
-	struct desk *d = play_desk(p);
-	struct action action = { .form = saved ? FORM_CLEAR : FORM_FORMATION };
-	if (saved) {
-		const json_t *codes = json_object_get(f->saved, name);
-		const char *text = json_is_string(codes) ? json_string_value(codes) : "";
-		d->placed = 0;
-		for (int i = 0; i < GUNJIN_ARMY; i++)
-			d->army[i] = KIND_NONE;
-		gunjin_army_scan(&text, d->army);
-	} else {
+	if (!saved)
 		memcpy(action.text, f->content->formations[row].id, GUNJIN_ID_SIZE);
-	}
 	app_pop(page->screen.app);
-	play_act_then(p, &action, saved ? place_next : NULL);
+	gunjin_remember_camp(d, play_view(p));
+	if (saved)
+		gunjin_put_down(d, p, &camp, N_("The formation stands; y when you are ready."));
+	else
+		play_act(p, &action);
 }
 
 static void

@@ -6,7 +6,7 @@
 enum {
 	GUNJIN_LEFT = 1, GUNJIN_RIGHT, GUNJIN_UP, GUNJIN_DOWN, GUNJIN_PICK,
 	GUNJIN_KIND, GUNJIN_KIND_BEFORE, GUNJIN_LIST, GUNJIN_READY, GUNJIN_SHUFFLE, GUNJIN_MIRROR, GUNJIN_CLEAR,
-	GUNJIN_SAVE, GUNJIN_NEXT, GUNJIN_BEFORE, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_RESIGN, GUNJIN_OFFER,
+	GUNJIN_UNDO,	GUNJIN_SAVE, GUNJIN_NEXT, GUNJIN_BEFORE, GUNJIN_NOTES, GUNJIN_TABLE, GUNJIN_RESIGN, GUNJIN_OFFER,
 	GUNJIN_MARK, GUNJIN_TYPE, GUNJIN_TEMPO,
 };
 
@@ -24,8 +24,9 @@ const struct command gunjin_commands[] = {
 	    N_("Placing: choose a ready-made or saved formation.") },
 	{ GUNJIN_READY, "camp/ready", "y", N_("ready"), N_("Placing: the camp is final; asks first.") },
 	{ GUNJIN_SHUFFLE, "camp/shuffle", "s", N_("shuffle"), N_("Placing: all pieces anywhere.") },
+	{ GUNJIN_CLEAR, "camp/clear", "x Delete", N_("clear camp"), N_("Placing: all pieces back to the reserve.") },
+	{ GUNJIN_UNDO, "camp/undo", "u", N_("undo"), N_("Placing: take the last change of the camp back.") },
 	{ GUNJIN_MIRROR, "camp/mirror", "m", N_("mirror"), N_("Placing: left and right change places.") },
-	{ GUNJIN_CLEAR, "camp/clear", "x Delete", N_("clear"), N_("Placing: all pieces back to the reserve.") },
 	{ GUNJIN_SAVE, "camp/save", "w", N_("save"), N_("Placing: keep this formation under a name.") },
 	{ GUNJIN_NEXT, "war/next", "Tab ]", N_("next"), N_("The next piece that can move, or target.") },
 	{ GUNJIN_BEFORE, "war/before", "[ Shift-Tab", NULL, N_("The one before.") },
@@ -76,6 +77,7 @@ go_next(struct desk *d, struct play *p, const struct view *v, int command)
 static void
 arrange(struct desk *d, struct play *p, const struct view *v, int command)
 {
+	gunjin_remember_camp(d, v);
 	play_act(p, &(struct action){ .form = command == GUNJIN_SHUFFLE ? FORM_SHUFFLE :
 	    command == GUNJIN_MIRROR ? FORM_MIRROR : FORM_CLEAR });
 }
@@ -96,7 +98,7 @@ change_tempo(struct desk *d, struct play *p, const struct view *v, int command)
 	play_say(p, STYLE_TEXT, d->fast ? _("Tempo: fast.") : _("Tempo: normal."));
 }
 
-enum when { WHEN_BOARD, WHEN_CAMP, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS };
+enum when { WHEN_BOARD, WHEN_CAMP, WHEN_CHANGED, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS };
 
 static const struct { enum when when; gunjin_key *run; } keys[] = {
 	[GUNJIN_LEFT] = { WHEN_BOARD, move }, [GUNJIN_RIGHT] = { WHEN_BOARD, move },
@@ -105,7 +107,8 @@ static const struct { enum when when; gunjin_key *run; } keys[] = {
 	[GUNJIN_KIND] = { WHEN_CAMP, go_next }, [GUNJIN_KIND_BEFORE] = { WHEN_CAMP, go_next },
 	[GUNJIN_LIST] = { WHEN_CAMP, gunjin_open_formations }, [GUNJIN_READY] = { WHEN_CAMP, gunjin_ask_ready },
 	[GUNJIN_SHUFFLE] = { WHEN_CAMP, arrange }, [GUNJIN_MIRROR] = { WHEN_CAMP, arrange },
-	[GUNJIN_CLEAR] = { WHEN_CAMP, arrange }, [GUNJIN_SAVE] = { WHEN_CAMP, gunjin_ask_formation_name },
+	[GUNJIN_CLEAR] = { WHEN_CAMP, arrange }, [GUNJIN_UNDO] = { WHEN_CHANGED, gunjin_undo_camp },
+	[GUNJIN_SAVE] = { WHEN_CAMP, gunjin_ask_formation_name },
 	[GUNJIN_NEXT] = { WHEN_TURN, go_next }, [GUNJIN_BEFORE] = { WHEN_TURN, go_next },
 	[GUNJIN_NOTES] = { WHEN_WAR, show_notes }, [GUNJIN_TABLE] = { WHEN_ALWAYS, gunjin_open_table },
 	[GUNJIN_RESIGN] = { WHEN_TURN, gunjin_ask_resign }, [GUNJIN_OFFER] = { WHEN_OFFER, gunjin_ask_draw },
@@ -119,7 +122,8 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 	bool camp = gunjin_is_placing(v), playing = v->phase == PHASE_PLAYING;
 	bool war = playing && gunjin_side_of(v) >= 0;
 	const bool open[WHENS] = {
-		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
+		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp,
+		[WHEN_CHANGED] = camp && d->past_count > 0, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
 		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v),
 		[WHEN_WATCHED] = playing && d->watched, [WHEN_ALWAYS] = true,
 	};
@@ -136,7 +140,10 @@ gunjin_command(struct desk *d, struct play *p, const struct view *v, int command
 	}
 	if (d->picked == GUNJIN_NOWHERE)
 		return false;
-	gunjin_let_go(d);
+	if (d->asked != GUNJIN_NOWHERE)
+		d->asked = GUNJIN_NOWHERE;
+	else
+		gunjin_let_go(d);
 	play_say(p, STYLE_TEXT, "");
 	return true;
 }

@@ -82,6 +82,19 @@ prompt_placing(const struct view *v, const struct selection *selected, char text
 		    _("All 23 stand. Enter takes one to change places; y when you are ready."));
 }
 
+/* What the next Enter does with the piece in hand. */
+static void
+prompt_target(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	static const char *const sentences[2][2] = {	/* by whether it is asked about, and a battle */
+		{ N_("Enter: your %s goes to %s."), N_("Enter: your %s attacks %s.") },
+		{ N_("Enter again: your %s goes to %s. Esc cancels."), N_("Enter again: your %s attacks %s. Esc cancels.") },
+	};
+	bool battle = gunjin_side_at(&v->field, selected->cursor) >= 0;
+	snprintf(text, SENTENCE_SIZE, _(sentences[selected->asked][battle]),
+	    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), gunjin_cell_name(selected->cursor));
+}
+
 static void
 prompt_turn(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
@@ -91,9 +104,7 @@ prompt_turn(const struct view *v, const struct selection *selected, char text[SE
 		snprintf(text, SENTENCE_SIZE, "%s",
 		    _("Your move: Enter takes a piece, Tab goes to the next that can move."));
 	else if (selected->target)
-		snprintf(text, SENTENCE_SIZE, gunjin_side_at(&v->field, selected->cursor) >= 0 ?
-		    _("Enter: your %s attacks %s.") : _("Enter: your %s goes to %s."),
-		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), gunjin_cell_name(selected->cursor));
+		prompt_target(v, selected, text);
 	else
 		snprintf(text, SENTENCE_SIZE, _("Where to with the %s? Tab goes to the next target, Esc lets go."),
 		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)));

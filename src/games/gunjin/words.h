@@ -11,6 +11,7 @@ struct selection {
 	int	picked;		/* the cell of the piece in hand; GUNJIN_NOWHERE: none */
 	int	cursor;		/* a cell */
 	bool	target;		/* the piece in hand can go there */
+	bool	asked;		/* and would with one more key */
 	int	kind;		/* of the reserve, while placing */
 };
 

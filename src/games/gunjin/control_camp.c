@@ -1,0 +1,71 @@
+/* control_camp.c: a whole camp put down at once, and the way back to the camps before it. */
+#include <string.h>
+
+#include "game/language.h"
+#include "games/gunjin/control.h"
+#include "shell/play.h"
+
+static struct camp
+camp_of(const struct desk *d, const struct view *v)
+{
+	struct camp camp = { .cursor = d->cursor };
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		camp.army[i] = gunjin_kind_at(&v->field, gunjin_camp_cell(gunjin_side_of(v), i));
+	return camp;
+}
+
+/* --- putting down --- */
+
+/* Piece by piece, each when the one before stands. */
+static void
+place_next(struct play *p)
+{
+	struct desk *d = play_desk(p);
+	while (d->placed < GUNJIN_ARMY && d->camp.army[d->placed] == KIND_NONE)
+		d->placed++;
+	if (d->placed == GUNJIN_ARMY) {
+		gunjin_go_to(d, d->camp.cursor);
+		play_say(p, STYLE_TEXT, _(d->placed_words));
+		return;
+	}
+	int cell = gunjin_camp_cell(gunjin_side_of(play_view(p)), d->placed);
+	struct action action = { .form = FORM_PLACE, .numbers = { cell, d->camp.army[d->placed] } };
+	d->placed++;
+	play_act_then(p, &action, place_next);
+}
+
+void
+gunjin_put_down(struct desk *d, struct play *p, const struct camp *camp, const char *words)
+{
+	d->camp = *camp;
+	d->placed = 0;
+	d->placed_words = words;
+	play_act_then(p, &(struct action){ .form = FORM_CLEAR }, place_next);
+}
+
+/* --- the way back --- */
+
+void
+gunjin_remember_camp(struct desk *d, const struct view *v)
+{
+	if (d->past_count == CAMPS_KEPT) {
+		d->past_count--;
+		memmove(d->past, d->past + 1, sizeof d->past[0] * (CAMPS_KEPT - 1));
+	}
+	d->past[d->past_count++] = camp_of(d, v);
+}
+
+/* What was remembered before a key that changed nothing is passed over. */
+void
+gunjin_undo_camp(struct desk *d, struct play *p, const struct view *v, int command)
+{
+	const struct camp now = camp_of(d, v);
+	while (d->past_count > 0) {
+		const struct camp before = d->past[--d->past_count];
+		if (memcmp(before.army, now.army, sizeof now.army) != 0) {
+			gunjin_put_down(d, p, &before, N_("Taken back."));
+			return;
+		}
+	}
+	play_say(p, STYLE_BAD, _("There is nothing to take back."));
+}
