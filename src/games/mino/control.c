@@ -11,6 +11,7 @@ desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
 	char *fast = app_habit(app, "mino.fast");
+	d->app = app;
 	d->fast = fast != NULL;
 	free(fast);
 	return d;
@@ -23,14 +24,30 @@ desk_close(struct desk *d)
 	free(d->last);
 }
 
+void
+mino_name_keys(struct desk *d)
+{
+	static const char *const commands[NAMED_KEYS] = {
+		[NAMED_ENTER] = "enter", [NAMED_PLACE] = "round/place", [NAMED_BUY] = "shop/buy", [NAMED_TAKE] = "take",
+		[NAMED_NEXT] = "next-place", [NAMED_SELL] = "sell", [NAMED_SIDES] = "left right", [NAMED_UP_DOWN] = "up down",
+		[NAMED_BACK] = "back",
+	};
+	for (int i = 0; i < NAMED_KEYS; i++)
+		controller_keys(&mino_controller, d->app, commands[i], d->selection.keys[i]);
+}
+
 static const struct selection *
 desk_selected(struct desk *d, const struct view *v)
 {
-	d->selection = (struct selection){
-		.focus = d->focus, .card = mino_card_at(v, d->source), .x = d->x, .y = d->y,
-		.others = mino_has_other(d, v), .row = mino_shop_row(v, d->shop.selected),
-	};
-	return &d->selection;
+	struct selection *s = &d->selection;
+	mino_name_keys(d);
+	s->focus = d->focus;
+	s->card = mino_card_at(v, d->source);
+	s->x = d->x;
+	s->y = d->y;
+	s->others = mino_has_other(d, v);
+	s->row = mino_shop_row(v, d->shop.selected);
+	return s;
 }
 
 /* --- hints: what the CPU would do, selected --- */

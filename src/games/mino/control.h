@@ -22,6 +22,7 @@ enum stage {
 /* --- the desk --- */
 
 struct desk {
+	struct app		*app;
 	enum focus		 focus;
 	int			 source;	/* the piece in hand, of MINO_SOURCES */
 	int			 x, y;		/* where its box lies over the board */
@@ -64,6 +65,8 @@ struct desk {
 typedef void mino_key(struct desk *, struct play *, const struct view *, int command);
 
 /* control.c */
+extern const struct controller	mino_controller;
+void	 mino_name_keys(struct desk *);
 
 /* control_keys.c */
 extern const struct command	mino_keys[];
@@ -112,8 +115,9 @@ void	 mino_draw_popup(const struct desk *, struct canvas *);	/* the score as far
 /* While a moment is shown; or the points that were missing when the run is over. */
 void	 mino_draw_score(const struct desk *, struct canvas *, const struct rect *, const struct view *);
 
-/* control_pay.c: so many lines of what the round paid, and the sum; -1: the round alone. */
-void	 mino_draw_pay(struct canvas *, const struct view *, int lines, bool sum, bool live);
+/* control_pay.c: so many lines of what the round paid, and the sum; -1: the round alone. The
+ * key that goes on; NULL: it is only watched. */
+void	 mino_draw_pay(struct canvas *, const struct view *, int lines, bool sum, const char *key);
 /* The score as a bar up to the target, and how many times it is that. */
 void	 mino_draw_times(struct canvas *, int y, int x, int cols, int64_t score, int target);
 
@@ -128,7 +132,7 @@ void	 mino_draw_panels(struct desk *, struct canvas *, const struct rect *, cons
 void	 mino_draw_deck(struct canvas *, const struct rect *room, const struct view *);
 void	 mino_draw_log(struct canvas *, const struct rect *room, const struct log *);
 void	 mino_draw_shop(struct desk *, struct canvas *, const struct view *, const struct log *, bool live);
-void	 mino_draw_set(struct canvas *, const struct view *, bool live);	/* the three rounds before play */
+void	 mino_draw_set(struct canvas *, const struct view *);	/* the three rounds before play */
 void	 mino_enter_shop(struct desk *, struct play *, const struct view *);
 void	 mino_ask_relic(struct play *, const struct view *, int item, int selected);	/* which one to sell for it */
 mino_key mino_sell, mino_ask_amulet;

@@ -209,12 +209,14 @@ mino_draw(struct desk *d, struct canvas *c, const struct view *v, const struct l
 	enum stage stage = mino_stage(d, &index);
 	bool paid = stage == STAGE_PAY || stage == STAGE_PAID || (d->paid && live) || v->phase == PHASE_GAME_CLEAR;
 	d->live = live;
+	mino_name_keys(d);
 	if (stage < STAGE_PAY)
 		draw_play(d, c, d->before, log, false);
 	else if (paid)
-		mino_draw_pay(c, v, stage == STAGE_PAY ? index - 1 : mino_pay_count(v), stage != STAGE_PAY, live);
+		mino_draw_pay(c, v, stage == STAGE_PAY ? index - 1 : mino_pay_count(v), stage != STAGE_PAY,
+		    live ? d->selection.keys[NAMED_ENTER] : NULL);
 	else if (v->phase == PHASE_PROGRESS)
-		mino_draw_set(c, v, live);
+		mino_draw_set(c, v);
 	else if (v->phase == PHASE_SHOPPING)
 		mino_draw_shop(d, c, v, log, live);
 	else

@@ -218,7 +218,7 @@ mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v
 	canvas_text(c, at->y, at->x + NAME_X, SIGNS_X - NAME_X - 1, STYLE_TEXT, name);
 	canvas_text(c, at->y, at->x + SIGNS_X, (at->cols < PILE_X ? at->cols : PILE_X - 1) - SIGNS_X, STYLE_TEXT, signs);
 	if (v->phase == PHASE_PLAYING && is_in_pile(v, index))
-		canvas_text(c, at->y, at->x + PILE_X, at->cols - PILE_X, STYLE_DIM, _("in the pile"));
+		canvas_text(c, at->y, at->x + PILE_X, at->cols - PILE_X, STYLE_DIM, _("pile"));
 }
 
 static void

@@ -179,8 +179,10 @@ draw_piece_info(const struct desk *d, struct canvas *c, const struct rect *frame
 	enum { HEAD = 1 };
 	mino_card_name(v, card, name);
 	char *about = mino_card_about(v, card, frame->rows - BORDERS - HEAD, frame->cols - SIDES);
-	draw_about(d, c, frame, name, mem_format("%s%s%s", fits ? _("Clears no line here.") :
-	    _("Does not fit here. n: the next place that fits."), about[0] != '\0' ? "\n" : "", about));
+	char first[SENTENCE_SIZE];
+	snprintf(first, sizeof first, fits ? _("Clears no line here.") : _("Does not fit here. %.16s: the next place that fits."),
+	    d->selection.keys[NAMED_NEXT]);
+	draw_about(d, c, frame, name, mem_format("%s%s%s", first, about[0] != '\0' ? "\n" : "", about));
 	free(about);
 }
 
@@ -227,7 +229,7 @@ mino_draw_deck(struct canvas *c, const struct rect *room, const struct view *v)
 	struct rect r = widget_panel(c, &frame, text);
 	for (int i = 0; i < v->deck_count && i < r.rows; i++)
 		if (i + 1 == r.rows && v->deck_count > r.rows)
-			canvas_format(c, r.y + i, r.x, r.cols, STYLE_DIM, _("and %d more (d)"), v->deck_count - i);
+			canvas_format(c, r.y + i, r.x, r.cols, STYLE_DIM, _("and %d more"), v->deck_count - i);
 		else
 			mino_draw_deck_row(c, &(struct rect){ r.y + i, r.x, 1, r.cols }, v, i);
 }

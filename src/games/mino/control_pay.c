@@ -61,19 +61,19 @@ draw_pay_line(struct canvas *c, int y, int x, const struct view *v, int line)
 
 /* The sum, which is what the player has to spend now. */
 static void
-draw_sum(struct canvas *c, const struct rect *page, int y, const struct view *v, bool live)
+draw_sum(struct canvas *c, const struct rect *page, int y, const struct view *v, const char *key)
 {
 	char number[24], words[SENTENCE_SIZE];
 	snprintf(number, sizeof number, "%d", v->scene.gold);
 	snprintf(words, sizeof words, _("Gold %d → %d"), mino_gold_before_pay(v), v->scene.gold);
 	widget_pixels(c, y, page->x + page->cols - pixels_cols(number), STYLE_YELLOW_EDGE, number);
 	canvas_text_right(c, y + PIXEL_ROWS + 1, page->x, page->cols, STYLE_GOLD, words);
-	if (live)
-		canvas_text(c, y + PIXEL_ROWS + 1, page->x, PAY_COLS, STYLE_KEY, _("Enter: shop"));
+	if (key != NULL)
+		canvas_format(c, y + PIXEL_ROWS + 1, page->x, PAY_COLS, STYLE_KEY, _("%s: shop"), key);
 }
 
 void
-mino_draw_pay(struct canvas *c, const struct view *v, int lines, bool sum, bool live)
+mino_draw_pay(struct canvas *c, const struct view *v, int lines, bool sum, const char *key)
 {
 	struct rect page = { 1 + (c->rows - 3 - PAGE_ROWS) / 2, (c->cols - PAGE_COLS) / 2, PAGE_ROWS, PAGE_COLS };
 	int y = page.y + 5 + PIXEL_ROWS;
@@ -81,5 +81,5 @@ mino_draw_pay(struct canvas *c, const struct view *v, int lines, bool sum, bool 
 	for (int i = 0; i < lines; i++)
 		draw_pay_line(c, y + i, page.x, v, i);
 	if (sum)
-		draw_sum(c, &page, y, v, live);
+		draw_sum(c, &page, y, v, key);
 }

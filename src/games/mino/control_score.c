@@ -156,7 +156,7 @@ draw_steps(struct canvas *c, const struct rect *r, const struct mino_formula *f,
 		from--;
 	for (int i = from; i <= index; i++) {
 		enum style style = i < index ? STYLE_DIM : f->terms[i].relic != RELIC_NONE ? STYLE_GOLD : STYLE_STRONG;
-		mino_step_text(&f->terms[i], true, text);
+		mino_step_text(&f->terms[i], STEP_WHOLE, text);
 		canvas_text(c, r->y + i - from, r->x, r->cols, style, text);
 	}
 	factors(f, index + 1, &a, &b);
@@ -172,7 +172,7 @@ widest_step(const struct mino_formula *f)
 	char text[SENTENCE_SIZE];
 	int widest = 0;
 	for (int i = 0; i < f->count; i++) {
-		mino_step_text(&f->terms[i], true, text);
+		mino_step_text(&f->terms[i], STEP_WHOLE, text);
 		widest = text_width(text) > widest ? text_width(text) : widest;
 	}
 	return widest;

@@ -20,7 +20,7 @@ draw_target(struct canvas *c, const struct rect *r, const struct view *v, int ro
 }
 
 static void
-draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v, int round, bool live)
+draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v, int round)
 {
 	enum { REWARD_ROW = 3 + PIXEL_ROWS };
 	enum round_type type = mino_round_type(round);
@@ -34,7 +34,7 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	draw_target(c, &r, v, round);
 	widget_value(c, &r, REWARD_ROW, _("Reward"), "%d G", mino_round_reward(round));
 	canvas_text_centre(c, r.y + REWARD_ROW + 1, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
-	    now ? live ? _("now: Enter starts") : _("now") : round < v->round ? _("cleared") : _("upcoming"));
+	    now ? _("now") : round < v->round ? _("cleared") : _("upcoming"));
 	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */
 		return;
 	const struct mino_words *boss = &v->content->bosses[v->boss];
@@ -44,7 +44,7 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 }
 
 void
-mino_draw_set(struct canvas *c, const struct view *v, bool live)
+mino_draw_set(struct canvas *c, const struct view *v)
 {
 	int first = (v->round - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS + 1;
 	int width = (c->cols - 2) / MINO_SET_ROUNDS;
@@ -55,7 +55,7 @@ mino_draw_set(struct canvas *c, const struct view *v, bool live)
 	    (first - 1) / MINO_SET_ROUNDS + 1, MINO_ROUNDS / MINO_SET_ROUNDS);
 	for (int i = 0; i < MINO_SET_ROUNDS; i++) {
 		struct rect frame = { top + 2, left + i * width, CARD_ROWS_HERE, width };
-		draw_round_card(c, &frame, v, first + i, live);
+		draw_round_card(c, &frame, v, first + i);
 	}
 	canvas_format(c, top + 3 + CARD_ROWS_HERE, left + 1, c->cols - left - 2, STYLE_TEXT,
 	    _("Hands %d   Gold %d   Relics %d/%d   Amulets %d   Cards in the deck %d"), v->scene.hands_left, v->scene.gold,

@@ -125,9 +125,7 @@ static const char *
 kind_of_words(const struct view *v, struct shop_row row)
 {
 	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->shop.items[row.index] : NULL;
-	if (row.kind == SHOP_AMULET)
-		return _("amulet: Enter uses it");
-	if (item != NULL && item->kind == ITEM_AMULET)
+	if (row.kind == SHOP_AMULET || (item != NULL && item->kind == ITEM_AMULET))
 		return _("amulet, used once on a card");
 	return mino_word(mino_rarity_names[mino_relic_rarity(item != NULL ? item->id : v->relics[row.index].id)]);
 }
@@ -333,7 +331,7 @@ mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 		mino_act(p, FORM_LEAVE, 0);
 		break;
 	case SHOP_RELIC:
-		play_say(p, STYLE_TEXT, _("x sells it; Left and Right change its place in the order."));
+		play_say(p, STYLE_TEXT, "");	/* the prompt says what can be done with it */
 		break;
 	case SHOP_AMULET:
 		use_amulet(p, row.index);

@@ -34,7 +34,7 @@ const struct legend mino_legend[] = {
 	{ GLYPH_BLANK, N_("t1\tt1\tt1"), STYLE_SPECIAL, N_("phase: a block here can be covered") },
 	{ GLYPH_BLANK, "2m", STYLE_VIOLET, N_("several marks, by letter: seals G 2 O,") },
 	{ GLYPH_BLANK, NULL, STYLE_TEXT, N_("blessings P M L T, buffs p m l t") },
-	{ GLYPH_BLANK, "*+", STYLE_VIOLET, N_("* charge above 9, + more: v shows the cell") },
+	{ GLYPH_BLANK, "*+", STYLE_VIOLET, N_("* charge above 9, + more: look at the cell") },
 	{ GLYPH_BLANK, "+", STYLE_TEXT, N_("before Copy: it repeats the relic above it") },
 	{ GLYPH_BLANK, "⠒⠛⠉\t⠒⠛⠉\t##/##", STYLE_BLUE_EDGE, N_("a shape in small; left of / lies above the rest") },
 	{ GLYPH_BLANK, "5 G", STYLE_TEXT, N_("a price or a gain in gold") },

@@ -166,37 +166,54 @@ static void
 prompt_playing(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	const struct mino_card *card = selected->card;
+	const char *place = selected->keys[NAMED_PLACE], *take = selected->keys[NAMED_TAKE], *back = selected->keys[NAMED_BACK];
+	const char *free = card != NULL && card->pattern == PATTERN_nohand ? _("; it costs no hand") : "";
 	if (selected->focus == FOCUS_RELICS)
-		snprintf(text, SENTENCE_SIZE, "%s",
-		    _("Up and Down choose a relic, Left and Right move it; Esc goes back."));
+		snprintf(text, SENTENCE_SIZE, _("%.40s choose a relic, %.40s move it; %.40s goes back."),
+		    selected->keys[NAMED_UP_DOWN], selected->keys[NAMED_SIDES], back);
 	else if (selected->focus == FOCUS_LOOK)
-		snprintf(text, SENTENCE_SIZE, "%s", _("The arrows choose a cell to look at; Esc goes back."));
+		snprintf(text, SENTENCE_SIZE, _("The arrows choose a cell to look at; %.40s goes back."), back);
 	else if (card == NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Tab selects a piece."));
-	else if (mino_fits(v->scene.board, card, selected->x, selected->y))
-		snprintf(text, SENTENCE_SIZE, selected->others ? _("Enter places the piece%s. Tab selects another.") :
-		    _("Enter places the piece%s."), card->pattern == PATTERN_nohand ? _("; it costs no hand") : "");
+		snprintf(text, SENTENCE_SIZE, _("%.40s selects a piece."), take);
+	else if (!mino_fits(v->scene.board, card, selected->x, selected->y))
+		snprintf(text, SENTENCE_SIZE, _("It does not fit here. The arrows move it, %.40s finds the next place."),
+		    selected->keys[NAMED_NEXT]);
+	else if (selected->others)
+		snprintf(text, SENTENCE_SIZE, _("%.40s places the piece%s. %.40s selects another."), place, free, take);
 	else
-		snprintf(text, SENTENCE_SIZE, "%s",
-		    _("It does not fit here. The arrows move it, n finds the next place."));
+		snprintf(text, SENTENCE_SIZE, _("%.40s places the piece%s."), place, free);
 }
 
 static void
-prompt_shop(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
+prompt_shop(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
+	const char *enter = selected->keys[NAMED_ENTER], *buy = selected->keys[NAMED_BUY], *sell = selected->keys[NAMED_SELL];
+	int index = selected->row.index;
 	struct error e;
-	const char *sentences[] = {
-		[SHOP_ITEM] = _("Enter buys it."), [SHOP_REROLL] = _("Enter replaces all five items."),
-		[SHOP_LEAVE] = _("Enter goes to the next round."),
-		[SHOP_RELIC] = _("x sells it; Left and Right change its place in the order."),
-		[SHOP_AMULET] = _("Enter uses it on a card of the deck, x sells it."),
-	};
-	const struct mino_item *item = row.kind == SHOP_ITEM ? &v->shop.items[row.index] : NULL;
-	snprintf(text, SENTENCE_SIZE, "%s", sentences[row.kind]);
-	if (item != NULL && item->sale)
-		snprintf(text, SENTENCE_SIZE, _("Enter buys it for %d G instead of %d."), item->price, item->full);
-	if (row.kind == SHOP_ITEM && !mino_may_buy(v, row.index, -1, &e) && e.sentence != NULL)
-		error_text_as(&e, _(e.sentence), text, SENTENCE_SIZE);
+	switch (selected->row.kind) {
+	case SHOP_ITEM:
+		if (v->shop.items[index].sale)
+			snprintf(text, SENTENCE_SIZE, _("%.40s buys it for %d G instead of %d."), buy, v->shop.items[index].price,
+			    v->shop.items[index].full);
+		else
+			snprintf(text, SENTENCE_SIZE, _("%.40s buys it."), buy);
+		if (!mino_may_buy(v, index, -1, &e) && e.sentence != NULL)
+			error_text_as(&e, _(e.sentence), text, SENTENCE_SIZE);
+		break;
+	case SHOP_REROLL:
+		snprintf(text, SENTENCE_SIZE, _("%.40s replaces all five items."), enter);
+		break;
+	case SHOP_LEAVE:
+		snprintf(text, SENTENCE_SIZE, _("%.40s goes to the next round."), enter);
+		break;
+	case SHOP_RELIC:
+		snprintf(text, SENTENCE_SIZE, _("%.40s sells it; %.40s change its place in the order."), sell,
+		    selected->keys[NAMED_SIDES]);
+		break;
+	case SHOP_AMULET:
+		snprintf(text, SENTENCE_SIZE, _("%.40s uses it on a card of the deck, %.40s sells it."), enter, sell);
+		break;
+	}
 }
 
 /* For somebody who sees no cursor. */
@@ -221,12 +238,12 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	else if (selected == NULL)
 		prompt_plain(v, text);
 	else if (v->phase == PHASE_PROGRESS)
-		snprintf(text, SENTENCE_SIZE, _("Enter starts round %d: %d points in %d hands."), v->round, v->target,
-		    v->scene.hands_left);
+		snprintf(text, SENTENCE_SIZE, _("%.40s starts round %d: %d points in %d hands."), selected->keys[NAMED_ENTER],
+		    v->round, v->target, v->scene.hands_left);
 	else if (v->phase == PHASE_PLAYING)
 		prompt_playing(v, selected, text);
 	else if (v->phase == PHASE_SHOPPING)
-		prompt_shop(v, selected->row, text);
+		prompt_shop(v, selected, text);
 }
 
 /* --- hints --- */

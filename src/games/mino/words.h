@@ -15,7 +15,12 @@ struct shop_row {
 	int		index;
 };
 
+/* The keys that sentences name, as they are set now. */
+enum named_key { NAMED_ENTER, NAMED_PLACE, NAMED_BUY, NAMED_TAKE, NAMED_NEXT, NAMED_SELL, NAMED_SIDES, NAMED_UP_DOWN,
+	NAMED_BACK, NAMED_KEYS };
+
 struct selection {
+	char			 keys[NAMED_KEYS][SENTENCE_SIZE];
 	enum focus		 focus;
 	const struct mino_card	*card;		/* the piece in hand; NULL: none */
 	int			 x, y;		/* where its box lies over the board */
@@ -69,8 +74,10 @@ struct mino_formula {
 /* words_formula.c */
 void	 mino_formula_make(struct mino_formula *, const struct content *, const struct mino_score *);
 void	 mino_formula_read(struct mino_formula *, const struct content *, const json_t *event);
-void	 mino_step_text(const struct mino_term *, bool named, char text[SENTENCE_SIZE]);	/* "→ 3 (×1.5 Chain Master)" */
-/* All steps of both factors; without names where the whole has no room for them. */
+/* "→ 3 (×1.5 Chain Master)", or without the name, or "→ 3". */
+enum step_manner { STEP_WHOLE, STEP_AMOUNT, STEP_TOTAL };
+void	 mino_step_text(const struct mino_term *, enum step_manner, char text[SENTENCE_SIZE]);
+/* All steps of both factors, in the first manner that has room; "": none has. */
 void	 mino_formula_text(const struct mino_formula *, int rows, int cols, char text[FORMULA_SIZE]);
 void	 mino_product_text(const struct mino_formula *, char text[SENTENCE_SIZE]);	/* "8 × 18" */
 void	 mino_number(double, char text[24]);	/* "7" or "7.5" */

@@ -69,7 +69,7 @@ write_parts(const struct parts *p, enum manner manner)
 	return text;
 }
 
-/* Where lines have no room: "Lucky, Gold seal (i)", with the key that explains them. */
+/* Where lines have no room: "Lucky, Gold seal". */
 static char *
 outline(const struct parts *p, int rows, int cols)
 {
@@ -80,7 +80,6 @@ outline(const struct parts *p, int rows, int cols)
 	char *names = NULL;
 	for (int i = 0; i < p->count; i++)
 		mem_append(&names, "%s%s", i > 0 ? ", " : "", language_words(&p->words[i]->name));
-	mem_append(&names, " (i)");
 	return names;
 }
 

@@ -99,21 +99,23 @@ mino_formula_read(struct mino_formula *f, const struct content *k, const json_t 
 /* --- as text --- */
 
 void
-mino_step_text(const struct mino_term *term, bool named, char text[SENTENCE_SIZE])
+mino_step_text(const struct mino_term *term, enum step_manner manner, char text[SENTENCE_SIZE])
 {
 	char now[24];
 	mino_number(term->now, now);
 	if (term->first)
-		snprintf(text, SENTENCE_SIZE, named ? "%s %s" : "%s", now, term->what);
-	else if (named)
-		snprintf(text, SENTENCE_SIZE, "→ %s (%s %s)", now, term->amount, term->what);
-	else
+		snprintf(text, SENTENCE_SIZE, manner == STEP_WHOLE ? "%s %s" : "%s", now, term->what);
+	else if (manner == STEP_TOTAL)
+		snprintf(text, SENTENCE_SIZE, "→ %s", now);
+	else if (manner == STEP_AMOUNT)
 		snprintf(text, SENTENCE_SIZE, "→ %s (%s)", now, term->amount);
+	else
+		snprintf(text, SENTENCE_SIZE, "→ %s (%s %s)", now, term->amount, term->what);
 }
 
 /* A new row begins before a step, never within one. */
 static void
-write_steps(const struct mino_formula *f, bool in_b, bool named, int cols, char text[FORMULA_SIZE])
+write_steps(const struct mino_formula *f, bool in_b, enum step_manner manner, int cols, char text[FORMULA_SIZE])
 {
 	const char *label = in_b ? _("Lines:") : _("Blocks:");
 	char step[SENTENCE_SIZE];
@@ -122,7 +124,7 @@ write_steps(const struct mino_formula *f, bool in_b, bool named, int cols, char 
 	for (int i = 0; i < f->count; i++) {
 		if (f->terms[i].in_b != in_b)
 			continue;
-		mino_step_text(&f->terms[i], named && !f->terms[i].first, step);
+		mino_step_text(&f->terms[i], f->terms[i].first ? STEP_TOTAL : manner, step);
 		int width = text_width(step);
 		bool fits = used + 1 + width <= cols;
 		text_append(text, FORMULA_SIZE, "%s%s", fits ? " " : "\n", step);
@@ -130,20 +132,18 @@ write_steps(const struct mino_formula *f, bool in_b, bool named, int cols, char 
 	}
 }
 
-static void
-write_formula(const struct mino_formula *f, bool named, int cols, char text[FORMULA_SIZE])
-{
-	text[0] = '\0';
-	write_steps(f, false, named, cols, text);
-	write_steps(f, true, named, cols, text);
-}
-
+/* As much of each step as there is room for all of them. */
 void
 mino_formula_text(const struct mino_formula *f, int rows, int cols, char text[FORMULA_SIZE])
 {
-	write_formula(f, true, cols, text);
-	if (text_rows(text, cols) > rows)
-		write_formula(f, false, cols, text);
+	for (int manner = STEP_WHOLE; manner <= STEP_TOTAL; manner++) {
+		text[0] = '\0';
+		write_steps(f, false, (enum step_manner)manner, cols, text);
+		write_steps(f, true, (enum step_manner)manner, cols, text);
+		if (text_rows(text, cols) <= rows)
+			return;
+	}
+	text[0] = '\0';
 }
 
 void
