@@ -259,6 +259,25 @@ text_time(char text[TEXT_TIME_SIZE], uint64_t seconds)
 	snprintf(text, TEXT_TIME_SIZE, "%llu:%02d", (unsigned long long)(seconds / 60), (int)(seconds % 60));
 }
 
+/* Years begin in March here, so that a leap day is a year's last one; 400 years have 146097 days. */
+struct text_day
+text_day(int day)
+{
+	int days = day + 719468, era = days / 146097, of_era = days % 146097;
+	int year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+	int of_year = of_era - (365 * year + year / 4 - year / 100), month = (5 * of_year + 2) / 153;
+	bool next = month >= 10;	/* January and February */
+	return (struct text_day){ .year = era * 400 + year + next, .month = next ? month - 9 : month + 3,
+	    .day = of_year - (153 * month + 2) / 5 + 1, .weekday = (day + 3) % 7 };
+}
+
+void
+text_date(char text[TEXT_DATE_SIZE], int day)
+{
+	struct text_day d = text_day(day);
+	snprintf(text, TEXT_DATE_SIZE, "%d-%02d-%02d", d.year, d.month, d.day);
+}
+
 void
 text_list_add(char *list, size_t size, const char *word)
 {

@@ -14,6 +14,7 @@ enum { NAMES_SIZE = 256 };
 const struct cli_command cli_commands[] = {
 	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume },
 	{ "scores", N_("[GAME]"), N_("show the records: finished games, statistics, best lists"), command_scores },
+	{ "daily", N_("[GAME]"), N_("show today's results of the daily games, to share"), command_daily },
 	{ "replay", N_("N|FILE"), N_("watch game N, or the game in a file"), command_replay },
 	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export },
 	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import },

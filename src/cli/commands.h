@@ -35,6 +35,7 @@ command		command_menu, command_game, command_tutorial, command_rules, command_en
 
 /* --- saved.c: games that were played before --- */
 
-command		command_resume, command_scores, command_replay, command_export, command_import, command_repair;
+int		commands_go_on(struct context *, int64_t id);	/* with a saved game */
+command		command_resume, command_scores, command_daily, command_replay, command_export, command_import, command_repair;
 
 #endif

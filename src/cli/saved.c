@@ -2,8 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/mem.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "game/daily.h"
 #include "game/exchange.h"
 #include "game/language.h"
 #include "shell/play.h"
@@ -65,19 +68,25 @@ find_number(struct context *h, int64_t *id, struct error *e)
 /* --- going on and watching --- */
 
 int
+commands_go_on(struct context *h, int64_t id)
+{
+	struct error e;
+	struct screen *opened = app_open(&h->app, &e) ? play_reopen(&h->app, id, &e) : NULL;
+	if (opened == NULL)
+		return context_give_up(h, &e);
+	app_push(&h->app, opened);
+	return context_run_screens(h);
+}
+
+int
 command_resume(struct context *h)
 {
 	struct error e;
 	int64_t id;
 	bool latest = h->arguments.words[1] == NULL;
-	struct screen *opened = NULL;
-	if (context_open_store(h, &e) && (latest ? find_latest(h, &id, &e) : find_number(h, &id, &e)) &&
-	    app_open(&h->app, &e))
-		opened = play_reopen(&h->app, id, &e);
-	if (opened == NULL)
+	if (!context_open_store(h, &e) || !(latest ? find_latest(h, &id, &e) : find_number(h, &id, &e)))
 		return context_give_up(h, &e);
-	app_push(&h->app, opened);
-	return context_run_screens(h);
+	return commands_go_on(h, id);
 }
 
 /* What to replay, a number or a file, played through before anything is shown. Of a saved
@@ -180,6 +189,42 @@ command_scores(struct context *h)
 	if (!context_open_store(h, &e))
 		return context_give_up(h, &e);
 	records_print(&h->app, h->game, stdout);
+	context_close(h);
+	return context_printed();
+}
+
+/* Three lines a game, or how it stands. */
+static void
+print_daily(struct context *h, const struct game *game)
+{
+	struct daily d;
+	daily_read(&d, h->app.store, game, clock_day());
+	const struct attempt *a = daily_attempt(&d, clock_day());
+	char *text = a != NULL && a->state == ATTEMPT_FINISHED ? daily_share(&d, a) :
+	    mem_format(a == NULL ? _("%s: not played today. goyu %s mode=daily starts it.") : a->state == ATTEMPT_OPEN ?
+	    _("%s: not finished today. goyu %s mode=daily continues it.") : _("%s: given up today. goyu %s mode=daily is practice."),
+	    game->title, game->id);
+	puts(text);
+	free(text);
+	daily_clear(&d);
+}
+
+int
+command_daily(struct context *h)
+{
+	struct error e;
+	int printed = 0;
+	if (!context_open_store(h, &e))
+		return context_give_up(h, &e);
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		if ((h->game != NULL && h->game != *game) || !daily_exists(*game))
+			continue;
+		if (printed++ > 0)
+			putchar('\n');
+		print_daily(h, *game);
+	}
+	if (printed == 0)
+		printf(_("%s has no daily game.\n"), h->game->title);
 	context_close(h);
 	return context_printed();
 }

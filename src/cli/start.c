@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "cli/commands.h"
 #include "engine/engine.h"
+#include "game/daily.h"
 #include "game/lesson.h"
 #include "shell/controller.h"
 #include "shell/play.h"
@@ -81,7 +82,10 @@ command_game(struct context *h)
 	start_habits(&h->app, h->game, &start);
 	set_words(&start, h->game, h->arguments.words + 1, NULL);	/* what is said beats the habit */
 	const struct entrant *entrant = registry_enter(h->app.registry, h->game->id, &e);
-	if (entrant != NULL && start_admits(&h->app, entrant, &start.options, &e))
+	int64_t attempt = entrant == NULL ? 0 : daily_unfinished(h->app.store, h->game, &start, clock_day());
+	if (attempt != 0)
+		return commands_go_on(h, attempt);
+	if (entrant != NULL && start_admits(&h->app, entrant, &start, &e))
 		session = session_new(entrant, &start, NULL, &e);
 	if (session == NULL || !app_open(&h->app, &e)) {
 		session_free(session);
@@ -89,6 +93,7 @@ command_game(struct context *h)
 	}
 	session_keep(session, h->app.store);
 	app_push(&h->app, play_new(&h->app, session));
+	play_announce(&h->app, session);
 	return context_run_screens(h);
 }
 

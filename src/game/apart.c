@@ -35,7 +35,7 @@ apart_day(const json_t *start)
 {
 	const char *day = json_string_value(json_object_get(json_object_get(start, "options"), "day"));
 	int number = -1;
-	return day != NULL && text_to_int(day, 0, INT32_MAX, &number) ? number : -1;
+	return day != NULL && text_to_int(day, 0, OPTION_DAY_MOST, &number) ? number : -1;
 }
 
 /* --- was it begun before? --- */

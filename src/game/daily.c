@@ -3,9 +3,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/apart.h"
 #include "game/language.h"
 #include "game/sentences.h"
@@ -37,15 +37,6 @@ daily_may_count(const struct game *game, const struct session_start *start)
 {
 	return daily_day(&start->options) >= 0 && !options_practise(&start->options) &&
 	    seats_people(start->seats, game->seats.max) > 0;
-}
-
-void
-daily_date(int day, char text[DATE_SIZE])
-{
-	struct tm date;
-	time_t seconds = (time_t)day * 86400;
-	if (gmtime_r(&seconds, &date) == NULL || strftime(text, DATE_SIZE, "%Y-%m-%d", &date) == 0)
-		snprintf(text, DATE_SIZE, "%s", "?");
 }
 
 /* --- the attempts that count --- */
@@ -122,24 +113,24 @@ daily_attempt(const struct daily *d, int day)
 /* --- in words --- */
 
 void
-daily_words(const struct daily *d, const struct attempt *a, char text[SENTENCE_SIZE])
+daily_words(const struct daily *d, const struct attempt *a, char text[SENTENCE_SIZE / 2])
 {
 	/* Where the lower score wins only a clear has one. */
 	if (a->state == ATTEMPT_OPEN)
-		snprintf(text, SENTENCE_SIZE, "%s", _("not finished"));
+		snprintf(text, SENTENCE_SIZE / 2, "%s", _("not finished"));
 	else if (a->state == ATTEMPT_GIVEN_UP)
-		snprintf(text, SENTENCE_SIZE, "%s", _("given up"));
+		snprintf(text, SENTENCE_SIZE / 2, "%s", _("given up"));
 	else if (d->game->low_score_wins && !a->won)
-		snprintf(text, SENTENCE_SIZE, "%s", _("lost"));
+		snprintf(text, SENTENCE_SIZE / 2, "%s", _("lost"));
 	else
-		snprintf(text, SENTENCE_SIZE, "%ld%s", a->score, a->apart != 0 ? "*" : "");
+		snprintf(text, SENTENCE_SIZE / 2, "%ld%s", a->score, a->apart != 0 ? "*" : "");
 }
 
 char *
 daily_share(const struct daily *d, const struct attempt *a)
 {
-	char date[DATE_SIZE], stats[SENTENCE_SIZE], words[SENTENCE_SIZE];
-	daily_date(a->day, date);
+	char date[TEXT_DATE_SIZE], stats[SENTENCE_SIZE], words[SENTENCE_SIZE / 2];
+	text_date(date, a->day);
 	daily_words(d, a, words);
 	sentences_of(d->game)->stats(a->stats, stats);
 	char *text = mem_format(_("%s daily %s"), d->game->title, date);
@@ -148,6 +139,19 @@ daily_share(const struct daily *d, const struct attempt *a)
 	mem_append(&text, "\n");
 	mem_append(&text, _("Streak %d, longest %d"), d->streak, d->longest);
 	return text;
+}
+
+int64_t
+daily_unfinished(struct store *store, const struct game *game, const struct session_start *start, int today)
+{
+	struct daily d;
+	if (daily_day(&start->options) != today || !daily_may_count(game, start))
+		return 0;
+	daily_read(&d, store, game, today);
+	const struct attempt *a = daily_attempt(&d, today);
+	int64_t id = a != NULL && a->state == ATTEMPT_OPEN ? a->id : 0;
+	daily_clear(&d);
+	return id;
 }
 
 bool

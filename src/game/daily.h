@@ -22,10 +22,6 @@ int	 daily_day(const struct options *);
 /* Could a game that begins so count: does a person play it in earnest? */
 bool	 daily_may_count(const struct game *, const struct session_start *);
 
-/* "2026-11-17". */
-enum { DATE_SIZE = 16 };
-void	 daily_date(int day, char text[DATE_SIZE]);
-
 /* --- the attempts that count --- */
 
 enum attempt_state { ATTEMPT_OPEN, ATTEMPT_GIVEN_UP, ATTEMPT_FINISHED };
@@ -55,10 +51,14 @@ void	 daily_clear(struct daily *);
 const struct attempt *daily_attempt(const struct daily *, int day);
 
 /* What to say about it in a few words: "350", "lost", "given up", "not finished". */
-void	 daily_words(const struct daily *, const struct attempt *, char text[SENTENCE_SIZE]);
+void	 daily_words(const struct daily *, const struct attempt *, char text[SENTENCE_SIZE / 2]);
 
 /* A finished attempt in three lines that tell others nothing about the deal. The caller frees it. */
 char	*daily_share(const struct daily *, const struct attempt *);
+
+/* The number of today's attempt, if a game that begins so would be that and it is not finished: it is to be
+ * resumed instead; 0: there is none. */
+int64_t	 daily_unfinished(struct store *, const struct game *, const struct session_start *, int today);
 
 /* May this begin now? False and *e: it would show today's deal before the attempt that counts. */
 bool	 daily_admits(struct store *, const struct game *, const struct session_start *, int today, struct error *);

@@ -72,7 +72,7 @@ check_value(const struct option *row, const char *value, struct error *e)
 		    error_set(e, ERR_INPUT, N_("%s must be a whole number from %d to %d"),
 		    row->name, row->low, row->high);
 	case OPTION_DAY:
-		return text_to_int(value, 0, 1000000, &number) ||
+		return text_to_int(value, 0, OPTION_DAY_MOST, &number) ||
 		    error_set(e, ERR_INPUT, N_("%s must be a number of days since 1970"), row->name);
 	case OPTION_TEXT:
 		break;

@@ -15,7 +15,7 @@
 struct content;		/* as in game.h */
 struct options;
 
-enum { OPTIONS_MAX = 20, OPTION_SIZE = 48 };
+enum { OPTIONS_MAX = 20, OPTION_SIZE = 48, OPTION_DAY_MOST = 1000000 };
 
 enum option_kind {
 	OPTION_CHOICE,		/* one of .choices */

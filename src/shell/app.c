@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/daily.h"
 #include "game/ending.h"
 #include "game/language.h"
 #include "shell/controller.h"
@@ -258,6 +259,23 @@ take_score(const struct score_row *row, void *context)
 	return false;
 }
 
+void
+app_today(const struct app *app, const struct game *game, char text[SENTENCE_SIZE])
+{
+	struct daily d;
+	char words[SENTENCE_SIZE / 2] = "";
+	daily_read(&d, app->store, game, clock_day());
+	const struct attempt *a = daily_attempt(&d, clock_day());
+	if (a == NULL)
+		snprintf(words, sizeof words, "%s", _("not played today"));
+	else
+		daily_words(&d, a, words);
+	snprintf(text, SENTENCE_SIZE, a == NULL ? "%s" : _("today: %s"), words);
+	if (d.streak > 0)
+		text_append(text, SENTENCE_SIZE, _(", streak %d"), d.streak);
+	daily_clear(&d);
+}
+
 bool
 app_best(const struct app *app, const struct game *game, const char *ranking, long *score)
 {
@@ -278,6 +296,20 @@ app_seed(struct app *app)
 	bool given = app->seed_given;
 	app->seed_given = false;
 	return given ? app->seed : clock_seed();
+}
+
+bool
+app_chosen_seed(const struct app *app, uint64_t *seed)
+{
+	*seed = app->seed;
+	return app->seed_given;
+}
+
+void
+app_choose_seed(struct app *app, const uint64_t *seed)
+{
+	app->seed_given = seed != NULL;
+	app->seed = seed != NULL ? *seed : 0;
 }
 
 static enum glyph_set

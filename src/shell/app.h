@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "game/sentences.h"
 #include "shell/screen.h"
 
 enum { SCREEN_ROWS = 24, SCREEN_COLS = 80 };	/* every screen fits into this */
@@ -85,6 +86,9 @@ void	 app_results(const struct app *, const struct game *, app_result_visitor *,
 /* The best score of a ranking; false: there is none. */
 bool	 app_best(const struct app *, const struct game *, const char *ranking, long *score);
 
+/* What came of today's daily game: "today 350, streak 3", "not played today". */
+void	 app_today(const struct app *, const struct game *, char text[SENTENCE_SIZE]);
+
 /* The keys of a command, as the player has them. */
 const char *app_keys(const struct app *, const struct game *, const struct command *);
 
@@ -101,8 +105,12 @@ keycode	screen_first(const struct screen *, const struct command *);
 /* Makes the settings take effect: language, glyphs, colours, mouse. */
 void	app_apply_settings(struct app *);
 
-/* A seed for a new game: the one of the command line first, then fresh ones. */
+/* A seed for a new game: the one of the command line or a chosen one, else a fresh one. */
 uint64_t app_seed(struct app *);
+
+/* The seed that was chosen for it, if one was; and chooses one (NULL: none). */
+bool	 app_chosen_seed(const struct app *, uint64_t *seed);
+void	 app_choose_seed(struct app *, const uint64_t *seed);
 
 /* Takes the terminal; false and *e when it cannot be used. */
 bool	app_open(struct app *, struct error *);

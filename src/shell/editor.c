@@ -84,13 +84,19 @@ editor_lay_out(struct editor *e, struct canvas *c, const struct rect *room, cons
 }
 
 void
-editor_row(struct canvas *c, const struct rect *at, int index, const void *context)
+editor_draw_value(struct canvas *c, const struct rect *at, const char *label, const char *value)
 {
 	enum { LABEL = 26 };
+	canvas_text(c, at->y, at->x, LABEL - 2, STYLE_TEXT, label);
+	canvas_text(c, at->y, at->x + LABEL, at->cols - LABEL, STYLE_STRONG, value);
+}
+
+void
+editor_row(struct canvas *c, const struct rect *at, int index, const void *context)
+{
 	const struct editor *e = context;
 	int row = e->rows[index];
-	canvas_text(c, at->y, at->x, LABEL - 2, STYLE_TEXT, _(e->values->table[row].label));
-	canvas_text(c, at->y, at->x + LABEL, at->cols - LABEL, STYLE_STRONG, _(options_word(e->values, row)));
+	editor_draw_value(c, at, _(e->values->table[row].label), _(options_word(e->values, row)));
 }
 
 static void

@@ -40,6 +40,7 @@ struct rect	 editor_lay_out(struct editor *, struct canvas *, const struct rect 
 /* --- for its class --- */
 
 list_row	 editor_row;
+void		 editor_draw_value(struct canvas *, const struct rect *, const char *label, const char *value);
 void		 editor_command(struct list_page *, int command);
 
 #endif

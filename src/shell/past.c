@@ -112,13 +112,14 @@ past_draw_results(struct canvas *c, const struct rect *r, const struct past *p, 
 void
 past_draw(struct canvas *c, const struct rect *r, const struct past *p)
 {
-	int y = r->y + controller_draw_emblem(p->game, c, r);
-	if (p->best[0] != '\0')
+	int y = r->y + controller_draw_emblem(p->game, c, r), end = r->y + r->rows;
+	if (p->best[0] != '\0' && y < end)
 		canvas_text(c, y++, r->x, r->cols, STYLE_GOLD, p->best);
-	if (p->result_count == 0)
+	if (p->result_count == 0 || y >= end)
 		return;
 	char age[AGE_SIZE];
 	past_age(age, p->results[0].when);
-	y += canvas_wrap(c, &(struct rect){ y, r->x, 2, r->cols }, STYLE_TEXT, p->results[0].text);
-	canvas_text(c, y, r->x, r->cols, STYLE_DIM, age);
+	y += canvas_wrap(c, &(struct rect){ y, r->x, end - y < 2 ? 1 : 2, r->cols }, STYLE_TEXT, p->results[0].text);
+	if (y < end)
+		canvas_text(c, y, r->x, r->cols, STYLE_DIM, age);
 }

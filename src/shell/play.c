@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
+#include "game/daily.h"
 #include "game/language.h"
 #include "shell/ask.h"
 #include "shell/play_private.h"
@@ -255,7 +257,10 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 {
 	struct error e;
 	struct session *session = NULL;
-	if (start_admits(app, entrant, &start->options, &e))
+	int64_t attempt = daily_unfinished(app_store(app), entrant->game, start, clock_day());
+	if (attempt != 0)
+		return play_resume(app, attempt);
+	if (start_admits(app, entrant, start, &e))
 		session = session_new(entrant, start, app_store(app), &e);
 	if (session == NULL) {
 		app_push(app, ask_error(_("This game cannot start"), &e));
@@ -266,7 +271,19 @@ play_start(struct app *app, const struct entrant *entrant, const struct session_
 		app_replace(app, play);
 	else
 		app_push(app, play);
+	play_announce(app, session);
 	return true;
+}
+
+void
+play_announce(struct app *app, const struct session *session)
+{
+	const struct session_start *start = session_started(session);
+	if (!daily_may_count(session_game(session), start) || session_counts(session))
+		return;
+	app_push(app, ask_tell(mem_string(_("Practice")), mem_string(daily_day(&start->options) == clock_day() ?
+	    _("Today's attempt is made; this game is practice and ranks apart.") :
+	    _("This is not today's game; it is practice and ranks apart."))));
 }
 
 struct screen *

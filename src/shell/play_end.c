@@ -5,12 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/apart.h"
 #include "game/daily.h"
 #include "game/ending.h"
 #include "game/language.h"
+#include "shell/ask.h"
 #include "shell/list_page.h"
 #include "shell/play_private.h"
 #include "shell/screens.h"
@@ -33,17 +35,30 @@ watch_replay(struct play *p)
 }
 
 static void
+share(struct play *p)
+{
+	struct daily d;
+	int day = daily_day(&session_started(p->session)->options);
+	daily_read(&d, app_store(p->screen.app), session_game(p->session), clock_day());
+	const struct attempt *a = daily_attempt(&d, day);
+	if (a != NULL)
+		app_push(p->screen.app, ask_tell(mem_string(_("Result to share")), daily_share(&d, a)));
+	daily_clear(&d);
+}
+
+static void
 reveal(struct play *p)
 {
 	play_reveal(p, true);
 }
 
-enum end_choice { END_NEXT, END_NEW, END_RETRY, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
+enum end_choice { END_NEXT, END_NEW, END_RETRY, END_SHARE, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
 
 static const struct { const char *word; void (*run)(struct play *); } end_rows[END_CHOICES] = {
 	[END_NEXT]   = { N_("Next"), start_next },
 	[END_NEW]    = { N_("New game"), play_start_anew },
-	[END_RETRY]  = { N_("Same deal again"), play_start_again },
+	[END_RETRY]  = { N_("Same seed again"), play_start_again },
+	[END_SHARE]  = { N_("Share the result"), share },
 	[END_REPLAY] = { N_("Watch the replay"), watch_replay },
 	[END_REVEAL] = { NULL, reveal },	/* the game has its own word */
 	[END_MENU]   = { N_("Leave"), play_leave_to_menu },
@@ -56,6 +71,8 @@ is_offered(const struct play *p, enum end_choice choice)
 	switch (choice) {
 	case END_NEXT:
 		return p->end.has_next;
+	case END_SHARE:
+		return session_counts(p->session) && session_id(p->session) != 0;
 	case END_REPLAY:
 		return (p->can & SESSION_RETELL) != 0;
 	case END_REVEAL:
@@ -210,8 +227,10 @@ end_choose(struct list_page *page)
 {
 	struct end *e = (struct end *)page;
 	struct play *p = e->play;
-	void (*run)(struct play *) = end_rows[e->choices[page->list.selected]].run;
-	app_pop(page->screen.app);
+	enum end_choice choice = e->choices[page->list.selected];
+	void (*run)(struct play *) = end_rows[choice].run;
+	if (choice != END_SHARE)	/* which comes back to this page */
+		app_pop(page->screen.app);
 	if (run != NULL)
 		run(p);
 }

@@ -22,7 +22,9 @@ begin_next(struct screen *s)
 		return;
 	}
 	p->abandoned = !session_over(p->session);
-	app_replace(s->app, play_new(s->app, session));
+	struct app *app = s->app;
+	app_replace(app, play_new(app, session));
+	play_announce(app, session);
 }
 
 /* An unfinished game is given up for the one that begins, as was asked before. */
@@ -50,11 +52,12 @@ play_start_anew(struct play *p)
 	play_restart(p);
 }
 
-/* Nothing has happened yet: there is nothing to keep. */
+/* Nothing has happened yet: there is nothing to keep, but for the attempt of the day. */
 static void
 drop_untouched(struct play *p)
 {
-	p->abandoned = p->abandoned || (session_length(p->session) == 0 && !session_over(p->session));
+	bool untouched = session_length(p->session) == 0 && !session_over(p->session);
+	p->abandoned = p->abandoned || (untouched && !session_counts(p->session));
 }
 
 /* Back to where the game was begun; a game begun by the command line alone
@@ -108,7 +111,7 @@ go_on(struct play *p)
 
 static const struct { const char *word, *loss; void (*run)(struct play *); } menu_rows[] = {
 	{ N_("Continue"), NULL, go_on },
-	{ N_("Same deal from the start"), N_("The same deal begins in its place."), play_start_again },
+	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), play_start_again },
 	{ N_("New game"), N_("A new game begins in its place."), play_start_anew },
 	{ N_("Give up"), N_("It cannot be continued later."), give_up },
 	{ N_("Leave"), NULL, play_leave_to_menu },
@@ -128,12 +131,15 @@ menu_answered(struct screen *s, int choice)
 {
 	struct play *p = (struct play *)s;
 	p->menu_choice = choice;
-	if (menu_rows[choice].loss == NULL || session_length(p->session) == 0) {
+	bool counts = session_counts(p->session);
+	if (menu_rows[choice].loss == NULL || (session_length(p->session) == 0 && !counts)) {
 		loss_answered(s, 1);
 		return;
 	}
 	struct question q = {
-		.title = mem_string(_("Give this game up?")), .text = mem_string(_(menu_rows[choice].loss)),
+		.title = mem_string(_("Give this game up?")),
+		.text = mem_string(counts ? _("Today's attempt ends with it; every other one is practice.") :
+		    _(menu_rows[choice].loss)),
 		.choices = { _("Keep it"), _("Give it up") },
 	};
 	app_push(s->app, ask_new(&q, s, loss_answered));

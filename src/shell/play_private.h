@@ -230,7 +230,7 @@ void		 play_open_menu(struct play *);
 void		 play_leave(struct play *);
 void		 play_leave_to_menu(struct play *);
 void		 play_restart(struct play *);		/* with end.next */
-void		 play_start_again(struct play *);	/* the same deal */
+void		 play_start_again(struct play *);	/* the same seed */
 void		 play_start_anew(struct play *);	/* another one */
 
 #endif

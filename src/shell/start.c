@@ -7,11 +7,13 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "game/daily.h"
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/editor.h"
 #include "shell/past.h"
 #include "shell/play.h"
+#include "shell/seed.h"
 #include "shell/settings.h"
 
 enum { START_BEGIN = 1, START_TEMPLATE, START_LEARN, START_COLLECTION };
@@ -35,6 +37,7 @@ struct page {
 	struct options		 values;
 	const struct start_set	*template;	/* taken last; NULL: none, or changed since */
 	struct past		 past;
+	char			 today[SENTENCE_SIZE];	/* what came of the daily game; "": there is none */
 };
 
 /* --- who plays --- */
@@ -212,23 +215,30 @@ seat_names(const struct page *p, struct session_start *start)
 }
 
 static void
+make_start(const struct page *p, struct session_start *start)
+{
+	const struct start_set *way = has_row(p, "who") ? p->about->ways : NULL;
+	session_start_init(start, p->entrant->game, 0);
+	if (p->about->fixed != NULL)
+		options_set_words(&start->options, p->about->fixed);
+	for (; way != NULL && way->name != NULL; way++)
+		if (options_are(&p->values, "who", way->name))
+			options_set_words(&start->options, way->words);
+	for (int i = 0; p->table[i].name != NULL; i++)	/* the rows about seats are no options: refused */
+		if (options_apply(&p->values, &p->table[i]))
+			options_set(&start->options, p->table[i].name, p->values.values[i], NULL);
+	seat_cpus(p, start);
+	seat_names(p, start);
+	options_fill_day(&start->options, clock_day());
+}
+
+static void
 begin(struct page *p)
 {
 	struct app *app = p->editor.page.screen.app;
-	const struct start_set *way = has_row(p, "who") ? p->about->ways : NULL;
 	struct session_start start;
-	session_start_init(&start, p->entrant->game, app_seed(app));
-	if (p->about->fixed != NULL)
-		options_set_words(&start.options, p->about->fixed);
-	for (; way != NULL && way->name != NULL; way++)
-		if (options_are(&p->values, "who", way->name))
-			options_set_words(&start.options, way->words);
-	for (int i = 0; p->table[i].name != NULL; i++)	/* the rows about seats are no options: refused */
-		if (options_apply(&p->values, &p->table[i]))
-			options_set(&start.options, p->table[i].name, p->values.values[i], NULL);
-	seat_cpus(p, &start);
-	seat_names(p, &start);
-	options_fill_day(&start.options, clock_day());
+	make_start(p, &start);
+	start.seed = app_seed(app);
 	play_start(app, p->entrant, &start, p->about->fixed != NULL);
 }
 
@@ -264,6 +274,15 @@ change(struct page *p, int command)
 		return;
 	options_set_words(&p->values, after);
 	editor_renew(&p->editor);
+}
+
+/* Is it the daily game that would begin? */
+static bool
+is_daily(const struct page *p)
+{
+	struct session_start start;
+	make_start(p, &start);
+	return daily_day(&start.options) >= 0;
 }
 
 void
@@ -316,14 +335,44 @@ page_draw(struct list_page *page, struct canvas *c)
 	if (fixed == NULL)
 		y += canvas_wrap(c, &(struct rect){ y, room.x + 1, INTRO_ROWS, room.cols - 2 }, STYLE_TEXT, _(intro)) + 1;
 	struct rect left = { y, room.x, room.y + room.rows - y, room.cols - PAST_COLS };
-	const char *help = options_help(&p->values, editor_selected(&p->editor));
+	int row = editor_selected(&p->editor);
+	const char *help = row < 0 ? N_("The same seed gives the same game. Left empty: a random one.") :
+	    options_help(&p->values, row);
 	struct rect rest = editor_lay_out(&p->editor, c, &left, help != NULL ? _(help) : "");
-	past_draw(c, &(struct rect){ y, left.x + left.cols, left.rows, PAST_COLS }, &p->past);
+	int past_rows = p->about->draw != NULL && rest.rows > 0 ? rest.y - y : left.rows;
+	past_draw(c, &(struct rect){ y, left.x + left.cols, past_rows, PAST_COLS }, &p->past);
 	rest.cols = room.cols - 2;
 	if (p->about->draw != NULL)
 		p->about->draw(page->screen.app, c, &rest);
 	if (p->template != NULL)
 		widget_message(c, STYLE_TEXT, _(p->template->name));
+	else if (p->today[0] != '\0' && is_daily(p))
+		widget_message(c, STYLE_TEXT, p->today);
+}
+
+/* The seed is the last row. */
+static void
+page_row(struct canvas *c, const struct rect *at, int index, const void *context)
+{
+	const struct page *p = context;
+	char seed[SENTENCE_SIZE];
+	seed_word(p->editor.page.screen.app, seed);
+	if (index < p->editor.page.list.count - 1)
+		editor_row(c, at, index, context);
+	else
+		editor_draw_value(c, at, _("Seed"), seed);
+}
+
+/* Digits may be typed where the seed is. */
+static bool
+page_input(struct list_page *page, const struct input_event *event)
+{
+	struct page *p = (struct page *)page;
+	const char digit[] = { (char)event->key, '\0' };
+	if (event->kind != INPUT_KEY || event->key < '0' || event->key > '9' || editor_selected(&p->editor) >= 0)
+		return false;
+	seed_ask(&page->screen, digit);
+	return true;
 }
 
 static void
@@ -348,6 +397,10 @@ page_command(struct list_page *page, int command)
 		app_push(app, p->about->collection(app, p->entrant->content));
 		break;
 	default:
+		if (editor_selected(&p->editor) < 0) {
+			seed_ask(&page->screen, NULL);
+			break;
+		}
 		p->template = NULL;
 		change(p, command);
 	}
@@ -375,19 +428,29 @@ page_choose(struct list_page *page)
 }
 
 static void
+look_back(struct page *p)
+{
+	struct app *app = p->editor.page.screen.app;
+	past_read(&p->past, app, p->entrant->game);
+	if (daily_exists(p->entrant->game))
+		app_today(app, p->entrant->game, p->today);
+}
+
+static void
 page_refresh(struct list_page *page)
 {
 	struct page *p = (struct page *)page;
-	past_read(&p->past, page->screen.app, p->entrant->game);
+	look_back(p);
 }
 
 static const struct list_page_class page_class = {
 	.draw    = page_draw,
-	.row     = editor_row,
+	.row     = page_row,
 	.choose  = page_choose,
 	.at_once = list_page_at_once,
 	.command = page_command,
 	.enabled = page_enabled,
+	.input   = page_input,
 	.refresh = page_refresh,
 };
 
@@ -408,8 +471,9 @@ start_page(struct app *app, const struct entrant *entrant, const struct start *a
 	snprintf(p->scope, sizeof p->scope, "%s.", entrant->game->id);
 	make_table(p);
 	settings_recall(&p->values, app_store(app), p->scope);
+	p->editor.extra = 1;
 	editor_open(&p->editor, &p->values, p->scope);
-	past_read(&p->past, app, entrant->game);
+	look_back(p);
 	return &p->editor.page.screen;
 }
 
@@ -421,8 +485,9 @@ start_new(struct app *app, const struct entrant *entrant)
 }
 
 bool
-start_admits(struct app *app, const struct entrant *entrant, const struct options *options, struct error *e)
+start_admits(struct app *app, const struct entrant *entrant, const struct session_start *start, struct error *e)
 {
 	const struct start *about = start_of(entrant->game);
-	return about->admit == NULL || about->admit(entrant->content, options, app, e);
+	return daily_admits(app_store(app), entrant->game, start, clock_day(), e) &&
+	    (about->admit == NULL || about->admit(entrant->content, &start->options, app, e));
 }

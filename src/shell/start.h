@@ -52,7 +52,7 @@ struct start {
 
 /* That of a game; never NULL. And its admit, whether it has one or not. */
 const struct start *start_of(const struct game *);
-bool		 start_admits(struct app *, const struct entrant *, const struct options *, struct error *);
+bool		 start_admits(struct app *, const struct entrant *, const struct session_start *, struct error *);
 
 /* The page of a game, and one that is made from something else than its own. */
 struct screen	*start_new(struct app *, const struct entrant *);

@@ -188,6 +188,24 @@ expect_said(const char *data, const char *const words[ARCADE_WORDS], int status,
 
 #define WORDS(...) (const char *const[ARCADE_WORDS]){ __VA_ARGS__ }
 
+START_TEST(the_daily_games_of_today_are_told)
+{
+	char *data = arcade_folder();
+	expect_said(data, WORDS("daily"), 0, "MonoKnight: not played today. goyu monoknight mode=daily starts it.\n\nMino: ", "");
+	expect_said(data, WORDS("daily", "gunjin"), 0, "Gunjin Shogi has no daily game.\n", "");
+	struct arcade_call call = { .words = { "monoknight", "mode=daily" }, .data = data };
+	struct pty *pty = arcade_start(&call);
+	expect(pty, "Tiles left");
+	quit_well(pty);
+	expect_said(data, WORDS("daily", "monoknight"), 0, "MonoKnight: not finished today. ", "");
+	pty = arcade_start(&call);	/* goes on with it */
+	expect(pty, "Paused");
+	quit_well(pty);
+	expect_said(data, WORDS("scores"), 0, "Nothing has been finished yet.\n", "");
+	free(data);
+}
+END_TEST
+
 START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 {
 	char *data = arcade_folder(), *other = arcade_folder(), *file = mem_format("%s/game.json", other);
@@ -294,6 +312,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, the_daily_games_of_today_are_told);
 	tcase_add_test(tc, a_game_goes_to_a_file_and_into_another_folder);
 	tcase_add_test(tc, an_unfinished_file_is_not_watched_but_taken_in_and_resumed);
 	tcase_add_test(tc, checking_a_file_makes_no_data_folder);

@@ -301,6 +301,21 @@ START_TEST(a_time_is_minutes_and_seconds)
 }
 END_TEST
 
+static const struct { int day; const char *date; int weekday; } dates[] = {
+	{ 0, "1970-01-01", 3 }, { 31, "1970-02-01", 6 }, { 11016, "2000-02-29", 1 }, { 11017, "2000-03-01", 2 },
+	{ 20453, "2025-12-31", 2 }, { 20454, "2026-01-01", 3 }, { 20774, "2026-11-17", 1 }, { 47540, "2100-02-28", 6 },
+	{ 47541, "2100-03-01", 0 }, { 1000000, "4707-11-29", 4 },
+};
+
+START_TEST(a_day_is_a_date)
+{
+	char date[TEXT_DATE_SIZE];
+	text_date(date, dates[_i].day);
+	ck_assert_str_eq(date, dates[_i].date);
+	ck_assert_int_eq(text_day(dates[_i].day).weekday, dates[_i].weekday);
+}
+END_TEST
+
 START_TEST(what_is_appended_is_cut_where_the_room_ends)
 {
 	char text[8] = "";
@@ -389,6 +404,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_text_is_found_among_names);
 	tcase_add_loop_test(t, a_distance_counts_the_letters_typed_wrong, 0, LEN(typed));
 	tcase_add_test(t, a_time_is_minutes_and_seconds);
+	tcase_add_loop_test(t, a_day_is_a_date, 0, LEN(dates));
 	tcase_add_test(t, a_string_grows_by_what_is_appended);
 	tcase_add_test(t, a_list_closes_up_behind_what_is_removed);
 	tcase_add_loop_test(t, a_number_is_digits_and_nothing_else, 0, LEN(numbers));

@@ -149,9 +149,9 @@ END_TEST
 
 /* The row with the pointer. */
 static const struct { const char *keys, *selected; } moves[] = {
-	{ "", "\u25b6 New game" }, { "Down", "\u25b6 Same deal" }, { "Down Up", "\u25b6 New game" },
+	{ "", "\u25b6 New game" }, { "Down", "\u25b6 Same seed" }, { "Down Up", "\u25b6 New game" },
 	{ "Up", "\u25b6 Look at" }, { "End", "\u25b6 Look at" }, { "End Down", "\u25b6 New game" },
-	{ "Right Right Left", "\u25b6 Same deal" }, { "Tab", "\u25b6 Same deal" }, { "PageDown Home", "\u25b6 New game" },
+	{ "Right Right Left", "\u25b6 Same seed" }, { "Tab", "\u25b6 Same seed" }, { "PageDown Home", "\u25b6 New game" },
 };
 
 START_TEST(its_rows_are_gone_through_in_a_circle)

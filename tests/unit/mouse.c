@@ -166,7 +166,7 @@ START_TEST(answers_are_gone_through_by_wheel_and_keys)
 	step_back(&app);
 	ck_assert(shows(&app, "▶ Continue"));
 	turn_wheel(&app, 1);
-	ck_assert(shows(&app, "▶ Same deal from the start"));
+	ck_assert(shows(&app, "▶ Same seed from the start"));
 	turn_wheel(&app, -1);
 	ck_assert(shows(&app, "▶ Continue"));
 	shot_press(&app, "End");

@@ -24,14 +24,14 @@ static const struct { const char *game, *keys, *begun; } starts[] = {
 	{ "gunjin", "Right Enter", "" },
 	{ "gunjin", "Left Down Left Down Right Right Enter", "seat1=cpu:recruit seat2=cpu:general" },
 	{ "puyo", "Enter", "seat2=cpu:weak" },
-	{ "puyo", "End Right Up Right Enter", "offset=on kick=on seat2=cpu:weak" },
+	{ "puyo", "End Up Right Up Right Enter", "offset=on kick=on seat2=cpu:weak" },
 	{ "puyo", "Right Right Down Right Down Right Enter", "mode=solo kick=on speed=rising" },
 	{ "puyo", "Left Left Enter", "mode=solo practice=on" },
 	{ "puyo", "Left Down Left Enter", "seat1=cpu:master seat2=cpu:weak" },
 	{ "mino", "Right Enter", "curve=hard" },
 	{ "mino", "Down Down Right Enter", "practice=on" },
 	{ "mino", "Down Down Right Down Right Enter", "seat1=cpu:planner" },	/* a CPU needs no practice */
-	{ "mino", "End Right Down Right Enter", "seat1=cpu:greedy" },
+	{ "mino", "End Up Right Right Enter", "seat1=cpu:greedy" },
 	{ "synegier", "Enter", "seat2=cpu:planner seat3=cpu:planner seat4=cpu:planner" },
 	{ "synegier", "Left Down Right Down Right Enter", "seats=3 raid=scaled seat3=cpu:easy" },
 	{ "synegier", "Down Down Right Right Enter", "seat2=cpu:greedy seat3=cpu:greedy seat4=cpu:greedy" },
@@ -112,6 +112,72 @@ START_TEST(names_are_typed_and_kept)
 	ck_assert(shows(&app, "Name of player 2          Bo"));
 	shot_press(&app, "Left Enter");	/* a person alone needs no name */
 	ck_assert(!shows(&app, "Ann"));
+	shot_close(&app);
+}
+END_TEST
+
+/* --- the seed --- */
+
+static uint64_t
+begun_seed(void)
+{
+	return session_started(((struct play *)app.top)->session)->seed;
+}
+
+/* game, keys that type a seed, keys that begin, the seed */
+static const struct { const char *game, *typed, *begin; unsigned long long seed; } seeds[] = {
+	{ "gunjin", "End Right Backspace 1 2 Enter", "Enter", 12 },
+	{ "puyo", "End Left Backspace 0 Enter", "Enter", 0 },
+	{ "mino", "End 4 2 Enter", "Home Enter", 42 },
+	{ "synegier", "End 1 8 4 4 6 7 4 4 0 7 3 7 0 9 5 5 1 6 1 5 Enter", "Enter", 18446744073709551615ull },
+	{ "monoknight", "s Backspace 9 Enter", "Down Enter", 9 },
+	{ "monoknight", "End Enter End 9 9 Enter", "Enter", 99 },
+};
+
+START_TEST(a_seed_is_typed)
+{
+	char number[32];
+	open_page(seeds[_i].game);
+	shot_press(&app, seeds[_i].typed);
+	snprintf(number, sizeof number, "%llu", seeds[_i].seed);
+	ck_assert(shows(&app, number));
+	shot_press(&app, seeds[_i].begin);
+	ck_assert_uint_eq(begun_seed(), seeds[_i].seed);
+	shot_close(&app);
+}
+END_TEST
+
+/* Of the command line, or typed: it is for one game. */
+START_TEST(a_seed_is_random_unless_it_is_typed)
+{
+	open_page("mino");
+	ck_assert(shows(&app, "Seed                      7"));
+	shot_press(&app, "End Right Backspace Enter");
+	ck_assert(shows(&app, "Seed                      random"));
+	shot_press(&app, "5 Enter Enter");
+	ck_assert_uint_eq(begun_seed(), 5);
+	app_pop(&app);
+	stack_paint(&app);
+	ck_assert(shows(&app, "Seed                      random"));
+	shot_press(&app, "Enter");
+	ck_assert_uint_ne(begun_seed(), 5);
+	shot_close(&app);
+}
+END_TEST
+
+static const struct { const char *typed, *text; } wrong_seeds[] = {
+	{ "End 4 x Enter", "4x" }, { "End 1 8 4 4 6 7 4 4 0 7 3 7 0 9 5 5 1 6 1 6 Enter", "18446744073709551616" },
+	{ "End Right - Enter", "7-" },
+};
+
+START_TEST(a_seed_that_is_none_stays_typed_and_is_told_why)
+{
+	open_page("mino");
+	shot_press(&app, wrong_seeds[_i].typed);
+	ck_assert(shows(&app, "A seed is a whole number from 0 to"));
+	ck_assert(shows(&app, wrong_seeds[_i].text));
+	shot_press(&app, "Esc");
+	ck_assert(shows(&app, "Seed                      7"));
 	shot_close(&app);
 }
 END_TEST
@@ -201,6 +267,9 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_test(tc, many_seats_need_no_option_that_counts_them);
+	tcase_add_loop_test(tc, a_seed_is_typed, 0, LEN(seeds));
+	tcase_add_test(tc, a_seed_is_random_unless_it_is_typed);
+	tcase_add_loop_test(tc, a_seed_that_is_none_stays_typed_and_is_told_why, 0, LEN(wrong_seeds));
 	tcase_add_loop_test(tc, what_is_chosen_is_what_begins, 0, LEN(starts));
 	tcase_add_test(tc, what_was_chosen_is_there_next_time);
 	tcase_add_test(tc, names_are_typed_and_kept);

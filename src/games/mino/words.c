@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/mino/words.h"
 
@@ -158,7 +159,10 @@ mino_relic_state(const struct view *v, int place, char text[SENTENCE_SIZE])
 static void
 title(const struct view *v, char text[SENTENCE_SIZE])
 {
-	snprintf(text, SENTENCE_SIZE, "%s%s%s", mino_word(mino_mode_names[v->mode]),
+	char date[TEXT_DATE_SIZE] = "";
+	if (v->mode == MODE_DAILY)
+		text_date(date, v->day);
+	snprintf(text, SENTENCE_SIZE, "%s%s%s%s%s", mino_word(mino_mode_names[v->mode]), *date != '\0' ? " " : "", date,
 	    v->curve == CURVE_HARD ? _(", hard") : "", v->practice ? _(" (practice)") : "");
 }
 

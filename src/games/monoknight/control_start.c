@@ -8,6 +8,7 @@
 #include "games/monoknight/control.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
+#include "shell/seed.h"
 #include "shell/start.h"
 
 struct page {
@@ -32,13 +33,14 @@ page_free(struct list_page *page)
 	json_decref(((struct page *)page)->progress);
 }
 
-enum { MODES_PRACTICE = 1, MODES_LEARN };
+enum { MODES_PRACTICE = 1, MODES_LEARN, MODES_SEED };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("play"), N_("Play this mode, or open its page.") },
 	{ MODES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
 	{ MODES_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
+	{ MODES_SEED, "seed", "s", N_("seed"), N_("Type the seed of the next game.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -62,16 +64,13 @@ static void
 mode_record(const struct page *m, enum mode mode, char text[SENTENCE_SIZE])
 {
 	const struct campaign *campaign = knight_campaign(m->entrant->content, mode);
-	char key[OPTION_SIZE];
 	long best;
 	text[0] = '\0';
 	if (campaign != NULL) {
 		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), knight_campaign_stars(campaign, 0, m->progress),
 		    campaign->stage_count * 3);
 	} else if (mode == MODE_DAILY) {
-		snprintf(key, sizeof key, "daily-%d", clock_day());
-		snprintf(text, SENTENCE_SIZE, "%s", json_object_get(m->progress, key) != NULL ?
-		    _("played today") : _("not played today"));
+		app_today(m->page.screen.app, &monoknight_game, text);
 	} else if (app_best(m->page.screen.app, &monoknight_game, knight_mode_names[mode], &best)) {
 		snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
 	}
@@ -117,7 +116,13 @@ modes_draw(struct list_page *page, struct canvas *c)
 		draw_mode(m, c, &(struct rect){ page->where.y + MODE_ROWS * i, in.x, MODE_ROWS, LIST_COLS }, i);
 	controller_draw_emblem(&monoknight_game, c, &(struct rect){ page->where.y + 2, in.x + LIST_COLS + GAP,
 	    page->where.rows, in.cols - LIST_COLS - GAP });
-	widget_message(c, STYLE_DIM, m->practice ? _("Practice is on: undo is allowed, nothing is recorded.") : "");
+	uint64_t seed;
+	char words[SENTENCE_SIZE] = "";
+	if (m->practice)
+		snprintf(words, sizeof words, "%s", _("Practice is on: undo is allowed, nothing is recorded."));
+	else if (app_chosen_seed(page->screen.app, &seed))
+		snprintf(words, sizeof words, _("The next game has the seed %llu."), (unsigned long long)seed);
+	widget_message(c, STYLE_DIM, words);
 }
 
 static void
@@ -147,6 +152,8 @@ modes_command(struct list_page *page, int command)
 	struct page *m = (struct page *)page;
 	if (command == MODES_PRACTICE)
 		m->practice = !m->practice;
+	else if (command == MODES_SEED)
+		seed_ask(&page->screen, NULL);
 	else
 		play_learn(page->screen.app, m->entrant, false);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/monoknight/words.h"
 
@@ -33,7 +34,11 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 	if (v->stage != NULL)
 		snprintf(text, SENTENCE_SIZE, "%s %s %s%s", mode, v->stage->id, language_words(&v->stage->title),
 		    practice);
-	else
+	else if (v->mode == MODE_DAILY) {
+		char date[TEXT_DATE_SIZE];
+		text_date(date, v->day);
+		snprintf(text, SENTENCE_SIZE, "%s %s%s", mode, date, practice);
+	} else
 		snprintf(text, SENTENCE_SIZE, "%s%s", mode, practice);
 }
 

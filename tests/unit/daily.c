@@ -1,0 +1,190 @@
+/* daily.c: daily games on the screen: beginning, resuming, practice, the title, the result to share. */
+#include "../shots.h"
+
+#include <time.h>
+
+#include "game/daily.h"
+#include "shell/play_private.h"
+#include "shell/screens.h"
+#include "shell/start.h"
+
+static struct app app;
+static int today = 20774;	/* 17 November 2026 */
+
+time_t
+time(time_t *at)
+{
+	time_t now = (time_t)today * 86400 + 43200;
+	if (at != NULL)
+		*at = now;
+	return now;
+}
+
+static const struct shot plain = { "daily", FULL, NULL, NULL, "" };
+
+static void
+open_page(const char *game)
+{
+	app_push(&app, start_new(&app, registry_enter(app.registry, game, NULL)));
+	stack_paint(&app);
+}
+
+static void
+set_up(void)
+{
+	setenv("TZ", "UTC", 1);
+	shot_open(&app, &plain);
+	app_push(&app, menu_new(&app));
+}
+
+static void
+tear_down(void)
+{
+	shot_close(&app);
+}
+
+/* From the page of a game into its daily one. */
+static const struct { const char *game, *keys, *title; } titles[] = {
+	{ "monoknight", "Down Down Down Enter", "MonoKnight  Daily 2026-11-17" },
+	{ "mino", "Down Right Enter", "Mino  Daily run 2026-11-17" },
+};
+
+static void
+begin_daily(int which)
+{
+	open_page(titles[which].game);
+	shot_press(&app, titles[which].keys);
+}
+
+static struct session *
+session_on_top(void)
+{
+	return ((struct play *)app.top)->session;
+}
+
+START_TEST(the_title_has_the_date)
+{
+	begin_daily(_i);
+	ck_assert(shows(&app, titles[_i].title));
+	ck_assert(session_counts(session_on_top()));
+}
+END_TEST
+
+/* Nothing has been done in it yet: it is kept all the same. */
+START_TEST(the_attempt_is_left_and_resumed_from_the_page)
+{
+	begin_daily(_i);
+	int64_t id = session_id(session_on_top());
+	shot_press(&app, "q");
+	ck_assert(shows(&app, _i == 0 ? "today: not finished" : "Targets"));
+	shot_press(&app, "Enter Enter");	/* it comes back covered */
+	ck_assert(shows(&app, titles[_i].title));
+	ck_assert_int_eq(session_id(session_on_top()), id);
+}
+END_TEST
+
+static void
+finish(struct session *s)
+{
+	while (!session_over(s)) {
+		struct cpu_thought *thought = cpu_thought_new(s, &(struct cpu_request){ 1, session_game(s)->levels[0].name, 1 });
+		struct action action;
+		while (!cpu_thought_work(thought))
+			;
+		ck_assert(cpu_thought_action(thought, &action));
+		cpu_thought_free(thought);
+		session_submit(s, 1, &action, NULL, NULL);
+	}
+}
+
+/* Plays the game on top to its end and opens its page. */
+static void
+finish_on_top(void)
+{
+	struct play *p = (struct play *)app.top;
+	finish(p->session);
+	play_show(p, NULL);
+	play_open_end(p);
+	stack_paint(&app);
+}
+
+START_TEST(a_later_game_of_the_day_is_practice_and_says_so)
+{
+	begin_daily(_i);
+	finish_on_top();
+	ck_assert(!shows(&app, "ranked apart"));
+	app_pop(&app);
+	app_pop(&app);
+	stack_paint(&app);
+	ck_assert(shows(&app, "today: ") && shows(&app, "streak 1"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Practice") && shows(&app, "Today's attempt is made"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, titles[_i].title));
+	ck_assert(!session_counts(session_on_top()));
+	finish_on_top();
+	ck_assert(shows(&app, "This day was played before: practice, ranked"));
+}
+END_TEST
+
+START_TEST(the_end_page_has_the_result_to_share)
+{
+	begin_daily(_i);
+	finish_on_top();
+	shot_select(&app, "Share the result");
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "daily 2026-11-17") && shows(&app, "Score ") && shows(&app, "Streak 1, longest 1"));
+	shot_press(&app, "Enter");
+	ck_assert(is_selected(&app, "Share the result"));
+}
+END_TEST
+
+START_TEST(other_games_have_no_result_to_share)
+{
+	open_page("monoknight");
+	shot_press(&app, "Down Enter");
+	finish_on_top();
+	ck_assert(shows(&app, "Same seed again") && !shows(&app, "Share the result"));
+}
+END_TEST
+
+START_TEST(giving_the_attempt_up_asks_first)
+{
+	begin_daily(_i);
+	shot_press(&app, "Esc");
+	shot_select(&app, "Give up");
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Today's attempt ends with it"));
+	shot_press(&app, "Right Enter");
+	ck_assert(shows(&app, _i == 0 ? "today: given up" : "Targets"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "Today's attempt is made"));
+}
+END_TEST
+
+START_TEST(practice_before_the_attempt_is_refused)
+{
+	open_page("monoknight");
+	shot_press(&app, "t Down Down Down Enter");
+	ck_assert(shows(&app, "This game cannot start") && shows(&app, "Finish today's daily game first"));
+}
+END_TEST
+
+static void
+fill(TCase *t)
+{
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_loop_test(t, the_title_has_the_date, 0, LEN(titles));
+	tcase_add_loop_test(t, the_attempt_is_left_and_resumed_from_the_page, 0, LEN(titles));
+	tcase_add_loop_test(t, a_later_game_of_the_day_is_practice_and_says_so, 0, LEN(titles));
+	tcase_add_loop_test(t, the_end_page_has_the_result_to_share, 0, LEN(titles));
+	tcase_add_test(t, other_games_have_no_result_to_share);
+	tcase_add_loop_test(t, giving_the_attempt_up_asks_first, 0, LEN(titles));
+	tcase_add_test(t, practice_before_the_attempt_is_refused);
+}
+
+int
+main(void)
+{
+	return suite_run("daily", fill, 60);
+}
