@@ -234,6 +234,6 @@ menu_draw_message(const struct menu *m, struct canvas *c)
 		widget_message(c, STYLE_DIM, shown->text);
 	} else if (menu_past(m, shown->game)->result_count == 0 &&
 	    lesson_exists(app_share(m->page.screen.app), shown->game)) {
-		widget_message(c, STYLE_TEXT, _("T opens the tutorial: a few guided steps."));
+		widget_message(c, STYLE_TEXT, _("F1 shows how to play on one screen; T opens the tutorial."));
 	}
 }

@@ -21,7 +21,7 @@ const struct legend knight_legend[] = {
 	{ GLYPH_BLANK, ": ", STYLE_DONE, N_("where the last move began") },
 	{ GLYPH_BLANK, "8", STYLE_DONE, N_("in a large window: the last eight, in order") },
 	{ GLYPH_BLANK, "(2 )", STYLE_TARGET, N_("a special tile that it leads to") },
-	{ GLYPH_BLANK, "[ ]", STYLE_SELECTED, N_("the target that Enter plays to, or the start") },
+	{ GLYPH_BLANK, "[ ]", STYLE_SELECTED, N_("the selected target, or the start tile") },
 	{ GLYPH_POINTER, NULL, STYLE_SELECTED, N_("the selected card") },
 	{ GLYPH_BLANK, "edge", STYLE_DISABLED, N_("under a card: it would leave the board") },
 	{ GLYPH_BLANK, "wall", STYLE_DISABLED, N_("under a card: an obstacle is there") },
