@@ -356,6 +356,7 @@ static const struct { bool shop; const char *action, *sentence; int focus, selec
 	{ false, "move 2 1", "Hint: move Rapid Fire to place 1 in the order.", FOCUS_RELICS, 1 },
 	{ false, "stock 2 1", "Hint: keep piece 2.", FOCUS_PIECE, 1 },
 	{ false, "use 2 1", "Hint: use Amulet of vanishing on card 1 of the deck.", FOCUS_PIECE, 0 },
+	{ false, "use 1 2 .#./###", "Hint: use Amulet of shape on card 2 of the deck: .#./###.", FOCUS_PIECE, 0 },
 	{ false, "place 9 0 0", "Hint: place piece 9 here.", FOCUS_PIECE, 0 },
 	{ false, "move 9 1", "Hint: move ? to place 1 in the order.", FOCUS_PIECE, 0 },
 	{ true, "buy 4", "Hint: buy Crab.", FOCUS_PIECE, 3 },
@@ -456,6 +457,21 @@ START_TEST(sentences_name_the_keys_that_are_set)
 END_TEST
 
 /* --- nothing is lost by one key --- */
+
+/* The key line has only keys that do something. */
+START_TEST(enter_is_there_where_it_does_something)
+{
+	begin(shopping, NULL);
+	ck_assert(shows(&app, "Enter buy"));
+	shot_press(&app, "2 Enter");
+	ck_assert(shows(&app, "Bought for 1 G: Monomino.") && !shows(&app, "Enter "));
+	shot_press(&app, "Down Down Down Down");
+	ck_assert(shows(&app, "Enter choose"));
+	shot_press(&app, "Down Down");
+	ck_assert(shows(&app, "x sells it") && !shows(&app, "Enter "));
+	shot_close(&app);
+}
+END_TEST
 
 START_TEST(selling_asks_first)
 {
@@ -730,6 +746,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, enter_after_a_hint_asks_before_it_sells);
 	tcase_add_test(tc, another_key_forgets_the_hint);
 	tcase_add_test(tc, sentences_name_the_keys_that_are_set);
+	tcase_add_test(tc, enter_is_there_where_it_does_something);
 	tcase_add_test(tc, selling_asks_first);
 	tcase_add_test(tc, a_sculpture_that_changes_nothing_is_refused);
 	tcase_add_loop_test(tc, who_tries_to_rotate_is_told_that_nothing_does, 0, 3);

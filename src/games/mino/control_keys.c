@@ -296,10 +296,12 @@ mino_enabled(const struct desk *d, const struct view *v, int command)
 	const struct key_action *action = action_of(command);
 	bool playing = v->phase == PHASE_PLAYING && d->stuck == 0, shopping = v->phase == PHASE_SHOPPING;
 	bool either = playing || shopping, trading = shopping && !d->paid, placing = playing && d->focus == FOCUS_PIECE;
-	bool buying = trading && mino_shop_row(v, d->shop.selected).kind == SHOP_ITEM;
+	struct shop_row row = mino_shop_row(v, d->shop.selected);
+	bool item = trading && row.kind == SHOP_ITEM, relic = trading && row.kind == SHOP_RELIC;
 	const bool open[WHENS] = {
 		[WHEN_ALWAYS] = true, [WHEN_PLAYING] = playing, [WHEN_SHOPPING] = trading, [WHEN_EITHER] = either,
-		[WHEN_PLACING] = placing, [WHEN_BUYING] = buying, [WHEN_OTHERWISE] = !placing && !buying,
+		[WHEN_PLACING] = placing, [WHEN_BUYING] = item && !v->shop.items[row.index].sold,
+		[WHEN_OTHERWISE] = !placing && !item && (!relic || d->hinted),	/* by itself a relic has nothing to choose */
 		[WHEN_RUNNING] = playing || trading || v->phase == PHASE_PROGRESS,
 		[WHEN_STOCK] = playing && mino_stock_slots(v) > 0,
 		[WHEN_RECYCLER] = playing && mino_owns(v, RELIC_recycler) && d->source < MINO_HAND_MAX,

@@ -331,7 +331,6 @@ mino_enter_shop(struct desk *d, struct play *p, const struct view *v)
 		mino_act(p, FORM_LEAVE, 0);
 		break;
 	case SHOP_RELIC:
-		play_say(p, STYLE_TEXT, "");	/* the prompt says what can be done with it */
 		break;
 	case SHOP_AMULET:
 		use_amulet(p, row.index);

@@ -298,8 +298,11 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d in the order."), own_name(v, PART_RELICS, n[0]),
 		    n[1] + 1);
 		break;
-	case FORM_USE:
 	case FORM_SCULPT:
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck: %.40s."),
+		    own_name(v, PART_AMULETS, n[0]), n[1] + 1, action->text);
+		break;
+	case FORM_USE:
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck."),
 		    own_name(v, PART_AMULETS, n[0]), n[1] + 1);
 		break;
