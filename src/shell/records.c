@@ -47,6 +47,7 @@ static const struct {
 } kinds[] = {
 	[SHEET_HISTORY] = { records_fill_history, records_draw_history, records_draw_finished },
 	[SHEET_FIGURES] = { records_fill_figures, records_draw_figures, NULL },
+	[SHEET_CALENDAR] = { records_fill_calendar, records_draw_calendar, records_draw_month },
 	[SHEET_RANKING] = { records_fill_ranking, records_draw_ranking, records_draw_score },
 };
 
@@ -78,6 +79,8 @@ choose_game(struct records *r, int game)
 	add_sheet(r, SHEET_HISTORY, "");
 	add_sheet(r, SHEET_FIGURES, "");
 	if (game > 0) {
+		if (daily_exists(records_game(r)))
+			add_sheet(r, SHEET_CALENDAR, "");
 		json_t *rankings = store_rankings(app_store(r->page.screen.app), records_game(r)->id), *ranking;
 		size_t i;
 		json_array_foreach(rankings, i, ranking)
@@ -107,7 +110,8 @@ tab_name(const struct records *r, int line, int index, char text[SENTENCE_SIZE /
 	else if (sheet->kind == SHEET_RANKING)
 		apart_list_word(records_game(r), sheet->ranking, text);
 	else
-		snprintf(text, SENTENCE_SIZE / 2, "%s", sheet->kind == SHEET_HISTORY ? _("Finished games") : _("Statistics"));
+		snprintf(text, SENTENCE_SIZE / 2, "%s", sheet->kind == SHEET_HISTORY ? _("Finished games") :
+		    sheet->kind == SHEET_FIGURES ? _("Statistics") : _("Calendar"));
 }
 
 /* The columns of a tab with its brackets, from x on; *x moves behind it. */
@@ -184,7 +188,7 @@ records_draw(struct list_page *page, struct canvas *c)
 	struct records *r = (struct records *)page;
 	enum sheet_kind kind = r->sheets[r->sheet].kind;
 	char place[32] = "";
-	if (r->page.list.count > 0)
+	if (r->page.list.count > 0 && kind != SHEET_CALENDAR)
 		snprintf(place, sizeof place, "%d/%d", r->page.list.selected + 1, r->page.list.count);
 	r->room = app_page(c, RECORDS_COLS);
 	widget_title(c, _("Records"), place);
@@ -297,6 +301,7 @@ static void
 records_free(struct list_page *page)
 {
 	struct records *r = (struct records *)page;
+	daily_clear(&r->daily);
 	free(r->sheets);
 	free(r->rows);
 	free(r->counts);

@@ -27,8 +27,8 @@ records_when(int64_t when, bool with_time, char text[WHEN_SIZE])
 		snprintf(text, WHEN_SIZE, "%s", "?");	/* a damaged store may say anything */
 }
 
-static struct row *
-add_row(struct records *r)
+struct row *
+records_add_row(struct records *r)
 {
 	int count = r->page.list.count++;
 	if ((count & (count - 1)) == 0)		/* nothing yet, or a power of two */
@@ -46,7 +46,7 @@ add_finished(const struct game_row *game, void *context)
 	const struct game *played = registry_find(game->game);
 	if (played == NULL)
 		return true;	/* of a newer program */
-	struct row *row = add_row(r);
+	struct row *row = records_add_row(r);
 	struct ending ending = ending_of(played, game->start, game->result);
 	row->game_id = game->id;
 	row->game = played;
@@ -179,7 +179,7 @@ static bool
 add_score(const struct score_row *score, void *context)
 {
 	struct records *r = context;
-	struct row *row = add_row(r);
+	struct row *row = records_add_row(r);
 	row->game_id = score->game_id;
 	row->game = records_game(r);
 	row->when = score->when;

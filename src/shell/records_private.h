@@ -2,6 +2,7 @@
 #ifndef SHELL_RECORDS_PRIVATE_H
 #define SHELL_RECORDS_PRIVATE_H
 
+#include "game/daily.h"
 #include "game/ending.h"
 #include "shell/controller.h"
 #include "shell/figures.h"
@@ -11,8 +12,8 @@
 
 enum { LISTS_TOP = 4, RECORDS_COLS = 128 };	/* the first row below the tabs, the most columns */
 
-/* What a game has: its finished games, its statistics, its best lists. */
-enum sheet_kind { SHEET_HISTORY, SHEET_FIGURES, SHEET_RANKING };
+/* What a game has: its finished games, its statistics, its calendar, its best lists. */
+enum sheet_kind { SHEET_HISTORY, SHEET_FIGURES, SHEET_CALENDAR, SHEET_RANKING };
 
 struct sheet {
 	enum sheet_kind	 kind;
@@ -47,6 +48,8 @@ struct records {
 	long			 latest[CHARTED];	/* scores of the ranking, oldest first */
 	int			 latest_count;
 
+	struct daily		 daily;		/* of a calendar, whose rows are months */
+
 	struct figures		*counts;	/* of the game; of every game where it is all */
 	int			 count_count;
 };
@@ -57,6 +60,9 @@ const struct game	*records_game(const struct records *);
 enum { CHART_ROWS = 5, CHART_ROWS_MOST = 12 };	/* without the frame, by the room there is */
 
 /* --- records_lists.c --- */
+
+/* A row behind the others, empty. */
+struct row *records_add_row(struct records *);
 
 /* A day, with the time of the day where there is room for it. */
 enum { WHEN_SIZE = 24 };
@@ -71,6 +77,12 @@ list_row records_draw_finished, records_draw_score;
 /* A frame with bars and a title that names the highest one. */
 enum { CHART_FRAME = 4 };	/* columns around the bars */
 void	records_draw_chart(struct canvas *, const struct rect *frame, const char *title, const long *values, int count);
+
+/* --- records_calendar.c --- */
+
+void	records_fill_calendar(struct records *);
+void	records_draw_calendar(struct records *, struct canvas *);
+list_row records_draw_month;
 
 /* --- records_figures.c --- */
 

@@ -1,4 +1,5 @@
 /* records_text.c: the records as plain text: of every game what its page shows. */
+#include "base/clock.h"
 #include "base/text.h"
 #include "game/apart.h"
 #include "game/ending.h"
@@ -102,6 +103,29 @@ print_lists(struct print *p)
 	json_decref(lists);
 }
 
+/* --- the daily games --- */
+
+static void
+print_daily(struct print *p)
+{
+	struct daily d;
+	char words[SENTENCE_SIZE / 2], date[TEXT_DATE_SIZE];
+	daily_read(&d, app_store(p->app), p->game, clock_day());
+	if (d.count > 0)
+		print_head(p, _("Calendar"));
+	for (int i = d.count - 1; i >= 0; i--) {
+		text_date(date, d.attempts[i].day);
+		daily_words(&d, &d.attempts[i], words);
+		fprintf(p->out, "  %s  %s\n", date, words);
+	}
+	if (d.count > 0) {
+		fputs("  ", p->out);
+		fprintf(p->out, _("Streak %d, longest %d"), d.streak, d.longest);
+		fputc('\n', p->out);
+	}
+	daily_clear(&d);
+}
+
 static bool
 note_one(const struct game_row *row, void *context)
 {
@@ -120,6 +144,7 @@ print_game(struct print *p)
 		print_head(p, _("Statistics"));
 		print_figures(p);
 	}
+	print_daily(p);
 	print_lists(p);
 }
 

@@ -201,7 +201,7 @@ START_TEST(the_daily_games_of_today_are_told)
 	pty = arcade_start(&call);	/* goes on with it */
 	expect(pty, "Paused");
 	quit_well(pty);
-	expect_said(data, WORDS("scores"), 0, "Nothing has been finished yet.\n", "");
+	expect_said(data, WORDS("scores"), 0, "MonoKnight, Calendar\n  20", "");
 	free(data);
 }
 END_TEST

@@ -558,7 +558,7 @@ END_TEST
 START_TEST(games_with_help_have_a_list_of_their_own)
 {
 	struct app app;
-	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Tab Tab" }, helped, LEN(helped));
+	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Tab Tab Tab" }, helped, LEN(helped));
 	ck_assert(shows(&app, "[Standard]") && shows(&app, " 1.     350") && !shows(&app, " 210"));
 	shot_press(&app, "Tab");
 	ck_assert(shows(&app, "[Standard, with help]") && shows(&app, " 1.     210") && !shows(&app, " 350"));
@@ -606,6 +606,80 @@ START_TEST(everything_is_printed)
 	records_print(&app, registry_find("gunjin"), out);
 	fclose(out);
 	ck_assert(strstr(text, "Gunjin Shogi, Statistics") != NULL && strstr(text, "MonoKnight") == NULL);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+/* --- the calendar --- */
+
+#define DAILY(day, more) "{\"options\":{\"mode\":\"daily\",\"day\":\"" day "\"},\"seed\":1" more "}"
+#define CLEARED(score, more) "{\"seats\":1,\"winners\":[1],\"score\":" score more \
+    ",\"stats\":{\"moves\":20,\"penalty\":0,\"seconds\":10}}"
+
+/* From 3 to 6 November 2026, which is today, and two days in October. */
+static const struct played days[] = {
+	{ "monoknight", DAILY("20748", ",\"counts\":true"), "{}", CLEARED("512", ""), 512, NULL, 10 },
+	{ "monoknight", DAILY("20757", ",\"counts\":true"), "{}",
+	    "{\"seats\":1,\"winners\":[],\"score\":90,\"stats\":{\"moves\":9}}", 90, NULL, 10 },
+	{ "monoknight", DAILY("20760", ",\"counts\":true"), "{}", CLEARED("431", ",\"hint\":true"), 431, NULL, 10 },
+	{ "monoknight", DAILY("20761", ",\"counts\":true"), "{}", CLEARED("1250", ""), 1250, NULL, 10 },
+	{ "monoknight", DAILY("20762", ",\"counts\":true"), "{}", CLEARED("388", ""), 388, NULL, 10 },
+	{ "monoknight", DAILY("20762", ""), "{}", CLEARED("111", ",\"played\":true"), 111, NULL, 10 },
+	{ "monoknight", DAILY("20763", ",\"counts\":true"), "{}", CLEARED("402", ""), 402, NULL, 10 },
+};
+
+static void
+open_calendar(struct app *app, const struct shot *shot)
+{
+	setenv("TZ", "UTC", 1);
+	shot_open(app, shot);
+	for (size_t i = 0; i < LEN(days); i++)
+		put_game(app->store, &days[i]);
+	json_t *start = json_of(DAILY("20759", ",\"counts\":true"));
+	int64_t id = store_game_new(app->store, "monoknight", start, NULL);
+	ck_assert(id > 0 && store_game_delete(app->store, id, NULL));
+	json_decref(start);
+	moment = 1794000000;
+	app_push(app, records_new(app));
+	stack_paint(app);
+	shot_press(app, shot->keys);
+}
+
+static const struct shot calendars[] = {
+	{ "records-calendar", FULL, NULL, NULL, "Right Tab Tab" },
+	{ "records-calendar-before", FULL, NULL, NULL, "Right Tab Tab Down" },
+	{ "records-calendar-japanese", JAPANESE, NULL, NULL, "Right Tab Tab" },
+	{ "records-calendar-ascii", ASCII, NULL, NULL, "Right Tab Tab" },
+	{ "records-calendar-wide", WIDE, NULL, NULL, "Right Tab Tab" },
+};
+
+START_TEST(the_calendar_is_drawn_as_its_picture)
+{
+	struct app app;
+	open_calendar(&app, &calendars[_i]);
+	shot_check(&app, &calendars[_i]);
+}
+END_TEST
+
+START_TEST(the_calendar_shows_the_attempts_that_count)
+{
+	struct app app;
+	open_calendar(&app, &calendars[0]);
+	ck_assert(shows(&app, "[Calendar]") && shows(&app, "Streak 3, longest 3"));
+	ck_assert(shows(&app, "388") && !shows(&app, "111") && shows(&app, "431*"));
+	shot_press(&app, "Down");
+	ck_assert(shows(&app, "512") && shows(&app, "lost") && !shows(&app, "388"));
+	shot_press(&app, "Right");
+	ck_assert(!shows(&app, "Calendar"));	/* Gunjin Shogi has no daily game */
+	char *text = NULL;
+	size_t size;
+	FILE *out = open_memstream(&text, &size);
+	records_print(&app, NULL, out);
+	fclose(out);
+	ck_assert_ptr_nonnull(strstr(text, "MonoKnight, Calendar\n  2026-11-06  402\n  2026-11-05  388\n"));
+	ck_assert_ptr_nonnull(strstr(text, "  2026-11-02  given up\n  2026-10-31  lost\n"));
+	ck_assert_ptr_nonnull(strstr(text, "  Streak 3, longest 3\n"));
 	free(text);
 	shot_close(&app);
 }
@@ -689,6 +763,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, games_with_help_have_a_list_of_their_own);
 	tcase_add_test(tc, statistics_count_games_with_help_apart);
 	tcase_add_test(tc, everything_is_printed);
+	tcase_add_loop_test(tc, the_calendar_is_drawn_as_its_picture, 0, (int)LEN(calendars));
+	tcase_add_test(tc, the_calendar_shows_the_attempts_that_count);
 	tcase_add_loop_test(tc, a_day_ends_at_the_players_own_midnight, 0, 2);
 	tcase_add_loop_test(tc, an_ending_is_put_into_words, 0, (int)LEN(endings));
 }
