@@ -28,12 +28,14 @@ struct round_sums {
 	int	played, won;
 	double	share;		/* score / target, added up */
 	long	hands;		/* left when it was won, added up */
+	long	winners;	/* the same in runs that were won to the end */
 };
 
 struct stat_lines {
 	int	ended[MINO_ROUNDS + 1];		/* runs by rounds cleared */
 	struct round_sums rounds[MINO_ROUNDS];
 	int	runs, wins;
+	int	left[MINO_ROUNDS];	/* hands, of the run that is played */
 	int64_t	best_clear;
 	long	actions, placements;
 	double	seconds, slowest;
@@ -85,6 +87,7 @@ note_round(const struct view *v, int round, struct stat_lines *t)
 	sums->won += won;
 	sums->share += (double)v->scene.score / v->target;
 	sums->hands += won ? v->reward.hands : 0;
+	t->left[round - 1] = won ? v->reward.hands : 0;
 }
 
 static void
@@ -105,6 +108,8 @@ play(const struct content *content, const struct series *m, uint64_t seed, struc
 	json_decref(r.stats);
 	t->ended[r.scores[1]]++;
 	t->wins += r.winners != 0;
+	for (int i = 0; r.winners != 0 && i < MINO_ROUNDS; i++)
+		t->rounds[i].winners += t->left[i];
 	t->placements += s->all.placements;
 	if (s->all.best_clear > t->best_clear)
 		t->best_clear = s->all.best_clear;
@@ -132,9 +137,10 @@ report(const struct series *m, const struct stat_lines *t)
 	printf("\n");
 	for (int i = 0; i < MINO_ROUNDS && t->rounds[i].played > 0; i++) {
 		const struct round_sums *r = &t->rounds[i];
-		printf("  round %2d, target %4d: %3d played, %5.1f %% won, %5.2f of the target, %4.1f hands left\n", i + 1,
-		    mino_target(text_index(m->curve, mino_curve_names, CURVES), i + 1), r->played,
-		    100.0 * r->won / r->played, r->share / r->played, r->won > 0 ? (double)r->hands / r->won : 0);
+		printf("  round %2d, target %4d: %3d played, %5.1f %% won, %5.2f of the target, %4.1f hands left, "
+		    "%4.1f in won runs\n", i + 1, mino_target(text_index(m->curve, mino_curve_names, CURVES), i + 1), r->played,
+		    100.0 * r->won / r->played, r->share / r->played, r->won > 0 ? (double)r->hands / r->won : 0,
+		    t->wins > 0 ? (double)r->winners / t->wins : 0);
 	}
 	fflush(stdout);
 	figure(1000 * t->seconds / (double)t->actions, "ms", LOW_IS_BETTER, "mino.decision.%s", m->level);

@@ -152,6 +152,7 @@ static const struct moment { struct shot shot; int frames; } moments[] = {
 	{ { "mino-moment-score-ascii", ASCII, NULL, winning, "c Enter" }, 8 },
 	{ { "mino-moment-score-japanese", JAPANESE, NULL, winning, "c Enter" }, 8 },
 	{ { "mino-moment-score-larger", LARGER, NULL, winning, "c Enter" }, 8 },
+	{ { "mino-moment-steps", FULL, NULL, playing, "c Enter" }, 6 },
 	{ { "mino-moment-pay", FULL, NULL, winning, "c Enter" }, 12 },
 	{ { "mino-moment-paid", FULL, NULL, winning, "c Enter" }, 15 },
 	{ { "mino-moment-missing", FULL, NULL, hands_left, "c Enter" }, 3 },

@@ -46,43 +46,43 @@ score_so_far(const struct mino_formula *f, int terms)
 
 /* --- over the cells --- */
 
-/* The middle of the blocks that vanish; false: none is there. */
-static bool
-find_middle(const struct desk *d, int *row, int *col)
+/* The block nearest to the middle of those that vanish; -1: none does. */
+static int
+middle_cell(const struct desk *d)
 {
+	int cells[MINO_CELLS], count = 0, rows = 0, cols = 0, middle = -1, nearest = INT_MAX;
 	unsigned lines = mino_flashing(d);
-	int rows = 0, cols = 0, count = 0, nearest = INT_MAX;
-	for (int pass = 0; pass < 2; pass++)
-		for (int i = 0; i < MINO_CELLS; i++) {
-			int y = i / MINO_SIZE, x = i % MINO_SIZE;
-			if (!d->before->scene.board[i].filled || (lines & (1u << y | 1u << (MINO_SIZE + x))) == 0)
-				continue;
-			int away = pass == 0 ? INT_MAX : abs(y * count - rows) + abs(x * count - cols);
-			if (pass == 0) {
-				rows += y;
-				cols += x;
-				count++;
-			} else if (away < nearest) {
-				nearest = away;
-				*row = y;
-				*col = x;
-			}
-		}
-	return count > 0;
+	for (int i = 0; i < MINO_CELLS; i++) {
+		int row = i / MINO_SIZE, col = i % MINO_SIZE;
+		if (!d->before->scene.board[i].filled || (lines & (1u << row | 1u << (MINO_SIZE + col))) == 0)
+			continue;
+		cells[count++] = i;
+		rows += row;
+		cols += col;
+	}
+	for (int i = 0; i < count; i++) {
+		int away = abs(cells[i] / MINO_SIZE * count - rows) + abs(cells[i] % MINO_SIZE * count - cols);
+		if (away >= nearest)
+			continue;
+		nearest = away;
+		middle = cells[i];
+	}
+	return middle;
 }
 
 /* The score counts up there, and rises by a row when it is complete. */
 void
 mino_draw_popup(const struct desk *d, struct canvas *c)
 {
-	int index, row = 0, col = 0, rows, cols;
+	int index, rows, cols;
 	char text[32];
 	enum stage stage = mino_stage(d, &index);
-	if ((stage != STAGE_TERMS && stage != STAGE_SCORE) || !find_middle(d, &row, &col))
-		return;
 	bool whole = stage == STAGE_SCORE;
+	int middle = whole || stage == STAGE_TERMS ? middle_cell(d) : -1;
+	if (middle < 0)
+		return;
 	snprintf(text, sizeof text, " +%lld ", (long long)score_so_far(&d->formula, whole ? d->formula.count : index + 1));
-	struct rect cell = board_cell_rect(&d->board, d->board_y, d->board_x, row, col);
+	struct rect cell = board_cell_rect(&d->board, d->board_y, d->board_x, middle / MINO_SIZE, middle % MINO_SIZE);
 	board_size(&d->board, &rows, &cols);
 	int width = text_width(text), x = cell.x + (cell.cols - width) / 2, right = d->board_x + cols - 1 - width;
 	x = x > right ? right : x <= d->board_x ? d->board_x + 1 : x;
