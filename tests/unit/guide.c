@@ -112,6 +112,22 @@ START_TEST(it_leads_to_the_rules_and_back)
 }
 END_TEST
 
+START_TEST(it_is_there_in_a_replay)
+{
+	struct app app;
+	const struct shot shot = { "guide", FULL, "mode=standard", NULL, "1" };
+	shot_take(&app, &shot, "monoknight");
+	replay_open_journal(&app, session_journal(((struct play *)app.top)->session));
+	const struct screen *replay = app.top;
+	shot_press(&app, "F1");
+	ck_assert(shows(&app, "How to play"));
+	ck_assert_str_eq(app.top->topic, "monoknight");
+	shot_press(&app, "Esc");
+	ck_assert_ptr_eq(app.top, replay);
+	shot_close(&app);
+}
+END_TEST
+
 /* Behind the curtain nothing of the game shows through. */
 START_TEST(it_says_the_same_on_a_curtain)
 {
@@ -152,6 +168,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, signs_and_commands_are_those_of_the_game, 0, GAMES);
 	tcase_add_test(tc, it_shows_the_keys_that_are_set);
 	tcase_add_loop_test(tc, it_leads_to_the_rules_and_back, 0, (int)LEN(ways));
+	tcase_add_test(tc, it_is_there_in_a_replay);
 	tcase_add_test(tc, it_says_the_same_on_a_curtain);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 }
