@@ -150,7 +150,8 @@ read_step(const struct json_at *at, struct lesson_step *step, const struct lesso
 	struct json_at setup = json_member(at, "setup");
 	if (!json_check_members(at, members, e) || !json_need(at, "text", e) ||
 	    !read_text(at, "text", &step->text, lesson, e) ||
-	    !read_text(at, "task", &step->task, lesson, e) || !read_end(at, step, lesson, e) || !read_replies(at, lesson->entrant->game, &step->replies, e))
+	    !read_text(at, "task", &step->task, lesson, e) || !read_end(at, step, lesson, e) ||
+	    !read_replies(at, lesson->entrant->game, &step->replies, e))
 		return false;
 	if (setup.value != NULL && !json_is_object(setup.value))
 		return json_fault(&setup, e, "%s must be an object");

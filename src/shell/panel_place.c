@@ -42,7 +42,7 @@ frame_columns(const struct canvas *c, int y, int *last)
 	return first;
 }
 
-/* A dot in the style of frames is an empty cell of a board, and stands for all of it. */
+/* What else has the style of frames is the dot of an empty cell, which stands for the whole cell. */
 static bool
 is_border(uint32_t code)
 {

@@ -119,8 +119,8 @@ static const struct selection *
 desk_selected(struct desk *d, const struct view *v)
 {
 	name_keys(d);
-	d->selection = (struct selection){ .keys = &d->keys, .slot = d->slot, .discarding = d->discarding, .way_count = d->way_count,
-	    .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
+	d->selection = (struct selection){ .keys = &d->keys, .slot = d->slot, .discarding = d->discarding,
+	    .way_count = d->way_count, .way = d->way_count > 0 ? &d->ways[d->way] : NULL };
 	return &d->selection;
 }
 
