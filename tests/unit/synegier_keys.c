@@ -69,7 +69,7 @@ START_TEST(time_runs_out_before_the_eyes)
 	ck_assert(shows(&app, "down  30 s "));
 	pass_until(&app, "down  12 s ");
 	ck_assert(shows(&app, "Play a card"));
-	pass_until(&app, "time is over");
+	pass_until(&app, "Time is up");
 	pass_until(&app, "2P CPU plays");
 	shot_close(&app);
 }
@@ -137,32 +137,32 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ field, "Shift-Tab", "5\u25b6Long Spear" },
 	{ field, QUICK "2 Enter 2 2", "moved 1D" },
 	{ field, QUICK "2 Enter Down Enter", "(2 ) 1P (3 )" },
-	{ field, "2 Enter Up Up Enter", "The card does not lead there" },
-	{ field, QUICK "1 Enter n Up Enter", "That cannot be chosen" },
-	{ field, QUICK "1 Enter n 1", "Choose whom it shall hit" },
+	{ field, "2 Enter Up Up Enter", "This card cannot move there. Tab" },
+	{ field, QUICK "1 Enter n Up Enter", "You cannot choose that. Tab" },
+	{ field, QUICK "1 Enter n 1", "Choose a target" },
 	{ field, QUICK "1 Enter n 1 1", "Skeleton loses 3 HP, 31 left." },
 	{ field, QUICK "1 Enter n 1 Enter", "Skeleton loses 3 HP, 31 left." },
 	{ field, "e Esc", "Play a card" },
-	{ draft, "Down", "from no. 2 of 3 on" },
-	{ draft, "Up", "from no. 3 of 3 on" },
+	{ draft, "Down", "the next (2 of 3)" },
+	{ draft, "Up", "the next (3 of 3)" },
 	{ field, "x", "Play a card" },		/* removes nothing here */
 	{ field, "Up Up Right i", "Down an enemy and you gain a level" },
 	{ field, "Up Up Right i", "Event: Blood Moon" },
 	{ raid, "Up Up i", "The raid: Ashen Overlord" },
-	{ pair, "Up Down i", "A partner: a card can move it" },
+	{ pair, "Up Down i", "Partner: a card can move it" },
 	{ raid, "Up Right Down i", "it hits all soldiers within 2D" },
-	{ swift_raid, "Up Right Down i", "It does all that twice." },
+	{ swift_raid, "Up Right Down i", "It does this twice." },
 	{ laden, "", "Enter choose  i info  e link  o order  w partner  b shop  d drink" },
 	{ laden, "Enter", "Enter choose  i info  e link  n none  o order  w partner  b shop" },
 	{ field, "o Down Enter", "1 Quick Jab - 2 Herb Pouch" },
 	{ field, "o Enter", "no sentence" },
 	{ field, "o 2 r", "1-2 G: you \u2192 gain ATK +4 this turn" },
-	{ field, "o 2 x", "costs 0 of mana 3" },
+	{ field, "o 2 x", "costs 0 of your 3 mana" },
 	{ field, "c ]", "[Deck 3]" },
 	{ field, "c [", "[4P 0]" },
 	{ draft, "c", "[Deck 7]" },
-	{ field, "f", "Tempo: slow." },
-	{ field, "f f f", "Tempo: at once" },
+	{ field, "f", "Speed: slow." },
+	{ field, "f f f", "Speed: at once" },
 	{ pair, QUICK "w Enter Tab Enter", "(2 ) \u00b7   \u00b7   1p  \u00b7   \u00b7  (3 )" },
 	{ pair, QUICK "Enter w Enter", "row 1  moved 0D" },	/* the partner stays */
 	{ market, QUICK "b 2 Enter d", "Aldric heals 25 HP, now 45." },
@@ -181,6 +181,20 @@ START_TEST(a_key_does_what_it_says)
 }
 END_TEST
 
+START_TEST(sentences_name_the_keys_that_are_set)
+{
+	struct shot shot = { "keys", FULL, ALONE, field, "" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	ck_assert(shows(&app, "e links the row."));
+	ck_assert(keymap_set(app.keymap, "synegier", "link", "z"));
+	app_rebind(&app);
+	shot_press(&app, "Right");
+	ck_assert(shows(&app, "z links the row."));
+	shot_close(&app);
+}
+END_TEST
+
 static const char *const asked[] = { draft, soldiers, field, market, pair, raid };
 
 START_TEST(a_hint_is_given_in_a_sentence)
@@ -195,11 +209,11 @@ END_TEST
 
 /* It names what is to be done, and the key where there is one. */
 static const struct { const char *setup, *keys, *action, *sentence; } hints[] = {
-	{ market, "", "buy 1", "Hint: buy mini potion in the shop, b." },
-	{ market, "", "buy 3", "Hint: buy Quick Jab in the shop, b." },
+	{ market, "", "buy 1", "Hint: buy mini potion in the shop (b)." },
+	{ market, "", "buy 3", "Hint: buy Quick Jab in the shop (b)." },
 	{ market, "", "stop", "Hint: play no more cards; e links the row." },
-	{ field, QUICK "e Enter n", "keep none", "Hint: keep nothing; n." },
-	{ raid, QUICK "e Enter", "battle none", "Hint: no battle; n." },
+	{ field, QUICK "e Enter n", "keep none", "Hint: keep nothing (n)." },
+	{ raid, QUICK "e Enter", "battle none", "Hint: no battle (n)." },
 	{ raid, QUICK "e Enter", "battle boss", "Hint: battle Ashen Overlord." },
 };
 
@@ -261,7 +275,7 @@ static const struct clicked clicks[] = {
 	{ hoard, "7", { { 16, 8 }, { 0, 0 } }, "2\u25b6Herb" },			/* the first one shown */
 	{ hoard, "", { { 18, 77 }, { 18, 77 } }, "6\u25b6Long" },			/* those not shown */
 	{ hoard, "9", { { 18, 1 }, { 0, 0 } }, "3\u25b6Tricks" },
-	{ draft, "", { { 18, 10 }, { 0, 0 } }, "from no. 2 of 3 on" },
+	{ draft, "", { { 18, 10 }, { 0, 0 } }, "the next (2 of 3)" },
 	{ draft, "", { { 5, 40 }, { 5, 40 } }, "Deck 8/16" },
 	{ draft, "", { { 5, 10 }, { 0, 0 } }, "Deck 7/16" },
 	{ draft, "", { { 5, 10 }, { 5, 10 } }, "Deck 8/16" },
@@ -329,6 +343,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, time_runs_out_before_the_eyes);
 	tcase_add_test(tc, time_waits_for_whoever_has_to_sit_down);
 	tcase_add_test(tc, a_key_is_said_to_do_what_it_does_before_another_sits_down);
+	tcase_add_test(tc, sentences_name_the_keys_that_are_set);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));
 	tcase_add_loop_test(tc, a_hint_says_what_to_do, 0, (int)LEN(hints));
 	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));

@@ -144,10 +144,10 @@ END_TEST
 
 /* Poison, foes, distances: what a new player has to look up is told with the card. */
 static const struct { const char *card, *shown; } terms[] = {
-	{ "C04", "Poison(n): that much damage" }, { "C01", "A foe: whatever is not yours" },
-	{ "C01", "D: distance, columns apart" }, { "C14", "Red tiles: x in the small" },
-	{ "C14", "Around: the eight squares" }, { "SR10", "After linking: when the sentences" },
-	{ "LE10", "Flow(n): so many more cards" }, { "R06", "cured" },
+	{ "C04", "Poison(n): that much damage" }, { "C01", "Foe: anything that is not yours" },
+	{ "C01", "D: distance, columns plus rows" }, { "C14", "Red tiles: x in the small" },
+	{ "C14", "Around: the eight neighbouring" }, { "SR10", "After linking: once all sentences" },
+	{ "LE10", "Flow(n): draws that many cards" }, { "R06", "cured" },
 };
 
 START_TEST(words_of_a_card_are_explained)

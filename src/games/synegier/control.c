@@ -1,10 +1,12 @@
 /* control.c: Synegier's desk: what is on it, and how it follows the game. */
 #include "games/synegier/control.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "shell/start.h"
 
@@ -103,10 +105,23 @@ desk_pause(const struct desk *d)
 	return quick ? 0 : d->tempo == TEMPO_SLOW ? 2 * PAUSE_MS : PAUSE_MS;
 }
 
+void
+synegier_name_keys(struct desk *d)
+{
+#define KEY_NAME(name, command) { command, d->keys.name },
+	const struct { const char *command; char *key; } keys[] = { SYNEGIER_KEYS(KEY_NAME) };
+	char text[SENTENCE_SIZE];
+	for (size_t i = 0; i < LEN(keys); i++) {
+		controller_keys(&synegier_controller, d->app, keys[i].command, text);
+		snprintf(keys[i].key, KEY_SIZE, "%s", text);
+	}
+}
+
 static const struct selection *
 desk_selected(struct desk *d, const struct view *v)
 {
-	d->selection = (struct selection){ .shown = synegier_is_showing(d) ? d->shown : NULL, .aiming = d->aiming,
+	synegier_name_keys(d);
+	d->selection = (struct selection){ .keys = &d->keys, .shown = synegier_is_showing(d) ? d->shown : NULL, .aiming = d->aiming,
 	    .looking = d->looking };
 	return &d->selection;
 }
@@ -117,6 +132,7 @@ static struct desk *
 desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
+	d->app = app;
 	char *tempo = app_habit(app, "synegier.tempo");
 	if (tempo != NULL && tempo[0] >= '0' && tempo[0] < '0' + TEMPOS)
 		d->tempo = (enum tempo)(tempo[0] - '0');
@@ -134,13 +150,16 @@ desk_close(struct desk *d)
 
 /* --- the rest of the contract --- */
 
+/* Where there is room for all of it; the page of how to play says it, too. */
 static void
 draw_colours(const struct app *app, struct canvas *c, const struct rect *r)
 {
+	const char *text = _("Cards have bands in five colours. A subject at the right edge of a card joins a verb of its colour "
+	    "at the left edge of the card you play next: \"the nearest foe\" + \"take 5 damage\". The order decides.");
+	if (r->rows < 1 + text_rows(text, r->cols))
+		return;
 	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("How sentences are made"));
-	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT,
-	    _("Cards have bands in five colours. A subject at the right edge of a card joins a verb of its colour at "
-	    "the left edge of the card you play next: \"the nearest foe\" + \"take 5 damage\". The order decides."));
+	canvas_wrap(c, &(struct rect){ r->y + 1, r->x, r->rows - 1, r->cols }, STYLE_TEXT, text);
 }
 
 /* Nobody can bring a boss at full strength down with Easy CPUs. */

@@ -49,6 +49,8 @@ enum { BAND_EDGES = 3 };	/* columns of a card that are not its bands' words */
 struct said { bool any; uint8_t colour, subject, verb; };
 
 struct desk {
+	struct app	*app;
+	struct synegier_keys keys;
 	struct seat	 seats[SEATS_MAX + 1];
 	enum tempo	 tempo;
 	bool		 hurry;		/* nothing goes by until the viewer is asked */
@@ -86,6 +88,7 @@ struct desk {
 };
 
 /* control.c */
+void	 synegier_name_keys(struct desk *);	/* as they are set now */
 bool	 synegier_is_asked(const struct desk *, const struct view *);	/* the viewer, now */
 void	 synegier_strip(const struct view *, struct strip *);
 int	 synegier_recallable(const struct view *, uint8_t cards[SYN_PILE_MAX]);	/* each once */

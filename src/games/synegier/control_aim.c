@@ -106,6 +106,15 @@ synegier_settle(struct desk *d, const struct view *v)
 
 /* --- answering --- */
 
+/* With the key that finds what can be chosen. */
+static void
+refuse(const struct desk *d, struct play *p, const char *format)
+{
+	char text[SENTENCE_SIZE];
+	snprintf(text, sizeof text, format, d->keys.next);
+	play_say(p, STYLE_BAD, text);
+}
+
 static void
 aim(struct desk *d, struct play *p, const struct view *v)
 {
@@ -132,8 +141,7 @@ play_card(struct desk *d, struct play *p, const struct view *v)
 		synegier_act(p, syn_is_partner(mover) ? FORM_PLAY_PARTNER : FORM_PLAY_TO, d->slot, d->cursor.x,
 		    d->cursor.y);
 	else
-		play_say(p, STYLE_BAD, _("The card does not lead there. Tab goes through the squares it leads "
-		    "to."));
+		refuse(d, p, _("This card cannot move there. %s goes through the squares it can."));
 }
 
 static void
@@ -141,7 +149,7 @@ choose_piece(struct desk *d, struct play *p, const struct view *v)
 {
 	int piece = syn_piece_at(v, d->cursor);
 	if (piece == PIECE_NONE || (syn_answer_pieces(v) & 1u << piece) == 0) {
-		play_say(p, STYLE_BAD, _("That cannot be chosen. Tab goes through what can."));
+		refuse(d, p, _("You cannot choose that. %s goes through what you can."));
 		return;
 	}
 	synegier_act(p, v->prompt == PROMPT_BATTLE ? FORM_BATTLE : FORM_TARGET, piece);
@@ -158,7 +166,7 @@ choose_square(struct desk *d, struct play *p, const struct view *v)
 	else if (syn_answer_squares(v) & syn_bit(d->cursor))
 		synegier_act(p, form, d->cursor.x, d->cursor.y);
 	else
-		play_say(p, STYLE_BAD, _("Not that square. Tab goes through those that can be chosen."));
+		refuse(d, p, _("You cannot choose that square. %s goes through those you can."));
 }
 
 void

@@ -46,13 +46,13 @@ draw_said(const struct desk *d, struct canvas *c, const struct rect *r, const st
 /* --- the shop --- */
 
 static int
-draw_shop(struct canvas *c, const struct rect *r, const struct view *v)
+draw_shop(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	enum { PRICE_COLS = 4 };
 	int seat = v->seat > 0 ? v->seat : syn_actor(v);
 	if (seat == SEAT_NOBODY || r->rows <= SYN_SHOP_ITEMS)
 		return 0;
-	canvas_text(c, r->y, r->x, r->cols, STYLE_HEADING, _("The shop, from a square at the edge: b"));
+	canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING, _("Shop, open at the edge: %s"), d->keys.shop);
 	for (int item = 1; item <= SYN_SHOP_ITEMS; item++) {
 		bool open = v->seat > 0 && syn_buy_problem(v, v->seat, item) == NULL;
 		canvas_format(c, r->y + item, r->x, r->cols, open ? STYLE_TEXT : STYLE_DISABLED, "%d %s", item,
@@ -66,6 +66,6 @@ draw_shop(struct canvas *c, const struct rect *r, const struct view *v)
 void
 synegier_draw_aside(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
-	int used = draw_shop(c, r, v);
+	int used = draw_shop(d, c, r, v);
 	draw_said(d, c, &(struct rect){ r->y + used, r->x, r->rows - used, r->cols }, v);
 }

@@ -16,26 +16,26 @@ const struct legend synegier_legend[] = {
 	{ GLYPH_BLANK, N_("BO"), STYLE_RED, N_("the boss") },
 	{ GLYPH_POINTER, NULL, STYLE_STRONG, N_("whose turn it is; what is selected") },
 	{ GLYPH_BLANK, "*1P*", STYLE_BLUE, N_("something happens to it, or it acts") },
-	{ GLYPH_BLANK, "-12", STYLE_BAD, N_("it loses so many HP; + for healing") },
-	{ GLYPH_BAR_LOST, NULL, STYLE_BAD, N_("in a bar: HP that are just being lost") },
-	{ GLYPH_BLANK, "$", STYLE_OPEN_TEXT, N_("the edge: from here one can buy in the shop") },
-	{ GLYPH_BLANK, "( )", STYLE_TARGET, N_("where the card leads, or what can be chosen") },
-	{ GLYPH_BLANK, "< >", STYLE_BAD, N_("whom the effect of the card reaches from there") },
+	{ GLYPH_BLANK, "-12", STYLE_BAD, N_("HP lost; + for HP healed") },
+	{ GLYPH_BAR_LOST, NULL, STYLE_BAD, N_("in a bar: HP being lost right now") },
+	{ GLYPH_BLANK, "$", STYLE_OPEN_TEXT, N_("the edge: you can buy in the shop from here") },
+	{ GLYPH_BLANK, "( )", STYLE_TARGET, N_("where the card can move, or what you can choose") },
+	{ GLYPH_BLANK, "< >", STYLE_BAD, N_("whom the card's effect would hit from there") },
 	{ GLYPH_BLANK, "[ ]", STYLE_CURSOR, N_("the cursor") },
 	{ GLYPH_BLANK, "12", STYLE_BAD, N_("threats: HP that attacks would cost you there") },
-	{ GLYPH_BLANK, "!1P!", STYLE_BAD, N_("threats: your soldier stands where they hit") },
-	{ GLYPH_BLANK, "Lv", STYLE_HEADING, N_("level; in the raid dmg: damage done to the boss") },
+	{ GLYPH_BLANK, "!1P!", STYLE_BAD, N_("threats: your soldier would be hit here") },
+	{ GLYPH_BLANK, "Lv", STYLE_HEADING, N_("level; in the raid dmg: damage dealt to the boss") },
 	{ GLYPH_BLANK, "$", STYLE_HEADING, N_("above the numbers: coins") },
 	{ GLYPH_BLANK, "1D", STYLE_TEXT, N_("a distance: columns apart plus rows apart") },
 	{ GLYPH_BLANK, "B│\tB|", STYLE_BLUE, N_("a blue subject: joins the verb on the next card") },
 	{ GLYPH_BLANK, "│b\t|b", STYLE_BLUE, N_("a blue verb: joins the subject on the card before") },
 	{ GLYPH_BLANK, "B══b\tB==b", STYLE_BLUE, N_("joined, or would join the selected card") },
-	{ GLYPH_TIMES, NULL, STYLE_DISABLED, N_("before a price: not now") },
-	{ GLYPH_BLANK, "<2", STYLE_STRONG, N_("so many more cards to the left; 2> to the right") },
+	{ GLYPH_TIMES, NULL, STYLE_DISABLED, N_("before a price: you cannot buy it now") },
+	{ GLYPH_BLANK, "<2", STYLE_STRONG, N_("2 more cards to the left; 2> to the right") },
 	{ GLYPH_BLANK, "Bb", STYLE_BLUE_GHOST, N_("in the deck's list: a blue subject, a blue verb") },
 	{ GLYPH_BLANK, "BGYR", STYLE_TEXT, N_("blue, green, yellow, red; P purple") },
 	{ GLYPH_BLANK, "@", STYLE_STRONG, N_("on a card: where your soldier stands") },
-	{ GLYPH_MINI_TO, NULL, STYLE_GOOD, N_("on a card: where it leads you") },
+	{ GLYPH_MINI_TO, NULL, STYLE_GOOD, N_("on a card: where you can move") },
 	{ GLYPH_BLANK, "x", STYLE_BAD, N_("on a card: a red tile, its effect hits foes there") },
 	{ GLYPH_BLANK, "+G", STYLE_GREEN_GHOST, N_("a sentence the selected card would add") },
 	{ GLYPH_BLANK, "mini", STYLE_GOOD, N_("carries a mini potion; pot: a potion") },
@@ -110,6 +110,7 @@ void
 synegier_draw(struct desk *d, struct canvas *c, const struct view *v, const struct log *log, bool live)
 {
 	const struct view *drawn = d->shown != NULL ? d->shown : v;
+	synegier_name_keys(d);
 	if (drawn->phase <= PHASE_DRAFT)
 		synegier_draw_draft(d, c, drawn, live);
 	else if (drawn->phase == PHASE_PICK_SOLDIER)

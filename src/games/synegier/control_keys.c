@@ -13,25 +13,25 @@ enum {
 
 /* What is needed most stands first: the key line shows as many as fit. */
 const struct command synegier_commands[] = {
-	{ SYN_ENTER, "enter", "Enter Space", N_("choose"), N_("Play, choose, confirm what is selected.") },
+	{ SYN_ENTER, "enter", "Enter Space", N_("choose"), N_("Play or choose what is selected.") },
 	{ SYN_LEFT, "left", "Left h", NULL, N_("The card or square to the left.") },
-	{ SYN_RIGHT, "right", "Right l", NULL, N_("To the right.") },
+	{ SYN_RIGHT, "right", "Right l", NULL, N_("The card or square to the right.") },
 	{ SYN_UP, "up", "Up k", NULL, N_("From the cards: look around on the field.") },
 	{ SYN_DOWN, "down", "Down j", NULL, N_("Down. While you pick cards: the next soldier.") },
-	NUMBERS_TO_10(SYN_CARD, "card-", N_("1 to 9, 0: that card or square; again: do it.")),
-	{ SYN_EXPLAIN, "explain", "i", N_("info"), N_("All about the selected card, piece, or the field.") },
-	{ SYN_END, "link", "e", N_("link"), N_("No more cards: link the row; asks first.") },
-	{ SYN_NOT, "none", "n", N_("none"), N_("No battle, keep nothing, stay.") },
+	NUMBERS_TO_10(SYN_CARD, "card-", N_("1 to 9, 0: that card or square; again: choose it.")),
+	{ SYN_EXPLAIN, "explain", "i", N_("info"), N_("Explain the selected card or piece, or the field.") },
+	{ SYN_END, "link", "e", N_("link"), N_("Stop playing cards and link the row (asks first).") },
+	{ SYN_NOT, "none", "n", N_("none"), N_("No battle; keep no card; stay.") },
 	{ SYN_PLAN, "order", "o", N_("order"), N_("Try out orders of your cards and their sentences.") },
-	{ SYN_WHO, "who", "w", N_("partner"), N_("Move your partner with the card, or your soldier.") },
-	{ SYN_SHOP, "shop", "b", N_("shop"), N_("The shop; one can buy from a square at the edge.") },
+	{ SYN_WHO, "who", "w", N_("partner"), N_("Move the partner with the card, or the soldier.") },
+	{ SYN_SHOP, "shop", "b", N_("shop"), N_("Open the shop; you can buy on an edge square.") },
 	{ SYN_DRINK, "drink", "d", N_("drink"), N_("Drink the potion you carry.") },
 	{ SYN_THREATS, "threats", "t", N_("threats"), N_("Show on every square what attacks would cost you.") },
 	{ SYN_PILES, "cards", "c", N_("cards"), N_("Your hand, your deck, and every trash.") },
-	{ SYN_NEXT, "next", "Tab ]", N_("next"), N_("The next thing that can be chosen.") },
+	{ SYN_NEXT, "next", "Tab ]", N_("next"), N_("The next card, square or piece you can choose.") },
 	{ SYN_BEFORE, "before", "Shift-Tab [", NULL, N_("The one before.") },
-	{ SYN_SKIP, "skip", "s", N_("skip"), N_("Let the others play unseen until you are asked.") },
-	{ SYN_TEMPO, "tempo", "f", N_("tempo"), N_("How fast things go by, from slow to at once.") },
+	{ SYN_SKIP, "skip", "s", N_("skip"), N_("Skip what the others do until it is your turn.") },
+	{ SYN_TEMPO, "tempo", "f", N_("speed"), N_("Change how fast moves are shown.") },
 	SECRET_COMMANDS,
 	PLAY_COMMANDS,
 	{ .name = NULL }
@@ -197,9 +197,9 @@ static void
 next_tempo(struct desk *d, struct play *p)
 {
 	static const char *const words[TEMPOS] = {
-		[TEMPO_NORMAL] = N_("Tempo: normal."), [TEMPO_SLOW] = N_("Tempo: slow."),
-		    [TEMPO_FAST] = N_("Tempo: fast."),
-		[TEMPO_NONE] = N_("Tempo: at once; the log tells what happened."),
+		[TEMPO_NORMAL] = N_("Speed: normal."), [TEMPO_SLOW] = N_("Speed: slow."),
+		    [TEMPO_FAST] = N_("Speed: fast."),
+		[TEMPO_NONE] = N_("Speed: at once. The log says what happened."),
 	};
 	char value[2] = { 0 };
 	d->tempo = (enum tempo)((d->tempo + 1) % TEMPOS);

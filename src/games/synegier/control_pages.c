@@ -33,9 +33,10 @@ draw_deck(struct canvas *c, const struct view *v, int seat)
 	snprintf(title, sizeof title, _("Deck %d/16"), deck->count);
 	struct rect in = widget_panel(c, &frame, title);
 	if (deck->count == 0)
-		canvas_wrap(c, &in, STYLE_DIM, _("Taken cards stand here by cost: B a blue subject, b a blue "
-		    "verb."));
-	synegier_draw_deck(c, &in, v, deck);
+		canvas_wrap(c, &in, STYLE_DIM, _("Your cards appear here, sorted by cost. B is a blue subject, b a "
+		    "blue verb."));
+	else
+		synegier_draw_deck(c, &in, v, deck);
 }
 
 /* --- the soldiers dealt, while cards are picked --- */
@@ -90,7 +91,7 @@ draw_dealt(struct desk *d, struct canvas *c, const struct rect *r, const struct 
 		    _("Your soldiers: one of them will lead this deck"));
 	else
 		canvas_format(c, r->y, r->x, r->cols, STYLE_HEADING,
-		    _("Your soldiers, from no. %d of %d on; Down: the next"), first + 1, p->dealt_count);
+		    _("Your soldiers; %s shows the next (%d of %d)"), d->keys.down, first + 1, p->dealt_count);
 	for (int i = 0; i < count || i == 0; i++) {
 		int used = draw_leader(c, &rest, &v->content->soldiers[p->dealt[(first + i) % p->dealt_count]]);
 		rest = (struct rect){ rest.y + used, rest.x, rest.rows - used, rest.cols };
@@ -175,7 +176,7 @@ static void
 draw_core(struct canvas *c, const struct rect *r, const struct syn_soldier *s)
 {
 	char text[2 * SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("%.80s: %.300s A level: HP +%d, ATK +%d, DEF +%d."),
+	snprintf(text, sizeof text, _("%.80s: %.300s Each level: HP +%d, ATK +%d, DEF +%d."),
 	    language_words(&s->core.name), language_words(&s->core.text), s->hp_growth, s->growth[STAT_ATK],
 	    s->growth[STAT_DEF]);
 	canvas_wrap(c, r, STYLE_TEXT, text);

@@ -92,8 +92,7 @@ draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int pie
 	const struct syn_piece *foe = &v->pieces[piece], *own = &v->pieces[v->battler];
 	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
 	synegier_piece(v, piece, name);
-	snprintf(text, sizeof text, _("Battle with %.80s: you deal %d, it keeps %d HP; you take %d and keep %d "
-	    "HP.%s%s"), name, fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
+	snprintf(text, sizeof text, _("Battle with %.80s: you deal %d (%d HP left) and take %d (%d HP left).%s%s"), name, fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
 	    own->hp > fight.taken ? own->hp - fight.taken : 0, foe->hp <= fight.dealt ? _(" It goes down!") :
 	    "", own->hp <= fight.taken ? _(" You go down!") : "");
 	canvas_wrap(c, r, own->hp <= fight.taken ? STYLE_BAD : STYLE_GOOD, text);
@@ -122,7 +121,7 @@ draw_square_about(const struct desk *d, struct canvas *c, const struct rect *r, 
 		draw_piece_about(c, r, v, piece);
 	else
 		canvas_text(c, r->y, r->x, r->cols, STYLE_DIM, syn_is_edge(d->cursor) ?
-		    _("Free; the shop sells here.") : _("Free."));
+		    _("Free. You can buy in the shop here.") : _("Free."));
 }
 
 /* What an open question belongs to: the card or the sentence being carried out. */
@@ -157,7 +156,7 @@ draw_hands(struct canvas *c, const struct rect *r, const struct view *v)
 		char text[2 * SENTENCE_SIZE];
 		if (v->order[i] == actor)
 			continue;
-		int used = snprintf(text, sizeof text, _("%dP holds:"), v->order[i]);
+		int used = snprintf(text, sizeof text, _("%dP's hand:"), v->order[i]);
 		left--;
 		for (int k = 0; k < hand->count && used < SENTENCE_SIZE; k++)
 			used += snprintf(text + used, sizeof text - (size_t)used, "%s%s", k > 0 ? _(", ") : " ",

@@ -64,7 +64,7 @@ tab_name(const struct view *v, int pile, char text[SENTENCE_SIZE])
 	else if (seat < 1)
 		snprintf(text, SENTENCE_SIZE, _("Deck %d"), count);
 	else if (seat == 1)
-		snprintf(text, SENTENCE_SIZE, _("Trash of 1P %d"), count);
+		snprintf(text, SENTENCE_SIZE, _("Trash: 1P %d"), count);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%dP %d"), seat, count);
 }
@@ -119,13 +119,13 @@ piles_draw(struct list_page *page, struct canvas *c)
 		x += p->tabs[i].cols + 1;
 	}
 	if (pile->count == 0 || pile->cards[0] == SYN_NONE)
-		canvas_text(c, y + 2, left + 2, c->cols - left - 4, STYLE_DIM, pile->count == 0 ? _("It is empty.") :
-		    _("It lies face down."));
+		canvas_text(c, y + 2, left + 2, c->cols - left - 4, STYLE_DIM, pile->count == 0 ? _("No cards here.") :
+		    _("The cards are face down."));
 	else
 		draw_pile(p, c, v, pile);
 	widget_message(c, STYLE_TEXT, own_piles(v) > 0 && p->pile == 1 ?
-	    _("Before each name stands the cost. The deck is shuffled: this is not its order.") :
-	    _("Before each name stands the cost."));
+	    _("The number before a name is the cost. The deck is shuffled: this is not its order.") :
+	    _("The number before a name is the cost."));
 }
 
 /* --- keys and clicks --- */

@@ -13,10 +13,10 @@ enum { PLAN_CARD = 1, PLAN_TURN = 20, PLAN_CLEAR };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("add"), N_("Add the card, or take it away again.") },
-	NUMBERS_TO_10(PLAN_CARD, "card-", N_("1 to 9, 0: add that card, or take it away again.")),
-	{ PLAN_TURN, "turn", "r", N_("turn round"), N_("Turn the order round.") },
-	{ PLAN_CLEAR, "clear", "x Delete", N_("clear"), N_("Begin anew.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("add"), N_("Add the card, or take it out again.") },
+	NUMBERS_TO_10(PLAN_CARD, "card-", N_("1 to 9, 0: add that card, or take it out again.")),
+	{ PLAN_TURN, "turn", "r", N_("reverse"), N_("Reverse the order.") },
+	{ PLAN_CLEAR, "clear", "x Delete", N_("clear all"), N_("Take all cards out.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -134,17 +134,17 @@ page_draw(struct list_page *page, struct canvas *c)
 	uint8_t cards[SYN_PILE_MAX];
 	int left = canvas_margin(c, PAGE_MOST), top = 2 + app_drop(c), rows = c->rows - 3 - 2 * app_drop(c);
 	int x = left + HAND_COLS + 3, cols = c->cols - left - x - 1, half = (rows - 2) / 2;
-	widget_title(c, synegier_game.title, _("orders of cards"));
+	widget_title(c, synegier_game.title, _("card order"));
 	canvas_text(c, top, left + 4, HAND_COLS - 10, STYLE_HEADING, _("Your hand"));
 	canvas_text_right(c, top, left + 1, HAND_COLS - 4, STYLE_HEADING, _("cost"));
 	page->list.count = me(v)->hand.count;
 	page->where = (struct rect){ top + 1, left + 1, rows - 6, HAND_COLS };
 	canvas_format(c, top + rows - 4, left + 2, HAND_COLS, mana_of(p, v) > me(v)->mana ? STYLE_BAD : STYLE_STRONG,
-	    _("costs %d of mana %d"), mana_of(p, v), me(v)->mana);
+	    _("costs %d of your %d mana"), mana_of(p, v), me(v)->mana);
 	canvas_text(c, top, x, cols, STYLE_HEADING, _("In this order"));
 	int count = lay_out(p, v, false, cards);
 	draw_order(c, &(struct rect){ top + 1, x, half - 2, cols }, v, cards, count);
-	canvas_text(c, top + half, x, cols, STYLE_HEADING, _("The other way round"));
+	canvas_text(c, top + half, x, cols, STYLE_HEADING, _("In reverse order"));
 	lay_out(p, v, true, cards);
 	draw_order(c, &(struct rect){ top + 1 + half, x, half - 2, cols }, v, cards, count);
 	widget_message(c, STYLE_TEXT, _("Enter or a number adds a card or takes it back. Nothing is played here."));

@@ -24,7 +24,7 @@ draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat
 	if (shown > 0)
 		text_append(text, sizeof text, targets != 0 ? ", ...]" : "]");
 	else
-		text_append(text, sizeof text, "  %s", _("[nobody now]"));
+		text_append(text, sizeof text, "  %s", _("[no target now]"));
 	return canvas_wrap(c, r, synegier_band_style(link->colour, false), text);
 }
 

@@ -11,8 +11,8 @@ enum { SHOP_ITEM = 1 };	/* the first of five */
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("buy"), N_("Buy it: one a turn, from a square at the edge.") },
-	NUMBERS_TO_5(SHOP_ITEM, "item-", N_("1 to 5: the item of that number.")),
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("buy"), N_("Buy it: one item a turn, on an edge square.") },
+	NUMBERS_TO_5(SHOP_ITEM, "item-", N_("1 to 5: select that item.")),
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -40,7 +40,7 @@ card_of(const struct view *v, int item)
 static const char *
 problem_of(const struct view *v, int item)
 {
-	return v->seat > 0 ? syn_buy_problem(v, v->seat, item) : N_("You only watch.");
+	return v->seat > 0 ? syn_buy_problem(v, v->seat, item) : N_("You are only watching.");
 }
 
 static void
@@ -65,8 +65,8 @@ static void
 draw_potion(struct canvas *c, const struct rect *r, const struct view *v, int item)
 {
 	char text[SENTENCE_SIZE];
-	snprintf(text, sizeof text, _("Heals %d HP when you drink it with d: free, in your turn while you play "
-	    "cards. You can carry one potion."), syn_potion_heals(v, buyer(v), (enum potion)item));
+	snprintf(text, sizeof text, _("Heals %d HP. Drinking is free, at any time while you play cards. You can "
+	    "carry one potion."), syn_potion_heals(v, buyer(v), (enum potion)item));
 	canvas_wrap(c, r, STYLE_TEXT, text);
 }
 
@@ -99,8 +99,8 @@ page_draw(struct list_page *page, struct canvas *c)
 	    _("Coins of whose turn it is: $%d"), v->players[buyer(v) - 1].coins);
 	page->where = (struct rect){ y + 2, x + 1, SYN_SHOP_ITEMS, LIST_COLS };
 	draw_item(c, &(struct rect){ y, x + LIST_COLS + 2, c->rows - 4 - y, c->cols - 2 * x - LIST_COLS - 3 }, v, item);
-	canvas_wrap(c, &(struct rect){ y + 9, x + 2, c->rows - 14, LIST_COLS - 2 }, STYLE_DIM, _("The shop sells at every "
-	    "square of the edge, one thing a turn. A card you buy goes into your hand and stays in your deck."));
+	canvas_wrap(c, &(struct rect){ y + 9, x + 2, c->rows - 14, LIST_COLS - 2 }, STYLE_DIM, _("The shop is open "
+	    "on every edge square, for one item a turn. A card you buy goes to your hand and stays in your deck."));
 	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, problem != NULL ? _(problem) :
 	    _("Enter buys it."));
 }
@@ -171,9 +171,9 @@ synegier_ask_stop(struct play *p, const struct view *v)
 	const struct syn_pile *row = &v->players[v->seat - 1].row;
 	int count = syn_links(v->content, row->cards, row->count, links);
 	char sentence[SENTENCE_SIZE];
-	char *text = mem_string(count > 0 ? _("These sentences will be carried out:") : row->count > 0 ?
-	    _("The row makes no sentence. End the playing of cards?") :
-	    _("You have played no card. End the playing of cards?"));
+	char *text = mem_string(count > 0 ? _("The row makes these sentences:") : row->count > 0 ?
+	    _("The row makes no sentence. Stop playing cards?") :
+	    _("You have played no card. Stop playing cards?"));
 	for (int i = 0; i < count; i++) {
 		synegier_sentence(v->content, links[i].subject, links[i].verb, sentence);
 		mem_append(&text, "\n%d. %s: %s", i + 1, syn_colour_names[links[i].colour], sentence);

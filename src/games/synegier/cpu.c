@@ -6,9 +6,9 @@
 #include "base/mem.h"
 
 const struct named synegier_cpu_levels[] = {
-	{ "easy", N_("Easy"), N_("Plays anything, by chance. Made for a boss that fits the table.") },
-	{ "greedy", N_("Greedy"), N_("Plays the best card, one after the other.") },
-	{ "planner", N_("Planner"), N_("Looks through orders of all its cards before it plays one.") },
+	{ "easy", N_("Easy"), N_("Plays at random. Best with a boss to fit the table.") },
+	{ "greedy", N_("Greedy"), N_("Plays the best card, one at a time.") },
+	{ "planner", N_("Planner"), N_("Tries many orders of its cards before it plays one.") },
 	{ 0 },
 };
 

@@ -10,7 +10,7 @@ static const struct named seat_counts[] = {
 	{ "2", N_("two"), NULL }, { "3", N_("three"), NULL }, { "4", N_("four"), NULL }, { 0 },
 };
 static const struct named limits[] = {
-	{ "off", N_("as long as you like"), NULL }, { "30", N_("30 seconds"), NULL }, { "60", N_("60 seconds"), NULL },
+	{ "off", N_("no limit"), NULL }, { "30", N_("30 seconds"), NULL }, { "60", N_("60 seconds"), NULL },
 	{ "90", N_("90 seconds"), NULL }, { "120", N_("120 seconds"), NULL }, { 0 },
 };
 static const struct named raids[] = { SYN_RAIDS(NAMED_ROW) { 0 } };
@@ -18,18 +18,18 @@ static const struct named winners[] = { SYN_WINNERS(NAMED_ROW) { 0 } };
 
 static const struct option options[] = {
 	{ .name = "seats", .label = N_("Players"),
-	    .help = N_("Two to four soldiers; three or four make the livelier field."),
+	    .help = N_("Two to four soldiers. Three or four make a livelier game."),
 	    .kind = OPTION_CHOICE, .choices = seat_counts, .standard = "4" },
 	{ .name = "limit", .label = N_("Time for playing cards"),
-	    .help = N_("What is left when the time is over is decided for you: no more cards, no battle."),
+	    .help = N_("When the time is up, your turn ends: no more cards, no battle."),
 	    .kind = OPTION_CHOICE, .choices = limits, .standard = "off", .shown = "people=1|2|3|4", .habit = true },
 	{ .name = "raid", .label = N_("After the sweep"), .help = N_("The raid on a boss that follows the sweep."),
 	    .kind = OPTION_CHOICE, .choices = raids, .standard = "full" },
-	{ .name = "winner", .label = N_("A lost raid is won by"),
-	    .help = N_("When the boss still stands after eight rounds: nobody wins, or whoever hurt it most."),
+	{ .name = "winner", .label = N_("If the raid is lost"),
+	    .help = N_("When the boss is still standing after eight rounds."),
 	    .kind = OPTION_CHOICE, .choices = winners, .standard = "raid", .when = "raid=full|scaled", .habit = true },
 	{ .name = "duels", .label = N_("Duels in the raid"),
-	    .help = N_("May soldiers fight each other while the boss is there?"),
+	    .help = N_("May soldiers battle each other during the raid?"),
 	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = "raid=full|scaled", .habit = true },
 	{ 0 },
 };

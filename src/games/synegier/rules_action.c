@@ -284,7 +284,7 @@ check_action(const struct view *v, int seat, const struct action *a, struct erro
 	const char *problem = NULL;
 	switch ((enum form)a->form) {
 	case FORM_PICK:
-		return number < 2 || error_set(e, ERR_RULE, N_("Two cards are offered."));
+		return number < 2 || error_set(e, ERR_RULE, N_("Only two cards are offered: pick 1 or pick 2."));
 	case FORM_SOLDIER:
 		return number < p->dealt_count ||
 		    error_set(e, ERR_RULE, N_("You have %d soldiers to choose from."), p->dealt_count);
@@ -294,7 +294,7 @@ check_action(const struct view *v, int seat, const struct action *a, struct erro
 	case FORM_WALK:
 	case FORM_SQUARE:
 		return (syn_answer_squares(v) & syn_bit(at)) != 0 ||
-		    error_set(e, ERR_RULE, N_("%d,%d is none of the squares to choose from."), at.x, at.y);
+		    error_set(e, ERR_RULE, N_("You cannot choose the square %d,%d."), at.x, at.y);
 	case FORM_TARGET:
 	case FORM_BATTLE:
 		return (syn_answer_pieces(v) & 1u << number) != 0 ||
@@ -304,7 +304,7 @@ check_action(const struct view *v, int seat, const struct action *a, struct erro
 	case FORM_PLAY_PARTNER:
 		return check_play(v, seat, a, e);
 	case FORM_BUY:
-		problem = number >= SYN_SHOP_ITEMS ? N_("The shop has five things to sell.") :
+		problem = number >= SYN_SHOP_ITEMS ? N_("The shop has five items: 1 to 5.") :
 		    syn_buy_problem(v, seat, number + 1);
 		break;
 	case FORM_POTION:

@@ -71,17 +71,17 @@ syn_buy_problem(const struct view *v, int seat, int item)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	if (v->prompt != PROMPT_PLAY || syn_actor(v) != seat)
-		return N_("Things are bought in one's turn, while playing cards.");
+		return N_("You can buy only in your turn, while you play cards.");
 	if (!syn_is_edge(v->pieces[PIECE_SOLDIER + seat - 1].at))
-		return N_("The shop sells only at the edge of the field.");
+		return N_("You can buy only on an edge square of the field.");
 	if (p->bought)
-		return N_("One purchase a turn.");
+		return N_("You have already bought something this turn.");
 	if (item < ITEM_CARD && p->potion != POTION_NONE)
-		return N_("You hold a potion already.");
+		return N_("You already carry a potion. Drink it first.");
 	if (item >= ITEM_CARD && p->hand.count >= v->content->numbers.hand_max)
-		return N_("Your hand is full.");
+		return N_("Your hand is full (10 cards).");
 	if (p->coins < syn_price(v, seat, item))
-		return N_("You have too few coins.");
+		return N_("Not enough coins.");
 	return NULL;
 }
 
@@ -112,8 +112,8 @@ const char *
 syn_potion_problem(const struct view *v, int seat)
 {
 	if (v->prompt != PROMPT_PLAY || syn_actor(v) != seat)
-		return N_("A potion is drunk in one's turn, while playing cards.");
-	return v->players[seat - 1].potion == POTION_NONE ? N_("You hold no potion.") : NULL;
+		return N_("You can drink only in your turn, while you play cards.");
+	return v->players[seat - 1].potion == POTION_NONE ? N_("You carry no potion.") : NULL;
 }
 
 int

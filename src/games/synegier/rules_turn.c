@@ -200,10 +200,10 @@ syn_play_problem(const struct view *v, int seat, int slot)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	if (v->prompt != PROMPT_PLAY || syn_actor(v) != seat)
-		return N_("Cards are played in one's turn.");
+		return N_("You can play cards only in your turn.");
 	if (slot < 0 || slot >= p->hand.count)
 		return N_("There is no such card in your hand.");
-	return syn_cost(v, seat, p->hand.cards[slot]) > p->mana ? N_("You have too little mana.") : NULL;
+	return syn_cost(v, seat, p->hand.cards[slot]) > p->mana ? N_("Not enough mana for this card.") : NULL;
 }
 
 void

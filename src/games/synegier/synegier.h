@@ -154,7 +154,7 @@ extern const struct action_forms synegier_forms;
 /* How the sweep is followed by a raid, if at all. */
 #define SYN_RAIDS(N) \
 	N(FULL, "full", N_("a boss at full strength"), \
-	    N_("The boss has all its HP. Easy CPUs are no help against it: play this with strong players.")) \
+	    N_("The boss has all its HP. With Easy CPUs it cannot be beaten: play this with strong players.")) \
 	N(SCALED, "scaled", N_("a boss to fit the table"), \
 	    N_("The boss has as many HP as all soldiers together took from enemies in eight rounds of the sweep, and " \
 	    "never more than at full strength.")) \
@@ -162,7 +162,8 @@ extern const struct action_forms synegier_forms;
 #define SYN_RAID(id, name, word, help) RAID_##id,
 enum raid_kind { SYN_RAIDS(SYN_RAID) RAID_KINDS };
 
-#define SYN_WINNERS(N) N(RAID, "raid", N_("nobody"), NULL) N(RANKING, "ranking", N_("the most damage"), NULL)
+#define SYN_WINNERS(N) \
+	N(RAID, "raid", N_("nobody wins"), NULL) N(RANKING, "ranking", N_("the most damage wins"), NULL)
 #define SYN_WINNER(id, name, word, help) WINNER_##id,
 enum winner { SYN_WINNERS(SYN_WINNER) WINNERS };
 

@@ -1,4 +1,5 @@
 /* words.c: Synegier in words: the names of its things, the title, what to do now. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -153,51 +154,71 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 
 /* --- the question --- */
 
-/* With keys, or for somebody who sees no cursor. */
-static const struct { const char *keys, *plain; } questions[PROMPTS] = {
-	[PROMPT_PICK]    = { N_("Take one of the two cards: 1 or 2, or Left and Right, then Enter. i tells all."),
-	    N_("Take one of the two cards.") },
-	[PROMPT_SOLDIER] = { N_("Choose the soldier you lead: a number, or Up and Down, then Enter."),
-	    N_("Choose the soldier you lead.") },
-	[PROMPT_CORNER]  = { N_("Your soldier comes back with full HP: choose a corner."),
-	    N_("Your soldier comes back with full HP: choose a corner.") },
-	[PROMPT_PLAY]    = { N_("Play a card: Left and Right choose, Enter plays it; e links the row. H: hint."),
-	    N_("Play a card, or link the row.") },
-	[PROMPT_TARGET]  = { N_("Choose whom it shall hit: Tab or a number, then Enter."),
-	    N_("Choose whom it shall hit.") },
-	[PROMPT_WALK]    = { N_("Where does this piece walk to? n lets it stay."),
-	    N_("Where does this piece walk to? It may stay.") },
-	[PROMPT_SQUARE]  = { N_("Where does your partner appear? Tab or arrows, then Enter."),
-	    N_("Where does your partner appear?") },
-	[PROMPT_RECALL]  = { N_("Which card goes from the trash onto your deck? n for none."),
-	    N_("Which card goes from the trash onto your deck? It may be none.") },
-	[PROMPT_BATTLE]  = { N_("Battle: choose a foe with Tab or a number, then Enter. n for no battle."),
-	    N_("Battle: choose a foe, or no battle.") },
-	[PROMPT_KEEP]    = { N_("Keep one card for the next turn: Left and Right, Enter. n keeps none."),
-	    N_("Keep one card for the next turn, or none.") },
+/* With keys, in the order in which the sentence names them, or for somebody who sees no cursor. */
+enum { KEYS_NAMED = 5 };
+#define KEY(name) offsetof(struct synegier_keys, name)
+
+static const struct question {
+	const char	*keys, *plain;
+	size_t		 named[KEYS_NAMED];
+} questions[PROMPTS] = {
+	[PROMPT_PICK]    = { N_("Take a card: 1 or 2, or %s and %s, then %s. %s explains it."),
+	    N_("Take one of the two cards."), { KEY(left), KEY(right), KEY(choose), KEY(info) } },
+	[PROMPT_SOLDIER] = { N_("Choose the soldier you lead: a number, or %s and %s, then %s."),
+	    N_("Choose the soldier you lead."), { KEY(up), KEY(down), KEY(choose) } },
+	[PROMPT_CORNER]  = { N_("Your soldier comes back with full HP: choose a corner, then %s."),
+	    N_("Your soldier comes back with full HP: choose a corner."), { KEY(choose) } },
+	[PROMPT_PLAY]    = { N_("Play a card: %s and %s choose, %s plays it. %s links the row. %s: hint."),
+	    N_("Play a card, or link the row."), { KEY(left), KEY(right), KEY(choose), KEY(link), KEY(hint) } },
+	[PROMPT_TARGET]  = { N_("Choose a target: %s or a number, then %s."), N_("Choose a target."),
+	    { KEY(next), KEY(choose) } },
+	[PROMPT_WALK]    = { N_("Where does this piece walk? %s: it stays."),
+	    N_("Where does this piece walk? It may stay."), { KEY(none) } },
+	[PROMPT_SQUARE]  = { N_("Where does your partner appear? %s or arrows, then %s."),
+	    N_("Where does your partner appear?"), { KEY(next), KEY(choose) } },
+	[PROMPT_RECALL]  = { N_("Which card goes from the trash on top of your deck? %s: none."),
+	    N_("Which card goes from the trash on top of your deck? It may be none."), { KEY(none) } },
+	[PROMPT_BATTLE]  = { N_("Battle: choose a foe with %s or a number, then %s. %s: no battle."),
+	    N_("Battle: choose a foe, or no battle."), { KEY(next), KEY(choose), KEY(none) } },
+	[PROMPT_KEEP]    = { N_("Keep one card for the next turn: %s and %s, then %s. %s: none."),
+	    N_("Keep one card for the next turn, or none."), { KEY(left), KEY(right), KEY(choose), KEY(none) } },
 };
 
-/* Another question than the usual one; NULL: there is none. */
-static const char *
-special_question(const struct view *v, const struct selection *selected)
+/* Other questions than the usual ones. */
+static const struct question
+walk = { N_("You may walk: choose a square, or %s to stay."), N_("You may walk: choose a square, or stay."), { KEY(none) } },
+aim = { N_("Where to? %s or arrows, then %s. %s plays the card without moving."), NULL,
+    { KEY(next), KEY(choose), KEY(none) } },
+look = { N_("Arrows look around, %s explains a piece, %s goes back to the cards."), NULL, { KEY(info), KEY(back) } },
+stuck = { N_("No card can be played now: %s links the row."), N_("No card can be played now: link the row."),
+    { KEY(link) } };
+
+static void
+ask(const struct question *q, const struct selection *selected, char text[SENTENCE_SIZE])
+{
+	const char *keys[KEYS_NAMED];
+	for (int i = 0; i < KEYS_NAMED && selected != NULL; i++)
+		keys[i] = (const char *)selected->keys + q->named[i];
+	if (selected != NULL)
+		snprintf(text, SENTENCE_SIZE, _(q->keys), keys[0], keys[1], keys[2], keys[3], keys[4]);
+	else
+		snprintf(text, SENTENCE_SIZE, "%s", _(q->plain));
+}
+
+static const struct question *
+find_question(const struct view *v, const struct selection *selected)
 {
 	const struct syn_player *p = &v->players[v->seat - 1];
 	bool playable = false;
 	if (v->prompt == PROMPT_WALK && v->work.targets[v->work.target] == PIECE_SOLDIER + v->seat - 1)
-		return selected == NULL ? _("You may walk: choose a square, or stay.") :
-		    _("You may walk: choose a square, or n to stay.");
+		return &walk;
 	if (v->prompt != PROMPT_PLAY)
-		return NULL;
+		return &questions[v->prompt];
 	for (int i = 0; i < p->hand.count; i++)
 		playable |= syn_play_problem(v, v->seat, i) == NULL;
-	if (selected != NULL && selected->aiming)
-		return _("Where to? Tab or arrows, then Enter; n plays the card without moving.");
-	if (selected != NULL && selected->looking)
-		return _("Arrows look around, i tells all about a piece, Esc goes back to the cards.");
-	if (playable)
-		return NULL;
-	return selected == NULL ? _("No card can be played any more: link the row.") :
-	    _("No card can be played any more: e links the row.");
+	if (selected != NULL && (selected->aiming || selected->looking))
+		return selected->aiming ? &aim : &look;
+	return playable ? &questions[PROMPT_PLAY] : &stuck;
 }
 
 static void
@@ -206,7 +227,7 @@ waiting(const struct seat *seats, const struct view *v, const struct selection *
 	char player[SENTENCE_SIZE];
 	synegier_player(seats, v, syn_actor(v), player);
 	if (v->seat == syn_actor(v) && selected != NULL)
-		snprintf(text, SENTENCE_SIZE, "%s", _("Enter skips to the result."));
+		snprintf(text, SENTENCE_SIZE, _("%s skips to the result."), selected->keys->choose);
 	else if (v->phase == PHASE_DRAFT)
 		snprintf(text, SENTENCE_SIZE, _("%.60s picks cards."), player);
 	else if (v->phase == PHASE_PICK_SOLDIER)
@@ -214,8 +235,8 @@ waiting(const struct seat *seats, const struct view *v, const struct selection *
 	else if (!seats[syn_actor(v)].cpu || selected == NULL)
 		snprintf(text, SENTENCE_SIZE, _("It is the turn of %.60s."), player);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%.60s plays. Enter hurries, s skips, f sets the tempo."),
-		    player);
+		snprintf(text, SENTENCE_SIZE, _("%.60s plays. %s hurries, %s skips, %s changes the speed."), player,
+		    selected->keys->choose, selected->keys->skip, selected->keys->speed);
 }
 
 static void
@@ -230,12 +251,10 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		waiting(seats, v, selected, text);
 	} else if (v->phase == PHASE_OVER) {
 		synegier_end_sentence(seats, v, sentence);
-		snprintf(text, SENTENCE_SIZE, selected == NULL ? "%.150s" : _("%.150s Enter asks how to go on."),
-		    sentence);
+		snprintf(text, SENTENCE_SIZE, selected == NULL ? "%.150s" : _("%.150s %s: what next."), sentence,
+		    selected == NULL ? NULL : selected->keys->choose);
 	} else {
-		const char *special = special_question(v, selected);
-		snprintf(text, SENTENCE_SIZE, "%s", special != NULL ? special :
-		    _(selected == NULL ? questions[v->prompt].plain : questions[v->prompt].keys));
+		ask(find_question(v, selected), selected, text);
 	}
 }
 
@@ -273,20 +292,15 @@ hint_choice(const struct view *v, const struct action *a, char sentence[SENTENCE
 }
 
 /* What names nothing. */
-static void
-hint_plain(enum form form, bool keys, char sentence[SENTENCE_SIZE])
-{
-	static const struct { const char *keys, *plain; } hints[FORMS] = {
-		[FORM_STOP] = { N_("Hint: play no more cards; e links the row."),
-		    N_("Hint: play no more cards and link the row.") },
-		[FORM_POTION] = { N_("Hint: drink the potion with d."), N_("Hint: drink the potion.") },
-		[FORM_BATTLE_NONE] = { N_("Hint: no battle; n."), N_("Hint: no battle.") },
-		[FORM_KEEP_NONE] = { N_("Hint: keep nothing; n."), N_("Hint: keep nothing.") },
-		[FORM_WALK_NONE] = { N_("Hint: stay; n."), N_("Hint: stay.") },
-		[FORM_RECALL_NONE] = { N_("Hint: take nothing; n."), N_("Hint: take nothing.") },
-	};
-	snprintf(sentence, SENTENCE_SIZE, "%s", _(keys ? hints[form].keys : hints[form].plain));
-}
+static const struct question plain_hints[FORMS] = {
+	[FORM_STOP] = { N_("Hint: play no more cards; %s links the row."), N_("Hint: play no more cards and link the row."),
+	    { KEY(link) } },
+	[FORM_POTION] = { N_("Hint: drink the potion (%s)."), N_("Hint: drink the potion."), { KEY(drink) } },
+	[FORM_BATTLE_NONE] = { N_("Hint: no battle (%s)."), N_("Hint: no battle."), { KEY(none) } },
+	[FORM_KEEP_NONE] = { N_("Hint: keep nothing (%s)."), N_("Hint: keep nothing."), { KEY(none) } },
+	[FORM_WALK_NONE] = { N_("Hint: stay (%s)."), N_("Hint: stay."), { KEY(none) } },
+	[FORM_RECALL_NONE] = { N_("Hint: take nothing (%s)."), N_("Hint: take nothing."), { KEY(none) } },
+};
 
 static void
 hint(const struct seat *seats, const struct view *v, const struct selection *selected,
@@ -298,7 +312,8 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 	switch ((enum form)a->form) {
 	case FORM_BUY:
 		snprintf(sentence, SENTENCE_SIZE, selected == NULL ? _("Hint: buy %.100s.") :
-		    _("Hint: buy %.100s in the shop, b."), synegier_item_name(v, a->numbers[0] + 1));
+		    _("Hint: buy %.100s in the shop (%s)."), synegier_item_name(v, a->numbers[0] + 1),
+		    selected == NULL ? NULL : selected->keys->shop);
 		break;
 	case FORM_PLAY:
 	case FORM_PLAY_TO:
@@ -326,7 +341,7 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose the square %d,%d."), at.x, at.y);
 		break;
 	default:
-		hint_plain((enum form)a->form, selected != NULL, sentence);
+		ask(&plain_hints[a->form], selected, sentence);
 	}
 }
 

@@ -7,7 +7,17 @@
 #include "game/sentences.h"
 #include "games/synegier/synegier.h"
 
+/* The keys that sentences name, as they are set: the member, and the command it is of. */
+#define SYNEGIER_KEYS(K) \
+	K(choose, "enter") K(left, "left") K(right, "right") K(up, "up") K(down, "down") K(next, "next") K(link, "link") \
+	K(none, "none") K(info, "explain") K(shop, "shop") K(drink, "drink") K(skip, "skip") K(speed, "tempo") \
+	K(hint, "hint") K(back, "back")
+enum { KEY_SIZE = 24 };
+#define SYNEGIER_KEY_MEMBER(name, command) char name[KEY_SIZE];
+struct synegier_keys { SYNEGIER_KEYS(SYNEGIER_KEY_MEMBER) };
+
 struct selection {
+	const struct synegier_keys *keys;
 	const struct view	*shown;		/* what happened goes by, and this was then; NULL: nothing does */
 	bool			 aiming;	/* a square is asked for the selected card */
 	bool			 looking;	/* the cursor is on the field to look around */

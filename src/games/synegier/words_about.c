@@ -16,14 +16,13 @@
 enum term { TERM_POISON, TERM_BURN, TERM_SHOCK, TERM_FEAR, TERM_SHIELD, TERM_FLOW, TERM_CHARGE, TERMS };
 
 static const struct { const char *name, *about; } terms[TERMS] = {
-	[TERM_POISON] = { "Poison", N_("Poison(%s): that much damage at the end of its turn or action, then one "
-	    "less.") },
-	[TERM_BURN]   = { "Burn", N_("Burn(%s): 3 damage a turn and ATK -2, for so many turns.") },
-	[TERM_SHOCK]  = { "Shock", N_("Shock(%s): no movement; it wears off with cards played and turns.") },
-	[TERM_FEAR]   = { "Fear", N_("Fear(%s): fewer cards at the next draw; an enemy hits weaker.") },
-	[TERM_SHIELD] = { "Shield", N_("Shield(%s): so many blows do nothing.") },
-	[TERM_FLOW]   = { "Flow", N_("Flow(%s): so many more cards at the next draw.") },
-	[TERM_CHARGE] = { "Charge", N_("Charge(%s): so much more mana next turn.") },
+	[TERM_POISON] = { "Poison", N_("Poison(%s): that much damage each turn, one less every time.") },
+	[TERM_BURN]   = { "Burn", N_("Burn(%s): 3 damage a turn and ATK -2, for that many turns.") },
+	[TERM_SHOCK]  = { "Shock", N_("Shock(%s): cannot move. Wears off as cards are played and turns end.") },
+	[TERM_FEAR]   = { "Fear", N_("Fear(%s): draws that many cards fewer next time. An enemy hits weaker.") },
+	[TERM_SHIELD] = { "Shield", N_("Shield(%s): blocks that many hits.") },
+	[TERM_FLOW]   = { "Flow", N_("Flow(%s): draws that many cards more next time.") },
+	[TERM_CHARGE] = { "Charge", N_("Charge(%s): that much more mana next turn.") },
 };
 
 static void
@@ -50,12 +49,12 @@ static void
 add_terms(char **text)
 {
 	static const struct { const char *word, *about; } words[] = {
-		{ N_("foe"), N_("A foe: whatever is not yours; enemies, the boss, rivals, their partners.") },
-		{ N_("rival"), N_("A rival: another player's soldier.") },
+		{ N_("foe"), N_("Foe: anything that is not yours: enemies, the boss, rivals and their partners.") },
+		{ N_("rival"), N_("Rival: another player's soldier.") },
 		{ N_("red tiles"), N_("Red tiles: x in the small picture, < > on the field.") },
-		{ N_("around"), N_("Around: the eight squares beside, the diagonal ones too.") },
-		{ N_("sentence"), N_("A sentence: a subject and a verb of one colour that touch in the row.") },
-		{ N_("linking"), N_("After linking: when the sentences of the row are through.") },
+		{ N_("around"), N_("Around: the eight neighbouring squares, diagonals included.") },
+		{ N_("sentence"), N_("Sentence: a subject and a verb of one colour that touch in the row.") },
+		{ N_("linking"), N_("After linking: once all sentences of the row are done.") },
 	};
 	bool found[LEN(words)], term[TERMS], distance = has_distance(*text);
 	for (size_t i = 0; i < LEN(words); i++)
@@ -69,7 +68,7 @@ add_terms(char **text)
 		if (found[i])
 			ADD(text, "%s", _(words[i].about));
 	if (distance)
-		ADD(text, "%s", _("D: distance, columns apart plus rows apart."));
+		ADD(text, "%s", _("D: distance, columns plus rows apart."));
 }
 
 /* --- cards --- */
@@ -106,7 +105,7 @@ add_owner(char **text, const struct view *v, int seat)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	const struct syn_soldier *s = syn_soldier(v, seat);
-	ADD(text, _("Level %d, %d coins; a level brings HP +%d, ATK +%d, DEF +%d."), p->level,
+	ADD(text, _("Level %d, coins: %d. Each level: HP +%d, ATK +%d, DEF +%d."), p->level,
 	    p->coins, s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
 	ADD(text, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
 	if (p->potion != POTION_NONE)
@@ -124,12 +123,11 @@ synegier_piece_text(const struct view *v, int piece)
 	if (syn_is_enemy(piece))
 		ADD(&text, "%s", _("After every round it hits all soldiers within 2D, then moves."));
 	if (piece == PIECE_BOSS && v->boss != SYN_NONE && v->content->bosses[v->boss].acts > 1)
-		ADD(&text, "%s", _("It does all that twice."));
+		ADD(&text, "%s", _("It does this twice."));
 	if (syn_is_partner(piece))
-		ADD(&text, "%s", _("A partner: a card can move it instead of the soldier (w), and it may battle "
-		    "too."));
+		ADD(&text, "%s", _("Partner: a card can move it instead of the soldier, and it can battle too."));
 	if (syn_is_enemy(piece) && v->seat > 0 && syn_on_field(v, PIECE_SOLDIER + v->seat - 1))
-		ADD(&text, _("You would lose %d HP to it."),
+		ADD(&text, _("Its attack would cost you %d HP."),
 		    syn_threat_damage(v, piece, PIECE_SOLDIER + v->seat - 1));
 	if (syn_is_soldier(piece) && syn_soldier(v, syn_owner(piece)) != NULL)
 		add_owner(&text, v, syn_owner(piece));
@@ -142,7 +140,7 @@ synegier_piece_text(const struct view *v, int piece)
 char *
 synegier_soldier_text(const struct syn_soldier *s)
 {
-	char *text = mem_format(_("HP %d, ATK %d, DEF %d; a level brings HP +%d, ATK +%d, DEF +%d."), s->hp,
+	char *text = mem_format(_("HP %d, ATK %d, DEF %d. Each level: HP +%d, ATK +%d, DEF +%d."), s->hp,
 	    s->stat[STAT_ATK], s->stat[STAT_DEF], s->hp_growth, s->growth[STAT_ATK], s->growth[STAT_DEF]);
 	ADD(&text, "%s: %s", language_words(&s->core.name), language_words(&s->core.text));
 	add_terms(&text);
@@ -159,9 +157,9 @@ synegier_field_text(const struct view *v, const char *phase)
 	if (v->event != SYN_NONE)
 		ADD(&text, _("Event: %s. %s"), language_words(&v->content->events[v->event].name),
 		    language_words(&v->content->events[v->event].text));
-	ADD(&text, "%s", _("$, the edge: the shop sells there, one thing a turn."));
-	ADD(&text, "%s", _("mana pays cards. row: the cards played this turn, whose neighbours make "
-	    "sentences. moved: distance by cards this turn. battles: how many are left. When the deck is empty "
-	    "the trash becomes the deck."));
+	ADD(&text, "%s", _("$ is the edge: you can buy one item a turn there."));
+	ADD(&text, "%s", _("Mana pays for cards. The row is the cards you played this turn; neighbours in it make "
+	    "sentences. Moved is the distance cards moved you this turn. When the deck is empty, the trash becomes "
+	    "the deck."));
 	return text;
 }

@@ -40,7 +40,7 @@ synegier_end_sentence(const struct seat *seats, const struct view *v, char text[
 	if (v->winners == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Nobody wins."));
 	else if ((v->winners & (v->winners - 1)) != 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _("The first place is shared."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("First place is shared."));
 	else if (seats_people(seats, v->seats) == 1 && !seats[ranking[0]].cpu)
 		snprintf(text, SENTENCE_SIZE, _("You win with %s!"), best);
 	else

@@ -55,7 +55,7 @@ tell_phase(struct telling *t)
 	const struct content *k = t->v->content;
 	const char *phase = TEXT(t, phase, phase);
 	if (strcmp(phase, "sweep") == 0)
-		TELL(t, "%s", _("The sweep begins: 20 enemies to down, or three soldiers."));
+		TELL(t, "%s", _("The sweep begins: it ends with 20 enemies down, or 3 soldiers."));
 	else if (strcmp(phase, "raid") == 0)
 		TELL(t, _("The raid begins: %s appears!"),
 		    language_words(&k->bosses[syn_boss_of(k, TEXT(t, phase, boss))].name));
@@ -81,9 +81,9 @@ tell_moved(struct telling *t)
 	static const struct named ways[] = {
 		{ "corner", N_("%s takes the field on %d,%d."), NULL }, { "card", N_("%s moves to %d,%d."), NULL },
 		{ "walk", N_("%s walks to %d,%d."), NULL }, { "push", N_("%s is pushed to %d,%d."), NULL },
-		{ "pull", N_("%s is pulled to %d,%d."), NULL }, { "swap", N_("%s changes places, now on %d,%d."), NULL },
+		{ "pull", N_("%s is pulled to %d,%d."), NULL }, { "swap", N_("%s swaps places and is now on %d,%d."), NULL },
 		{ "dice", N_("%s leaps to %d,%d."), NULL }, { "warp", N_("%s is warped to %d,%d."), NULL },
-		{ "boss", N_("%s strides to %d,%d."), NULL }, { "place", N_("%s makes room, now on %d,%d."), NULL },
+		{ "boss", N_("%s strides to %d,%d."), NULL }, { "place", N_("%s makes room and moves to %d,%d."), NULL },
 		{ 0 },
 	};
 	struct spot to = syn_spot_in(EVENT_GET(t->event, moved, to));
@@ -121,7 +121,7 @@ tell_damage(struct telling *t)
 {
 	static const struct named causes[] = {
 		{ "effect", N_("%s loses %d HP, %d left."), NULL },
-		{ "drain", N_("%s is drained of %d HP, %d left."), NULL },
+		{ "drain", N_("%s loses %d HP to a drain, %d left."), NULL },
 		{ "battle", N_("%s loses %d HP in battle, %d left."), NULL },
 		{ "counter", N_("%s loses %d HP to the counter, %d left."), NULL },
 		{ "area", N_("%s is hit for %d HP, %d left."), NULL },
@@ -160,7 +160,7 @@ tell_ailment(struct telling *t)
 		{ "shield", "Shield", NULL }, { "flow", "Flow", NULL }, { "charge", "Charge", NULL },
 		{ 0 },
 	};
-	TELL(t, NUMBER(t, ailment, n) > 0 ? _("%s: %s(%d)") : _("%s: %s is over"), t->who,
+	TELL(t, NUMBER(t, ailment, n) > 0 ? _("%s: %s(%d)") : _("%s: %s ends"), t->who,
 	    named_find(names, TEXT(t, ailment, kind))->word, NUMBER(t, ailment, n));
 }
 
@@ -181,7 +181,7 @@ tell_skill(struct telling *t)
 		{ "pierce", N_("%s ignores %d DEF in battle this turn."), NULL },
 		{ "reach", N_("%s can battle within %dD this turn."), NULL },
 		{ "evade", N_("%s takes no counter this turn."), NULL },
-		{ "rebattle", N_("%s can battle %d times this turn."), NULL },
+		{ "rebattle", N_("%s: battles left this turn: %d."), NULL },
 		{ 0 },
 	};
 	TELL(t, _(named_find(skills, TEXT(t, skill, kind))->word), t->who, NUMBER(t, skill, n));
@@ -251,7 +251,7 @@ tell_down(struct telling *t)
 	int by = (int)json_integer_value(EVENT_GET(t->event, down, by));
 	const struct syn_soldier *causer = by > 0 ? syn_soldier(t->v, by) : NULL;
 	if (causer != NULL)
-		TELL(t, _("%s is down, by %s!"), t->who, language_words(&causer->name));
+		TELL(t, _("%s is down, beaten by %s!"), t->who, language_words(&causer->name));
 	else
 		TELL(t, _("%s is down!"), t->who);
 }
@@ -274,13 +274,13 @@ tell_over(struct telling *t)
 /* Events that are said with whom they are about and at most two of their numbers. */
 static const struct { const char *sentence, *first, *second; } sayings[EVENT_KINDS] = {
 	[EVENT_heal]     = { N_("%s heals %d HP, now %d."), JSON_KEY(event_heal, amount), JSON_KEY(event_heal, hp) },
-	[EVENT_max]      = { N_("%s now has at most %d HP."), JSON_KEY(event_max, max), NULL },
+	[EVENT_max]      = { N_("%s: max HP is now %d."), JSON_KEY(event_max, max), NULL },
 	[EVENT_cured]    = { N_("%s is cured."), NULL, NULL },
 	[EVENT_mana]     = { N_("%s gains %d mana, now %d."), JSON_KEY(event_mana, amount), JSON_KEY(event_mana, mana) },
 	[EVENT_level]    = { N_("%s reaches level %d!"), JSON_KEY(event_level, level), NULL },
 	[EVENT_shuffled] = { N_("%s shuffles the trash into a new deck."), NULL, NULL },
 	[EVENT_enemy]    = { N_("%s acts."), NULL, NULL },
-	[EVENT_timeout]  = { N_("%s's time is over."), NULL, NULL },
+	[EVENT_timeout]  = { N_("Time is up for %s."), NULL, NULL },
 };
 
 static int
