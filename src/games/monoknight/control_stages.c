@@ -107,7 +107,7 @@ enum { STAGES_PRACTICE = 1 };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("play"), N_("Play the selected stage.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("start"), N_("Play the selected stage.") },
 	{ STAGES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }

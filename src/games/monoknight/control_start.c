@@ -37,7 +37,7 @@ enum { MODES_PRACTICE = 1, MODES_LEARN, MODES_SEED };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("play"), N_("Play this mode, or open its page.") },
+	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("start"), N_("Play this mode, or open its page.") },
 	{ MODES_PRACTICE, "practice", "t", N_("practice"), N_("Practice: undo is allowed, nothing is recorded.") },
 	{ MODES_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
 	{ MODES_SEED, "seed", "s", N_("seed"), N_("Type the seed of the next game.") },
