@@ -170,9 +170,57 @@ START_TEST(what_is_known_of_the_piece_behind_tells_whether_a_flag_could_have_won
 }
 END_TEST
 
+/* --- counting what an army has of each kind --- */
+
+enum { UNKNOWN = GUNJIN_ANY_KIND };
+#define K(code) (1u << KIND_##code)
+
+/* What the notes say of the first pieces, the rest being unknown, and what follows for the
+ * fourth and the fifth. */
+static const struct { unsigned noted[5], fourth, fifth; } counted[] = {
+	{ { K(TK), K(TK), UNKNOWN, K(TK) | K(CV), UNKNOWN }, K(CV), UNKNOWN & ~(K(TK) | K(CV)) },
+	{ { K(TK), UNKNOWN, UNKNOWN, K(TK) | K(CV), UNKNOWN }, K(TK) | K(CV), UNKNOWN },
+	{ { K(GE) | K(LG), K(GE) | K(LG), UNKNOWN, K(LG) | K(MG), UNKNOWN }, K(MG), UNKNOWN & ~(K(GE) | K(LG) | K(MG)) },
+	{ { K(GE), K(GE) | K(LG), UNKNOWN, K(LG) | K(SP), UNKNOWN }, K(SP), UNKNOWN & ~(K(GE) | K(LG) | K(SP)) },
+};
+
+START_TEST(the_kinds_of_an_army_are_counted)
+{
+	struct state *s = new_game(formations, "", 1);
+	uint16_t candidates[GUNJIN_ARMY];
+	ck_assert(game_apply_text(&gunjin_game, s, 1, "formation ATK1", NULL, NULL));
+	for (int i = 0; i < 5; i++)
+		s->all.pieces[0][i].note.candidates = (uint16_t)counted[_i].noted[i];
+	gunjin_count_candidates(&s->all, 0, candidates);
+	ck_assert_uint_eq(candidates[3], counted[_i].fourth);
+	ck_assert_uint_eq(candidates[4], counted[_i].fifth);
+	s->all.field.men[0][22].kind = KIND_NONE;	/* less than an army: nobody knows what is missing */
+	gunjin_count_candidates(&s->all, 0, candidates);
+	ck_assert_uint_eq(candidates[3], counted[_i].noted[3]);
+	game_destroy(&gunjin_game, s);
+}
+END_TEST
+
+/* Where all others have moved, the rest never does. */
+START_TEST(what_only_so_many_can_be_they_are)
+{
+	struct state *s = new_game(formations, "", 1);
+	uint16_t candidates[GUNJIN_ARMY];
+	ck_assert(game_apply_text(&gunjin_game, s, 1, "formation ATK1", NULL, NULL));
+	for (int i = 0; i < GUNJIN_ARMY - 3; i++)
+		s->all.pieces[0][i].note.candidates = (uint16_t)(UNKNOWN & ~GUNJIN_FIXED);
+	gunjin_count_candidates(&s->all, 0, candidates);
+	for (int i = GUNJIN_ARMY - 3; i < GUNJIN_ARMY; i++)
+		ck_assert_uint_eq(candidates[i] & ~GUNJIN_FIXED, 0);
+	game_destroy(&gunjin_game, s);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, the_kinds_of_an_army_are_counted, 0, LEN(counted));
+	tcase_add_test(tc, what_only_so_many_can_be_they_are);
 	tcase_add_test(tc, a_mark_travels_with_its_piece_and_can_be_wiped_off);
 	tcase_add_loop_test(tc, a_mark_is_a_short_plain_text_on_an_enemy, 0, LEN(marks));
 	tcase_add_loop_test(tc, the_notebook_option_decides_how_much_is_printed, 0, LEN(notebooks));

@@ -18,6 +18,22 @@ check_round_trip(const struct state *s)
 	game_destroy(&gunjin_game, again);
 }
 
+/* Counting the kinds of an army never loses the true one, and never adds any. */
+static void
+check_counting(const struct state *s)
+{
+	for (int side = 0; side < GUNJIN_SIDES; side++) {
+		struct view *v = game_view(&gunjin_game, s, 2 - side);
+		uint16_t candidates[GUNJIN_ARMY];
+		gunjin_count_candidates(v, side, candidates);
+		for (int i = 0; i < GUNJIN_ARMY; i++)
+			if ((candidates[i] & 1u << s->all.field.men[side][i].kind) == 0 ||
+			    (candidates[i] & ~v->pieces[side][i].note.candidates) != 0)
+				ck_abort_msg("piece %d of side %d is not what was counted", i, side);
+		game_view_free(&gunjin_game, v);
+	}
+}
+
 /* Every pair of cells is a move exactly when it is listed. */
 static void
 check_moves(struct state *s)
@@ -134,6 +150,8 @@ watch_game(uint64_t seed, struct rng *rng, int reasons[REASONS])
 	for (int actions = 0; gunjin_game.to_act(s) != SEAT_NOBODY; actions++) {
 		if (watched && actions % 16 == 0)
 			check_round_trip(s);
+		if (actions % 16 == 0)
+			check_counting(s);
 		if (watched && actions % 64 == 0)
 			for (int seat = 1; seat <= GUNJIN_SIDES; seat++)
 				game_takes_legal(&gunjin_game, s, seat);
@@ -146,6 +164,7 @@ watch_game(uint64_t seed, struct rng *rng, int reasons[REASONS])
 			ck_abort_msg("the game of seed %d does not end", (int)seed);
 	}
 	check_round_trip(s);
+	check_counting(s);
 	reasons[s->all.end.reason]++;
 	game_destroy(&gunjin_game, s);
 }

@@ -651,9 +651,34 @@ START_TEST(the_notebook_is_read_as_the_board_is_seen)
 }
 END_TEST
 
+/* The notebook says what is known beside a mark, and more than nothing whenever it knows more. */
+static const struct { const char *war, *keys, *line; } noted[] = {
+	{ war, RAIDER, "\u2502E5 PL" },
+	{ war, RAIDER " e M Enter", "\u2502E5 M | PL" },
+	{ plain_war, RAIDER " e M Enter", "\u2502E5 M | beat EN" },
+	{ blind_war, RAIDER, "\u2502Moved E5: no mine or" },
+	{ blind_war, RAIDER " e M Enter", "\u2502E5 M | no mine or" },
+	/* a step tells no more than that */
+	{ war, "Enter 1 : c 3 - d 3 Enter Enter Enter 2 n", "\u2502Moved D3: no mine or" },
+	{ plain_war, "Enter 1 : c 3 - d 3 Enter Enter Enter 2 n", "\u2502Moved D3: no mine or" },
+};
+
+START_TEST(the_notebook_says_what_is_known)
+{
+	struct shot shot = { "noted", FULL, NULL, noted[_i].war, noted[_i].keys };
+	struct app app;
+	shot_take(&app, &shot, "gunjin");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, noted[_i].line) != NULL, "%s:\n%s", noted[_i].line, text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, the_notebook_says_what_is_known, 0, (int)LEN(noted));
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, every_key_that_is_shown_does_something, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, nothing_is_cut_off, 0, (int)LEN(shots));

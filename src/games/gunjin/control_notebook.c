@@ -1,5 +1,7 @@
 /* control_notebook.c: the notebook beside the board: every enemy piece of which something is
  * noted, in the order in which the board is read. The whole note of one stands below it. */
+#include <stdio.h>
+
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
@@ -15,27 +17,44 @@ cell_read(const struct desk *d, int index)
 	return gunjin_cell_at(column, row);
 }
 
-/* Rows used; without a canvas they are only counted. */
+/* Writes a line at a row, its beginning strong; the rows it takes are returned. Without a canvas
+ * they are only counted. */
+static int
+draw_line(struct canvas *c, const struct rect *r, int row, const char *name, char *text)
+{
+	int cols = text_width(name) + 1;
+	struct rect rest = { r->y + row, r->x + cols, r->rows - row, r->cols - cols };
+	gunjin_fold(text, rest.cols);
+	if (c == NULL)
+		return text_rows(text, rest.cols);
+	canvas_text(c, rest.y, r->x, cols, STYLE_STRONG, name);
+	return canvas_wrap(c, &rest, STYLE_TEXT, text);
+}
+
+/* Rows used: the pieces of which more is known than that they have moved, then those together, and
+ * the kinds of which every copy is known. */
 static int
 draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
-	char note[SENTENCE_SIZE];
-	int used = 0, last = GUNJIN_NOWHERE;
+	char note[SENTENCE_SIZE], cells[SENTENCE_SIZE];
+	uint64_t seen = 0, moved = 0;
+	int used = 0, enemy = !gunjin_side_of(v);
 	for (int i = 0; i < GUNJIN_COLUMNS * GUNJIN_ROWS && used < r->rows; i++) {
 		int cell = cell_read(d, i);
-		int side = gunjin_side_at(&v->field, cell);
-		bool enemy = side >= 0 && side != gunjin_side_of(v);
-		bool noted = cell != last && enemy && gunjin_note_short(v, cell, note);
-		last = cell;
-		if (!noted)
+		if (gunjin_side_at(&v->field, cell) != enemy || seen & BIT(cell))
 			continue;
-		int name = text_width(gunjin_cell_name(cell)) + 1;
-		struct rect rest = { r->y + used, r->x + name, r->rows - used, r->cols - name };
-		gunjin_fold(note, rest.cols);
-		if (c != NULL)
-			canvas_text(c, rest.y, r->x, name, STYLE_STRONG, gunjin_cell_name(cell));
-		used += c != NULL ? canvas_wrap(c, &rest, STYLE_TEXT, note) : text_rows(note, rest.cols);
+		seen |= BIT(cell);
+		if (gunjin_note_short(v, cell, note))
+			used += draw_line(c, r, used, gunjin_cell_name(cell), note);
+		else if (v->pieces[enemy][v->field.at[cell]].moved)
+			moved |= BIT(cell);
 	}
+	gunjin_cells_text(moved, cells);
+	snprintf(note, sizeof note, _("%s: no mine or flag"), cells);
+	if (moved != 0 && used < r->rows)
+		used += draw_line(c, r, used, _("Moved"), note);
+	if (used < r->rows && gunjin_found_kinds(v, enemy, note))
+		used += draw_line(c, r, used, _("Found"), note);
 	return used;
 }
 
@@ -43,7 +62,8 @@ draw_notes(const struct desk *d, struct canvas *c, const struct rect *r, const s
 int
 gunjin_draw_notebook(const struct desk *d, struct canvas *c, const struct rect *frame, const struct view *v)
 {
-	const char *nothing = v->notebook == NOTEBOOK_OFF ? _("The notebook is off: only your own marks stand here.") :
+	const char *nothing = v->notebook == NOTEBOOK_OFF ?
+	    _("The notebook is off: your marks will stand here, and who has moved.") :
 	    _("Nothing is known about the enemy's pieces yet.");
 	struct rect all = { frame->y, frame->x, frame->rows, frame->cols };
 	struct rect inside = { 0, 0, frame->rows - 2, frame->cols - 2 };

@@ -140,7 +140,10 @@ enum kind {
 };
 _Static_assert(KINDS == 16 && (0 GUNJIN_KINDS(GUNJIN_KIND_SUM)) == GUNJIN_ARMY, "16 kinds, 23 pieces");
 
-enum { GUNJIN_ANY_KIND = (1 << KINDS) - 1 };	/* every candidate */
+enum {
+	GUNJIN_ANY_KIND = (1 << KINDS) - 1,	/* every candidate */
+	GUNJIN_FIXED = 1 << KIND_MI | 1 << KIND_FL,	/* those that never move */
+};
 
 struct gunjin_kind {
 	const char	*code;		/* "GE": in actions, JSON and logs */
@@ -351,6 +354,11 @@ int	 gunjin_left(const struct view *, int side);
 
 /* Numbers of the lost pieces in the order of their loss. */
 int	 gunjin_losses(const struct view *, int side, int numbers[GUNJIN_ARMY]);
+
+/* The candidates of each piece of a side when the kinds of its whole army, lost pieces included,
+ * are counted too: with both tanks known no other piece is one. Those of the notes where a
+ * set-up began with less than an army. */
+void	 gunjin_count_candidates(const struct view *, int side, uint16_t candidates[GUNJIN_ARMY]);
 
 /* How many of each kind a side has not placed yet. */
 void	 gunjin_reserve(const struct view *, int side, int counts[KINDS]);

@@ -1,8 +1,8 @@
 /* rules_notes.c: what a side learns about the enemy's pieces from what it sees.
  *
  * Occupied cells are public, so a move tells exactly which kinds could have made
- * it. A battle tells its result to both. Nothing else is used here: counting
- * what is left of each kind is for whoever reads the notes. */
+ * it. A battle tells its result to both. Notes are made of nothing else; that an army has
+ * so many of each kind is counted for whoever reads them. */
 #include <stddef.h>
 #include <string.h>
 
@@ -141,6 +141,68 @@ gunjin_notes_intruder(struct view *v, int cell)
 	int side = gunjin_side_at(&v->field, cell);
 	if (side >= 0 && cell == gunjin_headquarters(!side))
 		note_on(v, side, v->field.at[cell])->candidates &= (uint16_t)~officers;
+}
+
+/* --- counting --- */
+
+static int
+copies_of(unsigned kinds)
+{
+	int copies = 0;
+	for (int kind = 0; kind < KINDS; kind++)
+		copies += kinds & 1u << kind ? gunjin_kinds[kind].copies : 0;
+	return copies;
+}
+
+/* Where as many pieces as there are copies of these kinds can be nothing else, no other piece is
+ * one of them. */
+static bool
+exclude(uint16_t candidates[GUNJIN_ARMY], unsigned kinds)
+{
+	int bound = 0;
+	bool changed = false;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		bound += (candidates[i] & ~kinds) == 0;
+	for (int i = 0; bound == copies_of(kinds) && i < GUNJIN_ARMY; i++) {
+		if ((candidates[i] & ~kinds) == 0 || (candidates[i] & kinds) == 0)
+			continue;
+		candidates[i] &= (uint16_t)~kinds;
+		changed = true;
+	}
+	return changed;
+}
+
+/* Where only as many pieces as there are copies can be of a kind, they are. */
+static bool
+settle(uint16_t candidates[GUNJIN_ARMY], unsigned kind)
+{
+	int able = 0;
+	bool changed = false;
+	for (int i = 0; i < GUNJIN_ARMY; i++)
+		able += (candidates[i] & kind) != 0;
+	for (int i = 0; able == copies_of(kind) && i < GUNJIN_ARMY; i++) {
+		changed = changed || ((candidates[i] & kind) != 0 && candidates[i] != kind);
+		if (candidates[i] & kind)
+			candidates[i] = (uint16_t)kind;
+	}
+	return changed;
+}
+
+void
+gunjin_count_candidates(const struct view *v, int side, uint16_t candidates[GUNJIN_ARMY])
+{
+	bool whole = true, changed = true;
+	for (int i = 0; i < GUNJIN_ARMY; i++) {
+		candidates[i] = v->pieces[side][i].note.candidates;
+		whole = whole && v->field.men[side][i].kind != KIND_NONE;
+	}
+	while (whole && changed) {
+		changed = false;
+		for (int i = 0; i < GUNJIN_ARMY; i++)
+			changed = exclude(candidates, candidates[i]) || changed;
+		for (int kind = 0; kind < KINDS; kind++)
+			changed = settle(candidates, 1u << kind) || changed;
+	}
 }
 
 /* --- as words --- */

@@ -41,11 +41,14 @@ bool	gunjin_remark(const struct seat *seats, const struct view *, const json_t *
 bool	gunjin_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 void	gunjin_log_short(const struct view *, int index, int cols, char line[SENTENCE_SIZE]);	/* "12 B3xB4 Tank win" */
 
-/* words_about.c: texts of some lines, to be freed. */
+/* words_about.c, words_notes.c: texts of some lines are to be freed. */
 enum outcome gunjin_fares(int kind, int other);	/* other: no flag; OUTCOME_NONE: they never meet */
 char	*gunjin_kind_text(int kind);	/* how it moves and fights */
+
+/* words_notes.c */
 char	*gunjin_note_text(const struct view *, int cell);	/* of an enemy piece */
 bool	gunjin_note_short(const struct view *, int cell, char text[SENTENCE_SIZE]);	/* false: nothing is noted */
+bool	gunjin_found_kinds(const struct view *, int side, char text[SENTENCE_SIZE]);	/* every copy is known; false: none */
 void	gunjin_note_tile(const struct view *, int cell, int cols, char text[SENTENCE_SIZE]);	/* the same on a tile */
 int	gunjin_known_kind(const struct view *, int cell);	/* of an enemy piece, by the notebook; KIND_NONE: unknown */
 
