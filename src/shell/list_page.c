@@ -8,7 +8,7 @@
 bool
 list_command(struct list *list, const struct rect *where, int command)
 {
-	int page = where->rows > 1 ? where->rows - 1 : 1;
+	int rows = list_room(list, where->rows), page = rows > 1 ? rows - 1 : 1;
 	const int by[] = {
 		[LIST_UP - LIST_UP] = -1, [LIST_DOWN - LIST_UP] = 1,
 		[LIST_FIRST - LIST_UP] = -list->count, [LIST_LAST - LIST_UP] = list->count,
@@ -66,7 +66,7 @@ roll_list(struct list_page *p, const struct input_event *event)
 	if (event->kind == INPUT_WHEEL)
 		list_roll(&p->list, p->where.rows, event->button * WHEEL_ROWS);
 	else if (mark != 0)
-		list_roll(&p->list, p->where.rows, mark * (p->where.rows - 1));
+		list_roll(&p->list, p->where.rows, mark * (list_room(&p->list, p->where.rows) - 1));
 }
 
 static int

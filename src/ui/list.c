@@ -11,9 +11,22 @@ list_move(struct list *l, int by)
 		l->selected = 0;
 }
 
-void
-list_show(struct list *l, int rows)
+static int
+height_of(const struct list *l)
 {
+	return l->height > 1 ? l->height : 1;
+}
+
+int
+list_room(const struct list *l, int lines)
+{
+	return lines / height_of(l);
+}
+
+void
+list_show(struct list *l, int lines)
+{
+	int rows = list_room(l, lines);
 	list_move(l, 0);
 	if (l->top > l->count - rows)
 		l->top = l->count - rows;
@@ -26,9 +39,9 @@ list_show(struct list *l, int rows)
 }
 
 void
-list_roll(struct list *l, int rows, int by)
+list_roll(struct list *l, int lines, int by)
 {
-	int most = l->count > rows ? l->count - rows : 0, before = l->top;
+	int rows = list_room(l, lines), most = l->count > rows ? l->count - rows : 0, before = l->top;
 	l->top = l->top + by < 0 ? 0 : l->top + by > most ? most : l->top + by;
 	if (l->top == before)
 		list_move(l, by < 0 ? -1 : 1);
@@ -41,7 +54,7 @@ list_roll(struct list *l, int rows, int by)
 int
 list_mark_hit(const struct list *l, const struct rect *r, int y, int x)
 {
-	if (l->count <= r->rows || !rect_has(r, y, x) || x < r->x + r->cols - 2)
+	if (l->count <= list_room(l, r->rows) || !rect_has(r, y, x) || x < r->x + r->cols - 2)
 		return 0;
 	return y - r->y < r->rows / 2 ? -1 : 1;
 }
@@ -49,19 +62,20 @@ list_mark_hit(const struct list *l, const struct rect *r, int y, int x)
 int
 list_hit(const struct list *l, const struct rect *r, int y, int x)
 {
-	int index = l->top + y - r->y;
+	int index = l->top + (y - r->y) / height_of(l);
 	return rect_has(r, y, x) && index < l->count && list_mark_hit(l, r, y, x) == 0 ? index : -1;
 }
 
 void
 widget_list(struct canvas *c, const struct rect *r, struct list *l, list_row *draw, const void *context)
 {
-	if (r->rows <= 0)
+	int height = height_of(l), rows = list_room(l, r->rows);
+	if (rows <= 0)
 		return;
 	list_show(l, r->rows);
-	bool more_below = l->top + r->rows < l->count, more = l->top > 0 || more_below;
-	for (int i = 0; i < r->rows && l->top + i < l->count; i++) {
-		const struct rect row = { r->y + i, r->x + 2, 1, r->cols - 2 - (more ? 2 : 0) };
+	bool more_below = l->top + rows < l->count, more = l->top > 0 || more_below;
+	for (int i = 0; i < rows && l->top + i < l->count; i++) {
+		const struct rect row = { r->y + i * height, r->x + 2, height, r->cols - 2 - (more ? 2 : 0) };
 		draw(c, &row, l->top + i, context);
 		if (l->top + i == l->selected) {
 			canvas_glyph(c, row.y, r->x, STYLE_SELECTED, GLYPH_POINTER);

@@ -60,15 +60,17 @@ struct list {
 	int	count;
 	int	selected;
 	int	top;		/* the first row shown */
+	int	height;		/* lines that each row takes; 0 and 1: one */
 };
 typedef void list_row(struct canvas *, const struct rect *row, int index, const void *context);
 
 void	list_move(struct list *, int by);		/* stops at the ends */
-void	list_show(struct list *, int rows);		/* scrolls the selection into view */
+int	list_room(const struct list *, int lines);	/* how many rows they hold */
+void	list_show(struct list *, int lines);		/* scrolls the selection into view */
 
 /* Rolls the rows shown, and the selection only as far as it would be lost; where
  * they cannot roll further, or all are shown, the selection moves by one. */
-void	list_roll(struct list *, int rows, int by);
+void	list_roll(struct list *, int lines, int by);
 int	list_hit(const struct list *, const struct rect *, int y, int x);	/* row under a click; -1 */
 
 /* A click where the marks for more rows stand: -1 above, 1 below, 0 elsewhere. */

@@ -552,7 +552,7 @@ static const char crowded[] = "{\"phase\":\"playing\",\"round\":1,\"curve\":\"ha
 START_TEST(the_longest_explanation_fits_the_smallest_screen)
 {
 	static const struct { const char *language, *keys, *first, *last; } expected[] = {
-		{ "en", "i", "Lucky: 1 in 10", "Blessing of phase: 1 in 4" },
+		{ "en", "i", "Lucky: 1 in 10 makes", "Blessing of phase: 1 in 4" },
 		{ "ja", "i", "ラッキー: 1割の", "透の加護: 25%で、以後" },
 		{ "en", "v i", "Charge: A charge cell", "unless it is an obstacle." },
 		{ "ja", "v i", "チャージ  ", "でも重ねて置けます。" },
@@ -650,11 +650,31 @@ START_TEST(a_shape_is_drawn_in_one_row)
 	begin(playing, NULL);
 	struct canvas *c = canvas_new(1, 12, minis[_i].glyphs);
 	struct mino_card card = mino_card_of(view()->content, mino_find(view()->content, minis[_i].id));
-	ck_assert_int_eq(mino_draw_mini(c, 0, 0, 8, &card), minis[_i].drawn[0] != '\0');
+	ck_assert_int_eq(mino_draw_mini(c, &(struct rect){ 0, 0, 1, 8 }, &card), minis[_i].drawn[0] != '\0');
 	char *text = canvas_to_text(c);
 	ck_assert_msg(strncmp(text, minis[_i].drawn, strlen(minis[_i].drawn)) == 0, "%s", text);
 	free(text);
 	canvas_free(c);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_shape_is_drawn_in_halves_where_lines_are_spare)
+{
+	static const struct { const char *id, *first, *second; } halves[] = {
+		{ "tet-s-h", "▄█▀", "" }, { "tet-t-90", "▄█", " ▀" }, { "tet-i-v", "█", "█" }, { "dom-h", "▀▀", "" },
+	};
+	begin(playing, NULL);
+	for (size_t i = 0; i < LEN(halves); i++) {
+		struct canvas *c = canvas_new(2, 6, GLYPHS_FULL);
+		struct mino_card card = mino_card_of(view()->content, mino_find(view()->content, halves[i].id));
+		ck_assert(mino_draw_mini(c, &(struct rect){ 0, 0, 2, 6 }, &card));
+		char *text = canvas_to_text(c), *wanted = mem_format("%s\n%s", halves[i].first, halves[i].second);
+		ck_assert_str_eq(text, wanted);
+		free(wanted);
+		free(text);
+		canvas_free(c);
+	}
 	shot_close(&app);
 }
 END_TEST
@@ -720,6 +740,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_piece_has_as_many_signs_as_there_is_room_for);
 	tcase_add_test(tc, the_list_of_goods_is_gone_through_like_every_list);
 	tcase_add_loop_test(tc, a_shape_is_drawn_in_one_row, 0, (int)LEN(minis));
+	tcase_add_test(tc, a_shape_is_drawn_in_halves_where_lines_are_spare);
 	tcase_add_test(tc, the_collection_opens_before_a_run);
 	tcase_add_loop_test(tc, pieces_are_called_by_names_and_not_by_ids, 0, (int)LEN(known));
 	tcase_add_test(tc, a_click_takes_a_piece_a_second_on_the_board_lays_it);

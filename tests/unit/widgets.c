@@ -193,6 +193,22 @@ START_TEST(a_selection_stops_at_the_ends)
 }
 END_TEST
 
+START_TEST(rows_of_several_lines_stand_below_each_other)
+{
+	struct canvas *c = canvas_new(5, 14, GLYPHS_FULL);
+	struct list l = { .count = LEN(games), .selected = 3, .height = 2 };
+	const struct rect r = { 0, 0, 5, 14 };
+	widget_list(c, &r, &l, draw_name, games);
+	expect_picture(c, "  軍人将棋   ▲\n\n▶ Puyo\n\n             ▼");
+	ck_assert_int_eq(list_room(&l, r.rows), 2);
+	ck_assert_int_eq(list_hit(&l, &r, 1, 4), 2);
+	ck_assert_int_eq(list_hit(&l, &r, 2, 4), 3);
+	list_roll(&l, r.rows, -2);
+	ck_assert_int_eq(l.top, 0);
+	ck_assert_int_eq(l.selected, 1);
+}
+END_TEST
+
 START_TEST(a_click_finds_the_row_under_it)
 {
 	const struct rect r = { 5, 10, 3, 14 };
@@ -905,6 +921,7 @@ fill(TCase *all)
 	tcase_add_test(all, the_marks_of_a_long_list_are_no_rows);
 	tcase_add_test(all, a_long_list_rolls_under_its_selection);
 	tcase_add_test(all, a_selection_stops_at_the_ends);
+	tcase_add_test(all, rows_of_several_lines_stand_below_each_other);
 	tcase_add_test(all, a_click_finds_the_row_under_it);
 	tcase_add_loop_test(all, a_board_is_drawn_in_every_cell_size, 0, LEN(boards));
 	tcase_add_test(all, a_marked_cell_is_reversed_where_brackets_have_no_room);

@@ -214,7 +214,7 @@ mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v
 	mino_card_name(v, card, name);
 	mino_card_signs(c, v, card, signs);
 	canvas_format(c, at->y, at->x, MINI_X - 1, STYLE_TEXT, "%d", index + 1);
-	mino_draw_mini(c, at->y, at->x + MINI_X, NAME_X - MINI_X - 1, card);
+	mino_draw_mini(c, &(struct rect){ at->y, at->x + MINI_X, at->rows, NAME_X - MINI_X - 1 }, card);
 	canvas_text(c, at->y, at->x + NAME_X, SIGNS_X - NAME_X - 1, STYLE_TEXT, name);
 	canvas_text(c, at->y, at->x + SIGNS_X, (at->cols < PILE_X ? at->cols : PILE_X - 1) - SIGNS_X, STYLE_TEXT, signs);
 	if (v->phase == PHASE_PLAYING && is_in_pile(v, index))
@@ -225,6 +225,18 @@ static void
 draw_card_row(struct canvas *c, const struct rect *at, int index, const void *context)
 {
 	mino_draw_deck_row(c, at, play_view(((const struct deck *)context)->play), index);
+}
+
+/* As many lines a card as the tallest shape needs, and a free one, where all cards have room
+ * so; else a single one. */
+static int
+row_height(const struct canvas *c, const struct view *v, int lines)
+{
+	int height = 1;
+	for (int i = 0; i < v->deck_count; i++)
+		height = mino_mini_rows(&v->deck[i]) > height ? mino_mini_rows(&v->deck[i]) : height;
+	bool apart = (height + 1) * v->deck_count <= lines, room = height * v->deck_count <= lines;
+	return c->glyphs != GLYPHS_FULL || !room ? 1 : apart && height > 1 ? height + 1 : height;
 }
 
 static void
@@ -238,6 +250,7 @@ deck_draw(struct list_page *page, struct canvas *c)
 	snprintf(title, sizeof title, _("deck: %d cards, %d in the pile"), v->deck_count, v->pile_count);
 	widget_title(c, mino_game.title, title);
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
+	page->list.height = row_height(c, v, page->where.rows);
 	mino_card_name(v, card, name);
 	struct rect frame = detail_frame(c, COLS), r = widget_panel(c, &frame, name);
 	mino_draw_card(c, &r, v, card, _("A plain piece."));

@@ -97,7 +97,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	if (item != NULL)
 		canvas_format(c, at->y, at->x, 2, style, "%d", index + 1);
 	bool drawn = item != NULL && item->kind == ITEM_PIECE &&
-	    mino_draw_mini(c, at->y, at->x + 2, KIND_COLS, &item->card);
+	    mino_draw_mini(c, &(struct rect){ at->y, at->x + 2, 1, KIND_COLS }, &item->card);
 	if (!no_ware && !drawn)
 		canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style,
 		    item != NULL ? mino_word(mino_item_kind_names[item->kind]) : _("yours"));

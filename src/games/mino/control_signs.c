@@ -36,7 +36,8 @@ const struct legend mino_legend[] = {
 	{ GLYPH_BLANK, NULL, STYLE_TEXT, N_("blessings P M L T, buffs p m l t") },
 	{ GLYPH_BLANK, "*+", STYLE_VIOLET, N_("* charge above 9, + more: look at the cell") },
 	{ GLYPH_BLANK, "+", STYLE_TEXT, N_("before Copy: it repeats the relic above it") },
-	{ GLYPH_BLANK, "⠒⠛⠉\t⠒⠛⠉\t##/##", STYLE_BLUE_EDGE, N_("a shape in small; left of / lies above the rest") },
+	{ GLYPH_BLANK, "▄█▀\t⠒⠛⠉\t##/##", STYLE_BLUE_EDGE, N_("a shape in small") },
+	{ GLYPH_BLANK, "⣿/⠛\t⣿/⠛\t/", STYLE_BLUE_EDGE, N_("another one: left of / lies above the rest") },
 	{ GLYPH_BLANK, "5 G", STYLE_TEXT, N_("a price or a gain in gold") },
 	{ GLYPH_BLANK, "$", STYLE_GOLD, N_("a coin: 1 G that a round pays") },
 	{ .meaning = NULL }

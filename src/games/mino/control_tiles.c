@@ -169,30 +169,59 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct content *k, const s
 		}
 }
 
-/* In one row of text: a pair of dots a block, a character a column of up to four blocks;
+/* In two or three lines: half a character a block. */
+static void
+draw_halves(struct canvas *c, const struct rect *r, enum style style, const struct mino_shape *shape)
+{
+	enum { LOWER_HALF = 0x2584 };
+	for (int row = 0; row < shape->height; row += 2)
+		for (int col = 0; col < shape->width; col++) {
+			bool upper = mino_shape_has(shape, col, row), lower = mino_shape_has(shape, col, row + 1);
+			if (upper)
+				canvas_glyph(c, r->y + row / 2, r->x + col, style, lower ? GLYPH_PIXEL : GLYPH_HALF);
+			else if (lower)
+				canvas_code(c, r->y + row / 2, r->x + col, style, LOWER_HALF);
+		}
+}
+
+/* In one line: a pair of dots a block, a character a column of up to four blocks;
  * what is taller goes on behind a stroke. In ASCII the rows, where they have room. */
-bool
-mino_draw_mini(struct canvas *c, int y, int x, int cols, const struct mino_card *card)
+static bool
+draw_dots(struct canvas *c, const struct rect *r, enum style style, const struct mino_shape *shape)
 {
 	enum { BLANK = 0x2800, BAND = 4 };
 	static const uint8_t pairs[BAND] = { 0x09, 0x12, 0x24, 0xC0 };
-	const struct mino_shape *shape = &card->shape;
-	struct mino_cell block = { .filled = true, .pattern = card->pattern };
-	enum style style = hue_of(&block)->edge;
 	char rows[MINO_SHAPE_SIZE];
 	int used = 0, down = shape->height < BAND ? (BAND - shape->height) / 2 : 0;
 	mino_shape_text(shape, rows);
 	if (c->glyphs == GLYPHS_ASCII)
-		return text_width(rows) <= cols && canvas_text(c, y, x, cols, style, rows) > 0;
+		return text_width(rows) <= r->cols && canvas_text(c, r->y, r->x, r->cols, style, rows) > 0;
 	for (int top = 0; top < shape->height; top += BAND) {
-		used += top > 0 ? canvas_text(c, y, x + used, 1, style, "/") : 0;
-		for (int col = 0; col < shape->width && used < cols; col++) {
+		used += top > 0 ? canvas_text(c, r->y, r->x + used, 1, style, "/") : 0;
+		for (int col = 0; col < shape->width && used < r->cols; col++) {
 			uint32_t dots = 0;
 			for (int row = 0; row + down < BAND && top + row < shape->height; row++)
 				dots |= mino_shape_has(shape, col, top + row) ? pairs[row + down] : 0u;
-			used += canvas_code(c, y, x + used, style, dots != 0 ? BLANK + dots : ' ');
+			used += canvas_code(c, r->y, r->x + used, style, dots != 0 ? BLANK + dots : ' ');
 		}
 	}
+	return true;
+}
+
+int
+mino_mini_rows(const struct mino_card *card)
+{
+	return (card->shape.height + 1) / 2;
+}
+
+bool
+mino_draw_mini(struct canvas *c, const struct rect *r, const struct mino_card *card)
+{
+	struct mino_cell block = { .filled = true, .pattern = card->pattern };
+	enum style style = hue_of(&block)->edge;
+	if (r->rows == 1 || c->glyphs != GLYPHS_FULL || mino_mini_rows(card) > r->rows)
+		return draw_dots(c, r, style, &card->shape);
+	draw_halves(c, r, style, &card->shape);
 	return true;
 }
 
