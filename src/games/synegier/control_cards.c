@@ -160,6 +160,13 @@ flow_card(struct canvas *c, const struct rect *r, const struct syn_card *it)
 	return row < DIAGRAM_SIZE ? DIAGRAM_SIZE : row;
 }
 
+/* For the words of a band on a card of that width: one column stays free beside its letter. */
+static int
+band_cols(int cols)
+{
+	return cols + PANEL_EDGES - BAND_EDGES - 1;
+}
+
 int
 synegier_face_rows(const struct view *v, int card, int cols, const struct syn_pile *deck)
 {
@@ -168,8 +175,8 @@ synegier_face_rows(const struct view *v, int card, int cols, const struct syn_pi
 	for (int colour = 0; colour < COLOURS; colour++) {
 		if (it->bands[colour].type == BAND_NONE)
 			continue;
-		char *text = long_text(v, card, colour, deck, cols + PANEL_EDGES - BAND_EDGES);
-		rows += text_rows(text, cols + PANEL_EDGES - BAND_EDGES);
+		char *text = long_text(v, card, colour, deck, band_cols(cols));
+		rows += text_rows(text, band_cols(cols));
 		free(text);
 	}
 	return rows;
@@ -189,10 +196,10 @@ synegier_draw_face(struct canvas *c, const struct rect *r, const struct view *v,
 		if (band->type == BAND_NONE)
 			continue;
 		struct rect rest = { y, r->x - PANEL_EDGES / 2, bottom - y, r->cols + PANEL_EDGES };
-		char *text = long_text(v, card, colour, deck, rest.cols - BAND_EDGES);
+		char *text = long_text(v, card, colour, deck, band_cols(r->cols));
 		if (rest.rows > 0)
 			synegier_draw_band(c, &rest, band->type, (enum colour)colour, LINK_NONE, false, text);
-		y += text_rows(text, rest.cols - BAND_EDGES);
+		y += text_rows(text, band_cols(r->cols));
 		free(text);
 	}
 }
