@@ -599,11 +599,29 @@ static const struct { const char *event; const char *mark; } marks[] = {
 	{ "{\"event\":\"spawn\",\"seat\":2}", NULL },
 };
 
+/* Two people are called by their names, over their fields and in what happens. */
+START_TEST(players_are_called_by_name)
+{
+	static const struct shot shot = { "names", FULL, "name1=Ann name2=Bo", NULL, "" };
+	struct app app;
+	struct seat seats[SEATS_MAX + 1] = { [1] = { .name = "Ann" } };
+	char text[SENTENCE_SIZE];
+	shot_take(&app, &shot, "puyo");
+	ck_assert(shows(&app, "1P Ann") && shows(&app, "2P Bo"));
+	json_t *event = json_loads(marks[0].event, 0, NULL);
+	ck_assert(puyo_mark(seats, NULL, event, text));
+	ck_assert_str_eq(text, "Ann 5-chain 4,840");
+	json_decref(event);
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(long_chains_and_the_end_are_marked)
 {
+	static const struct seat nameless[SEATS_MAX + 1];
 	char text[SENTENCE_SIZE];
 	json_t *event = json_loads(marks[_i].event, 0, NULL);
-	ck_assert_int_eq(puyo_mark(NULL, NULL, event, text), marks[_i].mark != NULL);
+	ck_assert_int_eq(puyo_mark(nameless, NULL, event, text), marks[_i].mark != NULL);
 	if (marks[_i].mark != NULL)
 		ck_assert_str_eq(text, marks[_i].mark);
 	json_decref(event);
@@ -676,6 +694,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, long_numbers_are_set_in_threes, 0, (int)LEN(numbers));
 	tcase_add_test(tc, the_log_tells_the_cause_before_its_effect);
 	tcase_add_test(tc, sentences_name_the_keys_that_are_set);
+	tcase_add_test(tc, players_are_called_by_name);
 	tcase_add_loop_test(tc, long_chains_and_the_end_are_marked, 0, (int)LEN(marks));
 }
 

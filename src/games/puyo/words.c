@@ -42,7 +42,7 @@ puyo_own_side(const struct seat *seats, const struct view *v)
 	return puyo_is_person(seats, v, 0) ? 0 : 1;
 }
 
-/* "1P You", "2P CPU, weak" */
+/* "1P You", "1P Ann", "2P CPU, weak" */
 void
 puyo_name(const struct seat *seats, const struct view *v, int side, char text[SENTENCE_SIZE])
 {
@@ -56,7 +56,7 @@ puyo_name(const struct seat *seats, const struct view *v, int side, char text[SE
 	else if (seat->cpu)
 		snprintf(text, SENTENCE_SIZE, _("%dP CPU, %s"), side + 1, level != NULL ? level : seat->level);
 	else if (seats_people(seats, v->players) > 1)
-		snprintf(text, SENTENCE_SIZE, _("%dP player %d"), side + 1, side + 1);
+		snprintf(text, SENTENCE_SIZE, _("%dP %s"), side + 1, player_called(seats, side + 1).name);
 	else
 		snprintf(text, SENTENCE_SIZE, _("%dP you"), side + 1);
 }

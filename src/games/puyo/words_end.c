@@ -23,7 +23,8 @@ puyo_end_sentence(const struct seat *seats, const struct view *v, char text[SENT
 	else if (own >= 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("You lose: your field is full."));
 	else
-		snprintf(text, SENTENCE_SIZE, _("Player %d wins: the other field is full."), v->winner + 1);
+		snprintf(text, SENTENCE_SIZE, _("%s wins: the other field is full."),
+		    player_called(seats, v->winner + 1).name);
 }
 
 /* Who plays alone always ends filled up: it is the score that counts. */
@@ -61,8 +62,10 @@ puyo_report(const struct seat *seats, const struct view *v)
 	puyo_number(a->score, first);
 	puyo_number(b->score, second);
 	puyo_time(v->tick, time);
-	return mem_format(_("%s\nScore: 1P %s, 2P %s\nLongest chain: 1P %d, 2P %d\nGarbage sent: 1P %ld, 2P %ld\n"
-	    "Time: %s"), text, first, second, a->max_chain, b->max_chain, a->sent, b->sent, time);
+	const struct player one = player_tag(seats, 1), two = player_tag(seats, 2);
+	return mem_format(_("%s\nScore: %s %s, %s %s\nLongest chain: %s %d, %s %d\nGarbage sent: %s %ld, %s %ld\n"
+	    "Time: %s"), text, one.name, first, two.name, second, one.name, a->max_chain, two.name, b->max_chain,
+	    one.name, a->sent, two.name, b->sent, time);
 }
 
 static long

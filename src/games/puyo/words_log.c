@@ -4,23 +4,26 @@
 #include "game/language.h"
 #include "games/puyo/words.h"
 
+/* Who plays in a seat, as long as the line is made. */
+#define TAG(seat) player_tag(seats, seat).name
+
 /* What a step sends is told when it is sent: it may fall before the chain is over. */
 static void
-say_step(const struct view *v, const json_t *event, struct log *log)
+say_step(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
 	int seat = EVENT_INT(event, step, seat), chain = EVENT_INT(event, step, chain);
 	int due = EVENT_INT(event, step, due), sent = EVENT_INT(event, step, sent);
 	if (v->players == 1 || due == 0)
 		return;
 	if (sent == due)
-		log_format(log, _("%dP %d-chain: %d garbage"), seat, chain, sent);
+		log_format(log, _("%s %d-chain: %d garbage"), TAG(seat), chain, sent);
 	else
-		log_format(log, _("%dP %d-chain: %d garbage, %d cancelled"), seat, chain, sent, due - sent);
+		log_format(log, _("%s %d-chain: %d garbage, %d cancelled"), TAG(seat), chain, sent, due - sent);
 }
 
 /* A single pop is not worth a line. */
 static void
-say_chain(const struct view *v, const json_t *event, struct log *log)
+say_chain(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
 	char points[PUYO_NUMBER_SIZE];
 	int seat = EVENT_INT(event, chain_end, seat), steps = EVENT_INT(event, chain_end, steps);
@@ -31,20 +34,20 @@ say_chain(const struct view *v, const json_t *event, struct log *log)
 	else if (alone && steps > 1)
 		log_format(log, _("%d-chain, %s points"), steps, points);
 	else if (all_clear)
-		log_format(log, _("%dP all clear! %d garbage"), seat, EVENT_INT(event, chain_end, sent));
+		log_format(log, _("%s all clear! %d garbage"), TAG(seat), EVENT_INT(event, chain_end, sent));
 	if (!alone && steps > 1)
-		log_format(log, _("%dP %d-chain, %s points"), seat, steps, points);
+		log_format(log, _("%s %d-chain, %s points"), TAG(seat), steps, points);
 }
 
 static void
-say_garbage(const json_t *event, struct log *log)
+say_garbage(const struct seat *seats, const json_t *event, struct log *log)
 {
 	const json_t *column;
 	size_t i;
 	int sum = 0;
 	json_array_foreach(EVENT_GET(event, garbage, columns), i, column)
 		sum += (int)json_integer_value(column);
-	log_format(log, _("%dP gets %d garbage"), EVENT_INT(event, garbage, seat), sum);
+	log_format(log, _("%s gets %d garbage"), TAG(EVENT_INT(event, garbage, seat)), sum);
 }
 
 static void
@@ -53,17 +56,17 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 	char text[SENTENCE_SIZE];
 	switch (event_id(puyo_events, event)) {
 	case EVENT_step:
-		say_step(v, event, log);
+		say_step(seats, v, event, log);
 		break;
 	case EVENT_chain_end:
-		say_chain(v, event, log);
+		say_chain(seats, v, event, log);
 		break;
 	case EVENT_garbage:
-		say_garbage(event, log);
+		say_garbage(seats, event, log);
 		break;
 	case EVENT_top_out:
 		if (v->players > 1)
-			log_format(log, _("%dP's field is full"), EVENT_INT(event, top_out, seat));
+			log_format(log, _("%s's field is full"), TAG(EVENT_INT(event, top_out, seat)));
 		break;
 	case EVENT_over:
 		puyo_end_sentence(seats, v, text);
@@ -89,13 +92,13 @@ puyo_mark(const struct seat *seats, const struct view *v, const json_t *event, c
 	char points[PUYO_NUMBER_SIZE];
 	int id = event_id(puyo_events, event);
 	if (id == EVENT_top_out) {
-		snprintf(text, SENTENCE_SIZE, _("%dP's field is full"), EVENT_INT(event, top_out, seat));
+		snprintf(text, SENTENCE_SIZE, _("%s's field is full"), TAG(EVENT_INT(event, top_out, seat)));
 		return true;
 	}
 	if (id != EVENT_chain_end || EVENT_INT(event, chain_end, steps) < WORTH)
 		return false;
 	puyo_number(EVENT_INT(event, chain_end, points), points);
-	snprintf(text, SENTENCE_SIZE, _("%dP %d-chain %s"), EVENT_INT(event, chain_end, seat),
+	snprintf(text, SENTENCE_SIZE, _("%s %d-chain %s"), TAG(EVENT_INT(event, chain_end, seat)),
 	    EVENT_INT(event, chain_end, steps), points);
 	return true;
 }

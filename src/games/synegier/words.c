@@ -47,7 +47,7 @@ synegier_piece(const struct view *v, int piece, char name[SENTENCE_SIZE])
 		snprintf(name, SENTENCE_SIZE, "%s", words != NULL ? language_words(words) : _("nobody"));
 }
 
-/* "1P you", "2P CPU", "3P" */
+/* "1P you", "2P CPU", "3P", "Ann" */
 void
 synegier_player(const struct seat *seats, const struct view *v, int seat, char name[SENTENCE_SIZE])
 {
@@ -56,7 +56,7 @@ synegier_player(const struct seat *seats, const struct view *v, int seat, char n
 	else if (seat == v->seat && seats_people(seats, v->seats) == 1)
 		snprintf(name, SENTENCE_SIZE, _("%dP you"), seat);
 	else
-		snprintf(name, SENTENCE_SIZE, _("%dP"), seat);
+		snprintf(name, SENTENCE_SIZE, "%s", player_tag(seats, seat).name);
 }
 
 void

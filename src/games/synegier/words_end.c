@@ -44,7 +44,7 @@ synegier_end_sentence(const struct seat *seats, const struct view *v, char text[
 	else if (seats_people(seats, v->seats) == 1 && !seats[ranking[0]].cpu)
 		snprintf(text, SENTENCE_SIZE, _("You win with %s!"), best);
 	else
-		snprintf(text, SENTENCE_SIZE, _("%dP wins with %s!"), ranking[0], best);
+		snprintf(text, SENTENCE_SIZE, _("%s wins with %s!"), player_tag(seats, ranking[0]).name, best);
 }
 
 struct verdict
@@ -74,9 +74,11 @@ synegier_report(const struct seat *seats, const struct view *v)
 		const char *name = language_words(&syn_soldier(v, ranking[i])->name);
 		mem_append(&text, "\n");
 		if (v->raid_kind == RAID_OFF)
-			mem_append(&text, _("%d. %dP %s: level %d, %d enemies down"), i + 1, ranking[i], name, p->level, p->kills);
+			mem_append(&text, _("%d. %s %s: level %d, %d enemies down"), i + 1, player_tag(seats, ranking[i]).name, name,
+			    p->level, p->kills);
 		else
-			mem_append(&text, _("%d. %dP %s: %d damage, level %d"), i + 1, ranking[i], name, p->raid_damage, p->level);
+			mem_append(&text, _("%d. %s %s: %d damage, level %d"), i + 1, player_tag(seats, ranking[i]).name, name,
+			    p->raid_damage, p->level);
 	}
 	return text;
 }

@@ -46,7 +46,7 @@ tell_picked(struct telling *t)
 static void
 tell_soldier(struct telling *t)
 {
-	TELL(t, _("%dP leads %s."), NUMBER(t, soldier, seat), t->who);
+	TELL(t, _("%s leads %s."), player_tag(t->seats, NUMBER(t, soldier, seat)).name, t->who);
 }
 
 static void
@@ -311,7 +311,7 @@ synegier_line(const struct seat *seats, const struct view *v, const json_t *even
 	if (piece == PIECE_NONE && seat > 0 && syn_soldier(t.v, seat) != NULL)
 		piece = PIECE_SOLDIER + seat - 1;
 	if (piece == PIECE_NONE && seat > 0)
-		snprintf(t.who, sizeof t.who, _("%dP"), seat);
+		snprintf(t.who, sizeof t.who, "%s", player_tag(seats, seat).name);
 	else
 		synegier_piece(t.v, piece, t.who);
 	if (tellers[id] != NULL)
@@ -356,13 +356,13 @@ synegier_mark(const struct seat *seats, const struct view *v, const json_t *even
 	case EVENT_down:
 		piece = syn_piece_in(EVENT_GET(event, down, piece));
 		if (piece != PIECE_NONE && syn_is_soldier(piece))
-			snprintf(text, SENTENCE_SIZE, _("%dP is down"), syn_owner(piece));
+			snprintf(text, SENTENCE_SIZE, _("%s is down"), player_tag(seats, syn_owner(piece)).name);
 		break;
 	case EVENT_battle:
 		piece = syn_piece_in(EVENT_GET(event, battle, attacker));
 		if (EVENT_INT(event, battle, dealt) >= GREAT)
-			snprintf(text, SENTENCE_SIZE, _("%dP deals %d in battle"), piece == PIECE_NONE ? 0 :
-			    syn_owner(piece), EVENT_INT(event, battle, dealt));
+			snprintf(text, SENTENCE_SIZE, _("%s deals %d in battle"),
+			    player_tag(seats, piece == PIECE_NONE ? 0 : syn_owner(piece)).name, EVENT_INT(event, battle, dealt));
 		break;
 	case EVENT_over:
 		snprintf(text, SENTENCE_SIZE, "%s", _("the end"));
