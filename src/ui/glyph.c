@@ -52,6 +52,7 @@ static const struct { const char *text; char32_t codes[GLYPH_CODES + 1]; } signs
 	[GLYPH_MORE_DOWN]	= ROW("▼", "▾", "v"),
 	[GLYPH_SLIDER]		= ROW("┃", "#", "#"),
 	[GLYPH_HALF]		= ROW("▀", "#", "#"),
+	[GLYPH_LOWER_HALF]	= ROW("▄", "#", "#"),
 	[GLYPH_ROUND_TL]	= ROW("▟", "▟", "("),
 	[GLYPH_ROUND_TR]	= ROW("▙", "▙", ")"),
 	[GLYPH_ROUND_BL]	= ROW("▜", "▜", "("),

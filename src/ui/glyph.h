@@ -41,7 +41,7 @@ enum glyph {
 	GLYPH_POINTER,		/* before the selected row */
 	GLYPH_MORE_UP, GLYPH_MORE_DOWN,
 	GLYPH_SLIDER,		/* on a scroll bar */
-	GLYPH_HALF,		/* the upper half of a column */
+	GLYPH_HALF, GLYPH_LOWER_HALF,	/* of a column */
 	GLYPH_ROUND_TL, GLYPH_ROUND_TR, GLYPH_ROUND_BL, GLYPH_ROUND_BR,	/* cells with a corner cut off */
 	GLYPH_HOLLOW_TL, GLYPH_HOLLOW_TR, GLYPH_HOLLOW_BL, GLYPH_HOLLOW_BR,	/* cells of which only corners are there */
 	GLYPH_ELLIPSIS,

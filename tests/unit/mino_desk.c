@@ -640,7 +640,7 @@ START_TEST(a_piece_has_as_many_signs_as_there_is_room_for)
 END_TEST
 
 static const struct { const char *id; enum glyph_set glyphs; const char *drawn; } minis[] = {
-	{ "mono-1", GLYPHS_FULL, "⠒" }, { "tet-s-h", GLYPHS_FULL, "⠤⠶⠒" }, { "tet-i-v", GLYPHS_SAFE, "⣿" },
+	{ "mono-1", GLYPHS_FULL, "▀" }, { "tet-s-h", GLYPHS_FULL, "▄█▀" }, { "tet-s-h", GLYPHS_SAFE, "⠤⠶⠒" }, { "tet-i-v", GLYPHS_FULL, "⣿" },
 	{ "hex-I6-90", GLYPHS_FULL, "⣿/⠛" }, { "hex-R1-0", GLYPHS_FULL, "⠤⣿/ ⠉" }, { "tet-o", GLYPHS_ASCII, "##/##" },
 	{ "hex-R1-0", GLYPHS_ASCII, "" },	/* it has no room */
 };

@@ -160,7 +160,7 @@ struct board_cell mino_ghost(const struct canvas *, const struct content *, cons
 	    const struct mino_cell *, const struct rect *r, bool fits, struct mino_signs *);
 void	 mino_draw_piece(struct canvas *, int y, int x, const struct content *, const struct mino_card *,
 	    const struct cell_size *);
-/* To stand beside its name, in one line or, better to see, in so many; false: there is no room. */
+/* To stand beside its name, in so many lines or, smaller, in one; false: there is no room. */
 int	 mino_mini_rows(const struct mino_card *);
 bool	 mino_draw_mini(struct canvas *, const struct rect *, const struct mino_card *);
 /* The largest size for so many cells in so much room; the smallest where none does. */

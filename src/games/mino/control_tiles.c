@@ -169,23 +169,22 @@ mino_draw_piece(struct canvas *c, int y, int x, const struct content *k, const s
 		}
 }
 
-/* In two or three lines: half a character a block. */
+/* Half a character a block. */
 static void
 draw_halves(struct canvas *c, const struct rect *r, enum style style, const struct mino_shape *shape)
 {
-	enum { LOWER_HALF = 0x2584 };
 	for (int row = 0; row < shape->height; row += 2)
 		for (int col = 0; col < shape->width; col++) {
 			bool upper = mino_shape_has(shape, col, row), lower = mino_shape_has(shape, col, row + 1);
-			if (upper)
-				canvas_glyph(c, r->y + row / 2, r->x + col, style, lower ? GLYPH_PIXEL : GLYPH_HALF);
-			else if (lower)
-				canvas_code(c, r->y + row / 2, r->x + col, style, LOWER_HALF);
+			if (upper || lower)
+				canvas_glyph(c, r->y + row / 2, r->x + col, style,
+				    !lower ? GLYPH_HALF : !upper ? GLYPH_LOWER_HALF : GLYPH_PIXEL);
 		}
 }
 
-/* In one line: a pair of dots a block, a character a column of up to four blocks;
- * what is taller goes on behind a stroke. In ASCII the rows, where they have room. */
+/* What is too tall for that, in one line: a pair of dots a block, a character a column of up
+ * to four blocks; the rest of a taller one behind a stroke. In ASCII the rows, where they have
+ * room. */
 static bool
 draw_dots(struct canvas *c, const struct rect *r, enum style style, const struct mino_shape *shape)
 {
@@ -219,7 +218,7 @@ mino_draw_mini(struct canvas *c, const struct rect *r, const struct mino_card *c
 {
 	struct mino_cell block = { .filled = true, .pattern = card->pattern };
 	enum style style = hue_of(&block)->edge;
-	if (r->rows == 1 || c->glyphs != GLYPHS_FULL || mino_mini_rows(card) > r->rows)
+	if (c->glyphs != GLYPHS_FULL || mino_mini_rows(card) > r->rows)
 		return draw_dots(c, r, style, &card->shape);
 	draw_halves(c, r, style, &card->shape);
 	return true;
