@@ -131,11 +131,13 @@ daily_share(const struct daily *d, const struct attempt *a)
 {
 	char date[TEXT_DATE_SIZE], stats[SENTENCE_SIZE], words[SENTENCE_SIZE / 2];
 	text_date(date, a->day);
-	daily_words(d, a, words);
+	struct attempt plain = *a;
+	plain.apart = 0;
+	daily_words(d, &plain, words);
 	sentences_of(d->game)->stats(a->stats, stats);
 	char *text = mem_format(_("%s daily %s"), d->game->title, date);
 	mem_append(&text, "\n");
-	mem_append(&text, _("Score %s: %s"), words, stats);
+	mem_append(&text, a->apart != 0 ? _("Score %s with a hint: %s") : _("Score %s: %s"), words, stats);
 	mem_append(&text, "\n");
 	mem_append(&text, _("Streak %d, longest %d"), d->streak, d->longest);
 	return text;

@@ -259,7 +259,7 @@ take_score(const struct score_row *row, void *context)
 	return false;
 }
 
-void
+bool
 app_today(const struct app *app, const struct game *game, char text[SENTENCE_SIZE])
 {
 	struct daily d;
@@ -273,7 +273,9 @@ app_today(const struct app *app, const struct game *game, char text[SENTENCE_SIZ
 	snprintf(text, SENTENCE_SIZE, a == NULL ? "%s" : _("today: %s"), words);
 	if (d.streak > 0)
 		text_append(text, SENTENCE_SIZE, _(", streak %d"), d.streak);
+	bool made = a != NULL && a->state != ATTEMPT_OPEN;
 	daily_clear(&d);
+	return made;
 }
 
 bool

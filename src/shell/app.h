@@ -86,8 +86,9 @@ void	 app_results(const struct app *, const struct game *, app_result_visitor *,
 /* The best score of a ranking; false: there is none. */
 bool	 app_best(const struct app *, const struct game *, const char *ranking, long *score);
 
-/* What came of today's daily game: "today 350, streak 3", "not played today". */
-void	 app_today(const struct app *, const struct game *, char text[SENTENCE_SIZE]);
+/* What came of today's daily game: "today: 350, streak 3", "not played today". True: the attempt
+ * that counts is made, and another game is practice. */
+bool	 app_today(const struct app *, const struct game *, char text[SENTENCE_SIZE]);
 
 /* The keys of a command, as the player has them. */
 const char *app_keys(const struct app *, const struct game *, const struct command *);

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/daily.h"
 #include "game/language.h"
 #include "shell/ask.h"
@@ -83,6 +84,8 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 	else
 		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
 		    _("not saved yet") : _("not saved"));
+	if (session_apart(p->session) & APART_HINT)
+		text_append(brief, SENTENCE_SIZE, "%s", _(", hint used"));
 	snprintf(whole, SENTENCE_SIZE, "%s", brief);
 	if (!named && p->tutorial == NULL && trouble != NULL)
 		snprintf(whole, SENTENCE_SIZE, _("not saved yet: %s"), _(trouble));

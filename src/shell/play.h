@@ -17,7 +17,7 @@ enum {
 	{ PLAY_GO_ON, "paused/go-on", "Enter Space", N_("continue"), N_("Paused: uncover the board.") }, \
 	{ PLAY_END_PAGE, "over/end-page", "Enter Space", N_("end page"), N_("After the end: ask how to go on.") }, \
 	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Take the last action back (practice games only).") }, \
-	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask what the CPU would do.") }, \
+	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask for a hint; the game then ranks apart.") }, \
 	{ PLAY_LOG, "log", "L", N_("log"), N_("Read the whole log.") }, \
 	{ PLAY_PAUSE, "pause", "p P", N_("pause"), N_("Cover the board and stop the clock.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; asks first if the game would be lost.") }, \

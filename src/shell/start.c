@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/text.h"
 #include "base/mem.h"
 #include "game/daily.h"
 #include "game/language.h"
@@ -432,8 +433,8 @@ look_back(struct page *p)
 {
 	struct app *app = p->editor.page.screen.app;
 	past_read(&p->past, app, p->entrant->game);
-	if (daily_exists(p->entrant->game))
-		app_today(app, p->entrant->game, p->today);
+	if (daily_exists(p->entrant->game) && app_today(app, p->entrant->game, p->today))
+		text_append(p->today, sizeof p->today, "; %s", _("another game today is practice"));
 }
 
 static void

@@ -116,7 +116,7 @@ START_TEST(a_later_game_of_the_day_is_practice_and_says_so)
 	app_pop(&app);
 	app_pop(&app);
 	stack_paint(&app);
-	ck_assert(shows(&app, "today: ") && shows(&app, "streak 1"));
+	ck_assert(shows(&app, "today: ") && shows(&app, "streak 1") && shows(&app, "another game today is practice"));
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Practice") && shows(&app, "Today's attempt is made"));
 	shot_press(&app, "Enter");
@@ -136,6 +136,17 @@ START_TEST(the_end_page_has_the_result_to_share)
 	ck_assert(shows(&app, "daily 2026-11-17") && shows(&app, "Score ") && shows(&app, "Streak 1, longest 1"));
 	shot_press(&app, "Enter");
 	ck_assert(is_selected(&app, "Share the result"));
+}
+END_TEST
+
+START_TEST(a_result_with_a_hint_says_so)
+{
+	begin_daily(_i);
+	session_note_hint(session_on_top());
+	finish_on_top();
+	shot_select(&app, "Share the result");
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, " with a hint: ") && shows(&app, "Streak 0, longest 0"));
 }
 END_TEST
 
@@ -178,6 +189,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, the_attempt_is_left_and_resumed_from_the_page, 0, LEN(titles));
 	tcase_add_loop_test(t, a_later_game_of_the_day_is_practice_and_says_so, 0, LEN(titles));
 	tcase_add_loop_test(t, the_end_page_has_the_result_to_share, 0, LEN(titles));
+	tcase_add_loop_test(t, a_result_with_a_hint_says_so, 0, LEN(titles));
 	tcase_add_test(t, other_games_have_no_result_to_share);
 	tcase_add_loop_test(t, giving_the_attempt_up_asks_first, 0, LEN(titles));
 	tcase_add_test(t, practice_before_the_attempt_is_refused);

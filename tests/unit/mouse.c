@@ -183,7 +183,7 @@ START_TEST(the_end_of_a_long_page_is_near)
 	open_shot(&app, "mino", "mode=run");
 	click(&app, "? help");
 	click(&app, "▼");
-	ck_assert(shows(&app, "Keys and signs") && shows(&app, "Ask what the CPU would do.") && shows(&app, "▲"));
+	ck_assert(shows(&app, "Keys and signs") && shows(&app, "Ask for a hint; the game then ranks apart.") && shows(&app, "▲"));
 	click(&app, "▲");
 	ck_assert(shows(&app, "Place the piece") && !shows(&app, "▲"));
 	for (int i = 0; i < 6; i++)

@@ -147,7 +147,7 @@ START_TEST(the_help_page_greys_what_the_session_cannot_do)
 	canvas_resize(app.canvas, 60, 80);
 	stack_paint(&app);
 	ck_assert_int_eq(help_style(&app, "Take the last action back"), rows[_i].undo);
-	ck_assert_int_eq(help_style(&app, "Ask what the CPU would do."), STYLE_TEXT);
+	ck_assert_int_eq(help_style(&app, "Ask for a hint; the game then ranks apart."), STYLE_TEXT);
 	ck_assert_int_eq(help_style(&app, "Paused: uncover the board."), STYLE_DISABLED);
 	shot_close(&app);
 }
@@ -282,7 +282,7 @@ START_TEST(a_game_is_named_in_its_title_and_its_seed_in_the_menu_and_the_log)
 	ck_assert(shows(&app, "seed 18446744073709551615; log\n"));
 	shot_close(&app);
 	open_kept(&app, "gunjin", "seat2=cpu:soldier", "Esc");	/* there it would tell the other army */
-	ck_assert(shows(&app, "Game menu") && !shows(&app, "seed"));
+	ck_assert(shows(&app, "Game menu") && !shows(&app, "(seed"));
 	shot_press(&app, "Esc L");
 	ck_assert(shows(&app, "log") && !shows(&app, "seed"));
 	shot_close(&app);

@@ -15,6 +15,8 @@ struct page {
 	struct list_page	 page;
 	const struct entrant	*entrant;
 	json_t			*progress;
+	char			 today[SENTENCE_SIZE];	/* what came of the daily game */
+	bool			 made;			/* the attempt of the day */
 	bool			 practice;
 };
 
@@ -25,6 +27,7 @@ page_refresh(struct list_page *page)
 	struct page *m = (struct page *)page;
 	json_decref(m->progress);
 	m->progress = app_progress(page->screen.app, &monoknight_game);
+	m->made = app_today(page->screen.app, &monoknight_game, m->today);
 }
 
 static void
@@ -70,7 +73,7 @@ mode_record(const struct page *m, enum mode mode, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("%d of %d stars"), knight_campaign_stars(campaign, 0, m->progress),
 		    campaign->stage_count * 3);
 	} else if (mode == MODE_DAILY) {
-		app_today(m->page.screen.app, &monoknight_game, text);
+		snprintf(text, SENTENCE_SIZE, "%s", m->today);
 	} else if (app_best(m->page.screen.app, &monoknight_game, knight_mode_names[mode], &best)) {
 		snprintf(text, SENTENCE_SIZE, _("best %ld"), best);
 	}
@@ -120,6 +123,8 @@ modes_draw(struct list_page *page, struct canvas *c)
 	char words[SENTENCE_SIZE] = "";
 	if (m->practice)
 		snprintf(words, sizeof words, "%s", _("Practice is on: undo is allowed, nothing is recorded."));
+	else if (modes[page->list.selected] == MODE_DAILY && m->made)
+		snprintf(words, sizeof words, "%s; %s", m->today, _("another game today is practice"));
 	else if (app_chosen_seed(page->screen.app, &seed))
 		snprintf(words, sizeof words, _("The next game has the seed %llu."), (unsigned long long)seed);
 	widget_message(c, STYLE_DIM, words);
@@ -174,7 +179,7 @@ modes_new(struct app *app, const struct entrant *entrant)
 	struct page *m = list_page_new(sizeof *m, &modes_class, commands, app, monoknight_game.id);
 	m->entrant = entrant;
 	m->page.list.count = (int)LEN(modes);
-	m->progress = app_progress(app, &monoknight_game);
+	page_refresh(&m->page);
 	return &m->page.screen;
 }
 
