@@ -1,5 +1,5 @@
 /* control_drag.c: drag and drop: a piece of the hand follows the mouse over the board and is
- * laid where the button is let go; anywhere else nothing happens to it. */
+ * placed where the button is let go; anywhere else nothing happens to it. */
 #include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/play.h"

@@ -99,7 +99,7 @@ enum curve { MINO_CURVES(MINO_CURVE) CURVES };
 
 #define MINO_MODES(N) \
 	N(RUN, "run", N_("Ordinary run"), N_("A new run with a seed of its own.")) \
-	N(DAILY, "daily", N_("Daily run"), N_("The same run for everybody today: one deal a day."))
+	N(DAILY, "daily", N_("Daily run"), N_("The same run for everybody today; your first attempt counts."))
 #define MINO_MODE(id, name, word, help) MODE_##id,
 enum mode { MINO_MODES(MINO_MODE) MODES };
 
