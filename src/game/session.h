@@ -176,6 +176,9 @@ uint64_t session_elapsed(struct session *, int64_t now_ms);
 int64_t	 session_moment(const struct session *, uint64_t ticks);
 int64_t	 session_due(const struct session *);
 
+/* From here on time passes so many times as fast, for those who only watch. */
+void	 session_set_pace(struct session *, unsigned times);
+
 void	 session_pause(struct session *, int64_t now_ms);	/* also saves the clock */
 void	 session_go_on(struct session *, int64_t now_ms);
 bool	 session_paused(const struct session *);

@@ -35,13 +35,25 @@ session_advance(struct session *s, uint64_t ticks, struct events *ev)
 		session_write(s);
 }
 
+static uint64_t
+ticks_per_second(const struct session *s)
+{
+	return TICKS_PER_SECOND * (s->pace > 0 ? s->pace : 1);
+}
+
+void
+session_set_pace(struct session *s, unsigned times)
+{
+	s->pace = times;
+}
+
 /* Whoever waits for the next change is not late until it is due; time beyond that
  * and a little more is nobody's fault and does not count. */
 static uint64_t
 clamp(const struct session *s, uint64_t ticks)
 {
-	uint64_t wait = session_wait(s);
-	return wait > 0 && ticks > wait + CATCH_UP ? wait + CATCH_UP : ticks;
+	uint64_t wait = session_wait(s), late = CATCH_UP * (ticks_per_second(s) / TICKS_PER_SECOND);
+	return wait > 0 && ticks > wait + late ? wait + late : ticks;
 }
 
 /* What is less than a tick waits for the next call, across pauses too. */
@@ -50,7 +62,7 @@ session_elapsed(struct session *s, int64_t now_ms)
 {
 	if (s->paused || now_ms <= s->counted_ms)
 		return 0;
-	uint64_t thousandths = s->rest + (uint64_t)(now_ms - s->counted_ms) * TICKS_PER_SECOND;
+	uint64_t thousandths = s->rest + (uint64_t)(now_ms - s->counted_ms) * ticks_per_second(s);
 	s->counted_ms = now_ms;
 	s->rest = thousandths % 1000;
 	return clamp(s, thousandths / 1000);
@@ -74,7 +86,7 @@ int64_t
 session_moment(const struct session *s, uint64_t ticks)
 {
 	uint64_t missing = ticks * 1000 - (s->rest < ticks * 1000 ? s->rest : ticks * 1000);
-	return s->counted_ms + (int64_t)((missing + TICKS_PER_SECOND - 1) / TICKS_PER_SECOND);
+	return s->counted_ms + (int64_t)((missing + ticks_per_second(s) - 1) / ticks_per_second(s));
 }
 
 int64_t

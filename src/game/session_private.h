@@ -25,6 +25,7 @@ struct session {
 	bool			 paused;
 	int64_t			 counted_ms;	/* up to when time has become ticks */
 	uint64_t		 rest;		/* thousandths of a tick left over from that */
+	unsigned		 pace;		/* so many times as fast; 0 counts as 1 */
 
 	struct store		*store;		/* NULL: not kept */
 	int64_t			 id;		/* 0: there is no saved game yet */

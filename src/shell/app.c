@@ -196,6 +196,17 @@ app_rebind(struct app *app)
 }
 
 void
+app_ring(struct app *app)
+{
+	enum { APART_MS = 1000 };
+	if (!settings_are(&app->settings, SETTING_BELL, "on") || app->now_ms < app->rang_ms + APART_MS)
+		return;
+	app->rang_ms = app->now_ms;
+	if (app->terminal != NULL)
+		terminal_ring(app->terminal);
+}
+
+void
 app_want_releases(struct app *app, bool wanted)
 {
 	if (app->terminal != NULL)

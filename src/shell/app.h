@@ -63,6 +63,7 @@ void	app_redraw(struct app *);		/* something looks different now */
 void	app_repaint(struct app *);		/* the whole terminal anew: nothing may stay */
 void	app_discard_input(struct app *);	/* what was typed ahead */
 void	app_rebind(struct app *);		/* the keymap has changed */
+void	app_ring(struct app *);			/* the bell, where it is wanted, once a second at most */
 void	app_want_releases(struct app *, bool);	/* of keys, where the terminal can tell of them */
 
 /* What is said after the screens are gone; "" for nothing. */

@@ -104,6 +104,9 @@ struct controller {
 	 * NULL: that means nothing. */
 	void		 (*key_up)(struct desk *, const struct view *, int command);
 
+	/* Real time, CPUs alone: so many times as fast. NULL: as fast as ever. */
+	int		 (*pace)(const struct desk *);
+
 	/* Real time: where it is played, as it was drawn last; a countdown stands in the
 	 * middle. NULL: the whole screen. */
 	struct rect	 (*place)(const struct desk *);

@@ -249,6 +249,7 @@ struct screen *
 play_resumed(struct app *app, struct session *session)
 {
 	struct play *p = play_open(app, session, NULL);
+	p->resumed = true;
 	play_pause(p);
 	return &p->screen;
 }

@@ -24,6 +24,10 @@
 static void
 start_next(struct play *p)
 {
+	if (p->end.next_id != 0) {
+		play_start_waiting(p);
+		return;
+	}
 	p->end.next.seed = app_seed(p->screen.app);
 	play_restart(p);
 }
@@ -218,8 +222,10 @@ end_row(struct canvas *c, const struct rect *row, int index, const void *context
 {
 	const struct end *e = context;
 	enum end_choice choice = e->choices[index];
-	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT,
-	    _(choice == END_REVEAL ? e->play->controller->reveal : end_rows[choice].word));
+	const struct controller *controller = e->play->controller;
+	const char *next = start_of(controller->game)->next_word;
+	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, _(choice == END_REVEAL ? controller->reveal :
+	    choice == END_NEXT && next != NULL ? next : end_rows[choice].word));
 }
 
 static void
@@ -285,13 +291,28 @@ end_new(struct play *p)
 	return &e->page.screen;
 }
 
+/* Saves the next game before anybody begins it. */
+static void
+let_next_wait(struct play *p)
+{
+	p->end.next.seed = app_seed(p->screen.app);
+	struct session *next = session_new(session_entrant(p->session), &p->end.next, app_store(p->screen.app), NULL);
+	if (next == NULL)
+		return;
+	p->end.next_id = session_id(next);
+	session_free(next);
+}
+
 void
 play_open_end(struct play *p)
 {
-	session_start_init(&p->end.next, session_game(p->session), 0);
 	const struct start *start = start_of(p->controller->game);
+	p->end.next = *session_started(p->session);
+	p->end.next.setup = NULL;
 	p->end.has_next = start->next != NULL &&
 	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
+	if (p->end.has_next && start->next_waits && p->end.next_id == 0 && session_id(p->session) != 0)
+		let_next_wait(p);
 	p->end.opened = true;
 	play_settle(p);
 	if (p->people > 1)

@@ -49,15 +49,40 @@ play_start_anew(struct play *p)
 {
 	p->end.next = *session_started(p->session);
 	p->end.next.seed = app_seed(p->screen.app);
+	const struct start *start = start_of(p->controller->game);
+	if (start->renew != NULL)
+		start->renew(&p->end.next.options);
 	play_restart(p);
 }
 
-/* Nothing has happened yet: there is nothing to keep, but for the attempt of the day. */
+static void
+open_waiting(struct screen *s)
+{
+	struct play *p = (struct play *)s;
+	struct error e;
+	struct session *session = session_resume(app_registry(s->app), app_store(s->app), p->end.next_id, NULL, &e);
+	if (session == NULL) {
+		play_say_error(p, &e);
+		return;
+	}
+	struct play *next = play_open(s->app, session, NULL);
+	next->resumed = true;
+	app_replace(s->app, &next->screen);
+}
+
+void
+play_start_waiting(struct play *p)
+{
+	leave_ask(&p->screen, false, open_waiting);
+}
+
+/* Nothing has happened yet: there is nothing to keep, but for the attempt of the day and for what
+ * was kept before. */
 static void
 drop_untouched(struct play *p)
 {
 	bool untouched = session_length(p->session) == 0 && !session_over(p->session);
-	p->abandoned = p->abandoned || (untouched && !session_counts(p->session));
+	p->abandoned = p->abandoned || (untouched && !p->resumed && !session_counts(p->session));
 }
 
 /* Back to where the game was begun; a game begun by the command line alone

@@ -74,6 +74,7 @@ struct end_page {
 	int64_t			 at;		/* in real time, when it may be; NEVER */
 	bool			 has_next;	/* with a next game on offer */
 	struct session_start	 next;		/* that, or the one that begins in place of this one */
+	int64_t			 next_id;	/* the saved game that it waits in; 0: in none */
 };
 
 /* The CPUs. */
@@ -104,6 +105,8 @@ struct play {
 	const struct controller		*controller;
 	struct session			*session;
 	bool				 abandoned;	/* the session is forgotten with the screen */
+	bool				 resumed;	/* it was saved before */
+	bool				 watched;	/* a CPU has acted since a person did */
 	enum play_state			 state;
 	unsigned			 can;		/* session_ability, play_ability */
 	struct chair			 chairs[SEATS_MAX + 1];	/* by seat; 0: who only watches */
@@ -232,5 +235,6 @@ void		 play_leave_to_menu(struct play *);
 void		 play_restart(struct play *);		/* with end.next */
 void		 play_start_again(struct play *);	/* the same seed */
 void		 play_start_anew(struct play *);	/* another one */
+void		 play_start_waiting(struct play *);	/* the saved one of end.next_id */
 
 #endif

@@ -30,6 +30,9 @@ play_settle(struct play *p)
 	bool moves = !play_in_time(p) && controller_wait(p->controller, play_desk(p)) > 0;
 	if (!play_is_covered(p))
 		p->state = p->countdown.count != NULL ? STATE_COUNTDOWN : moves ? STATE_MOTION : resting(p);
+	if (p->watched && p->state == STATE_PLAYING)
+		app_ring(p->screen.app);	/* it is your turn */
+	p->watched = p->state == STATE_WATCHING || (p->watched && p->state != STATE_PLAYING);
 	bool over = session_over(p->session);
 	bool every_key = play_in_time(p) && p->people > 1 && !over;	/* is needed; the game menu has it too */
 	p->can = session_can(p->session) | (play_has_secrets(p) && !over ? PLAY_MAY_PIN : 0) |

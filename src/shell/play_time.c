@@ -72,6 +72,8 @@ play_pass(struct play *p)
 	int64_t now = app_now(p->screen.app);
 	if (!play_in_time(p))
 		return;
+	if (p->people == 0 && p->controller->pace != NULL)
+		session_set_pace(p->session, (unsigned)p->controller->pace(play_desk(p)));
 	for (uint64_t ticks = session_elapsed(p->session, now); ticks > 0 && !session_over(p->session); ticks--)
 		pass_tick(p, ticks == 1);
 	if (session_over(p->session) && p->end.at == NEVER) {

@@ -21,7 +21,7 @@ void		 settings_keep(const struct options *, int row, struct store *, const char
 /* --- the program's own --- */
 
 enum setting_id { SETTING_LANGUAGE, SETTING_GLYPHS, SETTING_COLOUR, SETTING_BACKGROUND, SETTING_MOTION,
-    SETTING_MOUSE, SETTING_CONFIRM, SETTING_THINKING, SETTING_ESCAPE, SETTING_COUNT };
+    SETTING_MOUSE, SETTING_CONFIRM, SETTING_BELL, SETTING_THINKING, SETTING_ESCAPE, SETTING_COUNT };
 
 struct settings {
 	struct options	 values;	/* given: by the command line */

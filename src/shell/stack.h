@@ -29,6 +29,7 @@ struct app {
 	struct canvas		*canvas;
 	struct screen		*top;
 	int64_t			 now_ms;	/* when the present event arrived */
+	int64_t			 rang_ms;	/* when the bell was heard last */
 	bool			 repeat;	/* the present key is held, and comes again */
 	bool			 dirty;		/* the screen has to be drawn */
 	bool			 too_small;	/* the window hides every screen */

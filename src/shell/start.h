@@ -46,8 +46,17 @@ struct start {
 
 	/* May the player start this? False and *e: a stage that is still locked. */
 	bool		 (*admit)(const struct content *, const struct options *, struct app *, struct error *);
-	/* The natural next game after this one, such as the next stage; false: none. */
+	/* The natural next game after this one, such as the next stage; false: none. What is to be
+	 * begun holds how this one began. */
 	bool		 (*next)(const struct content *, const struct view *, struct app *, struct session_start *);
+	const char	*next_word;	/* "Next game of the match"; left out: "Next" */
+
+	/* Is the next game the rest of a whole? Then it is there to be resumed as soon as this one
+	 * has ended. */
+	bool		 next_waits;
+
+	/* Another new game with the same options begins the whole anew. */
+	void		 (*renew)(struct options *);
 };
 
 /* That of a game; never NULL. And its admit, whether it has one or not. */

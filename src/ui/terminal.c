@@ -36,6 +36,13 @@ terminal_settle_releases(struct terminal *t)
 }
 
 void
+terminal_ring(struct terminal *t)
+{
+	if (!t->suspended)
+		terminal_queue(t, "\a");
+}
+
+void
 terminal_want_releases(struct terminal *t, bool wanted)
 {
 	t->releases.wanted = wanted;

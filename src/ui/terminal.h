@@ -61,6 +61,9 @@ bool		 terminal_read(struct terminal *);
 /* Shows a canvas. Sends nothing when nothing changed. */
 void		 terminal_show(struct terminal *, const struct canvas *);
 
+/* Rings its bell. */
+void		 terminal_ring(struct terminal *);
+
 /* Whether releases of keys shall be told from the next show on, by terminals that offer it;
  * they send some keys in other forms then. */
 void		 terminal_want_releases(struct terminal *, bool);

@@ -75,8 +75,10 @@ START_TEST(a_chain_buries_the_other_field_and_ends_the_match)
 {
 	char *data = arcade_folder();
 	struct saved saved = saved_begin(data, "puyo", nearly_decided, NULL, NULL);
+	store_set_setting(saved.store, "bell", "on", NULL);
 	saved_put_away(&saved);
 	struct pty *pty = saved_resume(data, "NEXT");
+	pty_count_anew(pty);
 	pty_type(pty, "s\033[C");
 	expect(pty, "│  B × ×");
 	expect(pty, "+360 →5");
@@ -88,6 +90,7 @@ START_TEST(a_chain_buries_the_other_field_and_ends_the_match)
 	}
 	expect(pty, "2P gets 5 garbage");
 	expect(pty, "WINNER");
+	ck_assert_ptr_nonnull(strchr(pty_heard(pty), '\a'));
 	expect(pty, "Player 1 wins: the other field is full.");
 	expect(pty, "Longest chain: 1P 2, 2P 0");
 	leave_end(pty);

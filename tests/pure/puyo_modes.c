@@ -95,9 +95,67 @@ START_TEST(in_practice_a_full_field_can_be_replaced)
 }
 END_TEST
 
+/* --- a match of several games, and a handicap --- */
+
+START_TEST(a_handicap_is_garbage_in_one_field)
+{
+	struct state *even = new_game(boards, "", 3), *s = new_game(boards, "handicap2=3", 3);
+	expect_rows(&s->all.player[0].field, "");
+	expect_rows(&s->all.player[1].field, "XXXXXX/XXXXXX/XXXXXX");
+	ck_assert_mem_eq(s->all.pairs, even->all.pairs, 3 * sizeof s->all.pairs[0]);
+	ck_assert(puyo_game.invariants(s, NULL));
+	game_destroy(&puyo_game, even);
+	game_destroy(&puyo_game, s);
+}
+END_TEST
+
+static const struct { const char *best, *won; bool valid; } matches[] = {
+	{ "3", "0-0", true }, { "3", "1-1", true }, { "5", "2-1", true }, { "5", "0-2", true }, { "3", "2-0", false },
+	{ "5", "0-3", false }, { "3", "1", false }, { "3", "1-", false }, { "3", "1-0-0", false }, { "3", "-1-0", false },
+	{ "3", "x", false }, { "3", "", false },
+};
+
+START_TEST(a_match_knows_the_games_won_before)
+{
+	struct options o;
+	struct error e = { 0 };
+	options_init(&o, puyo_game.options);
+	options_set(&o, "best", matches[_i].best, NULL);
+	ck_assert(options_set(&o, "won", matches[_i].won, &e));
+	struct state *s = puyo_game.create(boards, &o, 3, &e);
+	ck_assert_msg((s != NULL) == matches[_i].valid, "%s of %s", matches[_i].won, matches[_i].best);
+	if (s == NULL) {
+		ck_assert_str_eq(e.sentence, "won must be the games won so far, left-right, such as 1-0");
+		return;
+	}
+	ck_assert_int_eq(puyo_won(&s->all, 0), matches[_i].won[0] - '0');
+	ck_assert_int_eq(puyo_won(&s->all, 1), matches[_i].won[2] - '0');
+	ck_assert(!puyo_match_is_over(&s->all));
+	s->all.over = true;
+	s->all.winner = 0;
+	ck_assert_int_eq(puyo_match_is_over(&s->all), matches[_i].won[0] - '0' == matches[_i].best[0] / 2 - '0' / 2);
+	game_destroy(&puyo_game, s);
+}
+END_TEST
+
+/* Programs that know nothing of matches see what they always saw. */
+START_TEST(one_game_shows_nothing_of_a_match)
+{
+	struct state *s = new_game(boards, "", 3);
+	json_t *shown = game_show(&puyo_game, &s->all);
+	ck_assert_ptr_null(json_object_get(shown, "best"));
+	ck_assert_ptr_null(json_object_get(shown, "won_left"));
+	json_decref(shown);
+	game_destroy(&puyo_game, s);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, a_handicap_is_garbage_in_one_field);
+	tcase_add_loop_test(tc, a_match_knows_the_games_won_before, 0, LEN(matches));
+	tcase_add_test(tc, one_game_shows_nothing_of_a_match);
 	tcase_add_loop_test(tc, the_weak_cpu_fills_the_deepest_column, 0, LEN(depths));
 	tcase_add_test(tc, two_weak_cpus_mirror_each_other_to_a_draw);
 	tcase_add_test(tc, in_practice_a_pair_waits_to_be_placed);

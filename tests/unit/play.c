@@ -102,6 +102,24 @@ START_TEST(who_asks_for_a_hint_out_of_turn_is_told_when_it_comes)
 }
 END_TEST
 
+START_TEST(the_bell_tells_that_it_is_your_turn)
+{
+	struct app app;
+	open_game(&app, "gunjin", "seat2=cpu:soldier", "");
+	struct play *p = (struct play *)app.top;
+	settings_force(&app.settings, SETTING_BELL, "on");
+	ck_assert_int_eq(p->state, STATE_WATCHING);
+	for (int i = 0; i < 10000 && p->state != STATE_PLAYING; i++) {
+		ck_assert_int_eq(app.rang_ms, 0);
+		app.now_ms = stack_due(&app) > app.now_ms ? stack_due(&app) : app.now_ms;
+		app.top->class->tick(app.top);
+	}
+	ck_assert_int_eq(p->state, STATE_PLAYING);
+	ck_assert_int_eq(app.rang_ms, app.now_ms);
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(commands_follow_what_the_session_can_do)
 {
 	static const struct { int command; unsigned needs; } rows[] = {
@@ -419,6 +437,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
 	tcase_add_test(tc, commands_follow_what_the_session_can_do);
+	tcase_add_test(tc, the_bell_tells_that_it_is_your_turn);
 	tcase_add_loop_test(tc, the_help_page_greys_what_the_session_cannot_do, 0, 2);
 }
 

@@ -62,6 +62,8 @@ static const struct shot shots[] = {
 	{ "puyo-shadowless", FULL, "seat2=cpu:weak", NULL, "g" },
 	{ "puyo-people", FULL, "", NULL, "a e Right k" },
 	{ "puyo-people-japanese", JAPANESE, "", NULL, "a e Right k" },
+	{ "puyo-series", FULL, "best=3 won=1-1 handicap1=2", NULL, "" },
+	{ "puyo-series-japanese", JAPANESE, "best=5 won=2-1 name1=花子 name2=太郎", NULL, "" },
 	{ "puyo-battle", FULL, "seat2=cpu:weak", battle, "" },
 	{ "puyo-battle-japanese", JAPANESE, "seat1=cpu:master", battle, "" },
 	{ "puyo-battle-ascii", ASCII, "seat2=cpu:weak", battle, "" },
@@ -577,6 +579,87 @@ START_TEST(a_held_key_drops_the_pair_and_not_the_next_one)
 }
 END_TEST
 
+/* --- a match of several games --- */
+
+/* The left field is filled up in its middle. */
+static void
+lose_left(struct app *app)
+{
+	for (int i = 0; i < 100 && !play_view((struct play *)app->top)->over; i++) {
+		shot_press(app, "w");
+		pass(app, 800);
+	}
+	pass(app, 2000);
+}
+
+START_TEST(the_next_game_of_a_match_waits)
+{
+	struct shot shot = { "series", FULL, "best=3", NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	lose_left(&app);
+	ck_assert(shows(&app, "Player 2 wins: the other field is full."));
+	ck_assert(shows(&app, "stands 0-1."));
+	ck_assert(shows(&app, "Next game of the match"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "best of 3: 0-1"));
+	ck_assert_int_eq(play_view((struct play *)app.top)->won_right, 1);
+	int64_t id = session_id(((struct play *)app.top)->session);
+	app_pop(&app);		/* before anything was played */
+	ck_assert(play_resume(&app, id));
+	shot_press(&app, "Enter");
+	pass(&app, 3000);
+	lose_left(&app);
+	ck_assert(shows(&app, "wins the match 2-0."));
+	ck_assert(!shows(&app, "Next game of the match"));
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, "best of 3: 0-0"));	/* another match */
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_game_of_cpus_is_watched_as_fast_as_one_likes)
+{
+	struct shot shot = { "watched", FULL, "seat1=cpu:weak seat2=cpu:weak", NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	const struct session *session = ((struct play *)app.top)->session;
+	uint64_t before = session_ticks(session);
+	pass(&app, 1000);
+	ck_assert_int_le(llabs((long long)(session_ticks(session) - before) - 60), 2);
+	shot_press(&app, "+ +");
+	ck_assert(shows(&app, "Speed 4x"));
+	before = session_ticks(session);
+	pass(&app, 1000);
+	ck_assert_int_le(llabs((long long)(session_ticks(session) - before) - 240), 8);
+	shot_press(&app, "-");
+	ck_assert(shows(&app, "Speed 2x"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(the_bell_is_heard_once_a_second_where_it_is_wanted)
+{
+	struct shot shot = { "bell", FULL, "seat1=cpu:weak seat2=cpu:weak", NULL, "" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	app_ring(&app);
+	ck_assert_int_eq(app.rang_ms, 0);
+	settings_force(&app.settings, SETTING_BELL, "on");
+	for (int i = 0; i < 600 && app.rang_ms == 0; i++)
+		pass(&app, 1000);
+	ck_assert_int_gt(app.rang_ms, 0);	/* garbage, a chain or the end */
+	int64_t first = app.rang_ms;
+	app.now_ms = first + 999;
+	app_ring(&app);
+	ck_assert_int_eq(app.rang_ms, first);
+	app.now_ms = first + 1000;
+	app_ring(&app);
+	ck_assert_int_eq(app.rang_ms, first + 1000);
+	shot_close(&app);
+}
+END_TEST
+
 /* --- words --- */
 
 static const struct { long number; const char *text; } numbers[] = {
@@ -692,6 +775,9 @@ fill(TCase *tc)
 	tcase_add_test(tc, a_key_drops_the_pair_to_the_floor);
 	tcase_add_test(tc, a_held_key_drops_the_pair_and_not_the_next_one);
 	tcase_add_loop_test(tc, long_numbers_are_set_in_threes, 0, (int)LEN(numbers));
+	tcase_add_test(tc, the_next_game_of_a_match_waits);
+	tcase_add_test(tc, a_game_of_cpus_is_watched_as_fast_as_one_likes);
+	tcase_add_test(tc, the_bell_is_heard_once_a_second_where_it_is_wanted);
 	tcase_add_test(tc, the_log_tells_the_cause_before_its_effect);
 	tcase_add_test(tc, sentences_name_the_keys_that_are_set);
 	tcase_add_test(tc, players_are_called_by_name);

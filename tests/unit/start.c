@@ -24,7 +24,7 @@ static const struct { const char *game, *keys, *begun; } starts[] = {
 	{ "gunjin", "Right Enter", "" },
 	{ "gunjin", "Left Down Left Down Right Right Enter", "seat1=cpu:recruit seat2=cpu:general" },
 	{ "puyo", "Enter", "seat2=cpu:weak" },
-	{ "puyo", "End Up Right Up Right Enter", "offset=on kick=on seat2=cpu:weak" },
+	{ "puyo", "End Up Right Up Right Enter", "handicap1=1 handicap2=1 seat2=cpu:weak" },
 	{ "puyo", "Right Right Down Right Down Right Enter", "mode=solo kick=on speed=rising" },
 	{ "puyo", "Left Left Enter", "mode=solo practice=on" },
 	{ "puyo", "Left Down Left Enter", "seat1=cpu:master seat2=cpu:weak" },
@@ -225,7 +225,7 @@ START_TEST(a_click_turns_a_value_and_what_is_below_stays)
 	open_page("puyo");
 	char *before = canvas_to_text(app.canvas);
 	int keys = (int)(strstr(before, "Keys ") - before);
-	struct input_event click = { .kind = INPUT_PRESS, .button = BUTTON_LEFT, .y = 6, .x = 10 };
+	struct input_event click = { .kind = INPUT_PRESS, .button = BUTTON_LEFT, .y = 5, .x = 10 };
 	for (int i = 0; i < 2; i++)
 		stack_input(&app, &click);
 	stack_paint(&app);

@@ -2,6 +2,7 @@
  * which a game begins. */
 #include "games/puyo/control.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +15,7 @@
 enum {
 	PUYO_FIRST_KEY = 1,
 	PUYO_DROP = PUYO_FIRST_KEY + PUYO_SETS * PRESSES,	/* + a set */
-	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_GHOST,
+	PUYO_BOARDS = PUYO_DROP + PUYO_SETS, PUYO_PAIR, PUYO_EDIT, PUYO_GHOST, PUYO_FASTER, PUYO_SLOWER,
 	PUYO_EDIT_LEFT, PUYO_EDIT_RIGHT, PUYO_EDIT_UP, PUYO_EDIT_DOWN,
 	PUYO_EDIT_SET,		/* + a colour */
 	PUYO_EDIT_END = PUYO_EDIT_SET + COLOURS,
@@ -57,31 +58,65 @@ static const struct command commands[] = {
 	{ PUYO_BOARDS, "one/boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
 	{ PUYO_PAIR, "one/pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
 	{ PUYO_GHOST, "shadow", "g", N_("shadow"), N_("Show or hide the shadow: where the pair lands.") },
+	{ PUYO_FASTER, "faster", "+ =", N_("faster"), N_("Watching: twice as fast, up to 8 times.") },
+	{ PUYO_SLOWER, "slower", "-", N_("slower"), N_("Watching: half as fast, down to the usual speed.") },
 	PLAY_COMMANDS,
 	{ .name = NULL }
 };
 
+static const int looking[] = { PUYO_FASTER, PUYO_SLOWER, 0 };
+
 /* --- the desk --- */
 
-static const char ghost_setting[] = "puyo.ghost";
+static const char ghost_setting[] = "puyo.ghost", pace_setting[] = "puyo.pace";
+
+enum { PACE_MAX = 8 };
 
 static struct desk *
 desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
-	char *ghost = app_habit(app, ghost_setting);
+	char *ghost = app_habit(app, ghost_setting), *pace = app_habit(app, pace_setting);
+	int times = pace != NULL ? atoi(pace) : 1;
 	d->app = app;
 	d->x = PUYO_START_X;
 	d->cursor_y = 1;
 	d->ghost = ghost == NULL || strcmp(ghost, "off") != 0;
+	d->selection.pace = times == 2 || times == 4 || times == PACE_MAX ? times : 1;
 	memcpy(d->seats, start->seats, sizeof d->seats);
 	free(ghost);
+	free(pace);
 	return d;
+}
+
+/* A chain worth the name, garbage that hurts, and the end are heard. */
+static bool
+rings(const json_t *event)
+{
+	enum { CHAIN = 4, GARBAGE_LEAST = 6 };
+	const json_t *column;
+	size_t i;
+	int sum = 0;
+	switch (event_id(puyo_events, event)) {
+	case EVENT_chain_end:
+		return EVENT_INT(event, chain_end, steps) >= CHAIN || EVENT_BOOL(event, chain_end, all_clear);
+	case EVENT_garbage:
+		json_array_foreach(EVENT_GET(event, garbage, columns), i, column)
+			sum += (int)json_integer_value(column);
+		return sum >= GARBAGE_LEAST;
+	default:
+		return event_id(puyo_events, event) == EVENT_over;
+	}
 }
 
 static void
 desk_update(struct desk *d, const struct view *v, const json_t *events, bool motion)
 {
+	const json_t *event;
+	size_t i;
+	json_array_foreach(events, i, event)
+		if (rings(event))
+			app_ring(d->app);
 	d->motion = motion;
 	d->people = seats_people(d->seats, v->players);
 	puyo_remember(d, v, events);
@@ -114,7 +149,8 @@ desk_selected(struct desk *d, const struct view *v)
 		[NAMED_DROP] = "one/place", [NAMED_UNDO] = "undo", [NAMED_BOARDS] = "one/boards", [NAMED_MENU] = "back",
 		[NAMED_CURSOR] = "edit/left edit/right edit/up edit/down",
 		[NAMED_COLOURS] = "edit/red edit/blue edit/green edit/yellow", [NAMED_GARBAGE] = "edit/garbage",
-		[NAMED_EMPTY] = "edit/empty", [NAMED_EDITED] = "edit/end",
+		[NAMED_EMPTY] = "edit/empty", [NAMED_EDITED] = "edit/end", [NAMED_FASTER] = "faster",
+		[NAMED_SLOWER] = "slower",
 	};
 	for (int i = 0; i < NAMED_KEYS; i++)
 		controller_keys(&puyo_controller, d->app, commands_named[i], d->selection.keys[i]);
@@ -233,6 +269,21 @@ run_edit(struct desk *d, struct play *p, const struct view *v, int command)
 	return true;
 }
 
+static void
+set_pace(struct desk *d, int pace)
+{
+	char text[PUYO_NUMBER_SIZE];
+	snprintf(text, sizeof text, "%d", pace);
+	d->selection.pace = pace;
+	app_keep_habit(d->app, pace_setting, text);
+}
+
+static int
+desk_pace(const struct desk *d)
+{
+	return d->selection.pace;
+}
+
 static bool
 desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 {
@@ -258,6 +309,10 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		d->selection.editing = true;
 		play_say(p, STYLE_TEXT, "");
 		break;
+	case PUYO_FASTER:
+	case PUYO_SLOWER:
+		set_pace(d, command == PUYO_FASTER ? d->selection.pace * 2 : d->selection.pace / 2);
+		break;
 	case PUYO_GHOST:
 		d->ghost = !d->ghost;
 		app_keep_habit(d->app, ghost_setting, d->ghost ? "on" : "off");
@@ -275,6 +330,8 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 		return false;
 	if (command >= PUYO_EDIT_LEFT && command <= PUYO_EDIT_END)
 		return d->selection.editing;
+	if (command == PUYO_FASTER || command == PUYO_SLOWER)
+		return d->people == 0 && (command == PUYO_FASTER ? d->selection.pace < PACE_MAX : d->selection.pace > 1);
 	if (command == PUYO_GHOST)
 		return !v->practice;
 	if (command == PUYO_BOARDS || command == PUYO_EDIT)
@@ -347,15 +404,36 @@ draw_keys(const struct app *app, struct canvas *c, const struct rect *r)
 	}
 }
 
+/* --- a match of several games --- */
+
+static bool
+next_game(const struct content *content, const struct view *v, struct app *app, struct session_start *next)
+{
+	char won[OPTION_SIZE];
+	snprintf(won, sizeof won, "%d-%d", puyo_won(v, 0), puyo_won(v, 1));
+	return v->best > 1 && !puyo_match_is_over(v) && options_set(&next->options, "won", won, NULL);
+}
+
+static void
+new_match(struct options *o)
+{
+	if (!options_are(o, "best", "1"))
+		options_set(o, "won", "0-0", NULL);
+}
+
 static const struct start start = {
-	.intro  = N_("Coloured pairs fall. Four or more of one colour that touch vanish, and what falls then may vanish "
-	    "too: a chain. Chains send garbage to the other field. The first field to fill up loses."),
+	.intro  = N_("Coloured pairs fall. Four of one colour that touch vanish, and in chains they send garbage to the "
+	    "other field. The first field to fill up loses."),
 	.level  = "weak",
 	.first  = "seat2=cpu:weak",
 	.rivals = true,
 	.rows   = rows,
 	.ways   = sets,
 	.draw   = draw_keys,
+	.next   = next_game,
+	.next_word = N_("Next game of the match"),
+	.next_waits = true,
+	.renew  = new_match,
 };
 
 static struct rect
@@ -370,6 +448,7 @@ const struct controller puyo_controller = {
 	.title    = STYLE_TITLE_WINE,
 	.emblem   = &puyo_emblem,
 	.commands = commands,
+	.looking  = looking,
 	.legend   = puyo_legend,
 	.guide    = &puyo_guide,
 	.open     = desk_open,
@@ -381,6 +460,7 @@ const struct controller puyo_controller = {
 	.click    = puyo_click,
 	.tick     = desk_tick,
 	.key_up   = desk_key_up,
+	.pace     = desk_pace,
 	.place    = desk_place,
 	.motion   = { .wait = desk_motion, .step = desk_step },
 	.selected = desk_selected,

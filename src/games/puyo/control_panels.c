@@ -87,7 +87,8 @@ static void
 draw_match(struct canvas *c, struct rect *room, const struct view *v)
 {
 	char time[TEXT_TIME_SIZE];
-	struct rect in = take_panel(c, room, 6, _("Match"));
+	bool several = v->best > 1;
+	struct rect in = take_panel(c, room, 6 + several, _("Match"));
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
 	puyo_time(v->tick, time);
 	canvas_text_right(c, in.y, in.x, in.cols - 7, STYLE_DIM, "1P");
@@ -96,7 +97,9 @@ draw_match(struct canvas *c, struct rect *room, const struct view *v)
 	draw_both(c, &in, 2, _("Garbage sent"), a->sent, b->sent);
 	draw_both(c, &in, 3, _("All clears"), a->all_clears, b->all_clears);
 	draw_both(c, &in, 4, _("Pairs"), puyo_landed(a), puyo_landed(b));
-	widget_value(c, &in, 5, _("Time"), "%s", time);
+	if (several)
+		draw_both(c, &in, 5, _("Games won"), puyo_won(v, 0), puyo_won(v, 1));
+	widget_value(c, &in, 5 + several, _("Time"), "%s", time);
 }
 
 /* --- one field --- */

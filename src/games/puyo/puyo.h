@@ -51,6 +51,8 @@ enum {
 	PUYO_GRAVITY = 48,		/* ticks for a row */
 	PUYO_NEXT = 2,			/* pairs shown beside the current one */
 	PUYO_PAIRS_MAX = 100000,	/* no game has more */
+	PUYO_BEST_MAX = 5,		/* games of a match */
+	PUYO_HANDICAP_MAX = 6,		/* rows of garbage at the start */
 };
 
 enum phase { PHASE_FALL, PHASE_SETTLE, PHASE_POP, PHASE_DROP, PHASE_WAIT, PHASE_GARBAGE, PHASE_DEAD, PHASES };
@@ -113,6 +115,8 @@ struct view {
 	enum mode		 mode;
 	enum speed		 speed;
 	bool			 offset, kick, practice;
+	int			 best;		/* the match is the best of so many games; 1: this one is all */
+	int			 won_left, won_right;	/* games of the match that were won before this one */
 	int64_t			 tick;
 	int			 players;	/* 1 or 2 */
 	struct puyo_player	 player[PUYO_SIDES];
@@ -167,6 +171,10 @@ int	puyo_interval(const struct view *, int side);
 enum press { PRESS_LEFT, PRESS_RIGHT, PRESS_CW, PRESS_CCW, PRESS_DOWN, PRESSES };
 _Static_assert((int)FORM_PLACE == (int)PRESSES, "each press is a form");
 bool	puyo_press(const struct view *, int side, enum press, struct puyo_place *then, struct error *);
+
+/* The games of its match that a side has won, this one included; has one of them won the match? */
+int	puyo_won(const struct view *, int side);
+bool	puyo_match_is_over(const struct view *);
 
 /* Is (2,12) or (3,12) taken? After a turn that is the end. */
 bool	puyo_is_topped_out(const struct puyo_field *);

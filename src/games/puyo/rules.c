@@ -1,4 +1,5 @@
 /* rules.c: Puyo as a game of the arcade. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,14 @@ const char *const puyo_speed_names[SPEEDS] = { PUYO_SPEEDS(NAMED_NAME) };
 
 static const struct named modes[] = { PUYO_MODES(NAMED_ROW) { 0 } };
 static const struct named speeds[] = { PUYO_SPEEDS(NAMED_ROW) { 0 } };
+static const struct named bests[] = {
+	{ "1", N_("one game"), NULL }, { "3", N_("best of 3 games"), NULL }, { "5", N_("best of 5 games"), NULL }, { 0 },
+};
+
+#define HANDICAP(name_, label_) { .name = name_, .label = label_, \
+	.help = N_("Rows of garbage that lie in this field at the start, against the stronger player."), \
+	.kind = OPTION_NUMBER, .low = 0, .high = PUYO_HANDICAP_MAX, .standard = "0", .when = "mode=versus", \
+	.shown = "who=cpu|people|watch" }
 
 static const struct option options[] = {
 	{ .name = "mode", .label = N_("Mode"), .help = N_("A match of two fields, or one field for one player."),
@@ -21,6 +30,12 @@ static const struct option options[] = {
 	{ .name = "kick", .label = N_("Kick"),
 	    .help = N_("On: a turn against a wall or the floor pushes the pair away from it."),
 	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .shown = "who=cpu|people|solo|watch" },
+	{ .name = "best", .label = N_("Match length"), .help = N_("One game, or as many as it takes to win the most of 3 or 5."),
+	    .kind = OPTION_CHOICE, .choices = bests, .standard = "1", .when = "mode=versus", .shown = "who=cpu|people|watch" },
+	{ .name = "won", .label = N_("Games won"), .help = N_("Of the match so far, left-right: 1-0."),
+	    .kind = OPTION_TEXT, .standard = "0-0", .when = "best=3|5", .shown = "" },
+	HANDICAP("handicap1", N_("Handicap, left field")),
+	HANDICAP("handicap2", N_("Handicap, right field")),
 	{ .name = "speed", .label = N_("Speed"), .help = N_("Constant, or faster after every 20 pairs."),
 	    .kind = OPTION_CHOICE, .choices = speeds, .standard = "constant", .when = "mode=solo",
 	    .shown = "who=solo" },
@@ -38,11 +53,45 @@ void
 puyo_begin(struct view *v, const struct content *content, enum mode mode)
 {
 	*v = (struct view){ .content = content, .mode = mode, .players = mode == MODE_SOLO ? 1 : PUYO_SIDES,
-	    .winner = -1, .viewer = SEAT_REFEREE };
+	    .best = 1, .winner = -1, .viewer = SEAT_REFEREE };
 	for (int side = 0; side < PUYO_SIDES; side++)
 		v->player[side] = (struct puyo_player){ .gravity = PUYO_GRAVITY, .shaft_at = -1, .down_at = -1,
 		    .top_out = -1, .place = puyo_start_place };
 	puyo_rng_seed(v, 0);
+}
+
+/* --- a match of several games --- */
+
+int
+puyo_won(const struct view *v, int side)
+{
+	return (side == 0 ? v->won_left : v->won_right) + (v->over && v->winner == side);
+}
+
+bool
+puyo_match_is_over(const struct view *v)
+{
+	return puyo_won(v, 0) > v->best / 2 || puyo_won(v, 1) > v->best / 2;
+}
+
+/* "1-0": who has won the most of a match plays no game of it any more. */
+static bool
+read_won(const char *text, struct view *v, struct error *e)
+{
+	int end = 0;
+	bool read = sscanf(text, "%1d-%1d%n", &v->won_left, &v->won_right, &end) == 2 && text[end] == '\0';
+	return (read && v->won_left >= 0 && v->won_right >= 0 && !puyo_match_is_over(v)) ||
+	    error_set(e, ERR_INPUT, N_("won must be the games won so far, left-right, such as 1-0"));
+}
+
+/* --- a new game --- */
+
+static void
+lay_handicap(struct puyo_field *f, int rows)
+{
+	for (int x = 0; x < PUYO_COLUMNS; x++)
+		for (int y = 1; y <= rows; y++)
+			puyo_put(f, x, y, GARBAGE);
 }
 
 static struct state *
@@ -56,6 +105,15 @@ create(const struct content *content, const struct options *o, uint64_t seed, st
 	v->kick = options_are(o, "kick", "on");
 	v->speed = solo && options_are(o, "speed", "rising") ? SPEED_RISING : SPEED_CONSTANT;
 	v->practice = solo && options_are(o, "practice", "on");
+	v->best = solo ? 1 : options_number(o, "best");
+	if (!read_won(options_get(o, "won"), v, e)) {
+		free(s);
+		return NULL;
+	}
+	if (!solo) {
+		lay_handicap(&v->player[0].field, options_number(o, "handicap1"));
+		lay_handicap(&v->player[1].field, options_number(o, "handicap2"));
+	}
 	puyo_rng_seed(v, seed);
 	puyo_pairs_draw(v, 1 + PUYO_NEXT);
 	return s;

@@ -145,6 +145,10 @@ puyo_check(const struct state *s, struct error *e)
 		return error_set(e, ERR_RULE, "speed can rise in the mode solo only");
 	if (v->mode != MODE_SOLO && v->practice)
 		return error_set(e, ERR_RULE, "practice belongs to the mode solo");
+	if (v->best % 2 == 0 || (v->mode == MODE_SOLO && v->best > 1))
+		return error_set(e, ERR_RULE, "best is 1, 3 or 5, and a match of several games has two fields");
+	if (v->won_left > v->best / 2 || v->won_right > v->best / 2)
+		return error_set(e, ERR_RULE, "won_left and won_right are less than wins the match");
 	for (int side = 0; side < v->players; side++)
 		if (!check_field(&v->player[side], side, e) || !check_phase(v, side, e) ||
 		    !check_chain(&v->player[side], side, e) || !check_garbage(v, side, e))

@@ -79,7 +79,10 @@ title(const struct view *v, char text[SENTENCE_SIZE])
 {
 	const char *mode = v->practice ? _("Practice") : v->players > 1 ? _("Match") :
 	    v->speed == SPEED_RISING ? _("Endless, rising speed") : _("Endless");
-	snprintf(text, SENTENCE_SIZE, "%s%s%s", mode, v->offset ? _(", offset") : "", v->kick ? _(", kick") : "");
+	snprintf(text, SENTENCE_SIZE, "%s", mode);
+	if (v->best > 1)
+		text_append(text, SENTENCE_SIZE, _(", best of %d: %d-%d"), v->best, puyo_won(v, 0), puyo_won(v, 1));
+	text_append(text, SENTENCE_SIZE, "%s%s", v->offset ? _(", offset") : "", v->kick ? _(", kick") : "");
 }
 
 /* For somebody who sees no cursor, or with the keys. */
@@ -110,6 +113,9 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		puyo_end_sentence(seats, v, text);
 	else if (v->practice)
 		practice_prompt(v, selected, text);
+	else if (people == 0 && selected != NULL)
+		snprintf(text, SENTENCE_SIZE, _("Two CPUs play; you watch. Speed %dx: %s faster, %s slower."), selected->pace,
+		    selected->keys[NAMED_FASTER], selected->keys[NAMED_SLOWER]);
 	else if (people == 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Two CPUs play; you watch."));
 	else if (selected == NULL)

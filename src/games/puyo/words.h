@@ -16,12 +16,13 @@ struct puyo_hint {
 /* Keys that sentences name, as the player has them: "Left Right". */
 enum puyo_named {
 	NAMED_MOVE, NAMED_TURN, NAMED_TURN_LEFT, NAMED_DROP, NAMED_UNDO, NAMED_BOARDS, NAMED_MENU,
-	NAMED_CURSOR, NAMED_COLOURS, NAMED_GARBAGE, NAMED_EMPTY, NAMED_EDITED, NAMED_KEYS
+	NAMED_CURSOR, NAMED_COLOURS, NAMED_GARBAGE, NAMED_EMPTY, NAMED_EDITED, NAMED_FASTER, NAMED_SLOWER, NAMED_KEYS
 };
 
 struct selection {
 	char			keys[NAMED_KEYS][SENTENCE_SIZE];
 	bool			editing;	/* practice: the board is changed cell by cell */
+	int			pace;		/* watching: so many times as fast */
 	struct puyo_hint	hints[PUYO_SIDES];
 };
 

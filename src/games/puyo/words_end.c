@@ -40,6 +40,24 @@ puyo_verdict(const struct seat *seats, const struct view *v)
 	return verdict;
 }
 
+/* How the match of several games stands, or went out; "" where there is none. */
+static void
+match_sentence(const struct seat *seats, const struct view *v, char text[SENTENCE_SIZE])
+{
+	int own = puyo_own_side(seats, v), first = own >= 0 ? own : v->winner == 1 && puyo_match_is_over(v);
+	int won = puyo_won(v, first), lost = puyo_won(v, !first);
+	text[0] = '\0';
+	if (v->best == 1)
+		return;
+	if (!puyo_match_is_over(v))
+		snprintf(text, SENTENCE_SIZE, _(" The match, best of %d, stands %d-%d."), v->best, won, lost);
+	else if (own < 0)
+		snprintf(text, SENTENCE_SIZE, _(" %s wins the match %d-%d."), player_called(seats, v->winner + 1).name, won, lost);
+	else
+		snprintf(text, SENTENCE_SIZE, own == v->winner ? _(" You win the match %d-%d.") : _(" You lose the match %d-%d."),
+		    won, lost);
+}
+
 static char *
 report_solo(const struct view *v)
 {
@@ -55,10 +73,13 @@ char *
 puyo_report(const struct seat *seats, const struct view *v)
 {
 	const struct puyo_player *a = &v->player[0], *b = &v->player[1];
-	char text[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE], time[TEXT_TIME_SIZE];
+	char text[SENTENCE_SIZE], match[SENTENCE_SIZE], first[PUYO_NUMBER_SIZE], second[PUYO_NUMBER_SIZE];
+	char time[TEXT_TIME_SIZE];
 	if (v->players == 1)
 		return report_solo(v);
 	puyo_end_sentence(seats, v, text);
+	match_sentence(seats, v, match);
+	text_append(text, sizeof text, "%s", match);
 	puyo_number(a->score, first);
 	puyo_number(b->score, second);
 	puyo_time(v->tick, time);
@@ -90,6 +111,10 @@ puyo_describe(const struct seat *seats, const struct content *content, const jso
 		snprintf(text, SENTENCE_SIZE, _("%s against %s points, %s"), first, second, time);
 	else
 		snprintf(text, SENTENCE_SIZE, _("one field, %s points, %s"), first, time);
+	if (json_object_get(summary, "best") != NULL)
+		text_append(text, SENTENCE_SIZE, _(", match %d-%d"), (int)json_integer_value(json_object_get(summary,
+		    own == 2 ? "won_right" : "won_left")), (int)json_integer_value(json_object_get(summary,
+		    own == 2 ? "won_left" : "won_right")));
 }
 
 /* Of the seat with the longest chain. */
