@@ -14,9 +14,9 @@ static const struct place {
 	{ { NULL }, "Welcome", "\r", "five games", "jk" },
 	{ { "monoknight", "mode=classical" }, "choose the tile", "", "choose the tile", "lhjk" },
 	{ { "gunjin", "seat2=cpu" }, "Enter places", "", "Enter places", "lhjk" },
-	{ { "puyo", "mode=solo", "practice=on" }, "Practice", "e", "Arrows move the cursor", "lhkj" },
+	{ { "puyo", "mode=solo", "practice=on" }, "Practice", "e", "ends editing", "lhkj" },
 	{ { "mino" }, "Enter starts round 1", "\rv", "The arrows choose a cell", "lhjk" },
-	{ { "synegier" }, "Take one of the two cards", "", "Take one of the two cards", "lh" },
+	{ { "synegier" }, "Take a card", "", "Take a card", "lh" },
 };
 
 /* The bytes that a key is answered with. A frame leaves in one piece. */

@@ -46,7 +46,8 @@ line_of(const struct session *s)
 static void
 expect_finished(const char *winners, int ticks)
 {
-	char *hoped = mem_format("1 %d {\"score\":10,\"seats\":2,\"stats\":{\"ticks\":%d},\"winners\":%s}", ticks, ticks, winners);
+	char *hoped = mem_format("1 %d {\"ranking\":\"race\",\"score\":10,\"seats\":2,\"stats\":{\"ticks\":%d},"
+	    "\"winners\":%s}", ticks, ticks, winners);
 	raw_check("SELECT over || ' ' || ticks || ' ' || result FROM games", hoped);
 	raw_check("SELECT group_concat(ranking || ' ' || score) FROM scores", "race 10");
 	raw_check("SELECT group_concat(key || ' ' || record) FROM progress", "played {\"games\":1}");

@@ -67,6 +67,8 @@ say_event(const struct seat *seats, const struct view *v, const json_t *event, s
 	case EVENT_top_out:
 		if (v->players > 1)
 			log_format(log, _("%s's field is full"), TAG(EVENT_INT(event, top_out, seat)));
+		else if (v->practice)	/* no end tells it there: the pair can be taken back */
+			log_add(log, _("The field is full."));
 		break;
 	case EVENT_over:
 		puyo_end_sentence(seats, v, text);
