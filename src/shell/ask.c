@@ -172,7 +172,7 @@ enum { ASK_TEXT_GIVE = 1 };
 static const struct command text_commands[] = {
 	{ ASK_TEXT_GIVE, "give", "Enter", N_("answer"), N_("Give this answer.") },
 	{ COMMAND_BACK, "cancel", "Esc", N_("back"), N_("Step back; nothing is lost.") },
-	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ .name = NULL }
 };
 

@@ -22,7 +22,7 @@ static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ COMMAND_BACK, "back", "Esc Backspace q Enter Space ?", N_("back"), N_("Step back.") },
 	{ COMMAND_RULES, "rules", "F1", N_("rules"), N_("How to play, and the rules.") },
-	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ .name = NULL }
 };
 

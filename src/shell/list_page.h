@@ -16,10 +16,10 @@ enum { LIST_UP = 800, LIST_DOWN, LIST_FIRST, LIST_LAST, LIST_PAGE_UP, LIST_PAGE_
 
 /* The same where Tab means something else, or the key line has no room for it. */
 #define LIST_COMMANDS_DOWN(keys, label) \
-	{ LIST_UP, "up", "Up k", NULL, N_("The row above.") }, \
-	{ LIST_DOWN, "down", keys, label, N_("The row below.") }, \
-	{ LIST_FIRST, "first", "Home g", NULL, N_("The first row.") }, \
-	{ LIST_LAST, "last", "End G", NULL, N_("The last row.") }, \
+	{ LIST_UP, "up", "Up k", NULL, N_("Move up.") }, \
+	{ LIST_DOWN, "down", keys, label, N_("Move down.") }, \
+	{ LIST_FIRST, "first", "Home g", NULL, N_("Go to the first row.") }, \
+	{ LIST_LAST, "last", "End G", NULL, N_("Go to the last row.") }, \
 	{ LIST_PAGE_UP, "page-up", "PageUp", NULL, N_("A page up.") }, \
 	{ LIST_PAGE_DOWN, "page-down", "PageDown", NULL, N_("A page down.") }
 

@@ -31,7 +31,7 @@ static const struct command commands[] = {
 	{ MENU_WELCOME, "welcome", "w", NULL, N_("The keys that work everywhere, on one page.") },
 	{ MENU_QUIT, "quit", "q", N_("quit"), N_("End the program; asks first if a game would be lost.") },
 	{ MENU_RULES, "rules", "F1", NULL, N_("How to play the selected game, or the manual.") },
-	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") },
 	{ .name = NULL }
 };

@@ -45,9 +45,12 @@ add_result(const struct game_row *row, void *context)
 	if (ending.imported || ending.people == 0)
 		return true;
 	struct past_result *result = &p->results[p->result_count++];
-	if (ending.seats == 1)
+	if (ending.seats == 1) {
+		char text[SENTENCE_SIZE - 2];
 		controller_describe(reading->app, row, result->text);
-	else
+		text_copy(text, sizeof text, result->text);
+		snprintf(result->text, sizeof result->text, ending.apart != 0 ? "* %s" : "%s", text);
+	} else
 		ending_words(&ending, p->game, result->text);
 	result->when = row->updated;
 	reading->won += ending.kind == ENDING_WON && !ending.drifted && ending.apart == 0;

@@ -66,7 +66,8 @@ play_game(const struct screen *s)
 void
 play_seed(const struct play *p, char text[SENTENCE_SIZE])
 {
-	bool told = p->tutorial == NULL && (!p->controller->game->secret || session_over(p->session));
+	bool daily = daily_day(&session_started(p->session)->options) >= 0;	/* there the date is the seed */
+	bool told = p->tutorial == NULL && !daily && (!p->controller->game->secret || session_over(p->session));
 	text[0] = '\0';
 	if (told)
 		snprintf(text, SENTENCE_SIZE, _("seed %llu"), (unsigned long long)session_started(p->session)->seed);
@@ -84,7 +85,7 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 	else
 		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
 		    _("not saved yet") : _("not saved"));
-	if (session_apart(p->session) & APART_HINT)
+	if (p->people == 1 && (session_apart(p->session) & APART_HINT) != 0)	/* else it is nobody else's business */
 		text_append(brief, SENTENCE_SIZE, "%s", _(", hint used"));
 	snprintf(whole, SENTENCE_SIZE, "%s", brief);
 	if (!named && p->tutorial == NULL && trouble != NULL)

@@ -24,7 +24,7 @@ enum {
 	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice or open the menu; at the end, leave.") }, \
 	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice or open the menu; at the end, leave.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") }, \
-	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") }, \
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") }, \
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") }
 
 /* Further ones for games in which seats have secrets. */

@@ -138,11 +138,11 @@ rank_line(struct store *store, const struct session *session, char text[SENTENCE
 enum { PAGE_UP = 1, PAGE_DOWN };
 
 static const struct command commands[] = {
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("choose"), N_("Go on like this.") },
-	{ PAGE_UP, "up", "Up Left k h", NULL, N_("The row above.") },
-	{ PAGE_DOWN, "down", "Down Right j l Tab", N_("move"), N_("The row below.") },
-	{ LIST_FIRST, "first", "Home g PageUp", NULL, N_("The first row.") },
-	{ LIST_LAST, "last", "End G PageDown", NULL, N_("The last row.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("choose"), N_("Choose this.") },
+	{ PAGE_UP, "up", "Up Left k h", NULL, N_("Move up.") },
+	{ PAGE_DOWN, "down", "Down Right j l Tab", N_("move"), N_("Move down.") },
+	{ LIST_FIRST, "first", "Home g PageUp", NULL, N_("Go to the first row.") },
+	{ LIST_LAST, "last", "End G PageDown", NULL, N_("Go to the last row.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };

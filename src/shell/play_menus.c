@@ -137,7 +137,7 @@ go_on(struct play *p)
 static const struct { const char *word, *loss; void (*run)(struct play *); } menu_rows[] = {
 	{ N_("Continue"), NULL, go_on },
 	{ N_("Same seed from the start"), N_("It starts again with the same seed, and then ranks apart."), play_start_again },
-	{ N_("New game"), N_("A new game begins in its place."), play_start_anew },
+	{ N_("New game"), N_("A new game starts in its place."), play_start_anew },
 	{ N_("Give up"), N_("It cannot be continued later."), give_up },
 	{ N_("Leave"), NULL, play_leave_to_menu },
 };

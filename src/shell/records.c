@@ -20,13 +20,13 @@ enum { GAMES_LINE = 1, SHEETS_LINE };
 
 static const struct command commands[] = {
 	{ RECORDS_GAME, "next", "Right l", N_("game"), N_("The next game.") },
-	{ RECORDS_GAME_BEFORE, "before", "Left h", NULL, N_("The game before.") },
+	{ RECORDS_GAME_BEFORE, "before", "Left h", NULL, N_("The previous game.") },
 	{ RECORDS_SHEET, "sheet", "Tab", N_("list"), N_("The next list of this game.") },
-	{ RECORDS_SHEET_BEFORE, "sheet-before", "Shift-Tab", NULL, N_("The list before.") },
+	{ RECORDS_SHEET_BEFORE, "sheet-before", "Shift-Tab", NULL, N_("The previous list.") },
 	LIST_COMMANDS_DOWN("Down j", NULL),
 	{ LIST_CHOOSE, "watch", "Enter Space", N_("replay"), N_("Watch the selected game again.") },
-	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Write the selected game into a file.") },
-	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Take the game of a file in, finished or not.") },
+	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Export the selected game to a file.") },
+	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Import a game from a file, finished or not.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };

@@ -67,6 +67,8 @@ START_TEST(the_title_has_the_date)
 	begin_daily(_i);
 	ck_assert(shows(&app, titles[_i].title));
 	ck_assert(session_counts(session_on_top()));
+	shot_press(&app, "Esc");
+	ck_assert(shows(&app, "Game menu") && !shows(&app, "(seed"));	/* the date is the seed */
 }
 END_TEST
 

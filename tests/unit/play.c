@@ -120,6 +120,31 @@ START_TEST(the_bell_tells_that_it_is_your_turn)
 }
 END_TEST
 
+START_TEST(a_hint_ranks_the_game_apart_and_the_title_says_so)
+{
+	struct app app;
+	open_game(&app, "monoknight", "mode=standard", "");
+	struct session *session = ((struct play *)app.top)->session;
+	ck_assert_uint_eq(session_apart(session), 0);
+	ck_assert(!shows(&app, "hint used"));
+	shot_press(&app, "H");
+	ck_assert_uint_eq(session_apart(session), APART_HINT);
+	ck_assert(shows(&app, "hint used"));
+	shot_close(&app);
+}
+END_TEST
+
+/* Who has asked for a hint is not for the others to know. */
+START_TEST(between_people_nobody_is_told_of_a_hint)
+{
+	struct app app;
+	open_game(&app, "gunjin", "", "Enter 1 H");
+	ck_assert_uint_eq(session_apart(((struct play *)app.top)->session), APART_HINT);
+	ck_assert(!shows(&app, "hint used"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(commands_follow_what_the_session_can_do)
 {
 	static const struct { int command; unsigned needs; } rows[] = {
@@ -436,6 +461,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, answers_are_gone_through_with_the_arrow_that_fits);
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
+	tcase_add_test(tc, a_hint_ranks_the_game_apart_and_the_title_says_so);
+	tcase_add_test(tc, between_people_nobody_is_told_of_a_hint);
 	tcase_add_test(tc, commands_follow_what_the_session_can_do);
 	tcase_add_test(tc, the_bell_tells_that_it_is_your_turn);
 	tcase_add_loop_test(tc, the_help_page_greys_what_the_session_cannot_do, 0, 2);

@@ -555,6 +555,22 @@ START_TEST(a_game_with_help_is_marked_and_its_reason_told)
 }
 END_TEST
 
+START_TEST(the_menu_marks_it_and_does_not_call_it_the_best)
+{
+	struct app app;
+	shot_open(&app, &(struct shot){ "past", FULL, NULL, NULL, "" });
+	put_game(app.store, &(struct played){ "puyo", "{\"options\":{\"mode\":\"solo\"},\"seed\":4,\"hint\":true}",
+	    "{\"players\":[{\"score\":70120}],\"tick\":36000}", "{\"seats\":1,\"winners\":[],\"score\":70120,"
+	    "\"hint\":true,\"stats\":{\"1\":{\"max_chain\":4}}}", 70120, "endless+help", 600 });
+	app_push(&app, menu_new(&app));
+	stack_paint(&app);
+	shot_select(&app, "Puyo");
+	rest_keys(&app);
+	ck_assert(shows(&app, "* one field, 70,120") && !shows(&app, "best 70,120"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(games_with_help_have_a_list_of_their_own)
 {
 	struct app app;
@@ -760,6 +776,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_own_field_comes_first_from_either_side);
 	tcase_add_test(tc, practice_is_no_best_score);
 	tcase_add_test(tc, a_game_with_help_is_marked_and_its_reason_told);
+	tcase_add_test(tc, the_menu_marks_it_and_does_not_call_it_the_best);
 	tcase_add_test(tc, games_with_help_have_a_list_of_their_own);
 	tcase_add_test(tc, statistics_count_games_with_help_apart);
 	tcase_add_test(tc, everything_is_printed);

@@ -13,7 +13,7 @@ enum { TABLE_NAME = 19, TABLE_CELL = 4, TABLE_HEAD = 3 };
 static const struct command table_commands[] = {
 	{ COMMAND_BACK, "back", "Esc Backspace q b Enter Space", N_("back"), N_("Back to the board.") },
 	{ COMMAND_RULES, "rules", "F1", N_("rules"), N_("Read the rules.") },
-	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Paint the whole screen anew.") },
+	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") },
 	{ .name = NULL }
 };
