@@ -256,6 +256,23 @@ START_TEST(a_hint_can_be_taken_at_once)
 }
 END_TEST
 
+START_TEST(a_hint_to_stay_is_taken_with_one_key)
+{
+	struct shot shot = { "hint", FULL, ALONE, field, QUICK };
+	struct action action;
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	struct play *p = (struct play *)app.top;
+	ck_assert(action_scan(&synegier_forms, "play 2", &action, NULL));
+	controller_of(&synegier_game)->select(play_desk(p), play_view(p), &action);
+	shot_press(&app, "Enter");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, "Aldric heals 4 HP, now 34.") != NULL && strstr(text, "row 1  moved 0D") != NULL, "%s", text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 struct clicked { const char *setup, *keys; struct { int y, x; } at[2]; const char *shown; };
 
 static const struct clicked clicks[] = {
@@ -347,6 +364,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(answers));
 	tcase_add_loop_test(tc, a_hint_says_what_to_do, 0, (int)LEN(hints));
 	tcase_add_loop_test(tc, a_hint_is_given_in_a_sentence, 0, (int)LEN(asked));
+	tcase_add_test(tc, a_hint_to_stay_is_taken_with_one_key);
 	tcase_add_loop_test(tc, a_hint_can_be_taken_at_once, 0, (int)LEN(taken_hints));
 	tcase_add_loop_test(tc, a_click_does_what_the_keys_do, 0, (int)LEN(clicks));
 	tcase_add_loop_test(tc, a_click_does_so_in_a_large_window, 0, (int)LEN(large_clicks));

@@ -239,9 +239,9 @@ synegier_select(struct desk *d, const struct view *v, const struct action *a)
 			break;
 		d->slot = choice;
 		d->partner = a->form == FORM_PLAY_PARTNER;
-		d->aiming = a->form != FORM_PLAY;
-		if (d->aiming)
-			d->cursor = syn_action_spot(a);
+		d->aiming = a->form != FORM_PLAY || synegier_answers(d, v) != 0;
+		if (d->aiming)	/* on its own square a piece stays */
+			d->cursor = a->form == FORM_PLAY ? v->pieces[synegier_mover(d, v)].at : syn_action_spot(a);
 		break;
 	case FORM_PICK:
 	case FORM_SOLDIER:

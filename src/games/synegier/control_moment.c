@@ -97,7 +97,7 @@ synegier_moment_tell(const struct view *v, const json_t *event, const char *line
 	} else if (id == EVENT_card) {
 		snprintf(m->title, sizeof m->title, "%s", line);
 		if ((card = syn_card_of(v->content, EVENT_TEXT(event, card, card))) != SYN_NONE)
-			snprintf(m->text, sizeof m->text, "%s", language_words(&v->content->cards[card].text));
+			snprintf(m->text, sizeof m->text, _("The card: %s"), language_words(&v->content->cards[card].text));
 	} else if (id == EVENT_sentence) {
 		snprintf(m->title, sizeof m->title, _("Sentence, cards %d and %d of the row"),
 		    EVENT_INT(event, sentence, left), EVENT_INT(event, sentence, left) + 1);
