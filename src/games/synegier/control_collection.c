@@ -152,18 +152,23 @@ draw_soldier(struct canvas *c, const struct rect *r, const struct collection *p,
 	write_rest(c, &rest, STYLE_DIM, note);
 }
 
-/* "Subject on: Side Step, Marching Drum"; to be freed. */
+/* "First one of: Side Step, Marching Drum", in lines that break no name; to be freed. */
 static char *
-cards_with(const struct content *k, const char *label, enum colour colour, enum band_type type, int ref)
+cards_with(const struct content *k, const char *label, enum colour colour, enum band_type type, int ref, int cols)
 {
 	char *text = mem_string(label);
-	bool first = true;
+	const char *between = " ";
+	int used = text_width(label);
 	for (int i = 0; i < k->card_count; i++) {
 		const struct syn_band *band = &k->cards[i].bands[colour];
+		const char *name = language_words(&k->cards[i].name);
+		int wanted = text_width(name) + 2;
 		if (band->type != type || band->ref != ref)
 			continue;
-		mem_append(&text, "%s%s", first ? " " : _(", "), language_words(&k->cards[i].name));
-		first = false;
+		bool fits = used + wanted < cols;
+		mem_append(&text, "%s%s%s", between, fits ? "" : "\n", name);
+		used = fits ? used + wanted : wanted;
+		between = _(", ");
 	}
 	return text;
 }
@@ -178,8 +183,8 @@ draw_sentence(struct canvas *c, const struct rect *r, const struct collection *p
 	struct rect rest = write_rest(c, r, STYLE_STRONG, text);
 	snprintf(text, sizeof text, _("Games you have made it in: %d."), p->met.said[pair.subject][pair.verb]);
 	rest = write_rest(c, &rest, STYLE_DIM, text);
-	char *left = cards_with(k, _("First one of:"), colour, BAND_SUBJECT, pair.subject);
-	char *right = cards_with(k, _("Then one of:"), colour, BAND_VERB, pair.verb);
+	char *left = cards_with(k, _("First one of:"), colour, BAND_SUBJECT, pair.subject, r->cols);
+	char *right = cards_with(k, _("Then one of:"), colour, BAND_VERB, pair.verb, r->cols);
 	rest = write_rest(c, &(struct rect){ rest.y + 1, rest.x, rest.rows - 1, rest.cols }, STYLE_TEXT, left);
 	write_rest(c, &(struct rect){ rest.y + 1, rest.x, rest.rows - 1, rest.cols }, STYLE_TEXT, right);
 	free(left);

@@ -9,7 +9,7 @@ static const struct guide_key keys[] = {
 	{ "link", N_("stop: link the row") },
 	{ "shop", N_("the shop, from the edge") },
 	{ "threats", N_("where enemies would hit you") },
-	{ "explain", N_("all about the selection") },
+	{ "explain", N_("explain what is selected") },
 	{ .commands = NULL }
 };
 
@@ -18,18 +18,18 @@ static const struct legend signs[] = {
 	{ GLYPH_BLANK, N_("Sl"), STYLE_ENEMY, N_("an enemy") },
 	{ GLYPH_BLANK, N_("BO"), STYLE_RED, N_("the boss") },
 	{ GLYPH_BLANK, "$", STYLE_OPEN_TEXT, N_("the edge: buy here") },
-	{ GLYPH_BLANK, "( )", STYLE_TARGET, N_("where the card leads") },
+	{ GLYPH_BLANK, "( )", STYLE_TARGET, N_("where the card can move") },
 	{ GLYPH_BLANK, "B══b\tB==b", STYLE_BLUE, N_("subject and verb, linked") },
 	{ .meaning = NULL }
 };
 
 const struct guide synegier_guide = {
-	.goal = N_("Grow strong in the sweep, then do the boss more damage than any other player."),
+	.goal = N_("Grow strong in the sweep, then deal the boss more damage than anyone else."),
 	.turn = N_("First everybody builds a deck. Each turn you play cards for mana: a card moves your soldier and has an "
 	    "effect. Where the subject at the right edge of a card meets a verb of its colour on the next card, the two "
 	    "make a sentence, and it comes true when you stop playing. Then you may battle one enemy near you."),
-	.end  = N_("Enemies that go down give levels and coins. After enough of them the boss comes. When it goes down, "
-	    "whoever did it the most damage wins."),
+	.end  = N_("Every enemy you down gives you a level and coins. After 20 of them, or 3 soldiers down, the "
+	    "boss comes. When it is down, whoever dealt it the most damage wins."),
 	.keys = keys,
 	.signs = signs,
 };
