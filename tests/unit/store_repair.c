@@ -234,6 +234,21 @@ START_TEST(without_its_first_page_a_store_is_read_all_the_same)
 }
 END_TEST
 
+/* Its seed is still known, and it is no game that one could list. */
+START_TEST(a_game_given_up_stays_given_up)
+{
+	struct store *s = open_well();
+	ck_assert(store_game_delete(s, 2, NULL));
+	store_close(s);
+	wipe_page(root_of(indexes[0]));
+	struct repair r = repair_well();
+	ck_assert(!r.sound);
+	ck_assert_int_eq(r.games, 2 * LEN(kinds) - 1);
+	raw_check("SELECT over || ' ' || actions || ' ' || result FROM games WHERE id = 2", "2 0 {}");
+	store_repair_clear(&r);
+}
+END_TEST
+
 START_TEST(lost_games_come_back_from_the_copy_with_what_was_played_since)
 {
 	keep_copy("2020-01-02");
@@ -451,6 +466,7 @@ fill(TCase *all)
 	tcase_add_loop_test(all, without_a_copy_one_flipped_bit_costs_no_more_than_a_page, 0, suite_times(3));
 	tcase_add_loop_test(all, a_broken_index_costs_nothing, 0, (int)LEN(indexes));
 	tcase_add_test(all, without_its_first_page_a_store_is_read_all_the_same);
+	tcase_add_test(all, a_game_given_up_stays_given_up);
 	tcase_add_test(all, lost_games_come_back_from_the_copy_with_what_was_played_since);
 	tcase_add_test(all, without_a_copy_lost_games_are_named);
 	tcase_add_test(all, a_newer_row_beats_the_one_of_the_copy);
