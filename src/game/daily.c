@@ -167,5 +167,5 @@ daily_admits(struct store *store, const struct game *game, const struct session_
 	const struct attempt *a = daily_attempt(&d, today);
 	bool made = a != NULL && a->state != ATTEMPT_OPEN;
 	daily_clear(&d);
-	return made || error_set(e, ERR_RULE, N_("Finish today's daily game first: practice would show its deal."));
+	return made || error_set(e, ERR_RULE, N_("Finish today's daily game first; practice would give it away."));
 }

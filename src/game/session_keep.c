@@ -170,7 +170,8 @@ make_game(struct session *s)
 {
 	int day = daily_day(&s->start.options);
 	note_played(s);
-	s->counts = day >= 0 && day == clock_day() && s->apart == 0 && daily_may_count(session_game(s), &s->start);
+	s->counts = day >= 0 && day == clock_day() && (s->apart & APART_PLAYED) == 0 &&
+	    daily_may_count(session_game(s), &s->start);
 	json_t *start = session_start_kept(s);
 	s->id = store_game_new(s->store, session_game(s)->id, start, NULL);
 	s->apart_stored = s->apart_stored || s->id != 0;

@@ -85,7 +85,7 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 	else
 		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
 		    _("not saved yet") : _("not saved"));
-	if (p->people == 1 && (session_apart(p->session) & APART_HINT) != 0)	/* else it is nobody else's business */
+	if (p->people == 1 && (session_apart(p->session) & APART_HINT) != 0)	/* several are not told of each other's hints */
 		text_append(brief, SENTENCE_SIZE, "%s", _(", hint used"));
 	snprintf(whole, SENTENCE_SIZE, "%s", brief);
 	if (!named && p->tutorial == NULL && trouble != NULL)

@@ -45,7 +45,7 @@ share(struct play *p)
 	int day = daily_day(&session_started(p->session)->options);
 	daily_read(&d, app_store(p->screen.app), session_game(p->session), clock_day());
 	const struct attempt *a = daily_attempt(&d, day);
-	if (a != NULL)
+	if (a != NULL && a->state == ATTEMPT_FINISHED)
 		app_push(p->screen.app, ask_tell(mem_string(_("Result to share")), daily_share(&d, a)));
 	daily_clear(&d);
 }
@@ -76,7 +76,7 @@ is_offered(const struct play *p, enum end_choice choice)
 	case END_NEXT:
 		return p->end.has_next;
 	case END_SHARE:
-		return session_counts(p->session) && session_id(p->session) != 0;
+		return session_counts(p->session) && !session_unsaved(p->session);
 	case END_REPLAY:
 		return (p->can & SESSION_RETELL) != 0;
 	case END_REVEAL:
@@ -190,7 +190,7 @@ draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 {
 	const struct { enum style style; const char *text; } parts[] = {
 		{ STYLE_STRONG, e->report }, { STYLE_TEXT, e->details },
-		{ STYLE_BAD, e->apart }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
+		{ STYLE_TEXT, e->apart }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
 	};
 	int rows = 0;
 	for (size_t i = 0; i < LEN(parts); i++) {

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/text.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/daily.h"
 #include "game/language.h"
 #include "game/lesson.h"

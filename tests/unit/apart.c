@@ -136,8 +136,8 @@ END_TEST
 /* --- deals that were begun before --- */
 
 /* What is done with a first game, the words of a second one, and why that ranks apart. */
-enum deed { FINISHED, LEFT, GIVEN_UP, GIVEN_UP_UNTOUCHED, WATCHED };
-static const struct { const char *first; enum deed deed; const char *second; unsigned why; } pairs[] = {
+enum outcome { FINISHED, LEFT, GIVEN_UP, GIVEN_UP_UNTOUCHED, WATCHED };
+static const struct { const char *first; enum outcome outcome; const char *second; unsigned why; } pairs[] = {
 	{ "mode=standard seed=3", FINISHED, "mode=standard seed=3", APART_PLAYED },
 	{ "mode=standard seed=3", FINISHED, "mode=standard seed=33", 0 },
 	{ "mode=standard seed=33", FINISHED, "mode=standard seed=3", 0 },
@@ -155,13 +155,13 @@ static const struct { const char *first; enum deed deed; const char *second; uns
 };
 
 static void
-do_with(struct session *s, enum deed deed)
+do_with(struct session *s, enum outcome outcome)
 {
-	if (deed == FINISHED || deed == WATCHED)
+	if (outcome == FINISHED || outcome == WATCHED)
 		finish(s);
-	else if (deed != GIVEN_UP_UNTOUCHED)
+	else if (outcome != GIVEN_UP_UNTOUCHED)
 		play_at_random(s, 3);
-	if (deed == GIVEN_UP || deed == GIVEN_UP_UNTOUCHED)
+	if (outcome == GIVEN_UP || outcome == GIVEN_UP_UNTOUCHED)
 		session_abandon(s);
 	else
 		session_free(s);
@@ -169,7 +169,7 @@ do_with(struct session *s, enum deed deed)
 
 START_TEST(a_deal_that_was_begun_before_ranks_apart)
 {
-	do_with(begin_knight(store, pairs[_i].first, NULL), pairs[_i].deed);
+	do_with(begin_knight(store, pairs[_i].first, NULL), pairs[_i].outcome);
 	struct session *s = begin_knight(store, pairs[_i].second, NULL);
 	int64_t id = session_id(s);
 	ck_assert_uint_eq(session_apart(s), pairs[_i].why);
@@ -303,6 +303,19 @@ START_TEST(the_first_game_of_the_day_counts)
 }
 END_TEST
 
+/* The store was busy when it began, and the hint came before it could be written. */
+START_TEST(a_hint_uses_the_attempt_of_the_day)
+{
+	struct session *s = begin_knight(NULL, "mode=daily day=20000", NULL);
+	session_note_hint(s);
+	session_keep(s, store);
+	ck_assert(session_counts(s));
+	ck_assert_uint_eq(session_apart(s), APART_HINT);
+	raw_check("SELECT json_extract(start, '$.hint') + json_extract(start, '$.counts') FROM games", "2");
+	session_free(s);
+}
+END_TEST
+
 /* Another day, practice, a CPU. */
 static const char *const uncounted[] = {
 	"mode=daily day=20001", "mode=daily day=19999", "mode=daily day=20000 practice=on",
@@ -432,6 +445,7 @@ fill(TCase *t)
 	tcase_add_test(t, lists_of_games_with_help_have_names_of_their_own);
 	tcase_add_loop_test(t, one_sentence_says_why, 0, LEN(sentences));
 	tcase_add_test(t, the_first_game_of_the_day_counts);
+	tcase_add_test(t, a_hint_uses_the_attempt_of_the_day);
 	tcase_add_loop_test(t, other_games_do_not_count, 0, LEN(uncounted));
 	tcase_add_test(t, giving_up_uses_the_day_up);
 	tcase_add_test(t, a_clock_turned_back_gives_no_second_attempt);

@@ -121,7 +121,7 @@ END_TEST
 
 /* One tile short of clearing this stage, at this cost; then it is cleared. */
 static void
-clear_stage(struct app *app, const char *id, int size, int moves)
+clear_stage_by(struct app *app, const char *id, int size, int moves, const char *keys)
 {
 	struct shot shot = { "clear", FULL, NULL, NULL, "" };
 	char *setup = NULL;
@@ -133,8 +133,14 @@ clear_stage(struct app *app, const char *id, int size, int moves)
 	shot.setup = setup;
 	shot_start(app, &shot, "monoknight");
 	stack_paint(app);
-	shot_press(app, "Enter");
+	shot_press(app, keys);
 	free(setup);
+}
+
+static void
+clear_stage(struct app *app, const char *id, int size, int moves)
+{
+	clear_stage_by(app, id, size, moves, "Enter");
 }
 
 START_TEST(a_better_score_of_a_stage_is_a_new_best)
@@ -150,6 +156,22 @@ START_TEST(a_better_score_of_a_stage_is_a_new_best)
 		pass_until(&app, "Score (");
 		ck_assert_int_eq(shows(&app, "NEW BEST"), tries[i].best);
 	}
+	shot_close(&app);
+}
+END_TEST
+
+/* A hint is asked for first, and the same stage is cleared without one later. */
+START_TEST(with_a_hint_a_stage_is_no_new_best)
+{
+	struct shot shot = { "best", FULL, NULL, NULL, "" };
+	struct app app;
+	shot_open(&app, &shot);
+	clear_stage_by(&app, "3-1", 5, 10, "H Enter");
+	pass_until(&app, "Score (");
+	ck_assert(!shows(&app, "NEW BEST"));
+	clear_stage(&app, "3-1", 5, 20);
+	pass_until(&app, "Score (");
+	ck_assert(shows(&app, "NEW BEST"));
 	shot_close(&app);
 }
 END_TEST
@@ -418,6 +440,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, the_board_grows_with_the_window, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_is_shown_frame_by_frame, 0, (int)LEN(moments));
 	tcase_add_test(tc, a_better_score_of_a_stage_is_a_new_best);
+	tcase_add_test(tc, with_a_hint_a_stage_is_no_new_best);
 	tcase_add_test(tc, a_chapter_and_the_campaign_are_finished_once);
 	tcase_add_loop_test(tc, the_small_picture_stays_in_its_place, 0, (int)LEN(previews));
 	tcase_add_test(tc, both_lines_of_a_mode_can_be_clicked);
