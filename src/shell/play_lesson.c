@@ -224,7 +224,7 @@ play_lesson_hint(const struct play *p, struct action *action)
 
 /* --- the panel --- */
 
-enum { FRAME_COLS = 4, FRAME_ROWS = 2, EDGE_ROWS = 2, COLS_LEAST = 24, COLS_MOST = 80 };
+enum { FRAME_COLS = 4, FRAME_ROWS = 2, EDGE_ROWS = 2, COLS_LEAST = 22, COLS_MOST = 80 };
 
 /* What the panel says. */
 struct panel_words {

@@ -550,13 +550,13 @@ interrupt(struct table *t, const struct interruption *what)
 
 static const struct interruption while_placing[] = {
 	{ "f", "From the front row", stop_and_go_on }, { "w", "Save the formation", stop_and_go_on },
-	{ "y", "The camp is final then.", stop_and_go_on },
+	{ "y", "You cannot change your camp", stop_and_go_on },
 	{ "", "Placed", press_pause }, { "", "Placed", cut_line },
 };
 
 static const struct interruption while_playing[] = {
 	{ "", "Plies", stop_and_go_on }, { ":B3", "From where to where?", stop_and_go_on },
-	{ "ke", "Mark on A4", stop_and_go_on }, { "X", "Give this game", stop_and_go_on },
+	{ "ke", "Mark on A4", stop_and_go_on }, { "X", "Resign?", stop_and_go_on },
 	{ "b", "attacks", stop_and_go_on }, { "\033", "Game menu", stop_and_go_on },
 	{ "n", "Notebook", stop_and_go_on },
 	{ "", "Plies", press_pause }, { "n", "Plies", press_pause },
@@ -725,7 +725,7 @@ START_TEST(what_is_typed_ahead_is_thrown_away_on_both_sides_of_the_curtain)
 	expect_board(&t, 2);
 	type_and_see(t.pty, "\f");
 	ck_assert(pty_settles(t.pty, QUIET, WAIT));
-	ck_assert(!vt_shows(pty_screen(t.pty), "Give this game"));
+	ck_assert(!vt_shows(pty_screen(t.pty), "Resign?"));
 	expect_board(&t, 2);
 	end_table(&t);
 }
@@ -833,7 +833,7 @@ static void
 resign(struct table *t)
 {
 	pty_type(t->pty, "X");
-	expect(t->pty, "Give this game");
+	expect(t->pty, "Resign?");
 	pty_type(t->pty, "l\r");
 	expect(t->pty, "The end");
 	mirror(t, 1, "resign");

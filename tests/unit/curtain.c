@@ -65,9 +65,9 @@ START_TEST(help_on_the_curtain_speaks_of_the_curtain)
 	shot_press(&app, "Enter 1 s y Enter Enter");
 	expect("?", "The curtain");
 	ck_assert(shows(&app, "Bo sits") && shows(&app, "then 2") && shows(&app, "Ctrl-P"));
-	ck_assert(!shows(&app, "Take a piece") && !shows(&app, "cursor"));
+	ck_assert(!shows(&app, "Pick up a piece") && !shows(&app, "cursor"));
 	expect("Esc", "Bo, please sit down");
-	expect("Enter 2 ?", "Take a piece");
+	expect("Enter 2 ?", "Pick up a piece");
 	shot_close(&app);
 }
 END_TEST

@@ -426,7 +426,7 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter Right", "\u2502 B3 ", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter b", "The row attacks the column", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter L", "1  Tank from B3 to B4.", true },
-	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter X", "Give this game", false },
+	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter X", "Resign?", false },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter n", "Notebook", true },
 	/* Those who watch look too, and set the tempo; those who play do not. */
 	{ "watch", "f", "Tempo: fast.", true },
@@ -439,7 +439,7 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[
 	{ NULL, "Enter 1 X Right Right Enter", "You offer a draw.", true },
 	{ NULL, "Enter 1 X Enter", "Your move", true },
 	{ NULL, "Enter 1 X Enter Enter", "The end", false },
-	{ NULL, "Enter 1 D Enter Enter Enter 2 Enter Left Enter Enter Enter 1 X", "Give this game", true },
+	{ NULL, "Enter 1 D Enter Enter Enter 2 Enter Left Enter Enter Enter 1 X", "Resign?", true },
 	{ NULL, "Enter 1 D Enter Enter Enter 2 Enter Left Enter Enter Enter 1 X", "Offer a draw", false },
 };
 
@@ -519,7 +519,7 @@ START_TEST(a_move_that_is_not_confirmed_is_not_made)
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Enter again") && shows(&app, "Plies              0"));
 	shot_press(&app, "Esc Esc");
-	ck_assert(shows(&app, "Enter takes a piece"));
+	ck_assert(shows(&app, "Enter picks up a piece"));
 	shot_close(&app);
 }
 END_TEST

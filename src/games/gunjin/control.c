@@ -82,9 +82,9 @@ static const struct option rows[] = {
 	{ 0 },
 };
 static const struct start start = {
-	.intro = N_("Two armies of 23 face each other over a river with two bridges. "
-	    "Nobody sees what the other's pieces are; only battles tell. Bring an officer into the enemy headquarters, "
-	    "or take everything that can move."),
+	.intro = N_("Two armies of 23 pieces face each other across a river with two bridges. "
+	    "You cannot see what the enemy's pieces are; only battles give clues. "
+	    "Move an officer (Major or higher) into the enemy headquarters, or capture every piece that can move."),
 	.level = "soldier",
 	.first = "seat2=cpu:recruit",
 	.rows  = rows,

@@ -54,9 +54,9 @@ gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v, int comma
 {
 	static const struct answer answers[] = { { N_("Ready"), FORM_READY }, { N_("Not yet"), FORMS }, { 0 } };
 	if (gunjin_reserve_total(v) > 0)
-		play_say(p, STYLE_BAD, _("All 23 pieces must stand in the camp first; f lists formations."));
+		play_say(p, STYLE_BAD, _("Place all 23 pieces first; f lists formations."));
 	else
-		ask(d, p, _("Ready"), _("The camp is final then. Begin with it?"), 0, answers);
+		ask(d, p, _("Ready"), _("You cannot change your camp after this. Start with it?"), 0, answers);
 }
 
 /* Who thinks of giving up may also think of a draw. */
@@ -67,7 +67,7 @@ gunjin_ask_resign(struct desk *d, struct play *p, const struct view *v, int comm
 		{ N_("Play on"), FORMS }, { N_("Resign"), FORM_RESIGN },
 		{ gunjin_may_offer(v) ? N_("Offer a draw") : NULL, FORM_OFFER }, { 0 },
 	};
-	ask(d, p, _("Resign"), _("Give this game to the enemy?"), 0, answers);
+	ask(d, p, _("Resign"), _("Resign? The enemy wins the game then."), 0, answers);
 }
 
 /* "b3 b4", "B3xB4" and "b3-b4" are all B3-B4. */
@@ -116,13 +116,12 @@ gunjin_ask_mark(struct desk *d, struct play *p, const struct view *v, int comman
 {
 	int side = gunjin_side_at(&v->field, d->cursor);
 	if (side < 0 || side == gunjin_side_of(v)) {
-		play_say(p, STYLE_BAD, _("Put the cursor on an enemy piece to mark it."));
+		play_say(p, STYLE_BAD, _("Move the cursor to an enemy piece to mark it."));
 		return;
 	}
 	struct text_question q = {
 		.title = mem_format(_("Mark on %s"), gunjin_cell_name(d->cursor)),
-		.text = mem_string(_("A few letters that only you will see; they go with the piece. "
-		    "Empty wipes them off.")),
+		.text = mem_string(_("A short note that only you can see; it stays with the piece. Leave it empty to remove it.")),
 		.field = { .columns = GUNJIN_MARK_COLUMNS },
 	};
 	snprintf(q.field.text, sizeof q.field.text, "%s", v->pieces[side][v->field.at[d->cursor]].note.mark);

@@ -148,7 +148,7 @@ pick_own(struct desk *d, struct play *p, const struct view *v)
 	if (!gunjin_is_movable(kind))
 		play_say(p, STYLE_BAD, _("Mines and flags never move."));
 	else if (gunjin_reach(&v->field, d->cursor) == 0)
-		play_say(p, STYLE_BAD, _("This piece has no way to go now."));
+		play_say(p, STYLE_BAD, _("This piece cannot move now: every way is blocked."));
 	else
 		gunjin_take(d, v, d->cursor);
 }
@@ -175,7 +175,7 @@ pick_playing(struct desk *d, struct play *p, const struct view *v)
 	else if (own)
 		pick_own(d, p, v);
 	else if (d->picked != GUNJIN_NOWHERE)
-		play_say(p, STYLE_BAD, _("It cannot go there. Tab shows where it can, Esc lets go of it."));
+		play_say(p, STYLE_BAD, _("It cannot go there. Tab shows where it can, Esc puts it back."));
 	else
 		play_say(p, STYLE_BAD, _("Choose one of your own pieces first; Tab goes to those that can move."));
 }

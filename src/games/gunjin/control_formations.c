@@ -46,8 +46,8 @@ gunjin_ask_formation_name(struct desk *d, struct play *p, const struct view *v, 
 	struct text_question q = {
 		.title = mem_string(_("Save the formation")),
 		.text = mem_string(play_has_secrets(p) ?
-		    _("Its name? Until this game is over only you can take it.") :
-		    _("Its name? It will stand in the list that f opens; an old one of that name goes.")),
+		    _("Its name? Until this game is over only you can use it.") :
+		    _("Its name? f lists it then; an older one of that name is replaced.")),
 		.field = { .columns = NAME_COLUMNS },
 	};
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), name_typed));
@@ -123,7 +123,7 @@ draw_preview(const struct formations *f, struct canvas *c, const struct rect *fr
 	struct rect in = widget_panel(c, frame, _("From the front row to the back"));
 	if (saved_name(f, f->page.list.selected) != NULL)
 		canvas_text(c, in.y + 1, in.x, in.cols, STYLE_DIM,
-		    _("A saved formation shows itself only in the camp."));
+		    _("A saved formation is shown once it is in your camp."));
 	else
 		draw_camp(c, in.y, in.x, f->content->formations[f->page.list.selected].army);
 }
@@ -176,7 +176,7 @@ take(struct list_page *page)
 	app_pop(page->screen.app);
 	gunjin_remember_camp(d, play_view(p));
 	if (saved)
-		gunjin_put_down(d, p, &camp, N_("The formation stands; y when you are ready."));
+		gunjin_put_down(d, p, &camp, N_("The formation is placed; y when you are ready."));
 	else
 		play_act(p, &action);
 }

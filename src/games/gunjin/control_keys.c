@@ -13,7 +13,7 @@ enum {
 /* The key line of 80 columns has room for what the mouse needs: what has no label
  * there is typed, or one of the choices when resigning. */
 const struct command gunjin_commands[] = {
-	{ GUNJIN_PICK, "pick", "Enter Space", N_("choose"), N_("Take a piece, then put it down on another cell.") },
+	{ GUNJIN_PICK, "pick", "Enter Space", N_("choose"), N_("Pick up a piece, then choose where it goes.") },
 	{ GUNJIN_LEFT, "left", "Left h", NULL, N_("A cell to the left.") },
 	{ GUNJIN_RIGHT, "right", "Right l", NULL, N_("A cell to the right.") },
 	{ GUNJIN_UP, "up", "Up k", NULL, N_("A cell up.") },
@@ -22,15 +22,15 @@ const struct command gunjin_commands[] = {
 	{ GUNJIN_KIND_BEFORE, "camp/kind-before", "[ Shift-Tab", NULL, N_("Placing: the kind before.") },
 	{ GUNJIN_LIST, "camp/formations", "f", N_("formations"),
 	    N_("Placing: choose a ready-made or saved formation.") },
-	{ GUNJIN_READY, "camp/ready", "y", N_("ready"), N_("Placing: the camp is final; asks first.") },
-	{ GUNJIN_SHUFFLE, "camp/shuffle", "s", N_("shuffle"), N_("Placing: all pieces anywhere.") },
+	{ GUNJIN_READY, "camp/ready", "y", N_("ready"), N_("Placing: finish your camp; asks first.") },
+	{ GUNJIN_SHUFFLE, "camp/shuffle", "s", N_("shuffle"), N_("Placing: put all pieces at random.") },
 	{ GUNJIN_CLEAR, "camp/clear", "x Delete", N_("clear camp"), N_("Placing: all pieces back to the reserve.") },
 	{ GUNJIN_UNDO, "camp/undo", "u", N_("undo"), N_("Placing: take the last change of the camp back.") },
-	{ GUNJIN_MIRROR, "camp/mirror", "m", N_("mirror"), N_("Placing: left and right change places.") },
-	{ GUNJIN_SAVE, "camp/save", "w", N_("save"), N_("Placing: keep this formation under a name.") },
-	{ GUNJIN_NEXT, "war/next", "Tab ]", N_("next"), N_("The next piece that can move, or target.") },
+	{ GUNJIN_MIRROR, "camp/mirror", "m", N_("mirror"), N_("Placing: swap left and right.") },
+	{ GUNJIN_SAVE, "camp/save", "w", N_("save"), N_("Placing: save this formation under a name.") },
+	{ GUNJIN_NEXT, "war/next", "Tab ]", N_("next"), N_("The next piece that can move, or the next target.") },
 	{ GUNJIN_BEFORE, "war/before", "[ Shift-Tab", NULL, N_("The one before.") },
-	{ GUNJIN_NOTES, "notes", "n", N_("notes"), N_("The notebook and your losses, or the log.") },
+	{ GUNJIN_NOTES, "notes", "n", N_("notes"), N_("Show the notebook and your losses, or the log.") },
 	{ GUNJIN_TABLE, "table", "b", N_("battles"), N_("The table of battles: who beats whom.") },
 	{ GUNJIN_RESIGN, "resign", "X", N_("resign"), N_("Resign the game, or offer a draw; asks first.") },
 	{ GUNJIN_OFFER, "offer", "D", NULL, N_("Offer a draw, or answer an offer; asks first.") },
@@ -87,7 +87,7 @@ show_notes(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	d->notebook = !d->notebook;
 	if (d->both)
-		play_say(p, STYLE_TEXT, _("The notebook and the log both stand beside the board."));
+		play_say(p, STYLE_TEXT, _("The notebook and the log are both beside the board."));
 }
 
 static void

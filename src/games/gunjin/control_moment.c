@@ -121,10 +121,10 @@ grave_loss(const struct view *v, int kind, char text[SENTENCE_SIZE])
 	const char *cell = gunjin_cell_name(v->log[v->log_count - 1].move.to);
 	int own = gunjin_side_of(v);
 	if (own >= 0 && gunjin_is_officer(kind) && !has_officer(v, own))
-		snprintf(text, SENTENCE_SIZE, _("Your last officer falls on %s: nobody can take %s"), cell,
+		snprintf(text, SENTENCE_SIZE, _("Your last officer is lost on %s: %s is out of reach"), cell,
 		    gunjin_cell_name(gunjin_headquarters(!own)));
 	else if (own >= 0 && kind == KIND_GE)
-		snprintf(text, SENTENCE_SIZE, _("Your General falls on %s   %d against %d"), cell, gunjin_left(v, own),
+		snprintf(text, SENTENCE_SIZE, _("Your General is lost on %s   %d against %d"), cell, gunjin_left(v, own),
 		    gunjin_left(v, !own));
 	else
 		return false;
@@ -143,8 +143,8 @@ write_caption(const struct view *v, enum glyph_set glyphs, struct caption *capti
 {
 	static const char *const sentences[OUTCOMES] = {
 		[OUTCOME_WIN] = N_("%s beats %s on %s   %d against %d"),
-		[OUTCOME_LOSS] = N_("%s falls to %s on %s   %d against %d"),
-		[OUTCOME_DRAW] = N_("%s and %s fall on %s   %d against %d"),
+		[OUTCOME_LOSS] = N_("%s loses to %s on %s   %d against %d"),
+		[OUTCOME_DRAW] = N_("%s and %s both lost on %s   %d against %d"),
 	};
 	const struct gunjin_record *r = &v->log[v->log_count - 1];
 	int own = gunjin_side_of(v), first = own >= 0 ? own : r->outcome == OUTCOME_LOSS ? !r->side : r->side;

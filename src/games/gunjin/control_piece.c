@@ -18,7 +18,7 @@ text_now(const struct view *v, int cell)
 	int kind = gunjin_kind_at(&v->field, cell), power = gunjin_power(&v->field, cell);
 	gunjin_cells_text(gunjin_reach(&v->field, cell), cells);
 	if (kind == KIND_FL)
-		return mem_format(_("Power now: %s"), power < KINDS ? gunjin_name(power) : _("none"));
+		return mem_format(_("Fights now as: %s"), power < KINDS ? gunjin_name(power) : _("none"));
 	if (!gunjin_is_movable(kind))
 		return mem_string("");
 	return cells[0] != '\0' ? mem_format(_("Can go to %s"), cells) : mem_string(_("Cannot move now."));
@@ -46,7 +46,7 @@ text_enemy(const struct view *v, int cell)
 		if (*s == '\n')
 			*s = ' ';
 	bool marked = v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note.mark[0] != '\0';
-	char *text = mem_format("%s\n%s %s", title, note, marked ? "" : _("e marks it."));
+	char *text = mem_format("%s\n%s %s", title, note, marked ? "" : _("e: mark it."));
 	free(note);
 	return text;
 }
@@ -56,8 +56,8 @@ text_empty(const struct view *v, int cell)
 {
 	bool enemy_post = gunjin_side_of(v) >= 0 && cell == gunjin_headquarters(!gunjin_side_of(v));
 	return mem_format("%s\n%s", gunjin_cell_name(cell), enemy_post ?
-	    _("The enemy headquarters. It is empty: a General down to a Major who enters it wins.") :
-	    _("Nobody stands here."));
+	    _("The enemy headquarters, empty: an officer (Major or higher) who enters it wins.") :
+	    _("An empty cell."));
 }
 
 /* The piece in hand comes first, then the one under the cursor, then the kind
@@ -84,7 +84,7 @@ draw_looking_on(const struct desk *d, struct canvas *c, struct rect frame, const
 	char text[SENTENCE_SIZE] = "";
 	int first = gunjin_side_of(v) == 1, half = frame.cols / 2 - 3, rows[GUNJIN_SIDES] = { 0 };
 	if (v->phase == PHASE_PLACING)
-		snprintf(text, sizeof text, "%s", _("The camps are being filled."));
+		snprintf(text, sizeof text, "%s", _("The players are placing their pieces."));
 	else if (v->phase == PHASE_OVER && !gunjin_is_moving(d))
 		gunjin_end_sentence(d->seats, v, text);
 	for (int side = 0; side < GUNJIN_SIDES && gunjin_is_any_lost(v); side++)

@@ -54,10 +54,10 @@ void
 gunjin_draw_placing(struct desk *d, struct canvas *c, struct rect room, const struct view *v)
 {
 	enum { RESERVE_ROWS = KINDS + 5, READY_ROWS = 4 };
-	const char *text = _("Tab or a click chooses a kind, Enter or a click on a cell of the camp "
-	    "puts it there.\n\nTwo pieces chosen one after the other change places.\n\n"
-	    "f lists ready-made formations and your own; w keeps this one among them.\n\n"
-	    "y when all 23 stand.");
+	const char *text = _("Tab or a click selects a kind, Enter or a click on a cell of your camp places it."
+	    "\n\nSelect two pieces one after the other to swap them.\n\n"
+	    "f lists formations, ready-made and your own; w saves this one.\n\n"
+	    "u undoes the last change.\n\ny when all 23 are placed.");
 	struct rect reserve = room, advice = room;
 	reserve.rows = RESERVE_ROWS;
 	if (!gunjin_is_placing(v)) {

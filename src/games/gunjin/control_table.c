@@ -69,7 +69,7 @@ gunjin_draw_battles(struct canvas *c, const struct rect *frame, int kind)
 			draw_fight(c, y, x, outcome);
 		canvas_text(c, y, x + SIGN_COLS, COLS - SIGN_COLS, STYLE_TEXT, gunjin_name(other));
 	}
-	canvas_text(c, in.y + ROWS, in.x, in.cols, STYLE_DIM, _("W wins, L is lost, D both are lost"));
+	canvas_text(c, in.y + ROWS, in.x, in.cols, STYLE_DIM, _("W wins, L loses, D both are lost"));
 }
 
 static void
@@ -92,8 +92,7 @@ table_draw(struct screen *s, struct canvas *c)
 	}
 	struct rect about = { y + 1, x, 3, COLS - 1 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("The row attacks the column. W: the attacker wins, L: it is lost, "
-	    "D: both are lost. A flag fights with the power of the own piece right behind it; "
-	    "with nothing there it loses."));
+	    "D: both are lost. A flag fights as the piece of its own side right behind it; with none there it loses."));
 }
 
 static void

@@ -10,7 +10,7 @@
 const struct named gunjin_cpu_levels[] = {
 	{ "recruit", N_("Recruit"), N_("Moves at random.") },
 	{ "soldier", N_("Soldier"), N_("Weighs what each attack may win or lose.") },
-	{ "officer", N_("Officer"), N_("Imagines armies that fit what it has seen, and thinks of your reply.") },
+	{ "officer", N_("Officer"), N_("Imagines armies that fit what it has seen, and expects your best reply.") },
 	{ "general", N_("General"), N_("Imagines them too, and reads several moves ahead.") },
 	{ 0 },
 };

@@ -62,24 +62,24 @@ prompt_placing(const struct view *v, const struct selection *selected, char text
 {
 	int side = gunjin_side_of(v), counts[KINDS];
 	if (side < 0 || v->ready[side]) {
-		snprintf(text, SENTENCE_SIZE, "%s", _("The camps are being filled."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("The players are placing their pieces."));
 		return;
 	}
 	if (selected == NULL) {
 		snprintf(text, SENTENCE_SIZE, "%s", gunjin_reserve_total(v) > 0 ? _("Place your 23 pieces.") :
-		    _("All 23 stand. Say when you are ready."));
+		    _("All 23 are placed. Confirm when you are ready."));
 		return;
 	}
 	gunjin_reserve(v, side, counts);
 	if (selected->picked != GUNJIN_NOWHERE)
-		snprintf(text, SENTENCE_SIZE, _("%s in hand: Enter changes places, Esc lets go."),
+		snprintf(text, SENTENCE_SIZE, _("%s: Enter swaps it with another cell, Esc puts it back."),
 		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)));
 	else if (counts[selected->kind] > 0)
 		snprintf(text, SENTENCE_SIZE, _("Enter places: %s. f lists ready-made formations, s shuffles."),
 		    gunjin_name(selected->kind));
 	else
 		snprintf(text, SENTENCE_SIZE, "%s",
-		    _("All 23 stand. Enter takes one to change places; y when you are ready."));
+		    _("All 23 are placed. Enter swaps two pieces; y when you are ready."));
 }
 
 /* What the next Enter does with the piece in hand. */
@@ -102,11 +102,11 @@ prompt_turn(const struct view *v, const struct selection *selected, char text[SE
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your move."));
 	else if (selected->picked == GUNJIN_NOWHERE)
 		snprintf(text, SENTENCE_SIZE, "%s",
-		    _("Your move: Enter takes a piece, Tab goes to the next that can move."));
+		    _("Your move: Enter picks up a piece, Tab goes to one that can move."));
 	else if (selected->target)
 		prompt_target(v, selected, text);
 	else
-		snprintf(text, SENTENCE_SIZE, _("Where to with the %s? Tab goes to the next target, Esc lets go."),
+		snprintf(text, SENTENCE_SIZE, _("Where should the %s go? Tab: next target, Esc: put it back."),
 		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)));
 }
 
@@ -117,7 +117,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	text[0] = '\0';
 	if (v->phase == PHASE_OVER)
 		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("The game is over.") :
-		    _("The game is over: Enter asks how to go on."));
+		    _("The game is over. Press Enter to continue."));
 	else if (v->phase == PHASE_PLACING)
 		prompt_placing(v, selected, text);
 	else if (gunjin_is_asked(v))
@@ -130,7 +130,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 	else if (gunjin_side_of(v) == v->field.turn)
 		prompt_turn(v, selected, text);
 	else if (gunjin_side_of(v) >= 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy is to move."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy's move."));
 	else
 		snprintf(text, SENTENCE_SIZE, _("%s is to move."), player_called(seats, v->field.turn + 1).name);
 }
@@ -153,8 +153,8 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 	else if (action->form == FORM_DECLINE)
 		text = _("Hint: decline the draw.");
 	else if (action->form == FORM_READY)
-		text = selected == NULL ? _("Hint: all 23 stand; say that you are ready.") :
-		    _("Hint: all 23 stand; y when you are ready.");
+		text = selected == NULL ? _("Hint: all 23 are placed; confirm your camp.") :
+		    _("Hint: all 23 are placed; press y when you are ready.");
 	else if (action->form < FORM_READY)	/* all that place pieces */
 		text = selected == NULL ? _("Hint: choose a formation.") : _("Hint: choose a formation with f.");
 	snprintf(sentence, SENTENCE_SIZE, "%s", text);

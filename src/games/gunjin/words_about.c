@@ -6,9 +6,9 @@
 /* They begin alike: under a moving cursor only the rest is sent. */
 static const char *const walks[] = {
 	[WALK_STEP] = N_("One step."),
-	[WALK_CHARGE] = N_("One step, or two forward over an empty cell."),
-	[WALK_FLY] = N_("One step, or anywhere in its column by air."),
-	[WALK_SLIDE] = N_("One step, or on while the way is free; no water."),
+	[WALK_CHARGE] = N_("One step, or two forward if the first cell is empty."),
+	[WALK_FLY] = N_("One step, or by air anywhere in its column."),
+	[WALK_SLIDE] = N_("One step, or any distance in a line; not over water."),
 	[WALK_NEVER] = N_("Never moves."),
 };
 
@@ -32,20 +32,25 @@ rivals(int kind, enum outcome wanted)
 	return kinds;
 }
 
-/* The shorter of whom it beats and to whom it loses says both. */
+/* The shorter of whom it beats and to whom it loses says both; that two of a kind are both lost goes
+ * without saying, that a mine takes its attacker along does not. */
 char *
 gunjin_kind_text(int kind)
 {
 	char names[SENTENCE_SIZE];
-	char *text = mem_format("%s\n", _(gunjin_is_officer(kind) ? N_("One step. Wins in the enemy headquarters.") :
+	char *text = mem_format("%s\n", _(gunjin_is_officer(kind) ? N_("One step. Wins in the enemy HQ.") :
 	    walks[gunjin_kinds[kind].walk]));
 	if (kind == KIND_FL) {
-		mem_append(&text, "%s", _("Fights with the power of the piece behind it, or loses."));
+		mem_append(&text, "%s", _("Fights as the piece right behind it; with none it loses."));
 		return text;
 	}
 	unsigned wins = rivals(kind, OUTCOME_WIN), losses = rivals(kind, OUTCOME_LOSS);
 	bool few = wins != 0 && __builtin_popcount(wins) < __builtin_popcount(losses);
 	gunjin_names_text(few ? wins : losses, names);
 	mem_append(&text, few ? _("Beats only %s.") : _("Loses only to %s."), names);
+	if (kind == KIND_MI)
+		mem_append(&text, "%s", _(" Others: both are lost."));
+	else if (gunjin_fares(kind, KIND_MI) == OUTCOME_DRAW)
+		mem_append(&text, "%s", _(" Mine: both lost."));
 	return text;
 }

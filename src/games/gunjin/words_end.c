@@ -109,7 +109,7 @@ gunjin_describe(const struct seat *seats, const struct content *content, const j
 	if (end.reason != REASON_NONE)
 		end_sentence(seats, end, own - 1, text);
 	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _("The camps are being filled."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("The players are placing their pieces."));
 	else
 		count_text(json_object_get(summary, "ply"), json_object_get(summary, "left"), own, text);
 }
@@ -161,9 +161,9 @@ gunjin_statistics(const struct content *content, const json_t *games, const json
 	json_t *game;
 	json_array_foreach(games, i, game)
 		add_game(&s, game);
-	stat_lines_add(t, _("Headquarters taken"), "%d", s.wins[REASON_OCCUPATION]);
+	stat_lines_add(t, _("Headquarters occupied"), "%d", s.wins[REASON_OCCUPATION]);
 	stat_lines_add(t, _("Headquarters lost"), "%d", s.losses[REASON_OCCUPATION]);
-	stat_lines_add(t, _("Armies worn down"), "%d", s.wins[REASON_ELIMINATION] + s.wins[REASON_BLOCKED]);
+	stat_lines_add(t, _("Armies destroyed"), "%d", s.wins[REASON_ELIMINATION] + s.wins[REASON_BLOCKED]);
 	stat_lines_add(t, _("Resigned"), "%d", s.losses[REASON_RESIGN]);
 	stat_lines_add(t, _("Shortest win, plies"), "%d", s.shortest);
 	stat_lines_add(t, _("Longest game, plies"), "%d", s.longest);

@@ -69,9 +69,9 @@ static void
 say_arranged(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	static const struct { const char *how, *sentence; } ways[] = {
-		{ "formation", N_("The formation stands; y when you are ready.") },
-		{ "mirror", N_("Left and right have changed places.") },
-		{ "shuffle", N_("Shuffled.") }, { "clear", N_("The camp is empty.") },
+		{ "formation", N_("The formation is placed; y when you are ready.") },
+		{ "mirror", N_("Left and right are swapped.") },
+		{ "shuffle", N_("Shuffled.") }, { "clear", N_("The camp is empty; u brings it back.") },
 	};
 	const char *how = EVENT_TEXT(event, arranged, how);
 	for (size_t i = 0; i < LEN(ways); i++)

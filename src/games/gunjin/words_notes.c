@@ -50,13 +50,13 @@ add_facts(char **text, const struct gunjin_note *note)
 		if (facts[i].holds)
 			add_line(text, "%s", facts[i].words);
 	if (note->far > 0)
-		add_line(text, _("Went %d cells at once."), note->far);
+		add_line(text, _("Went %d cells in one move."), note->far);
 	gunjin_kinds_text(note->beat, kinds);
 	if (note->beat != 0)
 		add_line(text, _("Beat your %s."), kinds);
 	gunjin_kinds_text(note->drew, kinds);
 	if (note->drew != 0)
-		add_line(text, _("Fell with your %s."), kinds);
+		add_line(text, _("Drew with your %s."), kinds);
 }
 
 /* Where it comes from is public, and so is that what moves is no mine and no flag; the mark is
@@ -99,7 +99,7 @@ short_fact(const struct gunjin_note *note, bool tile, char text[SENTENCE_SIZE])
 		if (facts[i].holds)
 			snprintf(text, SENTENCE_SIZE, "%s", _(tile ? facts[i].word : facts[i].words));
 	if (text[0] == '\0' && note->far > 0)
-		snprintf(text, SENTENCE_SIZE, tile ? _("far %d") : _("%d cells at once"), note->far);
+		snprintf(text, SENTENCE_SIZE, tile ? _("far %d") : _("%d cells in one move"), note->far);
 }
 
 /* By counting where that leaves few kinds: that a kind is found elsewhere is no news of every piece. */
@@ -131,7 +131,7 @@ short_facts(const struct gunjin_note *note, char text[SENTENCE_SIZE])
 	char kinds[SENTENCE_SIZE];
 	gunjin_kinds_text(note->beat != 0 ? note->beat : note->drew, kinds);
 	if (kinds[0] != '\0')
-		snprintf(text, SENTENCE_SIZE, note->beat != 0 ? _("beat %s") : _("fell with %s"), kinds);
+		snprintf(text, SENTENCE_SIZE, note->beat != 0 ? _("beat %s") : _("drew with %s"), kinds);
 	else
 		short_fact(note, false, text);
 }
