@@ -560,8 +560,8 @@ static const struct interruption while_playing[] = {
 	{ "b", "attacks", stop_and_go_on }, { "\033", "Game menu", stop_and_go_on },
 	{ "n", "Notebook", stop_and_go_on },
 	{ "", "Plies", press_pause }, { "n", "Plies", press_pause },
-	{ "", "Plies", cut_line }, { "\t\r", "Where to with the Tank?", cut_line },
-	{ "", "Plies", terminate }, { "\t\r", "Where to with the Tank?", terminate },
+	{ "", "Plies", cut_line }, { "\t\r", "Where should the Tank go?", cut_line },
+	{ "", "Plies", terminate }, { "\t\r", "Where should the Tank go?", terminate },
 	{ "b", "attacks", terminate },
 	{ "", "Plies", leave },
 };
