@@ -318,6 +318,7 @@ start_first(struct app *app, const struct entrant *entrant, struct session_start
 		char *key = strsep(&word, "=");
 		session_start_set(start, game, key, word, NULL);
 	}
+	start_suit(start, game);
 	free(words);
 }
 

@@ -263,9 +263,30 @@ START_TEST(many_seats_need_no_option_that_counts_them)
 }
 END_TEST
 
+/* The weakest CPU says what suits the table. */
+static const struct { const char *levels[3], *raid; } tables[] = {
+	{ { "planner", "planner", "planner" }, "full" }, { { "planner", "easy", "greedy" }, "scaled" },
+	{ { "easy", "planner", "planner" }, "scaled" }, { { NULL, NULL, NULL }, "full" },
+};
+
+START_TEST(what_suits_the_cpus_comes_into_a_game_begun_elsewhere)
+{
+	struct session_start start;
+	const struct game *game = registry_find("synegier");
+	session_start_init(&start, game, 1);
+	for (int i = 0; i < 3; i++) {
+		start.seats[i + 2].cpu = tables[_i].levels[i] != NULL;
+		snprintf(start.seats[i + 2].level, sizeof start.seats[0].level, "%s", start.seats[i + 2].cpu ? tables[_i].levels[i] : "");
+	}
+	start_suit(&start, game);
+	ck_assert_str_eq(options_get(&start.options, "raid"), tables[_i].raid);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_loop_test(tc, what_suits_the_cpus_comes_into_a_game_begun_elsewhere, 0, LEN(tables));
 	tcase_add_test(tc, many_seats_need_no_option_that_counts_them);
 	tcase_add_loop_test(tc, a_seed_is_typed, 0, LEN(seeds));
 	tcase_add_test(tc, a_seed_is_random_unless_it_is_typed);

@@ -37,6 +37,7 @@ static const struct playout {
 	{ &mino_game, "curve=hard practice=on", 300, 0, "", NULL },
 	{ &synegier_game, "seats=2", 4000, 0, "", NULL },
 	{ &synegier_game, "seats=4 winner=ranking", 6000, 0, "", NULL },
+	{ &synegier_game, "seats=3 raid=off", 6000, 0, "", NULL },
 };
 
 /* Who sits there: people, one person among CPUs, CPUs. */

@@ -171,7 +171,7 @@ static const struct start start = {
 	.intro  = N_("Pick a deck card by card, lead a soldier, and sweep enemies off the field for levels and coins. "
 	    "Then raid a boss: the most damage wins."),
 	.rivals = true,
-	.first  = "seats=2 seat2=cpu:easy raid=scaled",
+	.first  = "seats=2 seat2=cpu:easy",
 	.levels = levels,
 	.collection = synegier_collection_page,
 	.draw   = draw_colours,

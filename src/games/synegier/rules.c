@@ -23,10 +23,12 @@ static const struct option options[] = {
 	{ .name = "limit", .label = N_("Time for playing cards"),
 	    .help = N_("When the time is up, your turn ends: no more cards, no battle."),
 	    .kind = OPTION_CHOICE, .choices = limits, .standard = "off", .shown = "people=1|2|3|4", .habit = true },
-	{ .name = "raid", .label = N_("After the sweep"), .help = N_("The raid on a boss that follows the sweep."),
+	{ .name = "raid", .label = N_("After the sweep"), .help = N_("A boss at full strength, one to fit the "
+	    "table, or no raid. With an Easy CPU it is scaled unless you say otherwise."),
 	    .kind = OPTION_CHOICE, .choices = raids, .standard = "full" },
 	{ .name = "winner", .label = N_("If the raid is lost"),
-	    .help = N_("When the boss is still standing after eight rounds."),
+	    .help = N_("Who wins when the boss is still standing after eight rounds: nobody, or whoever hurt it "
+	    "most."),
 	    .kind = OPTION_CHOICE, .choices = winners, .standard = "raid", .when = "raid=full|scaled", .habit = true },
 	{ .name = "duels", .label = N_("Duels in the raid"),
 	    .help = N_("May soldiers battle each other during the raid?"),
