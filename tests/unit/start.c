@@ -275,8 +275,9 @@ START_TEST(what_suits_the_cpus_comes_into_a_game_begun_elsewhere)
 	const struct game *game = registry_find("synegier");
 	session_start_init(&start, game, 1);
 	for (int i = 0; i < 3; i++) {
-		start.seats[i + 2].cpu = tables[_i].levels[i] != NULL;
-		snprintf(start.seats[i + 2].level, sizeof start.seats[0].level, "%s", start.seats[i + 2].cpu ? tables[_i].levels[i] : "");
+		struct seat *seat = &start.seats[i + 2];
+		seat->cpu = tables[_i].levels[i] != NULL;
+		snprintf(seat->level, sizeof seat->level, "%s", seat->cpu ? tables[_i].levels[i] : "");
 	}
 	start_suit(&start, game);
 	ck_assert_str_eq(options_get(&start.options, "raid"), tables[_i].raid);

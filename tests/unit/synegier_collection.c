@@ -6,8 +6,8 @@
 #define START(seats) "{\"options\":{\"seats\":\"3\"},\"seed\":1,\"seats\":" seats "}"
 #define ALONE START("{\"seat2\":\"cpu:easy\",\"seat3\":\"cpu:easy\"}")
 #define PLAYER(soldier, cards, said) "{\"soldier\":\"" soldier "\",\"cards\":[" cards "],\"said\":[" said "]}"
-#define RESULT(winner, one, two, more) "{\"seats\":3,\"winners\":[" winner "],\"score\":9,\"stats\":{\"boss\":\"B1\",\"won\":true," \
-    "\"players\":{\"1\":" one ",\"2\":" two "}}" more "}"
+#define RESULT(winner, one, two, more) "{\"seats\":3,\"winners\":[" winner "],\"score\":9," \
+    "\"stats\":{\"boss\":\"B1\",\"won\":true,\"players\":{\"1\":" one ",\"2\":" two "}}" more "}"
 
 /* Of the first two games seat 1 is the player's; of the others nothing counts: it came from
  * elsewhere, or only CPUs played. The names of old files may be gone. */

@@ -121,8 +121,8 @@ static const struct selection *
 desk_selected(struct desk *d, const struct view *v)
 {
 	synegier_name_keys(d);
-	d->selection = (struct selection){ .keys = &d->keys, .shown = synegier_is_showing(d) ? d->shown : NULL, .aiming = d->aiming,
-	    .looking = d->looking };
+	d->selection = (struct selection){ .keys = &d->keys, .shown = synegier_is_showing(d) ? d->shown : NULL,
+	    .aiming = d->aiming, .looking = d->looking };
 	return &d->selection;
 }
 

@@ -246,7 +246,8 @@ page_draw(struct list_page *page, struct canvas *c)
 	else
 		canvas_wrap(c, &(struct rect){ y + 2, left + 2, 3, c->cols - 2 * left - 4 }, STYLE_DIM,
 		    _("Nothing here yet. Finish a game, and every sentence you have made in it is listed here."));
-	snprintf(note, sizeof note, _(notes[p->sheet]), glyph_text(GLYPH_STAR, c->glyphs), glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
+	snprintf(note, sizeof note, _(notes[p->sheet]), glyph_text(GLYPH_STAR, c->glyphs),
+	    glyph_text(GLYPH_STAR_EMPTY, c->glyphs));
 	widget_message(c, STYLE_DIM, note);
 }
 

@@ -92,7 +92,8 @@ draw_fight(struct canvas *c, const struct rect *r, const struct view *v, int pie
 	const struct syn_piece *foe = &v->pieces[piece], *own = &v->pieces[v->battler];
 	char name[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
 	synegier_piece(v, piece, name);
-	snprintf(text, sizeof text, _("Battle with %.80s: you deal %d (%d HP left) and take %d (%d HP left).%s%s"), name, fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
+	snprintf(text, sizeof text, _("Battle with %.80s: you deal %d (%d HP left) and take %d (%d HP left).%s%s"), name,
+	    fight.dealt, foe->hp > fight.dealt ? foe->hp - fight.dealt : 0, fight.taken,
 	    own->hp > fight.taken ? own->hp - fight.taken : 0, foe->hp <= fight.dealt ? _(" It goes down!") :
 	    "", own->hp <= fight.taken ? _(" You go down!") : "");
 	canvas_wrap(c, r, own->hp <= fight.taken ? STYLE_BAD : STYLE_GOOD, text);

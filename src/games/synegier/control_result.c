@@ -62,7 +62,8 @@ draw_player(const struct desk *d, struct canvas *c, int y, int x, const struct v
 	    language_words(&syn_soldier(v, seat)->name));
 	canvas_style(c, &(struct rect){ y, x + AT_NAME, 1, 2 }, synegier_piece_style(PIECE_SOLDIER + seat - 1));
 	draw_numbers(c, y, x, p, first, won);
-	canvas_fill(c, &(struct rect){ y + 1, x + AT_NAME, 1, most > 0 ? gauge_cols(BAR_COLS, mine, most) : 0 }, STYLE_GOLD, GLYPH_BAR_FULL);
+	int bar = most > 0 ? gauge_cols(BAR_COLS, mine, most) : 0;
+	canvas_fill(c, &(struct rect){ y + 1, x + AT_NAME, 1, bar }, STYLE_GOLD, GLYPH_BAR_FULL);
 	if (p->best.subject == SYN_NONE || p->best.damage == 0)
 		return;
 	synegier_sentence(v->content, p->best.subject, p->best.verb, name);

@@ -74,7 +74,7 @@ synegier_report(const struct seat *seats, const struct view *v)
 		const char *name = language_words(&syn_soldier(v, ranking[i])->name);
 		mem_append(&text, "\n");
 		if (v->raid_kind == RAID_OFF)
-			mem_append(&text, _("%d. %s %s: level %d, %d enemies down"), i + 1, player_tag(seats, ranking[i]).name, name,
+			mem_append(&text, _("%d. %s %s: level %d, enemies down: %d"), i + 1, player_tag(seats, ranking[i]).name, name,
 			    p->level, p->kills);
 		else
 			mem_append(&text, _("%d. %s %s: %d damage, level %d"), i + 1, player_tag(seats, ranking[i]).name, name,
@@ -99,7 +99,7 @@ synegier_describe(const struct seat *seats, const struct content *content, const
 	else if (json_is_object(raid))
 		snprintf(text, SENTENCE_SIZE, _("raid, round %d"), number(json_object_get(raid, "round")));
 	else
-		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: %d enemies down"),
+		snprintf(text, SENTENCE_SIZE, _("sweep, round %d: enemies down %d"),
 		    number(json_object_get(summary, "round")), number(json_object_get(summary, "enemies_down")));
 }
 
