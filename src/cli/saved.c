@@ -200,10 +200,11 @@ print_daily(struct context *h, const struct game *game)
 	struct daily d;
 	daily_read(&d, h->app.store, game, clock_day());
 	const struct attempt *a = daily_attempt(&d, clock_day());
+	const char *still = a == NULL ? _("%s: not played today. goyu %s mode=daily starts it.") : a->state == ATTEMPT_OPEN ?
+	    _("%s: not finished today. goyu %s mode=daily continues it.") :
+	    _("%s: given up today. goyu %s mode=daily is practice.");
 	char *text = a != NULL && a->state == ATTEMPT_FINISHED ? daily_share(&d, a) :
-	    mem_format(a == NULL ? _("%s: not played today. goyu %s mode=daily starts it.") : a->state == ATTEMPT_OPEN ?
-	    _("%s: not finished today. goyu %s mode=daily continues it.") : _("%s: given up today. goyu %s mode=daily is practice."),
-	    game->title, game->id);
+	    mem_format(still, game->title, game->id);
 	puts(text);
 	free(text);
 	daily_clear(&d);

@@ -5,8 +5,8 @@
 #include "game/sentences.h"
 #include "shell/app.h"
 
-/* Asks for it on top of a page, beginning with this text; NULL: with the one that is chosen. A seed that is none is asked for again, with
- * what was typed and why it is none. */
+/* Asks for it on top of a page, beginning with this text; NULL: with the one that is chosen. What
+ * is no seed is asked for again, with what was typed and why it is none. */
 void	 seed_ask(struct screen *page, const char *text);
 
 /* "random", or the number. */

@@ -10,7 +10,7 @@
 #include "kept_case.h"
 
 /* Noon of the day that these tests are on. */
-static int today = 20000;
+static int today;
 
 time_t
 time(time_t *at)
@@ -19,6 +19,13 @@ time(time_t *at)
 	if (at != NULL)
 		*at = now;
 	return now;
+}
+
+static void
+set_up_day(void)
+{
+	today = 20000;
+	set_up();
 }
 
 /* Plays at random until the board is cleared or lost. */
@@ -430,7 +437,7 @@ static void
 fill(TCase *t)
 {
 	setenv("TZ", "UTC", 1);
-	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_checked_fixture(t, set_up_day, tear_down);
 	tcase_add_test(t, a_hint_takes_a_game_out_of_the_ordinary_list);
 	tcase_add_test(t, a_hint_is_in_the_store_before_it_is_given);
 	tcase_add_test(t, a_hint_is_neither_taken_back_nor_left_behind);
