@@ -16,8 +16,7 @@ static const struct named bests[] = {
 	{ "1", N_("one game"), NULL }, { "3", N_("best of 3 games"), NULL }, { "5", N_("best of 5 games"), NULL }, { 0 },
 };
 
-#define HANDICAP(name_, label_) { .name = name_, .label = label_, \
-	.help = N_("Rows of garbage that lie in this field at the start, against the stronger player."), \
+#define HANDICAP(name_, label_, help_) { .name = name_, .label = label_, .help = help_, \
 	.kind = OPTION_NUMBER, .low = 0, .high = PUYO_HANDICAP_MAX, .standard = "0", .when = "mode=versus", \
 	.shown = "who=cpu|people|watch" }
 
@@ -30,12 +29,14 @@ static const struct option options[] = {
 	{ .name = "kick", .label = N_("Kick"),
 	    .help = N_("On: a turn against a wall or the floor pushes the pair away from it."),
 	    .kind = OPTION_CHOICE, .choices = options_off_on, .standard = "off", .shown = "who=cpu|people|solo|watch" },
-	{ .name = "best", .label = N_("Match length"), .help = N_("One game, or as many as it takes to win the most of 3 or 5."),
+	{ .name = "best", .label = N_("Match length"), .help = N_("One game, or a match that is won with 2 of 3 or 3 of 5 games."),
 	    .kind = OPTION_CHOICE, .choices = bests, .standard = "1", .when = "mode=versus", .shown = "who=cpu|people|watch" },
-	{ .name = "won", .label = N_("Games won"), .help = N_("Of the match so far, left-right: 1-0."),
+	{ .name = "won", .label = N_("Games won"), .help = N_("Games of the match won so far, left-right, such as 1-0."),
 	    .kind = OPTION_TEXT, .standard = "0-0", .when = "best=3|5", .shown = "" },
-	HANDICAP("handicap1", N_("Handicap, left field")),
-	HANDICAP("handicap2", N_("Handicap, right field")),
+	HANDICAP("handicap1", N_("Handicap, left field"),
+	    N_("Rows of garbage in the left field at the start, for the stronger player.")),
+	HANDICAP("handicap2", N_("Handicap, right field"),
+	    N_("Rows of garbage in the right field at the start, for the stronger player.")),
 	{ .name = "speed", .label = N_("Speed"), .help = N_("Constant, or faster after every 20 pairs."),
 	    .kind = OPTION_CHOICE, .choices = speeds, .standard = "constant", .when = "mode=solo",
 	    .shown = "who=solo" },
