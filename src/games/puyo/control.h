@@ -80,6 +80,9 @@ extern const struct controller puyo_controller;
 enum { PUYO_SETS = 3 };		/* of keys: for one person, and for each of two */
 void	puyo_drop(struct desk *, struct play *, int side);	/* the pair that falls, to the floor */
 
+/* control_start.c: where a game begins. */
+extern const struct start puyo_start;
+
 /* control_hold.c: when a key counts as held. A press or a repeat, which some terminals tell
  * apart; true: one row now. */
 bool	puyo_hold_press(struct puyo_hold *, const struct puyo_player *, int64_t now_ms, bool repeated);
