@@ -75,7 +75,7 @@ struct game_command {
 
 struct game {
 	const char			*id;		/* "monoknight": file and command names */
-	const char			*title;		/* "MonoKnight" */
+	const char			*title;		/* in English; translated where it is shown */
 	const char			*summary;	/* one line for the menu */
 	struct { int min, max; }	 seats;
 	const struct option		*options;

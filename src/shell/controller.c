@@ -179,7 +179,7 @@ title_draw(struct canvas *c, const struct controller *controller, const struct v
 {
 	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], eyes[SENTENCE_SIZE], rights[2][SENTENCE_SIZE * 3];
 	sentences_of(controller->game)->title(view, mode);
-	snprintf(left, sizeof left, "%s  %s", controller->game->title, mode);
+	snprintf(left, sizeof left, "%s  %s", _(controller->game->title), mode);
 	if (t->viewer > 0)
 		snprintf(eyes, sizeof eyes, "%s", player_called(t->seats, t->viewer).name);
 	else

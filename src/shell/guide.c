@@ -77,7 +77,7 @@ guide_draw(struct screen *s, struct canvas *c)
 	};
 	struct rect room = app_page(c, READING_COLS);
 	room.y += app_drop(c);
-	widget_title(c, g->game->title, _("How to play"));
+	widget_title(c, _(g->game->title), _("How to play"));
 	for (size_t i = 0; i < LEN(parts); i++)
 		room.y += draw_part(c, &room, parts[i].heading, parts[i].text) + 1;
 	room.rows = GUIDE_ROWS + 1;

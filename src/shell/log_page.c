@@ -63,7 +63,7 @@ log_page_open(struct app *app, const struct game *game, const struct log *log, c
 	fclose(out);
 	snprintf(kind, sizeof kind, *seed != '\0' ? _("%s; %s") : "%s%s", seed, _("log"));
 	app_push(app, page_new(app, &(struct page_about){
-		.title = game->title, .kind = kind, .topic = game->id, .text = text,
+		.title = _(game->title), .kind = kind, .topic = game->id, .text = text,
 		.latest = true, .personal = true,
 	}));
 	free(text);

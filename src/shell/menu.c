@@ -51,7 +51,7 @@ enter(struct app *app, const struct game *game)
 	struct error e;
 	const struct entrant *entrant = registry_enter(app_registry(app), game->id, &e);
 	if (entrant == NULL)
-		app_push(app, ask_error(game->title, &e));
+		app_push(app, ask_error(_(game->title), &e));
 	return entrant;
 }
 

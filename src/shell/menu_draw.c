@@ -120,7 +120,7 @@ draw_row(const struct menu *m, struct canvas *c, const struct item *item)
 	bool saved = item->kind == ITEM_SAVED;
 	if (!saved && emblem != NULL)
 		legend_draw(c, y, x - SIGN, SIGN - 1, &emblem->sign);
-	canvas_text(c, y, x, cols - right - 1, saved ? STYLE_TEXT : STYLE_STRONG, saved ? item->text : item->game->title);
+	canvas_text(c, y, x, cols - right - 1, saved ? STYLE_TEXT : STYLE_STRONG, saved ? item->text : _(item->game->title));
 	canvas_text_right(c, y, x + cols - right, right, style, state);
 	if (item->at.rows > 1)
 		canvas_text(c, y + 1, x, cols, item->id != 0 ? STYLE_TEXT : STYLE_DIM, item->text);

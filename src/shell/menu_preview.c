@@ -209,7 +209,7 @@ menu_draw_preview(const struct menu *m, struct canvas *c, const struct rect *fra
 		struct rect in = widget_panel(c, &lower, _("Last results"));
 		past_draw_results(c, &in, past, PAST_RESULTS);
 	}
-	struct rect in = widget_panel(c, &upper, m->shown.game->title);
+	struct rect in = widget_panel(c, &upper, _(m->shown.game->title));
 	if (m->shown.id == 0) {
 		draw_game(m, c, in, !many);
 		return;
@@ -228,7 +228,7 @@ menu_draw_message(const struct menu *m, struct canvas *c)
 	if (shown->id != 0) {
 		char age[AGE_SIZE], text[SENTENCE_SIZE + AGE_SIZE + 40];
 		past_age(age, shown->updated);
-		snprintf(text, sizeof text, _("%s, saved %s: %s"), shown->game->title, age, shown->text);
+		snprintf(text, sizeof text, _("%s, saved %s: %s"), _(shown->game->title), age, shown->text);
 		widget_message(c, STYLE_TEXT, text);
 	} else if (shown->kind != ITEM_GAME) {
 		widget_message(c, STYLE_DIM, shown->text);

@@ -89,7 +89,7 @@ static void
 keys_draw(struct list_page *page, struct canvas *c)
 {
 	const struct keys_page *k = (struct keys_page *)page;
-	widget_title(c, _("Keys"), game_of(k)->title);
+	widget_title(c, _("Keys"), _(game_of(k)->title));
 	page->where = app_page(c, READING_COLS);
 	if (k->waiting != 0)
 		widget_message(c, STYLE_WARN, _("Press the key; Esc leaves it as it is."));

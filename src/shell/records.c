@@ -106,7 +106,7 @@ tab_name(const struct records *r, int line, int index, char text[SENTENCE_SIZE /
 {
 	const struct sheet *sheet = &r->sheets[line == GAMES_LINE ? 0 : index];
 	if (line == GAMES_LINE)
-		snprintf(text, SENTENCE_SIZE / 2, "%s", index == 0 ? _("All games") : registry_games()[index - 1]->title);
+		snprintf(text, SENTENCE_SIZE / 2, "%s", index == 0 ? _("All games") : _(registry_games()[index - 1]->title));
 	else if (sheet->kind == SHEET_RANKING)
 		apart_list_word(records_game(r), sheet->ranking, text);
 	else

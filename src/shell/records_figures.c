@@ -62,7 +62,7 @@ draw_levels(struct canvas *c, const struct rect *frame, const struct figures *co
 static void
 draw_statistics(struct canvas *c, const struct rect *frame, const struct figures *count)
 {
-	struct rect in = widget_panel(c, frame, count->game->title);
+	struct rect in = widget_panel(c, frame, _(count->game->title));
 	figures_draw(c, &in, count);
 }
 
@@ -95,7 +95,7 @@ draw_all(const struct records *r, struct canvas *c, const struct rect *room)
 			snprintf(numbers[k], sizeof numbers[k], "%d", values[k]);
 		figures_duration(count->ticks, time);
 		const char *const cells[] = { numbers[0], numbers[1], numbers[2], numbers[3], time };
-		draw_cells(c, &in, i + 1, count->finished > 0 ? STYLE_TEXT : STYLE_DIM, count->game->title, cells,
+		draw_cells(c, &in, i + 1, count->finished > 0 ? STYLE_TEXT : STYLE_DIM, _(count->game->title), cells,
 		    LEN(cells));
 	}
 }

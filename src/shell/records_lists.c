@@ -133,7 +133,7 @@ records_draw_finished(struct canvas *c, const struct rect *at, int index, const 
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE];
 	canvas_format(c, at->y, at->x, ID_COLS - 1, STYLE_DIM, "%4lld", (long long)row->game_id);
 	if (records_game(r) == NULL)
-		canvas_text(c, at->y, to.title, TITLE_COLS - 1, STYLE_TEXT, row->game->title);
+		canvas_text(c, at->y, to.title, TITLE_COLS - 1, STYLE_TEXT, _(row->game->title));
 	canvas_text(c, at->y, to.ending, to.ending_cols, styles[row->kind], row->ending);
 	canvas_text(c, at->y, to.text, to.text_cols, STYLE_TEXT, row->text);
 	if (row->scored)

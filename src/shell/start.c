@@ -332,7 +332,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	const struct game *game = p->entrant->game;
 	const char *fixed = p->about->fixed, *intro = p->about->intro != NULL ? p->about->intro : game->summary;
 	struct rect room = app_page(c, READING_COLS);
-	widget_title(c, game->title, fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) : "");
+	widget_title(c, _(game->title), fixed != NULL ? _(game_word(game, strchr(fixed, '=') + 1)) : "");
 	int y = room.y + app_drop(c);
 	if (fixed == NULL)
 		y += canvas_wrap(c, &(struct rect){ y, room.x + 1, INTRO_ROWS, room.cols - 2 }, STYLE_TEXT, _(intro)) + 1;

@@ -104,7 +104,7 @@ EVENTS_DEFINE(gunjin_events, GUNJIN_EVENTS);
 
 const struct game gunjin_game = {
 	.id         = "gunjin",
-	.title      = "Gunjin Shogi",
+	.title      = N_("Gunjin Shogi"),
 	.summary    = N_("Lead a hidden army to victory"),
 	.seats      = { .min = 2, .max = 2 },
 	.options    = options,

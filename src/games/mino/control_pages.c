@@ -68,7 +68,7 @@ sculpt_draw(struct screen *screen, struct canvas *c)
 	struct mino_signs signs;
 	struct sculpt_at at = { s, c, v->content, &v->deck[s->card], &signs };
 	int rows, cols;
-	widget_title(c, mino_game.title, _("sculpting"));
+	widget_title(c, _(mino_game.title), _("sculpting"));
 	struct rect about = { 2, 3, 3, c->cols - 6 };
 	canvas_wrap(c, &about, STYLE_TEXT, _("Switch cells of the card's box on and off. At least one must stay, and all must "
 	    "touch side by side. Cells that stay keep their seal and blessing."));
@@ -248,7 +248,7 @@ deck_draw(struct list_page *page, struct canvas *c)
 	const struct mino_card *card = &v->deck[page->list.selected];
 	char title[SENTENCE_SIZE], name[SENTENCE_SIZE];
 	snprintf(title, sizeof title, _("deck: %d cards, %d in the pile"), v->deck_count, v->pile_count);
-	widget_title(c, mino_game.title, title);
+	widget_title(c, _(mino_game.title), title);
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	page->list.height = row_height(c, v, page->where.rows);
 	mino_card_name(v, card, name);
@@ -363,7 +363,7 @@ collection_draw(struct list_page *page, struct canvas *c)
 	char title[SENTENCE_SIZE];
 	int id;
 	snprintf(title, sizeof title, _("collection: %d of %d found"), mino_count_met(p->met), page->list.count);
-	widget_title(c, mino_game.title, title);
+	widget_title(c, _(mino_game.title), title);
 	page->where = (struct rect){ 2, 1, c->rows - 5, COLS };
 	enum part part = part_of(page->list.selected, &id);
 	const struct mino_words *words = mino_words_of(p->content, part, id);

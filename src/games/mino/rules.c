@@ -96,7 +96,7 @@ EVENTS_DEFINE(mino_events, MINO_EVENTS);
 
 const struct game mino_game = {
 	.id         = "mino",
-	.title      = "Mino",
+	.title      = N_("Mino"),
 	.summary    = N_("Fill lines and build a deck"),
 	.seats      = { .min = 1, .max = 1 },
 	.options    = options,

@@ -170,7 +170,7 @@ boards_draw(struct list_page *page, struct canvas *c)
 {
 	enum { LIST_COLS = 36, ABOUT_ROWS = 5 };
 	const struct puyo_board *board = board_of((struct boards *)page, page->list.selected);
-	widget_title(c, _("Boards"), puyo_game.title);
+	widget_title(c, _("Boards"), _(puyo_game.title));
 	page->where = (struct rect){ 2, 2, c->rows - 5, LIST_COLS };
 	if (board == NULL)
 		return;

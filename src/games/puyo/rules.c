@@ -195,7 +195,7 @@ EVENTS_DEFINE(puyo_events, PUYO_EVENTS);
 
 const struct game puyo_game = {
 	.id         = "puyo",
-	.title      = "Puyo",
+	.title      = N_("Puyo"),
 	.summary    = N_("Chains that bury your rival"),
 	.seats      = { .min = 1, .max = PUYO_SIDES },
 	.options    = options,
