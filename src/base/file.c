@@ -49,7 +49,7 @@ file_read(const char *path, struct error *e)
 	else if (facts.st_size > FILE_LIMIT)
 		error_set(e, ERR_DATA, N_("%s is larger than %d MiB"), path, LIMIT_MIB);
 	else if ((text = read_text(fd, (size_t)facts.st_size)) == NULL)
-		error_set(e, ERR_DATA, N_("%s is not a text file of this program"), path);
+		error_set(e, ERR_DATA, N_("%s is not a file of goyu"), path);
 	if (fd >= 0)
 		close(fd);
 	return text;
@@ -75,9 +75,9 @@ file_write_new(const char *path, const char *text, struct error *e)
 {
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (fd < 0 && errno == EEXIST)
-		return error_set(e, ERR_STORE, N_("%s exists already and stays as it is"), path);
+		return error_set(e, ERR_STORE, N_("%s exists already; choose another name"), path);
 	if (fd < 0)
-		return error_set(e, ERR_STORE, N_("%s cannot be made (%s)"), path, strerror(errno));
+		return error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), path, strerror(errno));
 	bool ok = write_all(fd, text);
 	int why = errno;
 	if (close(fd) != 0 && ok) {

@@ -41,7 +41,7 @@ read_journal(const char *path, struct error *e)
 	if (made == NULL)
 		error_set(e, ERR_DATA, N_("%s: line %d is not valid JSON"), path, problem.line);
 	else
-		error_set(e, ERR_DATA, N_("%s is not a game of this program"), path);
+		error_set(e, ERR_DATA, N_("%s is not a game of goyu"), path);
 	json_decref(made);
 	return NULL;
 }
@@ -217,7 +217,7 @@ exchange_write_journals(const json_t *journals, const char *path, struct error *
 	json_t *journal;
 	if (count == 1)
 		return exchange_write_journal(json_array_get(journals, 0), path, e);
-	bool ok = mkdir(path, 0700) == 0 || error_set(e, ERR_STORE, N_("%s cannot be made (%s)"), path, strerror(errno));
+	bool ok = mkdir(path, 0700) == 0 || error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), path, strerror(errno));
 	json_array_foreach(journals, i, journal) {
 		const char *game = json_string_value(json_object_get(journal, "game"));
 		char *file = mem_format("%s/%s-%zu.json", path, game, i + 1);
@@ -251,7 +251,7 @@ export_path(struct store *store, int64_t id, struct error *e)
 {
 	char *folder = store_folder(store), *name = NULL, *path = NULL;
 	if (folder == NULL) {
-		error_set(e, ERR_STORE, N_("There is no folder for it: nothing is kept this time."));
+		error_set(e, ERR_STORE, N_("Nothing is saved this time, so there is no folder to export to."));
 		return NULL;
 	}
 	char *exports = mem_format("%s/exports", folder);
@@ -259,7 +259,7 @@ export_path(struct store *store, int64_t id, struct error *e)
 	if (found && name == NULL)
 		error_set(e, ERR_DATA, N_("The saved game %zu is damaged."), (size_t)id);
 	else if (found && mkdir(exports, 0700) != 0 && errno != EEXIST)
-		error_set(e, ERR_STORE, N_("%s cannot be made (%s)"), exports, strerror(errno));
+		error_set(e, ERR_STORE, N_("%s cannot be created (%s)"), exports, strerror(errno));
 	else if (found)
 		path = mem_format("%s/%s", exports, name);
 	free(name);

@@ -163,12 +163,12 @@ static bool
 play_recorded(struct session *s, const struct recorded *r, struct error *e)
 {
 	if (r->tick < s->ticks)
-		return error_set(e, ERR_DATA, N_("its time lies before the action before it"));
+		return error_set(e, ERR_DATA, N_("its time is before that of the action before"));
 	session_advance(s, r->tick - s->ticks, NULL);
 	if (!session_apply_text(s, r->seat, r->action, NULL, e))
 		return false;
 	return r->check == NULL || session_is_as_recorded(s, r->check) ||
-	    error_set(e, ERR_DATA, N_("it leads to another state than the recorded one"));
+	    error_set(e, ERR_DATA, N_("it leads to another position than was recorded"));
 }
 
 bool
@@ -197,7 +197,7 @@ check_journal(const json_t *journal, int *ticks, struct error *e)
 	    !json_get_int(&root, "ticks", 0, SESSION_TICKS_LIMIT, ticks, e))
 		return false;
 	if (game == NULL)
-		return error_set(e, ERR_INPUT, N_("a journal must name its game"));
+		return error_set(e, ERR_INPUT, N_("the record must name its game"));
 	return actions.value == NULL || json_is_array(actions.value) ||
 	    json_fault(&actions, e, N_("%s must be a list"));
 }

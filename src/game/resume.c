@@ -179,7 +179,7 @@ play_saved(const struct saved *saved, struct registry *registry, struct store *s
 		return check_clock(saved, registry, s);
 	session_free(s);
 	drift->first = 1 + (fitting < saved->length ? fitting : saved->length);
-	error_set(e, ERR_DATA, N_("This game no longer replays from move %zu."), (size_t)drift->first);
+	error_set(e, ERR_DATA, N_("This game cannot be replayed from move %zu on."), (size_t)drift->first);
 	s = saved->over ? NULL : find_snapshot(registry, store, saved->id, saved->journal, drift);
 	for (int64_t number = drift->reached + 1; number <= count; number++)
 		drift->lost += json_is_object(action_at(saved->journal, number));

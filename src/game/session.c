@@ -380,12 +380,12 @@ bool
 session_undo(struct session *s, struct error *e)
 {
 	if (!rules_allow_undo(s))
-		return error_set(e, ERR_RULE, N_("Only practice games can take an action back."));
+		return error_set(e, ERR_RULE, N_("Undo works only in practice games."));
 	if (s->length == 0)
-		return error_set(e, ERR_RULE, N_("There is no action to take back."));
+		return error_set(e, ERR_RULE, N_("There is nothing to undo."));
 	if (s->drifted)
 		return error_set(e, ERR_RULE,
-		    N_("Nothing can be taken back: the record of this game no longer replays."));
+		    N_("Undo is not possible: the record of this game cannot be replayed."));
 	struct session *again = play_again(s, s->length - 1, NULL, e);
 	if (again == NULL || !forget_stored(s, e)) {
 		session_free(again);

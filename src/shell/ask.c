@@ -12,11 +12,11 @@
 enum { ASK_UP = 1, ASK_DOWN, ASK_FIRST, ASK_LAST, ASK_CHOOSE };
 
 #define ASK_COMMANDS(before, next) \
-	{ ASK_UP, "up", before, NULL, N_("The answer before.") }, \
-	{ ASK_DOWN, "down", next, N_("move"), N_("The next answer.") }, \
-	{ ASK_FIRST, "first", "Home g PageUp", NULL, N_("The first answer.") }, \
-	{ ASK_LAST, "last", "End G PageDown", NULL, N_("The last answer.") }, \
-	{ ASK_CHOOSE, "choose", "Enter Space", N_("answer"), N_("Give this answer.") }, \
+	{ ASK_UP, "up", before, NULL, N_("Previous answer.") }, \
+	{ ASK_DOWN, "down", next, N_("move"), N_("Next answer.") }, \
+	{ ASK_FIRST, "first", "Home g PageUp", NULL, N_("First answer.") }, \
+	{ ASK_LAST, "last", "End G PageDown", NULL, N_("Last answer.") }, \
+	{ ASK_CHOOSE, "choose", "Enter Space", N_("OK"), N_("Choose this answer.") }, \
 	COMMON_COMMANDS, \
 	{ .name = NULL }
 
@@ -170,8 +170,8 @@ enum { ASK_TEXT_GIVE = 1 };
 
 /* Every key goes into the field, so the others of a common screen are not here. */
 static const struct command text_commands[] = {
-	{ ASK_TEXT_GIVE, "give", "Enter", N_("answer"), N_("Give this answer.") },
-	{ COMMAND_BACK, "cancel", "Esc", N_("back"), N_("Step back; nothing is lost.") },
+	{ ASK_TEXT_GIVE, "give", "Enter", N_("OK"), N_("Choose this answer.") },
+	{ COMMAND_BACK, "cancel", "Esc", N_("back"), N_("Go back.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ .name = NULL }
 };

@@ -84,7 +84,7 @@ controller_draw_emblem(const struct game *game, struct canvas *c, const struct r
 }
 
 const struct legend controller_marks[] = {
-	{ .text = "*", .style = STYLE_TEXT, .meaning = N_("a game that no longer replays; it counts for no best list") },
+	{ .text = "*", .style = STYLE_TEXT, .meaning = N_("no longer replays; does not count for best lists") },
 	{ .meaning = NULL }
 };
 

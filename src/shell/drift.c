@@ -17,7 +17,7 @@ enum choice { CHOICE_GO_ON, CHOICE_EXPORT, CHOICE_DELETE, CHOICE_BACK, CHOICES }
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("choose"), N_("Do what is selected.") },
+	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("choose"), N_("Choose the selected row.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -38,19 +38,19 @@ choice_of(const struct drift_page *d, int row)
 static char *
 explain(const struct drift *d)
 {
-	char *first = mem_format(_("This game no longer replays from move %zu."), (size_t)d->first), *then;
+	char *first = mem_format(_("This game cannot be replayed from move %zu on."), (size_t)d->first), *then;
 	if (d->snapshot == 0)
-		then = mem_string(_("It cannot go on; it is kept for export."));
+		then = mem_string(_("It cannot be continued, only exported."));
 	else if (d->reached == d->snapshot)
-		then = mem_format(_("It can go on from the snapshot at move %lld."), (long long)d->snapshot);
+		then = mem_format(_("You can continue from the snapshot at move %lld."), (long long)d->snapshot);
 	else
-		then = mem_format(_("It can go on at move %lld, from the snapshot at move %lld and the moves after it."),
+		then = mem_format(_("You can continue at move %lld (the snapshot at move %lld and the moves after it)."),
 		    (long long)d->reached, (long long)d->snapshot);
 	char *lost = d->snapshot == 0 || d->lost == 0 ? mem_string("") :
-	    mem_format(_("Later moves that do not fit and are dropped: %lld.\n"), (long long)d->lost);
+	    mem_format(_("Later moves that are dropped: %lld.\n"), (long long)d->lost);
 	char *text = mem_format("%s\n%s\n%s\n%s\n%s", first, then, lost,
-	    _("Its record is damaged, or was made by other rules. Nothing is changed until you choose."),
-	    d->snapshot == 0 ? "" : _("A game that goes on is marked; its result enters no best list and no statistics."));
+	    _("The record is damaged, or comes from a version with other rules. Nothing changes until you choose."),
+	    d->snapshot == 0 ? "" : _("A continued game is marked; its result does not count for best lists or statistics."));
 	free(first);
 	free(then);
 	free(lost);
@@ -61,7 +61,7 @@ static void
 draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
 {
 	static const char *const words[CHOICES] = {
-		[CHOICE_GO_ON] = N_("Go on from move %lld"), [CHOICE_EXPORT] = N_("Export what there is"),
+		[CHOICE_GO_ON] = N_("Continue from move %lld"), [CHOICE_EXPORT] = N_("Export what is left"),
 		[CHOICE_DELETE] = N_("Delete it"), [CHOICE_BACK] = N_("Back"),
 	};
 	const struct drift_page *d = context;
@@ -77,7 +77,7 @@ drift_draw(struct list_page *page, struct canvas *c)
 	const struct rect room = app_page(c, READING_COLS);
 	int top = room.y + app_drop(c), rows = text_rows(text, room.cols);
 	snprintf(right, sizeof right, _("game %lld"), (long long)d->id);
-	widget_title(c, _("A saved game that no longer replays"), right);
+	widget_title(c, _("A saved game that cannot be replayed"), right);
 	canvas_wrap(c, &(struct rect){ top, room.x, rows, room.cols }, STYLE_TEXT, text);
 	page->where = (struct rect){ top + rows + 1, room.x, CHOICES, room.cols };
 	free(text);
@@ -91,7 +91,7 @@ delete_answered(struct screen *s, int choice)
 	if (choice != 1)
 		return;
 	if (!store_game_delete(app_store(s->app), d->id, &e)) {
-		app_push(s->app, ask_error(_("This game stays"), &e));
+		app_push(s->app, ask_error(_("Not deleted"), &e));
 		return;
 	}
 	pin_forget_all(app_store(s->app), d->id);
@@ -107,7 +107,7 @@ go_on(struct app *app, int64_t id)
 	if (opened != NULL)
 		app_replace(app, opened);
 	else
-		app_push(app, ask_error(_("This game cannot go on"), &e));
+		app_push(app, ask_error(_("This game cannot be continued"), &e));
 }
 
 static void

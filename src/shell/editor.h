@@ -14,8 +14,8 @@ enum { EDITOR_NEXT = 700, EDITOR_BEFORE };
 
 #define EDITOR_COMMANDS \
 	LIST_COMMANDS_DOWN("Down j Tab", NULL), \
-	{ EDITOR_NEXT, "next", "Right l", N_("change"), N_("The next value.") }, \
-	{ EDITOR_BEFORE, "before", "Left h", NULL, N_("The value before.") }
+	{ EDITOR_NEXT, "next", "Right l", N_("change"), N_("Next value.") }, \
+	{ EDITOR_BEFORE, "before", "Left h", NULL, N_("Previous value.") }
 
 struct editor {
 	struct list_page	 page;

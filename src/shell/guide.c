@@ -14,7 +14,7 @@ enum { GUIDE_RULES = 1 };
 
 static const struct command commands[] = {
 	{ GUIDE_RULES, "read", "Enter Space", N_("all rules"), N_("Read the whole rules.") },
-	{ COMMAND_BACK, "back", "Esc Backspace q", N_("back"), N_("Step back; nothing is lost.") },
+	{ COMMAND_BACK, "back", "Esc Backspace q", N_("back"), N_("Go back.") },
 	{ GUIDE_RULES, "rules", "F1", NULL, N_("Read the whole rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ .name = NULL }

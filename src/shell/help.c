@@ -20,7 +20,7 @@ enum { KEYS_COLS = 23, ROWS_MAX = 64 };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ COMMAND_BACK, "back", "Esc Backspace q Enter Space ?", N_("back"), N_("Step back.") },
+	{ COMMAND_BACK, "back", "Esc Backspace q Enter Space ?", N_("back"), N_("Go back.") },
 	{ COMMAND_RULES, "rules", "F1", N_("rules"), N_("How to play, and the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ .name = NULL }
@@ -71,7 +71,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	}
 	if (index == h->row_count) {	/* between keys and signs */
 		canvas_text(c, row->y, row->x, row->cols, STYLE_DIM, registry_find(h->about->scope) == NULL ? "" :
-		    _("Enter, Space and Esc end what is being shown; other keys act as well."));
+		    _("Enter, Space and Esc skip an animation; other keys skip it and act."));
 		return;
 	}
 	const struct legend *sign = &h->legend[index - h->row_count - 1];
@@ -82,10 +82,10 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 static void
 help_draw(struct list_page *page, struct canvas *c)
 {
-	widget_title(c, _("Keys and signs"), "");
+	widget_title(c, _("Keys and symbols"), "");
 	page->where = app_page(c, READING_COLS);
 	if (((struct help *)page)->refused == page->list.selected)
-		widget_message(c, STYLE_WARN, _("That cannot be done just now."));
+		widget_message(c, STYLE_WARN, _("That is not possible right now."));
 	else
 		widget_message(c, STYLE_DIM,
 		    _("F1: how to play. A click does what a row says. Options can change the keys."));
@@ -157,7 +157,7 @@ help_text(const char *share, const char *page, struct error *e)
 	if (text == NULL && !plain)
 		text = read_page(share, "en", page);
 	if (text == NULL)
-		error_set(e, ERR_DATA, N_("the page %s is not in %s"), page, share);
+		error_set(e, ERR_DATA, N_("the manual page %s is missing in %s"), page, share);
 	return text;
 }
 

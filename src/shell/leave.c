@@ -98,8 +98,8 @@ static char *
 where_written(const json_t *losses, const char *path)
 {
 	size_t count = json_array_size(losses);
-	return count == 1 ? mem_format(_("The game is in %s; goyu import takes it in again."), path) :
-	    mem_format(_("%d games are in %s; goyu import takes them in again."), (int)count, path);
+	return count == 1 ? mem_format(_("The game is in %s; goyu import brings it back."), path) :
+	    mem_format(_("%d games are in %s; goyu import brings them back."), (int)count, path);
 }
 
 void
@@ -161,8 +161,8 @@ ask_path(struct screen *s, const char *proposed)
 {
 	struct text_question q = {
 		.title = mem_string(_("Export")),
-		.text = mem_string(json_array_size(s->app->leaving.losses) == 1 ? _("The new file, with its folder:") :
-		    _("The new folder for the files:")),
+		.text = mem_string(json_array_size(s->app->leaving.losses) == 1 ? _("Write to this new file:") :
+		    _("Write to this new folder:")),
 	};
 	snprintf(q.field.text, sizeof q.field.text, "%s", proposed);
 	q.field.cursor = (int)strlen(q.field.text);
@@ -210,12 +210,12 @@ ask(struct screen *s)
 		snprintf(why, sizeof why, _("It cannot be saved now: %s."),
 		    trouble != NULL ? _(trouble) : _("its file cannot be written"));
 	char *what = one ?
-	    mem_string(_("Leaving loses the game, unless you export it to a file that goyu import takes in later.")) :
-	    mem_format(_("Leaving loses %d games, unless you export them to files that goyu import takes in later."),
+	    mem_string(_("If you leave now, the game is lost. Export it to a file first: goyu import brings it back later.")) :
+	    mem_format(_("If you leave now, %d games are lost. Export them to files first: goyu import brings them back later."),
 	    (int)count);
 	struct question q = {
 		.title = mem_string(_("Not saved")), .text = mem_format("%s\n%s", what, why),
-		.choices = { _("Stay"), _("Export"), one ? _("Leave without it") : _("Leave without them") },
+		.choices = { _("Stay"), _("Export"), one ? _("Leave without saving") : _("Leave without saving") },
 	};
 	free(what);
 	app_push(app, ask_new(&q, s, leave_answered));

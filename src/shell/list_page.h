@@ -20,8 +20,8 @@ enum { LIST_UP = 800, LIST_DOWN, LIST_FIRST, LIST_LAST, LIST_PAGE_UP, LIST_PAGE_
 	{ LIST_DOWN, "down", keys, label, N_("Move down.") }, \
 	{ LIST_FIRST, "first", "Home g", NULL, N_("Go to the first row.") }, \
 	{ LIST_LAST, "last", "End G", NULL, N_("Go to the last row.") }, \
-	{ LIST_PAGE_UP, "page-up", "PageUp", NULL, N_("A page up.") }, \
-	{ LIST_PAGE_DOWN, "page-down", "PageDown", NULL, N_("A page down.") }
+	{ LIST_PAGE_UP, "page-up", "PageUp", NULL, N_("One page up.") }, \
+	{ LIST_PAGE_DOWN, "page-down", "PageDown", NULL, N_("One page down.") }
 
 struct list_page {
 	struct screen			 screen;

@@ -21,15 +21,15 @@ enum { REST_MS = 150 };
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ MENU_LEFT, "last-row/left", "Left h", NULL, N_("In the last row: to the left.") },
-	{ MENU_RIGHT, "last-row/right", "Right l", NULL, N_("In the last row: to the right.") },
+	{ MENU_LEFT, "last-row/left", "Left h", NULL, N_("In the bottom row: move left.") },
+	{ MENU_RIGHT, "last-row/right", "Right l", NULL, N_("In the bottom row: move right.") },
 	{ MENU_CONTINUE, "unfinished/continue", "Enter Space Right l", N_("continue"), N_("Continue the unfinished game.") },
-	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("open"), N_("Open what is selected.") },
+	{ LIST_CHOOSE, "choose", "Enter Space Right l", N_("open"), N_("Open the selected row.") },
 	{ MENU_NEW, "new", "n", N_("new game"), N_("Start a new game; the unfinished one stays.") },
 	{ MENU_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
-	{ MENU_FORGET, "forget", "x Delete", N_("give up"), N_("Give an unfinished game up.") },
-	{ MENU_WELCOME, "welcome", "w", NULL, N_("The keys that work everywhere, on one page.") },
-	{ MENU_QUIT, "quit", "q", N_("quit"), N_("End the program; asks first if a game would be lost.") },
+	{ MENU_FORGET, "forget", "x Delete", N_("delete"), N_("Delete an unfinished game.") },
+	{ MENU_WELCOME, "welcome", "w", NULL, N_("Show the keys that work everywhere.") },
+	{ MENU_QUIT, "quit", "q", N_("quit"), N_("Quit goyu; asks first if a game would be lost.") },
 	{ MENU_RULES, "rules", "F1", NULL, N_("How to play the selected game, or the manual.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") },
@@ -115,7 +115,7 @@ forget_answered(struct screen *s, int choice)
 	if (choice != 1)
 		return;
 	if (!store_game_delete(app_store(s->app), m->forget, &e)) {
-		app_push(s->app, ask_error(_("This game stays"), &e));
+		app_push(s->app, ask_error(_("Not deleted"), &e));
 	} else {
 		pin_forget_all(app_store(s->app), m->forget);
 		app_set_farewell(s->app, "");	/* it may have spoken of that game */
@@ -127,8 +127,8 @@ static void
 ask_to_forget(struct menu *m, const struct item *item)
 {
 	struct question q = {
-		.title = mem_string(_("Give this game up?")), .text = mem_string(item->text),
-		.choices = { _("Keep it"), _("Give it up") },
+		.title = mem_string(_("Delete this game?")), .text = mem_string(item->text),
+		.choices = { _("Keep it"), _("Delete it") },
 	};
 	m->forget = item->id;
 	app_push(m->page.screen.app, ask_new(&q, &m->page.screen, forget_answered));

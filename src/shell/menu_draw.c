@@ -205,5 +205,5 @@ menu_draw(struct list_page *page, struct canvas *c)
 	char text[ERROR_TEXT_SIZE];
 	language_error(app_store_error(app), text);
 	canvas_wrap(c, &(struct rect){ c->rows - 4, 2, 2, c->cols - 4 }, STYLE_WARN, text);
-	widget_message(c, STYLE_WARN, _("Games and scores of this run are kept in memory only."));
+	widget_message(c, STYLE_WARN, _("Nothing is saved this time: games and scores are lost when you quit."));
 }

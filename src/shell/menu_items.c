@@ -119,9 +119,9 @@ menu_fill(struct menu *m)
 	for (const struct game *const *game = registry_games(); *game != NULL; game++)
 		add_game(m, *game, &saved);
 	add_item(m, ITEM_RECORDS, NULL, _("best scores, last results, replays"));
-	add_item(m, ITEM_OPTIONS, NULL, _("language, signs, colour, motion, keys"));
-	add_item(m, ITEM_MANUAL, NULL, _("how the arcade works"));
-	add_item(m, ITEM_QUIT, NULL, store_is_memory(store) ? _("nothing is kept this time") :
+	add_item(m, ITEM_OPTIONS, NULL, _("language, symbols, colour, motion, keys"));
+	add_item(m, ITEM_MANUAL, NULL, _("how goyu works"));
+	add_item(m, ITEM_QUIT, NULL, store_is_memory(store) ? _("nothing is saved this time") :
 	    _("unfinished games are saved"));
 	free(saved.rows);
 	select_again(m, &before);

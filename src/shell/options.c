@@ -20,11 +20,11 @@ enum { KEYS_COLS = 23 };	/* as on the help page */
 
 static const struct command keys_commands[] = {
 	LIST_COMMANDS,
-	{ KEYS_CHANGE, "change", "Enter", N_("new key"), N_("Press the one key that shall do this.") },
-	{ KEYS_ADD, "add", "a", N_("add"), N_("Press a further key that shall do this.") },
-	{ KEYS_STANDARD, "standard", "s Delete", N_("standard"), N_("Bring the standard keys back.") },
-	{ KEYS_NEXT, "next", "Right l", N_("game"), N_("The keys of the next game.") },
-	{ KEYS_BEFORE, "before", "Left h", NULL, N_("The keys of the game before.") },
+	{ KEYS_CHANGE, "change", "Enter", N_("new key"), N_("Replace its keys: press the new key.") },
+	{ KEYS_ADD, "add", "a", N_("add"), N_("Add a key: press it next.") },
+	{ KEYS_STANDARD, "standard", "s Delete", N_("standard"), N_("Restore the standard keys.") },
+	{ KEYS_NEXT, "next", "Right l", N_("game"), N_("Next game.") },
+	{ KEYS_BEFORE, "before", "Left h", NULL, N_("Previous game.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -92,7 +92,7 @@ keys_draw(struct list_page *page, struct canvas *c)
 	widget_title(c, _("Keys"), _(game_of(k)->title));
 	page->where = app_page(c, READING_COLS);
 	if (k->waiting != 0)
-		widget_message(c, STYLE_WARN, _("Press the key; Esc leaves it as it is."));
+		widget_message(c, STYLE_WARN, _("Press the new key; Esc cancels."));
 	else
 		widget_message(c, STYLE_TEXT, k->message);
 }
@@ -121,7 +121,7 @@ take_key(struct keys_page *k, keycode key)
 	key_words(name, shown, sizeof shown);
 	k->message[0] = '\0';
 	if (owner != NULL && owner->id != command->id) {
-		snprintf(k->message, sizeof k->message, _("%s is taken: %s"), shown,
+		snprintf(k->message, sizeof k->message, _("%s is already used: %s"), shown,
 		    what_it_does(table_of(k), owner));
 	} else if (k->waiting == KEYS_CHANGE) {
 		set_keys(k, name);
@@ -188,8 +188,8 @@ keys_new(struct app *app)
 
 static const struct command commands[] = {
 	LIST_COMMANDS,
-	{ LIST_CHOOSE, "next", "Enter Space Right l", N_("change"), N_("The next value; on Keys, the page of keys.") },
-	{ EDITOR_BEFORE, "before", "Left h", NULL, N_("The value before.") },
+	{ LIST_CHOOSE, "next", "Enter Space Right l", N_("change"), N_("Next value; on Keys, open the page of keys.") },
+	{ EDITOR_BEFORE, "before", "Left h", NULL, N_("Previous value.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -232,7 +232,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	int used = VALUE + text_width(_(options_word(e->values, index))) + 2;
 	const char *found = what_it_came_to(e->page.screen.app, index);
 	if (e->values->given[index])
-		canvas_text(c, at->y, at->x + used, at->cols - used, STYLE_DIM, _("(by the command line)"));
+		canvas_text(c, at->y, at->x + used, at->cols - used, STYLE_DIM, _("(from the command line)"));
 	else if (found != NULL)
 		canvas_format(c, at->y, at->x + used - 2, at->cols - used + 2, STYLE_DIM, ": %s", found);
 }
@@ -245,7 +245,7 @@ options_draw(struct list_page *page, struct canvas *c)
 	struct rect room = app_page(c, SCREEN_COLS);
 	room.y += app_drop(c);
 	widget_title(c, _("Options"), "");
-	editor_lay_out(e, c, &room, row < 0 ? _("The keys of each game: Enter lists them.") : _(options_help(e->values, row)));
+	editor_lay_out(e, c, &room, row < 0 ? _("The keys of every game: press Enter to see them.") : _(options_help(e->values, row)));
 }
 
 static void

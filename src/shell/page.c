@@ -16,13 +16,13 @@ static const struct command commands[] = {
 	{ PAGE_FIND, "find", "Enter", N_("search"), NULL },
 	{ PAGE_LINE_DOWN, "down", "Down j Enter", N_("scroll"), N_("A line down.") },
 	{ PAGE_LINE_UP, "up", "Up k", NULL, N_("A line up.") },
-	{ PAGE_DOWN, "page-down", "Space PageDown", N_("page"), N_("A page down.") },
-	{ PAGE_UP, "page-up", "PageUp b", NULL, N_("A page up.") },
+	{ PAGE_DOWN, "page-down", "Space PageDown", N_("page"), N_("One page down.") },
+	{ PAGE_UP, "page-up", "PageUp b", NULL, N_("One page up.") },
 	{ PAGE_SECTION, "section", "Right l Tab", N_("section"), N_("To the next heading.") },
-	{ PAGE_SECTION_BACK, "section-back", "Left h", NULL, N_("To the heading before.") },
-	{ PAGE_SEARCH, "search", "/", N_("search"), N_("Search for a text.") },
-	{ PAGE_AGAIN, "again", "n", N_("next"), N_("The next place with it.") },
-	{ PAGE_AGAIN_BACK, "again-back", "N", NULL, N_("The place with it before.") },
+	{ PAGE_SECTION_BACK, "section-back", "Left h", NULL, N_("To the previous heading.") },
+	{ PAGE_SEARCH, "search", "/", N_("search"), N_("Search this page.") },
+	{ PAGE_AGAIN, "again", "n", N_("next"), N_("To the next match.") },
+	{ PAGE_AGAIN_BACK, "again-back", "N", NULL, N_("To the previous match.") },
 	{ PAGE_FIRST, "first", "Home g", NULL, N_("To the start.") },
 	{ PAGE_LAST, "last", "End G", NULL, N_("To the end.") },
 	COMMON_COMMANDS,
@@ -65,7 +65,7 @@ page_draw(struct screen *s, struct canvas *c)
 		int used = canvas_text(c, c->rows - 2, 0, 20, STYLE_STRONG, _("Search: "));
 		widget_text_field(c, c->rows - 2, used, c->cols - used, &p->field);
 	} else if (p->missed) {
-		widget_message(c, STYLE_WARN, _("This text is not on the page."));
+		widget_message(c, STYLE_WARN, _("Not found on this page."));
 	}
 }
 

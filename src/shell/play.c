@@ -306,6 +306,6 @@ play_resume(struct app *app, int64_t id)
 {
 	struct error e;
 	struct screen *opened = play_reopen(app, id, &e);
-	app_push(app, opened != NULL ? opened : ask_error(_("This game cannot go on"), &e));
+	app_push(app, opened != NULL ? opened : ask_error(_("This game cannot be continued"), &e));
 	return opened != NULL;
 }

@@ -14,9 +14,9 @@ enum {
 };
 
 #define PLAY_COMMANDS \
-	{ PLAY_GO_ON, "paused/go-on", "Enter Space", N_("continue"), N_("Paused: uncover the board.") }, \
-	{ PLAY_END_PAGE, "over/end-page", "Enter Space", N_("end page"), N_("After the end: ask how to go on.") }, \
-	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Take the last action back (practice games only).") }, \
+	{ PLAY_GO_ON, "paused/go-on", "Enter Space", N_("continue"), N_("Paused: show the board and continue.") }, \
+	{ PLAY_END_PAGE, "over/end-page", "Enter Space", N_("result"), N_("After the end: the result, and what to do next.") }, \
+	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Undo the last action (practice games only).") }, \
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask for a hint; the game then ranks apart.") }, \
 	{ PLAY_LOG, "log", "L", N_("log"), N_("Read the whole log.") }, \
 	{ PLAY_PAUSE, "pause", "p P", N_("pause"), N_("Cover the board and stop the clock.") }, \
@@ -25,11 +25,11 @@ enum {
 	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice or open the menu; at the end, leave.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") }, \
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") }, \
-	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") }
+	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and symbols mean.") }
 
 /* Further ones for games in which seats have secrets. */
 #define SECRET_COMMANDS \
-	{ PLAY_REFEREE, "referee", "v", N_("view"), N_("Watching or at the end: see everything, or not.") }, \
+	{ PLAY_REFEREE, "referee", "v", N_("view"), N_("Watching or at the end: show or hide secrets.") }, \
 	{ PLAY_PIN, "pin", "Ctrl-P", NULL, N_("Several people: set the PIN of your curtain.") }, \
 	{ PLAY_FIRST_PIN, "curtain/pin", "p", N_("set a PIN"), N_("Your first curtain: set a PIN that opens it.") }
 

@@ -101,7 +101,7 @@ play_undo(struct play *p)
 	p->end.opened = false;
 	p->end.at = NEVER;
 	play_show(p, NULL);
-	play_say(p, STYLE_TEXT, _("Taken back."));
+	play_say(p, STYLE_TEXT, _("Undone."));
 }
 
 /* --- the CPU --- */
@@ -172,7 +172,7 @@ play_think(struct play *p)
 	if (found && hint)
 		give_hint(p, &action);
 	else if (hint)
-		play_say(p, STYLE_TEXT, _("There is nothing to do just now."));
+		play_say(p, STYLE_TEXT, _("There is nothing to do right now."));
 	else if (found && seat != SEAT_NOBODY)
 		play_act_for(p, seat, &action, NULL);
 	app_redraw(p->screen.app);

@@ -317,7 +317,7 @@ play_draw_cover(struct play *p, struct canvas *c)
 		return;
 	}
 	if (p->state == STATE_PAUSE) {
-		widget_curtain(c, _("Paused"), _("The board is covered and the clock stands. Press Enter to go on."));
+		widget_curtain(c, _("Paused"), _("The board is hidden and the clock is stopped. Press Enter to continue."));
 		return;
 	}
 	snprintf(who, sizeof who, _("%s, please sit down"),

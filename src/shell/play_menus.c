@@ -162,10 +162,10 @@ menu_answered(struct screen *s, int choice)
 		return;
 	}
 	struct question q = {
-		.title = mem_string(_("Give this game up?")),
+		.title = mem_string(_("Give up this game?")),
 		.text = mem_string(counts ? _("Today's attempt ends with it; every other one is practice.") :
 		    _(menu_rows[choice].loss)),
-		.choices = { _("Keep it"), _("Give it up") },
+		.choices = { _("Keep playing"), _("Give up") },
 	};
 	app_push(s->app, ask_new(&q, s, loss_answered));
 }
@@ -177,9 +177,9 @@ play_open_menu(struct play *p)
 	if (play_in_time(p))
 		play_pause(p);
 	bool kept = play_is_kept(p);
-	const char *leaving = kept ? _("Leaving keeps the game; starting anew or giving up does not.") :
+	const char *leaving = kept ? _("Leaving saves the game; starting over or giving up deletes it.") :
 	    session_unsaved(p->session) ? _("The game is not saved: leaving asks what to do with it.") :
-	    _("Leaving keeps the game, but only until the program ends.");
+	    _("Leaving keeps the game only until you quit goyu.");
 	char seed[SENTENCE_SIZE];
 	play_seed(p, seed);
 	struct question q = {
@@ -188,6 +188,6 @@ play_open_menu(struct play *p)
 	for (size_t i = 0; i < LEN(menu_rows); i++)
 		q.choices[i] = _(menu_rows[i].word);
 	if (kept)
-		q.choices[LEN(menu_rows) - 1] = _("Leave, the game is saved");
+		q.choices[LEN(menu_rows) - 1] = _("Leave (the game is saved)");
 	app_push(p->screen.app, ask_new(&q, &p->screen, menu_answered));
 }

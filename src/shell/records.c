@@ -21,10 +21,10 @@ enum { GAMES_LINE = 1, SHEETS_LINE };
 static const struct command commands[] = {
 	{ RECORDS_GAME, "next", "Right l", N_("game"), N_("The next game.") },
 	{ RECORDS_GAME_BEFORE, "before", "Left h", NULL, N_("The previous game.") },
-	{ RECORDS_SHEET, "sheet", "Tab", N_("list"), N_("The next list of this game.") },
+	{ RECORDS_SHEET, "sheet", "Tab", N_("list"), N_("Next list.") },
 	{ RECORDS_SHEET_BEFORE, "sheet-before", "Shift-Tab", NULL, N_("The previous list.") },
 	LIST_COMMANDS_DOWN("Down j", NULL),
-	{ LIST_CHOOSE, "watch", "Enter Space", N_("replay"), N_("Watch the selected game again.") },
+	{ LIST_CHOOSE, "watch", "Enter Space", N_("replay"), N_("Watch the selected game.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Export the selected game to a file.") },
 	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Import a game from a file, finished or not.") },
 	COMMON_COMMANDS,
@@ -235,11 +235,11 @@ import_answered(struct screen *s, const char *answer)
 	}
 	r->sheet_count = 0;
 	choose_game(r, 0);	/* among all games, where it is the latest */
-	const char *text = _("The file is game %lld now; it is not finished and waits in the menu.");
+	const char *text = _("Imported as game %lld; it is unfinished and waits in the menu.");
 	for (int i = 0; i < r->page.list.count; i++)
 		if (r->rows[i].game_id == id) {
 			r->page.list.selected = i;
-			text = _("The file is game %lld now.");
+			text = _("Imported as game %lld.");
 		}
 	app_push(s->app, ask_tell(mem_string(_("Imported")), mem_format(text, (long long)id)));
 }
@@ -249,7 +249,7 @@ import(struct records *r)
 {
 	struct text_question q = {
 		.title = mem_string(_("Import")),
-		.text = mem_string(_("The name of a file that was exported, with its folder:")),
+		.text = mem_string(_("Path of an exported file:")),
 	};
 	app_push(r->page.screen.app, ask_text_new(&q, &r->page.screen, import_answered));
 }

@@ -250,6 +250,6 @@ records_draw_ranking(struct records *r, struct canvas *c)
 	canvas_text_right(c, at.y, at.x + 5, SCORE_COLS - 1, STYLE_DIM, _("Score"));
 	if (records_game(r)->low_score_wins)
 		canvas_text(c, at.y, at.x + TEXT_AT, at.cols - TEXT_AT - DAY_COLS, STYLE_DIM,
-		    _("the lower, the better"));
+		    _("lower is better"));
 	canvas_text_right(c, at.y, at.x + at.cols - DAY_COLS, DAY_COLS, STYLE_DIM, _("Day"));
 }

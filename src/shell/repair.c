@@ -14,7 +14,7 @@ static void
 add_games(char **text, const struct repair *r)
 {
 	size_t lost = json_array_size(r->lost);
-	mem_append(text, _("%lld of %lld games are there.\n"), (long long)r->games, (long long)r->games + (long long)lost);
+	mem_append(text, _("%lld of %lld games were recovered.\n"), (long long)r->games, (long long)r->games + (long long)lost);
 	char *numbers = NULL;
 	for (size_t k = 0; k < lost; k++)
 		mem_append(&numbers, k == 0 ? "%lld" : ", %lld", (long long)json_integer_value(json_array_get(r->lost, k)));
@@ -28,10 +28,10 @@ add_games(char **text, const struct repair *r)
 		for (size_t k = 0; k < LEN(n); k++)
 			n[k] = json_integer_value(json_array_get(row, k));
 		if (n[3] > 0)
-			mem_append(text, _("Game %lld has lost actions behind action %lld and goes on from action %lld.\n"),
+			mem_append(text, _("Game %lld has lost some actions after action %lld; it continues from action %lld.\n"),
 			    n[0], n[1], n[3]);
 		else
-			mem_append(text, _("Game %lld is cut short: of %lld actions the first %lld are left.\n"),
+			mem_append(text, _("Game %lld is incomplete: of %lld actions, the first %lld are left.\n"),
 			    n[0], n[2], n[1]);
 	}
 }
@@ -51,8 +51,8 @@ repair_text(const struct repair *r)
 	if (!r->settings)
 		mem_append(&text, "%s", _("Not all settings could be read.\n"));
 	if (r->day != NULL)
-		mem_append(&text, _("What could not be read comes from the copy of %s as far as it was in there, %lld games"
-		    " among it; what was played in them after that day may be lost.\n"), r->day, (long long)r->regained);
+		mem_append(&text, _("What could not be read was taken from the backup of %s (games: %lld); what was played in"
+		    " them after that day may be lost.\n"), r->day, (long long)r->regained);
 	if (r->kept != NULL)
 		mem_append(&text, _("The damaged file is kept as %s.\n"), r->kept);
 	return text;
@@ -103,7 +103,7 @@ repair_offer(struct screen *menu)
 	app->repair_offered = true;
 	struct question q = {
 		.title = mem_string(_("The saved games are damaged")),
-		.text = mem_string(_("Repairing saves what can be read, and takes what is missing from the latest good copy."
+		.text = mem_string(_("Repair keeps everything that can be read and takes the rest from the latest backup."
 		    " The damaged file is kept.")),
 		.choices = { _("Repair"), _("Play without saving"), _("Quit") }, .cancel = WITHOUT,
 	};

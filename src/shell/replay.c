@@ -18,24 +18,24 @@ enum {
 enum { WHEEL_TICKS = TICKS_PER_SECOND };
 
 static const struct command commands[] = {
-	{ REPLAY_ON, "replay-on", "Right l Down j Enter", N_("step"), N_("One action on.") },
-	{ REPLAY_BACK, "replay-back", "Left h Up k", NULL, N_("One action back.") },
-	{ REPLAY_PLAY, "replay-play", "Space", N_("play/stop"), N_("Play by itself, or stop.") },
+	{ REPLAY_ON, "replay-on", "Right l Down j Enter", N_("step"), N_("One step forward.") },
+	{ REPLAY_BACK, "replay-back", "Left h Up k", NULL, N_("One step back.") },
+	{ REPLAY_PLAY, "replay-play", "Space", N_("play/stop"), N_("Play automatically, or stop.") },
 	{ REPLAY_FASTER, "replay-faster", "+ =", N_("faster"), N_("Play faster.") },
 	{ REPLAY_SLOWER, "replay-slower", "-", NULL, N_("Play slower.") },
-	{ REPLAY_FIRST, "replay-first", "Home g", NULL, N_("To the start. 0 to 9 go to tenths of the game.") },
+	{ REPLAY_FIRST, "replay-first", "Home g", NULL, N_("To the start. 0 to 9 jump to tenths of the game.") },
 	{ REPLAY_LAST, "replay-last", "End G", NULL, N_("To the end.") },
-	{ REPLAY_PAGE_ON, "replay-page-on", "PageDown", NULL, N_("A tenth of the game on.") },
-	{ REPLAY_PAGE_BACK, "replay-page-back", "PageUp", NULL, N_("A tenth of the game back.") },
-	{ REPLAY_MARKS, "replay-marks", "c", N_("marks"), N_("List the great moments, to go to one.") },
-	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the great moment before.") },
-	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next great moment.") },
+	{ REPLAY_PAGE_ON, "replay-page-on", "PageDown", NULL, N_("Forward by a tenth of the game.") },
+	{ REPLAY_PAGE_BACK, "replay-page-back", "PageUp", NULL, N_("Back by a tenth of the game.") },
+	{ REPLAY_MARKS, "replay-marks", "c", N_("highlights"), N_("List the highlights and jump to one.") },
+	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the previous highlight.") },
+	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next highlight.") },
 	{ REPLAY_EYES, "replay-eyes", "v", N_("view"), N_("See everything, or what a spectator or a player sees.") },
 	{ REPLAY_LOG, "log", "L", N_("log"), N_("Read the whole log up to here.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") },
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") },
-	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and signs mean.") },
+	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and symbols mean.") },
 	{ .name = NULL }
 };
 
@@ -413,8 +413,8 @@ replay_open_journal(struct app *app, json_t *journal)
 	}
 	app_push(app, replay_new(app, controller, cursor));
 	if (cursor->drift > 0)
-		app_push(app, ask_tell(mem_string(_("Not the whole game")), mem_format(
-		    _("This game no longer replays from move %lld. The replay shows what comes before it."),
+		app_push(app, ask_tell(mem_string(_("Incomplete replay")), mem_format(
+		    _("This game cannot be replayed from move %lld on; the replay ends before it."),
 		    (long long)cursor->drift)));
 }
 

@@ -68,7 +68,7 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 		    playing);
 	}
 	if (r->cursor->drift > 0 && replay_cursor_at_end(r->cursor))
-		news = _("From here on it no longer replays.");
+		news = _("The rest cannot be replayed.");
 	const struct rect gauge = replay_gauge(c);
 	widget_message(c, STYLE_TEXT, "");
 	int x = 1 + canvas_text(c, gauge.y, 1, gauge.x - 2, STYLE_TEXT, text) + 2;
@@ -81,7 +81,7 @@ replay_draw_place(const struct replay *r, struct canvas *c)
 enum { WHEN_COLS = 8 };
 
 static const struct command commands[] = {
-	{ LIST_CHOOSE, "choose", "Enter Space", N_("go there"), N_("Go to this moment.") },
+	{ LIST_CHOOSE, "choose", "Enter Space", N_("jump"), N_("Jump to this moment.") },
 	LIST_COMMANDS,
 	COMMON_COMMANDS,
 	{ .name = NULL }
@@ -111,7 +111,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 static void
 marks_draw(struct list_page *page, struct canvas *c)
 {
-	widget_title(c, _("Marks of this game"), _("replay"));
+	widget_title(c, _("Highlights of this game"), _("replay"));
 	page->where = app_page(c, READING_COLS);
 }
 

@@ -96,7 +96,7 @@ enum {
 };
 
 #define COMMON_COMMANDS \
-	{ COMMAND_BACK, "back", "Esc Backspace q", N_("back"), N_("Step back; nothing is lost.") }, \
+	{ COMMAND_BACK, "back", "Esc Backspace q", N_("back"), N_("Go back.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, or the manual.") }, \
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") }, \
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys do here.") }

@@ -10,17 +10,17 @@
 #include "game/language.h"
 
 static const struct named languages[] = {
-	{ "auto", N_("as the system"), NULL }, { "en", "English", NULL }, { "ja", "日本語", NULL }, { 0 },
+	{ "auto", N_("automatic"), NULL }, { "en", "English", NULL }, { "ja", "日本語", NULL }, { 0 },
 };
 static const struct named glyphs[] = {
-	{ "auto", N_("as the terminal"), NULL }, { "full", N_("full"), NULL }, { "safe", N_("safe"), NULL },
+	{ "auto", N_("automatic"), NULL }, { "full", N_("full"), NULL }, { "safe", N_("safe"), NULL },
 	{ "ascii", "ASCII", NULL }, { 0 },
 };
 static const struct named colours[] = {
-	{ "auto", N_("as the system"), NULL }, { "on", N_("on"), NULL }, { "off", N_("off"), NULL }, { 0 },
+	{ "auto", N_("automatic"), NULL }, { "on", N_("on"), NULL }, { "off", N_("off"), NULL }, { 0 },
 };
 static const struct named backgrounds[] = {
-	{ "auto", N_("as the terminal"), NULL }, { "dark", N_("dark"), NULL }, { "light", N_("light"), NULL },
+	{ "auto", N_("automatic"), NULL }, { "dark", N_("dark"), NULL }, { "light", N_("light"), NULL },
 	{ "unknown", N_("unknown"), NULL }, { 0 },
 };
 static const struct named times[] = {
@@ -33,17 +33,17 @@ static const struct named waits[] = {
 
 static const struct option rows[SETTING_COUNT + 1] = {
 	[SETTING_LANGUAGE] = { .name = "language", .label = N_("Language"),
-	    .help = N_("The language of every text and rule page."), .choices = languages, .standard = "auto" },
-	[SETTING_GLYPHS] = { .name = "glyphs", .label = N_("Signs"),
-	    .help = N_("Full signs need a terminal that draws them one column wide."),
+	    .help = N_("The language of all texts and rule pages."), .choices = languages, .standard = "auto" },
+	[SETTING_GLYPHS] = { .name = "glyphs", .label = N_("Symbols"),
+	    .help = N_("Choose safe or ASCII if a board looks torn."),
 	    .choices = glyphs, .standard = "auto" },
 	[SETTING_COLOUR] = { .name = "colour", .label = N_("Colour"),
-	    .help = N_("Nothing is told by colour alone."), .choices = colours, .standard = "auto" },
+	    .help = N_("The games can be played without colours, too."), .choices = colours, .standard = "auto" },
 	[SETTING_BACKGROUND] = { .name = "background", .label = N_("Background"),
-	    .help = N_("What the colours are chosen for; unknown: legible on dark and on light."),
+	    .help = N_("The colours are chosen to fit it; unknown fits dark and light."),
 	    .choices = backgrounds, .standard = "auto" },
 	[SETTING_MOTION] = { .name = "motion", .label = N_("Motion"),
-	    .help = N_("Short movements that show what happened."), .choices = options_on_off, .standard = "on" },
+	    .help = N_("Short animations show what happened."), .choices = options_on_off, .standard = "on" },
 	[SETTING_MOUSE] = { .name = "mouse", .label = N_("Mouse"),
 	    .help = N_("While it is on, hold Shift to select text in the terminal."),
 	    .choices = options_on_off, .standard = "on" },
@@ -54,9 +54,9 @@ static const struct option rows[SETTING_COUNT + 1] = {
 	    .help = N_("The terminal rings when it is your turn after a CPU's, and at great moments in real time."),
 	    .choices = options_off_on, .standard = "off" },
 	[SETTING_THINKING] = { .name = "thinking", .label = N_("CPU time"),
-	    .help = N_("How long a CPU may think about one action."), .choices = times, .standard = "500" },
-	[SETTING_ESCAPE] = { .name = "escape", .label = N_("Esc waits"),
-	    .help = N_("On a slow line a longer wait keeps arrow keys whole."), .choices = waits, .standard = "50" },
+	    .help = N_("How long a CPU may think about a move."), .choices = times, .standard = "500" },
+	[SETTING_ESCAPE] = { .name = "escape", .label = N_("Esc delay"),
+	    .help = N_("Choose longer if arrow keys act like Esc on a slow line."), .choices = waits, .standard = "50" },
 };
 
 /* --- values in the store --- */

@@ -22,7 +22,7 @@ enum { START_BEGIN = 1, START_TEMPLATE, START_LEARN, START_COLLECTION };
 static const struct command commands[] = {
 	EDITOR_COMMANDS,
 	{ START_BEGIN, "start", "Enter Space", N_("start"), N_("Start the game.") },
-	{ START_TEMPLATE, "template", "t", N_("template"), N_("Begin from other values: the next template.") },
+	{ START_TEMPLATE, "template", "t", N_("template"), N_("Load the next template of values.") },
 	{ START_LEARN, "tutorial", "T", N_("tutorial"), N_("Learn the game in a few guided steps.") },
 	{ START_COLLECTION, "collection", "C", N_("collection"), N_("Everything there is, and what you have met.") },
 	COMMON_COMMANDS,

@@ -13,8 +13,8 @@
 enum { WELCOME_GO_ON = 1, WELCOME_LANGUAGE };
 
 static const struct command commands[] = {
-	{ WELCOME_GO_ON, "choose", "Enter Space", N_("go on"), N_("On to the menu.") },
-	{ WELCOME_LANGUAGE, "language", "l", N_("language"), N_("The other language; the options have it too.") },
+	{ WELCOME_GO_ON, "choose", "Enter Space", N_("go on"), N_("Open the menu.") },
+	{ WELCOME_LANGUAGE, "language", "l", N_("language"), N_("Switch the language; Options can do that, too.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -22,11 +22,11 @@ static const struct command commands[] = {
 static const struct { const char *keys, *meaning; } rows[] = {
 	{ N_("arrows, h j k l"), N_("move") },
 	{ N_("Enter, Space"), N_("choose, play") },
-	{ N_("Esc, Backspace"), N_("step back; nothing is lost") },
+	{ N_("Esc, Backspace"), N_("go back") },
 	{ "?", N_("what the keys do here") },
 	{ "F1", N_("how to play the game, or the manual") },
-	{ "q", N_("leave; every game is saved and waits in the menu") },
-	{ N_("mouse"), N_("click what you choose, or a key below; right: back") },
+	{ "q", N_("leave; your game is saved and waits in the menu") },
+	{ N_("mouse"), N_("click what you want, or a key below; right button: back") },
 };
 
 bool

@@ -73,7 +73,7 @@ static bool
 make_file(const char *path, struct error *e)
 {
 	return store_make_file(path) || errno == EEXIST ||
-	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be made (%s)."), path, strerror(errno));
+	    error_set(e, ERR_STORE, N_("Nothing is saved this time: %s cannot be created (%s)."), path, strerror(errno));
 }
 
 /* SQLite opens these as they are, and for ever if one is a FIFO. */
@@ -309,7 +309,7 @@ store_is_private(const struct store *s, struct error *e)
 	bool open = folder != NULL && stat(folder, &place) == 0 && stat(s->path, &file) == 0 &&
 	    ((place.st_mode | file.st_mode) & OTHERS) != 0;
 	if (open)
-		error_set(e, ERR_STORE, N_("%s is open to other users of this machine. To close it: chmod -R go-rwx '%s'"),
+		error_set(e, ERR_STORE, N_("Other users of this machine can read %s. To prevent that: chmod -R go-rwx '%s'"),
 		    folder, folder);
 	free(folder);
 	return !open;

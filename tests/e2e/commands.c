@@ -212,7 +212,7 @@ START_TEST(a_game_goes_to_a_file_and_into_another_folder)
 	char *written = mem_format("Game 1 is in %s.\n", file), *taken = mem_format("%s is game 1 now.\n", file);
 	char *checks = mem_format("%s: gunjin, 5 actions, valid\n", file);
 	char *known = mem_format("goyu: %s: this game is in the records already, as game 1\n", file);
-	char *exists = mem_format("goyu: %s exists already and stays as it is\n", file);
+	char *exists = mem_format("goyu: %s exists already; choose another name\n", file);
 	finish_game(data);
 	expect_said(data, WORDS("export", "1", file), 0, written, "");
 	expect_said(data, WORDS("export", "1", file), 1, "", exists);
@@ -283,11 +283,11 @@ END_TEST
 static const struct { const char *text, *reason; } bad_files[] = {
 	{ "goyu", ": line 1 is not valid JSON\n" },
 	{ "{\n\"game\": \"gunjin\",\n\"seed\" 7}", ": line 3 is not valid JSON\n" },
-	{ "{\"game\": \"chess\"}", " is not a game of this program\n" },
+	{ "{\"game\": \"chess\"}", " is not a game of goyu\n" },
 	{ "{\"game\": \"gunjin\", \"actions\": [{\"action\": \"shuffle\"}, {\"action\": \"fly\"}]}",
 	    ": action 2 does not replay: " },
 	{ "{\"game\": \"gunjin\", \"seed\": 7, \"actions\": [{\"action\": \"shuffle\", \"check\": \"0\"}]}",
-	    ": action 1 does not replay: it leads to another state than the recorded one\n" },
+	    ": action 1 does not replay: it leads to another position than was recorded\n" },
 };
 
 /* Watched, checked or taken in: it is refused before a screen opens. */

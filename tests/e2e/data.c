@@ -6,7 +6,7 @@
 #include "base/file.h"
 #include "e2e.h"
 
-static const char MEMORY[] = "Games and scores of this run are kept in memory only.";
+static const char MEMORY[] = "Nothing is saved this time: games and scores are lost when you quit.";
 
 static void
 leave_without(struct pty *pty)
@@ -116,9 +116,9 @@ START_TEST(a_game_that_is_open_elsewhere_is_not_opened_twice)
 	second = arcade_start(&menu);
 	expect(second, "Enter continue");
 	pty_type(second, "\r");
-	expect(second, "This game cannot go on");
+	expect(second, "This game cannot be continued");
 	pty_type(second, "\r");
-	expect_gone(second, "This game cannot go on");
+	expect_gone(second, "This game cannot be continued");
 	play_cards(first, 1);
 	pty_type(first, "q");
 	expect_exit(first, 0);

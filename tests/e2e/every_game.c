@@ -9,7 +9,7 @@
 START_TEST(its_pages_open_and_close)
 {
 	static const struct { const char *key, *text, *back; } pages[] = {
-		{ "?", "Keys and signs", "q" }, { "\033OP", "How to play", "q" }, { "\033OP\033OP", "Games Manual", "q" },
+		{ "?", "Keys and symbols", "q" }, { "\033OP", "How to play", "q" }, { "\033OP\033OP", "Games Manual", "q" },
 		{ "\033", "Game menu", "\033" },
 	};
 	const struct game *game = game_number(_i);
@@ -35,7 +35,7 @@ START_TEST(its_menu_leads_to_the_arcade_where_it_waits)
 	struct pty *pty = begin(game, data);
 	act(pty, game, data);
 	pty_type(pty, "\033");
-	expect(pty, "Leave, the game is saved");
+	expect(pty, "Leave (the game is saved)");
 	pty_type(pty, "jjjj");
 	expect(pty, "\u25B6 Leave");
 	pty_type(pty, "\r");

@@ -266,14 +266,14 @@ START_TEST(a_program_that_holds_the_store_costs_neither_time_nor_actions)
 	}
 	expect(pty, "not saved yet");
 	pty_type(pty, "?");
-	expect(pty, "Keys and signs");
+	expect(pty, "Keys and symbols");
 	ck_assert_uint_eq(count_all(data), before);
 	ck_assert_int_eq(sqlite3_close(hog), SQLITE_OK);
 	for (int waited = 0; waited < WAIT && count_all(data) < before + ACTIONS; waited += SOON)
 		pty_read_for(pty, SOON);
 	ck_assert_uint_ge(count_all(data), before + ACTIONS);
 	pty_type(pty, "q");
-	expect_gone(pty, "Keys and signs");
+	expect_gone(pty, "Keys and symbols");
 	uncover(pty, game);
 	expect_gone(pty, "not saved");
 	quit_well(pty);

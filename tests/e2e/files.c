@@ -76,7 +76,7 @@ START_TEST(a_name_that_is_typed_stops_nothing)
 	pty_type(pty, "\r");
 	expect(pty, "[All games]");
 	pty_type(pty, "m");
-	expect(pty, "The name of a file");
+	expect(pty, "Path of an exported file");
 	pty_type(pty, path);
 	pty_type(pty, "\r");
 	expect(pty, "Not imported");
@@ -92,7 +92,7 @@ END_TEST
 START_TEST(an_export_goes_into_no_fifo)
 {
 	char *data = arcade_folder(), *path = make_fifo(data, "fifo");
-	char *said = mem_format("%s exists already and stays as it is\n", path);
+	char *said = mem_format("%s exists already; choose another name\n", path);
 	struct saved saved = saved_begin(data, "gunjin", NULL, NULL, NULL);
 	ck_assert(submit(saved.session, 1, "shuffle", NULL) && submit(saved.session, 1, "ready", NULL));
 	ck_assert(submit(saved.session, 2, "shuffle", NULL) && submit(saved.session, 2, "ready", NULL));
@@ -163,7 +163,7 @@ START_TEST(shared_data_that_are_fifos_are_told)
 	char *content = make_fifo(share, "mino.json"), *page = make_fifo(share, "pages/en/goyu-mino.txt");
 	char *lesson = make_fifo(share, "tutorials/puyo.json"), *texts = make_fifo(share, "locale/ja/LC_MESSAGES/goyu.mo");
 	char *no_content = mem_format("%s is not a plain file\n", content);
-	char *no_page = mem_format("the page goyu-mino is not in %s\n", share);
+	char *no_page = mem_format("the manual page goyu-mino is missing in %s\n", share);
 	char *no_lesson = mem_format("%s is not a plain file\n", lesson);
 	char *from = mem_format("%s/puyo.json", built), *to = mem_format("%s/puyo.json", share);
 	ck_assert(realpath(from, real) != NULL && symlink(real, to) == 0);

@@ -190,13 +190,13 @@ START_TEST(the_mouse_alone_opens_and_leaves_a_game)
 	click_words(pty, "Enter start");
 	expect(pty, "ready\u2502");	/* so there is something to be lost */
 	click_words(pty, "? help");
-	expect(pty, "Keys and signs");
+	expect(pty, "Keys and symbols");
 	click(pty, BUTTON_RIGHT, 5, 5);
 	expect(pty, "Reserve");
 	click(pty, BUTTON_RIGHT, 5, 5);
 	expect(pty, "Game menu");
 	click_words(pty, "Give up");
-	click_words(pty, "Give it up");
+	click_words(pty, "Delete it");
 	expect(pty, "Who plays");
 	click(pty, BUTTON_RIGHT, 5, 5);
 	click_words(pty, "q quit");

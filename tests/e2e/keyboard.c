@@ -77,7 +77,7 @@ END_TEST
 
 static const struct { const char *key, *opens; } opening[] = {
 	{ E "27u", "Game menu" }, { E "27;1:1u", "Game menu" }, { E "91;5u", "Game menu" }, { "\177", "Game menu" },
-	{ E "127;2u", "Game menu" }, { E "P", "How to play" }, { "?", "Keys and signs" }, { "p", "Paused" },
+	{ E "127;2u", "Game menu" }, { E "P", "How to play" }, { "?", "Keys and symbols" }, { "p", "Paused" },
 };
 
 /* A page that hides the game gets its keys in the usual forms. */

@@ -165,7 +165,7 @@ START_TEST(a_game_left_unfinished_waits_in_the_menu_until_it_is_given_up)
 	struct pty *pty = start_game(data, 1);
 	pty_type(pty, "\033");
 	expect(pty, "Game menu");
-	select_row(pty, "\u25B6 Leave, the game is saved");
+	select_row(pty, "\u25B6 Leave (the game is saved)");
 	pty_type(pty, "\r");
 	expect(pty, "Enter continue");
 	expect(pty, "Standard: moves 1, tiles left 23");

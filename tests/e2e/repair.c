@@ -39,7 +39,7 @@ START_TEST(the_command_repairs_and_then_finds_nothing_wrong)
 	struct arcade_output output = arcade_run(&resume, "", false);
 	ck_assert_ptr_nonnull(strstr(output.err, "goyu repair"));
 	arcade_output_free(&output);
-	check_run(data, 0, "1 of 1 games are there.");
+	check_run(data, 0, "1 of 1 games were recovered.");
 	check_run(data, 0, "Nothing is wrong with the saved games.");
 	struct pty *pty = arcade_start(&resume);
 	expect(pty, "Paused");
@@ -60,7 +60,7 @@ START_TEST(without_saved_games_the_command_says_so)
 END_TEST
 
 static const struct { const char *language, *question, *report, *menu; } languages[] = {
-	{ "en", "The saved games are damaged", "1 of 1 games are there.", "Enter continue" },
+	{ "en", "The saved games are damaged", "1 of 1 games were recovered.", "Enter continue" },
 	{ "ja", "保存データが壊れています", "1 ゲームのうち 1 ゲームがあります。", "Enter 続ける" },
 };
 

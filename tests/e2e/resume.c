@@ -226,7 +226,7 @@ START_TEST(a_damaged_game_says_so_before_it_goes_on)
 	struct arcade_call call = { .words = { "resume" }, .data = data };
 	for (int i = 0; i < 2; i++) {
 		pty = arcade_start(&call);
-		expect(pty, "This game no longer replays from move 3.");
+		expect(pty, "This game cannot be replayed from move 3 on.");
 		expect(pty, "Go on from move 2");
 		if (i == 0)
 			quit_well(pty);		/* nothing is changed by that */

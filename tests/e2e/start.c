@@ -266,7 +266,7 @@ START_TEST(the_background_can_be_chosen)
 	expect_background(pty, BACKGROUND_LIGHT);
 	select_item(pty, "Options");
 	pty_type(pty, "\r");
-	expect(pty, "as the terminal: light");
+	expect(pty, "automatic: light");
 	pty_type(pty, "jjjl");
 	expect(pty, "dark");
 	expect_background(pty, BACKGROUND_DARK);
@@ -284,9 +284,9 @@ START_TEST(signs_can_be_chosen_again_while_the_program_runs)
 	expect(pty, "##  ####");
 	select_item(pty, "Options");
 	pty_type(pty, "\r");
-	expect(pty, "Signs");
+	expect(pty, "Symbols");
 	pty_type(pty, "jl");
-	expect(pty, "as the terminal");
+	expect(pty, "automatic");
 	expect(pty, "\u25B6 Signs");
 	pty_type(pty, "q");
 	expect(pty, "\u4E94 \u904A");

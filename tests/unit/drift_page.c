@@ -62,7 +62,7 @@ START_TEST(a_game_goes_on_and_is_marked_and_asks_no_more)
 {
 	open_damaged(&plain, _i == 0 ? LATE : EARLY);
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, _i == 0 ? "Go on from move 42" : "Go on from move 45"));
+	ck_assert(shows(&app, _i == 0 ? "Continue from move 42" : "Continue from move 45"));
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Paused"));
 	shot_press(&app, "Enter q");
@@ -72,7 +72,7 @@ START_TEST(a_game_goes_on_and_is_marked_and_asks_no_more)
 	ck_assert(shows(&app, "Paused"));
 	shot_press(&app, "q ?");
 	shot_press(&app, "End");
-	ck_assert(shows(&app, "a game that no longer replays"));
+	ck_assert(shows(&app, "no longer replays; does not count"));
 	shot_close(&app);
 }
 END_TEST
@@ -125,13 +125,13 @@ START_TEST(a_finished_game_replays_up_to_where_it_does)
 	stack_paint(&app);
 	ck_assert(shows(&app, "* Standard curve: ended") == (_i == 0));
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "no longer replays from move 5."));
+	ck_assert(shows(&app, "cannot be replayed from move 5 on"));
 	shot_press(&app, "Enter End");
-	ck_assert(shows(&app, "4 of 4") && shows(&app, "From here on it no longer replays."));
+	ck_assert(shows(&app, "4 of 4") && shows(&app, "The rest cannot be replayed."));
 	shot_press(&app, "Home Right Right");
 	ck_assert(shows(&app, "2 of 4") && !shows(&app, "From here on"));
 	shot_press(&app, "q ? End");
-	ck_assert(shows(&app, "a game that no longer replays"));
+	ck_assert(shows(&app, "no longer replays; does not count"));
 	shot_close(&app);
 }
 END_TEST

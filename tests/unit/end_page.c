@@ -169,7 +169,7 @@ START_TEST(it_closes_to_the_board_and_opens_again)
 {
 	open_page(&plain, &won);
 	shot_press(&app, closers[_i]);
-	ck_assert(!shows(&app, "New game") && shows(&app, "Enter end page"));
+	ck_assert(!shows(&app, "New game") && shows(&app, "Enter result"));
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "New game"));
 	shot_close(&app);

@@ -102,10 +102,10 @@ static const struct { const char *line, *reason; } refusals[] = {
 	{ "genmove", "name a seat: 1 to 2" }, { "genmove 1", "it is the turn of seat 2" },
 	{ "genmove 2 level=", "there is no level ; the levels are: weak, strong" },
 	{ "genmove 2 ms=-1", "ms must be" },
-	{ "replay", "this is not JSON: nothing given" }, { "replay {}", "a journal must name its game" },
+	{ "replay", "this is not JSON: nothing given" }, { "replay {}", "the record must name its game" },
 	{ "replay []", "the value must be an object" },
 	{ "replay {\"game\":\"monoknight\"}", "this is a journal of monoknight" },
-	{ "undo", "Only practice games" }, { "count 1", "count takes nothing" },
+	{ "undo", "Undo works only in practice games" }, { "count 1", "count takes nothing" },
 	{ "quit now", "this command takes no arguments" },
 	{ "nonsense", "there is no command nonsense" },
 };

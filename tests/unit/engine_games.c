@@ -124,7 +124,7 @@ START_TEST(a_free_game_takes_actions_back)
 	    "new mode=free seed=4\ntick 5\nshow\ngenmove 1 ms=0\nundo\nshow\nundo\n");
 	char *before = reply(said, 2), *after = reply(said, 5), *refused = reply(said, 6);
 	ck_assert_str_eq(before, after);
-	ck_assert_str_eq(refused, "? There is no action to take back.");
+	ck_assert_str_eq(refused, "? There is nothing to undo.");
 	free(before);
 	free(after);
 	free(refused);

@@ -121,11 +121,11 @@ START_TEST(nothing_is_written_over)
 	write_text(path, "mine");
 	ck_assert_int_eq(symlink("elsewhere", link), 0);
 	ck_assert(!exchange_write(store, 1, path, &e));
-	expect_sentence(&e, path, " exists already and stays as it is");
+	expect_sentence(&e, path, " exists already; choose another name");
 	ck_assert(!exchange_write(store, 1, link, &e));
-	expect_sentence(&e, link, " exists already and stays as it is");
+	expect_sentence(&e, link, " exists already; choose another name");
 	ck_assert(!exchange_write(store, 1, below, &e));
-	expect_sentence(&e, below, " cannot be made (No such file or directory)");
+	expect_sentence(&e, below, " cannot be created (No such file or directory)");
 	char *text = file_read(path, NULL);
 	ck_assert_str_eq(text, "mine");
 	free(text);
@@ -165,10 +165,10 @@ START_TEST(exports_lie_beside_the_store)
 	ck_assert_int_eq(stat(exports, &facts), 0);
 	ck_assert_int_eq(facts.st_mode & 0777, 0700);
 	ck_assert_ptr_null(exchange_export(store, 1, &e));
-	expect_sentence(&e, path, " exists already and stays as it is");
+	expect_sentence(&e, path, " exists already; choose another name");
 	struct store *memory = store_open(NULL, NULL);
 	ck_assert_ptr_null(exchange_export(memory, 1, &e));
-	expect_sentence(&e, "", "There is no folder for it: nothing is kept this time.");
+	expect_sentence(&e, "", "Nothing is saved this time, so there is no folder to export to.");
 	store_close(memory);
 	free(path);
 	free(exports);
@@ -179,9 +179,9 @@ END_TEST
 
 /* One text of the file changed into another. */
 static const struct { const char *from, *to, *reason; } wrong[] = {
-	{ "\"gunjin\"", "\"chess\"", " is not a game of this program" },
-	{ "\"gunjin\"", "5", " is not a game of this program" },
-	{ "\"game\": \"gunjin\",", "", " is not a game of this program" },
+	{ "\"gunjin\"", "\"chess\"", " is not a game of goyu" },
+	{ "\"gunjin\"", "5", " is not a game of goyu" },
+	{ "\"game\": \"gunjin\",", "", " is not a game of goyu" },
 	{ "\"gunjin\"", "\"monoknight\"", ": there is no option nobattle; the options are: mode, " },
 	{ "\"version\": \"", "\"version\": 1, \"seat\": \"", ": seat is not known here; known are: version, game, " },
 	{ "\"notebook\": \"", "\"notebook\": \"x", ": notebook cannot be x" },
@@ -189,14 +189,14 @@ static const struct { const char *from, *to, *reason; } wrong[] = {
 	{ "\"ticks\": 150", "\"ticks\": -1", ": ticks must be a whole number from 0 to 100000000" },
 	{ "\"seat\": 2, \"tick\": 90", "\"seat\": 3, \"tick\": 90", ": action 3 does not replay: There is no seat 3." },
 	{ "\"seat\": 2, \"tick\": 90", "\"seat\": 9, \"tick\": 90", ": action 3 does not replay: actions[2].seat must be" },
-	{ "\"tick\": 120", "\"tick\": 3", ": action 4 does not replay: its time lies before the action before it" },
+	{ "\"tick\": 120", "\"tick\": 3", ": action 4 does not replay: its time is before that of the action before" },
 	{ "\"action\": \"ready\", \"check\": \"", "\"action\": \"ready\", \"check\": \"0",
-	    ": action 2 does not replay: it leads to another state than the recorded one" },
+	    ": action 2 does not replay: it leads to another position than was recorded" },
 	{ "\"resign\"", "\"fly\"", ": action 5 does not replay: " },
 	{ "\"resign\"", "\"offer\"", ": action 5 does not replay: " },
 	{ "\"action\": \"resign\"", "\"move\": \"resign\"", ": action 5 does not replay: actions[4].move is not known" },
 	{ "\n]", ",\n{\"seat\": 2, \"tick\": 150, \"action\": \"resign\"}\n]", ": action 6 does not replay: The game is over." },
-	{ "\"seed\": 7", "\"seed\": 8", ": action 1 does not replay: it leads to another state than the recorded one" },
+	{ "\"seed\": 7", "\"seed\": 8", ": action 1 does not replay: it leads to another position than was recorded" },
 	{ "\"seed\": 7", "\"seed\": 7, \"seed\": 8", ": line 6 is not valid JSON" },
 	{ "\"ticks\": 150,", "\"ticks\": 150", ": line 5 is not valid JSON" },
 };
@@ -234,8 +234,8 @@ END_TEST
 static const struct { const char *text, *reason; } no_journals[] = {
 	{ "", " is empty" },
 	{ "goyu", ": line 1 is not valid JSON" },
-	{ "[]", " is not a game of this program" },
-	{ "{}", " is not a game of this program" },
+	{ "[]", " is not a game of goyu" },
+	{ "{}", " is not a game of goyu" },
 	{ "{\"game\": \"gunjin\", \"actions\": {}}", ": actions must be a list" },
 	{ "{\"game\": \"gunjin\", \"actions\": [5]}", ": action 1 does not replay: actions[0] must be an object" },
 	{ "{\"game\": \"gunjin\", \"setup\": 5}", ": " },
@@ -434,7 +434,7 @@ START_TEST(an_unfinished_game_that_does_not_replay_is_refused)
 	char *text = file_read(path, NULL), *bad = changed(text, "\"seed\": 7", "\"seed\": 8");
 	write_text(other, bad);
 	ck_assert_int_eq(exchange_import(registry, store, other, &e), 0);
-	expect_sentence(&e, other, ": action 1 does not replay: it leads to another state than the recorded one");
+	expect_sentence(&e, other, ": action 1 does not replay: it leads to another position than was recorded");
 	free(bad);
 	free(text);
 	free(other);

@@ -474,7 +474,7 @@ START_TEST(u_brings_back_what_a_key_too_many_took_away)
 	shot_press(&app, "u");
 	for (int i = 0; i < 2 && !shows(&app, "Placed         23/23"); i++)
 		shot_press(&app, "u");
-	ck_assert(shows(&app, "Taken back."));
+	ck_assert(shows(&app, "Undone."));
 	char *after = camp_drawn(&app);
 	ck_assert_str_eq(before, after);
 	free(before);

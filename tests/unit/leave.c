@@ -60,7 +60,7 @@ START_TEST(a_game_in_memory_is_not_left_without_a_question)
 {
 	shot_take(&app, &game, "monoknight");
 	shot_press(&app, "Enter q");
-	ck_assert(shows(&app, "Not saved") && shows(&app, "Leaving loses the game") && shows(&app, "(why)"));
+	ck_assert(shows(&app, "Not saved") && shows(&app, "the game is lost") && shows(&app, "(why)"));
 	shot_press(&app, "Enter");
 	ck_assert(!shows(&app, "Not saved") && shows(&app, "Tiles left"));
 	shot_press(&app, "q Esc");
@@ -91,16 +91,16 @@ START_TEST(a_game_goes_into_a_new_file_and_on_from_there)
 	file_write(taken, "x", 1);
 	shot_take(&app, &game, "monoknight");
 	shot_press(&app, "Enter Enter q Right Enter");
-	ck_assert(shows(&app, "The new file") && shows(&app, proposed));
+	ck_assert(shows(&app, "Write to this new file") && shows(&app, proposed));
 	answer(taken);
 	ck_assert(shows(&app, "Not exported") && shows(&app, "exists already"));
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "The new file") && shows(&app, taken));
+	ck_assert(shows(&app, "Write to this new file") && shows(&app, taken));
 	answer("");
 	ck_assert(shows(&app, "Tiles left") && app.leaving.leave != NULL);
 	shot_press(&app, "q Right Enter");
 	answer("~/no/mine.json");
-	ck_assert(shows(&app, "Not exported") && shows(&app, "cannot be made"));
+	ck_assert(shows(&app, "Not exported") && shows(&app, "cannot be created"));
 	shot_press(&app, "Enter Ctrl-u");
 	for (const char *s = path; *s != '\0'; s++)
 		stack_input(&app, &(struct input_event){ .kind = INPUT_KEY, .key = (keycode)*s });
@@ -124,14 +124,14 @@ START_TEST(the_menu_asks_for_all_that_is_in_memory)
 	shot_press(&app, "Enter q");
 	ck_assert(!shows(&app, "Not saved") && shows(&app, "Enter continue"));
 	shot_press(&app, "q");
-	ck_assert(shows(&app, "Leaving loses the game"));
+	ck_assert(shows(&app, "the game is lost"));
 	shot_press(&app, "Esc");
 	struct shot mino = { "leave", FULL, "", NULL, "" };
 	shot_start(&app, &mino, "mino");
 	shot_press(&app, "H Enter q q");
-	ck_assert(shows(&app, "Leaving loses 2 games"));
+	ck_assert(shows(&app, "2 games are lost"));
 	shot_press(&app, "Right Enter");
-	ck_assert(shows(&app, "The new folder") && shows(&app, "goyu-games"));
+	ck_assert(shows(&app, "Write to this new folder") && shows(&app, "goyu-games"));
 	shot_press(&app, "Ctrl-u");
 	for (const char *s = games; *s != '\0'; s++)
 		stack_input(&app, &(struct input_event){ .kind = INPUT_KEY, .key = (keycode)*s });
@@ -185,7 +185,7 @@ START_TEST(a_game_in_memory_is_asked_about_when_there_is_no_repair)
 {
 	play_without_store();
 	shot_press(&app, "End Enter");
-	ck_assert(shows(&app, "Leaving loses the game"));
+	ck_assert(shows(&app, "the game is lost"));
 	shot_close(&app);
 }
 END_TEST

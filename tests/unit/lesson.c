@@ -430,7 +430,7 @@ START_TEST(a_wrong_key_says_what_to_press)
 	ck_assert_str_eq(play_chair(p)->message, "Press Enter to go on.");
 	ck_assert(!shows(&app, "Discard which"));
 	shot_press(&app, "?");
-	ck_assert(shows(&app, "Keys and signs"));
+	ck_assert(shows(&app, "Keys and symbols"));
 	shot_close(&app);
 }
 END_TEST

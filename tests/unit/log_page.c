@@ -125,7 +125,7 @@ START_TEST(what_is_taken_back_is_not_in_the_log)
 	struct app app;
 	open_game(&app, "monoknight", "mode=free", "Enter");
 	expect(&app, "L", " to ");
-	expect(&app, "Esc u", "Taken back.");
+	expect(&app, "Esc u", "Undone.");
 	expect(&app, "L", "Nothing has happened yet.");
 	shot_close(&app);
 }

@@ -111,7 +111,7 @@ START_TEST(an_unfinished_game_waits_until_its_content_is_back)
 	open_menu();
 	shot_select(&app, "Synegier");
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "This game cannot go on") && shows(&app, "synegier.json"));
+	ck_assert(shows(&app, "This game cannot be continued") && shows(&app, "synegier.json"));
 	shot_press(&app, "Enter");
 	ck_assert(is_selected(&app, "Synegier") && shows(&app, "its content cannot be read"));
 	shot_select(&app, "Records");

@@ -99,7 +99,7 @@ START_TEST(one_unfinished_game_shares_the_row_of_its_game)
 {
 	open_with(1);
 	ck_assert(is_selected(&app, "Mino") && shows(&app, "A game waits for you."));
-	ck_assert(shows(&app, "Enter continue") && shows(&app, "n new game") && shows(&app, "x give up"));
+	ck_assert(shows(&app, "Enter continue") && shows(&app, "n new game") && shows(&app, "x delete"));
 	ck_assert(shows(&app, "round 1, 0 of 20 points") && !shows(&app, "Fill lines"));
 	shot_press(&app, "n");
 	ck_assert(shows(&app, "Place pieces"));
@@ -115,7 +115,7 @@ START_TEST(several_of_a_game_have_rows_of_their_own)
 	ck_assert(shows(&app, "3 unfinished") && shows(&app, "3 games wait for you.") && is_selected(&app, "round 1"));
 	shot_select(&app, "Mino");
 	rest();
-	ck_assert(shows(&app, "Enter open") && !shows(&app, "x give up"));
+	ck_assert(shows(&app, "Enter open") && !shows(&app, "x delete"));
 	shot_press(&app, "Down Down Down Enter");
 	ck_assert(shows(&app, "Paused"));
 	shot_close(&app);
@@ -130,7 +130,7 @@ START_TEST(fifty_of_them_can_be_scrolled)
 	for (int i = 0; i < 4 + 50; i++) {
 		ck_assert(shows(&app, "Records") && shows(&app, "Quit") && shows(&app, "▶"));
 		rest();
-		ck_assert_int_eq(shows(&app, "x give up"), i > 3);
+		ck_assert_int_eq(shows(&app, "x delete"), i > 3);
 		shot_press(&app, "Down");
 	}
 	ck_assert(is_selected(&app, "Synegier"));
@@ -220,8 +220,8 @@ START_TEST(an_unfinished_game_can_be_given_up_by_clicks_alone)
 	shot_press(&app, "Home");
 	click("round 1");
 	ck_assert(shows(&app, "five games"));
-	click("x give up");
-	ck_assert(shows(&app, "Give this game up?"));
+	click("x delete");
+	ck_assert(shows(&app, "Delete this game?"));
 	shot_close(&app);
 }
 END_TEST
@@ -260,9 +260,9 @@ START_TEST(the_panel_follows_when_the_keys_rest)
 	shot_close(&app);
 	open_with(1);
 	shot_press(&app, "Up x");
-	ck_assert(is_selected(&app, "Puyo") && !shows(&app, "Give this game up?"));
+	ck_assert(is_selected(&app, "Puyo") && !shows(&app, "Delete this game?"));
 	shot_press(&app, "Down x");
-	ck_assert(shows(&app, "Give this game up?"));
+	ck_assert(shows(&app, "Delete this game?"));
 	shot_close(&app);
 }
 END_TEST
@@ -381,7 +381,7 @@ START_TEST(it_looks_as_its_picture)
 	begin_games("mino", "", 2);
 	begin_games("gunjin", "seat2=cpu", 1);
 	open_menu();
-	shot_select(&app, "Puyo");
+	shot_select(&app, _("Puyo"));
 	rest();
 	shot_check(&app, &shot);
 }

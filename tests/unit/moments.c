@@ -57,7 +57,7 @@ START_TEST(some_keys_only_end_a_moment)
 END_TEST
 
 static const struct { const char *key, *then; } others[] = {
-	{ "L", " log\n" }, { "?", "Keys and signs" }, { "p", "Paused" }, { "d", "deck" }, { "F1", "How to play" },
+	{ "L", " log\n" }, { "?", "Keys and symbols" }, { "p", "Paused" }, { "d", "deck" }, { "F1", "How to play" },
 };
 
 START_TEST(any_other_key_ends_it_and_acts)

@@ -58,7 +58,7 @@ START_TEST(the_key_line_can_be_clicked)
 	click(&app, "Enter open");
 	ck_assert(shows(&app, "Two armies of 23"));
 	click(&app, "? help");
-	ck_assert(shows(&app, "Keys and signs"));
+	ck_assert(shows(&app, "Keys and symbols"));
 	click(&app, "F1 rules");
 	click(&app, "Enter all rules");
 	ck_assert(shows(&app, "/ search"));
@@ -130,7 +130,7 @@ START_TEST(a_key_that_is_awaited_can_be_left_as_it_is)
 	click(&app, "Options");
 	click(&app, "change what the keys do");
 	click(&app, "Enter new key");
-	ck_assert(shows(&app, "Press the key; Esc leaves it as it is.") && !shows(&app, "Enter new key"));
+	ck_assert(shows(&app, "Press the new key; Esc cancels.") && !shows(&app, "Enter new key"));
 	click(&app, "Esc back");
 	ck_assert(!shows(&app, "Press the key") && shows(&app, "▶ Enter Space"));
 	shot_close(&app);
@@ -142,8 +142,8 @@ START_TEST(a_game_is_paused_and_left)
 	struct app app;
 	open_shot(&app, "monoknight", "mode=standard");
 	click(&app, "? help");
-	click(&app, "Take the last action back");
-	ck_assert(shows(&app, "That cannot be done just now."));
+	click(&app, "Undo the last action");
+	ck_assert(shows(&app, "That is not possible right now."));
 	click(&app, "Cover the board and stop the clock.");
 	ck_assert(shows(&app, "Paused"));
 	press(&app, 3, 3, BUTTON_LEFT);
@@ -183,7 +183,7 @@ START_TEST(the_end_of_a_long_page_is_near)
 	open_shot(&app, "mino", "mode=run");
 	click(&app, "? help");
 	click(&app, "▼");
-	ck_assert(shows(&app, "Keys and signs") && shows(&app, "Ask for a hint; the game then ranks apart.") && shows(&app, "▲"));
+	ck_assert(shows(&app, "Keys and symbols") && shows(&app, "Ask for a hint; the game then ranks apart.") && shows(&app, "▲"));
 	click(&app, "▲");
 	ck_assert(shows(&app, "Place the piece") && !shows(&app, "▲"));
 	for (int i = 0; i < 6; i++)

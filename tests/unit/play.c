@@ -191,7 +191,7 @@ START_TEST(the_help_page_greys_what_the_session_cannot_do)
 	stack_paint(&app);
 	ck_assert_int_eq(help_style(&app, "Take the last action back"), rows[_i].undo);
 	ck_assert_int_eq(help_style(&app, "Ask for a hint; the game then ranks apart."), STYLE_TEXT);
-	ck_assert_int_eq(help_style(&app, "Paused: uncover the board."), STYLE_DISABLED);
+	ck_assert_int_eq(help_style(&app, "Paused: show the board and continue."), STYLE_DISABLED);
 	shot_close(&app);
 }
 END_TEST
@@ -214,7 +214,7 @@ START_TEST(the_page_of_the_end_can_be_opened_again)
 	shot_take(&app, &shot, ends[_i].id);
 	ck_assert(shows(&app, "The end") && shows(&app, "Look at the board"));
 	shot_press(&app, "End Enter");
-	ck_assert(!shows(&app, "Look at the board") && shows(&app, "Enter end page"));
+	ck_assert(!shows(&app, "Look at the board") && shows(&app, "Enter result"));
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Look at the board"));
 	shot_close(&app);
@@ -384,9 +384,9 @@ START_TEST(what_has_been_played_is_given_up_after_a_question)
 	open_kept(&app, "monoknight", "mode=standard", "1 Esc");
 	shot_press(&app, sacrifices[_i].choice);
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "Give this game up?") && shows(&app, "[ Keep it ]"));
+	ck_assert(shows(&app, "Give up this game?") && shows(&app, "[ Keep playing ]"));
 	shot_press(&app, "Enter");
-	ck_assert(!shows(&app, "Give this game up?") && shows(&app, "  game 1"));
+	ck_assert(!shows(&app, "Give up this game?") && shows(&app, "  game 1"));
 	shot_press(&app, "Esc");
 	shot_press(&app, sacrifices[_i].choice);
 	shot_press(&app, "Enter Right Enter");
@@ -419,13 +419,13 @@ START_TEST(answers_are_gone_through_with_the_arrow_that_fits)
 	open_kept(&app, "monoknight", "mode=standard", "1 Esc");
 	ck_assert(shows(&app, "Down move  Enter answer"));
 	shot_press(&app, "Down Enter");
-	ck_assert(shows(&app, "[ Keep it ]") && shows(&app, "Right move  Enter answer"));
+	ck_assert(shows(&app, "[ Keep playing ]") && shows(&app, "Right move  Enter OK"));
 	shot_press(&app, "Right");
-	ck_assert(shows(&app, "[ Give it up ]"));
+	ck_assert(shows(&app, "[ Give up ]"));
 	shot_press(&app, "Down Esc");
 	app_push(&app, ask_tell(mem_string("title"), mem_string("text")));
 	stack_paint(&app);
-	ck_assert(shows(&app, "[ Close ]") && shows(&app, "Enter answer") && !shows(&app, " move "));
+	ck_assert(shows(&app, "[ Close ]") && shows(&app, "Enter OK") && !shows(&app, " move "));
 	shot_close(&app);
 }
 END_TEST
@@ -436,7 +436,7 @@ START_TEST(a_game_without_a_move_is_given_up_at_once)
 	open_kept(&app, "monoknight", "mode=standard", "Esc");
 	shot_press(&app, sacrifices[_i].choice);
 	shot_press(&app, "Enter");
-	ck_assert(!shows(&app, "Give this game up?") && shows(&app, sacrifices[_i].then));
+	ck_assert(!shows(&app, "Give up this game?") && shows(&app, sacrifices[_i].then));
 	shot_close(&app);
 }
 END_TEST

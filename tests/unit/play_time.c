@@ -293,7 +293,7 @@ START_TEST(a_hint_is_asked_in_the_midst_of_it)
 	front_press("H");
 	front_expect("Thinking...");
 	front_run(20);
-	front_expect("There is nothing to do just now.");	/* a fresh mind saw no two ticks yet */
+	front_expect("There is nothing to do right now.");	/* a fresh mind saw no two ticks yet */
 	front_press("a");
 	front_expect("Count!");
 	front_close();

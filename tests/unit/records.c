@@ -188,7 +188,7 @@ END_TEST
 /* What was reached stands in the menu and on the start pages, too. */
 static const struct { struct shot shot; const char *row; } pasts[] = {
 	{ { "menu-past", FULL, NULL, NULL, "" }, "Gunjin Shogi" },
-	{ { "menu-past-japanese", JAPANESE, NULL, NULL, "" }, "Puyo" },
+	{ { "menu-past-japanese", JAPANESE, NULL, NULL, "" }, "ぷよ" },
 	{ { "menu-past-wide", WIDE, NULL, NULL, "" }, "Mino" },
 	{ { "gunjin-start-past", FULL, NULL, NULL, "Enter" }, "Gunjin Shogi" },
 	{ { "puyo-start-past", FULL, NULL, NULL, "Enter" }, "Puyo" },
@@ -349,7 +349,7 @@ START_TEST(without_a_folder_nothing_is_exported)
 	struct shot shot = { "export", FULL, NULL, NULL, "e" };
 	struct app app;
 	open_records(&app, &shot);
-	ck_assert(shows(&app, "Not exported") && shows(&app, "nothing is kept this time"));
+	ck_assert(shows(&app, "Not exported") && shows(&app, "Nothing is saved this time"));
 	shot_close(&app);
 }
 END_TEST
@@ -374,9 +374,9 @@ START_TEST(a_file_is_imported_once_and_shown)
 	ck_assert_ptr_nonnull(file);
 	fputs("{\"game\": \"puyo\", \"options\": {\"mode\": \"solo\"}, \"seed\": 3, \"ticks\": 9999}", file);
 	ck_assert_int_eq(fclose(file), 0);
-	ck_assert(shows(&app, "The name of a file that was exported"));
+	ck_assert(shows(&app, "Path of an exported file"));
 	answer(&app, path);
-	ck_assert(shows(&app, "Imported") && shows(&app, "The file is game 18 now."));
+	ck_assert(shows(&app, "Imported") && shows(&app, "Imported as game 18."));
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "[All games]") && shows(&app, "[Finished games]") && shows(&app, "\u25b6   18  Puyo"));
 	shot_press(&app, "m");
@@ -391,7 +391,7 @@ START_TEST(a_file_is_imported_once_and_shown)
 	ck_assert_int_eq(fclose(file), 0);
 	shot_press(&app, "m");
 	answer(&app, path);
-	ck_assert(shows(&app, "The file is game 19 now; it is not finished"));
+	ck_assert(shows(&app, "Imported as game 19; it is unfinished"));
 	shot_press(&app, "Enter m Esc");
 	setenv("HOME", folder, 1);
 	shot_press(&app, "m");

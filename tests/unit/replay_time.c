@@ -316,7 +316,7 @@ START_TEST(a_replay_goes_to_its_marks)
 	front_press("]");
 	front_expect("2 : 0");
 	front_press("c");
-	front_expect("Marks of this game");
+	front_expect("Highlights of this game");
 	front_expect("0:00  1P 9");
 	front_expect("0:01  2P 9");
 	front_press("End");

@@ -277,7 +277,7 @@ START_TEST(undoing_everything_leads_to_the_beginning)
 	ck_assert_int_eq(session_length(s), 0);
 	ck_assert((session_can(s) & SESSION_UNDO) == 0);
 	ck_assert(!session_undo(s, &e));
-	expect_error(&e, "There is no action to take back.");
+	expect_error(&e, "There is nothing to undo.");
 	for (int i = 0; i < 100; i++)
 		play(s, 1 + i % 2, "step");
 	char *after = line_of(s, SEAT_REFEREE);
@@ -295,7 +295,7 @@ START_TEST(where_the_options_forbid_it_nothing_is_undone)
 	play(s, 1, "step");
 	ck_assert((session_can(s) & SESSION_UNDO) == 0);
 	ck_assert(!session_undo(s, &e));
-	expect_error(&e, "Only practice games");
+	expect_error(&e, "Undo works only in practice games");
 	ck_assert_int_eq(session_length(s), 1);
 	session_free(s);
 }

@@ -13,7 +13,7 @@ drift_of(int64_t id)
 	struct drift drift;
 	struct error e;
 	ck_assert_ptr_null(session_resume(registry, store, id, &drift, &e));
-	char *sentence = mem_format("no longer replays from move %d.", (int)drift.first);
+	char *sentence = mem_format("cannot be replayed from move %d on.", (int)drift.first);
 	check_sentence(&e, ERR_DATA, sentence);
 	free(sentence);
 	return drift;
@@ -208,7 +208,7 @@ START_TEST(a_drifted_game_takes_nothing_back)
 	ck_assert((session_can(s) & SESSION_UNDO) == 0);
 	ck_assert(!session_undo(s, &e));
 	ck_assert(!session_retell(s, hear_nothing, NULL));
-	check_sentence(&e, ERR_RULE, "the record of this game no longer replays");
+	check_sentence(&e, ERR_RULE, "the record of this game cannot be replayed");
 	char *after = line_of(s);
 	ck_assert_str_eq(before, after);
 	ck_assert_int_eq(session_length(s), 25);
@@ -231,7 +231,7 @@ START_TEST(without_a_snapshot_a_drifted_game_is_refused_with_its_reason)
 	ck_assert_int_eq(found.first, 7);
 	ck_assert_int_eq(found.snapshot, 0);
 	ck_assert(!session_cut(registry, store, id, &e));
-	check_sentence(&e, ERR_DATA, "no longer replays from move 7.");
+	check_sentence(&e, ERR_DATA, "cannot be replayed from move 7 on.");
 	struct store *other = open_well();
 	ck_assert(store_game_claim(other, id, NULL));
 	store_close(other);

@@ -135,7 +135,7 @@ START_TEST(a_program_that_hogs_the_store_holds_others_up_for_a_second_only)
 	double begun = seconds_now();
 	ck_assert(!append(s, id, 1, &e));
 	ck_assert_double_lt(seconds_now() - begun, 1.5);
-	check_sentence(&e, ERR_STORE, "keeps");
+	check_sentence(&e, ERR_STORE, "is using");
 	ck_assert_int_eq(journal_length(s, id, NULL), 0);	/* reading goes on */
 	ck_assert_int_eq(sqlite3_close(hog), SQLITE_OK);
 	ck_assert(append(s, id, 1, &e));

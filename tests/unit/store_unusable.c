@@ -131,7 +131,7 @@ START_TEST(a_file_that_is_no_database_is_left_alone)
 	for (size_t i = 0; i < sizeof text; i++)
 		text[i] = "a game of go\n"[i % 13];
 	file_write(database, text, sizes[_i]);
-	check_untouched("is no store of goyu");
+	check_untouched("is not a file of goyu");
 }
 END_TEST
 
@@ -139,10 +139,10 @@ END_TEST
 static const struct { const char *sql, *word; } foreign[] = {
 	{ "PRAGMA user_version = 2",			"newer goyu" },
 	{ "PRAGMA user_version = 2147483647",		"newer goyu" },
-	{ "PRAGMA user_version = 0",			"no store of goyu" },
-	{ "PRAGMA user_version = -1",			"no store of goyu" },
-	{ "PRAGMA application_id = 0",			"no store of goyu" },
-	{ "PRAGMA application_id = 7",			"no store of goyu" },
+	{ "PRAGMA user_version = 0",			"not a file of goyu" },
+	{ "PRAGMA user_version = -1",			"not a file of goyu" },
+	{ "PRAGMA application_id = 0",			"not a file of goyu" },
+	{ "PRAGMA application_id = 7",			"not a file of goyu" },
 	{ "DROP TABLE settings",			"damaged" },
 	{ "ALTER TABLE scores RENAME COLUMN at TO moment", "damaged" },
 	{ "DROP TABLE snapshots;"

@@ -63,7 +63,7 @@ gunjin_undo_camp(struct desk *d, struct play *p, const struct view *v, int comma
 	while (d->past_count > 0) {
 		const struct camp before = d->past[--d->past_count];
 		if (memcmp(before.army, now.army, sizeof now.army) != 0) {
-			gunjin_put_down(d, p, &before, N_("Taken back."));
+			gunjin_put_down(d, p, &before, N_("Undone."));
 			return;
 		}
 	}

@@ -16,7 +16,7 @@ enum sheet { SHEET_CARDS, SHEET_SOLDIERS, SHEET_SENTENCES, SHEETS };
 static const struct command commands[] = {
 	LIST_COMMANDS,
 	{ SHEET_NEXT, "next", "Right l ]", N_("next list"), N_("The next list.") },
-	{ SHEET_BEFORE, "before", "Left h [", NULL, N_("The list before.") },
+	{ SHEET_BEFORE, "before", "Left h [", NULL, N_("Previous list.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
