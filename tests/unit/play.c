@@ -189,7 +189,7 @@ START_TEST(the_help_page_greys_what_the_session_cannot_do)
 	open_game(&app, "mino", rows[_i].words, "Enter 1 ?");
 	canvas_resize(app.canvas, 60, 80);
 	stack_paint(&app);
-	ck_assert_int_eq(help_style(&app, "Take the last action back"), rows[_i].undo);
+	ck_assert_int_eq(help_style(&app, "Undo the last action"), rows[_i].undo);
 	ck_assert_int_eq(help_style(&app, "Ask for a hint; the game then ranks apart."), STYLE_TEXT);
 	ck_assert_int_eq(help_style(&app, "Paused: show the board and continue."), STYLE_DISABLED);
 	shot_close(&app);
@@ -417,7 +417,7 @@ START_TEST(answers_are_gone_through_with_the_arrow_that_fits)
 {
 	struct app app;
 	open_kept(&app, "monoknight", "mode=standard", "1 Esc");
-	ck_assert(shows(&app, "Down move  Enter answer"));
+	ck_assert(shows(&app, "Down move  Enter OK"));
 	shot_press(&app, "Down Enter");
 	ck_assert(shows(&app, "[ Keep playing ]") && shows(&app, "Right move  Enter OK"));
 	shot_press(&app, "Right");
