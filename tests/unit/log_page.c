@@ -50,7 +50,7 @@ START_TEST(a_long_log_is_read_and_searched)
 	ck_assert(shows(&app, "The camp is empty;") && !shows(&app, "are swapped"));
 	expect(&app, "Home", "are swapped");
 	expect(&app, "/ C A M P Enter", "The camp is empty;");
-	expect(&app, "/ n o w h e r e Enter", "This text is not on the page.");
+	expect(&app, "/ n o w h e r e Enter", "Not found on this page.");
 	expect(&app, "PageUp PageUp", "are swapped");
 	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 9 };
 	struct input_event right = { .kind = INPUT_PRESS, .button = BUTTON_RIGHT };
