@@ -96,7 +96,9 @@ editor_row(struct canvas *c, const struct rect *at, int index, const void *conte
 {
 	const struct editor *e = context;
 	int row = e->rows[index];
-	editor_draw_value(c, at, _(e->values->table[row].label), _(options_word(e->values, row)));
+	const char *word = options_word(e->values, row);
+	bool typed = e->values->table[row].kind == OPTION_TEXT;
+	editor_draw_value(c, at, _(e->values->table[row].label), !typed ? _(word) : word[0] != '\0' ? word : _("none"));
 }
 
 static void
@@ -111,8 +113,10 @@ static void
 value_typed(struct screen *s, const char *text)
 {
 	struct editor *e = (struct editor *)s;
-	if (options_set(e->values, e->values->table[editor_selected(e)].name, text, NULL))
-		keep_selected(e);
+	struct seat named = { 0 };
+	seat_set_name(&named, text);
+	options_set(e->values, e->values->table[editor_selected(e)].name, named.name, NULL);
+	keep_selected(e);
 }
 
 static void

@@ -2,6 +2,7 @@
  *
  * It is made from a table of options: a row shows a label and the word of its value,
  * and what the selected one means stands below. What is changed is stored at once.
+ * A text is a name, which is typed.
  * A page's struct begins with struct editor; its list_page_class uses the functions
  * here or others of its own around them. */
 #ifndef SHELL_EDITOR_H

@@ -102,6 +102,9 @@ START_TEST(names_are_typed_and_kept)
 {
 	open_page("gunjin");
 	ck_assert(!shows(&app, "Name of player"));
+	shot_press(&app, "Right");
+	ck_assert(shows(&app, "Name of player 1          none"));
+	shot_press(&app, "Left");
 	shot_press(&app, "Right Down Right A n n Enter Down Right B o Enter");
 	ck_assert(shows(&app, "Name of player 1          Ann"));
 	shot_press(&app, "Enter");
@@ -178,6 +181,20 @@ START_TEST(a_seed_that_is_none_stays_typed_and_is_told_why)
 	ck_assert(shows(&app, wrong_seeds[_i].text));
 	shot_press(&app, "Esc");
 	ck_assert(shows(&app, "Seed                      7"));
+	shot_close(&app);
+}
+END_TEST
+
+/* A name is shown as it was typed, though a text of that kind has a translation. */
+START_TEST(a_name_is_not_translated)
+{
+	static const struct shot shot = { "start", JAPANESE, NULL, NULL, "" };
+	shot_open(&app, &shot);
+	store_set_setting(app.store, "gunjin.who", "people", NULL);
+	store_set_setting(app.store, "gunjin.name1", "General", NULL);
+	app_push(&app, start_new(&app, registry_enter(app.registry, "gunjin", NULL)));
+	stack_paint(&app);
+	ck_assert(shows(&app, "General"));
 	shot_close(&app);
 }
 END_TEST
@@ -295,6 +312,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_is_chosen_is_what_begins, 0, LEN(starts));
 	tcase_add_test(tc, what_was_chosen_is_there_next_time);
 	tcase_add_test(tc, names_are_typed_and_kept);
+	tcase_add_test(tc, a_name_is_not_translated);
 	tcase_add_loop_test(tc, a_stored_value_that_is_not_one_is_standard, 0, 5);
 	tcase_add_test(tc, only_habits_come_into_a_game_begun_elsewhere);
 	tcase_add_test(tc, a_click_turns_a_value_and_what_is_below_stays);
