@@ -141,7 +141,7 @@ formations_draw(struct list_page *page, struct canvas *c)
 	enum { PREVIEW_ROWS = 5, PREVIEW_COLS = 61, EDGES = 5 };
 	int y = 2 + app_drop(c), x = (c->cols - PREVIEW_COLS) / 2, room = c->rows - EDGES - PREVIEW_ROWS - app_drop(c);
 	int rows = page->list.count < room ? page->list.count : room;
-	widget_title(c, gunjin_game.title, _("formations"));
+	widget_title(c, _(gunjin_game.title), _("formations"));
 	page->where = (struct rect){ y, x, rows, PREVIEW_COLS };
 	struct rect frame = { y + 1 + rows, x, PREVIEW_ROWS, PREVIEW_COLS };
 	draw_preview((struct formations *)page, c, &frame);
