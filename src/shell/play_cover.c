@@ -11,8 +11,6 @@
 #include "shell/settings.h"
 #include "ui/widget.h"
 
-enum { KEY_SIZE = 16 };		/* the name of a key */
-
 /* Who is to sit down when the curtain is up. */
 static int
 called_seat(const struct play *p)
@@ -206,7 +204,7 @@ enum { PAD_KEYS = 11, PAD_GAP = 2 };
 
 struct pad {
 	int	count;
-	struct { int x, cols; keycode key; char name[KEY_SIZE]; } keys[PAD_KEYS];
+	struct { int x, cols; keycode key; char name[16]; } keys[PAD_KEYS];
 };
 
 /* Enter, then as many numbers as there are seats; for a PIN every digit. */
@@ -250,27 +248,16 @@ play_curtain_input(struct play *p, const struct input_event *event)
 
 /* --- what it says --- */
 
-/* The first key of a command as it is set now. */
-static void
-name_key(const struct play *p, int id, char name[KEY_SIZE])
-{
-	const struct command *row = p->screen.commands;
-	while (row->id != id)
-		row++;
-	const char *keys = keymap_keys(app_keymap(p->screen.app), p->screen.scope, row);
-	snprintf(name, KEY_SIZE, "%.*s", (int)strcspn(keys, " "), keys);
-}
-
 struct screen *
 play_help(struct screen *s)
 {
 	const struct play *p = (struct play *)s;
-	char pin[KEY_SIZE], later[KEY_SIZE];
+	char pin[SENTENCE_SIZE], later[SENTENCE_SIZE];
 	int seat = called_seat(p);
 	if (p->state != STATE_CURTAIN)
 		return NULL;
-	name_key(p, PLAY_FIRST_PIN, pin);
-	name_key(p, PLAY_PIN, later);
+	controller_keys(p->controller, s->app, "curtain/pin", pin);
+	controller_keys(p->controller, s->app, "pin", later);
 	return ask_tell(mem_string(_("The curtain")), mem_format(
 	    _("It hides the board while you change places. %s sits down, the others look away. Enter and then %d open it: "
 	    "two different keys, so that nothing opens it by accident.\n\nA PIN opens your curtain to you alone. %s sets it "
@@ -298,11 +285,11 @@ write_how(const struct play *p, enum glyph_set glyphs, char how[SENTENCE_SIZE])
 static void
 draw_note(const struct play *p, struct canvas *c)
 {
-	char text[SENTENCE_SIZE] = "", key[KEY_SIZE];
+	char text[SENTENCE_SIZE * 2] = "", key[SENTENCE_SIZE];
 	if (p->curtain.note[0] != '\0') {
 		snprintf(text, sizeof text, "%s", p->curtain.note);
 	} else if (p->can & PLAY_MAY_FIRST_PIN && p->curtain.opening == OPENING_CLOSED) {
-		name_key(p, PLAY_FIRST_PIN, key);
+		controller_keys(p->controller, p->screen.app, "curtain/pin", key);
 		snprintf(text, sizeof text, _("%s sets a PIN first, if your board should open to you alone."), key);
 	}
 	canvas_text_centre(c, pad_row(c) - 2, 0, c->cols, STYLE_DIM, text);
