@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
+#include "game/session_private.h"
 #include "store/store.h"
 
 static const struct { unsigned why; const char *member; } reasons[] = {
@@ -41,34 +42,56 @@ apart_day(const json_t *start)
 /* --- was it begun before? --- */
 
 struct looking {
-	const json_t	*seed;
-	int		 day;
-	int64_t		 id;
-	bool		 found;
+	const struct game	*game;
+	uint64_t		 deal;
+	int64_t			 id;
+	bool			 found;
 };
+
+static uint64_t
+deal_of(const struct game *game, const struct session_start *start)
+{
+	return game->deal != NULL ? game->deal(&start->options, start->seed) : start->seed;
+}
 
 static bool
 compare(const struct game_row *row, void *context)
 {
 	struct looking *l = context;
-	int day = apart_day(row->start);
-	bool same = day >= 0 || l->day >= 0 ? day == l->day : json_equal(json_object_get(row->start, "seed"), l->seed);
-	l->found = l->found || (same && row->id != l->id);
+	struct session_start start;
+	l->found = row->id != l->id && session_start_from_json(&start, l->game, row->start, NULL) &&
+	    start.setup == NULL && deal_of(l->game, &start) == l->deal;
 	return !l->found;
 }
 
-/* The store looks for the digits, which is quick; what they belong to is seen here. */
-bool
-apart_begun(struct store *store, const struct game *game, const json_t *start, int64_t id)
+static void
+look_for(struct looking *l, struct store *store, const char *part)
 {
-	struct looking l = { .seed = json_object_get(start, "seed"), .day = apart_day(start), .id = id };
+	if (!l->found)
+		store_games_begun(store, l->game->id, part, compare, l, NULL);
+}
+
+static void
+look_for_number(struct looking *l, struct store *store, uint64_t number)
+{
 	char digits[24];
-	if (json_is_string(l.seed))
-		snprintf(digits, sizeof digits, "%s", json_string_value(l.seed));
-	else
-		snprintf(digits, sizeof digits, "%lld", (long long)(l.day >= 0 ? l.day : json_integer_value(l.seed)));
-	if (l.seed != NULL || l.day >= 0)
-		store_games_begun(store, game->id, digits, compare, &l, NULL);
+	snprintf(digits, sizeof digits, "%llu", (unsigned long long)number);
+	look_for(l, store, digits);
+}
+
+/* The store looks for digits, which is quick; what they belong to is seen here. A daily game does not
+ * have the digits of its deal. */
+bool
+apart_begun(struct store *store, const struct game *game, const struct session_start *start, int64_t id)
+{
+	struct looking l = { .game = game, .deal = deal_of(game, start), .id = id };
+	if (start->setup != NULL)
+		return false;
+	look_for_number(&l, store, start->seed);
+	if (l.deal != start->seed)
+		look_for_number(&l, store, l.deal);
+	if (game->deal != NULL)
+		look_for(&l, store, "\"day\"");
 	return l.found;
 }
 

@@ -13,6 +13,7 @@
 #include "game/game.h"
 #include "game/sentences.h"
 
+struct session_start;
 struct store;
 
 /* What of these is kept in a start or a result; and writes them there. */
@@ -22,9 +23,9 @@ void		 apart_put(json_t *kept, unsigned why);
 /* The day of a daily game by its start; -1: it is none. */
 int		 apart_day(const json_t *start);
 
-/* Was another game of this deal begun: of the same day, or else of the same seed, whatever its other
- * options? Games given up and imported ones count. id is the number of the game itself, 0: none. */
-bool		 apart_begun(struct store *, const struct game *, const json_t *start, int64_t id);
+/* Was another game dealt from the same number, whatever its other options? Games given up and imported
+ * ones count. id is the number of the game itself, 0: none. */
+bool		 apart_begun(struct store *, const struct game *, const struct session_start *, int64_t id);
 
 /* "A hint was used: ranked apart.", translated; "" where it does not. */
 const char	*apart_sentence(unsigned why, bool daily);

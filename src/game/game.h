@@ -92,6 +92,10 @@ struct game {
 
 	struct state	*(*create)(const struct content *, const struct options *, uint64_t seed, struct error *);
 
+	/* The number from which such a game is dealt, whatever else its options say: that of the day in a
+	 * daily game. NULL: the seed. */
+	uint64_t	 (*deal)(const struct options *, uint64_t seed);
+
 	int		 (*seat_count)(const struct state *);	/* NULL: as many as there may be */
 	int		 (*to_act)(const struct state *);
 

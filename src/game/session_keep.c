@@ -59,10 +59,8 @@ struct finish_names {
 static void
 note_played(struct session *s)
 {
-	json_t *start = session_start_to_json(&s->start);
-	if (apart_begun(s->store, session_game(s), start, s->id))
+	if (apart_begun(s->store, session_game(s), &s->start, s->id))
 		s->apart |= APART_PLAYED;
-	json_decref(start);
 }
 
 /* What the end of the game adds; the caller releases result and progress. */

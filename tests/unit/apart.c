@@ -159,6 +159,8 @@ static const struct { const char *first; enum outcome outcome; const char *secon
 	{ "mode=daily day=20000 seed=3", FINISHED, "mode=daily day=20002 seed=3", 0 },
 	{ "mode=daily day=20000 seed=3", FINISHED, "mode=standard seed=3", 0 },
 	{ "mode=standard seed=20000", FINISHED, "mode=daily day=20000 seed=3", 0 },
+	{ "mode=daily day=20000", FINISHED, "mode=extended stage=5-8 seed=252703685", APART_PLAYED },	/* its seed */
+	{ "mode=extended stage=5-8 seed=252703685", GIVEN_UP, "mode=daily day=20000", APART_PLAYED },
 };
 
 static void
@@ -183,6 +185,23 @@ START_TEST(a_deal_that_was_begun_before_ranks_apart)
 	session_free(s);
 	s = resume(id);
 	ck_assert_uint_eq(session_apart(s), pairs[_i].why);
+	session_free(s);
+}
+END_TEST
+
+/* Of a seed above 2^32 Mino takes both halves together, and a day is a number plus a constant. */
+static const char *const same_runs[][2] = {
+	{ "seed=5", "seed=5" }, { "seed=4294967300", "seed=4294967300" }, { "mode=daily day=20000", "seed=1835646095" },
+	{ "seed=1835646095", "mode=daily day=20000" }, { "mode=daily day=20000", "mode=daily curve=hard day=20000" },
+};
+
+START_TEST(one_number_is_one_run)
+{
+	const struct entrant *mino = registry_enter(registry, "mino", NULL);
+	session_free(begin(mino, store, same_runs[_i][0], NULL));
+	struct session *s = begin(mino, store, same_runs[_i][1], NULL);
+	ck_assert_uint_eq(session_apart(s), APART_PLAYED);
+	ck_assert(!session_counts(s));
 	session_free(s);
 }
 END_TEST
@@ -444,6 +463,7 @@ fill(TCase *t)
 	tcase_add_test(t, a_hint_that_could_not_be_written_is_written_later);
 	tcase_add_test(t, a_file_says_that_a_hint_was_used_and_no_more);
 	tcase_add_loop_test(t, a_deal_that_was_begun_before_ranks_apart, 0, LEN(pairs));
+	tcase_add_loop_test(t, one_number_is_one_run, 0, LEN(same_runs));
 	tcase_add_test(t, the_first_game_of_a_seed_keeps_its_place);
 	tcase_add_test(t, a_second_game_beside_the_first_takes_both_out);
 	tcase_add_test(t, an_imported_game_shows_its_deal);

@@ -29,13 +29,25 @@ static const struct named rankings[] = { { "daily-hard", N_("Daily run, hard"), 
 /* --- life --- */
 
 /* A seed below 2^32 is the generator's start as it is; a day has its own. */
+static uint32_t
+start_of_chance(enum mode mode, int day, uint64_t seed)
+{
+	static const uint64_t daily_seed = 0x6D696E6F;
+	if (mode == MODE_DAILY)
+		seed = daily_seed + (uint64_t)day;
+	return (uint32_t)(seed ^ seed >> 32);
+}
+
 void
 mino_seed(struct view *v, uint64_t seed)
 {
-	static const uint64_t daily_seed = 0x6D696E6F;
-	if (v->mode == MODE_DAILY)
-		seed = daily_seed + (uint64_t)v->day;
-	rng_seed_mulberry(&v->rng, (uint32_t)(seed ^ seed >> 32));
+	rng_seed_mulberry(&v->rng, start_of_chance(v->mode, v->day, seed));
+}
+
+static uint64_t
+deal(const struct options *o, uint64_t seed)
+{
+	return start_of_chance((enum mode)options_place(o, "mode"), options_number(o, "day"), seed);
 }
 
 static struct state *
@@ -105,6 +117,7 @@ const struct game mino_game = {
 	.load       = mino_content_load,
 	.unload     = mino_content_unload,
 	.create     = mino_create,
+	.deal       = deal,
 	.to_act     = to_act,
 	.forms      = &mino_forms,
 	.legal      = mino_legal,

@@ -60,6 +60,7 @@ const struct game monoknight_game = {
 	.load           = knight_stages_load,
 	.unload         = knight_stages_unload,
 	.create         = knight_mode_create,
+	.deal           = knight_deal,
 	.to_act         = to_act,
 	.forms          = &knight_forms,
 	.legal          = knight_action_legal,

@@ -57,6 +57,7 @@ extern const struct option knight_options[];
 void		 knight_mode_setting(const struct content *, enum mode, const struct stage *, int day,
 		    struct setting *);
 uint64_t	 knight_mode_seed(enum mode, int day, uint64_t seed);
+uint64_t	 knight_deal(const struct options *, uint64_t seed);
 
 /* The tiles at the start, nothing visited yet. */
 void		 knight_mode_lay_board(struct view *);

@@ -129,6 +129,12 @@ knight_mode_seed(enum mode mode, int day, uint64_t seed)
 	return (uint64_t)day + (day_is_fixed(day) ? daily_fixed_seed : daily_random_seed);
 }
 
+uint64_t
+knight_deal(const struct options *o, uint64_t seed)
+{
+	return knight_mode_seed((enum mode)options_place(o, "mode"), options_number(o, "day"), seed);
+}
+
 /* --- starting --- */
 
 /* The stage whose tiles and rules a game has: its own, or that of an even day's
