@@ -161,9 +161,25 @@ START_TEST(words_of_a_card_are_explained)
 }
 END_TEST
 
+START_TEST(the_name_of_a_target_is_never_broken)
+{
+	static const char setup[] = "{\"seats\":2,\"spawned\":6,\"enemies_down\":5,\"players\":[{\"seat\":1,\"soldier\":\"S01\","
+	    "\"at\":[3,3],\"row\":[\"R09\",\"R21\"],\"hand\":[\"C16\"]},{\"seat\":2,\"soldier\":\"S05\",\"at\":[7,7]}],"
+	    "\"enemies\":[{\"id\":6,\"at\":[4,3]}]}";
+	struct shot shot = { "target", JAPANESE, "seats=2 seat2=cpu", setup, "" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, "[骸骨兵]") != NULL, "%s", text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, the_name_of_a_target_is_never_broken);
 	tcase_add_loop_test(tc, an_offered_card_is_never_cut, 0, LANGUAGES);
 	tcase_add_loop_test(tc, what_is_told_about_a_card_is_never_cut, 0, LANGUAGES);
 	tcase_add_loop_test(tc, a_band_in_the_hand_is_never_cut, 0, LANGUAGES);

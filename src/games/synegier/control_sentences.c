@@ -7,25 +7,35 @@
 #include "game/language.h"
 #include "games/synegier/control.h"
 
-/* "B you → gain Shield(1)  (Aldric)" */
+/* "[Aldric, Skeleton]": whom a sentence would reach now. */
+static void
+target_names(const struct view *v, uint32_t targets, char names[SENTENCE_SIZE])
+{
+	enum { NAMED = 3 };
+	char name[SENTENCE_SIZE];
+	snprintf(names, SENTENCE_SIZE, "%s", targets == 0 ? _("[no target now]") : "");
+	for (int i = 0; targets != 0 && i < NAMED; i++) {
+		synegier_piece(v, synegier_first_piece(targets), name);
+		targets &= targets - 1;
+		text_append(names, SENTENCE_SIZE, "%s%.60s%s", i > 0 ? ", " : "[", name, targets == 0 ? "]" :
+		    i == NAMED - 1 ? ", ...]" : "");
+	}
+}
+
+/* "B you → gain Shield(1)  [Aldric]"; the targets on a line of their own where they would not
+ * fit behind the sentence. */
 static int
 draw_link(struct canvas *c, const struct rect *r, const struct view *v, int seat, const struct syn_link *link,
     bool fresh)
 {
-	char sentence[SENTENCE_SIZE], text[3 * SENTENCE_SIZE], name[SENTENCE_SIZE];
-	uint32_t targets = syn_link_targets(v, seat, link);
-	int shown = 0;
+	char sentence[SENTENCE_SIZE], text[3 * SENTENCE_SIZE], names[SENTENCE_SIZE], whole[4 * SENTENCE_SIZE];
 	synegier_sentence(v->content, link->subject, link->verb, sentence);
 	snprintf(text, sizeof text, "%s%s %s", fresh ? "+" : "", syn_colour_names[link->colour], sentence);
-	for (; targets != 0 && shown < 3; targets &= targets - 1, shown++) {
-		synegier_piece(v, synegier_first_piece(targets), name);
-		text_append(text, sizeof text, "%s%.60s", shown == 0 ? "  [" : ", ", name);
-	}
-	if (shown > 0)
-		text_append(text, sizeof text, targets != 0 ? ", ...]" : "]");
-	else
-		text_append(text, sizeof text, "  %s", _("[no target now]"));
-	return canvas_wrap(c, r, synegier_band_style(link->colour, false), text);
+	target_names(v, syn_link_targets(v, seat, link), names);
+	snprintf(whole, sizeof whole, "%s  %s", text, names);
+	if (text_rows(whole, r->cols) > text_rows(text, r->cols))
+		snprintf(whole, sizeof whole, "%s\n%s", text, names);
+	return canvas_wrap(c, r, synegier_band_style(link->colour, false), whole);
 }
 
 /* The sentences of the row, and those that the selected card would add first; how

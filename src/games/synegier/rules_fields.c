@@ -446,7 +446,7 @@ static const struct field player_fields[] = {
 	NUMBER(kills, 0, SYN_ENEMIES),
 	NUMBER(sentences, 0, NUMBER_MAX),
 	FIELD_STRUCT(struct syn_player, best, best_fields, .there = has_best, .check = check_best),
-	FIELD_ARRAY(struct syn_player, said, ELEMENT_INT(uint64_t, 0, INT64_MAX), .since = 2, .write = write_said,
+	FIELD_ARRAY(struct syn_player, said, ELEMENT_INT(uint64_t, INT64_MIN, INT64_MAX), .since = 2, .write = write_said,
 	    .read = read_said),
 	FIELD_PART("piece", piece_fields, soldier_of),
 	FIELD_SHAPE("partner", write_partner, read_partner),
