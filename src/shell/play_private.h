@@ -66,6 +66,8 @@ struct count {
 struct countdown {
 	const struct count	*count;		/* the one that stands; NULL: none does */
 	int64_t			 at;		/* when the next one is due */
+	keycode			 ended_by;	/* a key that did no more, */
+	int64_t			 ended_at;	/* and when it came last */
 };
 
 /* The page of the end. */

@@ -281,8 +281,28 @@ take_in_motion(struct play *p, const struct input_event *event)
 static bool
 take_countdown(struct play *p, const struct input_event *event)
 {
+	bool meant = controller_only_ends(event);
 	play_end_countdown(p);
-	return controller_only_ends(event) || takers[p->state](p, event);
+	p->countdown.ended_by = meant ? event->key : (keycode)KEY_NONE;
+	p->countdown.ended_at = app_now(p->screen.app);
+	return meant || takers[p->state](p, event);
+}
+
+/* The key that ended a countdown is still down, and comes again and again: that is not meant for
+ * the game. */
+static bool
+is_still_down(struct play *p, const struct input_event *event)
+{
+	enum { REPEAT_MS = 120 };
+	struct countdown *countdown = &p->countdown;
+	int64_t now = app_now(p->screen.app);
+	bool soon = event->repeat || now - countdown->ended_at <= REPEAT_MS;
+	if (event->kind != INPUT_KEY || event->key != countdown->ended_by || !soon) {
+		countdown->ended_by = KEY_NONE;
+		return false;
+	}
+	countdown->ended_at = now;
+	return true;
 }
 
 /* In real time the clock is brought up to the key. */
@@ -292,5 +312,5 @@ play_input(struct screen *s, const struct input_event *event)
 	struct play *p = (struct play *)s;
 	play_pass(p);
 	play_put_off_end(p);
-	return takers[p->state](p, event);
+	return (p->countdown.ended_by != KEY_NONE && is_still_down(p, event)) || takers[p->state](p, event);
 }

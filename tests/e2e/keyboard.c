@@ -134,7 +134,8 @@ START_TEST(a_stop_gives_the_keyboard_back)
 	pty_type(pty, "\r");
 	ck_assert(comes_to_flags(pty, 3));
 	pty_signal(pty, SIGSTOP);	/* without warning */
-	pty_signal(pty, SIGCONT);
+	ck_assert(pty_stops(pty, WAIT));
+	pty_continue(pty);
 	expect(pty, "Paused");
 	ck_assert(comes_to_flags(pty, 0));
 	pty_type(pty, "\r");

@@ -123,6 +123,22 @@ START_TEST(some_keys_only_end_it)
 }
 END_TEST
 
+START_TEST(a_key_that_ended_it_and_is_still_down_does_not_act)
+{
+	begin(&match);
+	shot_press(&app, "Enter");
+	for (int i = 0; i < 10; i++) {
+		pass(33);
+		shot_press(&app, "Enter");
+	}
+	ck_assert_int_eq(play_view(play())->player[0].drop_points, 0);
+	pass(200);
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(play_view(play())->player[0].drop_points, 1);
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(any_other_key_ends_it_and_acts)
 {
 	begin(&match);
@@ -177,6 +193,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_pause_within_it_begins_it_anew);
 	tcase_add_loop_test(all, some_keys_only_end_it, 0, LEN(enders));
 	tcase_add_test(all, any_other_key_ends_it_and_acts);
+	tcase_add_test(all, a_key_that_ended_it_and_is_still_down_does_not_act);
 	tcase_add_test(all, there_is_none_without_motion);
 	tcase_add_test(all, there_is_none_where_the_rules_wait_for_nothing);
 	tcase_add_test(all, there_is_none_in_a_tutorial);
