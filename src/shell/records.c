@@ -15,7 +15,8 @@
 #include "shell/records_private.h"
 #include "store/store.h"
 
-enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_EXPORT, RECORDS_IMPORT };
+enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_EXPORT, RECORDS_IMPORT,
+    RECORDS_SHARE };
 enum { GAMES_LINE = 1, SHEETS_LINE };
 
 static const struct command commands[] = {
@@ -27,6 +28,7 @@ static const struct command commands[] = {
 	{ LIST_CHOOSE, "watch", "Enter Space", N_("replay"), N_("Watch the selected game.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Export the selected game to a file.") },
 	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Import a game from a file, finished or not.") },
+	{ RECORDS_SHARE, "share", "s", N_("share"), N_("Calendar: show the last result to share.") },
 	COMMON_COMMANDS,
 	{ .name = NULL }
 };
@@ -172,6 +174,8 @@ records_enabled(const struct list_page *page, int command)
 	const struct records *r = (const struct records *)page;
 	if (command >= LIST_UP && command <= LIST_PAGE_DOWN)
 		return r->page.list.count > 0;
+	if (command == RECORDS_SHARE)
+		return r->sheets[r->sheet].kind == SHEET_CALENDAR && records_last_attempt(r) != NULL;
 	return (command != LIST_CHOOSE && command != RECORDS_EXPORT) || selected_game(r) != 0;
 }
 
@@ -273,6 +277,10 @@ records_command(struct list_page *page, int command)
 		break;
 	case RECORDS_IMPORT:
 		import(r);
+		break;
+	case RECORDS_SHARE:
+		app_push(page->screen.app, ask_tell(mem_string(_("Result to share")),
+		    daily_share(&r->daily, records_last_attempt(r))));
 		break;
 	}
 }

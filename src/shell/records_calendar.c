@@ -45,6 +45,15 @@ records_draw_month(struct canvas *c, const struct rect *at, int index, const voi
 	canvas_format(c, at->y, at->x + 9, at->cols - 9, days > 0 ? STYLE_TEXT : STYLE_DIM, _("%d played"), days);
 }
 
+const struct attempt *
+records_last_attempt(const struct records *r)
+{
+	int i = r->daily.count - 1;
+	while (i >= 0 && r->daily.attempts[i].state != ATTEMPT_FINISHED)
+		i--;
+	return i >= 0 ? &r->daily.attempts[i] : NULL;
+}
+
 /* --- a month --- */
 
 static void

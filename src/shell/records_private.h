@@ -84,6 +84,9 @@ void	records_fill_calendar(struct records *);
 void	records_draw_calendar(struct records *, struct canvas *);
 list_row records_draw_month;
 
+/* The latest one that is finished; NULL: there is none. */
+const struct attempt *records_last_attempt(const struct records *);
+
 /* --- records_figures.c --- */
 
 void	records_fill_figures(struct records *);

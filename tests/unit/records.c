@@ -686,7 +686,11 @@ START_TEST(the_calendar_shows_the_attempts_that_count)
 	ck_assert(shows(&app, "388") && !shows(&app, "111") && shows(&app, "431*"));
 	shot_press(&app, "Down");
 	ck_assert(shows(&app, "512") && shows(&app, "lost") && !shows(&app, "388"));
-	shot_press(&app, "Right");
+	ck_assert(shows(&app, "s share"));
+	shot_press(&app, "s");
+	ck_assert(shows(&app, "MonoKnight daily 2026-11-06") && shows(&app, "Score 402: 20 moves"));
+	shot_press(&app, "Enter Right");
+	ck_assert(!shows(&app, "s share"));
 	ck_assert(!shows(&app, "Calendar"));	/* Gunjin Shogi has no daily game */
 	char *text = NULL;
 	size_t size;
