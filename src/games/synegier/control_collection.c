@@ -135,7 +135,7 @@ draw_card(struct canvas *c, const struct rect *r, const struct collection *p, in
 	snprintf(text, sizeof text, p->met.cards[card] > 0 ? _("Games with it in your deck: %d.") :
 	    _("You have not had it in a deck yet."), p->met.cards[card]);
 	rest = write_rest(c, &rest, STYLE_DIM, text);
-	rest = write_rest(c, &rest, STYLE_DIM, count > 0 ? _("Sentences you have made with its bands:") :
+	rest = write_rest(c, &rest, STYLE_DIM, count > 0 ? _("Sentences made with its bands:") :
 	    _("No sentence made with its bands yet."));
 	write_sentences(c, rest, p->view.content, pairs, count);
 }
