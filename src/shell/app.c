@@ -168,6 +168,12 @@ app_is_repeat(const struct app *app)
 }
 
 void
+app_note(struct app *app, const char *text)
+{
+	snprintf(app->note, sizeof app->note, "%s", text);
+}
+
+void
 app_redraw(struct app *app)
 {
 	app->dirty = true;
@@ -495,6 +501,17 @@ take_too_small(struct app *app, const struct input_event *event)
 	}
 }
 
+static void
+take_stray(struct app *app, keycode key)
+{
+	const struct command *row = bindings_find(app->top->keys, key, NULL, NULL);
+	for (struct screen *s = app->top; s != NULL; s = s->below)
+		if (s->class->stray != NULL) {
+			s->class->stray(s, row);
+			return;
+		}
+}
+
 void
 stack_input(struct app *app, const struct input_event *given)
 {
@@ -510,6 +527,7 @@ stack_input(struct app *app, const struct input_event *given)
 		return;
 	}
 	app->repeat = given->repeat;
+	app->note[0] = '\0';
 	app->dirty = true;
 	if (drags) {
 		top->class->drag(top, given);
@@ -531,6 +549,8 @@ stack_input(struct app *app, const struct input_event *given)
 	command = screen_find(top, event->key);
 	if (command != NULL)
 		run_common(app, command->id);
+	else
+		take_stray(app, event->key);
 }
 
 /* --- drawing --- */
@@ -602,6 +622,8 @@ stack_paint(struct app *app)
 		draw_too_small(app);
 	else {
 		draw_screen(app->top, app->canvas);
+		if (app->note[0] != '\0')
+			widget_message(app->canvas, STYLE_BAD, app->note);
 		widget_keys(app->canvas, app->top->keys, is_enabled, app->top);
 	}
 	app->dirty = false;

@@ -59,6 +59,10 @@ bool			 app_wants_motion(const struct app *);
 int64_t			 app_now(const struct app *);		/* when the present event arrived, in ms */
 bool			 app_is_repeat(const struct app *);	/* the present key is held, as the terminal says */
 
+/* Says why a key has done nothing, on the message line of whatever screen is on top, until the
+ * next input. */
+void	app_note(struct app *, const char *text);
+
 void	app_redraw(struct app *);		/* something looks different now */
 void	app_repaint(struct app *);		/* the whole terminal anew: nothing may stay */
 void	app_discard_input(struct app *);	/* what was typed ahead */

@@ -209,6 +209,7 @@ static const struct screen_class play_class = {
 	.help      = play_help,
 	.drag      = play_drag,
 	.key_up    = play_key_up,
+	.stray     = play_stray,
 	.due       = play_due,
 	.tick      = play_tick,
 	.cover     = play_cover,

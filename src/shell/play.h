@@ -14,14 +14,13 @@ enum {
 };
 
 #define PLAY_COMMANDS \
-	{ PLAY_GO_ON, "paused/go-on", "Enter Space", N_("continue"), N_("Paused: show the board and continue.") }, \
+	{ PLAY_GO_ON, "paused/go-on", "Enter Space", N_("continue"), N_("Paused, or reading a tutorial: continue.") }, \
 	{ PLAY_END_PAGE, "over/end-page", "Enter Space", N_("result"), N_("After the end: the result, and what to do next.") }, \
 	{ PLAY_UNDO, "undo", "u", N_("undo"), N_("Undo the last action (practice games only).") }, \
 	{ PLAY_HINT, "hint", "H", N_("hint"), N_("Ask for a hint; the game then ranks apart.") }, \
 	{ PLAY_LOG, "log", "L", N_("log"), N_("Read the whole log.") }, \
 	{ PLAY_PAUSE, "pause", "p P", N_("pause"), N_("Cover the board and stop the clock.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; asks first if the game would be lost.") }, \
-	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice or open the menu; at the end, leave.") }, \
 	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice or open the menu; at the end, leave.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") }, \
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") }, \

@@ -164,52 +164,50 @@ play_lesson_acted(struct play *p)
 		end_step(p);
 }
 
-/* What is to be read has been; false: there is something else to do. */
-static bool
-go_on(struct play *p)
+bool
+play_lesson_reads(const struct play *p)
 {
-	if (step_of(p)->end != STEP_READ || p->tutorial->step_ended)
-		return false;
-	end_step(p);
-	return true;
+	return p->tutorial != NULL && step_of(p)->end == STEP_READ && !p->tutorial->step_ended;
+}
+
+void
+play_lesson_go_on(struct play *p)
+{
+	if (play_lesson_reads(p))
+		end_step(p);
 }
 
 /* Says what to press to somebody who has pressed something else. */
-static void
-remind(struct play *p)
+void
+play_lesson_remind(struct play *p)
 {
 	char task[WORDS_SIZE];
 	name_task(p, task);
-	play_say(p, STYLE_BAD, task);
+	if (!p->tutorial->step_ended)
+		app_note(p->screen.app, task);
 }
 
-/* The key of a command that is asked for runs it, too. A key that does nothing here, and while
- * there is something to read one that plays, is a wrong one. */
-static bool
+/* The key of a command that is asked for runs it, too. */
+static void
 take_key(struct play *p, keycode key)
 {
 	const struct lesson_step *step = step_of(p);
 	const struct command *command = screen_find(&p->screen, key);
-	if ((key == KEY_CODE_ENTER || key == ' ') && go_on(p))
-		return true;
-	if (p->tutorial->step_ended)
-		return false;
-	bool wrong = command == NULL || (step->end == STEP_READ && !play_is_common(command->id));
-	if (wrong)
-		remind(p);
-	else if (step->end == STEP_COMMAND && strcmp(command->name, step->command) == 0)
+	if (step->end == STEP_COMMAND && !p->tutorial->step_ended && command != NULL &&
+	    strcmp(command->name, step->command) == 0)
 		end_step(p);
-	return wrong;
 }
 
 bool
 play_lesson_input(struct play *p, const struct input_event *event)
 {
 	bool over = session_over(p->session), press = event->kind == INPUT_PRESS;
-	if (event->kind == INPUT_KEY)
-		return take_key(p, event->key);
+	if (event->kind == INPUT_KEY) {
+		take_key(p, event->key);
+		return false;
+	}
 	if (press && (over || rect_has(&p->tutorial->panel, event->y, event->x)))
-		go_on(p);
+		play_lesson_go_on(p);
 	else if (!over)
 		play_click(p, event);
 	return true;

@@ -130,10 +130,10 @@ struct play {
 void		 play_settle(struct play *);
 
 bool		 play_is_covered(const struct play *);
-bool		 play_is_common(int command);		/* one that every game has */
 bool		 play_enabled(const struct screen *, int command);
 void		 play_command(struct screen *, int command);
 void		 play_key_up(struct screen *, int command);
+void		 play_stray(struct screen *, const struct command *row);
 bool		 play_input(struct screen *, const struct input_event *);
 void		 play_drag(struct screen *, const struct input_event *);
 
@@ -212,6 +212,9 @@ int64_t		 play_curtain_due(const struct play *);	/* when what it says changes; N
 bool		 play_lesson_permits(const struct play *, const struct action *, struct error *);
 void		 play_lesson_acted(struct play *);		/* the learner, as permitted */
 bool		 play_lesson_input(struct play *, const struct input_event *);
+bool		 play_lesson_reads(const struct play *);	/* Enter goes on, and nothing can be played */
+void		 play_lesson_go_on(struct play *);
+void		 play_lesson_remind(struct play *);		/* what to press, after another key */
 bool		 play_lesson_hint(const struct play *, struct action *);
 bool		 play_lesson_replies(const struct play *);	/* an answer is due when the CPU would move */
 void		 play_lesson_reply(struct play *);

@@ -67,6 +67,15 @@ back(struct play *p)
 }
 
 static void
+go_on(struct play *p)
+{
+	if (p->state == STATE_PAUSE)
+		play_uncover(p);
+	else
+		play_lesson_go_on(p);
+}
+
+static void
 toggle_reveal(struct play *p)
 {
 	play_reveal(p, !p->referee);
@@ -79,7 +88,7 @@ static const struct common {
 	unsigned	 needs;		/* session_ability, play_ability */
 	void		 (*run)(struct play *);
 } commons[] = {
-	{ PLAY_GO_ON, IN(PAUSE), 0, play_uncover },
+	{ PLAY_GO_ON, IN(PAUSE) | IN(LESSON), 0, go_on },
 	{ PLAY_END_PAGE, IN(OVER), 0, play_open_end },
 	{ PLAY_UNDO, OPEN & ~IN(LESSON), SESSION_UNDO, play_undo },
 	{ PLAY_HINT, IN(PLAYING) | IN(LESSON), SESSION_HINT, play_ask_hint },
@@ -105,12 +114,6 @@ find_common(int command)
 	return NULL;
 }
 
-bool
-play_is_common(int command)
-{
-	return find_common(command) != NULL;
-}
-
 /* What motion has yet to show is not told by the keys that it brings, either. */
 bool
 play_enabled(const struct screen *s, int command)
@@ -120,9 +123,12 @@ play_enabled(const struct screen *s, int command)
 	const struct common *row = find_common(command);
 	bool shown = p->state == STATE_COUNTDOWN || (p->state == STATE_MOTION && !observer_holds_back(observer));
 	enum play_state state = shown ? resting(p) : p->state;
+	bool reads = state == STATE_LESSON && play_lesson_reads(p);	/* nothing can be played then */
+	if (command == PLAY_GO_ON)
+		return reads || state == STATE_PAUSE;
 	if (row != NULL)
 		return (row->states & 1u << state) != 0 && (row->needs & ~p->can) == 0;
-	if ((1u << state & (COVERED | IN(HANDOVER))) != 0)
+	if (reads || (1u << state & (COVERED | IN(HANDOVER))) != 0)
 		return false;
 	bool acts = p->people > 0 && state != STATE_WATCHING && state != STATE_MOTION;
 	if (!acts && !controller_looks(p->controller, command))
@@ -142,6 +148,22 @@ play_command(struct screen *s, int command)
 	}
 	p->controller->command(play_desk(p), p, play_view(p), command);
 	play_arm_frame(p);
+}
+
+/* A tutorial says what to press instead, also on the pages that it opens; a game why nothing
+ * happens. In real time there is no time to read that. */
+void
+play_stray(struct screen *s, const struct command *row)
+{
+	struct play *p = (struct play *)s;
+	char text[SENTENCE_SIZE];
+	if (p->tutorial != NULL) {
+		play_lesson_remind(p);
+	} else if (row != NULL && p->state == STATE_PLAYING && !play_in_time(p) && app_is_top(s->app, s)) {
+		if (row->help != NULL)
+			snprintf(text, sizeof text, _("Not possible now: %s"), _(row->help));
+		app_note(s->app, row->help != NULL ? text : _("That is not possible right now."));
+	}
 }
 
 /* What was held up to now comes first. */

@@ -51,6 +51,11 @@ struct screen_class {
 	/* Moves of the mouse with a button down, and its release, which input never gets. */
 	void	 (*drag)(struct screen *, const struct input_event *);		/* may be NULL */
 
+	/* A key that does nothing on the top screen, which is this one or lies over it. `row` is the
+	 * command it stands for when that is enabled, NULL: none. The first screen from the top that
+	 * has this answers with app_note, or not at all. */
+	void	 (*stray)(struct screen *, const struct command *row);		/* may be NULL */
+
 	/* The key of a command was let go; few terminals tell of that. */
 	void	 (*key_up)(struct screen *, int command);			/* may be NULL */
 

@@ -421,16 +421,35 @@ START_TEST(a_wrong_key_says_what_to_press)
 	struct app app;
 	struct play *p = learn(&app, "monoknight");
 	shot_press(&app, "z");
-	ck_assert_str_eq(play_chair(p)->message, "Press 1: play R1.");
+	ck_assert_str_eq(app.note, "Press 1: play R1.");
 	shot_press(&app, "Right Enter");
 	ck_assert_str_eq(play_chair(p)->message, "Press 1: play R1.");
+	ck_assert_str_eq(app.note, "");
 	ck_assert_int_eq(p->tutorial->step, 0);
 	shot_press(&app, "1 d");
 	ck_assert_int_eq(p->tutorial->step, 1);
-	ck_assert_str_eq(play_chair(p)->message, "Press Enter to go on.");
+	ck_assert_str_eq(app.note, "Press Enter to go on.");
 	ck_assert(!shows(&app, "Discard which"));
+	ck_assert(shows(&app, "Enter continue"));
+	ck_assert(!shows(&app, "discard  "));
 	shot_press(&app, "?");
 	ck_assert(shows(&app, "Keys and symbols"));
+	shot_close(&app);
+}
+END_TEST
+
+/* Also on a page that the step opens, and only as long as it is the last thing that was done. */
+START_TEST(a_wrong_key_on_a_page_says_it_too)
+{
+	struct app app;
+	struct play *p = learn(&app, "gunjin");
+	shot_press(&app, "f z");
+	ck_assert_ptr_ne(app.top, &p->screen);
+	ck_assert(shows(&app, "Press f, then Enter: take a formation."));
+	shot_press(&app, "Down");
+	ck_assert(!shows(&app, "Press f, then Enter"));
+	shot_press(&app, "Enter");
+	ck_assert_int_eq(p->tutorial->step, 1);
 	shot_close(&app);
 }
 END_TEST
@@ -485,6 +504,7 @@ fill(TCase *tc)
 	tcase_add_test(tc, once_more_begins_anew);
 	tcase_add_test(tc, leaving_after_it_ends_the_program);
 	tcase_add_test(tc, a_wrong_key_says_what_to_press);
+	tcase_add_test(tc, a_wrong_key_on_a_page_says_it_too);
 	tcase_add_test(tc, the_texts_name_the_keys_that_are_set);
 	tcase_add_loop_test(tc, a_screen_is_drawn_as_its_picture, 0, (int)LEN(shots));
 }

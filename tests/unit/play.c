@@ -145,6 +145,23 @@ START_TEST(between_people_nobody_is_told_of_a_hint)
 }
 END_TEST
 
+/* And nothing else changes; in real time there would be no time to read it. */
+START_TEST(a_key_that_cannot_be_used_now_says_what_it_is_for)
+{
+	struct app app;
+	open_game(&app, "monoknight", "mode=standard", "u");
+	ck_assert(shows(&app, "Not possible now: Undo the last action (practice games only)."));
+	shot_press(&app, "z");
+	ck_assert(!shows(&app, "Not possible now"));
+	shot_press(&app, "7");
+	ck_assert(shows(&app, "That is not possible right now."));
+	shot_close(&app);
+	open_game(&app, "puyo", "mode=solo", "u");
+	ck_assert_str_eq(app.note, "");
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(commands_follow_what_the_session_can_do)
 {
 	static const struct { int command; unsigned needs; } rows[] = {
@@ -191,7 +208,7 @@ START_TEST(the_help_page_greys_what_the_session_cannot_do)
 	stack_paint(&app);
 	ck_assert_int_eq(help_style(&app, "Undo the last action"), rows[_i].undo);
 	ck_assert_int_eq(help_style(&app, "Ask for a hint; the game then ranks apart."), STYLE_TEXT);
-	ck_assert_int_eq(help_style(&app, "Paused: show the board and continue."), STYLE_DISABLED);
+	ck_assert_int_eq(help_style(&app, "Paused, or reading a tutorial: continue."), STYLE_DISABLED);
 	shot_close(&app);
 }
 END_TEST
@@ -462,6 +479,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
 	tcase_add_test(tc, a_hint_ranks_the_game_apart_and_the_title_says_so);
+	tcase_add_test(tc, a_key_that_cannot_be_used_now_says_what_it_is_for);
 	tcase_add_test(tc, between_people_nobody_is_told_of_a_hint);
 	tcase_add_test(tc, commands_follow_what_the_session_can_do);
 	tcase_add_test(tc, the_bell_tells_that_it_is_your_turn);
