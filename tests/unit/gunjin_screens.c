@@ -486,6 +486,25 @@ START_TEST(u_brings_back_what_a_key_too_many_took_away)
 }
 END_TEST
 
+/* What to press is said with the keys that are set. */
+START_TEST(the_prompt_names_the_keys_that_are_set)
+{
+	struct app app;
+	struct shot shot = { "keys", FULL, "", NULL, "Enter 1" };
+	shot_take(&app, &shot, "gunjin");
+	keymap_set(app.keymap, "gunjin", "camp/ready", "z");
+	keymap_set(app.keymap, "gunjin", "camp/formations", "g");
+	app_rebind(&app);
+	shot_press(&app, "Right");
+	ck_assert(shows(&app, "g lists ready-made formations"));
+	shot_press(&app, "g Enter");
+	ck_assert(shows(&app, "z when you are ready."));
+	shot_press(&app, "x z");
+	ck_assert(shows(&app, "g lists formations."));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- a second key for every move --- */
 
 static void
@@ -694,6 +713,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, only_two_different_keys_open_the_curtain, 0, (int)LEN(openings));
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
 	tcase_add_loop_test(tc, u_brings_back_what_a_key_too_many_took_away, 0, 6);
+	tcase_add_test(tc, the_prompt_names_the_keys_that_are_set);
 	tcase_add_loop_test(tc, a_move_can_ask_to_be_confirmed, 0, 2);
 	tcase_add_loop_test(tc, a_move_that_is_not_confirmed_is_not_made, 0, 2);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(pressed));

@@ -47,16 +47,16 @@ START_TEST(a_long_log_is_read_and_searched)
 {
 	struct app app;
 	open_game(&app, "gunjin", "", "Enter 1 s m s s s s s s s s s s s s s s s s s s s s s s s s s s s s x L");
-	ck_assert(shows(&app, "The camp is empty;") && !shows(&app, "are swapped"));
+	ck_assert(shows(&app, "The camp is empty.") && !shows(&app, "are swapped"));
 	expect(&app, "Home", "are swapped");
-	expect(&app, "/ C A M P Enter", "The camp is empty;");
+	expect(&app, "/ C A M P Enter", "The camp is empty.");
 	expect(&app, "/ n o w h e r e Enter", "Not found on this page.");
 	expect(&app, "PageUp PageUp", "are swapped");
 	struct input_event wheel = { .kind = INPUT_WHEEL, .button = 9 };
 	struct input_event right = { .kind = INPUT_PRESS, .button = BUTTON_RIGHT };
 	stack_input(&app, &wheel);
 	stack_paint(&app);
-	ck_assert(shows(&app, "The camp is empty;"));
+	ck_assert(shows(&app, "The camp is empty."));
 	struct screen *play = app.top->below;
 	stack_input(&app, &right);
 	ck_assert_ptr_eq(app.top, play);

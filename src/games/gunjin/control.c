@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "shell/start.h"
 
 /* --- the desk --- */
@@ -37,6 +38,7 @@ static struct desk *
 desk_open(struct app *app, const struct session_start *start)
 {
 	struct desk *d = mem_new(sizeof *d);
+	d->app = app;
 	char *fast = app_habit(app, gunjin_fast_setting);
 	d->picked = d->asked = GUNJIN_NOWHERE;
 	memcpy(d->seats, start->seats, sizeof d->seats);
@@ -56,11 +58,26 @@ desk_pause(const struct desk *d)
 	return d->watched && d->fast ? FAST_MS : NORMAL_MS;
 }
 
+void
+gunjin_name_key(const struct desk *d, enum gunjin_named named, char key[GUNJIN_KEY_SIZE])
+{
+	static const char *const commands[NAMED_KEYS] = {
+		[NAMED_PICK] = "pick", [NAMED_BACK] = "back", [NAMED_NEXT] = "war/next", [NAMED_KIND] = "camp/kind",
+		[NAMED_LIST] = "camp/formations", [NAMED_SHUFFLE] = "camp/shuffle", [NAMED_READY] = "camp/ready",
+		[NAMED_UNDO] = "camp/undo", [NAMED_SAVE] = "camp/save", [NAMED_MARK] = "mark", [NAMED_END] = "over/end-page",
+	};
+	char words[SENTENCE_SIZE];
+	controller_keys(controller_of(&gunjin_game), d->app, commands[named], words);
+	text_copy(key, GUNJIN_KEY_SIZE, words);
+}
+
 static const struct selection *
 desk_selected(struct desk *d, const struct view *v)
 {
 	d->selection = (struct selection){ .picked = d->picked, .cursor = d->cursor, .kind = d->kind,
 	    .target = d->picked != GUNJIN_NOWHERE && d->targets & BIT(d->cursor), .asked = d->asked == d->cursor };
+	for (int i = 0; i < NAMED_KEYS; i++)
+		gunjin_name_key(d, (enum gunjin_named)i, d->selection.keys[i]);
 	return &d->selection;
 }
 

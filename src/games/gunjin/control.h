@@ -44,6 +44,7 @@ struct camp {
 
 /* Cursor and selection, and where things were drawn. */
 struct desk {
+	struct app	*app;
 	struct seat	seats[SEATS_MAX + 1];
 	bool		opened;		/* has seen a view */
 	bool		second;		/* side 2's, in the first one */
@@ -78,6 +79,7 @@ struct desk {
 
 /* control.c */
 extern const char	gunjin_fast_setting[];
+void	gunjin_name_key(const struct desk *, enum gunjin_named, char key[GUNJIN_KEY_SIZE]);
 
 /* What a key does; the command tells which of several it was. */
 typedef void gunjin_key(struct desk *, struct play *, const struct view *, int command);

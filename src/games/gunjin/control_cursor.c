@@ -1,5 +1,7 @@
 /* control_cursor.c: the cursor, the kind to be placed, and the piece in hand: taking it
  * and putting it down. */
+#include <stdio.h>
+
 #include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/play.h"
@@ -168,16 +170,21 @@ static void
 pick_playing(struct desk *d, struct play *p, const struct view *v)
 {
 	bool own = gunjin_side_at(&v->field, d->cursor) == gunjin_side_of(v);
+	char next[GUNJIN_KEY_SIZE], back[GUNJIN_KEY_SIZE], text[SENTENCE_SIZE];
+	gunjin_name_key(d, NAMED_NEXT, next);
+	gunjin_name_key(d, NAMED_BACK, back);
+	if (d->picked != GUNJIN_NOWHERE)
+		snprintf(text, sizeof text, _("It cannot go there. %s shows where it can, %s puts it back."), next, back);
+	else
+		snprintf(text, sizeof text, _("Choose one of your own pieces first; %s goes to those that can move."), next);
 	if (d->picked == d->cursor)
 		gunjin_let_go(d);
 	else if (d->targets & BIT(d->cursor))
 		move_piece(d, p);
 	else if (own)
 		pick_own(d, p, v);
-	else if (d->picked != GUNJIN_NOWHERE)
-		play_say(p, STYLE_BAD, _("It cannot go there. Tab shows where it can, Esc puts it back."));
 	else
-		play_say(p, STYLE_BAD, _("Choose one of your own pieces first; Tab goes to those that can move."));
+		play_say(p, STYLE_BAD, text);
 }
 
 void

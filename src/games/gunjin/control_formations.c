@@ -43,11 +43,12 @@ gunjin_ask_formation_name(struct desk *d, struct play *p, const struct view *v, 
 		play_say(p, STYLE_BAD, _("Only a camp with all 23 pieces can be saved."));
 		return;
 	}
+	char key[GUNJIN_KEY_SIZE];
+	gunjin_name_key(d, NAMED_LIST, key);
 	struct text_question q = {
 		.title = mem_string(_("Save the formation")),
-		.text = mem_string(play_has_secrets(p) ?
-		    _("Its name? Until this game is over only you can use it.") :
-		    _("Its name? f lists it then; an older one of that name is replaced.")),
+		.text = play_has_secrets(p) ? mem_string(_("Its name? Until this game is over only you can use it.")) :
+		    mem_format(_("Its name? %s lists it then; an older one of that name is replaced."), key),
 		.field = { .columns = NAME_COLUMNS },
 	};
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), name_typed));
@@ -176,7 +177,7 @@ take(struct list_page *page)
 	app_pop(page->screen.app);
 	gunjin_remember_camp(d, play_view(p));
 	if (saved)
-		gunjin_put_down(d, p, &camp, N_("The formation is placed; y when you are ready."));
+		gunjin_put_down(d, p, &camp, N_("The formation is placed."));
 	else
 		play_act(p, &action);
 }

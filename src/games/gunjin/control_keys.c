@@ -98,7 +98,9 @@ change_tempo(struct desk *d, struct play *p, const struct view *v, int command)
 	play_say(p, STYLE_TEXT, d->fast ? _("Tempo: fast.") : _("Tempo: normal."));
 }
 
-enum when { WHEN_BOARD, WHEN_CAMP, WHEN_CHANGED, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS };
+enum when {
+	WHEN_BOARD, WHEN_CAMP, WHEN_FILLED, WHEN_CHANGED, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS
+};
 
 static const struct { enum when when; gunjin_key *run; } keys[] = {
 	[GUNJIN_LEFT] = { WHEN_BOARD, move }, [GUNJIN_RIGHT] = { WHEN_BOARD, move },
@@ -106,8 +108,8 @@ static const struct { enum when when; gunjin_key *run; } keys[] = {
 	[GUNJIN_PICK] = { WHEN_BOARD, gunjin_pick },
 	[GUNJIN_KIND] = { WHEN_CAMP, go_next }, [GUNJIN_KIND_BEFORE] = { WHEN_CAMP, go_next },
 	[GUNJIN_LIST] = { WHEN_CAMP, gunjin_open_formations }, [GUNJIN_READY] = { WHEN_CAMP, gunjin_ask_ready },
-	[GUNJIN_SHUFFLE] = { WHEN_CAMP, arrange }, [GUNJIN_MIRROR] = { WHEN_CAMP, arrange },
-	[GUNJIN_CLEAR] = { WHEN_CAMP, arrange }, [GUNJIN_UNDO] = { WHEN_CHANGED, gunjin_undo_camp },
+	[GUNJIN_SHUFFLE] = { WHEN_CAMP, arrange }, [GUNJIN_MIRROR] = { WHEN_FILLED, arrange },
+	[GUNJIN_CLEAR] = { WHEN_FILLED, arrange }, [GUNJIN_UNDO] = { WHEN_CHANGED, gunjin_undo_camp },
 	[GUNJIN_SAVE] = { WHEN_CAMP, gunjin_ask_formation_name },
 	[GUNJIN_NEXT] = { WHEN_TURN, go_next }, [GUNJIN_BEFORE] = { WHEN_TURN, go_next },
 	[GUNJIN_NOTES] = { WHEN_WAR, show_notes }, [GUNJIN_TABLE] = { WHEN_ALWAYS, gunjin_open_table },
@@ -123,6 +125,7 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 	bool war = playing && gunjin_side_of(v) >= 0;
 	const bool open[WHENS] = {
 		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp,
+		[WHEN_FILLED] = camp && gunjin_reserve_total(v) < GUNJIN_ARMY,	/* not empty */
 		[WHEN_CHANGED] = camp && d->past_count > 0, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
 		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v),
 		[WHEN_WATCHED] = playing && d->watched, [WHEN_ALWAYS] = true,

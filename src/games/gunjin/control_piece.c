@@ -38,15 +38,18 @@ text_kind(const struct view *v, int kind, int cell)
 }
 
 static char *
-text_enemy(const struct view *v, int cell)
+text_enemy(const struct desk *d, const struct view *v, int cell)
 {
-	char title[SENTENCE_SIZE], *note = gunjin_note_text(v, cell);
+	char title[SENTENCE_SIZE], key[GUNJIN_KEY_SIZE], *note = gunjin_note_text(v, cell);
 	snprintf(title, sizeof title, _("Enemy on %s"), gunjin_cell_name(cell));
 	for (char *s = note; *s != '\0'; s++)
 		if (*s == '\n')
 			*s = ' ';
 	bool marked = v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note.mark[0] != '\0';
-	char *text = mem_format("%s\n%s %s", title, note, marked ? "" : _("e: mark it."));
+	char *text = mem_format("%s\n%s", title, note);
+	gunjin_name_key(d, NAMED_MARK, key);
+	if (!marked)
+		mem_append(&text, _(" %s: mark it."), key);
 	free(note);
 	return text;
 }
@@ -118,7 +121,7 @@ draw_piece(const struct desk *d, struct canvas *c, struct rect frame, const stru
 	int cell = cell_shown(d), kind = gunjin_kind_shown(d, v);
 	bool stands = gunjin_side_at(&v->field, cell) >= 0;
 	char *text = kind < KINDS ? text_kind(v, kind, stands ? cell : GUNJIN_NOWHERE) :
-	    kind == KIND_HIDDEN ? text_enemy(v, cell) : text_empty(v, cell);
+	    kind == KIND_HIDDEN ? text_enemy(d, v, cell) : text_empty(v, cell);
 	frame.rows = rows_for(text_rows(text, frame.cols - SIDES) + BORDERS, &frame);
 	struct rect in = widget_panel(c, &frame, _("The piece"));
 	canvas_wrap(c, &in, STYLE_TEXT, text);

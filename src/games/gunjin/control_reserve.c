@@ -1,7 +1,9 @@
 /* control_reserve.c: beside the board while the camps are filled: the reserve, how to place
  * it, and who is ready. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/language.h"
 #include "games/gunjin/control.h"
@@ -49,15 +51,25 @@ draw_ready(const struct desk *d, struct canvas *c, const struct rect *frame, con
 	}
 }
 
+/* To be freed. */
+static char *
+advice_text(const struct desk *d)
+{
+	static const enum gunjin_named named[] = { NAMED_KIND, NAMED_PICK, NAMED_LIST, NAMED_SAVE, NAMED_UNDO, NAMED_READY };
+	char keys[LEN(named)][GUNJIN_KEY_SIZE];
+	for (size_t i = 0; i < LEN(named); i++)
+		gunjin_name_key(d, named[i], keys[i]);
+	return mem_format(_("%s or a click selects a kind, %s or a click on a cell of your camp places it.\n\n"
+	    "Select two pieces one after the other to swap them.\n\n%s lists formations, ready-made and your own; "
+	    "%s saves this one.\n\n%s undoes the last change.\n\n%s when all 23 are placed."),
+	    keys[0], keys[1], keys[2], keys[3], keys[4], keys[5]);
+}
+
 /* How to fill a camp is told where there is room, beside the reserve or below it. */
 void
 gunjin_draw_placing(struct desk *d, struct canvas *c, struct rect room, const struct view *v)
 {
 	enum { RESERVE_ROWS = KINDS + 5, READY_ROWS = 4 };
-	const char *text = _("Tab or a click selects a kind, Enter or a click on a cell of your camp places it."
-	    "\n\nSelect two pieces one after the other to swap them.\n\n"
-	    "f lists formations, ready-made and your own; w saves this one.\n\n"
-	    "u undoes the last change.\n\ny when all 23 are placed.");
 	struct rect reserve = room, advice = room;
 	reserve.rows = RESERVE_ROWS;
 	if (!gunjin_is_placing(v)) {
@@ -72,10 +84,12 @@ gunjin_draw_placing(struct desk *d, struct canvas *c, struct rect room, const st
 		advice = (struct rect){ room.y + RESERVE_ROWS, room.x, room.rows - RESERVE_ROWS, room.cols };
 	}
 	draw_reserve(d, c, &reserve, v);
+	char *text = advice_text(d);
 	int rows = text_rows(text, advice.cols - 2) + 2;
-	if (rows > advice.rows)
-		return;
-	advice.rows = rows;
-	struct rect in = gunjin_panel(c, &advice, _("Placing"));
-	canvas_wrap(c, &in, STYLE_TEXT, text);
+	if (rows <= advice.rows) {
+		advice.rows = rows;
+		struct rect in = gunjin_panel(c, &advice, _("Placing"));
+		canvas_wrap(c, &in, STYLE_TEXT, text);
+	}
+	free(text);
 }

@@ -70,16 +70,17 @@ prompt_placing(const struct view *v, const struct selection *selected, char text
 		    _("All 23 are placed. Confirm when you are ready."));
 		return;
 	}
+	const char (*keys)[GUNJIN_KEY_SIZE] = selected->keys;
 	gunjin_reserve(v, side, counts);
 	if (selected->picked != GUNJIN_NOWHERE)
-		snprintf(text, SENTENCE_SIZE, _("%s: Enter swaps it with another cell, Esc puts it back."),
-		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)));
+		snprintf(text, SENTENCE_SIZE, _("%s: %s swaps it with another cell, %s puts it back."),
+		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), keys[NAMED_PICK], keys[NAMED_BACK]);
 	else if (counts[selected->kind] > 0)
-		snprintf(text, SENTENCE_SIZE, _("Enter places: %s. f lists ready-made formations, s shuffles."),
-		    gunjin_name(selected->kind));
+		snprintf(text, SENTENCE_SIZE, _("%s places: %s. %s lists ready-made formations, %s shuffles."),
+		    keys[NAMED_PICK], gunjin_name(selected->kind), keys[NAMED_LIST], keys[NAMED_SHUFFLE]);
 	else
-		snprintf(text, SENTENCE_SIZE, "%s",
-		    _("All 23 are placed. Enter swaps two pieces; y when you are ready."));
+		snprintf(text, SENTENCE_SIZE, _("All 23 are placed. %s swaps two pieces; %s when you are ready."),
+		    keys[NAMED_PICK], keys[NAMED_READY]);
 }
 
 /* What the next Enter does with the piece in hand. */
@@ -87,12 +88,13 @@ static void
 prompt_target(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
 	static const char *const sentences[2][2] = {	/* by whether it is asked about, and a battle */
-		{ N_("Enter: your %s goes to %s."), N_("Enter: your %s attacks %s.") },
-		{ N_("Enter again: your %s goes to %s. Esc cancels."), N_("Enter again: your %s attacks %s. Esc cancels.") },
+		{ N_("%s: your %s goes to %s."), N_("%s: your %s attacks %s.") },
+		{ N_("%s again: your %s goes to %s. %s cancels."), N_("%s again: your %s attacks %s. %s cancels.") },
 	};
 	bool battle = gunjin_side_at(&v->field, selected->cursor) >= 0;
-	snprintf(text, SENTENCE_SIZE, _(sentences[selected->asked][battle]),
-	    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), gunjin_cell_name(selected->cursor));
+	snprintf(text, SENTENCE_SIZE, _(sentences[selected->asked][battle]), selected->keys[NAMED_PICK],
+	    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), gunjin_cell_name(selected->cursor),
+	    selected->keys[NAMED_BACK]);
 }
 
 static void
@@ -101,13 +103,14 @@ prompt_turn(const struct view *v, const struct selection *selected, char text[SE
 	if (selected == NULL)
 		snprintf(text, SENTENCE_SIZE, "%s", _("Your move."));
 	else if (selected->picked == GUNJIN_NOWHERE)
-		snprintf(text, SENTENCE_SIZE, "%s",
-		    _("Your move: Enter picks up a piece, Tab goes to one that can move."));
+		snprintf(text, SENTENCE_SIZE, _("Your move: %s picks up a piece, %s goes to one that can move."),
+		    selected->keys[NAMED_PICK], selected->keys[NAMED_NEXT]);
 	else if (selected->target)
 		prompt_target(v, selected, text);
 	else
-		snprintf(text, SENTENCE_SIZE, _("Where should the %s go? Tab: next target, Esc: put it back."),
-		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)));
+		snprintf(text, SENTENCE_SIZE, _("Where should the %s go? %s: next target, %s: put it back."),
+		    gunjin_name(gunjin_kind_at(&v->field, selected->picked)), selected->keys[NAMED_NEXT],
+		    selected->keys[NAMED_BACK]);
 }
 
 static void
@@ -115,14 +118,16 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
     char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
-	if (v->phase == PHASE_OVER)
-		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("The game is over.") :
-		    _("The game is over. Press Enter to continue."));
+	if (v->phase == PHASE_OVER && selected != NULL)
+		snprintf(text, SENTENCE_SIZE, _("The game is over. Press %s to continue."), selected->keys[NAMED_END]);
+	else if (v->phase == PHASE_OVER)
+		snprintf(text, SENTENCE_SIZE, "%s", _("The game is over."));
 	else if (v->phase == PHASE_PLACING)
 		prompt_placing(v, selected, text);
+	else if (gunjin_is_asked(v) && selected != NULL)
+		snprintf(text, SENTENCE_SIZE, _("The enemy offers a draw: %s answers."), selected->keys[NAMED_PICK]);
 	else if (gunjin_is_asked(v))
-		snprintf(text, SENTENCE_SIZE, "%s", selected == NULL ? _("The enemy offers a draw.") :
-		    _("The enemy offers a draw: Enter answers."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("The enemy offers a draw."));
 	else if (v->offer == OFFER_OPEN && gunjin_side_of(v) >= 0)
 		snprintf(text, SENTENCE_SIZE, "%s", _("You offer a draw."));
 	else if (v->offer == OFFER_OPEN)
@@ -141,23 +146,25 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
     const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	int from = action->numbers[0], to = action->numbers[1];
-	const char *text = "";
+	bool places = action->form < FORM_READY && action->form != FORM_MOVE;
 	(void)seats;
-	if (action->form == FORM_MOVE) {
+	sentence[0] = '\0';
+	if (action->form == FORM_MOVE)
 		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s from %s to %s."),
 		    gunjin_name(gunjin_kind_at(&v->field, from)), gunjin_cell_name(from), gunjin_cell_name(to));
-		return;
-	}
-	if (action->form == FORM_ACCEPT)
-		text = _("Hint: accept the draw.");
+	else if (action->form == FORM_ACCEPT)
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: accept the draw."));
 	else if (action->form == FORM_DECLINE)
-		text = _("Hint: decline the draw.");
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: decline the draw."));
+	else if (action->form == FORM_READY && selected != NULL)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: all 23 are placed; press %s when you are ready."),
+		    selected->keys[NAMED_READY]);
 	else if (action->form == FORM_READY)
-		text = selected == NULL ? _("Hint: all 23 are placed; confirm your camp.") :
-		    _("Hint: all 23 are placed; press y when you are ready.");
-	else if (action->form < FORM_READY)	/* all that place pieces */
-		text = selected == NULL ? _("Hint: choose a formation.") : _("Hint: choose a formation with f.");
-	snprintf(sentence, SENTENCE_SIZE, "%s", text);
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: all 23 are placed; confirm your camp."));
+	else if (places && selected != NULL)
+		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose a formation with %s."), selected->keys[NAMED_LIST]);
+	else if (places)
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: choose a formation."));
 }
 
 const struct sentences gunjin_sentences = {

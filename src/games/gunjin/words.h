@@ -7,7 +7,15 @@
 #include "game/sentences.h"
 #include "games/gunjin/gunjin.h"
 
+/* Keys that sentences name, as the player has them: "Enter". */
+enum gunjin_named {
+	NAMED_PICK, NAMED_BACK, NAMED_NEXT, NAMED_KIND, NAMED_LIST, NAMED_SHUFFLE, NAMED_READY, NAMED_UNDO, NAMED_SAVE,
+	NAMED_MARK, NAMED_END, NAMED_KEYS
+};
+enum { GUNJIN_KEY_SIZE = 24 };
+
 struct selection {
+	char	keys[NAMED_KEYS][GUNJIN_KEY_SIZE];
 	int	picked;		/* the cell of the piece in hand; GUNJIN_NOWHERE: none */
 	int	cursor;		/* a cell */
 	bool	target;		/* the piece in hand can go there */

@@ -69,9 +69,9 @@ static void
 say_arranged(const struct seat *seats, const struct view *v, const json_t *event, char text[SENTENCE_SIZE])
 {
 	static const struct { const char *how, *sentence; } ways[] = {
-		{ "formation", N_("The formation is placed; y when you are ready.") },
+		{ "formation", N_("The formation is placed.") },
 		{ "mirror", N_("Left and right are swapped.") },
-		{ "shuffle", N_("Shuffled.") }, { "clear", N_("The camp is empty; u brings it back.") },
+		{ "shuffle", N_("Shuffled.") }, { "clear", N_("The camp is empty.") },
 	};
 	const char *how = EVENT_TEXT(event, arranged, how);
 	for (size_t i = 0; i < LEN(ways); i++)
@@ -85,7 +85,7 @@ say_who(const struct seat *seats, const struct view *v, const json_t *event, cha
 {
 	static const struct { const char *own, *enemy, *player; } sentences[EVENT_KINDS] = {
 		[EVENT_ready] = { N_("Your camp is final."), NULL, N_("%s is ready.") },
-		[EVENT_offer] = { N_("You offer a draw."), N_("The enemy offers a draw: Enter answers."),
+		[EVENT_offer] = { N_("You offer a draw."), N_("The enemy offers a draw."),
 		    N_("%s offers a draw.") },
 		[EVENT_declined] = { N_("You decline the draw."), N_("The enemy declines the draw."),
 		    N_("%s declines the draw.") },
@@ -108,7 +108,8 @@ say_marked(const struct seat *seats, const struct view *v, const json_t *event, 
 }
 
 /* When the second is ready too there is something else to read; the record knows both
- * a move and its battle, as far as the viewer may; the end stands below the board already. */
+ * a move and its battle, as far as the viewer may. The end stands below the board already, and where
+ * a key is asked for the prompt says it. */
 static void
 tell_event(const struct seat *seats, const struct view *v, const json_t *event, struct log *log)
 {
@@ -129,7 +130,7 @@ tell_event(const struct seat *seats, const struct view *v, const json_t *event, 
 		sayings[id](seats, v, event, text);
 	if (text[0] != '\0')
 		log_put(log, &(struct log_line){ .text = text, .number = id == EVENT_moved ? v->ply : 0,
-		    .silent = id == EVENT_over });
+		    .silent = id == EVENT_over || id == EVENT_arranged || (id == EVENT_offer && gunjin_is_asked(v)) });
 }
 
 void
