@@ -31,6 +31,7 @@ struct ask {
 	answer_handler		*answered;
 	struct text_field	 field;		/* of a typed line */
 	text_handler		*typed;
+	char			*refusal;	/* why the line typed before cannot be; NULL: nothing was refused */
 };
 
 static struct dialog
@@ -125,6 +126,7 @@ ask_free(struct screen *s)
 	struct ask *a = (struct ask *)s;
 	free(a->question.title);
 	free(a->question.text);
+	free(a->refusal);
 	explicit_bzero(&a->field, sizeof a->field);	/* it may have been a PIN */
 	free(a);
 }
@@ -179,24 +181,42 @@ static const struct command text_commands[] = {
 static void
 ask_text_draw(struct screen *s, struct canvas *c)
 {
-	enum { COLS = 56, BORDER = 4 };
+	enum { COLS = 68, BORDER = 4 };	/* a path needs room */
 	struct ask *a = (struct ask *)s;
 	int cols = c->cols < COLS ? c->cols : COLS;
-	int lines = text_rows(a->question.text, cols - BORDER), rows = lines + 4;
+	int lines = text_rows(a->question.text, cols - BORDER);
+	int refused = a->refusal == NULL ? 0 : text_rows(a->refusal, cols - BORDER), rows = lines + refused + 4;
 	struct rect frame = { (c->rows - rows) / 2, (c->cols - cols) / 2, rows, cols };
 	struct rect in = widget_panel(c, &frame, a->question.title);
 	canvas_wrap(c, &in, STYLE_TEXT, a->question.text);
 	widget_text_field(c, in.y + lines + 1, in.x, in.cols, &a->field);
+	if (a->refusal != NULL)
+		canvas_wrap(c, &(struct rect){ in.y + lines + 2, in.x, refused, in.cols }, STYLE_BAD, a->refusal);
 }
 
 static void
 ask_text_command(struct screen *s, int command)
 {
-	struct ask a = *(struct ask *)s;
-	app_pop(s->app);
-	if (command == ASK_TEXT_GIVE)
-		a.typed(a.asker, a.field.text);
-	explicit_bzero(&a.field, sizeof a.field);
+	struct ask *a = (struct ask *)s;
+	struct app *app = s->app;
+	struct error e;
+	char text[ERROR_TEXT_SIZE];
+	struct text_question again = { .field = a->field };
+	struct screen *asker = a->asker;
+	text_handler *typed = a->typed;
+	again.title = mem_string(a->question.title);
+	again.text = mem_string(a->question.text);
+	app_pop(app);
+	if (command == ASK_TEXT_GIVE && !typed(asker, again.field.text, &e)) {
+		struct screen *asked = ask_text_new(&again, asker, typed);
+		language_error(&e, text);
+		((struct ask *)asked)->refusal = mem_string(text);
+		app_push(app, asked);
+	} else {
+		free(again.title);
+		free(again.text);
+	}
+	explicit_bzero(&again.field, sizeof again.field);
 }
 
 static bool

@@ -31,9 +31,9 @@ struct text_question {
 	struct text_field	 field;		/* the answer to begin with, and how long it may be */
 };
 
-/* Called with the answer after the question has left the stack; Esc calls
- * nobody. */
-typedef void text_handler(struct screen *asker, const char *answer);
+/* Called with the answer after the question has left the stack; Esc calls nobody. False and *e:
+ * it is asked again, with what was typed and why that cannot be. */
+typedef bool text_handler(struct screen *asker, const char *answer, struct error *);
 
 struct screen	*ask_text_new(const struct text_question *, struct screen *asker, text_handler *);
 

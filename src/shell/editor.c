@@ -109,14 +109,16 @@ keep_selected(struct editor *e)
 }
 
 /* The selection cannot change as long as the question is open. */
-static void
-value_typed(struct screen *s, const char *text)
+static bool
+value_typed(struct screen *s, const char *text, struct error *why)
 {
 	struct editor *e = (struct editor *)s;
 	struct seat named = { 0 };
 	seat_set_name(&named, text);
-	options_set(e->values, e->values->table[editor_selected(e)].name, named.name, NULL);
+	if (!options_set(e->values, e->values->table[editor_selected(e)].name, named.name, why))
+		return false;
 	keep_selected(e);
+	return true;
 }
 
 static void

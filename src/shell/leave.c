@@ -130,18 +130,16 @@ leave_rescue(struct app *app, json_t *losses)
 
 enum { STAY, EXPORT, LEAVE };
 
-static void	ask_path(struct screen *, const char *proposed);
-
 /* Who asked may be gone then. */
-static void
-path_answered(struct screen *s, const char *answer)
+static bool
+path_answered(struct screen *s, const char *answer, struct error *e)
 {
 	struct app *app = s->app;
-	struct error e;
 	if (*answer == '\0')
-		return;
+		return true;
 	char *path = file_typed_path(answer);
-	if (exchange_write_journals(app->leaving.losses, path, &e)) {
+	bool written = exchange_write_journals(app->leaving.losses, path, e);
+	if (written) {
 		char *where = where_written(app->leaving.losses, path);
 		app->leaving.leave(s);
 		if (app->top == NULL)
@@ -149,11 +147,9 @@ path_answered(struct screen *s, const char *answer)
 		else
 			app_push(app, ask_tell(mem_string(_("Exported")), mem_string(where)));
 		free(where);
-	} else {
-		ask_path(s, answer);
-		app_push(app, ask_error(_("Not exported"), &e));
 	}
 	free(path);
+	return written;
 }
 
 static void

@@ -79,6 +79,9 @@ void		 play_open_log(struct play *);
 /* Says something in the message line until the next thing happens. */
 void		 play_say(struct play *, enum style, const char *text);
 
+/* False and *e: the message line says why the last action could not be done. */
+bool		 play_took(const struct play *, struct error *);
+
 /* Does the message line say why something cannot be done? */
 bool		 play_complains(const struct play *);
 

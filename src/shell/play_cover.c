@@ -37,20 +37,21 @@ answer(struct play *p, enum style style, const char *text)
 		snprintf(p->curtain.note, sizeof p->curtain.note, "%s", text);
 }
 
-static void
-pin_answered(struct screen *s, const char *digits)
+static bool
+pin_answered(struct screen *s, const char *digits, struct error *e)
 {
 	struct play *p = (struct play *)s;
 	int seat = p->state == STATE_CURTAIN ? called_seat(p) : p->seat;
 	bool valid = digits[strspn(digits, "0123456789")] == '\0' && strlen(digits) < PIN_SIZE;
 	if (!valid)
-		answer(p, STYLE_BAD, _("A PIN is up to eight digits."));
-	else if (!pin_set(app_store(s->app), session_id(p->session), seat, digits))
+		return error_set(e, ERR_INPUT, N_("A PIN is up to eight digits."));
+	if (!pin_set(app_store(s->app), session_id(p->session), seat, digits))
 		answer(p, STYLE_BAD, _("The PIN could not be saved."));
 	else
 		answer(p, STYLE_GOOD, *digits != '\0' ? _("Your curtain asks for the PIN from now on.") :
 		    _("Your curtain asks for no PIN."));
 	play_settle(p);
+	return true;
 }
 
 void

@@ -43,6 +43,12 @@ play_complains(const struct play *p)
 	return chair->message[0] != '\0' && chair->message_style == STYLE_BAD;
 }
 
+bool
+play_took(const struct play *p, struct error *e)
+{
+	return !play_complains(p) || error_set(e, ERR_RULE, "%s", p->chairs[p->seat].message);
+}
+
 void
 play_say_error(struct play *p, const struct error *e)
 {

@@ -223,20 +223,17 @@ records_export(struct app *app, int64_t id)
 	free(path);
 }
 
-static void
-import_answered(struct screen *s, const char *answer)
+static bool
+import_answered(struct screen *s, const char *answer, struct error *e)
 {
 	struct records *r = (struct records *)s;
-	struct error e;
 	if (*answer == '\0')
-		return;
+		return true;
 	char *path = file_typed_path(answer);
-	int64_t id = exchange_import(app_registry(s->app), app_store(s->app), path, &e);
+	int64_t id = exchange_import(app_registry(s->app), app_store(s->app), path, e);
 	free(path);
-	if (id == 0) {
-		app_push(s->app, ask_error(_("Not imported"), &e));
-		return;
-	}
+	if (id == 0)
+		return false;
 	r->sheet_count = 0;
 	choose_game(r, 0);	/* among all games, where it is the latest */
 	const char *text = _("Imported as game %lld; it is unfinished and waits in the menu.");
@@ -246,6 +243,7 @@ import_answered(struct screen *s, const char *answer)
 			text = _("Imported as game %lld.");
 		}
 	app_push(s->app, ask_tell(mem_string(_("Imported")), mem_format(text, (long long)id)));
+	return true;
 }
 
 static void

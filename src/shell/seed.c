@@ -18,37 +18,30 @@ seed_word(const struct app *app, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%s", _("random"));
 }
 
-static void	typed(struct screen *, const char *);
-
-static void
-ask(struct screen *page, const char *why, const char *text)
-{
-	enum { DIGITS = 20 };
-	struct text_question q = {
-		.title = mem_string(_("Seed")), .text = mem_string(why), .field = { .columns = DIGITS + 1 },
-	};
-	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s", text);
-	app_push(page->app, ask_text_new(&q, page, typed));
-}
-
-static void
-typed(struct screen *page, const char *text)
+static bool
+typed(struct screen *page, const char *text, struct error *e)
 {
 	uint64_t seed;
-	if (*text == '\0')
-		app_choose_seed(page->app, NULL);
-	else if (text_to_u64(text, &seed))
-		app_choose_seed(page->app, &seed);
-	else
-		ask(page, _("A seed is a whole number from 0 to 18446744073709551615."), text);
+	bool given = *text != '\0';
+	if (given && !text_to_u64(text, &seed))
+		return error_set(e, ERR_INPUT, N_("A seed is a whole number from 0 to 18446744073709551615."));
+	app_choose_seed(page->app, given ? &seed : NULL);
+	return true;
 }
 
 void
 seed_ask(struct screen *page, const char *text)
 {
+	enum { DIGITS = 20 };
 	uint64_t seed;
 	char chosen[SENTENCE_SIZE] = "";
 	if (text == NULL && app_chosen_seed(page->app, &seed))
 		seed_word(page->app, chosen);
-	ask(page, _("The same seed gives the same game. Left empty: a random one."), text != NULL ? text : chosen);
+	struct text_question q = {
+		.title = mem_string(_("Seed")),
+		.text = mem_string(_("The same seed gives the same game. Left empty: a random one.")),
+		.field = { .columns = DIGITS + 1 },
+	};
+	q.field.cursor = snprintf(q.field.text, sizeof q.field.text, "%s", text != NULL ? text : chosen);
+	app_push(page->app, ask_text_new(&q, page, typed));
 }

@@ -61,7 +61,7 @@ static const struct { void (*spoil)(char *folder), (*prepare)(void); } disks[] =
 static void
 answer_loss(struct pty *pty, int place)
 {
-	expect(pty, "Leaving loses the game");
+	expect(pty, "the game is lost");
 	for (int i = 0; i < place; i++)
 		pty_type(pty, "\t");
 	pty_type(pty, "\r");
@@ -136,7 +136,7 @@ START_TEST(a_game_without_a_usable_folder_goes_into_a_file)
 	pty_read_for(pty, SOON);
 	pty_type(pty, "q");
 	answer_loss(pty, 0);	/* stays */
-	expect_gone(pty, "Leaving loses");
+	expect_gone(pty, "are lost");
 	pty_type(pty, "q");
 	char *path = export_loss(pty, game, other);
 	expect_exit(pty, 0);

@@ -79,9 +79,10 @@ START_TEST(a_name_that_is_typed_stops_nothing)
 	expect(pty, "Path of an exported file");
 	pty_type(pty, path);
 	pty_type(pty, "\r");
-	expect(pty, "Not imported");
 	expect(pty, odd[_i].reason);
-	pty_type(pty, "\rqq");
+	pty_type(pty, "\033");
+	expect_gone(pty, "Path of an exported file");
+	pty_type(pty, "qq");
 	expect_exit(pty, 0);
 	pty_free(pty);
 	free(path);

@@ -52,7 +52,7 @@ START_TEST(what_is_no_pin_is_refused_on_the_curtain)
 {
 	open_table("");
 	expect("p x Enter", "A PIN is up to eight digits.");
-	expect("", "please sit down");
+	expect("Esc", "please sit down");
 	expect("Enter 1 s", "All 23 are placed.");	/* there is none */
 	shot_close(&app);
 }

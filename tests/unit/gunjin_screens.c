@@ -334,7 +334,7 @@ static const struct { const char *keys; bool open; } pins[] = {
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 7 1 1 1 Enter", false },
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter p Enter 1 4 7 1 1 Enter", true },
 	{ "Enter 1 Ctrl-P 4 7 1 1 Enter Ctrl-P Enter p Enter 1", true },
-	{ "Enter 1 Ctrl-P 4 x 1 Enter p Enter 1", true },	/* refused: not digits */
+	{ "Enter 1 Ctrl-P 4 x 1 Enter Esc p Enter 1", true },	/* refused: not digits */
 };
 
 START_TEST(a_pin_keeps_the_curtain_closed_for_others)
@@ -421,7 +421,8 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[
 	{ NULL, RAID " Tab Enter", "Attack from E3", false },
 	{ NULL, "Enter 1 Up Enter", "Choose one of your own", true },
 	{ NULL, "Enter 1 Up Enter Down", "Choose one of your own", false },
-	{ NULL, "Enter 1 : b 3 - h 6 Enter Down", "Your move", true },
+	{ NULL, "Enter 1 : b 3 - h 6 Enter", "b3-h6", true },		/* asked again with what was typed */
+	{ NULL, "Enter 1 : b 3 - h 6 Enter Esc Down", "Your move", true },
 	/* A CPU that thinks keeps nobody from looking, but from acting. */
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter Right", "\u2502 B3 ", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter b", "The row attacks the column", true },

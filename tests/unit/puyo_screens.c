@@ -350,6 +350,20 @@ START_TEST(the_mouse_plays_for_each_of_two_people)
 END_TEST
 
 /* A click chooses a cell, a second one its colour; a pair is clicked likewise. */
+START_TEST(a_typed_board_with_an_error_is_asked_for_again)
+{
+	const struct shot shot = { "typed", FULL, NULL, stairs, "b End Enter Ctrl-u R Z Enter" };
+	struct app app;
+	shot_take(&app, &shot, "puyo");
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, " RZ ") != NULL && strstr(text, "Type the rows") != NULL, "%s", text);
+	free(text);
+	shot_press(&app, "Ctrl-u R R R . . . Enter");
+	ck_assert(!shows(&app, "Type the rows"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(the_mouse_sets_up_a_board)
 {
 	struct shot shot = { "mouse", FULL, NULL, stairs, "" };
@@ -765,6 +779,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, the_mouse_changes_the_pair, 0, (int)LEN(windows));
 	tcase_add_test(tc, the_mouse_plays_a_pair_that_falls);
 	tcase_add_test(tc, the_mouse_plays_for_each_of_two_people);
+	tcase_add_test(tc, a_typed_board_with_an_error_is_asked_for_again);
 	tcase_add_test(tc, the_mouse_sets_up_a_board);
 	tcase_add_test(tc, a_board_is_set_up_in_the_rows_that_are_shown);
 	tcase_add_test(tc, a_hint_shows_the_way_for_one_pair);

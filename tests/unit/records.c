@@ -381,10 +381,10 @@ START_TEST(a_file_is_imported_once_and_shown)
 	ck_assert(shows(&app, "[All games]") && shows(&app, "[Finished games]") && shows(&app, "\u25b6   18  Puyo"));
 	shot_press(&app, "m");
 	answer(&app, path);
-	ck_assert(shows(&app, "Not imported") && shows(&app, "as game 18"));
-	shot_press(&app, "Enter m");
+	ck_assert(shows(&app, "Path of an exported file") && shows(&app, "as game 18"));
+	shot_press(&app, "Ctrl-u");
 	answer(&app, "");
-	ck_assert(!shows(&app, "Not imported"));
+	ck_assert(!shows(&app, "Path of an exported file"));
 	file = fopen(path, "w");
 	ck_assert_ptr_nonnull(file);
 	fputs("{\"game\": \"puyo\", \"options\": {\"mode\": \"solo\"}, \"seed\": 4, \"ticks\": 99}", file);
@@ -396,7 +396,7 @@ START_TEST(a_file_is_imported_once_and_shown)
 	setenv("HOME", folder, 1);
 	shot_press(&app, "m");
 	answer(&app, "~/none.json");
-	ck_assert(shows(&app, "Not imported") && shows(&app, folder) && !shows(&app, "~/none.json"));
+	ck_assert(shows(&app, "cannot be read") && shows(&app, folder) && shows(&app, "~/none.json"));
 	free(path);
 	shot_close(&app);
 	folder_remove();

@@ -74,8 +74,8 @@ gunjin_ask_resign(struct desk *d, struct play *p, const struct view *v, int comm
 }
 
 /* "b3 b4", "B3xB4" and "b3-b4" are all B3-B4. */
-static void
-move_typed(struct screen *s, const char *answer)
+static bool
+move_typed(struct screen *s, const char *answer, struct error *e)
 {
 	char text[ACTION_SIZE];
 	struct action action;
@@ -85,10 +85,12 @@ move_typed(struct screen *s, const char *answer)
 		text[used++] = join ? '-' : (char)toupper((unsigned char)*answer);
 	}
 	text[used] = '\0';
-	if (used > 0 && action_scan(&gunjin_forms, text, &action, NULL))
-		play_act((struct play *)s, &action);
-	else if (used > 0)
-		play_say((struct play *)s, STYLE_BAD, _(gunjin_forms.problem));
+	if (used == 0)
+		return true;
+	if (!action_scan(&gunjin_forms, text, &action, e))
+		return false;
+	play_act((struct play *)s, &action);
+	return play_took((struct play *)s, e);
 }
 
 void
@@ -104,14 +106,15 @@ gunjin_ask_move(struct desk *d, struct play *p, const struct view *v, int comman
 
 /* The question is about the piece under the cursor, which stays there as long as
  * it is open. */
-static void
-mark_typed(struct screen *s, const char *answer)
+static bool
+mark_typed(struct screen *s, const char *answer, struct error *e)
 {
 	struct play *p = (struct play *)s;
 	struct action action = { .form = *answer != '\0' ? FORM_MARK : FORM_UNMARK,
 	    .numbers = { play_desk(p)->cursor } };
 	snprintf(action.text, sizeof action.text, "%s", answer);
 	play_act(p, &action);
+	return play_took(p, e);
 }
 
 void

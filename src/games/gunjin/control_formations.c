@@ -19,21 +19,23 @@ enum { NAME_COLUMNS = 20 };
 
 /* The formation is asked for before and read after: the camp cannot change as
  * long as the question is open. */
-static void
-name_typed(struct screen *s, const char *name)
+static bool
+name_typed(struct screen *s, const char *name, struct error *e)
 {
 	struct play *p = (struct play *)s;
 	const struct view *v = play_view(p);
 	char codes[ACTION_SIZE], sentence[SENTENCE_SIZE];
 	int army[GUNJIN_ARMY];
 	if (*name == '\0' || v->phase != PHASE_PLACING)
-		return;
+		return true;
 	for (int i = 0; i < GUNJIN_ARMY; i++)
 		army[i] = gunjin_kind_at(&v->field, gunjin_camp_cell(gunjin_side_of(v), i));
 	gunjin_army_print(army, codes, sizeof codes);
-	bool ok = play_save(p, setting, name, codes);
-	snprintf(sentence, sizeof sentence, ok ? _("Saved as %s.") : _("%s could not be saved."), name);
-	play_say(p, ok ? STYLE_GOOD : STYLE_BAD, sentence);
+	if (!play_save(p, setting, name, codes))
+		return error_set(e, ERR_STORE, N_("%s could not be saved."), name);
+	snprintf(sentence, sizeof sentence, _("Saved as %s."), name);
+	play_say(p, STYLE_GOOD, sentence);
+	return true;
 }
 
 void

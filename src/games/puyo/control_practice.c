@@ -85,27 +85,27 @@ puyo_edit_set(struct desk *d, struct play *p, const struct view *v, enum colour 
 }
 
 /* The letters as they are wanted, whatever way they were typed. */
-static void
-act_typed(struct screen *s, enum form form, const char *answer)
+static bool
+act_typed(struct screen *s, enum form form, const char *answer, struct error *e)
 {
 	struct action action = { .form = form };
 	for (size_t used = 0; *answer != '\0' && used + 1 < sizeof action.text; answer++)
 		if (*answer != ' ')
 			action.text[used++] = (char)toupper((unsigned char)*answer);
 	play_act((struct play *)s, &action);
+	return play_took((struct play *)s, e);
 }
 
-static void
-board_typed(struct screen *s, const char *answer)
+static bool
+board_typed(struct screen *s, const char *answer, struct error *e)
 {
-	act_typed(s, FORM_BOARD, answer);
+	return act_typed(s, FORM_BOARD, answer, e);
 }
 
-static void
-pair_typed(struct screen *s, const char *answer)
+static bool
+pair_typed(struct screen *s, const char *answer, struct error *e)
 {
-	if (*answer != '\0')
-		act_typed(s, FORM_PAIR, answer);
+	return *answer == '\0' || act_typed(s, FORM_PAIR, answer, e);
 }
 
 static void
