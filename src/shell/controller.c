@@ -173,19 +173,19 @@ title_hue(const char *id)
 	return game != NULL ? controller_of(game)->title : STYLE_TITLE;
 }
 
-/* Whose eyes it is goes last where there is no room: nothing else tells it. */
+/* Whose view it is goes last where there is no room: nothing else tells it. */
 void
 title_draw(struct canvas *c, const struct controller *controller, const struct view *view, const struct title *t)
 {
-	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], eyes[SENTENCE_SIZE], rights[2][SENTENCE_SIZE * 3];
+	char mode[SENTENCE_SIZE], left[SENTENCE_SIZE * 2], whose[SENTENCE_SIZE], rights[2][SENTENCE_SIZE * 3];
 	sentences_of(controller->game)->title(view, mode);
 	snprintf(left, sizeof left, "%s  %s", _(controller->game->title), mode);
 	if (t->viewer > 0)
-		snprintf(eyes, sizeof eyes, "%s", player_called(t->seats, t->viewer).name);
+		snprintf(whose, sizeof whose, "%s", player_called(t->seats, t->viewer).name);
 	else
-		snprintf(eyes, sizeof eyes, "%s", t->viewer == SEAT_REFEREE ? _("everything") : _("spectator"));
-	snprintf(rights[0], sizeof rights[0], t->eyes ? _("%s; %s") : "%s", t->whole, eyes);
-	snprintf(rights[1], sizeof rights[1], t->eyes ? _("%s; %s") : "%s", t->brief, eyes);
+		snprintf(whose, sizeof whose, "%s", t->viewer == SEAT_REFEREE ? _("everything") : _("spectator"));
+	snprintf(rights[0], sizeof rights[0], t->shared ? _("%s; %s") : "%s", t->whole, whose);
+	snprintf(rights[1], sizeof rights[1], t->shared ? _("%s; %s") : "%s", t->brief, whose);
 	widget_title(c, left, title_right(c, left,
-	    (const char *const []){ rights[0], rights[1], t->eyes ? eyes : NULL, NULL }));
+	    (const char *const []){ rights[0], rights[1], t->shared ? whose : NULL, NULL }));
 }

@@ -183,10 +183,10 @@ void	 controller_describe(const struct app *, const struct game_row *, char text
 
 /* What stands on the right of the title line of a game that is played or watched
  * again: which game this is, in many words and in few, and where there are secrets
- * with whose eyes it is seen. */
+ * whose view it is. */
 struct title {
 	const char	*whole, *brief;
-	bool		 eyes;
+	bool		 shared;	/* there are several views to choose from */
 	int		 viewer;	/* a seat, SEAT_NOBODY, SEAT_REFEREE */
 	const struct seat *seats;	/* with the names of the players */
 };

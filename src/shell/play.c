@@ -101,7 +101,7 @@ play_draw_title(struct play *p, struct canvas *c, const char *before)
 	snprintf(whole, sizeof whole, "%s%s", before, whole_end);
 	title_draw(c, p->controller, play_view(p), &(struct title){
 		.whole = whole, .brief = brief, .viewer = play_chair(p)->observer.viewer,
-		.eyes = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
+		.shared = (p->can & SESSION_REVEAL) != 0 || play_has_secrets(p),
 		.seats = session_started(p->session)->seats,
 	});
 }

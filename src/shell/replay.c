@@ -12,7 +12,7 @@
 
 enum {
 	REPLAY_ON = 1, REPLAY_BACK, REPLAY_PLAY, REPLAY_FASTER, REPLAY_SLOWER, REPLAY_FIRST, REPLAY_LAST,
-	REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_EYES, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE,
+	REPLAY_PAGE_ON, REPLAY_PAGE_BACK, REPLAY_VIEW, REPLAY_MARKS, REPLAY_MARK_NEXT, REPLAY_MARK_BEFORE,
 	REPLAY_LOG,
 };
 enum { WHEEL_TICKS = TICKS_PER_SECOND };
@@ -30,7 +30,7 @@ static const struct command commands[] = {
 	{ REPLAY_MARKS, "replay-marks", "c", N_("highlights"), N_("List the highlights and jump to one.") },
 	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the previous highlight.") },
 	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next highlight.") },
-	{ REPLAY_EYES, "replay-eyes", "v", N_("view"), N_("See everything, or what a spectator or a player sees.") },
+	{ REPLAY_VIEW, "replay-eyes", "v", N_("view"), N_("See everything, or what a spectator or a player sees.") },
 	{ REPLAY_LOG, "log", "L", N_("log"), N_("Read the whole log up to here.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") },
@@ -205,7 +205,7 @@ replay_enabled(const struct screen *s, int command)
 {
 	const struct replay *r = (const struct replay *)s;
 	switch (command) {
-	case REPLAY_EYES:
+	case REPLAY_VIEW:
 		return r->controller->game->secret;
 	case REPLAY_MARKS:
 	case REPLAY_MARK_NEXT:
@@ -220,7 +220,7 @@ replay_draw(struct screen *s, struct canvas *c)
 {
 	struct replay *r = (struct replay *)s;
 	struct title title = {
-		.whole = _("replay"), .brief = _("replay"), .eyes = r->controller->game->secret, .viewer = r->observer.viewer,
+		.whole = _("replay"), .brief = _("replay"), .shared = r->controller->game->secret, .viewer = r->observer.viewer,
 		.seats = session_started(r->cursor->session)->seats,
 	};
 	title_draw(c, r->controller, r->observer.view, &title);
@@ -281,7 +281,7 @@ replay_command(struct screen *s, int command)
 	case REPLAY_MARKS:
 		app_push(s->app, replay_marks_new(r->cursor, s, go_to_mark));
 		break;
-	case REPLAY_EYES:
+	case REPLAY_VIEW:
 		r->observer.viewer = viewer == SEAT_REFEREE ? SEAT_NOBODY : last ? SEAT_REFEREE : viewer + 1;
 		show_place(r);
 		break;

@@ -22,7 +22,7 @@ struct replay {
 	struct screen			 screen;
 	struct replay_cursor		*cursor;
 	const struct controller		*controller;
-	struct observer			 observer;	/* with whose eyes: SEAT_NOBODY, a seat, SEAT_REFEREE */
+	struct observer			 observer;	/* whose view: SEAT_NOBODY, a seat, SEAT_REFEREE */
 	char				 news[SENTENCE_SIZE];	/* of the last action */
 	struct pace			 pace;
 	int64_t				 frame_at;	/* the next frame of motion; NEVER */
