@@ -57,6 +57,10 @@ struct sentences {
 	/* The end in a few lines; the caller frees it. */
 	char		*(*report)(const struct seat *seats, const struct view *);
 
+	/* What the help that was taken (APART_...) costs here; NULL, as the function or its answer: it
+	 * ranks apart. "": nothing. */
+	const char	*(*cost)(const struct view *, unsigned apart);
+
 	/* One line about a saved game, from its spectator's view as JSON; own is the seat
 	 * of the one person who plays it, 0 where nobody is "you". */
 	void		 (*describe)(const struct seat *seats, const struct content *, const json_t *summary, int own,

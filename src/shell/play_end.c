@@ -152,7 +152,7 @@ struct end {
 	struct play		*play;
 	struct verdict		 verdict;
 	char			*report, *details;	/* its first sentence, and the rest of it */
-	char			 apart[SENTENCE_SIZE];		/* why it ranks apart; "": it does not */
+	char			 apart[SENTENCE_SIZE];		/* what help has cost; "": nothing */
 	char			 standing[SENTENCE_SIZE];
 	bool			 best;
 	struct view		*board;		/* all of it, where everything may be seen now */
@@ -268,6 +268,16 @@ static const struct list_page_class end_class = {
 
 /* --- opening it --- */
 
+static void
+name_cost(struct play *p, char text[SENTENCE_SIZE])
+{
+	const struct sentences *sentences = sentences_of(p->controller->game);
+	unsigned apart = session_apart(p->session);
+	const char *cost = apart != 0 && sentences->cost != NULL ? sentences->cost(play_view(p), apart) : NULL;
+	snprintf(text, SENTENCE_SIZE, "%s", cost != NULL ? cost :
+	    apart_sentence(apart, daily_day(&session_started(p->session)->options) >= 0));
+}
+
 static struct screen *
 end_new(struct play *p)
 {
@@ -281,8 +291,7 @@ end_new(struct play *p)
 	if (*e->details != '\0')
 		*e->details++ = '\0';
 	if (p->people > 0 && !options_practise(&session_started(p->session)->options))
-		snprintf(e->apart, sizeof e->apart, "%s", apart_sentence(session_apart(p->session),
-		    daily_day(&session_started(p->session)->options) >= 0));
+		name_cost(p, e->apart);
 	e->best = rank_line(app_store(p->screen.app), p->session, e->standing);
 	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.viewer);
 	for (int i = 0; i < END_CHOICES; i++)

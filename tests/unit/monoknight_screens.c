@@ -169,6 +169,10 @@ START_TEST(with_a_hint_a_stage_is_no_new_best)
 	clear_stage_by(&app, "3-1", 5, 10, "H Enter");
 	pass_until(&app, "Score (");
 	ck_assert(!shows(&app, "NEW BEST"));
+	ck_assert(shows(&app, "★ visit every tile") && shows(&app, "★  visit every tile"));
+	ck_assert(shows(&app, "☆ score <=") && shows(&app, "☆  score <=") && !shows(&app, "★ score"));
+	pass_until(&app, "A hint was used: only the first star counts.");
+	ck_assert(!shows(&app, "ranked apart"));
 	clear_stage(&app, "3-1", 5, 20);
 	pass_until(&app, "Score (");
 	ck_assert(shows(&app, "NEW BEST"));
@@ -311,6 +315,28 @@ START_TEST(a_number_plays_a_card_with_one_target)
 }
 END_TEST
 
+/* Presses of the same number so many ms apart, and how many of them play a card. */
+static const struct { const char *name; int gaps[6], count, played; } held[] = {
+	{ "held: a pause, then repeats", { 0, 500, 33, 33, 33, 33 }, 6, 2 },
+	{ "a slow line brings them all at once", { 0, 0, 0, 0 }, 4, 4 },
+	{ "pressed as fast as one can", { 0, 80, 80, 80 }, 4, 4 },
+};
+
+START_TEST(a_held_number_plays_no_card_after_card)
+{
+	struct shot shot = { "held", FULL, NULL, "{\"mode\":\"free\",\"size\":9,\"knight\":[0,0],"
+	    "\"hand\":[{\"card\":\"kingRight\",\"count\":9}]}", "" };
+	struct app app;
+	shot_take(&app, &shot, "monoknight");
+	for (int i = 0; i < held[_i].count; i++) {
+		app.now_ms += held[_i].gaps[i];
+		shot_press(&app, "1");
+	}
+	ck_assert_int_eq(session_length(((struct play *)app.top)->session), held[_i].played);
+	shot_close(&app);
+}
+END_TEST
+
 /* The first click shows where the card leads, the second goes there. */
 START_TEST(a_second_click_plays_a_card)
 {
@@ -421,6 +447,28 @@ START_TEST(every_line_fits_over_the_hand)
 }
 END_TEST
 
+/* And what is said of a stage in the list of them. */
+START_TEST(every_stage_is_described_whole)
+{
+	const struct shot shot = { "stages", journeys[_i].language, GLYPHS_FULL, 24, 80, NULL, NULL, "" };
+	struct app app;
+	struct error e;
+	shot_take(&app, &shot, NULL);
+	bool extended = strcmp(journeys[_i].mode, "extended") == 0;
+	const struct content *content = registry_enter(app.registry, "monoknight", &e)->content;
+	const struct campaign *campaign = knight_campaign(content, extended ? MODE_EXTENDED : MODE_CAMPAIGN);
+	shot_press(&app, extended ? "Enter Down Down Down Down Enter" : "Enter Enter");
+	for (int i = 0; i < campaign->stage_count; i++) {
+		shot_press(&app, i == 0 ? "Home" : "Down");
+		char *text = canvas_to_text(app.canvas), goal[16];
+		snprintf(goal, sizeof goal, "%d", campaign->stages[i].goal.score);
+		ck_assert_msg(strstr(text, "…") == NULL && strstr(text, goal) != NULL, "%s", text);
+		free(text);
+	}
+	shot_close(&app);
+}
+END_TEST
+
 /* Any other key ends it and acts. */
 START_TEST(a_key_ends_a_moment_and_acts)
 {
@@ -447,9 +495,11 @@ fill(TCase *tc)
 	tcase_add_test(tc, large_cells_and_cards_can_be_clicked);
 	tcase_add_test(tc, without_motion_the_last_frame_is_shown);
 	tcase_add_loop_test(tc, a_number_plays_a_card_with_one_target, 0, (int)LEN(numbers));
+	tcase_add_loop_test(tc, a_held_number_plays_no_card_after_card, 0, (int)LEN(held));
 	tcase_add_test(tc, a_second_click_plays_a_card);
 	tcase_add_test(tc, what_is_new_is_said_once);
 	tcase_add_loop_test(tc, every_line_fits_over_the_hand, 0, (int)LEN(journeys));
+	tcase_add_loop_test(tc, every_stage_is_described_whole, 0, (int)LEN(journeys));
 	tcase_add_test(tc, a_key_ends_a_moment_and_acts);
 }
 

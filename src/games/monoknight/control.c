@@ -176,6 +176,19 @@ costs(const struct desk *d, const struct view *v)
 	return v->setting.penalties[PENALTY_REVISIT] > 0 && knight_way_revisits(v, v->hand[d->slot].card, d->ways[0]);
 }
 
+/* A held key comes again faster than anybody can press it, and would play card after card. Keys
+ * that a slow line brings in one piece have no time between them: they all count. */
+static bool
+is_held(struct desk *d, const struct app *app, int slot)
+{
+	enum { REPEAT_MS = 60 };
+	int64_t gap = app_now(app) - d->pressed.at;
+	bool held = slot == d->pressed.slot && gap > 0 && gap < REPEAT_MS;
+	d->pressed.slot = slot;
+	d->pressed.at = app_now(app);
+	return held;
+}
+
 /* A key plays a card with one target at once, unless that costs a penalty: then, and for a
  * click, which shows the target first, it takes a second one. */
 static void
@@ -263,7 +276,8 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		d->discarding = false;
 		break;
 	default:
-		choose_card(d, p, v, command - KNIGHT_CARD, true);
+		if (!is_held(d, play_app(p), command - KNIGHT_CARD))
+			choose_card(d, p, v, command - KNIGHT_CARD, true);
 	}
 	return true;
 }

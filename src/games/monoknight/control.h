@@ -42,6 +42,7 @@ struct desk {
 	struct knight_move	 ways[KNIGHT_TILES];	/* of that card */
 	int			 way_count, way;
 	bool			 chosen;	/* by its number or a click, since it was selected */
+	struct { int slot; int64_t at; } pressed;	/* the last number key, and when */
 	bool			 discarding;	/* the next card chosen is dropped */
 	struct spot		 cursor;	/* while the start is chosen */
 	struct selection	 selection;	/* all that, for sentences */
@@ -99,7 +100,7 @@ void		 desk_draw_cards(struct desk *, struct canvas *, const struct view *, int 
 void		 news_recall(struct desk *);		/* what the player has met */
 void		 news_follow(struct desk *, const struct view *, bool acted);
 bool		 news_draw(struct desk *, struct canvas *, int y, int x, int cols);	/* false: there are none */
-void		 news_draw_stage(struct canvas *, int y, int x, int cols, const struct stage *, bool words);
+void		 news_draw_stage(struct canvas *, const struct rect *, const struct stage *, bool words);
 
 /* control_result.c: what a clear came to, where the cards were. */
 int		 desk_stars_seen(const struct desk *);	/* while they are given one by one */

@@ -42,17 +42,19 @@ const struct legend knight_legend[] = {
 
 /* --- counters and goals --- */
 
-/* A goal has its star while it is still met; at the end they come one by one. */
+/* A goal has its star while it is still met; at the end they come one by one. After a hint only
+ * the first counts. */
 static void
 draw_goals(const struct desk *d, struct canvas *c, const struct rect *r, int y, const struct view *v)
 {
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
 	struct stars stars = knight_stars(v);
 	knight_goal_words(&v->stage->goal, secondary, score);
-	bool cleared = v->phase == PHASE_CLEARED;
+	bool cleared = v->phase == PHASE_CLEARED, alone = (d->apart & APART_HINT) == 0;
 	int seen = cleared ? desk_stars_seen(d) : STARS;
 	const struct { bool met; const char *text; } goals[STARS] = {
-		{ cleared, _("visit every tile") }, { stars.secondary, secondary }, { stars.score, score },
+		{ cleared, _("visit every tile") }, { stars.secondary && alone, secondary },
+		{ stars.score && alone, score },
 	};
 	for (int i = 0; i < STARS; i++, y++) {
 		canvas_glyph(c, r->y + y, r->x, STYLE_GOLD, goals[i].met && i < seen ? GLYPH_STAR : GLYPH_STAR_EMPTY);

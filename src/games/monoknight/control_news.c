@@ -209,16 +209,24 @@ in_stage(const struct news *news, const struct stage *stage)
 	return false;
 }
 
+/* A sign stays with its word when a row is full. */
 void
-news_draw_stage(struct canvas *c, int y, int x, int cols, const struct stage *stage, bool words)
+news_draw_stage(struct canvas *c, const struct rect *r, const struct stage *stage, bool words)
 {
-	int end = x + cols;
+	enum { SIGN_COLS = 3, GAP = 2 };
+	int y = r->y, x = r->x, end = r->x + r->cols;
 	for (size_t i = 0; i < LEN(table); i++) {
 		const struct news *news = &table[i];
 		if (news->word == NULL || !in_stage(news, stage))
 			continue;
+		if (words && x + SIGN_COLS + text_width(_(news->word)) > end) {
+			x = r->x;
+			y++;
+		}
+		if (y == r->y + r->rows)
+			return;
 		x += draw_sign(c, y, x, end - x, &news->sign);
 		if (words)
-			x += canvas_text(c, y, x, end - x, STYLE_TEXT, _(news->word)) + 2;
+			x += canvas_text(c, y, x, end - x, STYLE_TEXT, _(news->word)) + GAP;
 	}
 }

@@ -15,11 +15,12 @@ desk_stars_seen(const struct desk *d)
 }
 
 static void
-draw_stars(struct canvas *c, const struct rect *r, const struct view *v, int seen)
+draw_stars(const struct desk *d, struct canvas *c, const struct rect *r, const struct view *v)
 {
 	char words[SENTENCE_SIZE];
+	int seen = desk_stars_seen(d);
 	for (int star = 1; star <= STARS && star <= seen; star++) {
-		bool met = knight_star_words(v, star, words);
+		bool met = knight_star_words(v, star, words) && (star == 1 || (d->apart & APART_HINT) == 0);
 		int y = r->y + 2 * (star - 1);
 		canvas_glyph(c, y, r->x, met ? STYLE_GOLD : STYLE_DIM, met ? GLYPH_STAR : GLYPH_STAR_EMPTY);
 		canvas_text(c, y, r->x + 3, r->cols - 3, met ? STYLE_STRONG : STYLE_DIM, words);
@@ -61,7 +62,7 @@ desk_draw_result(const struct desk *d, struct canvas *c, const struct view *v, c
 	int cols = room->cols < COLS_MOST ? room->cols - 4 : COLS_MOST;
 	struct rect r = { room->y + 1, room->x + (room->cols - cols) / 2, room->rows - 1, cols };
 	if (v->stage != NULL)
-		draw_stars(c, &r, v, desk_stars_seen(d));
+		draw_stars(d, c, &r, v);
 	if (frame.kind == FRAME_REST || frame.kind > FRAME_STAR)
 		draw_score(c, r.y + (v->stage != NULL ? STAR_ROWS : 1), &r, v, d->honours.best);
 }

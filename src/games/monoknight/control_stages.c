@@ -126,7 +126,7 @@ draw_stage(struct canvas *c, const struct rect *at, int index, const void *conte
 	canvas_text(c, at->y, at->x, ID, style, stage->id);
 	widget_stars(c, at->y, at->x + ID, knight_stage_stars(stage, s->progress), 3);
 	canvas_text(c, at->y, at->x + STARS_END, TITLE_END - STARS_END - 1, style, language_words(&stage->title));
-	news_draw_stage(c, at->y, at->x + TITLE_END, SIGNS_END - TITLE_END, stage, false);
+	news_draw_stage(c, &(struct rect){ at->y, at->x + TITLE_END, 1, SIGNS_END - TITLE_END }, stage, false);
 	if (!open && stage->unlock.stage >= 0)
 		canvas_format(c, at->y, x, cols, STYLE_DIM, _("clear %s first"), s->campaign->stages[stage->unlock.stage].id);
 	else if (!open)
@@ -159,21 +159,22 @@ draw_stage_facts(const struct page *s, struct canvas *c, const struct rect *in)
 	const json_t *record = knight_stage_record(stage, s->progress);
 	char secondary[SENTENCE_SIZE], score[SENTENCE_SIZE];
 	knight_goal_words(&stage->goal, secondary, score);
-	canvas_format(c, in->y, in->x, in->cols, STYLE_TEXT, _("Board %d x %d, start: %s, deck: %s"), rules->size,
-	    rules->size, knight_word(rules->spawn_any ? "any" : "centre"), _(knight_presets[rules->preset].label));
-	canvas_format(c, in->y + 1, in->x, in->cols, STYLE_TEXT, _("Stars: visit every tile; %s; %s"), secondary, score);
-	canvas_format(c, in->y + 2, in->x, in->cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
+	canvas_format(c, in->y, in->x, in->cols, STYLE_TEXT, _("Board %d x %d, start: %s"), rules->size, rules->size,
+	    knight_word(rules->spawn_any ? "any" : "centre"));
+	canvas_format(c, in->y + 1, in->x, in->cols, STYLE_TEXT, _("Deck: %s"), _(knight_presets[rules->preset].label));
+	canvas_format(c, in->y + 2, in->x, in->cols, STYLE_TEXT, _("Stars: every tile; %s; %s"), secondary, score);
+	canvas_format(c, in->y + 3, in->x, in->cols, STYLE_TEXT, _("Costs: deadlock +%d, redraw +%d, discard +%d, revisit +%d"),
 	    rules->penalties[PENALTY_DEADLOCK], rules->penalties[PENALTY_REDRAW], rules->penalties[PENALTY_DISCARD],
 	    rules->penalties[PENALTY_REVISIT]);
 	if (json_object_get(record, "score") != NULL)
-		canvas_format(c, in->y + 3, in->x, in->cols, STYLE_GOLD, _("Your best: score %d, %d moves, %d s"),
+		canvas_format(c, in->y + 4, in->x, in->cols, STYLE_GOLD, _("Your best: score %d, %d moves, %d s"),
 		    (int)json_integer_value(json_object_get(record, "score")),
 		    (int)json_integer_value(json_object_get(record, "moves")),
 		    (int)json_integer_value(json_object_get(record, "seconds")));
 	else
-		canvas_text(c, in->y + 3, in->x, in->cols, STYLE_DIM, record != NULL ? _("Cleared with a hint.") :
+		canvas_text(c, in->y + 4, in->x, in->cols, STYLE_DIM, record != NULL ? _("Cleared with a hint.") :
 		    _("Not cleared yet."));
-	news_draw_stage(c, in->y + 4, in->x, in->cols, stage, true);
+	news_draw_stage(c, &(struct rect){ in->y + 5, in->x, in->rows - 5, in->cols }, stage, true);
 }
 
 /* Its board and its rules side by side, under its chapter; the title is in the list. */
@@ -186,7 +187,8 @@ draw_stage_panel(const struct page *s, struct canvas *c, const struct rect *fram
 	    language_words(&s->campaign->chapters[stage->chapter - 1]));
 	struct rect in = widget_panel(c, frame, title);
 	struct view *view = stage_view(s, stage);
-	int board = 2 * in.rows, left = board + 3;	/* room for the largest board */
+	enum { SIZE_MOST = 5 };		/* of the boards of stages */
+	int board = 2 * SIZE_MOST, left = board + 3;
 	monoknight_draw_small(c, &(struct rect){ in.y, in.x, in.rows, board }, view);
 	draw_stage_facts(s, c, &(struct rect){ in.y, in.x + left, in.rows, in.cols - left });
 	game_view_free(&monoknight_game, view);
@@ -196,7 +198,7 @@ static void
 stages_draw(struct list_page *page, struct canvas *c)
 {
 	const struct page *s = (struct page *)page;
-	enum { PANEL_ROWS = 7, PANEL_MOST = 12, ROWS_FOR_MOST = 30 };
+	enum { PANEL_ROWS = 9, PANEL_MOST = 12, ROWS_FOR_MOST = 30 };
 	const struct rect in = app_page(c, READING_COLS);
 	int panel = c->rows < ROWS_FOR_MOST ? PANEL_ROWS : PANEL_MOST;
 	char stars[SENTENCE_SIZE], title[SENTENCE_SIZE];

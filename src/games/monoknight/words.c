@@ -163,6 +163,7 @@ const struct sentences monoknight_sentences = {
 	.tell       = knight_tell,
 	.verdict    = knight_verdict,
 	.report     = knight_report,
+	.cost       = knight_cost,
 	.describe   = knight_describe,
 	.stats      = knight_stats,
 	.best       = knight_best,

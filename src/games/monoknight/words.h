@@ -41,6 +41,7 @@ struct verdict knight_verdict(const struct seat *seats, const struct view *);
 bool	knight_star_words(const struct view *, int star, char text[SENTENCE_SIZE]);
 void	knight_score_words(const struct view *, char text[SENTENCE_SIZE]);
 void	knight_finish_words(const struct view *, bool campaign, char text[SENTENCE_SIZE]);
+const char *knight_cost(const struct view *, unsigned apart);
 char	*knight_report(const struct seat *seats, const struct view *);
 void	knight_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
 	    char text[SENTENCE_SIZE]);

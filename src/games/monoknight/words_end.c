@@ -93,6 +93,13 @@ knight_finish_words(const struct view *v, bool campaign, char text[SENTENCE_SIZE
 		    language_words(&knight_campaign(v->content, v->mode)->chapters[chapter - 1]));
 }
 
+/* A stage is in no list, and may be tried again with its seed. */
+const char *
+knight_cost(const struct view *v, unsigned apart)
+{
+	return v->stage == NULL ? NULL : apart & APART_HINT ? _("A hint was used: only the first star counts.") : "";
+}
+
 char *
 knight_report(const struct seat *seats, const struct view *v)
 {
