@@ -99,20 +99,28 @@ text_cut(char *out, size_t size, const char *s, int columns)
 	return used;
 }
 
+#define WIDE_OPENING	L"（［｛「『【〈《〔"
+#define WIDE_CLOSING	L"）］｝」』】〉》〕"
+
+static bool
+is_among(uint32_t code, const wchar_t *marks)
+{
+	return code != 0 && wcschr(marks, (wchar_t)code) != NULL;
+}
+
 /* Marks that must not start a line. */
 static bool
 is_closing(uint32_t code)
 {
-	static const wchar_t marks[] = L",.:;?!)]}"
-	    L"、。，．・：；？！）］｝」』】〉》〕ー～…々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
-	return code != 0 && wcschr(marks, (wchar_t)code) != NULL;
+	return is_among(code, L",.:;?!)]}" L"、。，．・：；？！" WIDE_CLOSING
+	    L"ー～…々ぁぃぅぇぉっゃゅょァィゥェォッャュョ");
 }
 
 /* Marks that must not end one. */
 static bool
 is_opening(uint32_t code)
 {
-	return code != 0 && wcschr(L"([{（［｛「『【〈《〔", (wchar_t)code) != NULL;
+	return is_among(code, L"([{" WIDE_OPENING);
 }
 
 static bool
@@ -121,18 +129,44 @@ ends_word(const char *s)
 	return *s == '\0' || *s == ' ' || *s == '\n';
 }
 
-/* May a line end between these two? At spaces the line ends before the first. What
- * follows is looked at because a word's last character does not go on alone: a word
- * of two is torn otherwise. */
 static bool
-may_break(uint32_t before, uint32_t code, int width, const char *after)
+is_hiragana(uint32_t code)
+{
+	return code >= 0x3041 && code <= 0x3096;
+}
+
+/* How good a place to end a line is. Japanese has no spaces between its words, so a
+ * line may end between any two characters; it reads better between words, and best
+ * where a phrase ends. */
+enum { BREAK_NONE, BREAK_ANYWHERE, BREAK_WORD, BREAK_PHRASE, BREAK_COUNT };
+
+/* A phrase ends behind a particle or a mark, and before a bracket. Particles are few:
+ * names such as 聖なる光 have other hiragana before a new word, and stay whole. */
+static bool
+ends_phrase(uint32_t before, uint32_t code)
+{
+	return is_among(before, L"を、。，．：；？！") || is_among(code, WIDE_OPENING) ||
+	    (is_among(before, L"はがにでともへやばらか" WIDE_CLOSING) && !is_hiragana(code));
+}
+
+/* May a line end between these two? At spaces the line ends before the first, but the
+ * hiragana behind the name of a key belong to it. What follows is looked at because a
+ * word's last character does not go on alone: a word of two is torn otherwise. */
+static int
+break_between(uint32_t before, uint32_t code, int width, const char *after)
 {
 	if (before == 0 || before == ' ' || width == 0)
-		return false;
-	if (code == ' ')
-		return true;
+		return BREAK_NONE;
+	if (code == ' ') {
+		const char *word = after + strspn(after, " ");
+		return is_hiragana(text_next(&word)) && !is_closing(before) ? BREAK_ANYWHERE : BREAK_PHRASE;
+	}
 	bool wide = width == 2 || text_code_width(before) == 2;
-	return wide && !is_closing(code) && !is_opening(before) && !ends_word(after);
+	if (!wide || is_closing(code) || is_opening(before) || ends_word(after))
+		return BREAK_NONE;
+	if (ends_phrase(before, code))
+		return BREAK_PHRASE;
+	return is_hiragana(before) && !is_hiragana(code) ? BREAK_WORD : BREAK_ANYWHERE;
 }
 
 /* Where the line after a cut starts: spaces and the line's own end are behind. */
@@ -145,10 +179,21 @@ behind_cut(const char *cut)
 	return *cut == '\0' ? NULL : cut;
 }
 
+/* The best of the last places of each kind: the end of a phrase if half of the line is
+ * full there, the end of a word if a third is. */
+static const char *
+best_cut(const char *const cuts[BREAK_COUNT], const int used[BREAK_COUNT], int columns)
+{
+	if (cuts[BREAK_PHRASE] != NULL && used[BREAK_PHRASE] * 2 >= columns)
+		return cuts[BREAK_PHRASE];
+	return cuts[BREAK_WORD] != NULL && used[BREAK_WORD] * 3 >= columns ? cuts[BREAK_WORD] : cuts[BREAK_ANYWHERE];
+}
+
 size_t
 text_wrap(const char *s, int columns, const char **next)
 {
-	const char *start = s, *cut = NULL, *full = NULL;	/* full: nothing fits from there on */
+	const char *start = s, *cuts[BREAK_COUNT] = { NULL }, *full = NULL;	/* full: nothing fits from there on */
+	int used_at[BREAK_COUNT] = { 0 }, brackets = 0;
 	uint32_t before = 0;
 	for (int used = 0; ; ) {
 		const char *here = s;
@@ -157,16 +202,22 @@ text_wrap(const char *s, int columns, const char **next)
 			*next = code == 0 ? NULL : s;
 			return (size_t)((full != NULL ? full : here) - start);
 		}
-		int width = text_code_width(code);
-		if (may_break(before, code, width, s))
-			cut = here;
+		int width = text_code_width(code), kind = break_between(before, code, width, s);
+		if (kind == BREAK_PHRASE && brackets > 0)
+			kind = BREAK_WORD;
+		for (; kind > BREAK_NONE; kind--) {
+			cuts[kind] = here;
+			used_at[kind] = used;
+		}
 		if (full == NULL && used + width > columns)
 			full = here;
 		if (full != NULL && code != ' ')
 			break;
 		used += width;
+		brackets += is_among(code, WIDE_OPENING) - is_among(code, WIDE_CLOSING);
 		before = width > 0 ? code : before;
 	}
+	const char *cut = best_cut(cuts, used_at, columns);
 	if (cut == NULL)	/* one word longer than the line, or even one character */
 		cut = full > start ? full : s;
 	*next = behind_cut(cut);

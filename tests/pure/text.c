@@ -153,6 +153,18 @@ static const struct { const char *text; int columns; const char *lines; } wraps[
 	{ "日「本」語", 6, "日|「本」|語" }, { "日本ー。", 6, "日|本ー。" }, { "日本)", 4, "日|本)" },
 	{ "日(本", 3, "日|(本" }, { "あっか", 4, "あっ|か" }, { "あかっ", 4, "あ|かっ" },
 	{ "。。。", 4, "。。|。" },
+	/* where a phrase ends, if half of the line is full there; else between words */
+	{ "駒を前列に置く", 12, "駒を前列に|置く" }, { "駒をすべて置く", 8, "駒を|すべて|置く" },
+	{ "駒を総司令部の前に", 16, "駒を総司令部の|前に" }, { "勝った。次へ進む", 14, "勝った。次へ|進む" },
+	{ "勝ちです。まだ続く", 16, "勝ちです。|まだ続く" }, { "選んだ敵対者", 10, "選んだ|敵対者" },
+	/* a name stays whole, and so does what stands in brackets */
+	{ "あなたが捨て身の一振りを", 16, "あなたが|捨て身の一振りを" },
+	{ "将官か佐官（少佐以上）で", 20, "将官か佐官|（少佐以上）で" },
+	{ "手札の「力と金」を", 12, "手札の|「力と金」を" }, { "（駒を陣の前列に並べる）", 18, "（駒を陣の前列に|並べる）" },
+	{ "力の「右1」は今", 12, "力の|「右1」は今" },
+	/* a particle behind a key's name stays with it */
+	{ "ここは Enter で決定", 12, "ここは|Enter で決定" }, { "次へは Enter で", 12, "次へは|Enter で" },
+	{ "勝ち: あとひとつ", 10, "勝ち:|あとひとつ" },
 	/* a mark stays with the letter it belongs to */
 	{ "\xe3\x81\x8b\xe3\x82\x99" "a b", 3, "\xe3\x81\x8b\xe3\x82\x99" "a|b" },
 	{ "a\xe3\x81\x8b\xe3\x82\x99" "bcd", 4, "a\xe3\x81\x8b\xe3\x82\x99|bcd" },
