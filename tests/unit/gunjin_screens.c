@@ -487,6 +487,19 @@ START_TEST(u_brings_back_what_a_key_too_many_took_away)
 }
 END_TEST
 
+/* The longest name leaves room for the number behind it. */
+START_TEST(a_long_name_is_cut_before_its_number)
+{
+	struct app app;
+	struct shot shot = { "long", FULL, "name1=0123456789abcdef name2=Bo", NULL,
+	    "Enter 1 s y Enter Enter Enter 2 s y Enter Enter Enter 1" };
+	shot_take(&app, &shot, "gunjin");
+	ck_assert(shows(&app, "0123456789abc\u2026 23/23"));
+	ck_assert(shows(&app, "Bo             23/23"));
+	shot_close(&app);
+}
+END_TEST
+
 /* What to press is said with the keys that are set. */
 START_TEST(the_prompt_names_the_keys_that_are_set)
 {
@@ -715,6 +728,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, an_interruption_hides_the_board_and_what_lies_on_it, 0, (int)LEN(interrupted));
 	tcase_add_loop_test(tc, u_brings_back_what_a_key_too_many_took_away, 0, 6);
 	tcase_add_test(tc, the_prompt_names_the_keys_that_are_set);
+	tcase_add_test(tc, a_long_name_is_cut_before_its_number);
 	tcase_add_loop_test(tc, a_move_can_ask_to_be_confirmed, 0, 2);
 	tcase_add_loop_test(tc, a_move_that_is_not_confirmed_is_not_made, 0, 2);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(pressed));
