@@ -187,7 +187,7 @@ ask_text_draw(struct screen *s, struct canvas *c)
 	int lines = text_rows(a->question.text, cols - BORDER);
 	int refused = a->refusal == NULL ? 0 : text_rows(a->refusal, cols - BORDER), rows = lines + refused + 4;
 	struct rect frame = { (c->rows - rows) / 2, (c->cols - cols) / 2, rows, cols };
-	struct rect in = widget_panel(c, &frame, a->question.title);
+	struct rect in = widget_window(c, &frame, a->question.title);
 	canvas_wrap(c, &in, STYLE_TEXT, a->question.text);
 	widget_text_field(c, in.y + lines + 1, in.x, in.cols, &a->field);
 	if (a->refusal != NULL)

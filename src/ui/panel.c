@@ -1,6 +1,7 @@
 /* panel.c: frames, a frame with a title, values and the log inside one, and the curtain. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/text.h"
 #include "ui/widget.h"
@@ -45,9 +46,34 @@ widget_panel(struct canvas *c, const struct rect *r, const char *title)
 	return draw_panel(c, r, title, STYLE_FRAME, STYLE_TEXT);
 }
 
+/* Is there a part of a word: not a blank, and no line or block of a picture? */
+static bool
+is_word(const struct canvas *c, int y, int x)
+{
+	enum { LINES_AND_BLOCKS = 0x2500, BEHIND_THEM = 0x2600 };
+	if (y < 0 || y >= c->rows || x < 0 || x >= c->cols)
+		return false;
+	uint32_t code = c->cells[y * c->stride + x].code;
+	return code != ' ' && (code < LINES_AND_BLOCKS || code >= BEHIND_THEM);
+}
+
+/* A word that the edge of a window would cut in two is erased outside of it as well. */
+static void
+erase_torn(struct canvas *c, int y, int edge, int outwards)
+{
+	int end = edge;
+	while (is_word(c, y, end))
+		end += outwards;
+	canvas_blank(c, &(struct rect){ y, outwards < 0 ? end + 1 : edge, 1, abs(end - edge) });
+}
+
 struct rect
 widget_window(struct canvas *c, const struct rect *r, const char *title)
 {
+	for (int y = r->y; y < r->y + r->rows; y++) {
+		erase_torn(c, y, r->x, -1);
+		erase_torn(c, y, r->x + r->cols - 1, 1);
+	}
 	return draw_panel(c, r, title, STYLE_TEXT, STYLE_STRONG);
 }
 

@@ -20,7 +20,8 @@
  * title may be NULL. */
 struct rect	widget_panel(struct canvas *, const struct rect *, const char *title);
 
-/* The same for what lies over a screen and is to be read first. */
+/* The same for what lies over a screen and is to be read first: no half of a word is left beside
+ * it. */
 struct rect	widget_window(struct canvas *, const struct rect *, const char *title);
 
 /* A row of it: a label at the left, a value at the right; below its end nothing. */

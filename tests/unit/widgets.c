@@ -55,6 +55,40 @@ START_TEST(a_window_is_a_panel_that_stands_out)
 }
 END_TEST
 
+/* Is there something that is neither blank nor the line of a box? */
+static bool
+has_word(const struct canvas *c, int x)
+{
+	uint32_t code = x < 0 || x >= c->cols ? ' ' : c->cells[c->cols + x].code;
+	return code != ' ' && (code < 0x2500 || code > 0x257F);
+}
+
+static const char *const covered[] = {
+	"one two three four five six", "軍人将棋 ぷよ ミノ 一時停止", "│ one │ 二つ │ three │ four │",
+};
+
+/* A window over a line of text, from every column on: each word is whole, or gone. */
+START_TEST(a_window_tears_no_word)
+{
+	enum { COLS = 40, WINDOW = 9 };
+	int left = _i % COLS;
+	struct canvas *c = canvas_new(3, COLS, GLYPHS_FULL), *before = canvas_new(3, COLS, GLYPHS_FULL);
+	canvas_text(c, 1, 2, COLS, STYLE_TEXT, covered[_i / COLS]);
+	canvas_text(before, 1, 2, COLS, STYLE_TEXT, covered[_i / COLS]);
+	widget_window(c, &(struct rect){ 0, left, 3, WINDOW }, NULL);
+	for (int first = 0, end; first < COLS; first = end + 1) {
+		end = first;
+		while (has_word(before, end))
+			end++;
+		bool touched = end > left && first < left + WINDOW;
+		for (int x = first; x < end; x++)
+			ck_assert_msg(touched ? !has_word(c, x) : has_word(c, x), "column %d with a window from %d", x, left);
+	}
+	canvas_free(before);
+	canvas_free(c);
+}
+END_TEST
+
 START_TEST(the_title_line_fills_the_top_row)
 {
 	struct canvas *c = canvas_new(1, 24, GLYPHS_FULL);
@@ -912,6 +946,7 @@ fill(TCase *all)
 {
 	tcase_add_loop_test(all, a_panel_is_a_frame_with_a_title, 0, LEN(panels));
 	tcase_add_test(all, a_window_is_a_panel_that_stands_out);
+	tcase_add_loop_test(all, a_window_tears_no_word, 0, LEN(covered) * 40);
 	tcase_add_test(all, the_title_line_fills_the_top_row);
 	tcase_add_test(all, a_title_takes_the_longest_right_part_that_fits);
 	tcase_add_loop_test(all, the_key_line_drops_rows_from_the_end_but_keeps_help, 0, LEN(key_lines));
