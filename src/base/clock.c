@@ -15,9 +15,7 @@ clock_ms(void)
 int
 clock_day(void)
 {
-	time_t now = time(NULL);
-	struct tm here;
-	return (int)((now + (localtime_r(&now, &here) != NULL ? here.tm_gmtoff : 0)) / 86400);
+	return (int)(time(NULL) / 86400);
 }
 
 uint64_t

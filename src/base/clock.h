@@ -7,7 +7,7 @@
 /* Milliseconds from a fixed moment; never goes back. */
 int64_t	 clock_ms(void);
 
-/* Days since 1970 by the date it is here. */
+/* Days since 1970 in UTC, so that everybody has the same daily game at the same moment. */
 int	 clock_day(void);
 
 /* A seed nobody can foresee, for games that were given none. */

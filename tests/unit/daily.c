@@ -3,6 +3,7 @@
 
 #include <time.h>
 
+#include "base/clock.h"
 #include "game/daily.h"
 #include "shell/play_private.h"
 #include "shell/screens.h"
@@ -61,6 +62,18 @@ session_on_top(void)
 {
 	return ((struct play *)app.top)->session;
 }
+
+/* East or west of Greenwich it is another date already, or still. */
+START_TEST(the_day_is_that_in_utc)
+{
+	static const char *const zones[] = { "EAST-14", "WEST+14" };
+	for (size_t i = 0; i < LEN(zones); i++) {
+		setenv("TZ", zones[i], 1);
+		tzset();
+		ck_assert_int_eq(clock_day(), today);
+	}
+}
+END_TEST
 
 START_TEST(the_title_has_the_date)
 {
@@ -187,6 +200,7 @@ static void
 fill(TCase *t)
 {
 	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, the_day_is_that_in_utc);
 	tcase_add_loop_test(t, the_title_has_the_date, 0, LEN(titles));
 	tcase_add_loop_test(t, the_attempt_is_left_and_resumed_from_the_page, 0, LEN(titles));
 	tcase_add_loop_test(t, a_later_game_of_the_day_is_practice_and_says_so, 0, LEN(titles));
