@@ -5,9 +5,10 @@
 # the left edge makes every tab a place to break that is otherwise not seen.
 # Headings, displays and the ends of lists set the usual stops again.
 #
-# A line does not begin with a closing mark, a small kana or a long vowel, and
-# does not end with an opening mark. A sentence joins the next one without the
-# blank that a new line in the source would leave.
+# A line ends where a phrase does, as text_wrap() has it: it does not begin with a
+# closing mark, a small kana or a long vowel, and does not end with an opening
+# mark. A sentence joins the next one without the blank that a new line in the
+# source would leave.
 
 # What is shown as it stands stays as it stands.
 /^\.Bd/,/^\.Ed/{
@@ -32,9 +33,23 @@ s/^\.Sh NAME$/.Sh 名前/
 /^\.[BE]l/b
 /^\.Os/b
 
-# Whatever is not ASCII is Japanese here. Twice, for the second character of one
-# place may be the first of the next.
-s/\([^ -~「『（]\)\([^ -~、。」』）！？：＋・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]\)/\1\\[u0009]\2/g
-s/\([^ -~「『（]\)\([^ -~、。」』）！？：＋・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]\)/\1\\[u0009]\2/g
-s/\([、。」』）]\)\([0-9A-Za-z(]\)/\1\\[u0009]\2/g
+# Behind a particle or a bracket, unless a further kana of its word follows; behind a
+# mark; and before a bracket. Twice, for the second character of one place may be
+# the first of the next.
+s/\([はがにでともへやばらか」』）]\)\([^] ),.:;\\、。」』）！？：＋・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]\)/\1\\[u0009]\2/g
+s/\([はがにでともへやばらか」』）]\)\([^] ),.:;\\、。」』）！？：＋・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]\)/\1\\[u0009]\2/g
+s/\\\[u0009\]\([あいうえおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどなにぬねのはばひびふぶへべほぼまみむめもやゆよらりるれろわをん]\)/\1/g
+s/\([を、。！？]\)\([^] ),.:;\\、。」』）！？：＋・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]\)/\1\\[u0009]\2/g
+s/\([を、。！？]\)\([^] ),.:;\\、。」』）！？：＋・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]\)/\1\\[u0009]\2/g
+s/\([^ -~「『（]\)\([「『（]\)/\1\\[u0009]\2/g
+
+# A particle stays with the word before its blank.
+/^\./!s/\([!-~]\) \([はがをにでともへやかのまよな]\)/\1\\~\2/g
+
+# What stands in brackets stays whole, unless it is long.
+:whole
+s/\(「[^」]\{0,30\}\)\\\[u0009\]\([^」]\{0,30\}」\)/\1\2/
+t whole
+s/\(（[^）]\{0,24\}\)\\\[u0009\]\([^）]\{0,24\}）\)/\1\2/
+t whole
 s/[、。」）]$/&\\[u0009]\\c/

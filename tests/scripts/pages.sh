@@ -41,6 +41,10 @@ begins_no_line_badly() {
 	! sed "s/.$back//g" "$1" | grep -n '^ *[、。」）！？ーっゃゅょッャュョ]'
 }
 
+splits_no_term() {
+	! sed "s/.$back//g" "$1" | grep -n '「[^」]*$'
+}
+
 same() {
 	[ "$($1 "$2")" -eq "$($1 "$3")" ] && return
 	echo "$1: $($1 "$2") in $2, $($1 "$3") in $3"
@@ -57,6 +61,7 @@ for page in man/*.6; do
 	done
 	has_no_gaps "$BUILD/share/pages/ja/$name.txt"; say $? "$name is filled without gaps in Japanese"
 	begins_no_line_badly "$BUILD/share/pages/ja/$name.txt"; say $? "no Japanese line of $name begins with a closing mark"
+	splits_no_term "$BUILD/share/pages/ja/$name.txt"; say $? "no line of $name ends within 「」"
 	same sections "$page" "$sibling"; say $? "$name has the same sections in Japanese"
 	same rows "$page" "$sibling"; say $? "$name has the same table rows in Japanese"
 done
