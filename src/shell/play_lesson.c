@@ -83,6 +83,28 @@ congratulate(struct play *p)
 	app_push(p->screen.app, ask_new(&q, &p->screen, end_answered));
 }
 
+static void
+leave_answered(struct screen *s, int choice)
+{
+	if (choice == 1)
+		play_leave((struct play *)s);
+}
+
+void
+play_lesson_leave(struct play *p)
+{
+	if (p->tutorial->step == 0) {
+		play_leave(p);
+		return;
+	}
+	struct question q = {
+		.title = mem_string(_("Leave the tutorial?")),
+		.text = mem_string(_("Next time it starts with the first step.")),
+		.choices = { _("Keep playing"), _("Leave") },
+	};
+	app_push(p->screen.app, ask_new(&q, &p->screen, leave_answered));
+}
+
 /* --- from step to step --- */
 
 /* The lesson was played through when it was loaded, so every set-up works. */

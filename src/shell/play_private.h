@@ -215,6 +215,7 @@ bool		 play_lesson_input(struct play *, const struct input_event *);
 bool		 play_lesson_reads(const struct play *);	/* Enter goes on, and nothing can be played */
 void		 play_lesson_go_on(struct play *);
 void		 play_lesson_remind(struct play *);		/* what to press, after another key */
+void		 play_lesson_leave(struct play *);		/* asks first where steps have been taken */
 bool		 play_lesson_hint(const struct play *, struct action *);
 bool		 play_lesson_replies(const struct play *);	/* an answer is due when the CPU would move */
 void		 play_lesson_reply(struct play *);

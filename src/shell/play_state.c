@@ -59,7 +59,7 @@ back(struct play *p)
 	else if (p->people > 0 && p->controller->command(play_desk(p), p, play_view(p), COMMAND_BACK))
 		return;
 	else if (p->tutorial != NULL)
-		play_leave(p);
+		play_lesson_leave(p);
 	else if (session_over(p->session))
 		play_open_end(p);
 	else

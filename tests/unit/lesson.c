@@ -356,6 +356,22 @@ START_TEST(esc_takes_a_choice_back_and_then_leaves)
 }
 END_TEST
 
+/* One key too many does not lead back to the first step. */
+START_TEST(esc_asks_before_steps_are_lost)
+{
+	struct app app;
+	struct play *p = learn(&app, "monoknight");
+	shot_press(&app, "1 Enter Esc");
+	ck_assert(shows(&app, "Leave the tutorial?"));
+	shot_press(&app, "Esc");
+	ck_assert_ptr_eq(app.top, &p->screen);
+	ck_assert_int_eq(p->tutorial->step, 2);
+	shot_press(&app, "Esc Right Enter");
+	ck_assert_ptr_null(app.top->below);
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(a_hint_is_the_move_that_is_meant)
 {
 	struct app app;
@@ -499,6 +515,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, every_tutorial_can_be_played_to_its_end, 0, (int)LEN(windows));
 	tcase_add_test(tc, english_texts_are_ascii);
 	tcase_add_test(tc, esc_takes_a_choice_back_and_then_leaves);
+	tcase_add_test(tc, esc_asks_before_steps_are_lost);
 	tcase_add_test(tc, a_hint_is_the_move_that_is_meant);
 	tcase_add_test(tc, a_click_on_the_panel_reads_on);
 	tcase_add_test(tc, once_more_begins_anew);
