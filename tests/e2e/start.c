@@ -287,7 +287,7 @@ START_TEST(signs_can_be_chosen_again_while_the_program_runs)
 	expect(pty, "Symbols");
 	pty_type(pty, "jl");
 	expect(pty, "automatic");
-	expect(pty, "\u25B6 Signs");
+	expect(pty, "\u25B6 Symbols");
 	pty_type(pty, "q");
 	expect(pty, "\u4E94 \u904A");
 	pty_free(pty);
