@@ -7,7 +7,7 @@
 /* Does what the words ask for; returns the program's status. */
 typedef int command(struct context *);
 
-/* What stands behind the name: N is a number, FILE a file, GAME a game and LEVEL one
+/* What follows the name: N is a number, FILE a file, GAME a game and LEVEL one
  * of its levels; [what] may be left out, [what...] may come again. */
 struct cli_command {
 	const char	*name;
@@ -22,7 +22,7 @@ extern const struct cli_command cli_commands[];
 /* The command that the words name; without words, the menu. */
 command		commands_run;
 
-/* Prints what there is to say on the command line; behind a game, what it takes. */
+/* Prints the commands and options; after a game, the options of that game. */
 command		commands_help;
 
 /* --- complete.c: for the shell --- */

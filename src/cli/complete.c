@@ -1,7 +1,7 @@
-/* complete.c: what a shell offers behind the words of a line.
+/* complete.c: completions for the shell.
  *
- * goyu complete -- WORD... prints one to a line what the last word can become; the
- * others stand before it. FILE and FOLDER mean: the shell knows better. */
+ * goyu complete -- WORD... prints, one to a line, what the last word can become after the
+ * others. FILE and FOLDER mean that the shell completes names of files itself. */
 #include <stdio.h>
 #include <string.h>
 

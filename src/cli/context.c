@@ -1,4 +1,4 @@
-/* context.c: opens what a command stands on, closes it, and ends the command. */
+/* context.c: opens what a command needs, closes it, and ends the command. */
 #include "game/language.h"
 #include "cli/context.h"
 

@@ -1,4 +1,4 @@
-/* context.h: what a command of the command line stands on.
+/* context.h: what a command of the command line needs.
  *
  * A command opens as much as it needs: everything, everything with a
  * store that is kept, or the games alone. Whatever it opened, context_close or one
@@ -51,7 +51,7 @@ int		 context_give_up(struct context *, const struct error *);
 /* Runs what is on the stack of screens, and closes everything. */
 int		 context_run_screens(struct context *);
 
-/* What was printed must have arrived: a closed pipe is an error, told once. */
+/* What was printed must have arrived: a closed pipe is an error, reported once. */
 int		 context_printed(void);
 
 #endif

@@ -465,8 +465,8 @@ screen_first(const struct screen *s, const struct command *row)
 	return bindings_first(s->keys, row, is_enabled, s);
 }
 
-/* A click on the key line is the key that stands there, and the right button, never
- * anything else, the key that steps back: the mouse alone is enough. */
+/* A click on a key in the key line presses it, and the right button always goes back: the
+ * mouse alone is enough. */
 static struct input_event
 key_of_click(const struct app *app, const struct input_event *event)
 {

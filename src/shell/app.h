@@ -64,7 +64,7 @@ bool			 app_is_repeat(const struct app *);	/* the present key is held, as the te
 void	app_note(struct app *, const char *text);
 
 void	app_redraw(struct app *);		/* something looks different now */
-void	app_repaint(struct app *);		/* the whole terminal anew: nothing may stay */
+void	app_repaint(struct app *);		/* redraws the whole terminal, whatever it shows */
 void	app_discard_input(struct app *);	/* what was typed ahead */
 void	app_rebind(struct app *);		/* the keymap has changed */
 void	app_ring(struct app *);			/* the bell, where it is wanted, once a second at most */

@@ -107,7 +107,7 @@ struct controller {
 	/* Real time, CPUs alone: so many times as fast. NULL: as fast as ever. */
 	int		 (*pace)(const struct desk *);
 
-	/* Real time: where it is played, as it was drawn last; a countdown stands in the
+	/* Real time: where it is played, as it was drawn last; a countdown is drawn in the
 	 * middle. NULL: the whole screen. */
 	struct rect	 (*place)(const struct desk *);
 
@@ -181,7 +181,7 @@ struct game_row;	/* store.h */
 extern const struct legend controller_marks[];	/* the sign that it puts before some */
 void	 controller_describe(const struct app *, const struct game_row *, char text[SENTENCE_SIZE]);
 
-/* What stands on the right of the title line of a game that is played or watched
+/* The text on the right of the title line of a game that is played or watched
  * again: which game this is, in many words and in few, and where there are secrets
  * whose view it is. */
 struct title {

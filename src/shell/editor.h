@@ -1,7 +1,7 @@
 /* editor.h: a page on which values are chosen: how a game begins, the settings.
  *
  * It is made from a table of options: a row shows a label and the word of its value,
- * and what the selected one means stands below. What is changed is stored at once.
+ * and what the selected one means is shown below. What is changed is stored at once.
  * A text is a name, which is typed.
  * A page's struct begins with struct editor; its list_page_class uses the functions
  * here or others of its own around them. */

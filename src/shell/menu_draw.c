@@ -91,7 +91,7 @@ menu_hit(const struct list_page *page, int y, int x)
 
 /* --- rows --- */
 
-/* What stands at the right end of a game's row. */
+/* The text at the right end of a game's row. */
 static enum style
 state_of(const struct menu *m, const struct item *item, char text[SENTENCE_SIZE])
 {

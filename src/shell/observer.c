@@ -34,7 +34,7 @@ listen(const struct session *session, const struct events *events, void *context
 	json_decref(known);
 }
 
-/* Where the game can no longer be told, the log stays as it was. */
+/* Where the game cannot be replayed, the log stays as it was. */
 static void
 tell_anew(struct observer *o, const struct session *session)
 {

@@ -11,7 +11,7 @@
 enum { PAGE_LINE_UP = 1, PAGE_LINE_DOWN, PAGE_UP, PAGE_DOWN, PAGE_FIRST, PAGE_LAST, PAGE_SECTION, PAGE_SECTION_BACK,
     PAGE_SEARCH, PAGE_AGAIN, PAGE_AGAIN_BACK, PAGE_FIND };
 
-/* While a search text is typed the row that finds it stands alone with "back". */
+/* While a search text is typed, only finding it and going back are enabled. */
 static const struct command commands[] = {
 	{ PAGE_FIND, "find", "Enter", N_("search"), NULL },
 	{ PAGE_LINE_DOWN, "down", "Down j Enter", N_("scroll"), N_("A line down.") },

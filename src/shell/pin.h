@@ -1,6 +1,6 @@
 /* pin.h: the PINs of a saved game's seats, kept with the store as salted hashes.
  *
- * Beside each stands how often in a row it was wrong: written before a try is looked at,
+ * With each is saved how often in a row it was wrong: written before a try is looked at,
  * so that ending the program does not undo it. */
 #ifndef SHELL_PIN_H
 #define SHELL_PIN_H

@@ -67,9 +67,9 @@ void
 play_seed(const struct play *p, char text[SENTENCE_SIZE])
 {
 	bool daily = daily_day(&session_started(p->session)->options) >= 0;	/* there the date is the seed */
-	bool told = p->tutorial == NULL && !daily && (!p->controller->game->secret || session_over(p->session));
+	bool shown = p->tutorial == NULL && !daily && (!p->controller->game->secret || session_over(p->session));
 	text[0] = '\0';
-	if (told)
+	if (shown)
 		snprintf(text, SENTENCE_SIZE, _("seed %llu"), (unsigned long long)session_started(p->session)->seed);
 }
 

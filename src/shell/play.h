@@ -62,7 +62,7 @@ bool		 play_resume(struct app *, int64_t id);
 /* --- for controllers --- */
 
 /* Asks for an action of the seat at the keyboard. What comes of it is shown when the
- * answer is there; a refusal stands in the message line. In any case the view a
+ * answer is there; a refusal is shown in the message line. In any case the view a
  * controller was called with is gone: time has passed. */
 void		 play_act(struct play *, const struct action *);
 

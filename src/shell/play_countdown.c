@@ -1,5 +1,5 @@
 /* play_countdown.c: in real time, what is counted down before the clock runs: at the
- * beginning, and whenever it has stood. */
+ * beginning, and whenever it was stopped. */
 #include "base/text.h"
 #include "shell/play_private.h"
 

@@ -93,7 +93,7 @@ start_waiting(struct play *p)
 	p->curtain.until = app_now(p->screen.app) + pin_wait(p->curtain.tries) * INT64_C(1000);
 }
 
-/* Everything typed ahead is thrown away, and the whole terminal is painted anew:
+/* Everything typed ahead is thrown away, and the whole terminal is redrawn:
  * nothing of the board may stay. */
 void
 play_fall(struct play *p, enum play_state cover)

@@ -13,7 +13,7 @@
 enum play_state {
 	STATE_CURTAIN,	/* hidden; opened by the person it names, with two different keys */
 	STATE_PAUSE,	/* hidden; opened by one key */
-	STATE_COUNTDOWN,	/* in real time: the clock stands, and will run */
+	STATE_COUNTDOWN,	/* in real time: the clock starts at its end */
 	STATE_MOTION,	/* in a game of turns: what happened is being shown */
 	STATE_LESSON,	/* a tutorial leads */
 	STATE_PLAYING,	/* a person may act */
@@ -57,14 +57,14 @@ struct curtain {
 	char		 note[SENTENCE_SIZE];	/* what became of a PIN, until the next key */
 };
 
-/* Before the clock runs: a word or a number, and how long it stands. */
+/* Before the clock runs: a word or a number, and how long it is shown. */
 struct count {
 	const char	*word;		/* NULL ends a table */
 	enum style	 style;
 	int		 ms;
 };
 struct countdown {
-	const struct count	*count;		/* the one that stands; NULL: none does */
+	const struct count	*count;		/* the one that is shown; NULL: none is */
 	int64_t			 at;		/* when the next one is due */
 	keycode			 ended_by;	/* a key that did no more, */
 	int64_t			 ended_at;	/* and when it came last */
@@ -191,7 +191,7 @@ void		 play_tick(struct screen *);
 
 /* play_countdown.c: what is counted down before a clock runs. */
 bool		 play_count_down(struct play *);	/* false: it is not to be */
-void		 play_drop_countdown(struct play *);	/* the clock stands on */
+void		 play_drop_countdown(struct play *);	/* the clock stays stopped */
 void		 play_end_countdown(struct play *);	/* the clock runs */
 void		 play_tick_countdown(struct play *);
 void		 play_draw_countdown(struct play *, struct canvas *);

@@ -114,7 +114,7 @@ find_common(int command)
 	return NULL;
 }
 
-/* What motion has yet to show is not told by the keys that it brings, either. */
+/* Keys that would give away what motion has yet to show are not enabled, either. */
 bool
 play_enabled(const struct screen *s, int command)
 {

@@ -1,4 +1,4 @@
-/* replay_place.c: where a replay stands: the line below it, and the page of its marks. */
+/* replay_place.c: how far a replay has come: the line below it, and the page of its marks. */
 #include <stdio.h>
 
 #include "base/text.h"
@@ -7,7 +7,7 @@
 #include "shell/replay_private.h"
 #include "shell/screens.h"
 
-/* --- the line: where it stands, what happened, the bar --- */
+/* --- the line: how far it has come, what happened, the bar --- */
 
 enum { GAUGE_COLS = 24, GAUGE_MARGIN = 2 };
 
