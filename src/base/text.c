@@ -136,9 +136,9 @@ is_hiragana(uint32_t code)
 }
 
 /* How good a place to end a line is. Japanese has no spaces between its words, so a
- * line may end between any two characters; it reads better between words, and best
- * where a phrase ends. */
-enum { BREAK_NONE, BREAK_ANYWHERE, BREAK_WORD, BREAK_PHRASE, BREAK_COUNT };
+ * line may end between any two characters; it reads better between words, still better
+ * outside of brackets, and best where a phrase ends. */
+enum { BREAK_NONE, BREAK_ANYWHERE, BREAK_IN_BRACKETS, BREAK_WORD, BREAK_PHRASE, BREAK_COUNT };
 
 /* A phrase ends behind a particle or a mark, and before a bracket. Particles are few:
  * names such as 聖なる光 have other hiragana before a new word, and stay whole. */
@@ -179,14 +179,17 @@ behind_cut(const char *cut)
 	return *cut == '\0' ? NULL : cut;
 }
 
-/* The best of the last places of each kind: the end of a phrase if half of the line is
+/* The best of the last places of each kind: the end of a phrase if most of the line is
  * full there, the end of a word if a third is. */
 static const char *
 best_cut(const char *const cuts[BREAK_COUNT], const int used[BREAK_COUNT], int columns)
 {
-	if (cuts[BREAK_PHRASE] != NULL && used[BREAK_PHRASE] * 2 >= columns)
+	if (cuts[BREAK_PHRASE] != NULL && used[BREAK_PHRASE] * 5 >= columns * 3)
 		return cuts[BREAK_PHRASE];
-	return cuts[BREAK_WORD] != NULL && used[BREAK_WORD] * 3 >= columns ? cuts[BREAK_WORD] : cuts[BREAK_ANYWHERE];
+	int kind = BREAK_WORD;
+	while (kind > BREAK_ANYWHERE && (cuts[kind] == NULL || used[kind] * 3 < columns))
+		kind--;
+	return cuts[kind];
 }
 
 size_t
@@ -203,8 +206,8 @@ text_wrap(const char *s, int columns, const char **next)
 			return (size_t)((full != NULL ? full : here) - start);
 		}
 		int width = text_code_width(code), kind = break_between(before, code, width, s);
-		if (kind == BREAK_PHRASE && brackets > 0)
-			kind = BREAK_WORD;
+		if (kind > BREAK_IN_BRACKETS && brackets > 0)
+			kind = BREAK_IN_BRACKETS;
 		for (; kind > BREAK_NONE; kind--) {
 			cuts[kind] = here;
 			used_at[kind] = used;
