@@ -75,6 +75,8 @@ is_offered(const struct play *p, enum end_choice choice)
 	switch (choice) {
 	case END_NEXT:
 		return p->end.has_next;
+	case END_NEW:		/* of a day there is only the same one again */
+		return daily_day(&session_started(p->session)->options) < 0;
 	case END_SHARE:
 		return session_counts(p->session) && !session_unsaved(p->session);
 	case END_REPLAY:

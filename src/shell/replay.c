@@ -30,7 +30,7 @@ static const struct command commands[] = {
 	{ REPLAY_MARKS, "replay-marks", "c", N_("highlights"), N_("List the highlights and jump to one.") },
 	{ REPLAY_MARK_BEFORE, "replay-mark-before", "[", NULL, N_("To the previous highlight.") },
 	{ REPLAY_MARK_NEXT, "replay-mark-next", "]", NULL, N_("To the next highlight.") },
-	{ REPLAY_VIEW, "replay-eyes", "v", N_("view"), N_("See everything, or what a spectator or a player sees.") },
+	{ REPLAY_VIEW, "replay-eyes", "v", N_("view"), N_("See everything, or as a spectator or a player.") },
 	{ REPLAY_LOG, "log", "L", N_("log"), N_("Read the whole log up to here.") },
 	{ COMMAND_BACK, "replay-leave", "q Esc Backspace", N_("leave"), N_("Leave the replay.") },
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") },
