@@ -2,6 +2,7 @@
 #include "shell/app.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "base/mem.h"
@@ -501,10 +502,23 @@ take_too_small(struct app *app, const struct input_event *event)
 	}
 }
 
+/* Is it no command of a set, such as those of one phase of a game? */
+static bool
+is_general(int command, const void *context)
+{
+	const struct command *row = context;
+	while (row->id != command)
+		row++;
+	return strchr(row->name, '/') == NULL;
+}
+
+/* A key may stand for several commands at different times; one that is always meant goes first. */
 static void
 take_stray(struct app *app, keycode key)
 {
-	const struct command *row = bindings_find(app->top->keys, key, NULL, NULL);
+	const struct command *row = bindings_find(app->top->keys, key, is_general, app->top->commands);
+	if (row == NULL)
+		row = bindings_find(app->top->keys, key, NULL, NULL);
 	for (struct screen *s = app->top; s != NULL; s = s->below)
 		if (s->class->stray != NULL) {
 			s->class->stray(s, row);

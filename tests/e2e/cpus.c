@@ -352,7 +352,7 @@ START_TEST(a_resumed_game_goes_on_as_if_it_had_not_been_left)
 	pty_signal(pty, SIGTERM);
 	expect_signal(pty, SIGTERM);
 	pty_free(pty);
-	pty = saved_resume(data, "Plies");
+	pty = saved_resume(data, "Moves");
 	watch(pty, data, (size_t)row.actions);
 	pty_signal(pty, SIGTERM);
 	expect_signal(pty, SIGTERM);

@@ -59,7 +59,7 @@ is_telling(const char *word, size_t length)
 {
 	static const char *const names[] = {
 		"General", "Lieutenant", "Colonel", "Major", "Captain", "Aeroplane", "Tank", "Cavalry", "Engineer",
-		"Spy", "Mine", "Flag", "Plies", "HQ1", "HQ2", "Gen", "LtGen", "MajGen", "Col", "LtCol", "Capt", "1stLt",
+		"Spy", "Mine", "Flag", "Moves", "HQ1", "HQ2", "Gen", "LtGen", "MajGen", "Col", "LtCol", "Capt", "1stLt",
 		"2ndLt", "Plane", "Cav", "Engr",
 	};
 	bool cell = length >= 2 && word[0] >= 'A' && word[0] <= 'H' && word[1] >= '1' && word[1] <= '6';
@@ -555,15 +555,15 @@ static const struct interruption while_placing[] = {
 };
 
 static const struct interruption while_playing[] = {
-	{ "", "Plies", stop_and_go_on }, { ":B3", "From where to where?", stop_and_go_on },
+	{ "", "Moves", stop_and_go_on }, { ":B3", "From where to where?", stop_and_go_on },
 	{ "ke", "Mark on A4", stop_and_go_on }, { "X", "Resign?", stop_and_go_on },
 	{ "b", "attacks", stop_and_go_on }, { "\033", "Game menu", stop_and_go_on },
 	{ "n", "Notebook", stop_and_go_on },
-	{ "", "Plies", press_pause }, { "n", "Plies", press_pause },
-	{ "", "Plies", cut_line }, { "\t\r", "Where should the Tank go?", cut_line },
-	{ "", "Plies", terminate }, { "\t\r", "Where should the Tank go?", terminate },
+	{ "", "Moves", press_pause }, { "n", "Moves", press_pause },
+	{ "", "Moves", cut_line }, { "\t\r", "Where should the Tank go?", cut_line },
+	{ "", "Moves", terminate }, { "\t\r", "Where should the Tank go?", terminate },
 	{ "b", "attacks", terminate },
-	{ "", "Plies", leave },
+	{ "", "Moves", leave },
 };
 
 START_TEST(whatever_comes_between_the_curtain_is_what_is_seen_next)
@@ -759,13 +759,13 @@ START_TEST(a_person_plays_against_the_cpu_leaves_and_goes_on)
 	pty_type(t.pty, "f\r");
 	expect_number(t.pty, "Placed", GUNJIN_ARMY);
 	pty_type(t.pty, "y\r");
-	expect_number(t.pty, "Plies", 0);
+	expect_number(t.pty, "Moves", 0);
 	for (int move = 1; move <= 10; move++) {
 		bool hint = move % 5 == 0;
 		pty_type(t.pty, hint ? "H" : "\t\r\t");
 		expect(t.pty, hint ? "Hint: " : "Enter: ");
 		pty_type(t.pty, "\r");
-		expect_number(t.pty, "Plies", 2 * move);
+		expect_number(t.pty, "Moves", 2 * move);
 	}
 	mirror_saved(&t);
 	expect_board(&t, 1);
@@ -813,13 +813,13 @@ START_TEST(who_watches_two_cpus_sees_the_armies_unless_asking_not_to)
 		.words = { "gunjin", "seat1=cpu:soldier", "seat2=cpu:recruit", "--seed", "3" }, .data = t.data,
 	};
 	t.pty = arcade_start(&call);
-	expect_number(t.pty, "Plies", 1);
+	expect_number(t.pty, "Moves", 1);
 	expect_named(t.pty, GUNJIN_ARMY + 1, 2 * GUNJIN_ARMY);
 	pty_type(t.pty, "v");
 	expect_named(t.pty, 0, 0);
 	pty_type(t.pty, "v");
 	expect_named(t.pty, GUNJIN_ARMY + 1, 2 * GUNJIN_ARMY);
-	expect_number(t.pty, "Plies", 3);
+	expect_number(t.pty, "Moves", 3);
 	pty_type(t.pty, "q");
 	expect_exit(t.pty, 0);
 	expect_sane(t.pty);

@@ -535,9 +535,9 @@ START_TEST(a_move_can_ask_to_be_confirmed)
 	struct app app;
 	open_confirming(&app);
 	ck_assert(shows(&app, "Enter again: your"));
-	ck_assert(shows(&app, "Plies              0"));
+	ck_assert(shows(&app, "Moves              0"));
 	shot_press(&app, _i == 0 ? "Enter" : "Space");
-	ck_assert(shows(&app, "Plies              1"));
+	ck_assert(shows(&app, "Moves              1"));
 	shot_close(&app);
 }
 END_TEST
@@ -550,7 +550,7 @@ START_TEST(a_move_that_is_not_confirmed_is_not_made)
 	shot_press(&app, _i == 0 ? "Esc" : "Tab Shift-Tab");
 	ck_assert(!shows(&app, "Enter again") && shows(&app, "Enter: your"));
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "Enter again") && shows(&app, "Plies              0"));
+	ck_assert(shows(&app, "Enter again") && shows(&app, "Moves              0"));
 	shot_press(&app, "Esc Esc");
 	ck_assert(shows(&app, "Enter picks up a piece"));
 	shot_close(&app);

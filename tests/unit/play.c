@@ -145,23 +145,6 @@ START_TEST(between_people_nobody_is_told_of_a_hint)
 }
 END_TEST
 
-/* And nothing else changes; in real time there would be no time to read it. */
-START_TEST(a_key_that_cannot_be_used_now_says_what_it_is_for)
-{
-	struct app app;
-	open_game(&app, "monoknight", "mode=standard", "u");
-	ck_assert(shows(&app, "Not possible now: Undo the last action (practice games only)."));
-	shot_press(&app, "z");
-	ck_assert(!shows(&app, "Not possible now"));
-	shot_press(&app, "7");
-	ck_assert(shows(&app, "That is not possible right now."));
-	shot_close(&app);
-	open_game(&app, "puyo", "mode=solo", "u");
-	ck_assert_str_eq(app.note, "");
-	shot_close(&app);
-}
-END_TEST
-
 START_TEST(commands_follow_what_the_session_can_do)
 {
 	static const struct { int command; unsigned needs; } rows[] = {
@@ -223,6 +206,27 @@ static const struct { const char *id, *words, *setup, *keys; } ends[] = {
 	    "... ... ... ... ... ... ... ... / ... 1TK ... ... ... 1EN ... ... / 1SP ... ... ... 1PL ... ... ... / "
 	    "... ... 1MI 1MI ... ... 1FL\"}", ": d 5 - h q 2 Enter Enter Enter" },
 };
+
+/* And nothing else changes; in real time there would be no time to read it. */
+START_TEST(a_key_that_cannot_be_used_now_says_what_it_is_for)
+{
+	struct app app;
+	open_game(&app, "monoknight", "mode=standard", "u");
+	ck_assert(shows(&app, "Not possible now: Undo the last action (practice games only)."));
+	shot_press(&app, "z");
+	ck_assert(!shows(&app, "Not possible now"));
+	shot_press(&app, "7");
+	ck_assert(shows(&app, "That is not possible right now."));
+	shot_close(&app);
+	struct shot battle = { "battle", FULL, ends[1].words, ends[1].setup, "u" };	/* not that of placing */
+	shot_take(&app, &battle, "gunjin");
+	ck_assert(shows(&app, "Not possible now: Undo the last action (practice games only)."));
+	shot_close(&app);
+	open_game(&app, "puyo", "mode=solo", "u");
+	ck_assert_str_eq(app.note, "");
+	shot_close(&app);
+}
+END_TEST
 
 START_TEST(the_page_of_the_end_can_be_opened_again)
 {

@@ -485,7 +485,7 @@ START_TEST(who_sat_on_the_other_side_is_counted_by_the_own_pieces)
 	struct app app;
 	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "Right Right Tab" }, games, LEN(games));
 	ck_assert_int_eq(figure_at(&app, "Headquarters occupied"), 1);
-	ck_assert_int_eq(figure_at(&app, "Shortest win, plies"), 64);
+	ck_assert_int_eq(figure_at(&app, "Shortest win, moves"), 64);
 	ck_assert_int_eq(figure_at(&app, "Most pieces left after a win"), 4);
 	shot_close(&app);
 }

@@ -32,7 +32,7 @@ const struct legend gunjin_legend[] = {
 	{ GLYPH_BLANK, "-", STYLE_TEXT, N_("log: a move, and what moved") },
 	{ GLYPH_BLANK, "x", STYLE_TEXT, N_("log: a battle, and its result for you") },
 	{ GLYPH_BLANK, "1-0", STYLE_TEXT, N_("log: player 1 has won; 0-1: player 2") },
-	{ GLYPH_BLANK, "0/N", STYLE_STRONG, N_("plies without a battle; at N it is a draw") },
+	{ GLYPH_BLANK, "0/N", STYLE_STRONG, N_("moves without a battle; at N it is a draw") },
 	{ GLYPH_BLANK, "1/4", STYLE_STRONG, N_("times this position occurred; at 4 it is a draw") },
 	{ .meaning = NULL }
 };

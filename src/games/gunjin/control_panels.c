@@ -38,7 +38,7 @@ draw_state(const struct desk *d, struct canvas *c, const struct rect *frame, con
 		snprintf(name, sizeof name, "%s",
 		    v->field.turn == gunjin_side_of(v) ? _("Your turn") : _("Enemy's turn"));
 	canvas_text(c, in.y, in.x, in.cols, STYLE_STRONG, name);
-	widget_value(c, &in, 1, _("Plies"), "%d", v->ply);
+	widget_value(c, &in, 1, _("Moves"), "%d", v->ply);
 	for (int i = 0; i < GUNJIN_SIDES; i++) {
 		int side = i == 0 ? first : !first;
 		gunjin_side_name(d, v, side, name);
@@ -46,7 +46,7 @@ draw_state(const struct desk *d, struct canvas *c, const struct rect *frame, con
 	}
 	widget_value(c, &in, 4, _("No battle"), "%d/%d", v->field.since_battle, v->nobattle);
 	if (v->repetition)
-		widget_value(c, &in, 5, _("Position"), "%d/%d", v->repeated, GUNJIN_REPEATS);
+		widget_value(c, &in, 5, _("Same position"), "%d/%d", v->repeated, GUNJIN_REPEATS);
 }
 
 static void

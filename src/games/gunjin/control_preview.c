@@ -46,7 +46,7 @@ draw_counts(const struct desk *d, struct canvas *c, int y, const struct rect *r,
 		    gunjin_left(v, side)) + 2;
 	}
 	char plies[SENTENCE_SIZE];
-	snprintf(plies, sizeof plies, _("ply %d"), v->ply);
+	snprintf(plies, sizeof plies, _("move %d"), v->ply);
 	if (text_width(plies) <= r->x + r->cols - x)
 		canvas_text_right(c, y, x, r->x + r->cols - x, STYLE_DIM, plies);
 }

@@ -69,9 +69,9 @@ gunjin_report(const struct seat *seats, const struct view *v)
 	char text[SENTENCE_SIZE];
 	gunjin_end_sentence(seats, v, text);
 	if (own >= 0)
-		return mem_format(_("%s\nPlies: %d. Pieces left: you %d, the enemy %d."), text, v->ply,
+		return mem_format(_("%s\nMoves: %d. Pieces left: you %d, the enemy %d."), text, v->ply,
 		    gunjin_left(v, own), gunjin_left(v, 1 - own));
-	return mem_format(_("%s\nPlies: %d. Pieces left: %s %d, %s %d."), text, v->ply,
+	return mem_format(_("%s\nMoves: %d. Pieces left: %s %d, %s %d."), text, v->ply,
 	    player_called(seats, 1).name, gunjin_left(v, 0), player_called(seats, 2).name, gunjin_left(v, 1));
 }
 
@@ -96,7 +96,7 @@ count_text(const json_t *ply, const json_t *left, int own, char text[SENTENCE_SI
 {
 	int mine = (int)json_integer_value(json_object_get(left, own == 2 ? "2" : "1"));
 	int theirs = (int)json_integer_value(json_object_get(left, own == 2 ? "1" : "2"));
-	snprintf(text, SENTENCE_SIZE, _("ply %d, %d pieces against %d"), (int)json_integer_value(ply), mine, theirs);
+	snprintf(text, SENTENCE_SIZE, _("move %d, %d pieces against %d"), (int)json_integer_value(ply), mine, theirs);
 }
 
 /* Of a spectator's view, which holds no secrets. */
@@ -165,7 +165,7 @@ gunjin_statistics(const struct content *content, const json_t *games, const json
 	stat_lines_add(t, _("Headquarters lost"), "%d", s.losses[REASON_OCCUPATION]);
 	stat_lines_add(t, _("Armies destroyed"), "%d", s.wins[REASON_ELIMINATION] + s.wins[REASON_BLOCKED]);
 	stat_lines_add(t, _("Resigned"), "%d", s.losses[REASON_RESIGN]);
-	stat_lines_add(t, _("Shortest win, plies"), "%d", s.shortest);
-	stat_lines_add(t, _("Longest game, plies"), "%d", s.longest);
+	stat_lines_add(t, _("Shortest win, moves"), "%d", s.shortest);
+	stat_lines_add(t, _("Longest game, moves"), "%d", s.longest);
 	stat_lines_add(t, _("Most pieces left after a win"), "%d", s.most_left);
 }
