@@ -196,7 +196,7 @@ START_TEST(the_mouse_alone_opens_and_leaves_a_game)
 	click(pty, BUTTON_RIGHT, 5, 5);
 	expect(pty, "Game menu");
 	click_words(pty, "Give up");
-	click_words(pty, "Delete it");
+	click_words(pty, "Give up   \u2502");
 	expect(pty, "Who plays");
 	click(pty, BUTTON_RIGHT, 5, 5);
 	click_words(pty, "q quit");

@@ -40,7 +40,7 @@ now_seconds(void)
 
 static const struct { const char *option, *keys, *text, *on; } pauses[] = {
 	{ "seat2=human", "p", "Paused", "\r" }, { "seat2=human", "\033", "Game menu", "\r" },
-	{ "seat2=cpu:weak", "p", "Paused", "p" }, { "mode=solo", "?", "signs", "q" },
+	{ "seat2=cpu:weak", "p", "Paused", "p" }, { "mode=solo", "?", "symbols", "q" },
 };
 
 static struct pty *

@@ -61,7 +61,7 @@ END_TEST
 
 static const struct { const char *language, *question, *report, *menu; } languages[] = {
 	{ "en", "The saved games are damaged", "1 of 1 games were recovered.", "Enter continue" },
-	{ "ja", "保存データが壊れています", "1 ゲームのうち 1 ゲームがあります。", "Enter 続ける" },
+	{ "ja", "保存データが壊れています", "1 ゲームのうち 1 ゲームを復元しました。", "Enter 続ける" },
 };
 
 START_TEST(the_menu_offers_to_repair_and_goes_on_with_the_repaired_store)

@@ -227,7 +227,7 @@ START_TEST(a_damaged_game_says_so_before_it_goes_on)
 	for (int i = 0; i < 2; i++) {
 		pty = arcade_start(&call);
 		expect(pty, "This game cannot be replayed from move 3 on.");
-		expect(pty, "Go on from move 2");
+		expect(pty, "Continue from move 2");
 		if (i == 0)
 			quit_well(pty);		/* nothing is changed by that */
 	}
