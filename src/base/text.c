@@ -149,11 +149,21 @@ ends_phrase(uint32_t before, uint32_t code)
 	    (is_among(before, L"はがにでともへやばらか" WIDE_CLOSING) && !is_hiragana(code));
 }
 
+/* Between kana a new word is only seen behind a particle that follows a word in other
+ * letters, unless it is a double one such as には. */
+static bool
+starts_word(uint32_t earlier, uint32_t before, uint32_t code)
+{
+	if (!is_hiragana(code))
+		return is_hiragana(before);
+	return is_among(before, L"はがにへ") && !is_hiragana(earlier) && !is_among(code, L"はもがをにのへでとかやさよ");
+}
+
 /* May a line end between these two? At spaces the line ends before the first, but the
  * hiragana behind the name of a key belong to it. What follows is looked at because a
  * word's last character does not go on alone: a word of two is torn otherwise. */
 static int
-break_between(uint32_t before, uint32_t code, int width, const char *after)
+break_between(uint32_t earlier, uint32_t before, uint32_t code, int width, const char *after)
 {
 	if (before == 0 || before == ' ' || width == 0)
 		return BREAK_NONE;
@@ -166,7 +176,7 @@ break_between(uint32_t before, uint32_t code, int width, const char *after)
 		return BREAK_NONE;
 	if (ends_phrase(before, code))
 		return BREAK_PHRASE;
-	return is_hiragana(before) && !is_hiragana(code) ? BREAK_WORD : BREAK_ANYWHERE;
+	return starts_word(earlier, before, code) ? BREAK_WORD : BREAK_ANYWHERE;
 }
 
 /* Where the line after a cut starts: spaces and the line's own end are behind. */
@@ -197,7 +207,7 @@ text_wrap(const char *s, int columns, const char **next)
 {
 	const char *start = s, *cuts[BREAK_COUNT] = { NULL }, *full = NULL;	/* full: nothing fits from there on */
 	int used_at[BREAK_COUNT] = { 0 }, brackets = 0;
-	uint32_t before = 0;
+	uint32_t earlier = 0, before = 0;
 	for (int used = 0; ; ) {
 		const char *here = s;
 		uint32_t code = text_next(&s);
@@ -205,7 +215,7 @@ text_wrap(const char *s, int columns, const char **next)
 			*next = code == 0 ? NULL : s;
 			return (size_t)((full != NULL ? full : here) - start);
 		}
-		int width = text_code_width(code), kind = break_between(before, code, width, s);
+		int width = text_code_width(code), kind = break_between(earlier, before, code, width, s);
 		if (kind > BREAK_IN_BRACKETS && brackets > 0)
 			kind = BREAK_IN_BRACKETS;
 		for (; kind > BREAK_NONE; kind--) {
@@ -218,7 +228,10 @@ text_wrap(const char *s, int columns, const char **next)
 			break;
 		used += width;
 		brackets += is_among(code, WIDE_OPENING) - is_among(code, WIDE_CLOSING);
-		before = width > 0 ? code : before;
+		if (width > 0) {
+			earlier = before;
+			before = code;
+		}
 	}
 	const char *cut = best_cut(cuts, used_at, columns);
 	if (cut == NULL)	/* one word longer than the line, or even one character */
