@@ -204,7 +204,7 @@ print_daily(struct context *h, const struct game *game)
 	    _("%s: not finished today. goyu %s mode=daily continues it.") :
 	    _("%s: given up today. goyu %s mode=daily is practice.");
 	char *text = a != NULL && a->state == ATTEMPT_FINISHED ? daily_share(&d, a) :
-	    mem_format(still, game->title, game->id);
+	    mem_format(still, _(game->title), game->id);
 	puts(text);
 	free(text);
 	daily_clear(&d);
@@ -225,7 +225,7 @@ command_daily(struct context *h)
 		print_daily(h, *game);
 	}
 	if (printed == 0)
-		printf(_("%s has no daily game.\n"), h->game->title);
+		printf(_("%s has no daily game.\n"), _(h->game->title));
 	context_close(h);
 	return context_printed();
 }

@@ -135,7 +135,7 @@ daily_share(const struct daily *d, const struct attempt *a)
 	plain.apart = 0;
 	daily_words(d, &plain, words);
 	sentences_of(d->game)->stats(a->stats, stats);
-	char *text = mem_format(_("%s daily %s"), d->game->title, date);
+	char *text = mem_format(_("%s daily %s"), _(d->game->title), date);
 	mem_append(&text, "\n");
 	mem_append(&text, a->apart != 0 ? _("Score %s with a hint: %s") : _("Score %s: %s"), words, stats);
 	mem_append(&text, "\n");

@@ -21,7 +21,7 @@ struct print {
 static void
 print_head(struct print *p, const char *title)
 {
-	fprintf(p->out, "%s%s, %s\n", p->parts++ > 0 ? "\n" : "", p->game->title, title);
+	fprintf(p->out, "%s%s%s%s\n", p->parts++ > 0 ? "\n" : "", _(p->game->title), _(", "), title);
 }
 
 /* --- finished games --- */

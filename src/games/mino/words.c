@@ -89,7 +89,7 @@ mino_line_names(unsigned lines, char text[SENTENCE_SIZE])
 		if (count > 0)
 			snprintf(part[side], sizeof part[side], words[side][count > 1], numbers);
 	}
-	snprintf(text, SENTENCE_SIZE, "%s%s%s", part[0], part[0][0] != '\0' && part[1][0] != '\0' ? ", " : "", part[1]);
+	snprintf(text, SENTENCE_SIZE, "%s%s%s", part[0], part[0][0] != '\0' && part[1][0] != '\0' ? _(", ") : "", part[1]);
 }
 
 /* --- relics --- */

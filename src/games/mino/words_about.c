@@ -79,7 +79,7 @@ outline(const struct parts *p, int rows, int cols)
 	free(text);
 	char *names = NULL;
 	for (int i = 0; i < p->count; i++)
-		mem_append(&names, "%s%s", i > 0 ? ", " : "", language_words(&p->words[i]->name));
+		mem_append(&names, "%s%s", i > 0 ? _(", ") : "", language_words(&p->words[i]->name));
 	return names;
 }
 

@@ -23,7 +23,7 @@ knight_goal_words(const struct goal *g, char secondary[SENTENCE_SIZE], char scor
 	for (size_t i = 0; i < LEN(asked); i++) {
 		if (asked[i].limit < 0)
 			continue;
-		text_append(secondary, SENTENCE_SIZE, "%s", secondary[0] != '\0' ? ", " : "");
+		text_append(secondary, SENTENCE_SIZE, "%s", secondary[0] != '\0' ? _(", ") : "");
 		text_append(secondary, SENTENCE_SIZE, count > 1 ? asked[i].close : asked[i].alone, asked[i].limit);
 	}
 	if (g->no_revisit)
@@ -52,7 +52,7 @@ put_reached(const struct view *v, char text[SENTENCE_SIZE])
 	for (size_t i = 0; i < LEN(reached); i++) {
 		if (reached[i].limit < 0)
 			continue;
-		text_append(text, SENTENCE_SIZE, "%s", text[0] != '\0' ? ", " : ": ");
+		text_append(text, SENTENCE_SIZE, "%s", text[0] != '\0' ? _(", ") : ": ");
 		text_append(text, SENTENCE_SIZE, reached[i].format, reached[i].value);
 	}
 }

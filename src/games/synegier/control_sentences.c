@@ -17,7 +17,7 @@ target_names(const struct view *v, uint32_t targets, char names[SENTENCE_SIZE])
 	for (int i = 0; targets != 0 && i < NAMED; i++) {
 		synegier_piece(v, synegier_first_piece(targets), name);
 		targets &= targets - 1;
-		text_append(names, SENTENCE_SIZE, "%s%.60s%s", i > 0 ? ", " : "[", name, targets == 0 ? "]" :
+		text_append(names, SENTENCE_SIZE, "%s%.60s%s", i > 0 ? _(", ") : "[", name, targets == 0 ? "]" :
 		    i == NAMED - 1 ? ", ...]" : "");
 	}
 }

@@ -93,7 +93,7 @@ add_state(char text[SENTENCE_SIZE], bool brief, const char *initial, const char 
 	if (n > 0 && brief)
 		text_append(text, SENTENCE_SIZE, "%s%d", initial, n);
 	else if (n > 0)
-		text_append(text, SENTENCE_SIZE, "%s%s %d", text[0] != '\0' ? ", " : "", name, n);
+		text_append(text, SENTENCE_SIZE, "%s%s %d", text[0] != '\0' ? _(", ") : "", name, n);
 }
 
 /* "p2b1" or "Poison 2, Burn 1" */

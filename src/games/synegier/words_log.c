@@ -220,7 +220,7 @@ tell_draw(struct telling *t)
 	else
 		TELL(t, _("%s draws"), t->who);
 	json_array_foreach(cards, i, card)
-		text_append(t->line, SENTENCE_SIZE, "%s %s", i > 0 ? "," : "", card_name(t, json_string_value(card)));
+		text_append(t->line, SENTENCE_SIZE, "%s%s", i > 0 ? _(", ") : " ", card_name(t, json_string_value(card)));
 }
 
 static void
