@@ -156,14 +156,21 @@ void
 play_stray(struct screen *s, const struct command *row)
 {
 	struct play *p = (struct play *)s;
-	char text[SENTENCE_SIZE];
+	char text[SENTENCE_SIZE], help[SENTENCE_SIZE];
 	if (p->tutorial != NULL) {
 		play_lesson_remind(p);
-	} else if (row != NULL && p->state == STATE_PLAYING && !play_in_time(p) && app_is_top(s->app, s)) {
-		if (row->help != NULL)
-			snprintf(text, sizeof text, _("Not possible now: %s"), _(row->help));
-		app_note(s->app, row->help != NULL ? text : _("That is not possible right now."));
+		return;
 	}
+	if (p->state != STATE_PLAYING || play_in_time(p) || !app_is_top(s->app, s))
+		return;
+	controller_keys(p->controller, s->app, "help", help);
+	if (row == NULL)
+		snprintf(text, sizeof text, _("This key does nothing here; %s lists those that do."), help);
+	else if (row->help == NULL)
+		snprintf(text, sizeof text, "%s", _("That is not possible right now."));
+	else
+		snprintf(text, sizeof text, _("Not possible now: %s"), _(row->help));
+	app_note(s->app, text);
 }
 
 /* What was held up to now comes first. */
