@@ -133,9 +133,9 @@ START_TEST(wrapped_text_fills_its_rectangle)
 	expect_picture(c, " one two\n three\n\n");
 	c = canvas_new(4, 12, GLYPHS_FULL);
 	ck_assert_int_eq(canvas_wrap(c, &room, STYLE_TEXT, "馬を動かして盤を全部埋めます。"), 3);
-	expect_picture(c, " 馬を動か\n して盤を\n 全部埋…\n");
+	expect_picture(c, " 馬を\n 動かして\n 盤を…\n");
 	ck_assert_int_eq(text_rows("one two\nthree", 8), 2);
-	ck_assert_int_eq(text_rows("馬を動かして盤を全部埋めます。", 8), 4);
+	ck_assert_int_eq(text_rows("馬を動かして盤を全部埋めます。", 8), 5);
 }
 END_TEST
 

@@ -690,12 +690,12 @@ log_canvas(int rows, const char *const *lines, size_t count)
 
 START_TEST(a_log_ends_with_its_newest_line)
 {
-	static const char *const lines[] = { "one", "You played U2R1.", "盤の端まで進みました。" };
+	static const char *const lines[] = { "one", "You played U2R1.", "盤の端まで進む。" };
 	struct canvas *c = log_canvas(6, lines, LEN(lines));
 	ck_assert_int_eq(canvas_style_at(c, 0, 0), STYLE_LOG);
 	ck_assert_int_eq(canvas_style_at(c, 3, 0), STYLE_LATEST);
-	expect_picture(c, "one\nYou played\n  U2R1.\n盤の端まで進\n  みました。\n");
-	expect_picture(log_canvas(3, lines, LEN(lines)), "  U2R1.\n盤の端まで進\n  みました。");
+	expect_picture(c, "one\nYou played\n  U2R1.\n盤の端まで\n  進む。\n");
+	expect_picture(log_canvas(3, lines, LEN(lines)), "  U2R1.\n盤の端まで\n  進む。");
 	expect_picture(log_canvas(1, lines, 1), "one");
 	expect_picture(log_canvas(1, lines, 0), "");
 }
