@@ -13,11 +13,12 @@
 enum {
 	KNIGHT_CARD = 1,	/* the first of seven */
 	KNIGHT_LEFT = 10, KNIGHT_RIGHT, KNIGHT_UP, KNIGHT_DOWN, KNIGHT_TARGET, KNIGHT_PLAY, KNIGHT_DISCARD,
-	KNIGHT_REDRAW, KNIGHT_ORDER, KNIGHT_DROP, KNIGHT_KEEP,
+	KNIGHT_REDRAW, KNIGHT_ORDER, KNIGHT_BEGIN, KNIGHT_DROP, KNIGHT_KEEP,
 };
 
 static const struct command commands[] = {
 	{ KNIGHT_PLAY, "card/play", "Enter Space", N_("play"), N_("Play the selected card to the selected tile.") },
+	{ KNIGHT_BEGIN, "tile/begin", "Enter Space", N_("start"), N_("Start tile: start on it.") },
 	{ KNIGHT_DROP, "stack/drop", "Enter Space", N_("discard"), N_("Discarding: drop the selected stack.") },
 	{ KNIGHT_LEFT, "left", "Left h", NULL, N_("Previous card. (Start tile: left.)") },
 	{ KNIGHT_RIGHT, "right", "Right l", N_("move"), N_("Next card. (Start tile: right.)") },
@@ -105,7 +106,7 @@ static void
 name_keys(struct desk *d)
 {
 	const struct { const char *command; char *key; } keys[] = {
-		{ "card/play", d->keys.play }, { "up", d->keys.up }, { "down", d->keys.down }, { "back", d->keys.back },
+		{ "card/play", d->keys.play }, { "tile/begin", d->keys.begin }, { "up", d->keys.up }, { "down", d->keys.down }, { "back", d->keys.back },
 		{ "redraw", d->keys.redraw },
 	};
 	char text[SENTENCE_SIZE];
@@ -256,6 +257,7 @@ desk_command(struct desk *d, struct play *p, const struct view *v, int command)
 		play_say(p, STYLE_TEXT, "");
 		break;
 	case KNIGHT_PLAY:
+	case KNIGHT_BEGIN:
 	case KNIGHT_DROP:
 		play_way(d, p, v);
 		break;
@@ -291,8 +293,8 @@ desk_enabled(const struct desk *d, const struct view *v, int command)
 		return false;
 	if (command == KNIGHT_TARGET)
 		return v->phase == PHASE_PLAYING && d->way_count > 1;
-	if (v->phase == PHASE_SPAWN)
-		return command >= KNIGHT_LEFT && command <= KNIGHT_PLAY;
+	if (v->phase == PHASE_SPAWN || command == KNIGHT_BEGIN)
+		return v->phase == PHASE_SPAWN && ((command >= KNIGHT_LEFT && command < KNIGHT_TARGET) || command == KNIGHT_BEGIN);
 	if (command >= KNIGHT_CARD && command < KNIGHT_CARD + KNIGHT_HAND_MAX)
 		return command - KNIGHT_CARD < v->slots;
 	return v->phase == PHASE_PLAYING;

@@ -90,7 +90,7 @@ prompt_start(const struct selection *selected, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%s", _("Choose the tile to start from."));
 	else
 		snprintf(text, SENTENCE_SIZE, _("Look at your cards, choose the tile to start from, then press %s."),
-		    selected->keys->play);
+		    selected->keys->begin);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 /* The keys that sentences name, as they are set. */
 struct knight_keys {
-	char	play[16], up[16], down[16], back[16], redraw[16];
+	char	play[16], begin[16], up[16], down[16], back[16], redraw[16];
 };
 
 struct selection {
