@@ -211,7 +211,7 @@ ask(struct screen *s)
 	    (int)count);
 	struct question q = {
 		.title = mem_string(_("Not saved")), .text = mem_format("%s\n%s", what, why),
-		.choices = { _("Stay"), _("Export"), one ? _("Leave without saving") : _("Leave without saving") },
+		.choices = { _("Stay"), _("Export"), _("Leave without saving") },
 	};
 	free(what);
 	app_push(app, ask_new(&q, s, leave_answered));

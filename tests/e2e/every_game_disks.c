@@ -73,7 +73,7 @@ export_loss(struct pty *pty, const struct game *game, const char *data)
 {
 	char *path = mem_format("%s/%s.json", data, game->id);
 	answer_loss(pty, 1);
-	expect(pty, "The new file");
+	expect(pty, "Write to this new file");
 	pty_type(pty, "\025");
 	pty_type(pty, path);
 	expect(pty, strrchr(path, '/'));

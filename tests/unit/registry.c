@@ -201,7 +201,7 @@ START_TEST(a_file_with_a_nul_is_no_text)
 {
 	char expected[128];
 	write_content("{}\0{}", 5);
-	snprintf(expected, sizeof expected, "%s is not a text file", content_file);
+	snprintf(expected, sizeof expected, "%s is not a file of goyu", content_file);
 	expect_refusal(expected);
 }
 END_TEST

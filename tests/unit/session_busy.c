@@ -91,7 +91,7 @@ START_TEST(an_undo_waits_for_another_program)
 	play(s, "step");
 	sqlite3 *hog = hold_store();
 	ck_assert(!session_undo(s, &e));
-	check_sentence(&e, ERR_STORE, "busy");
+	check_sentence(&e, ERR_STORE, "another program is using");
 	play(s, "step");
 	ck_assert(session_undo(s, &e));		/* that one was not written yet */
 	ck_assert_int_eq(sqlite3_close(hog), SQLITE_OK);
