@@ -26,7 +26,7 @@ static const struct command commands[] = {
 	{ PRESS(0, PRESS_RIGHT), "one/right", "Right d", N_("move"), N_("One column to the right.") },
 	{ PRESS(0, PRESS_CW), "one/cw", "l Up x", N_("turn"), N_("Turn the pair right.") },
 	{ PRESS(0, PRESS_CCW), "one/ccw", "k z", NULL, N_("Turn the pair left.") },
-	{ PRESS(0, PRESS_DOWN), "one/down", "Down Space s", N_("drop"),
+	{ PRESS(0, PRESS_DOWN), "one/down", "Down Space s", N_("fall"),
 	    N_("A row down; hold to fall fast. Practice: place it.") },
 	{ PRESS(1, PRESS_LEFT), "two/left-1", "a", NULL, N_("Two people, player 1: to the left.") },
 	{ PRESS(1, PRESS_RIGHT), "two/right-1", "d", NULL, N_("Two people, player 1: to the right.") },
@@ -38,7 +38,7 @@ static const struct command commands[] = {
 	{ PRESS(2, PRESS_CW), "two/cw-2", "l", NULL, N_("Two people, player 2: turn right.") },
 	{ PRESS(2, PRESS_CCW), "two/ccw-2", "k", NULL, N_("Two people, player 2: turn left.") },
 	{ PRESS(2, PRESS_DOWN), "two/down-2", "Down", NULL, N_("Two people, player 2: down.") },
-	{ PUYO_DROP, "one/place", "Enter", NULL, N_("Drop the pair to the floor. Practice: place it.") },
+	{ PUYO_DROP, "one/place", "Enter", N_("drop"), N_("Drop the pair to the floor. Practice: place it.") },
 	{ PUYO_DROP + 1, "two/drop-1", "w", NULL, N_("Two people, player 1: drop to the floor.") },
 	{ PUYO_DROP + 2, "two/drop-2", "Enter", NULL, N_("Two people, player 2: drop to the floor.") },
 	{ PUYO_EDIT_LEFT, "edit/left", "Left h", NULL, N_("Editing: a cell to the left.") },
@@ -55,10 +55,10 @@ static const struct command commands[] = {
 	{ PUYO_EDIT, "one/edit", "e", N_("edit"), N_("Practice: change the board cell by cell.") },
 	{ PUYO_BOARDS, "one/boards", "b", N_("boards"), N_("Practice: choose a board, or type one.") },
 	{ PUYO_PAIR, "one/pair", "t", N_("pair"), N_("Practice: choose the colours of the pair.") },
-	{ PUYO_GHOST, "shadow", "g", N_("shadow"), N_("Show or hide the shadow: where the pair lands.") },
 	{ PUYO_FASTER, "faster", "+ =", N_("faster"), N_("Watching: twice as fast, up to 8 times.") },
 	{ PUYO_SLOWER, "slower", "-", N_("slower"), N_("Watching: half as fast, down to the usual speed.") },
 	PLAY_COMMANDS,
+	{ PUYO_GHOST, "shadow", "g", N_("shadow"), N_("Show or hide the shadow: where the pair lands.") },
 	{ .name = NULL }
 };
 
