@@ -174,6 +174,8 @@ break_between(uint32_t earlier, uint32_t before, uint32_t code, int width, const
 	bool wide = width == 2 || text_code_width(before) == 2;
 	if (!wide || is_closing(code) || is_opening(before) || ends_word(after))
 		return BREAK_NONE;
+	if (earlier == L'最' && before == L'も')	/* one word, though it ends like a phrase */
+		return BREAK_ANYWHERE;
 	if (ends_phrase(before, code))
 		return BREAK_PHRASE;
 	return starts_word(earlier, before, code) ? BREAK_WORD : BREAK_ANYWHERE;
