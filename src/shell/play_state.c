@@ -318,7 +318,7 @@ take_countdown(struct play *p, const struct input_event *event)
 }
 
 /* The key that ended a countdown is still down, and comes again and again: that is not meant for
- * the game. */
+ * the game. On a pause it would mean to go on. */
 static bool
 is_still_down(struct play *p, const struct input_event *event)
 {
@@ -341,5 +341,6 @@ play_input(struct screen *s, const struct input_event *event)
 	struct play *p = (struct play *)s;
 	play_pass(p);
 	play_put_off_end(p);
-	return (p->countdown.ended_by != KEY_NONE && is_still_down(p, event)) || takers[p->state](p, event);
+	bool guarded = p->state == STATE_PLAYING && p->countdown.ended_by != KEY_NONE;
+	return (guarded && is_still_down(p, event)) || takers[p->state](p, event);
 }
