@@ -1,5 +1,6 @@
 /* synegier_content.c: the content file: what is in it, and that damage to any part
  * of it is refused by its place. */
+#include "base/text.h"
 #include "synegier_support.h"
 
 static json_t *
@@ -34,6 +35,29 @@ START_TEST(every_text_is_there_in_both_languages)
 		ck_assert(content->soldiers[i].core.text.en[0] != '\0' && content->soldiers[i].title.ja[0] != '\0');
 	for (int i = 0; i < content->event_count; i++)
 		ck_assert(content->events[i].text.en[0] != '\0' && content->events[i].text.ja[0] != '\0');
+}
+END_TEST
+
+/* Wherever a line would end within the name, it ends before it. */
+static void
+expect_whole(const char *name)
+{
+	static const char before[] = "いま手札から出したカード、";
+	char *text = mem_format("%s%s。", before, name);
+	const char *next;
+	for (int columns = text_width(before); columns < text_width(text); columns++)
+		ck_assert_msg(text_wrap(text, columns, &next) == strlen(before), "%s in %d columns", text, columns);
+	free(text);
+}
+
+START_TEST(no_name_is_split_between_lines)
+{
+	for (int i = 0; i < content->card_count; i++)
+		expect_whole(content->cards[i].name.ja);
+	for (int i = 0; i < content->soldier_count; i++)
+		expect_whole(content->soldiers[i].name.ja);
+	for (int i = 0; i < content->event_count; i++)
+		expect_whole(content->events[i].name.ja);
 }
 END_TEST
 
@@ -260,6 +284,7 @@ fill(TCase *tc)
 {
 	tcase_add_test(tc, the_file_has_what_the_book_counts);
 	tcase_add_test(tc, every_text_is_there_in_both_languages);
+	tcase_add_test(tc, no_name_is_split_between_lines);
 	tcase_add_test(tc, every_band_is_on_a_card);
 	tcase_add_test(tc, the_catalogue_prints_the_lists);
 	tcase_add_loop_test(tc, a_damaged_file_is_refused_by_its_place, 0, LEN(damages));
