@@ -297,13 +297,15 @@ static bool	(*const takers[STATE_COUNT])(struct play *, const struct input_event
 };
 
 /* Any input ends the motion first. One that may be meant for it does no more, and none
- * does where it ended the game: the result has to be seen. */
+ * does where it ended the game: the result has to be seen. A key without a command has
+ * done something by that, and only a tutorial answers it. */
 static bool
 take_in_motion(struct play *p, const struct input_event *event)
 {
 	bool meant = controller_only_ends_motion(p->controller, play_desk(p), event);
 	play_end_motion(p);
-	return meant || session_over(p->session) || takers[p->state](p, event);
+	return meant || session_over(p->session) || takers[p->state](p, event) ||
+	    (event->kind == INPUT_KEY && p->tutorial == NULL && screen_find(&p->screen, event->key) == NULL);
 }
 
 /* By the same keys as motion. */
