@@ -169,8 +169,9 @@ app_is_repeat(const struct app *app)
 }
 
 void
-app_note(struct app *app, const char *text)
+app_note(struct app *app, enum style style, const char *text)
 {
+	app->note_style = style;
 	snprintf(app->note, sizeof app->note, "%s", text);
 }
 
@@ -637,7 +638,7 @@ stack_paint(struct app *app)
 	else {
 		draw_screen(app->top, app->canvas);
 		if (app->note[0] != '\0')
-			widget_message(app->canvas, STYLE_BAD, app->note);
+			widget_message(app->canvas, app->note_style, app->note);
 		widget_keys(app->canvas, app->top->keys, is_enabled, app->top);
 	}
 	app->dirty = false;

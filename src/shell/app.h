@@ -59,9 +59,9 @@ bool			 app_wants_motion(const struct app *);
 int64_t			 app_now(const struct app *);		/* when the present event arrived, in ms */
 bool			 app_is_repeat(const struct app *);	/* the present key is held, as the terminal says */
 
-/* Says why a key has done nothing, on the message line of whatever screen is on top, until the
- * next input. */
-void	app_note(struct app *, const char *text);
+/* Answers the present key on the message line of whatever screen is on top, until the next input:
+ * what that line says of the selected row comes only after it. */
+void	app_note(struct app *, enum style, const char *text);
 
 void	app_redraw(struct app *);		/* something looks different now */
 void	app_repaint(struct app *);		/* redraws the whole terminal, whatever it shows */

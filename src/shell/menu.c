@@ -119,6 +119,7 @@ forget_answered(struct screen *s, int choice)
 	} else {
 		pin_forget_all(app_store(s->app), m->forget);
 		app_set_farewell(s->app, "");	/* it may have spoken of that game */
+		app_note(s->app, STYLE_STRONG, _("The game is deleted."));
 	}
 	renew(m);
 }

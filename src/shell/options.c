@@ -33,7 +33,6 @@ struct keys_page {
 	struct list_page	 page;
 	size_t			 game;
 	int			 waiting;	/* for a key: KEYS_CHANGE or KEYS_ADD; 0: not */
-	char			 message[SENTENCE_SIZE];
 };
 
 static const struct game *
@@ -93,8 +92,14 @@ keys_draw(struct list_page *page, struct canvas *c)
 	page->where = app_page(c, READING_COLS);
 	if (k->waiting != 0)
 		widget_message(c, STYLE_WARN, _("Press the new key; Esc cancels."));
-	else
-		widget_message(c, STYLE_TEXT, k->message);
+}
+
+static void
+answer(const struct keys_page *k, enum style style, const char *format, const char *key, const struct command *command)
+{
+	char text[SENTENCE_SIZE];
+	snprintf(text, sizeof text, format, key, what_it_does(table_of(k), command));
+	app_note(k->page.screen.app, style, text);
 }
 
 static void
@@ -107,6 +112,9 @@ set_keys(struct keys_page *k, const char *keys)
 		return;
 	settings_store_key(app_store(app), scope, command->name, keys);
 	app_rebind(app);
+	char shown[SENTENCE_SIZE / 2];
+	key_words(keymap_keys(app_keymap(app), scope, command), shown, sizeof shown);
+	answer(k, STYLE_STRONG, _("Set to %s: %s"), shown, command);
 }
 
 /* A key that does something else already stays with that. */
@@ -119,13 +127,11 @@ take_key(struct keys_page *k, keycode key)
 	char name[32], shown[32];
 	key_name(key, name, sizeof name);
 	key_words(name, shown, sizeof shown);
-	k->message[0] = '\0';
-	if (owner != NULL && owner->id != command->id) {
-		snprintf(k->message, sizeof k->message, _("%s is already used: %s"), shown,
-		    what_it_does(table_of(k), owner));
+	if (owner != NULL && (owner->id != command->id || k->waiting == KEYS_ADD)) {
+		answer(k, STYLE_BAD, _("%s is already used: %s"), shown, owner);
 	} else if (k->waiting == KEYS_CHANGE) {
 		set_keys(k, name);
-	} else if (owner == NULL) {
+	} else {
 		char *keys = mem_format("%s %s", keymap_keys(keymap, game_of(k)->id, command), name);
 		set_keys(k, keys);
 		free(keys);

@@ -206,7 +206,7 @@ play_lesson_remind(struct play *p)
 	char task[WORDS_SIZE];
 	name_task(p, task);
 	if (!p->tutorial->step_ended)
-		app_note(p->screen.app, task);
+		app_note(p->screen.app, STYLE_BAD, task);
 }
 
 /* The key of a command that is asked for runs it, too. */

@@ -32,6 +32,7 @@ struct app {
 	int64_t			 rang_ms;	/* when the bell was heard last */
 	bool			 repeat;	/* the present key is held, and comes again */
 	char			 note[SENTENCE_SIZE];	/* over the message line until the next input; "": none */
+	enum style		 note_style;
 	bool			 dirty;		/* the screen has to be drawn */
 	bool			 too_small;	/* the window hides every screen */
 	bool			 small_asked;	/* there, whether to leave what would be lost */

@@ -239,6 +239,7 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } formatio
 	{ "", SAVED_FIRST "f Down Enter w m y Enter f End", "saved       my", true },
 	{ "", SAVED_FIRST "f Down Enter w m y Enter f End", "saved       my (2)", false },
 	{ "", SAVED_FIRST "f Down Enter w m y Enter f End x Down Enter", "saved", false },
+	{ "", SAVED_FIRST "f Down Enter w m y Enter f End x Down Enter", "The formation is deleted.", true },
 	{ "", "Enter 1 " SAVE " p q Enter Enter 1 f End", "saved       my", true },	/* resumed */
 	{ "", SAVED_FIRST RESIGNED "Enter 1 f End", "saved       my", true },
 	{ "", SAVED_FIRST "f Down Enter w m y Enter " RESIGNED "Enter 1 f End", "saved       my (2)", true },

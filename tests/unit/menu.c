@@ -241,6 +241,46 @@ START_TEST(every_other_row_is_opened_by_the_first_click)
 }
 END_TEST
 
+/* --- answers --- */
+
+/* What the row below a deleted one says would be taken for the answer. */
+START_TEST(a_deletion_is_answered_until_the_next_key)
+{
+	open_with(3);
+	shot_select(&app, "round 1");
+	rest();
+	ck_assert(shows(&app, "Mino, saved"));
+	shot_press(&app, "x Right Enter");
+	rest();
+	ck_assert(shows(&app, "The game is deleted.") && !shows(&app, "Mino, saved"));
+	shot_press(&app, "Down");
+	rest();
+	ck_assert(!shows(&app, "The game is deleted.") && shows(&app, "Mino, saved"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_changed_key_is_answered_until_the_next_one)
+{
+	open_with(0);
+	app_push(&app, options_new(&app));
+	shot_press(&app, "End Enter");
+	ck_assert(shows(&app, "Keys"));
+	shot_select(&app, "H    ");
+	shot_press(&app, "Enter z");
+	ck_assert(shows(&app, "Set to z: Ask for a hint"));
+	shot_press(&app, "Up");
+	ck_assert(!shows(&app, "Set to z"));
+	shot_press(&app, "Enter z");
+	ck_assert(shows(&app, "z is already used: Ask for a hint"));
+	shot_press(&app, "Down s");
+	ck_assert(shows(&app, "Set to H: Ask for a hint"));
+	shot_press(&app, "a H");
+	ck_assert(shows(&app, "H is already used: Ask for a hint"));
+	shot_close(&app);
+}
+END_TEST
+
 /* --- the panel --- */
 
 /* Nothing but the mark follows a key at once; yet a key means the row that is selected. */
@@ -421,6 +461,8 @@ fill(TCase *tc)
 	tcase_add_test(tc, an_unfinished_game_is_opened_by_the_second_click);
 	tcase_add_test(tc, an_unfinished_game_can_be_given_up_by_clicks_alone);
 	tcase_add_test(tc, every_other_row_is_opened_by_the_first_click);
+	tcase_add_test(tc, a_deletion_is_answered_until_the_next_key);
+	tcase_add_test(tc, a_changed_key_is_answered_until_the_next_one);
 	tcase_add_test(tc, the_panel_follows_when_the_keys_rest);
 	tcase_add_loop_test(tc, a_secret_is_shown_to_nobody_but_the_one_person_who_knows_it, 0, (int)LEN(tables));
 	tcase_add_test(tc, the_board_is_the_one_that_was_left);

@@ -201,6 +201,7 @@ forget_answered(struct screen *s, int choice)
 	play_save(f->play, setting, saved_name(f, f->page.list.selected), NULL);
 	read_saved(f);
 	list_move(&f->page.list, 0);
+	app_note(s->app, STYLE_STRONG, _("The formation is deleted."));
 }
 
 /* FORMATIONS_FORGET, the only command of its own. */

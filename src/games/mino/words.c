@@ -188,6 +188,16 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		snprintf(text, SENTENCE_SIZE, _("%.40s places the piece%s."), place, free);
 }
 
+/* With the name of what cannot be bought: whoever only moves there has asked nothing. */
+static void
+say_unbuyable(const struct view *v, int item, const struct error *e, char text[SENTENCE_SIZE])
+{
+	char name[SENTENCE_SIZE], why[SENTENCE_SIZE];
+	mino_item_name(v, item, name);
+	error_text_as(e, _(e->sentence), why, sizeof why);
+	snprintf(text, SENTENCE_SIZE, "%.60s: %.180s", name, why);
+}
+
 static void
 prompt_shop(const struct view *v, const struct selection *selected, char text[SENTENCE_SIZE])
 {
@@ -202,7 +212,7 @@ prompt_shop(const struct view *v, const struct selection *selected, char text[SE
 		else
 			snprintf(text, SENTENCE_SIZE, _("%.40s buys it."), buy);
 		if (!mino_may_buy(v, index, -1, &e) && e.sentence != NULL)
-			error_text_as(&e, _(e.sentence), text, SENTENCE_SIZE);
+			say_unbuyable(v, index, &e, text);
 		break;
 	case SHOP_REROLL:
 		snprintf(text, SENTENCE_SIZE, _("%.40s replaces all five items."), enter);
