@@ -483,7 +483,7 @@ START_TEST(u_brings_back_what_a_key_too_many_took_away)
 	free(changed);
 	free(after);
 	shot_press(&app, "u u");	/* to the empty camp, and no further */
-	ck_assert(shows(&app, "Placed          0/23"));
+	ck_assert(shows(&app, "Placed          0/23") && !shows(&app, "u undo"));
 	shot_close(&app);
 }
 END_TEST

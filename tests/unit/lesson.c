@@ -459,6 +459,8 @@ START_TEST(a_wrong_key_on_a_page_says_it_too)
 {
 	struct app app;
 	struct play *p = learn(&app, "gunjin");
+	shot_press(&app, "s");
+	ck_assert(shows(&app, "Press f, then Enter") && !shows(&app, "u undo"));
 	shot_press(&app, "f z");
 	ck_assert_ptr_ne(app.top, &p->screen);
 	ck_assert(shows(&app, "Press f, then Enter: take a formation."));

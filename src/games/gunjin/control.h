@@ -170,6 +170,7 @@ gunjin_key	gunjin_open_table;
 /* control_camp.c: putting a camp down, with words to be translated; taking an arrangement back. */
 void	gunjin_put_down(struct desk *, struct play *, const struct camp *, const char *words);
 void	gunjin_remember_camp(struct desk *, const struct view *);
+bool	gunjin_camp_changed(const struct desk *, const struct view *);	/* so that it can be undone */
 gunjin_key	gunjin_undo_camp;
 
 /* control_formations.c */

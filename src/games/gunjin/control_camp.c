@@ -55,17 +55,30 @@ gunjin_remember_camp(struct desk *d, const struct view *v)
 	d->past[d->past_count++] = camp_of(d, v);
 }
 
-/* What was remembered before a key that changed nothing is passed over. */
+/* The latest camp that is another than now: what was remembered before a key that changed
+ * nothing is passed over. -1: there is none. */
+static int
+find_past(const struct desk *d, const struct view *v)
+{
+	const struct camp now = camp_of(d, v);
+	int past = d->past_count - 1;
+	while (past >= 0 && memcmp(d->past[past].army, now.army, sizeof now.army) == 0)
+		past--;
+	return past;
+}
+
+bool
+gunjin_camp_changed(const struct desk *d, const struct view *v)
+{
+	return find_past(d, v) >= 0;
+}
+
 void
 gunjin_undo_camp(struct desk *d, struct play *p, const struct view *v, int command)
 {
-	const struct camp now = camp_of(d, v);
-	while (d->past_count > 0) {
-		const struct camp before = d->past[--d->past_count];
-		if (memcmp(before.army, now.army, sizeof now.army) != 0) {
-			gunjin_put_down(d, p, &before, N_("Undone."));
-			return;
-		}
-	}
-	play_say(p, STYLE_BAD, _("There is nothing to take back."));
+	int past = find_past(d, v);
+	if (past < 0)
+		return;
+	d->past_count = past;
+	gunjin_put_down(d, p, &d->past[past], N_("Undone."));
 }

@@ -126,7 +126,7 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 	const bool open[WHENS] = {
 		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp,
 		[WHEN_FILLED] = camp && gunjin_reserve_total(v) < GUNJIN_ARMY,	/* not empty */
-		[WHEN_CHANGED] = camp && d->past_count > 0, [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
+		[WHEN_CHANGED] = camp && gunjin_camp_changed(d, v), [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
 		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v),
 		[WHEN_WATCHED] = playing && d->watched, [WHEN_ALWAYS] = true,
 	};
