@@ -26,7 +26,7 @@ static const struct { const char *keys, *meaning; } rows[] = {
 	{ "?", N_("what the keys do here") },
 	{ "F1", N_("how to play the game, or the manual") },
 	{ "q", N_("leave; your game is saved and waits in the menu") },
-	{ N_("mouse"), N_("click what you want, or a key below; right button: back") },
+	{ N_("mouse"), N_("click anything, or a key below; right button: back") },
 };
 
 bool

@@ -110,6 +110,15 @@ draw_line(struct canvas *c, const struct rect *r, int y, enum style style, const
 	return rows;
 }
 
+int
+widget_log_rows(const struct log *l, int cols)
+{
+	int rows = 0;
+	for (int i = 0; i < l->count; i++)
+		rows += draw_line(NULL, &(struct rect){ .cols = cols }, 0, STYLE_TEXT, l->lines[i].text);
+	return rows;
+}
+
 void
 widget_log(struct canvas *c, const struct rect *r, const struct log *l)
 {

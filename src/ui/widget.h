@@ -175,8 +175,9 @@ void	widget_picture(struct canvas *, int y, int x, const char *const *rows);
 
 /* --- log --- */
 
-/* Wrapped, newest at the bottom, the older ones dim. */
+/* Wrapped, newest at the bottom, the older ones dim; and how many rows all of it takes. */
 void	widget_log(struct canvas *, const struct rect *, const struct log *);
+int	widget_log_rows(const struct log *, int cols);
 
 /* --- dialog: a question in the middle of the screen ---
  *

@@ -107,6 +107,7 @@ static const struct shot shots[] = {
 	{ "gunjin-revealed", FULL, NULL, war, "Enter 1 X Down Enter Enter Down Down Down Enter" },
 	{ "gunjin-replay", FULL, NULL, war, RAID " X Down Enter Enter Down Down Enter Right v v v" },
 	{ "gunjin-replay-all", FULL, NULL, war, RAID " X Down Enter Enter Down Down Enter Right" },
+	{ "gunjin-replay-all-japanese", JAPANESE, NULL, war, RAID " X Down Enter Enter Down Down Enter Right Enter" },
 	{ "gunjin-replay-middle", MIDDLE, NULL, war, RAID " X Down Enter Enter Down Down Enter Right v v v" },
 	{ "gunjin-help", FULL, NULL, war, "Enter 1 ?" },
 	{ "gunjin-help-signs", FULL, NULL, war, "Enter 1 ? End" },
@@ -424,6 +425,8 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[
 	{ NULL, "Enter 1 Up Enter Down", "Choose one of your own", false },
 	{ NULL, "Enter 1 : b 3 - h 6 Enter", "b3-h6", true },		/* asked again with what was typed */
 	{ NULL, "Enter 1 : b 3 - h 6 Enter Esc Down", "Your move", true },
+	{ NULL, "Enter 1 Up e G E Enter e Backspace Backspace Enter", "The mark on A4 is gone.", true },
+	{ NULL, "Enter 1 Up e Enter", "The mark on A4 is gone.", false },	/* there was none */
 	/* A CPU that thinks keeps nobody from looking, but from acting. */
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter Right", "\u2502 B3 ", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter b", "The row attacks the column", true },

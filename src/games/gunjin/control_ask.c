@@ -104,12 +104,20 @@ gunjin_ask_move(struct desk *d, struct play *p, const struct view *v, int comman
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), move_typed));
 }
 
+static const char *
+mark_on(const struct view *v, int cell)
+{
+	return v->pieces[gunjin_side_at(&v->field, cell)][v->field.at[cell]].note.mark;
+}
+
 /* The question is about the piece under the cursor, which stays there as long as
  * it is open. */
 static bool
 mark_typed(struct screen *s, const char *answer, struct error *e)
 {
 	struct play *p = (struct play *)s;
+	if (strcmp(answer, mark_on(play_view(p), play_desk(p)->cursor)) == 0)
+		return true;
 	struct action action = { .form = *answer != '\0' ? FORM_MARK : FORM_UNMARK,
 	    .numbers = { play_desk(p)->cursor } };
 	snprintf(action.text, sizeof action.text, "%s", answer);
@@ -130,7 +138,7 @@ gunjin_ask_mark(struct desk *d, struct play *p, const struct view *v, int comman
 		.text = mem_string(_("A short note that only you can see; it stays with the piece. Leave it empty to remove it.")),
 		.field = { .columns = GUNJIN_MARK_COLUMNS },
 	};
-	snprintf(q.field.text, sizeof q.field.text, "%s", v->pieces[side][v->field.at[d->cursor]].note.mark);
+	snprintf(q.field.text, sizeof q.field.text, "%s", mark_on(v, d->cursor));
 	q.field.cursor = (int)strlen(q.field.text);
 	app_push(play_app(p), ask_text_new(&q, play_screen(p), mark_typed));
 }

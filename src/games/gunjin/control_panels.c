@@ -57,12 +57,14 @@ draw_log(struct canvas *c, const struct rect *frame, const struct view *v)
 	int count = gunjin_log_lines(v);
 	if (count == 0)
 		return;
-	struct rect used = { frame->y, frame->x, count + 2 < frame->rows ? count + 2 : frame->rows, frame->cols };
-	struct rect in = gunjin_panel(c, &used, _("Log"));
-	for (int i = count > in.rows ? count - in.rows : 0; i < count; i++) {
-		gunjin_log_short(v, i, in.cols, line);
+	int cols = frame->cols - 2, most = frame->rows - 2;
+	for (int i = count > most ? count - most : 0; i < count; i++) {
+		gunjin_log_short(v, i, cols, line);
 		log_add(&lines, line);
 	}
+	int rows = widget_log_rows(&lines, cols);
+	struct rect used = { frame->y, frame->x, (rows < most ? rows : most) + 2, frame->cols };
+	struct rect in = gunjin_panel(c, &used, _("Log"));
 	widget_log(c, &in, &lines);
 	log_clear(&lines);
 }

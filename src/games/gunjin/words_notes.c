@@ -68,7 +68,7 @@ gunjin_note_text(const struct view *v, int cell)
 	unsigned candidates = piece->note.candidates, counted = counted_on(v, cell);
 	char *text = NULL, kinds[SENTENCE_SIZE];
 	if (piece->note.mark[0] != '\0')
-		add_line(&text, _("Mark: %s"), piece->note.mark);
+		add_line(&text, _("Marked \"%s\"."), piece->note.mark);
 	if (!piece->moved)
 		add_line(&text, "%s", _("Has not moved."));
 	else if (piece->start != GUNJIN_NOWHERE)
