@@ -140,12 +140,19 @@ is_hiragana(uint32_t code)
  * outside of brackets, and best where a phrase ends. */
 enum { BREAK_NONE, BREAK_ANYWHERE, BREAK_IN_BRACKETS, BREAK_WORD, BREAK_PHRASE, BREAK_COUNT };
 
-/* A phrase ends behind a particle or a mark, and before a bracket. Particles are few:
+/* A bracket around Japanese: a narrow one, too, if a wide character follows. */
+static bool
+opens_bracket(uint32_t code, const char *after)
+{
+	return is_among(code, WIDE_OPENING) || (code == '(' && text_code_width(text_next(&after)) == 2);
+}
+
+/* A phrase ends behind a particle or a mark. Particles are few:
  * names such as 聖なる光 have other hiragana before a new word, and stay whole. */
 static bool
 ends_phrase(uint32_t before, uint32_t code)
 {
-	return is_among(before, L"を、。，．：；？！") || is_among(code, WIDE_OPENING) ||
+	return is_among(before, L"を、。，．：；？！") ||
 	    (is_among(before, L"はがにでともへやばらか" WIDE_CLOSING) && !is_hiragana(code));
 }
 
@@ -171,12 +178,12 @@ break_between(uint32_t earlier, uint32_t before, uint32_t code, int width, const
 		const char *word = after + strspn(after, " ");
 		return is_hiragana(text_next(&word)) && !is_closing(before) ? BREAK_ANYWHERE : BREAK_PHRASE;
 	}
-	bool wide = width == 2 || text_code_width(before) == 2;
+	bool opens = opens_bracket(code, after), wide = width == 2 || text_code_width(before) == 2 || opens;
 	if (!wide || is_closing(code) || is_opening(before) || ends_word(after))
 		return BREAK_NONE;
 	if (earlier == L'最' && before == L'も')	/* one word, though it ends like a phrase */
 		return BREAK_ANYWHERE;
-	if (ends_phrase(before, code))
+	if (opens || ends_phrase(before, code))
 		return BREAK_PHRASE;
 	return starts_word(earlier, before, code) ? BREAK_WORD : BREAK_ANYWHERE;
 }
@@ -229,7 +236,7 @@ text_wrap(const char *s, int columns, const char **next)
 		if (full != NULL && code != ' ')
 			break;
 		used += width;
-		brackets += is_among(code, WIDE_OPENING) - is_among(code, WIDE_CLOSING);
+		brackets += opens_bracket(code, s) - (brackets > 0 && is_among(code, L")" WIDE_CLOSING));
 		if (width > 0) {
 			earlier = before;
 			before = code;
