@@ -170,7 +170,7 @@ play_stray(struct screen *s, const struct command *row)
 		snprintf(text, sizeof text, "%s", _("That is not possible right now."));
 	else
 		snprintf(text, sizeof text, _("Not possible now: %s"), _(row->help));
-	app_note(s->app, STYLE_BAD, text);
+	app_note(s->app, STYLE_WARN, text);
 }
 
 /* What was held up to now comes first. */
