@@ -147,8 +147,8 @@ opens_bracket(uint32_t code, const char *after)
 	return is_among(code, WIDE_OPENING) || (code == '(' && text_code_width(text_next(&after)) == 2);
 }
 
-/* A phrase ends behind a particle or a mark. Particles are few:
- * names such as 聖なる光 have other hiragana before a new word, and stay whole. */
+/* A phrase ends behind a particle or a mark. Particles are few: names such as 聖なる光
+ * have other hiragana before a new word, and stay whole. */
 static bool
 ends_phrase(uint32_t before, uint32_t code)
 {
