@@ -145,7 +145,7 @@ static const struct { const char *setup, *keys, *shown; } answers[] = {
 	{ field, "e Esc", "Play a card" },
 	{ draft, "Down", "the next (2 of 3)" },
 	{ draft, "Up", "the next (3 of 3)" },
-	{ field, "x", "Play a card" },		/* removes nothing here */
+	{ field, "x", "This key does nothing here" },		/* there is nothing to remove */
 	{ field, "Up Up Right i", "Down an enemy and you gain a level" },
 	{ field, "Up Up Right i", "Event: Blood Moon" },
 	{ raid, "Up Up i", "The raid: Ashen Overlord" },
