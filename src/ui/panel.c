@@ -87,8 +87,8 @@ widget_value(struct canvas *c, const struct rect *r, int row, const char *label,
 	va_start(words, format);
 	vsnprintf(value, sizeof value, format, words);
 	va_end(words);
-	int room = r->cols - text_width(value);		/* a label that just fits is not cut for a blank */
-	canvas_text(c, r->y + row, r->x, text_width(label) == room ? room : room - 1, STYLE_TEXT, label);
+	int room = r->cols - text_width(value) - 1;	/* a number never touches its label */
+	canvas_text(c, r->y + row, r->x, room, STYLE_TEXT, label);
 	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, value);
 }
 

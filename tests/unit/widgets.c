@@ -40,6 +40,19 @@ START_TEST(a_panel_is_a_frame_with_a_title)
 }
 END_TEST
 
+/* A label that leaves no blank is cut, and where there is no room at all there is none. */
+START_TEST(a_value_never_touches_its_label)
+{
+	struct canvas *c = canvas_new(4, 8, GLYPHS_FULL);
+	const struct rect r = { 0, 0, 4, 8 };
+	widget_value(c, &r, 0, "Gold", "%d", 999);
+	widget_value(c, &r, 1, "Gold", "%d", 9999);
+	widget_value(c, &r, 2, "残り", "%d", 9999);
+	widget_value(c, &r, 3, "Gold", "%d", 9999999);
+	expect_picture(c, "Gold 999\nGo… 9999\n残… 9999\n 9999999");
+}
+END_TEST
+
 START_TEST(a_window_is_a_panel_that_stands_out)
 {
 	struct canvas *c = canvas_new(6, 12, GLYPHS_FULL);
@@ -945,6 +958,7 @@ static void
 fill(TCase *all)
 {
 	tcase_add_loop_test(all, a_panel_is_a_frame_with_a_title, 0, LEN(panels));
+	tcase_add_test(all, a_value_never_touches_its_label);
 	tcase_add_test(all, a_window_is_a_panel_that_stands_out);
 	tcase_add_loop_test(all, a_window_tears_no_word, 0, LEN(covered) * 40);
 	tcase_add_test(all, the_title_line_fills_the_top_row);

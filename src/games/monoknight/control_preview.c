@@ -60,7 +60,7 @@ monoknight_draw_small(struct canvas *c, const struct rect *r, const struct view 
 void
 monoknight_preview(struct canvas *c, const struct rect *r, const struct view *v)
 {
-	enum { GAP = 2, NUMBERS_COLS = 8, NUMBERS_MOST = 12 };
+	enum { GAP = 1, NUMBERS_COLS = 8, NUMBERS_MOST = 12 };	/* the last cell ends in a blank */
 	int cols = GAP + monoknight_draw_small(c, &(struct rect){ r->y, r->x, r->rows, r->cols - GAP - NUMBERS_COLS }, v);
 	int room = r->cols - cols;
 	draw_numbers(c, &(struct rect){ r->y, r->x + cols, r->rows, room < NUMBERS_MOST ? room : NUMBERS_MOST }, v);

@@ -133,8 +133,7 @@ draw_name(const struct desk *d, struct canvas *c, const struct view *v, int side
 		canvas_text_right(c, frame->y, frame->x + 1, frame->cols - 2, STYLE_STRONG, text);
 	} else {
 		canvas_text(c, frame->y - 2, frame->x, frame->cols + 2, STYLE_STRONG, name);
-		canvas_text(c, frame->y - 1, frame->x, frame->cols, STYLE_TEXT, _("Score"));
-		canvas_text_right(c, frame->y - 1, frame->x, frame->cols, STYLE_STRONG, score);
+		widget_value(c, &(struct rect){ frame->y - 1, frame->x, 1, frame->cols }, 0, _("Score"), "%s", score);
 	}
 }
 

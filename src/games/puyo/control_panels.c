@@ -77,9 +77,9 @@ draw_both(struct canvas *c, const struct rect *r, int row, const char *name, lon
 {
 	enum { NUMBER_COLS = 7 };
 	char number[PUYO_NUMBER_SIZE];
-	struct rect left = { r->y, r->x, r->rows, r->cols - NUMBER_COLS };
-	draw_number(c, &left, row, name, first);
 	puyo_number(second, number);
+	int cols = text_width(number) < NUMBER_COLS ? NUMBER_COLS : text_width(number) + 1;
+	draw_number(c, &(struct rect){ r->y, r->x, r->rows, r->cols - cols }, row, name, first);
 	canvas_text_right(c, r->y + row, r->x, r->cols, STYLE_STRONG, number);
 }
 
