@@ -21,7 +21,7 @@ enum {
 	{ PLAY_LOG, "log", "L", N_("log"), N_("Read the whole log.") }, \
 	{ PLAY_PAUSE, "pause", "p P", N_("pause"), N_("Cover the board and stop the clock.") }, \
 	{ PLAY_LEAVE, "leave", "q", N_("leave"), N_("Leave; asks first if the game would be lost.") }, \
-	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Undo a choice or open the menu; at the end, leave.") }, \
+	{ COMMAND_BACK, "back", "Esc Backspace", NULL, N_("Cancel, or open the menu; at the end, leave.") }, \
 	{ COMMAND_RULES, "rules", "F1", NULL, N_("How to play, and the rules.") }, \
 	{ COMMAND_REPAINT, "repaint", "Ctrl-L", NULL, N_("Redraw the screen.") }, \
 	{ COMMAND_HELP, "help", "?", N_("help"), N_("Show what the keys and symbols mean.") }

@@ -305,7 +305,7 @@ play_draw_cover(struct play *p, struct canvas *c)
 		return;
 	}
 	if (p->state == STATE_PAUSE) {
-		widget_curtain(c, _("Paused"), _("The board is hidden and the clock is stopped. Press Enter to continue."));
+		widget_curtain(c, _("Paused"), _("Board hidden, clock stopped. Press Enter to continue."));
 		return;
 	}
 	snprintf(who, sizeof who, _("%s, please sit down"),

@@ -27,7 +27,7 @@ static const struct command commands[] = {
 	{ PRESS(0, PRESS_CW), "one/cw", "l Up x", N_("turn"), N_("Turn the pair right.") },
 	{ PRESS(0, PRESS_CCW), "one/ccw", "k z", NULL, N_("Turn the pair left.") },
 	{ PRESS(0, PRESS_DOWN), "one/down", "Down Space s", N_("fall"),
-	    N_("A row down; hold to fall fast. Practice: place it.") },
+	    N_("A row down; hold: fall fast. Practice: place it.") },
 	{ PRESS(1, PRESS_LEFT), "two/left-1", "a", NULL, N_("Two people, player 1: to the left.") },
 	{ PRESS(1, PRESS_RIGHT), "two/right-1", "d", NULL, N_("Two people, player 1: to the right.") },
 	{ PRESS(1, PRESS_CW), "two/cw-1", "e", NULL, N_("Two people, player 1: turn right.") },

@@ -171,20 +171,22 @@ draw_strip(const struct desk *d, struct canvas *c, const struct view *v, int sid
 	puyo_draw_tray(c, &tray, v->player[side].waiting);
 }
 
-/* "a d s w" and "turn q e", by the keys that are set now. */
+/* "a d s", "drop w" and "turn q e", by the keys that are set now; bare where there is one row. */
 static void
 draw_keys(const struct desk *d, struct canvas *c, int side)
 {
 	const struct rect *frame = &d->spots[side].frame;
 	int y = frame->y + frame->rows, rows = c->rows - 2 - y;
-	static const char *const steer[PUYO_SIDES] = {
-		"two/left-1 two/right-1 two/down-1 two/drop-1", "two/left-2 two/right-2 two/down-2 two/drop-2",
+	static const struct { const char *steer, *drop, *turn; } keys[PUYO_SIDES] = {
+		{ "two/left-1 two/right-1 two/down-1", "two/drop-1", "two/ccw-1 two/cw-1" },
+		{ "two/left-2 two/right-2 two/down-2", "two/drop-2", "two/ccw-2 two/cw-2" },
 	};
-	static const char *const turn[PUYO_SIDES] = { "two/ccw-1 two/cw-1", "two/ccw-2 two/cw-2" };
-	char steering[SENTENCE_SIZE], turning[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
-	controller_keys(&puyo_controller, d->app, steer[side], steering);
-	controller_keys(&puyo_controller, d->app, turn[side], turning);
-	snprintf(text, sizeof text, _("%s\nturn %s"), steering, turning);
+	char steer[SENTENCE_SIZE], drop[SENTENCE_SIZE], turn[SENTENCE_SIZE], text[3 * SENTENCE_SIZE];
+	controller_keys(&puyo_controller, d->app, keys[side].steer, steer);
+	controller_keys(&puyo_controller, d->app, keys[side].drop, drop);
+	controller_keys(&puyo_controller, d->app, keys[side].turn, turn);
+	const char *format = rows < 3 ? "%s %s %s" : _("%s\ndrop %s\nturn %s");
+	snprintf(text, sizeof text, format, steer, drop, turn);
 	struct rect under = { y, frame->x, rows < 3 ? rows : 3, frame->cols + 2 };
 	canvas_wrap(c, &under, STYLE_TEXT, text);
 }
