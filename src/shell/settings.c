@@ -48,7 +48,7 @@ static const struct option rows[SETTING_COUNT + 1] = {
 	    .help = N_("While it is on, hold Shift to select text in the terminal."),
 	    .choices = options_on_off, .standard = "on" },
 	[SETTING_CONFIRM] = { .name = "confirm", .label = N_("Confirm moves"),
-	    .help = N_("Gunjin Shogi: a move needs Enter or a click twice on its target."),
+	    .help = N_("Gunjin Shogi: a move is made only when its target is chosen twice."),
 	    .choices = options_off_on, .standard = "off" },
 	[SETTING_BELL] = { .name = "bell", .label = N_("Bell"),
 	    .help = N_("The terminal rings when it is your turn after a CPU's, and at great moments in real time."),

@@ -15,7 +15,7 @@ static const struct place {
 	{ { "monoknight", "mode=classical" }, "choose the tile", "", "choose the tile", "lhjk" },
 	{ { "gunjin", "seat2=cpu" }, "Enter places", "", "Enter places", "lhjk" },
 	{ { "puyo", "mode=solo", "practice=on" }, "Practice", "e", "ends editing", "lhkj" },
-	{ { "mino" }, "Enter starts round 1", "\rv", "The arrows choose a cell", "lhjk" },
+	{ { "mino" }, "Enter starts round 1", "\rv", "Move to a cell to read about it", "lhjk" },
 	{ { "synegier" }, "Take a card", "", "Take a card", "lh" },
 };
 

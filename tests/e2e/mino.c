@@ -87,7 +87,7 @@ END_TEST
 
 static const struct { const char *keys, *shown; } steps[] = {
 	{ "\r", "Hands left" }, { "\r\r", "Hands left    11" }, { "d", "deck: 6 cards" }, { "\r" "d", "3 in the pile" },
-	{ "\r" "C", "collection: 0 of 73" }, { "\r" "v", "The arrows choose a cell" }, { "\r" "v" "i", "Nothing special here" },
+	{ "\r" "C", "collection: 0 of 73" }, { "\r" "v", "Move to a cell to read about it" }, { "\r" "v" "i", "Nothing special here" },
 	{ "\r" "L", "Nothing has happened yet." }, { "\r" "f", "Scoring is shown fast" }, { "\r" "p", "Paused" }, { "\r" "?", "Place the piece" },
 	{ "\r" "2\r", "Hands left    11" },
 };

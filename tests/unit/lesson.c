@@ -307,25 +307,54 @@ START_TEST(every_tutorial_can_be_played_to_its_end)
 }
 END_TEST
 
-/* English texts are shown on terminals without UTF-8 too. */
-START_TEST(english_texts_are_ascii)
+/* --- the texts --- */
+
+static void
+each_step(void (*check)(const struct lesson_step *))
 {
 	struct app app;
 	shot_open(&app, &english);
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct error e;
-		if (!lesson_exists(app.share, *game))
-			continue;
 		struct lesson *lesson = lesson_load(app.share, registry_enter(app.registry, (*game)->id, &e),
 		    controller_has_command, &e);
 		ck_assert_ptr_nonnull(lesson);
-		for (int i = 0; i < lesson->count; i++) {
-			for (const char *s = lesson->steps[i].text.en; *s != '\0'; s++)
-				ck_assert_msg((unsigned char)*s < 128, "%s: %s", (*game)->id, lesson->steps[i].text.en);
-		}
+		for (int i = 0; i < lesson->count; i++)
+			check(&lesson->steps[i]);
 		lesson_free(lesson);
 	}
 	shot_close(&app);
+}
+
+/* English texts are shown on terminals without UTF-8 too. */
+static void
+check_ascii(const struct lesson_step *step)
+{
+	for (const char *s = step->text.en; *s != '\0'; s++)
+		ck_assert_msg((unsigned char)*s < 128, "%s", step->text.en);
+}
+
+START_TEST(english_texts_are_ascii)
+{
+	each_step(check_ascii);
+}
+END_TEST
+
+/* Enter is fixed on the pages and dialogs they lead to; a game's own keys stand in braces. */
+static void
+check_keys(const struct lesson_step *step)
+{
+	static const char *const keys[] = { "Esc", "Tab", "Space", "arrow", "矢印", "←" };
+	const char *const texts[] = { step->text.en, step->text.ja, step->task.en, step->task.ja };
+	for (size_t i = 0; i < LEN(texts) * LEN(keys); i++) {
+		const char *text = texts[i / LEN(keys)], *key = keys[i % LEN(keys)];
+		ck_assert_msg(text == NULL || strstr(text, key) == NULL, "%s: %s", key, text);
+	}
+}
+
+START_TEST(texts_name_no_key_that_can_be_changed)
+{
+	each_step(check_keys);
 }
 END_TEST
 
@@ -515,6 +544,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_bad_tutorial_is_refused_with_its_place, 0, (int)LEN(bad));
 	tcase_add_test(tc, a_damaged_file_is_named_with_its_line);
 	tcase_add_loop_test(tc, every_tutorial_can_be_played_to_its_end, 0, (int)LEN(windows));
+	tcase_add_test(tc, texts_name_no_key_that_can_be_changed);
 	tcase_add_test(tc, english_texts_are_ascii);
 	tcase_add_test(tc, esc_takes_a_choice_back_and_then_leaves);
 	tcase_add_test(tc, esc_asks_before_steps_are_lost);

@@ -280,7 +280,7 @@ static const struct clicked clicks[] = {
 	{ field, "2", { { 5, 12 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* a square it leads to */
 	{ field, QUICK "1 Enter n", { { 6, 40 }, { 0, 0 } }, "Skeleton" },		/* a piece in the table */
 	{ field, "", { { 4, 16 }, { 0, 0 } }, "Skeleton: HP 34" },		/* a look at a square */
-	{ field, "Up Right", { { 5, 12 }, { 0, 0 } }, "Arrows look around" },	/* looking plays nothing */
+	{ field, "Up Right", { { 5, 12 }, { 0, 0 } }, "Look around with the cursor" },	/* looking plays nothing */
 	{ field, "", { { 10, 10 }, { 0, 0 } }, "[Hand 5]" },			/* the line of the piles */
 	{ field, "", { { 10, 10 }, { 2, 12 } }, "[Deck 3]" },			/* a pile's name */
 	{ field, "2 Enter n Enter", { { 9, 50 }, { 0, 0 } }, "Aldric plays Herb Pouch" },	/* the log */

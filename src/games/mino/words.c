@@ -176,11 +176,11 @@ prompt_playing(const struct view *v, const struct selection *selected, char text
 		snprintf(text, SENTENCE_SIZE, _("%.40s choose a relic, %.40s move it; %.40s goes back."),
 		    selected->keys[NAMED_UP_DOWN], selected->keys[NAMED_SIDES], back);
 	else if (selected->focus == FOCUS_LOOK)
-		snprintf(text, SENTENCE_SIZE, _("The arrows choose a cell to look at; %.40s goes back."), back);
+		snprintf(text, SENTENCE_SIZE, _("Move to a cell to read about it; %.40s goes back."), back);
 	else if (card == NULL)
 		snprintf(text, SENTENCE_SIZE, _("%.40s selects a piece."), take);
 	else if (!mino_fits(v->scene.board, card, selected->x, selected->y))
-		snprintf(text, SENTENCE_SIZE, _("It does not fit here. The arrows move it, %.40s finds the next place."),
+		snprintf(text, SENTENCE_SIZE, _("It does not fit here. Move it, or let %.40s find the next place."),
 		    selected->keys[NAMED_NEXT]);
 	else if (selected->others)
 		snprintf(text, SENTENCE_SIZE, _("%.40s places the piece%s. %.40s selects another."), place, free, take);

@@ -174,7 +174,7 @@ static const struct question {
 	    { KEY(next), KEY(choose) } },
 	[PROMPT_WALK]    = { N_("Where does this piece walk? %s: it stays."),
 	    N_("Where does this piece walk? It may stay."), { KEY(none) } },
-	[PROMPT_SQUARE]  = { N_("Where does your partner appear? %s or arrows, then %s."),
+	[PROMPT_SQUARE]  = { N_("Where does your partner appear? Move the cursor or press %s, then %s."),
 	    N_("Where does your partner appear?"), { KEY(next), KEY(choose) } },
 	[PROMPT_RECALL]  = { N_("Which card goes from the trash on top of your deck? %s: none."),
 	    N_("Which card goes from the trash on top of your deck? It may be none."), { KEY(none) } },
@@ -187,9 +187,9 @@ static const struct question {
 /* Other questions than the usual ones. */
 static const struct question
 walk = { N_("You may walk: choose a square, or %s to stay."), N_("You may walk: choose a square, or stay."), { KEY(none) } },
-aim = { N_("Where to? %s or arrows, then %s. %s plays the card without moving."), NULL,
+aim = { N_("Where to? Move the cursor or press %s, then %s. %s plays it without moving."), NULL,
     { KEY(next), KEY(choose), KEY(none) } },
-look = { N_("Arrows look around, %s explains a piece, %s goes back to the cards."), NULL, { KEY(info), KEY(back) } },
+look = { N_("Look around with the cursor; %s explains a piece, %s goes back."), NULL, { KEY(info), KEY(back) } },
 stuck = { N_("No card can be played now: %s links the row."), N_("No card can be played now: link the row."),
     { KEY(link) } };
 
