@@ -2,10 +2,13 @@
 #include "game/apart.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/daily.h"
 #include "game/language.h"
 #include "game/session_private.h"
 #include "store/store.h"
@@ -41,6 +44,8 @@ apart_day(const json_t *start)
 
 /* --- was it begun before? --- */
 
+enum { PART_SIZE = 40 };	/* of a text that is looked for in a start */
+
 struct looking {
 	const struct game	*game;
 	uint64_t		 deal;
@@ -64,34 +69,33 @@ compare(const struct game_row *row, void *context)
 	return !l->found;
 }
 
+/* A seed as the store has it in a start. */
 static void
-look_for(struct looking *l, struct store *store, const char *part)
+seed_text(uint64_t seed, char text[PART_SIZE])
 {
-	if (!l->found)
-		store_games_begun(store, l->game->id, part, compare, l, NULL);
+	json_t *number = json_from_u64(seed);
+	char *line = json_line(number);
+	snprintf(text, PART_SIZE, "\"seed\":%s", line);
+	free(line);
+	json_decref(number);
 }
 
-static void
-look_for_number(struct looking *l, struct store *store, uint64_t number)
-{
-	char digits[24];
-	snprintf(digits, sizeof digits, "%llu", (unsigned long long)number);
-	look_for(l, store, digits);
-}
-
-/* The store looks for digits, which is quick; what they belong to is seen here. A daily game does not
- * have the digits of its deal. */
+/* The store looks for texts, which is quick; what they belong to is seen here. A daily game's start has
+ * its day, not the number it is dealt from. */
 bool
 apart_begun(struct store *store, const struct game *game, const struct session_start *start, int64_t id)
 {
 	struct looking l = { .game = game, .deal = deal_of(game, start), .id = id };
+	int day = daily_day(&start->options);
+	char seed[PART_SIZE], deal[PART_SIZE], same_day[PART_SIZE];
 	if (start->setup != NULL)
 		return false;
-	look_for_number(&l, store, start->seed);
-	if (l.deal != start->seed)
-		look_for_number(&l, store, l.deal);
-	if (game->deal != NULL)
-		look_for(&l, store, "\"day\"");
+	seed_text(start->seed, seed);
+	seed_text(l.deal, deal);
+	snprintf(same_day, sizeof same_day, "\"day\":\"%d\"", day);
+	const char *any_day = game->deal != NULL ? "\"day\"" : NULL;
+	const char *const parts[STORE_PARTS] = { day < 0 ? seed : NULL, deal, day < 0 ? any_day : same_day };
+	store_games_begun(store, game->id, parts, compare, &l, NULL);
 	return l.found;
 }
 

@@ -86,7 +86,8 @@ void
 daily_read(struct daily *d, struct store *store, const struct game *game, int today)
 {
 	*d = (struct daily){ .game = game };
-	store_games_begun(store, game->id, "\"counts\"", add_attempt, d, NULL);
+	static const char *const parts[STORE_PARTS] = { "\"counts\"" };
+	store_games_begun(store, game->id, parts, add_attempt, d, NULL);
 	if (d->count > 0)
 		qsort(d->attempts, (size_t)d->count, sizeof d->attempts[0], by_day);
 	count_streaks(d, today);

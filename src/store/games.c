@@ -155,10 +155,11 @@ store_results(struct store *s, const char *game, game_visitor *visit, void *cont
 }
 
 bool
-store_games_begun(struct store *s, const char *game, const char *part, game_visitor *visit, void *context,
-    struct error *e)
+store_games_begun(struct store *s, const char *game, const char *const parts[STORE_PARTS], game_visitor *visit,
+    void *context, struct error *e)
 {
-	return visit_games(s, store_query(s, SQL_GAMES_BEGUN, WITH(TEXT(game), TEXT(part)), e), visit, context, e);
+	return visit_games(s, store_query(s, SQL_GAMES_BEGUN,
+	    WITH(TEXT(game), TEXT(parts[0]), TEXT(parts[1]), TEXT(parts[2])), e), visit, context, e);
 }
 
 bool

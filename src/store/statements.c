@@ -26,7 +26,8 @@ static const char *const texts[] = {
 	[SQL_GAME_GIVE_UP] = "UPDATE games SET over = 2, actions = 0, summary = NULL, result = '{}'"
 	    " WHERE id = ? AND over = 0",
 	[SQL_GAME_MARK]	= "UPDATE games SET start = ?2 WHERE id = ?1 AND over = 0",
-	[SQL_GAMES_BEGUN] = "SELECT " RESULT_COLUMNS " FROM games WHERE game = ? AND instr(start, ?) > 0 ORDER BY id",
+	[SQL_GAMES_BEGUN] = "SELECT " RESULT_COLUMNS " FROM games"
+	    " WHERE game = ? AND (instr(start, ?) > 0 OR instr(start, ?) > 0 OR instr(start, ?) > 0) ORDER BY id",
 	[SQL_GAME_TOUCH] = "UPDATE games SET ticks = ?2, updated = ?3, summary = coalesce(?4, summary)"
 	    " WHERE id = ?1 AND over = 0",
 	[SQL_GAME_GROW]	= "UPDATE games SET actions = ?2, ticks = ?3, updated = ?4,"

@@ -128,10 +128,11 @@ bool	store_game_over(struct store *, int64_t id, bool *over, struct error *);
  * what a row holds; game may be NULL for any. */
 bool	store_results(struct store *, const char *game, game_visitor *, void *context, struct error *);
 
-/* Every game that was ever begun, given up or not, whose start as JSON has this text in it,
- * oldest first, without its summary. */
-bool	store_games_begun(struct store *, const char *game, const char *part, game_visitor *, void *context,
-	    struct error *);
+/* Every game that was ever begun, given up or not, whose start as JSON has one of these texts in it
+ * (NULL: fewer are looked for), oldest first, without its summary. Every start is looked at. */
+enum { STORE_PARTS = 3 };
+bool	store_games_begun(struct store *, const char *game, const char *const parts[STORE_PARTS], game_visitor *,
+	    void *context, struct error *);
 
 /* Forgets a game with its journal. Its scores stay, and of an unfinished one how it began, so that
  * its seed is known as one that was begun. False as well while another program has claimed it. */

@@ -228,6 +228,22 @@ START_TEST(a_second_game_beside_the_first_takes_both_out)
 }
 END_TEST
 
+/* The store has a large one as a text, and a small one may be the beginning of another. */
+static const char *const sizes[] = { "0", "7", "9223372036854775807", "9223372036854775808", "18446744073709551615" };
+
+START_TEST(a_seed_is_known_whatever_its_size)
+{
+	char words[64];
+	session_free(begin_knight(store, "mode=standard seed=70", NULL));
+	snprintf(words, sizeof words, "mode=standard seed=%s", sizes[_i]);
+	for (int i = 0; i < 2; i++) {
+		struct session *s = begin_knight(store, words, NULL);
+		ck_assert_uint_eq(session_apart(s), i == 0 ? 0 : APART_PLAYED);
+		session_free(s);
+	}
+}
+END_TEST
+
 START_TEST(an_imported_game_shows_its_deal)
 {
 	struct session *elsewhere = begin_knight(NULL, "mode=standard seed=3", NULL);
@@ -466,6 +482,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, one_number_is_one_run, 0, LEN(same_runs));
 	tcase_add_test(t, the_first_game_of_a_seed_keeps_its_place);
 	tcase_add_test(t, a_second_game_beside_the_first_takes_both_out);
+	tcase_add_loop_test(t, a_seed_is_known_whatever_its_size, 0, LEN(sizes));
 	tcase_add_test(t, an_imported_game_shows_its_deal);
 	tcase_add_test(t, a_stage_may_be_tried_again_with_the_same_seed);
 	tcase_add_test(t, a_stage_cleared_with_a_hint_has_one_star_and_no_best);
