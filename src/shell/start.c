@@ -239,8 +239,17 @@ begin(struct page *p)
 	struct app *app = p->editor.page.screen.app;
 	struct session_start start;
 	make_start(p, &start);
-	start.seed = app_seed(app);
-	play_start(app, p->entrant, &start, p->about->fixed != NULL);
+	start_play(app, p->entrant, &start, p->about->fixed != NULL);
+}
+
+void
+start_play(struct app *app, const struct entrant *entrant, struct session_start *start, bool instead)
+{
+	uint64_t chosen;
+	bool given = app_chosen_seed(app, &chosen);
+	start->seed = app_seed(app);
+	if (!play_start(app, entrant, start, instead) && given)
+		app_choose_seed(app, &chosen);
 }
 
 /* What suits a level; NULL: nothing in particular. */

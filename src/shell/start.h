@@ -73,6 +73,10 @@ void		 start_suit(struct session_start *, const struct game *);
 /* Brings the player's habits, and the names of several players, into a game that begins elsewhere. */
 void		 start_habits(struct app *, const struct game *, struct session_start *);
 
+/* Begins a game as play_start does, with the next seed; one that was chosen stays chosen if the game
+ * cannot begin. */
+void		 start_play(struct app *, const struct entrant *, struct session_start *, bool instead);
+
 /* The first real game, for whoever comes from the tutorial. */
 void		 start_first(struct app *, const struct entrant *, struct session_start *);
 

@@ -189,11 +189,14 @@ START_TEST(giving_the_attempt_up_asks_first)
 }
 END_TEST
 
+/* A seed that was typed stays for a game that can begin. */
 START_TEST(practice_before_the_attempt_is_refused)
 {
 	open_page("monoknight");
-	shot_press(&app, "t Down Down Down Enter");
+	shot_press(&app, "s Backspace 9 Enter t Down Down Down Enter");
 	ck_assert(shows(&app, "This game cannot start") && shows(&app, "Finish today's daily game first"));
+	shot_press(&app, "Enter t");
+	ck_assert(shows(&app, "The next game has the seed 9."));
 }
 END_TEST
 

@@ -60,8 +60,7 @@ void
 knight_begin(struct app *app, const struct entrant *entrant, struct session_start *start)
 {
 	start_habits(app, &monoknight_game, start);
-	start->seed = app_seed(app);
-	play_start(app, entrant, start, false);
+	start_play(app, entrant, start, false);
 }
 
 /* --- the page --- */
