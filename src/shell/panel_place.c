@@ -34,7 +34,7 @@ frame_columns(const struct canvas *c, int y, int *last)
 	int first = c->cols;
 	*last = -1;
 	for (int x = 0; x < c->cols; x++) {
-		if (c->cells[y * c->cols + x].style != STYLE_FRAME)
+		if (c->cells[y * c->stride + x].style != STYLE_FRAME)
 			continue;
 		first = x < first ? x : first;
 		*last = x;
@@ -66,7 +66,7 @@ panel_place_hides(const struct canvas *c, const struct rect *r)
 {
 	for (int i = 0; i < r->rows * r->cols; i++) {
 		int y = r->y + i / r->cols, x = r->x + i % r->cols;
-		if (weight_of(&c->cells[y * c->cols + x], false) >= WEIGHT_READ)
+		if (weight_of(&c->cells[y * c->stride + x], false) >= WEIGHT_READ)
 			return true;
 	}
 	return false;
@@ -80,7 +80,7 @@ sum_up(const struct canvas *c)
 		int last, first = frame_columns(c, y, &last);
 		long row = 0;
 		for (int x = 0; x < c->cols; x++) {
-			row += weight_of(&c->cells[y * c->cols + x], x > first && x < last);
+			row += weight_of(&c->cells[y * c->stride + x], x > first && x < last);
 			*sum_at(&s, y + 1, x + 1) = *sum_at(&s, y, x + 1) + row;
 		}
 	}

@@ -19,7 +19,8 @@ struct start_set {
 
 /* Rows about who plays: with one seat "who" (you, watch) and "level"; with two "who"
  * (cpu, people, watch), "level", "second" and "side"; with more "people" and "level"; where
- * several people play "name1" .. as well. An option's `shown` may speak of them. Members left out are not there. */
+ * several people play "name1" .. as well. An option's `shown` may speak of them. Members left
+ * out are not there. */
 struct start {
 	const char		*intro;		/* the game in a few sentences; left out: its summary */
 	const char		*level;		/* of a CPU at first; left out: the strongest */

@@ -50,7 +50,8 @@ enum background	 terminal_background(const struct terminal *);
 void		 terminal_set_background(struct terminal *, enum background);	/* to draw for */
 
 /* Asks the terminal for its widths and waits a little for the answer; a later
- * one, given to terminal_answer from an event that was not typed, still counts: true means that terminal_glyphs or terminal_background has changed. */
+ * one, given to terminal_answer from an event that was not typed, still counts: true means
+ * that terminal_glyphs or terminal_background has changed. */
 void		 terminal_ask(struct terminal *);
 bool		 terminal_answer(struct terminal *, const struct input_event *);
 

@@ -106,8 +106,8 @@ static void
 name_keys(struct desk *d)
 {
 	const struct { const char *command; char *key; } keys[] = {
-		{ "card/play", d->keys.play }, { "tile/begin", d->keys.begin }, { "up", d->keys.up }, { "down", d->keys.down }, { "back", d->keys.back },
-		{ "redraw", d->keys.redraw },
+		{ "card/play", d->keys.play }, { "tile/begin", d->keys.begin }, { "up", d->keys.up },
+		{ "down", d->keys.down }, { "back", d->keys.back }, { "redraw", d->keys.redraw },
 	};
 	char text[SENTENCE_SIZE];
 	for (size_t i = 0; i < LEN(keys); i++) {
