@@ -102,17 +102,19 @@ apart_begun(struct store *store, const struct game *game, const struct session_s
 /* --- in words --- */
 
 const char *
-apart_sentence(unsigned why, bool daily)
+apart_sentence(unsigned why, bool daily, bool listed)
 {
-	static const char *const sentences[] = {
-		[APART_HINT] = N_("A hint was used: ranked apart."),
-		[APART_PLAYED] = N_("This seed was played before: ranked apart."),
-		[APART_HINT | APART_PLAYED] = N_("A hint was used, and the seed was played before: ranked apart."),
+	static const char *const sentences[][2] = {
+		[APART_HINT] = { N_("A hint was used."), N_("A hint was used: ranked apart.") },
+		[APART_PLAYED] = { N_("This seed was played before."), N_("This seed was played before: ranked apart.") },
+		[APART_HINT | APART_PLAYED] = { N_("A hint was used, and the seed was played before."),
+		    N_("A hint was used, and the seed was played before: ranked apart.") },
 	};
+	static const char *const of_day[] = { N_("This day was played before: practice."),
+	    N_("This day was played before: practice, ranked apart.") };
 	if (why == 0)
 		return "";
-	return daily && (why & APART_PLAYED) != 0 ? _("This day was played before: practice, ranked apart.") :
-	    _(sentences[why]);
+	return _((daily && (why & APART_PLAYED) != 0 ? of_day : sentences[why])[listed]);
 }
 
 static const char with_help[] = "+help";

@@ -27,8 +27,9 @@ int		 apart_day(const json_t *start);
  * ones count. id is the number of the game itself, 0: none. */
 bool		 apart_begun(struct store *, const struct game *, const struct session_start *, int64_t id);
 
-/* "A hint was used: ranked apart.", translated; "" where it does not. */
-const char	*apart_sentence(unsigned why, bool daily);
+/* "A hint was used: ranked apart.", translated; of a game that is in no list only why it is marked: "A hint
+ * was used.". "": it is not. */
+const char	*apart_sentence(unsigned why, bool daily, bool listed);
 
 /* The name of the list in which such games count instead of this one, whether a name is one
  * of these, and the word for any list, translated: "Standard", "Standard, with help". */

@@ -81,7 +81,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 	json_int_t count = json_is_integer(seats) ? json_integer_value(seats) : game->seats.max;
 	struct ending e = {
 		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_is_marked(start),
-		.daily = apart_day(start) >= 0,
+		.daily = apart_day(start) >= 0, .listed = json_object_get(result, "ranking") != NULL,
 	};
 	size_t i;
 	e.seats = count < 1 ? 1 : count > SEATS_MAX ? SEATS_MAX : (int)count;

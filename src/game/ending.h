@@ -20,6 +20,7 @@ struct ending {
 	bool			 drifted;	/* it went on though it no longer replayed */
 	unsigned		 apart;		/* why it ranks apart; 0: it does not */
 	bool			 daily;
+	bool			 listed;	/* in a best list */
 	int			 seats, people;
 	unsigned		 persons;	/* bit 1 << seat */
 	unsigned		 winners;

@@ -61,6 +61,10 @@ struct sentences {
 	 * ranks apart. "": nothing. */
 	const char	*(*cost)(const struct view *, unsigned apart);
 
+	/* What a hint would cost here, "Only the first star would then count."; NULL, as the function or its
+	 * answer: a place in the ordinary list, or the statistics. */
+	const char	*(*hint_price)(const struct view *);
+
 	/* One line about a saved game, from its spectator's view as JSON; own is the seat
 	 * of the one person who plays it, 0 where nobody is "you". */
 	void		 (*describe)(const struct seat *seats, const struct content *, const json_t *summary, int own,

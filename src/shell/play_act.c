@@ -121,6 +121,38 @@ think_about(struct play *p, int seat, const char *level, int slices)
 	p->cpu.thought = cpu_thought_new(p->session, &request);
 }
 
+/* What a hint would cost the one person who plays; "": nothing. */
+static const char *
+hint_price(struct play *p)
+{
+	const struct sentences *sentences = sentences_of(p->controller->game);
+	const struct session_start *start = session_started(p->session);
+	bool marked = (session_apart(p->session) & APART_HINT) != 0 || *play_cost(p) != '\0';
+	if (p->people != 1 || marked || options_practise(&start->options))
+		return "";
+	const char *price = sentences->hint_price != NULL ? sentences->hint_price(play_view(p)) : NULL;
+	return price != NULL ? price : session_seats(p->session) > 1 ?
+	    _("The result would then not count in the statistics.") : _("This game would then rank apart.");
+}
+
+static void
+offer_hint(struct play *p, const char *price)
+{
+	char key[SENTENCE_SIZE], text[2 * SENTENCE_SIZE];
+	controller_keys(p->controller, p->screen.app, "hint", key);
+	snprintf(text, sizeof text, _("Hint? %s %s again shows it."), price, key);
+	play_say(p, STYLE_WARN, text);
+	play_chair(p)->hint_offered = true;
+}
+
+void
+play_drop_offer(struct play *p)
+{
+	if (play_chair(p)->hint_offered)
+		play_say(p, STYLE_TEXT, "");
+}
+
+/* One key too many must not cost anything: where it would, it has to come twice. */
 void
 play_ask_hint(struct play *p)
 {
@@ -129,6 +161,11 @@ play_ask_hint(struct play *p)
 		return;
 	if (play_lesson_hint(p, &action)) {
 		give_hint(p, &action);
+		return;
+	}
+	const char *price = hint_price(p);
+	if (*price != '\0' && !play_chair(p)->hint_offered) {
+		offer_hint(p, price);
 		return;
 	}
 	session_note_hint(p->session);

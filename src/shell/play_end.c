@@ -154,7 +154,7 @@ struct end {
 	struct play		*play;
 	struct verdict		 verdict;
 	char			*report, *details;	/* its first sentence, and the rest of it */
-	char			 apart[SENTENCE_SIZE];		/* what help has cost; "": nothing */
+	const char		*apart;		/* what help has cost; "": nothing */
 	char			 standing[SENTENCE_SIZE];
 	bool			 best;
 	struct view		*board;		/* all of it, where everything may be seen now */
@@ -270,14 +270,19 @@ static const struct list_page_class end_class = {
 
 /* --- opening it --- */
 
-static void
-name_cost(struct play *p, char text[SENTENCE_SIZE])
+const char *
+play_cost(struct play *p)
 {
 	const struct sentences *sentences = sentences_of(p->controller->game);
 	unsigned apart = session_apart(p->session);
-	const char *cost = apart != 0 && sentences->cost != NULL ? sentences->cost(play_view(p), apart) : NULL;
-	snprintf(text, SENTENCE_SIZE, "%s", cost != NULL ? cost :
-	    apart_sentence(apart, daily_day(&session_started(p->session)->options) >= 0));
+	struct result result;
+	if (apart == 0 || options_practise(&session_started(p->session)->options))
+		return "";
+	const char *cost = sentences->cost != NULL ? sentences->cost(play_view(p), apart) : NULL;
+	session_result(p->session, &result);
+	json_decref(result.stats);
+	return cost != NULL ? cost :
+	    apart_sentence(apart, daily_day(&session_started(p->session)->options) >= 0, result.ranking != NULL);
 }
 
 static struct screen *
@@ -292,8 +297,7 @@ end_new(struct play *p)
 	e->details = e->report + strcspn(e->report, "\n");
 	if (*e->details != '\0')
 		*e->details++ = '\0';
-	if (p->people > 0 && !options_practise(&session_started(p->session)->options))
-		name_cost(p, e->apart);
+	e->apart = p->people > 0 ? play_cost(p) : "";
 	e->best = rank_line(app_store(p->screen.app), p->session, e->standing);
 	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.viewer);
 	for (int i = 0; i < END_CHOICES; i++)

@@ -37,6 +37,7 @@ struct chair {
 	struct observer	 observer;	/* without a desk: nobody sits here */
 	char		 message[SENTENCE_SIZE];
 	enum style	 message_style;
+	bool		 hint_offered;	/* by that message */
 	bool		 seated;	/* who sits here has opened the curtain before */
 };
 
@@ -169,7 +170,8 @@ void		 play_end_motion(struct play *);
 /* An action of a seat that no person plays. */
 void		 play_act_for(struct play *, int seat, const struct action *, play_follow_up *then);
 void		 play_undo(struct play *);
-void		 play_ask_hint(struct play *);
+void		 play_ask_hint(struct play *);	/* what costs something is offered first */
+void		 play_drop_offer(struct play *);	/* of a hint, if there is one */
 void		 play_think(struct play *);		/* goes on with the thought */
 void		 play_drop_thought(struct play *);
 
@@ -232,6 +234,7 @@ struct play	*play_open(struct app *, struct session *, struct tutorial *);	/* bo
 void		 play_draw_title(struct play *, struct canvas *, const char *before);
 
 /* play_end.c: the page of the end. */
+const char	*play_cost(struct play *);	/* what help has cost so far, in a sentence; "": nothing */
 void		 play_open_end(struct play *);
 
 /* play_menus.c: the game menu, and the ways out. */

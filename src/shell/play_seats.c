@@ -34,6 +34,7 @@ play_say(struct play *p, enum style style, const char *text)
 	struct chair *chair = play_chair(p);
 	snprintf(chair->message, sizeof chair->message, "%s", text);
 	chair->message_style = style;
+	chair->hint_offered = false;
 }
 
 bool

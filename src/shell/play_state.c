@@ -343,6 +343,8 @@ play_input(struct screen *s, const struct input_event *event)
 	struct play *p = (struct play *)s;
 	play_pass(p);
 	play_put_off_end(p);
+	if (event->kind != INPUT_KEY || !bindings_have(s->keys, PLAY_HINT, event->key))
+		play_drop_offer(p);
 	bool guarded = p->state == STATE_PLAYING && p->countdown.ended_by != KEY_NONE;
 	return (guarded && is_still_down(p, event)) || takers[p->state](p, event);
 }

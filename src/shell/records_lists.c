@@ -55,7 +55,7 @@ add_finished(const struct game_row *game, void *context)
 	row->kind = ending.kind;
 	row->score = ending.score;
 	row->scored = ending.scored;
-	row->apart = ending.imported ? "" : apart_sentence(ending.apart, ending.daily);
+	row->apart = ending.imported ? "" : apart_sentence(ending.apart, ending.daily, ending.listed);
 	r->scored = r->scored || ending.scored;
 	ending_words(&ending, played, row->ending);
 	if (text_width(row->ending) > r->ending_cols)

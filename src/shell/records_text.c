@@ -32,7 +32,7 @@ print_finished(const struct game_row *row, void *context)
 	struct print *p = context;
 	struct ending ending = ending_of(p->game, row->start, row->result);
 	char when[WHEN_SIZE], length[TEXT_TIME_SIZE], score[16] = "", words[SENTENCE_SIZE];
-	const char *apart = ending.imported ? "" : apart_sentence(ending.apart, ending.daily);
+	const char *apart = ending.imported ? "" : apart_sentence(ending.apart, ending.daily, ending.listed);
 	records_when(row->updated, false, when);
 	text_time(length, row->ticks / TICKS_PER_SECOND);
 	ending_words(&ending, p->game, words);

@@ -17,6 +17,9 @@ static void
 take_hint(struct pty *pty)
 {
 	pty_type(pty, "H");
+	expect(pty, "Hint");
+	if (vt_shows(pty_screen(pty), "Hint?"))
+		pty_type(pty, "H");
 	expect(pty, "Hint:");
 	type_and_see(pty, "\r");
 	expect_gone(pty, "Hint:");

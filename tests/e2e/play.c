@@ -58,6 +58,8 @@ static void
 follow_hint(struct pty *pty)
 {
 	pty_type(pty, "H");
+	expect(pty, "Hint? Only the first star would then count. H again shows it.");
+	pty_type(pty, "H");
 	expect(pty, "Hint: play ");
 	pty_type(pty, "\r");
 	expect_gone(pty, "Hint: ");

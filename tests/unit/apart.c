@@ -301,17 +301,20 @@ START_TEST(lists_of_games_with_help_have_names_of_their_own)
 }
 END_TEST
 
-static const struct { unsigned why; bool daily; const char *sentence; } sentences[] = {
-	{ 0, false, "" }, { 0, true, "" }, { APART_HINT, false, "A hint was used: ranked apart." },
-	{ APART_HINT, true, "A hint was used: ranked apart." },
-	{ APART_PLAYED, false, "This seed was played before: ranked apart." },
-	{ APART_PLAYED, true, "This day was played before: practice, ranked apart." },
-	{ APART_HINT | APART_PLAYED, false, "A hint was used, and the seed was played before: ranked apart." },
+static const struct { unsigned why; bool daily, listed; const char *sentence; } sentences[] = {
+	{ 0, false, true, "" }, { 0, true, false, "" }, { APART_HINT, false, true, "A hint was used: ranked apart." },
+	{ APART_HINT, true, true, "A hint was used: ranked apart." }, { APART_HINT, true, false, "A hint was used." },
+	{ APART_PLAYED, false, true, "This seed was played before: ranked apart." },
+	{ APART_PLAYED, false, false, "This seed was played before." },
+	{ APART_PLAYED, true, true, "This day was played before: practice, ranked apart." },
+	{ APART_PLAYED, true, false, "This day was played before: practice." },
+	{ APART_HINT | APART_PLAYED, false, true, "A hint was used, and the seed was played before: ranked apart." },
+	{ APART_HINT | APART_PLAYED, false, false, "A hint was used, and the seed was played before." },
 };
 
 START_TEST(one_sentence_says_why)
 {
-	ck_assert_str_eq(apart_sentence(sentences[_i].why, sentences[_i].daily), sentences[_i].sentence);
+	ck_assert_str_eq(apart_sentence(sentences[_i].why, sentences[_i].daily, sentences[_i].listed), sentences[_i].sentence);
 }
 END_TEST
 

@@ -166,7 +166,7 @@ START_TEST(with_a_hint_a_stage_is_no_new_best)
 	struct shot shot = { "best", FULL, NULL, NULL, "" };
 	struct app app;
 	shot_open(&app, &shot);
-	clear_stage_by(&app, "3-1", 5, 10, "H Enter");
+	clear_stage_by(&app, "3-1", 5, 10, "H H Enter");
 	pass_until(&app, "Score (");
 	ck_assert(!shows(&app, "NEW BEST"));
 	ck_assert(shows(&app, "★ visit every tile") && shows(&app, "★  visit every tile"));

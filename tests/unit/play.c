@@ -127,9 +127,47 @@ START_TEST(a_hint_ranks_the_game_apart_and_the_title_says_so)
 	struct session *session = ((struct play *)app.top)->session;
 	ck_assert_uint_eq(session_apart(session), 0);
 	ck_assert(!shows(&app, "hint used"));
-	shot_press(&app, "H");
+	shot_press(&app, "H H");
 	ck_assert_uint_eq(session_apart(session), APART_HINT);
 	ck_assert(shows(&app, "hint used"));
+	shot_close(&app);
+}
+END_TEST
+
+/* What the first H says; NULL: there is nothing to lose, and the hint comes at once. */
+static const struct { const char *game, *words, *offer; } offers[] = {
+	{ "monoknight", "mode=standard", "Hint? This game would then rank apart. H again shows it." },
+	{ "monoknight", "mode=campaign stage=1-1", "Hint? Only the first star would then count. H again shows it." },
+	{ "monoknight", "mode=daily", "Hint? The day would then not count for the streak. H again shows it." },
+	{ "synegier", "seats=2 seat2=cpu", "Hint? The result would then not count in the statistics. H again shows it." },
+	{ "monoknight", "mode=standard practice=on", NULL },
+	{ "puyo", "mode=versus", NULL },
+};
+
+START_TEST(a_hint_that_costs_something_is_offered_first)
+{
+	struct app app;
+	open_game(&app, offers[_i].game, offers[_i].words, "H");
+	struct session *session = ((struct play *)app.top)->session;
+	ck_assert_uint_eq(session_apart(session), offers[_i].offer != NULL ? 0 : APART_HINT);
+	ck_assert(offers[_i].offer != NULL ? shows(&app, offers[_i].offer) : !shows(&app, "Hint?"));
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(another_key_drops_the_offer_of_a_hint)
+{
+	struct app app;
+	open_game(&app, "monoknight", "mode=standard", "H Right");
+	struct session *session = ((struct play *)app.top)->session;
+	ck_assert(!shows(&app, "Hint?"));
+	shot_press(&app, "H");
+	ck_assert(shows(&app, "Hint?"));
+	shot_press(&app, "? Esc H");
+	ck_assert(shows(&app, "Hint?"));
+	ck_assert_uint_eq(session_apart(session), 0);
+	shot_press(&app, "H");
+	ck_assert_uint_eq(session_apart(session), APART_HINT);
 	shot_close(&app);
 }
 END_TEST
@@ -485,6 +523,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_game_without_a_move_is_given_up_at_once, 0, (int)LEN(sacrifices));
 	tcase_add_test(tc, who_asks_for_a_hint_out_of_turn_is_told_when_it_comes);
 	tcase_add_test(tc, a_hint_ranks_the_game_apart_and_the_title_says_so);
+	tcase_add_loop_test(tc, a_hint_that_costs_something_is_offered_first, 0, (int)LEN(offers));
+	tcase_add_test(tc, another_key_drops_the_offer_of_a_hint);
 	tcase_add_test(tc, a_key_that_cannot_be_used_now_says_what_it_is_for);
 	tcase_add_test(tc, between_people_nobody_is_told_of_a_hint);
 	tcase_add_test(tc, commands_follow_what_the_session_can_do);

@@ -291,6 +291,7 @@ START_TEST(a_hint_is_asked_in_the_midst_of_it)
 {
 	begin("human", "cpu:steady");
 	front_press("H");
+	front_press("H");
 	front_expect("Thinking...");
 	front_run(20);
 	front_expect("There is nothing to do right now.");	/* a fresh mind saw no two ticks yet */

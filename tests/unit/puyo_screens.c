@@ -433,7 +433,7 @@ END_TEST
 
 START_TEST(a_hint_shows_the_way_for_one_pair)
 {
-	struct shot shot = { "hint", FULL, "mode=solo", NULL, "H" };
+	struct shot shot = { "hint", FULL, "mode=solo", NULL, "H H" };
 	struct app app;
 	shot_take(&app, &shot, "puyo");
 	for (int i = 0; i < 100 && !shows(&app, "Hint: "); i++)

@@ -546,7 +546,7 @@ START_TEST(a_game_with_help_is_marked_and_its_reason_told)
 {
 	struct app app;
 	open_after(&app, &(struct shot){ "page", FULL, NULL, NULL, "" }, helped, LEN(helped));
-	ck_assert(shows(&app, "* won against General") && shows(&app, "This seed was played before: ranked apart."));
+	ck_assert(shows(&app, "* won against General") && shows(&app, "This seed was played before."));
 	shot_press(&app, "Down");
 	ck_assert(shows(&app, "  Standard: won") && !shows(&app, "ranked apart"));
 	shot_press(&app, "Down");
@@ -606,7 +606,7 @@ START_TEST(everything_is_printed)
 		"  * Standard: won. A hint was used: ranked apart.\n",
 		"MonoKnight, Statistics\n  Finished  ", "MonoKnight, Standard\n  1.    350  2026-",
 		"MonoKnight, Standard, with help\n  1.    210  2026-", "Gunjin Shogi, Finished games\n    3  2026-",
-		"  * won against General. This seed was played before: ranked apart.\n",
+		"  * won against General. This seed was played before.\n",
 	};
 	struct app app;
 	char *text = NULL;

@@ -199,7 +199,7 @@ static const char *const asked[] = { draft, soldiers, field, market, pair, raid 
 
 START_TEST(a_hint_is_given_in_a_sentence)
 {
-	struct shot shot = { "hint", FULL, ALONE, asked[_i], "H" };
+	struct shot shot = { "hint", FULL, ALONE, asked[_i], "H H" };
 	struct app app;
 	shot_take(&app, &shot, "synegier");
 	pass_until(&app, "Hint: ");
@@ -247,7 +247,7 @@ START_TEST(a_hint_can_be_taken_at_once)
 	struct shot shot = { "hint", FULL, ALONE, taken_hints[_i].setup, taken_hints[_i].keys };
 	struct app app;
 	shot_take(&app, &shot, "synegier");
-	shot_press(&app, "H");
+	shot_press(&app, "H H");
 	pass_until(&app, taken_hints[_i].sentence);
 	ck_assert(!shows(&app, taken_hints[_i].done));
 	shot_press(&app, "Enter");

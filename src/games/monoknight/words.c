@@ -164,6 +164,7 @@ const struct sentences monoknight_sentences = {
 	.verdict    = knight_verdict,
 	.report     = knight_report,
 	.cost       = knight_cost,
+	.hint_price = knight_hint_price,
 	.describe   = knight_describe,
 	.stats      = knight_stats,
 	.best       = knight_best,

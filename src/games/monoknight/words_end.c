@@ -100,6 +100,13 @@ knight_cost(const struct view *v, unsigned apart)
 	return v->stage == NULL ? NULL : apart & APART_HINT ? _("A hint was used: only the first star counts.") : "";
 }
 
+const char *
+knight_hint_price(const struct view *v)
+{
+	return v->stage != NULL ? _("Only the first star would then count.") :
+	    v->mode == MODE_DAILY ? _("The day would then not count for the streak.") : NULL;
+}
+
 char *
 knight_report(const struct seat *seats, const struct view *v)
 {
