@@ -272,13 +272,33 @@ start_suit(struct session_start *start, const struct game *game)
 				options_set_words(&start->options, set->words);
 }
 
+static bool
+is_crowded(const struct page *p)
+{
+	return has_row(p, "people") && has_row(p, "seats") &&
+	    options_number(&p->values, "people") > options_number(&p->values, "seats");
+}
+
+/* Turning passes over numbers of people that have no seats; people leave with the seats. */
+static void
+turn(struct page *p, int command)
+{
+	do
+		editor_command(&p->editor.page, command);
+	while (is_crowded(p) && editor_selected(&p->editor) == find_row(p, "people"));
+	if (!is_crowded(p))
+		return;
+	options_set(&p->values, "people", options_get(&p->values, "seats"), NULL);
+	editor_renew(&p->editor);
+}
+
 /* Another level brings what suits it, unless the player has chosen otherwise. */
 static void
 change(struct page *p, int command)
 {
 	const char *before = has_row(p, "level") ? suiting(p->about, options_get(&p->values, "level")) : NULL;
 	bool suited = before != NULL && options_apply(&p->values, &(struct option){ .when = before });
-	editor_command(&p->editor.page, command);
+	turn(p, command);
 	const char *after = suited ? suiting(p->about, options_get(&p->values, "level")) : NULL;
 	if (after == NULL || after == before)
 		return;

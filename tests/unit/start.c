@@ -40,6 +40,9 @@ static const struct { const char *game, *keys, *begun; } starts[] = {
 	{ "synegier", "Down Down Down Down Left Up Up Right Enter",
 	    "raid=off seat2=cpu:easy seat3=cpu:easy seat4=cpu:easy" },
 	{ "synegier", "Right Down Right Enter", "seats=2" },
+	{ "synegier", "Right Down Right Right Enter", "seats=2 seat1=cpu:planner seat2=cpu:planner" },	/* no third person */
+	{ "synegier", "Right Down Left Left Enter", "seats=2" },
+	{ "synegier", "Down Right Right Right Up Right Enter", "seats=2" },
 	{ "synegier", "Down Left Down Down Down Right Enter",
 	    "winner=ranking seat1=cpu:planner seat2=cpu:planner seat3=cpu:planner seat4=cpu:planner" },
 	{ "monoknight", "Down Enter", "" },
