@@ -294,13 +294,13 @@ sale_answered(struct screen *s, int choice)
 		mino_act(p, row.kind == SHOP_RELIC ? FORM_SELL : FORM_SELL_AMULET, row.index);
 }
 
-/* What is sold is gone, so it asks. */
+/* What is sold is gone, so it asks; among the wares the key goes to what can be sold. */
 void
 mino_sell(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	struct shop_row row = mino_shop_row(v, d->shop.selected);
 	if (row.kind != SHOP_RELIC && row.kind != SHOP_AMULET) {
-		play_say(p, STYLE_WARN, _("Select one of your relics or amulets to sell it."));
+		list_move(&d->shop, mino_shop_count(v) - v->relic_count - v->amulet_count - d->shop.selected);
 		return;
 	}
 	struct question q = {
