@@ -42,6 +42,8 @@ file_read(const char *path, struct error *e)
 	int fd = other ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 	if (other)
 		error_set(e, ERR_DATA, N_("%s is not a plain file"), path);
+	else if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
+		error_set(e, ERR_DATA, N_("%s does not exist"), path);
 	else if (fd < 0 || fstat(fd, &facts) != 0 || !S_ISREG(facts.st_mode))
 		error_set(e, ERR_DATA, N_("%s cannot be read"), path);
 	else if (facts.st_size == 0)

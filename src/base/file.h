@@ -6,8 +6,8 @@
 
 #include "base/error.h"
 
-/* The text, which the caller frees; NULL and *e when it is no plain file, cannot be
- * read, is empty, larger than 16 MiB or holds a NUL. Never waits. */
+/* The text, which the caller frees; NULL and *e when it does not exist, is no plain file, cannot
+ * be read, is empty, larger than 16 MiB or holds a NUL. Never waits. */
 char	*file_read(const char *path, struct error *);
 
 /* Makes a file that only its owner can read. Refused, with nothing changed, when

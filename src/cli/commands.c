@@ -9,7 +9,7 @@
 #include "cli/guess.h"
 #include "game/language.h"
 
-enum { NAMES_SIZE = 256 };
+enum { NAMES_SIZE = 256, COLUMNS = 78 };	/* of a line of help */
 
 const struct cli_command cli_commands[] = {
 	{ "resume", N_("[N]"), N_("continue the latest unfinished game, or game N"), command_resume },
@@ -49,14 +49,41 @@ print_row(const char *typed, const char *does, int column)
 		printf("  %s\n  %*s%s\n", typed, column, "", does);
 }
 
+/* In lines below each other where they are too many for one. */
+static void
+print_choices(const struct named *choices, int column)
+{
+	int used = column;
+	for (const struct named *choice = choices; choice->name != NULL; choice++) {
+		int more = text_width(choice->name) + (choice[1].name != NULL);
+		if (used + more > COLUMNS) {
+			printf("\n%*s", column, "");
+			used = column;
+		}
+		printf("%s%s", choice->name, choice[1].name != NULL ? "|" : "");
+		used += more;
+	}
+}
+
+/* What a word is for, below it. */
+static void
+print_purpose(const char *text)
+{
+	enum { INDENT = 6 };
+	for (const char *next; text != NULL; text = next) {
+		int length = (int)text_wrap(text, COLUMNS - INDENT, &next);
+		printf("%*s%.*s\n", INDENT, "", length, text);
+	}
+}
+
 static void
 print_option(const struct option *row)
 {
+	char purpose[2 * SENTENCE_SIZE];
 	printf("  %s=", row->name);
 	switch (row->kind) {
 	case OPTION_CHOICE:
-		for (const struct named *choice = row->choices; choice->name != NULL; choice++)
-			printf("%s%s", choice > row->choices ? "|" : "", choice->name);
+		print_choices(row->choices, text_width(row->name) + 3);
 		break;
 	case OPTION_NUMBER:
 		printf("%d..%d", row->low, row->high);
@@ -66,13 +93,14 @@ print_option(const struct option *row)
 		printf("%s", _("VALUE"));
 		break;
 	}
-	printf("\n      %s ", _(row->help));
-	printf(_("Default: %s."), row->kind == OPTION_DAY ? _("today") : row->standard);
-	if (row->when != NULL) {
-		putchar(' ');
-		printf(_("Only with %s."), row->when);
-	}
 	putchar('\n');
+	snprintf(purpose, sizeof purpose, "%s ", _(row->help));
+	text_append(purpose, sizeof purpose, _("Default: %s."), row->kind == OPTION_DAY ? _("today") : row->standard);
+	if (row->when != NULL) {
+		text_append(purpose, sizeof purpose, "%s", " ");
+		text_append(purpose, sizeof purpose, _("Only with %s."), row->when);
+	}
+	print_purpose(purpose);
 }
 
 static int
@@ -88,12 +116,13 @@ print_game(const struct game *game)
 			printf("|cpu:%s", level->name);
 		putchar('\n');
 	}
-	printf("      %s\n", _("Who plays in that seat; cpu is the strongest."));
+	print_purpose(_("Who plays in that seat; cpu is the strongest."));
 	for (int seat = 1; game->seats.max > 1 && seat <= game->seats.max; seat++)
 		printf("  name%d=%s\n", seat, _("VALUE"));
 	if (game->seats.max > 1)
-		printf("      %s\n", _("What the person in that seat is called."));
-	printf("  seed=%s\n      %s\n", _("VALUE"), _("The same seed gives the same game."));
+		print_purpose(_("What the person in that seat is called."));
+	printf("  seed=%s\n", _("VALUE"));
+	print_purpose(_("The same seed gives the same game."));
 	return context_printed();
 }
 

@@ -101,19 +101,52 @@ expect_printed(const char *printed, char *text)
 	free(text);
 }
 
+/* In place: a line that is indented goes on behind the one before. */
+static void
+join_lines(char *text)
+{
+	char *to = text;
+	for (const char *from = text; *from != '\0'; ) {
+		bool goes_on = strncmp(from, "\n      ", 7) == 0;
+		if (!goes_on)
+			*to++ = *from++;
+		else {
+			from += 1 + strspn(from + 1, " ");
+			if (to[-1] != '|')
+				*to++ = ' ';
+		}
+	}
+	*to = '\0';
+}
+
 START_TEST(help_behind_a_game_tells_every_option_value_and_level)
 {
 	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
 		struct arcade_call call = { .words = { (*game)->id, "--help" } };
 		struct arcade_output output = arcade_run(&call, "", false);
+		join_lines(output.out);
 		for (const struct option *row = (*game)->options; row->name != NULL; row++) {
 			expect_printed(output.out, mem_format("\n  %s=", row->name));
-			expect_printed(output.out, mem_format("\n      %s ", row->help));
+			expect_printed(output.out, mem_format(" %s ", row->help));
 			for (int i = 0; row->kind == OPTION_CHOICE && row->choices[i].name != NULL; i++)
 				expect_printed(output.out, mem_format("%s%s", i > 0 ? "|" : "=", row->choices[i].name));
 		}
 		for (const struct named *level = (*game)->levels; level->name != NULL; level++)
 			expect_printed(output.out, mem_format("|cpu:%s", level->name));
+		arcade_output_free(&output);
+	}
+}
+END_TEST
+
+START_TEST(help_behind_a_game_fits_a_terminal)
+{
+	for (const struct game *const *game = registry_games(); *game != NULL; game++) {
+		struct arcade_call call = { .words = { "--lang", _i == 0 ? "en" : "ja", (*game)->id, "-h" } };
+		struct arcade_output output = arcade_run(&call, "", false);
+		int lines = 0;
+		for (char *line = strtok(output.out, "\n"); line != NULL; line = strtok(NULL, "\n"), lines++)
+			ck_assert_msg(text_width(line) <= 78, "%d columns: %s", text_width(line), line);
+		ck_assert_int_gt(lines, 5);
 		arcade_output_free(&output);
 	}
 }
@@ -273,7 +306,7 @@ END_TEST
 START_TEST(checking_a_file_makes_no_data_folder)
 {
 	char *folder = arcade_folder(), *data = mem_format("%s/none", folder);
-	expect_said(data, WORDS("replay", "nothing.json", "--check"), 1, "", "goyu: nothing.json cannot be read\n");
+	expect_said(data, WORDS("replay", "nothing.json", "--check"), 1, "", "goyu: nothing.json does not exist\n");
 	ck_assert_int_ne(access(data, F_OK), 0);
 	free(data);
 	free(folder);
@@ -319,6 +352,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_bad_file_is_refused_in_one_sentence, 0, LEN(bad_files));
 	tcase_add_loop_test(tc, a_wrong_command_line_is_answered_with_what_is_right, 0, LEN(wrong));
 	tcase_add_test(tc, help_behind_a_game_tells_every_option_value_and_level);
+	tcase_add_loop_test(tc, help_behind_a_game_fits_a_terminal, 0, 2);
 	tcase_add_loop_test(tc, what_prints_ends_well_when_it_is_read, 0, LEN(printing));
 	tcase_add_loop_test(tc, what_prints_says_so_when_nobody_reads_it, 0, LEN(printing));
 	tcase_add_test(tc, without_a_terminal_over_ssh_the_way_to_one_is_named);

@@ -43,7 +43,7 @@ expect_refused(const struct arcade_call *call, const char *sentence)
 static const struct { const char *path, *reason; } odd[] = {	/* NULL: a FIFO */
 	{ NULL, "is not a plain file" }, { "/dev/ptmx", "is not a plain file" }, { "/dev/tty", "is not a plain file" },
 	{ "/dev/zero", "is not a plain file" }, { "/dev/null", "is not a plain file" }, { "/", "is not a plain file" },
-	{ "/proc/version", "is empty" }, { "/proc/self/environ", "is empty" }, { "/nowhere", "cannot be read" },
+	{ "/proc/version", "is empty" }, { "/proc/self/environ", "is empty" }, { "/nowhere", "does not exist" }, { "/etc/passwd/x", "does not exist" },
 	{ "/etc/passwd", ": line 1 is not valid JSON" },
 };
 
@@ -219,7 +219,7 @@ START_TEST(a_name_that_is_printed_acts_on_no_terminal)
 	char *data = arcade_folder(), *path = mem_format("%s/" HOSTILE, data);
 	struct arcade_call call = { .words = { "replay", "--check", path }, .data = data };
 	struct arcade_output output = arcade_run(&call, "", false);
-	expect_harmless(output.err, "?]0;owned??[2J???31m?31m? cannot be read\n");
+	expect_harmless(output.err, "?]0;owned??[2J???31m?31m? does not exist\n");
 	arcade_output_free(&output);
 	write_file(path, "{\"game\": \"gunjin\"}");
 	output = arcade_run(&call, "", false);

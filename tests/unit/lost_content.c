@@ -80,7 +80,7 @@ open_menu(void)
 }
 
 static const struct { const char *text, *reason; } faults[] = {
-	{ NULL, "cannot be read" }, { "", "is empty" }, { "{\"x\":", ":1: " }, { "[]", "object" },
+	{ NULL, "does not exist" }, { "", "is empty" }, { "{\"x\":", ":1: " }, { "[]", "object" },
 	{ "{\"nothing\": 1}", "nothing" },
 };
 

@@ -396,7 +396,7 @@ START_TEST(a_file_is_imported_once_and_shown)
 	setenv("HOME", folder, 1);
 	shot_press(&app, "m");
 	answer(&app, "~/none.json");
-	ck_assert(shows(&app, "cannot be read") && shows(&app, folder) && shows(&app, "~/none.json"));
+	ck_assert(shows(&app, "does not exist") && shows(&app, folder) && shows(&app, "~/none.json"));
 	free(path);
 	shot_close(&app);
 	folder_remove();

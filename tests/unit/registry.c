@@ -183,7 +183,7 @@ END_TEST
 START_TEST(a_missing_file_is_named)
 {
 	char expected[128];
-	snprintf(expected, sizeof expected, "%s cannot be read", content_file);
+	snprintf(expected, sizeof expected, "%s does not exist", content_file);
 	expect_refusal(expected);
 }
 END_TEST
