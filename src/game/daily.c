@@ -111,6 +111,17 @@ daily_attempt(const struct daily *d, int day)
 	return NULL;
 }
 
+bool
+daily_is_attempt(struct store *store, const struct game *game, int64_t id, int today)
+{
+	struct daily d;
+	daily_read(&d, store, game, today);
+	const struct attempt *a = daily_attempt(&d, today);
+	bool is = a != NULL && a->id == id;
+	daily_clear(&d);
+	return is;
+}
+
 /* --- in words --- */
 
 void

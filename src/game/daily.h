@@ -50,6 +50,9 @@ void	 daily_clear(struct daily *);
 /* That of a day; NULL: there is none. */
 const struct attempt *daily_attempt(const struct daily *, int day);
 
+/* Is this saved game today's attempt? */
+bool	 daily_is_attempt(struct store *, const struct game *, int64_t id, int today);
+
 /* What to say about it in a few words: "350", "lost", "given up", "not finished". */
 void	 daily_words(const struct daily *, const struct attempt *, char text[SENTENCE_SIZE / 2]);
 

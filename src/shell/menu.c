@@ -3,7 +3,9 @@
 
 #include <stdlib.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
+#include "game/daily.h"
 #include "game/language.h"
 #include "game/lesson.h"
 #include "shell/ask.h"
@@ -127,8 +129,10 @@ forget_answered(struct screen *s, int choice)
 static void
 ask_to_forget(struct menu *m, const struct item *item)
 {
+	bool attempt = daily_is_attempt(app_store(m->page.screen.app), item->game, item->id, clock_day());
 	struct question q = {
-		.title = mem_string(_("Delete this game?")), .text = mem_string(item->text),
+		.title = mem_string(_("Delete this game?")), .text = mem_format(attempt ? "%s\n%s" : "%s", item->text,
+		    _("Today's attempt ends with it; every other one is practice.")),
 		.choices = { _("Keep it"), _("Delete it") },
 	};
 	m->forget = item->id;

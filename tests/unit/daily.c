@@ -189,6 +189,21 @@ START_TEST(giving_the_attempt_up_asks_first)
 }
 END_TEST
 
+START_TEST(deleting_the_attempt_says_what_is_lost)
+{
+	begin_daily(_i);
+	shot_press(&app, "q Esc");
+	shot_select(&app, _i == 0 ? "MonoKnight" : "Mino");
+	shot_press(&app, "x");
+	ck_assert(shows(&app, "Delete this game?") && shows(&app, "Today's attempt ends with it"));
+	shot_press(&app, "Esc");
+	today++;
+	shot_press(&app, "x");
+	ck_assert(shows(&app, "Delete this game?") && !shows(&app, "Today's attempt ends with it"));
+	today--;
+}
+END_TEST
+
 /* A seed that was typed stays for a game that can begin. */
 START_TEST(practice_before_the_attempt_is_refused)
 {
@@ -212,6 +227,7 @@ fill(TCase *t)
 	tcase_add_loop_test(t, a_result_with_a_hint_says_so, 0, LEN(titles));
 	tcase_add_test(t, other_games_have_no_result_to_share);
 	tcase_add_loop_test(t, giving_the_attempt_up_asks_first, 0, LEN(titles));
+	tcase_add_loop_test(t, deleting_the_attempt_says_what_is_lost, 0, LEN(titles));
 	tcase_add_test(t, practice_before_the_attempt_is_refused);
 }
 
