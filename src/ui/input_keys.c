@@ -32,8 +32,8 @@ modifiers(int from, keycode *bits)
 	return (from & SUPER_HYPER_META) == 0;
 }
 
-/* Whether a code point is a character one can see; private ones are the names
- * of keys in a protocol we never switch on. */
+/* Whether a code point is a character one can see; private ones are keys without
+ * a character where a terminal numbers its keys. */
 bool
 input_is_visible(uint32_t code)
 {
