@@ -73,6 +73,13 @@ play_seed(const struct play *p, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, _("seed %llu"), (unsigned long long)session_started(p->session)->seed);
 }
 
+/* A daily game that is not the one attempt of its day. */
+static bool
+is_past_attempt(const struct session *session)
+{
+	return daily_may_count(session_game(session), session_started(session)) && !session_counts(session);
+}
+
 /* Which game this is, in few words and in more. */
 static void
 name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_SIZE])
@@ -85,6 +92,8 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 	else
 		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
 		    _("not saved yet") : _("not saved"));
+	if (is_past_attempt(p->session))
+		text_append(brief, SENTENCE_SIZE, "%s", _(", practice"));
 	if (p->people == 1 && (session_apart(p->session) & APART_HINT) != 0)	/* several are not told of each other's hints */
 		text_append(brief, SENTENCE_SIZE, "%s", _(", hint used"));
 	snprintf(whole, SENTENCE_SIZE, "%s", brief);
@@ -285,7 +294,7 @@ void
 play_announce(struct app *app, const struct session *session)
 {
 	const struct session_start *start = session_started(session);
-	if (!daily_may_count(session_game(session), start) || session_counts(session))
+	if (!is_past_attempt(session))
 		return;
 	app_push(app, ask_tell(mem_string(_("Practice")), mem_string(daily_day(&start->options) == clock_day() ?
 	    _("Today's attempt is made; this game is practice and ranks apart.") :

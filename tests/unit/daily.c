@@ -126,6 +126,7 @@ finish_on_top(void)
 START_TEST(a_later_game_of_the_day_is_practice_and_says_so)
 {
 	begin_daily(_i);
+	ck_assert(!shows(&app, ", practice"));
 	finish_on_top();
 	ck_assert(!shows(&app, "ranked apart"));
 	app_pop(&app);
@@ -135,7 +136,7 @@ START_TEST(a_later_game_of_the_day_is_practice_and_says_so)
 	shot_press(&app, "Enter");
 	ck_assert(shows(&app, "Practice") && shows(&app, "Today's attempt is made"));
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, titles[_i].title));
+	ck_assert(shows(&app, titles[_i].title) && shows(&app, ", practice"));
 	ck_assert(!session_counts(session_on_top()));
 	finish_on_top();
 	ck_assert(shows(&app, "This day was played before: practice"));
