@@ -168,9 +168,8 @@ records_draw_history(struct records *r, struct canvas *c)
 	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
 	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
 	const struct row *row = &r->rows[r->page.list.selected];
-	char about[2 * SENTENCE_SIZE];
-	snprintf(about, sizeof about, "%s%s%s", row->apart, *row->apart != '\0' ? " " : "", row->text);
-	widget_message(c, STYLE_TEXT, about);
+	canvas_text(c, c->rows - 3, 1, c->cols - 2, STYLE_DIM, row->apart);	/* above the message: both together are too long */
+	widget_message(c, STYLE_TEXT, row->text);
 }
 
 /* --- rankings --- */
