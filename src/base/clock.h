@@ -10,7 +10,7 @@ int64_t	 clock_ms(void);
 /* Days since 1970 in UTC, so that everybody has the same daily game at the same moment. */
 int	 clock_day(void);
 
-/* A seed nobody can foresee, for games that were given none. */
+/* An unpredictable seed, for games that were given none. */
 uint64_t clock_seed(void);
 
 #endif

@@ -159,8 +159,8 @@ seen_by_owner(const struct field_at *at, int viewer)
 	return viewer == FIELD_REFEREE || viewer == field_index(at) + 1 ? SIGHT_WHOLE : SIGHT_NONE;
 }
 
-/* May all of it be copied as it lies in memory? Rows that hide, own, count or derive
- * something speak against it. */
+/* May all of it be copied as it lies in memory? Not where a row hides, owns, counts or derives
+ * something. */
 static bool
 is_plain(const struct field *row)
 {

@@ -256,7 +256,7 @@ bool	 fields_mirror(const struct field *, const struct json_at *, void *view, st
 
 json_t	*fields_real(double);		/* whole numbers as integers */
 
-/* --- for those who walk rows themselves --- */
+/* --- for callers that walk the rows themselves --- */
 
 const char *field_name(const struct field *);		/* in JSON */
 const struct field *field_innermost(const struct field *);	/* of an array's elements */

@@ -88,7 +88,7 @@ file_write_new(const char *path, const char *text, struct error *e)
 	}
 	if (ok)
 		return true;
-	unlink(path);	/* it is ours, and half of a file is none */
+	unlink(path);	/* it is new, and half of it would be useless */
 	return error_set(e, ERR_STORE, N_("%s cannot be written (%s)"), path, strerror(why));
 }
 

@@ -23,8 +23,8 @@ void		 apart_put(json_t *kept, unsigned why);
 /* The day of a daily game by its start; -1: it is none. */
 int		 apart_day(const json_t *start);
 
-/* Was another game dealt from the same number, whatever its other options? Games given up and imported
- * ones count. id is the number of the game itself, 0: none. */
+/* Was another game begun with the same seed, whatever its other options? Games given up and
+ * imported ones count. id is the number of the game itself, 0: none. */
 bool		 apart_begun(struct store *, const struct game *, const struct session_start *, int64_t id);
 
 /* "A hint was used: ranked apart.", translated; of a game that is in no list only why it is marked: "A hint

@@ -35,8 +35,8 @@ cpu_to_act(const struct session *s)
 	return SEAT_NOBODY;
 }
 
-/* Who stays for the whole game goes on after a resume as who was there from the
- * start would. */
+/* A CPU that stays for the whole game goes on after a resume as if it had been there from the
+ * start. */
 uint64_t
 cpu_seed(const struct session *s, int seat)
 {
@@ -185,7 +185,7 @@ request_of(const struct cpu_driver *d, int seat, int slices)
 /* What became of a decision. */
 struct outcome {
 	bool		 played;
-	struct events	*events;	/* NULL: nobody listens */
+	struct events	*events;	/* NULL: they are not wanted */
 };
 
 static void
@@ -252,8 +252,8 @@ cpu_driver_wait(struct cpu_driver *d)
 	return first == NEVER_ASK ? 0 : first > now ? first - now : 1;
 }
 
-/* Whoever is not asked at a tick would have done nothing at it: neither time nor
- * anybody else has changed what it sees, and it has nothing to ponder. */
+/* A CPU that is not asked at a tick would have done nothing: neither time nor another player has
+ * changed what it sees, and it has nothing to ponder. */
 void
 cpu_driver_tick(struct cpu_driver *d, struct events *ev)
 {

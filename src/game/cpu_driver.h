@@ -33,9 +33,9 @@ bool	 cpu_any(const struct session *);
  * person does, or the game is over. */
 int	 cpu_to_act(const struct session *);
 
-/* What the chance of a seat's next decision begins from. It is mixed with a number of
- * its own, so that no CPU draws what the game's generator deals. A game that began
- * from a set-up state has no seed; there it is 0. */
+/* The seed of a seat's next decision. A constant is mixed in, so that a CPU never draws the
+ * numbers of the game's own generator. A game that began from a set-up state has no seed; there
+ * it is 0. */
 uint64_t cpu_seed(const struct session *, int seat);
 
 /* --- one decision --- */

@@ -56,14 +56,15 @@ bool	 daily_is_attempt(struct store *, const struct game *, int64_t id, int toda
 /* What to say about it in a few words: "350", "lost", "given up", "not finished". */
 void	 daily_words(const struct daily *, const struct attempt *, char text[SENTENCE_SIZE / 2]);
 
-/* A finished attempt in three lines that tell others nothing about the deal. The caller frees it. */
+/* A finished attempt in three lines that give nothing of the game away. The caller frees it. */
 char	*daily_share(const struct daily *, const struct attempt *);
 
 /* The number of today's attempt, if a game that begins so would be that and it is not finished: it is to be
  * resumed instead; 0: there is none. */
 int64_t	 daily_unfinished(struct store *, const struct game *, const struct session_start *, int today);
 
-/* May this begin now? False and *e: it would show today's deal before the attempt that counts. */
+/* May this begin now? False and *e: it would show today's daily game before the attempt that
+ * counts. */
 bool	 daily_admits(struct store *, const struct game *, const struct session_start *, int today, struct error *);
 
 #endif

@@ -110,7 +110,7 @@ ending_own(const struct ending *e)
 	return 0;
 }
 
-/* Who won where nobody is "you"; several winners are nobody in particular. */
+/* The winner where no player is "you"; several winners have no name in common. */
 static void
 others_words(const struct ending *e, char text[SENTENCE_SIZE])
 {

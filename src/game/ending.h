@@ -24,8 +24,8 @@ struct ending {
 	int			 seats, people;
 	unsigned		 persons;	/* bit 1 << seat */
 	unsigned		 winners;
-	bool			 beaten;	/* nobody won, and that is no draw */
-	struct player		 winner;	/* who alone has won; "": nobody, or several */
+	bool			 beaten;	/* there is no winner, yet it is no draw */
+	struct player		 winner;	/* the only winner; "": none, or several */
 	const char		*level;		/* of every CPU there; NULL: none, several, or beaten */
 	const char		*mode;		/* of one who played alone: its list, or its mode; NULL: none */
 	bool			 scored;	/* one who played alone has a score, and this is it */

@@ -14,7 +14,7 @@
 
 /* --- reading --- */
 
-/* Puts the file's name before the reason, which is told in the player's language. */
+/* Puts the file's name before the reason, which is translated. */
 static bool
 name_file(const char *path, struct error *e)
 {

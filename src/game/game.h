@@ -24,7 +24,7 @@
 #include "game/options.h"
 
 struct content;		/* what share/GAME.json holds, checked; immutable */
-struct state;		/* the whole truth about a game */
+struct state;		/* everything about a game, hidden things too */
 struct view;		/* what one seat may know of it */
 struct thinker;		/* a CPU at work on one decision */
 
@@ -60,7 +60,7 @@ struct result {
 /* Why a finished game ranks apart from others (apart.h); none of these: it does not. */
 enum {
 	APART_HINT	= 1 << 0,	/* a hint was asked for */
-	APART_PLAYED	= 1 << 1,	/* the same deal was begun in another game */
+	APART_PLAYED	= 1 << 1,	/* the same seed was begun in another game */
 };
 
 /* Called for each legal action; returns false to stop. */
@@ -82,7 +82,7 @@ struct game {
 	const struct named		*rankings;	/* those that no option's value names; NULL: none */
 	bool				 low_score_wins;	/* in the rankings */
 	bool				 secret;	/* no seat may look at another's view */
-	bool				 allied;	/* where nobody wins everybody has lost: no draw */
+	bool				 allied;	/* where there is no winner all have lost: no draw */
 	const struct game_command	*commands;	/* ended by a NULL name; NULL: none */
 
 	/* Checks the file's JSON whole; errors name the place as json.h does. Both NULL:

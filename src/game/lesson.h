@@ -73,8 +73,8 @@ const char	*lesson_words(const struct lesson_text *);
  * for any text. */
 bool		 lesson_fits(const char *wants, const char *action);
 
-/* A session that nobody keeps, from the set-up of a step: the first one has one.
- * The learner has seat 1, and nobody thinks for the others. */
+/* A session that is not saved, from the set-up of a step: the first one has one. The learner has
+ * seat 1, and no CPU plays the others. */
 struct session	*lesson_session(const struct lesson *, int step, struct error *);
 
 #endif

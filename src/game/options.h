@@ -55,8 +55,8 @@ struct option {
 	const char		*shown;		/* the same for the start page; "": never; NULL: as `when` */
 	bool			 habit;		/* a game begun without that page takes the value chosen last */
 
-	/* Of a text: the values there are beside the other options; the visitor returns
-	 * false to stop. NULL: nobody can say. */
+	/* Of a text: visits its values, given the other options; the visitor returns false to
+	 * stop. NULL: they cannot be listed. */
 	void	 (*offer)(const struct content *, const struct options *, bool (*visit)(const char *, void *), void *);
 };
 

@@ -38,7 +38,7 @@ tick_of(const struct replay_cursor *r, int64_t index)
 	return (uint64_t)json_integer_value(json_object_get(action_at(r, index), "tick"));
 }
 
-/* Time is told where it means something. */
+/* Time is shown where it means something. */
 static void
 advance_to(struct replay_cursor *r, uint64_t tick, struct events *ev)
 {
@@ -205,7 +205,7 @@ add_mark(struct replay_cursor *r, const json_t *event, const char *text)
 	r->marks[at] = mark;
 }
 
-/* What spectators hear of is marked, in words for who may look. */
+/* Events that spectators may know are marked, in words for the viewer. */
 static void
 name_marks(struct replay_cursor *r, mark_namer *name, const json_t *known)
 {

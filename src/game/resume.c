@@ -59,8 +59,8 @@ begin_snapshot(struct registry *registry, const json_t *journal, const json_t *s
 	return s;
 }
 
-/* Plays what fits behind a snapshot. *sound: its own checksum or the next action's does not
- * speak against it. */
+/* Plays what fits behind a snapshot. *sound: neither its own checksum nor that of the next action
+ * contradicts it. */
 static struct session *
 play_snapshot(struct registry *registry, const json_t *journal, const json_t *snapshot, struct drift *drift,
     bool *sound)
@@ -144,7 +144,7 @@ clear_saved(struct saved *saved)
 	json_decref(saved->journal);
 }
 
-/* Time beyond the last action is as it was written down, or it counts for nobody. */
+/* Time after the last action counts only if it fits its checksum. */
 static struct session *
 check_clock(const struct saved *saved, struct registry *registry, struct session *s)
 {

@@ -47,7 +47,7 @@ struct sentences {
 	bool		 (*remark)(const struct seat *seats, const struct view *, const json_t *event,
 			    char text[SENTENCE_SIZE]);
 
-	/* Replays: is this event, which spectators hear of, worth jumping to? Names it for the
+	/* Replays: is this event, which spectators may know, worth jumping to? Names it for the
 	 * viewer: "1P 5-chain 4,840". NULL: none is. */
 	bool		 (*mark)(const struct seat *seats, const struct view *, const json_t *event,
 			    char text[SENTENCE_SIZE]);

@@ -302,7 +302,7 @@ session_can(const struct session *s)
 	    (game->secret && (over || !people) ? SESSION_REVEAL : 0) | (s->drifted ? 0 : SESSION_RETELL);
 }
 
-/* Who listens while a game is played again; NULL: nobody. */
+/* The listener of session_retell; NULL: none. */
 struct audience {
 	session_listener	*hear;
 	void			*context;

@@ -8,10 +8,9 @@
  * so, and each further action, a pause, leaving and store_rest try to write all that
  * is missing, the saved game itself included.
  *
- * What stands under "every session" can be answered without the state, from a seat's
- * view and from what the one who has it says: a session whose truth is elsewhere has to
- * know these. What stands under "the truth is here" it cannot do, and session_can says so
- * where that is something a player may ask for. */
+ * The functions under "every session" need only a seat's view and answers from the one who has
+ * the state: a session whose state is elsewhere has to offer them. Those under "local sessions"
+ * need the state itself; session_can says which of them a player can use. */
 #ifndef GAME_SESSION_H
 #define GAME_SESSION_H
 
@@ -77,8 +76,8 @@ struct drift {
  * the player was told before and chose to go on. */
 struct session	*session_resume(struct registry *, struct store *, int64_t id, struct drift *, struct error *);
 
-/* The same game only to be looked at, as far as it can be known: nobody claims it, and
- * nothing is ever written. NULL and *e. */
+/* The same game only to be looked at, as far as it replays: it is not claimed, and nothing is
+ * written. NULL and *e. */
 struct session	*session_peek(struct registry *, struct store *, int64_t id, struct error *);
 
 /* The player was told and chooses to go on: cuts the saved game behind the last action that
@@ -89,8 +88,8 @@ bool		 session_cut(struct registry *, struct store *, int64_t id, struct error *
 /* Is a game of this start marked so? */
 bool		 session_is_marked(const json_t *start);
 
-/* For games that nobody keeps, replays, takes back or listens to: from the first action
- * on only their number is remembered, and answers bring no events; much faster. */
+/* For games that are neither saved, replayed, undone nor listened to: from the first action on
+ * only the number of actions is kept, and answers have no events; much faster. */
 void		 session_record_nothing(struct session *);
 
 /* --- every session --- */
@@ -136,18 +135,17 @@ struct session_answer {
 };
 typedef void session_answered(void *context, const struct session_answer *);
 
-/* Asks for an action. The answer comes in one call, which may come later: nobody may
- * count on the game being changed when this returns. A session whose truth is here
- * answers before it returns, and may be freed by whoever is told. NULL: nobody wants
- * to know. */
+/* Asks for an action. The answer comes in one call, perhaps only after this has returned: do not
+ * expect the game to be changed already. A local session answers before this returns, and the
+ * callback may free it. NULL: no answer is wanted. */
 void	 session_submit(struct session *, int seat, const struct action *, session_answered *, void *context);
 
 /* What can be done with the session just now, besides playing. */
 enum session_ability {
-	SESSION_PAUSE	= 1 << 0,	/* its clock stops for those who ask */
+	SESSION_PAUSE	= 1 << 0,	/* its clock can be stopped */
 	SESSION_UNDO	= 1 << 1,	/* the last action can be taken back */
 	SESSION_HINT	= 1 << 2,	/* a CPU can be asked what it would do */
-	SESSION_REVEAL	= 1 << 3,	/* those who are here may see what others hide */
+	SESSION_REVEAL	= 1 << 3,	/* the players here may see what others hide */
 	SESSION_RETELL	= 1 << 4,	/* all that has happened can be shown again: session_retell, a replay */
 };
 unsigned session_can(const struct session *);
@@ -163,12 +161,11 @@ uint64_t session_wait(const struct session *);
  * much later than that change drops the rest instead of making up for it. */
 void	 session_clock(struct session *, int64_t now_ms, struct events *);
 
-/* The time up to now counts for nobody. */
+/* The time since the last call does not count. */
 void	 session_forgive(struct session *, int64_t now_ms);
 
-/* The same for those who do something between the ticks: how many are to be
- * advanced now, by session_advance. 0 where the truth is elsewhere: there time passes
- * with what comes from it. */
+/* As session_clock, for callers that do something between the ticks: how many to advance now, by
+ * session_advance. 0 in a session that is not local: there time passes with what it receives. */
 uint64_t session_elapsed(struct session *, int64_t now_ms);
 
 /* When so many ticks will have passed, and when time alone changes something
@@ -176,14 +173,14 @@ uint64_t session_elapsed(struct session *, int64_t now_ms);
 int64_t	 session_moment(const struct session *, uint64_t ticks);
 int64_t	 session_due(const struct session *);
 
-/* From here on time passes so many times as fast, for those who only watch. */
+/* From here on time passes so many times as fast, for spectators. */
 void	 session_set_pace(struct session *, unsigned times);
 
 void	 session_pause(struct session *, int64_t now_ms);	/* also saves the clock */
 void	 session_go_on(struct session *, int64_t now_ms);
 bool	 session_paused(const struct session *);
 
-/* --- the truth is here --- */
+/* --- local sessions --- */
 
 int64_t	 session_public_length(const struct session *);	/* actions without private ones */
 
@@ -198,9 +195,9 @@ void	 session_result(const struct session *, struct result *);
  * written like any other. */
 void	 session_advance(struct session *, uint64_t ticks, struct events *);
 
-/* With SESSION_RETELL: plays the game again from its start, aside, and lets somebody hear what happened,
- * each action and each change that time brought on its own: the session is the one
- * that plays it, just after these events. False: the record no longer replays. */
+/* With SESSION_RETELL: plays the game again from its start in a session of its own, and calls the
+ * listener with that session after each action and each change that time brought. False: the
+ * record no longer replays. */
 typedef void session_listener(const struct session *, const struct events *, void *context);
 bool	 session_retell(const struct session *, session_listener *, void *context);
 

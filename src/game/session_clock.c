@@ -47,8 +47,8 @@ session_set_pace(struct session *s, unsigned times)
 	s->pace = times;
 }
 
-/* Whoever waits for the next change is not late until it is due; time beyond that
- * and a little more is nobody's fault and does not count. */
+/* A caller that waits for the next change is not late until it is due. What passes beyond that
+ * and a short delay, as while the machine slept, does not count. */
 static uint64_t
 clamp(const struct session *s, uint64_t ticks)
 {

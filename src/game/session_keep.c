@@ -55,7 +55,7 @@ struct finish_names {
 	char	list[OPTION_SIZE], key[OPTION_SIZE];
 };
 
-/* While this game was played the same deal may have been tried out in another one. */
+/* While this game was played its seed may have been tried out in another one. */
 static void
 note_played(struct session *s)
 {
@@ -74,7 +74,7 @@ make_finish(struct session *s, struct finish_names *names)
 		s->apart &= ~(unsigned)APART_PLAYED;	/* a stage is there to be tried again */
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = result.scores[1] };
 	if (s->imported || s->drift > 0 || !session_has_people(s))
-		return finish;	/* what a CPU reached, or nobody can prove, is no record of the player's */
+		return finish;	/* imported, not to be replayed, or played by CPUs alone: no record of the player */
 	finish.ranking = result.ranking;
 	if (result.ranking != NULL && s->apart != 0) {
 		apart_list(result.ranking, names->list);
@@ -176,7 +176,7 @@ make_game(struct session *s)
 	json_decref(start);
 }
 
-/* Is there a saved game that is ours? Makes it if that could not be done before. */
+/* Is there a saved game that this session may write? Makes it if that could not be done before. */
 static bool
 hold_game(struct session *s)
 {

@@ -29,7 +29,7 @@ struct session {
 
 	struct store		*store;		/* NULL: not kept */
 	int64_t			 id;		/* 0: there is no saved game yet */
-	bool			 claimed;	/* it is ours to write */
+	bool			 claimed;	/* claimed by this program, which may write it */
 	int64_t			 stored;	/* moves that are in the store */
 	bool			 ended;		/* the end is in the store */
 	bool			 clock_stored;	/* and the clock, as far as it has to be */

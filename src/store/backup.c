@@ -20,7 +20,7 @@ enum {
 	STEP_PAGES = 64,
 	STEP_MS = 5,		/* between two steps */
 	BUSY_MS = 250,		/* after one that another program's writing has prevented */
-	QUIET_MS = 1000,	/* before the first step: whoever starts wants to play */
+	QUIET_MS = 1000,	/* before the first step: a player who has just started wants to play */
 	COPY_CLAIM = 0,		/* no game has this number: who claims it makes the copy */
 };
 

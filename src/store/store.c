@@ -14,7 +14,7 @@
 
 enum {
 	BUSY_MS = 1000,
-	SHORT_MS = 50,		/* of those who must not wait, where readers meet writers */
+	SHORT_MS = 50,		/* for callers that must not wait, where readers can block writers */
 	WAL_TRIES = 4, WAL_WAIT_US = 20000,
 };
 
@@ -148,9 +148,9 @@ note_mode(void *log, int columns, char **values, char **names)
 	return 0;
 }
 
-/* Programs that start together on a new file can all fail to get it for themselves
- * and are told so without waiting: tried again, one of them does it for all. Where
- * the log does not come about at all, the store works without it, only slower. */
+/* Programs that start together on a new file can all fail to lock it, at once and without
+ * waiting; when they try again one of them makes the log for all. Without a log the store works
+ * too, only slower. */
 static int
 switch_to_wal(struct store *s)
 {

@@ -38,8 +38,8 @@ bool		 store_is_private(const struct store *, struct error *);
  * caller frees it; NULL when the environment names no absolute place. */
 char		*store_default_folder(void);
 
-/* Whether calls wait for another program that is writing, up to a second, as they do
- * after opening; or fail at once, for those who must not wait. */
+/* Whether calls wait for another program that is writing, up to a second, as they do after
+ * opening, or fail at once. */
 void		 store_wait(struct store *, bool on);
 
 /* Why the last write failed, in a few words to be translated, where it may succeed

@@ -63,7 +63,7 @@ put_number(char digits[DIGITS + 1], int number)
 	return number < 10 ? digits + 1 : digits;
 }
 
-/* The row of a cell in which its sign stands. */
+/* The row of a cell in which its symbol stands. */
 static int
 sign_row(const struct rect *r)
 {
@@ -86,8 +86,8 @@ draw_coordinates(struct canvas *c, int y, int x, const struct board *b)
 
 /* --- shapes --- */
 
-/* Targets come and go with every key: only the row of the sign takes their colour,
- * or a large window would be sent whole blocks. */
+/* Targets change with every key: only the row of the symbol takes their colour, or in a large
+ * window whole blocks would be sent. */
 static void
 fill_cell(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
@@ -119,7 +119,7 @@ fill_round(struct canvas *c, const struct rect *r, const struct board_cell *cell
 		draw_corners(c, r, cell, cell->edge, GLYPH_ROUND_TL);
 }
 
-/* A tile is made of signs, so that it is seen without colours too. Only the full set
+/* A tile is made of symbols, so that it is seen without colours too. Only the full set
  * has one for half a cell. */
 static void
 fill_tile(struct canvas *c, const struct rect *r, const struct board_cell *cell)
@@ -143,7 +143,7 @@ fill_hollow(struct canvas *c, const struct rect *r, const struct board_cell *cel
 	}
 }
 
-/* An obstacle fills its whole cell; every other sign stands in the middle. */
+/* An obstacle fills its whole cell; every other symbol stands in the middle. */
 static void
 draw_sign(struct canvas *c, const struct rect *r, const struct board_cell *cell)
 {
@@ -174,7 +174,7 @@ board_draw_cell(struct canvas *c, const struct rect *r, const struct board_cell 
 	draw_sign(c, r, cell);
 }
 
-/* Marks stand in the gap, or in the cell beside its sign; where they have no room the
+/* Marks stand in the gap, or in the cell beside its symbol; where they have no room the
  * cell is reversed. */
 static void
 draw_marks(struct canvas *c, const struct rect *r, const struct board *b, const struct board_cell *cell)

@@ -67,7 +67,7 @@ int		 canvas_wrap(struct canvas *, const struct rect *, enum style, const char *
 void		 canvas_glyph(struct canvas *, int y, int x, enum style, enum glyph);
 void		 canvas_blank(struct canvas *, const struct rect *);
 
-/* Fills with a sign of one column. */
+/* Fills with a symbol of one column. */
 void		 canvas_fill(struct canvas *, const struct rect *, enum style, enum glyph);
 
 /* Changes the style and keeps the characters. */

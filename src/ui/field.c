@@ -81,7 +81,7 @@ text_field_key(struct text_field *f, keycode key)
 	return true;
 }
 
-/* The same with a sign for every character. */
+/* The same with a symbol for every character. */
 static struct text_field
 mask(const struct text_field *f, enum glyph_set set)
 {

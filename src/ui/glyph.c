@@ -1,4 +1,4 @@
-/* glyph.c: the table of signs, one row a meaning, one column a form. */
+/* glyph.c: the table of symbols, one row a meaning, one column a form. */
 #include "ui/glyph.h"
 
 #include <assert.h>
@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 
-/* A sign as text, and decoded by the compiler: the board is drawn from the codes. */
+/* A symbol as text, and decoded by the compiler: the board is drawn from the codes. */
 #define SIGN(text)	{ text, U##text }
 #define ROW(full, safe, ascii)	{ SIGN(full), SIGN(safe), SIGN(ascii) }
 

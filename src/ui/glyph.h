@@ -1,12 +1,12 @@
-/* glyph.h: the signs drawn, by meaning, in three forms.
+/* glyph.h: the symbols drawn, by meaning, in three forms.
  *
- *   full   Unicode signs that most terminals draw one column wide
- *   safe   only signs whose width is beyond doubt, for terminals that draw the
+ *   full   Unicode symbols that most terminals draw one column wide
+ *   safe   only symbols whose width is beyond doubt, for terminals that draw the
  *          East Asian ambiguous ones two columns wide, or do not tell
  *   ascii  letters and punctuation
  *
- * Every board sign fills exactly two columns in every form, so the grid cannot
- * shift. Two signs that can stand on the same board differ in every form. */
+ * Every board symbol fills exactly two columns in every form, so the grid cannot
+ * shift. Two symbols that can stand on the same board differ in every form. */
 #ifndef UI_GLYPH_H
 #define UI_GLYPH_H
 
@@ -47,20 +47,20 @@ enum glyph {
 	GLYPH_ELLIPSIS,
 	GLYPH_TIMES,		/* "x3" of a stack; an attack */
 	GLYPH_WATER, GLYPH_BRIDGE,
-	GLYPH_SECRET,		/* for each character of what nobody may read */
+	GLYPH_SECRET,		/* for each character of a PIN */
 	GLYPH_PIXEL,		/* a full column: of a tile, half a dot of a large letter */
 	GLYPH_THIRTY, GLYPH_SIX, GLYPH_ONE,	/* waiting garbage */
 	GLYPH_LIMIT,		/* a line not to be reached */
 	GLYPH_COUNT
 };
 
-/* Two columns for board signs, one for the others: as UTF-8, and as one or two code
+/* Two columns for board symbols, one for the others: as UTF-8, and as one or two code
  * points with a zero behind them. */
 enum { GLYPH_CODES = 2 };
 const char	*glyph_text(enum glyph, enum glyph_set);
 const char32_t	*glyph_codes(enum glyph, enum glyph_set);
 
-/* The sign so many times, as often as it fits. */
+/* The symbol so many times, as often as it fits. */
 void		 glyph_repeat(char *text, size_t size, enum glyph, enum glyph_set, int times);
 
 /* What stands for a character of a text: outside the full set, typographic marks

@@ -219,8 +219,8 @@ is_report(const struct csi *csi)
 	    strchr("Mmcntxy", csi->final) != NULL;
 }
 
-/* A key told by the number of its character, and the number is missing: termkey
- * would look it up all the same. */
+/* A key given by the number of its character, and the number is missing: termkey would look it up
+ * all the same. */
 static bool
 lacks_key(const struct csi *csi)
 {
@@ -240,8 +240,8 @@ static const struct { int number; keycode key; } numbered[] = {
 	{ 57425, KEY_CODE_INSERT }, { 57426, KEY_CODE_DELETE },
 };
 
-/* Ctrl-[ is Esc, and Shift makes no other key of Enter, Esc and Backspace, as if they were
- * told by their control characters. */
+/* Ctrl-[ is Esc, and Shift changes nothing about Enter, Esc and Backspace, just as when they come
+ * as control characters. */
 static keycode
 numbered_key(const struct csi *csi)
 {
@@ -338,8 +338,8 @@ read_part(const char **s)
 	return most == 0 ? -1 : value * 255 / most;
 }
 
-/* Black and white contrast alike with a lightness of 18 %; each part counts as much as
- * eyes see of it. */
+/* Black and white contrast equally with a lightness of 18 %; red, green and blue are weighted as
+ * the eye sees them. */
 static bool
 is_light(const int part[3])
 {

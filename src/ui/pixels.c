@@ -5,9 +5,9 @@
 #include "base/text.h"
 #include "ui/widget.h"
 
-enum { PIXEL_COLS = 2, GAP = 1 };	/* columns a pixel, pixels between two signs */
+enum { PIXEL_COLS = 2, GAP = 1 };	/* columns a pixel, pixels between two symbols */
 
-/* The five rows of a sign, one behind the other: its width is a fifth of that. Digits
+/* The five rows of a symbol, one behind the other: its width is a fifth of that. Digits
  * are equally wide, so that a number can count. */
 static const struct { uint32_t code; const char *dots; } signs[] = {
 	{ 'A', " # " "# #" "###" "# #" "# #" },
@@ -58,7 +58,7 @@ static const struct { uint32_t code; const char *dots; } signs[] = {
 	{ ' ', " " " " " " " " " " },
 };
 
-/* Small letters are drawn as capitals, an unknown sign as a blank. */
+/* Small letters are drawn as capitals, an unknown symbol as a blank. */
 static const char *
 dots_of(uint32_t code)
 {

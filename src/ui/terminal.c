@@ -57,9 +57,8 @@ terminal_signals(const struct terminal *t, keycode key)
 	return signal_number != 0 && kill(0, signal_number) == 0;
 }
 
-/* Gives the terminal back, wiped: without a second screen the game would stay
- * there to be read by whoever comes next, and after a change of size even some
- * that have one leave lines of it behind. */
+/* Gives the terminal back, wiped: without a second screen the game would stay there for the next
+ * person to read, and after a change of size even some that have one leave lines of it behind. */
 static void
 leave(struct terminal *t)
 {

@@ -41,7 +41,7 @@ void		 terminal_set_mouse(struct terminal *, bool on);
 
 /* Which glyphs the terminal is known to draw in the expected width: GLYPHS_FULL
  * after the right answers, GLYPHS_SAFE before them or without them, GLYPHS_ASCII
- * where the character set is not UTF-8 or the console font lacks the signs. */
+ * where the character set is not UTF-8 or the console font lacks the symbols. */
 enum glyph_set	 terminal_glyphs(const struct terminal *);
 
 /* What the terminal says of its background, or else COLORFGBG. It was asked when it was
@@ -65,8 +65,8 @@ void		 terminal_show(struct terminal *, const struct canvas *);
 /* Rings its bell. */
 void		 terminal_ring(struct terminal *);
 
-/* Whether releases of keys shall be told from the next show on, by terminals that offer it;
- * they send some keys in other forms then. */
+/* Whether the terminal shall report releases of keys from the next show on, where it can; it then
+ * sends some keys in other forms. */
 void		 terminal_want_releases(struct terminal *, bool);
 
 /* A key that the kernel would have made a signal of, had it come as a control character: sends

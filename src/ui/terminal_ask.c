@@ -2,7 +2,7 @@
  * it can tell of releases of keys.
  *
  * The questions are short sequences, and their answers come among the keys. Whoever does
- * not answer is taken for the worse: safe signs, colours for any background, presses only. */
+ * not answer is taken for the worse: safe symbols, colours for any background, presses only. */
 #include "ui/terminal_private.h"
 
 #include <stdlib.h>
@@ -21,7 +21,7 @@ terminal_glyphs(const struct terminal *t)
 	return t->width[STAR_ROW] == 1 && t->width[KANJI_ROW] == 2 ? GLYPHS_FULL : GLYPHS_SAFE;
 }
 
-/* Draws an ambiguous and a wide sign on rows of their own, asks where the cursor
+/* Draws an ambiguous and a wide symbol on rows of their own, asks where the cursor
  * is after each, and wipes them out. */
 void
 terminal_ask_widths(struct terminal *t)

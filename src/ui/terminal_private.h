@@ -8,7 +8,7 @@
 
 #include "ui/terminal.h"
 
-#define key_name curses_key_name	/* a name of ours, too; nobody calls curses' */
+#define key_name curses_key_name	/* a name of ours, too; curses' is never called */
 #include <curses.h>
 #undef key_name
 #include <stdio.h>
@@ -45,7 +45,7 @@ struct terminal {
 	bool		 scrolls;	/* a part of the screen can scroll */
 	bool		 ask_later;	/* there was no room for the question */
 	bool		 asked[ASK_ROWS];	/* an answer from that row is still to come */
-	int		 width[ASK_ROWS];	/* columns of the sign asked about there; 0: unknown */
+	int		 width[ASK_ROWS];	/* columns of the symbol asked about there; 0: unknown */
 	bool		 background_asked;	/* and not answered yet */
 	bool		 keyboard_asked;	/* likewise */
 	struct {

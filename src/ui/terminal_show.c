@@ -19,7 +19,7 @@
 enum {
 	SYNC_FROM = 500,	/* shorter frames are not worth the bytes of a mark */
 	SCROLL_FROM = 12,	/* fewer changed rows are no text that scrolls */
-	CELL_MOST = 64,		/* bytes for a cell: a jump, every attribute, both colours, a sign */
+	CELL_MOST = 64,		/* bytes for a cell: a jump, every attribute, both colours, a symbol */
 	OTHER_MOST = 1024,	/* bytes for what is no cell: modes, scrolling */
 	PIPE_SIZE = 64 * 1024,	/* what a pipe holds unless the system has run short */
 };
@@ -198,9 +198,9 @@ is_plain_blank(const struct terminal *t, const struct cell *cell)
 	return cell->code == ' ' && t->looks[cell->style].plain;
 }
 
-/* Blanks without a background look the same in every such style: between two signs of
- * one style they take it too, because each change of look on the way costs a
- * sequence; elsewhere they are ordinary text. */
+/* Blanks without a background look the same in every such style. Between two symbols of one style
+ * they take it too, because each change of style costs a sequence; elsewhere they are ordinary
+ * text. */
 static void
 settle_blanks(const struct terminal *t, struct cell *row)
 {
@@ -318,7 +318,7 @@ tell_rows(struct terminal *t, const bool *changed, int count)
 		refresh();
 }
 
-/* While the line is stalled no frame is made: nobody waits for it. */
+/* While the line is stalled no frame is made: it would be old before it is shown. */
 void
 terminal_show(struct terminal *t, const struct canvas *canvas)
 {

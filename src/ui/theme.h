@@ -45,10 +45,10 @@ enum style {
 	STYLE_FLASH,		/* one frame of a moment */
 	STYLE_PIECE, STYLE_PIECE_B,	/* the player's own piece; side 1 for who belongs to none */
 	STYLE_HIDDEN, STYLE_HIDDEN_B,	/* a piece of the other side that tells nothing */
-	STYLE_HIDDEN_REST, STYLE_HIDDEN_REST_B,	/* its rows without the sign: without colours one row is underlined */
+	STYLE_HIDDEN_REST, STYLE_HIDDEN_REST_B,	/* its rows without the symbol: without colours one row is underlined */
 	STYLE_ENEMY,		/* one that is known, a foe */
-	STYLE_OPEN, STYLE_OPEN_B,	/* a cell still to be reached; its sign is faint */
-	STYLE_OPEN_TEXT, STYLE_OPEN_TEXT_B,	/* the same with a sign to be read */
+	STYLE_OPEN, STYLE_OPEN_B,	/* a cell still to be reached; its symbol is faint */
+	STYLE_OPEN_TEXT, STYLE_OPEN_TEXT_B,	/* the same with a symbol to be read */
 	STYLE_DONE, STYLE_DONE_B,	/* a cell that needs nothing more */
 	STYLE_RED, STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW, STYLE_VIOLET, STYLE_GREY,	/* pieces known by their colour */
 	STYLE_COUNT

@@ -1,11 +1,11 @@
-/* trim.h: says what curses says, in fewer bytes.
+/* trim.h: draws what curses draws, in fewer bytes.
  *
- * Curses draws row by row, sets a look as soon as it thinks of it, and takes it back
- * at the end of each frame. Here a frame is read for the cells it draws, and these
- * are drawn anew: those that look alike after each other, a look only when a sign
- * needs it, in the shortest way from the one before, and it stays until the next
- * frame; the same for the cursor. A blank needs no colour of signs. What is no cell
- * goes on as it is, in its place. Only for terminals like xterm or tmux. */
+ * Curses draws row by row, sets attributes early, and resets them at the end of each frame. Here
+ * each frame is parsed into the cells it draws, and these are written again in a cheaper order:
+ * cells of the same look together, attributes only when a symbol needs them and by the shortest
+ * change from those before, which stay set until the next frame; likewise the cursor. A blank needs
+ * no foreground colour. Sequences that draw no cell are passed on in their place. Only for
+ * terminals like xterm or tmux. */
 #ifndef UI_TRIM_H
 #define UI_TRIM_H
 
@@ -22,7 +22,7 @@ struct trim	*trim_new(int rows, int cols);
 void		 trim_free(struct trim *);
 void		 trim_resize(struct trim *, int rows, int cols);
 
-/* Neither the look nor the place of the cursor are known any more: somebody else has
+/* Neither the style nor the position of the cursor is known any more: another program has
  * written. The next frame must begin with a jump, or with what needs none. */
 void		 trim_lose(struct trim *);
 

@@ -261,7 +261,7 @@ wanted_again(const struct trim *t, bool background)
 	return 0;
 }
 
-/* Who gives up a colour that will be wanted again pays for it. */
+/* Giving up a colour that will be wanted again costs its bytes. */
 static size_t
 look_cost(const struct trim *t, const struct look *look, bool blanks)
 {

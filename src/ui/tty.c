@@ -191,7 +191,7 @@ bool
 tty_is_ours(const struct tty *tty)
 {
 	pid_t front = tcgetpgrp(tty->fd);
-	return front < 0 || front == getpgrp();	/* not our controlling terminal: nobody else's either */
+	return front < 0 || front == getpgrp();	/* -1: not our controlling terminal, and no other job's */
 }
 
 int
@@ -210,7 +210,7 @@ tty_note_keyboard(bool asked)
 	crash.keyboard = asked;
 }
 
-/* The kernel does it to whoever changes the settings, even to what they are. */
+/* The kernel stops a background program that changes the settings, even to what they are. */
 void
 tty_await(void)
 {

@@ -85,7 +85,7 @@ enum board_shape {
 	SHAPE_FULL,	/* the whole cell */
 	SHAPE_ROUND,	/* without the corners at which it joins no neighbour, from 4x2 on */
 	SHAPE_TILE,	/* its last row is half as high */
-	SHAPE_HOLLOW,	/* only corners at which it joins no neighbour; as the sign where there is no edge */
+	SHAPE_HOLLOW,	/* only corners at which it joins no neighbour; as the symbol where there is no edge */
 };
 enum { JOIN_UP = 1, JOIN_RIGHT = 2, JOIN_DOWN = 4, JOIN_LEFT = 8 };
 
@@ -94,11 +94,11 @@ struct board_cell {
 	const char		*text;		/* instead of the glyph when not NULL */
 	const char		*below;		/* in the row under it, where there is one; NULL: nothing */
 	enum style		 style;		/* a chequer's other shade is found by the board */
-	enum style		 ground;	/* of the rows without the sign; STYLE_TEXT: the same */
+	enum style		 ground;	/* of the rows without the symbol; STYLE_TEXT: the same */
 	enum board_shape	 shape;
 	enum style		 edge;
 	unsigned		 joins;		/* JOIN_UP ...: the neighbours a round cell flows into */
-	const char		*marks;		/* left and right of the sign: "[]"; NULL: none */
+	const char		*marks;		/* left and right of the symbol: "[]"; NULL: none */
 	enum style		 marks_style;	/* STYLE_TEXT: in the cell they wear its style */
 	int			 span;		/* columns it covers; 0 and 1: one */
 };
