@@ -195,6 +195,22 @@ START_TEST(sentences_name_the_keys_that_are_set)
 }
 END_TEST
 
+/* Whoever only moves in the shop is told about the item, whoever buys is answered. */
+START_TEST(the_shop_answers_who_cannot_buy)
+{
+	static const char why[] = "You can buy only on an edge square of the field.";
+	struct shot shot = { "shop", FULL, ALONE, field, "b 3" };
+	struct app app;
+	shot_take(&app, &shot, "synegier");
+	ck_assert(shows(&app, "Quick Jab: You can buy only") && shows(&app, why));
+	shot_press(&app, "Enter");
+	ck_assert(!shows(&app, "Quick Jab: You can buy only") && shows(&app, why));
+	shot_press(&app, "Down");
+	ck_assert(shows(&app, "Side Step: You can buy only"));
+	shot_close(&app);
+}
+END_TEST
+
 static const char *const asked[] = { draft, soldiers, field, market, pair, raid };
 
 START_TEST(a_hint_is_given_in_a_sentence)
@@ -353,6 +369,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, the_shop_answers_who_cannot_buy);
 	tcase_add_test(tc, an_action_is_seen_step_by_step);
 	tcase_add_test(tc, a_hurried_question_is_still_asked);
 	tcase_add_test(tc, a_hurrying_click_answers_nothing);

@@ -87,13 +87,25 @@ draw_item(struct canvas *c, const struct rect *room, const struct view *v, int i
 		synegier_draw_face(c, &in, v, card, deck);
 }
 
+/* What keeps an item from being bought is said with its name: moving to it has asked nothing. */
+static void
+draw_message(struct canvas *c, const struct view *v, int item)
+{
+	const char *problem = problem_of(v, item);
+	char text[SENTENCE_SIZE];
+	if (problem == NULL)
+		snprintf(text, sizeof text, "%s", _("Enter buys it."));
+	else
+		snprintf(text, sizeof text, "%.60s: %.180s", synegier_item_name(v, item), _(problem));
+	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, text);
+}
+
 static void
 page_draw(struct list_page *page, struct canvas *c)
 {
 	enum { LIST_COLS = 41, PAGE_MOST = 96 };
 	const struct view *v = play_view(((struct shop *)page)->play);
 	int item = page->list.selected + 1, x = canvas_margin(c, PAGE_MOST), y = 2 + app_drop(c);
-	const char *problem = problem_of(v, item);
 	widget_title(c, synegier_game.title, _("shop"));
 	canvas_format(c, y, x + 2, LIST_COLS, STYLE_GOLD, v->seat > 0 ? _("Your coins: $%d") :
 	    _("Coins of whose turn it is: $%d"), v->players[buyer(v) - 1].coins);
@@ -101,8 +113,7 @@ page_draw(struct list_page *page, struct canvas *c)
 	draw_item(c, &(struct rect){ y, x + LIST_COLS + 2, c->rows - 4 - y, c->cols - 2 * x - LIST_COLS - 3 }, v, item);
 	canvas_wrap(c, &(struct rect){ y + 9, x + 2, c->rows - 14, LIST_COLS - 2 }, STYLE_DIM, _("The shop is open "
 	    "on every edge square, for one item a turn. A card you buy goes to your hand and stays in your deck."));
-	widget_message(c, problem != NULL ? STYLE_WARN : STYLE_TEXT, problem != NULL ? _(problem) :
-	    _("Enter buys it."));
+	draw_message(c, v, item);
 }
 
 static void
@@ -111,8 +122,11 @@ buy(struct list_page *page)
 	struct play *play = ((struct shop *)page)->play;
 	const struct view *v = play_view(play);
 	int item = page->list.selected + 1;
-	if (problem_of(v, item) != NULL)
+	const char *problem = problem_of(v, item);
+	if (problem != NULL) {
+		app_note(page->screen.app, STYLE_BAD, _(problem));
 		return;
+	}
 	app_pop(page->screen.app);
 	synegier_act(play, FORM_BUY, item - 1);
 }
