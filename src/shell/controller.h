@@ -87,6 +87,11 @@ struct controller {
 	/* False: not used here, so the shell may use it (Esc). */
 	bool		 (*command)(struct desk *, struct play *, const struct view *, int command);
 	bool		 (*enabled)(const struct desk *, const struct view *, int command);	/* NULL: up to the end */
+
+	/* Why a command is not enabled, and what is missing. False: there is nothing special to say. NULL:
+	 * there never is. */
+	bool		 (*why_not)(const struct desk *, const struct view *, int command, char text[SENTENCE_SIZE]);
+
 	void		 (*click)(struct desk *, struct play *, const struct view *, const struct input_event *);
 
 	/* The mouse moves with its button down (INPUT_DRAG), or lets go (INPUT_RELEASE). NULL:

@@ -150,6 +150,14 @@ play_command(struct screen *s, int command)
 	play_arm_frame(p);
 }
 
+/* Does the game say why its command is not there? */
+static bool
+knows_why(struct play *p, int command, char text[SENTENCE_SIZE])
+{
+	return find_common(command) == NULL && p->controller->why_not != NULL &&
+	    p->controller->why_not(play_desk(p), play_view(p), command, text);
+}
+
 /* A tutorial says what to press instead, also on the pages that it opens; a game why nothing
  * happens. In real time there is no time to read that. */
 void
@@ -168,7 +176,7 @@ play_stray(struct screen *s, const struct command *row)
 		snprintf(text, sizeof text, _("This key does nothing here; %s lists those that do."), help);
 	else if (row->help == NULL)
 		snprintf(text, sizeof text, "%s", _("That is not possible right now."));
-	else
+	else if (!knows_why(p, row->id, text))
 		snprintf(text, sizeof text, _("Not possible now: %s"), _(row->help));
 	app_note(s->app, STYLE_WARN, text);
 }

@@ -98,6 +98,17 @@ is_selected(const struct pty *pty, const char *words)
 	return found;
 }
 
+/* The first hint of a game is offered before it is given. */
+static inline void
+ask_hint(struct pty *pty)
+{
+	pty_type(pty, "H");
+	expect(pty, "Hint");
+	if (vt_shows(pty_screen(pty), "Hint?"))
+		pty_type(pty, "H");
+	expect(pty, "Hint: ");
+}
+
 /* Moves the mark of the menu to the row with these words. */
 static inline void
 select_item(struct pty *pty, const char *words)

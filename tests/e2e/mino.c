@@ -16,11 +16,7 @@ start(const char *data, const char *option)
 static void
 take_hint(struct pty *pty)
 {
-	pty_type(pty, "H");
-	expect(pty, "Hint");
-	if (vt_shows(pty_screen(pty), "Hint?"))
-		pty_type(pty, "H");
-	expect(pty, "Hint:");
+	ask_hint(pty);
 	type_and_see(pty, "\r");
 	expect_gone(pty, "Hint:");
 }

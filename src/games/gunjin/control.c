@@ -121,6 +121,7 @@ const struct controller gunjin_controller = {
 	.preview  = gunjin_preview,
 	.command  = gunjin_command,
 	.enabled  = gunjin_enabled,
+	.why_not  = gunjin_why_not,
 	.click    = gunjin_click,
 	.look     = gunjin_look,
 	.looking  = gunjin_looking,

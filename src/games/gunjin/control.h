@@ -88,6 +88,7 @@ typedef void gunjin_key(struct desk *, struct play *, const struct view *, int c
 extern const struct command	gunjin_commands[];
 bool	gunjin_command(struct desk *, struct play *, const struct view *, int command);
 bool	gunjin_enabled(const struct desk *, const struct view *, int command);
+bool	gunjin_why_not(const struct desk *, const struct view *, int command, char text[SENTENCE_SIZE]);
 extern const int	gunjin_looking[];
 void	gunjin_click(struct desk *, struct play *, const struct view *, const struct input_event *);
 void	gunjin_look(struct desk *, const struct view *, const struct input_event *);

@@ -53,13 +53,7 @@ void
 gunjin_ask_ready(struct desk *d, struct play *p, const struct view *v, int command)
 {
 	static const struct answer answers[] = { { N_("Ready"), FORM_READY }, { N_("Not yet"), FORMS }, { 0 } };
-	char key[GUNJIN_KEY_SIZE], text[SENTENCE_SIZE];
-	gunjin_name_key(d, NAMED_LIST, key);
-	snprintf(text, sizeof text, _("Place all 23 pieces first; %s lists formations."), key);
-	if (gunjin_reserve_total(v) > 0)
-		play_say(p, STYLE_BAD, text);
-	else
-		ask(d, p, _("Ready"), _("You cannot change your camp after this. Start with it?"), 0, answers);
+	ask(d, p, _("Ready"), _("You cannot change your camp after this. Start with it?"), 0, answers);
 }
 
 /* Who thinks of giving up may also think of a draw. */

@@ -1,4 +1,6 @@
 /* control_keys.c: Gunjin Shogi's keys and clicks, and when they mean something. */
+#include <stdio.h>
+
 #include "game/language.h"
 #include "games/gunjin/control.h"
 #include "shell/play.h"
@@ -99,7 +101,7 @@ change_tempo(struct desk *d, struct play *p, const struct view *v, int command)
 }
 
 enum when {
-	WHEN_BOARD, WHEN_CAMP, WHEN_FILLED, WHEN_CHANGED, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS
+	WHEN_BOARD, WHEN_CAMP, WHEN_FILLED, WHEN_FULL, WHEN_CHANGED, WHEN_WAR, WHEN_TURN, WHEN_OFFER, WHEN_WATCHED, WHEN_ALWAYS, WHENS
 };
 
 static const struct { enum when when; gunjin_key *run; } keys[] = {
@@ -107,7 +109,7 @@ static const struct { enum when when; gunjin_key *run; } keys[] = {
 	[GUNJIN_UP] = { WHEN_BOARD, move }, [GUNJIN_DOWN] = { WHEN_BOARD, move },
 	[GUNJIN_PICK] = { WHEN_BOARD, gunjin_pick },
 	[GUNJIN_KIND] = { WHEN_CAMP, go_next }, [GUNJIN_KIND_BEFORE] = { WHEN_CAMP, go_next },
-	[GUNJIN_LIST] = { WHEN_CAMP, gunjin_open_formations }, [GUNJIN_READY] = { WHEN_CAMP, gunjin_ask_ready },
+	[GUNJIN_LIST] = { WHEN_CAMP, gunjin_open_formations }, [GUNJIN_READY] = { WHEN_FULL, gunjin_ask_ready },
 	[GUNJIN_SHUFFLE] = { WHEN_CAMP, arrange }, [GUNJIN_MIRROR] = { WHEN_FILLED, arrange },
 	[GUNJIN_CLEAR] = { WHEN_FILLED, arrange }, [GUNJIN_UNDO] = { WHEN_CHANGED, gunjin_undo_camp },
 	[GUNJIN_SAVE] = { WHEN_CAMP, gunjin_ask_formation_name },
@@ -126,11 +128,23 @@ gunjin_enabled(const struct desk *d, const struct view *v, int command)
 	const bool open[WHENS] = {
 		[WHEN_BOARD] = camp || war, [WHEN_CAMP] = camp,
 		[WHEN_FILLED] = camp && gunjin_reserve_total(v) < GUNJIN_ARMY,	/* not empty */
+		[WHEN_FULL] = camp && gunjin_reserve_total(v) == 0,
 		[WHEN_CHANGED] = camp && gunjin_camp_changed(d, v), [WHEN_WAR] = war, [WHEN_TURN] = gunjin_is_on_turn(v),
 		[WHEN_OFFER] = gunjin_is_asked(v) || gunjin_may_offer(v),
 		[WHEN_WATCHED] = playing && d->watched, [WHEN_ALWAYS] = true,
 	};
 	return open[keys[command].when];
+}
+
+bool
+gunjin_why_not(const struct desk *d, const struct view *v, int command, char text[SENTENCE_SIZE])
+{
+	char key[GUNJIN_KEY_SIZE];
+	if (command != GUNJIN_READY || !gunjin_is_placing(v))
+		return false;
+	gunjin_name_key(d, NAMED_LIST, key);
+	snprintf(text, SENTENCE_SIZE, _("Place all 23 pieces first; %s lists formations."), key);
+	return true;
 }
 
 bool
