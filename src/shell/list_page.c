@@ -39,6 +39,8 @@ static bool
 page_enabled(const struct screen *s, int command)
 {
 	const struct list_page *p = (const struct list_page *)s;
+	if (command >= LIST_UP && command <= LIST_PAGE_DOWN && p->list.count < 2)
+		return false;
 	return p->class->enabled == NULL || p->class->enabled(p, command);
 }
 

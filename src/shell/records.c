@@ -172,8 +172,6 @@ static bool
 records_enabled(const struct list_page *page, int command)
 {
 	const struct records *r = (const struct records *)page;
-	if (command >= LIST_UP && command <= LIST_PAGE_DOWN)
-		return r->page.list.count > 0;
 	if (command == RECORDS_SHARE)
 		return r->sheets[r->sheet].kind == SHEET_CALENDAR && records_last_attempt(r) != NULL;
 	return (command != LIST_CHOOSE && command != RECORDS_EXPORT) || selected_game(r) != 0;

@@ -74,7 +74,8 @@ END_TEST
 static const struct { bool games; const char *keys, *text; } cases[] = {
 	{ false, "", "Cards 0/71" }, { false, "", "You have not had it in a deck yet." },
 	{ false, "", "No sentence made with its bands yet." },
-	{ false, "Left", "Nothing here yet." }, { false, "Right", "You have not led it yet." },
+	{ false, "Left", "Nothing here yet." }, { false, "Left", "\n Right next list  Esc back" },	/* and no row to move to */
+	{ false, "Right", "You have not led it yet." },
 	{ true, "", "[Cards 2/71]  Soldiers 1/14   Sentences 2/330" },
 	{ true, "", "Games with it in your deck: 2." }, { true, "", "near foe → 7 dmg" },
 	{ true, "Right", "Games you have led it in: 2, won: 1." },
