@@ -469,6 +469,45 @@ START_TEST(every_stage_is_described_whole)
 }
 END_TEST
 
+/* The first stage is begun and left, and then chosen again. What is answered, and which game comes to the
+ * top; 0: the list stays. */
+static const struct { const char *keys; int64_t id; } answers[] = {
+	{ "Enter", 1 }, { "Right Enter", 2 }, { "Right Right Enter", 0 }, { "Esc", 0 },
+};
+
+START_TEST(an_unfinished_game_of_a_stage_can_be_continued)
+{
+	const struct shot shot = { "stages", FULL, NULL, NULL, "Enter Enter Enter" };
+	const char *asked = "You have an unfinished game of this stage.";
+	struct app app;
+	shot_take(&app, &shot, NULL);
+	ck_assert_int_eq(session_id(((struct play *)app.top)->session), 1);
+	app_pop(&app);
+	struct screen *stages = app.top;
+	shot_press(&app, "Enter");
+	ck_assert(shows(&app, asked));
+	shot_press(&app, answers[_i].keys);
+	ck_assert(!shows(&app, asked));
+	if (answers[_i].id == 0)
+		ck_assert_ptr_eq(app.top, stages);
+	else
+		ck_assert_int_eq(session_id(((struct play *)app.top)->session), answers[_i].id);
+	shot_close(&app);
+}
+END_TEST
+
+START_TEST(a_game_of_another_kind_is_not_asked_about)
+{
+	const struct shot shot = { "stages", FULL, NULL, NULL, "Enter Enter Enter" };
+	struct app app;
+	shot_take(&app, &shot, NULL);
+	app_pop(&app);
+	shot_press(&app, "t Enter");	/* practice */
+	ck_assert_int_eq(session_id(((struct play *)app.top)->session), 2);
+	shot_close(&app);
+}
+END_TEST
+
 /* Any other key ends it and acts. */
 START_TEST(a_key_ends_a_moment_and_acts)
 {
@@ -487,6 +526,8 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, the_board_grows_with_the_window, 0, (int)LEN(shots));
 	tcase_add_loop_test(tc, a_moment_is_shown_frame_by_frame, 0, (int)LEN(moments));
+	tcase_add_loop_test(tc, an_unfinished_game_of_a_stage_can_be_continued, 0, (int)LEN(answers));
+	tcase_add_test(tc, a_game_of_another_kind_is_not_asked_about);
 	tcase_add_test(tc, a_better_score_of_a_stage_is_a_new_best);
 	tcase_add_test(tc, with_a_hint_a_stage_is_no_new_best);
 	tcase_add_test(tc, a_chapter_and_the_campaign_are_finished_once);

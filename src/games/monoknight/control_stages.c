@@ -4,7 +4,9 @@
 
 #include "base/mem.h"
 #include "game/language.h"
+#include "game/unfinished.h"
 #include "games/monoknight/control.h"
+#include "shell/ask.h"
 #include "shell/list_page.h"
 #include "shell/play.h"
 #include "shell/start.h"
@@ -71,6 +73,7 @@ struct page {
 	const struct campaign	*campaign;
 	json_t			*progress;
 	bool			 practice;
+	int64_t			 unfinished;	/* the game that is asked about */
 };
 
 /* To the first open stage without a star, where the player will want to go on. */
@@ -213,13 +216,46 @@ stages_draw(struct list_page *page, struct canvas *c)
 }
 
 static void
+init_stage(const struct page *s, struct session_start *start)
+{
+	session_start_init(start, &monoknight_game, 0);
+	choose_stage(start, &s->campaign->stages[s->page.list.selected], s->practice);
+}
+
+enum { ANSWER_CONTINUE, ANSWER_NEW, ANSWER_BACK };
+
+static void
+unfinished_answered(struct screen *asker, int choice)
+{
+	const struct page *s = (struct page *)asker;
+	struct session_start start;
+	init_stage(s, &start);
+	if (choice == ANSWER_CONTINUE)
+		play_resume(asker->app, s->unfinished);
+	else if (choice == ANSWER_NEW)
+		knight_begin(asker->app, s->entrant, &start);
+}
+
+/* A game of this stage that was left may be wanted back. */
+static void
 play_stage(struct list_page *page)
 {
-	const struct page *s = (struct page *)page;
+	static const char *const names[] = { "mode", "stage", "practice", NULL };
+	struct page *s = (struct page *)page;
 	struct session_start start;
-	session_start_init(&start, &monoknight_game, 0);
-	choose_stage(&start, &s->campaign->stages[page->list.selected], s->practice);
-	knight_begin(page->screen.app, s->entrant, &start);
+	init_stage(s, &start);
+	s->unfinished = unfinished_like(app_store(page->screen.app), &monoknight_game, &start, names);
+	if (s->unfinished == 0) {
+		knight_begin(page->screen.app, s->entrant, &start);
+		return;
+	}
+	struct question q = {
+		.title = mem_format(_("Stage %s"), options_get(&start.options, "stage")),
+		.text = mem_string(_("You have an unfinished game of this stage. It stays saved if you start a new one.")),
+		.choices = { [ANSWER_CONTINUE] = _("Continue"), [ANSWER_NEW] = _("New game"), [ANSWER_BACK] = _("Back") },
+		.selected = ANSWER_CONTINUE, .cancel = ANSWER_BACK,
+	};
+	app_push(page->screen.app, ask_new(&q, &page->screen, unfinished_answered));
 }
 
 /* STAGES_PRACTICE, the only command of its own. */
