@@ -16,10 +16,11 @@ synegier_describe_phase(const struct view *v, struct moment *m)
 	if (v->raid.round == 0 || v->boss == SYN_NONE) {
 		snprintf(m->title, sizeof m->title, "%s", _("The sweep"));
 		snprintf(m->text, sizeof m->text, v->raid_kind == RAID_OFF ?
-		    _("Down an enemy and you gain a level and %d coins. The game ends when %d enemies are down, or soldiers "
-		    "have gone down %d times: the highest level wins.") :
-		    _("Down an enemy and you gain a level and %d coins. The sweep ends when %d enemies are down, or soldiers "
-		    "have gone down %d times: then the boss comes."), n->kill_coins, n->kills_to_raid, n->downs_to_raid);
+		    _("Down an enemy and you gain a level and %d coins. The game ends when %d enemies are down, soldiers "
+		    "have gone down %d times, or round %d is over: the highest level wins.") :
+		    _("Down an enemy and you gain a level and %d coins. The sweep ends when %d enemies are down, soldiers "
+		    "have gone down %d times, or round %d is over: then the boss comes."),
+		    n->kill_coins, n->kills_to_raid, n->downs_to_raid, n->sweep_round_cap);
 		return;
 	}
 	const struct syn_boss *boss = &v->content->bosses[v->boss];
