@@ -166,7 +166,7 @@ draw_count(const struct puyo_memory *m, const struct puyo_spot *s, struct canvas
 		{ { { number, true }, { _("CHAIN"), false } } },
 		{ { { number, true } } },
 		{ { { both, false } } },
-		{ { { NULL } } },
+		{ { { NULL, false } } },
 	};
 	draw_largest(s, c, &at, m->steps >= GOLD_STEPS ? STYLE_GOLD : STYLE_STRONG, m->steps >= WORD_STEPS ? forms : forms + 2);
 }
@@ -181,7 +181,7 @@ draw_clear(const struct puyo_field *f, const struct puyo_spot *s, struct canvas 
 		{ { { _("ALL"), true }, { _("CLEAR"), true } } },
 		{ { { _("ALL"), true }, { _("CLEAR"), false } } },
 		{ { { _("ALL CLEAR"), false }, { gained, false } } },
-		{ { { NULL } } },
+		{ { { NULL, false } } },
 	};
 	draw_largest(s, c, &(struct place){ f, 0, PUYO_SHOWN_ROWS / 2, true }, STYLE_GOLD, forms);
 }
@@ -212,7 +212,7 @@ puyo_draw_word(const struct desk *d, struct canvas *c, const struct view *v, int
 	const struct puyo_memory *m = &d->memory[side];
 	const struct puyo_player *p = &v->player[side];
 	const struct outcome outcome = outcome_of(v, side);
-	const struct large end[] = { { { { outcome.brief, true } } }, { { { NULL } } } };
+	const struct large end[] = { { { { outcome.brief, true } } }, { { { NULL, false } } } };
 	if (outcome.word != NULL)
 		draw_largest(&d->spots[side], c, &(struct place){ &p->field, 0, PUYO_SHOWN_ROWS / 2, true }, outcome.style, end);
 	else if (m->all_clear && m->until > v->tick)
