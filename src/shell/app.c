@@ -513,11 +513,29 @@ is_general(int command, const void *context)
 	return strchr(row->name, '/') == NULL;
 }
 
-/* A key may stand for several commands at different times; one that is always meant goes first. */
+/* Is it one of a set of which others can be used now? */
+static bool
+is_current(int command, const void *context)
+{
+	const struct screen *top = context;
+	const struct command *row = top->commands;
+	while (row->id != command)
+		row++;
+	size_t set = strcspn(row->name, "/");
+	for (const struct command *other = top->commands; row->name[set] != '\0' && other->name != NULL; other++)
+		if (strncmp(other->name, row->name, set + 1) == 0 && is_enabled(other->id, top))
+			return true;
+	return false;
+}
+
+/* A key may stand for several commands at different times: that of the present set is meant, then one that
+ * belongs to none. */
 static void
 take_stray(struct app *app, keycode key)
 {
-	const struct command *row = bindings_find(app->top->keys, key, is_general, app->top->commands);
+	const struct command *row = bindings_find(app->top->keys, key, is_current, app->top);
+	if (row == NULL)
+		row = bindings_find(app->top->keys, key, is_general, app->top->commands);
 	if (row == NULL)
 		row = bindings_find(app->top->keys, key, NULL, NULL);
 	for (struct screen *s = app->top; s != NULL; s = s->below)

@@ -427,6 +427,7 @@ static const struct { const char *game, *keys, *shown; bool is_shown; } pressed[
 	{ NULL, "Enter 1 : b 3 - h 6 Enter Esc Down", "Your move", true },
 	{ NULL, "Enter 1 Up e G E Enter e Backspace Backspace Enter", "The mark on A4 is gone.", true },
 	{ NULL, "Enter 1 Up e Enter", "The mark on A4 is gone.", false },	/* there was none */
+	{ NULL, "Enter 1 u", "Not possible now: Undo the last action", true },
 	/* A CPU that thinks keeps nobody from looking, but from acting. */
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter Right", "\u2502 B3 ", true },
 	{ "seat2=cpu:soldier", ": b 3 - b 4 Enter b", "The row attacks the column", true },
@@ -569,6 +570,16 @@ START_TEST(a_key_does_what_it_says)
 	char *text = canvas_to_text(app.canvas);
 	ck_assert_msg((strstr(text, pressed[_i].shown) != NULL) == pressed[_i].is_shown, "%s:\n%s", pressed[_i].shown, text);
 	free(text);
+	shot_close(&app);
+}
+END_TEST
+
+/* Undoing means the camp here; in a battle it is the undo of all games. */
+START_TEST(a_refused_key_speaks_of_the_present_phase)
+{
+	struct app app;
+	shot_take(&app, &(struct shot){ "refused", FULL, "", NULL, "Enter 1 u" }, "gunjin");
+	ck_assert(shows(&app, "Not possible now: Placing: take the last change of the camp back."));
 	shot_close(&app);
 }
 END_TEST
@@ -736,6 +747,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, a_move_can_ask_to_be_confirmed, 0, 2);
 	tcase_add_loop_test(tc, a_move_that_is_not_confirmed_is_not_made, 0, 2);
 	tcase_add_loop_test(tc, a_key_does_what_it_says, 0, (int)LEN(pressed));
+	tcase_add_test(tc, a_refused_key_speaks_of_the_present_phase);
 	tcase_add_loop_test(tc, a_click_does_what_the_cursor_and_enter_do, 0, (int)LEN(clicks));
 	tcase_add_test(tc, a_cpu_that_thinks_keeps_no_click_from_looking);
 	tcase_add_loop_test(tc, the_table_marks_the_piece_under_the_cursor, 0, (int)LEN(looked_at));
