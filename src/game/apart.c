@@ -80,8 +80,8 @@ seed_text(uint64_t seed, char text[PART_SIZE])
 	json_decref(number);
 }
 
-/* The store looks for texts, which is quick; what they belong to is seen here. A daily game's start has
- * its day, not the number it is dealt from. */
+/* The store only searches for texts, which is quick; whether they mean the same game is checked
+ * here. The start of a daily game has its day, not its seed. */
 bool
 apart_begun(struct store *store, const struct game *game, const struct session_start *start, int64_t id)
 {

@@ -216,8 +216,7 @@ cpu_driver_turn(struct cpu_driver *d, int slices, struct events *ev)
 
 /* --- real time --- */
 
-/* It says how long nothing will come of it; to know that it must have seen the
- * latest action. */
+/* A CPU says for how long it will do nothing; to know that it must have seen the latest action. */
 static void
 settle(struct cpu_driver *d, int seat)
 {

@@ -52,7 +52,7 @@ bool	 cpu_thought_work(struct cpu_thought *);
 bool	 cpu_thought_action(const struct cpu_thought *, struct action *);
 bool	 cpu_thought_advice(const struct cpu_thought *, struct action *);
 
-/* All that at once; leaves no traces. */
+/* All of this in one call; nothing is kept. */
 bool	 cpu_suggest(const struct session *, const struct cpu_request *, struct action *);
 
 /* --- the table --- */

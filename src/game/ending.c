@@ -61,7 +61,7 @@ kind_of(const struct ending *e)
 	return e->winners & e->persons ? ENDING_WON : ENDING_LOST;
 }
 
-/* Where the lower score wins only who has won has one. */
+/* Where the lower score wins only a winner has one. */
 static void
 read_score(struct ending *e, const struct game *game, const json_t *start, const json_t *result)
 {

@@ -11,7 +11,7 @@
 enum ending_kind {
 	ENDING_WON, ENDING_LOST, ENDING_DRAWN,	/* by the one person who played */
 	ENDING_PLAIN,		/* one person alone, with nothing to win */
-	ENDING_OTHERS,		/* several people, only CPUs, or somebody elsewhere */
+	ENDING_OTHERS,		/* several people, only CPUs, or no player of this machine */
 };
 
 struct ending {

@@ -23,9 +23,9 @@ name_file(const char *path, struct error *e)
 	return error_set(e, ERR_DATA, "%s: %s", path, reason);
 }
 
-/* A name can be typed by people who are let in to play and nothing else: a file that is
- * no game of ours is refused without a word of what it holds. Of a game that is, which
- * could be watched as well, the reason may name what is wrong. */
+/* The name may be typed by people who are only let in to play: of a file that is no game of ours
+ * nothing is quoted. Of a game, which they could watch as well, the reason may name what is
+ * wrong. */
 static json_t *
 read_journal(const char *path, struct error *e)
 {
@@ -69,7 +69,7 @@ struct seeking {
 	int64_t		 length, found;
 };
 
-/* Who sat there and how long they looked on does not make another game of it. */
+/* The players and the time spent watching do not make it another game. */
 static bool
 is_same_game(const json_t *one, const json_t *other)
 {

@@ -92,32 +92,32 @@ struct game {
 
 	struct state	*(*create)(const struct content *, const struct options *, uint64_t seed, struct error *);
 
-	/* The number from which such a game is dealt, whatever else its options say: that of the day in a
-	 * daily game. NULL: the seed. */
+	/* The seed of such a game where its options decide it: that of the day in a daily game.
+	 * NULL: the seed that was given. */
 	uint64_t	 (*deal)(const struct options *, uint64_t seed);
 
 	int		 (*seat_count)(const struct state *);	/* NULL: as many as there may be */
 	int		 (*to_act)(const struct state *);
 
-	/* The forms of an action. Every legal action of a seat, or the smallest complete
-	 * set of them. The whole change or none; events may be NULL when nobody listens. */
+	/* The forms of an action. Every legal action of a seat, or the smallest complete set of
+	 * them. The whole change or none; events may be NULL when they are not wanted. */
 	const struct action_forms *forms;
 	void		 (*legal)(const struct state *, int seat, action_visitor *, void *context);
 	bool		 (*apply)(struct state *, int seat, const struct action *, struct events *, struct error *);
 
 	void		 (*advance)(struct state *, uint64_t ticks, struct events *);	/* NULL: time means nothing */
 
-	/* Is it the seat's own business only: a note, or placing while the other seats
-	 * place too? How many of these there were, and in which order, changes nothing for
-	 * anybody else, a CPU's choices included. NULL: no action is. */
+	/* Does it concern only its own seat: a note, or placing while the other seats place too?
+	 * The number and the order of such actions change nothing for other seats, nor for the
+	 * choices of CPUs. NULL: no action does. */
 	bool		 (*is_private)(const struct action *);
 
 	/* The ticks until time alone changes something that can be seen; 0: nothing
 	 * will. NULL: nothing ever does, time is only counted. */
 	uint64_t	 (*wait)(const struct state *);
 
-	/* May the last action be taken back? In practice games only. NULL: never, where
-	 * a battle, a card or a die has told something. */
+	/* May the last action be taken back? In practice games only. NULL: never, as where a
+	 * battle, a card or a die has revealed something. */
 	bool		 (*may_undo)(const struct state *);
 
 	/* A state is the referee's view. The rows of the view say who may know what, and

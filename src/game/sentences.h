@@ -29,7 +29,8 @@ struct sentences {
 	void		 (*title)(const struct view *, char text[SENTENCE_SIZE]);
 
 	/* What is asked of the viewer, or what goes on, while there is no news. Here and below a
-	 * sentence names the keys where there is a selection; NULL: for who sees no cursor. */
+	 * sentence names the keys where there is a selection; NULL: for a viewer without a
+	 * cursor. */
 	void		 (*prompt)(const struct seat *seats, const struct view *, const struct selection *,
 			    char text[SENTENCE_SIZE]);
 
@@ -37,9 +38,9 @@ struct sentences {
 	void		 (*hint)(const struct seat *seats, const struct view *, const struct selection *,
 			    const struct action *, char text[SENTENCE_SIZE]);
 
-	/* Writes into the log what happened at once through these events (a JSON array),
-	 * after which the view is as it is. Whoever tells a game again from its journal
-	 * gets the same lines: they depend on nothing else. */
+	/* Writes into the log what happened at once through these events (a JSON array), after
+	 * which the view is as it is. It depends on nothing else, so that a replay of the journal
+	 * writes the same lines. */
 	void		 (*tell)(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 
 	/* An event that the log has no line for in a sentence, which a replay tells; false:
@@ -90,8 +91,8 @@ struct sentences {
 /* Never NULL for a game of the registry. */
 const struct sentences	*sentences_of(const struct game *);
 
-/* What who sits there is called: "Ann", or without a name "Player 1"; where there is little
- * room "Ann", or "1P". */
+/* What a player is called: "Ann", or without a name "Player 1"; where there is little room "Ann",
+ * or "1P". */
 struct player { char name[SEAT_NAME_SIZE]; };
 struct player	 player_called(const struct seat *seats, int seat);
 struct player	 player_tag(const struct seat *seats, int seat);

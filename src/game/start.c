@@ -57,7 +57,7 @@ seat_set_name(struct seat *seat, const char *name)
 	seat->name[used] = '\0';
 }
 
-/* One that would not stay as it is is refused. */
+/* A name that would have to be changed to be shown is refused. */
 static bool
 read_name(struct seat *seat, const char *name, struct error *e)
 {
@@ -167,7 +167,7 @@ session_start_to_json(const struct session_start *start)
 	return made;
 }
 
-/* A name that must not be shown as it is spoils no journal: it is shown as it may be. */
+/* A name that must not be shown as it is does not spoil a journal: it is cleaned instead. */
 void
 session_start_names(const json_t *start, struct seat seats[SEATS_MAX + 1])
 {

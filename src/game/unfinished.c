@@ -15,7 +15,7 @@ struct looking {
 	int64_t				 id;
 };
 
-/* What came from a file or is only watched is nobody's here. */
+/* A game that was imported or is only watched has no player here. */
 static bool
 compare(const struct game_row *row, void *context)
 {

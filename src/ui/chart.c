@@ -1,7 +1,7 @@
 /* chart.c: numbers as pictures: gauges, bar charts and stars. */
 #include "ui/widget.h"
 
-/* Neither none nor all while it is neither. */
+/* At least one while there is a value, and not all before it is full. */
 int
 gauge_cols(int cols, long value, long most)
 {
