@@ -1,5 +1,6 @@
 /* menu_draw.c: where the menu's title, rows and panel stand, and how the rows look. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -98,7 +99,7 @@ state_of(const struct menu *m, const struct item *item, char text[SENTENCE_SIZE]
 	const struct past *past = menu_past(m, item->game);
 	text[0] = '\0';
 	if (item->id != 0) {
-		past_age(text, item->updated);
+		(item->kind == ITEM_SAVED ? past_age_brief : past_age)(text, item->updated);
 		return STYLE_GOOD;
 	}
 	if (item->saved > 0) {
@@ -110,20 +111,43 @@ state_of(const struct menu *m, const struct item *item, char text[SENTENCE_SIZE]
 	return past->best[0] != '\0' ? STYLE_GOLD : STYLE_DIM;
 }
 
+/* As many phrases of what is said of a game as fit whole; the message line has all of them. False: not
+ * even the first one does. */
+static bool
+keep_phrases(char text[SENTENCE_SIZE], const char *said, int cols)
+{
+	static const char *const ends[] = { ", ", ": ", "、" };
+	text_copy(text, SENTENCE_SIZE, said);
+	for (char *end = text; end != NULL && text_width(text) > cols; ) {
+		end = NULL;
+		for (size_t i = 0; i < LEN(ends); i++)
+			for (char *at = strstr(text, ends[i]); at != NULL; at = strstr(at + 1, ends[i]))
+				end = end == NULL || at > end ? at : end;
+		if (end != NULL)
+			*end = '\0';
+	}
+	return text_width(text) <= cols;
+}
+
 static void
 draw_row(const struct menu *m, struct canvas *c, const struct item *item)
 {
 	const struct emblem *emblem = controller_of(item->game)->emblem;
-	char state[SENTENCE_SIZE];
+	char state[SENTENCE_SIZE], said[SENTENCE_SIZE];
 	enum style style = state_of(m, item, state);
 	int x = item->at.x + MARK + SIGN, cols = item->at.cols - MARK - SIGN, right = text_width(state), y = item->at.y;
 	bool saved = item->kind == ITEM_SAVED;
 	if (!saved && emblem != NULL)
 		legend_draw(c, y, x - SIGN, SIGN - 1, &emblem->sign);
-	canvas_text(c, y, x, cols - right - 1, saved ? STYLE_TEXT : STYLE_STRONG, saved ? item->text : _(item->game->title));
-	canvas_text_right(c, y, x + cols - right, right, style, state);
-	if (item->at.rows > 1)
-		canvas_text(c, y + 1, x, cols, item->id != 0 ? STYLE_TEXT : STYLE_DIM, item->text);
+	if (saved && !keep_phrases(said, item->text, cols - right - 1))
+		right = -1;	/* which stage it is matters more than when */
+	canvas_text(c, y, x, cols - right - 1, saved ? STYLE_TEXT : STYLE_STRONG, saved ? said : _(item->game->title));
+	if (right > 0)
+		canvas_text_right(c, y, x + cols - right, right, style, state);
+	if (item->at.rows > 1) {
+		keep_phrases(said, item->text, cols);
+		canvas_text(c, y + 1, x, cols, item->id != 0 ? STYLE_TEXT : STYLE_DIM, said);
+	}
 }
 
 static void

@@ -228,7 +228,7 @@ menu_draw_message(const struct menu *m, struct canvas *c)
 	if (shown->id != 0) {
 		char age[AGE_SIZE], text[SENTENCE_SIZE + AGE_SIZE + 40];
 		past_age(age, shown->updated);
-		snprintf(text, sizeof text, _("%s, saved %s: %s"), _(shown->game->title), age, shown->text);
+		snprintf(text, sizeof text, _("Saved %s: %s"), age, shown->text);
 		widget_message(c, STYLE_TEXT, text);
 	} else if (shown->kind != ITEM_GAME) {
 		widget_message(c, STYLE_DIM, shown->text);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/apart.h"
 #include "game/ending.h"
@@ -13,18 +14,30 @@
 #include "shell/controller.h"
 #include "store/store.h"
 
+static void
+name_age(char text[AGE_SIZE], int64_t when, bool brief)
+{
+	static const struct { int most, unit; const char *words, *brief; } ages[] = {
+		{ 60, 60, N_("just now"), N_("now") }, { 3600, 60, N_("%d min ago"), N_("%d min") },
+		{ 86400, 3600, N_("%d h ago"), N_("%d h") }, { 0, 86400, N_("%d days ago"), N_("%d days") },
+	};
+	int64_t seconds = (int64_t)time(NULL) - when;
+	size_t i = 0;
+	while (i + 1 < LEN(ages) && seconds >= ages[i].most)
+		i++;
+	snprintf(text, AGE_SIZE, _(brief ? ages[i].brief : ages[i].words), (int)(seconds / ages[i].unit));
+}
+
 void
 past_age(char text[AGE_SIZE], int64_t when)
 {
-	int64_t seconds = (int64_t)time(NULL) - when;
-	if (seconds < 60)
-		snprintf(text, AGE_SIZE, "%s", _("just now"));
-	else if (seconds < 3600)
-		snprintf(text, AGE_SIZE, _("%d min ago"), (int)(seconds / 60));
-	else if (seconds < 86400)
-		snprintf(text, AGE_SIZE, _("%d h ago"), (int)(seconds / 3600));
-	else
-		snprintf(text, AGE_SIZE, _("%d days ago"), (int)(seconds / 86400));
+	name_age(text, when, false);
+}
+
+void
+past_age_brief(char text[AGE_SIZE], int64_t when)
+{
+	name_age(text, when, true);
 }
 
 enum { RESULTS_READ = 2 * PAST_RESULTS };	/* some may be nobody's here */

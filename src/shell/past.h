@@ -34,8 +34,9 @@ void	past_draw(struct canvas *, const struct rect *, const struct past *);
 /* Up to so many of the last results, a line each; returns the lines. */
 int	past_draw_results(struct canvas *, const struct rect *, const struct past *, int most);
 
-/* "3 min ago": how long ago a moment was. */
+/* How long ago a moment was: "3 min ago", and where there is little room "3 min". */
 enum { AGE_SIZE = 40 };
 void	past_age(char text[AGE_SIZE], int64_t when);
+void	past_age_brief(char text[AGE_SIZE], int64_t when);
 
 #endif

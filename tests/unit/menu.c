@@ -122,6 +122,36 @@ START_TEST(several_of_a_game_have_rows_of_their_own)
 }
 END_TEST
 
+/* The longest names are those of stages. */
+static const struct { const char *game, *words, *shown; } kinds[] = {
+	{ "monoknight", "mode=standard", "Standard: moves 0" },
+	{ "monoknight", "mode=classical", "Classical Challenge" },
+	{ "monoknight", "mode=campaign stage=2-1", "2-1 Double-Step Application" },
+	{ "monoknight", "mode=extended stage=8-8", "8-8 Space Control Final Exam" },
+	{ "gunjin", "", "placing pieces" }, { "puyo", "mode=solo", "one field, 0 points" },
+	{ "puyo", "mode=versus", "0 against 0 points, 0:00" }, { "mino", "", "round 1, 0 of 20 points" },
+	{ "synegier", "", "building decks" },
+};
+
+START_TEST(what_is_said_of_several_is_not_cut)
+{
+	static const char *const languages[] = { "en", "ja" };
+	int kind = _i / (int)LEN(languages), language = _i % (int)LEN(languages);
+	open_app(&(struct shot){ "menu", languages[language], GLYPHS_FULL, 24, 80, NULL, NULL, "" });
+	begin_games(kinds[kind].game, kinds[kind].words, 2);
+	open_menu();
+	struct menu *m = (struct menu *)app.top;
+	for (int i = 0; i < m->page.list.count; i++)
+		m->items[i].updated -= 59 * 60;
+	m->shown.updated -= 59 * 60;
+	stack_paint(&app);
+	char *text = canvas_to_text(app.canvas);
+	ck_assert_msg(strstr(text, "…") == NULL && (language > 0 || strstr(text, kinds[kind].shown) != NULL), "%s", text);
+	free(text);
+	shot_close(&app);
+}
+END_TEST
+
 /* Each of them is reached, and the rest of the menu stays in sight. */
 START_TEST(fifty_of_them_can_be_scrolled)
 {
@@ -249,13 +279,13 @@ START_TEST(a_deletion_is_answered_until_the_next_key)
 	open_with(3);
 	shot_select(&app, "round 1");
 	rest();
-	ck_assert(shows(&app, "Mino, saved"));
+	ck_assert(shows(&app, "Saved just now: round 1"));
 	shot_press(&app, "x Right Enter");
 	rest();
-	ck_assert(shows(&app, "The game is deleted.") && !shows(&app, "Mino, saved"));
+	ck_assert(shows(&app, "The game is deleted.") && !shows(&app, "Saved just now: round 1"));
 	shot_press(&app, "Down");
 	rest();
-	ck_assert(!shows(&app, "The game is deleted.") && shows(&app, "Mino, saved"));
+	ck_assert(!shows(&app, "The game is deleted.") && shows(&app, "Saved just now: round 1"));
 	shot_close(&app);
 }
 END_TEST
@@ -453,6 +483,7 @@ fill(TCase *tc)
 	tcase_add_checked_fixture(tc, folder_make, folder_remove);
 	tcase_add_test(tc, one_unfinished_game_shares_the_row_of_its_game);
 	tcase_add_test(tc, several_of_a_game_have_rows_of_their_own);
+	tcase_add_loop_test(tc, what_is_said_of_several_is_not_cut, 0, 2 * (int)LEN(kinds));
 	tcase_add_test(tc, fifty_of_them_can_be_scrolled);
 	tcase_add_test(tc, the_tutorial_is_a_key_away);
 	tcase_add_test(tc, the_last_row_is_walked_through_sideways_too);

@@ -109,7 +109,7 @@ gunjin_describe(const struct seat *seats, const struct content *content, const j
 	if (end.reason != REASON_NONE)
 		end_sentence(seats, end, own - 1, text);
 	else if (phase != NULL && strcmp(phase, gunjin_phase_names[PHASE_PLACING]) == 0)
-		snprintf(text, SENTENCE_SIZE, "%s", _("The players are placing their pieces."));
+		snprintf(text, SENTENCE_SIZE, "%s", _("placing pieces"));
 	else
 		count_text(json_object_get(summary, "ply"), json_object_get(summary, "left"), own, text);
 }
