@@ -189,7 +189,7 @@ START_TEST(battles_fallen_generals_and_the_end_are_marked)
 	shot_press(&app, "c");
 	ck_assert(shows(&app, "3  Bo loses the General. Player 1: Spy beats General on G4."));
 	ck_assert(shows(&app, "4  Bo: Tank beats Spy on G4."));
-	ck_assert(shows(&app, "5  Bo wins: the other side resigns."));
+	ck_assert(shows(&app, "5  Bo wins: Player 1 resigns."));
 	shot_close(&app);
 }
 END_TEST

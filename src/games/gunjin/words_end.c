@@ -27,7 +27,7 @@ end_sentence(const struct seat *seats, struct gunjin_end end, int own, char text
 		[REASON_OCCUPATION] = N_("%s wins: the enemy headquarters is occupied."),
 		[REASON_ELIMINATION] = N_("%s wins: the enemy has no movable piece left."),
 		[REASON_BLOCKED] = N_("%s wins: the enemy cannot move."),
-		[REASON_RESIGN] = N_("%s wins: the other side resigns."),
+		[REASON_RESIGN] = N_("%s wins: %s resigns."),
 	};
 	static const char *const drawn[REASONS] = {
 		[REASON_ELIMINATION] = N_("A draw: no movable piece is left."),
@@ -40,7 +40,8 @@ end_sentence(const struct seat *seats, struct gunjin_end end, int own, char text
 	const char *sentence = sentences[end.reason];
 	if (sentence == NULL)	/* a set-up may say anything */
 		sentence = end.winner >= 0 ? N_("%s wins.") : N_("A draw.");
-	snprintf(text, SENTENCE_SIZE, _(sentence), end.winner < 0 ? "" : player_called(seats, end.winner + 1).name);
+	int winner = end.winner < 0 ? 1 : end.winner + 1, loser = 3 - winner;	/* a draw names nobody */
+	snprintf(text, SENTENCE_SIZE, _(sentence), player_called(seats, winner).name, player_called(seats, loser).name);
 }
 
 /* The side that is "you" at the end; -1: neither is. */
