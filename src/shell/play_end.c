@@ -154,6 +154,7 @@ struct end {
 	struct play		*play;
 	struct verdict		 verdict;
 	char			*report, *details;	/* its first sentence, and the rest of it */
+	int64_t			 answers_from;	/* by the clock; before, no key is an answer */
 	const char		*apart;		/* what help has cost; "": nothing */
 	char			 standing[SENTENCE_SIZE];
 	bool			 best;
@@ -251,6 +252,14 @@ end_command(struct list_page *page, int command)
 	list->selected = (list->selected + list->count + (command == PAGE_UP ? -1 : 1)) % list->count;
 }
 
+/* What comes just as the page opens by itself was meant for the board. */
+static bool
+end_input(struct list_page *page, const struct input_event *event)
+{
+	const struct end *e = (struct end *)page;
+	return (event->kind == INPUT_KEY || event->kind == INPUT_PRESS) && app_now(page->screen.app) < e->answers_from;
+}
+
 static void
 end_free(struct list_page *page)
 {
@@ -265,6 +274,7 @@ static const struct list_page_class end_class = {
 	.choose  = end_choose,
 	.at_once = list_page_at_once,
 	.command = end_command,
+	.input   = end_input,
 	.free    = end_free,
 };
 
@@ -286,12 +296,13 @@ play_cost(struct play *p)
 }
 
 static struct screen *
-end_new(struct play *p)
+end_new(struct play *p, int64_t answers_from)
 {
 	const struct sentences *sentences = sentences_of(p->controller->game);
 	const struct seat *seats = session_started(p->session)->seats;
 	struct end *e = list_page_new(sizeof *e, &end_class, commands, p->screen.app, p->controller->game->id);
 	e->play = p;
+	e->answers_from = answers_from;
 	e->verdict = sentences->verdict(seats, play_view(p));
 	e->report = sentences->report(seats, play_view(p));
 	e->details = e->report + strcspn(e->report, "\n");
@@ -318,8 +329,8 @@ let_next_wait(struct play *p)
 	session_free(next);
 }
 
-void
-play_open_end(struct play *p)
+static void
+open_page(struct play *p, int64_t answers_from)
 {
 	const struct start *start = start_of(p->controller->game);
 	p->end.next = *session_started(p->session);
@@ -332,5 +343,18 @@ play_open_end(struct play *p)
 	play_settle(p);
 	if (p->people > 1)
 		pin_forget_all(app_store(p->screen.app), session_id(p->session));
-	app_push(p->screen.app, end_new(p));
+	app_push(p->screen.app, end_new(p, answers_from));
+}
+
+void
+play_open_end(struct play *p)
+{
+	open_page(p, 0);
+}
+
+void
+play_report_end(struct play *p)
+{
+	enum { SETTLE_MS = 300 };	/* about as long as it takes to see that there is another page */
+	open_page(p, app_now(p->screen.app) + SETTLE_MS);
 }

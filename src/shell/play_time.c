@@ -187,7 +187,7 @@ time_tick(struct play *p)
 		play_think(p);
 	if (p->state == STATE_ENDING && now >= p->end.at) {
 		app_discard_input(p->screen.app);	/* keys in the heat of the end are no answers */
-		play_open_end(p);
+		play_report_end(p);
 	}
 }
 
@@ -213,7 +213,7 @@ turn_tick(struct play *p)
 	else if (play_lesson_replies(p))
 		play_lesson_reply(p);
 	else if (p->state == STATE_ENDING)
-		play_open_end(p);
+		play_report_end(p);
 	else if (p->state == STATE_WATCHING)
 		play_start_cpu(p);
 	else

@@ -98,6 +98,14 @@ is_selected(const struct pty *pty, const char *words)
 	return found;
 }
 
+/* Waits for the page of the end, which takes no answers just after it has opened by itself. */
+static inline void
+await_end_page(struct pty *pty)
+{
+	expect(pty, "The end: ");
+	pty_read_for(pty, 350);
+}
+
 /* The first hint of a game is offered before it is given. */
 static inline void
 ask_hint(struct pty *pty)

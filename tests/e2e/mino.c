@@ -66,7 +66,7 @@ START_TEST(a_run_is_played_to_its_end_and_recorded)
 			type_and_see(pty, "\r");
 		ck_assert(pty_settles(pty, 20, WAIT));
 	}
-	expect(pty, "The run ends in round");
+	await_end_page(pty);
 	expect(pty, "Best clear");
 	pty_type(pty, "\033");
 	ck_assert(pty_settles(pty, 100, WAIT));

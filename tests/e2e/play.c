@@ -73,7 +73,7 @@ clear_board(struct pty *pty)
 		ck_assert(seek_card(pty, true) || seek_card(pty, false));
 		play_cards(pty, 1);
 	}
-	expect(pty, "The end");
+	await_end_page(pty);
 	expect(pty, "Every tile is visited");
 }
 

@@ -21,6 +21,7 @@ start(const char *first, const char *second)
 static void
 leave_end(struct pty *pty)
 {
+	await_end_page(pty);
 	expect(pty, "Watch the replay");
 	pty_type(pty, "\033[B\033[B\033[B");
 	expect(pty, "\u25B6 Leave");

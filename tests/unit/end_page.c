@@ -8,6 +8,8 @@
 #include "games/gunjin/gunjin.h"
 #include "shell/list_page.h"
 
+enum { SETTLED = 300 };	/* ms after it has opened by itself it takes answers */
+
 static struct app app;
 
 /* The game of a line of tests/journals/GAME.jsonl, at its end; `you` takes a CPU's seat. */
@@ -63,6 +65,7 @@ open_page_of(const struct shot *shot, const struct ended *ended, const char *mem
 	}
 	ck_assert_ptr_nonnull(app.top->below);
 	stack_paint(&app);
+	app.now_ms += SETTLED;
 }
 
 static void
@@ -165,6 +168,30 @@ END_TEST
 
 static const char *const closers[] = { "Esc", "End Enter", "Up Space" };
 
+/* Who plays on just as it opens by itself has not read it. */
+START_TEST(the_first_moment_takes_no_answer)
+{
+	open_page(&plain, &won);
+	app.now_ms -= 1;
+	shot_press(&app, _i == 0 ? "Enter" : _i == 1 ? "Down" : "Esc");
+	ck_assert(shows(&app, "▶ New game"));
+	app.now_ms += 1;
+	shot_press(&app, "Down");
+	ck_assert(shows(&app, "  New game"));
+	shot_close(&app);
+}
+END_TEST
+
+/* Who asks for it may answer at once. */
+START_TEST(the_page_that_was_asked_for_takes_an_answer_at_once)
+{
+	open_page(&plain, &won);
+	shot_press(&app, "Esc Enter Down");
+	ck_assert(shows(&app, "  New game"));
+	shot_close(&app);
+}
+END_TEST
+
 START_TEST(it_closes_to_the_board_and_opens_again)
 {
 	open_page(&plain, &won);
@@ -251,6 +278,8 @@ fill(TCase *all)
 	tcase_add_loop_test(all, a_word_says_who_won, 0, LEN(verdicts));
 	tcase_add_loop_test(all, the_longest_word_fits, 0, 4);
 	tcase_add_loop_test(all, its_rows_are_gone_through_in_a_circle, 0, LEN(moves));
+	tcase_add_loop_test(all, the_first_moment_takes_no_answer, 0, 3);
+	tcase_add_test(all, the_page_that_was_asked_for_takes_an_answer_at_once);
 	tcase_add_loop_test(all, it_closes_to_the_board_and_opens_again, 0, LEN(closers));
 	tcase_add_loop_test(all, esc_on_the_finished_board_leads_out, 0, LEN(ends) * LEN(looks));
 	tcase_add_test(all, it_is_used_by_mouse);
