@@ -59,11 +59,12 @@ add_attempt(const struct game_row *row, void *context)
 	return true;
 }
 
+/* Two programs may have begun one in the same instant: then the first of them comes first. */
 static int
 by_day(const void *one, const void *other)
 {
 	const struct attempt *a = one, *b = other;
-	return (a->day > b->day) - (a->day < b->day);
+	return a->day != b->day ? (a->day > b->day) - (a->day < b->day) : (a->id > b->id) - (a->id < b->id);
 }
 
 static void
@@ -72,7 +73,7 @@ count_streaks(struct daily *d, int today)
 	int run = 0, last = -1;
 	for (int i = 0; i < d->count; i++) {
 		const struct attempt *a = &d->attempts[i];
-		if (a->state != ATTEMPT_FINISHED || a->apart != 0)
+		if (a->state != ATTEMPT_FINISHED || a->apart != 0 || a->day == last)
 			continue;
 		run = a->day == last + 1 ? run + 1 : 1;
 		last = a->day;

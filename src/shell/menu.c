@@ -132,7 +132,7 @@ ask_to_forget(struct menu *m, const struct item *item)
 	bool attempt = daily_is_attempt(app_store(m->page.screen.app), item->game, item->id, clock_day());
 	struct question q = {
 		.title = mem_string(_("Delete this game?")), .text = mem_format(attempt ? "%s\n%s" : "%s", item->text,
-		    _("Today's attempt ends with it; every other one is practice.")),
+		    _("This is the attempt that counts for its day; every other one is practice.")),
 		.choices = { _("Keep it"), _("Delete it") },
 	};
 	m->forget = item->id;

@@ -163,7 +163,7 @@ menu_answered(struct screen *s, int choice)
 	}
 	struct question q = {
 		.title = mem_string(_("Give up this game?")),
-		.text = mem_string(counts ? _("Today's attempt ends with it; every other one is practice.") :
+		.text = mem_string(counts ? _("This is the attempt that counts for its day; every other one is practice.") :
 		    _(menu_rows[choice].loss)),
 		.choices = { _("Keep playing"), _("Give up") },
 	};

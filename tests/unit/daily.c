@@ -182,7 +182,7 @@ START_TEST(giving_the_attempt_up_asks_first)
 	shot_press(&app, "Esc");
 	shot_select(&app, "Give up");
 	shot_press(&app, "Enter");
-	ck_assert(shows(&app, "Today's attempt ends with it"));
+	ck_assert(shows(&app, "This is the attempt that counts for its day"));
 	shot_press(&app, "Right Enter");
 	ck_assert(shows(&app, _i == 0 ? "today: given up" : "Targets"));
 	shot_press(&app, "Enter");
@@ -196,11 +196,11 @@ START_TEST(deleting_the_attempt_says_what_is_lost)
 	shot_press(&app, "q Esc");
 	shot_select(&app, _i == 0 ? "MonoKnight" : "Mino");
 	shot_press(&app, "x");
-	ck_assert(shows(&app, "Delete this game?") && shows(&app, "Today's attempt ends with it"));
+	ck_assert(shows(&app, "Delete this game?") && shows(&app, "This is the attempt that counts for its day"));
 	shot_press(&app, "Esc");
 	today++;
 	shot_press(&app, "x");
-	ck_assert(shows(&app, "Delete this game?") && !shows(&app, "Today's attempt ends with it"));
+	ck_assert(shows(&app, "Delete this game?") && !shows(&app, "This is the attempt that counts for its day"));
 	today--;
 }
 END_TEST
