@@ -266,12 +266,12 @@ play_help(struct screen *s)
 	    player_called(session_started(p->session)->seats, seat).name, seat, pin, later));
 }
 
-/* What to press, or why that does not open it. */
+/* What to press, or why that does not open it. Whether there is a PIN is not for everybody to read. */
 static void
 write_how(const struct play *p, enum glyph_set glyphs, char how[SENTENCE_SIZE])
 {
 	char signs[PIN_SIZE * UTF8_MAX];
-	int seat = called_seat(p), tries;
+	int seat = called_seat(p);
 	glyph_repeat(signs, sizeof signs, GLYPH_SECRET, glyphs, (int)strlen(p->curtain.typed));
 	if (p->curtain.said > 0)
 		snprintf(how, SENTENCE_SIZE, _("Wrong PIN. Wait %d s, then press Enter and %d."), p->curtain.said, seat);
@@ -280,7 +280,7 @@ write_how(const struct play *p, enum glyph_set glyphs, char how[SENTENCE_SIZE])
 	else
 		snprintf(how, SENTENCE_SIZE, p->curtain.opening == OPENING_HALF ? _("Now press %d.") :
 		    p->curtain.opening == OPENING_REFUSED ? _("That is not the PIN. Again: Enter, then %d.") :
-		    find_pin(p, &tries) ? _("Press Enter, then %d, then your PIN.") : _("Press Enter, then %d."), seat);
+		    _("Press Enter, then %d."), seat);
 }
 
 static void

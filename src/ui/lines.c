@@ -29,11 +29,20 @@ title_right(const struct canvas *c, const char *left, const char *const *rights)
 	return rights[0];
 }
 
+/* Several sentences stand two blanks apart: where not all have room, the oldest go. */
+static const char *
+skip_oldest(const char *text, int cols)
+{
+	for (const char *next; text_width(text) > cols && (next = strstr(text, "  ")) != NULL; )
+		text = next + 2;
+	return text;
+}
+
 void
 widget_message(struct canvas *c, enum style style, const char *text)
 {
 	canvas_blank(c, &(struct rect){ c->rows - 2, 0, 1, c->cols });
-	canvas_text(c, c->rows - 2, MARGIN, c->cols - 2 * MARGIN, style, text);
+	canvas_text(c, c->rows - 2, MARGIN, c->cols - 2 * MARGIN, style, skip_oldest(text, c->cols - 2 * MARGIN));
 }
 
 /* One entry of the key line, "Enter play", and where it begins. */

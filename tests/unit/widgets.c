@@ -184,6 +184,25 @@ START_TEST(the_key_line_shows_the_keys_a_player_chose)
 }
 END_TEST
 
+/* What happened last is read; a sentence alone that is too long is cut. */
+START_TEST(the_oldest_sentences_give_way_in_the_message_line)
+{
+	static const char *const lines[][2] = {
+		{ "One.  Two.", "One.  Two." }, { "A first one.  A second one.", "A second one." },
+		{ "One sentence that is too long.", "One sentence that…" },
+	};
+	for (size_t i = 0; i < LEN(lines); i++) {
+		struct canvas *c = canvas_new(2, 20, GLYPHS_FULL);
+		widget_message(c, STYLE_TEXT, lines[i][0]);
+		char *text = canvas_to_text(c);
+		ck_assert_ptr_nonnull(strstr(text, lines[i][1]));
+		ck_assert(i != 1 || strstr(text, "first") == NULL);
+		free(text);
+		canvas_free(c);
+	}
+}
+END_TEST
+
 /* --------------------------------------------------------------- lists ---- */
 
 static void
@@ -965,6 +984,7 @@ fill(TCase *all)
 	tcase_add_test(all, a_title_takes_the_longest_right_part_that_fits);
 	tcase_add_loop_test(all, the_key_line_drops_rows_from_the_end_but_keeps_help, 0, LEN(key_lines));
 	tcase_add_test(all, the_key_line_shows_the_keys_a_player_chose);
+	tcase_add_test(all, the_oldest_sentences_give_way_in_the_message_line);
 	tcase_add_loop_test(all, a_list_scrolls_its_selected_row_into_view, 0, LEN(lists));
 	tcase_add_test(all, a_short_list_uses_the_whole_width);
 	tcase_add_test(all, the_marks_of_a_long_list_are_no_rows);

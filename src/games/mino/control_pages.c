@@ -208,7 +208,7 @@ is_in_pile(const struct view *v, int index)
 void
 mino_draw_deck_row(struct canvas *c, const struct rect *at, const struct view *v, int index)
 {
-	enum { MINI_X = 3, NAME_X = 10, SIGNS_X = 25, PILE_X = 33 };
+	enum { MINI_X = 3, NAME_X = 10, SIGNS_X = 25, PILE_X = 36 };
 	const struct mino_card *card = &v->deck[index];
 	char name[SENTENCE_SIZE], signs[SENTENCE_SIZE];
 	mino_card_name(v, card, name);

@@ -34,7 +34,7 @@ draw_round_card(struct canvas *c, const struct rect *frame, const struct view *v
 	draw_target(c, &r, v, round);
 	widget_value(c, &r, REWARD_ROW, _("Reward"), "%d G", mino_round_reward(round));
 	canvas_text_centre(c, r.y + REWARD_ROW + 1, r.x, r.cols, now ? STYLE_GOOD : STYLE_DIM,
-	    now ? _("now") : round < v->round ? _("cleared") : _("upcoming"));
+	    now ? _("current") : round < v->round ? _("cleared") : _("upcoming"));
 	if (type != ROUND_BOSS || v->boss == BOSS_NONE)	/* a set-up may name none */
 		return;
 	const struct mino_words *boss = &v->content->bosses[v->boss];

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "games/mino/control.h"
 #include "shell/ask.h"
@@ -68,13 +69,15 @@ row_price(const struct view *v, struct shop_row row, char text[SENTENCE_SIZE])
 		snprintf(text, SENTENCE_SIZE, "%d G", item->price);
 }
 
-/* The badge before the price; returns the columns of both. */
+/* The badge before the price, narrow where what stands before them needs the room; returns the
+ * columns of both. */
 static int
-draw_price(struct canvas *c, const struct rect *at, const char *price, bool sale, enum style style)
+draw_price(struct canvas *c, const struct rect *at, const char *price, bool sale, int before, enum style style)
 {
 	int used = canvas_text_right(c, at->y, at->x, at->cols, sale && style == STYLE_TEXT ? STYLE_GOOD : style, price);
 	char badge[SENTENCE_SIZE];
-	snprintf(badge, sizeof badge, " %s ", _("SALE"));
+	bool room = before + 2 + text_width(_("SALE")) + 2 + used <= at->cols;
+	snprintf(badge, sizeof badge, room ? " %s " : "%s", _("SALE"));
 	if (sale)
 		used += 1 + canvas_text_right(c, at->y, at->x, at->cols - used - 1, STYLE_YELLOW, badge);
 	return used;
@@ -101,7 +104,7 @@ draw_row(struct canvas *c, const struct rect *at, int index, const void *context
 	if (!no_ware && !drawn)
 		canvas_text(c, at->y, at->x + 2, KIND_COLS, style == STYLE_TEXT ? STYLE_DIM : style,
 		    item != NULL ? mino_word(mino_item_kind_names[item->kind]) : _("yours"));
-	int used = draw_price(c, at, price, item != NULL && item->sale && !item->sold, style);
+	int used = draw_price(c, at, price, item != NULL && item->sale && !item->sold, x + text_width(name), style);
 	canvas_text(c, at->y, at->x + x, at->cols - x - 1 - used, style, name);
 }
 
@@ -176,8 +179,8 @@ draw_next(struct canvas *c, const struct view *v)
 	int next = v->round + 1, last = (next + MINO_SET_ROUNDS - 1) / MINO_SET_ROUNDS * MINO_SET_ROUNDS, x = 2;
 	bool boss = next == last, known = v->round % MINO_SET_ROUNDS != 0 && v->boss != BOSS_NONE;
 	const struct mino_words *words = &v->content->bosses[v->boss];
-	x += canvas_format(c, 2, x, c->cols - x, STYLE_TEXT, _("Next: round %d, %s, %d points"), next,
-	    mino_word(mino_round_type_names[mino_round_type(next)]), mino_target(v->curve, next)) + 3;
+	x += canvas_format(c, 2, x, c->cols - x, STYLE_TEXT, _("Next: %s %d, %d points"),
+	    mino_word(mino_round_type_names[mino_round_type(next)]), next, mino_target(v->curve, next)) + 3;
 	if (boss && known)
 		canvas_format(c, 2, x, c->cols - x, STYLE_WARN, "%s: %s", language_words(&words->name),
 		    language_words(&words->line));
