@@ -401,5 +401,5 @@ fill(TCase *tc)
 int
 main(void)
 {
-	return suite_run("seats", fill, 60);
+	return suite_run("seats", fill, 180);
 }
