@@ -114,11 +114,11 @@ tick_step(struct desk *d)
 }
 
 static void
-tick_hint(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
+tick_advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
     char sentence[SENTENCE_SIZE])
 {
 	(void)seats, (void)v, (void)selected;
-	snprintf(sentence, SENTENCE_SIZE, "Hint: %s.", action->form == FORM_ADD ? "add" : "nod");
+	snprintf(sentence, SENTENCE_SIZE, "%s.", action->form == FORM_ADD ? "add" : "nod");
 }
 
 static void
@@ -176,7 +176,7 @@ controller_of(const struct game *game)
 }
 
 static const struct sentences tick_sentences = {
-	.game = &tick_game, .title = tick_text, .prompt = tick_prompt, .hint = tick_hint, .tell = tick_tell, .mark = tick_mark,
+	.game = &tick_game, .title = tick_text, .prompt = tick_prompt, .advice = tick_advice, .tell = tick_tell, .mark = tick_mark,
 	.verdict = tick_verdict, .report = tick_report,
 };
 

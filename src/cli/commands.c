@@ -16,6 +16,7 @@ const struct cli_command cli_commands[] = {
 	{ "scores", N_("[GAME]"), N_("show the records: finished games, statistics, best lists"), command_scores },
 	{ "daily", N_("[GAME]"), N_("show today's results of the daily games, to share"), command_daily },
 	{ "replay", N_("N|FILE"), N_("watch game N, or the game in a file"), command_replay },
+	{ "review", N_("N [SEAT]"), N_("show where finished game N could have been played better"), command_review },
 	{ "export", N_("N FILE"), N_("write the finished game N to a new file"), command_export },
 	{ "import", N_("FILE"), N_("add the game in a file to the saved games"), command_import },
 	{ "repair", "", N_("check and repair the saved games"), command_repair },

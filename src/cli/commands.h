@@ -36,6 +36,11 @@ command		command_menu, command_game, command_tutorial, command_rules, command_en
 /* --- saved.c: games that were played before --- */
 
 int		commands_go_on(struct context *, int64_t id);	/* with a saved game */
+bool		commands_find_number(struct context *, int64_t *id, struct error *);	/* that the second word is */
 command		command_resume, command_scores, command_daily, command_replay, command_export, command_import, command_repair;
+
+/* --- review.c --- */
+
+command		command_review;
 
 #endif

@@ -52,8 +52,8 @@ find_latest(struct context *h, int64_t *id, struct error *e)
 }
 
 /* The game of the number in the words. */
-static bool
-find_number(struct context *h, int64_t *id, struct error *e)
+bool
+commands_find_number(struct context *h, int64_t *id, struct error *e)
 {
 	const char *word = h->arguments.words[1];
 	uint64_t number = 0;
@@ -84,7 +84,7 @@ command_resume(struct context *h)
 	struct error e;
 	int64_t id;
 	bool latest = h->arguments.words[1] == NULL;
-	if (!context_open_store(h, &e) || !(latest ? find_latest(h, &id, &e) : find_number(h, &id, &e)))
+	if (!context_open_store(h, &e) || !(latest ? find_latest(h, &id, &e) : commands_find_number(h, &id, &e)))
 		return context_give_up(h, &e);
 	return commands_go_on(h, id);
 }
@@ -112,7 +112,7 @@ find_journal(struct context *h, json_t **journal, struct error *e)
 		session_free(session);
 		return NULL;
 	}
-	*journal = context_open_store(h, e) && find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
+	*journal = context_open_store(h, e) && commands_find_number(h, &id, e) ? exchange_journal(h->app.store, id, e) : NULL;
 	if (*journal == NULL)
 		return NULL;
 	return h->arguments.check ? session_replay(h->app.registry, *journal, -1, e) :
@@ -153,7 +153,7 @@ command_export(struct context *h)
 		error_set(&e, ERR_INPUT, N_("export needs the number of a game and a new file: goyu export 12 match.json"));
 		return context_fail(STATUS_USAGE, &e);
 	}
-	if (!context_open_store(h, &e) || !find_number(h, &id, &e) ||
+	if (!context_open_store(h, &e) || !commands_find_number(h, &id, &e) ||
 	    !exchange_write(h->app.store, id, h->arguments.words[2], &e))
 		return context_give_up(h, &e);
 	context_close(h);

@@ -101,6 +101,20 @@ cpu_thought_advice(const struct cpu_thought *t, struct action *action)
 	return game_advise(t->game, t->thinker, action);
 }
 
+void
+cpu_thought_consider(struct cpu_thought *t, const struct action *action)
+{
+	if (t->game->consider != NULL)
+		t->game->consider(t->thinker, action);
+}
+
+bool
+cpu_thought_judge(const struct cpu_thought *t, const struct action *action, struct judgement *j)
+{
+	*j = (struct judgement){ 0 };
+	return t->game->judge != NULL && t->game->judge(t->thinker, action, j);
+}
+
 static bool
 finish(struct cpu_thought *t, struct action *action)
 {

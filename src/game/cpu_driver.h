@@ -1,5 +1,5 @@
 /* cpu_driver.h: the CPUs of a session: the only caller of a game's think, follow,
- * ponder, decide, advise, idle and forget, for every front end.
+ * ponder, decide, advise, idle, consider, judge and forget, for every front end.
  *
  * A decision depends on what the seat sees, the session's seed, the seat, the number
  * of actions that are not private (game.h) and the level, and on nothing else: the
@@ -51,6 +51,11 @@ bool	 cpu_thought_work(struct cpu_thought *);
 /* The best action so far, and what a person should aim at; false: nothing now. */
 bool	 cpu_thought_action(const struct cpu_thought *, struct action *);
 bool	 cpu_thought_advice(const struct cpu_thought *, struct action *);
+
+/* An action that is looked at as closely as the best ones, named before any work; what is thought of that
+ * action, or of the advice; false: there is nothing to say. */
+void	 cpu_thought_consider(struct cpu_thought *, const struct action *);
+bool	 cpu_thought_judge(const struct cpu_thought *, const struct action *, struct judgement *);
 
 /* All of this in one call; nothing is kept. */
 bool	 cpu_suggest(const struct session *, const struct cpu_request *, struct action *);

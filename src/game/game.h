@@ -63,6 +63,16 @@ enum {
 	APART_PLAYED	= 1 << 1,	/* the same seed was begun in another game */
 };
 
+/* What a CPU thinks of a decision, from what its seat sees: for hints and reviews. */
+enum { JUDGEMENT_NUMBERS = 3, STANDING_MAX = 1000 };
+struct judgement {
+	struct action	best;		/* what it would have done */
+	long		loss;		/* what the other action gives away, in the game's own unit; 0: nothing */
+	int		standing;	/* of the seat with the best: from -STANDING_MAX, lost, to STANDING_MAX, won */
+	int		reason;		/* why the best is good, a number of the game's own; 0: nothing special */
+	int		numbers[JUDGEMENT_NUMBERS];	/* that the reason speaks of */
+};
+
 /* Called for each legal action; returns false to stop. */
 typedef bool action_visitor(const struct action *, void *context);
 
@@ -163,6 +173,21 @@ struct game {
 	 * of this moment. NULL: what decide says. */
 	bool		 (*advise)(const struct thinker *, struct action *);
 	void		 (*forget)(struct thinker *);		/* NULL: nothing else */
+
+	/* Reviews and hints. An action to consider is looked at as closely as the best ones; it is named
+	 * behind think, before anything is pondered. judge says what is thought of that action, or
+	 * of what the CPU advises itself. False: there is nothing to say, as where nothing else could be
+	 * done. least_loss is the smallest loss that is worth a word. judge NULL: there are no reviews;
+	 * consider NULL: everything is looked at anyway. */
+	void		 (*consider)(struct thinker *, const struct action *);
+	bool		 (*judge)(const struct thinker *, const struct action *, struct judgement *);
+	long		 least_loss;
+
+	/* In real time a decision takes many actions. Which one a seat is about to make, a number that
+	 * changes with the next; 0: none. And what this event says the seat has decided, as the
+	 * action that advise would have named. */
+	int64_t		 (*decision)(const struct view *, int seat);
+	bool		 (*decided)(const json_t *event, int seat, struct action *);
 };
 
 /* What a game does where it has the member for it, and else by the standard. */

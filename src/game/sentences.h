@@ -34,9 +34,17 @@ struct sentences {
 	void		 (*prompt)(const struct seat *seats, const struct view *, const struct selection *,
 			    char text[SENTENCE_SIZE]);
 
-	/* "Hint: play U2R1 to 3,4.": what to do, of an action that the viewer could take. */
-	void		 (*hint)(const struct seat *seats, const struct view *, const struct selection *,
+	/* "play U2R1 to 3,4.": what to do, of an action that the viewer could take; behind "Hint:", and in
+	 * reviews. "": there is nothing to say. */
+	void		 (*advice)(const struct seat *seats, const struct view *, const struct selection *,
 			    const struct action *, char text[SENTENCE_SIZE]);
+
+	/* What a judgement of this game says (game.h): why the best is good, as a sentence, "" where there
+	 * is no reason; and how much a loss is, "about 4 points". The view is that before the decision. NULL
+	 * where there is no judge. */
+	void		 (*reason)(const struct seat *seats, const struct view *, const struct judgement *,
+			    char text[SENTENCE_SIZE]);
+	void		 (*loss)(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 	/* Writes into the log what happened at once through these events (a JSON array), after
 	 * which the view is as it is. It depends on nothing else, so that a replay of the journal
@@ -90,6 +98,9 @@ struct sentences {
 
 /* Never NULL for a game of the registry. */
 const struct sentences	*sentences_of(const struct game *);
+
+/* "Hint: play U2R1 to 3,4.", of an advice; "" of none. */
+void		 hint_sentence(const char *advice, char text[SENTENCE_SIZE]);
 
 /* What a player is called: "Ann", or without a name "Player 1"; where there is little room "Ann",
  * or "1P". */

@@ -133,9 +133,11 @@ void
 controller_hint(const struct controller *c, struct desk *d, const struct view *v, const struct seat *seats,
     const struct action *action, char sentence[SENTENCE_SIZE])
 {
+	char advice[SENTENCE_SIZE];
 	if (c->select != NULL)
 		c->select(d, v, action);
-	sentences_of(c->game)->hint(seats, v, selection_of(c, d, v), action, sentence);
+	sentences_of(c->game)->advice(seats, v, selection_of(c, d, v), action, advice);
+	hint_sentence(advice, sentence);
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/language.h"
 #include "shell/play_private.h"
 #include "shell/settings.h"
@@ -106,11 +107,26 @@ play_undo(struct play *p)
 
 /* --- the CPU --- */
 
+/* The reason is left out where the line has no room for both. */
 static void
-give_hint(struct play *p, const struct action *action)
+add_reason(struct play *p, const struct judgement *j, char sentence[SENTENCE_SIZE])
+{
+	char reason[SENTENCE_SIZE], both[2 * SENTENCE_SIZE];
+	const struct canvas *c = app_canvas(p->screen.app);
+	sentences_of(p->controller->game)->reason(session_started(p->session)->seats, play_view(p), j, reason);
+	snprintf(both, sizeof both, "%s %s", sentence, reason);
+	if (*reason != '\0' && text_width(both) <= c->cols - 2)
+		snprintf(sentence, SENTENCE_SIZE, "%s", both);
+}
+
+/* What to do and, where the CPU has judged it, why. */
+static void
+give_hint(struct play *p, const struct action *action, const struct judgement *j)
 {
 	char sentence[SENTENCE_SIZE];
 	controller_hint(p->controller, play_desk(p), play_view(p), session_started(p->session)->seats, action, sentence);
+	if (j != NULL)
+		add_reason(p, j, sentence);
 	play_say(p, STYLE_GOOD, sentence);
 }
 
@@ -160,7 +176,7 @@ play_ask_hint(struct play *p)
 	if (p->cpu.thought != NULL)
 		return;
 	if (play_lesson_hint(p, &action)) {
-		give_hint(p, &action);
+		give_hint(p, &action, NULL);
 		return;
 	}
 	const char *price = hint_price(p);
@@ -195,6 +211,7 @@ void
 play_think(struct play *p)
 {
 	struct action action;
+	struct judgement j;
 	int64_t end = clock_ms() + BURST_MS;
 	bool done;
 	do
@@ -205,9 +222,10 @@ play_think(struct play *p)
 	int seat = play_cpu_seat(p);
 	bool hint = p->cpu.for_hint;
 	bool found = hint ? cpu_thought_advice(p->cpu.thought, &action) : cpu_thought_action(p->cpu.thought, &action);
+	bool judged = found && hint && cpu_thought_judge(p->cpu.thought, &action, &j);
 	play_drop_thought(p);
 	if (found && hint)
-		give_hint(p, &action);
+		give_hint(p, &action, judged ? &j : NULL);
 	else if (hint)
 		play_say(p, STYLE_TEXT, _("There is nothing to do right now."));
 	else if (found && seat != SEAT_NOBODY)

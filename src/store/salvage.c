@@ -197,8 +197,8 @@ open_work(struct salvage *g)
 	return ok;
 }
 
-/* Every store has the same tables at the same places. Where the first page, which says so,
- * is not to be used, that of the new store does. */
+/* Every store has the same tables at the same places, but for analyses, which are not taken. Where the
+ * first page, which says so, is not to be used, that of the new store does. */
 static void
 open_grafted(struct salvage *g)
 {
@@ -348,19 +348,21 @@ static const char version_sql[] = "PRAGMA user_version";
 static const char tables_sql[] =
 	"SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name)";
 
-/* Is it marked as ours, are its tables those of a new store, and its pages in order? */
+/* Are its pages in order, is it marked as ours, and are its tables those of a new store, or would they be
+ * once it is opened? */
 static bool
 is_in_order(struct salvage *g)
 {
 	static const char *const marks[] = { "PRAGMA application_id", version_sql, tables_sql };
-	bool same = true;
+	bool same = store_check_pages(g->from->db, "PRAGMA integrity_check(1)") == SQLITE_OK &&
+	    read_number(g->from, version_sql) > 0 && store_migrate(g->from, NULL);
 	for (size_t i = 0; i < LEN(marks); i++) {
 		char *one = read_text(g->from, marks[i]), *other = read_text(g->to, marks[i]);
 		same = same && one != NULL && other != NULL && strcmp(one, other) == 0;
 		free(one);
 		free(other);
 	}
-	return same && store_check_pages(g->from->db, "PRAGMA integrity_check(1)") == SQLITE_OK;
+	return same;
 }
 
 /* Fills the new store; false: that cannot be done here. */

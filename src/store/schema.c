@@ -61,6 +61,13 @@ static const char *const steps[] = {
 
 	"PRAGMA application_id = 1735358837;"
 	"PRAGMA user_version = 1;",
+
+	"CREATE TABLE analyses ("			/* what was found out about finished games */
+	"  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,"
+	"  name TEXT NOT NULL,"
+	"  record TEXT NOT NULL,"
+	"  PRIMARY KEY (game, name)) WITHOUT ROWID;"
+	"PRAGMA user_version = 2;",
 };
 
 enum { CHECKED_PAGES = 4096 };	/* 16 MiB: more would delay the start, and is checked as it is read */

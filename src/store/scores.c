@@ -1,4 +1,4 @@
-/* scores.c: what is asked for by name: scores in their rankings, progress, settings. */
+/* scores.c: what is asked for by name: scores in their rankings, progress, analyses, settings. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -88,13 +88,32 @@ first_text(struct store *s, enum statement which, const struct value *values)
 	return text;
 }
 
-json_t *
-store_progress(struct store *s, const char *game, const char *key)
+/* The same as JSON. */
+static json_t *
+first_json(struct store *s, enum statement which, const struct value *values)
 {
-	char *text = first_text(s, SQL_PROGRESS_GET, WITH(TEXT(game), TEXT(key)));
+	char *text = first_text(s, which, values);
 	json_t *record = text == NULL ? NULL : json_loads(text, JSON_DECODE_ANY, NULL);
 	free(text);
 	return record;
+}
+
+json_t *
+store_progress(struct store *s, const char *game, const char *key)
+{
+	return first_json(s, SQL_PROGRESS_GET, WITH(TEXT(game), TEXT(key)));
+}
+
+json_t *
+store_analysis(struct store *s, int64_t game, const char *name)
+{
+	return first_json(s, SQL_ANALYSIS_GET, WITH(NUMBER(game), TEXT(name)));
+}
+
+bool
+store_keep_analysis(struct store *s, int64_t game, const char *name, const json_t *record, struct error *e)
+{
+	return store_run(s, SQL_ANALYSIS_SET, WITH(NUMBER(game), TEXT(name), JSON(record)), e);
 }
 
 char *

@@ -70,6 +70,10 @@ static const char *const texts[] = {
 	[SQL_PROGRESS_GET] = "SELECT record FROM progress WHERE game = ? AND key = ?",
 	[SQL_PROGRESS_ALL] = "SELECT key, record FROM progress WHERE game = ? ORDER BY key",
 
+	[SQL_ANALYSIS_SET] = "INSERT INTO analyses (game, name, record) VALUES (?, ?, ?)"
+	    " ON CONFLICT (game, name) DO UPDATE SET record = excluded.record",
+	[SQL_ANALYSIS_GET] = "SELECT record FROM analyses WHERE game = ? AND name = ?",
+
 	[SQL_SETTING_SET] = "INSERT INTO settings (name, value) VALUES (?, ?)"
 	    " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
 	[SQL_SETTING_GET] = "SELECT value FROM settings WHERE name = ?",

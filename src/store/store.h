@@ -206,6 +206,11 @@ bool	store_journal(struct store *, int64_t game, entry_visitor *, void *context,
  * releases it. */
 json_t	*store_snapshot(struct store *, int64_t game, int64_t before, int64_t *seq);
 
+/* What was found out about a finished game, by its name; it goes with the game. It can be made again at
+ * any time, so a repair leaves it out. NULL: there is none; the caller releases it. */
+json_t	*store_analysis(struct store *, int64_t game, const char *name);
+bool	 store_keep_analysis(struct store *, int64_t game, const char *name, const json_t *, struct error *);
+
 /* --- scores, progress, settings --- */
 
 struct score_row {

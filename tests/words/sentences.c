@@ -204,7 +204,7 @@ hint(const struct telling *t, int seat, const char *text)
 	char sentence[SENTENCE_SIZE];
 	ck_assert(action_scan(game->forms, text, &action, NULL));
 	struct view *v = game_view(game, t->state, seat);
-	t->say->hint(t->seats, v, NULL, &action, sentence);
+	t->say->advice(t->seats, v, NULL, &action, sentence);
 	if (!game_in_time(game) || sentence[0] != '\0')
 		check_sentence("hint", sentence);
 	game_view_free(game, v);

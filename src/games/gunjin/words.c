@@ -142,7 +142,7 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 
 /* "" for what nobody is advised to do: to resign, to offer a draw, to mark a piece. */
 static void
-hint(const struct seat *seats, const struct view *v, const struct selection *selected,
+advice(const struct seat *seats, const struct view *v, const struct selection *selected,
     const struct action *action, char sentence[SENTENCE_SIZE])
 {
 	int from = action->numbers[0], to = action->numbers[1];
@@ -150,28 +150,28 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 	(void)seats;
 	sentence[0] = '\0';
 	if (action->form == FORM_MOVE)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s from %s to %s."),
+		snprintf(sentence, SENTENCE_SIZE, _("move %s from %s to %s."),
 		    gunjin_name(gunjin_kind_at(&v->field, from)), gunjin_cell_name(from), gunjin_cell_name(to));
 	else if (action->form == FORM_ACCEPT)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: accept the draw."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("accept the draw."));
 	else if (action->form == FORM_DECLINE)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: decline the draw."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("decline the draw."));
 	else if (action->form == FORM_READY && selected != NULL)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: all 23 are placed; press %s when you are ready."),
+		snprintf(sentence, SENTENCE_SIZE, _("all 23 are placed; press %s when you are ready."),
 		    selected->keys[NAMED_READY]);
 	else if (action->form == FORM_READY)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: all 23 are placed; confirm your camp."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("all 23 are placed; confirm your camp."));
 	else if (places && selected != NULL)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose a formation with %s."), selected->keys[NAMED_LIST]);
+		snprintf(sentence, SENTENCE_SIZE, _("choose a formation with %s."), selected->keys[NAMED_LIST]);
 	else if (places)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: choose a formation."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("choose a formation."));
 }
 
 const struct sentences gunjin_sentences = {
 	.game       = &gunjin_game,
 	.title      = title,
 	.prompt     = prompt,
-	.hint       = hint,
+	.advice     = advice,
 	.tell       = gunjin_tell,
 	.remark     = gunjin_remark,
 	.mark       = gunjin_mark,

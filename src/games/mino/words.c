@@ -280,7 +280,7 @@ own_name(const struct view *v, enum part part, int place)
 }
 
 static void
-hint(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
+advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
     char sentence[SENTENCE_SIZE])
 {
 	const int *n = action->numbers;
@@ -288,53 +288,53 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 	sentence[0] = '\0';
 	switch ((enum form)action->form) {
 	case FORM_START:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: start the round."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("start the round."));
 		break;
 	case FORM_PLACE:
 	case FORM_PLACE_STOCKED:
 		if (selected != NULL)
-			snprintf(sentence, SENTENCE_SIZE, _("Hint: place piece %d here."), mino_source_of(action) + 1);
+			snprintf(sentence, SENTENCE_SIZE, _("place piece %d here."), mino_source_of(action) + 1);
 		else
-			snprintf(sentence, SENTENCE_SIZE, _("Hint: place piece %d at column %d, row %d."),
+			snprintf(sentence, SENTENCE_SIZE, _("place piece %d at column %d, row %d."),
 			    mino_source_of(action) + 1, n[1] + 1, n[2] + 1);
 		break;
 	case FORM_STOCK:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep piece %d."), n[0] + 1);
+		snprintf(sentence, SENTENCE_SIZE, _("keep piece %d."), n[0] + 1);
 		break;
 	case FORM_RECYCLE:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: recycle piece %d."), n[0] + 1);
+		snprintf(sentence, SENTENCE_SIZE, _("recycle piece %d."), n[0] + 1);
 		break;
 	case FORM_MOVE:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: move %.80s to place %d in the order."), own_name(v, PART_RELICS, n[0]),
+		snprintf(sentence, SENTENCE_SIZE, _("move %.80s to place %d in the order."), own_name(v, PART_RELICS, n[0]),
 		    n[1] + 1);
 		break;
 	case FORM_SCULPT:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck: %.40s."),
+		snprintf(sentence, SENTENCE_SIZE, _("use %.80s on card %d of the deck: %.40s."),
 		    own_name(v, PART_AMULETS, n[0]), n[1] + 1, action->text);
 		break;
 	case FORM_USE:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: use %.80s on card %d of the deck."),
+		snprintf(sentence, SENTENCE_SIZE, _("use %.80s on card %d of the deck."),
 		    own_name(v, PART_AMULETS, n[0]), n[1] + 1);
 		break;
 	case FORM_BUY:
 		mino_item_name(v, n[0], name);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.100s."), name);
+		snprintf(sentence, SENTENCE_SIZE, _("buy %.100s."), name);
 		break;
 	case FORM_EXCHANGE:
 		mino_item_name(v, n[0], name);
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: buy %.80s, and sell %.80s to make room."), name,
+		snprintf(sentence, SENTENCE_SIZE, _("buy %.80s, and sell %.80s to make room."), name,
 		    own_name(v, PART_RELICS, n[1]));
 		break;
 	case FORM_SELL:
 	case FORM_SELL_AMULET:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: sell %.80s."),
+		snprintf(sentence, SENTENCE_SIZE, _("sell %.80s."),
 		    own_name(v, action->form == FORM_SELL ? PART_RELICS : PART_AMULETS, n[0]));
 		break;
 	case FORM_REROLL:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: reroll the items."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("reroll the items."));
 		break;
 	case FORM_LEAVE:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: go to the next round."));
+		snprintf(sentence, SENTENCE_SIZE, "%s", _("go to the next round."));
 		break;
 	case FORMS:
 		break;
@@ -345,7 +345,7 @@ const struct sentences mino_sentences = {
 	.game       = &mino_game,
 	.title      = title,
 	.prompt     = prompt,
-	.hint       = hint,
+	.advice     = advice,
 	.tell       = mino_tell,
 	.remark     = mino_remark,
 	.verdict    = mino_verdict,

@@ -28,20 +28,6 @@ enum {
 /* After so many futures only so many candidates go on. */
 static const struct { int futures, keep; } cuts[] = { { 10, 4 }, { 30, 3 }, { 70, 2 } };
 
-struct candidate {
-	struct choice	choice;
-	double		judged, sum;
-	struct action	action;
-};
-
-/* The player that takes the first card has one candidate, or none. */
-struct thinker {
-	struct sim_world	world;
-	struct sim		start;
-	int			count, futures;
-	struct candidate	candidates[];	/* one for who takes the first card, CHOICES_MAX for the solver */
-};
-
 /* --- the first card --- */
 
 /* The action that plays a slot to the tile it enters, as legal() lists it. */
@@ -116,9 +102,18 @@ compare_judged(const void *a, const void *b)
 	return one->judged < other->judged ? -1 : one->judged > other->judged;
 }
 
-/* The mean over the futures tried; the first judgement counts as two more. */
-static double
-mean_cost(const struct thinker *s, const struct candidate *c)
+double
+knight_first_cost(const struct thinker *s, const struct choice *choice)
+{
+	double cost = 0;
+	for (uint32_t future = 0; future < JUDGED_FUTURES; future++)
+		cost += try_choice(s, choice, future, 0) / JUDGED_FUTURES;
+	return cost;
+}
+
+/* The first judgement counts as two futures more. */
+double
+knight_mean_cost(const struct thinker *s, const struct candidate *c)
 {
 	return (c->sum + 2 * c->judged) / (s->futures + 2);
 }
@@ -171,17 +166,16 @@ knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 {
 	bool first = strcmp(level, knight_cpu_levels[0].name) == 0;
 	struct thinker *s = mem_new(sizeof *s + (first ? 1 : CHOICES_MAX) * sizeof s->candidates[0]);
+	s->view = *v;
+	s->view.deck = (struct deck){ 0 };
 	if (first) {
 		s->count = take_first(v, &s->candidates[0].action);
 	} else if (v->phase == PHASE_SPAWN || v->phase == PHASE_PLAYING) {
 		knight_world_init(&s->world, v, seed);
 		knight_sim_init(&s->start, &s->world, v);
 		find_choices(s, v);
-		for (int i = 0; i < s->count; i++) {
-			struct candidate *c = &s->candidates[i];
-			for (uint32_t future = 0; future < JUDGED_FUTURES; future++)
-				c->judged += try_choice(s, &c->choice, future, 0) / JUDGED_FUTURES;
-		}
+		for (int i = 0; i < s->count; i++)
+			s->candidates[i].judged = knight_first_cost(s, &s->candidates[i].choice);
 		qsort(s->candidates, (size_t)s->count, sizeof s->candidates[0], compare_judged);
 		if (s->count > CANDIDATES)
 			s->count = CANDIDATES;
@@ -189,21 +183,28 @@ knight_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 	return s;
 }
 
+static void
+try_in_next_future(const struct thinker *s, struct candidate *c)
+{
+	c->sum += try_choice(s, &c->choice, (uint32_t)(FIRST_FUTURE + s->futures), STEPS);
+}
+
 bool
 knight_cpu_ponder(struct thinker *s)
 {
-	if (s->count <= 1 || s->futures == FUTURES_MOST)
+	if (s->count + s->considers <= 1 || s->futures == FUTURES_MOST)
 		return true;
-	for (int i = 0; i < s->count; i++) {
-		struct candidate *c = &s->candidates[i];
-		c->sum += try_choice(s, &c->choice, (uint32_t)(FIRST_FUTURE + s->futures), STEPS);
-	}
+	for (int i = 0; i < s->count; i++)
+		try_in_next_future(s, &s->candidates[i]);
+	if (s->considers)
+		try_in_next_future(s, &s->taken);
 	s->futures++;
 	for (size_t i = 0; i < LEN(cuts); i++) {
 		if (s->futures != cuts[i].futures)
 			continue;
+		s->taken.judged = knight_mean_cost(s, &s->taken);
 		for (int c = 0; c < s->count; c++)
-			s->candidates[c].judged = mean_cost(s, &s->candidates[c]);
+			s->candidates[c].judged = knight_mean_cost(s, &s->candidates[c]);
 		qsort(s->candidates, (size_t)s->count, sizeof s->candidates[0], compare_judged);
 		if (s->count > cuts[i].keep)
 			s->count = cuts[i].keep;
@@ -211,13 +212,21 @@ knight_cpu_ponder(struct thinker *s)
 	return false;
 }
 
-bool
-knight_cpu_decide(const struct thinker *s, struct action *action)
+const struct candidate *
+knight_best_candidate(const struct thinker *s)
 {
 	const struct candidate *best = &s->candidates[0];
 	for (int i = 1; i < s->count; i++)
-		if (mean_cost(s, &s->candidates[i]) < mean_cost(s, best))
+		if (knight_mean_cost(s, &s->candidates[i]) < knight_mean_cost(s, best))
 			best = &s->candidates[i];
-	*action = best->action;
-	return s->count > 0;
+	return s->count > 0 ? best : NULL;
+}
+
+bool
+knight_cpu_decide(const struct thinker *s, struct action *action)
+{
+	const struct candidate *best = knight_best_candidate(s);
+	if (best != NULL)
+		*action = best->action;
+	return best != NULL;
 }

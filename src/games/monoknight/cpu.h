@@ -19,6 +19,8 @@ extern const struct named knight_cpu_levels[];
 struct thinker	*knight_cpu_think(const struct view *, int seat, const char *level, uint64_t seed);
 bool		 knight_cpu_ponder(struct thinker *);
 bool		 knight_cpu_decide(const struct thinker *, struct action *);
+void		 knight_cpu_consider(struct thinker *, const struct action *);
+bool		 knight_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
 
 /* --- cpu_sim.c: playing imagined positions --- */
 
@@ -143,5 +145,31 @@ void	 knight_choose(const struct sim_world *, struct sim *, const struct choice 
 /* Everything that can be done, free warps only to the tiles hardest to reach. */
 enum { CHOICES_MAX = 128 };
 int	 knight_choices(const struct sim_world *, const struct sim *, struct choice choices[CHOICES_MAX]);
+
+/* --- cpu.c: the solver at work --- */
+
+struct candidate {
+	struct choice	choice;
+	double		judged, sum;
+	struct action	action;
+};
+
+/* The player that takes the first card has one candidate, or none. */
+struct thinker {
+	struct view		view;		/* what was seen, without the deck */
+	struct sim_world	world;
+	struct sim		start;
+	int			count, futures;
+	bool			considers;	/* an action that was really taken, in the same futures */
+	struct candidate	taken;
+	struct candidate	candidates[];	/* one for who takes the first card, CHOICES_MAX for the solver */
+};
+
+/* What a candidate costs on average over the futures tried; the best of them, NULL: there is none. */
+double	 knight_mean_cost(const struct thinker *, const struct candidate *);
+const struct candidate *knight_best_candidate(const struct thinker *);
+
+/* The first judgement of a choice. */
+double	 knight_first_cost(const struct thinker *, const struct choice *);
 
 #endif

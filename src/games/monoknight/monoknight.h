@@ -405,6 +405,19 @@ struct stars {
 };
 struct stars knight_stars(const struct view *);
 
+/* --- what the solver says of a decision --- */
+
+/* Why a choice is good; the numbers that belong to it follow. Losses are in tenths of a move. */
+enum reason {
+	REASON_NONE,
+	REASON_SWEEP,		/* new tiles on one way */
+	REASON_RARE,		/* x, y of a new tile that few cards reach */
+	REASON_HAND,		/* cards of the hand that lead on to new tiles from there */
+	REASON_VISIT,		/* a new tile at all */
+	REASON_FRESH_CARDS,	/* nothing in the hand leads to one */
+};
+enum { KNIGHT_LEAST_LOSS = 10 };
+
 /* --- what happens --- */
 
 #define KNIGHT_EVENTS(EVENT) \

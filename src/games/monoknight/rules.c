@@ -78,4 +78,7 @@ const struct game monoknight_game = {
 	.think          = knight_cpu_think,
 	.ponder         = knight_cpu_ponder,
 	.decide         = knight_cpu_decide,
+	.consider       = knight_cpu_consider,
+	.judge          = knight_cpu_judge,
+	.least_loss     = KNIGHT_LEAST_LOSS,
 };

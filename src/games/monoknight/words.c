@@ -108,58 +108,13 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		snprintf(text, SENTENCE_SIZE, "%s", _("Play a card, discard one or draw a new hand."));
 }
 
-/* --- hints --- */
-
-/* Where a card leads: by the vector, or the only way there is. */
-static void
-hint_play(const struct view *v, const struct action *action, char sentence[SENTENCE_SIZE])
-{
-	struct knight_move ways[KNIGHT_TILES];
-	const int *n = action->numbers;
-	int count = knight_ways(v, n[0], ways), way = 0;
-	char label[KNIGHT_NAME_SIZE];
-	for (int i = 0; action->form == FORM_PLAY_TO && i < count; i++)
-		if (ways[i].vector.x == n[1] && ways[i].vector.y == n[2])
-			way = i;
-	struct spot to = count > 0 ? ways[way].to : v->knight;
-	knight_shown_label(v->hand[n[0]].card, label);
-	snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s to %d,%d."), label, to.x, to.y);
-}
-
-static void
-hint(const struct seat *seats, const struct view *v, const struct selection *selected,
-    const struct action *action, char sentence[SENTENCE_SIZE])
-{
-	const int *n = action->numbers;
-	char label[KNIGHT_NAME_SIZE];
-	bool card = action->form == FORM_PLAY || action->form == FORM_PLAY_TO || action->form == FORM_DISCARD;
-	sentence[0] = '\0';
-	if (card && n[0] >= v->slots)
-		return;
-	if (action->form == FORM_DISCARD) {
-		knight_shown_label(v->hand[n[0]].card, label);
-		if (selected == NULL)
-			snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s."), label);
-		else
-			snprintf(sentence, SENTENCE_SIZE, _("Hint: discard %s (%s drops it, %s keeps it)."), label,
-			    selected->keys->play, selected->keys->back);
-	} else if (card) {
-		hint_play(v, action, sentence);
-	} else if (action->form == FORM_SPAWN) {
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: start at %d,%d."), n[0], n[1]);
-	} else if (action->form == FORM_REDRAW) {
-		if (selected == NULL)
-			snprintf(sentence, SENTENCE_SIZE, "%s", _("Hint: draw a new hand."));
-		else
-			snprintf(sentence, SENTENCE_SIZE, _("Hint: draw a new hand (%s)."), selected->keys->redraw);
-	}
-}
-
 const struct sentences monoknight_sentences = {
 	.game       = &monoknight_game,
 	.title      = title,
 	.prompt     = prompt,
-	.hint       = hint,
+	.advice     = knight_advice,
+	.reason     = knight_reason,
+	.loss       = knight_loss,
 	.tell       = knight_tell,
 	.verdict    = knight_verdict,
 	.report     = knight_report,

@@ -29,6 +29,12 @@ bool	knight_way_revisits(const struct view *, struct knight_card, struct knight_
 void	knight_card_words(struct knight_card, char words[KNIGHT_NAME_SIZE]);
 const char *knight_bar_word(enum bar);
 
+/* words_advice.c: what to do, and what the solver says of it. */
+void	knight_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+	    char text[SENTENCE_SIZE]);
+void	knight_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	knight_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
+
 /* words_log.c */
 void	knight_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 

@@ -43,8 +43,9 @@ puyo_select(struct desk *d, const struct view *v, const struct action *action)
 void
 puyo_repeat_hints(const struct desk *d, struct play *p)
 {
-	char sentence[SENTENCE_SIZE];
-	puyo_hint(d->seats, play_view(p), &d->selection, NULL, sentence);
+	char advice[SENTENCE_SIZE], sentence[SENTENCE_SIZE];
+	puyo_advice(d->seats, play_view(p), &d->selection, NULL, advice);
+	hint_sentence(advice, sentence);
 	if (sentence[0] != '\0')
 		play_say(p, STYLE_GOOD, sentence);
 }

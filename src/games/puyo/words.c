@@ -128,36 +128,34 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		    selected->keys[NAMED_TURN], selected->keys[NAMED_TURN_LEFT], selected->keys[NAMED_DROP]);
 }
 
-/* "Hint: Turn right, column 5", or what is selected for each of two: "Hint: 1P ...; 2P ...";
+/* "Turn right, column 5", or what is selected for each of two: "1P ...; 2P ...";
  * "" for another action than placing a pair. */
 void
-puyo_hint(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
+puyo_advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
     char sentence[SENTENCE_SIZE])
 {
-	char all[SENTENCE_SIZE] = "", target[SENTENCE_SIZE];
+	char target[SENTENCE_SIZE];
 	bool two = seats_people(seats, v->players) > 1;
+	sentence[0] = '\0';
 	if (selected == NULL && action->form == FORM_PLACE)
-		puyo_target_text(action->numbers[0], action->numbers[1], all);
+		puyo_target_text(action->numbers[0], action->numbers[1], sentence);
 	for (int side = 0; selected != NULL && side < v->players; side++) {
 		const struct puyo_hint *hint = &selected->hints[side];
 		if (!hint->given)
 			continue;
 		puyo_target_text(hint->x, hint->r, target);
 		if (two)
-			text_append(all, sizeof all, "%s%dP %s", all[0] != '\0' ? "; " : "", side + 1, target);
+			text_append(sentence, SENTENCE_SIZE, "%s%dP %s", sentence[0] != '\0' ? "; " : "", side + 1, target);
 		else
-			snprintf(all, sizeof all, "%s", target);
+			snprintf(sentence, SENTENCE_SIZE, "%s", target);
 	}
-	sentence[0] = '\0';
-	if (all[0] != '\0')
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: %s"), all);
 }
 
 const struct sentences puyo_sentences = {
 	.game       = &puyo_game,
 	.title      = title,
 	.prompt     = prompt,
-	.hint       = puyo_hint,
+	.advice     = puyo_advice,
 	.tell       = puyo_tell,
 	.mark       = puyo_mark,
 	.verdict    = puyo_verdict,

@@ -34,7 +34,7 @@ bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
 void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
-void	puyo_hint(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+void	puyo_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
 	    char sentence[SENTENCE_SIZE]);
 
 /* words_log.c */

@@ -269,10 +269,10 @@ hint_play(const struct view *v, const struct action *a, char sentence[SENTENCE_S
 	const char *name = synegier_card_name(v, hand->cards[a->numbers[0]]);
 	struct spot to = syn_action_spot(a);
 	if (a->form == FORM_PLAY)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: play %s and stay."), name);
+		snprintf(sentence, SENTENCE_SIZE, _("play %s and stay."), name);
 	else
 		snprintf(sentence, SENTENCE_SIZE, a->form == FORM_PLAY_PARTNER ?
-		    _("Hint: play %s and move your partner to %d,%d.") : _("Hint: play %s and move to %d,%d."),
+		    _("play %s and move your partner to %d,%d.") : _("play %s and move to %d,%d."),
 		    name, to.x, to.y);
 }
 
@@ -283,27 +283,27 @@ hint_choice(const struct view *v, const struct action *a, char sentence[SENTENCE
 	const struct syn_player *me = &v->players[v->seat - 1];
 	int choice = a->numbers[0];
 	if (a->form == FORM_PICK && choice < 2)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."), synegier_card_name(v, me->offer[choice]));
+		snprintf(sentence, SENTENCE_SIZE, _("take %s."), synegier_card_name(v, me->offer[choice]));
 	else if (a->form == FORM_SOLDIER && choice < me->dealt_count)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: lead %s."),
+		snprintf(sentence, SENTENCE_SIZE, _("lead %s."),
 		    language_words(&v->content->soldiers[me->dealt[choice]].name));
 	else if (a->form == FORM_KEEP && choice < me->hand.count)
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: keep %s."), synegier_card_name(v, me->hand.cards[choice]));
+		snprintf(sentence, SENTENCE_SIZE, _("keep %s."), synegier_card_name(v, me->hand.cards[choice]));
 }
 
 /* What names nothing. */
 static const struct question plain_hints[FORMS] = {
-	[FORM_STOP] = { N_("Hint: play no more cards; %s links the row."), N_("Hint: play no more cards and link the row."),
+	[FORM_STOP] = { N_("play no more cards; %s links the row."), N_("play no more cards and link the row."),
 	    { KEY(link) } },
-	[FORM_POTION] = { N_("Hint: drink the potion (%s)."), N_("Hint: drink the potion."), { KEY(drink) } },
-	[FORM_BATTLE_NONE] = { N_("Hint: no battle (%s)."), N_("Hint: no battle."), { KEY(none) } },
-	[FORM_KEEP_NONE] = { N_("Hint: keep nothing (%s)."), N_("Hint: keep nothing."), { KEY(none) } },
-	[FORM_WALK_NONE] = { N_("Hint: stay (%s)."), N_("Hint: stay."), { KEY(none) } },
-	[FORM_RECALL_NONE] = { N_("Hint: take nothing (%s)."), N_("Hint: take nothing."), { KEY(none) } },
+	[FORM_POTION] = { N_("drink the potion (%s)."), N_("drink the potion."), { KEY(drink) } },
+	[FORM_BATTLE_NONE] = { N_("no battle (%s)."), N_("no battle."), { KEY(none) } },
+	[FORM_KEEP_NONE] = { N_("keep nothing (%s)."), N_("keep nothing."), { KEY(none) } },
+	[FORM_WALK_NONE] = { N_("stay (%s)."), N_("stay."), { KEY(none) } },
+	[FORM_RECALL_NONE] = { N_("take nothing (%s)."), N_("take nothing."), { KEY(none) } },
 };
 
 static void
-hint(const struct seat *seats, const struct view *v, const struct selection *selected,
+advice(const struct seat *seats, const struct view *v, const struct selection *selected,
     const struct action *a, char sentence[SENTENCE_SIZE])
 {
 	char name[SENTENCE_SIZE];
@@ -311,8 +311,8 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 	sentence[0] = '\0';
 	switch ((enum form)a->form) {
 	case FORM_BUY:
-		snprintf(sentence, SENTENCE_SIZE, selected == NULL ? _("Hint: buy %.100s.") :
-		    _("Hint: buy %.100s in the shop (%s)."), synegier_item_name(v, a->numbers[0] + 1),
+		snprintf(sentence, SENTENCE_SIZE, selected == NULL ? _("buy %.100s.") :
+		    _("buy %.100s in the shop (%s)."), synegier_item_name(v, a->numbers[0] + 1),
 		    selected == NULL ? NULL : selected->keys->shop);
 		break;
 	case FORM_PLAY:
@@ -326,19 +326,19 @@ hint(const struct seat *seats, const struct view *v, const struct selection *sel
 		hint_choice(v, a, sentence);
 		break;
 	case FORM_RECALL:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: take %s."),
+		snprintf(sentence, SENTENCE_SIZE, _("take %s."),
 		    synegier_card_name(v, syn_card_of(v->content, a->text)));
 		break;
 	case FORM_TARGET:
 	case FORM_BATTLE:
 		synegier_piece(v, a->numbers[0], name);
-		snprintf(sentence, SENTENCE_SIZE, a->form == FORM_BATTLE ? _("Hint: battle %.100s.") :
-		    _("Hint: choose %.100s."), name);
+		snprintf(sentence, SENTENCE_SIZE, a->form == FORM_BATTLE ? _("battle %.100s.") :
+		    _("choose %.100s."), name);
 		break;
 	case FORM_CORNER:
 	case FORM_WALK:
 	case FORM_SQUARE:
-		snprintf(sentence, SENTENCE_SIZE, _("Hint: choose the square %d,%d."), at.x, at.y);
+		snprintf(sentence, SENTENCE_SIZE, _("choose the square %d,%d."), at.x, at.y);
 		break;
 	default:
 		ask(&plain_hints[a->form], selected, sentence);
@@ -349,7 +349,7 @@ const struct sentences synegier_sentences = {
 	.game       = &synegier_game,
 	.title      = title,
 	.prompt     = prompt,
-	.hint       = hint,
+	.advice     = advice,
 	.tell       = synegier_tell,
 	.mark       = synegier_mark,
 	.verdict    = synegier_verdict,

@@ -1,0 +1,200 @@
+/* review.c: going through a finished game: a thought for every decision of a seat, and what it gave away. */
+#include "game/review.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "game/cpu_driver.h"
+#include "game/replay_cursor.h"
+
+enum { SLICES = 120 };	/* for a decision */
+
+struct review_job {
+	struct replay_cursor	*cursor;	/* at the first decision that is not judged yet */
+	const struct game	*game;
+	struct review		*review;
+	struct cpu_thought	*thought;	/* about the decision that comes next; NULL: none does */
+	struct moment		 moment;	/* that decision */
+	bool			 judging;	/* what was done is known, and the thought is at work */
+	int64_t			 begun;		/* in real time the number of that decision, else its action from 1 */
+};
+
+bool
+review_exists(const struct game *game)
+{
+	return game->judge != NULL;
+}
+
+int
+review_seat(const struct session *s)
+{
+	for (int seat = 1; seat <= session_seats(s); seat++)
+		if (!session_started(s)->seats[seat].cpu)
+			return seat;
+	return 1;
+}
+
+/* --- decisions --- */
+
+/* A thought about what the seat should do here, before it is known what it did. */
+static void
+begin(struct review_job *j, int64_t number)
+{
+	const struct session *s = j->cursor->session;
+	const struct cpu_request request = { j->review->seat, game_strongest_level(j->game), SLICES };
+	cpu_thought_free(j->thought);
+	j->thought = cpu_thought_new(s, &request);
+	j->moment = (struct moment){
+		.decision = j->review->decisions, .actions = session_length(s), .tick = session_ticks(s),
+	};
+	j->begun = number;
+}
+
+static void
+judge(struct review_job *j, const struct action *done)
+{
+	j->moment.done = *done;
+	j->judging = true;
+	cpu_thought_consider(j->thought, done);
+}
+
+/* The dearest moments stay, the earlier first where two are equal. */
+static void
+add_moment(struct review *r, const struct moment *m)
+{
+	int at = r->count < REVIEW_MOMENTS ? r->count++ : REVIEW_MOMENTS;
+	for (; at > 0 && r->moments[at - 1].judgement.loss < m->judgement.loss; at--)
+		if (at < REVIEW_MOMENTS)
+			r->moments[at] = r->moments[at - 1];
+	if (at < REVIEW_MOMENTS)
+		r->moments[at] = *m;
+}
+
+static void
+conclude(struct review_job *j)
+{
+	struct review *r = j->review;
+	struct moment *m = &j->moment;
+	if (cpu_thought_judge(j->thought, &m->done, &m->judgement) && r->decisions < REVIEW_DECISIONS_MAX) {
+		r->standings = mem_grow(r->standings, (size_t)r->decisions + 1, sizeof r->standings[0]);
+		r->standings[r->decisions++] = m->judgement.standing;
+		if (m->judgement.loss >= j->game->least_loss)
+			add_moment(r, m);
+	}
+	cpu_thought_free(j->thought);
+	j->thought = NULL;
+	j->judging = false;
+}
+
+/* --- the way through the game --- */
+
+/* The next action of the journal, if it is one of the seat's that others may notice. */
+static bool
+is_own_action(const struct review_job *j, struct action *action)
+{
+	int64_t index = session_length(j->cursor->session);
+	const json_t *next = json_array_get(json_object_get(j->cursor->journal, "actions"), (size_t)index);
+	const json_t *seat = json_object_get(next, "seat");
+	return index < j->cursor->length && (seat == NULL ? 1 : json_integer_value(seat)) == j->review->seat &&
+	    action_scan(j->game->forms, json_string_value(json_object_get(next, "action")), action, NULL) &&
+	    !game_is_private(j->game, action);
+}
+
+static void
+follow_turns(struct review_job *j)
+{
+	struct action action;
+	int64_t number = session_length(j->cursor->session) + 1;
+	if (j->begun != number && is_own_action(j, &action)) {
+		begin(j, number);
+		judge(j, &action);
+	} else {
+		replay_cursor_step(j->cursor, NULL);
+	}
+}
+
+static int64_t
+decision_here(const struct review_job *j)
+{
+	struct view *view = session_view(j->cursor->session, j->review->seat);
+	int64_t number = j->game->decision(view, j->review->seat);
+	game_view_free(j->game, view);
+	return number;
+}
+
+/* What was decided shows only when it is done; the thought began when it could be decided. */
+static void
+follow_time(struct review_job *j)
+{
+	struct events events = { 0 };
+	struct action done;
+	const json_t *event;
+	size_t i;
+	int64_t number = decision_here(j);
+	if (number != 0 && number != j->begun)
+		begin(j, number);
+	replay_cursor_pass(j->cursor, replay_cursor_wait(j->cursor), &events);
+	json_t *known = events_for(&events, j->review->seat);
+	json_array_foreach(known, i, event)
+		if (j->thought != NULL && !j->judging && j->game->decided(event, j->review->seat, &done))
+			judge(j, &done);
+	json_decref(known);
+	events_clear(&events);
+}
+
+bool
+review_work(struct review_job *j)
+{
+	if (j->judging) {
+		if (cpu_thought_work(j->thought))
+			conclude(j);
+		return false;
+	}
+	if (replay_cursor_at_end(j->cursor))
+		return true;
+	if (replay_cursor_in_time(j->cursor))
+		follow_time(j);
+	else
+		follow_turns(j);
+	return false;
+}
+
+void
+review_progress(const struct review_job *j, long *done, long *all)
+{
+	bool in_time = replay_cursor_in_time(j->cursor);
+	*done = in_time ? (long)session_ticks(j->cursor->session) : (long)session_length(j->cursor->session);
+	*all = in_time ? (long)j->cursor->ticks : (long)j->cursor->length;
+}
+
+/* --- life --- */
+
+struct review_job *
+review_begin(struct registry *registry, json_t *journal, int seat, struct error *e)
+{
+	struct replay_cursor *cursor = replay_cursor_open(registry, json_incref(journal), NULL, e);
+	if (cursor == NULL)
+		return NULL;
+	struct review_job *j = mem_new(sizeof *j);
+	*j = (struct review_job){ .cursor = cursor, .game = session_game(cursor->session) };
+	j->review = mem_new(sizeof *j->review);
+	*j->review = (struct review){ .seat = seat };
+	return j;
+}
+
+struct review *
+review_end(struct review_job *j)
+{
+	struct review *r = j->review;
+	cpu_thought_free(j->thought);
+	replay_cursor_free(j->cursor);
+	free(j);
+	return r;
+}
+
+void
+review_cancel(struct review_job *j)
+{
+	if (j != NULL)
+		review_free(review_end(j));
+}
