@@ -19,7 +19,8 @@
 #include "games/synegier/synegier.h"
 
 enum { LEVELS_MAX = 8, ROUNDS_MAX = 64, BOSSES = SYN_BOSSES_MAX, NAME_SIZE = 32,
-	SOLDIER_GAMES = 20, CARD_DECKS = 100, MANY_GAMES = 500 };
+	SOLDIER_GAMES = 20, CARD_DECKS = 100, MANY_GAMES = 500,
+	LONG_CHAIN = 4 };
 
 struct match {
 	char	levels[LEVELS_MAX][NAME_SIZE];
@@ -32,6 +33,16 @@ struct share {
 	double	tries, hits;
 };
 
+/* How a level links: a chain is cards of which each links with the next. */
+struct linking {
+	long	turns, cards, sentences;
+	long	linked, neighbours;		/* neighbours in a row that link, of all */
+	long	chains, chain_cards, long_turns;	/* chains, their cards; turns with one of four cards or more */
+	long	kept, kept_linked;		/* cards kept, and of those the ones that linked in the next turn */
+	long	favourite;			/* sentences in the colour that a player makes most */
+	long	raid_battles, duels;		/* battles in the raid, and those of them with a player's piece */
+};
+
 struct stat_lines {
 	int		games, rounds[ROUNDS_MAX];		/* sweeps by their length */
 	struct share	middle, by_enemies, by_downs, by_cap;	/* how the sweep went and ended */
@@ -39,7 +50,10 @@ struct stat_lines {
 	struct share	seat[SYN_SEATS], soldier[SYN_SOLDIERS_MAX], card[SYN_CARDS_MAX], level[LEVELS_MAX];
 	struct share	highest_level, ties;
 	double		sweep_rounds, raid_rounds, boss_hp, enemies, downs, raid_downs, levels;
-	long		turns, cards, sentences, steps, potions, bought;
+	long		steps, potions, bought;
+	struct linking	linking[LEVELS_MAX];
+	long		colours[SYN_SEATS][COLOURS];	/* sentences of this game's players */
+	int		keeping[SYN_SEATS];		/* the card each has kept; SYN_NONE */
 	long		pairs[SYN_BANDS_MAX][SYN_BANDS_MAX];
 	long		decisions[LEVELS_MAX];
 	double		seconds[LEVELS_MAX];
@@ -63,28 +77,76 @@ count(struct share *s, double hit)
 	s->hits += hit;
 }
 
+/* Chains of two cards or more, left to right; `joined` says which neighbours link. */
 static void
-note_action(struct stat_lines *t, const struct view *v, const char *action)
+note_chains(struct linking *l, const bool *joined, int neighbours)
 {
-	const struct syn_player *p = &v->players[syn_actor(v) - 1];
+	int longest = 1;
+	for (int i = 0, cards; i < neighbours; i += cards) {
+		for (cards = 1; i + cards - 1 < neighbours && joined[i + cards - 1]; cards++)
+			l->linked++;
+		l->chains += cards > 1;
+		l->chain_cards += cards > 1 ? cards : 0;
+		longest = cards > longest ? cards : longest;
+	}
+	l->neighbours += neighbours;
+	l->long_turns += longest >= LONG_CHAIN;
+}
+
+static void
+note_row(struct stat_lines *t, struct linking *l, const struct view *v, int seat)
+{
+	const struct syn_player *p = &v->players[seat - 1];
 	struct syn_link links[SYN_LINKS_MAX];
-	if (strncmp(action, "buy ", 4) == 0)
-		*(action[4] > '2' ? &t->bought : &t->potions) += 1;
-	if (strcmp(action, "stop") != 0)
-		return;
-	int made = syn_links(v->content, p->row.cards, p->row.count, links);
-	for (int i = 0; i < made; i++)
+	bool joined[SYN_PILE_MAX] = { false };
+	int made = syn_links(v->content, p->row.cards, p->row.count, links), kept = t->keeping[seat - 1];
+	for (int i = 0; i < made; i++) {
 		t->pairs[links[i].subject][links[i].verb]++;
-	t->turns++;
-	t->cards += p->played;
-	t->sentences += made;
+		t->colours[seat - 1][links[i].colour]++;
+		joined[links[i].left] = true;
+	}
+	note_chains(l, joined, p->row.count > 1 ? p->row.count - 1 : 0);
+	for (int i = 0; i < p->row.count && kept != SYN_NONE; i++)
+		if (p->row.cards[i] == kept && (joined[i] || (i > 0 && joined[i - 1]))) {
+			l->kept_linked++;
+			kept = SYN_NONE;
+		}
+	t->keeping[seat - 1] = SYN_NONE;
+	l->turns++;
+	l->cards += p->played;
+	l->sentences += made;
 	t->steps += p->moved;
+}
+
+static void
+note_action(struct stat_lines *t, struct linking *l, const struct view *v, const struct action *action)
+{
+	int seat = syn_actor(v), number = action->numbers[0];
+	bool raid = v->raid.round > 0;
+	switch (action->form) {
+	case FORM_BUY:
+		*(number + 1 > 2 ? &t->bought : &t->potions) += 1;
+		break;
+	case FORM_STOP:
+		note_row(t, l, v, seat);
+		break;
+	case FORM_KEEP:
+		t->keeping[seat - 1] = v->players[seat - 1].hand.cards[number];
+		l->kept++;
+		break;
+	case FORM_BATTLE:
+		l->raid_battles += raid;
+		l->duels += raid && syn_owner(number) > 0;
+		break;
+	default:
+		break;
+	}
 }
 
 static void
 act(struct state *s, const struct match *m, int level, uint64_t seed, struct stat_lines *t)
 {
-	char action[ACTION_SIZE];
+	struct action action;
 	struct error e = { 0 };
 	int seat = synegier_game.to_act(s);
 	double start = now();
@@ -92,13 +154,13 @@ act(struct state *s, const struct match *m, int level, uint64_t seed, struct sta
 	struct thinker *thinker = synegier_game.think(v, seat, m->levels[level], seed);
 	while (!synegier_game.ponder(thinker))
 		continue;
-	must(game_decide_text(&synegier_game, thinker, action));
+	must(synegier_game.decide(thinker, &action));
 	game_forget(&synegier_game, thinker);
 	game_view_free(&synegier_game, v);
 	t->seconds[level] += now() - start;
 	t->decisions[level]++;
-	note_action(t, &s->all, action);
-	must(game_apply_text(&synegier_game, s, seat, action, NULL, &e));
+	note_action(t, &t->linking[level], &s->all, &action);
+	must(synegier_game.apply(s, seat, &action, NULL, &e));
 }
 
 static void
@@ -162,11 +224,25 @@ note_end(struct stat_lines *t, const struct view *v, const struct match *m, int 
 }
 
 static void
+note_favourites(struct stat_lines *t, const struct match *m, int game)
+{
+	for (int i = 0; i < m->seats; i++) {
+		long most = 0;
+		for (int colour = 0; colour < COLOURS; colour++)
+			most = t->colours[i][colour] > most ? t->colours[i][colour] : most;
+		t->linking[(i + game) % m->level_count].favourite += most;
+	}
+}
+
+static void
 play(const struct content *content, const struct match *m, int game, uint64_t seed, struct stat_lines *t)
 {
 	struct state *s = new_game(content, &m->options, seed);
 	struct rng rng;
 	rng_seed(&rng, seed ^ 0x5eed);
+	memset(t->colours, 0, sizeof t->colours);
+	for (int i = 0; i < SYN_SEATS; i++)
+		t->keeping[i] = SYN_NONE;
 	for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; ) {
 		bool sweep = s->all.raid.round == 0;
 		act(s, m, (seat - 1 + game) % m->level_count, rng_next(&rng), t);
@@ -174,6 +250,7 @@ play(const struct content *content, const struct match *m, int game, uint64_t se
 			note_sweep(t, &s->all);
 	}
 	note_end(t, &s->all, m, game);
+	note_favourites(t, m, game);
 	game_destroy(&synegier_game, s);
 }
 
@@ -205,7 +282,12 @@ quantile(const struct stat_lines *t, double part)
 static void
 report_game(const struct stat_lines *t)
 {
-	double n = t->games, turns = (double)t->turns;
+	double n = t->games, turns = 0, cards = 0, sentences = 0;
+	for (int i = 0; i < LEVELS_MAX; i++) {
+		turns += (double)t->linking[i].turns;
+		cards += (double)t->linking[i].cards;
+		sentences += (double)t->linking[i].sentences;
+	}
 	printf("sweep: %.1f rounds (5 %% %d, median %d, 95 %% %d), %.1f enemies and %.2f soldiers down, "
 	    "level %.1f\n",
 	    t->sweep_rounds / n, quantile(t, 0.05), quantile(t, 0.5), quantile(t, 0.95), t->enemies / n,
@@ -218,8 +300,25 @@ report_game(const struct stat_lines *t)
 	    t->raid_rounds / n, t->raid_downs / n, per_cent(&t->ties));
 	printf("whole game: %.1f rounds; a turn: %.1f cards, %.2f sentences, %.1f D; "
 	    "bought: %.1f potions, %.1f cards\n", (t->sweep_rounds + t->raid_rounds) / n,
-	    (double)t->cards / turns, (double)t->sentences / turns, (double)t->steps / turns,
+	    cards / turns, sentences / turns, (double)t->steps / turns,
 	    (double)t->potions / n, (double)t->bought / n);
+}
+
+static double
+ratio(long sum, long count)
+{
+	return count > 0 ? (double)sum / (double)count : 0;
+}
+
+static void
+report_linking(const char *level, const struct linking *l)
+{
+	printf("level %s: a turn has %.2f cards and %.2f sentences, %.1f %% of them in the player's first colour; "
+	    "%.1f %% of neighbours link, a chain has %.2f cards, %.1f %% of turns one of %d or more; "
+	    "%.1f %% of kept cards link in the next turn; %ld of %ld battles in the raid with a player\n", level,
+	    ratio(l->cards, l->turns), ratio(l->sentences, l->turns), 100 * ratio(l->favourite, l->sentences),
+	    100 * ratio(l->linked, l->neighbours), ratio(l->chain_cards, l->chains), 100 * ratio(l->long_turns, l->turns),
+	    LONG_CHAIN, 100 * ratio(l->kept_linked, l->kept), l->duels, l->raid_battles);
 }
 
 static void
@@ -235,10 +334,12 @@ report_players(const struct stat_lines *t, const struct content *c, const struct
 	for (int i = 0; i < c->soldier_count; i++)
 		printf("  %-28s %5.1f %% of %.0f\n", c->soldiers[i].name.en, per_cent(&t->soldier[i]),
 		    t->soldier[i].tries);
+	for (int i = 0; i < m->level_count; i++)
+		report_linking(m->levels[i], &t->linking[i]);
 	for (int i = 0; i < m->level_count; i++) {
 		double each = 1000 * t->seconds[i] / (double)(t->decisions[i] > 0 ? t->decisions[i] : 1);
-		printf("level %s: first %.1f %% of %.0f, %.3f ms a decision\n", m->levels[i],
-		    per_cent(&t->level[i]), t->level[i].tries, each);
+		printf("level %s: first %.1f %% of %.0f, 95 %% interval %.1f to %.1f, %.3f ms a decision\n", m->levels[i],
+		    per_cent(&t->level[i]), t->level[i].tries, interval(&t->level[i], -1), interval(&t->level[i], 1), each);
 		figure(each, "ms", LOW_IS_BETTER, "synegier.decision.%s", m->levels[i]);
 	}
 }

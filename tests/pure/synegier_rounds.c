@@ -62,6 +62,21 @@ START_TEST(an_event_does_what_it_says)
 }
 END_TEST
 
+/* Cards belong to players: Lost Pages reaches one whose soldier is down. */
+START_TEST(an_event_gives_a_card_to_a_player_who_is_down)
+{
+	struct state *s = set_up("{'seats':3,'turn':3,'players':[{'seat':1,'at':[1,1],'deck':['C02','C03']},"
+	    "{'seat':2,'at':null,'hand':['C04'],'deck':['C05','C06']},{'seat':3,'at':[7,7]}],"
+	    "'enemies':[{'id':1,'at':[4,4],'hp':60,'atk':1,'def':5,'shock':9}],'events':['E26']}");
+	play(s, "stop");
+	ck_assert_str_eq(content->events[s->all.event].id, "E26");
+	ck_assert_int_eq(player(s, 1)->hand.count, 1);
+	ck_assert_int_eq(player(s, 2)->hand.count, 2);
+	ck_assert_int_eq(player(s, 2)->deck.count, 1);
+	game_destroy(&synegier_game, s);
+}
+END_TEST
+
 /* --- enemies --- */
 
 #define TWO(one, two, rest) "{'seats':2,'players':[{'seat':1," one "},{'seat':2," two "}]," rest "}"
@@ -461,6 +476,56 @@ START_TEST(ties_go_by_downs_level_and_coins_or_are_shared)
 }
 END_TEST
 
+/* A lost raid that is ranked goes by the same, but for the last blow: there was none. */
+START_TEST(ties_of_a_lost_raid_go_by_the_same_without_the_last_hit)
+{
+	static const struct { const char *one, *two; unsigned winners; } ties[] = {
+		{ "'raid_damage':9,'downs':3", "'raid_damage':8,'downs':0", 1u << 1 },
+		{ "'raid_damage':9,'downs':1,'level':5", "'raid_damage':9,'downs':0", 1u << 2 },
+		{ "'raid_damage':9,'level':3,'coins':0", "'raid_damage':9,'level':2", 1u << 1 },
+		{ "'raid_damage':9,'coins':3", "'raid_damage':9,'coins':4", 1u << 2 },
+		{ "'raid_damage':9", "'raid_damage':9", 1u << 1 | 1u << 2 },
+	};
+	for (size_t i = 0; i < LEN(ties); i++)
+		for (int hit = 1; hit <= 2; hit++) {
+			char *position = mem_format(TWO("'at':[1,1],%s", "'at':[7,7],%s", "'winner':'ranking','turn':2,"
+			    "'raid':8,'last_hit':%d,'boss':{'id':'B1','at':[4,4]}"), ties[i].one, ties[i].two, hit);
+			struct state *s = set_up(position);
+			play(s, "stop");
+			ck_assert(s->all.phase == PHASE_OVER && !s->all.won);
+			ck_assert_uint_eq(s->all.winners, ties[i].winners);
+			game_destroy(&synegier_game, s);
+			free(position);
+		}
+}
+END_TEST
+
+/* The boss on (4,4) wants the soldier on (4,5). (3,5), (5,5) and (4,6) are equally near to that one,
+ * who stands in the way to the last; a piece on (3,4) or (5,4) closes the way to the first two. */
+START_TEST(a_boss_would_rather_walk_and_else_leaves_it_to_chance)
+{
+	static const struct { const char *others, *chance; int x, y; } moves[] = {
+		{ "{'seat':3,'at':[1,1]}", "0.0", 3, 5 }, { "{'seat':3,'at':[1,1]}", "0.9", 5, 5 },
+		{ "{'seat':3,'at':[3,4]}", "0.0", 5, 5 }, { "{'seat':3,'at':[3,4]}", "0.9", 5, 5 },
+		{ "{'seat':3,'at':[5,4]}", "0.9", 3, 5 },
+		{ "{'seat':3,'at':[3,4],'partner':{'at':[5,4],'hp':90,'max':90}}", "0.0", 3, 5 },
+		{ "{'seat':3,'at':[3,4],'partner':{'at':[5,4],'hp':90,'max':90}}", "0.9", 4, 6 },
+	};
+	for (size_t i = 0; i < LEN(moves); i++) {
+		char *position = mem_format("{'seats':3,'turn':3,'players':[{'seat':1,'at':[4,5],'raid_damage':9},"
+		    "{'seat':2,'at':[7,1]},%s],'raid':2,'boss':{'id':'B1','at':[4,4]},'rng':{'script':[%s]}}",
+		    moves[i].others, moves[i].chance);
+		struct state *s = set_up(position);
+		play(s, "stop");
+		while (s->all.prompt == PROMPT_BATTLE)
+			play(s, "battle none");
+		expect_at(s, "boss", moves[i].x, moves[i].y);
+		game_destroy(&synegier_game, s);
+		free(position);
+	}
+}
+END_TEST
+
 START_TEST(a_quick_boss_acts_twice)
 {
 	struct state *s = set_up(TWO("'soldier':'S05','at':[4,7]", "'at':[1,1]", "'turn':2,'raid':2,"
@@ -480,6 +545,26 @@ START_TEST(duels_can_be_forbidden_in_the_raid)
 	    "'duels':false,'prompt':'battle','boss':{'id':'B1','at':[4,4]}"));
 	expect_legal(s, "battle boss, battle none");
 	game_destroy(&synegier_game, s);
+}
+END_TEST
+
+/* Neither soldier nor partner attacks a soldier or a partner; in the sweep both may. */
+START_TEST(without_duels_nobody_attacks_a_partner_either)
+{
+	static const struct { const char *battler, *rest, *legal; } rows[] = {
+		{ "s1", "'boss':{'id':'B1','at':[4,4]}", "battle boss, battle none" },
+		{ "p1", "'boss':{'id':'B1','at':[4,4]}", "battle boss, battle none" },
+		{ "s1", "'enemies':[]", "battle s2, battle p2, battle none" },
+	};
+	for (size_t i = 0; i < LEN(rows); i++) {
+		char *position = mem_format(TWO("'at':[4,5],'partner':{'at':[3,5],'hp':9,'max':9}",
+		    "'at':[5,5],'partner':{'at':[4,6],'hp':9,'max':9}", "'duels':false,'prompt':'battle','battler':'%s',%s"),
+		    rows[i].battler, rows[i].rest);
+		struct state *s = set_up(position);
+		expect_legal(s, rows[i].legal);
+		game_destroy(&synegier_game, s);
+		free(position);
+	}
 }
 END_TEST
 
@@ -553,6 +638,7 @@ END_TEST
 static void
 fill(TCase *tc)
 {
+	tcase_add_test(tc, an_event_gives_a_card_to_a_player_who_is_down);
 	tcase_add_loop_test(tc, an_event_does_what_it_says, 0, LEN(events));
 	tcase_add_test(tc, enemies_appear_when_a_turn_leaves_none);
 	tcase_add_test(tc, an_enemy_rolls_again_where_somebody_stands);
@@ -576,8 +662,11 @@ fill(TCase *tc)
 	tcase_add_test(tc, the_raid_is_lost_after_eight_rounds_or_with_the_last_soldier);
 	tcase_add_test(tc, boss_and_last_soldier_down_together_win_the_raid);
 	tcase_add_test(tc, ties_go_by_downs_level_and_coins_or_are_shared);
+	tcase_add_test(tc, ties_of_a_lost_raid_go_by_the_same_without_the_last_hit);
+	tcase_add_test(tc, a_boss_would_rather_walk_and_else_leaves_it_to_chance);
 	tcase_add_test(tc, a_quick_boss_acts_twice);
 	tcase_add_test(tc, duels_can_be_forbidden_in_the_raid);
+	tcase_add_test(tc, without_duels_nobody_attacks_a_partner_either);
 	tcase_add_test(tc, the_sweep_ends_with_its_fortieth_round);
 	tcase_add_test(tc, events_are_shuffled_again_when_they_are_used_up);
 	tcase_add_test(tc, time_ends_the_playing_of_cards);

@@ -140,6 +140,13 @@ syn_enemies_act(struct table *t)
 
 /* --- events --- */
 
+/* "Every player draws": a player whose soldier is down, too. */
+static bool
+is_for_every_player(const struct syn_effect *effect, const struct syn_op *op)
+{
+	return op->kind == OP_DRAW && effect->select.kind == SEL_ALL;
+}
+
 /* Some operations need no target; the price of things follows from the event in force
  * (rules_shop.c). */
 static void
@@ -153,7 +160,9 @@ run_effect(struct table *t, const struct syn_effect *effect)
 			syn_fill_shop(t);
 		if (op->kind == OP_SPAWN)
 			syn_spawn(t, op->n);
-		for (int j = 0; j < count; j++) {
+		for (int seat = 1; is_for_every_player(effect, op) && seat <= t->v->seats; seat++)
+			syn_draw(t, seat, op->n);
+		for (int j = 0; !is_for_every_player(effect, op) && j < count; j++) {
 			if (op->variable == VAR_DIE && die == 0)
 				die = syn_roll_effect(t, "effect");
 			syn_operate(t, op, syn_op_amount(t->v, 0, op, 1, die, (struct spot){ 0, 0 },
