@@ -40,15 +40,14 @@ struct draw {
 	struct action		*action;
 };
 
-/* Each of so many has the same chance to stay the one that was kept. Coins are for potions,
- * and in the raid nobody is a rival. */
+/* Each of so many has the same chance to stay the one that was kept. Coins are for potions. */
 static bool
 draw_one(const struct action *action, void *context)
 {
 	struct draw *d = context;
 	bool none = action->form == FORM_STOP || action->form == FORM_BATTLE_NONE;
 	bool shunned = action->form == FORM_BUY ||
-	    (d->v->raid.round > 0 && action->form == FORM_BATTLE && syn_is_soldier(action->numbers[0]));
+	    (action->form == FORM_BATTLE && syn_spares(d->v, action->numbers[0]));
 	if (shunned || (none && d->seen > 0 && rng_below(&d->rng, 100) >= STOP_PER_CENT))
 		return true;
 	if (none || rng_below(&d->rng, (uint64_t)++d->seen) == 0)

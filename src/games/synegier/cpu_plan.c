@@ -66,7 +66,7 @@ ready_battle(const struct view *v)
 	int best = PIECE_NONE, most = 0;
 	for (uint32_t rest = syn_battle_targets(v, v->battler); rest != 0; rest &= rest - 1) {
 		int piece = __builtin_ctz(rest), worth = syn_battle_worth(v, v->battler, piece);
-		if (worth > most) {
+		if (worth > most && !syn_spares(v, piece)) {
 			most = worth;
 			best = piece;
 		}
@@ -94,6 +94,8 @@ try_answer(const struct action *action, void *context)
 {
 	struct trial *t = context;
 	struct state s = *t->from;
+	if (action->form == FORM_BATTLE && syn_spares(&s.all, action->numbers[0]))
+		return true;
 	--*t->trials;
 	t->end->played++;
 	if (!synegier_game.apply(&s, t->end->seat, action, NULL, NULL))
@@ -170,6 +172,8 @@ is_left_out(const struct collector *c, const struct action *action)
 		return !plans || action->numbers[0] + 1 >= SYN_ITEM_CARD;
 	case FORM_POTION:
 		return !plans;
+	case FORM_BATTLE:
+		return syn_spares(c->v, action->numbers[0]);
 	default:
 		return action->form == FORM_STOP && c->plan->length > 0;
 	}

@@ -179,7 +179,13 @@ syn_far_worth(const struct view *v, int seat)
 
 /* --- battles --- */
 
-/* Soldiers are no prey in the raid. The last one down that ends the sweep is a prize for who
+bool
+syn_spares(const struct view *v, int piece)
+{
+	return v->raid.round > 0 && syn_owner(piece) > 0;
+}
+
+/* The last one down that ends the sweep is a prize for who
  * wins by that, and comes too early for all others. */
 static int
 gain(const struct view *v, int seat, int defender, int dealt, bool falls)
@@ -190,7 +196,7 @@ gain(const struct view *v, int seat, int defender, int dealt, bool falls)
 		return SYN_POINT * dealt;
 	if (owner == 0)
 		return falls ? KILL : WOUND * dealt;
-	if (v->raid.round > 0 || (last && end_worth(v, seat) <= 0))
+	if (last && end_worth(v, seat) <= 0)
 		return 0;
 	if (last && falls && syn_is_soldier(defender))
 		return WIN;
