@@ -147,7 +147,7 @@ END_TEST
 
 /* A soldier with many coins and its partner, both nearly down, beside one who could have them. */
 #define PREY(rest) "{'seats':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},{'seat':2," \
-    "'soldier':'S10','at':[4,4],'hp':1,'coins':40,'partner':{'at':[3,4],'hp':1,'max':9}}]," rest "}"
+    "'soldier':'S10','at':[2,3],'hp':1,'coins':40,'partner':{'at':[3,4],'hp':1,'max':9}}]," rest "}"
 
 /* What is done first, and how the answer to the question after it must begin. */
 static const struct {
@@ -174,8 +174,10 @@ static const struct {
 	{ "easy", PREY("'raid':3,'boss':{'id':'B1','at':[7,1]}"), "stop", "battle none" },
 	{ "greedy", PREY("'raid':3,'boss':{'id':'B1','at':[7,1]}"), "stop", "battle none" },
 	{ "planner", PREY("'raid':3,'boss':{'id':'B1','at':[7,1]}"), "stop", "battle none" },
+	{ "planner", PREY("'raid':3,'boss':{'id':'B1','at':[4,3]}"), "play 1", "target boss" },
 	{ "greedy", PREY(ENEMY("[7,1]", 80, 18, 6)), "stop", "battle s2" },
 	{ "planner", PREY(ENEMY("[7,1]", 80, 18, 6)), "stop", "battle s2" },
+	{ "planner", PREY(ENEMY("[7,1]", 80, 18, 6)), "play 1", "target s2" },
 	/* no duel that would end the sweep for everybody */
 	{ "greedy", "{'seats':2,'soldier_downs':1,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},"
 	    "{'seat':2,'soldier':'S10','at':[4,4],'hp':3,'coins':9}]," ENEMY("[7,1]", 8, 18, 6) "}", "stop",

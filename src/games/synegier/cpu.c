@@ -47,7 +47,7 @@ draw_one(const struct action *action, void *context)
 	struct draw *d = context;
 	bool none = action->form == FORM_STOP || action->form == FORM_BATTLE_NONE;
 	bool shunned = action->form == FORM_BUY ||
-	    (action->form == FORM_BATTLE && syn_spares(d->v, action->numbers[0]));
+	    (action->form == FORM_BATTLE && syn_spares(d->v, action));
 	if (shunned || (none && d->seen > 0 && rng_below(&d->rng, 100) >= STOP_PER_CENT))
 		return true;
 	if (none || rng_below(&d->rng, (uint64_t)++d->seen) == 0)

@@ -27,8 +27,9 @@ int	 syn_worth(const struct view *, int seat);
 /* The same with an eye on how long the game still lasts. */
 int	 syn_far_worth(const struct view *, int seat);
 
-/* In the raid all fight the boss: no CPU attacks a soldier or a partner then. */
-bool	 syn_spares(const struct view *, int piece);
+/* In the raid all fight the boss: is it an attack on a soldier or a partner, or does it aim at one
+ * what could hit the boss? */
+bool	 syn_spares(const struct view *, const struct action *);
 
 /* What a battle is worth to the attacker's seat; it is only fought if positive. */
 int	 syn_battle_worth(const struct view *, int attacker, int defender);

@@ -63,16 +63,17 @@ static int	end_worth(struct end *, struct state *, int *trials);
 static struct action
 ready_battle(const struct view *v)
 {
-	int best = PIECE_NONE, most = 0;
+	struct action best = { .form = FORM_BATTLE_NONE };
+	int most = 0;
 	for (uint32_t rest = syn_battle_targets(v, v->battler); rest != 0; rest &= rest - 1) {
 		int piece = __builtin_ctz(rest), worth = syn_battle_worth(v, v->battler, piece);
-		if (worth > most && !syn_spares(v, piece)) {
+		struct action battle = { .form = FORM_BATTLE, .numbers = { piece } };
+		if (worth > most && !syn_spares(v, &battle)) {
 			most = worth;
-			best = piece;
+			best = battle;
 		}
 	}
-	return best == PIECE_NONE ? (struct action){ .form = FORM_BATTLE_NONE } :
-	    (struct action){ .form = FORM_BATTLE, .numbers = { best } };
+	return best;
 }
 
 struct action
@@ -94,7 +95,7 @@ try_answer(const struct action *action, void *context)
 {
 	struct trial *t = context;
 	struct state s = *t->from;
-	if (action->form == FORM_BATTLE && syn_spares(&s.all, action->numbers[0]))
+	if (syn_spares(&s.all, action))
 		return true;
 	--*t->trials;
 	t->end->played++;
@@ -172,10 +173,10 @@ is_left_out(const struct collector *c, const struct action *action)
 		return !plans || action->numbers[0] + 1 >= SYN_ITEM_CARD;
 	case FORM_POTION:
 		return !plans;
-	case FORM_BATTLE:
-		return syn_spares(c->v, action->numbers[0]);
+	case FORM_STOP:
+		return c->plan->length > 0;
 	default:
-		return action->form == FORM_STOP && c->plan->length > 0;
+		return syn_spares(c->v, action);
 	}
 }
 

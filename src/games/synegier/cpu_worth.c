@@ -180,9 +180,13 @@ syn_far_worth(const struct view *v, int seat)
 /* --- battles --- */
 
 bool
-syn_spares(const struct view *v, int piece)
+syn_spares(const struct view *v, const struct action *action)
 {
-	return v->raid.round > 0 && syn_owner(piece) > 0;
+	bool aims = action->form == FORM_TARGET && (syn_answer_pieces(v) & 1u << PIECE_BOSS) != 0;
+	if (v->raid.round == 0 || (action->form != FORM_BATTLE && !aims))
+		return false;
+	int owner = syn_owner(action->numbers[0]);
+	return owner > 0 && owner != syn_actor(v);
 }
 
 /* The last one down that ends the sweep is a prize for who
