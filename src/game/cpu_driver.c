@@ -41,9 +41,11 @@ uint64_t
 cpu_seed(const struct session *s, int seat)
 {
 	const struct session_start *start = session_started(s);
+	uint64_t chance = start->setup != NULL ? 0 : start->seed;
+	bool placed = session_chance(s, &chance);
 	const uint64_t parts[] = {
-		start->setup != NULL ? 0 : start->seed, (uint64_t)seat,
-		game_in_time(session_game(s)) ? 0 : (uint64_t)session_public_length(s),
+		chance, (uint64_t)seat,
+		placed || game_in_time(session_game(s)) ? 0 : (uint64_t)session_public_length(s),
 	};
 	uint64_t seed = CPU_CHANCE;
 	for (size_t i = 0; i < LEN(parts); i++) {

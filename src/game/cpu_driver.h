@@ -35,7 +35,7 @@ int	 cpu_to_act(const struct session *);
 
 /* The seed of a seat's next decision. A constant is mixed in, so that a CPU never draws the
  * numbers of the game's own generator. A game that began from a set-up state has no seed; there
- * it is 0. */
+ * it is 0, unless the game seeds decisions by the position alone (`chance`). */
 uint64_t cpu_seed(const struct session *, int seat);
 
 /* --- one decision --- */

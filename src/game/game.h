@@ -161,6 +161,11 @@ struct game {
 	const struct named *levels;
 	struct thinker	*(*think)(const struct view *, int seat, const char *level, uint64_t seed);
 	void		 (*follow)(struct thinker *, const struct view *);	/* NULL: a game of turns */
+
+	/* What a decision is seeded with, besides the seat: the generator and the turn, so that a
+	 * position gets the same answer whether it was played or set up. NULL: the seed of the
+	 * game and the number of actions. */
+	uint64_t	 (*chance)(const struct state *);
 	bool		 (*ponder)(struct thinker *);		/* NULL: think has found it */
 	bool		 (*decide)(const struct thinker *, struct action *);
 

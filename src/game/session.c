@@ -114,6 +114,15 @@ session_public_length(const struct session *s)
 	return s->length - s->private_count;
 }
 
+bool
+session_chance(const struct session *s, uint64_t *chance)
+{
+	if (session_game(s)->chance == NULL)
+		return false;
+	*chance = session_game(s)->chance(s->state);
+	return true;
+}
+
 uint64_t
 session_ticks(const struct session *s)
 {

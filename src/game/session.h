@@ -183,6 +183,7 @@ bool	 session_paused(const struct session *);
 /* --- local sessions --- */
 
 int64_t	 session_public_length(const struct session *);	/* actions without private ones */
+bool	 session_chance(const struct session *, uint64_t *);	/* by the game's own `chance`; false: it has none */
 
 /* With SESSION_UNDO. */
 bool	 session_undo(struct session *, struct error *);

@@ -314,6 +314,53 @@ START_TEST(a_game_from_a_setup_is_seeded_with_nothing)
 }
 END_TEST
 
+/* Half of a game between easy players, who draw lots for everything; then the same position set up. */
+START_TEST(a_position_of_synegier_gets_the_same_answer_played_or_set_up)
+{
+	static const char *const levels[] = { "easy", "greedy", "planner" };
+	struct content *content = load_content(&synegier_game);
+	struct session *s = begin_seeded(&synegier_game, content, 12, NULL), *anew;
+	struct action action, again;
+	for (int actions = 0; actions < 160; actions++) {
+		struct cpu_request r = { session_to_act(s), "easy", 0 };
+		if (actions % 8 == 0) {
+			json_t *setup = session_json(s, SEAT_REFEREE);
+			anew = begin_seeded(&synegier_game, content, 99, setup);
+			ck_assert_uint_eq(cpu_seed(anew, r.seat), cpu_seed(s, r.seat));
+			ck_assert_uint_ne(cpu_seed(anew, r.seat), cpu_seed(s, r.seat % 4 + 1));
+			for (size_t i = 0; i < LEN(levels); i++) {
+				const struct cpu_request asked = { r.seat, levels[i], 5 };
+				ck_assert(cpu_suggest(s, &asked, &action) && cpu_suggest(anew, &asked, &again));
+				ck_assert(action.form == again.form &&
+				    memcmp(action.numbers, again.numbers, sizeof action.numbers) == 0);
+			}
+			session_free(anew);
+			json_decref(setup);
+		}
+		ck_assert(cpu_suggest(s, &r, &action) && submit_action(s, r.seat, &action, NULL));
+	}
+	session_free(s);
+	synegier_game.unload(content);
+}
+END_TEST
+
+START_TEST(the_generator_of_a_setup_decides_what_is_imagined)
+{
+	struct content *content = load_content(&synegier_game);
+	uint64_t seeds[3];
+	for (int i = 0; i < 3; i++) {
+		json_t *setup = json_pack("{s:s, s:{s:s}}", "phase", "turn", "rng", "state", i == 1 ? "8" : "7");
+		struct session *s = begin_seeded(&synegier_game, content, 0, setup);
+		seeds[i] = cpu_seed(s, 1);
+		session_free(s);
+		json_decref(setup);
+	}
+	ck_assert_uint_eq(seeds[0], seeds[2]);
+	ck_assert_uint_ne(seeds[0], seeds[1]);
+	synegier_game.unload(content);
+}
+END_TEST
+
 START_TEST(who_stays_for_the_whole_game_is_seeded_once)
 {
 	struct session *s = begin("human", "human");
@@ -483,6 +530,8 @@ fill(TCase *t)
 	tcase_add_test(t, nobody_acts_for_people_or_after_the_end);
 	tcase_add_test(t, no_cpu_draws_what_the_game_deals);
 	tcase_add_test(t, a_game_from_a_setup_is_seeded_with_nothing);
+	tcase_add_test(t, a_position_of_synegier_gets_the_same_answer_played_or_set_up);
+	tcase_add_test(t, the_generator_of_a_setup_decides_what_is_imagined);
 	tcase_add_test(t, who_stays_for_the_whole_game_is_seeded_once);
 	tcase_add_test(t, private_actions_do_not_count_and_can_be_taken_back);
 	tcase_add_test(t, neither_placing_nor_marks_count_in_gunjin);

@@ -31,7 +31,7 @@ static const struct option options[] = {
 	    "most."),
 	    .kind = OPTION_CHOICE, .choices = winners, .standard = "raid", .when = "raid=full|scaled", .habit = true },
 	{ .name = "duels", .label = N_("Duels in the raid"),
-	    .help = N_("May soldiers battle each other during the raid?"),
+	    .help = N_("May soldiers and partners battle those of other players during the raid?"),
 	    .kind = OPTION_CHOICE, .choices = options_on_off, .standard = "on", .when = "raid=full|scaled", .habit = true },
 	{ 0 },
 };
@@ -79,6 +79,15 @@ static int
 to_act(const struct state *s)
 {
 	return s->all.phase == PHASE_OVER ? SEAT_NOBODY : syn_actor(&s->all);
+}
+
+/* The generator stays as it is while cards without chance are played, so those are counted too. */
+static uint64_t
+chance(const struct state *s)
+{
+	const struct view *v = &s->all;
+	int played = v->players[syn_actor(v) - 1].played;
+	return rng_hash(&v->rng) + (uint64_t)(((v->raid.round * 64 + v->round) * SYN_SEATS + v->turn) * 64 + played);
 }
 
 /* Every card that the player had, once. */
@@ -178,6 +187,7 @@ const struct game synegier_game = {
 	.invariants = syn_check,
 	.levels     = synegier_cpu_levels,
 	.think      = synegier_cpu_think,
+	.chance     = chance,
 	.ponder     = synegier_cpu_ponder,
 	.decide     = synegier_cpu_decide,
 	.forget     = synegier_cpu_forget,
