@@ -6,26 +6,30 @@
 
 #include "base/mem.h"
 
+enum { SLICES_ALONE = 56 };	/* for the own choice, before an action that is considered */
+
 const struct named mino_cpu_levels[] = {
 	{ "greedy", N_("Greedy"), N_("This CPU takes what scores most now.") },
 	{ "planner", N_("Planner"), N_("This CPU looks ahead and shops with a plan.") },
 	{ 0 },
 };
 
-/* At most one of both; without them the action is already there, if there is any. */
-struct thinker {
-	struct cpu_plan	*plan;
-	struct cpu_shop	*shop;
-	bool		 ready;
-	struct action	 action;
-};
+static void
+begin(struct thinker *t, bool greedy)
+{
+	if (t->view.phase == PHASE_PLAYING)
+		t->plan = cpu_plan_new(&t->view, greedy, t->seed);
+	else if (t->view.phase == PHASE_SHOPPING)
+		t->shop = cpu_shop_new(&t->view, greedy, t->seed);
+}
 
 struct thinker *
 mino_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 {
 	struct thinker *t = mem_new(sizeof *t);
-	bool greedy = strcmp(level, mino_cpu_levels[0].name) == 0;
 	int from, to;
+	t->view = *v;
+	t->seed = seed;
 	if (v->phase == PHASE_GAME_OVER || v->phase == PHASE_GAME_CLEAR)
 		return t;
 	t->ready = true;
@@ -33,19 +37,31 @@ mino_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 		t->action = (struct action){ .form = FORM_MOVE, .numbers = { from, to } };
 	else if (v->phase == PHASE_PROGRESS)
 		t->action = (struct action){ .form = FORM_START };
-	else if (v->phase == PHASE_PLAYING)
-		t->plan = cpu_plan_new(v, greedy, seed);
 	else
-		t->shop = cpu_shop_new(v, greedy, seed);
+		begin(t, strcmp(level, mino_cpu_levels[0].name) == 0);
 	return t;
 }
 
-bool
-mino_cpu_ponder(struct thinker *t)
+static bool
+ponder(struct thinker *t)
 {
 	if (t->plan != NULL)
 		return cpu_plan_ponder(t->plan);
 	return t->shop == NULL || cpu_shop_ponder(t->shop);
+}
+
+/* A considered action waits until it is known what it is held against. */
+bool
+mino_cpu_ponder(struct thinker *t)
+{
+	struct action best;
+	if (t->trial == NULL)
+		return ponder(t);
+	if (cpu_trial_is_set(t->trial))
+		return cpu_trial_work(t->trial);
+	if ((ponder(t) || ++t->slices == SLICES_ALONE) && mino_cpu_decide(t, &best))
+		cpu_trial_set(t->trial, &best);
+	return false;
 }
 
 bool
@@ -62,4 +78,55 @@ mino_cpu_forget(struct thinker *t)
 {
 	cpu_plan_free(t->plan);
 	cpu_shop_free(t->shop);
+	cpu_trial_free(t->trial);
+}
+
+/* --- judging --- */
+
+static bool
+count_choice(const struct action *action, void *context)
+{
+	int *count = context;
+	*count += action->form != FORM_MOVE;
+	return *count < 2;
+}
+
+/* The order of relics can be changed at any time, and amulets used in a round are for later ones. */
+static bool
+is_decision(const struct view *v, const struct action *action)
+{
+	struct state *s = mem_new(sizeof *s);
+	int count = 0;
+	s->all = *v;
+	mino_game.legal(s, 1, count_choice, &count);
+	free(s);
+	bool uses = action->form == FORM_USE || action->form == FORM_SCULPT;
+	return count > 1 && action->form != FORM_MOVE && action->form != FORM_START &&
+	    (v->phase == PHASE_SHOPPING || !uses);
+}
+
+void
+mino_cpu_consider(struct thinker *t, const struct action *action)
+{
+	t->considers = true;
+	if (!t->ready || !is_decision(&t->view, action))
+		return;
+	if (t->plan == NULL && t->shop == NULL)	/* instead of moving relics */
+		begin(t, false);
+	t->trial = cpu_trial_new(&t->view, action, t->seed);
+}
+
+bool
+mino_cpu_judge(const struct thinker *t, const struct action *action, struct judgement *j)
+{
+	static const double most = 1;
+	if ((t->considers && t->trial == NULL) || !mino_cpu_decide(t, &j->best) || j->best.form == FORM_START)
+		return false;
+	if (t->trial != NULL) {
+		double loss = cpu_trial_loss(t->trial);
+		j->loss = (long)(1000 * (loss < most ? loss : most));
+		j->standing = (int)(STANDING_MAX * (2 * cpu_trial_chance(t->trial) - 1));
+	}
+	cpu_reason(&t->view, &j->best, t->shop != NULL ? cpu_shop_gain(t->shop) : 0, j);
+	return true;
 }

@@ -17,6 +17,21 @@ struct thinker	*mino_cpu_think(const struct view *, int seat, const char *level,
 bool		 mino_cpu_ponder(struct thinker *);
 bool		 mino_cpu_decide(const struct thinker *, struct action *);
 void		 mino_cpu_forget(struct thinker *);
+void		 mino_cpu_consider(struct thinker *, const struct action *);
+bool		 mino_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
+
+/* At most one of plan and shop; without them the action is already there, if there is any. */
+struct thinker {
+	struct view		 view;
+	uint64_t		 seed;
+	struct cpu_plan		*plan;
+	struct cpu_shop		*shop;
+	bool			 ready;
+	struct action		 action;
+	bool			 considers;	/* an action that was taken, */
+	struct cpu_trial	*trial;		/* which is tried; NULL: it was no decision */
+	int			 slices;	/* pondered before the trial */
+};
 
 /* --- the board as bits --- */
 
@@ -156,14 +171,32 @@ void		 cpu_order_settle(struct view *);	/* all such moves */
 double		 cpu_relic_worth(int relic);
 double		 cpu_relic_unseen(int relic);
 
-/* The same for a card in a deck, at a glance. */
+/* The same for a card in a deck, at a glance, and for an amulet that is not used yet. */
 double		 cpu_card_worth(const struct mino_card *);
+double		 cpu_amulet_worth(int amulet);
 
 struct cpu_shop;
 
 struct cpu_shop	*cpu_shop_new(const struct view *, bool greedy, uint64_t seed);
 bool		 cpu_shop_ponder(struct cpu_shop *);
 struct action	 cpu_shop_decide(const struct cpu_shop *);
+double		 cpu_shop_gain(const struct cpu_shop *);	/* of the best ware in a round, as its score's logarithm */
 void		 cpu_shop_free(struct cpu_shop *);
+
+/* --- judging --- */
+
+struct cpu_trial;
+
+/* Two actions in the same futures. One was taken; the other is the CPU's own, which is known later. */
+struct cpu_trial *cpu_trial_new(const struct view *, const struct action *taken, uint64_t seed);
+void		 cpu_trial_set(struct cpu_trial *, const struct action *best);
+bool		 cpu_trial_is_set(const struct cpu_trial *);
+bool		 cpu_trial_work(struct cpu_trial *);		/* a future of one of them; true: there were enough */
+double		 cpu_trial_loss(const struct cpu_trial *);	/* 1: a round */
+double		 cpu_trial_chance(const struct cpu_trial *);	/* with the best, to win the round or the boss's */
+void		 cpu_trial_free(struct cpu_trial *);
+
+/* Why the action is good: reason and numbers. A ware's gain is as the shop says. */
+void		 cpu_reason(const struct view *, const struct action *, double gain, struct judgement *);
 
 #endif

@@ -94,12 +94,10 @@ add_piece(struct cpu_shop *s, int index)
 static void
 add_amulet(struct cpu_shop *s, int index)
 {
-	static const double worth[AMULETS] = { [AMULET_sculpt] = 0.05, [AMULET_pattern_add] = 0.08,
-	    [AMULET_seal_add] = 0.04, [AMULET_vanish] = 0.08 };
 	const struct mino_item *item = &s->view.shop.items[index];
 	struct view then = s->view;
 	then.scene.gold -= item->price;
-	add_option(s, &then, 0, worth[item->id], (struct action){ .form = FORM_BUY, .numbers = { index } });
+	add_option(s, &then, 0, cpu_amulet_worth(item->id), (struct action){ .form = FORM_BUY, .numbers = { index } });
 }
 
 /* A relic takes the place of another only where there is no room. */
@@ -214,13 +212,18 @@ thrift(const struct cpu_shop *s)
 }
 
 static double
+gain(const struct cpu_shop *s, const struct option_tried *o)
+{
+	return (o->sum - s->options[0].sum + TABLE_TRIALS * o->usual) / (s->trials + TABLE_TRIALS);
+}
+
+static double
 worth(const struct cpu_shop *s, const struct option_tried *o)
 {
 	const struct option_tried *stay = &s->options[0];
 	int rounds = MINO_ROUNDS - s->view.round, interest = mino_interest(stay->gold) - mino_interest(o->gold);
 	double gold = gold_worth * (rounds < 8 ? rounds / 8.0 : 1) * thrift(s);
-	double gain = (o->sum - stay->sum + TABLE_TRIALS * o->usual) / (s->trials + TABLE_TRIALS);
-	return gain + o->unseen - gold * (stay->gold - o->gold + 2 * interest);
+	return gain(s, o) + o->unseen - gold * (stay->gold - o->gold + 2 * interest);
 }
 
 static int
@@ -288,6 +291,12 @@ cpu_shop_decide(const struct cpu_shop *s)
 	int kept = thrift(s) >= 1 ? INTEREST_GOLD : mino_relic_price(s->view.curve, RELIC_kani);
 	bool rerolls = best == 0 && s->view.shop.rerolls < REROLLS_MOST && left >= kept;
 	return rerolls ? (struct action){ .form = FORM_REROLL } : s->options[best].action;
+}
+
+double
+cpu_shop_gain(const struct cpu_shop *s)
+{
+	return gain(s, &s->options[best_option(s)]);
 }
 
 void

@@ -70,6 +70,9 @@ static const int8_t patterns[PATTERNS] = { [PATTERN_enhanced] = 4, [PATTERN_luck
 	[PATTERN_nohand] = 9, [PATTERN_charge] = 2 };
 static const int8_t seals[SEALS] = { [SEAL_gold] = 2, [SEAL_multi] = 2, [SEAL_stone] = -8 };
 
+static const int8_t amulets[AMULETS] = { [AMULET_sculpt] = 5, [AMULET_pattern_add] = 8, [AMULET_seal_add] = 4,
+	[AMULET_vanish] = 8 };
+
 double
 cpu_relic_worth(int relic)
 {
@@ -93,4 +96,10 @@ cpu_card_worth(const struct mino_card *card)
 		for (int x = 0; x < s->width; x++)
 			worth += seals[card->seal[y][x]] + 2 * (card->blessing[y][x] != BLESSING_none);
 	return worth / 100.0;
+}
+
+double
+cpu_amulet_worth(int amulet)
+{
+	return amulets[amulet] / 100.0;
 }

@@ -381,6 +381,32 @@ bool		mino_preview(const struct view *, const struct mino_card *, int x, int y,
 /* What Volcano would bring now, without luck. */
 void		mino_preview_volcano(const struct view *, struct mino_score *);
 
+/* --- what the planner says of a decision --- */
+
+/* Why an action is good; the numbers that belong to it follow. A loss is in tenths of a percent: of the chance
+ * to win the round where a piece is placed, of the points of a round in the shop, where wares are for many
+ * rounds. Both weigh the same, for a round that is in doubt is won or lost by about as many percent
+ * as it scores more or less. */
+enum reason {
+	REASON_NONE,
+	REASON_TARGET,		/* reaches the target; hands left then */
+	REASON_CLEAR,		/* lines at once, points */
+	REASON_NEXT,		/* piece that completes lines then, how many, points */
+	REASON_NEAR,		/* lines that lack two cells at most, then and now */
+	REASON_ROOM,		/* cells of the largest piece left, and the places where it still fits */
+	REASON_KEEP,		/* cells of a piece that waits in the stock */
+	REASON_ORDER,		/* relics in a better order */
+	REASON_RELIC,		/* percent of a round's points that it adds */
+	REASON_FREE_CARD,	/* it costs no hand */
+	REASON_LARGE_CARD,	/* its cells, the deck's mean, tenths of that */
+	REASON_SMALL_CARD,	/* the same of a card that goes */
+	REASON_SAVING,		/* gold that is kept, its interest */
+	REASON_POOR,		/* gold that buys nothing here */
+	REASON_OTHERS,		/* price of other wares, gold left for them */
+	REASONS
+};
+enum { MINO_LEAST_LOSS = 50 };
+
 /* --- what happens --- */
 
 /* All public. A card is as in the JSON form, a cell [row,column]. */

@@ -134,4 +134,7 @@ const struct game mino_game = {
 	.ponder     = mino_cpu_ponder,
 	.decide     = mino_cpu_decide,
 	.forget     = mino_cpu_forget,
+	.consider   = mino_cpu_consider,
+	.judge      = mino_cpu_judge,
+	.least_loss = MINO_LEAST_LOSS,
 };

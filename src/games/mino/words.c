@@ -260,92 +260,13 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		prompt_shop(v, selected, text);
 }
 
-/* --- hints --- */
-
-int
-mino_source_of(const struct action *action)
-{
-	return action->numbers[0] + (action->form == FORM_PLACE_STOCKED ? MINO_HAND_MAX : 0);
-}
-
-/* A relic or an amulet of the player. */
-static const char *
-own_name(const struct view *v, enum part part, int place)
-{
-	bool relic = part == PART_RELICS;
-	if (place >= (relic ? v->relic_count : v->amulet_count))
-		return "?";
-	int id = relic ? v->relics[place].id : v->amulets[place].id;
-	return language_words(&mino_words_of(v->content, part, id)->name);
-}
-
-static void
-advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
-    char sentence[SENTENCE_SIZE])
-{
-	const int *n = action->numbers;
-	char name[SENTENCE_SIZE];
-	sentence[0] = '\0';
-	switch ((enum form)action->form) {
-	case FORM_START:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("start the round."));
-		break;
-	case FORM_PLACE:
-	case FORM_PLACE_STOCKED:
-		if (selected != NULL)
-			snprintf(sentence, SENTENCE_SIZE, _("place piece %d here."), mino_source_of(action) + 1);
-		else
-			snprintf(sentence, SENTENCE_SIZE, _("place piece %d at column %d, row %d."),
-			    mino_source_of(action) + 1, n[1] + 1, n[2] + 1);
-		break;
-	case FORM_STOCK:
-		snprintf(sentence, SENTENCE_SIZE, _("keep piece %d."), n[0] + 1);
-		break;
-	case FORM_RECYCLE:
-		snprintf(sentence, SENTENCE_SIZE, _("recycle piece %d."), n[0] + 1);
-		break;
-	case FORM_MOVE:
-		snprintf(sentence, SENTENCE_SIZE, _("move %.80s to place %d in the order."), own_name(v, PART_RELICS, n[0]),
-		    n[1] + 1);
-		break;
-	case FORM_SCULPT:
-		snprintf(sentence, SENTENCE_SIZE, _("use %.80s on card %d of the deck: %.40s."),
-		    own_name(v, PART_AMULETS, n[0]), n[1] + 1, action->text);
-		break;
-	case FORM_USE:
-		snprintf(sentence, SENTENCE_SIZE, _("use %.80s on card %d of the deck."),
-		    own_name(v, PART_AMULETS, n[0]), n[1] + 1);
-		break;
-	case FORM_BUY:
-		mino_item_name(v, n[0], name);
-		snprintf(sentence, SENTENCE_SIZE, _("buy %.100s."), name);
-		break;
-	case FORM_EXCHANGE:
-		mino_item_name(v, n[0], name);
-		snprintf(sentence, SENTENCE_SIZE, _("buy %.80s, and sell %.80s to make room."), name,
-		    own_name(v, PART_RELICS, n[1]));
-		break;
-	case FORM_SELL:
-	case FORM_SELL_AMULET:
-		snprintf(sentence, SENTENCE_SIZE, _("sell %.80s."),
-		    own_name(v, action->form == FORM_SELL ? PART_RELICS : PART_AMULETS, n[0]));
-		break;
-	case FORM_REROLL:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("reroll the items."));
-		break;
-	case FORM_LEAVE:
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("go to the next round."));
-		break;
-	case FORMS:
-		break;
-	}
-}
-
 const struct sentences mino_sentences = {
 	.game       = &mino_game,
 	.title      = title,
 	.prompt     = prompt,
-	.advice     = advice,
+	.advice     = mino_advice,
+	.reason     = mino_reason,
+	.loss       = mino_loss,
 	.tell       = mino_tell,
 	.remark     = mino_remark,
 	.verdict    = mino_verdict,

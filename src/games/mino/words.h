@@ -35,7 +35,13 @@ const struct mino_words *mino_shop_words(const struct view *, struct shop_row);	
 void	 mino_item_name(const struct view *, int item, char name[SENTENCE_SIZE]);
 void	 mino_line_names(unsigned lines, char text[SENTENCE_SIZE]);
 void	 mino_relic_state(const struct view *, int place, char text[SENTENCE_SIZE]);	/* its live counter; "": none */
+
+/* words_advice.c */
 int	 mino_source_of(const struct action *);	/* of a placement: hand slots come first, then the stock */
+void	 mino_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+	    char text[SENTENCE_SIZE]);
+void	 mino_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	 mino_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 void	 mino_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
