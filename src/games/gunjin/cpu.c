@@ -34,12 +34,6 @@ static const struct level {
 	{ false, general_stages, true },
 };
 
-struct thinker {
-	bool			 acts;		/* otherwise there is nothing to do */
-	struct action		 action;
-	struct gunjin_choice	*choice;	/* NULL: nothing to think about */
-};
-
 /* --- a camp, a little different every time --- */
 
 enum { SWAPS_MIN = 2, SWAPS_MAX = 4, WORTH_NEAR = 150, TRIES = 100 };
@@ -93,19 +87,18 @@ is_occupation(const struct view *v, int side, struct gunjin_move move)
 	return true;
 }
 
-/* The only move, or one that wins at once. */
+/* Is there a move that wins at once? */
 static bool
-is_forced(const struct view *v, int side, struct gunjin_move *forced)
+find_occupation(const struct view *v, int side, struct gunjin_move *move)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX];
 	int count = gunjin_field_moves(&v->field, side, moves);
-	*forced = moves[0];
 	for (int i = 0; i < count; i++)
 		if (is_occupation(v, side, moves[i])) {
-			*forced = moves[i];
+			*move = moves[i];
 			return true;
 		}
-	return count == 1;
+	return false;
 }
 
 /* The player that looks at its own move and no further. */
@@ -184,16 +177,18 @@ static void
 start_move(struct thinker *t, const struct view *v, int side, const struct level *level, struct rng *rng)
 {
 	struct gunjin_move moves[GUNJIN_MOVES_MAX], move;
-	bool forced = !level->chance && is_forced(v, side, &move);
+	int count = gunjin_field_moves(&v->field, side, moves);
+	t->wins = !level->chance && find_occupation(v, side, &move);
 	if (level->chance)
-		move = moves[rng_below(rng, (uint64_t)gunjin_field_moves(&v->field, side, moves))];
-	else if (!forced)
+		move = moves[rng_below(rng, (uint64_t)count)];
+	else if (!t->wins)
 		move = best_at_once(v, side, rng);
 	t->action = gunjin_move_action(move);
-	if (forced || level->stages == NULL)
+	if (count == 1 || level->stages == NULL)
 		return;
 	t->choice = mem_new(sizeof *t->choice);
 	gunjin_choice_start(t->choice, v, side, level->stages, level->shrewd, rng);
+	gunjin_count_candidates(v, !side, t->candidates);
 }
 
 struct thinker *
@@ -223,7 +218,8 @@ gunjin_cpu_think(const struct view *v, int seat, const char *level, uint64_t see
 bool
 gunjin_cpu_ponder(struct thinker *t)
 {
-	return t->choice == NULL || gunjin_choice_work(t->choice);
+	bool chosen = t->choice == NULL || (t->wins && t->choice->considered < 0);
+	return chosen || gunjin_choice_work(t->choice);
 }
 
 bool
@@ -231,7 +227,7 @@ gunjin_cpu_decide(const struct thinker *t, struct action *action)
 {
 	struct gunjin_move best;
 	*action = t->action;
-	if (t->choice != NULL && gunjin_choice_best(t->choice, &best))
+	if (t->choice != NULL && !t->wins && gunjin_choice_best(t->choice, &best))
 		*action = gunjin_move_action(best);
 	return t->acts;
 }

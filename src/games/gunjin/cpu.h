@@ -16,6 +16,8 @@ struct thinker	*gunjin_cpu_think(const struct view *, int seat, const char *leve
 bool		 gunjin_cpu_ponder(struct thinker *);
 bool		 gunjin_cpu_decide(const struct thinker *, struct action *);
 void		 gunjin_cpu_forget(struct thinker *);
+void		 gunjin_cpu_consider(struct thinker *, const struct action *);
+bool		 gunjin_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
 
 /* --- belief --- */
 
@@ -117,15 +119,20 @@ struct gunjin_choice {
 	struct gunjin_search		 search;
 	uint8_t				 armies[ARMIES_MAX][GUNJIN_ARMY];
 	struct gunjin_move		 moves[GUNJIN_MOVES_MAX];
+	int				 count;		/* of them */
 	int				 bonus[GUNJIN_MOVES_MAX];	/* on any army */
 	int				 scores[GUNJIN_MOVES_MAX][ARMIES_MAX];
 	int				 fresh[GUNJIN_MOVES_MAX];	/* on the army at work */
 	int				 order[GUNJIN_MOVES_MAX];	/* the best first */
 	int				 kept;		/* so many of them are still looked at */
+	int				 considered;	/* a move that is never dropped; -1: none */
 	int				 stage, army, next;	/* where the work stands */
 	long				 due;		/* nodes of the slices so far; a long look uses later ones up */
 	int				 seen;		/* armies with scores for all that are kept */
 };
+
+/* A shrewd side's score of a move: a further piece says less the larger the lead is already. */
+int	 gunjin_squash(int score);
 
 void	 gunjin_choice_start(struct gunjin_choice *, const struct view *, int side,
 	    const struct gunjin_stage *, bool shrewd, struct rng *);
@@ -135,5 +142,18 @@ bool	 gunjin_choice_work(struct gunjin_choice *);
 
 /* False: no army has been looked at yet. */
 bool	 gunjin_choice_best(const struct gunjin_choice *, struct gunjin_move *);
+
+/* Which of the moves it is; -1: none. */
+int	 gunjin_choice_find(const struct gunjin_choice *, struct gunjin_move);
+
+/* --- one decision --- */
+
+struct thinker {
+	bool			 acts;		/* otherwise there is nothing to do */
+	struct action		 action;
+	struct gunjin_choice	*choice;	/* NULL: nothing to think about */
+	bool			 wins;		/* the action does, at once: others are only judged beside it */
+	uint16_t		 candidates[GUNJIN_ARMY];	/* of the enemy's pieces, where there is a choice */
+};
 
 #endif

@@ -111,6 +111,19 @@ sort_moves(struct gunjin_choice *c)
 	}
 }
 
+/* The considered move stays, behind the best ones. */
+static void
+drop_moves(struct gunjin_choice *c, int limit)
+{
+	bool dropped = false;
+	for (int i = limit; i < c->kept; i++)
+		dropped = dropped || c->order[i] == c->considered;
+	if (c->kept > limit)
+		c->kept = limit;
+	if (dropped)
+		c->order[c->kept++] = c->considered;
+}
+
 static void
 finish_army(struct gunjin_choice *c)
 {
@@ -124,8 +137,14 @@ finish_army(struct gunjin_choice *c)
 	sort_moves(c);
 	c->stage++;
 	c->army = 0;
-	if (stage_of(c)->armies > 0 && c->kept > stage_of(c)->moves)
-		c->kept = stage_of(c)->moves;
+	if (stage_of(c)->armies > 0)
+		drop_moves(c, stage_of(c)->moves);
+}
+
+int
+gunjin_squash(int score)
+{
+	return SQUASH_HALF * score / ((score < 0 ? -score : score) + SQUASH_HALF);
 }
 
 static void
@@ -137,9 +156,7 @@ work_once(struct gunjin_choice *c)
 	}
 	int move = c->order[c->next];
 	int score = gunjin_search_move(&c->search, c->moves[move], stage_of(c)->depth);
-	if (c->shrewd)		/* a further piece says less the larger the lead is already */
-		score = SQUASH_HALF * score / ((score < 0 ? -score : score) + SQUASH_HALF);
-	c->fresh[move] = score;
+	c->fresh[move] = c->shrewd ? gunjin_squash(score) : score;
 	if (++c->next == c->kept)
 		finish_army(c);
 }
@@ -163,6 +180,7 @@ gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
 	c->stages = stages;
 	c->shrewd = shrewd;
 	c->side = side;
+	c->considered = -1;
 	c->field = v->field;
 	gunjin_belief_form(&belief, v, side, shrewd);
 	for (int i = 0; i < ARMIES_MAX; i++)
@@ -174,7 +192,7 @@ gunjin_choice_start(struct gunjin_choice *c, const struct view *v, int side,
 	int late = v->field.since_battle - v->nobattle / 4;
 	int haste = late > 0 && is_ahead(c) ? late * HASTE / v->nobattle : 0;
 	uint64_t chance = shrewd ? CHANCE_SHREWD : CHANCE_PLAIN;
-	c->kept = gunjin_field_moves(&v->field, side, c->moves);
+	c->kept = c->count = gunjin_field_moves(&v->field, side, c->moves);
 	for (int i = 0; i < c->kept; i++) {
 		c->order[i] = i;
 		c->bonus[i] = rate_move(v, side, c->moves[i], haste) + (int)rng_below(rng, chance);
@@ -190,4 +208,13 @@ gunjin_choice_best(const struct gunjin_choice *c, struct gunjin_move *move)
 			best = i;
 	*move = c->moves[c->order[best]];
 	return c->seen > 0;
+}
+
+int
+gunjin_choice_find(const struct gunjin_choice *c, struct gunjin_move move)
+{
+	for (int i = 0; i < c->count; i++)
+		if (c->moves[i].from == move.from && c->moves[i].to == move.to)
+			return i;
+	return -1;
 }

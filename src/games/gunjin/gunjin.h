@@ -286,6 +286,21 @@ enum form {
 
 extern const struct action_forms gunjin_forms;
 
+/* Why a move is good, and what its numbers are. */
+enum gunjin_why {
+	WHY_NONE,
+	WHY_OCCUPIES,
+	WHY_GUARDS,		/* the cell of an enemy that may be an officer, near one's headquarters */
+	WHY_SPARES,		/* the move that was made: where it attacks, with what, and in how many of ten it loses */
+	WHY_BEATS,		/* the cell of an enemy that loses to it, whatever it is */
+	WHY_LIKELY,		/* in how many of ten cases the enemy it attacks does */
+	WHY_SCOUTS,		/* the cell of an enemy */
+	WHY_ESCAPES,		/* the cell of an enemy that is near and beats it more likely than not */
+	WHY_MARCHES,		/* the steps that are left to the enemy headquarters */
+	WHY_THREATENS,		/* the cell of an enemy it can attack next and probably beats */
+	WHYS,
+};
+
 struct action	gunjin_move_action(struct gunjin_move);
 struct action	gunjin_army_action(const uint8_t army[GUNJIN_ARMY]);
 

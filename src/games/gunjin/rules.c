@@ -128,4 +128,7 @@ const struct game gunjin_game = {
 	.ponder     = gunjin_cpu_ponder,
 	.decide     = gunjin_cpu_decide,
 	.forget     = gunjin_cpu_forget,
+	.consider   = gunjin_cpu_consider,
+	.judge      = gunjin_cpu_judge,
+	.least_loss = 20,
 };

@@ -1,4 +1,4 @@
-/* words.c: Gunjin Shogi in words: what the view asks of its seat, the title, what to do now. */
+/* words.c: Gunjin Shogi in words: what the view asks of its seat, and the title. */
 #include <stdio.h>
 
 #include "game/language.h"
@@ -140,38 +140,13 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		snprintf(text, SENTENCE_SIZE, _("%s is to move."), player_called(seats, v->field.turn + 1).name);
 }
 
-/* "" for what nobody is advised to do: to resign, to offer a draw, to mark a piece. */
-static void
-advice(const struct seat *seats, const struct view *v, const struct selection *selected,
-    const struct action *action, char sentence[SENTENCE_SIZE])
-{
-	int from = action->numbers[0], to = action->numbers[1];
-	bool places = action->form < FORM_READY && action->form != FORM_MOVE;
-	(void)seats;
-	sentence[0] = '\0';
-	if (action->form == FORM_MOVE)
-		snprintf(sentence, SENTENCE_SIZE, _("move %s from %s to %s."),
-		    gunjin_name(gunjin_kind_at(&v->field, from)), gunjin_cell_name(from), gunjin_cell_name(to));
-	else if (action->form == FORM_ACCEPT)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("accept the draw."));
-	else if (action->form == FORM_DECLINE)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("decline the draw."));
-	else if (action->form == FORM_READY && selected != NULL)
-		snprintf(sentence, SENTENCE_SIZE, _("all 23 are placed; press %s when you are ready."),
-		    selected->keys[NAMED_READY]);
-	else if (action->form == FORM_READY)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("all 23 are placed; confirm your camp."));
-	else if (places && selected != NULL)
-		snprintf(sentence, SENTENCE_SIZE, _("choose a formation with %s."), selected->keys[NAMED_LIST]);
-	else if (places)
-		snprintf(sentence, SENTENCE_SIZE, "%s", _("choose a formation."));
-}
-
 const struct sentences gunjin_sentences = {
 	.game       = &gunjin_game,
 	.title      = title,
 	.prompt     = prompt,
-	.advice     = advice,
+	.advice     = gunjin_advice,
+	.reason     = gunjin_reason,
+	.loss       = gunjin_loss,
 	.tell       = gunjin_tell,
 	.remark     = gunjin_remark,
 	.mark       = gunjin_mark,

@@ -43,6 +43,12 @@ void	gunjin_names_text(unsigned kinds, char text[SENTENCE_SIZE]);	/* bits as nam
 void	gunjin_fold(char *words, int cols);	/* line breaks between words only, also in Japanese */
 void	gunjin_cells_text(uint64_t cells, char text[SENTENCE_SIZE]);
 
+/* words_advice.c: what to do, and what the CPU says of it. */
+void	gunjin_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
+	    char text[SENTENCE_SIZE]);
+void	gunjin_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	gunjin_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
+
 /* words_log.c */
 void	gunjin_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 bool	gunjin_remark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
