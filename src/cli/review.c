@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "game/exchange.h"
 #include "game/language.h"
+#include "game/par.h"
 #include "game/review.h"
 
 /* A line that is written over while the work goes on; into a pipe nothing of it. */
@@ -51,6 +52,28 @@ print_moment(struct context *h, const json_t *journal, const struct review *r, c
 	printf(_("%s (%s better)\n"), words.when, words.loss);
 	printf(_("  you: %s\n"), words.done);
 	printf(_("  better: %s%s%s\n"), words.better, *words.why != '\0' ? " " : "", words.why);
+}
+
+/* Of a game that has a par; it is worked out unless it is kept. */
+static void
+print_par(struct context *h, int64_t id, const struct session *s)
+{
+	struct result result;
+	char text[SENTENCE_SIZE];
+	json_t *par = par_kept(h->app.store, id);
+	struct par_job *job = par == NULL ? par_begin(s) : NULL;
+	while (job != NULL && !par_work(job))
+		continue;
+	if (job != NULL) {
+		par = par_end(job);
+		par_keep(h->app.store, id, par);
+	}
+	session_result(s, &result);
+	par_sentence(session_game(s), par, result.stats, text);
+	if (text[0] != '\0')
+		puts(text);
+	json_decref(par);
+	json_decref(result.stats);
 }
 
 static void
@@ -113,9 +136,11 @@ command_review(struct context *h)
 		if (r == NULL)
 			r = make_review(h, id, journal, game, seat, &e);
 	}
-	session_free(s);
-	if (r != NULL)
+	if (r != NULL) {
+		print_par(h, id, s);
 		print_review(h, journal, r);
+	}
+	session_free(s);
 	json_decref(journal);
 	if (r == NULL)
 		return context_give_up(h, &e);

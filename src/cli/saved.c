@@ -132,7 +132,7 @@ command_replay(struct context *h)
 		    session_game(session)->id, (long long)session_length(session));
 	session_free(session);
 	if (watch) {
-		replay_open_journal(&h->app, journal);
+		replay_open_journal(&h->app, journal, NULL, REPLAY_FROM_START);
 		return context_run_screens(h);
 	}
 	json_decref(journal);

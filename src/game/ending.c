@@ -81,6 +81,7 @@ ending_of(const struct game *game, const json_t *start, const json_t *result)
 	json_int_t count = json_is_integer(seats) ? json_integer_value(seats) : game->seats.max;
 	struct ending e = {
 		.imported = json_is_true(json_object_get(result, "imported")), .drifted = session_is_marked(start),
+		.practice = json_is_true(json_object_get(start, "practice")),
 		.daily = apart_day(start) >= 0, .listed = json_object_get(result, "ranking") != NULL,
 	};
 	size_t i;
@@ -138,5 +139,5 @@ ending_words(const struct ending *e, const struct game *game, char text[SENTENCE
 		snprintf(plain, sizeof plain, _("%s: %s"), _(game_word(game, e->mode)), _(words[e->kind].alone));
 	else
 		snprintf(plain, sizeof plain, "%s", _(words[e->kind].alone));
-	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->drifted || e->apart != 0 ? "* %s" : "%s", plain);
+	snprintf(text, SENTENCE_SIZE, e->imported ? _("imported: %s") : e->practice ? _("practice: %s") : e->drifted || e->apart != 0 ? "* %s" : "%s", plain);
 }

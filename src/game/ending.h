@@ -17,6 +17,7 @@ enum ending_kind {
 struct ending {
 	enum ending_kind	 kind;
 	bool			 imported;
+	bool			 practice;	/* it began in the middle of another game */
 	bool			 drifted;	/* it went on though it no longer replayed */
 	unsigned		 apart;		/* why it ranks apart; 0: it does not */
 	bool			 daily;

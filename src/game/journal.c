@@ -188,7 +188,7 @@ session_play_actions(struct session *s, const json_t *journal, size_t from, size
 static bool
 check_journal(const json_t *journal, int *ticks, struct error *e)
 {
-	static const char *const members[] = { "version", "game", "options", "seed", "setup", "seats", "names", "ticks",
+	static const char *const members[] = { "version", "game", "options", "seed", "setup", "practice", "seats", "names", "ticks",
 	    "drift", "hint", "actions", NULL };
 	struct json_at root = json_root(journal), actions = json_member(&root, "actions");
 	const char *game = NULL, *version = NULL;

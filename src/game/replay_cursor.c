@@ -193,16 +193,28 @@ place_of(const struct replay_cursor *r, const json_t *event)
 	return place;
 }
 
+static bool
+is_later(const struct mark *a, const struct mark *b)
+{
+	return a->tick > b->tick || (a->tick == b->tick && a->actions > b->actions);
+}
+
+void
+replay_cursor_add_mark(struct replay_cursor *r, const struct mark *mark)
+{
+	r->marks = mem_grow(r->marks, (size_t)r->mark_count + 1, sizeof r->marks[0]);
+	int at = r->mark_count++;
+	for (; at > 0 && is_later(&r->marks[at - 1], mark); at--)
+		r->marks[at] = r->marks[at - 1];
+	r->marks[at] = *mark;
+}
+
 static void
 add_mark(struct replay_cursor *r, const json_t *event, const char *text)
 {
 	struct mark mark = { .tick = place_of(r, event), .actions = session_length(r->session) };
 	snprintf(mark.text, sizeof mark.text, "%s", text);
-	r->marks = mem_grow(r->marks, (size_t)r->mark_count + 1, sizeof r->marks[0]);
-	int at = r->mark_count++;
-	for (; at > 0 && r->marks[at - 1].tick > mark.tick; at--)
-		r->marks[at] = r->marks[at - 1];
-	r->marks[at] = mark;
+	replay_cursor_add_mark(r, &mark);
 }
 
 /* Events that spectators may know are marked, in words for the viewer. */

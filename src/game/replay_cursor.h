@@ -60,6 +60,9 @@ enum { REPLAY_TENTHS = 10 };
 void		 replay_cursor_to_part(struct replay_cursor *, int part, int whole);
 void		 replay_cursor_turn(struct replay_cursor *, int direction);
 
+/* One mark more, where it belongs among the others. */
+void		 replay_cursor_add_mark(struct replay_cursor *, const struct mark *);
+
 /* The mark after (+1) or before (-1) the present place; -1: there is none. */
 int		 replay_cursor_find_mark(const struct replay_cursor *, int direction);
 void		 replay_cursor_to_mark(struct replay_cursor *, int index);

@@ -82,6 +82,10 @@ struct sentences {
 	/* The numbers of a result in a few words, in a ranking. NULL: there is none. */
 	void		 (*stats)(const json_t *stats, char text[SENTENCE_SIZE]);
 
+	/* What the CPU reached with the same seed (par.h), and what the player did, from the numbers of both results.
+	 * NULL: there is no par. */
+	void		 (*par)(const json_t *par, const json_t *own, char text[SENTENCE_SIZE]);
+
 	/* The player's best in two or three words, "best round 12", from the first of every best
 	 * list (an array of {"score"}) and all progress that is kept; "": there is none
 	 * yet. NULL: the last results say as much. */

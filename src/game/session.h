@@ -31,6 +31,7 @@ struct session_start {
 	struct options	 options;
 	uint64_t	 seed;
 	const json_t	*setup;			/* NULL: a new game from the options */
+	bool		 practice;		/* from a moment of another game: it counts for nothing */
 	struct seat	 seats[SEATS_MAX + 1];	/* by seat */
 };
 
@@ -208,7 +209,7 @@ json_t	*session_ask(const struct session *, const struct game_command *, const c
 /* --- journals --- */
 
 /* {"game":..,"options":..,"seed":..,"ticks":..,"actions":[{"seat","tick","action","check"}..]},
- * with "setup" instead of options and seed when the game began from one, "drift" and "hint"
+ * with "setup" instead of options and seed when the game began from one, "practice" where it counts for nothing, "drift" and "hint"
  * where it is marked so, null for an action that is missing, and in a file "version", the program
  * that wrote it. */
 json_t	*session_journal(const struct session *);

@@ -73,8 +73,8 @@ make_finish(struct session *s, struct finish_names *names)
 	if (result.ranking == NULL && session_game(s)->seats.max == 1 && daily_day(&s->start.options) < 0)
 		s->apart &= ~(unsigned)APART_PLAYED;	/* a stage is there to be tried again */
 	struct finish finish = { .result = result_to_json(s, &result, s->imported), .score = result.scores[1] };
-	if (s->imported || s->drift > 0 || !session_has_people(s))
-		return finish;	/* imported, not to be replayed, or played by CPUs alone: no record of the player */
+	if (s->imported || s->drift > 0 || s->start.practice || !session_has_people(s))
+		return finish;	/* imported, not to be replayed, practised or played by CPUs alone: no record of the player */
 	finish.ranking = result.ranking;
 	if (result.ranking != NULL && s->apart != 0) {
 		apart_list(result.ranking, names->list);

@@ -150,6 +150,8 @@ session_start_to_json(const struct session_start *start)
 		json_object_set_new(made, "options", options_to_json(&start->options));
 		json_object_set_new(made, "seed", json_from_u64(start->seed));
 	}
+	if (start->practice)
+		json_object_set_new(made, "practice", json_true());
 	json_t *seats = json_object(), *names = json_object();
 	for (int i = 1; i <= SEATS_MAX; i++) {
 		const struct seat *seat = &start->seats[i];
@@ -206,6 +208,7 @@ session_start_from_json(struct session_start *start, const struct game *game, co
 	session_start_init(start, game, 0);
 	session_start_names(in, start->seats);
 	start->setup = json_object_get(in, "setup");
+	start->practice = json_is_true(json_object_get(in, "practice"));
 	const json_t *options = json_object_get(in, "options"), *seed = json_object_get(in, "seed");
 	return read_seats(start, game, in, e) &&
 	    (options == NULL || options_from_json(&start->options, options, e)) &&

@@ -258,7 +258,7 @@ visit_result(const struct game_row *row, void *context)
 {
 	const struct result_visit *v = context;
 	struct ending e = ending_of(v->game, row->start, row->result);
-	if (!e.imported && !e.drifted && e.people > 0)
+	if (!e.imported && !e.practice && !e.drifted && e.people > 0)
 		v->visit(row->result, e.persons, v->context);
 	return true;
 }

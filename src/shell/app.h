@@ -10,6 +10,7 @@
 #include "game/sentences.h"
 #include "shell/screen.h"
 
+enum { WORK_MS = 8 };	/* of work in the background, before the screen is looked after again */
 enum { SCREEN_ROWS = 24, SCREEN_COLS = 80 };	/* every screen fits into this */
 
 struct app;

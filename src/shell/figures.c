@@ -60,7 +60,7 @@ count_game(const struct game_row *row, void *context)
 	struct counting *counting = context;
 	struct figures *c = counting->figures;
 	struct ending e = ending_of(c->game, row->start, row->result);
-	if (e.imported || e.drifted || e.people == 0)
+	if (e.imported || e.practice || e.drifted || e.people == 0)
 		return true;
 	c->finished++;
 	c->ticks += row->ticks;

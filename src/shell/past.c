@@ -55,7 +55,7 @@ add_result(const struct game_row *row, void *context)
 	struct reading *reading = context;
 	struct past *p = reading->past;
 	struct ending ending = ending_of(p->game, row->start, row->result);
-	if (ending.imported || ending.people == 0)
+	if (ending.imported || ending.practice || ending.people == 0)
 		return true;
 	struct past_result *result = &p->results[p->result_count++];
 	if (ending.seats == 1) {

@@ -67,7 +67,8 @@ void
 play_seed(const struct play *p, char text[SENTENCE_SIZE])
 {
 	bool daily = daily_day(&session_started(p->session)->options) >= 0;	/* there the date is the seed */
-	bool shown = p->tutorial == NULL && !daily && (!p->controller->game->secret || session_over(p->session));
+	bool dealt = p->tutorial == NULL && !session_started(p->session)->practice;
+	bool shown = dealt && !daily && (!p->controller->game->secret || session_over(p->session));
 	text[0] = '\0';
 	if (shown)
 		snprintf(text, SENTENCE_SIZE, _("seed %llu"), (unsigned long long)session_started(p->session)->seed);
@@ -92,7 +93,7 @@ name_game(const struct play *p, char brief[SENTENCE_SIZE], char whole[SENTENCE_S
 	else
 		snprintf(brief, SENTENCE_SIZE, "%s", p->tutorial != NULL ? _("tutorial") : trouble != NULL ?
 		    _("not saved yet") : _("not saved"));
-	if (is_past_attempt(p->session))
+	if (is_past_attempt(p->session) || session_started(p->session)->practice)
 		text_append(brief, SENTENCE_SIZE, "%s", _(", practice"));
 	if (p->people == 1 && (session_apart(p->session) & APART_HINT) != 0)	/* several are not told of each other's hints */
 		text_append(brief, SENTENCE_SIZE, "%s", _(", hint used"));

@@ -8,10 +8,7 @@
 #include "shell/play_private.h"
 #include "shell/settings.h"
 
-enum {
-	HINT_SLICES = 300,
-	BURST_MS = 8,		/* of thought, before the screen is looked after again */
-};
+enum { HINT_SLICES = 300 };
 
 void
 play_drop_thought(struct play *p)
@@ -212,7 +209,7 @@ play_think(struct play *p)
 {
 	struct action action;
 	struct judgement j;
-	int64_t end = clock_ms() + BURST_MS;
+	int64_t end = clock_ms() + WORK_MS;
 	bool done;
 	do
 		done = cpu_thought_work(p->cpu.thought);

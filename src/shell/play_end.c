@@ -12,6 +12,8 @@
 #include "game/daily.h"
 #include "game/ending.h"
 #include "game/language.h"
+#include "game/par.h"
+#include "game/review.h"
 #include "shell/ask.h"
 #include "shell/list_page.h"
 #include "shell/play_private.h"
@@ -35,7 +37,13 @@ start_next(struct play *p)
 static void
 watch_replay(struct play *p)
 {
-	replay_open_journal(p->screen.app, session_journal(p->session));
+	replay_open_journal(p->screen.app, session_journal(p->session), NULL, REPLAY_FROM_START);
+}
+
+static void
+review(struct play *p)
+{
+	review_open_journal(p->screen.app, session_journal(p->session), session_id(p->session));
 }
 
 static void
@@ -56,18 +64,26 @@ reveal(struct play *p)
 	play_reveal(p, true);
 }
 
-enum end_choice { END_NEXT, END_NEW, END_RETRY, END_SHARE, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
+enum end_choice { END_NEXT, END_NEW, END_RETRY, END_SHARE, END_REVIEW, END_REPLAY, END_REVEAL, END_MENU, END_CLOSE, END_CHOICES };
 
 static const struct { const char *word; void (*run)(struct play *); } end_rows[END_CHOICES] = {
 	[END_NEXT]   = { N_("Next"), start_next },
 	[END_NEW]    = { N_("New game"), play_start_anew },
 	[END_RETRY]  = { N_("Same seed again"), play_start_again },
 	[END_SHARE]  = { N_("Share the result"), share },
+	[END_REVIEW] = { N_("Review the game"), review },
 	[END_REPLAY] = { N_("Watch the replay"), watch_replay },
 	[END_REVEAL] = { NULL, reveal },	/* the game has its own word */
 	[END_MENU]   = { N_("Leave"), play_leave_to_menu },
 	[END_CLOSE]  = { N_("Look at the board"), NULL },
 };
+
+/* Did it begin in the middle of another game? */
+static bool
+is_practice(const struct play *p)
+{
+	return session_started(p->session)->practice;
+}
 
 static bool
 is_offered(const struct play *p, enum end_choice choice)
@@ -75,10 +91,12 @@ is_offered(const struct play *p, enum end_choice choice)
 	switch (choice) {
 	case END_NEXT:
 		return p->end.has_next;
-	case END_NEW:		/* of a day there is only the same one again */
-		return daily_day(&session_started(p->session)->options) < 0;
+	case END_NEW:		/* of a day and of a position there is only the same one again */
+		return daily_day(&session_started(p->session)->options) < 0 && !is_practice(p);
 	case END_SHARE:
 		return session_counts(p->session) && !session_unsaved(p->session);
+	case END_REVIEW:
+		return review_exists(p->controller->game) && (p->can & SESSION_RETELL) != 0;
 	case END_REPLAY:
 		return (p->can & SESSION_RETELL) != 0;
 	case END_REVEAL:
@@ -157,6 +175,8 @@ struct end {
 	int64_t			 answers_from;	/* by the clock; before, no key is an answer */
 	const char		*apart;		/* what help has cost; "": nothing */
 	char			 standing[SENTENCE_SIZE];
+	struct par_job		*par_job;	/* while a CPU plays the same seed; NULL: it does not */
+	char			 par[SENTENCE_SIZE];
 	bool			 best;
 	struct view		*board;		/* all of it, where everything may be seen now */
 	enum end_choice		 choices[END_CHOICES];
@@ -187,12 +207,27 @@ draw_board(const struct end *e, struct canvas *c, const struct rect *in)
 	return true;
 }
 
+/* Leaves the empty lines of a text out. */
+static void
+join_lines(char *text)
+{
+	char *to = text;
+	for (const char *from = text; *from != '\0'; from++)
+		if (*from != '\n' || (to > text && to[-1] != '\n'))
+			*to++ = *from;
+	*to = '\0';
+}
+
 /* The sentences and the place; returns their rows. How to go on is never pushed out. */
 static int
 draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 {
+	enum { ROOMY = 8 };
+	char *details = mem_string(e->details);
+	if (r->rows < ROOMY)
+		join_lines(details);
 	const struct { enum style style; const char *text; } parts[] = {
-		{ STYLE_STRONG, e->report }, { STYLE_TEXT, e->details },
+		{ STYLE_STRONG, e->report }, { STYLE_TEXT, details },
 		{ STYLE_TEXT, e->apart }, { e->best ? STYLE_GOLD : STYLE_TEXT, e->standing },
 	};
 	int rows = 0;
@@ -200,6 +235,7 @@ draw_text(const struct end *e, struct canvas *c, const struct rect *r)
 		const struct rect rest = { r->y + rows, r->x, r->rows - rows, r->cols };
 		rows += *parts[i].text == '\0' ? 0 : canvas_wrap(c, &rest, parts[i].style, parts[i].text);
 	}
+	free(details);
 	return rows;
 }
 
@@ -209,10 +245,11 @@ end_draw(struct list_page *page, struct canvas *c)
 	struct end *e = (struct end *)page;
 	int cols = c->cols - 2 * MARGIN < WIDEST ? c->cols - 2 * MARGIN : WIDEST, y = 2 + app_drop(c), count = page->list.count;
 	const struct rect in = { y, (c->cols - cols) / 2, c->rows - 2 - y, cols };
-	char seed[SENTENCE_SIZE];
+	char seed[SENTENCE_SIZE], message[2 * SENTENCE_SIZE];
 	play_seed(e->play, seed);
+	snprintf(message, sizeof message, "%s%s%s", seed, *seed != '\0' && *e->par != '\0' ? "   " : "", e->par);
 	play_draw_title(e->play, c, _("The end: "));
-	widget_message(c, STYLE_DIM, seed);
+	widget_message(c, STYLE_DIM, message);
 	widget_pixels(c, in.y, in.x, tones[e->verdict.tone], e->verdict.word);
 	struct rect text = { in.y + PIXEL_ROWS + 1, in.x, in.rows - PIXEL_ROWS - 2 - count,
 	    draw_board(e, c, &in) ? TEXT_COLS : in.cols };
@@ -228,7 +265,8 @@ end_row(struct canvas *c, const struct rect *row, int index, const void *context
 	const struct controller *controller = e->play->controller;
 	const char *next = start_of(controller->game)->next_word;
 	canvas_text(c, row->y, row->x, row->cols, STYLE_TEXT, _(choice == END_REVEAL ? controller->reveal :
-	    choice == END_NEXT && next != NULL ? next : end_rows[choice].word));
+	    choice == END_NEXT && next != NULL ? next :
+	    choice == END_RETRY && is_practice(e->play) ? N_("Same position again") : end_rows[choice].word));
 }
 
 static void
@@ -260,10 +298,60 @@ end_input(struct list_page *page, const struct input_event *event)
 	return (event->kind == INPUT_KEY || event->kind == INPUT_PRESS) && app_now(page->screen.app) < e->answers_from;
 }
 
+/* --- the par: what a CPU reaches with the same seed --- */
+
+static void
+tell_par(struct end *e, const json_t *par)
+{
+	struct result result;
+	session_result(e->play->session, &result);
+	par_sentence(session_game(e->play->session), par, result.stats, e->par);
+	json_decref(result.stats);
+}
+
+static void
+find_par(struct end *e)
+{
+	struct play *p = e->play;
+	json_t *kept = par_kept(app_store(p->screen.app), session_id(p->session));
+	tell_par(e, kept);
+	if (kept == NULL && p->people > 0)
+		e->par_job = par_begin(p->session);
+	if (e->par_job != NULL)
+		snprintf(e->par, sizeof e->par, "%s", _("Par: a CPU is playing this seed..."));
+	json_decref(kept);
+}
+
+static int64_t
+end_due(const struct list_page *page)
+{
+	return ((const struct end *)page)->par_job == NULL ? NEVER : app_now(page->screen.app);
+}
+
+static void
+end_tick(struct list_page *page)
+{
+	struct end *e = (struct end *)page;
+	int64_t until = clock_ms() + WORK_MS;
+	bool done;
+	do
+		done = par_work(e->par_job);
+	while (!done && clock_ms() < until);
+	if (!done)
+		return;
+	json_t *par = par_end(e->par_job);
+	e->par_job = NULL;
+	par_keep(app_store(page->screen.app), session_id(e->play->session), par);
+	tell_par(e, par);
+	json_decref(par);
+	app_redraw(page->screen.app);
+}
+
 static void
 end_free(struct list_page *page)
 {
 	struct end *e = (struct end *)page;
+	par_cancel(e->par_job);
 	free(e->report);
 	game_view_free(e->play->controller->game, e->board);
 }
@@ -275,6 +363,8 @@ static const struct list_page_class end_class = {
 	.at_once = list_page_at_once,
 	.command = end_command,
 	.input   = end_input,
+	.due     = end_due,
+	.tick    = end_tick,
 	.free    = end_free,
 };
 
@@ -309,6 +399,7 @@ end_new(struct play *p, int64_t answers_from)
 	if (*e->details != '\0')
 		*e->details++ = '\0';
 	e->apart = p->people > 0 ? play_cost(p) : "";
+	find_par(e);
 	e->best = rank_line(app_store(p->screen.app), p->session, e->standing);
 	e->board = session_view(p->session, (p->can & SESSION_REVEAL) != 0 ? SEAT_REFEREE : play_chair(p)->observer.viewer);
 	for (int i = 0; i < END_CHOICES; i++)
@@ -335,7 +426,7 @@ open_page(struct play *p, int64_t answers_from)
 	const struct start *start = start_of(p->controller->game);
 	p->end.next = *session_started(p->session);
 	p->end.next.setup = NULL;
-	p->end.has_next = start->next != NULL &&
+	p->end.has_next = start->next != NULL && !is_practice(p) &&
 	    start->next(session_entrant(p->session)->content, play_view(p), p->screen.app, &p->end.next);
 	if (p->end.has_next && start->next_waits && p->end.next_id == 0 && session_id(p->session) != 0)
 		let_next_wait(p);

@@ -11,12 +11,13 @@
 #include "game/ending.h"
 #include "game/exchange.h"
 #include "game/language.h"
+#include "game/review.h"
 #include "shell/ask.h"
 #include "shell/records_private.h"
 #include "store/store.h"
 
-enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_EXPORT, RECORDS_IMPORT,
-    RECORDS_SHARE };
+enum { RECORDS_SHEET = 1, RECORDS_SHEET_BEFORE, RECORDS_GAME, RECORDS_GAME_BEFORE, RECORDS_REVIEW, RECORDS_EXPORT,
+    RECORDS_IMPORT, RECORDS_SHARE };
 enum { GAMES_LINE = 1, SHEETS_LINE };
 
 static const struct command commands[] = {
@@ -26,10 +27,11 @@ static const struct command commands[] = {
 	{ RECORDS_SHEET_BEFORE, "sheet-before", "Shift-Tab", NULL, N_("The previous list.") },
 	LIST_COMMANDS_DOWN("Down j", NULL),
 	{ LIST_CHOOSE, "watch", "Enter Space", N_("replay"), N_("Watch the selected game.") },
+	{ RECORDS_REVIEW, "review", "r", N_("review"), N_("See where the selected game could have gone better.") },
 	{ RECORDS_EXPORT, "export", "e", N_("export"), N_("Export the selected game to a file.") },
-	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Import a game from a file, finished or not.") },
 	{ RECORDS_SHARE, "share", "s", N_("share"), N_("Calendar: show the last result to share.") },
 	COMMON_COMMANDS,
+	{ RECORDS_IMPORT, "import", "m", N_("import"), N_("Import a game from a file, finished or not.") },
 	{ .name = NULL }
 };
 
@@ -174,6 +176,8 @@ records_enabled(const struct list_page *page, int command)
 	const struct records *r = (const struct records *)page;
 	if (command == RECORDS_SHARE)
 		return r->sheets[r->sheet].kind == SHEET_CALENDAR && records_last_attempt(r) != NULL;
+	if (command == RECORDS_REVIEW)
+		return selected_game(r) != 0 && review_exists(r->rows[r->page.list.selected].game);
 	return (command != LIST_CHOOSE && command != RECORDS_EXPORT) || selected_game(r) != 0;
 }
 
@@ -267,6 +271,9 @@ records_command(struct list_page *page, int command)
 	case RECORDS_SHEET:
 	case RECORDS_SHEET_BEFORE:
 		choose_sheet(r, (r->sheet + (command == RECORDS_SHEET ? 1 : r->sheet_count - 1)) % r->sheet_count);
+		break;
+	case RECORDS_REVIEW:
+		review_open(page->screen.app, selected_game(r));
 		break;
 	case RECORDS_EXPORT:
 		records_export(page->screen.app, selected_game(r));

@@ -8,6 +8,7 @@
 #include "game/apart.h"
 #include "game/ending.h"
 #include "game/language.h"
+#include "game/par.h"
 #include "shell/records_private.h"
 #include "store/store.h"
 
@@ -81,7 +82,10 @@ static bool
 describe_game(const struct game_row *game, void *context)
 {
 	struct describing *d = context;
+	json_t *par = par_kept(app_store(d->app), game->id);
 	controller_describe(d->app, game, d->row->text);
+	par_sentence(d->row->game, par, json_object_get(game->result, "stats"), d->row->par);
+	json_decref(par);
 	return true;
 }
 
@@ -168,7 +172,8 @@ records_draw_history(struct records *r, struct canvas *c)
 	canvas_text_right(c, at.y, to.length, LENGTH_COLS, STYLE_DIM, _("Length"));
 	canvas_text_right(c, at.y, to.when, to.when_cols, STYLE_DIM, _("Day"));
 	const struct row *row = &r->rows[r->page.list.selected];
-	canvas_text(c, c->rows - 3, 1, c->cols - 2, STYLE_DIM, row->apart);	/* above the message: both together are too long */
+	canvas_text(c, c->rows - 3, 1, c->cols - 2, STYLE_DIM,	/* above the message: both together are too long */
+	    row->apart[0] != '\0' ? row->apart : row->par);
 	widget_message(c, STYLE_TEXT, row->text);
 }
 

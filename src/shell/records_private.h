@@ -31,6 +31,7 @@ struct row {
 	bool			 described;
 	const char		*apart;		/* why it ranks apart; "": it does not */
 	char			 ending[SENTENCE_SIZE], text[SENTENCE_SIZE];
+	char			 par[SENTENCE_SIZE];	/* what a CPU reached beside it; "": that is not known */
 };
 
 /* --- the page --- */

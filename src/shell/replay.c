@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "game/exchange.h"
 #include "game/language.h"
+#include "game/review.h"
 #include "shell/ask.h"
 #include "shell/replay_private.h"
 #include "ui/widget.h"
@@ -163,6 +164,7 @@ go_to_mark(struct screen *s, int index)
 		return;
 	replay_cursor_to_mark(r->cursor, index);
 	show_place(r);
+	app_note(s->app, STYLE_GOOD, r->cursor->marks[index].text);
 }
 
 /* --- playing by itself --- */
@@ -398,8 +400,32 @@ replay_new(struct app *app, const struct controller *controller, struct replay_c
 	return &r->screen;
 }
 
+/* The moments of a review as highlights; the place of one among them, -1: it is not there. */
+static int
+add_moments(struct replay_cursor *cursor, const struct review *review, int wanted)
+{
+	int found = -1;
+	for (int i = 0; i < review->count; i++) {
+		const struct moment *m = &review->moments[i];
+		struct moment_words words;
+		struct session *s = review_session(cursor->registry, cursor->journal, m, NULL);
+		if (s == NULL)
+			continue;
+		review_words(s, review->seat, m, &words);
+		session_free(s);
+		struct mark mark = { .tick = m->tick, .actions = m->actions };
+		snprintf(mark.text, sizeof mark.text, _("Review: better: %s"), words.better);
+		replay_cursor_add_mark(cursor, &mark);
+	}
+	for (int i = 0; wanted >= 0 && i < cursor->mark_count && found < 0; i++)
+		if (cursor->marks[i].actions == review->moments[wanted].actions &&
+		    cursor->marks[i].tick == review->moments[wanted].tick)
+			found = i;
+	return found;
+}
+
 void
-replay_open_journal(struct app *app, json_t *journal)
+replay_open_journal(struct app *app, json_t *journal, const struct review *review, int moment)
 {
 	struct error e;
 	const char *id = json_string_value(json_object_get(journal, "game"));
@@ -411,11 +437,25 @@ replay_open_journal(struct app *app, json_t *journal)
 		app_push(app, ask_error(_("No replay"), &e));
 		return;
 	}
-	app_push(app, replay_new(app, controller, cursor));
+	int mark = review != NULL ? add_moments(cursor, review, moment) : -1;
+	struct screen *replay = replay_new(app, controller, cursor);
+	app_push(app, replay);
+	go_to_mark(replay, mark);
 	if (cursor->drift > 0)
 		app_push(app, ask_tell(mem_string(_("Incomplete replay")), mem_format(
 		    _("This game cannot be replayed from move %lld on; the replay ends before it."),
 		    (long long)cursor->drift)));
+}
+
+/* The review of whoever played it, if one is kept. */
+static struct review *
+find_review(struct app *app, int64_t id, const json_t *journal)
+{
+	const struct game *game = registry_find(json_string_value(json_object_get(journal, "game")));
+	struct review *found = NULL;
+	for (int seat = 1; game != NULL && found == NULL && seat <= game->seats.max; seat++)
+		found = review_kept(app_store(app), id, game, seat);
+	return found;
 }
 
 void
@@ -423,8 +463,11 @@ replay_open(struct app *app, int64_t id)
 {
 	struct error e;
 	json_t *journal = exchange_journal(app_store(app), id, &e);
-	if (journal == NULL)
+	if (journal == NULL) {
 		app_push(app, ask_error(_("No replay"), &e));
-	else
-		replay_open_journal(app, journal);
+		return;
+	}
+	struct review *review = find_review(app, id, journal);
+	replay_open_journal(app, journal, review, REPLAY_FROM_START);
+	review_free(review);
 }

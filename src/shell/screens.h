@@ -47,9 +47,17 @@ void		 records_export(struct app *, int64_t id);
 void		 records_print(const struct app *, const struct game *, FILE *);
 
 /* Puts a viewer of the journal (taken over), or of a saved game, on top, or says why it
- * cannot be played. */
-void		 replay_open_journal(struct app *, json_t *journal);
+ * cannot be played. A review (NULL: none) adds its moments to the highlights, and the viewer begins at the
+ * one of that number, or at the start of the game. */
+struct review;
+enum { REPLAY_FROM_START = -1 };
+void		 replay_open_journal(struct app *, json_t *journal, const struct review *, int moment);
 void		 replay_open(struct app *, int64_t id);
+
+/* Puts the review of a finished game on top, which is made there unless it is kept: of a saved one, or of a
+ * journal (taken over) whose number, if it has one, is given. */
+void		 review_open_journal(struct app *, json_t *journal, int64_t id);
+void		 review_open(struct app *, int64_t id);
 
 /* Opens a page with a whole log, from its end; the log is only read now. The seed as it is
  * told, or "". */

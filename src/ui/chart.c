@@ -1,4 +1,4 @@
-/* chart.c: numbers as pictures: gauges, bar charts and stars. */
+/* chart.c: numbers as pictures: gauges, bar charts, courses and stars. */
 #include "ui/widget.h"
 
 /* At least one while there is a value, and not all before it is full. */
@@ -21,14 +21,14 @@ widget_gauge(struct canvas *c, int y, int x, int cols, enum style style, long va
 
 /* One bar, `height` eighths of a row high. */
 static void
-draw_bar(struct canvas *c, const struct rect *r, int x, int height)
+draw_bar(struct canvas *c, const struct rect *r, int x, enum style style, int height)
 {
 	int y = r->y + r->rows - 1;
 	if (height == 0)
 		canvas_glyph(c, y, x, STYLE_DIM, GLYPH_LEVEL_0);
 	for (; height > 0; height -= 8, y--) {
 		int level = height >= 8 ? 7 : height - 1;
-		canvas_glyph(c, y, x, STYLE_GOOD, GLYPH_LEVEL_0 + (enum glyph)level);
+		canvas_glyph(c, y, x, style, GLYPH_LEVEL_0 + (enum glyph)level);
 	}
 }
 
@@ -43,7 +43,33 @@ widget_chart(struct canvas *c, const struct rect *r, const long *values, int cou
 	for (int i = 0; i < shown; i++) {
 		long value = values[count - shown + i];
 		double part = most > 0 && value > 0 ? (double)value / (double)most : 0;
-		draw_bar(c, r, r->x + r->cols - shown + i, (int)(part * r->rows * 8 + 0.5));
+		draw_bar(c, r, r->x + r->cols - shown + i, STYLE_GOOD, (int)(part * r->rows * 8 + 0.5));
+	}
+}
+
+/* --- course --- */
+
+int
+course_column(const struct rect *r, int index, int count)
+{
+	return r->x + (count > 1 ? (int)((long)index * (r->cols - 1) / (count - 1)) : 0);
+}
+
+/* The value in the middle of what a column stands for. */
+static int
+course_value(const struct rect *r, int column, const int *values, int count)
+{
+	return values[r->cols > 1 ? (int)(((long)column * (count - 1) + (r->cols - 1) / 2) / (r->cols - 1)) : 0];
+}
+
+void
+widget_course(struct canvas *c, const struct rect *r, const int *values, int count, int most)
+{
+	canvas_fill(c, &(struct rect){ r->y + r->rows / 2, r->x, 1, r->cols }, STYLE_FRAME, GLYPH_HORIZONTAL);
+	for (int i = 0; count > 0 && i < r->cols; i++) {
+		int value = course_value(r, i, values, count);
+		int height = (int)((long)(value + most) * r->rows * 8 / (2 * most));
+		draw_bar(c, r, r->x + i, value < 0 ? STYLE_BAD : STYLE_GOOD, height);
 	}
 }
 

@@ -158,6 +158,11 @@ void	widget_gauge(struct canvas *, int y, int x, int cols, enum style, long valu
 
 /* Bars from zero to the greatest value, the last values at the right. */
 void	widget_chart(struct canvas *, const struct rect *, const long *values, int count);
+
+/* How something stood from its beginning to its end, the whole width for all of it: values from -most, the
+ * bottom, to most, the top, with a line in the middle. The column of the value with that index. */
+void	widget_course(struct canvas *, const struct rect *, const int *values, int count, int most);
+int	course_column(const struct rect *, int index, int count);
 void	widget_stars(struct canvas *, int y, int x, int stars, int most);
 
 /* --- pixels: a word or a number large ---

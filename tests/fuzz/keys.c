@@ -83,7 +83,7 @@ begin_replay(struct arcade *h, const struct entrant *entrant, unsigned actions)
 {
 	struct session *s = new_session(h, entrant, actions, SEATS_MAX + 1);
 	app_push(&h->app, records_new(&h->app));
-	replay_open_journal(&h->app, session_journal(s));
+	replay_open_journal(&h->app, session_journal(s), NULL, REPLAY_FROM_START);
 	session_free(s);
 }
 

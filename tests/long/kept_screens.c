@@ -32,7 +32,7 @@ watch(const char *name, const json_t *line, void *context)
 	int *number = context;
 	struct app app;
 	shot_open(&app, &looks[*number % (int)LEN(looks)]);
-	replay_open_journal(&app, json_deep_copy(json_object_get(line, "journal")));
+	replay_open_journal(&app, json_deep_copy(json_object_get(line, "journal")), NULL, REPLAY_FROM_START);
 	stack_paint(&app);
 	for (int eyes = 0; eyes < *number % 4; eyes++)
 		shot_press(&app, "v");

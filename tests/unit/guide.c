@@ -117,7 +117,7 @@ START_TEST(it_is_there_in_a_replay)
 	struct app app;
 	const struct shot shot = { "guide", FULL, "mode=standard", NULL, "1" };
 	shot_take(&app, &shot, "monoknight");
-	replay_open_journal(&app, session_journal(((struct play *)app.top)->session));
+	replay_open_journal(&app, session_journal(((struct play *)app.top)->session), NULL, REPLAY_FROM_START);
 	const struct screen *replay = app.top;
 	shot_press(&app, "F1");
 	ck_assert(shows(&app, "How to play"));

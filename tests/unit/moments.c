@@ -121,7 +121,7 @@ static void
 begin_replay(void)
 {
 	begin(middle);
-	replay_open_journal(&app, session_journal(((struct play *)app.top)->session));
+	replay_open_journal(&app, session_journal(((struct play *)app.top)->session), NULL, REPLAY_FROM_START);
 	shot_press(&app, "Home Right");
 	ck_assert(shows(&app, "1 of 1") && !shows(&app, "+6"));
 }
@@ -151,7 +151,7 @@ START_TEST(a_moment_does_not_keep_a_replay_from_stopping)
 {
 	begin(middle);
 	shot_press(&app, "Enter Enter");
-	replay_open_journal(&app, session_journal(((struct play *)app.top)->session));
+	replay_open_journal(&app, session_journal(((struct play *)app.top)->session), NULL, REPLAY_FROM_START);
 	shot_press(&app, "Home Space");
 	ck_assert(shows(&app, "playing") && shows(&app, "0 of 2"));
 	app.now_ms = stack_due(&app);

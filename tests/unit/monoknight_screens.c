@@ -394,7 +394,7 @@ START_TEST(what_is_new_is_said_once)
 	free(met);
 	app_keep_habit(&app, "monoknight.met", NULL);
 	app_pop(&app);
-	replay_open_journal(&app, journal);
+	replay_open_journal(&app, journal, NULL, REPLAY_FROM_START);
 	stack_paint(&app);
 	ck_assert(shows(&app, "NEXT"));
 	ck_assert(!shows(&app, "New:"));

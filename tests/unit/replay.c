@@ -35,7 +35,7 @@ open_replay(struct app *app, const char *id, struct taken *taken)
 		session_legal_texts(session, seat, take_first, taken->actions[i]);
 		ck_assert(submit(session, seat, taken->actions[i], NULL));
 	}
-	replay_open_journal(app, session_journal(session));
+	replay_open_journal(app, session_journal(session), NULL, REPLAY_FROM_START);
 	session_free(session);
 	stack_paint(app);
 }
@@ -151,7 +151,7 @@ open_battle(struct app *app, int actions, bool cpus)
 	struct session *session = session_new(entrant, &start, NULL, NULL);
 	for (int i = 0; i < actions; i++)
 		ck_assert_msg(submit(session, battle[i].seat, battle[i].action, NULL), "%s", battle[i].action);
-	replay_open_journal(app, session_journal(session));
+	replay_open_journal(app, session_journal(session), NULL, REPLAY_FROM_START);
 	session_free(session);
 	stack_paint(app);
 }

@@ -173,7 +173,7 @@ static void
 open_replay(void)
 {
 	front_open();
-	replay_open_journal(&app, journal());
+	replay_open_journal(&app, journal(), NULL, REPLAY_FROM_START);
 	front_expect("0 : 0");
 	front_expect("0:00 of 0:04  speed 1");
 }

@@ -273,6 +273,7 @@ const struct sentences mino_sentences = {
 	.report     = mino_report,
 	.describe   = mino_describe,
 	.stats      = mino_stats,
+	.par        = mino_par,
 	.best       = mino_best,
 	.statistics = mino_totals,
 };

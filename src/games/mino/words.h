@@ -99,6 +99,7 @@ char	*mino_report(const struct seat *seats, const struct view *);
 void	 mino_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
 	    char text[SENTENCE_SIZE]);
 void	 mino_stats(const json_t *stats, char text[SENTENCE_SIZE]);
+void	 mino_par(const json_t *par, const json_t *own, char text[SENTENCE_SIZE]);
 void	 mino_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
 void	 mino_totals(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);
 

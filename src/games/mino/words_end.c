@@ -53,6 +53,14 @@ mino_stats(const json_t *stats, char text[SENTENCE_SIZE])
 	    number_of(stats, JSON_KEY(stats, best_clear)));
 }
 
+void
+mino_par(const json_t *par, const json_t *own, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("Par: round %d, best clear %d (you: %d, %d)."),
+	    number_of(par, JSON_KEY(stats, round)), number_of(par, JSON_KEY(stats, best_clear)),
+	    number_of(own, JSON_KEY(stats, round)), number_of(own, JSON_KEY(stats, best_clear)));
+}
+
 /* --- the collection: what has been met, in runs of any kind --- */
 
 void

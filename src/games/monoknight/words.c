@@ -122,6 +122,7 @@ const struct sentences monoknight_sentences = {
 	.hint_price = knight_hint_price,
 	.describe   = knight_describe,
 	.stats      = knight_stats,
+	.par        = knight_par,
 	.best       = knight_best,
 	.statistics = knight_statistics,
 };

@@ -52,6 +52,7 @@ const char *knight_hint_price(const struct view *);
 char	*knight_report(const struct seat *seats, const struct view *);
 void	knight_describe(const struct seat *seats, const struct content *, const json_t *summary, int own,
 	    char text[SENTENCE_SIZE]);
+void	knight_par(const json_t *par, const json_t *own, char text[SENTENCE_SIZE]);
 void	knight_stats(const json_t *stats, char text[SENTENCE_SIZE]);
 void	knight_best(const struct content *, const json_t *scores, const json_t *progress, char text[STAT_VALUE]);
 void	knight_statistics(const struct content *, const json_t *games, const json_t *progress, struct stat_lines *);

@@ -131,6 +131,15 @@ knight_stats(const json_t *stats, char text[SENTENCE_SIZE])
 	    (int)json_integer_value(JSON_GET(stats, stats, seconds)));
 }
 
+/* Without the seconds, which no CPU needs. */
+void
+knight_par(const json_t *par, const json_t *own, char text[SENTENCE_SIZE])
+{
+	snprintf(text, SENTENCE_SIZE, _("Par: %d moves, %d penalty (you: %d, %d)."),
+	    (int)json_integer_value(JSON_GET(par, stats, moves)), (int)json_integer_value(JSON_GET(par, stats, penalty)),
+	    (int)json_integer_value(JSON_GET(own, stats, moves)), (int)json_integer_value(JSON_GET(own, stats, penalty)));
+}
+
 void
 knight_describe(const struct seat *seats, const struct content *content, const json_t *summary, int own,
     char text[SENTENCE_SIZE])
