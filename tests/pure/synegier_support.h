@@ -133,6 +133,31 @@ standard_answer(const struct state *s, char action[ACTION_SIZE])
 	action_print(&synegier_forms, &answer, action);
 }
 
+/* --- what is hidden --- */
+
+/* Everything a seat cannot see, another way. */
+static inline struct state *
+otherwise(const struct state *s, int seat, struct rng *rng)
+{
+	struct state *other = game_clone(&synegier_game, s);
+	struct view *v = &other->all;
+	rng_seed(&v->rng, rng_next(rng));
+	for (int i = 1; i <= v->seats; i++) {
+		struct syn_pile *hand = &v->players[i - 1].hand, *deck = &v->players[i - 1].deck;
+		for (int j = deck->count - 1; j > 0; j--) {
+			int with = (int)rng_below(rng, (uint64_t)j + 1);
+			uint8_t card = deck->cards[j];
+			deck->cards[j] = deck->cards[with];
+			deck->cards[with] = card;
+		}
+		for (int j = 0; i != seat && j < hand->count; j++)
+			hand->cards[j] = (uint8_t)rng_below(rng, (uint64_t)v->content->card_count);
+	}
+	for (int i = 0; i < v->events.count; i++)
+		v->events.cards[i] = (uint8_t)rng_below(rng, (uint64_t)v->content->event_count);
+	return other;
+}
+
 /* --- what a state says --- */
 
 static inline const struct syn_piece *

@@ -25,12 +25,6 @@ static const struct level {
 
 enum { STOP_PER_CENT = 12 };
 
-struct thinker {
-	bool		 decided;	/* false: it is not asked */
-	struct action	 action;	/* until a plan knows better */
-	struct syn_plan	*plan;		/* NULL: nothing to think about */
-};
-
 /* --- by chance --- */
 
 struct draw {
@@ -119,6 +113,7 @@ synegier_cpu_think(const struct view *v, int seat, const char *name, uint64_t se
 {
 	const struct level *level = &levels[named_find(synegier_cpu_levels, name) - synegier_cpu_levels];
 	struct thinker *t = mem_new(sizeof *t);
+	*t = (struct thinker){ .v = *v, .seat = seat, .depth = &level->depth, .seed = seed };
 	if (v->phase == PHASE_OVER || syn_actor(v) != seat)
 		return t;
 	t->decided = true;
@@ -132,7 +127,7 @@ synegier_cpu_think(const struct view *v, int seat, const char *name, uint64_t se
 bool
 synegier_cpu_ponder(struct thinker *t)
 {
-	return t->plan == NULL || syn_plan_work(t->plan);
+	return (t->plan == NULL || syn_plan_work(t->plan)) && syn_contest_work(t);
 }
 
 bool
@@ -147,4 +142,5 @@ void
 synegier_cpu_forget(struct thinker *t)
 {
 	syn_plan_free(t->plan);
+	syn_contest_free(t->contest);
 }

@@ -16,10 +16,10 @@ struct thinker	*synegier_cpu_think(const struct view *, int seat, const char *le
 bool		 synegier_cpu_ponder(struct thinker *);
 bool		 synegier_cpu_decide(const struct thinker *, struct action *);
 void		 synegier_cpu_forget(struct thinker *);
+void		 synegier_cpu_consider(struct thinker *, const struct action *);
+bool		 synegier_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
 
 /* --- what is good --- */
-
-enum { SYN_POINT = 100 };
 
 /* What the game is worth to a seat at the end of its turn. */
 int	 syn_worth(const struct view *, int seat);
@@ -44,6 +44,12 @@ int	 syn_pair_worth(const struct content *, int left, int right);
 int	 syn_choose_pick(const struct view *, int seat);
 int	 syn_choose_soldier(const struct view *, int seat);
 int	 syn_choose_keep(const struct view *, int seat);
+
+/* What these answers weigh: one of the offered cards; a card of the hand, or with -1 any card
+ * that may be drawn instead; a card of the shop beside its price. */
+int	 syn_pick_worth(const struct view *, int seat, int which);
+int	 syn_kept_worth(const struct view *, int seat, int slot);
+int	 syn_bought_worth(const struct view *, int seat, int item);
 
 /* What to buy now (0: nothing), and whether to drink. */
 enum { SYN_ITEM_MINI = 1, SYN_ITEM_POTION, SYN_ITEM_CARD };
@@ -70,5 +76,34 @@ struct syn_plan	*syn_plan_begin(const struct view *, int seat, const struct syn_
 bool		 syn_plan_work(struct syn_plan *);	/* a slice; true: all is done */
 const struct action *syn_plan_action(const struct syn_plan *);	/* the best so far; NULL: none yet */
 void		 syn_plan_free(struct syn_plan *);
+
+/* Before its first slice, and of one imagined game: only plans that begin with this action. And what the
+ * best of those is worth; INT_MIN: none is known. */
+void		 syn_plan_narrow(struct syn_plan *, const struct action *first);
+int		 syn_plan_worth(const struct syn_plan *);
+
+/* --- judging what was done --- */
+
+struct syn_contest;		/* the best action beside another */
+
+struct thinker {
+	bool			 decided;	/* false: it is not asked */
+	struct action		 action;	/* until a plan knows better */
+	struct syn_plan		*plan;		/* NULL: nothing to think about */
+	struct view		 v;
+	int			 seat;
+	const struct syn_depth	*depth;
+	uint64_t		 seed;
+	struct syn_contest	*contest;	/* NULL: nothing is to be compared */
+};
+
+bool		 syn_contest_work(struct thinker *);	/* a slice, once the best is known; true: all is done */
+void		 syn_contest_free(struct syn_contest *);
+
+/* HP that the enemies around would take from the seat's soldier in their next action. */
+int		 syn_harm(const struct view *, int seat);
+
+/* Why an action is good, as a fact of the position: a reason and its numbers. */
+void		 syn_find_reason(const struct view *, int seat, const struct action *, struct judgement *);
 
 #endif

@@ -34,17 +34,20 @@ syn_pair_worth(const struct content *c, int left, int right)
 /* --- before the sweep --- */
 
 int
-syn_choose_pick(const struct view *v, int seat)
+syn_pick_worth(const struct view *v, int seat, int which)
 {
 	const struct syn_player *p = &v->players[seat - 1];
-	int worth[2];
-	for (int i = 0; i < 2; i++) {
-		worth[i] = rating(v, p->offer[i]);
-		for (int j = 0; j < p->deck.count; j++)
-			worth[i] += LINK * (link_count(v->content, p->offer[i], p->deck.cards[j]) +
-			    link_count(v->content, p->deck.cards[j], p->offer[i]));
-	}
-	return worth[1] > worth[0];
+	int worth = rating(v, p->offer[which]);
+	for (int i = 0; i < p->deck.count; i++)
+		worth += LINK * (link_count(v->content, p->offer[which], p->deck.cards[i]) +
+		    link_count(v->content, p->deck.cards[i], p->offer[which]));
+	return worth;
+}
+
+int
+syn_choose_pick(const struct view *v, int seat)
+{
+	return syn_pick_worth(v, seat, 1) > syn_pick_worth(v, seat, 0);
 }
 
 /* How many operations of a kind a deck's cards and verbs hold. */
@@ -156,6 +159,27 @@ count_cards(const struct view *v, int seat, int *sum)
 	return count;
 }
 
+static int
+mean_rating(const struct view *v, int seat)
+{
+	int sum, count = count_cards(v, seat, &sum);
+	return count > 0 ? sum / count : 0;
+}
+
+int
+syn_kept_worth(const struct view *v, int seat, int slot)
+{
+	return slot < 0 ? mean_rating(v, seat) : rating(v, v->players[seat - 1].hand.cards[slot]);
+}
+
+int
+syn_bought_worth(const struct view *v, int seat, int item)
+{
+	int card = v->shop[item - SYN_ITEM_CARD];
+	return rating(v, card) - mean_rating(v, seat) - PRICE * syn_price(v, seat, item) +
+	    (syn_cost(v, seat, card) <= v->players[seat - 1].mana ? NEW : 0);
+}
+
 /* The card that betters the deck most for its price; 0: none does. */
 static int
 choose_card(const struct view *v, int seat)
@@ -163,9 +187,7 @@ choose_card(const struct view *v, int seat)
 	const struct syn_player *p = &v->players[seat - 1];
 	int sum, count = count_cards(v, seat, &sum), best = 0, most = 0;
 	for (int item = SYN_ITEM_CARD; item <= SYN_SHOP_ITEMS && count < DECK_MOST; item++) {
-		int card = v->shop[item - SYN_ITEM_CARD], price = syn_price(v, seat, item);
-		int worth = rating(v, card) - (count > 0 ? sum / count : 0) - PRICE * price +
-		    (syn_cost(v, seat, card) <= p->mana ? NEW : 0);
+		int price = syn_price(v, seat, item), worth = syn_bought_worth(v, seat, item);
 		bool dear = price > RESERVE && p->coins - price < RESERVE;
 		if (syn_buy_problem(v, seat, item) == NULL && !dear && worth > most) {
 			most = worth;

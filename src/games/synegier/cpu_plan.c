@@ -351,6 +351,19 @@ syn_plan_action(const struct syn_plan *p)
 }
 
 void
+syn_plan_narrow(struct syn_plan *p, const struct action *first)
+{
+	p->choices.count = p->firsts.count = 1;
+	p->choices.list[0] = p->firsts.list[0] = *first;
+}
+
+int
+syn_plan_worth(const struct syn_plan *p)
+{
+	return p->worth[0];
+}
+
+void
 syn_plan_free(struct syn_plan *p)
 {
 	if (p == NULL)

@@ -191,4 +191,7 @@ const struct game synegier_game = {
 	.ponder     = synegier_cpu_ponder,
 	.decide     = synegier_cpu_decide,
 	.forget     = synegier_cpu_forget,
+	.consider   = synegier_cpu_consider,
+	.judge      = synegier_cpu_judge,
+	.least_loss = SYN_LEAST_LOSS,
 };

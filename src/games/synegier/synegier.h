@@ -23,7 +23,8 @@
  *	rules_chance.c        dice, shuffles and piles; rules_shop.c: goods, prices, potions
  *	rules_round.c         enemies and events after a round; rules_raid.c: the boss, the end
  *	cpu.c                 levels and answers by rule; cpu_plan.c plans a turn and plays it out,
- *	                      cpu_worth.c rates what comes of it, cpu_cards.c rates cards
+ *	                      cpu_worth.c rates what comes of it, cpu_cards.c rates cards;
+ *	                      cpu_judge.c says what an action gave away, cpu_reason.c why another is good
  *
  * Squares are (x,y), 1 to 7 from the left and from the top. A set of squares is a
  * number with bit (y - 1) * 7 + x - 1. Seats count from 1; the order in which they
@@ -401,6 +402,31 @@ bool	 syn_condition(const struct view *, int seat, enum condition);	/* DIE4: tru
 
 /* The answer a seat gives that cannot be asked: out of time, or not its turn. */
 struct action syn_standard_answer(const struct view *);
+
+/* --- what the CPU says of a decision --- */
+
+/* Losses, and what the CPU thinks things are worth, in hundredths of a point: a HP of the boss is a point, a
+ * coin nearly one. */
+enum { SYN_POINT = 100, SYN_LEAST_LOSS = 2 * SYN_POINT };
+
+/* Why an action is good; the numbers that belong to it follow. */
+enum reason {
+	REASON_NONE,
+	REASON_DOWNS,		/* a piece that goes down */
+	REASON_LINK,		/* subject and verb of the sentence with the card before it */
+	REASON_NEXT_LINK,	/* those of the one with a card of the hand; that card */
+	REASON_HURTS,		/* HP that a piece loses; the piece */
+	REASON_FIGHT,		/* HP that a battle takes; HP that it costs */
+	REASON_NO_FIGHT,	/* the same, of the battle that costs least */
+	REASON_SAFE,		/* HP that enemies take there in their next action, and here */
+	REASON_HEALS,		/* HP */
+	REASON_DRAWS,		/* cards */
+	REASON_REACH,		/* a piece that can be battled from there */
+	REASON_RARE,		/* the rarity of the card, higher than that of the others */
+	REASON_MATCHES,		/* own cards that it links with */
+	REASON_ENOUGH,		/* of the cards that could still be played none helps */
+	REASONS,
+};
 
 /* --- what happens --- */
 

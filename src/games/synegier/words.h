@@ -40,6 +40,10 @@ bool	 synegier_line(const struct seat *seats, const struct view *, const json_t 
 void	 synegier_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
 bool	 synegier_mark(const struct seat *seats, const struct view *, const json_t *event, char text[SENTENCE_SIZE]);
 
+/* words_reason.c */
+void	 synegier_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	 synegier_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
+
 /* words_about.c: all of it; to be freed. */
 char	*synegier_card_text(const struct view *, int card);
 char	*synegier_soldier_text(const struct syn_soldier *);
