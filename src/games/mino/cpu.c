@@ -59,7 +59,7 @@ mino_cpu_ponder(struct thinker *t)
 		return ponder(t);
 	if (cpu_trial_is_set(t->trial))
 		return cpu_trial_work(t->trial);
-	if ((ponder(t) || ++t->slices == SLICES_ALONE) && mino_cpu_decide(t, &best))
+	if ((ponder(t) || ponder(t) || ++t->slices == SLICES_ALONE) && mino_cpu_decide(t, &best))
 		cpu_trial_set(t->trial, &best);
 	return false;
 }

@@ -191,7 +191,7 @@ struct cpu_trial;
 struct cpu_trial *cpu_trial_new(const struct view *, const struct action *taken, uint64_t seed);
 void		 cpu_trial_set(struct cpu_trial *, const struct action *best);
 bool		 cpu_trial_is_set(const struct cpu_trial *);
-bool		 cpu_trial_work(struct cpu_trial *);		/* a future of one of them; true: there were enough */
+bool		 cpu_trial_work(struct cpu_trial *);		/* a future; true: there were enough */
 double		 cpu_trial_loss(const struct cpu_trial *);	/* 1: a round */
 double		 cpu_trial_chance(const struct cpu_trial *);	/* with the best, to win the round or the boss's */
 void		 cpu_trial_free(struct cpu_trial *);

@@ -8,9 +8,9 @@
 
 enum {
 	PLAY_WIDTH = 8, SHOP_WIDTH = 4,	/* of the look-ahead */
-	TRIALS = 32,
+	TRIALS = 64,
 	TRIALS_ALONE = 8,		/* where there is nothing to compare */
-	FOLLOW_UPS = 10,		/* purchases behind an action */
+	FOLLOW_UPS = 4,			/* purchases behind an action */
 };
 
 enum side { SIDE_BEST, SIDE_TAKEN, SIDES };
@@ -22,11 +22,9 @@ struct cpu_trial {
 	struct rng		 rng;		/* of the present future, the same for both */
 	struct action		 actions[SIDES];
 	bool			 set, same;
-	enum side		 at;
-	double			 now[SIDES];
 	double			 sum, squares;	/* of the differences */
-	double			 chances;
-	int			 count, chance_count;
+	double			 chances;	/* of the best */
+	int			 count;
 };
 
 /* Logarithm of a round's points, or share of a round, that a piece of gold is worth. */
@@ -104,7 +102,7 @@ value_of_play(struct cpu_trial *t, const struct action *a, double *chance)
 
 /* --- the shop --- */
 
-/* What else would be bought there, at a glance. */
+/* What else would be bought there, at a glance; which wares a reroll brings is not known. */
 static void
 follow_up(struct state *s)
 {
@@ -113,7 +111,7 @@ follow_up(struct state *s)
 		struct cpu_shop *shop = cpu_shop_new(&s->all, true, 0);
 		action = cpu_shop_decide(shop);
 		cpu_shop_free(shop);
-		if (action.form == FORM_LEAVE || !mino_game.apply(s, 1, &action, NULL, NULL))
+		if (action.form == FORM_LEAVE || action.form == FORM_REROLL || !mino_game.apply(s, 1, &action, NULL, NULL))
 			return;
 	}
 }
@@ -250,31 +248,23 @@ cpu_trial_is_set(const struct cpu_trial *t)
 	return t->set;
 }
 
-static void
-end_future(struct cpu_trial *t)
+static double
+value_of(struct cpu_trial *t, enum side side, double *chance)
 {
-	double difference = t->now[SIDE_BEST] - t->now[SIDE_TAKEN];
-	t->sum += difference;
-	t->squares += difference * difference;
-	t->count++;
-	t->at = SIDE_BEST;
-	rng_next(&t->rng);
+	const struct action *a = &t->actions[side];
+	return shopping(t) ? value_of_shop(t, a, chance) : value_of_play(t, a, chance);
 }
 
 bool
 cpu_trial_work(struct cpu_trial *t)
 {
-	const struct action *a = &t->actions[t->at];
-	double chance;
-	t->now[t->at] = shopping(t) ? value_of_shop(t, a, &chance) : value_of_play(t, a, &chance);
-	if (t->at == SIDE_BEST) {
-		t->chances += chance;
-		t->chance_count++;
-		t->now[SIDE_TAKEN] = t->now[SIDE_BEST];
-	}
-	if (t->same || ++t->at == SIDES)
-		end_future(t);
-	return t->count == (t->same ? TRIALS_ALONE : TRIALS);
+	double chance, other, best = value_of(t, SIDE_BEST, &chance);
+	double difference = t->same ? 0 : best - value_of(t, SIDE_TAKEN, &other);
+	t->sum += difference;
+	t->squares += difference * difference;
+	t->chances += chance;
+	rng_next(&t->rng);
+	return ++t->count == (t->same ? TRIALS_ALONE : TRIALS);
 }
 
 /* Less its standard error, so that luck of the futures is no mistake. */
@@ -291,5 +281,5 @@ cpu_trial_loss(const struct cpu_trial *t)
 double
 cpu_trial_chance(const struct cpu_trial *t)
 {
-	return t->chance_count > 0 ? t->chances / t->chance_count : 0;
+	return t->count > 0 ? t->chances / t->count : 0;
 }
