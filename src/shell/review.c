@@ -129,7 +129,7 @@ scene_of(struct page *p, int index)
 	return scene;
 }
 
-enum { COURSE_ROWS = 8, TEXT_ROWS = 5, WHEN_COLS = 9, LOSS_COLS = 17, BOARD_COLS = 28, BOARD_ROWS = 8, GAP = 2 };
+enum { COURSE_ROWS = 8, TEXT_ROWS = 5, WHEN_COLS = 8, LOSS_COLS = 16, BOARD_COLS = 28, BOARD_ROWS = 8, GAP = 2 };
 
 static void
 draw_row(struct canvas *c, const struct rect *row, int index, const void *context)
@@ -140,7 +140,7 @@ draw_row(struct canvas *c, const struct rect *row, int index, const void *contex
 	int x = row->x, end = row->x + row->cols;
 	canvas_format(c, row->y, x, 2, index < REVIEW_WORST ? STYLE_WARN : STYLE_DIM, "%d", index + 1);
 	canvas_text(c, row->y, x + 2, WHEN_COLS, style, scene->words.when);
-	canvas_text(c, row->y, x + 2 + WHEN_COLS, end - x - 3 - WHEN_COLS - LOSS_COLS, style, scene->words.done);
+	canvas_text(c, row->y, x + 2 + WHEN_COLS, end - x - 2 - WHEN_COLS - LOSS_COLS, style, scene->words.done);
 	canvas_text_right(c, row->y, end - LOSS_COLS, LOSS_COLS, style, scene->words.loss);
 }
 

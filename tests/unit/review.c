@@ -34,9 +34,9 @@ play_and_keep(void)
 }
 
 static void
-open_app(const char *language)
+open_app(void)
 {
-	const struct shot shot = { "review", language, GLYPHS_FULL, 24, 80, NULL, NULL, "" };
+	const struct shot shot = { "review", FULL, NULL, NULL, "" };
 	shot_open(&app, &shot);
 	app_push(&app, records_new(&app));
 }
@@ -70,7 +70,7 @@ START_TEST(a_review_is_read_as_it_was_written_and_a_damaged_one_is_none)
 		{ "version", "0" }, { "seat", "2" }, { "seat", "0" }, { "standings", "[1001]" }, { "standings", "[\"x\"]" },
 		{ "standings", "[]" }, { "moments", "[{}]" }, { "moments", "[[],[],[],[],[],[],[],[],[],[]]" }, { "seat", "null" },
 	};
-	open_app("en");
+	open_app();
 	struct planted_game made = planted_play(app.registry, &row, 78);
 	struct review *r = planted_review(app.registry, made.journal);
 	const struct game *game = registry_find("monoknight");
@@ -94,7 +94,7 @@ END_TEST
 
 START_TEST(moments_are_ordered_by_what_they_cost)
 {
-	open_app("en");
+	open_app();
 	struct planted_game made = planted_play(app.registry, &row, 79);
 	struct review *r = planted_review(app.registry, made.journal);
 	for (int i = 0; i < r->count; i++) {
@@ -112,7 +112,7 @@ END_TEST
 
 START_TEST(the_page_is_made_once_and_kept)
 {
-	open_app("en");
+	open_app();
 	int64_t id = play_and_keep();
 	review_open(&app, id);
 	stack_paint(&app);
@@ -130,7 +130,7 @@ END_TEST
 
 START_TEST(leaving_a_review_half_made_keeps_nothing)
 {
-	open_app("en");
+	open_app();
 	int64_t id = play_and_keep();
 	review_open(&app, id);
 	app.top->class->tick(app.top);
@@ -142,7 +142,7 @@ END_TEST
 
 START_TEST(a_moment_is_watched_from_where_it_was)
 {
-	open_app("en");
+	open_app();
 	review_open(&app, play_and_keep());
 	let_work();
 	shot_press(&app, "Enter");
@@ -156,7 +156,7 @@ END_TEST
 /* Practice from a moment is a game of its own that nothing is counted of. */
 START_TEST(trying_again_counts_for_nothing)
 {
-	open_app("en");
+	open_app();
 	review_open(&app, play_and_keep());
 	let_work();
 	json_t *before = store_progress_all(app.store, "monoknight");
@@ -183,13 +183,19 @@ START_TEST(trying_again_counts_for_nothing)
 }
 END_TEST
 
-START_TEST(the_review_speaks_japanese)
+static const struct shot pictures[] = {
+	{ "review", FULL, NULL, NULL, "" }, { "review-japanese", JAPANESE, NULL, NULL, "" },
+	{ "review-ascii", ASCII, NULL, NULL, "Down" }, { "review-wide", WIDE, NULL, NULL, "" },
+};
+
+START_TEST(it_is_drawn_as_its_picture)
 {
-	open_app("ja");
+	shot_open(&app, &pictures[_i]);
+	app_push(&app, records_new(&app));
 	review_open(&app, play_and_keep());
 	let_work();
-	ck_assert(shows(&app, "あなた: 手札を引き直す。") && shows(&app, "もっとよい手: "));
-	shot_close(&app);
+	shot_press(&app, pictures[_i].keys);
+	shot_check(&app, &pictures[_i]);
 }
 END_TEST
 
@@ -197,7 +203,7 @@ END_TEST
 
 START_TEST(the_par_is_the_same_every_time_and_kept)
 {
-	open_app("en");
+	open_app();
 	int64_t id = play_and_keep();
 	struct session *s = session_peek(app.registry, app.store, id, NULL);
 	json_t *pars[2];
@@ -233,7 +239,7 @@ fill(TCase *t)
 	tcase_add_test(t, leaving_a_review_half_made_keeps_nothing);
 	tcase_add_test(t, a_moment_is_watched_from_where_it_was);
 	tcase_add_test(t, trying_again_counts_for_nothing);
-	tcase_add_test(t, the_review_speaks_japanese);
+	tcase_add_loop_test(t, it_is_drawn_as_its_picture, 0, (int)LEN(pictures));
 	tcase_add_test(t, the_par_is_the_same_every_time_and_kept);
 }
 

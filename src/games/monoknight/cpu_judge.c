@@ -139,13 +139,13 @@ find_reason(const struct thinker *s, const struct choice *best, struct judgement
 
 /* --- how much --- */
 
-/* A perfect run takes a move for every tile; one that needs twice as many is as bad as it gets. */
+/* A perfect run takes a move for every tile, a middling one twice as many. */
 static int
 standing_at(const struct thinker *s, double cost)
 {
 	int tiles = tiles_count(s->world.enterable);
 	double whole = cost / COST_MOVE + s->view.moves + s->view.penalty;
-	double standing = STANDING_MAX - 2.0 * STANDING_MAX * (whole - tiles) / tiles;
+	double standing = STANDING_MAX - (double)STANDING_MAX * (whole - tiles) / tiles;
 	return standing > STANDING_MAX ? STANDING_MAX : standing < -STANDING_MAX ? -STANDING_MAX : (int)standing;
 }
 
