@@ -40,12 +40,13 @@ enum { CPU_DEAD_LINE = 12 };	/* missing cells of a line that cannot be completed
 /* A place where a piece can lie, and how many cells it gives to which lines. */
 struct cpu_spot {
 	uint64_t	cells, solid;	/* solid: without those that no line can clear */
-	uint8_t		x, y, touched, rows;	/* rows: how many of the touched lines are */
+	uint8_t		x, y, touched;
 	uint8_t		line[MINO_LINES], cover[MINO_LINES];
 };
 
 struct cpu_piece {
 	struct mino_card	card;
+	uint8_t			row_cells[MINO_SIZE], column_cells[MINO_SIZE];	/* of the shape, as cover counts */
 	int			spot_count;
 	struct cpu_spot		spots[MINO_CELLS];
 };
@@ -70,6 +71,7 @@ enum {
 	CPU_SLOTS = MINO_HAND_MAX + MINO_STOCK_MAX,	/* the hand's, then the stock's */
 	CPU_FUTURE = 64,				/* cards of an imagined pile */
 	CPU_KINDS_MAX = 6,				/* shapes that a board is held against */
+	CPU_PATIENCES = 3,				/* by the hands left */
 };
 
 /* A moment of a round that is played on in thought. */
@@ -96,6 +98,7 @@ struct cpu_round {
 	struct cpu_moment	 start;
 	int64_t			 target;	/* INT64_MAX: as much as possible */
 	double			 clears[MINO_SIZE + 2][MINO_SIZE + 2];	/* worth of so many rows and columns */
+	double			 shares[CPU_PATIENCES][CPU_DEAD_LINE + 1][MINO_SIZE + 1];	/* cpu_shares_make */
 	double			 eruption, eruption_cell;	/* Volcano's worth: at once, for each cell */
 	double			 mean_size;	/* of the deck's pieces */
 	long			 tried;		/* placements looked at */
@@ -121,6 +124,8 @@ void	 cpu_moment_play(struct cpu_round *, struct cpu_moment *, int slot, int spo
 void	 cpu_moment_settle(struct cpu_round *, struct cpu_moment *, const int16_t *future);
 
 /* --- values --- */
+
+void	 cpu_shares_make(struct cpu_round *);
 
 /* How good the scene is to go on from, in points; and how good the end is: from 1
  * when the round is won, below it else. */

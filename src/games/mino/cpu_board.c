@@ -11,7 +11,6 @@ bit(int cell)
 
 /* --- pieces --- */
 
-/* Rows come before columns. */
 static void
 give(struct cpu_spot *spot, int line)
 {
@@ -41,17 +40,29 @@ make_spot(const struct mino_card *card, int x, int y)
 			give(&spot, y + j);
 		}
 	}
-	spot.rows = spot.touched;
 	for (uint64_t left = spot.solid; left != 0; left &= left - 1)
 		give(&spot, MINO_SIZE + __builtin_ctzll(left) % MINO_SIZE);
 	return spot;
 }
 
+static void
+count_cells(struct cpu_piece *piece)
+{
+	const struct mino_card *card = &piece->card;
+	for (int y = 0; y < card->shape.height; y++) {
+		for (int x = 0; x < card->shape.width; x++) {
+			bool counts = mino_shape_has(&card->shape, x, y) && card->seal[y][x] != SEAL_stone;
+			piece->row_cells[y] += counts;
+			piece->column_cells[x] += counts;
+		}
+	}
+}
+
 void
 cpu_piece_make(struct cpu_piece *piece, const struct mino_card *card)
 {
-	piece->card = *card;
-	piece->spot_count = 0;
+	*piece = (struct cpu_piece){ .card = *card };
+	count_cells(piece);
 	for (int y = 0; y + card->shape.height <= MINO_SIZE; y++)
 		for (int x = 0; x + card->shape.width <= MINO_SIZE; x++)
 			piece->spots[piece->spot_count++] = make_spot(card, x, y);
@@ -60,36 +71,41 @@ cpu_piece_make(struct cpu_piece *piece, const struct mino_card *card)
 /* --- the board --- */
 
 static void
-read_cell(struct cpu_board *b, int i, const struct mino_cell *cell)
+count_missing(struct cpu_board *b, uint64_t stubborn)
 {
-	if (!cell->filled)
-		return;
-	bool obstacle = cell->pattern == PATTERN_obstacle, phase = cell->buff == BUFF_phase && !obstacle;
-	if (!phase)
-		b->blocked[0] |= bit(i);
-	if (!phase && cell->pattern == PATTERN_feather)
-		b->blocked[1] |= bit(i);
-	if (!mino_is_stubborn(cell)) {
-		b->solid |= bit(i);
-		b->missing[i / MINO_SIZE]--;
-		b->missing[MINO_SIZE + i % MINO_SIZE]--;
-		return;
+	uint8_t columns[MINO_SIZE] = { 0 };
+	for (int r = 0; r < MINO_SIZE; r++) {
+		int row = (int)(b->solid >> r * MINO_SIZE & ROW), count = 0;
+		for (int c = 0; c < MINO_SIZE; c++) {
+			count += row >> c & 1;
+			columns[c] += row >> c & 1;
+		}
+		b->missing[r] = (uint8_t)(MINO_SIZE - count);
 	}
-	b->missing[i / MINO_SIZE] += CPU_DEAD_LINE;
-	b->missing[MINO_SIZE + i % MINO_SIZE] += CPU_DEAD_LINE;
+	for (int c = 0; c < MINO_SIZE; c++)
+		b->missing[MINO_SIZE + c] = (uint8_t)(MINO_SIZE - columns[c]);
+	for (; stubborn != 0; stubborn &= stubborn - 1) {
+		int cell = __builtin_ctzll(stubborn);
+		b->missing[cell / MINO_SIZE] = b->missing[MINO_SIZE + cell % MINO_SIZE] = CPU_DEAD_LINE;
+	}
 }
 
+/* Without branches, since every moment of a look-ahead is read. */
 void
 cpu_board_read(struct cpu_board *b, const struct mino_cell board[MINO_CELLS])
 {
-	*b = (struct cpu_board){ 0 };
-	for (int i = 0; i < MINO_LINES; i++)
-		b->missing[i] = MINO_SIZE;
-	for (int i = 0; i < MINO_CELLS; i++)
-		read_cell(b, i, &board[i]);
-	for (int i = 0; i < MINO_LINES; i++)
-		if (b->missing[i] > CPU_DEAD_LINE)
-			b->missing[i] = CPU_DEAD_LINE;
+	uint64_t filled = 0, stubborn = 0, phases = 0, feathers = 0;
+	for (int i = 0; i < MINO_CELLS; i++) {
+		const struct mino_cell *cell = &board[i];
+		filled |= (uint64_t)cell->filled << i;
+		stubborn |= (uint64_t)mino_is_stubborn(cell) << i;
+		phases |= (uint64_t)((cell->buff == BUFF_phase) & (cell->pattern != PATTERN_obstacle)) << i;
+		feathers |= (uint64_t)(cell->pattern == PATTERN_feather) << i;
+	}
+	b->solid = filled & ~stubborn;
+	b->blocked[0] = filled & ~phases;
+	b->blocked[1] = filled & ~phases & feathers;
+	count_missing(b, filled & stubborn);
 }
 
 bool

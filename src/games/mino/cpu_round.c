@@ -126,6 +126,7 @@ cpu_round_open(struct cpu_round *r, const struct view *v)
 	r->start.hand_slots = v->slots;
 	cpu_board_read(&r->start.board, v->scene.board);
 	measure_clears(r);
+	cpu_shares_make(r);
 	if (mino_owns(v, RELIC_volcano))
 		measure_eruption(r);
 }

@@ -51,62 +51,64 @@ cpu_nearness_gain(const struct cpu_board *b, const struct cpu_spot *spot)
 
 /* How much of a line counts that will lack so many cells when the piece lies there;
  * the fewer hands are left, the less. */
-enum { PATIENCES = 3 };
-static const double share[PATIENCES][CPU_DEAD_LINE + 1] = {
+static const double share[CPU_PATIENCES][CPU_DEAD_LINE + 1] = {
 	{ 1, 0.3, 0.05 },
 	{ 1, 0.5, 0.25, 0.1 },
 	{ 1, 0.65, 0.42, 0.25, 0.1, 0.03 },
 };
 
-static double
-between(const struct cpu_round *r, double rows, double columns)
-{
-	int row = (int)rows, column = (int)columns;
-	double down = rows - row, right = columns - column;
-	const double *upper = &r->clears[row][column], *lower = &r->clears[row + 1][column];
-	return (1 - down) * ((1 - right) * upper[0] + right * upper[1]) +
-	    down * ((1 - right) * lower[0] + right * lower[1]);
-}
-
-/* The shares of every line when so many of its cells are covered. */
-struct shares {
-	double	of[MINO_LINES][MINO_SIZE + 2];
+/* Lines that count in part: whole ones, and how much of one more. */
+struct lines_partly {
+	int	whole;
+	double	rest;
 };
 
-static void
-take_shares(struct shares *s, const struct cpu_board *b, const double *by_missing)
+/* What a line counts when so many of its cells lack and so many get covered. */
+void
+cpu_shares_make(struct cpu_round *r)
 {
-	for (int line = 0; line < MINO_LINES; line++) {
-		for (int cover = 1; cover <= MINO_SIZE; cover++) {
-			int left = b->missing[line] - cover;
-			s->of[line][cover] = by_missing[left > 0 ? left : 0];
-		}
-	}
+	for (int patience = 0; patience < CPU_PATIENCES; patience++)
+		for (int missing = 0; missing <= CPU_DEAD_LINE; missing++)
+			for (int cover = 1; cover <= MINO_SIZE; cover++)
+				r->shares[patience][missing][cover] = share[patience][missing > cover ? missing - cover : 0];
 }
 
-static double
-spot_promise(const struct cpu_round *r, const struct shares *s, const struct cpu_spot *spot)
+/* What a shape gives to the lines that it covers, from the first of these on. */
+static struct lines_partly
+add_shares(const double (*shares)[MINO_SIZE + 1], const uint8_t *missing, const uint8_t *cells, int extent)
 {
-	double rows = 0, columns = 0;
-	int i = 0;
-	for (; i < spot->rows; i++)
-		rows += s->of[spot->line[i]][spot->cover[i]];
-	for (; i < spot->touched; i++)
-		columns += s->of[spot->line[i]][spot->cover[i]];
-	return between(r, rows, columns);
+	double sum = 0;
+	for (int i = 0; i < extent; i++)
+		sum += shares[missing[i]][cells[i]];
+	int whole = (int)sum;
+	return (struct lines_partly){ .whole = whole, .rest = sum - whole };
 }
 
+/* The rows a piece gives to depend on how low it lies, the columns on how far to the
+ * right; so the worth of so many rows with any number of columns is taken but once. */
 static double
 piece_promise(const struct cpu_round *r, const struct cpu_moment *m, const struct cpu_piece *piece,
-    const struct shares *shares)
+    const double (*shares)[MINO_SIZE + 1])
 {
 	uint64_t blocked = m->board.blocked[piece->card.pattern == PATTERN_feather];
-	double best = 0;
-	for (int i = 0; i < piece->spot_count; i++) {
-		if ((piece->spots[i].cells & blocked) != 0)
-			continue;
-		double worth = spot_promise(r, shares, &piece->spots[i]);
-		best = worth > best ? worth : best;
+	const uint8_t *missing = m->board.missing;
+	int lowest = MINO_SIZE - piece->card.shape.height, rightmost = MINO_SIZE - piece->card.shape.width;
+	const struct cpu_spot *spot = piece->spots;
+	struct lines_partly columns[MINO_SIZE];
+	double best = 0, with[MINO_SIZE + 2];
+	for (int x = 0; x <= rightmost; x++)
+		columns[x] = add_shares(shares, missing + MINO_SIZE + x, piece->column_cells, piece->card.shape.width);
+	for (int y = 0; y <= lowest; y++) {
+		struct lines_partly rows = add_shares(shares, missing + y, piece->row_cells, piece->card.shape.height);
+		const double *upper = r->clears[rows.whole], *lower = r->clears[rows.whole + 1];
+		for (int i = 0; i < MINO_SIZE + 2; i++)
+			with[i] = upper[i] + rows.rest * (lower[i] - upper[i]);
+		for (int x = 0; x <= rightmost; x++, spot++) {
+			const double *left = &with[columns[x].whole];
+			double worth = left[0] + columns[x].rest * (left[1] - left[0]);
+			if ((spot->cells & blocked) == 0 && worth > best)
+				best = worth;
+		}
 	}
 	return best;
 }
@@ -116,11 +118,10 @@ static double
 promise(const struct cpu_round *r, const struct cpu_moment *m)
 {
 	int hands = m->scene.hands_left;
-	struct shares shares;
+	const double (*shares)[MINO_SIZE + 1] = r->shares[hands <= 2 ? 0 : hands <= 4 ? 1 : 2];
 	double most = 0, sum = 0;
-	take_shares(&shares, &m->board, share[hands <= 2 ? 0 : hands <= 4 ? 1 : 2]);
 	for (int i = 0; i < r->kind_count; i++) {
-		double best = piece_promise(r, m, &r->pieces[r->kinds[i]], &shares);
+		double best = piece_promise(r, m, &r->pieces[r->kinds[i]], shares);
 		most = best > most ? best : most;
 		sum += best;
 	}

@@ -102,11 +102,15 @@ mino_cell_json(int cell)
 static void
 charge_up(struct mino_scene *scene, const struct view *v, struct events *ev)
 {
-	int placed = last_set(scene->board), step = mino_owns(v, RELIC_magnet) ? 2 : 1;
+	int placed = 0, step = mino_owns(v, RELIC_magnet) ? 2 : 1;
 	json_t *cells = ev != NULL ? json_array() : NULL;
 	for (int i = 0; i < MINO_CELLS; i++) {
 		struct mino_cell *cell = &scene->board[i];
-		if (!cell->filled || cell->pattern != PATTERN_charge || cell->set == placed)
+		if (!cell->filled || cell->pattern != PATTERN_charge)
+			continue;
+		if (placed == 0)
+			placed = last_set(scene->board);
+		if (cell->set == placed)
 			continue;
 		if (cell->charge <= UINT16_MAX - step)
 			cell->charge += (uint16_t)step;
@@ -158,6 +162,16 @@ count_clear(struct mino_scene *scene, const struct view *v, const struct mino_sc
 	}
 	if (mino_owns(v, RELIC_rensha))
 		mino_count_up(&c->rensha, 1);
+}
+
+static void
+count_quiet(struct mino_counters *c, const struct view *v)
+{
+	c->rensha = 1;
+	if (!mino_owns(v, RELIC_patience))
+		return;
+	mino_count_up(&c->patience_count, 1);
+	c->patience_charged = c->patience_count >= PATIENCE;
 }
 
 /* --- stamps --- */
@@ -236,11 +250,7 @@ mino_scene_resolve(struct mino_scene *scene, const struct view *v, int size, int
 		mino_scene_empty(scene, score, rng, ev);
 		scene->no_line_yet = false;
 	} else {
-		counters->rensha = 1;
-		if (mino_owns(v, RELIC_patience)) {
-			mino_count_up(&counters->patience_count, 1);
-			counters->patience_charged = counters->patience_count >= PATIENCE;
-		}
+		count_quiet(counters, v);
 	}
 	if (mino_owns(v, RELIC_twin))
 		counters->twin_prev = size;

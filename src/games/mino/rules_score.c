@@ -28,14 +28,20 @@ mino_filled(const struct mino_cell board[MINO_CELLS])
 
 /* --- lines --- */
 
+/* Every placement of a look-ahead comes here. A column is full that all rows have. */
 unsigned
 mino_full_lines(const struct mino_cell board[MINO_CELLS])
 {
-	unsigned full = (1u << MINO_LINES) - 1;
-	for (int i = 0; i < MINO_CELLS; i++)
-		if (!board[i].filled || mino_is_stubborn(&board[i]))
-			full &= ~(1u << i / MINO_SIZE | 1u << (MINO_SIZE + i % MINO_SIZE));
-	return full;
+	const unsigned all = (1u << MINO_SIZE) - 1;
+	unsigned full = 0, columns = all;
+	for (int r = 0; r < MINO_SIZE; r++) {
+		unsigned row = 0;
+		for (int c = 0; c < MINO_SIZE; c++, board++)
+			row |= (unsigned)(board->filled & !mino_is_stubborn(board)) << c;
+		full |= (unsigned)(row == all) << r;
+		columns &= row;
+	}
+	return full | columns << MINO_SIZE;
 }
 
 unsigned
