@@ -201,8 +201,9 @@ END_TEST
 static const struct { const char *members, *actions[2]; } shops[] = {
 	{ "'gold':60", { "buy 3", "reroll" } },
 	{ "'gold':20", { "buy 3", "leave" } },
-	{ "'gold':19", { "leave" } },
-	{ "'gold':20,'relics':['timing','furnace','merchant','minimalist','prism']", { "buy 3 sell", "leave" } },
+	{ "'gold':19", { "reroll" } },	/* in danger */
+	{ "'gold':12", { "leave" } },
+	{ "'gold':20,'relics':['goldfish','furnace','merchant','minimalist','prism']", { "buy 3 sell", "leave" } },
 	{ "'gold':4,'deck':['dom-h','dom-v','tro-i-h','tro-i-v','tet-o','hex-K17-0'],'amulets':['vanish']",
 	    { "use 1 ", "leave" } },
 };

@@ -10,21 +10,23 @@
 enum {
 	WIDTH = 4,		/* of the look-ahead */
 	TRIALS = 12, TRIALS_LEAST = 4,
-	TABLE_TRIALS = 4,	/* what the tables say counts as so many */
+	TABLE_TRIALS_RELIC = 4, TABLE_TRIALS_CARD = 24,	/* what the tables say counts as so many */
 	CHOICES_MAX = 40,
 	INTEREST_GOLD = 25,	/* more than this earns nothing */
 	REROLLS_MOST = 4,
 };
 
 /* Logarithm of score that a piece of gold is worth. */
-static const double gold_worth = 0.005;
+static const double gold_worth = 0.018;
 
 struct option_tried {
 	struct action		 action;
 	struct cpu_round	*round;		/* NULL: nothing to try */
 	double			 usual;		/* gain by the tables: what a trial would show */
+	int			 table_trials;	/* as how many trials that counts */
 	double			 unseen;	/* and what it would not */
-	double			 sum, now;	/* of the outcomes; that of the present trial */
+	double			 gained, now;	/* beyond leaving, in all its trials; the present outcome */
+	int			 trials;
 	int			 gold;		/* what it leaves */
 	bool			 dropped;
 };
@@ -34,13 +36,15 @@ struct cpu_shop {
 	struct cpu_beam		*beam;		/* NULL: by the tables alone */
 	struct rng		 rng;
 	struct option_tried	 options[CHOICES_MAX];	/* the first: to leave things as they are */
-	int			 option_count, at, trials;
+	int			 option_count, at;
+	double			 strength;	/* of things as they are, added up over the trials */
 	bool			 must;		/* one of the others has to be taken */
 };
 
 /* --- options --- */
 
-/* An option whose outcome is the view as it would be then. */
+/* An option whose outcome is the view as it would be then. One card changes a round less
+ * than luck does, so trials say little about it; a relic shows at once. */
 static void
 add_option(struct cpu_shop *s, const struct view *then, double usual, double unseen, struct action action)
 {
@@ -51,6 +55,8 @@ add_option(struct cpu_shop *s, const struct view *then, double usual, double uns
 	o->usual = usual;
 	o->unseen = unseen;
 	o->gold = then->scene.gold;
+	o->table_trials = then->relic_count != s->view.relic_count || action.form == FORM_EXCHANGE ? TABLE_TRIALS_RELIC :
+	    TABLE_TRIALS_CARD;
 	if (s->beam == NULL)
 		return;
 	o->round = mem_new(sizeof *o->round);
@@ -183,19 +189,17 @@ add_uses(struct cpu_shop *s)
 
 /* --- pondering --- */
 
-struct cpu_shop *
-cpu_shop_new(const struct view *v, bool greedy, uint64_t seed)
+static int
+gold_after_reroll(const struct cpu_shop *s)
 {
-	struct cpu_shop *s = mem_new(sizeof *s);
-	s->view = *v;
-	s->view.rng = (struct rng){ 0 };
-	rng_seed(&s->rng, seed);
-	s->beam = greedy ? NULL : cpu_beam_new(WIDTH);
-	add_option(s, v, 0, 0, (struct action){ .form = FORM_LEAVE });
-	add_uses(s);
-	if (!s->must)
-		add_wares(s);
-	return s;
+	return s->view.scene.gold - mino_reroll_price(&s->view);
+}
+
+static bool
+may_reroll(const struct cpu_shop *s)
+{
+	return s->view.shop.rerolls < REROLLS_MOST &&
+	    gold_after_reroll(s) >= mino_relic_price(s->view.curve, RELIC_kani);
 }
 
 /* Gold is dear while the next boss is no danger, and cheap when it is. */
@@ -204,17 +208,18 @@ thrift(const struct cpu_shop *s)
 {
 	static const double least = 0.25, most = 1.5, even = 0.6, slope = 0.6;
 	int boss = s->view.round + MINO_SET_ROUNDS - s->view.round % MINO_SET_ROUNDS;
-	if (s->trials == 0 || boss > MINO_ROUNDS)
+	int trials = s->options[0].trials;
+	if (trials == 0 || boss > MINO_ROUNDS)
 		return 1;
-	double strength = s->options[0].sum / s->trials;
+	double strength = s->strength / trials;
 	double ease = even + slope * (strength - cpu_strength_for(mino_target(s->view.curve, boss)));
 	return ease < least ? least : ease > most ? most : ease;
 }
 
 static double
-gain(const struct cpu_shop *s, const struct option_tried *o)
+gain(const struct option_tried *o)
 {
-	return (o->sum - s->options[0].sum + TABLE_TRIALS * o->usual) / (s->trials + TABLE_TRIALS);
+	return (o->gained + o->table_trials * o->usual) / (o->trials + o->table_trials);
 }
 
 static double
@@ -223,7 +228,7 @@ worth(const struct cpu_shop *s, const struct option_tried *o)
 	const struct option_tried *stay = &s->options[0];
 	int rounds = MINO_ROUNDS - s->view.round, interest = mino_interest(stay->gold) - mino_interest(o->gold);
 	double gold = gold_worth * (rounds < 8 ? rounds / 8.0 : 1) * thrift(s);
-	return gain(s, o) + o->unseen - gold * (stay->gold - o->gold + 2 * interest);
+	return gain(o) + o->unseen - gold * (stay->gold - o->gold + 2 * interest);
 }
 
 static int
@@ -248,36 +253,73 @@ try_option(struct cpu_shop *s, struct option_tried *o)
 	o->now = cpu_outcome(o->round, &m);
 }
 
-/* A trial counts when every option has had its turn. After some of them those far behind
- * are left out of the others. */
+/* Those too far behind are left out of further trials; the fewer trials count, the more
+ * has to be between them. */
+static void
+drop_options(struct cpu_shop *s)
+{
+	static const double lead = 1.6;
+	double best = worth(s, &s->options[best_option(s)]);
+	for (int i = 1; i < s->option_count; i++) {
+		struct option_tried *o = &s->options[i];
+		o->dropped |= worth(s, o) < best - lead / (o->trials + o->table_trials);
+	}
+}
+
+/* A trial counts when every option has had its turn. */
 static void
 end_trial(struct cpu_shop *s)
 {
-	for (int i = 0; i < s->option_count; i++)
-		s->options[i].sum += s->options[i].now;
-	s->trials++;
+	double stay = s->options[0].now;
+	for (int i = 0; i < s->option_count; i++) {
+		struct option_tried *o = &s->options[i];
+		o->gained += o->dropped ? 0 : o->now - stay;
+		o->trials += !o->dropped;
+	}
+	s->strength += stay;
 	s->at = 0;
 	rng_next(&s->rng);
-	if (s->trials < TRIALS_LEAST)
-		return;
-	double limit = worth(s, &s->options[best_option(s)]) - 1.2 / s->trials;
-	for (int i = 1; i < s->option_count; i++)
-		s->options[i].dropped |= worth(s, &s->options[i]) < limit;
+	drop_options(s);
+}
+
+struct cpu_shop *
+cpu_shop_new(const struct view *v, bool greedy, uint64_t seed)
+{
+	struct cpu_shop *s = mem_new(sizeof *s);
+	s->view = *v;
+	s->view.rng = (struct rng){ 0 };
+	rng_seed(&s->rng, seed);
+	s->beam = greedy ? NULL : cpu_beam_new(WIDTH);
+	add_option(s, v, 0, 0, (struct action){ .form = FORM_LEAVE });
+	add_uses(s);
+	if (!s->must)
+		add_wares(s);
+	drop_options(s);
+	return s;
+}
+
+/* Leaving is tried on for a while after the others have been dropped, since its strength
+ * tells whether other wares are needed. */
+static bool
+is_decided(const struct cpu_shop *s)
+{
+	int left = 0, trials = s->options[0].trials;
+	for (int i = s->must ? 1 : 0; i < s->option_count; i++)
+		left += !s->options[i].dropped;
+	return trials == TRIALS || (left <= 1 && (trials >= TRIALS_LEAST || s->must || !may_reroll(s)));
 }
 
 bool
 cpu_shop_ponder(struct cpu_shop *s)
 {
-	if (s->beam == NULL || s->option_count == 1 || s->trials == TRIALS)
+	if (s->beam == NULL || is_decided(s))
 		return true;
-	while (s->options[s->at].dropped)
-		s->at++;
 	try_option(s, &s->options[s->at++]);
 	while (s->at < s->option_count && s->options[s->at].dropped)
 		s->at++;
 	if (s->at == s->option_count)
 		end_trial(s);
-	return s->trials == TRIALS;
+	return is_decided(s);
 }
 
 /* --- deciding --- */
@@ -287,16 +329,15 @@ cpu_shop_ponder(struct cpu_shop *s)
 struct action
 cpu_shop_decide(const struct cpu_shop *s)
 {
-	int best = best_option(s), left = s->view.scene.gold - mino_reroll_price(&s->view);
-	int kept = thrift(s) >= 1 ? INTEREST_GOLD : mino_relic_price(s->view.curve, RELIC_kani);
-	bool rerolls = best == 0 && s->view.shop.rerolls < REROLLS_MOST && left >= kept;
+	int best = best_option(s);
+	bool rerolls = best == 0 && may_reroll(s) && (thrift(s) < 1 || gold_after_reroll(s) >= INTEREST_GOLD);
 	return rerolls ? (struct action){ .form = FORM_REROLL } : s->options[best].action;
 }
 
 double
 cpu_shop_gain(const struct cpu_shop *s)
 {
-	return gain(s, &s->options[best_option(s)]);
+	return gain(&s->options[best_option(s)]);
 }
 
 void

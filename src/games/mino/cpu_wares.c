@@ -13,25 +13,25 @@ static const struct worth { int8_t usual, unseen; } relics[RELICS] = {
 	[RELIC_size_bonus_5]       = { 3, 0 },	/* needs cards that have to be bought */
 	[RELIC_size_bonus_6]       = { 5, 0 },
 	[RELIC_chain_master]       = { 35, 0 },	/* nearly every good clear */
-	[RELIC_single_line]        = { 50, 0 },	/* three times, without waiting for a second line */
-	[RELIC_takenoko]           = { 45, 0 },	/* the square of the columns becomes the cube */
-	[RELIC_kani]               = { 43, 0 },
+	[RELIC_single_line]        = { 28, 0 },	/* three times, without waiting for a second line */
+	[RELIC_takenoko]           = { 33, 0 },	/* the square of the columns becomes the cube */
+	[RELIC_kani]               = { 31, 0 },
 	[RELIC_nobi_takenoko]      = { 27, 0 },
 	[RELIC_nobi_kani]          = { 27, 0 },
 	[RELIC_rensha]             = { 11, 0 },	/* clears in a row are small ones */
 	[RELIC_full_clear_bonus]   = { 1, 0 },	/* five times, but hardly ever */
 	[RELIC_timing]             = { 58, 0 },	/* a third of all hands, and one can wait */
-	[RELIC_meteor]             = { 43, 0 },
-	[RELIC_symmetry]           = { 19, 0 },
+	[RELIC_meteor]             = { 25, 0 },
+	[RELIC_symmetry]           = { 8, 0 },
 	[RELIC_crescent]           = { 16, 0 },
 	[RELIC_last_stand]         = { 88, 0 },	/* the largest clear comes last; costs the gold of hands left */
 	[RELIC_first_strike]       = { 59, 0 },
 	[RELIC_patience]           = { 63, 0 },	/* three quiet placements come anyway */
 	[RELIC_overload]           = { 17, 0 },
 	[RELIC_orchestra]          = { 2, 2 },	/* three patterns come together late */
-	[RELIC_muscle]             = { 35, 3 },	/* with large cards to come */
+	[RELIC_muscle]             = { 30, 3 },	/* with large cards to come */
 	[RELIC_collector]          = { 15, 2 },
-	[RELIC_anchor]             = { 13, 0 },
+	[RELIC_anchor]             = { 12, 0 },
 	[RELIC_crown]              = { 23, 2 },
 	[RELIC_stamp]              = { 6, 2 },
 	[RELIC_compass]            = { 3, 0 },
@@ -50,7 +50,7 @@ static const struct worth { int8_t usual, unseen; } relics[RELICS] = {
 	[RELIC_prism]              = { 1, 2 },
 	[RELIC_magnet]             = { 4, 1 },
 	[RELIC_hand_stock]         = { 0, 20 },	/* keeps the piece that finishes */
-	[RELIC_volcano]            = { 41, 0 },	/* a board full of cells, where no line has to fit */
+	[RELIC_volcano]            = { 30, 0 },	/* a board full of cells, where no line has to fit */
 	[RELIC_bandaid]            = { 14, 0 },
 	[RELIC_copy]               = { 23, 0 },	/* as good as the one before it */
 	[RELIC_merchant]           = { 0, 2 },
@@ -64,11 +64,12 @@ static const struct worth { int8_t usual, unseen; } relics[RELICS] = {
 	[RELIC_jester]             = { 0, 4 },	/* cheap wares, but one relic less */
 };
 
-/* Likewise, for a deck of about eight cards. */
-static const int8_t sizes[MINO_SIZE + 1] = { 0, 0, 0, 2, 4, 5, 5 };
-static const int8_t patterns[PATTERNS] = { [PATTERN_enhanced] = 4, [PATTERN_lucky] = 2, [PATTERN_feather] = 3,
-	[PATTERN_nohand] = 9, [PATTERN_charge] = 2 };
-static const int8_t seals[SEALS] = { [SEAL_gold] = 2, [SEAL_multi] = 2, [SEAL_stone] = -8 };
+/* Likewise, for a deck of about eight cards: most plain ones make it worse, since they
+ * come instead of better ones. */
+static const int8_t sizes[MINO_SIZE + 1] = { 0, -10, -5, -5, -4, 0, 1 };
+static const int8_t patterns[PATTERNS] = { [PATTERN_enhanced] = 12, [PATTERN_lucky] = 7, [PATTERN_feather] = 6,
+	[PATTERN_nohand] = 16, [PATTERN_charge] = 17 };
+static const int8_t seals[SEALS] = { [SEAL_gold] = 2, [SEAL_multi] = 3, [SEAL_stone] = -8 };
 
 static const int8_t amulets[AMULETS] = { [AMULET_sculpt] = 5, [AMULET_pattern_add] = 8, [AMULET_seal_add] = 4,
 	[AMULET_vanish] = 8 };
