@@ -79,6 +79,9 @@ void		 play_open_log(struct play *);
 /* Says something in the message line until the next thing happens. */
 void		 play_say(struct play *, enum style, const char *text);
 
+/* Says the last hint again in these words, with its reason behind it where there is one. */
+void		 play_say_hint(struct play *, const char *hint);
+
 /* False and *e: the message line says why the last action could not be done. */
 bool		 play_took(const struct play *, struct error *);
 

@@ -116,15 +116,27 @@ add_reason(struct play *p, const struct judgement *j, char sentence[SENTENCE_SIZ
 		snprintf(sentence, SENTENCE_SIZE, "%s", both);
 }
 
-/* What to do and, where the CPU has judged it, why. */
+void
+play_say_hint(struct play *p, const char *hint)
+{
+	char sentence[SENTENCE_SIZE];
+	snprintf(sentence, sizeof sentence, "%s", hint);
+	if (p->cpu.judged)
+		add_reason(p, &p->cpu.judgement, sentence);
+	play_say(p, STYLE_GOOD, sentence);
+}
+
+/* What to do and, where the CPU has judged it, why. Where several play at once a hint is for all of them, and
+ * would be judged for one. */
 static void
 give_hint(struct play *p, const struct action *action, const struct judgement *j)
 {
 	char sentence[SENTENCE_SIZE];
+	p->cpu.judged = j != NULL && !(play_in_time(p) && p->people > 1);
+	if (p->cpu.judged)
+		p->cpu.judgement = *j;
 	controller_hint(p->controller, play_desk(p), play_view(p), session_started(p->session)->seats, action, sentence);
-	if (j != NULL)
-		add_reason(p, j, sentence);
-	play_say(p, STYLE_GOOD, sentence);
+	play_say_hint(p, sentence);
 }
 
 static void

@@ -84,6 +84,8 @@ struct end_page {
 struct cpu_turn {
 	struct cpu_thought	*thought;	/* in a game of turns, and for a hint; NULL: none is at work */
 	bool			 for_hint;
+	bool			 judged;	/* the last hint, */
+	struct judgement	 judgement;	/* and how */
 	int64_t			 at;		/* when a move may be shown, or the end reported */
 	struct cpu_driver	*driver;	/* in real time; NULL: there are none */
 };

@@ -406,7 +406,7 @@ START_TEST(a_hint_is_the_move_that_is_meant)
 	struct app app;
 	struct play *p = learn(&app, "puyo");
 	shot_press(&app, "H");
-	ck_assert_str_eq(play_chair(p)->message, "Hint: Upright, column 6");
+	ck_assert_str_eq(play_chair(p)->message, "Hint: Upright, column 6.");
 	shot_press(&app, "Enter");
 	ck_assert_int_eq(p->tutorial->step, 1);
 	shot_close(&app);

@@ -420,6 +420,7 @@ START_TEST(a_hint_is_for_everybody_who_plays)
 		pass(&app, 10);
 	ck_assert(shows(&app, "Hint: 1P "));
 	ck_assert(shows(&app, "; 2P "));
+	ck_assert_msg(!shows(&app, ". It "), "a reason does not say whose it is");
 	shot_press(&app, "Left");
 	ck_assert_msg(shows(&app, "Hint: 1P "), "a key ends the hint");
 	click_cell(&app, 0, 1, 9);
@@ -440,6 +441,9 @@ START_TEST(a_hint_shows_the_way_for_one_pair)
 		pass(&app, 10);
 	ck_assert(shows(&app, "Hint: "));
 	ck_assert(shows(&app, ", column "));
+	ck_assert_msg(shows(&app, ". It "), "the hint gives no reason");
+	shot_press(&app, "Left");
+	ck_assert_msg(shows(&app, ". It "), "a key ends the reason");
 	pass(&app, 10000);	/* it has landed */
 	ck_assert(!shows(&app, "Hint: "));
 	shot_close(&app);

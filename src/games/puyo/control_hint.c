@@ -47,7 +47,7 @@ puyo_repeat_hints(const struct desk *d, struct play *p)
 	puyo_advice(d->seats, play_view(p), &d->selection, NULL, advice);
 	hint_sentence(advice, sentence);
 	if (sentence[0] != '\0')
-		play_say(p, STYLE_GOOD, sentence);
+		play_say_hint(p, sentence);
 }
 
 /* A hint is for one pair. */

@@ -56,6 +56,8 @@ struct thinker {
 	struct puyo_search	*search;	/* NULL: none at this level */
 	bool			 plans;		/* there is a pair, and a search for it */
 	bool			 found;		/* and it is over */
+	struct puyo_task	 task;		/* that it has */
+	struct puyo_judge	*judge;		/* NULL: no place is to be considered */
 };
 
 struct thinker *
@@ -74,6 +76,7 @@ puyo_cpu_think(const struct view *v, int seat, const char *level, uint64_t seed)
 void
 puyo_cpu_forget(struct thinker *t)
 {
+	puyo_judge_free(t->judge);
 	puyo_search_free(t->search);
 }
 
@@ -170,6 +173,7 @@ plan(struct thinker *t)
 	t->planned = now;
 	t->plans = true;
 	t->found = false;
+	t->task = task;
 	puyo_search_start(t->search, &task);
 }
 
@@ -190,10 +194,14 @@ puyo_cpu_follow(struct thinker *t, const struct view *v)
 bool
 puyo_cpu_ponder(struct thinker *t)
 {
-	if (!t->plans || t->found)
+	struct puyo_choice best;
+	if (!t->plans)
 		return true;
+	if (t->found)
+		return t->judge == NULL || !puyo_search_choice(t->search, t->task.places, &best) ||
+		    puyo_judge_work(t->judge, best, SLICE_FIELDS);
 	t->found = puyo_search_work(t->search, SLICE_FIELDS);
-	return t->found;
+	return t->found && t->judge == NULL;
 }
 
 /* --- the player that never turns and fills the deepest column --- */
@@ -289,5 +297,37 @@ puyo_cpu_decide(const struct thinker *t, struct action *action)
 	if (!(t->search == NULL ? puyo_weak_press(&t->seen, t->side, &press) : find_press(t, &press)))
 		return false;
 	*action = (struct action){ .form = (int)press };
+	return true;
+}
+
+/* --- hints and reviews --- */
+
+void
+puyo_cpu_consider(struct thinker *t, const struct action *action)
+{
+	struct puyo_choice taken = { .x = (int8_t)action->numbers[0], .r = (int8_t)action->numbers[1] };
+	if (t->plans && t->judge == NULL && action->form == FORM_PLACE)
+		t->judge = puyo_judge_new(&t->task, taken);
+}
+
+/* Where one place is left there was nothing to decide. */
+bool
+puyo_cpu_judge(const struct thinker *t, const struct action *action, struct judgement *j)
+{
+	struct puyo_choice best;
+	struct puyo_outlook outlook;
+	if (!t->plans || action->form != FORM_PLACE || (t->task.places & (t->task.places - 1)) == 0 ||
+	    !puyo_search_choice(t->search, t->task.places, &best) ||
+	    (t->judge != NULL && !puyo_judge_is_done(t->judge)))
+		return false;
+	j->best = (struct action){ .form = FORM_PLACE, .numbers = { best.x, best.r } };
+	j->standing = puyo_standing(&t->seen, t->side);
+	if (t->judge != NULL) {
+		puyo_judge_say(t->judge, j);
+		return true;
+	}
+	puyo_search_outlook(t->search, &outlook);
+	const struct puyo_outcome outcome = puyo_outcome_of(&t->task, best, outlook);
+	puyo_find_reason(&t->task, &outcome, NULL, j);
 	return true;
 }

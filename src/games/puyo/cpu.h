@@ -12,6 +12,8 @@ bool		 puyo_cpu_ponder(struct thinker *);
 bool		 puyo_cpu_decide(const struct thinker *, struct action *);
 uint64_t	 puyo_cpu_idle(const struct thinker *);
 bool		 puyo_cpu_advise(const struct thinker *, struct action *);	/* "place X R" */
+void		 puyo_cpu_consider(struct thinker *, const struct action *);
+bool		 puyo_cpu_judge(const struct thinker *, const struct action *, struct judgement *);
 void		 puyo_cpu_forget(struct thinker *);
 
 /* Does the player that never turns press a key at this very tick, and which? */
@@ -77,6 +79,55 @@ bool	puyo_search_work(struct puyo_search *, int fields);	/* true: there is nothi
 
 /* The best one so far of those places; false: there is none that lives. */
 bool	puyo_search_choice(const struct puyo_search *, unsigned places, struct puyo_choice *);
+
+/* What can still become of the places that were searched. */
+struct puyo_outlook {
+	long	points;		/* of the best chain, on average over the futures, by patience */
+	int	promise;	/* the value of the best field behind the known pairs */
+	int	lasts;		/* pairs, this one included, that find room in the worst future; the depth: all */
+};
+void	puyo_search_outlook(const struct puyo_search *, struct puyo_outlook *);
+
+/* --- cpu_judge.c: what is thought of a place that was taken --- */
+
+struct puyo_judge;
+
+struct puyo_judge *puyo_judge_new(const struct puyo_task *, struct puyo_choice taken);
+void	puyo_judge_free(struct puyo_judge *);
+
+/* Looks at the best place and at the one that was taken; true: there is nothing more to find. */
+bool	puyo_judge_work(struct puyo_judge *, struct puyo_choice best, int fields);
+bool	puyo_judge_is_done(const struct puyo_judge *);
+void	puyo_judge_say(const struct puyo_judge *, struct judgement *);
+
+int64_t	puyo_cpu_decision(const struct view *, int seat);
+bool	puyo_cpu_decided(const json_t *event, int seat, struct action *);
+
+/* --- cpu_reason.c: why a place is good --- */
+
+/* What a place leads to, now and as far as it was searched. */
+struct puyo_outcome {
+	struct puyo_choice	place;
+	struct puyo_outlook	outlook;
+	struct puyo_field	field;		/* behind it, */
+	struct puyo_chain	chain;		/* and behind what it sets off */
+	int			ready;		/* steps of the chain that one more pair could set off, */
+	int			rows;		/* and rows left in the middle, both in that field */
+};
+struct puyo_outcome puyo_outcome_of(const struct puyo_task *, struct puyo_choice, struct puyo_outlook);
+
+/* The other place may be NULL. */
+void	puyo_find_reason(const struct puyo_task *, const struct puyo_outcome *best, const struct puyo_outcome *other,
+	    struct judgement *);
+
+/* How many steps of a plain chain are worth so many points, in tenths. */
+int	puyo_steps_worth(long points);
+
+/* The steps of the longest chain that one pair could set off. */
+int	puyo_ready_chain(const struct puyo_field *);
+
+/* From -STANDING_MAX to STANDING_MAX: chain, room and garbage beside those of the other side. */
+int	puyo_standing(const struct view *, int side);
 
 /* --- cpu_steer.c: the way to a place --- */
 

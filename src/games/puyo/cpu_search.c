@@ -45,6 +45,11 @@ struct puyo_search {
 	struct layer		layers[3];
 	struct layer		*parents, *children, *known;	/* known: after the last known pair */
 	int			depth, parent, future;
+	int			reached;		/* pairs that found room in the present future, */
+	int			reached_known;		/* of the known ones, */
+	int			lasts;			/* and in the worst future so far */
+	int			promise;		/* the best value behind the known pairs */
+	bool			doomed;			/* the first pair finds none, unless chance is kind */
 	uint64_t		seen[1 << SEEN_BITS];
 	bool			done;
 };
@@ -208,6 +213,7 @@ begin_future(struct puyo_search *s)
 	for (int i = 0; i < s->root_count; i++)
 		s->roots[i].imagined = s->roots[i].known;
 	s->depth = s->task.known;
+	s->reached = s->reached_known;
 	begin_layer(s);
 	/* Futures in which every colour comes as often as the others: one that happens to
 	 * bring just what is needed would promise too much. */
@@ -227,6 +233,7 @@ end_future(struct puyo_search *s)
 {
 	for (int i = 0; i < s->root_count; i++)
 		s->roots[i].total += s->roots[i].imagined;
+	s->lasts = s->reached < s->lasts ? s->reached : s->lasts;
 	s->done = ++s->future >= s->limits.futures || s->task.known == s->limits.depth;
 	if (!s->done)
 		begin_future(s);
@@ -239,6 +246,10 @@ enter_depth(struct puyo_search *s)
 	if (s->depth == s->task.known) {
 		memcpy(s->known->nodes, s->parents->nodes, (size_t)s->parents->count * sizeof s->parents->nodes[0]);
 		s->known->count = s->parents->count;
+		s->reached_known = s->reached;
+		for (int i = 0; i < s->known->count; i++)
+			if (i == 0 || s->known->nodes[i].value > s->promise)
+				s->promise = s->known->nodes[i].value;
 		begin_future(s);
 	}
 	if (s->depth == s->limits.depth)
@@ -281,7 +292,10 @@ puyo_search_start(struct puyo_search *s, const struct puyo_task *task)
 	s->done = false;
 	begin_layer(s);
 	add_roots(s, task->incoming);
-	if (s->root_count == 0)		/* perhaps chance is kinder than feared */
+	s->doomed = s->root_count == 0;
+	s->reached = 1;
+	s->lasts = s->limits.depth;
+	if (s->doomed)		/* perhaps chance is kinder than feared */
 		add_roots(s, 0);
 	swap_layers(s);
 	for (int i = 0; i < s->parents->count; i++)
@@ -302,6 +316,7 @@ expand(struct puyo_search *s, const struct node *parent)
 		struct puyo_chain chain;
 		if (!place(s, parent, pair, list[i], &child, &chain))
 			continue;
+		s->reached = s->depth + 1;
 		struct root *root = &s->roots[child.root];
 		long *best = s->depth < s->task.known ? &root->known : &root->imagined;
 		long worth = worth_of(s, chain.score, s->depth);
@@ -345,4 +360,15 @@ puyo_search_choice(const struct puyo_search *s, unsigned places, struct puyo_cho
 	if (best != NULL)
 		*choice = best->choice;
 	return best != NULL;
+}
+
+void
+puyo_search_outlook(const struct puyo_search *s, struct puyo_outlook *outlook)
+{
+	long best = 0;
+	for (const struct root *r = s->roots; r < s->roots + s->root_count; r++)
+		best = r->total > best ? r->total : best;
+	*outlook = (struct puyo_outlook){
+		best / (s->future > 0 ? s->future : 1), s->promise, s->doomed ? 0 : s->lasts,
+	};
 }

@@ -137,6 +137,27 @@ struct state {
 	struct view	all;
 };
 
+/* --- judgements --- */
+
+/* Why a place is the best for a pair, with its two numbers. The third says whether there is another place
+ * to compare with, which those behind / are for. */
+enum reason {
+	REASON_NONE,
+	REASON_FIRE,		/* it sets off a chain: steps, points */
+	REASON_CANCEL,		/* that takes away garbage: how much, of how much */
+	REASON_FULL,		/* the other place fills the field at once, */
+	REASON_ROOM,		/* or after so many more pairs */
+	REASON_MIDDLE,		/* rows left in the middle / with the other place */
+	REASON_READY,		/* a chain stays ready: steps / with the other place */
+	REASON_BUILD,		/* a longer chain is ready then: steps, now */
+	REASON_LEAD,		/* a chain can be built: steps / with the other place */
+	REASON_JOIN,		/* puyos of a colour come together: how many */
+	REASONS
+};
+
+/* A loss is in tenths of a chain's step; from here on the game itself was given away. */
+enum { PUYO_LOSS_GAME = 300 };
+
 /* --- placing a pair --- */
 
 /* Is there such a cell, and nothing in it? */

@@ -226,4 +226,9 @@ const struct game puyo_game = {
 	.idle       = puyo_cpu_idle,
 	.advise     = puyo_cpu_advise,
 	.forget     = puyo_cpu_forget,
+	.consider   = puyo_cpu_consider,
+	.judge      = puyo_cpu_judge,
+	.least_loss = 5,
+	.decision   = puyo_cpu_decision,
+	.decided    = puyo_cpu_decided,
 };

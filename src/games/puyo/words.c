@@ -1,4 +1,4 @@
-/* words.c: Puyo in words: names and numbers, the title, what to do now. */
+/* words.c: Puyo in words: names and numbers, the title, what is asked. */
 #include <stdio.h>
 #include <string.h>
 
@@ -63,17 +63,6 @@ puyo_name(const struct seat *seats, const struct view *v, int side, char text[SE
 
 /* --- lines --- */
 
-/* "Turn right, column 5": how to bring a pair there. People count from 1. */
-void
-puyo_target_text(int x, int r, char text[SENTENCE_SIZE])
-{
-	static const char *const turns[] = {
-		N_("Upright, column %d"), N_("Turn right, column %d"),
-		N_("Turn twice, column %d"), N_("Turn left, column %d"),
-	};
-	snprintf(text, SENTENCE_SIZE, _(turns[r & 3]), x + 1);
-}
-
 static void
 title(const struct view *v, char text[SENTENCE_SIZE])
 {
@@ -128,34 +117,13 @@ prompt(const struct seat *seats, const struct view *v, const struct selection *s
 		    selected->keys[NAMED_TURN], selected->keys[NAMED_TURN_LEFT], selected->keys[NAMED_DROP]);
 }
 
-/* "Turn right, column 5", or what is selected for each of two: "1P ...; 2P ...";
- * "" for another action than placing a pair. */
-void
-puyo_advice(const struct seat *seats, const struct view *v, const struct selection *selected, const struct action *action,
-    char sentence[SENTENCE_SIZE])
-{
-	char target[SENTENCE_SIZE];
-	bool two = seats_people(seats, v->players) > 1;
-	sentence[0] = '\0';
-	if (selected == NULL && action->form == FORM_PLACE)
-		puyo_target_text(action->numbers[0], action->numbers[1], sentence);
-	for (int side = 0; selected != NULL && side < v->players; side++) {
-		const struct puyo_hint *hint = &selected->hints[side];
-		if (!hint->given)
-			continue;
-		puyo_target_text(hint->x, hint->r, target);
-		if (two)
-			text_append(sentence, SENTENCE_SIZE, "%s%dP %s", sentence[0] != '\0' ? "; " : "", side + 1, target);
-		else
-			snprintf(sentence, SENTENCE_SIZE, "%s", target);
-	}
-}
-
 const struct sentences puyo_sentences = {
 	.game       = &puyo_game,
 	.title      = title,
 	.prompt     = prompt,
 	.advice     = puyo_advice,
+	.reason     = puyo_reason,
+	.loss       = puyo_loss,
 	.tell       = puyo_tell,
 	.mark       = puyo_mark,
 	.verdict    = puyo_verdict,

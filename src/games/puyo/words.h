@@ -33,9 +33,13 @@ void	puyo_time(int64_t ticks, char text[TEXT_TIME_SIZE]);	/* "1:23" */
 bool	puyo_is_person(const struct seat *seats, const struct view *, int side);
 int	puyo_own_side(const struct seat *seats, const struct view *);	/* of the only person; -1 */
 void	puyo_name(const struct seat *seats, const struct view *, int side, char text[SENTENCE_SIZE]);
+
+/* words_advice.c */
 void	puyo_target_text(int x, int r, char text[SENTENCE_SIZE]);
 void	puyo_advice(const struct seat *seats, const struct view *, const struct selection *, const struct action *,
 	    char sentence[SENTENCE_SIZE]);
+void	puyo_reason(const struct seat *seats, const struct view *, const struct judgement *, char text[SENTENCE_SIZE]);
+void	puyo_loss(const struct view *, long loss, char text[SENTENCE_SIZE]);
 
 /* words_log.c */
 void	puyo_tell(const struct seat *seats, const struct view *, const json_t *events, struct log *);
