@@ -52,8 +52,8 @@ static const struct {
 } mistakes[] = {
 	{ EASY_PREY, "stop", "battle none", 10, "battle e1", REASON_DOWNS, PIECE_ENEMY },
 	{ LAST_HP, "stop", "battle boss", 10, "battle none", REASON_NO_FIGHT, -1 },
-	{ SENTENCE, "", "stop", 10, "play 2", REASON_NEXT_LINK, -1 },
-	{ SENTENCE, "", "play 1", 10, "play 2", REASON_NEXT_LINK, -1 },
+	{ SENTENCE, "", "stop", 10, "play 2", REASON_TURN_DOWNS, PIECE_ENEMY },
+	{ SENTENCE, "", "play 1", 10, "play 2", REASON_TURN_DOWNS, PIECE_ENEMY },
 	{ TWO("'soldier':'S01','at':[3,3],'hp':5,'potion':'potion','hand':[]", ENEMY("[3,4]", 60, 20, 6)), "", "stop", 5,
 	    "potion", REASON_HEALS, -1 },
 	{ TWO("'soldier':'S01','at':[3,3],'potion':'potion','hand':['C16']", ENEMY("[6,6]", 60, 20, 6)), "", "potion", 2,
@@ -111,6 +111,45 @@ START_TEST(what_the_planner_would_do_itself_costs_nothing)
 }
 END_TEST
 
+/* --- hints --- */
+
+/* Why the planner would do what it does; -1: any number. */
+static const struct {
+	const char	*setup, *actions;
+	enum reason	 reason;
+	int		 numbers[JUDGEMENT_NUMBERS];
+} hints[] = {
+	{ EASY_PREY, "stop", REASON_DOWNS, { PIECE_ENEMY } },
+	/* Herb Pouch first, for Quick Jab makes a sentence with it, and then that */
+	{ SENTENCE, "", REASON_NEXT_LINK, { -1, -1, 0 } },
+	{ SENTENCE, "play 2", REASON_LINK, { -1, -1 } },
+	{ TWO("'soldier':'S01','at':[3,3],'hand':[],'hp':9,'max':40,'potion':'mini'", ENEMY("[6,6]", 60, 20, 6)), "",
+	    REASON_HEALS, { 20 } },
+	{ RICH, "", REASON_RARE, { RARITY_LE } },
+};
+
+START_TEST(a_hint_says_why)
+{
+	struct judgement j = { 0 };
+	struct action best;
+	struct state *s = set_up(hints[_i].setup);
+	play(s, hints[_i].actions);
+	struct view *v = game_view(&synegier_game, s, 1);
+	struct thinker *t = synegier_game.think(v, 1, "planner", 1);
+	while (!synegier_game.ponder(t))
+		continue;
+	ck_assert(synegier_game.decide(t, &best) && synegier_game.judge(t, &best, &j));
+	ck_assert_int_eq(j.loss, 0);
+	ck_assert_int_eq(j.reason, hints[_i].reason);
+	for (int i = 0; i < JUDGEMENT_NUMBERS; i++)
+		if (hints[_i].numbers[i] >= 0)
+			ck_assert_int_eq(j.numbers[i], hints[_i].numbers[i]);
+	game_forget(&synegier_game, t);
+	game_view_free(&synegier_game, v);
+	game_destroy(&synegier_game, s);
+}
+END_TEST
+
 static const struct { const char *setup, *done; } no_choices[] = {
 	{ TWO("'soldier':'S01','at':[3,3],'hand':[]", ENEMY("[6,6]", 60, 20, 6)), "stop" },
 	{ "{'phase':'pick_soldier','seats':2,'players':[{'seat':1,'dealt':['S01','S02']}]}", "soldier 1" },
@@ -164,6 +203,7 @@ fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, a_mistake_is_named_with_what_was_better_and_why, 0, LEN(mistakes));
 	tcase_add_loop_test(tc, what_the_planner_would_do_itself_costs_nothing, 0, LEN(good));
+	tcase_add_loop_test(tc, a_hint_says_why, 0, LEN(hints));
 	tcase_add_loop_test(tc, nothing_is_said_where_nothing_can_be_judged, 0, LEN(no_choices));
 	tcase_add_test(tc, a_judgement_knows_only_what_the_seat_sees);
 }

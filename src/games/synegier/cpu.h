@@ -72,15 +72,23 @@ struct syn_depth {
 
 struct syn_plan;
 
+/* How a turn ends, before the enemies act. */
+struct syn_outcome {
+	uint32_t	standing;	/* the pieces on the field, bit 1 << piece */
+	int		hp, harm;	/* of the seat's soldier: what it has, and what enemies around would take */
+	int		boss_hp;
+};
+
 struct syn_plan	*syn_plan_begin(const struct view *, int seat, const struct syn_depth *, uint64_t seed);
 bool		 syn_plan_work(struct syn_plan *);	/* a slice; true: all is done */
 const struct action *syn_plan_action(const struct syn_plan *);	/* the best so far; NULL: none yet */
 void		 syn_plan_free(struct syn_plan *);
 
 /* Before its first slice, and of one imagined game: only plans that begin with this action. And what the
- * best of those is worth; INT_MIN: none is known. */
+ * best of those is worth (INT_MIN: none is known) and leads to. */
 void		 syn_plan_narrow(struct syn_plan *, const struct action *first);
 int		 syn_plan_worth(const struct syn_plan *);
+const struct syn_outcome *syn_plan_outcome(const struct syn_plan *);
 
 /* --- judging what was done --- */
 

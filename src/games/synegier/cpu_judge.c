@@ -21,8 +21,10 @@ struct syn_contest {
 	bool		 known;		/* the best is */
 	struct action	 action[SIDES];
 	struct syn_plan	*plan[SIDES];	/* in one imagined game; NULL: not begun */
-	long		 sum[SIDES];	/* in all before it */
-	int		 games;
+	int		 games;		/* before it, and in all of them: */
+	long		 sum[SIDES];
+	uint32_t	 ever[SIDES], always[SIDES];	/* pieces that stood at the end of the turn */
+	long		 hp[SIDES], harm[SIDES], boss_hp[SIDES];
 	struct rng	 rng;
 };
 
@@ -78,7 +80,7 @@ synegier_cpu_consider(struct thinker *t, const struct action *action)
 	if (!is_planned(t) || is_card_purchase(action))
 		return;
 	struct syn_contest *c = t->contest = mem_new(sizeof *c);
-	*c = (struct syn_contest){ .action[DONE] = *action };
+	*c = (struct syn_contest){ .action[DONE] = *action, .always = { UINT32_MAX, UINT32_MAX } };
 	rng_seed(&c->rng, ~t->seed);
 	if (t->plan == NULL)
 		c->search = syn_plan_begin(&t->v, t->seat, t->depth, t->seed);
@@ -108,7 +110,13 @@ static void
 add_up(struct syn_contest *c)
 {
 	for (int side = 0; side < SIDES; side++) {
+		const struct syn_outcome *end = syn_plan_outcome(c->plan[side]);
 		c->sum[side] += syn_plan_worth(c->plan[side]);
+		c->ever[side] |= end->standing;
+		c->always[side] &= end->standing;
+		c->hp[side] += end->hp;
+		c->harm[side] += end->harm;
+		c->boss_hp[side] += end->boss_hp;
 		syn_plan_free(c->plan[side]);
 		c->plan[side] = NULL;
 	}
@@ -163,6 +171,46 @@ find_loss(const struct thinker *t, long *loss)
 	int done = c->plan[DONE] != NULL ? syn_plan_worth(c->plan[DONE]) : INT_MIN;
 	*loss = best != INT_MIN && done != INT_MIN ? (long)best - done : 0;
 	return best != INT_MIN && done != INT_MIN;
+}
+
+/* --- what the better turn leads to --- */
+
+static bool
+give(struct judgement *j, enum reason reason, long best, long done)
+{
+	j->reason = reason;
+	j->numbers[0] = (int)best;
+	j->numbers[1] = (int)done;
+	return true;
+}
+
+/* An enemy that goes down in every imagined game, and in none after what was done. */
+static bool
+by_downed(const struct thinker *t, struct judgement *j)
+{
+	const struct syn_contest *c = t->contest;
+	for (int piece = PIECE_ENEMY; piece < PIECES; piece++)
+		if (syn_on_field(&t->v, piece) && (~c->ever[BEST] & c->always[DONE] & 1u << piece) != 0)
+			return give(j, REASON_TURN_DOWNS, piece, 0);
+	return false;
+}
+
+/* What makes the difference, if it is one thing for the most part. In hundredths of a point, as in the
+ * worth of a position. */
+static void
+find_difference(const struct thinker *t, struct judgement *j)
+{
+	enum { PART = 2, HP = 55, HARM = 45 };
+	const struct syn_contest *c = t->contest;
+	int n = c->games, boss = t->v.pieces[PIECE_BOSS].hp;
+	if (j->reason == REASON_DOWNS || j->reason == REASON_HEALS || by_downed(t, j))
+		return;
+	if (t->v.raid.round > 0 && PART * SYN_POINT * (c->boss_hp[DONE] - c->boss_hp[BEST]) / n >= j->loss)
+		give(j, REASON_TURN_BOSS, boss - c->boss_hp[BEST] / n, boss - c->boss_hp[DONE] / n);
+	else if (PART * HP * (c->hp[BEST] - c->hp[DONE]) / n >= j->loss)
+		give(j, REASON_TURN_HP, c->hp[BEST] / n, c->hp[DONE] / n);
+	else if (PART * HARM * (c->harm[DONE] - c->harm[BEST]) / n >= j->loss)
+		give(j, REASON_TURN_HARM, c->harm[BEST] / n, c->harm[DONE] / n);
 }
 
 /* --- how the game stands --- */
@@ -291,5 +339,8 @@ synegier_cpu_judge(const struct thinker *t, const struct action *action, struct 
 		j->loss = 0;
 	j->standing = standing_of(&t->v, t->seat);
 	syn_find_reason(&t->v, t->seat, &j->best, j);
+	if (j->loss >= SYN_LEAST_LOSS && t->contest != NULL && t->contest->games > 0 && t->v.prompt != PROMPT_BATTLE &&
+	    is_same(t, &j->best, &t->contest->action[BEST]))
+		find_difference(t, j);
 	return true;
 }

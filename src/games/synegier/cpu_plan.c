@@ -27,6 +27,8 @@ struct end {
 	int	(*worth)(const struct view *, int seat);
 	int	trials;		/* how many answers may be tried in one ending */
 	long	played;		/* actions since the beginning */
+	bool	tells;		/* how the last turn ended, or of several the best */
+	struct syn_outcome outcome;
 };
 
 struct branch {
@@ -51,6 +53,7 @@ struct syn_plan {
 	int			 worth[CHOICES_MAX];	/* of first actions, in this imagined game */
 	long			 sum[CHOICES_MAX];	/* in all that were looked at before */
 	int			 best;			/* a first action; -1: none yet */
+	struct syn_outcome	 outcome;		/* of a narrow plan, of its best */
 	struct view		 v;
 	struct rng		 rng;
 	int			 guess;
@@ -87,6 +90,7 @@ struct trial {
 	const struct state	*from;
 	int			*trials;
 	int			 best;
+	struct syn_outcome	 outcome;	/* of the best */
 };
 
 /* An imagined game has no pinned numbers: it may be copied like any value. */
@@ -102,9 +106,21 @@ try_answer(const struct action *action, void *context)
 	if (!synegier_game.apply(&s, t->end->seat, action, NULL, NULL))
 		return true;
 	int worth = end_worth(t->end, &s, t->trials);
-	if (worth > t->best)
+	if (worth > t->best) {
 		t->best = worth;
+		t->outcome = t->end->outcome;
+	}
 	return true;
+}
+
+static struct syn_outcome
+outcome_of(const struct view *v, int seat)
+{
+	struct syn_outcome outcome = { .hp = v->pieces[PIECE_SOLDIER + seat - 1].hp, .harm = syn_harm(v, seat),
+	    .boss_hp = v->pieces[PIECE_BOSS].hp };
+	for (int piece = 0; piece < PIECES; piece++)
+		outcome.standing |= syn_on_field(v, piece) ? 1u << piece : 0;
+	return outcome;
 }
 
 static int
@@ -118,8 +134,9 @@ end_worth(struct end *end, struct state *s, int *trials)
 			 * makes it halt at the question what to keep. */
 			*hand = (struct syn_pile){ .count = 1, .cards = { 0 } };
 		} else if (*trials > 0 && v->prompt != PROMPT_PLAY && v->prompt != PROMPT_RECALL) {
-			struct trial t = { end, s, trials, -1000000 };
+			struct trial t = { end, s, trials, -1000000, { 0 } };
 			synegier_game.legal(s, end->seat, try_answer, &t);
+			end->outcome = t.outcome;
 			return t.best;
 		}
 		struct action action = syn_ready_answer(v);
@@ -127,6 +144,8 @@ end_worth(struct end *end, struct state *s, int *trials)
 		if (!synegier_game.apply(s, end->seat, &action, NULL, NULL))
 			break;
 	}
+	if (end->tells)
+		end->outcome = outcome_of(v, end->seat);
 	return end->worth(v, end->seat);
 }
 
@@ -249,8 +268,10 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 		return;
 	int worth = ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
 	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);
-	if (goal > p->worth[first])
+	if (goal > p->worth[first]) {
 		p->worth[first] = goal;
+		p->outcome = p->end.outcome;
+	}
 	if (p->guess == 0 && (p->best < 0 || goal > p->worth[p->best]))
 		p->best = first;
 	if (!stop && p->length + 1 < p->depth.actions && syn_actor(&s.all) == p->end.seat &&
@@ -355,6 +376,13 @@ syn_plan_narrow(struct syn_plan *p, const struct action *first)
 {
 	p->choices.count = p->firsts.count = 1;
 	p->choices.list[0] = p->firsts.list[0] = *first;
+	p->end.tells = true;
+}
+
+const struct syn_outcome *
+syn_plan_outcome(const struct syn_plan *p)
+{
+	return &p->outcome;
 }
 
 int

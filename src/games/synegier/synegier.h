@@ -425,6 +425,11 @@ enum reason {
 	REASON_RARE,		/* the rarity of the card, higher than that of the others */
 	REASON_MATCHES,		/* own cards that it links with */
 	REASON_ENOUGH,		/* of the cards that could still be played none helps */
+	/* of the whole turn that it begins, beside the one that what was done began */
+	REASON_TURN_DOWNS,	/* a piece that goes down */
+	REASON_TURN_BOSS,	/* HP that the boss loses; and else */
+	REASON_TURN_HP,		/* HP at its end; and else */
+	REASON_TURN_HARM,	/* HP that enemies take after it; and else */
 	REASONS,
 };
 

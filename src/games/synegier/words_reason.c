@@ -23,6 +23,10 @@ static const struct {
 	[REASON_REACH]     = { ABOUT_PIECE, N_("From there you can battle %.60s.") },
 	[REASON_RARE]      = { ABOUT_RARITY, N_("It is the rarest card: %.60s.") },
 	[REASON_MATCHES]   = { ABOUT_NUMBERS, N_("It links with %d of your cards.") },
+	[REASON_TURN_DOWNS] = { ABOUT_PIECE, N_("The turn can then take down %.60s.") },
+	[REASON_TURN_BOSS] = { ABOUT_NUMBERS, N_("The boss then loses %d HP this turn, else %d.") },
+	[REASON_TURN_HP]   = { ABOUT_NUMBERS, N_("You end the turn with %d HP, else with %d.") },
+	[REASON_TURN_HARM] = { ABOUT_NUMBERS, N_("Enemies then hit you for %d HP, else for %d.") },
 	[REASON_ENOUGH]    = { ABOUT_NOTHING, N_("No other card helps now.") },
 };
 
