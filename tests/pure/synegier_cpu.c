@@ -126,6 +126,9 @@ END_TEST
 #define PREY(rest) "{'seats':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},{'seat':2," \
     "'soldier':'S10','at':[2,3],'hp':1,'coins':40,'partner':{'at':[3,4],'hp':1,'max':9}}]," rest "}"
 
+#define DUEL(atk) "{'seats':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'atk':" #atk ",'hand':['C01']}," \
+    "{'seat':2,'soldier':'S10','at':[4,4]}]," ENEMY("[7,1]", 80, 18, 6) "}"
+
 /* What is done first, and how the answer to the question after it must begin. */
 static const struct {
 	const char	*level, *setup, *actions, *answer;
@@ -175,6 +178,8 @@ static const struct {
 	/* a better card, but no more of them than 26, those in the row included */
 	{ "planner", RICH("'C16'"), "", "buy 3" },
 	{ "planner", RICH("'C16','C16'"), "", "stop" },
+	/* a duel that only wounds, where the wound is large enough */
+	{ "greedy", DUEL(24), "stop", "battle s2" }, { "greedy", DUEL(19), "stop", "battle none" },
 	/* the best card is kept */
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C13','R01','C16']", ENEMY("[6,6]", 60, 20, 6)), "stop",
 	    "keep 2" },

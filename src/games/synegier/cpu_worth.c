@@ -17,7 +17,7 @@ enum {
 	PARTNER = 400, PARTNER_HP = 20,
 	WIN = 6000,
 	TURN = 2500, RAID_TURNS = 4,	/* a turn of the raid; so many make all else count in full */
-	KILL = 2200, WOUND = 60, DUEL = 400, DUEL_WOUND = 15, TAKEN = 45, FALL = 1800, FALL_RAID = 6000,
+	KILL = 2200, WOUND = 60, DUEL = 400, DUEL_WOUND = 30, TAKEN = 45, FALL = 1800, FALL_RAID = 6000,
 };
 
 /* --- the seat's own --- */
