@@ -1,5 +1,5 @@
 /* synegier_cpu.c: checks that Synegier's CPU players play by the rules, by what they
- * see, always the same and always on, and that a planner beats a greedy one. */
+ * see, always the same and always on, and that levels differ in strength and in how they link. */
 #include "synegier_support.h"
 
 enum { ACTIONS_MAX = 20000, SLICES_MAX = 200, MATCHES = 4 };
@@ -126,6 +126,11 @@ END_TEST
 #define PREY(rest) "{'seats':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'hand':['C01']},{'seat':2," \
     "'soldier':'S10','at':[2,3],'hp':1,'coins':40,'partner':{'at':[3,4],'hp':1,'max':9}}]," rest "}"
 
+/* A deck whose cards end in a blue subject, and two cards of which the first begins with a blue verb. */
+#define LINKING(other) "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C02','C10','C15','C16']," \
+    "'offer':['C14'," other "]}]}"
+
+#define HURT(hp, coins) TWO("'soldier':'S01','at':[1,4],'hand':[],'hp':" #hp ",'coins':" #coins, ENEMY("[6,6]", 60, 20, 6))
 #define DUEL(atk) "{'seats':2,'players':[{'seat':1,'soldier':'S01','at':[3,3],'atk':" #atk ",'hand':['C01']}," \
     "{'seat':2,'soldier':'S10','at':[4,4]}]," ENEMY("[7,1]", 80, 18, 6) "}"
 
@@ -138,6 +143,14 @@ static const struct {
 	    "pick 2" },
 	{ "planner", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C10','C10','C10','C10','C10','C10'],"
 	    "'offer':['C14','C15']}]}", "", "pick 1" },
+	/* easy collects one colour, which is red here, and else takes any */
+	{ "easy", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C01','C03','C22'],"
+	    "'offer':['C16','C05']}]}", "", "pick 2" },
+	{ "easy", "{'phase':'draft','seats':2,'players':[{'seat':1,'deck':['C01','C03','C22'],"
+	    "'offer':['C05','LE02']}]}", "", "pick 1" },
+	/* a sentence more is worth more to a planner than a somewhat better card */
+	{ "greedy", LINKING("'C22'"), "", "pick 2" },
+	{ "planner", LINKING("'C22'"), "", "pick 1" },
 	/* a battle that downs an enemy; none that only hurts oneself */
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C01']", ENEMY("[4,4]", 8, 18, 6)), "stop",
 	    "battle e1" },
@@ -178,9 +191,16 @@ static const struct {
 	/* a better card, but no more of them than 26, those in the row included */
 	{ "planner", RICH("'C16'"), "", "buy 3" },
 	{ "planner", RICH("'C16','C16'"), "", "stop" },
+	/* easy buys nothing but a potion, with less than half of its HP, and drinks it at once */
+	{ "easy", HURT(22, 5), "", "buy 2" }, { "easy", HURT(22, 5), "buy 2", "potion" },
+	{ "easy", HURT(22, 4), "", "stop" }, { "easy", HURT(23, 12), "", "stop" },
 	/* a duel that only wounds, where the wound is large enough */
 	{ "greedy", DUEL(24), "stop", "battle s2" }, { "greedy", DUEL(19), "stop", "battle none" },
-	/* the best card is kept */
+	/* the best card is kept, or by a planner the one that links with what is left of the deck */
+	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C14','R01'],'deck':['C10','C10','C10','C10']",
+	    ENEMY("[6,6]", 60, 20, 6)), "stop", "keep 2" },
+	{ "planner", TWO("'soldier':'S01','at':[3,3],'hand':['C14','R01'],'deck':['C10','C10','C10','C10']",
+	    ENEMY("[6,6]", 60, 20, 6)), "stop", "keep 1" },
 	{ "greedy", TWO("'soldier':'S01','at':[3,3],'hand':['C13','R01','C16']", ENEMY("[6,6]", 60, 20, 6)), "stop",
 	    "keep 2" },
 	/* Herb Pouch then Quick Jab is a sentence that downs the enemy, the other order is none */
@@ -202,39 +222,79 @@ START_TEST(a_question_gets_a_sensible_answer)
 }
 END_TEST
 
-/* --- strength --- */
+/* --- strength, and how they link --- */
 
-/* A game of one planner, in the given seat, with greedy ones; true: it came first. */
-static bool
-planner_is_first(int planner, uint64_t seed, long *planned, long *others)
+/* What the players of a level did: neighbours in their rows, those that link, and those that
+ * link directly after a pair that links. */
+struct record {
+	int	neighbours, linked, chained, first;
+	long	damage;
+};
+
+static void
+note_row(const struct view *v, struct record *r)
+{
+	const struct syn_pile *row = &v->players[syn_actor(v) - 1].row;
+	struct syn_link links[SYN_LINKS_MAX];
+	bool joined[SYN_PILE_MAX] = { false };
+	int made = syn_links(v->content, row->cards, row->count, links);
+	for (int i = 0; i < made; i++)
+		joined[links[i].left] = true;
+	for (int i = 0; i + 1 < row->count; i++) {
+		r->neighbours++;
+		r->linked += joined[i];
+		r->chained += i > 0 && joined[i - 1] && joined[i];
+	}
+}
+
+/* A game of one player of a level, in the given seat, with those of another. */
+static void
+match(const char *const levels[2], int seat, uint64_t seed, struct record records[2])
 {
 	struct state *s = new_game("seats=4", seed);
 	struct rng rng;
 	int ranking[SYN_SEATS];
 	rng_seed(&rng, seed);
-	for (int seat; (seat = synegier_game.to_act(s)) != SEAT_NOBODY; ) {
+	for (int actor; (actor = synegier_game.to_act(s)) != SEAT_NOBODY; ) {
 		char action[ACTION_SIZE];
-		think(s, seat == planner ? "planner" : "greedy", rng_next(&rng), SLICES_MAX, action);
-		if (!game_apply_text(&synegier_game, s, seat, action, NULL, NULL))
+		think(s, levels[actor != seat], rng_next(&rng), SLICES_MAX, action);
+		if (strcmp(action, "stop") == 0)
+			note_row(&s->all, &records[actor != seat]);
+		if (!game_apply_text(&synegier_game, s, actor, action, NULL, NULL))
 			ck_abort_msg("%s was refused", action);
 	}
-	for (int seat = 1; seat <= SYN_SEATS; seat++)
-		*(seat == planner ? planned : others) += player(s, seat)->raid_damage;
+	for (int i = 1; i <= SYN_SEATS; i++)
+		records[i != seat].damage += player(s, i)->raid_damage;
 	syn_ranking(&s->all, ranking);
+	records[ranking[0] != seat].first++;
 	game_destroy(&synegier_game, s);
-	return ranking[0] == planner;
 }
 
-/* By chance it would be first in a quarter of the games, and hurt the boss as much
- * as one of the other three. */
-START_TEST(a_planner_beats_greedy_players)
+/* By chance it would be first in a quarter of the games, and hurt the boss as much as one of the
+ * other three. It links more of its neighbours than they do, and far more of them in chains. */
+START_TEST(a_planner_beats_greedy_players_and_builds_longer_chains)
 {
-	long planned = 0, others = 0;
-	int first = 0, matches = suite_times(MATCHES);
+	static const char *const levels[2] = { "planner", "greedy" };
+	struct record r[2] = { { 0 } };
+	int matches = suite_times(MATCHES);
 	for (int i = 0; i < matches; i++)
-		first += planner_is_first(1 + i % SYN_SEATS, 200 + (uint64_t)i, &planned, &others);
-	ck_assert_int_ge(first, matches / 2);
-	ck_assert_int_gt(planned * 3, others * 5 / 4);
+		match(levels, 1 + i % SYN_SEATS, 200 + (uint64_t)i, r);
+	ck_assert_int_ge(r[0].first, matches / 2);
+	ck_assert_int_gt(r[0].damage * 3, r[1].damage * 5 / 4);
+	ck_assert_int_gt(r[0].linked * r[1].neighbours * 4, r[1].linked * r[0].neighbours * 5);
+	ck_assert_int_gt(r[0].chained * r[1].neighbours, 2 * r[1].chained * r[0].neighbours);
+}
+END_TEST
+
+START_TEST(a_greedy_player_beats_easy_ones_who_link_by_luck)
+{
+	static const char *const levels[2] = { "greedy", "easy" };
+	struct record r[2] = { { 0 } };
+	int matches = suite_times(MATCHES);
+	for (int i = 0; i < matches; i++)
+		match(levels, 1 + i % SYN_SEATS, 300 + (uint64_t)i, r);
+	ck_assert_int_gt(r[0].first, matches / 2);
+	ck_assert_int_gt(r[0].linked * r[1].neighbours * 4, r[1].linked * r[0].neighbours * 5);
 }
 END_TEST
 
@@ -244,7 +304,8 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, players_do_what_the_rules_allow_and_know_what_they_see, 0, LEN(games));
 	tcase_add_test(tc, nobody_answers_a_question_that_is_another_seats);
 	tcase_add_loop_test(tc, a_question_gets_a_sensible_answer, 0, LEN(answers));
-	tcase_add_test(tc, a_planner_beats_greedy_players);
+	tcase_add_test(tc, a_planner_beats_greedy_players_and_builds_longer_chains);
+	tcase_add_test(tc, a_greedy_player_beats_easy_ones_who_link_by_luck);
 }
 
 int

@@ -6,20 +6,22 @@
 #include "base/mem.h"
 
 const struct named synegier_cpu_levels[] = {
-	{ "easy", N_("Easy"), N_("Plays at random. Best with a boss to fit the table.") },
-	{ "greedy", N_("Greedy"), N_("Plays the best card, one at a time.") },
-	{ "planner", N_("Planner"), N_("Tries many orders of its cards before it plays one.") },
+	{ "easy", N_("Easy"), N_("Collects one colour, and plays its cards as they come. Best with a boss to fit the table.") },
+	{ "greedy", N_("Greedy"), N_("Links each card for the most points now, one at a time.") },
+	{ "planner", N_("Planner"), N_("Builds long chains of sentences, and keeps cards for the next.") },
 	{ 0 },
 };
 
-/* In the same order. */
+/* In the same order: how each plays, and how it links. */
 static const struct level {
 	bool			 chance;	/* any action will do */
+	int			 pick;		/* for a sentence an offered card can make with a picked one */
+	int			 keep;		/* per cent of what a kept card's sentences with the deck are worth */
 	struct syn_depth	 depth;
 } levels[] = {
-	{ true,  { 0 } },
-	{ false, { .width = 1, .actions = 1, .trials = 0, .guesses = 1, .worth = syn_worth } },
-	{ false, { .width = 12, .actions = 12, .trials = 60, .guesses = 2,
+	{ .chance = true },
+	{ .pick = SYN_LINK, .depth = { .width = 1, .actions = 1, .guesses = 1, .worth = syn_worth } },
+	{ .pick = 100, .keep = 200, .depth = { .width = 12, .actions = 12, .trials = 60, .guesses = 2, .chain = 300,
 	    .worth = syn_far_worth } },
 };
 
@@ -49,9 +51,30 @@ draw_one(const struct action *action, void *context)
 	return true;
 }
 
+/* A potion for who has less than half of the HP, drunk at once. */
+static bool
+heal(const struct view *v, int seat, struct action *action)
+{
+	const struct syn_piece *me = &v->pieces[PIECE_SOLDIER + seat - 1];
+	if (me->hp * 2 >= me->max)
+		return false;
+	if (syn_potion_problem(v, seat) == NULL)
+		*action = (struct action){ .form = FORM_POTION };
+	else if (syn_buy_problem(v, seat, SYN_ITEM_POTION) == NULL)
+		*action = (struct action){ .form = FORM_BUY, .numbers = { SYN_ITEM_POTION - 1 } };
+	else
+		return false;
+	return true;
+}
+
+/* Cards of one colour link however they come; all the rest is drawn. */
 static void
 answer_by_chance(const struct view *v, int seat, uint64_t seed, struct action *action)
 {
+	int pick = v->prompt == PROMPT_PICK ? syn_pick_by_colour(v, seat) : -1;
+	*action = (struct action){ .form = FORM_PICK, .numbers = { pick } };
+	if (pick >= 0 || (v->prompt == PROMPT_PLAY && heal(v, seat, action)))
+		return;
 	struct state *s = syn_guess(v, seed);
 	struct draw d = { .v = v, .action = action };
 	rng_seed(&d.rng, seed);
@@ -70,7 +93,7 @@ trade(const struct view *v, int seat, const struct level *level, struct action *
 	int item = syn_choose_purchase(v, seat);
 	if (!plans && syn_is_thirsty(v, seat))
 		*action = (struct action){ .form = FORM_POTION };
-	else if (item >= SYN_ITEM_CARD ? !level->chance : item > 0 && !plans)
+	else if (item >= SYN_ITEM_CARD || (item > 0 && !plans))
 		*action = (struct action){ .form = FORM_BUY, .numbers = { item - 1 } };
 	else
 		return false;
@@ -85,14 +108,14 @@ answer_by_rule(const struct view *v, int seat, const struct level *level, uint64
 	*action = syn_ready_answer(v);
 	switch (v->prompt) {
 	case PROMPT_PICK:
-		action->numbers[0] = syn_choose_pick(v, seat);
+		action->numbers[0] = syn_choose_pick(v, seat, level->pick);
 		return true;
 	case PROMPT_SOLDIER:
 		action->numbers[0] = level->depth.actions > 1 ? syn_choose_soldier(v, seat) :
 		    (int)(seed % (uint64_t)v->players[seat - 1].dealt_count);
 		return true;
 	case PROMPT_KEEP:
-		if ((slot = syn_choose_keep(v, seat)) >= 0)
+		if ((slot = syn_choose_keep(v, seat, level->keep)) >= 0)
 			*action = (struct action){ .form = FORM_KEEP, .numbers = { slot } };
 		return true;
 	case PROMPT_RECALL:
@@ -117,9 +140,9 @@ synegier_cpu_think(const struct view *v, int seat, const char *name, uint64_t se
 	if (v->phase == PHASE_OVER || syn_actor(v) != seat)
 		return t;
 	t->decided = true;
-	if (level->chance && !(v->prompt == PROMPT_PLAY && trade(v, seat, level, &t->action)))
+	if (level->chance)
 		answer_by_chance(v, seat, seed, &t->action);
-	else if (!level->chance && !answer_by_rule(v, seat, level, seed, &t->action))
+	else if (!answer_by_rule(v, seat, level, seed, &t->action))
 		t->plan = syn_plan_begin(v, seat, &level->depth, seed);
 	return t;
 }

@@ -36,18 +36,24 @@ int	 syn_battle_worth(const struct view *, int attacker, int defender);
 
 /* --- cards and coins --- */
 
-/* What the sentences are worth that a card makes with the one to its left. */
+/* The sentences that a card makes with the one to its left: how many, and what they are worth. */
+int	 syn_pair_links(const struct content *, int left, int right);
 int	 syn_pair_worth(const struct content *, int left, int right);
 
-/* Answers by rule: which of the two offered (from 0), which of the dealt soldiers
- * suits the deck (from 0), which card of the hand to keep (from 0; -1: none). */
-int	 syn_choose_pick(const struct view *, int seat);
+/* Which of the two offered (from 0): by rating and `link` for each sentence with a picked card; or
+ * the one that has the colour most picked cards have (-1: both or neither have it). */
+enum { SYN_LINK = 25 };		/* of those that look at points alone */
+int	 syn_choose_pick(const struct view *, int seat, int link);
+int	 syn_pick_by_colour(const struct view *, int seat);
+
+/* Which of the dealt soldiers suits the deck (from 0), and which card of the hand to keep (from 0;
+ * -1: none), by rating and a share, in per cent, of its sentences with cards that may come. */
 int	 syn_choose_soldier(const struct view *, int seat);
-int	 syn_choose_keep(const struct view *, int seat);
+int	 syn_choose_keep(const struct view *, int seat, int share);
 
 /* What these answers weigh: one of the offered cards; a card of the hand, or with -1 any card
  * that may be drawn instead; a card of the shop beside its price. */
-int	 syn_pick_worth(const struct view *, int seat, int which);
+int	 syn_pick_worth(const struct view *, int seat, int which, int link);
 int	 syn_kept_worth(const struct view *, int seat, int slot);
 int	 syn_bought_worth(const struct view *, int seat, int item);
 
@@ -64,9 +70,10 @@ struct action syn_ready_answer(const struct view *);
 /* --- planning a turn --- */
 
 /* How far a plan goes: plans kept for each number of actions, the most actions,
- * the trials of an ending, the games that are imagined. */
+ * the trials of an ending, the games that are imagined. And how much it likes a chain: what each
+ * card is worth to it that links with one which is linked itself. */
 struct syn_depth {
-	int	width, actions, trials, guesses;
+	int	width, actions, trials, guesses, chain;
 	int	(*worth)(const struct view *, int seat);
 };
 

@@ -3,7 +3,6 @@
 
 enum {
 	RATING = 10,			/* hundredths for a tenth of a card's rating */
-	LINK = 25,			/* a sentence a card can make with one that was picked */
 	PRICE = 40, NEW = 200,		/* a coin of the price; it can be played at once */
 	RESERVE = 3, SPARE = 6, DECK_MOST = 26,
 };
@@ -14,10 +13,10 @@ rating(const struct view *v, int card)
 	return RATING * v->content->cards[card].cpu;
 }
 
-static int
-link_count(const struct content *c, int left, int right)
+int
+syn_pair_links(const struct content *c, int left, int right)
 {
-	struct syn_link links[SYN_LINKS_MAX];
+	struct syn_link links[COLOURS];
 	return syn_links(c, (const uint8_t[]){ (uint8_t)left, (uint8_t)right }, 2, links);
 }
 
@@ -34,20 +33,39 @@ syn_pair_worth(const struct content *c, int left, int right)
 /* --- before the sweep --- */
 
 int
-syn_pick_worth(const struct view *v, int seat, int which)
+syn_pick_worth(const struct view *v, int seat, int which, int link)
 {
 	const struct syn_player *p = &v->players[seat - 1];
 	int worth = rating(v, p->offer[which]);
 	for (int i = 0; i < p->deck.count; i++)
-		worth += LINK * (link_count(v->content, p->offer[which], p->deck.cards[i]) +
-		    link_count(v->content, p->deck.cards[i], p->offer[which]));
+		worth += link * (syn_pair_links(v->content, p->offer[which], p->deck.cards[i]) +
+		    syn_pair_links(v->content, p->deck.cards[i], p->offer[which]));
 	return worth;
 }
 
 int
-syn_choose_pick(const struct view *v, int seat)
+syn_choose_pick(const struct view *v, int seat, int link)
 {
-	return syn_pick_worth(v, seat, 1) > syn_pick_worth(v, seat, 0);
+	return syn_pick_worth(v, seat, 1, link) > syn_pick_worth(v, seat, 0, link);
+}
+
+int
+syn_pick_by_colour(const struct view *v, int seat)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	int best = 0, most = 0;
+	for (int colour = 0; colour < COLOURS; colour++) {
+		int count = 0;
+		for (int i = 0; i < p->deck.count; i++)
+			count += v->content->cards[p->deck.cards[i]].bands[colour].type != BAND_NONE;
+		if (count > most) {
+			most = count;
+			best = colour;
+		}
+	}
+	bool first = v->content->cards[p->offer[0]].bands[best].type != BAND_NONE;
+	bool second = v->content->cards[p->offer[1]].bands[best].type != BAND_NONE;
+	return most == 0 || first == second ? -1 : second;
 }
 
 /* How many operations of a kind a deck's cards and verbs hold. */
@@ -75,7 +93,7 @@ link_share(const struct view *v, const struct syn_pile *deck)
 	int count = 0, pairs = deck->count * (deck->count - 1);
 	for (int i = 0; i < deck->count; i++)
 		for (int j = 0; j < deck->count; j++)
-			count += i != j ? link_count(v->content, deck->cards[i], deck->cards[j]) : 0;
+			count += i != j ? syn_pair_links(v->content, deck->cards[i], deck->cards[j]) : 0;
 	return pairs > 0 ? 100 * count / pairs : 0;
 }
 
@@ -132,14 +150,29 @@ syn_choose_soldier(const struct view *v, int seat)
 
 /* --- in a turn --- */
 
-int
-syn_choose_keep(const struct view *v, int seat)
+/* What the sentences are worth, on the whole, that a card makes with those that may be drawn next. */
+static int
+worth_with_deck(const struct view *v, const struct syn_pile *deck, int card)
 {
-	const struct syn_pile *hand = &v->players[seat - 1].hand;
-	int best = -1;
-	for (int i = 0; i < hand->count; i++)
-		if (best < 0 || rating(v, hand->cards[i]) > rating(v, hand->cards[best]))
+	int sum = 0;
+	for (int i = 0; i < deck->count; i++)
+		sum += syn_pair_worth(v->content, card, deck->cards[i]) + syn_pair_worth(v->content, deck->cards[i], card);
+	return deck->count > 0 ? sum / deck->count : 0;
+}
+
+int
+syn_choose_keep(const struct view *v, int seat, int share)
+{
+	const struct syn_player *p = &v->players[seat - 1];
+	int best = -1, most = 0;
+	for (int i = 0; i < p->hand.count; i++) {
+		int card = p->hand.cards[i];
+		int worth = rating(v, card) + share * worth_with_deck(v, &p->deck, card) / 100;
+		if (best < 0 || worth > most) {
+			most = worth;
 			best = i;
+		}
+	}
 	return best;
 }
 

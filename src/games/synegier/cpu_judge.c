@@ -100,6 +100,7 @@ imagine(const struct thinker *t, struct syn_contest *c)
 	struct syn_depth depth = *t->depth;
 	uint64_t seed = rng_next(&c->rng);
 	depth.guesses = 1;
+	depth.chain = 0;	/* a taste of its own, and no fault of others */
 	for (int side = 0; side < SIDES; side++) {
 		c->plan[side] = syn_plan_begin(&t->v, t->seat, &depth, seed);
 		syn_plan_narrow(c->plan[side], &c->action[side]);
@@ -323,7 +324,8 @@ judge_choice(const struct thinker *t, const struct action *action, struct judgem
 	const struct view *v = &t->v;
 	j->best = t->action;
 	if (v->prompt == PROMPT_PICK)
-		j->loss = syn_pick_worth(v, t->seat, j->best.numbers[0]) - syn_pick_worth(v, t->seat, action->numbers[0]);
+		j->loss = syn_pick_worth(v, t->seat, j->best.numbers[0], SYN_LINK) -
+		    syn_pick_worth(v, t->seat, action->numbers[0], SYN_LINK);
 	else if (v->prompt == PROMPT_KEEP)
 		j->loss = syn_kept_worth(v, t->seat, kept_slot(&j->best)) - syn_kept_worth(v, t->seat, kept_slot(action));
 	return v->prompt == PROMPT_PICK || v->prompt == PROMPT_KEEP;

@@ -223,6 +223,18 @@ list_choices(struct syn_plan *p, const struct state *s)
 
 /* --- one more action --- */
 
+/* For a row that goes on: the cards that link with one that is linked itself. */
+static int
+chain_worth(const struct syn_plan *p, const struct view *v)
+{
+	const struct syn_pile *row = &v->players[p->end.seat - 1].row;
+	int count = 0;
+	for (int i = 2; i < row->count; i++)
+		count += syn_pair_links(v->content, row->cards[i - 2], row->cards[i - 1]) > 0 &&
+		    syn_pair_links(v->content, row->cards[i - 1], row->cards[i]) > 0;
+	return p->depth.chain * count;
+}
+
 /* What may still come of it: cards and mana to go on with, and a sentence. */
 static int
 promise(const struct syn_plan *p, const struct view *before, const struct view *after)
@@ -266,7 +278,8 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 	p->end.played++;
 	if (!stop && !synegier_game.apply(&s, p->end.seat, action, NULL, NULL))
 		return;
-	int worth = ending_worth(&p->end, &s), hope = stop ? 0 : promise(p, &from->s.all, &s.all);
+	int worth = ending_worth(&p->end, &s) + chain_worth(p, &s.all);
+	int hope = stop ? 0 : promise(p, &from->s.all, &s.all);
 	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);
 	if (goal > p->worth[first]) {
 		p->worth[first] = goal;
