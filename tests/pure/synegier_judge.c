@@ -164,6 +164,27 @@ START_TEST(nothing_is_said_where_nothing_can_be_judged)
 }
 END_TEST
 
+/* Levels and coins in the sweep; damage in the raid, unless the boss will hold out and nobody wins. */
+#define LEVELS(one, two) "{'seats':2,'players':[{'seat':1,'level':" #one ",'at':[3,3],'hand':['C01']}," \
+    "{'seat':2,'level':" #two ",'at':[7,7]}]," ENEMY("[4,4]", 8, 18, 6) "}"
+#define DAMAGE(one, two, boss, winner) "{'seats':2,'players':[{'seat':1,'raid_damage':" #one ",'at':[3,3],'hand':['C01']}," \
+    "{'seat':2,'raid_damage':" #two ",'at':[7,7]}],'winner':'" winner "','raid':7,'boss':{'id':'B1','at':[4,4],'hp':" #boss "}}"
+static const struct { const char *setup; int sign; } standings[] = {
+	{ LEVELS(5, 2), 1 }, { LEVELS(2, 5), -1 }, { LEVELS(3, 3), 0 },
+	{ DAMAGE(400, 250, 50, "raid"), 1 }, { DAMAGE(250, 400, 50, "raid"), -1 },
+	{ DAMAGE(100, 50, 550, "raid"), -1 }, { DAMAGE(100, 50, 550, "ranking"), 1 },
+};
+
+START_TEST(who_leads_stands_well_unless_nobody_will_win)
+{
+	struct judgement j;
+	struct state *s = set_up(standings[_i].setup);
+	ck_assert(judge(s, "play 1", 1, &j));
+	ck_assert_msg((j.standing > 0) - (j.standing < 0) == standings[_i].sign, "%d", j.standing);
+	game_destroy(&synegier_game, s);
+}
+END_TEST
+
 /* --- a whole game --- */
 
 static void
@@ -205,6 +226,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, what_the_planner_would_do_itself_costs_nothing, 0, LEN(good));
 	tcase_add_loop_test(tc, a_hint_says_why, 0, LEN(hints));
 	tcase_add_loop_test(tc, nothing_is_said_where_nothing_can_be_judged, 0, LEN(no_choices));
+	tcase_add_loop_test(tc, who_leads_stands_well_unless_nobody_will_win, 0, LEN(standings));
 	tcase_add_test(tc, a_judgement_knows_only_what_the_seat_sees);
 }
 

@@ -249,11 +249,12 @@ raid_prospects(const struct view *v)
 static int
 standing_of(const struct view *v, int seat)
 {
+	enum { EVEN = 40 };	/* so much lies between the first blows and a lead */
 	long own = strength(v, seat), other = 0;
 	for (int i = 1; i <= v->seats; i++)
 		if (i != seat && strength(v, i) > other)
 			other = strength(v, i);
-	int lead = own + other > 0 ? limited(2 * STANDING_MAX * (own - other) / (own + other)) : 0;
+	int lead = limited(2 * STANDING_MAX * (own - other) / (own + other + EVEN));
 	int prospects = v->raid.round > 0 && v->winner == WINNER_RAID ? raid_prospects(v) : STANDING_MAX;
 	return prospects < lead ? prospects : lead;
 }
