@@ -11,7 +11,7 @@
 
 enum {
 	GAMES = 12,	/* in which two actions are compared */
-	WAITING = 4,	/* the part that is lost by what can still be done later */
+	HP = 55, HARM = 45,	/* hundredths of a point, as in the worth of a position */
 };
 
 enum { BEST, DONE, SIDES };
@@ -196,15 +196,14 @@ by_downed(const struct thinker *t, struct judgement *j)
 	return false;
 }
 
-/* What makes the difference, if it is one thing for the most part. In hundredths of a point, as in the
- * worth of a position. */
+/* What makes the difference, if it is one thing for the most part. */
 static void
 find_difference(const struct thinker *t, struct judgement *j)
 {
-	enum { PART = 2, HP = 55, HARM = 45 };
+	enum { PART = 2 };
 	const struct syn_contest *c = t->contest;
 	int n = c->games, boss = t->v.pieces[PIECE_BOSS].hp;
-	if (j->reason == REASON_DOWNS || j->reason == REASON_HEALS || by_downed(t, j))
+	if (j->reason == REASON_DOWNS || by_downed(t, j) || j->reason == REASON_HEALS)
 		return;
 	if (t->v.raid.round > 0 && PART * SYN_POINT * (c->boss_hp[DONE] - c->boss_hp[BEST]) / n >= j->loss)
 		give(j, REASON_TURN_BOSS, boss - c->boss_hp[BEST] / n, boss - c->boss_hp[DONE] / n);
@@ -298,11 +297,16 @@ judge_purchase(const struct thinker *t, const struct action *action, struct judg
 		j->best = (struct action){ .form = FORM_BUY, .numbers = { item - 1 } };
 }
 
-/* A potion that is held can be drunk in the next turn too, if there is one. */
-static bool
-can_wait(const struct thinker *t, const struct action *best)
+/* Most of what a potion heals is not lost yet: it can be drunk in the next turn too, if there is one. */
+static long
+put_off(const struct thinker *t, const struct action *best)
 {
-	return best->form == FORM_POTION && syn_harm(&t->v, t->seat) < t->v.pieces[PIECE_SOLDIER + t->seat - 1].hp;
+	enum { PART = 75 };	/* per cent */
+	const struct syn_piece *me = &t->v.pieces[PIECE_SOLDIER + t->seat - 1];
+	int heals = syn_potion_heals(&t->v, t->seat, t->v.players[t->seat - 1].potion), missing = me->max - me->hp;
+	if (best->form != FORM_POTION || syn_harm(&t->v, t->seat) >= me->hp)
+		return 0;
+	return (long)HP * PART * (heals < missing ? heals : missing) / 100;
 }
 
 static bool
@@ -311,8 +315,7 @@ judge_turn(const struct thinker *t, const struct action *action, struct judgemen
 	if (!is_planned(t) || !find_loss(t, &j->loss))
 		return false;
 	j->best = *planned_action(t);
-	if (can_wait(t, &j->best))
-		j->loss /= WAITING;
+	j->loss -= put_off(t, &j->best);
 	if (t->v.prompt == PROMPT_PLAY)
 		judge_purchase(t, action, j);
 	return true;
