@@ -5,6 +5,8 @@
 #include "game/language.h"
 #include "game/sentences.h"
 
+enum { WRONG = 9 };
+
 static const char *const languages[] = { "en", "ja" };
 
 /* Every number is fit to be a piece, a card, a band and a rarity: what it means depends on the reason. */
@@ -47,6 +49,25 @@ START_TEST(every_reason_is_a_whole_sentence)
 }
 END_TEST
 
+/* Kept numbers may be damaged; and there is no boss yet. */
+START_TEST(a_reason_that_names_nothing_is_not_given)
+{
+	static const struct judgement wrong[WRONG] = {
+		{ .reason = REASON_DOWNS, .numbers = { -1 } }, { .reason = REASON_DOWNS, .numbers = { PIECE_BOSS } },
+		{ .reason = REASON_REACH, .numbers = { PIECES } }, { .reason = REASON_HURTS, .numbers = { 3, PIECES } },
+		{ .reason = REASON_LINK, .numbers = { 1, 1000000 } }, { .reason = REASON_LINK, .numbers = { -1, 1 } },
+		{ .reason = REASON_NEXT_LINK, .numbers = { 1, 1, 1000000 } }, { .reason = REASON_RARE, .numbers = { RARITIES } },
+		{ .reason = REASONS },
+	};
+	static const struct seat seats[SEATS_MAX + 1];
+	char text[SENTENCE_SIZE];
+	struct view *v = look(position, languages[0]);
+	sentences_of(&synegier_game)->reason(seats, v, &wrong[_i], text);
+	ck_assert_str_eq(text, "");
+	game_view_free(&synegier_game, v);
+}
+END_TEST
+
 START_TEST(a_loss_is_told_in_coins_and_in_the_raid_in_damage)
 {
 	static const char *const told[][2] = { { "about 5 coins", "約5コイン" }, { "about 5 HP of the boss", "ボスのHP約5" } };
@@ -66,6 +87,7 @@ static void
 fill(TCase *tc)
 {
 	tcase_add_loop_test(tc, every_reason_is_a_whole_sentence, 0, LEN(languages));
+	tcase_add_loop_test(tc, a_reason_that_names_nothing_is_not_given, 0, WRONG);
 	tcase_add_loop_test(tc, a_loss_is_told_in_coins_and_in_the_raid_in_damage, 0, LEN(languages));
 }
 

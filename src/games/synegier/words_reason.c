@@ -30,6 +30,27 @@ static const struct {
 	[REASON_ENOUGH]    = { ABOUT_NOTHING, N_("No other card helps now.") },
 };
 
+/* A kept review may hold anything. */
+static bool
+is_sound(const struct view *v, enum about about, const int *n)
+{
+	const struct content *k = v->content;
+	int piece = about == ABOUT_LOSER ? n[1] : n[0];
+	switch (about) {
+	case ABOUT_PIECE:
+	case ABOUT_LOSER:
+		return piece >= 0 && piece < PIECES && syn_on_field(v, piece);
+	case ABOUT_LINK:
+	case ABOUT_CARD_LINK:
+		return n[0] >= 0 && n[0] < k->subject_count && n[1] >= 0 && n[1] < k->verb_count && n[2] >= 0 &&
+		    n[2] < k->card_count;
+	case ABOUT_RARITY:
+		return n[0] >= 0 && n[0] < RARITIES;
+	default:
+		return true;
+	}
+}
+
 static void
 say(const struct view *v, enum about about, const char *sentence, const int *n, char text[SENTENCE_SIZE])
 {
@@ -67,7 +88,7 @@ void
 synegier_reason(const struct seat *seats, const struct view *v, const struct judgement *j, char text[SENTENCE_SIZE])
 {
 	text[0] = '\0';
-	if (j->reason > REASON_NONE && j->reason < REASONS)
+	if (j->reason > REASON_NONE && j->reason < REASONS && is_sound(v, reasons[j->reason].about, j->numbers))
 		say(v, reasons[j->reason].about, _(reasons[j->reason].sentence), j->numbers, text);
 }
 
