@@ -1,12 +1,12 @@
 /* synegier_games.c: plays games of Synegier between CPU players and says whether
- * the game is balanced.
+ * the game is balanced, and how each level links its cards.
  *
  *	synegier_games [levels=L,L,...] [games=1000] [seed=1] [seats=4] [raid=full] ...
  *
  * The levels are dealt to the seats in turn and move on by one seat a game; other words
  * are options of the game. First place is the most damage to the boss, whether the raid is
- * won or not, and without a raid the highest level; a shared one counts in parts. The same words give the same games on every machine; only
- * the times differ. */
+ * won or not, and without a raid the highest level; a shared one counts in parts. The same
+ * words give the same games on every machine; only the times differ. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
