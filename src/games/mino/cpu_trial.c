@@ -15,9 +15,16 @@ enum {
 
 enum side { SIDE_BEST, SIDE_TAKEN, SIDES };
 
+/* What is owned behind the shop. */
+struct visit {
+	struct cpu_round	round;
+	double			worth;		/* by the tables, and of the gold */
+};
+
 struct cpu_trial {
 	struct view		 view;
 	struct cpu_round	 round;		/* that is played; not in the shop */
+	struct visit		 visits[SIDES];	/* only there */
 	struct cpu_beam		*beam;
 	struct rng		 rng;		/* of the present future, the same for both */
 	struct action		 actions[SIDES];
@@ -29,6 +36,9 @@ struct cpu_trial {
 
 /* Logarithm of a round's points, or share of a round, that a piece of gold is worth. */
 static const double gold_worth = 0.005;
+
+/* How much of what a round brings is taken from trials, the rest from the tables. */
+static const double trial_share = 0.85;
 
 static bool
 shopping(const struct cpu_trial *t)
@@ -146,42 +156,47 @@ appraise(const struct view *v, double *usual, double *unseen)
 		*unseen += cpu_amulet_worth(v->amulets[i].id);
 }
 
-/* The strength in the next boss round. */
-static double
-strength_of(struct cpu_trial *t, struct view *v)
+/* Goes through the shop once more, with other luck where that has a part in it. */
+static void
+visit_shop(struct cpu_trial *t, enum side side)
 {
-	int16_t future[CPU_FUTURE];
-	struct rng rng = t->rng;
-	struct cpu_round *round = mem_new(sizeof *round);
-	struct cpu_moment m;
-	cpu_order_settle(v);
-	cpu_round_imagine(round, v);
-	cpu_round_deal(round, &rng, &m, future);
-	m = cpu_beam_run(t->beam, round, &m, future);
-	double strength = cpu_outcome(round, &m);
-	cpu_round_close(round);
-	free(round);
-	return strength;
-}
-
-static double
-value_of_shop(struct cpu_trial *t, const struct action *a, double *chance)
-{
-	static const double trial_share = 0.85, spread = 0.3;	/* beside the tables; of the points of equal rounds */
+	struct visit *visit = &t->visits[side];
 	struct state *s = mem_new(sizeof *s);
 	struct view *v = &s->all;
 	double usual, unseen;
 	*v = t->view;
 	v->rng = t->rng;
-	go_shopping(t, a, s);
+	go_shopping(t, &t->actions[side], s);
 	appraise(v, &usual, &unseen);
-	int rounds = MINO_ROUNDS - v->round, gold = v->scene.gold + 2 * mino_interest(v->scene.gold);
-	int boss = v->round + MINO_SET_ROUNDS - v->round % MINO_SET_ROUNDS;
-	double strength = strength_of(t, v);
-	*chance = 1 / (1 + exp((cpu_strength_for(mino_target(v->curve, boss)) - strength) / spread));
+	visit->worth = (1 - trial_share) * usual + unseen +
+	    gold_worth * (v->scene.gold + 2 * mino_interest(v->scene.gold));
+	cpu_order_settle(v);
+	cpu_round_close(&visit->round);
+	cpu_round_imagine(&visit->round, v);
 	free(s);
-	return trial_share * strength + (1 - trial_share) * usual + unseen +
-	    gold_worth * (rounds < 8 ? rounds / 8.0 : 1) * gold;
+}
+
+/* What is owned then shows in the next boss round. Strength is for all rounds to come; in the last of them only
+ * the chance to win the boss's counts. */
+static double
+value_of_shop(struct cpu_trial *t, enum side side, double *chance)
+{
+	enum { MANY_ROUNDS = 8, SAME_LUCK = 4 };
+	static const double spread = 0.3;	/* of the points of equal rounds */
+	struct visit *visit = &t->visits[side];
+	int form = t->actions[side].form, rounds = MINO_ROUNDS - t->view.round;
+	int boss = t->view.round + MINO_SET_ROUNDS - t->view.round % MINO_SET_ROUNDS;
+	int16_t future[CPU_FUTURE];
+	struct rng rng = t->rng;
+	struct cpu_moment m;
+	if (t->count == 0 || ((form == FORM_REROLL || form == FORM_USE) && t->count % SAME_LUCK == 0))
+		visit_shop(t, side);
+	cpu_round_deal(&visit->round, &rng, &m, future);
+	m = cpu_beam_run(t->beam, &visit->round, &m, future);
+	double strength = cpu_outcome(&visit->round, &m);
+	double later = rounds < MANY_ROUNDS ? (double)rounds / MANY_ROUNDS : 1;
+	*chance = 1 / (1 + exp((cpu_strength_for(mino_target(t->view.curve, boss)) - strength) / spread));
+	return later * (trial_share * strength + visit->worth) + (1 - later) * *chance;
 }
 
 /* --- both --- */
@@ -205,6 +220,8 @@ cpu_trial_free(struct cpu_trial *t)
 	if (t == NULL)
 		return;
 	cpu_round_close(&t->round);
+	for (int i = 0; i < SIDES; i++)
+		cpu_round_close(&t->visits[i].round);
 	cpu_beam_free(t->beam);
 	free(t);
 }
@@ -251,8 +268,7 @@ cpu_trial_is_set(const struct cpu_trial *t)
 static double
 value_of(struct cpu_trial *t, enum side side, double *chance)
 {
-	const struct action *a = &t->actions[side];
-	return shopping(t) ? value_of_shop(t, a, chance) : value_of_play(t, a, chance);
+	return shopping(t) ? value_of_shop(t, side, chance) : value_of_play(t, &t->actions[side], chance);
 }
 
 bool
