@@ -50,6 +50,9 @@ ponder(struct thinker *t)
 	return t->shop == NULL || cpu_shop_ponder(t->shop);
 }
 
+/* A round won with a hand more pays a piece of gold more: so much of a round. */
+static const double gold_in_play = 0.01;
+
 /* A considered action waits until it is known what it is held against. */
 bool
 mino_cpu_ponder(struct thinker *t)
@@ -60,7 +63,7 @@ mino_cpu_ponder(struct thinker *t)
 	if (cpu_trial_is_set(t->trial))
 		return cpu_trial_work(t->trial);
 	if ((ponder(t) || ponder(t) || ++t->slices == SLICES_ALONE) && mino_cpu_decide(t, &best))
-		cpu_trial_set(t->trial, &best);
+		cpu_trial_set(t->trial, &best, t->shop != NULL ? cpu_shop_gold(t->shop) : gold_in_play);
 	return false;
 }
 

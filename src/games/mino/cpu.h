@@ -185,16 +185,20 @@ struct cpu_shop;
 struct cpu_shop	*cpu_shop_new(const struct view *, bool greedy, uint64_t seed);
 bool		 cpu_shop_ponder(struct cpu_shop *);
 struct action	 cpu_shop_decide(const struct cpu_shop *);
-double		 cpu_shop_gain(const struct cpu_shop *);	/* of the best ware in a round, as its score's logarithm */
+
+/* As the logarithm of a round's score: what the best ware brings, and what a piece of gold is worth. */
+double		 cpu_shop_gain(const struct cpu_shop *);
+double		 cpu_shop_gold(const struct cpu_shop *);
 void		 cpu_shop_free(struct cpu_shop *);
 
 /* --- judging --- */
 
 struct cpu_trial;
 
-/* Two actions in the same futures. One was taken; the other is the CPU's own, which is known later. */
+/* Two actions in the same futures. One was taken; the other is the CPU's own, which is known later, with what a
+ * piece of gold is worth to it. */
 struct cpu_trial *cpu_trial_new(const struct view *, const struct action *taken, uint64_t seed);
-void		 cpu_trial_set(struct cpu_trial *, const struct action *best);
+void		 cpu_trial_set(struct cpu_trial *, const struct action *best, double gold);
 bool		 cpu_trial_is_set(const struct cpu_trial *);
 bool		 cpu_trial_work(struct cpu_trial *);		/* a future; true: there were enough */
 double		 cpu_trial_loss(const struct cpu_trial *);	/* 1: a round */

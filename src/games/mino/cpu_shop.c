@@ -222,13 +222,19 @@ gain(const struct option_tried *o)
 	return (o->gained + o->table_trials * o->usual) / (o->trials + o->table_trials);
 }
 
+double
+cpu_shop_gold(const struct cpu_shop *s)
+{
+	int rounds = MINO_ROUNDS - s->view.round;
+	return gold_worth * (rounds < 8 ? rounds / 8.0 : 1) * thrift(s);
+}
+
 static double
 worth(const struct cpu_shop *s, const struct option_tried *o)
 {
 	const struct option_tried *stay = &s->options[0];
-	int rounds = MINO_ROUNDS - s->view.round, interest = mino_interest(stay->gold) - mino_interest(o->gold);
-	double gold = gold_worth * (rounds < 8 ? rounds / 8.0 : 1) * thrift(s);
-	return gain(o) + o->unseen - gold * (stay->gold - o->gold + 2 * interest);
+	int interest = mino_interest(stay->gold) - mino_interest(o->gold);
+	return gain(o) + o->unseen - cpu_shop_gold(s) * (stay->gold - o->gold + 2 * interest);
 }
 
 static int

@@ -28,14 +28,12 @@ struct cpu_trial {
 	struct cpu_beam		*beam;
 	struct rng		 rng;		/* of the present future, the same for both */
 	struct action		 actions[SIDES];
+	double			 gold;		/* worth of a piece */
 	bool			 set, same;
 	double			 sum, squares;	/* of the differences */
 	double			 chances;	/* of the best */
 	int			 count;
 };
-
-/* Logarithm of a round's points, or share of a round, that a piece of gold is worth. */
-static const double gold_worth = 0.005;
 
 /* How much of what a round brings is taken from trials, the rest from the tables. */
 static const double trial_share = 0.85;
@@ -107,7 +105,7 @@ value_of_play(struct cpu_trial *t, const struct action *a, double *chance)
 		m = cpu_beam_run(t->beam, &t->round, &m, future);
 	*chance = at_once ? m.won : chance_at(&t->round, &m);
 	int gold = m.won ? m.scene.hands_left + m.scene.gold - t->round.start.scene.gold : 0;
-	return *chance + gold_worth * gold;
+	return *chance + t->gold * gold;
 }
 
 /* --- the shop --- */
@@ -169,7 +167,7 @@ visit_shop(struct cpu_trial *t, enum side side)
 	go_shopping(t, &t->actions[side], s);
 	appraise(v, &usual, &unseen);
 	visit->worth = (1 - trial_share) * usual + unseen +
-	    gold_worth * (v->scene.gold + 2 * mino_interest(v->scene.gold));
+	    t->gold * (v->scene.gold + 2 * mino_interest(v->scene.gold));
 	cpu_order_settle(v);
 	cpu_round_close(&visit->round);
 	cpu_round_imagine(&visit->round, v);
@@ -252,8 +250,9 @@ are_same(const struct cpu_trial *t, const struct action *a, const struct action 
 }
 
 void
-cpu_trial_set(struct cpu_trial *t, const struct action *best)
+cpu_trial_set(struct cpu_trial *t, const struct action *best, double gold)
 {
+	t->gold = gold;
 	t->actions[SIDE_BEST] = *best;
 	t->same = are_same(t, &t->actions[SIDE_TAKEN], best);
 	t->set = true;
