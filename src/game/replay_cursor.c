@@ -81,6 +81,16 @@ replay_cursor_wait(const struct replay_cursor *r)
 	return wait > 0 && wait < next ? wait : next;
 }
 
+void
+replay_cursor_next(struct replay_cursor *r, struct events *ev)
+{
+	uint64_t wait = replay_cursor_wait(r);
+	if (wait > 0)
+		advance_to(r, session_ticks(r->session) + wait, ev);
+	else
+		replay_cursor_step(r, ev);
+}
+
 /* --- anywhere --- */
 
 /* To the moment after so many actions. What was opened replays up to its length. */

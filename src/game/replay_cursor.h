@@ -50,6 +50,9 @@ void		 replay_cursor_step(struct replay_cursor *, struct events *);
 void		 replay_cursor_pass(struct replay_cursor *, uint64_t ticks, struct events *);
 uint64_t	 replay_cursor_wait(const struct replay_cursor *);
 
+/* Only the next thing: an action that is due right now, or else the time until something happens. */
+void		 replay_cursor_next(struct replay_cursor *, struct events *);
+
 /* To the moment before the present one, or to any time. */
 void		 replay_cursor_back(struct replay_cursor *);
 void		 replay_cursor_to_tick(struct replay_cursor *, uint64_t tick);

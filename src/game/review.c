@@ -133,7 +133,7 @@ follow_time(struct review_job *j)
 	int64_t number = decision_here(j);
 	if (number != 0 && number != j->begun)
 		begin(j, number);
-	replay_cursor_pass(j->cursor, replay_cursor_wait(j->cursor), &events);
+	replay_cursor_next(j->cursor, &events);
 	json_t *known = events_for(&events, j->review->seat);
 	json_array_foreach(known, i, event)
 		if (j->thought != NULL && !j->judging && j->game->decided(event, j->review->seat, &done))

@@ -10,7 +10,7 @@ enum {
 	FALLEN = 3,		/* rows that a pair may have fallen while all is still open */
 	LOST = 1000,		/* tenths of a step: the field is full at once, */
 	LASTING = 100,		/* and so much less for each pair that still finds room */
-	READINESS = 2,		/* for each step of a chain that one pair can no longer set off */
+	READINESS = 3,		/* for each step of a chain that one pair can no longer set off */
 };
 
 /* Both places get a search of their own with the same limits: in one for all places the better ones would leave
