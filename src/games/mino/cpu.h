@@ -120,6 +120,10 @@ void	 cpu_round_deal(struct cpu_round *, struct rng *, struct cpu_moment *, int1
 /* Lets the piece of a slot down, and draws as the rules do. */
 void	 cpu_moment_play(struct cpu_round *, struct cpu_moment *, int slot, int spot, const int16_t *future);
 
+/* What lies in a slot against what the stock slot holds; another card for a slot. */
+void	 cpu_moment_stock(struct cpu_round *, struct cpu_moment *, int slot, int stock, const int16_t *future);
+void	 cpu_moment_recycle(struct cpu_round *, struct cpu_moment *, int slot, const int16_t *future);
+
 /* Fills an empty hand and gives up hands in which nothing fits. */
 void	 cpu_moment_settle(struct cpu_round *, struct cpu_moment *, const int16_t *future);
 

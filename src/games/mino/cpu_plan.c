@@ -110,18 +110,12 @@ add_others(struct cpu_plan *p)
 static void
 do_choice(struct cpu_plan *p, const struct choice *c, struct cpu_moment *m)
 {
-	if (c->form == FORM_PLACE) {
+	if (c->form == FORM_PLACE)
 		cpu_moment_play(&p->round, m, c->slot, c->spot, p->future);
-		return;
-	}
-	if (c->form == FORM_STOCK) {
-		m->slots[MINO_HAND_MAX + c->spot] = m->slots[c->slot];
-		m->slots[c->slot] = -1;
-	} else {
-		m->slots[c->slot] = p->future[m->next++];
-		m->scene.counters.recycler--;
-	}
-	cpu_moment_settle(&p->round, m, p->future);
+	else if (c->form == FORM_STOCK)
+		cpu_moment_stock(&p->round, m, c->slot, c->spot, p->future);
+	else
+		cpu_moment_recycle(&p->round, m, c->slot, p->future);
 }
 
 /* --- pondering --- */

@@ -296,3 +296,20 @@ cpu_moment_play(struct cpu_round *r, struct cpu_moment *m, int slot, int spot, c
 	cpu_moment_settle(r, m, future);
 	r->tried++;
 }
+
+void
+cpu_moment_stock(struct cpu_round *r, struct cpu_moment *m, int slot, int stock, const int16_t *future)
+{
+	int16_t kept = m->slots[MINO_HAND_MAX + stock];
+	m->slots[MINO_HAND_MAX + stock] = m->slots[slot];
+	m->slots[slot] = kept;
+	cpu_moment_settle(r, m, future);
+}
+
+void
+cpu_moment_recycle(struct cpu_round *r, struct cpu_moment *m, int slot, const int16_t *future)
+{
+	m->slots[slot] = future[m->next++];
+	m->scene.counters.recycler--;
+	cpu_moment_settle(r, m, future);
+}

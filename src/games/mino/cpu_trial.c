@@ -65,20 +65,13 @@ spot_of(const struct cpu_piece *piece, const struct action *a)
 static void
 act(struct cpu_trial *t, const struct action *a, struct cpu_moment *m, const int16_t *future)
 {
-	int slot = slot_of(a), stock = MINO_HAND_MAX + a->numbers[1];
-	if (a->form == FORM_PLACE || a->form == FORM_PLACE_STOCKED) {
+	int slot = slot_of(a);
+	if (a->form == FORM_STOCK)
+		cpu_moment_stock(&t->round, m, slot, a->numbers[1], future);
+	else if (a->form == FORM_RECYCLE)
+		cpu_moment_recycle(&t->round, m, slot, future);
+	else
 		cpu_moment_play(&t->round, m, slot, spot_of(&t->round.pieces[m->slots[slot]], a), future);
-		return;
-	}
-	if (a->form == FORM_STOCK) {
-		int16_t kept = m->slots[stock];
-		m->slots[stock] = m->slots[slot];
-		m->slots[slot] = kept;
-	} else {
-		m->slots[slot] = future[m->next++];
-		m->scene.counters.recycler--;
-	}
-	cpu_moment_settle(&t->round, m, future);
 }
 
 /* A look-ahead knows its future, a player does not: a win that it finds with few hands left is not sure yet,
