@@ -228,6 +228,28 @@ START_TEST(a_good_ware_is_bought)
 }
 END_TEST
 
+/* The first of the wares is a card, the others are sold. */
+static const struct { const char *mino, *action; int pattern; } cards[] = {
+	{ "dom-h", "leave", PATTERN_none },
+	{ "tro-l-90", "leave", PATTERN_none },
+	{ "tro-i-h", "buy 1", PATTERN_charge },
+	{ "pent-i-h", "buy 1", PATTERN_charge },
+};
+
+START_TEST(a_card_is_bought_that_beats_the_deck)
+{
+	struct state *s = set_up(content, "", "'phase':'shopping','round':4,'gold':12");
+	for (int i = 0; i < MINO_ITEMS; i++)
+		s->all.shop.items[i].sold = i != 0;
+	struct mino_card card = mino_card_of(content, mino_find(content, cards[_i].mino));
+	card.pattern = (uint8_t)cards[_i].pattern;
+	int price = mino_card_price(s->all.curve, &card);
+	s->all.shop.items[0] = (struct mino_item){ .kind = ITEM_PIECE, .card = card, .full = price, .price = price };
+	expect_choice(s, "planner", cards[_i].action);
+	game_destroy(&mino_game, s);
+}
+END_TEST
+
 START_TEST(the_only_card_of_a_deck_is_not_given_away)
 {
 	struct state *s = set_up(content, "", "'phase':'shopping','gold':0,'deck':['dom-h'],'amulets':['vanish']");
@@ -259,6 +281,7 @@ fill(TCase *tc)
 	tcase_add_loop_test(tc, the_higher_score_is_preferred, 0, (int)LEN(levels));
 	tcase_add_loop_test(tc, relics_are_put_in_order, 0, (int)LEN(orders));
 	tcase_add_loop_test(tc, a_good_ware_is_bought, 0, (int)LEN(shops));
+	tcase_add_loop_test(tc, a_card_is_bought_that_beats_the_deck, 0, (int)LEN(cards));
 	tcase_add_loop_test(tc, the_only_card_of_a_deck_is_not_given_away, 0, (int)LEN(levels));
 	tcase_add_test(tc, the_planner_gets_further_than_the_greedy);
 }

@@ -202,13 +202,16 @@ may_reroll(const struct cpu_shop *s)
 	    gold_after_reroll(s) >= mino_relic_price(s->view.curve, RELIC_kani);
 }
 
-/* Gold is dear while the next boss is no danger, and cheap when it is. */
+/* Gold is dear while the next boss is no danger, and cheap when it is; who tries nothing
+ * out does not know. */
 static double
 thrift(const struct cpu_shop *s)
 {
-	static const double least = 0.25, most = 1.5, even = 0.6, slope = 0.6;
+	static const double least = 0.25, most = 1.5, even = 0.6, slope = 0.6, unknown = 0.5;
 	int boss = s->view.round + MINO_SET_ROUNDS - s->view.round % MINO_SET_ROUNDS;
 	int trials = s->options[0].trials;
+	if (s->beam == NULL)
+		return unknown;
 	if (trials == 0 || boss > MINO_ROUNDS)
 		return 1;
 	double strength = s->strength / trials;
