@@ -19,6 +19,7 @@ const struct named puyo_cpu_levels[] = {
 
 enum {
 	SLICE_FIELDS = 800,	/* looked at in less than a millisecond */
+	SLICES_TO_JUDGE = 76,	/* a review gives 120, and comparing two places takes 40 of them */
 	TIME_TO_THINK = 120,	/* ticks, before it makes do with what it has */
 	SPARE = 5,		/* garbage beyond what fills a field: its player goes on clearing */
 	PATIENCE_ALONE = 970,	/* what a point a pair later is worth, in thousandths */
@@ -58,6 +59,7 @@ struct thinker {
 	bool			 found;		/* and it is over */
 	struct puyo_task	 task;		/* that it has */
 	struct puyo_judge	*judge;		/* NULL: no place is to be considered */
+	int			 spent;		/* slices, where one is */
 };
 
 struct thinker *
@@ -199,8 +201,8 @@ puyo_cpu_ponder(struct thinker *t)
 		return true;
 	if (t->found)
 		return t->judge == NULL || !puyo_search_choice(t->search, t->task.places, &best) ||
-		    puyo_judge_work(t->judge, best, SLICE_FIELDS);
-	t->found = puyo_search_work(t->search, SLICE_FIELDS);
+		    puyo_judge_work(t->judge, &t->task, best, SLICE_FIELDS);
+	t->found = puyo_search_work(t->search, SLICE_FIELDS) || (t->judge != NULL && ++t->spent == SLICES_TO_JUDGE);
 	return t->found && t->judge == NULL;
 }
 
@@ -307,7 +309,7 @@ puyo_cpu_consider(struct thinker *t, const struct action *action)
 {
 	struct puyo_choice taken = { .x = (int8_t)action->numbers[0], .r = (int8_t)action->numbers[1] };
 	if (t->plans && t->judge == NULL && action->form == FORM_PLACE)
-		t->judge = puyo_judge_new(&t->task, taken);
+		t->judge = puyo_judge_new(taken);
 }
 
 /* Where one place is left there was nothing to decide. */

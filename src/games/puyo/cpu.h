@@ -92,11 +92,11 @@ void	puyo_search_outlook(const struct puyo_search *, struct puyo_outlook *);
 
 struct puyo_judge;
 
-struct puyo_judge *puyo_judge_new(const struct puyo_task *, struct puyo_choice taken);
+struct puyo_judge *puyo_judge_new(struct puyo_choice taken);
 void	puyo_judge_free(struct puyo_judge *);
 
-/* Looks at the best place and at the one that was taken; true: there is nothing more to find. */
-bool	puyo_judge_work(struct puyo_judge *, struct puyo_choice best, int fields);
+/* Looks at the best place for a task and at the one that was taken; true: there is nothing more to find. */
+bool	puyo_judge_work(struct puyo_judge *, const struct puyo_task *, struct puyo_choice best, int fields);
 bool	puyo_judge_is_done(const struct puyo_judge *);
 void	puyo_judge_say(const struct puyo_judge *, struct judgement *);
 

@@ -74,10 +74,10 @@ puyo_cpu_decided(const json_t *event, int seat, struct action *action)
 /* --- the two places --- */
 
 struct puyo_judge *
-puyo_judge_new(const struct puyo_task *task, struct puyo_choice taken)
+puyo_judge_new(struct puyo_choice taken)
 {
 	struct puyo_judge *j = mem_new(sizeof *j);
-	*j = (struct puyo_judge){ .task = *task, .search = puyo_search_new(&limits) };
+	*j = (struct puyo_judge){ .search = puyo_search_new(&limits) };
 	j->places[TAKEN] = taken;
 	return j;
 }
@@ -101,8 +101,9 @@ begin(struct puyo_judge *j, struct puyo_choice place)
 }
 
 bool
-puyo_judge_work(struct puyo_judge *j, struct puyo_choice best, int fields)
+puyo_judge_work(struct puyo_judge *j, const struct puyo_task *task, struct puyo_choice best, int fields)
 {
+	j->task = *task;
 	j->places[BEST] = best;
 	if (j->at < PLACES && !j->begun)
 		begin(j, j->places[j->at]);

@@ -149,7 +149,7 @@ explain_alone(const struct puyo_task *task, const struct puyo_outcome *best, str
 	int now = puyo_ready_chain(&task->field), size = joined(task, best), left = rows_left(&task->field);
 	int longer = puyo_steps_worth(best->outlook.points) / TENTHS;
 	j->numbers[2] = false;
-	if (left <= LOW_ROOM && best->rows >= left)
+	if (left <= LOW_ROOM && best->rows >= left && best->rows > 0)
 		give(j, REASON_MIDDLE, best->rows, 0);
 	else if (best->ready > now && best->ready >= CHAIN)
 		give(j, REASON_BUILD, best->ready, now);
