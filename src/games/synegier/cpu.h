@@ -67,6 +67,26 @@ bool	 syn_is_thirsty(const struct view *, int seat);
 /* The best of the answers to a question about pieces: battles by their worth. */
 struct action syn_ready_answer(const struct view *);
 
+/* How a turn ends, before the enemies act. */
+struct syn_outcome {
+	uint32_t	standing;	/* the pieces on the field, bit 1 << piece */
+	int		hp, harm;	/* of the seat's soldier: what it has, and what enemies around would take */
+	int		boss_hp;
+};
+
+/* Plays a turn to its end without further cards, and says what it is worth. Open questions get the
+ * standard answer, or the best of all answers while there are trials left; battles are fought if they are
+ * worth it. */
+struct syn_end {
+	int	seat;
+	int	(*worth)(const struct view *, int seat);
+	int	trials;		/* how many answers may be tried in one ending */
+	long	played;		/* actions since the beginning */
+	bool	tells;		/* how the last turn ended, or of several the best */
+	struct syn_outcome outcome;
+};
+int	 syn_ending_worth(struct syn_end *, const struct state *from);
+
 /* --- planning a turn --- */
 
 /* How far a plan goes: plans kept for each number of actions, the most actions,
@@ -78,13 +98,6 @@ struct syn_depth {
 };
 
 struct syn_plan;
-
-/* How a turn ends, before the enemies act. */
-struct syn_outcome {
-	uint32_t	standing;	/* the pieces on the field, bit 1 << piece */
-	int		hp, harm;	/* of the seat's soldier: what it has, and what enemies around would take */
-	int		boss_hp;
-};
 
 struct syn_plan	*syn_plan_begin(const struct view *, int seat, const struct syn_depth *, uint64_t seed);
 bool		 syn_plan_work(struct syn_plan *);	/* a slice; true: all is done */

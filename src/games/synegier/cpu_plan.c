@@ -21,16 +21,6 @@ enum {
 	EAGER = 20,			/* so much may be lost by a card */
 };
 
-/* How a turn is played to its end. */
-struct end {
-	int	seat;
-	int	(*worth)(const struct view *, int seat);
-	int	trials;		/* how many answers may be tried in one ending */
-	long	played;		/* actions since the beginning */
-	bool	tells;		/* how the last turn ended, or of several the best */
-	struct syn_outcome outcome;
-};
-
 struct branch {
 	struct state	s;
 	int		score;
@@ -43,7 +33,7 @@ struct choices {
 };
 
 struct syn_plan {
-	struct end		 end;
+	struct syn_end		 end;
 	struct syn_depth	 depth;
 	struct branch		*now, *next;
 	int			 now_count, next_count;
@@ -58,107 +48,6 @@ struct syn_plan {
 	struct rng		 rng;
 	int			 guess;
 };
-
-/* --- a turn of an imagined game to its end --- */
-
-static int	end_worth(struct end *, struct state *, int *trials);
-
-static struct action
-ready_battle(const struct view *v)
-{
-	struct action best = { .form = FORM_BATTLE_NONE };
-	int most = 0;
-	for (uint32_t rest = syn_battle_targets(v, v->battler); rest != 0; rest &= rest - 1) {
-		int piece = __builtin_ctz(rest), worth = syn_battle_worth(v, v->battler, piece);
-		struct action battle = { .form = FORM_BATTLE, .numbers = { piece } };
-		if (worth > most && !syn_spares(v, &battle)) {
-			most = worth;
-			best = battle;
-		}
-	}
-	return best;
-}
-
-struct action
-syn_ready_answer(const struct view *v)
-{
-	return v->prompt == PROMPT_BATTLE ? ready_battle(v) : syn_standard_answer(v);
-}
-
-struct trial {
-	struct end		*end;
-	const struct state	*from;
-	int			*trials;
-	int			 best;
-	struct syn_outcome	 outcome;	/* of the best */
-};
-
-/* An imagined game has no pinned numbers: it may be copied like any value. */
-static bool
-try_answer(const struct action *action, void *context)
-{
-	struct trial *t = context;
-	struct state s = *t->from;
-	if (syn_spares(&s.all, action))
-		return true;
-	--*t->trials;
-	t->end->played++;
-	if (!synegier_game.apply(&s, t->end->seat, action, NULL, NULL))
-		return true;
-	int worth = end_worth(t->end, &s, t->trials);
-	if (worth > t->best) {
-		t->best = worth;
-		t->outcome = t->end->outcome;
-	}
-	return true;
-}
-
-static struct syn_outcome
-outcome_of(const struct view *v, int seat)
-{
-	struct syn_outcome outcome = { .hp = v->pieces[PIECE_SOLDIER + seat - 1].hp, .harm = syn_harm(v, seat),
-	    .boss_hp = v->pieces[PIECE_BOSS].hp };
-	for (int piece = 0; piece < PIECES; piece++)
-		outcome.standing |= syn_on_field(v, piece) ? 1u << piece : 0;
-	return outcome;
-}
-
-static int
-end_worth(struct end *end, struct state *s, int *trials)
-{
-	struct view *v = &s->all;
-	while (v->phase == PHASE_TURN && syn_actor(v) == end->seat && v->prompt != PROMPT_KEEP) {
-		struct syn_pile *hand = &v->players[end->seat - 1].hand;
-		if (v->prompt == PROMPT_PLAY && hand->count == 0) {
-			/* The game would run on through the other turns: a card that is never played
-			 * makes it halt at the question what to keep. */
-			*hand = (struct syn_pile){ .count = 1, .cards = { 0 } };
-		} else if (*trials > 0 && v->prompt != PROMPT_PLAY && v->prompt != PROMPT_RECALL) {
-			struct trial t = { end, s, trials, -1000000, { 0 } };
-			synegier_game.legal(s, end->seat, try_answer, &t);
-			end->outcome = t.outcome;
-			return t.best;
-		}
-		struct action action = syn_ready_answer(v);
-		end->played++;
-		if (!synegier_game.apply(s, end->seat, &action, NULL, NULL))
-			break;
-	}
-	if (end->tells)
-		end->outcome = outcome_of(v, end->seat);
-	return end->worth(v, end->seat);
-}
-
-/* Plays a turn to its end without further cards, and says what comes of it. Open
- * questions get the standard answer, or the best of all answers while there are
- * trials left; battles are fought if they are worth it. */
-static int
-ending_worth(struct end *end, const struct state *from)
-{
-	struct state s = *from;
-	int trials = end->trials;
-	return end_worth(end, &s, &trials);
-}
 
 /* --- what can be done --- */
 
@@ -278,7 +167,7 @@ try_choice(struct syn_plan *p, const struct branch *from, int choice)
 	p->end.played++;
 	if (!stop && !synegier_game.apply(&s, p->end.seat, action, NULL, NULL))
 		return;
-	int worth = ending_worth(&p->end, &s) + chain_worth(p, &s.all);
+	int worth = syn_ending_worth(&p->end, &s) + chain_worth(p, &s.all);
 	int hope = stop ? 0 : promise(p, &from->s.all, &s.all);
 	int goal = worth + (p->depth.actions > 1 ? 0 : stop ? -EAGER : hope);
 	if (goal > p->worth[first]) {
@@ -365,7 +254,7 @@ struct syn_plan *
 syn_plan_begin(const struct view *v, int seat, const struct syn_depth *depth, uint64_t seed)
 {
 	struct syn_plan *p = mem_new(sizeof *p);
-	p->end = (struct end){ .seat = seat, .worth = depth->worth, .trials = depth->trials };
+	p->end = (struct syn_end){ .seat = seat, .worth = depth->worth, .trials = depth->trials };
 	p->depth = *depth;
 	p->best = -1;
 	p->v = *v;

@@ -22,7 +22,7 @@
  *	rules_damage.c        HP, battles, ailments, going down; rules_field.c: squares and ways
  *	rules_chance.c        dice, shuffles and piles; rules_shop.c: goods, prices, potions
  *	rules_round.c         enemies and events after a round; rules_raid.c: the boss, the end
- *	cpu.c                 levels and answers by rule; cpu_plan.c plans a turn and plays it out,
+ *	cpu.c                 levels and answers by rule; cpu_plan.c plans a turn, cpu_end.c plays it out,
  *	                      cpu_worth.c rates what comes of it, cpu_cards.c rates cards;
  *	                      cpu_judge.c says what an action gave away, cpu_reason.c why another is good
  *
