@@ -1,7 +1,10 @@
 /* gunjin_levels.c: plays one level of Gunjin Shogi against another and counts.
  * Without arguments, a short match of two pairs of levels, and random playouts.
  *
- *	gunjin_levels LEVEL LEVEL [games=N] [ms=M] [seed=S] [camps=usual|any]
+ *	gunjin_levels PLAYER PLAYER [games=N] [ms=M] [seed=S] [camps=own|any]
+ *
+ * A player is a level, a level with its own time as in general@200, or one of the
+ * bots: rush, strongest, turtle, plain. Each fills its camp itself, or both get any.
  *
  * A pair of games has the same two camps, with the players changing sides; its
  * score is the unit of the statistics, because its two games are not independent.
@@ -13,20 +16,28 @@
 #include <string.h>
 
 #include "figure.h"
+#include "gunjin_bots.h"
 #include "playing.h"
 #include "base/mem.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "games/gunjin/gunjin.h"
 
+struct player {
+	char			 name[32];	/* as it was given */
+	char			 level[16];
+	const struct bot	*bot;		/* NULL: a level of the game */
+	int			 ms;		/* 0: those of the match */
+};
+
 struct match {
-	const char	*levels[2];
+	struct player	 players[2];
 	int		 games, ms, seed;
 	bool		 any_camps;
 };
 
 struct stat_lines {
-	double	sum, squares;		/* of the pair scores of the first level */
+	double	sum, squares;		/* of the pair scores of the first player */
 	int	pairs, draws;
 	long	plies, moves[2];
 	double	seconds[2];
@@ -34,33 +45,44 @@ struct stat_lines {
 
 /* --- a game --- */
 
-/* One action of a seat by the player of that level. */
+static struct action
+think(const struct view *v, int seat, const struct player *p, int ms, uint64_t seed)
+{
+	struct action action;
+	if (p->bot != NULL)
+		return bot_act(p->bot, v, seat, seed);
+	struct thinker *thinker = gunjin_game.think(v, seat, p->level, seed);
+	for (int i = 0; i < ms && !gunjin_game.ponder(thinker); i++)
+		continue;
+	must(gunjin_game.decide(thinker, &action));
+	game_forget(&gunjin_game, thinker);
+	return action;
+}
+
+/* One action of a seat by that player. */
 static void
 act(struct state *s, int seat, const struct match *m, int player, uint64_t seed, struct stat_lines *t)
 {
-	char action[ACTION_SIZE];
+	const struct player *p = &m->players[player];
 	struct error e = { 0 };
 	double start = now();
 	struct view *v = game_view(&gunjin_game, s, seat);
-	struct thinker *thinker = gunjin_game.think(v, seat, m->levels[player], seed);
-	for (int i = 0; i < m->ms && !gunjin_game.ponder(thinker); i++)
-		continue;
-	must(game_decide_text(&gunjin_game, thinker, action));
-	game_forget(&gunjin_game, thinker);
+	struct action action = think(v, seat, p, p->ms > 0 ? p->ms : m->ms, seed);
 	game_view_free(&gunjin_game, v);
 	t->seconds[player] += now() - start;
 	t->moves[player]++;
-	must(game_apply_text(&gunjin_game, s, seat, action, NULL, &e));
+	must(gunjin_game.apply(s, seat, &action, NULL, &e));
 }
 
 static void
-place(struct state *s, const struct match *m, uint64_t seed)
+place(struct state *s, const struct match *m, int first_seat, uint64_t seed)
 {
 	struct stat_lines unused = { 0 };
 	struct error e = { 0 };
 	for (int seat = 1; seat <= GUNJIN_SIDES; seat++) {
+		int player = seat != first_seat;
 		if (!m->any_camps) {
-			act(s, seat, m, 0, seed + (uint64_t)seat, &unused);
+			act(s, seat, m, player, seed + (uint64_t)player, &unused);
 			continue;
 		}
 		must(game_apply_text(&gunjin_game, s, seat, "shuffle", NULL, &e));
@@ -68,7 +90,7 @@ place(struct state *s, const struct match *m, uint64_t seed)
 	}
 }
 
-/* The score of the first level, which sits in the given seat: 0, 1 or 2 halves. */
+/* The score of the first player, who sits in the given seat: 0, 1 or 2 halves. */
 static int
 play(struct state *s, const struct match *m, int first_seat, uint64_t seed, struct stat_lines *t)
 {
@@ -91,15 +113,13 @@ play_pair(const struct content *content, const struct match *m, uint64_t seed, s
 	struct error e = { 0 };
 	int halves = 0;
 	options_init(&o, gunjin_game.options);
-	struct state *begun = gunjin_game.create(content, &o, seed, &e);
-	must(begun != NULL);
-	place(begun, m, seed);
 	for (int seat = 1; seat <= GUNJIN_SIDES; seat++) {
-		struct state *s = game_clone(&gunjin_game, begun);
+		struct state *s = gunjin_game.create(content, &o, seed, &e);
+		must(s != NULL);
+		place(s, m, seat, seed);
 		halves += play(s, m, seat, seed + (uint64_t)seat * 77, t);
 		game_destroy(&gunjin_game, s);
 	}
-	game_destroy(&gunjin_game, begun);
 	t->sum += halves / 4.0;
 	t->squares += halves / 4.0 * (halves / 4.0);
 	t->pairs++;
@@ -114,12 +134,13 @@ report(const struct match *m, const struct stat_lines *t)
 	double half = 1.96 * sqrt((variance > 0 ? variance : 0) / t->pairs);
 	int games = t->pairs * 2;
 	printf("%s - %s: %d games, score %.3f [%.3f, %.3f], %d drawn, %.0f plies, %.2f and %.2f ms a move\n",
-	    m->levels[0], m->levels[1], games, mean, mean - half, mean + half, t->draws,
+	    m->players[0].name, m->players[1].name, games, mean, mean - half, mean + half, t->draws,
 	    (double)t->plies / games, 1000 * t->seconds[0] / (double)t->moves[0],
 	    1000 * t->seconds[1] / (double)t->moves[1]);
 	fflush(stdout);
 	for (int i = 0; i < 2; i++)
-		figure(1000 * t->seconds[i] / (double)t->moves[i], "ms", LOW_IS_BETTER, "gunjin.decision.%s", m->levels[i]);
+		figure(1000 * t->seconds[i] / (double)t->moves[i], "ms", LOW_IS_BETTER, "gunjin.decision.%s",
+		    m->players[i].name);
 }
 
 static void
@@ -133,10 +154,27 @@ run(const struct content *content, const struct match *m)
 	report(m, &t);
 }
 
+/* A level or a bot, and perhaps its time behind an @. */
+static bool
+read_player(const char *word, struct player *p)
+{
+	const char *at = strchr(word, '@');
+	size_t length = at == NULL ? strlen(word) : (size_t)(at - word);
+	if (length >= sizeof p->level || strlen(word) >= sizeof p->name)
+		return false;
+	*p = (struct player){ 0 };
+	memcpy(p->name, word, strlen(word));
+	memcpy(p->level, word, length);
+	p->bot = bot_find(p->level);
+	if (at != NULL && !text_to_int(at + 1, 1, 1000000, &p->ms))
+		return false;
+	return p->bot != NULL || named_find(gunjin_game.levels, p->level) != NULL;
+}
+
 static bool
 read_word(const char *word, struct match *m)
 {
-	static const char *const camps[] = { "camps=usual", "camps=any" };
+	static const char *const camps[] = { "camps=own", "camps=any" };
 	const struct { const char *name; int *value; } numbers[] = {
 		{ "games=", &m->games }, { "ms=", &m->ms }, { "seed=", &m->seed },
 	};
@@ -189,24 +227,32 @@ measure_playouts(const struct content *content)
 	figure((double)games / passed, "games/s", HIGH_IS_BETTER, "gunjin.playouts");
 }
 
+static void
+run_words(const struct content *content, const char *first, const char *second, int games)
+{
+	struct match m = { .games = games, .ms = 10, .seed = 1 };
+	must(read_player(first, &m.players[0]) && read_player(second, &m.players[1]));
+	run(content, &m);
+}
+
 int
 main(int argc, char **argv)
 {
 	struct match m = { .games = 40, .ms = 10, .seed = 1 };
+	bool read = argc != 2;
+	for (int i = 1; i < argc && read; i++)
+		read = i < 3 ? read_player(argv[i], &m.players[i - 1]) : read_word(argv[i], &m);
+	if (!read) {
+		fprintf(stderr, "%s PLAYER PLAYER [games=N] [ms=M] [seed=S] [camps=own|any]\n", argv[0]);
+		return EXIT_FAILURE;
+	}
 	struct content *content = load(&gunjin_game);
-	for (int i = 3; i < argc; i++)
-		if (!read_word(argv[i], &m)) {
-			fprintf(stderr, "%s LEVEL LEVEL [games=N] [ms=M] [seed=S] [camps=usual|any]\n",
-			    argv[0]);
-			return EXIT_FAILURE;
-		}
 	if (argc > 2) {
-		memcpy(m.levels, argv + 1, sizeof m.levels);
 		run(content, &m);
 	} else {
 		measure_playouts(content);
-		run(content, &(struct match){ { "soldier", "recruit" }, 40, 10, 1, false });
-		run(content, &(struct match){ { "general", "officer" }, 20, 10, 1, false });
+		run_words(content, "soldier", "recruit", 40);
+		run_words(content, "general", "officer", 20);
 	}
 	gunjin_game.unload(content);
 	return EXIT_SUCCESS;
